@@ -4,7 +4,8 @@ import { declaredNames, isRefused } from './check-names.ts';
 const RULES = {
   refusedAtEnd: ['found', 'known'],
   refusedAnywhere: ['deed'],
-  allowed: { lastKnown: 'a term' },
+  allowedEnds: ['not found'],
+  allowed: { wellKnown: 'a path of RFC 8615' },
 };
 
 describe('a name', () => {
@@ -12,9 +13,12 @@ describe('a name', () => {
     expect(isRefused(name, RULES)).toBe(true);
   });
 
-  test.each(['foundRows', 'knownCodes', 'foundation', 'indeed', 'lastKnown'])('%s is accepted', (name) => {
-    expect(isRefused(name, RULES)).toBe(false);
-  });
+  test.each(['foundRows', 'knownCodes', 'foundation', 'indeed', 'wellKnown', 'pageNotFound'])(
+    '%s is accepted',
+    (name) => {
+      expect(isRefused(name, RULES)).toBe(false);
+    },
+  );
 });
 
 test('variables, parameters, patterns, functions, types and properties are declared names', () => {

@@ -10,6 +10,8 @@ export interface NameRules {
   readonly refusedAtEnd: readonly string[];
   /** Metaphors and pronouns. */
   readonly refusedAnywhere: readonly string[];
+  /** Ends of names that are a term, such as the HTTP status `not found`. */
+  readonly allowedEnds: readonly string[];
   /** Whole names that are right all the same, each with the reason. */
   readonly allowed: Readonly<Record<string, string>>;
 }
@@ -86,6 +88,7 @@ function wordsOf(name: string): string[] {
 export function isRefused(name: string, rules: NameRules): boolean {
   if (name in rules.allowed) return false;
   const words = wordsOf(name);
+  if (rules.allowedEnds.some((phrase) => ` ${words.join(' ')}`.endsWith(` ${phrase}`))) return false;
   return (
     words.some((word) => rules.refusedAnywhere.includes(word)) ||
     rules.refusedAtEnd.includes(words.at(-1) ?? '')

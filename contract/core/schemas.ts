@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldText } from './field-reasons.ts';
+import { fieldText } from './field-texts.ts';
 import { REFUSAL_KINDS, type RefusalKind } from './refusal-kinds.ts';
 
 /** Bounded, trimmed, NUL-free text: what every string from outside goes through. */
@@ -127,7 +127,14 @@ export const storedReasonSchema = z
 const reasonParams: z.ZodType<ReasonParams> = z
   .record(
     z.string(),
-    z.union([z.string(), z.number(), money, z.array(z.string()), storedReasonSchema, z.array(storedReasonSchema)]),
+    z.union([
+      z.string(),
+      z.number(),
+      money,
+      z.array(z.string()),
+      storedReasonSchema,
+      z.array(storedReasonSchema),
+    ]),
   )
   .meta({ id: 'ReasonParams', description: 'Values of the text of the reason, by name.' });
 

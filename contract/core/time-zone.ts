@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldText } from './field-reasons.ts';
+import { fieldText } from './field-texts.ts';
 
 /** The name of an IANA time zone. Offsets such as `+08:00` are refused: PostgreSQL and browsers read their sign differently. */
 export const timeZoneName = z

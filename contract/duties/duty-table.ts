@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldText } from '../core/field-reasons.ts';
+import { fieldText } from '../core/field-texts.ts';
 import { countryCode, currencyCode, isoDate, text } from '../core/schemas.ts';
 import { SHIPMENT_MODES } from '../orders/order-values.ts';
 

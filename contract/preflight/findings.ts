@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldText } from '../core/field-reasons.ts';
+import { fieldText } from '../core/field-texts.ts';
 import { countryCode, isoDate, reasonSchema, text, type Money } from '../core/schemas.ts';
 import { exchangeRates } from '../quantities/exchange.ts';
 import { restoreReason } from '../reasons/index.ts';

@@ -1,5 +1,4 @@
 import type { ReasonParam, ReasonParams, StoredReason } from '../core/reasons.ts';
-import type { Money } from '../core/schemas.ts';
 import { formatCentimetres, formatKilograms } from '../quantities/units.ts';
 import { formatMoney } from '../quantities/money.ts';
 
@@ -36,7 +35,7 @@ function formatParam(name: string, value: ReasonParam, textOf: (reason: StoredRe
     return String(value);
   }
   if (typeof value === 'string') return formatText(name, value, textOf);
-  if ('amountMinor' in value) return formatMoney(value as Money);
+  if ('amountMinor' in value) return formatMoney(value);
   if ('code' in value) return textOf(value);
   return value
     .map((item) =>

@@ -2,7 +2,6 @@ import type {
   ParamsOfText,
   Reason,
   ReasonEntry,
-  ReasonParams,
   Refusal,
   RefusalDetail,
   RefusalEntry,
@@ -67,7 +66,7 @@ export function refuseInvalid(details: readonly RefusalDetail[]): Refusal {
 
 /** A reason by its code, with its English text. */
 export function reason<Code extends ReasonCode>(code: Code, ...[params]: ParamsArgument<Code>): Reason<Code> {
-  return restoreReason({ code, params: (params ?? {}) as ReasonParams });
+  return restoreReason({ code, params: params ?? {} });
 }
 
 /** A detail of a refusal: `note` names the field or object. */
@@ -76,7 +75,7 @@ export function detail<Code extends ReasonCode>(
   code: Code,
   ...[params]: ParamsArgument<Code>
 ): RefusalDetail {
-  return detailOf(note, restoreReason({ code, params: (params ?? {}) as ReasonParams }));
+  return detailOf(note, restoreReason({ code, params: params ?? {} }));
 }
 
 /** A reason that exists already, as the detail of a refusal. */

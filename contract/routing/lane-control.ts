@@ -1,26 +1,48 @@
 import { z } from 'zod';
-import { fieldText } from '../core/field-reasons.ts';
+import { fieldText } from '../core/field-texts.ts';
 import { countryCode, text, uuid } from '../core/schemas.ts';
 import { MAX_GRAMS, ORDER_CATEGORIES, SERVICE_LEVELS, SERVICE_TYPES } from '../orders/order-values.ts';
 
 const weightGrams = z.int().min(0).max(MAX_GRAMS);
 
-/** Condition of a lane control entry. An order meets it when it meets every part that is set. */
-export const laneCondition = z.strictObject({
-  /** Gross weight, both inclusive. */
-  minGrams: weightGrams.optional(),
-  maxGrams: weightGrams.optional(),
-  cod: z.boolean().optional(),
-  /** At least one item of the order is in one of these categories. */
-  categories: z.array(z.enum(ORDER_CATEGORIES)).min(1).optional(),
-  serviceLevels: z.array(z.enum(SERVICE_LEVELS)).min(1).optional(),
-  /** The consignee's postcode starts with one of these. */
-  postcodePrefixes: z.array(text(10)).min(1).max(500).optional(),
-});
+/** Condition of a lane control entry. */
+export const laneCondition = z
+  .strictObject({
+    minGrams: weightGrams.optional().describe('Lowest gross weight in grams.'),
+    maxGrams: weightGrams.optional().describe('Highest gross weight in grams.'),
+    cod: z.boolean().optional().describe('Only orders with cash on delivery, or only orders without.'),
+    categories: z
+      .array(z.enum(ORDER_CATEGORIES))
+      .min(1)
+      .optional()
+      .describe('At least one item of the order is in one of these categories.'),
+    serviceLevels: z
+      .array(z.enum(SERVICE_LEVELS))
+      .min(1)
+      .optional()
+      .describe('The order has one of these service levels.'),
+    postcodePrefixes: z
+      .array(text(10))
+      .min(1)
+      .max(500)
+      .optional()
+      .describe("The consignee's postcode starts with one of these."),
+  })
+  .meta({
+    id: 'LaneCondition',
+    description: 'An order meets the condition if it meets every part that is set.',
+  });
 export type LaneCondition = z.output<typeof laneCondition>;
 
-export const laneEntry = z.strictObject({ partnerId: uuid, condition: laneCondition.optional() });
-export const shareEntry = laneEntry.extend({ percent: z.int().min(1).max(100) });
+export const laneEntry = z
+  .strictObject({
+    partnerId: uuid.describe('Id of the partner, a UUID.'),
+    condition: laneCondition.optional().describe('The entry applies only to orders that meet it.'),
+  })
+  .meta({ id: 'LaneEntry', description: 'A partner of a lane.' });
+export const shareEntry = laneEntry
+  .extend({ percent: z.int().min(1).max(100).describe('Share of the orders in percent.') })
+  .meta({ id: 'ShareEntry', description: 'A partner of a lane with its share.' });
 
 const hasDistinctPartners = (entries: readonly { readonly partnerId: string }[]) =>
   new Set(entries.map((entry) => entry.partnerId)).size === entries.length;
@@ -35,15 +57,30 @@ const shareEntries = z
     fieldText('shares_sum'),
   );
 
-/** The client's choice of carriers for a leg: one partner, partners in order of preference, or shares in percent. */
-export const laneDecision = z.discriminatedUnion('mode', [
-  z.strictObject({ mode: z.literal('FIXED'), entries: z.tuple([laneEntry]) }),
-  z.strictObject({
-    mode: z.literal('FALLBACKS'),
-    entries: z.array(laneEntry).min(1).max(20).refine(hasDistinctPartners, fieldText('partner_twice')),
-  }),
-  z.strictObject({ mode: z.literal('SHARES'), entries: shareEntries }),
-]);
+export const laneDecision = z
+  .discriminatedUnion('mode', [
+    z.strictObject({
+      mode: z.literal('FIXED').describe('One partner carries the leg.'),
+      entries: z.tuple([laneEntry]).describe('The partner.'),
+    }),
+    z.strictObject({
+      mode: z.literal('FALLBACKS').describe('The first partner that can carry the leg is selected.'),
+      entries: z
+        .array(laneEntry)
+        .min(1)
+        .max(20)
+        .refine(hasDistinctPartners, fieldText('partner_twice'))
+        .describe('The partners in order of preference.'),
+    }),
+    z.strictObject({
+      mode: z.literal('SHARES').describe('Orders are divided among the partners in percent.'),
+      entries: shareEntries.describe('The partners with their shares, which add up to 100.'),
+    }),
+  ])
+  .meta({
+    id: 'LaneDecision',
+    description: 'The carriers of a leg: one partner, partners in order of preference, or shares in percent.',
+  });
 export type LaneDecision = z.output<typeof laneDecision>;
 
 /** The decision for one destination country and service type; at most one exists for the pair. */
@@ -56,20 +93,32 @@ export type LaneControl = z.output<typeof laneControl>;
 
 const weightPart = z.int().min(0).max(100);
 
-/** Relative weights of cost, transit days and rating; only their proportions matter. */
 export const optimiserWeights = z
-  .strictObject({ cost: weightPart, days: weightPart, rating: weightPart })
-  .refine(({ cost, days, rating }) => cost + days + rating > 0, fieldText('weights_zero'));
+  .strictObject({
+    cost: weightPart.describe('Weight of the price, 0 to 100.'),
+    days: weightPart.describe('Weight of the transit days, 0 to 100.'),
+    rating: weightPart.describe('Weight of the rating, 0 to 100.'),
+  })
+  .refine(({ cost, days, rating }) => cost + days + rating > 0, fieldText('weights_zero'))
+  .meta({ id: 'OptimiserWeights', description: 'Relative weights; only their proportions matter.' });
 export type OptimiserWeights = z.output<typeof optimiserWeights>;
 
-/** Optimiser weights for one destination country and service type; present only while the optimiser is on. */
-export const optimiserSetting = z.strictObject({
-  country: countryCode,
-  serviceType: z.enum(SERVICE_TYPES),
-  weights: optimiserWeights,
-});
+export const optimiserSetting = z
+  .strictObject({
+    country: countryCode.describe('Destination country, ISO 3166-1 alpha-2.'),
+    serviceType: z.enum(SERVICE_TYPES).describe('Service type of the leg.'),
+    weights: optimiserWeights,
+  })
+  .meta({ id: 'OptimiserSetting', description: 'The optimiser is on for a leg to a country.' });
 export type OptimiserSetting = z.output<typeof optimiserSetting>;
 
-/** A pair of countries for which the shipper is the importer of record. */
-export const sriLane = z.strictObject({ originCountry: countryCode, destinationCountry: countryCode });
+export const sriLane = z
+  .strictObject({
+    originCountry: countryCode.describe('Origin country, ISO 3166-1 alpha-2.'),
+    destinationCountry: countryCode.describe('Destination country, ISO 3166-1 alpha-2.'),
+  })
+  .meta({
+    id: 'SriLane',
+    description: 'A pair of countries for which the shipper is the importer of record.',
+  });
 export type SriLane = z.output<typeof sriLane>;

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { countryCode, operation, pageOf, pageQuery, valueOf } from '../core/index.ts';
 import { laneRulesChange, laneRulesRollback, laneRulesVersion } from './lane-rules.ts';
 
-const countryParams = z.strictObject({ country: countryCode });
+const countryParams = z.strictObject({
+  country: countryCode.describe('Destination country, ISO 3166-1 alpha-2.'),
+});
 
 export const getLaneRules = operation({
   id: 'getLaneRules',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldText } from '../core/field-reasons.ts';
+import { fieldText } from '../core/field-texts.ts';
 import { countryCode, isoTime, text } from '../core/schemas.ts';
 import { SERVICE_TYPES } from '../orders/order-values.ts';
 import { laneDecision, optimiserWeights } from './lane-control.ts';
@@ -10,52 +10,62 @@ const uniqueBy = <T>(getKey: (item: T) => string) =>
     fieldText('entry_twice'),
   ] as const;
 
-/** The rule for one leg to a country. A leg that is not listed has no decision and no optimiser. */
-export const laneLegRule = z.strictObject({
-  serviceType: z.enum(SERVICE_TYPES),
-  /** Null without a decision: the cheapest partner carries the leg. */
-  decision: laneDecision.nullable(),
-  /** Null while the optimiser is off. */
-  weights: optimiserWeights.nullable(),
-});
+export const laneLegRule = z
+  .strictObject({
+    serviceType: z.enum(SERVICE_TYPES).describe('Service type of the leg.'),
+    decision: laneDecision
+      .nullable()
+      .describe('Null without a decision: the cheapest partner carries the leg.'),
+    weights: optimiserWeights.nullable().describe('Weights of the optimiser; null while it is off.'),
+  })
+  .meta({ id: 'LaneLegRule', description: 'The rule for one leg to a country.' });
 export type LaneLegRule = z.output<typeof laneLegRule>;
 
-/** All routing rules of a client for one destination country; saved, versioned and rolled back together. */
 export const laneRules = z
   .strictObject({
     legs: z
       .array(laneLegRule)
       .max(SERVICE_TYPES.length)
-      .refine(...uniqueBy<{ serviceType: string }>(({ serviceType }) => serviceType)),
-    /** The platform may book partners on the client's behalf. */
-    bob: z.boolean(),
-    /** Origin countries for which the shipper is the importer of record. */
+      .refine(...uniqueBy<{ serviceType: string }>(({ serviceType }) => serviceType))
+      .describe('Rules of legs; a leg that is not listed has no decision and no optimiser.'),
+    bob: z
+      .boolean()
+      .describe("Whether the platform may book partners on the client's behalf for orders to the country."),
     sriOrigins: z
       .array(countryCode)
       .max(250)
-      .refine(...uniqueBy<string>((country) => country)),
+      .refine(...uniqueBy<string>((country) => country))
+      .describe('Origin countries for which the shipper is the importer of record.'),
   })
-  .meta({ id: 'LaneRules' });
+  .meta({ id: 'LaneRules', description: 'All routing rules of a client for one destination country.' });
 export type LaneRules = z.output<typeof laneRules>;
 
-/** One version of the rules for a country. Version 0 is the empty set of rules before the first save. */
 export const laneRulesVersion = z
   .strictObject({
-    country: countryCode,
-    version: z.int(),
+    country: countryCode.describe('Destination country, ISO 3166-1 alpha-2.'),
+    version: z.int().describe('Number of the version; 0 is the empty rules before the first save.'),
     rules: laneRules,
-    note: z.string().nullable(),
-    /** The earlier version whose rules this version restored; null unless it is a rollback. */
-    rolledBackTo: z.int().nullable(),
-    savedAt: isoTime.nullable(),
-    savedBy: z.string().nullable(),
+    note: z.string().nullable().describe('Note of the user who saved the version; null without a note.'),
+    rolledBackTo: z
+      .int()
+      .nullable()
+      .describe('The earlier version whose rules this version restored; null unless it is a rollback.'),
+    savedAt: isoTime.nullable().describe('When the version was saved; null for version 0.'),
+    savedBy: z.string().nullable().describe('Name of the user who saved the version; null for version 0.'),
   })
-  .meta({ id: 'LaneRulesVersion' });
+  .meta({ id: 'LaneRulesVersion', description: 'One version of the lane rules of a country.' });
 export type LaneRulesVersion = z.output<typeof laneRulesVersion>;
 
-const version = z.int().min(0).max(1_000_000);
+const note = text(500).optional().describe('Why the rules change; shown with the version.');
 
-export const laneRulesChange = z.strictObject({ rules: laneRules, note: text(500).optional() });
+export const laneRulesChange = z
+  .strictObject({ rules: laneRules, note })
+  .meta({ id: 'LaneRulesChange', description: 'New lane rules of a country.' });
 
-export const laneRulesRollback = z.strictObject({ version, note: text(500).optional() });
+export const laneRulesRollback = z
+  .strictObject({
+    version: z.int().min(0).max(1_000_000).describe('The version whose rules are restored.'),
+    note,
+  })
+  .meta({ id: 'LaneRulesRollback', description: 'Restores the rules of an earlier version.' });
 export type LaneRulesRollback = z.output<typeof laneRulesRollback>;

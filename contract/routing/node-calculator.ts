@@ -2,36 +2,61 @@ import { z } from 'zod';
 import { currencyCode, money, reasonSchema, uuid } from '../core/schemas.ts';
 import { conversion } from '../quantities/exchange.ts';
 import { SERVICE_TYPES } from '../orders/order-values.ts';
+import { partnerRef } from './partner-ref.ts';
 import { routeCandidate } from './route-candidates.ts';
 import { ROUTE_RULES } from './route-values.ts';
 
-/** One stop of a route, with the leg that starts there. Weights in grams. */
-export const routeNode = z.strictObject({
-  sequence: z.int(),
-  place: z.string(),
-  toPlace: z.string(),
-  leg: z.enum(SERVICE_TYPES),
-  allocation: z.enum(['ALLOCATED', 'UNALLOCATED']),
-  partner: z.strictObject({ id: uuid, name: z.string() }).nullable(),
-  price: money.nullable(),
-  currency: currencyCode.nullable(),
-  converted: conversion.nullable(),
-  chargeableGrams: z.int(),
-  chargedAsGrams: z.int().nullable(),
-  /** Parts of the price; null where the leg is unallocated. */
-  charge: z.strictObject({ freight: money, fuel: money, codFee: money, saving: money }).nullable(),
-  transitDays: z.strictObject({ min: z.int(), max: z.int() }).nullable(),
-  rule: z.enum(ROUTE_RULES),
-  /** The explanation of the leg, then one for each rejection reason of the other candidates. */
-  reasons: z.array(reasonSchema),
-  candidates: z.array(routeCandidate),
-});
+/** Shortest and longest days of a route or a leg. */
+export const dayRange = z
+  .strictObject({
+    min: z.int().describe('Shortest number of days.'),
+    max: z.int().describe('Longest number of days.'),
+  })
+  .meta({ id: 'DayRange', description: 'Shortest and longest transit days.' });
+
+const charge = z
+  .strictObject({
+    freight: money.describe('Freight.'),
+    fuel: money.describe('Fuel surcharge.'),
+    codFee: money.describe('Fee for cash on delivery.'),
+    saving: money.describe('Amount saved by charging at a higher weight break.'),
+  })
+  .meta({ id: 'LegCharge', description: 'Parts of the price of a leg.' });
+
+export const routeNode = z
+  .strictObject({
+    sequence: z.int().describe('Position of the leg in the route, from 1.'),
+    place: z.string().describe('Place where the leg starts.'),
+    toPlace: z.string().describe('Place where the leg ends.'),
+    leg: z.enum(SERVICE_TYPES).describe('Service type of the leg.'),
+    allocation: z.enum(['ALLOCATED', 'UNALLOCATED']).describe('Whether the leg has a partner.'),
+    partner: partnerRef.nullable().describe('The partner that carries the leg; null if it is unallocated.'),
+    price: money.nullable().describe('Price of the leg; null if it is unallocated.'),
+    currency: currencyCode.nullable().describe('Currency of the price; null if the leg is unallocated.'),
+    converted: conversion
+      .nullable()
+      .describe("The price in the client's currency; null if it is in it already or has no exchange rate."),
+    chargeableGrams: z.int().describe('Chargeable weight in grams, rounded up to the step of the rate card.'),
+    chargedAsGrams: z
+      .int()
+      .nullable()
+      .describe('Weight in grams that the price is computed for; null if the leg is unallocated.'),
+    charge: charge.nullable().describe('Parts of the price; null if the leg is unallocated.'),
+    transitDays: dayRange.nullable().describe('Days of the rate card; null if the leg is unallocated.'),
+    rule: z.enum(ROUTE_RULES).describe('Rule that selected the partner.'),
+    reasons: z
+      .array(reasonSchema)
+      .describe('The explanation of the leg, then the reasons why the other candidates were not selected.'),
+    candidates: z.array(routeCandidate).describe('All partners of the service type, the selected one first.'),
+  })
+  .meta({ id: 'RouteNode', description: 'A leg of a route, with the place where it starts.' });
 export type RouteNode = z.output<typeof routeNode>;
 
-/** Explains for each leg of an order why its partner was selected. */
-export const nodeCalculator = z.strictObject({
-  id: uuid,
-  orderCode: z.string(),
-  nodes: z.array(routeNode),
-});
+export const nodeCalculator = z
+  .strictObject({
+    id: uuid.describe('Id of the order, a UUID.'),
+    orderCode: z.string().describe('Code of the order.'),
+    nodes: z.array(routeNode).describe('The legs of the route in order.'),
+  })
+  .meta({ id: 'NodeCalculator', description: 'The route of an order, with an explanation of each leg.' });
 export type NodeCalculator = z.output<typeof nodeCalculator>;

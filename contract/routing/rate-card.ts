@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldText } from '../core/field-reasons.ts';
+import { fieldText } from '../core/field-texts.ts';
 import { countryCode, currencyCode, isoDate, portCode, text, uuid } from '../core/schemas.ts';
 import { MAX_GRAMS, SERVICE_TYPES } from '../orders/order-values.ts';
 

@@ -13,27 +13,37 @@ import {
 } from './route-trace.ts';
 import { findRejectionReason } from './rejection-reason.ts';
 
-/** A partner of the leg's service type, with its price and the reasons why it was not selected. */
-export const routeCandidate = z.strictObject({
-  partnerId: uuid,
-  partnerName: z.string(),
-  rateCardId: uuid.nullable(),
-  eligible: z.boolean(),
-  selected: z.boolean(),
-  bob: z.boolean(),
-  price: money.nullable(),
-  /** The price in the client's currency; null if the price is already in it or has no exchange rate. */
-  converted: conversion.nullable(),
-  transitDaysMin: z.int().nullable(),
-  transitDaysMax: z.int().nullable(),
-  ratingTenths: z.int().nullable(),
-  /** Median transit days of the partner over the client's own orders; null if too few orders were measured. */
-  medianTransitDays: z.number().nullable(),
-  /** Optimiser score from 0 (best) to 1; null without the optimiser. */
-  score: z.number().nullable(),
-  /** Reasons why the partner was not selected; empty for the selected one. */
-  reasons: z.array(reasonSchema),
-});
+export const routeCandidate = z
+  .strictObject({
+    partnerId: uuid.describe('Id of the partner, a UUID.'),
+    partnerName: z.string().describe('Name of the partner.'),
+    rateCardId: uuid.nullable().describe('Id of the rate card of the price; null without a price.'),
+    eligible: z.boolean().describe('Whether the partner can carry the leg.'),
+    selected: z.boolean().describe('Whether the partner carries the leg.'),
+    bob: z.boolean().describe('Whether the partner is booked on behalf of the client, without a connection.'),
+    price: money.nullable().describe('Price of the leg; null if the partner is not eligible.'),
+    converted: conversion
+      .nullable()
+      .describe("The price in the client's currency; null if it is in it already or has no exchange rate."),
+    transitDaysMin: z.int().nullable().describe('Shortest transit days of the rate card; null without a price.'),
+    transitDaysMax: z.int().nullable().describe('Longest transit days of the rate card; null without a price.'),
+    ratingTenths: z
+      .int()
+      .nullable()
+      .describe('Rating in tenths of a star, 0 to 50; null before the first rating.'),
+    medianTransitDays: z
+      .number()
+      .nullable()
+      .describe("Median transit days over the client's own orders; null with fewer than 20 completed legs."),
+    score: z
+      .number()
+      .nullable()
+      .describe('Score of the optimiser from 0 (best) to 1; null without the optimiser.'),
+    reasons: z
+      .array(reasonSchema)
+      .describe('Why the partner was not selected; empty for the selected partner.'),
+  })
+  .meta({ id: 'RouteCandidate', description: 'A partner that was considered for a leg.' });
 export type RouteCandidate = z.output<typeof routeCandidate>;
 
 /** Every partner of the leg: the selected one first, then the eligible ones, then the others. */

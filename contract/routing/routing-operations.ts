@@ -26,21 +26,25 @@ import { laneRulesOperations } from './lane-rules-operations.ts';
 import { unallocatedOperations } from './unallocated-operations.ts';
 import { whatIfOperations } from './what-if-operations.ts';
 
-const serviceType = z.enum(SERVICE_TYPES);
+const serviceType = z.enum(SERVICE_TYPES).describe('Service type of the leg.');
+const country = countryCode.describe('Destination country, ISO 3166-1 alpha-2.');
 
-/** The current lane control of a country and service type. `version` counts its changes and is 0 before the first. */
 export const laneControlState = z
   .strictObject({
-    country: countryCode,
+    country,
     serviceType,
-    /** Null without a decision: the cheapest partner carries the leg. */
-    decision: laneDecision.nullable(),
-    note: z.string().nullable(),
-    version: z.int(),
-    updatedAt: isoTime.nullable(),
-    updatedBy: z.string().nullable(),
+    decision: laneDecision
+      .nullable()
+      .describe('Null without a decision: the cheapest partner carries the leg.'),
+    note: z.string().nullable().describe('Note of the last change; null without a note.'),
+    version: z.int().describe('Number of changes; 0 before the first.'),
+    updatedAt: isoTime.nullable().describe('When the control was last changed; null before the first change.'),
+    updatedBy: z
+      .string()
+      .nullable()
+      .describe('Name of the user who last changed it; null before the first change.'),
   })
-  .meta({ id: 'LaneControl' });
+  .meta({ id: 'LaneControl', description: 'The lane control of a destination country and service type.' });
 export type LaneControlState = z.output<typeof laneControlState>;
 
 export const listLaneControls = operation({
@@ -51,23 +55,35 @@ export const listLaneControls = operation({
   path: '/lcontrol',
   summary: 'List lane controls, and the countries for which the platform books on the client’s behalf',
   permission: 'routing.read',
-  query: z.strictObject({ country: countryCode.optional(), service_type: serviceType.optional() }),
+  query: z.strictObject({
+    country: country.optional().describe('Only controls for this destination country.'),
+    service_type: serviceType.optional().describe('Only controls for this service type.'),
+  }),
   response: {
     status: 200,
-    body: z.strictObject({ data: z.array(laneControlState), bobCountries: z.array(countryCode) }),
+    body: z.strictObject({
+      data: z.array(laneControlState).describe('All controls that match.'),
+      bobCountries: z
+        .array(countryCode)
+        .describe('Destination countries for which the platform may book on behalf of the client.'),
+    }),
   },
   refusals: [],
 });
 
-export const laneControlChange = z.strictObject({
-  country: countryCode,
-  serviceType,
-  /** Null removes the control. */
-  decision: laneDecision.nullable(),
-  note: text(500).optional(),
-  /** The version that the caller read; the request is refused as stale if it is no longer the latest. */
-  version: z.int().min(0).optional(),
-});
+export const laneControlChange = z
+  .strictObject({
+    country,
+    serviceType,
+    decision: laneDecision.nullable().describe('Null removes the control.'),
+    note: text(500).optional().describe('Why the control changes; shown with it.'),
+    version: z
+      .int()
+      .min(0)
+      .optional()
+      .describe('The version that the caller read; refused as stale if it is no longer the latest.'),
+  })
+  .meta({ id: 'LaneControlChange', description: 'The new lane control of a country and service type.' });
 export type LaneControlChange = z.output<typeof laneControlChange>;
 
 export const saveLaneControl = operation({
@@ -91,12 +107,14 @@ export const listOptimisers = operation({
   path: '/ltimizer',
   summary: 'List where the optimiser is on, with its weights',
   permission: 'routing.read',
-  query: z.strictObject({ country: countryCode.optional() }),
+  query: z.strictObject({
+    country: country.optional().describe('Only settings for this destination country.'),
+  }),
   response: { status: 200, body: dataOf(optimiserSetting) },
   refusals: [],
 });
 
-const optimiserKey = z.strictObject({ country: countryCode, serviceType });
+const optimiserKey = z.strictObject({ country, serviceType });
 
 export const setOptimiser = operation({
   id: 'setOptimiser',
@@ -108,7 +126,9 @@ export const setOptimiser = operation({
     'Turn the optimiser on or change its weights; without weights it keeps its current ones, or 60, 30 and 10 the first time',
   permission: 'routing.write',
   query: optimiserKey,
-  body: z.strictObject({ weights: optimiserWeights.optional() }),
+  body: z.strictObject({
+    weights: optimiserWeights.optional().describe('The new weights; absent to keep the current ones.'),
+  }),
   response: { status: 200, body: valueOf(optimiserSetting) },
   refusals: ['invalid'],
 });
@@ -127,8 +147,8 @@ export const removeOptimiser = operation({
 });
 
 const bobParams = {
-  params: z.strictObject({ clientId: uuid }),
-  query: z.strictObject({ country: countryCode }),
+  params: z.strictObject({ clientId: uuid.describe("Id of the caller's client, a UUID.") }),
+  query: z.strictObject({ country }),
 };
 
 export const useBob = operation({
@@ -140,7 +160,7 @@ export const useBob = operation({
   summary: 'Allow the platform to book partners on the client’s behalf for a destination country',
   permission: 'routing.write',
   ...bobParams,
-  response: { status: 200, body: valueOf(z.strictObject({ country: countryCode })) },
+  response: { status: 200, body: valueOf(z.strictObject({ country })) },
   refusals: ['not_found'],
 });
 
@@ -200,25 +220,28 @@ const edgeMm = integerBetween(1, MAX_MILLIMETRES).optional();
 
 /** An order that does not exist, to compute a route for. Grams and millimetres are those of one piece; all pieces are alike. */
 export const routeQuery = z.strictObject({
-  movement: z.enum(MOVEMENTS),
-  serviceLevel: z.enum(SERVICE_LEVELS).default('ECONOMY'),
-  cod: queryFlag.optional(),
-  categories: queryList(z.enum(ORDER_CATEGORIES), 22).optional(),
-  originCountry: countryCode,
-  originPortId: portCode.optional(),
-  originCity: text(100).optional(),
-  originPostcode: text(20).optional(),
-  destinationCountry: countryCode,
-  destinationPortId: portCode.optional(),
-  destinationCity: text(100).optional(),
-  destinationPostcode: text(20).optional(),
-  pieces: integerBetween(1, 999).default(1),
-  grossGrams: integerBetween(1, MAX_GRAMS),
-  lengthMm: edgeMm,
-  widthMm: edgeMm,
-  heightMm: edgeMm,
-  firstLeg: z.enum(['FIRST_MILE', 'DROPOFF', 'PICKUP']).optional(),
-  selfCollect: queryFlag.optional(),
+  movement: z.enum(MOVEMENTS).describe('Movement of the order.'),
+  serviceLevel: z.enum(SERVICE_LEVELS).default('ECONOMY').describe('Service level of the order.'),
+  cod: queryFlag.optional().describe('Whether cash is collected on delivery.'),
+  categories: queryList(z.enum(ORDER_CATEGORIES), 22).optional().describe('Categories of the items.'),
+  originCountry: countryCode.describe('Origin country, ISO 3166-1 alpha-2.'),
+  originPortId: portCode.optional().describe('Port of departure, UN/LOCODE.'),
+  originCity: text(100).optional().describe('City of the consignor.'),
+  originPostcode: text(20).optional().describe('Postcode of the consignor.'),
+  destinationCountry: country,
+  destinationPortId: portCode.optional().describe('Port of arrival, UN/LOCODE.'),
+  destinationCity: text(100).optional().describe('City of the consignee.'),
+  destinationPostcode: text(20).optional().describe('Postcode of the consignee.'),
+  pieces: integerBetween(1, 999).default(1).describe('Number of pieces; all are alike.'),
+  grossGrams: integerBetween(1, MAX_GRAMS).describe('Gross weight of one piece in grams.'),
+  lengthMm: edgeMm.describe('Length of one piece in millimetres.'),
+  widthMm: edgeMm.describe('Width of one piece in millimetres.'),
+  heightMm: edgeMm.describe('Height of one piece in millimetres.'),
+  firstLeg: z
+    .enum(['FIRST_MILE', 'DROPOFF', 'PICKUP'])
+    .optional()
+    .describe('Service type of the first leg; absent for the default of the movement.'),
+  selfCollect: queryFlag.optional().describe('Whether the consignee collects the parcel at a PUDO.'),
 });
 export type RouteQuery = z.output<typeof routeQuery>;
 
@@ -249,27 +272,38 @@ export const getNodeCalculator = operation({
   refusals: ['not_found'],
 });
 
-/** Transit times of a partner's legs to a country over the client's own orders. Percentages from 0 to 100, whole minutes. */
 export const partnerTransitTimes = z
   .strictObject({
-    partnerId: uuid,
+    partnerId: uuid.describe('Id of the partner, a UUID.'),
     serviceType,
-    destinationCountry: z.string(),
-    /** Legs that have ended, successfully or not: the base of the percentages except `onTimePercent`. */
-    legs: z.int(),
-    /** Legs that were completed: the base of the minutes. */
-    completedLegs: z.int(),
-    medianMinutes: z.int().nullable(),
-    p90Minutes: z.int().nullable(),
-    /** Completed legs for which the rate card promised transit days: the base of `onTimePercent`. */
-    promisedLegs: z.int(),
-    /** Null without promised legs. */
-    onTimePercent: z.number().nullable(),
-    exceptionPercent: z.number(),
-    lostPercent: z.number(),
-    computedAt: isoTime,
+    destinationCountry: z.string().describe('Destination country, ISO 3166-1 alpha-2.'),
+    legs: z
+      .int()
+      .describe('Legs that have ended, successfully or not: the base of exceptionPercent and lostPercent.'),
+    completedLegs: z.int().describe('Legs that were completed: the base of the minutes.'),
+    medianMinutes: z
+      .int()
+      .nullable()
+      .describe('Median time of a completed leg in minutes; null without completed legs.'),
+    p90Minutes: z
+      .int()
+      .nullable()
+      .describe('90th percentile of the time of a completed leg in minutes; null without completed legs.'),
+    promisedLegs: z
+      .int()
+      .describe('Completed legs with transit days in the rate card: the base of onTimePercent.'),
+    onTimePercent: z
+      .number()
+      .nullable()
+      .describe('Percentage of legs within the days of the rate card, 0 to 100; null without promised legs.'),
+    exceptionPercent: z.number().describe('Percentage of legs with an exception, 0 to 100.'),
+    lostPercent: z.number().describe('Percentage of legs on which the parcel was lost, 0 to 100.'),
+    computedAt: isoTime.describe('When the figures were computed.'),
   })
-  .meta({ id: 'PartnerTransitTimes' });
+  .meta({
+    id: 'PartnerTransitTimes',
+    description: "Transit times of a partner's legs to a country over the client's own orders of 180 days.",
+  });
 export type PartnerTransitTimes = z.output<typeof partnerTransitTimes>;
 
 export const listPartnerTransitTimes = operation({
@@ -281,7 +315,7 @@ export const listPartnerTransitTimes = operation({
   summary:
     'List each partner’s transit times, on-time and loss percentages over the client’s own orders to a country',
   permission: 'routing.read',
-  params: z.strictObject({ country: countryCode }),
+  params: z.strictObject({ country }),
   response: { status: 200, body: dataOf(partnerTransitTimes) },
   refusals: [],
 });

@@ -117,7 +117,7 @@ async function report(
   const refused = outcomes.findIndex((outcome) => !outcome.ok);
   if (refused !== -1) {
     throw new Error(
-      `The demo's update ${JSON.stringify(updates[refused])} was refused: ${outcomes[refused]?.reason}`,
+      `The demo's update ${JSON.stringify(updates[refused])} was refused: ${outcomes[refused]?.reason?.message ?? ''}`,
     );
   }
 }

@@ -149,9 +149,9 @@ describe('flags', () => {
 
     await forSecond(TOP_BAR, 'on');
     let release = (): void => undefined;
-    const typed = new Promise<void>((resolve) => (release = resolve));
+    const layoutSwitch = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/ofrep/**', async (route) => {
-      await typed;
+      await layoutSwitch;
       await route.continue();
     });
     await page.reload();

@@ -41,7 +41,7 @@ beforeAll(async () => {
     database: world.database,
     log,
     trustProxy: false,
-    checkAnswers: true,
+    checkResponses: true,
   });
 });
 afterAll(async () => {

@@ -62,8 +62,8 @@ export function arbitraryValues(schema: JsonSchema, root: JsonSchema = schema): 
 }
 
 function strings(schema: JsonSchema): fc.Arbitrary<string> {
-  const known = BY_FORMAT[schema.format ?? ''];
-  if (known !== undefined) return known;
+  const byFormat = BY_FORMAT[schema.format ?? ''];
+  if (byFormat !== undefined) return byFormat;
   if (schema.pattern !== undefined) return fc.stringMatching(new RegExp(schema.pattern));
   const [least, most] = [schema.minLength ?? 0, schema.maxLength ?? 200];
   const usual = fc.string({
@@ -100,14 +100,14 @@ function objects(schema: JsonSchema, root: JsonSchema): fc.Arbitrary<unknown> {
     Object.entries(schema.properties ?? {}).map(([name, one]) => [name, arbitraryValues(one, root)]),
   );
   const required = (schema.required ?? []).filter((name) => name in fields);
-  const known = fc.record(fields, { requiredKeys: required });
-  if (typeof schema.additionalProperties !== 'object') return known;
-  const others = fc.dictionary(
+  const declared = fc.record(fields, { requiredKeys: required });
+  if (typeof schema.additionalProperties !== 'object') return declared;
+  const additional = fc.dictionary(
     fc.string({ maxLength: 20 }),
     arbitraryValues(schema.additionalProperties, root),
     {
       maxKeys: 5,
     },
   );
-  return fc.tuple(others, known).map(([more, named]) => ({ ...more, ...named }));
+  return fc.tuple(additional, declared).map(([more, named]) => ({ ...more, ...named }));
 }

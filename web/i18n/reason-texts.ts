@@ -4,7 +4,7 @@ import { loadNamespaces } from './locales.ts';
 import { currentLocale, i18n } from './messages.ts';
 
 /** The translator's namespace of a reason: `bag.not_open` stands in `reasons-bag.json` as `not_open`. */
-export function reasonNamespace(code: string): string {
+function reasonNamespace(code: string): string {
   return `reasons-${prefixOf(code)}`;
 }
 

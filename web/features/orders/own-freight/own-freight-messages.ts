@@ -29,7 +29,7 @@ export const ownFreightMessages = defineMessages('own-freight', {
   result: 'Changed: {changeCount}. Already known: {duplicateCount}. Refused: {refusedCount}.',
   willChange: 'Will change',
   changed: 'Changed',
-  alreadyKnown: 'Already known',
+  duplicate: 'Already known',
   refused: 'Refused',
   allowed: 'Possible now: {statuses}',
   update: '{count, plural, one {Update # order} other {Update # orders}}',

@@ -20,7 +20,7 @@ export function useStatusOutcomes(
     const state = !ok
       ? ({ tone: 'danger', label: t('refused') } as const)
       : duplicate
-        ? ({ tone: 'ended', label: t('alreadyKnown') } as const)
+        ? ({ tone: 'ended', label: t('duplicate') } as const)
         : ({ tone: 'success', label: t(isSaved ? 'changed' : 'willChange') } as const);
     return {
       row: row - headerRows,

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { uuid } from '../core/schemas.ts';
+
+export const partnerRef = z
+  .strictObject({
+    id: uuid.describe('Id of the partner, a UUID.'),
+    name: z.string().describe('Name of the partner.'),
+  })
+  .meta({ id: 'PartnerRef', description: 'A partner by id and name.' });
