@@ -4,6 +4,7 @@ import type { Operation } from '@portal/contract/core';
 import type { Plugin } from 'vite';
 import type { z } from 'zod';
 import { deriveQueryRules } from './query-rules.ts';
+import { removeDescriptions } from './remove-descriptions.ts';
 
 const CONTRACT = /\/contract\/[^?]+\.ts(\?whole)?$/;
 const OPERATIONS = /\/contract\/[^?]+-operations\.ts$/;
@@ -11,11 +12,9 @@ const OPERATIONS = /\/contract\/[^?]+-operations\.ts$/;
 /** The fields of an operation that the browser uses as they are; forms import the schemas they need. */
 const BROWSER_FIELDS = [
   'id',
-  'domain',
   'method',
   'bases',
   'path',
-  'summary',
   'permission',
   'upload',
   'acceptsIdempotencyKey',
@@ -26,7 +25,7 @@ const QUERY_RULES = join(import.meta.dirname, '..', 'api', 'query-rules.ts');
 /**
  * Replaces the operations of the contract in the built app by descriptors without schemas, so that a page which only
  * calls the server does not load the schema library. The query of a list operation is replaced by rules derived from its
- * schema. Other exports of an operations file come from the file itself.
+ * schema. Other exports of an operations file come from the file itself. Descriptions of schemas are removed.
  */
 export function contractDescriptors(): Plugin {
   return {
@@ -43,8 +42,11 @@ export function contractDescriptors(): Plugin {
       if (hasLists) statements.unshift(`import { createQuerySchema } from ${JSON.stringify(QUERY_RULES)};`);
       return { code: statements.join('\n'), moduleType: 'js', moduleSideEffects: false };
     },
-    transform(_code, id) {
-      return CONTRACT.test(id) ? { moduleSideEffects: false } : null;
+    transform(code, id) {
+      if (!CONTRACT.test(id)) return null;
+      return OPERATIONS.test(id)
+        ? { moduleSideEffects: false }
+        : { code: removeDescriptions(id.replace('?whole', ''), code), moduleSideEffects: false };
     },
   };
 }
