@@ -4,7 +4,7 @@ import { openBrowser } from '../world/browser.ts';
 import { watchTraffic } from '../world/page-traffic.ts';
 import { openKit } from './open-kit.ts';
 
-export const DESK = { width: 1440, height: 900 };
+const DESK = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
 export interface StoryPage {
