@@ -16,7 +16,7 @@ function toProblem(refusal: Refusal, requestId: string) {
     code,
     params,
     error: message,
-    ErrorDetails: details.map((detail) => ({ code: 'plain', params: {}, ...detail })),
+    ErrorDetails: details,
     ...(allowed === undefined ? {} : { allowed }),
     requestId,
   };

@@ -1,3 +1,4 @@
+import { REASONS } from '@portal/contract/reasons';
 import { operations } from '@portal/contract';
 import { fullPath, REFUSAL_KINDS, type Operation } from '@portal/contract/core';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
@@ -33,10 +34,11 @@ function createUnknownIds(operation: Operation, id: string): Record<string, stri
 
 function expectProblem(
   status: number,
-  body: { status: number; code: string; error: string; requestId: string },
+  body: { status: number; kind: string; code: string; error: string; requestId: string },
 ) {
   expect(body.status).toBe(status);
   expect(Object.keys(REFUSAL_KINDS)).toContain(body.kind);
+  expect(Object.keys(REASONS)).toContain(body.code);
   expect(body.error).not.toBe('');
   expect(body.requestId).not.toBe('');
 }
