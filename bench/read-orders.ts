@@ -7,11 +7,12 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
+import { isRefusal } from '@portal/contract/core';
 import { buildOrders } from '@portal/server/features/orders/upload/build/build-orders.ts';
 import { surveyRows } from '@portal/server/features/orders/upload/build/survey-rows.ts';
 import { suggestMapping } from '@portal/server/features/orders/upload/map/suggest-mapping.ts';
 import { readTable } from '@portal/server/features/orders/upload/read/read-table.ts';
-import { isTableRefusal, type TableSource } from '@portal/server/features/orders/upload/read/table.ts';
+import type { TableSource } from '@portal/server/features/orders/upload/read/table.ts';
 import { ORDER_FILE_COLUMNS, orderFile } from './support/order-file.ts';
 
 const ROWS = 100_000;
@@ -31,7 +32,7 @@ async function readOnce(
   const start = performance.now();
   const cpuStart = process.cpuUsage();
   const table = await readTable(source);
-  if (isTableRefusal(table)) throw new Error(table.message);
+  if (isRefusal(table)) throw new Error(table.message);
   const cells = table.sample.map((sample) => sample.cells);
   const { mapping, missingFields: missing } = suggestMapping(table.header, cells, 'cross-border');
   if (missing.length > 0) throw new Error(`not mapped: ${missing.join(', ')}`);
@@ -39,7 +40,7 @@ async function readOnce(
   let orders = 0;
   for await (const batch of buildOrders(table.batches(), mapping, survey, { type: 'cross-border' })) {
     for (const { draft, errors } of batch) {
-      if (draft === null) throw new Error(errors[0]?.message);
+      if (draft === null) throw new Error(errors[0]?.code);
       orders += 1;
     }
     most = Math.max(most, process.memoryUsage.rss());

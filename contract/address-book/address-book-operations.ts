@@ -11,7 +11,7 @@ import {
 
 export const ADDRESS_SORT_KEYS = ['label', 'country', 'createdAt', 'updatedAt'] as const;
 
-const idParams = z.strictObject({ id: uuid });
+const idParams = z.strictObject({ id: uuid.describe('Id of the address, a UUID.') });
 
 export const listAddresses = operation({
   id: 'listAddresses',
@@ -23,9 +23,9 @@ export const listAddresses = operation({
   permission: 'address-book.read',
   query: z.strictObject({
     ...pageQuery(ADDRESS_SORT_KEYS),
-    search: text(60).optional(),
-    kind: z.enum(ADDRESS_KINDS).optional(),
-    country: countryCode.optional(),
+    search: text(60).optional().describe('Part of a name, place, phone number or postcode.'),
+    kind: z.enum(ADDRESS_KINDS).optional().describe('Only addresses of this kind.'),
+    country: countryCode.optional().describe('Only addresses in this country, ISO 3166-1 alpha-2.'),
   }),
   response: { status: 200, body: pageOf(addressEntry) },
   refusals: [],
@@ -85,19 +85,26 @@ export const createAddresses = operation({
   upload: {
     field: 'file',
     fields: z.strictObject({
-      /** An `AddressMapping` as JSON; the default is suggested from the headers. */
-      mapping: z.string().max(10_000).optional(),
-      /** `true` returns the outcome of each row and creates nothing. */
-      preview: z.enum(['true', 'false']).optional(),
+      mapping: z
+        .string()
+        .max(10_000)
+        .optional()
+        .describe('An `AddressMapping` as JSON; by default one is suggested from the names of the columns.'),
+      preview: z
+        .enum(['true', 'false'])
+        .optional()
+        .describe('`true` answers the outcome of each row and creates nothing.'),
     }),
   },
-  body: z.strictObject({
-    /** Rows in the shape of `createAddress`; each is checked separately. */
-    rows: z
-      .array(z.record(z.string().max(60), z.unknown()))
-      .min(1)
-      .max(MAX_ADDRESS_ROWS),
-  }),
+  body: z
+    .strictObject({
+      rows: z
+        .array(z.record(z.string().max(60), z.unknown()))
+        .min(1)
+        .max(MAX_ADDRESS_ROWS)
+        .describe('Addresses in the form of `AddressInput`; each is checked by itself.'),
+    })
+    .meta({ id: 'AddressRows', description: 'Addresses to create.' }),
   response: { status: 200, body: valueOf(addressBulk) },
   refusals: ['invalid', 'unreadable_file', 'too_large', 'unsupported_media'],
 });

@@ -1,40 +1,56 @@
 import { z } from 'zod';
-import { countryCode, isoTime, text, uuid } from '../core/index.ts';
+import { countryCode, isoTime, reasonSchema, text, uuid } from '../core/index.ts';
 import { PARTY_PARTS, party, rowError } from '../orders/index.ts';
 
 export const ADDRESS_KINDS = ['CONSIGNOR', 'CONSIGNEE', 'PICKUP', 'RETURN'] as const;
 export type AddressKind = (typeof ADDRESS_KINDS)[number];
 
-/** An address of the address book. The default label is the name of the party. */
-export const addressInput = z.strictObject({
-  label: text(120).optional(),
-  kind: z.enum(ADDRESS_KINDS),
-  party,
-  /** Offered first for its kind; replaces the current default. */
-  isDefault: z.boolean().default(false),
-});
+const kind = z.enum(ADDRESS_KINDS).describe('What the address is used as.');
+const label = text(120).describe('Name of the address in the address book.');
+const isDefault = z
+  .boolean()
+  .describe(
+    'Whether the address is the default of its kind, which new orders get; it replaces the current one.',
+  );
+
+export const addressInput = z
+  .strictObject({
+    label: label
+      .optional()
+      .describe('Name of the address in the address book; by default the name of the party.'),
+    kind,
+    party,
+    isDefault: isDefault.default(false),
+  })
+  .meta({ id: 'AddressInput', description: 'An address to create.' });
 export type AddressInput = z.output<typeof addressInput>;
 
-/** An absent property stays, a value is set. */
-export const addressPatch = z.strictObject({
-  label: text(120).optional(),
-  kind: z.enum(ADDRESS_KINDS).optional(),
-  party: party.optional(),
-  isDefault: z.boolean().optional(),
-});
+export const addressPatch = z
+  .strictObject({
+    label: label.optional(),
+    kind: kind.optional(),
+    party: party.optional(),
+    isDefault: isDefault.optional(),
+  })
+  .meta({
+    id: 'AddressPatch',
+    description: 'Changes of an address. An absent property stays, a value is set.',
+  });
 export type AddressPatch = z.output<typeof addressPatch>;
 
-export const addressEntry = z.strictObject({
-  id: uuid,
-  label: z.string(),
-  kind: z.enum(ADDRESS_KINDS),
-  party,
-  country: countryCode,
-  isDefault: z.boolean(),
-  version: z.int(),
-  createdAt: isoTime,
-  updatedAt: isoTime,
-});
+export const addressEntry = z
+  .strictObject({
+    id: uuid,
+    label: z.string().describe('Name of the address in the address book.'),
+    kind,
+    party,
+    country: countryCode,
+    isDefault: z.boolean().describe('Whether the address is the default of its kind, which new orders get.'),
+    version: z.int().describe('Version of the address; send it as `If-Match` with a change.'),
+    createdAt: isoTime.describe('When the address was created.'),
+    updatedAt: isoTime.describe('When the address was last changed.'),
+  })
+  .meta({ id: 'AddressEntry', description: 'An address of the address book.' });
 export type AddressEntry = z.output<typeof addressEntry>;
 
 /** Maximum number of rows of one list or file. */
@@ -44,44 +60,69 @@ export const MAX_ADDRESS_ROWS = 1_000;
 export const ADDRESS_FIELDS = ['label', 'kind', 'isDefault', ...PARTY_PARTS, 'Country'] as const;
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
-/** The fields of the columns, and the kind and country of rows without them. */
-export const addressMapping = z.strictObject({
-  columns: z
-    .array(z.strictObject({ index: z.int().min(0).max(199), field: z.enum(ADDRESS_FIELDS) }))
-    .max(ADDRESS_FIELDS.length),
-  kind: z.enum(ADDRESS_KINDS),
-  country: countryCode.optional(),
-});
+export const addressMapping = z
+  .strictObject({
+    columns: z
+      .array(
+        z.strictObject({
+          index: z.int().min(0).max(199).describe('Position of the column in the file, from 0.'),
+          field: z.enum(ADDRESS_FIELDS).describe('Field of the column.'),
+        }),
+      )
+      .max(ADDRESS_FIELDS.length)
+      .describe('The mapped columns.'),
+    kind: kind.describe('Kind of the rows that name none.'),
+    country: countryCode.optional().describe('Country of the rows that name none, ISO 3166-1 alpha-2.'),
+  })
+  .meta({ id: 'AddressMapping', description: 'How the rows of a file become addresses.' });
 export type AddressMapping = z.output<typeof addressMapping>;
 
-/** The outcome of one row. `row` counts from 1; in a file it is the row number of the spreadsheet. */
-export const addressRowResult = z.strictObject({
-  row: z.int(),
-  /** READY: a good row of a preview. */
-  outcome: z.enum(['CREATED', 'EXISTING', 'FAULTY', 'READY']),
-  id: uuid.nullable(),
-  /** Label of the address; empty when the row has no name. */
-  label: z.string(),
-  errors: z.array(z.strictObject({ note: z.string(), reason: z.string() })),
-  /** Errors of cells of a file. `warnings` are about values that are accepted. */
-  cellErrors: z.array(rowError),
-  warnings: z.array(rowError),
-});
+export const addressRowResult = z
+  .strictObject({
+    row: z.int().describe('Number of the row, from 1; in a file, its number in the spreadsheet.'),
+    outcome: z
+      .enum(['CREATED', 'EXISTING', 'FAULTY', 'READY'])
+      .describe('What became of the row. READY is a row of a preview that can be created.'),
+    id: uuid.nullable().describe('Id of the created address, a UUID; null for any other outcome.'),
+    label: z.string().describe('Name of the address; empty where the row has none.'),
+    errors: z
+      .array(
+        z.strictObject({
+          note: z.string().describe('The field that is not valid.'),
+          reason: reasonSchema,
+        }),
+      )
+      .describe('Errors of the fields.'),
+    cellErrors: z.array(rowError).describe('Errors of the cells of a file.'),
+    warnings: z.array(rowError).describe('Warnings about values that are accepted.'),
+  })
+  .meta({ id: 'AddressRowResult', description: 'The outcome of one row.' });
 export type AddressRowResult = z.output<typeof addressRowResult>;
 
-/** The columns of the file with their first values, and the mapping. */
-export const addressFile = z.strictObject({
-  columns: z.array(z.strictObject({ index: z.int(), header: z.string(), samples: z.array(z.string()) })),
-  mapping: addressMapping,
-});
+export const addressFile = z
+  .strictObject({
+    columns: z
+      .array(
+        z.strictObject({
+          index: z.int().describe('Position of the column in the file, from 0.'),
+          header: z.string().describe('Name of the column in the file.'),
+          samples: z.array(z.string()).describe('The first different values of the column.'),
+        }),
+      )
+      .describe('All columns of the file.'),
+    mapping: addressMapping,
+  })
+  .meta({ id: 'AddressFile', description: 'The columns of a file of addresses and their mapping.' });
 export type AddressFile = z.output<typeof addressFile>;
 
-export const addressBulk = z.strictObject({
-  created: z.int(),
-  existing: z.int(),
-  faulty: z.int(),
-  ready: z.int(),
-  rows: z.array(addressRowResult),
-  file: addressFile.nullable(),
-});
+export const addressBulk = z
+  .strictObject({
+    created: z.int().describe('Number of created addresses.'),
+    existing: z.int().describe('Number of rows whose address existed before.'),
+    faulty: z.int().describe('Number of rows with errors, which were not created.'),
+    ready: z.int().describe('Number of rows of a preview that can be created.'),
+    rows: z.array(addressRowResult).describe('The outcome of each row.'),
+    file: addressFile.nullable().describe('The columns and the mapping of the file; null for a list.'),
+  })
+  .meta({ id: 'AddressBulk', description: 'The outcome of creating many addresses.' });
 export type AddressBulk = z.output<typeof addressBulk>;

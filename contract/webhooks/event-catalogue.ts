@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoTime, uuid, type Webhook } from '../core/index.ts';
+import { isoTime, reasonSchema, uuid, type Webhook } from '../core/index.ts';
 import { STAGES } from '../orders/index.ts';
 
 const orderFields = {
@@ -56,7 +56,7 @@ const batchData = z
     createdOrders: z.int().describe('Number of orders that were created.'),
     existingOrders: z.int().describe('Number of orders that existed before.'),
     faultyOrders: z.int().describe('Number of orders with errors, which were not created.'),
-    failure: z.string().nullable().describe('Why the upload failed, in English; null if it did not.'),
+    failure: reasonSchema.nullable().describe('Why the upload failed; null if it did not.'),
   })
   .meta({ id: 'BatchData' });
 

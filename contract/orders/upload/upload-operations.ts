@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { isoTime, operation, pageOf, pageQuery, text, uuid, valueOf } from '../../core/index.ts';
+import {
+  isoTime,
+  operation,
+  pageOf,
+  pageQuery,
+  reasonSchema,
+  text,
+  uuid,
+  valueOf,
+} from '../../core/index.ts';
 import { orderInput } from '../order-input.ts';
 import { BATCH_TYPES, ORDER_BATCH_TYPES } from './upload-fields.ts';
 import { mappingSuggestion, rowError, uploadMapping } from './upload-schemas.ts';
@@ -15,70 +24,98 @@ export const BATCH_STATUSES = [
 ] as const;
 export type BatchStatus = (typeof BATCH_STATUSES)[number];
 
-/** GOOD: valid and not created yet. FAULTY: has errors. EXISTING: its customer order code existed before. */
 export const BATCH_ORDER_STATES = ['GOOD', 'FAULTY', 'CREATED', 'EXISTING'] as const;
 export type BatchOrderState = (typeof BATCH_ORDER_STATES)[number];
 
-/** One upload: a file, or one API call of rows. */
 export const batch = z
   .strictObject({
     id: uuid,
-    batchCode: z.string(),
-    type: z.enum(BATCH_TYPES),
-    source: z.enum(['FILE', 'API', 'FORM']),
-    status: z.enum(BATCH_STATUSES),
-    fileName: z.string().nullable(),
-    counts: z.strictObject({
-      rows: z.int(),
-      checkedRows: z.int(),
-      goodOrders: z.int(),
-      faultyOrders: z.int(),
-      createdOrders: z.int(),
-      existingOrders: z.int(),
-    }),
-    /** Why the whole file failed. */
-    failure: z.string().nullable(),
-    /** An earlier batch with the same file. */
-    duplicateOf: z.strictObject({ id: uuid, batchCode: z.string(), createdAt: isoTime }).nullable(),
-    createdAt: isoTime,
-    updatedAt: isoTime,
-    finishedAt: isoTime.nullable(),
-    version: z.int(),
+    batchCode: z.string().meta({ description: 'Code of the batch.', examples: ['U261121-7K3FQ'] }),
+    type: z.enum(BATCH_TYPES).describe('What was uploaded.'),
+    source: z
+      .enum(['FILE', 'API', 'FORM'])
+      .describe('Where the rows are from: a file, a request with rows, or a form.'),
+    status: z.enum(BATCH_STATUSES).describe('Status of the batch.'),
+    fileName: z.string().nullable().describe('Name of the file; null without a file.'),
+    counts: z
+      .strictObject({
+        rows: z.int().describe('Rows of the file.'),
+        checkedRows: z.int().describe('Rows that are checked.'),
+        goodOrders: z.int().describe('Orders without errors.'),
+        faultyOrders: z.int().describe('Orders with errors, which are not created.'),
+        createdOrders: z.int().describe('Orders that were created.'),
+        existingOrders: z.int().describe('Orders that existed before.'),
+      })
+      .describe('Progress and outcome in numbers.'),
+    failure: reasonSchema.nullable().describe('Why the whole file failed; null unless it did.'),
+    duplicateOf: z
+      .strictObject({
+        id: uuid,
+        batchCode: z.string().describe('Code of the batch.'),
+        createdAt: isoTime.describe('When the batch was created.'),
+      })
+      .nullable()
+      .describe('An earlier batch of the same file; null if there is none.'),
+    createdAt: isoTime.describe('When the batch was created.'),
+    updatedAt: isoTime.describe('When the batch last changed.'),
+    finishedAt: isoTime.nullable().describe('When the batch ended; null while it has not.'),
+    version: z.int().describe('Version of the batch; it grows with each change of its status.'),
   })
-  .meta({ id: 'Batch' });
+  .meta({ id: 'Batch', description: 'One upload: a file, or one request of rows.' });
 export type Batch = z.output<typeof batch>;
 
 export const batchDetails = z
   .strictObject({
     ...batch.shape,
-    header: z.array(z.string()),
-    mapping: uploadMapping.nullable(),
-    suggestion: mappingSuggestion.nullable(),
-    /** The mapping is the saved one of an earlier file with the same header. */
-    hasSavedMapping: z.boolean(),
-    /** The first errors, by row and column; `rows` and `faulty-rows` have all of them. */
-    errors: z.array(rowError),
+    header: z.array(z.string()).describe('Names of the columns, in the order of the file.'),
+    mapping: uploadMapping.nullable().describe('The mapping that is used; null until one is set.'),
+    suggestion: mappingSuggestion
+      .nullable()
+      .describe('The suggested mapping; null for rows that are orders.'),
+    hasSavedMapping: z
+      .boolean()
+      .describe('Whether the mapping is the saved one of an earlier file with the same columns.'),
+    errors: z
+      .array(rowError)
+      .describe('The first errors, by row and column. The orders of the batch have all of them.'),
   })
-  .meta({ id: 'BatchDetails' });
+  .meta({ id: 'BatchDetails', description: 'A batch with its columns, its mapping and its first errors.' });
 export type BatchDetails = z.output<typeof batchDetails>;
 
-/** An order of a batch with its rows. */
 export const batchOrder = z
   .strictObject({
-    /** Position in the file, from 1. */
-    ordinal: z.int(),
-    customerOrderCode: z.string(),
-    state: z.enum(BATCH_ORDER_STATES),
-    orderId: uuid.nullable(),
-    orderCode: z.string().nullable(),
-    rows: z.array(z.strictObject({ row: z.int(), cells: z.array(z.string()) })),
-    errors: z.array(rowError),
-    warnings: z.array(rowError),
+    ordinal: z.int().describe('Position of the order in the file, from 1.'),
+    customerOrderCode: z
+      .string()
+      .describe("The client's own code of the order; empty where the file has none."),
+    state: z
+      .enum(BATCH_ORDER_STATES)
+      .describe(
+        'GOOD: valid and not created yet. FAULTY: has errors. CREATED: created by this batch. EXISTING: its code existed before.',
+      ),
+    orderId: uuid.nullable().describe('Id of the order, a UUID; null until it exists.'),
+    orderCode: z
+      .string()
+      .nullable()
+      .meta({ description: 'Code of the order; null until it exists.', examples: ['SG1000042X'] }),
+    rows: z
+      .array(
+        z.strictObject({
+          row: z.int().describe('Number of the row in the spreadsheet, from 1.'),
+          cells: z.array(z.string()).describe('Texts of the cells, in the order of the columns.'),
+        }),
+      )
+      .describe('The rows of the order.'),
+    errors: z.array(rowError).describe('Why the order cannot be created.'),
+    warnings: z.array(rowError).describe('What to check; the order can be created.'),
   })
-  .meta({ id: 'BatchOrder' });
+  .meta({ id: 'BatchOrder', description: 'An order of a batch with its rows.' });
 export type BatchOrder = z.output<typeof batchOrder>;
 
-const idParams = z.strictObject({ id: uuid });
+const idParams = z.strictObject({ id: uuid.describe('Id of the batch, a UUID.') });
+const typeParams = z.strictObject({
+  type: z.enum(ORDER_BATCH_TYPES).describe('What the rows are: domestic, cross-border or B2B orders.'),
+});
 
 const shared = {
   domain: 'orders',
@@ -102,22 +139,30 @@ export const createBatch = operation({
   path: '/orders/batch/{type}',
   summary:
     'Upload orders: a file (multipart field `file`), or up to 5,000 rows as JSON, whose good orders are created at once',
-  params: z.strictObject({ type: z.enum(ORDER_BATCH_TYPES) }),
+  params: typeParams,
   upload: {
     field: 'file',
     fields: z.strictObject({
-      /** An `UploadMapping` as JSON; the default is a suggested one. */
-      mapping: z.string().max(200_000).optional(),
-      /** `true` creates the good orders after the check. */
-      importGoodOrders: z.enum(['true', 'false']).optional(),
+      mapping: z
+        .string()
+        .max(200_000)
+        .optional()
+        .describe('An `UploadMapping` as JSON; by default the suggested one is used.'),
+      importGoodOrders: z
+        .enum(['true', 'false'])
+        .optional()
+        .describe('`true` creates the good orders after the check.'),
     }),
   },
-  body: z.strictObject({
-    rows: z
-      .array(z.union([orderInput, cellsByColumn, unknownRow]))
-      .min(1)
-      .max(5_000),
-  }),
+  body: z
+    .strictObject({
+      rows: z
+        .array(z.union([orderInput, cellsByColumn, unknownRow]))
+        .min(1)
+        .max(5_000)
+        .describe('Either all orders in the form of `OrderInput`, or all cells by column name.'),
+    })
+    .meta({ id: 'OrderRows', description: 'Orders to create.' }),
   acceptsIdempotencyKey: true,
   response: { status: 201, body: valueOf(batchDetails) },
   refusals: ['invalid', 'unreadable_file', 'too_large', 'unsupported_media'],
@@ -132,9 +177,9 @@ export const listBatches = operation({
   permission: 'orders.read',
   query: z.strictObject({
     ...pageQuery(['createdAt']),
-    type: z.enum(BATCH_TYPES).optional(),
-    status: z.enum(BATCH_STATUSES).optional(),
-    search: text(100).optional(),
+    type: z.enum(BATCH_TYPES).optional().describe('Only batches of this type.'),
+    status: z.enum(BATCH_STATUSES).optional().describe('Only batches with this status.'),
+    search: text(100).optional().describe('Part of the code or of the file name.'),
   }),
   response: { status: 200, body: pageOf(batch) },
   refusals: [],
@@ -162,7 +207,7 @@ export const listBatchOrders = operation({
   params: idParams,
   query: z.strictObject({
     ...pageQuery(['ordinal'], 1000),
-    state: z.enum(BATCH_ORDER_STATES).optional(),
+    state: z.enum(BATCH_ORDER_STATES).optional().describe('Only orders in this state.'),
   }),
   response: { status: 200, body: pageOf(batchOrder) },
   refusals: ['not_found'],
@@ -187,19 +232,32 @@ export const fixBatchCells = operation({
   path: '/orders/batch/{id}/rows',
   summary: 'Correct cells of a checked file and check their orders again',
   params: idParams,
-  body: z.strictObject({
-    cells: z
-      .array(
-        z.strictObject({
-          row: z.int().min(1),
-          column: z.int().min(0).max(199),
-          value: z.string().max(32_767),
-        }),
-      )
-      .min(1)
-      .max(1_000),
-  }),
-  response: { status: 200, body: valueOf(z.strictObject({ batch, orders: z.array(batchOrder) })) },
+  body: z
+    .strictObject({
+      cells: z
+        .array(
+          z.strictObject({
+            row: z.int().min(1).describe('Number of the row in the spreadsheet, from 1.'),
+            column: z.int().min(0).max(199).describe('Position of the column, from 0.'),
+            value: z.string().max(32_767).describe('The new text of the cell.'),
+          }),
+        )
+        .min(1)
+        .max(1_000)
+        .describe('The cells to change.'),
+    })
+    .meta({ id: 'CellFixes', description: 'Corrected cells of a file.' }),
+  response: {
+    status: 200,
+    body: valueOf(
+      z
+        .strictObject({
+          batch,
+          orders: z.array(batchOrder).describe('The orders that changed.'),
+        })
+        .meta({ id: 'FixedOrders', description: 'The batch, and its orders after a correction.' }),
+    ),
+  },
   refusals: ['invalid', 'not_found', 'not_allowed_now'],
 });
 
@@ -246,8 +304,10 @@ export const downloadTemplate = operation({
   method: 'GET',
   path: '/orders/templates/{type}',
   summary: 'Download an order template with one example order',
-  params: z.strictObject({ type: z.enum(ORDER_BATCH_TYPES) }),
-  query: z.strictObject({ format: z.enum(['xlsx', 'csv']).default('xlsx') }),
+  params: typeParams,
+  query: z.strictObject({
+    format: z.enum(['xlsx', 'csv']).default('xlsx').describe('Format of the file.'),
+  }),
   response: { status: 200, file: [XLSX, CSV] },
   refusals: ['not_found'],
 });

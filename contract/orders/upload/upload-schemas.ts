@@ -1,13 +1,20 @@
 import { z } from 'zod';
-import { currencyCode, text } from '../../core/index.ts';
+import { currencyCode, fieldText, reasonSchema, text } from '../../core/index.ts';
+import { FINDING_REASONS } from '../../preflight/finding-reasons.ts';
 import type { OrderInput } from '../order-input.ts';
-import { ROW_ERROR_TEXTS, type RowErrorCode } from './row-error-texts.ts';
-import { isUploadFieldKey, type UploadFieldKey } from './upload-fields.ts';
+import { ROW_REASONS } from './row-reasons.ts';
+import { isUploadFieldKey, UPLOAD_FIELDS, type UploadFieldKey } from './upload-fields.ts';
 
-export const uploadFieldKey = z.custom<UploadFieldKey>(
-  (value) => typeof value === 'string' && isUploadFieldKey(value),
-  'must be a field of an order file',
-);
+export const uploadFieldKey = z
+  .custom<UploadFieldKey>(
+    (value) => typeof value === 'string' && isUploadFieldKey(value),
+    fieldText('upload_field'),
+  )
+  .meta({
+    description: 'Key of a field of an order file.',
+    type: 'string',
+    enum: UPLOAD_FIELDS.map(({ key }) => key),
+  });
 
 export const WEIGHT_UNITS = ['kg', 'g', 'lb', 'oz'] as const;
 export type WeightUnit = (typeof WEIGHT_UNITS)[number];
@@ -18,91 +25,113 @@ export type DateOrder = (typeof DATE_ORDERS)[number];
 export const DECIMAL_MARKS = ['point', 'comma'] as const;
 export type DecimalMark = (typeof DECIMAL_MARKS)[number];
 
-/**
- * The field and options of one column. Without `dateOrder` and `decimal`, the values of the whole column decide. `slot`
- * numbers the items of files that have several items in one row; `values` translates words of the file to values.
- */
-export const columnMapping = z.strictObject({
-  index: z.int().min(0).max(199),
-  header: z.string().max(500),
-  field: uploadFieldKey,
-  slot: z.int().min(1).max(100).optional(),
-  weightUnit: z.enum(WEIGHT_UNITS).optional(),
-  lengthUnit: z.enum(LENGTH_UNITS).optional(),
-  currency: currencyCode.optional(),
-  dateOrder: z.enum(DATE_ORDERS).optional(),
-  decimal: z.enum(DECIMAL_MARKS).optional(),
-  values: z.record(z.string().max(200), z.string().max(200)).optional(),
-});
+const columnIndex = z.int().min(0).max(199).describe('Position of the column in the file, from 0.');
+
+export const columnMapping = z
+  .strictObject({
+    index: columnIndex,
+    header: z.string().max(500).describe('Name of the column in the file.'),
+    field: uploadFieldKey,
+    slot: z
+      .int()
+      .min(1)
+      .max(100)
+      .optional()
+      .describe('Number of the item, where one row of the file has several items.'),
+    weightUnit: z.enum(WEIGHT_UNITS).optional().describe('Unit of weights without one; kg if absent.'),
+    lengthUnit: z.enum(LENGTH_UNITS).optional().describe('Unit of lengths without one; cm if absent.'),
+    currency: currencyCode.optional().describe('Currency of amounts without one, ISO 4217.'),
+    dateOrder: z
+      .enum(DATE_ORDERS)
+      .optional()
+      .describe('Order of day, month and year; if absent, the values of the column decide.'),
+    decimal: z
+      .enum(DECIMAL_MARKS)
+      .optional()
+      .describe('Decimal mark of numbers; if absent, the values of the column decide.'),
+    values: z
+      .record(z.string().max(200), z.string().max(200))
+      .optional()
+      .meta({
+        description: 'Values of the portal by the words of the file.',
+        examples: [{ Standard: 'ECONOMY' }],
+      }),
+  })
+  .meta({ id: 'ColumnMapping', description: 'The field and the options of one column.' });
 export type ColumnMapping = z.output<typeof columnMapping>;
 
 /** One row is an order, an item of an order, or one unit of an item. */
 export const ROW_MODELS = ['order', 'item', 'unit'] as const;
 export type RowModel = (typeof ROW_MODELS)[number];
 
-/** How the rows of a file become orders. Of two columns with one field, names are joined; otherwise the first filled one is used. */
-export const uploadMapping = z.strictObject({
-  columns: z.array(columnMapping).max(200),
-  /** Values for empty cells and missing columns, written like a cell. */
-  defaults: z.partialRecord(uploadFieldKey, text(500)),
-  rowModel: z.enum(ROW_MODELS),
-  /** Whether the weight of a row is that of the whole order or of the row alone. */
-  weightScope: z.enum(['order', 'row']),
-});
+export const uploadMapping = z
+  .strictObject({
+    columns: z
+      .array(columnMapping)
+      .max(200)
+      .describe(
+        'The mapped columns. Of two columns with one field, names are joined; otherwise the first filled one is used.',
+      ),
+    defaults: z
+      .partialRecord(uploadFieldKey, text(500))
+      .describe('Values for empty cells and missing columns by field, written like a cell.'),
+    rowModel: z.enum(ROW_MODELS).describe('What one row is: an order, an item, or one unit of an item.'),
+    weightScope: z
+      .enum(['order', 'row'])
+      .describe('Whether the weight in a row is that of the whole order or of the row alone.'),
+  })
+  .meta({ id: 'UploadMapping', description: 'How the rows of a file become orders.' });
 export type UploadMapping = z.output<typeof uploadMapping>;
 
-export const columnSuggestion = z.strictObject({
-  index: z.int(),
-  header: z.string(),
-  samples: z.array(z.string()),
-  mapping: columnMapping.nullable(),
-  /** 0 to 1; below 0.6 the page asks the user to review the column. */
-  confidence: z.number().min(0).max(1),
-  reason: z.string(),
-  /** No value decides between day first and month first: the user must choose. */
-  isDateAmbiguous: z.boolean(),
-});
+export const columnSuggestion = z
+  .strictObject({
+    index: z.int().describe('Position of the column in the file, from 0.'),
+    header: z.string().describe('Name of the column in the file.'),
+    samples: z.array(z.string()).describe('The first different values of the column.'),
+    mapping: columnMapping.nullable().describe('The suggested mapping; null where the column is left out.'),
+    confidence: z
+      .number()
+      .min(0)
+      .max(1)
+      .describe('How sure the suggestion is, 0 to 1. Below 0.6 the page asks the user to review the column.'),
+    reason: reasonSchema.describe('Why the column got its field.'),
+    isDateAmbiguous: z
+      .boolean()
+      .describe('Whether no value decides between day first and month first, so that the user must choose.'),
+  })
+  .meta({ id: 'ColumnSuggestion', description: 'The suggested mapping of one column.' });
 export type ColumnSuggestion = z.output<typeof columnSuggestion>;
 
-export const mappingSuggestion = z.strictObject({
-  mapping: uploadMapping,
-  columns: z.array(columnSuggestion),
-  /** Required fields without a column or default value. */
-  missingFields: z.array(uploadFieldKey),
-});
+export const mappingSuggestion = z
+  .strictObject({
+    mapping: uploadMapping,
+    columns: z.array(columnSuggestion).describe('All columns of the file.'),
+    missingFields: z.array(uploadFieldKey).describe('Required fields without a column or default value.'),
+  })
+  .meta({ id: 'MappingSuggestion', description: 'The suggested mapping of a file.' });
 export type MappingSuggestion = z.output<typeof mappingSuggestion>;
 
-const ROW_ERROR_CODES = Object.keys(ROW_ERROR_TEXTS) as RowErrorCode[];
+export type RowErrorCode = keyof typeof ROW_REASONS | keyof typeof FINDING_REASONS;
+const ROW_ERROR_CODES = Object.keys({ ...ROW_REASONS, ...FINDING_REASONS }) as RowErrorCode[];
 
-/**
- * An error or warning of a cell. `row` is its number in the spreadsheet, `column` the header. `message` is the English text
- * of `code` (`ROW_ERROR_TEXTS`); `params` has the values for its placeholders in other languages.
- */
-export const rowError = z.strictObject({
-  row: z.int(),
-  column: z.string().nullable(),
-  field: uploadFieldKey.nullable(),
-  value: z.string(),
-  code: z.enum(ROW_ERROR_CODES),
-  params: z.record(z.string(), z.union([z.string(), z.number()])),
-  message: z.string(),
-  suggestion: z.string().nullable(),
-});
+export const rowError = z
+  .strictObject({
+    row: z.int().describe('Number of the row in the spreadsheet, from 1.'),
+    column: z.string().nullable().describe('Name of the column; null where no column is at fault.'),
+    field: uploadFieldKey.nullable().describe('Field of the column; null where no field is at fault.'),
+    value: z.string().describe('Text of the cell.'),
+    code: z.enum(ROW_ERROR_CODES).meta({ description: 'Code of the reason.', examples: ['row.not_weight'] }),
+    params: reasonSchema.shape.params,
+    message: reasonSchema.shape.message,
+    suggestion: z.string().nullable().describe('A value that may be meant; null where there is none.'),
+  })
+  .meta({ id: 'RowError', description: 'An error or a warning about a cell or a row.' });
 export type RowError = z.output<typeof rowError>;
 
-/** `Row 14: "SGP" is not a country we know. Did you mean SG?` */
+/** `Row 14: "SGP" is not a known country. Did you mean SG?` */
 export function formatRowError(error: Pick<RowError, 'row' | 'message'>): string {
   return `Row ${error.row}: ${error.message}`;
 }
 
 /** The order of a file. Orders do not have `requestedDate` yet. */
 export type OrderDraft = OrderInput & { readonly requestedDate?: string };
-
-/** One order of a file. `draft` is null exactly when there are errors. */
-export interface UploadedOrder {
-  readonly customerOrderCode: string;
-  readonly rows: readonly number[];
-  readonly draft: OrderDraft | null;
-  readonly errors: readonly RowError[];
-  readonly warnings: readonly RowError[];
-}

@@ -34,7 +34,7 @@ export function addressBookRoutes(): Binding[] {
       context.inTenant(async (tx) => {
         const value = await addEntry(tx, getOwner(context), body);
         if (isRefusal(value)) return value;
-        context.audit({ owner: value.id, after: value });
+        context.audit({ subject: value.id, after: value });
         return { value };
       }),
     ),
@@ -42,7 +42,7 @@ export function addressBookRoutes(): Binding[] {
       context.inTenant(async (tx) => {
         const change = await changeEntry(tx, getOwner(context), params.id, body, readIfMatch(request));
         if (isRefusal(change)) return change;
-        context.audit({ owner: params.id, ...change });
+        context.audit({ subject: params.id, ...change });
         return { value: change.after };
       }),
     ),
@@ -50,7 +50,7 @@ export function addressBookRoutes(): Binding[] {
       context.inTenant(async (tx) => {
         const before = await removeEntry(tx, getOwner(context), params.id);
         if (isRefusal(before)) return before;
-        context.audit({ owner: params.id, before });
+        context.audit({ subject: params.id, before });
         return undefined;
       }),
     ),

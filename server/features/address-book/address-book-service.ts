@@ -1,5 +1,6 @@
 import type { AddressEntry, AddressInput, AddressPatch } from '@portal/contract/address-book';
-import { refuse, type Refusal } from '@portal/contract/core';
+import type { Refusal } from '@portal/contract/core';
+import { refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../db/database.ts';
 import {
   clearDefault,
@@ -22,8 +23,7 @@ export async function addEntry(
   return entry ?? refuseDuplicate((await findDuplicateLabel(tx, owner, address, null)) ?? address.party.name);
 }
 
-const refuseDuplicate = (label: string) =>
-  refuse('conflict', `The address book has this address already, as "${label}".`);
+const refuseDuplicate = (label: string) => refuse('address.duplicate', { label });
 
 /** Changes an address. `version` is that of If-Match; undefined skips the check. Refuses: not_found, stale, conflict. */
 export async function changeEntry(
@@ -34,8 +34,8 @@ export async function changeEntry(
   version: number | undefined,
 ): Promise<{ before: AddressEntry; after: AddressEntry } | Refusal> {
   const before = await lockEntry(tx, owner, id);
-  if (before === undefined) return refuse('not_found');
-  if (version !== undefined && version !== before.version) return refuse('stale');
+  if (before === undefined) return refuse('request.not_found');
+  if (version !== undefined && version !== before.version) return refuse('request.stale');
   const changed = {
     label: patch.label ?? before.label,
     kind: patch.kind ?? before.kind,
@@ -48,7 +48,7 @@ export async function changeEntry(
     await clearDefault(tx, owner, changed.kind);
   }
   const after = await updateEntry(tx, owner, id, changed);
-  return after === undefined ? refuse('not_found') : { before, after };
+  return after === undefined ? refuse('request.not_found') : { before, after };
 }
 
 /** Deletes an address and returns it. Refuses: not_found. */
@@ -57,5 +57,5 @@ export async function removeEntry(
   owner: Owner,
   id: string,
 ): Promise<AddressEntry | Refusal> {
-  return (await deleteEntry(tx, owner, id)) ?? refuse('not_found');
+  return (await deleteEntry(tx, owner, id)) ?? refuse('request.not_found');
 }

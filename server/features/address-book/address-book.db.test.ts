@@ -130,12 +130,12 @@ describe('the address book', () => {
     const caller = await (await world.client()).as('CLIENT_OPERATOR');
     await caller.call(createAddress, { body: address('Here', { label: 'Depot' }) });
     const again = await caller.call(createAddress, { body: address('Here') });
-    const detail = 'The address book has this address already, as "Depot".';
-    expect([again.status, again.problem.detail]).toEqual([409, detail]);
+    const duplicate = { status: 409, code: 'address.duplicate', params: { label: 'Depot' } };
+    expect(again.problem).toMatchObject(duplicate);
     const { id } = (await caller.call(createAddress, { body: address('Elsewhere') })).answer.value;
     const { party } = address('Here');
     const editResponse = await caller.call(editAddress, { params: { id }, body: { party } });
-    expect([editResponse.status, editResponse.problem.detail]).toEqual([409, detail]);
+    expect(editResponse.problem).toMatchObject(duplicate);
   });
 
   test('rows: of several defaults the last one wins', async () => {
@@ -170,12 +170,12 @@ describe('the address book', () => {
       'kind',
     ]);
     expect(preview.rows[1]?.warnings.map(({ code, column }) => [code, column])).toEqual([
-      ['doubtful_postcode', 'Zip'],
+      ['row.doubtful_postcode', 'Zip'],
     ]);
     expect(preview.rows[2]).toMatchObject({ row: 4, outcome: 'FAULTY', label: 'Nowhere' });
     expect(preview.rows[2]?.cellErrors.map(({ column, code }) => [column, code])).toEqual([
-      ['Country', 'unknown_country'],
-      ['Address', 'empty'],
+      ['Country', 'row.unknown_country'],
+      ['Address', 'row.empty'],
     ]);
     expect((await caller.call(listAddresses)).answer.totalCount).toBe(0);
 
@@ -196,17 +196,21 @@ describe('the address book', () => {
     const caller = await (await world.client()).as('CLIENT_OPERATOR');
     const list = (text: string) => ({ name: 'book.csv', bytes: Buffer.from(text) });
     const notATable = await caller.call(createAddresses, { file: list('%PDF-1.7') });
-    expect([notATable.status, notATable.problem.kind]).toEqual([422, 'unreadable_file']);
+    expect([notATable.status, notATable.problem.code]).toEqual([422, 'table.pdf']);
     const invalidMapping = await caller.call(createAddresses, {
       file: { ...list('Name,Address\nAnn,1 Here'), fields: { mapping: '{"columns":[]}' } },
     });
-    expect([invalidMapping.status, invalidMapping.problem.ErrorDetails[0]?.note]).toEqual([400, 'mapping']);
+    expect(invalidMapping.status).toBe(400);
+    expect(invalidMapping.problem.ErrorDetails).toMatchObject([{ note: 'kind', code: 'field.missing' }]);
     const faulty = await caller.call(createAddresses, {
       file: list('Name,Address\nAnn,1 Here'),
     });
     expect(faulty.status).toBe(400);
-    expect(faulty.problem.error).toBe('No row is an address that can be kept.');
-    expect(faulty.problem.ErrorDetails[0]?.reason).toContain('map a column to it');
+    expect(faulty.problem.code).toBe('address.no_valid_row');
+    expect(faulty.problem.ErrorDetails[0]).toMatchObject({
+      code: 'row.not_mapped',
+      params: { fieldTerm: 'destinationCountry' },
+    });
   });
 
   test('an Idempotency-Key creates one address for repeated requests', async () => {

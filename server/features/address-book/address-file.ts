@@ -7,11 +7,13 @@ import {
   type AddressKind,
   type AddressMapping,
 } from '@portal/contract/address-book';
-import { isRefusal, refuse, type Refusal } from '@portal/contract/core';
+import { isRefusal, type Refusal } from '@portal/contract/core';
 import type { PartyGroup } from '@portal/contract/orders';
+import { detail, refuseInvalid } from '@portal/contract/reasons';
+import { refuseSchemaErrors } from '../../request/refuse-schema-errors.ts';
 import type { UploadedFile } from '../../request/payloads.ts';
 import { findPartyColumn, readListFile, readPartyCells, type PartyColumn } from '../orders/index.ts';
-import type { CheckedAddressRow } from './address-rows.ts';
+import { toRowErrors, type CheckedAddressRow } from './address-rows.ts';
 
 const PARTY_GROUPS: Readonly<Record<AddressKind, PartyGroup>> = {
   CONSIGNOR: 'consignor',
@@ -63,16 +65,14 @@ export async function readAddressFile(
 
 function parseMapping(json: string | undefined): AddressMapping | undefined | Refusal {
   if (json === undefined) return undefined;
-  const refuseMapping = (reason: string) =>
-    refuse('invalid', 'The mapping is not one of this upload.', { details: [{ note: 'mapping', reason }] });
   let value: unknown;
   try {
     value = JSON.parse(json);
   } catch {
-    return refuseMapping('must be JSON');
+    return refuseInvalid([detail('mapping', 'upload.mapping_not_json')]);
   }
   const parsed = addressMapping.safeParse(value);
-  return parsed.success ? parsed.data : refuseMapping(parsed.error.issues[0]?.message ?? 'must be a mapping');
+  return parsed.success ? parsed.data : refuseSchemaErrors('mapping', parsed.error);
 }
 
 function collectSamples(cells: readonly string[]): string[] {
@@ -131,9 +131,5 @@ function checkRow(
     isDefault: YES_PATTERN.test(readCell('isDefault')),
   });
   if (parsed.success) return { ...result, address: parsed.data };
-  const errors = parsed.error.issues.map(({ path, message }) => ({
-    note: path.join('.'),
-    reason: message,
-  }));
-  return { ...result, errors, address: undefined };
+  return { ...result, errors: toRowErrors(parsed.error), address: undefined };
 }

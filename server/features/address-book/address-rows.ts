@@ -5,7 +5,10 @@ import {
   type AddressInput,
   type AddressRowResult,
 } from '@portal/contract/address-book';
-import { refuse, type Refusal } from '@portal/contract/core';
+import type { Refusal } from '@portal/contract/core';
+import { detailOf, refuse } from '@portal/contract/reasons';
+import type { ZodError } from 'zod';
+import { refuseSchemaErrors } from '../../request/refuse-schema-errors.ts';
 import type { Transaction } from '../../db/database.ts';
 import { clearDefault, insertMissingEntries, setDefault, type Owner } from './address-book-store.ts';
 
@@ -26,12 +29,16 @@ export function checkAddressRows(values: readonly unknown[]): CheckedAddressRow[
       const { label, party } = result.data;
       return { ...rowBase, label: label ?? party.name, errors: [], address: result.data };
     }
-    const errors = result.error.issues.map(({ path, message }) => ({
-      note: path.join('.') || 'row',
-      reason: message,
-    }));
-    return { ...rowBase, label: '', errors, address: undefined };
+    return { ...rowBase, label: '', errors: toRowErrors(result.error), address: undefined };
   });
+}
+
+/** The schema errors of a row. */
+export function toRowErrors(error: ZodError): AddressRowResult['errors'] {
+  return refuseSchemaErrors('row', error).details.map(({ note, reason, code, params }) => ({
+    note,
+    reason: { code: code ?? 'field.invalid', params: params ?? {}, message: reason },
+  }));
 }
 
 /** The outcome of each row without creating an address. */
@@ -106,10 +113,8 @@ const MAX_DETAILS = 100;
 
 function refuseFaultyRows(rows: readonly CheckedAddressRow[]): Refusal {
   const details = rows.flatMap(({ row, errors, cellErrors }) => [
-    ...errors.map(({ note, reason }) => ({ note: `row ${row}, ${note}`, reason })),
-    ...cellErrors.map(({ column, message }) => ({ note: `row ${row}, ${column ?? 'row'}`, reason: message })),
+    ...errors.map(({ note, reason }) => detailOf(`row ${row}, ${note}`, reason)),
+    ...cellErrors.map((error) => detailOf(`row ${row}, ${error.column ?? 'row'}`, error)),
   ]);
-  return refuse('invalid', 'No row is an address that can be kept.', {
-    details: details.slice(0, MAX_DETAILS),
-  });
+  return refuse('address.no_valid_row', {}, { details: details.slice(0, MAX_DETAILS) });
 }

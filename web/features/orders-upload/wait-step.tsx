@@ -22,7 +22,7 @@ export function WaitStep({ batch }: { readonly batch?: BatchDetails }) {
       title={t('batchFailed', { file })}
       help={
         <>
-          {batch.failure} {t('batchFailedHelp')}
+          {batch.failure?.message} {t('batchFailedHelp')}
         </>
       }
       action={

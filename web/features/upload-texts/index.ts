@@ -1,1 +1,1 @@
-export { useFieldName, useRowErrorText } from './upload-texts.ts';
+export { useFieldName } from './upload-texts.ts';

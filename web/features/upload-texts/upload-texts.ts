@@ -1,11 +1,5 @@
-import {
-  getRowErrorValues,
-  getUploadField,
-  type RowError,
-  type UploadFieldKey,
-} from '@portal/contract/orders';
+import { getUploadField, type UploadFieldKey } from '@portal/contract/orders';
 import { translate, useLocale } from '../../i18n/messages.ts';
-import { rowErrorMessages } from './row-error-messages.ts';
 import { uploadFieldMessages } from './upload-field-messages.ts';
 
 /** The name of an upload field in the current language. */
@@ -15,19 +9,8 @@ export function getFieldName(key: UploadFieldKey): string {
   return part === undefined ? t(key) : t('ofParty', { party: t(`party_${group}`), part: t(`part_${part}`) });
 }
 
-/** The text of a row error in the current language. */
-export function getRowErrorText(error: RowError): string {
-  return translate(rowErrorMessages)(error.code, getRowErrorValues(error, getFieldName));
-}
-
 /** Returns `getFieldName` and renders again when the language changes. */
 export function useFieldName(): typeof getFieldName {
   useLocale();
   return getFieldName;
-}
-
-/** Returns `getRowErrorText` and renders again when the language changes. */
-export function useRowErrorText(): typeof getRowErrorText {
-  useLocale();
-  return getRowErrorText;
 }

@@ -1,11 +1,11 @@
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { isRefusal } from '@portal/contract/core';
 import { orderInput, type UploadFieldKey } from '@portal/contract/orders';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { suggestMapping } from './map/suggest-mapping.ts';
 import { readTable } from './read/read-table.ts';
-import { isTableRefusal } from './read/table.ts';
 import { readOrders } from './testing.ts';
 
 const DATA = fileURLToPath(new URL('../../../../../shared/data/', import.meta.url));
@@ -166,7 +166,7 @@ describe.skipIf(!existsSync(DATA))('real files of shippers', () => {
       bytes: statSync(path).size,
       open: () => createReadStream(path),
     });
-    if (isTableRefusal(table)) throw new Error(table.message);
+    if (isRefusal(table)) throw new Error(table.message);
     const orders = await readOrders(table, 'b2b', {
       defaults: {
         originCountry: 'US',
@@ -184,9 +184,9 @@ describe.skipIf(!existsSync(DATA))('real files of shippers', () => {
       ({ code, field }) => `${field}: ${code}`,
     );
     expect(Object.fromEntries([...errorsByCode].map(([reason, errors]) => [reason, errors.length]))).toEqual({
-      'weight: not_weight': 658,
-      'weight: too_heavy': 5,
-      'weight: zero_weight': 1,
+      'weight: row.not_weight': 658,
+      'weight: row.too_heavy': 5,
+      'weight: row.zero_weight': 1,
     });
     for (const { draft } of orders.slice(0, 2_000)) {
       if (draft === null) continue;

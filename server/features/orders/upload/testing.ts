@@ -1,17 +1,12 @@
 import { Readable } from 'node:stream';
-import type { OrderBatchType, UploadedOrder, UploadMapping } from '@portal/contract/orders';
+import { isRefusal, type Refusal } from '@portal/contract/core';
+import type { OrderBatchType, UploadMapping } from '@portal/contract/orders';
 import type { BuildContext } from './build/build-context.ts';
-import { buildOrders } from './build/build-orders.ts';
+import { buildOrders, type UploadedOrder } from './build/build-orders.ts';
 import { surveyRows } from './build/survey-rows.ts';
 import { suggestMapping } from './map/suggest-mapping.ts';
 import { readTable } from './read/read-table.ts';
-import {
-  isTableRefusal,
-  type Table,
-  type TableLimits,
-  type TableRefusal,
-  type TableSource,
-} from './read/table.ts';
+import { type Table, type TableLimits, type TableSource } from './read/table.ts';
 
 /** A file in memory, cut into small chunks so that every boundary is crossed somewhere. */
 export function createSource(content: string | Uint8Array, chunk = 64 * 1024): TableSource {
@@ -29,16 +24,16 @@ export function createSource(content: string | Uint8Array, chunk = 64 * 1024): T
 /** Fails the test where the file is refused. */
 export async function openTable(content: string | Uint8Array, chunk?: number): Promise<Table> {
   const table = await readTable(createSource(content, chunk));
-  if (isTableRefusal(table)) throw new Error(table.message);
+  if (isRefusal(table)) throw new Error(table.message);
   return table;
 }
 
 export async function readRefusal(
   content: string | Uint8Array,
   limits?: Partial<TableLimits>,
-): Promise<TableRefusal | undefined> {
+): Promise<Refusal | undefined> {
   const table = await readTable(createSource(content), limits === undefined ? {} : { limits });
-  return isTableRefusal(table) ? table : undefined;
+  return isRefusal(table) ? table : undefined;
 }
 
 export async function readCells(table: Table): Promise<(readonly string[])[]> {

@@ -1,7 +1,6 @@
 import type { AddressRowResult } from '@portal/contract/address-book';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { RowOutcome } from '../../../ui/display/row-outcomes.tsx';
-import { useRowErrorText } from '../../upload-texts/index.ts';
 import { addressUploadMessages } from './address-upload-messages.ts';
 
 const OUTCOME_LABELS = {
@@ -14,16 +13,15 @@ const OUTCOME_LABELS = {
 /** The outcomes of the rows of an upload, for display. */
 export function useAddressOutcomes(rows: readonly AddressRowResult[]): readonly RowOutcome[] {
   const t = useMessages(addressUploadMessages);
-  const getErrorText = useRowErrorText();
   return rows.map(({ row, label, outcome, errors, cellErrors, warnings }) => ({
     row,
     name: label,
     tone: OUTCOME_LABELS[outcome].tone,
     label: t(OUTCOME_LABELS[outcome].labelKey),
     notes: [
-      ...cellErrors.map(getErrorText),
-      ...errors.map(({ note, reason }) => `${note}: ${reason}`),
-      ...warnings.map(getErrorText),
+      ...cellErrors.map(({ message }) => message),
+      ...errors.map(({ note, reason }) => `${note}: ${reason.message}`),
+      ...warnings.map(({ message }) => message),
     ],
   }));
 }

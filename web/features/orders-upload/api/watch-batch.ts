@@ -64,5 +64,5 @@ function describeProgress({ status, counts, failure }: BatchDetails): string | u
   if (status === 'UPLOADED') return t('jobColumns');
   if (status === 'CHECKED') return t('jobChecked', { good, faulty, existing });
   if (status === 'DONE' || status === 'CANCELLED') return t('jobCreated', { created, existing, faulty });
-  return failure ?? undefined;
+  return failure?.message;
 }

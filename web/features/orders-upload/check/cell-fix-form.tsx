@@ -2,7 +2,6 @@ import { Button, Group, TextInput } from '@mantine/core';
 import type { RowError } from '@portal/contract/orders';
 import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
-import { useRowErrorText } from '../../upload-texts/index.ts';
 import { checkMessages } from './check-messages.ts';
 
 interface CellFixFormProps {
@@ -16,7 +15,6 @@ interface CellFixFormProps {
 /** A form for one cell with an error: the error, a text input and the suggested value. */
 export function CellFixForm({ label, error, value, busy, onSave }: CellFixFormProps) {
   const t = useMessages(checkMessages);
-  const getErrorText = useRowErrorText();
   const [inputText, setInputText] = useState(value);
   const { suggestion } = error;
   return (
@@ -28,7 +26,7 @@ export function CellFixForm({ label, error, value, busy, onSave }: CellFixFormPr
     >
       <TextInput
         label={label}
-        error={busy ? undefined : getErrorText(error)}
+        error={busy ? undefined : error.message}
         description={busy ? t('saving') : undefined}
         value={inputText}
         onChange={(event) => setInputText(event.currentTarget.value)}

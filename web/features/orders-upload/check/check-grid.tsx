@@ -3,7 +3,6 @@ import { type Ref, useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import type { DataGridHandle, GridCell } from '../../../ui/grid/grid-types.ts';
-import { useRowErrorText } from '../../upload-texts/index.ts';
 import { uploadMessages } from '../upload-messages.ts';
 import { checkMessages } from './check-messages.ts';
 import { computeColumnWidths, NO_COLUMN, type SheetRow } from './sheet-rows.ts';
@@ -30,7 +29,6 @@ export function CheckGrid({ batch, sheet, fixes, onEdit, grid }: CheckGridProps)
   const t = useMessages(checkMessages);
   const tUpload = useMessages(uploadMessages);
   const getStateText = useStateText();
-  const getErrorText = useRowErrorText();
   const { rows } = sheet;
   // Computed once, so that columns do not change their width while the user scrolls.
   const [widths] = useState(() => computeColumnWidths(batch.header, rows));
@@ -51,7 +49,7 @@ export function CheckGrid({ batch, sheet, fixes, onEdit, grid }: CheckGridProps)
     const issue = row.issues.get(fileColumn);
     return issue === undefined
       ? { value }
-      : { value, issue: getErrorText(issue.error), severity: issue.isWarning ? 'warning' : 'error' };
+      : { value, issue: issue.error.message, severity: issue.isWarning ? 'warning' : 'error' };
   };
   const getStateCell = (row: SheetRow): GridCell => {
     const orderIssue = row.issues.get(NO_COLUMN);
@@ -60,7 +58,7 @@ export function CheckGrid({ batch, sheet, fixes, onEdit, grid }: CheckGridProps)
       ? { value }
       : {
           value,
-          issue: getErrorText(orderIssue.error),
+          issue: orderIssue.error.message,
           severity: orderIssue.isWarning ? 'warning' : 'error',
         };
   };

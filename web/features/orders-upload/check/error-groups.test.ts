@@ -20,9 +20,9 @@ function createError(row: number, changes: Partial<RowError> = {}): RowError {
     column: 'Country',
     field: 'destinationCountry',
     value: 'SGP',
-    code: 'mistyped_country',
+    code: 'row.mistyped_country',
     params: {},
-    message: '"SGP" is not a country we know. Did you mean SG?',
+    message: '"SGP" is not a known country. Did you mean SG?',
     suggestion: 'SG',
     ...changes,
   };
@@ -62,7 +62,7 @@ test('an error of a cell is at its row, and an error of the whole order at the f
 });
 
 test('equal errors are one group, and the group with the most cells is first', () => {
-  const missing = { column: 'Kg', field: 'weight', value: '', code: 'missing' } as const;
+  const missing = { column: 'Kg', field: 'weight', value: '', code: 'row.missing' } as const;
   const rows = buildSheetRows(
     [
       createOrder(1, [2], [createError(2, missing)]),

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import type { BatchDetails } from '@portal/contract/orders';
 import { useMessages } from '../../../i18n/messages.ts';
-import { useRowErrorText } from '../../upload-texts/index.ts';
 import { checkMessages } from './check-messages.ts';
 import classes from './check-step.module.css';
 import type { ErrorGroup } from './error-groups.ts';
@@ -23,7 +22,6 @@ const MAX_GROUPS = 5;
 /** The most frequent errors, each with its count and suggested value. */
 export function ErrorList({ batch, groups, isPartial, busy, onShow, onUse }: ErrorListProps) {
   const t = useMessages(checkMessages);
-  const getErrorText = useRowErrorText();
   if (groups.length === 0) return null;
   return (
     <section className={classes.errors} aria-label={t('errors')}>
@@ -39,7 +37,7 @@ export function ErrorList({ batch, groups, isPartial, busy, onShow, onUse }: Err
                 <span className={classes.groupColumn}>
                   {isWholeOrder ? t('wholeOrder') : batch.header[column]}
                 </span>{' '}
-                {getErrorText(error)}
+                {error.message}
               </span>
               <span className={classes.count}>
                 {t(isWholeOrder ? 'errorOrders' : 'errorCells', { count })}

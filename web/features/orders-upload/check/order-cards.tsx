@@ -3,7 +3,6 @@ import type { BatchDetails, BatchOrder } from '@portal/contract/orders';
 import { useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { useRowErrorText } from '../../upload-texts/index.ts';
 import { CellFixForm } from './cell-fix-form.tsx';
 import { checkMessages } from './check-messages.ts';
 import classes from './check-step.module.css';
@@ -58,7 +57,6 @@ function OrderCard({ batch, order, rows, fixes, onEdit }: OrderCardProps) {
   const t = useMessages(checkMessages);
   const { formatNumber } = useFormats();
   const getStateText = useStateText();
-  const getErrorText = useRowErrorText();
   const first = rows[0];
   const last = rows.at(-1);
   if (first === undefined || last === undefined) return null;
@@ -77,7 +75,7 @@ function OrderCard({ batch, order, rows, fixes, onEdit }: OrderCardProps) {
       {issues.map(({ row, column, error, isWarning }) =>
         column === NO_COLUMN || isWarning ? (
           <p key={`${row.row} ${column}`} className={classes.cardIssue} data-warning={isWarning || undefined}>
-            {getErrorText(error)}
+            {error.message}
           </p>
         ) : (
           <CellFixForm

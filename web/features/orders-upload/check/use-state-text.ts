@@ -1,12 +1,10 @@
 import { useMessages } from '../../../i18n/messages.ts';
-import { useRowErrorText } from '../../upload-texts/index.ts';
 import { checkMessages } from './check-messages.ts';
 import type { SheetRow } from './sheet-rows.ts';
 
 /** Returns a function for the text of a row: its first error, or the state of its order. */
 export function useStateText(): (row: Pick<SheetRow, 'order' | 'issues'>) => string {
   const t = useMessages(checkMessages);
-  const getErrorText = useRowErrorText();
   return ({ order, issues }) => {
     switch (order.state) {
       case 'GOOD':
@@ -19,7 +17,7 @@ export function useStateText(): (row: Pick<SheetRow, 'order' | 'issues'>) => str
           : t('stateExistingAs', { code: order.orderCode });
       case 'FAULTY': {
         const firstError = [...issues.values()].find(({ isWarning }) => !isWarning);
-        return firstError === undefined ? t('stateFaulty') : getErrorText(firstError.error);
+        return firstError === undefined ? t('stateFaulty') : firstError.error.message;
       }
     }
   };

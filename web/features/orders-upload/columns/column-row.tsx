@@ -16,8 +16,13 @@ import classes from './columns-step.module.css';
 import { getFieldChoices } from './field-choices.ts';
 import type { ColumnOption } from './mapping-draft.ts';
 
+/** The suggestion for a column; `reason` is null where the file had none. */
+export type ShownSuggestion = Omit<ColumnSuggestion, 'reason'> & {
+  readonly reason: ColumnSuggestion['reason'] | null;
+};
+
 interface ColumnRowProps {
-  readonly suggestion: ColumnSuggestion;
+  readonly suggestion: ShownSuggestion;
   readonly mapping: ColumnMapping | undefined;
   /** The header of an earlier column with the same field. */
   readonly sameFieldHeader: string | undefined;
@@ -84,14 +89,14 @@ export const ColumnRow = memo(function ColumnRow(props: ColumnRowProps) {
       </td>
       <td className={classes.confidence}>
         <StatusChip tone={tone}>{t(labelKey)}</StatusChip>
-        <span className={classes.reason}>{labelKey === 'setByYou' ? null : suggestion.reason}</span>
+        <span className={classes.reason}>{labelKey === 'setByYou' ? null : suggestion.reason?.message}</span>
       </td>
     </tr>
   );
 });
 
 function describeConfidence(
-  suggestion: ColumnSuggestion,
+  suggestion: ShownSuggestion,
   mapping: ColumnMapping | undefined,
 ): { readonly tone: Tone; readonly labelKey: 'notUsed' | 'setByYou' | 'sure' | 'review' } {
   if (mapping?.field !== suggestion.mapping?.field)

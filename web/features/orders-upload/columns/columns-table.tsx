@@ -1,9 +1,9 @@
-import type { BatchDetails, ColumnSuggestion, RowErrorCode, UploadMapping } from '@portal/contract/orders';
+import type { BatchDetails, RowErrorCode, UploadMapping } from '@portal/contract/orders';
 import { useCallback, useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { ListTabs } from '../../../ui/list/list-tabs.tsx';
 import { Surface } from '../../../ui/page/surface.tsx';
-import { ColumnRow } from './column-row.tsx';
+import { ColumnRow, type ShownSuggestion } from './column-row.tsx';
 import { columnsMessages } from './columns-messages.ts';
 import classes from './columns-step.module.css';
 import { setColumnField, setColumnOption } from './mapping-draft.ts';
@@ -15,13 +15,13 @@ interface ColumnsTableProps {
 }
 
 const UNKNOWN_VALUE_CODES: ReadonlySet<RowErrorCode> = new Set([
-  'unknown_country',
-  'mistyped_country',
-  'unknown_currency',
-  'mistyped_currency',
-  'unknown_port',
-  'unknown_value',
-  'mistyped_value',
+  'row.unknown_country',
+  'row.mistyped_country',
+  'row.unknown_currency',
+  'row.mistyped_currency',
+  'row.unknown_port',
+  'row.unknown_value',
+  'row.mistyped_value',
 ]);
 
 /** The columns of the file with their fields; on a narrow screen each column is a card. */
@@ -83,8 +83,8 @@ export function ColumnsTable({ batch, mapping, onChange }: ColumnsTableProps) {
   );
 }
 
-function createEmptySuggestion(header: string, index: number): ColumnSuggestion {
-  return { index, header, samples: [], mapping: null, confidence: 0, reason: '', isDateAmbiguous: false };
+function createEmptySuggestion(header: string, index: number): ShownSuggestion {
+  return { index, header, samples: [], mapping: null, confidence: 0, reason: null, isDateAmbiguous: false };
 }
 
 /** The header of an earlier column with the same field and slot. */

@@ -1,6 +1,7 @@
-import type { OrderInput, RowError } from '@portal/contract/orders';
+import type { OrderInput } from '@portal/contract/orders';
 import type { Transaction } from '../../../../db/database.ts';
 import { sql } from '../../../../db/sql.ts';
+import type { StoredRowError } from '../build/row-error.ts';
 import type { StoredBatch } from './batch-store.ts';
 
 /** The number of staged orders by state. */
@@ -84,7 +85,7 @@ export async function markFaulty(
   clientId: string,
   batchId: string,
   ordinal: number,
-  errors: readonly RowError[],
+  errors: readonly StoredRowError[],
 ): Promise<void> {
   await tx.execute(sql`update batch_orders set state = 'FAULTY', draft = null, errors = ${JSON.stringify(errors)}::json
     where client_id = ${clientId} and batch_id = ${batchId} and ordinal = ${ordinal}`);

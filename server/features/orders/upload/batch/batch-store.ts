@@ -1,12 +1,15 @@
 import { randomInt } from 'node:crypto';
+import type { StoredReason } from '@portal/contract/core';
 import type {
   BatchStatus,
+  ColumnSuggestion,
   DateOrder,
   DecimalMark,
   MappingSuggestion,
   OrderBatchType,
   UploadMapping,
 } from '@portal/contract/orders';
+import { storedReason } from '@portal/contract/reasons';
 import type { Transaction } from '../../../../db/database.ts';
 import { sql } from '../../../../db/sql.ts';
 
@@ -40,6 +43,13 @@ export interface StoredBatch {
   /** The number of imports completed before: orders corrected after an import belong to the next round. */
   readonly round: number;
 }
+
+/** A suggested mapping as it is stored: its reasons without their English texts. */
+export interface StoredSuggestion extends Omit<MappingSuggestion, 'columns'> {
+  readonly columns: readonly StoredColumnSuggestion[];
+}
+
+type StoredColumnSuggestion = Omit<ColumnSuggestion, 'reason'> & { readonly reason: StoredReason };
 
 export interface NewBatch {
   readonly id: string;
@@ -83,7 +93,14 @@ export async function insertBatch(
     values (${clientId}, ${batch.id}, ${createBatchCode(now)}, ${batch.type}, ${batch.source}, ${batch.customerId},
       ${batch.createdBy}, ${batch.status}, ${batch.file?.name ?? null}, ${batch.file?.key ?? null},
       ${batch.file?.bytes ?? null}, ${batch.file?.sha256 ?? null}, ${toJson(batch.header)}, ${toJson(batch.mapping)},
-      ${toJson(batch.suggestion)}, ${batch.hasSavedMapping}, ${batch.importGoodOrders}, ${now}, ${now})`);
+      ${toJson(batch.suggestion === null ? null : toStoredSuggestion(batch.suggestion))}, ${batch.hasSavedMapping}, ${batch.importGoodOrders}, ${now}, ${now})`);
+}
+
+function toStoredSuggestion({ columns, ...suggestion }: MappingSuggestion): StoredSuggestion {
+  return {
+    ...suggestion,
+    columns: columns.map((column) => ({ ...column, reason: storedReason(column.reason) })),
+  };
 }
 
 /** The batch, its row locked until the end of the transaction; undefined when the tenant has no such batch. */
@@ -193,9 +210,9 @@ export async function setBatchStatus(
   clientId: string,
   id: string,
   status: 'CHECKED' | 'DONE' | 'CANCELLED' | 'FAILED',
-  failure: string | null = null,
+  failure: StoredReason | null = null,
 ): Promise<void> {
-  await tx.execute(sql`update batches set status = ${status}, failure = ${failure}, updated_at = now(), version = version + 1,
+  await tx.execute(sql`update batches set status = ${status}, failure = ${failure === null ? null : JSON.stringify(failure)}::jsonb, updated_at = now(), version = version + 1,
       finished_at = case when ${status !== 'CHECKED'} then now() end
     where client_id = ${clientId} and id = ${id}`);
 }

@@ -1,4 +1,4 @@
-import type { QueryOf } from '@portal/contract/core';
+import type { QueryOf, StoredReason } from '@portal/contract/core';
 import type {
   Batch,
   BatchDetails,
@@ -7,9 +7,12 @@ import type {
   listBatchOrders,
   RowError,
 } from '@portal/contract/orders';
+import { restoreReason } from '@portal/contract/reasons';
 import type { Transaction } from '../../../../db/database.ts';
 import { containsPattern, isoUtc, pageStatement } from '../../../../db/page-statement.ts';
-import { queryJsonText, type JsonText } from '../../../../db/json-text.ts';
+import { queryPage, type Page } from '../../../../db/json-text.ts';
+import { restoreRowError, type StoredRowError } from '../build/row-error.ts';
+import type { StoredSuggestion } from './batch-store.ts';
 
 /** Errors in the details of a batch; all of them are read with its orders, by page. */
 const MAX_ERRORS_IN_DETAILS = 100;
@@ -31,7 +34,48 @@ const BATCH_DETAILS_JSON = `${BATCH_JSON}, 'header', b.header, 'mapping', b.mapp
         order by ordinal limit ${MAX_ERRORS_IN_DETAILS}) faulty,
       json_array_elements(faulty.errors) error limit ${MAX_ERRORS_IN_DETAILS}) first_errors), '[]')`;
 
-async function readJson<T>(
+/** A batch as it is stored: its reasons without their English texts. */
+interface StoredBatchItem extends Omit<Batch, 'failure'> {
+  readonly failure: StoredReason | null;
+}
+
+interface StoredDetails extends Omit<BatchDetails, 'failure' | 'suggestion' | 'errors'> {
+  readonly failure: StoredReason | null;
+  readonly suggestion: StoredSuggestion | null;
+  readonly errors: readonly StoredRowError[];
+}
+
+interface StoredBatchOrder extends Omit<BatchOrder, 'errors' | 'warnings'> {
+  readonly errors: readonly StoredRowError[];
+  readonly warnings: readonly StoredRowError[];
+}
+
+function toBatch(batch: StoredBatchItem): Batch {
+  return { ...batch, failure: batch.failure && restoreReason(batch.failure) };
+}
+
+function toDetails(batch: StoredDetails): BatchDetails {
+  const { failure, suggestion, errors } = batch;
+  return {
+    ...batch,
+    failure: failure && restoreReason(failure),
+    suggestion: suggestion && {
+      ...suggestion,
+      columns: suggestion.columns.map((column) => ({ ...column, reason: restoreReason(column.reason) })),
+    },
+    errors: errors.map(restoreRowError),
+  };
+}
+
+function toBatchOrder(order: StoredBatchOrder): BatchOrder {
+  return {
+    ...order,
+    errors: order.errors.map(restoreRowError),
+    warnings: order.warnings.map(restoreRowError),
+  };
+}
+
+async function readItem<T>(
   tx: Transaction,
   name: string,
   jsonFields: string,
@@ -46,16 +90,18 @@ async function readJson<T>(
   return row?.batch;
 }
 
-export function readBatch(tx: Transaction, clientId: string, id: string): Promise<Batch | undefined> {
-  return readJson(tx, 'batch', BATCH_JSON, clientId, id);
+export async function readBatch(tx: Transaction, clientId: string, id: string): Promise<Batch | undefined> {
+  const batch = await readItem<StoredBatchItem>(tx, 'batch', BATCH_JSON, clientId, id);
+  return batch && toBatch(batch);
 }
 
-export function readBatchDetails(
+export async function readBatchDetails(
   tx: Transaction,
   clientId: string,
   id: string,
 ): Promise<BatchDetails | undefined> {
-  return readJson(tx, 'batch-details', BATCH_DETAILS_JSON, clientId, id);
+  const batch = await readItem<StoredDetails>(tx, 'batch-details', BATCH_DETAILS_JSON, clientId, id);
+  return batch && toDetails(batch);
 }
 
 const batchesPageSql = (direction: 'asc' | 'desc') =>
@@ -72,9 +118,10 @@ export async function readBatches(
   tx: Transaction,
   clientId: string,
   query: QueryOf<typeof listBatches>,
-): Promise<JsonText> {
+): Promise<Page<Batch>> {
   const direction = query.sortDesc ? 'desc' : 'asc';
-  return queryJsonText(tx, `list-batches-${direction}`, batchesPageSql(direction), [
+  const statement = batchesPageSql(direction);
+  const page = await queryPage<StoredBatchItem>(tx, `list-batches-${direction}`, statement, [
     clientId,
     query.type ?? null,
     query.status ?? null,
@@ -82,6 +129,7 @@ export async function readBatches(
     query.perPage,
     query.page,
   ]);
+  return { ...page, data: page.data.map(toBatch) };
 }
 
 // The state CREATED is derived from the progress of the import; the order is found by its customer order code.
@@ -110,7 +158,7 @@ export async function readBatchOrders(
   clientId: string,
   id: string,
   query: QueryOf<typeof listBatchOrders>,
-): Promise<JsonText | undefined> {
+): Promise<Page<BatchOrder> | undefined> {
   const [batch] = await tx.prepared<{ imported_to: number; round: number }>(
     'batch-progress',
     'select imported_to, round from batches where client_id = $1 and id = $2',
@@ -118,7 +166,8 @@ export async function readBatchOrders(
   );
   if (batch === undefined) return undefined;
   const direction = query.sortBy === 'ordinal' && query.sortDesc ? 'desc' : 'asc';
-  return queryJsonText(tx, `list-batch-orders-${direction}`, batchOrdersPageSql(direction), [
+  const statement = batchOrdersPageSql(direction);
+  const page = await queryPage<StoredBatchOrder>(tx, `list-batch-orders-${direction}`, statement, [
     clientId,
     id,
     query.state ?? null,
@@ -127,6 +176,7 @@ export async function readBatchOrders(
     query.page,
     batch.round,
   ]);
+  return { ...page, data: page.data.map(toBatchOrder) };
 }
 
 /** The orders of a batch with these ordinals, sorted by ordinal. */
@@ -136,13 +186,13 @@ export async function readBatchOrdersByOrdinal(
   id: string,
   ordinals: readonly number[],
 ): Promise<BatchOrder[]> {
-  const rows = await tx.prepared<{ item: BatchOrder }>(
+  const rows = await tx.prepared<{ item: StoredBatchOrder }>(
     'batch-orders-at',
     `select json_build_object(${ORDER_JSON}) as item from batch_orders r ${ORDER_JOINS}
       where r.client_id = $1 and r.batch_id = $2 and r.ordinal = any ($3::int[]) order by r.ordinal`,
     [clientId, id, ordinals],
   );
-  return rows.map(({ item }) => item);
+  return rows.map(({ item }) => toBatchOrder(item));
 }
 
 export interface FaultyOrder {
@@ -152,17 +202,18 @@ export interface FaultyOrder {
 }
 
 /** The next faulty orders after an ordinal. */
-export function readFaultyOrders(
+export async function readFaultyOrders(
   tx: Transaction,
   clientId: string,
   id: string,
   afterOrdinal: number,
   limit: number,
 ): Promise<FaultyOrder[]> {
-  return tx.prepared<FaultyOrder>(
+  const orders = await tx.prepared<Pick<StoredBatchOrder, 'ordinal' | 'rows' | 'errors'>>(
     'faulty-orders',
     `select ordinal, rows, errors from batch_orders
       where client_id = $1 and batch_id = $2 and state = 'FAULTY' and ordinal > $3 order by ordinal limit $4`,
     [clientId, id, afterOrdinal, limit],
   );
+  return orders.map((order) => ({ ...order, errors: order.errors.map(restoreRowError) }));
 }

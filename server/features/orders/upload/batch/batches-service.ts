@@ -1,14 +1,16 @@
 import { Readable } from 'node:stream';
-import { isRefusal, refuse, type QueryOf, type Refusal } from '@portal/contract/core';
+import { isRefusal, type QueryOf, type Refusal } from '@portal/contract/core';
 import type {
   Batch,
   BatchDetails,
+  BatchOrder,
   BatchStatus,
   listBatches,
   listBatchOrders,
   UploadMapping,
 } from '@portal/contract/orders';
-import type { JsonText } from '../../../../db/json-text.ts';
+import { refuse } from '@portal/contract/reasons';
+import type { Page } from '../../../../db/json-text.ts';
 import type { Transaction } from '../../../../db/database.ts';
 import type { RequestContext } from '../../../../request/request-context.ts';
 import type { FileResponse } from '../../../../request/payloads.ts';
@@ -25,12 +27,12 @@ import { checkSmallBatch, getBatchFile, isSmall } from './check/check-batch.ts';
 import { importGoodOrders } from './import-batch.ts';
 import { CHECK_QUEUE, enqueueBatch, type UploadDeps } from './upload-deps.ts';
 
-const refuseUnknownBatch = () => refuse('not_found', 'There is no such batch.');
+const refuseUnknownBatch = () => refuse('upload.not_found');
 
 export function listBatchPage(
   context: RequestContext,
   query: QueryOf<typeof listBatches>,
-): Promise<JsonText | Refusal> {
+): Promise<Page<Batch> | Refusal> {
   return context.inTenant((tx) => readBatches(tx, context.clientId, query));
 }
 
@@ -46,7 +48,7 @@ export function listBatchOrderPage(
   context: RequestContext,
   id: string,
   query: QueryOf<typeof listBatchOrders>,
-): Promise<JsonText | Refusal> {
+): Promise<Page<BatchOrder> | Refusal> {
   return context.inTenant(
     async (tx) => (await readBatchOrders(tx, context.clientId, id, query)) ?? refuseUnknownBatch(),
   );
@@ -76,9 +78,8 @@ export async function lockBatchForAction(
   if (batch === undefined) return refuseUnknownBatch();
   const allowedActions = ALLOWED_ACTIONS[batch.status].filter((candidate) => canPerform(candidate, batch));
   if (allowedActions.includes(action)) return batch;
-  return refuse('not_allowed_now', `Batch ${batch.batchCode} is ${batch.status.toLowerCase()}.`, {
-    allowed: allowedActions,
-  });
+  const values = { batchCode: batch.batchCode, statusTerm: batch.status };
+  return refuse('upload.in_status', values, { allowed: allowedActions });
 }
 
 function canPerform(action: BatchAction, batch: StoredBatch): boolean {
@@ -109,7 +110,7 @@ export async function setColumnMapping(
     await startCheck(tx, context.clientId, id, mapping);
     if (isSmall(getBatchFile(batch))) await checkSmallBatch(deps, tx, context.clientId, id);
     else await enqueueBatch(deps, tx, CHECK_QUEUE, context.clientId, id);
-    context.audit({ owner: batch.batchCode, before: batch.mapping, after: mapping });
+    context.audit({ subject: batch.batchCode, before: batch.mapping, after: mapping });
     return (await readBatchDetails(tx, context.clientId, id)) ?? refuseUnknownBatch();
   });
 }
@@ -146,7 +147,7 @@ async function readChangedBatch(
   const after = await readBatch(tx, context.clientId, before.id);
   if (after === undefined) return refuseUnknownBatch();
   context.audit({
-    owner: before.batchCode,
+    subject: before.batchCode,
     before: { status: before.status },
     after: { status: after.status, counts: after.counts },
   });

@@ -1,17 +1,18 @@
-import { isRefusal, refuse, type Refusal } from '@portal/contract/core';
+import { isRefusal, type Refusal } from '@portal/contract/core';
 import {
   uploadMapping,
   type BatchDetails,
   type OrderBatchType,
   type UploadMapping,
 } from '@portal/contract/orders';
+import { detail, refuse, refuseInvalid } from '@portal/contract/reasons';
 import type { RequestContext } from '../../../../request/request-context.ts';
 import type { UploadedFile } from '../../../../request/payloads.ts';
 import { refuseSchemaErrors } from '../../../../request/refuse-schema-errors.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { suggestMapping } from '../map/suggest-mapping.ts';
 import { readTable } from '../read/read-table.ts';
-import { isTableRefusal, type Table } from '../read/table.ts';
+import { TABLE_LIMITS, toMegabytes, type Table } from '../read/table.ts';
 import { insertBatch, lockBatch } from './batch-store.ts';
 import { readBatchDetails } from './batches-read-model.ts';
 import { checkSmallBatch, isSmall } from './check/check-batch.ts';
@@ -42,11 +43,12 @@ export async function createFromFile(
   const { key, bytes, sha256 } = await deps.files.store(`${context.clientId}/uploads`, upload.stream);
   let isFileInUse = false;
   try {
-    if (upload.truncated())
-      return refuse('too_large', 'A file may have up to 200 MB. Split it into several.');
+    if (upload.truncated()) {
+      return refuse('upload.file_too_large', { megabytes: toMegabytes(TABLE_LIMITS.csvBytes) });
+    }
     const file = { key, name: shortenName(upload.fileName), bytes };
     const table = await readTable(createTableSource(deps.files, file));
-    if (isTableRefusal(table)) return refuseUnreadableFile(table.message, table.code);
+    if (isRefusal(table)) return table;
     const id = newId();
     const created = await context.inTenant(async (tx) => {
       const { clientId, caller } = context;
@@ -87,7 +89,7 @@ export async function createFromFile(
       const details = await readBatchDetails(tx, clientId, id);
       if (details === undefined) throw new Error('the created batch was not found');
       context.audit({
-        owner: details.batchCode,
+        subject: details.batchCode,
         after: { type, file: file.name, sha256, status: details.status },
       });
       return details;
@@ -119,14 +121,8 @@ function parseMapping(text: string | undefined): UploadMapping | undefined | Ref
   try {
     json = JSON.parse(text);
   } catch {
-    return refuse('invalid', 'mapping: is not JSON', {
-      details: [{ note: 'mapping', reason: 'is not JSON' }],
-    });
+    return refuseInvalid([detail('mapping', 'upload.mapping_not_json')]);
   }
   const parsed = uploadMapping.safeParse(json);
   return parsed.success ? parsed.data : refuseSchemaErrors('mapping', parsed.error);
-}
-
-function refuseUnreadableFile(message: string, code: string): Refusal {
-  return refuse('unreadable_file', message, { details: [{ note: 'file', reason: code }] });
 }

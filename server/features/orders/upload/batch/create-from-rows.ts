@@ -1,4 +1,4 @@
-import { refuse, type BodyOf, type Refusal, type RefusalDetail } from '@portal/contract/core';
+import type { BodyOf, Refusal, RefusalDetail } from '@portal/contract/core';
 import {
   BATCH_MOVEMENTS,
   orderInput,
@@ -10,6 +10,7 @@ import {
   type UploadMapping,
 } from '@portal/contract/orders';
 import { checkGoods, type Severity } from '@portal/contract/preflight';
+import { detail, refuseInvalid } from '@portal/contract/reasons';
 import type { Transaction } from '../../../../db/database.ts';
 import type { RequestContext } from '../../../../request/request-context.ts';
 import { refuseSchemaErrors } from '../../../../request/refuse-schema-errors.ts';
@@ -63,19 +64,12 @@ export async function createFromRows(
 ): Promise<BatchDetails | Refusal> {
   const cellRows = rows.filter(isCellRow);
   const orders = rows.filter((row) => !isCellRow(row));
-  if (orders.length > 0 && cellRows.length > 0)
-    return refuse('invalid', 'rows: are orders and loose cells mixed; send one kind at a time.', {
-      details: [{ note: 'rows', reason: 'are orders and loose cells mixed' }],
-    });
+  if (orders.length > 0 && cellRows.length > 0) return refuseInvalid([detail('rows', 'upload.mixed_rows')]);
   const header = collectHeader(cellRows);
-  if (header.length > MAX_COLUMNS)
-    return refuse(
-      'invalid',
-      `rows: have ${header.length} different columns; up to ${MAX_COLUMNS} can be read.`,
-      {
-        details: [{ note: 'rows', reason: `have more than ${MAX_COLUMNS} columns` }],
-      },
-    );
+  if (header.length > MAX_COLUMNS) {
+    const limits = { count: header.length, limit: MAX_COLUMNS };
+    return refuseInvalid([detail('rows', 'upload.too_many_columns', limits)]);
+  }
   return context.inTenant(async (tx) => {
     const { clientId, caller } = context;
     const id = newId();
@@ -112,7 +106,7 @@ export async function createFromRows(
     if (batch !== undefined) await importGoodOrders(deps, tx, clientId, batch, rows.length);
     const details = await readBatchDetails(tx, clientId, id);
     if (details === undefined) throw new Error('the created batch was not found');
-    context.audit({ owner: details.batchCode, after: { type, rows: rows.length, counts: details.counts } });
+    context.audit({ subject: details.batchCode, after: { type, rows: rows.length, counts: details.counts } });
     return details;
   });
 }
@@ -212,14 +206,14 @@ function parseOrder(input: InputRow, row: number, context: OrderContext): Checke
   const firstRow = context.firstRows.get(code);
   if (firstRow === undefined) context.firstRows.set(code, row);
   else if (code !== '')
-    details.push({ note: ORDER_CODE_COLUMN, reason: `${code} stands in row ${firstRow} already` });
+    details.push(detail(ORDER_CODE_COLUMN, 'row.repeated_order_code', { orderCode: code, row: firstRow }));
   const findings = parsed.success ? checkGoods(parsed.data, context.preflight.rules) : [];
   const toRowErrors = (severity: Severity) =>
     findings
       .filter((finding) => context.preflight.rules.severities[finding.code] === severity)
       .map((finding) =>
         toRowError(
-          { code: finding.code, params: finding.params, suggestion: null },
+          { code: `finding.${finding.code}`, params: finding.params, suggestion: null },
           { row, column: getFindingField(finding), field: null, value: '' },
         ),
       );
@@ -234,7 +228,7 @@ function parseOrder(input: InputRow, row: number, context: OrderContext): Checke
     rows: [{ row, cells: [code] }],
     draft,
     errors: [
-      ...details.map((detail) => ({ ...toCheckError(detail, row), column: detail.note })),
+      ...details.map((refused) => ({ ...toCheckError(refused, row), column: refused.note })),
       ...blockerErrors,
     ],
     warnings: toRowErrors('WARNING'),
@@ -246,12 +240,10 @@ function parseOrder(input: InputRow, row: number, context: OrderContext): Checke
 function findErrors(input: OrderInput, { type, customerCodes }: OrderContext): RefusalDetail[] {
   const { movement, customerCode } = input;
   const details = validateOrder(input);
-  if (movement !== BATCH_MOVEMENTS[type])
-    details.push({ note: 'movement', reason: `is ${movement}; ${type} orders are ${BATCH_MOVEMENTS[type]}` });
+  const expectedTerm = BATCH_MOVEMENTS[type];
+  if (movement !== expectedTerm)
+    details.push(detail('movement', 'row.wrong_movement', { movementTerm: movement, expectedTerm }));
   if (customerCodes !== null && customerCode !== undefined && !customerCodes.has(customerCode))
-    details.push({
-      note: 'customerCode',
-      reason: `${customerCode} is not the code of one of your customers`,
-    });
+    details.push(detail('customerCode', 'order.unknown_customer', { customerCode }));
   return details;
 }

@@ -1,5 +1,6 @@
-import { isRefusal, refuse, type BodyOf, type Refusal } from '@portal/contract/core';
+import { isRefusal, type BodyOf, type Refusal } from '@portal/contract/core';
 import type { Batch, BatchOrder, fixBatchCells, UploadMapping } from '@portal/contract/orders';
+import { detail, refuseInvalid } from '@portal/contract/reasons';
 import type { Transaction } from '../../../../db/database.ts';
 import type { RequestContext } from '../../../../request/request-context.ts';
 import { sql } from '../../../../db/sql.ts';
@@ -43,19 +44,24 @@ export async function fixCells(
     const { mapping } = batch;
     if (mapping === null) throw new Error('a checked file has a mapping');
     const outsideCell = cells.find(({ column }) => column >= batch.header.length);
-    if (outsideCell !== undefined) return refuseUnknownCell('column', outsideCell.column);
+    if (outsideCell !== undefined) {
+      const { column } = outsideCell;
+      return refuseInvalid([detail('cells', 'upload.unknown_column', { column })]);
+    }
 
     const editedOrders = await findOrdersByRows(tx, clientId, batch, [
       ...new Set(cells.map(({ row }) => row)),
     ]);
     const created = editedOrders.find((order) => order.isCreated)?.rows[0];
     if (created !== undefined)
-      return refuseCells(`row ${created.row} has become an order; change that order instead`);
+      return refuseInvalid([detail('cells', 'upload.row_created', { row: created.row })]);
     const rows = applyCells(
       editedOrders.flatMap((order) => order.rows),
       cells,
     );
-    if (typeof rows === 'number') return refuseUnknownCell('row', rows);
+    if (typeof rows === 'number') {
+      return refuseInvalid([detail('cells', 'upload.unknown_row', { row: rows })]);
+    }
     const codesBefore = readOrderCodes(editedOrders.flatMap((order) => order.rows).map(toTableRow), mapping);
     const codes = new Set([...codesBefore, ...readOrderCodes(rows, mapping)]);
     const relatedOrders = await findOrdersByCodes(tx, clientId, batch, [...codes], editedOrders);
@@ -76,7 +82,7 @@ export async function fixCells(
     const flaggedOrdinals = await flagSplitConsignments(tx, clientId, batch, preflightRules, now);
     const updatedBatch = await readBatch(tx, clientId, id);
     if (updatedBatch === undefined) throw new Error('the locked batch was not found');
-    context.audit({ owner: batch.batchCode, after: { cells } });
+    context.audit({ subject: batch.batchCode, after: { cells } });
     return {
       batch: updatedBatch,
       orders: await readBatchOrdersByOrdinal(tx, clientId, id, selectOrdinals(ordinals, flaggedOrdinals)),
@@ -90,14 +96,6 @@ const MAX_ORDERS_IN_RESPONSE = 500;
 function selectOrdinals(rebuilt: readonly number[], flagged: readonly number[]): number[] {
   const others = flagged.filter((ordinal) => !rebuilt.includes(ordinal));
   return [...rebuilt, ...others.slice(0, Math.max(0, MAX_ORDERS_IN_RESPONSE - rebuilt.length))];
-}
-
-function refuseUnknownCell(note: 'row' | 'column', number: number): Refusal {
-  return refuseCells(`the file has no ${note} ${number}`);
-}
-
-function refuseCells(reason: string): Refusal {
-  return refuse('invalid', `cells: ${reason}`, { details: [{ note: 'cells', reason }] });
 }
 
 const toTableRow = ({ row, cells }: StagedOrder['rows'][number]): TableRow => ({ number: row, cells });

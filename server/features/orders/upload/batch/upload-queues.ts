@@ -1,3 +1,4 @@
+import { reason, storedReason } from '@portal/contract/reasons';
 import type { Transaction } from '../../../../db/database.ts';
 import { newId } from '../../../../platform/ids.ts';
 import type { JobData, JobQueue } from '../../../../jobs/jobs.ts';
@@ -24,11 +25,8 @@ export function createUploadQueues(deps: UploadJobDeps): JobQueue[] {
   return [
     createQueue(CHECK_QUEUE, checkBatchInBackground),
     createQueue(IMPORT_QUEUE, importBatchInBackground),
-    createQueue(`${CHECK_QUEUE}-dead`, createFailureHandler('CHECKING', 'The file could not be checked.')),
-    createQueue(
-      `${IMPORT_QUEUE}-dead`,
-      createFailureHandler('IMPORTING', 'Not all orders could be created.'),
-    ),
+    createQueue(`${CHECK_QUEUE}-dead`, createFailureHandler('CHECKING', 'upload.check_failed')),
+    createQueue(`${IMPORT_QUEUE}-dead`, createFailureHandler('IMPORTING', 'upload.import_failed')),
   ];
 }
 
@@ -38,14 +36,16 @@ function readIds({ clientId, batchId }: JobData): [clientId: string, batchId: st
   return [clientId, batchId];
 }
 
-function createFailureHandler(status: 'CHECKING' | 'IMPORTING', reason: string) {
+function createFailureHandler(
+  status: 'CHECKING' | 'IMPORTING',
+  code: 'upload.check_failed' | 'upload.import_failed',
+) {
   return ({ database, log, notify }: UploadJobDeps, clientId: string, id: string) =>
     database.withTenant({ clientId }, async (tx) => {
       const batch = await lockBatch(tx, clientId, id);
       if (batch?.status !== status) return;
       log.error({ clientId, batch: batch.batchCode }, 'a batch failed after its last retry');
-      const failure = `${reason} This is a fault of ours; what was created is kept. Upload the file again in a while: nothing is created twice.`;
-      await setBatchStatus(tx, clientId, id, 'FAILED', failure);
+      await setBatchStatus(tx, clientId, id, 'FAILED', storedReason(reason(code)));
       await notifyImportFailed({ notify }, tx, clientId, batch);
     });
 }

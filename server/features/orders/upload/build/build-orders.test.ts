@@ -1,7 +1,9 @@
-import { orderInput, formatRowError, type OrderBatchType, type UploadedOrder } from '@portal/contract/orders';
+import { orderInput, formatRowError, type OrderBatchType } from '@portal/contract/orders';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readOrders, openTable } from '../testing.ts';
+import type { UploadedOrder } from './build-orders.ts';
+import { restoreRowError } from './row-error.ts';
 
 const HEADER =
   'Order number,Receiver name,Receiver phone,Receiver e-mail,Receiver address,City,Postcode,Country,Weight (kg),Item,Qty,Unit price,Currency,COD,Sender name,Sender address,Sender country';
@@ -44,7 +46,8 @@ const readOnlyOrder = async (
   if (order === undefined) throw new Error('no order');
   return order;
 };
-const formatErrors = (list: UploadedOrder['errors']) => list.map(formatRowError);
+const formatErrors = (list: UploadedOrder['errors']) =>
+  list.map((error) => formatRowError(restoreRowError(error)));
 
 describe('an order of one row', () => {
   it('is a draft in grams and minor units that fits the contract', async () => {
@@ -75,7 +78,7 @@ describe('an order of one row', () => {
   });
 
   it.each<[Row, string]>([
-    [{ Country: 'MYX' }, 'Row 2: "MYX" is not a country we know. Did you mean MY?'],
+    [{ Country: 'MYX' }, 'Row 2: "MYX" is not a known country. Did you mean MY?'],
     [
       { 'Weight (kg)': 'heavy' },
       'Row 2: "heavy" is not a weight. Write the weight in kg such as 1.25, or set a weight for orders without one.',
@@ -87,10 +90,10 @@ describe('an order of one row', () => {
     ],
     [{ Qty: '1.5' }, 'Row 2: "1.5" is not a whole number. Write the item quantity as 1, 2, 3 and so on.'],
     [{ 'Unit price': 'free' }, 'Row 2: "free" is not an amount. Write it as 12.50.'],
-    [{ Currency: 'SGX' }, 'Row 2: "SGX" is not a currency we know. Did you mean SGD?'],
+    [{ Currency: 'SGX' }, 'Row 2: "SGX" is not a known currency. Did you mean SGD?'],
     [
       { City: '#REF!' },
-      'Row 2: The cell holds #REF!, a formula that failed. Mend the formula, or write the value itself.',
+      'Row 2: The cell has the spreadsheet error #REF!. Correct the formula, or write the value itself.',
     ],
     [
       { 'Order number': '8.85E+12' },
@@ -121,7 +124,7 @@ describe('an order of one row', () => {
       column: 'Country',
       field: 'destinationCountry',
       value: 'Singapoer',
-      code: 'mistyped_country',
+      code: 'row.mistyped_country',
       suggestion: 'SG',
     });
   });
@@ -129,7 +132,9 @@ describe('an order of one row', () => {
   it('a doubtful phone number is accepted with a warning', async () => {
     const { draft, warnings } = await readOnlyOrder({ 'Receiver phone': '12' });
     expect(draft?.consignee.phone).toBe('12');
-    expect(warnings).toMatchObject([{ code: 'doubtful_phone_in_country', row: 2, column: 'Receiver phone' }]);
+    expect(warnings).toMatchObject([
+      { code: 'row.doubtful_phone_in_country', row: 2, column: 'Receiver phone' },
+    ]);
   });
 
   it('the country code NA is Namibia', async () => {
@@ -150,7 +155,7 @@ describe('an order of one row', () => {
 
   it('cod without an amount is an error', async () => {
     const { errors } = await readOnlyOrder({}, { defaults: { paymentType: 'cod' } });
-    expect(errors).toMatchObject([{ field: 'codAmount', code: 'cod_without_amount' }]);
+    expect(errors).toMatchObject([{ field: 'codAmount', code: 'row.cod_without_amount' }]);
   });
 
   it('uses default values for empty cells and the value map for words of the file', async () => {
@@ -185,7 +190,7 @@ describe('an order of one row', () => {
       parcels: [{ grossGrams: 500 }],
       items: [{ description: 'Samples', quantity: 1 }],
     });
-    expect(order?.warnings).toMatchObject([{ code: 'default_weight_used', value: 'see ASN' }]);
+    expect(order?.warnings).toMatchObject([{ code: 'row.default_weight_used', value: 'see ASN' }]);
   });
 });
 
@@ -252,15 +257,15 @@ describe('orders of several rows', () => {
       [true, [2]],
       [false, [3]],
     ]);
-    expect(fileOrders[1]?.errors).toMatchObject([{ field: 'customerOrderCode', code: 'missing', row: 3 }]);
+    expect(fileOrders[1]?.errors).toMatchObject([
+      { field: 'customerOrderCode', code: 'row.missing', row: 3 },
+    ]);
   });
 
   it('with the row model order, a repeated code is an error with the first row number', async () => {
     const fileOrders = await readFileOrders([VALID_ROW, VALID_ROW], { rowModel: 'order' });
     expect(fileOrders[0]?.errors).toEqual([]);
-    expect(formatErrors(fileOrders[1]?.errors ?? [])[0]).toContain(
-      'Order code “A-1” stands in row 2 already.',
-    );
+    expect(formatErrors(fileOrders[1]?.errors ?? [])[0]).toContain('Order code “A-1” is in row 2 already.');
   });
 
   it('with the row model unit, equal items are added up', async () => {
@@ -275,7 +280,7 @@ describe('orders of several rows', () => {
       { grossGrams: 3250 },
     ]);
     expect((await readFileOrders(rows, { weightScope: 'order' }))[0]?.errors).toMatchObject([
-      { code: 'conflicting_weights', row: 3 },
+      { code: 'row.conflicting_weights', row: 3 },
     ]);
     const same = await readFileOrders([VALID_ROW, VALID_ROW], { weightScope: 'order' });
     expect(same[0]?.draft?.parcels).toEqual([{ grossGrams: 1250 }]);
@@ -289,7 +294,7 @@ describe('orders of several rows', () => {
 
   it('two currencies in one order are an error', async () => {
     const [order] = await readFileOrders([VALID_ROW, { ...VALID_ROW, Currency: 'MYR' }]);
-    expect(order?.errors).toMatchObject([{ code: 'mixed_currencies' }]);
+    expect(order?.errors).toMatchObject([{ code: 'row.mixed_currencies' }]);
   });
 });
 
@@ -314,7 +319,7 @@ describe('a file with item slots, first and last names and total values', () => 
       ],
       parcels: [{ grossGrams: 500 }],
     });
-    expect(first?.warnings).toMatchObject([{ code: 'rounded' }]);
+    expect(first?.warnings).toMatchObject([{ code: 'row.rounded' }]);
     expect(second?.draft?.items).toHaveLength(1);
   });
 
@@ -341,7 +346,7 @@ describe('a file with item slots, first and last names and total values', () => 
       destinationCountry: 'MY',
     });
     const [abroad] = await readFileOrders([VALID_ROW], {}, 'domestic');
-    expect(abroad?.errors).toMatchObject([{ code: 'not_domestic' }]);
+    expect(abroad?.errors).toMatchObject([{ code: 'row.not_domestic' }]);
   });
 });
 

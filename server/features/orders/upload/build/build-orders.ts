@@ -3,7 +3,6 @@ import {
   getUploadField,
   type OrderDraft,
   type OrderInput,
-  type UploadedOrder,
   type UploadMapping,
 } from '@portal/contract/orders';
 import { readDate } from '../cells/read-date.ts';
@@ -22,7 +21,17 @@ import { hasParty, readCountryField, readParty } from './read-parties.ts';
 import { readPayment } from './read-payment.ts';
 import { memoize } from './memoize.ts';
 import type { BuildContext } from './build-context.ts';
+import type { StoredRowError } from './row-error.ts';
 import type { Survey } from './survey-rows.ts';
+
+/** One order of a file. `draft` is null exactly when there are errors. */
+export interface UploadedOrder {
+  readonly customerOrderCode: string;
+  readonly rows: readonly number[];
+  readonly draft: OrderDraft | null;
+  readonly errors: readonly StoredRowError[];
+  readonly warnings: readonly StoredRowError[];
+}
 
 /**
  * Builds the orders of a file: a draft each, or its errors. Streams rows in and orders out, so that memory does not grow
@@ -117,7 +126,7 @@ function readCode(reader: OrderReader): string | undefined {
   if (duplicateOfRow !== undefined) {
     reader.addError(
       'customerOrderCode',
-      cellError('duplicate_order', { orderCode: code, row: duplicateOfRow }),
+      cellError('row.duplicate_order', { orderCode: code, row: duplicateOfRow }),
       cell,
     );
   }
@@ -170,7 +179,7 @@ function readRequestedDate(reader: OrderReader): string | undefined {
     (text, { column }) => {
       const result = readDateByOrder[column?.dateOrder ?? 'ymd'](text);
       if ('value' in result || /\d/.test(text)) return result;
-      return { value: undefined, warning: cellError('value_ignored') };
+      return { value: undefined, warning: cellError('row.value_ignored') };
     },
   );
 }

@@ -42,7 +42,7 @@ export function createItemCheck(
       const isInFile = field !== null && plan.positions.has(field);
       if (!isInFile && reportedCodes.has(code)) continue;
       reportedCodes.add(code);
-      const error = { code, params, suggestion: null };
+      const error = { code: `finding.${code}` as const, params, suggestion: null };
       if (preflight.severities[code] === 'BLOCKER') reader.addError(field, error, findingCell ?? { row });
       else reader.addWarning(field, error, findingCell ?? { row });
     }

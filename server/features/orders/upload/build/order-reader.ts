@@ -1,9 +1,9 @@
-import { getUploadField, type RowError, type UploadFieldKey } from '@portal/contract/orders';
+import { getUploadField, type UploadFieldKey } from '@portal/contract/orders';
 import { cellError, isCellError, type CellError, type CellValue } from '../cells/cell-value.ts';
 import { findSpreadsheetError } from '../cells/read-text.ts';
 import type { GroupRow, RowGroup } from './group-rows.ts';
 import type { CellText, MappingPlan, RowTexts } from './mapping-plan.ts';
-import { toRowError } from './row-error.ts';
+import { toRowError, type StoredRowError } from './row-error.ts';
 
 /** The text of a cell with its column and row number. */
 export interface Cell extends CellText {
@@ -16,8 +16,8 @@ type ErrorPosition = Partial<Pick<Cell, 'row' | 'text' | 'column'>>;
 /** Reads the cells of one order and collects their errors and warnings. */
 export interface OrderReader {
   readonly group: RowGroup;
-  readonly errors: RowError[];
-  readonly warnings: RowError[];
+  readonly errors: StoredRowError[];
+  readonly warnings: StoredRowError[];
   /** The first filled cell of a field among the order's rows, else the default value. Reports rows that differ. */
   orderCell(field: UploadFieldKey): Cell | undefined;
   /** Like `orderCell`, for fields whose rows may differ. */
@@ -45,8 +45,8 @@ const LENIENT_FIELDS: ReadonlySet<UploadFieldKey> = new Set([
 ]);
 
 export function createOrderReader(plan: MappingPlan, group: RowGroup): OrderReader {
-  const errors: RowError[] = [];
-  const warnings: RowError[] = [];
+  const errors: StoredRowError[] = [];
+  const warnings: StoredRowError[] = [];
   const firstRow = group.rows[0]?.number ?? 0;
 
   const toCell = ({ text, column }: CellText, row: number): Cell => ({ text, column, row });
@@ -55,7 +55,7 @@ export function createOrderReader(plan: MappingPlan, group: RowGroup): OrderRead
     field: UploadFieldKey | null,
     error: CellError,
     position: ErrorPosition = {},
-  ): RowError =>
+  ): StoredRowError =>
     toRowError(error, {
       row: position.row ?? firstRow,
       column: position.column?.mapping.header ?? (field === null ? null : (findHeader(plan, field) ?? null)),
@@ -72,8 +72,8 @@ export function createOrderReader(plan: MappingPlan, group: RowGroup): OrderRead
     const params = { orderCode: group.code, otherValue: firstCell.text, row: firstCell.row };
     const position = { row: row.number, text: conflicting.text, column: conflicting.column };
     if (LENIENT_FIELDS.has(field))
-      warnings.push(createError(field, cellError('first_row_used', params), position));
-    else errors.push(createError(field, cellError('conflicting_rows', params), position));
+      warnings.push(createError(field, cellError('row.first_row_used', params), position));
+    else errors.push(createError(field, cellError('row.conflicting_rows', params), position));
   };
 
   const findFirstCell = (field: UploadFieldKey, onConflict: typeof reportConflict): Cell | undefined => {
@@ -127,9 +127,9 @@ export function createOrderReader(plan: MappingPlan, group: RowGroup): OrderRead
 }
 
 function createMissingError(plan: MappingPlan, field: UploadFieldKey): CellError {
-  if (findHeader(plan, field) === undefined) return cellError('not_mapped');
+  if (findHeader(plan, field) === undefined) return cellError('row.not_mapped');
   const { example } = getUploadField(field);
-  return example === '' ? cellError('empty') : cellError('missing', { example });
+  return example === '' ? cellError('row.empty') : cellError('row.missing', { example });
 }
 
 function findHeader(plan: MappingPlan, field: UploadFieldKey): string | undefined {

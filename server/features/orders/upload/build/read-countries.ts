@@ -27,11 +27,11 @@ export function readCountries(reader: OrderReader, { type, sender }: BuildContex
     if (type === 'domestic' && !isSameCountry) {
       reader.addError(
         'destinationCountry',
-        cellError('not_domestic', { origin: originCountry, destination: destinationCountry }),
+        cellError('row.not_domestic', { origin: originCountry, destination: destinationCountry }),
       );
     }
     if (type === 'cross-border' && isSameCountry) {
-      reader.addError('destinationCountry', cellError('not_cross_border', { origin: originCountry }));
+      reader.addError('destinationCountry', cellError('row.not_cross_border', { origin: originCountry }));
     }
   }
   return { originCountry, destinationCountry };

@@ -55,7 +55,7 @@ export function readItems(
   if (itemTexts.length === 0 && first !== undefined)
     itemTexts.push({ row: first.number, texts: first.texts });
   if (itemTexts.length > MAX_ITEMS) {
-    reader.addError(null, cellError('too_many_items', { count: itemTexts.length, max: MAX_ITEMS }));
+    reader.addError(null, cellError('row.too_many_items', { count: itemTexts.length, maximum: MAX_ITEMS }));
     return undefined;
   }
   const orderCurrency = reader.firstFilledCell('itemCurrency');
@@ -64,7 +64,7 @@ export function readItems(
   if (completeItems.length < items.length) return undefined;
   const currencies = [...new Set(completeItems.map(({ unitValue }) => unitValue.currency))];
   if (currencies.length > 1) {
-    reader.addError('itemCurrency', cellError('mixed_currencies', { currencies: currencies.join(', ') }));
+    reader.addError('itemCurrency', cellError('row.mixed_currencies', { currenciesList: currencies }));
     return undefined;
   }
   return plan.mapping.rowModel === 'unit' ? mergeEqualItems(completeItems) : completeItems;
@@ -155,12 +155,12 @@ function readUnitValue(
   }
   const minor = toMinorUnits(amount.decimal, currency);
   if (minor === undefined) {
-    reader.addError(field, cellError('too_much_money'), cell);
+    reader.addError(field, cellError('row.too_much_money'), cell);
     return undefined;
   }
   const unitMinor = field === 'itemUnitValue' ? minor.amountMinor : Math.round(minor.amountMinor / quantity);
   if (minor.isRounded || (field === 'itemValue' && unitMinor * quantity !== minor.amountMinor)) {
-    reader.addWarning(field, cellError('rounded', { currency }), cell);
+    reader.addWarning(field, cellError('row.rounded', { currency }), cell);
   }
   return { amountMinor: unitMinor, currency };
 }

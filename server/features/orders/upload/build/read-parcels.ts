@@ -49,7 +49,7 @@ function parseParcelList(text: string, mark: DecimalMark): CellValue<Parcel[]> |
   const parts = text.split(/[;\n]/).map((part) => part.trim());
   const parcelTexts = parts.filter((part) => part !== '');
   if (parcelTexts.length > MAX_PIECES)
-    return cellError('too_many_parcels', { max: MAX_PIECES, count: parcelTexts.length });
+    return cellError('row.too_many_parcels', { maximum: MAX_PIECES, count: parcelTexts.length });
   const parcels: Parcel[] = [];
   for (const part of parcelTexts) {
     const [, weight = part, length, width, height, unit = ''] = PARCEL_PATTERN.exec(part) ?? [];
@@ -68,7 +68,7 @@ function parseParcelList(text: string, mark: DecimalMark): CellValue<Parcel[]> |
     }
     parcels.push(parcel);
   }
-  return parcels.length > 0 ? { value: parcels } : cellError('no_parcels');
+  return parcels.length > 0 ? { value: parcels } : cellError('row.no_parcels');
 }
 
 function readEdgeLength(reader: OrderReader, edge: 'length' | 'width' | 'height'): number | undefined {
@@ -121,7 +121,7 @@ function readOrderGrams(
     if (unreadableRow !== undefined) {
       reader.addWarning(
         'weight',
-        cellError('weight_of_other_row_used', { row: first.cell.row }),
+        cellError('row.weight_of_other_row_used', { row: first.cell.row }),
         unreadableRow.cell,
       );
     }
@@ -142,7 +142,7 @@ function combineRowWeights(
   if (conflicting === undefined) return first.grams;
   reader.addError(
     'weight',
-    cellError('conflicting_weights', {
+    cellError('row.conflicting_weights', {
       orderCode: reader.group.code,
       otherValue: first.cell.text,
       row: first.cell.row,
@@ -172,7 +172,7 @@ function readFallbackWeight(
     if (unreadableRow !== undefined && grams !== undefined) {
       reader.addWarning(
         'weight',
-        cellError('default_weight_used', { weight: defaultWeight.text }),
+        cellError('row.default_weight_used', { defaultGrams: grams }),
         unreadableRow.cell,
       );
     }

@@ -24,7 +24,7 @@ export function readPayment(reader: OrderReader, itemCurrency: string | undefine
   const hasAmount = amount !== undefined && Number(amount.decimal) > 0;
   if (paymentType !== 'cod' && (!hasAmount || paymentType === 'prepaid')) return { paymentType: 'prepaid' };
   if (amount === undefined || !hasAmount) {
-    reader.addError('codAmount', cellError('cod_without_amount'), cell);
+    reader.addError('codAmount', cellError('row.cod_without_amount'), cell);
     return { paymentType: 'prepaid' };
   }
   const codCurrency = reader.read('codCurrency', reader.orderCell('codCurrency'), readCurrency);
@@ -35,9 +35,9 @@ export function readPayment(reader: OrderReader, itemCurrency: string | undefine
   }
   const minor = toMinorUnits(amount.decimal, currency);
   if (minor === undefined) {
-    reader.addError('codAmount', cellError('too_much_money'), cell);
+    reader.addError('codAmount', cellError('row.too_much_money'), cell);
     return { paymentType: 'prepaid' };
   }
-  if (minor.isRounded) reader.addWarning('codAmount', cellError('rounded', { currency }), cell);
+  if (minor.isRounded) reader.addWarning('codAmount', cellError('row.rounded', { currency }), cell);
   return { paymentType: 'cod', cod: { amountMinor: minor.amountMinor, currency } };
 }

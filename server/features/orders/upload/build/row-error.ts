@@ -1,26 +1,46 @@
-import {
-  ROW_ERROR_TEXTS,
-  getRowErrorValues,
-  getUploadField,
-  type RowError,
-  type UploadFieldKey,
-} from '@portal/contract/orders';
-import type { CellError } from '../cells/cell-value.ts';
+import { ROW_REASONS, type RowError } from '@portal/contract/orders';
+import { FINDING_REASONS } from '@portal/contract/preflight';
+import { restoreReason } from '@portal/contract/reasons';
+import type { CellError, CellParam } from '../cells/cell-value.ts';
 
-/** Adds the cell and the English message to an error. */
-export function toRowError(
-  { code, params, suggestion }: CellError,
-  cell: Pick<RowError, 'row' | 'column' | 'field' | 'value'>,
-): RowError {
+/** An error of a row as it is stored: without its English text. */
+export type StoredRowError = Omit<RowError, 'message'>;
+
+type CellOfError = Pick<RowError, 'row' | 'column' | 'field' | 'value'>;
+
+/** Adds the cell to an error, and those values of the cell that the text of the error needs. */
+export function toRowError({ code, params, suggestion }: CellError, cell: CellOfError): StoredRowError {
   const { row, column, field, value } = cell;
-  const values = getRowErrorValues({ field, column, value, suggestion, params }, getFieldName);
-  const message = ROW_ERROR_TEXTS[code].replaceAll(
-    /\{(\w+)\}/g,
-    (_, name: string) => `${values[name] ?? ''}`,
+  const cellParams: RowError['params'] = Object.fromEntries(
+    (CELL_PARAMS[code] ?? []).map((name) => [name, CELL_PARAM_READERS[name](cell, suggestion)]),
   );
-  return { row, column, field, value, code, params, message, suggestion };
+  return { row, column, field, value, code, params: { ...cellParams, ...params }, suggestion };
 }
 
-function getFieldName(field: UploadFieldKey): string {
-  return getUploadField(field).name;
+/** Adds the English text to a stored error. */
+export function restoreRowError(error: StoredRowError): RowError {
+  return { ...error, message: restoreReason(error).message };
+}
+
+const CELL_PARAM_READERS: Readonly<
+  Record<CellParam, (cell: CellOfError, suggestion: string | null) => string>
+> = {
+  value: ({ value }) => shorten(value),
+  fieldTerm: ({ field }) => field ?? '',
+  column: ({ column }) => column ?? '',
+  suggestion: (_, suggestion) => suggestion ?? '',
+};
+
+/** The values of the cell that the text of a code needs. */
+const CELL_PARAMS: Readonly<Record<string, readonly CellParam[]>> = Object.fromEntries(
+  Object.entries<string>({ ...ROW_REASONS, ...FINDING_REASONS }).map(([code, text]) => [
+    code,
+    (Object.keys(CELL_PARAM_READERS) as CellParam[]).filter((name) => text.includes(`{${name}}`)),
+  ]),
+);
+
+const MAX_VALUE_LENGTH = 60;
+
+function shorten(value: string): string {
+  return value.length > MAX_VALUE_LENGTH ? `${value.slice(0, MAX_VALUE_LENGTH - 3)}…` : value;
 }

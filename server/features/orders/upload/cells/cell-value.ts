@@ -1,9 +1,11 @@
-import type { RowErrorCode, RowErrorParams } from '@portal/contract/orders';
+import type { ReasonParams } from '@portal/contract/core';
+import type { ROW_REASONS, RowErrorCode } from '@portal/contract/orders';
+import type { ParamsOf } from '@portal/contract/reasons';
 
-/** Why a cell is invalid. `toRowError` adds the row, the column and the message. */
+/** Why a cell is invalid. `toRowError` adds the row, the column and the values of the cell. */
 export interface CellError {
   readonly code: RowErrorCode;
-  readonly params: Readonly<Record<string, string | number>>;
+  readonly params: ReasonParams;
   readonly suggestion: string | null;
 }
 
@@ -13,19 +15,24 @@ export interface CellValue<T> {
   readonly warning?: CellError;
 }
 
+/** Values of a text that the cell itself gives. */
+export type CellParam = 'value' | 'fieldTerm' | 'column' | 'suggestion';
+
+type OwnParams<Code extends keyof typeof ROW_REASONS> = Omit<ParamsOf<Code>, CellParam>;
+
 const NO_PARAMS = {};
 
-/** Creates an error with the params that its text needs. */
-export function cellError<Code extends RowErrorCode>(
+/** Creates an error with the params that its text needs besides those of the cell. */
+export function cellError<Code extends keyof typeof ROW_REASONS>(
   code: Code,
-  ...[params]: [keyof RowErrorParams<Code>] extends [never] ? [] : [params: RowErrorParams<Code>]
+  ...[params]: [keyof OwnParams<Code>] extends [never] ? [] : [params: OwnParams<Code>]
 ): CellError {
-  return { code, params: params ?? NO_PARAMS, suggestion: null };
+  return { code, params: (params ?? NO_PARAMS) as ReasonParams, suggestion: null };
 }
 
 /** Creates an error with a suggested value. */
 export function mistypedError(
-  code: 'mistyped_country' | 'mistyped_currency' | 'mistyped_value',
+  code: 'row.mistyped_country' | 'row.mistyped_currency' | 'row.mistyped_value',
   suggestion: string,
 ): CellError {
   return { code, params: NO_PARAMS, suggestion };

@@ -23,7 +23,7 @@ describe('countries', () => {
     ['Namibia', 'NA'],
     ["Côte d'Ivoire", 'CI'],
     ['Côte d’Ivoire', 'CI'],
-    ['COTE DIVOIRE', 'mistyped_country'],
+    ['COTE DIVOIRE', 'row.mistyped_country'],
     ['Viet Nam', 'VN'],
     ['Congo, DRC', 'CD'],
     ['South Korea', 'KR'],
@@ -36,7 +36,7 @@ describe('countries', () => {
     ['Nhật Bản', 'JP'],
     ['Singapura', 'SG'],
     ['Hong Kong S.A.R.', 'HK'],
-    ['Atlantis', 'unknown_country'],
+    ['Atlantis', 'row.unknown_country'],
   ])('"%s" is read as %s', (cell, code) => {
     expect(toValueOrCode(readCountry(cell))).toBe(code);
   });
@@ -46,7 +46,7 @@ describe('countries', () => {
     ['Singapoer', 'SG'],
     ['Cote dIvoire', 'CI'],
   ])('"%s" gives the suggestion %s', (cell, suggestion) => {
-    expect(readCountry(cell)).toMatchObject({ code: 'mistyped_country', suggestion });
+    expect(readCountry(cell)).toMatchObject({ code: 'row.mistyped_country', suggestion });
   });
 });
 
@@ -109,12 +109,12 @@ describe('weights and lengths', () => {
     ['2 lbs', 'kg', 907],
     ['16 oz', 'kg', 454],
     ['0.0001', 'kg', 1],
-    ['0', 'kg', 'zero_weight'],
-    ['-1', 'kg', 'zero_weight'],
-    ['200000', 'kg', 'too_heavy'],
-    ['Weight Captured Separately', 'kg', 'not_weight'],
-    ['See ASN-93 (ID#:1281)', 'kg', 'not_weight'],
-    ['5 stones', 'kg', 'not_weight'],
+    ['0', 'kg', 'row.zero_weight'],
+    ['-1', 'kg', 'row.zero_weight'],
+    ['200000', 'kg', 'row.too_heavy'],
+    ['Weight Captured Separately', 'kg', 'row.not_weight'],
+    ['See ASN-93 (ID#:1281)', 'kg', 'row.not_weight'],
+    ['5 stones', 'kg', 'row.not_weight'],
   ] as const)('"%s" in %s is %s g', (cell, unit, grams) => {
     expect(toValueOrCode(readWeight(cell, unit, 'point'))).toBe(grams);
   });
@@ -124,8 +124,8 @@ describe('weights and lengths', () => {
     ['30.5cm', 'in', 305],
     ['12"', 'cm', 305],
     ['0', 'cm', undefined],
-    ['31 m', 'cm', 'too_large'],
-    ['long', 'cm', 'not_length'],
+    ['31 m', 'cm', 'row.too_large'],
+    ['long', 'cm', 'row.not_length'],
   ] as const)('"%s" in %s is %s mm', (cell, unit, millimetres) => {
     expect(toValueOrCode(readLength(cell, unit, 'point'))).toBe(millimetres);
   });
@@ -164,7 +164,7 @@ describe('money', () => {
       'THB',
       'CNY',
     ]);
-    expect(readCurrency('SGX')).toMatchObject({ code: 'mistyped_currency' });
+    expect(readCurrency('SGX')).toMatchObject({ code: 'row.mistyped_currency' });
   });
 });
 
@@ -185,9 +185,9 @@ describe('dates', () => {
     ['30/11/2569', 'dmy', '2026-11-30'],
     ['46356', 'dmy', '2026-11-30'],
     ['20261130', 'dmy', '2026-11-30'],
-    ['31/02/2026', 'dmy', 'not_date'],
-    ['13/13/2026', 'dmy', 'not_date'],
-    ['Date Not Captured', 'dmy', 'not_date'],
+    ['31/02/2026', 'dmy', 'row.not_date'],
+    ['13/13/2026', 'dmy', 'row.not_date'],
+    ['Date Not Captured', 'dmy', 'row.not_date'],
   ] as const)('"%s" as %s is %s', (cell, order, day) => {
     expect(toValueOrCode(readDate(cell, order))).toBe(day);
   });
@@ -221,7 +221,7 @@ describe('enums, codes and e-mail addresses', () => {
     ['serviceLevel', 'Expedited', 'EXPRESS'],
     ['serviceLevel', 'NextDay', 'EXPRESS'],
     ['serviceLevel', 'Standard Shipping', 'ECONOMY'],
-    ['serviceLevel', 'teleport', 'unknown_value'],
+    ['serviceLevel', 'teleport', 'row.unknown_value'],
     ['incoterm', 'N/A - From RDC', undefined],
     ['incoterm', 'DDP', 'DDP'],
     ['incoterm', 'EXW', 'DDU'],
@@ -230,7 +230,7 @@ describe('enums, codes and e-mail addresses', () => {
   });
 
   it('an incoterm that is read as DDU has a warning', () => {
-    expect(readEnum('incoterm', 'EXW')).toMatchObject({ warning: { code: 'interpreted_as_ddu' } });
+    expect(readEnum('incoterm', 'EXW')).toMatchObject({ warning: { code: 'row.interpreted_as_ddu' } });
     expect(readEnum('incoterm', 'DDU')).not.toHaveProperty('note');
   });
 
@@ -238,16 +238,19 @@ describe('enums, codes and e-mail addresses', () => {
     expect(readCategory('fashion & accessories').value).toBe('Fashion & Accessories');
     expect(readCategory('Furniture')).toMatchObject({
       value: 'Furniture & Organization',
-      warning: { code: 'interpreted_as' },
+      warning: { code: 'row.interpreted_as' },
     });
-    expect(readCategory('Widgets')).toMatchObject({ value: undefined, warning: { code: 'value_ignored' } });
+    expect(readCategory('Widgets')).toMatchObject({
+      value: undefined,
+      warning: { code: 'row.value_ignored' },
+    });
   });
 
   it.each([
     ['6109.10', '610910'],
     ['0609 10 00 00', '0609100000'],
-    ['61091', 'bad_hs_code'],
-    ['cotton', 'bad_hs_code'],
+    ['61091', 'row.bad_hs_code'],
+    ['cotton', 'row.bad_hs_code'],
   ])('the HS code %s is read as %s', (cell, code) => {
     expect(toValueOrCode(readHsCode(cell))).toBe(code);
   });
@@ -256,13 +259,13 @@ describe('enums, codes and e-mail addresses', () => {
     const findPort = (code: string) => (code === 'SIN' ? 'SGSIN' : undefined);
     expect(
       ['SGSIN', 'my kul', 'SIN', 'n/a', 'Changi'].map((cell) => toValueOrCode(readPort(cell, findPort))),
-    ).toEqual(['SGSIN', 'MYKUL', 'SGSIN', undefined, 'unknown_port']);
+    ).toEqual(['SGSIN', 'MYKUL', 'SGSIN', undefined, 'row.unknown_port']);
   });
 
   it('whole numbers are at least 1 and have no decimals', () => {
     expect(
       ['3', '3.0', '1,000', '0', '2.5', '-1', 'x'].map((cell) => toValueOrCode(readWholeNumber(cell))),
-    ).toEqual([3, 3, 1000, 'out_of_range', 'not_whole_number', 'not_whole_number', 'not_whole_number']);
+    ).toEqual([3, 3, 1000, 'row.out_of_range', 'row.not_whole_number', 'row.not_whole_number', 'row.not_whole_number']);
   });
 
   it.each(['a@b.example', "o'neil+x@mail.example.com"])('%s is an e-mail address', (cell) => {
@@ -271,7 +274,7 @@ describe('enums, codes and e-mail addresses', () => {
   it.each(['a@b', 'a b@c.example', '.a@b.example', 'a..b@c.example', 'x'.repeat(250) + '@b.example'])(
     '%s is not an e-mail address',
     (cell) => {
-      expect(toValueOrCode(readEmail(cell))).toBe('not_email');
+      expect(toValueOrCode(readEmail(cell))).toBe('row.not_email');
     },
   );
 });

@@ -112,7 +112,7 @@ export function readCountry(cell: string): CellValue<string> | CellError {
   const nearestName = findNearest(normalizeText(cell), CODES_BY_ENGLISH_NAME.keys());
   const suggestion = nearestName === undefined ? null : (CODES_BY_ENGLISH_NAME.get(nearestName) ?? null);
   const guess = suggestion ?? (cell.length <= 3 ? findSimilarCode(code) : null);
-  return guess === null ? cellError('unknown_country') : mistypedError('mistyped_country', guess);
+  return guess === null ? cellError('row.unknown_country') : mistypedError('row.mistyped_country', guess);
 }
 
 function findByIso3OrName(cell: string, code: string): string | undefined {

@@ -32,7 +32,7 @@ export function readDate(cell: string, order: DateOrder): CellValue<string> | Ce
   const parts = parseParts(text, order);
   const iso = parts === undefined ? undefined : formatIsoDay(...parts);
   if (iso !== undefined) return { value: iso };
-  return cellError('not_date', { example: DATE_EXAMPLES[order] });
+  return cellError('row.not_date', { example: DATE_EXAMPLES[order] });
 }
 
 type Parts = readonly [year: number, month: number, day: number];

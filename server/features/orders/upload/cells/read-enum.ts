@@ -80,11 +80,11 @@ export function readEnum<F extends keyof EnumValues>(
     const nearestValue = findNearest(text, definition.values.map(normalizeText));
     const suggestion = definition.values.find((value) => normalizeText(value) === nearestValue);
     return suggestion === undefined
-      ? cellError('unknown_value', { values: definition.values.join(', ') })
-      : mistypedError('mistyped_value', suggestion);
+      ? cellError('row.unknown_value', { valuesList: definition.values })
+      : mistypedError('row.mistyped_value', suggestion);
   }
   if (field === 'incoterm' && text !== 'ddu' && match === 'DDU') {
-    return { value: match, warning: cellError('interpreted_as_ddu') };
+    return { value: match, warning: cellError('row.interpreted_as_ddu') };
   }
   return { value: match };
 }
@@ -102,8 +102,8 @@ export function readCategory(cell: string): CellValue<OrderCategory | undefined>
   );
   const [match] = matches;
   if (match !== undefined && matches.length === 1) {
-    return { value: match.name, warning: cellError('interpreted_as', { meaning: match.name }) };
+    return { value: match.name, warning: cellError('row.interpreted_as', { meaning: match.name }) };
   }
   if (isPlaceholder(cell)) return { value: undefined };
-  return { value: undefined, warning: cellError('value_ignored') };
+  return { value: undefined, warning: cellError('row.value_ignored') };
 }

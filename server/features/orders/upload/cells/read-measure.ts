@@ -45,11 +45,11 @@ export function readWeight(cell: string, unit: WeightUnit, mark: DecimalMark): C
   const unitOfCell = unitText === undefined ? unit : parseWeightUnit(unitText);
   const decimal = unitOfCell === undefined ? undefined : parseDecimal(digits, mark);
   if (unitOfCell === undefined || decimal === undefined) {
-    return cellError('not_weight', { unit, example: unit === 'g' ? '1250' : '1.25' });
+    return cellError('row.not_weight', { unit, example: unit === 'g' ? '1250' : '1.25' });
   }
   const grams = Number(decimal) * GRAMS[unitOfCell];
-  if (grams <= 0) return cellError('zero_weight');
-  if (grams > MAX_GRAMS) return cellError('too_heavy', { max: MAX_GRAMS / 1000, unit: unitOfCell });
+  if (grams <= 0) return cellError('row.zero_weight');
+  if (grams > MAX_GRAMS) return cellError('row.too_heavy', { maximumGrams: MAX_GRAMS, unit: unitOfCell });
   return { value: Math.max(1, Math.round(grams)) };
 }
 
@@ -63,12 +63,12 @@ export function readLength(
   const unitOfCell = unitText === undefined ? unit : parseLengthUnit(unitText);
   const decimal = unitOfCell === undefined ? undefined : parseDecimal(digits, mark);
   if (unitOfCell === undefined || decimal === undefined) {
-    return cellError('not_length', { unit });
+    return cellError('row.not_length', { unit });
   }
   const millimetres = Math.round(Number(decimal) * MILLIMETRES[unitOfCell]);
-  if (millimetres < 0) return cellError('negative_length');
+  if (millimetres < 0) return cellError('row.negative_length');
   if (millimetres > MAX_MILLIMETRES) {
-    return cellError('too_large', { max: MAX_MILLIMETRES / 1000, unit: unitOfCell });
+    return cellError('row.too_large', { maximumMm: MAX_MILLIMETRES, unit: unitOfCell });
   }
   return { value: millimetres === 0 ? undefined : millimetres };
 }

@@ -53,8 +53,8 @@ export function readCurrency(cell: string): CellValue<string> | CellError {
   if (code !== undefined) return { value: code };
   const suggestion = findNearest(cell.toUpperCase(), CURRENCY_CODES);
   return suggestion === undefined
-    ? cellError('unknown_currency')
-    : mistypedError('mistyped_currency', suggestion);
+    ? cellError('row.unknown_currency')
+    : mistypedError('row.mistyped_currency', suggestion);
 }
 
 /** A decimal, and the currency when the cell names one: `RM 1,250.00` → 1250.00, MYR. */
@@ -73,10 +73,10 @@ export function readAmount(cell: string, mark: DecimalMark): CellValue<Amount> |
   const currency = word === '' ? undefined : parseCurrency(word);
   const hasValidSign = word === '' || currency !== undefined || word === '$' || word === '¥' || word === '￥';
   if (decimal === undefined || !hasValidSign) {
-    return cellError('not_money');
+    return cellError('row.not_money');
   }
   if (decimal.startsWith('-') && Number(decimal) !== 0) {
-    return cellError('negative_money');
+    return cellError('row.negative_money');
   }
   return { value: { decimal: decimal.replace(/^-/, ''), currency } };
 }

@@ -10,17 +10,17 @@ const SPREADSHEET_ERROR = /^#(REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|
 /** The error of a cell with a spreadsheet error such as #REF!; otherwise undefined. */
 export function findSpreadsheetError(cell: string): CellError | undefined {
   if (cell.charCodeAt(0) !== 35 || !SPREADSHEET_ERROR.test(cell)) return undefined;
-  return cellError('spreadsheet_error');
+  return cellError('row.spreadsheet_error');
 }
 
 /** Reads text up to the length of the field. A code in scientific notation (8.85E+12) is an error, because digits are lost. */
 export function readText(field: UploadField, cell: string): CellValue<string> | CellError {
   if (isCode(field) && SHORTENED_NUMBER.test(cell)) {
-    return cellError('shortened_code');
+    return cellError('row.shortened_code');
   }
   const maxLength = field.maxLength ?? 500;
   if (cell.length > maxLength) {
-    return cellError('too_long', { length: cell.length, max: maxLength });
+    return cellError('row.too_long', { length: cell.length, maximum: maxLength });
   }
   return { value: cell };
 }
@@ -40,7 +40,7 @@ const EMAIL =
 export function readEmail(cell: string): CellValue<string | undefined> | CellError {
   if (EMAIL.test(cell) && !cell.includes('..') && cell.length <= 254) return { value: cell };
   if (isPlaceholder(cell)) return { value: undefined };
-  return cellError('not_email');
+  return cellError('row.not_email');
 }
 
 const loadPhoneNumbers = lazy((load) => load('libphonenumber-js/min') as typeof PhoneNumbers);
@@ -58,7 +58,9 @@ export function readPhone(
   if ('code' in result) return result;
   if (!isDoubtful(cell, country)) return result;
   const warning =
-    country === undefined ? cellError('doubtful_phone') : cellError('doubtful_phone_in_country', { country });
+    country === undefined
+      ? cellError('row.doubtful_phone')
+      : cellError('row.doubtful_phone_in_country', { country });
   return { value: cell, warning };
 }
 
@@ -88,13 +90,13 @@ export function readPostcode(
   const result = readText(field, cell);
   const example = country === undefined ? undefined : checkPostcode(country, cell);
   if ('code' in result || country === undefined || example === undefined) return result;
-  return { ...result, warning: cellError('doubtful_postcode', { country, example }) };
+  return { ...result, warning: cellError('row.doubtful_postcode', { country, example }) };
 }
 
 export function readHsCode(cell: string): CellValue<string> | CellError {
   const digits = cell.replaceAll(/[.\s-]/g, '');
   if (/^\d{6,10}$/.test(digits)) return { value: digits };
-  return cellError('bad_hs_code');
+  return cellError('row.bad_hs_code');
 }
 
 const UN_LOCODE = /^([A-Z]{2})[ -]?([A-Z2-9]{3})$/;
@@ -110,7 +112,7 @@ export function readPort(
   if (isPlaceholder(cell)) return { value: undefined };
   const [, country, place] = UN_LOCODE.exec(text) ?? [];
   if (country !== undefined && place !== undefined) return { value: `${country}${place}` };
-  return cellError('unknown_port');
+  return cellError('row.unknown_port');
 }
 
 const MAX_WHOLE_NUMBER = 10_000_000;
@@ -119,7 +121,7 @@ const MAX_WHOLE_NUMBER = 10_000_000;
 export function readWholeNumber(cell: string, max = MAX_WHOLE_NUMBER): CellValue<number> | CellError {
   const text = cell.replaceAll(/(?<=\d)[,\s](?=\d{3}(\D|$))/g, '').replace(/[.,]0+$/, '');
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (Number.isNaN(value)) return cellError('not_whole_number');
-  if (value < 1 || value > max) return cellError('out_of_range', { max });
+  if (Number.isNaN(value)) return cellError('row.not_whole_number');
+  if (value < 1 || value > max) return cellError('row.out_of_range', { maximum: max });
   return { value };
 }

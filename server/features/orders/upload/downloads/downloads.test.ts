@@ -47,7 +47,7 @@ describe('the file of faulty rows', () => {
       {
         number: 14,
         cells,
-        errors: [{ row: 14, message: '"SGX" is not a country we know. Did you mean SG?' }],
+        errors: [{ row: 14, message: '"SGX" is not a known country. Did you mean SG?' }],
       },
     ];
     for await (const piece of streamFaultyRowsFile(header, rows)) pieces.push(piece);
@@ -63,7 +63,7 @@ describe('the file of faulty rows', () => {
       `'${cells[1]}`,
       `'${cells[2]}`,
       'SGX',
-      'Row 14: "SGX" is not a country we know. Did you mean SG?',
+      'Row 14: "SGX" is not a known country. Did you mean SG?',
     ]);
   });
 });

@@ -6,7 +6,7 @@ import {
   type RowError,
   type UploadFieldKey,
 } from '@portal/contract/orders';
-import { toRowError } from '../build/row-error.ts';
+import { restoreRowError, toRowError } from '../build/row-error.ts';
 import { readCountry } from '../cells/read-country.ts';
 import { readEmail, readPhone, readPostcode, readText } from '../cells/read-text.ts';
 import { cellError, isCellError, type CellError, type CellValue } from '../cells/cell-value.ts';
@@ -60,7 +60,10 @@ export function readPartyCells({ row, group, cells, country: defaultCountry }: P
     field: UploadFieldKey,
     cell: PartyCell | undefined,
     error: CellError,
-  ) => list.push(toRowError(error, { row, column: cell?.column ?? null, field, value: cell?.value ?? '' }));
+  ) => {
+    const position = { row, column: cell?.column ?? null, field, value: cell?.value ?? '' };
+    list.push(restoreRowError(toRowError(error, position)));
+  };
 
   const read = <T>(part: PartyColumn, reader: (value: string) => CellValue<T> | CellError): T | undefined => {
     const cell = cells.get(part);
@@ -77,8 +80,8 @@ export function readPartyCells({ row, group, cells, country: defaultCountry }: P
   const text = (part: PartyPart) => read(part, (value) => readText(getUploadField(`${group}${part}`), value));
   const requireCell = (field: UploadFieldKey, part: PartyColumn) => {
     const cell = cells.get(part);
-    if (cell === undefined) addRowError(errors, field, cell, cellError('not_mapped'));
-    else if (cell.value === '') addRowError(errors, field, cell, cellError('empty'));
+    if (cell === undefined) addRowError(errors, field, cell, cellError('row.not_mapped'));
+    else if (cell.value === '') addRowError(errors, field, cell, cellError('row.empty'));
   };
 
   const country = read('Country', readCountry) ?? defaultCountry;

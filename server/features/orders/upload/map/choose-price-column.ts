@@ -1,3 +1,4 @@
+import { reason } from '@portal/contract/reasons';
 import { chooseDecimalMark, parseDecimal, countDecimalMarks } from '../cells/read-number.ts';
 import { cleanCell } from '../read/clean-cell.ts';
 import type { FieldChoice, AnalyzedColumn } from './suggest-columns.ts';
@@ -58,6 +59,6 @@ export function choosePriceColumn(
   assignments.set(best.column.index, {
     field: 'itemUnitValue',
     confidence: 0.97,
-    reason: `Quantity × this column is “${totalColumn.header}” in the rows looked at.`,
+    reason: reason('mapping.gives_total', { totalHeader: totalColumn.header }),
   });
 }

@@ -1,8 +1,9 @@
 import type { RowModel, UploadFieldKey } from '@portal/contract/orders';
+import type { ReasonCode } from '@portal/contract/reasons';
 
 /** An export or template of another program, with columns whose names do not tell their fields. */
 interface KnownExport {
-  readonly name: string;
+  readonly code: Exclude<Extract<ReasonCode, `mapping.${string}`>, 'mapping.gives_total'>;
   /** Lower-case headers that together identify the export. */
   readonly signature: readonly string[];
   /** Fields by lower-case header; null for a column that must not be mapped. */
@@ -12,7 +13,7 @@ interface KnownExport {
 
 const KNOWN_EXPORTS: readonly KnownExport[] = [
   {
-    name: 'an export of this portal',
+    code: 'mapping.portal_export',
     signature: ['order code', 'order number', 'status of leg', 'chargeable weight (kg)'],
     columns: {
       // Values that the portal added to the order are not input.
@@ -40,7 +41,7 @@ const KNOWN_EXPORTS: readonly KnownExport[] = [
     rows: 'item',
   },
   {
-    name: 'a Shopify order export',
+    code: 'mapping.shopify_export',
     signature: ['name', 'lineitem quantity', 'lineitem name', 'financial status'],
     columns: {
       name: 'customerOrderCode',
@@ -62,7 +63,7 @@ const KNOWN_EXPORTS: readonly KnownExport[] = [
     rows: 'item',
   },
   {
-    name: 'an Amazon order report',
+    code: 'mapping.amazon_export',
     signature: ['order-id', 'order-item-id', 'quantity-purchased', 'recipient-name'],
     columns: {
       'order-id': 'customerOrderCode',
@@ -80,7 +81,7 @@ const KNOWN_EXPORTS: readonly KnownExport[] = [
     rows: 'item',
   },
   {
-    name: 'an Etsy sold-items export',
+    code: 'mapping.etsy_export',
     signature: ['sale date', 'item name', 'transaction id', 'ship name'],
     columns: {
       buyer: null,
@@ -92,7 +93,7 @@ const KNOWN_EXPORTS: readonly KnownExport[] = [
     rows: 'item',
   },
   {
-    name: 'a WooCommerce order export',
+    code: 'mapping.woocommerce_export',
     signature: ['order_id', 'order_number', 'shipping_first_name', 'wt_import_key'],
     columns: {
       order_id: null,
@@ -112,7 +113,7 @@ const KNOWN_EXPORTS: readonly KnownExport[] = [
     rows: 'item',
   },
   {
-    name: 'a Lazada order export',
+    code: 'mapping.lazada_export',
     signature: ['orderitemid', 'lazadaid', 'sellersku'],
     columns: {
       ordernumber: 'customerOrderCode',
@@ -123,7 +124,7 @@ const KNOWN_EXPORTS: readonly KnownExport[] = [
     rows: 'unit',
   },
   {
-    name: 'a customs manifest',
+    code: 'mapping.customs_manifest',
     signature: ['m awb #', 'big bag no', 'provider order id', 'sku id'],
     columns: {
       'customer name': null,
@@ -139,7 +140,7 @@ const KNOWN_EXPORTS: readonly KnownExport[] = [
     rows: 'item',
   },
   {
-    name: 'a BoxC shipments file',
+    code: 'mapping.boxc_file',
     signature: ['object', 'overpack_id', 'shipping_address_name', 'descriptions_en'],
     columns: {
       ref1: 'customerOrderCode',

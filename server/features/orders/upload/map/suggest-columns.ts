@@ -1,9 +1,11 @@
+import type { Reason } from '@portal/contract/core';
 import {
   getUploadField,
   type ColumnMapping,
   type UploadFieldKey,
   type UploadMapping,
 } from '@portal/contract/orders';
+import { reason } from '@portal/contract/reasons';
 import { normalizeText } from '../cells/normalize-text.ts';
 import { matchFields } from './field-patterns.ts';
 import { findConcepts } from './header-concepts.ts';
@@ -14,7 +16,7 @@ import { fitKind, analyzeValues, type ColumnShape } from './value-shapes.ts';
 export interface FieldChoice {
   readonly field: UploadFieldKey;
   readonly confidence: number;
-  readonly reason: string;
+  readonly reason: Reason;
 }
 
 /** A column of the file with its possible fields. */
@@ -45,10 +47,10 @@ export function analyzeColumns(
     const knownField = knownExport && getKnownField(knownExport, name);
     let choices: FieldChoice[];
     if (savedColumn !== undefined)
-      choices = [{ field: savedColumn.field, confidence: 1, reason: 'As you mapped it last time.' }];
+      choices = [{ field: savedColumn.field, confidence: 1, reason: reason('mapping.saved') }];
     else if (knownField === null) choices = [];
     else if (knownField !== undefined && knownExport !== undefined) {
-      choices = [{ field: knownField, confidence: 0.99, reason: `Known from ${knownExport.name}.` }];
+      choices = [{ field: knownField, confidence: 0.99, reason: reason(knownExport.code) }];
     } else choices = [...chooseByName(parsedHeader, shape), ...chooseByValues(shape)];
     return { index, header: name, parsedHeader, shape, cells, choices };
   });
@@ -57,13 +59,17 @@ export function analyzeColumns(
 function chooseByName(parsedHeader: ParsedHeader, shape: ColumnShape): FieldChoice[] {
   return matchFields(findConcepts(parsedHeader)).map(({ field, confidence }) => {
     const fitShare = fitKind(getUploadField(field).kind, shape) * (isConstantCode(field, shape) ? 0.5 : 1);
-    const reason = fitShare < 1 ? 'By its name, though its values look different.' : 'By its name.';
     return {
       field,
       confidence: confidence * fitShare,
-      reason: shape.filled > 0 && fitShare === 1 ? 'By its name and its values.' : reason,
+      reason: reason(getNameReason(shape, fitShare)),
     };
   });
+}
+
+function getNameReason(shape: ColumnShape, fitShare: number) {
+  if (fitShare < 1) return 'mapping.by_name_only';
+  return shape.filled > 0 ? 'mapping.by_name_and_values' : 'mapping.by_name';
 }
 
 /** Whether an order code column has the same value in every row, which order codes do not. */
@@ -74,11 +80,11 @@ function isConstantCode(field: UploadFieldKey, shape: ColumnShape): boolean {
 function chooseByValues(shape: ColumnShape): FieldChoice[] {
   if (shape.filled < 2) return [];
   if (shape.email > 0.9)
-    return [{ field: 'consigneeEmail', confidence: 0.55, reason: 'Its values are e-mail addresses.' }];
+    return [{ field: 'consigneeEmail', confidence: 0.55, reason: reason('mapping.email_values') }];
   if (shape.country > 0.9)
-    return [{ field: 'destinationCountry', confidence: 0.72, reason: 'Its values are countries.' }];
+    return [{ field: 'destinationCountry', confidence: 0.72, reason: reason('mapping.country_values') }];
   if (shape.currency > 0.9)
-    return [{ field: 'itemCurrency', confidence: 0.55, reason: 'Its values are currencies.' }];
+    return [{ field: 'itemCurrency', confidence: 0.55, reason: reason('mapping.currency_values') }];
   return [];
 }
 

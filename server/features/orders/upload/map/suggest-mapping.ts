@@ -7,6 +7,7 @@ import {
   type UploadFieldKey,
   type UploadMapping,
 } from '@portal/contract/orders';
+import { reason } from '@portal/contract/reasons';
 import { isDateAmbiguous, countDateEvidence } from '../cells/read-date.ts';
 import { cleanCell } from '../read/clean-cell.ts';
 import { choosePriceColumn } from './choose-price-column.ts';
@@ -67,7 +68,7 @@ function toSuggestion(
     samples: [...column.shape.samples],
     mapping,
     confidence: choice === undefined ? 0 : Math.min(1, Math.max(0, choice.confidence)),
-    reason: choice?.reason ?? 'Nothing we know of; it is left out.',
+    reason: choice?.reason ?? reason('mapping.unknown'),
     isDateAmbiguous:
       mapping !== null && getUploadField(mapping.field).kind === 'date' && hasAmbiguousDates(column),
   };

@@ -1,12 +1,7 @@
+import { refuse } from '@portal/contract/reasons';
 import Papa from 'papaparse';
 import type { Encoding } from './sniff-encoding.ts';
-import {
-  TableRefusalError,
-  createTableRefusal,
-  type TableLimits,
-  type TableRow,
-  type TableSource,
-} from './table.ts';
+import { TableRefusalError, type TableLimits, type TableRow, type TableSource } from './table.ts';
 
 interface CsvFormat {
   readonly encoding: Encoding;
@@ -37,7 +32,7 @@ export async function* readCsvBatches(source: TableSource, format: CsvFormat): A
     const result: ParseResult = parser.parse(text, 0, !isLast);
     remainder = isLast ? '' : text.slice(result.meta.cursor);
     if (remainder.length > MAX_ROW_LENGTH)
-      throw new TableRefusalError(openQuoteRefusal(rowNumber + result.data.length + 1));
+      throw new TableRefusalError(refuse('table.open_quote', { row: rowNumber + result.data.length + 1 }));
     const rows: TableRow[] = [];
     for (const cells of result.data) {
       rowNumber++;
@@ -64,37 +59,20 @@ function normalizeNewlines(text: string): string {
 }
 
 function checkRow(cells: readonly string[], number: number, limits: TableLimits): void {
-  if (cells.length > limits.columns)
-    throw new TableRefusalError(tooManyColumnsRefusal(number, cells, limits));
+  if (cells.length > limits.columns) throw new TableRefusalError(refuseWideRow(number, cells.length, limits));
   for (const cell of cells) {
     if (cell.length > limits.cellLength) {
       throw new TableRefusalError(
-        cell.includes('\n') ? openQuoteRefusal(number) : cellTooLongRefusal(number, limits),
+        cell.includes('\n') ? refuse('table.open_quote', { row: number }) : refuseLongCell(number, limits),
       );
     }
   }
 }
 
-function openQuoteRefusal(row: number) {
-  return createTableRefusal(
-    'open_quote',
-    `Row ${row}: a quotation mark is opened and not closed, so where the row ends cannot be told. Look for a single " near that row, or save the file again from a spreadsheet program.`,
-    { row },
-  );
+export function refuseLongCell(row: number, limits: TableLimits) {
+  return refuse('table.cell_too_long', { row, limit: limits.cellLength });
 }
 
-export function cellTooLongRefusal(row: number, limits: TableLimits) {
-  return createTableRefusal(
-    'cell_too_long',
-    `Row ${row}: a cell has more than ${limits.cellLength} characters, more than a spreadsheet can hold.`,
-    { row, limit: limits.cellLength },
-  );
-}
-
-export function tooManyColumnsRefusal(row: number, cells: { readonly length: number }, limits: TableLimits) {
-  return createTableRefusal(
-    'too_many_columns',
-    `Row ${row} has ${cells.length} columns; up to ${limits.columns} can be read. Delete the columns that are not needed.`,
-    { row, columns: cells.length, limit: limits.columns },
-  );
+export function refuseWideRow(row: number, columns: number, limits: TableLimits) {
+  return refuse('table.too_many_columns', { row, columns, limit: limits.columns });
 }

@@ -1,9 +1,10 @@
+import { isRefusal } from '@portal/contract/core';
 import * as fc from 'fast-check';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { readCells, readRefusal, createSource, openTable } from '../testing.ts';
 import { readTable } from './read-table.ts';
-import { isTableRefusal, TableRefusalError } from './table.ts';
+import { TableRefusalError } from './table.ts';
 
 const HEADER = ['Order number', 'Receiver name', 'City', 'Weight (kg)'];
 const ROWS = [
@@ -204,11 +205,11 @@ describe('XLSX files', { timeout: 30_000 }, () => {
 
   it('are read by sheet name, and an unknown name is refused with the visible sheets', async () => {
     const second = await readTable(createSource(await workbook()), { sheet: 'Second' });
-    expect(isTableRefusal(second) ? second : await readCells(second)).toEqual([['B-1', 'Ipoh']]);
+    expect(isRefusal(second) ? second : await readCells(second)).toEqual([['B-1', 'Ipoh']]);
     const secret = await readTable(createSource(await workbook()), { sheet: 'Secret' });
     expect(secret).toMatchObject({
-      code: 'no_such_sheet',
-      message: 'The file has no sheet "Secret". It has: Orders, Second.',
+      code: 'table.unknown_sheet',
+      params: { sheet: 'Secret', sheetsList: ['Orders', 'Second'] },
     });
   });
 
@@ -231,19 +232,19 @@ describe('XLSX files', { timeout: 30_000 }, () => {
 describe('unreadable files', { timeout: 30_000 }, () => {
   it.each([
     ['empty', ''],
-    ['empty', '\n\n,,\n'],
+    ['blank', '\n\n,,\n'],
     ['no_rows', 'Order number,Receiver name\n'],
     ['no_header', '1,2,3\n4,5,6\n'],
-    ['other_format', '%PDF-1.7 …'],
-    ['other_format', '<html><table><tr><td>1</td></tr></table>'],
+    ['pdf', '%PDF-1.7 …'],
+    ['web_page', '<html><table><tr><td>1</td></tr></table>'],
     ['old_excel', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
     ['damaged', Buffer.from('PK\x03\x04 cut off')],
     ['too_many_columns', `${'Name,'.repeat(201)}x\n`],
     ['cell_too_long', `Order number,City\nA-1,${'x'.repeat(32_768)}\n`],
     ['open_quote', `Order number,City\nA-1,"Ipoh\n${'A-2,Ipoh\n'.repeat(5_000)}`],
-  ])('with the problem %s are refused with a message', async (code, content) => {
+  ])('are refused with the code table.%s', async (code, content) => {
     const refusal = await readRefusal(content);
-    expect(refusal?.code).toBe(code);
+    expect(refusal).toMatchObject({ kind: 'unreadable_file', code: `table.${code}` });
     expect(refusal?.message).toMatch(/^[A-Z].*\.$/s);
   });
 
@@ -253,7 +254,7 @@ describe('unreadable files', { timeout: 30_000 }, () => {
     );
     const error = await readCells(table).catch((reason: unknown) => reason);
     expect(error instanceof TableRefusalError && error.refusal).toMatchObject({
-      code: 'cell_too_long',
+      code: 'table.cell_too_long',
       params: { row: 30_002 },
     });
   });
@@ -269,7 +270,7 @@ describe('unreadable files', { timeout: 30_000 }, () => {
     await fc.assert(
       fc.asyncProperty(fc.array(piece, { maxLength: 6 }), async (pieces) => {
         const table = await readTable(createSource(Buffer.concat(pieces), 50));
-        if (!isTableRefusal(table)) await readCells(table);
+        if (!isRefusal(table)) await readCells(table);
       }),
       { numRuns: 100 },
     );

@@ -1,21 +1,21 @@
+import { isRefusal, type Refusal } from '@portal/contract/core';
+import { refuse } from '@portal/contract/reasons';
 import { cleanCell } from './clean-cell.ts';
 import { readCsvBatches } from './csv-rows.ts';
 import { findHeader, MAX_ROWS_BEFORE_HEADER } from './header-row.ts';
 import { sniffDelimiter } from './sniff-delimiter.ts';
 import { looksBinary, sniffFormat } from './sniff-format.ts';
 import {
-  isTableRefusal,
   TABLE_LIMITS,
-  createTableRefusal,
+  toMegabytes,
   TableRefusalError,
   type Table,
   type TableLimits,
-  type TableRefusal,
   type TableRow,
   type TableSource,
 } from './table.ts';
 import { detectTextEncoding } from './text-encoding.ts';
-import { tooBigRefusal, readXlsxBytes, readXlsxMessages } from './xlsx-rows.ts';
+import { readXlsxBytes, readXlsxMessages } from './xlsx-rows.ts';
 
 const HEAD_BYTES = 64 * 1024;
 const SAMPLE_ROWS = 200;
@@ -30,11 +30,11 @@ type TableFormat = Pick<Table, 'format' | 'encoding' | 'delimiter' | 'sheets' | 
 export async function readTable(
   source: TableSource,
   options: { readonly sheet?: string; readonly limits?: Partial<TableLimits> } = {},
-): Promise<Table | TableRefusal> {
+): Promise<Table | Refusal> {
   const limits = { ...TABLE_LIMITS, ...options.limits };
   const headBytes = await readHead(source);
   const format = sniffFormat(headBytes);
-  if (isTableRefusal(format)) return format;
+  if (isRefusal(format)) return format;
   try {
     return format === 'xlsx'
       ? await openSheetTable(source, options.sheet ?? null, limits)
@@ -60,13 +60,12 @@ async function openTextTable(
   source: TableSource,
   head: Buffer,
   limits: TableLimits,
-): Promise<Table | TableRefusal> {
-  if (source.bytes > limits.csvBytes) return tooBigRefusal('A CSV file', limits.csvBytes);
+): Promise<Table | Refusal> {
+  if (source.bytes > limits.csvBytes)
+    return refuse('table.csv_too_large', { megabytes: toMegabytes(limits.csvBytes) });
   const encoding = await detectTextEncoding(source, head);
   if (!encoding.startsWith('utf-16') && looksBinary(head)) {
-    return createTableRefusal('other_format', 'This is not a spreadsheet. Upload an .xlsx or CSV file.', {
-      kind: 'unknown',
-    });
+    return refuse('table.other_format');
   }
   const delimiter = sniffDelimiter(new TextDecoder(encoding).decode(head));
   const batches = () => readCsvBatches(source, { encoding, delimiter, limits });
@@ -77,9 +76,9 @@ async function openSheetTable(
   source: TableSource,
   sheet: string | null,
   limits: TableLimits,
-): Promise<Table | TableRefusal> {
+): Promise<Table | Refusal> {
   const bytes = await readXlsxBytes(source, limits);
-  if (isTableRefusal(bytes)) return bytes;
+  if (isRefusal(bytes)) return bytes;
   let sheetInfo: { readonly sheets: readonly string[]; readonly sheet: string } = { sheets: [], sheet: '' };
   const batches: OpenBatches = async function* rowsOfSheet() {
     for await (const message of readXlsxMessages(bytes, sheet, limits)) {
@@ -104,20 +103,17 @@ async function createTable(
   format: TableFormat,
   openBatches: OpenBatches,
   knownFirstRows?: TableRow[],
-): Promise<Table | TableRefusal> {
+): Promise<Table | Refusal> {
   const firstRows = knownFirstRows ?? (await readFirstRows(openBatches));
-  if (firstRows.length === 0) return createTableRefusal('empty', 'The file has no rows.');
+  if (firstRows.length === 0) return refuse('table.blank');
   const position = findHeader(firstRows);
   const headerRow = position === undefined ? undefined : firstRows[position.headerIndex];
   if (position === undefined || headerRow === undefined) {
-    return createTableRefusal(
-      'no_header',
-      'No row names the columns. Put the names of the columns in the first row.',
-    );
+    return refuse('table.no_header');
   }
   const firstDataRow = firstRows[position.firstDataIndex]?.number;
   if (firstDataRow === undefined) {
-    return createTableRefusal('no_rows', 'There are no rows under the names of the columns.');
+    return refuse('table.no_rows');
   }
   return {
     ...format,

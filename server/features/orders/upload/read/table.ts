@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Refusal } from '@portal/contract/core';
 
 /** A stored file. Each call of `open` returns the bytes from the start. */
 export interface TableSource {
@@ -29,47 +30,11 @@ export interface Table {
   readonly batches: () => AsyncIterable<readonly TableRow[]>;
 }
 
-const TABLE_REFUSAL_CODES = [
-  'empty',
-  'too_big',
-  'old_excel',
-  'encrypted',
-  'other_format',
-  'damaged',
-  'bomb',
-  'too_many_columns',
-  'cell_too_long',
-  'open_quote',
-  'no_header',
-  'no_rows',
-  'no_such_sheet',
-  'too_slow',
-] as const;
-
-/** Why a file cannot be read: a code with params for programs, and a message for users. */
-export interface TableRefusal {
-  readonly code: (typeof TABLE_REFUSAL_CODES)[number];
-  readonly params: Readonly<Record<string, string | number>>;
-  readonly message: string;
-}
-
-export function createTableRefusal(
-  code: TableRefusal['code'],
-  message: string,
-  params: TableRefusal['params'] = {},
-): TableRefusal {
-  return { code, params, message };
-}
-
-export function isTableRefusal(value: unknown): value is TableRefusal {
-  return typeof value === 'object' && value !== null && 'code' in value;
-}
-
 /** Throws a refusal out of a stream. For unreadable files, `readTable` and its batches throw only this error. */
 export class TableRefusalError extends Error {
-  readonly refusal: TableRefusal;
+  readonly refusal: Refusal;
 
-  constructor(refusal: TableRefusal) {
+  constructor(refusal: Refusal) {
     super(refusal.message);
     this.refusal = refusal;
   }
@@ -96,5 +61,10 @@ export const TABLE_LIMITS: TableLimits = {
   cellLength: 32_767,
   xlsxSeconds: 60,
 };
+
+/** Whole megabytes, rounded down. */
+export function toMegabytes(bytes: number): number {
+  return Math.floor(bytes / 1024 / 1024);
+}
 
 export const BATCH_ROWS = 500;

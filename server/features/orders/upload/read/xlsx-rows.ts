@@ -1,9 +1,10 @@
 import { Worker } from 'node:worker_threads';
+import type { Refusal } from '@portal/contract/core';
+import { refuse } from '@portal/contract/reasons';
 import {
   TableRefusalError,
-  createTableRefusal,
+  toMegabytes,
   type TableLimits,
-  type TableRefusal,
   type TableRow,
   type TableSource,
 } from './table.ts';
@@ -20,35 +21,24 @@ export interface XlsxTask {
 export type XlsxMessage =
   | { readonly sheets: readonly string[]; readonly sheet: string }
   | { readonly rows: readonly TableRow[] }
-  | { readonly refusal: TableRefusal }
+  | { readonly refusal: Refusal }
   | { readonly end: true };
 
 /** Heap limit of the thread: a sheet that needs more ends the thread, not the process. */
 const HEAP_MEGABYTES = 512;
 
 /** Reads the bytes of an XLSX and checks its ZIP directory; returns a refusal when a limit is exceeded. */
-export async function readXlsxBytes(
-  source: TableSource,
-  limits: TableLimits,
-): Promise<Buffer | TableRefusal> {
+export async function readXlsxBytes(source: TableSource, limits: TableLimits): Promise<Buffer | Refusal> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of source.open()) {
     size += (chunk as Buffer).length;
-    if (size > limits.xlsxBytes) return tooBigRefusal('An .xlsx file', limits.xlsxBytes);
+    if (size > limits.xlsxBytes)
+      return refuse('table.xlsx_too_large', { megabytes: toMegabytes(limits.xlsxBytes) });
     chunks.push(chunk as Buffer);
   }
   const bytes = Buffer.concat(chunks, size);
   return (await checkZip(bytes, limits)) ?? bytes;
-}
-
-export function tooBigRefusal(kind: string, limit: number): TableRefusal {
-  const megabytes = Math.floor(limit / 1024 / 1024);
-  return createTableRefusal(
-    'too_big',
-    `${kind} may have up to ${megabytes} MB. Split it, or save it as CSV, which may be larger.`,
-    { limit: megabytes },
-  );
 }
 
 /**
@@ -78,7 +68,7 @@ export async function* readXlsxMessages(
   worker.on('error', addMessage);
   worker.on('exit', () => addMessage(new Error('the reading thread ended early')));
   const timer = setTimeout(
-    () => addMessage(new TableRefusalError(tooSlowRefusal(limits))),
+    () => addMessage(new TableRefusalError(refuse('table.too_slow', { seconds: limits.xlsxSeconds }))),
     limits.xlsxSeconds * 1000,
   );
   const processed = new Int32Array(processedBatches);
@@ -92,7 +82,7 @@ export async function* readXlsxMessages(
         continue;
       }
       if (message instanceof TableRefusalError) throw message;
-      if (message instanceof Error) throw new TableRefusalError(outOfMemoryRefusal());
+      if (message instanceof Error) throw new TableRefusalError(refuse('table.too_complex'));
       if ('refusal' in message) throw new TableRefusalError(message.refusal);
       if ('end' in message) return;
       timer.refresh();
@@ -107,19 +97,4 @@ export async function* readXlsxMessages(
     worker.removeAllListeners('exit');
     await worker.terminate();
   }
-}
-
-function tooSlowRefusal(limits: TableLimits): TableRefusal {
-  return createTableRefusal(
-    'too_slow',
-    `The spreadsheet gave no rows for ${limits.xlsxSeconds} seconds. Save the rows as CSV, and upload that.`,
-    { seconds: limits.xlsxSeconds },
-  );
-}
-
-function outOfMemoryRefusal(): TableRefusal {
-  return createTableRefusal(
-    'bomb',
-    'The spreadsheet needs more memory than a file of orders should. Save the rows as CSV, and upload that.',
-  );
 }

@@ -1,15 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { isRefusal, type Refusal } from '@portal/contract/core';
+import { refuse } from '@portal/contract/reasons';
 import { readXlsx, streamXlsxRows } from 'hucre/xlsx';
-import { cellTooLongRefusal, tooManyColumnsRefusal } from './csv-rows.ts';
+import { refuseLongCell, refuseWideRow } from './csv-rows.ts';
 import { readPaddedColumns } from './padded-columns.ts';
-import {
-  BATCH_ROWS,
-  isTableRefusal,
-  createTableRefusal,
-  type TableLimits,
-  type TableRefusal,
-  type TableRow,
-} from './table.ts';
+import { BATCH_ROWS, type TableLimits, type TableRow } from './table.ts';
 import type { XlsxMessage, XlsxTask } from './xlsx-rows.ts';
 
 /** Batches sent and not yet consumed; at this number the thread waits, which bounds the memory of a large sheet. */
@@ -48,7 +43,7 @@ function toRow(
   values: readonly unknown[],
   limits: TableLimits,
   paddedColumns: readonly (number | undefined)[],
-): TableRow | TableRefusal {
+): TableRow | Refusal {
   const cells: string[] = [];
   let usedColumns = 0;
   for (let column = 0; column < values.length; column++) {
@@ -58,9 +53,8 @@ function toRow(
       continue;
     }
     usedColumns = column + 1;
-    if (usedColumns > limits.columns)
-      return tooManyColumnsRefusal(rowIndex + 1, { length: usedColumns }, limits);
-    if (cell.length > limits.cellLength) return cellTooLongRefusal(rowIndex + 1, limits);
+    if (usedColumns > limits.columns) return refuseWideRow(rowIndex + 1, usedColumns, limits);
+    if (cell.length > limits.cellLength) return refuseLongCell(rowIndex + 1, limits);
     cells.push(cell);
   }
   cells.length = usedColumns;
@@ -95,13 +89,10 @@ async function readSheet(): Promise<void> {
   const sheet = task.sheet ?? sheets[0];
   if (sheet === undefined || !sheets.includes(sheet)) {
     postMessage({
-      refusal: createTableRefusal(
-        'no_such_sheet',
+      refusal:
         task.sheet === null
-          ? 'The file has no sheet to read.'
-          : `The file has no sheet "${task.sheet}". It has: ${sheets.join(', ')}.`,
-        { sheet: task.sheet ?? '' },
-      ),
+          ? refuse('table.no_sheet')
+          : refuse('table.unknown_sheet', { sheet: task.sheet, sheetsList: sheets }),
     });
     return;
   }
@@ -114,9 +105,9 @@ async function readSheet(): Promise<void> {
     cellCount += values.length;
     const row =
       cellCount > MAX_CELLS
-        ? tooManyColumnsRefusal(index + 1, values, limits)
+        ? refuseWideRow(index + 1, values.length, limits)
         : toRow(index, values, limits, paddedColumns);
-    if (isTableRefusal(row)) {
+    if (isRefusal(row)) {
       postMessage({ refusal: row });
       return;
     }
@@ -134,10 +125,5 @@ async function readSheet(): Promise<void> {
 try {
   await readSheet();
 } catch {
-  postMessage({
-    refusal: createTableRefusal(
-      'damaged',
-      'The spreadsheet cannot be read: a part of it is damaged. Open it in a spreadsheet program, save it again, and upload that.',
-    ),
-  });
+  postMessage({ refusal: refuse('table.damaged') });
 }

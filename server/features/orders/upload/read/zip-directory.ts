@@ -1,5 +1,7 @@
 import { createInflateRaw, inflateRawSync } from 'node:zlib';
-import { TABLE_LIMITS, createTableRefusal, type TableLimits, type TableRefusal } from './table.ts';
+import type { Refusal } from '@portal/contract/core';
+import { refuse } from '@portal/contract/reasons';
+import { TABLE_LIMITS, toMegabytes, type TableLimits } from './table.ts';
 
 interface ZipEntry {
   readonly name: string;
@@ -12,35 +14,24 @@ interface ZipEntry {
 
 /** Smaller parts may have any compression ratio. */
 const MIN_BYTES_FOR_RATIO = 4 * 1024 * 1024;
-const DAMAGED =
-  'The file is damaged or was not uploaded whole. Open it in a spreadsheet program, save it again, and upload that.';
-
 /**
  * Checks the inflated size of an XLSX, first in its directory, then by inflating it without keeping the data, because the
  * directory can be wrong. Returns a refusal, or undefined when the file is safe.
  */
-export async function checkZip(bytes: Buffer, limits: TableLimits): Promise<TableRefusal | undefined> {
+export async function checkZip(bytes: Buffer, limits: TableLimits): Promise<Refusal | undefined> {
   const entries = readZipEntries(bytes, limits);
   if (!Array.isArray(entries)) return entries;
   const names = new Set(entries.map(({ name }) => name.toLowerCase()));
   if (names.has('mimetype') && !names.has('[content_types].xml')) {
-    return createTableRefusal(
-      'other_format',
-      'This is an OpenDocument file. Save it as .xlsx or CSV, and upload that.',
-      { kind: 'OpenDocument' },
-    );
+    return refuse('table.open_document');
   }
   if (!names.has('[content_types].xml') || ![...names].some((name) => name.startsWith('xl/'))) {
-    return createTableRefusal(
-      'other_format',
-      'This is a compressed file without a spreadsheet in it. Upload an .xlsx or CSV file.',
-      { kind: 'zip' },
-    );
+    return refuse('table.archive');
   }
   const declaredSize = entries.reduce((sum, entry) => sum + entry.inflatedSize, 0);
-  if (declaredSize > limits.inflatedBytes) return zipBombRefusal(limits);
+  if (declaredSize > limits.inflatedBytes) return refuseZipBomb(limits);
   if (entries.some((entry) => isBomb(entry.inflatedSize, entry.packedSize, limits)))
-    return zipBombRefusal(limits);
+    return refuseZipBomb(limits);
   let remainingSize = limits.inflatedBytes;
   for (const entry of entries) {
     const size = await measureInflatedSize(
@@ -48,8 +39,8 @@ export async function checkZip(bytes: Buffer, limits: TableLimits): Promise<Tabl
       entry,
       Math.min(remainingSize, Math.max(MIN_BYTES_FOR_RATIO, entry.packedSize * limits.ratio)),
     );
-    if (size === 'damaged') return createTableRefusal('damaged', DAMAGED);
-    if (size === 'over') return zipBombRefusal(limits);
+    if (size === 'damaged') return refuse('table.damaged');
+    if (size === 'over') return refuseZipBomb(limits);
     remainingSize -= size;
   }
   return undefined;
@@ -59,28 +50,22 @@ function isBomb(inflatedSize: number, packedSize: number, limits: TableLimits): 
   return inflatedSize > MIN_BYTES_FOR_RATIO && inflatedSize > packedSize * limits.ratio;
 }
 
-function zipBombRefusal(limits: TableLimits): TableRefusal {
-  const megabytes = Math.floor(limits.inflatedBytes / 1024 / 1024);
-  return createTableRefusal(
-    'bomb',
-    `The file unfolds to far more than it seems: over ${megabytes} MB, or over ${limits.ratio} times its size. Save the rows as CSV, and upload that.`,
-    { limit: megabytes, ratio: limits.ratio },
-  );
+function refuseZipBomb(limits: TableLimits): Refusal {
+  return refuse('table.expands_too_much', {
+    megabytes: toMegabytes(limits.inflatedBytes),
+    ratio: limits.ratio,
+  });
 }
 
 /** Reads the central directory of a ZIP. */
-function readZipEntries(bytes: Buffer, limits: TableLimits): ZipEntry[] | TableRefusal {
-  const damaged = createTableRefusal('damaged', DAMAGED);
+function readZipEntries(bytes: Buffer, limits: TableLimits): ZipEntry[] | Refusal {
+  const damaged = refuse('table.damaged');
   const end = bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1');
   if (end < 0 || end + 22 > bytes.length) return damaged;
   const count = bytes.readUInt16LE(end + 10);
   let position = bytes.readUInt32LE(end + 16);
   if (count > limits.entries) {
-    return createTableRefusal(
-      'bomb',
-      `The file has ${count} parts; a spreadsheet of orders has a dozen. Save the rows as CSV, and upload that.`,
-      { entries: count },
-    );
+    return refuse('table.too_many_parts', { count });
   }
   const entries: ZipEntry[] = [];
   for (let index = 0; index < count; index++) {
@@ -94,11 +79,7 @@ function readZipEntries(bytes: Buffer, limits: TableLimits): ZipEntry[] | TableR
       name: bytes.toString('utf8', position + 46, position + 46 + nameLength),
     };
     const encrypted = (bytes.readUInt16LE(position + 8) & 1) === 1;
-    if (encrypted)
-      return createTableRefusal(
-        'encrypted',
-        'The file is protected by a password. Save it without one, and upload that.',
-      );
+    if (encrypted) return refuse('table.encrypted');
     entries.push(entry);
     position += 46 + nameLength + bytes.readUInt16LE(position + 30) + bytes.readUInt16LE(position + 32);
   }

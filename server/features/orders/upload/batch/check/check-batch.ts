@@ -1,3 +1,4 @@
+import { storedReason } from '@portal/contract/reasons';
 import type { Transaction } from '../../../../../db/database.ts';
 import { TableRefusalError } from '../../read/table.ts';
 import { notifyCheckDone, notifyImportFailed } from '../batch-notices.ts';
@@ -73,7 +74,7 @@ export async function checkSmallBatch(
     await setBatchStatus(tx, clientId, id, 'CHECKED');
   } catch (error) {
     if (!(error instanceof TableRefusalError)) throw error;
-    await setBatchStatus(tx, clientId, id, 'FAILED', error.refusal.message);
+    await setBatchStatus(tx, clientId, id, 'FAILED', storedReason(error.refusal));
   }
 }
 
@@ -120,7 +121,7 @@ export async function checkBatchInBackground(
   } catch (error) {
     if (!(error instanceof TableRefusalError)) throw error;
     await runWhileOwner(async (tx) => {
-      await setBatchStatus(tx, clientId, id, 'FAILED', error.refusal.message);
+      await setBatchStatus(tx, clientId, id, 'FAILED', storedReason(error.refusal));
       await notifyImportFailed(deps, tx, clientId, batch);
     });
   }

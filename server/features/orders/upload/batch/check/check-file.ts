@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Worker } from 'node:worker_threads';
+import { isRefusal, type Refusal } from '@portal/contract/core';
 import type { FileStorage } from '../../../../../platform/files/file-storage.ts';
 import { readTable } from '../../read/read-table.ts';
-import { isTableRefusal, TableRefusalError, type TableRefusal, type TableSource } from '../../read/table.ts';
+import { TableRefusalError, type TableSource } from '../../read/table.ts';
 import type { StoredSurvey } from '../batch-store.ts';
 import { checkTable, type CheckContext, type CheckedChunk, type SurveyedTable } from './check-table.ts';
 
@@ -27,7 +28,7 @@ export async function checkSmallFile(
   checkContext: CheckContext,
 ): Promise<SurveyedTable> {
   const table = await readTable(createTableSource(files, file));
-  if (isTableRefusal(table)) throw new TableRefusalError(table);
+  if (isRefusal(table)) throw new TableRefusalError(table);
   return checkTable(table, checkContext);
 }
 
@@ -42,7 +43,7 @@ export interface CheckTask {
 export type CheckMessage =
   | { readonly rows: number; readonly survey: StoredSurvey }
   | { readonly chunk: CheckedChunk }
-  | { readonly refusal: TableRefusal }
+  | { readonly refusal: Refusal }
   | { readonly end: true };
 
 /** Heap limit of the thread: a file that needs more ends the thread, not the process. */

@@ -1,18 +1,10 @@
 import type { RefusalDetail } from '@portal/contract/core';
-import type {
-  OrderBatchType,
-  OrderDraft,
-  OrderInput,
-  Party,
-  RowError,
-  UploadedOrder,
-  UploadMapping,
-} from '@portal/contract/orders';
+import type { OrderBatchType, OrderDraft, OrderInput, Party, UploadMapping } from '@portal/contract/orders';
 import { validateOrder } from '../../../create/validate-order.ts';
 import { toLowValueParcel } from '../../../preflight/order-findings.ts';
 import type { PreflightContext } from '../../../../preflight/index.ts';
-import { buildOrders } from '../../build/build-orders.ts';
-import { toRowError } from '../../build/row-error.ts';
+import { buildOrders, type UploadedOrder } from '../../build/build-orders.ts';
+import { toRowError, type StoredRowError } from '../../build/row-error.ts';
 import { surveyRows, type Survey } from '../../build/survey-rows.ts';
 import { cellError } from '../../cells/cell-value.ts';
 import type { Table, TableRow } from '../../read/table.ts';
@@ -39,8 +31,8 @@ export interface CheckedOrder {
   readonly customerOrderCode: string;
   readonly rows: readonly { readonly row: number; readonly cells: readonly string[] }[];
   readonly draft: OrderInput | null;
-  readonly errors: readonly RowError[];
-  readonly warnings: readonly RowError[];
+  readonly errors: readonly StoredRowError[];
+  readonly warnings: readonly StoredRowError[];
   /** Consignee key and goods value for the split-consignment check; null unless it is a low-value parcel. */
   readonly consigneeKey: string | null;
   readonly goodsMinor: number | null;
@@ -157,18 +149,23 @@ function toOrderInput(draft: OrderDraft): OrderInput {
   return input;
 }
 
-function findErrors(draft: OrderDraft, row: number, customerCodes: ReadonlySet<string> | null): RowError[] {
+function findErrors(
+  draft: OrderDraft,
+  row: number,
+  customerCodes: ReadonlySet<string> | null,
+): StoredRowError[] {
   const errors = validateOrder(draft).map((detail) => toCheckError(detail, row));
   const { customerCode } = draft;
   if (customerCodes !== null && customerCode !== undefined && !customerCodes.has(customerCode)) {
-    errors.push(toRowError(cellError('unknown_customer', { code: customerCode }), orderCell(row)));
+    errors.push(toRowError(cellError('row.unknown_customer', { customerCode }), orderCell(row)));
   }
   return errors;
 }
 
 /** The error of an order check as an error of a row. */
-export function toCheckError({ note, reason }: RefusalDetail, row: number): RowError {
-  return toRowError(cellError('check_failed', { note, reason }), orderCell(row));
+export function toCheckError({ note, code, params }: RefusalDetail, row: number): StoredRowError {
+  const reason = { code: code ?? 'field.invalid', params: params ?? {} };
+  return toRowError(cellError('row.check_failed', { note, reason }), orderCell(row));
 }
 
 function orderCell(row: number) {

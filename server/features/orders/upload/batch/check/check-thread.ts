@@ -1,8 +1,9 @@
 import { on } from 'node:events';
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
+import { isRefusal } from '@portal/contract/core';
 import { readTable } from '../../read/read-table.ts';
-import { isTableRefusal, TableRefusalError } from '../../read/table.ts';
+import { TableRefusalError } from '../../read/table.ts';
 import { createLocalSource, type CheckMessage, type CheckTask } from './check-file.ts';
 import { checkTable } from './check-table.ts';
 
@@ -18,7 +19,7 @@ function postMessage(message: CheckMessage): void {
 
 async function check(): Promise<void> {
   const table = await readTable(createLocalSource(task));
-  if (isTableRefusal(table)) throw new TableRefusalError(table);
+  if (isRefusal(table)) throw new TableRefusalError(table);
   const { rows, survey, chunks } = await checkTable(table, task.checkContext);
   postMessage({ rows, survey });
   const acknowledgements = port === null ? undefined : on(port, 'message');

@@ -1,9 +1,8 @@
-import type { RowError } from '@portal/contract/orders';
 import type { UnratedFinding } from '@portal/contract/preflight';
 import type { Transaction } from '../../../../../db/database.ts';
 import type { PreflightContext } from '../../../../preflight/index.ts';
 import { findSplits, buildBatchParcelSource } from '../../../preflight/split-consignments.ts';
-import { toRowError } from '../../build/row-error.ts';
+import { toRowError, type StoredRowError } from '../../build/row-error.ts';
 import { addCounts, type StoredBatch } from '../batch-store.ts';
 
 /** Orders checked, and flagged, by one statement. */
@@ -12,7 +11,7 @@ const FLAGS_PER_UPDATE = 2_000;
 
 interface Flag {
   readonly ordinal: number;
-  readonly error: RowError;
+  readonly error: StoredRowError;
 }
 
 /**
@@ -64,9 +63,9 @@ export async function flagSplitConsignments(
 }
 
 /** The row error of a split consignment. Its row is 0 here: `setFlags` sets the first row of the order. */
-function toSplitError({ code, params }: UnratedFinding, column: string | null): RowError {
+function toSplitError({ code, params }: UnratedFinding, column: string | null): StoredRowError {
   const cell = { row: 0, column, field: 'consigneeName', value: String(params['consignee']) } as const;
-  return toRowError({ code, params, suggestion: null }, cell);
+  return toRowError({ code: `finding.${code}`, params, suggestion: null }, cell);
 }
 
 async function readLastOrdinal(tx: Transaction, clientId: string, batchId: string): Promise<number> {
@@ -81,7 +80,7 @@ async function readLastOrdinal(tx: Transaction, clientId: string, batchId: strin
 const withoutSplitErrors = (
   column: string,
 ) => `coalesce((select json_agg(e) from json_array_elements(${column}) e
-  where e ->> 'code' <> 'split_consignment'), '[]')`;
+  where e ->> 'code' <> 'finding.split_consignment'), '[]')`;
 
 const IS_PENDING = `not (r.state = 'GOOD' and (r.round < b.round or r.ordinal <= b.imported_to))`;
 const IS_UNBLOCKED = `(r.state = 'FAULTY' and ${withoutSplitErrors('r.errors')}::text = '[]')`;

@@ -1,0 +1,76 @@
+import { defineReasons } from '../../core/reasons.ts';
+import { lowercaseFieldName, UPLOAD_FIELDS, type UploadFieldKey } from './upload-fields.ts';
+
+/** Errors and warnings about the rows of a file, or of a request with many rows. */
+export const ROW_REASONS = defineReasons('row', {
+  missing: 'The {fieldTerm} is missing: fill in “{column}”, such as {example}.',
+  empty: 'The {fieldTerm} is missing: fill in “{column}”.',
+  not_mapped: 'The {fieldTerm} is missing: map a column to it, or set a default for every row.',
+  cod_without_amount:
+    'The payment type is cod, but there is no amount to collect. Fill in the COD amount, or write prepaid.',
+  too_long:
+    'The {fieldTerm} has {length} characters; up to {maximum} fit. Shorten it, or move a part to another column.',
+  spreadsheet_error:
+    'The cell has the spreadsheet error {value}. Correct the formula, or write the value itself.',
+  shortened_code:
+    '"{value}" is a long number that the spreadsheet program shortened, so its last digits are lost. Format the column as text, and enter the number again.',
+  unknown_country: '"{value}" is not a known country. Write a code such as SG, or the name in English.',
+  mistyped_country: '"{value}" is not a known country. Did you mean {suggestion}?',
+  unknown_currency: '"{value}" is not a known currency. Write its three-letter code, such as SGD.',
+  mistyped_currency: '"{value}" is not a known currency. Did you mean {suggestion}?',
+  unknown_port:
+    '"{value}" is not a known port. Write its UN/LOCODE such as SGSIN, or an airport code such as SIN.',
+  unknown_value: '"{value}" is not a known {fieldTerm}. Write one of {valuesList}.',
+  mistyped_value: '"{value}" is not a known {fieldTerm}. Did you mean {suggestion}?',
+  unknown_customer: '{customerCode} is not the code of one of your customers.',
+  not_email: '"{value}" is not an e-mail address. Write it as name@example.com, or leave it empty.',
+  doubtful_phone: '"{value}" does not look like a phone number. It is kept as it is; check it.',
+  doubtful_phone_in_country:
+    '"{value}" does not look like a phone number of {country}. It is kept as it is; check it.',
+  doubtful_postcode:
+    '"{value}" does not look like a postcode of {country}, such as {example}. It is kept as it is; check it.',
+  not_money: '"{value}" is not an amount. Write it as 12.50.',
+  negative_money: 'The amount "{value}" must not be less than 0.',
+  too_much_money: 'The {fieldTerm} "{value}" is more than an order can be worth.',
+  rounded: 'The amount is rounded to the decimals of {currency}.',
+  mixed_currencies: 'The items of one order have values in {currenciesList}. Write them in one currency.',
+  not_weight:
+    '"{value}" is not a weight. Write the weight in {unit} such as {example}, or set a weight for orders without one.',
+  no_parcels: '"{value}" has no parcel. Write a weight for each parcel, such as 1.2 kg; 0.8 kg.',
+  zero_weight: 'The weight "{value}" must be more than 0.',
+  too_heavy: '"{value}" is more than {maximumGrams}. Check the unit: it was read as {unit}.',
+  weight_of_other_row_used: '"{value}" is not a weight. The weight of row {row} is used.',
+  default_weight_used: '"{value}" is not a weight. The default of {defaultGrams} is used.',
+  conflicting_weights:
+    'Order “{orderCode}” weighs "{value}" here and "{otherValue}" in row {row}. Make them the same, or choose that each row has its own weight.',
+  not_length: '"{value}" is not a length. Write it in {unit} such as 30.',
+  negative_length: 'The length "{value}" must not be less than 0.',
+  too_large: '"{value}" is more than {maximumMm}. Check the unit: it was read as {unit}.',
+  not_whole_number: '"{value}" is not a whole number. Write the {fieldTerm} as 1, 2, 3 and so on.',
+  out_of_range: 'The {fieldTerm} "{value}" must be between 1 and {maximum}.',
+  not_date: '"{value}" is not a date. Write it as 2026-11-30, or as {example}.',
+  bad_hs_code: '"{value}" is not an HS code. It has 6 to 10 digits, such as 6109.10.',
+  conflicting_rows:
+    'The {fieldTerm} of order “{orderCode}” is “{value}” here and “{otherValue}” in row {row}. Make them the same, or give one of them another order code.',
+  first_row_used:
+    'The {fieldTerm} of order “{orderCode}” is “{value}” here and “{otherValue}” in row {row}. The value of row {row} is used.',
+  duplicate_order:
+    'Order code “{orderCode}” is in row {row} already. Give this row a code of its own, or choose that several rows make one order.',
+  not_domestic: 'From {origin} to {destination} is not domestic. Upload it as cross-border.',
+  not_cross_border:
+    'Origin and destination are both {origin}. Upload it as domestic, or correct one of them.',
+  interpreted_as: '"{value}" is read as {meaning}.',
+  interpreted_as_ddu: '"{value}" is read as DDU: the receiver pays duties and taxes.',
+  value_ignored: '"{value}" cannot be read as {fieldTerm}, so the field is left empty.',
+  too_many_items: 'The order has {count} items; up to {maximum} fit in one order.',
+  too_many_parcels: 'The order has {count} parcels; up to {maximum} fit in one order.',
+  check_failed: '{note}: {reason}.',
+
+  repeated_order_code: '{orderCode} is in row {row} already',
+  wrong_movement: 'is {movementTerm}, but this upload is of {expectedTerm} orders',
+});
+
+/** The names of the upload fields, as they stand in a sentence. */
+export const UPLOAD_FIELD_TERMS = Object.fromEntries(
+  UPLOAD_FIELDS.map(({ key, name }) => [`term.${key}`, lowercaseFieldName(name)]),
+) as Readonly<Record<`term.${UploadFieldKey}`, string>>;
