@@ -113,7 +113,7 @@ async function listen<T>(startListening: () => Promise<T>, setting: string, port
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'EADDRINUSE') {
       throw new StartupError(
-        `Port ${port} is taken by another program.`,
+        `Port ${port} is used by another program.`,
         `Stop it, or set ${setting} to a free port.`,
       );
     }

@@ -111,7 +111,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const config = withPipelining({
     connectionString: options.url,
     max: options.max,
-    // jit=off: compiling a statement takes longer than running any of ours.
+    // jit=off: compiling a statement takes longer than running it.
     options: `-c role=${options.role} -c TimeZone=UTC -c jit=off -c statement_timeout=10s -c idle_in_transaction_session_timeout=30s`,
     connectionTimeoutMillis: 2_000,
     query_timeout: 15_000,

@@ -222,7 +222,7 @@ export const settingsTable = z.object({
 
 export type SettingName = keyof typeof settingsTable.shape;
 
-/** What the README says of a setting. */
+/** The notes of a setting, as the README shows them. */
 export function describeSetting(name: SettingName): SettingNotes {
   const setting = notes.get(settingsTable.shape[name]);
   if (setting === undefined) throw new Error(`${name} is not in the table of settings`);

@@ -78,7 +78,7 @@ const show = command({
         `${table.country} from ${table.validFrom}, version ${table.version}`,
         `Source: ${table.source} (${table.sourceDate})`,
         ...(table.starter ? ['Starter set: check it, then load your own.'] : []),
-        `Thresholds look at ${describeBase(table.thresholdOn)}; rates are taken of ${describeBase(table.chargedOn)}, taxes also of the duty.`,
+        `Thresholds apply to ${describeBase(table.thresholdOn)}; rates apply to ${describeBase(table.chargedOn)}, taxes also to the duty.`,
         `Paid at the border by: DDP ${table.ddpPayer}, DDU ${table.dduPayer}.`,
         '',
         ...printTable(

@@ -53,12 +53,14 @@ const set = command({
         before: formatSetting(before),
         after: formatSetting(value),
       });
-      const whose = owner === undefined ? 'everybody' : owner.code;
+      const scope = owner === undefined ? 'all clients' : owner.code;
       return [
-        `${flag} was ${formatSetting(before)} for ${whose}, and is ${formatSetting(value)} now.`,
+        `${flag} was ${formatSetting(before)} for ${scope}, and is ${formatSetting(value)} now.`,
         ...(operator.settings.flagsUrl === undefined
           ? []
-          : ['FLAGS_URL is set: that service answers for the flags, and this value waits until it is not.']),
+          : [
+              'FLAGS_URL is set: the values of that service apply. This value applies when FLAGS_URL is unset.',
+            ]),
       ];
     }),
 });
@@ -90,7 +92,7 @@ const list = command({
           FLAG_DESCRIPTIONS[name],
         ];
       });
-      return printTable(['FLAG', 'EVERYBODY', 'CLIENTS', 'ALLOWED', 'WHAT IT SWITCHES'], rows, '');
+      return printTable(['FLAG', 'ALL CLIENTS', 'CLIENTS', 'ALLOWED', 'WHAT IT SWITCHES'], rows, '');
     }),
 });
 
@@ -108,7 +110,7 @@ const history = command({
         changes.map((change) => [
           change.at.toISOString(),
           change.actor,
-          change.client ?? 'everybody',
+          change.client ?? 'all clients',
           formatChangeValue(change, change.before),
           formatChangeValue(change, change.after),
         ]),

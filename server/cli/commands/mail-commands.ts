@@ -126,7 +126,7 @@ const test = command({
       new AbortController().signal,
     );
     if (delivery.outcome !== 'sent') throw new CommandError(`The mail was not accepted: ${delivery.reason}`);
-    return [`Sent from ${mailFrom.address} to ${to}. The mail server said: ${delivery.response}`];
+    return [`Sent from ${mailFrom.address} to ${to}. Response of the mail server: ${delivery.response}`];
   },
 });
 

@@ -54,8 +54,8 @@ export function linkLibraries(root: string): void {
     } catch (error) {
       if (hasErrorCode(error, 'EEXIST')) continue;
       throw new StartupError(
-        `A library link of the embedded PostgreSQL is missing and cannot be made: ${path}`,
-        'Start once as the user who owns node_modules.',
+        `A library link of the embedded PostgreSQL is missing and cannot be created: ${path}`,
+        'Start once as the user that owns node_modules.',
       );
     }
   }

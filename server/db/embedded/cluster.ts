@@ -107,8 +107,8 @@ export function postgresEnvironment(): Record<string, string> {
 
 export function diskFull(folder: string): StartupError {
   return new StartupError(
-    `The disk that holds ${folder} is full (${MIN_FREE_BYTES / 1024 / 1024} MB are needed to start).`,
-    'Make room, or set DATA_DIR to a folder on another disk.',
+    `The disk of ${folder} is full (${MIN_FREE_BYTES / 1024 / 1024} MB are needed to start).`,
+    'Free some space, or set DATA_DIR to a folder on another disk.',
   );
 }
 
@@ -128,8 +128,8 @@ function ensureOwner(folder: string, user: ProcessUser | undefined): void {
   if (owner === expectedOwner) return;
   if (user === undefined) {
     throw new StartupError(
-      `The rows in ${folder} belong to user ${owner}, not to user ${expectedOwner} who starts the portal.`,
-      `Start it as it was started before, or set DATA_DIR to a folder of your own.`,
+      `The rows in ${folder} belong to user ${owner}, not to user ${expectedOwner} that starts the portal.`,
+      `Start it as user ${owner}, or set DATA_DIR to another folder.`,
     );
   }
   chownRecursively(folder, user);

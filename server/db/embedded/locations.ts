@@ -96,13 +96,13 @@ function stagedClusterParent(dataDir: string, user: ProcessUser | undefined, log
   const clusterParent = readFileSync(locationFile, 'utf8').trim();
   if (!canEnter(clusterParent, user)) {
     throw new StartupError(
-      `${locationFile} says that the rows are in ${clusterParent}, and PostgreSQL cannot enter it.`,
-      'Bring that folder back, or move this DATA_DIR aside to begin with an empty database.',
+      `${locationFile} names the folder ${clusterParent}, which PostgreSQL cannot enter.`,
+      'Restore that folder, or move this DATA_DIR away to start with an empty database.',
     );
   }
   log.info(
     { folder: clusterParent },
-    `the rows are kept outside DATA_DIR, which PostgreSQL's user cannot enter`,
+    `the data is stored outside DATA_DIR, which PostgreSQL's user cannot enter`,
   );
   return clusterParent;
 }
@@ -113,7 +113,7 @@ function createStagingFolder(): void {
     chmodSync(STAGING_FOLDER, 0o755);
   } catch {
     throw new StartupError(
-      `PostgreSQL runs as another user than root and needs a folder both can enter; ${STAGING_FOLDER} cannot be made.`,
+      `PostgreSQL does not run as root and needs a folder that both users can enter; ${STAGING_FOLDER} cannot be created.`,
       'Set DATA_DIR to such a folder, start as an ordinary user, or set DATABASE_URL.',
     );
   }
@@ -148,7 +148,7 @@ function chooseSocketDir(clusterParent: string, user: ProcessUser | undefined): 
   const owner = user?.uid ?? process.getuid?.() ?? 0;
   const entry = lstatSync(folder);
   if (!entry.isDirectory() || (entry.uid !== owner && entry.uid !== process.getuid?.())) {
-    throw new StartupError(`${folder} belongs to somebody else.`, 'Remove it, or set a shorter DATA_DIR.');
+    throw new StartupError(`${folder} belongs to another user.`, 'Remove it, or set a shorter DATA_DIR.');
   }
   chmodSync(folder, 0o700);
   if (user !== undefined) chownSync(folder, user.uid, user.gid);

@@ -20,7 +20,7 @@ export async function stopOrphan(clusterDir: string, log: Logger): Promise<void>
     rmSync(pidFile, { force: true });
     return;
   }
-  log.info({ pid }, 'stopping the PostgreSQL that an earlier run left behind');
+  log.info({ pid }, 'stopping the PostgreSQL of an earlier run');
   const startedAt = Date.now();
   sendSignal(pid, 'SIGINT');
   let isForced = false;
@@ -32,7 +32,7 @@ export async function stopOrphan(clusterDir: string, log: Logger): Promise<void>
     }
     if (waitedMs > STOP_TIMEOUT_MS) {
       throw new StartupError(
-        `PostgreSQL (process ${pid}) still runs on ${clusterDir} and does not stop.`,
+        `PostgreSQL (process ${pid}) is running on ${clusterDir} and does not stop.`,
         `End it: kill -9 ${pid}`,
       );
     }

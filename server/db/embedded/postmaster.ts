@@ -105,7 +105,7 @@ async function waitUntilReady(
     if (/no space left on device/i.test(logText)) throw diskFull(locations.clusterDir);
     throw new StartupError(
       `The embedded PostgreSQL did not start (exit ${child.exitCode ?? child.signalCode ?? 'unknown'}):\n${logText}`,
-      `Its rows are in ${locations.clusterDir}. Set LOG_LEVEL=debug for all it says, or DATABASE_URL to use another server.`,
+      `Its data is in ${locations.clusterDir}. Set LOG_LEVEL=debug for its whole log, or DATABASE_URL to use another server.`,
     );
   }
 }

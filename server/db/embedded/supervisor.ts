@@ -51,7 +51,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     if (options.join === true) return joinRunning(chooseLocations(binaries, dataDir, user, log));
     throw new StartupError(
       `Another portal (process ${lock.holder.pid}) is running on the data in ${dataDir}.`,
-      `Stop it first (kill ${lock.holder.pid}), or give this one a DATA_DIR and a PORT of its own.`,
+      `Stop it first (kill ${lock.holder.pid}), or set another DATA_DIR and PORT for this one.`,
     );
   }
   try {
@@ -97,7 +97,7 @@ function createDataDir(path: string, user: ProcessUser | undefined): string {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartupError(
-      `The data folder cannot be made: ${reason}`,
+      `The data folder cannot be created: ${reason}`,
       'Set DATA_DIR to a folder you may write to.',
     );
   }
@@ -139,10 +139,10 @@ function keepRunning(
       if (stopping.signal.aborted) return;
       try {
         current = await start();
-        log.info({ pid: current.pid }, 'PostgreSQL is back');
+        log.info({ pid: current.pid }, 'PostgreSQL was restarted');
         return;
       } catch (error) {
-        log.error({ err: error }, 'PostgreSQL could not be started again; trying on');
+        log.error({ err: error }, 'PostgreSQL could not be restarted; trying again');
       }
     }
   }
@@ -152,7 +152,7 @@ function keepRunning(
       await current.exited;
       if (stopping.signal.aborted) return;
       current = undefined;
-      log.error('PostgreSQL ended by itself; starting it again');
+      log.error('PostgreSQL ended unexpectedly; restarting it');
       await restart();
     }
   }

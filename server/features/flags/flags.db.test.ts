@@ -47,7 +47,7 @@ describe('flags', () => {
     const otherClient = await world.client();
     expect(await evaluate(client.clientId)).toEqual({});
     expect(await runPortalCommand(`flag set ${NEW_BAR} on`)).toBe(
-      `${NEW_BAR} was unset for everybody, and is on now.`,
+      `${NEW_BAR} was unset for all clients, and is on now.`,
     );
     await runPortalCommand(`flag set ${NEW_BAR} off --client ${client.clientId}`);
     expect(await evaluate(client.clientId)).toEqual({ [NEW_BAR]: 'false TARGETING_MATCH' });
