@@ -10,40 +10,47 @@ export const BAG_LIMIT_GRAMS = 30_000;
 export const MAX_ORDERS_PER_BAG = 500;
 const MAX_WEIGHT_GRAMS = 1_000_000;
 
-export const weightGrams = z.int().min(1).max(MAX_WEIGHT_GRAMS);
-export const tareGrams = z.int().min(0).max(MAX_WEIGHT_GRAMS);
-export const sealNumber = text(30).regex(/^[\w\-./ ]+$/, fieldText('seal_number'));
+export const weightGrams = z
+  .int()
+  .min(1)
+  .max(MAX_WEIGHT_GRAMS)
+  .describe('Weight of bag and orders on the scale, in grams.');
+export const tareGrams = z.int().min(0).max(MAX_WEIGHT_GRAMS).describe('Weight of the empty bag in grams.');
+export const sealNumber = text(30)
+  .regex(/^[\w\-./ ]+$/, fieldText('seal_number'))
+  .describe('Number of the seal: letters, digits, spaces and - . / _.');
 
 /** Shared by all orders of a bag. The partner is the forwarder that takes the bag over. */
 const destination = {
   destinationCountry: countryCode,
-  destinationPortId: portCode,
-  serviceLevel: z.enum(SERVICE_LEVELS),
-  partner: z.strictObject({ id: uuid, name: z.string() }),
+  destinationPortId: portCode.describe('UN/LOCODE of the port that the bag goes to.'),
+  serviceLevel: z.enum(SERVICE_LEVELS).describe('Service level of all orders of the bag.'),
+  partner: z
+    .strictObject({ id: uuid, name: z.string().describe('Name of the forwarder.') })
+    .describe('The forwarder that takes the bag over.'),
 };
 
 export const bag = z
   .strictObject({
-    id: uuid,
-    bagCode: z.string(),
-    state: z.enum(BAG_STATES),
+    id: uuid.describe('Id of the bag.'),
+    bagCode: z.string().describe('Code on the label of the bag.'),
+    state: z.enum(BAG_STATES).describe('State of the bag.'),
     ...destination,
-    orders: z.int(),
-    pieces: z.int(),
-    /** Sum of the gross weights of the orders. */
-    orderGrams: z.int(),
-    /** Weight of the empty bag. */
-    tareGrams: z.int().nullable(),
-    /** Weight of bag and orders on the scale when it was sealed. */
-    grossGrams: z.int().nullable(),
-    /** Weight limit of the bag. */
-    limitGrams: z.int(),
-    sealNumber: z.string().nullable(),
-    sealedAt: isoTime.nullable(),
-    awbNumber: z.string().nullable(),
-    createdAt: isoTime,
-    updatedAt: isoTime,
-    version: z.int(),
+    orders: z.int().describe('Number of orders in the bag.'),
+    pieces: z.int().describe('Number of pieces in the bag.'),
+    orderGrams: z.int().describe('Sum of the gross weights of the orders, in grams.'),
+    tareGrams: z.int().nullable().describe('Weight of the empty bag in grams; null until it is entered.'),
+    grossGrams: z
+      .int()
+      .nullable()
+      .describe('Weight of bag and orders on the scale when it was sealed, in grams; null before.'),
+    limitGrams: z.int().describe('Weight limit of the bag in grams.'),
+    sealNumber: z.string().nullable().describe('Number of the seal; null if the bag is not sealed.'),
+    sealedAt: isoTime.nullable().describe('Time of sealing; null if the bag is not sealed.'),
+    awbNumber: z.string().nullable().describe('Number of the MAWB; null if it is not set.'),
+    createdAt: isoTime.describe('Time of creation.'),
+    updatedAt: isoTime.describe('Time of the last change.'),
+    version: z.int().describe('Number of the version, for If-Match.'),
   })
   .meta({ id: 'Bag' });
 export type Bag = z.output<typeof bag>;
@@ -77,38 +84,43 @@ export type BaggingCode = (typeof BAGGING_CODES)[number];
 /** The outcome of packing one order. */
 export const baggingOutcome = z
   .strictObject({
-    /** Id or code, as in the request. */
-    orderId: z.string(),
-    orderCode: z.string().nullable(),
-    code: z.enum(BAGGING_CODES),
-    ok: z.boolean(),
-    /** Why the order was not added; null if it is in the bag. */
-    reason: reasonSchema.nullable(),
+    orderId: z.string().describe('Id or code of the order, as in the request.'),
+    orderCode: z.string().nullable().describe('Code of the order; null if there is no such order.'),
+    code: z.enum(BAGGING_CODES).describe('ADDED, or why the order was not added.'),
+    ok: z.boolean().describe('True if the order is in the bag.'),
+    reason: reasonSchema.nullable().describe('Why the order was not added; null if it is in the bag.'),
   })
   .meta({ id: 'BaggingOutcome' });
 export type BaggingOutcome = z.output<typeof baggingOutcome>;
 
 const baggableOrder = {
-  id: uuid,
-  orderCode: z.string(),
-  customerOrderCode: z.string(),
-  consigneeName: z.string(),
-  customerName: z.string().nullable(),
+  id: uuid.describe('Id of the order.'),
+  orderCode: z.string().describe('Code of the order.'),
+  customerOrderCode: z.string().describe('Order number of the customer.'),
+  consigneeName: z.string().describe('Name of the consignee.'),
+  customerName: z.string().nullable().describe('Name of the customer; null if the order has none.'),
   destinationCountry: countryCode,
-  destinationPortId: z.string().nullable(),
-  serviceLevel: z.enum(SERVICE_LEVELS),
-  /** The forwarder of its freight leg. */
-  partner: z.strictObject({ id: uuid, name: z.string() }).nullable(),
-  pieces: z.int(),
-  grossGrams: z.int(),
-  createdAt: isoTime,
+  destinationPortId: z
+    .string()
+    .nullable()
+    .describe('UN/LOCODE of the destination port; null if it is not set.'),
+  serviceLevel: z.enum(SERVICE_LEVELS).describe('Service level of the order.'),
+  partner: z
+    .strictObject({ id: uuid, name: z.string().describe('Name of the forwarder.') })
+    .nullable()
+    .describe('The forwarder of the freight leg; null if the leg has no partner.'),
+  pieces: z.int().describe('Number of pieces of the order.'),
+  grossGrams: z.int().describe('Gross weight of the order in grams.'),
+  createdAt: isoTime.describe('Time of creation of the order.'),
 };
 
 export const unbaggedOrder = z
   .strictObject({
     ...baggableOrder,
-    /** Why the order cannot go into any bag; null if it can. */
-    obstacle: z.enum(BAGGING_OBSTACLES).nullable(),
+    obstacle: z
+      .enum(BAGGING_OBSTACLES)
+      .nullable()
+      .describe('Why the order cannot go into any bag; null if it can.'),
   })
   .meta({ id: 'UnbaggedOrder' });
 export type UnbaggedOrder = z.output<typeof unbaggedOrder>;
@@ -116,8 +128,14 @@ export type UnbaggedOrder = z.output<typeof unbaggedOrder>;
 export const baggedOrder = z
   .strictObject({
     ...baggableOrder,
-    bag: z.strictObject({ id: uuid, bagCode: z.string(), state: z.enum(BAG_STATES) }),
-    addedAt: isoTime,
+    bag: z
+      .strictObject({
+        id: uuid,
+        bagCode: z.string().describe('Code of the bag.'),
+        state: z.enum(BAG_STATES).describe('State of the bag.'),
+      })
+      .describe('The bag of the order.'),
+    addedAt: isoTime.describe('Time at which the order was added to the bag.'),
   })
   .meta({ id: 'BaggedOrder' });
 export type BaggedOrder = z.output<typeof baggedOrder>;
@@ -148,25 +166,37 @@ export const BAG_UPDATE_REASONS = [...BAG_DELETION_REASONS, 'CANCELLED', 'NO_LON
 
 export const bagUpdate = z
   .strictObject({
-    id: uuid,
-    kind: z.enum(BAG_UPDATE_KINDS),
-    at: isoTime,
-    /** Name of the user; null if the update follows from a change of an order. */
-    by: z.string().nullable(),
-    orderCodes: z.array(z.string()).max(MAX_ORDERS_PER_BAG),
-    /** The changed values; the others are absent. */
-    details: z.strictObject({
-      awbNumber: z.string().nullable().optional(),
-      tareGrams: z.int().nullable().optional(),
-      grossGrams: z.int().optional(),
-      sealNumber: z.string().optional(),
-      /** Why a bag was deleted, or an order removed; CANCELLED and NO_LONGER_FITS of orders that left by themselves. */
-      reason: z.enum(BAG_UPDATE_REASONS).optional(),
-      /** Comments of the user. */
-      comments: z.string().optional(),
-      /** Number of acknowledged pre-flight warnings. */
-      warnings: z.int().optional(),
-    }),
+    id: uuid.describe('Id of the entry.'),
+    kind: z.enum(BAG_UPDATE_KINDS).describe('What happened to the bag.'),
+    at: isoTime.describe('Time of the update.'),
+    by: z
+      .string()
+      .nullable()
+      .describe('Name of the user; null if the update follows from a change of an order.'),
+    orderCodes: z
+      .array(z.string())
+      .max(MAX_ORDERS_PER_BAG)
+      .describe('Codes of the orders that were added or removed.'),
+    details: z
+      .strictObject({
+        awbNumber: z.string().nullable().optional().describe('The new MAWB number; null if it was removed.'),
+        tareGrams: z
+          .int()
+          .nullable()
+          .optional()
+          .describe('The new weight of the empty bag in grams; null if it was removed.'),
+        grossGrams: z.int().optional().describe('Weight of bag and orders in grams.'),
+        sealNumber: z.string().optional().describe('Number of the seal.'),
+        reason: z
+          .enum(BAG_UPDATE_REASONS)
+          .optional()
+          .describe(
+            'Why a bag was deleted or an order removed; CANCELLED and NO_LONGER_FITS are of orders that left by themselves.',
+          ),
+        comments: z.string().optional().describe('Comments of the user.'),
+        warnings: z.int().optional().describe('Number of acknowledged pre-flight warnings.'),
+      })
+      .describe('The changed values; values that did not change are absent.'),
   })
   .meta({ id: 'BagUpdate' });
 export type BagUpdate = z.output<typeof bagUpdate>;
@@ -174,9 +204,9 @@ export type BagUpdate = z.output<typeof bagUpdate>;
 /** The pre-flight findings of one order of a bag. */
 export const orderFindings = z
   .strictObject({
-    orderId: uuid,
-    orderCode: z.string(),
-    findings: z.array(finding).max(1000),
+    orderId: uuid.describe('Id of the order.'),
+    orderCode: z.string().describe('Code of the order.'),
+    findings: z.array(finding).max(1000).describe('Pre-flight findings of the order.'),
   })
   .meta({ id: 'OrderFindings' });
 export type OrderFindings = z.output<typeof orderFindings>;

@@ -32,28 +32,29 @@ import { BAG_STATES } from './bag-states.ts';
 const common = { domain: 'bagging', bases: ['clients'] } as const;
 const readDefaults = { ...common, method: 'GET', permission: 'bagging.read' } as const;
 const writeDefaults = { ...common, permission: 'bagging.write' } as const;
-const bagParams = z.strictObject({ id: uuid });
+const bagParams = z.strictObject({ id: uuid.describe('Id of the bag.') });
 
 /** Days are in the caller's time zone, both inclusive. */
 const bagFilter = {
-  createdFrom: isoDate.optional(),
-  createdTo: isoDate.optional(),
-  /** Country or port code: `MY` or `MYKUL`. */
-  destination: z.union([countryCode, portCode]).optional(),
-  customerId: uuid.optional(),
+  createdFrom: isoDate.optional().describe("First day of creation, in the caller's time zone."),
+  createdTo: isoDate.optional().describe("Last day of creation, in the caller's time zone."),
+  destination: z
+    .union([countryCode, portCode])
+    .optional()
+    .describe('Destination country or port, for example MY or MYKUL.'),
+  customerId: uuid.optional().describe('Only orders of this customer.'),
 };
 
 export const listBags = operation({
   ...readDefaults,
   id: 'listBags',
   path: '/bags',
-  summary: 'Bags, newest first; without `state` deleted bags are left out',
+  summary: 'List bags, newest first; without `state` deleted bags are left out',
   query: z.strictObject({
     ...pageQuery(['createdAt', 'updatedAt', 'bagCode']),
     ...bagFilter,
-    state: queryList(z.enum(BAG_STATES)).optional(),
-    /** Part of the bag code, the seal number or the MAWB number. */
-    search: text(40).optional(),
+    state: queryList(z.enum(BAG_STATES)).optional().describe('Only bags in these states.'),
+    search: text(40).optional().describe('Part of the bag code, the seal number or the MAWB number.'),
   }),
   response: { status: 200, body: pageOf(bag) },
   refusals: [],
@@ -63,7 +64,7 @@ export const getBag = operation({
   ...readDefaults,
   id: 'getBag',
   path: '/bags/{id}',
-  summary: 'One bag',
+  summary: 'Read one bag',
   params: bagParams,
   response: { status: 200, body: valueOf(bag) },
   refusals: ['not_found'],
@@ -73,13 +74,13 @@ export const listBaggedOrders = operation({
   ...readDefaults,
   id: 'listBaggedOrders',
   path: '/bagged/orders',
-  summary: 'Orders that are in a bag, last added first',
+  summary: 'List the orders that are in a bag, last added first',
   query: z.strictObject({
     ...pageQuery(['addedAt']),
     ...bagFilter,
-    bagId: uuid.optional(),
-    orderId: orderRef.optional(),
-    search: text(60).optional(),
+    bagId: uuid.optional().describe('Only orders of this bag.'),
+    orderId: orderRef.optional().describe('Only this order.'),
+    search: text(60).optional().describe('Text to find orders by, as in the order list.'),
   }),
   response: { status: 200, body: pageOf(baggedOrder) },
   refusals: [],
@@ -90,13 +91,13 @@ export const listUnbaggedOrders = operation({
   id: 'listUnbaggedOrders',
   path: '/client-orders/unbagged-orders',
   summary:
-    'Orders in no bag, with a freight leg that the forwarder has not bagged, newest first. With `bagId`: ' +
+    'List the orders in no bag, with a freight leg that the forwarder has not bagged, newest first. With `bagId`: ' +
     'only orders with the destination of that bag',
   query: z.strictObject({
     ...pageQuery(['createdAt']),
     ...bagFilter,
-    bagId: uuid.optional(),
-    search: text(60).optional(),
+    bagId: uuid.optional().describe('Only orders with the destination of this bag.'),
+    search: text(60).optional().describe('Text to find orders by, as in the order list.'),
   }),
   response: { status: 200, body: pageOf(unbaggedOrder) },
   refusals: ['not_found'],
@@ -104,11 +105,14 @@ export const listUnbaggedOrders = operation({
 
 const packInput = z
   .strictObject({
-    /** The open bag to add orders to; without it a new bag is created for the port and the service level. */
-    bagId: uuid.optional(),
-    destinationPortId: portCode.optional(),
-    serviceLevel: z.enum(SERVICE_LEVELS).optional(),
-    orderIds: z.array(orderRef).min(1).max(MAX_ORDERS_PER_BAG),
+    bagId: uuid.optional().describe('The open bag to add orders to; without it a new bag is created.'),
+    destinationPortId: portCode.optional().describe('UN/LOCODE of the destination port of a new bag.'),
+    serviceLevel: z.enum(SERVICE_LEVELS).optional().describe('Service level of a new bag.'),
+    orderIds: z
+      .array(orderRef)
+      .min(1)
+      .max(MAX_ORDERS_PER_BAG)
+      .describe('Ids or codes of the orders to pack.'),
   })
   .refine(
     ({ bagId, destinationPortId, serviceLevel }) =>
@@ -134,27 +138,30 @@ export const packBag = operation({
     body: valueOf(
       z.strictObject({
         bag,
-        outcomes: z.array(baggingOutcome).max(MAX_ORDERS_PER_BAG),
+        outcomes: z
+          .array(baggingOutcome)
+          .max(MAX_ORDERS_PER_BAG)
+          .describe('The outcome of each order, in the sequence of the request.'),
       }),
     ),
   },
-  refusals: ['invalid', 'not_found', 'not_allowed_now', 'conflict'],
+  refusals: ['not_found', 'not_allowed_now', 'conflict'],
 });
 
 export const listBagUpdates = operation({
   ...readDefaults,
   id: 'listBagUpdates',
   path: '/bags/{id}/updates',
-  summary: 'The history of a bag, newest first',
+  summary: 'List the history of a bag, newest first',
   params: bagParams,
   query: z.strictObject(pageQuery(['at'])),
   response: {
     status: 200,
     body: z.strictObject({
-      bag_updates: z.array(bagUpdate),
-      page: z.int(),
-      totalPage: z.int(),
-      totalCount: z.int(),
+      bag_updates: z.array(bagUpdate).describe('Entries of the page, newest first.'),
+      page: z.int().describe('Number of the page, from 1.'),
+      totalPage: z.int().describe('Number of pages.'),
+      totalCount: z.int().describe('Number of entries.'),
     }),
   },
   refusals: ['not_found'],
@@ -171,11 +178,16 @@ export const editBag = operation({
   params: bagParams,
   body: z
     .strictObject({
-      /** With or without hyphen; null removes it. */
-      awbNumber: text(20).nullable().optional(),
-      tareGrams: tareGrams.nullable().optional(),
-      state: z.literal('OPEN').optional(),
-      reason: text(300).optional(),
+      awbNumber: text(20)
+        .nullable()
+        .optional()
+        .describe('Number of the MAWB, with or without hyphen; null removes it.'),
+      tareGrams: tareGrams
+        .nullable()
+        .optional()
+        .describe('Weight of the empty bag in grams; null removes it.'),
+      state: z.literal('OPEN').optional().describe('OPEN opens a sealed bag again.'),
+      reason: text(300).optional().describe('Why the bag is opened again; required with `state`.'),
     })
     .refine((body) => Object.keys(body).some((key) => key !== 'reason'), fieldText('bag_change_missing'))
     .refine(({ state, reason }) => (state === undefined) === (reason === undefined), {
@@ -183,7 +195,7 @@ export const editBag = operation({
       message: fieldText('unseal_reason'),
     }),
   response: { status: 200, body: valueOf(bag) },
-  refusals: ['invalid', 'not_found', 'not_allowed_now', 'stale'],
+  refusals: ['not_found', 'not_allowed_now', 'stale'],
 });
 
 export const getBagFindings = operation({
@@ -191,18 +203,20 @@ export const getBagFindings = operation({
   id: 'getBagFindings',
   path: '/bags/{id}/findings',
   summary:
-    'Pre-flight findings of the orders of a bag. A bag with blockers cannot be sealed; to seal a bag with warnings, send ' +
+    'List the pre-flight findings of the orders of a bag. A bag with blockers cannot be sealed; to seal a bag with warnings, send ' +
     'their `acknowledgement` back',
   params: bagParams,
   response: {
     status: 200,
     body: valueOf(
       z.strictObject({
-        orders: z.array(orderFindings).max(MAX_ORDERS_PER_BAG),
-        blockers: z.int(),
-        warnings: z.int(),
-        /** Identifies the current warnings; null without warnings. */
-        acknowledgement: z.string().nullable(),
+        orders: z.array(orderFindings).max(MAX_ORDERS_PER_BAG).describe('The orders that have findings.'),
+        blockers: z.int().describe('Number of findings that block the bag.'),
+        warnings: z.int().describe('Number of warnings.'),
+        acknowledgement: z
+          .string()
+          .nullable()
+          .describe('Identifies the current warnings; null without warnings.'),
       }),
     ),
   },
@@ -217,28 +231,29 @@ export const sealBag = operation({
   summary:
     'Seal a bag with its seal number and gross weight. Refused if an order no longer fits, if pre-flight blocks one, or ' +
     'if warnings are not acknowledged; the refusal names order and finding',
-  params: z.strictObject({ bagId: uuid }),
+  params: z.strictObject({ bagId: uuid.describe('Id of the bag.') }),
   body: z.strictObject({
     sealNumber,
     grossGrams: weightGrams,
-    /** Absent: the tare that was set before. */
-    tareGrams: tareGrams.optional(),
-    /** From `getBagFindings`: the user has seen these warnings. */
-    acknowledgement: text(40).optional(),
+    tareGrams: tareGrams
+      .optional()
+      .describe('Weight of the empty bag in grams; if absent, the tare that was set before.'),
+    acknowledgement: text(40)
+      .optional()
+      .describe('Value of `getBagFindings`: it acknowledges these warnings.'),
   }),
   response: { status: 200, body: valueOf(bag) },
-  refusals: ['invalid', 'not_found', 'not_allowed_now', 'conflict', 'stale'],
+  refusals: ['not_found', 'not_allowed_now', 'conflict', 'stale'],
 });
 
 /** The field names are those of the specification. */
 const deleteInput = z
   .strictObject({
-    /** The forwarder of the bag. */
-    partner_id: uuid,
-    reason: z.enum(BAG_DELETION_REASONS),
-    comments: text(500),
-    bag_id: uuid.optional(),
-    order_id: orderRef.optional(),
+    partner_id: uuid.describe('Id of the forwarder of the bag.'),
+    reason: z.enum(BAG_DELETION_REASONS).describe('Why the bag is deleted or the order removed.'),
+    comments: text(500).describe('Comments on the reason.'),
+    bag_id: uuid.optional().describe('The bag to delete.'),
+    order_id: orderRef.optional().describe('The order to take out of the bag.'),
   })
   .refine(({ bag_id, order_id }) => (bag_id === undefined) !== (order_id === undefined), {
     path: ['bag_id'],
@@ -256,7 +271,7 @@ export const deleteBag = operation({
   params: bagParams,
   body: deleteInput,
   response: { status: 200, body: valueOf(bag) },
-  refusals: ['invalid', 'not_found', 'not_allowed_now', 'stale'],
+  refusals: ['not_found', 'not_allowed_now', 'stale'],
 });
 
 export const removeBagOrder = operation({
@@ -265,7 +280,7 @@ export const removeBagOrder = operation({
   method: 'DELETE',
   path: '/bags/{bagId}/orders/{orderId}',
   summary: 'Take an order out of an open bag',
-  params: z.strictObject({ bagId: uuid, orderId: orderRef }),
+  params: z.strictObject({ bagId: uuid.describe('Id of the bag.'), orderId: orderRef }),
   response: { status: 200, body: valueOf(bag) },
   refusals: ['not_found', 'not_allowed_now', 'stale'],
 });
@@ -278,11 +293,17 @@ export const printBagLabels = operation({
   method: 'POST',
   path: '/label/bags',
   summary:
-    'Labels of bags in one PDF of 4 × 6 inch pages: bag code, destination port, pieces, weight, and the MAWB if it is set',
+    'Print labels of bags in one PDF of 4 × 6 inch pages: bag code, destination port, pieces, weight, and the MAWB if it is set',
   permission: 'labels.print',
-  body: z.strictObject({ bagIds: z.array(uuid).min(1).max(MAX_BAG_LABELS) }),
+  body: z.strictObject({
+    bagIds: z
+      .array(uuid)
+      .min(1)
+      .max(MAX_BAG_LABELS)
+      .describe('Ids of the bags, in the sequence of the pages.'),
+  }),
   response: { status: 200, file: ['application/pdf'] },
-  refusals: ['invalid', 'not_found', 'not_allowed_now'],
+  refusals: ['not_found', 'not_allowed_now'],
 });
 
 export const baggingOperations = [

@@ -11,7 +11,7 @@ import {
 } from './document-schemas.ts';
 
 const common = { domain: 'documents', bases: ['clients'] } as const;
-const uploadRefusals = ['invalid', 'not_found', 'too_large', 'unsupported_media'] as const;
+const uploadRefusals = ['not_found', 'too_large', 'unsupported_media'] as const;
 
 export const MAWB_SORT_KEYS = ['createdAt', 'awbNumber', 'orders'] as const;
 
@@ -20,9 +20,12 @@ export const listMawbs = operation({
   id: 'listMawbs',
   method: 'GET',
   path: '/mawb',
-  summary: 'MAWBs of your orders, with the categories of their documents',
+  summary: 'List the MAWBs of your orders, with the categories of their documents',
   permission: 'orders.read',
-  query: z.strictObject({ ...pageQuery(MAWB_SORT_KEYS), search: text(20).optional() }),
+  query: z.strictObject({
+    ...pageQuery(MAWB_SORT_KEYS),
+    search: text(20).optional().describe('Part of the MAWB number.'),
+  }),
   response: { status: 200, body: pageOf(mawbRow) },
   refusals: [],
 });
@@ -32,11 +35,14 @@ export const getMawb = operation({
   id: 'getMawb',
   method: 'GET',
   path: '/mawb/{id}',
-  summary: 'One MAWB by its number, with the download paths and versions of its documents',
+  summary: 'Read one MAWB by its number, with the download paths and versions of its documents',
   permission: 'orders.read',
   params: z.strictObject({ id: mawbRef }),
   /** An array, because the specification reads `mawb[0]`. */
-  response: { status: 200, body: z.strictObject({ mawb: z.array(mawb).length(1) }) },
+  response: {
+    status: 200,
+    body: z.strictObject({ mawb: z.array(mawb).length(1).describe('The MAWB, as a list of one.') }),
+  },
   refusals: ['not_found'],
 });
 
@@ -50,7 +56,10 @@ export const uploadMawbDocument = operation({
   permission: 'orders.write',
   params: z.strictObject({ id: mawbRef }),
   acceptsIdempotencyKey: true,
-  upload: { field: 'file', fields: z.strictObject({ category: z.enum(MAWB_CATEGORIES) }) },
+  upload: {
+    field: 'file',
+    fields: z.strictObject({ category: z.enum(MAWB_CATEGORIES).describe('Category of the document.') }),
+  },
   response: { status: 201, body: valueOf(storedDocument) },
   refusals: uploadRefusals,
 });
@@ -60,10 +69,15 @@ export const listOrderDocuments = operation({
   id: 'listOrderDocuments',
   method: 'GET',
   path: '/b2b/{id}/documents',
-  summary: 'The documents of an order and of its MAWB, newest first',
+  summary: 'List the documents of an order and of its MAWB, newest first',
   permission: 'orders.read',
   params: z.strictObject({ id: orderRef }),
-  response: { status: 200, body: z.strictObject({ data: z.array(storedDocument).max(MAX_DOCUMENTS) }) },
+  response: {
+    status: 200,
+    body: z.strictObject({
+      data: z.array(storedDocument).max(MAX_DOCUMENTS).describe('The documents, newest first.'),
+    }),
+  },
   refusals: ['not_found'],
 });
 
@@ -77,7 +91,12 @@ export const attachOrderDocument = operation({
   permission: 'orders.write',
   params: z.strictObject({ id: orderRef }),
   acceptsIdempotencyKey: true,
-  upload: { field: 'file', fields: z.strictObject({ category: z.enum(ORDER_DOCUMENT_CATEGORIES) }) },
+  upload: {
+    field: 'file',
+    fields: z.strictObject({
+      category: z.enum(ORDER_DOCUMENT_CATEGORIES).describe('Category of the document.'),
+    }),
+  },
   response: { status: 201, body: valueOf(storedDocument) },
   refusals: uploadRefusals,
 });
@@ -87,9 +106,9 @@ export const downloadDocument = operation({
   id: 'downloadDocument',
   method: 'GET',
   path: '/documents/{id}',
-  summary: 'The file of a document',
+  summary: 'Download the file of a document',
   permission: 'orders.read',
-  params: z.strictObject({ id: uuid }),
+  params: z.strictObject({ id: uuid.describe('Id of the version of the document.') }),
   response: {
     status: 200,
     file: [

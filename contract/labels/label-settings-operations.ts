@@ -6,8 +6,10 @@ const common = { domain: 'labels', bases: ['clients'] } as const;
 /** The logo on a client's labels. */
 export const logoPreference = z
   .strictObject({
-    /** Data URL of a PNG or JPEG; null if labels show the client's name instead. */
-    logo: z.string().nullable(),
+    logo: z
+      .string()
+      .nullable()
+      .describe('Data URL of a PNG or JPEG; null if labels show the name of the client instead.'),
   })
   .meta({ id: 'LogoPreference' });
 export type LogoPreference = z.output<typeof logoPreference>;
@@ -17,7 +19,7 @@ export const getLogoPreference = operation({
   id: 'getLogoPreference',
   method: 'GET',
   path: '/logo-preference',
-  summary: 'The logo on the labels',
+  summary: 'Read the logo on the labels',
   permission: 'orders.read',
   response: { status: 200, body: valueOf(logoPreference) },
   refusals: [],
@@ -31,19 +33,23 @@ export const setLogoPreference = operation({
   summary: 'Set the logo on the labels: a PNG or JPEG of up to 1 MB; null in JSON removes it',
   permission: 'labels.configure',
   upload: { field: 'file' },
-  body: z.strictObject({ logo: z.null() }),
+  body: z.strictObject({
+    logo: z.null().describe('Null removes the logo; a picture is sent as the multipart field `file`.'),
+  }),
   response: { status: 200, body: valueOf(logoPreference) },
-  refusals: ['invalid', 'unsupported_media', 'too_large', 'unreadable_file', 'storage_full'],
+  refusals: ['unsupported_media', 'too_large', 'unreadable_file', 'storage_full'],
 });
 
-const flagValue = z.strictObject({ value: z.boolean() });
+const flagValue = z.strictObject({
+  value: z.boolean().describe('True if labels are printed without customs lines.'),
+});
 
 export const getLabelOnly = operation({
   ...common,
   id: 'getLabelOnly',
   method: 'GET',
   path: '/label/label-only',
-  summary: 'Whether labels are printed without customs lines',
+  summary: 'Read whether labels are printed without customs lines',
   permission: 'orders.read',
   response: { status: 200, body: flagValue },
   refusals: [],
@@ -58,7 +64,7 @@ export const setLabelOnly = operation({
   permission: 'labels.configure',
   body: flagValue,
   response: { status: 200, body: flagValue },
-  refusals: ['invalid'],
+  refusals: [],
 });
 
 /** Prefix of order codes. */
@@ -66,7 +72,10 @@ export const ORDER_CODE_PREFIX = /^[A-Z]{2,5}$/;
 
 /** The prefix of new order codes of the client. */
 export const orderCodeFormat = z
-  .strictObject({ prefix: z.string().nullable(), prefixEnabled: z.boolean() })
+  .strictObject({
+    prefix: z.string().nullable().describe('The saved prefix, 2 to 5 letters; null if none was saved.'),
+    prefixEnabled: z.boolean().describe('Whether new order codes start with the prefix.'),
+  })
   .meta({ id: 'OrderCodeFormat' });
 export type OrderCodeFormat = z.output<typeof orderCodeFormat>;
 
@@ -75,7 +84,7 @@ export const getOrderCodeFormat = operation({
   id: 'getOrderCodeFormat',
   method: 'GET',
   path: '/orders/set-code-format',
-  summary: 'The prefix of new order codes',
+  summary: 'Read the prefix of new order codes',
   permission: 'orders.read',
   response: { status: 200, body: valueOf(orderCodeFormat) },
   refusals: [],
@@ -88,12 +97,18 @@ export const setOrderCodeFormat = operation({
   path: '/orders/set-code-format/{path}',
   summary: 'Enable or disable the prefix of new order codes; existing codes stay',
   permission: 'labels.configure',
-  params: z.strictObject({ path: z.enum(['enable', 'disable']) }),
+  params: z.strictObject({
+    path: z.enum(['enable', 'disable']).describe('Whether to enable or to disable the prefix.'),
+  }),
   body: z.strictObject({
-    prefix: z.string().regex(ORDER_CODE_PREFIX, fieldText('order_code_prefix')).optional(),
+    prefix: z
+      .string()
+      .regex(ORDER_CODE_PREFIX, fieldText('order_code_prefix'))
+      .optional()
+      .describe('The prefix to save, 2 to 5 letters; if absent, the saved one stays.'),
   }),
   response: { status: 200, body: valueOf(orderCodeFormat) },
-  refusals: ['invalid', 'not_allowed_now'],
+  refusals: ['not_allowed_now'],
 });
 
 export const labelSettingsOperations = [

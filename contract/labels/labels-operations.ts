@@ -24,7 +24,11 @@ export const LABEL_FAILURES_HEADER = 'x-labels-failures';
 
 /** An order whose label cannot be printed. `orderId` is as in the request; `orderCode` is null for unknown orders. */
 export const labelFailure = z
-  .strictObject({ orderId: z.string(), orderCode: z.string().nullable(), reason: reasonSchema })
+  .strictObject({
+    orderId: z.string().describe('Id or code of the order, as in the request.'),
+    orderCode: z.string().nullable().describe('Code of the order; null if there is no such order.'),
+    reason: reasonSchema.describe('Why the label cannot be printed.'),
+  })
   .meta({ id: 'LabelFailure' });
 export type LabelFailure = z.output<typeof labelFailure>;
 
@@ -36,8 +40,15 @@ const common = {
 } as const;
 
 const labelSelection = z.strictObject({
-  orderIds: z.array(orderRef).min(1).max(MAX_LABELS_PER_REQUEST),
-  format: z.enum(LABEL_FORMATS).default('pdf'),
+  orderIds: z
+    .array(orderRef)
+    .min(1)
+    .max(MAX_LABELS_PER_REQUEST)
+    .describe('Ids or codes of the orders, in the sequence of the labels.'),
+  format: z
+    .enum(LABEL_FORMATS)
+    .default('pdf')
+    .describe('PDF of 4 × 6 inch pages, or ZPL II for printers with 203 or 300 dpi.'),
 });
 
 export const printLabels = operation({
@@ -45,11 +56,11 @@ export const printLabels = operation({
   id: 'printLabels',
   path: '/orders/labels',
   summary:
-    'Labels of orders in one file, in the sequence of the request. Orders that cannot be printed are left out and counted in ' +
+    'Print labels of orders in one file, in the sequence of the request. Orders that cannot be printed are left out and counted in ' +
     '`x-labels-failed`; if none can be printed, the refusal lists all of them',
   body: labelSelection,
   response: { status: 200, file: ['application/pdf', 'application/zpl'] },
-  refusals: ['invalid', 'not_found', 'not_allowed_now', 'too_large'],
+  refusals: ['not_found', 'not_allowed_now', 'too_large'],
 });
 
 export const checkLabels = operation({
@@ -61,9 +72,14 @@ export const checkLabels = operation({
   body: labelSelection,
   response: {
     status: 200,
-    body: valueOf(z.strictObject({ printable: z.array(uuid), failed: z.array(labelFailure) })),
+    body: valueOf(
+      z.strictObject({
+        printable: z.array(uuid).describe('Ids of the orders whose labels can be printed.'),
+        failed: z.array(labelFailure).describe('The orders whose labels cannot be printed.'),
+      }),
+    ),
   },
-  refusals: ['invalid'],
+  refusals: [],
 });
 
 export const startLabelsJob = operation({
@@ -76,9 +92,20 @@ export const startLabelsJob = operation({
   acceptsIdempotencyKey: true,
   body: z
     .strictObject({
-      orderIds: z.array(orderRef).min(1).max(MAX_LABELS_PER_JOB).optional(),
-      filter: z.strictObject(orderFilter).optional(),
-      format: z.enum(LABEL_FORMATS).default('pdf'),
+      orderIds: z
+        .array(orderRef)
+        .min(1)
+        .max(MAX_LABELS_PER_JOB)
+        .optional()
+        .describe('Ids or codes of the orders, in the sequence of the labels; absent with `filter`.'),
+      filter: z
+        .strictObject(orderFilter)
+        .optional()
+        .describe('The filter of the order list, instead of `orderIds`.'),
+      format: z
+        .enum(LABEL_FORMATS)
+        .default('pdf')
+        .describe('PDF of 4 × 6 inch pages, or ZPL II for printers with 203 or 300 dpi.'),
     })
     .refine(({ orderIds, filter }) => (orderIds === undefined) !== (filter === undefined), {
       path: ['orderIds'],
@@ -86,9 +113,15 @@ export const startLabelsJob = operation({
     }),
   response: {
     status: 202,
-    body: z.strictObject({ value: job, furtherJobs: z.array(job).max(MAX_LABEL_JOBS - 1) }),
+    body: z.strictObject({
+      value: job,
+      furtherJobs: z
+        .array(job)
+        .max(MAX_LABEL_JOBS - 1)
+        .describe('The jobs after the first, each with a file of its own.'),
+    }),
   },
-  refusals: ['invalid', 'not_found', 'too_large'],
+  refusals: ['not_found', 'too_large'],
 });
 
 export const labelsOperations = [

@@ -20,12 +20,14 @@ export const listCountryCodes = operation({
   method: 'GET',
   bases: ['guest'],
   path: '/data/country-codes',
-  summary: 'Country names with codes; with `active_only` only countries that an active partner serves',
+  summary: 'List country names with codes; with `active_only` only countries that an active partner serves',
   permission: 'public',
   query: z.strictObject({
-    active_only: queryFlag.default(false),
-    /** Code of a REGION zone, such as SOUTH_EASTERN_ASIA or ASIA. */
-    region: text(40).toUpperCase().optional(),
+    active_only: queryFlag.default(false).describe('Only countries that an active partner serves.'),
+    region: text(40)
+      .toUpperCase()
+      .optional()
+      .describe('Code of a REGION zone, for example SOUTH_EASTERN_ASIA or ASIA.'),
   }),
   response: { status: 200, body: valueOf(z.record(z.string(), countryCode)) },
   refusals: [],
@@ -37,9 +39,12 @@ export const listZones = operation({
   method: 'GET',
   bases: ['clients', 'customers'],
   path: '/zones',
-  summary: 'Regions of the world, and areas within a country by postcode',
+  summary: 'List the regions of the world, and areas within a country by postcode',
   permission: 'reference.read',
-  query: z.strictObject({ country: countryCode.optional(), kind: z.enum(['REGION', 'AREA']).optional() }),
+  query: z.strictObject({
+    country: countryCode.optional().describe('Only zones of this country.'),
+    kind: z.enum(['REGION', 'AREA']).optional().describe('Only regions, or only areas within countries.'),
+  }),
   response: { status: 200, body: dataOf(zone) },
   refusals: [],
 });
@@ -50,9 +55,14 @@ export const listServiceTypes = operation({
   method: 'GET',
   bases: ['clients', 'customers'],
   path: '/serviceTypes',
-  summary: 'Service types of legs, in the sequence of a route',
+  summary: 'List the service types of legs, in the sequence of a route',
   permission: 'reference.read',
-  response: { status: 200, body: z.strictObject({ serviceTypes: z.array(serviceTypeEntry) }) },
+  response: {
+    status: 200,
+    body: z.strictObject({
+      serviceTypes: z.array(serviceTypeEntry).describe('Service types in the sequence of a route.'),
+    }),
+  },
   refusals: [],
 });
 
@@ -62,13 +72,13 @@ export const listPorts = operation({
   method: 'GET',
   bases: ['clients', 'customers'],
   path: '/data/ports',
-  summary: 'Sea ports and airports by country and name; `search` finds by name, UN/LOCODE or IATA code',
+  summary: 'List sea ports and airports by country and name; `search` finds by name, UN/LOCODE or IATA code',
   permission: 'reference.read',
   query: z.strictObject({
-    country: countryCode.optional(),
-    kind: z.enum(PORT_KINDS).optional(),
-    search: text(60).optional(),
-    limit: limit(5_000, 2_000),
+    country: countryCode.optional().describe('Only ports of this country.'),
+    kind: z.enum(PORT_KINDS).optional().describe('Only sea ports, or only airports.'),
+    search: text(60).optional().describe('Part of the name, the UN/LOCODE or the IATA code.'),
+    limit: limit(5_000, 2_000).describe('Number of ports at most.'),
   }),
   response: { status: 200, body: dataOf(port) },
   refusals: [],
@@ -80,7 +90,7 @@ export const listStatuses = operation({
   method: 'GET',
   bases: ['clients', 'customers'],
   path: '/data/statuses',
-  summary: 'All statuses of orders and legs',
+  summary: 'List all statuses of orders and legs',
   permission: 'reference.read',
   response: { status: 200, body: dataOf(statusEntry) },
   refusals: [],
@@ -92,7 +102,7 @@ export const listCurrencies = operation({
   method: 'GET',
   bases: ['clients', 'customers'],
   path: '/data/currencies',
-  summary: 'Currencies with the countries that use them',
+  summary: 'List currencies with the countries that use them',
   permission: 'reference.read',
   response: { status: 200, body: dataOf(currency) },
   refusals: [],
@@ -104,9 +114,12 @@ export const listHsCodes = operation({
   method: 'GET',
   bases: ['clients', 'customers'],
   path: '/data/hs-codes',
-  summary: 'HS codes by prefix of the code or text of the description',
+  summary: 'List HS codes by prefix of the code or text of the description',
   permission: 'reference.read',
-  query: z.strictObject({ search: text(60, 2), limit: limit(100, 20) }),
+  query: z.strictObject({
+    search: text(60, 2).describe('Prefix of the code, or text of the description.'),
+    limit: limit(100, 20).describe('Number of HS codes at most.'),
+  }),
   response: { status: 200, body: dataOf(hsCode) },
   refusals: [],
 });
@@ -117,9 +130,13 @@ export const listPostcodes = operation({
   method: 'GET',
   bases: ['clients', 'customers'],
   path: '/data/postcodes',
-  summary: 'Places of a country by prefix of the postcode or place name',
+  summary: 'List places of a country by prefix of the postcode or place name',
   permission: 'reference.read',
-  query: z.strictObject({ country: countryCode, search: text(60, 2), limit: limit(100, 20) }),
+  query: z.strictObject({
+    country: countryCode.describe('Country of the places.'),
+    search: text(60, 2).describe('Prefix of the postcode or of the place name.'),
+    limit: limit(100, 20).describe('Number of places at most.'),
+  }),
   response: { status: 200, body: dataOf(postcode) },
   refusals: [],
 });

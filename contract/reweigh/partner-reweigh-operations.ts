@@ -27,11 +27,17 @@ const recordReweigh = {
   ...common,
   method: 'POST',
   permission: 'partner-orders.update',
-  params: z.strictObject({ partnerId: uuid, allocationId: uuid }),
+  params: z.strictObject({
+    partnerId: uuid.describe('Id of the partner.'),
+    allocationId: uuid.describe('Id of the leg.'),
+  }),
   /** `reweigh` is the JSON body as text. */
-  upload: { field: 'photo', fields: z.strictObject({ reweigh: z.string().max(200_000) }) },
+  upload: {
+    field: 'photo',
+    fields: z.strictObject({ reweigh: z.string().max(200_000).describe('The JSON body as text.') }),
+  },
   response: { status: 200, body: valueOf(reweighDetails) },
-  refusals: ['invalid', 'not_found', 'conflict', 'not_allowed_now', 'too_large', 'unsupported_media'],
+  refusals: ['not_found', 'conflict', 'not_allowed_now', 'too_large', 'unsupported_media'],
 } as const;
 
 export const reweighAllocation = operation({
@@ -39,7 +45,7 @@ export const reweighAllocation = operation({
   id: 'reweighAllocation',
   path: '/partner/{partnerId}/orders/allocations/{allocationId}/reweigh',
   summary:
-    'As the partner of a leg: record new weights, optionally with a photo (multipart field `photo`); a repeat changes nothing',
+    'Record new weights as the partner of a leg, optionally with a photo (multipart field `photo`); a repeat changes nothing',
   body: weightInput,
 });
 
@@ -48,28 +54,31 @@ export const remeasureAllocation = operation({
   id: 'remeasureAllocation',
   path: '/partner/{partnerId}/orders/allocations/{allocationId}/dimensions',
   summary:
-    'As the partner of a leg: record new dimensions, optionally with a photo (multipart field `photo`); a repeat changes nothing',
+    'Record new dimensions as the partner of a leg, optionally with a photo (multipart field `photo`); a repeat changes nothing',
   body: dimensionsInput,
 });
 
-const partnerParams = z.strictObject({ partnerId: uuid });
-const partnerReweighParams = z.strictObject({ partnerId: uuid, id: uuid });
+const partnerParams = z.strictObject({ partnerId: uuid.describe('Id of the partner.') });
+const partnerReweighParams = z.strictObject({
+  partnerId: uuid.describe('Id of the partner.'),
+  id: uuid.describe('Id of the reweigh, or of the file.'),
+});
 
 export const listPartnerReweighs = operation({
   ...common,
   id: 'listPartnerReweighs',
   method: 'GET',
   path: '/partner/{partnerId}/reweighs',
-  summary: 'As a partner: its reweighs, newest first',
+  summary: 'List the reweighs of a partner, newest first',
   permission: 'partner-orders.read',
   params: partnerParams,
   query: z.strictObject({
     ...pageQuery(['createdAt']),
-    state: queryList(z.enum(REWEIGH_STATES)).optional(),
-    search: text(60, 3).optional(),
+    state: queryList(z.enum(REWEIGH_STATES)).optional().describe('Only reweighs in these states.'),
+    search: text(60, 3).optional().describe('Part of the order code or of the customer order code.'),
   }),
   response: { status: 200, body: pageOf(reweigh) },
-  refusals: ['invalid', 'not_found'],
+  refusals: ['not_found'],
 });
 
 export const listPartnerOrderReweighs = operation({
@@ -77,9 +86,9 @@ export const listPartnerOrderReweighs = operation({
   id: 'listPartnerOrderReweighs',
   method: 'GET',
   path: '/partner/{partnerId}/orders/{id}/reweighs',
-  summary: 'As a partner: the latest 50 of its reweighs of an order, with history',
+  summary: 'List the latest 50 reweighs of a partner for an order, with history',
   permission: 'partner-orders.read',
-  params: z.strictObject({ partnerId: uuid, id: orderRef }),
+  params: z.strictObject({ partnerId: uuid.describe('Id of the partner.'), id: orderRef }),
   response: { status: 200, body: dataOf(reweighDetails) },
   refusals: ['not_found'],
 });
@@ -89,7 +98,7 @@ export const getPartnerReweigh = operation({
   id: 'getPartnerReweigh',
   method: 'GET',
   path: '/partner/{partnerId}/reweighs/{id}',
-  summary: 'As a partner: one reweigh, with the client’s dispute',
+  summary: 'Read one reweigh of a partner, with the client’s dispute',
   permission: 'partner-orders.read',
   params: partnerReweighParams,
   response: { status: 200, body: valueOf(reweighDetails) },
@@ -101,27 +110,26 @@ export const decideReweigh = operation({
   id: 'decideReweigh',
   method: 'POST',
   path: '/partner/{partnerId}/reweighs/{id}/decision',
-  summary:
-    'As the partner of a reweigh: uphold it against the client’s dispute, revise it in the client’s favour, or withdraw it',
+  summary: 'Uphold a reweigh against the client’s dispute, revise it in the client’s favour, or withdraw it',
   permission: 'partner-orders.update',
   params: partnerReweighParams,
   body: z
     .strictObject({
-      decision: z.enum(REWEIGH_DECISIONS),
-      reason: text(1000),
-      /** The revised values; required with REVISED, not allowed otherwise. */
+      decision: z.enum(REWEIGH_DECISIONS).describe('How the partner decides.'),
+      reason: text(1000).describe('Why the partner decides so.'),
       parcels: z
         .array(z.union([pieceWeight, pieceDimensions]))
         .min(1)
         .max(999)
-        .optional(),
+        .optional()
+        .describe('The revised values; required with REVISED, not allowed otherwise.'),
     })
     .refine(({ decision, parcels }) => (decision === 'REVISED') === (parcels !== undefined), {
       path: ['parcels'],
       message: fieldText('revision_parcels'),
     }),
   response: { status: 200, body: valueOf(reweighDetails) },
-  refusals: ['invalid', 'not_found', 'not_allowed_now'],
+  refusals: ['not_found', 'not_allowed_now'],
 });
 
 export const downloadPartnerReweighFile = operation({
@@ -129,7 +137,7 @@ export const downloadPartnerReweighFile = operation({
   id: 'downloadPartnerReweighFile',
   method: 'GET',
   path: '/partner/{partnerId}/reweigh-files/{id}',
-  summary: 'As a partner: a photo, or a file of evidence, of one of its reweighs',
+  summary: 'Download a photo or a file of evidence of a reweigh of a partner',
   permission: 'partner-orders.read',
   params: partnerReweighParams,
   response: reweighFileResponse,

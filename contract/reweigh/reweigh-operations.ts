@@ -21,7 +21,7 @@ import {
 } from './reweigh-values.ts';
 
 const common = { domain: 'reweigh', bases: ['clients'] } as const;
-const byId = z.strictObject({ id: uuid });
+const byId = z.strictObject({ id: uuid.describe('Id of the reweigh, or of the file.') });
 const detailsResponse = { status: 200, body: valueOf(reweighDetails) } as const;
 
 export const REWEIGH_SORT_KEYS = ['answerBy', 'createdAt', 'delta'] as const;
@@ -32,18 +32,17 @@ export const listReweighs = operation({
   id: 'listReweighs',
   method: 'GET',
   path: '/reweighs',
-  summary: 'Reweighs by partners, newest first; those with `state=WAITING` wait for the client’s answer',
+  summary: 'List reweighs by partners, newest first; those with `state=WAITING` wait for the client’s answer',
   permission: 'orders.read',
   query: z.strictObject({
     ...pageQuery(REWEIGH_SORT_KEYS),
-    state: queryList(z.enum(REWEIGH_STATES)).optional(),
-    kind: z.enum(REWEIGH_KINDS).optional(),
-    /** Part of the order code or of the customer order code. */
-    search: text(60, 3).optional(),
-    partnerName: text(120).optional(),
+    state: queryList(z.enum(REWEIGH_STATES)).optional().describe('Only reweighs in these states.'),
+    kind: z.enum(REWEIGH_KINDS).optional().describe('Only reweighs of weights, or only of dimensions.'),
+    search: text(60, 3).optional().describe('Part of the order code or of the customer order code.'),
+    partnerName: text(120).optional().describe('Part of the name of the partner.'),
   }),
   response: { status: 200, body: pageOf(reweigh) },
-  refusals: ['invalid'],
+  refusals: [],
 });
 
 export const countReweighs = operation({
@@ -52,9 +51,17 @@ export const countReweighs = operation({
   id: 'countReweighs',
   method: 'GET',
   path: '/reweighs/counts',
-  summary: 'How many reweighs wait for the client’s answer, and how many for a partner’s decision',
+  summary: 'Count the reweighs that wait for the client’s answer or for a partner’s decision',
   permission: 'orders.read',
-  response: { status: 200, body: valueOf(z.strictObject({ waiting: z.int(), disputed: z.int() })) },
+  response: {
+    status: 200,
+    body: valueOf(
+      z.strictObject({
+        waiting: z.int().describe("Number of reweighs that wait for the client's answer."),
+        disputed: z.int().describe('Number of reweighs that wait for the decision of a partner.'),
+      }),
+    ),
+  },
   refusals: [],
 });
 
@@ -64,7 +71,7 @@ export const listOrderReweighs = operation({
   id: 'listOrderReweighs',
   method: 'GET',
   path: '/orders/{id}/reweighs',
-  summary: 'The latest 50 reweighs of an order, with declared figures and history',
+  summary: 'List the latest 50 reweighs of an order, with declared figures and history',
   permission: 'orders.read',
   params: z.strictObject({ id: orderRef }),
   response: { status: 200, body: dataOf(reweighDetails) },
@@ -78,21 +85,23 @@ export const acceptReweighs = operation({
   path: '/reweighs/acceptances',
   summary: 'Accept reweighs; each has its own outcome, and an acceptance is final',
   permission: 'orders.write',
-  body: z.strictObject({ reweighIds: z.array(uuid).min(1).max(MAX_ACCEPTED_REWEIGHS) }),
+  body: z.strictObject({
+    reweighIds: z.array(uuid).min(1).max(MAX_ACCEPTED_REWEIGHS).describe('Ids of the reweighs to accept.'),
+  }),
   response: {
     status: 200,
     body: valueOf(
       z.array(
         z.strictObject({
-          reweighId: uuid,
-          ok: z.boolean(),
-          orderCode: z.string().nullable(),
-          reason: reasonSchema.nullable(),
+          reweighId: uuid.describe('Id of the reweigh, as in the request.'),
+          ok: z.boolean().describe('True if the reweigh is accepted.'),
+          orderCode: z.string().nullable().describe('Code of the order; null if there is no such reweigh.'),
+          reason: reasonSchema.nullable().describe('Why the reweigh was not accepted; null if it was.'),
         }),
       ),
     ),
   },
-  refusals: ['invalid'],
+  refusals: [],
 });
 
 export const disputeReweigh = operation({
@@ -104,10 +113,13 @@ export const disputeReweigh = operation({
     'Dispute a reweigh with a reason, as JSON or with a first file of evidence (multipart field `file`); the partner decides',
   permission: 'orders.write',
   params: byId,
-  upload: { field: 'file', fields: z.strictObject({ reason: text(1000) }) },
-  body: z.strictObject({ reason: text(1000) }),
+  upload: {
+    field: 'file',
+    fields: z.strictObject({ reason: text(1000).describe('Why the client disputes the reweigh.') }),
+  },
+  body: z.strictObject({ reason: text(1000).describe('Why the client disputes the reweigh.') }),
   response: detailsResponse,
-  refusals: ['invalid', 'not_found', 'not_allowed_now', 'too_large', 'unsupported_media'],
+  refusals: ['not_found', 'not_allowed_now', 'too_large', 'unsupported_media'],
 });
 
 export const addReweighEvidence = operation({
@@ -120,7 +132,7 @@ export const addReweighEvidence = operation({
   params: byId,
   upload: { field: 'file' },
   response: detailsResponse,
-  refusals: ['invalid', 'not_found', 'not_allowed_now', 'too_large', 'unsupported_media'],
+  refusals: ['not_found', 'not_allowed_now', 'too_large', 'unsupported_media'],
 });
 
 export const downloadReweighFile = operation({
@@ -129,7 +141,7 @@ export const downloadReweighFile = operation({
   id: 'downloadReweighFile',
   method: 'GET',
   path: '/reweigh-files/{id}',
-  summary: 'A photo, or a file of evidence, of a reweigh',
+  summary: 'Download a photo or a file of evidence of a reweigh',
   permission: 'orders.read',
   params: byId,
   response: reweighFileResponse,

@@ -4,12 +4,15 @@ import { MAX_GRAMS, MAX_MILLIMETRES, parcel, SERVICE_TYPES } from '../orders/ind
 import { ACCEPTED_BY, REWEIGH_ACTIONS, REWEIGH_KINDS, REWEIGH_STATES } from './reweigh-values.ts';
 
 /** Number of a piece of the order, from 1. */
-const piece = z.int().min(1).max(999);
-const edge = z.int().min(1).max(MAX_MILLIMETRES);
+const piece = z.int().min(1).max(999).describe('Number of the piece of the order, from 1.');
+const edge = z.int().min(1).max(MAX_MILLIMETRES).describe('Length of the edge in millimetres.');
 
 /** The weight of one piece on the partner's scale. */
 export const pieceWeight = z
-  .strictObject({ piece, grossGrams: z.int().min(1).max(MAX_GRAMS) })
+  .strictObject({
+    piece,
+    grossGrams: z.int().min(1).max(MAX_GRAMS).describe('Gross weight of the piece in grams.'),
+  })
   .meta({ id: 'PieceWeight' });
 
 /** The measured edges of one piece. */
@@ -19,7 +22,14 @@ export const pieceDimensions = z
 
 /** Pieces that are not listed keep their current values. */
 const inputOf = <T extends z.ZodType>(piece: T) =>
-  z.strictObject({ parcels: z.array(piece).min(1).max(999), note: text(500).optional() });
+  z.strictObject({
+    parcels: z
+      .array(piece)
+      .min(1)
+      .max(999)
+      .describe('The pieces that were weighed or measured again; the rest keep their values.'),
+    note: text(500).optional().describe('Note of the partner for the client.'),
+  });
 
 export const weightInput = inputOf(pieceWeight).meta({ id: 'WeightInput' });
 export const dimensionsInput = inputOf(pieceDimensions).meta({ id: 'DimensionsInput' });
@@ -29,11 +39,10 @@ export type DimensionsInput = z.output<typeof dimensionsInput>;
 /** Weights of an order, and the price of the leg at that weight. */
 export const reweighFigures = z
   .strictObject({
-    grossGrams: z.int(),
-    volumetricGrams: z.int(),
-    chargeableGrams: z.int(),
-    /** Null where the leg has no price. */
-    price: money.nullable(),
+    grossGrams: z.int().describe('Gross weight of the order in grams.'),
+    volumetricGrams: z.int().describe('Volumetric weight of the order in grams.'),
+    chargeableGrams: z.int().describe('Chargeable weight of the order in grams.'),
+    price: money.nullable().describe('Price of the leg; null if it has none.'),
   })
   .meta({ id: 'ReweighFigures' });
 export type ReweighFigures = z.output<typeof reweighFigures>;
@@ -41,30 +50,30 @@ export type ReweighFigures = z.output<typeof reweighFigures>;
 /** A partner's new weight or new dimensions of a leg it carries. */
 export const reweigh = z
   .strictObject({
-    id: uuid,
-    orderId: uuid,
-    orderCode: z.string(),
-    customerOrderCode: z.string(),
-    /** Id of the leg. */
-    allocationId: uuid,
-    serviceType: z.enum(SERVICE_TYPES),
-    partner: z.strictObject({ id: uuid, name: z.string() }),
-    kind: z.enum(REWEIGH_KINDS),
-    state: z.enum(REWEIGH_STATES),
-    acceptedBy: z.enum(ACCEPTED_BY).nullable(),
-    /** As the client declared the order. */
-    declared: reweighFigures,
-    /** As declared, or as set by an earlier reweigh that took effect. */
-    before: reweighFigures,
-    /** As this reweigh sets it once it takes effect. */
-    after: reweighFigures,
-    /** Price after less price before, in the leg's currency. Null if the leg has no price. */
-    delta: money.nullable(),
-    note: z.string().nullable(),
-    /** Deadline of the client's answer; the reweigh is accepted when it passes. Null unless WAITING. */
-    answerBy: isoTime.nullable(),
-    createdAt: isoTime,
-    updatedAt: isoTime,
+    id: uuid.describe('Id of the reweigh.'),
+    orderId: uuid.describe('Id of the order.'),
+    orderCode: z.string().describe('Code of the order.'),
+    customerOrderCode: z.string().describe('Order number of the customer.'),
+    allocationId: uuid.describe('Id of the leg.'),
+    serviceType: z.enum(SERVICE_TYPES).describe('Service type of the leg.'),
+    partner: z
+      .strictObject({ id: uuid, name: z.string().describe('Name of the partner.') })
+      .describe('The partner that recorded the reweigh.'),
+    kind: z.enum(REWEIGH_KINDS).describe('Whether weights or dimensions were recorded.'),
+    state: z.enum(REWEIGH_STATES).describe('State of the reweigh.'),
+    acceptedBy: z.enum(ACCEPTED_BY).nullable().describe('How the reweigh was accepted; null if it was not.'),
+    declared: reweighFigures.describe('Figures as the client declared the order.'),
+    before: reweighFigures.describe('Figures as declared, or as set by an earlier reweigh that took effect.'),
+    after: reweighFigures.describe('Figures as this reweigh sets them once it takes effect.'),
+    delta: money
+      .nullable()
+      .describe('Price after less price before, in the currency of the leg; null if the leg has no price.'),
+    note: z.string().nullable().describe('Note of the partner; null without one.'),
+    answerBy: isoTime
+      .nullable()
+      .describe("Deadline of the client's answer, at which the reweigh is accepted; null unless WAITING."),
+    createdAt: isoTime.describe('Time of creation.'),
+    updatedAt: isoTime.describe('Time of the last change.'),
   })
   .meta({ id: 'Reweigh' });
 export type Reweigh = z.output<typeof reweigh>;
@@ -72,27 +81,30 @@ export type Reweigh = z.output<typeof reweigh>;
 /** One entry of the history of a reweigh. */
 export const reweighStep = z
   .strictObject({
-    state: z.enum(REWEIGH_STATES),
-    at: isoTime,
-    side: z.enum(['PARTNER', 'CLIENT', 'SYSTEM']),
-    /** Name of the user, or of the partner where the reader is on the other side. */
-    by: z.string().nullable(),
-    reason: z.string().nullable(),
-    before: reweighFigures,
-    after: reweighFigures,
+    state: z.enum(REWEIGH_STATES).describe('State after this step.'),
+    at: isoTime.describe('Time of the step.'),
+    side: z.enum(['PARTNER', 'CLIENT', 'SYSTEM']).describe('Side that took the step.'),
+    by: z
+      .string()
+      .nullable()
+      .describe('Name of the user, or of the partner if the reader is on the other side; null for SYSTEM.'),
+    reason: z.string().nullable().describe('Text of the user on a dispute or a decision; null without one.'),
+    before: reweighFigures.describe('Figures before the reweigh.'),
+    after: reweighFigures.describe('Figures of the reweigh after this step.'),
   })
   .meta({ id: 'ReweighStep' });
 export type ReweighStep = z.output<typeof reweighStep>;
 
 export const reweighFile = z
   .strictObject({
-    id: uuid,
-    /** PHOTO: the partner's picture of the measurement. EVIDENCE: the client's file of a dispute. */
-    use: z.enum(['PHOTO', 'EVIDENCE']),
-    name: z.string(),
-    mediaType: z.string(),
-    bytes: z.int(),
-    createdAt: isoTime,
+    id: uuid.describe('Id of the file.'),
+    use: z
+      .enum(['PHOTO', 'EVIDENCE'])
+      .describe("PHOTO: the partner's picture of the reweigh. EVIDENCE: the client's file of a dispute."),
+    name: z.string().describe('Name of the file.'),
+    mediaType: z.string().describe('Media type, by content.'),
+    bytes: z.int().describe('Size of the file in bytes.'),
+    createdAt: isoTime.describe('Time of the upload.'),
   })
   .meta({ id: 'ReweighFile' });
 export type ReweighFile = z.output<typeof reweighFile>;
@@ -100,12 +112,10 @@ export type ReweighFile = z.output<typeof reweighFile>;
 export const reweighDetails = z
   .strictObject({
     ...reweigh.shape,
-    /** All pieces, with the values of this reweigh. */
-    parcels: z.array(parcel),
-    steps: z.array(reweighStep),
-    files: z.array(reweighFile),
-    /** Actions that the caller's side has now. */
-    actions: z.array(z.enum(REWEIGH_ACTIONS)),
+    parcels: z.array(parcel).describe('All pieces, with the values of this reweigh.'),
+    steps: z.array(reweighStep).describe('History of the reweigh, oldest first.'),
+    files: z.array(reweighFile).describe('Photos and evidence.'),
+    actions: z.array(z.enum(REWEIGH_ACTIONS)).describe('Actions that the side of the caller has now.'),
   })
   .meta({ id: 'ReweighDetails' });
 export type ReweighDetails = z.output<typeof reweighDetails>;

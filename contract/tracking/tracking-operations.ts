@@ -3,49 +3,64 @@ import { countryCode, isoTime, operation, text, uuid, valueOf } from '../core/in
 import { orderDelay, orderStatus, STAGES } from '../orders/index.ts';
 
 /** Any code of an order: id, order code, customer order code, AWB, HAWB, or a partner's tracking number. */
-export const trackingCode = text(60, 3);
+export const trackingCode = text(60, 3).describe(
+  'Any code of an order: id, order code, customer order code, AWB, HAWB, or the tracking number of a partner.',
+);
 
 const journey = {
-  orderCode: z.string(),
+  orderCode: z.string().describe('Code of the order.'),
   originCountry: countryCode,
   destinationCountry: countryCode,
-  destinationCity: z.string().nullable(),
-  statusAt: isoTime,
-  stage: z.enum(STAGES),
-  terminal: z.boolean(),
+  destinationCity: z.string().nullable().describe('City of the consignee; null if it is not set.'),
+  statusAt: isoTime.describe('Time of the current status.'),
+  stage: z.enum(STAGES).describe('Stage of the order.'),
+  terminal: z.boolean().describe('True if no other status follows.'),
   ...orderDelay,
-  /** Expected delivery: the median and the 90th percentile of the remaining transit time on its lane. */
-  promisedFrom: isoTime.nullable(),
-  promisedTo: isoTime.nullable(),
+  promisedFrom: isoTime
+    .nullable()
+    .describe('Expected delivery by the median of the remaining transit time; null without a promise.'),
+  promisedTo: isoTime
+    .nullable()
+    .describe(
+      'Expected delivery by the 90th percentile of the remaining transit time; null without a promise.',
+    ),
 };
 
 const expectedStep = z.strictObject({
-  serviceType: z.string(),
-  status: z.string(),
-  /** By the median of the lane; null if the lane is not measured or the time has passed. */
-  expectedAt: isoTime.nullable(),
+  serviceType: z.string().describe('Service type of the leg.'),
+  status: z.string().describe('Name of the status.'),
+  expectedAt: isoTime
+    .nullable()
+    .describe(
+      'Expected time by the median of the lane; null if the lane is not measured or the time has passed.',
+    ),
 });
 export type ExpectedStep = z.output<typeof expectedStep>;
 
 /** The expected steps without exceptions, nearest first. */
-const expectedSteps = z.array(expectedStep).max(20);
+const expectedSteps = z
+  .array(expectedStep)
+  .max(20)
+  .describe('Expected steps without exceptions, nearest first.');
 
-const basis = z.enum(['MEASURED', 'RATE_CARD']);
+const basis = z
+  .enum(['MEASURED', 'RATE_CARD'])
+  .describe('MEASURED: from delivered orders of the lane. RATE_CARD: from the transit days of rate cards.');
 
 const publicEvent = z.strictObject({
-  serviceType: z.string(),
-  status: z.string(),
-  place: z.string().nullable(),
-  updateTimestamp: isoTime,
+  serviceType: z.string().describe('Service type of the leg.'),
+  status: z.string().describe('Name of the status.'),
+  place: z.string().nullable().describe('Place of the event; null if unknown.'),
+  updateTimestamp: isoTime.describe('Time of the event.'),
 });
 
 /** The public view of an order: no personal data except the city. Newest event first. */
 export const publicTracking = z
   .strictObject({
     ...journey,
-    promise: z.strictObject({ basis }).nullable(),
+    promise: z.strictObject({ basis }).nullable().describe('Basis of the promise; null without one.'),
     status: orderStatus.omit({ remarks: true }),
-    events: z.array(publicEvent),
+    events: z.array(publicEvent).describe('Events of the order, newest first.'),
     expectedSteps,
   })
   .meta({ id: 'PublicTracking' });
@@ -53,12 +68,20 @@ export type PublicTracking = z.output<typeof publicTracking>;
 
 export const trackingSummary = z
   .strictObject({
-    id: uuid,
-    customerOrderCode: z.string(),
-    awbNumber: z.string().nullable(),
+    id: uuid.describe('Id of the order.'),
+    customerOrderCode: z.string().describe('Order number of the customer.'),
+    awbNumber: z.string().nullable().describe('Number of the AWB; null if it is not set.'),
     ...journey,
-    /** Basis of the promise: measured from `measuredOrders` orders, or the transit days of rate cards. */
-    promise: z.strictObject({ basis, measuredOrders: z.int().nullable() }).nullable(),
+    /** Basis of the promise: measured from `measuredOrders` orders.describe('Basis of the promise; null without one.'), or the transit days of rate cards. */
+    promise: z
+      .strictObject({
+        basis,
+        measuredOrders: z
+          .int()
+          .nullable()
+          .describe('Number of orders of the lane that were measured; null for RATE_CARD.'),
+      })
+      .nullable(),
     status: orderStatus,
   })
   .meta({ id: 'TrackingSummary' });
@@ -68,21 +91,43 @@ export type TrackingSummary = z.output<typeof trackingSummary>;
 export const tracking = z
   .strictObject({
     ...trackingSummary.shape,
-    events: z.array(
-      publicEvent.extend({ remarks: z.string().nullable(), partnerName: z.string().nullable() }),
-    ),
-    legs: z.array(
-      z.strictObject({
-        serviceType: z.string(),
-        partnerName: z.string().nullable(),
-        fromPlace: z.string(),
-        toPlace: z.string(),
-        externalTracking: z.string().nullable(),
-      }),
-    ),
+    events: z
+      .array(
+        publicEvent.extend({
+          remarks: z.string().nullable().describe('Remarks on the event; null without remarks.'),
+          partnerName: z
+            .string()
+            .nullable()
+            .describe('Name of the partner; null if no partner reported the event.'),
+        }),
+      )
+      .describe('Events of the order, newest first.'),
+    legs: z
+      .array(
+        z.strictObject({
+          serviceType: z.string().describe('Service type of the leg.'),
+          partnerName: z
+            .string()
+            .nullable()
+            .describe('Name of the partner; null if the leg is not allocated.'),
+          fromPlace: z.string().describe('Place where the leg starts.'),
+          toPlace: z.string().describe('Place where the leg ends.'),
+          externalTracking: z
+            .string()
+            .nullable()
+            .describe('Tracking number of the partner; null without one.'),
+        }),
+      )
+      .describe('Legs of the route, first to last.'),
     expectedSteps,
-    /** All statuses that can follow, including exceptions. */
-    nextStates: z.array(z.strictObject({ serviceType: z.string(), status: z.string() })),
+    nextStates: z
+      .array(
+        z.strictObject({
+          serviceType: z.string().describe('Service type of the leg.'),
+          status: z.string().describe('Name of the status.'),
+        }),
+      )
+      .describe('All statuses that can follow, including exceptions.'),
   })
   .meta({ id: 'Tracking' });
 export type Tracking = z.output<typeof tracking>;
@@ -104,7 +149,12 @@ export const trackOrder = operation({
 export const MAX_TRACKING_CODES = 1000;
 
 const lookupResults = valueOf(
-  z.array(z.strictObject({ code: z.string(), order: trackingSummary.nullable() })),
+  z.array(
+    z.strictObject({
+      code: z.string().describe('Code of the request.'),
+      order: trackingSummary.nullable().describe('The order of this code; null if there is none.'),
+    }),
+  ),
 );
 
 export const trackOrders = operation({
@@ -116,9 +166,11 @@ export const trackOrders = operation({
   path: '/tracking/lookups',
   summary: `Track up to ${MAX_TRACKING_CODES} orders by their codes, in the sequence of the request`,
   permission: 'tracking.read',
-  body: z.strictObject({ codes: z.array(trackingCode).min(1).max(MAX_TRACKING_CODES) }),
+  body: z.strictObject({
+    codes: z.array(trackingCode).min(1).max(MAX_TRACKING_CODES).describe('Codes of orders, of any kind.'),
+  }),
   response: { status: 200, body: lookupResults },
-  refusals: ['invalid'],
+  refusals: [],
 });
 
 export const trackFile = operation({
@@ -132,7 +184,7 @@ export const trackFile = operation({
   permission: 'tracking.read',
   upload: { field: 'file' },
   response: { status: 200, body: lookupResults },
-  refusals: ['invalid', 'unreadable_file', 'too_large', 'unsupported_media'],
+  refusals: ['unreadable_file', 'too_large', 'unsupported_media'],
 });
 
 export const trackPublicly = operation({
@@ -143,7 +195,12 @@ export const trackPublicly = operation({
   path: '/tracking/{code}',
   summary: 'Track an order publicly by its order code',
   permission: 'public',
-  params: z.strictObject({ code: z.string().regex(/^[A-Za-z0-9]{6,20}$/) }),
+  params: z.strictObject({
+    code: z
+      .string()
+      .regex(/^[A-Za-z0-9]{6,20}$/)
+      .describe('Code of the order, 6 to 20 letters and digits.'),
+  }),
   response: { status: 200, body: valueOf(publicTracking) },
   refusals: ['not_found'],
 });
