@@ -43,7 +43,7 @@ export function inviteToTeam(
       invitedBy,
     });
     if (!isNew) return refuseEmail(reason('team.is_invited'));
-    context.audit({ owner: email, after: { role } });
+    context.audit({ subject: email, after: { role } });
     return mailInvitation(tx, context, mail, id, token);
   });
 }
@@ -61,7 +61,7 @@ export function resend(context: RequestContext, mail: Mail, id: string): Promise
     if (!isRefusal(renewed)) {
       const { expiresAt } = renewed;
       context.audit({
-        owner: invitation.email,
+        subject: invitation.email,
         before: { expiresAt: invitation.expiresAt },
         after: { expiresAt },
       });
@@ -76,7 +76,7 @@ export function withdraw(context: RequestContext, id: string): Promise<null | Re
     const invitation = await findOpenInvitation(tx, context.clientId, id);
     if (invitation === undefined || !(await endInvitation(tx, context.clientId, id)))
       return refuse('team.invitation_not_found');
-    context.audit({ owner: invitation.email, before: { role: invitation.role } });
+    context.audit({ subject: invitation.email, before: { role: invitation.role } });
     return null;
   });
 }

@@ -15,7 +15,7 @@ export function profileRoutes(): Binding[] {
         await updateProfile(tx, context.caller.userId, body);
         const after = await readProfile(tx, context.caller);
         context.audit({
-          owner: context.caller.email,
+          subject: context.caller.email,
           before: pickEditableFields(before),
           after: pickEditableFields(after),
         });

@@ -32,7 +32,7 @@ export function changeMemberRole(
     const member = await lockMember(tx, context.clientId, id, role);
     if (isRefusal(member)) return member;
     await updateRole(tx, id, role);
-    context.audit({ owner: member.email, before: { role: member.role }, after: { role } });
+    context.audit({ subject: member.email, before: { role: member.role }, after: { role } });
     return { ...member, role };
   });
 }
@@ -43,7 +43,7 @@ export function removeTeamMember(context: RequestContext, id: string): Promise<n
     const member = await lockMember(tx, context.clientId, id, undefined);
     if (isRefusal(member)) return member;
     await removeMember(tx, id);
-    context.audit({ owner: member.email, before: { name: member.name, role: member.role } });
+    context.audit({ subject: member.email, before: { name: member.name, role: member.role } });
     return null;
   });
 }

@@ -50,7 +50,7 @@ export async function exportAuditLog(
   if (release === undefined) return refuse('audit.export_running', {}, { retryAfterSeconds: 10 });
   try {
     const result = await context.inTenant(async () => {
-      context.audit({ owner: 'audit log', after: { timeZone, filter } });
+      context.audit({ subject: 'audit log', after: { timeZone, filter } });
       return null;
     });
     if (isRefusal(result)) {

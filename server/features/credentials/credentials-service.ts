@@ -35,7 +35,7 @@ export function create(
       );
     const created = await readCredential(tx, context.clientId, id);
     if (created === undefined) throw new Error('a credential is not there after its creation');
-    context.audit({ owner: buildAuditSubject(created), after: pickAuditValues(created) });
+    context.audit({ subject: buildAuditSubject(created), after: pickAuditValues(created) });
     return { ...created, secret };
   });
 }
@@ -49,7 +49,7 @@ export function revoke(context: RequestContext, id: string): Promise<Credential 
     const after = await readCredential(tx, context.clientId, id);
     if (after === undefined) throw new Error('a credential is not there after it was revoked');
     context.audit({
-      owner: buildAuditSubject(after),
+      subject: buildAuditSubject(after),
       before: { state: before.state },
       after: { state: after.state },
     });

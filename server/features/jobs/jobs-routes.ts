@@ -32,7 +32,7 @@ export function jobsRoutes(files: FileStorage): Binding[] {
         const value = await readJob(tx, context.clientId, context.caller.userId, params.id);
         if (value === undefined) return refuse('job.not_found');
         if (!isCancelled) return refuse('job.ended');
-        context.audit({ owner: params.id, after: { state: value.state } });
+        context.audit({ subject: params.id, after: { state: value.state } });
         return { value };
       }),
     ),

@@ -12,7 +12,7 @@ export function sessionsRoutes(): Binding[] {
     ),
     bind(endSession, async ({ context, params }) => {
       const result = await context.inTenant(async (tx) => {
-        context.audit({ owner: params.id });
+        context.audit({ subject: params.id });
         return (await endOwnSession(tx, context.caller.userId, params.id))
           ? null
           : refuse('request.not_found');
