@@ -17,19 +17,26 @@ export type DutyGap = (typeof DUTY_GAPS)[number];
 
 const minorUnits = z.int();
 
-/** The amount due on one item under one rate. */
-export const dutyLine = z.strictObject({
-  /** Index of the item in the order, from 0. */
-  item: z.int(),
-  kind: z.enum(DUTY_KINDS),
-  name: z.string(),
-  basisPoints: z.int(),
-  /** The amount that the rate applies to. */
-  baseMinor: minorUnits,
-  amountMinor: minorUnits,
-  collectionPoint: z.enum(COLLECTION_POINTS),
-});
+export const dutyLine = z
+  .strictObject({
+    item: z.int().describe('Index of the item in the order, from 0.'),
+    kind: z.enum(DUTY_KINDS).describe('Customs duty, or a tax.'),
+    name: z.string().describe('Local name, such as GST.'),
+    basisPoints: z.int().describe('Rate in hundredths of a percent.'),
+    baseMinor: minorUnits.describe('Amount that the rate applies to, in minor units.'),
+    amountMinor: minorUnits.describe('Amount due in minor units.'),
+    collectionPoint: z.enum(COLLECTION_POINTS).describe('Where the amount is collected.'),
+  })
+  .meta({ id: 'DutyLine', description: 'The amount due on one item under one rate.' });
 export type DutyLine = z.output<typeof dutyLine>;
+
+const dutyGapEntry = z
+  .strictObject({
+    gap: z.enum(DUTY_GAPS).describe('What is missing.'),
+    item: z.int().nullable().describe('Index of the item in the order, from 0; null for the whole order.'),
+    name: z.string().nullable().describe('Name of the rate; null if the gap is not about a rate.'),
+  })
+  .meta({ id: 'DutyGap', description: 'A reason why an assessment is incomplete.' });
 
 /**
  * Duties, taxes and landed cost of an order under the rules of a day. All amounts are integer minor units of `currency`, the
@@ -37,31 +44,33 @@ export type DutyLine = z.output<typeof dutyLine>;
  */
 export const dutyAssessment = z
   .strictObject({
-    day: isoDate,
+    day: isoDate.describe('Day of the rules, in UTC.'),
     rule: dutyRule,
-    currency: currencyCode,
-    /** The day of the exchange rates; null if nothing was converted. */
-    exchangeDay: isoDate.nullable(),
-    /** Null without an exchange rate; nothing is computed then. */
-    goodsMinor: minorUnits.nullable(),
-    /** Transport up to the border; null while it has no price. */
-    freightMinor: minorUnits.nullable(),
-    /** Customs clearance and transport after the border; null while it has no price. */
-    deliveryMinor: minorUnits.nullable(),
-    lines: z.array(dutyLine),
-    dutyMinor: minorUnits,
-    taxMinor: minorUnits,
-    /** The part of the tax that is collected with the sale instead of at the border. */
-    taxAtSaleMinor: minorUnits,
-    /** Goods, transport, duty and tax, without the amounts listed in `gaps`. */
-    landedMinor: minorUnits.nullable(),
-    /** Who pays at the border. */
-    payer: z.enum(DUTY_PAYERS),
-    /** The order has no incoterm: it is assessed as DDU. */
-    isIncotermMissing: z.boolean(),
-    gaps: z.array(
-      z.strictObject({ gap: z.enum(DUTY_GAPS), item: z.int().nullable(), name: z.string().nullable() }),
-    ),
+    currency: currencyCode.describe('Currency of all amounts, ISO 4217.'),
+    exchangeDay: isoDate.nullable().describe('Day of the exchange rates; null if nothing was converted.'),
+    goodsMinor: minorUnits
+      .nullable()
+      .describe(
+        'Value of the goods in minor units; null without an exchange rate, and nothing is computed then.',
+      ),
+    freightMinor: minorUnits
+      .nullable()
+      .describe('Transport up to the border in minor units; null while it has no price.'),
+    deliveryMinor: minorUnits
+      .nullable()
+      .describe('Clearance and transport after the border in minor units; null while it has no price.'),
+    lines: z.array(dutyLine).describe('Amounts by item and rate.'),
+    dutyMinor: minorUnits.describe('Sum of the duties in minor units.'),
+    taxMinor: minorUnits.describe('Sum of the taxes in minor units.'),
+    taxAtSaleMinor: minorUnits.describe('Part of the taxes that is collected with the sale, in minor units.'),
+    landedMinor: minorUnits
+      .nullable()
+      .describe(
+        'Goods, transport, duties and taxes in minor units, without what `gaps` lists; null without an exchange rate.',
+      ),
+    payer: z.enum(DUTY_PAYERS).describe('Who pays at the border.'),
+    isIncotermMissing: z.boolean().describe('Whether the order has no incoterm; it is assessed as DDU then.'),
+    gaps: z.array(dutyGapEntry).describe('What is missing in the amounts; empty if they are complete.'),
   })
-  .meta({ id: 'DutyAssessment' });
+  .meta({ id: 'DutyAssessment', description: 'Duties, taxes and landed cost of an order.' });
 export type DutyAssessment = z.output<typeof dutyAssessment>;

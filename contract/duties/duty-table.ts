@@ -51,16 +51,20 @@ export const dutyTable = z.strictObject({
 });
 export type DutyTable = z.output<typeof dutyTable>;
 
-/** Identifies the table that an assessment used. Loading the same country and day again creates the next version. */
-export const dutyRule = z.strictObject({
-  country: countryCode,
-  validFrom: isoDate,
-  version: z.int(),
-  source: z.string(),
-  sourceDate: isoDate,
-  /** The table is part of the product's starter set; no operator has verified it. */
-  starter: z.boolean(),
-});
+export const dutyRule = z
+  .strictObject({
+    country: countryCode.describe('Destination country, ISO 3166-1 alpha-2.'),
+    validFrom: isoDate.describe('First day of the table.'),
+    version: z
+      .int()
+      .describe('Version of the table; loading the same country and day again creates the next one.'),
+    source: z.string().describe('Where the operator found the rules.'),
+    sourceDate: isoDate.describe('Day on which the operator read the source.'),
+    starter: z
+      .boolean()
+      .describe("Whether the table is part of the product's starter set; no operator has verified it."),
+  })
+  .meta({ id: 'DutyRule', description: 'The duty table that an assessment used.' });
 export type DutyRule = z.output<typeof dutyRule>;
 
 /** The value up to which a consignment owes less than above it. Minor units of `currency`. */

@@ -1,1 +1,2 @@
+export * from './partner-ref.ts';
 export * from './partners-operations.ts';

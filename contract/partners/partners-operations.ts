@@ -11,23 +11,30 @@ export const CONNECTION_STATES = [
   'ENDED',
 ] as const;
 
-/** A partner of the network as a client sees it. Without ports it serves every port of its countries. */
-export const partner = z.strictObject({
-  id: uuid,
-  code: z.string(),
-  name: z.string(),
-  status: z.enum(['ACTIVE', 'SUSPENDED']),
-  serviceTypes: z.array(z.enum(SERVICE_TYPES)),
-  countries: z.array(countryCode),
-  ports: z.array(portCode),
-  cod: z.boolean(),
-  /** Stars, 0 to 5, to one decimal; null before the first rating. */
-  rating: z.number().nullable(),
-  city: z.string().nullable(),
-  country: z.string().nullable(),
-  /** The client's connection with the partner; null if there has never been one. */
-  connection: z.enum(CONNECTION_STATES).nullable(),
-});
+export const partner = z
+  .strictObject({
+    id: uuid,
+    code: z.string().describe('Code of the partner, unique in the network.'),
+    name: z.string().describe('Name of the partner.'),
+    status: z.enum(['ACTIVE', 'SUSPENDED']).describe('A suspended partner gets no new orders.'),
+    serviceTypes: z.array(z.enum(SERVICE_TYPES)).describe('Service types that the partner offers.'),
+    countries: z.array(countryCode).describe('Countries that the partner serves.'),
+    ports: z
+      .array(portCode)
+      .describe('Ports that the partner serves; in a country without a listed port it serves every port.'),
+    cod: z.boolean().describe('Whether the partner collects cash on delivery.'),
+    rating: z
+      .number()
+      .nullable()
+      .describe('Stars from 0 to 5, to one decimal; null before the first rating.'),
+    city: z.string().nullable().describe('City of the office; null if unknown.'),
+    country: z.string().nullable().describe('Country of the office, ISO 3166-1 alpha-2; null if unknown.'),
+    connection: z
+      .enum(CONNECTION_STATES)
+      .nullable()
+      .describe("State of the client's connection with the partner; null if there has never been one."),
+  })
+  .meta({ id: 'Partner', description: 'A partner of the network, as a client sees it.' });
 export type Partner = z.output<typeof partner>;
 
 export const PARTNER_SORT_KEYS = ['name', 'rating'] as const;
@@ -42,13 +49,15 @@ export const listPartners = operation({
   permission: 'routing.read',
   query: z.strictObject({
     ...pageQuery(PARTNER_SORT_KEYS, 1000),
-    search: text(60).optional(),
-    cod: queryFlag.optional(),
-    /** connected: with an accepted connection; none: without one. */
-    connection: z.enum(['connected', 'none']).optional(),
-    service: z.enum(SERVICE_TYPES).optional(),
-    country: countryCode.optional(),
-    port: portCode.optional(),
+    search: text(60).optional().describe('Part of the name or the code.'),
+    cod: queryFlag.optional().describe('Only partners with cash on delivery, or only partners without.'),
+    connection: z
+      .enum(['connected', 'none'])
+      .optional()
+      .describe('Only partners with an accepted connection (connected), or without one (none).'),
+    service: z.enum(SERVICE_TYPES).optional().describe('Only partners that offer this service type.'),
+    country: countryCode.optional().describe('Only partners that serve this country.'),
+    port: portCode.optional().describe('Only partners that serve this port.'),
   }),
   response: { status: 200, body: pageOf(partner) },
   refusals: [],

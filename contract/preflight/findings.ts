@@ -22,13 +22,15 @@ export const DEFAULT_SEVERITIES: Readonly<Record<FindingCode, Severity>> = {
 
 export const finding = z
   .strictObject({
-    code: z.enum(FINDING_CODES),
-    severity: z.enum(SEVERITIES),
-    /** Index of the item in the order, from 0; null if the finding is about the whole order. */
-    item: z.int().nullable(),
-    reason: reasonSchema,
+    code: z.enum(FINDING_CODES).describe('Code of the finding, as in the settings.'),
+    severity: z.enum(SEVERITIES).describe('A blocker stops the order; a warning is only shown.'),
+    item: z
+      .int()
+      .nullable()
+      .describe('Index of the item in the order, from 0; null if the finding is about the whole order.'),
+    reason: reasonSchema.describe('What was found.'),
   })
-  .meta({ id: 'Finding' });
+  .meta({ id: 'Finding', description: 'A result of the pre-flight check of an order.' });
 export type Finding = z.output<typeof finding>;
 
 export type FindingParams = Readonly<Record<string, string | number | Money>>;
@@ -48,27 +50,34 @@ export function rateFinding({ code, item, params }: UnratedFinding, severities: 
   return { code, severity: severities[code], item, reason };
 }
 
-/** Goods that are forbidden on a lane; a country of null means every country. */
-export const forbiddenGoods = z.strictObject({
-  originCountry: countryCode.nullable(),
-  destinationCountry: countryCode.nullable(),
-  goods: text(80),
-  hsPrefixes: z.array(z.string().regex(/^\d{2,10}$/, fieldText('hs_prefix'))).max(100),
-  /** Words or phrases of a description, lower case. */
-  words: z.array(text(60)).max(100),
-  /** Why the goods are forbidden, as the operator wrote it. */
-  explanation: text(200),
-  source: text(200),
-  sourceDate: isoDate,
-});
+export const forbiddenGoods = z
+  .strictObject({
+    originCountry: countryCode
+      .nullable()
+      .describe('Origin country, ISO 3166-1 alpha-2; null means every country.'),
+    destinationCountry: countryCode
+      .nullable()
+      .describe('Destination country, ISO 3166-1 alpha-2; null means every country.'),
+    goods: text(80).describe('Name of the goods.'),
+    hsPrefixes: z
+      .array(z.string().regex(/^\d{2,10}$/, fieldText('hs_prefix')))
+      .max(100)
+      .describe('HS chapters, headings or codes of the goods.'),
+    words: z.array(text(60)).max(100).describe('Words or phrases of a description of the goods, lower case.'),
+    explanation: text(200).describe('Why the goods are forbidden, as the operator wrote it.'),
+    source: text(200).describe('Where the operator found the rule.'),
+    sourceDate: isoDate.describe('Day on which the operator read the source.'),
+  })
+  .meta({ id: 'ForbiddenGoods', description: 'Goods that are forbidden on a lane.' });
 export type ForbiddenGoods = z.output<typeof forbiddenGoods>;
 
-/** The rules that a client's orders are checked by: its severities, the operator's list and the exchange rates of the day. */
 export const preflightRules = z
   .strictObject({
-    severities: z.record(z.enum(FINDING_CODES), z.enum(SEVERITIES)),
-    forbidden: z.array(forbiddenGoods).max(2000),
-    exchangeRates,
+    severities: z
+      .record(z.enum(FINDING_CODES), z.enum(SEVERITIES))
+      .describe('Severity of each finding, by code.'),
+    forbidden: z.array(forbiddenGoods).max(2000).describe("The operator's list of forbidden goods."),
+    exchangeRates: exchangeRates.describe('Exchange rates of the day.'),
   })
-  .meta({ id: 'PreflightRules' });
+  .meta({ id: 'PreflightRules', description: "The rules that a client's orders are checked by." });
 export type PreflightRules = z.output<typeof preflightRules>;

@@ -4,8 +4,11 @@ import { FINDING_CODES } from './finding-reasons.ts';
 import { finding, preflightRules, SEVERITIES } from './findings.ts';
 
 export const preflightSetting = z
-  .strictObject({ code: z.enum(FINDING_CODES), severity: z.enum(SEVERITIES) })
-  .meta({ id: 'PreflightSetting' });
+  .strictObject({
+    code: z.enum(FINDING_CODES).describe('Code of the finding.'),
+    severity: z.enum(SEVERITIES).describe('Severity of the finding for the client.'),
+  })
+  .meta({ id: 'PreflightSetting', description: 'The severity of one finding.' });
 export type PreflightSetting = z.output<typeof preflightSetting>;
 
 const MAX_FINDINGS = 1000;
@@ -42,7 +45,9 @@ export const savePreflightSettings = operation({
   path: '/preflight/settings',
   summary: 'Set the severity of findings; findings that are not listed keep theirs',
   permission: 'preflight.configure',
-  body: z.strictObject({ settings: z.array(preflightSetting).min(1).max(FINDING_CODES.length) }),
+  body: z.strictObject({
+    settings: z.array(preflightSetting).min(1).max(FINDING_CODES.length).describe('The settings to change.'),
+  }),
   response: { status: 200, body: dataOf(preflightSetting) },
   refusals: ['invalid'],
 });
@@ -56,7 +61,10 @@ export const getOrderFindings = operation({
   summary: 'List the pre-flight findings of an order',
   permission: 'orders.read',
   params: z.strictObject({ id: orderRef }),
-  response: { status: 200, body: z.strictObject({ data: z.array(finding).max(MAX_FINDINGS) }) },
+  response: {
+    status: 200,
+    body: z.strictObject({ data: z.array(finding).max(MAX_FINDINGS).describe('The findings.') }),
+  },
   refusals: ['not_found'],
 });
 

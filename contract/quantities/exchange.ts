@@ -2,20 +2,24 @@ import { z } from 'zod';
 import { currencyCode, isoDate, type Money } from '../core/schemas.ts';
 import { getMinorExponent } from './money.ts';
 
-/** Exchange rates of one day: units of each currency per unit of `base`. */
-export const exchangeRates = z.strictObject({
-  asOf: isoDate,
-  base: currencyCode,
-  unitsPerBase: z.record(currencyCode, z.number().positive()),
-});
+export const exchangeRates = z
+  .strictObject({
+    asOf: isoDate.describe('Day of the rates.'),
+    base: currencyCode.describe('Currency that the rates are relative to, ISO 4217.'),
+    unitsPerBase: z
+      .record(currencyCode, z.number().positive())
+      .describe('Units of each currency per unit of the base currency.'),
+  })
+  .meta({ id: 'ExchangeRates', description: 'Exchange rates of one day.' });
 export type ExchangeRates = z.output<typeof exchangeRates>;
 
-/** An amount converted at the rates of the day `asOf`. */
-export const conversion = z.strictObject({
-  amountMinor: z.int(),
-  currency: currencyCode,
-  asOf: isoDate,
-});
+export const conversion = z
+  .strictObject({
+    amountMinor: z.int().describe('Amount in minor units of the currency.'),
+    currency: currencyCode,
+    asOf: isoDate.describe('Day of the exchange rates.'),
+  })
+  .meta({ id: 'Conversion', description: 'An amount that was converted into another currency.' });
 export type Conversion = z.output<typeof conversion>;
 
 /** Minor units of `to` per minor unit of `from`; undefined if the day has no rate for one of them. */

@@ -2,17 +2,10 @@ import { z } from 'zod';
 import { currencyCode, money, reasonSchema, uuid } from '../core/schemas.ts';
 import { conversion } from '../quantities/exchange.ts';
 import { SERVICE_TYPES } from '../orders/order-values.ts';
-import { partnerRef } from './partner-ref.ts';
 import { routeCandidate } from './route-candidates.ts';
+import { partnerRef } from '../partners/partner-ref.ts';
+import { dayRange } from './day-range.ts';
 import { ROUTE_RULES } from './route-values.ts';
-
-/** Shortest and longest days of a route or a leg. */
-export const dayRange = z
-  .strictObject({
-    min: z.int().describe('Shortest number of days.'),
-    max: z.int().describe('Longest number of days.'),
-  })
-  .meta({ id: 'DayRange', description: 'Shortest and longest transit days.' });
 
 const charge = z
   .strictObject({

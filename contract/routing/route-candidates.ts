@@ -25,8 +25,14 @@ export const routeCandidate = z
     converted: conversion
       .nullable()
       .describe("The price in the client's currency; null if it is in it already or has no exchange rate."),
-    transitDaysMin: z.int().nullable().describe('Shortest transit days of the rate card; null without a price.'),
-    transitDaysMax: z.int().nullable().describe('Longest transit days of the rate card; null without a price.'),
+    transitDaysMin: z
+      .int()
+      .nullable()
+      .describe('Shortest transit days of the rate card; null without a price.'),
+    transitDaysMax: z
+      .int()
+      .nullable()
+      .describe('Longest transit days of the rate card; null without a price.'),
     ratingTenths: z
       .int()
       .nullable()

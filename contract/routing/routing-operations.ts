@@ -38,7 +38,9 @@ export const laneControlState = z
       .describe('Null without a decision: the cheapest partner carries the leg.'),
     note: z.string().nullable().describe('Note of the last change; null without a note.'),
     version: z.int().describe('Number of changes; 0 before the first.'),
-    updatedAt: isoTime.nullable().describe('When the control was last changed; null before the first change.'),
+    updatedAt: isoTime
+      .nullable()
+      .describe('When the control was last changed; null before the first change.'),
     updatedBy: z
       .string()
       .nullable()

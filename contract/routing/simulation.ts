@@ -1,71 +1,102 @@
 import { z } from 'zod';
-import { money, reasonSchema, uuid } from '../core/schemas.ts';
+import { countryCode, money, reasonSchema, uuid } from '../core/schemas.ts';
 import { SERVICE_TYPES } from '../orders/order-values.ts';
 import { conversion } from '../quantities/exchange.ts';
+import { partnerRef } from '../partners/partner-ref.ts';
+import { dayRange } from './day-range.ts';
 
-const partnerRef = z.strictObject({ id: uuid, name: z.string() });
-
-/** A partner that cannot carry a leg, with the reasons. */
-export const blockedPartner = z.strictObject({ partner: partnerRef, reasons: z.array(reasonSchema) });
+export const blockedPartner = z
+  .strictObject({
+    partner: partnerRef,
+    reasons: z.array(reasonSchema).describe('Why the partner cannot carry the leg.'),
+  })
+  .meta({ id: 'BlockedPartner', description: 'A partner that cannot carry a leg.' });
 export type BlockedPartner = z.output<typeof blockedPartner>;
 
-/** One side of a simulation: cost and transit days of the orders under one set of rules. */
-export const simulationSide = z.strictObject({
-  /** Orders with a partner on every leg. */
-  allocatedOrders: z.int(),
-  unallocatedOrders: z.int(),
-  /** One sum per currency, over the compared orders: those with a partner on every leg on both sides. */
-  cost: z.array(money),
-  /** The total in the client's currency; null if the day lacks an exchange rate. */
-  converted: conversion.nullable(),
-  /** Door to door, average over the compared orders, in tenths of a day; null without compared orders. */
-  averageDaysMinTenths: z.int().nullable(),
-  averageDaysMaxTenths: z.int().nullable(),
-});
+const cost = z.array(money);
+const converted = conversion
+  .nullable()
+  .describe("The total in the client's currency; null if the day lacks an exchange rate.");
+
+export const simulationSide = z
+  .strictObject({
+    allocatedOrders: z.int().describe('Orders with a partner on every leg.'),
+    unallocatedOrders: z.int().describe('Orders with a leg without a partner.'),
+    cost: cost.describe('One sum per currency over the compared orders.'),
+    converted,
+    averageDaysMinTenths: z
+      .int()
+      .nullable()
+      .describe(
+        'Average of the shortest days over the compared orders, in tenths of a day; null without any.',
+      ),
+    averageDaysMaxTenths: z
+      .int()
+      .nullable()
+      .describe(
+        'Average of the longest days over the compared orders, in tenths of a day; null without any.',
+      ),
+  })
+  .meta({ id: 'SimulationSide', description: 'Cost and transit days of orders under one set of rules.' });
 export type SimulationSide = z.output<typeof simulationSide>;
 
 /** The most order codes that a figure lists. */
 export const MAX_ORDER_CODES = 100;
-/** The orders behind a figure: their number, and the codes of the first of them. */
+/** The orders behind a figure. */
 const orderSample = {
-  orders: z.int(),
-  orderCodes: z.array(z.string()).max(MAX_ORDER_CODES),
+  orders: z.int().describe('Number of orders.'),
+  orderCodes: z.array(z.string()).max(MAX_ORDER_CODES).describe('Codes of the first orders.'),
 };
 
-/** The effect of changed rules on recent orders. Each figure lists the codes of its orders. */
-export const simulation = z.strictObject({
-  orders: z.int(),
-  /** Orders of which at least one leg changes partner. */
-  changedOrders: z.int(),
-  /** Orders with a partner on every leg before and after: the base of cost and days. */
-  comparedOrders: z.int(),
-  /** Orders with a partner on every leg before, and a leg without a partner after. */
-  newlyUnallocatedOrders: z.int(),
-  before: simulationSide,
-  after: simulationSide,
-  /** Legs that change partner, the most frequent change first; null means no partner or no such leg. */
-  changes: z.array(
-    z.strictObject({
-      serviceType: z.enum(SERVICE_TYPES),
-      from: partnerRef.nullable(),
-      to: partnerRef.nullable(),
-      ...orderSample,
-    }),
-  ),
-  /** Legs without a partner, grouped by service type, places and reasons, the most frequent first. */
-  unallocated: z.array(
-    z.strictObject({
-      serviceType: z.enum(SERVICE_TYPES),
-      from: z.string(),
-      to: z.string(),
-      explanation: reasonSchema,
-      partners: z.array(blockedPartner),
-      /** The leg has a partner under the current rules. */
-      isNew: z.boolean(),
-      ...orderSample,
-    }),
-  ),
-});
+const serviceType = z.enum(SERVICE_TYPES).describe('Service type of the leg.');
+
+const partnerChange = {
+  serviceType,
+  from: partnerRef.nullable().describe('The partner under the saved rules; null without one.'),
+  to: partnerRef.nullable().describe('The partner under the draft; null without one.'),
+};
+
+const change = z
+  .strictObject({ ...partnerChange, ...orderSample })
+  .meta({ id: 'SimulatedChange', description: 'Legs that go to another partner.' });
+
+/** A leg that no partner can carry. */
+export const blockedLeg = {
+  serviceType,
+  from: z.string().describe('Place where the leg starts.'),
+  to: z.string().describe('Place where the leg ends.'),
+  explanation: reasonSchema.describe('Why the leg has no partner.'),
+  partners: z.array(blockedPartner).describe('The partners of the service type with their reasons.'),
+};
+
+const unallocatedLegs = z
+  .strictObject({
+    ...blockedLeg,
+    isNew: z.boolean().describe('Whether the leg has a partner under the saved rules.'),
+    ...orderSample,
+  })
+  .meta({ id: 'SimulatedUnallocatedLegs', description: 'Legs without a partner, with the same reasons.' });
+
+export const simulation = z
+  .strictObject({
+    orders: z.int().describe('Number of simulated orders.'),
+    changedOrders: z.int().describe('Orders of which at least one leg changes partner.'),
+    comparedOrders: z
+      .int()
+      .describe('Orders with a partner on every leg before and after: the base of cost and days.'),
+    newlyUnallocatedOrders: z
+      .int()
+      .describe('Orders with a partner on every leg before, and a leg without a partner after.'),
+    before: simulationSide.describe('The orders under the saved rules.'),
+    after: simulationSide.describe('The orders under the draft.'),
+    changes: z.array(change).describe('Legs that change partner, the most frequent change first.'),
+    unallocated: z
+      .array(unallocatedLegs)
+      .describe(
+        'Legs without a partner, grouped by service type, places and reasons; the largest group first.',
+      ),
+  })
+  .meta({ id: 'Simulation', description: 'The effect of a draft on the latest orders.' });
 export type Simulation = z.output<typeof simulation>;
 
 export const SIMULATION_OUTCOMES = [
@@ -77,43 +108,44 @@ export const SIMULATION_OUTCOMES = [
   'UNALLOCATED',
 ] as const;
 
-/**
- * Selects simulated orders by outcome. `serviceType` narrows CHANGED and UNALLOCATED to a leg, the partner ids narrow CHANGED
- * to a change from or to a partner; null means no partner.
- */
-export const simulatedOrdersFilter = z.strictObject({
-  outcome: z.enum(SIMULATION_OUTCOMES),
-  serviceType: z.enum(SERVICE_TYPES).optional(),
-  fromPartnerId: uuid.nullable().optional(),
-  toPartnerId: uuid.nullable().optional(),
-});
+export const simulatedOrdersFilter = z
+  .strictObject({
+    outcome: z.enum(SIMULATION_OUTCOMES).describe('Only orders with this outcome.'),
+    serviceType: z
+      .enum(SERVICE_TYPES)
+      .optional()
+      .describe('With CHANGED or UNALLOCATED: only changes of this leg.'),
+    fromPartnerId: uuid
+      .nullable()
+      .optional()
+      .describe('With CHANGED: only changes from this partner; null means no partner.'),
+    toPartnerId: uuid
+      .nullable()
+      .optional()
+      .describe('With CHANGED: only changes to this partner; null means no partner.'),
+  })
+  .meta({ id: 'SimulatedOrdersFilter', description: 'Selects the orders behind a figure of a simulation.' });
 export type SimulatedOrdersFilter = z.output<typeof simulatedOrdersFilter>;
 
-/** Cost and transit days of one order under one set of rules. */
-export const simulatedRoute = z.strictObject({
-  /** One sum per currency over the legs; empty if a leg has no partner. */
-  cost: z.array(money),
-  days: z.strictObject({ min: z.int(), max: z.int() }).nullable(),
-});
+export const simulatedRoute = z
+  .strictObject({
+    cost: cost.describe('One sum per currency over the legs; empty if a leg has no partner.'),
+    days: dayRange.nullable().describe('Days from door to door; null if a leg has no partner.'),
+  })
+  .meta({ id: 'SimulatedRoute', description: 'Cost and transit days of one order under one set of rules.' });
 
-/** One order of a simulation, before and after. */
 export const simulatedOrder = z
   .strictObject({
-    orderCode: z.string(),
-    originCountry: z.string(),
-    destinationCountry: z.string(),
-    grossGrams: z.int(),
-    changes: z.array(
-      z.strictObject({
-        serviceType: z.enum(SERVICE_TYPES),
-        from: partnerRef.nullable(),
-        to: partnerRef.nullable(),
-      }),
-    ),
-    before: simulatedRoute,
-    after: simulatedRoute,
-    /** One reason for each leg that would have no partner. */
-    unallocatedReasons: z.array(reasonSchema),
+    orderCode: z.string().describe('Code of the order.'),
+    originCountry: countryCode.describe('Origin country, ISO 3166-1 alpha-2.'),
+    destinationCountry: countryCode.describe('Destination country, ISO 3166-1 alpha-2.'),
+    grossGrams: z.int().describe('Gross weight in grams.'),
+    changes: z.array(z.strictObject(partnerChange)).describe('Legs that change partner.'),
+    before: simulatedRoute.describe('The route under the saved rules.'),
+    after: simulatedRoute.describe('The route under the draft.'),
+    unallocatedReasons: z
+      .array(reasonSchema)
+      .describe('Why legs would have no partner: one reason for each of them.'),
   })
-  .meta({ id: 'SimulatedOrder' });
+  .meta({ id: 'SimulatedOrder', description: 'One order of a simulation, before and after.' });
 export type SimulatedOrder = z.output<typeof simulatedOrder>;

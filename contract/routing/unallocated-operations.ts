@@ -1,26 +1,15 @@
 import { z } from 'zod';
-import { isoTime, operation, pageOf, pageQuery, reasonSchema, valueOf } from '../core/index.ts';
-import { SERVICE_TYPES } from '../orders/order-values.ts';
-import { blockedPartner, MAX_ORDER_CODES } from './simulation.ts';
+import { isoTime, operation, pageOf, pageQuery, valueOf } from '../core/index.ts';
+import { blockedLeg, MAX_ORDER_CODES } from './simulation.ts';
 
-const serviceType = z.enum(SERVICE_TYPES);
-
-/** Unallocated legs with the same reasons. */
 export const unallocatedGroup = z
   .strictObject({
-    serviceType,
-    from: z.string(),
-    to: z.string(),
-    explanation: reasonSchema,
-    partners: z.array(blockedPartner),
-    /** Number of orders. */
-    orders: z.int(),
-    /** Creation time of the oldest order. */
-    oldestAt: isoTime,
-    /** Codes of the newest orders. */
-    orderCodes: z.array(z.string()).max(MAX_ORDER_CODES),
+    ...blockedLeg,
+    orders: z.int().describe('Number of orders.'),
+    oldestAt: isoTime.describe('When the oldest of the orders was created.'),
+    orderCodes: z.array(z.string()).max(MAX_ORDER_CODES).describe('Codes of the newest orders.'),
   })
-  .meta({ id: 'UnallocatedGroup' });
+  .meta({ id: 'UnallocatedGroup', description: 'Unallocated legs with the same reasons.' });
 export type UnallocatedGroup = z.output<typeof unallocatedGroup>;
 
 export const listUnallocatedOrders = operation({
@@ -36,6 +25,10 @@ export const listUnallocatedOrders = operation({
   refusals: [],
 });
 
+const reroutedOrders = z
+  .strictObject({ orders: z.int().describe('Number of orders that are routed again.') })
+  .meta({ id: 'RerouteSummary', description: 'The orders that are routed again in the background.' });
+
 export const rerouteUnallocated = operation({
   id: 'rerouteUnallocated',
   domain: 'routing',
@@ -44,7 +37,7 @@ export const rerouteUnallocated = operation({
   path: '/unallocated-orders/reroutes',
   summary: 'Route all unallocated orders again in the background; the answer has their number',
   permission: 'orders.write',
-  response: { status: 202, body: valueOf(z.strictObject({ orders: z.int() })) },
+  response: { status: 202, body: valueOf(reroutedOrders) },
   refusals: [],
 });
 
@@ -57,7 +50,7 @@ export const rerouteExceptions = operation({
   summary:
     'Route the legs that have not begun of all orders with an exception again, in the background; the answer has the number of orders',
   permission: 'orders.write',
-  response: { status: 202, body: valueOf(z.strictObject({ orders: z.int() })) },
+  response: { status: 202, body: valueOf(reroutedOrders) },
   refusals: [],
 });
 

@@ -10,37 +10,62 @@ import {
 import { conversion } from '../quantities/exchange.ts';
 import { laneDecision, optimiserWeights, sriLane } from './lane-control.ts';
 import { routeNode } from './node-calculator.ts';
+import { dayRange } from './day-range.ts';
 import { simulatedOrder, simulatedOrdersFilter, simulation } from './simulation.ts';
 
-const serviceType = z.enum(SERVICE_TYPES);
+const serviceType = z.enum(SERVICE_TYPES).describe('Service type of the leg.');
+const country = countryCode.describe('Destination country, ISO 3166-1 alpha-2.');
 
-/** Unsaved changes to a client's rules. A setting that is absent keeps its saved value; null removes it. */
-export const routingDraft = z.strictObject({
-  laneControls: z
-    .array(z.strictObject({ country: countryCode, serviceType, decision: laneDecision.nullable() }))
-    .max(500)
-    .optional(),
-  optimisers: z
-    .array(z.strictObject({ country: countryCode, serviceType, weights: optimiserWeights.nullable() }))
-    .max(500)
-    .optional(),
-  bob: z
-    .array(z.strictObject({ country: countryCode, on: z.boolean() }))
-    .max(250)
-    .optional(),
-  sri: z
-    .array(z.strictObject({ ...sriLane.shape, on: z.boolean() }))
-    .max(500)
-    .optional(),
-});
+export const routingDraft = z
+  .strictObject({
+    laneControls: z
+      .array(
+        z.strictObject({
+          country,
+          serviceType,
+          decision: laneDecision.nullable().describe('Null removes the control.'),
+        }),
+      )
+      .max(500)
+      .optional()
+      .describe('Lane controls that change.'),
+    optimisers: z
+      .array(
+        z.strictObject({
+          country,
+          serviceType,
+          weights: optimiserWeights.nullable().describe('Null turns the optimiser off.'),
+        }),
+      )
+      .max(500)
+      .optional()
+      .describe('Optimiser settings that change.'),
+    bob: z
+      .array(z.strictObject({ country, on: z.boolean().describe('Whether booking on behalf is on.') }))
+      .max(250)
+      .optional()
+      .describe('Countries for which booking on behalf changes.'),
+    sri: z
+      .array(
+        z.strictObject({
+          ...sriLane.shape,
+          on: z.boolean().describe('Whether the shipper is the importer of record.'),
+        }),
+      )
+      .max(500)
+      .optional()
+      .describe('Lanes on which shipper-responsible import changes.'),
+  })
+  .meta({
+    id: 'RoutingDraft',
+    description: "Unsaved changes of a client's rules. A setting that is not listed keeps its saved value.",
+  });
 export type RoutingDraft = z.output<typeof routingDraft>;
 
 const simulationInput = {
   draft: routingDraft,
-  /** Number of the latest orders to simulate. */
-  orders: z.int().min(1).max(10_000).default(1_000),
-  /** Only orders to this country. */
-  country: countryCode.optional(),
+  orders: z.int().min(1).max(10_000).default(1_000).describe('Number of the latest orders to simulate.'),
+  country: country.optional().describe('Only orders to this country.'),
 };
 
 export const simulateRouting = operation({
@@ -52,7 +77,9 @@ export const simulateRouting = operation({
   path: '/lcontrol/simulations',
   summary: 'Simulate the effect of a draft of the rules on the latest orders; nothing is stored',
   permission: 'routing.read',
-  body: z.strictObject(simulationInput),
+  body: z
+    .strictObject(simulationInput)
+    .meta({ id: 'SimulationInput', description: 'A draft and the orders to simulate.' }),
   response: { status: 200, body: valueOf(simulation) },
   refusals: ['invalid'],
 });
@@ -70,31 +97,43 @@ export const listSimulatedOrders = operation({
   body: z.strictObject({
     ...simulationInput,
     filter: simulatedOrdersFilter,
-    page: z.int().min(1).max(10_000).default(1),
-    perPage: z.int().min(1).max(100).default(10),
+    page: z.int().min(1).max(10_000).default(1).describe('Number of the page, from 1.'),
+    perPage: z.int().min(1).max(100).default(10).describe('Rows on a page.'),
   }),
   response: { status: 200, body: pageOf(simulatedOrder) },
   refusals: ['invalid'],
 });
 
-/** A parcel that does not exist, to preview a route with. Weight in grams. */
-export const typicalParcel = z.strictObject({
-  movement: z.enum(MOVEMENTS),
-  originCountry: countryCode,
-  destinationCountry: countryCode,
-  originPortId: portCode.optional(),
-  destinationPortId: portCode.optional(),
-  originPostcode: text(20).optional(),
-  destinationPostcode: text(20).optional(),
-  grossGrams: z.int().min(1).max(MAX_GRAMS),
-  /** Volume of all pieces in cubic millimetres; 0 if only the weight counts. */
-  volumeMm3: z.int().min(0).max(1e15).default(0),
-  serviceLevel: z.enum(SERVICE_LEVELS).default('ECONOMY'),
-  cod: z.boolean().default(false),
-  categories: z.array(z.enum(ORDER_CATEGORIES)).max(ORDER_CATEGORIES.length).default([]),
-  firstLeg: z.enum(['FIRST_MILE', 'DROPOFF', 'PICKUP']).optional(),
-  selfCollect: z.boolean().default(false),
-});
+export const typicalParcel = z
+  .strictObject({
+    movement: z.enum(MOVEMENTS).describe('Movement of the parcel.'),
+    originCountry: countryCode.describe('Origin country, ISO 3166-1 alpha-2.'),
+    destinationCountry: country,
+    originPortId: portCode.optional().describe('Port of departure, UN/LOCODE.'),
+    destinationPortId: portCode.optional().describe('Port of arrival, UN/LOCODE.'),
+    originPostcode: text(20).optional().describe('Postcode of the consignor.'),
+    destinationPostcode: text(20).optional().describe('Postcode of the consignee.'),
+    grossGrams: z.int().min(1).max(MAX_GRAMS).describe('Gross weight in grams.'),
+    volumeMm3: z
+      .int()
+      .min(0)
+      .max(1e15)
+      .default(0)
+      .describe('Volume of all pieces in cubic millimetres; 0 if only the weight counts.'),
+    serviceLevel: z.enum(SERVICE_LEVELS).default('ECONOMY').describe('Service level.'),
+    cod: z.boolean().default(false).describe('Whether cash is collected on delivery.'),
+    categories: z
+      .array(z.enum(ORDER_CATEGORIES))
+      .max(ORDER_CATEGORIES.length)
+      .default([])
+      .describe('Categories of the items.'),
+    firstLeg: z
+      .enum(['FIRST_MILE', 'DROPOFF', 'PICKUP'])
+      .optional()
+      .describe('Service type of the first leg; absent for the default of the movement.'),
+    selfCollect: z.boolean().default(false).describe('Whether the consignee collects the parcel at a PUDO.'),
+  })
+  .meta({ id: 'TypicalParcel', description: 'A parcel that does not exist, to preview a route with.' });
 export type TypicalParcel = z.output<typeof typicalParcel>;
 
 export const getTypicalParcel = operation({
@@ -106,21 +145,24 @@ export const getTypicalParcel = operation({
   summary:
     'Get the median parcel by weight of the client’s latest orders to a country, from the most frequent origin',
   permission: 'routing.read',
-  params: z.strictObject({ country: countryCode }),
-  response: { status: 200, body: valueOf(typicalParcel.nullable()) },
+  params: z.strictObject({ country }),
+  response: {
+    status: 200,
+    body: valueOf(typicalParcel.nullable().describe('The parcel; null without orders to the country.')),
+  },
   refusals: [],
 });
 
-/** A route with its total cost and transit days. */
-export const previewedRoute = z.strictObject({
-  nodes: z.array(routeNode),
-  /** One sum per currency over the legs that have a partner. */
-  cost: z.array(money),
-  /** The total in the client's currency; null if the day lacks an exchange rate. */
-  converted: conversion.nullable(),
-  /** Null if a leg has no partner. */
-  days: z.strictObject({ min: z.int(), max: z.int() }).nullable(),
-});
+export const previewedRoute = z
+  .strictObject({
+    nodes: z.array(routeNode).describe('The legs of the route in order.'),
+    cost: z.array(money).describe('One sum per currency over the legs that have a partner.'),
+    converted: conversion
+      .nullable()
+      .describe("The total in the client's currency; null if the day lacks an exchange rate."),
+    days: dayRange.nullable().describe('Days from door to door; null if a leg has no partner.'),
+  })
+  .meta({ id: 'PreviewedRoute', description: 'A route with its total cost and transit days.' });
 export type PreviewedRoute = z.output<typeof previewedRoute>;
 
 export const previewRoute = operation({
@@ -132,8 +174,20 @@ export const previewRoute = operation({
   path: '/lcontrol/previews',
   summary: 'Compute the route of a typical parcel under the saved rules and under a draft; nothing is stored',
   permission: 'routing.read',
-  body: z.strictObject({ draft: routingDraft, parcel: typicalParcel }),
-  response: { status: 200, body: valueOf(z.strictObject({ saved: previewedRoute, draft: previewedRoute })) },
+  body: z
+    .strictObject({ draft: routingDraft, parcel: typicalParcel })
+    .meta({ id: 'PreviewInput', description: 'A draft and the parcel to route.' }),
+  response: {
+    status: 200,
+    body: valueOf(
+      z
+        .strictObject({
+          saved: previewedRoute.describe('The route under the saved rules.'),
+          draft: previewedRoute.describe('The route under the draft.'),
+        })
+        .meta({ id: 'RoutePreview', description: 'The route of a parcel before and after.' }),
+    ),
+  },
   refusals: ['invalid'],
 });
 
