@@ -58,11 +58,11 @@ if (first.length > MOST_FILES)
   );
 
 module.exports = [
-  { name: 'sign-in, JavaScript', path: cold('routes/login/sign-in-app.tsx'), limit: '109 kB', gzip: true },
+  { name: 'sign-in, JavaScript', path: cold('routes/login/sign-in-app.tsx'), limit: '115 kB', gzip: true },
   ...LAYOUTS.map(({ name, links }) => ({
     name: `orders page cold, ${name}, JavaScript`,
     path: cold(APP, SHELL, links, ORDERS),
-    limit: '194 kB',
+    limit: '201 kB',
     gzip: true,
   })),
   // So that the shell does not fill up unseen what the pages have been spared.
@@ -71,7 +71,7 @@ module.exports = [
   ...pages.map((page) => ({
     name: `further: ${page}`,
     path: added([page], [ENTRY, APP, SHELL, ORDERS, ...WARM]),
-    limit: '76 kB',
+    limit: '78 kB',
     gzip: true,
   })),
   {
