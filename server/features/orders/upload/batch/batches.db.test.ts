@@ -275,9 +275,9 @@ describe('a batch', () => {
         await caller.call(listBatchOrders, { params, query: { sortBy: 'ordinal', sortDesc: 'false' } })
       ).answer.data.map(({ state }) => state);
 
-    expect((await setWeight(2)).problem.ErrorDetails[0]?.reason).toBe(
-      'row 2 has become an order; change that order instead',
-    );
+    expect((await setWeight(2)).problem.ErrorDetails).toMatchObject([
+      { note: 'cells', code: 'upload.row_created', params: { row: 2 } },
+    ]);
     expect((await setWeight(3)).answer.value).toMatchObject({
       batch: { status: 'DONE', counts: { goodOrders: 1, faultyOrders: 1 } },
       orders: [{ ordinal: 2, state: 'GOOD' }],

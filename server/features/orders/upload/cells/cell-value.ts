@@ -27,7 +27,7 @@ export function cellError<Code extends keyof typeof ROW_REASONS>(
   code: Code,
   ...[params]: [keyof OwnParams<Code>] extends [never] ? [] : [params: OwnParams<Code>]
 ): CellError {
-  return { code, params: (params ?? NO_PARAMS) as ReasonParams, suggestion: null };
+  return { code, params: params ?? NO_PARAMS, suggestion: null };
 }
 
 /** Creates an error with a suggested value. */

@@ -265,7 +265,15 @@ describe('enums, codes and e-mail addresses', () => {
   it('whole numbers are at least 1 and have no decimals', () => {
     expect(
       ['3', '3.0', '1,000', '0', '2.5', '-1', 'x'].map((cell) => toValueOrCode(readWholeNumber(cell))),
-    ).toEqual([3, 3, 1000, 'row.out_of_range', 'row.not_whole_number', 'row.not_whole_number', 'row.not_whole_number']);
+    ).toEqual([
+      3,
+      3,
+      1000,
+      'row.out_of_range',
+      'row.not_whole_number',
+      'row.not_whole_number',
+      'row.not_whole_number',
+    ]);
   });
 
   it.each(['a@b.example', "o'neil+x@mail.example.com"])('%s is an e-mail address', (cell) => {

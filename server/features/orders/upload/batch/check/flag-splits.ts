@@ -64,7 +64,9 @@ export async function flagSplitConsignments(
 
 /** The row error of a split consignment. Its row is 0 here: `setFlags` sets the first row of the order. */
 function toSplitError({ code, params }: UnratedFinding, column: string | null): StoredRowError {
-  const cell = { row: 0, column, field: 'consigneeName', value: String(params['consignee']) } as const;
+  const { consignee } = params;
+  const value = typeof consignee === 'string' ? consignee : '';
+  const cell = { row: 0, column, field: 'consigneeName', value } as const;
   return toRowError({ code: `finding.${code}`, params, suggestion: null }, cell);
 }
 
