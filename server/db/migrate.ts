@@ -10,7 +10,7 @@ const TENANCY = 'tenancy';
 /** The advisory lock that serialises programs migrating the same database. */
 const LOCK_KEY = 7_420_001;
 
-/** The database has been migrated by a newer program, or a landed migration was edited. */
+/** The database was migrated by a newer program, or an applied migration was edited. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
   readonly hint: string;
@@ -57,9 +57,11 @@ export async function migrate(url: string, folder: string = MIGRATIONS): Promise
     const appliedMigrations = await readLedger(client, 'schema_migrations');
     refuseUnknown(migrations, appliedMigrations);
     const newMigrations = migrations.filter(({ id }) => !appliedMigrations.has(id));
-    for (const file of changedFunctions) if (file.id === TENANCY) await apply(client, 'schema_functions', file);
+    for (const file of changedFunctions)
+      if (file.id === TENANCY) await apply(client, 'schema_functions', file);
     for (const migration of newMigrations) await apply(client, 'schema_migrations', migration);
-    for (const file of changedFunctions) if (file.id !== TENANCY) await apply(client, 'schema_functions', file);
+    for (const file of changedFunctions)
+      if (file.id !== TENANCY) await apply(client, 'schema_functions', file);
     return newMigrations.map(({ id }) => id);
   } finally {
     await client.end();
@@ -67,8 +69,8 @@ export async function migrate(url: string, folder: string = MIGRATIONS): Promise
 }
 
 /**
- * Roles are the cluster's, not the database's: owner (migrations, operator), app (requests) and jobs, none of which may
- * sign in or bypass row-level security. The login role only ever becomes one of them.
+ * Creates the roles of the portal: owner (migrations, operator), app (requests) and jobs. Roles belong to the cluster, not
+ * to the database. None of them may sign in or bypass row-level security; the login role switches to one of them.
  */
 async function prepareRoles(client: Client): Promise<void> {
   for (const role of ['portal_owner', 'portal_app', 'portal_jobs']) {
@@ -83,7 +85,7 @@ async function prepareRoles(client: Client): Promise<void> {
     grant usage on schema public to portal_app, portal_jobs;
     execute format('grant temporary on database %I to portal_app, portal_jobs', current_database());
   end $$`);
-  // Row-level security keeps a substring search from its index unless the operator is known not to leak values.
+  // Under row-level security a substring search uses its index only when its operator is marked as not leaking values.
   await client.query(`do $$ begin
     if (select rolsuper from pg_roles where rolname = current_user) then
       alter function pg_catalog.textlike(text, text) leakproof;
@@ -120,14 +122,14 @@ function refuseUnknown(migrations: readonly SqlFile[], applied: ReadonlyMap<stri
     const expected = checksums.get(id);
     if (expected === undefined) {
       throw new MigrationError(
-        `The database is newer than this program: it holds migration ${id}, which this version does not know.`,
+        `The database is newer than this program: it has migration ${id}, which this version does not have.`,
         'Start the newer version of the program, or restore a backup made by this one.',
       );
     }
     if (expected !== checksum) {
       throw new MigrationError(
         `Migration ${id} was changed after it had been applied to this database.`,
-        'A landed migration is never edited: restore its text and write a new one.',
+        'An applied migration is never edited: restore its text and write a new one.',
       );
     }
   }
