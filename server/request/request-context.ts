@@ -4,7 +4,7 @@ import type { Caller } from './caller.ts';
 
 /** What a use case adds to the audit row of its call, beside the caller, the operation and the time. */
 export interface AuditNote {
-  readonly owner?: string;
+  readonly subject?: string;
   readonly before?: unknown;
   readonly after?: unknown;
 }
