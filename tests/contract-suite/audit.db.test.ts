@@ -25,10 +25,13 @@ afterAll(async () => {
   await world.close();
 });
 
-/** All that needs a session; what signs in or joins writes its row itself, and is proved beside it. */
+/**
+ * Mutations that need a session. Operations of sign-in and joining write their audit row themselves and have their
+ * own tests.
+ */
 const mutating = operations
   .filter((operation) => isMutation(operation) && operation.permission !== 'public')
-  // What takes things away comes after everything else, and what ends the session after that.
+  // Deletions run after everything else, and the sign-out runs last.
   .toSorted((one, other) => lateness(one) - lateness(other));
 
 function lateness({ id, method }: Operation): number {
@@ -44,14 +47,14 @@ async function readAuditRows(answered: { readonly headers: Record<string, unknow
 }
 
 test.each(mutating.map((operation) => [operation.id, operation] as const))(
-  '%s leaves exactly one row when it is done, and none when it is refused',
+  '%s writes exactly one audit row when it succeeds, and none when it is refused',
   async (_, operation) => {
     const { by, request } = await createSuccessfulRequest(operation, { world, fixtures, carrier });
     const answered = await by.call(operation, request);
     const rows = await readAuditRows(answered);
     settled.set(operation.id, answered.status);
     expect(answered.status).toBeLessThan(500);
-    // What a partner does to orders of clients stands once in its own log, and once in that of each client.
+    // An action of a partner on orders of clients has one row in its own log, and one in the log of each client.
     const logs = rows.map((row) => row['client_id']);
     expect(new Set(logs).size).toBe(rows.length);
     if (!operation.permission.startsWith('partner-') || answered.status >= 300)
@@ -63,16 +66,16 @@ test.each(mutating.map((operation) => [operation.id, operation] as const))(
   },
 );
 
-/** A parcel has to come all the way back before its reversal is closed: `reversals.db.test.ts` does that. */
+/** A reversal can be closed only after the reverse order has ended; `reversals.db.test.ts` does that. */
 const DONE_ELSEWHERE = ['closeReversal'];
 
-test('all of them were really done', () => {
+test('every other mutation succeeded', () => {
   const refused = [...settled].filter(([, status]) => status >= 300).map(([id]) => id);
   expect(refused).toEqual(DONE_ELSEWHERE);
 });
 
-describe('a change', () => {
-  test('says what was before and after', async () => {
+describe('the audit row of a change', () => {
+  test('has the values before and after the change', async () => {
     const admin = await (await world.client()).as('CLIENT_ADMIN');
     await admin.call(editProfile, { body: { name: 'Ann' } });
     const answered = await admin.call(editProfile, { body: { name: 'Ann Lee', timeZone: 'Asia/Bangkok' } });
@@ -86,7 +89,7 @@ describe('a change', () => {
     ]);
   });
 
-  test('that is rolled back leaves no row', async () => {
+  test('is not written when the change is rolled back', async () => {
     const admin = await (await world.client()).as('CLIENT_ADMIN');
     const answered = await admin.call(changeRole, {
       params: { id: admin.userId },
@@ -98,7 +101,7 @@ describe('a change', () => {
 });
 
 test.each(['portal_app', 'portal_jobs'])(
-  '%s can add to the log and read it, and nothing else',
+  '%s can insert into the audit log and read it, but not update or delete rows',
   async (role) => {
     for (const [privilege, has] of [
       ['INSERT', true],

@@ -1,10 +1,10 @@
 import type { Operation } from '@portal/contract/core';
 
-/** A request that passes validation, but for the ids it names. */
+/** A request that passes validation, apart from the ids in it. */
 export interface Example {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** Where only a file will do. */
+  /** For operations that accept only a file. */
   readonly file?: {
     readonly name: string;
     readonly bytes: Uint8Array;
@@ -25,7 +25,7 @@ const ORDER = {
   items: [{ description: 'Tea', quantity: 1, unitValue: { amountMinor: 900, currency: 'SGD' } }],
 };
 
-/** A token of no link and no challenge. */
+/** A well-formed token without a link or challenge. */
 const NO_TOKEN = 'x'.repeat(43);
 
 const LANE = { country: 'MY', serviceType: 'LAST_MILE' };
@@ -37,7 +37,7 @@ const A_DOCUMENT = {
   fields: { category: 'PACKING_LIST' },
 };
 
-/** By operation id: only what a request without query and body lacks. */
+/** By operation id: what a request needs besides its path. */
 const EXAMPLES: Readonly<Record<string, Example>> = {
   addSriLane: { body: SRI_LANE },
   acceptReweighs: { body: { reweighIds: [''] } },
@@ -127,7 +127,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   setAwbStock: { body: { ranges: [{ first: '618-12345675', last: '618-12345686' }] } },
   setSignInPolicy: { body: { mfaRequired: false } },
   trackFile: { file: { name: 'codes.csv', bytes: Buffer.from('Order code\nNOSUCHCODE\n') } },
-  trackMany: { body: { codes: [''] } },
+  trackOrders: { body: { codes: [''] } },
   uploadMawbDocument: { file: A_DOCUMENT },
   updateOrderStatus: {
     body: [

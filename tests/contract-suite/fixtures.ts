@@ -20,7 +20,7 @@ import type { TestClient, TestPartner, World } from '@portal/tests/world/world.t
 import type { Pool } from 'pg';
 import { getExample } from './examples.ts';
 
-/** Ids and codes of one tenant's things. */
+/** Ids and codes of the objects of one tenant. */
 export interface FixtureIds {
   readonly client: string;
   readonly order: string;
@@ -30,11 +30,11 @@ export interface FixtureIds {
   readonly customerCode: string;
   readonly address: string;
   readonly view: string;
-  /** Of the order: a partner asks to send it back. */
+  /** A reversal of the order, initiated by a partner. */
   readonly reversal: string;
   readonly mawb: string;
   readonly document: string;
-  /** Open, with an order of its own in it. */
+  /** An open bag that contains only `baggedOrder`. */
   readonly bag: string;
   readonly baggedOrder: string;
   readonly batch: string;
@@ -48,22 +48,22 @@ export interface FixtureIds {
   readonly delivery: string;
   readonly reweigh: string;
   readonly reweighFile: string;
-  /** A leg under way that nobody has measured. */
+  /** A leg in transit without a reweigh. */
   readonly allocation: string;
-  /** Who signs in, and one of their sessions. */
+  /** The signed-in user, and a second session of this user. */
   readonly user: string;
   readonly session: string;
 }
 
 const someId = () => newId();
 
-/** Of an airline of nobody's. */
+/** A MAWB number whose prefix belongs to no airline. */
 function createMawbNumber(): string {
   const serial = randomInt(10_000_000);
   return `999-${String(serial).padStart(7, '0')}${serial % 7}`;
 }
 
-/** Well-formed ids and codes of nothing. */
+/** Well-formed ids and codes that do not exist. */
 export function unknownIds(): FixtureIds {
   return {
     client: someId(),
@@ -99,14 +99,14 @@ export function unknownIds(): FixtureIds {
 export interface Fixtures {
   readonly client: TestClient;
   readonly admin: TestCaller;
-  /** A customer of the client that owns none of its things. */
+  /** A customer of the client that owns none of the fixtures. */
   readonly otherCustomer: TestCaller;
-  /** Stands in each name and remark, and nowhere else in the world. */
+  /** A text that is part of each name and remark of the fixtures, and of nothing else. */
   readonly mark: string;
   readonly things: FixtureIds;
 }
 
-/** A tenant with one of everything: rows in as many of its tables as can be filled. */
+/** Creates a tenant with rows in as many of its tables as possible. */
 export async function createFixtures(world: World, all: Pool, partner: TestPartner): Promise<Fixtures> {
   const client = await world.client();
   const { clientId } = client;
@@ -136,14 +136,14 @@ export async function createFixtures(world: World, all: Pool, partner: TestPartn
   const credential = await admin.call(createCredential, {
     body: { name: mark, mode: 'live', scopes: ['orders:read'] },
   });
-  // So that it can be sent again at once.
+  // The invitation can then be sent again immediately.
   await all.query("update invitations set sent_at = sent_at - interval '1 hour' where client_id = $1", [
     clientId,
   ]);
   const lane = { country: 'MY', serviceType: 'LAST_MILE' } as const;
   const decision = { mode: 'FIXED', entries: [{ partnerId: partner.partnerId }] };
   for (const settled of [
-    // So that asking for the example again is a conflict, for whoever may ask.
+    // The example of `createOrder` is then a conflict for every permitted caller.
     await admin.call(createOrder, { body: getExample(createOrder).body }),
     await admin.call(saveLaneControl, { body: { ...lane, decision, note: mark } }),
     await admin.call(setOptimiser, { query: lane, body: {} }),
@@ -162,7 +162,7 @@ export async function createFixtures(world: World, all: Pool, partner: TestPartn
   const job = await createFinishedJob(world, client, order.id);
   const ofCustomer = { customerCode, batchId: batch.id };
   const packed = await createTestBag(world, client, partner, { mark: `${mark}-bagged`, ...ofCustomer });
-  // That nobody bags.
+  // An order that is in no bag.
   await createTestOrder(world, client, partner, { mark: `${mark}-loose`, ...ofCustomer });
   return {
     client,
@@ -199,7 +199,7 @@ export async function createFixtures(world: World, all: Pool, partner: TestPartn
   };
 }
 
-/** Every leg of it is with the partner. */
+/** Creates an order whose legs are all allocated to the partner. */
 export async function createTestOrder(
   world: World,
   { clientId }: TestClient,
@@ -222,7 +222,7 @@ export async function createTestOrder(
   return order;
 }
 
-/** A bag of a new order of the client's, which is the one thing in it. */
+/** Creates a bag that contains one new order. */
 export async function createTestBag(
   world: World,
   client: TestClient,
@@ -246,7 +246,7 @@ async function createTestReversal(all: Pool, clientId: string, orderId: string, 
   return id;
 }
 
-/** Of an order under way, with a photo; it waits for the client. */
+/** Creates a reweigh with a photo, of an order in transit; it waits for the answer of the client. */
 export async function createReweigh(world: World, client: TestClient, partner: TestPartner, mark: string) {
   const order = await createOrderInTransit(world, client, partner, { remarks: mark });
   const carrier = await partner.as('PARTNER_ADMIN');
@@ -266,14 +266,14 @@ export async function createReweigh(world: World, client: TestClient, partner: T
   };
 }
 
-/** Not the one they come with, so that it can be ended. */
+/** Opens a second session of the caller, which a test can end. */
 export async function openSecondSession(all: Pool, { userId }: TestCaller): Promise<string> {
   const id = newId();
   await all.query("select auth_start_session($1, $2, interval '1 hour', '127.0.0.1', 'walk')", [id, userId]);
   return id;
 }
 
-/** Labels of the order, printed in the background by the queue's own handler. */
+/** Prints the label of the order in a background job, with the handler of the queue. */
 async function createFinishedJob(world: World, client: TestClient, orderId: string): Promise<string> {
   const admin = await client.as('CLIENT_ADMIN');
   const { answer } = await admin.call(startLabelsJob, { body: { orderIds: [orderId] } });
@@ -283,7 +283,7 @@ async function createFinishedJob(world: World, client: TestClient, orderId: stri
   return jobId;
 }
 
-/** What the admin is told of the labels, by the queue's own handler. */
+/** Runs the handler of the queue and returns the notification of the admin about the labels. */
 async function readNotificationId(world: World, client: TestClient): Promise<string> {
   const queue = world.wired.queues.find(({ name }) => name === 'notify');
   await queue?.handle({ clientId: client.clientId }, new AbortController().signal);

@@ -3,8 +3,8 @@ import type { FixtureIds } from './fixtures.ts';
 import type { IdSlot } from './id-slots.ts';
 
 /**
- * What an id or code names: things of a tenant; `network`, what all tenants may name (partners, ports, HS codes);
- * `own`, a text the caller makes up.
+ * What an id or code refers to: objects of a tenant; `network`, objects of all tenants (partners, ports, HS
+ * codes); `own`, a text that the caller chooses.
  */
 type IdKind = readonly (keyof FixtureIds)[] | 'network' | 'own';
 
@@ -74,8 +74,8 @@ const BY_NAME: Readonly<Record<string, IdKind>> = {
 };
 
 /**
- * Rows of a file become orders the way `createOrder` does, where the code is probed; what is taken out of a bag is named
- * beside the bag, and `bagging.db.test.ts` names the two of different clients.
+ * Slots that other tests probe: rows of a file become orders as in `createOrder`, and `bagging.db.test.ts` removes
+ * the order of one client from the bag of another.
  */
 const PROBED_ELSEWHERE = new Set([
   'createBatch body.customerCode',
@@ -85,7 +85,7 @@ const PROBED_ELSEWHERE = new Set([
   'removeBagOrder params.orderId',
 ]);
 
-/** Undefined where nobody has said yet what the slot names. */
+/** The kind of id in the slot; undefined if it is not declared here. */
 export function getIdKind(operation: Operation, slot: IdSlot): IdKind | undefined {
   const byPath = BY_PATH.find(([path]) => fullPath(operation).includes(path));
   if (slot.where === 'params' && slot.name === 'id') return byPath?.[1];

@@ -2,7 +2,7 @@ import { fullPath, type Operation } from '@portal/contract/core';
 import { z } from 'zod';
 import type { Example } from './examples.ts';
 
-/** A place in a request where an id or a code stands; `*` in the path is each element of an array. */
+/** A place for an id or a code in a request; `*` in the path is each element of an array. */
 export interface IdSlot {
   readonly where: 'params' | 'query' | 'body';
   readonly path: readonly string[];
@@ -26,7 +26,7 @@ interface Schema {
 
 const ID_NAME = /^(id|ref|code|.*(Id|_id|Ref|Code))s?$/;
 
-/** Every place of the operation's request that is named like an id or a code. */
+/** All places in the request of the operation whose name is that of an id or a code. */
 export function listIdSlots(operation: Operation): IdSlot[] {
   const slots: IdSlot[] = [];
   for (const where of ['params', 'query', 'body'] as const) {
@@ -65,7 +65,7 @@ function visitSchema(
 export const slotText = (operation: Operation, slot: IdSlot) =>
   `${operation.method} ${fullPath(operation)} ${slot.where}.${slot.path.join('.')}`;
 
-/** The request of the example with these ids in the slot; several only where it stands in an array. */
+/** The example request with these ids in the slot; several ids only if the slot is in an array. */
 export function createRequest(slot: IdSlot, example: Example, ids: readonly string[]) {
   const request = {
     params: {} as Record<string, string>,

@@ -44,13 +44,13 @@ function expectProblem(
 }
 
 describe('every operation', () => {
-  test('is bound exactly once, under a name of its own', () => {
+  test('is bound exactly once and has a unique id', () => {
     const bound = world.wired.bindings.map((binding) => binding.operation.id).sort();
     expect(bound).toEqual(operations.map((operation) => operation.id).sort());
     expect(new Set(bound).size).toBe(bound.length);
   });
 
-  test.each(guarded)('%s refuses a caller who is signed out', async (_, operation) => {
+  test.each(guarded)('%s refuses a caller without a session', async (_, operation) => {
     const answered = await world.guest.call(operation, {
       params: createUnknownIds(operation, UNKNOWN_ID),
       body: {},
@@ -59,7 +59,7 @@ describe('every operation', () => {
   });
 
   test.each(guarded.filter(([, operation]) => operation.bases.includes('clients')))(
-    '%s refuses a token that nobody signed',
+    '%s refuses a token with an invalid signature',
     async (_, operation) => {
       const answered = await world.guest.call(operation, {
         params: createUnknownIds(operation, UNKNOWN_ID),
@@ -70,21 +70,21 @@ describe('every operation', () => {
     },
   );
 
-  test.each(named)('%s refuses a query field it does not know', async (_, operation) => {
+  test.each(named)('%s refuses an unknown query field', async (_, operation) => {
     const answered = await getCaller(operation).call(operation, {
       params: createUnknownIds(operation, UNKNOWN_ID),
       query: { thisIsNoField: '1' },
       body: {},
     });
     const isLoose = operation.query !== undefined && operation.query.def.catchall instanceof z.ZodUnknown;
-    // Where the path takes words of its own, an id in their place is an address that is not there.
+    // If the parameter of the path is an enum, an id in its place is an unknown path.
     const isThere = operation.params?.safeParse(createUnknownIds(operation, UNKNOWN_ID)).success ?? true;
     if (!isLoose) expectProblem(isThere ? 400 : 404, answered.problem);
     expect(answered.status).toBeLessThan(500);
   });
 
   test.each(named.filter(([, operation]) => operation.body !== undefined))(
-    '%s refuses a body of the wrong form',
+    '%s refuses a body that does not match its schema',
     async (_, operation) => {
       for (const body of [{ thisIsNoField: 1 }, [], { '\u0000': '\u0000' }]) {
         const answered = await getCaller(operation).call(operation, {
@@ -99,7 +99,7 @@ describe('every operation', () => {
   );
 
   test.each(guarded.filter(([, operation]) => operation.params !== undefined && operation.method === 'GET'))(
-    '%s answers an unknown and a malformed id alike',
+    '%s has the same answer for an unknown and a malformed id',
     async (_, operation) => {
       const unknown = await getCaller(operation).call(operation, {
         params: createUnknownIds(operation, UNKNOWN_ID),

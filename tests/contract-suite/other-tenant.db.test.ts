@@ -45,8 +45,8 @@ test.each(slots)('the id kind of %s is declared', (_, operation, slot) => {
   expect(getIdKind(operation, slot)).toBeDefined();
 });
 
-describe('of another tenant', () => {
-  test.each(probed)('%s is as if it never existed', async (_, operation, slot) => {
+describe('an id of another tenant', () => {
+  test.each(probed)('%s: the answer equals that for an id that never existed', async (_, operation, slot) => {
     const { foreignTenant, outsiders } = tenants;
     for (const name of namesOf(operation, slot)) {
       for (const outsider of outsiders) {
@@ -63,7 +63,7 @@ describe('of another tenant', () => {
   });
 
   test.each(probed.filter(([, , slot]) => slot.inArray))(
-    '%s beside one’s own leaves it alone',
+    '%s: beside an own id, the answer equals that for an id that never existed',
     async (_, operation, slot) => {
       const { ownFixtures, foreignTenant, myCarrier } = tenants;
       for (const name of namesOf(operation, slot)) {
@@ -82,7 +82,7 @@ describe('of another tenant', () => {
     },
   );
 
-  test('no list and no page tells a byte', async () => {
+  test('is in no list and no other response without parameters', async () => {
     for (const operation of operations.filter((one) => one.method === 'GET' && one.params === undefined)) {
       for (const outsider of tenants.outsiders) {
         for (const base of operation.bases) {
@@ -91,7 +91,7 @@ describe('of another tenant', () => {
             base,
             ...(query === undefined ? {} : { query }),
           });
-          // Their own history repeats what they themselves asked for above.
+          // The change history of an outsider contains the ids of its own requests above.
           const namedIds = operation.id === 'listAudit' ? Object.values(tenants.foreignTenant.things) : [];
           const leaks = findForeignBytes(tenants.foreignTenant, outsider, bytes.toString('utf8'), namedIds);
           expect(leaks, `${operation.id} as ${outsider.who}`).toEqual([]);
@@ -100,9 +100,9 @@ describe('of another tenant', () => {
     }
   });
 
-  test('nothing was changed by all of that', async () => {
+  test('changes no row of its tenant in any of these requests', async () => {
     const after = await readTenantFingerprints(tenants.all, tenants.foreignTenant.client.clientId);
-    // Attempts of the client's own other customer are in its history.
+    // The attempts of the other customer of the client are in the audit log of the client.
     const rowsWithoutAudit = [printsBefore, after].map((prints) =>
       [...prints].filter(([table]) => table !== 'audit_log'),
     );
@@ -110,7 +110,7 @@ describe('of another tenant', () => {
     expect(printsBefore.size).toBeGreaterThan(12);
   });
 
-  test('its codes, names and retry keys are free to use', async () => {
+  test('does not block order codes and idempotency keys of other tenants', async () => {
     const { ownFixtures, foreignTenant } = tenants;
     const create = operations.find((operation) => operation.id === 'createOrder');
     if (create === undefined) throw new Error('orders are not created any more');
@@ -135,20 +135,23 @@ async function ownerOf(
   return { caller, base: undefined, partnerId: partner.partnerId };
 }
 
-describe('to whom it belongs', () => {
-  // Last, because some of these remove what they name; taking things away comes after everything else.
+describe('an id of the own tenant', () => {
+  // These requests run last, because some of them delete objects; deletions run after all others.
   const inOrder = probed.toSorted(
     ([, a], [, b]) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'),
   );
 
-  test.each(inOrder)('%s is something: the same request has another answer', async (_, operation, slot) => {
-    const [name] = namesOf(operation, slot);
-    if (name === undefined) throw new Error('names nothing');
-    const { foreignTenant, theirCarrier } = tenants;
-    const owner = await ownerOf(foreignTenant.admin, theirCarrier, operation);
-    const never = await callWith(owner, operation, slot, [unknownIds()[name]]);
-    const own = await callWith(owner, operation, slot, [foreignTenant.things[name]]);
-    expect(own.body).not.toBe(never.body);
-    expect(own.status).not.toBe(404);
-  });
+  test.each(inOrder)(
+    '%s: the answer differs from that for an id that never existed',
+    async (_, operation, slot) => {
+      const [name] = namesOf(operation, slot);
+      if (name === undefined) throw new Error('names nothing');
+      const { foreignTenant, theirCarrier } = tenants;
+      const owner = await ownerOf(foreignTenant.admin, theirCarrier, operation);
+      const never = await callWith(owner, operation, slot, [unknownIds()[name]]);
+      const own = await callWith(owner, operation, slot, [foreignTenant.things[name]]);
+      expect(own.body).not.toBe(never.body);
+      expect(own.status).not.toBe(404);
+    },
+  );
 });

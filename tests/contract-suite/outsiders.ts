@@ -5,21 +5,21 @@ import { Pool } from 'pg';
 import { createFixtures, type Fixtures } from './fixtures.ts';
 import type { createRequest } from './id-slots.ts';
 
-/** Somebody to whom nothing of `theirs` may show, and how they speak. */
+/** A caller that must not see anything of the foreign tenant. */
 export interface Outsider {
   readonly who: string;
   readonly caller: TestCaller;
-  /** A customer of the client itself: it may know the client, and nothing else. */
+  /** True for a customer of the client, which may know the id of the client and nothing else. */
   readonly knowsTheClient: boolean;
   readonly base: Base | undefined;
-  /** The partner it speaks as, where an address names one. */
+  /** The partner that the caller names in a path with `{partnerId}`. */
   readonly partnerId: string;
 }
 
-/** Two tenants with one of each object, and callers of every kind that do not belong to the second. */
+/** Two tenants with the same fixtures, and all kinds of callers that do not belong to the second. */
 export interface TwoTenants {
   readonly world: World;
-  /** Past row-level security, to see what is really there. */
+  /** Connects as a superuser, without row-level security. */
   readonly all: Pool;
   readonly ownFixtures: Fixtures;
   readonly foreignTenant: Fixtures;
@@ -80,12 +80,15 @@ const NEW_EACH_TIME = [
 
 export interface OutsiderAnswer {
   readonly status: number;
-  /** The body, but for the ids asked for and what differs between any two answers. */
+  /** The body without the ids of the request and without values that differ in every answer. */
   readonly body: string;
   readonly raw: string;
 }
 
-/** Asks with `named` in the request; strangers ask at their own base where the operation has it. */
+/**
+ * Calls the operation with the request, which contains the ids `named`. Outsiders use their own base if the
+ * operation has it.
+ */
 export async function callAsOutsider(
   { caller, base, partnerId }: Pick<Outsider, 'caller' | 'base' | 'partnerId'>,
   operation: Operation,

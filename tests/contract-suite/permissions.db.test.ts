@@ -44,20 +44,23 @@ function isAllowedByRole(table: Role, operation: Operation, base: Base): boolean
   return isOwnBase && ROLE_PERMISSIONS[table].some((permission) => opens.includes(permission));
 }
 
-test.each(addressed)('%s is forbidden to exactly the roles that lack it', async (_, operation, base) => {
-  for (const role of ROLES) {
-    const by = callers.get(role);
-    if (by === undefined) throw new Error(`nobody is ${role}`);
-    const answered = await by.call(operation, { params: idsOf(operation), base, body: {} });
-    const isForbidden = answered.status === 403 && answered.problem.kind === 'forbidden';
-    expect(isForbidden, role).toBe(!isAllowedByRole(role, operation, base));
-  }
-});
+test.each(addressed)(
+  '%s is forbidden exactly for the roles without its permission',
+  async (_, operation, base) => {
+    for (const role of ROLES) {
+      const by = callers.get(role);
+      if (by === undefined) throw new Error(`nobody is ${role}`);
+      const answered = await by.call(operation, { params: idsOf(operation), base, body: {} });
+      const isForbidden = answered.status === 403 && answered.problem.kind === 'forbidden';
+      expect(isForbidden, role).toBe(!isAllowedByRole(role, operation, base));
+    }
+  },
+);
 
 const readable = permitted.filter(({ method, params }) => method === 'GET' && params === undefined);
 
 test.each(readable.map((operation) => [fullPath(operation), operation] as const))(
-  'GET %s answers as the contract says, where there is nothing yet',
+  'GET %s answers 200 for a client without data',
   async (_, operation) => {
     for (const role of ROLES) {
       for (const base of operation.bases.filter((one) => isAllowedByRole(role, operation, one))) {
@@ -75,7 +78,7 @@ describe('a suspended client', () => {
   };
 
   test.each(addressed.filter(([, { permission }]) => !permission.startsWith('partner-')))(
-    '%s goes on exactly where suspension allows it',
+    '%s is refused exactly if the suspension does not allow its permission',
     async (_, operation, base) => {
       const client = await world.client({ suspended: true });
       const by = base === 'customers' ? (await client.customer()).admin : await client.as('CLIENT_ADMIN');
@@ -84,7 +87,7 @@ describe('a suspended client', () => {
       const permission = operation.permission as Permission;
       const usually = DEFAULT_SUSPENSION_ALLOWED_ACTIONS[permission];
       expect(await statusOf(by, operation, base)).toBe(usually ? 'allowed' : 'suspended');
-      // The client's own word goes over the usual one, both ways.
+      // The settings of a client override the defaults in both directions.
       await world.owner.query('update clients set suspension_allowed_actions = $2 where client_id = $1', [
         client.clientId,
         JSON.stringify({ [permission]: !usually }),
@@ -93,7 +96,7 @@ describe('a suspended client', () => {
     },
   );
 
-  test('hears why, and may sign in and out', async () => {
+  test('gets the reason, and can sign in and out', async () => {
     const by = await (await world.client({ suspended: true })).as('CLIENT_ADMIN');
     const create = operations.find(({ id }) => id === 'createOrder');
     const session = operations.find(({ id }) => id === 'getSession');

@@ -13,7 +13,7 @@ import {
 } from './outsiders.ts';
 import { readTenantFingerprints } from './tenant-fingerprints.ts';
 
-/** PROBE_RUNS=20000 PROBE_SEED=7 for a long one. */
+/** For a long run: PROBE_RUNS=20000, and PROBE_SEED=7 for other values. */
 const RUNS = Number(process.env['PROBE_RUNS'] ?? 500);
 const SEED = Number(process.env['PROBE_SEED'] ?? 20_261_121);
 
@@ -35,7 +35,10 @@ const namesFor = ({ knowsTheClient }: Outsider) =>
     (name) => !(knowsTheClient && name === 'client'),
   );
 
-/** How the answer to somebody's ids tells more than the answer to ids that never existed, or nothing. */
+/**
+ * The difference between the answer for ids of the tenant and that for ids that never existed; undefined if there
+ * is none.
+ */
 async function findLeak(outsider: Outsider, operation: Operation, probe: Probe) {
   const { ownFixtures, foreignTenant } = tenants;
   const own = outsider.knowsTheClient ? normalizeAnswer(foreignTenant.things) : ownFixtures.things;
@@ -55,10 +58,10 @@ async function findLeak(outsider: Outsider, operation: Operation, probe: Probe) 
   const leaks = findForeignBytes(foreignTenant, outsider, foreign.raw, named);
   if (leaks.length > 0) return `${leaks.join()} in ${about}`;
   if (foreign.status === before.status && foreign.body === before.body) return undefined;
-  // What is asked for beside foreign ids may have been done by the first of the two: then the third says so as well.
+  // The first request may have applied its own ids; then a third request has the same answer.
   const after = await never();
   if (foreign.status === after.status && foreign.body === after.body) return undefined;
-  // An answer that is another each time (a new code, a version) can only be held to its status.
+  // If the answer differs each time (a new code, a version), only the status is compared.
   const settled = before.body === after.body;
   if (!settled && [before.status, after.status].includes(foreign.status)) return undefined;
   return [about, ...[foreign, before].map(({ status, body }) => `${status} ${body.slice(0, 300)}`)].join(
@@ -66,7 +69,7 @@ async function findLeak(outsider: Outsider, operation: Operation, probe: Probe) 
   );
 }
 
-/** The runs in equal shares over every operation and everybody it is closed to. */
+/** Distributes the runs evenly over all operations and all callers that must not see the ids. */
 function* generateProbes(): Generator<readonly [Outsider, Operation, Probe]> {
   const pairs = probed.flatMap((operation) =>
     tenants.outsiders.map((outsider) => [outsider, operation] as const),
@@ -94,7 +97,7 @@ test(
     }
     expect(leaks).toEqual([]);
     expect(sent).toBe(RUNS);
-    // The audit log tells what the client's own customer tried.
+    // The audit log contains the attempts of the other customer of the client.
     const prints = await readTenantFingerprints(all, foreignTenant.client.clientId);
     const rowsWithoutAudit = [printsBefore, prints].map((one) =>
       [...one].filter(([table]) => table !== 'audit_log'),

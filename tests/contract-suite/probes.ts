@@ -6,14 +6,17 @@ import { getExample } from './examples.ts';
 import { getIdKind } from './id-meanings.ts';
 import { listIdSlots, createRequest, type IdSlot } from './id-slots.ts';
 
-/** One id as a probe writes it: whose it is, which, and how it is spelt. */
+/** An id of a probe: its owner, its name, and how it is written. */
 interface Spelling {
   readonly owner: 'foreign' | 'own';
   readonly name: keyof FixtureIds;
   readonly spelling: (id: string) => string;
 }
 
-/** A request to write out twice: once with somebody's ids, once with ids that never existed. */
+/**
+ * The slots of a request and their ids. The request is sent twice: with ids of the tenant, and with ids that never
+ * existed.
+ */
 export interface Probe {
   readonly filled: readonly { readonly slot: IdSlot; readonly ids: readonly Spelling[] }[];
 }
@@ -31,11 +34,11 @@ const SPELLINGS = fc.oneof(
   },
 );
 
-/** Places of the operation where an id may stand; what callers name as they like is not one. */
+/** Slots of the operation for ids, without those whose text the caller chooses. */
 export const probedSlots = (operation: Operation) =>
   listIdSlots(operation).filter((slot) => getIdKind(operation, slot) !== 'own');
 
-/** Mostly ids of what the place names, sometimes of something else; own ones among foreign ones where several may stand. */
+/** Mostly ids of the right kind, sometimes of another; own and foreign ids are mixed if the slot is in an array. */
 export function createProbes(
   operation: Operation,
   names: readonly (keyof FixtureIds)[],
@@ -62,7 +65,7 @@ export function createProbes(
     .map((filled) => ({ filled }));
 }
 
-/** The request of the probe, with the ids it names. */
+/** The request of the probe, and all ids in it. */
 export function createProbeRequest(
   operation: Operation,
   probe: Probe,
@@ -81,7 +84,7 @@ export function createProbeRequest(
     const written = ids.map(({ owner, name, spelling }) => {
       const id = owner === 'foreign' ? foreignIds[name] : ownIds[name];
       const spelt = spelling(id);
-      // Answers may give it back tidied up.
+      // An answer may contain the trimmed id.
       named.push(spelt, spelt.trim(), id);
       return spelt;
     });
@@ -98,7 +101,10 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-/;
 const shifted = (character: string, from: string, by: number, of: number) =>
   String.fromCharCode(((character.charCodeAt(0) - from.charCodeAt(0) + by) % of) + from.charCodeAt(0));
 
-/** Ids and codes that never existed, of the same length and kinds of characters: no check of form tells them apart. */
+/**
+ * Ids and codes that never existed, with the same length and kinds of characters, so that no check of the format
+ * tells them apart.
+ */
 export function normalizeAnswer(things: FixtureIds): FixtureIds {
   const likeness = (id: string) =>
     UUID.test(id)

@@ -7,7 +7,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Rows of the network or of people, guarded by their own policies; everything else with a client is a tenant's. */
+/**
+ * Tables of the network or of users, with policies of their own. Every other table with a client is a tenant table.
+ */
 const NOT_TENANT = new Set(['audit_log', 'users']);
 
 async function names(query: string): Promise<string[]> {
@@ -20,18 +22,18 @@ const TENANT_TABLES = `select c.oid, c.relname from pg_class c join pg_namespace
     select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'client_id' and not a.attisdropped)`;
 
 describe('every tenant table', () => {
-  test('there are some', async () => {
+  test('exists: the query finds tables', async () => {
     expect((await names(`select relname as name from (${TENANT_TABLES}) t`)).length).toBeGreaterThan(8);
   });
 
-  test('has row-level security, forced, with a policy', async () => {
+  test('has a policy and forced row-level security', async () => {
     const bare =
       await names(`select relname as name from pg_class c where oid in (select oid from (${TENANT_TABLES}) t)
       and (not relrowsecurity or not relforcerowsecurity or not exists (select 1 from pg_policy p where p.polrelid = c.oid))`);
     expect(bare).toEqual([]);
   });
 
-  test('refuses rows of another tenant on writing as well as on reading', async () => {
+  test('has a policy that checks the client on reading and on writing', async () => {
     const open =
       await names(`select relname as name from pg_class c where oid in (select oid from (${TENANT_TABLES}) t)
       and not exists (select 1 from pg_policy p where p.polrelid = c.oid and p.polpermissive
@@ -44,11 +46,11 @@ describe('every tenant table', () => {
       join pg_class c on c.oid = x.indrelid join pg_class i on i.oid = x.indexrelid
       join pg_attribute a on a.attrelid = c.oid and a.attnum = x.indkey[0]
       where x.indisunique and c.oid in (select oid from (${TENANT_TABLES}) t) and a.attname <> 'client_id'`);
-    // The client's own code is the operator's name for the tenant itself.
+    // The code of a client is unique over all tenants: the operator names clients by it.
     expect(wrong).toEqual(['clients:clients_code_key']);
   });
 
-  test('refers to other tenant tables by keys that start with the client', async () => {
+  test('has foreign keys to tenant tables that start with the client', async () => {
     const wrong = await names(`select c.relname || ':' || k.conname as name from pg_constraint k
       join pg_class c on c.oid = k.conrelid
       join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
@@ -59,7 +61,7 @@ describe('every tenant table', () => {
 });
 
 describe('the roles of requests', () => {
-  test('may not sign in, bypass row-level security, or own a table', async () => {
+  test('cannot log in, bypass row-level security, or own a table', async () => {
     const { rows } = await world.owner.query(`select rolname from pg_roles
       where rolname in ('portal_app', 'portal_jobs', 'portal_owner') and (rolcanlogin or rolbypassrls or rolsuper)`);
     expect(rows).toEqual([]);
@@ -70,13 +72,13 @@ describe('the roles of requests', () => {
     ).toEqual([]);
   });
 
-  test('cannot change or remove what the audit log says', async () => {
+  test('cannot update or delete rows of the audit log', async () => {
     const { rows } = await world.owner.query(`select privilege_type from information_schema.role_table_grants
       where table_name = 'audit_log' and grantee in ('portal_app', 'portal_jobs') and privilege_type not in ('SELECT', 'INSERT')`);
     expect(rows).toEqual([]);
   });
 
-  test('see nothing outside a tenant', async () => {
+  test('see no rows without a tenant', async () => {
     await world.client();
     const visibleRows = await world.database.withoutTenant((tx) =>
       tx.rows({ text: 'select 1 from clients', values: [] } as never),

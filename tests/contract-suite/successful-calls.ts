@@ -56,7 +56,9 @@ export interface Stage {
   readonly carrier: TestPartner;
 }
 
-/** By operation id: who asks and with what, where the example with real ids would be refused as things stand. */
+/**
+ * By operation id: caller and request, for operations whose example would be refused in the state of the fixtures.
+ */
 const STAGED: Readonly<Record<string, (stage: Stage) => Promise<SuccessfulRequest>>> = {
   verifyOtp: async ({ world }) => {
     const { caller: by } = await createMember(world);
@@ -235,13 +237,13 @@ const STAGED: Readonly<Record<string, (stage: Stage) => Promise<SuccessfulReques
   }),
 };
 
-/** The example of an order under a code that is not taken. */
+/** The example of `createOrder` with an unused customer order code. */
 const anotherExample = () => ({
   ...(getExample(createOrder).body as object),
   customerOrderCode: newId(),
 });
 
-/** A request that is done when the right person asks. */
+/** A request that succeeds, with a caller that has the permission. */
 export async function createSuccessfulRequest(
   operation: Operation,
   stage: Stage,
@@ -281,7 +283,7 @@ async function createDeliveredOrder(stage: Stage): Promise<string> {
 const measured = ({ world, fixtures, carrier }: Stage) =>
   createReweigh(world, fixtures.client, carrier, fixtures.mark);
 
-/** A file whose columns are still to be explained. */
+/** Uploads a file whose columns are not mapped; returns the id of its batch. */
 async function createFile(by: TestCaller): Promise<string> {
   const bytes = Buffer.from('Alpha,Beta\n1,2\n');
   const { answer } = await by.call(createBatch, {

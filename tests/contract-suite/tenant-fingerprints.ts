@@ -11,7 +11,10 @@ export async function listTenantTables(all: Pool): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** A checksum of the tenant's rows in each table that has some. `all` sees past row-level security. */
+/**
+ * A checksum of the rows of the tenant, by table, for tables that have some. `all` connects without row-level
+ * security.
+ */
 export async function readTenantFingerprints(all: Pool, clientId: string): Promise<Map<string, string>> {
   const prints = new Map<string, string>();
   for (const table of await listTenantTables(all)) {

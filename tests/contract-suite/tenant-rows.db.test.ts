@@ -6,7 +6,7 @@ import { readTenantFingerprints, listTenantTables } from './tenant-fingerprints.
 
 let world: World;
 let all: Pool;
-/** As the requests' role, with the settings a request would have. */
+/** Connects with the role of requests; tests set the settings of a request. */
 let app: Client;
 let ownFixtures: Fixtures;
 let foreignFixtures: Fixtures;
@@ -37,7 +37,7 @@ async function act(settings: Readonly<Record<string, string>>) {
 
 const theirId = () => foreignFixtures.client.clientId;
 
-/** Tables in which the statement touches a row, or what it answers where it is refused. */
+/** Tables with rows that the statement affects, or with another error than a missing privilege. */
 async function listChangedTables(statement: (table: string) => string): Promise<string[]> {
   const violations: string[] = [];
   for (const table of tables) {
@@ -54,7 +54,7 @@ const read = (table: string) => `select 1 from ${table} where client_id = $1`;
 const change = (table: string) => `update ${table} set client_id = client_id where client_id = $1`;
 const remove = (table: string) => `delete from ${table} where client_id = $1`;
 
-test('the other tenant has rows in most tables, and its own caller sees them', async () => {
+test('the other tenant has rows in most tables and can read them itself', async () => {
   const filled = [...(await readTenantFingerprints(all, theirId())).keys()];
   expect(filled.length).toBeGreaterThan(15);
   await act({ client_id: theirId(), user_id: foreignFixtures.admin.userId });
@@ -68,7 +68,7 @@ describe.each([
     () => ({ client_id: ownFixtures.client.clientId, user_id: ownFixtures.admin.userId }),
   ],
   ['as a partner without a grant', () => ({ partner_ids: `{${ownFixtures.client.clientId}}` })],
-  ['as nobody', () => ({})],
+  ['without a tenant', () => ({})],
 ])('%s', (_, settings) => {
   test.each([
     ['read', read],
@@ -83,7 +83,7 @@ describe.each([
 });
 
 test.each(['insert into TABLE (client_id) values ($1)', 'update TABLE set client_id = $1'])(
-  'no row is put into another tenant: %s',
+  'no row of another tenant is written: %s',
   async (statement) => {
     await act({ client_id: ownFixtures.client.clientId, user_id: ownFixtures.admin.userId });
     const before = await readTenantFingerprints(all, theirId());
@@ -95,7 +95,7 @@ test.each(['insert into TABLE (client_id) values ($1)', 'update TABLE set client
         (error: { code: string }) => error.code,
       );
       await app.query('rollback');
-      // A table without rows of one's own has nothing to move.
+      // A table without own rows has no row that could be moved.
       if (answer !== '0 rows') answers.set(table, answer);
     }
     expect([...answers].filter(([, answer]) => answer !== '42501')).toEqual([]);

@@ -24,7 +24,7 @@ beforeAll(async () => {
     body: { name: 'Trial', mode: 'test', scopes: CREDENTIAL_SCOPES },
   });
   program = createCaller(world.app, answer.value.id, answer.value.secret);
-  // That it was used is noted, at most once a minute.
+  // The last use of the credential is stored, at most once a minute.
   await program.call(listOrders);
 });
 afterAll(async () => {
@@ -39,11 +39,11 @@ const mutating = operations.filter(
     (allowed.has(operation.permission as Permission) || operation.openToCredentials === true),
 );
 
-test('a test credential may ask for every change its scopes name, and none is kept', async () => {
+test('a test credential can call every mutation of its scopes, and none changes a row', async () => {
   const before = await readTenantFingerprints(all, fixtures.client.clientId);
   const statuses: string[] = [];
   for (const operation of mutating) {
-    // It takes no files, and says so.
+    // Files are refused with a message.
     const { file: _file, ...request } = createValidRequest(operation, fixtures.things);
     const answered = await program.call(operation, request);
     statuses.push(`${operation.id} ${answered.status}`);

@@ -4,7 +4,7 @@ import { getExample } from './examples.ts';
 import { getIdKind } from './id-meanings.ts';
 import { listIdSlots, createRequest } from './id-slots.ts';
 
-/** A request of the operation that names things that are there. `beside`: what else the path names. */
+/** A request of the operation with ids of existing objects. `beside`: further parameters of the path. */
 export function createValidRequest(
   operation: Operation,
   things: FixtureIds,

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
 const wasm = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));
-// Without it the reader would fetch its binary from the internet.
+// Without this option the reader downloads its binary.
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
 
-/** Texts of the Code 128 symbols a scanner finds in an upright picture (PNG, JPEG, PGM). */
+/** Texts of the Code 128 barcodes in an upright picture (PNG, JPEG, PGM). */
 export async function readCode128(picture: Uint8Array): Promise<string[]> {
   const barcodes = await readBarcodes(picture, {
     formats: ['Code128'],

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Each page of a PDF as a PNG, as poppler, which shares no code with the product, draws it. */
+/** Each page of a PDF as a PNG, rendered by poppler, which shares no code with the product. */
 export async function renderPdfPages(pdf: Uint8Array, dpi: number): Promise<Buffer[]> {
   return withFile(pdf, async (file, folder) => {
     await run('pdftoppm', ['-r', String(dpi), '-gray', '-png', file, join(folder, 'page')]);
@@ -15,14 +15,14 @@ export async function renderPdfPages(pdf: Uint8Array, dpi: number): Promise<Buff
   });
 }
 
-/** A page in shades of grey, a byte a dot, 0 is black. */
+/** A page in grey: one byte per dot, 0 is black. */
 export interface GreyPage {
   readonly width: number;
   readonly height: number;
   readonly dots: Uint8Array;
 }
 
-/** Each page of a PDF as the dots of a print head of so many an inch. */
+/** Each page of a PDF in the resolution of a print head, in dots per inch. */
 export async function countPdfDots(pdf: Uint8Array, dpi: number): Promise<GreyPage[]> {
   return withFile(pdf, async (file, folder) => {
     await run('pdftoppm', ['-r', String(dpi), '-gray', file, join(folder, 'page')]);
@@ -37,12 +37,12 @@ function readPgm(bytes: Buffer): GreyPage {
   return { width: Number(width), height: Number(height), dots: bytes.subarray(header.length) };
 }
 
-/** Text of a PDF as copying it would give, pages parted by form feeds. */
+/** The text of a PDF, with a form feed between pages. */
 export async function readPdfText(pdf: Uint8Array): Promise<string> {
   return withFile(pdf, async (file) => (await run('pdftotext', ['-raw', file, '-'])).stdout);
 }
 
-/** Facts of a PDF by name, e.g. `Pages` and `Page size`. */
+/** Properties of a PDF by name, such as `Pages` and `Page size`. */
 export async function readPdfInfo(pdf: Uint8Array): Promise<Record<string, string>> {
   const { stdout } = await withFile(pdf, (file) => run('pdfinfo', [file]));
   return Object.fromEntries(

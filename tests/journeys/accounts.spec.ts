@@ -8,13 +8,13 @@ const ADMIN = 'shipper@demo.example';
 const EMAIL = 'nadia@newcomer.example';
 
 let browser: Browser;
-let office: Staff;
+let staff: Staff;
 beforeAll(async () => {
-  [browser, office] = [await openBrowser(), createStaff()];
+  [browser, staff] = [await openBrowser(), createStaff()];
 });
 afterAll(async () => {
   await browser.close();
-  await office.close();
+  await staff.close();
 });
 
 async function openTeam(page: Page, tab = ''): Promise<void> {
@@ -40,7 +40,7 @@ test('an invitation by mail leads to the first sign-in, and a changed role count
 
   const newcomer = await visit(browser);
   await newcomer.page.clock.install();
-  const link = await office.linkMailedTo(EMAIL);
+  const link = await staff.linkMailedTo(EMAIL);
   await newcomer.page.goto(link);
   await newcomer.page.getByRole('heading', { name: 'Join Merlion Outfitters' }).waitFor();
   await expectNoAxeFindings(newcomer.page);

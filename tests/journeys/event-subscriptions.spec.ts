@@ -7,14 +7,14 @@ import { createStaff, type Staff } from '../world/staff.ts';
 import { openReceiver, type Receiver } from '../world/receiver.ts';
 
 let browser: Browser;
-let office: Staff;
+let staff: Staff;
 let receiver: Receiver;
 beforeAll(async () => {
-  [browser, office] = [await openBrowser(), createStaff()];
+  [browser, staff] = [await openBrowser(), createStaff()];
 });
 afterAll(async () => {
   await browser.close();
-  await office.close();
+  await staff.close();
 });
 beforeEach(async () => {
   receiver = await openReceiver();
@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => receiver.close());
 
 test('an event is received, verified, answered with a failure, looked at and sent again', async () => {
-  const email = await office.hire('CLIENT_ADMIN');
+  const email = await staff.hire('CLIENT_ADMIN');
   const { page, faults } = await visit(browser, { email, width: 390, height: 844 });
   await page.goto('/next/settings/event-subscriptions');
   await page.getByRole('button', { name: 'Subscribe an address' }).first().click();

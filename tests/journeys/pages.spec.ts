@@ -7,13 +7,13 @@ import { createClientPages } from '../world/pages.ts';
 import { watchTraffic } from '../world/page-traffic.ts';
 
 let browser: Browser;
-let office: Staff;
+let staff: Staff;
 beforeAll(async () => {
-  [browser, office] = [await openBrowser(), createStaff()];
+  [browser, staff] = [await openBrowser(), createStaff()];
 });
 afterAll(async () => {
   await browser.close();
-  await office.close();
+  await staff.close();
 });
 
 /** Makes all that is read on the page 40 % longer, as languages are that we do not speak yet. */
@@ -34,7 +34,7 @@ test.each([
 ])(
   'every page pleases axe and has room for $language (40 % longer: $longer), at $width and at $also px',
   async ({ language, longer, dark, width, also }) => {
-    const email = await office.hire('CLIENT_ADMIN');
+    const email = await staff.hire('CLIENT_ADMIN');
     const { page, context, faults } = await visit(browser, { email, dark, width });
     const pages = await createClientPages(page);
     await context.addInitScript((tag) => localStorage.setItem('portal.language', tag), language);

@@ -6,13 +6,13 @@ import { openBrowser, visit } from '../world/browser.ts';
 import { DEMO_PASSWORD, createStaff, type Staff } from '../world/staff.ts';
 
 let browser: Browser;
-let office: Staff;
+let staff: Staff;
 beforeAll(async () => {
-  [browser, office] = [await openBrowser(), createStaff()];
+  [browser, staff] = [await openBrowser(), createStaff()];
 });
 afterAll(async () => {
   await browser.close();
-  await office.close();
+  await staff.close();
 });
 
 async function typeIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
@@ -25,7 +25,7 @@ async function typeIn(page: Page, email: string, password = DEMO_PASSWORD): Prom
 const atOrders = (page: Page) => page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
 
 test('without MFA the password is enough, and the page of the code is not for this visitor', async () => {
-  const email = await office.hire();
+  const email = await staff.hire();
   const { page, faults } = await visit(browser);
   await page.goto('/login/validate-otp');
   await page.waitForURL('**/login');
@@ -37,7 +37,7 @@ test('without MFA the password is enough, and the page of the code is not for th
 });
 
 test('MFA is turned on, signs in with its code, and without the phone with a recovery code', async () => {
-  const email = await office.hire();
+  const email = await staff.hire();
   const desk = await visit(browser, { email });
   await desk.page.goto('/next/settings/mfa');
   await desk.page.getByRole('button', { name: 'Set up MFA' }).click();
@@ -82,7 +82,7 @@ test('MFA is turned on, signs in with its code, and without the phone with a rec
 });
 
 test('a forgotten password is set by a mailed link, which works once', async () => {
-  const email = await office.hire();
+  const email = await staff.hire();
   const { page, faults } = await visit(browser);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgotten your password?' }).click();
@@ -91,7 +91,7 @@ test('a forgotten password is set by a mailed link, which works once', async () 
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
-  const link = await office.linkMailedTo(email);
+  const link = await staff.linkMailedTo(email);
 
   await page.goto(link);
   await page.getByText(`For ${email}.`).waitFor();
@@ -116,7 +116,7 @@ test('a forgotten password is set by a mailed link, which works once', async () 
 });
 
 test('a language is spoken at once, by the server as well, and to the same person on another browser', async () => {
-  const email = await office.hire();
+  const email = await staff.hire();
   const { page, faults } = await visit(browser);
   await page.goto('/login');
   await page.getByLabel('Language').selectOption('th');

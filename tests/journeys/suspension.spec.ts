@@ -9,20 +9,20 @@ import { clickEveryButton } from './click-every-button.ts';
 const REASON = 'unpaid invoices';
 
 let browser: Browser;
-let office: Staff;
+let staff: Staff;
 beforeAll(async () => {
-  [browser, office] = [await openBrowser(), createStaff()];
+  [browser, staff] = [await openBrowser(), createStaff()];
 });
 afterAll(async () => {
   await browser.close();
-  await office.close();
+  await staff.close();
 });
 
 test('a suspended client’s admin finds no button that the server would refuse, on any page', async () => {
-  const email = await office.hire('CLIENT_ADMIN');
+  const email = await staff.hire('CLIENT_ADMIN');
   const { page, faults } = await visit(browser, { email });
   const pages = await createClientPages(page);
-  await office.suspendUntilTestEnds(REASON);
+  await staff.suspendUntilTestEnds(REASON);
   const refused: string[] = [];
   let tried = 0;
   for (const path of pages) {

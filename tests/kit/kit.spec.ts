@@ -11,16 +11,16 @@ test('every part of the kit has a story', () => {
 });
 
 describe.each(['light', 'dark'] as const)('%s', (scheme) => {
-  test.each(stories)('%s: axe finds nothing, and nothing is wider than the window', async (story) => {
+  test.each(stories)('%s: axe has no findings, and nothing is wider than the window', async (story) => {
     await show(
       story,
       async (page) => {
         expect(await axeFindings(page)).toEqual([]);
         await page.setViewportSize(PHONE);
         await page.evaluate(waitUntilStable);
-        // Colours are the same on a phone; its other layout is judged once.
+        // Colours are the same on a phone, so the phone layout is checked once.
         if (scheme === 'light') expect(await axeFindings(page)).toEqual([]);
-        // The other layout comes with the next frame, not with the call that made the window narrow.
+        // The layout changes in the frame after the resize.
         await expect
           .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
           .toBeLessThanOrEqual(0);
@@ -31,7 +31,7 @@ describe.each(['light', 'dark'] as const)('%s', (scheme) => {
 });
 
 describe('a list', () => {
-  test('is walked and selected by keys, and says what the selection allows', async () => {
+  test('is navigated and selected by keys, and disables actions that the selection does not allow', async () => {
     await show('list/list-page/rows', async (page) => {
       await page.getByRole('table', { name: 'Orders' }).waitFor();
       await page.keyboard.press('j');
@@ -40,7 +40,7 @@ describe('a list', () => {
       await page.keyboard.press('x');
       const bar = page.getByRole('region', { name: 'Actions for the selected rows' });
       await bar.getByText('2 selected').waitFor();
-      // One of the two is delivered, which cannot be cancelled any more.
+      // One of the two orders is delivered and can no longer be cancelled.
       await bar.getByRole('button', { name: 'Cancel (1 of 2)' }).waitFor();
       expect(await bar.getByRole('button', { name: 'Route again' }).getAttribute('aria-disabled')).toBe(
         'true',
@@ -53,7 +53,7 @@ describe('a list', () => {
     });
   });
 
-  test('is filtered by a panel, and each filter is taken away by its chip', async () => {
+  test('is filtered by the panel, and the chip of a filter removes it', async () => {
     await show('list/list-page/rows', async (page) => {
       await page.getByRole('button', { name: 'Filters' }).click();
       await page.getByLabel('Consignee').fill('Siti');
@@ -67,7 +67,7 @@ describe('a list', () => {
     });
   });
 
-  test('sorts by its headers, and gives up the least important columns first', async () => {
+  test('sorts by its headers, and hides the least important columns first', async () => {
     await show('list/list-page/rows', async (page) => {
       const created = page.getByRole('columnheader', { name: 'Created' });
       await created.getByRole('button').click();
@@ -80,7 +80,7 @@ describe('a list', () => {
     });
   });
 
-  test('is cards on a phone', async () => {
+  test('shows cards on a phone', async () => {
     await show(
       'list/list-page/rows',
       async (page) => {
@@ -94,7 +94,7 @@ describe('a list', () => {
 });
 
 describe('forms', () => {
-  test('keep what was typed over a reload, until it is thrown away', async () => {
+  test('keep their values over a reload, until the draft is discarded', async () => {
     await show('form/form/fields', async (page) => {
       await page.getByLabel('Consignee').fill('Somchai');
       await page.getByLabel('Weight').fill('2,5');
@@ -107,7 +107,7 @@ describe('forms', () => {
     });
   });
 
-  test('a code that is typed whole comes first', async () => {
+  test('a complete code is the first option', async () => {
     await show('form/form/fields', async (page) => {
       const country = page.getByRole('combobox', { name: 'Country' });
       await country.fill('th');
@@ -117,7 +117,7 @@ describe('forms', () => {
     });
   });
 
-  test('a code that arrives in one go is taken by an Enter at once, every time', async () => {
+  test('a pasted code followed by Enter is selected, every time', async () => {
     await show('form/form/fields', async (page) => {
       const country = page.getByRole('combobox', { name: 'Country' });
       for (let round = 0; round < 20; round += 1) {
@@ -135,7 +135,7 @@ describe('forms', () => {
 });
 
 describe('the command palette', () => {
-  test('finds by code, runs by Enter, and refuses with the reason', async () => {
+  test('finds by code, runs by Enter, and shows the reason of a refusal', async () => {
     await show('commands/commands/palette', async (page) => {
       const box = page.getByRole('combobox', { name: 'Find an order, a page or an action' });
       await box.fill('moab');
@@ -151,7 +151,7 @@ describe('the command palette', () => {
     });
   });
 
-  test('single keys act, and can be turned off', async () => {
+  test('shortcuts of one key run, and can be turned off', async () => {
     await show('commands/commands/help', async (page) => {
       await page.getByRole('switch', { name: 'Single-key shortcuts' }).uncheck();
       await page.keyboard.press('Escape');
@@ -165,7 +165,7 @@ describe('the command palette', () => {
 });
 
 describe('the grid', () => {
-  test('is walked, edited and read aloud by keys, ten thousand rows down', async () => {
+  test('is navigated and edited by keys and labelled for screen readers, at row ten thousand', async () => {
     await show('grid/data-grid/sheet', async (page) => {
       const grid = page.getByRole('grid', { name: 'Rows of the file' });
       await grid.focus();
@@ -191,7 +191,7 @@ describe('the grid', () => {
   });
 });
 
-test('an undo takes back, and a code is copied by a click', async () => {
+test('undo restores a change, and a click copies a code', async () => {
   await show('toast/toasts/toasts', async (page) => {
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -200,6 +200,19 @@ test('an undo takes back, and a code is copied by a click', async () => {
   await show('display/display/codes', async (page) => {
     await page.getByRole('button', { name: 'Copy 618-12345675' }).click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('618-12345675');
+  });
+});
+
+test('pre-flight findings name the goods, with weights and amounts, and the blockers are first', async () => {
+  await show('features/preflight/findings-alert/blockers and warnings', async (page) => {
+    const [blockers, warnings] = await page.getByRole('alert').all();
+    expect(await blockers?.getByRole('listitem').allInnerTexts()).toEqual([
+      '“Chewing gum, mint” may not go to SG: chewing gum may not be brought in.',
+    ]);
+    expect(await warnings?.getByRole('listitem').count()).toBe(7);
+    await warnings?.getByText('“Gift” at 200 kg apiece is unusual for Fashion & Accessories').waitFor();
+    await warnings?.getByText(/^“Gift” at .*0\.05 apiece is unusual/).waitFor();
+    await warnings?.getByText('3 more').waitFor();
   });
 });
 

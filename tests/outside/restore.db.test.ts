@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A program of the PostgreSQL under test, which is the one the tools must fit. */
+/** A program of the PostgreSQL under test; its version has to match the server. */
 function program(name: string, args: readonly string[]): string {
   const installed = findInstalledPostgres();
   if (installed === undefined) throw new Error('No PostgreSQL is installed');
@@ -32,7 +32,7 @@ function program(name: string, args: readonly string[]): string {
 
 const fingerprint = (url: string) => program('psql', ['-X', '-At', '-f', FINGERPRINT, url]);
 
-test('what was dumped is restored: the same tables, rows and positions', async () => {
+test('a restored dump has the same tables, rows and sequence positions', async () => {
   await createFixtures(world, all, await world.partner());
   const dump = join(folder, 'portal.dump');
   const copied = new URL(world.url);
@@ -46,7 +46,7 @@ test('what was dumped is restored: the same tables, rows and positions', async (
     expect(before).toMatch(/^public\.orders\|[1-9]/m);
     expect(before).toMatch(/^public\.order_numbers\|\d/m);
     expect(fingerprint(copied.href)).toBe(before);
-    // A single value that differs is seen.
+    // The comparison detects one different value.
     program('psql', [
       '-X',
       '-c',

@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('server/db/schema.sql is the schema that migrations and functions make', () => {
+test('server/db/schema.sql equals the schema that migrations and functions create', () => {
   const installed = findInstalledPostgres();
   if (installed === undefined) throw new Error('No PostgreSQL is installed');
   const schema = dumpSchema(join(installed.binDir, 'pg_dump'), world.url);
-  // Another version of PostgreSQL writes some statements in another way.
+  // Other versions of PostgreSQL write some statements differently.
   if (installed.version !== 15) return;
   if (process.env['UPDATE_SCHEMA'] === 'on') writeFileSync(SCHEMA_FILE, schema);
   expect(

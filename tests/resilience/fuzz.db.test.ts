@@ -11,7 +11,10 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { arbitraryRequests, type WireRequest } from './requests.ts';
 
-/** FUZZ_RUNS=100000 FUZZ_SEED=7 for a long one, on a quiet machine: only that one holds answers to their time. */
+/**
+ * For a long run on a machine without other load: FUZZ_RUNS=100000, and FUZZ_SEED=7 for other values. Only a long
+ * run checks the duration of answers.
+ */
 const LONG = process.env['FUZZ_RUNS'];
 const RUNS = Number(LONG ?? 3_000);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
@@ -31,7 +34,7 @@ beforeAll(async () => {
   const carrier = await world.partner();
   tenant = await createFixtures(world, all, carrier);
   partner = await carrier.as('PARTNER_ADMIN');
-  // Its log is kept, so that a failure says its cause.
+  // The log is read, so that a failure shows its cause.
   const log = pino(
     { level: 'error' },
     { write: (line: string) => void complaints.push(findErrorCause(line)) },
@@ -56,10 +59,10 @@ function findErrorCause(line: string): string {
   return `${err?.message ?? line} ${at?.trim() ?? ''}`;
 }
 
-// Signing out, or asking all for a second factor they have not set up, would leave the rest of the run at the door: last.
-const SHUTS_THE_DOOR = ['setSignInPolicy', 'logout'];
+// These operations run last: after them, all further requests of the caller would be refused.
+const BLOCKING_OPERATIONS = ['setSignInPolicy', 'logout'];
 const fuzzed = operations.toSorted(
-  (one, other) => SHUTS_THE_DOOR.indexOf(one.id) - SHUTS_THE_DOOR.indexOf(other.id),
+  (one, other) => BLOCKING_OPERATIONS.indexOf(one.id) - BLOCKING_OPERATIONS.indexOf(other.id),
 );
 
 function createSender(operation: Operation, url: string): TestCaller {
@@ -67,7 +70,7 @@ function createSender(operation: Operation, url: string): TestCaller {
   return url.startsWith('/api/customers') ? tenant.otherCustomer : tenant.admin;
 }
 
-/** What is wrong with the answer, or nothing. */
+/** The violation of the contract in the answer; undefined if there is none. */
 async function findContractViolation(
   request: WireRequest,
   by: TestCaller,
@@ -96,7 +99,7 @@ async function findContractViolation(
 }
 
 test(
-  `${RUNS} requests, right and broken: none fails, each refusal is a problem${LONG === undefined ? '' : ', none is slow'}`,
+  `${RUNS} valid and invalid requests: no 5xx, and each refusal is problem+json${LONG === undefined ? '' : ', none takes over 2 s'}`,
   async () => {
     const perOperation = Math.ceil(RUNS / fuzzed.length);
     const faults: string[] = [];
@@ -118,7 +121,7 @@ test(
       }
     }
     expect(faults).toEqual([]);
-    // Most must get past the door, or nothing was tried.
+    // A share of the requests must succeed, and few may lack a sign-in, or nothing is tested.
     const total = [...statusCounts.values()].reduce((sum, count) => sum + count, 0);
     const good = [...statusCounts]
       .filter(([status]) => status < 300)

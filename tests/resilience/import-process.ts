@@ -1,4 +1,7 @@
-/** A process that works off uploads and nothing else, to be killed: `node import-process.ts <database url> <files folder>`. */
+/**
+ * A process that only handles uploads, and that a test kills: `node import-process.ts <database url> <files
+ * folder>`.
+ */
 import { openDatabase } from '@portal/server/db/database.ts';
 import { systemClock } from '@portal/server/platform/clock.ts';
 import { openFolderStorage } from '@portal/server/platform/files/file-storage.ts';

@@ -6,7 +6,7 @@ const deep = (levels: number): unknown => {
   return value;
 };
 
-/** Values that have broken programs before. */
+/** Values that often cause errors in programs. */
 const ODD_VALUES: readonly unknown[] = [
   null,
   '',
@@ -66,7 +66,7 @@ function listPaths(value: unknown, path: Path = []): Path[] {
   return [path, ...inside];
 }
 
-/** The value with what stands at the path put in another's place; at an empty path, the other itself. */
+/** The value with the part at the path replaced by `other`; for an empty path `other` itself. */
 function replaceAt(value: unknown, path: Path, other: unknown): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return other;
@@ -77,7 +77,7 @@ function replaceAt(value: unknown, path: Path, other: unknown): unknown {
   return { ...object, [step]: replaceAt(object[step], rest, other) };
 }
 
-/** Values of the arbitrary with one place broken: another value, gone, doubled, or with a field nobody knows. */
+/** Values of the arbitrary with one change: a part is replaced, removed or repeated, or gets an unknown field. */
 export function createInvalidValue(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc
     .record({

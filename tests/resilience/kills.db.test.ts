@@ -12,10 +12,10 @@ import {
   type RunningPortal,
 } from './running-portal.ts';
 
-/** FAULT_KILLS=20 for a long one. */
+/** FAULT_KILLS=20 for a long run. */
 const KILLS = Number(process.env['FAULT_KILLS'] ?? 1);
 const WRITERS = 4;
-/** The promise is 5 s, held by the long run; in the suite other test files run beside. */
+/** The guarantee is 5 s, which a long run checks. In the suite, other test files run at the same time. */
 const BACK_WITHIN_MS = process.env['FAULT_KILLS'] === undefined ? 15_000 : 5_000;
 
 const homes: PortalHome[] = [];
@@ -35,7 +35,7 @@ interface Attempt extends Outcome {
   readonly input: ReturnType<typeof buildOrderInput>;
 }
 
-/** People creating orders without a pause until told to stop, each attempt under a key of its own. */
+/** Creates orders without a pause until `stop`, each attempt with an idempotency key of its own. */
 function writers(portal: RunningPortal, token: string) {
   const attempts: Attempt[] = [];
   const ending = new AbortController();
@@ -59,7 +59,7 @@ function writers(portal: RunningPortal, token: string) {
   };
 }
 
-/** Each acknowledged order once, and every order whole: with its route and its first event. */
+/** Expects each acknowledged order once, and every order with its route and its first event. */
 async function expectStored(home: PortalHome, clientId: string, acknowledged: readonly Attempt[]) {
   const stored = await home.rows<{ code: string; whole: boolean }>(
     `select customer_order_code as code, exists (select 1 from order_legs l where l.client_id = o.client_id and l.order_id = o.id)
@@ -74,9 +74,9 @@ async function expectStored(home: PortalHome, clientId: string, acknowledged: re
   return codes;
 }
 
-describe('killed without a warning', () => {
+describe('after SIGKILL', () => {
   test(
-    'PostgreSQL: nothing acknowledged is lost, the portal says so meanwhile and is back by itself',
+    'of PostgreSQL, no acknowledged order is lost, and the portal answers 503 until it has restarted it',
     async () => {
       const home = newHome();
       const portal = await home.start();
@@ -90,7 +90,8 @@ describe('killed without a warning', () => {
         process.kill(killed, 'SIGKILL');
         const killedAt = work.attempts.length;
         await waitFor(async () => work.attempts.slice(killedAt).some(({ status }) => status !== 201), 10_000);
-        // A connection that outlives its postmaster for a moment may still acknowledge: back means a new one.
+        // A connection can outlive its postmaster for a moment and acknowledge an order, so a new postmaster is
+        // awaited.
         const restarted = await waitFor(async () => portal.postmaster() !== killed, BACK_WITHIN_MS);
         const restartedAt = work.attempts.length;
         const answered = await waitFor(
@@ -111,7 +112,8 @@ describe('killed without a warning', () => {
       ).toEqual([]);
       if (process.env['FAULT_KILLS'] !== undefined)
         process.stderr.write(`back after ${back.join(', ')} ms\n`);
-      // Whoever heard 503 tries again under the same key: one order, whether the first attempt had got through or not.
+      // A request that was answered with 503 is repeated with its key: there is one order, whether or not the first
+      // attempt was stored.
       for (const { input, key } of others.slice(-5)) {
         expect((await send(portal, token, createOrder, { body: input, key })).status).toBe(201);
       }
@@ -120,7 +122,7 @@ describe('killed without a warning', () => {
   );
 
   test(
-    'the portal: nothing acknowledged is lost, and a retry under its key makes no second order',
+    'of the portal, no acknowledged order is lost, and a retry with the same key creates no second order',
     async () => {
       const home = newHome();
       let portal = await home.start();
@@ -149,8 +151,8 @@ describe('killed without a warning', () => {
   );
 });
 
-describe('told to stop', () => {
-  test('under load: not one request fails for those who go by its readiness', async () => {
+describe('after SIGTERM', () => {
+  test('under load, no request fails of callers that stop when the portal is not ready', async () => {
     const home = newHome();
     const portal = await home.start();
     const { clientId, token } = await home.admin();
@@ -159,7 +161,7 @@ describe('told to stop', () => {
     const began = performance.now();
     portal.process.kill('SIGTERM');
     const ended = once(portal.process, 'exit') as Promise<[number | null]>;
-    // What comes in while it leaves is still answered; a balancer then sends nothing more.
+    // Requests during the shutdown are still answered; a load balancer then sends no more.
     await waitFor(async () => (await fetch(`${portal.url}/readyz`)).status === 503, 5_000);
     const answeredBefore = work.attempts.length;
     await waitFor(async () => work.attempts.length > answeredBefore + WRITERS, 5_000);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** All at once; how many answered with each status. */
+/** Starts all attempts at the same time; returns their answers and the number of answers by status. */
 async function race<T extends { readonly status: number }>(attempt: (turn: number) => Promise<T>) {
   const answers = await Promise.all(Array.from({ length: COPIES }, (_, turn) => attempt(turn)));
   const statuses: Record<number, number> = {};
@@ -41,7 +41,7 @@ const count = async (table: 'orders' | 'order_events' | 'audit_log', clientId: s
 };
 
 describe('retries', () => {
-  test('fifty copies under one key are one order, and each hears of the same one', async () => {
+  test('fifty requests with one key create one order, and all have the same answer', async () => {
     const { clientId } = await freshAdmin();
     const body = buildOrderInput();
     const headers = { 'idempotency-key': 'once' };
@@ -55,7 +55,7 @@ describe('retries', () => {
     expect(await count('orders', clientId)).toBe(1);
   });
 
-  test('without a key, the code of the client is what makes it one order', async () => {
+  test('fifty requests without a key create one order, because its customer order code is unique', async () => {
     const { clientId } = await freshAdmin();
     const body = buildOrderInput();
     const { statuses } = await race(() => admin.call(createOrder, { body }));
@@ -63,7 +63,7 @@ describe('retries', () => {
     expect(await count('orders', clientId)).toBe(1);
   });
 
-  test('one key means nothing to another user, nor to another operation', async () => {
+  test('a key is separate for each user, and is refused for another operation', async () => {
     const client = await world.client();
     const [first, second] = [await client.as('CLIENT_ADMIN'), await client.as('CLIENT_OPERATOR')];
     const headers = { 'idempotency-key': 'shared' };
@@ -74,7 +74,7 @@ describe('retries', () => {
     expect(address.problem.kind).toBe('key_reused');
   });
 
-  test('a refused attempt does not use the key up', async () => {
+  test('a key can be used again after a refusal', async () => {
     await freshAdmin();
     const headers = { 'idempotency-key': 'second try' };
     const faulty = await admin.call(createOrder, {
@@ -85,7 +85,7 @@ describe('retries', () => {
     expect((await admin.call(createOrder, { body: buildOrderInput(), headers })).status).toBe(201);
   });
 
-  test.each(['', 'k'.repeat(256)])('a key of impossible length is refused', async (key) => {
+  test.each(['', 'k'.repeat(256)])('a key that is empty or too long is refused', async (key) => {
     await freshAdmin();
     const headers = { 'idempotency-key': key };
     expect((await admin.call(createOrder, { body: buildOrderInput(), headers })).status).toBe(400);
@@ -93,7 +93,7 @@ describe('retries', () => {
 });
 
 describe('changes at the same time', () => {
-  test('of an order as it was seen: one is made, the others hear that it changed', async () => {
+  test('of one version of an order: one succeeds, the others get 412', async () => {
     const { clientId } = await freshAdmin();
     const { id, version } = (await admin.call(createOrder, { body: buildOrderInput() })).answer.value;
     const headers = { 'if-match': `"${version}"` };
@@ -108,7 +108,7 @@ describe('changes at the same time', () => {
     expect(await count('audit_log', clientId, "operation = 'editOrder'")).toBe(1);
   });
 
-  test('of an address and of a lane control alike', async () => {
+  test('of one version of an address or a lane control: one succeeds, the others get 412', async () => {
     await freshAdmin();
     const party = buildOrderInput().consignee;
     const address = (await admin.call(createAddress, { body: { kind: 'CONSIGNEE', party } })).answer.value;
@@ -135,7 +135,7 @@ describe('changes at the same time', () => {
     expect(lanes.statuses).toEqual({ 200: 1, 412: COPIES - 1 });
   });
 
-  test('cancelling: one effect, and everybody hears the truth', async () => {
+  test('that cancel one order: it is cancelled once, and the others are refused', async () => {
     const { clientId } = await freshAdmin();
     const { id, version } = (await admin.call(createOrder, { body: buildOrderInput() })).answer.value;
     const { answers, statuses } = await race(() => admin.call(cancelOrders, { body: { orderIds: [id] } }));
@@ -147,7 +147,7 @@ describe('changes at the same time', () => {
     expect((await admin.call(getOrder, { params: { id } })).answer.value.version).toBe(version + 1);
   });
 
-  test('cancelling the same orders in opposite order locks nobody for ever', async () => {
+  test('that cancel the same orders in opposite sequence do not deadlock', async () => {
     await freshAdmin();
     const ids: string[] = [];
     for (let turn = 0; turn < 6; turn += 1)
@@ -160,7 +160,7 @@ describe('changes at the same time', () => {
     expect(listed.map(({ status }) => status.status)).toEqual(ids.map(() => 'CANCELLED'));
   });
 
-  test('editing while others cancel: whatever comes first, the end is one of the two', async () => {
+  test('that edit and cancel one order: edits succeed or conflict, and the order ends cancelled', async () => {
     await freshAdmin();
     const { id } = (await admin.call(createOrder, { body: buildOrderInput() })).answer.value;
     const { statuses } = await race<{ status: number }>((turn) =>

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { createInvalidValue } from './invalid-values.ts';
 import { arbitraryValues, type JsonSchema } from './schema-arbitrary.ts';
 
-/** A request as it goes over the wire, without the session. */
+/** An HTTP request without the session. */
 export interface WireRequest {
   readonly operation: string;
   readonly method: Operation['method'];
@@ -38,7 +38,7 @@ const files = fc.oneof(
   fc.uint8Array({ maxLength: 400 }).map((bytes) => Buffer.concat([Buffer.from('PK\u0003\u0004'), bytes])),
 );
 
-/** Requests to the operation, right and broken ones mixed; `things` lends ids that are really there. */
+/** Valid and invalid requests of the operation; `things` has ids of existing objects. */
 export function arbitraryRequests(operation: Operation, things: FixtureIds): fc.Arbitrary<WireRequest> {
   const base = fc.constantFrom(...operation.bases);
   const parts = fc.record({
@@ -101,7 +101,7 @@ function urlOf(path: string, params: unknown, query: unknown): string {
   for (const [name, value] of Object.entries(typeof query === 'object' && query !== null ? query : {})) {
     for (const one of [value].flat(1)) search.append(name.toWellFormed(), wellFormed(one));
   }
-  // Longer than any server takes in a request line would test the server's parser only.
+  // Longer request lines would only test the parser of the server.
   return search.size === 0 ? filled : `${filled}?${search.toString()}`.slice(0, 8_000).replace(/%.?$/, '');
 }
 

@@ -16,23 +16,23 @@ import { Client } from 'pg';
 const SECRET = 'only the portal processes of this test know it';
 const MAIN = join(import.meta.dirname, '..', '..', 'server', 'main.ts');
 
-/** The portal as its own process, with its own PostgreSQL, on a folder of its own. */
+/** The portal as a process with an embedded PostgreSQL and a data folder of its own. */
 export interface RunningPortal {
   readonly url: string;
   readonly process: ChildProcess;
-  /** What it has said so far. */
+  /** Its output on stdout and stderr until now. */
   readonly output: () => string;
   postmaster(): number;
 }
 
-/** A folder for the data of one test, and what starts portals on it. */
+/** The data folder of a test, and functions that start portals with it. */
 export interface PortalHome {
   start(): Promise<RunningPortal>;
-  /** A new client's admin: the token, and the client's id. Needs a running portal. */
+  /** Creates a client and its admin; returns the token and the id of the client. Needs a running portal. */
   admin(): Promise<{ readonly clientId: string; readonly token: string }>;
-  /** The rows a query answers, past row-level security. */
+  /** Runs a query as superuser, without row-level security. */
   rows<Row extends object>(query: string, values: readonly unknown[]): Promise<Row[]>;
-  /** Ends what still runs, and removes the folder. */
+  /** Stops running portals and removes the folder. */
   leave(): Promise<void>;
 }
 
@@ -84,7 +84,7 @@ export function createPortalHome(): PortalHome {
   };
 }
 
-/** `spawned` hears of the process at once, so that one that never becomes ready is ended too. */
+/** `spawned` is called immediately, so that a process that never becomes ready is stopped too. */
 async function startProcess(dataDir: string, spawned: (child: ChildProcess) => void): Promise<RunningPortal> {
   const port = await findFreePort();
   const child = spawn(process.execPath, [MAIN], {
@@ -125,22 +125,22 @@ async function startProcess(dataDir: string, spawned: (child: ChildProcess) => v
 
 class TimeoutError extends Error {}
 
-/** Asks every 20 ms until it is so; milliseconds it took. Throws when it is not so in time. */
-export async function waitFor(isSo: () => Promise<boolean>, withinMs: number): Promise<number> {
+/** Calls `condition` every 20 ms until it is true; returns the elapsed milliseconds. Throws after `withinMs`. */
+export async function waitFor(condition: () => Promise<boolean>, withinMs: number): Promise<number> {
   const began = performance.now();
   for (;;) {
     const took = performance.now() - began;
-    if (took > withinMs) throw new Error(`it was not so within ${withinMs} ms`);
-    const so = await isSo().catch((error: unknown) => {
+    if (took > withinMs) throw new Error(`the condition was not true within ${withinMs} ms`);
+    const isTrue = await condition().catch((error: unknown) => {
       if (error instanceof TimeoutError) throw error;
       return false;
     });
-    if (so) return took;
+    if (isTrue) return took;
     await sleep(20);
   }
 }
 
-/** What became of a request: a status, or the error of a connection that gave no answer. */
+/** The status of a response, or the error of a connection without a response. */
 export interface Outcome {
   readonly status: number | undefined;
   readonly retryAfter: string | null;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** What is used here of a JSON Schema made from the contract. */
+/** The parts of a JSON Schema of the contract that are used here. */
 export interface JsonSchema {
   readonly $ref?: string;
   readonly $defs?: Readonly<Record<string, JsonSchema>>;
@@ -31,7 +31,7 @@ const BY_FORMAT: Readonly<Record<string, fc.Arbitrary<string>>> = {
   'date-time': fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
 };
 
-/** Values the schema takes, its edges among them; checks that only code can express are not known here. */
+/** Values that the schema accepts, including its bounds. Refinements in code are not part of the JSON Schema. */
 export function arbitraryValues(schema: JsonSchema, root: JsonSchema = schema): fc.Arbitrary<unknown> {
   if (schema.$ref !== undefined) {
     const named = root.$defs?.[schema.$ref.replace('#/$defs/', '')];

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let world: World;
 let operator: Database;
-/** A second process of the portal on the same database. */
+/** A second app on the same database. */
 let otherNode: FastifyInstance;
 beforeAll(async () => {
   world = await openWorld();
@@ -32,7 +32,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** What the session's next call hears on both nodes. */
+/** The status of the next call of the session on both nodes. */
 async function callAgain(by: TestCaller): Promise<number[]> {
   const elsewhere = createCaller(otherNode, by.userId, by.token);
   return [(await by.call(getSession)).status, (await elsewhere.call(getSession)).status];
@@ -71,15 +71,15 @@ describe('the next call is signed out, on every node', () => {
     expect((await by.call(getSession, { base: 'customers' })).status).toBe(401);
   });
 
-  test('after its time has run out', async () => {
+  test('after the session has expired', async () => {
     const by = await admin();
     await world.owner.query('update sessions set expires_at = now() where user_id = $1', [by.userId]);
     expect(await callAgain(by)).toEqual([401, 401]);
   });
 });
 
-describe('the next call hears of it', () => {
-  test('when the client is suspended: reading goes on, writing says why', async () => {
+describe('the next call is checked again', () => {
+  test('after the client was suspended: reading is allowed, writing is refused with the reason', async () => {
     const client = await world.client();
     const by = await client.as('CLIENT_ADMIN');
     await operator.withoutTenant((tx) => suspendClient(tx, client.clientId, 'Invoice 7'));
@@ -91,13 +91,13 @@ describe('the next call hears of it', () => {
     expect((await by.call(getSession)).answer.value.suspended).toBe(true);
   });
 
-  test('when the role is taken down', async () => {
+  test('after the role was reduced', async () => {
     const by = await admin();
     await world.owner.query("update users set role = 'CLIENT_VIEWER' where id = $1", [by.userId]);
     expect((await by.call(createOrder, { body: buildOrderInput() })).problem.kind).toBe('forbidden');
   });
 
-  test('when the partner profile is removed', async () => {
+  test('after the partner profile was removed', async () => {
     const [client, partner] = [await world.client(), await world.partner()];
     const by = await client.as('CLIENT_OPERATOR');
     const body = [
@@ -120,7 +120,7 @@ describe('the next call hears of it', () => {
   });
 });
 
-test('one session ending leaves the user’s others and everybody else alone', async () => {
+test('the end of a session does not end sessions of other users', async () => {
   const client = await world.client();
   const [first, second] = [await client.as('CLIENT_ADMIN'), await client.as('CLIENT_VIEWER')];
   await first.call(logout);

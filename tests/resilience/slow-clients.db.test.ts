@@ -21,7 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Sends the beginning, then the rest byte by byte, until the other side hangs up; how long that took, and what it said. */
+/**
+ * Sends `beginning`, then single bytes until the server closes the connection; returns the duration and the
+ * response.
+ */
 async function sendSlowly(beginning: string, everyMs: number): Promise<{ ms: number; response: string }> {
   const socket: Socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -36,8 +39,8 @@ async function sendSlowly(beginning: string, everyMs: number): Promise<{ ms: num
   return { ms: performance.now() - began, response };
 }
 
-describe.concurrent('who sends slowly', () => {
-  test('headers, is cut', async () => {
+describe.concurrent('a slow client', () => {
+  test('that sends headers slowly is disconnected', async () => {
     const { ms, response } = await sendSlowly(
       'GET /api/clients/orders HTTP/1.1\r\nhost: portal\r\nx-slow: ',
       300,
@@ -46,7 +49,7 @@ describe.concurrent('who sends slowly', () => {
     expect(ms).toBeLessThan(HEADERS_CUT_MS);
   }, 30_000);
 
-  test('nothing at all, is cut', async () => {
+  test('that sends nothing is disconnected', async () => {
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');
     const began = performance.now();
@@ -55,19 +58,19 @@ describe.concurrent('who sends slowly', () => {
     expect(performance.now() - began).toBeLessThan(HEADERS_CUT_MS);
   }, 30_000);
 
-  test('a body, is cut', async () => {
+  test('that sends a body slowly is disconnected', async () => {
     const head = `POST /api/clients/orders HTTP/1.1\r\nhost: portal\r\nauthorization: Bearer ${admin.token}\r\n`;
     const slow = `${head}content-type: application/json\r\ncontent-length: 100000\r\n\r\n{`;
     expect((await sendSlowly(slow, 300)).ms).toBeLessThan(BODY_CUT_MS);
   }, 30_000);
 
-  test('a chunked body, is cut', async () => {
+  test('that sends a chunked body slowly is disconnected', async () => {
     const head = `POST /api/clients/orders HTTP/1.1\r\nhost: portal\r\nauthorization: Bearer ${admin.token}\r\n`;
     const slow = `${head}content-type: application/json\r\ntransfer-encoding: chunked\r\n\r\nffff\r\n{`;
     expect((await sendSlowly(slow, 300)).ms).toBeLessThan(BODY_CUT_MS);
   }, 30_000);
 
-  test('a large file on a slow line, is waited for', async () => {
+  test('that uploads a large file over a slow connection is not disconnected', async () => {
     const boundary = 'slow';
     const head = `POST /api/clients/orders/batch/domestic HTTP/1.1\r\nhost: portal\r\nauthorization: Bearer ${admin.token}\r\n`;
     const type = `content-type: multipart/form-data; boundary=${boundary}\r\ntransfer-encoding: chunked\r\n\r\n`;
@@ -79,7 +82,7 @@ describe.concurrent('who sends slowly', () => {
       `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="orders.csv"\r\n\r\nOrder No,Receiver\r\n`,
     );
     const coming = setInterval(() => sendChunk('SO-1,Nurul Aisyah\r\n'.repeat(100)), 300);
-    // Longer than any other body may take.
+    // Longer than the limit for other bodies.
     await sleep(BODY_CUT_MS);
     clearInterval(coming);
     sendChunk(`\r\n--${boundary}--\r\n`);
@@ -89,7 +92,7 @@ describe.concurrent('who sends slowly', () => {
     socket.destroy();
   }, 60_000);
 
-  test('takes no place from others: two hundred of them, and a neighbour is answered', async () => {
+  test('does not block others: with two hundred of them, another caller is answered', async () => {
     const sockets = Array.from({ length: 200 }, () => connect(port, '127.0.0.1'));
     await Promise.all(sockets.map((socket) => once(socket, 'connect')));
     for (const socket of sockets) socket.on('error', () => undefined).write('POST /api/login HTTP/1.1\r\n');
@@ -106,7 +109,7 @@ describe.concurrent('who sends slowly', () => {
   }, 30_000);
 });
 
-describe('who does not speak HTTP', () => {
+describe('a client that does not send valid HTTP', () => {
   test.each([
     ['bytes of TLS', '\u0016\u0003\u0001\u0002\u0000\u0001'],
     ['a line of nonsense', 'hello\r\n\r\n'],
@@ -121,7 +124,7 @@ describe('who does not speak HTTP', () => {
     ],
     ['headers of 32 KB', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(32_768)}\r\n\r\n`],
     ['a header with a line feed in it', 'GET / HTTP/1.1\r\nhost: a\r\nx: a\nb\r\n\r\n'],
-  ])('%s: is refused and let go', async (_, bytes) => {
+  ])('%s: it gets a 4xx and is disconnected', async (_, bytes) => {
     const { response } = await sendSlowly(bytes, 1_000);
     expect(response).toMatch(/^HTTP\/1\.1 4\d\d /);
   });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The status of a raw request; a refusal must be a problem that says the same. */
+/** The status of a raw request. Expects a refusal to be problem+json with the same status. */
 async function readStatus(request: InjectOptions, token = admin.token): Promise<number> {
   const headers = { ...(token === '' ? {} : { authorization: `Bearer ${token}` }), ...request.headers };
   const answered = await world.app.inject({ ...request, headers });
@@ -63,14 +63,14 @@ describe('addresses', () => {
 });
 
 describe('methods', () => {
-  test('HEAD of a page is its headers only', async () => {
+  test('HEAD of a list answers headers without a body', async () => {
     const headers = { authorization: `Bearer ${admin.token}` };
     const answered = await world.app.inject({ method: 'HEAD', url: ORDERS, headers });
     expect(answered.statusCode).toBe(200);
     expect(answered.rawPayload).toHaveLength(0);
   });
 
-  test.each(['PUT', 'DELETE', 'TRACE', 'OPTIONS', 'PROPFIND'])('%s of orders is nothing', async (method) => {
+  test.each(['PUT', 'DELETE', 'TRACE', 'OPTIONS', 'PROPFIND'])('%s of orders answers 404', async (method) => {
     expect(await readStatus({ method, url: ORDERS })).toBe(404);
   });
 });
@@ -93,38 +93,38 @@ describe('bodies', () => {
     ['10,000 brackets', '['.repeat(10_000)],
     ['10,000 brackets that close', '['.repeat(10_000) + ']'.repeat(10_000)],
     ['100,000 unknown fields', `{${Array.from({ length: 100_000 }, (_, n) => `"f${n}":1`).join(',')}}`],
-  ])('of %s are refused as not valid', async (_, payload) => {
+  ])('with %s are refused with 400', async (_, payload) => {
     expect(await send(payload)).toBe(400);
   });
 
-  test('of bytes that are no text are refused', async () => {
+  test('that are not UTF-8 are refused with 400', async () => {
     expect(await send(Buffer.from([0xff, 0xfe, 0x00, 0x7b]))).toBe(400);
   });
 
-  test('beyond the limit are too large', async () => {
+  test('over the size limit are refused with 413', async () => {
     expect(await send(JSON.stringify({ remarks: 'x'.repeat(9 * 1024 * 1024) }))).toBe(413);
   });
 
-  test('a length that is not that of the body is refused', async () => {
+  test('with a wrong content length are refused with 400', async () => {
     expect(await send('{}', { ...json, 'content-length': '5' })).toBe(400);
   });
 
   test.each(['text/xml', 'application/x-www-form-urlencoded', 'text/html', 'a/b/c', 'application/jsonp'])(
-    'called %s are not taken',
+    'of type %s are refused with 415',
     async (type) => {
       expect(await send('{}', { 'content-type': type })).toBe(415);
     },
   );
 
   test.each(['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/form-data; boundary=x'])(
-    '%s where no file is expected is not taken',
+    'of type %s are refused where no file is expected',
     async (type) => {
       const status = await send('--x\r\n\r\n--x--', { 'content-type': type });
       expect([400, 415]).toContain(status);
     },
   );
 
-  test('numbers and texts at and past the edges', async () => {
+  test('with numbers and texts at a bound are accepted, and after it refused', async () => {
     const edges: readonly [Partial<ReturnType<typeof buildOrderInput>>, number][] = [
       [{ remarks: 'a\u0000b' }, 400],
       [{ remarks: '\uD800' }, 400],
@@ -142,7 +142,7 @@ describe('bodies', () => {
     }
   });
 
-  test('the most valuable order there can be is stored, or refused for what it is', async () => {
+  test('with an order value over the maximum are refused with 400', async () => {
     const item = {
       description: 'Gold',
       quantity: 10_000_000,
@@ -167,11 +167,11 @@ describe('tokens and cookies', () => {
     'Bearer eyJhbGciOiJub25lIn0.eyJzaWQiOiIxIn0.',
     'Bearer eyJhbGciOiJIUzI1NiJ9.e30.AAAA',
     '\u00FF\u00FE',
-  ])('"%s" is nobody', async (authorization) => {
+  ])('"%s" is refused with 401', async (authorization) => {
     expect(await ask({ authorization })).toBe(401);
   });
 
-  test('a token changed in any one of its parts is nobody', async () => {
+  test('a token with one changed part is refused with 401', async () => {
     const parts = admin.token.split('.');
     for (const [index, part] of parts.entries()) {
       const changed = parts.with(index, (part.startsWith('A') ? 'B' : 'A') + part.slice(1));
@@ -181,19 +181,19 @@ describe('tokens and cookies', () => {
   });
 
   test.each(['portal_session', 'portal_session=', 'portal_session=%E0%A4%A', '=;=;=', ';'.repeat(1_000)])(
-    'the cookie "%s" is nobody',
+    'the cookie "%s" is refused with 401',
     async (cookie) => {
       expect(await ask({ cookie })).toBe(401);
     },
   );
 
-  test('a header that is wrong wins over a cookie that is right', async () => {
+  test('an invalid header is refused although the cookie is valid', async () => {
     const cookie = `portal_session=${admin.token}`;
     expect(await ask({ cookie })).toBe(200);
     expect(await ask({ cookie, authorization: 'Bearer wrong' })).toBe(401);
   });
 
-  test('signing in with odd credentials is only ever refused', async () => {
+  test('a sign-in with unusual credentials is refused with 400 or 401', async () => {
     for (const [email, password] of [
       ['a\u0000@b.example', 'x'],
       [`${'a'.repeat(240)}@b.example`, 'x'.repeat(256)],
@@ -208,7 +208,7 @@ describe('tokens and cookies', () => {
 });
 
 test.each(['', '"', '"1', '1', 'W/"x"', '"-1"', '"1e9"', '"99999999999999999999"', '"1", "2"'])(
-  'If-Match of %s never overwrites',
+  'an edit with If-Match %s is refused with 412',
   async (tag) => {
     const url = `${ORDERS}/${orderId}`;
     const request = { method: 'PATCH', url, payload: { remarks: 'lost update' } } as const;
@@ -217,7 +217,7 @@ test.each(['', '"', '"1', '1', 'W/"x"', '"-1"', '"1e9"', '"99999999999999999999"
   },
 );
 
-test('after all of that the portal works as before', async () => {
+test('the portal answers normal requests after all unusual ones', async () => {
   expect((await admin.call(getSession)).status).toBe(200);
   expect((await admin.call(listOrders)).answer.totalCount).toBeGreaterThan(0);
 });

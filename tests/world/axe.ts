@@ -8,12 +8,12 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What axe finds on the page as it stands, one line a finding. axe runs in the page itself and hands back findings
- * only: the driver made for playwright judges in a second page, from all that passed as well, and takes ten times as
- * long. The portal has no frames, the one thing that driver would add.
+ * The findings of axe on the current page, one line per finding. axe runs in the page and returns only findings.
+ * The driver for Playwright would also analyse the passed rules in a second page, which takes ten times as long;
+ * it only adds frames, which the portal does not have.
  */
 export async function axeFindings(page: Page): Promise<string[]> {
-  // By the debugger, which the page's content security policy does not bind.
+  // The debugger may run scripts that the content security policy of the page forbids.
   await page.evaluate(source);
   const violations = await page.evaluate(async (values) => {
     if (document.querySelector('iframe') !== null) throw new Error('axe does not look into frames here');

@@ -6,7 +6,7 @@ import { workerNumber } from './workers.ts';
 
 const EXECUTABLES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** The system's Chromium, silent towards the network. */
+/** The Chromium of the system, without network requests of its own. */
 export function openBrowser(): Promise<Browser> {
   const executablePath = EXECUTABLES.find((path) => existsSync(path));
   if (executablePath === undefined) throw new Error('Chromium is missing: npm test installs it.');
@@ -27,7 +27,7 @@ export function openBrowser(): Promise<Browser> {
 export interface Visitor {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Errors the page itself threw or logged since it was opened. */
+  /** Errors that the page threw or logged since it was opened. */
   readonly faults: readonly string[];
 }
 
@@ -38,7 +38,7 @@ export interface VisitorOptions {
   readonly dark?: boolean;
 }
 
-/** A fresh browser profile until the test ends; with `email` already signed in as that demo user. */
+/** A new browser profile until the end of the test; with `email` it is signed in as that demo user. */
 export async function visit(browser: Browser, options: VisitorOptions = {}): Promise<Visitor> {
   const baseURL = inject('portalUrls')[workerNumber()];
   if (baseURL === undefined) throw new Error('No portal was started for this worker.');
@@ -49,7 +49,7 @@ export async function visit(browser: Browser, options: VisitorOptions = {}): Pro
     reducedMotion: 'reduce',
     acceptDownloads: true,
   });
-  // A page left open goes on asking and drawing beside the next tests.
+  // An open page continues to send requests and to render during the next tests.
   onTestFinished(() => context.close());
   if (options.email !== undefined) {
     const answered = await context.request.post('/api/login', {

@@ -16,7 +16,7 @@ interface CallOptions<O extends Operation> {
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
   readonly base?: Base;
-  /** One file for a multipart operation, fields first. */
+  /** A file of a multipart operation, and the fields before it. */
   readonly file?: {
     readonly name: string;
     readonly bytes: Uint8Array;
@@ -27,9 +27,9 @@ interface CallOptions<O extends Operation> {
 interface ApiAnswer<O extends Operation> {
   readonly status: number;
   readonly headers: Record<string, unknown>;
-  /** The answer when 2xx; reading it otherwise throws with the problem's text. */
+  /** The answer of a 2xx response. Otherwise reading it throws an error with the text of the problem. */
   readonly answer: ResponseOf<O>;
-  /** The problem when not 2xx. */
+  /** The problem of a response other than 2xx. */
   readonly problem: Problem;
   readonly bytes: Buffer;
 }
@@ -40,7 +40,7 @@ export interface TestCaller {
   call<O extends Operation>(operation: O, options?: CallOptions<O>): Promise<ApiAnswer<O>>;
 }
 
-/** Speaks to the app as the bearer of a token; an empty one is signed out. */
+/** Calls the app with the bearer token; an empty token is signed out. */
 export function createCaller(app: FastifyInstance, userId: string, token: string): TestCaller {
   return {
     userId,

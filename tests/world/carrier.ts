@@ -6,7 +6,10 @@ import {
 import type { NetworkCard } from '@portal/server/features/routing/rates/rate-cards-store.ts';
 import type { TestClient, TestPartner, World } from './world.ts';
 
-/** A partner of the client for every leg within and between Singapore and Malaysia, by the real routing; `perStepMinor` in SGD cents. */
+/**
+ * Creates a partner of the client that carries every leg within and between Singapore and Malaysia, with real
+ * routing. `perStepMinor` is in SGD cents.
+ */
 export async function addCarrier(
   world: World,
   client: TestClient,

@@ -12,17 +12,17 @@ import { startOutsidePostgres } from './outside-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A connection string of the server's `postgres` database, as a role that may create databases. */
+    /** The connection string of the database `postgres`, for a role that may create databases. */
     serverUrl: string;
   }
 }
 
-/** The vitest project whose tests run on a PostgreSQL of the system's packages. */
+/** The vitest project whose tests use a PostgreSQL from packages of the system. */
 const OUTSIDE = 'db-outside';
 
 export const TEMPLATE = 'portal_template';
 
-/** The same server under another database. */
+/** The connection string of another database of the same server. */
 export function databaseUrl(serverUrl: string, database: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${database}`;
@@ -30,8 +30,8 @@ export function databaseUrl(serverUrl: string, database: string): string {
 }
 
 /**
- * Starts one PostgreSQL for the run and migrates a template that each test file clones: the embedded one, or, for
- * the project that proves the outside one, one from the system's packages.
+ * Starts one PostgreSQL for the run and migrates a template database, which each test file clones. It is the
+ * embedded PostgreSQL, or one from packages of the system for the project that tests external databases.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-test-'));
@@ -50,7 +50,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** An embedded server whose rows need not survive a power cut. `folder` is made where it is missing. */
+/** Starts an embedded server without durable commits. `folder` is created if it is missing. */
 export async function startTemporaryDatabase(
   folder: string,
   log: Logger,
@@ -63,7 +63,7 @@ export async function startTemporaryDatabase(
   return { url: server.url(undefined, 'postgres'), stop: () => server.stop() };
 }
 
-/** Runs one statement as the server's superuser. */
+/** Runs one statement as superuser. */
 export async function withServer(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -11,10 +11,10 @@ import { NO_RATE_LIMITS } from './no-rate-limits.ts';
 import { serveThirdPartyScript } from './third-party-script.ts';
 import { WORKERS } from './workers.ts';
 
-/** Journeys of one worker follow each other on its portal; those of another change nothing there. */
+/** Each worker has a portal of its own, on which its journeys run one after another. */
 const database = (worker: number) => `journeys_${worker}`;
 
-/** Starts a whole portal with the demo in it for each worker: one is seeded, the others begin as its copies. */
+/** Starts a portal with demo data for each worker. The first database is seeded; the others are copies of it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-journey-'));
   const log = openLog('error');
@@ -31,7 +31,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       DATA_DIR: join(folder, `files-${worker}`),
       SEED_DEMO: 'on',
       METRICS_PORT: 'off',
-      // Journeys have webhooks sent to a receiver of their own.
+      // Journeys receive webhooks on this machine.
       WEBHOOK_REACH: 'loopback',
       HELP_DESK_SCRIPT_URL: vendor.scriptUrl,
       LOG_LEVEL: 'error',

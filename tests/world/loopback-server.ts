@@ -6,7 +6,7 @@ export interface LoopbackServer {
   readonly close: () => Promise<void>;
 }
 
-/** A real HTTP server on a free port of this machine. Close it in afterAll. */
+/** Starts an HTTP server on a free port of this machine. Close it in afterAll. */
 export async function startLoopbackServer(answer: RequestListener): Promise<LoopbackServer> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => {

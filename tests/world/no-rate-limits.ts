@@ -1,4 +1,4 @@
-/** Settings of portals that tests drive faster than any clerk. */
+/** Settings without rate limits, for portals that tests call without pauses. */
 export const NO_RATE_LIMITS = {
   RATE_LIMIT_READS: 'off',
   RATE_LIMIT_WRITES: 'off',

@@ -2,7 +2,7 @@ import { listNotifications } from '@portal/contract/notifications';
 import type { TestCaller } from './caller.ts';
 import type { World } from './world.ts';
 
-/** What a caller is told once the notices of its client have been worked off: kind, params and path, oldest first. */
+/** Handles the notices of the client and returns the notifications of a caller, oldest first. */
 export async function readNotifications({ wired }: World, clientId: string, who: TestCaller) {
   const queue = wired.queues.find(({ name }) => name === 'notify');
   await queue?.handle({ clientId }, new AbortController().signal);

@@ -2,7 +2,7 @@ import { runCommandLine } from '@portal/server/cli/run-command.ts';
 import { inject } from 'vitest';
 import { workerNumber } from './workers.ts';
 
-/** Runs the operator's command against the portal of the journeys. */
+/** Runs a command of the operator on the portal of the journeys. Throws when it fails. */
 export async function portal(...args: readonly string[]): Promise<void> {
   const { exitCode, error } = await runCommandLine(args, {
     DATABASE_URL: inject('portalDatabases')[workerNumber()],

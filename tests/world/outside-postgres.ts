@@ -6,7 +6,9 @@ import { Client } from 'pg';
 import { findFreePort } from './free-port.ts';
 
 export interface OutsidePostgres {
-  /** Superuser `portal` over TCP with a password, as an operator would give it in DATABASE_URL. */
+  /**
+   * The address with user and password over TCP, as an operator sets it in DATABASE_URL; `portal` is a superuser.
+   */
   readonly url: string;
   readonly version: number;
   stop(): Promise<void>;
@@ -16,7 +18,7 @@ const PACKAGES = '/usr/lib/postgresql';
 const OLDEST = 15;
 const PASSWORD = 'outside';
 
-/** The oldest PostgreSQL of the system's packages that the portal supports, or undefined. */
+/** The oldest supported PostgreSQL that is installed from packages of the system, or undefined. */
 export function findInstalledPostgres(): { readonly binDir: string; readonly version: number } | undefined {
   const versions = existsSync(PACKAGES) ? readdirSync(PACKAGES).map(Number) : [];
   const version = versions
@@ -28,14 +30,14 @@ export function findInstalledPostgres(): { readonly binDir: string; readonly ver
 }
 
 /**
- * Starts a throw-away server from the system's packages on a free port of 127.0.0.1; root hands it to `nobody`.
- * Stopping it removes its rows. Errors: when none is installed, or it does not come up in 30 s.
+ * Starts a temporary server from packages of the system on a free port of 127.0.0.1; under root it runs as
+ * `nobody`. Stopping it removes its data. Errors: no server is installed, or it is not ready after 30 s.
  */
 export async function startOutsidePostgres(): Promise<OutsidePostgres> {
   const installed = findInstalledPostgres();
   if (installed === undefined) throw new Error(`No PostgreSQL ${OLDEST} or later below ${PACKAGES}`);
   const identity = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : undefined;
-  // In /tmp whatever TMPDIR says: the other user must be able to enter it.
+  // In /tmp even if TMPDIR is set: the user `nobody` must be able to enter the folder.
   const folder = mkdtempSync('/tmp/portal-outside-');
   if (identity !== undefined) chownSync(folder, identity.uid, identity.gid);
   const rows = join(folder, 'rows');

@@ -1,11 +1,11 @@
 import type { Page, Response } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** What a page has under way, from now on. */
+/** The pending requests of a page, from this call on. */
 export interface Traffic {
-  /** Opens an address of the portal and waits until its heading stands there and its own requests are answered. */
+  /** Opens a path of the portal and waits for its heading and the answers of its requests. */
   open(path: string): Promise<void>;
-  /** Waits until nothing is under way. */
+  /** Waits until no request is pending. */
   waitUntilIdle(): Promise<void>;
   stop(): void;
 }

@@ -4,7 +4,7 @@ import { PATHS } from '@portal/contract/navigation';
 import { createBatch, listOrders } from '@portal/contract/orders';
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** Addresses that show the page of another. */
+/** Paths that show the page of another path. */
 const SAME = new Set([
   '/',
   '/account-profiles',
@@ -13,13 +13,16 @@ const SAME = new Set([
   '/next/l-control/crossborder',
 ]);
 
-/** Pages for people of a client that are built, as patterns of the specification. */
+/** Pages for users of a client, as patterns of the specification. */
 const PATTERNS = PATHS.filter(
   ({ path, audience: who, title }) =>
     title !== undefined && who !== 'guest' && who !== 'partner' && path !== '/logout' && !SAME.has(path),
 ).map(({ path }) => path);
 
-/** Every page a client's admin can open, with an order, a batch and a bag of the client in their addresses. */
+/**
+ * The paths of all pages that an admin of a client can open, with the ids of an order, a batch and a bag of the
+ * client.
+ */
 export async function createClientPages(page: Page): Promise<string[]> {
   const order = await createReadyOrder(page.context());
   const batch = await uploadFileToMap(page.context());
@@ -67,7 +70,7 @@ async function createOpenBag(context: BrowserContext): Promise<string> {
   return first.id;
 }
 
-/** A file whose columns are still to be explained; answers the id of its batch. */
+/** Uploads a file whose columns are not mapped; returns the id of its batch. */
 async function uploadFileToMap(context: BrowserContext): Promise<string> {
   const file = { name: 'odd.csv', mimeType: 'text/csv', buffer: Buffer.from('Alpha,Beta\n1,2\n') };
   const path = fullPath(createBatch).replace('{type}', 'cross-border');

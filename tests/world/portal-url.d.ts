@@ -2,9 +2,9 @@ import 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the portals of the browser journeys answer, one a worker, each with the demo data in it. */
+    /** The addresses of the portals of the journeys, one per worker, each with demo data. */
     portalUrls: readonly string[];
-    /** Their databases, in the same order. */
+    /** The addresses of their databases, in the same order. */
     portalDatabases: readonly string[];
   }
 }

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { startLoopbackServer } from './loopback-server.ts';
 
-/** What the receiver does with a request: answers a status, never answers, or hangs up. */
+/** How the receiver responds: with a status, never (`hang`), or by closing the connection (`drop`). */
 type ResponseBehavior =
   | number
   | 'hang'
@@ -16,16 +16,16 @@ export interface ReceivedRequest {
 export interface Receiver {
   readonly url: string;
   readonly port: number;
-  /** Everything that came, in order, whatever was answered. */
+  /** All requests in the order of arrival, whatever the response. */
   readonly received: ReceivedRequest[];
-  /** How the next requests are answered; a function is asked for each. */
+  /** Sets the response of the next requests; a function is called for each request. */
   answer(manner: ResponseBehavior | ((request: ReceivedRequest) => ResponseBehavior)): void;
-  /** Bytes that follow each answer's status. */
+  /** Sets the body of the next responses. */
   say(body: string): void;
   close(): Promise<void>;
 }
 
-/** A real receiver of webhooks on a free port of this machine. Close it in afterAll. */
+/** Starts an HTTP server that receives webhooks, on a free port of this machine. Close it in afterAll. */
 export async function openReceiver(): Promise<Receiver> {
   let manner: ResponseBehavior | ((request: ReceivedRequest) => ResponseBehavior) = 204;
   let body = '';

@@ -3,21 +3,24 @@ import type { Duplex } from 'node:stream';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** What the server answers to a mail: takes it, refuses it with a code, never answers, or hangs up in the middle. */
+/**
+ * How the server responds to a mail: it accepts it, refuses it with a code, never responds, or closes the
+ * connection.
+ */
 type Answer = 'take' | 'hang' | 'drop' | { readonly code: number; readonly text: string };
 
 export interface Smtp {
   readonly url: string;
-  /** The mails that were taken, in order. */
+  /** The accepted mails, in order. */
   readonly receivedMails: readonly Email[];
-  /** The envelopes of all that was offered. */
+  /** The envelopes of all mails, accepted or not. */
   readonly offered: readonly { readonly from: string; readonly to: readonly string[] }[];
-  /** How the next mails are answered. */
+  /** Sets the response to the next mails. */
   answer(answer: Answer): void;
   close(): Promise<void>;
 }
 
-/** A real mail server on a free port of this machine. Close it in afterAll. */
+/** Starts a mail server on a free port of this machine. Close it in afterAll. */
 export async function openSmtp(): Promise<Smtp> {
   let answer: Answer = 'take';
   const receivedMails: Email[] = [];
@@ -47,7 +50,7 @@ export async function openSmtp(): Promise<Smtp> {
       void receive(stream, done);
     },
   });
-  // A client that gives up on a server that hangs resets the connection.
+  // A client resets the connection when it stops waiting for a response.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve());

@@ -14,18 +14,18 @@ import { openLog } from '@portal/server/platform/log.ts';
 import { expect, inject, onTestFinished } from 'vitest';
 import { workerNumber } from './workers.ts';
 
-/** The operator's side of the portal a journey walks through. Close it in afterAll. */
+/** Operator actions on the portal of a journey. Close it in afterAll. */
 export interface Staff {
-  /** A new person of the demo's shipper, with the demo's password; answers the e-mail. */
+  /** Creates a user of the demo shipper with the demo password; returns the e-mail address. */
   hire(role?: 'CLIENT_ADMIN' | 'CLIENT_OPERATOR'): Promise<string>;
-  /** Suspends the demo's shipper from everything but reading until the test ends. */
+  /** Suspends the demo shipper until the end of the test; only reading is allowed. */
   suspendUntilTestEnds(reason: string): Promise<void>;
-  /** The link of the newest mail to somebody, once there is one. */
+  /** Waits for a mail to the address and returns the link in the newest one. */
   linkMailedTo(email: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Of everybody in the demo. */
+/** The password of all demo users. */
 export const DEMO_PASSWORD = 'Portal@2026';
 
 const SHIPPER = 'MERLION';
@@ -34,7 +34,7 @@ const ONLY_READ = Object.fromEntries(
   PERMISSIONS.map((permission) => [permission, permission.endsWith('.read')]),
 );
 
-function addFoundingUsers<T>(answer: T | Refusal): T {
+function throwIfRefused<T>(answer: T | Refusal): T {
   if (isRefusal(answer)) throw new Error(answer.message);
   return answer;
 }
@@ -48,20 +48,20 @@ export function createStaff(): Staff {
       const passwordHash = await hashPassword(DEMO_PASSWORD);
       const email = `${newId()}@demo.example`;
       await database.withoutTenant(async (tx) => {
-        const { clientId } = addFoundingUsers(await findClient(tx, SHIPPER));
-        addFoundingUsers(await createUser(tx, { email, name: 'Nina New', role, passwordHash, clientId }));
+        const { clientId } = throwIfRefused(await findClient(tx, SHIPPER));
+        throwIfRefused(await createUser(tx, { email, name: 'Nina New', role, passwordHash, clientId }));
       });
       return email;
     },
     suspendUntilTestEnds: async (reason) => {
       const { clientId } = await database.withoutTenant(async (tx) =>
-        addFoundingUsers(await findClient(tx, SHIPPER)),
+        throwIfRefused(await findClient(tx, SHIPPER)),
       );
       onTestFinished(() =>
-        database.withoutTenant(async (tx) => addFoundingUsers(await resumeClient(tx, clientId))),
+        database.withoutTenant(async (tx) => throwIfRefused(await resumeClient(tx, clientId))),
       );
       await database.withoutTenant(async (tx) =>
-        addFoundingUsers(await suspendClient(tx, clientId, reason, ONLY_READ)),
+        throwIfRefused(await suspendClient(tx, clientId, reason, ONLY_READ)),
       );
     },
     linkMailedTo: async (email) => {

@@ -1,6 +1,6 @@
 import { startLoopbackServer } from './loopback-server.ts';
 
-/** Says in its frame what it could reach of the page around it: nothing, when the sandbox holds. */
+/** Shows in its frame what it can read of the page around it: nothing, if the sandbox works. */
 const SCRIPT = `
 const reach = (what) => { try { return String(what()); } catch (error) { return error.name; } };
 const tell = () => {
@@ -20,7 +20,7 @@ interface ThirdPartyScript {
   close(): Promise<void>;
 }
 
-/** Another company's server with a widget's script, on a free port of this machine. */
+/** Serves the script of a widget from another origin, on a free port of this machine. */
 export async function serveThirdPartyScript(): Promise<ThirdPartyScript> {
   const { port, close } = await startLoopbackServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/javascript' }).end(SCRIPT);

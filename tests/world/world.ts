@@ -22,28 +22,28 @@ import { createCaller, type TestCaller } from './caller.ts';
 import { databaseUrl, TEMPLATE } from './global-setup.ts';
 
 const SECRET = 'only the tests of this run know this secret';
-/** Where links in mail lead. */
+/** The base of links in mails. */
 const PUBLIC_URL = 'https://portal.test.example';
 
-/** The product on a database of its own, with people to sign in. */
+/** The product on a database of its own, with functions that create tenants and signed-in users. */
 export interface World {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly jobsDatabase: Database;
-  /** The operator's side of the database, for what no request may do. */
+  /** The database with the role of the operator, for actions that no request may do. */
   readonly owner: Pool;
   readonly files: FileStorage;
   readonly jobs: Jobs;
   readonly mail: Mail;
-  /** What the features stand on. */
+  /** The infrastructure of the features. */
   readonly ground: Infrastructure;
   readonly wired: App;
   readonly url: string;
-  /** A new tenant; nothing of another test is in it. */
+  /** Creates a tenant without data. */
   client(options?: ClientOptions): Promise<TestClient>;
-  /** A new partner of the network. */
+  /** Creates a partner of the network. */
   partner(options?: PartnerOptions): Promise<TestPartner>;
-  /** A caller who is signed out. */
+  /** A caller without a session. */
   readonly guest: TestCaller;
   close(): Promise<void>;
 }
@@ -62,9 +62,12 @@ interface PartnerOptions {
 
 export interface TestClient {
   readonly clientId: string;
-  /** A signed-in user of the role; the same one each time. */
+  /** A signed-in user with the role; the same user at each call. */
   as(role: Role): Promise<TestCaller>;
-  /** A customer of the client, and its signed-in admin, or a user of another of its roles. */
+  /**
+   * Creates a customer of the client and a signed-in user of it: the admin, or a user with another role of
+   * customers.
+   */
   customer(
     role?: 'CUSTOMER_ADMIN' | 'CUSTOMER_OPERATOR',
   ): Promise<{ readonly customerId: string; readonly admin: TestCaller }>;
@@ -78,12 +81,12 @@ export interface TestPartner {
 }
 
 interface WorldOptions {
-  /** The world's clock stands still at this time; the database's does not. */
+  /** The fixed time of the clock of the world. The clock of the database runs. */
   readonly now?: Date;
   readonly passwordPolicy?: PasswordPolicy;
 }
 
-/** Opens a world over a fresh clone of the migrated template. Close it in afterAll. */
+/** Opens a world on a new clone of the migrated template. Close it in afterAll. */
 export async function openWorld({ now, passwordPolicy }: WorldOptions = {}): Promise<World> {
   const name = `world_${randomUUID().replaceAll('-', '')}`;
   const serverUrl = inject('serverUrl');
@@ -96,7 +99,7 @@ export async function openWorld({ now, passwordPolicy }: WorldOptions = {}): Pro
   const database = openDatabase({ url, role: 'portal_app', max: 10, log });
   const jobsDatabase = openDatabase({ url, role: 'portal_jobs', max: 4, log });
   const owner = new Pool({ connectionString: url, options: '-c role=portal_owner', max: 2 });
-  // Dropping the database below may cut a connection that is just closing.
+  // Dropping the database can interrupt a connection that is just closing.
   owner.on('error', () => undefined);
   const files = openFolderStorage(folder);
   const jobs = await openJobs({ url, log, queues: QUEUE_NAMES });
