@@ -59,7 +59,7 @@ export const publicTracking = z
   .strictObject({
     ...journey,
     promise: z.strictObject({ basis }).nullable().describe('Basis of the promise; null without one.'),
-    status: orderStatus.omit({ remarks: true }),
+    status: orderStatus.omit({ remarks: true }).describe('Current status of the order, without remarks.'),
     events: z.array(publicEvent).describe('Events of the order, newest first.'),
     expectedSteps,
   })
@@ -82,7 +82,7 @@ export const trackingSummary = z
           .describe('Number of orders of the lane that were measured; null for RATE_CARD.'),
       })
       .nullable(),
-    status: orderStatus,
+    status: orderStatus.describe('Current status of the order.'),
   })
   .meta({ id: 'TrackingSummary' });
 export type TrackingSummary = z.output<typeof trackingSummary>;

@@ -41,9 +41,7 @@ export function ChatButton({ unreadCount }: ChatButtonProps) {
       >
         <IconMessages size={24} aria-hidden />
         {unreadCount > 0 ? (
-          <span className={classes.badge} aria-hidden>
-            {unreadCount > MAX_SHOWN ? t('overMax') : unreadCount}
-          </span>
+          <span className={classes.badge} data-count={unreadCount > MAX_SHOWN ? t('overMax') : unreadCount} />
         ) : null}
       </UnstyledButton>
       {isLoaded ? (
