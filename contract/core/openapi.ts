@@ -150,7 +150,11 @@ function requestBody(operation: Operation, schemaOf: SchemaOf): Json {
     const textFields = Object.fromEntries(
       fields(operation.upload.fields, schemaOf).map(([name, schema]) => [name, schema]),
     );
-    const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+    const file = {
+      type: 'string',
+      contentMediaType: 'application/octet-stream',
+      description: 'The file.',
+    };
     content['multipart/form-data'] = {
       schema: {
         type: 'object',

@@ -19,14 +19,25 @@ export const exportOrders = operation({
     '(in the body or in the query; the body has precedence) or by `orderIds`',
   permission: 'orders.export',
   query: z.looseObject({
-    /** IANA time zone of the times in the file; default: the caller's time zone. */
-    timeZone: timeZoneName.optional(),
-    format: z.enum(EXPORT_FORMATS).default('csv'),
+    timeZone: timeZoneName.optional().meta({
+      description: 'IANA time zone of the times in the file; default: the time zone of the caller.',
+      examples: ['Asia/Singapore'],
+    }),
+    format: z.enum(EXPORT_FORMATS).default('csv').describe('Format of the file.'),
   }),
-  body: z.strictObject({
-    ...orderFilter,
-    orderIds: z.array(orderRef).min(1).max(MAX_EXPORT_ORDER_IDS).optional(),
-  }),
+  body: z
+    .strictObject({
+      ...orderFilter,
+      orderIds: z
+        .array(orderRef)
+        .min(1)
+        .max(MAX_EXPORT_ORDER_IDS)
+        .optional()
+        .describe(
+          'Ids (UUID) or order codes of the orders to export; without them, all that match the filter.',
+        ),
+    })
+    .meta({ id: 'OrdersExportInput', description: 'Selection of orders to export.' }),
   response: {
     status: 200,
     file: ['text/csv; charset=utf-8', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
@@ -49,9 +60,10 @@ export const partnerOrderFilter = {
   destinationPortId: orderFilter.destinationPortId,
   status: orderFilter.status,
   remarks: orderFilter.remarks,
-  clientId: queryList(uuid).optional(),
-  /** The partner's tracking numbers for its legs. */
-  partnerExternalTrackingNumbers: queryList(text(60)).optional(),
+  clientId: queryList(uuid).optional().describe('Ids of the clients, UUIDs.'),
+  partnerExternalTrackingNumbers: queryList(text(60))
+    .optional()
+    .describe('The partner’s own tracking numbers of its legs.'),
 };
 
 export const exportPartnerOrders = operation({
@@ -65,12 +77,11 @@ export const exportPartnerOrders = operation({
     'of all clients, with the prices of the partner’s legs only; users of a client get the client’s own orders',
   permission: 'partner-orders.read',
   alternativePermission: 'orders.export',
-  params: z.strictObject({ partnerId: uuid }),
+  params: z.strictObject({ partnerId: uuid.describe('Id of the partner, a UUID.') }),
   query: exportOrders.query,
-  body: z.strictObject({
-    ...partnerOrderFilter,
-    orderIds: exportOrders.body.shape.orderIds,
-  }),
+  body: z
+    .strictObject({ ...partnerOrderFilter, orderIds: exportOrders.body.shape.orderIds })
+    .meta({ id: 'PartnerOrdersExportInput', description: 'Selection of a partner’s orders to export.' }),
   response: exportOrders.response,
   refusals: ['invalid', 'not_found'],
 });

@@ -1,27 +1,34 @@
 import { z } from 'zod';
-import { dataOf, isoTime, operation, orderRef, uuid } from '../core/index.ts';
-import { SERVICE_TYPES, SHIPMENT_MODES } from './order-values.ts';
+import { dataOf, isoTime, operation, orderRef } from '../core/index.ts';
+import { orderLeg } from './order-schemas.ts';
+import { SHIPMENT_MODES } from './order-values.ts';
+
+/** Planned times add the transit days of the legs to the creation of the order. */
+function plannedTime(time: string) {
+  return isoTime.nullable().describe(`${time}; null from the first leg without a partner on.`);
+}
 
 /** Planned and reported times of a leg that moves freight. */
 export const freightSchedule = z
   .strictObject({
-    legSequence: z.int(),
-    serviceType: z.enum(SERVICE_TYPES),
-    shipmentMode: z.enum(SHIPMENT_MODES).nullable(),
-    partner: z.strictObject({ id: uuid, name: z.string() }).nullable(),
-    awbNumber: z.string().nullable(),
-    fromPlace: z.string(),
-    toPlace: z.string(),
-    /** Planned times: creation of the order plus the transit days of the legs; null from the first leg without a partner on. */
-    departureFrom: isoTime.nullable(),
-    departureTo: isoTime.nullable(),
-    arrivalFrom: isoTime.nullable(),
-    arrivalTo: isoTime.nullable(),
-    /** Reported times; null until reported. */
-    departedAt: isoTime.nullable(),
-    arrivedAt: isoTime.nullable(),
+    legSequence: orderLeg.shape.sequence,
+    serviceType: orderLeg.shape.serviceType,
+    shipmentMode: z
+      .enum(SHIPMENT_MODES)
+      .nullable()
+      .describe('How the freight travels; null for other legs than FREIGHT_FORWARDER.'),
+    partner: orderLeg.shape.partner,
+    awbNumber: z.string().nullable().describe('MAWB number; null for other legs than FREIGHT_FORWARDER.'),
+    fromPlace: orderLeg.shape.fromPlace,
+    toPlace: orderLeg.shape.toPlace,
+    departureFrom: plannedTime('Earliest planned departure'),
+    departureTo: plannedTime('Latest planned departure'),
+    arrivalFrom: plannedTime('Earliest planned arrival'),
+    arrivalTo: plannedTime('Latest planned arrival'),
+    departedAt: isoTime.nullable().describe('Reported departure; null until it is reported.'),
+    arrivedAt: isoTime.nullable().describe('Reported arrival; null until it is reported.'),
   })
-  .meta({ id: 'FreightSchedule' });
+  .meta({ id: 'FreightSchedule', description: 'Departure and arrival of a leg that moves freight.' });
 export type FreightSchedule = z.output<typeof freightSchedule>;
 
 export const listFreightSchedules = operation({

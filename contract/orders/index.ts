@@ -16,7 +16,7 @@ export * from './status/remark-codes.ts';
 export * from './reversals/reversal-operations.ts';
 export * from './reversals/reversal-schemas.ts';
 export * from './reversals/reversal-states.ts';
-export * from './upload/row-error-texts.ts';
+export * from './upload/row-reasons.ts';
 export * from './saved-views-operations.ts';
 export * from './status/status-transitions.ts';
 export * from './status/status-operations.ts';

@@ -20,98 +20,153 @@ const millimetres = z.int().min(1).max(MAX_MILLIMETRES);
 /** A consignor, consignee, pick-up or return address. */
 export const party = z
   .strictObject({
-    name: text(120),
-    company: text(120).optional(),
-    phone: text(40).optional(),
-    email: z.email().max(254).optional(),
-    addressLine1: text(200),
-    addressLine2: text(200).optional(),
-    addressLine3: text(200).optional(),
-    /** Ward, barangay, tambon or kelurahan, depending on the country. */
-    subdistrict: text(100).optional(),
-    district: text(100).optional(),
-    city: text(100).optional(),
-    province: text(100).optional(),
-    postcode: text(20).optional(),
+    name: text(120).describe('Name of the person.'),
+    company: text(120).optional().describe('Name of the company.'),
+    phone: text(40)
+      .optional()
+      .meta({ description: 'Phone number.', examples: ['+65 6123 4567'] }),
+    email: z.email().max(254).optional().describe('E-mail address.'),
+    addressLine1: text(200).describe('First line of the address.'),
+    addressLine2: text(200).optional().describe('Second line of the address.'),
+    addressLine3: text(200).optional().describe('Third line of the address.'),
+    subdistrict: text(100)
+      .optional()
+      .describe('Ward, barangay, tambon or kelurahan, depending on the country.'),
+    district: text(100).optional().describe('District.'),
+    city: text(100).optional().describe('City.'),
+    province: text(100).optional().describe('State or province.'),
+    postcode: text(20).optional().describe('Postcode.'),
     country: countryCode,
   })
-  .meta({ id: 'Party' });
+  .meta({
+    id: 'Party',
+    description: 'Contact and address of a consignor, a consignee, a pick-up or a return.',
+  });
 export type Party = z.output<typeof party>;
 
 export const orderItem = z
   .strictObject({
-    description: text(500),
-    category: z.enum(ORDER_CATEGORIES).optional(),
+    description: text(500).meta({
+      description: 'Description of the goods, for customs.',
+      examples: ['Cotton T-shirt for men'],
+    }),
+    category: z.enum(ORDER_CATEGORIES).optional().describe('Category of the goods.'),
     hsCode: z
       .string()
       .regex(/^\d{6,10}$/, fieldText('hs_code'))
-      .optional(),
-    quantity: z.int().min(1).max(10_000_000),
-    unitValue: money,
-    grossGrams: grams.optional(),
-    originCountry: countryCode.optional(),
-    sku: text(100).optional(),
+      .optional()
+      .meta({ description: 'HS code, 6 to 10 digits.', examples: ['610910'] }),
+    quantity: z.int().min(1).max(10_000_000).describe('Number of pieces.'),
+    unitValue: money.describe('Value of one piece. All items of an order have one currency.'),
+    grossGrams: grams.optional().describe('Gross weight of one piece, in grams.'),
+    originCountry: countryCode
+      .optional()
+      .meta({ description: 'Country where the goods were made, ISO 3166-1 alpha-2.', examples: ['CN'] }),
+    sku: text(100).optional().describe('The client’s code of the article.'),
   })
-  .meta({ id: 'OrderItem' });
+  .meta({ id: 'OrderItem', description: 'Goods of one kind in an order.' });
 export type OrderItem = z.output<typeof orderItem>;
 
 export const parcel = z
   .strictObject({
-    grossGrams: grams,
-    lengthMm: millimetres.optional(),
-    widthMm: millimetres.optional(),
-    heightMm: millimetres.optional(),
+    grossGrams: grams.describe('Gross weight, in grams.'),
+    lengthMm: millimetres
+      .optional()
+      .describe('Length, in millimetres. A parcel has all three dimensions, or none.'),
+    widthMm: millimetres.optional().describe('Width, in millimetres.'),
+    heightMm: millimetres.optional().describe('Height, in millimetres.'),
   })
-  .meta({ id: 'Parcel' });
+  .meta({ id: 'Parcel', description: 'A parcel of an order.' });
 export type Parcel = z.output<typeof parcel>;
 
-/** Input of an order, from the form, a file or the API. Weights in grams, lengths in millimetres, money in minor units. */
+/** Input of an order, from the form, a file or the API. */
 export const orderInput = z
   .strictObject({
-    customerOrderCode: text(60),
-    movement: z.enum(MOVEMENTS),
-    serviceLevel: z.enum(SERVICE_LEVELS).default('ECONOMY'),
-    paymentType: z.enum(PAYMENT_TYPES).default('prepaid'),
-    /** Amount to collect, with payment type cod. */
-    cod: money.optional(),
-    incoterm: z.enum(INCOTERMS).optional(),
-    shipmentMode: z.enum(SHIPMENT_MODES).optional(),
-    consignor: party,
-    consignee: party,
-    pickup: party.optional(),
-    returnTo: party.optional(),
-    originCountry: countryCode,
-    destinationCountry: countryCode,
-    originPortId: portCode.optional(),
-    destinationPortId: portCode.optional(),
-    /** The client's code of a customer. */
-    customerCode: text(60).optional(),
-    parcels: z.array(parcel).min(1).max(999),
-    items: z.array(orderItem).min(1).max(500),
-    remarks: text(1000).optional(),
-    /** Service type of the collection leg; default: FIRST_MILE for CROSS_BORDER, no such leg otherwise. */
-    firstLeg: z.enum(['FIRST_MILE', 'DROPOFF', 'PICKUP']).optional(),
-    selfCollect: z.boolean().optional(),
+    customerOrderCode: text(60).meta({
+      description: 'The client’s own code of the order, unique among the orders of the client.',
+      examples: ['SHOP-10042'],
+    }),
+    movement: z
+      .enum(MOVEMENTS)
+      .describe('Kind of transport: within one country, across a border, or freight (B2B).'),
+    serviceLevel: z.enum(SERVICE_LEVELS).default('ECONOMY').describe('Service level.'),
+    paymentType: z
+      .enum(PAYMENT_TYPES)
+      .default('prepaid')
+      .describe('Whether the consignee has paid already, or pays on delivery (cod).'),
+    cod: money.optional().describe('Amount to collect from the consignee; required with payment type cod.'),
+    incoterm: z
+      .enum(INCOTERMS)
+      .optional()
+      .describe('Who pays duties and taxes: the consignor (DDP) or the consignee (DDU).'),
+    shipmentMode: z.enum(SHIPMENT_MODES).optional().describe('How the freight travels.'),
+    consignor: party.describe('Who sends the goods.'),
+    consignee: party.describe('Who receives the goods.'),
+    pickup: party.optional().describe('Where the goods are picked up, if not at the consignor.'),
+    returnTo: party.optional().describe('Where returned goods go, if not to the consignor.'),
+    originCountry: countryCode.describe('Country from which the goods are sent, ISO 3166-1 alpha-2.'),
+    destinationCountry: countryCode.describe('Country to which the goods go, ISO 3166-1 alpha-2.'),
+    originPortId: portCode.optional().describe('Port or airport in the origin country, UN/LOCODE.'),
+    destinationPortId: portCode.optional().describe('Port or airport in the destination country, UN/LOCODE.'),
+    customerCode: text(60)
+      .optional()
+      .describe('The client’s code of the customer to whom the order belongs.'),
+    parcels: z.array(parcel).min(1).max(999).describe('The parcels of the order.'),
+    items: z.array(orderItem).min(1).max(500).describe('The goods of the order.'),
+    remarks: text(1000).optional().describe('Remarks for the partners.'),
+    firstLeg: z
+      .enum(['FIRST_MILE', 'DROPOFF', 'PICKUP'])
+      .optional()
+      .describe(
+        'Service type of the leg that collects the goods. Default: FIRST_MILE for CROSS_BORDER, no such leg otherwise.',
+      ),
+    selfCollect: z
+      .boolean()
+      .optional()
+      .describe('Whether the consignee collects the parcel; for CROSS_BORDER only.'),
   })
-  .meta({ id: 'OrderInput' });
+  .meta({ id: 'OrderInput', description: 'A new order.' });
 export type OrderInput = z.output<typeof orderInput>;
 
 /** An absent field is kept, null clears it, a value replaces it. */
-export const orderPatch = z.strictObject({
-  consignee: party.optional(),
-  consignor: party.optional(),
-  pickup: party.nullable().optional(),
-  returnTo: party.nullable().optional(),
-  serviceLevel: orderInput.shape.serviceLevel.removeDefault().optional(),
-  paymentType: orderInput.shape.paymentType.removeDefault().optional(),
-  cod: orderInput.shape.cod.unwrap().nullable().optional(),
-  incoterm: orderInput.shape.incoterm.unwrap().nullable().optional(),
-  originPortId: portCode.nullable().optional(),
-  destinationPortId: portCode.nullable().optional(),
-  parcels: orderInput.shape.parcels.optional(),
-  items: orderInput.shape.items.optional(),
-  remarks: text(1000).nullable().optional(),
-  /** Reason of the change; partners of the order see it. */
-  note: text(500).optional(),
-});
+export const orderPatch = z
+  .strictObject({
+    consignee: orderInput.shape.consignee.optional(),
+    consignor: orderInput.shape.consignor.optional(),
+    pickup: party.nullable().optional().describe('Where the goods are picked up; null for the consignor.'),
+    returnTo: party.nullable().optional().describe('Where returned goods go; null for the consignor.'),
+    serviceLevel: orderInput.shape.serviceLevel.removeDefault().optional().describe('Service level.'),
+    paymentType: orderInput.shape.paymentType
+      .removeDefault()
+      .optional()
+      .describe('Whether the consignee has paid already, or pays on delivery (cod).'),
+    cod: orderInput.shape.cod
+      .unwrap()
+      .nullable()
+      .optional()
+      .describe('Amount to collect from the consignee; null for none.'),
+    incoterm: orderInput.shape.incoterm
+      .unwrap()
+      .nullable()
+      .optional()
+      .describe('Who pays duties and taxes: the consignor (DDP) or the consignee (DDU); null if it is open.'),
+    originPortId: portCode
+      .nullable()
+      .optional()
+      .describe('Port or airport in the origin country, UN/LOCODE; null for none.'),
+    destinationPortId: portCode
+      .nullable()
+      .optional()
+      .describe('Port or airport in the destination country, UN/LOCODE; null for none.'),
+    parcels: orderInput.shape.parcels.optional(),
+    items: orderInput.shape.items.optional(),
+    remarks: text(1000).nullable().optional().describe('Remarks for the partners; null for none.'),
+    note: text(500)
+      .optional()
+      .describe('Why the order changes, in the words of the user; the partners of the order see it.'),
+  })
+  .meta({
+    id: 'OrderPatch',
+    description: 'Changes of an order. An absent field is kept, null clears it, a value replaces it.',
+  });
 export type OrderPatch = z.output<typeof orderPatch>;

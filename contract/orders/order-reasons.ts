@@ -49,10 +49,7 @@ export const ORDER_REASONS = defineReasons('order', {
     'not_allowed_now',
     'The label of {orderCode} has not been printed yet: print it.',
   ),
-  too_many_labels: refusalText(
-    'not_allowed_now',
-    '{orderCode} has had {count} labels, which is the limit.',
-  ),
+  too_many_labels: refusalText('not_allowed_now', '{orderCode} has had {count} labels, which is the limit.'),
   none_relabelled: refusalText('not_allowed_now', 'None of these orders can have a new label.'),
 
   too_many_exports: refusalText('too_many', 'Too many exports are running. Try again when one has ended.'),

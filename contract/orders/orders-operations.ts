@@ -15,7 +15,7 @@ import {
   valueOf,
 } from '../core/index.ts';
 import { orderInput, orderPatch } from './order-input.ts';
-import { orderDetails, orderEvent, orderRow } from './order-schemas.ts';
+import { orderDetails, orderEvent, orderLeg, orderRow } from './order-schemas.ts';
 import { DELAY_KINDS, PAYMENT_TYPES, SERVICE_LEVELS, SERVICE_TYPES, STAGES } from './order-values.ts';
 
 export const ORDER_SORT_KEYS = [
@@ -27,30 +27,37 @@ export const ORDER_SORT_KEYS = [
   'grossGrams',
 ] as const;
 
-/** The client's order filter of the specification, with `search` (part of any code), `stage` and `delay`. */
+/** The client's order filter of the specification, with `search`, `stage` and `delay`. */
 export const orderFilter = {
-  search: text(60, 3).optional(),
-  orderCode: text(20, 3).optional(),
-  customerOrderCode: text(60).optional(),
-  batchCode: text(40).optional(),
-  originCountry: countryCode.optional(),
-  destinationCountry: countryCode.optional(),
-  createdFrom: isoDate.optional(),
-  createdTo: isoDate.optional(),
-  serviceType: queryList(z.enum(SERVICE_TYPES)).optional(),
-  serviceLevel: queryList(z.enum(SERVICE_LEVELS)).optional(),
-  originPortId: portCode.optional(),
-  destinationPortId: portCode.optional(),
-  /** `SERVICE_TYPE:STATUS`, or `STATUS` for any service type. */
-  status: queryList(z.string().regex(/^([A-Z_0-9]+:)?[A-Z_]+$/)).optional(),
-  remarks: text(100).optional(),
-  customerId: uuid.optional(),
-  terminalStatus: queryFlag.optional(),
-  consigneeName: text(120).optional(),
-  paymentType: z.enum(PAYMENT_TYPES).optional(),
-  stage: z.enum(STAGES).optional(),
-
-  delay: z.enum(DELAY_KINDS).optional(),
+  search: text(60, 3).optional().describe('Part of an order code, customer order code, MAWB or HAWB number.'),
+  orderCode: text(20, 3).optional().describe('Part of the order code.'),
+  customerOrderCode: text(60).optional().describe('Part of the customer order code.'),
+  batchCode: text(40).optional().describe('Code of the batch that created the orders.'),
+  originCountry: countryCode.optional().describe('Origin country, ISO 3166-1 alpha-2.'),
+  destinationCountry: countryCode.optional().describe('Destination country, ISO 3166-1 alpha-2.'),
+  createdFrom: isoDate.optional().describe('First day of creation, in the time zone of the caller.'),
+  createdTo: isoDate.optional().describe('Last day of creation, in the time zone of the caller.'),
+  serviceType: queryList(z.enum(SERVICE_TYPES))
+    .optional()
+    .describe('Orders whose route has a leg of one of these service types.'),
+  serviceLevel: queryList(z.enum(SERVICE_LEVELS)).optional().describe('Service levels.'),
+  originPortId: portCode.optional().describe('Port or airport of origin, UN/LOCODE.'),
+  destinationPortId: portCode.optional().describe('Port or airport of destination, UN/LOCODE.'),
+  status: queryList(z.string().regex(/^([A-Z_0-9]+:)?[A-Z_]+$/))
+    .optional()
+    .meta({
+      description: 'Statuses, each as `SERVICE_TYPE:STATUS`, or as `STATUS` for any service type.',
+      examples: ['LAST_MILE:DELIVERED'],
+    }),
+  remarks: text(100).optional().describe('Part of the remarks on the status.'),
+  customerId: uuid.optional().describe('Id of the customer, a UUID.'),
+  terminalStatus: queryFlag
+    .optional()
+    .describe('Only orders that have ended (true), or that have not (false).'),
+  consigneeName: text(120).optional().describe('Part of the consignee’s name.'),
+  paymentType: z.enum(PAYMENT_TYPES).optional().describe('Payment type.'),
+  stage: z.enum(STAGES).optional().describe('Tab of the order list.'),
+  delay: z.enum(DELAY_KINDS).optional().describe('Only orders under way that are late, or stuck.'),
 };
 
 export const listOrders = operation({
@@ -137,6 +144,20 @@ export const editOrder = operation({
   refusals: ['invalid', 'not_found', 'not_allowed_now', 'stale'],
 });
 
+export const allocationUpdate = z
+  .strictObject({
+    legSequence: orderEvent.shape.legSequence,
+    serviceType: orderEvent.shape.serviceType,
+    partner: orderLeg.shape.partner,
+    externalTracking: z
+      .strictObject({
+        number: orderLeg.shape.externalTracking,
+        mapPartnerUpdates: z.array(orderEvent).describe('Events of the leg, newest first.'),
+      })
+      .describe('Tracking number and events of the leg.'),
+  })
+  .meta({ id: 'AllocationUpdate', description: 'The events of one leg, or of the order as a whole.' });
+
 export const listOrderUpdates = operation({
   id: 'listOrderUpdates',
   domain: 'orders',
@@ -149,21 +170,36 @@ export const listOrderUpdates = operation({
   response: {
     status: 200,
     body: z.strictObject({
-      allocationUpdates: z.array(
-        z.strictObject({
-          legSequence: z.int().nullable(),
-          serviceType: z.string(),
-          partner: z.strictObject({ id: uuid, name: z.string() }).nullable(),
-          externalTracking: z.strictObject({
-            number: z.string().nullable(),
-            mapPartnerUpdates: z.array(orderEvent),
-          }),
-        }),
-      ),
+      allocationUpdates: z
+        .array(allocationUpdate)
+        .describe('Events of the order as a whole, then of each leg.'),
     }),
   },
   refusals: ['not_found'],
 });
+
+const orderIds = z
+  .array(orderRef)
+  .min(1)
+  .max(1000)
+  .meta({ description: 'Ids (UUID) or order codes of the orders.', examples: [['SG1000042X']] });
+
+/** The part of an outcome that all requests for several orders have. */
+const orderOutcome = {
+  orderId: z.string().describe('Id or code of the order, as in the request.'),
+  ok: z.boolean().describe('Whether the request was carried out for the order.'),
+};
+
+export const cancellationOutcome = z
+  .strictObject({
+    ...orderOutcome,
+    outcome: z
+      .enum(['CANCELLED', 'REQUESTED', 'REFUSED'])
+      .describe('REQUESTED: the partner that holds the parcel has to answer.'),
+    reason: reasonSchema.nullable().describe('Why the cancellation was refused; null if it was not.'),
+    allowedActions: z.array(z.string()).describe('The actions that the order allows, if it was refused.'),
+  })
+  .meta({ id: 'CancellationOutcome', description: 'The outcome of the cancellation of one order.' });
 
 export const cancelOrders = operation({
   id: 'cancelOrders',
@@ -174,28 +210,27 @@ export const cancelOrders = operation({
   summary: 'Cancel orders, or request their cancellation from the partners that hold the parcels',
   permission: 'orders.cancel',
   acceptsIdempotencyKey: true,
-  body: z.strictObject({
-    orderIds: z.array(orderRef).min(1).max(1000),
-    reason: text(500).optional(),
-  }),
+  body: z
+    .strictObject({
+      orderIds,
+      reason: text(500).optional().describe('Why the orders are cancelled, in the words of the user.'),
+    })
+    .meta({ id: 'CancellationInput', description: 'Orders to cancel.' }),
   response: {
     status: 200,
-    body: valueOf(
-      z.array(
-        z.strictObject({
-          orderId: z.string(),
-          ok: z.boolean(),
-          /** REQUESTED: the partner that holds the parcel has to answer. */
-          outcome: z.enum(['CANCELLED', 'REQUESTED', 'REFUSED']),
-          /** Why the cancellation was refused; null if it was not. */
-          reason: reasonSchema.nullable(),
-          allowedActions: z.array(z.string()),
-        }),
-      ),
-    ),
+    body: valueOf(z.array(cancellationOutcome).describe('The outcome of each order.')),
   },
   refusals: ['invalid'],
 });
+
+export const rerouteOutcome = z
+  .strictObject({
+    ...orderOutcome,
+    reasons: z
+      .array(reasonSchema)
+      .describe('Why the order was not rerouted, or why legs of it still have no partner; empty if `ok`.'),
+  })
+  .meta({ id: 'RerouteOutcome', description: 'The outcome of the reroute of one order.' });
 
 export const reroute = operation({
   id: 'rerouteOrders',
@@ -206,20 +241,8 @@ export const reroute = operation({
   summary:
     'Route orders again: all legs of unallocated orders, and the legs that have not begun of orders with an exception',
   permission: 'orders.write',
-  body: z.strictObject({ orderIds: z.array(orderRef).min(1).max(1000) }),
-  response: {
-    status: 200,
-    body: valueOf(
-      z.array(
-        z.strictObject({
-          orderId: z.string(),
-          ok: z.boolean(),
-          /** Why the order was not rerouted, or why legs of it still have no partner; empty if `ok`. */
-          reasons: z.array(reasonSchema),
-        }),
-      ),
-    ),
-  },
+  body: z.strictObject({ orderIds }).meta({ id: 'RerouteInput', description: 'Orders to route again.' }),
+  response: { status: 200, body: valueOf(z.array(rerouteOutcome).describe('The outcome of each order.')) },
   refusals: ['invalid'],
 });
 

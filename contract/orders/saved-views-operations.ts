@@ -4,16 +4,20 @@ import { dataOf, isoTime, operation, text, uuid, valueOf } from '../core/index.t
 /** Pages with saved views. */
 export const VIEW_PAGES = ['orders', 'batches', 'incoming-orders'] as const;
 
+const viewPage = z.enum(VIEW_PAGES).describe('The page of the view.');
+
 export const savedView = z
   .strictObject({
     id: uuid,
-    page: z.enum(VIEW_PAGES),
-    name: z.string(),
-    /** Search string of the page's URL: filters, sort and columns. */
-    query: z.string(),
-    createdAt: isoTime,
+    page: viewPage,
+    name: z.string().describe('Name of the view.'),
+    query: z.string().describe('Query string of the page’s URL: filters, sort and columns.'),
+    createdAt: isoTime.describe('When the view was saved.'),
   })
-  .meta({ id: 'SavedView' });
+  .meta({
+    id: 'SavedView',
+    description: 'Filters, sort and columns of a page, saved by a user under a name.',
+  });
 export type SavedView = z.output<typeof savedView>;
 
 export const listSavedViews = operation({
@@ -24,7 +28,7 @@ export const listSavedViews = operation({
   path: '/saved-views',
   summary: 'List the saved views of the caller for a page, by name',
   permission: 'orders.read',
-  query: z.strictObject({ page: z.enum(VIEW_PAGES) }),
+  query: z.strictObject({ page: viewPage }),
   response: { status: 200, body: dataOf(savedView) },
   refusals: ['invalid'],
 });
@@ -38,7 +42,13 @@ export const saveView = operation({
   summary: 'Save a view; replaces the view of the same name on the page',
   permission: 'orders.read',
   acceptsIdempotencyKey: true,
-  body: z.strictObject({ page: z.enum(VIEW_PAGES), name: text(60), query: text(2000, 0) }),
+  body: z
+    .strictObject({
+      page: viewPage,
+      name: text(60).describe('Name of the view, unique on its page.'),
+      query: text(2000, 0).describe('Query string of the page’s URL: filters, sort and columns.'),
+    })
+    .meta({ id: 'SavedViewInput', description: 'A view to save.' }),
   response: { status: 201, body: valueOf(savedView) },
   refusals: ['invalid', 'conflict'],
 });
@@ -51,7 +61,7 @@ export const deleteSavedView = operation({
   path: '/saved-views/{id}',
   summary: 'Delete a saved view',
   permission: 'orders.read',
-  params: z.strictObject({ id: uuid }),
+  params: z.strictObject({ id: uuid.describe('Id of the view, a UUID.') }),
   response: { status: 204 },
   refusals: ['not_found'],
 });

@@ -72,7 +72,7 @@ export const trackingSummary = z
     customerOrderCode: z.string().describe('Order number of the customer.'),
     awbNumber: z.string().nullable().describe('Number of the AWB; null if it is not set.'),
     ...journey,
-    /** Basis of the promise: measured from `measuredOrders` orders.describe('Basis of the promise; null without one.'), or the transit days of rate cards. */
+    /** Basis of the promise: measured from `measuredOrders` orders, or the transit days of rate cards. */
     promise: z
       .strictObject({
         basis,
@@ -81,7 +81,8 @@ export const trackingSummary = z
           .nullable()
           .describe('Number of orders of the lane that were measured; null for RATE_CARD.'),
       })
-      .nullable(),
+      .nullable()
+      .describe('Basis of the promise; null without one.'),
     status: orderStatus.describe('Current status of the order.'),
   })
   .meta({ id: 'TrackingSummary' });

@@ -4,37 +4,46 @@ import { operation, reasonSchema, text, uuid, valueOf } from '../../core/index.t
 /** The most rows in one request or file. */
 export const MAX_AWB_ROWS = 5_000;
 
-/** AWB numbers of an order. `code`: order id, order code or customer order code. */
 export const awbRow = z
   .strictObject({
-    code: text(60),
-    /** MAWB number such as `618-12345675`, with or without hyphen and spaces. If absent, the current number is kept. */
-    awbNumber: text(40).optional(),
-    hawbNumber: text(40).optional(),
+    code: text(60).meta({
+      description: 'Order id, order code or customer order code.',
+      examples: ['SG1000042X'],
+    }),
+    awbNumber: text(40)
+      .optional()
+      .meta({
+        description: 'MAWB number, with or without hyphen and spaces. If absent, the current number is kept.',
+        examples: ['618-12345675'],
+      }),
+    hawbNumber: text(40).optional().describe('HAWB number. If absent, the current number is kept.'),
   })
-  .meta({ id: 'AwbRow' });
+  .meta({ id: 'AwbRow', description: 'AWB numbers to set for an order.' });
 export type AwbRow = z.output<typeof awbRow>;
 
 export const awbOutcome = z
   .strictObject({
-    /** Row of the file, or position in the list from 1. */
-    row: z.int(),
-    code: z.string(),
-    orderCode: z.string().nullable(),
-    ok: z.boolean(),
-    /** The numbers of the order after the request. */
-    awbNumber: z.string().nullable(),
-    hawbNumber: z.string().nullable(),
-    /** The order already had these numbers. */
-    unchanged: z.boolean(),
-    /** Why the numbers were not set; null if they were. */
-    reason: reasonSchema.nullable(),
-    /** The corrected number, if one is known. */
-    suggestion: z.string().nullable(),
-    /** The numbers were set, but should be checked. */
-    warnings: z.array(reasonSchema),
+    row: z.int().describe('Row of the file, or position in the list from 1.'),
+    code: z.string().describe('Id or code of the order, as in the request.'),
+    orderCode: z.string().nullable().describe('Order code; null if there is no such order.'),
+    ok: z.boolean().describe('Whether the order has the numbers.'),
+    awbNumber: z
+      .string()
+      .nullable()
+      .describe('MAWB number of the order after the request; null if it has none.'),
+    hawbNumber: z
+      .string()
+      .nullable()
+      .describe('HAWB number of the order after the request; null if it has none.'),
+    unchanged: z.boolean().describe('Whether the order had these numbers before.'),
+    reason: reasonSchema.nullable().describe('Why the numbers were not set; null if they were.'),
+    suggestion: z
+      .string()
+      .nullable()
+      .describe('For a wrong check digit: the number with the right one. Null otherwise.'),
+    warnings: z.array(reasonSchema).describe('Why the numbers should be checked, although they were set.'),
   })
-  .meta({ id: 'AwbOutcome' });
+  .meta({ id: 'AwbOutcome', description: 'The outcome of one row.' });
 export type AwbOutcome = z.output<typeof awbOutcome>;
 
 export const setAwb = operation({
@@ -46,13 +55,27 @@ export const setAwb = operation({
   summary: `Set the MAWB and HAWB numbers of orders, by a list or a file (multipart field \`file\`) of up to ${MAX_AWB_ROWS} rows; each row has its own outcome`,
   permission: 'orders.write',
   upload: { field: 'file' },
-  body: z.strictObject({ rows: z.array(awbRow).min(1).max(MAX_AWB_ROWS) }),
-  response: { status: 200, body: valueOf(z.array(awbOutcome)) },
+  body: z
+    .strictObject({
+      rows: z.array(awbRow).min(1).max(MAX_AWB_ROWS).describe('The orders with their numbers.'),
+    })
+    .meta({ id: 'AwbRows', description: 'AWB numbers to set for orders.' }),
+  response: { status: 200, body: valueOf(z.array(awbOutcome).describe('The outcome of each row.')) },
   refusals: ['invalid', 'unreadable_file', 'too_large', 'unsupported_media'],
 });
 
-/** A range of MAWB numbers that an airline gave a partner: the first and the last number with check digits. */
-export const awbRange = z.strictObject({ first: text(20), last: text(20) }).meta({ id: 'AwbRange' });
+export const awbRange = z
+  .strictObject({
+    first: text(20).meta({
+      description: 'First number of the range, with its check digit.',
+      examples: ['618-20000002'],
+    }),
+    last: text(20).meta({
+      description: 'Last number of the range, with its check digit.',
+      examples: ['618-20000094'],
+    }),
+  })
+  .meta({ id: 'AwbRange', description: 'A range of MAWB numbers that an airline assigned to a partner.' });
 export type AwbRange = z.output<typeof awbRange>;
 
 const stockOperation = {
@@ -60,8 +83,8 @@ const stockOperation = {
   bases: ['clients'],
   path: '/partner/{partnerId}/awb-stock',
 } as const;
-const partnerParams = z.strictObject({ partnerId: uuid });
-const awbRanges = z.array(awbRange).max(500);
+const partnerParams = z.strictObject({ partnerId: uuid.describe('Id of the partner, a UUID.') });
+const awbRanges = z.array(awbRange).max(500).describe('The ranges of the AWB stock.');
 
 export const getAwbStock = operation({
   ...stockOperation,
@@ -81,7 +104,9 @@ export const setAwbStock = operation({
   summary: 'Replace the AWB stock of a partner, as the partner',
   permission: 'partner-orders.update',
   params: partnerParams,
-  body: z.strictObject({ ranges: awbRanges }),
+  body: z
+    .strictObject({ ranges: awbRanges })
+    .meta({ id: 'AwbStock', description: 'The AWB stock of a partner.' }),
   response: { status: 200, body: valueOf(awbRanges) },
   refusals: ['invalid', 'not_found'],
 });

@@ -6,19 +6,22 @@ export const MAX_ORDERS_PER_RELABEL = 1000;
 
 export const relabelOutcome = z
   .strictObject({
-    /** As in the request. */
-    orderId: z.string(),
-    orderCode: z.string().nullable(),
-    ok: z.boolean(),
-    /** The new version. */
-    version: z.int().nullable(),
-    /** Barcode of the new version; barcodes of earlier versions stay valid. */
-    barcode: z.string().nullable(),
-    /** Why the order was not relabelled; null if it was. */
-    reason: reasonSchema.nullable(),
-    allowedActions: z.array(z.string()),
+    orderId: z.string().describe('Id or code of the order, as in the request.'),
+    orderCode: z.string().nullable().describe('Order code; null if there is no such order.'),
+    ok: z.boolean().describe('Whether the order was relabelled.'),
+    version: z.int().nullable().describe('The new version of the label; null if there is none.'),
+    barcode: z
+      .string()
+      .nullable()
+      .describe(
+        'Barcode of the new version; null if there is none. Barcodes of earlier versions stay valid.',
+      ),
+    reason: reasonSchema.nullable().describe('Why the order was not relabelled; null if it was.'),
+    allowedActions: z
+      .array(z.string())
+      .describe('The actions that the order allows, if it was not relabelled.'),
   })
-  .meta({ id: 'RelabelOutcome' });
+  .meta({ id: 'RelabelOutcome', description: 'The outcome of the relabel of one order.' });
 export type RelabelOutcome = z.output<typeof relabelOutcome>;
 
 export const relabelOrders = operation({
@@ -32,12 +35,19 @@ export const relabelOrders = operation({
     'if none could be relabelled, the request is refused with the reason for each',
   permission: 'labels.print',
   acceptsIdempotencyKey: true,
-  body: z.strictObject({
-    orderIds: z.array(orderRef).min(1).max(MAX_ORDERS_PER_RELABEL),
-    /** Why a new label is needed; stored with the new version. */
-    reason: text(200).optional(),
-  }),
-  response: { status: 200, body: valueOf(z.array(relabelOutcome)) },
+  body: z
+    .strictObject({
+      orderIds: z
+        .array(orderRef)
+        .min(1)
+        .max(MAX_ORDERS_PER_RELABEL)
+        .meta({ description: 'Ids (UUID) or order codes of the orders.', examples: [['SG1000042X']] }),
+      reason: text(200)
+        .optional()
+        .describe('Why a new label is needed, in the words of the user; stored with the new version.'),
+    })
+    .meta({ id: 'RelabelInput', description: 'Orders to relabel.' }),
+  response: { status: 200, body: valueOf(z.array(relabelOutcome).describe('The outcome of each order.')) },
   refusals: ['invalid', 'not_found', 'not_allowed_now'],
 });
 

@@ -13,8 +13,10 @@ import {
 import { reversal } from './reversal-schemas.ts';
 
 const orderParams = z.strictObject({ orderId: orderRef });
-const partnerParams = z.strictObject({ partnerId: uuid });
-const initiationBody = z.strictObject({ reason: text(500) });
+const partnerParams = z.strictObject({ partnerId: uuid.describe('Id of the partner, a UUID.') });
+const initiationBody = z
+  .strictObject({ reason: text(500).describe('Why the parcel goes back, in the words of the user.') })
+  .meta({ id: 'ReversalInput', description: 'A new reversal.' });
 
 export const initiateReversal = operation({
   id: 'initiateReversal',
@@ -50,25 +52,26 @@ export const MAX_REVERSALS_PER_ANSWER = 100;
 
 const answer = z
   .strictObject({
-    reversalIds: z.array(uuid).min(1).max(MAX_REVERSALS_PER_ANSWER),
-    approved: z.boolean(),
-    reason: text(500).optional(),
+    reversalIds: z.array(uuid).min(1).max(MAX_REVERSALS_PER_ANSWER).describe('Ids of the reversals, UUIDs.'),
+    approved: z.boolean().describe('True approves the reversals; false rejects them.'),
+    reason: text(500).optional().describe('Why, in the words of the user; required to reject.'),
   })
   .refine(({ approved, reason }) => approved || reason !== undefined, {
     path: ['reason'],
     message: fieldText('reversal_reason'),
-  });
+  })
+  .meta({ id: 'ReversalAnswer', description: 'The answer to one or more reversals.' });
 
 export const reversalOutcome = z
   .strictObject({
-    reversalId: uuid,
-    ok: z.boolean(),
-    /** Why the reversal could not be answered; null if it was. */
-    reason: reasonSchema.nullable(),
-    /** The reversal after the answer; null if the caller has no such reversal. */
-    reversal: reversal.nullable(),
+    reversalId: uuid.describe('Id of the reversal, a UUID.'),
+    ok: z.boolean().describe('Whether the reversal was answered.'),
+    reason: reasonSchema.nullable().describe('Why the reversal could not be answered; null if it was.'),
+    reversal: reversal
+      .nullable()
+      .describe('The reversal after the answer; null if the caller has no such reversal.'),
   })
-  .meta({ id: 'ReversalOutcome' });
+  .meta({ id: 'ReversalOutcome', description: 'The outcome of the answer to one reversal.' });
 export type ReversalOutcome = z.output<typeof reversalOutcome>;
 
 const answerOperation = {
@@ -76,7 +79,10 @@ const answerOperation = {
   method: 'PATCH',
   bases: ['clients'],
   body: answer,
-  response: { status: 200, body: valueOf(z.array(reversalOutcome)) },
+  response: {
+    status: 200,
+    body: valueOf(z.array(reversalOutcome).describe('The outcome of each reversal.')),
+  },
   refusals: ['invalid', 'not_found', 'not_allowed_now'],
 } as const;
 
@@ -108,7 +114,7 @@ export const closeReversal = operation({
   path: '/orders/reversals/{reversalId}/close',
   summary: 'Close a reversal after the returned parcel was checked',
   permission: 'orders.write',
-  params: z.strictObject({ reversalId: uuid }),
+  params: z.strictObject({ reversalId: uuid.describe('Id of the reversal, a UUID.') }),
   response: { status: 200, body: valueOf(reversal) },
   refusals: ['not_found', 'not_allowed_now'],
 });
@@ -128,9 +134,8 @@ export const listReversals = operation({
   permission: 'orders.read',
   query: z.strictObject({
     ...pageQuery(['initiatedAt']),
-    group: z.enum(REVERSAL_GROUPS).optional(),
-    /** Part of the order code of the order or of its reverse order. */
-    search: text(60, 3).optional(),
+    group: z.enum(REVERSAL_GROUPS).optional().describe('Tab of the list of reversals.'),
+    search: text(60, 3).optional().describe('Part of the code of the order or of its reverse order.'),
   }),
   response: { status: 200, body: pageOf(reversal) },
   refusals: ['invalid'],

@@ -17,38 +17,47 @@ export const MAX_STATUS_ROWS = 1_000;
 /** Legs whose status a client can report itself (own freight). */
 export const OWN_FREIGHT_LEGS = ['FREIGHT_FORWARDER', 'B2B'] as const satisfies readonly ServiceType[];
 
-/** A status update. `orderId`: order id or order code; for a client also its customer order code. */
 export const statusUpdate = z
   .strictObject({
-    orderId: text(60),
-    serviceType: z.enum(SERVICE_TYPES),
-    /** A status of the status table, or an IATA cargo status (FSU) code such as RCS, DEP or DLV. */
-    status: z.string().regex(/^[A-Z_]{3,40}$/, fieldText('status_name')),
-    remarks: text(500).optional(),
-    updateTimestamp: isoTime,
-    place: text(120).optional(),
-    /** The partner's tracking number for the leg. */
-    externalTracking: text(60).optional(),
+    orderId: text(60).meta({
+      description: 'Order id or order code; for a client also its customer order code.',
+      examples: ['SG1000042X'],
+    }),
+    serviceType: z.enum(SERVICE_TYPES).describe('Service type of the leg.'),
+    status: z
+      .string()
+      .regex(/^[A-Z_]{3,40}$/, fieldText('status_name'))
+      .meta({
+        description:
+          'A status of the status table, or an IATA cargo status (FSU) code such as RCS, DEP or DLV.',
+        examples: ['PICKED_UP'],
+      }),
+    remarks: text(500).optional().describe('Remarks on the status.'),
+    updateTimestamp: isoTime.describe('When it happened.'),
+    place: text(120)
+      .optional()
+      .meta({ description: 'Where it happened.', examples: ['Changi'] }),
+    externalTracking: text(60).optional().describe('The partner’s own tracking number of the leg.'),
   })
-  .meta({ id: 'StatusUpdate' });
+  .meta({ id: 'StatusUpdate', description: 'A status of a leg of an order.' });
 export type StatusUpdate = z.output<typeof statusUpdate>;
 
 export const statusUpdateOutcome = z
   .strictObject({
-    /** Row of the file, or position in the list from 1. */
-    row: z.int(),
-    orderId: z.string(),
-    /** `SERVICE_TYPE:STATUS` to which the update was resolved. */
-    status: z.string(),
-    ok: z.boolean(),
-    /** The same update was stored before; nothing changed. */
-    duplicate: z.boolean(),
-    /** Why the update was refused; null if it was not. */
-    reason: reasonSchema.nullable(),
-    /** `SERVICE_TYPE:STATUS` of the statuses that would be accepted. */
-    allowedStatuses: z.array(z.string()),
+    row: z.int().describe('Row of the file, or position in the list from 1.'),
+    orderId: z.string().describe('Id or code of the order, as in the request.'),
+    status: z.string().meta({
+      description: 'Leg and status to which the update was resolved, as `SERVICE_TYPE:STATUS`.',
+      examples: ['FREIGHT_FORWARDER:DEPARTED'],
+    }),
+    ok: z.boolean().describe('Whether the update was accepted.'),
+    duplicate: z.boolean().describe('Whether the same update was stored before; then nothing changed.'),
+    reason: reasonSchema.nullable().describe('Why the update was refused; null if it was not.'),
+    allowedStatuses: z
+      .array(z.string())
+      .describe('If the update was refused: the statuses that would be accepted, as `SERVICE_TYPE:STATUS`.'),
   })
-  .meta({ id: 'StatusUpdateOutcome' });
+  .meta({ id: 'StatusUpdateOutcome', description: 'The outcome of one status update.' });
 export type StatusUpdateOutcome = z.output<typeof statusUpdateOutcome>;
 
 export const updateOrderStatus = operation({
@@ -60,11 +69,15 @@ export const updateOrderStatus = operation({
   summary: `Update the status of orders, by a list or a file (multipart field \`file\`) of up to ${MAX_STATUS_ROWS} rows; each update has its own outcome. A partner updates the legs it carries, a client its own freight`,
   permission: 'partner-orders.update',
   alternativePermission: 'own-freight.update',
-  /** `preview`: answer the outcomes without storing anything. */
-  query: z.strictObject({ preview: queryFlag.optional() }),
+  query: z.strictObject({
+    preview: queryFlag.optional().describe('If true, the outcomes are returned, and nothing is stored.'),
+  }),
   upload: { field: 'file' },
   body: z.array(statusUpdate).min(1).max(MAX_STATUS_ROWS),
-  response: { status: 200, body: valueOf(z.array(statusUpdateOutcome)) },
+  response: {
+    status: 200,
+    body: valueOf(z.array(statusUpdateOutcome).describe('The outcome of each update.')),
+  },
   refusals: ['invalid', 'forbidden', 'unreadable_file', 'too_large', 'unsupported_media'],
 });
 
@@ -78,11 +91,17 @@ export const answerCancellation = operation({
   permission: 'partner-orders.update',
   params: z.strictObject({ id: orderRef }),
   body: z
-    .strictObject({ accepted: z.boolean(), reason: text(500).optional() })
+    .strictObject({
+      accepted: z.boolean().describe('True cancels the order; false leaves it under way.'),
+      reason: text(500)
+        .optional()
+        .describe('Why, in the words of the user; required to refuse the cancellation.'),
+    })
     .refine(({ accepted, reason }) => accepted || reason !== undefined, {
       path: ['reason'],
       message: fieldText('cancellation_reason'),
-    }),
+    })
+    .meta({ id: 'CancellationAnswer', description: 'The partner’s answer to a cancellation request.' }),
   response: { status: 204 },
   refusals: ['invalid', 'not_found', 'not_allowed_now'],
 });

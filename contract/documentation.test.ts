@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import openApi from './openapi.json' with { type: 'json' };
+
+/** The part of OpenAPI 3.1 that this test reads. */
+interface Schema {
+  readonly $ref?: string;
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly additionalProperties?: Schema | boolean;
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+}
+
+interface Content {
+  readonly content?: Readonly<Record<string, { readonly schema: Schema }>>;
+}
+
+interface OpenApiOperation {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly summary?: string;
+  readonly parameters: readonly {
+    readonly name: string;
+    readonly in: string;
+    readonly description?: string;
+  }[];
+  readonly requestBody?: Content;
+  readonly responses: Readonly<Record<string, Content>>;
+}
+
+const paths = openApi.paths as unknown as Readonly<
+  Record<string, Readonly<Record<string, OpenApiOperation>>>
+>;
+const components = openApi.components.schemas as unknown as Readonly<Record<string, Schema>>;
+const operations = Object.values(paths).flatMap((path) => Object.values(path));
+
+/** A property has a description of its own, or names a component, or each of its alternatives does. */
+function isDescribed(schema: Schema): boolean {
+  if (schema.description !== undefined || schema.$ref !== undefined) return true;
+  const alternatives = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? [];
+  if (alternatives.some(isDescribed)) return true;
+  return schema.items !== undefined && isDescribed(schema.items);
+}
+
+/** The paths of the properties below a schema that have no description. */
+function undescribed(schema: Schema, path: string): string[] {
+  const own = Object.entries(schema.properties ?? {}).flatMap(([name, property]) => [
+    ...(isDescribed(property) ? [] : [`${path}.${name}`]),
+    ...undescribed(property, `${path}.${name}`),
+  ]);
+  const inner = [
+    ...(schema.items === undefined ? [] : [schema.items]),
+    ...(typeof schema.additionalProperties === 'object' ? [schema.additionalProperties] : []),
+    ...(schema.anyOf ?? []),
+    ...(schema.oneOf ?? []),
+    ...(schema.allOf ?? []),
+  ];
+  return [...own, ...inner.flatMap((child) => undescribed(child, path))];
+}
+
+function undescribedIn(operation: OpenApiOperation): string[] {
+  const bodies = [operation.requestBody, ...Object.values(operation.responses)];
+  const schemas = bodies.flatMap((body) => Object.values(body?.content ?? {}));
+  return [
+    ...operation.parameters.filter(({ description }) => description === undefined).map(({ name }) => name),
+    ...schemas.flatMap(({ schema }) => undescribed(schema, 'body')),
+  ];
+}
+
+describe('each operation of the API', () => {
+  test.each(operations.map((operation) => [operation.operationId, operation] as const))(
+    '%s has a summary, and a description of each parameter and property',
+    (_, operation) => {
+      expect(operation.summary).toMatch(/^[A-Z].*[^.]$/);
+      expect(undescribedIn(operation)).toEqual([]);
+    },
+  );
+});
+
+test.each(Object.entries(components))('each property of %s has a description', (name, schema) => {
+  expect(undescribed(schema, name)).toEqual([]);
+});
+
+test('the product has as many operations as its contract declares', () => {
+  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+});
