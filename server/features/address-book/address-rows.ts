@@ -37,7 +37,7 @@ export function checkAddressRows(values: readonly unknown[]): CheckedAddressRow[
 export function toRowErrors(error: ZodError): AddressRowResult['errors'] {
   return refuseSchemaErrors('row', error).details.map(({ note, reason, code, params }) => ({
     note,
-    reason: { code: code ?? 'field.invalid', params: params ?? {}, message: reason },
+    reason: { code, params, message: reason },
   }));
 }
 

@@ -164,7 +164,7 @@ function findErrors(
 
 /** The error of an order check as an error of a row. */
 export function toCheckError({ note, code, params }: RefusalDetail, row: number): StoredRowError {
-  const reason = { code: code ?? 'field.invalid', params: params ?? {} };
+  const reason = { code, params };
   return toRowError(cellError('row.check_failed', { note, reason }), orderCell(row));
 }
 
