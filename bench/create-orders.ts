@@ -1,7 +1,7 @@
 /**
- * Orders of one caller created over the API (checked, routed with the reason, recorded and counted, each durable),
- * against pgbench's find-update-insert on the same server over as many connections, in pairs. `--seconds N` for longer
- * rounds.
+ * Measures the orders that one caller creates over the API (validated, routed with reasons, audited, each
+ * durable), compared with find-update-insert of pgbench on the same server over the same number of connections, in
+ * pairs. `--seconds N` for longer rounds.
  */
 import { Agent, request } from 'node:http';
 import { Client } from 'pg';
@@ -16,7 +16,7 @@ const SECONDS = Number(process.argv[process.argv.indexOf('--seconds') + 1]) || 3
 const CONNECTIONS = [10, 32];
 const SHIPPER = 'shipper@demo.example';
 
-/** Where the orders go. */
+/** The destinations of the orders. */
 const PLACES = [
   { country: 'MY', city: 'Kuala Lumpur', postcode: '50450', addressLine1: 'Jalan Ampang' },
   { country: 'TH', city: 'Bangkok', postcode: '10110', addressLine1: 'Sukhumvit Road' },
@@ -25,7 +25,7 @@ const PLACES = [
   { country: 'PH', city: 'Makati', postcode: '1226', addressLine1: 'Ayala Avenue' },
 ];
 
-/** pgbench's own simple-update on tables of its scale 10: one row found and updated, one read, one inserted. */
+/** The simple-update script of pgbench on tables of scale 10: one row updated, one read, one inserted. */
 const FIND_UPDATE_INSERT = `\\set aid random(1, 1000000)
 begin;
 update bench_accounts set balance = balance + 1 where aid = :aid;
@@ -39,7 +39,7 @@ const database = await openBenchDatabase();
 const portal = await startBenchPortal(database.url);
 try {
   await prepare();
-  // Whose lanes the demo has set.
+  // The demo data has lane controls for this client.
   const authorization = await portal.signIn(await readDemoClientId(database.url, SHIPPER));
   await create(authorization, { connections: 10, seconds: 8, series: 'WARM' });
   const figures = [];
@@ -73,7 +73,7 @@ async function compareWithPgbench(authorization: string, connections: number) {
   } as const;
 }
 
-/** The tables of the peer. */
+/** Creates the tables of pgbench. */
 async function prepare(): Promise<void> {
   const client = new Client({ connectionString: database.url });
   await client.connect();
@@ -84,7 +84,7 @@ async function prepare(): Promise<void> {
     );
     await client.query('alter table bench_accounts add primary key (aid)');
     await client.query('create table bench_history (aid int, delta int, at timestamptz)');
-    // What the peer leaves behind is not to be swept in our turns; what we leave is.
+    // Autovacuum of these tables must not run during the rounds of the portal.
     await client.query('alter table bench_accounts set (autovacuum_enabled = false)');
     await client.query('vacuum analyze bench_accounts');
   } finally {
@@ -92,7 +92,7 @@ async function prepare(): Promise<void> {
   }
 }
 
-/** What the peer has changed is not to be written out in our turns. */
+/** Writes the changes of pgbench to disk before the round of the portal. */
 async function checkpoint(): Promise<void> {
   const client = new Client({ connectionString: database.url });
   await client.connect();
@@ -103,7 +103,7 @@ async function checkpoint(): Promise<void> {
 interface Round {
   readonly connections: number;
   readonly seconds: number;
-  /** Names the orders. */
+  /** The prefix of the customer order codes. */
   readonly series: string;
 }
 
@@ -156,7 +156,8 @@ function order(customerOrderCode: string, at: number): object {
       ...town,
       name: `Receiver ${at}`,
       addressLine1: `${at % 400} ${addressLine1}`,
-      // Without a postcode the demo's lane to Malaysia has nobody: some orders wait, and people are told.
+      // Without a postcode the lane to Malaysia has no partner: some orders are unallocated, and users are
+      // notified.
       ...(at % 50 === 0 ? {} : { postcode }),
     },
     originCountry: 'SG',

@@ -1,6 +1,6 @@
 /**
- * CSV export of 1,000,000 orders of one client over HTTP, against the same COPY TO STDOUT by psql, and what
- * the portal's process grows by meanwhile. `--orders N` for a smaller try.
+ * Measures the CSV export of 1,000,000 orders of one client over HTTP, compared with the same COPY TO STDOUT by
+ * psql, and the memory of the portal above idle. `--orders N` for a smaller run.
  */
 import { spawn } from 'node:child_process';
 import { request } from 'node:http';
@@ -22,13 +22,13 @@ const dataset = await fillDataset(database.url, { clients: 2, orders: orders + 1
 const portal = await startBenchPortal(database.url);
 try {
   const token = await portal.signIn(dataset.largest);
-  await exported(portal, token, 'search=NOSUCHCODE');
+  await exportOrders(portal, token, 'search=NOSUCHCODE');
   const idle = portal.memory();
   const ratios: number[] = [];
   let peak = idle;
   for (let pair = 0; pair < PAIRS; pair += 1) {
-    const bare = await copied();
-    const http = await exported(portal, token, '', () => {
+    const bare = await copyOrders();
+    const http = await exportOrders(portal, token, '', () => {
       peak = Math.max(peak, portal.memory());
     });
     if (http.bytes !== bare.bytes + 3)
@@ -54,18 +54,18 @@ try {
   await database.stop();
 }
 
-interface Timed {
+interface TransferResult {
   readonly seconds: number;
   readonly bytes: number;
 }
 
-/** Reads an export to its end, and throws it away. */
-function exported(
+/** Reads an export to its end and discards it. */
+function exportOrders(
   { url }: BenchPortal,
   authorization: string,
   filter: string,
   onProgress: () => void = () => {},
-): Promise<Timed> {
+): Promise<TransferResult> {
   const began = performance.now();
   return new Promise((resolve, reject) => {
     const clientRequest = request(
@@ -89,8 +89,8 @@ function exported(
   });
 }
 
-/** The same statement as the same role and tenant, by psql, without a portal in between. */
-function copied(): Promise<Timed> {
+/** Runs the same statement with the same role and tenant by psql, without the portal. */
+function copyOrders(): Promise<TransferResult> {
   const from = buildExportRowsSql(dataset.largest, {}, ZONE);
   const began = performance.now();
   const psql = spawn(

@@ -1,7 +1,8 @@
 /**
- * An order file over the API from the first byte to its last order, against psql's \copy of the very rows it made
- * (orders, legs, grants and events, with their indexes) into a twin of the database; in further rounds, how long another
- * client's order list takes meanwhile, against idle. `--rows N` for a smaller try.
+ * Measures the import of an order file over the API, from the first byte to the last order, compared with \copy of
+ * psql of the same rows (orders, legs, grants and events, with their indexes) into a copy of the database. Further
+ * rounds measure the order list of another client during an import, compared with idle. `--rows N` for a smaller
+ * run.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -34,7 +35,7 @@ const database = await openBenchDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'portal-import-'));
 try {
   await seedOnce();
-  const clientId = await createCopyTable();
+  const clientId = await copyDatabase();
   const portal = await startBenchPortal(database.url);
   try {
     const authorization = await portal.signIn(clientId);
@@ -51,14 +52,14 @@ try {
     }
     const waits = [];
     const neighbour = await portal.signIn(await readDemoClientId(database.url, 'second@demo.example'));
-    // Idle is that of a portal that has been asked before.
+    // The idle value is that of a portal that has warmed up.
     await load(portal.url, neighbour, [LIST], 4, 10);
     for (let round = 0; round < ROUNDS; round += 1) {
       const idle = await load(portal.url, neighbour, [LIST], 1, 5);
-      let importing = true;
-      const meanwhile = load(portal.url, neighbour, [LIST], 1, () => importing);
+      let isImporting = true;
+      const meanwhile = load(portal.url, neighbour, [LIST], 1, () => isImporting);
       await importFile(portal, authorization, orderFile(ROWS, `L${round}`));
-      importing = false;
+      isImporting = false;
       const [before, during] = [idle, await meanwhile].map(({ times }) => percentile(times, 0.99));
       console.log(`  list p99 ${before?.toFixed(1)} ms idle, ${during?.toFixed(1)} ms while importing`);
       waits.push((during ?? Number.NaN) / (before ?? Number.NaN));
@@ -97,14 +98,14 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** The demo's network and shipper, so that orders are routed over real lanes. */
+/** Seeds the network and the shipper of the demo, so that orders are routed over real lanes. */
 async function seedOnce(): Promise<void> {
   const portal = await startBenchPortal(database.url);
   await portal.stop();
 }
 
-/** A second database like the first before the import; answers the client that imports. */
-async function createCopyTable(): Promise<string> {
+/** Copies the database before the import; returns the client that imports. */
+async function copyDatabase(): Promise<string> {
   const postgres = new URL(database.url);
   postgres.pathname = '/postgres';
   const server = new Client({ connectionString: postgres.href });
@@ -123,7 +124,7 @@ async function importFile(portal: BenchPortal, authorization: string, csv: strin
   form.set('file', new Blob([csv]), 'orders.csv');
   const began = performance.now();
   const address = `${portal.url}/api/clients/orders/batch`;
-  let batch = await createBatch(`${address}/cross-border`, {
+  let batch = await fetchBatch(`${address}/cross-border`, {
     method: 'POST',
     body: form,
     headers: { authorization },
@@ -133,7 +134,7 @@ async function importFile(portal: BenchPortal, authorization: string, csv: strin
       throw new Error(`the batch is ${batch.status}: ${batch.failure}`);
     await wait(50);
     most = Math.max(most, portal.memory());
-    batch = await createBatch(`${address}/${batch.id}`, { headers: { authorization } });
+    batch = await fetchBatch(`${address}/${batch.id}`, { headers: { authorization } });
   }
   const seconds = (performance.now() - began) / 1000;
   if (batch.counts.createdOrders !== batch.counts.rows)
@@ -141,21 +142,21 @@ async function importFile(portal: BenchPortal, authorization: string, csv: strin
   return { batchId: batch.id, seconds, megabytes: most - idle };
 }
 
-interface CreatedBatch {
+interface BatchProgress {
   readonly id: string;
   readonly status: string;
   readonly failure: string | null;
   readonly counts: { readonly rows: number; readonly createdOrders: number };
 }
 
-async function createBatch(url: string, init: RequestInit): Promise<CreatedBatch> {
+async function fetchBatch(url: string, init: RequestInit): Promise<BatchProgress> {
   const response = await fetch(url, init);
   const text = await response.text();
   if (!response.ok) throw new Error(`${url} answered ${response.status}: ${text}`);
-  return (JSON.parse(text) as { value: CreatedBatch }).value;
+  return (JSON.parse(text) as { value: BatchProgress }).value;
 }
 
-/** Seconds psql takes to copy the batch's rows into the twin. */
+/** The seconds that psql needs to copy the rows of the batch into the second database. */
 async function copyRows(batchId: string): Promise<number> {
   const keyOf = (table: string) => {
     if (table === 'batches') return `id = '${batchId}'`;

@@ -6,9 +6,9 @@ import { startBenchPortal } from './support/portal.ts';
 import { openBenchDatabase } from './support/server.ts';
 
 /**
- * What the portal's process holds after a working day in small: ten minutes of lists, searches, order pages, counts and
- * tracking over 10 connections on the demo, and between them labels of 200 orders and the whole list as a spreadsheet.
- * Without PostgreSQL. `--minutes N` for another length.
+ * Measures the memory of the portal without PostgreSQL after ten minutes of lists, searches, order pages, counts
+ * and tracking over 10 connections on the demo data, with labels of 200 orders and spreadsheets of all orders in
+ * between. `--minutes N` for another duration.
  */
 const MINUTES = Number(process.argv[process.argv.indexOf('--minutes') + 1]) || 10;
 const CONNECTIONS = 10;
@@ -67,7 +67,7 @@ try {
   await database.stop();
 }
 
-/** The demo's shipper, and its orders, newest first. */
+/** The shipper of the demo and its orders, newest first. */
 async function demoOrders() {
   const client = new Client({ connectionString: database.url });
   await client.connect();

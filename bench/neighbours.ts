@@ -1,6 +1,6 @@
 /**
- * How long the order list of one client takes while another client's program asks as fast as it can and heeds no limit,
- * against idle. The portal's limits are those it is shipped with.
+ * Measures the order list of one client while the program of another client sends requests without a pause and
+ * ignores the rate limits, compared with idle. The portal has its default limits.
  */
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -13,9 +13,9 @@ import { openBenchDatabase } from './support/server.ts';
 const ROUNDS = 3;
 const WARM_SECONDS = 20;
 const IDLE_SECONDS = 12;
-/** The span of the limits: what they allow, and then what is refused. */
+/** The window of the rate limits: permitted requests first, then refusals. */
 const BESIDE_SECONDS = 60;
-/** As a person does who clicks quickly; well under the limit. */
+/** The pace of a user who clicks quickly; far below the limit. */
 const EVERY_MS = 100;
 const GREEDY_CONNECTIONS = 20;
 const LIST = '/api/clients/orders?page=1&perPage=10';
@@ -35,14 +35,14 @@ try {
   const ratios = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const idle = await callSteadily(neighbour, IDLE_SECONDS);
-    let isGoing = true;
-    const flood = callWithoutPause(greedy, () => isGoing);
+    let isFlooding = true;
+    const flood = callWithoutPause(greedy, () => isFlooding);
     const beside = await callSteadily(neighbour, BESIDE_SECONDS);
-    isGoing = false;
-    const floodCount = await flood;
-    const refused = floodCount.filter(({ status }) => status === 429).length;
+    isFlooding = false;
+    const floodCalls = await flood;
+    const refused = floodCalls.filter(({ status }) => status === 429).length;
     console.log(
-      `  p95 ${idle.toFixed(1)} ms idle, ${beside.toFixed(1)} ms beside ${Math.round(floodCount.length / BESIDE_SECONDS)} calls/s of which ${Math.round((100 * refused) / floodCount.length)} % were refused`,
+      `  p95 ${idle.toFixed(1)} ms idle, ${beside.toFixed(1)} ms beside ${Math.round(floodCalls.length / BESIDE_SECONDS)} calls/s of which ${Math.round((100 * refused) / floodCalls.length)} % were refused`,
     );
     ratios.push(beside / idle);
   }
@@ -61,17 +61,17 @@ try {
   await database.stop();
 }
 
-/** Until a process has compiled what it does often, it takes twice as long: the first round's idle would be that. */
+/** A process needs twice as long until its code is compiled, which would falsify the first idle value. */
 async function warm(clientId: string): Promise<void> {
   const people = await Promise.all(Array.from({ length: 5 }, () => portal.signIn(clientId)));
   await Promise.all(people.map((authorization) => load(portal.url, authorization, [LIST], 2, WARM_SECONDS)));
 }
 
-/** The p95, in milliseconds, of somebody who asks now and then. */
+/** The p95 in milliseconds of a caller with one request every 100 ms. */
 async function callSteadily(authorization: string, seconds: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times = [];
-  for (let floodCount = 0; floodCount < (seconds * 1_000) / EVERY_MS; floodCount += 1) {
+  for (let call = 0; call < (seconds * 1_000) / EVERY_MS; call += 1) {
     const { status, milliseconds } = await ask(agent, authorization);
     if (status !== 200) throw new Error(`the neighbour was answered ${status}`);
     times.push(milliseconds);
@@ -81,11 +81,11 @@ async function callSteadily(authorization: string, seconds: number): Promise<num
   return percentile(times, 0.95);
 }
 
-async function callWithoutPause(authorization: string, goesOn: () => boolean): Promise<CallOutcome[]> {
+async function callWithoutPause(authorization: string, isActive: () => boolean): Promise<CallOutcome[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: GREEDY_CONNECTIONS });
   const answers: CallOutcome[] = [];
   const one = async () => {
-    while (goesOn()) answers.push(await ask(agent, authorization));
+    while (isActive()) answers.push(await ask(agent, authorization));
   };
   await Promise.all(Array.from({ length: GREEDY_CONNECTIONS }, one));
   agent.destroy();
@@ -95,13 +95,17 @@ async function callWithoutPause(authorization: string, goesOn: () => boolean): P
 function ask(agent: Agent, authorization: string): Promise<CallOutcome> {
   const began = performance.now();
   return new Promise((resolve, reject) => {
-    const floodCount = request(`${portal.url}${LIST}`, { agent, headers: { authorization } }, (response) => {
-      response.resume();
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, milliseconds: performance.now() - began }),
-      );
-    });
-    floodCount.on('error', reject);
-    floodCount.end();
+    const clientRequest = request(
+      `${portal.url}${LIST}`,
+      { agent, headers: { authorization } },
+      (response) => {
+        response.resume();
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, milliseconds: performance.now() - began }),
+        );
+      },
+    );
+    clientRequest.on('error', reject);
+    clientRequest.end();
   });
 }

@@ -10,9 +10,9 @@ import { startBenchPortal } from './support/portal.ts';
 import { openBenchDatabase } from './support/server.ts';
 
 /**
- * The order list as its page asks it, against pgbench running the list's SQL in the same round; large against small
- * client, last page against first, counts, and search by part of a code. 1,000,000 orders of 200 clients, the largest
- * with 200,000. `--orders N` for a smaller try.
+ * Measures the order list as its page requests it, compared with pgbench running the SQL of the list in the same
+ * round; large client against small client, last page against first, tab counts, and search by part of a code.
+ * 1,000,000 orders of 200 clients, the largest with 200,000. `--orders N` for a smaller run.
  */
 const PAIRS = 3;
 const SECONDS = 6;
@@ -108,7 +108,7 @@ try {
   await database.stop();
 }
 
-/** The statement the list runs, caught on its way to the database. */
+/** The SQL of the list with its values, recorded from a call of the read model. */
 async function statementOf(clientId: string): Promise<[string, readonly unknown[]]> {
   let caught: [string, readonly unknown[]] | undefined;
   const connection = {
@@ -123,7 +123,7 @@ async function statementOf(clientId: string): Promise<[string, readonly unknown[
   return caught;
 }
 
-/** Parts of codes that exist, at the front, in the middle and at the end, and as many that do not. */
+/** Searches for the start, the middle and the end of existing codes, and as many without a match. */
 async function searchPaths(clientId: string): Promise<string[]> {
   const client = new Client({ connectionString: database.url });
   await client.connect();

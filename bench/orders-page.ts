@@ -6,28 +6,28 @@ import { startBenchPortal } from './support/portal.ts';
 import { openBenchDatabase } from './support/server.ts';
 
 /**
- * The orders page in a real Chromium, for a client with 20,000 orders: from an empty cache to rows on the screen, what moves meanwhile,
- * and from a press to the next paint with 100 rows. Medians over rounds of a fresh profile each, after one to warm up.
- * The web app must be built. `node bench/orders-page.ts`
+ * Measures the orders page in Chromium for a client with 20,000 orders: the time from an empty cache to visible
+ * rows, the layout shift, and the time from an input to the next paint with 100 rows. Medians of rounds with a new
+ * profile each, after one warm-up round. The web app must be built. `node bench/orders-page.ts`
  */
 const ROUNDS = 7;
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const ROW = 'tbody tr[data-opens]';
 
-/** What the page notes of itself, in milliseconds since the navigation. */
+/** Times that the page records, in milliseconds since the navigation. */
 interface RecordedMetrics {
   rowsAt: number;
   shift: number;
-  /** The longest of the interactions since it was last set to 0. */
+  /** The longest interaction since the value was set to 0. */
   interaction: number;
 }
 
-/** Runs in the page before anything of it, and is text for that: nothing here knows a document. */
+/** Runs in the page before its scripts. It is a text because this project has no DOM types. */
 const WATCH = `
   globalThis.noted = { rowsAt: NaN, shift: 0, interaction: 0 };
   const look = () => {
     if (document.querySelector('${ROW}') === null) requestAnimationFrame(look);
-    // Painted with this frame: the next one is the first that can know.
+    // The rows are painted with this frame; the next frame is the first that can record it.
     else requestAnimationFrame(() => { noted.rowsAt = performance.now(); });
   };
   requestAnimationFrame(look);
@@ -43,12 +43,12 @@ const WATCH = `
   });
 `;
 
-/** An entry is told when its frame has been presented, which is never more than a few frames later; a short one is not told at all. */
+/** An entry is reported a few frames after its frame was presented; short interactions are not reported. */
 const TOLD_WITHIN_FRAMES = 10;
 
 type Step = readonly [name: string, act: (page: Page) => Promise<void>];
 
-/** What somebody does in a list: choose rows, open a row's menu, sort, go through the tabs and back, search. */
+/** Interactions of a user in a list: select rows, open the menu of a row, sort, change tabs, search. */
 const STEPS: readonly Step[] = [
   ['choose a row', (page) => page.locator(`${ROW} input[type=checkbox]`).nth(3).click()],
   ['choose all rows', (page) => page.locator('thead input[type=checkbox]').click()],
@@ -67,7 +67,7 @@ const database = await openBenchDatabase();
 const dataset = await fillDataset(database.url, { clients: 3, orders: 30_000, largest: 20_000 });
 const portal = await startBenchPortal(database.url);
 const authorization = await portal.signIn(dataset.largest);
-/** As a browser brings it: the server sends such a one the page with its frame. */
+/** The session is a cookie, as in a browser: the server then adds preload links to the page. */
 const session = {
   name: 'portal_session',
   value: authorization.replace('Bearer ', ''),

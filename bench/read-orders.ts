@@ -1,6 +1,6 @@
 /**
- * Reading an order file without the database: 100,000 rows of CSV parsed, surveyed, mapped and checked into orders in one
- * thread, with the memory above idle. `node bench/read-orders.ts`
+ * Measures reading an order file without the database: 100,000 CSV rows are parsed, surveyed, mapped and checked
+ * in one thread; also the memory above idle. `node bench/read-orders.ts`
  */
 import { createReadStream } from 'node:fs';
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
@@ -23,7 +23,7 @@ function fileSource(path: string, bytes: number): TableSource {
   return { fileName: 'orders', bytes, open: () => createReadStream(path) };
 }
 
-/** Seconds from the stored file to its last checked order, and the most memory it took meanwhile. */
+/** The seconds from the stored file to its last checked order, and the largest memory during that time. */
 async function readOnce(
   source: TableSource,
 ): Promise<{ seconds: number; cpuSeconds: number; megabytes: number }> {

@@ -1,6 +1,6 @@
 /**
- * Routing alone: orders a second in one thread over 30 partners and 50 rate cards with lane controls on, and the what-if
- * over 10,000 orders. Floors: 20,000 orders a second, 5 s. `node bench/routing.ts`
+ * Measures routing without the database: orders per second in one thread over 30 partners and 50 rate cards with
+ * lane controls, and a simulation of 10,000 orders. Floors: 20,000 orders per second, 5 s. `node bench/routing.ts`
  */
 import { buildRoutingContext, routeOrders, simulate } from '@portal/server/features/routing/index.ts';
 import { sampleNetwork, sampleOrders } from '@portal/server/features/routing/samples/network.ts';
@@ -14,7 +14,7 @@ const SIMULATOR_GOAL_SECONDS = 1;
 const network = sampleNetwork();
 const orders = sampleOrders(50_000);
 
-/** Seconds of one round from an empty context, so that compiling lanes is paid for too. */
+/** The duration of one round with a new context, including the compilation of lanes. */
 function routeOnce(): { seconds: number; legs: number; unallocated: number; traceBytes: number } {
   const context = buildRoutingContext(network);
   const start = performance.now();

@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { median, report } from './support/figures.ts';
 
 /**
- * `npm start` as an operator runs it, on a demo data folder of its own that the first start has filled: from the command to
- * the first yes of `/readyz`, and what the server's process holds a minute later, without PostgreSQL. Beside each start an empty
- * `node -e 0` says how fast the machine was just then. The web app must be built. `node bench/start.ts`
+ * Measures `npm start` on a data folder with demo data: the time from the command until `/readyz` answers 200, and
+ * the memory of the server a minute later, without PostgreSQL. Before each start, an empty `node -e 0` shows the
+ * speed of the machine. The web app must be built. `node bench/start.ts`
  */
 const ROUNDS = 5;
 const PORT = 3966;
@@ -32,7 +32,7 @@ try {
     const empty = await emptyNode();
     const started = await start();
     seconds.push(started.seconds);
-    // Settled once, at the end: a minute for each round would say the same five times.
+    // The memory is measured once, after the last round.
     if (round === ROUNDS - 1) {
       await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
       idle.push(residentMegabytes(serverOf(started.child)));
@@ -89,7 +89,7 @@ async function emptyNode(): Promise<number> {
   return (performance.now() - began) / 1000;
 }
 
-/** The process below `npm start` that runs the server. */
+/** The id of the server process below `npm start`. */
 function serverOf({ pid }: ChildProcess): number {
   const family = [pid];
   for (const one of family) {

@@ -1,6 +1,6 @@
 /**
- * XLSX export: rows of 40 columns a second in one process, and what the process grows by. Floor: 5,000 rows/s. Seconds are
- * of processor time, so that a busy machine does not change the figure. `node --expose-gc bench/xlsx.ts`
+ * Measures the XLSX export: rows of 40 columns per second in one process, and the memory of the process. Floor:
+ * 5,000 rows/s. Seconds are processor time, which does not depend on other load. `node --expose-gc bench/xlsx.ts`
  */
 import { streamXlsx } from '@portal/server/features/orders/export/xlsx-stream.ts';
 
@@ -15,7 +15,7 @@ const columns = Array.from({ length: COLUMNS }, (_, index) => ({
   time: index % 10 === 0,
 }));
 
-/** Of ten columns six are texts, two numbers, one empty and one a time. */
+/** Of ten columns, six are texts, two numbers, one is empty and one a time. */
 async function* rows(count: number): AsyncGenerator<unknown[]> {
   for (let row = 0; row < count; row += 1) {
     yield columns.map(({ time }, index) => {

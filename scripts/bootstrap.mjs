@@ -1,6 +1,5 @@
-// Brings a fresh machine to the point where the portal's own TypeScript can run: a recent Node.js, then the packages
-// of package-lock.json. Plain JavaScript for Node.js 18 and later, standard library only. See
-// docs/decisions/0004-runtime-bootstrap.md.
+// Installs what the TypeScript of the portal needs: a recent Node.js, then the packages of package-lock.json. Plain
+// JavaScript for Node.js 18 and later, standard library only. See docs/decisions/0004-runtime-bootstrap.md.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -11,10 +10,10 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const RUNTIME = join(ROOT, '.runtime');
 const OLDEST_NODE = [24, 12];
 
-/** Something the person at the keyboard has to put right; the message says what. */
+/** A problem that the user has to solve; the message says how. */
 export class BootstrapError extends Error {}
 
-/** Answers the path of a Node.js that is new enough: this one, or one fetched into .runtime/ once. */
+/** Returns the path of a Node.js that is new enough: this one, or one that is installed once into .runtime/. */
 export function ensureRuntime() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1]))
@@ -25,7 +24,7 @@ export function ensureRuntime() {
   if (!(name in optionalDependencies)) {
     throw new BootstrapError(
       `The portal needs Node.js ${OLDEST_NODE.join('.')} or later; this is ${process.versions.node}, and none can be ` +
-        `fetched for ${process.platform} on ${process.arch}.\nInstall Node.js 24 from https://nodejs.org and try again.`,
+        `installed for ${process.platform} on ${process.arch}.\nInstall Node.js 24 from https://nodejs.org and try again.`,
     );
   }
   const folder = join(RUNTIME, `node-${version}`);
@@ -35,7 +34,7 @@ export function ensureRuntime() {
   withFileLock(join(RUNTIME, 'fetching'), () => {
     if (existsSync(node)) return;
     say(
-      `Node.js ${process.versions.node} is older than ${OLDEST_NODE.join('.')}: fetching ${version} into .runtime/`,
+      `Node.js ${process.versions.node} is older than ${OLDEST_NODE.join('.')}; installing ${version} into .runtime/`,
     );
     const unfinished = `${folder}.unfinished`;
     rmSync(unfinished, { recursive: true, force: true });
@@ -46,7 +45,7 @@ export function ensureRuntime() {
       process.execPath,
     );
     if (!existsSync(join(unfinished, 'node_modules', name, 'bin', 'node'))) {
-      throw new BootstrapError(`npm left no ${name} behind; check its settings "omit", "os" and "cpu".`);
+      throw new BootstrapError(`npm did not install ${name}; check its settings "omit", "os" and "cpu".`);
     }
     rmSync(folder, { recursive: true, force: true });
     renameSync(unfinished, folder);
@@ -54,46 +53,46 @@ export function ensureRuntime() {
   return node;
 }
 
-/** Runs `npm ci` unless node_modules already is what package-lock.json says. */
+/** Runs `npm ci` if node_modules differs from package-lock.json. */
 export function ensurePackages() {
   if (packagesAreCurrent()) return;
   mkdirSync(RUNTIME, { recursive: true });
   withFileLock(join(RUNTIME, 'installing'), () => {
     if (packagesAreCurrent()) return;
     const count = Object.keys(readJson(join(ROOT, 'package-lock.json')).packages).length;
-    say(`Installing the packages of package-lock.json (about ${count}; a minute or so the first time)`);
+    say(`Installing the packages of package-lock.json (about ${count}; the first time takes about a minute)`);
     const started = Date.now();
     npm(
       ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
       ROOT,
       process.execPath,
     );
-    say(`Packages are in place (${((Date.now() - started) / 1000).toFixed(0)} s)`);
+    say(`Packages are installed (${((Date.now() - started) / 1000).toFixed(0)} s)`);
   });
 }
 
 /**
- * npm writes node_modules/.package-lock.json as the last step of an install and `npm ci` removes it first, so it names
- * exactly what a finished install put there, by whatever command.
+ * npm writes node_modules/.package-lock.json as the last step of an install, and `npm ci` removes it first. So it
+ * describes a completed install, by whatever command.
  */
 function packagesAreCurrent() {
   const record = join(ROOT, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
   const installed = readJson(record).packages;
-  const wanted = readJson(join(ROOT, 'package-lock.json')).packages;
+  const expected = readJson(join(ROOT, 'package-lock.json')).packages;
   const folders = (packages) => Object.keys(packages).filter((folder) => folder.includes('node_modules/'));
   return (
-    folders(wanted).every((folder) =>
+    folders(expected).every((folder) =>
       folder in installed
-        ? installed[folder].version === wanted[folder].version
-        : wanted[folder].optional === true,
-    ) && folders(installed).every((folder) => folder in wanted)
+        ? installed[folder].version === expected[folder].version
+        : expected[folder].optional === true,
+    ) && folders(installed).every((folder) => folder in expected)
   );
 }
 
 function npm(args, cwd, node) {
   const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` };
-  // Left by the npm that started us; they would point a nested npm at the wrong folder.
+  // Variables of the outer npm, which would direct a nested npm to the wrong folder.
   for (const key of Object.keys(env)) {
     if (/^npm_(lifecycle|package)_|^npm_config_(local_prefix|prefix|workspaces?|ignore_scripts)$/.test(key))
       delete env[key];
@@ -107,11 +106,11 @@ function npm(args, cwd, node) {
   });
   if (error !== undefined) throw new BootstrapError(`npm could not be started: ${error.message}`);
   if (signal !== null)
-    throw new BootstrapError(`npm ${args[0]} was stopped by ${signal}; the next start begins it again.`);
+    throw new BootstrapError(`npm ${args[0]} was stopped by ${signal}; the next start repeats it.`);
   if (status !== 0) {
     throw new BootstrapError(
-      `npm ${args[0]} failed (exit ${status}) in ${cwd}.\nThe lines above say why; the usual causes are no way to the ` +
-        'package registry or a full disk. The next start begins it again.',
+      `npm ${args[0]} failed (exit ${status}) in ${cwd}.\nThe lines above show the error; usual causes are no connection to the ` +
+        'package registry or a full disk. The next start repeats it.',
     );
   }
 }

@@ -11,7 +11,7 @@ describe('package floors', () => {
     expect(isBelow(version, floor)).toBe(below);
   });
 
-  test('a nested older copy, an address, a missing checksum, a missing platform build and a floor for nothing are faults', () => {
+  test('a nested older copy, a registry address, a missing checksum, a missing platform build and a floor without a package are reported', () => {
     const faults = findLockFaults(
       {
         '': {},

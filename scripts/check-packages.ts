@@ -9,8 +9,8 @@ interface Locked {
 }
 
 /**
- * Every fault of the lock file: a package below its floor, bound to one registry's address, without a checksum, or
- * lacking one of its platform builds (then `npm install` works here and `npm ci` fails everywhere).
+ * The errors of the lock file: a package below its floor, with the address of a registry, without a checksum, or
+ * without one of its platform builds (then `npm install` works on this machine and `npm ci` fails on others).
  */
 export function findLockFaults(
   packages: Readonly<Record<string, Locked>>,
@@ -47,7 +47,7 @@ export function findLockFaults(
   return faults;
 }
 
-/** Looks where Node.js would: beside the dependent, then in each folder above it. */
+/** Resolves like Node.js: beside the dependent, then in each folder above it. */
 function isLocked(packages: Readonly<Record<string, Locked>>, dependent: string, name: string): boolean {
   for (
     let folder = dependent;
@@ -59,7 +59,7 @@ function isLocked(packages: Readonly<Record<string, Locked>>, dependent: string,
   return `node_modules/${name}` in packages;
 }
 
-/** Compares `major.minor.patch`; what follows a dash counts as before the release. */
+/** Compares `major.minor.patch`; a version with a suffix after a dash is lower than the release. */
 export function isBelow(version: string, floor: string): boolean {
   const [release = '', prerelease] = version.split('-', 2);
   const have = release.split('.').map(Number);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { findSecrets } from './check-secrets.ts';
 
-test('names each kind of secret and leaves ordinary text alone', () => {
+test('reports each kind of secret and accepts ordinary text', () => {
   const header = ['-----BEGIN', 'PRIVATE KEY-----'].join(' ');
   expect(findSecrets(`${header}\n${'A'.repeat(64)}`)).toEqual(['a private key']);
   expect(findSecrets(`key = AKIA${'Q'.repeat(16)}`)).toEqual(['an AWS access key']);
-  // Put together here, so that this file passes the very check it tests.
+  // Joined at run time, so that this file passes the check that it tests.
   const setting = ['_auth', 'Token='].join('');
   expect(findSecrets(`//registry/:${setting}abc`)).toEqual(['an npm token']);
   expect(findSecrets(`//registry/:${setting}\${NPM_TOKEN}`)).toEqual([]);

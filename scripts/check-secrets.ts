@@ -11,7 +11,7 @@ const SHAPES: readonly (readonly [string, RegExp])[] = [
   ['a signed token', /\beyJ[A-Za-z0-9_-]{20,}\.eyJ[A-Za-z0-9_-]{20,}\.[A-Za-z0-9_-]{20,}/],
 ];
 
-/** The names of the kinds of secret that `text` holds. */
+/** The kinds of secrets in `text`. */
 export function findSecrets(text: string): string[] {
   return SHAPES.filter(([, shape]) => shape.test(text)).map(([name]) => name);
 }

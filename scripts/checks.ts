@@ -14,7 +14,7 @@ export interface CheckResult {
 
 const SOURCES = ['contract', 'server', 'web', 'tests', 'bench'];
 
-/** In the order of what a reader wants to know first. */
+/** In order of relevance for the reader. */
 const CHECKS: readonly Check[] = [
   { name: 'types: server, contract, bench', command: tool('tsc'), args: ['-p', 'tsconfig.json'] },
   { name: 'types: tests', command: tool('tsc'), args: ['-p', 'tests/tsconfig.json'] },
@@ -44,7 +44,7 @@ const CHECKS: readonly Check[] = [
   { name: 'no secrets', command: process.execPath, args: ['scripts/check-secrets.ts'] },
 ];
 
-/** Runs every check, two at a time, and prints a line for each as it ends; what a failed one said follows its line. */
+/** Runs all checks, two at a time. Prints a line for each when it ends, followed by the output of a failed one. */
 export async function runChecks(): Promise<CheckResult[]> {
   const queue = [...CHECKS];
   const results: CheckResult[] = [];
@@ -59,7 +59,7 @@ export async function runChecks(): Promise<CheckResult[]> {
   return results;
 }
 
-/** How much each page loads, on the built web app. */
+/** The size of each page, on the built web app. */
 export async function runSizeCheck(): Promise<CheckResult> {
   const check = { name: 'sizes of what pages load', command: tool('size-limit'), args: [] };
   const ended = await runQuietly(check.command, check.args);

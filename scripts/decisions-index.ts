@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const FOLDER = 'docs/decisions';
 const INDEX = join(FOLDER, 'README.md');
 
-/** Writes the index of the decisions, or with `--check` fails when the one in the repository is another. */
+/** Writes the index of the decisions. With `--check` it fails if the committed index differs. */
 const lines = readdirSync(FOLDER)
   .filter((name) => /^\d{4}-.*\.md$/.test(name))
   .sort()

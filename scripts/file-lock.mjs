@@ -1,8 +1,9 @@
-// A lock between processes for the steps that run before any package is there. Node.js 18 and later.
+// A lock between processes, for the steps before packages are installed. Node.js 18 and later.
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
 /**
- * Runs `work` while holding the lock file at `path`. Waits for another live process, and takes over from one that died.
+ * Runs `work` while holding the lock file at `path`. Waits for another live process, and takes over the lock of a
+ * dead one.
  */
 export function withFileLock(path, work) {
   const own = `${path}.${process.pid}`;
@@ -33,7 +34,7 @@ export function withFileLock(path, work) {
 
 function take(own, path) {
   try {
-    // A hard link appears with its content or not at all, so a reader never finds an empty lock.
+    // A hard link is created together with its content, so a reader never finds an empty lock.
     linkSync(own, path);
     return true;
   } catch (error) {
@@ -42,7 +43,7 @@ function take(own, path) {
   }
 }
 
-/** Removes a dead process's lock, unless another taker has just replaced it with its own. */
+/** Removes the lock of a dead process, unless another process has just replaced it by its own. */
 function clear(path, holder) {
   const aside = `${path}.${process.pid}.dead`;
   try {

@@ -1,5 +1,5 @@
--- What a database holds, to compare it with its copy: rows and a checksum of each table, the position of each sequence.
--- psql -X -At -f scripts/fingerprint.sql <address>, as a superuser: anybody else sees the rows of no client.
+-- Prints the number of rows and a checksum of each table, and the position of each sequence, to compare two databases.
+-- psql -X -At -f scripts/fingerprint.sql <address>, as a superuser: other users see no rows of tenants.
 \set ON_ERROR_STOP on
 \set QUIET on
 set timezone = 'UTC';

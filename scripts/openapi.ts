@@ -6,7 +6,7 @@ import { webhooks } from '@portal/contract/webhooks';
 
 const FILE = join(import.meta.dirname, '..', 'contract', 'openapi.json');
 
-/** Writes contract/openapi.json, or with `--check` says whether the committed one is what the contract makes. */
+/** Writes contract/openapi.json. With `--check` it fails if the committed file differs from the contract. */
 const document = `${JSON.stringify(toOpenApi(operations, { title: 'Client Portal API', version: '1' }, webhooks), undefined, 2)}\n`;
 if (!process.argv.includes('--check')) {
   writeFileSync(FILE, document);

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
 
-/** How a finished program ended: exit code 0 is `ok`; `output` is stdout and stderr in the order they came. */
+/** The result of a program: `ok` for exit code 0; `output` is stdout and stderr in the order of arrival. */
 export interface Ended {
   readonly ok: boolean;
   readonly output: string;
   readonly milliseconds: number;
 }
 
-/** Runs a program and keeps what it says. A program that cannot be started is one that failed. */
+/** Runs a program and collects its output. A program that cannot be started has failed. */
 export function runQuietly(command: string, args: readonly string[]): Promise<Ended> {
   const started = performance.now();
   return new Promise((resolve) => {
@@ -29,12 +29,14 @@ export function runQuietly(command: string, args: readonly string[]): Promise<En
   });
 }
 
-/** Runs a program in this terminal and answers its exit code; one ended by a signal or never started answers 1. */
+/**
+ * Runs a program in this terminal and returns its exit code; 1 if it was ended by a signal or could not be started.
+ */
 export function runShown(command: string, args: readonly string[]): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: 'inherit' });
     const forward = (signal: NodeJS.Signals) => child.kill(signal);
-    // Ctrl-C reaches the child from the terminal; this process stays to see it end.
+    // The terminal sends Ctrl-C to the child too; this process waits for its end.
     const wait = () => {};
     process.on('SIGINT', wait);
     process.on('SIGTERM', forward);
@@ -48,7 +50,7 @@ export function runShown(command: string, args: readonly string[]): Promise<numb
   });
 }
 
-/** Becomes `node <args>`: same process id, so a signal meets the program itself and nothing stays between. */
+/** Replaces this process by `node <args>` with the same process id, so that signals reach the program directly. */
 export function becomeNode(
   args: readonly string[],
   env: Record<string, string | undefined> = process.env,
@@ -57,7 +59,7 @@ export function becomeNode(
   return process.execve(process.execPath, [process.execPath, ...args], { ...env });
 }
 
-/** The path of a package's command, to be run by this same Node.js or as it is. */
+/** The path of a command of a package, to run with this Node.js or directly. */
 export function tool(name: string): string {
   return `node_modules/.bin/${name}`;
 }

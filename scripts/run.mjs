@@ -1,5 +1,5 @@
-// Every npm script starts here: `node scripts/run.mjs <task> [arguments]`. Plain JavaScript, because the Node.js that
-// runs it may be too old for the rest.
+// The entry point of every npm script: `node scripts/run.mjs <task> [arguments]`. Plain JavaScript, because the
+// Node.js that runs it can be too old for TypeScript.
 import { spawn } from 'node:child_process';
 import { delimiter, dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -20,11 +20,12 @@ const TASKS = [
   'notices',
 ];
 
-/** Runs this file again under another Node.js and ends as it ends. */
+/** Runs this file with another Node.js and exits with its exit code. */
 function continueUnder(node) {
   const path = `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`;
   const child = spawn(node, process.argv.slice(1), { stdio: 'inherit', env: { ...process.env, PATH: path } });
-  // After Ctrl-C the child hears twice, from the terminal and from here; programs take the second as the first.
+  // After Ctrl-C the child gets the signal twice, from the terminal and from here; programs handle the second like
+  // the first.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => fail(`${node} does not run on this machine: ${error.message}`));
   child.on('exit', (code, signal) => {
@@ -49,7 +50,7 @@ try {
   process.chdir(fileURLToPath(new URL('..', import.meta.url)));
   const node = ensureRuntime();
   if (node === process.execPath) {
-    // The tools of node_modules/.bin look their Node.js up on the PATH.
+    // The programs in node_modules/.bin find Node.js on the PATH.
     process.env.PATH = `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`;
     ensurePackages();
     const { run } = await import(pathToFileURL(`scripts/tasks/${task}.ts`).href);

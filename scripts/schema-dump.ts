@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Where the schema of a migrated database stands in the repository, for readers and reviews. */
+/** The file with the schema of a migrated database, for readers and reviews. */
 export const SCHEMA_FILE = join(import.meta.dirname, '..', 'server', 'db', 'schema.sql');
 
 /**
- * The tables, policies, indexes, functions and grants of the portal in a migrated database, as `pg_dump` writes them,
- * without comments, settings, owners and what differs from run to run. `url` names a superuser; `pgDump` is the program.
+ * The schema of a migrated database as `pg_dump` writes it: tables, policies, indexes, functions and grants,
+ * without comments, settings, owners, and values that differ from run to run. `url` belongs to a superuser;
+ * `pgDump` is the path of the program.
  */
 export function dumpSchema(pgDump: string, url: string): string {
   const dump = execFileSync(pgDump, ['--schema-only', '--no-owner', '--schema=public', url], {

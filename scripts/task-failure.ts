@@ -1,4 +1,4 @@
-/** A task ends because of something the reader can see in the message; scripts/run.mjs prints it without a stack. */
+/** The failure of a task whose message explains it; scripts/run.mjs prints it without a stack trace. */
 export class TaskFailure extends Error {
   override readonly name = 'TaskFailure';
 }

@@ -15,8 +15,8 @@ interface Report {
 }
 
 /**
- * Counts the tests of a JSON report. A file that could not be loaded is one failure, and so is a run that ended with
- * another exit code than its tests explain (an unhandled error, a missing report).
+ * Counts the tests of a JSON report. A file that cannot be loaded is one failure, and so is an exit code that the
+ * tests do not explain (an unhandled error, a missing report).
  */
 export async function readReport(path: string, exitCode: number): Promise<Counts> {
   const text = await readFile(path, 'utf8').catch(() => undefined);

@@ -5,10 +5,16 @@ import { TaskFailure } from './task-failure.ts';
 
 const OLDEST_POSTGRES = 15;
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-/** Read by Debian's postgresql-common: the tests start their own server and want none started for them. */
+/**
+ * Read by postgresql-common of Debian: the tests start their own server, so installing the package must not start
+ * one.
+ */
 const NO_CLUSTER = '/etc/postgresql-common/createcluster.d/no-main-cluster.conf';
 
-/** Chromium, a PostgreSQL server and a PDF renderer from the system's packages; installed where missing and allowed. */
+/**
+ * Finds Chromium, a PostgreSQL server and a PDF renderer in packages of the system, and installs what is missing if
+ * this user may.
+ */
 export async function ensureTestTools(): Promise<void> {
   const missing = [
     ...(CHROMIUM.some((path) => existsSync(path)) ? [] : ['chromium']),
@@ -38,7 +44,7 @@ async function install(packages: readonly string[]): Promise<void> {
   const args = ['install', '-y', '-q', '--no-install-recommends', ...packages];
   let ended = await runQuietly('apt-get', args);
   if (!ended.ok) {
-    // The usual reason on a fresh machine: package lists that are missing or old.
+    // On a new machine the package lists are often missing or outdated.
     await runQuietly('apt-get', ['update', '-q']);
     ended = await runQuietly('apt-get', args);
   }

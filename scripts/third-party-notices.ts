@@ -20,8 +20,8 @@ interface ShippedPackage {
 }
 
 /**
- * Writes the notices of all packages that the product ships with: name, version, licence, and the licence text of those
- * that are installed here. With `--check` only compares the list of packages with package-lock.json.
+ * Writes the notices of all packages that the product contains: name, version, licence, and the licence text of
+ * installed packages. With `--check` only compares the list of packages with package-lock.json.
  */
 const packages = readShippedPackages();
 if (!process.argv.includes('--check')) writeFileSync(NOTICES, formatNotices(packages));

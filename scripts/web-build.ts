@@ -7,10 +7,10 @@ import { TaskFailure } from './task-failure.ts';
 
 const DIST = 'web/dist';
 const BUILT = '.cache/web-build';
-/** Says which sources a build came from; beside the build, so that removing web/dist is enough to build again. */
+/** A checksum of the sources of a build. It is in the build, so that removing web/dist causes a new build. */
 const STAMP = '.built-from';
 
-/** Builds web/dist unless it was built from these very sources. Errors: TaskFailure with the build's own output. */
+/** Builds web/dist if its sources have changed. Errors: TaskFailure with the output of the build. */
 export async function ensureWebBuild(): Promise<void> {
   const sources = await hashSources();
   if ((await readStamp()) === sources) return;
@@ -26,7 +26,7 @@ export async function ensureWebBuild(): Promise<void> {
   if (!build.ok) throw new TaskFailure(`The web app could not be built:\n${build.output}`);
   await mkdir(BUILT, { recursive: true });
   await writeFile(join(BUILT, STAMP), sources);
-  // Built aside and put in place at once: a build that is stopped half-way is never served.
+  // Built in another folder, which is then renamed: an interrupted build is never served.
   await rm(DIST, { recursive: true, force: true });
   await rename(BUILT, DIST);
   process.stderr.write(`· Web app built (${(build.milliseconds / 1000).toFixed(1)} s)\n`);

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 export interface DatasetSize {
   readonly clients: number;
   readonly orders: number;
-  /** Orders of the first client; the others share the rest evenly, the last one has 1,000. */
+  /** The number of orders of the first client. The last client has 1,000; the others share the rest evenly. */
   readonly largest: number;
 }
 
@@ -19,8 +19,8 @@ function orderId(n: number): string {
 }
 
 /**
- * Fills the database with clients and orders by set-based SQL, as unequal as real ones: one large client, many middling,
- * one small. Orders keep the shape the product writes. Does nothing when they are there already.
+ * Fills the database with clients and orders by set-based SQL: one large client, many of medium size, one small.
+ * The rows have the form that the product writes. Does nothing if they exist.
  */
 export async function fillDataset(url: string, size: DatasetSize): Promise<Dataset> {
   const client = new Client({ connectionString: url });

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** The client that somebody of the demo works for. */
+/** The client of a demo user. */
 export async function readDemoClientId(databaseUrl: string, email: string): Promise<string> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

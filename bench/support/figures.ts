@@ -1,11 +1,11 @@
-/** One measured figure against what it must reach, as a line of the table. */
+/** A measured figure with its floor and goal: one line of the table. */
 export interface Figure {
   readonly what: string;
   readonly measured: number;
   readonly unit: string;
   readonly floor: number;
   readonly goal: number;
-  /** `up`: more is better. */
+  /** `up`: a larger value is better. */
   readonly better: 'up' | 'down';
 }
 
@@ -22,7 +22,7 @@ export function percentile(values: readonly number[], p: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * p))] ?? Number.NaN;
 }
 
-/** Prints each figure with its ratio to the floor; the process fails when one misses it. */
+/** Prints each figure with its ratio to the floor. Sets the exit code to 1 if a figure misses its floor. */
 export function report(figures: readonly Figure[]): void {
   for (const figure of figures) {
     const reached = (limit: number) =>

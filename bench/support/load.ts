@@ -2,11 +2,14 @@ import { Agent, request } from 'node:http';
 
 export interface Load {
   readonly perSecond: number;
-  /** Milliseconds of each answer. */
+  /** The milliseconds of each response. */
   readonly times: readonly number[];
 }
 
-/** Asks one path after another over `connections` kept-alive connections, for seconds or while `going`. Throws on any answer but 200. */
+/**
+ * Requests one path after another over `connections` kept-alive connections, for a number of seconds or while
+ * `going` is true. Throws on any status but 200.
+ */
 export async function load(
   url: string,
   authorization: string,

@@ -52,7 +52,7 @@ function row(at: number, series: string): string[] {
 const quoted = (cells: readonly string[]) =>
   cells.map((cell) => (cell.includes(',') ? `"${cell}"` : cell)).join(',');
 
-/** A CSV of parcels from Singapore over South-East Asia, one order a row, with order codes of a series. */
+/** A CSV file of parcels from Singapore to South-East Asia, one order per row, with order codes of a series. */
 export function orderFile(rows: number, series = 'PO'): string {
   return [HEADER, ...Array.from({ length: rows }, (_, at) => row(at, series))].map(quoted).join('\n');
 }

@@ -3,7 +3,10 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Transactions a second of one SQL script, prepared, over `connections`, with the settings of a request. */
+/**
+ * The transactions per second of an SQL script with prepared statements over `connections`, with the settings of a
+ * request.
+ */
 export function pgbench(
   databaseUrl: string,
   script: string,
@@ -44,7 +47,7 @@ export function pgbench(
   }
 }
 
-/** A program of Debian's PostgreSQL package. */
+/** The path of a program of a PostgreSQL package of Debian. */
 export function postgresProgram(name: 'pgbench' | 'psql'): string {
   const root = '/usr/lib/postgresql';
   const [newest] = readdirSync(root).sort((a, b) => Number(b) - Number(a));
@@ -52,7 +55,7 @@ export function postgresProgram(name: 'pgbench' | 'psql'): string {
   return join(root, newest, 'bin', name);
 }
 
-/** A statement with its values written into it, for pgbench. */
+/** The statement with its values as literals, for pgbench. */
 export function inline(text: string, values: readonly unknown[]): string {
   return text.replaceAll(/\$(\d+)/g, (_, position: string) => {
     const value = values[Number(position) - 1];

@@ -12,21 +12,21 @@ const MAIN = join(import.meta.dirname, '..', '..', 'server', 'main.ts');
 
 export interface BenchPortal {
   readonly url: string;
-  /** Resident memory of the portal's process, in MB. */
+  /** The resident memory of the portal in MB, without PostgreSQL. */
   memory(): number;
-  /** A session of a new admin of the client: the value of the Authorization header. */
+  /** Creates an admin of the client and a session; returns the value of the Authorization header. */
   signIn(clientId: string): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Counted as ever, and never reached. */
+/** Rate limits that are counted but never reached. */
 const NEVER_REACHED = {
   RATE_LIMIT_READS: '999999999',
   RATE_LIMIT_WRITES: '999999999',
   RATE_LIMIT_FILES: '999999999',
 };
 
-/** The whole portal as one process of its own on a bench database, as `npm start` runs it; its limits as `limits` says. */
+/** Starts the portal as a process on a bench database, as `npm start` does, with the rate limits of `limits`. */
 export async function startBenchPortal(
   databaseUrl: string,
   limits: Readonly<Record<string, string>> = NEVER_REACHED,

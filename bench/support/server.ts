@@ -11,8 +11,8 @@ export interface BenchDatabase {
 }
 
 /**
- * A migrated PostgreSQL of its own, durable as in production. `BENCH_DATA` names a folder to keep it in between runs;
- * otherwise it is thrown away.
+ * Starts a migrated PostgreSQL that is durable, as in production. `BENCH_DATA` names a folder in which it is kept
+ * between runs; otherwise it is deleted.
  */
 export async function openBenchDatabase(): Promise<BenchDatabase> {
   const dataFolder = process.env['BENCH_DATA'];

@@ -1,6 +1,6 @@
 import { runChecks } from '../checks.ts';
 
-/** Everything that can be said about the code without running it. */
+/** Runs all checks that do not run the product. */
 export async function run(): Promise<void> {
   const results = await runChecks();
   const failed = results.filter((result) => !result.ok).length;

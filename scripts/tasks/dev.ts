@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { tool } from '../process.ts';
 
-/** The server and the web's development server side by side; each reloads on a change, Ctrl-C ends both. */
+/** Starts the server and the development server of the web. Both reload on a change; Ctrl-C ends both. */
 export function run(args: readonly string[]): void {
   const programs = [
     spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts', ...args], {

@@ -7,7 +7,7 @@ import { ensureWebBuild } from '../web-build.ts';
 
 const REPORT = '.cache/test-report.json';
 
-/** Everything: the checks, then the unit, database and browser tests. The last line is the total over all of them. */
+/** Runs the checks, then the unit, database and browser tests. The last line is the total of all tests. */
 export async function run(args: readonly string[]): Promise<void> {
   await ensureTestTools();
   const checks = await runChecks();
@@ -15,7 +15,7 @@ export async function run(args: readonly string[]): Promise<void> {
   checks.push(await runSizeCheck());
   await mkdir('.cache', { recursive: true });
   await rm(REPORT, { force: true });
-  // Whoever names tests wants them wherever they run.
+  // With paths as arguments, every project with matching tests runs.
   if (args.length === 0) process.env['WHOLE_SUITE'] = 'on';
   const code = await runShown(tool('vitest'), [
     'run',

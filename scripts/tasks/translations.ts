@@ -1,6 +1,6 @@
 import { becomeNode } from '../process.ts';
 
-/** Brings the translators' files in web/i18n/locales to what the code says. */
+/** Updates the translation files in web/i18n/locales from the code. */
 export function run(): void {
   becomeNode(['web/build/translations/update-translations.ts']);
 }

@@ -11,7 +11,7 @@ import { createRandom, type Random } from './random.ts';
 
 const SEED = 31;
 
-/** Fills the address books of both shippers and of the customer; addresses that are there already stay as they are. */
+/** Fills the address books of both shippers and of the customer. Existing addresses are not changed. */
 export async function seedAddressBooks(database: Database, parties: DemoParties): Promise<void> {
   const random = createRandom(SEED);
   const books = [

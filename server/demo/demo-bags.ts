@@ -7,12 +7,12 @@ import type { ProgressDeps } from './demo-progress.ts';
 import { asClientUser } from './demo-context.ts';
 import { requireSuccess } from './require-success.ts';
 
-/** What becomes of a bag, told one after the other, over and over. */
+/** The course of each bag; the list repeats. */
 interface BagScenario {
   readonly tareGrams: number;
   readonly sealed?: true;
   readonly awbNumber?: string;
-  /** Opened again, and why. */
+  /** The reason for which the bag was opened again. */
   readonly opened?: string;
 }
 
@@ -36,10 +36,7 @@ type Deps = ProgressDeps & Pick<BaggingDeps, 'preflight'>;
 const MOST_IN_A_BAG = 9;
 const HOUR = 3_600_000;
 
-/**
- * Packs orders that are ready, and seals some of the bags, as a warehouse does over a morning. Goes on with what is
- * missing.
- */
+/** Packs ready orders into bags and seals some of the bags. Creates only the bags that are missing. */
 export async function seedBags(deps: Deps, count: number): Promise<void> {
   const { steps, packings } = await ordersToPack(deps, count);
   for (const [index, packing] of packings.entries()) {
@@ -48,7 +45,7 @@ export async function seedBags(deps: Deps, count: number): Promise<void> {
   }
 }
 
-/** How many bags an earlier try has packed; and for each of the missing ones its orders, newest first. */
+/** The number of existing bags, and for each missing bag its orders, newest first. */
 function ordersToPack({ database, clientId }: Deps, count: number) {
   return database.withTenant({ clientId }, async (tx) => {
     const steps = await countRows(tx, sql`from bags where client_id = ${clientId}`);
@@ -78,7 +75,7 @@ async function runScenario(deps: Deps, packing: Packing, story: BagScenario, ind
   });
   const { destination_port_id: destinationPortId, service_level: serviceLevel, ids: orderIds } = packing;
   const packed = await packBag(at(0), client, { destinationPortId, serviceLevel, orderIds });
-  // Parcels without dimensions are orders of the demo as well: a place that has no others gets no bag.
+  // Some demo parcels have no dimensions, so that a destination may have too few orders for a bag.
   if (isRefusal(packed)) return;
   const { bag } = packed;
   const { tareGrams, awbNumber, sealed, opened } = story;

@@ -13,7 +13,7 @@ export interface Person {
 
 type OpenTransaction = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 
-/** A use case run as a user of the client would run it. Audit notes are dropped: the seed writes one row for itself. */
+/** Runs a use case as a user of the client. Audit notes are dropped: the seed writes one audit row for itself. */
 export function asClientUser(database: Database, clientId: string, person: Person): RequestContext {
   const requestId = newId();
   const client = {
@@ -37,7 +37,7 @@ export function asClientUser(database: Database, clientId: string, person: Perso
   };
 }
 
-/** A use case run for the partners' side: it sees what was granted to them, of any client. */
+/** Runs a use case as the partners, which see the granted orders of every client. */
 export function asPartners(
   database: Database,
   partnerIds: readonly string[],

@@ -6,7 +6,10 @@ import type { DemoParties } from './demo-parties.ts';
 import { asClientUser, type Person } from './demo-context.ts';
 import { requireSuccess } from './require-success.ts';
 
-/** What Merlion decided: freight to Thailand is shared, Malaysia has a favourite and a fallback, the Philippines one broker. */
+/**
+ * The lane controls of Merlion: freight to Thailand is shared, Malaysia has a preferred partner and a fallback, the
+ * Philippines one broker.
+ */
 function createControls({ partners }: DemoParties): LaneControl[] {
   return [
     {
@@ -42,7 +45,7 @@ function createControls({ partners }: DemoParties): LaneControl[] {
   ];
 }
 
-/** Sets Merlion's lane controls, those of them that never were set before. */
+/** Creates the lane controls of Merlion that do not exist. */
 export async function seedLaneControls(
   database: Database,
   parties: DemoParties,
@@ -57,7 +60,7 @@ export async function seedLaneControls(
         where client_id = ${clientId} and country = ${country} and service_type = ${serviceType} limit 1`),
     );
     if (wasSet !== undefined) continue;
-    // Nothing waits for a partner yet.
+    // There are no unallocated orders at this point.
     requireSuccess('lane control', await changeLaneControl(context, control, () => Promise.resolve()));
   }
 }

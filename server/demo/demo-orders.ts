@@ -5,7 +5,7 @@ import { createPerson, type DemoCountry } from './people.ts';
 import { createAddress } from './places.ts';
 import type { Random } from './random.ts';
 
-/** An order and the moment it was placed. */
+/** An order and the time at which it was placed. */
 export interface DemoOrder {
   readonly input: OrderInput;
   /** Epoch milliseconds. */
@@ -14,16 +14,16 @@ export interface DemoOrder {
 
 type Origin = readonly [weight: number, consignor: Party];
 
-/** Who sends, from where, and where to, how often. */
+/** The data from which the orders of a shipper are generated; numbers in pairs are weights. */
 export interface DemoShipper {
   readonly codePrefix: string;
   readonly goods: readonly [Good, ...Good[]];
   readonly currency: string;
-  /** Units of the currency that a US dollar buys. */
+  /** The units of the currency per US dollar. */
   readonly perUsd: number;
   readonly origins: readonly [Origin, ...Origin[]];
   readonly destinations: readonly (readonly [weight: number, country: DemoCountry])[];
-  /** The shipper's customers by their code, some orders are theirs. */
+  /** The codes of the customers of the shipper, which some orders have. */
   readonly customerCodes: readonly string[];
 }
 
@@ -42,7 +42,7 @@ const PORTS: Readonly<Partial<Record<DemoCountry, string>>> = {
   AU: 'AUSYD',
 };
 
-/** Countries where buyers pay at the door, and how often; the currency they pay in and how much of it a US dollar is. */
+/** Countries with cash on delivery: the share of orders, the currency, and its units per US dollar. */
 const CASH: Readonly<Partial<Record<DemoCountry, { often: number; currency: string; perUsd: number }>>> = {
   TH: { often: 0.35, currency: 'THB', perUsd: 33 },
   VN: { often: 0.4, currency: 'VND', perUsd: 26_000 },
@@ -129,11 +129,14 @@ export const JADE: DemoShipper = {
   customerCodes: [],
 };
 
-/** A shop sends its orders over twice a day, some time around noon and in the evening. */
+/** Orders are placed in two uploads a day, around noon and in the evening. */
 const SENDINGS_A_DAY = 2;
 const GROWTH = 1.5;
 
-/** `count` orders of the last `days` days, oldest first; the same for the same random stream and `now`. */
+/**
+ * `count` orders of the last `days` days, oldest first. The result is the same for the same random stream and
+ * `now`.
+ */
 export function demoOrders(
   shipper: DemoShipper,
   { count, days, now }: { count: number; days: number; now: number },
@@ -144,7 +147,7 @@ export function demoOrders(
     { length: days * SENDINGS_A_DAY },
     (_, index) => now - index * gap - random.int(5, 180) * MINUTE,
   );
-  // The shop grows: the newest sendings, first in the list, are the largest.
+  // Later uploads are larger.
   const pickSending = () => sendings[Math.floor(sendings.length * random.next() ** GROWTH)] ?? now;
   const times = Array.from({ length: count }, pickSending);
   return times
@@ -225,7 +228,7 @@ function choosePayment(
   if (cash === undefined || freight || !random.chance(cash.often)) return { paymentType: 'prepaid' };
   const value = items.reduce((sum, item) => sum + item.unitValue.amountMinor * item.quantity, 0);
   const dollars = value / 10 ** getMinorExponent(shipper.currency) / shipper.perUsd;
-  // Asked for in round amounts: a courier carries little change.
+  // Amounts to collect are rounded, because couriers carry little change.
   const round = Math.ceil((dollars * cash.perUsd * 10 ** getMinorExponent(cash.currency)) / 100) * 100;
   return { paymentType: 'cod', cod: { amountMinor: round, currency: cash.currency } };
 }
@@ -242,7 +245,7 @@ function choosePorts(
   };
 }
 
-/** Parcels have a box around them: 60 g, and edges that fit what is inside. Freight goes in cartons of up to 20 kg. */
+/** A box adds 60 g and its edges fit the goods. Freight is packed in cartons of up to 20 kg. */
 function createParcels(grams: number, freight: boolean, random: Random): OrderInput['parcels'] {
   const cartons = freight ? Math.max(1, Math.ceil(grams / 20_000)) : 1;
   const each = Math.ceil(grams / cartons) + (freight ? 900 : 60);

@@ -15,20 +15,22 @@ const JADE = {
 const KAYA = { code: 'KAYA', name: 'Kaya & Co Gifts', email: 'orders@kaya.example', phone: '+65 6234 5678' };
 const ROTAN = { code: 'ROTAN', name: 'Rotan Living', email: 'hello@rotan.example' };
 
-/** Ids of the demo's parties. */
+/** The ids of the parties of the demo. */
 export interface DemoParties {
   readonly merlion: string;
   readonly jade: string;
-  /** Merlion's customer whose user signs in. */
+  /** The customer of Merlion with a user that can sign in. */
   readonly kaya: string;
   readonly partners: Readonly<Record<DemoPartner, string>>;
 }
 
 const PARTNER_NAMES = Object.keys(DEMO_PARTNERS) as DemoPartner[];
-/** Jade Harbour clears customs through its forwarder, and has no connection with a broker. */
+/** Jade Harbour clears customs with its forwarder and has no connection with a broker. */
 const NOT_OF_JADE: readonly DemoPartner[] = ['MERIDIAN'];
 
-/** Makes clients, customers, partners, connections and the sign-ins of the demo, as the operator, in one transaction. */
+/**
+ * Creates the clients, customers, partners, connections and users of the demo as the operator, in one transaction.
+ */
 export async function createDemoParties(tx: Transaction, passwordHash: string): Promise<void> {
   const { clientId: merlion } = isCreated(await createClient(tx, MERLION));
   const { clientId: jade } = isCreated(await createClient(tx, JADE));
@@ -68,7 +70,7 @@ export async function createDemoParties(tx: Transaction, passwordHash: string): 
   for (const person of people) isCreated(await createUser(tx, { ...person, passwordHash }));
 }
 
-/** The parties `createDemoParties` made. Errors when the operator has taken one of them away. */
+/** The parties that `createDemoParties` created. Errors: a party was deleted. */
 export async function findDemoParties(tx: Transaction): Promise<DemoParties> {
   const { clientId: merlion } = isCreated(await findClient(tx, MERLION.code));
   const { clientId: jade } = isCreated(await findClient(tx, JADE.code));

@@ -15,7 +15,7 @@ import { scriptEvents, type ScriptedLeg } from './order-progress.ts';
 import { createRandom } from './random.ts';
 import { notifyNoOne } from './without-notices.ts';
 
-/** An order that was created, and when. */
+/** An order of the demo and the time at which it was placed. */
 export interface SeededOrder {
   readonly id: string;
   readonly customerOrderCode: string;
@@ -27,7 +27,7 @@ export interface ProgressDeps {
   readonly routing: Routing;
   readonly clientId: string;
   readonly partnerIds: readonly string[];
-  /** Of the client's user who cancels, and of the partners' user who reports. */
+  /** The user of the client that cancels orders, and the user of the partners that reports statuses. */
   readonly shipper: { readonly userId: string; readonly email: string; readonly name: string };
   readonly reporter: { readonly userId: string; readonly email: string; readonly name: string };
   readonly now: number;
@@ -38,20 +38,20 @@ interface ProgressResult {
   readonly outcome: OrderOutcome;
 }
 
-/** About as many updates as a partner's file may have. */
+/** The number of status updates per call, about as many as in a file of a partner. */
 const ORDERS_AT_ONCE = 100;
 const SEED = 977;
 
 /**
- * Lets the partners report what happened to the orders, and the shipper cancel some, through the same use cases as
- * people; refused updates are bugs of the plan and throw. Repeating it changes nothing.
+ * Reports statuses as the partners and cancels some orders as the shipper, with the use cases of the product. A
+ * refused update is a bug of the demo and throws. A repeated run changes nothing.
  */
 export async function advanceOrders(deps: ProgressDeps, orders: readonly SeededOrder[]): Promise<void> {
   const routes = await readRoutes(deps);
   const lived = orders.flatMap(({ id, customerOrderCode, placedAt }): ProgressResult[] => {
     const legs = routes.get(id);
     if (legs === undefined) return [];
-    // By its code, not its place in the list: a second try lives the same lives.
+    // The random stream depends on the order code, not on the position, so that a repeated run has the same result.
     const random = createRandom(SEED + Number(customerOrderCode.replaceAll(/\D/g, '')));
     const life = scriptEvents(legs, placedAt, deps.now, random);
     return [{ id, outcome: chooseOutcome(life, placedAt, deps.now, random) }];
@@ -68,7 +68,7 @@ export async function advanceOrders(deps: ProgressDeps, orders: readonly SeededO
   await report(deps, cancelledOrders, (event, outcome) => event.at > (outcome.cancelAt ?? Infinity));
 }
 
-/** The legs of every order that has a partner on each of them. */
+/** The legs of the orders that have a partner for each leg. */
 async function readRoutes({ database, clientId }: ProgressDeps): Promise<Map<string, ScriptedLeg[]>> {
   const rows = await database.withTenant({ clientId }, (tx) =>
     tx.rows<{ order_id: string; service_type: ServiceType; from_place: string; to_place: string }>(sql`

@@ -5,7 +5,7 @@ import type { DemoParties } from './demo-parties.ts';
 import type { DemoPartner } from './network.ts';
 import { demoRateCards } from './rate-cards.ts';
 
-/** Near enough to the market to compare the demo's prices by; an operator loads real ones. */
+/** Approximate exchange rates, sufficient to compare prices; an operator loads real ones. */
 const UNITS_PER_USD: ExchangeRates['unitsPerBase'] = {
   SGD: 1.3,
   MYR: 4.2,
@@ -17,7 +17,7 @@ const UNITS_PER_USD: ExchangeRates['unitsPerBase'] = {
   CNY: 7.1,
 };
 
-/** Rate cards and exchange rates of the demo network, as the operator; writing them again changes nothing. */
+/** Loads the rate cards and exchange rates of the demo network as the operator. A repeated run changes nothing. */
 export async function seedRates(
   tx: Transaction,
   { partners }: DemoParties,

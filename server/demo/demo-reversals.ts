@@ -12,7 +12,7 @@ import { asClientUser, asPartners } from './demo-context.ts';
 import { requireSuccess } from './require-success.ts';
 import { notifyNoOne } from './without-notices.ts';
 
-/** A reversal: who initiates it, why, and the answer of the other side. */
+/** A reversal of the demo: its initiator, its reason, and the answer of the other side. */
 interface ReversalScenario {
   readonly by: 'CLIENT' | 'PARTNER';
   readonly reason: string;
@@ -50,7 +50,7 @@ interface ReversibleOrder {
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Lets parcels come back: asked for by either side, answered or not, some on their way. Goes on with what is missing. */
+/** Creates reversals initiated by either side, with and without an answer. Creates only those that are missing. */
 export async function seedReversals(deps: ProgressDeps, count: number): Promise<void> {
   const { seededCount, orders } = await reversibleOrders(deps, count);
   for (const [index, order] of orders.entries()) {
@@ -62,8 +62,8 @@ export async function seedReversals(deps: ProgressDeps, count: number): Promise<
 }
 
 /**
- * How many stories an earlier try has told; and for the missing ones, delivered orders, spread over the days on which one
- * may come back.
+ * The number of existing reversals, and delivered orders for the missing ones, spread over the days in which a
+ * reversal is allowed.
  */
 function reversibleOrders({ database, clientId, now }: ProgressDeps, count: number) {
   return database.withTenant({ clientId }, async (tx) => {
@@ -83,7 +83,7 @@ function reversibleOrders({ database, clientId, now }: ProgressDeps, count: numb
   });
 }
 
-/** The orders by which parcels come back. */
+/** The reverse orders. */
 function countReverseOrders({ database, clientId }: ProgressDeps): Promise<SeededOrder[]> {
   return database.withTenant({ clientId }, async (tx) => {
     const rows = await tx.rows<{ id: string; order_code: string; created_at: Date }>(sql`
@@ -124,7 +124,7 @@ async function runScenario(
   );
 }
 
-/** What came back first has been looked at. */
+/** The first reversals are closed. */
 async function closeFirstReversal({ database, clientId, shipper, now }: ProgressDeps): Promise<void> {
   const received = await database.withTenant({ clientId }, (tx) =>
     tx.row<{ id: string }>(sql`select r.id from order_reversals r

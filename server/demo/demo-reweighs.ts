@@ -14,9 +14,9 @@ import { asClientUser, asPartners } from './demo-context.ts';
 import { requireSuccess } from './require-success.ts';
 import { notifyNoOne } from './without-notices.ts';
 
-/** What the scale or the tape says against what was declared, and what became of it. */
+/** A reweigh of the demo: its difference from the declared values, and its answer. */
 interface ReweighScenario {
-  /** Of the weight; of the edges where `tape` is set. */
+  /** A factor of the weight, or of the dimensions if `tape` is set. */
   readonly factor: number;
   readonly tape?: true;
   readonly outcome: 'nothing' | 'accept' | 'dispute' | ReweighDecision;
@@ -25,7 +25,7 @@ interface ReweighScenario {
 
 const SCALE = 'Weighed with its outer box';
 
-/** Told one after the other, over and over. */
+/** The reweighs; the list repeats. */
 const STORIES: readonly ReweighScenario[] = [
   { factor: 1.35, outcome: 'nothing', note: SCALE },
   { factor: 1.01, outcome: 'nothing' },
@@ -50,7 +50,7 @@ type Deps = ProgressDeps & Pick<ReweighDeps, 'files' | 'jobs'>;
 
 const HOUR = 3_600_000;
 
-/** Lets partners measure orders they have in hand, and both sides answer, as people do. Goes on with what is missing. */
+/** Creates reweighs of orders in transit, with answers of both sides. Creates only those that are missing. */
 export async function seedReweighs(deps: Deps, count: number): Promise<void> {
   const { seededCount, legs } = await measurableLegs(deps, count);
   for (const [index, leg] of legs.entries()) {
@@ -59,7 +59,7 @@ export async function seedReweighs(deps: Deps, count: number): Promise<void> {
   }
 }
 
-/** How many stories an earlier try has told; and for the missing ones, of orders a partner has, those last heard of. */
+/** The number of existing reweighs, and orders with a partner for the missing ones, latest event first. */
 function measurableLegs({ database, clientId }: Deps, count: number) {
   return database.withTenant({ clientId }, async (tx) => {
     const seededCount = await countRows(tx, sql`from measurements where client_id = ${clientId}`);
@@ -81,7 +81,7 @@ async function runScenario(
 ): Promise<void> {
   const { database, clientId, shipper, reporter, now } = deps;
   const partnerId = leg.partner_id;
-  // An hour after the parcel was last heard of; each answer an hour later, and nothing in the future.
+  // A reweigh is one hour after the latest event, each answer one hour later, and nothing is in the future.
   const at = (step: number) => new Date(Math.min(now, leg.status_at.getTime() + step * HOUR));
   const ground = (step: number) => ({ ...deps, notify: notifyNoOne, clock: { now: () => at(step) } });
   const partner = asPartners(database, [partnerId], reporter);

@@ -15,7 +15,7 @@ import { DEMO_PASSWORD, seedDemo, type DemoDeps } from './seed-demo.ts';
 
 let world: World;
 let owner: Database;
-/** Past row-level security. */
+/** Connects without row-level security. */
 let all: Pool;
 const steps: string[] = [];
 beforeAll(async () => {
@@ -35,14 +35,14 @@ afterAll(async () => {
   await world.close();
 });
 
-/** In the middle of each kind of trouble there was once an end. */
+/** The interruptions of the test: one in each phase of the seed. */
 const KILLS = [
   ['select count(*) from measurements', 3],
   ["select count(*) from order_reversals where state = 'APPROVED'", 2],
   ['select count(*) from bags', 2],
 ] as const;
 
-/** The database, until it is so far. */
+/** A database that throws after a number of transactions. */
 function seedUntil(database: Database, isTime: () => Promise<boolean>): Database {
   return {
     ...database,
@@ -65,7 +65,7 @@ async function addressBook() {
   return (await world.guest.call(listAddresses, { query: { perPage: 100 }, headers })).answer;
 }
 
-/** Ways back are orders beside them. */
+/** Reverse orders are counted separately. */
 const PLANNED = `select count(*) from orders o where not exists (select 1 from order_reversals r
   where r.client_id = o.client_id and r.reverse_order_id = o.id)`;
 const TROUBLES =
@@ -84,7 +84,7 @@ describe('the demo', () => {
     expect(steps.at(-1)).toMatch(/2000 orders in [\d.]+ s/);
   });
 
-  test('shows each kind of end and of trouble', async () => {
+  test('has orders in each terminal status and with each exception', async () => {
     const { rows } = await world.owner.query<{ status: string }>('select distinct status from order_events');
     expect(rows.map((row) => row.status)).toEqual(
       expect.arrayContaining(
@@ -102,7 +102,7 @@ describe('the demo', () => {
     expect(await counted(answered)).toBeGreaterThan(0);
   });
 
-  test('has measurements and ways back in every state', async () => {
+  test('has reweighs and reversals in every state', async () => {
     const states = async (table: string) =>
       (await all.query<{ state: string }>(`select distinct state from ${table}`)).rows
         .map(({ state }) => state)
@@ -125,14 +125,14 @@ describe('the demo', () => {
     expect(await counted(empty)).toBe(0);
   });
 
-  test('stands where its events say: the furthest event is the status of the order', async () => {
+  test('has orders whose status is that of their furthest event', async () => {
     const astray = await counted(`select count(*) from orders o where not exists (select 1 from order_events e
       where e.client_id = o.client_id and e.order_id = o.id and e.service_type = o.status_service_type
         and e.status = o.status and e.update_timestamp = o.status_at)`);
     expect(astray).toBe(0);
   });
 
-  test('lets everybody sign in, with what they should see', async () => {
+  test('has users that can sign in and see their data', async () => {
     const who = ['shipper', 'viewer', 'second', 'customer', 'partner', 'lastmile'];
     const users = await Promise.all(
       who.map(async (name) => {
@@ -156,7 +156,7 @@ describe('the demo', () => {
     ).toBeGreaterThan(50);
   });
 
-  test('keeps addresses in the scripts of the region', async () => {
+  test('has address books with addresses in the scripts of the region', async () => {
     const page = await addressBook();
     expect(page.data.map((entry) => entry.party.name).join(' ')).toMatch(/\p{Script=Thai}/u);
     expect(
@@ -167,7 +167,7 @@ describe('the demo', () => {
     ).toEqual(['CONSIGNOR', 'PICKUP', 'RETURN']);
   });
 
-  test('is made once; a start that was killed half-way goes on and doubles nothing', async () => {
+  test('is created once; after an interrupted start the next one continues without duplicates', async () => {
     expect(await seedDemo(createDeps(world, owner))).toBe(false);
     const events = await counted('select count(*) from order_events');
     const troubles = await counted(TROUBLES);

@@ -15,12 +15,12 @@ describe('demo orders', () => {
   const jade = demoOrders(JADE, { ...plan, count: 400 }, createRandom(2));
   const all = [...merlion, ...jade];
 
-  test('are the same each time', () => {
+  test('are the same for the same seed', () => {
     expect(demoOrders(MERLION, plan, createRandom(1))).toEqual(merlion);
     expect(demoOrders(MERLION, plan, createRandom(3))).not.toEqual(merlion);
   });
 
-  test('are what the API would take', () => {
+  test('are valid input of the API', () => {
     const faults = all.flatMap(({ input }) => {
       const parsed = orderInput.safeParse(input);
       return parsed.success ? [] : [{ input, issues: parsed.error.issues }];
@@ -28,7 +28,7 @@ describe('demo orders', () => {
     expect(faults).toEqual([]);
   });
 
-  test('lie within the 90 days, oldest first, each under a code of its own', () => {
+  test('are within 90 days, oldest first, with unique codes', () => {
     const times = merlion.map(({ placedAt }) => placedAt);
     expect(times).toEqual([...times].sort((one, other) => one - other));
     expect(times[0]).toBeGreaterThanOrEqual(NOW - 90 * 86_400_000);
@@ -36,7 +36,7 @@ describe('demo orders', () => {
     expect(new Set(all.map(({ input }) => input.customerOrderCode)).size).toBe(2_000);
   });
 
-  test('show every movement, payment and service level, in the scripts of the region', () => {
+  test('have every movement, payment and service level, and all scripts of the region', () => {
     const values = (read: (input: (typeof all)[number]['input']) => string) =>
       [...new Set(all.map(({ input }) => read(input)))].sort();
     expect(values((input) => input.movement)).toEqual(['B2B', 'CROSS_BORDER', 'DOMESTIC']);
@@ -52,7 +52,7 @@ describe('demo orders', () => {
 describe('demo rate cards', () => {
   const cards = demoRateCards('2026-01-01');
 
-  test('are cards the contract takes, of services their partner has, where it is', () => {
+  test('are valid in the contract, for services and countries of their partner', () => {
     for (const { partner, ...card } of cards) {
       const id = '01900000-0000-7000-8000-000000000000';
       expect(rateCard.safeParse({ id, partnerId: id, ...card }).error).toBeUndefined();
@@ -72,7 +72,7 @@ describe('demo rate cards', () => {
   });
 });
 
-describe('the lives of demo orders', () => {
+describe('the events of demo orders', () => {
   const legs = (serviceTypes: readonly ServiceType[]) =>
     serviceTypes.map((serviceType) => ({ serviceType, fromPlace: 'A', toPlace: 'B' }));
   const chains = [
@@ -82,7 +82,7 @@ describe('the lives of demo orders', () => {
     buildServiceChain('B2B', { firstLeg: 'PICKUP' }),
   ].map((chain) => legs(chain.map((plan) => plan.serviceType)));
 
-  test('take only steps of the status table, and never past now', () => {
+  test('follow the status table and are never in the future', () => {
     const random = createRandom(4);
     for (let index = 0; index < 2_000; index += 1) {
       const route = chains[index % chains.length] ?? [];
@@ -101,7 +101,7 @@ describe('the lives of demo orders', () => {
     }
   });
 
-  /** What customs rejected comes back when a reversal is approved, which no life does by itself. */
+  /** An order that customs rejected is returned only by a reversal, which events do not contain. */
   const BY_REVERSAL = ['CUSTOMS:RETURN_INITIATED', 'CUSTOMS:RETURNED'];
 
   test('reach every status of every leg', () => {

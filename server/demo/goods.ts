@@ -1,6 +1,6 @@
 import type { OrderCategory } from '@portal/contract/orders';
 
-/** Something a shop sells: one piece of it. */
+/** A product of a shop: one piece of it. */
 export interface Good {
   readonly description: string;
   readonly category: OrderCategory;
@@ -20,7 +20,7 @@ const good = (
   grams: number,
 ): Good => ({ sku, description, category, hsCode, usdCents, grams });
 
-/** What Merlion Outfitters sells: clothes, bags and things for a journey. */
+/** The products of Merlion Outfitters: clothes, bags and travel goods. */
 export const OUTFITTERS_GOODS: readonly [Good, ...Good[]] = [
   good('MO-TEE-01', 'Cotton T-shirt, knitted', 'Fashion & Accessories', '610910', 1_490, 180),
   good('MO-DRS-04', "Women's linen dress", 'Fashion & Accessories', '620449', 4_900, 320),
@@ -38,7 +38,7 @@ export const OUTFITTERS_GOODS: readonly [Good, ...Good[]] = [
   good('MO-WAT-03', 'Quartz wristwatch', 'Gadget & Accessories', '910211', 8_900, 210),
 ];
 
-/** What Jade Harbour Trading sells: small electronics, home and children's things. */
+/** The products of Jade Harbour Trading: small electronics, home and children's products. */
 export const TRADING_GOODS: readonly [Good, ...Good[]] = [
   good('JH-CAS-21', 'Phone case, polycarbonate', 'Gadget & Accessories', '392690', 890, 60),
   good('JH-PWB-10', 'USB-C cable, 2 m', 'Electronics Accessories', '854442', 1_200, 80),

@@ -1,14 +1,14 @@
 import type { ServiceType } from '@portal/contract/orders';
 import type { Random } from './random.ts';
 
-/** What happens next on a leg, and how many hours after what happened before. */
+/** The next status of a leg, and the range of hours after the previous one. */
 export interface Step {
   readonly status: string;
   readonly hours: readonly [number, number];
   readonly remarks?: string;
-  /** It happens where the leg ends. */
+  /** The status is reported at the end of the leg. */
   readonly arrives?: true;
-  /** People are asleep at night: it waits for the day. */
+  /** The status is reported by day only. */
   readonly byDay?: true;
 }
 
@@ -18,7 +18,7 @@ const step = (status: string, from: number, to: number, more: Omit<Step, 'status
   ...more,
 });
 
-/** The steps of one leg as this parcel lives them: mostly smooth, now and then not. */
+/** The steps of one leg, random: mostly without problems. */
 export function legScript(serviceType: ServiceType, random: Random): Step[] {
   switch (serviceType) {
     case 'FIRST_MILE':

@@ -2,7 +2,10 @@ import type { NewPartner } from '../features/partners/index.ts';
 
 const REGION = ['SG', 'MY', 'TH', 'VN', 'ID', 'PH', 'HK', 'CN'] as const;
 
-/** The six partners of the demo network; the names are invented. Australia is left to nobody's last mile on purpose. */
+/**
+ * The six partners of the demo network; the names are invented. No partner has the last mile in Australia, so that
+ * some orders are unallocated.
+ */
 export const DEMO_PARTNERS = {
   HARBOURLINE: {
     code: 'HARBOURLINE',

@@ -2,19 +2,21 @@ import { findStatus } from '@portal/contract/orders';
 import type { ScriptedEvent } from './order-progress.ts';
 import type { Random } from './random.ts';
 
-/** What becomes of an order: its updates, and whether and when its shipper wanted it back. */
+/** The course of an order: its events, and its cancellation with the answer. */
 export interface OrderOutcome {
   readonly events: readonly ScriptedEvent[];
   /** Epoch milliseconds of the request to cancel. */
   readonly cancelAt: number | null;
-  /** What the partner that holds the parcel says; null while it has not answered. */
+  /** The answer of the partner that holds the parcel; null if there is none yet. */
   readonly answer: { readonly accepted: boolean; readonly at: number } | null;
 }
 
 const HOUR = 3_600_000;
 const ANSWER_AFTER = 20 * HOUR;
 
-/** Most lives run their course; some shippers cancel before anybody moves, and a few when the parcel is under way. */
+/**
+ * Most orders complete their events. Some are cancelled before the parcel moves, and a few while it is in transit.
+ */
 export function chooseOutcome(
   life: readonly ScriptedEvent[],
   placedAt: number,
@@ -40,7 +42,7 @@ export function chooseOutcome(
   const cut = random.int(first, last - 1);
   const cancelAt = (life[cut]?.at ?? placedAt) + 60_000;
   const next = life[cut + 1];
-  // The parcel must still be under way when the request arrives.
+  // The parcel must be in transit when the cancellation is requested.
   if (cancelAt > now || next === undefined || next.at <= cancelAt) return course;
   const at = cancelAt + ANSWER_AFTER;
   const answer = at > now || random.chance(0.25) ? null : { accepted: random.chance(0.8), at };

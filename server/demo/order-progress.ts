@@ -2,14 +2,14 @@ import type { ServiceType } from '@portal/contract/orders';
 import { legScript } from './leg-scripts.ts';
 import type { Random } from './random.ts';
 
-/** A leg as far as its life needs it. */
+/** The properties of a leg that its events need. */
 export interface ScriptedLeg {
   readonly serviceType: ServiceType;
   readonly fromPlace: string;
   readonly toPlace: string;
 }
 
-/** One status update as a partner would have sent it. `at` in epoch milliseconds. */
+/** One status update of a partner. `at` is in epoch milliseconds. */
 export interface ScriptedEvent {
   readonly serviceType: ServiceType;
   readonly status: string;
@@ -20,15 +20,15 @@ export interface ScriptedEvent {
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
-/** The region's clocks are 7 to 8 hours ahead of UTC: near enough for "by day". */
+/** The region is 7 to 8 hours ahead of UTC; one value is sufficient for "by day". */
 const REGION_HOURS = 8;
 const MORNING = 9;
 const EVENING = 20;
 
-/** After these nothing more happens to the parcel, on this leg or the next. */
+/** After these statuses there are no further events, on this leg or the next. */
 const ENDS = new Set(['REJECTED', 'DELIVERED', 'COLLECTED', 'RETURNED', 'LOST', 'DAMAGED', 'DESTROYED']);
 
-/** Everything that happened to an order since it was placed, up to `now`, along its legs and in order of time. */
+/** All events of an order from its creation to `now`, in order of time. */
 export function scriptEvents(
   legs: readonly ScriptedLeg[],
   placedAt: number,
@@ -51,7 +51,7 @@ export function scriptEvents(
   return events;
 }
 
-/** The moment itself by day; else some time the next morning. */
+/** The time itself if it is by day, otherwise a time on the next morning. */
 function nextDaytime(at: number, random: Random): number {
   const local = new Date(at + REGION_HOURS * HOUR);
   const hour = local.getUTCHours();

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** Countries that demo parcels start from or go to. */
+/** The countries of origin and destination of the demo. */
 export type DemoCountry = 'SG' | 'MY' | 'TH' | 'VN' | 'ID' | 'PH' | 'HK' | 'CN' | 'AU';
 
 type NameParts = readonly [string, ...string[]];
@@ -8,7 +8,7 @@ type NameParts = readonly [string, ...string[]];
 interface Names {
   readonly first: NameParts;
   readonly last: NameParts;
-  /** How the parts are put together where people live. */
+  /** The format of a name in the country. */
   readonly write: (first: string, last: string) => string;
   /** `#` is a digit. */
   readonly phones: NameParts;
@@ -90,7 +90,7 @@ const NAMES: Record<DemoCountry, Names> = {
   },
 };
 
-/** An invented person of a country, with a phone of its shape. */
+/** A generated person with a phone number in the format of the country. */
 export function createPerson(country: DemoCountry, random: Random): { name: string; phone: string } {
   const { first, last, write, phones } = NAMES[country];
   return {

@@ -74,13 +74,13 @@ const PLACES: Record<DemoCountry, Places> = {
   ],
 };
 
-/** What the two places before the province are, where they are not a district and a city. */
+/** The fields of the two places before the province, if they are not district and city. */
 const AREAS: Readonly<Partial<Record<DemoCountry, readonly [AreaPart, AreaPart]>>> = {
   PH: ['subdistrict', 'city'],
   TH: ['subdistrict', 'district'],
 };
 
-/** An address of the country in its own script, with a number of its own. */
+/** A generated address in the script of the country. */
 export function createAddress(country: DemoCountry, random: Random): Omit<Party, 'name'> {
   const [line, smaller, larger, province, postcode] = random.pick(PLACES[country]);
   const [smallerPart, largerPart] = AREAS[country] ?? ['district', 'city'];

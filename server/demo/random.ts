@@ -1,12 +1,12 @@
-/** A stream of numbers that is the same each time for the same seed (mulberry32). */
+/** A stream of random numbers that is the same for the same seed (mulberry32). */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** A number from 0 (included) to 1 (excluded). */
   next(): number;
   /** An integer, both bounds included. */
   int(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<T>(from: readonly [T, ...T[]]): T;
-  /** One of the entries, as often as its weight says. */
+  /** One of the entries, with a probability according to its weight. */
   weighted<T>(from: readonly (readonly [weight: number, value: T])[]): T;
 }
 

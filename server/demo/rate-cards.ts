@@ -3,12 +3,12 @@ import type { RateCard } from '@portal/contract/routing';
 import { ZONES } from '../features/reference-data/index.ts';
 import type { DemoPartner } from './network.ts';
 
-/** A network card of a demo partner, without what only the database knows. */
+/** A network rate card of a demo partner, without its ids. */
 export type DemoRateCard = Omit<RateCard, 'id' | 'partnerId'> & { readonly partner: DemoPartner };
 
 interface Tariff {
   readonly currency: string;
-  /** Minor units: the base, and the price of each step, below 5 kg. */
+  /** In minor units: the base, and the price of each step below 5 kg. */
   readonly base: number;
   readonly perStep: number;
   readonly days: readonly [number, number];
@@ -31,7 +31,7 @@ function toRatePlace([country, area]: LaneEnd): RateCard['origin'] {
     : { country, zone: { name: zone.name, postcodePrefixes: zone.postcodePrefixes } };
 }
 
-/** Heavier parcels pay less a step: 88 % from 5 kg, 78 % from 20 kg, 70 % from 100 kg where the card goes so far. */
+/** The price of a step is 88 % from 5 kg, 78 % from 20 kg and 70 % from 100 kg, if the card reaches that weight. */
 function createBreaks({ base, perStep, maxGrams = PARCEL_MAX }: Tariff): RateCard['breaks'] {
   const at = (fromGrams: number, percent: number) => ({
     fromGrams,
@@ -69,12 +69,14 @@ function card(
   };
 }
 
-/** Within one country: the origin is the country, the destination it or an area of it. */
+/** Cards within one country: the origin is the country, the destination the country or a zone of it. */
 function createDomesticCard(partner: DemoPartner, serviceType: ServiceType, to: LaneEnd, tariff: Tariff) {
   return card(partner, serviceType, [to[0]], to, tariff);
 }
 
-/** SGD cents or US cents a half kilogram by air, and days, from Singapore, Hong Kong and southern China. */
+/**
+ * Prices per half kilogram by air in SGD cents or US cents, and days, from Singapore, Hong Kong and southern China.
+ */
 const AIR_LANES: readonly (readonly [from: string, to: string, sgd: number, usd: number, days: number])[] = [
   ['SG', 'MY', 105, 74, 1],
   ['SG', 'TH', 215, 152, 1],
@@ -119,7 +121,7 @@ const freight = AIR_LANES.flatMap(([from, to, sgd, usd, days]) => {
   ];
 });
 
-/** What comes back to Singapore flies with one of them. */
+/** Reverse orders to Singapore use these cards. */
 const backHome = (
   [
     ['MY', 95, 1],
@@ -141,7 +143,7 @@ const backHome = (
 );
 
 const customs = ['SG', 'MY', 'TH', 'VN', 'ID', 'PH', 'HK', 'CN', 'AU'].flatMap((country, index) => {
-  // By the entry more than by the kilogram: the step stays the parcels', so that it says nothing of their weight.
+  // Customs clearance costs more per entry than per kilogram. The step is that of parcels.
   const clearing = { maxGrams: FREIGHT_MAX };
   return [
     createDomesticCard('HARBOURLINE', 'CUSTOMS', [country], {
@@ -411,7 +413,7 @@ const domestic = [
   }),
 ];
 
-/** Every card of the demo network, valid from the day given (YYYY-MM-DD). */
+/** All rate cards of the demo network, valid from the given day (YYYY-MM-DD). */
 export function demoRateCards(validFrom: string): DemoRateCard[] {
   return [...collection, ...freight, ...backHome, ...customs, ...delivery, ...domestic].map((one) => ({
     ...one,

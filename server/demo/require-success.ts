@@ -1,6 +1,9 @@
 import { isRefusal, type Refusal } from '@portal/contract/core';
 
-/** What a use case answered, where the demo knows it cannot be refused; `what` names it in the error if it was. */
+/**
+ * Returns the result of a use case that cannot be refused in the demo. Throws an error with `what` if it was
+ * refused.
+ */
 export function requireSuccess<T>(what: string, result: T | Refusal): T {
   if (isRefusal(result)) throw new Error(`The demo's ${what} was refused: ${result.message}`);
   return result;

@@ -23,7 +23,7 @@ export const DEMO_PASSWORD = 'Portal@2026';
 
 export interface DemoDeps {
   readonly database: Database;
-  /** As portal_owner, with at least two connections. */
+  /** Connects as portal_owner with at least two connections. */
   readonly owner: Database;
   readonly routing: Routing;
   readonly preflight: BaggingDeps['preflight'];
@@ -62,30 +62,30 @@ const PLANS = [
   readonly client: 'merlion' | 'jade';
   readonly shipper: DemoShipper;
   readonly count: number;
-  /** Orders of them that partners measured anew. */
+  /** The number of reweighs. */
   readonly measured: number;
-  /** Parcels somebody asked to come back. */
+  /** The number of reversals. */
   readonly reversed: number;
-  /** Packed of orders that are ready. */
+  /** The number of bags. */
   readonly bags: number;
   readonly seed: number;
   readonly email: string;
 }[];
 
 /**
- * Fills the deployment with the demo, once: a start that was killed half-way goes on where it was, and nodes that start
- * together wait for the one that seeds. Answers whether there was anything to do.
+ * Creates the demo data once. After an interrupted start the next one continues, and nodes that start together
+ * wait for the one that seeds. Returns false if the data existed.
  */
 export async function seedDemo(deps: DemoDeps): Promise<boolean> {
   return deps.owner.withoutTenant(async (holding) => {
-    // This transaction only holds the lock, and stays idle for as long as a slow machine needs.
+    // This transaction only holds the lock; on a slow machine it is idle for a long time.
     await holding.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     await holding.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
     const mark = await readProgress(holding);
     if (mark?.checksum === 'DONE') return false;
     const began = Date.now();
     deps.steps('demo data: making it, this happens once');
-    // Times are counted from the first try, so that a second one plans the same orders.
+    // Times count from the first start, so that a later one plans the same orders.
     const now = mark === undefined ? await beginDemo(deps.owner) : mark.loaded_at.getTime();
     const parties = await deps.owner.withoutTenant(findDemoParties);
     const validFrom = new Date(now - (DAYS + 30) * DAY).toISOString().slice(0, 10);
@@ -136,7 +136,7 @@ async function seedShipper(
   const { count, seed } = plan;
   const planned = demoOrders(plan.shipper, { count, days: DAYS, now }, createRandom(seed));
   const placed = await placeOrders(deps, clientId, shipper.userId, planned);
-  // A database filled a moment ago knows nothing of its tables yet, and would read them from end to end.
+  // The new tables have no statistics yet, and would be scanned in full.
   await deps.owner.withoutTenant((tx) =>
     tx.execute(sql`analyze orders, order_legs, order_grants, order_events`),
   );
@@ -150,10 +150,10 @@ async function seedShipper(
   return placed.length;
 }
 
-/** Sendings written in one transaction: each costs the disk a flush. */
+/** The number of uploads per transaction; each commit costs a flush to disk. */
 const SENDINGS_AT_ONCE = 15;
 
-/** Orders that were sent over together are created together, at that time. */
+/** Creates the orders of one upload together, at the time of the upload. */
 async function placeOrders(
   { database, routing }: DemoDeps,
   clientId: string,

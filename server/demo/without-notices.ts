@@ -1,2 +1,2 @@
-/** What happened before anybody signed in is no news. */
+/** Events of the demo before the first sign-in cause no notifications. */
 export const notifyNoOne = async () => undefined;

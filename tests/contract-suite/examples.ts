@@ -119,7 +119,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   saveNotificationPreferences: { body: { preferences: [{ topic: 'IMPORTS', email: true }] } },
   saveView: { body: { page: 'orders', name: 'Mine', query: '' } },
   resendDeliveries: { body: { from: '2026-01-05T08:00:00Z', to: '2026-01-06T08:00:00Z' } },
-  setBatchMapping: { body: { columns: [], defaults: {}, rows: 'order', weightOf: 'order' } },
+  setBatchMapping: { body: { columns: [], defaults: {}, rowModel: 'order', weightScope: 'order' } },
   setOptimiser: { query: LANE, body: {} },
   simulateRouting: { body: { draft: {}, orders: 10 } },
   stopBob: { query: { country: 'MY' } },

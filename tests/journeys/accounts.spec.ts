@@ -24,7 +24,7 @@ async function openTeam(page: Page, tab = ''): Promise<void> {
 
 const newOrder = (page: Page) => page.getByRole('link', { name: 'New order' });
 
-test('an invitation by mail leads to the first sign-in, and a changed role counts on the page that is open', async () => {
+test('a mailed invitation leads to the first sign-in, and a changed role applies to an open page', async () => {
   const admin = await visit(browser, { email: ADMIN });
   await openTeam(admin.page);
   await admin.page.getByRole('button', { name: 'Invite a person' }).click();
@@ -58,7 +58,7 @@ test('an invitation by mail leads to the first sign-in, and a changed role count
   await admin.page.getByRole('button', { name: 'Actions for Nadia New' }).click();
   await admin.page.getByRole('menuitem', { name: 'Make a viewer' }).click();
   await admin.page.getByText('Nadia New is now a viewer').waitFor();
-  // The page that is open asks again every half minute.
+  // An open page requests its session again every half minute.
   await newcomer.page.clock.fastForward(31_000);
   await newOrder(newcomer.page).waitFor({ state: 'detached' });
 
@@ -71,7 +71,7 @@ test('an invitation by mail leads to the first sign-in, and a changed role count
   await late.page.getByText('This invitation no longer works').waitFor();
 });
 
-test('team, invitations, change history and profile: nothing for axe to find', async () => {
+test('team, invitations, change history and profile have no accessibility findings', async () => {
   const { page, faults } = await visit(browser, { email: ADMIN });
   await openTeam(page);
   await page.getByRole('button', { name: 'Actions for Lim Hui Shan' }).waitFor();
@@ -92,7 +92,7 @@ test('team, invitations, change history and profile: nothing for axe to find', a
   expect(faults).toEqual([]);
 });
 
-/** The page as it stands, at a desk and on a phone, in both schemes. */
+/** Checks the current page with axe at the widths of a desktop and a phone, in both colour schemes. */
 async function expectNoAxeFindings(page: Page): Promise<void> {
   for (const [width, colorScheme] of [
     [1440, 'light'],

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** An API call in the session of the page. */
+/** Calls the API with the session of the page. */
 async function callApi(page: Page, operation: Operation, data: object, id = ''): Promise<unknown> {
   const answered = await page.request.fetch(fullPath(operation).replace('{id}', id), {
     method: operation.method,
@@ -33,7 +33,7 @@ async function order(page: Page, customerOrderCode: string, items = ITEMS_WITHOU
 const choose = (page: Page, severity: 'WARNING' | 'BLOCKER') =>
   callApi(page, savePreflightSettings, { settings: [{ code: 'no_hs_code', severity }] });
 
-test('orders go into a bag, pre-flight holds it until one is mended, it is sealed, labelled, and deleted', async () => {
+test('a bag is packed, refused by pre-flight until an order is corrected, sealed, labelled and deleted', async () => {
   const { page, faults } = await visit(browser, { email: 'shipper@demo.example' });
   await page.goto('/bagging?search=zzz');
   await page.getByRole('heading', { level: 1, name: 'Bagging' }).waitFor();

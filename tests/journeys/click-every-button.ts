@@ -6,15 +6,15 @@ const LAYER = '[role=dialog]:visible, [role=menu]:visible';
 const OPENED = `${LAYER}, [role=listbox]:visible`;
 
 interface ClickResult {
-  /** Every call the server refused with 403, as `button: method path`: what a button must not offer. */
+  /** The calls that the server refused with 403, as `button: method path`. No button should offer them. */
   readonly refused: readonly string[];
-  /** The buttons that were on. */
+  /** The buttons that were enabled. */
   readonly tried: readonly string[];
 }
 
 /**
- * Opens a page and presses every button that is on, with all that opens behind it: menus, dialogs, the actions of a
- * chosen row. Of rows that are alike, the first is tried.
+ * Opens a page and presses every enabled button, also in the menus and dialogs that open, and in the actions of a
+ * selected row. Of similar rows only the first is used.
  */
 export async function clickEveryButton(page: Page, path: string): Promise<ClickResult> {
   const refused: string[] = [];
@@ -52,9 +52,9 @@ export async function clickEveryButton(page: Page, path: string): Promise<ClickR
   return { refused, tried };
 }
 
-/** In the page: presses the first button not tried yet, in the topmost layer. */
+/** Runs in the page: presses the first new button in the topmost layer. */
 async function clickNextButton(tried: readonly string[]) {
-  // A list draws its rows once the press has shown: what is about to be replaced is no button to press.
+  // A list renders its rows after the press; buttons that are about to be replaced must not be pressed.
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }));
   const layers = [...document.querySelectorAll('[role=menu], [role=dialog]')].filter((one) =>
     one.checkVisibility(),
@@ -72,7 +72,7 @@ async function clickNextButton(tried: readonly string[]) {
     if (tried.includes(key)) continue;
     const opens = control.getAttribute('aria-haspopup') !== null;
     control.click();
-    // What it does begins with the next frames.
+    // The effect of the press starts in the next frames.
     for (let frames = 0; frames < 3; frames += 1)
       await new Promise((resolve) => requestAnimationFrame(resolve));
     return { key, opens };

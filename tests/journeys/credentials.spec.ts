@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test.each([false, true])(
-  'from a credential to the first API call, and to its end (dark: %s)',
+  'a credential is created, used for an API call, and revoked (dark: %s)',
   async (dark) => {
     const { page, faults } = await visit(browser, { email: 'shipper@demo.example', dark });
     const name = `Warehouse ${randomUUID().slice(0, 8)}`;
@@ -35,7 +35,7 @@ test.each([false, true])(
     expect(await listed.json()).toMatchObject({ data: [{ orderCode: expect.any(String) as string }] });
     expect((await ask('/api/clients/team')).status).toBe(403);
 
-    // The secret stays until it was kept; then it is nowhere on the page.
+    // The secret is shown until the user confirms that it is stored; then it is nowhere on the page.
     await page.keyboard.press('Escape');
     await dialog.getByRole('button', { name: 'I have saved it' }).click();
     await dialog.waitFor({ state: 'detached' });

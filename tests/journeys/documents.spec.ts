@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('a MAWB takes its papers in versions, and its orders show them', async () => {
+test('a MAWB has documents in versions, and its orders show them', async () => {
   const { page, context, faults } = await visit(browser, { email: 'shipper@demo.example' });
   const listed = await context.request.get('/api/clients/orders?perPage=1&stage=READY');
   const { data } = (await listed.json()) as { data: [{ orderCode: string }] };

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => receiver.close());
 
-test('an event is received, verified, answered with a failure, looked at and sent again', async () => {
+test('an event is received and verified, and after a failed attempt inspected and sent again', async () => {
   const email = await staff.hire('CLIENT_ADMIN');
   const { page, faults } = await visit(browser, { email, width: 390, height: 844 });
   await page.goto('/next/settings/event-subscriptions');

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** What the browser saves because of an action. */
+/** The file that the browser saves after an action. */
 async function saveDownload(
   page: Page,
   action: () => Promise<void>,
@@ -30,7 +30,7 @@ async function scanBarcodes(pdf: Buffer): Promise<string[]> {
 }
 
 describe('labels', () => {
-  test('of an order are printed from its page, and a scanner reads its code', async () => {
+  test('of an order are printed from its page, and their barcode has the order code', async () => {
     const { page, faults } = await visit(browser, { email: SHIPPER });
     await page.goto('/orders?stage=READY');
     const link = page.getByRole('row').nth(1).getByRole('link');
@@ -46,7 +46,7 @@ describe('labels', () => {
     expect(faults).toEqual([]);
   });
 
-  test('of selected orders are one file, in the order of the list', async () => {
+  test('of selected orders are one file, in the sequence of the list', async () => {
     const { page, faults } = await visit(browser, { email: SHIPPER });
     await page.goto('/orders?stage=READY');
     const codes: string[] = [];
@@ -65,7 +65,7 @@ describe('labels', () => {
   });
 });
 
-test('an export has what the filter shows', async () => {
+test('an export contains the orders of the filter', async () => {
   const { page, faults } = await visit(browser, { email: SHIPPER });
   await page.goto('/orders?stage=READY');
   const code = (await page.getByRole('row').nth(1).getByRole('link').textContent()) ?? '';

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Opens the newest order that nobody has moved yet, and answers its code. */
+/** Opens the newest order before collection and returns its code. */
 async function openReadyOrder(page: Page): Promise<string> {
   await page.goto('/orders?stage=READY&sortBy=createdAt');
   const link = page.getByRole('row').nth(1).getByRole('link');
@@ -22,7 +22,7 @@ async function openReadyOrder(page: Page): Promise<string> {
   return code;
 }
 
-/** Of the further actions of an order's page. */
+/** Selects an entry of the menu with further actions of an order page. */
 async function choose(page: Page, action: string): Promise<void> {
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: action }).click();
@@ -32,7 +32,7 @@ async function field(page: Page, section: string, label: string) {
   return page.getByRole('group', { name: section, exact: true }).getByLabel(label, { exact: false });
 }
 
-/** A partner says that two orders under way weigh twice what they should; answers their codes. */
+/** A partner reports twice the declared weight for two orders in transit; returns their codes. */
 async function reweighTwo(page: Page): Promise<string[]> {
   const { context: carrier } = await visit(browser, { email: 'partner@demo.example' });
   const ask = async <T>(path: string, by = page.context()) =>
@@ -60,7 +60,7 @@ async function reweighTwo(page: Page): Promise<string[]> {
   return measured;
 }
 
-/** What a press on something downloads. */
+/** The file that a press downloads. */
 async function waitForDownload(
   page: Page,
   press: () => Promise<void>,
@@ -82,7 +82,7 @@ describe('orders', () => {
     expect(faults).toEqual([]);
   });
 
-  test('are edited, and cancelled by name', async () => {
+  test('are edited, and cancelled after a confirmation with their code', async () => {
     const { page, faults } = await visit(browser, { email: SHIPPER });
     const code = await openReadyOrder(page);
     await page.keyboard.press('e');
@@ -100,7 +100,7 @@ describe('orders', () => {
     expect(faults).toEqual([]);
   });
 
-  test('are labelled one by one from their page, for each printer', async () => {
+  test('are labelled from their page, for each kind of printer', async () => {
     const { page, faults } = await visit(browser, { email: SHIPPER });
     const code = await openReadyOrder(page);
     const pdf = await waitForDownload(page, () => page.keyboard.press('p'));
@@ -127,7 +127,7 @@ describe('orders', () => {
     expect(faults).toEqual([]);
   });
 
-  test('get their AWB with its check digit explained, and are asked back once delivered', async () => {
+  test('get an AWB after its check digit is corrected, and are reversed after delivery', async () => {
     const { page, faults } = await visit(browser, { email: SHIPPER });
     await openReadyOrder(page);
     await choose(page, 'Set AWB');
@@ -154,7 +154,7 @@ describe('orders', () => {
     expect(faults).toEqual([]);
   });
 
-  test('are labelled by the page and by the filter; those without a label are named with the reason', async () => {
+  test('are labelled by page and by filter; orders without a label are listed with the reason', async () => {
     const { page, faults } = await visit(browser, { email: SHIPPER });
     await page.goto('/orders?stage=UNALLOCATED');
     await page.getByRole('row').nth(1).getByRole('checkbox').check();
@@ -187,7 +187,7 @@ describe('orders', () => {
     expect(faults).toEqual([]);
   });
 
-  test('are exported as the filter shows them', async () => {
+  test('are exported with the current filter', async () => {
     const { page, faults } = await visit(browser, { email: SHIPPER });
     await page.goto('/orders?stage=EXCEPTION');
     await page.getByRole('row').nth(1).waitFor();
@@ -202,7 +202,7 @@ describe('orders', () => {
     expect(faults).toEqual([]);
   });
 
-  test('are found from any page by the palette', async () => {
+  test('are found from any page with the command palette', async () => {
     const { page } = await visit(browser, { email: SHIPPER });
     const code = await openReadyOrder(page);
     await page.goto('/tracking');
@@ -214,7 +214,7 @@ describe('orders', () => {
     await page.waitForURL((url) => url.pathname === `/orders/${code}`);
   });
 
-  test('say at the field what is missing, and keep what was typed over a reload', async () => {
+  test('have a form that shows errors at the fields and keeps its values over a reload', async () => {
     const { page } = await visit(browser, { email: SHIPPER });
     await page.goto('/orders');
     await page.getByRole('row').nth(1).waitFor();
@@ -233,7 +233,7 @@ describe('orders', () => {
     expect(await (await field(page, 'From', 'Name')).inputValue()).toBe('Lim Hui Shan');
   });
 
-  test('are followed by anybody with the code, who learns nothing about persons', async () => {
+  test('are tracked publicly by their code, without personal data', async () => {
     const { page: own } = await visit(browser, { email: SHIPPER });
     await own.goto('/orders?stage=DELIVERED');
     const code = (await own.getByRole('row').nth(1).getByRole('link').textContent()) ?? '';
@@ -245,7 +245,7 @@ describe('orders', () => {
     expect(await guest.textContent('body')).not.toContain(name.split(' · ')[0]);
   });
 
-  test('show their news to whoever has the page open', async () => {
+  test('show new events on an open page', async () => {
     const { page: own } = await visit(browser, { email: SHIPPER });
     const code = await openReadyOrder(own);
     const { page: guest, faults } = await visit(browser);
@@ -262,7 +262,7 @@ describe('orders', () => {
     expect(faults).toEqual([]);
   });
 
-  test('are looked up by the hundred, from a file, and their fates are saved', async () => {
+  test('are tracked by the hundred from a file, and the result is exported', async () => {
     const { page, faults } = await visit(browser, { email: SHIPPER });
     const code = await openReadyOrder(page);
     await page.goto('/tracking');
@@ -279,7 +279,7 @@ describe('orders', () => {
     expect(faults).toEqual([]);
   });
 
-  test('are reweighed: one measurement is disputed with a file, another accepted from the list', async () => {
+  test('are reweighed: one reweigh is disputed with a file, another accepted in the list', async () => {
     const { page, faults } = await visit(browser, { email: SHIPPER });
     const [first = '', second = ''] = await reweighTwo(page);
     await page.goto('/orders/reweighs');

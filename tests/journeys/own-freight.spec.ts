@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('own freight is reported by list: seen row by row, then done, for whom it is switched on', async () => {
+test('own freight is reported by list after a preview of each row, if the flag is on', async () => {
   const { page, context, faults } = await visit(browser, { email: 'second@demo.example' });
   await page.goto('/next/l-parcel/oft-update-status');
   await page.getByText('Updating statuses is not switched on for your account').waitFor();

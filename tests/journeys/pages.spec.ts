@@ -16,13 +16,13 @@ afterAll(async () => {
   await staff.close();
 });
 
-/** Makes all that is read on the page 40 % longer, as languages are that we do not speak yet. */
+/** Makes all texts of the page 40 % longer, as texts of other languages are. */
 function lengthen(): void {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode() !== null) {
     const { currentNode } = texts;
     const words = (currentNode.nodeValue ?? '').trim();
-    // What was made longer before ends with the accent.
+    // Lengthened texts end with the accent.
     if (words === '' || words.endsWith('é')) continue;
     currentNode.nodeValue = `${words} ${words.slice(0, Math.ceil(words.length * 0.4) - 2)}é`;
   }
@@ -32,7 +32,7 @@ test.each([
   { language: 'th', longer: false, dark: true, width: 390, also: 1440 },
   { language: 'en', longer: true, dark: false, width: 1440, also: 390 },
 ])(
-  'every page pleases axe and has room for $language (40 % longer: $longer), at $width and at $also px',
+  'every page has no accessibility findings and no overflow in $language (40 % longer: $longer), at $width and $also px',
   async ({ language, longer, dark, width, also }) => {
     const email = await staff.hire('CLIENT_ADMIN');
     const { page, context, faults } = await visit(browser, { email, dark, width });
@@ -52,7 +52,7 @@ test.each([
       for (const wide of [width, also]) {
         await page.setViewportSize({ width: wide, height: 900 });
         if (longer) await page.evaluate(lengthen);
-        // A layout for another width comes with the next frames.
+        // The layout changes in the frames after the resize.
         const tooWide = await page
           .waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, null, { timeout: 3_000 })
           .then(
@@ -61,7 +61,7 @@ test.each([
           );
         if (tooWide) findings.push(`${path}: wider than ${wide} px`);
       }
-      // A language once made every page ask for everything again, for ever.
+      // A wrong language setting made every page repeat its requests without end.
       if (calls > 40) findings.push(`${path}: ${calls} calls`);
     }
     expect(findings).toEqual([]);

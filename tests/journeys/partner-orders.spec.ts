@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The shipper asks for a parcel back that the carrier has delivered; answers its order code. */
+/** The shipper requests a reversal of an order that the carrier has delivered; returns its order code. */
 async function requestReturn(carrier: BrowserContext, reason: string): Promise<string> {
   const { context: shipper } = await visit(browser, { email: 'shipper@demo.example' });
   const session = await (await carrier.request.get(fullPath(getSession))).json();
@@ -32,7 +32,7 @@ async function requestReturn(carrier: BrowserContext, reason: string): Promise<s
 }
 
 describe('incoming orders', () => {
-  test('are a partner’s first page; it refuses a cancellation there, and takes its orders as a file', async () => {
+  test('are the first page of a partner, which refuses a cancellation and exports its orders there', async () => {
     const { page, faults } = await visit(browser, { email: 'partner@demo.example' });
     await page.goto('/');
     await page.getByRole('heading', { level: 1, name: 'Incoming Orders' }).waitFor();
@@ -59,7 +59,7 @@ describe('incoming orders', () => {
     await page.getByText('Cancellation refused').first().waitFor();
     await expect.poll(() => page.getByText(/ asks to cancel this order$/).count()).toBe(0);
 
-    // Without the partner it is the user's own, in any letter case.
+    // Without a partner in the path the page shows the partner of the user, in any letter case.
     await page.goto('/PARTNER-PORTALS/INCOMING-ORDERS');
     await page.getByRole('row').nth(1).waitFor();
     expect(await page.title()).toBe('Incoming Orders · Client Portal');
@@ -78,20 +78,20 @@ describe('incoming orders', () => {
     expect(faults).toEqual([]);
   });
 
-  test('are led to by the bell: a reversal is approved on a phone', async () => {
+  test('are linked from a notification: a reversal is approved on a phone', async () => {
     const { page, context, faults } = await visit(browser, {
       email: 'lastmile@demo.example',
       dark: true,
       width: 390,
       height: 844,
     });
-    // What others asked for within the hour and nobody has read would be counted into one entry with it.
+    // Unread requests of the last hour would be grouped with it in one notification.
     const read = await context.request.post(fullPath(readAllNotifications), {
       data: { until: new Date().toISOString() },
     });
     expect(read.ok()).toBe(true);
     const code = await requestReturn(context, 'The buyer found a fault');
-    // A job writes the notice; the bell asks for its list when it is opened.
+    // A job writes the notification; the bell requests its list when it is opened.
     const readNotifications = async () => (await context.request.get(fullPath(listNotifications))).text();
     await expect.poll(readNotifications).toContain(code);
     await page.goto('/tracking');

@@ -11,7 +11,7 @@ import { workerNumber } from '../world/workers.ts';
 
 const SCOPES = ['orders:read', 'orders:write', 'labels:print', 'tracking:read'];
 
-test('the quick-start of the API reference works as it is pasted', async () => {
+test('the commands of the quick start in the API reference work without changes', async () => {
   const portal = inject('portalUrls')[workerNumber()] ?? '';
   const post = async (path: string, body: unknown, token?: string) => {
     const headers = {

@@ -20,7 +20,7 @@ async function typeIn(page: Page, email: string, password: string): Promise<void
 }
 
 describe('signing in', () => {
-  test('says at the field what is missing, and in the server’s words what is wrong', async () => {
+  test('shows missing values at the fields, and the refusal of the server', async () => {
     const { page, faults } = await visit(browser);
     await page.goto('/login');
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -32,7 +32,7 @@ describe('signing in', () => {
     expect(faults).toEqual([]);
   });
 
-  test('leads to the page that was asked for, and never out of the portal', async () => {
+  test('leads to the requested page, and never to another site', async () => {
     const { page } = await visit(browser);
     await page.goto('/orders?stage=READY');
     await typeIn(page, SHIPPER, 'Portal@2026');
@@ -47,7 +47,7 @@ describe('signing in', () => {
     expect(new URL(guest.page.url()).pathname).toBe('/orders');
   });
 
-  test('is over for those who are signed in, and comes back after signing out', async () => {
+  test('is not shown to signed-in users, and is shown after signing out', async () => {
     const { page } = await visit(browser, { email: SHIPPER });
     await page.goto('/login');
     await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
@@ -60,7 +60,7 @@ describe('signing in', () => {
 });
 
 describe('the shell', () => {
-  test('shows the links a role may follow, and home is the first of them', async () => {
+  test('shows the links that a role is permitted to open, and home is the first of them', async () => {
     const { page } = await visit(browser, { email: 'partner@demo.example' });
     await page.goto('/');
     await page.waitForURL('**/incoming-orders');
@@ -69,7 +69,7 @@ describe('the shell', () => {
     await expect.poll(() => menu.getByRole('link', { name: 'L-Parcel' }).count()).toBe(0);
   });
 
-  test('finds an order from anywhere by a part of its code', async () => {
+  test('finds an order from any page by a part of its code', async () => {
     const { page } = await visit(browser, { email: SHIPPER });
     await page.goto('/orders');
     const code = (await page.getByRole('row').nth(1).getByRole('link').textContent()) ?? '';
@@ -82,7 +82,7 @@ describe('the shell', () => {
     await page.getByRole('heading', { level: 1, name: code }).waitFor();
   });
 
-  test('an address nobody has is a page with a way home', async () => {
+  test('an unknown path shows a page with a link to home', async () => {
     const { page } = await visit(browser, { email: SHIPPER });
     await page.goto('/no/such/page');
     await page.getByRole('heading', { level: 1, name: '404 Not Found' }).waitFor();
@@ -93,7 +93,7 @@ describe('the shell', () => {
     await page.getByRole('heading', { level: 1, name: 'This page could not be found' }).waitFor();
   });
 
-  test('a phone has its links in a drawer', async () => {
+  test('has its links in a drawer on a phone', async () => {
     const { page } = await visit(browser, { email: SHIPPER, width: 390, height: 844 });
     await page.goto('/orders');
     await page.getByRole('button', { name: 'Open the menu' }).click();
@@ -105,7 +105,7 @@ describe('the shell', () => {
     await drawer.waitFor({ state: 'detached' });
   });
 
-  test('asks no other host, in either scheme, with nothing for axe to find', async () => {
+  test('sends no request to other hosts and has no accessibility findings, in both colour schemes', async () => {
     for (const dark of [false, true]) {
       const { page, faults } = await visit(browser, { dark });
       const elsewhere: string[] = [];
@@ -138,7 +138,7 @@ describe('flags', () => {
     for (const flag of [TOP_BAR, CHAT]) await forSecond(flag, 'unset');
   });
 
-  test('change the layout around a page, and lose nothing that is typed on it', async () => {
+  test('change the layout around a page without losing its input', async () => {
     const { page, faults } = await visit(browser, { email: SECOND });
     await page.goto('/tracking');
     await page.getByRole('contentinfo').getByText('Client Portal').waitFor();
@@ -167,7 +167,7 @@ describe('flags', () => {
     expect(faults).toEqual([]);
   });
 
-  test('bring the chat, which says honestly that there is nothing in it yet', async () => {
+  test('show the chat, which has no conversations yet', async () => {
     await forSecond(CHAT, 'on');
     const { page } = await visit(browser, { email: SECOND });
     await page.goto('/tracking');
@@ -181,7 +181,7 @@ describe('flags', () => {
   });
 });
 
-test('the help desk runs in a frame that sees nothing of the portal, and only while its flag is on', async () => {
+test('the help desk runs in a frame without access to the portal, and only while its flag is on', async () => {
   const flag = 'display-help-desk-on-client-portal';
   const { page, faults } = await visit(browser, { email: 'second@demo.example' });
   const openMenu = async () => {
@@ -206,13 +206,13 @@ test('the help desk runs in a frame that sees nothing of the portal, and only wh
   expect(faults).toEqual([]);
 });
 
-describe('every path that is built', () => {
+describe('every page', () => {
   test('opens in any letter case with its own title', async () => {
     const { page, context } = await visit(browser, { email: SHIPPER });
     const listed = await context.request.get('/api/clients/orders?perPage=1');
     const { data } = (await listed.json()) as { data: [{ orderCode: string }] };
     const id = data[0].orderCode;
-    // Signing in and out have journeys of their own, as the pages of one batch, of one MAWB and of partners have theirs.
+    // Sign-in, sign-out, and the pages of a batch, a MAWB and partners have journeys of their own.
     const paths = PATHS.filter(
       ({ path, audience: who, title }) =>
         title !== undefined && who !== 'partner' && !/^\/log|:batchId|:mawbId/.test(path),
@@ -227,7 +227,7 @@ describe('every path that is built', () => {
     expect(titles).toEqual(paths.map(({ title }) => `${title?.replace('{id}', id) ?? ''} · Client Portal`));
   });
 
-  test('keeps what its address says, where moving about resets the rest', async () => {
+  test('keeps the state in its URL, and a link in the menu resets it', async () => {
     const { page } = await visit(browser, { email: SHIPPER });
     await page.goto('/orders?stage=DELIVERED&page=2');
     await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
@@ -244,7 +244,7 @@ describe('every path that is built', () => {
   });
 });
 
-test('where the error page cannot be shown either, one reload is tried and then plain words stand there', async () => {
+test('when the error page cannot be loaded, the page is reloaded once and then shows a plain text', async () => {
   const { page } = await visit(browser, { email: SHIPPER });
   let loads = 0;
   page.on('request', (request) => {

@@ -24,7 +24,7 @@ async function typeIn(page: Page, email: string, password = DEMO_PASSWORD): Prom
 
 const atOrders = (page: Page) => page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
 
-test('without MFA the password is enough, and the page of the code is not for this visitor', async () => {
+test('a user without MFA signs in with the password, and cannot open the page of the code', async () => {
   const email = await staff.hire();
   const { page, faults } = await visit(browser);
   await page.goto('/login/validate-otp');
@@ -36,7 +36,7 @@ test('without MFA the password is enough, and the page of the code is not for th
   expect(faults).toEqual([]);
 });
 
-test('MFA is turned on, signs in with its code, and without the phone with a recovery code', async () => {
+test('a user turns MFA on, signs in with a code, and without the phone with a recovery code', async () => {
   const email = await staff.hire();
   const desk = await visit(browser, { email });
   await desk.page.goto('/next/settings/mfa');
@@ -81,7 +81,7 @@ test('MFA is turned on, signs in with its code, and without the phone with a rec
   expect([desk, laptop, phoneless].flatMap(({ faults }) => faults)).toEqual([]);
 });
 
-test('a forgotten password is set by a mailed link, which works once', async () => {
+test('a forgotten password is reset with a mailed link, which works once', async () => {
   const email = await staff.hire();
   const { page, faults } = await visit(browser);
   await page.goto('/login');
@@ -115,7 +115,7 @@ test('a forgotten password is set by a mailed link, which works once', async () 
   expect(faults).toEqual([]);
 });
 
-test('a language is spoken at once, by the server as well, and to the same person on another browser', async () => {
+test('a selected language applies at once, to texts of the server too, and to the same user in another browser', async () => {
   const email = await staff.hire();
   const { page, faults } = await visit(browser);
   await page.goto('/login');

@@ -18,7 +18,7 @@ afterAll(async () => {
   await staff.close();
 });
 
-test('a suspended client’s admin finds no button that the server would refuse, on any page', async () => {
+test('the admin of a suspended client has no enabled button that the server refuses, on any page', async () => {
   const email = await staff.hire('CLIENT_ADMIN');
   const { page, faults } = await visit(browser, { email });
   const pages = await createClientPages(page);

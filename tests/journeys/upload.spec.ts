@@ -14,7 +14,7 @@ afterAll(() => browser.close());
 const HEADER =
   'Order No,Receiver,Street,Town,Postcode,Country,Phone,Weight (kg),Item,Qty,Unit price,Currency,Sender,Sender street,From';
 
-/** A row of a shop's file. `run` is the prefix of the order numbers, unique for each test. */
+/** A row of an order file. `run` is the prefix of the order numbers, unique for each test. */
 function line(run: string, number: number, values: { country?: string; kilos?: string } = {}): string {
   const { country = 'MY', kilos = '1.25' } = values;
   return [
@@ -96,7 +96,7 @@ describe('an upload', () => {
     expect(faults).toEqual([]);
   });
 
-  test('of existing orders creates nothing and says so', async () => {
+  test('of existing orders creates nothing and shows that they exist', async () => {
     const { page, faults } = await visit(browser, { email: SHIPPER });
     const lines = [line('UPB', 1), line('UPB', 2)];
     await sendAndCheck(page, 'monday.csv', csv(...lines));
@@ -131,7 +131,7 @@ describe('an upload', () => {
     expect(faults).toEqual([]);
   });
 
-  test('of a file that is not a table is refused with the reason', async () => {
+  test('of a file without a table is refused with the reason', async () => {
     const { page } = await visit(browser, { email: SHIPPER });
     await send(page, 'invoice.pdf', Buffer.from('%PDF-1.7'));
     await page.getByText('invoice.pdf is not a table of orders.').waitFor();
