@@ -199,6 +199,16 @@ CREATE FUNCTION public.batches_under_way() RETURNS TABLE(client_id uuid, id uuid
     SET search_path TO 'public'
     AS $$ select client_id, id, status from batches where status in ('CHECKING', 'IMPORTING') $$;
 
+CREATE FUNCTION public.clients_with_due_transit_times(at timestamp with time zone) RETURNS SETOF uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+  select c.client_id from clients c left join measure_marks m on m.client_id = c.client_id
+  where exists (select 1 from orders o where o.client_id = c.client_id
+      and (o.updated_at, o.id) > (coalesce(m.seen_at, '-infinity'), coalesce(m.seen_id, '00000000-0000-0000-0000-000000000000')))
+    or exists (select 1 from order_clocks k where k.client_id = c.client_id and k.stuck_at <= at and k.stuck_told_at is null)
+  order by c.client_id $$;
+
 CREATE FUNCTION public.count_orders() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -2567,6 +2577,8 @@ ALTER TABLE public.customers ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.documents ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY due_clients ON public.measure_marks FOR SELECT TO portal_owner USING (true);
+
 ALTER TABLE public.event_subscriptions ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.flag_allow_lists ENABLE ROW LEVEL SECURITY;
@@ -3005,6 +3017,9 @@ GRANT ALL ON FUNCTION public.batch_to_webhooks() TO portal_jobs;
 
 REVOKE ALL ON FUNCTION public.batches_under_way() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.batches_under_way() TO portal_jobs;
+
+REVOKE ALL ON FUNCTION public.clients_with_due_transit_times(at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.clients_with_due_transit_times(at timestamp with time zone) TO portal_jobs;
 
 REVOKE ALL ON FUNCTION public.count_orders() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.count_orders() TO portal_app;
