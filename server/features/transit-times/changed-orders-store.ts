@@ -15,7 +15,7 @@ export interface Watermark {
   readonly statisticsAt: Date | null;
 }
 
-/** The clients with orders that changed after their watermark, or with a stuck order that nobody was notified of. */
+/** The clients with orders that changed after their watermark, or with a stuck order without a notification. */
 export async function listDueClients(tx: Transaction, now: Date): Promise<string[]> {
   const rows = await tx.rows<{ clientId: string }>(
     sql`select client_id "clientId" from clients_with_due_transit_times(${now.toISOString()}) client_id`,
@@ -25,8 +25,8 @@ export async function listDueClients(tx: Transaction, now: Date): Promise<string
 
 /** Locks the client's watermark until the transaction ends; undefined if another process holds it. */
 export async function lockWatermark(tx: Transaction, clientId: string): Promise<Watermark | undefined> {
-  await tx.execute(sql`insert into measure_marks (client_id) values (${clientId}) on conflict do nothing`);
-  return tx.row<Watermark>(sql`select measured_at "statisticsAt" from measure_marks
+  await tx.execute(sql`insert into transit_time_watermarks (client_id) values (${clientId}) on conflict do nothing`);
+  return tx.row<Watermark>(sql`select computed_at "statisticsAt" from transit_time_watermarks
     where client_id = ${clientId} for update skip locked`);
 }
 
@@ -75,13 +75,13 @@ function toEpochMs(column: string): string {
 
 const CHANGED_ORDERS = buildHistoryQuery(
   `from orders o where o.client_id = $1
-    and (o.updated_at, o.id) > (select seen_at, seen_id from measure_marks where client_id = $1)
+    and (o.updated_at, o.id) > (select read_to_at, read_to_id from transit_time_watermarks where client_id = $1)
     order by o.updated_at, o.id`,
   'updated_at, id',
 );
 const OUTDATED_ORDERS = buildHistoryQuery(
-  `from order_clocks forecast join orders o on o.client_id = forecast.client_id and o.id = forecast.order_id
-    where forecast.client_id = $1 and (forecast.measured_at < $3 or forecast.measured_at is null)`,
+  `from delivery_forecasts forecast join orders o on o.client_id = forecast.client_id and o.id = forecast.order_id
+    where forecast.client_id = $1 and (forecast.computed_at < $3 or forecast.computed_at is null)`,
   'id',
 );
 
@@ -91,14 +91,14 @@ export async function advanceWatermark(
   clientId: string,
   lastOrder: OrderWithHistory,
 ): Promise<void> {
-  await tx.execute(sql`update measure_marks
-    set seen_at = ${lastOrder.updatedAt}::timestamptz, seen_id = ${lastOrder.id}
+  await tx.execute(sql`update transit_time_watermarks
+    set read_to_at = ${lastOrder.updatedAt}::timestamptz, read_to_id = ${lastOrder.id}
     where client_id = ${clientId}`);
 }
 
 /** Moves the watermark back to a time, so that the next run finds changes that were not committed then. */
 export async function rewindWatermark(tx: Transaction, clientId: string, to: Date): Promise<void> {
-  await tx.execute(sql`update measure_marks
-    set seen_at = ${to.toISOString()}, seen_id = '00000000-0000-0000-0000-000000000000'
-    where client_id = ${clientId} and seen_at > ${to.toISOString()}`);
+  await tx.execute(sql`update transit_time_watermarks
+    set read_to_at = ${to.toISOString()}, read_to_id = '00000000-0000-0000-0000-000000000000'
+    where client_id = ${clientId} and read_to_at > ${to.toISOString()}`);
 }

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../../db/database.ts';
+import { createScheduledQueue } from '../../jobs/create-scheduled-queue.ts';
 import type { JobQueue } from '../../jobs/jobs.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Notify } from '../notifications/index.ts';
@@ -82,18 +83,11 @@ export const TRANSIT_TIMES_QUEUE = 'compute-transit-times';
 
 /** Every minute: the clients whose orders have changed, or of which an order is stuck. */
 export function createTransitTimesQueue(deps: TransitTimesDeps): JobQueue {
-  return {
-    name: TRANSIT_TIMES_QUEUE,
-    retries: 0,
-    concurrencyPerClient: 1,
-    concurrency: 1,
-    schedule: '* * * * *',
-    handle: async (_data, signal) => {
+  return createScheduledQueue(TRANSIT_TIMES_QUEUE, '* * * * *', async (_data, signal) => {
       const clientIds = await deps.database.withoutTenant((tx) => listDueClients(tx, deps.clock.now()));
       for (const clientId of clientIds) {
         if (signal.aborted) return;
         await computeTransitTimes(deps, clientId, signal);
       }
-    },
-  };
+    });
 }

@@ -1,7 +1,7 @@
 import type { DelayKind } from '@portal/contract/orders';
 
 /** Joins the forecast of `orders o` as `forecast`; an order that has ended has none. */
-export const FORECAST_JOIN = `left join order_clocks forecast
+export const FORECAST_JOIN = `left join delivery_forecasts forecast
   on forecast.client_id = o.client_id and forecast.order_id = o.id and not o.terminal`;
 
 const DELAYS: Readonly<Record<DelayKind, { readonly column: string; readonly condition: string }>> = {
@@ -29,13 +29,13 @@ export const PROMISE_WITH_BASIS_JSON = `${PROMISE_JSON},
 
 /** Condition: `orders o` is late or stuck. `$1` is the client id. */
 export function buildDelayCondition(delay: DelayKind): string {
-  return `not o.terminal and exists (select 1 from order_clocks forecast
+  return `not o.terminal and exists (select 1 from delivery_forecasts forecast
     where forecast.client_id = $1 and forecast.order_id = o.id and ${DELAYS[delay].condition})`;
 }
 
 /** Expression: the number of late or stuck orders of the client (`$1`), up to `limit`. */
 export function buildDelayCount(delay: DelayKind, limit: number): string {
-  return `(select count(*)::int from (select 1 from order_clocks forecast
+  return `(select count(*)::int from (select 1 from delivery_forecasts forecast
     join orders o on o.client_id = forecast.client_id and o.id = forecast.order_id
     where forecast.client_id = $1 and not o.terminal and ${DELAYS[delay].condition} limit ${limit}) delayed)`;
 }

@@ -22,7 +22,7 @@ export async function saveForecasts(
     .filter(({ forecast }) => forecast === undefined)
     .map(({ order }) => order.id);
   await tx.execute(
-    sql`delete from order_clocks where client_id = ${clientId} and order_id = any (${idsWithoutForecast}::uuid[])`,
+    sql`delete from delivery_forecasts where client_id = ${clientId} and order_id = any (${idsWithoutForecast}::uuid[])`,
   );
   const records = forecasts.flatMap(({ order, forecast }) =>
     forecast === undefined ? [] : toRecord(order, forecast),
@@ -53,16 +53,16 @@ function toRecord(
   };
 }
 
-// `stuck_told_at` is kept for an unchanged status, so that a changed forecast does not notify again.
-const UPSERT_FORECASTS = `insert into order_clocks (client_id, order_id, status_at, promised_from, promised_to, basis,
-    orders, leg_ends, late_at, stuck_at, measured_at)
+// `stuck_notified_at` stays the same while the status is unchanged, so that a changed forecast does not notify again.
+const UPSERT_FORECASTS = `insert into delivery_forecasts (client_id, order_id, status_at, promised_from, promised_to, basis,
+    orders, leg_ends, late_at, stuck_at, computed_at)
   select $1, order_id, status_at, promised_from, promised_to, basis, orders, leg_ends, late_at, stuck_at, $3::timestamptz
   from json_to_recordset($2::json) as record(order_id uuid, status_at timestamptz, promised_from timestamptz,
     promised_to timestamptz, basis text, orders integer, leg_ends jsonb, late_at timestamptz, stuck_at timestamptz)
   on conflict (client_id, order_id) do update set promised_from = excluded.promised_from,
     promised_to = excluded.promised_to, basis = excluded.basis, orders = excluded.orders, leg_ends = excluded.leg_ends,
-    late_at = excluded.late_at, stuck_at = excluded.stuck_at, measured_at = excluded.measured_at,
-    status_at = excluded.status_at, stuck_told_at = case when order_clocks.status_at = excluded.status_at then order_clocks.stuck_told_at end`;
+    late_at = excluded.late_at, stuck_at = excluded.stuck_at, computed_at = excluded.computed_at,
+    status_at = excluded.status_at, stuck_notified_at = case when delivery_forecasts.status_at = excluded.status_at then delivery_forecasts.stuck_notified_at end`;
 
 /** Notifies about the orders that have become stuck since the last run. */
 export async function notifyStuckOrders(
@@ -74,10 +74,10 @@ export async function notifyStuckOrders(
   const stuckOrders = await tx.rows<{
     customerId: string | null;
     orderCode: string;
-  }>(sql`update order_clocks forecast
-    set stuck_told_at = ${now.toISOString()} from orders o
+  }>(sql`update delivery_forecasts forecast
+    set stuck_notified_at = ${now.toISOString()} from orders o
     where forecast.client_id = ${clientId} and forecast.stuck_at <= ${now.toISOString()}
-      and forecast.stuck_told_at is null and o.client_id = forecast.client_id and o.id = forecast.order_id
+      and forecast.stuck_notified_at is null and o.client_id = forecast.client_id and o.id = forecast.order_id
       and o.status_at = forecast.status_at and not o.terminal
     returning o.customer_id "customerId", o.order_code "orderCode"`);
   await notifyAboutOrders(notify, tx, clientId, 'ORDERS_STUCK', stuckOrders);

@@ -10,8 +10,8 @@ const PARTNER_TRANSIT_TIMES = `select partner_id "partnerId", service_type "serv
     p90_minutes "p90Minutes", promised_legs "promisedLegs",
     ${buildPercent('on_time_legs', 'promised_legs')} "onTimePercent",
     ${buildPercent('exception_legs', 'legs')} "exceptionPercent",
-    ${buildPercent('lost_legs', 'legs')} "lostPercent", measured_at "computedAt"
-  from partner_measures where client_id = $1 and ($2::text is null or destination_country = $2)
+    ${buildPercent('lost_legs', 'legs')} "lostPercent", computed_at "computedAt"
+  from partner_transit_times where client_id = $1 and ($2::text is null or destination_country = $2)
   order by service_type, destination_country, legs desc, partner_id`;
 
 /** Transit times of the client's partners, to one destination country or to all. */
@@ -50,6 +50,6 @@ export function readLaneTransitTimes(tx: Transaction, clientId: string): Promise
       destination_country "destinationCountry", service_type "serviceType", orders, median_minutes "medianMinutes",
       p90_minutes "p90Minutes", delivered_orders "deliveredOrders", remaining_median_minutes "remainingMedianMinutes",
       remaining_p90_minutes "remainingP90Minutes"
-    from lane_measures where client_id = ${clientId}
+    from lane_transit_times where client_id = ${clientId}
     order by movement, origin_country, destination_country, service_type`);
 }

@@ -61,9 +61,9 @@ export async function replaceTransitTimes(
   await tx.execute(
     sql`delete from leg_times where client_id = ${clientId} and ended_at < ${since.toISOString()}`,
   );
-  await tx.execute(sql`delete from lane_measures where client_id = ${clientId}`);
-  await tx.execute(sql`insert into lane_measures (client_id, movement, origin_country, destination_country, service_type,
-      orders, median_minutes, p90_minutes, delivered_orders, remaining_median_minutes, remaining_p90_minutes, measured_at)
+  await tx.execute(sql`delete from lane_transit_times where client_id = ${clientId}`);
+  await tx.execute(sql`insert into lane_transit_times (client_id, movement, origin_country, destination_country, service_type,
+      orders, median_minutes, p90_minutes, delivered_orders, remaining_median_minutes, remaining_p90_minutes, computed_at)
     select ${clientId}, movement, origin_country, destination_country, service_type,
       count(took_minutes), percentile_disc(0.5) within group (order by took_minutes),
       percentile_disc(0.9) within group (order by took_minutes),
@@ -71,14 +71,14 @@ export async function replaceTransitTimes(
       percentile_disc(0.9) within group (order by remaining_minutes), ${computedAt}
     from leg_times where client_id = ${clientId}
     group by movement, origin_country, destination_country, service_type`);
-  await tx.execute(sql`delete from partner_measures where client_id = ${clientId}`);
-  await tx.execute(sql`insert into partner_measures (client_id, partner_id, service_type, destination_country, legs,
-      done_legs, median_minutes, p90_minutes, promised_legs, on_time_legs, exception_legs, lost_legs, measured_at)
+  await tx.execute(sql`delete from partner_transit_times where client_id = ${clientId}`);
+  await tx.execute(sql`insert into partner_transit_times (client_id, partner_id, service_type, destination_country, legs,
+      done_legs, median_minutes, p90_minutes, promised_legs, on_time_legs, exception_legs, lost_legs, computed_at)
     select ${clientId}, partner_id, service_type, destination_country, count(*),
       count(took_minutes), percentile_disc(0.5) within group (order by took_minutes),
       percentile_disc(0.9) within group (order by took_minutes), count(on_time), count(*) filter (where on_time),
       count(*) filter (where exception), count(*) filter (where lost), ${computedAt}
     from leg_times where client_id = ${clientId} and partner_id is not null
     group by partner_id, service_type, destination_country`);
-  await tx.execute(sql`update measure_marks set measured_at = ${computedAt} where client_id = ${clientId}`);
+  await tx.execute(sql`update transit_time_watermarks set computed_at = ${computedAt} where client_id = ${clientId}`);
 }
