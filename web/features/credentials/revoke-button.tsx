@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import type { Credential } from '@portal/contract/credentials';
 import { useState, type FormEvent } from 'react';
-import { ApiError } from '../../api/client.ts';
+import { getErrorMessage } from '../../api/errors.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Permitted } from '../../session/permitted.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -56,7 +56,7 @@ function RevokeForm({ credential: { id, name }, onClose }: RevokeFormProps) {
         toast(t('revoked', { name }));
         onClose();
       },
-      onError: (error) => toastFailure(error instanceof ApiError ? error.problem.error : t('failed')),
+      onError: (error) => toastFailure(getErrorMessage(error, t('failed'))),
     });
   };
   return (
