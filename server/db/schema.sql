@@ -2,24 +2,24 @@ CREATE SCHEMA public;
 
 COMMENT ON SCHEMA public IS 'standard public schema';
 
-CREATE FUNCTION public.add_webhook_events(of_client uuid, given jsonb) RETURNS void
+CREATE FUNCTION public.add_webhook_events(of_client uuid, events jsonb) RETURNS void
     LANGUAGE plpgsql
     AS $$
 begin
-  with made as materialized (
+  with new_events as materialized (
     select gen_random_uuid() id, g.value ->> 'type' type, (g.value ->> 'about')::uuid about, g.value ->> 'subject' subject,
       (g.value ->> 'happenedAt')::timestamptz happened_at, g.value -> 'data' data, g.ordinality
-    from jsonb_array_elements(given) with ordinality g),
-  wanted as materialized (
-    select s.id subscription_id, m.* from made m join event_subscriptions s on s.client_id = of_client
-      and s.state in ('ACTIVE', 'PAUSED') and (s.event_types = '{}' or m.type = any (s.event_types))),
-  kept as (
+    from jsonb_array_elements(events) with ordinality g),
+  subscribed_events as materialized (
+    select s.id subscription_id, n.* from new_events n join event_subscriptions s on s.client_id = of_client
+      and s.state in ('ACTIVE', 'PAUSED') and (s.event_types = '{}' or n.type = any (s.event_types))),
+  inserted_events as (
     insert into webhook_events (client_id, id, type, about, subject, happened_at, data)
-    select of_client, m.id, m.type, m.about, m.subject, m.happened_at, m.data from made m
-    where m.id in (select id from wanted))
+    select of_client, n.id, n.type, n.about, n.subject, n.happened_at, n.data from new_events n
+    where n.id in (select id from subscribed_events))
   insert into webhook_deliveries (client_id, id, subscription_id, event_id, about, event_type, happened_at)
     select of_client, gen_random_uuid(), subscription_id, id, about, type, happened_at
-    from (select * from wanted order by ordinality) in_order;
+    from (select * from subscribed_events order by ordinality) in_order;
 end $$;
 
 CREATE FUNCTION public.all_client_ids() RETURNS SETOF uuid
@@ -59,7 +59,7 @@ CREATE FUNCTION public.auth_audit(of_user uuid, row_id uuid, operation_id text, 
   select u.client_id, row_id, u.id, u.email, u.name, u.role, operation_id, u.email, with_request, from_ip, nullif(left(agent, 300), '')
   from users u where u.id = of_user $$;
 
-CREATE FUNCTION public.auth_credential(hash bytea) RETURNS TABLE(id uuid, name text, mode text, scopes text[], prefix text, revoked boolean, expired boolean, unseen boolean, client_id uuid, client_name text, client_status text, suspension_reason text, suspension_allowed_actions jsonb, time_zone text)
+CREATE FUNCTION public.auth_credential(hash bytea) RETURNS TABLE(id uuid, name text, mode text, scopes text[], prefix text, revoked boolean, expired boolean, is_stale boolean, client_id uuid, client_name text, client_status text, suspension_reason text, suspension_allowed_actions jsonb, time_zone text)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public'
     AS $$
@@ -80,10 +80,10 @@ CREATE FUNCTION public.auth_find_reset(hash bytea) RETURNS TABLE(user_id uuid, e
   select u.id, u.email, u.name, u.client_id from password_resets r join users u on u.id = r.user_id
   where r.token_hash = hash and r.used_at is null and r.expires_at > now() and u.status = 'ACTIVE' $$;
 
-CREATE FUNCTION public.auth_find_user(sought_email text) RETURNS TABLE(id uuid, password_hash text, status text)
+CREATE FUNCTION public.auth_find_user(of_email text) RETURNS TABLE(id uuid, password_hash text, status text)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public'
-    AS $$ select u.id, u.password_hash, u.status from users u where lower(u.email) = lower(sought_email) $$;
+    AS $$ select u.id, u.password_hash, u.status from users u where lower(u.email) = lower(of_email) $$;
 
 CREATE FUNCTION public.auth_language_of(of_user uuid) RETURNS text
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -131,7 +131,7 @@ CREATE FUNCTION public.auth_session(session_id uuid) RETURNS TABLE(user_id uuid,
   where s.id = session_id and s.ended_at is null and s.expires_at > now() and u.status = 'ACTIVE'
     and coalesce(k.status, 'ACTIVE') = 'ACTIVE' $$;
 
-CREATE FUNCTION public.auth_session_flags(session_id uuid, of_user uuid, of_client uuid) RETURNS TABLE(otp_enabled boolean, mfa_required boolean, unseen boolean)
+CREATE FUNCTION public.auth_session_flags(session_id uuid, of_user uuid, of_client uuid) RETURNS TABLE(otp_enabled boolean, mfa_required boolean, is_stale boolean)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public'
     AS $$
@@ -203,10 +203,10 @@ CREATE FUNCTION public.clients_with_due_transit_times(at timestamp with time zon
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public'
     AS $$
-  select c.client_id from clients c left join measure_marks m on m.client_id = c.client_id
+  select c.client_id from clients c left join transit_time_watermarks m on m.client_id = c.client_id
   where exists (select 1 from orders o where o.client_id = c.client_id
-      and (o.updated_at, o.id) > (coalesce(m.seen_at, '-infinity'), coalesce(m.seen_id, '00000000-0000-0000-0000-000000000000')))
-    or exists (select 1 from order_clocks k where k.client_id = c.client_id and k.stuck_at <= at and k.stuck_told_at is null)
+      and (o.updated_at, o.id) > (coalesce(m.read_to_at, '-infinity'), coalesce(m.read_to_id, '00000000-0000-0000-0000-000000000000')))
+    or exists (select 1 from delivery_forecasts k where k.client_id = c.client_id and k.stuck_at <= at and k.stuck_notified_at is null)
   order by c.client_id $$;
 
 CREATE FUNCTION public.count_orders() RETURNS trigger
@@ -271,14 +271,14 @@ begin
   execute format('grant select, insert, update, delete on %s to portal_app, portal_jobs', tenant_table);
 end $$;
 
-CREATE FUNCTION public.in_awb_stock(partner uuid, sought_prefix text, serial integer) RETURNS boolean
+CREATE FUNCTION public.in_awb_stock(partner uuid, awb_prefix text, serial integer) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public'
     AS $$
   select bool_or(serial between first_serial and last_serial) from awb_stock
-  where partner_id = partner and prefix = sought_prefix $$;
+  where partner_id = partner and prefix = awb_prefix $$;
 
-CREATE FUNCTION public.invitation_accept(sought bytea, new_id uuid, new_name text, new_hash text, audit_id uuid, of_request text, from_ip text, agent text) RETURNS TABLE(user_id uuid)
+CREATE FUNCTION public.invitation_accept(hash bytea, new_id uuid, new_name text, new_hash text, audit_id uuid, of_request text, from_ip text, agent text) RETURNS TABLE(user_id uuid)
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public'
     AS $$
@@ -286,7 +286,7 @@ declare
   invitation invitations;
   person users;
 begin
-  select * into invitation from invitations i where i.token_hash = sought and i.ended_at is null and i.expires_at > now() for update;
+  select * into invitation from invitations i where i.token_hash = hash and i.ended_at is null and i.expires_at > now() for update;
   if not found then return; end if;
   select * into person from users u where lower(u.email) = lower(invitation.email) for update;
   if not found then
@@ -309,14 +309,14 @@ begin
   return next;
 end $$;
 
-CREATE FUNCTION public.invitation_find(sought bytea) RETURNS TABLE(client_id uuid, id uuid, email text, role text, client_name text, invited_by text, expires_at timestamp with time zone, person_status text, person_client uuid)
+CREATE FUNCTION public.invitation_find(hash bytea) RETURNS TABLE(client_id uuid, id uuid, email text, role text, client_name text, invited_by text, expires_at timestamp with time zone, person_status text, person_client uuid)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public'
     AS $$
   select i.client_id, i.id, i.email, i.role, c.name, inviter.name, i.expires_at, person.status, person.client_id
   from invitations i join clients c on c.client_id = i.client_id join users inviter on inviter.id = i.invited_by
   left join users person on lower(person.email) = lower(i.email)
-  where i.token_hash = sought and i.ended_at is null and i.expires_at > now() $$;
+  where i.token_hash = hash and i.ended_at is null and i.expires_at > now() $$;
 
 CREATE FUNCTION public.labels_to_webhooks() RETURNS trigger
     LANGUAGE plpgsql
@@ -381,12 +381,12 @@ begin
   return null;
 end $$;
 
-CREATE FUNCTION public.lock_shares() RETURNS TABLE(network bigint, client bigint, measured double precision, ledger json)
+CREATE FUNCTION public.lock_shares() RETURNS TABLE(network bigint, client bigint, transit_times_at double precision, ledger json)
     LANGUAGE plpgsql
     AS $$
 begin
   perform 1 from routing_versions where client_id = app_client_id() for no key update;
-  return query select v.network, v.client, v.measured, share_counts() from rules_versions() v;
+  return query select v.network, v.client, v.transit_times_at, share_counts() from rules_versions() v;
 end $$;
 
 CREATE FUNCTION public.order_events_to_webhooks() RETURNS trigger
@@ -453,7 +453,7 @@ CREATE FUNCTION public.people_to_notify(of_customer uuid, only_user uuid) RETURN
     and case when only_user is null then u.customer_id is not distinct from of_customer else u.id = only_user end
   order by u.id $$;
 
-CREATE FUNCTION public.public_tracking(sought text) RETURNS jsonb
+CREATE FUNCTION public.public_tracking(code text) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public'
     AS $$
@@ -461,20 +461,20 @@ CREATE FUNCTION public.public_tracking(sought text) RETURNS jsonb
     'destinationCountry', o.destination_country, 'destinationCity', o.consignee_city,
     'status', jsonb_build_object('serviceType', o.status_service_type, 'status', o.status), 'statusAt', o.status_at,
     'stage', o.stage, 'terminal', o.terminal,
-    'promisedFrom', case when clock.order_id is null then o.promised_from else clock.promised_from end,
-    'promisedTo', case when clock.order_id is null then o.promised_to else clock.promised_to end,
-    'promise', case when clock.basis is not null or (clock.order_id is null and o.promised_from is not null) then
-      jsonb_build_object('basis', coalesce(clock.basis, 'RATE_CARD')) end,
-    'lateSince', case when clock.late_at <= now() then clock.late_at end,
-    'stuckSince', case when clock.stuck_at <= now() and clock.status_at = o.status_at then clock.stuck_at end,
-    'legEnds', coalesce(clock.leg_ends, '[]'),
+    'promisedFrom', case when forecast.order_id is null then o.promised_from else forecast.promised_from end,
+    'promisedTo', case when forecast.order_id is null then o.promised_to else forecast.promised_to end,
+    'promise', case when forecast.basis is not null or (forecast.order_id is null and o.promised_from is not null) then
+      jsonb_build_object('basis', coalesce(forecast.basis, 'RATE_CARD')) end,
+    'lateSince', case when forecast.late_at <= now() then forecast.late_at end,
+    'stuckSince', case when forecast.stuck_at <= now() and forecast.status_at = o.status_at then forecast.stuck_at end,
+    'legEnds', coalesce(forecast.leg_ends, '[]'),
     'legs', coalesce((select jsonb_agg(jsonb_build_object('sequence', l.sequence, 'serviceType', l.service_type) order by l.sequence)
       from order_legs l where l.client_id = o.client_id and l.order_id = o.id), '[]'),
     'events', coalesce((select jsonb_agg(jsonb_build_object('serviceType', e.service_type, 'status', e.status, 'place', e.place,
       'updateTimestamp', e.update_timestamp) order by e.update_timestamp desc, e.id desc)
       from order_events e where e.client_id = o.client_id and e.order_id = o.id), '[]'))
-  from orders o left join order_clocks clock on clock.client_id = o.client_id and clock.order_id = o.id and not o.terminal
-  where o.order_code = upper(sought) $$;
+  from orders o left join delivery_forecasts forecast on forecast.client_id = o.client_id and forecast.order_id = o.id and not o.terminal
+  where o.order_code = upper(code) $$;
 
 CREATE FUNCTION public.raise_network_version() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -518,13 +518,13 @@ begin
   return next;
 end $$;
 
-CREATE FUNCTION public.rules_versions() RETURNS TABLE(network bigint, client bigint, measured double precision)
+CREATE FUNCTION public.rules_versions() RETURNS TABLE(network bigint, client bigint, transit_times_at double precision)
     LANGUAGE sql STABLE
     AS $$
-  select n.version, coalesce(v.version, 0), coalesce(extract(epoch from m.measured_at), 0)::float8
+  select n.version, coalesce(v.version, 0), coalesce(extract(epoch from m.computed_at), 0)::float8
   from network_version n
     left join routing_versions v on v.client_id = (select app_client_id())
-    left join measure_marks m on m.client_id = (select app_client_id()) $$;
+    left join transit_time_watermarks m on m.client_id = (select app_client_id()) $$;
 
 CREATE FUNCTION public.share_counts() RETURNS json
     LANGUAGE sql STABLE
@@ -707,16 +707,16 @@ CREATE TABLE public.background_jobs (
     kind text NOT NULL,
     state text DEFAULT 'WAITING'::text NOT NULL,
     input jsonb NOT NULL,
-    done integer DEFAULT 0 NOT NULL,
-    total integer NOT NULL,
-    tries integer DEFAULT 0 NOT NULL,
+    done_count integer DEFAULT 0 NOT NULL,
+    total_count integer NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
     failure jsonb,
-    failed jsonb DEFAULT '[]'::jsonb NOT NULL,
+    failures jsonb DEFAULT '[]'::jsonb NOT NULL,
     file_key text,
     file_name text,
     file_type text,
     file_bytes bigint,
-    kept_until timestamp with time zone,
+    expires_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     finished_at timestamp with time zone,
     CONSTRAINT background_jobs_kind_check CHECK ((kind = 'PRINT_LABELS'::text)),
@@ -827,10 +827,10 @@ CREATE TABLE public.batches (
     file_bytes bigint,
     header jsonb DEFAULT '[]'::jsonb NOT NULL,
     suggestion jsonb,
-    remembered boolean DEFAULT false NOT NULL,
+    has_saved_mapping boolean DEFAULT false NOT NULL,
     survey jsonb,
     import_good boolean DEFAULT false NOT NULL,
-    run integer DEFAULT 0 NOT NULL,
+    worker_run integer DEFAULT 0 NOT NULL,
     imported_to integer DEFAULT 0 NOT NULL,
     round integer DEFAULT 0 NOT NULL,
     created_by uuid,
@@ -947,6 +947,26 @@ CREATE TABLE public.customers (
 );
 
 ALTER TABLE ONLY public.customers FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.delivery_forecasts (
+    client_id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    status_at timestamp with time zone NOT NULL,
+    promised_from timestamp with time zone,
+    promised_to timestamp with time zone,
+    basis text,
+    orders integer,
+    leg_ends jsonb NOT NULL,
+    late_at timestamp with time zone,
+    stuck_at timestamp with time zone,
+    stuck_notified_at timestamp with time zone,
+    computed_at timestamp with time zone,
+    CONSTRAINT delivery_forecasts_basis_check CHECK ((basis = ANY (ARRAY['MEASURED'::text, 'RATE_CARD'::text]))),
+    CONSTRAINT delivery_forecasts_check CHECK ((((promised_from IS NULL) = (promised_to IS NULL)) AND ((promised_from IS NULL) = (basis IS NULL)))),
+    CONSTRAINT delivery_forecasts_check1 CHECK (((basis = 'MEASURED'::text) = (orders IS NOT NULL)))
+);
+
+ALTER TABLE ONLY public.delivery_forecasts FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.documents (
     client_id uuid NOT NULL,
@@ -1132,23 +1152,6 @@ CREATE TABLE public.lane_controls (
 
 ALTER TABLE ONLY public.lane_controls FORCE ROW LEVEL SECURITY;
 
-CREATE TABLE public.lane_measures (
-    client_id uuid NOT NULL,
-    movement text NOT NULL,
-    origin_country text NOT NULL,
-    destination_country text NOT NULL,
-    service_type text NOT NULL,
-    orders integer NOT NULL,
-    median_minutes integer,
-    p90_minutes integer,
-    delivered_orders integer NOT NULL,
-    remaining_median_minutes integer,
-    remaining_p90_minutes integer,
-    measured_at timestamp with time zone NOT NULL
-);
-
-ALTER TABLE ONLY public.lane_measures FORCE ROW LEVEL SECURITY;
-
 CREATE TABLE public.lane_rule_versions (
     client_id uuid NOT NULL,
     country text NOT NULL,
@@ -1164,6 +1167,23 @@ CREATE TABLE public.lane_rule_versions (
 );
 
 ALTER TABLE ONLY public.lane_rule_versions FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.lane_transit_times (
+    client_id uuid NOT NULL,
+    movement text NOT NULL,
+    origin_country text NOT NULL,
+    destination_country text NOT NULL,
+    service_type text NOT NULL,
+    orders integer NOT NULL,
+    median_minutes integer,
+    p90_minutes integer,
+    delivered_orders integer NOT NULL,
+    remaining_median_minutes integer,
+    remaining_p90_minutes integer,
+    computed_at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY public.lane_transit_times FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.leg_times (
     client_id uuid NOT NULL,
@@ -1197,7 +1217,7 @@ CREATE TABLE public.mail_outbox (
     body_text text,
     body_html text,
     state text DEFAULT 'WAITING'::text NOT NULL,
-    tries integer DEFAULT 0 NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
     failure text,
     useful_until timestamp with time zone,
     ended_at timestamp with time zone,
@@ -1207,80 +1227,9 @@ CREATE TABLE public.mail_outbox (
 
 ALTER TABLE ONLY public.mail_outbox FORCE ROW LEVEL SECURITY;
 
-CREATE TABLE public.measure_marks (
-    client_id uuid NOT NULL,
-    seen_at timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
-    seen_id uuid DEFAULT '00000000-0000-0000-0000-000000000000'::uuid NOT NULL,
-    measured_at timestamp with time zone
-);
-
-ALTER TABLE ONLY public.measure_marks FORCE ROW LEVEL SECURITY;
-
-CREATE TABLE public.measurement_files (
-    client_id uuid NOT NULL,
-    measurement_id uuid NOT NULL,
-    id uuid NOT NULL,
-    use text NOT NULL,
-    name text NOT NULL,
-    media_type text NOT NULL,
-    bytes integer NOT NULL,
-    sha256 text NOT NULL,
-    file_key text NOT NULL,
-    created_by uuid NOT NULL,
-    created_at timestamp with time zone NOT NULL,
-    CONSTRAINT measurement_files_use_check CHECK ((use = ANY (ARRAY['PHOTO'::text, 'EVIDENCE'::text])))
-);
-
-ALTER TABLE ONLY public.measurement_files FORCE ROW LEVEL SECURITY;
-
-CREATE TABLE public.measurement_steps (
-    client_id uuid NOT NULL,
-    measurement_id uuid NOT NULL,
-    id uuid NOT NULL,
-    state text NOT NULL,
-    at timestamp with time zone NOT NULL,
-    side text NOT NULL,
-    user_id uuid,
-    actor_name text,
-    reason text,
-    before jsonb NOT NULL,
-    after jsonb NOT NULL,
-    CONSTRAINT measurement_steps_side_check CHECK ((side = ANY (ARRAY['PARTNER'::text, 'CLIENT'::text, 'SYSTEM'::text])))
-);
-
-ALTER TABLE ONLY public.measurement_steps FORCE ROW LEVEL SECURITY;
-
-CREATE TABLE public.measurements (
-    client_id uuid NOT NULL,
-    id uuid NOT NULL,
-    order_id uuid NOT NULL,
-    leg_id uuid NOT NULL,
-    partner_id uuid NOT NULL,
-    kind text NOT NULL,
-    state text NOT NULL,
-    accepted_by text,
-    declared jsonb NOT NULL,
-    before jsonb NOT NULL,
-    after jsonb NOT NULL,
-    parcels jsonb NOT NULL,
-    delta_minor bigint,
-    note text,
-    answer_by timestamp with time zone,
-    created_by uuid NOT NULL,
-    created_at timestamp with time zone NOT NULL,
-    updated_at timestamp with time zone NOT NULL,
-    CONSTRAINT measurements_accepted_by_check CHECK ((accepted_by = ANY (ARRAY['TOLERANCE'::text, 'CLIENT'::text, 'DEADLINE'::text]))),
-    CONSTRAINT measurements_check CHECK (((state = 'ACCEPTED'::text) = (accepted_by IS NOT NULL))),
-    CONSTRAINT measurements_check1 CHECK (((state = 'WAITING'::text) = (answer_by IS NOT NULL))),
-    CONSTRAINT measurements_kind_check CHECK ((kind = ANY (ARRAY['WEIGHT'::text, 'DIMENSIONS'::text]))),
-    CONSTRAINT measurements_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'DISPUTED'::text, 'ACCEPTED'::text, 'UPHELD'::text, 'REVISED'::text, 'WITHDRAWN'::text])))
-);
-
-ALTER TABLE ONLY public.measurements FORCE ROW LEVEL SECURITY;
-
 CREATE TABLE public.mfa (
     user_id uuid NOT NULL,
-    sealed_secret bytea NOT NULL,
+    encrypted_secret bytea NOT NULL,
     last_step bigint DEFAULT 0 NOT NULL,
     enabled_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL
@@ -1346,26 +1295,6 @@ CREATE TABLE public.order_cancellations (
 );
 
 ALTER TABLE ONLY public.order_cancellations FORCE ROW LEVEL SECURITY;
-
-CREATE TABLE public.order_clocks (
-    client_id uuid NOT NULL,
-    order_id uuid NOT NULL,
-    status_at timestamp with time zone NOT NULL,
-    promised_from timestamp with time zone,
-    promised_to timestamp with time zone,
-    basis text,
-    orders integer,
-    leg_ends jsonb NOT NULL,
-    late_at timestamp with time zone,
-    stuck_at timestamp with time zone,
-    stuck_told_at timestamp with time zone,
-    measured_at timestamp with time zone,
-    CONSTRAINT order_clocks_basis_check CHECK ((basis = ANY (ARRAY['MEASURED'::text, 'RATE_CARD'::text]))),
-    CONSTRAINT order_clocks_check CHECK ((((promised_from IS NULL) = (promised_to IS NULL)) AND ((promised_from IS NULL) = (basis IS NULL)))),
-    CONSTRAINT order_clocks_check1 CHECK (((basis = 'MEASURED'::text) = (orders IS NOT NULL)))
-);
-
-ALTER TABLE ONLY public.order_clocks FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.order_counts (
     client_id uuid NOT NULL,
@@ -1486,7 +1415,7 @@ CREATE TABLE public.order_reversals (
 
 ALTER TABLE ONLY public.order_reversals FORCE ROW LEVEL SECURITY;
 
-CREATE TABLE public.partner_measures (
+CREATE TABLE public.partner_transit_times (
     client_id uuid NOT NULL,
     partner_id uuid NOT NULL,
     service_type text NOT NULL,
@@ -1499,10 +1428,10 @@ CREATE TABLE public.partner_measures (
     on_time_legs integer NOT NULL,
     exception_legs integer NOT NULL,
     lost_legs integer NOT NULL,
-    measured_at timestamp with time zone NOT NULL
+    computed_at timestamp with time zone NOT NULL
 );
 
-ALTER TABLE ONLY public.partner_measures FORCE ROW LEVEL SECURITY;
+ALTER TABLE ONLY public.partner_transit_times FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.partner_users (
     user_id uuid NOT NULL,
@@ -1576,15 +1505,15 @@ CREATE TABLE public.postcodes (
     province text DEFAULT ''::text NOT NULL
 );
 
-CREATE TABLE public.preflight_choices (
+CREATE TABLE public.preflight_severities (
     client_id uuid NOT NULL,
     finding text NOT NULL,
     severity text NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT preflight_choices_severity_check CHECK ((severity = ANY (ARRAY['WARNING'::text, 'BLOCKER'::text])))
+    CONSTRAINT preflight_severities_severity_check CHECK ((severity = ANY (ARRAY['WARNING'::text, 'BLOCKER'::text])))
 );
 
-ALTER TABLE ONLY public.preflight_choices FORCE ROW LEVEL SECURITY;
+ALTER TABLE ONLY public.preflight_severities FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.rate_cards (
     id uuid NOT NULL,
@@ -1631,6 +1560,68 @@ CREATE TABLE public.reference_loads (
     entries integer NOT NULL,
     loaded_at timestamp with time zone DEFAULT now() NOT NULL
 );
+
+CREATE TABLE public.reweigh_files (
+    client_id uuid NOT NULL,
+    reweigh_id uuid NOT NULL,
+    id uuid NOT NULL,
+    use text NOT NULL,
+    name text NOT NULL,
+    media_type text NOT NULL,
+    bytes integer NOT NULL,
+    sha256 text NOT NULL,
+    file_key text NOT NULL,
+    created_by uuid NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT reweigh_files_use_check CHECK ((use = ANY (ARRAY['PHOTO'::text, 'EVIDENCE'::text])))
+);
+
+ALTER TABLE ONLY public.reweigh_files FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.reweigh_steps (
+    client_id uuid NOT NULL,
+    reweigh_id uuid NOT NULL,
+    id uuid NOT NULL,
+    state text NOT NULL,
+    at timestamp with time zone NOT NULL,
+    side text NOT NULL,
+    user_id uuid,
+    actor_name text,
+    reason text,
+    before jsonb NOT NULL,
+    after jsonb NOT NULL,
+    CONSTRAINT reweigh_steps_side_check CHECK ((side = ANY (ARRAY['PARTNER'::text, 'CLIENT'::text, 'SYSTEM'::text])))
+);
+
+ALTER TABLE ONLY public.reweigh_steps FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.reweighs (
+    client_id uuid NOT NULL,
+    id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    leg_id uuid NOT NULL,
+    partner_id uuid NOT NULL,
+    kind text NOT NULL,
+    state text NOT NULL,
+    accepted_by text,
+    declared jsonb NOT NULL,
+    before jsonb NOT NULL,
+    after jsonb NOT NULL,
+    parcels jsonb NOT NULL,
+    delta_minor bigint,
+    note text,
+    answer_by timestamp with time zone,
+    created_by uuid NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT reweighs_accepted_by_check CHECK ((accepted_by = ANY (ARRAY['TOLERANCE'::text, 'CLIENT'::text, 'DEADLINE'::text]))),
+    CONSTRAINT reweighs_check CHECK (((state = 'ACCEPTED'::text) = (accepted_by IS NOT NULL))),
+    CONSTRAINT reweighs_check1 CHECK (((state = 'WAITING'::text) = (answer_by IS NOT NULL))),
+    CONSTRAINT reweighs_kind_check CHECK ((kind = ANY (ARRAY['WEIGHT'::text, 'DIMENSIONS'::text]))),
+    CONSTRAINT reweighs_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'DISPUTED'::text, 'ACCEPTED'::text, 'UPHELD'::text, 'REVISED'::text, 'WITHDRAWN'::text])))
+);
+
+ALTER TABLE ONLY public.reweighs FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.route_sheets (
     client_id uuid NOT NULL,
@@ -1703,7 +1694,7 @@ ALTER TABLE ONLY public.share_ledger FORCE ROW LEVEL SECURITY;
 CREATE TABLE public.sign_in_challenges (
     user_id uuid NOT NULL,
     token_hash bytea NOT NULL,
-    wrong integer DEFAULT 0 NOT NULL,
+    wrong_attempts integer DEFAULT 0 NOT NULL,
     expires_at timestamp with time zone NOT NULL,
     ended_at timestamp with time zone
 );
@@ -1725,6 +1716,15 @@ CREATE TABLE public.sri_lanes (
 );
 
 ALTER TABLE ONLY public.sri_lanes FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.transit_time_watermarks (
+    client_id uuid NOT NULL,
+    read_to_at timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
+    read_to_id uuid DEFAULT '00000000-0000-0000-0000-000000000000'::uuid NOT NULL,
+    computed_at timestamp with time zone
+);
+
+ALTER TABLE ONLY public.transit_time_watermarks FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.upload_mappings (
     client_id uuid NOT NULL,
@@ -1771,7 +1771,7 @@ CREATE TABLE public.webhook_attempts (
 
 ALTER TABLE ONLY public.webhook_attempts FORCE ROW LEVEL SECURITY;
 
-CREATE SEQUENCE public.webhook_order
+CREATE SEQUENCE public.webhook_delivery_positions
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -1786,10 +1786,10 @@ CREATE TABLE public.webhook_deliveries (
     about uuid NOT NULL,
     event_type text NOT NULL,
     happened_at timestamp with time zone NOT NULL,
-    place bigint DEFAULT nextval('public.webhook_order'::regclass) NOT NULL,
+    "position" bigint DEFAULT nextval('public.webhook_delivery_positions'::regclass) NOT NULL,
     state text DEFAULT 'PENDING'::text NOT NULL,
     attempts integer DEFAULT 0 NOT NULL,
-    tries integer DEFAULT 0 NOT NULL,
+    attempts_since_request integer DEFAULT 0 NOT NULL,
     next_at timestamp with time zone DEFAULT now(),
     last_status integer,
     ended_at timestamp with time zone,
@@ -1872,6 +1872,9 @@ ALTER TABLE ONLY public.customers
 ALTER TABLE ONLY public.customers
     ADD CONSTRAINT customers_pkey PRIMARY KEY (client_id, id);
 
+ALTER TABLE ONLY public.delivery_forecasts
+    ADD CONSTRAINT delivery_forecasts_pkey PRIMARY KEY (client_id, order_id);
+
 ALTER TABLE ONLY public.documents
     ADD CONSTRAINT documents_pkey PRIMARY KEY (client_id, id);
 
@@ -1911,32 +1914,17 @@ ALTER TABLE ONLY public.lane_control_versions
 ALTER TABLE ONLY public.lane_controls
     ADD CONSTRAINT lane_controls_pkey PRIMARY KEY (client_id, country, service_type);
 
-ALTER TABLE ONLY public.lane_measures
-    ADD CONSTRAINT lane_measures_pkey PRIMARY KEY (client_id, movement, origin_country, destination_country, service_type);
-
 ALTER TABLE ONLY public.lane_rule_versions
     ADD CONSTRAINT lane_rule_versions_pkey PRIMARY KEY (client_id, country, version);
+
+ALTER TABLE ONLY public.lane_transit_times
+    ADD CONSTRAINT lane_transit_times_pkey PRIMARY KEY (client_id, movement, origin_country, destination_country, service_type);
 
 ALTER TABLE ONLY public.leg_times
     ADD CONSTRAINT leg_times_pkey PRIMARY KEY (client_id, order_id, sequence);
 
 ALTER TABLE ONLY public.mail_outbox
     ADD CONSTRAINT mail_outbox_pkey PRIMARY KEY (id);
-
-ALTER TABLE ONLY public.measure_marks
-    ADD CONSTRAINT measure_marks_pkey PRIMARY KEY (client_id);
-
-ALTER TABLE ONLY public.measurement_files
-    ADD CONSTRAINT measurement_files_client_id_measurement_id_use_sha256_key UNIQUE (client_id, measurement_id, use, sha256);
-
-ALTER TABLE ONLY public.measurement_files
-    ADD CONSTRAINT measurement_files_pkey PRIMARY KEY (client_id, id);
-
-ALTER TABLE ONLY public.measurement_steps
-    ADD CONSTRAINT measurement_steps_pkey PRIMARY KEY (client_id, measurement_id, id);
-
-ALTER TABLE ONLY public.measurements
-    ADD CONSTRAINT measurements_pkey PRIMARY KEY (client_id, id);
 
 ALTER TABLE ONLY public.mfa
     ADD CONSTRAINT mfa_pkey PRIMARY KEY (user_id);
@@ -1955,9 +1943,6 @@ ALTER TABLE ONLY public.optimiser_settings
 
 ALTER TABLE ONLY public.order_cancellations
     ADD CONSTRAINT order_cancellations_pkey PRIMARY KEY (client_id, id);
-
-ALTER TABLE ONLY public.order_clocks
-    ADD CONSTRAINT order_clocks_pkey PRIMARY KEY (client_id, order_id);
 
 ALTER TABLE ONLY public.order_counts
     ADD CONSTRAINT order_counts_pkey PRIMARY KEY (client_id, customer_id, stage, id);
@@ -1995,8 +1980,8 @@ ALTER TABLE ONLY public.orders
 ALTER TABLE ONLY public.orders
     ADD CONSTRAINT orders_pkey PRIMARY KEY (client_id, id);
 
-ALTER TABLE ONLY public.partner_measures
-    ADD CONSTRAINT partner_measures_pkey PRIMARY KEY (client_id, partner_id, service_type, destination_country);
+ALTER TABLE ONLY public.partner_transit_times
+    ADD CONSTRAINT partner_transit_times_pkey PRIMARY KEY (client_id, partner_id, service_type, destination_country);
 
 ALTER TABLE ONLY public.partner_users
     ADD CONSTRAINT partner_users_pkey PRIMARY KEY (user_id, partner_id);
@@ -2019,8 +2004,8 @@ ALTER TABLE ONLY public.ports
 ALTER TABLE ONLY public.postcodes
     ADD CONSTRAINT postcodes_pkey PRIMARY KEY (country, postcode, place, district);
 
-ALTER TABLE ONLY public.preflight_choices
-    ADD CONSTRAINT preflight_choices_pkey PRIMARY KEY (client_id, finding);
+ALTER TABLE ONLY public.preflight_severities
+    ADD CONSTRAINT preflight_severities_pkey PRIMARY KEY (client_id, finding);
 
 ALTER TABLE ONLY public.rate_cards
     ADD CONSTRAINT rate_cards_pkey PRIMARY KEY (id);
@@ -2033,6 +2018,18 @@ ALTER TABLE ONLY public.recovery_codes
 
 ALTER TABLE ONLY public.reference_loads
     ADD CONSTRAINT reference_loads_pkey PRIMARY KEY (list);
+
+ALTER TABLE ONLY public.reweigh_files
+    ADD CONSTRAINT reweigh_files_client_id_reweigh_id_use_sha256_key UNIQUE (client_id, reweigh_id, use, sha256);
+
+ALTER TABLE ONLY public.reweigh_files
+    ADD CONSTRAINT reweigh_files_pkey PRIMARY KEY (client_id, id);
+
+ALTER TABLE ONLY public.reweigh_steps
+    ADD CONSTRAINT reweigh_steps_pkey PRIMARY KEY (client_id, reweigh_id, id);
+
+ALTER TABLE ONLY public.reweighs
+    ADD CONSTRAINT reweighs_pkey PRIMARY KEY (client_id, id);
 
 ALTER TABLE ONLY public.route_sheets
     ADD CONSTRAINT route_sheets_pkey PRIMARY KEY (client_id, id);
@@ -2064,6 +2061,9 @@ ALTER TABLE ONLY public.sign_in_challenges
 ALTER TABLE ONLY public.sri_lanes
     ADD CONSTRAINT sri_lanes_pkey PRIMARY KEY (client_id, origin_country, destination_country);
 
+ALTER TABLE ONLY public.transit_time_watermarks
+    ADD CONSTRAINT transit_time_watermarks_pkey PRIMARY KEY (client_id);
+
 ALTER TABLE ONLY public.upload_mappings
     ADD CONSTRAINT upload_mappings_pkey PRIMARY KEY (client_id, customer_id, type, fingerprint);
 
@@ -2092,7 +2092,7 @@ CREATE INDEX address_book_search ON public.address_book USING gin (client_id, se
 
 CREATE INDEX audit_log_page ON public.audit_log USING btree (client_id, at DESC, id DESC);
 
-CREATE INDEX background_jobs_kept ON public.background_jobs USING btree (client_id, kept_until) WHERE (file_key IS NOT NULL);
+CREATE INDEX background_jobs_expired ON public.background_jobs USING btree (client_id, expires_at) WHERE (file_key IS NOT NULL);
 
 CREATE INDEX background_jobs_newest ON public.background_jobs USING btree (client_id, created_by, created_at DESC, id DESC);
 
@@ -2116,6 +2116,12 @@ CREATE UNIQUE INDEX credentials_name ON public.credentials USING btree (client_i
 
 CREATE INDEX credentials_secret ON public.credentials USING btree (secret_hash);
 
+CREATE INDEX delivery_forecasts_computed ON public.delivery_forecasts USING btree (client_id, computed_at);
+
+CREATE INDEX delivery_forecasts_late ON public.delivery_forecasts USING btree (client_id, late_at, order_id) WHERE (late_at IS NOT NULL);
+
+CREATE INDEX delivery_forecasts_stuck ON public.delivery_forecasts USING btree (client_id, stuck_at, order_id) WHERE (stuck_at IS NOT NULL);
+
 CREATE UNIQUE INDEX documents_of_mawb ON public.documents USING btree (client_id, awb_number, category, version) WHERE (awb_number IS NOT NULL);
 
 CREATE UNIQUE INDEX documents_of_order ON public.documents USING btree (client_id, order_id, category, version) WHERE (order_id IS NOT NULL);
@@ -2136,18 +2142,6 @@ CREATE INDEX leg_times_ended ON public.leg_times USING btree (client_id, ended_a
 
 CREATE INDEX mail_outbox_newest ON public.mail_outbox USING btree (created_at DESC, id DESC);
 
-CREATE INDEX measurements_asked ON public.measurements USING btree (partner_id) WHERE (state = 'DISPUTED'::text);
-
-CREATE INDEX measurements_newest ON public.measurements USING btree (client_id, created_at DESC, id DESC);
-
-CREATE UNIQUE INDEX measurements_open ON public.measurements USING btree (client_id, leg_id) WHERE (state = ANY (ARRAY['WAITING'::text, 'DISPUTED'::text]));
-
-CREATE INDEX measurements_order ON public.measurements USING btree (client_id, order_id, created_at DESC);
-
-CREATE INDEX measurements_partner ON public.measurements USING btree (partner_id, created_at DESC, id DESC);
-
-CREATE INDEX measurements_waiting ON public.measurements USING btree (client_id, answer_by, id) WHERE (state = 'WAITING'::text);
-
 CREATE UNIQUE INDEX notifications_group ON public.notifications USING btree (client_id, user_id, group_key) WHERE (read_at IS NULL);
 
 CREATE INDEX notifications_newest ON public.notifications USING btree (client_id, user_id, happened_at DESC, id DESC);
@@ -2158,17 +2152,11 @@ CREATE INDEX notifications_old ON public.notifications USING btree (client_id, h
 
 CREATE INDEX notifications_unread ON public.notifications USING btree (client_id, user_id) WHERE (read_at IS NULL);
 
-CREATE INDEX order_cancellations_asked ON public.order_cancellations USING btree (partner_id, requested_at) WHERE (state = 'REQUESTED'::text);
-
 CREATE UNIQUE INDEX order_cancellations_live ON public.order_cancellations USING btree (client_id, order_id) WHERE (state = 'REQUESTED'::text);
 
 CREATE INDEX order_cancellations_order ON public.order_cancellations USING btree (client_id, order_id, requested_at DESC);
 
-CREATE INDEX order_clocks_late ON public.order_clocks USING btree (client_id, late_at, order_id) WHERE (late_at IS NOT NULL);
-
-CREATE INDEX order_clocks_measured ON public.order_clocks USING btree (client_id, measured_at);
-
-CREATE INDEX order_clocks_stuck ON public.order_clocks USING btree (client_id, stuck_at, order_id) WHERE (stuck_at IS NOT NULL);
+CREATE INDEX order_cancellations_requested ON public.order_cancellations USING btree (partner_id, requested_at) WHERE (state = 'REQUESTED'::text);
 
 CREATE INDEX order_grants_partner ON public.order_grants USING btree (partner_id, created_at DESC, order_id);
 
@@ -2178,7 +2166,7 @@ CREATE INDEX order_legs_tracking ON public.order_legs USING btree (client_id, ex
 
 CREATE INDEX order_legs_waiting ON public.order_legs USING btree (client_id, order_id) WHERE (allocation = 'UNALLOCATED'::text);
 
-CREATE INDEX order_reversals_asked ON public.order_reversals USING btree (partner_id, initiated_at) WHERE (state = 'INITIATED'::text);
+CREATE INDEX order_reversals_initiated ON public.order_reversals USING btree (partner_id, initiated_at) WHERE (state = 'INITIATED'::text);
 
 CREATE UNIQUE INDEX order_reversals_live ON public.order_reversals USING btree (client_id, order_id) WHERE (state = ANY (ARRAY['INITIATED'::text, 'APPROVED'::text]));
 
@@ -2228,6 +2216,18 @@ CREATE UNIQUE INDEX rate_cards_lane ON public.rate_cards USING btree (partner_id
 
 CREATE INDEX rate_counts_began ON public.rate_counts USING btree (began);
 
+CREATE INDEX reweighs_disputed ON public.reweighs USING btree (partner_id) WHERE (state = 'DISPUTED'::text);
+
+CREATE INDEX reweighs_newest ON public.reweighs USING btree (client_id, created_at DESC, id DESC);
+
+CREATE UNIQUE INDEX reweighs_open ON public.reweighs USING btree (client_id, leg_id) WHERE (state = ANY (ARRAY['WAITING'::text, 'DISPUTED'::text]));
+
+CREATE INDEX reweighs_order ON public.reweighs USING btree (client_id, order_id, created_at DESC);
+
+CREATE INDEX reweighs_partner ON public.reweighs USING btree (partner_id, created_at DESC, id DESC);
+
+CREATE INDEX reweighs_waiting ON public.reweighs USING btree (client_id, answer_by, id) WHERE (state = 'WAITING'::text);
+
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
 
 CREATE INDEX sign_in_failures_at ON public.sign_in_failures USING btree (at);
@@ -2238,19 +2238,19 @@ CREATE INDEX users_client ON public.users USING btree (client_id, id);
 
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));
 
-CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (client_id, subscription_id, next_at, place) WHERE (state = 'PENDING'::text);
+CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (client_id, subscription_id, next_at, "position") WHERE (state = 'PENDING'::text);
 
 CREATE INDEX webhook_deliveries_event ON public.webhook_deliveries USING btree (client_id, event_id);
 
-CREATE INDEX webhook_deliveries_line ON public.webhook_deliveries USING btree (client_id, subscription_id, about, place) WHERE (state = 'PENDING'::text);
-
 CREATE INDEX webhook_deliveries_newest ON public.webhook_deliveries USING btree (client_id, subscription_id, happened_at DESC, id DESC);
+
+CREATE INDEX webhook_deliveries_ordering ON public.webhook_deliveries USING btree (client_id, subscription_id, about, "position") WHERE (state = 'PENDING'::text);
 
 CREATE INDEX webhook_events_old ON public.webhook_events USING btree (client_id, created_at);
 
-CREATE TRIGGER batch_told AFTER INSERT OR UPDATE OF status ON public.batches FOR EACH ROW WHEN ((new.status = ANY (ARRAY['DONE'::text, 'FAILED'::text]))) EXECUTE FUNCTION public.batch_to_webhooks();
+CREATE TRIGGER batch_to_webhooks AFTER INSERT OR UPDATE OF status ON public.batches FOR EACH ROW WHEN ((new.status = ANY (ARRAY['DONE'::text, 'FAILED'::text]))) EXECUTE FUNCTION public.batch_to_webhooks();
 
-CREATE TRIGGER labels_told AFTER INSERT ON public.order_labels REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.labels_to_webhooks();
+CREATE TRIGGER labels_to_webhooks AFTER INSERT ON public.order_labels REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.labels_to_webhooks();
 
 CREATE TRIGGER leaves_bag AFTER UPDATE OF status, destination_country, destination_port_id, service_level ON public.orders FOR EACH ROW WHEN ((((new.status = 'CANCELLED'::text) AND (old.status <> 'CANCELLED'::text)) OR (new.destination_country <> old.destination_country) OR (new.destination_port_id IS DISTINCT FROM old.destination_port_id) OR (new.service_level <> old.service_level))) EXECUTE FUNCTION public.leave_bag();
 
@@ -2264,9 +2264,9 @@ CREATE TRIGGER network_changed AFTER INSERT OR DELETE OR UPDATE ON public.partne
 
 CREATE TRIGGER network_changed AFTER INSERT OR DELETE OR UPDATE ON public.rate_cards FOR EACH STATEMENT EXECUTE FUNCTION public.raise_network_version();
 
-CREATE TRIGGER order_events_told AFTER INSERT ON public.order_events REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.order_events_to_webhooks();
+CREATE TRIGGER order_events_to_webhooks AFTER INSERT ON public.order_events REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.order_events_to_webhooks();
 
-CREATE TRIGGER order_status_told AFTER UPDATE ON public.orders REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.order_status_to_webhooks();
+CREATE TRIGGER order_status_to_webhooks AFTER UPDATE ON public.orders REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.order_status_to_webhooks();
 
 CREATE TRIGGER orders_counted_on_insert AFTER INSERT ON public.orders REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.count_orders();
 
@@ -2284,7 +2284,7 @@ CREATE TRIGGER routing_changed AFTER INSERT OR DELETE OR UPDATE ON public.lane_c
 
 CREATE TRIGGER routing_changed AFTER INSERT OR DELETE OR UPDATE ON public.optimiser_settings FOR EACH ROW EXECUTE FUNCTION public.raise_routing_version();
 
-CREATE TRIGGER routing_changed AFTER INSERT OR DELETE OR UPDATE ON public.preflight_choices FOR EACH ROW EXECUTE FUNCTION public.raise_routing_version();
+CREATE TRIGGER routing_changed AFTER INSERT OR DELETE OR UPDATE ON public.preflight_severities FOR EACH ROW EXECUTE FUNCTION public.raise_routing_version();
 
 CREATE TRIGGER routing_changed AFTER INSERT OR DELETE ON public.sri_lanes FOR EACH ROW EXECUTE FUNCTION public.raise_routing_version();
 
@@ -2348,6 +2348,9 @@ ALTER TABLE ONLY public.credentials
 ALTER TABLE ONLY public.customers
     ADD CONSTRAINT customers_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
 
+ALTER TABLE ONLY public.delivery_forecasts
+    ADD CONSTRAINT delivery_forecasts_client_id_order_id_fkey FOREIGN KEY (client_id, order_id) REFERENCES public.orders(client_id, id);
+
 ALTER TABLE ONLY public.documents
     ADD CONSTRAINT documents_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
 
@@ -2375,35 +2378,17 @@ ALTER TABLE ONLY public.lane_control_versions
 ALTER TABLE ONLY public.lane_controls
     ADD CONSTRAINT lane_controls_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
 
-ALTER TABLE ONLY public.lane_measures
-    ADD CONSTRAINT lane_measures_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
-
 ALTER TABLE ONLY public.lane_rule_versions
     ADD CONSTRAINT lane_rule_versions_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
+
+ALTER TABLE ONLY public.lane_transit_times
+    ADD CONSTRAINT lane_transit_times_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
 
 ALTER TABLE ONLY public.leg_times
     ADD CONSTRAINT leg_times_client_id_order_id_fkey FOREIGN KEY (client_id, order_id) REFERENCES public.orders(client_id, id);
 
 ALTER TABLE ONLY public.leg_times
     ADD CONSTRAINT leg_times_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
-
-ALTER TABLE ONLY public.measure_marks
-    ADD CONSTRAINT measure_marks_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
-
-ALTER TABLE ONLY public.measurement_files
-    ADD CONSTRAINT measurement_files_client_id_measurement_id_fkey FOREIGN KEY (client_id, measurement_id) REFERENCES public.measurements(client_id, id);
-
-ALTER TABLE ONLY public.measurement_steps
-    ADD CONSTRAINT measurement_steps_client_id_measurement_id_fkey FOREIGN KEY (client_id, measurement_id) REFERENCES public.measurements(client_id, id);
-
-ALTER TABLE ONLY public.measurements
-    ADD CONSTRAINT measurements_client_id_leg_id_fkey FOREIGN KEY (client_id, leg_id) REFERENCES public.order_legs(client_id, id);
-
-ALTER TABLE ONLY public.measurements
-    ADD CONSTRAINT measurements_client_id_order_id_fkey FOREIGN KEY (client_id, order_id) REFERENCES public.orders(client_id, id);
-
-ALTER TABLE ONLY public.measurements
-    ADD CONSTRAINT measurements_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
 
 ALTER TABLE ONLY public.mfa
     ADD CONSTRAINT mfa_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
@@ -2422,9 +2407,6 @@ ALTER TABLE ONLY public.order_cancellations
 
 ALTER TABLE ONLY public.order_cancellations
     ADD CONSTRAINT order_cancellations_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
-
-ALTER TABLE ONLY public.order_clocks
-    ADD CONSTRAINT order_clocks_client_id_order_id_fkey FOREIGN KEY (client_id, order_id) REFERENCES public.orders(client_id, id);
 
 ALTER TABLE ONLY public.order_counts
     ADD CONSTRAINT order_counts_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
@@ -2471,11 +2453,11 @@ ALTER TABLE ONLY public.orders
 ALTER TABLE ONLY public.orders
     ADD CONSTRAINT orders_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
 
-ALTER TABLE ONLY public.partner_measures
-    ADD CONSTRAINT partner_measures_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
+ALTER TABLE ONLY public.partner_transit_times
+    ADD CONSTRAINT partner_transit_times_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
 
-ALTER TABLE ONLY public.partner_measures
-    ADD CONSTRAINT partner_measures_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
+ALTER TABLE ONLY public.partner_transit_times
+    ADD CONSTRAINT partner_transit_times_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
 
 ALTER TABLE ONLY public.partner_users
     ADD CONSTRAINT partner_users_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
@@ -2486,14 +2468,29 @@ ALTER TABLE ONLY public.partner_users
 ALTER TABLE ONLY public.password_resets
     ADD CONSTRAINT password_resets_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
-ALTER TABLE ONLY public.preflight_choices
-    ADD CONSTRAINT preflight_choices_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
+ALTER TABLE ONLY public.preflight_severities
+    ADD CONSTRAINT preflight_severities_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
 
 ALTER TABLE ONLY public.rate_cards
     ADD CONSTRAINT rate_cards_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
 
 ALTER TABLE ONLY public.recovery_codes
     ADD CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.reweigh_files
+    ADD CONSTRAINT reweigh_files_client_id_reweigh_id_fkey FOREIGN KEY (client_id, reweigh_id) REFERENCES public.reweighs(client_id, id);
+
+ALTER TABLE ONLY public.reweigh_steps
+    ADD CONSTRAINT reweigh_steps_client_id_reweigh_id_fkey FOREIGN KEY (client_id, reweigh_id) REFERENCES public.reweighs(client_id, id);
+
+ALTER TABLE ONLY public.reweighs
+    ADD CONSTRAINT reweighs_client_id_leg_id_fkey FOREIGN KEY (client_id, leg_id) REFERENCES public.order_legs(client_id, id);
+
+ALTER TABLE ONLY public.reweighs
+    ADD CONSTRAINT reweighs_client_id_order_id_fkey FOREIGN KEY (client_id, order_id) REFERENCES public.orders(client_id, id);
+
+ALTER TABLE ONLY public.reweighs
+    ADD CONSTRAINT reweighs_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
 
 ALTER TABLE ONLY public.route_sheets
     ADD CONSTRAINT route_sheets_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
@@ -2515,6 +2512,9 @@ ALTER TABLE ONLY public.sign_in_challenges
 
 ALTER TABLE ONLY public.sri_lanes
     ADD CONSTRAINT sri_lanes_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
+
+ALTER TABLE ONLY public.transit_time_watermarks
+    ADD CONSTRAINT transit_time_watermarks_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
 
 ALTER TABLE ONLY public.upload_mappings
     ADD CONSTRAINT upload_mappings_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
@@ -2539,11 +2539,9 @@ ALTER TABLE ONLY public.webhook_events
 
 ALTER TABLE public.address_book ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY adds ON public.mail_outbox FOR INSERT TO portal_app WITH CHECK (true);
+CREATE POLICY app_inserts ON public.mail_outbox FOR INSERT TO portal_app WITH CHECK (true);
 
-CREATE POLICY answers ON public.password_reset_requests TO portal_jobs USING (true) WITH CHECK (true);
-
-CREATE POLICY asks ON public.password_reset_requests FOR INSERT TO portal_app WITH CHECK (true);
+CREATE POLICY app_inserts ON public.password_reset_requests FOR INSERT TO portal_app WITH CHECK (true);
 
 ALTER TABLE public.audit_log ENABLE ROW LEVEL SECURITY;
 
@@ -2575,9 +2573,11 @@ ALTER TABLE public.credentials ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.customers ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.delivery_forecasts ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.documents ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY due_clients ON public.measure_marks FOR SELECT TO portal_owner USING (true);
+CREATE POLICY due_clients ON public.transit_time_watermarks FOR SELECT TO portal_owner USING (true);
 
 ALTER TABLE public.event_subscriptions ENABLE ROW LEVEL SECURITY;
 
@@ -2601,21 +2601,13 @@ ALTER TABLE public.lane_control_versions ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.lane_controls ENABLE ROW LEVEL SECURITY;
 
-ALTER TABLE public.lane_measures ENABLE ROW LEVEL SECURITY;
-
 ALTER TABLE public.lane_rule_versions ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.lane_transit_times ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.leg_times ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.mail_outbox ENABLE ROW LEVEL SECURITY;
-
-ALTER TABLE public.measure_marks ENABLE ROW LEVEL SECURITY;
-
-ALTER TABLE public.measurement_files ENABLE ROW LEVEL SECURITY;
-
-ALTER TABLE public.measurement_steps ENABLE ROW LEVEL SECURITY;
-
-ALTER TABLE public.measurements ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.mfa ENABLE ROW LEVEL SECURITY;
 
@@ -2657,7 +2649,7 @@ CREATE POLICY operator ON public.partner_users TO portal_owner USING (true) WITH
 
 CREATE POLICY operator ON public.password_resets TO portal_owner USING (true) WITH CHECK (true);
 
-CREATE POLICY operator ON public.preflight_choices TO portal_owner USING (true) WITH CHECK (true);
+CREATE POLICY operator ON public.preflight_severities TO portal_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY operator ON public.rate_counts TO portal_owner USING (true) WITH CHECK (true);
 
@@ -2678,8 +2670,6 @@ CREATE POLICY operator_writes ON public.audit_log FOR INSERT TO portal_owner WIT
 ALTER TABLE public.optimiser_settings ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.order_cancellations ENABLE ROW LEVEL SECURITY;
-
-ALTER TABLE public.order_clocks ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.order_counts ENABLE ROW LEVEL SECURITY;
 
@@ -2717,10 +2707,6 @@ CREATE POLICY own_customer ON public.customers AS RESTRICTIVE TO portal_app, por
 
 CREATE POLICY own_customer ON public.invitations AS RESTRICTIVE TO portal_app, portal_jobs USING (((( SELECT public.app_customer_id() AS app_customer_id) IS NULL) OR (customer_id = ( SELECT public.app_customer_id() AS app_customer_id))));
 
-CREATE POLICY own_customer ON public.measurements AS RESTRICTIVE TO portal_app USING (((( SELECT public.app_customer_id() AS app_customer_id) IS NULL) OR (EXISTS ( SELECT 1
-   FROM public.orders o
-  WHERE ((o.client_id = measurements.client_id) AND (o.id = measurements.order_id))))));
-
 CREATE POLICY own_customer ON public.order_counts AS RESTRICTIVE FOR SELECT TO portal_app USING (((( SELECT public.app_customer_id() AS app_customer_id) IS NULL) OR (customer_id = ( SELECT public.app_customer_id() AS app_customer_id))));
 
 CREATE POLICY own_customer ON public.order_reversals AS RESTRICTIVE TO portal_app, portal_jobs USING (((( SELECT public.app_customer_id() AS app_customer_id) IS NULL) OR (EXISTS ( SELECT 1
@@ -2733,13 +2719,15 @@ CASE
     ELSE (customer_id = ( SELECT public.app_customer_id() AS app_customer_id))
 END);
 
+CREATE POLICY own_customer ON public.reweighs AS RESTRICTIVE TO portal_app USING (((( SELECT public.app_customer_id() AS app_customer_id) IS NULL) OR (EXISTS ( SELECT 1
+   FROM public.orders o
+  WHERE ((o.client_id = reweighs.client_id) AND (o.id = reweighs.order_id))))));
+
 CREATE POLICY own_row ON public.users FOR SELECT TO portal_app USING ((id = ( SELECT public.app_user_id() AS app_user_id)));
 
-CREATE POLICY own_row_kept ON public.users FOR UPDATE TO portal_app USING ((id = ( SELECT public.app_user_id() AS app_user_id))) WITH CHECK ((id = ( SELECT public.app_user_id() AS app_user_id)));
+CREATE POLICY own_row_update ON public.users FOR UPDATE TO portal_app USING ((id = ( SELECT public.app_user_id() AS app_user_id))) WITH CHECK ((id = ( SELECT public.app_user_id() AS app_user_id)));
 
 CREATE POLICY own_user ON public.notifications AS RESTRICTIVE TO portal_app USING ((user_id = ( SELECT public.app_user_id() AS app_user_id))) WITH CHECK ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
-
-ALTER TABLE public.partner_measures ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY partner_side ON public.awb_stock TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
@@ -2754,23 +2742,13 @@ CREATE POLICY partner_side ON public.clients FOR SELECT TO portal_app USING ((((
 
 CREATE POLICY partner_side ON public.connections FOR SELECT TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
-CREATE POLICY partner_side ON public.measurement_files FOR SELECT TO portal_app USING (((( SELECT public.app_partner_ids() AS app_partner_ids) IS NOT NULL) AND (EXISTS ( SELECT 1
-   FROM public.measurements m
-  WHERE ((m.client_id = measurement_files.client_id) AND (m.id = measurement_files.measurement_id) AND (m.partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])))))));
-
-CREATE POLICY partner_side ON public.measurement_steps FOR SELECT TO portal_app USING (((( SELECT public.app_partner_ids() AS app_partner_ids) IS NOT NULL) AND (EXISTS ( SELECT 1
-   FROM public.measurements m
-  WHERE ((m.client_id = measurement_steps.client_id) AND (m.id = measurement_steps.measurement_id) AND (m.partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])))))));
-
-CREATE POLICY partner_side ON public.measurements FOR SELECT TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
+CREATE POLICY partner_side ON public.delivery_forecasts FOR SELECT TO portal_app USING (((( SELECT public.app_partner_ids() AS app_partner_ids) IS NOT NULL) AND (EXISTS ( SELECT 1
+   FROM public.order_grants g
+  WHERE ((g.client_id = delivery_forecasts.client_id) AND (g.order_id = delivery_forecasts.order_id) AND (g.partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])))))));
 
 CREATE POLICY partner_side ON public.notifications TO portal_app USING (((( SELECT public.app_partner_ids() AS app_partner_ids) IS NOT NULL) AND (user_id = ( SELECT public.app_user_id() AS app_user_id)))) WITH CHECK (((( SELECT public.app_partner_ids() AS app_partner_ids) IS NOT NULL) AND (user_id = ( SELECT public.app_user_id() AS app_user_id))));
 
 CREATE POLICY partner_side ON public.order_cancellations FOR SELECT TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
-
-CREATE POLICY partner_side ON public.order_clocks FOR SELECT TO portal_app USING (((( SELECT public.app_partner_ids() AS app_partner_ids) IS NOT NULL) AND (EXISTS ( SELECT 1
-   FROM public.order_grants g
-  WHERE ((g.client_id = order_clocks.client_id) AND (g.order_id = order_clocks.order_id) AND (g.partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])))))));
 
 CREATE POLICY partner_side ON public.order_events FOR SELECT TO portal_app USING (((( SELECT public.app_partner_ids() AS app_partner_ids) IS NOT NULL) AND (EXISTS ( SELECT 1
    FROM public.order_grants g
@@ -2790,15 +2768,27 @@ CREATE POLICY partner_side ON public.orders FOR SELECT TO portal_app USING (((( 
    FROM public.order_grants g
   WHERE ((g.client_id = orders.client_id) AND (g.order_id = orders.id) AND (g.partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])))))));
 
+CREATE POLICY partner_side ON public.reweigh_files FOR SELECT TO portal_app USING (((( SELECT public.app_partner_ids() AS app_partner_ids) IS NOT NULL) AND (EXISTS ( SELECT 1
+   FROM public.reweighs m
+  WHERE ((m.client_id = reweigh_files.client_id) AND (m.id = reweigh_files.reweigh_id) AND (m.partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])))))));
+
+CREATE POLICY partner_side ON public.reweigh_steps FOR SELECT TO portal_app USING (((( SELECT public.app_partner_ids() AS app_partner_ids) IS NOT NULL) AND (EXISTS ( SELECT 1
+   FROM public.reweighs m
+  WHERE ((m.client_id = reweigh_steps.client_id) AND (m.id = reweigh_steps.reweigh_id) AND (m.partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])))))));
+
+CREATE POLICY partner_side ON public.reweighs FOR SELECT TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
+
+ALTER TABLE public.partner_transit_times ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.partner_users ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.password_reset_requests ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.password_resets ENABLE ROW LEVEL SECURITY;
 
-ALTER TABLE public.preflight_choices ENABLE ROW LEVEL SECURITY;
+ALTER TABLE public.preflight_severities ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY public_tracking ON public.order_clocks FOR SELECT TO portal_owner USING (true);
+CREATE POLICY public_tracking ON public.delivery_forecasts FOR SELECT TO portal_owner USING (true);
 
 CREATE POLICY public_tracking ON public.order_events FOR SELECT TO portal_owner USING (true);
 
@@ -2810,17 +2800,21 @@ ALTER TABLE public.rate_counts ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.recovery_codes ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.reweigh_files ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.reweigh_steps ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.reweighs ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.route_sheets ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.routing_versions ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.saved_views ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY sends ON public.event_subscriptions FOR SELECT TO portal_owner USING (true);
+CREATE POLICY sender ON public.event_subscriptions FOR SELECT TO portal_owner USING (true);
 
-CREATE POLICY sends ON public.mail_outbox TO portal_jobs USING (true) WITH CHECK (true);
-
-CREATE POLICY sends ON public.webhook_deliveries FOR SELECT TO portal_owner USING (true);
+CREATE POLICY sender ON public.webhook_deliveries FOR SELECT TO portal_owner USING (true);
 
 ALTER TABLE public.sessions ENABLE ROW LEVEL SECURITY;
 
@@ -2858,6 +2852,8 @@ CREATE POLICY tenant ON public.credentials TO portal_app, portal_jobs USING ((cl
 
 CREATE POLICY tenant ON public.customers TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
 
+CREATE POLICY tenant ON public.delivery_forecasts TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
 CREATE POLICY tenant ON public.documents TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
 
 CREATE POLICY tenant ON public.event_subscriptions TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
@@ -2874,19 +2870,11 @@ CREATE POLICY tenant ON public.lane_control_versions TO portal_app, portal_jobs 
 
 CREATE POLICY tenant ON public.lane_controls TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
 
-CREATE POLICY tenant ON public.lane_measures TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
-
 CREATE POLICY tenant ON public.lane_rule_versions TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
 
+CREATE POLICY tenant ON public.lane_transit_times TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
 CREATE POLICY tenant ON public.leg_times TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
-
-CREATE POLICY tenant ON public.measure_marks TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
-
-CREATE POLICY tenant ON public.measurement_files TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
-
-CREATE POLICY tenant ON public.measurement_steps TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
-
-CREATE POLICY tenant ON public.measurements TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
 
 CREATE POLICY tenant ON public.notices TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
 
@@ -2895,8 +2883,6 @@ CREATE POLICY tenant ON public.notifications TO portal_app, portal_jobs USING ((
 CREATE POLICY tenant ON public.optimiser_settings TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
 
 CREATE POLICY tenant ON public.order_cancellations TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
-
-CREATE POLICY tenant ON public.order_clocks TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
 
 CREATE POLICY tenant ON public.order_counts TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
 
@@ -2914,9 +2900,15 @@ CREATE POLICY tenant ON public.order_reversals TO portal_app, portal_jobs USING 
 
 CREATE POLICY tenant ON public.orders TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
 
-CREATE POLICY tenant ON public.partner_measures TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+CREATE POLICY tenant ON public.partner_transit_times TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
 
-CREATE POLICY tenant ON public.preflight_choices TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+CREATE POLICY tenant ON public.preflight_severities TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.reweigh_files TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.reweigh_steps TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.reweighs TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
 
 CREATE POLICY tenant ON public.route_sheets TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
 
@@ -2928,6 +2920,8 @@ CREATE POLICY tenant ON public.share_ledger TO portal_app, portal_jobs USING ((c
 
 CREATE POLICY tenant ON public.sri_lanes TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
 
+CREATE POLICY tenant ON public.transit_time_watermarks TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
 CREATE POLICY tenant ON public.upload_mappings TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
 
 CREATE POLICY tenant ON public.webhook_attempts TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
@@ -2937,6 +2931,8 @@ CREATE POLICY tenant ON public.webhook_deliveries TO portal_app, portal_jobs USI
 CREATE POLICY tenant ON public.webhook_events TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
 
 CREATE POLICY tenant_reads ON public.audit_log FOR SELECT TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+ALTER TABLE public.transit_time_watermarks ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY under_way ON public.batches FOR SELECT TO portal_owner USING ((status = ANY (ARRAY['CHECKING'::text, 'IMPORTING'::text])));
 
@@ -2950,15 +2946,19 @@ ALTER TABLE public.webhook_deliveries ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.webhook_events ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY worker ON public.mail_outbox TO portal_jobs USING (true) WITH CHECK (true);
+
+CREATE POLICY worker ON public.password_reset_requests TO portal_jobs USING (true) WITH CHECK (true);
+
 CREATE POLICY writes ON public.audit_log FOR INSERT TO portal_app, portal_jobs WITH CHECK ((NOT (client_id IS DISTINCT FROM ( SELECT public.app_client_id() AS app_client_id))));
 
 GRANT ALL ON SCHEMA public TO portal_owner;
 GRANT USAGE ON SCHEMA public TO portal_app;
 GRANT USAGE ON SCHEMA public TO portal_jobs;
 
-REVOKE ALL ON FUNCTION public.add_webhook_events(of_client uuid, given jsonb) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.add_webhook_events(of_client uuid, given jsonb) TO portal_app;
-GRANT ALL ON FUNCTION public.add_webhook_events(of_client uuid, given jsonb) TO portal_jobs;
+REVOKE ALL ON FUNCTION public.add_webhook_events(of_client uuid, events jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.add_webhook_events(of_client uuid, events jsonb) TO portal_app;
+GRANT ALL ON FUNCTION public.add_webhook_events(of_client uuid, events jsonb) TO portal_jobs;
 
 REVOKE ALL ON FUNCTION public.all_client_ids() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.all_client_ids() TO portal_jobs;
@@ -2978,8 +2978,8 @@ GRANT ALL ON FUNCTION public.auth_end_session(session_id uuid) TO portal_app;
 REVOKE ALL ON FUNCTION public.auth_find_reset(hash bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.auth_find_reset(hash bytea) TO portal_app;
 
-REVOKE ALL ON FUNCTION public.auth_find_user(sought_email text) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.auth_find_user(sought_email text) TO portal_app;
+REVOKE ALL ON FUNCTION public.auth_find_user(of_email text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.auth_find_user(of_email text) TO portal_app;
 
 REVOKE ALL ON FUNCTION public.auth_language_of(of_user uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.auth_language_of(of_user uuid) TO portal_jobs;
@@ -3038,14 +3038,14 @@ REVOKE ALL ON PROCEDURE public.guard_personal_table(IN personal_table regclass) 
 
 REVOKE ALL ON PROCEDURE public.guard_tenant_table(IN tenant_table regclass) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION public.in_awb_stock(partner uuid, sought_prefix text, serial integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.in_awb_stock(partner uuid, sought_prefix text, serial integer) TO portal_app;
+REVOKE ALL ON FUNCTION public.in_awb_stock(partner uuid, awb_prefix text, serial integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.in_awb_stock(partner uuid, awb_prefix text, serial integer) TO portal_app;
 
-REVOKE ALL ON FUNCTION public.invitation_accept(sought bytea, new_id uuid, new_name text, new_hash text, audit_id uuid, of_request text, from_ip text, agent text) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.invitation_accept(sought bytea, new_id uuid, new_name text, new_hash text, audit_id uuid, of_request text, from_ip text, agent text) TO portal_app;
+REVOKE ALL ON FUNCTION public.invitation_accept(hash bytea, new_id uuid, new_name text, new_hash text, audit_id uuid, of_request text, from_ip text, agent text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.invitation_accept(hash bytea, new_id uuid, new_name text, new_hash text, audit_id uuid, of_request text, from_ip text, agent text) TO portal_app;
 
-REVOKE ALL ON FUNCTION public.invitation_find(sought bytea) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.invitation_find(sought bytea) TO portal_app;
+REVOKE ALL ON FUNCTION public.invitation_find(hash bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.invitation_find(hash bytea) TO portal_app;
 
 REVOKE ALL ON FUNCTION public.labels_to_webhooks() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.labels_to_webhooks() TO portal_app;
@@ -3067,8 +3067,8 @@ GRANT ALL ON FUNCTION public.partner_people_to_notify(of_partner uuid, only_user
 REVOKE ALL ON FUNCTION public.people_to_notify(of_customer uuid, only_user uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.people_to_notify(of_customer uuid, only_user uuid) TO portal_jobs;
 
-REVOKE ALL ON FUNCTION public.public_tracking(sought text) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.public_tracking(sought text) TO portal_app;
+REVOKE ALL ON FUNCTION public.public_tracking(code text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.public_tracking(code text) TO portal_app;
 
 REVOKE ALL ON FUNCTION public.rate_take(of_key text, amount integer, most integer, span_seconds integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.rate_take(of_key text, amount integer, most integer, span_seconds integer) TO portal_app;
@@ -3145,6 +3145,9 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.credentials TO portal_jobs;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.customers TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.customers TO portal_jobs;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.delivery_forecasts TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.delivery_forecasts TO portal_jobs;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.documents TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.documents TO portal_jobs;
 
@@ -3184,29 +3187,17 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.lane_control_versions TO porta
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.lane_controls TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.lane_controls TO portal_jobs;
 
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.lane_measures TO portal_app;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.lane_measures TO portal_jobs;
-
 GRANT SELECT,INSERT ON TABLE public.lane_rule_versions TO portal_app;
 GRANT SELECT,INSERT ON TABLE public.lane_rule_versions TO portal_jobs;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.lane_transit_times TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.lane_transit_times TO portal_jobs;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.leg_times TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.leg_times TO portal_jobs;
 
 GRANT INSERT ON TABLE public.mail_outbox TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.mail_outbox TO portal_jobs;
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.measure_marks TO portal_app;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.measure_marks TO portal_jobs;
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.measurement_files TO portal_app;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.measurement_files TO portal_jobs;
-
-GRANT SELECT,INSERT ON TABLE public.measurement_steps TO portal_app;
-GRANT SELECT,INSERT ON TABLE public.measurement_steps TO portal_jobs;
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.measurements TO portal_app;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.measurements TO portal_jobs;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.mfa TO portal_app;
 
@@ -3224,9 +3215,6 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.optimiser_settings TO portal_j
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.order_cancellations TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.order_cancellations TO portal_jobs;
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.order_clocks TO portal_app;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.order_clocks TO portal_jobs;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.order_counts TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.order_counts TO portal_jobs;
@@ -3252,8 +3240,8 @@ GRANT USAGE ON SEQUENCE public.order_numbers TO portal_jobs;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.order_reversals TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.order_reversals TO portal_jobs;
 
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.partner_measures TO portal_app;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.partner_measures TO portal_jobs;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.partner_transit_times TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.partner_transit_times TO portal_jobs;
 
 GRANT SELECT ON TABLE public.partners TO portal_app;
 GRANT SELECT ON TABLE public.partners TO portal_jobs;
@@ -3269,13 +3257,22 @@ GRANT SELECT ON TABLE public.ports TO portal_jobs;
 GRANT SELECT ON TABLE public.postcodes TO portal_app;
 GRANT SELECT ON TABLE public.postcodes TO portal_jobs;
 
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.preflight_choices TO portal_app;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.preflight_choices TO portal_jobs;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.preflight_severities TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.preflight_severities TO portal_jobs;
 
 GRANT SELECT ON TABLE public.rate_cards TO portal_app;
 GRANT SELECT ON TABLE public.rate_cards TO portal_jobs;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.recovery_codes TO portal_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.reweigh_files TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.reweigh_files TO portal_jobs;
+
+GRANT SELECT,INSERT ON TABLE public.reweigh_steps TO portal_app;
+GRANT SELECT,INSERT ON TABLE public.reweigh_steps TO portal_jobs;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.reweighs TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.reweighs TO portal_jobs;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.route_sheets TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.route_sheets TO portal_jobs;
@@ -3297,6 +3294,9 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sign_in_challenges TO portal_a
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sri_lanes TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sri_lanes TO portal_jobs;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.transit_time_watermarks TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.transit_time_watermarks TO portal_jobs;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.upload_mappings TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.upload_mappings TO portal_jobs;
@@ -3324,8 +3324,8 @@ GRANT SELECT(updated_at),UPDATE(updated_at) ON TABLE public.users TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.webhook_attempts TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.webhook_attempts TO portal_jobs;
 
-GRANT USAGE ON SEQUENCE public.webhook_order TO portal_app;
-GRANT USAGE ON SEQUENCE public.webhook_order TO portal_jobs;
+GRANT USAGE ON SEQUENCE public.webhook_delivery_positions TO portal_app;
+GRANT USAGE ON SEQUENCE public.webhook_delivery_positions TO portal_jobs;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.webhook_deliveries TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.webhook_deliveries TO portal_jobs;

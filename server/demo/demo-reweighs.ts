@@ -62,13 +62,13 @@ export async function seedReweighs(deps: Deps, count: number): Promise<void> {
 /** The number of existing reweighs, and orders with a partner for the missing ones, latest event first. */
 function measurableLegs({ database, clientId }: Deps, count: number) {
   return database.withTenant({ clientId }, async (tx) => {
-    const seededCount = await countRows(tx, sql`from measurements where client_id = ${clientId}`);
+    const seededCount = await countRows(tx, sql`from reweighs where client_id = ${clientId}`);
     const legs = await tx.rows<MeasurableLeg>(sql`select l.id, l.partner_id, o.parcels, o.status_at
       from orders o join order_legs l on l.client_id = o.client_id and l.order_id = o.id
         and l.service_type = o.status_service_type
       where o.client_id = ${clientId} and o.stage = 'IN_TRANSIT' and l.price_minor is not null
         and l.service_type <> 'CUSTOMS'
-        and not exists (select 1 from measurements m where m.client_id = l.client_id and m.leg_id = l.id)
+        and not exists (select 1 from reweighs m where m.client_id = l.client_id and m.leg_id = l.id)
       order by o.status_at desc, o.id limit ${Math.max(0, count - seededCount)}`);
     return { seededCount, legs };
   });

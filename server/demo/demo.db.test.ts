@@ -37,7 +37,7 @@ afterAll(async () => {
 
 /** The interruptions of the test: one in each phase of the seed. */
 const KILLS = [
-  ['select count(*) from measurements', 3],
+  ['select count(*) from reweighs', 3],
   ["select count(*) from order_reversals where state = 'APPROVED'", 2],
   ['select count(*) from bags', 2],
 ] as const;
@@ -69,7 +69,7 @@ async function addressBook() {
 const PLANNED = `select count(*) from orders o where not exists (select 1 from order_reversals r
   where r.client_id = o.client_id and r.reverse_order_id = o.id)`;
 const TROUBLES =
-  'select (select count(*) from measurement_steps) + (select count(*) from order_reversals) + (select count(*) from orders) + (select count(*) from bag_updates)';
+  'select (select count(*) from reweigh_steps) + (select count(*) from order_reversals) + (select count(*) from orders) + (select count(*) from bag_updates)';
 
 describe('the demo', () => {
   test('has 2,000 orders of two shippers over 90 days, in every stage', async () => {
@@ -107,13 +107,13 @@ describe('the demo', () => {
       (await all.query<{ state: string }>(`select distinct state from ${table}`)).rows
         .map(({ state }) => state)
         .toSorted((one, other) => one.localeCompare(other));
-    expect(await states('measurements')).toEqual([...REWEIGH_STATES].toSorted((a, b) => a.localeCompare(b)));
+    expect(await states('reweighs')).toEqual([...REWEIGH_STATES].toSorted((a, b) => a.localeCompare(b)));
     expect(await states('order_reversals')).toEqual(['APPROVED', 'CLOSED', 'INITIATED', 'REJECTED']);
     const onTheWay = `select count(*) from order_reversals r join orders o on o.client_id = r.client_id
       and o.id = r.reverse_order_id where r.state = 'APPROVED' and o.stage = 'IN_TRANSIT'`;
     expect(await counted(onTheWay)).toBeGreaterThan(0);
     expect(
-      await counted("select count(*) from measurements where state = 'WAITING' and answer_by > now()"),
+      await counted("select count(*) from reweighs where state = 'WAITING' and answer_by > now()"),
     ).toBeGreaterThan(0);
   });
 

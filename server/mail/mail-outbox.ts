@@ -39,15 +39,15 @@ export interface MailAttempt {
 
 /** Starts the next attempt; undefined for a mail that does not exist or is not WAITING. */
 export function beginMailAttempt(tx: Transaction, id: string): Promise<MailAttempt | undefined> {
-  return tx.row<MailAttempt>(sql`update mail_outbox set tries = tries + 1 where id = ${id} and state = 'WAITING'
-    returning id, to_email, to_name, subject, body_text, body_html, useful_until expires_at, tries attempt`);
+  return tx.row<MailAttempt>(sql`update mail_outbox set attempts = attempts + 1 where id = ${id} and state = 'WAITING'
+    returning id, to_email, to_name, subject, body_text, body_html, useful_until expires_at, attempts attempt`);
 }
 
 /** Marks the mail as sent and deletes its body, which may have a link that signs the recipient in. */
 export async function recordSent(tx: Transaction, { id, attempt }: MailAttempt, now: Date): Promise<void> {
   await tx.execute(sql`update mail_outbox set state = 'SENT', ended_at = ${now.toISOString()}, body_text = null,
       body_html = null, failure = null
-    where id = ${id} and tries = ${attempt} and state = 'WAITING'`);
+    where id = ${id} and attempts = ${attempt} and state = 'WAITING'`);
 }
 
 /** Returns false, and changes nothing, when another worker has started a later attempt. */
@@ -60,7 +60,7 @@ export async function recordFailure(
 ): Promise<boolean> {
   const changedRows = await tx.execute(sql`update mail_outbox set state = ${state}, failure = ${failure},
       ended_at = ${state === 'DEAD' ? now.toISOString() : null}
-    where id = ${id} and tries = ${attempt} and state = 'WAITING'`);
+    where id = ${id} and attempts = ${attempt} and state = 'WAITING'`);
   return changedRows === 1;
 }
 
@@ -91,7 +91,7 @@ interface MailQuery {
 
 /** The newest mails, at most `limit`. Needs portal_owner. */
 export function listMail(tx: Transaction, { state, to, limit }: MailQuery): Promise<MailSummary[]> {
-  return tx.rows<MailSummary>(sql`select id, created_at, state, kind, to_email, subject, tries attempts, failure from mail_outbox
+  return tx.rows<MailSummary>(sql`select id, created_at, state, kind, to_email, subject, attempts, failure from mail_outbox
     where (${state ?? null}::text is null or state = ${state ?? null})
       and (${to ?? null}::text is null or lower(to_email) = lower(${to ?? null}))
     order by created_at desc, id desc limit ${limit}`);
@@ -100,7 +100,7 @@ export function listMail(tx: Transaction, { state, to, limit }: MailQuery): Prom
 /** One mail with its text. Needs portal_owner. */
 export function readMail(tx: Transaction, id: string) {
   return tx.row<MailSummary & { to_name: string; body_text: string | null }>(
-    sql`select id, created_at, state, kind, to_email, to_name, subject, tries attempts, failure, body_text
+    sql`select id, created_at, state, kind, to_email, to_name, subject, attempts, failure, body_text
       from mail_outbox where id = ${id}`,
   );
 }
@@ -108,7 +108,7 @@ export function readMail(tx: Transaction, id: string) {
 /** Sets DEAD and HELD mails of these ids to WAITING, and returns their ids. Needs portal_owner. */
 export async function requeueMail(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(sql`update mail_outbox
-    set state = 'WAITING', tries = 0, failure = null, ended_at = null
+    set state = 'WAITING', attempts = 0, failure = null, ended_at = null
     where id = any(${[...ids]}::uuid[]) and state in ('HELD', 'DEAD') and body_text is not null returning id`);
   return rows.map((row) => row.id);
 }

@@ -60,10 +60,10 @@ async function sendNow(mailId: string, sending: Sending = {}) {
 async function readRow(mailId: string) {
   const { rows } = await world.owner.query<{
     state: string;
-    tries: number;
+    attempts: number;
     failure: string | null;
     body_text: string | null;
-  }>('select state, tries, failure, body_text from mail_outbox where id = $1', [mailId]);
+  }>('select state, attempts, failure, body_text from mail_outbox where id = $1', [mailId]);
   return rows[0];
 }
 
@@ -92,7 +92,7 @@ test('a mail is sent once as it was rendered, and its body is then deleted', asy
   });
   expect(mail?.text).toContain('Greet back:\nhttps://portal.test.example/orders');
   expect(mail?.html).toContain('href="https://portal.test.example/orders"');
-  expect(await readRow(id)).toEqual({ state: 'SENT', tries: 1, failure: null, body_text: null });
+  expect(await readRow(id)).toEqual({ state: 'SENT', attempts: 1, failure: null, body_text: null });
 });
 
 test('a mail of a transaction that is rolled back is not sent', async () => {
@@ -117,12 +117,12 @@ test.each([
   const id = await addMail();
   await sendNow(id, { timeoutMs });
   const failed = await readRow(id);
-  expect(failed).toMatchObject({ state: 'WAITING', tries: 1 });
+  expect(failed).toMatchObject({ state: 'WAITING', attempts: 1 });
   expect(failed?.failure).toMatch(why);
   expect(await readJobDelays(id)).toEqual([0, RETRY_DELAYS_SECONDS[0]]);
   smtp.answer('take');
   await sendNow(id);
-  expect(await readRow(id)).toMatchObject({ state: 'SENT', tries: 2 });
+  expect(await readRow(id)).toMatchObject({ state: 'SENT', attempts: 2 });
   expect(smtp.receivedMails.length).toBe(before + 1);
 });
 
@@ -131,7 +131,7 @@ test('with an unreachable server the attempts become rarer, and after the last o
   for (const _ of [...RETRY_DELAYS_SECONDS, 'last']) await sendNow(id, { url: 'smtp://127.0.0.1:1' });
   expect(await readJobDelays(id)).toEqual([0, ...RETRY_DELAYS_SECONDS]);
   const dead = await readRow(id);
-  expect(dead).toMatchObject({ state: 'DEAD', tries: RETRY_DELAYS_SECONDS.length + 1 });
+  expect(dead).toMatchObject({ state: 'DEAD', attempts: RETRY_DELAYS_SECONDS.length + 1 });
   expect(dead?.failure).toContain('ECONNREFUSED');
   expect(dead?.body_text).toContain('Bo greets.');
 });
@@ -140,7 +140,7 @@ test('after a permanent refusal there is no further attempt', async () => {
   smtp.answer({ code: 550, text: 'no such mailbox' });
   const id = await addMail();
   await sendNow(id);
-  expect(await readRow(id)).toMatchObject({ state: 'DEAD', tries: 1 });
+  expect(await readRow(id)).toMatchObject({ state: 'DEAD', attempts: 1 });
   expect(await readJobDelays(id)).toEqual([0]);
 });
 

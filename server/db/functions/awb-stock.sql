@@ -1,9 +1,9 @@
 -- Whether a number is in the partner's stock; null where the partner has no stock of that airline here. A client learns
 -- about the one number only, not about the ranges.
-create or replace function in_awb_stock(partner uuid, sought_prefix text, serial integer) returns boolean
+create or replace function in_awb_stock(partner uuid, awb_prefix text, serial integer) returns boolean
 language sql stable security definer set search_path = public as $$
   select bool_or(serial between first_serial and last_serial) from awb_stock
-  where partner_id = partner and prefix = sought_prefix $$;
+  where partner_id = partner and prefix = awb_prefix $$;
 
 revoke execute on function in_awb_stock from public;
 

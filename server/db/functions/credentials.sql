@@ -1,6 +1,6 @@
 -- The credential of an exact hash with its client, before the client is known.
 create or replace function auth_credential(hash bytea) returns table (
-  id uuid, name text, mode text, scopes text[], prefix text, revoked boolean, expired boolean, unseen boolean,
+  id uuid, name text, mode text, scopes text[], prefix text, revoked boolean, expired boolean, is_stale boolean,
   client_id uuid, client_name text, client_status text, suspension_reason text, suspension_allowed_actions jsonb, time_zone text)
 language sql stable security definer set search_path = public as $$
   select k.id, k.name, k.mode, k.scopes, k.prefix, k.revoked_at is not null, coalesce(k.expires_at <= now(), false),

@@ -49,12 +49,12 @@ create or replace trigger network_changed after insert or update or delete on fo
   for each statement execute function raise_network_version();
 
 -- The versions of everything that prices, routes and findings of a client depend on; without a tenant, the network's alone.
-create or replace function rules_versions() returns table (network bigint, client bigint, measured double precision)
+create or replace function rules_versions() returns table (network bigint, client bigint, transit_times_at double precision)
   language sql stable as $$
-  select n.version, coalesce(v.version, 0), coalesce(extract(epoch from m.measured_at), 0)::float8
+  select n.version, coalesce(v.version, 0), coalesce(extract(epoch from m.computed_at), 0)::float8
   from network_version n
     left join routing_versions v on v.client_id = (select app_client_id())
-    left join measure_marks m on m.client_id = (select app_client_id()) $$;
+    left join transit_time_watermarks m on m.client_id = (select app_client_id()) $$;
 
 -- Orders that each partner of each sharing group has received: {group: counts}.
 create or replace function share_counts() returns json language sql stable as $$
@@ -63,15 +63,15 @@ create or replace function share_counts() returns json language sql stable as $$
 
 -- Locks the sharing ledger of the tenant and returns versions and ledger as of after the lock. A single statement would
 -- return them as of before it waited.
-create or replace function lock_shares() returns table (network bigint, client bigint, measured double precision, ledger json)
+create or replace function lock_shares() returns table (network bigint, client bigint, transit_times_at double precision, ledger json)
   language plpgsql as $$
 begin
   perform 1 from routing_versions where client_id = app_client_id() for no key update;
-  return query select v.network, v.client, v.measured, share_counts() from rules_versions() v;
+  return query select v.network, v.client, v.transit_times_at, share_counts() from rules_versions() v;
 end $$;
 
 -- The severities that a client chose for pre-flight are part of its rules.
-create or replace trigger routing_changed after insert or update or delete on preflight_choices
+create or replace trigger routing_changed after insert or update or delete on preflight_severities
   for each row execute function raise_routing_version();
 
 -- The rules of a client for a country, from the tables that routing reads.

@@ -1,8 +1,8 @@
 -- What sign-in and sessions need before a tenant is known. Narrow on purpose: exact keys in, one row out.
 
-create or replace function auth_find_user(sought_email text) returns table (id uuid, password_hash text, status text)
+create or replace function auth_find_user(of_email text) returns table (id uuid, password_hash text, status text)
 language sql stable security definer set search_path = public as
-$$ select u.id, u.password_hash, u.status from users u where lower(u.email) = lower(sought_email) $$;
+$$ select u.id, u.password_hash, u.status from users u where lower(u.email) = lower(of_email) $$;
 
 create or replace function auth_start_session(session_id uuid, for_user uuid, lives interval, from_ip text, agent text) returns void
 language sql volatile security definer set search_path = public as
@@ -28,7 +28,7 @@ language sql stable security definer set search_path = public as $$
 
 -- MFA state and age of a session, beside `auth_session`.
 create or replace function auth_session_flags(session_id uuid, of_user uuid, of_client uuid)
-returns table (otp_enabled boolean, mfa_required boolean, unseen boolean)
+returns table (otp_enabled boolean, mfa_required boolean, is_stale boolean)
 language sql stable security definer set search_path = public as $$
   select exists (select 1 from mfa where user_id = of_user and enabled_at is not null),
     coalesce((select c.mfa_required from clients c where c.client_id = of_client), false),

@@ -1,21 +1,21 @@
 -- The invitation of a mailed token, before sign-in. `person_*` is the user who already has the address.
-create or replace function invitation_find(sought bytea) returns table (
+create or replace function invitation_find(hash bytea) returns table (
   client_id uuid, id uuid, email text, role text, client_name text, invited_by text, expires_at timestamptz,
   person_status text, person_client uuid)
 language sql stable security definer set search_path = public as $$
   select i.client_id, i.id, i.email, i.role, c.name, inviter.name, i.expires_at, person.status, person.client_id
   from invitations i join clients c on c.client_id = i.client_id join users inviter on inviter.id = i.invited_by
   left join users person on lower(person.email) = lower(i.email)
-  where i.token_hash = sought and i.ended_at is null and i.expires_at > now() $$;
+  where i.token_hash = hash and i.ended_at is null and i.expires_at > now() $$;
 
 create or replace function invitation_accept(
-  sought bytea, new_id uuid, new_name text, new_hash text, audit_id uuid, of_request text, from_ip text, agent text)
+  hash bytea, new_id uuid, new_name text, new_hash text, audit_id uuid, of_request text, from_ip text, agent text)
 returns table (user_id uuid) language plpgsql volatile security definer set search_path = public as $$
 declare
   invitation invitations;
   person users;
 begin
-  select * into invitation from invitations i where i.token_hash = sought and i.ended_at is null and i.expires_at > now() for update;
+  select * into invitation from invitations i where i.token_hash = hash and i.ended_at is null and i.expires_at > now() for update;
   if not found then return; end if;
   select * into person from users u where lower(u.email) = lower(invitation.email) for update;
   if not found then

@@ -1,24 +1,24 @@
--- Does anybody of the client want events? The cheap question before any event is put together.
+-- Whether the client has a subscription. Checked before events are built.
 create or replace function wants_webhooks(of_client uuid) returns boolean language sql stable as $$
   select exists (select 1 from event_subscriptions where client_id = of_client and state in ('ACTIVE', 'PAUSED')) $$;
 
--- Adds events, given as [{type, about, subject, happenedAt, data}] in the order in which they are to be sent.
-create or replace function add_webhook_events(of_client uuid, given jsonb) returns void language plpgsql as $$
+-- Inserts events, [{type, about, subject, happenedAt, data}] in sending order, with their deliveries.
+create or replace function add_webhook_events(of_client uuid, events jsonb) returns void language plpgsql as $$
 begin
-  with made as materialized (
+  with new_events as materialized (
     select gen_random_uuid() id, g.value ->> 'type' type, (g.value ->> 'about')::uuid about, g.value ->> 'subject' subject,
       (g.value ->> 'happenedAt')::timestamptz happened_at, g.value -> 'data' data, g.ordinality
-    from jsonb_array_elements(given) with ordinality g),
-  wanted as materialized (
-    select s.id subscription_id, m.* from made m join event_subscriptions s on s.client_id = of_client
-      and s.state in ('ACTIVE', 'PAUSED') and (s.event_types = '{}' or m.type = any (s.event_types))),
-  kept as (
+    from jsonb_array_elements(events) with ordinality g),
+  subscribed_events as materialized (
+    select s.id subscription_id, n.* from new_events n join event_subscriptions s on s.client_id = of_client
+      and s.state in ('ACTIVE', 'PAUSED') and (s.event_types = '{}' or n.type = any (s.event_types))),
+  inserted_events as (
     insert into webhook_events (client_id, id, type, about, subject, happened_at, data)
-    select of_client, m.id, m.type, m.about, m.subject, m.happened_at, m.data from made m
-    where m.id in (select id from wanted))
+    select of_client, n.id, n.type, n.about, n.subject, n.happened_at, n.data from new_events n
+    where n.id in (select id from subscribed_events))
   insert into webhook_deliveries (client_id, id, subscription_id, event_id, about, event_type, happened_at)
     select of_client, gen_random_uuid(), subscription_id, id, about, type, happened_at
-    from (select * from wanted order by ordinality) in_order;
+    from (select * from subscribed_events order by ordinality) in_order;
 end $$;
 
 -- Times in events are UTC with milliseconds, as everywhere in the API.
@@ -52,7 +52,7 @@ begin
   return null;
 end $$;
 
-create or replace trigger order_events_told after insert on order_events referencing new table as new_rows
+create or replace trigger order_events_to_webhooks after insert on order_events referencing new table as new_rows
   for each statement execute function order_events_to_webhooks();
 
 create or replace function order_status_to_webhooks() returns trigger language plpgsql as $$
@@ -75,7 +75,7 @@ begin
   return null;
 end $$;
 
-create or replace trigger order_status_told after update on orders referencing old table as old_rows new table as new_rows
+create or replace trigger order_status_to_webhooks after update on orders referencing old table as old_rows new table as new_rows
   for each statement execute function order_status_to_webhooks();
 
 create or replace function labels_to_webhooks() returns trigger language plpgsql as $$
@@ -93,7 +93,7 @@ begin
   return null;
 end $$;
 
-create or replace trigger labels_told after insert on order_labels referencing new table as new_rows
+create or replace trigger labels_to_webhooks after insert on order_labels referencing new table as new_rows
   for each statement execute function labels_to_webhooks();
 
 create or replace function batch_to_webhooks() returns trigger language plpgsql as $$
@@ -107,10 +107,10 @@ begin
   return null;
 end $$;
 
-create or replace trigger batch_told after insert or update of status on batches for each row
+create or replace trigger batch_to_webhooks after insert or update of status on batches for each row
   when (new.status in ('DONE', 'FAILED')) execute function batch_to_webhooks();
 
--- Subscriptions that have something to send: the one way for the sender to learn of which tenants they are.
+-- Active subscriptions of all tenants with due deliveries, ids only.
 create or replace function due_event_subscriptions(by_then timestamptz) returns table (client_id uuid, subscription_id uuid)
 language sql stable security definer set search_path = public as $$
   select s.client_id, s.id from event_subscriptions s where s.state = 'ACTIVE' and exists (

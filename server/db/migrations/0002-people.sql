@@ -26,7 +26,7 @@ create policy operator on users to portal_owner using (true) with check (true);
 create policy own_row on users for select to portal_app using (id = (select app_user_id()));
 grant select (id, email, name, status, client_id, customer_id, role, preferences, created_at, updated_at) on users to portal_app;
 grant update (name, preferences, updated_at) on users to portal_app;
-create policy own_row_kept on users for update to portal_app using (id = (select app_user_id())) with check (id = (select app_user_id()));
+create policy own_row_update on users for update to portal_app using (id = (select app_user_id())) with check (id = (select app_user_id()));
 create policy colleagues on users for select to portal_app using (
   client_id = (select app_client_id())
   and ((select app_customer_id()) is null or customer_id = (select app_customer_id())));
@@ -74,7 +74,7 @@ create index sign_in_failures_at on sign_in_failures (at);
 -- The program encrypts the secret; `last_step` is the time step of the last accepted code.
 create table mfa (
   user_id uuid primary key references users,
-  sealed_secret bytea not null,
+  encrypted_secret bytea not null,
   last_step bigint not null default 0,
   enabled_at timestamptz,
   created_at timestamptz not null default now()
@@ -93,7 +93,7 @@ call guard_personal_table('recovery_codes');
 create table sign_in_challenges (
   user_id uuid not null references users,
   token_hash bytea not null,
-  wrong integer not null default 0,
+  wrong_attempts integer not null default 0,
   expires_at timestamptz not null,
   ended_at timestamptz,
   primary key (user_id, token_hash)
@@ -107,8 +107,8 @@ create table password_reset_requests (
 );
 alter table password_reset_requests enable row level security;
 alter table password_reset_requests force row level security;
-create policy asks on password_reset_requests for insert to portal_app with check (true);
-create policy answers on password_reset_requests to portal_jobs using (true) with check (true);
+create policy app_inserts on password_reset_requests for insert to portal_app with check (true);
+create policy worker on password_reset_requests to portal_jobs using (true) with check (true);
 grant insert on password_reset_requests to portal_app;
 grant select, delete on password_reset_requests to portal_jobs;
 

@@ -28,12 +28,12 @@ create table batches (
   file_bytes bigint,
   header jsonb not null default '[]',
   suggestion jsonb,
-  remembered boolean not null default false,
+  has_saved_mapping boolean not null default false,
   -- How the columns of the file write numbers and dates, for cells corrected later: {decimalMarks, dateOrders} by column.
   survey jsonb,
   import_good boolean not null default false,
   -- Raised by each worker that takes the batch: a late write of an earlier worker is refused by it.
-  run integer not null default 0,
+  worker_run integer not null default 0,
   -- Good orders of this round up to this ordinal exist; set in the transaction that creates them.
   imported_to integer not null default 0,
   -- Corrected orders of a batch that is done are created in a further round; good orders of earlier rounds exist.
@@ -268,7 +268,7 @@ create table order_cancellations (
 call guard_tenant_table('order_cancellations');
 create unique index order_cancellations_live on order_cancellations (client_id, order_id) where state = 'REQUESTED';
 create policy partner_side on order_cancellations for select to portal_app using (partner_id = any ((select app_partner_ids())::uuid[]));
-create index order_cancellations_asked on order_cancellations (partner_id, requested_at) where state = 'REQUESTED';
+create index order_cancellations_requested on order_cancellations (partner_id, requested_at) where state = 'REQUESTED';
 create index order_cancellations_order on order_cancellations (client_id, order_id, requested_at desc);
 
 -- Order counts by stage: each statement adds its difference, a read sums the rows, a job folds them into one per stage.

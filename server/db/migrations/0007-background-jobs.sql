@@ -6,21 +6,21 @@ create table background_jobs (
   created_by uuid not null,
   kind text not null check (kind in ('PRINT_LABELS')),
   state text not null default 'WAITING' check (state in ('WAITING', 'RUNNING', 'DONE', 'FAILED', 'CANCELLED')),
-  -- What the work is about, as the kind's own worker wrote it.
+  -- Input of the worker; its shape depends on the kind.
   input jsonb not null,
-  done integer not null default 0,
-  total integer not null,
-  -- A worker that was killed leaves its try behind, so that work which kills workers ends.
-  tries integer not null default 0,
+  done_count integer not null default 0,
+  total_count integer not null,
+  -- An attempt counts when it starts, so that a job that crashes its worker is not repeated without end.
+  attempts integer not null default 0,
   -- {code, params} of the reason.
   failure jsonb,
   -- [{note, reason: {code, params}}]
-  failed jsonb not null default '[]',
+  failures jsonb not null default '[]',
   file_key text,
   file_name text,
   file_type text,
   file_bytes bigint,
-  kept_until timestamptz,
+  expires_at timestamptz,
   created_at timestamptz not null default now(),
   finished_at timestamptz,
   primary key (client_id, id),
@@ -30,4 +30,4 @@ call guard_tenant_table('background_jobs');
 create policy own_customer on background_jobs as restrictive to portal_app, portal_jobs
   using ((select app_customer_id()) is null or customer_id = (select app_customer_id()));
 create index background_jobs_newest on background_jobs (client_id, created_by, created_at desc, id desc);
-create index background_jobs_kept on background_jobs (client_id, kept_until) where file_key is not null;
+create index background_jobs_expired on background_jobs (client_id, expires_at) where file_key is not null;

@@ -11,8 +11,8 @@ create table mail_outbox (
   body_html text,
   -- HELD: no mail server is set, it stays to be read. DEAD: given up, with the reason.
   state text not null default 'WAITING' check (state in ('WAITING', 'HELD', 'SENT', 'DEAD')),
-  -- Also tells one try from the next, so that a worker that was overtaken ends nothing.
-  tries integer not null default 0,
+  -- Also identifies the attempt: the result of an earlier attempt is discarded.
+  attempts integer not null default 0,
   failure text,
   useful_until timestamptz,
   ended_at timestamptz,
@@ -21,8 +21,8 @@ create table mail_outbox (
 create index mail_outbox_newest on mail_outbox (created_at desc, id desc);
 alter table mail_outbox enable row level security;
 alter table mail_outbox force row level security;
-create policy adds on mail_outbox for insert to portal_app with check (true);
-create policy sends on mail_outbox to portal_jobs using (true) with check (true);
+create policy app_inserts on mail_outbox for insert to portal_app with check (true);
+create policy worker on mail_outbox to portal_jobs using (true) with check (true);
 create policy operator on mail_outbox to portal_owner using (true) with check (true);
 grant insert on mail_outbox to portal_app;
 grant select, insert, update, delete on mail_outbox to portal_jobs;

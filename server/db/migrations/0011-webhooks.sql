@@ -23,7 +23,7 @@ create table event_subscriptions (
   check ((previous_secret is null) = (previous_secret_until is null))
 );
 call guard_tenant_table('event_subscriptions');
-create policy sends on event_subscriptions for select to portal_owner using (true);
+create policy sender on event_subscriptions for select to portal_owner using (true);
 
 create table webhook_events (
   client_id uuid not null references clients,
@@ -41,8 +41,8 @@ create table webhook_events (
 call guard_tenant_table('webhook_events');
 create index webhook_events_old on webhook_events (client_id, created_at);
 
-create sequence webhook_order as bigint;
-grant usage on sequence webhook_order to portal_app, portal_jobs;
+create sequence webhook_delivery_positions as bigint;
+grant usage on sequence webhook_delivery_positions to portal_app, portal_jobs;
 
 create table webhook_deliveries (
   client_id uuid not null,
@@ -53,13 +53,13 @@ create table webhook_deliveries (
   about uuid not null,
   event_type text not null,
   happened_at timestamptz not null,
-  -- The order of sending among those about one thing; one that is sent again goes to the end.
-  place bigint not null default nextval('webhook_order'),
+  -- Deliveries with the same `about` are sent in this order; a delivery requested again gets the last position.
+  position bigint not null default nextval('webhook_delivery_positions'),
   state text not null default 'PENDING' check (state in ('PENDING', 'DELIVERED', 'FAILED', 'CANCELLED')),
   attempts integer not null default 0,
-  -- Tries since it was last asked for.
-  tries integer not null default 0,
-  -- While a try is under way, when it is taken for lost with its worker.
+  -- Attempts since the delivery was created, requested again, or its subscription resumed.
+  attempts_since_request integer not null default 0,
+  -- During an attempt: the time at which it counts as lost.
   next_at timestamptz default now(),
   last_status integer,
   ended_at timestamptz,
@@ -70,9 +70,9 @@ create table webhook_deliveries (
   check ((state = 'PENDING') = (next_at is not null))
 );
 call guard_tenant_table('webhook_deliveries');
-create policy sends on webhook_deliveries for select to portal_owner using (true);
-create index webhook_deliveries_due on webhook_deliveries (client_id, subscription_id, next_at, place) where state = 'PENDING';
-create index webhook_deliveries_line on webhook_deliveries (client_id, subscription_id, about, place) where state = 'PENDING';
+create policy sender on webhook_deliveries for select to portal_owner using (true);
+create index webhook_deliveries_due on webhook_deliveries (client_id, subscription_id, next_at, position) where state = 'PENDING';
+create index webhook_deliveries_ordering on webhook_deliveries (client_id, subscription_id, about, position) where state = 'PENDING';
 create index webhook_deliveries_newest on webhook_deliveries (client_id, subscription_id, happened_at desc, id desc);
 create index webhook_deliveries_event on webhook_deliveries (client_id, event_id);
 

@@ -30,7 +30,7 @@ create unique index order_reversals_live on order_reversals (client_id, order_id
 create unique index order_reversals_reverse on order_reversals (client_id, reverse_order_id) where reverse_order_id is not null;
 create index order_reversals_newest on order_reversals (client_id, initiated_at desc, id desc);
 create index order_reversals_order on order_reversals (client_id, order_id, initiated_at desc);
-create index order_reversals_asked on order_reversals (partner_id, initiated_at) where state = 'INITIATED';
+create index order_reversals_initiated on order_reversals (partner_id, initiated_at) where state = 'INITIATED';
 
 -- Users of a customer see the reversals of the orders they see.
 create policy own_customer on order_reversals as restrictive to portal_app, portal_jobs

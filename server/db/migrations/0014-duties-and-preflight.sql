@@ -22,15 +22,15 @@ create table duty_tables (
 grant select on duty_tables to portal_app, portal_jobs;
 
 -- A finding without a row has the default severity of contract/preflight.
-create table preflight_choices (
+create table preflight_severities (
   client_id uuid not null references clients,
   finding text not null,
   severity text not null check (severity in ('WARNING', 'BLOCKER')),
   updated_at timestamptz not null default now(),
   primary key (client_id, finding)
 );
-call guard_tenant_table('preflight_choices');
-create policy operator on preflight_choices to portal_owner using (true) with check (true);
+call guard_tenant_table('preflight_severities');
+create policy operator on preflight_severities to portal_owner using (true) with check (true);
 
 -- The operator's list; loading replaces all of it.
 create table forbidden_goods (

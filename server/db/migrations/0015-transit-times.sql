@@ -26,7 +26,7 @@ create table leg_times (
 call guard_tenant_table('leg_times');
 create index leg_times_ended on leg_times (client_id, ended_at);
 
-create table lane_measures (
+create table lane_transit_times (
   client_id uuid not null references clients,
   movement text not null,
   origin_country text not null,
@@ -40,12 +40,12 @@ create table lane_measures (
   delivered_orders integer not null,
   remaining_median_minutes integer,
   remaining_p90_minutes integer,
-  measured_at timestamptz not null,
+  computed_at timestamptz not null,
   primary key (client_id, movement, origin_country, destination_country, service_type)
 );
-call guard_tenant_table('lane_measures');
+call guard_tenant_table('lane_transit_times');
 
-create table partner_measures (
+create table partner_transit_times (
   client_id uuid not null references clients,
   partner_id uuid not null references partners,
   service_type text not null,
@@ -59,22 +59,22 @@ create table partner_measures (
   on_time_legs integer not null,
   exception_legs integer not null,
   lost_legs integer not null,
-  measured_at timestamptz not null,
+  computed_at timestamptz not null,
   primary key (client_id, partner_id, service_type, destination_country)
 );
-call guard_tenant_table('partner_measures');
+call guard_tenant_table('partner_transit_times');
 
 -- How far the computation has read the changed orders of a client, and when it last computed the figures.
-create table measure_marks (
+create table transit_time_watermarks (
   client_id uuid primary key references clients,
-  seen_at timestamptz not null default '-infinity',
-  seen_id uuid not null default '00000000-0000-0000-0000-000000000000',
-  measured_at timestamptz
+  read_to_at timestamptz not null default '-infinity',
+  read_to_id uuid not null default '00000000-0000-0000-0000-000000000000',
+  computed_at timestamptz
 );
-call guard_tenant_table('measure_marks');
-create policy due_clients on measure_marks for select to portal_owner using (true);
+call guard_tenant_table('transit_time_watermarks');
+create policy due_clients on transit_time_watermarks for select to portal_owner using (true);
 
-create table order_clocks (
+create table delivery_forecasts (
   client_id uuid not null,
   order_id uuid not null,
   -- The status that `stuck_at` was set for: once the order moves on it says nothing.
@@ -88,20 +88,20 @@ create table order_clocks (
   leg_ends jsonb not null,
   late_at timestamptz,
   stuck_at timestamptz,
-  stuck_told_at timestamptz,
+  stuck_notified_at timestamptz,
   -- Which figures it was set by; null before there were any.
-  measured_at timestamptz,
+  computed_at timestamptz,
   primary key (client_id, order_id),
   foreign key (client_id, order_id) references orders (client_id, id),
   check ((promised_from is null) = (promised_to is null) and (promised_from is null) = (basis is null)),
   check ((basis = 'MEASURED') = (orders is not null))
 );
-call guard_tenant_table('order_clocks');
-create policy partner_side on order_clocks for select to portal_app
+call guard_tenant_table('delivery_forecasts');
+create policy partner_side on delivery_forecasts for select to portal_app
   using ((select app_partner_ids()) is not null and exists (select 1 from order_grants g
-    where g.client_id = order_clocks.client_id and g.order_id = order_clocks.order_id
+    where g.client_id = delivery_forecasts.client_id and g.order_id = delivery_forecasts.order_id
       and g.partner_id = any ((select app_partner_ids())::uuid[])));
-create policy public_tracking on order_clocks for select to portal_owner using (true);
-create index order_clocks_late on order_clocks (client_id, late_at, order_id) where late_at is not null;
-create index order_clocks_stuck on order_clocks (client_id, stuck_at, order_id) where stuck_at is not null;
-create index order_clocks_measured on order_clocks (client_id, measured_at);
+create policy public_tracking on delivery_forecasts for select to portal_owner using (true);
+create index delivery_forecasts_late on delivery_forecasts (client_id, late_at, order_id) where late_at is not null;
+create index delivery_forecasts_stuck on delivery_forecasts (client_id, stuck_at, order_id) where stuck_at is not null;
+create index delivery_forecasts_computed on delivery_forecasts (client_id, computed_at);

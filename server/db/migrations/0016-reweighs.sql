@@ -1,6 +1,6 @@
 -- Reweighs: weights and dimensions that a partner measured, beside those that the client declared.
 
-create table measurements (
+create table reweighs (
   client_id uuid not null,
   id uuid not null,
   order_id uuid not null,
@@ -28,27 +28,27 @@ create table measurements (
   check ((state = 'ACCEPTED') = (accepted_by is not null)),
   check ((state = 'WAITING') = (answer_by is not null))
 );
-call guard_tenant_table('measurements');
-create policy partner_side on measurements for select to portal_app
+call guard_tenant_table('reweighs');
+create policy partner_side on reweighs for select to portal_app
   using (partner_id = any ((select app_partner_ids())::uuid[]));
-create policy own_customer on measurements as restrictive to portal_app
+create policy own_customer on reweighs as restrictive to portal_app
   using ((select app_customer_id()) is null or exists (select 1 from orders o
-    where o.client_id = measurements.client_id and o.id = measurements.order_id));
+    where o.client_id = reweighs.client_id and o.id = reweighs.order_id));
 
 -- One open reweigh for each leg.
-create unique index measurements_open on measurements (client_id, leg_id) where state in ('WAITING', 'DISPUTED');
-create index measurements_newest on measurements (client_id, created_at desc, id desc);
-create index measurements_waiting on measurements (client_id, answer_by, id) where state = 'WAITING';
-create index measurements_order on measurements (client_id, order_id, created_at desc);
-create index measurements_partner on measurements (partner_id, created_at desc, id desc);
+create unique index reweighs_open on reweighs (client_id, leg_id) where state in ('WAITING', 'DISPUTED');
+create index reweighs_newest on reweighs (client_id, created_at desc, id desc);
+create index reweighs_waiting on reweighs (client_id, answer_by, id) where state = 'WAITING';
+create index reweighs_order on reweighs (client_id, order_id, created_at desc);
+create index reweighs_partner on reweighs (partner_id, created_at desc, id desc);
 
 -- Disputes that wait for the partner's decision.
-create index measurements_asked on measurements (partner_id) where state = 'DISPUTED';
+create index reweighs_disputed on reweighs (partner_id) where state = 'DISPUTED';
 
 -- The steps of a reweigh: actor, weights and money before and after. Insert only.
-create table measurement_steps (
+create table reweigh_steps (
   client_id uuid not null,
-  measurement_id uuid not null,
+  reweigh_id uuid not null,
   id uuid not null,
   state text not null,
   at timestamptz not null,
@@ -58,15 +58,15 @@ create table measurement_steps (
   reason text,
   before jsonb not null,
   after jsonb not null,
-  primary key (client_id, measurement_id, id),
-  foreign key (client_id, measurement_id) references measurements (client_id, id)
+  primary key (client_id, reweigh_id, id),
+  foreign key (client_id, reweigh_id) references reweighs (client_id, id)
 );
-call guard_tenant_table('measurement_steps');
-revoke update, delete on measurement_steps from portal_app, portal_jobs;
+call guard_tenant_table('reweigh_steps');
+revoke update, delete on reweigh_steps from portal_app, portal_jobs;
 
-create table measurement_files (
+create table reweigh_files (
   client_id uuid not null,
-  measurement_id uuid not null,
+  reweigh_id uuid not null,
   id uuid not null,
   use text not null check (use in ('PHOTO', 'EVIDENCE')),
   name text not null,
@@ -78,15 +78,15 @@ create table measurement_files (
   created_at timestamptz not null,
   primary key (client_id, id),
   -- The same file sent again is kept once.
-  unique (client_id, measurement_id, use, sha256),
-  foreign key (client_id, measurement_id) references measurements (client_id, id)
+  unique (client_id, reweigh_id, use, sha256),
+  foreign key (client_id, reweigh_id) references reweighs (client_id, id)
 );
-call guard_tenant_table('measurement_files');
-create policy partner_side on measurement_steps for select to portal_app
-  using ((select app_partner_ids()) is not null and exists (select 1 from measurements m
-    where m.client_id = measurement_steps.client_id and m.id = measurement_steps.measurement_id
+call guard_tenant_table('reweigh_files');
+create policy partner_side on reweigh_steps for select to portal_app
+  using ((select app_partner_ids()) is not null and exists (select 1 from reweighs m
+    where m.client_id = reweigh_steps.client_id and m.id = reweigh_steps.reweigh_id
       and m.partner_id = any ((select app_partner_ids())::uuid[])));
-create policy partner_side on measurement_files for select to portal_app
-  using ((select app_partner_ids()) is not null and exists (select 1 from measurements m
-    where m.client_id = measurement_files.client_id and m.id = measurement_files.measurement_id
+create policy partner_side on reweigh_files for select to portal_app
+  using ((select app_partner_ids()) is not null and exists (select 1 from reweighs m
+    where m.client_id = reweigh_files.client_id and m.id = reweigh_files.reweigh_id
       and m.partner_id = any ((select app_partner_ids())::uuid[])));

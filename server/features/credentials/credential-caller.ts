@@ -15,7 +15,7 @@ interface CredentialRow extends ClientRow {
   readonly revoked: boolean;
   readonly expired: boolean;
   /** True when `last_used_at` is due for an update. */
-  readonly unseen: boolean;
+  readonly is_stale: boolean;
 }
 
 /** Finds the caller of a bearer token; undefined when the token is not the secret of a credential. */
@@ -32,7 +32,7 @@ async function findCallerBySecret(database: Database, secret: string): Promise<C
   if (row === undefined) return refuse('credential.unknown');
   if (row.revoked) return refuse('credential.revoked', { name: row.name });
   if (row.expired) return refuse('credential.expired', { name: row.name });
-  if (row.unseen)
+  if (row.is_stale)
     await database.query('auth-touch-credential', 'select auth_touch_credential($1, $2)', [
       row.client_id,
       row.id,

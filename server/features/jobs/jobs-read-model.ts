@@ -7,11 +7,11 @@ import type { JobFailure } from './jobs-store.ts';
 /** The number of failures that an answer lists. */
 const MAX_FAILURES = 200;
 
-const JOB_JSON = `json_build_object('id', j.id, 'kind', j.kind, 'state', j.state, 'doneCount', j.done, 'totalCount', j.total,
-  'error', j.failure, 'failures', jsonb_path_query_array(j.failed, '$[0 to ${MAX_FAILURES - 1}]'),
-  'failureCount', jsonb_array_length(j.failed),
+const JOB_JSON = `json_build_object('id', j.id, 'kind', j.kind, 'state', j.state, 'doneCount', j.done_count, 'totalCount', j.total_count,
+  'error', j.failure, 'failures', jsonb_path_query_array(j.failures, '$[0 to ${MAX_FAILURES - 1}]'),
+  'failureCount', jsonb_array_length(j.failures),
   'file', case when j.file_key is null then null else json_build_object('fileName', j.file_name,
-    'mediaType', j.file_type, 'bytes', j.file_bytes, 'expiresAt', j.kept_until) end,
+    'mediaType', j.file_type, 'bytes', j.file_bytes, 'expiresAt', j.expires_at) end,
   'createdAt', j.created_at, 'finishedAt', j.finished_at)`;
 
 interface JobRow extends Omit<Job, 'error' | 'failures'> {

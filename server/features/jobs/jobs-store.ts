@@ -26,7 +26,7 @@ export interface JobFailure {
 /** Inserts a job and returns its id. The caller enqueues it. */
 export async function insertJob(tx: Transaction, owner: JobOwner, job: NewJob): Promise<string> {
   const id = newId();
-  await tx.execute(sql`insert into background_jobs (client_id, id, customer_id, created_by, kind, input, total)
+  await tx.execute(sql`insert into background_jobs (client_id, id, customer_id, created_by, kind, input, total_count)
     values (${owner.clientId}, ${id}, ${owner.customerId}, ${owner.userId}, ${job.kind},
       ${JSON.stringify(job.input)}::jsonb, ${job.total})`);
   return id;
@@ -48,22 +48,22 @@ export async function startJob(
     customer_id: string | null;
     created_by: string;
     input: unknown;
-    tries: number;
-  }>(sql`update background_jobs set state = 'RUNNING', tries = tries + 1, done = 0
+    attempts: number;
+  }>(sql`update background_jobs set state = 'RUNNING', attempts = attempts + 1, done_count = 0
     where client_id = ${clientId} and id = ${id} and state in ('WAITING', 'RUNNING')
-    returning customer_id, created_by, input, tries`);
+    returning customer_id, created_by, input, attempts`);
   return (
     row && {
       owner: { clientId, customerId: row.customer_id, userId: row.created_by },
       input: row.input,
-      attempts: row.tries,
+      attempts: row.attempts,
     }
   );
 }
 
 /** Saves the progress of a job. Returns false when it was cancelled. */
 export async function saveProgress(tx: Transaction, clientId: string, id: string, done: number) {
-  const rowCount = await tx.execute(sql`update background_jobs set done = ${done}
+  const rowCount = await tx.execute(sql`update background_jobs set done_count = ${done}
     where client_id = ${clientId} and id = ${id} and state = 'RUNNING'`);
   return rowCount === 1;
 }
@@ -92,10 +92,10 @@ export async function finishJob(
     note,
     reason: { code, params },
   }));
-  const rowCount = await tx.execute(sql`update background_jobs set state = 'DONE', done = total,
-      failed = ${JSON.stringify(failures)}::jsonb, finished_at = ${result.now.toISOString()},
+  const rowCount = await tx.execute(sql`update background_jobs set state = 'DONE', done_count = total_count,
+      failures = ${JSON.stringify(failures)}::jsonb, finished_at = ${result.now.toISOString()},
       file_key = ${file?.key ?? null}, file_name = ${file?.name ?? null}, file_type = ${file?.mediaType ?? null},
-      file_bytes = ${file?.bytes ?? null}, kept_until = ${file?.expiresAt.toISOString() ?? null}
+      file_bytes = ${file?.bytes ?? null}, expires_at = ${file?.expiresAt.toISOString() ?? null}
     where client_id = ${clientId} and id = ${id} and state = 'RUNNING'`);
   return rowCount === 1;
 }
@@ -136,7 +136,7 @@ export async function findJobFile(tx: Transaction, clientId: string, userId: str
 export async function clearExpiredFiles(tx: Transaction, clientId: string, now: Date): Promise<string[]> {
   const rows = await tx.rows<{ file_key: string }>(sql`with expired as (
       select id, file_key from background_jobs
-      where client_id = ${clientId} and file_key is not null and kept_until < ${now.toISOString()} for update skip locked)
+      where client_id = ${clientId} and file_key is not null and expires_at < ${now.toISOString()} for update skip locked)
     update background_jobs j set file_key = null from expired where j.client_id = ${clientId} and j.id = expired.id
     returning expired.file_key`);
   return rows.map((row) => row.file_key);

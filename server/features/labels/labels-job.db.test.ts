@@ -124,7 +124,7 @@ test('the file can be read by the user who started the job only, until it expire
   expect((await operator.call(listJobs)).answer.data.map(({ id }) => id)).toEqual([job.id]);
 
   await world.database.withTenant({ clientId: client.clientId }, (tx) =>
-    tx.connection.query("update background_jobs set kept_until = now() - interval '1 minute'"),
+    tx.connection.query("update background_jobs set expires_at = now() - interval '1 minute'"),
   );
   const secondJob = await startJob({ orderIds: [order?.id] });
   await runJob(secondJob.id);

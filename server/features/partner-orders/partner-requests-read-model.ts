@@ -15,8 +15,8 @@ const OPEN_REQUESTS = `select 'CANCELLATION' kind, c.id, c.client_id, c.order_id
   union all select 'REVERSAL', r.id, r.client_id, r.order_id, r.reason, r.initiated_at, null
     from order_reversals r where r.partner_id = $1 and r.state = 'INITIATED' and r.initiated_by = 'CLIENT'
   union all select 'DISPUTE', m.id, m.client_id, m.order_id, dispute.reason, dispute.at, m.kind
-    from measurements m cross join lateral (select s.reason, s.at from measurement_steps s
-      where s.client_id = m.client_id and s.measurement_id = m.id and s.state = 'DISPUTED'
+    from reweighs m cross join lateral (select s.reason, s.at from reweigh_steps s
+      where s.client_id = m.client_id and s.reweigh_id = m.id and s.state = 'DISPUTED'
       order by s.at desc, s.id desc limit 1) dispute
     where m.partner_id = $1 and m.state = 'DISPUTED'`;
 

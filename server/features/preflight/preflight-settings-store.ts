@@ -7,7 +7,7 @@ export async function readSeverities(tx: Transaction, clientId: string): Promise
   const [row] = await tx.prepared<{ severities: Partial<Severities> }>(
     'preflight-settings',
     `select coalesce(json_object_agg(finding, severity), '{}') as severities
-      from preflight_choices where client_id = $1`,
+      from preflight_severities where client_id = $1`,
     [clientId],
   );
   return { ...DEFAULT_SEVERITIES, ...row?.severities };
@@ -20,7 +20,7 @@ export async function writePreflightSettings(
   settings: readonly PreflightSetting[],
 ): Promise<void> {
   const latest = [...new Map(settings.map((setting) => [setting.code, setting])).values()];
-  await tx.execute(sql`insert into preflight_choices (client_id, finding, severity)
+  await tx.execute(sql`insert into preflight_severities (client_id, finding, severity)
     select ${clientId}, code, severity
     from jsonb_to_recordset(${JSON.stringify(latest)}::jsonb) as setting (code text, severity text)
     on conflict (client_id, finding) do update set severity = excluded.severity, updated_at = now()`);

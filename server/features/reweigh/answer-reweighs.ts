@@ -153,8 +153,8 @@ async function isSameDispute(
   id: string,
   reason: string,
 ): Promise<boolean> {
-  const step = await tx.row(sql`select 1 from measurement_steps where client_id = ${clientId}
-    and measurement_id = ${id} and state = 'DISPUTED' and reason = ${reason}`);
+  const step = await tx.row(sql`select 1 from reweigh_steps where client_id = ${clientId}
+    and reweigh_id = ${id} and state = 'DISPUTED' and reason = ${reason}`);
   return step !== undefined;
 }
 
@@ -177,8 +177,8 @@ export async function addEvidence(
     await saveFile(tx, deps.files, context.clientId, target, evidence, now);
     const evidenceFiles = await tx.row<{
       count: number;
-    }>(sql`select count(*)::int count from measurement_files
-      where client_id = ${context.clientId} and measurement_id = ${id} and use = 'EVIDENCE'`);
+    }>(sql`select count(*)::int count from reweigh_files
+      where client_id = ${context.clientId} and reweigh_id = ${id} and use = 'EVIDENCE'`);
     if ((evidenceFiles?.count ?? 0) > MAX_EVIDENCE_FILES) {
       return refuse('reweigh.too_much_evidence', { maximum: MAX_EVIDENCE_FILES });
     }

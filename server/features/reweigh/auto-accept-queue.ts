@@ -36,7 +36,6 @@ interface AutoAcceptDeps {
 export function autoAcceptQueue(deps: AutoAcceptDeps): JobQueue {
   return {
     name: AUTO_ACCEPT_QUEUE,
-    retries: 5,
     concurrencyPerClient: 1,
     concurrency: 1,
     handle: async ({ clientId }, signal) => {
@@ -50,10 +49,10 @@ export function autoAcceptQueue(deps: AutoAcceptDeps): JobQueue {
 async function acceptDue({ database, jobs, clock }: AutoAcceptDeps, clientId: string): Promise<number> {
   return database.withTenant({ clientId }, async (tx) => {
     const now = clock.now();
-    const due = await tx.rows<{ id: string; order_id: string }>(sql`select id, order_id from measurements
+    const due = await tx.rows<{ id: string; order_id: string }>(sql`select id, order_id from reweighs
       where client_id = ${clientId} and state = 'WAITING' and answer_by <= ${now} order by answer_by, id limit ${BATCH_SIZE}`);
     if (due.length === 0) {
-      const next = await tx.row<{ at: Date | null }>(sql`select min(answer_by) at from measurements
+      const next = await tx.row<{ at: Date | null }>(sql`select min(answer_by) at from reweighs
         where client_id = ${clientId} and state = 'WAITING' and answer_by <= ${new Date(now.getTime() + CLOCK_TOLERANCE_MS)}`);
       if (next?.at != null) await scheduleAutoAccept(jobs, tx, clientId, next.at, now);
       return 0;

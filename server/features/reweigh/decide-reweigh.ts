@@ -40,7 +40,7 @@ export async function applyDecision(
   return context.inTenant(async (tx) => {
     if (!belongsToPartner(context.caller, partnerId)) return refuse('reweigh.not_found');
     const row = await tx.row<{ order_id: string }>(
-      sql`select order_id from measurements where id = ${id} and partner_id = ${partnerId}`,
+      sql`select order_id from reweighs where id = ${id} and partner_id = ${partnerId}`,
     );
     const order = row && (await findGrantedOrders(tx, [row.order_id])).get(row.order_id);
     if (order === undefined) return refuse('reweigh.not_found');

@@ -42,13 +42,13 @@ export async function saveFile(
 ): Promise<void> {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const { reweighId, use, userId } = target;
-  const duplicate = await tx.row(sql`select 1 from measurement_files where client_id = ${clientId}
-    and measurement_id = ${reweighId} and use = ${use} and sha256 = ${sha256}`);
+  const duplicate = await tx.row(sql`select 1 from reweigh_files where client_id = ${clientId}
+    and reweigh_id = ${reweighId} and use = ${use} and sha256 = ${sha256}`);
   if (duplicate !== undefined) return;
   const id = newId();
   const key = `${clientId}/reweighs/${id}`;
   await files.write(key, bytes);
-  await tx.execute(sql`insert into measurement_files (client_id, measurement_id, id, use, name, media_type, bytes, sha256,
+  await tx.execute(sql`insert into reweigh_files (client_id, reweigh_id, id, use, name, media_type, bytes, sha256,
       file_key, created_by, created_at)
     values (${clientId}, ${reweighId}, ${id}, ${use}, ${name}, ${mediaType}, ${bytes.length}, ${sha256}, ${key},
       ${userId}, ${now})`);
@@ -68,7 +68,7 @@ export function findFile(
 ): Promise<StoredFile | undefined> {
   const condition =
     'clientId' in scope ? sql`m.client_id = ${scope.clientId}` : sql`m.partner_id = ${scope.partnerId}`;
-  return tx.row(sql`select f.file_key "key", f.name, f.media_type "mediaType" from measurement_files f
-    join measurements m on m.client_id = f.client_id and m.id = f.measurement_id
+  return tx.row(sql`select f.file_key "key", f.name, f.media_type "mediaType" from reweigh_files f
+    join reweighs m on m.client_id = f.client_id and m.id = f.reweigh_id
     where ${condition} and f.id = ${id}`);
 }

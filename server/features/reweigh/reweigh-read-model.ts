@@ -19,7 +19,7 @@ const REWEIGH_JSON = `'id', id, 'orderId', order_id, 'orderCode', order_code, 'c
   'note', note, 'answerBy', answer_by, 'createdAt', created_at, 'updatedAt', updated_at`;
 
 const REWEIGH_SOURCE = `from (select m.*, o.order_code, o.customer_order_code, l.service_type, p.name partner_name
-  from measurements m join orders o on o.client_id = m.client_id and o.id = m.order_id
+  from reweighs m join orders o on o.client_id = m.client_id and o.id = m.order_id
     join order_legs l on l.client_id = m.client_id and l.id = m.leg_id join partners p on p.id = m.partner_id) m`;
 
 const SORT_COLUMNS: Record<QueryOf<typeof listReweighs>['sortBy'], string> = {
@@ -78,11 +78,11 @@ export function readPartnerPage(
 const STEPS_JSON = `(select coalesce(json_agg(json_build_object('state', s.state, 'at', s.at, 'side', s.side,
     'by', case when s.side = $2 then s.actor_name when s.side = 'PARTNER' then m.partner_name end,
     'reason', s.reason, 'before', s.before, 'after', s.after) order by s.at, s.id), '[]')
-  from measurement_steps s where s.client_id = m.client_id and s.measurement_id = m.id)`;
+  from reweigh_steps s where s.client_id = m.client_id and s.reweigh_id = m.id)`;
 
 const FILES_JSON = `(select coalesce(json_agg(json_build_object('id', f.id, 'use', f.use, 'name', f.name,
     'mediaType', f.media_type, 'bytes', f.bytes, 'createdAt', f.created_at) order by f.created_at, f.id), '[]')
-  from measurement_files f where f.client_id = m.client_id and f.measurement_id = m.id)`;
+  from reweigh_files f where f.client_id = m.client_id and f.reweigh_id = m.id)`;
 
 const SELECT_DETAILS = `select json_build_object(${REWEIGH_JSON}, 'parcels', parcels, 'steps', ${STEPS_JSON}, 'files', ${FILES_JSON},
   'actions', '[]'::json) details ${REWEIGH_SOURCE}`;

@@ -101,7 +101,7 @@ function clientRoutes(deps: ReweighDeps): Binding[] {
       context.inTenant(async (tx) => ({
         value: (await tx.row<{ waiting: number; disputed: number }>(sql`
           select count(*) filter (where state = 'WAITING')::int waiting, count(*) filter (where state = 'DISPUTED')::int disputed
-          from measurements where client_id = ${context.clientId} and state in ('WAITING', 'DISPUTED')`)) ?? {
+          from reweighs where client_id = ${context.clientId} and state in ('WAITING', 'DISPUTED')`)) ?? {
           waiting: 0,
           disputed: 0,
         },

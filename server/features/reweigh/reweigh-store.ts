@@ -4,10 +4,11 @@ import type { Parcel } from '@portal/contract/orders';
 import type { Transaction } from '../../db/database.ts';
 import { isoUtc } from '../../db/page-statement.ts';
 import { raw, sql, type Sql } from '../../db/sql.ts';
+import { requireRow } from '../../db/query-row.ts';
 import { newId } from '../../platform/ids.ts';
 import { computePriceDelta } from './reweigh-rules.ts';
 
-/** A row of `measurements`, with the code of its order. */
+/** A row of `reweighs`, with the code of its order. */
 export interface ReweighRecord {
   readonly id: string;
   readonly orderId: string;
@@ -27,7 +28,7 @@ export interface ReweighRecord {
 const SELECT_REWEIGH = sql`select m.id, m.order_id "orderId", o.order_code "orderCode", m.leg_id "legId", m.partner_id "partnerId",
     m.kind, m.state,
     m.accepted_by "acceptedBy", m.declared, m.before, m.after, m.parcels, ${raw(isoUtc('m.answer_by'))} "answerBy"
-  from measurements m join orders o on o.client_id = m.client_id and o.id = m.order_id`;
+  from reweighs m join orders o on o.client_id = m.client_id and o.id = m.order_id`;
 
 /** All reweighs of a leg, oldest first. The order must be locked. */
 export function readLegReweighs(tx: Transaction, clientId: string, legId: string): Promise<ReweighRecord[]> {
@@ -77,8 +78,7 @@ export async function readEndOfDay(tx: Transaction, clientId: string, dayIn: (ti
   const row = await tx.row<{ at: Date }>(
     sql`select (${dayIn(timeZone)}::date + 1)::timestamp at time zone ${timeZone} at`,
   );
-  if (row === undefined) throw new Error('the end-of-day query returned no row');
-  return row.at;
+  return requireRow(row, 'end-of-day').at;
 }
 
 export interface NewReweigh extends Omit<ReweighRecord, 'orderCode' | 'answerBy'> {
@@ -90,7 +90,7 @@ export interface NewReweigh extends Omit<ReweighRecord, 'orderCode' | 'answerBy'
 }
 
 export async function insertReweigh(tx: Transaction, clientId: string, reweigh: NewReweigh): Promise<void> {
-  await tx.execute(sql`insert into measurements (client_id, id, order_id, leg_id, partner_id, kind, state, accepted_by,
+  await tx.execute(sql`insert into reweighs (client_id, id, order_id, leg_id, partner_id, kind, state, accepted_by,
       declared, before, after, parcels, delta_minor, note, answer_by, created_by, created_at, updated_at)
     values (${clientId}, ${reweigh.id}, ${reweigh.orderId}, ${reweigh.legId}, ${reweigh.partnerId}, ${reweigh.kind}, ${reweigh.state},
       ${reweigh.acceptedBy}, ${jsonb(reweigh.declared)}, ${jsonb(reweigh.before)}, ${jsonb(reweigh.after)}, ${jsonb(reweigh.parcels)},
@@ -131,7 +131,7 @@ export async function saveOutcomes(
     const delta = computePriceDelta(reweigh.before, after);
     return { id: reweigh.id, state, acceptedBy: acceptedBy ?? null, after, parcels, delta };
   });
-  await tx.execute(sql`update measurements m set state = outcome.state, accepted_by = outcome."acceptedBy",
+  await tx.execute(sql`update reweighs m set state = outcome.state, accepted_by = outcome."acceptedBy",
       after = outcome.after, parcels = outcome.parcels, delta_minor = outcome.delta, answer_by = null,
       updated_at = ${now}
     from jsonb_to_recordset(${jsonb(rows)}) outcome (id uuid, state text, "acceptedBy" text, after jsonb, parcels jsonb,
@@ -168,7 +168,7 @@ export async function insertSteps(
   now: Date,
 ): Promise<void> {
   const rows = steps.map((step) => ({ ...step, id: newId() }));
-  await tx.execute(sql`insert into measurement_steps (client_id, measurement_id, id, state, at, side, user_id, actor_name,
+  await tx.execute(sql`insert into reweigh_steps (client_id, reweigh_id, id, state, at, side, user_id, actor_name,
       reason, before, after)
     select ${clientId}, "reweighId", id, state, ${now}::timestamptz, ${actor.side}, ${actor.userId}::uuid,
       ${actor.name}::text, reason, before, after

@@ -61,7 +61,7 @@ const buildJourneySql = (owner: Owner) => `select
       'partnerName', p.name, 'fromPlace', l.from_place, 'toPlace', l.to_place,
       'externalTracking', l.external_tracking) order by l.sequence), '[]')
     from order_legs l left join partners p on p.id = l.partner_id where ${ownedBy('l', owner)} and l.order_id = $2) as legs,
-  coalesce((select clock.leg_ends from order_clocks clock where ${ownedBy('clock', owner)} and clock.order_id = $2), '[]') as "legEnds"`;
+  coalesce((select forecast.leg_ends from delivery_forecasts forecast where ${ownedBy('forecast', owner)} and forecast.order_id = $2), '[]') as "legEnds"`;
 
 const SELECT_JOURNEY = { client: buildJourneySql('client'), partner: buildJourneySql('partner') };
 

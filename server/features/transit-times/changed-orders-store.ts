@@ -25,7 +25,9 @@ export async function listDueClients(tx: Transaction, now: Date): Promise<string
 
 /** Locks the client's watermark until the transaction ends; undefined if another process holds it. */
 export async function lockWatermark(tx: Transaction, clientId: string): Promise<Watermark | undefined> {
-  await tx.execute(sql`insert into transit_time_watermarks (client_id) values (${clientId}) on conflict do nothing`);
+  await tx.execute(
+    sql`insert into transit_time_watermarks (client_id) values (${clientId}) on conflict do nothing`,
+  );
   return tx.row<Watermark>(sql`select computed_at "statisticsAt" from transit_time_watermarks
     where client_id = ${clientId} for update skip locked`);
 }

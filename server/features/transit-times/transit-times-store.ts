@@ -80,5 +80,7 @@ export async function replaceTransitTimes(
       count(*) filter (where exception), count(*) filter (where lost), ${computedAt}
     from leg_times where client_id = ${clientId} and partner_id is not null
     group by partner_id, service_type, destination_country`);
-  await tx.execute(sql`update transit_time_watermarks set computed_at = ${computedAt} where client_id = ${clientId}`);
+  await tx.execute(
+    sql`update transit_time_watermarks set computed_at = ${computedAt} where client_id = ${clientId}`,
+  );
 }

@@ -45,7 +45,7 @@ export async function findEndedDeliveries(
       and happened_at between ${from} and ${to}
       and (${state ?? null}::text is null or state = ${state ?? null})
       and (${eventType ?? null}::text is null or event_type = ${eventType ?? null})
-    order by happened_at, place limit ${limit + 1}`);
+    order by happened_at, position limit ${limit + 1}`);
   return rows.map(({ id }) => id);
 }
 
@@ -59,9 +59,9 @@ export function requeueEndedDeliveries(
   return tx.execute(sql`with ended as materialized (
       select id from webhook_deliveries where client_id = ${clientId} and id = any (${[...ids]}::uuid[])
         and state in ('DELIVERED', 'FAILED')
-      order by place for update),
-    moved as materialized (select id, nextval('webhook_order') place from ended)
+      order by position for update),
+    moved as materialized (select id, nextval('webhook_delivery_positions') as position from ended)
     update webhook_deliveries d
-    set state = 'PENDING', tries = 0, next_at = now(), ended_at = null, place = moved.place
+    set state = 'PENDING', attempts_since_request = 0, next_at = now(), ended_at = null, position = moved.position
     from moved where d.client_id = ${clientId} and d.id = moved.id`);
 }

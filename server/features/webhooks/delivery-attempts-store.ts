@@ -64,19 +64,19 @@ export function claimDeliveries(
       where d.client_id = ${clientId} and d.subscription_id = ${subscriptionId} and d.state = 'PENDING' and d.next_at <= ${at}
         and not exists (select 1 from webhook_deliveries before
           where before.client_id = d.client_id and before.subscription_id = d.subscription_id and before.about = d.about
-            and before.state = 'PENDING' and before.place < d.place)
-      order by d.next_at, d.place limit ${limit} for update skip locked),
+            and before.state = 'PENDING' and before.position < d.position)
+      order by d.next_at, d.position limit ${limit} for update skip locked),
     claimed as (
-      update webhook_deliveries d set attempts = attempts + 1, tries = tries + 1, next_at = ${lostAt}
+      update webhook_deliveries d set attempts = attempts + 1, attempts_since_request = attempts_since_request + 1, next_at = ${lostAt}
       from due where d.client_id = ${clientId} and d.id = due.id
-      returning d.id, d.event_id, d.about, d.place, d.attempts, d.tries),
+      returning d.id, d.event_id, d.about, d.position, d.attempts, d.attempts_since_request),
     started as (
       insert into webhook_attempts (client_id, delivery_id, number, url, started_at)
       select ${clientId}, id, attempts, ${url}, ${at}::timestamptz from claimed)
-    select c.id, c.event_id "eventId", c.about "orderingKey", c.place "position", c.attempts "attemptNumber",
-      c.tries "attemptsSinceQueued",
+    select c.id, c.event_id "eventId", c.about "orderingKey", c.position, c.attempts "attemptNumber",
+      c.attempts_since_request "attemptsSinceQueued",
       json_build_object('type', e.type, 'timestamp', ${raw(isoUtc('e.happened_at'))}, 'data', e.data) as event
-    from claimed c join webhook_events e on e.client_id = ${clientId} and e.id = c.event_id order by c.place`);
+    from claimed c join webhook_events e on e.client_id = ${clientId} and e.id = c.event_id order by c.position`);
 }
 
 export interface AttemptResult {
@@ -121,7 +121,7 @@ export async function rescheduleFollowing(
 ): Promise<void> {
   await tx.execute(sql`update webhook_deliveries set next_at = ${nextAt.toISOString()}
     where client_id = ${clientId} and subscription_id = ${subscriptionId} and about = ${orderingKey} and state = 'PENDING'
-      and place > ${position} and next_at <> ${nextAt.toISOString()}`);
+      and position > ${position} and next_at <> ${nextAt.toISOString()}`);
 }
 
 export async function recordSuccess(

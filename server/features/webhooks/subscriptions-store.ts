@@ -86,7 +86,7 @@ export async function resumePaused(tx: Transaction, clientId: string, id: string
   await tx.execute(sql`update event_subscriptions
     set state = 'ACTIVE', pause_reason = null, failing_since = null, updated_at = now()
     where client_id = ${clientId} and id = ${id}`);
-  await tx.execute(sql`update webhook_deliveries set next_at = now(), tries = 0
+  await tx.execute(sql`update webhook_deliveries set next_at = now(), attempts_since_request = 0
     where client_id = ${clientId} and subscription_id = ${id} and state = 'PENDING'`);
 }
 

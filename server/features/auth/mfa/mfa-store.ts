@@ -8,7 +8,7 @@ export interface Mfa {
 
 /** The user's MFA row, locked until the transaction ends, so that attempts of one user run one after another. */
 export async function lockMfa(tx: Transaction, userId: string): Promise<Mfa | undefined> {
-  return tx.row<Mfa>(sql`select sealed_secret "encryptedSecret", enabled_at is not null enabled from mfa
+  return tx.row<Mfa>(sql`select encrypted_secret "encryptedSecret", enabled_at is not null enabled from mfa
     where user_id = ${userId} for update`);
 }
 
@@ -19,8 +19,8 @@ export async function savePendingSecret(
   encryptedSecret: Buffer,
 ): Promise<boolean> {
   const rowCount =
-    await tx.execute(sql`insert into mfa (user_id, sealed_secret) values (${userId}, ${encryptedSecret})
-    on conflict (user_id) do update set sealed_secret = excluded.sealed_secret, last_step = 0, created_at = now()
+    await tx.execute(sql`insert into mfa (user_id, encrypted_secret) values (${userId}, ${encryptedSecret})
+    on conflict (user_id) do update set encrypted_secret = excluded.encrypted_secret, last_step = 0, created_at = now()
     where mfa.enabled_at is null`);
   return rowCount === 1;
 }
@@ -38,7 +38,7 @@ export async function consumeTimeStep(tx: Transaction, userId: string, step: num
 export async function enableMfa(tx: Transaction, userId: string, encryptedSecret: Buffer): Promise<boolean> {
   return (
     (await tx.execute(sql`update mfa set enabled_at = now()
-      where user_id = ${userId} and enabled_at is null and sealed_secret = ${encryptedSecret}`)) === 1
+      where user_id = ${userId} and enabled_at is null and encrypted_secret = ${encryptedSecret}`)) === 1
   );
 }
 

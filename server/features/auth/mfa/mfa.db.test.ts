@@ -69,7 +69,7 @@ describe('MFA set-up', () => {
     const { secret } = (await user.call(generateOtp)).answer.value;
     const { value } = (await user.call(verifyOtp, { body: { otp: createCodeGenerator(secret)() } })).answer;
     const { rows } = await world.owner.query<{ text: string }>(
-      `select encode(sealed_secret, 'escape') as text from mfa where user_id = $1
+      `select encode(encrypted_secret, 'escape') as text from mfa where user_id = $1
         union all select encode(code_hash, 'escape') from recovery_codes where user_id = $1
         union all select coalesce(after::text, '') || coalesce(before::text, '') from audit_log where user_id = $1`,
       [user.userId],

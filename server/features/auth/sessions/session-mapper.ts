@@ -35,7 +35,7 @@ export interface SessionRow extends Omit<ClientRow, 'client_id'> {
   readonly otp_enabled: boolean;
   readonly mfa_required: boolean;
   /** True when `last_seen_at` is due for an update. */
-  readonly unseen: boolean;
+  readonly is_stale: boolean;
 }
 
 export function toCaller(sessionId: string, row: SessionRow): Caller {

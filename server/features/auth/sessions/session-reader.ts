@@ -26,7 +26,7 @@ export function sessionReader(database: Database): (sessionId: string) => Promis
         SESSIONS,
         [JSON.stringify([...new Set(ids)])],
       );
-      const staleRows = rows.filter((row) => row.unseen);
+      const staleRows = rows.filter((row) => row.is_stale);
       for (const { sessionId } of staleRows)
         await database.query('auth-touch-session', 'select auth_touch_session($1)', [sessionId]);
       const callers = new Map(rows.map((row) => [row.sessionId, toCaller(row.sessionId, row)]));

@@ -26,9 +26,11 @@ export async function isChallengeActive(
 
 /** Counts a wrong code. Returns how many more are allowed; at 0 the challenge has ended. */
 export async function countWrongCode(tx: Transaction, userId: string, challenge: string): Promise<number> {
-  const row = await tx.row<{ remaining: number }>(sql`update sign_in_challenges set wrong = wrong + 1,
-      ended_at = case when wrong + 1 >= ${MAX_WRONG_CODES} then now() end
-    where user_id = ${userId} and token_hash = ${hashToken(challenge)} returning ${MAX_WRONG_CODES} - wrong "remaining"`);
+  const row = await tx.row<{
+    remaining: number;
+  }>(sql`update sign_in_challenges set wrong_attempts = wrong_attempts + 1,
+      ended_at = case when wrong_attempts + 1 >= ${MAX_WRONG_CODES} then now() end
+    where user_id = ${userId} and token_hash = ${hashToken(challenge)} returning ${MAX_WRONG_CODES} - wrong_attempts "remaining"`);
   return row?.remaining ?? 0;
 }
 

@@ -143,7 +143,7 @@ async function findFailedPartners(
 /** Ids of legs with a reweigh: the partner has had the parcel, even if it reported no status. */
 async function findMeasuredLegs(tx: Transaction, clientId: string, orderId: string): Promise<Set<string>> {
   const rows = await tx.rows<{ leg_id: string }>(
-    sql`select leg_id from measurements where client_id = ${clientId} and order_id = ${orderId}`,
+    sql`select leg_id from reweighs where client_id = ${clientId} and order_id = ${orderId}`,
   );
   return new Set(rows.map((row) => row.leg_id));
 }

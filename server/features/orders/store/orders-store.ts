@@ -33,7 +33,7 @@ const WITH_NEW_ORDERS = `with orders as (
   order_events as (${buildInsertSql('order_events', EVENT_COLUMNS, `${FOR_NEW_ORDERS} returning *`, '$5')})`;
 const INSERT_ORDERS = `${WITH_NEW_ORDERS} select id from orders`;
 // A new order has no delivery forecast yet.
-const INSERT_ORDERS_RETURNING_RECORDS = `${WITH_NEW_ORDERS}, order_clocks as (select * from order_clocks where false) ${SELECT_NEW_ORDER_RECORDS}`;
+const INSERT_ORDERS_RETURNING_RECORDS = `${WITH_NEW_ORDERS}, delivery_forecasts as (select * from delivery_forecasts where false) ${SELECT_NEW_ORDER_RECORDS}`;
 
 /**
  * Inserts orders with their legs, grants and events, in one statement. Returns the inserted ones by id: their records with

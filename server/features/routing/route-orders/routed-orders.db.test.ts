@@ -90,12 +90,12 @@ describe('an order', () => {
         [accurate?.partnerId, 14_400],
       ] as const;
       for (const [partnerId, minutes] of medians) {
-        await tx.execute(sql`insert into partner_measures (client_id, partner_id, service_type, destination_country, legs,
-            done_legs, median_minutes, promised_legs, on_time_legs, exception_legs, lost_legs, measured_at)
+        await tx.execute(sql`insert into partner_transit_times (client_id, partner_id, service_type, destination_country, legs,
+            done_legs, median_minutes, promised_legs, on_time_legs, exception_legs, lost_legs, computed_at)
           values (${client.clientId}, ${partnerId}, 'B2B', 'MY', 20, 20, ${minutes}, 0, 0, 0, 0, now())`);
       }
       await tx.execute(
-        sql`insert into measure_marks (client_id, measured_at) values (${client.clientId}, now())`,
+        sql`insert into transit_time_watermarks (client_id, computed_at) values (${client.clientId}, now())`,
       );
     });
     expect((await sendFreightOrder(admin)).legs[0]?.partner?.name).toBe('Promising');

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../db/database.ts';
+import { queryRow } from '../../../db/query-row.ts';
 import type { RoutingInput } from '../allocation/routing-input.ts';
 import { buildCardJson, buildRatesSql, DEFAULT_CURRENCY } from '../rates/rates-read-model.ts';
 import type { RoutingVersions } from './routing-versions.ts';
@@ -9,7 +10,7 @@ const HALF_DAY_MINUTES = 720;
 
 // One statement, so that the input and its versions are of the same snapshot.
 const INPUT = `select json_build_object(
-  'versions', (select json_build_object('network', v.network, 'client', v.client, 'transitTimesAt', v.measured)
+  'versions', (select json_build_object('network', v.network, 'client', v.client, 'transitTimesAt', v.transit_times_at)
     from rules_versions() v),
   'input', json_build_object('day', $2::text,
     'currency', coalesce((select settings->>'currency' from clients where client_id = $1), '${DEFAULT_CURRENCY}'),
@@ -29,7 +30,7 @@ const INPUT = `select json_build_object(
         'destinationCountry', destination_country)), '[]') from sri_lanes where client_id = $1),
     'medianTransitTimes', (select coalesce(json_agg(json_build_object('partnerId', partner_id, 'serviceType', service_type,
         'country', destination_country, 'halfDays', round(median_minutes / ${HALF_DAY_MINUTES}.0))), '[]')
-      from partner_measures
+      from partner_transit_times
       where client_id = $1 and done_legs >= ${MIN_LEGS} and median_minutes is not null))) as state`;
 
 /** The routing input of a client on a day (YYYY-MM-DD), with its versions. */
@@ -38,11 +39,11 @@ export async function readRoutingInput(
   clientId: string,
   day: string,
 ): Promise<{ readonly versions: RoutingVersions; readonly input: RoutingInput }> {
-  const [row] = await tx.prepared<{ state: { versions: RoutingVersions; input: RoutingInput } }>(
+  const row = await queryRow<{ state: { versions: RoutingVersions; input: RoutingInput } }>(
+    tx,
     'routing-input',
     INPUT,
     [clientId, day],
   );
-  if (row === undefined) throw new Error('the routing input query answered no row');
   return row.state;
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../db/database.ts';
+import { queryRow } from '../../../db/query-row.ts';
 
 /** Versions of the data that routing rules are computed from. A number is never reused, not even after a rollback. */
 export interface RoutingVersions {
@@ -19,12 +20,12 @@ const versionsByTransaction = new WeakMap<Transaction, RoutingVersions>();
 export async function readVersions(tx: Transaction): Promise<RoutingVersions> {
   const cached = versionsByTransaction.get(tx);
   if (cached !== undefined) return cached;
-  const [row] = await tx.prepared<RoutingVersions>(
+  const row = await queryRow<RoutingVersions>(
+    tx,
     'rules-versions',
-    'select network, client, measured "transitTimesAt" from rules_versions()',
+    'select network, client, transit_times_at "transitTimesAt" from rules_versions()',
     [],
   );
-  if (row === undefined) throw new Error('the network has no version');
   return setVersions(tx, row);
 }
 

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../db/database.ts';
+import { queryRow } from '../../../db/query-row.ts';
 import { setVersions, type RoutingVersions } from './routing-versions.ts';
 import type { ShareLedger } from '../allocation/share-ledger.ts';
 
@@ -7,12 +8,12 @@ import type { ShareLedger } from '../allocation/share-ledger.ts';
  * Changes of the client's rules wait for the same lock; the versions of the transaction are read again after the lock.
  */
 export async function lockShares(tx: Transaction): Promise<ShareLedger> {
-  const [row] = await tx.prepared<RoutingVersions & { ledger: Record<string, number[]> }>(
+  const row = await queryRow<RoutingVersions & { ledger: Record<string, number[]> }>(
+    tx,
     'lock-shares',
-    'select network, client, measured "transitTimesAt", ledger from lock_shares()',
+    'select network, client, transit_times_at "transitTimesAt", ledger from lock_shares()',
     [],
   );
-  if (row === undefined) throw new Error('the network has no version');
   const { ledger, ...versions } = row;
   setVersions(tx, versions);
   return new Map(Object.entries(ledger));

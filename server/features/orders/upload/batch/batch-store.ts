@@ -89,7 +89,7 @@ export async function insertBatch(
 ): Promise<void> {
   const toJson = (value: unknown) => (value === null ? null : JSON.stringify(value));
   await tx.execute(sql`insert into batches (client_id, id, batch_code, type, source, customer_id, created_by, status,
-      file_name, file_path, file_bytes, file_sha256, header, mapping, suggestion, remembered, import_good, created_at, updated_at)
+      file_name, file_path, file_bytes, file_sha256, header, mapping, suggestion, has_saved_mapping, import_good, created_at, updated_at)
     values (${clientId}, ${batch.id}, ${createBatchCode(now)}, ${batch.type}, ${batch.source}, ${batch.customerId},
       ${batch.createdBy}, ${batch.status}, ${batch.file?.name ?? null}, ${batch.file?.key ?? null},
       ${batch.file?.bytes ?? null}, ${batch.file?.sha256 ?? null}, ${toJson(batch.header)}, ${toJson(batch.mapping)},
@@ -107,7 +107,7 @@ function toStoredSuggestion({ columns, ...suggestion }: MappingSuggestion): Stor
 export function lockBatch(tx: Transaction, clientId: string, id: string): Promise<StoredBatch | undefined> {
   return tx.row<StoredBatch>(sql`select id, batch_code "batchCode", type, source, status, customer_id "customerId",
       created_by "createdBy", file_name "fileName", file_path "filePath", file_bytes "fileBytes", header, mapping, survey,
-      good_orders "goodOrders", import_good "importGoodOrders", run, imported_to "importedToOrdinal", round
+      good_orders "goodOrders", import_good "importGoodOrders", worker_run "run", imported_to "importedToOrdinal", round
     from batches where client_id = ${clientId} and id = ${id} for update`);
 }
 
@@ -152,10 +152,12 @@ export async function startCheck(
 ): Promise<number> {
   await tx.execute(sql`delete from batch_orders where client_id = ${clientId} and batch_id = ${id}`);
   const mappingJson = mapping === undefined ? null : JSON.stringify(mapping);
-  const row = await tx.row<{ run: number }>(sql`update batches set status = 'CHECKING', run = run + 1,
+  const row = await tx.row<{
+    run: number;
+  }>(sql`update batches set status = 'CHECKING', worker_run = worker_run + 1,
       mapping = coalesce(${mappingJson}::jsonb, mapping), survey = null, checked_rows = 0, good_orders = 0, faulty_orders = 0,
       existing_orders = 0, failure = null, updated_at = now(), version = version + 1
-    where client_id = ${clientId} and id = ${id} returning run`);
+    where client_id = ${clientId} and id = ${id} returning worker_run "run"`);
   return row?.run ?? 0;
 }
 
@@ -172,9 +174,11 @@ export async function saveSurvey(
 
 /** Sets the batch to IMPORTING, or takes the import over from another worker; returns the new run. */
 export async function startImportRun(tx: Transaction, clientId: string, id: string): Promise<number> {
-  const row = await tx.row<{ run: number }>(sql`update batches set status = 'IMPORTING', run = run + 1,
+  const row = await tx.row<{
+    run: number;
+  }>(sql`update batches set status = 'IMPORTING', worker_run = worker_run + 1,
       updated_at = now(), version = version + 1
-    where client_id = ${clientId} and id = ${id} returning run`);
+    where client_id = ${clientId} and id = ${id} returning worker_run "run"`);
   return row?.run ?? 0;
 }
 
@@ -185,7 +189,7 @@ export async function startImportRun(tx: Transaction, clientId: string, id: stri
 export async function startRound(tx: Transaction, clientId: string, id: string): Promise<number> {
   const row = await tx.row<{
     round: number;
-  }>(sql`update batches set round = round + 1, imported_to = 0, run = run + 1,
+  }>(sql`update batches set round = round + 1, imported_to = 0, worker_run = worker_run + 1,
       updated_at = now(), version = version + 1
     where client_id = ${clientId} and id = ${id} returning round`);
   return row?.round ?? 0;
