@@ -1,5 +1,5 @@
 import type { AddressEntry } from '@portal/contract/address-book';
-import { ApiError } from '../../api/client.ts';
+import { getErrorMessage } from '../../api/errors.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { toast, toastFailure } from '../../ui/toast/toasts.tsx';
 import { addressBookMessages } from './address-book-messages.ts';
@@ -20,8 +20,7 @@ export function useAddressActions(): AddressActions {
   const { mutate: create } = useCreateAddress();
   const { mutate: edit } = useEditAddress();
   const { mutate: deleteById } = useDeleteAddress();
-  const onError = (error: Error) =>
-    toastFailure(error instanceof ApiError ? error.problem.error : t('notSaved'));
+  const onError = (error: Error) => toastFailure(getErrorMessage(error, t('notSaved')));
   return {
     setDefault: (entry: AddressEntry, isDefault: boolean) =>
       edit(

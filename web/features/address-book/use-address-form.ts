@@ -1,6 +1,6 @@
 import type { AddressEntry, AddressKind } from '@portal/contract/address-book';
 import { useMemo } from 'react';
-import { ApiError } from '../../api/client.ts';
+import { getErrorKind } from '../../api/errors.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useFormState } from '../../ui/form/errors/use-form-state.ts';
 import { useFormErrors } from '../../ui/form/errors/use-form-errors.ts';
@@ -39,7 +39,7 @@ export function useAddressForm(entry: AddressEntry | undefined, kind: AddressKin
         onDone();
       },
       onError: (error: Error) => {
-        const isStale = error instanceof ApiError && error.problem.kind === 'stale';
+        const isStale = getErrorKind(error) === 'stale';
         if (isStale) errors.show({}, [t('stale')]);
         else errors.handleError(error);
       },

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { ApiError } from '../../api/client.ts';
+import { getErrorMessage } from '../../api/errors.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Permitted } from '../../session/permitted.tsx';
 import type { SearchParams } from '../../ui/list/list-search.ts';
@@ -16,7 +16,7 @@ export function ExportAuditButton({ search }: { readonly search: SearchParams })
   const { mutate, isPending } = useMutation({
     mutationFn: () => fetchAuditFile(search),
     onSuccess: ({ blob, fileName }) => saveFile(blob, fileName),
-    onError: (error) => toastFailure(error instanceof ApiError ? error.problem.error : t('exportFailed')),
+    onError: (error) => toastFailure(getErrorMessage(error, t('exportFailed'))),
   });
   return (
     <Permitted permission="audit.read">

@@ -1,4 +1,3 @@
-import { ApiError } from '../../api/client.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { toastFailure } from '../../ui/toast/toasts.tsx';
 import { labelsMessages } from './labels-messages.ts';
@@ -6,6 +5,5 @@ import { labelsMessages } from './labels-messages.ts';
 /** Shows a toast with the reason why a setting could not be saved. */
 export function useShowFailure(): (error: Error) => void {
   const t = useMessages(labelsMessages);
-  return (error) =>
-    toastFailure(t('failed', { reason: error instanceof ApiError ? error.problem.error : error.message }));
+  return (error) => toastFailure(t('failed', { reason: error.message }));
 }

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { BatchDetails } from '@portal/contract/orders';
 import { type ReactNode, useState } from 'react';
-import { ApiError } from '../../api/client.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Permitted } from '../../session/permitted.tsx';
 import { toastFailure } from '../../ui/toast/toasts.tsx';
@@ -30,7 +29,7 @@ export function ImportButton({
           mutate(`${idempotencyKey}-${batch.version}`, {
             onSuccess: () =>
               void navigate({ to: '/orders/upload', search: { batch: batch.id }, replace: true }),
-            onError: (error) => toastFailure(t('importFailed', { reason: getErrorMessage(error) })),
+            onError: (error) => toastFailure(t('importFailed', { reason: error.message })),
           })
         }
       >
@@ -38,8 +37,4 @@ export function ImportButton({
       </Button>
     </Permitted>
   );
-}
-
-function getErrorMessage(error: Error): string {
-  return error instanceof ApiError ? error.problem.error : error.message;
 }

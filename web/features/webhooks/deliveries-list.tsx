@@ -8,7 +8,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ApiError } from '../../api/client.ts';
+import { getErrorMessage } from '../../api/errors.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Permitted } from '../../session/permitted.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -181,7 +181,7 @@ function ResendButton({ id, search }: { readonly id: string; readonly search: Se
     send.mutate(search, {
       onSuccess: ({ resentCount, hasMore }) =>
         toast(t(hasMore ? 'resentMore' : 'resentCount', { count: resentCount })),
-      onError: (error) => toastFailure(error instanceof ApiError ? error.problem.error : t('failed')),
+      onError: (error) => toastFailure(getErrorMessage(error, t('failed'))),
       onSettled: () => setIsConfirming(false),
     });
   return (

@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { DeliveryDetails, DeliveryState } from '@portal/contract/webhooks';
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '../../api/client.ts';
+import { getErrorMessage } from '../../api/errors.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Permitted } from '../../session/permitted.tsx';
@@ -33,7 +33,7 @@ export function DeliveryPanel({ id }: { readonly id: string }) {
   const handleResend = () =>
     resend.mutate(id, {
       onSuccess: () => toast(t('resent')),
-      onError: (failure) => toastFailure(failure instanceof ApiError ? failure.problem.error : t('failed')),
+      onError: (failure) => toastFailure(getErrorMessage(failure, t('failed'))),
     });
   return (
     <Stack gap="md">

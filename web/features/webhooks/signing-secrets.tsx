@@ -1,6 +1,6 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '../../api/client.ts';
+import { getErrorMessage } from '../../api/errors.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Code } from '../../ui/display/code.tsx';
@@ -19,8 +19,7 @@ export function SigningSecrets({ id }: { readonly id: string }) {
   const rotate = () =>
     action.mutate('rotate', {
       onSuccess: () => toast(t('rotated')),
-      onError: (rotateError) =>
-        toastFailure(rotateError instanceof ApiError ? rotateError.problem.error : t('failed')),
+      onError: (rotateError) => toastFailure(getErrorMessage(rotateError, t('failed'))),
     });
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton height={120} />;

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import type { EventSubscription } from '@portal/contract/webhooks';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ApiError } from '../../api/client.ts';
+import { getErrorMessage } from '../../api/errors.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { usePermission } from '../../session/use-user.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -36,7 +36,7 @@ export function SubscriptionMenu({ subscription, onRemoved }: SubscriptionMenuPr
         toast(message);
         if (what === 'remove') onRemoved?.();
       },
-      onError: (error) => toastFailure(error instanceof ApiError ? error.problem.error : t('failed')),
+      onError: (error) => toastFailure(getErrorMessage(error, t('failed'))),
     });
   if (!isAllowed && reason === undefined) return null;
   return (

@@ -1,7 +1,7 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
 import type { PasswordPolicy } from '@portal/contract/auth';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../api/client.ts';
+import { getErrorKind } from '../../api/errors.ts';
 import { loadPasswordReset, loadPasswordPolicy, setPasswordByToken } from '../../api/passwords.ts';
 import { translate, useMessages } from '../../i18n/messages.ts';
 import { NewPasswordInput, usePasswordError } from '../../ui/form/new-password-input.tsx';
@@ -10,7 +10,7 @@ import { SignInFrame } from './sign-in-frame.tsx';
 import { signInMessages } from './sign-in-messages.ts';
 import type { GoTo } from './use-sign-in-step.ts';
 import { StepLink } from './step-link.tsx';
-import { getErrorMessage, useAttempt } from './use-attempt.ts';
+import { getAttemptErrorMessage, useAttempt } from './use-attempt.ts';
 
 type Link =
   | { readonly state: 'checking' }
@@ -78,9 +78,9 @@ async function checkLink(token: string): Promise<Link> {
     const [{ email }, policy] = await Promise.all([loadPasswordReset(token), loadPasswordPolicy()]);
     return { state: 'valid', email, policy };
   } catch (error) {
-    const kind = error instanceof ApiError ? error.problem.kind : undefined;
+    const kind = getErrorKind(error);
     if (kind === 'invalid') return { state: 'expired', message: translate(signInMessages)('linkIncomplete') };
-    return { state: kind === 'link_over' ? 'expired' : 'failed', message: getErrorMessage(error) };
+    return { state: kind === 'link_over' ? 'expired' : 'failed', message: getAttemptErrorMessage(error) };
   }
 }
 

@@ -25,14 +25,15 @@ export function useAttempt(): Attempt {
       } catch (error) {
         setIsPending(false);
         if (!(error instanceof ApiError && handleError?.(error) === true))
-          setErrorMessage(getErrorMessage(error));
+          setErrorMessage(getAttemptErrorMessage(error));
         return false;
       }
     },
   };
 }
 
-export function getErrorMessage(error: unknown): string {
+/** The message for the form: an invalid request names its first field. */
+export function getAttemptErrorMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error);
   const [detail] = error.problem.ErrorDetails;
   if (error.problem.kind === 'invalid' && detail !== undefined) return `${detail.note} ${detail.reason}`;

@@ -3,7 +3,7 @@ import type { OpenInvitation } from '@portal/contract/accounts';
 import type { PasswordPolicy } from '@portal/contract/auth';
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { ApiError } from '../../../api/client.ts';
+import { getErrorKind } from '../../../api/errors.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { PageFrame } from '../../../ui/page/page-frame.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/states.tsx';
@@ -35,7 +35,8 @@ export function InvitationPage() {
   );
 
   function renderPending() {
-    if (error instanceof ApiError && (error.problem.kind === 'link_over' || error.problem.kind === 'invalid'))
+    const kind = getErrorKind(error);
+    if (kind === 'link_over' || kind === 'invalid')
       return <EmptyState title={t('expiredTitle')} help={t('expiredHelp')} action={<SignInButton />} />;
     if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
     return (

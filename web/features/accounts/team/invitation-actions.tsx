@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Invitation } from '@portal/contract/accounts';
-import { ApiError } from '../../../api/client.ts';
+import { getErrorMessage } from '../../../api/errors.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../session/permitted.tsx';
 import { toast, toastFailure } from '../../../ui/toast/toasts.tsx';
@@ -14,8 +14,7 @@ export function InvitationActions({ invitation }: { readonly invitation: Invitat
   const { mutate: withdraw, isPending } = useWithdrawInvitation();
   const { mutate: invite } = useInvite();
   const { id, email, role } = invitation;
-  const onError = (error: Error) =>
-    toastFailure(error instanceof ApiError ? error.problem.error : t('failed'));
+  const onError = (error: Error) => toastFailure(getErrorMessage(error, t('failed')));
   const undo = () => invite({ email, role }, { onError });
   return (
     <>

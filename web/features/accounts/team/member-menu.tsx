@@ -3,7 +3,7 @@ import { TEAM_ROLES, type TeamMember, type TeamRole } from '@portal/contract/acc
 import { IconDots } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../../api/client.ts';
+import { getErrorMessage } from '../../../api/errors.ts';
 import { sessionQuery } from '../../../api/session.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { usePermission, useUser } from '../../../session/use-user.ts';
@@ -23,8 +23,7 @@ export function MemberMenu({ member }: { readonly member: TeamMember }) {
   const [isConfirming, setIsConfirming] = useState(false);
   const { isAllowed, reason } = usePermission('team.write');
   const isOwnRow = member.id === user.id;
-  const onError = (error: Error) =>
-    toastFailure(error instanceof ApiError ? error.problem.error : t('failed'));
+  const onError = (error: Error) => toastFailure(getErrorMessage(error, t('failed')));
   const refreshOwnSession = () =>
     isOwnRow ? queries.invalidateQueries({ queryKey: sessionQuery.queryKey }) : undefined;
 

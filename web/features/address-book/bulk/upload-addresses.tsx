@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, FileButton, Group, Select, Stack } from '@mantine/core';
 import { ADDRESS_KINDS, MAX_ADDRESS_ROWS, type AddressMapping } from '@portal/contract/address-book';
 import { useState } from 'react';
-import { ApiError } from '../../../api/client.ts';
+import { getErrorMessage } from '../../../api/errors.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { CountrySelect } from '../../../ui/form/code-select.tsx';
@@ -86,7 +86,7 @@ export function UploadAddresses({ onDone }: UploadAddressesProps) {
       </Group>
       {error !== null && (
         <Alert color="red" role="alert">
-          {error instanceof ApiError ? error.problem.error : t('failed')}
+          {getErrorMessage(error, t('failed'))}
         </Alert>
       )}
       {data !== undefined && addressFile !== undefined && (

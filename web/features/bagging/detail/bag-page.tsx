@@ -1,7 +1,7 @@
 import { BAG_STATES, type Bag } from '@portal/contract/bagging';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { ApiError } from '../../../api/client.ts';
+import { isUnknownId } from '../../../api/errors.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { DetailPage, DetailSkeleton } from '../../../ui/page/detail-page.tsx';
 import { PageFrame } from '../../../ui/page/page-frame.tsx';
@@ -30,7 +30,7 @@ export function BagPage() {
   const back = { label: t('title'), to: '/bagging' };
   if (bag !== undefined) return <BagDetails bag={bag} back={back} />;
   if (error === null) return <DetailSkeleton back={back} />;
-  const isUnknown = error instanceof ApiError && ['not_found', 'invalid'].includes(error.problem.kind);
+  const isUnknown = isUnknownId(error);
   return (
     <PageFrame title={`${bagsText('bag')} ${bagID}`}>
       {isUnknown ? (

@@ -3,7 +3,7 @@ import type { Bag } from '@portal/contract/bagging';
 import { formatKilograms } from '@portal/contract/quantities';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { ApiError } from '../../../api/client.ts';
+import { getErrorKind } from '../../../api/errors.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { WeightInput } from '../../../ui/form/quantity-input.tsx';
@@ -127,9 +127,7 @@ export function SealDialog({ bag, onClose }: { readonly bag: Bag; readonly onClo
           )}
           {error !== null && fieldReasons.every((reason) => reason === undefined) && (
             <>
-              {error instanceof ApiError && error.problem.kind === 'stale' && (
-                <Alert color="blue">{t('findingsChanged')}</Alert>
-              )}
+              {getErrorKind(error) === 'stale' && <Alert color="blue">{t('findingsChanged')}</Alert>}
               <RefusalAlert error={error} />
             </>
           )}

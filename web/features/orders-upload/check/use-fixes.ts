@@ -1,7 +1,8 @@
 import { fixBatchCells, type BatchOrder } from '@portal/contract/orders';
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, call } from '../../../api/client.ts';
+import { call } from '../../../api/client.ts';
+import { getErrorMessage } from '../../../api/errors.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { toast, toastFailure } from '../../../ui/toast/toasts.tsx';
 import { updateCachedBatch } from '../api/upload-calls.ts';
@@ -57,7 +58,9 @@ export function useFixes(batchId: string): Fixes {
       }
     },
     onError: (error, cells) =>
-      toastFailure(t('changeFailed', { row: cells[0]?.row ?? 0, reason: getErrorMessage(error) })),
+      toastFailure(
+        t('changeFailed', { row: cells[0]?.row ?? 0, reason: getErrorMessage(error, String(error)) }),
+      ),
     onSettled: (_, __, cells) =>
       setPendingValues((current) => {
         const remaining = new Map(current);
@@ -91,8 +94,4 @@ function getCellKey({ row, column }: { readonly row: number; readonly column: nu
 
 function invertFix(cell: CellFix): CellFix {
   return { ...cell, value: cell.previousValue, previousValue: cell.value };
-}
-
-function getErrorMessage(error: unknown): string {
-  return error instanceof ApiError ? error.problem.error : String(error);
 }

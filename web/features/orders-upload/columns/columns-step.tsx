@@ -6,7 +6,6 @@ import {
   type BatchDetails,
   type UploadFieldKey,
 } from '@portal/contract/orders';
-import { ApiError } from '../../../api/client.ts';
 import { useLocale, useMessages } from '../../../i18n/messages.ts';
 import { DraftNotice } from '../../../ui/form/draft-notice.tsx';
 import { useDraft } from '../../../ui/form/use-draft.ts';
@@ -82,7 +81,7 @@ export function ColumnsStep({ batch }: { readonly batch: BatchDetails }) {
         <DraftNotice isRestored={draft.isRestored && draft.isDirty} onDiscard={() => draft.discard()} />
         {error !== null && (
           <Alert color="red" role="alert">
-            {error instanceof ApiError ? error.problem.error : error.message}
+            {error.message}
           </Alert>
         )}
         <MissingFieldsNotice missingFields={missingFields} />

@@ -1,7 +1,6 @@
 import { Button, Progress } from '@mantine/core';
 import type { BatchDetails } from '@portal/contract/orders';
 import { useState } from 'react';
-import { ApiError } from '../../../api/client.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../session/permitted.tsx';
@@ -51,10 +50,7 @@ export function CreateProgress({ batch }: { readonly batch: BatchDetails }) {
         pending={cancel.isPending}
         onConfirm={() =>
           cancel.mutate(undefined, {
-            onError: (error) =>
-              toastFailure(
-                t('stopFailed', { reason: error instanceof ApiError ? error.problem.error : error.message }),
-              ),
+            onError: (error) => toastFailure(t('stopFailed', { reason: error.message })),
             onSettled: () => setIsConfirmOpen(false),
           })
         }

@@ -1,7 +1,7 @@
 import { Alert, Button, FileButton, Group, Text, Textarea, TextInput } from '@mantine/core';
 import { type AwbNumberError, isAwbNumberError, MAX_AWB_ROWS, parseAwbNumber } from '@portal/contract/orders';
 import { useState } from 'react';
-import { ApiError } from '../../../api/client.ts';
+import { getErrorMessage } from '../../../api/errors.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -132,7 +132,7 @@ export function SetAwbDialog({ orders, isOpen, onClose }: SetAwbDialogProps) {
         )}
         {error !== null && (
           <Alert color="red" mt="md" role="alert">
-            {error instanceof ApiError ? error.problem.error : t('failed')}
+            {getErrorMessage(error, t('failed'))}
           </Alert>
         )}
         {data !== undefined && <AwbReport outcomes={data} orders={orders} />}

@@ -1,6 +1,6 @@
 import { Alert, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { ApiError } from '../../../api/client.ts';
+import { getErrorMessage } from '../../../api/errors.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast/toasts.tsx';
@@ -64,7 +64,7 @@ export function CancelDialog({ orders, isOpen, onClose }: CancelDialogProps) {
       />
       {cancel.error !== null && (
         <Alert color="red" mt="md" role="alert">
-          {cancel.error instanceof ApiError ? cancel.error.problem.error : t('failed')}
+          {getErrorMessage(cancel.error, t('failed'))}
         </Alert>
       )}
       {outcomes !== undefined && outcomes.refused.length > 0 && (

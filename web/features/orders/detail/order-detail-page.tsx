@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { OrderDetails } from '@portal/contract/orders';
 import { Suspense } from 'react';
-import { ApiError } from '../../../api/client.ts';
+import { isUnknownId } from '../../../api/errors.ts';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useUser } from '../../../session/use-user.ts';
@@ -49,7 +49,7 @@ export function OrderDetailPage() {
   const back = { label: t('orders'), to: '/orders' };
   if (order !== undefined) return <Order order={order} back={back} />;
   if (error === null) return <DetailSkeleton back={back} />;
-  const isUnknown = error instanceof ApiError && ['not_found', 'invalid'].includes(error.problem.kind);
+  const isUnknown = isUnknownId(error);
   return (
     <PageFrame title={t('title', { code: id })}>
       {isUnknown ? (

@@ -3,7 +3,7 @@ import { IconFile, IconUpload } from '@tabler/icons-react';
 import { MAX_DOCUMENT_BYTES, type DocumentCategory, type StoredDocument } from '@portal/contract/documents';
 import { formatFileSize } from '@portal/contract/quantities';
 import { useState } from 'react';
-import { ApiError } from '../../../api/client.ts';
+import { getErrorMessage } from '../../../api/errors.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../session/permitted.tsx';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
@@ -36,7 +36,7 @@ export function DocumentSlots({ owner, categories, documents }: DocumentSlotsPro
       { file, category },
       {
         onSuccess: ({ version }) => toast(t('saved', { document: t(category), version })),
-        onError: (error) => setFileError(error instanceof ApiError ? error.problem.error : t('failed')),
+        onError: (error) => setFileError(getErrorMessage(error, t('failed'))),
       },
     );
   };

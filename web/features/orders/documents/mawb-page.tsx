@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { MAWB_CATEGORIES, type Mawb } from '@portal/contract/documents';
 import { formatKilograms } from '@portal/contract/quantities';
-import { ApiError } from '../../../api/client.ts';
+import { isUnknownId } from '../../../api/errors.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { DetailPage, DetailSkeleton, Facts, Section } from '../../../ui/page/detail-page.tsx';
@@ -23,7 +23,7 @@ export function MawbPage() {
   const back = { label: t('mawbs'), to: '/orders/mawb' };
   if (mawb !== undefined) return <MawbDetails mawb={mawb} back={back} />;
   if (error === null) return <DetailSkeleton back={back} />;
-  const isUnknown = error instanceof ApiError && ['not_found', 'invalid'].includes(error.problem.kind);
+  const isUnknown = isUnknownId(error);
   return (
     <PageFrame title={`${t('mawb')} ${mawbId}`}>
       {isUnknown ? (

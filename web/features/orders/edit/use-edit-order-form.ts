@@ -1,7 +1,7 @@
 import { orderPatch, type OrderDetails } from '@portal/contract/orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { ApiError } from '../../../api/client.ts';
+import { getErrorKind } from '../../../api/errors.ts';
 import { useEditOrder } from './edit-order.ts';
 import { orderQuery } from '../detail/order-queries.ts';
 import { validate } from '../../../ui/form/errors/field-errors.ts';
@@ -50,8 +50,7 @@ export function useEditOrderForm(order: OrderDetails, { onSaved, onUnchanged }: 
       form.reset(orderToValues(saved));
       onSaved(saved);
     } catch (error) {
-      if (error instanceof ApiError && error.problem.kind === 'stale')
-        await mergeRemote().catch(errors.handleError);
+      if (getErrorKind(error) === 'stale') await mergeRemote().catch(errors.handleError);
       else errors.handleError(error);
     }
   };

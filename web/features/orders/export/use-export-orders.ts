@@ -1,6 +1,7 @@
 import { exportOrders, type ExportFormat } from '@portal/contract/orders';
 import { useMutation } from '@tanstack/react-query';
-import { ApiError, download } from '../../../api/client.ts';
+import { download } from '../../../api/client.ts';
+import { getErrorMessage } from '../../../api/errors.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { toast, toastFailure } from '../../../ui/toast/toasts.tsx';
 import type { OrderSelection } from '../order-selection.ts';
@@ -35,7 +36,7 @@ export function useDownloadExport<Request>(
       toast(t('exported'));
     },
     onError: (error) => {
-      if (!isAbortError(error)) toastFailure(error instanceof ApiError ? error.problem.error : t('failed'));
+      if (!isAbortError(error)) toastFailure(getErrorMessage(error, t('failed')));
     },
   });
   return mutate;

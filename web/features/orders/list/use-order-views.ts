@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '../../../api/client.ts';
+import { getErrorMessage } from '../../../api/errors.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { parseSearch, stringifySearch } from '../../../route-parts/search-params.ts';
 import type { SearchParams } from '../../../ui/list/list-search.ts';
@@ -14,8 +14,7 @@ export function useOrderViews(): Views {
   const { data = [] } = useQuery(savedViewsQuery);
   const save = useSaveView();
   const remove = useDeleteView();
-  const showError = (error: unknown) =>
-    toastFailure(error instanceof ApiError ? error.problem.error : t('failed'));
+  const showError = (error: unknown) => toastFailure(getErrorMessage(error, t('failed')));
   const saveView = (name: string, search: SearchParams) =>
     save.mutate(
       { name, query: stringifySearch({ ...search, page: undefined }) },

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, FileButton, Group, SegmentedControl, Stack } from '@mantine/core';
 import { MAX_STATUS_ROWS } from '@portal/contract/orders';
 import { useState } from 'react';
-import { ApiError } from '../../../api/client.ts';
+import { getErrorMessage } from '../../../api/errors.ts';
 import { useFlag } from '../../../flags/flag-store.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -112,7 +112,7 @@ function UpdateStatuses() {
           )}
           {error !== null && (
             <Alert color="red" role="alert">
-              {error instanceof ApiError ? error.problem.error : t('failed')}
+              {getErrorMessage(error, t('failed'))}
             </Alert>
           )}
           {data !== undefined && (

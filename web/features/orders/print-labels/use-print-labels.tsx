@@ -8,6 +8,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
 import { ApiError } from '../../../api/client.ts';
+import { getErrorKind, getErrorMessage } from '../../../api/errors.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { toast, toastFailure } from '../../../ui/toast/toasts.tsx';
@@ -66,7 +67,7 @@ export function usePrintLabels(): PrintLabels {
           );
         } catch (error) {
           // Few orders may have many parcels, and then more pages than one answer holds.
-          if (!(error instanceof ApiError && error.problem.kind === 'too_large')) throw error;
+          if (getErrorKind(error) !== 'too_large') throw error;
         }
       }
       return printInBackground({ selection, format });
@@ -87,7 +88,7 @@ export function usePrintLabels(): PrintLabels {
       if (isAbortError(error)) return;
       const failed = error instanceof ApiError ? readProblemFailures(error) : [];
       if (failed.length > 0) setFailures({ printed: 0, count: failed.length, failed });
-      else toastFailure(error instanceof ApiError ? error.problem.error : t('failed'));
+      else toastFailure(getErrorMessage(error, t('failed')));
     },
   });
 

@@ -1,6 +1,7 @@
 import { reroute } from '@portal/contract/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, call } from '../../../api/client.ts';
+import { call } from '../../../api/client.ts';
+import { getErrorMessage } from '../../../api/errors.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { toast, toastFailure } from '../../../ui/toast/toasts.tsx';
 import { orderKeys } from '../order-keys.ts';
@@ -26,7 +27,7 @@ export function useReroute() {
           }
           onSuccess?.();
         },
-        onError: (error) => toastFailure(error instanceof ApiError ? error.problem.error : t('failed')),
+        onError: (error) => toastFailure(getErrorMessage(error, t('failed'))),
       }),
   };
 }

@@ -1,7 +1,7 @@
 import { Alert, Text } from '@mantine/core';
 import type { Reweigh } from '@portal/contract/reweigh';
 import { sumByCurrency } from '@portal/contract/quantities';
-import { ApiError } from '../../../api/client.ts';
+import { getErrorMessage } from '../../../api/errors.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
@@ -68,7 +68,7 @@ export function AcceptDialog({ reweighs, isOpen, onClose }: AcceptDialogProps) {
       </Text>
       {error !== null && (
         <Alert color="red" mt="md" role="alert">
-          {error instanceof ApiError ? error.problem.error : t('failed')}
+          {getErrorMessage(error, t('failed'))}
         </Alert>
       )}
       {refused.length > 0 && (

@@ -7,7 +7,7 @@ import {
 } from '@portal/contract/reweigh';
 import { IconPaperclip, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ApiError } from '../../../api/client.ts';
+import { getErrorMessage } from '../../../api/errors.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { toast } from '../../../ui/toast/toasts.tsx';
@@ -117,7 +117,7 @@ export function DisputeDialog({ reweigh: { id, orderCode }, isOpen, onClose }: D
         )}
         {error !== null && (
           <Alert color="red" mt="md" role="alert">
-            {error instanceof ApiError ? error.problem.error : t('failed')}
+            {getErrorMessage(error, t('failed'))}
           </Alert>
         )}
         {failedFiles.length > 0 && (

@@ -3,7 +3,7 @@ import { IconMapSearch } from '@tabler/icons-react';
 import type { PartnerOrder } from '@portal/contract/partner-orders';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { ApiError } from '../../../api/client.ts';
+import { isUnknownId } from '../../../api/errors.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { DetailPage, DetailSkeleton, Facts, Section } from '../../../ui/page/detail-page.tsx';
 import { PageFrame } from '../../../ui/page/page-frame.tsx';
@@ -41,7 +41,7 @@ export function IncomingOrderPage() {
   const back = { label: tPartner('title'), to: `/partner-portals/${partnerId}/incoming-orders` };
   if (order !== undefined) return <IncomingOrder order={order} partnerId={partnerId} back={back} />;
   if (error === null) return <DetailSkeleton back={back} />;
-  const isUnknown = error instanceof ApiError && ['not_found', 'invalid'].includes(error.problem.kind);
+  const isUnknown = isUnknownId(error);
   return (
     <PageFrame title={t('title', { code: orderId })}>
       {isUnknown ? (

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import type { LaneRulesVersion } from '@portal/contract/routing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../../api/client.ts';
+import { getErrorKind, getErrorMessage } from '../../../api/errors.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { toast, toastFailure } from '../../../ui/toast/toasts.tsx';
 import { findDraftErrors, applyDraft } from './rules-draft.ts';
@@ -39,7 +39,7 @@ export function SaveBar({ country, savedVersion, state }: SaveBarProps) {
     },
     // If another version was saved meanwhile, the rules are loaded again and the notice shows it.
     onError: (error) => {
-      if (!isStale(error)) toastFailure(error instanceof ApiError ? error.problem.error : t('failed'));
+      if (getErrorKind(error) !== 'stale') toastFailure(getErrorMessage(error, t('failed')));
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: routingKey }),
   });
@@ -68,8 +68,4 @@ export function SaveBar({ country, savedVersion, state }: SaveBarProps) {
       </Button>
     </div>
   );
-}
-
-function isStale(error: unknown): boolean {
-  return error instanceof ApiError && error.problem.kind === 'stale';
 }

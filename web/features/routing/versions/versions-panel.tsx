@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton } from '@mantine/core';
 import { NO_LANE_RULES, type LaneRulesVersion } from '@portal/contract/routing';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../../api/client.ts';
+import { getErrorMessage } from '../../../api/errors.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { usePermission } from '../../../session/use-user.ts';
 import { Section } from '../../../ui/page/detail-page.tsx';
@@ -40,7 +40,7 @@ export function VersionsPanel({ country, savedVersion, page, onPage, onTry }: Ve
       queryClient.setQueryData(rulesQuery(savedVersion.country).queryKey, nextVersion);
       toast(t('saved', { country, version: nextVersion.version }));
     },
-    onError: (failure) => toastFailure(failure instanceof ApiError ? failure.problem.error : t('failed')),
+    onError: (failure) => toastFailure(getErrorMessage(failure, t('failed'))),
     onSettled: () => queryClient.invalidateQueries({ queryKey: routingKey }),
   });
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;

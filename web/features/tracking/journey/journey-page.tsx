@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ApiError } from '../../../api/client.ts';
+import { isUnknownId } from '../../../api/errors.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useOptionalUser } from '../../../session/use-user.ts';
 import { PageFrame } from '../../../ui/page/page-frame.tsx';
@@ -73,7 +73,7 @@ function Frame({ code, error, onRetry, children }: FrameProps) {
   function content() {
     if (error === null) return children;
     // The API refuses a malformed code as `invalid`; for the user it is unknown.
-    const isUnknown = error instanceof ApiError && ['not_found', 'invalid'].includes(error.problem.kind);
+    const isUnknown = isUnknownId(error);
     return isUnknown ? <UnknownCode code={code} /> : <ErrorState error={error} onRetry={onRetry} />;
   }
 }

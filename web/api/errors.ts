@@ -1,0 +1,18 @@
+import type { Problem } from '@portal/contract/core';
+import { ApiError } from './client.ts';
+
+/** The message of a refused request; `fallback` for an error of another type. */
+export function getErrorMessage(error: unknown, fallback: string): string {
+  return error instanceof ApiError ? error.problem.error : fallback;
+}
+
+/** The kind of a refused request; undefined for an error of another type. */
+export function getErrorKind(error: unknown): Problem['kind'] | undefined {
+  return error instanceof ApiError ? error.problem.kind : undefined;
+}
+
+/** Whether the id that was requested does not exist, or has an invalid form. */
+export function isUnknownId(error: unknown): boolean {
+  const kind = getErrorKind(error);
+  return kind === 'not_found' || kind === 'invalid';
+}
