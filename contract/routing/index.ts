@@ -1,4 +1,5 @@
 export * from './lane-control.ts';
+export * from './lane-control-operations.ts';
 export * from './lane-rule-defaults.ts';
 export * from './lane-rules-operations.ts';
 export * from './lane-rules.ts';

@@ -128,9 +128,7 @@ export function routingRoutes(deps: RoutingDeps): Binding[] {
       return toTaggedValue(reply, await saveRules(context, input, body.rules, onRulesChanged));
     }),
     bind(listLaneRulesVersions, ({ params, query, context }) =>
-      context.inTenant(async (tx) => ({
-        jsonText: await readRulesVersions(tx, context.clientId, params.country, query),
-      })),
+      context.inTenant((tx) => readRulesVersions(tx, context.clientId, params.country, query)),
     ),
     bind(rollBackLaneRules, async ({ params, body, context, request, reply }) => {
       const input = { ...params, expectedVersion: readIfMatch(request) };

@@ -84,10 +84,10 @@ export const TRANSIT_TIMES_QUEUE = 'compute-transit-times';
 /** Every minute: the clients whose orders have changed, or of which an order is stuck. */
 export function createTransitTimesQueue(deps: TransitTimesDeps): JobQueue {
   return createScheduledQueue(TRANSIT_TIMES_QUEUE, '* * * * *', async (_data, signal) => {
-      const clientIds = await deps.database.withoutTenant((tx) => listDueClients(tx, deps.clock.now()));
-      for (const clientId of clientIds) {
-        if (signal.aborted) return;
-        await computeTransitTimes(deps, clientId, signal);
-      }
-    });
+    const clientIds = await deps.database.withoutTenant((tx) => listDueClients(tx, deps.clock.now()));
+    for (const clientId of clientIds) {
+      if (signal.aborted) return;
+      await computeTransitTimes(deps, clientId, signal);
+    }
+  });
 }

@@ -2,6 +2,7 @@ import { NO_LANE_RULES, type LaneRules, type LaneRulesVersion } from '@portal/co
 import type { Transaction } from '../../../db/database.ts';
 import { isoUtc, pageStatement } from '../../../db/page-statement.ts';
 import { raw, sql } from '../../../db/sql.ts';
+import { queryJsonText, type JsonText } from '../../../db/json-text.ts';
 import type { Author } from './lane-settings-store.ts';
 
 /** Locks the client's rules until the transaction ends, so that version numbers are consecutive. */
@@ -59,7 +60,7 @@ const buildVersionsQuery = (direction: 'asc' | 'desc') =>
     page: '$4',
   });
 
-/** A page of the versions of a country's rules, as JSON text. */
+/** A page of the versions of a country's rules. */
 export async function readRulesVersions(
   tx: Transaction,
   clientId: string,
@@ -69,15 +70,14 @@ export async function readRulesVersions(
     perPage,
     sortDesc,
   }: { readonly page: number; readonly perPage: number; readonly sortDesc: boolean },
-): Promise<string> {
+): Promise<JsonText> {
   const direction = sortDesc ? 'desc' : 'asc';
-  const [row] = await tx.prepared<{ text: string }>(
-    `lane-rule-versions-${direction}`,
-    buildVersionsQuery(direction),
-    [clientId, country, perPage, page],
-  );
-  if (row === undefined) throw new Error('a page of versions answered no row');
-  return row.text;
+  return queryJsonText(tx, `lane-rule-versions-${direction}`, buildVersionsQuery(direction), [
+    clientId,
+    country,
+    perPage,
+    page,
+  ]);
 }
 
 /** The note of a version, and the version that it restores. */

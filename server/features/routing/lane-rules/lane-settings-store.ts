@@ -9,6 +9,7 @@ import type { ServiceType } from '@portal/contract/orders';
 import type { Transaction } from '../../../db/database.ts';
 import { isoUtc } from '../../../db/page-statement.ts';
 import { raw, sql } from '../../../db/sql.ts';
+import { requireRow } from '../../../db/query-row.ts';
 
 /** The user or API credential that changes a rule. */
 export interface Author {
@@ -53,11 +54,11 @@ export async function writeLaneControl(
   author: Author,
 ): Promise<LaneControlState> {
   const decisionJson = decision === null ? null : JSON.stringify(decision);
-  const [state] = await tx.rows<LaneControlState>(sql`insert into lane_control_versions
+  const row = await tx.row<LaneControlState>(sql`insert into lane_control_versions
     (client_id, country, service_type, version, decision, note, updated_by, updated_by_name)
     values (${clientId}, ${country}, ${serviceType}, ${version}, ${decisionJson}::jsonb, ${note ?? null},
       ${author.userId}, ${author.name}) returning ${LANE_CONTROL_COLUMNS}`);
-  if (state === undefined) throw new Error('a written lane control answered no row');
+  const state = requireRow(row, 'insert-lane-control');
   if (decisionJson === null) {
     await tx.execute(sql`delete from lane_controls
       where client_id = ${clientId} and country = ${country} and service_type = ${serviceType}`);
@@ -94,7 +95,7 @@ export async function writeOptimiser(
   author: Author,
 ): Promise<OptimiserSetting> {
   const weightsJson = weights === undefined ? null : JSON.stringify(weights);
-  const [setting] = await tx.rows<OptimiserSetting>(sql`insert into optimiser_settings
+  const row = await tx.row<OptimiserSetting>(sql`insert into optimiser_settings
     (client_id, country, service_type, weights, updated_by, updated_by_name)
     values (${clientId}, ${country}, ${serviceType}, ${weightsJson ?? JSON.stringify(defaultWeights)}::jsonb,
       ${author.userId}, ${author.name})
@@ -102,8 +103,7 @@ export async function writeOptimiser(
       set weights = coalesce(${weightsJson}::jsonb, optimiser_settings.weights), updated_by = excluded.updated_by,
         updated_by_name = excluded.updated_by_name, updated_at = now()
     returning country, service_type "serviceType", weights`);
-  if (setting === undefined) throw new Error('a written optimiser setting answered no row');
-  return setting;
+  return requireRow(row, 'insert-optimiser-setting');
 }
 
 /** Returns whether a setting was removed. */

@@ -1,6 +1,7 @@
 import type { ExchangeRates } from '@portal/contract/quantities';
 import type { RateCard } from '@portal/contract/routing';
 import type { Transaction } from '../../../db/database.ts';
+import { queryRow } from '../../../db/query-row.ts';
 
 /** The currency for comparing prices if the client's settings have none. */
 export const DEFAULT_CURRENCY = 'USD';
@@ -35,11 +36,11 @@ export async function readRateCard(
 
 /** The exchange rates of a day (YYYY-MM-DD): the latest up to it, else the earliest. */
 export async function readExchangeRates(tx: Transaction, day: string): Promise<ExchangeRates> {
-  const [row] = await tx.prepared<{ rates: ExchangeRates }>(
+  const row = await queryRow<{ rates: ExchangeRates }>(
+    tx,
     'exchange-rates',
     `select ${buildRatesSql('$1')} as rates`,
     [day],
   );
-  if (row === undefined) throw new Error('the exchange rates query answered no row');
   return row.rates;
 }

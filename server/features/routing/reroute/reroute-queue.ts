@@ -60,7 +60,6 @@ export function enqueueExceptionReroute(jobs: Jobs): (tx: Transaction, clientId:
 export function createRerouteQueue({ database, clock, reroute }: RerouteDeps): JobQueue {
   return {
     name: REROUTE_QUEUE,
-    retries: 5,
     concurrencyPerClient: 1,
     concurrency: 1,
     handle: async ({ clientId, exceptions }, signal) => {
