@@ -21,6 +21,8 @@ export * from './saved-views-operations.ts';
 export * from './status/status-transitions.ts';
 export * from './status/status-operations.ts';
 export * from './status/statuses.ts';
+export * from './upload/batch-types.ts';
+export * from './upload/upload-field-kinds.ts';
 export * from './upload/upload-fields.ts';
 export * from './upload/upload-operations.ts';
 export * from './upload/upload-schemas.ts';

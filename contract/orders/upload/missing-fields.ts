@@ -1,4 +1,5 @@
-import { UPLOAD_FIELDS, type OrderBatchType, type UploadFieldKey } from './upload-fields.ts';
+import type { OrderBatchType } from './batch-types.ts';
+import { UPLOAD_FIELDS, type UploadFieldKey } from './upload-fields.ts';
 import type { UploadMapping } from './upload-schemas.ts';
 
 /** Any of these fills the field too. */

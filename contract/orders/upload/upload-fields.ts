@@ -4,54 +4,10 @@ import {
   PAYMENT_TYPES,
   SERVICE_LEVELS,
   SHIPMENT_MODES,
-  type Movement,
 } from '../order-values.ts';
 import { PARTY_PARTS, type PartyPart } from '../address/party-parts.ts';
-
-/** Batch types whose rows are orders; the last segment of the upload path. */
-export const ORDER_BATCH_TYPES = ['domestic', 'cross-border', 'b2b'] as const;
-export type OrderBatchType = (typeof ORDER_BATCH_TYPES)[number];
-
-/** The movement of the orders of a batch type. */
-export const BATCH_MOVEMENTS = {
-  domestic: 'DOMESTIC',
-  'cross-border': 'CROSS_BORDER',
-  b2b: 'B2B',
-} as const satisfies Readonly<Record<OrderBatchType, Movement>>;
-
-export const BATCH_TYPES = [...ORDER_BATCH_TYPES, 'address-book', 'status-update', 'awb'] as const;
-export type BatchType = (typeof BATCH_TYPES)[number];
-
-export const FIELD_GROUPS = [
-  'order',
-  'consignor',
-  'consignee',
-  'pickup',
-  'return',
-  'item',
-  'parcel',
-] as const;
-export type FieldGroup = (typeof FIELD_GROUPS)[number];
-
-/** How a cell is read: weights in grams, lengths in millimetres, money in minor units, dates as ISO days. */
-export const FIELD_KINDS = [
-  'text',
-  'email',
-  'phone',
-  'country',
-  'port',
-  'currency',
-  'money',
-  'weight',
-  'weightUnit',
-  'length',
-  'lengthUnit',
-  'int',
-  'date',
-  'enum',
-  'hsCode',
-] as const;
-export type FieldKind = (typeof FIELD_KINDS)[number];
+import { ORDER_BATCH_TYPES, type OrderBatchType } from './batch-types.ts';
+import type { FieldGroup, FieldKind } from './upload-field-kinds.ts';
 
 /** A field that a column of an order file can be mapped to. */
 export interface UploadField {

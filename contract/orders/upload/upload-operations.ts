@@ -10,7 +10,7 @@ import {
   valueOf,
 } from '../../core/index.ts';
 import { orderInput } from '../order-input.ts';
-import { BATCH_TYPES, ORDER_BATCH_TYPES } from './upload-fields.ts';
+import { BATCH_TYPES, ORDER_BATCH_TYPES } from './batch-types.ts';
 import { mappingSuggestion, rowError, uploadMapping } from './upload-schemas.ts';
 
 export const BATCH_STATUSES = [

@@ -11,8 +11,8 @@ export function EventSubscriptionsPage() {
   const navigate = route.useNavigate();
   const onSearch = (patch: SearchPatch) => {
     // The two lists have different search params.
-    const keptSearch = 'subscription' in patch ? {} : search;
-    void navigate({ search: { ...keptSearch, ...patch }, resetScroll: false });
+    const remainingSearch = 'subscription' in patch ? {} : search;
+    void navigate({ search: { ...remainingSearch, ...patch }, resetScroll: false });
   };
   const { subscription } = search;
   return subscription === undefined ? (

@@ -93,13 +93,13 @@ export function assignFields(columns: readonly AnalyzedColumn[]): Map<number, Fi
   const pairs = columns.flatMap((column) => column.choices.map((choice) => ({ column, choice })));
   pairs.sort((a, b) => b.choice.confidence - a.choice.confidence || a.column.index - b.column.index);
   const assignments = new Map<number, FieldChoice>();
-  const takenSlots = new Set<string>();
+  const usedSlots = new Set<string>();
   for (const { column, choice } of pairs) {
     const slotKey = getSlotKey(column, choice.field);
-    if (choice.confidence < MIN_CONFIDENCE || assignments.has(column.index) || takenSlots.has(slotKey))
+    if (choice.confidence < MIN_CONFIDENCE || assignments.has(column.index) || usedSlots.has(slotKey))
       continue;
     assignments.set(column.index, choice);
-    takenSlots.add(slotKey);
+    usedSlots.add(slotKey);
   }
   return dropLoneLastNames(columns, assignments);
 }

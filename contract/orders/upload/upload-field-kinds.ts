@@ -1,0 +1,30 @@
+export const FIELD_GROUPS = [
+  'order',
+  'consignor',
+  'consignee',
+  'pickup',
+  'return',
+  'item',
+  'parcel',
+] as const;
+export type FieldGroup = (typeof FIELD_GROUPS)[number];
+
+/** How a cell is read: weights in grams, lengths in millimetres, money in minor units, dates as ISO days. */
+export const FIELD_KINDS = [
+  'text',
+  'email',
+  'phone',
+  'country',
+  'port',
+  'currency',
+  'money',
+  'weight',
+  'weightUnit',
+  'length',
+  'lengthUnit',
+  'int',
+  'date',
+  'enum',
+  'hsCode',
+] as const;
+export type FieldKind = (typeof FIELD_KINDS)[number];

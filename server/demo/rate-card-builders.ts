@@ -1,0 +1,80 @@
+import type { ServiceType } from '@portal/contract/orders';
+import type { RateCard } from '@portal/contract/routing';
+import { ZONES } from '../features/reference-data/index.ts';
+import type { DemoPartner } from './network.ts';
+
+/** A network rate card of a demo partner, without its ids. */
+export type DemoRateCard = Omit<RateCard, 'id' | 'partnerId'> & { readonly partner: DemoPartner };
+
+interface Tariff {
+  readonly currency: string;
+  /** In minor units: the base, and the price of each step below 5 kg. */
+  readonly base: number;
+  readonly perStep: number;
+  readonly days: readonly [number, number];
+  readonly stepGrams?: number;
+  readonly maxGrams?: number;
+  readonly divisor?: number;
+  readonly fuelBasisPoints?: number;
+  readonly codFeeMinor?: number;
+}
+
+type LaneEnd = readonly [country: string, area?: string];
+
+const PARCEL_MAX = 30_000;
+export const FREIGHT_MAX = 2_000_000;
+
+function toRatePlace([country, area]: LaneEnd): RateCard['origin'] {
+  const zone = area === undefined ? undefined : ZONES.find(({ code }) => code === `${country}-${area}`);
+  return zone === undefined
+    ? { country }
+    : { country, zone: { name: zone.name, postcodePrefixes: zone.postcodePrefixes } };
+}
+
+/** The price of a step is 88 % from 5 kg, 78 % from 20 kg and 70 % from 100 kg, if the card reaches that weight. */
+function createBreaks({ base, perStep, maxGrams = PARCEL_MAX }: Tariff): RateCard['breaks'] {
+  const at = (fromGrams: number, percent: number) => ({
+    fromGrams,
+    baseMinor: base,
+    perStepMinor: Math.round((perStep * percent) / 100),
+  });
+  const heavier = [at(5_000, 88), at(20_000, 78), at(100_000, 70)];
+  return [at(0, 100), ...heavier.filter(({ fromGrams }) => fromGrams < maxGrams)];
+}
+
+export function card(
+  partner: DemoPartner,
+  serviceType: ServiceType,
+  from: LaneEnd,
+  to: LaneEnd,
+  tariff: Tariff,
+): Omit<DemoRateCard, 'validFrom'> {
+  const { currency, base, perStep, days, codFeeMinor } = tariff;
+  return {
+    partner,
+    audience: 'NETWORK',
+    serviceType,
+    origin: toRatePlace(from),
+    destination: toRatePlace(to),
+    currency,
+    breaks: createBreaks(tariff),
+    stepGrams: tariff.stepGrams ?? 500,
+    maxGrams: tariff.maxGrams ?? PARCEL_MAX,
+    minimumMinor: base + perStep,
+    fuelBasisPoints: tariff.fuelBasisPoints ?? 0,
+    ...(codFeeMinor === undefined ? {} : { codFeeMinor }),
+    divisor: tariff.divisor ?? 5000,
+    transitDaysMin: days[0],
+    transitDaysMax: days[1],
+  };
+}
+
+/** Cards within one country: the origin is the country, the destination the country or a zone of it. */
+export function createDomesticCard(
+  partner: DemoPartner,
+  serviceType: ServiceType,
+  to: LaneEnd,
+  tariff: Tariff,
+) {
+  return card(partner, serviceType, [to[0]], to, tariff);
+}
