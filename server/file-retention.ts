@@ -2,6 +2,7 @@ import { listClientIds } from './db/client-ids.ts';
 import type { Database } from './db/database.ts';
 import { clearExpiredFiles } from './features/jobs/index.ts';
 import { releaseUploadFiles } from './features/orders/index.ts';
+import { createScheduledQueue } from './jobs/create-scheduled-queue.ts';
 import type { JobQueue } from './jobs/jobs.ts';
 import type { Clock } from './platform/clock.ts';
 import type { FileStorage } from './platform/files/file-storage.ts';
@@ -43,15 +44,8 @@ export const EXPIRED_FILES_QUEUE = 'remove-expired-files';
 
 /** Removes expired files every hour. */
 export function createExpiredFilesQueue(deps: FileRetentionDeps): JobQueue {
-  return {
-    name: EXPIRED_FILES_QUEUE,
-    retries: 0,
-    concurrencyPerClient: 1,
-    concurrency: 1,
-    schedule: '7 * * * *',
-    handle: async () => {
-      const removedFiles = await removeExpiredFiles(deps);
-      if (removedFiles > 0) deps.log.info({ removedFiles }, 'expired files were removed');
-    },
-  };
+  return createScheduledQueue(EXPIRED_FILES_QUEUE, '7 * * * *', async () => {
+    const removedFiles = await removeExpiredFiles(deps);
+    if (removedFiles > 0) deps.log.info({ removedFiles }, 'expired files were removed');
+  });
 }

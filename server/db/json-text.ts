@@ -1,4 +1,5 @@
 import type { Transaction } from './database.ts';
+import { queryRow } from './query-row.ts';
 
 /** JSON text that the database made; it is sent to the caller unchanged. */
 export interface JsonText {
@@ -12,8 +13,7 @@ export async function queryJsonText(
   text: string,
   values: readonly unknown[],
 ): Promise<JsonText> {
-  const [row] = await tx.prepared<{ text: string }>(name, text, values);
-  if (row === undefined) throw new Error(`the statement ${name} returned no row`);
+  const row = await queryRow<{ text: string }>(tx, name, text, values);
   return { jsonText: row.text };
 }
 

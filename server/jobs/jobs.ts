@@ -8,8 +8,6 @@ export type JobData = Readonly<Record<string, string | number | boolean | null>>
 
 export interface JobQueue {
   readonly name: string;
-  /** Attempts before a job moves to the dead-letter queue `<name>-dead`. */
-  readonly retries: number;
   /** Jobs of one client that run at the same time, over all nodes. */
   readonly concurrencyPerClient: number;
   /** Jobs that run at the same time in this process. */
@@ -43,6 +41,8 @@ export interface JobsOptions {
   readonly queues: readonly string[];
 }
 
+/** After this many retries a job moves to the dead-letter queue `<name>-dead`. */
+const MAX_RETRIES = 5;
 /** The job of a worker that crashed runs again after this many seconds without a heartbeat. */
 const HEARTBEAT_SECONDS = 10;
 
@@ -63,7 +63,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   for (const name of options.queues) {
     await boss.createQueue(`${name}-dead`);
     await boss.createQueue(name, {
-      retryLimit: 5,
+      retryLimit: MAX_RETRIES,
       retryDelay: 2,
       retryBackoff: true,
       expireInSeconds: 3_600,

@@ -28,7 +28,6 @@ const RETENTION_MS = 30 * 86_400_000;
 export function sendMailQueue(deps: SendMailDeps): JobQueue {
   return {
     name: SEND_MAIL_QUEUE,
-    retries: 5,
     concurrencyPerClient: 2,
     concurrency: 4,
     handle: async ({ mailId, clientId }, signal) => {

@@ -11,10 +11,12 @@ import {
   listUsers,
   resetMfa,
   setPassword,
+  type UserRow,
 } from '../../features/clients/index.ts';
 import { findCustomer } from '../../features/customers/index.ts';
 import { findPartner } from '../../features/partners/index.ts';
 import { command, type Command } from '../command.ts';
+import type { Operator } from '../operator.ts';
 import { email, partyName } from '../option-values.ts';
 import { choosePassword, type PasswordChoice } from '../passwords.ts';
 import { printTable } from '../print-table.ts';
@@ -120,14 +122,9 @@ const disable = command({
   positionals: ['<e-mail>'],
   options: {},
   run: (operator, _values, [address = '']) =>
-    operator.change(async (tx, audit) => {
-      const user = await findUser(tx, address);
-      if (isRefusal(user)) return user;
+    changeUser(operator, address, 'operator.user.disable', async (tx, user) => {
       const refusal = await disableUser(tx, user.id);
-      if (refusal !== undefined) return refusal;
-      const clientEntry = user.clientId === null ? {} : { clientId: user.clientId };
-      audit({ operation: 'operator.user.disable', ...clientEntry, subject: user.email });
-      return [`${user.email} is disabled.`];
+      return refusal ?? [`${user.email} is disabled.`];
     }),
 });
 
@@ -139,12 +136,8 @@ const password = command({
   run: async (operator, options, [address = '']) => {
     const passwordChoice = await choosePassword(options['password-stdin'], operator.settings.passwordPolicy);
     const passwordHash = await hashPassword(passwordChoice.password);
-    return operator.change(async (tx, audit) => {
-      const user = await findUser(tx, address);
-      if (isRefusal(user)) return user;
+    return changeUser(operator, address, 'operator.user.password', async (tx, user) => {
       await setPassword(tx, user.id, passwordHash);
-      const clientEntry = user.clientId === null ? {} : { clientId: user.clientId };
-      audit({ operation: 'operator.user.password', ...clientEntry, subject: user.email });
       return [`${user.email} has a new password.`, ...formatGeneratedPassword(passwordChoice)];
     });
   },
@@ -157,15 +150,28 @@ const mfaReset = command({
   positionals: ['<e-mail>'],
   options: {},
   run: (operator, _values, [address = '']) =>
-    operator.change(async (tx, audit) => {
-      const user = await findUser(tx, address);
-      if (isRefusal(user)) return user;
+    changeUser(operator, address, 'operator.user.mfa-reset', async (tx, user) => {
       const refusal = await resetMfa(tx, user.id);
-      if (refusal !== undefined) return refusal;
-      const clientEntry = user.clientId === null ? {} : { clientId: user.clientId };
-      audit({ operation: 'operator.user.mfa-reset', ...clientEntry, subject: user.email });
-      return [`${user.email} signs in with the password alone, and can set MFA up again.`];
+      return refusal ?? [`${user.email} signs in with the password alone, and can set MFA up again.`];
     }),
 });
+
+/** Changes an existing user, with an audit entry unless it is refused. `change` returns the lines to print. */
+function changeUser(
+  operator: Operator,
+  address: string,
+  operation: string,
+  change: (tx: Transaction, user: UserRow) => Promise<readonly string[] | Refusal>,
+): Promise<readonly string[]> {
+  return operator.change(async (tx, audit) => {
+    const user = await findUser(tx, address);
+    if (isRefusal(user)) return user;
+    const lines = await change(tx, user);
+    if (isRefusal(lines)) return lines;
+    const clientEntry = user.clientId === null ? {} : { clientId: user.clientId };
+    audit({ operation, ...clientEntry, subject: user.email });
+    return lines;
+  });
+}
 
 export const userCommands: readonly Command[] = [create, list, disable, password, mfaReset];

@@ -14,4 +14,5 @@ export {
   resetMfa,
   setPassword,
   type NewUser,
+  type UserRow,
 } from './users-store.ts';

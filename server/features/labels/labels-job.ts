@@ -31,7 +31,6 @@ interface LabelsJobDeps extends RunJobDeps {
 export function printLabelsQueue(deps: LabelsJobDeps): JobQueue {
   return {
     name: PRINT_LABELS_QUEUE,
-    retries: 5,
     concurrencyPerClient: 1,
     concurrency: 1,
     handle: async ({ clientId, jobId }, signal) => {

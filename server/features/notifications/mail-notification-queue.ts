@@ -27,7 +27,6 @@ interface MailNotificationDeps {
 export function mailNotificationQueue({ database, mail, clock }: MailNotificationDeps): JobQueue {
   return {
     name: MAIL_NOTIFICATION_QUEUE,
-    retries: 5,
     concurrencyPerClient: 2,
     concurrency: 2,
     handle: async ({ clientId, userId, notificationId, kind }) => {

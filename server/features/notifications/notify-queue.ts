@@ -38,7 +38,6 @@ export function notifyQueue(deps: NotifyDeps, maxClients = 1_000): JobQueue {
   const lastCleanup = new LRUCache<string, string>({ max: maxClients });
   return {
     name: NOTIFY_QUEUE,
-    retries: 5,
     concurrencyPerClient: 1,
     concurrency: 2,
     handle: async ({ clientId }, signal) => {

@@ -1,4 +1,5 @@
 import { listClientIds } from '../../db/client-ids.ts';
+import { createScheduledQueue } from '../../jobs/create-scheduled-queue.ts';
 import type { JobQueue } from '../../jobs/jobs.ts';
 import { startInterval } from '../../platform/interval.ts';
 import type { Logger } from '../../platform/log.ts';
@@ -67,14 +68,7 @@ export const OLD_DELIVERIES_QUEUE = 'delete-old-deliveries';
 
 /** Deletes old deliveries every hour. */
 export function createOldDeliveriesQueue(deps: Pick<SendDeps, 'database' | 'clock'>): JobQueue {
-  return {
-    name: OLD_DELIVERIES_QUEUE,
-    retries: 0,
-    concurrencyPerClient: 1,
-    concurrency: 1,
-    schedule: '23 * * * *',
-    handle: () => deleteExpiredDeliveries(deps),
-  };
+  return createScheduledQueue(OLD_DELIVERIES_QUEUE, '23 * * * *', () => deleteExpiredDeliveries(deps));
 }
 
 /** Deletes deliveries older than the retention period, client by client. */

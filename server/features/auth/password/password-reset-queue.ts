@@ -24,7 +24,6 @@ interface ResetDeps {
 export function passwordResetQueue({ database, mail, clock }: ResetDeps): JobQueue {
   return {
     name: RESET_QUEUE,
-    retries: 5,
     concurrencyPerClient: 1,
     concurrency: 2,
     handle: ({ requestId }) =>

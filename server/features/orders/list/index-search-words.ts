@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../../../db/database.ts';
+import { createScheduledQueue } from '../../../jobs/create-scheduled-queue.ts';
 import type { JobQueue } from '../../../jobs/jobs.ts';
 
 interface SearchIndexDeps {
@@ -16,17 +17,10 @@ const INTERVAL_MS = 1_000;
 
 /** Adds the words of new orders to the search index every second, outside the transactions that create them. */
 export function createSearchIndexQueue({ database }: SearchIndexDeps): JobQueue {
-  return {
-    name: SEARCH_INDEX_QUEUE,
-    retries: 0,
-    concurrencyPerClient: 1,
-    concurrency: 1,
-    schedule: '* * * * *',
-    handle: async (_data, signal) => {
-      for (let run = 0; run < RUNS_PER_JOB && !signal.aborted; run += 1) {
-        await database.query('file-search-words', 'select file_search_words()', []);
-        await setTimeout(INTERVAL_MS, undefined, { signal }).catch(() => undefined);
-      }
-    },
-  };
+  return createScheduledQueue(SEARCH_INDEX_QUEUE, '* * * * *', async (_data, signal) => {
+    for (let run = 0; run < RUNS_PER_JOB && !signal.aborted; run += 1) {
+      await database.query('file-search-words', 'select file_search_words()', []);
+      await setTimeout(INTERVAL_MS, undefined, { signal }).catch(() => undefined);
+    }
+  });
 }

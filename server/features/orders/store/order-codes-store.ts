@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../db/database.ts';
+import { queryRow } from '../../../db/query-row.ts';
 
 /** The codes of an existing order. */
 export interface OrderCodeRow {
@@ -46,10 +47,8 @@ export async function reserveOrderCodes(
   clientId: string,
   codes: readonly string[],
 ): Promise<OrderCodeReservation> {
-  const [row] = await tx.prepared<OrderCodeReservation>('reserve-order-codes', RESERVE_ORDER_CODES, [
+  return queryRow<OrderCodeReservation>(tx, 'reserve-order-codes', RESERVE_ORDER_CODES, [
     clientId,
     JSON.stringify(codes),
   ]);
-  if (row === undefined) throw new Error('reserve-order-codes returned no row');
-  return row;
 }

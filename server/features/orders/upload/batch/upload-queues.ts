@@ -8,8 +8,6 @@ import { checkBatchInBackground } from './check/check-batch.ts';
 import { importBatchInBackground } from './import-batch.ts';
 import { CHECK_QUEUE, IMPORT_QUEUE, type UploadJobDeps } from './upload-deps.ts';
 
-const RETRIES = 5;
-
 /** The queues that check and import batches, and the queues that fail a batch after its last retry. */
 export function createUploadQueues(deps: UploadJobDeps): JobQueue[] {
   const createQueue = (
@@ -17,7 +15,6 @@ export function createUploadQueues(deps: UploadJobDeps): JobQueue[] {
     handle: (deps: UploadJobDeps, clientId: string, id: string, signal: AbortSignal) => Promise<void>,
   ): JobQueue => ({
     name,
-    retries: RETRIES,
     concurrencyPerClient: 1,
     concurrency: 2,
     handle: (data, signal) => handle(deps, ...readIds(data), signal),
