@@ -9,6 +9,12 @@ module.exports = {
       to: { pathNot: '^(contract/|node_modules/zod/)' },
     },
     {
+      name: 'client-imports-contract-only',
+      severity: 'error',
+      from: { path: '^client/', pathNot: ['\\.test\\.ts$', '^client/examples/'] },
+      to: { pathNot: '^(client|contract)/' },
+    },
+    {
       name: 'web-never-meets-server',
       severity: 'error',
       from: { path: '^web/' },
@@ -128,7 +134,7 @@ module.exports = {
     parser: 'swc',
     enhancedResolveOptions: {
       exportsFields: ['exports'],
-      conditionNames: ['import', 'types'],
+      conditionNames: ['portal-source', 'import', 'types'],
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
     },
   },

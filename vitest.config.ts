@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...ONE_PROCESS,
-          include: ['{contract,server,web,tests,bench,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{contract,client,server,web,tests,bench,scripts}/**/*.test.{ts,tsx}'],
           exclude: [...OUTSIDE, '**/*.db.test.ts'],
         },
       },

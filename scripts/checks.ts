@@ -12,7 +12,7 @@ export interface CheckResult {
   readonly ok: boolean;
 }
 
-const SOURCES = ['contract', 'server', 'web', 'tests', 'bench'];
+const SOURCES = ['contract', 'client', 'server', 'web', 'tests', 'bench'];
 
 /** In order of relevance for the reader. */
 const CHECKS: readonly Check[] = [

@@ -18,6 +18,7 @@ const TASKS = [
   'translations',
   'decisions',
   'notices',
+  'client-pack',
 ];
 
 /** Runs this file with another Node.js and exits with its exit code. */

@@ -7,6 +7,7 @@ export * from './formula-guard.ts';
 export * from './reasons.ts';
 export * from './refusal-kinds.ts';
 export * from './refusals.ts';
+export * from './request.ts';
 export * from './schemas.ts';
 export * from './openapi.ts';
 export * from './time-zone.ts';

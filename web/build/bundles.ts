@@ -36,7 +36,7 @@ export const BUNDLES: readonly Bundle[] = [
     name: 'start',
     test: matchAny(
       'vite/preload-helper',
-      '/contract/(core/(languages|operation)|auth/auth-operations)\\.',
+      '/contract/(core/(languages|operation|request)|auth/auth-operations)\\.',
       '/web/i18n/(messages|locales|lazy-part|localize-answer)\\.',
       '/web/api/(client|api-messages|query-rules)\\.',
       '/web/ui/(browser/document-title|display/mark|theme/(field|theme|theme-tokens))\\.',
