@@ -1,7 +1,7 @@
 import './ui/theme/styles.ts';
 import { createRoot } from 'react-dom/client';
 import { activateInitialLocale, withMessages } from './i18n/locales.ts';
-import { stepAt } from './routes/login/sign-in-paths.ts';
+import { findStep } from './routes/login/sign-in-paths.ts';
 
 const element = document.getElementById('root');
 if (element === null) throw new Error('index.html has no #root');
@@ -11,6 +11,6 @@ await activateInitialLocale();
 
 // The sign-in page is an app of its own: it is shown before router, cache and shell are loaded, and loads them while the
 // user types.
-if (stepAt(location.pathname) !== undefined)
+if (findStep(location.pathname) !== undefined)
   (await withMessages(import('./routes/login/sign-in-app.tsx'))).startSignIn(root);
 else (await withMessages(import('./routes/app.tsx'))).startApp(root);

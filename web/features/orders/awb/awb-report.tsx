@@ -27,7 +27,11 @@ export function AwbReport({ outcomes, orders }: AwbReportProps) {
       )}
       {withWarnings.length > 0 && (
         <Alert color="yellow" mt="md" role="status" title={t('withWarnings', { count: withWarnings.length })}>
-          <Rows rows={withWarnings} orders={orders} describe={({ warnings }) => warnings.map(({ message }) => message).join(' ')} />
+          <Rows
+            rows={withWarnings}
+            orders={orders}
+            describe={({ warnings }) => warnings.map(({ message }) => message).join(' ')}
+          />
         </Alert>
       )}
     </>

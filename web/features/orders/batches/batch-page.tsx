@@ -168,7 +168,7 @@ function Notices({ batch }: { readonly batch: BatchDetails }) {
       )}
       {batch.failure !== null && (
         <Alert color="red" className={classes.notice ?? ''}>
-          {batch.failure}
+          {batch.failure.message}
         </Alert>
       )}
       {batch.duplicateOf !== null && (

@@ -2,7 +2,6 @@ import type { BatchOrder } from '@portal/contract/orders';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { Column } from '../../../ui/list/list-types.ts';
-import { useRowErrorText } from '../../upload-texts/index.ts';
 import classes from '../list/orders-list.module.css';
 import { BatchOrderStateChip } from './batch-chips.tsx';
 import { batchMessages } from './batch-messages.ts';
@@ -12,7 +11,6 @@ import { OrderLink } from '../order-link.tsx';
 export function useBatchOrderColumns(): readonly Column<BatchOrder>[] {
   const t = useMessages(batchMessages);
   const { formatNumber } = useFormats();
-  const errorText = useRowErrorText();
   return [
     {
       key: 'yourCode',
@@ -60,7 +58,7 @@ export function useBatchOrderColumns(): readonly Column<BatchOrder>[] {
           {errors.length === 0
             ? '–'
             : errors.map((error) => (
-                <span key={`${error.row} ${error.field} ${error.code}`}>{errorText(error)}</span>
+                <span key={`${error.row} ${error.field} ${error.code}`}>{error.message}</span>
               ))}
         </span>
       ),
