@@ -73,6 +73,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
     });
   }
   await grantEnqueue(options.url);
+  const stopping = new AbortController();
 
   return {
     enqueue: async (tx, queue, clientId, data, afterSeconds = 0) => {
@@ -96,12 +97,19 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
             batchSize: 1,
           },
           async ([job]: Job<JobData>[]) => {
-            if (job !== undefined) await queue.handle(job.data, job.signal);
+            if (job === undefined) return;
+            // Recurring work continues at its next time, so a stop need not wait for it.
+            const signal =
+              queue.schedule === undefined ? job.signal : AbortSignal.any([job.signal, stopping.signal]);
+            await queue.handle(job.data, signal);
           },
         );
       }
     },
-    stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
+    stop: () => {
+      stopping.abort();
+      return boss.stop({ graceful: true, timeout: 20_000 });
+    },
   };
 }
 

@@ -10,16 +10,18 @@ interface SearchIndexDeps {
 
 export const SEARCH_INDEX_QUEUE = 'index-search-words';
 
-/** The job runs for one period of its schedule. */
-const RUNS_PER_JOB = 60;
+/** Less than the minute of the schedule, so that jobs do not pile up. */
+const JOB_MS = 55_000;
 /** A search also scans words that are not indexed yet; a short interval keeps them few. */
 const INTERVAL_MS = 1_000;
 
 /** Adds the words of new orders to the search index every second, outside the transactions that create them. */
 export function createSearchIndexQueue({ database }: SearchIndexDeps): JobQueue {
   return createScheduledQueue(SEARCH_INDEX_QUEUE, '* * * * *', async (_data, signal) => {
-    for (let run = 0; run < RUNS_PER_JOB && !signal.aborted; run += 1) {
+    const end = performance.now() + JOB_MS;
+    while (performance.now() < end && !signal.aborted) {
       await database.query('file-search-words', 'select file_search_words()', []);
+      // Rejects when the signal aborts, which ends the loop.
       await setTimeout(INTERVAL_MS, undefined, { signal }).catch(() => undefined);
     }
   });
