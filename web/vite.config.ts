@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { BUNDLES, rejectBundleCycles } from './build/bundles.ts';
-import { translations } from './build/translations/vite-translations.ts';
+import { compiledCatalogues } from './build/translations/compile-catalogues.ts';
 import { contractDescriptors } from './build/contract-descriptors.ts';
 
 const API = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
@@ -19,7 +19,7 @@ const PRODUCT_FILES = {
 
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
-  plugins: [contractDescriptors(), translations(), react(), rejectBundleCycles()],
+  plugins: [contractDescriptors(), compiledCatalogues(), react(), rejectBundleCycles()],
   define: { __VERSION__: JSON.stringify(version) },
   // Vite serves the modules of web/api under /api too.
   server: { port: 5173, proxy: { '^/api/(?![^?]*\\.ts(\\?|$))': { target: API, ws: true } } },

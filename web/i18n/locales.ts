@@ -1,8 +1,8 @@
+import type { Messages } from '@lingui/core';
 import { LANGUAGES, type Language } from '@portal/contract/core';
 import { definedTexts, i18n, SOURCE_LOCALE } from './messages.ts';
 
-type Texts = Readonly<Record<string, string>>;
-type Catalogues = Readonly<Record<string, () => Promise<Texts>>>;
+type Catalogues = Readonly<Record<string, () => Promise<Messages>>>;
 
 /** The translations, fetched when their language is chosen. English is in the code. */
 const TRANSLATIONS: Readonly<Record<string, () => Promise<{ readonly catalogues: Catalogues }>>> = {
@@ -124,13 +124,17 @@ export async function loadNamespaces(namespaces: readonly string[]): Promise<voi
   const missing = namespaces.filter((namespace) => !loadedNamespaces.has(`${tag}/${namespace}`));
   const fetched = await Promise.all(
     missing.map(async (namespace) => {
-      const texts = await catalogues[`../locales/${language}/${namespace}.json`]?.().catch(() => undefined);
-      if (texts === undefined) return {};
+      const messages = await catalogues[`../locales/${language}/${namespace}.json`]?.().catch(
+        () => undefined,
+      );
+      if (messages === undefined) return {};
       loadedNamespaces.add(`${tag}/${namespace}`);
-      return Object.fromEntries(Object.entries(texts).map(([key, text]) => [`${namespace}.${key}`, text]));
+      return Object.fromEntries(
+        Object.entries(messages).map(([key, message]) => [`${namespace}.${key}`, message]),
+      );
     }),
   );
-  i18n.load(tag, Object.assign({}, ...fetched) as Texts);
+  i18n.load(tag, Object.assign({}, ...fetched) as Messages);
 }
 
 async function loadPseudo(tag: string): Promise<void> {
@@ -143,5 +147,5 @@ async function loadPseudo(tag: string): Promise<void> {
   const texts = [...definedTexts].flatMap(([namespace, own]) =>
     Object.entries(own).map(([key, text]) => [`${namespace}.${key}`, pseudo(text)]),
   );
-  i18n.load(tag, Object.fromEntries([...reasons, ...texts]) as Texts);
+  i18n.load(tag, Object.fromEntries([...reasons, ...texts]) as Messages);
 }

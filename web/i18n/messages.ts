@@ -1,5 +1,4 @@
 import { setupI18n } from '@lingui/core';
-import { compileMessage, type CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { useSyncExternalStore } from 'react';
 
 export const SOURCE_LOCALE = 'en';
@@ -45,16 +44,11 @@ export type Translate<Texts extends Readonly<Record<string, string>>> = <Key ext
   ...values: ValuesOf<Texts[Key]>
 ) => string;
 
-const compiled = new Map<string, CompiledMessage>();
-
-/** The catalogue of Lingui; features use `useMessages`, and only the locale loader uses this. */
+/**
+ * The catalogue of Lingui; features use `useMessages`, and only the locale loader uses this. The build compiles all
+ * messages (`web/build/translations/compile-catalogues.ts`); in development Lingui compiles them.
+ */
 export const i18n = setupI18n({ locale: SOURCE_LOCALE, messages: { [SOURCE_LOCALE]: {} } });
-i18n.setMessagesCompiler((text) => {
-  // Lingui compiles a message at each use, and a table shows the same message in every row.
-  const message = compiled.get(text) ?? compileMessage(text);
-  compiled.set(text, message);
-  return message;
-});
 
 const translators = new WeakMap<object, Map<string, unknown>>();
 

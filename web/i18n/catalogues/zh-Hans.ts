@@ -1,7 +1,6 @@
-/** The translation files by path. Each is a chunk of its own, fetched with the first page that needs it. Mail is for the server. */
-export const catalogues = import.meta.glob<Readonly<Record<string, string>>>(
-  ['../locales/zh-Hans/*.json', '!**/mail.json'],
-  {
-    import: 'default',
-  },
-);
+import type { Messages } from '@lingui/core';
+
+/** The compiled messages of the translation files by path. Each is a chunk of its own, fetched with the first page that needs it. Mail is for the server. */
+export const catalogues = import.meta.glob<Messages>(['../locales/zh-Hans/*.json', '!**/mail.json'], {
+  import: 'default',
+});
