@@ -173,7 +173,7 @@ export const editBag = operation({
   method: 'PATCH',
   path: '/bags/{id}',
   summary:
-    'Set the MAWB or the tare of a bag, or open a sealed one again (`state: OPEN`, with a reason); If-Match with its ' +
+    'Set the MAWB or the tare of a bag, or open a sealed one again (`state: OPEN`, with comments); If-Match with its ' +
     'version refuses the request after a change in between',
   params: bagParams,
   body: z
@@ -187,12 +187,12 @@ export const editBag = operation({
         .optional()
         .describe('Weight of the empty bag in grams; null removes it.'),
       state: z.literal('OPEN').optional().describe('OPEN opens a sealed bag again.'),
-      reason: text(300).optional().describe('Why the bag is opened again; required with `state`.'),
+      comments: text(300).optional().describe('Comments of the user; required with `state`.'),
     })
-    .refine((body) => Object.keys(body).some((key) => key !== 'reason'), fieldText('bag_change_missing'))
-    .refine(({ state, reason }) => (state === undefined) === (reason === undefined), {
-      path: ['reason'],
-      message: fieldText('unseal_reason'),
+    .refine((body) => Object.keys(body).some((key) => key !== 'comments'), fieldText('bag_change_missing'))
+    .refine(({ state, comments }) => (state === undefined) === (comments === undefined), {
+      path: ['comments'],
+      message: fieldText('unseal_comments'),
     }),
   response: { status: 200, body: valueOf(bag) },
   refusals: ['not_found', 'not_allowed_now', 'stale'],
@@ -251,7 +251,7 @@ const deleteInput = z
   .strictObject({
     partner_id: uuid.describe('Id of the forwarder of the bag.'),
     reason: z.enum(BAG_DELETION_REASONS).describe('Why the bag is deleted or the order removed.'),
-    comments: text(500).describe('Comments on the reason.'),
+    comments: text(500).describe('Comments of the user.'),
     bag_id: uuid.optional().describe('The bag to delete.'),
     order_id: orderRef.optional().describe('The order to take out of the bag.'),
   })

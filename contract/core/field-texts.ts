@@ -26,7 +26,7 @@ export const FIELD_TEXTS = {
   seal_number: 'must be letters, digits, - . / or spaces',
   bag_or_destination: 'is required with serviceLevel, unless bagId names an open bag',
   bag_change_missing: 'must name a change of the bag',
-  unseal_reason: 'is required with `state`, and not allowed without it',
+  unseal_comments: 'is required with `state`, and not allowed without it',
   bag_or_order: 'is required, unless order_id is given; send one of the two',
   revision_parcels: 'are required with REVISED, and not allowed otherwise',
   mawb_number: 'must be a MAWB number such as 618-12345675',
@@ -46,8 +46,8 @@ export const FIELD_TEXTS = {
   hs_prefix: 'must be 2 to 10 digits',
   hs_code: 'must have 6 to 10 digits',
   status_name: 'must be a status such as PICKED_UP',
-  cancellation_reason: 'is required to refuse a cancellation',
-  reversal_reason: 'is required to reject a reversal',
+  cancellation_comment: 'is required to refuse a cancellation',
+  reversal_comment: 'is required to reject a reversal',
 } as const;
 
 /** The text of a field reason without values, as the message of a schema's check. */

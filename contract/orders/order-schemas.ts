@@ -167,10 +167,7 @@ export const orderLabel = z
   .strictObject({
     version: z.int().describe('Version of the label, from 1.'),
     barcode: z.string().describe('Barcode of the version.'),
-    reason: z
-      .string()
-      .nullable()
-      .describe('Why the order was relabelled, in the words of the user; null if none was given.'),
+    comment: z.string().nullable().describe('Comment of the user on the relabel; null if none was given.'),
     createdAt: isoTime.describe('When the version was first printed, or created by a relabel.'),
   })
   .meta({ id: 'OrderLabel', description: 'A version of the label of an order.' });
@@ -178,11 +175,11 @@ export const orderLabel = z
 export const orderCancellation = z
   .strictObject({
     state: z.enum(['REQUESTED', 'ACCEPTED', 'REFUSED']).describe('State of the request.'),
-    reason: z.string().nullable().describe('The reason as the client wrote it; null if it gave none.'),
+    comment: z.string().nullable().describe('Comment of the client; null if it gave none.'),
     partner: partnerRef
       .nullable()
       .describe('The partner that answers; null if the parcel was with no partner.'),
-    answerReason: z.string().nullable().describe('The reason as the partner wrote it; null if it gave none.'),
+    answerComment: z.string().nullable().describe('Comment of the partner; null if it gave none.'),
     requestedAt: isoTime.describe('When the client requested the cancellation.'),
     answeredAt: isoTime.nullable().describe('When the request was answered; null until then.'),
   })

@@ -213,7 +213,7 @@ export const cancelOrders = operation({
   body: z
     .strictObject({
       orderIds,
-      reason: text(500).optional().describe('Why the orders are cancelled, in the words of the user.'),
+      comment: text(500).optional().describe('Comment of the user on the cancellation.'),
     })
     .meta({ id: 'CancellationInput', description: 'Orders to cancel.' }),
   response: {

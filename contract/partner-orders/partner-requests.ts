@@ -35,7 +35,7 @@ export const partnerRequest = z
     ),
     client: partnerClient,
     order: linkedOrder.describe('The order that the request is about.'),
-    reason: z.string().nullable().describe('The reason as the client entered it; null if it gave none.'),
+    comment: z.string().nullable().describe('Comment of the client; null if it gave none.'),
     requestedAt: isoTime.describe('When the client made the request.'),
     reweighKind: z
       .enum(REWEIGH_KINDS)

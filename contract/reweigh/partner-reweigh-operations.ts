@@ -116,7 +116,7 @@ export const decideReweigh = operation({
   body: z
     .strictObject({
       decision: z.enum(REWEIGH_DECISIONS).describe('How the partner decides.'),
-      reason: text(1000).describe('Why the partner decides so.'),
+      comment: text(1000).describe('Comment of the partner on the decision.'),
       parcels: z
         .array(z.union([pieceWeight, pieceDimensions]))
         .min(1)

@@ -110,14 +110,18 @@ export const disputeReweigh = operation({
   method: 'POST',
   path: '/reweighs/{id}/dispute',
   summary:
-    'Dispute a reweigh with a reason, as JSON or with a first file of evidence (multipart field `file`); the partner decides',
+    'Dispute a reweigh with a comment, as JSON or with a first file of evidence (multipart field `file`); the partner decides',
   permission: 'orders.write',
   params: byId,
   upload: {
     field: 'file',
-    fields: z.strictObject({ reason: text(1000).describe('Why the client disputes the reweigh.') }),
+    fields: z.strictObject({
+      comment: text(1000).describe('Comment of the client: why it disputes the reweigh.'),
+    }),
   },
-  body: z.strictObject({ reason: text(1000).describe('Why the client disputes the reweigh.') }),
+  body: z.strictObject({
+    comment: text(1000).describe('Comment of the client: why it disputes the reweigh.'),
+  }),
   response: detailsResponse,
   refusals: ['not_found', 'not_allowed_now', 'too_large', 'unsupported_media'],
 });

@@ -88,7 +88,10 @@ export const reweighStep = z
       .string()
       .nullable()
       .describe('Name of the user, or of the partner if the reader is on the other side; null for SYSTEM.'),
-    reason: z.string().nullable().describe('Text of the user on a dispute or a decision; null without one.'),
+    comment: z
+      .string()
+      .nullable()
+      .describe('Comment of the user on a dispute or a decision; null without one.'),
     before: reweighFigures.describe('Figures before the reweigh.'),
     after: reweighFigures.describe('Figures of the reweigh after this step.'),
   })

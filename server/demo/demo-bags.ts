@@ -12,7 +12,7 @@ interface BagScenario {
   readonly tareGrams: number;
   readonly sealed?: true;
   readonly awbNumber?: string;
-  /** The reason for which the bag was opened again. */
+  /** The comment for which the bag was opened again. */
   readonly opened?: string;
 }
 
@@ -91,5 +91,5 @@ async function runScenario(deps: Deps, packing: Packing, story: BagScenario, ind
   };
   requireSuccess('seal', await sealBag(at(2), client, bag.id, seal, undefined));
   if (opened === undefined) return;
-  requireSuccess('bag', await editBag(at(3), client, named, { state: 'OPEN', reason: opened }));
+  requireSuccess('bag', await editBag(at(3), client, named, { state: 'OPEN', comments: opened }));
 }

@@ -139,7 +139,7 @@ async function cancel(deps: ProgressDeps, { id, outcome }: ProgressResult): Prom
     { clock: { now: () => answeredAt }, notify: notifyNoOne },
     asPartners(database, partnerIds, reporter),
     id,
-    { accepted, reason: accepted ? 'Taken out at the hub' : 'Loaded already' },
+    { accepted, comment: accepted ? 'Taken out at the hub' : 'Loaded already' },
   );
   requireSuccess('answer to a cancellation', answered);
 }

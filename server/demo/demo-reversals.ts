@@ -12,30 +12,30 @@ import { asClientUser, asPartners } from './demo-context.ts';
 import { requireSuccess } from './require-success.ts';
 import { notifyNoOne } from './without-notices.ts';
 
-/** A reversal of the demo: its initiator, its reason, and the answer of the other side. */
+/** A reversal of the demo: its initiator, its comment, and the answer of the other side. */
 interface ReversalScenario {
   readonly by: 'CLIENT' | 'PARTNER';
-  readonly reason: string;
+  readonly comment: string;
   readonly approved?: boolean;
   readonly answer?: string;
 }
 
 const SCENARIOS: readonly ReversalScenario[] = [
-  { by: 'CLIENT', reason: 'Wrong size, the buyer sends it back', approved: true },
-  { by: 'PARTNER', reason: 'The consignee refused it twice' },
-  { by: 'CLIENT', reason: 'The buyer found a fault', approved: true },
-  { by: 'CLIENT', reason: 'Sent twice by mistake' },
+  { by: 'CLIENT', comment: 'Wrong size, the buyer sends it back', approved: true },
+  { by: 'PARTNER', comment: 'The consignee refused it twice' },
+  { by: 'CLIENT', comment: 'The buyer found a fault', approved: true },
+  { by: 'CLIENT', comment: 'Sent twice by mistake' },
   {
     by: 'CLIENT',
-    reason: 'The buyer changed their mind',
+    comment: 'The buyer changed their mind',
     approved: false,
     answer: 'The consignee has opened it',
   },
-  { by: 'PARTNER', reason: 'No such unit at the address', approved: true },
-  { by: 'CLIENT', reason: 'Recalled by the maker', approved: true },
+  { by: 'PARTNER', comment: 'No such unit at the address', approved: true },
+  { by: 'CLIENT', comment: 'Recalled by the maker', approved: true },
   {
     by: 'PARTNER',
-    reason: 'The consignee moved abroad',
+    comment: 'The consignee moved abroad',
     approved: false,
     answer: 'They expect it next week: try again',
   },
@@ -101,7 +101,7 @@ function countReverseOrders({ database, clientId }: ProgressDeps): Promise<Seede
 async function runScenario(
   deps: ProgressDeps,
   { id, partner_id: partnerId, status_at: deliveredAt }: ReversibleOrder,
-  { by, reason, approved, answer }: ReversalScenario,
+  { by, comment, approved, answer }: ReversalScenario,
 ): Promise<void> {
   const { database, routing, clientId, shipper, reporter } = deps;
   const at = (hours: number) => new Date(deliveredAt.getTime() + hours * HOUR);
@@ -111,11 +111,11 @@ async function runScenario(
   const reversal = requireSuccess(
     'reversal',
     by === 'CLIENT'
-      ? await initiateAsClient(ground(20), client, id, reason)
-      : await initiateAsPartner(ground(20), partner, { partnerId, orderId: id }, reason),
+      ? await initiateAsClient(ground(20), client, id, comment)
+      : await initiateAsPartner(ground(20), partner, { partnerId, orderId: id }, comment),
   );
   if (approved === undefined) return;
-  const decision = { reversalIds: [reversal.id], approved, ...(answer !== undefined && { reason: answer }) };
+  const decision = { reversalIds: [reversal.id], approved, ...(answer !== undefined && { comment: answer }) };
   requireSuccess(
     'reversal',
     by === 'CLIENT'

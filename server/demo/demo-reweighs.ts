@@ -130,7 +130,7 @@ async function runScenario(
       ground(3),
       partner,
       { partnerId, id },
-      { decision: outcome, reason: note ?? SCALE, ...parcels },
+      { decision: outcome, comment: note ?? SCALE, ...parcels },
     ),
   );
 }

@@ -239,7 +239,7 @@ export async function createTestBag(
 async function createTestReversal(all: Pool, clientId: string, orderId: string, { partnerId }: TestPartner) {
   const id = newId();
   await all.query(
-    `insert into order_reversals (client_id, id, order_id, state, initiated_by, partner_id, reason, initiated_at)
+    `insert into order_reversals (client_id, id, order_id, state, initiated_by, partner_id, comment, initiated_at)
       values ($1, $2, $3, 'INITIATED', 'PARTNER', $4, 'Refused at the door', now())`,
     [clientId, id, orderId, partnerId],
   );

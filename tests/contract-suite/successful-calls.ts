@@ -115,14 +115,14 @@ const STAGED: Readonly<Record<string, (stage: Stage) => Promise<SuccessfulReques
     const params = { orderId: await createDeliveredOrder(stage) };
     const reversal = await stage.fixtures.admin.call(initiateReversal, {
       params,
-      body: { reason: 'Example' },
+      body: { comment: 'Example' },
     });
     const reversalIds = [reversal.answer.value.id];
     return {
       by: await stage.carrier.as('PARTNER_ADMIN'),
       request: {
         params: { partnerId: stage.carrier.partnerId },
-        body: { reversalIds, approved: false, reason: 'Example' },
+        body: { reversalIds, approved: false, comment: 'Example' },
       },
     };
   },

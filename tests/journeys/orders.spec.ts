@@ -93,7 +93,7 @@ describe('orders', () => {
 
     await choose(page, 'Cancel order');
     const dialog = page.getByRole('dialog', { name: `Cancel order ${code}?` });
-    await dialog.getByLabel('Reason').fill('The buyer changed their mind');
+    await dialog.getByLabel('Comment').fill('The buyer changed their mind');
     await dialog.getByRole('button', { name: 'Cancel order' }).click();
     await page.getByRole('main').getByText('Cancelled').first().waitFor();
     await expect.poll(() => page.getByRole('link', { name: 'Edit' }).count()).toBe(0);
@@ -116,7 +116,7 @@ describe('orders', () => {
     await choose(page, 'Relabel');
     await page
       .getByRole('dialog', { name: `Relabel ${code}` })
-      .getByLabel('Reason')
+      .getByLabel('Comment')
       .fill('Torn');
     const again = await waitForDownload(page, () =>
       page.getByRole('button', { name: 'Relabel order' }).click(),
@@ -145,8 +145,8 @@ describe('orders', () => {
     await choose(page, 'Start a reversal');
     const ask = page.getByRole('dialog', { name: `Send ${code} back?` });
     await ask.getByRole('button', { name: 'Ask the partner' }).click();
-    await ask.getByText('Enter a reason.').waitFor();
-    await ask.getByLabel('Reason').fill('The wrong size');
+    await ask.getByText('Enter a comment.').waitFor();
+    await ask.getByLabel('Comment').fill('The wrong size');
     await ask.getByRole('button', { name: 'Ask the partner' }).click();
     await page.getByText(/^A reversal was requested/).waitFor();
     await page.goto('/orders/reversals?group=FOR_PARTNER');
@@ -289,7 +289,7 @@ describe('orders', () => {
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Dispute' }).click();
     const dialog = page.getByRole('dialog', { name: `Dispute the reweigh of ${first}` });
-    await dialog.getByLabel('Reason').fill('Two parcels were on the scale.');
+    await dialog.getByLabel('Comment').fill('Two parcels were on the scale.');
     const evidence = { name: 'scale.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff]) };
     await dialog.locator('input[type=file]').setInputFiles(evidence);
     await dialog.getByRole('button', { name: 'Dispute' }).click();

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** The shipper requests a reversal of an order that the carrier has delivered; returns its order code. */
-async function requestReturn(carrier: BrowserContext, reason: string): Promise<string> {
+async function requestReturn(carrier: BrowserContext, comment: string): Promise<string> {
   const { context: shipper } = await visit(browser, { email: 'shipper@demo.example' });
   const session = await (await carrier.request.get(fullPath(getSession))).json();
   const partnerId = getSession.response.body.parse(session).value.partnerProfiles[0]?.partnerId ?? '';
@@ -24,7 +24,7 @@ async function requestReturn(carrier: BrowserContext, reason: string): Promise<s
   const listed = await carrier.request.get(`${path}?status=DELIVERED&sortBy=statusAt&perPage=20`);
   for (const { id, orderCode } of listPartnerOrders.response.body.parse(await listed.json()).data) {
     const reversal = await shipper.request.post(fullPath(initiateReversal).replace('{orderId}', id), {
-      data: { reason },
+      data: { comment },
     });
     if (reversal.ok()) return orderCode;
   }
@@ -52,9 +52,9 @@ describe('incoming orders', () => {
     await dialog.getByText('Select an answer.').waitFor();
     await dialog.getByRole('radio', { name: 'Refuse' }).check();
     await dialog.getByRole('button', { name: 'Send the answer' }).click();
-    await dialog.getByText('Enter a reason.').waitFor();
+    await dialog.getByText('Enter a comment.').waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await dialog.getByLabel('Reason').fill('It is on the aircraft');
+    await dialog.getByLabel('Comment').fill('It is on the aircraft');
     await dialog.getByRole('button', { name: 'Send the answer' }).click();
     await page.getByText('Cancellation refused').first().waitFor();
     await expect.poll(() => page.getByText(/ asks to cancel this order$/).count()).toBe(0);

@@ -42,9 +42,9 @@ export const relabelOrders = operation({
         .min(1)
         .max(MAX_ORDERS_PER_RELABEL)
         .meta({ description: 'Ids (UUID) or order codes of the orders.', examples: [['SG1000042X']] }),
-      reason: text(200)
+      comment: text(200)
         .optional()
-        .describe('Why a new label is needed, in the words of the user; stored with the new version.'),
+        .describe('Comment of the user on the relabel; stored with the new version.'),
     })
     .meta({ id: 'RelabelInput', description: 'Orders to relabel.' }),
   response: { status: 200, body: valueOf(z.array(relabelOutcome).describe('The outcome of each order.')) },

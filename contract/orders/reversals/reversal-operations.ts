@@ -15,7 +15,7 @@ import { reversal } from './reversal-schemas.ts';
 const orderParams = z.strictObject({ orderId: orderRef });
 const partnerParams = z.strictObject({ partnerId: uuid.describe('Id of the partner, a UUID.') });
 const initiationBody = z
-  .strictObject({ reason: text(500).describe('Why the parcel goes back, in the words of the user.') })
+  .strictObject({ comment: text(500).describe('Why the parcel goes back, as text of the user.') })
   .meta({ id: 'ReversalInput', description: 'A new reversal.' });
 
 export const initiateReversal = operation({
@@ -54,11 +54,11 @@ const answer = z
   .strictObject({
     reversalIds: z.array(uuid).min(1).max(MAX_REVERSALS_PER_ANSWER).describe('Ids of the reversals, UUIDs.'),
     approved: z.boolean().describe('True approves the reversals; false rejects them.'),
-    reason: text(500).optional().describe('Why, in the words of the user; required to reject.'),
+    comment: text(500).optional().describe('Comment of the user; required to reject.'),
   })
-  .refine(({ approved, reason }) => approved || reason !== undefined, {
-    path: ['reason'],
-    message: fieldText('reversal_reason'),
+  .refine(({ approved, comment }) => approved || comment !== undefined, {
+    path: ['comment'],
+    message: fieldText('reversal_comment'),
   })
   .meta({ id: 'ReversalAnswer', description: 'The answer to one or more reversals.' });
 

@@ -25,11 +25,8 @@ export const reversal = z
     order: linkedOrder.describe('The order whose parcel comes back.'),
     reverseOrder: linkedOrder.nullable().describe('The reverse order; null until the reversal is approved.'),
     partner: partnerRef.describe('The partner that holds the parcel, or has delivered it.'),
-    reason: z.string().describe('The reason as the initiator wrote it.'),
-    answerReason: z
-      .string()
-      .nullable()
-      .describe('The reason as the answering side wrote it; null if it gave none.'),
+    comment: z.string().describe('Comment of the initiator.'),
+    answerComment: z.string().nullable().describe('Comment of the answering side; null if it gave none.'),
     initiatedAt: isoTime.describe('When the reversal was initiated.'),
     answeredAt: isoTime.nullable().describe('When the reversal was answered; null until then.'),
     closedAt: isoTime.nullable().describe('When the reversal was closed; null until then.'),

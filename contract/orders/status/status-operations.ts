@@ -93,13 +93,11 @@ export const answerCancellation = operation({
   body: z
     .strictObject({
       accepted: z.boolean().describe('True cancels the order; false leaves it under way.'),
-      reason: text(500)
-        .optional()
-        .describe('Why, in the words of the user; required to refuse the cancellation.'),
+      comment: text(500).optional().describe('Comment of the user; required to refuse the cancellation.'),
     })
-    .refine(({ accepted, reason }) => accepted || reason !== undefined, {
-      path: ['reason'],
-      message: fieldText('cancellation_reason'),
+    .refine(({ accepted, comment }) => accepted || comment !== undefined, {
+      path: ['comment'],
+      message: fieldText('cancellation_comment'),
     })
     .meta({ id: 'CancellationAnswer', description: 'The partner’s answer to a cancellation request.' }),
   response: { status: 204 },

@@ -333,7 +333,7 @@ describe('a packed bag', () => {
     await seal(caller, bag);
     expect((await edit({ tareGrams: 100 })).status).toBe(409);
     expect((await edit({ state: 'OPEN' })).status).toBe(400);
-    const unsealed = await edit({ state: 'OPEN', reason: 'One parcel too many' });
+    const unsealed = await edit({ state: 'OPEN', comments: 'One parcel too many' });
     expect(unsealed.answer.value).toMatchObject({ state: 'OPEN', sealNumber: null, grossGrams: null });
     expect(await listUpdateKinds(caller, bag)).toEqual(['UNSEALED', 'SEALED', 'CHANGED', 'CREATED']);
   });

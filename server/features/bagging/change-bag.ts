@@ -70,7 +70,7 @@ export function applyEdit(
   body: BodyOf<typeof editBag>,
 ): Promise<BagResponse> {
   return changeLockedBag(deps, context, target, async (tx, bag) => {
-    const { tareGrams, state, reason: comments } = body;
+    const { tareGrams, state, comments } = body;
     const change: { -readonly [Key in keyof BagChange]: BagChange[Key] } = {};
     if (state !== undefined && bag.state !== 'OPEN') {
       const refusal = refuseAction(bag, 'unseal');

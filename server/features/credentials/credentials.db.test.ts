@@ -262,7 +262,7 @@ describe('a test credential', () => {
     expect((await program.call(createOrder, { body: {} })).problem.kind).toBe('invalid');
     const { id } = real.answer.value;
     expect(
-      (await program.call(cancelOrders, { body: { orderIds: [id], reason: 'Try' } })).status,
+      (await program.call(cancelOrders, { body: { orderIds: [id], comment: 'Try' } })).status,
     ).toBeLessThan(300);
     expect((await program.call(getOrder, { params: { id } })).answer.value).toMatchObject({
       status: real.answer.value.status,

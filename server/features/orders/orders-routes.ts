@@ -89,16 +89,16 @@ export function ordersRoutes(deps: OrderRoutesDeps): Binding[] {
     bind(listOrderUpdates, ({ params, context }) => loadOrderUpdates(context, params.id)),
     bind(listFreightSchedules, ({ params, context }) => loadFreightSchedules(context, params.id)),
     bind(cancelOrders, async ({ body, context }) =>
-      toValue(await requestCancellations(deps, context, body.orderIds, body.reason)),
+      toValue(await requestCancellations(deps, context, body.orderIds, body.comment)),
     ),
     bind(getOrderFindings, ({ params, context }) => loadOrderFindings(deps, context, params.id)),
     bind(reroute, async ({ body, context }) => toValue(await rerouteOrders(deps, context, body.orderIds))),
     bind(relabelOrders, async ({ body, context }) => toValue(await createLabelVersions(deps, context, body))),
     bind(initiateReversal, async ({ params, body, context }) =>
-      toValue(await initiateAsClient(deps, context, params.orderId, body.reason)),
+      toValue(await initiateAsClient(deps, context, params.orderId, body.comment)),
     ),
     bind(initiateReversalAsPartner, async ({ params, body, context }) =>
-      toValue(await initiateAsPartner(deps, context, params, body.reason)),
+      toValue(await initiateAsPartner(deps, context, params, body.comment)),
     ),
     bind(answerReversals, async ({ body, context }) => toValue(await answerAsClient(deps, context, body))),
     bind(answerReversalsAsPartner, async ({ params, body, context }) =>

@@ -49,13 +49,13 @@ async function createScenario() {
     readOrder: (id = order.id) => driver.call(getPartnerOrder, { params: { ...partnerParams, id } }),
     listRequests: (query: { kind?: string; search?: string } = {}) =>
       driver.call(listPartnerRequests, { params: partnerParams, query }),
-    cancel: () => shipper.call(cancelOrders, { body: { orderIds: [order.id], reason: 'Sold twice' } }),
+    cancel: () => shipper.call(cancelOrders, { body: { orderIds: [order.id], comment: 'Sold twice' } }),
     /** The partner reweighs the order and the client disputes it. Returns the id of the reweigh. */
     reweighAndDispute: async () => {
       const params = { ...partnerParams, allocationId: order.allocationId };
       const parcels = [{ piece: 1, grossGrams: 2_100 }];
       const { id } = (await driver.call(reweighAllocation, { params, body: { parcels } })).answer.value;
-      await shipper.call(disputeReweigh, { params: { id }, body: { reason: 'Your scale is off' } });
+      await shipper.call(disputeReweigh, { params: { id }, body: { comment: 'Your scale is off' } });
       return id;
     },
   };
@@ -196,7 +196,7 @@ describe('the requests to a partner', () => {
       data: [
         {
           kind: 'CANCELLATION',
-          reason: 'Sold twice',
+          comment: 'Sold twice',
           answers: ['accept', 'refuse'],
           reweighKind: null,
           ...clientAndOrder,
@@ -204,7 +204,7 @@ describe('the requests to a partner', () => {
         {
           kind: 'DISPUTE',
           id: reweighId,
-          reason: 'Your scale is off',
+          comment: 'Your scale is off',
           answers: ['uphold', 'revise', 'withdraw'],
           reweighKind: 'WEIGHT',
           ...clientAndOrder,
@@ -221,7 +221,7 @@ describe('the requests to a partner', () => {
       'CANCELLATION',
     ]);
 
-    const body = { accepted: false, reason: 'It is on the aircraft' };
+    const body = { accepted: false, comment: 'It is on the aircraft' };
     expect((await driver.call(answerCancellation, { params: { id: order.id }, body })).status).toBe(204);
     expect((await listRequests()).answer.data).toMatchObject([{ kind: 'DISPUTE' }]);
   });

@@ -10,12 +10,12 @@ import { queryPage, type Page } from '../../db/json-text.ts';
 import { containsPattern, isoUtc, pageStatement } from '../../db/page-statement.ts';
 
 /** SQL of the open requests to partner `$1`: cancellations, reversals and disputed reweighs. */
-const OPEN_REQUESTS = `select 'CANCELLATION' kind, c.id, c.client_id, c.order_id, c.reason, c.requested_at, null reweigh_kind
+const OPEN_REQUESTS = `select 'CANCELLATION' kind, c.id, c.client_id, c.order_id, c.comment, c.requested_at, null reweigh_kind
     from order_cancellations c where c.partner_id = $1 and c.state = 'REQUESTED'
-  union all select 'REVERSAL', r.id, r.client_id, r.order_id, r.reason, r.initiated_at, null
+  union all select 'REVERSAL', r.id, r.client_id, r.order_id, r.comment, r.initiated_at, null
     from order_reversals r where r.partner_id = $1 and r.state = 'INITIATED' and r.initiated_by = 'CLIENT'
-  union all select 'DISPUTE', m.id, m.client_id, m.order_id, dispute.reason, dispute.at, m.kind
-    from reweighs m cross join lateral (select s.reason, s.at from reweigh_steps s
+  union all select 'DISPUTE', m.id, m.client_id, m.order_id, dispute.comment, dispute.at, m.kind
+    from reweighs m cross join lateral (select s.comment, s.at from reweigh_steps s
       where s.client_id = m.client_id and s.reweigh_id = m.id and s.state = 'DISPUTED'
       order by s.at desc, s.id desc limit 1) dispute
     where m.partner_id = $1 and m.state = 'DISPUTED'`;
@@ -24,7 +24,7 @@ const ALLOWED_ANSWERS = `case kind ${REQUEST_KINDS.map(
   (kind) => `when '${kind}' then '${JSON.stringify(ANSWERS_BY_KIND[kind])}'::json`,
 ).join(' ')} end`;
 
-const REQUEST_JSON = `'kind', kind, 'id', id, 'client', client, 'order', order_ref, 'reason', reason,
+const REQUEST_JSON = `'kind', kind, 'id', id, 'client', client, 'order', order_ref, 'comment', comment,
   'requestedAt', ${isoUtc('requested_at')}, 'reweighKind', reweigh_kind, 'answers', ${ALLOWED_ANSWERS}`;
 
 /** A page of the requests that wait for the partner's answer, of all its clients or of one order. */

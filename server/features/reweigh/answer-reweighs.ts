@@ -103,21 +103,21 @@ export function explainState({ orderCode, state }: ReweighRecord) {
 }
 
 /**
- * As the client: disputes a reweigh. A repeat with the same reason only adds the evidence. Refuses: not_found,
+ * As the client: disputes a reweigh. A repeat with the same comment only adds the evidence. Refuses: not_found,
  * not_allowed_now.
  */
 export async function openDispute(
   deps: ReweighDeps,
   context: RequestContext,
   id: string,
-  reason: string,
+  comment: string,
   evidence?: ReceivedFile,
 ): Promise<{ value: ReweighDetails } | Refusal> {
   return context.inTenant(async (tx) => {
     const now = deps.clock.now();
     const reweigh = await lockReweigh(tx, context.clientId, id);
     if (isRefusal(reweigh)) return reweigh;
-    if (reweigh.state !== 'DISPUTED' || !(await isSameDispute(tx, context.clientId, id, reason))) {
+    if (reweigh.state !== 'DISPUTED' || !(await isSameDispute(tx, context.clientId, id, comment))) {
       const allowed = getAllowedActions(reweigh, 'CLIENT', now);
       if (!allowed.includes('dispute')) {
         return refusalOf(explainState(reweigh), { allowed });
@@ -125,7 +125,7 @@ export async function openDispute(
       await saveOutcomes(
         tx,
         context.clientId,
-        [{ reweigh, state: 'DISPUTED', reason }],
+        [{ reweigh, state: 'DISPUTED', comment }],
         clientActor(context),
         now,
       );
@@ -142,7 +142,7 @@ export async function openDispute(
       const target = { reweighId: id, use: 'EVIDENCE', userId: context.caller.userId } as const;
       await saveFile(tx, deps.files, context.clientId, target, evidence, now);
     }
-    context.audit({ subject: reweigh.orderCode, before: reweigh.state, after: { reason } });
+    context.audit({ subject: reweigh.orderCode, before: reweigh.state, after: { comment } });
     return readDetails(tx, context.clientId, id, now);
   });
 }
@@ -151,10 +151,10 @@ async function isSameDispute(
   tx: Transaction,
   clientId: string,
   id: string,
-  reason: string,
+  comment: string,
 ): Promise<boolean> {
   const step = await tx.row(sql`select 1 from reweigh_steps where client_id = ${clientId}
-    and reweigh_id = ${id} and state = 'DISPUTED' and reason = ${reason}`);
+    and reweigh_id = ${id} and state = 'DISPUTED' and comment = ${comment}`);
   return step !== undefined;
 }
 

@@ -64,7 +64,7 @@ async function decideForClient(
   const now = clock.now();
   const reweigh = await lockReweigh(tx, clientId, id);
   if (isRefusal(reweigh)) return reweigh;
-  const { decision, reason } = input;
+  const { decision, comment } = input;
   if (reweigh.state === decision) return undefined;
   const allowed = getAllowedActions(reweigh, 'PARTNER', now);
   if (!allowed.includes(DECISION_ACTIONS[decision])) {
@@ -80,7 +80,7 @@ async function decideForClient(
   if (decision !== 'WITHDRAWN') await applyFigures(tx, clientId, [{ ...reweigh, after }], now);
   const audience = { permission: 'orders.write', customerId: null } as const;
   await notify(tx, clientId, 'REWEIGH_DECIDED', audience, { orderCode, decision });
-  const entry = { subject: orderCode, before: reweigh.after, after: { decision, reason, figures: after } };
+  const entry = { subject: orderCode, before: reweigh.after, after: { decision, comment, figures: after } };
   await writeClientAudit(tx, clientId, context, {
     operation: 'decideReweigh',
     subject: orderCode,
@@ -94,9 +94,9 @@ async function buildOutcome(
   tx: Transaction,
   clientId: string,
   reweigh: ReweighRecord,
-  { decision, reason, parcels }: DecisionInput,
+  { decision, comment, parcels }: DecisionInput,
 ): Promise<Outcome | Refusal> {
-  if (parcels === undefined) return { reweigh, state: decision, reason };
+  if (parcels === undefined) return { reweigh, state: decision, comment };
   const isWeight = reweigh.kind === 'WEIGHT';
   const wrongIndex = parcels.findIndex((piece) => 'grossGrams' in piece !== isWeight);
   if (wrongIndex >= 0) {
@@ -113,5 +113,5 @@ async function buildOutcome(
   if (costsMore || after.chargeableGrams > disputed.chargeableGrams) {
     return refuseInvalid([detail('parcels', 'reweigh.revision_too_large')]);
   }
-  return { reweigh, state: decision, reason, revised: { after, parcels: merged } };
+  return { reweigh, state: decision, comment, revised: { after, parcels: merged } };
 }

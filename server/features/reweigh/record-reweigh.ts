@@ -142,7 +142,7 @@ async function recordForClient(
     createdBy: userId,
     now,
   });
-  const step = { reweighId: reweigh.id, state, before: reweigh.before, after, reason: input.note };
+  const step = { reweighId: reweigh.id, state, before: reweigh.before, after, comment: input.note };
   await insertSteps(tx, clientId, [step], { side: 'PARTNER', userId, name }, now);
   if (photo !== undefined) {
     await saveFile(tx, deps.files, clientId, { reweighId: reweigh.id, use: 'PHOTO', userId }, photo, now);

@@ -77,7 +77,7 @@ export function readPartnerPage(
 // `by`: the reader's own people by name; the partner's people by the partner's name.
 const STEPS_JSON = `(select coalesce(json_agg(json_build_object('state', s.state, 'at', s.at, 'side', s.side,
     'by', case when s.side = $2 then s.actor_name when s.side = 'PARTNER' then m.partner_name end,
-    'reason', s.reason, 'before', s.before, 'after', s.after) order by s.at, s.id), '[]')
+    'comment', s.comment, 'before', s.before, 'after', s.after) order by s.at, s.id), '[]')
   from reweigh_steps s where s.client_id = m.client_id and s.reweigh_id = m.id)`;
 
 const FILES_JSON = `(select coalesce(json_agg(json_build_object('id', f.id, 'use', f.use, 'name', f.name,

@@ -124,13 +124,13 @@ function clientRoutes(deps: ReweighDeps): Binding[] {
       return isRefusal(value) ? value : { value };
     }),
     bind(disputeReweigh, async ({ params, body, request, upload, context }) => {
-      if (!request.isMultipart()) return openDispute(deps, context, params.id, body.reason);
+      if (!request.isMultipart()) return openDispute(deps, context, params.id, body.comment);
       const uploadedFile = await upload();
       if (isRefusal(uploadedFile)) return uploadedFile;
       const file = await receiveFile(uploadedFile);
       if (isRefusal(file)) return file;
-      const { reason } = disputeReweigh.upload.fields.parse(uploadedFile.fields);
-      return openDispute(deps, context, params.id, reason, file);
+      const { comment } = disputeReweigh.upload.fields.parse(uploadedFile.fields);
+      return openDispute(deps, context, params.id, comment, file);
     }),
     bind(addReweighEvidence, async ({ params, upload, context }) => {
       const uploadedFile = await upload();

@@ -116,7 +116,7 @@ export interface Outcome {
   readonly acceptedBy?: 'CLIENT' | 'DEADLINE';
   /** Set when the partner revised the reweigh; otherwise its own figures and parcels stay. */
   readonly revised?: { readonly after: ReweighFigures; readonly parcels: readonly Parcel[] };
-  readonly reason?: string;
+  readonly comment?: string;
 }
 
 export async function saveOutcomes(
@@ -140,12 +140,12 @@ export async function saveOutcomes(
   await insertSteps(
     tx,
     clientId,
-    outcomes.map(({ reweigh, state, revised, reason }) => ({
+    outcomes.map(({ reweigh, state, revised, comment }) => ({
       reweighId: reweigh.id,
       state,
       before: state === 'REVISED' ? reweigh.after : reweigh.before,
       after: state === 'WITHDRAWN' ? reweigh.before : (revised ?? reweigh).after,
-      reason,
+      comment,
     })),
     actor,
     now,
@@ -157,7 +157,7 @@ interface Step {
   readonly state: ReweighState;
   readonly before: ReweighFigures;
   readonly after: ReweighFigures;
-  readonly reason?: string | undefined;
+  readonly comment?: string | undefined;
 }
 
 export async function insertSteps(
@@ -169,9 +169,9 @@ export async function insertSteps(
 ): Promise<void> {
   const rows = steps.map((step) => ({ ...step, id: newId() }));
   await tx.execute(sql`insert into reweigh_steps (client_id, reweigh_id, id, state, at, side, user_id, actor_name,
-      reason, before, after)
+      comment, before, after)
     select ${clientId}, "reweighId", id, state, ${now}::timestamptz, ${actor.side}, ${actor.userId}::uuid,
-      ${actor.name}::text, reason, before, after
-    from jsonb_to_recordset(${jsonb(rows)}) steps ("reweighId" uuid, id uuid, state text, reason text, before jsonb,
+      ${actor.name}::text, comment, before, after
+    from jsonb_to_recordset(${jsonb(rows)}) steps ("reweighId" uuid, id uuid, state text, comment text, before jsonb,
       after jsonb)`);
 }

@@ -41,8 +41,8 @@ async function setUp(orderOverrides: Parameters<typeof buildOrderInput>[0] = {})
     carrier.call(reweighAllocation, { params, body: { parcels: [{ piece, grossGrams }] } });
   const reweigh = async (grossGrams: number) => (await sendReweigh(grossGrams)).answer.value;
   const accept = (...reweighIds: string[]) => shipper.call(acceptReweighs, { body: { reweighIds } });
-  const dispute = (id: string, reason = 'The pallet was on the scale.') =>
-    shipper.call(disputeReweigh, { params: { id }, body: { reason } });
+  const dispute = (id: string, comment = 'The pallet was on the scale.') =>
+    shipper.call(disputeReweigh, { params: { id }, body: { comment } });
   const decide = (id: string, body: object) =>
     carrier.call(decideReweigh, { params: { partnerId: partner.partnerId, id }, body });
   /** The leg's price and chargeable weight, and the order's price. */
@@ -235,7 +235,7 @@ describe('recording a reweigh', () => {
     for (const requestParams of [params, rivalParams]) {
       expect((await rivalAdmin.call(reweighAllocation, { params: requestParams, body })).status).toBe(404);
     }
-    const decision = { decision: 'WITHDRAWN', reason: 'Mine now' };
+    const decision = { decision: 'WITHDRAWN', comment: 'Mine now' };
     for (const partnerId of [partner.partnerId, rival.partnerId]) {
       expect(
         (await rivalAdmin.call(decideReweigh, { params: { partnerId, id }, body: decision })).status,
@@ -282,7 +282,7 @@ describe('the answer of the client', () => {
     expect((await foreignContext.readReweigh(foreign.id)).state).toBe('WAITING');
   });
 
-  test('a dispute shows reason and files to the partner and is not accepted by the deadline', async () => {
+  test('a dispute shows comment and files to the partner and is not accepted by the deadline', async () => {
     const { client, order, reweigh, dispute, shipper, carrier, partner, runAutoAccept, readPrices } =
       await setUp();
     const { id } = await reweigh(2100);
@@ -291,7 +291,7 @@ describe('the answer of the client', () => {
       file: {
         name: 'invoice.pdf',
         bytes: Buffer.from('%PDF-1.7 …'),
-        fields: { reason: 'Our scale says 1.2 kg.' },
+        fields: { comment: 'Our scale says 1.2 kg.' },
       },
     });
     expect(first.answer.value).toMatchObject({ state: 'DISPUTED', answerBy: null, actions: [] });
@@ -314,7 +314,7 @@ describe('the answer of the client', () => {
     expect(partnerView.steps.at(-1)).toMatchObject({
       side: 'CLIENT',
       by: null,
-      reason: 'Our scale says 1.2 kg.',
+      comment: 'Our scale says 1.2 kg.',
     });
     await runAutoAccept();
     expect(await readPrices()).toEqual([600, 1500, 2100]);
@@ -391,7 +391,7 @@ describe('the decision of the partner', () => {
   test('UPHELD applies the reweigh', async () => {
     const { decide, id, readPrices, readReweigh } = await setUpDispute();
     for (const _ of [1, 2]) {
-      const { answer } = await decide(id, { decision: 'UPHELD', reason: 'Weighed repeatedPiece.' });
+      const { answer } = await decide(id, { decision: 'UPHELD', comment: 'Weighed repeatedPiece.' });
       expect(answer.value).toMatchObject({ state: 'UPHELD', actions: [] });
     }
     expect(await readPrices()).toEqual([1000, 2500, 2500]);
@@ -405,7 +405,11 @@ describe('the decision of the partner', () => {
   test('REVISED applies the revised weight, which may not exceed the disputed one', async () => {
     const { decide, id, readPrices, readReweigh } = await setUpDispute();
     const revise = (grossGrams: number) =>
-      decide(id, { decision: 'REVISED', reason: 'Without the pallet.', parcels: [{ piece: 1, grossGrams }] });
+      decide(id, {
+        decision: 'REVISED',
+        comment: 'Without the pallet.',
+        parcels: [{ piece: 1, grossGrams }],
+      });
     expect((await revise(2600)).problem.kind).toBe('invalid');
     await revise(1700);
     expect(await readPrices()).toEqual([800, 2000, 2300]);
@@ -418,7 +422,7 @@ describe('the decision of the partner', () => {
 
   test('WITHDRAWN leaves the price unchanged, and the leg can be reweighed again', async () => {
     const { decide, id, readPrices, readReweigh, reweigh } = await setUpDispute();
-    await decide(id, { decision: 'WITHDRAWN', reason: 'Wrong parcel.' });
+    await decide(id, { decision: 'WITHDRAWN', comment: 'Wrong parcel.' });
     expect(await readPrices()).toEqual([600, 1500, 2100]);
     expect((await readReweigh(id)).steps.at(-1)).toMatchObject({ after: { price: { amountMinor: 600 } } });
     expect((await reweigh(2100)).id).not.toBe(id);
@@ -427,9 +431,9 @@ describe('the decision of the partner', () => {
   test('a reweigh without a dispute cannot be upheld, but withdrawn', async () => {
     const { decide, reweigh } = await setUp();
     const { id } = await reweigh(2100);
-    const { status, problem } = await decide(id, { decision: 'UPHELD', reason: 'So it is.' });
+    const { status, problem } = await decide(id, { decision: 'UPHELD', comment: 'So it is.' });
     expect([status, problem.allowed]).toEqual([409, ['withdraw']]);
-    expect((await decide(id, { decision: 'WITHDRAWN', reason: 'Wrong parcel.' })).status).toBe(200);
+    expect((await decide(id, { decision: 'WITHDRAWN', comment: 'Wrong parcel.' })).status).toBe(200);
   });
 });
 

@@ -114,25 +114,25 @@ function usePartnerMutation<Request, Result>(mutationFn: (request: Request) => P
 
 interface Answer {
   readonly isApproved: boolean;
-  readonly reason: string;
+  readonly comment: string;
 }
 
 /** Accepts or refuses a cancellation. */
 export function useAnswerCancellation() {
-  return usePartnerMutation(({ orderId, isApproved, reason }: Answer & { readonly orderId: string }) =>
+  return usePartnerMutation(({ orderId, isApproved, comment }: Answer & { readonly orderId: string }) =>
     call(answerCancellation, {
       params: { id: orderId },
-      body: { accepted: isApproved, ...(reason !== '' && { reason }) },
+      body: { accepted: isApproved, ...(comment !== '' && { comment }) },
     }),
   );
 }
 
 /** Approves or rejects a reversal. */
 export function useAnswerReversal(partnerId: string) {
-  return usePartnerMutation(({ reversalId, isApproved, reason }: Answer & { readonly reversalId: string }) =>
+  return usePartnerMutation(({ reversalId, isApproved, comment }: Answer & { readonly reversalId: string }) =>
     call(answerReversalsAsPartner, {
       params: { partnerId },
-      body: { reversalIds: [reversalId], approved: isApproved, ...(reason !== '' && { reason }) },
+      body: { reversalIds: [reversalId], approved: isApproved, ...(comment !== '' && { comment }) },
     }),
   );
 }
@@ -146,8 +146,8 @@ export function useDecideReweigh(partnerId: string) {
 
 /** Requests a reversal of the client. */
 export function useInitiateReversal(partnerId: string) {
-  return usePartnerMutation(({ orderId, reason }: { readonly orderId: string; readonly reason: string }) =>
-    call(initiateReversalAsPartner, { params: { partnerId, orderId }, body: { reason } }),
+  return usePartnerMutation(({ orderId, comment }: { readonly orderId: string; readonly comment: string }) =>
+    call(initiateReversalAsPartner, { params: { partnerId, orderId }, body: { comment } }),
   );
 }
 

@@ -14,7 +14,7 @@ import { findGrantedOrders, runAsGrantingClient, writeClientAudit } from '../sto
 
 interface CancellationAnswer {
   readonly accepted: boolean;
-  readonly reason?: string | undefined;
+  readonly comment?: string | undefined;
 }
 
 /** Accepts or refuses a cancellation request, as the partner that holds the parcel. Refuses: not_found, not_allowed_now. */
@@ -40,7 +40,7 @@ export async function answerCancellationAsPartner(
       const request = await tx.row<{
         requested_by: string | null;
       }>(sql`update order_cancellations set state = ${answer.accepted ? 'ACCEPTED' : 'REFUSED'},
-          answer_reason = ${answer.reason ?? null}, answered_at = ${now.toISOString()}
+          answer_comment = ${answer.comment ?? null}, answered_at = ${now.toISOString()}
         where client_id = ${clientId} and id = ${history.cancellationId} returning requested_by`);
       await saveEvents(tx, clientId, [toHistoryChange(history, context, holderId, answer, now)], now);
       if (request?.requested_by != null) {
@@ -70,7 +70,7 @@ function toHistoryChange(
         serviceType: 'ORDER',
         status: answer.accepted ? 'CANCELLED' : 'CANCELLATION_REFUSED',
         at: Math.max(now.getTime(), latestAt + 1),
-        remarks: answer.reason ?? null,
+        remarks: answer.comment ?? null,
         source: 'PARTNER',
         partnerId,
         userId: context.caller.userId,

@@ -17,7 +17,7 @@ describe('cancelOrders', () => {
     const caller = await admin();
     const { id, orderCode } = (await caller.call(createOrder, { body: buildOrderInput() })).answer.value;
     const cancellation = await caller.call(cancelOrders, {
-      body: { orderIds: [id, orderCode, 'ZZZZZZZZZZ'], reason: 'Bought twice' },
+      body: { orderIds: [id, orderCode, 'ZZZZZZZZZZ'], comment: 'Bought twice' },
     });
     expect(
       cancellation.answer.value.map((outcome) => [outcome.orderId, outcome.outcome, outcome.reason]),

@@ -31,7 +31,7 @@ export async function requestCancellations(
   deps: OrdersDeps,
   context: RequestContext,
   refs: readonly string[],
-  reason: string | undefined,
+  comment: string | undefined,
 ) {
   return context.inTenant(async (tx) => {
     const now = deps.clock.now();
@@ -46,12 +46,12 @@ export async function requestCancellations(
       if (typeof outcome !== 'string')
         return refuseCancellation(orderId, outcome.reason, outcome.allowedActions);
       if (change === undefined) {
-        changes.set(history.id, toHistoryChange(history, outcome, context.caller.userId, reason, now));
+        changes.set(history.id, toHistoryChange(history, outcome, context.caller.userId, comment, now));
         if (outcome === 'REQUESTED') requests.push({ history, partnerId: findHoldingPartner(history) });
       }
       return { orderId, ok: true, outcome, reason: null, allowedActions: [] };
     });
-    await saveRequests(tx, context, requests, reason, now);
+    await saveRequests(tx, context, requests, comment, now);
     for (const { history, partnerId } of requests) {
       if (partnerId === null) continue;
       const params = { count: 1, orderCode: history.orderCode, partnerId };
@@ -59,7 +59,7 @@ export async function requestCancellations(
     }
     await saveEvents(tx, context.clientId, [...changes.values()], now);
     for (const { history, newEvents } of changes.values()) {
-      context.audit({ subject: history.orderCode, after: { status: newEvents[0]?.status, reason } });
+      context.audit({ subject: history.orderCode, after: { status: newEvents[0]?.status, comment } });
     }
     return outcomes;
   });
@@ -98,14 +98,14 @@ function toHistoryChange(
   history: OrderHistory,
   outcome: 'CANCELLED' | 'REQUESTED',
   userId: string,
-  reason: string | undefined,
+  comment: string | undefined,
   now: Date,
 ): HistoryChange {
   const status = outcome === 'CANCELLED' ? 'CANCELLED' : 'CANCELLATION_REQUESTED';
   const at = Math.max(now.getTime(), deriveOrderState(history.events, history.legs).at + 1);
   return {
     history,
-    newEvents: [{ serviceType: 'ORDER', status, at, remarks: reason ?? null, source: 'PORTAL', userId }],
+    newEvents: [{ serviceType: 'ORDER', status, at, remarks: comment ?? null, source: 'PORTAL', userId }],
   };
 }
 
@@ -113,13 +113,13 @@ async function saveRequests(
   tx: Transaction,
   context: RequestContext,
   requests: readonly CancellationRequest[],
-  reason: string | undefined,
+  comment: string | undefined,
   now: Date,
 ): Promise<void> {
   for (const { history, partnerId } of requests) {
     await tx.execute(sql`insert into order_cancellations
-        (client_id, id, order_id, state, reason, partner_id, requested_by, requested_at)
-      values (${context.clientId}, ${newId()}, ${history.id}, 'REQUESTED', ${reason ?? null}, ${partnerId},
+        (client_id, id, order_id, state, comment, partner_id, requested_by, requested_at)
+      values (${context.clientId}, ${newId()}, ${history.id}, 'REQUESTED', ${comment ?? null}, ${partnerId},
         ${context.caller.userId}, ${now.toISOString()})`);
   }
 }

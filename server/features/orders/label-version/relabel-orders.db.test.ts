@@ -30,8 +30,8 @@ async function createScenario() {
   const loadOrder = async () => (await shipper.call(getOrder, { params: { id: order.id } })).answer.value;
   const print = (...orderIds: string[]) =>
     shipper.call(printLabels, { body: { orderIds, format: 'zpl203' } });
-  const relabel = (orderIds: readonly string[], reason?: string) =>
-    shipper.call(relabelOrders, { body: { orderIds, ...(reason && { reason }) } });
+  const relabel = (orderIds: readonly string[], comment?: string) =>
+    shipper.call(relabelOrders, { body: { orderIds, ...(comment && { comment }) } });
   return { client, shipper, createPrintable, order, loadOrder, print, relabel };
 }
 
@@ -55,8 +55,8 @@ test('a printed label gets a new version, both versions are listed, and both bar
   expect(after).toMatchObject({ labelVersion: 2, labelPrinted: false });
   expect(after.version).toBeGreaterThan(order.version);
   expect(after.labels).toMatchObject([
-    { version: 2, barcode, reason: 'Torn on the belt' },
-    { version: 1, barcode: order.orderCode, reason: null },
+    { version: 2, barcode, comment: 'Torn on the belt' },
+    { version: 1, barcode: order.orderCode, comment: null },
   ]);
   expect((await print(order.id)).bytes.toString()).toContain(barcode);
   for (const barcodeText of [order.orderCode, barcode, barcode.toLowerCase()]) {

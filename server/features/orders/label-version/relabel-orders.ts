@@ -30,7 +30,7 @@ interface Outcome extends Omit<RelabelOutcome, 'reason'> {
 export async function createLabelVersions(
   { clock }: Pick<OrdersDeps, 'clock'>,
   context: RequestContext,
-  { orderIds, reason }: BodyOf<typeof relabelOrders>,
+  { orderIds, comment }: BodyOf<typeof relabelOrders>,
 ): Promise<RelabelOutcome[] | Refusal> {
   return context.inTenant(async (tx) => {
     const now = clock.now();
@@ -39,7 +39,7 @@ export async function createLabelVersions(
     const relabelableIds = [...historiesById.values()]
       .filter((history) => explainRefusal(history, now) === null)
       .map(({ id }) => id);
-    const versions = await insertLabelVersions(tx, context, relabelableIds, reason ?? null, now);
+    const versions = await insertLabelVersions(tx, context, relabelableIds, comment ?? null, now);
     const outcomes = orderIds.map((orderId): Outcome => {
       const history = histories.get(orderId);
       const failure = { orderId, ok: false, version: null, barcode: null };
@@ -65,7 +65,7 @@ export async function createLabelVersions(
     if (first === undefined) return refuseRelabel(outcomes);
     context.audit({
       subject: succeeded.length === 1 ? (first.orderCode ?? '') : `${succeeded.length} orders`,
-      after: { reason, labels: succeeded.map(({ barcode }) => barcode) },
+      after: { comment, labels: succeeded.map(({ barcode }) => barcode) },
     });
     return outcomes;
   });
@@ -85,7 +85,7 @@ async function insertLabelVersions(
   tx: Transaction,
   { clientId, caller }: RequestContext,
   ids: readonly string[],
-  reason: string | null,
+  comment: string | null,
   now: Date,
 ): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
@@ -99,8 +99,8 @@ async function insertLabelVersions(
     version,
     barcode: buildLabelBarcode(orderCode, version),
   }));
-  await tx.execute(sql`insert into order_labels (client_id, order_id, version, barcode, reason, created_by)
-    select ${clientId}::uuid, order_id, version, barcode, ${reason}, ${caller.userId}::uuid
+  await tx.execute(sql`insert into order_labels (client_id, order_id, version, barcode, comment, created_by)
+    select ${clientId}::uuid, order_id, version, barcode, ${comment}, ${caller.userId}::uuid
     from json_to_recordset(${JSON.stringify(labels)}::json) input (order_id uuid, version integer, barcode text)`);
   return new Map(rows.map(({ id, version }) => [id, version]));
 }

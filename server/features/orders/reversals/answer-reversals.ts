@@ -162,7 +162,7 @@ async function answerReversal(
     if ('code' in reverseOrder) return reverseOrder;
     reverseOrderId = reverseOrder.id;
   }
-  const savedAnswer = { id: record.id, reason: answer.reason ?? null, reverseOrderId };
+  const savedAnswer = { id: record.id, comment: answer.comment ?? null, reverseOrderId };
   const reversal = await saveAnswer(tx, clientId, savedAnswer, now);
   if (answer.approved) await startReturn(tx, clientId, history, now);
   if (reversal?.initiator != null && side === 'PARTNER') {
@@ -185,11 +185,11 @@ function refuseReversal(reversalId: string, reason: AnswerError): Outcome {
   return { reversalId, ok: false, reason, reversal: null };
 }
 
-function buildAuditEntry({ approved, reason }: Answer, outcomes: readonly Outcome[]) {
+function buildAuditEntry({ approved, comment }: Answer, outcomes: readonly Outcome[]) {
   const codes = outcomes.flatMap(({ ok, reversal }) =>
     ok && reversal !== null ? [reversal.order.orderCode] : [],
   );
-  return { subject: codes.join(', '), after: { approved, reason } };
+  return { subject: codes.join(', '), after: { approved, comment } };
 }
 
 /** Refuses, with the reason for each reversal, if none was answered. */

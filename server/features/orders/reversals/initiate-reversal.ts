@@ -21,19 +21,19 @@ export async function initiateAsClient(
   { clock, notify }: ReversalDeps,
   context: RequestContext,
   ref: string,
-  reason: string,
+  comment: string,
 ): Promise<Reversal | Refusal> {
   return context.inTenant(async (tx) => {
     const history = (await lockOrderHistories(tx, context.clientId, [ref])).get(ref);
     if (history === undefined) return refuse('order.not_found');
     const partnerId = findHoldingPartner(history);
     if (partnerId === null) return refuse('reversal.no_holder', { orderCode: history.orderCode });
-    const request = { initiatedBy: 'CLIENT', partnerId, reason } as const;
+    const request = { initiatedBy: 'CLIENT', partnerId, comment } as const;
     const reversal = await startReversal(tx, context, context.clientId, history, request, clock.now());
     if (isRefusal(reversal)) return reversal;
     const params = { count: 1, orderCode: history.orderCode, partnerId };
     await notify(tx, context.clientId, 'PARTNER_REVERSAL_REQUESTED', { partnerId }, params);
-    context.audit({ subject: history.orderCode, after: { reason } });
+    context.audit({ subject: history.orderCode, after: { comment } });
     return reversal;
   });
 }
@@ -43,7 +43,7 @@ export async function initiateAsPartner(
   { clock, notify }: ReversalDeps,
   context: RequestContext,
   { partnerId, orderId }: { readonly partnerId: string; readonly orderId: string },
-  reason: string,
+  comment: string,
 ): Promise<Reversal | Refusal> {
   return context.inTenant(async (tx) => {
     const order = (await findGrantedOrders(tx, [orderId])).get(orderId);
@@ -55,7 +55,7 @@ export async function initiateAsPartner(
       if (findHoldingPartner(history) !== partnerId) {
         return refuse('reversal.not_held', { orderCode });
       }
-      const request = { initiatedBy: 'PARTNER', partnerId, reason } as const;
+      const request = { initiatedBy: 'PARTNER', partnerId, comment } as const;
       const reversal = await startReversal(tx, context, clientId, history, request, clock.now());
       if (isRefusal(reversal)) return reversal;
       const permission = 'orders.write';
@@ -63,7 +63,7 @@ export async function initiateAsPartner(
       const customerId = await findCustomerId(tx, clientId, history.id);
       if (customerId !== null)
         await notify(tx, clientId, 'REVERSAL_REQUESTED', { permission, customerId }, { orderCode });
-      const auditEntry = { subject: orderCode, after: { reason } };
+      const auditEntry = { subject: orderCode, after: { comment } };
       await writeClientAudit(tx, clientId, context, {
         operation: 'initiateReversalAsPartner',
         ...auditEntry,
@@ -87,7 +87,7 @@ async function startReversal(
   { caller }: RequestContext,
   clientId: string,
   history: OrderHistory,
-  request: Pick<NewReversal, 'initiatedBy' | 'partnerId' | 'reason'>,
+  request: Pick<NewReversal, 'initiatedBy' | 'partnerId' | 'comment'>,
   now: Date,
 ): Promise<Reversal | Refusal> {
   const { state, actions } = getStateAndActions(history, now);

@@ -20,7 +20,7 @@ export const REVERSAL_JSON = `json_build_object('id', r.id, 'state', r.state, 'i
   'reverseOrder', case when v.id is null then null else json_build_object('id', v.id, 'orderCode', v.order_code) end,
   'reverseStatus', case when v.id is null then null else json_build_object('serviceType', v.status_service_type,
     'status', v.status, 'labelPrinted', v.label_printed_at is not null) end,
-  'partner', ${PARTNER_JSON}, 'reason', r.reason, 'answerReason', r.answer_reason,
+  'partner', ${PARTNER_JSON}, 'comment', r.comment, 'answerComment', r.answer_comment,
   'initiatedAt', ${isoUtc('r.initiated_at')}, 'answeredAt', ${isoUtc('r.answered_at')},
   'closedAt', ${isoUtc('r.closed_at')})`;
 

@@ -7,7 +7,7 @@ export interface NewReversal {
   readonly orderId: string;
   readonly initiatedBy: 'CLIENT' | 'PARTNER';
   readonly partnerId: string;
-  readonly reason: string;
+  readonly comment: string;
   readonly userId: string;
 }
 
@@ -19,9 +19,9 @@ export async function insertReversal(
   now: Date,
 ): Promise<void> {
   await tx.execute(sql`insert into order_reversals
-      (client_id, id, order_id, state, initiated_by, partner_id, reason, initiator, initiated_at)
+      (client_id, id, order_id, state, initiated_by, partner_id, comment, initiator, initiated_at)
     values (${clientId}, ${reversal.id}, ${reversal.orderId}, 'INITIATED', ${reversal.initiatedBy}, ${reversal.partnerId},
-      ${reversal.reason}, ${reversal.userId}, ${now.toISOString()})`);
+      ${reversal.comment}, ${reversal.userId}, ${now.toISOString()})`);
 }
 
 /** Reversals by id, without those of other clients. */
@@ -42,7 +42,7 @@ export async function readReversals(
 
 export interface ReversalAnswer {
   readonly id: string;
-  readonly reason: string | null;
+  readonly comment: string | null;
   /** The order that brings the parcel back; null to reject the reversal. */
   readonly reverseOrderId: string | null;
 }
@@ -51,11 +51,11 @@ export interface ReversalAnswer {
 export async function saveAnswer(
   tx: Transaction,
   clientId: string,
-  { id, reason, reverseOrderId }: ReversalAnswer,
+  { id, comment, reverseOrderId }: ReversalAnswer,
   now: Date,
 ): Promise<{ readonly initiator: string | null } | undefined> {
   return tx.row<{ initiator: string | null }>(sql`update order_reversals
-    set state = ${reverseOrderId === null ? 'REJECTED' : 'APPROVED'}, answer_reason = ${reason},
+    set state = ${reverseOrderId === null ? 'REJECTED' : 'APPROVED'}, answer_comment = ${comment},
       answered_at = ${now.toISOString()}, reverse_order_id = ${reverseOrderId}
     where client_id = ${clientId} and id = ${id} and state = 'INITIATED' returning initiator`);
 }

@@ -54,17 +54,17 @@ async function createScenario(serviceType: string, status: string) {
     order,
     report,
     loadOrder: async (id = order.id) => (await shipper.call(getOrder, { params: { id } })).answer.value,
-    initiate: (reason = 'The consignee is never at home') =>
-      shipper.call(initiateReversal, { params: { orderId: order.id }, body: { reason } }),
-    initiateAsPartner: (reason = 'Refused at the door') =>
+    initiate: (comment = 'The consignee is never at home') =>
+      shipper.call(initiateReversal, { params: { orderId: order.id }, body: { comment } }),
+    initiateAsPartner: (comment = 'Refused at the door') =>
       driver.call(initiateReversalAsPartner, {
         params: { ...params, orderId: order.orderCode },
-        body: { reason },
+        body: { comment },
       }),
-    answer: (id: string, approved = true, reason?: string) =>
-      driver.call(answerReversalsAsPartner, { params, body: { reversalIds: [id], approved, reason } }),
-    answerAsClient: (id: string, approved = true, reason?: string) =>
-      shipper.call(answerReversals, { body: { reversalIds: [id], approved, reason } }),
+    answer: (id: string, approved = true, comment?: string) =>
+      driver.call(answerReversalsAsPartner, { params, body: { reversalIds: [id], approved, comment } }),
+    answerAsClient: (id: string, approved = true, comment?: string) =>
+      shipper.call(answerReversals, { body: { reversalIds: [id], approved, comment } }),
     requests: async () => (await driver.call(listPartnerRequests, { params })).answer.data,
     list: async (group: string) => (await shipper.call(listReversals, { query: { group } })).answer.data,
   };
@@ -92,7 +92,7 @@ describe('a reversal initiated by the client', () => {
         kind: 'REVERSAL',
         id,
         order: { orderCode: order.orderCode },
-        reason: 'The consignee is never at home',
+        comment: 'The consignee is never at home',
       },
     ]);
     const outsider = await (await world.partner()).as('PARTNER_ADMIN');
@@ -186,7 +186,7 @@ describe('a reversal initiated by the client', () => {
     const [outcome] = (await answer(id, false, 'The consignee keeps it')).answer.value;
     expect(outcome).toMatchObject({
       ok: true,
-      reversal: { state: 'REJECTED', answerReason: 'The consignee keeps it' },
+      reversal: { state: 'REJECTED', answerComment: 'The consignee keeps it' },
     });
     expect(await loadOrder()).toMatchObject({ status: { status: 'DELIVERED' }, actions: ['reverse'] });
     const { orderCode } = order;
@@ -238,7 +238,7 @@ describe('a reversal initiated by the partner', () => {
     });
     expect((await loadOrder()).terminal).toBe(true);
     const [outcome] = (await answerAsClient(id)).answer.value;
-    expect(outcome?.reversal).toMatchObject({ state: 'APPROVED', answerReason: null });
+    expect(outcome?.reversal).toMatchObject({ state: 'APPROVED', answerComment: null });
     // A rejection by customs is terminal unless a reversal follows.
     expect(await loadOrder()).toMatchObject({
       status: { serviceType: 'CUSTOMS', status: 'RETURN_INITIATED' },
@@ -254,7 +254,7 @@ describe('a reversal initiated by the partner', () => {
       allowed: expect.arrayContaining(['cancel']),
     });
     const otherScenario = await createScenario('LAST_MILE', 'DELIVERED');
-    const body = { reason: 'Not mine' };
+    const body = { comment: 'Not mine' };
     const params = { partnerId: partner.partnerId, orderId: otherScenario.order.id };
     expect((await driver.call(initiateReversalAsPartner, { params, body })).status).toBe(404);
     const otherParams = { partnerId: otherScenario.partner.partnerId, orderId: order.id };
@@ -298,7 +298,7 @@ test('users of a customer initiate and see reversals of its own orders only', as
   const outsider = await admin.call(initiateReversal, {
     base: 'customers',
     params: { orderId: order.id },
-    body: { reason: 'Not mine' },
+    body: { comment: 'Not mine' },
   });
   expect(outsider.status).toBe(404);
   const own = (await admin.call(createOrder, { base: 'customers', body: buildOrderInput() })).answer.value;
@@ -313,7 +313,7 @@ test('users of a customer initiate and see reversals of its own orders only', as
   const started = await admin.call(initiateReversal, {
     base: 'customers',
     params,
-    body: { reason: 'Too small' },
+    body: { comment: 'Too small' },
   });
   expect(started.answer.value.order.id).toBe(own.id);
   const listIds = async (caller: TestCaller) =>
@@ -326,7 +326,7 @@ test('users of a customer initiate and see reversals of its own orders only', as
   const { partnerId } = partner;
   await driver.call(initiateReversalAsPartner, {
     params: { partnerId, orderId: own.id },
-    body: { reason: 'Left at our counter' },
+    body: { comment: 'Left at our counter' },
   });
   const { orderCode } = own;
   const notification = { kind: 'REVERSAL_REQUESTED', params: { orderCode }, path: `/orders/${orderCode}` };
@@ -340,7 +340,7 @@ describe('a cancellation request', () => {
       'FIRST_MILE',
       'PICKED_UP',
     );
-    await shipper.call(cancelOrders, { body: { orderIds: [order.id], reason: 'Ordered twice' } });
+    await shipper.call(cancelOrders, { body: { orderIds: [order.id], comment: 'Ordered twice' } });
     const notificationKinds = (await readNotifications(world, client.clientId, driver)).map(
       ({ kind }) => kind,
     );
@@ -349,16 +349,16 @@ describe('a cancellation request', () => {
     const [notice] = answer.data;
     await driver.call(readNotification, { params: { id: notice?.id ?? '' } });
     expect((await driver.call(countUnreadNotifications)).answer.value).toBe(0);
-    expect(await requests()).toMatchObject([{ kind: 'CANCELLATION', reason: 'Ordered twice' }]);
+    expect(await requests()).toMatchObject([{ kind: 'CANCELLATION', comment: 'Ordered twice' }]);
     await report(order.id, 'FIRST_MILE', 'HANDED_OVER');
     expect((await loadOrder()).actions).not.toContain('cancel');
-    const body = { accepted: false, reason: 'It is on the aircraft' };
+    const body = { accepted: false, comment: 'It is on the aircraft' };
     await driver.call(answerCancellation, { params: { id: order.id }, body });
     expect(await requests()).toEqual([]);
     expect((await loadOrder()).cancellation).toMatchObject({
       state: 'REFUSED',
-      reason: 'Ordered twice',
-      answerReason: 'It is on the aircraft',
+      comment: 'Ordered twice',
+      answerComment: 'It is on the aircraft',
     });
   });
 

@@ -138,7 +138,7 @@ const PERFORM_ACTION: Readonly<Record<OrderAction, PerformAction>> = {
   reroute: async (caller, ids) =>
     (await caller.call(reroute, { body: { orderIds: ids } })).answer.value.map(({ ok }) => ok),
   reverse: oneByOne((caller, orderId) =>
-    caller.call(initiateReversal, { params: { orderId }, body: { reason: 'Too late' } }),
+    caller.call(initiateReversal, { params: { orderId }, body: { comment: 'Too late' } }),
   ),
 };
 

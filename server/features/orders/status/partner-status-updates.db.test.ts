@@ -181,7 +181,7 @@ describe('a cancellation request for an order under way', () => {
     const { shipper, order } = scenario;
     await scenario.report('FIRST_MILE', 'PICKED_UP', 5);
     const [outcome] = (
-      await shipper.call(cancelOrders, { body: { orderIds: [order.id], reason: 'Changed mind' } })
+      await shipper.call(cancelOrders, { body: { orderIds: [order.id], comment: 'Changed mind' } })
     ).answer.value;
     expect(outcome?.outcome).toBe('REQUESTED');
     return scenario;
@@ -204,7 +204,7 @@ describe('a cancellation request for an order under way', () => {
     const { client, report, shipper, driver, order } = await requestCancellation();
     const params = { id: order.id };
     expect((await driver.call(answerCancellation, { params, body: { accepted: false } })).status).toBe(400);
-    const body = { accepted: false, reason: 'Already on the truck to the airport' };
+    const body = { accepted: false, comment: 'Already on the truck to the airport' };
     expect((await driver.call(answerCancellation, { params, body })).status).toBe(204);
     expect((await report('FIRST_MILE', 'HANDED_OVER', 99)).answer.value[0]?.ok).toBe(true);
     const tracked = await shipper.call(trackOrder, { params: { orderId: order.id } });

@@ -52,15 +52,15 @@ const INITIAL_FIELDS = `'row', ${ORDER_ROW_JSON},
     from order_events e where e.client_id = o.client_id and e.order_id = o.id)`;
 
 /** Arguments of `json_build_object` for `orders o`: what a new order does not have yet. */
-const LATER_FIELDS = `'cancellation', (select json_build_object('state', c.state, 'reason', c.reason, 'partner', ${PARTNER_JSON},
-      'answerReason', c.answer_reason, 'requestedAt', c.requested_at, 'answeredAt', c.answered_at)
+const LATER_FIELDS = `'cancellation', (select json_build_object('state', c.state, 'comment', c.comment, 'partner', ${PARTNER_JSON},
+      'answerComment', c.answer_comment, 'requestedAt', c.requested_at, 'answeredAt', c.answered_at)
     from order_cancellations c left join partners p on p.id = c.partner_id where c.client_id = o.client_id and c.order_id = o.id
     order by c.requested_at desc, c.id desc limit 1),
   'notes', (select coalesce(json_agg(json_build_object('id', n.id, 'note', n.note, 'author', n.author,
       'createdAt', n.created_at) order by n.created_at desc, n.id desc), '[]')
     from (select * from order_notes n where n.client_id = o.client_id and n.order_id = o.id
       order by n.created_at desc, n.id desc limit ${MAX_NOTES_SHOWN}) n),
-  'labels', (select coalesce(json_agg(json_build_object('version', l.version, 'barcode', l.barcode, 'reason', l.reason,
+  'labels', (select coalesce(json_agg(json_build_object('version', l.version, 'barcode', l.barcode, 'comment', l.comment,
       'createdAt', l.created_at) order by l.version desc), '[]')
     from (select * from order_labels l where l.client_id = o.client_id and l.order_id = o.id
       order by l.version desc limit ${MAX_LABELS_SHOWN}) l),

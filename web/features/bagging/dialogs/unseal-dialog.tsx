@@ -8,19 +8,19 @@ import { RefusalAlert } from '../../../ui/form/refusal-alert.tsx';
 import { baggingMessages } from '../bagging-messages.ts';
 import { useEditBag } from '../bagging-queries.ts';
 
-/** Asks for the reason to open a sealed bag. */
+/** Opens a sealed bag. The user enters comments. */
 export function UnsealDialog({ bag, onClose }: { readonly bag: Bag; readonly onClose: () => void }) {
   const t = useMessages(baggingMessages);
-  const [reason, setReason] = useState('');
+  const [comments, setComments] = useState('');
   const [missing, setMissing] = useState(false);
   const { mutate, isPending, error } = useEditBag(bag);
   const { bagCode: code, sealNumber } = bag;
   const send = () => {
-    const trimmedReason = reason.trim();
-    setMissing(trimmedReason === '');
-    if (trimmedReason === '') return;
+    const trimmedComments = comments.trim();
+    setMissing(trimmedComments === '');
+    if (trimmedComments === '') return;
     mutate(
-      { state: 'OPEN', reason: trimmedReason },
+      { state: 'OPEN', comments: trimmedComments },
       {
         onSuccess: () => {
           toast(t('unsealed', { code }));
@@ -41,14 +41,14 @@ export function UnsealDialog({ bag, onClose }: { readonly bag: Bag; readonly onC
       <Text size="sm">{t('unsealHelp', { seal: sealNumber ?? '' })}</Text>
       <Textarea
         mt="md"
-        label={t('reason')}
+        label={t('comments')}
         withAsterisk
         autosize
         minRows={2}
         maxLength={300}
         error={missing && t('required')}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        value={comments}
+        onChange={(event) => setComments(event.currentTarget.value)}
       />
       {error !== null && <RefusalAlert error={error} />}
     </ConfirmDialog>

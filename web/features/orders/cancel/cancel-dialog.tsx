@@ -18,19 +18,19 @@ interface CancelDialogProps {
 /** Confirms and cancels orders. Orders that were refused stay listed with their reasons. */
 export function CancelDialog({ orders, isOpen, onClose }: CancelDialogProps) {
   const t = useMessages(cancelMessages);
-  const [reason, setReason] = useState('');
+  const [comment, setComment] = useState('');
   const cancel = useCancelOrders();
   const count = orders.length;
   const outcomes = cancel.data === undefined ? undefined : summarizeOutcomes(cancel.data, orders);
 
   const close = () => {
     cancel.reset();
-    setReason('');
+    setComment('');
     onClose();
   };
   const send = () =>
     cancel.mutate(
-      { orderIds: orders.map((order) => order.id), reason: reason.trim() },
+      { orderIds: orders.map((order) => order.id), comment: comment.trim() },
       {
         onSuccess: (answers) => {
           const { cancelled, requested, refused } = summarizeOutcomes(answers, orders);
@@ -55,12 +55,12 @@ export function CancelDialog({ orders, isOpen, onClose }: CancelDialogProps) {
       <Text size="sm">{t('text')}</Text>
       <Textarea
         mt="md"
-        label={t('reason')}
+        label={t('comment')}
         autosize
         minRows={2}
         maxLength={500}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        value={comment}
+        onChange={(event) => setComment(event.currentTarget.value)}
       />
       {cancel.error !== null && (
         <Alert color="red" mt="md" role="alert">

@@ -4,7 +4,7 @@ import { defineMessages } from '../../../i18n/messages.ts';
 export const cancelMessages = defineMessages('cancel-orders', {
   title: 'Cancel {count, plural, one {order {code}} other {# orders}}?',
   text: 'An order that has not moved is cancelled at once. For one under way we ask the partner that holds the parcel.',
-  reason: 'Reason (the partner sees this)',
+  comment: 'Comment (the partner sees this)',
   confirm: 'Cancel {count, plural, one {order} other {# orders}}',
   keep: 'Keep {count, plural, one {it} other {them}}',
   cancelled: '{count, plural, one {# order was cancelled} other {# orders were cancelled}}',

@@ -5,15 +5,16 @@ import { orderKeys } from '../order-keys.ts';
 
 export interface CancelRequest {
   readonly orderIds: readonly string[];
-  readonly reason?: string;
+  readonly comment?: string;
 }
 
 /** Cancels orders, or requests it of the partner that holds the parcel; returns the outcome of each order. */
 export function useCancelOrders() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ orderIds, reason }: CancelRequest) =>
-      (await call(cancelOrders, { body: { orderIds: [...orderIds], ...(reason ? { reason } : {}) } })).value,
+    mutationFn: async ({ orderIds, comment }: CancelRequest) =>
+      (await call(cancelOrders, { body: { orderIds: [...orderIds], ...(comment ? { comment } : {}) } }))
+        .value,
     onSettled: () => queries.invalidateQueries({ queryKey: orderKeys.all }),
   });
 }

@@ -25,13 +25,13 @@ export function OrderNotices({ order }: { readonly order: OrderDetails }) {
       )}
       {cancellation?.state === 'REQUESTED' && (
         <Alert color="yellow" title={t('cancellationRequested')} className={classes.notice ?? ''}>
-          {[cancellation.partner?.name, cancellation.reason].filter(Boolean).join(' · ')} ·{' '}
+          {[cancellation.partner?.name, cancellation.comment].filter(Boolean).join(' · ')} ·{' '}
           <RelativeTime at={cancellation.requestedAt} />
         </Alert>
       )}
       {cancellation?.state === 'REFUSED' && (
         <Alert color="gray" title={t('cancellationRefused')} className={classes.notice ?? ''}>
-          {[cancellation.partner?.name, cancellation.answerReason].filter(Boolean).join(' · ')} ·{' '}
+          {[cancellation.partner?.name, cancellation.answerComment].filter(Boolean).join(' · ')} ·{' '}
           <RelativeTime at={cancellation.answeredAt ?? cancellation.requestedAt} />
         </Alert>
       )}

@@ -13,11 +13,13 @@ export function LabelVersions({ order: { labels, labelVersion } }: { readonly or
     <Section title={t('labels')}>
       <Timeline
         label={t('labels')}
-        entries={labels.map(({ version, barcode, reason, createdAt }) => ({
+        entries={labels.map(({ version, barcode, comment, createdAt }) => ({
           id: String(version),
           title: t('version', { version, barcode }),
           time: <RelativeTime at={createdAt} />,
-          detail: [reason, t(version === labelVersion ? 'latest' : 'stillValid')].filter(Boolean).join(' · '),
+          detail: [comment, t(version === labelVersion ? 'latest' : 'stillValid')]
+            .filter(Boolean)
+            .join(' · '),
           tone: version === labelVersion ? 'success' : 'neutral',
         }))}
       />

@@ -23,7 +23,7 @@ interface RelabelDialogProps {
 export function RelabelDialog({ orders, isOpen, onClose }: RelabelDialogProps) {
   const t = useMessages(relabelMessages);
   const formats = useLabelFormats();
-  const [reason, setReason] = useState('');
+  const [comment, setComment] = useState('');
   const [format, setFormat] = useState<LabelFormat | typeof LATER>('pdf');
   const { mutate, reset, isPending, data, error } = useRelabelOrders();
   const { print, report } = usePrintLabels();
@@ -32,12 +32,12 @@ export function RelabelDialog({ orders, isOpen, onClose }: RelabelDialogProps) {
 
   const close = () => {
     reset();
-    setReason('');
+    setComment('');
     onClose();
   };
   const send = () =>
     mutate(
-      { orderIds: orders.map(({ id }) => id), reason: reason.trim() },
+      { orderIds: orders.map(({ id }) => id), comment: comment.trim() },
       {
         onSuccess: (outcomes) => {
           const relabelledIds = outcomes.filter(({ ok }) => ok).map(({ orderId }) => orderId);
@@ -60,11 +60,11 @@ export function RelabelDialog({ orders, isOpen, onClose }: RelabelDialogProps) {
           <Text size="sm">{t('text')}</Text>
           <TextInput
             mt="md"
-            label={t('reason')}
+            label={t('comment')}
             description={t('reasonHelp')}
             maxLength={200}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
+            value={comment}
+            onChange={(event) => setComment(event.currentTarget.value)}
             data-autofocus
           />
           <Select

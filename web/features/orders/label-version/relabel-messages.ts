@@ -4,7 +4,7 @@ import { defineMessages } from '../../../i18n/messages.ts';
 export const relabelMessages = defineMessages('relabel', {
   title: 'Relabel {count, plural, one {{code}} other {# orders}}',
   text: 'A new version of the label is made. Barcodes of earlier versions stay valid.',
-  reason: 'Reason',
+  comment: 'Comment',
   reasonHelp: 'Shown in the history, such as "torn", "wet" or "wrong address"',
   print: 'Then print',
   printLater: 'Nothing yet',

@@ -5,15 +5,15 @@ import { orderKeys } from '../order-keys.ts';
 
 interface RelabelRequest {
   readonly orderIds: readonly string[];
-  readonly reason: string;
+  readonly comment: string;
 }
 
 /** Gives orders a new version of their label; returns the outcome of each order. */
 export function useRelabelOrders() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ orderIds, reason }: RelabelRequest) =>
-      (await call(relabelOrders, { body: { orderIds: [...orderIds], ...(reason !== '' && { reason }) } }))
+    mutationFn: async ({ orderIds, comment }: RelabelRequest) =>
+      (await call(relabelOrders, { body: { orderIds: [...orderIds], ...(comment !== '' && { comment }) } }))
         .value,
     onSettled: () => queries.invalidateQueries({ queryKey: orderKeys.all }),
   });

@@ -21,25 +21,25 @@ interface AnswerDialogProps extends ReversalAnswer {
 /** Approves or rejects reversals that partners requested. Those that could not be answered stay listed with their reasons. */
 export function AnswerDialog({ reversals, approved, isOpen, onClose }: AnswerDialogProps) {
   const t = useMessages(reversalMessages);
-  const [reason, setReason] = useState('');
-  const [isReasonMissing, setIsReasonMissing] = useState(false);
+  const [comment, setComment] = useState('');
+  const [isCommentMissing, setIsCommentMissing] = useState(false);
   const { mutate, reset, isPending, data, error } = useAnswerReversals();
   const count = reversals.length;
   const code = reversals[0]?.order.orderCode ?? '';
   const refused = data?.filter(({ ok }) => !ok) ?? [];
   const close = () => {
     reset();
-    setReason('');
-    setIsReasonMissing(false);
+    setComment('');
+    setIsCommentMissing(false);
     onClose();
   };
   const send = () => {
-    const trimmedReason = reason.trim();
-    const isMissing = !approved && trimmedReason === '';
-    setIsReasonMissing(isMissing);
+    const trimmedComment = comment.trim();
+    const isMissing = !approved && trimmedComment === '';
+    setIsCommentMissing(isMissing);
     if (isMissing) return;
     mutate(
-      { reversalIds: reversals.map(({ id }) => id), approved, reason: trimmedReason },
+      { reversalIds: reversals.map(({ id }) => id), approved, comment: trimmedComment },
       {
         onSuccess: (outcomes) => {
           const answeredCount = outcomes.filter(({ ok }) => ok).length;
@@ -62,14 +62,14 @@ export function AnswerDialog({ reversals, approved, isOpen, onClose }: AnswerDia
       {approved && <Text size="sm">{t('approveText')}</Text>}
       <Textarea
         mt="md"
-        label={t(approved ? 'approveNote' : 'rejectReason')}
-        error={isReasonMissing && t('reasonRequired')}
+        label={t(approved ? 'approveComment' : 'rejectComment')}
+        error={isCommentMissing && t('commentRequired')}
         withAsterisk={!approved}
         autosize
         minRows={2}
         maxLength={500}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        value={comment}
+        onChange={(event) => setComment(event.currentTarget.value)}
       />
       {error !== null && <RefusalAlert error={error} />}
       {refused.length > 0 && (

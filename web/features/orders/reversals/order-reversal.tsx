@@ -21,7 +21,7 @@ export function OrderReversal({
   const t = useMessages(reversalMessages);
   const { openDialog, dialog } = useAnswerDialog();
   const { mutate: closeReversal, isPending: isClosing } = useCloseReversal();
-  const { state, actions, order, reverseOrder, reason, answerReason } = reversal;
+  const { state, actions, order, reverseOrder, comment, answerComment } = reversal;
   const close = () =>
     closeReversal(reversal.id, {
       onSuccess: () => toast(t('closed', { code: order.orderCode })),
@@ -41,7 +41,7 @@ export function OrderReversal({
           </Link>
         )}
         <span>
-          {answerReason ?? reason} · <RelativeTime at={reversal.answeredAt ?? reversal.initiatedAt} />
+          {answerComment ?? comment} · <RelativeTime at={reversal.answeredAt ?? reversal.initiatedAt} />
         </span>
       </Group>
       {actions.includes('approve-or-reject') && (

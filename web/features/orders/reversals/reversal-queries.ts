@@ -27,21 +27,21 @@ function useReversalMutation<Request, Result>(mutationFn: (request: Request) => 
 /** Requests a reversal of the partner that has the parcel. */
 export function useInitiateReversal() {
   return useReversalMutation(
-    async ({ orderId, reason }: { readonly orderId: string; readonly reason: string }) =>
-      (await call(initiateReversal, { params: { orderId }, body: { reason } })).value,
+    async ({ orderId, comment }: { readonly orderId: string; readonly comment: string }) =>
+      (await call(initiateReversal, { params: { orderId }, body: { comment } })).value,
   );
 }
 
 interface AnswerRequest {
   readonly reversalIds: readonly string[];
   readonly approved: boolean;
-  readonly reason: string;
+  readonly comment: string;
 }
 
 /** Approves or rejects reversals; returns the outcome of each. */
 export function useAnswerReversals() {
-  return useReversalMutation(async ({ reversalIds, approved, reason }: AnswerRequest) => {
-    const body = { reversalIds: [...reversalIds], approved, ...(reason !== '' && { reason }) };
+  return useReversalMutation(async ({ reversalIds, approved, comment }: AnswerRequest) => {
+    const body = { reversalIds: [...reversalIds], approved, ...(comment !== '' && { comment }) };
     return (await call(answerReversals, { body })).value;
   });
 }

@@ -17,21 +17,21 @@ interface ReverseDialogProps {
 /** Requests a reversal of the partner that has the parcel. */
 export function ReverseDialog({ order, isOpen, onClose }: ReverseDialogProps) {
   const t = useMessages(reversalMessages);
-  const [reason, setReason] = useState('');
-  const [isReasonMissing, setIsReasonMissing] = useState(false);
+  const [comment, setComment] = useState('');
+  const [isCommentMissing, setIsCommentMissing] = useState(false);
   const { mutate, reset, isPending, error } = useInitiateReversal();
   const close = () => {
     reset();
-    setReason('');
-    setIsReasonMissing(false);
+    setComment('');
+    setIsCommentMissing(false);
     onClose();
   };
   const send = () => {
-    const trimmedReason = reason.trim();
-    setIsReasonMissing(trimmedReason === '');
-    if (trimmedReason === '') return;
+    const trimmedComment = comment.trim();
+    setIsCommentMissing(trimmedComment === '');
+    if (trimmedComment === '') return;
     mutate(
-      { orderId: order.id, reason: trimmedReason },
+      { orderId: order.id, comment: trimmedComment },
       {
         onSuccess: () => {
           toast(t('reverseRequested'));
@@ -52,14 +52,14 @@ export function ReverseDialog({ order, isOpen, onClose }: ReverseDialogProps) {
       <Text size="sm">{t('reverseText')}</Text>
       <Textarea
         mt="md"
-        label={t('reverseReason')}
-        error={isReasonMissing && t('reasonRequired')}
+        label={t('reverseComment')}
+        error={isCommentMissing && t('commentRequired')}
         withAsterisk
         autosize
         minRows={2}
         maxLength={500}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        value={comment}
+        onChange={(event) => setComment(event.currentTarget.value)}
       />
       {error !== null && <RefusalAlert error={error} />}
     </ConfirmDialog>

@@ -43,14 +43,14 @@ export function useReversalColumns(): readonly Column<Reversal>[] {
       render: ({ partner }) => <span className={classes.clipped}>{partner.name}</span>,
     },
     {
-      key: 'reason',
-      label: t('reason'),
+      key: 'comment',
+      label: t('comment'),
       width: 240,
       priority: 2,
       card: 'line',
-      render: ({ reason, answerReason }) => (
-        <span className={classes.clipped} title={answerReason ?? reason}>
-          {answerReason ?? reason}
+      render: ({ comment, answerComment }) => (
+        <span className={classes.clipped} title={answerComment ?? comment}>
+          {answerComment ?? comment}
         </span>
       ),
     },

@@ -21,10 +21,10 @@ interface DisputeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Disputes a reweigh with a reason and files as evidence. Files that could not be sent can be sent again. */
+/** Disputes a reweigh with a comment and files as evidence. Files that could not be sent can be sent again. */
 export function DisputeDialog({ reweigh: { id, orderCode }, isOpen, onClose }: DisputeDialogProps) {
   const t = useMessages(reweighMessages);
-  const [reason, setReason] = useState('');
+  const [comment, setComment] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
   const [fileError, setFileError] = useState<string>();
   const { mutate, data: failedFiles = [], error, isPending } = useDisputeReweigh();
@@ -41,13 +41,13 @@ export function DisputeDialog({ reweigh: { id, orderCode }, isOpen, onClose }: D
   };
   const send = () =>
     mutate(
-      { id, reason: reason.trim(), files },
+      { id, comment: comment.trim(), files },
       {
         onSuccess: (failed) => {
           toast(t('disputed'));
           setFiles(failed.map(({ file }) => file));
           if (failed.length > 0) return;
-          setReason('');
+          setComment('');
           onClose();
         },
       },
@@ -58,20 +58,20 @@ export function DisputeDialog({ reweigh: { id, orderCode }, isOpen, onClose }: D
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (reason.trim() !== '') send();
+          if (comment.trim() !== '') send();
         }}
       >
         <Text size="sm">{t('disputeText')}</Text>
         <Textarea
           mt="md"
-          label={t('reason')}
-          description={t('reasonHelp')}
+          label={t('comment')}
+          description={t('commentHelp')}
           required
           autosize
           minRows={3}
           maxLength={1000}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          value={comment}
+          onChange={(event) => setComment(event.currentTarget.value)}
           data-autofocus
         />
         <Text size="sm" fw={500} mt="md">
@@ -133,7 +133,7 @@ export function DisputeDialog({ reweigh: { id, orderCode }, isOpen, onClose }: D
           <Button variant="default" onClick={onClose}>
             {t(failedFiles.length > 0 ? 'close' : 'notNow')}
           </Button>
-          <Button type="submit" loading={isPending} disabled={reason.trim() === ''}>
+          <Button type="submit" loading={isPending} disabled={comment.trim() === ''}>
             {t(failedFiles.length > 0 ? 'sendAgain' : 'disputeConfirm')}
           </Button>
         </Group>

@@ -66,9 +66,9 @@ export const reweighMessages = defineMessages('reweigh', {
   notAccepted:
     '{count, plural, one {# reweigh could not be accepted} other {# reweighs could not be accepted}}',
   disputeTitle: 'Dispute the reweigh of {code}',
-  disputeText: 'The partner sees your reason and files. It then upholds, revises or withdraws the reweigh.',
-  reason: 'Reason',
-  reasonHelp: 'Such as the weight on your own scale, the packing, or what the photo shows.',
+  disputeText: 'The partner sees your comment and files. It then upholds, revises or withdraws the reweigh.',
+  comment: 'Comment',
+  commentHelp: 'Such as the weight on your own scale, the packing, or what the photo shows.',
   files: 'Files',
   filesHelp: 'JPEG, PNG or PDF, up to 10 MB each, {limit} at most.',
   addFiles: 'Add files',

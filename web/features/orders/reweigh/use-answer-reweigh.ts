@@ -32,7 +32,7 @@ export function useAcceptReweighs() {
 
 export interface Dispute {
   readonly id: string;
-  readonly reason: string;
+  readonly comment: string;
   readonly files: readonly File[];
 }
 
@@ -44,13 +44,13 @@ export interface FailedFile {
 
 /**
  * Disputes a reweigh, then sends the files one by one; returns the files that could not be sent. Repeated with the same
- * reason, it only sends files.
+ * comment, it only sends files.
  */
 export function useDisputeReweigh() {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: async ({ id, reason, files }: Dispute): Promise<readonly FailedFile[]> => {
-      await call(disputeReweigh, { params: { id }, body: { reason } });
+    mutationFn: async ({ id, comment, files }: Dispute): Promise<readonly FailedFile[]> => {
+      await call(disputeReweigh, { params: { id }, body: { comment } });
       const failedFiles: FailedFile[] = [];
       for (const file of files) {
         try {

@@ -27,7 +27,7 @@ export function useReweighEntries(reweighs: readonly ReweighDetails[]): readonly
         detail: (
           <>
             {describeActor(reweigh, step)}
-            {step.reason === null || step.reason === '' ? null : <div>{step.reason}</div>}
+            {step.comment === null || step.comment === '' ? null : <div>{step.comment}</div>}
           </>
         ),
         tone: STATE_TONES[step.state],

@@ -19,7 +19,7 @@ export function IncomingRequests({ requests, partnerId }: IncomingRequestsProps)
   return (
     <>
       {requests.map((request) => {
-        const { id, kind, client, order, reason, requestedAt } = request;
+        const { id, kind, client, order, comment, requestedAt } = request;
         return (
           <Alert
             key={id}
@@ -29,7 +29,7 @@ export function IncomingRequests({ requests, partnerId }: IncomingRequestsProps)
           >
             <div className={classes.request}>
               <span className={classes.message}>
-                {reason ?? t('noReason')} · <RelativeTime at={requestedAt} />
+                {comment ?? t('noComment')} · <RelativeTime at={requestedAt} />
               </span>
               <Permitted permission="partner-orders.update">
                 <Button

@@ -10,8 +10,8 @@ import { toast } from '../../../ui/toast/toasts.tsx';
 import { partnerOrdersMessages } from '../partner-orders-messages.ts';
 import { useInitiateReversal } from '../partner-orders-queries.ts';
 
-const ReasonDialog = lazyPart(() => import('./reason-dialog.tsx'), 'ReasonDialog');
-const MAX_REASON_LENGTH = 500;
+const CommentDialog = lazyPart(() => import('./comment-dialog.tsx'), 'CommentDialog');
+const MAX_COMMENT_LENGTH = 500;
 
 interface RequestReversalButtonProps {
   readonly order: PartnerOrder;
@@ -26,9 +26,9 @@ export function RequestReversalButton({
   const t = useMessages(partnerOrdersMessages);
   const dialog = useDialogState<string>();
   const { mutate, error, isPending } = useInitiateReversal(partnerId);
-  const send = (reason: string) =>
+  const send = (comment: string) =>
     mutate(
-      { orderId: id, reason },
+      { orderId: id, comment },
       {
         onSuccess: () => {
           toast(t('reversalRequested'));
@@ -51,11 +51,11 @@ export function RequestReversalButton({
       )}
       {dialog.subject !== undefined && (
         <Suspense fallback={null}>
-          <ReasonDialog
+          <CommentDialog
             title={t('requestReversalTitle', { client: client.name, code: dialog.subject })}
             text={t('requestReversalText')}
             confirmLabel={t('requestReversalConfirm')}
-            maxLength={MAX_REASON_LENGTH}
+            maxLength={MAX_COMMENT_LENGTH}
             isPending={isPending}
             error={error}
             onSend={send}

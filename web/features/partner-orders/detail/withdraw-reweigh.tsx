@@ -11,8 +11,8 @@ import { partnerOrdersMessages } from '../partner-orders-messages.ts';
 import classes from '../partner-orders.module.css';
 import { useDecideReweigh } from '../partner-orders-queries.ts';
 
-const ReasonDialog = lazyPart(() => import('./reason-dialog.tsx'), 'ReasonDialog');
-const MAX_REASON_LENGTH = 1000;
+const CommentDialog = lazyPart(() => import('./comment-dialog.tsx'), 'CommentDialog');
+const MAX_COMMENT_LENGTH = 1000;
 
 interface WithdrawReweighProps {
   readonly reweigh: ReweighDetails;
@@ -27,8 +27,8 @@ export function WithdrawReweigh({ reweigh, partnerId }: WithdrawReweighProps) {
   const dialog = useDialogState<string>();
   const { mutateAsync, error, isPending } = useDecideReweigh(partnerId);
   // A withdrawn reweigh no longer renders this component, so callbacks of `mutate` would not run.
-  const send = (reason: string) =>
-    void mutateAsync({ id, decision: 'WITHDRAWN', reason }).then(
+  const send = (comment: string) =>
+    void mutateAsync({ id, decision: 'WITHDRAWN', comment }).then(
       () => toast(t('withdrawn')),
       () => undefined,
     );
@@ -46,11 +46,11 @@ export function WithdrawReweigh({ reweigh, partnerId }: WithdrawReweighProps) {
       )}
       {dialog.subject !== undefined && (
         <Suspense fallback={null}>
-          <ReasonDialog
+          <CommentDialog
             title={t('withdrawTitle', { code: dialog.subject })}
             text={t('help_withdraw')}
             confirmLabel={t('answer_withdraw')}
-            maxLength={MAX_REASON_LENGTH}
+            maxLength={MAX_COMMENT_LENGTH}
             isPending={isPending}
             error={error}
             onSend={send}

@@ -18,31 +18,31 @@ interface AnswerRequestDialogProps {
   readonly onClose: () => void;
 }
 
-/** Answers without a required reason. A refusal or the decision of a dispute requires one. */
-const REASON_OPTIONAL: ReadonlySet<RequestAnswer> = new Set(['accept', 'approve']);
-const MAX_REASON_LENGTH = { CANCELLATION: 500, REVERSAL: 500, DISPUTE: 1000 } as const;
+/** Answers without a required comment. A refusal or the decision of a dispute requires one. */
+const COMMENT_OPTIONAL: ReadonlySet<RequestAnswer> = new Set(['accept', 'approve']);
+const MAX_COMMENT_LENGTH = { CANCELLATION: 500, REVERSAL: 500, DISPUTE: 1000 } as const;
 
 /** Answers a request of a client. Entered values are kept while the dialog is closed. */
 export function AnswerRequestDialog({ partnerId, request, isOpen, onClose }: AnswerRequestDialogProps) {
   const t = useMessages(partnerOrdersMessages);
   const { kind, client, order, answers } = request;
   const [answer, setAnswer] = useState<RequestAnswer>();
-  const [reason, setReason] = useState('');
+  const [comment, setComment] = useState('');
   const [pieces, setPieces] = useState<PieceValuesByNumber>({});
   const [isSubmitted, setIsSubmitted] = useState(false);
   const { send, error, isPending } = useSendAnswer(partnerId, request);
-  const isReasonOptional = answer === undefined || REASON_OPTIONAL.has(answer);
-  const trimmedReason = reason.trim();
+  const isCommentOptional = answer === undefined || COMMENT_OPTIONAL.has(answer);
+  const trimmedComment = comment.trim();
   const figures = parsePieces(pieces);
   const isRevised = answer === 'revise';
   const isComplete =
     answer !== undefined &&
-    (isReasonOptional || trimmedReason !== '') &&
+    (isCommentOptional || trimmedComment !== '') &&
     (!isRevised || figures.state === 'complete');
   const submit = () => {
     setIsSubmitted(true);
     if (!isComplete) return;
-    send({ answer, reason: trimmedReason, parcels: isRevised ? figures.parcels : [] }, () => {
+    send({ answer, comment: trimmedComment, parcels: isRevised ? figures.parcels : [] }, () => {
       toast(t('answered', { client: client.name, code: order.orderCode }));
       onClose();
     });
@@ -62,7 +62,7 @@ export function AnswerRequestDialog({ partnerId, request, isOpen, onClose }: Ans
         }}
       >
         <p className={classes.message}>
-          {t('requestReason', { client: client.name, reason: request.reason ?? t('noReason') })}
+          {t('requestComment', { client: client.name, comment: request.comment ?? t('noComment') })}
         </p>
         {kind === 'DISPUTE' && <DisputedFigures partnerId={partnerId} id={request.id} />}
         <Radio.Group
@@ -94,14 +94,16 @@ export function AnswerRequestDialog({ partnerId, request, isOpen, onClose }: Ans
         )}
         <Textarea
           mt="md"
-          label={t(isReasonOptional ? 'note' : 'reasonForClient')}
-          withAsterisk={!isReasonOptional}
-          error={isSubmitted && !isReasonOptional && trimmedReason === '' ? t('reasonRequired') : undefined}
+          label={t(isCommentOptional ? 'optionalComment' : 'commentForClient')}
+          withAsterisk={!isCommentOptional}
+          error={
+            isSubmitted && !isCommentOptional && trimmedComment === '' ? t('commentRequired') : undefined
+          }
           autosize
           minRows={2}
-          maxLength={MAX_REASON_LENGTH[kind]}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          maxLength={MAX_COMMENT_LENGTH[kind]}
+          value={comment}
+          onChange={(event) => setComment(event.currentTarget.value)}
         />
         {error !== null && <RefusalAlert error={error} />}
         <Group justify="flex-end" mt="lg">

@@ -50,14 +50,14 @@ export function useRequestColumns(
         render: ({ client }) => <span className={classes.clipped}>{client.name}</span>,
       },
       {
-        key: 'reason',
-        label: t('reason'),
+        key: 'comment',
+        label: t('comment'),
         width: 300,
         priority: 2,
         card: 'line',
-        render: ({ reason }) => (
-          <span className={classes.clipped} title={reason ?? undefined}>
-            {reason ?? t('noReason')}
+        render: ({ comment }) => (
+          <span className={classes.clipped} title={comment ?? undefined}>
+            {comment ?? t('noComment')}
           </span>
         ),
       },

@@ -5,7 +5,7 @@ import { useAnswerCancellation, useAnswerReversal, useDecideReweigh } from '../p
 
 interface AnswerInput {
   readonly answer: RequestAnswer;
-  readonly reason: string;
+  readonly comment: string;
   /** With `revise`: the revised figures of the pieces. */
   readonly parcels: readonly PieceInput[];
 }
@@ -22,15 +22,15 @@ export function useSendAnswer(partnerId: string, { kind, id, order }: PartnerReq
   const reversal = useAnswerReversal(partnerId);
   const dispute = useDecideReweigh(partnerId);
   const { error, isPending } = { CANCELLATION: cancellation, REVERSAL: reversal, DISPUTE: dispute }[kind];
-  const send = ({ answer, reason, parcels }: AnswerInput, onSuccess: () => void) => {
+  const send = ({ answer, comment, parcels }: AnswerInput, onSuccess: () => void) => {
     const decision = DECISIONS[answer];
     if (decision !== undefined) {
       const revised = decision === 'REVISED' && { parcels: [...parcels] };
-      dispute.mutate({ id, decision, reason, ...revised }, { onSuccess });
+      dispute.mutate({ id, decision, comment, ...revised }, { onSuccess });
     } else if (kind === 'CANCELLATION') {
-      cancellation.mutate({ orderId: order.id, isApproved: answer === 'accept', reason }, { onSuccess });
+      cancellation.mutate({ orderId: order.id, isApproved: answer === 'accept', comment }, { onSuccess });
     } else {
-      reversal.mutate({ reversalId: id, isApproved: answer === 'approve', reason }, { onSuccess });
+      reversal.mutate({ reversalId: id, isApproved: answer === 'approve', comment }, { onSuccess });
     }
   };
   return { send, error, isPending };

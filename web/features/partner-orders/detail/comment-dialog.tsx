@@ -5,25 +5,25 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { RefusalAlert } from '../../../ui/form/refusal-alert.tsx';
 import { partnerOrdersMessages } from '../partner-orders-messages.ts';
 
-interface ReasonDialogProps {
+interface CommentDialogProps {
   readonly title: string;
   readonly text: string;
   readonly confirmLabel: string;
   readonly maxLength: number;
   readonly isPending: boolean;
   readonly error: Error | null;
-  readonly onSend: (reason: string) => void;
+  readonly onSend: (comment: string) => void;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-/** Confirms an action with a reason that the client sees. Entered text is kept while the dialog is closed. */
-export function ReasonDialog(props: ReasonDialogProps) {
+/** Confirms an action with a comment that the client sees. Entered text is kept while the dialog is closed. */
+export function CommentDialog(props: CommentDialogProps) {
   const { title, text, confirmLabel, maxLength, isPending, error, onSend, isOpen, onClose } = props;
   const t = useMessages(partnerOrdersMessages);
-  const [reason, setReason] = useState('');
+  const [comment, setComment] = useState('');
   const [isMissing, setIsMissing] = useState(false);
-  const trimmedReason = reason.trim();
+  const trimmedComment = comment.trim();
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -33,21 +33,21 @@ export function ReasonDialog(props: ReasonDialogProps) {
       cancelLabel={t('notNow')}
       pending={isPending}
       onConfirm={() => {
-        setIsMissing(trimmedReason === '');
-        if (trimmedReason !== '') onSend(trimmedReason);
+        setIsMissing(trimmedComment === '');
+        if (trimmedComment !== '') onSend(trimmedComment);
       }}
     >
       <Text size="sm">{text}</Text>
       <Textarea
         mt="md"
-        label={t('reasonForClient')}
-        error={isMissing && trimmedReason === '' && t('reasonRequired')}
+        label={t('commentForClient')}
+        error={isMissing && trimmedComment === '' && t('commentRequired')}
         withAsterisk
         autosize
         minRows={2}
         maxLength={maxLength}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        value={comment}
+        onChange={(event) => setComment(event.currentTarget.value)}
       />
       {error !== null && <RefusalAlert error={error} />}
     </ConfirmDialog>
