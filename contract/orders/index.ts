@@ -5,6 +5,8 @@ export * from './export-operations.ts';
 export * from './label-version/label-barcodes.ts';
 export * from './freight-operations.ts';
 export * from './upload/missing-fields.ts';
+export * from './fields/field-schemas.ts';
+export * from './fields/order-fields.ts';
 export * from './order-actions.ts';
 export * from './order-input.ts';
 export * from './order-schemas.ts';

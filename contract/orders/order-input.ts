@@ -1,16 +1,9 @@
 import { z } from 'zod';
 import { fieldText } from '../core/field-texts.ts';
-import { countryCode, money, portCode, text } from '../core/schemas.ts';
-import {
-  INCOTERMS,
-  MAX_GRAMS,
-  MAX_MILLIMETRES,
-  MOVEMENTS,
-  ORDER_CATEGORIES,
-  PAYMENT_TYPES,
-  SERVICE_LEVELS,
-  SHIPMENT_MODES,
-} from './order-values.ts';
+import { countryCode, money, text } from '../core/schemas.ts';
+import { buildInputShape, buildPatchShape } from './fields/field-schemas.ts';
+import { EDITABLE_ORDER_FIELDS } from './fields/order-fields.ts';
+import { MAX_GRAMS, MAX_MILLIMETRES, ORDER_CATEGORIES } from './order-values.ts';
 
 // Input schemas are apart from response schemas (order-schemas.ts): the bundle of a form includes this whole file.
 
@@ -82,48 +75,14 @@ export type Parcel = z.output<typeof parcel>;
 /** Input of an order, from the form, a file or the API. */
 export const orderInput = z
   .strictObject({
-    customerOrderCode: text(60).meta({
-      description: 'The client’s own code of the order, unique among the orders of the client.',
-      examples: ['SHOP-10042'],
-    }),
-    movement: z
-      .enum(MOVEMENTS)
-      .describe('Kind of transport: within one country, across a border, or freight (B2B).'),
-    serviceLevel: z.enum(SERVICE_LEVELS).default('ECONOMY').describe('Service level.'),
-    paymentType: z
-      .enum(PAYMENT_TYPES)
-      .default('prepaid')
-      .describe('Whether the consignee has paid already, or pays on delivery (cod).'),
+    ...buildInputShape(),
     cod: money.optional().describe('Amount to collect from the consignee; required with payment type cod.'),
-    incoterm: z
-      .enum(INCOTERMS)
-      .optional()
-      .describe('Who pays duties and taxes: the consignor (DDP) or the consignee (DDU).'),
-    shipmentMode: z.enum(SHIPMENT_MODES).optional().describe('How the freight travels.'),
     consignor: party.describe('Who sends the goods.'),
     consignee: party.describe('Who receives the goods.'),
     pickup: party.optional().describe('Where the goods are picked up, if not at the consignor.'),
     returnTo: party.optional().describe('Where returned goods go, if not to the consignor.'),
-    originCountry: countryCode.describe('Country from which the goods are sent, ISO 3166-1 alpha-2.'),
-    destinationCountry: countryCode.describe('Country to which the goods go, ISO 3166-1 alpha-2.'),
-    originPortId: portCode.optional().describe('Port or airport in the origin country, UN/LOCODE.'),
-    destinationPortId: portCode.optional().describe('Port or airport in the destination country, UN/LOCODE.'),
-    customerCode: text(60)
-      .optional()
-      .describe('The client’s code of the customer to whom the order belongs.'),
     parcels: z.array(parcel).min(1).max(999).describe('The parcels of the order.'),
     items: z.array(orderItem).min(1).max(500).describe('The goods of the order.'),
-    remarks: text(1000).optional().describe('Remarks for the partners.'),
-    firstLeg: z
-      .enum(['FIRST_MILE', 'DROPOFF', 'PICKUP'])
-      .optional()
-      .describe(
-        'Service type of the leg that collects the goods. Default: FIRST_MILE for CROSS_BORDER, no such leg otherwise.',
-      ),
-    selfCollect: z
-      .boolean()
-      .optional()
-      .describe('Whether the consignee collects the parcel; for CROSS_BORDER only.'),
   })
   .meta({ id: 'OrderInput', description: 'A new order.' });
 export type OrderInput = z.output<typeof orderInput>;
@@ -131,36 +90,14 @@ export type OrderInput = z.output<typeof orderInput>;
 /** An absent field is kept, null clears it, a value replaces it. */
 export const orderPatch = z
   .strictObject({
-    consignee: orderInput.shape.consignee.optional(),
+    ...buildPatchShape(EDITABLE_ORDER_FIELDS),
+    cod: money.nullable().optional().describe('Amount to collect from the consignee; null for none.'),
     consignor: orderInput.shape.consignor.optional(),
+    consignee: orderInput.shape.consignee.optional(),
     pickup: party.nullable().optional().describe('Where the goods are picked up; null for the consignor.'),
     returnTo: party.nullable().optional().describe('Where returned goods go; null for the consignor.'),
-    serviceLevel: orderInput.shape.serviceLevel.removeDefault().optional().describe('Service level.'),
-    paymentType: orderInput.shape.paymentType
-      .removeDefault()
-      .optional()
-      .describe('Whether the consignee has paid already, or pays on delivery (cod).'),
-    cod: orderInput.shape.cod
-      .unwrap()
-      .nullable()
-      .optional()
-      .describe('Amount to collect from the consignee; null for none.'),
-    incoterm: orderInput.shape.incoterm
-      .unwrap()
-      .nullable()
-      .optional()
-      .describe('Who pays duties and taxes: the consignor (DDP) or the consignee (DDU); null if it is open.'),
-    originPortId: portCode
-      .nullable()
-      .optional()
-      .describe('Port or airport in the origin country, UN/LOCODE; null for none.'),
-    destinationPortId: portCode
-      .nullable()
-      .optional()
-      .describe('Port or airport in the destination country, UN/LOCODE; null for none.'),
     parcels: orderInput.shape.parcels.optional(),
     items: orderInput.shape.items.optional(),
-    remarks: text(1000).nullable().optional().describe('Remarks for the partners; null for none.'),
     note: text(500)
       .optional()
       .describe('Why the order changes, in the words of the user; the partners of the order see it.'),

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { isoTime, money, reasonSchema, uuid } from '../core/index.ts';
 import { dutyAssessment } from '../duties/duty-assessment.ts';
 import { partnerRef } from '../partners/partner-ref.ts';
+import { buildResponseShape } from './fields/field-schemas.ts';
+import { ORDER_DETAIL_FIELDS, ORDER_ROW_FIELDS } from './fields/order-fields.ts';
 import { ORDER_ACTIONS } from './order-actions.ts';
 import { orderInput, orderItem, parcel, party } from './order-input.ts';
-import { INCOTERMS, PAYMENT_TYPES, SERVICE_TYPES, SHIPMENT_MODES, STAGES } from './order-values.ts';
+import { SERVICE_TYPES, STAGES } from './order-values.ts';
 import { linkedOrder, reversal } from './reversals/reversal-schemas.ts';
 
 /** Status of an order: (ServiceType, Status, Remarks) of the specification. */
@@ -35,7 +37,7 @@ export const orderRow = z
   .strictObject({
     id: uuid,
     orderCode: z.string().meta({ description: 'The order code of the portal.', examples: ['SG1000042X'] }),
-    customerOrderCode: orderInput.shape.customerOrderCode,
+    ...buildResponseShape(ORDER_ROW_FIELDS),
     customerId: uuid
       .nullable()
       .describe('Id of the customer, a UUID; null for an order of the client itself.'),
@@ -46,28 +48,7 @@ export const orderRow = z
       .string()
       .nullable()
       .describe('Code of the batch that created the order; null without a batch.'),
-    movement: orderInput.shape.movement,
-    serviceLevel: orderInput.shape.serviceLevel.removeDefault().describe('Service level.'),
-    paymentType: z
-      .enum(PAYMENT_TYPES)
-      .describe('Whether the consignee has paid already, or pays on delivery (cod).'),
     cod: money.nullable().describe('Amount to collect from the consignee; null without cod.'),
-    originCountry: orderInput.shape.originCountry,
-    destinationCountry: orderInput.shape.destinationCountry,
-    originPortId: z
-      .string()
-      .nullable()
-      .meta({
-        description: 'Port or airport in the origin country, UN/LOCODE; null for none.',
-        examples: ['SGSIN'],
-      }),
-    destinationPortId: z
-      .string()
-      .nullable()
-      .meta({
-        description: 'Port or airport in the destination country, UN/LOCODE; null for none.',
-        examples: ['MYKUL'],
-      }),
     consigneeName: z.string().describe('Name of the consignee.'),
     consigneeCity: z.string().nullable().describe('City of the consignee; null if it has none.'),
     pieces: z.int().describe('Number of parcels.'),
@@ -194,12 +175,7 @@ export const orderDetails = z
     returnTo: party.nullable().describe('Where returned goods go; null for the consignor.'),
     items: z.array(orderItem).describe('The goods of the order.'),
     parcels: z.array(parcel).describe('The parcels of the order.'),
-    incoterm: z
-      .enum(INCOTERMS)
-      .nullable()
-      .describe('Who pays duties and taxes: the consignor (DDP) or the consignee (DDU); null if it is open.'),
-    shipmentMode: z.enum(SHIPMENT_MODES).nullable().describe('How the freight travels; null if it is open.'),
-    remarks: z.string().nullable().describe('Remarks for the partners; null for none.'),
+    ...buildResponseShape(ORDER_DETAIL_FIELDS),
     customer: z
       .strictObject({ id: uuid, name: z.string().describe('Name of the customer.') })
       .nullable()

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { isoTime } from '../core/index.ts';
 import {
+  buildResponseShape,
   CLIENT_ONLY_FIELDS,
+  PARTNER_DETAIL_FIELDS,
   orderDetails,
   orderEvent,
   orderLeg,
@@ -39,6 +41,7 @@ export type PartnerOrderAction = (typeof PARTNER_ORDER_ACTIONS)[number];
 export const partnerOrder = z
   .strictObject({
     ...partnerOrderRow.shape,
+    ...buildResponseShape(PARTNER_DETAIL_FIELDS),
     ...orderDetails.pick({
       consignor: true,
       consignee: true,
@@ -46,9 +49,6 @@ export const partnerOrder = z
       returnTo: true,
       items: true,
       parcels: true,
-      incoterm: true,
-      shipmentMode: true,
-      remarks: true,
       promisedFrom: true,
       promisedTo: true,
       labelVersion: true,

@@ -1,7 +1,8 @@
-import { CLIENT_ONLY_FIELDS, type OrderRow } from '@portal/contract/orders';
+import { CLIENT_ONLY_FIELDS, PARTNER_DETAIL_FIELDS, type OrderRow } from '@portal/contract/orders';
 import type { PartnerLeg, PartnerOrder, PartnerOrderAction } from '@portal/contract/partner-orders';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
+import { pick } from '../../platform/pick.ts';
 import {
   getStateAndActionsOfRecord,
   runAsGrantingClient,
@@ -74,9 +75,7 @@ function toPartnerView({ order, partnerId, clientName, now }: PartnerView) {
     returnTo: parties.returnTo ?? null,
     items: order.items,
     parcels: order.parcels,
-    incoterm: order.incoterm,
-    shipmentMode: order.shipmentMode,
-    remarks: order.remarks,
+    ...pick(order, PARTNER_DETAIL_FIELDS),
     promisedFrom: order.promisedFrom,
     promisedTo: order.promisedTo,
     labelVersion: order.labelVersion,

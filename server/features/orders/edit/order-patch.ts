@@ -1,4 +1,4 @@
-import type { OrderInput, OrderPatch, Party } from '@portal/contract/orders';
+import { ROUTE_FIELDS, type OrderInput, type OrderPatch, type Party } from '@portal/contract/orders';
 
 /** The input with a patch applied: an absent field is kept, null clears it, a value replaces it. Ignores `note`. */
 export function applyPatch(input: OrderInput, patch: OrderPatch): OrderInput {
@@ -31,10 +31,7 @@ export function isRouteChanged(before: OrderInput, after: OrderInput): boolean {
 function selectRoutingFields(input: OrderInput) {
   const start = input.pickup ?? input.consignor;
   return [
-    input.serviceLevel,
-    input.paymentType,
-    input.originPortId,
-    input.destinationPortId,
+    ROUTE_FIELDS.map((key) => input[key]),
     [start.city, start.postcode],
     [input.consignee.city, input.consignee.postcode],
     input.parcels,

@@ -1,23 +1,21 @@
 import type { Reason } from '@portal/contract/core';
-import type { OrderInput } from '@portal/contract/orders';
+import { REVERSE_ORDER_FIELDS, type OrderInput } from '@portal/contract/orders';
 import { reason, type RefusalCode } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import { createOrders } from '../create/create-orders.ts';
 import type { OrdersDeps } from '../orders-deps.ts';
 import { toOrderInput } from '../store/order-input.ts';
+import { pick } from '../../../platform/pick.ts';
 import { findOrder } from '../store/order-lookup.ts';
 
 /** Input of the reverse order: from the consignee to the return address (or the consignor), prepaid, without COD. */
 function toReverseInput(input: OrderInput, customerOrderCode: string): OrderInput {
-  const { consignor, consignee, returnTo, originPortId, destinationPortId, movement, serviceLevel } = input;
+  const { consignor, consignee, returnTo, originPortId, destinationPortId } = input;
   return {
+    ...pick(input, REVERSE_ORDER_FIELDS),
     customerOrderCode,
-    movement,
-    serviceLevel,
     paymentType: 'prepaid',
-    ...(input.incoterm && { incoterm: input.incoterm }),
-    ...(input.shipmentMode && { shipmentMode: input.shipmentMode }),
     consignor: consignee,
     consignee: returnTo ?? consignor,
     originCountry: input.destinationCountry,
@@ -27,7 +25,7 @@ function toReverseInput(input: OrderInput, customerOrderCode: string): OrderInpu
     parcels: input.parcels,
     items: input.items,
     // Freight with a collection leg is collected again; without one, one partner carries it door to door again.
-    ...(movement === 'B2B' && input.firstLeg !== undefined && { firstLeg: 'PICKUP' as const }),
+    ...(input.movement === 'B2B' && input.firstLeg !== undefined && { firstLeg: 'PICKUP' as const }),
   };
 }
 

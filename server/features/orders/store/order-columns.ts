@@ -1,21 +1,14 @@
+import { FIELD_COLUMNS } from './field-columns.ts';
+
 /** Column names and types of `orders`, as `toOrderTableRows` fills them. */
-export const ORDER_COLUMNS = {
+export const ORDER_COLUMNS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(FIELD_COLUMNS.map(({ name, type }) => [name, type])),
   id: 'uuid',
   order_code: 'text',
-  customer_order_code: 'text',
   customer_id: 'uuid',
   batch_id: 'uuid',
-  movement: 'text',
-  service_level: 'text',
-  payment_type: 'text',
   cod_minor: 'bigint',
   cod_currency: 'text',
-  incoterm: 'text',
-  shipment_mode: 'text',
-  origin_country: 'text',
-  destination_country: 'text',
-  origin_port_id: 'text',
-  destination_port_id: 'text',
   parties: 'jsonb',
   consignee_name: 'text',
   consignee_city: 'text',
@@ -30,7 +23,6 @@ export const ORDER_COLUMNS = {
   price_currency: 'text',
   duties: 'jsonb',
   consignee_key: 'text',
-  remarks: 'text',
   status_service_type: 'text',
   status: 'text',
   status_remarks: 'text',
@@ -43,7 +35,7 @@ export const ORDER_COLUMNS = {
   created_by: 'uuid',
   created_at: 'timestamptz',
   updated_at: 'timestamptz',
-} as const;
+};
 
 export const LEG_COLUMNS = {
   order_id: 'uuid',

@@ -1,27 +1,20 @@
-import type { OrderInput } from '@portal/contract/orders';
+import { ORDER_DETAIL_FIELDS, ORDER_ROW_FIELDS, type OrderInput } from '@portal/contract/orders';
+import { pick } from '../../../platform/pick.ts';
 import type { OrderRecord } from './order-record.ts';
 
 /** The input that would create the order as it is stored now. Edits patch it, reroutes and reverse orders start from it. */
 export function toOrderInput(record: OrderRecord): OrderInput {
   const { row, parties, legs } = record;
   return {
-    customerOrderCode: row.customerOrderCode,
-    movement: row.movement,
-    serviceLevel: row.serviceLevel,
-    paymentType: row.paymentType,
     ...omitNullish({
+      ...pick(row, ORDER_ROW_FIELDS),
+      ...pick(record, ORDER_DETAIL_FIELDS),
       cod: row.cod,
-      incoterm: record.incoterm,
-      shipmentMode: record.shipmentMode,
-      originPortId: row.originPortId,
-      destinationPortId: row.destinationPortId,
-      remarks: record.remarks,
+      pickup: parties.pickup,
+      returnTo: parties.returnTo,
     }),
     consignor: parties.consignor,
     consignee: parties.consignee,
-    ...omitNullish({ pickup: parties.pickup, returnTo: parties.returnTo }),
-    originCountry: row.originCountry,
-    destinationCountry: row.destinationCountry,
     items: record.items,
     parcels: record.parcels,
     ...toRouteEnds(row.movement, legs),
@@ -43,7 +36,11 @@ function toRouteEnds(
   };
 }
 
-type WithoutNullish<T> = { [K in keyof T]?: NonNullable<T[K]> };
+type NullishKeys<T> = {
+  [K in keyof T]-?: T[K] extends NonNullable<T[K]> ? never : K;
+}[keyof T];
+
+type WithoutNullish<T> = Omit<T, NullishKeys<T>> & { [K in NullishKeys<T>]?: NonNullable<T[K]> };
 
 function omitNullish<T extends object>(fields: T): WithoutNullish<T> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null)) as WithoutNullish<T>;

@@ -1,11 +1,13 @@
 import {
   MAX_LABELS_SHOWN,
   MAX_NOTES_SHOWN,
+  type ORDER_DETAIL_FIELDS,
   type OrderDetails,
   type OrderInput,
   type OrderRow,
 } from '@portal/contract/orders';
 import { PROMISE_JSON } from '../../transit-times/index.ts';
+import { DETAIL_FIELDS_JSON } from './field-columns.ts';
 import { LEG_PRICE_JSON, ORDER_ROW_JOINS, ORDER_ROW_JSON, PARTNER_JSON } from './order-row-json.ts';
 import type { StatusEvent } from '../status/derive-order-state.ts';
 import { REVERSAL_JSON, type ReversalRecord } from '../reversals/reversal-record.ts';
@@ -13,14 +15,11 @@ import { REVERSAL_JSON, type ReversalRecord } from '../reversals/reversal-record
 export type LegRecord = Omit<OrderDetails['legs'][number], 'reason' | 'status'> & { readonly trace: unknown };
 
 /** An order with its legs, events and requests, as stored. */
-export interface OrderRecord {
+export interface OrderRecord extends Pick<OrderDetails, (typeof ORDER_DETAIL_FIELDS)[number]> {
   readonly row: OrderRow;
   readonly parties: Pick<OrderInput, 'consignor' | 'consignee' | 'pickup' | 'returnTo'>;
   readonly items: OrderDetails['items'];
   readonly parcels: OrderDetails['parcels'];
-  readonly incoterm: OrderDetails['incoterm'];
-  readonly shipmentMode: OrderDetails['shipmentMode'];
-  readonly remarks: string | null;
   readonly dutiesAndTaxes: OrderDetails['dutiesAndTaxes'];
   readonly customer: OrderDetails['customer'];
   readonly promisedFrom: string | null;
@@ -37,8 +36,7 @@ export interface OrderRecord {
 
 /** Arguments of `json_build_object` for `orders o`: what every order has. */
 const INITIAL_FIELDS = `'row', ${ORDER_ROW_JSON},
-  'parties', o.parties, 'items', o.items, 'parcels', o.parcels, 'incoterm', o.incoterm,
-  'shipmentMode', o.shipment_mode, 'remarks', o.remarks, 'dutiesAndTaxes', o.duties,
+  'parties', o.parties, 'items', o.items, 'parcels', o.parcels, ${DETAIL_FIELDS_JSON}, 'dutiesAndTaxes', o.duties,
   'customer', case when k.id is null then null else json_build_object('id', k.id, 'name', k.name) end,
   ${PROMISE_JSON}, 'labelVersion', o.label_version,
   'legs', (select coalesce(json_agg(json_build_object('id', l.id, 'sequence', l.sequence, 'serviceType', l.service_type,

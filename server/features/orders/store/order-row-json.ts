@@ -1,3 +1,4 @@
+import { ROW_FIELDS_JSON } from './field-columns.ts';
 import { FORECAST_JOIN, DELAY_JSON } from '../../transit-times/index.ts';
 
 const buildMoneyJson = (minor: string, currency: string) =>
@@ -8,12 +9,9 @@ export const ORDER_ROW_JOINS = `left join batches b on b.client_id = o.client_id
 
 /** SQL expression for the contract's OrderRow. */
 export const ORDER_ROW_JSON = `json_build_object(
-  'id', o.id, 'orderCode', o.order_code, 'customerOrderCode', o.customer_order_code,
+  'id', o.id, 'orderCode', o.order_code, ${ROW_FIELDS_JSON},
   'customerId', o.customer_id, 'batchId', o.batch_id, 'batchCode', b.batch_code,
-  'movement', o.movement, 'serviceLevel', o.service_level, 'paymentType', o.payment_type,
   'cod', ${buildMoneyJson('o.cod_minor', 'o.cod_currency')},
-  'originCountry', o.origin_country, 'destinationCountry', o.destination_country,
-  'originPortId', o.origin_port_id, 'destinationPortId', o.destination_port_id,
   'consigneeName', o.consignee_name, 'consigneeCity', o.consignee_city,
   'pieces', o.pieces, 'grossGrams', o.gross_grams, 'chargeableGrams', o.chargeable_grams,
   'value', json_build_object('amountMinor', o.value_minor, 'currency', o.value_currency),

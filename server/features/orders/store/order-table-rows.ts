@@ -3,6 +3,7 @@ import type { OrderInput, ServiceType } from '@portal/contract/orders';
 import { newId } from '../../../platform/ids.ts';
 import { buildConsigneeKey } from '../preflight/consignee-key.ts';
 import type { PlannedRoute } from '../orders-deps.ts';
+import { FIELD_COLUMNS } from './field-columns.ts';
 import { deriveOrderState, type StatusEvent } from '../status/derive-order-state.ts';
 
 /** Rows of the order tables, by column name. Weights in grams, money in minor units, times in ISO 8601. */
@@ -42,10 +43,8 @@ export function toOrderTableRows(newOrder: NewOrder): OrderTableRows {
     order: {
       id,
       order_code: newOrder.orderCode,
-      customer_order_code: input.customerOrderCode,
       customer_id: newOrder.customerId,
       batch_id: newOrder.batchId,
-      movement: input.movement,
       ...toContentColumns(input),
       ...toRouteColumns(route, now),
       ...toDutyColumns(input, newOrder.duties),
@@ -69,20 +68,15 @@ export function isAllocated({ legs }: RouteSummary): boolean {
   return legs.every((leg) => leg.allocation === 'ALLOCATED');
 }
 
-/** The columns of `orders` that come from the input; an edit updates the same ones. */
+/** The columns of `orders` that come from the input; an edit updates those of them that are not fixed. */
 export function toContentColumns(input: OrderInput): Record<string, unknown> {
   const { consignor, consignee, pickup, returnTo, items, parcels } = input;
+  const columns: Record<string, unknown> = {};
+  for (const { key, name } of FIELD_COLUMNS) columns[name] = input[key] ?? null;
   return {
-    service_level: input.serviceLevel,
-    payment_type: input.paymentType,
+    ...columns,
     cod_minor: input.cod?.amountMinor ?? null,
     cod_currency: input.cod?.currency ?? null,
-    incoterm: input.incoterm ?? null,
-    shipment_mode: input.shipmentMode ?? null,
-    origin_country: input.originCountry,
-    destination_country: input.destinationCountry,
-    origin_port_id: input.originPortId ?? null,
-    destination_port_id: input.destinationPortId ?? null,
     parties: { consignor, consignee, pickup, returnTo },
     consignee_name: consignee.name,
     consignee_city: consignee.city ?? consignee.district ?? consignee.province ?? null,
@@ -92,7 +86,6 @@ export function toContentColumns(input: OrderInput): Record<string, unknown> {
     gross_grams: parcels.reduce((sum, parcel) => sum + parcel.grossGrams, 0),
     value_minor: items.reduce((sum, item) => sum + item.unitValue.amountMinor * item.quantity, 0),
     value_currency: items[0]?.unitValue.currency,
-    remarks: input.remarks ?? null,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import { yieldingMap } from '../../../platform/yielding-map.ts';
+import { FIXED_COLUMNS } from './field-columns.ts';
 import { EVENT_COLUMNS, GRANT_COLUMNS, LEG_COLUMNS, ORDER_COLUMNS } from './order-columns.ts';
 import { SELECT_NEW_ORDER_RECORDS, type OrderRecord } from './order-record.ts';
 import type { OrderTableRows } from './order-table-rows.ts';
@@ -115,7 +116,7 @@ export async function deleteLegs(
 }
 
 const UPDATABLE_COLUMNS = Object.entries(ORDER_COLUMNS).filter(
-  ([name]) => !['id', 'order_code', 'customer_order_code', 'created_by', 'created_at'].includes(name),
+  ([name]) => !['id', 'order_code', 'created_by', 'created_at', ...FIXED_COLUMNS].includes(name),
 );
 
 /** Updates columns of orders, and increments their version. All rows have the same columns, and `id`. */

@@ -1,0 +1,223 @@
+import { z } from 'zod';
+import { countryCode, portCode, text } from '../../core/schemas.ts';
+import { INCOTERMS, MOVEMENTS, PAYMENT_TYPES, SERVICE_LEVELS, SHIPMENT_MODES } from '../order-values.ts';
+
+/** How the order form shows a field. Labels and help are messages of the web with the key of the field. */
+export interface OrderFormField {
+  readonly section: 'order' | 'service';
+  readonly control: 'text' | 'lines' | 'segments' | 'select' | 'port' | 'checkbox';
+  /** Value in an empty form. */
+  readonly initial: string | boolean;
+  /** Two neighbours of this width share a line. */
+  readonly width?: 'half';
+  /** What an edit shows of a field that it cannot change. */
+  readonly inEdit?: 'disabled' | 'hidden';
+}
+
+/** What input, patch, table, responses, form and order page have to know of a field with one value. */
+export interface OrderField {
+  /** Schema in a new order: required, optional or with a default. The schemas of patch and responses follow from it. */
+  readonly input: z.ZodType;
+  /** What null means in a patch and in a response; for an optional field. */
+  readonly nullMeaning?: string;
+  /** The column of `orders`. A field without one is not stored as it is. */
+  readonly column?: { readonly name: string; readonly type: 'text' | 'date' };
+  /** Responses with the field: rows of lists and details, or details alone. */
+  readonly shownIn?: 'row' | 'details';
+  /** Whether partners of the order see the field. */
+  readonly readers: 'client' | 'partners';
+  /** `until-pickup`: as long as the status allows `edit`. */
+  readonly editable: 'never' | 'until-pickup';
+  /** Whether a change routes and prices the order again. */
+  readonly changesRoute?: true;
+  /** Whether the reverse order has the same value. */
+  readonly keptInReverse?: true;
+  readonly form?: OrderFormField;
+  /** The group of facts on the order page. */
+  readonly fact?: 'transport' | 'payment' | 'references';
+}
+
+/**
+ * The fields of an order with one value; parties, parcels, items and cod have schemas of their own (`order-input.ts`).
+ * What files and exports have to know is in `order-file-fields.ts`: the order form does not load the words of headers.
+ */
+export const ORDER_FIELDS = {
+  customerOrderCode: {
+    input: text(60).meta({
+      description: 'The client’s own code of the order, unique among the orders of the client.',
+      examples: ['SHOP-10042'],
+    }),
+    column: { name: 'customer_order_code', type: 'text' },
+    shownIn: 'row',
+    readers: 'partners',
+    editable: 'never',
+    form: { section: 'order', control: 'text', initial: '', inEdit: 'disabled' },
+  },
+  movement: {
+    input: z
+      .enum(MOVEMENTS)
+      .describe('Kind of transport: within one country, across a border, or freight (B2B).'),
+    column: { name: 'movement', type: 'text' },
+    shownIn: 'row',
+    readers: 'partners',
+    editable: 'never',
+    keptInReverse: true,
+    fact: 'transport',
+  },
+  serviceLevel: {
+    input: z.enum(SERVICE_LEVELS).default('ECONOMY').describe('Service level.'),
+    column: { name: 'service_level', type: 'text' },
+    shownIn: 'row',
+    readers: 'partners',
+    editable: 'until-pickup',
+    changesRoute: true,
+    keptInReverse: true,
+    form: { section: 'service', control: 'segments', initial: 'ECONOMY' },
+    fact: 'transport',
+  },
+  paymentType: {
+    input: z
+      .enum(PAYMENT_TYPES)
+      .default('prepaid')
+      .describe('Whether the consignee has paid already, or pays on delivery (cod).'),
+    column: { name: 'payment_type', type: 'text' },
+    shownIn: 'row',
+    readers: 'partners',
+    editable: 'until-pickup',
+    changesRoute: true,
+    form: { section: 'service', control: 'segments', initial: 'prepaid' },
+    fact: 'payment',
+  },
+  shipmentMode: {
+    input: z.enum(SHIPMENT_MODES).optional().describe('How the freight travels.'),
+    nullMeaning: 'null if it is open',
+    column: { name: 'shipment_mode', type: 'text' },
+    shownIn: 'details',
+    readers: 'partners',
+    editable: 'never',
+    keptInReverse: true,
+    fact: 'transport',
+  },
+  incoterm: {
+    input: z
+      .enum(INCOTERMS)
+      .optional()
+      .describe('Who pays duties and taxes: the consignor (DDP) or the consignee (DDU).'),
+    nullMeaning: 'null if it is open',
+    column: { name: 'incoterm', type: 'text' },
+    shownIn: 'details',
+    readers: 'partners',
+    editable: 'until-pickup',
+    keptInReverse: true,
+    form: { section: 'service', control: 'select', initial: '' },
+    fact: 'transport',
+  },
+  originCountry: {
+    input: countryCode.describe('Country from which the goods are sent, ISO 3166-1 alpha-2.'),
+    column: { name: 'origin_country', type: 'text' },
+    shownIn: 'row',
+    readers: 'partners',
+    editable: 'never',
+  },
+  destinationCountry: {
+    input: countryCode.describe('Country to which the goods go, ISO 3166-1 alpha-2.'),
+    column: { name: 'destination_country', type: 'text' },
+    shownIn: 'row',
+    readers: 'partners',
+    editable: 'never',
+  },
+  originPortId: {
+    input: portCode.optional().meta({
+      description: 'Port or airport in the origin country, UN/LOCODE.',
+      examples: ['SGSIN'],
+    }),
+    nullMeaning: 'null for none',
+    column: { name: 'origin_port_id', type: 'text' },
+    shownIn: 'row',
+    readers: 'partners',
+    editable: 'until-pickup',
+    changesRoute: true,
+    form: { section: 'service', control: 'port', initial: '', width: 'half' },
+  },
+  destinationPortId: {
+    input: portCode.optional().meta({
+      description: 'Port or airport in the destination country, UN/LOCODE.',
+      examples: ['MYKUL'],
+    }),
+    nullMeaning: 'null for none',
+    column: { name: 'destination_port_id', type: 'text' },
+    shownIn: 'row',
+    readers: 'partners',
+    editable: 'until-pickup',
+    changesRoute: true,
+    form: { section: 'service', control: 'port', initial: '', width: 'half' },
+  },
+  // Stored as the id of the customer.
+  customerCode: {
+    input: text(60).optional().describe('The client’s code of the customer to whom the order belongs.'),
+    readers: 'client',
+    editable: 'never',
+  },
+  // Not stored: the legs of the route say which it was.
+  firstLeg: {
+    input: z
+      .enum(['FIRST_MILE', 'DROPOFF', 'PICKUP'])
+      .optional()
+      .describe(
+        'Service type of the leg that collects the goods. Default: FIRST_MILE for CROSS_BORDER, no such leg otherwise.',
+      ),
+    readers: 'partners',
+    editable: 'never',
+    form: { section: 'service', control: 'select', initial: '', inEdit: 'hidden' },
+  },
+  selfCollect: {
+    input: z
+      .boolean()
+      .optional()
+      .describe('Whether the consignee collects the parcel; for CROSS_BORDER only.'),
+    readers: 'partners',
+    editable: 'never',
+    form: { section: 'service', control: 'checkbox', initial: false, inEdit: 'hidden' },
+  },
+  remarks: {
+    input: text(1000).optional().describe('Remarks for the partners.'),
+    nullMeaning: 'null for none',
+    column: { name: 'remarks', type: 'text' },
+    shownIn: 'details',
+    readers: 'partners',
+    editable: 'until-pickup',
+    form: { section: 'service', control: 'lines', initial: '' },
+  },
+} as const satisfies Readonly<Record<string, OrderField>>;
+
+export type OrderFields = typeof ORDER_FIELDS;
+export type OrderFieldKey = keyof OrderFields;
+
+/** The keys of the fields that have all of `Facts`. */
+export type OrderFieldKeyWith<Facts> = {
+  [K in OrderFieldKey]: OrderFields[K] extends Facts ? K : never;
+}[OrderFieldKey];
+
+export const ORDER_FIELD_KEYS = Object.keys(ORDER_FIELDS) as OrderFieldKey[];
+
+export function getOrderField(key: OrderFieldKey): OrderField {
+  return ORDER_FIELDS[key];
+}
+
+/** The keys of the fields that have all of `facts`, in the sequence of the table. */
+function selectKeys<const Facts extends Partial<OrderField>>(facts: Facts): OrderFieldKeyWith<Facts>[] {
+  const hasFacts = (field: OrderField) =>
+    Object.entries(facts).every(([name, value]) => Reflect.get(field, name) === value);
+  return ORDER_FIELD_KEYS.filter((key) => hasFacts(ORDER_FIELDS[key])) as OrderFieldKeyWith<Facts>[];
+}
+
+/** Fields of the rows of lists. */
+export const ORDER_ROW_FIELDS = selectKeys({ shownIn: 'row' });
+/** Fields that details have and rows of lists do not. */
+export const ORDER_DETAIL_FIELDS = selectKeys({ shownIn: 'details' });
+/** Fields of details that partners of the order see too. */
+export const PARTNER_DETAIL_FIELDS = selectKeys({ shownIn: 'details', readers: 'partners' });
+export const EDITABLE_ORDER_FIELDS = selectKeys({ editable: 'until-pickup' });
+export const FIXED_ORDER_FIELDS = selectKeys({ editable: 'never' });
+export const ROUTE_FIELDS = selectKeys({ changesRoute: true });
+export const REVERSE_ORDER_FIELDS = selectKeys({ keptInReverse: true });

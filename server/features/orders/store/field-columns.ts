@@ -1,0 +1,36 @@
+import {
+  FIXED_ORDER_FIELDS,
+  ORDER_DETAIL_FIELDS,
+  ORDER_FIELD_KEYS,
+  ORDER_ROW_FIELDS,
+  getOrderField,
+  type OrderFieldKey,
+} from '@portal/contract/orders';
+
+interface FieldColumn {
+  readonly key: OrderFieldKey;
+  readonly name: string;
+  readonly type: string;
+}
+
+function getColumns(keys: readonly OrderFieldKey[]): FieldColumn[] {
+  return keys.flatMap((key) => {
+    const { column } = getOrderField(key);
+    return column === undefined ? [] : [{ key, ...column }];
+  });
+}
+
+/** The columns of `orders` that have the value of one field. */
+export const FIELD_COLUMNS = getColumns(ORDER_FIELD_KEYS);
+
+/** Names of the columns that an edit does not change. */
+export const FIXED_COLUMNS = getColumns(FIXED_ORDER_FIELDS).map(({ name }) => name);
+
+/** Arguments of `json_build_object` for `orders o`: `'incoterm', o.incoterm`. */
+const toJsonArguments = (keys: readonly OrderFieldKey[]) =>
+  getColumns(keys)
+    .map(({ key, name }) => `'${key}', o.${name}`)
+    .join(', ');
+
+export const ROW_FIELDS_JSON = toJsonArguments(ORDER_ROW_FIELDS);
+export const DETAIL_FIELDS_JSON = toJsonArguments(ORDER_DETAIL_FIELDS);
