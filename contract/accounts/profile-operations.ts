@@ -4,7 +4,7 @@ import { LANGUAGES, operation, text, timeZoneName, uuid, valueOf } from '../core
 
 /** Fields a user can change in their own profile. Null means the time zone of the client, the language of the browser. */
 const editableFields = {
-  name: text(120).describe('Name of the user.'),
+  name: text(120).meta({ description: 'Name of the user.', examples: ['Ann Tan'] }),
   timeZone: timeZoneName.nullable().meta({
     description: 'IANA time zone; null means that of the client.',
     examples: ['Asia/Singapore'],
@@ -16,24 +16,28 @@ const editableFields = {
 export const profile = z
   .strictObject({
     id: uuid,
-    email: z.string().describe('E-mail address of the user.'),
+    email: z.string().meta({ description: 'E-mail address of the user.', examples: ['ann@acme.example'] }),
     role: z.enum(ROLES).describe('Role of the user.'),
     ...editableFields,
     client: z
       .strictObject({
-        name: z.string().describe('Name of the client.'),
-        timeZone: z.string().describe('IANA time zone of the client.'),
+        name: z.string().meta({ description: 'Name of the client.', examples: ['Acme Pte Ltd'] }),
+        timeZone: z
+          .string()
+          .meta({ description: 'IANA time zone of the client.', examples: ['Asia/Singapore'] }),
       })
       .nullable()
       .describe('The client; null for users of partners.'),
     customer: z
-      .strictObject({ name: z.string().describe('Name of the customer.') })
+      .strictObject({
+        name: z.string().meta({ description: 'Name of the customer.', examples: ['Blue Fig Trading'] }),
+      })
       .nullable()
       .describe('The customer; null unless the user belongs to one.'),
     partners: z
       .array(
         z.strictObject({
-          name: z.string().describe('Name of the partner.'),
+          name: z.string().meta({ description: 'Name of the partner.', examples: ['Straits Express'] }),
           role: z.enum(ROLES).describe('Role of the user at the partner.'),
         }),
       )

@@ -70,7 +70,10 @@ export const listInvitations = operation({
 
 export const invitationInput = z
   .strictObject({
-    email: z.email().max(254).describe('E-mail address of the person.'),
+    email: z
+      .email()
+      .max(254)
+      .meta({ description: 'E-mail address of the person.', examples: ['ben@acme.example'] }),
     role: teamRole,
   })
   .meta({ id: 'InvitationInput' });

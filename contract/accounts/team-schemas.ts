@@ -12,8 +12,8 @@ export const teamRole = z.enum(TEAM_ROLES).describe('Role in the team of the cli
 export const teamMember = z
   .strictObject({
     id: uuid,
-    name: z.string().describe('Name of the member.'),
-    email: z.string().describe('E-mail address of the member.'),
+    name: z.string().meta({ description: 'Name of the member.', examples: ['Ben Lee'] }),
+    email: z.string().meta({ description: 'E-mail address of the member.', examples: ['ann@acme.example'] }),
     role: teamRole,
     createdAt: isoTime.describe('When the member joined.'),
   })
@@ -24,9 +24,13 @@ export type TeamMember = z.output<typeof teamMember>;
 export const invitation = z
   .strictObject({
     id: uuid,
-    email: z.string().describe('E-mail address of the invited person.'),
+    email: z
+      .string()
+      .meta({ description: 'E-mail address of the invited person.', examples: ['ben@acme.example'] }),
     role: teamRole,
-    invitedBy: z.string().describe('Name of the user who sent the invitation.'),
+    invitedBy: z
+      .string()
+      .meta({ description: 'Name of the user who sent the invitation.', examples: ['Ann Tan'] }),
     sentAt: isoTime.describe('When the latest mail was sent.'),
     expiresAt: isoTime.describe('When the link stops working.'),
     expired: z
@@ -40,10 +44,14 @@ export type Invitation = z.output<typeof invitation>;
 /** An invitation as the holder of the mailed link sees it. */
 export const openInvitation = z
   .strictObject({
-    email: z.string().describe('E-mail address of the invited person.'),
+    email: z
+      .string()
+      .meta({ description: 'E-mail address of the invited person.', examples: ['ben@acme.example'] }),
     role: z.enum(ROLES).describe('Role the person gets.'),
-    client: z.string().describe('Name of the client.'),
-    invitedBy: z.string().describe('Name of the user who sent the invitation.'),
+    client: z.string().meta({ description: 'Name of the client.', examples: ['Acme Pte Ltd'] }),
+    invitedBy: z
+      .string()
+      .meta({ description: 'Name of the user who sent the invitation.', examples: ['Ann Tan'] }),
     expiresAt: isoTime.describe('When the link stops working.'),
     account: z
       .enum(['none', 'can_join', 'cannot_join'])

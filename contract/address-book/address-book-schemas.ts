@@ -6,7 +6,10 @@ export const ADDRESS_KINDS = ['CONSIGNOR', 'CONSIGNEE', 'PICKUP', 'RETURN'] as c
 export type AddressKind = (typeof ADDRESS_KINDS)[number];
 
 const kind = z.enum(ADDRESS_KINDS).describe('What the address is used as.');
-const label = text(120).describe('Name of the address in the address book.');
+const label = text(120).meta({
+  description: 'Name of the address in the address book.',
+  examples: ['Singapore warehouse'],
+});
 const isDefault = z
   .boolean()
   .describe(
@@ -41,12 +44,16 @@ export type AddressPatch = z.output<typeof addressPatch>;
 export const addressEntry = z
   .strictObject({
     id: uuid,
-    label: z.string().describe('Name of the address in the address book.'),
+    label: z
+      .string()
+      .meta({ description: 'Name of the address in the address book.', examples: ['Singapore warehouse'] }),
     kind,
     party,
     country: countryCode,
     isDefault: z.boolean().describe('Whether the address is the default of its kind, which new orders get.'),
-    version: z.int().describe('Version of the address; send it as `If-Match` with a change.'),
+    version: z
+      .int()
+      .meta({ description: 'Version of the address; send it as `If-Match` with a change.', examples: [3] }),
     createdAt: isoTime.describe('When the address was created.'),
     updatedAt: isoTime.describe('When the address was last changed.'),
   })
@@ -65,7 +72,11 @@ export const addressMapping = z
     columns: z
       .array(
         z.strictObject({
-          index: z.int().min(0).max(199).describe('Position of the column in the file, from 0.'),
+          index: z
+            .int()
+            .min(0)
+            .max(199)
+            .meta({ description: 'Position of the column in the file, from 0.', examples: [0] }),
           field: z.enum(ADDRESS_FIELDS).describe('Field of the column.'),
         }),
       )
@@ -79,16 +90,22 @@ export type AddressMapping = z.output<typeof addressMapping>;
 
 export const addressRowResult = z
   .strictObject({
-    row: z.int().describe('Number of the row, from 1; in a file, its number in the spreadsheet.'),
+    row: z.int().meta({
+      description: 'Number of the row, from 1; in a file, its number in the spreadsheet.',
+      examples: [2],
+    }),
     outcome: z
       .enum(['CREATED', 'EXISTING', 'FAULTY', 'READY'])
       .describe('What became of the row. READY is a row of a preview that can be created.'),
     id: uuid.nullable().describe('Id of the created address, a UUID; null for any other outcome.'),
-    label: z.string().describe('Name of the address; empty where the row has none.'),
+    label: z.string().meta({
+      description: 'Name of the address; empty where the row has none.',
+      examples: ['Singapore warehouse'],
+    }),
     errors: z
       .array(
         z.strictObject({
-          note: z.string().describe('The field that is not valid.'),
+          note: z.string().meta({ description: 'The field that is not valid.', examples: ['postcode'] }),
           reason: reasonSchema,
         }),
       )
@@ -104,9 +121,11 @@ export const addressFile = z
     columns: z
       .array(
         z.strictObject({
-          index: z.int().describe('Position of the column in the file, from 0.'),
-          header: z.string().describe('Name of the column in the file.'),
-          samples: z.array(z.string()).describe('The first different values of the column.'),
+          index: z.int().meta({ description: 'Position of the column in the file, from 0.', examples: [0] }),
+          header: z.string().meta({ description: 'Name of the column in the file.', examples: ['Company'] }),
+          samples: z
+            .array(z.string())
+            .meta({ description: 'The first different values of the column.', examples: [['1.25', '0.8']] }),
         }),
       )
       .describe('All columns of the file.'),
@@ -117,10 +136,12 @@ export type AddressFile = z.output<typeof addressFile>;
 
 export const addressBulk = z
   .strictObject({
-    created: z.int().describe('Number of created addresses.'),
-    existing: z.int().describe('Number of rows whose address existed before.'),
-    faulty: z.int().describe('Number of rows with errors, which were not created.'),
-    ready: z.int().describe('Number of rows of a preview that can be created.'),
+    created: z.int().meta({ description: 'Number of created addresses.', examples: [1] }),
+    existing: z.int().meta({ description: 'Number of rows whose address existed before.', examples: [0] }),
+    faulty: z
+      .int()
+      .meta({ description: 'Number of rows with errors, which were not created.', examples: [0] }),
+    ready: z.int().meta({ description: 'Number of rows of a preview that can be created.', examples: [0] }),
     rows: z.array(addressRowResult).describe('The outcome of each row.'),
     file: addressFile.nullable().describe('The columns and the mapping of the file; null for a list.'),
   })

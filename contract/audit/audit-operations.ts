@@ -17,26 +17,57 @@ export const auditEntry = z
   .strictObject({
     id: uuid,
     at: isoTime.describe('Time of the change.'),
-    actor: z
+    actor: z.string().meta({
+      description: "E-mail address, or `operator:` and a name for a command of the deployment's operator.",
+      examples: ['ann@acme.example'],
+    }),
+    actorName: z
       .string()
-      .describe("E-mail address, or `operator:` and a name for a command of the deployment's operator."),
-    actorName: z.string().nullable().describe('Name of the user or the API credential.'),
+      .nullable()
+      .meta({ description: 'Name of the user or the API credential.', examples: ['Ann Tan'] }),
     actorRole: z
       .enum([...ROLES, 'OPERATOR'])
       .nullable()
       .describe('Role of the user; OPERATOR is the operator of the deployment.'),
-    credential: z.string().nullable().describe('Name of the API credential; null for a session.'),
+    credential: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'Name of the API credential; null for a session.',
+        examples: ['Warehouse system'],
+      }),
     operation: z.string().meta({ description: 'Id of the operation.', examples: ['changeRole'] }),
-    summary: z.string().describe('Summary of the operation, in English.'),
+    summary: z
+      .string()
+      .meta({ description: 'Summary of the operation, in English.', examples: ['Cancel orders'] }),
     subject: z
       .string()
       .nullable()
-      .describe('Object of the change, such as an order code, an e-mail address or a lane.'),
-    requestId: z.string().nullable().describe('Id of the request.'),
-    ip: z.string().nullable().describe('IP address of the request.'),
-    userAgent: z.string().nullable().describe('User agent of the request.'),
-    before: z.unknown().describe('Values before the change, by field.'),
-    after: z.unknown().describe('Values after the change, by field.'),
+      .meta({
+        description: 'Object of the change, such as an order code, an e-mail address or a lane.',
+        examples: ['SG1000042X'],
+      }),
+    requestId: z
+      .string()
+      .nullable()
+      .meta({ description: 'Id of the request.', examples: ['5c1f7a90-3d2b-4e8c-a6f1-7b9d0e2c4a68'] }),
+    ip: z
+      .string()
+      .nullable()
+      .meta({ description: 'IP address of the request.', examples: ['203.0.113.24'] }),
+    userAgent: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'User agent of the request.',
+        examples: ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Firefox/145.0'],
+      }),
+    before: z
+      .unknown()
+      .meta({ description: 'Values before the change, by field.', examples: [{ role: 'VIEWER' }] }),
+    after: z
+      .unknown()
+      .meta({ description: 'Values after the change, by field.', examples: [{ role: 'ADMIN' }] }),
   })
   .meta({ id: 'AuditEntry' });
 
@@ -79,8 +110,10 @@ export const listAuditedOperations = operation({
     status: 200,
     body: dataOf(
       z.strictObject({
-        operation: z.string().describe('Id of the operation.'),
-        summary: z.string().describe('Summary of the operation, in English.'),
+        operation: z.string().meta({ description: 'Id of the operation.', examples: ['cancelOrders'] }),
+        summary: z
+          .string()
+          .meta({ description: 'Summary of the operation, in English.', examples: ['Cancel orders'] }),
       }),
     ),
   },

@@ -5,7 +5,10 @@ import { sessionUser } from './session-user.ts';
 
 const signInResult = z
   .strictObject({
-    token: z.string().describe('Bearer token of the session; browsers use the cookie instead.'),
+    token: z.string().meta({
+      description: 'Bearer token of the session; browsers use the cookie instead.',
+      examples: ['mJ4vQ0x9Yb2tR7kLw3sNfA'],
+    }),
     user: sessionUser,
   })
   .meta({ id: 'SignIn' });

@@ -26,7 +26,11 @@ export const getOtpStatus = operation({
       z.strictObject({
         otpEnabled: z.boolean().describe('Whether MFA is on.'),
         mfaRequired: z.boolean().describe('Whether the client requires MFA.'),
-        recoveryCodesLeft: z.int().min(0).max(10).describe('Number of unused recovery codes.'),
+        recoveryCodesLeft: z
+          .int()
+          .min(0)
+          .max(10)
+          .meta({ description: 'Number of unused recovery codes.', examples: [10] }),
       }),
     ),
   },
@@ -46,8 +50,15 @@ export const generateOtp = operation({
     status: 200,
     body: valueOf(
       z.strictObject({
-        secret: z.string().describe('Secret in base32, to enter by hand.'),
-        otp_auth_url: z.string().describe('`otpauth:` URL of the QR code.'),
+        secret: z
+          .string()
+          .meta({ description: 'Secret in base32, to enter by hand.', examples: ['JBSWY3DPEHPK3PXP'] }),
+        otp_auth_url: z.string().meta({
+          description: '`otpauth:` URL of the QR code.',
+          examples: [
+            'otpauth://totp/Client%20Portal:ann@acme.example?secret=JBSWY3DPEHPK3PXP&issuer=Client%20Portal',
+          ],
+        }),
       }),
     ),
   },

@@ -61,7 +61,13 @@ export const checkPasswordReset = operation({
   body: z.strictObject({ token: secretToken }),
   response: {
     status: 200,
-    body: valueOf(z.strictObject({ email: z.string().describe('E-mail address of the account.') })),
+    body: valueOf(
+      z.strictObject({
+        email: z
+          .string()
+          .meta({ description: 'E-mail address of the account.', examples: ['ann@acme.example'] }),
+      }),
+    ),
   },
   refusals: ['link_over'],
 });

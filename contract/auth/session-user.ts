@@ -8,12 +8,15 @@ const permissionMap = z.partialRecord(z.enum(PERMISSIONS), z.boolean());
 export const sessionUser = z
   .strictObject({
     id: uuid,
-    email: z.string().describe('E-mail address of the user.'),
-    name: z.string().describe('Name of the user.'),
+    email: z.string().meta({ description: 'E-mail address of the user.', examples: ['ann@acme.example'] }),
+    name: z.string().meta({ description: 'Name of the user.', examples: ['Ann Tan'] }),
     role: z.enum(ROLES).describe('Role of the user.'),
     clientId: uuid.nullable().describe('Id of the client; null for users of partners.'),
     client: z
-      .strictObject({ id: uuid, name: z.string().describe('Name of the client.') })
+      .strictObject({
+        id: uuid,
+        name: z.string().meta({ description: 'Name of the client.', examples: ['Acme Pte Ltd'] }),
+      })
       .nullable()
       .describe('The client; null for users of partners.'),
     timeZone: z.string().meta({
@@ -29,13 +32,17 @@ export const sessionUser = z
       .array(
         z.strictObject({
           partnerId: uuid.describe('Id of the partner.'),
-          name: z.string().describe('Name of the partner.'),
+          name: z.string().meta({ description: 'Name of the partner.', examples: ['Straits Express'] }),
           role: z.enum(ROLES).describe('Role of the user at the partner.'),
           partnerServiceType: z
             .array(
               z.strictObject({
                 Service: z
-                  .strictObject({ Name: z.string().describe('Code of the service type.') })
+                  .strictObject({
+                    Name: z
+                      .string()
+                      .meta({ description: 'Code of the service type.', examples: ['LAST_MILE'] }),
+                  })
                   .describe('Service type.'),
               }),
             )
@@ -47,7 +54,10 @@ export const sessionUser = z
     suspensionReason: z
       .string()
       .nullable()
-      .describe('Why the client is suspended, as the operator entered it; null when it is not.'),
+      .meta({
+        description: 'Why the client is suspended, as the operator entered it; null when it is not.',
+        examples: ['Invoice 2026-09 is overdue.'],
+      }),
     suspensionAllowedActions: permissionMap.describe('Permissions that stay during a suspension.'),
     permissions: z.array(z.enum(PERMISSIONS)).describe('Permissions of the user.'),
     otpEnabled: z.boolean().describe('Whether the user has MFA.'),

@@ -8,8 +8,17 @@ const session = z
     id: uuid,
     createdAt: isoTime.describe('Time of the sign-in.'),
     lastSeenAt: isoTime.describe('Time of the last request, precise to five minutes.'),
-    ip: z.string().nullable().describe('IP address of the sign-in.'),
-    userAgent: z.string().nullable().describe('User agent of the sign-in.'),
+    ip: z
+      .string()
+      .nullable()
+      .meta({ description: 'IP address of the sign-in.', examples: ['203.0.113.24'] }),
+    userAgent: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'User agent of the sign-in.',
+        examples: ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Firefox/145.0'],
+      }),
     current: z.boolean().describe('Whether it is the session of this request.'),
   })
   .meta({ id: 'Session' });
@@ -52,7 +61,11 @@ export const endOtherSessions = operation({
   permission: 'session',
   response: {
     status: 200,
-    body: valueOf(z.strictObject({ endedCount: z.int().describe('Number of sessions that ended.') })),
+    body: valueOf(
+      z.strictObject({
+        endedCount: z.int().meta({ description: 'Number of sessions that ended.', examples: [2] }),
+      }),
+    ),
   },
   refusals: [],
 });

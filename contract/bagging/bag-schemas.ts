@@ -14,11 +14,15 @@ export const weightGrams = z
   .int()
   .min(1)
   .max(MAX_WEIGHT_GRAMS)
-  .describe('Weight of bag and orders on the scale, in grams.');
-export const tareGrams = z.int().min(0).max(MAX_WEIGHT_GRAMS).describe('Weight of the empty bag in grams.');
+  .meta({ description: 'Weight of bag and orders on the scale, in grams.', examples: [16080] });
+export const tareGrams = z
+  .int()
+  .min(0)
+  .max(MAX_WEIGHT_GRAMS)
+  .meta({ description: 'Weight of the empty bag in grams.', examples: [480] });
 export const sealNumber = text(30)
   .regex(/^[\w\-./ ]+$/, fieldText('seal_number'))
-  .describe('Number of the seal: letters, digits, spaces and - . / _.');
+  .meta({ description: 'Number of the seal: letters, digits, spaces and - . / _.', examples: ['S-204518'] });
 
 /** Shared by all orders of a bag. The partner is the forwarder that takes the bag over. */
 const destination = {
@@ -26,31 +30,48 @@ const destination = {
   destinationPortId: portCode.describe('UN/LOCODE of the port that the bag goes to.'),
   serviceLevel: z.enum(SERVICE_LEVELS).describe('Service level of all orders of the bag.'),
   partner: z
-    .strictObject({ id: uuid, name: z.string().describe('Name of the forwarder.') })
+    .strictObject({
+      id: uuid,
+      name: z.string().meta({ description: 'Name of the forwarder.', examples: ['Straits Express'] }),
+    })
     .describe('The forwarder that takes the bag over.'),
 };
 
 export const bag = z
   .strictObject({
     id: uuid.describe('Id of the bag.'),
-    bagCode: z.string().describe('Code on the label of the bag.'),
+    bagCode: z.string().meta({ description: 'Code on the label of the bag.', examples: ['BAG1000042'] }),
     state: z.enum(BAG_STATES).describe('State of the bag.'),
     ...destination,
-    orders: z.int().describe('Number of orders in the bag.'),
-    pieces: z.int().describe('Number of pieces in the bag.'),
-    orderGrams: z.int().describe('Sum of the gross weights of the orders, in grams.'),
-    tareGrams: z.int().nullable().describe('Weight of the empty bag in grams; null until it is entered.'),
+    orders: z.int().meta({ description: 'Number of orders in the bag.', examples: [12] }),
+    pieces: z.int().meta({ description: 'Number of pieces in the bag.', examples: [14] }),
+    orderGrams: z
+      .int()
+      .meta({ description: 'Sum of the gross weights of the orders, in grams.', examples: [15600] }),
+    tareGrams: z
+      .int()
+      .nullable()
+      .meta({ description: 'Weight of the empty bag in grams; null until it is entered.', examples: [480] }),
     grossGrams: z
       .int()
       .nullable()
-      .describe('Weight of bag and orders on the scale when it was sealed, in grams; null before.'),
-    limitGrams: z.int().describe('Weight limit of the bag in grams.'),
-    sealNumber: z.string().nullable().describe('Number of the seal; null if the bag is not sealed.'),
+      .meta({
+        description: 'Weight of bag and orders on the scale when it was sealed, in grams; null before.',
+        examples: [16080],
+      }),
+    limitGrams: z.int().meta({ description: 'Weight limit of the bag in grams.', examples: [30000] }),
+    sealNumber: z
+      .string()
+      .nullable()
+      .meta({ description: 'Number of the seal; null if the bag is not sealed.', examples: ['S-204518'] }),
     sealedAt: isoTime.nullable().describe('Time of sealing; null if the bag is not sealed.'),
-    awbNumber: z.string().nullable().describe('Number of the MAWB; null if it is not set.'),
+    awbNumber: z
+      .string()
+      .nullable()
+      .meta({ description: 'Number of the MAWB; null if it is not set.', examples: ['618-12345675'] }),
     createdAt: isoTime.describe('Time of creation.'),
     updatedAt: isoTime.describe('Time of the last change.'),
-    version: z.int().describe('Number of the version, for If-Match.'),
+    version: z.int().meta({ description: 'Number of the version, for If-Match.', examples: [3] }),
   })
   .meta({ id: 'Bag' });
 export type Bag = z.output<typeof bag>;
@@ -84,33 +105,53 @@ export type BaggingCode = (typeof BAGGING_CODES)[number];
 /** The outcome of packing one order. */
 export const baggingOutcome = z
   .strictObject({
-    orderId: z.string().describe('Id or code of the order, as in the request.'),
-    orderCode: z.string().nullable().describe('Code of the order; null if there is no such order.'),
+    orderId: z
+      .string()
+      .meta({ description: 'Id or code of the order, as in the request.', examples: ['SG1000042X'] }),
+    orderCode: z
+      .string()
+      .nullable()
+      .meta({ description: 'Code of the order; null if there is no such order.', examples: ['SG1000042X'] }),
     code: z.enum(BAGGING_CODES).describe('ADDED, or why the order was not added.'),
-    ok: z.boolean().describe('True if the order is in the bag.'),
-    reason: reasonSchema.nullable().describe('Why the order was not added; null if it is in the bag.'),
+    ok: z.boolean().meta({ description: 'True if the order is in the bag.', examples: [true] }),
+    reason: reasonSchema
+      .nullable()
+      .meta({ description: 'Why the order was not added; null if it is in the bag.', examples: [null] }),
   })
   .meta({ id: 'BaggingOutcome' });
 export type BaggingOutcome = z.output<typeof baggingOutcome>;
 
 const baggableOrder = {
   id: uuid.describe('Id of the order.'),
-  orderCode: z.string().describe('Code of the order.'),
-  customerOrderCode: z.string().describe('Order number of the customer.'),
-  consigneeName: z.string().describe('Name of the consignee.'),
-  customerName: z.string().nullable().describe('Name of the customer; null if the order has none.'),
+  orderCode: z.string().meta({ description: 'Code of the order.', examples: ['SG1000042X'] }),
+  customerOrderCode: z
+    .string()
+    .meta({ description: 'Order number of the customer.', examples: ['SHOP-10042'] }),
+  consigneeName: z
+    .string()
+    .meta({ description: 'Name of the consignee.', examples: ['Nur Aisyah binti Rahman'] }),
+  customerName: z
+    .string()
+    .nullable()
+    .meta({
+      description: 'Name of the customer; null if the order has none.',
+      examples: ['Blue Fig Trading'],
+    }),
   destinationCountry: countryCode,
   destinationPortId: z
     .string()
     .nullable()
-    .describe('UN/LOCODE of the destination port; null if it is not set.'),
+    .meta({ description: 'UN/LOCODE of the destination port; null if it is not set.', examples: ['MYKUL'] }),
   serviceLevel: z.enum(SERVICE_LEVELS).describe('Service level of the order.'),
   partner: z
-    .strictObject({ id: uuid, name: z.string().describe('Name of the forwarder.') })
+    .strictObject({
+      id: uuid,
+      name: z.string().meta({ description: 'Name of the forwarder.', examples: ['Straits Express'] }),
+    })
     .nullable()
     .describe('The forwarder of the freight leg; null if the leg has no partner.'),
-  pieces: z.int().describe('Number of pieces of the order.'),
-  grossGrams: z.int().describe('Gross weight of the order in grams.'),
+  pieces: z.int().meta({ description: 'Number of pieces of the order.', examples: [1] }),
+  grossGrams: z.int().meta({ description: 'Gross weight of the order in grams.', examples: [1250] }),
   createdAt: isoTime.describe('Time of creation of the order.'),
 };
 
@@ -131,7 +172,7 @@ export const baggedOrder = z
     bag: z
       .strictObject({
         id: uuid,
-        bagCode: z.string().describe('Code of the bag.'),
+        bagCode: z.string().meta({ description: 'Code of the bag.', examples: ['BAG1000042'] }),
         state: z.enum(BAG_STATES).describe('State of the bag.'),
       })
       .describe('The bag of the order.'),
@@ -172,11 +213,14 @@ export const bagUpdate = z
     by: z
       .string()
       .nullable()
-      .describe('Name of the user; null if the update follows from a change of an order.'),
+      .meta({
+        description: 'Name of the user; null if the update follows from a change of an order.',
+        examples: ['Ann Tan'],
+      }),
     orderCodes: z
       .array(z.string())
       .max(MAX_ORDERS_PER_BAG)
-      .describe('Codes of the orders that were added or removed.'),
+      .meta({ description: 'Codes of the orders that were added or removed.', examples: [['SG1000042X']] }),
     details: z
       .strictObject({
         awbNumber: z.string().nullable().optional().describe('The new MAWB number; null if it was removed.'),
@@ -205,7 +249,7 @@ export type BagUpdate = z.output<typeof bagUpdate>;
 export const orderFindings = z
   .strictObject({
     orderId: uuid.describe('Id of the order.'),
-    orderCode: z.string().describe('Code of the order.'),
+    orderCode: z.string().meta({ description: 'Code of the order.', examples: ['SG1000042X'] }),
     findings: z.array(finding).max(1000).describe('Pre-flight findings of the order.'),
   })
   .meta({ id: 'OrderFindings' });

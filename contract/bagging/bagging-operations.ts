@@ -159,9 +159,9 @@ export const listBagUpdates = operation({
     status: 200,
     body: z.strictObject({
       bag_updates: z.array(bagUpdate).describe('Entries of the page, newest first.'),
-      page: z.int().describe('Number of the page, from 1.'),
-      totalPage: z.int().describe('Number of pages.'),
-      totalCount: z.int().describe('Number of entries.'),
+      page: z.int().meta({ description: 'Number of the page, from 1.', examples: [1] }),
+      totalPage: z.int().meta({ description: 'Number of pages.', examples: [1] }),
+      totalCount: z.int().meta({ description: 'Number of entries.', examples: [1] }),
     }),
   },
   refusals: ['not_found'],
@@ -211,12 +211,15 @@ export const getBagFindings = operation({
     body: valueOf(
       z.strictObject({
         orders: z.array(orderFindings).max(MAX_ORDERS_PER_BAG).describe('The orders that have findings.'),
-        blockers: z.int().describe('Number of findings that block the bag.'),
-        warnings: z.int().describe('Number of warnings.'),
+        blockers: z.int().meta({ description: 'Number of findings that block the bag.', examples: [0] }),
+        warnings: z.int().meta({ description: 'Number of warnings.', examples: [1] }),
         acknowledgement: z
           .string()
           .nullable()
-          .describe('Identifies the current warnings; null without warnings.'),
+          .meta({
+            description: 'Identifies the current warnings; null without warnings.',
+            examples: ['9f2c4e71'],
+          }),
       }),
     ),
   },
@@ -251,7 +254,10 @@ const deleteInput = z
   .strictObject({
     partner_id: uuid.describe('Id of the forwarder of the bag.'),
     reason: z.enum(BAG_DELETION_REASONS).describe('Why the bag is deleted or the order removed.'),
-    comments: text(500).describe('Comments of the user.'),
+    comments: text(500).meta({
+      description: 'Comments of the user.',
+      examples: ['The bag was packed twice.'],
+    }),
     bag_id: uuid.optional().describe('The bag to delete.'),
     order_id: orderRef.optional().describe('The order to take out of the bag.'),
   })

@@ -12,7 +12,9 @@ export function text(max: number, min = 1) {
     .refine((value) => !value.includes('\u0000'), fieldText('nul'));
 }
 
-export const uuid = z.uuid().describe('Id, a UUID.');
+export const uuid = z
+  .uuid()
+  .meta({ description: 'Id, a UUID.', examples: ['0192f7c2-6b1e-7d4a-9c35-8f2e61a0b4d7'] });
 
 /** An order may be named by its id (UUID) or by its order code. */
 export const orderRef = z
@@ -87,9 +89,9 @@ export function pageQuery<const K extends readonly [string, ...string[]]>(sortKe
 export function pageOf<T extends z.ZodType>(item: T) {
   return z.strictObject({
     data: z.array(item).describe('The rows of the page.'),
-    page: z.int().describe('Number of the page, from 1.'),
-    totalPage: z.int().describe('Number of pages.'),
-    totalCount: z.int().describe('Number of rows on all pages.'),
+    page: z.int().meta({ description: 'Number of the page, from 1.', examples: [1] }),
+    totalPage: z.int().meta({ description: 'Number of pages.', examples: [1] }),
+    totalCount: z.int().meta({ description: 'Number of rows on all pages.', examples: [1] }),
     totalCountExact: z.boolean().optional().describe('False where the total is a maintained estimate.'),
   });
 }
@@ -143,7 +145,9 @@ export const reasonSchema = z
   .strictObject({
     code: reasonCode,
     params: reasonParams,
-    message: z.string().describe('English text of the reason.'),
+    message: z
+      .string()
+      .meta({ description: 'English text of the reason.', examples: ['The bag BAG1000042 is not open.'] }),
   })
   .meta({ id: 'Reason', description: 'Why something was refused, left out or chosen.' });
 
@@ -171,7 +175,10 @@ export const problem = z
       )
       .describe('Each field or object that was refused.'),
     allowed: z.array(z.string()).optional().describe('What is possible instead.'),
-    requestId: z.string().describe('Id of the request, also in `x-request-id`.'),
+    requestId: z.string().meta({
+      description: 'Id of the request, also in `x-request-id`.',
+      examples: ['5c1f7a90-3d2b-4e8c-a6f1-7b9d0e2c4a68'],
+    }),
     key: z.string().optional().describe('OFREP operations only: key of the flag.'),
     errorCode: z.string().optional().describe('OFREP operations only: error code of the protocol.'),
     errorDetails: z.string().optional().describe('OFREP operations only: what was wrong.'),

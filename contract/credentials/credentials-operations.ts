@@ -12,7 +12,7 @@ export type CredentialState = (typeof CREDENTIAL_STATES)[number];
 const credential = z
   .strictObject({
     id: uuid,
-    name: z.string().describe('Name of the credential.'),
+    name: z.string().meta({ description: 'Name of the credential.', examples: ['Warehouse system'] }),
     mode: z.enum(CREDENTIAL_MODES).describe('Requests of a `test` credential are rolled back.'),
     scopes: z.array(z.enum(CREDENTIAL_SCOPES)).describe('What the credential can do.'),
     prefix: z.string().meta({
@@ -21,11 +21,14 @@ const credential = z
     }),
     state: z.enum(CREDENTIAL_STATES).describe('Only ACTIVE credentials are accepted.'),
     createdAt: isoTime.describe('When it was created.'),
-    createdBy: z.string().describe('Name of the user who created it.'),
+    createdBy: z.string().meta({ description: 'Name of the user who created it.', examples: ['Ann Tan'] }),
     lastUsedAt: isoTime.nullable().describe('Last request, precise to one minute; null before the first.'),
     expiresAt: isoTime.nullable().describe('When it expires; null for never.'),
     revokedAt: isoTime.nullable().describe('When it was revoked; null when it was not.'),
-    revokedBy: z.string().nullable().describe('Name of the user who revoked it.'),
+    revokedBy: z
+      .string()
+      .nullable()
+      .meta({ description: 'Name of the user who revoked it.', examples: ['Ann Tan'] }),
   })
   .meta({ id: 'Credential' });
 
@@ -33,7 +36,12 @@ export type Credential = z.output<typeof credential>;
 
 /** The answer to the creation: the only one that contains the secret. */
 const newCredential = credential
-  .extend({ secret: z.string().describe('Bearer token of the program. It is not answered again.') })
+  .extend({
+    secret: z.string().meta({
+      description: 'Bearer token of the program. It is not answered again.',
+      examples: ['lp_live_4f2a_mJ4vQ0x9Yb2tR7kLw3sNfA'],
+    }),
+  })
   .meta({ id: 'NewCredential' });
 export type NewCredential = z.output<typeof newCredential>;
 
@@ -41,7 +49,10 @@ export const CREDENTIAL_SORT_KEYS = ['name', 'createdAt', 'lastUsedAt'] as const
 
 export const credentialInput = z
   .strictObject({
-    name: text(60).describe('Name of the credential, unique among the active ones.'),
+    name: text(60).meta({
+      description: 'Name of the credential, unique among the active ones.',
+      examples: ['Warehouse system'],
+    }),
     mode: z.enum(CREDENTIAL_MODES).describe('Requests of a `test` credential are rolled back.'),
     scopes: z
       .array(z.enum(CREDENTIAL_SCOPES))

@@ -6,10 +6,16 @@ export const CUSTOMER_STATUSES = ['ACTIVE', 'SUSPENDED'] as const;
 export const customer = z
   .strictObject({
     id: uuid,
-    code: z.string().describe("The client's own code for the customer."),
-    name: z.string().describe('Name of the customer.'),
-    email: z.string().nullable().describe('E-mail address of the customer.'),
-    phone: z.string().nullable().describe('Phone number of the customer.'),
+    code: z.string().meta({ description: "The client's own code for the customer.", examples: ['BLUEFIG'] }),
+    name: z.string().meta({ description: 'Name of the customer.', examples: ['Blue Fig Trading'] }),
+    email: z
+      .string()
+      .nullable()
+      .meta({ description: 'E-mail address of the customer.', examples: ['orders@bluefig.example'] }),
+    phone: z
+      .string()
+      .nullable()
+      .meta({ description: 'Phone number of the customer.', examples: ['+65 6123 4567'] }),
     status: z.enum(CUSTOMER_STATUSES).describe('Users of a SUSPENDED customer cannot sign in.'),
     createdAt: isoTime.describe('When the customer was created.'),
     updatedAt: isoTime.describe('When the customer was last changed.'),

@@ -16,39 +16,62 @@ export const MAX_DOCUMENTS = 200;
 export const mawbRef = z
   .string()
   .regex(/^\d{3}-?\d{8}$/, fieldText('mawb_number'))
-  .describe('MAWB number, with or without hyphen, for example 618-12345675.');
+  .meta({
+    description: 'MAWB number, with or without hyphen, for example 618-12345675.',
+    examples: ['618-12345675'],
+  });
 
 /** One version of a document; the newest version of a category is current. */
 export const storedDocument = z
   .strictObject({
     id: uuid.describe('Id of the version of the document.'),
     category: z.enum(DOCUMENT_CATEGORIES).describe('Category of the document.'),
-    path: z.string().describe('Path of the download.'),
-    fileName: z.string().describe('Name of the file.'),
-    mediaType: z.string().describe('Media type, by content.'),
-    bytes: z.int().describe('Size of the file in bytes.'),
-    version: z.int().describe('Number of the version within its category, from 1.'),
+    path: z.string().meta({
+      description: 'Path of the download.',
+      examples: ['/api/clients/documents/0192f7c2-6b1e-7d4a-9c35-8f2e61a0b4d7/file'],
+    }),
+    fileName: z.string().meta({ description: 'Name of the file.', examples: ['awb-618-12345675.pdf'] }),
+    mediaType: z.string().meta({ description: 'Media type, by content.', examples: ['application/pdf'] }),
+    bytes: z.int().meta({ description: 'Size of the file in bytes.', examples: [48213] }),
+    version: z
+      .int()
+      .meta({ description: 'Number of the version within its category, from 1.', examples: [3] }),
     current: z.boolean().describe('True for the newest version of its category.'),
-    awbNumber: z.string().nullable().describe('Number of the MAWB; null for a document of an order.'),
-    uploadedBy: z.string().nullable().describe('Name of the user; null if the user no longer exists.'),
+    awbNumber: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'Number of the MAWB; null for a document of an order.',
+        examples: ['618-12345675'],
+      }),
+    uploadedBy: z
+      .string()
+      .nullable()
+      .meta({ description: 'Name of the user; null if the user no longer exists.', examples: ['Ann Tan'] }),
     uploadedAt: isoTime.describe('Time of the upload.'),
   })
   .meta({ id: 'StoredDocument' });
 export type StoredDocument = z.output<typeof storedDocument>;
 
 const mawbTotals = {
-  awbNumber: z.string().describe('Number of the MAWB, with hyphen.'),
-  orders: z.int().describe('Number of orders with this MAWB.'),
-  pieces: z.int().describe('Number of pieces of these orders.'),
-  grossGrams: z.int().describe('Gross weight of these orders in grams.'),
+  awbNumber: z.string().meta({ description: 'Number of the MAWB, with hyphen.', examples: ['618-12345675'] }),
+  orders: z.int().meta({ description: 'Number of orders with this MAWB.', examples: [184] }),
+  pieces: z.int().meta({ description: 'Number of pieces of these orders.', examples: [210] }),
+  grossGrams: z.int().meta({ description: 'Gross weight of these orders in grams.', examples: [412500] }),
   originPortId: z
     .string()
     .nullable()
-    .describe('UN/LOCODE of the origin port; null if the orders have no or different ports.'),
+    .meta({
+      description: 'UN/LOCODE of the origin port; null if the orders have no or different ports.',
+      examples: ['SGSIN'],
+    }),
   destinationPortId: z
     .string()
     .nullable()
-    .describe('UN/LOCODE of the destination port; null if the orders have no or different ports.'),
+    .meta({
+      description: 'UN/LOCODE of the destination port; null if the orders have no or different ports.',
+      examples: ['MYKUL'],
+    }),
 };
 
 export const mawbRow = z
@@ -64,16 +87,34 @@ export type MawbRow = z.output<typeof mawbRow>;
 export const mawb = z
   .strictObject({
     ...mawbTotals,
-    awbUrl: z.string().nullable().describe('Download path of the current AWB; null without one.'),
-    hawbUrl: z.string().nullable().describe('Download path of the current HAWB; null without one.'),
+    awbUrl: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'Download path of the current AWB; null without one.',
+        examples: ['/api/clients/documents/0192f7c2-6b1e-7d4a-9c35-8f2e61a0b4d7/file'],
+      }),
+    hawbUrl: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'Download path of the current HAWB; null without one.',
+        examples: ['/api/clients/documents/0192f7c2-6b1e-7d4a-9c35-8f2e61a0b4d7/file'],
+      }),
     packingListUrl: z
       .string()
       .nullable()
-      .describe('Download path of the current packing list; null without one.'),
+      .meta({
+        description: 'Download path of the current packing list; null without one.',
+        examples: ['/api/clients/documents/0192f7c2-6b1e-7d4a-9c35-8f2e61a0b4d7/file'],
+      }),
     commercialInvoiceUrl: z
       .string()
       .nullable()
-      .describe('Download path of the current commercial invoice; null without one.'),
+      .meta({
+        description: 'Download path of the current commercial invoice; null without one.',
+        examples: ['/api/clients/documents/0192f7c2-6b1e-7d4a-9c35-8f2e61a0b4d7/file'],
+      }),
     documents: z
       .array(storedDocument)
       .max(MAX_DOCUMENTS)

@@ -19,12 +19,15 @@ const minorUnits = z.int();
 
 export const dutyLine = z
   .strictObject({
-    item: z.int().describe('Index of the item in the order, from 0.'),
+    item: z.int().meta({ description: 'Index of the item in the order, from 0.', examples: [0] }),
     kind: z.enum(DUTY_KINDS).describe('Customs duty, or a tax.'),
-    name: z.string().describe('Local name, such as GST.'),
-    basisPoints: z.int().describe('Rate in hundredths of a percent.'),
-    baseMinor: minorUnits.describe('Amount that the rate applies to, in minor units.'),
-    amountMinor: minorUnits.describe('Amount due in minor units.'),
+    name: z.string().meta({ description: 'Local name, such as GST.', examples: ['Sales tax'] }),
+    basisPoints: z.int().meta({ description: 'Rate in hundredths of a percent.', examples: [1000] }),
+    baseMinor: minorUnits.meta({
+      description: 'Amount that the rate applies to, in minor units.',
+      examples: [13800],
+    }),
+    amountMinor: minorUnits.meta({ description: 'Amount due in minor units.', examples: [1380] }),
     collectionPoint: z.enum(COLLECTION_POINTS).describe('Where the amount is collected.'),
   })
   .meta({ id: 'DutyLine', description: 'The amount due on one item under one rate.' });
@@ -33,8 +36,20 @@ export type DutyLine = z.output<typeof dutyLine>;
 const dutyGapEntry = z
   .strictObject({
     gap: z.enum(DUTY_GAPS).describe('What is missing.'),
-    item: z.int().nullable().describe('Index of the item in the order, from 0; null for the whole order.'),
-    name: z.string().nullable().describe('Name of the rate; null if the gap is not about a rate.'),
+    item: z
+      .int()
+      .nullable()
+      .meta({
+        description: 'Index of the item in the order, from 0; null for the whole order.',
+        examples: [0],
+      }),
+    name: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'Name of the rate; null if the gap is not about a rate.',
+        examples: ['Sales tax'],
+      }),
   })
   .meta({ id: 'DutyGap', description: 'A reason why an assessment is incomplete.' });
 
@@ -48,26 +63,31 @@ export const dutyAssessment = z
     rule: dutyRule,
     currency: currencyCode.describe('Currency of all amounts, ISO 4217.'),
     exchangeDay: isoDate.nullable().describe('Day of the exchange rates; null if nothing was converted.'),
-    goodsMinor: minorUnits
-      .nullable()
-      .describe(
+    goodsMinor: minorUnits.nullable().meta({
+      description:
         'Value of the goods in minor units; null without an exchange rate, and nothing is computed then.',
-      ),
-    freightMinor: minorUnits
-      .nullable()
-      .describe('Transport up to the border in minor units; null while it has no price.'),
-    deliveryMinor: minorUnits
-      .nullable()
-      .describe('Clearance and transport after the border in minor units; null while it has no price.'),
+      examples: [12000],
+    }),
+    freightMinor: minorUnits.nullable().meta({
+      description: 'Transport up to the border in minor units; null while it has no price.',
+      examples: [1800],
+    }),
+    deliveryMinor: minorUnits.nullable().meta({
+      description: 'Clearance and transport after the border in minor units; null while it has no price.',
+      examples: [900],
+    }),
     lines: z.array(dutyLine).describe('Amounts by item and rate.'),
-    dutyMinor: minorUnits.describe('Sum of the duties in minor units.'),
-    taxMinor: minorUnits.describe('Sum of the taxes in minor units.'),
-    taxAtSaleMinor: minorUnits.describe('Part of the taxes that is collected with the sale, in minor units.'),
-    landedMinor: minorUnits
-      .nullable()
-      .describe(
+    dutyMinor: minorUnits.meta({ description: 'Sum of the duties in minor units.', examples: [0] }),
+    taxMinor: minorUnits.meta({ description: 'Sum of the taxes in minor units.', examples: [1380] }),
+    taxAtSaleMinor: minorUnits.meta({
+      description: 'Part of the taxes that is collected with the sale, in minor units.',
+      examples: [0],
+    }),
+    landedMinor: minorUnits.nullable().meta({
+      description:
         'Goods, transport, duties and taxes in minor units, without what `gaps` lists; null without an exchange rate.',
-      ),
+      examples: [16080],
+    }),
     payer: z.enum(DUTY_PAYERS).describe('Who pays at the border.'),
     isIncotermMissing: z.boolean().describe('Whether the order has no incoterm; it is assessed as DDU then.'),
     gaps: z.array(dutyGapEntry).describe('What is missing in the amounts; empty if they are complete.'),

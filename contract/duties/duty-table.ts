@@ -55,10 +55,13 @@ export const dutyRule = z
   .strictObject({
     country: countryCode.describe('Destination country, ISO 3166-1 alpha-2.'),
     validFrom: isoDate.describe('First day of the table.'),
-    version: z
-      .int()
-      .describe('Version of the table; loading the same country and day again creates the next one.'),
-    source: z.string().describe('Where the operator found the rules.'),
+    version: z.int().meta({
+      description: 'Version of the table; loading the same country and day again creates the next one.',
+      examples: [1],
+    }),
+    source: z
+      .string()
+      .meta({ description: 'Where the operator found the rules.', examples: ['https://www.customs.gov.my'] }),
     sourceDate: isoDate.describe('Day on which the operator read the source.'),
     starter: z
       .boolean()

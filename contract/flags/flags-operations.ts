@@ -20,7 +20,7 @@ const evaluationRequest = z
 
 const evaluation = z
   .strictObject({
-    key: z.string().describe('Name of the flag.'),
+    key: z.string().meta({ description: 'Name of the flag.', examples: ['bagging'] }),
     value: z.boolean().describe('Whether the flag is on.'),
     variant: z.enum(['on', 'off']).describe('Name of the value.'),
     reason: z
@@ -66,7 +66,9 @@ export const evaluateFlag = operation({
   path: '/ofrep/v1/evaluate/flags/{key}',
   summary: 'OFREP: evaluate one flag for a context',
   permission: 'public',
-  params: z.strictObject({ key: text(100).describe('Name of the flag.') }),
+  params: z.strictObject({
+    key: text(100).meta({ description: 'Name of the flag.', examples: ['bagging'] }),
+  }),
   body: evaluationRequest,
   response: { status: 200, body: evaluation },
   refusals: ['not_found'],

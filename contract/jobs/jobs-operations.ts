@@ -13,23 +13,27 @@ export const job = z
     id: uuid,
     kind: z.enum(JOB_KINDS).describe('What the job does.'),
     state: z.enum(JOB_STATES).describe('State of the job.'),
-    doneCount: z.int().describe('Number of items that are done.'),
-    totalCount: z.int().describe('Number of items of the job.'),
-    error: reasonSchema.nullable().describe('Why the whole job failed; null otherwise.'),
+    doneCount: z.int().meta({ description: 'Number of items that are done.', examples: [40] }),
+    totalCount: z.int().meta({ description: 'Number of items of the job.', examples: [120] }),
+    error: reasonSchema
+      .nullable()
+      .meta({ description: 'Why the whole job failed; null otherwise.', examples: [null] }),
     failures: z
       .array(
         z.strictObject({
-          note: z.string().describe('Name of the item, such as an order code.'),
+          note: z
+            .string()
+            .meta({ description: 'Name of the item, such as an order code.', examples: ['SG1000042X'] }),
           reason: reasonSchema.describe('Why the item failed.'),
         }),
       )
       .describe('The items that failed, at most the first 200.'),
-    failureCount: z.int().describe('Number of items that failed.'),
+    failureCount: z.int().meta({ description: 'Number of items that failed.', examples: [0] }),
     file: z
       .strictObject({
-        fileName: z.string().describe('Name of the file.'),
-        mediaType: z.string().describe('Media type of the file.'),
-        bytes: z.int().describe('Size of the file in bytes.'),
+        fileName: z.string().meta({ description: 'Name of the file.', examples: ['labels.pdf'] }),
+        mediaType: z.string().meta({ description: 'Media type of the file.', examples: ['application/pdf'] }),
+        bytes: z.int().meta({ description: 'Size of the file in bytes.', examples: [48213] }),
         expiresAt: isoTime.describe('When the file is deleted.'),
       })
       .nullable()

@@ -9,7 +9,10 @@ export const logoPreference = z
     logo: z
       .string()
       .nullable()
-      .describe('Data URL of a PNG or JPEG; null if labels show the name of the client instead.'),
+      .meta({
+        description: 'Data URL of a PNG or JPEG; null if labels show the name of the client instead.',
+        examples: ['data:image/png;base64,iVBORw0KGgo='],
+      }),
   })
   .meta({ id: 'LogoPreference' });
 export type LogoPreference = z.output<typeof logoPreference>;
@@ -73,7 +76,10 @@ export const ORDER_CODE_PREFIX = /^[A-Z]{2,5}$/;
 /** The prefix of new order codes of the client. */
 export const orderCodeFormat = z
   .strictObject({
-    prefix: z.string().nullable().describe('The saved prefix, 2 to 5 letters; null if none was saved.'),
+    prefix: z
+      .string()
+      .nullable()
+      .meta({ description: 'The saved prefix, 2 to 5 letters; null if none was saved.', examples: ['SG'] }),
     prefixEnabled: z.boolean().describe('Whether new order codes start with the prefix.'),
   })
   .meta({ id: 'OrderCodeFormat' });

@@ -25,8 +25,13 @@ export const LABEL_FAILURES_HEADER = 'x-labels-failures';
 /** An order whose label cannot be printed. `orderId` is as in the request; `orderCode` is null for unknown orders. */
 export const labelFailure = z
   .strictObject({
-    orderId: z.string().describe('Id or code of the order, as in the request.'),
-    orderCode: z.string().nullable().describe('Code of the order; null if there is no such order.'),
+    orderId: z
+      .string()
+      .meta({ description: 'Id or code of the order, as in the request.', examples: ['SG1000042X'] }),
+    orderCode: z
+      .string()
+      .nullable()
+      .meta({ description: 'Code of the order; null if there is no such order.', examples: ['SG1000042X'] }),
     reason: reasonSchema.describe('Why the label cannot be printed.'),
   })
   .meta({ id: 'LabelFailure' });

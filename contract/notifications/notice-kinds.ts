@@ -6,8 +6,16 @@ import { REWEIGH_DECISIONS } from '../reweigh/reweigh-values.ts';
 const TOPICS = ['IMPORTS', 'EXCEPTIONS', 'BOOKINGS', 'REQUESTS', 'MESSAGES', 'INTEGRATIONS'] as const;
 export type Topic = (typeof TOPICS)[number];
 
-const count = (description: string) => z.int().min(0).describe(description);
-const code = (description: string) => z.string().max(60).describe(description);
+const count = (description: string) =>
+  z
+    .int()
+    .min(0)
+    .meta({ description: description, examples: [3] });
+const code = (description: string) =>
+  z
+    .string()
+    .max(60)
+    .meta({ description: description, examples: ['SG1000042X'] });
 
 const batch = { batchId: uuid.describe('Id of the batch, a UUID.'), batchCode: code('Code of the batch.') };
 const job = { jobId: uuid.describe('Id of the job, a UUID.') };
@@ -96,7 +104,10 @@ export const NOTICE_KINDS = {
     isGrouped: false,
     params: z.strictObject({
       orderCode: code('Code of the order.'),
-      author: z.string().max(200).describe('Name of the writer.'),
+      author: z
+        .string()
+        .max(200)
+        .meta({ description: 'Name of the writer.', examples: ['Ann Tan'] }),
     }),
   },
   /** A partner has answered a request to cancel an order. */

@@ -71,7 +71,13 @@ export const countUnreadNotifications = operation({
   summary: `Count the unread notifications of the caller; ${MAX_UNREAD_COUNT} means that many or more`,
   response: {
     status: 200,
-    body: valueOf(z.int().min(0).max(MAX_UNREAD_COUNT).describe('Number of unread notifications.')),
+    body: valueOf(
+      z
+        .int()
+        .min(0)
+        .max(MAX_UNREAD_COUNT)
+        .meta({ description: 'Number of unread notifications.', examples: [3] }),
+    ),
   },
   refusals: [],
 });
@@ -92,7 +98,9 @@ const readAllInput = z
   .meta({ id: 'ReadAllNotificationsInput' });
 
 const readAllResult = z
-  .strictObject({ readCount: z.int().describe('Number of notifications that were unread.') })
+  .strictObject({
+    readCount: z.int().meta({ description: 'Number of notifications that were unread.', examples: [3] }),
+  })
   .meta({ id: 'ReadAllNotificationsResult' });
 
 export const readAllNotifications = operation({

@@ -18,7 +18,13 @@ export const freightSchedule = z
       .nullable()
       .describe('How the freight travels; null for other legs than FREIGHT_FORWARDER.'),
     partner: orderLeg.shape.partner,
-    awbNumber: z.string().nullable().describe('MAWB number; null for other legs than FREIGHT_FORWARDER.'),
+    awbNumber: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'MAWB number; null for other legs than FREIGHT_FORWARDER.',
+        examples: ['618-12345675'],
+      }),
     fromPlace: orderLeg.shape.fromPlace,
     toPlace: orderLeg.shape.toPlace,
     departureFrom: plannedTime('Earliest planned departure'),

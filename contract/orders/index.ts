@@ -26,5 +26,6 @@ export * from './status/statuses.ts';
 export * from './upload/batch-types.ts';
 export * from './upload/upload-field-kinds.ts';
 export * from './upload/upload-fields.ts';
+export * from './upload/batch-schemas.ts';
 export * from './upload/upload-operations.ts';
 export * from './upload/upload-schemas.ts';

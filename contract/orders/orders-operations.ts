@@ -186,8 +186,12 @@ const orderIds = z
 
 /** The part of an outcome that all requests for several orders have. */
 const orderOutcome = {
-  orderId: z.string().describe('Id or code of the order, as in the request.'),
-  ok: z.boolean().describe('Whether the request was carried out for the order.'),
+  orderId: z
+    .string()
+    .meta({ description: 'Id or code of the order, as in the request.', examples: ['SG1000042X'] }),
+  ok: z
+    .boolean()
+    .meta({ description: 'Whether the request was carried out for the order.', examples: [true] }),
 };
 
 export const cancellationOutcome = z
@@ -196,8 +200,12 @@ export const cancellationOutcome = z
     outcome: z
       .enum(['CANCELLED', 'REQUESTED', 'REFUSED'])
       .describe('REQUESTED: the partner that holds the parcel has to answer.'),
-    reason: reasonSchema.nullable().describe('Why the cancellation was refused; null if it was not.'),
-    allowedActions: z.array(z.string()).describe('The actions that the order allows, if it was refused.'),
+    reason: reasonSchema
+      .nullable()
+      .meta({ description: 'Why the cancellation was refused; null if it was not.', examples: [null] }),
+    allowedActions: z
+      .array(z.string())
+      .meta({ description: 'The actions that the order allows, if it was refused.', examples: [[]] }),
   })
   .meta({ id: 'CancellationOutcome', description: 'The outcome of the cancellation of one order.' });
 

@@ -10,8 +10,11 @@ export const savedView = z
   .strictObject({
     id: uuid,
     page: viewPage,
-    name: z.string().describe('Name of the view.'),
-    query: z.string().describe('Query string of the page’s URL: filters, sort and columns.'),
+    name: z.string().meta({ description: 'Name of the view.', examples: ['Late to Malaysia'] }),
+    query: z.string().meta({
+      description: 'Query string of the page’s URL: filters, sort and columns.',
+      examples: ['?destinationCountry=MY&delay=late'],
+    }),
     createdAt: isoTime.describe('When the view was saved.'),
   })
   .meta({
@@ -45,8 +48,14 @@ export const saveView = operation({
   body: z
     .strictObject({
       page: viewPage,
-      name: text(60).describe('Name of the view, unique on its page.'),
-      query: text(2000, 0).describe('Query string of the page’s URL: filters, sort and columns.'),
+      name: text(60).meta({
+        description: 'Name of the view, unique on its page.',
+        examples: ['Late to Malaysia'],
+      }),
+      query: text(2000, 0).meta({
+        description: 'Query string of the page’s URL: filters, sort and columns.',
+        examples: ['?destinationCountry=MY&delay=late'],
+      }),
     })
     .meta({ id: 'SavedViewInput', description: 'A view to save.' }),
   response: { status: 201, body: valueOf(savedView) },

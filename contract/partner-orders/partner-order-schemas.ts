@@ -22,7 +22,9 @@ export const partnerOrderRow = orderRow
     serviceTypes: z
       .array(z.enum(SERVICE_TYPES))
       .describe('Service types of the partner’s legs, in the order of the route.'),
-    externalTrackings: z.array(z.string()).describe('The partner’s own tracking numbers of its legs.'),
+    externalTrackings: z
+      .array(z.string())
+      .meta({ description: 'The partner’s own tracking numbers of its legs.', examples: [['SX88420193MY']] }),
   })
   .meta({ id: 'PartnerOrderRow', description: 'A row of a partner’s incoming orders.' });
 export type PartnerOrderRow = z.output<typeof partnerOrderRow>;

@@ -35,7 +35,13 @@ export const partnerRequest = z
     ),
     client: partnerClient,
     order: linkedOrder.describe('The order that the request is about.'),
-    comment: z.string().nullable().describe('Comment of the client; null if it gave none.'),
+    comment: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'Comment of the client; null if it gave none.',
+        examples: ['The buyer withdrew.'],
+      }),
     requestedAt: isoTime.describe('When the client made the request.'),
     reweighKind: z
       .enum(REWEIGH_KINDS)

@@ -14,8 +14,10 @@ export const CONNECTION_STATES = [
 export const partner = z
   .strictObject({
     id: uuid,
-    code: z.string().describe('Code of the partner, unique in the network.'),
-    name: z.string().describe('Name of the partner.'),
+    code: z
+      .string()
+      .meta({ description: 'Code of the partner, unique in the network.', examples: ['STREX'] }),
+    name: z.string().meta({ description: 'Name of the partner.', examples: ['Straits Express'] }),
     status: z.enum(['ACTIVE', 'SUSPENDED']).describe('A suspended partner gets no new orders.'),
     serviceTypes: z.array(z.enum(SERVICE_TYPES)).describe('Service types that the partner offers.'),
     countries: z.array(countryCode).describe('Countries that the partner serves.'),
@@ -26,9 +28,18 @@ export const partner = z
     rating: z
       .number()
       .nullable()
-      .describe('Stars from 0 to 5, to one decimal; null before the first rating.'),
-    city: z.string().nullable().describe('City of the office; null if unknown.'),
-    country: z.string().nullable().describe('Country of the office, ISO 3166-1 alpha-2; null if unknown.'),
+      .meta({
+        description: 'Stars from 0 to 5, to one decimal; null before the first rating.',
+        examples: [4.6],
+      }),
+    city: z
+      .string()
+      .nullable()
+      .meta({ description: 'City of the office; null if unknown.', examples: ['Singapore'] }),
+    country: z
+      .string()
+      .nullable()
+      .meta({ description: 'Country of the office, ISO 3166-1 alpha-2; null if unknown.', examples: ['SG'] }),
     connection: z
       .enum(CONNECTION_STATES)
       .nullable()

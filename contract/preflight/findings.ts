@@ -27,7 +27,10 @@ export const finding = z
     item: z
       .int()
       .nullable()
-      .describe('Index of the item in the order, from 0; null if the finding is about the whole order.'),
+      .meta({
+        description: 'Index of the item in the order, from 0; null if the finding is about the whole order.',
+        examples: [0],
+      }),
     reason: reasonSchema.describe('What was found.'),
   })
   .meta({ id: 'Finding', description: 'A result of the pre-flight check of an order.' });
@@ -58,14 +61,26 @@ export const forbiddenGoods = z
     destinationCountry: countryCode
       .nullable()
       .describe('Destination country, ISO 3166-1 alpha-2; null means every country.'),
-    goods: text(80).describe('Name of the goods.'),
+    goods: text(80).meta({ description: 'Name of the goods.', examples: ['Lithium batteries'] }),
     hsPrefixes: z
       .array(z.string().regex(/^\d{2,10}$/, fieldText('hs_prefix')))
       .max(100)
-      .describe('HS chapters, headings or codes of the goods.'),
-    words: z.array(text(60)).max(100).describe('Words or phrases of a description of the goods, lower case.'),
-    explanation: text(200).describe('Why the goods are forbidden, as the operator wrote it.'),
-    source: text(200).describe('Where the operator found the rule.'),
+      .meta({ description: 'HS chapters, headings or codes of the goods.', examples: [['850650']] }),
+    words: z
+      .array(text(60))
+      .max(100)
+      .meta({
+        description: 'Words or phrases of a description of the goods, lower case.',
+        examples: [['lithium battery']],
+      }),
+    explanation: text(200).meta({
+      description: 'Why the goods are forbidden, as the operator wrote it.',
+      examples: ['Not accepted by air.'],
+    }),
+    source: text(200).meta({
+      description: 'Where the operator found the rule.',
+      examples: ['IATA Dangerous Goods Regulations'],
+    }),
     sourceDate: isoDate.describe('Day on which the operator read the source.'),
   })
   .meta({ id: 'ForbiddenGoods', description: 'Goods that are forbidden on a lane.' });

@@ -15,7 +15,7 @@ export type ExchangeRates = z.output<typeof exchangeRates>;
 
 export const conversion = z
   .strictObject({
-    amountMinor: z.int().describe('Amount in minor units of the currency.'),
+    amountMinor: z.int().meta({ description: 'Amount in minor units of the currency.', examples: [1250] }),
     currency: currencyCode,
     asOf: isoDate.describe('Day of the exchange rates.'),
   })

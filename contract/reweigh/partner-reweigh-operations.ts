@@ -116,7 +116,10 @@ export const decideReweigh = operation({
   body: z
     .strictObject({
       decision: z.enum(REWEIGH_DECISIONS).describe('How the partner decides.'),
-      comment: text(1000).describe('Comment of the partner on the decision.'),
+      comment: text(1000).meta({
+        description: 'Comment of the partner on the decision.',
+        examples: ['The parcel was weighed with its pallet.'],
+      }),
       parcels: z
         .array(z.union([pieceWeight, pieceDimensions]))
         .min(1)

@@ -57,8 +57,13 @@ export const countReweighs = operation({
     status: 200,
     body: valueOf(
       z.strictObject({
-        waiting: z.int().describe("Number of reweighs that wait for the client's answer."),
-        disputed: z.int().describe('Number of reweighs that wait for the decision of a partner.'),
+        waiting: z
+          .int()
+          .meta({ description: "Number of reweighs that wait for the client's answer.", examples: [4] }),
+        disputed: z.int().meta({
+          description: 'Number of reweighs that wait for the decision of a partner.',
+          examples: [1],
+        }),
       }),
     ),
   },
@@ -94,9 +99,17 @@ export const acceptReweighs = operation({
       z.array(
         z.strictObject({
           reweighId: uuid.describe('Id of the reweigh, as in the request.'),
-          ok: z.boolean().describe('True if the reweigh is accepted.'),
-          orderCode: z.string().nullable().describe('Code of the order; null if there is no such reweigh.'),
-          reason: reasonSchema.nullable().describe('Why the reweigh was not accepted; null if it was.'),
+          ok: z.boolean().meta({ description: 'True if the reweigh is accepted.', examples: [true] }),
+          orderCode: z
+            .string()
+            .nullable()
+            .meta({
+              description: 'Code of the order; null if there is no such reweigh.',
+              examples: ['SG1000042X'],
+            }),
+          reason: reasonSchema
+            .nullable()
+            .meta({ description: 'Why the reweigh was not accepted; null if it was.', examples: [null] }),
         }),
       ),
     ),
@@ -116,11 +129,17 @@ export const disputeReweigh = operation({
   upload: {
     field: 'file',
     fields: z.strictObject({
-      comment: text(1000).describe('Comment of the client: why it disputes the reweigh.'),
+      comment: text(1000).meta({
+        description: 'Comment of the client: why it disputes the reweigh.',
+        examples: ['The parcel was weighed with its pallet.'],
+      }),
     }),
   },
   body: z.strictObject({
-    comment: text(1000).describe('Comment of the client: why it disputes the reweigh.'),
+    comment: text(1000).meta({
+      description: 'Comment of the client: why it disputes the reweigh.',
+      examples: ['The parcel was weighed with its pallet.'],
+    }),
   }),
   response: detailsResponse,
   refusals: ['not_found', 'not_allowed_now', 'too_large', 'unsupported_media'],

@@ -4,14 +4,26 @@ import { MAX_GRAMS, MAX_MILLIMETRES, parcel, SERVICE_TYPES } from '../orders/ind
 import { ACCEPTED_BY, REWEIGH_ACTIONS, REWEIGH_KINDS, REWEIGH_STATES } from './reweigh-values.ts';
 
 /** Number of a piece of the order, from 1. */
-const piece = z.int().min(1).max(999).describe('Number of the piece of the order, from 1.');
-const edge = z.int().min(1).max(MAX_MILLIMETRES).describe('Length of the edge in millimetres.');
+const piece = z
+  .int()
+  .min(1)
+  .max(999)
+  .meta({ description: 'Number of the piece of the order, from 1.', examples: [1] });
+const edge = z
+  .int()
+  .min(1)
+  .max(MAX_MILLIMETRES)
+  .meta({ description: 'Length of the edge in millimetres.', examples: [300] });
 
 /** The weight of one piece on the partner's scale. */
 export const pieceWeight = z
   .strictObject({
     piece,
-    grossGrams: z.int().min(1).max(MAX_GRAMS).describe('Gross weight of the piece in grams.'),
+    grossGrams: z
+      .int()
+      .min(1)
+      .max(MAX_GRAMS)
+      .meta({ description: 'Gross weight of the piece in grams.', examples: [1250] }),
   })
   .meta({ id: 'PieceWeight' });
 
@@ -39,9 +51,13 @@ export type DimensionsInput = z.output<typeof dimensionsInput>;
 /** Weights of an order, and the price of the leg at that weight. */
 export const reweighFigures = z
   .strictObject({
-    grossGrams: z.int().describe('Gross weight of the order in grams.'),
-    volumetricGrams: z.int().describe('Volumetric weight of the order in grams.'),
-    chargeableGrams: z.int().describe('Chargeable weight of the order in grams.'),
+    grossGrams: z.int().meta({ description: 'Gross weight of the order in grams.', examples: [1250] }),
+    volumetricGrams: z
+      .int()
+      .meta({ description: 'Volumetric weight of the order in grams.', examples: [960] }),
+    chargeableGrams: z
+      .int()
+      .meta({ description: 'Chargeable weight of the order in grams.', examples: [1500] }),
     price: money.nullable().describe('Price of the leg; null if it has none.'),
   })
   .meta({ id: 'ReweighFigures' });
@@ -52,12 +68,17 @@ export const reweigh = z
   .strictObject({
     id: uuid.describe('Id of the reweigh.'),
     orderId: uuid.describe('Id of the order.'),
-    orderCode: z.string().describe('Code of the order.'),
-    customerOrderCode: z.string().describe('Order number of the customer.'),
+    orderCode: z.string().meta({ description: 'Code of the order.', examples: ['SG1000042X'] }),
+    customerOrderCode: z
+      .string()
+      .meta({ description: 'Order number of the customer.', examples: ['SHOP-10042'] }),
     allocationId: uuid.describe('Id of the leg.'),
     serviceType: z.enum(SERVICE_TYPES).describe('Service type of the leg.'),
     partner: z
-      .strictObject({ id: uuid, name: z.string().describe('Name of the partner.') })
+      .strictObject({
+        id: uuid,
+        name: z.string().meta({ description: 'Name of the partner.', examples: ['Straits Express'] }),
+      })
       .describe('The partner that recorded the reweigh.'),
     kind: z.enum(REWEIGH_KINDS).describe('Whether weights or dimensions were recorded.'),
     state: z.enum(REWEIGH_STATES).describe('State of the reweigh.'),
@@ -68,7 +89,13 @@ export const reweigh = z
     delta: money
       .nullable()
       .describe('Price after less price before, in the currency of the leg; null if the leg has no price.'),
-    note: z.string().nullable().describe('Note of the partner; null without one.'),
+    note: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'Note of the partner; null without one.',
+        examples: ['Weighed again at the hub.'],
+      }),
     answerBy: isoTime
       .nullable()
       .describe("Deadline of the client's answer, at which the reweigh is accepted; null unless WAITING."),
@@ -87,11 +114,18 @@ export const reweighStep = z
     by: z
       .string()
       .nullable()
-      .describe('Name of the user, or of the partner if the reader is on the other side; null for SYSTEM.'),
+      .meta({
+        description:
+          'Name of the user, or of the partner if the reader is on the other side; null for SYSTEM.',
+        examples: ['Ann Tan'],
+      }),
     comment: z
       .string()
       .nullable()
-      .describe('Comment of the user on a dispute or a decision; null without one.'),
+      .meta({
+        description: 'Comment of the user on a dispute or a decision; null without one.',
+        examples: ['The parcel was weighed with its pallet.'],
+      }),
     before: reweighFigures.describe('Figures before the reweigh.'),
     after: reweighFigures.describe('Figures of the reweigh after this step.'),
   })
@@ -104,9 +138,9 @@ export const reweighFile = z
     use: z
       .enum(['PHOTO', 'EVIDENCE'])
       .describe("PHOTO: the partner's picture of the reweigh. EVIDENCE: the client's file of a dispute."),
-    name: z.string().describe('Name of the file.'),
-    mediaType: z.string().describe('Media type, by content.'),
-    bytes: z.int().describe('Size of the file in bytes.'),
+    name: z.string().meta({ description: 'Name of the file.', examples: ['scale.jpg'] }),
+    mediaType: z.string().meta({ description: 'Media type, by content.', examples: ['image/jpeg'] }),
+    bytes: z.int().meta({ description: 'Size of the file in bytes.', examples: [184320] }),
     createdAt: isoTime.describe('Time of the upload.'),
   })
   .meta({ id: 'ReweighFile' });

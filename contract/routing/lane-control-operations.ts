@@ -13,15 +13,24 @@ export const laneControlState = z
     decision: laneDecision
       .nullable()
       .describe('Null without a decision: the cheapest partner carries the leg.'),
-    note: z.string().nullable().describe('Note of the last change; null without a note.'),
-    version: z.int().describe('Number of changes; 0 before the first.'),
+    note: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'Note of the last change; null without a note.',
+        examples: ['Better transit time in October.'],
+      }),
+    version: z.int().meta({ description: 'Number of changes; 0 before the first.', examples: [3] }),
     updatedAt: isoTime
       .nullable()
       .describe('When the control was last changed; null before the first change.'),
     updatedBy: z
       .string()
       .nullable()
-      .describe('Name of the user who last changed it; null before the first change.'),
+      .meta({
+        description: 'Name of the user who last changed it; null before the first change.',
+        examples: ['Ann Tan'],
+      }),
   })
   .meta({ id: 'LaneControl', description: 'The lane control of a destination country and service type.' });
 export type LaneControlState = z.output<typeof laneControlState>;

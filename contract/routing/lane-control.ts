@@ -41,7 +41,13 @@ export const laneEntry = z
   })
   .meta({ id: 'LaneEntry', description: 'A partner of a lane.' });
 export const shareEntry = laneEntry
-  .extend({ percent: z.int().min(1).max(100).describe('Share of the orders in percent.') })
+  .extend({
+    percent: z
+      .int()
+      .min(1)
+      .max(100)
+      .meta({ description: 'Share of the orders in percent.', examples: [60] }),
+  })
   .meta({ id: 'ShareEntry', description: 'A partner of a lane with its share.' });
 
 const hasDistinctPartners = (entries: readonly { readonly partnerId: string }[]) =>
@@ -95,9 +101,9 @@ const weightPart = z.int().min(0).max(100);
 
 export const optimiserWeights = z
   .strictObject({
-    cost: weightPart.describe('Weight of the price, 0 to 100.'),
-    days: weightPart.describe('Weight of the transit days, 0 to 100.'),
-    rating: weightPart.describe('Weight of the rating, 0 to 100.'),
+    cost: weightPart.meta({ description: 'Weight of the price, 0 to 100.', examples: [60] }),
+    days: weightPart.meta({ description: 'Weight of the transit days, 0 to 100.', examples: [30] }),
+    rating: weightPart.meta({ description: 'Weight of the rating, 0 to 100.', examples: [10] }),
   })
   .refine(({ cost, days, rating }) => cost + days + rating > 0, fieldText('weights_zero'))
   .meta({ id: 'OptimiserWeights', description: 'Relative weights; only their proportions matter.' });

@@ -43,15 +43,33 @@ export type LaneRules = z.output<typeof laneRules>;
 export const laneRulesVersion = z
   .strictObject({
     country: countryCode.describe('Destination country, ISO 3166-1 alpha-2.'),
-    version: z.int().describe('Number of the version; 0 is the empty rules before the first save.'),
+    version: z.int().meta({
+      description: 'Number of the version; 0 is the empty rules before the first save.',
+      examples: [3],
+    }),
     rules: laneRules,
-    note: z.string().nullable().describe('Note of the user who saved the version; null without a note.'),
+    note: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'Note of the user who saved the version; null without a note.',
+        examples: ['Better transit time in October.'],
+      }),
     rolledBackTo: z
       .int()
       .nullable()
-      .describe('The earlier version whose rules this version restored; null unless it is a rollback.'),
+      .meta({
+        description: 'The earlier version whose rules this version restored; null unless it is a rollback.',
+        examples: [2],
+      }),
     savedAt: isoTime.nullable().describe('When the version was saved; null for version 0.'),
-    savedBy: z.string().nullable().describe('Name of the user who saved the version; null for version 0.'),
+    savedBy: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'Name of the user who saved the version; null for version 0.',
+        examples: ['Ann Tan'],
+      }),
   })
   .meta({ id: 'LaneRulesVersion', description: 'One version of the lane rules of a country.' });
 export type LaneRulesVersion = z.output<typeof laneRulesVersion>;
@@ -64,7 +82,11 @@ export const laneRulesChange = z
 
 export const laneRulesRollback = z
   .strictObject({
-    version: z.int().min(0).max(1_000_000).describe('The version whose rules are restored.'),
+    version: z
+      .int()
+      .min(0)
+      .max(1_000_000)
+      .meta({ description: 'The version whose rules are restored.', examples: [3] }),
     note,
   })
   .meta({ id: 'LaneRulesRollback', description: 'Restores the rules of an earlier version.' });

@@ -18,9 +18,9 @@ const charge = z
 
 export const routeNode = z
   .strictObject({
-    sequence: z.int().describe('Position of the leg in the route, from 1.'),
-    place: z.string().describe('Place where the leg starts.'),
-    toPlace: z.string().describe('Place where the leg ends.'),
+    sequence: z.int().meta({ description: 'Position of the leg in the route, from 1.', examples: [1] }),
+    place: z.string().meta({ description: 'Place where the leg starts.', examples: ['Singapore, SG'] }),
+    toPlace: z.string().meta({ description: 'Place where the leg ends.', examples: ['MYKUL'] }),
     leg: z.enum(SERVICE_TYPES).describe('Service type of the leg.'),
     allocation: z.enum(['ALLOCATED', 'UNALLOCATED']).describe('Whether the leg has a partner.'),
     partner: partnerRef.nullable().describe('The partner that carries the leg; null if it is unallocated.'),
@@ -29,11 +29,17 @@ export const routeNode = z
     converted: conversion
       .nullable()
       .describe("The price in the client's currency; null if it is in it already or has no exchange rate."),
-    chargeableGrams: z.int().describe('Chargeable weight in grams, rounded up to the step of the rate card.'),
+    chargeableGrams: z.int().meta({
+      description: 'Chargeable weight in grams, rounded up to the step of the rate card.',
+      examples: [1500],
+    }),
     chargedAsGrams: z
       .int()
       .nullable()
-      .describe('Weight in grams that the price is computed for; null if the leg is unallocated.'),
+      .meta({
+        description: 'Weight in grams that the price is computed for; null if the leg is unallocated.',
+        examples: [1500],
+      }),
     charge: charge.nullable().describe('Parts of the price; null if the leg is unallocated.'),
     transitDays: dayRange.nullable().describe('Days of the rate card; null if the leg is unallocated.'),
     rule: z.enum(ROUTE_RULES).describe('Rule that selected the partner.'),
@@ -48,7 +54,7 @@ export type RouteNode = z.output<typeof routeNode>;
 export const nodeCalculator = z
   .strictObject({
     id: uuid.describe('Id of the order, a UUID.'),
-    orderCode: z.string().describe('Code of the order.'),
+    orderCode: z.string().meta({ description: 'Code of the order.', examples: ['SG1000042X'] }),
     nodes: z.array(routeNode).describe('The legs of the route in order.'),
   })
   .meta({ id: 'NodeCalculator', description: 'The route of an order, with an explanation of each leg.' });

@@ -16,7 +16,7 @@ import { findRejectionReason } from './rejection-reason.ts';
 export const routeCandidate = z
   .strictObject({
     partnerId: uuid.describe('Id of the partner, a UUID.'),
-    partnerName: z.string().describe('Name of the partner.'),
+    partnerName: z.string().meta({ description: 'Name of the partner.', examples: ['Straits Express'] }),
     rateCardId: uuid.nullable().describe('Id of the rate card of the price; null without a price.'),
     eligible: z.boolean().describe('Whether the partner can carry the leg.'),
     selected: z.boolean().describe('Whether the partner carries the leg.'),
@@ -28,23 +28,33 @@ export const routeCandidate = z
     transitDaysMin: z
       .int()
       .nullable()
-      .describe('Shortest transit days of the rate card; null without a price.'),
+      .meta({ description: 'Shortest transit days of the rate card; null without a price.', examples: [2] }),
     transitDaysMax: z
       .int()
       .nullable()
-      .describe('Longest transit days of the rate card; null without a price.'),
+      .meta({ description: 'Longest transit days of the rate card; null without a price.', examples: [4] }),
     ratingTenths: z
       .int()
       .nullable()
-      .describe('Rating in tenths of a star, 0 to 50; null before the first rating.'),
+      .meta({
+        description: 'Rating in tenths of a star, 0 to 50; null before the first rating.',
+        examples: [46],
+      }),
     medianTransitDays: z
       .number()
       .nullable()
-      .describe("Median transit days over the client's own orders; null with fewer than 20 completed legs."),
+      .meta({
+        description:
+          "Median transit days over the client's own orders; null with fewer than 20 completed legs.",
+        examples: [2.5],
+      }),
     score: z
       .number()
       .nullable()
-      .describe('Score of the optimiser from 0 (best) to 1; null without the optimiser.'),
+      .meta({
+        description: 'Score of the optimiser from 0 (best) to 1; null without the optimiser.',
+        examples: [0.18],
+      }),
     reasons: z
       .array(reasonSchema)
       .describe('Why the partner was not selected; empty for the selected partner.'),

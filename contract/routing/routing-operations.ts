@@ -46,11 +46,16 @@ export const routeQuery = z.strictObject({
   destinationPortId: portCode.optional().describe('Port of arrival, UN/LOCODE.'),
   destinationCity: text(100).optional().describe('City of the consignee.'),
   destinationPostcode: text(20).optional().describe('Postcode of the consignee.'),
-  pieces: integerBetween(1, 999).default(1).describe('Number of pieces; all are alike.'),
-  grossGrams: integerBetween(1, MAX_GRAMS).describe('Gross weight of one piece in grams.'),
-  lengthMm: edgeMm.describe('Length of one piece in millimetres.'),
-  widthMm: edgeMm.describe('Width of one piece in millimetres.'),
-  heightMm: edgeMm.describe('Height of one piece in millimetres.'),
+  pieces: integerBetween(1, 999)
+    .default(1)
+    .meta({ description: 'Number of pieces; all are alike.', examples: [1] }),
+  grossGrams: integerBetween(1, MAX_GRAMS).meta({
+    description: 'Gross weight of one piece in grams.',
+    examples: [1250],
+  }),
+  lengthMm: edgeMm.meta({ description: 'Length of one piece in millimetres.', examples: [300] }),
+  widthMm: edgeMm.meta({ description: 'Width of one piece in millimetres.', examples: [200] }),
+  heightMm: edgeMm.meta({ description: 'Height of one piece in millimetres.', examples: [80] }),
   firstLeg: z
     .enum(['FIRST_MILE', 'DROPOFF', 'PICKUP'])
     .optional()
@@ -90,28 +95,49 @@ export const partnerTransitTimes = z
   .strictObject({
     partnerId: uuid.describe('Id of the partner, a UUID.'),
     serviceType,
-    destinationCountry: z.string().describe('Destination country, ISO 3166-1 alpha-2.'),
-    legs: z
+    destinationCountry: z
+      .string()
+      .meta({ description: 'Destination country, ISO 3166-1 alpha-2.', examples: ['MY'] }),
+    legs: z.int().meta({
+      description: 'Legs that have ended, successfully or not: the base of exceptionPercent and lostPercent.',
+      examples: [240],
+    }),
+    completedLegs: z
       .int()
-      .describe('Legs that have ended, successfully or not: the base of exceptionPercent and lostPercent.'),
-    completedLegs: z.int().describe('Legs that were completed: the base of the minutes.'),
+      .meta({ description: 'Legs that were completed: the base of the minutes.', examples: [235] }),
     medianMinutes: z
       .int()
       .nullable()
-      .describe('Median time of a completed leg in minutes; null without completed legs.'),
+      .meta({
+        description: 'Median time of a completed leg in minutes; null without completed legs.',
+        examples: [2880],
+      }),
     p90Minutes: z
       .int()
       .nullable()
-      .describe('90th percentile of the time of a completed leg in minutes; null without completed legs.'),
-    promisedLegs: z
-      .int()
-      .describe('Completed legs with transit days in the rate card: the base of onTimePercent.'),
+      .meta({
+        description:
+          '90th percentile of the time of a completed leg in minutes; null without completed legs.',
+        examples: [4320],
+      }),
+    promisedLegs: z.int().meta({
+      description: 'Completed legs with transit days in the rate card: the base of onTimePercent.',
+      examples: [230],
+    }),
     onTimePercent: z
       .number()
       .nullable()
-      .describe('Percentage of legs within the days of the rate card, 0 to 100; null without promised legs.'),
-    exceptionPercent: z.number().describe('Percentage of legs with an exception, 0 to 100.'),
-    lostPercent: z.number().describe('Percentage of legs on which the parcel was lost, 0 to 100.'),
+      .meta({
+        description:
+          'Percentage of legs within the days of the rate card, 0 to 100; null without promised legs.',
+        examples: [94.3],
+      }),
+    exceptionPercent: z
+      .number()
+      .meta({ description: 'Percentage of legs with an exception, 0 to 100.', examples: [2.1] }),
+    lostPercent: z
+      .number()
+      .meta({ description: 'Percentage of legs on which the parcel was lost, 0 to 100.', examples: [0.4] }),
     computedAt: isoTime.describe('When the figures were computed.'),
   })
   .meta({

@@ -20,22 +20,26 @@ const converted = conversion
 
 export const simulationSide = z
   .strictObject({
-    allocatedOrders: z.int().describe('Orders with a partner on every leg.'),
-    unallocatedOrders: z.int().describe('Orders with a leg without a partner.'),
+    allocatedOrders: z.int().meta({ description: 'Orders with a partner on every leg.', examples: [990] }),
+    unallocatedOrders: z.int().meta({ description: 'Orders with a leg without a partner.', examples: [10] }),
     cost: cost.describe('One sum per currency over the compared orders.'),
     converted,
     averageDaysMinTenths: z
       .int()
       .nullable()
-      .describe(
-        'Average of the shortest days over the compared orders, in tenths of a day; null without any.',
-      ),
+      .meta({
+        description:
+          'Average of the shortest days over the compared orders, in tenths of a day; null without any.',
+        examples: [31],
+      }),
     averageDaysMaxTenths: z
       .int()
       .nullable()
-      .describe(
-        'Average of the longest days over the compared orders, in tenths of a day; null without any.',
-      ),
+      .meta({
+        description:
+          'Average of the longest days over the compared orders, in tenths of a day; null without any.',
+        examples: [52],
+      }),
   })
   .meta({ id: 'SimulationSide', description: 'Cost and transit days of orders under one set of rules.' });
 export type SimulationSide = z.output<typeof simulationSide>;
@@ -44,8 +48,11 @@ export type SimulationSide = z.output<typeof simulationSide>;
 export const MAX_ORDER_CODES = 100;
 /** The orders behind a figure. */
 const orderSample = {
-  orders: z.int().describe('Number of orders.'),
-  orderCodes: z.array(z.string()).max(MAX_ORDER_CODES).describe('Codes of the first orders.'),
+  orders: z.int().meta({ description: 'Number of orders.', examples: [42] }),
+  orderCodes: z
+    .array(z.string())
+    .max(MAX_ORDER_CODES)
+    .meta({ description: 'Codes of the first orders.', examples: [['SG1000042X']] }),
 };
 
 const serviceType = z.enum(SERVICE_TYPES).describe('Service type of the leg.');
@@ -63,8 +70,8 @@ const change = z
 /** A leg that no partner can carry. */
 export const blockedLeg = {
   serviceType,
-  from: z.string().describe('Place where the leg starts.'),
-  to: z.string().describe('Place where the leg ends.'),
+  from: z.string().meta({ description: 'Place where the leg starts.', examples: ['MYKUL'] }),
+  to: z.string().meta({ description: 'Place where the leg ends.', examples: ['Kuala Lumpur, MY'] }),
   explanation: reasonSchema.describe('Why the leg has no partner.'),
   partners: z.array(blockedPartner).describe('The partners of the service type with their reasons.'),
 };
@@ -79,14 +86,18 @@ const unallocatedLegs = z
 
 export const simulation = z
   .strictObject({
-    orders: z.int().describe('Number of simulated orders.'),
-    changedOrders: z.int().describe('Orders of which at least one leg changes partner.'),
-    comparedOrders: z
+    orders: z.int().meta({ description: 'Number of simulated orders.', examples: [1000] }),
+    changedOrders: z
       .int()
-      .describe('Orders with a partner on every leg before and after: the base of cost and days.'),
-    newlyUnallocatedOrders: z
-      .int()
-      .describe('Orders with a partner on every leg before, and a leg without a partner after.'),
+      .meta({ description: 'Orders of which at least one leg changes partner.', examples: [120] }),
+    comparedOrders: z.int().meta({
+      description: 'Orders with a partner on every leg before and after: the base of cost and days.',
+      examples: [990],
+    }),
+    newlyUnallocatedOrders: z.int().meta({
+      description: 'Orders with a partner on every leg before, and a leg without a partner after.',
+      examples: [2],
+    }),
     before: simulationSide.describe('The orders under the saved rules.'),
     after: simulationSide.describe('The orders under the draft.'),
     changes: z.array(change).describe('Legs that change partner, the most frequent change first.'),
@@ -136,10 +147,10 @@ export const simulatedRoute = z
 
 export const simulatedOrder = z
   .strictObject({
-    orderCode: z.string().describe('Code of the order.'),
+    orderCode: z.string().meta({ description: 'Code of the order.', examples: ['SG1000042X'] }),
     originCountry: countryCode.describe('Origin country, ISO 3166-1 alpha-2.'),
     destinationCountry: countryCode.describe('Destination country, ISO 3166-1 alpha-2.'),
-    grossGrams: z.int().describe('Gross weight in grams.'),
+    grossGrams: z.int().meta({ description: 'Gross weight in grams.', examples: [1250] }),
     changes: z.array(z.strictObject(partnerChange)).describe('Legs that change partner.'),
     before: simulatedRoute.describe('The route under the saved rules.'),
     after: simulatedRoute.describe('The route under the draft.'),

@@ -5,9 +5,12 @@ import { blockedLeg, MAX_ORDER_CODES } from './simulation.ts';
 export const unallocatedGroup = z
   .strictObject({
     ...blockedLeg,
-    orders: z.int().describe('Number of orders.'),
+    orders: z.int().meta({ description: 'Number of orders.', examples: [12] }),
     oldestAt: isoTime.describe('When the oldest of the orders was created.'),
-    orderCodes: z.array(z.string()).max(MAX_ORDER_CODES).describe('Codes of the newest orders.'),
+    orderCodes: z
+      .array(z.string())
+      .max(MAX_ORDER_CODES)
+      .meta({ description: 'Codes of the newest orders.', examples: [['SG1000042X']] }),
   })
   .meta({ id: 'UnallocatedGroup', description: 'Unallocated legs with the same reasons.' });
 export type UnallocatedGroup = z.output<typeof unallocatedGroup>;
@@ -26,7 +29,9 @@ export const listUnallocatedOrders = operation({
 });
 
 const reroutedOrders = z
-  .strictObject({ orders: z.int().describe('Number of orders that are routed again.') })
+  .strictObject({
+    orders: z.int().meta({ description: 'Number of orders that are routed again.', examples: [12] }),
+  })
   .meta({ id: 'RerouteSummary', description: 'The orders that are routed again in the background.' });
 
 export const rerouteUnallocated = operation({

@@ -113,7 +113,11 @@ export const typicalParcel = z
     destinationPortId: portCode.optional().describe('Port of arrival, UN/LOCODE.'),
     originPostcode: text(20).optional().describe('Postcode of the consignor.'),
     destinationPostcode: text(20).optional().describe('Postcode of the consignee.'),
-    grossGrams: z.int().min(1).max(MAX_GRAMS).describe('Gross weight in grams.'),
+    grossGrams: z
+      .int()
+      .min(1)
+      .max(MAX_GRAMS)
+      .meta({ description: 'Gross weight in grams.', examples: [1250] }),
     volumeMm3: z
       .int()
       .min(0)

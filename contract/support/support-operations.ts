@@ -4,8 +4,17 @@ import { operation, valueOf } from '../core/index.ts';
 /** The support links and widgets the operator has configured; null or false for those without configuration. */
 const support = z
   .strictObject({
-    faqUrl: z.string().nullable().describe('URL of the FAQ.'),
-    shippingGuidelinesUrl: z.string().nullable().describe('URL of the shipping guidelines.'),
+    faqUrl: z
+      .string()
+      .nullable()
+      .meta({ description: 'URL of the FAQ.', examples: ['https://example.com/faq'] }),
+    shippingGuidelinesUrl: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'URL of the shipping guidelines.',
+        examples: ['https://example.com/shipping-guidelines'],
+      }),
     helpDesk: z.boolean().describe('Whether the help desk widget is configured and its flag is on.'),
     messenger: z.boolean().describe('Whether the messenger widget is configured and its flag is on.'),
   })

@@ -3,15 +3,20 @@ import { countryCode, isoTime, operation, text, uuid, valueOf } from '../core/in
 import { orderDelay, orderStatus, STAGES } from '../orders/index.ts';
 
 /** Any code of an order: id, order code, customer order code, AWB, HAWB, or a partner's tracking number. */
-export const trackingCode = text(60, 3).describe(
-  'Any code of an order: id, order code, customer order code, AWB, HAWB, or the tracking number of a partner.',
-);
+export const trackingCode = text(60, 3).meta({
+  description:
+    'Any code of an order: id, order code, customer order code, AWB, HAWB, or the tracking number of a partner.',
+  examples: ['SG1000042X'],
+});
 
 const journey = {
-  orderCode: z.string().describe('Code of the order.'),
+  orderCode: z.string().meta({ description: 'Code of the order.', examples: ['SG1000042X'] }),
   originCountry: countryCode,
   destinationCountry: countryCode,
-  destinationCity: z.string().nullable().describe('City of the consignee; null if it is not set.'),
+  destinationCity: z
+    .string()
+    .nullable()
+    .meta({ description: 'City of the consignee; null if it is not set.', examples: ['Kuala Lumpur'] }),
   statusAt: isoTime.describe('Time of the current status.'),
   stage: z.enum(STAGES).describe('Stage of the order.'),
   terminal: z.boolean().describe('True if no other status follows.'),
@@ -27,8 +32,8 @@ const journey = {
 };
 
 const expectedStep = z.strictObject({
-  serviceType: z.string().describe('Service type of the leg.'),
-  status: z.string().describe('Name of the status.'),
+  serviceType: z.string().meta({ description: 'Service type of the leg.', examples: ['LAST_MILE'] }),
+  status: z.string().meta({ description: 'Name of the status.', examples: ['OUT_FOR_DELIVERY'] }),
   expectedAt: isoTime
     .nullable()
     .describe(
@@ -48,9 +53,12 @@ const basis = z
   .describe('MEASURED: from delivered orders of the lane. RATE_CARD: from the transit days of rate cards.');
 
 const publicEvent = z.strictObject({
-  serviceType: z.string().describe('Service type of the leg.'),
-  status: z.string().describe('Name of the status.'),
-  place: z.string().nullable().describe('Place of the event; null if unknown.'),
+  serviceType: z.string().meta({ description: 'Service type of the leg.', examples: ['LAST_MILE'] }),
+  status: z.string().meta({ description: 'Name of the status.', examples: ['OUT_FOR_DELIVERY'] }),
+  place: z
+    .string()
+    .nullable()
+    .meta({ description: 'Place of the event; null if unknown.', examples: ['Kuala Lumpur'] }),
   updateTimestamp: isoTime.describe('Time of the event.'),
 });
 
@@ -59,7 +67,9 @@ export const publicTracking = z
   .strictObject({
     ...journey,
     promise: z.strictObject({ basis }).nullable().describe('Basis of the promise; null without one.'),
-    status: orderStatus.omit({ remarks: true }).describe('Current status of the order, without remarks.'),
+    status: orderStatus
+      .omit({ remarks: true })
+      .meta({ description: 'Current status of the order, without remarks.', examples: ['OUT_FOR_DELIVERY'] }),
     events: z.array(publicEvent).describe('Events of the order, newest first.'),
     expectedSteps,
   })
@@ -69,8 +79,13 @@ export type PublicTracking = z.output<typeof publicTracking>;
 export const trackingSummary = z
   .strictObject({
     id: uuid.describe('Id of the order.'),
-    customerOrderCode: z.string().describe('Order number of the customer.'),
-    awbNumber: z.string().nullable().describe('Number of the AWB; null if it is not set.'),
+    customerOrderCode: z
+      .string()
+      .meta({ description: 'Order number of the customer.', examples: ['SHOP-10042'] }),
+    awbNumber: z
+      .string()
+      .nullable()
+      .meta({ description: 'Number of the AWB; null if it is not set.', examples: ['618-12345675'] }),
     ...journey,
     /** Basis of the promise: measured from `measuredOrders` orders, or the transit days of rate cards. */
     promise: z
@@ -79,11 +94,14 @@ export const trackingSummary = z
         measuredOrders: z
           .int()
           .nullable()
-          .describe('Number of orders of the lane that were measured; null for RATE_CARD.'),
+          .meta({
+            description: 'Number of orders of the lane that were measured; null for RATE_CARD.',
+            examples: [120],
+          }),
       })
       .nullable()
       .describe('Basis of the promise; null without one.'),
-    status: orderStatus.describe('Current status of the order.'),
+    status: orderStatus.meta({ description: 'Current status of the order.', examples: ['OUT_FOR_DELIVERY'] }),
   })
   .meta({ id: 'TrackingSummary' });
 export type TrackingSummary = z.output<typeof trackingSummary>;
@@ -95,28 +113,45 @@ export const tracking = z
     events: z
       .array(
         publicEvent.extend({
-          remarks: z.string().nullable().describe('Remarks on the event; null without remarks.'),
+          remarks: z
+            .string()
+            .nullable()
+            .meta({
+              description: 'Remarks on the event; null without remarks.',
+              examples: ['Left with the neighbour'],
+            }),
           partnerName: z
             .string()
             .nullable()
-            .describe('Name of the partner; null if no partner reported the event.'),
+            .meta({
+              description: 'Name of the partner; null if no partner reported the event.',
+              examples: ['Straits Express'],
+            }),
         }),
       )
       .describe('Events of the order, newest first.'),
     legs: z
       .array(
         z.strictObject({
-          serviceType: z.string().describe('Service type of the leg.'),
+          serviceType: z.string().meta({ description: 'Service type of the leg.', examples: ['LAST_MILE'] }),
           partnerName: z
             .string()
             .nullable()
-            .describe('Name of the partner; null if the leg is not allocated.'),
-          fromPlace: z.string().describe('Place where the leg starts.'),
-          toPlace: z.string().describe('Place where the leg ends.'),
+            .meta({
+              description: 'Name of the partner; null if the leg is not allocated.',
+              examples: ['Straits Express'],
+            }),
+          fromPlace: z
+            .string()
+            .meta({ description: 'Place where the leg starts.', examples: ['Singapore, SG'] }),
+          toPlace: z.string().meta({ description: 'Place where the leg ends.', examples: ['MYKUL'] }),
           externalTracking: z
             .string()
             .nullable()
-            .describe('Tracking number of the partner; null without one.'),
+            .meta({
+              description: 'Tracking number of the partner; null without one.',
+              examples: ['SX88420193MY'],
+            }),
         }),
       )
       .describe('Legs of the route, first to last.'),
@@ -124,8 +159,8 @@ export const tracking = z
     nextStates: z
       .array(
         z.strictObject({
-          serviceType: z.string().describe('Service type of the leg.'),
-          status: z.string().describe('Name of the status.'),
+          serviceType: z.string().meta({ description: 'Service type of the leg.', examples: ['LAST_MILE'] }),
+          status: z.string().meta({ description: 'Name of the status.', examples: ['OUT_FOR_DELIVERY'] }),
         }),
       )
       .describe('All statuses that can follow, including exceptions.'),
@@ -152,7 +187,7 @@ export const MAX_TRACKING_CODES = 1000;
 const lookupResults = valueOf(
   z.array(
     z.strictObject({
-      code: z.string().describe('Code of the request.'),
+      code: z.string().meta({ description: 'Code of the request.', examples: ['SG1000042X'] }),
       order: trackingSummary.nullable().describe('The order of this code; null if there is none.'),
     }),
   ),
@@ -200,7 +235,7 @@ export const trackPublicly = operation({
     code: z
       .string()
       .regex(/^[A-Za-z0-9]{6,20}$/)
-      .describe('Code of the order, 6 to 20 letters and digits.'),
+      .meta({ description: 'Code of the order, 6 to 20 letters and digits.', examples: ['SG1000042X'] }),
   }),
   response: { status: 200, body: valueOf(publicTracking) },
   refusals: ['not_found'],

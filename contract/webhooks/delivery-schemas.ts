@@ -23,7 +23,7 @@ const deliveryFields = {
     examples: ['SG1000042X'],
   }),
   state: deliveryState,
-  attemptCount: z.int().describe('Number of attempts.'),
+  attemptCount: z.int().meta({ description: 'Number of attempts.', examples: [1] }),
   lastStatus: z
     .int()
     .nullable()
@@ -40,25 +40,40 @@ export type Delivery = z.output<typeof delivery>;
 
 export const deliveryAttempt = z
   .strictObject({
-    number: z.int().describe('Number of the attempt, from 1.'),
+    number: z.int().meta({ description: 'Number of the attempt, from 1.', examples: [1] }),
     startedAt: isoTime.describe('When the attempt started.'),
     endedAt: isoTime
       .nullable()
       .describe('When the attempt ended; null if it is in progress or was interrupted.'),
-    url: z.string().describe('URL the event was posted to.'),
-    status: z.int().nullable().describe('HTTP status of the response; null if there was none.'),
-    failure: reasonSchema.nullable().describe('Why the attempt failed; null if it did not.'),
+    url: z
+      .string()
+      .meta({ description: 'URL the event was posted to.', examples: ['https://example.com/portal-events'] }),
+    status: z
+      .int()
+      .nullable()
+      .meta({ description: 'HTTP status of the response; null if there was none.', examples: [200] }),
+    failure: reasonSchema
+      .nullable()
+      .meta({ description: 'Why the attempt failed; null if it did not.', examples: [null] }),
     responseBody: z
       .string()
       .nullable()
-      .describe('The beginning of the response body; null if there was no response.'),
+      .meta({
+        description: 'The beginning of the response body; null if there was no response.',
+        examples: ['OK'],
+      }),
   })
   .meta({ id: 'DeliveryAttempt' });
 
 export const deliveryDetails = z
   .strictObject({
     ...deliveryFields,
-    body: z.string().describe('The body that is posted and signed, byte for byte.'),
+    body: z.string().meta({
+      description: 'The body that is posted and signed, byte for byte.',
+      examples: [
+        '{"type":"order.status_changed","timestamp":"2026-11-30T14:05:00Z","data":{"orderCode":"SG1000042X"}}',
+      ],
+    }),
     attempts: z.array(deliveryAttempt).describe('The latest 50 attempts, newest first.'),
   })
   .meta({ id: 'DeliveryDetails' });
@@ -80,7 +95,7 @@ export const resendInput = z
 
 export const resendResult = z
   .strictObject({
-    resentCount: z.int().describe('Number of deliveries that are sent again.'),
+    resentCount: z.int().meta({ description: 'Number of deliveries that are sent again.', examples: [3] }),
     hasMore: z.boolean().describe('Whether the period has more deliveries. Call again to resend them.'),
   })
   .meta({ id: 'ResendResult' });

@@ -5,7 +5,9 @@ import { STAGES } from '../orders/index.ts';
 const orderFields = {
   orderId: uuid.describe('Id of the order, a UUID.'),
   orderCode: z.string().meta({ description: 'Code of the order.', examples: ['SG1000042X'] }),
-  customerOrderCode: z.string().describe('Code that the client gave the order.'),
+  customerOrderCode: z
+    .string()
+    .meta({ description: 'Code that the client gave the order.', examples: ['SHOP-10042'] }),
 };
 
 const statusFields = {
@@ -13,7 +15,13 @@ const statusFields = {
     .string()
     .meta({ description: 'Service of the leg, or `ORDER` for the order itself.', examples: ['FIRST_MILE'] }),
   status: z.string().meta({ description: 'Code of the status.', examples: ['PICKED_UP'] }),
-  remarks: z.string().nullable().describe('Remarks on the status; null if there are none.'),
+  remarks: z
+    .string()
+    .nullable()
+    .meta({
+      description: 'Remarks on the status; null if there are none.',
+      examples: ['Left with the neighbour'],
+    }),
 };
 
 const orderEvent = z
@@ -22,7 +30,10 @@ const orderEvent = z
     event: z
       .strictObject({
         ...statusFields,
-        place: z.string().nullable().describe('Where it happened; null if unknown.'),
+        place: z
+          .string()
+          .nullable()
+          .meta({ description: 'Where it happened; null if unknown.', examples: ['Kuala Lumpur'] }),
         updateTimestamp: isoTime.describe('When it happened.'),
       })
       .describe("The event of the order's history."),
@@ -43,20 +54,24 @@ const statusChange = z
 const labelData = z
   .strictObject({
     ...orderFields,
-    version: z.int().describe('Version of the label, from 1.'),
-    barcode: z.string().describe('Barcode on the label.'),
+    version: z.int().meta({ description: 'Version of the label, from 1.', examples: [3] }),
+    barcode: z.string().meta({ description: 'Barcode on the label.', examples: ['SG1000042X'] }),
   })
   .meta({ id: 'LabelData' });
 
 const batchData = z
   .strictObject({
     batchId: uuid.describe('Id of the batch, a UUID.'),
-    batchCode: z.string().describe('Code of the batch.'),
+    batchCode: z.string().meta({ description: 'Code of the batch.', examples: ['U261121-7K3FQ'] }),
     type: z.string().meta({ description: 'What was uploaded.', examples: ['cross-border'] }),
-    createdOrders: z.int().describe('Number of orders that were created.'),
-    existingOrders: z.int().describe('Number of orders that existed before.'),
-    faultyOrders: z.int().describe('Number of orders with errors, which were not created.'),
-    failure: reasonSchema.nullable().describe('Why the upload failed; null if it did not.'),
+    createdOrders: z.int().meta({ description: 'Number of orders that were created.', examples: [117] }),
+    existingOrders: z.int().meta({ description: 'Number of orders that existed before.', examples: [0] }),
+    faultyOrders: z
+      .int()
+      .meta({ description: 'Number of orders with errors, which were not created.', examples: [3] }),
+    failure: reasonSchema
+      .nullable()
+      .meta({ description: 'Why the upload failed; null if it did not.', examples: [null] }),
   })
   .meta({ id: 'BatchData' });
 

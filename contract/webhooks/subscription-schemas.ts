@@ -34,8 +34,14 @@ const description = text(200, 0).meta({
 export const eventSubscription = z
   .strictObject({
     id: uuid,
-    url: z.string().describe('The URL that events are posted to.'),
-    description: z.string().describe('What the subscription is for; empty if not stated.'),
+    url: z.string().meta({
+      description: 'The URL that events are posted to.',
+      examples: ['https://example.com/portal-events'],
+    }),
+    description: z.string().meta({
+      description: 'What the subscription is for; empty if not stated.',
+      examples: ['Warehouse system'],
+    }),
     eventTypes,
     state: z
       .enum(SUBSCRIPTION_STATES)
@@ -51,7 +57,9 @@ export const eventSubscription = z
     failingSince: isoTime
       .nullable()
       .describe('Since when no delivery has succeeded; null if the last one did.'),
-    pendingCount: z.int().describe('Number of pending deliveries, counted up to 1,000.'),
+    pendingCount: z
+      .int()
+      .meta({ description: 'Number of pending deliveries, counted up to 1,000.', examples: [0] }),
     createdAt: isoTime.describe('When the subscription was created.'),
   })
   .meta({ id: 'EventSubscription' });
@@ -78,6 +86,7 @@ export const signingSecret = z
   .strictObject({
     secret: z.string().meta({
       description: 'Key that signs deliveries (HMAC-SHA256): Base64 after the prefix `whsec_`.',
+      examples: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],
     }),
     validUntil: isoTime
       .nullable()

@@ -23,24 +23,40 @@ export type AwbRow = z.output<typeof awbRow>;
 
 export const awbOutcome = z
   .strictObject({
-    row: z.int().describe('Row of the file, or position in the list from 1.'),
-    code: z.string().describe('Id or code of the order, as in the request.'),
-    orderCode: z.string().nullable().describe('Order code; null if there is no such order.'),
-    ok: z.boolean().describe('Whether the order has the numbers.'),
+    row: z.int().meta({ description: 'Row of the file, or position in the list from 1.', examples: [2] }),
+    code: z
+      .string()
+      .meta({ description: 'Id or code of the order, as in the request.', examples: ['SG1000042X'] }),
+    orderCode: z
+      .string()
+      .nullable()
+      .meta({ description: 'Order code; null if there is no such order.', examples: ['SG1000042X'] }),
+    ok: z.boolean().meta({ description: 'Whether the order has the numbers.', examples: [true] }),
     awbNumber: z
       .string()
       .nullable()
-      .describe('MAWB number of the order after the request; null if it has none.'),
+      .meta({
+        description: 'MAWB number of the order after the request; null if it has none.',
+        examples: ['618-12345675'],
+      }),
     hawbNumber: z
       .string()
       .nullable()
-      .describe('HAWB number of the order after the request; null if it has none.'),
+      .meta({
+        description: 'HAWB number of the order after the request; null if it has none.',
+        examples: ['HX-1001'],
+      }),
     unchanged: z.boolean().describe('Whether the order had these numbers before.'),
-    reason: reasonSchema.nullable().describe('Why the numbers were not set; null if they were.'),
+    reason: reasonSchema
+      .nullable()
+      .meta({ description: 'Why the numbers were not set; null if they were.', examples: [null] }),
     suggestion: z
       .string()
       .nullable()
-      .describe('For a wrong check digit: the number with the right one. Null otherwise.'),
+      .meta({
+        description: 'For a wrong check digit: the number with the right one. Null otherwise.',
+        examples: [null],
+      }),
     warnings: z.array(reasonSchema).describe('Why the numbers should be checked, although they were set.'),
   })
   .meta({ id: 'AwbOutcome', description: 'The outcome of one row.' });

@@ -6,20 +6,32 @@ export const MAX_ORDERS_PER_RELABEL = 1000;
 
 export const relabelOutcome = z
   .strictObject({
-    orderId: z.string().describe('Id or code of the order, as in the request.'),
-    orderCode: z.string().nullable().describe('Order code; null if there is no such order.'),
-    ok: z.boolean().describe('Whether the order was relabelled.'),
-    version: z.int().nullable().describe('The new version of the label; null if there is none.'),
+    orderId: z
+      .string()
+      .meta({ description: 'Id or code of the order, as in the request.', examples: ['SG1000042X'] }),
+    orderCode: z
+      .string()
+      .nullable()
+      .meta({ description: 'Order code; null if there is no such order.', examples: ['SG1000042X'] }),
+    ok: z.boolean().meta({ description: 'Whether the order was relabelled.', examples: [true] }),
+    version: z
+      .int()
+      .nullable()
+      .meta({ description: 'The new version of the label; null if there is none.', examples: [2] }),
     barcode: z
       .string()
       .nullable()
-      .describe(
-        'Barcode of the new version; null if there is none. Barcodes of earlier versions stay valid.',
-      ),
-    reason: reasonSchema.nullable().describe('Why the order was not relabelled; null if it was.'),
+      .meta({
+        description:
+          'Barcode of the new version; null if there is none. Barcodes of earlier versions stay valid.',
+        examples: ['SG1000042XL2'],
+      }),
+    reason: reasonSchema
+      .nullable()
+      .meta({ description: 'Why the order was not relabelled; null if it was.', examples: [null] }),
     allowedActions: z
       .array(z.string())
-      .describe('The actions that the order allows, if it was not relabelled.'),
+      .meta({ description: 'The actions that the order allows, if it was not relabelled.', examples: [[]] }),
   })
   .meta({ id: 'RelabelOutcome', description: 'The outcome of the relabel of one order.' });
 export type RelabelOutcome = z.output<typeof relabelOutcome>;

@@ -15,7 +15,12 @@ import { reversal } from './reversal-schemas.ts';
 const orderParams = z.strictObject({ orderId: orderRef });
 const partnerParams = z.strictObject({ partnerId: uuid.describe('Id of the partner, a UUID.') });
 const initiationBody = z
-  .strictObject({ comment: text(500).describe('Why the parcel goes back, as text of the user.') })
+  .strictObject({
+    comment: text(500).meta({
+      description: 'Why the parcel goes back, as text of the user.',
+      examples: ['The consignee refused the parcel.'],
+    }),
+  })
   .meta({ id: 'ReversalInput', description: 'A new reversal.' });
 
 export const initiateReversal = operation({
@@ -65,8 +70,10 @@ const answer = z
 export const reversalOutcome = z
   .strictObject({
     reversalId: uuid.describe('Id of the reversal, a UUID.'),
-    ok: z.boolean().describe('Whether the reversal was answered.'),
-    reason: reasonSchema.nullable().describe('Why the reversal could not be answered; null if it was.'),
+    ok: z.boolean().meta({ description: 'Whether the reversal was answered.', examples: [true] }),
+    reason: reasonSchema
+      .nullable()
+      .meta({ description: 'Why the reversal could not be answered; null if it was.', examples: [null] }),
     reversal: reversal
       .nullable()
       .describe('The reversal after the answer; null if the caller has no such reversal.'),

@@ -25,8 +25,16 @@ export const reversal = z
     order: linkedOrder.describe('The order whose parcel comes back.'),
     reverseOrder: linkedOrder.nullable().describe('The reverse order; null until the reversal is approved.'),
     partner: partnerRef.describe('The partner that holds the parcel, or has delivered it.'),
-    comment: z.string().describe('Comment of the initiator.'),
-    answerComment: z.string().nullable().describe('Comment of the answering side; null if it gave none.'),
+    comment: z
+      .string()
+      .meta({ description: 'Comment of the initiator.', examples: ['The consignee refused the parcel.'] }),
+    answerComment: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'Comment of the answering side; null if it gave none.',
+        examples: ['The parcel has not left our depot.'],
+      }),
     initiatedAt: isoTime.describe('When the reversal was initiated.'),
     answeredAt: isoTime.nullable().describe('When the reversal was answered; null until then.'),
     closedAt: isoTime.nullable().describe('When the reversal was closed; null until then.'),

@@ -44,18 +44,24 @@ export type StatusUpdate = z.output<typeof statusUpdate>;
 
 export const statusUpdateOutcome = z
   .strictObject({
-    row: z.int().describe('Row of the file, or position in the list from 1.'),
-    orderId: z.string().describe('Id or code of the order, as in the request.'),
+    row: z.int().meta({ description: 'Row of the file, or position in the list from 1.', examples: [2] }),
+    orderId: z
+      .string()
+      .meta({ description: 'Id or code of the order, as in the request.', examples: ['SG1000042X'] }),
     status: z.string().meta({
       description: 'Leg and status to which the update was resolved, as `SERVICE_TYPE:STATUS`.',
       examples: ['FREIGHT_FORWARDER:DEPARTED'],
     }),
-    ok: z.boolean().describe('Whether the update was accepted.'),
+    ok: z.boolean().meta({ description: 'Whether the update was accepted.', examples: [true] }),
     duplicate: z.boolean().describe('Whether the same update was stored before; then nothing changed.'),
-    reason: reasonSchema.nullable().describe('Why the update was refused; null if it was not.'),
-    allowedStatuses: z
-      .array(z.string())
-      .describe('If the update was refused: the statuses that would be accepted, as `SERVICE_TYPE:STATUS`.'),
+    reason: reasonSchema
+      .nullable()
+      .meta({ description: 'Why the update was refused; null if it was not.', examples: [null] }),
+    allowedStatuses: z.array(z.string()).meta({
+      description:
+        'If the update was refused: the statuses that would be accepted, as `SERVICE_TYPE:STATUS`.',
+      examples: [[]],
+    }),
   })
   .meta({ id: 'StatusUpdateOutcome', description: 'The outcome of one status update.' });
 export type StatusUpdateOutcome = z.output<typeof statusUpdateOutcome>;

@@ -1,116 +1,9 @@
 import { z } from 'zod';
-import {
-  isoTime,
-  operation,
-  pageOf,
-  pageQuery,
-  reasonSchema,
-  text,
-  uuid,
-  valueOf,
-} from '../../core/index.ts';
+import { operation, pageOf, pageQuery, text, uuid, valueOf } from '../../core/index.ts';
 import { orderInput } from '../order-input.ts';
+import { BATCH_ORDER_STATES, BATCH_STATUSES, batch, batchDetails, batchOrder } from './batch-schemas.ts';
 import { BATCH_TYPES, ORDER_BATCH_TYPES } from './batch-types.ts';
-import { mappingSuggestion, rowError, uploadMapping } from './upload-schemas.ts';
-
-export const BATCH_STATUSES = [
-  'UPLOADED',
-  'CHECKING',
-  'CHECKED',
-  'IMPORTING',
-  'DONE',
-  'CANCELLED',
-  'FAILED',
-] as const;
-export type BatchStatus = (typeof BATCH_STATUSES)[number];
-
-export const BATCH_ORDER_STATES = ['GOOD', 'FAULTY', 'CREATED', 'EXISTING'] as const;
-export type BatchOrderState = (typeof BATCH_ORDER_STATES)[number];
-
-export const batch = z
-  .strictObject({
-    id: uuid,
-    batchCode: z.string().meta({ description: 'Code of the batch.', examples: ['U261121-7K3FQ'] }),
-    type: z.enum(BATCH_TYPES).describe('What was uploaded.'),
-    source: z
-      .enum(['FILE', 'API', 'FORM'])
-      .describe('Where the rows are from: a file, a request with rows, or a form.'),
-    status: z.enum(BATCH_STATUSES).describe('Status of the batch.'),
-    fileName: z.string().nullable().describe('Name of the file; null without a file.'),
-    counts: z
-      .strictObject({
-        rows: z.int().describe('Rows of the file.'),
-        checkedRows: z.int().describe('Rows that are checked.'),
-        goodOrders: z.int().describe('Orders without errors.'),
-        faultyOrders: z.int().describe('Orders with errors, which are not created.'),
-        createdOrders: z.int().describe('Orders that were created.'),
-        existingOrders: z.int().describe('Orders that existed before.'),
-      })
-      .describe('Progress and outcome in numbers.'),
-    failure: reasonSchema.nullable().describe('Why the whole file failed; null unless it did.'),
-    duplicateOf: z
-      .strictObject({
-        id: uuid,
-        batchCode: z.string().describe('Code of the batch.'),
-        createdAt: isoTime.describe('When the batch was created.'),
-      })
-      .nullable()
-      .describe('An earlier batch of the same file; null if there is none.'),
-    createdAt: isoTime.describe('When the batch was created.'),
-    updatedAt: isoTime.describe('When the batch last changed.'),
-    finishedAt: isoTime.nullable().describe('When the batch ended; null while it has not.'),
-    version: z.int().describe('Version of the batch; it grows with each change of its status.'),
-  })
-  .meta({ id: 'Batch', description: 'One upload: a file, or one request of rows.' });
-export type Batch = z.output<typeof batch>;
-
-export const batchDetails = z
-  .strictObject({
-    ...batch.shape,
-    header: z.array(z.string()).describe('Names of the columns, in the order of the file.'),
-    mapping: uploadMapping.nullable().describe('The mapping that is used; null until one is set.'),
-    suggestion: mappingSuggestion
-      .nullable()
-      .describe('The suggested mapping; null for rows that are orders.'),
-    hasSavedMapping: z
-      .boolean()
-      .describe('Whether the mapping is the saved one of an earlier file with the same columns.'),
-    errors: z
-      .array(rowError)
-      .describe('The first errors, by row and column. The orders of the batch have all of them.'),
-  })
-  .meta({ id: 'BatchDetails', description: 'A batch with its columns, its mapping and its first errors.' });
-export type BatchDetails = z.output<typeof batchDetails>;
-
-export const batchOrder = z
-  .strictObject({
-    ordinal: z.int().describe('Position of the order in the file, from 1.'),
-    customerOrderCode: z
-      .string()
-      .describe("The client's own code of the order; empty where the file has none."),
-    state: z
-      .enum(BATCH_ORDER_STATES)
-      .describe(
-        'GOOD: valid and not created yet. FAULTY: has errors. CREATED: created by this batch. EXISTING: its code existed before.',
-      ),
-    orderId: uuid.nullable().describe('Id of the order, a UUID; null until it exists.'),
-    orderCode: z
-      .string()
-      .nullable()
-      .meta({ description: 'Code of the order; null until it exists.', examples: ['SG1000042X'] }),
-    rows: z
-      .array(
-        z.strictObject({
-          row: z.int().describe('Number of the row in the spreadsheet, from 1.'),
-          cells: z.array(z.string()).describe('Texts of the cells, in the order of the columns.'),
-        }),
-      )
-      .describe('The rows of the order.'),
-    errors: z.array(rowError).describe('Why the order cannot be created.'),
-    warnings: z.array(rowError).describe('What to check; the order can be created.'),
-  })
-  .meta({ id: 'BatchOrder', description: 'An order of a batch with its rows.' });
-export type BatchOrder = z.output<typeof batchOrder>;
+import { uploadMapping } from './upload-schemas.ts';
 
 const idParams = z.strictObject({ id: uuid.describe('Id of the batch, a UUID.') });
 const typeParams = z.strictObject({
@@ -237,9 +130,19 @@ export const fixBatchCells = operation({
       cells: z
         .array(
           z.strictObject({
-            row: z.int().min(1).describe('Number of the row in the spreadsheet, from 1.'),
-            column: z.int().min(0).max(199).describe('Position of the column, from 0.'),
-            value: z.string().max(32_767).describe('The new text of the cell.'),
+            row: z
+              .int()
+              .min(1)
+              .meta({ description: 'Number of the row in the spreadsheet, from 1.', examples: [2] }),
+            column: z
+              .int()
+              .min(0)
+              .max(199)
+              .meta({ description: 'Position of the column, from 0.', examples: [4] }),
+            value: z
+              .string()
+              .max(32_767)
+              .meta({ description: 'The new text of the cell.', examples: ['1.25'] }),
           }),
         )
         .min(1)

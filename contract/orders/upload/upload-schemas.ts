@@ -25,12 +25,19 @@ export type DateOrder = (typeof DATE_ORDERS)[number];
 export const DECIMAL_MARKS = ['point', 'comma'] as const;
 export type DecimalMark = (typeof DECIMAL_MARKS)[number];
 
-const columnIndex = z.int().min(0).max(199).describe('Position of the column in the file, from 0.');
+const columnIndex = z
+  .int()
+  .min(0)
+  .max(199)
+  .meta({ description: 'Position of the column in the file, from 0.', examples: [4] });
 
 export const columnMapping = z
   .strictObject({
     index: columnIndex,
-    header: z.string().max(500).describe('Name of the column in the file.'),
+    header: z
+      .string()
+      .max(500)
+      .meta({ description: 'Name of the column in the file.', examples: ['Weight (kg)'] }),
     field: uploadFieldKey,
     slot: z
       .int()
@@ -85,15 +92,21 @@ export type UploadMapping = z.output<typeof uploadMapping>;
 
 export const columnSuggestion = z
   .strictObject({
-    index: z.int().describe('Position of the column in the file, from 0.'),
-    header: z.string().describe('Name of the column in the file.'),
-    samples: z.array(z.string()).describe('The first different values of the column.'),
+    index: z.int().meta({ description: 'Position of the column in the file, from 0.', examples: [4] }),
+    header: z.string().meta({ description: 'Name of the column in the file.', examples: ['Weight (kg)'] }),
+    samples: z
+      .array(z.string())
+      .meta({ description: 'The first different values of the column.', examples: [['1.25', '0.8']] }),
     mapping: columnMapping.nullable().describe('The suggested mapping; null where the column is left out.'),
     confidence: z
       .number()
       .min(0)
       .max(1)
-      .describe('How sure the suggestion is, 0 to 1. Below 0.6 the page asks the user to review the column.'),
+      .meta({
+        description:
+          'How sure the suggestion is, 0 to 1. Below 0.6 the page asks the user to review the column.',
+        examples: [0.95],
+      }),
     reason: reasonSchema.describe('Why the column got its field.'),
     isDateAmbiguous: z
       .boolean()
@@ -116,14 +129,23 @@ const ROW_ERROR_CODES = Object.keys({ ...ROW_REASONS, ...FINDING_REASONS }) as R
 
 export const rowError = z
   .strictObject({
-    row: z.int().describe('Number of the row in the spreadsheet, from 1.'),
-    column: z.string().nullable().describe('Name of the column; null where no column is at fault.'),
+    row: z.int().meta({ description: 'Number of the row in the spreadsheet, from 1.', examples: [2] }),
+    column: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'Name of the column; null where no column is at fault.',
+        examples: ['Weight (kg)'],
+      }),
     field: uploadFieldKey.nullable().describe('Field of the column; null where no field is at fault.'),
-    value: z.string().describe('Text of the cell.'),
+    value: z.string().meta({ description: 'Text of the cell.', examples: ['1,25 kilo'] }),
     code: z.enum(ROW_ERROR_CODES).meta({ description: 'Code of the reason.', examples: ['row.not_weight'] }),
     params: reasonSchema.shape.params,
     message: reasonSchema.shape.message,
-    suggestion: z.string().nullable().describe('A value that may be meant; null where there is none.'),
+    suggestion: z
+      .string()
+      .nullable()
+      .meta({ description: 'A value that may be meant; null where there is none.', examples: ['1.25'] }),
   })
   .meta({ id: 'RowError', description: 'An error or a warning about a cell or a row.' });
 export type RowError = z.output<typeof rowError>;
