@@ -233,7 +233,8 @@ export const sealBag = operation({
   path: '/seal/{bagId}',
   summary:
     'Seal a bag with its seal number and gross weight. Refused if an order no longer fits, if pre-flight blocks one, or ' +
-    'if warnings are not acknowledged; the refusal names order and finding',
+    'if warnings are not acknowledged; the refusal names order and finding. If-Match with the version of the bag refuses ' +
+    'the request after a change in between',
   params: z.strictObject({ bagId: uuid.describe('Id of the bag.') }),
   body: z.strictObject({
     sealNumber,
@@ -273,7 +274,8 @@ export const deleteBag = operation({
   path: '/bags/{id}',
   summary:
     'Delete a bag (`bag_id`), or take one order out of it (`order_id`), with a reason; the orders are unbagged again. ' +
-    'Taking an order out of a sealed bag opens the bag',
+    'Taking an order out of a sealed bag opens the bag. If-Match with the version of the bag refuses the request after ' +
+    'a change in between',
   params: bagParams,
   body: deleteInput,
   response: { status: 200, body: valueOf(bag) },
@@ -285,7 +287,8 @@ export const removeBagOrder = operation({
   id: 'removeBagOrder',
   method: 'DELETE',
   path: '/bags/{bagId}/orders/{orderId}',
-  summary: 'Take an order out of an open bag',
+  summary:
+    'Take an order out of an open bag; If-Match with the version of the bag refuses the request after a change in between',
   params: z.strictObject({ bagId: uuid.describe('Id of the bag.'), orderId: orderRef }),
   response: { status: 200, body: valueOf(bag) },
   refusals: ['not_found', 'not_allowed_now', 'stale'],

@@ -305,6 +305,37 @@ describe('sealing', () => {
     });
   });
 
+  test('with If-Match succeeds for the current version and is refused for any other', async () => {
+    const { caller, bag } = await setUpBag();
+    const sealVersion = (tag: string) =>
+      caller.call(sealBag, {
+        params: { bagId: bag.id },
+        body: SEAL_INPUT,
+        headers: { 'if-match': tag },
+      });
+    await caller.call(editBag, { params: { id: bag.id }, body: { tareGrams: 150 } });
+    const { version } = (await caller.call(getBag, { params: { id: bag.id } })).answer.value;
+    expect(version).toBeGreaterThan(bag.version);
+    for (const tag of [`"${bag.version}"`, `"${version + 1}"`, String(version)]) {
+      expect(await sealVersion(tag), tag).toMatchObject({
+        status: 412,
+        problem: { kind: 'stale', code: 'request.stale' },
+      });
+    }
+    expect((await caller.call(getBag, { params: { id: bag.id } })).answer.value.state).toBe('OPEN');
+    const sealed = await sealVersion(`"${version}"`);
+    expect(sealed).toMatchObject({ status: 200, answer: { value: { state: 'SEALED' } } });
+    // A repeated request changes nothing, although the bag has a newer version.
+    const repeat = await sealVersion(`"${version}"`);
+    expect(repeat.answer.value.version).toBe(sealed.answer.value.version);
+  });
+
+  test('without If-Match succeeds after a change in between', async () => {
+    const { caller, bag } = await setUpBag();
+    await caller.call(editBag, { params: { id: bag.id }, body: { tareGrams: 150 } });
+    expect((await seal(caller, bag)).status).toBe(200);
+  });
+
   test('is refused if an order no longer fits the bag', async () => {
     const { caller, bag, orders } = await setUpBag();
     // The edit routes the order again, and no test rate card covers it.

@@ -196,6 +196,41 @@ describe('rows of an API request', () => {
     ]);
   });
 
+  test.each([
+    ['domestic', 'DOMESTIC'],
+    ['cross-border', 'CROSS_BORDER'],
+    ['b2b', 'B2B'],
+  ] as const)('of type %s with a movement other than %s are refused by row', async (type, expectedTerm) => {
+    const caller = await admin();
+    const { consignee } = buildOrderInput();
+    const domestic = {
+      movement: 'DOMESTIC' as const,
+      destinationCountry: 'SG',
+      consignee: { ...consignee, country: 'SG' },
+    };
+    const { destinationPortId: _port, incoterm: _incoterm, ...domesticOrder } = buildOrderInput(domestic);
+    const rows = [domesticOrder, buildOrderInput(), buildOrderInput({ movement: 'B2B' })];
+    const response = await caller.call(createBatch, { params: { type }, body: { rows } });
+    const batch = response.answer.value;
+    expect(batch).toMatchObject({ status: 'DONE', counts: { rows: 3, createdOrders: 1, faultyOrders: 2 } });
+    const expected = rows.flatMap(({ movement }, index) =>
+      movement === expectedTerm
+        ? []
+        : [
+            {
+              row: index + 1,
+              column: 'movement',
+              params: {
+                reason: { code: 'row.wrong_movement', params: { movementTerm: movement, expectedTerm } },
+              },
+            },
+          ],
+    );
+    expect(batch.errors).toMatchObject(expected);
+    const { data } = (await caller.call(listOrders)).answer;
+    expect(data.map(({ movement }) => movement)).toEqual([expectedTerm]);
+  });
+
   test('that do not fit the contract have errors by row and field', async () => {
     const caller = await admin();
     const { consignee, ...order } = buildOrderInput();
