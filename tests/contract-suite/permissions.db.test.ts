@@ -2,7 +2,6 @@ import { operations } from '@portal/contract';
 import {
   DEFAULT_SUSPENSION_ALLOWED_ACTIONS,
   ROLE_BASE,
-  ROLE_PERMISSIONS,
   ROLES,
   type Permission,
   type Role,
@@ -12,12 +11,15 @@ import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getExample } from './examples.ts';
+import { listPermissions, PERMISSION_ROWS, type PermissionRow } from './role-permissions.ts';
 
 let world: World;
+let partnerId: string;
 const callers = new Map<Role, TestCaller>();
 beforeAll(async () => {
   world = await openWorld();
   const [client, partner] = [await world.client(), await world.partner()];
+  ({ partnerId } = partner);
   for (const role of ['CLIENT_ADMIN', 'CLIENT_OPERATOR', 'CLIENT_VIEWER'] as const)
     callers.set(role, await client.as(role));
   for (const role of ['PARTNER_ADMIN', 'PARTNER_OPERATOR'] as const)
@@ -38,18 +40,57 @@ const addressed = permitted.flatMap((operation) =>
   ),
 );
 
-function isAllowedByRole(table: Role, operation: Operation, base: Base): boolean {
-  const isOwnBase = base === 'guest' || base === 'absolute' || ROLE_BASE[table] === base;
-  const opens = [operation.permission, operation.alternativePermission];
-  return isOwnBase && ROLE_PERMISSIONS[table].some((permission) => opens.includes(permission));
+function isAllowedByRole(role: Role, operation: Operation, base: Base): boolean {
+  const isOwnBase = base === 'guest' || base === 'absolute' || ROLE_BASE[role] === base;
+  const accepted: readonly (string | undefined)[] = [operation.permission, operation.alternativePermission];
+  return isOwnBase && listPermissions(role).some((permission) => accepted.includes(permission));
 }
+
+describe('the request for a permission', () => {
+  const send = async (role: Role | 'guest', { method, path }: PermissionRow, base: string) => {
+    const token = role === 'guest' ? undefined : callers.get(role)?.token;
+    const response = await world.app.inject({
+      method,
+      url: `/api/${base}${path.replace('{partnerId}', partnerId)}`,
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+      ...(method !== 'GET' && { payload: {} }),
+    });
+    const { statusCode: status } = response;
+    return { status, code: status < 400 ? undefined : response.json<{ code: string }>().code };
+  };
+
+  /** Partners report the status of orders with the request that clients use for their own freight. */
+  const isPermitted = (role: Role, { permission, roles }: PermissionRow) =>
+    roles.includes(role) ||
+    (permission === 'own-freight.update' && listPermissions(role).includes('partner-orders.update'));
+
+  test.each(PERMISSION_ROWS)('$permission is refused to each role without it: $method $path', async (row) => {
+    expect(await send('guest', row, 'clients')).toMatchObject({ status: 401 });
+    for (const role of ROLES) {
+      if (isPermitted(role, row)) {
+        const { status, code } = await send(
+          role,
+          row,
+          role.startsWith('CUSTOMER_') ? 'customers' : 'clients',
+        );
+        // The empty body of a mutation is refused by its validation.
+        expect(row.method === 'GET' ? [200] : [200, 400], `${role}: ${code}`).toContain(status);
+      } else {
+        expect(await send(role, row, 'clients'), role).toEqual({
+          status: 403,
+          code: 'request.role_not_allowed',
+        });
+      }
+    }
+  });
+});
 
 test.each(addressed)(
   '%s is forbidden exactly for the roles without its permission',
   async (_, operation, base) => {
     for (const role of ROLES) {
       const by = callers.get(role);
-      if (by === undefined) throw new Error(`nobody is ${role}`);
+      if (by === undefined) throw new Error(`no user has the role ${role}`);
       const answered = await by.call(operation, { params: idsOf(operation), base, body: {} });
       const isForbidden = answered.status === 403 && answered.problem.kind === 'forbidden';
       expect(isForbidden, role).toBe(!isAllowedByRole(role, operation, base));
