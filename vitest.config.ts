@@ -57,9 +57,17 @@ export default defineConfig({
           name: 'journeys',
           ...EVERYWHERE,
           testTimeout: 120_000,
-          include: ['tests/{journeys,kit}/**/*.spec.ts'],
+          include: ['tests/journeys/*.spec.ts'],
           globalSetup: ['tests/world/journey-setup.ts'],
-          exclude: OUTSIDE,
+        },
+      },
+      {
+        // Components in one state each, in a browser and without a server.
+        test: {
+          name: 'components',
+          ...ONE_PROCESS,
+          include: ['tests/components/*.spec.ts'],
+          globalSetup: ['tests/components/serve-stories.ts'],
         },
       },
     ],

@@ -29,7 +29,7 @@ export default defineConfig(({ mode }) => ({
     sourcemap: false,
     // The files each page loads: read by the size limits, and by the server for preloading.
     manifest: true,
-    // The stories are a page of their own for the tests of the kit, not part of the product.
+    // The stories are a page of their own for component tests, not part of the product.
     rolldownOptions: {
       input: mode === 'stories' ? 'stories.html' : 'index.html',
       output: mode === 'stories' ? {} : { codeSplitting: PRODUCT_FILES },

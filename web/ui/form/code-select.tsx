@@ -1,5 +1,5 @@
 import { Select, type SelectProps } from '@mantine/core';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 
 /** An option of a select; the label of a code contains the code and its name. */
 export interface SelectOption {
@@ -17,28 +17,37 @@ interface CodeSelectProps extends Omit<SelectProps, 'data' | 'value' | 'onChange
 const MAX_OPTIONS = 60;
 
 /** A searchable select of codes with names. An option whose code equals the search text comes first. */
-function CodeSelect({ options, value, onChange, ...select }: CodeSelectProps) {
+function CodeSelect({ options, value, onChange, ...props }: CodeSelectProps) {
+  const findLabel = (code: string) => options.find((option) => option.value === code)?.label ?? '';
+  const [searchText, setSearchText] = useState(() => findLabel(value));
+  const select = (code: string) => {
+    onChange(code);
+    setSearchText(findLabel(code));
+  };
   return (
     <Select
       searchable
       clearable
+      searchValue={searchText}
+      onSearchChange={setSearchText}
+      // The library leaves the typed text if the selected option is selected again.
+      onOptionSubmit={(code) => setSearchText(findLabel(code))}
       selectFirstOptionOnChange
       // Selecting the selected code again must not clear it; the clear button does that.
       allowDeselect={false}
-      onKeyDownCapture={(event) => selectOnEnter(event, options, onChange)}
-      {...select}
+      onKeyDownCapture={(event) => selectOnEnter(event, options, select)}
+      {...props}
       data={[...options]}
       limit={MAX_OPTIONS}
       value={value === '' ? null : value}
       onChange={(code) => onChange(code ?? '')}
       filter={({ options: all, search, limit }) => {
-        const searchText = search.trim().toLowerCase();
-        if (searchText === '') return all.slice(0, limit);
+        const text = search.trim().toLowerCase();
+        if (text === '') return all.slice(0, limit);
         const matches = all.filter(
-          (option) =>
-            'value' in option && `${option.value} ${option.label}`.toLowerCase().includes(searchText),
+          (option) => 'value' in option && `${option.value} ${option.label}`.toLowerCase().includes(text),
         );
-        return matches.sort((a, b) => rank(a, searchText) - rank(b, searchText)).slice(0, limit);
+        return matches.sort((a, b) => rank(a, text) - rank(b, text)).slice(0, limit);
       }}
     />
   );
@@ -52,7 +61,7 @@ function CodeSelect({ options, value, onChange, ...select }: CodeSelectProps) {
 function selectOnEnter(
   event: KeyboardEvent<HTMLInputElement>,
   options: readonly SelectOption[],
-  onChange: (code: string) => void,
+  select: (code: string) => void,
 ): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   const text = event.currentTarget.value.trim().toLowerCase();
@@ -64,7 +73,7 @@ function selectOnEnter(
   event.stopPropagation();
   if (highlighted && (exactMatch === undefined || highlighted.textContent.includes(exactMatch.label)))
     highlighted.click();
-  else if (exactMatch !== undefined) onChange(exactMatch.value);
+  else if (exactMatch !== undefined) select(exactMatch.value);
 }
 
 function rank(option: object, searchText: string): number {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ApiError } from '../../api/client.ts';
 import { Code } from '../display/code.tsx';
 import { Money, Weight } from '../display/quantities.tsx';
@@ -8,8 +8,8 @@ import { RelativeTime } from '../display/relative-time.tsx';
 import { StatusChip } from '../display/status-chip.tsx';
 import type { Stories } from '../stories.ts';
 import { ListPage, type ListResult } from './list-page.tsx';
-import type { SearchParams } from './list-search.ts';
-import type { BulkAction, Column, Filter } from './list-types.ts';
+import { parsePaging, type SearchParams } from './list-search.ts';
+import type { BulkAction, Column, Filter, Page } from './list-types.ts';
 
 interface Row {
   readonly code: string;
@@ -23,15 +23,34 @@ interface Row {
 
 const NAMES = ['Nguyễn Thị Minh Khai', 'สมชาย ใจดี', '陈伟', 'Siti Nurhaliza binti Abdullah', 'Budi Santoso'];
 const STATES = ['Delivered', 'In transit', 'Delivery failed'] as const;
-const ROWS: readonly Row[] = Array.from({ length: 10 }, (_, index) => ({
-  code: `MO${(7_310_213 + index * 7919).toString(36).toUpperCase()}K${index}`,
-  name: NAMES[index % NAMES.length] ?? '',
-  city: ['Hồ Chí Minh', 'Bangkok', 'Shenzhen', 'Kuala Lumpur', 'Jakarta'][index % 5] ?? '',
-  state: STATES[index % 3] ?? 'Delivered',
-  grams: 350 + index * 1270,
-  minor: 1_290 + index * 733,
-  at: new Date(Date.now() - index * 7_400_000).toISOString(),
-}));
+const CITIES = ['Hồ Chí Minh', 'Bangkok', 'Shenzhen', 'Kuala Lumpur', 'Jakarta'];
+const TOTAL_ROWS = 1203;
+
+function createRow(index: number): Row {
+  return {
+    code: `MO${(7_310_213 + index * 7919).toString(36).toUpperCase()}K${index}`,
+    name: NAMES[index % NAMES.length] ?? '',
+    city: CITIES[index % CITIES.length] ?? '',
+    state: STATES[index % 3] ?? 'Delivered',
+    grams: 350 + index * 1270,
+    minor: 1_290 + index * 733,
+    at: new Date(Date.now() - index * 7_400_000).toISOString(),
+  };
+}
+
+/** The page of the search params. */
+function createPage(search: SearchParams): Page<Row> {
+  const { page, perPage } = parsePaging(search);
+  const first = (page - 1) * perPage;
+  return {
+    data: Array.from({ length: Math.min(perPage, TOTAL_ROWS - first) }, (_, index) =>
+      createRow(first + index),
+    ),
+    page,
+    totalPage: Math.ceil(TOTAL_ROWS / perPage),
+    totalCount: TOTAL_ROWS,
+  };
+}
 const TONE = { Delivered: 'success', 'In transit': 'progress', 'Delivery failed': 'danger' } as const;
 
 const columns: readonly Column<Row>[] = [
@@ -121,21 +140,17 @@ const bulkActions: readonly BulkAction<Row>[] = [
   { key: 'route', label: 'Route again', disabledReason: 'The account is suspended.', run: () => undefined },
 ];
 
-const fullResult: ListResult<Row> = {
-  data: { data: ROWS, page: 1, totalPage: 121, totalCount: 1203 },
-  error: null,
-  isFetching: false,
-  refetch: () => undefined,
-};
-
 function Orders({
-  answer = fullResult,
+  result = {},
   initial = {},
 }: {
-  readonly answer?: ListResult<Row>;
+  /** Parts of the query result that differ from a loaded page. */
+  readonly result?: Partial<ListResult<Row>>;
   readonly initial?: SearchParams;
 }) {
   const [search, setSearch] = useState<SearchParams>(initial);
+  // Columns render the same row objects, so a page is created once.
+  const page = useMemo(() => createPage(search), [search]);
   return (
     <>
       <ListPage
@@ -150,7 +165,7 @@ function Orders({
             return next;
           })
         }
-        result={answer}
+        result={{ data: page, error: null, isFetching: false, refetch: () => undefined, ...result }}
         rowId={(row) => row.code}
         rowLabel={(row) => row.code}
         onOpen={() => undefined}
@@ -161,7 +176,7 @@ function Orders({
           key: 'stage',
           label: 'Stage',
           items: [
-            { value: '', label: 'All', count: 1203 },
+            { value: '', label: 'All', count: TOTAL_ROWS },
             { value: 'READY', label: 'Ready', count: 310 },
             { value: 'IN_TRANSIT', label: 'In transit', count: 640 },
             { value: 'EXCEPTION', label: 'Needs attention', count: 12 },
@@ -174,7 +189,7 @@ function Orders({
           onRemove: () => undefined,
         }}
         newRows={{
-          count: answer === fullResult && initial['stage'] === 'READY' ? 3 : 0,
+          count: initial['stage'] === 'READY' ? 3 : 0,
           onShow: () => undefined,
         }}
         empty={{
@@ -214,10 +229,8 @@ export const stories: Stories = {
       }}
     />
   ),
-  loading: () => <Orders answer={{ ...fullResult, data: undefined, isFetching: true }} />,
-  empty: () => <Orders answer={{ ...fullResult, data: emptyPage }} />,
-  'nothing-matches': () => (
-    <Orders answer={{ ...fullResult, data: emptyPage }} initial={{ consigneeName: 'Nobody' }} />
-  ),
-  failed: () => <Orders answer={{ ...fullResult, data: undefined, error: failure }} />,
+  loading: () => <Orders result={{ data: undefined, isFetching: true }} />,
+  empty: () => <Orders result={{ data: emptyPage }} />,
+  'nothing-matches': () => <Orders result={{ data: emptyPage }} initial={{ consigneeName: 'Nobody' }} />,
+  failed: () => <Orders result={{ data: undefined, error: failure }} />,
 };

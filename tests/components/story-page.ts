@@ -1,28 +1,34 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import { openBrowser } from '../world/browser.ts';
 import { watchTraffic } from '../world/page-traffic.ts';
-import { openKit } from './open-kit.ts';
+import { answerRequests, type Answer } from './story-answers.ts';
 
-const DESK = { width: 1440, height: 900 };
+const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
+interface StoryOptions {
+  readonly scheme?: 'light' | 'dark';
+  readonly size?: { readonly width: number; readonly height: number };
+  /** Answers to API requests, before those that every story has. */
+  readonly answers?: readonly Answer[];
+}
+
 export interface StoryPage {
-  /** The names of all stories. */
-  readonly stories: readonly string[];
-  /** Opens a story and runs `work`. Page errors and requests to other hosts fail the test. */
+  /** The names of all stories, such as `list/list-page/rows`. */
+  readonly listStories: () => Promise<readonly string[]>;
+  /** Opens a story and runs `work`. Page errors, requests to other hosts and unanswered requests fail the test. */
   readonly show: (
     story: string,
     work: (page: Page) => Promise<void>,
-    scheme?: 'light' | 'dark',
-    size?: { readonly width: number; readonly height: number },
+    options?: StoryOptions,
   ) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Builds the stories and opens a browser page for them. */
+/** Opens a browser page for stories. */
 export async function openStoryPage(): Promise<StoryPage> {
-  const kit = await openKit();
+  const url = inject('storiesUrl');
   const browser = await openBrowser();
   const context = await browser.newContext({
     reducedMotion: 'reduce',
@@ -31,22 +37,29 @@ export async function openStoryPage(): Promise<StoryPage> {
   const page = await context.newPage();
   const traffic = watchTraffic(page);
   const errors: string[] = [];
+  // A form with unsaved changes asks before the page is left.
+  page.on('dialog', (dialog) => void dialog.accept());
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('request', (request) => {
     if (new URL(request.url()).hostname !== '127.0.0.1')
       errors.push(`request to another host: ${request.url()}`);
   });
-  await page.goto(kit.urlOf(''));
-  const links = page.getByRole('listitem').locator('a:first-child');
-  await links.first().waitFor();
-  const stories = await links.allInnerTexts();
 
   return {
-    stories,
-    show: async (story, work, scheme = 'light', size = DESK) => {
+    listStories: async () => {
+      await page.goto(url);
+      const links = page.getByRole('listitem').locator('a:first-child');
+      await links.first().waitFor();
+      return links.allInnerTexts();
+    },
+    show: async (story, work, { scheme = 'light', size = DESKTOP, answers = [] } = {}) => {
+      // The page of the last story saves its drafts while it is left.
+      await page.goto(new URL('/empty', url).href);
+      await page.evaluate(() => localStorage.clear());
       errors.length = 0;
+      await answerRequests(page, answers, (error) => errors.push(error));
       await page.setViewportSize(size);
-      await page.goto(kit.urlOf(story, scheme));
+      await page.goto(`${url}?story=${encodeURIComponent(story)}&scheme=${scheme}`);
       await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       // Bundles that the story loads later, such as a dialog, belong to it.
@@ -55,10 +68,7 @@ export async function openStoryPage(): Promise<StoryPage> {
       await work(page);
       expect(errors).toEqual([]);
     },
-    close: async () => {
-      await browser.close();
-      await kit.close();
-    },
+    close: () => browser.close(),
   };
 }
 

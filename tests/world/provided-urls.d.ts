@@ -6,5 +6,7 @@ declare module 'vitest' {
     portalUrls: readonly string[];
     /** The addresses of their databases, in the same order. */
     portalDatabases: readonly string[];
+    /** The address of the page of the stories, for component tests. */
+    storiesUrl: string;
   }
 }

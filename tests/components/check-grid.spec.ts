@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openStoryPage } from './story-page.ts';
+import { createUploadAnswers } from './upload-answers.ts';
+
+const { show, close } = await openStoryPage();
+
+afterAll(close);
+
+const showRows = (work: (page: Page) => Promise<void>) =>
+  show('features/orders-upload/check/checked-rows/faulty', work, { answers: createUploadAnswers() });
+
+/** A cell by the number of its row in the file. The first column of the grid is the result of the row. */
+const findCell = (page: Page, row: number, column: number) =>
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: `${row}`, exact: true }) })
+    .getByRole('gridcell')
+    .nth(column);
+
+const RESULT = 0;
+const COUNTRY = 2;
+const WEIGHT = 3;
+
+const findTab = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Which orders to show' }).getByRole('button', { name });
+
+describe('the rows of a file', () => {
+  test('have a message at an invalid cell, and the result is the first error of the row', async () => {
+    await showRows(async (page) => {
+      const cell = findCell(page, 3, COUNTRY);
+      expect(await cell.getAttribute('aria-invalid')).toBe('true');
+      expect(await findCell(page, 5, COUNTRY).getAttribute('aria-invalid')).toBe('false');
+      expect(await findCell(page, 3, RESULT).innerText()).toBe(
+        '"Malayzia" is not a known country. Did you mean MY?',
+      );
+      await cell.click();
+      await page.getByText('Row 3, Country: "Malayzia" is not a known country. Did you mean MY?').waitFor();
+    });
+  });
+
+  test('are corrected by keys: the saved cell is valid, and the current cell moves on', async () => {
+    await showRows(async (page) => {
+      await page.getByRole('grid').focus();
+      for (const key of ['ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowRight', 'F2'])
+        await page.keyboard.press(key);
+      const editor = page.getByRole('textbox', { name: 'Edit Country' });
+      expect(await editor.inputValue()).toBe('Malayzia');
+      await editor.fill('TH');
+      await page.keyboard.press('Enter');
+      await findTab(page, 'Faulty 3').waitFor();
+      expect(await findCell(page, 3, COUNTRY).innerText()).toBe('TH');
+      expect(await findCell(page, 3, COUNTRY).getAttribute('aria-invalid')).toBe('false');
+      expect(await findCell(page, 3, RESULT).innerText()).toBe('Ready to create');
+      expect(await findCell(page, 4, COUNTRY).getAttribute('aria-selected')).toBe('true');
+    });
+  });
+
+  test('keep their text when editing is cancelled with Escape, and the result cannot be edited', async () => {
+    await showRows(async (page) => {
+      await findCell(page, 3, COUNTRY).click();
+      await page.keyboard.type('SG');
+      await page.keyboard.press('Escape');
+      expect(await findCell(page, 3, COUNTRY).innerText()).toBe('Malayzia');
+      await findCell(page, 3, RESULT).dblclick();
+      await page.keyboard.press('Enter');
+      expect(await page.getByRole('textbox', { name: /^Edit/ }).count()).toBe(0);
+      await findTab(page, 'Faulty 4').waitFor();
+    });
+  });
+
+  test('offer a correction for all cells with the same value', async () => {
+    await showRows(async (page) => {
+      await findCell(page, 3, COUNTRY).dblclick();
+      await page.getByRole('textbox', { name: 'Edit Country' }).fill('MY');
+      await page.keyboard.press('Tab');
+      expect(await findCell(page, 3, WEIGHT).getAttribute('aria-selected')).toBe('true');
+      await page.getByText('2 more faulty cells of “Country” have the value “Malayzia”.').waitFor();
+      await page.getByRole('button', { name: 'Change them all to “MY”' }).click();
+      await findTab(page, 'Faulty 1').waitFor();
+      expect(await findCell(page, 4, COUNTRY).innerText()).toBe('MY');
+      expect(await findCell(page, 6, COUNTRY).innerText()).toBe('MY');
+      expect(await page.getByText(/more faulty cells/).count()).toBe(0);
+    });
+  });
+
+  test('are all corrected by the suggestion of an error, and undo restores them', async () => {
+    await showRows(async (page) => {
+      const errors = page.getByRole('region', { name: 'Errors' });
+      expect(await errors.getByRole('listitem').allInnerTexts()).toHaveLength(2);
+      await errors.getByRole('button', { name: 'Use MY in all 3' }).click();
+      await findTab(page, 'Faulty 1').waitFor();
+      await page.getByText('3 cells changed').waitFor();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await findTab(page, 'Faulty 4').waitFor();
+      await findCell(page, 3, COUNTRY).filter({ hasText: 'Malayzia' }).waitFor();
+    });
+  });
+
+  test('are shown from the list of errors', async () => {
+    await showRows(async (page) => {
+      await page.getByRole('button', { name: 'Show row 5' }).click();
+      expect(await findCell(page, 5, WEIGHT).getAttribute('aria-selected')).toBe('true');
+      await page.getByText('Row 5, Weight (kg): "heavy" is not a weight').waitFor();
+    });
+  });
+});

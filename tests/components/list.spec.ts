@@ -1,0 +1,114 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { openStoryPage, PHONE } from './story-page.ts';
+
+const { show, close } = await openStoryPage();
+
+afterAll(close);
+
+describe('a list', () => {
+  test('is navigated and selected by keys, and disables actions that the selection does not allow', async () => {
+    await show('list/list-page/rows', async (page) => {
+      await page.getByRole('table', { name: 'Orders' }).waitFor();
+      await page.keyboard.press('j');
+      await page.keyboard.press('x');
+      await page.keyboard.press('j');
+      await page.keyboard.press('x');
+      const bar = page.getByRole('region', { name: 'Actions for the selected rows' });
+      await bar.getByText('2 selected').waitFor();
+      // One of the two orders is delivered and can no longer be cancelled.
+      await bar.getByRole('button', { name: 'Cancel (1 of 2)' }).waitFor();
+      expect(await bar.getByRole('button', { name: 'Route again' }).getAttribute('aria-disabled')).toBe(
+        'true',
+      );
+      await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+      await bar.getByRole('button', { name: 'Select all 1,203 that match' }).click();
+      await bar.getByText('All 1,203 that match are selected').waitFor();
+      await bar.getByRole('button', { name: 'Clear the selection' }).click();
+      await bar.waitFor({ state: 'detached' });
+    });
+  });
+
+  test('is filtered by the panel, and the chip of a filter removes it', async () => {
+    await show('list/list-page/rows', async (page) => {
+      await page.getByRole('button', { name: 'Filters' }).click();
+      await page.getByLabel('Consignee').fill('Siti');
+      await page.getByLabel('Created from').fill('2026-11-01');
+      await page.getByRole('button', { name: 'Show rows' }).click();
+      await page.getByRole('button', { name: 'Remove the filter Created from Nov 1, 2026' }).waitFor();
+      const chip = page.getByRole('button', { name: 'Remove the filter Consignee Siti' });
+      await chip.click();
+      await chip.waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Filters, 1 set' }).waitFor();
+    });
+  });
+
+  test('sorts by its headers, and hides the least important columns first', async () => {
+    await show('list/list-page/rows', async (page) => {
+      const created = page.getByRole('columnheader', { name: 'Created' });
+      await created.getByRole('button').click();
+      expect(await created.getAttribute('aria-sort')).toBe('descending');
+      await created.getByRole('button').click();
+      expect(await created.getAttribute('aria-sort')).toBe('ascending');
+      await page.setViewportSize({ width: 800, height: 900 });
+      await page.getByRole('columnheader', { name: 'Weight' }).waitFor({ state: 'detached' });
+      expect(await page.getByRole('columnheader', { name: 'Order' }).count()).toBe(1);
+    });
+  });
+
+  test('opens its pages by the buttons, which are disabled at both ends', async () => {
+    await show('list/list-page/rows', async (page) => {
+      const pages = page.getByRole('navigation', { name: 'Pages' });
+      const button = (name: string) => pages.getByRole('button', { name });
+      await pages.getByText('1–10 of 1,203').waitFor();
+      expect(await button('First page').isDisabled()).toBe(true);
+      expect(await button('Previous page').isDisabled()).toBe(true);
+      await button('Next page').click();
+      await pages.getByText('11–20 of 1,203').waitFor();
+      await button('Last page').click();
+      await pages.getByText('1,201–1,203 of 1,203').waitFor();
+      expect(await page.getByRole('row').count()).toBe(1 + 3);
+      expect(await button('Next page').isDisabled()).toBe(true);
+      await pages.getByRole('combobox', { name: 'Rows per page' }).selectOption('50');
+      await pages.getByText('1–50 of 1,203').waitFor();
+      await button('Next page').click();
+      await pages.getByText('51–100 of 1,203').waitFor();
+      await page.getByRole('columnheader', { name: 'Created' }).getByRole('button').click();
+      await pages.getByText('1–50 of 1,203').waitFor();
+    });
+  });
+
+  test('keeps the selection on other pages, and clears it when a filter changes', async () => {
+    await show('list/list-page/rows', async (page) => {
+      const bar = page.getByRole('region', { name: 'Actions for the selected rows' });
+      const boxes = page.getByRole('checkbox', { name: /^Select MO/ });
+      await boxes.nth(0).check();
+      await boxes.nth(1).check();
+      await page.getByRole('button', { name: 'Next page' }).click();
+      await page.getByText('11–20 of 1,203').waitFor();
+      expect(await boxes.nth(0).isChecked()).toBe(false);
+      await boxes.nth(2).check();
+      await bar.getByText('3 selected').waitFor();
+      await page.getByRole('button', { name: 'Previous page' }).click();
+      await page.getByText('1–10 of 1,203').waitFor();
+      expect(await Promise.all([0, 1, 2].map((index) => boxes.nth(index).isChecked()))).toEqual([
+        true,
+        true,
+        false,
+      ]);
+      await page.getByRole('button', { name: /^Ready/ }).click();
+      await bar.waitFor({ state: 'detached' });
+      expect(await boxes.nth(0).isChecked()).toBe(false);
+    });
+  });
+
+  test('shows cards on a phone', async () => {
+    await show(
+      'list/list-page/rows',
+      async (page) => {
+        await page.getByRole('listitem').filter({ hasText: 'Nguyễn Thị Minh Khai' }).first().waitFor();
+        expect(await page.getByRole('table').count()).toBe(0);
+      },
+      { size: PHONE },
+    );
+  });
+});

@@ -1,0 +1,136 @@
+import { createOrder } from '@portal/contract/orders';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, test } from 'vitest';
+import { answerProblem, type Answer } from './story-answers.ts';
+import { openStoryPage } from './story-page.ts';
+
+const { show, close } = await openStoryPage();
+
+afterAll(close);
+
+const showForm = (work: (page: Page) => Promise<void>, answers: readonly Answer[] = []) =>
+  show('features/orders/create/create-order-page/empty', work, { answers });
+
+const findGroup = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+
+const findFocus = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-field'));
+
+async function fillParty(page: Page, section: string, country: string): Promise<void> {
+  const party = findGroup(page, section);
+  await party.getByRole('textbox', { name: 'Name' }).fill('Tan Wei Ming');
+  const select = party.getByRole('combobox', { name: 'Country' });
+  await select.fill(country);
+  await page.getByRole('option', { name: `(${country})` }).click();
+  await party.getByRole('textbox', { name: 'Address', exact: true }).fill('10 Anson Road');
+}
+
+/** Fills every required field. */
+async function fillForm(page: Page): Promise<void> {
+  await page.getByLabel('Your order code').fill('SO-1');
+  await fillParty(page, 'From', 'SG');
+  await fillParty(page, 'To', 'MY');
+  await findGroup(page, 'Parcel 1').getByLabel('Weight').fill('1.5');
+  const item = findGroup(page, 'Item 1');
+  await item.getByLabel('Description').fill('Cotton T-shirts');
+  await item.getByRole('textbox', { name: 'Value of one' }).fill('12.50');
+}
+
+describe('the form of a new order', () => {
+  test('without input has an error at each required field, and the first has the focus', async () => {
+    await showForm(async (page) => {
+      await page.getByRole('button', { name: 'Create order' }).click();
+      const summary = page.getByRole('complementary', { name: 'Summary' });
+      const text = await summary.getByRole('status').innerText();
+      expect(text).toMatch(/^\d+ fields need your attention$/);
+      expect(await page.locator('[data-field][aria-invalid=true]').count()).toBe(Number.parseInt(text, 10));
+      await expect.poll(() => findFocus(page)).toBe('customerOrderCode');
+      for (const label of ['Your order code', 'Weight', 'Description'])
+        expect(await page.getByLabel(label).first().getAttribute('aria-invalid'), label).toBe('true');
+    });
+  });
+
+  test('drops the error of a field as it is filled, and focuses the first of the others', async () => {
+    await showForm(async (page) => {
+      await fillForm(page);
+      await page.getByLabel('Your order code').fill('');
+      await findGroup(page, 'Item 1').getByLabel('Description').fill('');
+      await page.getByRole('button', { name: 'Create order' }).click();
+      await page.getByText('2 fields need your attention').waitFor();
+      await page.getByLabel('Your order code').fill('SO-1');
+      await page.getByText('One field needs your attention').waitFor();
+      await page.getByRole('button', { name: 'Create order' }).click();
+      await expect.poll(() => findFocus(page)).toBe('items.0.description');
+    });
+  });
+
+  test('shows a refusal of the server at the field that it names', async () => {
+    const reason = 'There is already an order with your code SO-1.';
+    const refusal = answerProblem(createOrder, {
+      type: 'urn:portal:conflict',
+      title: 'Conflict',
+      status: 409,
+      detail: reason,
+      kind: 'conflict',
+      code: 'order.code_taken',
+      params: { customerOrderCode: 'SO-1' },
+      error: reason,
+      ErrorDetails: [
+        {
+          note: 'customerOrderCode',
+          reason,
+          code: 'order.code_taken',
+          params: { customerOrderCode: 'SO-1' },
+        },
+      ],
+      requestId: 'r-1',
+    });
+    await showForm(
+      async (page) => {
+        await fillForm(page);
+        await page.getByRole('button', { name: 'Create order' }).click();
+        await page.getByText(reason).waitFor();
+        expect(await page.getByLabel('Your order code').getAttribute('aria-invalid')).toBe('true');
+        await page.getByText('One field needs your attention').waitFor();
+        await expect.poll(() => findFocus(page)).toBe('customerOrderCode');
+      },
+      [refusal],
+    );
+  });
+
+  test('sums its parcels and items, and a removed parcel is not counted', async () => {
+    await showForm(async (page) => {
+      await fillForm(page);
+      const summary = page.getByRole('complementary', { name: 'Summary' });
+      await summary.getByText('Singapore → Malaysia').waitFor();
+      await page.getByRole('button', { name: 'Add a parcel' }).click();
+      await findGroup(page, 'Parcel 2').getByLabel('Weight').fill('2');
+      await summary.getByText('3.5 kg').waitFor();
+      await findGroup(page, 'Item 1').getByLabel('Quantity').fill('3');
+      await summary.getByText('37.50').waitFor();
+      await page.getByRole('button', { name: 'Remove parcel 1' }).click();
+      await summary.getByText('2 kg').waitFor();
+      expect(await page.getByRole('button', { name: /^Remove parcel/ }).count()).toBe(0);
+    });
+  });
+
+  test('with unsaved changes asks before the page is left; discarding them leaves it', async () => {
+    await showForm(async (page) => {
+      await page.getByLabel('Your order code').fill('SO-1');
+      const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+      await page.getByRole('link', { name: 'Orders' }).click();
+      await dialog.getByRole('button', { name: 'Stay here' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      expect(await page.getByLabel('Your order code').inputValue()).toBe('SO-1');
+      await page.getByRole('button', { name: 'Discard' }).click();
+      await page.getByText('/orders', { exact: true }).waitFor();
+      expect(await page.getByRole('dialog').count()).toBe(0);
+    });
+  });
+
+  test('without changes is left without a question', async () => {
+    await showForm(async (page) => {
+      await page.getByRole('link', { name: 'Orders' }).click();
+      await page.getByText('/orders', { exact: true }).waitFor();
+    });
+  });
+});

@@ -1,0 +1,26 @@
+import { SERVICE_TYPES } from '@portal/contract/orders';
+import { listPartners, type Partner } from '@portal/contract/partners';
+import { answer } from './story-answers.ts';
+
+const NAMES = ['Anchor Express', 'Bayside Couriers', 'Causeway Post'];
+
+/** Three partners of every service type; the client is not connected with the last one. */
+export const partnersAnswer = answer(listPartners, () => ({
+  data: NAMES.map((name, index): Partner => ({
+    id: `00000001-0000-4000-8000-00000000000${index + 1}`,
+    code: `P${index}`,
+    name,
+    status: 'ACTIVE',
+    serviceTypes: [...SERVICE_TYPES],
+    countries: ['MY'],
+    ports: [],
+    cod: true,
+    rating: null,
+    city: null,
+    country: null,
+    connection: index === 2 ? null : 'ACCEPTED',
+  })),
+  page: 1,
+  totalPage: 1,
+  totalCount: NAMES.length,
+}));

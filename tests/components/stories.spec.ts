@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { axeFindings, COLOUR_RULES } from '../world/axe.ts';
+import { partnersAnswer } from './partner-answers.ts';
+import { openStoryPage, PHONE, waitUntilStable } from './story-page.ts';
+import { createUploadAnswers } from './upload-answers.ts';
+
+const { listStories, show, close } = await openStoryPage();
+const stories = await listStories();
+
+afterAll(close);
+
+test('every part of the kit has a story', () => {
+  expect(stories.length).toBeGreaterThan(20);
+});
+
+const answers = [partnersAnswer, ...createUploadAnswers()];
+
+test.each(stories)(
+  '%s: axe has no findings in either scheme, and nothing is wider than a phone',
+  async (story) => {
+    const check = async (page: Page) => {
+      expect(await axeFindings(page)).toEqual([]);
+      await setColorScheme(page, 'dark');
+      expect(await axeFindings(page, COLOUR_RULES)).toEqual([]);
+      await setColorScheme(page, 'light');
+      await page.setViewportSize(PHONE);
+      await page.evaluate(waitUntilStable);
+      expect(await axeFindings(page)).toEqual([]);
+      // The layout changes in the frame after the resize.
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+        .toBeLessThanOrEqual(0);
+    };
+    await show(story, check, { answers });
+  },
+);
+
+/** Changes the scheme as the theme does, without loading the story again. */
+function setColorScheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {
+  return page.evaluate(
+    (value) => document.documentElement.setAttribute('data-mantine-color-scheme', value),
+    scheme,
+  );
+}

@@ -1,0 +1,101 @@
+import { getSession, ROLE_PERMISSIONS, type SessionUser } from '@portal/contract/auth';
+import {
+  fullPath,
+  type BodyInput,
+  type Operation,
+  type Problem,
+  type ResponseOf,
+} from '@portal/contract/core';
+import { DEFAULT_SEVERITIES, getPreflightRules } from '@portal/contract/preflight';
+import { listCountryCodes, listCurrencies, listPorts } from '@portal/contract/reference-data';
+import type { Page, Request } from 'playwright-core';
+
+/** The answer to an operation in a story, in place of the server. */
+export interface Answer {
+  readonly operation: Operation;
+  readonly respond: (request: Request) => { readonly status: number; readonly json: unknown };
+}
+
+/** Answers an operation with a response of its contract. `respond` gets the JSON body and the query of the request. */
+export function answer<O extends Operation>(
+  operation: O,
+  respond: (body: BodyInput<O>, query: URLSearchParams) => ResponseOf<O>,
+): Answer {
+  return {
+    operation,
+    respond: (request) => {
+      const { searchParams } = new URL(request.url());
+      const json = respond(request.postDataJSON() as BodyInput<O>, searchParams);
+      if ('body' in operation.response) operation.response.body.parse(json);
+      return { status: operation.response.status, json };
+    },
+  };
+}
+
+/** Refuses an operation. */
+export function answerProblem(operation: Operation, problem: Problem): Answer {
+  return { operation, respond: () => ({ status: problem.status, json: problem }) };
+}
+
+const CLIENT_ID = '01890000-0000-7000-8000-0000000000c1';
+
+const CLIENT_ADMIN: SessionUser = {
+  id: '01890000-0000-7000-8000-0000000000a1',
+  email: 'ann@portal.example',
+  name: 'Ann Lee',
+  role: 'CLIENT_ADMIN',
+  clientId: CLIENT_ID,
+  client: { id: CLIENT_ID, name: 'Lion City Goods' },
+  timeZone: 'Asia/Singapore',
+  language: 'en',
+  customerId: null,
+  partnerProfiles: [],
+  suspended: false,
+  suspensionReason: null,
+  suspensionAllowedActions: {},
+  permissions: [...ROLE_PERMISSIONS.CLIENT_ADMIN],
+  otpEnabled: false,
+  mfaActivationDue: false,
+};
+
+/** Answers for every story: the session of a client admin, and reference data. */
+const COMMON_ANSWERS: readonly Answer[] = [
+  answer(getSession, () => ({ value: CLIENT_ADMIN })),
+  answer(listCountryCodes, () => ({ value: { Malaysia: 'MY', Singapore: 'SG', Thailand: 'TH' } })),
+  answer(listCurrencies, () => ({
+    data: [{ code: 'SGD', name: 'Singapore Dollar', minorDigits: 2, countries: ['SG'] }],
+  })),
+  answer(listPorts, () => ({ data: [] })),
+  answer(getPreflightRules, () => ({
+    value: {
+      severities: DEFAULT_SEVERITIES,
+      forbidden: [],
+      exchangeRates: { asOf: '2026-11-20', base: 'USD', unitsPerBase: { SGD: 1.3 } },
+    },
+  })),
+];
+
+/** Answers the API requests of a page until the next call. `onError` gets requests without an answer. */
+export async function answerRequests(
+  page: Page,
+  answers: readonly Answer[],
+  onError: (message: string) => void,
+): Promise<void> {
+  await page.unrouteAll();
+  await page.route('**/api/**', async (route) => {
+    const request = route.request();
+    const match = [...answers, ...COMMON_ANSWERS].find(({ operation }) => isRequestOf(operation, request));
+    if (match === undefined) {
+      onError(`no answer for ${request.method()} ${request.url()}`);
+      return route.abort();
+    }
+    return route.fulfill(match.respond(request));
+  });
+}
+
+function isRequestOf(operation: Operation, request: Request): boolean {
+  const pattern = fullPath(operation).replaceAll(/\{\w+\}/g, '[^/]+');
+  return (
+    request.method() === operation.method && new RegExp(`^${pattern}$`).test(new URL(request.url()).pathname)
+  );
+}
