@@ -16,8 +16,8 @@ import {
   awbOperations,
   exportOperations,
   freightOperations,
+  orderActionOperations,
   ordersOperations,
-  relabelOperations,
   reversalOperations,
   savedViewsOperations,
   statusOperations,
@@ -42,7 +42,7 @@ export const operations: readonly Operation[] = [
   ...auditOperations,
   // Listed one by one: an array that spreads others would be bundled into every page that calls one of its operations.
   ...ordersOperations,
-  ...relabelOperations,
+  ...orderActionOperations,
   ...reversalOperations,
   ...awbOperations,
   ...freightOperations,

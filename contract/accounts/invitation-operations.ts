@@ -19,6 +19,7 @@ export const findInvitation = operation({
 
 export const acceptInvitation = operation({
   id: 'acceptInvitation',
+  audit: 'Joined by invitation',
   domain: 'accounts',
   method: 'POST',
   bases: ['guest'],

@@ -65,6 +65,7 @@ export const getProfile = operation({
 
 export const editProfile = operation({
   id: 'editProfile',
+  audit: 'Changed the own profile',
   domain: 'accounts',
   method: 'PATCH',
   bases: ['clients', 'customers'],

@@ -25,6 +25,7 @@ export const listTeam = operation({
 
 export const changeRole = operation({
   id: 'changeRole',
+  audit: 'Changed a role',
   domain: 'accounts',
   method: 'PATCH',
   bases: ['clients'],
@@ -39,6 +40,7 @@ export const changeRole = operation({
 
 export const removeMember = operation({
   id: 'removeMember',
+  audit: 'Removed a person',
   domain: 'accounts',
   method: 'DELETE',
   bases: ['clients'],
@@ -80,6 +82,7 @@ export const invitationInput = z
 
 export const invite = operation({
   id: 'invite',
+  audit: 'Invited a person',
   domain: 'accounts',
   method: 'POST',
   bases: ['clients'],
@@ -94,6 +97,7 @@ export const invite = operation({
 
 export const resendInvitation = operation({
   id: 'resendInvitation',
+  audit: 'Sent an invitation again',
   domain: 'accounts',
   method: 'POST',
   bases: ['clients'],
@@ -107,6 +111,7 @@ export const resendInvitation = operation({
 
 export const withdrawInvitation = operation({
   id: 'withdrawInvitation',
+  audit: 'Withdrew an invitation',
   domain: 'accounts',
   method: 'DELETE',
   bases: ['clients'],

@@ -33,6 +33,7 @@ export const listAddresses = operation({
 
 export const createAddress = operation({
   id: 'createAddress',
+  audit: 'Added an address',
   domain: 'address-book',
   method: 'POST',
   bases: ['clients', 'customers'],
@@ -47,6 +48,7 @@ export const createAddress = operation({
 
 export const editAddress = operation({
   id: 'editAddress',
+  audit: 'Changed an address',
   domain: 'address-book',
   method: 'PATCH',
   bases: ['clients', 'customers'],
@@ -61,6 +63,7 @@ export const editAddress = operation({
 
 export const deleteAddress = operation({
   id: 'deleteAddress',
+  audit: 'Deleted an address',
   domain: 'address-book',
   method: 'DELETE',
   bases: ['clients', 'customers'],
@@ -74,6 +77,7 @@ export const deleteAddress = operation({
 
 export const createAddresses = operation({
   id: 'createAddresses',
+  audit: 'Added addresses',
   domain: 'address-book',
   method: 'POST',
   bases: ['clients', 'customers'],

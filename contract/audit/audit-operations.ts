@@ -39,7 +39,7 @@ export const auditEntry = z
     operation: z.string().meta({ description: 'Id of the operation.', examples: ['changeRole'] }),
     summary: z
       .string()
-      .meta({ description: 'Summary of the operation, in English.', examples: ['Cancel orders'] }),
+      .meta({ description: 'What was done, in English.', examples: ['Asked to cancel orders'] }),
     subject: z
       .string()
       .nullable()
@@ -113,7 +113,7 @@ export const listAuditedOperations = operation({
         operation: z.string().meta({ description: 'Id of the operation.', examples: ['cancelOrders'] }),
         summary: z
           .string()
-          .meta({ description: 'Summary of the operation, in English.', examples: ['Cancel orders'] }),
+          .meta({ description: 'What was done, in English.', examples: ['Asked to cancel orders'] }),
       }),
     ),
   },
@@ -122,6 +122,7 @@ export const listAuditedOperations = operation({
 
 export const exportAudit = operation({
   id: 'exportAudit',
+  audit: 'Exported the change history',
   domain: 'audit',
   method: 'POST',
   bases: ['clients'],

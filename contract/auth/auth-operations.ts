@@ -24,6 +24,7 @@ const otpChallenge = z
 
 export const login = operation({
   id: 'login',
+  audit: 'Signed in',
   domain: 'auth',
   method: 'POST',
   bases: ['guest'],
@@ -37,6 +38,7 @@ export const login = operation({
 
 export const loginOtp = operation({
   id: 'loginOtp',
+  audit: 'Signed in with a code',
   domain: 'auth',
   method: 'POST',
   bases: ['guest'],
@@ -54,6 +56,7 @@ export const loginOtp = operation({
 
 export const logout = operation({
   id: 'logout',
+  audit: 'Signed out',
   domain: 'auth',
   method: 'POST',
   bases: ['guest'],

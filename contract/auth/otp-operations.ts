@@ -39,6 +39,7 @@ export const getOtpStatus = operation({
 
 export const generateOtp = operation({
   id: 'generateOtp',
+  audit: 'Began to set up MFA',
   domain: 'auth',
   method: 'POST',
   bases,
@@ -67,6 +68,7 @@ export const generateOtp = operation({
 
 export const verifyOtp = operation({
   id: 'verifyOtp',
+  audit: 'Turned MFA on',
   domain: 'auth',
   method: 'POST',
   bases,
@@ -87,6 +89,7 @@ const proof = z.strictObject({ password: passwordInput, otp: oneTimeCode });
 
 export const disableOtp = operation({
   id: 'disableOtp',
+  audit: 'Turned MFA off',
   domain: 'auth',
   method: 'POST',
   bases,
@@ -103,6 +106,7 @@ export const disableOtp = operation({
 
 export const renewRecoveryCodes = operation({
   id: 'renewRecoveryCodes',
+  audit: 'Made new recovery codes',
   domain: 'auth',
   method: 'POST',
   bases,

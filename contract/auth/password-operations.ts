@@ -22,6 +22,7 @@ export const getPasswordRule = operation({
 
 export const changePassword = operation({
   id: 'changePassword',
+  audit: 'Changed the own password',
   domain: 'auth',
   method: 'PATCH',
   bases: ['absolute'],
@@ -74,6 +75,7 @@ export const checkPasswordReset = operation({
 
 export const resetPassword = operation({
   id: 'resetPassword',
+  audit: 'Set a new password by mail',
   domain: 'auth',
   method: 'POST',
   bases: ['guest'],

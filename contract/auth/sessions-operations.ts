@@ -40,6 +40,7 @@ export const listSessions = operation({
 
 export const endSession = operation({
   id: 'endSession',
+  audit: 'Ended an own session',
   domain: 'auth',
   method: 'DELETE',
   bases,
@@ -53,6 +54,7 @@ export const endSession = operation({
 
 export const endOtherSessions = operation({
   id: 'endOtherSessions',
+  audit: 'Signed out elsewhere',
   domain: 'auth',
   method: 'POST',
   bases,
@@ -90,6 +92,7 @@ export const getSignInPolicy = operation({
 
 export const setSignInPolicy = operation({
   id: 'setSignInPolicy',
+  audit: 'Changed whether MFA is required',
   domain: 'auth',
   method: 'PUT',
   bases: ['clients'],

@@ -126,6 +126,7 @@ const packInput = z
 export const packBag = operation({
   ...writeDefaults,
   id: 'packBag',
+  audit: 'Put orders into a bag',
   method: 'POST',
   path: '/bags',
   summary:
@@ -170,6 +171,7 @@ export const listBagUpdates = operation({
 export const editBag = operation({
   ...writeDefaults,
   id: 'editBag',
+  audit: 'Changed or opened a bag',
   method: 'PATCH',
   path: '/bags/{id}',
   summary:
@@ -229,6 +231,7 @@ export const getBagFindings = operation({
 export const sealBag = operation({
   ...writeDefaults,
   id: 'sealBag',
+  audit: 'Sealed a bag',
   method: 'POST',
   path: '/seal/{bagId}',
   summary:
@@ -270,6 +273,7 @@ const deleteInput = z
 export const deleteBag = operation({
   ...writeDefaults,
   id: 'deleteBag',
+  audit: 'Deleted a bag, or an order from it',
   method: 'DELETE',
   path: '/bags/{id}',
   summary:
@@ -285,6 +289,7 @@ export const deleteBag = operation({
 export const removeBagOrder = operation({
   ...writeDefaults,
   id: 'removeBagOrder',
+  audit: 'Took an order out of a bag',
   method: 'DELETE',
   path: '/bags/{bagId}/orders/{orderId}',
   summary:
@@ -299,6 +304,7 @@ export const MAX_BAG_LABELS = 100;
 export const printBagLabels = operation({
   ...common,
   id: 'printBagLabels',
+  audit: 'Printed labels of bags',
   method: 'POST',
   path: '/label/bags',
   summary:

@@ -16,6 +16,8 @@ export type OperationResponse =
 export interface Operation {
   /** Unique; the operationId in OpenAPI. */
   readonly id: string;
+  /** What a call did, as the change history shows it. Every operation that changes data of a client has one. */
+  readonly audit?: string;
   readonly domain: string;
   readonly method: Method;
   /** The prefixes under which it can be called. The web uses the first one. */

@@ -82,6 +82,7 @@ export const listCredentials = operation({
 
 export const createCredential = operation({
   id: 'createCredential',
+  audit: 'Made an API credential',
   domain: 'credentials',
   method: 'POST',
   bases: ['clients'],
@@ -96,6 +97,7 @@ export const createCredential = operation({
 
 export const revokeCredential = operation({
   id: 'revokeCredential',
+  audit: 'Revoked an API credential',
   domain: 'credentials',
   method: 'PATCH',
   bases: ['clients'],

@@ -49,6 +49,7 @@ export const getMawb = operation({
 export const uploadMawbDocument = operation({
   ...common,
   id: 'uploadMawbDocument',
+  audit: 'Added a document to a MAWB',
   method: 'POST',
   path: '/mawb/{id}',
   summary:
@@ -84,6 +85,7 @@ export const listOrderDocuments = operation({
 export const attachOrderDocument = operation({
   ...common,
   id: 'attachOrderDocument',
+  audit: 'Added a document to an order',
   method: 'POST',
   path: '/b2b/{id}/attach-documents',
   summary:

@@ -92,6 +92,7 @@ export const downloadJobFile = operation({
 export const cancelJob = operation({
   ...sharedOptions,
   id: 'cancelJob',
+  audit: 'Stopped background work',
   method: 'POST',
   path: '/jobs/{id}/cancel',
   summary: 'Cancel a background job',

@@ -31,6 +31,7 @@ export const getLogoPreference = operation({
 export const setLogoPreference = operation({
   ...common,
   id: 'setLogoPreference',
+  audit: 'Changed the logo on labels',
   method: 'PUT',
   path: '/logo-preference',
   summary: 'Set the logo on the labels: a PNG or JPEG of up to 1 MB; null in JSON removes it',
@@ -61,6 +62,7 @@ export const getLabelOnly = operation({
 export const setLabelOnly = operation({
   ...common,
   id: 'setLabelOnly',
+  audit: 'Changed the customs lines on labels',
   method: 'POST',
   path: '/label/label-only',
   summary: 'Print labels without customs lines (true), or with them',
@@ -99,6 +101,7 @@ export const getOrderCodeFormat = operation({
 export const setOrderCodeFormat = operation({
   ...common,
   id: 'setOrderCodeFormat',
+  audit: 'Changed the order code prefix',
   method: 'POST',
   path: '/orders/set-code-format/{path}',
   summary: 'Enable or disable the prefix of new order codes; existing codes stay',

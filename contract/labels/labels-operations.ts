@@ -59,6 +59,7 @@ const labelSelection = z.strictObject({
 export const printLabels = operation({
   ...common,
   id: 'printLabels',
+  audit: 'Printed labels',
   path: '/orders/labels',
   summary:
     'Print labels of orders in one file, in the sequence of the request. Orders that cannot be printed are left out and counted in ' +
@@ -90,6 +91,7 @@ export const checkLabels = operation({
 export const startLabelsJob = operation({
   ...common,
   id: 'startLabelsJob',
+  audit: 'Printed labels in the background',
   path: '/orders/labels/jobs',
   summary:
     'Print labels in the background, of up to 10,000 listed orders or of up to 100,000 that match a filter. Each 10,000 ' +

@@ -85,6 +85,7 @@ export const countUnreadNotifications = operation({
 export const readNotification = operation({
   ...common,
   id: 'readNotification',
+  audit: 'Read a notification',
   method: 'POST',
   path: '/notifications/{id}/read',
   summary: 'Mark a notification as read',
@@ -106,6 +107,7 @@ const readAllResult = z
 export const readAllNotifications = operation({
   ...common,
   id: 'readAllNotifications',
+  audit: 'Read all notifications',
   method: 'POST',
   path: '/notifications/read-all',
   summary: 'Mark all notifications up to a time as read',
@@ -144,6 +146,7 @@ export const listNotificationPreferences = operation({
 export const saveNotificationPreferences = operation({
   ...common,
   id: 'saveNotificationPreferences',
+  audit: 'Changed the notification preferences',
   method: 'PUT',
   path: '/notification-preferences',
   summary: 'Change for which topics the caller gets e-mail',

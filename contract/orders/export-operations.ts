@@ -10,6 +10,7 @@ export const MAX_EXPORT_ORDER_IDS = 10_000;
 
 export const exportOrders = operation({
   id: 'exportOrders',
+  audit: 'Exported orders',
   domain: 'orders',
   method: 'POST',
   bases: ['clients', 'customers'],
@@ -68,6 +69,7 @@ export const partnerOrderFilter = {
 
 export const exportPartnerOrders = operation({
   id: 'exportPartnerOrders',
+  audit: 'Exported the orders of a partner',
   domain: 'orders',
   method: 'POST',
   bases: ['clients'],

@@ -13,7 +13,6 @@ export * from './order-schemas.ts';
 export * from './order-values.ts';
 export * from './orders-operations.ts';
 export * from './address/party-parts.ts';
-export * from './label-version/relabel-operations.ts';
 export * from './status/remark-codes.ts';
 export * from './reversals/reversal-operations.ts';
 export * from './reversals/reversal-schemas.ts';

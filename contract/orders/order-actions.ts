@@ -1,97 +1,50 @@
+import { SET_AWB_RULE } from './awb/awb-operations.ts';
+import { CANCEL_RULE, cancelOrders } from './actions/cancel-operations.ts';
+import type { ActionConstraints, OrderActionRule } from './actions/order-action-rule.ts';
+import { RELABEL_RULE, relabelOrders } from './actions/relabel-operations.ts';
+import { reroute, REROUTE_RULE } from './actions/reroute-operations.ts';
+import { REVERSE_RULE } from './reversals/reversal-operations.ts';
 import { findStatus, type StatusRef } from './status/status-transitions.ts';
-import type { StatusPhase } from './status/statuses.ts';
 
-/** Actions on an order. The order page shows exactly the allowed ones. */
-export const ORDER_ACTIONS = [
-  'edit',
-  'edit-contact',
-  'cancel',
-  'print-label',
-  'relabel',
-  'set-awb',
-  'reroute',
-  'reverse',
-] as const;
-export type OrderAction = (typeof ORDER_ACTIONS)[number];
+export * from './actions/cancel-operations.ts';
+export { MAX_ORDERS_PER_ACTION } from './actions/order-action-rule.ts';
+export type { OrderOutcome } from './actions/order-outcome.ts';
+export * from './actions/relabel-operations.ts';
+export * from './actions/reroute-operations.ts';
 
-/** In the sequence in which the page shows them. */
-const ACTIONS_BY_PHASE: Readonly<Record<StatusPhase, readonly OrderAction[]>> = {
-  waiting: ['edit', 'cancel', 'print-label', 'relabel', 'set-awb'],
-  moving: ['edit-contact', 'cancel', 'print-label', 'relabel', 'set-awb'],
-  delivering: ['print-label', 'relabel', 'set-awb'],
-  ended: [],
-};
+/** Operations on several orders at once. */
+export const orderActionOperations = [cancelOrders, reroute, relabelOrders];
 
-/** Statuses of the order as a whole whose actions differ from those of the phase. */
-const ACTIONS_BY_ORDER_STATUS: Readonly<Record<string, readonly OrderAction[]>> = {
-  DRAFT: ['edit', 'cancel'],
-  UNALLOCATED: ['edit', 'cancel', 'set-awb', 'reroute'],
-  // No `cancel`: the partner that holds the parcel has yet to answer.
-  CANCELLATION_REQUESTED: ['print-label', 'relabel', 'set-awb'],
-};
+/** The actions on an order, in the sequence in which the API lists them. The order page shows exactly the allowed ones. */
+const RULES = {
+  edit: { phases: ['waiting'] },
+  'edit-contact': { phases: ['moving'], except: ['CANCELLATION_REQUESTED'] },
+  cancel: CANCEL_RULE,
+  'print-label': { phases: ['waiting', 'moving', 'delivering'], except: ['DRAFT', 'UNALLOCATED'] },
+  relabel: RELABEL_RULE,
+  'set-awb': SET_AWB_RULE,
+  reroute: REROUTE_RULE,
+  reverse: REVERSE_RULE,
+} as const satisfies Readonly<Record<string, OrderActionRule>>;
 
-/** Exceptions after which the leg, or the legs that have not begun, can go to other partners. */
-const REROUTABLE_STATUSES: ReadonlySet<string> = new Set([
-  'PICKUP_FAILED',
-  'DROPOFF_EXPIRED',
-  'OFFLOADED',
-  'DELAYED',
-  'ON_HOLD',
-  'INSPECTION',
-]);
+export type OrderAction = keyof typeof RULES;
+export const ORDER_ACTIONS = Object.keys(RULES) as readonly OrderAction[];
 
-/** Statuses in which the consignee has the parcel, or will not get it. */
-const REVERSIBLE_STATUSES: ReadonlySet<string> = new Set([
-  'DELIVERED',
-  'COLLECTED',
-  'DELIVERY_FAILED',
-  'COLLECTION_EXPIRED',
-  'REJECTED',
-  // Returning without a reverse order, or with a cancelled one.
-  'RETURN_INITIATED',
-]);
-
-/** Actions of a status, before constraints. Pages and API checks both use this table. Empty for an unknown status. */
-export function getActionsForStatus(ref: StatusRef): readonly OrderAction[] {
+/** Actions of a status that the constraints allow; the page and the API both ask here. Empty for an unknown status. */
+export function getAllowedActions(ref: StatusRef, constraints: ActionConstraints = {}): OrderAction[] {
   const row = findStatus(ref);
   if (row === undefined) return [];
-  const statusActions = ref.serviceType === 'ORDER' ? ACTIONS_BY_ORDER_STATUS[ref.status] : undefined;
-  const actions = statusActions ?? ACTIONS_BY_PHASE[row.phase];
-  if (REROUTABLE_STATUSES.has(ref.status)) return [...actions, 'reroute'];
-  return REVERSIBLE_STATUSES.has(ref.status) ? [...actions, 'reverse'] : actions;
+  return ORDER_ACTIONS.filter((action) => {
+    const { phases, except, statuses, blockedBy }: OrderActionRule = RULES[action];
+    const isInPhase = phases.includes(row.phase) && except?.includes(ref.status) !== true;
+    const isBlocked = blockedBy?.some((constraint) => constraints[constraint] === true) === true;
+    return (isInPhase || statuses?.includes(ref.status) === true) && !isBlocked;
+  });
 }
 
 /** Days after delivery within which a reversal can be initiated. */
 export const REVERSAL_WINDOW_DAYS = 30;
 const DAY_MS = 86_400_000;
-
-/** Facts beside the status that disallow an action. */
-export interface ActionConstraints {
-  /** A cancellation request has no answer yet. */
-  readonly isCancellationPending?: boolean;
-  /** The current label version has not been printed. */
-  readonly hasNoPrintedLabel?: boolean;
-  /** A reversal is initiated or approved. */
-  readonly isReversalOpen?: boolean;
-  /** Delivered more than REVERSAL_WINDOW_DAYS ago. */
-  readonly isPastReversalWindow?: boolean;
-}
-
-/** Actions of a status that the constraints allow. */
-export function getAllowedActions(ref: StatusRef, constraints: ActionConstraints = {}): OrderAction[] {
-  const {
-    isCancellationPending = false,
-    hasNoPrintedLabel = false,
-    isReversalOpen = false,
-    isPastReversalWindow = false,
-  } = constraints;
-  const isBlocked: Partial<Record<OrderAction, boolean>> = {
-    cancel: isCancellationPending,
-    relabel: hasNoPrintedLabel,
-    reverse: isReversalOpen || isPastReversalWindow,
-  };
-  return getActionsForStatus(ref).filter((action) => isBlocked[action] !== true);
-}
 
 /** Whether a delivered order is past the time for a reversal. `at` (of the status), `now`: epoch milliseconds. */
 export function isPastReversalWindow(ref: StatusRef, at: number, now: number): boolean {

@@ -9,7 +9,6 @@ import {
   portCode,
   queryFlag,
   queryList,
-  reasonSchema,
   text,
   uuid,
   valueOf,
@@ -118,6 +117,7 @@ export const getOrder = operation({
 
 export const createOrder = operation({
   id: 'createOrder',
+  audit: 'Created an order',
   domain: 'orders',
   method: 'POST',
   bases: ['clients', 'customers'],
@@ -132,6 +132,7 @@ export const createOrder = operation({
 
 export const editOrder = operation({
   id: 'editOrder',
+  audit: 'Changed an order',
   domain: 'orders',
   method: 'PATCH',
   bases: ['clients', 'customers'],
@@ -178,82 +179,6 @@ export const listOrderUpdates = operation({
   refusals: ['not_found'],
 });
 
-const orderIds = z
-  .array(orderRef)
-  .min(1)
-  .max(1000)
-  .meta({ description: 'Ids (UUID) or order codes of the orders.', examples: [['SG1000042X']] });
-
-/** The part of an outcome that all requests for several orders have. */
-const orderOutcome = {
-  orderId: z
-    .string()
-    .meta({ description: 'Id or code of the order, as in the request.', examples: ['SG1000042X'] }),
-  ok: z
-    .boolean()
-    .meta({ description: 'Whether the request was carried out for the order.', examples: [true] }),
-};
-
-export const cancellationOutcome = z
-  .strictObject({
-    ...orderOutcome,
-    outcome: z
-      .enum(['CANCELLED', 'REQUESTED', 'REFUSED'])
-      .describe('REQUESTED: the partner that holds the parcel has to answer.'),
-    reason: reasonSchema
-      .nullable()
-      .meta({ description: 'Why the cancellation was refused; null if it was not.', examples: [null] }),
-    allowedActions: z
-      .array(z.string())
-      .meta({ description: 'The actions that the order allows, if it was refused.', examples: [[]] }),
-  })
-  .meta({ id: 'CancellationOutcome', description: 'The outcome of the cancellation of one order.' });
-
-export const cancelOrders = operation({
-  id: 'cancelOrders',
-  domain: 'orders',
-  method: 'POST',
-  bases: ['clients', 'customers'],
-  path: '/orders/cancellations',
-  summary: 'Cancel orders, or request their cancellation from the partners that hold the parcels',
-  permission: 'orders.cancel',
-  acceptsIdempotencyKey: true,
-  body: z
-    .strictObject({
-      orderIds,
-      comment: text(500).optional().describe('Comment of the user on the cancellation.'),
-    })
-    .meta({ id: 'CancellationInput', description: 'Orders to cancel.' }),
-  response: {
-    status: 200,
-    body: valueOf(z.array(cancellationOutcome).describe('The outcome of each order.')),
-  },
-  refusals: ['invalid'],
-});
-
-export const rerouteOutcome = z
-  .strictObject({
-    ...orderOutcome,
-    reasons: z
-      .array(reasonSchema)
-      .describe('Why the order was not rerouted, or why legs of it still have no partner; empty if `ok`.'),
-  })
-  .meta({ id: 'RerouteOutcome', description: 'The outcome of the reroute of one order.' });
-
-export const reroute = operation({
-  id: 'rerouteOrders',
-  domain: 'orders',
-  method: 'POST',
-  bases: ['clients'],
-  path: '/orders/reroutes',
-  summary:
-    'Route orders again: all legs of unallocated orders, and the legs that have not begun of orders with an exception',
-  permission: 'orders.write',
-  body: z.strictObject({ orderIds }).meta({ id: 'RerouteInput', description: 'Orders to route again.' }),
-  response: { status: 200, body: valueOf(z.array(rerouteOutcome).describe('The outcome of each order.')) },
-  refusals: ['invalid'],
-});
-
 export const ordersOperations = [
   listOrders,
   countOrders,
@@ -262,6 +187,4 @@ export const ordersOperations = [
   createOrder,
   editOrder,
   listOrderUpdates,
-  cancelOrders,
-  reroute,
 ];

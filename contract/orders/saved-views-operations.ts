@@ -38,6 +38,7 @@ export const listSavedViews = operation({
 
 export const saveView = operation({
   id: 'saveView',
+  audit: 'Saved a view',
   domain: 'orders',
   method: 'POST',
   bases: ['clients', 'customers'],
@@ -64,6 +65,7 @@ export const saveView = operation({
 
 export const deleteSavedView = operation({
   id: 'deleteSavedView',
+  audit: 'Deleted a view',
   domain: 'orders',
   method: 'DELETE',
   bases: ['clients', 'customers'],

@@ -39,6 +39,7 @@ export const listPreflightSettings = operation({
 
 export const savePreflightSettings = operation({
   id: 'savePreflightSettings',
+  audit: 'Changed what pre-flight warns of and blocks',
   domain: 'preflight',
   method: 'PUT',
   bases: ['clients'],

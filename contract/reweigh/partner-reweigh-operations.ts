@@ -43,6 +43,7 @@ const recordReweigh = {
 export const reweighAllocation = operation({
   ...recordReweigh,
   id: 'reweighAllocation',
+  audit: 'Reweighed an order',
   path: '/partner/{partnerId}/orders/allocations/{allocationId}/reweigh',
   summary:
     'Record new weights as the partner of a leg, optionally with a photo (multipart field `photo`); a repeat changes nothing',
@@ -52,6 +53,7 @@ export const reweighAllocation = operation({
 export const remeasureAllocation = operation({
   ...recordReweigh,
   id: 'remeasureAllocation',
+  audit: 'Measured an order',
   path: '/partner/{partnerId}/orders/allocations/{allocationId}/dimensions',
   summary:
     'Record new dimensions as the partner of a leg, optionally with a photo (multipart field `photo`); a repeat changes nothing',
@@ -108,6 +110,7 @@ export const getPartnerReweigh = operation({
 export const decideReweigh = operation({
   ...common,
   id: 'decideReweigh',
+  audit: 'Decided a dispute',
   method: 'POST',
   path: '/partner/{partnerId}/reweighs/{id}/decision',
   summary: 'Uphold a reweigh against the client’s dispute, revise it in the client’s favour, or withdraw it',

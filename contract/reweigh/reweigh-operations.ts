@@ -86,6 +86,7 @@ export const listOrderReweighs = operation({
 export const acceptReweighs = operation({
   ...common,
   id: 'acceptReweighs',
+  audit: 'Accepted measurements',
   method: 'POST',
   path: '/reweighs/acceptances',
   summary: 'Accept reweighs; each has its own outcome, and an acceptance is final',
@@ -120,6 +121,7 @@ export const acceptReweighs = operation({
 export const disputeReweigh = operation({
   ...common,
   id: 'disputeReweigh',
+  audit: 'Disputed a measurement',
   method: 'POST',
   path: '/reweighs/{id}/dispute',
   summary:
@@ -148,6 +150,7 @@ export const disputeReweigh = operation({
 export const addReweighEvidence = operation({
   ...common,
   id: 'addReweighEvidence',
+  audit: 'Added evidence to a dispute',
   method: 'POST',
   path: '/reweighs/{id}/evidence',
   summary: `Add a file to a dispute: JPEG, PNG or PDF of up to 10 MB, ${MAX_EVIDENCE_FILES} files at most; the same file is stored once`,

@@ -76,6 +76,7 @@ export type LaneControlChange = z.output<typeof laneControlChange>;
 
 export const saveLaneControl = operation({
   id: 'saveLaneControl',
+  audit: 'Changed who carries a leg',
   domain: 'routing',
   method: 'PUT',
   bases: ['clients'],
@@ -106,6 +107,7 @@ const optimiserKey = z.strictObject({ country, serviceType });
 
 export const setOptimiser = operation({
   id: 'setOptimiser',
+  audit: 'Set the optimiser',
   domain: 'routing',
   method: 'POST',
   bases: ['clients'],
@@ -123,6 +125,7 @@ export const setOptimiser = operation({
 
 export const removeOptimiser = operation({
   id: 'removeOptimiser',
+  audit: 'Turned the optimiser off',
   domain: 'routing',
   method: 'DELETE',
   bases: ['clients'],
@@ -141,6 +144,7 @@ const bobParams = {
 
 export const useBob = operation({
   id: 'useBob',
+  audit: 'Let the platform book partners',
   domain: 'routing',
   method: 'POST',
   bases: ['clients'],
@@ -154,6 +158,7 @@ export const useBob = operation({
 
 export const stopBob = operation({
   id: 'stopBob',
+  audit: 'Stopped the platform booking partners',
   domain: 'routing',
   method: 'DELETE',
   bases: ['clients'],
@@ -179,6 +184,7 @@ export const listSriLanes = operation({
 
 export const addSriLane = operation({
   id: 'addSriLane',
+  audit: 'Became importer of record on a lane',
   domain: 'routing',
   method: 'POST',
   bases: ['clients'],
@@ -192,6 +198,7 @@ export const addSriLane = operation({
 
 export const removeSriLane = operation({
   id: 'removeSriLane',
+  audit: 'Stopped being importer of record on a lane',
   domain: 'routing',
   method: 'DELETE',
   bases: ['clients'],

@@ -21,6 +21,7 @@ export const getLaneRules = operation({
 
 export const saveLaneRules = operation({
   id: 'saveLaneRules',
+  audit: 'Saved the rules of a country',
   domain: 'routing',
   method: 'PUT',
   bases: ['clients'],
@@ -51,6 +52,7 @@ export const listLaneRulesVersions = operation({
 
 export const rollBackLaneRules = operation({
   id: 'rollBackLaneRules',
+  audit: 'Rolled back the rules of a country',
   domain: 'routing',
   method: 'POST',
   bases: ['clients'],

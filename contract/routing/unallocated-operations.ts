@@ -36,6 +36,7 @@ const reroutedOrders = z
 
 export const rerouteUnallocated = operation({
   id: 'rerouteUnallocated',
+  audit: 'Routed all unallocated orders again',
   domain: 'routing',
   method: 'POST',
   bases: ['clients'],
@@ -48,6 +49,7 @@ export const rerouteUnallocated = operation({
 
 export const rerouteExceptions = operation({
   id: 'rerouteExceptions',
+  audit: 'Routed all orders again that came off their way',
   domain: 'routing',
   method: 'POST',
   bases: ['clients'],

@@ -41,6 +41,7 @@ export const getEventSubscription = operation({
 
 export const createEventSubscription = operation({
   id: 'createEventSubscription',
+  audit: 'Subscribed an address to events',
   domain: 'webhooks',
   method: 'POST',
   bases: ['clients'],
@@ -55,6 +56,7 @@ export const createEventSubscription = operation({
 
 export const editEventSubscription = operation({
   id: 'editEventSubscription',
+  audit: 'Changed an event subscription',
   domain: 'webhooks',
   method: 'PATCH',
   bases: ['clients'],
@@ -69,6 +71,7 @@ export const editEventSubscription = operation({
 
 export const removeEventSubscription = operation({
   id: 'removeEventSubscription',
+  audit: 'Removed an event subscription',
   domain: 'webhooks',
   method: 'DELETE',
   bases: ['clients'],
@@ -82,6 +85,7 @@ export const removeEventSubscription = operation({
 
 export const pauseEventSubscription = operation({
   id: 'pauseEventSubscription',
+  audit: 'Paused an event subscription',
   domain: 'webhooks',
   method: 'POST',
   bases: ['clients'],
@@ -95,6 +99,7 @@ export const pauseEventSubscription = operation({
 
 export const resumeEventSubscription = operation({
   id: 'resumeEventSubscription',
+  audit: 'Resumed an event subscription',
   domain: 'webhooks',
   method: 'POST',
   bases: ['clients'],
@@ -121,6 +126,7 @@ export const listSigningSecrets = operation({
 
 export const rotateSigningSecret = operation({
   id: 'rotateSigningSecret',
+  audit: 'Made a new signing secret',
   domain: 'webhooks',
   method: 'POST',
   bases: ['clients'],
@@ -135,6 +141,7 @@ export const rotateSigningSecret = operation({
 
 export const sendTestEvent = operation({
   id: 'sendTestEvent',
+  audit: 'Sent a test event',
   domain: 'webhooks',
   method: 'POST',
   bases: ['clients'],
@@ -177,6 +184,7 @@ export const getDelivery = operation({
 
 export const resendDelivery = operation({
   id: 'resendDelivery',
+  audit: 'Sent a delivery again',
   domain: 'webhooks',
   method: 'POST',
   bases: ['clients'],
@@ -190,6 +198,7 @@ export const resendDelivery = operation({
 
 export const resendDeliveries = operation({
   id: 'resendDeliveries',
+  audit: 'Sent deliveries again',
   domain: 'webhooks',
   method: 'POST',
   bases: ['clients'],

@@ -52,8 +52,11 @@ export function contractDescriptors(): Plugin {
 }
 
 function exportStatement(name: string, value: unknown, originalId: string): string {
-  if (isJsonValue(value)) return `export const ${name} = ${JSON.stringify(value)};`;
-  if (!isOperation(value)) return `export { ${name} } from ${JSON.stringify(originalId)};`;
+  if (!isOperation(value)) {
+    return isJsonValue(value)
+      ? `export const ${name} = ${JSON.stringify(value)};`
+      : `export { ${name} } from ${JSON.stringify(originalId)};`;
+  }
   const entries = BROWSER_FIELDS.filter((key) => key in value).map((key) => [
     key,
     key === 'upload' ? uploadDescriptor(value[key]) : value[key],
@@ -75,7 +78,8 @@ export function isListOperation(value: unknown): value is Operation & { readonly
 function isJsonValue(value: unknown): boolean {
   if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return true;
   if (Array.isArray(value)) return value.every(isJsonValue);
-  return false;
+  const isPlainObject = typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype;
+  return isPlainObject && Object.values(value).every(isJsonValue);
 }
 
 function isOperation(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,5 +1,6 @@
 import type { Permission, SessionUser } from '@portal/contract/auth';
 import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { checkPermission, sessionQuery } from '../api/session.ts';
 import { useMessages } from '../i18n/messages.ts';
 import { sessionMessages } from './session-messages.ts';
@@ -16,19 +17,31 @@ export function useUser(): SessionUser {
   return user;
 }
 
+interface PermissionState {
+  readonly isAllowed: boolean;
+  readonly reason?: string;
+}
+
 /**
  * Whether the user may do this now. `reason` is set when the role allows it and the client's suspension forbids it; it
  * is the text of the server's refusal.
  */
-export function usePermission(permission: Permission): {
-  readonly isAllowed: boolean;
-  readonly reason?: string;
-} {
+export function usePermission(permission: Permission): PermissionState {
+  return usePermissionCheck()(permission);
+}
+
+/** `usePermission` for several permissions. The function is stable until the user or the locale changes. */
+export function usePermissionCheck(): (permission: Permission) => PermissionState {
   const t = useMessages(sessionMessages);
   const user = useOptionalUser();
-  if (user === null) return { isAllowed: false };
-  const { isAllowed, suspensionReason } = checkPermission(user, permission);
-  return suspensionReason === undefined
-    ? { isAllowed }
-    : { isAllowed, reason: t('suspended', { reason: suspensionReason ?? t('noSuspensionReason') }) };
+  return useCallback(
+    (permission) => {
+      if (user === null) return { isAllowed: false };
+      const { isAllowed, suspensionReason } = checkPermission(user, permission);
+      return suspensionReason === undefined
+        ? { isAllowed }
+        : { isAllowed, reason: t('suspended', { reason: suspensionReason ?? t('noSuspensionReason') }) };
+    },
+    [t, user],
+  );
 }

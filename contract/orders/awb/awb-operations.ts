@@ -1,5 +1,11 @@
 import { z } from 'zod';
 import { operation, reasonSchema, text, uuid, valueOf } from '../../core/index.ts';
+import type { OrderActionRule } from '../actions/order-action-rule.ts';
+
+export const SET_AWB_RULE = {
+  phases: ['waiting', 'moving', 'delivering'],
+  except: ['DRAFT'],
+} as const satisfies OrderActionRule;
 
 /** The most rows in one request or file. */
 export const MAX_AWB_ROWS = 5_000;
@@ -64,6 +70,7 @@ export type AwbOutcome = z.output<typeof awbOutcome>;
 
 export const setAwb = operation({
   id: 'setAwb',
+  audit: 'Set the AWB of orders',
   domain: 'orders',
   method: 'POST',
   bases: ['clients'],
@@ -116,6 +123,7 @@ export const getAwbStock = operation({
 export const setAwbStock = operation({
   ...stockOperation,
   id: 'setAwbStock',
+  audit: 'Changed the AWB stock',
   method: 'PUT',
   summary: 'Replace the AWB stock of a partner, as the partner',
   permission: 'partner-orders.update',

@@ -10,7 +10,23 @@ import {
   uuid,
   valueOf,
 } from '../../core/index.ts';
+import type { OrderActionRule } from '../actions/order-action-rule.ts';
 import { reversal } from './reversal-schemas.ts';
+
+/** Allowed when the consignee has the parcel, or will not get it. */
+export const REVERSE_RULE = {
+  phases: [],
+  statuses: [
+    'DELIVERED',
+    'COLLECTED',
+    'DELIVERY_FAILED',
+    'COLLECTION_EXPIRED',
+    'REJECTED',
+    // Returning without a reverse order, or with a cancelled one.
+    'RETURN_INITIATED',
+  ],
+  blockedBy: ['isReversalOpen', 'isPastReversalWindow'],
+} as const satisfies OrderActionRule;
 
 const orderParams = z.strictObject({ orderId: orderRef });
 const partnerParams = z.strictObject({ partnerId: uuid.describe('Id of the partner, a UUID.') });
@@ -25,6 +41,7 @@ const initiationBody = z
 
 export const initiateReversal = operation({
   id: 'initiateReversal',
+  audit: 'Asked for a reversal',
   domain: 'orders',
   method: 'POST',
   bases: ['clients', 'customers'],
@@ -40,6 +57,7 @@ export const initiateReversal = operation({
 
 export const initiateReversalAsPartner = operation({
   id: 'initiateReversalAsPartner',
+  audit: 'Asked for a reversal, as the partner',
   domain: 'orders',
   method: 'POST',
   bases: ['clients'],
@@ -96,6 +114,7 @@ const answerOperation = {
 export const answerReversals = operation({
   ...answerOperation,
   id: 'answerReversals',
+  audit: 'Answered reversals',
   bases: ['clients', 'customers'],
   path: '/orders/reversals/approve-or-reject',
   summary:
@@ -107,6 +126,7 @@ export const answerReversals = operation({
 export const answerReversalsAsPartner = operation({
   ...answerOperation,
   id: 'answerReversalsAsPartner',
+  audit: 'Answered reversals, as the partner',
   path: '/partner/{partnerId}/reversals/approve-or-reject',
   summary: 'Approve or reject reversals that clients initiated, as the partner that holds the parcels',
   permission: 'partner-orders.update',
@@ -115,6 +135,7 @@ export const answerReversalsAsPartner = operation({
 
 export const closeReversal = operation({
   id: 'closeReversal',
+  audit: 'Ended a reversal',
   domain: 'orders',
   method: 'POST',
   bases: ['clients', 'customers'],

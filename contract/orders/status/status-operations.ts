@@ -68,6 +68,7 @@ export type StatusUpdateOutcome = z.output<typeof statusUpdateOutcome>;
 
 export const updateOrderStatus = operation({
   id: 'updateOrderStatus',
+  audit: 'Reported what happened to orders',
   domain: 'orders',
   method: 'POST',
   bases: ['clients'],
@@ -89,6 +90,7 @@ export const updateOrderStatus = operation({
 
 export const answerCancellation = operation({
   id: 'answerCancellation',
+  audit: 'Answered a cancellation',
   domain: 'orders',
   method: 'POST',
   bases: ['clients'],

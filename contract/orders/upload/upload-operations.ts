@@ -28,6 +28,7 @@ const unknownRow = z.record(z.string().max(500), z.unknown());
 export const createBatch = operation({
   ...shared,
   id: 'createBatch',
+  audit: 'Uploaded a batch',
   method: 'POST',
   path: '/orders/batch/{type}',
   summary:
@@ -109,6 +110,7 @@ export const listBatchOrders = operation({
 export const setBatchMapping = operation({
   ...shared,
   id: 'setBatchMapping',
+  audit: 'Said what the columns mean',
   method: 'PUT',
   path: '/orders/batch/{id}/mapping',
   summary: 'Set the column mapping and check the file again',
@@ -121,6 +123,7 @@ export const setBatchMapping = operation({
 export const fixBatchCells = operation({
   ...shared,
   id: 'fixBatchCells',
+  audit: 'Corrected cells of a batch',
   method: 'PATCH',
   path: '/orders/batch/{id}/rows',
   summary: 'Correct cells of a checked file and check their orders again',
@@ -167,6 +170,7 @@ export const fixBatchCells = operation({
 export const importBatch = operation({
   ...shared,
   id: 'importBatch',
+  audit: 'Created the orders of a batch',
   method: 'POST',
   path: '/orders/batch/{id}/import',
   summary: 'Create the good orders of a checked file',
@@ -179,6 +183,7 @@ export const importBatch = operation({
 export const cancelBatch = operation({
   ...shared,
   id: 'cancelBatch',
+  audit: 'Stopped a batch',
   method: 'POST',
   path: '/orders/batch/{id}/cancel',
   summary: 'Stop a batch; orders already created stay',

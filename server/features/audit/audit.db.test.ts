@@ -29,7 +29,7 @@ test('the latest change comes first, with actor, operation, origin, before and a
     actorName: 'Ann',
     actorRole: 'CLIENT_ADMIN',
     operation: 'editProfile',
-    summary: "Change the user's own name, language or time zone",
+    summary: 'Changed the own profile',
     userAgent: 'Scanner/2',
     ip: '127.0.0.1',
     before: { name: 'Ann' },
@@ -99,7 +99,7 @@ test('a change of an operator has the command name as summary', async () => {
 
 test('the list of operations has summaries and leaves out operations that only read', async () => {
   const { data } = (await admin.call(listAuditedOperations)).answer;
-  expect(data.find(({ operation }) => operation === 'invite')?.summary).toMatch(/Invite a person/);
+  expect(data.find(({ operation }) => operation === 'invite')?.summary).toBe('Invited a person');
   const listed = new Set(data.map(({ operation }) => operation));
   for (const readOperation of ['listAudit', 'simulateRouting', 'previewRoute', 'checkLabels']) {
     expect(listed).not.toContain(readOperation);

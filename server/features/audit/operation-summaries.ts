@@ -1,11 +1,12 @@
 import { operations } from '@portal/contract';
-import { isMutation } from '@portal/contract/core';
 
-const SUMMARIES: ReadonlyMap<string, string> = new Map(operations.map(({ id, summary }) => [id, summary]));
+const SUMMARIES: ReadonlyMap<string, string> = new Map(
+  operations.flatMap(({ id, audit }) => (audit === undefined ? [] : [[id, audit] as const])),
+);
 
 const OPERATOR_PREFIX = 'operator.';
 
-/** The summary of an operation in the audit log: from the contract, or the command name of an operator. */
+/** What an operation did, in English: its text in the contract, or the command name of an operator. */
 export function summarizeOperation(operation: string): string {
   if (operation.startsWith(OPERATOR_PREFIX)) {
     return `Operator: ${operation.slice(OPERATOR_PREFIX.length).replaceAll('.', ' ')}`;
@@ -13,13 +14,9 @@ export function summarizeOperation(operation: string): string {
   return SUMMARIES.get(operation) ?? operation;
 }
 
-/** Anyone can request a reset link for any address, so the request is not audited. */
-const UNAUDITED_OPERATION = 'requestPasswordReset';
-
 /** The operations that write to the audit log of a client, sorted by summary. */
 export function getAuditedOperations(): readonly { readonly operation: string; readonly summary: string }[] {
-  return operations
-    .filter((operation) => isMutation(operation) && operation.id !== UNAUDITED_OPERATION)
-    .map(({ id, summary }) => ({ operation: id, summary }))
+  return [...SUMMARIES]
+    .map(([operation, summary]) => ({ operation, summary }))
     .sort((one, other) => one.summary.localeCompare(other.summary));
 }

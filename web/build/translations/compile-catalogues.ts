@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage';
-import { parseSync, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import type * as englishTexts from './english-texts.ts';
+import { findMessageCalls, type Node } from './message-calls.ts';
 import type { TranslationFile } from './translation-files.ts';
 
 const LOCALE_FILE = /\/i18n\/locales\/[^/]+\/[^/]+\.json$/;
@@ -48,36 +49,20 @@ function compileTexts(texts: readonly (readonly [key: string, text: string])[]):
   );
 }
 
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  readonly [key: string]: unknown;
-}
-
 /** The source of a module in which the texts of each `defineMessages(namespace, texts)` are compiled messages. */
 export function compileDefinedMessages(
   fileName: string,
   source: string,
   english: englishTexts.EnglishTexts,
 ): string {
-  const calls = findCalls(parseSync(fileName, source).program as unknown as Node);
-  return calls.toReversed().reduce((code, call) => {
-    const [namespace, texts] = call['arguments'] as readonly Node[];
-    const messages = english.get(String(namespace?.['value']));
-    if (texts === undefined || messages === undefined)
-      throw new Error(`${fileName}: the namespace of messages is not a literal`);
-    const compiled = compileTexts([...messages].map(([key, message]) => [key, message.english]));
-    return code.slice(0, texts.start) + JSON.stringify(compiled) + code.slice(texts.end);
-  }, source);
-}
-
-/** The calls of `defineMessages`, in their order in the source. */
-function findCalls(node: Node): readonly Node[] {
-  if (node.type === 'CallExpression' && (node['callee'] as Node)['name'] === 'defineMessages') return [node];
-  return Object.values(node).flatMap((value) =>
-    (Array.isArray(value) ? (value as unknown[]) : [value]).flatMap((child) =>
-      typeof child === 'object' && child !== null && 'type' in child ? findCalls(child as Node) : [],
-    ),
-  );
+  return findMessageCalls(fileName, source)
+    .toReversed()
+    .reduce((code, call) => {
+      const [namespace, texts] = call['arguments'] as readonly Node[];
+      const messages = english.get(String(namespace?.['value']));
+      if (texts === undefined || messages === undefined)
+        throw new Error(`${fileName}: the namespace of messages is not a literal`);
+      const compiled = compileTexts([...messages].map(([key, message]) => [key, message.english]));
+      return code.slice(0, texts.start) + JSON.stringify(compiled) + code.slice(texts.end);
+    }, source);
 }

@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { definedTexts } from '../../i18n/messages.ts';
+import { findMessageCalls, readMessageCall, type Node } from './message-calls.ts';
+import { operations } from '@portal/contract';
 import { allMailMessages } from '@portal/contract/mail';
 import { REASONS } from '@portal/contract/reasons';
 
@@ -14,7 +16,8 @@ export interface EnglishText {
 /** By namespace, then by key. */
 export type EnglishTexts = ReadonlyMap<string, ReadonlyMap<string, EnglishText>>;
 
-const DEFINE_MESSAGES = /\bdefineMessages\(\s*'([^']+)'/;
+/** What operations of the contract and commands of operators did. */
+const AUDIT_NAMESPACE = 'audit-actions';
 
 const WEB = join(import.meta.dirname, '..', '..');
 
@@ -30,14 +33,16 @@ export function readWebSources(): readonly { readonly path: string; readonly sou
 export async function readEnglishTexts(): Promise<EnglishTexts> {
   const namespaces = new Map<string, ReadonlyMap<string, EnglishText>>();
   for (const { path, source } of readWebSources()) {
-    const [, namespace] = DEFINE_MESSAGES.exec(source) ?? [];
-    if (namespace === undefined) continue;
-    await import(pathToFileURL(path).href);
-    for (const [, name = ''] of source.matchAll(new RegExp(DEFINE_MESSAGES, 'g'))) {
+    if (!source.includes('defineMessages(')) continue;
+    for (const [name, texts] of await readMessages(path, source)) {
       if (namespaces.has(name)) throw new Error(`Two catalogues are called ${name}; one is in ${path}`);
-      namespaces.set(name, withComments(definedTexts.get(name) ?? {}, source));
+      namespaces.set(name, withComments(texts, source));
     }
   }
+  const auditTexts = operations.flatMap(({ id, audit }) =>
+    audit === undefined ? [] : [[id, { english: audit }] as const],
+  );
+  namespaces.set(AUDIT_NAMESPACE, new Map([...(namespaces.get(AUDIT_NAMESPACE) ?? []), ...auditTexts]));
   for (const [code, entry] of Object.entries(REASONS)) {
     const [prefix = '', key = ''] = code.split('.');
     const namespace = `reasons-${prefix}`;
@@ -49,6 +54,24 @@ export async function readEnglishTexts(): Promise<EnglishTexts> {
     new Map(Object.entries(allMailMessages()).map(([key, english]) => [key, { english }])),
   );
   return namespaces;
+}
+
+/** The texts that a file defines, by namespace. A file with computed texts is imported, which Node.js cannot do with a component. */
+async function readMessages(
+  path: string,
+  source: string,
+): Promise<readonly (readonly [namespace: string, texts: Readonly<Record<string, string>>])[]> {
+  const calls = findMessageCalls(path, source);
+  const literals = calls.map(readMessageCall);
+  if (literals.every((call) => call !== undefined)) {
+    return literals.map(({ namespace, texts }) => [namespace, texts]);
+  }
+  await import(pathToFileURL(path).href);
+  return calls.map((call) => {
+    const [namespace] = call['arguments'] as readonly Node[];
+    const name = String(namespace?.['value']);
+    return [name, definedTexts.get(name) ?? {}];
+  });
 }
 
 function withComments(

@@ -1,100 +1,7 @@
-import { defineMessages, useMessages } from '../../i18n/messages.ts';
+import { defineMessages, i18n, useMessages } from '../../i18n/messages.ts';
 
-/** The text of each audited operation, as the change history shows it. */
-export const auditActionMessages = defineMessages('audit-actions', {
-  login: 'Signed in',
-  loginOtp: 'Signed in with a code',
-  logout: 'Signed out',
-  generateOtp: 'Began to set up MFA',
-  verifyOtp: 'Turned MFA on',
-  disableOtp: 'Turned MFA off',
-  renewRecoveryCodes: 'Made new recovery codes',
-  changePassword: 'Changed the own password',
-  resetPassword: 'Set a new password by mail',
-  endSession: 'Ended an own session',
-  endOtherSessions: 'Signed out elsewhere',
-  setSignInPolicy: 'Changed whether MFA is required',
-  editProfile: 'Changed the own profile',
-  saveNotificationPreferences: 'Changed the notification preferences',
-  readNotification: 'Read a notification',
-  readAllNotifications: 'Read all notifications',
-  invite: 'Invited a person',
-  resendInvitation: 'Sent an invitation again',
-  withdrawInvitation: 'Withdrew an invitation',
-  acceptInvitation: 'Joined by invitation',
-  changeRole: 'Changed a role',
-  removeMember: 'Removed a person',
-  createCredential: 'Made an API credential',
-  revokeCredential: 'Revoked an API credential',
-  exportAudit: 'Exported the change history',
-  createOrder: 'Created an order',
-  editOrder: 'Changed an order',
-  cancelOrders: 'Asked to cancel orders',
-  rerouteOrders: 'Routed orders again',
-  exportOrders: 'Exported orders',
-  exportPartnerOrders: 'Exported the orders of a partner',
-  updateOrderStatus: 'Reported what happened to orders',
-  answerCancellation: 'Answered a cancellation',
-  createBatch: 'Uploaded a batch',
-  setBatchMapping: 'Said what the columns mean',
-  fixBatchCells: 'Corrected cells of a batch',
-  importBatch: 'Created the orders of a batch',
-  cancelBatch: 'Stopped a batch',
-  saveView: 'Saved a view',
-  deleteSavedView: 'Deleted a view',
-  printLabels: 'Printed labels',
-  startLabelsJob: 'Printed labels in the background',
-  cancelJob: 'Stopped background work',
-  setLogoPreference: 'Changed the logo on labels',
-  setLabelOnly: 'Changed the customs lines on labels',
-  setOrderCodeFormat: 'Changed the order code prefix',
-  packBag: 'Put orders into a bag',
-  editBag: 'Changed or opened a bag',
-  sealBag: 'Sealed a bag',
-  deleteBag: 'Deleted a bag, or an order from it',
-  removeBagOrder: 'Took an order out of a bag',
-  printBagLabels: 'Printed labels of bags',
-  createAddress: 'Added an address',
-  createAddresses: 'Added addresses',
-  editAddress: 'Changed an address',
-  deleteAddress: 'Deleted an address',
-  saveLaneControl: 'Changed who carries a leg',
-  setOptimiser: 'Set the optimiser',
-  removeOptimiser: 'Turned the optimiser off',
-  useBob: 'Let the platform book partners',
-  stopBob: 'Stopped the platform booking partners',
-  addSriLane: 'Became importer of record on a lane',
-  removeSriLane: 'Stopped being importer of record on a lane',
-  relabelOrders: 'Relabelled orders',
-  setAwb: 'Set the AWB of orders',
-  setAwbStock: 'Changed the AWB stock',
-  initiateReversal: 'Asked for a reversal',
-  initiateReversalAsPartner: 'Asked for a reversal, as the partner',
-  answerReversals: 'Answered reversals',
-  answerReversalsAsPartner: 'Answered reversals, as the partner',
-  closeReversal: 'Ended a reversal',
-  acceptReweighs: 'Accepted measurements',
-  disputeReweigh: 'Disputed a measurement',
-  addReweighEvidence: 'Added evidence to a dispute',
-  reweighAllocation: 'Reweighed an order',
-  remeasureAllocation: 'Measured an order',
-  decideReweigh: 'Decided a dispute',
-  uploadMawbDocument: 'Added a document to a MAWB',
-  attachOrderDocument: 'Added a document to an order',
-  savePreflightSettings: 'Changed what pre-flight warns of and blocks',
-  saveLaneRules: 'Saved the rules of a country',
-  rollBackLaneRules: 'Rolled back the rules of a country',
-  rerouteUnallocated: 'Routed all unallocated orders again',
-  rerouteExceptions: 'Routed all orders again that came off their way',
-  createEventSubscription: 'Subscribed an address to events',
-  editEventSubscription: 'Changed an event subscription',
-  removeEventSubscription: 'Removed an event subscription',
-  pauseEventSubscription: 'Paused an event subscription',
-  resumeEventSubscription: 'Resumed an event subscription',
-  rotateSigningSecret: 'Made a new signing secret',
-  sendTestEvent: 'Sent a test event',
-  resendDelivery: 'Sent a delivery again',
-  resendDeliveries: 'Sent deliveries again',
+/** What commands of an operator did. The texts of operations are in the contract and are translated beside these. */
+const auditActionMessages = defineMessages('audit-actions', {
   'operator.client.create': 'Set the client up',
   'operator.client.suspend': 'Suspended the client',
   'operator.client.resume': 'Ended the suspension',
@@ -114,14 +21,18 @@ export const auditActionMessages = defineMessages('audit-actions', {
 });
 
 /**
- * Returns the text of an audited operation in the user's language. `summary`, the English text of the server, is used for
- * operations of an earlier release.
+ * Returns what an operation did, in the user's language. The texts of operations are those of the contract; `summary` is
+ * the English text of the server.
  */
 export function useAuditActionText(): (operation: string, summary: string) => string {
   const t = useMessages(auditActionMessages);
-  return (operation, summary) => (hasMessage(operation) ? t(operation) : summary);
+  return (operation, summary) => {
+    const id = `${auditActionMessages.namespace}.${operation}`;
+    if (i18n.messages[id] !== undefined) return i18n._(id);
+    return isOperatorAction(operation) ? t(operation) : summary;
+  };
 }
 
-function hasMessage(operation: string): operation is keyof typeof auditActionMessages.texts {
+function isOperatorAction(operation: string): operation is keyof typeof auditActionMessages.texts {
   return Object.hasOwn(auditActionMessages.texts, operation);
 }

@@ -87,10 +87,6 @@ export const ordersMessages = defineMessages('orders', {
   export_xlsx: 'Excel (XLSX)',
   exportFiltered: 'Export the orders shown',
   export: 'Export',
-  cancel: 'Cancel orders',
-  reroute: 'Find partners again',
-  setAwb: 'Set AWB',
-  relabel: 'Relabel',
   setAwbList: 'Set AWB from a list or file',
   mawbs: 'MAWBs and their documents',
   batches: 'Batches',
@@ -120,5 +116,4 @@ export const ordersMessages = defineMessages('orders', {
   open: 'Open',
   track: 'Track',
   edit: 'Edit',
-  cancelOne: 'Cancel order',
 });

@@ -1,4 +1,5 @@
 import type { Reason } from '@portal/contract/core';
+import type { CancellationOutcome, OrderOutcome } from '@portal/contract/orders';
 import { reason as reasonOf } from '@portal/contract/reasons';
 import type { RequestContext } from '../../../request/request-context.ts';
 import type { Transaction } from '../../../db/database.ts';
@@ -14,14 +15,6 @@ import {
 import type { OrdersDeps } from '../orders-deps.ts';
 import { deriveOrderState } from '../status/derive-order-state.ts';
 import { saveEvents } from '../events/save-events.ts';
-
-export interface CancellationOutcome {
-  readonly orderId: string;
-  readonly ok: boolean;
-  readonly outcome: 'CANCELLED' | 'REQUESTED' | 'REFUSED';
-  readonly reason: Reason | null;
-  readonly allowedActions: string[];
-}
 
 /**
  * Cancels orders, each with its own outcome: at once until the first leg has moved, then by a request to the partner that
@@ -40,16 +33,19 @@ export async function requestCancellations(
     const requests: CancellationRequest[] = [];
     const outcomes = refs.map((orderId): CancellationOutcome => {
       const history = histories.get(orderId);
-      if (history === undefined) return refuseCancellation(orderId, reasonOf('order.not_found'), []);
+      if (history === undefined) {
+        const reason = reasonOf('order.not_found');
+        return refuseCancellation({ orderId, orderCode: null, reason, allowedActions: [] });
+      }
+      const { orderCode } = history;
       const change = changes.get(history.id);
       const outcome = change === undefined ? decideCancellation(history, now) : toOutcome(change);
-      if (typeof outcome !== 'string')
-        return refuseCancellation(orderId, outcome.reason, outcome.allowedActions);
+      if (typeof outcome !== 'string') return refuseCancellation({ orderId, orderCode, ...outcome });
       if (change === undefined) {
         changes.set(history.id, toHistoryChange(history, outcome, context.caller.userId, comment, now));
         if (outcome === 'REQUESTED') requests.push({ history, partnerId: findHoldingPartner(history) });
       }
-      return { orderId, ok: true, outcome, reason: null, allowedActions: [] };
+      return { orderId, orderCode, ok: true, outcome, reason: null, allowedActions: [] };
     });
     await saveRequests(tx, context, requests, comment, now);
     for (const { history, partnerId } of requests) {
@@ -70,8 +66,8 @@ interface CancellationRequest {
   readonly partnerId: string | null;
 }
 
-function refuseCancellation(orderId: string, reason: Reason, allowedActions: string[]): CancellationOutcome {
-  return { orderId, ok: false, outcome: 'REFUSED', reason, allowedActions };
+function refuseCancellation(refused: Omit<OrderOutcome, 'ok'>): CancellationOutcome {
+  return { ...refused, ok: false, outcome: 'REFUSED' };
 }
 
 function decideCancellation(

@@ -1,5 +1,5 @@
 import type { Reason, Refusal } from '@portal/contract/core';
-import type { OrderInput } from '@portal/contract/orders';
+import type { OrderInput, RerouteOutcome } from '@portal/contract/orders';
 import { reason, refuse, restoreReason } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
@@ -94,12 +94,6 @@ function isRouteDifferent({ row, legs }: OrderRecord, route: PlannedRoute): bool
   );
 }
 
-interface RerouteOutcome {
-  readonly orderId: string;
-  readonly ok: boolean;
-  readonly reasons: Reason[];
-}
-
 /** Routes orders again, each with its own outcome. `refs`: order ids or codes. */
 export async function rerouteOrders(deps: OrdersDeps, context: RequestContext, refs: readonly string[]) {
   return context.inTenant(async (tx) => {
@@ -110,8 +104,9 @@ export async function rerouteOrders(deps: OrdersDeps, context: RequestContext, r
     const reroutedIds = new Set<string>();
     for (const ref of refs) {
       const history = histories.get(ref);
+      const orderCode = history?.orderCode ?? null;
       if (history !== undefined && reroutedIds.has(history.id)) {
-        outcomes.push({ orderId: ref, ok: true, reasons: [] });
+        outcomes.push({ orderId: ref, orderCode, ok: true, reasons: [] });
         continue;
       }
       const record = history === undefined ? undefined : await findOrder(tx, context.clientId, history.id);
@@ -121,7 +116,7 @@ export async function rerouteOrders(deps: OrdersDeps, context: RequestContext, r
           : await tryReroute(tx, context.clientId, record, { router, routing: deps.routing }, now);
       const ok = reasons.length === 0;
       if (history !== undefined && ok) reroutedIds.add(history.id);
-      outcomes.push({ orderId: ref, ok, reasons: [...reasons] });
+      outcomes.push({ orderId: ref, orderCode, ok, reasons: [...reasons] });
     }
     context.audit({ subject: `${reroutedIds.size} orders`, after: outcomes });
     return outcomes;

@@ -1,6 +1,6 @@
 import type { BodyOf, Reason, Refusal } from '@portal/contract/core';
 import {
-  getActionsForStatus,
+  getAllowedActions,
   type answerReversals,
   type ReversalOutcome,
   type ReversalSide,
@@ -155,7 +155,7 @@ async function answerReversal(
   const orderState = deriveOrderState(history.events, history.legs);
   let reverseOrderId: string | null = null;
   if (answer.approved) {
-    if (!getActionsForStatus(orderState).includes('reverse'))
+    if (!getAllowedActions(orderState).includes('reverse'))
       return reasonOf('order.in_status', { orderCode, statusTerm: orderState.status });
     const order = { clientId, orderId: history.id, userId: caller.userId };
     const reverseOrder = await createReverseOrder(deps, tx, order, now);

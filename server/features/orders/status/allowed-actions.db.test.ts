@@ -1,5 +1,5 @@
 import {
-  getActionsForStatus,
+  getAllowedActions,
   cancelOrders,
   editOrder,
   getOrder,
@@ -153,7 +153,7 @@ test('the details of an order in any status have the actions of the table', asyn
     const expectedStatus =
       state.status === 'CANCELLATION_REFUSED' ? { serviceType: 'ORDER', status: 'ALLOCATED' } : state;
     expect(value.status, formatState(state)).toMatchObject(expectedStatus);
-    expect(value.actions, formatState(state)).toEqual(getActionsForStatus(expectedStatus));
+    expect(value.actions, formatState(state)).toEqual(getAllowedActions(expectedStatus));
   }
 });
 
@@ -171,7 +171,7 @@ test.each(ORDER_ACTIONS)('%s is allowed by the API in exactly the statuses of th
     states.map((state) => orders.get(formatState(state)) ?? ''),
   );
   const isAllowed = (state: State) => {
-    const actions = getActionsForStatus(state);
+    const actions = getAllowedActions(state);
     // `edit` includes editing the contact.
     return actions.includes(action) || (action === 'edit-contact' && actions.includes('edit'));
   };

@@ -1,4 +1,4 @@
-import { getActionsForStatus, STATUS_OWNERS, STATUSES } from '@portal/contract/orders';
+import { getAllowedActions, STATUS_OWNERS, STATUSES } from '@portal/contract/orders';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -8,7 +8,7 @@ import type { OnRulesChanged } from '../lane-rules/change-lane-rules.ts';
 /** Statuses of orders under way with legs that can go to other partners. */
 const REROUTABLE_STATUSES = STATUS_OWNERS.filter((owner) => owner !== 'ORDER').flatMap((serviceType) =>
   STATUSES[serviceType].flatMap(({ status }) =>
-    getActionsForStatus({ serviceType, status }).includes('reroute') ? [status] : [],
+    getAllowedActions({ serviceType, status }).includes('reroute') ? [status] : [],
   ),
 );
 

@@ -184,6 +184,7 @@ describe('an order with an exception', () => {
     const outsider = await (await world.client()).as('CLIENT_ADMIN');
     expect(await rerouteOrder(outsider, id)).toEqual({
       orderId: id,
+      orderCode: null,
       ok: false,
       reasons: [{ code: 'order.not_found', params: {}, message: 'There is no such order.' }],
     });

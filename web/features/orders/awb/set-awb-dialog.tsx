@@ -10,23 +10,19 @@ import { type AwbList, useSetAwb } from './set-awb.ts';
 import { awbMessages } from './awb-messages.ts';
 import { parseAwbLines } from './awb-lines.ts';
 import { AwbReport } from './awb-report.tsx';
-import type { OrderRef } from '../order-selection.ts';
+import type { OrderDialogProps } from '../actions/order-action.ts';
 
-interface SetAwbDialogProps {
-  /** Empty: the dialog takes a pasted list or a file. */
-  readonly orders: readonly OrderRef[];
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}
-
-/** Sets the MAWB and HAWB numbers of orders. Rows that were refused stay listed with their reasons. */
-export function SetAwbDialog({ orders, isOpen, onClose }: SetAwbDialogProps) {
+/**
+ * Sets the MAWB and HAWB numbers of orders; without orders it takes a pasted list or a file. Rows that were refused stay
+ * listed with their reasons.
+ */
+export function SetAwbDialog({ orders, isOpen, onClose }: OrderDialogProps) {
   const t = useMessages(awbMessages);
   const { formatNumber } = useFormats();
   const [awb, setAwb] = useState('');
   const [hawb, setHawb] = useState('');
   const [lines, setLines] = useState('');
-  const { mutate, reset, isPending, data, error } = useSetAwb();
+  const { mutate, isPending, data, error } = useSetAwb();
   const isList = orders.length === 0;
   const rows = isList
     ? parseAwbLines(lines)
@@ -38,26 +34,19 @@ export function SetAwbDialog({ orders, isOpen, onClose }: SetAwbDialogProps) {
   const awbError = isList ? undefined : checkAwbText(awb);
   const canSubmit = isList ? rows.length > 0 && rows.length <= MAX_AWB_ROWS : awb.trim() + hawb.trim() !== '';
 
-  const close = () => {
-    reset();
-    setAwb('');
-    setHawb('');
-    setLines('');
-    onClose();
-  };
   const send = (list: AwbList) =>
     mutate(list, {
       onSuccess: (outcomes) => {
         const acceptedCount = outcomes.filter(({ ok }) => ok).length;
         if (acceptedCount > 0) toast(t('updated', { count: acceptedCount }));
-        if (outcomes.every(({ ok, warnings }) => ok && warnings.length === 0)) close();
+        if (outcomes.every(({ ok, warnings }) => ok && warnings.length === 0)) onClose();
       },
     });
 
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={close}
+      onClose={onClose}
       size="lg"
       title={
         isList ? t('titleList') : t('titleOf', { count: orders.length, code: orders[0]?.orderCode ?? '' })
@@ -137,7 +126,7 @@ export function SetAwbDialog({ orders, isOpen, onClose }: SetAwbDialogProps) {
         )}
         {data !== undefined && <AwbReport outcomes={data} orders={orders} />}
         <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={close}>
+          <Button variant="default" onClick={onClose}>
             {t(data === undefined ? 'cancel' : 'close')}
           </Button>
           <Button type="submit" loading={isPending} disabled={!canSubmit || awbError !== undefined}>

@@ -11,6 +11,4 @@ export const cancelMessages = defineMessages('cancel-orders', {
   requested:
     '{count, plural, one {# cancellation was} other {# cancellations were}} requested from the partner',
   refused: '{count, plural, one {# order could not be cancelled} other {# orders could not be cancelled}}',
-  close: 'Close',
-  failed: 'Something went wrong',
 });

@@ -1,135 +1,45 @@
 import { ActionIcon, Button } from '@mantine/core';
-import {
-  IconArrowBackUp,
-  IconDots,
-  IconPencil,
-  IconPlane,
-  IconRefresh,
-  IconRoute,
-  IconX,
-} from '@tabler/icons-react';
+import { IconDots, IconPencil } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { OrderDetails } from '@portal/contract/orders';
-import { Suspense, useMemo, useState } from 'react';
-import { lazyPart } from '../../../i18n/lazy-part.ts';
+import { useMemo } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../session/permitted.tsx';
-import { usePermission, useUser } from '../../../session/use-user.ts';
-import { useDialogState } from '../../../ui/dialog/use-dialog-state.ts';
-import { useCommands, type Command } from '../../../ui/commands/command-store.ts';
+import { usePermission } from '../../../session/use-user.ts';
+import { type Command, useCommands } from '../../../ui/commands/command-store.ts';
 import { MenuButton } from '../../../ui/popup/menu-button.tsx';
-import type { MenuEntry } from '../../../ui/popup/menu-entry.ts';
 import { ShowLabel } from '../../labels/index.ts';
-import { CancelDialog } from '../cancel/cancel-dialog.tsx';
-import { useReroute } from '../reroute/use-reroute.ts';
-import type { OrderRef } from '../order-selection.ts';
-import { orderDetailMessages } from './order-detail-messages.ts';
+import { toMenuEntries } from '../actions/action-menu.ts';
+import { useOrderActions } from '../actions/use-order-actions.tsx';
 import { LabelButton } from '../print-labels/label-button.tsx';
-
-const RelabelDialog = lazyPart(() => import('../label-version/relabel-dialog.tsx'), 'RelabelDialog');
-const ReverseDialog = lazyPart(() => import('../reversals/reverse-dialog.tsx'), 'ReverseDialog');
-const SetAwbDialog = lazyPart(() => import('../awb/set-awb-dialog.tsx'), 'SetAwbDialog');
+import { orderDetailMessages } from './order-detail-messages.ts';
 
 /** The actions that the server allows for the order's state, for users with the permission. */
 export function OrderActions({ order }: { readonly order: OrderDetails }) {
   const t = useMessages(orderDetailMessages);
   const navigate = useNavigate();
-  const mayWrite = usePermission('orders.write');
-  const mayCancel = usePermission('orders.cancel');
-  const mayPrint = usePermission('labels.print');
-  const { reroute, isRerouting } = useReroute();
-  const [isCancelOpen, setIsCancelOpen] = useState(false);
-  const awbDialog = useDialogState<readonly OrderRef[]>();
-  const relabelDialog = useDialogState<readonly OrderRef[]>();
-  const reverseDialog = useDialogState<OrderRef>();
-  // Customers of a client may not route orders or set their AWB.
-  const isClientUser = useUser().customerId === null;
+  const { actions, runningKey, dialog } = useOrderActions();
   const params = { id: order.orderCode };
   const allows = (action: OrderDetails['actions'][number]) => order.actions.includes(action);
-  const isEditable = allows('edit') || allows('edit-contact');
-  const mayEdit = mayWrite.isAllowed && isEditable;
-  const editLabel = t(allows('edit') ? 'edit' : 'editContact');
-
-  const commands = useMemo(
-    (): readonly Command[] =>
-      mayEdit
-        ? [
-            {
-              id: 'order-edit',
-              label: editLabel,
-              group: 'action',
-              keys: 'e',
-              run: () => void navigate({ to: '/orders/$id/edit', params: { id: order.orderCode } }),
-            },
-          ]
-        : [],
-    [mayEdit, editLabel, navigate, order.orderCode],
-  );
-  useCommands(commands);
-
-  const cancelEntry: MenuEntry = {
-    key: 'cancel',
-    label: t('cancel'),
-    icon: <IconX size={16} aria-hidden />,
-    danger: true,
-    reason: mayCancel.reason,
-    run: () => setIsCancelOpen(true),
-  };
-
-  const awbEntry: MenuEntry = {
-    key: 'set-awb',
-    label: t('setAwb'),
-    icon: <IconPlane size={16} aria-hidden />,
-    reason: mayWrite.reason,
-    run: () => awbDialog.open([order]),
-  };
-
-  const relabelEntry: MenuEntry = {
-    key: 'relabel',
-    label: t('relabel'),
-    icon: <IconRefresh size={16} aria-hidden />,
-    reason: mayPrint.reason,
-    run: () => relabelDialog.open([order]),
-  };
-
-  const reverseEntry: MenuEntry = {
-    key: 'reverse',
-    label: t('reverse'),
-    icon: <IconArrowBackUp size={16} aria-hidden />,
-    reason: mayWrite.reason,
-    run: () => reverseDialog.open(order),
-  };
-  // While the client is suspended, an action is shown disabled with the reason.
-  const isOffered = (
-    action: OrderDetails['actions'][number],
-    { isAllowed, reason }: ReturnType<typeof usePermission>,
-  ) => allows(action) && (isAllowed || reason !== undefined);
+  const menuActions = actions.filter(({ isProminent }) => isProminent !== true);
 
   return (
     <>
-      {isClientUser && allows('reroute') && (
-        <Permitted permission="orders.write">
-          <Button
-            variant="default"
-            leftSection={<IconRoute size={16} aria-hidden />}
-            loading={isRerouting}
-            onClick={() => reroute([order.id])}
-          >
-            {t('reroute')}
-          </Button>
-        </Permitted>
-      )}
-      {isEditable && (
-        <Permitted permission="orders.write">
-          <Button
-            variant="default"
-            leftSection={<IconPencil size={16} aria-hidden />}
-            renderRoot={(props) => <Link to="/orders/$id/edit" params={params} {...props} />}
-          >
-            {editLabel}
-          </Button>
-        </Permitted>
-      )}
+      {actions
+        .filter(({ key, isProminent }) => isProminent === true && allows(key))
+        .map((action) => (
+          <Permitted key={action.key} permission={action.permission}>
+            <Button
+              variant="default"
+              leftSection={<action.icon size={16} aria-hidden />}
+              loading={runningKey === action.key}
+              onClick={() => action.start([order])}
+            >
+              {action.label(1)}
+            </Button>
+          </Permitted>
+        ))}
+      <EditButton order={order} />
       {allows('print-label') && <ShowLabel order={order} />}
       {allows('print-label') && <LabelButton orderId={order.id} />}
       <MenuButton
@@ -140,32 +50,47 @@ export function OrderActions({ order }: { readonly order: OrderDetails }) {
         }
         entries={() => [
           { key: 'track', label: t('track'), run: () => void navigate({ to: '/tracking/$id', params }) },
-          ...(isOffered('relabel', mayPrint) ? [relabelEntry] : []),
-          ...(isClientUser && isOffered('set-awb', mayWrite) ? [awbEntry] : []),
-          ...(isOffered('reverse', mayWrite) ? [reverseEntry] : []),
-          ...(isOffered('cancel', mayCancel) ? [cancelEntry] : []),
+          ...toMenuEntries(menuActions, order, order.actions),
         ]}
       />
-      <Suspense fallback={null}>
-        {awbDialog.subject !== undefined && (
-          <SetAwbDialog orders={awbDialog.subject} isOpen={awbDialog.isOpen} onClose={awbDialog.close} />
-        )}
-        {relabelDialog.subject !== undefined && (
-          <RelabelDialog
-            orders={relabelDialog.subject}
-            isOpen={relabelDialog.isOpen}
-            onClose={relabelDialog.close}
-          />
-        )}
-        {reverseDialog.subject !== undefined && (
-          <ReverseDialog
-            order={reverseDialog.subject}
-            isOpen={reverseDialog.isOpen}
-            onClose={reverseDialog.close}
-          />
-        )}
-      </Suspense>
-      <CancelDialog orders={[order]} isOpen={isCancelOpen} onClose={() => setIsCancelOpen(false)} />
+      {dialog}
     </>
+  );
+}
+
+/** The link to the form, for an order of which at least the contact can change. */
+function EditButton({ order: { orderCode, actions } }: { readonly order: OrderDetails }) {
+  const t = useMessages(orderDetailMessages);
+  const navigate = useNavigate();
+  const { isAllowed } = usePermission('orders.write');
+  const isEditable = actions.includes('edit') || actions.includes('edit-contact');
+  const label = t(actions.includes('edit') ? 'edit' : 'editContact');
+  const commands = useMemo(
+    (): readonly Command[] =>
+      isAllowed && isEditable
+        ? [
+            {
+              id: 'order-edit',
+              label,
+              group: 'action',
+              keys: 'e',
+              run: () => void navigate({ to: '/orders/$id/edit', params: { id: orderCode } }),
+            },
+          ]
+        : [],
+    [isAllowed, isEditable, label, navigate, orderCode],
+  );
+  useCommands(commands);
+  if (!isEditable) return null;
+  return (
+    <Permitted permission="orders.write">
+      <Button
+        variant="default"
+        leftSection={<IconPencil size={16} aria-hidden />}
+        renderRoot={(props) => <Link to="/orders/$id/edit" params={{ id: orderCode }} {...props} />}
+      >
+        {label}
+      </Button>
+    </Permitted>
   );
 }

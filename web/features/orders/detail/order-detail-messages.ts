@@ -10,11 +10,6 @@ export const orderDetailMessages = defineMessages('order-detail', {
   edit: 'Edit',
   editContact: 'Edit contact',
   printLabel: 'Print label',
-  cancel: 'Cancel order',
-  reroute: 'Find partners again',
-  setAwb: 'Set AWB',
-  relabel: 'Relabel',
-  reverse: 'Start a reversal',
   more: 'More actions',
 
   route: 'Route',

@@ -9,8 +9,6 @@ export const relabelMessages = defineMessages('relabel', {
   print: 'Then print',
   printLater: 'Nothing yet',
   confirm: 'Relabel {count, plural, one {order} other {# orders}}',
-  cancel: 'Cancel',
-  close: 'Close',
   relabelled: '{count, plural, one {# order has} other {# orders have}} a new label',
   refused: '{count, plural, one {# order keeps its label} other {# orders keep their labels}}',
   labels: 'Labels',

@@ -3,21 +3,21 @@ import { IconDots, IconPlus, IconUpload } from '@tabler/icons-react';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { listOrders, type ExportFormat, type OrderRow } from '@portal/contract/orders';
-import { Suspense, useCallback, useMemo } from 'react';
-import { lazyPart } from '../../../i18n/lazy-part.ts';
+import { useCallback, useMemo } from 'react';
 import { readListQuery } from '../../../api/list-query.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../session/permitted.tsx';
-import { usePermission, useUser } from '../../../session/use-user.ts';
-import { useDialogState } from '../../../ui/dialog/use-dialog-state.ts';
+import { useUser } from '../../../session/use-user.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import type { SearchParams, SearchPatch } from '../../../ui/list/list-search.ts';
 import { MenuButton } from '../../../ui/popup/menu-button.tsx';
+import { isShown } from '../actions/action-menu.ts';
+import { type OfferedAction, useOrderActions } from '../actions/use-order-actions.tsx';
 import { useExportOrders } from '../export/use-export-orders.ts';
 import { usePrintLabels } from '../print-labels/use-print-labels.tsx';
 import { orderListQuery } from './order-list-queries.ts';
 import { orderKeys } from '../order-keys.ts';
-import { toOrderFilter, type OrderRef } from '../order-selection.ts';
+import { toOrderFilter } from '../order-selection.ts';
 import { ordersMessages } from '../orders-messages.ts';
 import { ExportMenu } from '../export/export-menu.tsx';
 import { useBulkActions } from './use-bulk-actions.tsx';
@@ -29,11 +29,6 @@ import { useOrderViews } from './use-order-views.ts';
 
 const route = getRouteApi('/signed-in/orders');
 const parcelRoute = getRouteApi('/signed-in/next/l-parcel/orders');
-
-// Rarely opened: loaded when first needed.
-const CancelDialog = lazyPart(() => import('../cancel/cancel-dialog.tsx'), 'CancelDialog');
-const RelabelDialog = lazyPart(() => import('../label-version/relabel-dialog.tsx'), 'RelabelDialog');
-const SetAwbDialog = lazyPart(() => import('../awb/set-awb-dialog.tsx'), 'SetAwbDialog');
 
 /** Starts the request for the rows of a page address before the page renders. */
 export function prefetchOrders(queries: QueryClient, search: SearchParams): void {
@@ -61,19 +56,10 @@ function OrdersList({ path, search }: OrdersListProps) {
   const queries = useQueryClient();
   const query = useMemo(() => readListQuery(listOrders, search), [search]);
   const result = useQuery(orderListQuery(query));
-  const cancelDialog = useDialogState<readonly OrderRef[]>();
-  const relabelDialog = useDialogState<readonly OrderRef[]>();
-  /** No orders: the dialog takes a pasted list or a file. */
-  const awbDialog = useDialogState<readonly OrderRef[]>();
+  const { actions, dialog } = useOrderActions();
   const { print, report } = usePrintLabels();
-  const columns = useOrderColumns(cancelDialog.open, print);
-  const bulkActions = useBulkActions({
-    query,
-    print,
-    openCancelDialog: cancelDialog.open,
-    openAwbDialog: awbDialog.open,
-    openRelabelDialog: relabelDialog.open,
-  });
+  const columns = useOrderColumns(actions, print);
+  const bulkActions = useBulkActions({ query, actions, print });
   const exportOrders = useExportOrders();
   const count = result.data?.totalCount;
   const exportFiltered = useCallback(
@@ -97,7 +83,7 @@ function OrdersList({ path, search }: OrdersListProps) {
           <>
             <ExportMenu permission="orders.export" count={count} onExport={exportFiltered} />
             <Actions />
-            <MoreActions onSetAwbList={() => awbDialog.open([])} />
+            <MoreActions setAwb={actions.find(({ key }) => key === 'set-awb')} />
           </>
         }
         search={search}
@@ -133,34 +119,16 @@ function OrdersList({ path, search }: OrdersListProps) {
             : { title: t('emptyStage'), help: t('emptyStageText') }
         }
       />
-      <Suspense fallback={null}>
-        {cancelDialog.subject !== undefined && (
-          <CancelDialog
-            orders={cancelDialog.subject}
-            isOpen={cancelDialog.isOpen}
-            onClose={cancelDialog.close}
-          />
-        )}
-        {relabelDialog.subject !== undefined && (
-          <RelabelDialog
-            orders={relabelDialog.subject}
-            isOpen={relabelDialog.isOpen}
-            onClose={relabelDialog.close}
-          />
-        )}
-        {awbDialog.subject !== undefined && (
-          <SetAwbDialog orders={awbDialog.subject} isOpen={awbDialog.isOpen} onClose={awbDialog.close} />
-        )}
-      </Suspense>
+      {dialog}
       {report}
     </>
   );
 }
 
-function MoreActions({ onSetAwbList }: { readonly onSetAwbList: () => void }) {
+/** `setAwb`: undefined for users who do not have the action. */
+function MoreActions({ setAwb }: { readonly setAwb: OfferedAction | undefined }) {
   const t = useMessages(ordersMessages);
   const navigate = useNavigate();
-  const write = usePermission('orders.write');
   const isCustomer = useUser().role.startsWith('CUSTOMER');
   return (
     <MenuButton
@@ -170,14 +138,15 @@ function MoreActions({ onSetAwbList }: { readonly onSetAwbList: () => void }) {
         </ActionIcon>
       }
       entries={() => [
-        ...(!isCustomer && (write.isAllowed || write.reason !== undefined)
+        ...(setAwb !== undefined && isShown(setAwb)
           ? [
               {
-                key: 'set-awb',
+                key: setAwb.key,
                 label: t('setAwbList'),
-                disabled: !write.isAllowed,
-                ...(write.reason !== undefined && { reason: write.reason }),
-                run: onSetAwbList,
+                disabled: !setAwb.isAllowed,
+                reason: setAwb.reason,
+                // Without orders the dialog takes a pasted list or a file.
+                run: () => setAwb.start([]),
               },
             ]
           : []),

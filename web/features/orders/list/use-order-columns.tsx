@@ -6,7 +6,7 @@ import { Money, Weight } from '../../../ui/display/quantities.tsx';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import { countryName } from '../../reference-data/index.ts';
 import { ordersMessages } from '../orders-messages.ts';
-import type { OrderRef } from '../order-selection.ts';
+import type { OfferedAction } from '../actions/use-order-actions.tsx';
 import type { PrintLabels } from '../print-labels/use-print-labels.tsx';
 import { useOrderMenu } from './use-order-menu.tsx';
 import { OrderDelay } from '../status/order-delay.tsx';
@@ -16,12 +16,12 @@ import { OrderLink } from '../order-link.tsx';
 
 /** The columns of the order list; rarely needed ones are hidden until selected. */
 export function useOrderColumns(
-  openCancelDialog: (orders: readonly OrderRef[]) => void,
+  actions: readonly OfferedAction[],
   print: PrintLabels['print'],
 ): readonly Column<OrderRow>[] {
   const t = useMessages(ordersMessages);
   const locale = useLocale();
-  const menu = useOrderMenu(openCancelDialog, print);
+  const menu = useOrderMenu(actions, print);
   return useMemo(
     (): readonly Column<OrderRow>[] => [
       {

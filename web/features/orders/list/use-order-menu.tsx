@@ -7,7 +7,8 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { usePermission } from '../../../session/use-user.ts';
 import { MenuButton } from '../../../ui/popup/menu-button.tsx';
 import type { MenuEntry } from '../../../ui/popup/menu-entry.ts';
-import type { OrderRef } from '../order-selection.ts';
+import { toMenuEntries } from '../actions/action-menu.ts';
+import type { OfferedAction } from '../actions/use-order-actions.tsx';
 import { useLabelFormats } from '../print-labels/use-label-formats.ts';
 import type { PrintLabels } from '../print-labels/use-print-labels.tsx';
 import { ordersMessages } from '../orders-messages.ts';
@@ -17,19 +18,19 @@ import { ordersMessages } from '../orders-messages.ts';
  * errors. Permissions and texts are looked up once for the list, not in each row.
  */
 export function useOrderMenu(
-  openCancelDialog: (orders: readonly OrderRef[]) => void,
+  actions: readonly OfferedAction[],
   print: PrintLabels['print'],
 ): (order: OrderRow) => ReactNode {
   const t = useMessages(ordersMessages);
   const navigate = useNavigate();
   const { isAllowed: mayWrite, reason: writeReason } = usePermission('orders.write');
-  const { isAllowed: mayCancel, reason: cancelReason } = usePermission('orders.cancel');
   const { isAllowed: mayPrint, reason: printReason } = usePermission('labels.print');
   const formats = useLabelFormats();
   return useCallback(
     (order) => {
       const params = { id: order.orderCode };
-      const allowed = getAllowedActions(order.status);
+      const allowed = getAllowedActions(order.status, { hasNoPrintedLabel: !order.labelPrinted });
+      const actionEntries = toMenuEntries(actions, order, allowed);
       const entries = (): readonly MenuEntry[] => [
         { key: 'open', label: t('open'), run: () => void navigate({ to: '/orders/$id', params }) },
         { key: 'track', label: t('track'), run: () => void navigate({ to: '/tracking/$id', params }) },
@@ -49,15 +50,8 @@ export function useOrderMenu(
           reason: printReason,
           run: () => print({ kind: 'ids', orderIds: [order.id] }, value),
         })),
-        { kind: 'divider', key: 'before-cancel' },
-        {
-          key: 'cancel',
-          label: t('cancelOne'),
-          danger: true,
-          disabled: !mayCancel || !allowed.includes('cancel'),
-          reason: cancelReason,
-          run: () => openCancelDialog([order]),
-        },
+        ...(actionEntries.length > 0 ? [{ kind: 'divider', key: 'before-actions' } as const] : []),
+        ...actionEntries,
       ];
       return (
         <MenuButton
@@ -70,18 +64,6 @@ export function useOrderMenu(
         />
       );
     },
-    [
-      t,
-      navigate,
-      mayWrite,
-      writeReason,
-      mayCancel,
-      cancelReason,
-      mayPrint,
-      printReason,
-      formats,
-      print,
-      openCancelDialog,
-    ],
+    [t, navigate, mayWrite, writeReason, mayPrint, printReason, formats, print, actions],
   );
 }

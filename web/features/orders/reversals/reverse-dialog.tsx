@@ -3,39 +3,27 @@ import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast/toasts.tsx';
-import type { OrderRef } from '../order-selection.ts';
+import type { OrderDialogProps } from '../actions/order-action.ts';
 import { RefusalAlert } from '../../../ui/form/refusal-alert.tsx';
 import { useInitiateReversal } from './reversal-queries.ts';
 import { reversalMessages } from './reversal-messages.ts';
 
-interface ReverseDialogProps {
-  readonly order: OrderRef;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}
-
-/** Requests a reversal of the partner that has the parcel. */
-export function ReverseDialog({ order, isOpen, onClose }: ReverseDialogProps) {
+/** Requests a reversal of the partner that has the parcel of the first order. */
+export function ReverseDialog({ orders: [order], isOpen, onClose }: OrderDialogProps) {
   const t = useMessages(reversalMessages);
   const [comment, setComment] = useState('');
   const [isCommentMissing, setIsCommentMissing] = useState(false);
-  const { mutate, reset, isPending, error } = useInitiateReversal();
-  const close = () => {
-    reset();
-    setComment('');
-    setIsCommentMissing(false);
-    onClose();
-  };
+  const { mutate, isPending, error } = useInitiateReversal();
   const send = () => {
     const trimmedComment = comment.trim();
     setIsCommentMissing(trimmedComment === '');
-    if (trimmedComment === '') return;
+    if (trimmedComment === '' || order === undefined) return;
     mutate(
       { orderId: order.id, comment: trimmedComment },
       {
         onSuccess: () => {
           toast(t('reverseRequested'));
-          close();
+          onClose();
         },
       },
     );
@@ -43,8 +31,8 @@ export function ReverseDialog({ order, isOpen, onClose }: ReverseDialogProps) {
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      onClose={close}
-      title={t('reverseTitle', { code: order.orderCode })}
+      onClose={onClose}
+      title={t('reverseTitle', { code: order?.orderCode ?? '' })}
       confirmLabel={t('reverseConfirm')}
       pending={isPending}
       onConfirm={send}

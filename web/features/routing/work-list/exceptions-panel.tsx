@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ResponseOf } from '@portal/contract/core';
 import {
-  getActionsForStatus,
+  getAllowedActions,
   STATUSES,
   type listOrders,
   type OrderRow,
@@ -17,7 +17,7 @@ import { Section } from '../../../ui/page/detail-page.tsx';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/states.tsx';
 import { toast, toastFailure } from '../../../ui/toast/toasts.tsx';
-import { OrderStatus, useReroute, useStatusTexts } from '../../orders/index.ts';
+import { OrderStatus, rerouteOrders, useRunAction, useStatusTexts } from '../../orders/index.ts';
 import { lControlMessages } from '../lcontrol-messages.ts';
 import classes from '../lcontrol.module.css';
 import { OrderLink } from '../parts/order-links.tsx';
@@ -103,17 +103,20 @@ export function ExceptionsPanel({ query, page, onPage, onAllRerouted }: Exceptio
 function RerouteButton({ order }: { readonly order: OrderRow }) {
   const t = useMessages(lControlMessages);
   const queryClient = useQueryClient();
-  const { reroute, isRerouting } = useReroute();
-  if (!getActionsForStatus(order.status).includes('reroute')) return null;
+  const { runAction, runningKey } = useRunAction();
+  if (!getAllowedActions(order.status).includes('reroute')) return null;
   return (
     <Permitted permission="orders.write">
       <Button
         variant="default"
         size="compact-sm"
-        loading={isRerouting}
+        loading={runningKey !== undefined}
         aria-label={t('rerouteOrder', { code: order.orderCode })}
         onClick={() =>
-          reroute([order.id], () => void queryClient.invalidateQueries({ queryKey: routingKey }))
+          runAction(
+            { key: 'reroute', run: rerouteOrders, orders: [order] },
+            { onSuccess: () => void queryClient.invalidateQueries({ queryKey: routingKey }) },
+          )
         }
       >
         {t('routeAgain')}

@@ -1,19 +1,16 @@
 import { z } from 'zod';
-import { operation, orderRef, reasonSchema, text, valueOf } from '../../core/index.ts';
+import { operation, text, valueOf } from '../../core/index.ts';
+import type { OrderActionRule } from './order-action-rule.ts';
+import { orderIds, orderOutcome } from './order-outcome.ts';
 
-/** The most orders in one request. */
-export const MAX_ORDERS_PER_RELABEL = 1000;
+export const RELABEL_RULE = {
+  phases: ['waiting', 'moving', 'delivering'],
+  except: ['DRAFT', 'UNALLOCATED'],
+  blockedBy: ['hasNoPrintedLabel'],
+} as const satisfies OrderActionRule;
 
-export const relabelOutcome = z
-  .strictObject({
-    orderId: z
-      .string()
-      .meta({ description: 'Id or code of the order, as in the request.', examples: ['SG1000042X'] }),
-    orderCode: z
-      .string()
-      .nullable()
-      .meta({ description: 'Order code; null if there is no such order.', examples: ['SG1000042X'] }),
-    ok: z.boolean().meta({ description: 'Whether the order was relabelled.', examples: [true] }),
+const relabelOutcome = orderOutcome
+  .extend({
     version: z
       .int()
       .nullable()
@@ -26,18 +23,13 @@ export const relabelOutcome = z
           'Barcode of the new version; null if there is none. Barcodes of earlier versions stay valid.',
         examples: ['SG1000042XL2'],
       }),
-    reason: reasonSchema
-      .nullable()
-      .meta({ description: 'Why the order was not relabelled; null if it was.', examples: [null] }),
-    allowedActions: z
-      .array(z.string())
-      .meta({ description: 'The actions that the order allows, if it was not relabelled.', examples: [[]] }),
   })
   .meta({ id: 'RelabelOutcome', description: 'The outcome of the relabel of one order.' });
 export type RelabelOutcome = z.output<typeof relabelOutcome>;
 
 export const relabelOrders = operation({
   id: 'relabelOrders',
+  audit: 'Relabelled orders',
   domain: 'orders',
   method: 'POST',
   bases: ['clients', 'customers'],
@@ -49,11 +41,7 @@ export const relabelOrders = operation({
   acceptsIdempotencyKey: true,
   body: z
     .strictObject({
-      orderIds: z
-        .array(orderRef)
-        .min(1)
-        .max(MAX_ORDERS_PER_RELABEL)
-        .meta({ description: 'Ids (UUID) or order codes of the orders.', examples: [['SG1000042X']] }),
+      orderIds,
       comment: text(200)
         .optional()
         .describe('Comment of the user on the relabel; stored with the new version.'),
@@ -62,5 +50,3 @@ export const relabelOrders = operation({
   response: { status: 200, body: valueOf(z.array(relabelOutcome).describe('The outcome of each order.')) },
   refusals: ['invalid', 'not_found', 'not_allowed_now'],
 });
-
-export const relabelOperations = [relabelOrders];
