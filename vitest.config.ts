@@ -3,13 +3,13 @@ import { WORKERS } from './tests/world/workers.ts';
 
 const OUTSIDE = ['**/node_modules/**', '**/dist/**', '.runtime/**', '.data/**', '.cache/**'];
 
-// In the whole suite a feature's tests run once, on the oldest PostgreSQL we promise; the walk, the faults and the journeys
-// run on the embedded one.
-const ONCE = process.env['WHOLE_SUITE'] === 'on' ? ['server/features/**'] : [];
+// In the whole suite the tests of features run only on the oldest supported PostgreSQL; contract suite, resilience tests and
+// journeys run only on the embedded one.
+const RUN_OUTSIDE_ONLY = process.env['WHOLE_SUITE'] === 'on' ? ['server/features/**'] : [];
 
-// What every project shares; a project does not inherit it. Limits are for what hangs: machines are shared and slow at
-// times, and no test proves anything by being quick.
-const EVERYWHERE = {
+// Settings of every project, because a project does not inherit them. The time limits only end tests that hang: a shared
+// machine can be slow.
+const SHARED_SETTINGS = {
   maxWorkers: WORKERS,
   setupFiles: ['tests/world/property-seed.ts'],
   expect: { poll: { timeout: 30_000 } },
@@ -17,9 +17,9 @@ const EVERYWHERE = {
   hookTimeout: 120_000,
 };
 
-// Files one after the other in one process: reading the modules anew for each took longer than most tests do. A test
-// leaves nothing behind in a module, and mocks none.
-const ONE_PROCESS = { ...EVERYWHERE, isolate: false };
+// Files share one process, because loading the modules for each file takes longer than most tests. A test therefore changes
+// no state of a module and mocks none.
+const ONE_PROCESS = { ...SHARED_SETTINGS, isolate: false };
 
 export default defineConfig({
   test: {
@@ -38,12 +38,12 @@ export default defineConfig({
           name: 'db',
           ...ONE_PROCESS,
           include: ['{server,tests,bench}/**/*.db.test.ts'],
-          exclude: [...OUTSIDE, ...ONCE, 'tests/outside/**'],
+          exclude: [...OUTSIDE, ...RUN_OUTSIDE_ONLY, 'tests/outside/**'],
           globalSetup: ['tests/world/global-setup.ts'],
         },
       },
       {
-        // The same behaviour on the oldest PostgreSQL we promise, from the system's packages.
+        // On the oldest supported PostgreSQL, from the packages of the system.
         test: {
           name: 'db-outside',
           ...ONE_PROCESS,
@@ -55,7 +55,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
-          ...EVERYWHERE,
+          ...SHARED_SETTINGS,
           testTimeout: 120_000,
           include: ['tests/journeys/*.spec.ts'],
           globalSetup: ['tests/world/journey-setup.ts'],

@@ -13,7 +13,7 @@ import { requireSuccess } from './require-success.ts';
 import { chooseOutcome, type OrderOutcome } from './order-outcome.ts';
 import { scriptEvents, type ScriptedLeg } from './order-progress.ts';
 import { createRandom } from './random.ts';
-import { notifyNoOne } from './without-notices.ts';
+import { ignoreNotices } from './without-notices.ts';
 
 /** An order of the demo and the time at which it was placed. */
 export interface SeededOrder {
@@ -108,7 +108,7 @@ async function report(
       })),
   );
   if (updates.length === 0) return;
-  const deps = { clock: { now: () => new Date(now) }, notify: notifyNoOne };
+  const deps = { clock: { now: () => new Date(now) }, notify: ignoreNotices };
   const context = asPartners(database, partnerIds, reporter);
   const outcomes = requireSuccess(
     'list of updates',
@@ -127,7 +127,7 @@ async function cancel(deps: ProgressDeps, { id, outcome }: ProgressResult): Prom
   if (outcome.cancelAt === null) return;
   const cancelAt = new Date(outcome.cancelAt);
   const context = asClientUser(database, clientId, shipper);
-  const ground = { routing, clock: { now: () => cancelAt }, notify: notifyNoOne };
+  const ground = { routing, clock: { now: () => cancelAt }, notify: ignoreNotices };
   const outcomes = requireSuccess(
     'cancellation',
     await requestCancellations(ground, context, [id], 'The buyer changed their mind'),
@@ -136,7 +136,7 @@ async function cancel(deps: ProgressDeps, { id, outcome }: ProgressResult): Prom
   const answeredAt = new Date(outcome.answer.at);
   const { accepted } = outcome.answer;
   const answered = await answerCancellationAsPartner(
-    { clock: { now: () => answeredAt }, notify: notifyNoOne },
+    { clock: { now: () => answeredAt }, notify: ignoreNotices },
     asPartners(database, partnerIds, reporter),
     id,
     { accepted, comment: accepted ? 'Taken out at the hub' : 'Loaded already' },

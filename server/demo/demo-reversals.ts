@@ -10,7 +10,7 @@ import { countRows } from './count-of.ts';
 import { advanceOrders, type ProgressDeps, type SeededOrder } from './demo-progress.ts';
 import { asClientUser, asPartners } from './demo-context.ts';
 import { requireSuccess } from './require-success.ts';
-import { notifyNoOne } from './without-notices.ts';
+import { ignoreNotices } from './without-notices.ts';
 
 /** A reversal of the demo: its initiator, its comment, and the answer of the other side. */
 interface ReversalScenario {
@@ -105,7 +105,7 @@ async function runScenario(
 ): Promise<void> {
   const { database, routing, clientId, shipper, reporter } = deps;
   const at = (hours: number) => new Date(deliveredAt.getTime() + hours * HOUR);
-  const ground = (hours: number) => ({ routing, notify: notifyNoOne, clock: { now: () => at(hours) } });
+  const ground = (hours: number) => ({ routing, notify: ignoreNotices, clock: { now: () => at(hours) } });
   const client = asClientUser(database, clientId, shipper);
   const partner = asPartners(database, [partnerId], reporter);
   const reversal = requireSuccess(

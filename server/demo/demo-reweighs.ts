@@ -12,7 +12,7 @@ import { countRows } from './count-of.ts';
 import type { ProgressDeps } from './demo-progress.ts';
 import { asClientUser, asPartners } from './demo-context.ts';
 import { requireSuccess } from './require-success.ts';
-import { notifyNoOne } from './without-notices.ts';
+import { ignoreNotices } from './without-notices.ts';
 
 /** A reweigh of the demo: its difference from the declared values, and its answer. */
 interface ReweighScenario {
@@ -83,7 +83,7 @@ async function runScenario(
   const partnerId = leg.partner_id;
   // A reweigh is one hour after the latest event, each answer one hour later, and nothing is in the future.
   const at = (step: number) => new Date(Math.min(now, leg.status_at.getTime() + step * HOUR));
-  const ground = (step: number) => ({ ...deps, notify: notifyNoOne, clock: { now: () => at(step) } });
+  const ground = (step: number) => ({ ...deps, notify: ignoreNotices, clock: { now: () => at(step) } });
   const partner = asPartners(database, [partnerId], reporter);
   const client = asClientUser(database, clientId, shipper);
   const declaredPieces = leg.parcels.map((parcel, index) => ({

@@ -1,2 +1,2 @@
 /** Events of the demo before the first sign-in cause no notifications. */
-export const notifyNoOne = async () => undefined;
+export const ignoreNotices = async () => undefined;

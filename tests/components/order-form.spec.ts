@@ -127,6 +127,17 @@ describe('the form of a new order', () => {
     });
   });
 
+  test('with unsaved changes keeps them over a reload', async () => {
+    await showForm(async (page) => {
+      await findGroup(page, 'From').getByRole('textbox', { name: 'Name' }).fill('Lim Hui Shan');
+      await page.reload();
+      await page.getByText('Your unsaved changes were restored.').waitFor();
+      expect(await findGroup(page, 'From').getByRole('textbox', { name: 'Name' }).inputValue()).toBe(
+        'Lim Hui Shan',
+      );
+    });
+  });
+
   test('without changes is left without a question', async () => {
     await showForm(async (page) => {
       await page.getByRole('link', { name: 'Orders' }).click();

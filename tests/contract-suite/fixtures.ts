@@ -103,7 +103,7 @@ export interface Fixtures {
   readonly otherCustomer: TestCaller;
   /** A text that is part of each name and remark of the fixtures, and of nothing else. */
   readonly mark: string;
-  readonly things: FixtureIds;
+  readonly ids: FixtureIds;
 }
 
 /** Creates a tenant with rows in as many of its tables as possible. */
@@ -169,7 +169,7 @@ export async function createFixtures(world: World, all: Pool, partner: TestPartn
     admin,
     otherCustomer: (await client.customer()).admin,
     mark,
-    things: {
+    ids: {
       client: clientId,
       order: order.id,
       orderCode: order.orderCode,

@@ -51,11 +51,11 @@ describe('an id of another tenant', () => {
     for (const name of namesOf(operation, slot)) {
       for (const outsider of outsiders) {
         const { who } = outsider;
-        const foreign = await callWith(outsider, operation, slot, [foreignTenant.things[name]]);
+        const foreign = await callWith(outsider, operation, slot, [foreignTenant.ids[name]]);
         const never = await callWith(outsider, operation, slot, [unknownIds()[name]]);
         expect(foreign, `${who}, ${name}`).toMatchObject({ status: never.status, body: never.body });
         expect(
-          findForeignBytes(foreignTenant, outsider, foreign.raw, [foreignTenant.things[name]]),
+          findForeignBytes(foreignTenant, outsider, foreign.raw, [foreignTenant.ids[name]]),
           who,
         ).toEqual([]);
       }
@@ -68,14 +68,11 @@ describe('an id of another tenant', () => {
       const { ownFixtures, foreignTenant, myCarrier } = tenants;
       for (const name of namesOf(operation, slot)) {
         const by = await ownerOf(ownFixtures.admin, myCarrier, operation);
-        const foreign = await callWith(by, operation, slot, [
-          foreignTenant.things[name],
-          ownFixtures.things[name],
-        ]);
-        const never = await callWith(by, operation, slot, [unknownIds()[name], ownFixtures.things[name]]);
+        const foreign = await callWith(by, operation, slot, [foreignTenant.ids[name], ownFixtures.ids[name]]);
+        const never = await callWith(by, operation, slot, [unknownIds()[name], ownFixtures.ids[name]]);
         expect(foreign.status).toBe(never.status);
         const leaks = findForeignBytes(foreignTenant, { knowsTheClient: false }, foreign.raw, [
-          foreignTenant.things[name],
+          foreignTenant.ids[name],
         ]);
         expect(leaks).toEqual([]);
       }
@@ -92,7 +89,7 @@ describe('an id of another tenant', () => {
             ...(query === undefined ? {} : { query }),
           });
           // The change history of an outsider contains the ids of its own requests above.
-          const namedIds = operation.id === 'listAudit' ? Object.values(tenants.foreignTenant.things) : [];
+          const namedIds = operation.id === 'listAudit' ? Object.values(tenants.foreignTenant.ids) : [];
           const leaks = findForeignBytes(tenants.foreignTenant, outsider, bytes.toString('utf8'), namedIds);
           expect(leaks, `${operation.id} as ${outsider.who}`).toEqual([]);
         }
@@ -149,7 +146,7 @@ describe('an id of the own tenant', () => {
       const { foreignTenant, theirCarrier } = tenants;
       const owner = await ownerOf(foreignTenant.admin, theirCarrier, operation);
       const never = await callWith(owner, operation, slot, [unknownIds()[name]]);
-      const own = await callWith(owner, operation, slot, [foreignTenant.things[name]]);
+      const own = await callWith(owner, operation, slot, [foreignTenant.ids[name]]);
       expect(own.body).not.toBe(never.body);
       expect(own.status).not.toBe(404);
     },

@@ -113,8 +113,8 @@ export function findForeignBytes(
   text: string,
   named: readonly string[],
 ): string[] {
-  const knownIds = knowsTheClient ? [...named, foreignTenant.things.client] : named;
-  return [foreignTenant.mark, ...Object.values(foreignTenant.things)].filter(
+  const knownIds = knowsTheClient ? [...named, foreignTenant.ids.client] : named;
+  return [foreignTenant.mark, ...Object.values(foreignTenant.ids)].filter(
     (secret) => text.includes(secret) && !knownIds.some((id) => id.includes(secret)),
   );
 }

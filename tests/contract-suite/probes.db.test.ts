@@ -3,7 +3,7 @@ import type { Operation } from '@portal/contract/core';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FixtureIds } from './fixtures.ts';
-import { normalizeAnswer, probedSlots, createProbes, createProbeRequest, type Probe } from './probes.ts';
+import { createUnknownIds, probedSlots, createProbes, createProbeRequest, type Probe } from './probes.ts';
 import {
   callAsOutsider,
   findForeignBytes,
@@ -17,7 +17,7 @@ import { readTenantFingerprints } from './tenant-fingerprints.ts';
 const RUNS = Number(process.env['PROBE_RUNS'] ?? 500);
 const SEED = Number(process.env['PROBE_SEED'] ?? 20_261_121);
 
-const MOST_LEAKS = 5;
+const MAX_LEAKS = 5;
 
 const probed = operations.filter(
   (operation) => operation.permission !== 'public' && probedSlots(operation).length > 0,
@@ -31,7 +31,7 @@ afterAll(() => tenants.close());
 
 /** Ids that an outsider must not receive; a customer of the client knows the client. */
 const namesFor = ({ knowsTheClient }: Outsider) =>
-  (Object.keys(tenants.foreignTenant.things) as (keyof FixtureIds)[]).filter(
+  (Object.keys(tenants.foreignTenant.ids) as (keyof FixtureIds)[]).filter(
     (name) => !(knowsTheClient && name === 'client'),
   );
 
@@ -41,17 +41,12 @@ const namesFor = ({ knowsTheClient }: Outsider) =>
  */
 async function findLeak(outsider: Outsider, operation: Operation, probe: Probe) {
   const { ownFixtures, foreignTenant } = tenants;
-  const own = outsider.knowsTheClient ? normalizeAnswer(foreignTenant.things) : ownFixtures.things;
+  const own = outsider.knowsTheClient ? createUnknownIds(foreignTenant.ids) : ownFixtures.ids;
   const never = async () => {
-    const { request, named } = createProbeRequest(
-      operation,
-      probe,
-      normalizeAnswer(foreignTenant.things),
-      own,
-    );
+    const { request, named } = createProbeRequest(operation, probe, createUnknownIds(foreignTenant.ids), own);
     return callAsOutsider(outsider, operation, request, named);
   };
-  const { request, named } = createProbeRequest(operation, probe, foreignTenant.things, own);
+  const { request, named } = createProbeRequest(operation, probe, foreignTenant.ids, own);
   const before = await never();
   const foreign = await callAsOutsider(outsider, operation, request, named);
   const about = `${operation.id} as ${outsider.who}: ${JSON.stringify(request)}`;
@@ -93,7 +88,7 @@ test(
       sent += 1;
       const leak = await findLeak(outsider, operation, probe);
       if (leak !== undefined) leaks.push(leak);
-      if (leaks.length === MOST_LEAKS) break;
+      if (leaks.length === MAX_LEAKS) break;
     }
     expect(leaks).toEqual([]);
     expect(sent).toBe(RUNS);
@@ -105,7 +100,7 @@ test(
     expect(rowsWithoutAudit[1]).toEqual(rowsWithoutAudit[0]);
     if (process.env['PROBE_RUNS'] !== undefined) {
       process.stderr.write(
-        `probes: ${sent} over ${probed.length} operations and ${tenants.outsiders.length} strangers, no leak\n`,
+        `probes: ${sent} over ${probed.length} operations and ${tenants.outsiders.length} outsiders, no leak\n`,
       );
     }
   },

@@ -105,13 +105,13 @@ const shifted = (character: string, from: string, by: number, of: number) =>
  * Ids and codes that never existed, with the same length and kinds of characters, so that no check of the format
  * tells them apart.
  */
-export function normalizeAnswer(things: FixtureIds): FixtureIds {
-  const likeness = (id: string) =>
+export function createUnknownIds(ids: FixtureIds): FixtureIds {
+  const toUnknownId = (id: string) =>
     UUID.test(id)
       ? newId()
       : id
           .replaceAll(/[0-9]/g, (digit) => shifted(digit, '0', 5, 10))
           .replaceAll(/[a-z]/g, (letter) => shifted(letter, 'a', 13, 26))
           .replaceAll(/[A-Z]/g, (letter) => shifted(letter, 'A', 13, 26));
-  return Object.fromEntries(Object.entries(things).map(([name, id]) => [name, likeness(id)])) as never;
+  return Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, toUnknownId(id)])) as never;
 }

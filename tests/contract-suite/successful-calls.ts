@@ -254,17 +254,17 @@ export async function createSuccessfulRequest(
     ? await stage.carrier.as('PARTNER_ADMIN')
     : stage.fixtures.admin;
   const { partnerId } = stage.carrier;
-  return { by, request: createValidRequest(operation, stage.fixtures.things, { partnerId }) };
+  return { by, request: createValidRequest(operation, stage.fixtures.ids, { partnerId }) };
 }
 
 async function createNewOrder({ world, fixtures, carrier }: Stage): Promise<string> {
   const mark = newId().slice(-12);
-  const { customerCode, batch } = fixtures.things;
+  const { customerCode, batch } = fixtures.ids;
   return (await createTestOrder(world, fixtures.client, carrier, { mark, customerCode, batchId: batch })).id;
 }
 
 function createNewBag({ world, fixtures, carrier }: Stage) {
-  const { customerCode, batch } = fixtures.things;
+  const { customerCode, batch } = fixtures.ids;
   return createTestBag(world, fixtures.client, carrier, {
     mark: newId().slice(-12),
     customerCode,

@@ -44,7 +44,7 @@ test('a test credential can call every mutation of its scopes, and none changes 
   const statuses: string[] = [];
   for (const operation of mutating) {
     // Files are refused with a message.
-    const { file: _file, ...request } = createValidRequest(operation, fixtures.things);
+    const { file: _file, ...request } = createValidRequest(operation, fixtures.ids);
     const answered = await program.call(operation, request);
     statuses.push(`${operation.id} ${answered.status}`);
     expect(answered.status, operation.id).toBeLessThan(500);

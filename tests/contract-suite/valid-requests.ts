@@ -7,7 +7,7 @@ import { listIdSlots, createRequest } from './id-slots.ts';
 /** A request of the operation with ids of existing objects. `beside`: further parameters of the path. */
 export function createValidRequest(
   operation: Operation,
-  things: FixtureIds,
+  ids: FixtureIds,
   beside: Readonly<Record<string, string>> = {},
 ) {
   const { file } = getExample(operation);
@@ -19,7 +19,7 @@ export function createValidRequest(
     if (name === undefined) continue;
     const isRequired = slot.where === 'params' || JSON.stringify({ query, body }).includes(`"${slot.name}":`);
     if (!isRequired) continue;
-    const request = createRequest(slot, { ...(query && { query }), body }, [things[name]]);
+    const request = createRequest(slot, { ...(query && { query }), body }, [ids[name]]);
     Object.assign(params, request.params);
     body = request.body;
     query = request.query;

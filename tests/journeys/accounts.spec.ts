@@ -64,7 +64,7 @@ test('a mailed invitation leads to the first sign-in, and a changed role applies
 
   await admin.page.goto('/next/settings/audit-log?person=Nadia');
   await admin.page.getByText('Nadia New', { exact: true }).first().waitFor();
-  expect([...admin.faults, ...newcomer.faults]).toEqual([]);
+  expect([...admin.pageErrors, ...newcomer.pageErrors]).toEqual([]);
 
   const late = await visit(browser);
   await late.page.goto(link);
@@ -72,7 +72,7 @@ test('a mailed invitation leads to the first sign-in, and a changed role applies
 });
 
 test('team, invitations, change history and profile have no accessibility findings', async () => {
-  const { page, faults } = await visit(browser, { email: ADMIN });
+  const { page, pageErrors } = await visit(browser, { email: ADMIN });
   await openTeam(page);
   await page.getByRole('button', { name: 'Actions for Lim Hui Shan' }).waitFor();
   await expectNoAxeFindings(page);
@@ -89,7 +89,7 @@ test('team, invitations, change history and profile have no accessibility findin
   await page.goto('/next/settings/basic-profile');
   await page.getByLabel('Name').waitFor();
   await expectNoAxeFindings(page);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 /** Checks the current page with axe at the widths of a desktop and a phone, in both colour schemes. */

@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('the address book', () => {
-  test('saves, finds, edits and deletes an address, and restores it on undo', async () => {
-    const { page, faults } = await visit(browser, { email: SHIPPER });
+  test('an address is saved, found, edited, deleted and restored by undo', async () => {
+    const { page, pageErrors } = await visit(browser, { email: SHIPPER });
     await page.goto('/address-book');
     await page.getByRole('button', { name: 'Add an address' }).click();
     const form = page.getByRole('dialog', { name: 'Add an address' });
@@ -42,11 +42,11 @@ describe('the address book', () => {
     await row.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Undo' }).click();
     await row.waitFor();
-    expect(faults).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('a file is previewed row by row, and its good rows are saved once', async () => {
-    const { page, faults } = await visit(browser, { email: SHIPPER });
+    const { page, pageErrors } = await visit(browser, { email: SHIPPER });
     await page.goto('/address-book');
     const list = 'Recipient,Street,แขวง,Zip,Country\nPim,8 Silom Road,สีลม,10500,TH\nNobody,,,1234,SG';
     for (const result of ['1 address saved', '1 already exists']) {
@@ -64,7 +64,7 @@ describe('the address book', () => {
       await dialog.waitFor({ state: 'detached' });
     }
     await page.getByRole('row').filter({ hasText: 'Pim' }).getByText('สีลม').waitFor();
-    expect(faults).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test.each([false, true])('has no accessibility findings (dark: %s)', async (dark) => {

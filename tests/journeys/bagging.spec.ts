@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { fullPath, type Operation } from '@portal/contract/core';
-import { createOrder, editOrder } from '@portal/contract/orders';
+import { editOrder } from '@portal/contract/orders';
 import { savePreflightSettings } from '@portal/contract/preflight';
-import { buildOrderInput, ITEMS_WITHOUT_FINDINGS } from '@portal/server/features/orders/testing-orders.ts';
+import { ITEMS_WITHOUT_FINDINGS } from '@portal/server/features/orders/testing-orders.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { axeFindings } from '../world/axe.ts';
 import { openBrowser, visit } from '../world/browser.ts';
+import { callApi, createPrefix, createReadyOrder, SHIPPER } from './fixtures.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -14,35 +13,22 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Calls the API with the session of the page. */
-async function callApi(page: Page, operation: Operation, data: object, id = ''): Promise<unknown> {
-  const answered = await page.request.fetch(fullPath(operation).replace('{id}', id), {
-    method: operation.method,
-    data,
-    headers: { origin: new URL(page.url()).origin },
-  });
-  if (!answered.ok()) throw new Error(`${operation.id}: ${await answered.text()}`);
-  return answered.json();
-}
-
-async function order(page: Page, customerOrderCode: string, items = ITEMS_WITHOUT_FINDINGS) {
-  const created = await callApi(page, createOrder, buildOrderInput({ customerOrderCode, items }));
-  return createOrder.response.body.parse(created).value;
-}
-
-const choose = (page: Page, severity: 'WARNING' | 'BLOCKER') =>
-  callApi(page, savePreflightSettings, { settings: [{ code: 'no_hs_code', severity }] });
+const setSeverity = (page: Page, severity: 'WARNING' | 'BLOCKER') =>
+  callApi(page.context(), savePreflightSettings, { body: { settings: [{ code: 'no_hs_code', severity }] } });
 
 test('a bag is packed, refused by pre-flight until an order is corrected, sealed, labelled and deleted', async () => {
-  const { page, faults } = await visit(browser, { email: 'shipper@demo.example' });
+  const { page, pageErrors } = await visit(browser, { email: SHIPPER });
   await page.goto('/bagging?search=zzz');
   await page.getByRole('heading', { level: 1, name: 'Bagging' }).waitFor();
-  const packedOrderCode = `PACK-${randomUUID().slice(0, 8)}`;
+  const packedOrderCode = createPrefix();
   const [{ hsCode: _hsCode, ...bare } = { hsCode: '' }] = ITEMS_WITHOUT_FINDINGS;
-  const sound = await order(page, `${packedOrderCode}-1`);
-  const faulty = await order(page, `${packedOrderCode}-2`, [bare] as typeof ITEMS_WITHOUT_FINDINGS);
-  await choose(page, 'BLOCKER');
-  onTestFinished(() => choose(page, 'WARNING').then(() => undefined));
+  const sound = await createReadyOrder(page.context(), { customerOrderCode: `${packedOrderCode}-1` });
+  const faulty = await createReadyOrder(page.context(), {
+    customerOrderCode: `${packedOrderCode}-2`,
+    items: [bare] as typeof ITEMS_WITHOUT_FINDINGS,
+  });
+  await setSeverity(page, 'BLOCKER');
+  onTestFinished(() => setSeverity(page, 'WARNING').then(() => undefined));
 
   await page.goto(`/bagging?search=${packedOrderCode}`);
   await page.getByRole('checkbox', { name: `Select ${sound.orderCode}` }).click();
@@ -57,7 +43,10 @@ test('a bag is packed, refused by pre-flight until an order is corrected, sealed
   await page.getByText('1 blocker: the bag cannot be sealed').waitFor();
   await page.getByText(/has no HS code/).waitFor();
   expect(await axeFindings(page)).toEqual([]);
-  await callApi(page, editOrder, { items: ITEMS_WITHOUT_FINDINGS }, faulty.id);
+  await callApi(page.context(), editOrder, {
+    params: { id: faulty.id },
+    body: { items: ITEMS_WITHOUT_FINDINGS },
+  });
   await page.reload();
   await page.getByRole('button', { name: 'Seal the bag' }).click();
   const dialog = page.getByRole('dialog');
@@ -87,5 +76,5 @@ test('a bag is packed, refused by pre-flight until an order is corrected, sealed
   await page.getByText('Packed for the wrong day', { exact: false }).waitFor();
   await page.goto(`/bagging?search=${packedOrderCode}`);
   await page.getByRole('checkbox', { name: `Select ${faulty.orderCode}` }).waitFor();
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { watchTraffic } from '../world/page-traffic.ts';
 
-const MOST_ON_A_PAGE = 80;
+const MAX_CLICKS = 80;
 const LAYER = '[role=dialog]:visible, [role=menu]:visible';
 const OPENED = `${LAYER}, [role=listbox]:visible`;
 
@@ -26,7 +26,7 @@ export async function clickEveryButton(page: Page, path: string): Promise<ClickR
   const tried: string[] = [];
   await traffic.open(path);
   const start = new URL(page.url()).pathname;
-  for (let count = 0; count < MOST_ON_A_PAGE; count += 1) {
+  for (let count = 0; count < MAX_CLICKS; count += 1) {
     const next = await page.evaluate(clickNextButton, tried);
     if (next === 'done') break;
     if (next === 'close') {

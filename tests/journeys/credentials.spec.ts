@@ -13,7 +13,7 @@ afterAll(() => browser.close());
 test.each([false, true])(
   'a credential is created, used for an API call, and revoked (dark: %s)',
   async (dark) => {
-    const { page, faults } = await visit(browser, { email: 'shipper@demo.example', dark });
+    const { page, pageErrors } = await visit(browser, { email: 'shipper@demo.example', dark });
     const name = `Warehouse ${randomUUID().slice(0, 8)}`;
     await page.goto('/next/settings/api-credentials');
     await page.getByRole('heading', { level: 1, name: 'API credentials' }).waitFor();
@@ -49,6 +49,6 @@ test.each([false, true])(
     await dialog.getByRole('button', { name: 'Revoke', exact: true }).click();
     await page.getByText(`${name} is revoked`).waitFor();
     expect((await ask('/api/clients/orders')).status).toBe(401);
-    expect(faults).toEqual([]);
+    expect(pageErrors).toEqual([]);
   },
 );

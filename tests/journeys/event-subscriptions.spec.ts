@@ -22,8 +22,8 @@ beforeEach(async () => {
 afterEach(() => receiver.close());
 
 test('an event is received and verified, and after a failed attempt inspected and sent again', async () => {
-  const email = await staff.hire('CLIENT_ADMIN');
-  const { page, faults } = await visit(browser, { email, width: 390, height: 844 });
+  const email = await staff.createUser('CLIENT_ADMIN');
+  const { page, pageErrors } = await visit(browser, { email, width: 390, height: 844 });
   await page.goto('/next/settings/event-subscriptions');
   await page.getByRole('button', { name: 'Subscribe an address' }).first().click();
   const dialog = page.getByRole('dialog');
@@ -42,8 +42,8 @@ test('an event is received and verified, and after a failed attempt inspected an
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
 
-  receiver.answer(500);
-  receiver.say('the warehouse is closed');
+  receiver.respond(500);
+  receiver.setBody('the warehouse is closed');
   await actions.click();
   await page.getByRole('menuitem', { name: 'Send a test event' }).click();
   await expect.poll(() => receiver.received.length).toBe(1);
@@ -56,7 +56,7 @@ test('an event is received and verified, and after a failed attempt inspected an
   await page.getByRole('heading', { level: 1, name: 'Deliveries' }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
 
-  receiver.answer(204);
+  receiver.respond(204);
   await page.getByRole('button', { name: 'subscription.test' }).click();
   await dialog.getByText('The receiver responded with 500.').waitFor();
   await dialog.getByText('the warehouse is closed').waitFor();
@@ -69,5 +69,5 @@ test('an event is received and verified, and after a failed attempt inspected an
   await dialog.getByRole('button', { name: 'Send again' }).click();
   await expect.poll(() => receiver.received.length).toBe(3);
   expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

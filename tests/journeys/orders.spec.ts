@@ -1,10 +1,22 @@
 import { readFile } from 'node:fs/promises';
+import { getSession } from '@portal/contract/auth';
+import type { OrderDetails } from '@portal/contract/orders';
+import { reweighAllocation } from '@portal/contract/reweigh';
 import type { Browser, Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from '../world/axe.ts';
 import { openBrowser, visit } from '../world/browser.ts';
-
-const SHIPPER = 'shipper@demo.example';
+import {
+  callApi,
+  createBatchOfOrders,
+  createPrefix,
+  createReadyOrder,
+  createUnallocatedOrder,
+  DELIVERED,
+  LAST_MILE_PARTNER,
+  reportLastMile,
+  SHIPPER,
+} from './fixtures.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -12,14 +24,20 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Opens the newest order before collection and returns its code. */
+/** Creates an order, opens its page and returns its code. */
 async function openReadyOrder(page: Page): Promise<string> {
-  await page.goto('/orders?stage=READY&sortBy=createdAt');
-  const link = page.getByRole('row').nth(1).getByRole('link');
-  const code = (await link.textContent()) ?? '';
-  await link.click();
-  await page.getByRole('heading', { level: 1, name: code }).waitFor();
-  return code;
+  const { orderCode } = await createReadyOrder(page.context());
+  await page.goto(`/orders/${orderCode}`);
+  await page.getByRole('heading', { level: 1, name: orderCode }).waitFor();
+  return orderCode;
+}
+
+/** Creates an order that was delivered, with three events of its last mile. */
+async function createDeliveredOrder(page: Page): Promise<OrderDetails> {
+  const order = await createReadyOrder(page.context());
+  const { context: partner } = await visit(browser, { email: LAST_MILE_PARTNER });
+  await reportLastMile(partner, order.orderCode, DELIVERED);
+  return order;
 }
 
 /** Selects an entry of the menu with further actions of an order page. */
@@ -32,32 +50,23 @@ async function field(page: Page, section: string, label: string) {
   return page.getByRole('group', { name: section, exact: true }).getByLabel(label, { exact: false });
 }
 
-/** A partner reports twice the declared weight for two orders in transit; returns their codes. */
-async function reweighTwo(page: Page): Promise<string[]> {
-  const { context: carrier } = await visit(browser, { email: 'partner@demo.example' });
-  const ask = async <T>(path: string, by = page.context()) =>
-    (await (await by.request.get(`/api/clients${path}`)).json()) as T;
-  const session = await ask<{ value: { partnerProfiles: { partnerId: string }[] } }>('/session', carrier);
-  const partnerId = session.value.partnerProfiles[0]?.partnerId ?? '';
-  const { data } = await ask<{
-    data: { id: string; orderCode: string; pieces: number; grossGrams: number }[];
-  }>('/orders?stage=IN_TRANSIT&perPage=100');
-  const measured: string[] = [];
-  for (const { id, orderCode, grossGrams } of data.filter(({ pieces }) => pieces === 1)) {
-    if (measured.length === 2) break;
-    const { value } = await ask<{ value: { legs: { id: string; partner: { id: string } | null }[] } }>(
-      `/orders/${id}`,
-    );
-    const leg = value.legs.find(({ partner }) => partner?.id === partnerId);
-    if (leg === undefined) continue;
-    const parcels = [{ piece: 1, grossGrams: grossGrams * 2 + 100 }];
-    const answered = await carrier.request.post(
-      `/api/clients/partner/${partnerId}/orders/allocations/${leg.id}/reweigh`,
-      { data: { parcels } },
-    );
-    if (answered.ok()) measured.push(orderCode);
+/** Creates two orders in transit whose last-mile partner reports more than the declared weight; returns their codes. */
+async function createReweighedOrders(page: Page): Promise<string[]> {
+  const { context: partner } = await visit(browser, { email: LAST_MILE_PARTNER });
+  const { value: session } = await callApi(partner, getSession);
+  const partnerId = session.partnerProfiles[0]?.partnerId ?? '';
+  const codes: string[] = [];
+  for (const parcels of [[{ grossGrams: 1200 }], [{ grossGrams: 1400 }]]) {
+    const order = await createReadyOrder(page.context(), { parcels });
+    await reportLastMile(partner, order.orderCode, ['RECEIVED_AT_DESTINATION_HUB']);
+    const leg = order.legs.find(({ serviceType }) => serviceType === 'LAST_MILE');
+    await callApi(partner, reweighAllocation, {
+      params: { partnerId, allocationId: leg?.id ?? '' },
+      body: { parcels: [{ piece: 1, grossGrams: 2500 }] },
+    });
+    codes.push(order.orderCode);
   }
-  return measured;
+  return codes;
 }
 
 /** The file that a press downloads. */
@@ -69,9 +78,9 @@ async function waitForDownload(
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-describe('orders', () => {
-  test('are found by a part of a code, and the link keeps the filter', async () => {
-    const { page, faults } = await visit(browser, { email: SHIPPER });
+describe('an order', () => {
+  test('searched by a part of a code: the list shows the match, and its URL keeps the search', async () => {
+    const { page, pageErrors } = await visit(browser, { email: SHIPPER });
     const code = await openReadyOrder(page);
     await page.goto('/orders');
     await page.getByRole('searchbox').fill(code.slice(2, 9));
@@ -79,11 +88,11 @@ describe('orders', () => {
     await page.reload();
     await page.getByRole('row').filter({ hasText: code }).waitFor();
     await expect.poll(() => page.getByRole('row').count()).toBe(2);
-    expect(faults).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
-  test('are edited, and cancelled after a confirmation with their code', async () => {
-    const { page, faults } = await visit(browser, { email: SHIPPER });
+  test('edited and then cancelled: the page shows both changes, and no edit is offered', async () => {
+    const { page, pageErrors } = await visit(browser, { email: SHIPPER });
     const code = await openReadyOrder(page);
     await page.keyboard.press('e');
     await page.getByRole('heading', { name: `Edit ${code}` }).waitFor();
@@ -97,11 +106,11 @@ describe('orders', () => {
     await dialog.getByRole('button', { name: 'Cancel order' }).click();
     await page.getByRole('main').getByText('Cancelled').first().waitFor();
     await expect.poll(() => page.getByRole('link', { name: 'Edit' }).count()).toBe(0);
-    expect(faults).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
-  test('are labelled from their page, for each kind of printer', async () => {
-    const { page, faults } = await visit(browser, { email: SHIPPER });
+  test('labelled as PDF and ZPL, then relabelled: each label is downloaded in its version', async () => {
+    const { page, pageErrors } = await visit(browser, { email: SHIPPER });
     const code = await openReadyOrder(page);
     const pdf = await waitForDownload(page, () => page.keyboard.press('p'));
     expect(pdf.name).toContain(code);
@@ -124,11 +133,11 @@ describe('orders', () => {
     expect(again.bytes.subarray(0, 5).toString()).toBe('%PDF-');
     await page.getByText('Version 2, printed').waitFor();
     await page.getByRole('list', { name: 'Labels' }).getByText(`Version 2, ${code}L2`).waitFor();
-    expect(faults).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
-  test('get an AWB after its check digit is corrected, and are reversed after delivery', async () => {
-    const { page, faults } = await visit(browser, { email: SHIPPER });
+  test('given an AWB number with a wrong check digit: the right one is offered; after delivery a reversal can be requested', async () => {
+    const { page, pageErrors } = await visit(browser, { email: SHIPPER });
     await openReadyOrder(page);
     await choose(page, 'Set AWB');
     const awb = page.getByRole('dialog', { name: /^Set the AWB/ });
@@ -138,10 +147,8 @@ describe('orders', () => {
     await awb.getByRole('button', { name: 'Set AWB' }).click();
     await page.getByText('618-12345675').first().waitFor();
 
-    await page.goto('/orders?stage=DELIVERED&sortBy=statusAt');
-    const link = page.getByRole('row').nth(1).getByRole('link');
-    const code = (await link.textContent()) ?? '';
-    await link.click();
+    const { orderCode: code } = await createDeliveredOrder(page);
+    await page.goto(`/orders/${code}`);
     await choose(page, 'Start a reversal');
     const ask = page.getByRole('dialog', { name: `Send ${code} back?` });
     await ask.getByRole('button', { name: 'Ask the partner' }).click();
@@ -151,31 +158,30 @@ describe('orders', () => {
     await page.getByText(/^A reversal was requested/).waitFor();
     await page.goto('/orders/reversals?group=FOR_PARTNER');
     await page.getByRole('row').filter({ hasText: code }).getByText('Initiated').waitFor();
-    expect(faults).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
-  test('are labelled by page and by filter; orders without a label are listed with the reason', async () => {
-    const { page, faults } = await visit(browser, { email: SHIPPER });
-    await page.goto('/orders?stage=UNALLOCATED');
-    await page.getByRole('row').nth(1).getByRole('checkbox').check();
+  test('labelled in bulk: all orders of the filter are in one file, and an unallocated order is listed without a label', async () => {
+    const { page, pageErrors } = await visit(browser, { email: SHIPPER });
+    const waiting = await createUnallocatedOrder(page.context());
+    await page.goto(`/orders?search=${waiting.orderCode}`);
+    const row = page.getByRole('row').filter({ hasText: waiting.orderCode });
+    await row.getByRole('checkbox').check();
     const bar = page.getByRole('region', { name: 'Actions for the selected rows' });
     expect(await bar.getByRole('button', { name: 'Print labels' }).getAttribute('aria-disabled')).toBe(
       'true',
     );
-    const waiting = (await page.getByRole('row').nth(1).getByRole('link').textContent()) ?? '';
-    await page
-      .getByRole('row')
-      .nth(1)
-      .getByRole('button', { name: /Actions for/ })
-      .click();
+    await row.getByRole('button', { name: /Actions for/ }).click();
     await page.getByRole('menuitem', { name: 'PDF' }).click();
     const report = page.getByRole('dialog', { name: '1 order has no label' });
-    await report.getByRole('link', { name: waiting }).waitFor();
+    await report.getByRole('link', { name: waiting.orderCode }).waitFor();
     await report.getByRole('button', { name: 'Close' }).click();
 
-    await page.goto('/orders?stage=IN_TRANSIT');
+    const prefix = createPrefix();
+    await createBatchOfOrders(page.context(), prefix, 11);
+    await page.goto(`/orders?search=${prefix}`);
     await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
-    await bar.getByRole('button', { name: /^Select all [\d,]+ that match$/ }).click();
+    await bar.getByRole('button', { name: 'Select all 11 that match' }).click();
     const all = await waitForDownload(page, async () => {
       await bar.getByRole('button', { name: 'Print labels' }).click();
       await page.getByRole('menuitem', { name: 'PDF' }).click();
@@ -183,26 +189,30 @@ describe('orders', () => {
     expect(all.bytes.subarray(0, 5).toString()).toBe('%PDF-');
     await page.reload();
     await page.getByRole('button', { name: /Background work/ }).click();
-    await page.getByText(/^Labels of [\d,]+ orders$/).waitFor();
-    expect(faults).toEqual([]);
+    await page.getByText('Labels of 11 orders').waitFor();
+    expect(pageErrors).toEqual([]);
   });
 
-  test('are exported with the current filter', async () => {
-    const { page, faults } = await visit(browser, { email: SHIPPER });
-    await page.goto('/orders?stage=EXCEPTION');
-    await page.getByRole('row').nth(1).waitFor();
+  test('exported with a filter: the file has the orders of the filter only', async () => {
+    const { page, pageErrors } = await visit(browser, { email: SHIPPER });
+    const prefix = createPrefix();
+    await createReadyOrder(page.context(), { customerOrderCode: `${prefix}-1` });
+    const waiting = await createUnallocatedOrder(page.context(), { customerOrderCode: `${prefix}-2` });
+    await page.goto(`/orders?stage=UNALLOCATED&search=${prefix}`);
+    await page.getByRole('row').filter({ hasText: waiting.orderCode }).waitFor();
     const csv = await waitForDownload(page, async () => {
       await page.getByRole('button', { name: 'Export the orders shown' }).click();
       await page.getByRole('menuitem', { name: 'CSV' }).click();
     });
+    expect(csv.name).toMatch(/^orders-.*\.csv$/);
     const [header = '', ...lines] = csv.bytes.toString('utf8').trim().split(/\r?\n/);
-    expect(header).toContain('Order code');
-    expect(lines.length).toBeGreaterThan(0);
-    for (const line of lines) expect(line).toContain(',EXCEPTION,');
-    expect(faults).toEqual([]);
+    expect(header).toContain('Order code,Order number');
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(new RegExp(`^${waiting.orderCode},.*,UNALLOCATED,`));
+    expect(pageErrors).toEqual([]);
   });
 
-  test('are found from any page with the command palette', async () => {
+  test('searched in the command palette of another page: the order opens', async () => {
     const { page } = await visit(browser, { email: SHIPPER });
     const code = await openReadyOrder(page);
     await page.goto('/tracking');
@@ -214,41 +224,20 @@ describe('orders', () => {
     await page.waitForURL((url) => url.pathname === `/orders/${code}`);
   });
 
-  test('have a form that shows errors at the fields and keeps its values over a reload', async () => {
-    const { page } = await visit(browser, { email: SHIPPER });
-    await page.goto('/orders');
-    await page.getByRole('row').nth(1).waitFor();
-    await page.keyboard.press('c');
-    await page.getByRole('heading', { name: 'New order' }).waitFor();
-    const from = await field(page, 'From', 'Name');
-    await from.fill('Lim Hui Shan');
-    await page.getByRole('button', { name: 'Create order' }).click();
-    await page.getByText(/fields need your attention/).waitFor();
-    expect(
-      await page.getByLabel('Your order code').evaluate((input) => input === document.activeElement),
-    ).toBe(true);
-    page.on('dialog', (dialog) => void dialog.accept());
-    await page.reload();
-    await page.getByText('Your unsaved changes were restored.').waitFor();
-    expect(await (await field(page, 'From', 'Name')).inputValue()).toBe('Lim Hui Shan');
-  });
-
-  test('are tracked publicly by their code, without personal data', async () => {
+  test('tracked by a guest: the page shows the delivery and no personal data', async () => {
     const { page: own } = await visit(browser, { email: SHIPPER });
-    await own.goto('/orders?stage=DELIVERED');
-    const code = (await own.getByRole('row').nth(1).getByRole('link').textContent()) ?? '';
-    const name = (await own.getByRole('row').nth(1).getByRole('cell').nth(4).textContent()) ?? '';
+    const { orderCode: code, consignee } = await createDeliveredOrder(own);
     const { page: guest } = await visit(browser);
     await guest.goto(`/tracking/${code}`);
     await guest.getByText(/^Delivered /).waitFor();
     expect(await guest.getByRole('list').getByRole('listitem').count()).toBeGreaterThan(3);
-    expect(await guest.textContent('body')).not.toContain(name.split(' · ')[0]);
+    expect(await guest.textContent('body')).not.toContain(consignee.name);
   });
 
-  test('show new events on an open page', async () => {
+  test('cancelled while a guest has the tracking page open: the page shows the event', async () => {
     const { page: own } = await visit(browser, { email: SHIPPER });
     const code = await openReadyOrder(own);
-    const { page: guest, faults } = await visit(browser);
+    const { page: guest, pageErrors } = await visit(browser);
     await guest.clock.install();
     await guest.goto(`/tracking/${code}`);
     await guest.getByText(/^Checked/).waitFor();
@@ -259,11 +248,11 @@ describe('orders', () => {
     await guest.clock.fastForward(20_000);
     await guest.getByText('Updated just now').waitFor();
     await guest.getByRole('list').getByText('Cancelled', { exact: true }).waitFor();
-    expect(faults).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
-  test('are tracked by the hundred from a file, and the result is exported', async () => {
-    const { page, faults } = await visit(browser, { email: SHIPPER });
+  test('tracked by a file of codes: known and unknown codes are listed and exported', async () => {
+    const { page, pageErrors } = await visit(browser, { email: SHIPPER });
     const code = await openReadyOrder(page);
     await page.goto('/tracking');
     const file = { name: 'codes.csv', mimeType: 'text/csv' };
@@ -276,12 +265,12 @@ describe('orders', () => {
     expect(lines).toHaveLength(3);
     expect(lines[1]).toContain(code);
     expect(lines[2]).toBe('NOSUCHCODE,,,Not found');
-    expect(faults).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
-  test('are reweighed: one reweigh is disputed with a file, another accepted in the list', async () => {
-    const { page, faults } = await visit(browser, { email: SHIPPER });
-    const [first = '', second = ''] = await reweighTwo(page);
+  test('reweighed by a partner: one reweigh is disputed with a file, another accepted in the list', async () => {
+    const { page, pageErrors } = await visit(browser, { email: SHIPPER });
+    const [first = '', second = ''] = await createReweighedOrders(page);
     await page.goto('/orders/reweighs');
     await page.getByRole('row').filter({ hasText: first }).getByRole('link').click();
     const section = page.getByRole('region', { name: 'Declared and measured' });
@@ -304,6 +293,6 @@ describe('orders', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Accept the reweigh' }).click();
     await row.waitFor({ state: 'detached' });
     expect(await axeFindings(page)).toEqual([]);
-    expect(faults).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { axeFindings } from '../world/axe.ts';
 import { openBrowser, visit } from '../world/browser.ts';
 import { portal } from '../world/operator.ts';
+import { createReadyOrder } from './fixtures.ts';
 
 const FLAG = 'use-751-own-freight-management-status-via-client-portal';
 const CLIENT = ['--client', 'JADEHARBOUR'] as const;
@@ -14,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('own freight is reported by list after a preview of each row, if the flag is on', async () => {
-  const { page, context, faults } = await visit(browser, { email: 'second@demo.example' });
+test('own freight with the flag on: a list of statuses is previewed row by row and applied', async () => {
+  const { page, context, pageErrors } = await visit(browser, { email: 'second@demo.example' });
   await page.goto('/next/l-parcel/oft-update-status');
   await page.getByText('Updating statuses is not switched on for your account').waitFor();
   await portal('flag', 'set', FLAG, 'on', ...CLIENT);
@@ -23,11 +24,7 @@ test('own freight is reported by list after a preview of each row, if the flag i
   await portal('flag', 'allow', ...LISTED);
   onTestFinished(() => portal('flag', 'disallow', ...LISTED));
 
-  const listed = await context.request.get(
-    '/api/clients/orders?perPage=1&stage=READY&serviceType=FREIGHT_FORWARDER',
-  );
-  const { data } = (await listed.json()) as { data: readonly { orderCode: string }[] };
-  const code = data[0]?.orderCode ?? '';
+  const { orderCode: code } = await createReadyOrder(context);
   await page.goto('/next/l-parcel/orders');
   await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
   await page
@@ -41,5 +38,5 @@ test('own freight is reported by list after a preview of each row, if the flag i
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Update 1 order' }).click();
   await page.getByText('Changed: 1. Already known: 0. Refused: 1.').waitFor();
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

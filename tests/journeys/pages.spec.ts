@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from '../world/axe.ts';
 import { openBrowser, visit } from '../world/browser.ts';
 import { createStaff, type Staff } from '../world/staff.ts';
-import { createClientPages } from '../world/pages.ts';
+import { createClientPages } from './client-pages.ts';
 import { watchTraffic } from '../world/page-traffic.ts';
 
 let browser: Browser;
@@ -34,8 +34,8 @@ test.each([
 ])(
   'every page has no accessibility findings and no overflow in $language (40 % longer: $longer), at $width and $also px',
   async ({ language, longer, dark, width, also }) => {
-    const email = await staff.hire('CLIENT_ADMIN');
-    const { page, context, faults } = await visit(browser, { email, dark, width });
+    const email = await staff.createUser('CLIENT_ADMIN');
+    const { page, context, pageErrors } = await visit(browser, { email, dark, width });
     const pages = await createClientPages(page);
     await context.addInitScript((tag) => localStorage.setItem('portal.language', tag), language);
     const traffic = watchTraffic(page);
@@ -65,7 +65,7 @@ test.each([
       if (calls > 40) findings.push(`${path}: ${calls} calls`);
     }
     expect(findings).toEqual([]);
-    expect(faults).toEqual([]);
+    expect(pageErrors).toEqual([]);
     expect(await page.locator('html').getAttribute('lang')).toMatch(language);
   },
 );

@@ -1,13 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { fullPath } from '@portal/contract/core';
-import { getSession } from '@portal/contract/auth';
 import { listNotifications, readAllNotifications } from '@portal/contract/notifications';
-import { initiateReversal } from '@portal/contract/orders';
-import { listPartnerOrders } from '@portal/contract/partner-orders';
+import { cancelOrders, initiateReversal, type OrderDetails } from '@portal/contract/orders';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from '../world/axe.ts';
 import { openBrowser, visit } from '../world/browser.ts';
+import {
+  callApi,
+  createReadyOrder,
+  DELIVERED,
+  LAST_MILE_PARTNER,
+  reportLastMile,
+  SHIPPER,
+} from './fixtures.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -15,32 +21,32 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The shipper requests a reversal of an order that the carrier has delivered; returns its order code. */
-async function requestReturn(carrier: BrowserContext, comment: string): Promise<string> {
-  const { context: shipper } = await visit(browser, { email: 'shipper@demo.example' });
-  const session = await (await carrier.request.get(fullPath(getSession))).json();
-  const partnerId = getSession.response.body.parse(session).value.partnerProfiles[0]?.partnerId ?? '';
-  const path = fullPath(listPartnerOrders).replace('{partnerId}', partnerId);
-  const listed = await carrier.request.get(`${path}?status=DELIVERED&sortBy=statusAt&perPage=20`);
-  for (const { id, orderCode } of listPartnerOrders.response.body.parse(await listed.json()).data) {
-    const reversal = await shipper.request.post(fullPath(initiateReversal).replace('{orderId}', id), {
-      data: { comment },
-    });
-    if (reversal.ok()) return orderCode;
-  }
-  throw new Error('the demo has no delivered order of the carrier that could come back');
+/** The shipper creates an order, of which the partner reports the statuses, and sends a request about it. */
+async function createRequest(
+  partner: BrowserContext,
+  statuses: readonly string[],
+  send: (shipper: BrowserContext, order: OrderDetails) => Promise<unknown>,
+): Promise<string> {
+  const { context: shipper } = await visit(browser, { email: SHIPPER });
+  const order = await createReadyOrder(shipper);
+  await reportLastMile(partner, order.orderCode, statuses);
+  await send(shipper, order);
+  return order.orderCode;
 }
 
 describe('incoming orders', () => {
-  test('are the first page of a partner, which refuses a cancellation and exports its orders there', async () => {
-    const { page, faults } = await visit(browser, { email: 'partner@demo.example' });
+  test('are the first page of a partner; a refused cancellation is removed from the requests, and the export has the order', async () => {
+    const { page, context, pageErrors } = await visit(browser, { email: LAST_MILE_PARTNER });
+    const code = await createRequest(context, ['RECEIVED_AT_DESTINATION_HUB'], (shipper, { id }) =>
+      callApi(shipper, cancelOrders, { body: { orderIds: [id] } }),
+    );
     await page.goto('/');
     await page.getByRole('heading', { level: 1, name: 'Incoming Orders' }).waitFor();
     await page.getByRole('row').nth(1).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: /^To answer/ }).click();
-    const row = page.getByRole('row').filter({ hasText: 'Cancellation' }).first();
-    const code = (await row.getByRole('link').textContent()) ?? '';
+    const row = page.getByRole('row').filter({ hasText: code }).filter({ hasText: 'Cancellation' });
+    await row.waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await row.getByRole('link').click();
     await page.getByRole('heading', { level: 1, name: code }).waitFor();
@@ -75,22 +81,21 @@ describe('incoming orders', () => {
     expect(header).toContain('Price of legs');
     expect(header).not.toContain(',Price,');
     expect(first).toContain(code);
-    expect(faults).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
-  test('are linked from a notification: a reversal is approved on a phone', async () => {
-    const { page, context, faults } = await visit(browser, {
-      email: 'lastmile@demo.example',
+  test('opened from a notification on a phone: a requested reversal is approved', async () => {
+    const { page, context, pageErrors } = await visit(browser, {
+      email: LAST_MILE_PARTNER,
       dark: true,
       width: 390,
       height: 844,
     });
     // Unread requests of the last hour would be grouped with it in one notification.
-    const read = await context.request.post(fullPath(readAllNotifications), {
-      data: { until: new Date().toISOString() },
-    });
-    expect(read.ok()).toBe(true);
-    const code = await requestReturn(context, 'The buyer found a fault');
+    await callApi(context, readAllNotifications, { body: { until: new Date().toISOString() } });
+    const code = await createRequest(context, DELIVERED, (shipper, { id: orderId }) =>
+      callApi(shipper, initiateReversal, { params: { orderId }, body: { comment: 'Does not fit' } }),
+    );
     // A job writes the notification; the bell requests its list when it is opened.
     const readNotifications = async () => (await context.request.get(fullPath(listNotifications))).text();
     await expect.poll(readNotifications).toContain(code);
@@ -107,6 +112,6 @@ describe('incoming orders', () => {
     await page.getByText(new RegExp(`has your answer on ${code}`)).waitFor();
     await expect.poll(() => page.getByText(/ asks to send this parcel back$/).count()).toBe(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    expect(faults).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 });

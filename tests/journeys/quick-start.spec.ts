@@ -11,7 +11,7 @@ import { workerNumber } from '../world/workers.ts';
 
 const SCOPES = ['orders:read', 'orders:write', 'labels:print', 'tracking:read'];
 
-test('the commands of the quick start in the API reference work without changes', async () => {
+test('the commands of the quick start, run as they are in the API reference, create an order and print its label', async () => {
   const portal = inject('portalUrls')[workerNumber()] ?? '';
   const post = async (path: string, body: unknown, token?: string) => {
     const headers = {

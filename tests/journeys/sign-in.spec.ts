@@ -25,19 +25,19 @@ async function typeIn(page: Page, email: string, password = DEMO_PASSWORD): Prom
 const atOrders = (page: Page) => page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
 
 test('a user without MFA signs in with the password, and cannot open the page of the code', async () => {
-  const email = await staff.hire();
-  const { page, faults } = await visit(browser);
+  const email = await staff.createUser();
+  const { page, pageErrors } = await visit(browser);
   await page.goto('/login/validate-otp');
   await page.waitForURL('**/login');
   await typeIn(page, email);
   await atOrders(page);
   await page.goto('/LOGIN/Validate-OTP');
   await atOrders(page);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('a user turns MFA on, signs in with a code, and without the phone with a recovery code', async () => {
-  const email = await staff.hire();
+  const email = await staff.createUser();
   const desk = await visit(browser, { email });
   await desk.page.goto('/next/settings/mfa');
   await desk.page.getByRole('button', { name: 'Set up MFA' }).click();
@@ -78,12 +78,12 @@ test('a user turns MFA on, signs in with a code, and without the phone with a re
   await phoneless.page.getByText('2 sessions ended').waitFor();
   await laptop.page.goto('/orders');
   await laptop.page.waitForURL('**/login?next=*');
-  expect([desk, laptop, phoneless].flatMap(({ faults }) => faults)).toEqual([]);
+  expect([desk, laptop, phoneless].flatMap(({ pageErrors }) => pageErrors)).toEqual([]);
 });
 
 test('a forgotten password is reset with a mailed link, which works once', async () => {
-  const email = await staff.hire();
-  const { page, faults } = await visit(browser);
+  const email = await staff.createUser();
+  const { page, pageErrors } = await visit(browser);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgotten your password?' }).click();
   await page.getByRole('button', { name: 'Send the link' }).waitFor();
@@ -112,12 +112,12 @@ test('a forgotten password is reset with a mailed link, which works once', async
   const again = await visit(browser);
   await again.page.goto(link);
   await again.page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('a selected language applies at once, to texts of the server too, and to the same user in another browser', async () => {
-  const email = await staff.hire();
-  const { page, faults } = await visit(browser);
+  const email = await staff.createUser();
+  const { page, pageErrors } = await visit(browser);
   await page.goto('/login');
   await page.getByLabel('Language').selectOption('th');
   await page.locator('html[lang=th]').waitFor();
@@ -143,5 +143,5 @@ test('a selected language applies at once, to texts of the server too, and to th
   await elsewhere.page.getByRole('heading', { level: 1, name: 'Pesanan' }).waitFor();
   expect(await elsewhere.page.locator('html').getAttribute('lang')).toBe('id');
   expect(await axeFindings(elsewhere.page)).toEqual([]);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from '../world/axe.ts';
 import { openBrowser, visit } from '../world/browser.ts';
 import { createStaff, type Staff } from '../world/staff.ts';
-import { createClientPages } from '../world/pages.ts';
+import { createClientPages } from './client-pages.ts';
 import { clickEveryButton } from './click-every-button.ts';
 
 const REASON = 'unpaid invoices';
@@ -18,9 +18,9 @@ afterAll(async () => {
   await staff.close();
 });
 
-test('the admin of a suspended client has no enabled button that the server refuses, on any page', async () => {
-  const email = await staff.hire('CLIENT_ADMIN');
-  const { page, faults } = await visit(browser, { email });
+test('on every page of a suspended client, the server refuses no button that is enabled', async () => {
+  const email = await staff.createUser('CLIENT_ADMIN');
+  const { page, pageErrors } = await visit(browser, { email });
   const pages = await createClientPages(page);
   await staff.suspendUntilTestEnds(REASON);
   const refused: string[] = [];
@@ -40,5 +40,5 @@ test('the admin of a suspended client has no enabled button that the server refu
   await create.focus();
   await page.getByText(REASON).last().waitFor();
   expect(await create.getAttribute('aria-disabled')).toBe('true');
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

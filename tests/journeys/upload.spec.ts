@@ -58,8 +58,8 @@ function stateTabs(page: Page) {
 }
 
 describe('an upload', () => {
-  test('shows errors, takes corrections in the sheet and creates each order once', async () => {
-    const { page, faults } = await visit(browser, { email: SHIPPER });
+  test('with errors: corrected in the sheet, it creates each order once', async () => {
+    const { page, pageErrors } = await visit(browser, { email: SHIPPER });
     const file = csv(
       line('UPA', 1),
       line('UPA', 2),
@@ -93,11 +93,11 @@ describe('an upload', () => {
     await stateTabs(page).getByRole('button', { name: 'Faulty 1' }).waitFor();
     await stateTabs(page).getByRole('button', { name: 'Ready to create 0' }).waitFor();
     await expect.poll(() => page.getByRole('button', { name: /^Create/ }).count()).toBe(0);
-    expect(faults).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
-  test('of existing orders creates nothing and shows that they exist', async () => {
-    const { page, faults } = await visit(browser, { email: SHIPPER });
+  test('of existing orders: nothing is created, and the page says that they exist', async () => {
+    const { page, pageErrors } = await visit(browser, { email: SHIPPER });
     const lines = [line('UPB', 1), line('UPB', 2)];
     await sendAndCheck(page, 'monday.csv', csv(...lines));
     await page.getByRole('button', { name: 'Create 2 orders' }).click();
@@ -105,11 +105,11 @@ describe('an upload', () => {
     await sendAndCheck(page, 'monday again.csv', csv(...lines.toReversed()));
     await page.getByText('Nothing new in this file').waitFor();
     await page.getByText('All its 2 orders already exist.').waitFor();
-    expect(faults).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
-  test('can be left and opened again with its unsaved column mapping', async () => {
-    const { page, faults } = await visit(browser, { email: SHIPPER });
+  test('left and opened again: the unsaved column mapping is restored', async () => {
+    const { page, pageErrors } = await visit(browser, { email: SHIPPER });
     await send(page, 'tuesday.csv', csv(line('UPC', 1)));
     const field = page.getByRole('combobox', { name: 'Field of column Item', exact: true });
     await field.click();
@@ -128,10 +128,10 @@ describe('an upload', () => {
     await page.getByRole('textbox', { name: /Item description/ }).fill('Cotton T-shirt');
     await page.getByRole('button', { name: 'Check the rows' }).click();
     await page.getByText('Every row is fine').waitFor();
-    expect(faults).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
-  test('of a file without a table is refused with the reason', async () => {
+  test('of a file without a table: refused with the reason', async () => {
     const { page } = await visit(browser, { email: SHIPPER });
     await send(page, 'invoice.pdf', Buffer.from('%PDF-1.7'));
     await page.getByText('invoice.pdf is not a table of orders.').waitFor();
@@ -139,7 +139,7 @@ describe('an upload', () => {
     await page.getByRole('alert').getByText('The file cannot be read').waitFor();
   });
 
-  test('offers a template for the selected type of orders', async () => {
+  test('of freight: the template is for freight', async () => {
     const { page } = await visit(browser, { email: SHIPPER });
     await page.goto('/orders/upload?serviceType=B2B');
     expect(await page.getByRole('radio', { name: /Freight/ }).isChecked()).toBe(true);
@@ -152,7 +152,7 @@ describe('an upload', () => {
     { width: 1440, height: 900, dark: false },
     { width: 390, height: 844, dark: true },
   ])('has no accessibility findings at $width px, dark: $dark', async (size) => {
-    const { page, faults } = await visit(browser, { email: SHIPPER, ...size });
+    const { page, pageErrors } = await visit(browser, { email: SHIPPER, ...size });
     await page.goto('/orders/upload');
     await page.getByText('Drop your order file here').waitFor();
     expect(await axeFindings(page)).toEqual([]);
@@ -166,6 +166,6 @@ describe('an upload', () => {
     await page.getByRole('button', { name: 'Create 1 good order' }).click();
     await page.getByRole('heading', { name: '1 order created' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    expect(faults).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ let app: FastifyInstance;
 let all: Pool;
 let tenant: Fixtures;
 let partner: TestCaller;
-const complaints: string[] = [];
+const errorLines: string[] = [];
 
 beforeAll(async () => {
   world = await openWorld();
@@ -37,7 +37,7 @@ beforeAll(async () => {
   // The log is read, so that a failure shows its cause.
   const log = pino(
     { level: 'error' },
-    { write: (line: string) => void complaints.push(findErrorCause(line)) },
+    { write: (line: string) => void errorLines.push(findErrorCause(line)) },
   );
   app = await buildApp({
     ...world.wired,
@@ -77,7 +77,7 @@ async function findContractViolation(
   statusCounts: Map<number, number>,
 ) {
   const began = performance.now();
-  const logged = complaints.length;
+  const logged = errorLines.length;
   const answered = await app.inject({
     method: request.method,
     url: request.url,
@@ -88,7 +88,7 @@ async function findContractViolation(
   const { statusCode } = answered;
   statusCounts.set(statusCode, (statusCounts.get(statusCode) ?? 0) + 1);
   const about = `${request.method} ${request.url.slice(0, 300)} ${String(request.payload).slice(0, 300)}`;
-  if (statusCode >= 500) return `${statusCode}: ${about}\n  ${complaints.slice(logged).join('\n  ')}`;
+  if (statusCode >= 500) return `${statusCode}: ${about}\n  ${errorLines.slice(logged).join('\n  ')}`;
   if (took > SLOW_MS) return `${Math.round(took)} ms: ${about}`;
   if (answered.headers['x-request-id'] === undefined) return `no request id: ${about}`;
   if (statusCode < 400) return undefined;
@@ -102,25 +102,25 @@ test(
   `${RUNS} valid and invalid requests: no 5xx, and each refusal is problem+json${LONG === undefined ? '' : ', none takes over 2 s'}`,
   async () => {
     const perOperation = Math.ceil(RUNS / fuzzed.length);
-    const faults: string[] = [];
+    const violations: string[] = [];
     const statusCounts = new Map<number, number>();
     for (const [index, operation] of fuzzed.entries()) {
-      const requests = fc.sample(arbitraryRequests(operation, tenant.things), {
+      const requests = fc.sample(arbitraryRequests(operation, tenant.ids), {
         numRuns: perOperation,
         seed: SEED + index,
       });
-      const most = faults.length + 3;
-      while (requests.length > 0 && faults.length < most) {
+      const maxViolations = violations.length + 3;
+      while (requests.length > 0 && violations.length < maxViolations) {
         const some = requests.splice(0, AT_ONCE);
-        const violations = await Promise.all(
+        const results = await Promise.all(
           some.map((request) =>
             findContractViolation(request, createSender(operation, request.url), statusCounts),
           ),
         );
-        faults.push(...violations.filter((fault) => fault !== undefined));
+        violations.push(...results.filter((result) => result !== undefined));
       }
     }
-    expect(faults).toEqual([]);
+    expect(violations).toEqual([]);
     // A share of the requests must succeed, and few may lack a sign-in, or nothing is tested.
     const total = [...statusCounts.values()].reduce((sum, count) => sum + count, 0);
     const good = [...statusCounts]

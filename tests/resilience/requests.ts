@@ -39,7 +39,7 @@ const files = fc.oneof(
 );
 
 /** Valid and invalid requests of the operation; `things` has ids of existing objects. */
-export function arbitraryRequests(operation: Operation, things: FixtureIds): fc.Arbitrary<WireRequest> {
+export function arbitraryRequests(operation: Operation, ids: FixtureIds): fc.Arbitrary<WireRequest> {
   const base = fc.constantFrom(...operation.bases);
   const parts = fc.record({
     base,
@@ -52,7 +52,7 @@ export function arbitraryRequests(operation: Operation, things: FixtureIds): fc.
     key: fc.option(headerTexts, { nil: undefined, freq: 5 }),
   });
   return parts.map((part) => {
-    const ided = part.realIds ? insertRealIds(operation, part, things) : part;
+    const ided = part.realIds ? insertRealIds(operation, part, ids) : part;
     const headers: Record<string, string> = {};
     if (part.ifMatch !== undefined) headers['if-match'] = part.ifMatch;
     if (part.key !== undefined) headers['idempotency-key'] = part.key;
@@ -73,16 +73,16 @@ interface Parts {
   readonly body: unknown;
 }
 
-function insertRealIds(operation: Operation, part: Parts, things: FixtureIds): Parts {
+function insertRealIds(operation: Operation, part: Parts, ids: FixtureIds): Parts {
   let parts = part;
   for (const slot of listIdSlots(operation)) {
     const meaning = getIdKind(operation, slot);
     const [name] = meaning === undefined || typeof meaning === 'string' ? [] : meaning;
     if (name === undefined || slot.name.endsWith('customerCode')) continue;
     if (slot.where === 'params') {
-      parts = { ...parts, params: { ...(parts.params as object), [slot.name]: things[name] } };
+      parts = { ...parts, params: { ...(parts.params as object), [slot.name]: ids[name] } };
     } else if (slot.where === 'body' && slot.path.length <= 2 && parts.body !== undefined) {
-      const { body } = createRequest(slot, { body: parts.body }, [things[name]]);
+      const { body } = createRequest(slot, { body: parts.body }, [ids[name]]);
       parts = { ...parts, body };
     }
   }

@@ -65,33 +65,33 @@ function strings(schema: JsonSchema): fc.Arbitrary<string> {
   const byFormat = BY_FORMAT[schema.format ?? ''];
   if (byFormat !== undefined) return byFormat;
   if (schema.pattern !== undefined) return fc.stringMatching(new RegExp(schema.pattern));
-  const [least, most] = [schema.minLength ?? 0, schema.maxLength ?? 200];
+  const [min, max] = [schema.minLength ?? 0, schema.maxLength ?? 200];
   const usual = fc.string({
     unit: 'grapheme',
-    minLength: least,
-    maxLength: Math.max(least, Math.min(most, 24)),
+    minLength: min,
+    maxLength: Math.max(min, Math.min(max, 24)),
   });
   return fc.oneof(
     { weight: 9, arbitrary: usual },
-    { weight: 1, arbitrary: fc.constant('ß'.repeat(Math.min(most, 5_000))) },
+    { weight: 1, arbitrary: fc.constant('ß'.repeat(Math.min(max, 5_000))) },
   );
 }
 
 function integers(schema: JsonSchema): fc.Arbitrary<number> {
-  const [least, most] = [schema.minimum ?? -1e9, schema.maximum ?? 1e9];
+  const [min, max] = [schema.minimum ?? -1e9, schema.maximum ?? 1e9];
   return fc.oneof(
-    fc.constantFrom(least, most),
-    fc.integer({ min: least, max: Math.max(least, Math.min(most, least + 1_000)) }),
+    fc.constantFrom(min, max),
+    fc.integer({ min, max: Math.max(min, Math.min(max, min + 1_000)) }),
   );
 }
 
 function arrays(schema: JsonSchema, root: JsonSchema): fc.Arbitrary<unknown[]> {
   if (schema.prefixItems !== undefined)
     return fc.tuple(...schema.prefixItems.map((one) => arbitraryValues(one, root)));
-  const least = schema.minItems ?? 0;
+  const min = schema.minItems ?? 0;
   return fc.array(arbitraryValues(schema.items ?? {}, root), {
-    minLength: least,
-    maxLength: Math.max(least, Math.min(schema.maxItems ?? 4, 4)),
+    minLength: min,
+    maxLength: Math.max(min, Math.min(schema.maxItems ?? 4, 4)),
   });
 }
 

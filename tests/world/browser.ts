@@ -28,7 +28,7 @@ export interface Visitor {
   readonly page: Page;
   readonly context: BrowserContext;
   /** Errors that the page threw or logged since it was opened. */
-  readonly faults: readonly string[];
+  readonly pageErrors: readonly string[];
 }
 
 export interface VisitorOptions {
@@ -59,7 +59,7 @@ export async function visit(browser: Browser, options: VisitorOptions = {}): Pro
     if (!answered.ok()) throw new Error(`${options.email} could not sign in: ${answered.status()}`);
   }
   const page = await context.newPage();
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
-  return { page, context, faults };
+  const pageErrors: string[] = [];
+  page.on('pageerror', (error) => pageErrors.push(error.message));
+  return { page, context, pageErrors };
 }

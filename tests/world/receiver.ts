@@ -19,15 +19,15 @@ export interface Receiver {
   /** All requests in the order of arrival, whatever the response. */
   readonly received: ReceivedRequest[];
   /** Sets the response of the next requests; a function is called for each request. */
-  answer(manner: ResponseBehavior | ((request: ReceivedRequest) => ResponseBehavior)): void;
+  respond(behavior: ResponseBehavior | ((request: ReceivedRequest) => ResponseBehavior)): void;
   /** Sets the body of the next responses. */
-  say(body: string): void;
+  setBody(body: string): void;
   close(): Promise<void>;
 }
 
 /** Starts an HTTP server that receives webhooks, on a free port of this machine. Close it in afterAll. */
 export async function openReceiver(): Promise<Receiver> {
-  let manner: ResponseBehavior | ((request: ReceivedRequest) => ResponseBehavior) = 204;
+  let behavior: ResponseBehavior | ((request: ReceivedRequest) => ResponseBehavior) = 204;
   let body = '';
   const received: ReceivedRequest[] = [];
   const { port, close } = await startLoopbackServer((request, response) => {
@@ -36,7 +36,7 @@ export async function openReceiver(): Promise<Receiver> {
     request.on('end', () => {
       const one = { headers: request.headers, body: Buffer.concat(chunks).toString() };
       received.push(one);
-      const now = typeof manner === 'function' ? manner(one) : manner;
+      const now = typeof behavior === 'function' ? behavior(one) : behavior;
       if (now === 'hang') return;
       if (now === 'drop') {
         request.socket.destroy();
@@ -50,10 +50,10 @@ export async function openReceiver(): Promise<Receiver> {
     url: `http://127.0.0.1:${port}/events`,
     port,
     received,
-    answer: (next) => {
-      manner = next;
+    respond: (next) => {
+      behavior = next;
     },
-    say: (next) => {
+    setBody: (next) => {
       body = next;
     },
     close,

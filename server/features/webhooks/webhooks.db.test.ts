@@ -158,13 +158,13 @@ describe('retries', () => {
       const shortTimeout = { ...deps, outgoing: openOutgoingHttp({ reach: 'loopback', timeoutMs: 300 }) };
       const due = { clientId: client.clientId, subscriptionId: id };
       await admin.call(sendTestEvent, { params: { id } });
-      receiver.answer(behaviour);
+      receiver.respond(behaviour);
       expect(await sendBatch(shortTimeout, due)).toBe(1);
       expect(await sendBatch(shortTimeout, due)).toBe(0);
       const [waiting] = await listOf(id);
       expect(waiting).toMatchObject({ state: 'PENDING', attemptCount: 1 });
-      receiver.answer(200);
-      receiver.say('thank you');
+      receiver.respond(200);
+      receiver.setBody('thank you');
       advance(RETRY_DELAYS_SECONDS[0]);
       expect(await sendBatch(shortTimeout, due)).toBe(1);
       await shortTimeout.outgoing.close();
@@ -187,7 +187,7 @@ describe('retries', () => {
 
   test('a delivery fails after ten attempts in three days, and is sent again on request', async () => {
     const { id, send, advance } = await createTestSubscription(world, client, receiver);
-    receiver.answer(503);
+    receiver.respond(503);
     await admin.call(sendTestEvent, { params: { id } });
     expect(await send()).toBe(1);
     for (const delay of RETRY_DELAYS_SECONDS) {
@@ -200,7 +200,7 @@ describe('retries', () => {
     expect(RETRY_DELAYS_SECONDS.reduce<number>((sum, wait) => sum + wait, 0) / 86_400).toBeCloseTo(3, 1);
     const [failed] = await listOf(id, { state: 'FAILED' });
     expect(failed).toMatchObject({ attemptCount: 10, lastStatus: 503, nextAttemptAt: null });
-    receiver.answer(204);
+    receiver.respond(204);
     const resent = await admin.call(resendDelivery, { params: { id: failed?.id ?? '' } });
     expect(resent.answer.value).toMatchObject({ state: 'PENDING', eventId: failed?.eventId });
     expect(await send()).toBe(1);
@@ -210,13 +210,13 @@ describe('retries', () => {
   test('a failing event delays later events of its order, and not those of another order', async () => {
     const { send, advance } = await createTestSubscription(world, client, receiver);
     const [stuck, unaffected] = [await createTestOrder(), await createTestOrder()];
-    receiver.answer(({ body }) => (body.includes(stuck.id) ? 500 : 204));
+    receiver.respond(({ body }) => (body.includes(stuck.id) ? 500 : 204));
     await send();
     const of = ({ id }: { id: string }) =>
       receiver.received.filter(({ body }) => body.includes(id)).map(readType);
     expect(of(stuck)).toEqual(['order.created']);
     expect(of(unaffected)).toEqual(['order.created', 'order.unallocated']);
-    receiver.answer(204);
+    receiver.respond(204);
     advance(RETRY_DELAYS_SECONDS[0] + 1);
     await send();
     expect(of(stuck)).toEqual(['order.created', 'order.created', 'order.unallocated']);
@@ -225,7 +225,7 @@ describe('retries', () => {
   test('a response 410 ends the subscription and notifies the users', async () => {
     const { id, send } = await createTestSubscription(world, client, receiver);
     await createTestOrder();
-    receiver.answer(410);
+    receiver.respond(410);
     await send();
     expect(await getSubscription(id)).toMatchObject({ state: 'ENDED', pendingCount: 0 });
     expect((await listOf(id)).map(({ state }) => state).toSorted()).toEqual(['CANCELLED', 'FAILED']);
@@ -239,7 +239,7 @@ describe('retries', () => {
 
   test('a subscription that fails for days is paused with a notification, and its events are sent after it is resumed', async () => {
     const { id, send, advance } = await createTestSubscription(world, client, receiver, ['order.created']);
-    receiver.answer(500);
+    receiver.respond(500);
     const first = await createTestOrder();
     await send();
     advance(5 * 86_400 + 1);
@@ -252,7 +252,7 @@ describe('retries', () => {
       },
     ]);
     const second = await createTestOrder();
-    receiver.answer(204);
+    receiver.respond(204);
     expect(await send()).toBe(0);
     await admin.call(resumeEventSubscription, { params: { id } });
     receiver.received.length = 0;
@@ -276,13 +276,13 @@ describe('workers', () => {
     const { id, send, deps, advance } = await createTestSubscription(world, client, receiver);
     await admin.call(sendTestEvent, { params: { id } });
     const worker = new AbortController();
-    receiver.answer(() => {
+    receiver.respond(() => {
       worker.abort();
       return 'hang';
     });
     await sendBatch(deps, { clientId: client.clientId, subscriptionId: id }, worker.signal);
     expect(await listOf(id)).toMatchObject([{ state: 'PENDING', attemptCount: 1 }]);
-    receiver.answer(204);
+    receiver.respond(204);
     expect(await send()).toBe(0);
     advance(31);
     expect(await send()).toBe(1);
@@ -302,14 +302,14 @@ describe('workers', () => {
 
   test('the sender delivers to one receiver while another one hangs', async () => {
     const slow = await openReceiver();
-    slow.answer('hang');
+    slow.respond('hang');
     const stuck = await createTestSubscription(world, client, slow);
     const other = await world.client();
     const working = await createTestSubscription(world, other, receiver);
     await admin.call(sendTestEvent, { params: { id: stuck.id } });
     await (await other.as('CLIENT_ADMIN')).call(sendTestEvent, { params: { id: working.id } });
     const received = new Promise<void>((resolve) => {
-      receiver.answer(() => {
+      receiver.respond(() => {
         resolve();
         return 204;
       });

@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   receiver.received.length = 0;
-  receiver.answer(204);
-  receiver.say('');
+  receiver.respond(204);
+  receiver.setBody('');
 });
 afterAll(async () => {
   await Promise.all(clients.map((client) => client.close()));
@@ -100,7 +100,7 @@ describe('blocked addresses', () => {
   });
 
   test('a redirect is returned and not followed', async () => {
-    receiver.answer({ status: 302, headers: { location: `http://127.0.0.1:${receiver.port}/inside` } });
+    receiver.respond({ status: 302, headers: { location: `http://127.0.0.1:${receiver.port}/inside` } });
     const answer = await outgoing({ reach: 'loopback' }).post(receiver.url, {}, '{}');
     expect(answer).toMatchObject({ outcome: 'answered', status: 302 });
     expect(receiver.received).toHaveLength(1);
@@ -127,13 +127,13 @@ describe('blocked addresses', () => {
 
 describe('responses', () => {
   test('a receiver that never answers fails after the timeout', async () => {
-    receiver.answer('hang');
+    receiver.respond('hang');
     const answer = await outgoing({ reach: 'loopback', timeoutMs: 200 }).post(receiver.url, {}, '{}');
     expect(answer).toEqual({ outcome: 'failed', failure: { kind: 'response_timeout', seconds: 0.2 } });
   });
 
   test('a receiver that drops the connection fails', async () => {
-    receiver.answer('drop');
+    receiver.respond('drop');
     const answer = await outgoing({ reach: 'loopback' }).post(receiver.url, {}, '{}');
     expect(answer).toEqual({ outcome: 'failed', failure: { kind: 'connection_dropped' } });
   });
@@ -144,8 +144,8 @@ describe('responses', () => {
   });
 
   test('only the first 4 KB of a long response are read', async () => {
-    receiver.answer(200);
-    receiver.say('x'.repeat(5_000_000));
+    receiver.respond(200);
+    receiver.setBody('x'.repeat(5_000_000));
     const answer = await outgoing({ reach: 'loopback' }).post(receiver.url, {}, '{}');
     expect(answer).toEqual({ outcome: 'answered', status: 200, body: 'x'.repeat(4_096) });
   });

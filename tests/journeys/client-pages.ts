@@ -1,8 +1,8 @@
-import { listBags } from '@portal/contract/bagging';
 import { fullPath } from '@portal/contract/core';
 import { PATHS } from '@portal/contract/navigation';
-import { createBatch, listOrders } from '@portal/contract/orders';
+import { createBatch } from '@portal/contract/orders';
 import type { BrowserContext, Page } from 'playwright-core';
+import { createOpenBag, createReadyOrder } from './fixtures.ts';
 
 /** Paths that show the page of another path. */
 const SAME = new Set([
@@ -24,9 +24,10 @@ const PATTERNS = PATHS.filter(
  * client.
  */
 export async function createClientPages(page: Page): Promise<string[]> {
-  const order = await createReadyOrder(page.context());
+  const readyOrder = await createReadyOrder(page.context());
+  const order = readyOrder.orderCode;
   const batch = await uploadFileToMap(page.context());
-  const bag = await createOpenBag(page.context());
+  const { id: bag } = await createOpenBag(page.context(), [readyOrder]);
   await page.goto('/next/settings/basic-profile');
   await page.getByRole('heading', { level: 1 }).waitFor();
   const tabs = await page
@@ -54,20 +55,6 @@ export async function createClientPages(page: Page): Promise<string[]> {
       ...tabs,
     ]),
   ];
-}
-
-async function createReadyOrder(context: BrowserContext): Promise<string> {
-  const answered = await context.request.get(`${fullPath(listOrders)}?stage=READY&perPage=1`);
-  const [first] = listOrders.response.body.parse(await answered.json()).data;
-  if (first === undefined) throw new Error('the demo has no order that is ready');
-  return first.orderCode;
-}
-
-async function createOpenBag(context: BrowserContext): Promise<string> {
-  const answered = await context.request.get(`${fullPath(listBags)}?state=OPEN&perPage=1`);
-  const [first] = listBags.response.body.parse(await answered.json()).data;
-  if (first === undefined) throw new Error('the demo has no open bag');
-  return first.id;
 }
 
 /** Uploads a file whose columns are not mapped; returns the id of its batch. */
