@@ -39,7 +39,7 @@ module.exports = {
       to: {
         path: '^server/features/([^/]+)/',
         // What a feature lends to the tests of others is kept from the product by the rule above.
-        pathNot: ['^server/features/$1/', '^server/features/[^/]+/(index|testing-[^/]*)\\.ts$'],
+        pathNot: ['^server/features/$1/', '^server/features/[^/]+/index\\.ts$', '/testing-[^/]*\\.ts$'],
       },
     },
     {
@@ -88,6 +88,7 @@ module.exports = {
       db: 'platform|db',
       jobs: 'platform|db|jobs',
       mail: 'platform|db|jobs|mail',
+      'webhook-outbox': 'platform|db|webhook-outbox',
       request: 'platform|db|request',
       http: 'platform|db|request|http',
     }).map(([folder, lowerFolders]) => ({

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { openDatabase, type Database } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded/supervisor.ts';
 import { isMigrated, migrate } from './db/migrate.ts';
-import { openJobs, type Jobs } from './jobs/jobs.ts';
+import { openJobs, type Jobs, type KeyedQueue } from './jobs/jobs.ts';
 import { openMail, type Mail } from './mail/mail.ts';
 import type { MailServer } from './mail/mail-server.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
@@ -59,13 +59,13 @@ export type OnProgress = (step: string) => void;
 type CloseFunctions = (() => Promise<unknown>)[];
 
 /**
- * Opens database, files and jobs, and migrates the database. `queueNames` are the queues of the product. Errors:
+ * Opens database, files and jobs, and migrates the database. `queues` are the queues of the product. Errors:
  * StartupError, MigrationError.
  */
 export async function openInfrastructure(
   settings: Settings,
   log: Logger,
-  queueNames: readonly string[],
+  queues: readonly (string | KeyedQueue)[],
   onProgress: OnProgress,
 ): Promise<OpenInfrastructure> {
   const closeFunctions: CloseFunctions = [];
@@ -82,10 +82,10 @@ export async function openInfrastructure(
     closeFunctions.push(() => jobsDatabase.close());
     const files = await openFileStorage(settings);
     await files.check();
-    const jobs = await openJobs({ url, log, queues: queueNames });
-    closeFunctions.push(() => jobs.stop());
     const outgoing = openOutgoingHttp({ reach: settings.webhookReach });
     closeFunctions.push(() => outgoing.close());
+    const jobs = await openJobs({ url, log, queues });
+    closeFunctions.push(() => jobs.stop());
     const { dataDir } = settings;
     return {
       ownerUrl: url,

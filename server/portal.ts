@@ -16,7 +16,7 @@ import { readQueueCounts } from './jobs/queue-counts.ts';
 import { openMetrics, serveMetrics } from './platform/metrics.ts';
 import type { Settings } from './platform/settings.ts';
 import { StartupError } from './platform/startup-error.ts';
-import { QUEUE_NAMES, wireApp } from './wiring.ts';
+import { QUEUES, wireApp } from './wiring.ts';
 
 const WEB_FOLDER = join(import.meta.dirname, '..', 'web', 'dist');
 
@@ -35,18 +35,14 @@ export async function startPortal(
   const { infrastructure, ownerUrl, checkMigrations, close } = await openInfrastructure(
     settings,
     log,
-    QUEUE_NAMES,
+    QUEUES,
     onProgress,
   );
   try {
     const { database } = infrastructure;
     const app = wireApp(infrastructure);
     await app.bootstrap(ownerUrl, settings.seedDemo, onProgress);
-    let stopBackground = async () => {};
-    if (settings.role !== 'api') {
-      await infrastructure.jobs.work(app.queues);
-      stopBackground = app.startBackground();
-    }
+    if (settings.role !== 'api') await infrastructure.jobs.work(app.queues);
     const metrics = openMetrics(() => infrastructure.jobsDatabase.withoutTenant(readQueueCounts));
     let isShuttingDown = false;
     const server = await buildApp({
@@ -92,7 +88,6 @@ export async function startPortal(
       address,
       stop: async () => {
         isShuttingDown = true;
-        await stopBackground();
         await traffic.untilQuiet();
         await server.close();
         metricsServer?.close();

@@ -63,15 +63,17 @@ import { supportRoutes } from './features/support/index.ts';
 import { trackingRoutes } from './features/tracking/index.ts';
 import {
   createOldDeliveriesQueue,
+  createWebhookQueues,
+  dispatchOnSignal,
   OLD_DELIVERIES_QUEUE,
-  startWebhookSender,
+  WEBHOOK_QUEUES,
   webhooksRoutes,
 } from './features/webhooks/index.ts';
 import type { Binding } from './http/binding.ts';
 import type { Authenticate } from './request/caller.ts';
 import { createExpiredFilesQueue, EXPIRED_FILES_QUEUE } from './file-retention.ts';
 import type { Infrastructure, OnProgress } from './infrastructure.ts';
-import type { JobQueue } from './jobs/jobs.ts';
+import type { JobQueue, KeyedQueue } from './jobs/jobs.ts';
 import { SEND_MAIL_QUEUE } from './mail/mail.ts';
 import { sendMailQueue } from './mail/send-mail-queue.ts';
 
@@ -79,18 +81,14 @@ import { sendMailQueue } from './mail/send-mail-queue.ts';
 export interface App {
   readonly bindings: readonly Binding[];
   readonly queues: readonly JobQueue[];
-  /**
-   * Starts to send webhooks, the only work beside requests and queues. Returns a function that stops it.
-   */
-  readonly startBackground: () => () => Promise<void>;
   readonly authenticate: Authenticate;
   readonly flags: Flags;
   /** Loads what every database needs before the first request, and on demand the demo data. */
   readonly bootstrap: (ownerUrl: string, withDemo: boolean, onProgress: OnProgress) => Promise<void>;
 }
 
-/** Names of all queues. A process that only enqueues needs them too. */
-export const QUEUE_NAMES: readonly string[] = [
+/** All queues. A process that only enqueues needs them too. */
+export const QUEUES: readonly (string | KeyedQueue)[] = [
   REROUTE_QUEUE,
   PRINT_LABELS_QUEUE,
   CHECK_QUEUE,
@@ -104,6 +102,7 @@ export const QUEUE_NAMES: readonly string[] = [
   SEARCH_INDEX_QUEUE,
   EXPIRED_FILES_QUEUE,
   OLD_DELIVERIES_QUEUE,
+  ...WEBHOOK_QUEUES,
 ];
 
 /** Builds the features from the infrastructure. The only place where they are connected. */
@@ -120,6 +119,7 @@ export function wireApp(infrastructure: Infrastructure): App {
   const notify = createNotifier(infrastructure.jobs);
   const backgroundDeps = { ...infrastructure, database: infrastructure.jobsDatabase };
   const uploadDeps = { ...backgroundDeps, routing, notify, preflight };
+  dispatchOnSignal({ ...backgroundDeps, sources: [infrastructure.database, infrastructure.jobsDatabase] });
   return {
     flags,
     authenticate: authenticator(
@@ -171,13 +171,13 @@ export function wireApp(infrastructure: Infrastructure): App {
       createSearchIndexQueue(backgroundDeps),
       createExpiredFilesQueue(infrastructure),
       createOldDeliveriesQueue(backgroundDeps),
+      ...createWebhookQueues({ ...backgroundDeps, notify }),
       createRerouteQueue({
         database: infrastructure.jobsDatabase,
         clock,
         reroute: (tx, clientId, ids, now) => rerouteOrdersById(tx, clientId, ids, routing, now),
       }),
     ],
-    startBackground: () => startWebhookSender({ ...backgroundDeps, notify }),
     bootstrap: async (ownerUrl, withDemo, onProgress) => {
       const owner = openDatabase({ url: ownerUrl, role: 'portal_owner', max: 3, log: infrastructure.log });
       try {

@@ -106,11 +106,16 @@ export const EVENT_CATALOGUE = {
 
 export type EventType = keyof typeof EVENT_CATALOGUE;
 
+/** The data of an event, as it is posted. */
+export type EventData<Type extends EventType> = z.output<(typeof EVENT_CATALOGUE)[Type]['data']>;
+
 export const EVENT_TYPES = Object.keys(EVENT_CATALOGUE) as [EventType, ...EventType[]];
+
+export type SubscribableType = Exclude<EventType, 'subscription.test'>;
 
 /** The types to subscribe to. A test event is sent to a single subscription, whatever its types. */
 export const SUBSCRIBABLE_TYPES = EVENT_TYPES.filter((type) => type !== 'subscription.test') as [
-  Exclude<EventType, 'subscription.test'>,
+  SubscribableType,
 ];
 
 /** The schema of the posted body. Later releases may add members to `data`, which receivers must ignore. */

@@ -36,6 +36,37 @@ describe('a transaction', () => {
     expect(await readViews(clientId)).toEqual([]);
   });
 
+  test('is rolled back when a statement without waiting fails', async () => {
+    const { clientId } = await world.client();
+    const transaction = world.database.withTenant({ clientId }, async (tx) => {
+      await tx.execute(insertView(clientId));
+      tx.executeWithoutWaiting('test-divide', 'select 1 / $1::integer', [0], { name: 'test', clientId });
+    });
+    await expect(transaction).rejects.toThrow('division by zero');
+    expect(await readViews(clientId)).toEqual([]);
+  });
+
+  test('sends the signal of a statement that changed rows, and only after the commit', async () => {
+    const signals: string[] = [];
+    world.database.onSignal('test', (clientId) => signals.push(clientId));
+    const renameViews = async (clientId: string, isUndone: boolean) => {
+      const text = "update saved_views set name = 'Renamed' where client_id = $1";
+      const work = world.database.withTenant({ clientId }, (tx) => {
+        tx.executeWithoutWaiting('test-rename', text, [clientId], { name: 'test', clientId });
+        expect(signals).toEqual([]);
+        return isUndone ? Promise.reject(new Error('undone')) : Promise.resolve();
+      });
+      await work.catch(() => undefined);
+    };
+    const [{ clientId }, withoutViews] = [await world.client(), await world.client()];
+    await world.database.withTenant({ clientId }, (tx) => tx.execute(insertView(clientId)));
+    await renameViews(withoutViews.clientId, false);
+    await renameViews(clientId, true);
+    expect(signals).toEqual([]);
+    await renameViews(clientId, false);
+    expect(signals).toEqual([clientId]);
+  });
+
   test('fails when the error of one of its statements was ignored', async () => {
     const { clientId } = await world.client();
     const transaction = world.database.withTenant({ clientId }, async (tx) => {

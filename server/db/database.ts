@@ -1,4 +1,4 @@
-import { escapeLiteral, Pool, types, type PoolClient, type QueryConfig } from 'pg';
+import { escapeLiteral, Pool, types, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
 import type { Logger } from '../platform/log.ts';
 import { semaphore } from '../platform/semaphore.ts';
 import { withPipelining } from './batching/pipelining.ts';
@@ -23,6 +23,12 @@ interface PartnerTenant {
   readonly requestId?: string | null;
 }
 
+/** Tells this process that a transaction has written work of a kind for a tenant. */
+interface Signal {
+  readonly name: string;
+  readonly clientId: string;
+}
+
 /** An open transaction. Stores and read models have no other access to the database. */
 export interface Transaction {
   /** All rows, as objects. */
@@ -38,8 +44,15 @@ export interface Transaction {
    * transaction fails.
    */
   executeWithCommit(name: string, text: string, values: readonly unknown[]): void;
+  /**
+   * Sends a prepared statement at once; its result is awaited with the commit. When it fails, the transaction fails. The
+   * signal is sent after the commit if the statement changed rows.
+   */
+  executeWithoutWaiting(name: string, text: string, values: readonly unknown[], signal: Signal): void;
   /** Runs after a successful commit. For wake-ups only: a crash loses it. */
   afterCommit(work: () => void): void;
+  /** Sends a signal after a successful commit. For wake-ups only: a crash loses it. */
+  signalAfterCommit(signal: Signal): void;
   /** The connection of the driver, for COPY streams. */
   readonly connection: PoolClient;
 }
@@ -53,6 +66,8 @@ export interface Database {
   query<Row extends object>(name: string, text: string, values: readonly unknown[]): Promise<Row[]>;
   /** No tenant: for reference data and SECURITY DEFINER functions. */
   withoutTenant<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Calls the listener for each signal of this name from a committed transaction of this database object. */
+  onSignal(name: string, listener: (clientId: string) => void): void;
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -132,12 +147,15 @@ export function openDatabase(options: DatabaseOptions): Database {
     connection.on('error', (error) => options.log.warn({ err: error }, 'a database connection was lost'));
   });
 
+  const listeners = new Map<string, (clientId: string) => void>();
+  const sendSignal = ({ name, clientId }: Signal) => listeners.get(name)?.(clientId);
+
   function transaction<T>(variables: SessionVariables, work: (tx: Transaction) => Promise<T>): Promise<T> {
     return connectionSlots.run(async () => {
       const connection = await pool.connect();
       let brokenBy: Error | undefined;
       try {
-        return await executeTransaction(connection, variables, work);
+        return await executeTransaction(connection, variables, work, sendSignal);
       } catch (error) {
         await connection.query('rollback').catch((failure: Error) => {
           brokenBy = failure;
@@ -175,6 +193,9 @@ export function openDatabase(options: DatabaseOptions): Database {
     withoutTenant: (work) => transaction(NO_TENANT, work),
     query: async <Row extends object>(name: string, text: string, values: readonly unknown[]) =>
       (await connectionSlots.run(() => pool.query<Row>({ name, text, values: [...values] }))).rows,
+    onSignal: (name, listener) => {
+      listeners.set(name, listener);
+    },
     ping: async () => {
       await connectionSlots.run(() => pool.query('select 1'));
     },
@@ -182,34 +203,50 @@ export function openDatabase(options: DatabaseOptions): Database {
   };
 }
 
+/** What the end of a transaction needs to know about it. */
+interface TransactionEnd {
+  /** Sent with the commit. */
+  readonly finalStatements: QueryConfig[];
+  /** Statements that were sent and are not awaited yet, with the signal of each. */
+  readonly sentStatements: { readonly result: Promise<QueryResult>; readonly signal: Signal }[];
+  readonly afterCommit: (() => void)[];
+}
+
 /** Begins, runs the work and commits. Statements are pipelined: see docs/decisions/0141. */
 async function executeTransaction<T>(
   connection: PoolClient,
   variables: SessionVariables,
   work: (tx: Transaction) => Promise<T>,
+  sendSignal: (signal: Signal) => void,
 ): Promise<T> {
-  const finalStatements: QueryConfig[] = [];
-  const afterCommit: (() => void)[] = [];
+  const end: TransactionEnd = { finalStatements: [], sentStatements: [], afterCommit: [] };
   const begin = connection.query(buildBegin(variables));
   // Awaited with the commit. Until then its error must not count as unhandled.
   begin.catch(() => undefined);
-  const result = await work(toTransaction(connection, finalStatements, afterCommit));
+  const result = await work(toTransaction(connection, end, sendSignal));
   const endings = [
     begin,
-    ...finalStatements.map((statement) => connection.query(statement)),
+    ...end.finalStatements.map((statement) => connection.query(statement)),
     connection.query('commit'),
   ];
-  const commit = (await Promise.all(endings)).at(-1);
+  const [sentResults, endResults] = await Promise.all([
+    Promise.all(end.sentStatements.map((statement) => statement.result)),
+    Promise.all(endings),
+  ]);
   // A commit after a failed statement is answered with ROLLBACK.
-  if (commit?.command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back');
-  for (const callback of afterCommit) callback();
+  if (endResults.at(-1)?.command !== 'COMMIT')
+    throw new Error('the transaction had failed and was rolled back');
+  for (const [index, { signal }] of end.sentStatements.entries()) {
+    if ((sentResults[index]?.rowCount ?? 0) > 0) sendSignal(signal);
+  }
+  for (const callback of end.afterCommit) callback();
   return result;
 }
 
 function toTransaction(
   connection: PoolClient,
-  finalStatements: QueryConfig[],
-  afterCommit: (() => void)[],
+  end: TransactionEnd,
+  sendSignal: (signal: Signal) => void,
 ): Transaction {
   return {
     connection,
@@ -218,7 +255,13 @@ function toTransaction(
     execute: async (query) => (await connection.query(query)).rowCount ?? 0,
     prepared: async <Row extends object>(name: string, text: string, values: readonly unknown[]) =>
       (await connection.query<Row>({ name, text, values: [...values] })).rows,
-    executeWithCommit: (name, text, values) => finalStatements.push({ name, text, values: [...values] }),
-    afterCommit: (work) => afterCommit.push(work),
+    executeWithCommit: (name, text, values) => end.finalStatements.push({ name, text, values: [...values] }),
+    executeWithoutWaiting: (name, text, values, signal) => {
+      const result = connection.query({ name, text, values: [...values] });
+      result.catch(() => undefined);
+      end.sentStatements.push({ result, signal });
+    },
+    afterCommit: (work) => end.afterCommit.push(work),
+    signalAfterCommit: (signal) => end.afterCommit.push(() => sendSignal(signal)),
   };
 }

@@ -2,26 +2,6 @@ CREATE SCHEMA public;
 
 COMMENT ON SCHEMA public IS 'standard public schema';
 
-CREATE FUNCTION public.add_webhook_events(of_client uuid, events jsonb) RETURNS void
-    LANGUAGE plpgsql
-    AS $$
-begin
-  with new_events as materialized (
-    select gen_random_uuid() id, g.value ->> 'type' type, (g.value ->> 'about')::uuid about, g.value ->> 'subject' subject,
-      (g.value ->> 'happenedAt')::timestamptz happened_at, g.value -> 'data' data, g.ordinality
-    from jsonb_array_elements(events) with ordinality g),
-  subscribed_events as materialized (
-    select s.id subscription_id, n.* from new_events n join event_subscriptions s on s.client_id = of_client
-      and s.state in ('ACTIVE', 'PAUSED') and (s.event_types = '{}' or n.type = any (s.event_types))),
-  inserted_events as (
-    insert into webhook_events (client_id, id, type, about, subject, happened_at, data)
-    select of_client, n.id, n.type, n.about, n.subject, n.happened_at, n.data from new_events n
-    where n.id in (select id from subscribed_events))
-  insert into webhook_deliveries (client_id, id, subscription_id, event_id, about, event_type, happened_at)
-    select of_client, gen_random_uuid(), subscription_id, id, about, type, happened_at
-    from (select * from subscribed_events order by ordinality) in_order;
-end $$;
-
 CREATE FUNCTION public.all_client_ids() RETURNS SETOF uuid
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public'
@@ -181,19 +161,6 @@ CREATE FUNCTION public.auth_touch_session(session_id uuid) RETURNS void
     SET search_path TO 'public'
     AS $$ update sessions set last_seen_at = now() where id = session_id $$;
 
-CREATE FUNCTION public.batch_to_webhooks() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-begin
-  if (tg_op = 'UPDATE' and old.status = new.status) or not wants_webhooks(new.client_id) then return null; end if;
-  perform add_webhook_events(new.client_id, jsonb_build_array(jsonb_build_object(
-    'type', 'batch.' || lower(new.status), 'about', new.id, 'subject', new.batch_code, 'happenedAt', now(),
-    'data', jsonb_build_object('batchId', new.id, 'batchCode', new.batch_code, 'type', new.type,
-      'createdOrders', new.created_orders, 'existingOrders', new.existing_orders, 'faultyOrders', new.faulty_orders,
-      'failure', new.failure))));
-  return null;
-end $$;
-
 CREATE FUNCTION public.batches_under_way() RETURNS TABLE(client_id uuid, id uuid, status text)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public'
@@ -208,6 +175,15 @@ CREATE FUNCTION public.clients_with_due_transit_times(at timestamp with time zon
       and (o.updated_at, o.id) > (coalesce(m.read_to_at, '-infinity'), coalesce(m.read_to_id, '00000000-0000-0000-0000-000000000000')))
     or exists (select 1 from delivery_forecasts k where k.client_id = c.client_id and k.stuck_at <= at and k.stuck_notified_at is null)
   order by c.client_id $$;
+
+CREATE FUNCTION public.clients_with_due_webhooks(by_then timestamp with time zone) RETURNS SETOF uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+  select client_id from webhook_outbox
+  union select s.client_id from event_subscriptions s where s.state = 'ACTIVE' and exists (
+    select 1 from webhook_deliveries d where d.client_id = s.client_id and d.subscription_id = s.id
+      and d.state = 'PENDING' and d.next_at <= by_then) $$;
 
 CREATE FUNCTION public.count_orders() RETURNS trigger
     LANGUAGE plpgsql
@@ -226,14 +202,6 @@ begin
   end if;
   return null;
 end $$;
-
-CREATE FUNCTION public.due_event_subscriptions(by_then timestamp with time zone) RETURNS TABLE(client_id uuid, subscription_id uuid)
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'public'
-    AS $$
-  select s.client_id, s.id from event_subscriptions s where s.state = 'ACTIVE' and exists (
-    select 1 from webhook_deliveries d where d.client_id = s.client_id and d.subscription_id = s.id
-      and d.state = 'PENDING' and d.next_at <= by_then) $$;
 
 CREATE FUNCTION public.file_search_words() RETURNS bigint
     LANGUAGE sql SECURITY DEFINER
@@ -318,23 +286,6 @@ CREATE FUNCTION public.invitation_find(hash bytea) RETURNS TABLE(client_id uuid,
   left join users person on lower(person.email) = lower(i.email)
   where i.token_hash = hash and i.ended_at is null and i.expires_at > now() $$;
 
-CREATE FUNCTION public.labels_to_webhooks() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-declare
-  of_client uuid;
-begin
-  for of_client in select distinct client_id from new_rows loop
-    continue when not wants_webhooks(of_client);
-    perform add_webhook_events(of_client, (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'type', 'label.created', 'about', o.id, 'subject', o.order_code, 'happenedAt', l.created_at,
-        'data', webhook_order_name(o) || jsonb_build_object('version', l.version, 'barcode', l.barcode)) order by l.version), '[]')
-      from new_rows l join orders o on o.client_id = l.client_id and o.id = l.order_id where l.client_id = of_client));
-  end loop;
-  return null;
-end $$;
-
 CREATE FUNCTION public.lane_rules_of(client uuid, destination text) RETURNS jsonb
     LANGUAGE sql STABLE
     AS $$
@@ -387,50 +338,6 @@ CREATE FUNCTION public.lock_shares() RETURNS TABLE(network bigint, client bigint
 begin
   perform 1 from routing_versions where client_id = app_client_id() for no key update;
   return query select v.network, v.client, v.transit_times_at, share_counts() from rules_versions() v;
-end $$;
-
-CREATE FUNCTION public.order_events_to_webhooks() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-declare
-  of_client uuid;
-begin
-  for of_client in select distinct client_id from new_rows loop
-    continue when not wants_webhooks(of_client);
-    perform add_webhook_events(of_client, (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'type', case when e.service_type = 'ORDER' then 'order.' || lower(e.status) else 'tracking.event_added' end,
-        'about', o.id, 'subject', o.order_code, 'happenedAt', e.update_timestamp,
-        'data', webhook_order_name(o) || jsonb_build_object('event', webhook_status(e.service_type, e.status, e.remarks)
-          || jsonb_build_object('place', e.place, 'updateTimestamp', webhook_time(e.update_timestamp))))
-        order by e.update_timestamp, e.service_type <> 'ORDER', e.status <> 'CREATED'), '[]')
-      from new_rows e join orders o on o.client_id = e.client_id and o.id = e.order_id
-      where e.client_id = of_client and (e.service_type <> 'ORDER' or e.status in
-        ('CREATED', 'ALLOCATED', 'UNALLOCATED', 'CANCELLATION_REQUESTED', 'CANCELLATION_REFUSED', 'CANCELLED'))));
-  end loop;
-  return null;
-end $$;
-
-CREATE FUNCTION public.order_status_to_webhooks() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-declare
-  of_client uuid;
-begin
-  for of_client in select distinct client_id from new_rows loop
-    continue when not wants_webhooks(of_client);
-    perform add_webhook_events(of_client, (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'type', 'order.status_changed', 'about', o.id, 'subject', o.order_code, 'happenedAt', now(),
-        'data', webhook_order_name(o) || jsonb_build_object(
-          'status', webhook_status(o.status_service_type, o.status, o.status_remarks),
-          'previousStatus', webhook_status(p.status_service_type, p.status, p.status_remarks),
-          'stage', o.stage, 'terminal', o.terminal, 'statusAt', webhook_time(o.status_at)))), '[]')
-      from new_rows n join old_rows p on p.client_id = n.client_id and p.id = n.id
-      join orders o on o.client_id = n.client_id and o.id = n.id
-      where n.client_id = of_client and (n.status_service_type, n.status) is distinct from (p.status_service_type, p.status)));
-  end loop;
-  return null;
 end $$;
 
 CREATE FUNCTION public.partner_people_to_notify(of_partner uuid, only_user uuid) RETURNS TABLE(id uuid, email text, name text, role text, preferences jsonb)
@@ -555,92 +462,6 @@ CREATE FUNCTION public.team_set_role(member uuid, new_role text) RETURNS void
   update users set role = new_role, updated_at = now()
   where id = member and client_id = app_client_id() and status = 'ACTIVE'
     and (app_customer_id() is null or customer_id = app_customer_id()) $$;
-
-CREATE FUNCTION public.wants_webhooks(of_client uuid) RETURNS boolean
-    LANGUAGE sql STABLE
-    AS $$
-  select exists (select 1 from event_subscriptions where client_id = of_client and state in ('ACTIVE', 'PAUSED')) $$;
-
-CREATE TABLE public.orders (
-    client_id uuid NOT NULL,
-    id uuid NOT NULL,
-    order_code text NOT NULL,
-    customer_order_code text NOT NULL,
-    customer_id uuid,
-    batch_id uuid,
-    movement text NOT NULL,
-    service_level text NOT NULL,
-    payment_type text NOT NULL,
-    cod_minor bigint,
-    cod_currency text,
-    incoterm text,
-    shipment_mode text,
-    origin_country text NOT NULL,
-    destination_country text NOT NULL,
-    origin_port_id text,
-    destination_port_id text,
-    parties jsonb NOT NULL,
-    consignee_name text NOT NULL,
-    consignee_city text,
-    items jsonb NOT NULL,
-    parcels jsonb NOT NULL,
-    pieces integer NOT NULL,
-    gross_grams bigint NOT NULL,
-    chargeable_grams bigint NOT NULL,
-    value_minor bigint NOT NULL,
-    value_currency text NOT NULL,
-    price_minor bigint,
-    price_currency text,
-    awb_number text,
-    hawb_number text,
-    remarks text,
-    status_service_type text NOT NULL,
-    status text NOT NULL,
-    status_remarks text,
-    status_at timestamp with time zone NOT NULL,
-    status_rank integer NOT NULL,
-    terminal boolean DEFAULT false NOT NULL,
-    stage text NOT NULL,
-    duties jsonb,
-    consignee_key text,
-    label_version integer DEFAULT 1 NOT NULL,
-    label_printed_at timestamp with time zone,
-    promised_from timestamp with time zone,
-    promised_to timestamp with time zone,
-    version integer DEFAULT 1 NOT NULL,
-    created_by uuid,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    search_text text GENERATED ALWAYS AS (lower(((((((order_code || ' '::text) || customer_order_code) || ' '::text) || COALESCE(awb_number, ''::text)) || ' '::text) || COALESCE(hawb_number, ''::text)))) STORED,
-    consignee_search text GENERATED ALWAYS AS (lower(consignee_name)) STORED,
-    CONSTRAINT orders_check CHECK (((payment_type = 'cod'::text) = ((cod_minor IS NOT NULL) AND (cod_currency IS NOT NULL)))),
-    CONSTRAINT orders_cod_minor_check CHECK ((cod_minor >= 0)),
-    CONSTRAINT orders_gross_grams_check CHECK ((gross_grams > 0)),
-    CONSTRAINT orders_incoterm_check CHECK ((incoterm = ANY (ARRAY['DDP'::text, 'DDU'::text]))),
-    CONSTRAINT orders_movement_check CHECK ((movement = ANY (ARRAY['DOMESTIC'::text, 'CROSS_BORDER'::text, 'B2B'::text]))),
-    CONSTRAINT orders_payment_type_check CHECK ((payment_type = ANY (ARRAY['prepaid'::text, 'cod'::text]))),
-    CONSTRAINT orders_pieces_check CHECK (((pieces >= 1) AND (pieces <= 999))),
-    CONSTRAINT orders_service_level_check CHECK ((service_level = ANY (ARRAY['ECONOMY'::text, 'ECONOMY_PLUS'::text, 'EXPRESS'::text]))),
-    CONSTRAINT orders_shipment_mode_check CHECK ((shipment_mode = ANY (ARRAY['AIR'::text, 'SEA'::text, 'LAND'::text]))),
-    CONSTRAINT orders_stage_check CHECK ((stage = ANY (ARRAY['UNALLOCATED'::text, 'READY'::text, 'IN_TRANSIT'::text, 'EXCEPTION'::text, 'DELIVERED'::text, 'CLOSED'::text])))
-);
-
-ALTER TABLE ONLY public.orders FORCE ROW LEVEL SECURITY;
-
-CREATE FUNCTION public.webhook_order_name(o public.orders) RETURNS jsonb
-    LANGUAGE sql IMMUTABLE
-    AS $$
-  select jsonb_build_object('orderId', o.id, 'orderCode', o.order_code, 'customerOrderCode', o.customer_order_code) $$;
-
-CREATE FUNCTION public.webhook_status(service_type text, status text, remarks text) RETURNS jsonb
-    LANGUAGE sql IMMUTABLE
-    AS $$
-  select jsonb_build_object('serviceType', service_type, 'status', status, 'remarks', remarks) $$;
-
-CREATE FUNCTION public.webhook_time(at timestamp with time zone) RETURNS text
-    LANGUAGE sql IMMUTABLE
-    AS $$
-  select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') $$;
 
 CREATE TABLE public.address_book (
     client_id uuid NOT NULL,
@@ -1415,6 +1236,72 @@ CREATE TABLE public.order_reversals (
 
 ALTER TABLE ONLY public.order_reversals FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.orders (
+    client_id uuid NOT NULL,
+    id uuid NOT NULL,
+    order_code text NOT NULL,
+    customer_order_code text NOT NULL,
+    customer_id uuid,
+    batch_id uuid,
+    movement text NOT NULL,
+    service_level text NOT NULL,
+    payment_type text NOT NULL,
+    cod_minor bigint,
+    cod_currency text,
+    incoterm text,
+    shipment_mode text,
+    origin_country text NOT NULL,
+    destination_country text NOT NULL,
+    origin_port_id text,
+    destination_port_id text,
+    parties jsonb NOT NULL,
+    consignee_name text NOT NULL,
+    consignee_city text,
+    items jsonb NOT NULL,
+    parcels jsonb NOT NULL,
+    pieces integer NOT NULL,
+    gross_grams bigint NOT NULL,
+    chargeable_grams bigint NOT NULL,
+    value_minor bigint NOT NULL,
+    value_currency text NOT NULL,
+    price_minor bigint,
+    price_currency text,
+    awb_number text,
+    hawb_number text,
+    remarks text,
+    status_service_type text NOT NULL,
+    status text NOT NULL,
+    status_remarks text,
+    status_at timestamp with time zone NOT NULL,
+    status_rank integer NOT NULL,
+    terminal boolean DEFAULT false NOT NULL,
+    stage text NOT NULL,
+    duties jsonb,
+    consignee_key text,
+    label_version integer DEFAULT 1 NOT NULL,
+    label_printed_at timestamp with time zone,
+    promised_from timestamp with time zone,
+    promised_to timestamp with time zone,
+    version integer DEFAULT 1 NOT NULL,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    search_text text GENERATED ALWAYS AS (lower(((((((order_code || ' '::text) || customer_order_code) || ' '::text) || COALESCE(awb_number, ''::text)) || ' '::text) || COALESCE(hawb_number, ''::text)))) STORED,
+    consignee_search text GENERATED ALWAYS AS (lower(consignee_name)) STORED,
+    CONSTRAINT orders_check CHECK (((payment_type = 'cod'::text) = ((cod_minor IS NOT NULL) AND (cod_currency IS NOT NULL)))),
+    CONSTRAINT orders_cod_minor_check CHECK ((cod_minor >= 0)),
+    CONSTRAINT orders_gross_grams_check CHECK ((gross_grams > 0)),
+    CONSTRAINT orders_incoterm_check CHECK ((incoterm = ANY (ARRAY['DDP'::text, 'DDU'::text]))),
+    CONSTRAINT orders_movement_check CHECK ((movement = ANY (ARRAY['DOMESTIC'::text, 'CROSS_BORDER'::text, 'B2B'::text]))),
+    CONSTRAINT orders_payment_type_check CHECK ((payment_type = ANY (ARRAY['prepaid'::text, 'cod'::text]))),
+    CONSTRAINT orders_pieces_check CHECK (((pieces >= 1) AND (pieces <= 999))),
+    CONSTRAINT orders_service_level_check CHECK ((service_level = ANY (ARRAY['ECONOMY'::text, 'ECONOMY_PLUS'::text, 'EXPRESS'::text]))),
+    CONSTRAINT orders_shipment_mode_check CHECK ((shipment_mode = ANY (ARRAY['AIR'::text, 'SEA'::text, 'LAND'::text]))),
+    CONSTRAINT orders_stage_check CHECK ((stage = ANY (ARRAY['UNALLOCATED'::text, 'READY'::text, 'IN_TRANSIT'::text, 'EXCEPTION'::text, 'DELIVERED'::text, 'CLOSED'::text])))
+);
+
+ALTER TABLE ONLY public.orders FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.partner_transit_times (
     client_id uuid NOT NULL,
     partner_id uuid NOT NULL,
@@ -1766,7 +1653,7 @@ CREATE TABLE public.webhook_attempts (
     ended_at timestamp with time zone,
     status integer,
     failure jsonb,
-    answer text
+    response_body text
 );
 
 ALTER TABLE ONLY public.webhook_attempts FORCE ROW LEVEL SECURITY;
@@ -1783,7 +1670,7 @@ CREATE TABLE public.webhook_deliveries (
     id uuid NOT NULL,
     subscription_id uuid NOT NULL,
     event_id uuid NOT NULL,
-    about uuid NOT NULL,
+    ordering_key uuid NOT NULL,
     event_type text NOT NULL,
     happened_at timestamp with time zone NOT NULL,
     "position" bigint DEFAULT nextval('public.webhook_delivery_positions'::regclass) NOT NULL,
@@ -1803,7 +1690,7 @@ CREATE TABLE public.webhook_events (
     client_id uuid NOT NULL,
     id uuid NOT NULL,
     type text NOT NULL,
-    about uuid NOT NULL,
+    ordering_key uuid NOT NULL,
     subject text NOT NULL,
     happened_at timestamp with time zone NOT NULL,
     data jsonb NOT NULL,
@@ -1811,6 +1698,23 @@ CREATE TABLE public.webhook_events (
 );
 
 ALTER TABLE ONLY public.webhook_events FORCE ROW LEVEL SECURITY;
+
+CREATE SEQUENCE public.webhook_outbox_positions
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1;
+
+CREATE TABLE public.webhook_outbox (
+    client_id uuid NOT NULL,
+    "position" bigint DEFAULT nextval('public.webhook_outbox_positions'::regclass) NOT NULL,
+    type text NOT NULL,
+    facts jsonb NOT NULL,
+    recorded_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+);
+
+ALTER TABLE ONLY public.webhook_outbox FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE ONLY public.address_book
     ADD CONSTRAINT address_book_pkey PRIMARY KEY (client_id, id);
@@ -2082,6 +1986,9 @@ ALTER TABLE ONLY public.webhook_deliveries
 ALTER TABLE ONLY public.webhook_events
     ADD CONSTRAINT webhook_events_pkey PRIMARY KEY (client_id, id);
 
+ALTER TABLE ONLY public.webhook_outbox
+    ADD CONSTRAINT webhook_outbox_pkey PRIMARY KEY (client_id, "position");
+
 CREATE UNIQUE INDEX address_book_default ON public.address_book USING btree (client_id, COALESCE(customer_id, '00000000-0000-0000-0000-000000000000'::uuid), kind) WHERE is_default;
 
 CREATE INDEX address_book_newest ON public.address_book USING btree (client_id, updated_at DESC, id DESC);
@@ -2244,13 +2151,9 @@ CREATE INDEX webhook_deliveries_event ON public.webhook_deliveries USING btree (
 
 CREATE INDEX webhook_deliveries_newest ON public.webhook_deliveries USING btree (client_id, subscription_id, happened_at DESC, id DESC);
 
-CREATE INDEX webhook_deliveries_ordering ON public.webhook_deliveries USING btree (client_id, subscription_id, about, "position") WHERE (state = 'PENDING'::text);
+CREATE INDEX webhook_deliveries_ordering ON public.webhook_deliveries USING btree (client_id, subscription_id, ordering_key, "position") WHERE (state = 'PENDING'::text);
 
 CREATE INDEX webhook_events_old ON public.webhook_events USING btree (client_id, created_at);
-
-CREATE TRIGGER batch_to_webhooks AFTER INSERT OR UPDATE OF status ON public.batches FOR EACH ROW WHEN ((new.status = ANY (ARRAY['DONE'::text, 'FAILED'::text]))) EXECUTE FUNCTION public.batch_to_webhooks();
-
-CREATE TRIGGER labels_to_webhooks AFTER INSERT ON public.order_labels REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.labels_to_webhooks();
 
 CREATE TRIGGER leaves_bag AFTER UPDATE OF status, destination_country, destination_port_id, service_level ON public.orders FOR EACH ROW WHEN ((((new.status = 'CANCELLED'::text) AND (old.status <> 'CANCELLED'::text)) OR (new.destination_country <> old.destination_country) OR (new.destination_port_id IS DISTINCT FROM old.destination_port_id) OR (new.service_level <> old.service_level))) EXECUTE FUNCTION public.leave_bag();
 
@@ -2263,10 +2166,6 @@ CREATE TRIGGER network_changed AFTER INSERT OR DELETE OR UPDATE ON public.forbid
 CREATE TRIGGER network_changed AFTER INSERT OR DELETE OR UPDATE ON public.partners FOR EACH STATEMENT EXECUTE FUNCTION public.raise_network_version();
 
 CREATE TRIGGER network_changed AFTER INSERT OR DELETE OR UPDATE ON public.rate_cards FOR EACH STATEMENT EXECUTE FUNCTION public.raise_network_version();
-
-CREATE TRIGGER order_events_to_webhooks AFTER INSERT ON public.order_events REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.order_events_to_webhooks();
-
-CREATE TRIGGER order_status_to_webhooks AFTER UPDATE ON public.orders REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.order_status_to_webhooks();
 
 CREATE TRIGGER orders_counted_on_insert AFTER INSERT ON public.orders REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.count_orders();
 
@@ -2536,6 +2435,9 @@ ALTER TABLE ONLY public.webhook_deliveries
 
 ALTER TABLE ONLY public.webhook_events
     ADD CONSTRAINT webhook_events_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
+
+ALTER TABLE ONLY public.webhook_outbox
+    ADD CONSTRAINT webhook_outbox_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
 
 ALTER TABLE public.address_book ENABLE ROW LEVEL SECURITY;
 
@@ -2816,6 +2718,8 @@ CREATE POLICY sender ON public.event_subscriptions FOR SELECT TO portal_owner US
 
 CREATE POLICY sender ON public.webhook_deliveries FOR SELECT TO portal_owner USING (true);
 
+CREATE POLICY sender ON public.webhook_outbox FOR SELECT TO portal_owner USING (true);
+
 ALTER TABLE public.sessions ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.share_ledger ENABLE ROW LEVEL SECURITY;
@@ -2930,6 +2834,8 @@ CREATE POLICY tenant ON public.webhook_deliveries TO portal_app, portal_jobs USI
 
 CREATE POLICY tenant ON public.webhook_events TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
 
+CREATE POLICY tenant ON public.webhook_outbox TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
 CREATE POLICY tenant_reads ON public.audit_log FOR SELECT TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
 
 ALTER TABLE public.transit_time_watermarks ENABLE ROW LEVEL SECURITY;
@@ -2946,6 +2852,8 @@ ALTER TABLE public.webhook_deliveries ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.webhook_events ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.webhook_outbox ENABLE ROW LEVEL SECURITY;
+
 CREATE POLICY worker ON public.mail_outbox TO portal_jobs USING (true) WITH CHECK (true);
 
 CREATE POLICY worker ON public.password_reset_requests TO portal_jobs USING (true) WITH CHECK (true);
@@ -2955,10 +2863,6 @@ CREATE POLICY writes ON public.audit_log FOR INSERT TO portal_app, portal_jobs W
 GRANT ALL ON SCHEMA public TO portal_owner;
 GRANT USAGE ON SCHEMA public TO portal_app;
 GRANT USAGE ON SCHEMA public TO portal_jobs;
-
-REVOKE ALL ON FUNCTION public.add_webhook_events(of_client uuid, events jsonb) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.add_webhook_events(of_client uuid, events jsonb) TO portal_app;
-GRANT ALL ON FUNCTION public.add_webhook_events(of_client uuid, events jsonb) TO portal_jobs;
 
 REVOKE ALL ON FUNCTION public.all_client_ids() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.all_client_ids() TO portal_jobs;
@@ -3011,22 +2915,18 @@ GRANT ALL ON FUNCTION public.auth_touch_credential(of_client uuid, of_id uuid) T
 REVOKE ALL ON FUNCTION public.auth_touch_session(session_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.auth_touch_session(session_id uuid) TO portal_app;
 
-REVOKE ALL ON FUNCTION public.batch_to_webhooks() FROM PUBLIC;
-GRANT ALL ON FUNCTION public.batch_to_webhooks() TO portal_app;
-GRANT ALL ON FUNCTION public.batch_to_webhooks() TO portal_jobs;
-
 REVOKE ALL ON FUNCTION public.batches_under_way() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.batches_under_way() TO portal_jobs;
 
 REVOKE ALL ON FUNCTION public.clients_with_due_transit_times(at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.clients_with_due_transit_times(at timestamp with time zone) TO portal_jobs;
 
+REVOKE ALL ON FUNCTION public.clients_with_due_webhooks(by_then timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.clients_with_due_webhooks(by_then timestamp with time zone) TO portal_jobs;
+
 REVOKE ALL ON FUNCTION public.count_orders() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.count_orders() TO portal_app;
 GRANT ALL ON FUNCTION public.count_orders() TO portal_jobs;
-
-REVOKE ALL ON FUNCTION public.due_event_subscriptions(by_then timestamp with time zone) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.due_event_subscriptions(by_then timestamp with time zone) TO portal_jobs;
 
 REVOKE ALL ON FUNCTION public.file_search_words() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.file_search_words() TO portal_jobs;
@@ -3047,19 +2947,7 @@ GRANT ALL ON FUNCTION public.invitation_accept(hash bytea, new_id uuid, new_name
 REVOKE ALL ON FUNCTION public.invitation_find(hash bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.invitation_find(hash bytea) TO portal_app;
 
-REVOKE ALL ON FUNCTION public.labels_to_webhooks() FROM PUBLIC;
-GRANT ALL ON FUNCTION public.labels_to_webhooks() TO portal_app;
-GRANT ALL ON FUNCTION public.labels_to_webhooks() TO portal_jobs;
-
 REVOKE ALL ON FUNCTION public.leave_bag() FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION public.order_events_to_webhooks() FROM PUBLIC;
-GRANT ALL ON FUNCTION public.order_events_to_webhooks() TO portal_app;
-GRANT ALL ON FUNCTION public.order_events_to_webhooks() TO portal_jobs;
-
-REVOKE ALL ON FUNCTION public.order_status_to_webhooks() FROM PUBLIC;
-GRANT ALL ON FUNCTION public.order_status_to_webhooks() TO portal_app;
-GRANT ALL ON FUNCTION public.order_status_to_webhooks() TO portal_jobs;
 
 REVOKE ALL ON FUNCTION public.partner_people_to_notify(of_partner uuid, only_user uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.partner_people_to_notify(of_partner uuid, only_user uuid) TO portal_jobs;
@@ -3078,25 +2966,6 @@ GRANT ALL ON FUNCTION public.team_remove(member uuid) TO portal_app;
 
 REVOKE ALL ON FUNCTION public.team_set_role(member uuid, new_role text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.team_set_role(member uuid, new_role text) TO portal_app;
-
-REVOKE ALL ON FUNCTION public.wants_webhooks(of_client uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.wants_webhooks(of_client uuid) TO portal_app;
-GRANT ALL ON FUNCTION public.wants_webhooks(of_client uuid) TO portal_jobs;
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.orders TO portal_app;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.orders TO portal_jobs;
-
-REVOKE ALL ON FUNCTION public.webhook_order_name(o public.orders) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.webhook_order_name(o public.orders) TO portal_app;
-GRANT ALL ON FUNCTION public.webhook_order_name(o public.orders) TO portal_jobs;
-
-REVOKE ALL ON FUNCTION public.webhook_status(service_type text, status text, remarks text) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.webhook_status(service_type text, status text, remarks text) TO portal_app;
-GRANT ALL ON FUNCTION public.webhook_status(service_type text, status text, remarks text) TO portal_jobs;
-
-REVOKE ALL ON FUNCTION public.webhook_time(at timestamp with time zone) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.webhook_time(at timestamp with time zone) TO portal_app;
-GRANT ALL ON FUNCTION public.webhook_time(at timestamp with time zone) TO portal_jobs;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.address_book TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.address_book TO portal_jobs;
@@ -3240,6 +3109,9 @@ GRANT USAGE ON SEQUENCE public.order_numbers TO portal_jobs;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.order_reversals TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.order_reversals TO portal_jobs;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.orders TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.orders TO portal_jobs;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.partner_transit_times TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.partner_transit_times TO portal_jobs;
 
@@ -3332,3 +3204,9 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.webhook_deliveries TO portal_j
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.webhook_events TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.webhook_events TO portal_jobs;
+
+GRANT USAGE ON SEQUENCE public.webhook_outbox_positions TO portal_app;
+GRANT USAGE ON SEQUENCE public.webhook_outbox_positions TO portal_jobs;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.webhook_outbox TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.webhook_outbox TO portal_jobs;

@@ -14,13 +14,23 @@ export interface JobQueue {
   readonly concurrency: number;
   /** Cron expression in UTC: the queue gets a job without data at each of its times, one over all nodes. */
   readonly schedule?: string;
+  /** A later job continues the work, so a stop of the process aborts the signal at once. So do scheduled jobs. */
+  readonly isResumable?: boolean;
+  /** Seconds within which a job starts that was added with `afterSeconds`. Default: 30. Other jobs start at once. */
+  readonly delayedWithinSeconds?: number;
   readonly handle: (data: JobData, signal: AbortSignal) => Promise<void>;
+}
+
+/** A queue with at most one job for each key, waiting or also running: a further job is not added. */
+export interface KeyedQueue {
+  readonly name: string;
+  readonly oneJob: 'waiting' | 'waiting-or-running';
 }
 
 export interface Jobs {
   /**
    * Adds a job in the transaction of the caller, so that it exists exactly when the transaction commits. It starts after
-   * `afterSeconds` at the earliest.
+   * `afterSeconds` at the earliest. `key`: for a keyed queue. Returns false if a job with the key exists.
    */
   enqueue(
     tx: Transaction,
@@ -28,7 +38,8 @@ export interface Jobs {
     clientId: string,
     data: JobData,
     afterSeconds?: number,
-  ): Promise<void>;
+    key?: string,
+  ): Promise<boolean>;
   /** Starts to run the jobs of the queues. A process that does not call it only enqueues. */
   work(queues: readonly JobQueue[]): Promise<void>;
   stop(): Promise<void>;
@@ -37,9 +48,11 @@ export interface Jobs {
 export interface JobsOptions {
   readonly url: string;
   readonly log: Logger;
-  /** Names of all queues, also of those that this process only adds to. */
-  readonly queues: readonly string[];
+  /** All queues, also those that this process only adds to: the name of each, or a keyed queue. */
+  readonly queues: readonly (string | KeyedQueue)[];
 }
+
+const POLICIES = { waiting: 'short', 'waiting-or-running': 'exclusive' } as const;
 
 /** After this many retries a job moves to the dead-letter queue `<name>-dead`. */
 const MAX_RETRIES = 5;
@@ -60,9 +73,11 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   });
   boss.on('error', (error) => options.log.warn({ reason: error.message }, 'the job queue reported an error'));
   await boss.start();
-  for (const name of options.queues) {
+  for (const queue of options.queues) {
+    const name = typeof queue === 'string' ? queue : queue.name;
     await boss.createQueue(`${name}-dead`);
     await boss.createQueue(name, {
+      ...(typeof queue === 'object' && { policy: POLICIES[queue.oneJob] }),
       retryLimit: MAX_RETRIES,
       retryDelay: 2,
       retryBackoff: true,
@@ -76,14 +91,16 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   const stopping = new AbortController();
 
   return {
-    enqueue: async (tx, queue, clientId, data, afterSeconds = 0) => {
-      await boss.send(queue, data, {
+    enqueue: async (tx, queue, clientId, data, afterSeconds = 0, key) => {
+      const id = await boss.send(queue, data, {
         group: { id: clientId },
         ...(afterSeconds > 0 ? { startAfter: afterSeconds } : {}),
+        ...(key !== undefined && { singletonKey: key }),
         db: {
           executeSql: async (text, values) => ({ rows: (await tx.connection.query(text, values)).rows }),
         },
       });
+      return id !== null;
     },
     work: async (queues) => {
       for (const queue of queues) {
@@ -93,14 +110,17 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
           {
             localConcurrency: queue.concurrency,
             groupConcurrency: queue.concurrencyPerClient,
-            pollingIntervalSeconds: 2,
+            pollingIntervalSeconds: Math.min(2, queue.delayedWithinSeconds ?? 2),
+            ...(queue.delayedWithinSeconds !== undefined && {
+              notifyPollingIntervalSeconds: queue.delayedWithinSeconds,
+            }),
             batchSize: 1,
           },
           async ([job]: Job<JobData>[]) => {
             if (job === undefined) return;
-            // Recurring work continues at its next time, so a stop need not wait for it.
-            const signal =
-              queue.schedule === undefined ? job.signal : AbortSignal.any([job.signal, stopping.signal]);
+            // Recurring and resumable work is continued later, so a stop need not wait for it.
+            const isContinued = queue.schedule !== undefined || queue.isResumable === true;
+            const signal = isContinued ? AbortSignal.any([job.signal, stopping.signal]) : job.signal;
             await queue.handle(job.data, signal);
           },
         );

@@ -10,11 +10,11 @@ import { openLog } from '@portal/server/platform/log.ts';
 import { openMail } from '@portal/server/mail/mail.ts';
 import { openOutgoingHttp } from '@portal/server/platform/outgoing/outgoing-http.ts';
 import { openEncryption } from '@portal/server/platform/encryption.ts';
-import { QUEUE_NAMES, wireApp } from '@portal/server/wiring.ts';
+import { QUEUES, wireApp } from '@portal/server/wiring.ts';
 
 const [, , url = '', folder = ''] = process.argv;
 const log = openLog('fatal');
-const jobs = await openJobs({ url, log, queues: QUEUE_NAMES });
+const jobs = await openJobs({ url, log, queues: QUEUES });
 const wired = wireApp({
   database: openDatabase({ url, role: 'portal_app', max: 2, log }),
   jobsDatabase: openDatabase({ url, role: 'portal_jobs', max: 4, log }),

@@ -5,7 +5,7 @@ import { migrate } from '@portal/server/db/migrate.ts';
 import { startEmbeddedPostgres } from '@portal/server/db/embedded/supervisor.ts';
 import { openJobs } from '@portal/server/jobs/jobs.ts';
 import { openLog, type Logger } from '@portal/server/platform/log.ts';
-import { QUEUE_NAMES } from '@portal/server/wiring.ts';
+import { QUEUES } from '@portal/server/wiring.ts';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startOutsidePostgres } from './outside-postgres.ts';
@@ -41,7 +41,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await withServer(server.url, `create database ${TEMPLATE}`);
   const template = databaseUrl(server.url, TEMPLATE);
   await migrate(template);
-  const jobs = await openJobs({ url: template, log, queues: QUEUE_NAMES });
+  const jobs = await openJobs({ url: template, log, queues: QUEUES });
   await jobs.stop();
   project.provide('serverUrl', server.url);
   return async () => {

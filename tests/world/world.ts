@@ -14,7 +14,7 @@ import { openOutgoingHttp } from '@portal/server/platform/outgoing/outgoing-http
 import { openEncryption } from '@portal/server/platform/encryption.ts';
 import { sessionTokens } from '@portal/server/features/auth/index.ts';
 import type { Infrastructure } from '@portal/server/infrastructure.ts';
-import { QUEUE_NAMES, wireApp, type App } from '@portal/server/wiring.ts';
+import { QUEUES, wireApp, type App } from '@portal/server/wiring.ts';
 import type { FastifyInstance } from 'fastify';
 import { Client, Pool } from 'pg';
 import { inject } from 'vitest';
@@ -102,7 +102,7 @@ export async function openWorld({ now, passwordPolicy }: WorldOptions = {}): Pro
   // Dropping the database can interrupt a connection that is just closing.
   owner.on('error', () => undefined);
   const files = openFolderStorage(folder);
-  const jobs = await openJobs({ url, log, queues: QUEUE_NAMES });
+  const jobs = await openJobs({ url, log, queues: QUEUES });
   const mail = openMail({ jobs, publicUrl: PUBLIC_URL });
   const outgoing = openOutgoingHttp({ reach: 'loopback' });
   const ground: Infrastructure = {

@@ -1,6 +1,7 @@
 import { buildLabelBarcode } from '@portal/contract/orders';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
+import { recordWebhookEvents, type LabelFacts } from '../../webhook-outbox/index.ts';
 
 interface PrintedLabel {
   readonly id: string;
@@ -25,10 +26,11 @@ export async function recordPrinted(
       barcode: buildLabelBarcode(orderCode, version),
     })),
   );
-  await tx.execute(sql`insert into order_labels (client_id, order_id, version, barcode, created_by)
+  const newLabels =
+    await tx.rows<LabelFacts>(sql`insert into order_labels (client_id, order_id, version, barcode, created_by)
     select ${clientId}::uuid, id, version, barcode, ${userId}::uuid
     from json_to_recordset(${labels}::json) labels (id uuid, version integer, barcode text)
-    on conflict do nothing`);
+    on conflict do nothing returning order_id "orderId", version`);
   await tx.execute(sql`with printed as (select o.id from orders o
       join json_to_recordset(${labels}::json) labels (id uuid, version integer)
         on labels.id = o.id and labels.version = o.label_version
@@ -36,4 +38,9 @@ export async function recordPrinted(
       order by o.id for update of o)
     update orders o set label_printed_at = now() from printed
     where o.client_id = ${clientId} and o.id = printed.id`);
+  recordWebhookEvents(
+    tx,
+    clientId,
+    newLabels.map((facts) => ({ type: 'label.created', facts })),
+  );
 }

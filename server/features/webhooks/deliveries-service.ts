@@ -8,6 +8,7 @@ import {
 } from '@portal/contract/webhooks';
 import type { RequestContext } from '../../request/request-context.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { WEBHOOKS_DUE } from '../../webhook-outbox/index.ts';
 import {
   insertTestEvent,
   findEndedDeliveries,
@@ -41,6 +42,7 @@ export function createTestDelivery(
       new URL(subscription.url).host,
       clock.now(),
     );
+    tx.signalAfterCommit({ name: WEBHOOKS_DUE, clientId: context.clientId });
     context.audit({ subject: subscription.url });
     return toDelivery(await readDelivery(tx, context.clientId, deliveryId));
   });
@@ -56,6 +58,7 @@ export function requeueDelivery(context: RequestContext, id: string): Promise<De
     const requeuedCount = await requeueEndedDeliveries(tx, context.clientId, [id]);
     // A delivery that is pending already is requested twice: that is no error.
     if (requeuedCount === 0 && delivery?.state === 'CANCELLED') return subscriptionEnded();
+    tx.signalAfterCommit({ name: WEBHOOKS_DUE, clientId: context.clientId });
     context.audit({ subject: subscription.url, after: { resentCount: requeuedCount } });
     return toDelivery(await readDelivery(tx, context.clientId, id));
   });
@@ -84,6 +87,7 @@ export function requeueDeliveries(
       context.clientId,
       ids.slice(0, MAX_RESENT_DELIVERIES),
     );
+    tx.signalAfterCommit({ name: WEBHOOKS_DUE, clientId: context.clientId });
     context.audit({ subject: subscription.url, after: { ...filter, resentCount, hasMore } });
     return { resentCount, hasMore };
   });

@@ -14,11 +14,11 @@ export async function insertTestEvent(
 ): Promise<string> {
   const [eventId, deliveryId] = [newId(), newId()];
   const at = now.toISOString();
-  await tx.execute(sql`insert into webhook_events (client_id, id, type, about, subject, happened_at, data)
+  await tx.execute(sql`insert into webhook_events (client_id, id, type, ordering_key, subject, happened_at, data)
     values (${clientId}, ${eventId}, 'subscription.test', ${eventId}, ${subject}, ${at},
       ${JSON.stringify({ subscriptionId })}::jsonb)`);
   await tx.execute(sql`insert into webhook_deliveries
-      (client_id, id, subscription_id, event_id, about, event_type, happened_at)
+      (client_id, id, subscription_id, event_id, ordering_key, event_type, happened_at)
     values (${clientId}, ${deliveryId}, ${subscriptionId}, ${eventId}, ${eventId}, 'subscription.test', ${at})`);
   return deliveryId;
 }

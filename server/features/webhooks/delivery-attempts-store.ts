@@ -12,10 +12,36 @@ export interface DueSubscription {
   readonly subscriptionId: string;
 }
 
-/** The due subscriptions of all tenants, in random order for fairness. */
-export function findDueSubscriptions(tx: Transaction, now: Date): Promise<DueSubscription[]> {
-  return tx.rows<DueSubscription>(sql`select client_id "clientId", subscription_id "subscriptionId"
-    from due_event_subscriptions(${now.toISOString()}) order by random()`);
+/** Clients with recorded events or due deliveries, of all tenants. */
+export async function findDueClients(tx: Transaction, now: Date): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(
+    sql`select clients_with_due_webhooks(${now.toISOString()}) id order by random()`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The active subscriptions of a client with due deliveries, in random order for fairness. */
+export function findDueSubscriptions(
+  tx: Transaction,
+  clientId: string,
+  now: Date,
+): Promise<DueSubscription[]> {
+  return tx.rows<DueSubscription>(sql`select client_id "clientId", id "subscriptionId" from event_subscriptions s
+    where s.client_id = ${clientId} and s.state = 'ACTIVE' and exists (
+      select 1 from webhook_deliveries d where d.client_id = s.client_id and d.subscription_id = s.id
+        and d.state = 'PENDING' and d.next_at <= ${now.toISOString()})
+    order by random()`);
+}
+
+/** When the next attempt of a subscription is due; undefined if none is planned, or if the subscription is not active. */
+export async function findNextAttempt(
+  tx: Transaction,
+  { clientId, subscriptionId }: DueSubscription,
+): Promise<Date | undefined> {
+  const row = await tx.row<{ nextAt: Date | null }>(sql`select min(d.next_at) "nextAt"
+    from event_subscriptions s join webhook_deliveries d on d.client_id = s.client_id and d.subscription_id = s.id
+    where s.client_id = ${clientId} and s.id = ${subscriptionId} and s.state = 'ACTIVE' and d.state = 'PENDING'`);
+  return row?.nextAt ?? undefined;
 }
 
 export interface Receiver extends EncryptedSecrets {
@@ -63,17 +89,17 @@ export function claimDeliveries(
       select d.id from webhook_deliveries d
       where d.client_id = ${clientId} and d.subscription_id = ${subscriptionId} and d.state = 'PENDING' and d.next_at <= ${at}
         and not exists (select 1 from webhook_deliveries before
-          where before.client_id = d.client_id and before.subscription_id = d.subscription_id and before.about = d.about
+          where before.client_id = d.client_id and before.subscription_id = d.subscription_id and before.ordering_key = d.ordering_key
             and before.state = 'PENDING' and before.position < d.position)
       order by d.next_at, d.position limit ${limit} for update skip locked),
     claimed as (
       update webhook_deliveries d set attempts = attempts + 1, attempts_since_request = attempts_since_request + 1, next_at = ${lostAt}
       from due where d.client_id = ${clientId} and d.id = due.id
-      returning d.id, d.event_id, d.about, d.position, d.attempts, d.attempts_since_request),
+      returning d.id, d.event_id, d.ordering_key, d.position, d.attempts, d.attempts_since_request),
     started as (
       insert into webhook_attempts (client_id, delivery_id, number, url, started_at)
       select ${clientId}, id, attempts, ${url}, ${at}::timestamptz from claimed)
-    select c.id, c.event_id "eventId", c.about "orderingKey", c.position, c.attempts "attemptNumber",
+    select c.id, c.event_id "eventId", c.ordering_key "orderingKey", c.position, c.attempts "attemptNumber",
       c.attempts_since_request "attemptsSinceQueued",
       json_build_object('type', e.type, 'timestamp', ${raw(isoUtc('e.happened_at'))}, 'data', e.data) as event
     from claimed c join webhook_events e on e.client_id = ${clientId} and e.id = c.event_id order by c.position`);
@@ -99,7 +125,7 @@ export async function finishAttempt(
   const at = now.toISOString();
   const failure = result.failure === null ? null : JSON.stringify(storedReason(result.failure));
   await tx.execute(sql`update webhook_attempts set ended_at = ${at}, status = ${result.status},
-      failure = ${failure}::jsonb, answer = ${result.responseBody}
+      failure = ${failure}::jsonb, response_body = ${result.responseBody}
     where client_id = ${clientId} and delivery_id = ${id} and number = ${attemptNumber}`);
   const next = nextState.state === 'PENDING' ? nextState.nextAt.toISOString() : null;
   const updatedCount =
@@ -120,7 +146,7 @@ export async function rescheduleFollowing(
   nextAt: Date,
 ): Promise<void> {
   await tx.execute(sql`update webhook_deliveries set next_at = ${nextAt.toISOString()}
-    where client_id = ${clientId} and subscription_id = ${subscriptionId} and about = ${orderingKey} and state = 'PENDING'
+    where client_id = ${clientId} and subscription_id = ${subscriptionId} and ordering_key = ${orderingKey} and state = 'PENDING'
       and position > ${position} and next_at <> ${nextAt.toISOString()}`);
 }
 

@@ -1,2 +1,4 @@
+export { dispatchOnSignal } from './enqueue-dispatch.ts';
+export { createOldDeliveriesQueue, OLD_DELIVERIES_QUEUE } from './old-deliveries-queue.ts';
+export { createWebhookQueues, WEBHOOK_QUEUES } from './webhook-queues.ts';
 export { webhooksRoutes } from './webhooks-routes.ts';
-export { createOldDeliveriesQueue, OLD_DELIVERIES_QUEUE, startWebhookSender } from './webhook-sender.ts';

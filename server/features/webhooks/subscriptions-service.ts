@@ -12,6 +12,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Reach } from '../../platform/outgoing/outgoing-http.ts';
 import type { Encryption } from '../../platform/encryption.ts';
+import { WEBHOOKS_DUE } from '../../webhook-outbox/index.ts';
 import { validateReceiverUrl } from './receiver-rules.ts';
 import { decryptValidSecrets, generateSigningSecret, encryptSecret } from './signing-secrets.ts';
 import {
@@ -102,6 +103,7 @@ export function resumeSubscription(
   return changeSubscription(context, id, async (tx, { state }) => {
     if (state === 'ENDED') return subscriptionEnded();
     if (state === 'PAUSED') await resumePaused(tx, context.clientId, id);
+    tx.signalAfterCommit({ name: WEBHOOKS_DUE, clientId: context.clientId });
     return undefined;
   });
 }

@@ -4,6 +4,7 @@ import type { TestClient, World } from '@portal/tests/world/world.ts';
 import { createNotifier } from '../notifications/index.ts';
 import { sendBatch, type SendDeps } from './send-batch.ts';
 import { findDueSubscriptions } from './delivery-attempts-store.ts';
+import { renderOutbox } from './render-outbox.ts';
 
 /** The body of a new order for which there is no partner. */
 export function newParcelOrder(customerOrderCode: string) {
@@ -24,7 +25,7 @@ export function newParcelOrder(customerOrderCode: string) {
 export interface TestSubscription {
   readonly id: string;
   readonly secret: string;
-  /** Sends all due deliveries of the subscription. Returns the number of attempts. */
+  /** Renders the events of the client, and sends all due deliveries of the subscription. Returns the number of attempts. */
   readonly send: () => Promise<number>;
   /** Advances the sender's clock. */
   readonly advance: (seconds: number) => void;
@@ -58,9 +59,12 @@ export async function createTestSubscription(
       advancedMs += seconds * 1_000;
     },
     send: async () => {
+      await world.jobsDatabase.withTenant(client, (tx) => renderOutbox(tx, client.clientId));
       let attemptCount = 0;
       const isDue = async () => {
-        const all = await world.jobsDatabase.withoutTenant((tx) => findDueSubscriptions(tx, clock.now()));
+        const all = await world.jobsDatabase.withTenant(client, (tx) =>
+          findDueSubscriptions(tx, client.clientId, clock.now()),
+        );
         return all.some(({ subscriptionId }) => subscriptionId === id);
       };
       while (await isDue()) {

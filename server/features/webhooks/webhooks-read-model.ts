@@ -82,7 +82,7 @@ export async function readDeliveryPage(
 }
 
 const ATTEMPT_FIELDS = `'number', number, 'startedAt', ${isoUtc('started_at')}, 'endedAt', ${isoUtc('ended_at')}, 'url', url,
-  'status', status, 'failure', failure, 'responseBody', answer`;
+  'status', status, 'failure', failure, 'responseBody', response_body`;
 
 const MAX_ATTEMPTS_SHOWN = 50;
 

@@ -7,6 +7,7 @@ import { newId } from '../../../platform/ids.ts';
 import { yieldingMap } from '../../../platform/yielding-map.ts';
 import { buildOrderCode } from './order-code.ts';
 import { validateOrder } from './validate-order.ts';
+import { recordOrderEvents } from '../events/record-order-webhooks.ts';
 import { isAllocated, toOrderTableRows, type EventSource } from '../store/order-table-rows.ts';
 import type { Router } from '../orders-deps.ts';
 import {
@@ -187,10 +188,13 @@ async function insertNewOrders(
     insertOrders(tx, clientId, tableRows, options.returnRecords === true),
     options.router.save(tx),
   ]);
-  return plans.flatMap(({ order }) => {
-    const record = recordsById.get(order.id);
-    return record === undefined ? [] : [{ ...order, record }];
-  });
+  const insertedPlans = plans.filter(({ order }) => recordsById.has(order.id));
+  recordOrderEvents(
+    tx,
+    clientId,
+    insertedPlans.flatMap((plan) => plan.tableRows.events),
+  );
+  return insertedPlans.map(({ order }) => ({ ...order, record: recordsById.get(order.id) ?? null }));
 }
 
 async function findCustomers(

@@ -10,6 +10,7 @@ import {
 import { matchOrderRefs, splitOrderRefs } from '../store/order-lookup.ts';
 import { foldOrderCountsSometimes } from '../store/order-counts-store.ts';
 import { insertEvents, updateOrders } from '../store/orders-store.ts';
+import { recordOrderEvents, recordStatusChanges } from './record-order-webhooks.ts';
 
 interface HistoryLeg extends LegRef {
   readonly partnerId: string | null;
@@ -98,7 +99,7 @@ export interface HistoryChange {
   readonly newEvents: readonly (StatusEvent & EventOrigin)[];
 }
 
-/** Inserts events and updates the state columns of their orders. `saveEvents` also updates open requests. */
+/** Inserts events, updates the state columns of their orders and records webhook events. `saveEvents` also updates open requests. */
 export async function writeEvents(
   tx: Transaction,
   clientId: string,
@@ -107,18 +108,15 @@ export async function writeEvents(
 ): Promise<void> {
   const getLegSequences = (history: OrderHistory) =>
     new Map(history.legs.map((leg) => [leg.serviceType, leg.sequence]));
-  await insertEvents(
-    tx,
-    clientId,
-    changes.flatMap(({ history, newEvents }) =>
-      newEvents.map((event) =>
-        toEventRow(history.id, event, {
-          ...event,
-          legSequence: getLegSequences(history).get(event.serviceType) ?? null,
-        }),
-      ),
+  const eventRows = changes.flatMap(({ history, newEvents }) =>
+    newEvents.map((event) =>
+      toEventRow(history.id, event, {
+        ...event,
+        legSequence: getLegSequences(history).get(event.serviceType) ?? null,
+      }),
     ),
   );
+  await insertEvents(tx, clientId, eventRows);
   await updateOrders(
     tx,
     clientId,
@@ -128,5 +126,15 @@ export async function writeEvents(
       updated_at: now.toISOString(),
     })),
   );
+  recordOrderEvents(tx, clientId, eventRows);
+  const stateChanges = changes
+    // An order without events has no previous status.
+    .filter(({ history: { events } }) => events.length > 0)
+    .map(({ history: { id, events, legs }, newEvents }) => ({
+      orderId: id,
+      before: deriveOrderState(events, legs),
+      after: deriveOrderState([...events, ...newEvents], legs),
+    }));
+  recordStatusChanges(tx, clientId, stateChanges, now);
   await foldOrderCountsSometimes(tx, clientId);
 }

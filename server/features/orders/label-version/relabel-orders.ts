@@ -9,6 +9,7 @@ import { detailOf, reason as reasonOf, refuse, refusalOf, type RefusalCode } fro
 import type { Transaction } from '../../../db/database.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
 import { sql } from '../../../db/sql.ts';
+import { recordWebhookEvents } from '../../../webhook-outbox/index.ts';
 import { getStateAndActions } from '../status/allowed-actions.ts';
 import { lockOrderHistories, type OrderHistory } from '../events/order-histories.ts';
 import type { OrdersDeps } from '../orders-deps.ts';
@@ -102,6 +103,11 @@ async function insertLabelVersions(
   await tx.execute(sql`insert into order_labels (client_id, order_id, version, barcode, comment, created_by)
     select ${clientId}::uuid, order_id, version, barcode, ${comment}, ${caller.userId}::uuid
     from json_to_recordset(${JSON.stringify(labels)}::json) input (order_id uuid, version integer, barcode text)`);
+  recordWebhookEvents(
+    tx,
+    clientId,
+    rows.map(({ id, version }) => ({ type: 'label.created', facts: { orderId: id, version } })),
+  );
   return new Map(rows.map(({ id, version }) => [id, version]));
 }
 

@@ -8,6 +8,7 @@ import {
 import { reason } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
+import { recordOrderEvents, recordStatusChanges } from '../events/record-order-webhooks.ts';
 import { toOrderInput } from '../store/order-input.ts';
 import {
   toDutyColumns,
@@ -109,7 +110,8 @@ async function replaceLegs(
     at: at.getTime(),
     remarks: 'ROUTED_AGAIN' satisfies RemarkCode,
   };
-  await insertEvents(tx, clientId, [toEventRow(id, event)]);
+  const eventRow = toEventRow(id, event);
+  await insertEvents(tx, clientId, [eventRow]);
   const input = toOrderInput(record);
   await updateOrders(tx, clientId, [
     {
@@ -120,6 +122,10 @@ async function replaceLegs(
       updated_at: at.toISOString(),
     },
   ]);
+  recordOrderEvents(tx, clientId, [eventRow]);
+  const before = deriveOrderState(record.events, legs);
+  const after = deriveOrderState([...record.events, event], legs);
+  recordStatusChanges(tx, clientId, [{ orderId: id, before, after }], at);
 }
 
 /** Ids of the current partner of a leg and of partners that reported an exception on it. */

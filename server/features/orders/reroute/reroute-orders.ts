@@ -8,6 +8,7 @@ import { toOrderInput } from '../store/order-input.ts';
 import { findOrder } from '../store/order-lookup.ts';
 import { rerouteOpenLegs } from './reroute-open-legs.ts';
 import { lockOrderHistories } from '../events/order-histories.ts';
+import { recordOrderEvents, recordStatusChanges } from '../events/record-order-webhooks.ts';
 import {
   toDutyColumns,
   toEventRow,
@@ -68,11 +69,8 @@ async function replaceRoute(
   const newEvents: StatusEvent[] = isStatusChanged
     ? [{ serviceType: 'ORDER', status, at: now.getTime() }]
     : [];
-  await insertEvents(
-    tx,
-    clientId,
-    newEvents.map((event) => toEventRow(id, event)),
-  );
+  const eventRows = newEvents.map((event) => toEventRow(id, event));
+  await insertEvents(tx, clientId, eventRows);
   await updateOrders(tx, clientId, [
     {
       id,
@@ -82,6 +80,9 @@ async function replaceRoute(
       updated_at: now.toISOString(),
     },
   ]);
+  recordOrderEvents(tx, clientId, eventRows);
+  const after = deriveOrderState([...record.events, ...newEvents], route.legs);
+  recordStatusChanges(tx, clientId, [{ orderId: id, before: stateBefore, after }], now);
 }
 
 /** Whether partners, price or chargeable weight differ. If only traces differ, the order keeps its version. */

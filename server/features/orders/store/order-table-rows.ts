@@ -11,7 +11,15 @@ export interface OrderTableRows {
   readonly order: Readonly<Record<string, unknown>>;
   readonly legs: readonly Readonly<Record<string, unknown>>[];
   readonly grants: readonly Readonly<Record<string, unknown>>[];
-  readonly events: readonly Readonly<Record<string, unknown>>[];
+  readonly events: readonly EventRow[];
+}
+
+/** A row of `order_events`. */
+export interface EventRow extends Readonly<Record<string, unknown>> {
+  readonly order_id: string;
+  readonly id: string;
+  readonly service_type: string;
+  readonly status: string;
 }
 
 export type EventSource = 'PORTAL' | 'API' | 'FILE' | 'PARTNER' | 'SYSTEM';
@@ -190,11 +198,7 @@ export interface EventOrigin {
   readonly place?: string | null;
 }
 
-export function toEventRow(
-  orderId: string,
-  event: StatusEvent,
-  origin: EventOrigin = {},
-): Record<string, unknown> {
+export function toEventRow(orderId: string, event: StatusEvent, origin: EventOrigin = {}): EventRow {
   return {
     order_id: orderId,
     id: newId(),

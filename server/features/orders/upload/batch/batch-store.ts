@@ -11,7 +11,9 @@ import type {
 } from '@portal/contract/orders';
 import { storedReason } from '@portal/contract/reasons';
 import type { Transaction } from '../../../../db/database.ts';
-import { sql } from '../../../../db/sql.ts';
+import { isoUtc } from '../../../../db/page-statement.ts';
+import { raw, sql } from '../../../../db/sql.ts';
+import { recordWebhookEvents, type BatchFacts } from '../../../../webhook-outbox/index.ts';
 
 /** Decimal marks and date orders by column index. */
 export interface StoredSurvey {
@@ -208,7 +210,12 @@ export async function setImportedTo(
   );
 }
 
-/** Sets the status, and `finished_at` for every status but CHECKED. */
+const WEBHOOK_TYPES: Partial<Record<BatchStatus, 'batch.done' | 'batch.failed'>> = {
+  DONE: 'batch.done',
+  FAILED: 'batch.failed',
+};
+
+/** Sets the status, and `finished_at` for every status but CHECKED. Records webhook events of DONE and FAILED. */
 export async function setBatchStatus(
   tx: Transaction,
   clientId: string,
@@ -216,7 +223,12 @@ export async function setBatchStatus(
   status: 'CHECKED' | 'DONE' | 'CANCELLED' | 'FAILED',
   failure: StoredReason | null = null,
 ): Promise<void> {
-  await tx.execute(sql`update batches set status = ${status}, failure = ${failure === null ? null : JSON.stringify(failure)}::jsonb, updated_at = now(), version = version + 1,
+  const batch =
+    await tx.row<BatchFacts>(sql`update batches set status = ${status}, failure = ${failure === null ? null : JSON.stringify(failure)}::jsonb, updated_at = now(), version = version + 1,
       finished_at = case when ${status !== 'CHECKED'} then now() end
-    where client_id = ${clientId} and id = ${id}`);
+    where client_id = ${clientId} and id = ${id}
+    returning id "batchId", created_orders "createdOrders", existing_orders "existingOrders",
+      faulty_orders "faultyOrders", failure, ${raw(isoUtc('updated_at'))} "finishedAt"`);
+  const type = WEBHOOK_TYPES[status];
+  if (batch !== undefined && type !== undefined) recordWebhookEvents(tx, clientId, [{ type, facts: batch }]);
 }

@@ -29,14 +29,14 @@ export interface UploadJobDeps extends UploadDeps {
 }
 
 /** Queues a background check or import in the caller's transaction. */
-export function enqueueBatch(
+export async function enqueueBatch(
   { jobs }: Pick<UploadDeps, 'jobs'>,
   tx: Transaction,
   queue: typeof CHECK_QUEUE | typeof IMPORT_QUEUE,
   clientId: string,
   batchId: string,
 ): Promise<void> {
-  return jobs.enqueue(tx, queue, clientId, { clientId, batchId });
+  await jobs.enqueue(tx, queue, clientId, { clientId, batchId });
 }
 
 /** The tenant for background work on a batch: the batch of a customer sees only the orders of that customer. */

@@ -1,0 +1,97 @@
+import { printLabels } from '@portal/contract/labels';
+import { answerCancellation, cancelOrders, createBatch, createOrder } from '@portal/contract/orders';
+import { EVENT_CATALOGUE, eventBodySchema, sendTestEvent, type EventType } from '@portal/contract/webhooks';
+import type { TestCaller } from '@portal/tests/world/caller.ts';
+import { openReceiver, type Receiver } from '@portal/tests/world/receiver.ts';
+import { openWorld, type TestClient, type World } from '@portal/tests/world/world.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildOrderInput } from '../orders/testing-orders.ts';
+import { createOrderFile, CROSS_BORDER } from '../orders/upload/batch/testing-upload.ts';
+import { createOrderInTransit } from '../reweigh/testing-reweigh.ts';
+import { createTestSubscription, type TestSubscription } from './testing-webhooks.ts';
+
+let world: World;
+let client: TestClient;
+let admin: TestCaller;
+let receiver: Receiver;
+let subscription: TestSubscription;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  client = await world.client();
+  admin = await client.as('CLIENT_ADMIN');
+  receiver = await openReceiver();
+  subscription = await createTestSubscription(world, client, receiver);
+});
+afterEach(() => receiver.close());
+
+/** The types that were received, each with the data of its last event, checked against the event catalogue. */
+async function receiveEvents(): Promise<Map<string, unknown>> {
+  await subscription.send();
+  return new Map(
+    receiver.received.map(({ body }) => {
+      const event = JSON.parse(body) as { readonly type: EventType; readonly data: unknown };
+      eventBodySchema(event.type).parse(event);
+      return [event.type, event.data];
+    }),
+  );
+}
+
+test('every event type is sent, with a body that matches the event catalogue', async () => {
+  const partner = await world.partner();
+  await client.connect(partner);
+  const { value: order } = (await admin.call(createOrder, { body: buildOrderInput() })).answer;
+  await admin.call(cancelOrders, { body: { orderIds: [order.id] } });
+
+  const inTransit = await createOrderInTransit(world, client, partner);
+  await admin.call(printLabels, { body: { orderIds: [inTransit.id], format: 'pdf' } });
+  await admin.call(cancelOrders, { body: { orderIds: [inTransit.id], comment: 'Bought twice' } });
+  const carrier = await partner.as('PARTNER_OPERATOR');
+  await carrier.call(answerCancellation, {
+    params: { id: inTransit.id },
+    body: { accepted: false, comment: 'It is on the aircraft' },
+  });
+
+  const fields = { importGoodOrders: 'true' };
+  const smallFile = { name: 'may.csv', bytes: createOrderFile(1, 'M'), fields };
+  await admin.call(createBatch, { params: CROSS_BORDER, file: smallFile });
+  const largeFile = { name: 'june.csv', bytes: createOrderFile(3_000, 'J'), fields };
+  const { value: batch } = (await admin.call(createBatch, { params: CROSS_BORDER, file: largeFile })).answer;
+  const failedJobs = world.wired.queues.find(({ name }) => name === 'check-batch-dead');
+  await failedJobs?.handle({ clientId: client.clientId, batchId: batch.id }, new AbortController().signal);
+  await admin.call(sendTestEvent, { params: { id: subscription.id } });
+
+  const events = await receiveEvents();
+  expect(new Set(events.keys())).toEqual(new Set(Object.keys(EVENT_CATALOGUE)));
+  expect(events.get('order.status_changed')).toMatchObject({
+    orderId: inTransit.id,
+    status: { serviceType: 'FIRST_MILE', status: 'PICKED_UP' },
+    previousStatus: { serviceType: 'ORDER', status: 'CANCELLATION_REQUESTED' },
+  });
+  expect(events.get('label.created')).toMatchObject({ orderId: inTransit.id, version: 1 });
+  expect(events.get('batch.done')).toMatchObject({ createdOrders: 1, failure: null });
+  expect(events.get('batch.failed')).toMatchObject({
+    batchId: batch.id,
+    failure: { code: 'upload.check_failed', message: expect.any(String) as string },
+  });
+});
+
+test('events that are recorded before a subscription is created are not sent to it', async () => {
+  await admin.call(createOrder, { body: buildOrderInput() });
+  const later = await createTestSubscription(world, client, receiver);
+  expect(await later.send()).toBe(0);
+});
+
+test('a client without a subscription to a type records none of its events', async () => {
+  const other = await world.client();
+  await createTestSubscription(world, other, receiver, ['order.cancelled']);
+  const operator = await other.as('CLIENT_OPERATOR');
+  const { value: order } = (await operator.call(createOrder, { body: buildOrderInput() })).answer;
+  await operator.call(cancelOrders, { body: { orderIds: [order.id] } });
+  const { rows } = await world.database.withTenant(other, ({ connection }) =>
+    connection.query('select type from webhook_outbox'),
+  );
+  expect(rows).toEqual([{ type: 'order.cancelled' }]);
+});

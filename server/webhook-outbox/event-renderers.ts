@@ -1,0 +1,29 @@
+import type { SubscribableType } from '@portal/contract/webhooks';
+import type { EventRenderer } from './event-renderer.ts';
+import { renderBatches } from './renderers/batches.ts';
+import { renderLabels } from './renderers/labels.ts';
+import { renderOrderEvents } from './renderers/order-events.ts';
+import { renderStatusChanges } from './renderers/status-changes.ts';
+
+/** The renderer of each type of event. Its facts are what a use case records. */
+export const EVENT_RENDERERS = {
+  'order.created': renderOrderEvents,
+  'order.allocated': renderOrderEvents,
+  'order.unallocated': renderOrderEvents,
+  'order.cancellation_requested': renderOrderEvents,
+  'order.cancellation_refused': renderOrderEvents,
+  'order.cancelled': renderOrderEvents,
+  'order.status_changed': renderStatusChanges,
+  'tracking.event_added': renderOrderEvents,
+  'label.created': renderLabels,
+  'batch.done': renderBatches,
+  'batch.failed': renderBatches,
+} as const satisfies { readonly [Type in SubscribableType]: EventRenderer<Type, never> };
+
+/** An event as a use case records it. */
+export type RecordedEvent = {
+  [Type in SubscribableType]: {
+    readonly type: Type;
+    readonly facts: Parameters<(typeof EVENT_RENDERERS)[Type]>[2][number];
+  };
+}[SubscribableType];

@@ -1,0 +1,62 @@
+import { isoUtc } from '../../db/page-statement.ts';
+import { raw, sql } from '../../db/sql.ts';
+import type { EventRenderer } from '../event-renderer.ts';
+import type { OrderFacts } from '../order-renderer.ts';
+
+/** `eventId`: the event in the history of the order. */
+export interface OrderEventFacts extends OrderFacts {
+  readonly eventId: string;
+}
+
+interface OrderEventRow {
+  readonly eventId: string;
+  readonly orderId: string;
+  readonly orderCode: string;
+  readonly customerOrderCode: string;
+  readonly serviceType: string;
+  readonly status: string;
+  readonly remarks: string | null;
+  readonly place: string | null;
+  readonly updateTimestamp: string;
+}
+
+type OrderEventType =
+  | 'order.created'
+  | 'order.allocated'
+  | 'order.unallocated'
+  | 'order.cancellation_requested'
+  | 'order.cancellation_refused'
+  | 'order.cancelled'
+  | 'tracking.event_added';
+
+/** Renders an event in the history of an order. */
+export const renderOrderEvents: EventRenderer<OrderEventType, OrderEventFacts> = async (
+  tx,
+  clientId,
+  facts,
+) => {
+  const rows = await tx.rows<OrderEventRow>(sql`
+    select e.id "eventId", o.id "orderId", o.order_code "orderCode", o.customer_order_code "customerOrderCode",
+      e.service_type "serviceType", e.status, e.remarks, e.place, ${raw(isoUtc('e.update_timestamp'))} "updateTimestamp"
+    from json_to_recordset(${JSON.stringify(facts)}::json) fact ("orderId" uuid, "eventId" uuid)
+    join order_events e on e.client_id = ${clientId} and e.order_id = fact."orderId" and e.id = fact."eventId"
+    join orders o on o.client_id = ${clientId} and o.id = e.order_id`);
+  const rowsById = new Map(rows.map((row) => [row.eventId, row]));
+  return facts.map(({ eventId }) => {
+    const row = rowsById.get(eventId);
+    if (row === undefined) return undefined;
+    const { orderId, orderCode, customerOrderCode, serviceType, status, remarks, place, updateTimestamp } =
+      row;
+    return {
+      orderingKey: orderId,
+      subject: orderCode,
+      happenedAt: updateTimestamp,
+      data: {
+        orderId,
+        orderCode,
+        customerOrderCode,
+        event: { serviceType, status, remarks, place, updateTimestamp },
+      },
+    };
+  });
+};
