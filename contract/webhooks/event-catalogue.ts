@@ -51,6 +51,16 @@ const statusChange = z
   })
   .meta({ id: 'StatusChangeData' });
 
+const orderUpdate = z
+  .strictObject({
+    ...orderFields,
+    changedFields: z.array(z.string()).meta({
+      description: 'Names of the changed fields of the order.',
+      examples: [['consignee', 'remarks']],
+    }),
+  })
+  .meta({ id: 'OrderUpdateData' });
+
 const labelData = z
   .strictObject({
     ...orderFields,
@@ -90,6 +100,7 @@ export const EVENT_CATALOGUE = {
   },
   'order.cancellation_refused': { summary: 'The partner refused to cancel an order', data: orderEvent },
   'order.cancelled': { summary: 'An order was cancelled', data: orderEvent },
+  'order.updated': { summary: 'Fields of an order were edited', data: orderUpdate },
   'order.status_changed': { summary: 'The status of an order changed', data: statusChange },
   'tracking.event_added': {
     summary: 'A tracking event was added to a leg, also one that does not change the status',

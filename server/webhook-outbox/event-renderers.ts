@@ -1,9 +1,21 @@
 import type { SubscribableType } from '@portal/contract/webhooks';
 import type { EventRenderer } from './event-renderer.ts';
+import { createOrderRenderer, type OrderFacts } from './order-renderer.ts';
 import { renderBatches } from './renderers/batches.ts';
 import { renderLabels } from './renderers/labels.ts';
 import { renderOrderEvents } from './renderers/order-events.ts';
 import { renderStatusChanges } from './renderers/status-changes.ts';
+
+interface OrderUpdateFacts extends OrderFacts {
+  readonly changedFields: string[];
+  /** ISO 8601. */
+  readonly updatedAt: string;
+}
+
+const renderOrderUpdates = createOrderRenderer<'order.updated', OrderUpdateFacts>({
+  happenedAt: ({ updatedAt }) => updatedAt,
+  data: ({ changedFields }) => ({ changedFields }),
+});
 
 /** The renderer of each type of event. Its facts are what a use case records. */
 export const EVENT_RENDERERS = {
@@ -13,6 +25,7 @@ export const EVENT_RENDERERS = {
   'order.cancellation_requested': renderOrderEvents,
   'order.cancellation_refused': renderOrderEvents,
   'order.cancelled': renderOrderEvents,
+  'order.updated': renderOrderUpdates,
   'order.status_changed': renderStatusChanges,
   'tracking.event_added': renderOrderEvents,
   'label.created': renderLabels,

@@ -1,5 +1,11 @@
 import { printLabels } from '@portal/contract/labels';
-import { answerCancellation, cancelOrders, createBatch, createOrder } from '@portal/contract/orders';
+import {
+  answerCancellation,
+  cancelOrders,
+  createBatch,
+  createOrder,
+  editOrder,
+} from '@portal/contract/orders';
 import { EVENT_CATALOGUE, eventBodySchema, sendTestEvent, type EventType } from '@portal/contract/webhooks';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { openReceiver, type Receiver } from '@portal/tests/world/receiver.ts';
@@ -43,6 +49,8 @@ test('every event type is sent, with a body that matches the event catalogue', a
   const partner = await world.partner();
   await client.connect(partner);
   const { value: order } = (await admin.call(createOrder, { body: buildOrderInput() })).answer;
+  const patch = { remarks: 'Leave at the door', serviceLevel: order.serviceLevel };
+  await admin.call(editOrder, { params: { id: order.id }, body: patch });
   await admin.call(cancelOrders, { body: { orderIds: [order.id] } });
 
   const inTransit = await createOrderInTransit(world, client, partner);
@@ -65,6 +73,7 @@ test('every event type is sent, with a body that matches the event catalogue', a
 
   const events = await receiveEvents();
   expect(new Set(events.keys())).toEqual(new Set(Object.keys(EVENT_CATALOGUE)));
+  expect(events.get('order.updated')).toMatchObject({ orderId: order.id, changedFields: ['remarks'] });
   expect(events.get('order.status_changed')).toMatchObject({
     orderId: inTransit.id,
     status: { serviceType: 'FIRST_MILE', status: 'PICKED_UP' },

@@ -4,6 +4,7 @@ import { refuse, refuseInvalid } from '@portal/contract/reasons';
 import { sql } from '../../../db/sql.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
+import { recordWebhookEvents } from '../../../webhook-outbox/index.ts';
 import { validateOrder } from '../create/validate-order.ts';
 import { toOrderDetails } from '../detail/order-details.ts';
 import { notifyNote } from '../order-notices.ts';
@@ -16,7 +17,7 @@ import { loadOrder } from '../store/order-lookup.ts';
 import type { OrderRecord } from '../store/order-record.ts';
 import { toContentColumns, toDutyColumns } from '../store/order-table-rows.ts';
 import { updateOrders } from '../store/orders-store.ts';
-import { applyPatch, isContactOnly, isRouteChanged } from './order-patch.ts';
+import { applyPatch, isContactOnly, isRouteChanged, listChangedFields } from './order-patch.ts';
 
 /**
  * Edits an order as far as its status allows. Until the first leg has moved, an edit that routing depends on also routes
@@ -58,6 +59,11 @@ export async function applyOrderEdit(
       const router = await deps.routing.open(tx, context.clientId, now);
       const rerouteRefusal = await rerouteOrder(tx, context.clientId, record, after, router, now);
       if (rerouteRefusal !== undefined) return rerouteRefusal;
+    }
+    const changedFields = listChangedFields(before, after);
+    if (changedFields.length > 0) {
+      const facts = { orderId: record.row.id, changedFields, updatedAt: now.toISOString() };
+      recordWebhookEvents(tx, context.clientId, [{ type: 'order.updated', facts }]);
     }
     if (patch.note !== undefined) {
       const { caller } = context;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ROUTE_FIELDS, type OrderInput, type OrderPatch, type Party } from '@portal/contract/orders';
 
 /** The input with a patch applied: an absent field is kept, null clears it, a value replaces it. Ignores `note`. */
@@ -7,6 +8,12 @@ export function applyPatch(input: OrderInput, patch: OrderPatch): OrderInput {
     ([key, value]) => value !== null && value !== undefined && key !== 'note',
   );
   return Object.fromEntries(entries) as OrderInput;
+}
+
+/** Names of the fields whose values differ. */
+export function listChangedFields(before: OrderInput, after: OrderInput): string[] {
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)] as (keyof OrderInput)[]);
+  return [...keys].filter((key) => !isDeepStrictEqual(before[key], after[key]));
 }
 
 const CONTACT_FIELDS: readonly (keyof Party)[] = ['name', 'company', 'phone', 'email'];
