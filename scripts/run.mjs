@@ -19,6 +19,7 @@ const TASKS = [
   'decisions',
   'notices',
   'client-pack',
+  'mutation',
 ];
 
 /** Runs this file with another Node.js and exits with its exit code. */

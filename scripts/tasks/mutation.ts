@@ -1,0 +1,61 @@
+import { Stryker } from '@stryker-mutator/core';
+import { MUTATION_GROUPS, type MutationGroup } from '../mutation/groups.ts';
+import { TaskFailure } from '../task-failure.ts';
+
+/** Percent of the mutants of a group that its tests have to kill. */
+const REQUIRED_SHARE = 90;
+const FOLDER = '.cache/mutation';
+
+/**
+ * Mutates the pure rules and counts the mutants that unit tests kill. Arguments limit the run to groups of
+ * scripts/mutation/groups.ts; `--force` also repeats what did not change since the last run.
+ */
+export async function run(args: readonly string[]): Promise<void> {
+  const names = args.filter((arg) => arg !== '--force');
+  const unknown = names.find((name) => MUTATION_GROUPS[name] === undefined);
+  if (unknown !== undefined) {
+    throw new TaskFailure(
+      `There is no group "${unknown}". Groups: ${Object.keys(MUTATION_GROUPS).join(', ')}.`,
+    );
+  }
+  const lines: string[] = [];
+  for (const [name, group] of Object.entries(MUTATION_GROUPS)) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    const { killed, total } = await mutate(name, group, args.includes('--force'));
+    const share = total === 0 ? 100 : (100 * killed) / total;
+    if (share < REQUIRED_SHARE) process.exitCode = 1;
+    lines.push(`${name.padEnd(16)} ${killed} of ${total} killed, ${share.toFixed(1)} %\n`);
+  }
+  process.stdout.write(lines.join(''));
+}
+
+async function mutate(
+  name: string,
+  group: MutationGroup,
+  force: boolean,
+): Promise<{ killed: number; total: number }> {
+  process.env['MUTATION_TESTS'] = group.tests.join(' ');
+  const results = await new Stryker({
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner', import.meta.resolve('../mutation/ignore-texts.ts')],
+    ignorers: ['texts'],
+    vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
+    mutate: [...group.mutate, '!**/*.test.ts'],
+    ignorePatterns: ['.*', 'bench', 'client', 'docs', 'dist'],
+    // Stryker rewrites tsconfig.json through the JavaScript API of TypeScript, which TypeScript 7 does not have.
+    tsconfigFile: 'no-tsconfig.json',
+    tempDirName: `${FOLDER}/sandbox-${name}`,
+    incremental: true,
+    incrementalFile: `${FOLDER}/${name}.json`,
+    force,
+    concurrency: 2,
+    coverageAnalysis: 'perTest',
+    reporters: ['clear-text', 'html'],
+    clearTextReporter: { logTests: false, allowColor: false, reportTests: false },
+    htmlReporter: { fileName: `${FOLDER}/${name}.html` },
+  }).runMutationTest();
+  const count = (...statuses: readonly string[]) =>
+    results.filter(({ status }) => statuses.includes(status)).length;
+  const killed = count('Killed', 'Timeout');
+  return { killed, total: killed + count('Survived', 'NoCoverage') };
+}
