@@ -58,8 +58,7 @@ export function getNextStates(
   const definition = findStatus(current);
   if (definition === undefined || definition.terminal) return [];
   const countOnLeg = (status: string) => countOccurrences({ serviceType: current.serviceType, status });
-  const isExhausted =
-    definition.maxOccurrences !== undefined && countOnLeg(definition.status) >= definition.maxOccurrences;
+  const isExhausted = countOnLeg(definition.status) >= (definition.maxOccurrences ?? Infinity);
   const onSameLeg = definition.next
     .filter((status) => !(isExhausted && isRetry(current.serviceType, definition, status)))
     .filter((status) => countOnLeg(status) < (findStatus({ ...current, status })?.maxOccurrences ?? Infinity))
@@ -70,7 +69,7 @@ export function getNextStates(
 /** Whether `status` repeats the step that failed, or an earlier one. */
 export function isRetry(serviceType: string, failure: StatusDefinition, status: string): boolean {
   const target = findStatus({ serviceType, status });
-  return target !== undefined && !target.terminal && target.rank <= failure.rank;
+  return target !== undefined && target.rank <= failure.rank;
 }
 
 function getNextLegStates(
@@ -78,7 +77,7 @@ function getNextLegStates(
   definition: StatusDefinition,
   legs: readonly string[],
 ): StatusRef[] {
-  const isAllocatedOrder = current.serviceType === 'ORDER' && definition.status === 'ALLOCATED';
+  const isAllocatedOrder = definition.status === 'ALLOCATED';
   if (!isAllocatedOrder && definition.status !== 'HANDED_OVER') return [];
   const nextLeg = legs[isAllocatedOrder ? 0 : legs.indexOf(current.serviceType) + 1];
   if (nextLeg === undefined || !isStatusOwner(nextLeg)) return [];
@@ -131,7 +130,7 @@ export function canFollow(serviceType: string, from: string, target: string): bo
       visited.add(status);
       const definition = findStatus({ serviceType, status });
       // Terminal statuses are not traversed.
-      if (definition !== undefined && !definition.terminal) queue.push(...definition.next);
+      if (definition?.terminal === false) queue.push(...definition.next);
     }
     reachable = visited;
     REACHABLE_STATUSES.set(key, reachable);

@@ -1,12 +1,11 @@
 import {
   isExceptionWhileWaiting,
-  isStatusOwner,
-  STATUSES,
   findStatus,
+  type Stage,
+  type StatusDefinition,
   type StatusPhase,
   type StatusRef,
 } from '@portal/contract/orders';
-import type { Stage } from '@portal/contract/orders';
 
 /** A leg of a route. */
 export interface LegRef {
@@ -34,6 +33,7 @@ export interface OrderState extends StatusRef {
 }
 
 interface RankedEvent extends StatusEvent {
+  readonly definition: StatusDefinition;
   readonly sequence: number;
   readonly rank: number;
 }
@@ -75,7 +75,7 @@ function rankEvent(event: StatusEvent, sequenceByType: ReadonlyMap<string, numbe
   const sequence = event.serviceType === 'ORDER' ? 0 : sequenceByType.get(event.serviceType);
   return definition === undefined || sequence === undefined
     ? undefined
-    : { ...event, sequence, rank: definition.rank };
+    : { ...event, definition, sequence, rank: definition.rank };
 }
 
 function compareByTime(left: RankedEvent, right: RankedEvent): number {
@@ -96,8 +96,8 @@ function isCancellationStatus(event: StatusRef): boolean {
   return isOrderStatus(event, 'CANCELLATION_REQUESTED') || isOrderStatus(event, 'CANCELLED');
 }
 
-function isInterruption(event: StatusRef): boolean {
-  return isCancellationStatus(event) || findStatus(event)?.exception === true;
+function isInterruption(event: RankedEvent): boolean {
+  return isCancellationStatus(event) || event.definition.exception;
 }
 
 /** An exception on the same leg, or a cancellation, keeps the position of the event it interrupts. */
@@ -112,23 +112,21 @@ function isReallocated(current: RankedEvent, event: RankedEvent): boolean {
 }
 
 function advances(current: RankedEvent, event: RankedEvent): boolean {
-  const definition = findStatus(current);
+  const { definition } = current;
   // Only a status that the table lists follows a terminal one: the return after a rejection by customs.
-  if (definition?.terminal === true)
+  if (definition.terminal)
     return event.serviceType === current.serviceType && definition.next.includes(event.status);
   if (isCancellationStatus(event)) return true;
   if (event.sequence !== current.sequence) return event.sequence > current.sequence;
   if (isInterruption(event) || event.rank >= current.rank) return true;
-  return definition?.exception === true && definition.next.includes(event.status);
+  return definition.exception && definition.next.includes(event.status);
 }
 
 /** Distance of the ranks of two consecutive legs: `rank = sequence × RANKS_PER_LEG + rank of the status`. */
 export const RANKS_PER_LEG = 100;
 
 function toOrderState(current: RankedEvent, underlyingStatus: RankedEvent): OrderState {
-  const definition = findStatus(current) ?? STATUSES.ORDER[0];
-  if (definition === undefined || !isStatusOwner(current.serviceType))
-    throw new Error(`unknown status ${current.serviceType}:${current.status}`);
+  const { definition } = current;
   return {
     serviceType: current.serviceType,
     status: current.status,

@@ -9,8 +9,9 @@ const DAY_FIRST = /^(\d\d?)[/.](\d\d?)[/.](\d{4})(?:[T ](\d\d?):(\d\d)(?::(\d\d)
  * in `timeZone` (IANA). Undefined for any other text, and for a date that does not exist.
  */
 export function parseLocalTime(text: string, timeZone: string): Date | undefined {
-  const yearFirst = YEAR_FIRST.exec(text.trim());
-  const dayFirst = DAY_FIRST.exec(text.trim());
+  const trimmed = text.trim();
+  const yearFirst = YEAR_FIRST.exec(trimmed);
+  const dayFirst = DAY_FIRST.exec(trimmed);
   const parts =
     yearFirst?.slice(1, 7) ??
     (dayFirst === null ? undefined : [dayFirst[3], dayFirst[2], dayFirst[1], ...dayFirst.slice(4, 7)]);
@@ -19,9 +20,8 @@ export function parseLocalTime(text: string, timeZone: string): Date | undefined
     Number(part ?? 0),
   );
   const wallTime = Date.UTC(year, month - 1, date, hour, minute, second);
-  const roundTrip = new Date(wallTime);
-  const isValid =
-    roundTrip.getUTCMonth() === month - 1 && roundTrip.getUTCDate() === date && hour < 24 && minute < 60;
+  // A date that does not exist is one of another month.
+  const isValid = new Date(wallTime).getUTCMonth() === month - 1 && hour < 24 && minute < 60 && second < 60;
   if (!isValid) return undefined;
   return new Date(
     wallTime - (yearFirst?.[7] === undefined ? findOffset(wallTime, timeZone) : parseOffset(yearFirst[7])),

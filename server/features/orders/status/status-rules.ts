@@ -5,6 +5,7 @@ import {
   getNextStates,
   selectEventsSinceRouting,
   findStatus,
+  type StatusDefinition,
   type StatusRef,
 } from '@portal/contract/orders';
 import { reason } from '@portal/contract/reasons';
@@ -85,13 +86,11 @@ function findRefusalReason(
   const terminalEvent = order.events.find((event) => isTerminalBefore(order, event, update, sequence));
   if (terminalEvent !== undefined) return explainTerminal(terminalEvent);
   const legEvents = selectEventsSinceRouting(order.events, update.serviceType);
-  const earlier = legEvents
-    .filter((event) => event.at <= update.at)
-    .sort((left, right) => left.at - right.at);
-  const later = legEvents.filter((event) => event.at > update.at).sort((left, right) => left.at - right.at);
+  const earlier = legEvents.filter((event) => event.at <= update.at);
+  const later = legEvents.filter((event) => event.at > update.at);
   return (
     checkSequence(update, earlier.at(-1), later[0]) ??
-    checkOccurrences(update, legEvents, earlier) ??
+    checkOccurrences(definition, update, legEvents, earlier) ??
     (definition.terminal ? checkTermination(order, update, sequence) : undefined)
   );
 }
@@ -100,6 +99,7 @@ function findLegSequence(order: OrderTimeline, { serviceType }: StatusRef): numb
   return order.legs.find((leg) => leg.serviceType === serviceType)?.sequence;
 }
 
+/** A terminal status of the order as a whole ends all its legs, one of a leg that leg and the later ones. */
 function isTerminalBefore(
   order: OrderTimeline,
   event: StatusEvent,
@@ -107,7 +107,7 @@ function isTerminalBefore(
   sequence: number,
 ): boolean {
   if (findStatus(event)?.terminal !== true || event.at > update.at) return false;
-  return event.serviceType === 'ORDER' || (findLegSequence(order, event) ?? 0) <= sequence;
+  return (findLegSequence(order, event) ?? 0) <= sequence;
 }
 
 function explainTerminal({ serviceType, status: statusTerm }: StatusRef): Reason {
@@ -116,9 +116,10 @@ function explainTerminal({ serviceType, status: statusTerm }: StatusRef): Reason
     : reason('status.leg_ended', { statusTerm, serviceTypeTerm: serviceType });
 }
 
+/** A leg does not end the order after later legs have begun. `checkSequence` compares with events of the same leg. */
 function checkTermination(order: OrderTimeline, update: StatusEvent, sequence: number): Reason | undefined {
   const laterEvent = order.events.find(
-    (event) => event.at > update.at && (findLegSequence(order, event) ?? -1) >= sequence,
+    (event) => event.at > update.at && (findLegSequence(order, event) ?? 0) > sequence,
   );
   if (laterEvent === undefined) return undefined;
   const { status: nextTerm, serviceType: serviceTypeTerm } = laterEvent;
@@ -146,21 +147,20 @@ function checkSequence(
 }
 
 function checkOccurrences(
+  definition: StatusDefinition,
   update: StatusEvent,
   legEvents: readonly StatusEvent[],
   earlier: readonly StatusEvent[],
 ): Reason | undefined {
-  const definition = findStatus(update);
   const count = legEvents.filter((event) => event.status === update.status).length;
-  if (definition?.maxOccurrences !== undefined && count >= definition.maxOccurrences) {
+  if (count >= (definition.maxOccurrences ?? Infinity)) {
     return reason('status.too_often', { statusTerm: update.status, count });
   }
   const previousEvent = earlier.at(-1);
-  const failure = previousEvent === undefined ? undefined : findStatus(previousEvent);
-  if (failure?.maxOccurrences === undefined || !isRetry(update.serviceType, failure, update.status))
-    return undefined;
-  const attempts = earlier.filter((event) => event.status === failure.status).length;
-  return attempts >= failure.maxOccurrences
+  const previous = previousEvent === undefined ? undefined : findStatus(previousEvent);
+  if (previous === undefined || !isRetry(update.serviceType, previous, update.status)) return undefined;
+  const attempts = earlier.filter((event) => event.status === previous.status).length;
+  return attempts >= (previous.maxOccurrences ?? Infinity)
     ? reason('status.too_many_attempts', { count: attempts })
     : undefined;
 }
