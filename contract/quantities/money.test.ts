@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { convertMoney, type ExchangeRates } from './exchange.ts';
+import { computeConversionFactor, convertMoney, type ExchangeRates, sumInCurrency } from './exchange.ts';
 import { formatMoney, getMinorExponent, parseMinorUnits, sumByCurrency } from './money.ts';
 
 const rates: ExchangeRates = {
@@ -36,6 +36,9 @@ describe('parseMinorUnits', () => {
     ['1,234.00', 'SGD', undefined],
     ['', 'SGD', undefined],
     ['.', 'SGD', undefined],
+    [' 12.5 ', 'SGD', 1250],
+    ['-0', 'SGD', 0],
+    ['x', 'SGD', undefined],
   ])('reads %s %s as %s minor units', (decimal, currency, minor) => {
     expect(parseMinorUnits(decimal, currency)).toBe(minor);
   });
@@ -79,6 +82,32 @@ describe('convertMoney', () => {
 
   it('returns undefined if the day has no rate', () => {
     expect(convertMoney({ amountMinor: 1, currency: 'XAF' }, 'SGD', rates)).toBeUndefined();
+    expect(convertMoney({ amountMinor: 1, currency: 'SGD' }, 'XAF', rates)).toBeUndefined();
+  });
+
+  it('keeps an amount in its own currency, also without a rate', () => {
+    expect(convertMoney({ amountMinor: 7, currency: 'XAF' }, 'XAF', rates)?.amountMinor).toBe(7);
+    expect(computeConversionFactor(rates, 'SGD', 'SGD')).toBe(1);
+  });
+});
+
+describe('sumInCurrency', () => {
+  const halfRinggit = { amountMinor: 50, currency: 'MYR' };
+
+  it('converts and rounds each amount by itself', () => {
+    // 0.50 MYR is 0.1538 SGD: 15 cents each, and not 31 cents for two.
+    expect(
+      sumInCurrency([halfRinggit, halfRinggit, { amountMinor: 100, currency: 'SGD' }], 'SGD', rates),
+    ).toEqual({
+      amountMinor: 130,
+      currency: 'SGD',
+      asOf: '2026-11-20',
+    });
+  });
+
+  it('is zero for no amounts, and null if the day has no rate for one of them', () => {
+    expect(sumInCurrency([], 'SGD', rates)?.amountMinor).toBe(0);
+    expect(sumInCurrency([halfRinggit, { amountMinor: 1, currency: 'XAF' }], 'SGD', rates)).toBeNull();
   });
 });
 

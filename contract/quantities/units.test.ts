@@ -40,7 +40,10 @@ it.each([
   [0, '0.00 Bytes'],
   [1023, '1023.00 Bytes'],
   [1024, '1.00 KB'],
+  [1, '1.00 Bytes'],
   [1_572_864, '1.50 MB'],
+  [1024 ** 8, '1.00 YB'],
+  [1024 ** 9, '1024.00 YB'],
 ])('formatFileSize shows %d bytes as %s', (bytes, text) => {
   expect(formatFileSize(bytes)).toBe(text);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseAwbNumber } from './awb-numbers.ts';
+import { isAwbNumberError, parseAwbNumber } from './awb-numbers.ts';
 
 describe('parseAwbNumber', () => {
   test.each(['618-12345675', '61812345675', ' 618 1234 5675 ', '618‑12345675'])(
@@ -29,7 +29,7 @@ describe('parseAwbNumber', () => {
     for (const serial of ['0000000', '0000007', '9999999', '4000001']) {
       const validDigits = '0123456789'
         .split('')
-        .filter((digit) => 'awbNumber' in parseAwbNumber(`020${serial}${digit}`));
+        .filter((digit) => !isAwbNumberError(parseAwbNumber(`020${serial}${digit}`)));
       expect(validDigits).toEqual([String(Number(serial) % 7)]);
     }
   });

@@ -59,3 +59,17 @@ test('a number outside the range throws RangeError', () => {
   expect(() => buildOrderCode(-1)).toThrow(RangeError);
   expect(() => buildOrderCode(32 ** 9)).toThrow(RangeError);
 });
+
+test.each(['', '0'.repeat(9), 'ABCDEF', 'ab0123456789', `${buildOrderCode(7)} `, `x${buildOrderCode(7)}`])(
+  '%j is not an order code',
+  (code) => {
+    expect(isOrderCode(code)).toBe(false);
+  },
+);
+
+test('a code with the letter I, L, O or U has no valid check character', () => {
+  for (const letter of 'ILOU') {
+    const body = `00000000${letter}`;
+    expect(isOrderCode(body + computeCheckCharacter(body))).toBe(false);
+  }
+});

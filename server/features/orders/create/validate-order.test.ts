@@ -6,50 +6,180 @@ import { buildOrderInput } from '../testing-orders.ts';
 
 const validate = (overrides: Partial<OrderInput>) => validateOrder({ ...buildOrderInput(), ...overrides });
 
+const { consignor, consignee, items, parcels } = buildOrderInput();
+const [item] = items;
+const [parcel] = parcels;
+if (item === undefined || parcel === undefined) throw new Error('the test order has no item or no parcel');
+
+const DOMESTIC = {
+  movement: 'DOMESTIC',
+  destinationCountry: 'SG',
+  destinationPortId: 'SGSIN',
+  consignee: { ...consignee, country: 'SG' },
+} as const;
+
 test('the order of the test builder is valid, also by the schema of the contract', () => {
   expect(validateOrder(buildOrderInput())).toEqual([]);
   expect(() => orderInput.parse(buildOrderInput())).not.toThrow();
 });
 
-describe('validateOrder returns the field of the error for', () => {
-  const item = buildOrderInput().items[0];
-  if (item === undefined) throw new Error('the test order has no item');
-  test.each<[string, Partial<OrderInput>, string]>([
-    ['an unknown country', { originCountry: 'XX' }, 'originCountry'],
-    ['a domestic order abroad', { movement: 'DOMESTIC' }, 'destinationCountry'],
-    ['a cross-border order within one country', { originCountry: 'MY' }, 'destinationCountry'],
+describe('an order is valid with', () => {
+  test.each<[string, Partial<OrderInput>]>([
+    ['one country, for a domestic order', DOMESTIC],
+    ['one country, for freight', { ...DOMESTIC, movement: 'B2B' }],
+    ['no ports', { originPortId: undefined, destinationPortId: undefined }],
+    ['an amount to collect', { paymentType: 'cod', cod: { amountMinor: 1, currency: 'SGD' } }],
+    ['free goods', { items: [{ ...item, unitValue: { amountMinor: 0, currency: 'SGD' } }] }],
+    [
+      'the greatest value',
+      { items: [{ ...item, quantity: 1, unitValue: { amountMinor: 1e14, currency: 'SGD' } }] },
+    ],
+    ['no dimensions', { parcels: [{ grossGrams: 500 }] }],
+    ['a pick-up and a return address', { pickup: consignor, returnTo: consignor }],
+    ['self-collection across a border', { selfCollect: true }],
+    ['delivery to the door, for a domestic order', { ...DOMESTIC, selfCollect: false }],
+    ['a first mile across a border', { firstLeg: 'FIRST_MILE' }],
+    ['a drop-off across a border', { firstLeg: 'DROPOFF' }],
+    ['a pick-up of a domestic order', { ...DOMESTIC, firstLeg: 'PICKUP' }],
+    ['a pick-up of freight', { movement: 'B2B', firstLeg: 'PICKUP' }],
+    ['goods of a known origin', { items: [{ ...item, originCountry: 'CN' }] }],
+  ])('%s', (_, overrides) => {
+    expect(validate(overrides)).toEqual([]);
+  });
+});
+
+describe('validateOrder returns field and reason of the error for', () => {
+  const unknown = { country: 'XX' };
+  const cod = (amountMinor: number, currency = 'SGD') => ({ amountMinor, currency });
+  const priced = (amountMinor: number, currency = 'SGD') => ({
+    ...item,
+    unitValue: { amountMinor, currency },
+  });
+  test.each<[string, Partial<OrderInput>, ReturnType<typeof validateOrder>]>([
+    [
+      'an unknown origin country',
+      { originCountry: 'XX', originPortId: 'XXSIN' },
+      [detail('originCountry', 'order.unknown_country', unknown)],
+    ],
+    [
+      'an unknown destination country',
+      { destinationCountry: 'XX', destinationPortId: 'XXKUL', consignee: { ...consignee, country: 'XX' } },
+      [
+        detail('destinationCountry', 'order.unknown_country', unknown),
+        detail('consignee.country', 'order.unknown_country', unknown),
+      ],
+    ],
+    [
+      'an unknown country of an address',
+      {
+        consignor: { ...consignor, country: 'XX' },
+        pickup: { ...consignor, country: 'XX' },
+        returnTo: { ...consignor, country: 'XX' },
+      },
+      [
+        detail('consignor.country', 'order.unknown_country', unknown),
+        detail('pickup.country', 'order.unknown_country', unknown),
+        detail('returnTo.country', 'order.unknown_country', unknown),
+      ],
+    ],
+    [
+      'an unknown origin country of goods',
+      { items: [item, { ...item, originCountry: 'XX' }] },
+      [detail('items.1.originCountry', 'order.unknown_country', unknown)],
+    ],
+    [
+      'a domestic order abroad',
+      { movement: 'DOMESTIC' },
+      [detail('destinationCountry', 'order.domestic_abroad', { country: 'SG' })],
+    ],
+    [
+      'a cross-border order within one country',
+      { ...DOMESTIC, movement: 'CROSS_BORDER' },
+      [detail('destinationCountry', 'order.not_abroad')],
+    ],
     [
       'a consignee outside the destination country',
-      { consignee: { ...buildOrderInput().consignee, country: 'TH' } },
-      'consignee.country',
+      { consignee: { ...consignee, country: 'TH' } },
+      [detail('consignee.country', 'order.consignee_elsewhere', { country: 'TH', destinationCountry: 'MY' })],
     ],
-    ['a port of another country', { originPortId: 'MYKUL' }, 'originPortId'],
-    ['cod without an amount', { paymentType: 'cod' }, 'cod'],
-    ['an amount without cod', { cod: { amountMinor: 100, currency: 'SGD' } }, 'cod'],
+    [
+      'an origin port in another country',
+      { originPortId: 'MYKUL' },
+      [detail('originPortId', 'order.origin_port_elsewhere', { port: 'MYKUL', country: 'SG' })],
+    ],
+    [
+      'a destination port in another country',
+      { destinationPortId: 'THBKK' },
+      [detail('destinationPortId', 'order.destination_port_elsewhere', { port: 'THBKK', country: 'MY' })],
+    ],
+    ['cod without an amount', { paymentType: 'cod' }, [detail('cod', 'order.cod_missing')]],
+    ['an amount without cod', { cod: cod(100) }, [detail('cod', 'order.cod_not_expected')]],
     [
       'a cod amount of zero',
-      { paymentType: 'cod', cod: { amountMinor: 0, currency: 'SGD' } },
-      'cod.amountMinor',
+      { paymentType: 'cod', cod: cod(0) },
+      [detail('cod.amountMinor', 'field.not_above', { minimum: 0 })],
     ],
-    ['an unknown currency', { paymentType: 'cod', cod: { amountMinor: 1, currency: 'QQQ' } }, 'cod.currency'],
+    [
+      'an unknown currency of the cod amount',
+      { paymentType: 'cod', cod: cod(1, 'QQQ') },
+      [detail('cod.currency', 'order.unknown_currency', { currency: 'QQQ' })],
+    ],
+    [
+      'a negative value',
+      { items: [priced(-1)] },
+      [detail('items.0.unitValue.amountMinor', 'field.too_small', { minimum: 0 })],
+    ],
+    [
+      'an unknown currency of goods',
+      { items: [priced(5, 'QQQ')] },
+      [detail('items.0.unitValue.currency', 'order.unknown_currency', { currency: 'QQQ' })],
+    ],
     [
       'two currencies',
-      { items: [item, { ...item, unitValue: { amountMinor: 5, currency: 'MYR' } }] },
-      'items.1.unitValue.currency',
+      { items: [item, priced(5, 'MYR')] },
+      [
+        detail('items.1.unitValue.currency', 'order.mixed_currencies', {
+          currency: 'MYR',
+          firstCurrency: 'SGD',
+        }),
+      ],
     ],
-    ['one of three dimensions', { parcels: [{ grossGrams: 500, lengthMm: 100 }] }, 'parcels.0'],
-    ['a drop-off of freight', { movement: 'B2B', firstLeg: 'DROPOFF' }, 'firstLeg'],
-    ['self-collection of freight', { movement: 'B2B', selfCollect: true }, 'selfCollect'],
-  ])('%s', (_, overrides, note) => {
-    expect(validate(overrides).map((error) => error.note)).toContain(note);
-  });
-
-  test('a value above the maximum', () => {
-    const expensiveItem = {
-      ...item,
-      quantity: 10_000_000,
-      unitValue: { amountMinor: 1e14, currency: 'SGD' },
-    };
-    expect(validate({ items: [expensiveItem] })).toEqual([detail('items', 'order.value_too_large')]);
+    [
+      'a value above the maximum',
+      { items: [{ ...priced(1e14), quantity: 10_000_000 }] },
+      [detail('items', 'order.value_too_large')],
+    ],
+    [
+      'one of three dimensions',
+      { parcels: [{ grossGrams: 500, lengthMm: 100 }] },
+      [detail('parcels.0', 'order.incomplete_dimensions')],
+    ],
+    [
+      'two of three dimensions',
+      { parcels: [parcel, { grossGrams: 500, widthMm: 100, heightMm: 100 }] },
+      [detail('parcels.1', 'order.incomplete_dimensions')],
+    ],
+    [
+      'self-collection of freight',
+      { movement: 'B2B', selfCollect: true },
+      [detail('selfCollect', 'order.self_collect_not_possible')],
+    ],
+    [
+      'self-collection within one country',
+      { ...DOMESTIC, selfCollect: true },
+      [detail('selfCollect', 'order.self_collect_not_possible')],
+    ],
+    [
+      'a first mile within one country',
+      { ...DOMESTIC, firstLeg: 'FIRST_MILE' },
+      [detail('firstLeg', 'order.first_mile_not_possible')],
+    ],
+    [
+      'a drop-off of freight',
+      { movement: 'B2B', firstLeg: 'DROPOFF' },
+      [detail('firstLeg', 'order.dropoff_not_possible')],
+    ],
+  ])('%s', (_, overrides, details) => {
+    expect(validate(overrides)).toEqual(details);
   });
 });
