@@ -1,8 +1,11 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { FIELD_TEXTS } from './field-texts.ts';
 import { defineReasons, type StoredReason } from './reasons.ts';
 
 export const FIELD_REASONS = defineReasons('field', FIELD_TEXTS);
+
+// An issue has no input, so that only zod's message can tell an absent field from a wrong value.
+z.config({ customError: ({ input }) => (input === undefined ? FIELD_TEXTS.missing : undefined) });
 
 const CODES = new Map(Object.entries(FIELD_REASONS).map(([code, text]) => [text as string, code]));
 
@@ -12,10 +15,7 @@ export function fieldReasonOf(issue: z.core.$ZodIssue): StoredReason {
   if (code !== undefined) return { code, params: {} };
   switch (issue.code) {
     case 'invalid_type':
-      // JSON has no `undefined`: the field is not there.
-      return issue.message.endsWith('received undefined')
-        ? { code: 'field.missing', params: {} }
-        : { code: 'field.wrong_type', params: { expectedTerm: issue.expected } };
+      return { code: 'field.wrong_type', params: { expectedTerm: issue.expected } };
     case 'invalid_value':
       return { code: 'field.not_an_option', params: { optionsList: issue.values.map(String) } };
     case 'too_small':

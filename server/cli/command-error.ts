@@ -1,4 +1,6 @@
-import type { Refusal } from '@portal/contract/core';
+import { fieldReasonOf, type Refusal } from '@portal/contract/core';
+import { restoreReason } from '@portal/contract/reasons';
+import type { z } from 'zod';
 
 /** An error that the operator can fix. It is printed without a stack, with exit code 1. */
 export class CommandError extends Error {
@@ -9,6 +11,11 @@ export class CommandError extends Error {
 export interface RowError {
   readonly note: string;
   readonly reason: string;
+}
+
+/** The English text of the reason why a schema refuses a field, such as `is missing`. */
+export function describeIssue(issue: z.core.$ZodIssue): string {
+  return restoreReason(fieldReasonOf(issue)).message;
 }
 
 const MAX_LISTED_ERRORS = 20;

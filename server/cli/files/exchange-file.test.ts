@@ -14,7 +14,7 @@ test('the rows of a day become its rates', () => {
 });
 
 test.each([
-  ['2026-11-21,USD,SGD,0', 'unitsPerBase.SGD'],
+  ['2026-11-21,USD,SGD,0', 'unitsPerBase.SGD: must be more than 0'],
   ['2026-11-21,USD,SGD,', 'unitsPerBase.SGD'],
   ['21.11.2026,USD,SGD,1.3', 'asOf'],
   ['2026-11-21,USD,USD,1', 'USD is the base itself'],

@@ -1,7 +1,7 @@
 import { isRefusal } from '@portal/contract/core';
 import { exchangeRates, type ExchangeRates } from '@portal/contract/quantities';
 import { FIRST_DATA_ROW, readCsvFile } from '../../platform/files/csv-file.ts';
-import { invalidRowsError, refusalError, type RowError } from '../command-error.ts';
+import { describeIssue, invalidRowsError, refusalError, type RowError } from '../command-error.ts';
 
 const COLUMNS = ['as_of', 'base', 'currency', 'units'] as const;
 
@@ -23,7 +23,7 @@ export function readExchangeFile(bytes: Uint8Array): ExchangeRates[] {
     const parsed = exchangeRates.safeParse({ asOf, base, unitsPerBase: { [currency]: Number(units) } });
     const error = parsed.success
       ? findConflict(day, base, currency)
-      : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
+      : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${describeIssue(issue)}`).join('; ');
     if (error !== undefined) rowErrors.push({ note: `row ${index + FIRST_DATA_ROW}`, reason: error });
     day.unitsPerBase[currency] = Number(units);
   }

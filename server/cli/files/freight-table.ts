@@ -1,7 +1,7 @@
 import { getMinorExponent } from '@portal/contract/quantities';
 import { rateCard } from '@portal/contract/routing';
 import papaparse from 'papaparse';
-import { CommandError, invalidRowsError, type RowError } from '../command-error.ts';
+import { CommandError, describeIssue, invalidRowsError, type RowError } from '../command-error.ts';
 import type { RateCardInFile } from './rate-file.ts';
 
 /** Selects the rows of a freight table and maps its names. */
@@ -105,8 +105,8 @@ function toRateCard(
     validFrom,
   });
   if (!parsed.success) {
-    for (const { path, message } of parsed.error.issues) {
-      rowErrors.push({ note: `${lane}, ${path.join('.')}`, reason: message });
+    for (const issue of parsed.error.issues) {
+      rowErrors.push({ note: `${lane}, ${issue.path.join('.')}`, reason: describeIssue(issue) });
     }
     return undefined;
   }

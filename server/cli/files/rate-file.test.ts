@@ -43,8 +43,8 @@ describe('readRateFile', () => {
     [LANE.replace('MY-EAST', 'MY-MOON'), 'row 2, destination_zone: there is no zone MY-MOON'],
     [LANE.replace('8.90', 'cheap'), 'row 2, minimum: "cheap" is not an amount of MYR'],
     [LANE.replace('8.90', '8.905'), 'row 2, minimum: "8.905" is not an amount of MYR'],
-    [LANE.replace('LAST_MILE', 'ROCKET'), 'row 2, serviceType'],
-    [LANE.replace('2026-01-01', 'soon'), 'row 2, validFrom'],
+    [LANE.replace('LAST_MILE', 'ROCKET'), 'row 2, serviceType: must be one of '],
+    [LANE.replace('2026-01-01', 'soon'), 'row 2, validFrom: must be '],
     [LANE.replace('0.5', 'half'), 'row 2, step_kg: "half" is not a weight in kg'],
   ])('the row %s is refused with its number and column', (lane, reason) => {
     expect(() => read(`${lane},0,1.00,1.00`)).toThrow(reason);

@@ -3,7 +3,7 @@ import { parseMinorUnits } from '@portal/contract/quantities';
 import { rateCard, type RateCard } from '@portal/contract/routing';
 import { ZONES } from '../../features/reference-data/index.ts';
 import { type CsvRow as Row, FIRST_DATA_ROW, readCsvFile } from '../../platform/files/csv-file.ts';
-import { invalidRowsError, refusalError, type RowError } from '../command-error.ts';
+import { describeIssue, invalidRowsError, refusalError, type RowError } from '../command-error.ts';
 
 /** A rate card without the ids that the database assigns. */
 export type RateCardInFile = Omit<RateCard, 'id' | 'partnerId' | 'audience'>;
@@ -140,7 +140,7 @@ function readCard(rows: readonly [number, Row][], rowErrors: RowError[]): RateCa
     return card;
   }
   for (const issue of parsed.error.issues) {
-    fail(index, issue.path.join('.') || 'card', issue.message);
+    fail(index, issue.path.join('.') || 'card', describeIssue(issue));
   }
   return undefined;
 }

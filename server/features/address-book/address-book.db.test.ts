@@ -201,9 +201,7 @@ describe('the address book', () => {
       file: { ...list('Name,Address\nAnn,1 Here'), fields: { mapping: '{"columns":[]}' } },
     });
     expect(invalidMapping.status).toBe(400);
-    expect(invalidMapping.problem.ErrorDetails).toMatchObject([
-      { note: 'kind', code: 'field.not_an_option' },
-    ]);
+    expect(invalidMapping.problem.ErrorDetails).toMatchObject([{ note: 'kind', code: 'field.missing' }]);
     const faulty = await caller.call(createAddresses, {
       file: list('Name,Address\nAnn,1 Here'),
     });

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { fieldReasonOf } from './field-reasons.ts';
+import { fieldText } from './field-texts.ts';
+
+const input = z.strictObject({
+  text: z.string(),
+  option: z.enum(['A', 'B']),
+  literal: z.literal('A'),
+  list: z.array(z.string()),
+  choice: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('A') }),
+    z.object({ kind: z.literal('B') }),
+  ]),
+  code: z.string().regex(/^[A-Z]{2}$/, fieldText('country_code')),
+});
+const VALID = { text: 'x', option: 'A', literal: 'A', list: [], choice: { kind: 'A' }, code: 'SG' };
+
+function readReasons(value: unknown) {
+  return (input.safeParse(value).error?.issues ?? []).map((issue) => [
+    issue.path.join('.'),
+    fieldReasonOf(issue),
+  ]);
+}
+
+test.each(Object.keys(VALID))('an absent field of any kind is reported as missing: %s', (name) => {
+  expect(readReasons({ ...VALID, [name]: undefined })).toEqual([
+    [name, { code: 'field.missing', params: {} }],
+  ]);
+});
+
+test('a present value that does not fit is reported with what is expected', () => {
+  expect(readReasons({ ...VALID, text: null, option: 'C', literal: 'B', code: 'sgp' })).toEqual([
+    ['text', { code: 'field.wrong_type', params: { expectedTerm: 'string' } }],
+    ['option', { code: 'field.not_an_option', params: { optionsList: ['A', 'B'] } }],
+    ['literal', { code: 'field.not_an_option', params: { optionsList: ['A'] } }],
+    ['code', { code: 'field.country_code', params: {} }],
+  ]);
+});
