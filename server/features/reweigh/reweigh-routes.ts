@@ -26,7 +26,7 @@ import { belongsToPartner } from '../../request/caller.ts';
 import { bind, type Binding } from '../../http/binding.ts';
 import type { FileResponse, UploadedFile } from '../../request/payloads.ts';
 import { refuseSchemaErrors } from '../../request/refuse-schema-errors.ts';
-import { findGrantedOrders, toOrderKey } from '../orders/index.ts';
+import { findGrantedOrders, findOrder } from '../orders/index.ts';
 import { acceptReweighBatch, addEvidence, openDispute } from './answer-reweighs.ts';
 import { applyDecision } from './decide-reweigh.ts';
 import { recordReweigh } from './record-reweigh.ts';
@@ -109,14 +109,12 @@ function clientRoutes(deps: ReweighDeps): Binding[] {
     ),
     bind(listOrderReweighs, ({ params, context }) =>
       context.inTenant(async (tx) => {
-        const { id, code } = toOrderKey(params.id);
-        const order = await tx.row<{
-          id: string;
-        }>(sql`select id from orders where client_id = ${context.clientId}
-          and (id = ${id}::uuid or order_code = ${code}::text)`);
+        const order = await findOrder(tx, context.clientId, params.id);
         if (order === undefined) return refuse('order.not_found');
         const viewer = context.caller.customerId === null ? 'CLIENT' : 'CUSTOMER';
-        return { data: await readOrderReweighs(tx, context.clientId, order.id, viewer, deps.clock.now()) };
+        return {
+          data: await readOrderReweighs(tx, context.clientId, order.row.id, viewer, deps.clock.now()),
+        };
       }),
     ),
     bind(acceptReweighs, async ({ body, context }) => {
