@@ -146,7 +146,7 @@ function post(agent: Agent, authorization: string, body: object): Promise<number
 
 function order(customerOrderCode: string, at: number): object {
   const place = PLACES[at % PLACES.length];
-  if (place === undefined) throw new Error('there is no such place');
+  if (place === undefined) throw new Error('the destination does not exist');
   const { postcode, addressLine1, ...town } = place;
   return {
     customerOrderCode,

@@ -24,7 +24,7 @@ const CONSTANTS: UploadMapping['defaults'] = {
 const PAGE = 1_000;
 
 if (existsSync(FILE)) await run();
-else console.log(`there is no ${FILE}; name the file`);
+else console.log(`${FILE} does not exist; pass the path of the file as an argument`);
 
 async function run(): Promise<void> {
   process.env['SEED_DEMO'] = 'off';
@@ -54,41 +54,41 @@ async function importReal(address: string, authorization: string): Promise<void>
   const callJson = async <T>(path: string, init: JsonRequestInit = {}): Promise<T> => {
     const headers = { ...init.headers, authorization };
     const response = await fetch(`${address}${path}`, { ...init, headers });
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    if (!response.ok) throw new Error(`${path}: status ${response.status}: ${await response.text()}`);
     return (await response.json()) as T;
   };
-  const one = async (path: string, init?: JsonRequestInit) =>
+  const callBatch = async (path: string, init?: JsonRequestInit) =>
     (await callJson<{ value: BatchDetails }>(path, init)).value;
-  const settled = async (id: string, ...working: readonly BatchDetails['status'][]) => {
-    let batch = await one(`/${id}`);
+  const waitForBatch = async (id: string, ...working: readonly BatchDetails['status'][]) => {
+    let batch = await callBatch(`/${id}`);
     while (working.includes(batch.status)) {
       await wait(50);
-      batch = await one(`/${id}`);
+      batch = await callBatch(`/${id}`);
     }
     return batch;
   };
 
   const form = new FormData();
   form.set('file', new Blob([await readFile(FILE)]), 'scms_delivery_history.csv');
-  const uploaded = await one('/b2b', { method: 'POST', body: form });
+  const uploaded = await callBatch('/b2b', { method: 'POST', body: form });
   const { suggestion } = uploaded;
-  if (suggestion === null) throw new Error('nothing was suggested');
+  if (suggestion === null) throw new Error('no column mapping was suggested');
   const mapping = { ...suggestion.mapping, defaults: { ...suggestion.mapping.defaults, ...CONSTANTS } };
-  const { id } = await one(`/${uploaded.id}/mapping`, {
+  const { id } = await callBatch(`/${uploaded.id}/mapping`, {
     method: 'PUT',
     body: JSON.stringify(mapping),
     headers: { 'content-type': 'application/json' },
   });
-  await settled(id, 'CHECKING');
+  await waitForBatch(id, 'CHECKING');
   const began = performance.now();
-  await one(`/${id}/import`, { method: 'POST' });
-  const batch = await settled(id, 'IMPORTING');
+  await callBatch(`/${id}/import`, { method: 'POST' });
+  const batch = await waitForBatch(id, 'IMPORTING');
   const { rows, createdOrders, faultyOrders, existingOrders } = batch.counts;
   console.log(
-    `${batch.status}: ${rows} rows made ${createdOrders + faultyOrders + existingOrders} orders, ${createdOrders} created in ${((performance.now() - began) / 1000).toFixed(1)} s, ${faultyOrders} faulty, ${existingOrders} existing`,
+    `${batch.status}: ${rows} rows became ${createdOrders + faultyOrders + existingOrders} orders, ${createdOrders} created in ${((performance.now() - began) / 1000).toFixed(1)} s, ${faultyOrders} faulty, ${existingOrders} existing`,
   );
 
-  const faults = new Map<string, { count: number; example: string }>();
+  const errorKinds = new Map<string, { count: number; example: string }>();
   for (let page = 1, last = 1; page <= last; page += 1) {
     const answer = await callJson<{ data: BatchOrder[]; totalPage: number }>(
       `/${id}/rows?state=FAULTY&perPage=${PAGE}&page=${page}`,
@@ -96,12 +96,13 @@ async function importReal(address: string, authorization: string): Promise<void>
     last = answer.totalPage;
     for (const { row, field, code, message } of answer.data.flatMap(({ errors }) => errors)) {
       const kind = `${field ?? 'order'}: ${code}`;
-      const count = faults.get(kind);
-      faults.set(kind, {
+      const count = errorKinds.get(kind);
+      errorKinds.set(kind, {
         count: (count?.count ?? 0) + 1,
         example: count?.example ?? `Row ${row}: ${message}`,
       });
     }
   }
-  for (const [kind, { count, example }] of faults) console.log(`  ${count} × ${kind}, such as “${example}”`);
+  for (const [kind, { count, example }] of errorKinds)
+    console.log(`  ${count} × ${kind}, such as “${example}”`);
 }

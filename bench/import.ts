@@ -131,7 +131,7 @@ async function importFile(portal: BenchPortal, authorization: string, csv: strin
   });
   while (batch.status !== 'DONE') {
     if (!['CHECKING', 'CHECKED', 'IMPORTING'].includes(batch.status))
-      throw new Error(`the batch is ${batch.status}: ${batch.failure}`);
+      throw new Error(`the batch has status ${batch.status}: ${batch.failure}`);
     await wait(50);
     most = Math.max(most, portal.memory());
     batch = await fetchBatch(`${address}/${batch.id}`, { headers: { authorization } });
@@ -152,7 +152,7 @@ interface BatchProgress {
 async function fetchBatch(url: string, init: RequestInit): Promise<BatchProgress> {
   const response = await fetch(url, init);
   const text = await response.text();
-  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${text}`);
+  if (!response.ok) throw new Error(`${url}: status ${response.status}: ${text}`);
   return (JSON.parse(text) as { value: BatchProgress }).value;
 }
 

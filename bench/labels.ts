@@ -9,7 +9,7 @@ import { SAMPLE_MODELS } from '@portal/server/features/labels/testing-models.ts'
 
 const ROUNDS = 5;
 const PAGES = 2_000;
-const MANY = 10_000;
+const LARGE_FILE_PAGES = 10_000;
 const FLOOR_PER_SECOND = 300;
 const GOAL_PER_SECOND = 1_000;
 const FLOOR_SECONDS = 40;
@@ -20,7 +20,7 @@ const GOAL_SECONDS = 10;
  */
 function* labels(count: number): Generator<LabelModel> {
   const [latin, thai] = SAMPLE_MODELS;
-  if (latin === undefined || thai === undefined) throw new Error('the samples are gone');
+  if (latin === undefined || thai === undefined) throw new Error('the sample labels are missing');
   for (let index = 0; index < count; index += 1) {
     const sample = index % 3 === 0 ? thai : latin;
     yield {
@@ -75,23 +75,23 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.trunc(values.length / 2)] ?? Number.NaN;
 }
 
-const against = (value: number, floor: number, goal: number) =>
-  `against floor ${floor}: ${(value / floor).toFixed(2)}×; goal ${goal}: ${(value / goal).toFixed(2)}×`;
+const formatRatios = (value: number, floor: number, goal: number) =>
+  `compared with floor ${floor}: ${(value / floor).toFixed(2)}×; goal ${goal}: ${(value / goal).toFixed(2)}×`;
 
 await pdf(PAGES);
 const rounds: number[] = [];
 for (let round = 0; round < ROUNDS; round += 1) rounds.push(PAGES / (await pdf(PAGES)).seconds);
 console.log(`labels, PDF: ${Math.round(median(rounds))} pages/s, median of ${ROUNDS} of ${PAGES} pages`);
-console.log(`  ${against(median(rounds), FLOOR_PER_SECOND, GOAL_PER_SECOND)}`);
+console.log(`  ${formatRatios(median(rounds), FLOOR_PER_SECOND, GOAL_PER_SECOND)}`);
 
-const before = heapMegabytes();
-const many = await pdf(MANY);
+const heapBefore = heapMegabytes();
+const largeFile = await pdf(LARGE_FILE_PAGES);
 console.log(
-  `labels, 10,000 in one file: ${many.seconds.toFixed(2)} s of processor, ${many.wall.toFixed(2)} s on the clock`,
+  `labels, 10,000 in one file: ${largeFile.seconds.toFixed(2)} s of processor time, ${largeFile.wall.toFixed(2)} s elapsed`,
 );
-console.log(`  ${against(many.seconds, FLOOR_SECONDS, GOAL_SECONDS)} (less is better)`);
+console.log(`  ${formatRatios(largeFile.seconds, FLOOR_SECONDS, GOAL_SECONDS)} (less is better)`);
 console.log(
-  `  ${(many.bytes / MANY).toFixed(0)} bytes a page; heap kept ${before.toFixed(0)} → ${heapMegabytes().toFixed(0)} MB; peak RSS of the process ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MB`,
+  `  ${(largeFile.bytes / LARGE_FILE_PAGES).toFixed(0)} bytes a page; heap ${heapBefore.toFixed(0)} → ${heapMegabytes().toFixed(0)} MB; peak RSS of the process ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MB`,
 );
 
 const formats = await zpl(PAGES);

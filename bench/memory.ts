@@ -14,7 +14,7 @@ const MINUTES = Number(process.argv[process.argv.indexOf('--minutes') + 1]) || 1
 const CONNECTIONS = 10;
 const READS_SECONDS = 20;
 const LABELS = 200;
-const SETTLES_MS = 5_000;
+const SETTLE_MS = 5_000;
 
 process.env['SEED_DEMO'] = 'on';
 const database = await openBenchDatabase();
@@ -36,15 +36,17 @@ try {
   ];
   const orderIds = orders.slice(0, LABELS).map(({ id }) => id);
   const until = performance.now() + MINUTES * 60_000;
-  let [requestCount, most] = [0, portal.memory()];
+  let [requestCount, peakMegabytes] = [0, portal.memory()];
   while (performance.now() < until) {
     requestCount += (await load(portal.url, authorization, paths, CONNECTIONS, READS_SECONDS)).times.length;
     await file('/api/clients/orders/labels', { orderIds });
     await file('/api/clients/orders-export?format=xlsx&timeZone=Asia/Singapore', {});
-    most = Math.max(most, portal.memory());
+    peakMegabytes = Math.max(peakMegabytes, portal.memory());
   }
-  await sleep(SETTLES_MS);
-  console.log(`  ${requestCount} reads in ${MINUTES} minutes; at most ${most.toFixed(0)} MB on the way`);
+  await sleep(SETTLE_MS);
+  console.log(
+    `  ${requestCount} reads in ${MINUTES} minutes; at most ${peakMegabytes.toFixed(0)} MB during the load`,
+  );
   report([
     {
       what: `memory after ${MINUTES} minutes of load`,
@@ -58,9 +60,9 @@ try {
 
   async function file(path: string, body: object): Promise<void> {
     const headers = { authorization, 'content-type': 'application/json' };
-    const answer = await fetch(portal.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-    await answer.arrayBuffer();
+    const response = await fetch(portal.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(`${path}: status ${response.status}: ${await response.text()}`);
+    await response.arrayBuffer();
   }
 } finally {
   await portal.stop();

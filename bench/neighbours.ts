@@ -15,7 +15,7 @@ const WARM_SECONDS = 20;
 const IDLE_SECONDS = 12;
 /** The window of the rate limits: permitted requests first, then refusals. */
 const BESIDE_SECONDS = 60;
-/** The pace of a user who clicks quickly; far below the limit. */
+/** The interval of a user who clicks quickly; far below the limit. */
 const EVERY_MS = 100;
 const GREEDY_CONNECTIONS = 20;
 const LIST = '/api/clients/orders?page=1&perPage=10';
@@ -73,7 +73,7 @@ async function callSteadily(authorization: string, seconds: number): Promise<num
   const times = [];
   for (let call = 0; call < (seconds * 1_000) / EVERY_MS; call += 1) {
     const { status, milliseconds } = await ask(agent, authorization);
-    if (status !== 200) throw new Error(`the neighbour was answered ${status}`);
+    if (status !== 200) throw new Error(`the request of the other client returned status ${status}`);
     times.push(milliseconds);
     await wait(Math.max(0, EVERY_MS - milliseconds));
   }

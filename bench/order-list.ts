@@ -110,17 +110,17 @@ try {
 
 /** The SQL of the list with its values, recorded from a call of the read model. */
 async function statementOf(clientId: string): Promise<[string, readonly unknown[]]> {
-  let caught: [string, readonly unknown[]] | undefined;
+  let statement: [string, readonly unknown[]] | undefined;
   const connection = {
     query: async (query: { text: string; values: readonly unknown[] }) => {
-      caught ??= [query.text, query.values];
+      statement ??= [query.text, query.values];
       return { rows: [] };
     },
   };
   const query = listOrders.query.parse({ page: '1', perPage: '10' });
   await listOrdersPage({ connection } as unknown as Transaction, clientId, query, 'Asia/Singapore');
-  if (caught === undefined) throw new Error('the list ran no statement');
-  return caught;
+  if (statement === undefined) throw new Error('the read model ran no statement');
+  return statement;
 }
 
 /** Searches for the start, the middle and the end of existing codes, and as many without a match. */

@@ -28,14 +28,14 @@ async function readOnce(
   source: TableSource,
 ): Promise<{ seconds: number; cpuSeconds: number; megabytes: number }> {
   const idle = process.memoryUsage().rss;
-  let most = idle;
+  let peakBytes = idle;
   const start = performance.now();
   const cpuStart = process.cpuUsage();
   const table = await readTable(source);
   if (isRefusal(table)) throw new Error(table.message);
   const cells = table.sample.map((sample) => sample.cells);
-  const { mapping, missingFields: missing } = suggestMapping(table.header, cells, 'cross-border');
-  if (missing.length > 0) throw new Error(`not mapped: ${missing.join(', ')}`);
+  const { mapping, missingFields } = suggestMapping(table.header, cells, 'cross-border');
+  if (missingFields.length > 0) throw new Error(`not mapped: ${missingFields.join(', ')}`);
   const survey = await surveyRows(table.batches(), mapping);
   let orders = 0;
   for await (const batch of buildOrders(table.batches(), mapping, survey, { type: 'cross-border' })) {
@@ -43,15 +43,15 @@ async function readOnce(
       if (draft === null) throw new Error(errors[0]?.code);
       orders += 1;
     }
-    most = Math.max(most, process.memoryUsage.rss());
+    peakBytes = Math.max(peakBytes, process.memoryUsage.rss());
     await breathe();
   }
-  if (orders !== ROWS) throw new Error(`${orders} orders of ${ROWS} rows`);
+  if (orders !== ROWS) throw new Error(`${ROWS} rows became ${orders} orders`);
   const { user, system } = process.cpuUsage(cpuStart);
   return {
     seconds: (performance.now() - start) / 1000,
     cpuSeconds: (user + system) / 1e6,
-    megabytes: (most - idle) / MEGABYTE,
+    megabytes: (peakBytes - idle) / MEGABYTE,
   };
 }
 

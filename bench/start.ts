@@ -29,7 +29,7 @@ try {
   const seconds: number[] = [];
   const idle: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const empty = await emptyNode();
+    const emptyStartSeconds = await emptyNode();
     const started = await start();
     seconds.push(started.seconds);
     // The memory is measured once, after the last round.
@@ -37,7 +37,9 @@ try {
       await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
       idle.push(residentMegabytes(serverOf(started.child)));
     }
-    console.log(`  ready after ${started.seconds.toFixed(2)} s; node -e 0 takes ${empty.toFixed(2)} s`);
+    console.log(
+      `  ready after ${started.seconds.toFixed(2)} s; node -e 0 takes ${emptyStartSeconds.toFixed(2)} s`,
+    );
     await stop(started);
   }
   report([
@@ -74,13 +76,13 @@ async function start(): Promise<StartedServer> {
     if (answered?.ok === true) return { seconds: (performance.now() - began) / 1000, child };
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
-  throw new Error(`npm start ended with ${child.exitCode}`);
+  throw new Error(`npm start ended with exit code ${child.exitCode}`);
 }
 
 async function stop({ child }: StartedServer): Promise<void> {
-  const ended = once(child, 'exit');
+  const exit = once(child, 'exit');
   process.kill(serverOf(child), 'SIGINT');
-  await ended;
+  await exit;
 }
 
 async function emptyNode(): Promise<number> {
@@ -97,7 +99,7 @@ function serverOf({ pid }: ChildProcess): number {
     if (commandOf(one).includes('server/main.ts')) return one;
     family.push(...childrenOf(one));
   }
-  throw new Error('there is no server below npm start');
+  throw new Error('npm start has no server process');
 }
 
 function commandOf(pid: number): string {

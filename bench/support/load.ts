@@ -8,28 +8,29 @@ export interface Load {
 
 /**
  * Requests one path after another over `connections` kept-alive connections, for a number of seconds or while
- * `going` is true. Throws on any status but 200.
+ * `duration` returns true. Throws on any status but 200.
  */
 export async function load(
   url: string,
   authorization: string,
   paths: readonly string[],
   connections: number,
-  going: number | (() => boolean),
+  duration: number | (() => boolean),
 ): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
   const began = performance.now();
-  const goesOn = typeof going === 'number' ? () => performance.now() < began + going * 1000 : going;
+  const isRunning =
+    typeof duration === 'number' ? () => performance.now() < began + duration * 1000 : duration;
   let next = 0;
-  const one = async () => {
-    while (goesOn()) {
+  const sendRequests = async () => {
+    while (isRunning()) {
       const path = paths[next % paths.length] ?? '/';
       next += 1;
       times.push(await sendRequest(agent, `${url}${path}`, authorization));
     }
   };
-  await Promise.all(Array.from({ length: connections }, one));
+  await Promise.all(Array.from({ length: connections }, sendRequests));
   agent.destroy();
   return { perSecond: (times.length * 1000) / (performance.now() - began), times };
 }
@@ -41,7 +42,7 @@ function sendRequest(agent: Agent, url: string, authorization: string): Promise<
       response.resume();
       response.on('end', () => {
         if (response.statusCode === 200) resolve(performance.now() - began);
-        else reject(new Error(`${url} answered ${response.statusCode}`));
+        else reject(new Error(`${url}: status ${response.statusCode}`));
       });
     });
     clientRequest.on('error', reject);

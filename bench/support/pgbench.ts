@@ -21,7 +21,7 @@ export function pgbench(
     const file = join(folder, 'script.sql');
     writeFileSync(file, script);
     const settings = Object.entries(options.settings).map(([name, value]) => `-c ${name}=${value}`);
-    const ended = spawnSync(
+    const result = spawnSync(
       postgresProgram('pgbench'),
       [
         '-n',
@@ -39,8 +39,8 @@ export function pgbench(
       ],
       { encoding: 'utf8', env: { ...process.env, PGOPTIONS: settings.join(' ') } },
     );
-    const tps = /tps = ([\d.]+)/.exec(ended.stdout)?.[1];
-    if (tps === undefined) throw new Error(`pgbench failed: ${ended.stderr}`);
+    const tps = /tps = ([\d.]+)/.exec(result.stdout)?.[1];
+    if (tps === undefined) throw new Error(`pgbench failed: ${result.stderr}`);
     return Number(tps);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -62,7 +62,7 @@ export async function startBenchPortal(
 async function ready(url: string, child: ChildProcess): Promise<void> {
   const until = Date.now() + 60_000;
   while (Date.now() < until) {
-    if (child.exitCode !== null) throw new Error(`the portal ended with ${child.exitCode}`);
+    if (child.exitCode !== null) throw new Error(`the portal ended with exit code ${child.exitCode}`);
     const answered = await fetch(`${url}/readyz`).catch(() => undefined);
     if (answered?.ok === true) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
