@@ -1,9 +1,5 @@
 export * from './portal-client.ts';
 export { PortalError } from './portal-error.ts';
-// Partners and routing both declare this name; these are the values of the exported type `ConnectionState`.
-export { CONNECTION_STATES } from '../contract/routing/index.ts';
-// Every operation is exported under its id.
-export { reroute as rerouteOrders } from '../contract/orders/index.ts';
 export * from '../contract/accounts/index.ts';
 export * from '../contract/address-book/index.ts';
 export * from '../contract/audit/index.ts';

@@ -14,7 +14,7 @@ export const findInvitation = operation({
   permission: 'public',
   body: z.strictObject({ token: secretToken }),
   response: { status: 200, body: valueOf(openInvitation) },
-  refusals: ['link_over'],
+  refusals: ['link_expired'],
 });
 
 export const acceptInvitation = operation({
@@ -41,7 +41,7 @@ export const acceptInvitation = operation({
       }),
     ),
   },
-  refusals: ['link_over', 'conflict'],
+  refusals: ['link_expired', 'conflict'],
 });
 
 export const invitationOperations = [findInvitation, acceptInvitation];

@@ -24,7 +24,7 @@ export const TEAM_REASONS = defineReasons('team', {
     'There is no such invitation. It may have been accepted or withdrawn.',
   ),
   invitation_expired: refusalText(
-    'link_over',
+    'link_expired',
     'This invitation was used or withdrawn, or it is older than 7 days. Ask for a new one.',
   ),
   account_cannot_join: refusalText(

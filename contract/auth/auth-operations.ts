@@ -51,7 +51,7 @@ export const loginOtp = operation({
     otp: oneTimeCode,
   }),
   response: { status: 200, body: signInResult },
-  refusals: ['wrong_code', 'challenge_over', 'too_many'],
+  refusals: ['wrong_code', 'challenge_expired', 'too_many'],
 });
 
 export const logout = operation({

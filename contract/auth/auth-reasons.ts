@@ -29,7 +29,7 @@ export const AUTH_REASONS = defineReasons('auth', {
   invalid_code: refusalText('invalid', 'The code is wrong or was used before.'),
   code_not_current: 'is not the code your app shows now, or was used before',
   challenge_ended: refusalText(
-    'challenge_over',
+    'challenge_expired',
     'This sign-in has expired. Start again with your e-mail and password.',
   ),
   mfa_on: refusalText('not_allowed_now', 'MFA is on. Turn it off first to set it up on another phone.'),
@@ -47,7 +47,7 @@ export const AUTH_REASONS = defineReasons('auth', {
     'This password is easy to guess or on a list of leaked passwords. Choose another one.',
   ),
   reset_link_expired: refusalText(
-    'link_over',
+    'link_expired',
     'This link was used or is older than 30 minutes. Ask for a new one.',
   ),
 });

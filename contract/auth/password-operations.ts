@@ -70,7 +70,7 @@ export const checkPasswordReset = operation({
       }),
     ),
   },
-  refusals: ['link_over'],
+  refusals: ['link_expired'],
 });
 
 export const resetPassword = operation({
@@ -84,5 +84,5 @@ export const resetPassword = operation({
   permission: 'public',
   body: z.strictObject({ token: secretToken, password: passwordInput.describe('New password.') }),
   response: { status: 204 },
-  refusals: ['link_over'],
+  refusals: ['link_expired'],
 });

@@ -2,7 +2,7 @@ import { SET_AWB_RULE } from './awb/awb-operations.ts';
 import { CANCEL_RULE, cancelOrders } from './actions/cancel-operations.ts';
 import type { ActionConstraints, OrderActionRule } from './actions/order-action-rule.ts';
 import { RELABEL_RULE, relabelOrders } from './actions/relabel-operations.ts';
-import { reroute, REROUTE_RULE } from './actions/reroute-operations.ts';
+import { rerouteOrders, REROUTE_RULE } from './actions/reroute-operations.ts';
 import { REVERSE_RULE } from './reversals/reversal-operations.ts';
 import { findStatus, type StatusRef } from './status/status-transitions.ts';
 
@@ -13,7 +13,7 @@ export * from './actions/relabel-operations.ts';
 export * from './actions/reroute-operations.ts';
 
 /** Operations on several orders at once. */
-export const orderActionOperations = [cancelOrders, reroute, relabelOrders];
+export const orderActionOperations = [cancelOrders, rerouteOrders, relabelOrders];
 
 /** The actions on an order, in the sequence in which the API lists them. The order page shows exactly the allowed ones. */
 const RULES = {

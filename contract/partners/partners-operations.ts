@@ -1,15 +1,7 @@
 import { z } from 'zod';
 import { countryCode, operation, pageOf, pageQuery, portCode, queryFlag, text, uuid } from '../core/index.ts';
 import { SERVICE_TYPES } from '../orders/index.ts';
-
-export const CONNECTION_STATES = [
-  'REQUESTED',
-  'ACCEPTED',
-  'REJECTED',
-  'WITHDRAWN',
-  'SUSPENDED',
-  'ENDED',
-] as const;
+import { CONNECTION_STATES } from './connection-states.ts';
 
 export const partner = z
   .strictObject({

@@ -1,13 +1,8 @@
-export const CONNECTION_STATES = [
-  'NONE',
-  'REQUESTED',
-  'ACCEPTED',
-  'REJECTED',
-  'WITHDRAWN',
-  'SUSPENDED',
-  'ENDED',
-] as const;
-export type ConnectionState = (typeof CONNECTION_STATES)[number];
+import { CONNECTION_STATES } from '../partners/connection-states.ts';
+
+/** The connection of a client with a candidate of a route; NONE if there has never been one. */
+export const CANDIDATE_CONNECTIONS = ['NONE', ...CONNECTION_STATES] as const;
+export type CandidateConnection = (typeof CANDIDATE_CONNECTIONS)[number];
 
 export const CONDITION_PARTS = ['weight', 'cod', 'category', 'service_level', 'postcode'] as const;
 export type ConditionPart = (typeof CONDITION_PARTS)[number];

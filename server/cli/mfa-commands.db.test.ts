@@ -50,7 +50,7 @@ test('user mfa-reset turns MFA off, and ends sessions and open challenges of the
   const signIn = await startSignIn(world, member);
   expect(await portal('user', 'mfa-reset', member.email)).toMatchObject({ exitCode: 0, error: '' });
   expect((await member.caller.call(listOrders)).status).toBe(401);
-  expect((await signIn.submitCode(member.code())).problem.kind).toBe('challenge_over');
+  expect((await signIn.submitCode(member.code())).problem.kind).toBe('challenge_expired');
   const response = await world.guest.call(login, { body: { email: member.email, password: PASSWORD } });
   expect(expectSignedIn(response.answer).user.otpEnabled).toBe(false);
   expect(await readAuditRows('operator.user.mfa-reset', member.clientId)).toMatchObject([

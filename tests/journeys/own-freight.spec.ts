@@ -18,7 +18,7 @@ afterAll(() => browser.close());
 test('own freight with the flag on: a list of statuses is previewed row by row and applied', async () => {
   const { page, context, pageErrors } = await visit(browser, { email: 'second@demo.example' });
   await page.goto('/next/l-parcel/oft-update-status');
-  await page.getByText('Updating statuses is not switched on for your account').waitFor();
+  await page.getByText('Updating the status of own freight is not enabled for your account').waitFor();
   await portal('flag', 'set', FLAG, 'on', ...CLIENT);
   onTestFinished(() => portal('flag', 'set', FLAG, 'unset', ...CLIENT));
   await portal('flag', 'allow', ...LISTED);

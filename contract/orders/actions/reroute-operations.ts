@@ -27,7 +27,7 @@ const rerouteOutcome = orderOutcome
   .meta({ id: 'RerouteOutcome', description: 'The outcome of the reroute of one order.' });
 export type RerouteOutcome = z.output<typeof rerouteOutcome>;
 
-export const reroute = operation({
+export const rerouteOrders = operation({
   id: 'rerouteOrders',
   audit: 'Routed orders again',
   domain: 'orders',

@@ -1,5 +1,5 @@
--- Whether a number is in the partner's stock; null where the partner has no stock of that airline here. A client learns
--- about the one number only, not about the ranges.
+-- Whether a number is in the partner's stock; null if the partner has no stock of that airline. Returns nothing about the
+-- ranges, which clients must not see.
 create or replace function in_awb_stock(partner uuid, awb_prefix text, serial integer) returns boolean
 language sql stable security definer set search_path = public as $$
   select bool_or(serial between first_serial and last_serial) from awb_stock

@@ -1,4 +1,4 @@
--- The credential of an exact hash with its client, before the client is known.
+-- The credential with an exact hash, and its client. Runs before the tenant is known.
 create or replace function auth_credential(hash bytea) returns table (
   id uuid, name text, mode text, scopes text[], prefix text, revoked boolean, expired boolean, is_stale boolean,
   client_id uuid, client_name text, client_status text, suspension_reason text, suspension_allowed_actions jsonb, time_zone text)
@@ -8,7 +8,7 @@ language sql stable security definer set search_path = public as $$
     c.client_id, c.name, c.status, c.suspension_reason, c.suspension_allowed_actions, c.time_zone
   from credentials k join clients c on c.client_id = k.client_id where k.secret_hash = hash $$;
 
--- Notes the last use, at most once a minute over all nodes.
+-- Sets the time of the last use, at most once a minute over all nodes.
 create or replace function auth_touch_credential(of_client uuid, of_id uuid) returns void
 language sql volatile security definer set search_path = public as $$
   update credentials set last_used_at = now()

@@ -1,4 +1,4 @@
--- Takes up to `amount` of the requests left in the current span of `most` requests, by the clock of the database.
+-- Takes up to `amount` of the requests that remain in the current span of at most `most` requests, by the clock of the database.
 create or replace function rate_take(of_key text, amount integer, most integer, span_seconds integer)
 returns table (granted integer, unused integer, seconds_left double precision)
 language plpgsql volatile security definer set search_path = public as $$

@@ -61,8 +61,8 @@ create or replace function share_counts() returns json language sql stable as $$
   select coalesce(json_object_agg(group_key, counts), '{}') from share_ledger
   where client_id = (select app_client_id()) $$;
 
--- Locks the sharing ledger of the tenant and returns versions and ledger as of after the lock. A single statement would
--- return them as of before it waited.
+-- Locks the sharing ledger of the tenant and returns versions and ledger as they are after the lock. A
+-- single statement would return them as they were before it waited.
 create or replace function lock_shares() returns table (network bigint, client bigint, transit_times_at double precision, ledger json)
   language plpgsql as $$
 begin

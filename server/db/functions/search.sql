@@ -1,7 +1,7 @@
-create or replace function file_search_words() returns bigint
+create or replace function index_search_words() returns bigint
   language sql security definer set search_path = public as $$
   select gin_clean_pending_list('orders_search') $$;
 
-revoke all on function file_search_words from public;
+revoke all on function index_search_words from public;
 
-grant execute on function file_search_words to portal_jobs;
+grant execute on function index_search_words to portal_jobs;

@@ -1,4 +1,5 @@
--- What sign-in and sessions need before a tenant is known. Narrow on purpose: exact keys in, one row out.
+-- Queries of sign-in and sessions, which run before the tenant is known. Each takes an exact key and returns at most one
+-- row, so that rows of other tenants cannot be listed.
 
 create or replace function auth_find_user(of_email text) returns table (id uuid, password_hash text, status text)
 language sql stable security definer set search_path = public as
@@ -12,7 +13,7 @@ create or replace function auth_end_session(session_id uuid) returns void
 language sql volatile security definer set search_path = public as
 $$ update sessions set ended_at = now() where id = session_id and ended_at is null $$;
 
--- The live session with everything a request needs to know, or no row.
+-- The active session with the user, client and permissions of its requests, or no row.
 create or replace function auth_session(session_id uuid) returns table (
   user_id uuid, email text, name text, role text, client_id uuid, client_name text, client_status text,
   suspension_reason text, suspension_allowed_actions jsonb, customer_id uuid, time_zone text, preferences jsonb, partner_profiles jsonb)
@@ -26,7 +27,7 @@ language sql stable security definer set search_path = public as $$
   where s.id = session_id and s.ended_at is null and s.expires_at > now() and u.status = 'ACTIVE'
     and coalesce(k.status, 'ACTIVE') = 'ACTIVE' $$;
 
--- MFA state and age of a session, beside `auth_session`.
+-- MFA state and age of a session, in addition to `auth_session`.
 create or replace function auth_session_flags(session_id uuid, of_user uuid, of_client uuid)
 returns table (otp_enabled boolean, mfa_required boolean, is_stale boolean)
 language sql stable security definer set search_path = public as $$
@@ -34,7 +35,7 @@ language sql stable security definer set search_path = public as $$
     coalesce((select c.mfa_required from clients c where c.client_id = of_client), false),
     (select last_seen_at < now() - interval '5 minutes' from sessions where id = session_id) $$;
 
--- Notes that the session is in use; called when it was last used over five minutes ago.
+-- Sets the time of the last use of a session; called if that is more than five minutes ago.
 create or replace function auth_touch_session(session_id uuid) returns void
 language sql volatile security definer set search_path = public as
 $$ update sessions set last_seen_at = now() where id = session_id $$;

@@ -1,4 +1,4 @@
--- The public tracking of an order: no personal data beyond the city. Exact codes only, so that orders cannot be listed.
+-- The public tracking of an order: no personal data except the city. Takes exact codes only, so that orders cannot be listed.
 
 -- With the delivery forecast and the legs by service type, from which the next step is shown.
 create or replace function public_tracking(code text) returns jsonb

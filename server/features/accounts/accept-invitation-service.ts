@@ -24,7 +24,7 @@ interface InvitationRow {
   readonly person_client: string | null;
 }
 
-/** The open invitation of a mailed link. Refuses: link_over. */
+/** The open invitation of a mailed link. Refuses: link_expired. */
 export async function findInvitationByToken(
   database: Database,
   token: string,
@@ -51,7 +51,7 @@ function resolveAccount({
   return status === 'ACTIVE' && client === null ? 'can_join' : 'cannot_join';
 }
 
-/** Accepts an invitation; concurrent calls succeed once. Refuses: link_over, conflict, invalid (name, password). */
+/** Accepts an invitation; concurrent calls succeed once. Refuses: link_expired, conflict, invalid (name, password). */
 export async function joinTeam(
   { database, passwordPolicy }: InvitationDeps,
   { token, name, password }: BodyOf<typeof acceptInvitation>,

@@ -87,16 +87,16 @@ describe('invitations', () => {
       first.id,
     ]);
     await admin.call(resendInvitation, { params: { id: first.id } });
-    expect((await accept(first.token)).problem.kind).toBe('link_over');
+    expect((await accept(first.token)).problem.kind).toBe('link_expired');
     const second = await readMailedToken(email);
     await world.owner.query('update invitations set expires_at = now() where id = $1', [first.id]);
-    expect((await accept(second)).problem.kind).toBe('link_over');
+    expect((await accept(second)).problem.kind).toBe('link_expired');
     expect((await admin.call(listInvitations)).answer.data).toMatchObject([{ expired: true }]);
     await world.owner.query("update invitations set expires_at = now() + interval '1 day' where id = $1", [
       first.id,
     ]);
     expect((await admin.call(withdrawInvitation, { params: { id: first.id } })).status).toBe(204);
-    expect((await accept(second)).problem.kind).toBe('link_over');
+    expect((await accept(second)).problem.kind).toBe('link_expired');
   });
 
   test('the token is not stored, and a weak password is refused at its field', async () => {

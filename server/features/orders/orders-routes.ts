@@ -20,7 +20,7 @@ import {
   listReversals,
   listSavedViews,
   relabelOrders,
-  reroute,
+  rerouteOrders,
   saveView,
   setAwb,
   setAwbStock,
@@ -41,7 +41,7 @@ import { setAwbNumbers } from './awb/set-awb.ts';
 import { answerCancellationAsPartner } from './cancel/answer-cancellation.ts';
 import { requestCancellations } from './cancel/cancel-orders.ts';
 import { loadFreightSchedules } from './detail/freight-schedules.ts';
-import { rerouteOrders } from './reroute/reroute-orders.ts';
+import { rerouteOrdersByRef } from './reroute/reroute-orders.ts';
 import type { OrderWriteDeps } from './orders-deps.ts';
 import { loadOrderUpdates } from './detail/order-updates.ts';
 import { countByDelay, countByStage, listOrdersPage } from './list/orders-read-model.ts';
@@ -92,7 +92,9 @@ export function ordersRoutes(deps: OrderRoutesDeps): Binding[] {
       toValue(await requestCancellations(deps, context, body.orderIds, body.comment)),
     ),
     bind(getOrderFindings, ({ params, context }) => loadOrderFindings(deps, context, params.id)),
-    bind(reroute, async ({ body, context }) => toValue(await rerouteOrders(deps, context, body.orderIds))),
+    bind(rerouteOrders, async ({ body, context }) =>
+      toValue(await rerouteOrdersByRef(deps, context, body.orderIds)),
+    ),
     bind(relabelOrders, async ({ body, context }) => toValue(await createLabelVersions(deps, context, body))),
     bind(initiateReversal, async ({ params, body, context }) =>
       toValue(await initiateAsClient(deps, context, params.orderId, body.comment)),

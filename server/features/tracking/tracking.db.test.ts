@@ -90,7 +90,7 @@ describe('an order in transit', () => {
         Date.parse(tracking.promisedTo ?? ''),
         tracking.promise?.basis,
       ],
-      pace: [tracking.lateSince, tracking.stuckSince],
+      delay: [tracking.lateSince, tracking.stuckSince],
     });
     expect(toSharedFields(publicView)).toEqual(toSharedFields(clientView));
     expect(toSharedFields(partnerView)).toEqual(toSharedFields(clientView));

@@ -1,6 +1,6 @@
 export { usePrintLabels } from './print-labels/use-print-labels.tsx';
 export { useRunAction } from './actions/use-run-action.ts';
-export { rerouteOrders } from './reroute/reroute-orders.ts';
+export { requestReroute } from './reroute/reroute-orders.ts';
 export { orderKeys } from './order-keys.ts';
 export { BatchLabels } from './batches/batch-labels.tsx';
 export { BatchStatusChip } from './batches/batch-chips.tsx';

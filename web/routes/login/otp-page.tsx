@@ -71,7 +71,7 @@ function OtpForm({ isCode, onSignedIn, goTo }: OtpPageProps & { readonly isCode:
       .run(
         () => submitCode(otp),
         ({ problem }) => {
-          if (problem.kind !== 'challenge_over') return false;
+          if (problem.kind !== 'challenge_expired') return false;
           clearPendingOtp();
           goTo('/login', { replace: true, notice: problem.error });
           return true;

@@ -80,7 +80,7 @@ async function checkLink(token: string): Promise<Link> {
   } catch (error) {
     const kind = getErrorKind(error);
     if (kind === 'invalid') return { state: 'expired', message: translate(signInMessages)('linkIncomplete') };
-    return { state: kind === 'link_over' ? 'expired' : 'failed', message: getAttemptErrorMessage(error) };
+    return { state: kind === 'link_expired' ? 'expired' : 'failed', message: getAttemptErrorMessage(error) };
   }
 }
 
@@ -110,7 +110,7 @@ function ResetForm({ token, email, policy, onExpired, goTo }: ResetFormProps) {
         goTo('/login', { replace: true, notice: t('passwordSet') });
       },
       ({ problem }) => {
-        if (problem.kind === 'link_over') onExpired(problem.error);
+        if (problem.kind === 'link_expired') onExpired(problem.error);
         else if (problem.kind === 'invalid') setError(problem.ErrorDetails[0]?.reason ?? problem.error);
         else return false;
         return true;

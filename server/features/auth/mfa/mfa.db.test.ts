@@ -116,7 +116,7 @@ describe('sign-in with MFA', () => {
     const answer = await signIn.submitCode(`${member.code().slice(0, 3)} ${member.code().slice(3)}`);
     expect(answer.answer.user).toMatchObject({ email: member.email, otpEnabled: true });
     expect(String(answer.headers['set-cookie'])).toContain('HttpOnly');
-    expect((await signIn.submitCode(member.code(1))).problem.kind).toBe('challenge_over');
+    expect((await signIn.submitCode(member.code(1))).problem.kind).toBe('challenge_expired');
     expect((await (await startSignIn(world, member)).submitCode(member.code())).problem.kind).toBe(
       'wrong_code',
     );
@@ -129,10 +129,14 @@ describe('sign-in with MFA', () => {
   test('a challenge that was made up or belongs to another user is refused', async () => {
     const [ann, bob] = [await createMfaMember(world), await createMfaMember(world)];
     const fakeChallenge = { userId: ann.caller.userId, challenge: 'x'.repeat(43), otp: ann.code() };
-    expect((await world.guest.call(loginOtp, { body: fakeChallenge })).problem.kind).toBe('challenge_over');
+    expect((await world.guest.call(loginOtp, { body: fakeChallenge })).problem.kind).toBe(
+      'challenge_expired',
+    );
     const { challenge } = await startSignIn(world, bob);
     const otherChallenge = { ...fakeChallenge, challenge };
-    expect((await world.guest.call(loginOtp, { body: otherChallenge })).problem.kind).toBe('challenge_over');
+    expect((await world.guest.call(loginOtp, { body: otherChallenge })).problem.kind).toBe(
+      'challenge_expired',
+    );
     expect((await (await startSignIn(world, ann)).submitCode(ann.code())).status).toBe(200);
   });
 
@@ -142,7 +146,7 @@ describe('sign-in with MFA', () => {
     await world.owner.query('update sign_in_challenges set expires_at = now() where user_id = $1', [
       member.caller.userId,
     ]);
-    expect((await signIn.submitCode(member.code())).problem.kind).toBe('challenge_over');
+    expect((await signIn.submitCode(member.code())).problem.kind).toBe('challenge_expired');
   });
 
   test('five wrong codes end the challenge, also for the right code', async () => {
@@ -150,8 +154,8 @@ describe('sign-in with MFA', () => {
     const signIn = await startSignIn(world, member);
     const codes: string[] = [];
     for (let n = 0; n < 5; n += 1) codes.push((await signIn.submitCode(WRONG)).problem.kind);
-    expect(codes).toEqual([...Array<string>(4).fill('wrong_code'), 'challenge_over']);
-    expect((await signIn.submitCode(member.code())).problem.kind).toBe('challenge_over');
+    expect(codes).toEqual([...Array<string>(4).fill('wrong_code'), 'challenge_expired']);
+    expect((await signIn.submitCode(member.code())).problem.kind).toBe('challenge_expired');
     expect((await (await startSignIn(world, member)).submitCode(member.code())).status).toBe(200);
   });
 

@@ -22,9 +22,9 @@ export interface PasswordService {
   ): Promise<undefined | Refusal>;
   /** Queues a mail with a reset link. The result does not tell whether the account exists. */
   requestReset(email: string): Promise<void>;
-  /** The account of a reset link. Refuses: link_over. */
+  /** The account of a reset link. Refuses: link_expired. */
   checkReset(token: string): Promise<{ email: string } | Refusal>;
-  /** Sets a new password; every session ends. Refuses: link_over, invalid. */
+  /** Sets a new password; every session ends. Refuses: link_expired, invalid. */
   reset(
     input: { readonly token: string; readonly password: string },
     origin: Origin,

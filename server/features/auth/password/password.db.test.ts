@@ -75,7 +75,7 @@ describe('changePassword', () => {
     const user = await createMfaMember(world);
     const signInAttempt = await startSignIn(world, user);
     await user.caller.call(changePassword, { body: { currentPassword: PASSWORD, password: NEW_PASSWORD } });
-    expect((await signInAttempt.submitCode(user.code())).problem.kind).toBe('challenge_over');
+    expect((await signInAttempt.submitCode(user.code())).problem.kind).toBe('challenge_expired');
   });
 
   test('with the modern policy refuses short and leaked passwords', async () => {
@@ -130,7 +130,7 @@ describe('password reset', () => {
     expect(checked.answer.value.email).toBe(user.email);
     expect((await confirm(token, 'weak')).problem.ErrorDetails[0]?.note).toBe('password');
     expect((await confirm(token)).status).toBe(204);
-    expect((await confirm(token, 'Third@2026')).problem).toMatchObject({ status: 410, kind: 'link_over' });
+    expect((await confirm(token, 'Third@2026')).problem).toMatchObject({ status: 410, kind: 'link_expired' });
     expect((await world.guest.call(checkPasswordReset, { body: { token } })).status).toBe(410);
     expect((await user.caller.call(getSession)).status).toBe(401);
     expect(await signInStatus(user, NEW_PASSWORD)).toBe(200);
@@ -167,12 +167,12 @@ describe('password reset', () => {
     const user = await createMember(world);
     const first = (await requestLink(user.email)) ?? '';
     const second = (await requestLink(user.email)) ?? '';
-    expect((await confirm(first)).problem.kind).toBe('link_over');
+    expect((await confirm(first)).problem.kind).toBe('link_expired');
     await world.owner.query(
       "update password_resets set expires_at = expires_at - interval '30 minutes' where user_id = $1",
       [user.caller.userId],
     );
-    expect((await confirm(second)).problem.kind).toBe('link_over');
+    expect((await confirm(second)).problem.kind).toBe('link_expired');
   });
 
   test('a request for an unknown address gets the same answer and sends no mail', async () => {

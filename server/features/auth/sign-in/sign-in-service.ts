@@ -47,7 +47,7 @@ interface CodeAttempt {
 export interface SignInService {
   /** Signs in, or starts a challenge for users with MFA. Refuses: wrong_credentials, too_many. */
   signIn(attempt: PasswordAttempt, origin: Origin): Promise<SignedIn | OtpChallenge | Refusal>;
-  /** Completes a challenge. Refuses: wrong_code, challenge_over, too_many. */
+  /** Completes a challenge. Refuses: wrong_code, challenge_expired, too_many. */
   signInWithCode(attempt: CodeAttempt, origin: Origin): Promise<SignedIn | Refusal>;
   signOut(context: RequestContext): Promise<void>;
   /** The caller of a session token, with the current state of the database. */

@@ -4,7 +4,7 @@ import {
   editOrder,
   getOrder,
   listOrderUpdates,
-  reroute,
+  rerouteOrders,
 } from '@portal/contract/orders';
 import { reason } from '@portal/contract/reasons';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
@@ -22,7 +22,7 @@ const admin = async () => (await world.client()).as('CLIENT_ADMIN');
 test('a reroute without a partner returns the reason for each leg', async () => {
   const caller = await admin();
   const { orderCode } = (await caller.call(createOrder, { body: buildOrderInput() })).answer.value;
-  const again = await caller.call(reroute, { body: { orderIds: [orderCode] } });
+  const again = await caller.call(rerouteOrders, { body: { orderIds: [orderCode] } });
   expect(again.answer.value).toEqual([
     {
       orderId: orderCode,
@@ -56,7 +56,7 @@ test('an order of another client has the same responses as one that does not exi
     const notFound = reason('order.not_found');
     const cancellation = await outsider.call(cancelOrders, { body });
     expect(cancellation.answer.value[0]).toMatchObject({ ok: false, reason: notFound });
-    const rerouting = await outsider.call(reroute, { body });
+    const rerouting = await outsider.call(rerouteOrders, { body });
     expect(rerouting.answer.value[0]).toMatchObject({ ok: false, reasons: [notFound] });
   }
   expect((await owner.call(getOrder, { params: { id } })).answer.value).toMatchObject({

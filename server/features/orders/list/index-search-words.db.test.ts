@@ -14,7 +14,7 @@ afterAll(async () => {
   await world.close();
 });
 
-const INDEX_WORDS = 'select file_search_words() pages';
+const INDEX_WORDS = 'select index_search_words() pages';
 
 test('a search finds words of new orders before and after indexing, and only the jobs role can index', async () => {
   const caller = await (await world.client()).as('CLIENT_ADMIN');

@@ -20,7 +20,7 @@ export function createSearchIndexQueue({ database }: SearchIndexDeps): JobQueue 
   return createScheduledQueue(SEARCH_INDEX_QUEUE, '* * * * *', async (_data, signal) => {
     const end = performance.now() + JOB_MS;
     while (performance.now() < end && !signal.aborted) {
-      await database.query('file-search-words', 'select file_search_words()', []);
+      await database.query('index-search-words', 'select index_search_words()', []);
       // Rejects when the signal aborts, which ends the loop.
       await setTimeout(INTERVAL_MS, undefined, { signal }).catch(() => undefined);
     }

@@ -96,7 +96,7 @@ function isRouteDifferent({ row, legs }: OrderRecord, route: PlannedRoute): bool
 }
 
 /** Routes orders again, each with its own outcome. `refs`: order ids or codes. */
-export async function rerouteOrders(deps: OrdersDeps, context: RequestContext, refs: readonly string[]) {
+export async function rerouteOrdersByRef(deps: OrdersDeps, context: RequestContext, refs: readonly string[]) {
   return context.inTenant(async (tx) => {
     const now = deps.clock.now();
     const histories = await lockOrderHistories(tx, context.clientId, refs);

@@ -6,7 +6,7 @@ import {
   initiateReversal,
   ORDER_ACTIONS,
   relabelOrders,
-  reroute,
+  rerouteOrders,
   setAwb,
   STATUS_OWNERS,
   STATUSES,
@@ -136,7 +136,7 @@ const PERFORM_ACTION: Readonly<Record<OrderAction, PerformAction>> = {
     return (await caller.call(setAwb, { body: { rows } })).answer.value.map(({ ok }) => ok);
   },
   reroute: async (caller, ids) =>
-    (await caller.call(reroute, { body: { orderIds: ids } })).answer.value.map(({ ok }) => ok),
+    (await caller.call(rerouteOrders, { body: { orderIds: ids } })).answer.value.map(({ ok }) => ok),
   reverse: oneByOne((caller, orderId) =>
     caller.call(initiateReversal, { params: { orderId }, body: { comment: 'Too late' } }),
   ),

@@ -1,6 +1,6 @@
 import type { Reason, StoredReason } from '@portal/contract/core';
 import { reason, storedReason } from '@portal/contract/reasons';
-import type { ConnectionState } from '@portal/contract/routing';
+import type { CandidateConnection } from '@portal/contract/routing';
 import { comparePreference, coversLane, isValidOn, type PreparedCard } from '../rates/rate-matching.ts';
 import { formatPlace, type Place } from '../rates/places.ts';
 import type { RoutingPartner } from './routing-input.ts';
@@ -55,7 +55,7 @@ const CONNECTION_CODES = {
   WITHDRAWN: 'route.connection_withdrawn',
   SUSPENDED: 'route.connection_suspended',
   ENDED: 'route.connection_ended',
-} as const satisfies Record<Exclude<ConnectionState, 'ACCEPTED'>, string>;
+} as const satisfies Record<Exclude<CandidateConnection, 'ACCEPTED'>, string>;
 
 /** Booking on behalf excludes partners whose connection was rejected, suspended or ended. */
 export function canBookOnBehalf({ connection }: RoutingPartner): boolean {

@@ -2,7 +2,7 @@ import type { Movement, OrderCategory, ServiceLevel, ServiceType } from '@portal
 import type { ExchangeRates } from '@portal/contract/quantities';
 import type {
   ChainOptions,
-  ConnectionState,
+  CandidateConnection,
   LaneControl,
   OptimiserSetting,
   RateCard,
@@ -23,7 +23,7 @@ export interface RoutingPartner {
   readonly ratingTenths: number | null;
   readonly suspended: boolean;
   /** Connection with the client. */
-  readonly connection: ConnectionState;
+  readonly connection: CandidateConnection;
 }
 
 /** Median transit time of a partner's leg to a country over the client's own orders, in half days. */

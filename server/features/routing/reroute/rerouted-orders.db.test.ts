@@ -1,7 +1,7 @@
 import {
   createOrder,
   getOrder,
-  reroute as rerouteOrders,
+  rerouteOrders,
   updateOrderStatus,
   type OrderInput,
   type ServiceType,

@@ -36,7 +36,7 @@ export function InvitationPage() {
 
   function renderPending() {
     const kind = getErrorKind(error);
-    if (kind === 'link_over' || kind === 'invalid')
+    if (kind === 'link_expired' || kind === 'invalid')
       return <EmptyState title={t('expiredTitle')} help={t('expiredHelp')} action={<SignInButton />} />;
     if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
     return (

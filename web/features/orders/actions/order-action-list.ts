@@ -1,8 +1,14 @@
-import { cancelOrders, initiateReversal, relabelOrders, reroute, setAwb } from '@portal/contract/orders';
+import {
+  cancelOrders,
+  initiateReversal,
+  relabelOrders,
+  rerouteOrders,
+  setAwb,
+} from '@portal/contract/orders';
 import { IconArrowBackUp, IconPlane, IconRefresh, IconRoute, IconX } from '@tabler/icons-react';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { defineMessages } from '../../../i18n/messages.ts';
-import { rerouteOrders } from '../reroute/reroute-orders.ts';
+import { requestReroute } from '../reroute/reroute-orders.ts';
 import type { OrderActionEntry } from './order-action.ts';
 
 /** The labels of the actions, by key. */
@@ -18,10 +24,10 @@ export const orderActionMessages = defineMessages('order-actions', {
 export const ORDER_ACTION_LIST = [
   {
     key: 'reroute',
-    operation: reroute,
+    operation: rerouteOrders,
     icon: IconRoute,
     isProminent: true,
-    run: rerouteOrders,
+    run: requestReroute,
   },
   {
     key: 'relabel',

@@ -4,7 +4,7 @@ import { defineMessages } from '../../../i18n/messages.ts';
 export const ownFreightMessages = defineMessages('own-freight', {
   title: 'Update status',
   lead: 'Report the status of freight that you send yourself. Nothing changes until you have seen the outcome of each row.',
-  disabled: 'Updating statuses is not switched on for your account',
+  disabled: 'Updating the status of own freight is not enabled for your account',
   disabledText: 'It is for clients who send their own freight. Your account manager can switch it on.',
   notPermitted: 'Your role does not allow updating statuses',
   source: 'Source of the updates',

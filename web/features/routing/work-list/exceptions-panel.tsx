@@ -17,7 +17,7 @@ import { Section } from '../../../ui/page/detail-page.tsx';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/states.tsx';
 import { toast, toastFailure } from '../../../ui/toast/toasts.tsx';
-import { OrderStatus, rerouteOrders, useRunAction, useStatusTexts } from '../../orders/index.ts';
+import { OrderStatus, requestReroute, useRunAction, useStatusTexts } from '../../orders/index.ts';
 import { lControlMessages } from '../lcontrol-messages.ts';
 import classes from '../lcontrol.module.css';
 import { OrderLink } from '../parts/order-links.tsx';
@@ -114,7 +114,7 @@ function RerouteButton({ order }: { readonly order: OrderRow }) {
         aria-label={t('rerouteOrder', { code: order.orderCode })}
         onClick={() =>
           runAction(
-            { key: 'reroute', run: rerouteOrders, orders: [order] },
+            { key: 'reroute', run: requestReroute, orders: [order] },
             { onSuccess: () => void queryClient.invalidateQueries({ queryKey: routingKey }) },
           )
         }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ResponseOf } from '@portal/contract/core';
 import { formatKilograms } from '@portal/contract/quantities';
-import { reroute } from '@portal/contract/orders';
+import { rerouteOrders } from '@portal/contract/orders';
 import {
   rerouteUnallocated,
   type listUnallocatedOrders,
@@ -53,7 +53,7 @@ export function UnallocatedPanel({ query, path, page, onPage, onAllRerouted }: U
     onError: () => toastFailure(t('failed')),
   });
   const rerouteGroup = useMutation({
-    mutationFn: async (orderIds: string[]) => (await call(reroute, { body: { orderIds } })).value,
+    mutationFn: async (orderIds: string[]) => (await call(rerouteOrders, { body: { orderIds } })).value,
     onSuccess: (outcomes) => {
       const reroutedCount = outcomes.filter(({ ok }) => ok).length;
       toast(t('rerouted', { done: reroutedCount, count: outcomes.length }));
