@@ -1,11 +1,29 @@
-import { PARTY_PARTS, getUploadField, type PartyGroup, type UploadFieldKey } from '@portal/contract/orders';
+import {
+  PARTY_PARTS,
+  UPLOAD_FIELDS,
+  getUploadField,
+  type ExportPart,
+  type FieldKind,
+  type PartyGroup,
+  type UploadField,
+  type UploadFieldKey,
+} from '@portal/contract/orders';
 import { getMinorExponent } from '@portal/contract/quantities';
 import type { ExportColumn, ExportKind } from '../../../db/export/export-column.ts';
+import { FIELD_COLUMNS } from '../store/field-columns.ts';
 
 /** A column that an upload can read, with the header of the upload template. */
-function uploadColumn(key: UploadFieldKey, kind: ExportKind, sql: string): ExportColumn {
-  return { key, header: getUploadField(key).name, kind, sql };
+function uploadColumn(key: UploadFieldKey, sql: string): ExportColumn {
+  const { name, kind } = getUploadField(key);
+  return { key, header: name, kind: EXPORT_KINDS[kind] ?? 'text', sql };
 }
+
+const EXPORT_KINDS: Readonly<Partial<Record<FieldKind, ExportKind>>> = {
+  int: 'integer',
+  money: 'decimal',
+  weight: 'decimal',
+  length: 'decimal',
+};
 
 /** A column that uploads ignore. */
 export function exportOnlyColumn(key: string, header: string, kind: ExportKind, sql: string): ExportColumn {
@@ -41,11 +59,7 @@ const getPartySql = (party: string, part: string) => `o.parties -> '${party}' ->
 function buildPartyColumns(group: PartyGroup): ExportColumn[] {
   const party = group === 'return' ? 'returnTo' : group;
   return PARTY_PARTS.map((part) =>
-    uploadColumn(
-      `${group}${part}`,
-      'text',
-      getPartySql(party, `${part.charAt(0).toLowerCase()}${part.slice(1)}`),
-    ),
+    uploadColumn(`${group}${part}`, getPartySql(party, `${part.charAt(0).toLowerCase()}${part.slice(1)}`)),
   );
 }
 
@@ -61,13 +75,54 @@ const PARCELS_SQL = `case when jsonb_array_length(o.parcels) > 1 then (
       '; ' order by p.at)
     from jsonb_array_elements(o.parcels) with ordinality as p (parcel, at)) end`;
 
+/** SQL expressions of fields that are not one column of `orders` or one property of an item. */
+const FIELD_SQL: Readonly<Partial<Record<UploadFieldKey, string>>> = {
+  customerCode: 'c.code',
+  codAmount: toMoneySql('o.cod_minor', 'o.cod_currency'),
+  codCurrency: 'o.cod_currency',
+  pieces: 'o.pieces',
+  weight: toKilogramsSql('o.gross_grams'),
+  parcels: PARCELS_SQL,
+  itemUnitValue: toMoneySql(
+    "(i.item -> 'unitValue' ->> 'amountMinor')::bigint",
+    "(i.item -> 'unitValue' ->> 'currency')",
+  ),
+  itemCurrency: "i.item -> 'unitValue' ->> 'currency'",
+};
+
+function getFieldSql({ key, group, kind, property = key }: UploadField): string {
+  const ownSql = FIELD_SQL[key];
+  if (ownSql !== undefined) return ownSql;
+  if (group === 'parcel') return toCentimetresSql(getFirstParcelSql(property));
+  if (group === 'order') return getColumnSql(property);
+  if (kind === 'int') return `(${getItemSql(property)})::integer`;
+  return kind === 'weight' ? toKilogramsSql(`(${getItemSql(property)})::bigint`) : getItemSql(property);
+}
+
+function getColumnSql(property: string): string {
+  const column = FIELD_COLUMNS.find(({ key }) => key === property);
+  if (column === undefined) throw new Error(`no column has the field ${property}`);
+  return column.type === 'date' ? `o.${column.name}::text` : `o.${column.name}`;
+}
+
+/** Fields whose value is a sum of the order, which further rows of the order must not repeat. */
+const SUMS: ReadonlySet<UploadFieldKey> = new Set(['codAmount', 'pieces', 'weight', 'parcels']);
+
+/** The columns of one part of the export, in the sequence of the upload fields. */
+function buildPart(part: ExportPart): ExportColumn[] {
+  return UPLOAD_FIELDS.filter(({ exportPart }) => exportPart === part).map((field) => {
+    const column = uploadColumn(field.key, getFieldSql(field));
+    return SUMS.has(field.key) ? onFirstRow(column) : column;
+  });
+}
+
 /**
  * Columns of the client's export, one row per item, as uploads read it. For several parcels there are their number, the size
  * of the first one, and one cell with the weights and sizes of all.
  */
 export const ORDERS_EXPORT_COLUMNS: readonly ExportColumn[] = [
   exportOnlyColumn('orderCode', 'Order code', 'text', 'o.order_code'),
-  uploadColumn('customerOrderCode', 'text', 'o.customer_order_code'),
+  ...buildPart('code'),
   exportOnlyColumn('stage', 'Stage', 'text', 'o.stage'),
   exportOnlyColumn('statusServiceType', 'Status of leg', 'text', 'o.status_service_type'),
   exportOnlyColumn('status', 'Status', 'text', 'o.status'),
@@ -75,24 +130,13 @@ export const ORDERS_EXPORT_COLUMNS: readonly ExportColumn[] = [
   exportOnlyColumn('statusAt', 'Status at', 'time', 'o.status_at'),
   exportOnlyColumn('createdAt', 'Created at', 'time', 'o.created_at'),
   exportOnlyColumn('batchCode', 'Batch', 'text', 'b.batch_code'),
-  uploadColumn('customerCode', 'text', 'c.code'),
+  ...buildPart('customer'),
   exportOnlyColumn('movement', 'Movement', 'text', 'o.movement'),
-  uploadColumn('serviceLevel', 'text', 'o.service_level'),
-  uploadColumn('shipmentMode', 'text', 'o.shipment_mode'),
-  uploadColumn('incoterm', 'text', 'o.incoterm'),
-  uploadColumn('paymentType', 'text', 'o.payment_type'),
-  onFirstRow(uploadColumn('codAmount', 'decimal', toMoneySql('o.cod_minor', 'o.cod_currency'))),
-  uploadColumn('codCurrency', 'text', 'o.cod_currency'),
-  uploadColumn('originCountry', 'text', 'o.origin_country'),
-  uploadColumn('destinationCountry', 'text', 'o.destination_country'),
-  uploadColumn('originPort', 'text', 'o.origin_port_id'),
-  uploadColumn('destinationPort', 'text', 'o.destination_port_id'),
+  ...buildPart('service'),
   exportOnlyColumn('awbNumber', 'AWB', 'text', 'o.awb_number'),
   exportOnlyColumn('hawbNumber', 'HAWB', 'text', 'o.hawb_number'),
   ...buildPartyColumns('consignee'),
-  onFirstRow(uploadColumn('pieces', 'integer', 'o.pieces')),
-  onFirstRow(uploadColumn('weight', 'decimal', toKilogramsSql('o.gross_grams'))),
-  onFirstRow(uploadColumn('parcels', 'text', PARCELS_SQL)),
+  ...buildPart('pieces'),
   onFirstRow(
     exportOnlyColumn(
       'chargeableWeight',
@@ -101,23 +145,10 @@ export const ORDERS_EXPORT_COLUMNS: readonly ExportColumn[] = [
       toKilogramsSql('o.chargeable_grams'),
     ),
   ),
-  uploadColumn('length', 'decimal', toCentimetresSql(getFirstParcelSql('lengthMm'))),
-  uploadColumn('width', 'decimal', toCentimetresSql(getFirstParcelSql('widthMm'))),
-  uploadColumn('height', 'decimal', toCentimetresSql(getFirstParcelSql('heightMm'))),
+  ...buildPart('size'),
   onFirstRow(exportOnlyColumn('items', 'Items', 'integer', 'jsonb_array_length(o.items)')),
-  uploadColumn('itemDescription', 'text', getItemSql('description')),
-  uploadColumn('itemSku', 'text', getItemSql('sku')),
-  uploadColumn('itemQuantity', 'integer', `(${getItemSql('quantity')})::integer`),
-  uploadColumn(
-    'itemUnitValue',
-    'decimal',
-    toMoneySql("(i.item -> 'unitValue' ->> 'amountMinor')::bigint", "(i.item -> 'unitValue' ->> 'currency')"),
-  ),
-  uploadColumn('itemCurrency', 'text', "i.item -> 'unitValue' ->> 'currency'"),
-  uploadColumn('itemHsCode', 'text', getItemSql('hsCode')),
-  uploadColumn('itemWeight', 'decimal', toKilogramsSql(`(${getItemSql('grossGrams')})::bigint`)),
-  uploadColumn('itemOriginCountry', 'text', getItemSql('originCountry')),
-  uploadColumn('itemCategory', 'text', getItemSql('category')),
+  ...buildPart('item'),
+  ...buildPart('category'),
   onFirstRow(
     exportOnlyColumn('orderValue', 'Order value', 'decimal', toMoneySql('o.value_minor', 'o.value_currency')),
   ),
@@ -126,8 +157,8 @@ export const ORDERS_EXPORT_COLUMNS: readonly ExportColumn[] = [
   exportOnlyColumn('priceCurrency', 'Price currency', 'text', 'o.price_currency'),
   ...buildPartyColumns('consignor'),
   ...buildPartyColumns('pickup'),
-  uploadColumn('pickupCountry', 'text', getPartySql('pickup', 'country')),
+  uploadColumn('pickupCountry', getPartySql('pickup', 'country')),
   ...buildPartyColumns('return'),
-  uploadColumn('returnCountry', 'text', getPartySql('returnTo', 'country')),
-  uploadColumn('remarks', 'text', 'o.remarks'),
+  uploadColumn('returnCountry', getPartySql('returnTo', 'country')),
+  ...buildPart('end'),
 ];

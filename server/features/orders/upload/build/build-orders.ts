@@ -5,10 +5,8 @@ import {
   type OrderInput,
   type UploadMapping,
 } from '@portal/contract/orders';
-import { readDate } from '../cells/read-date.ts';
 import { cellError } from '../cells/cell-value.ts';
-import { readPort, readText } from '../cells/read-text.ts';
-import { readEnum } from '../cells/read-enum.ts';
+import { readText } from '../cells/read-text.ts';
 import type { TableRow } from '../read/table.ts';
 import { createRowGrouper, type RowGroup } from './group-rows.ts';
 import { createMappingPlan, type MappingPlan } from './mapping-plan.ts';
@@ -16,10 +14,10 @@ import { createOrderReader, type OrderReader } from './order-reader.ts';
 import { readCountries } from './read-countries.ts';
 import { createItemCheck } from './check-item.ts';
 import { readItems } from './read-items.ts';
+import { readOrderFields } from './read-order-fields.ts';
 import { readParcels } from './read-parcels.ts';
 import { hasParty, readCountryField, readParty } from './read-parties.ts';
 import { readPayment } from './read-payment.ts';
-import { memoize } from './memoize.ts';
 import type { BuildContext } from './build-context.ts';
 import type { StoredRowError } from './row-error.ts';
 import type { Survey } from './survey-rows.ts';
@@ -55,15 +53,6 @@ export async function* buildOrders(
   if (remainingOrders.length > 0) yield remainingOrders;
 }
 
-const readServiceLevel = memoize((text) => readEnum('serviceLevel', text));
-const readShipmentMode = memoize((text) => readEnum('shipmentMode', text));
-const readDateByOrder = {
-  dmy: memoize((text) => readDate(text, 'dmy')),
-  mdy: memoize((text) => readDate(text, 'mdy')),
-  ymd: memoize((text) => readDate(text, 'ymd')),
-};
-const readIncoterm = memoize((text) => readEnum('incoterm', text));
-
 function createOrderBuilder(plan: MappingPlan, context: BuildContext): (group: RowGroup) => UploadedOrder {
   return (group) => {
     const reader = createOrderReader(plan, group);
@@ -90,7 +79,7 @@ function readOrder(reader: OrderReader, plan: MappingPlan, context: BuildContext
   );
   const parcels = readParcels(reader, plan, items);
   const payment = readPayment(reader, items?.[0]?.unitValue.currency);
-  const extras = readExtras(reader, context);
+  const fields = readOrderFields(reader, context);
   const otherParties = readOtherParties(reader, plan, originCountry);
   if (
     customerOrderCode === undefined ||
@@ -107,7 +96,7 @@ function readOrder(reader: OrderReader, plan: MappingPlan, context: BuildContext
     customerOrderCode,
     movement: BATCH_MOVEMENTS[context.type],
     ...payment,
-    ...extras,
+    ...fields,
     consignor,
     consignee,
     ...otherParties,
@@ -131,57 +120,6 @@ function readCode(reader: OrderReader): string | undefined {
     );
   }
   return reader.read('customerOrderCode', cell, (text) => readText(field, text));
-}
-
-type Extras = Pick<
-  OrderDraft,
-  | 'serviceLevel'
-  | 'shipmentMode'
-  | 'incoterm'
-  | 'originPortId'
-  | 'destinationPortId'
-  | 'customerCode'
-  | 'remarks'
-  | 'requestedDate'
->;
-
-function readExtras(reader: OrderReader, { findPort = () => undefined }: BuildContext): Extras {
-  const text = (field: 'customerCode' | 'remarks') =>
-    reader.read(field, reader.orderCell(field), (cellText) => readText(getUploadField(field), cellText));
-  const port = (field: 'originPort' | 'destinationPort') =>
-    reader.read(field, reader.orderCell(field), (cellText) => readPort(cellText, findPort));
-
-  const shipmentMode = reader.read('shipmentMode', reader.orderCell('shipmentMode'), readShipmentMode);
-  const incoterm = reader.read('incoterm', reader.orderCell('incoterm'), readIncoterm);
-  const originPortId = port('originPort');
-  const destinationPortId = port('destinationPort');
-  const customerCode = text('customerCode');
-  const remarks = text('remarks');
-  const requestedDate = readRequestedDate(reader);
-  return {
-    serviceLevel:
-      reader.read('serviceLevel', reader.orderCell('serviceLevel'), readServiceLevel) ?? 'ECONOMY',
-    ...(shipmentMode !== undefined && { shipmentMode }),
-    ...(incoterm !== undefined && { incoterm }),
-    ...(originPortId !== undefined && { originPortId }),
-    ...(destinationPortId !== undefined && { destinationPortId }),
-    ...(customerCode !== undefined && { customerCode }),
-    ...(remarks !== undefined && { remarks }),
-    ...(requestedDate !== undefined && { requestedDate }),
-  };
-}
-
-/** Reads the requested date. Words without digits ("Date Not Captured") count as no date, with a warning. */
-function readRequestedDate(reader: OrderReader): string | undefined {
-  return reader.read<string | undefined>(
-    'requestedDate',
-    reader.orderCell('requestedDate'),
-    (text, { column }) => {
-      const result = readDateByOrder[column?.dateOrder ?? 'ymd'](text);
-      if ('value' in result || /\d/.test(text)) return result;
-      return { value: undefined, warning: cellError('row.value_ignored') };
-    },
-  );
 }
 
 function readOtherParties(

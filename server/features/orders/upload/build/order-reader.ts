@@ -36,14 +36,6 @@ export interface OrderReader {
   reportMissing(field: UploadFieldKey, row?: number): void;
 }
 
-/** When the rows of an order differ in these fields, the first row is used with a warning instead of an error. */
-const LENIENT_FIELDS: ReadonlySet<UploadFieldKey> = new Set([
-  'remarks',
-  'requestedDate',
-  'consigneeEmail',
-  'consignorEmail',
-]);
-
 export function createOrderReader(plan: MappingPlan, group: RowGroup): OrderReader {
   const errors: StoredRowError[] = [];
   const warnings: StoredRowError[] = [];
@@ -71,7 +63,7 @@ export function createOrderReader(plan: MappingPlan, group: RowGroup): OrderRead
   ): void => {
     const params = { orderCode: group.code, otherValue: firstCell.text, row: firstCell.row };
     const position = { row: row.number, text: conflicting.text, column: conflicting.column };
-    if (LENIENT_FIELDS.has(field))
+    if (getUploadField(field).mayDiffer === true)
       warnings.push(createError(field, cellError('row.first_row_used', params), position));
     else errors.push(createError(field, cellError('row.conflicting_rows', params), position));
   };

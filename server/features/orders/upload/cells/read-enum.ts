@@ -1,27 +1,18 @@
-import {
-  INCOTERMS,
-  ORDER_CATEGORIES,
-  PAYMENT_TYPES,
-  SERVICE_LEVELS,
-  SHIPMENT_MODES,
-  type OrderCategory,
-  type PaymentType,
-  type ServiceLevel,
-} from '@portal/contract/orders';
+import { ORDER_CATEGORIES, ORDER_FILE_FIELDS, type OrderCategory } from '@portal/contract/orders';
 import { findNearest } from './find-nearest.ts';
 import { cellError, mistypedError, type CellError, type CellValue } from './cell-value.ts';
 import { normalizeText, isPlaceholder } from './normalize-text.ts';
 
-interface EnumValues {
-  readonly serviceLevel: ServiceLevel;
-  readonly shipmentMode: (typeof SHIPMENT_MODES)[number];
-  readonly paymentType: PaymentType;
-  readonly incoterm: (typeof INCOTERMS)[number];
-}
+/** The fields of an order with a list of values; cells have the values or common words for them. */
+export type EnumField = {
+  [K in keyof OrderFileFields]: OrderFileFields[K]['kind'] extends 'enum' ? K : never;
+}[keyof OrderFileFields];
+type OrderFileFields = typeof ORDER_FILE_FIELDS;
+type EnumValue<F extends EnumField> = OrderFileFields[F]['values'][number];
 
 type Patterns<V extends string> = readonly (readonly [value: V, pattern: RegExp])[];
 
-const SERVICE_LEVEL_PATTERNS: Patterns<EnumValues['serviceLevel']> = [
+const SERVICE_LEVEL_PATTERNS: Patterns<EnumValue<'serviceLevel'>> = [
   ['ECONOMY_PLUS', /economy ?plus|priority|plus|second ?day|2 ?day/],
   ['EXPRESS', /express|expedited|next ?day|same ?day|overnight|urgent|kilat|hoa toc|ด่วน|加急|特快/],
   [
@@ -29,12 +20,12 @@ const SERVICE_LEVEL_PATTERNS: Patterns<EnumValues['serviceLevel']> = [
     /economy|standard|regular|normal|saver|basic|biasa|reguler|tiet kiem|thuong|ธรรมดา|标准|普通|经济/,
   ],
 ];
-const SHIPMENT_MODE_PATTERNS: Patterns<EnumValues['shipmentMode']> = [
+const SHIPMENT_MODE_PATTERNS: Patterns<EnumValue<'shipmentMode'>> = [
   ['AIR', /\bair|luft|flight|udara|hang khong|duong bay|อากาศ|空运|avion/],
   ['SEA', /sea|ocean|vessel|ship\b|boat|fcl|lcl|laut|duong bien|เรือ|ทะเล|海运/],
   ['LAND', /land|truck|road|rail|van\b|lorry|darat|duong bo|รถ|บก|陆运|卡车/],
 ];
-const PAYMENT_TYPE_PATTERNS: Patterns<EnumValues['paymentType']> = [
+const PAYMENT_TYPE_PATTERNS: Patterns<EnumValue<'paymentType'>> = [
   [
     'cod',
     /\bcod\b|cash on delivery|pay on delivery|collect on delivery|^cash$|bayar di tempat|thu ho|เก็บเงินปลายทาง|货到付款|^(y|yes|true|1|ya|co)$/,
@@ -45,7 +36,7 @@ const PAYMENT_TYPE_PATTERNS: Patterns<EnumValues['paymentType']> = [
   ],
 ];
 /** Incoterms by who pays the duties: every term but DDP leaves them to the consignee. */
-const INCOTERM_PATTERNS: Patterns<EnumValues['incoterm']> = [
+const INCOTERM_PATTERNS: Patterns<EnumValue<'incoterm'>> = [
   ['DDP', /\bddp\b|delivered duty paid|duties? (shipper )?paid|shipper pays/],
   [
     'DDU',
@@ -53,34 +44,30 @@ const INCOTERM_PATTERNS: Patterns<EnumValues['incoterm']> = [
   ],
 ];
 
-const FIELDS: {
-  readonly [F in keyof EnumValues]: {
-    readonly values: readonly EnumValues[F][];
-    readonly patterns: Patterns<EnumValues[F]>;
-  };
-} = {
-  serviceLevel: { values: SERVICE_LEVELS, patterns: SERVICE_LEVEL_PATTERNS },
-  shipmentMode: { values: SHIPMENT_MODES, patterns: SHIPMENT_MODE_PATTERNS },
-  paymentType: { values: PAYMENT_TYPES, patterns: PAYMENT_TYPE_PATTERNS },
-  incoterm: { values: INCOTERMS, patterns: INCOTERM_PATTERNS },
+const PATTERNS: { readonly [F in EnumField]: Patterns<EnumValue<F>> } = {
+  serviceLevel: SERVICE_LEVEL_PATTERNS,
+  shipmentMode: SHIPMENT_MODE_PATTERNS,
+  paymentType: PAYMENT_TYPE_PATTERNS,
+  incoterm: INCOTERM_PATTERNS,
 };
 
 /** Reads a value of an enum field from its name or a common word for it; undefined for a placeholder such as "N/A". */
-export function readEnum<F extends keyof EnumValues>(
+export function readEnum<F extends EnumField>(
   field: F,
   cell: string,
-): CellValue<EnumValues[F] | undefined> | CellError {
-  const definition = FIELDS[field];
+): CellValue<EnumValue<F> | undefined> | CellError {
+  const values: readonly EnumValue<F>[] = ORDER_FILE_FIELDS[field].values;
+  const patterns: Patterns<EnumValue<F>> = PATTERNS[field];
   const text = normalizeText(cell);
-  const exact = definition.values.find((value) => normalizeText(value) === text);
+  const exact = values.find((value) => normalizeText(value) === text);
   if (exact !== undefined) return { value: exact };
   if (isPlaceholder(cell)) return { value: undefined };
-  const match = definition.patterns.find(([, pattern]) => pattern.test(text))?.[0];
+  const match = patterns.find(([, pattern]) => pattern.test(text))?.[0];
   if (match === undefined) {
-    const nearestValue = findNearest(text, definition.values.map(normalizeText));
-    const suggestion = definition.values.find((value) => normalizeText(value) === nearestValue);
+    const nearestValue = findNearest(text, values.map(normalizeText));
+    const suggestion = values.find((value) => normalizeText(value) === nearestValue);
     return suggestion === undefined
-      ? cellError('row.unknown_value', { valuesList: definition.values })
+      ? cellError('row.unknown_value', { valuesList: values })
       : mistypedError('row.mistyped_value', suggestion);
   }
   if (field === 'incoterm' && text !== 'ddu' && match === 'DDU') {

@@ -15,7 +15,7 @@ export function findSpreadsheetError(cell: string): CellError | undefined {
 
 /** Reads text up to the length of the field. A code in scientific notation (8.85E+12) is an error, because digits are lost. */
 export function readText(field: UploadField, cell: string): CellValue<string> | CellError {
-  if (isCode(field) && SHORTENED_NUMBER.test(cell)) {
+  if ((field.isCode === true || field.kind === 'phone') && SHORTENED_NUMBER.test(cell)) {
     return cellError('row.shortened_code');
   }
   const maxLength = field.maxLength ?? 500;
@@ -23,15 +23,6 @@ export function readText(field: UploadField, cell: string): CellValue<string> | 
     return cellError('row.too_long', { length: cell.length, maximum: maxLength });
   }
   return { value: cell };
-}
-
-function isCode(field: UploadField): boolean {
-  return (
-    field.key === 'customerOrderCode' ||
-    field.key === 'itemSku' ||
-    field.key === 'customerCode' ||
-    field.kind === 'phone'
-  );
 }
 
 const EMAIL =

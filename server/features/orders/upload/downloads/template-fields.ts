@@ -1,38 +1,17 @@
 import {
+  ORDER_FILE_FIELDS,
   UPLOAD_FIELDS,
-  getUploadField,
   type OrderBatchType,
   type UploadField,
   type UploadFieldKey,
 } from '@portal/contract/orders';
 
-const INTERNATIONAL_FIELDS: ReadonlySet<UploadFieldKey> = new Set([
-  'incoterm',
-  'originCountry',
-  'itemHsCode',
-  'itemOriginCountry',
-]);
-const FREIGHT_FIELDS: ReadonlySet<UploadFieldKey> = new Set([
-  'shipmentMode',
-  'originPort',
-  'destinationPort',
-  'pieces',
-]);
-/** Fields that files may have but templates do not: the headers of a template name the units. */
-const HIDDEN_FIELDS: ReadonlySet<UploadFieldKey> = new Set([
-  'weightUnit',
-  'lengthUnit',
-  'itemValue',
-  'itemWeight',
-  'parcels',
-]);
-
 /** The fields of the template of a batch type, in the order of its columns. */
 export function getTemplateFields(type: OrderBatchType): UploadField[] {
-  return UPLOAD_FIELDS.filter(({ key, group }) => {
-    if (HIDDEN_FIELDS.has(key) || group === 'pickup' || group === 'return') return false;
-    if (type === 'domestic' && INTERNATIONAL_FIELDS.has(key)) return false;
-    return type === 'b2b' || !FREIGHT_FIELDS.has(key);
+  return UPLOAD_FIELDS.filter(({ group, template }) => {
+    if (template === 'none' || group === 'pickup' || group === 'return') return false;
+    if (template === 'international') return type !== 'domestic';
+    return template !== 'freight' || type === 'b2b';
   });
 }
 
@@ -61,7 +40,7 @@ const FREIGHT_EXAMPLE: Example = {
   weight: '52.5',
 };
 const SECOND_ITEM: Example = {
-  customerOrderCode: getUploadField('customerOrderCode').example,
+  customerOrderCode: ORDER_FILE_FIELDS.customerOrderCode.example,
   itemDescription: 'Leather belt',
   itemSku: 'LB-90',
   itemQuantity: '1',

@@ -1,3 +1,4 @@
+import type { HeaderConcept } from '@portal/contract/orders';
 import { normalizeText } from '../cells/normalize-text.ts';
 import type { ParsedHeader } from './parse-header.ts';
 
@@ -94,7 +95,7 @@ const PHRASES = {
   // Words of columns that orders do not need, unless a pattern requires them.
   noise:
     'status|สถานะ|สถานะการสั่งซื้อ|tax|taxes|vat|gst|duty|duties|discount|fee|fees|refund|refunded|refunds|insurance|insured|freight cost|freight|cost|marketing|tracking|tracking no|tracking number|หมายเลขติดตามพัสดุ|coupon|alt|alternative|url|link|image|agent|ip|ip address|paid|fulfilled|fulfillment|shipped|delivered|recorded|vendor date|client date|promise|reporting|overdue|timezone|time zone|time|transaction|listing|variations|compare|requires|taxable|import key|sms|user|username|user name|method title|managed|via|dosage|project|bag|container|transport name|provider name|bill|balance|tags|device|risk|employee|location|receipt|terms name|override|overpack|dangerous|dg|fiscal|account|channel|platform|score|volumetric|chargeable|volume|weekend|size|designation|brand|molecule|classification|site|process|first line|เลขพัสดุ|ค่าจัดส่ง|ค่าจัดส่งที่ชำระโดยผู้ซื้อ|ผู้ให้บริการขนส่ง|วันที่จัดส่งสินค้า|shipping price|shipping total|shipping cost|item no',
-} as const;
+} as const satisfies Readonly<Record<HeaderConcept, string>> & Readonly<Record<string, string>>;
 
 export type Concept = keyof typeof PHRASES;
 
