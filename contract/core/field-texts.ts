@@ -33,6 +33,7 @@ export const FIELD_TEXTS = {
   order_code_prefix: 'must be 2 to 5 capital letters',
   orders_or_filter: 'is required, unless filter is given; send one of the two',
   upload_field: 'must be a field of an order file',
+  date_out_of_range: 'must be a date from 1950 to 2150',
   too_many_context_fields: 'must have at most 50 fields',
   partner_twice: 'names a partner twice',
   entry_twice: 'names one twice',

@@ -60,5 +60,8 @@ export const ORDER_CATEGORIES = [
 ] as const;
 export type OrderCategory = (typeof ORDER_CATEGORIES)[number];
 
+/** The years of dates of an order. */
+export const MIN_YEAR = 1950;
+export const MAX_YEAR = 2150;
 export const MAX_GRAMS = 100_000_000;
 export const MAX_MILLIMETRES = 30_000;

@@ -79,7 +79,19 @@ export function isOptional({ input }: OrderField): boolean {
   return input instanceof z.ZodOptional;
 }
 
-/** The schema of a value that is given. */
+/** The longest text that a field can have; undefined for other fields. */
+export function getMaxLength(field: OrderField): number | undefined {
+  const value = getValueSchema(field);
+  return value instanceof z.ZodString ? (value.maxLength ?? undefined) : undefined;
+}
+
+/** The values of a field with a list of values; none for other fields. */
+export function getOptions(field: OrderField): readonly string[] {
+  const value = getValueSchema(field);
+  return value instanceof z.ZodEnum ? value.options.map(String) : [];
+}
+
+/** The schema of a value that is not absent. */
 export function getValueSchema({ input }: OrderField): z.ZodType {
   return input instanceof z.ZodOptional || input instanceof z.ZodDefault
     ? (input.unwrap() as z.ZodType)

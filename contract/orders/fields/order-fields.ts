@@ -1,11 +1,20 @@
 import { z } from 'zod';
-import { countryCode, portCode, text } from '../../core/schemas.ts';
-import { INCOTERMS, MOVEMENTS, PAYMENT_TYPES, SERVICE_LEVELS, SHIPMENT_MODES } from '../order-values.ts';
+import { fieldText } from '../../core/field-texts.ts';
+import { countryCode, isoDate, portCode, text } from '../../core/schemas.ts';
+import {
+  INCOTERMS,
+  MOVEMENTS,
+  PAYMENT_TYPES,
+  SERVICE_LEVELS,
+  SHIPMENT_MODES,
+  MIN_YEAR,
+  MAX_YEAR,
+} from '../order-values.ts';
 
 /** How the order form shows a field. Labels and help are messages of the web with the key of the field. */
 export interface OrderFormField {
   readonly section: 'order' | 'service';
-  readonly control: 'text' | 'lines' | 'segments' | 'select' | 'port' | 'checkbox';
+  readonly control: 'text' | 'lines' | 'segments' | 'select' | 'port' | 'date' | 'checkbox' | 'customer';
   /** Value in an empty form. */
   readonly initial: string | boolean;
   /** Two neighbours of this width share a line. */
@@ -35,6 +44,11 @@ export interface OrderField {
   readonly form?: OrderFormField;
   /** The group of facts on the order page. */
   readonly fact?: 'transport' | 'payment' | 'references';
+}
+
+/** The years that dates of orders can have; files have the same limits. */
+function isInDateRange(date: string): boolean {
+  return date >= `${MIN_YEAR}` && date < `${MAX_YEAR + 1}`;
 }
 
 /**
@@ -94,8 +108,9 @@ export const ORDER_FIELDS = {
     column: { name: 'shipment_mode', type: 'text' },
     shownIn: 'details',
     readers: 'partners',
-    editable: 'never',
+    editable: 'until-pickup',
     keptInReverse: true,
+    form: { section: 'service', control: 'select', initial: '', width: 'half' },
     fact: 'transport',
   },
   incoterm: {
@@ -109,7 +124,7 @@ export const ORDER_FIELDS = {
     readers: 'partners',
     editable: 'until-pickup',
     keptInReverse: true,
-    form: { section: 'service', control: 'select', initial: '' },
+    form: { section: 'service', control: 'select', initial: '', width: 'half' },
     fact: 'transport',
   },
   originCountry: {
@@ -152,11 +167,28 @@ export const ORDER_FIELDS = {
     changesRoute: true,
     form: { section: 'service', control: 'port', initial: '', width: 'half' },
   },
-  // Stored as the id of the customer.
+  // Stored as the id of the customer. It decides who sees the order, so it is fixed.
   customerCode: {
     input: text(60).optional().describe('The client’s code of the customer to whom the order belongs.'),
     readers: 'client',
     editable: 'never',
+    form: { section: 'order', control: 'customer', initial: '', inEdit: 'hidden' },
+  },
+  requestedDate: {
+    input: isoDate
+      .refine(isInDateRange, fieldText('date_out_of_range'))
+      .optional()
+      .meta({
+        description: 'Local date on which the pick-up or the delivery is requested, ISO 8601.',
+        examples: ['2026-11-30'],
+      }),
+    nullMeaning: 'null for none',
+    column: { name: 'requested_date', type: 'date' },
+    shownIn: 'details',
+    readers: 'partners',
+    editable: 'until-pickup',
+    form: { section: 'service', control: 'date', initial: '', width: 'half' },
+    fact: 'transport',
   },
   // Not stored: the legs of the route say which it was.
   firstLeg: {
@@ -200,6 +232,10 @@ export type OrderFieldKeyWith<Facts> = {
 
 export const ORDER_FIELD_KEYS = Object.keys(ORDER_FIELDS) as OrderFieldKey[];
 
+export function isOrderFieldKey(key: string): key is OrderFieldKey {
+  return Object.hasOwn(ORDER_FIELDS, key);
+}
+
 export function getOrderField(key: OrderFieldKey): OrderField {
   return ORDER_FIELDS[key];
 }
@@ -219,5 +255,10 @@ export const ORDER_DETAIL_FIELDS = selectKeys({ shownIn: 'details' });
 export const PARTNER_DETAIL_FIELDS = selectKeys({ shownIn: 'details', readers: 'partners' });
 export const EDITABLE_ORDER_FIELDS = selectKeys({ editable: 'until-pickup' });
 export const FIXED_ORDER_FIELDS = selectKeys({ editable: 'never' });
+/** Fields with a control in the order form. */
+export type FormFieldKey = OrderFieldKeyWith<{ readonly form: OrderFormField }>;
+export const FORM_FIELDS = ORDER_FIELD_KEYS.filter(
+  (key) => getOrderField(key).form !== undefined,
+) as FormFieldKey[];
 export const ROUTE_FIELDS = selectKeys({ changesRoute: true });
 export const REVERSE_ORDER_FIELDS = selectKeys({ keptInReverse: true });

@@ -141,16 +141,18 @@ export const ORDER_FILE_FIELDS = {
   requestedDate: {
     name: 'Requested date',
     kind: 'date',
-    help: 'The day it is asked for, as 2026-11-30.',
+    property: 'requestedDate',
+    help: 'The day on which pick-up or delivery is requested, as 2026-11-30.',
+    exportPart: 'service',
     mayDiffer: true,
     headers: {
+      requested: 0.9,
+      'requested date': 0.9,
+      'requested consignee date': 0.9,
+      'requested pickup date': 0.9,
       'pickup date': 0.9,
-      'created date consignee': 0.75,
-      'created date': 0.7,
-      'order date': 0.62,
       'consignee date': 0.6,
       date: 0.55,
-      created: 0.6,
     },
   },
   remarks: {

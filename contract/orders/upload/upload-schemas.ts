@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { currencyCode, fieldText, reasonSchema, text } from '../../core/index.ts';
 import { FINDING_REASONS } from '../../preflight/finding-reasons.ts';
-import type { OrderInput } from '../order-input.ts';
 import { ROW_REASONS } from './row-reasons.ts';
 import { isUploadFieldKey, UPLOAD_FIELDS, type UploadFieldKey } from './upload-fields.ts';
 
@@ -154,6 +153,3 @@ export type RowError = z.output<typeof rowError>;
 export function formatRowError(error: Pick<RowError, 'row' | 'message'>): string {
   return `Row ${error.row}: ${error.message}`;
 }
-
-/** The order of a file. Orders do not have `requestedDate` yet. */
-export type OrderDraft = OrderInput & { readonly requestedDate?: string };

@@ -1,4 +1,4 @@
-import { createOrder, editOrder } from '@portal/contract/orders';
+import { createOrder, editOrder, type OrderPatch } from '@portal/contract/orders';
 import { listNotifications } from '@portal/contract/notifications';
 import { detail } from '@portal/contract/reasons';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
@@ -31,6 +31,26 @@ describe('editOrder', () => {
     expect(value.consignee).toEqual(before.consignee);
     expect(value.version).toBeGreaterThan(before.version);
     expect(edited.headers['etag']).toBe(`"${value.version}"`);
+  });
+
+  test('changes transport mode and requested date, and null clears them', async () => {
+    const caller = await admin();
+    const body = buildOrderInput({ shipmentMode: 'SEA', requestedDate: '2026-12-01' });
+    const { id, ...before } = (await caller.call(createOrder, { body })).answer.value;
+    expect(before).toMatchObject({ shipmentMode: 'SEA', requestedDate: '2026-12-01' });
+    const edit = async (patch: OrderPatch) =>
+      (await caller.call(editOrder, { params: { id }, body: patch })).answer.value;
+    const changes = { shipmentMode: 'AIR', requestedDate: '2026-12-24' } as const;
+    expect(await edit(changes)).toMatchObject(changes);
+    const cleared = { shipmentMode: null, requestedDate: null };
+    expect(await edit(cleared)).toMatchObject(cleared);
+  });
+
+  test('a requested date out of range is refused with the field', async () => {
+    const caller = await admin();
+    const { id } = (await caller.call(createOrder, { body: buildOrderInput() })).answer.value;
+    const edited = await caller.call(editOrder, { params: { id }, body: { requestedDate: '0000-01-01' } });
+    expect(edited.problem.ErrorDetails).toEqual([detail('requestedDate', 'field.date_out_of_range')]);
   });
 
   test('an If-Match header with another version is refused as stale', async () => {

@@ -1,4 +1,9 @@
-import type { CLIENT_ONLY_FIELDS } from '@portal/contract/orders';
+import {
+  UPLOAD_FIELDS,
+  getOrderField,
+  isOrderFieldKey,
+  type CLIENT_ONLY_FIELDS,
+} from '@portal/contract/orders';
 import type { ExportColumn } from '../../../db/export/export-column.ts';
 import {
   toKilogramsSql,
@@ -8,13 +13,22 @@ import {
   exportOnlyColumn,
 } from './orders-export-columns.ts';
 
-/** The columns of the fields that a partner does not see. */
-const COLUMNS_BY_FIELD: Readonly<Record<keyof typeof CLIENT_ONLY_FIELDS, readonly string[]>> = {
-  customerId: ['customerCode'],
+/** The columns of computed fields that a partner does not see. */
+const COLUMNS_BY_FIELD: Readonly<
+  Record<Exclude<keyof typeof CLIENT_ONLY_FIELDS, 'customerId'>, readonly string[]>
+> = {
   chargeableGrams: ['chargeableWeight'],
   price: ['price', 'priceCurrency'],
 };
-const CLIENT_ONLY_COLUMNS = new Set(Object.values(COLUMNS_BY_FIELD).flat());
+/** The columns of the input fields that a partner does not see. */
+const CLIENT_FIELD_COLUMNS = UPLOAD_FIELDS.filter(
+  ({ group, property = '' }) =>
+    group === 'order' && isOrderFieldKey(property) && getOrderField(property).readers === 'client',
+).map(({ key }) => key);
+const CLIENT_ONLY_COLUMNS = new Set<string>([
+  ...CLIENT_FIELD_COLUMNS,
+  ...Object.values(COLUMNS_BY_FIELD).flat(),
+]);
 
 /** Columns of the partner's legs, from the row `carried`. Legs priced in several currencies have no sum. */
 const LEG_COLUMNS: readonly ExportColumn[] = [

@@ -190,8 +190,7 @@ describe.skipIf(!existsSync(DATA))('real files of shippers', () => {
     });
     for (const { draft } of orders.slice(0, 2_000)) {
       if (draft === null) continue;
-      const { requestedDate: _, ...order } = draft;
-      expect(orderInput.safeParse(order).success).toBe(true);
+      expect(orderInput.safeParse(draft).success).toBe(true);
     }
   });
 });

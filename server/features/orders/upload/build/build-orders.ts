@@ -1,7 +1,6 @@
 import {
   BATCH_MOVEMENTS,
   getUploadField,
-  type OrderDraft,
   type OrderInput,
   type UploadMapping,
 } from '@portal/contract/orders';
@@ -26,7 +25,7 @@ import type { Survey } from './survey-rows.ts';
 export interface UploadedOrder {
   readonly customerOrderCode: string;
   readonly rows: readonly number[];
-  readonly draft: OrderDraft | null;
+  readonly draft: OrderInput | null;
   readonly errors: readonly StoredRowError[];
   readonly warnings: readonly StoredRowError[];
 }
@@ -67,7 +66,7 @@ function createOrderBuilder(plan: MappingPlan, context: BuildContext): (group: R
   };
 }
 
-function readOrder(reader: OrderReader, plan: MappingPlan, context: BuildContext): OrderDraft | undefined {
+function readOrder(reader: OrderReader, plan: MappingPlan, context: BuildContext): OrderInput | undefined {
   const customerOrderCode = readCode(reader);
   const { originCountry, destinationCountry } = readCountries(reader, context);
   const consignee = readParty(reader, 'consignee', destinationCountry, undefined);

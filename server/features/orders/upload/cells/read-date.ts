@@ -1,4 +1,4 @@
-import type { DateOrder } from '@portal/contract/orders';
+import { MAX_YEAR, MIN_YEAR, type DateOrder } from '@portal/contract/orders';
 import { cellError, type CellError, type CellValue } from './cell-value.ts';
 import { normalizeText } from './normalize-text.ts';
 
@@ -89,7 +89,7 @@ function parseSerialDay(days: number): Parts | undefined {
 }
 
 function formatIsoDay(year: number, month: number, day: number): string | undefined {
-  if (year < 1950 || year > 2150) return undefined;
+  if (year < MIN_YEAR || year > MAX_YEAR) return undefined;
   const date = new Date(Date.UTC(year, month - 1, day));
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined;
   return date.toISOString().slice(0, 10);

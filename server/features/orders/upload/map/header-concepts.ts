@@ -89,9 +89,10 @@ const PHRASES = {
   cod: 'cod|cod amount|cash on delivery|cash on delivery value|collect amount|amount to collect|bayar di tempat|nilai cod|thu ho|tien thu ho|cod value|เก็บเงินปลายทาง|ยอดเก็บเงินปลายทาง|代收货款|代收金额|货到付款',
   remarks:
     'remarks|remark|note|notes|comment|comments|memo|instruction|instructions|delivery instructions|special instructions|customer note|handling instructions|catatan|nota|ghi chu|luu y|หมายเหตุ|备注|留言',
-  date: 'date|at|day|tanggal|tgl|tarikh|ngay|วันที่|日期|时间|requested date|ready date',
+  date: 'date|at|day|tanggal|tgl|tarikh|ngay|วันที่|日期|时间',
+  requested: 'requested|requested date|scheduled|ready|ready date',
   created:
-    'created|created time|order time|placed|ordered|order date|sale|sold|purchase|purchased|scheduled|requested|ready|วันที่ทำการสั่งซื้อ',
+    'created|created time|order time|placed|ordered|order date|sale|sold|purchase|purchased|วันที่ทำการสั่งซื้อ',
   // Words of columns that orders do not need, unless a pattern requires them.
   noise:
     'status|สถานะ|สถานะการสั่งซื้อ|tax|taxes|vat|gst|duty|duties|discount|fee|fees|refund|refunded|refunds|insurance|insured|freight cost|freight|cost|marketing|tracking|tracking no|tracking number|หมายเลขติดตามพัสดุ|coupon|alt|alternative|url|link|image|agent|ip|ip address|paid|fulfilled|fulfillment|shipped|delivered|recorded|vendor date|client date|promise|reporting|overdue|timezone|time zone|time|transaction|listing|variations|compare|requires|taxable|import key|sms|user|username|user name|method title|managed|via|dosage|project|bag|container|transport name|provider name|bill|balance|tags|device|risk|employee|location|receipt|terms name|override|overpack|dangerous|dg|fiscal|account|channel|platform|score|volumetric|chargeable|volume|weekend|size|designation|brand|molecule|classification|site|process|first line|เลขพัสดุ|ค่าจัดส่ง|ค่าจัดส่งที่ชำระโดยผู้ซื้อ|ผู้ให้บริการขนส่ง|วันที่จัดส่งสินค้า|shipping price|shipping total|shipping cost|item no',

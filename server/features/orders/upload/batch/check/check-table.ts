@@ -1,5 +1,5 @@
 import type { RefusalDetail } from '@portal/contract/core';
-import type { OrderBatchType, OrderDraft, OrderInput, Party, UploadMapping } from '@portal/contract/orders';
+import type { OrderBatchType, OrderInput, Party, UploadMapping } from '@portal/contract/orders';
 import { validateOrder } from '../../../create/validate-order.ts';
 import { toLowValueParcel } from '../../../preflight/order-findings.ts';
 import type { PreflightContext } from '../../../../preflight/index.ts';
@@ -126,7 +126,7 @@ function toCheckedOrder(
 ): CheckedOrder {
   const [firstRow = 0, lastRow = firstRow] = [order.rows[0], order.rows.at(-1)];
   const checkErrors = order.draft === null ? [] : findErrors(order.draft, firstRow, customerCodes);
-  const draft = order.draft === null || checkErrors.length > 0 ? null : toOrderInput(order.draft);
+  const draft = order.draft === null || checkErrors.length > 0 ? null : order.draft;
   const parcel = draft === null ? null : toLowValueParcel(draft, preflight);
   return {
     ordinal,
@@ -142,15 +142,8 @@ function toCheckedOrder(
   };
 }
 
-/** The draft without `requestedDate`, which orders do not have yet. */
-function toOrderInput(draft: OrderDraft): OrderInput {
-  const input: OrderDraft & { requestedDate?: string } = { ...draft };
-  delete input.requestedDate;
-  return input;
-}
-
 function findErrors(
-  draft: OrderDraft,
+  draft: OrderInput,
   row: number,
   customerCodes: ReadonlySet<string> | null,
 ): StoredRowError[] {

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { FIELD_COLUMNS } from '../store/field-columns.ts';
+import { ORDERS_EXPORT_COLUMNS } from './orders-export-columns.ts';
+import { PARTNER_EXPORT_COLUMNS } from './partner-export-columns.ts';
+
+it.each(FIELD_COLUMNS)('the column $name is in the export', ({ name }) => {
+  expect(ORDERS_EXPORT_COLUMNS.filter(({ sql }) => new RegExp(`\\bo\\.${name}\\b`).test(sql))).toHaveLength(
+    1,
+  );
+});
+
+it('no column is in the export twice, and partners do not see the customer', () => {
+  const keys = ORDERS_EXPORT_COLUMNS.map(({ key }) => key);
+  expect(new Set(keys).size).toBe(keys.length);
+  const hiddenKeys = keys.filter((key) => !PARTNER_EXPORT_COLUMNS.some((column) => column.key === key));
+  expect(hiddenKeys).toEqual(['customerCode', 'chargeableWeight', 'price', 'priceCurrency']);
+});
