@@ -28,3 +28,4 @@ export { useReweighEntries } from './reweigh/use-reweigh-entries.tsx';
 export { reweighMessages } from './reweigh/reweigh-messages.ts';
 export { ReweighEvidence, ReweighPhoto } from './reweigh/reweigh-files.tsx';
 export { orderDetailMessages } from './detail/order-detail-messages.ts';
+export { useFieldFacts, type FieldFact } from './detail/use-field-facts.ts';

@@ -92,6 +92,11 @@ export function PortSelect(props: CodeSelectProps) {
   return <CodeSelect autoComplete="off" {...props} />;
 }
 
+/** Customers by code: `Kaya Toast (KAYA)`. */
+export function CustomerSelect(props: CodeSelectProps) {
+  return <CodeSelect autoComplete="off" {...props} />;
+}
+
 /** Currencies by ISO code: `SGD Singapore Dollar`. */
 export function CurrencySelect(props: CodeSelectProps) {
   return <CodeSelect autoComplete="off" {...props} />;

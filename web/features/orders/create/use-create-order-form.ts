@@ -4,7 +4,7 @@ import { useCreateOrder } from './create-order.ts';
 import { validate } from '../../../ui/form/errors/field-errors.ts';
 import { emptyOrderForm } from '../form/order-form-values.ts';
 import { formToInput } from '../form/order-form-wire.ts';
-import { ORDER_FIELDS } from '../form/order-fields.ts';
+import { ORDER_FORM_PATHS } from '../form/order-form-paths.ts';
 import { useFormState } from '../../../ui/form/errors/use-form-state.ts';
 import { useFormErrors } from '../../../ui/form/errors/use-form-errors.ts';
 
@@ -13,12 +13,12 @@ const EMPTY_FORM = emptyOrderForm();
 /** The form of a new order. Its draft is stored in this browser until the order is created. */
 export function useCreateOrderForm(onCreated: (order: OrderDetails) => void) {
   const form = useFormState('order-new', EMPTY_FORM);
-  const errors = useFormErrors(form.setFieldErrors, ORDER_FIELDS);
+  const errors = useFormErrors(form.setFieldErrors, ORDER_FORM_PATHS);
   const [attempt, setAttempt] = useState({ body: '', key: '' });
   const create = useCreateOrder();
 
   const submit = () => {
-    const result = validate(orderInput, formToInput(form.values), ORDER_FIELDS);
+    const result = validate(orderInput, formToInput(form.values), ORDER_FORM_PATHS);
     if ('fieldErrors' in result) {
       errors.show(result.fieldErrors);
       return;

@@ -57,13 +57,7 @@ export const orderDetailMessages = defineMessages('order-detail', {
   remarks: 'Remarks',
 
   facts: 'Facts',
-  movement: 'Movement',
-  serviceLevel: 'Service level',
-  payment: 'Payment',
   toCollect: 'To collect',
-  incoterm: 'Incoterm',
-  shipmentMode: 'Transport mode',
-  customer: 'Customer',
   batch: 'Batch',
   awb: 'AWB',
   hawb: 'HAWB',

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { orderDetailMessages } from './order-detail-messages.ts';
-import { ordersMessages } from '../orders-messages.ts';
+import { orderFieldMessages } from '../order-field-messages.ts';
+import { useFieldFacts } from './use-field-facts.ts';
 
 export interface Fact {
   readonly label: string;
@@ -14,18 +15,13 @@ export interface Fact {
 /** The facts of an order in groups; empty facts are left out. */
 export function useOrderFacts(order: OrderDetails): readonly (readonly Fact[])[] {
   const t = useMessages(orderDetailMessages);
-  const tOrders = useMessages(ordersMessages);
+  const tField = useMessages(orderFieldMessages);
+  const fieldFacts = useFieldFacts(order);
   const { formatDate } = useFormats();
   const facts = (...items: readonly (Fact | false)[]) => items.filter((fact) => fact !== false);
   return [
     facts(
-      { label: t('movement'), value: tOrders(`movement_${order.movement}`) },
-      { label: t('serviceLevel'), value: tOrders(`level_${order.serviceLevel}`) },
-      order.shipmentMode !== null && {
-        label: t('shipmentMode'),
-        value: tOrders(`mode_${order.shipmentMode}`),
-      },
-      order.incoterm !== null && { label: t('incoterm'), value: order.incoterm },
+      ...fieldFacts('transport'),
       formatPorts(order) !== '' && { label: t('ports'), value: formatPorts(order) },
       formatPromise() !== '' && { label: t('promised'), value: formatPromise() },
     ),
@@ -34,11 +30,12 @@ export function useOrderFacts(order: OrderDetails): readonly (readonly Fact[])[]
       { label: t('chargeable'), value: formatKilograms(order.chargeableGrams) },
       { label: t('goodsValue'), value: formatMoney(order.value) },
       { label: t('price'), value: order.price === null ? t('noPrice') : formatMoney(order.price) },
-      { label: t('payment'), value: tOrders(`payment_${order.paymentType}`) },
+      ...fieldFacts('payment'),
       order.cod !== null && { label: t('toCollect'), value: formatMoney(order.cod) },
     ),
     facts(
-      order.customer !== null && { label: t('customer'), value: order.customer.name },
+      order.customer !== null && { label: tField('customerCode'), value: order.customer.name },
+      ...fieldFacts('references'),
       order.batchCode !== null && { label: t('batch'), value: order.batchCode },
       order.awbNumber !== null && { label: t('awb'), value: order.awbNumber },
       order.hawbNumber !== null && { label: t('hawb'), value: order.hawbNumber },

@@ -8,7 +8,7 @@ import { validate } from '../../../ui/form/errors/field-errors.ts';
 import { mergeEdits, type MergedEdits } from './merge-edits.ts';
 import { orderToValues, type OrderFormValues } from '../form/order-form-values.ts';
 import { formToPatch } from '../form/order-form-wire.ts';
-import { ORDER_FIELDS } from '../form/order-fields.ts';
+import { ORDER_FORM_PATHS } from '../form/order-form-paths.ts';
 import { useFormState } from '../../../ui/form/errors/use-form-state.ts';
 import { useFormErrors } from '../../../ui/form/errors/use-form-errors.ts';
 
@@ -27,7 +27,7 @@ export function useEditOrderForm(order: OrderDetails, { onSaved, onUnchanged }: 
   const initialValues = useMemo(() => orderToValues(base), [base]);
   // The key contains the version: a draft of an earlier version must not be restored.
   const form = useFormState(`order-${base.id}-${base.version}`, initialValues);
-  const errors = useFormErrors(form.setFieldErrors, ORDER_FIELDS);
+  const errors = useFormErrors(form.setFieldErrors, ORDER_FORM_PATHS);
   const [merged, setMerged] = useState<MergedEdits<OrderFormValues>>();
   const edit = useEditOrder(order.id);
 
@@ -42,7 +42,7 @@ export function useEditOrderForm(order: OrderDetails, { onSaved, onUnchanged }: 
   const save = async () => {
     const patch = formToPatch(initialValues, form.values);
     if (Object.keys(patch).length === 0) return onUnchanged();
-    const result = validate(orderPatch, patch, ORDER_FIELDS);
+    const result = validate(orderPatch, patch, ORDER_FORM_PATHS);
     if ('fieldErrors' in result) return errors.show(result.fieldErrors);
     errors.clear();
     try {

@@ -2,12 +2,12 @@ import type { Problem } from '@portal/contract/core';
 import { orderInput } from '@portal/contract/orders';
 import { describe, expect, it } from 'vitest';
 import { validate, toFieldErrors, selectFieldErrors } from '../../../ui/form/errors/field-errors.ts';
-import { ORDER_FIELDS } from './order-fields.ts';
+import { ORDER_FORM_PATHS } from './order-form-paths.ts';
 import { emptyOrderForm } from './order-form-values.ts';
 import { formToInput } from './order-form-wire.ts';
 
 function validateOrder(input: unknown) {
-  const result = validate(orderInput, input, ORDER_FIELDS);
+  const result = validate(orderInput, input, ORDER_FORM_PATHS);
   return 'fieldErrors' in result ? result.fieldErrors : {};
 }
 
@@ -79,7 +79,7 @@ describe('the errors of a refusal', () => {
   };
 
   it('belong to the fields they name; the rest are errors of the form', () => {
-    expect(toFieldErrors(problem, ORDER_FIELDS)).toEqual({
+    expect(toFieldErrors(problem, ORDER_FORM_PATHS)).toEqual({
       fieldErrors: {
         'consignee.country': { code: 'server', message: 'is not served' },
         'items.1.hsCode': { code: 'server', message: 'is not known' },
@@ -89,7 +89,7 @@ describe('the errors of a refusal', () => {
   });
 
   it('are the sentence of the refusal when no field is named', () => {
-    expect(toFieldErrors({ ...problem, ErrorDetails: [] }, ORDER_FIELDS)).toEqual({
+    expect(toFieldErrors({ ...problem, ErrorDetails: [] }, ORDER_FORM_PATHS)).toEqual({
       fieldErrors: {},
       formErrors: ['Two things are wrong'],
     });

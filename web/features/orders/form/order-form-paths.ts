@@ -1,3 +1,4 @@
+import { FORM_FIELDS } from '@portal/contract/orders';
 import type { FieldMap } from '../../../ui/form/errors/field-errors.ts';
 
 /** Paths of the contract that have another path in the form. */
@@ -11,11 +12,23 @@ const FORM_PATHS: readonly (readonly [RegExp, string])[] = [
   [/^movement$/, 'kind'],
 ];
 
-const FIELD_PATH =
-  /^(customerOrderCode|kind|serviceLevel|paymentType|codMinor|codCurrency|incoterm|shipmentMode|firstLeg|selfCollect|consignor|consignee|pickup|returnTo|originPortId|destinationPortId|parcels|items|remarks|note)(\.[\w.]+)?$/;
+/** Fields of the form that are not in the table of fields. */
+const OTHER_FIELDS = [
+  'kind',
+  'codMinor',
+  'codCurrency',
+  'consignor',
+  'consignee',
+  'pickup',
+  'returnTo',
+  'parcels',
+  'items',
+  'note',
+];
+const FIELD_PATH = new RegExp(`^(${[...FORM_FIELDS, ...OTHER_FIELDS].join('|')})(\\.[\\w.]+)?$`);
 
 /** Maps the paths of the contract's errors to the fields of the order form. */
-export const ORDER_FIELDS: FieldMap = {
+export const ORDER_FORM_PATHS: FieldMap = {
   toFormPath: (path) => {
     for (const [contractPath, formPath] of FORM_PATHS)
       if (contractPath.test(path)) return path.replace(contractPath, formPath);

@@ -1,13 +1,14 @@
 import { EMPTY_PARTY, partyToValues, type PartyValues } from '../../address-book/index.ts';
-import type {
-  Movement,
-  OrderCategory,
-  OrderDetails,
-  OrderItem,
-  OrderInput,
-  Parcel,
-  PaymentType,
-  ServiceLevel,
+import {
+  FORM_FIELDS,
+  ORDER_FIELDS,
+  type FormFieldKey,
+  type Movement,
+  type OrderCategory,
+  type OrderDetails,
+  type OrderInput,
+  type OrderItem,
+  type Parcel,
 } from '@portal/contract/orders';
 
 /** Grams and millimetres; null while the field is empty. */
@@ -30,28 +31,27 @@ export interface ItemValues {
   readonly sku: string;
 }
 
+/** The values of the fields of the table; an empty text where an optional field is empty. */
+type FieldValues = {
+  readonly [K in FormFieldKey]: undefined extends OrderInput[K]
+    ? NonNullable<OrderInput[K]> extends boolean
+      ? boolean
+      : NonNullable<OrderInput[K]> | ''
+    : OrderInput[K];
+};
+
 /** The values of the order form. The countries of the order are those of consignor and consignee. */
-export interface OrderFormValues {
-  readonly customerOrderCode: string;
+export interface OrderFormValues extends FieldValues {
   /** Whether a parcel is domestic or cross-border follows from its countries. */
   readonly kind: 'PARCEL' | 'B2B';
-  readonly serviceLevel: ServiceLevel;
-  readonly paymentType: PaymentType;
   readonly codMinor: number | null;
   readonly codCurrency: string;
-  readonly incoterm: NonNullable<OrderInput['incoterm']> | '';
-  readonly shipmentMode: NonNullable<OrderInput['shipmentMode']> | '';
-  readonly firstLeg: NonNullable<OrderInput['firstLeg']> | '';
-  readonly selfCollect: boolean;
   readonly consignor: PartyValues;
   readonly consignee: PartyValues;
   readonly pickup: PartyValues | null;
   readonly returnTo: PartyValues | null;
-  readonly originPortId: string;
-  readonly destinationPortId: string;
   readonly parcels: readonly ParcelValues[];
   readonly items: readonly ItemValues[];
-  readonly remarks: string;
   /** A note to the partner, when only the contact can still change. */
   readonly note: string;
 }
@@ -72,27 +72,24 @@ export function emptyItem(currency: string): ItemValues {
   };
 }
 
+/** The values of an order; those of an empty form where the order has none. */
+function toFieldValues(order: Partial<Record<FormFieldKey, unknown>>): FieldValues {
+  const entries = FORM_FIELDS.map((key) => [key, order[key] ?? ORDER_FIELDS[key].form.initial]);
+  return Object.fromEntries(entries) as FieldValues;
+}
+
 export function emptyOrderForm(currency = 'SGD'): OrderFormValues {
   return {
-    customerOrderCode: '',
+    ...toFieldValues({}),
     kind: 'PARCEL',
-    serviceLevel: 'ECONOMY',
-    paymentType: 'prepaid',
     codMinor: null,
     codCurrency: currency,
-    incoterm: '',
-    shipmentMode: '',
-    firstLeg: '',
-    selfCollect: false,
     consignor: EMPTY_PARTY,
     consignee: EMPTY_PARTY,
     pickup: null,
     returnTo: null,
-    originPortId: '',
-    destinationPortId: '',
     parcels: [EMPTY_PARCEL],
     items: [emptyItem(currency)],
-    remarks: '',
     note: '',
   };
 }
@@ -124,23 +121,16 @@ function itemToValues(item: OrderItem): ItemValues {
 export function orderToValues(order: OrderDetails): OrderFormValues {
   return {
     ...emptyOrderForm(order.value.currency),
-    customerOrderCode: order.customerOrderCode,
+    ...toFieldValues(order),
     kind: order.movement === 'B2B' ? 'B2B' : 'PARCEL',
-    serviceLevel: order.serviceLevel,
-    paymentType: order.paymentType,
     codMinor: order.cod?.amountMinor ?? null,
     codCurrency: order.cod?.currency ?? order.value.currency,
-    incoterm: order.incoterm ?? '',
-    shipmentMode: order.shipmentMode ?? '',
     consignor: partyToValues(order.consignor),
     consignee: partyToValues(order.consignee),
     pickup: order.pickup === null ? null : partyToValues(order.pickup),
     returnTo: order.returnTo === null ? null : partyToValues(order.returnTo),
-    originPortId: order.originPortId ?? '',
-    destinationPortId: order.destinationPortId ?? '',
     parcels: order.parcels.map(parcelToValues),
     items: order.items.map(itemToValues),
-    remarks: order.remarks ?? '',
   };
 }
 

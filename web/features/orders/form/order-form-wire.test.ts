@@ -2,7 +2,7 @@ import { orderInput, orderPatch } from '@portal/contract/orders';
 import { describe, expect, it } from 'vitest';
 import { validate } from '../../../ui/form/errors/field-errors.ts';
 import { EMPTY_PARTY } from '../../address-book/index.ts';
-import { ORDER_FIELDS } from './order-fields.ts';
+import { ORDER_FORM_PATHS } from './order-form-paths.ts';
 import { emptyOrderForm, type OrderFormValues } from './order-form-values.ts';
 import { formToInput, formToPatch } from './order-form-wire.ts';
 
@@ -29,7 +29,7 @@ const filledForm: OrderFormValues = {
 
 describe('formToInput', () => {
   it('builds a valid, trimmed order with countries and movement derived from the addresses', () => {
-    const result = validate(orderInput, formToInput(filledForm), ORDER_FIELDS);
+    const result = validate(orderInput, formToInput(filledForm), ORDER_FORM_PATHS);
     expect(result).toMatchObject({
       value: {
         customerOrderCode: 'WEB-1001',
@@ -49,10 +49,10 @@ describe('formToInput', () => {
 
   it('requires the amount of a cash-on-delivery order and leaves it out when prepaid', () => {
     const cod: OrderFormValues = { ...filledForm, paymentType: 'cod' };
-    expect(validate(orderInput, formToInput(cod), ORDER_FIELDS)).toEqual({
+    expect(validate(orderInput, formToInput(cod), ORDER_FORM_PATHS)).toEqual({
       fieldErrors: { codMinor: { code: 'missing' } },
     });
-    expect(validate(orderInput, formToInput({ ...cod, codMinor: 990 }), ORDER_FIELDS)).toMatchObject({
+    expect(validate(orderInput, formToInput({ ...cod, codMinor: 990 }), ORDER_FORM_PATHS)).toMatchObject({
       value: { cod: { amountMinor: 990, currency: 'SGD' } },
     });
     expect(formToInput({ ...cod, paymentType: 'prepaid', codMinor: 990 })).not.toHaveProperty('cod');
@@ -74,7 +74,7 @@ describe('formToPatch', () => {
     };
     const patch = formToPatch(before, after);
     expect(Object.keys(patch).sort()).toEqual(['consignee', 'note', 'remarks']);
-    expect(validate(orderPatch, patch, ORDER_FIELDS)).toMatchObject({
+    expect(validate(orderPatch, patch, ORDER_FORM_PATHS)).toMatchObject({
       value: { remarks: null, note: 'New number' },
     });
   });

@@ -1,3 +1,4 @@
+import { FORM_FIELDS, ORDER_FIELDS, type FormFieldKey } from '@portal/contract/orders';
 import {
   deriveMovement,
   type ItemValues,
@@ -37,29 +38,28 @@ function codToWire(values: OrderFormValues): WireValues | null {
     : null;
 }
 
+const PATCH_FIELDS = FORM_FIELDS.filter((key) => ORDER_FIELDS[key].editable === 'until-pickup');
+
+/** The fields of the table in the contract's shape; null where they are empty. */
+function fieldsToWire(values: OrderFormValues, keys: readonly FormFieldKey[]): WireValues {
+  const toWire = (value: string | boolean) => (typeof value === 'string' ? value.trim() : value) || null;
+  return Object.fromEntries(keys.map((key) => [key, toWire(values[key])]));
+}
+
 /** The form as the input of a new order. */
 export function formToInput(values: OrderFormValues): WireValues {
   return omitEmpty({
-    customerOrderCode: values.customerOrderCode.trim(),
+    ...fieldsToWire(values, FORM_FIELDS),
     movement: deriveMovement(values),
-    serviceLevel: values.serviceLevel,
-    paymentType: values.paymentType,
     cod: codToWire(values),
-    incoterm: values.incoterm,
-    shipmentMode: values.shipmentMode,
-    firstLeg: values.firstLeg,
-    selfCollect: values.selfCollect ? true : null,
     consignor: partyToWire(values.consignor),
     consignee: partyToWire(values.consignee),
     pickup: values.pickup === null ? null : partyToWire(values.pickup),
     returnTo: values.returnTo === null ? null : partyToWire(values.returnTo),
     originCountry: values.consignor.country,
     destinationCountry: values.consignee.country,
-    originPortId: values.originPortId,
-    destinationPortId: values.destinationPortId,
     parcels: values.parcels.map(parcelToWire),
     items: values.items.map(itemToWire),
-    remarks: values.remarks.trim(),
   });
 }
 
@@ -70,15 +70,10 @@ function formToPatchFields(values: OrderFormValues): WireValues {
     consignor: partyToWire(values.consignor),
     pickup: values.pickup === null ? null : partyToWire(values.pickup),
     returnTo: values.returnTo === null ? null : partyToWire(values.returnTo),
-    serviceLevel: values.serviceLevel,
-    paymentType: values.paymentType,
+    ...fieldsToWire(values, PATCH_FIELDS),
     cod: codToWire(values),
-    incoterm: values.incoterm || null,
-    originPortId: values.originPortId || null,
-    destinationPortId: values.destinationPortId || null,
     parcels: values.parcels.map(parcelToWire),
     items: values.items.map(itemToWire),
-    remarks: values.remarks.trim() || null,
   };
 }
 

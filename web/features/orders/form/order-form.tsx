@@ -1,4 +1,4 @@
-import { Alert, SegmentedControl, Textarea, TextInput } from '@mantine/core';
+import { Alert, SegmentedControl, Textarea } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type FormEvent, Suspense } from 'react';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
@@ -13,7 +13,8 @@ import type { FormScope, OrderFormProps } from './order-form-props.ts';
 import { deriveMovement, type OrderFormValues } from './order-form-values.ts';
 import { ParcelFields } from './parcel-fields.tsx';
 import { OptionalParty, PartySection } from './party-section.tsx';
-import { ServiceFields } from './service-fields.tsx';
+import { CodInput } from './cod-input.tsx';
+import { OrderFieldControls } from './order-field-controls.tsx';
 import { useFieldProps } from '../../../ui/form/errors/use-field-props.ts';
 import type { FormState } from '../../../ui/form/errors/use-form-state.ts';
 
@@ -53,37 +54,30 @@ function AllSections({ form, scope }: SectionsProps & { readonly scope: FormScop
   const { values, setFields: set, fieldErrors } = form;
   const t = useMessages(orderFormMessages);
   const tOrders = useMessages(ordersMessages);
-  const field = useFieldProps(fieldErrors);
   const isExisting = scope !== 'new';
+  const controls = { values, set, fieldErrors, isExisting };
+  const kindControl = (
+    <div className={classes.labelled}>
+      <span id="order-kind">{t('kind')}</span>
+      <SegmentedControl<OrderFormValues['kind']>
+        aria-labelledby="order-kind"
+        fullWidth
+        disabled={isExisting}
+        data={(['PARCEL', 'B2B'] as const).map((kind) => ({ value: kind, label: t(`kind_${kind}`) }))}
+        value={values.kind}
+        onChange={(kind) => set({ kind })}
+      />
+      {values.consignor.country !== '' && values.consignee.country !== '' && (
+        <span className={classes.derived}>
+          {t('derivedMovement', { movement: tOrders(`movement_${deriveMovement(values)}`) })}
+        </span>
+      )}
+    </div>
+  );
   return (
     <>
       <FormSection title={t('sectionOrder')}>
-        <TextInput
-          {...field('customerOrderCode')}
-          label={t('customerOrderCode')}
-          description={t('customerOrderCodeHelp')}
-          required
-          maxLength={60}
-          disabled={isExisting}
-          value={values.customerOrderCode}
-          onChange={(event) => set({ customerOrderCode: event.currentTarget.value })}
-        />
-        <div className={classes.labelled}>
-          <span id="order-kind">{t('kind')}</span>
-          <SegmentedControl<OrderFormValues['kind']>
-            aria-labelledby="order-kind"
-            fullWidth
-            disabled={isExisting}
-            data={(['PARCEL', 'B2B'] as const).map((kind) => ({ value: kind, label: t(`kind_${kind}`) }))}
-            value={values.kind}
-            onChange={(kind) => set({ kind })}
-          />
-          {values.consignor.country !== '' && values.consignee.country !== '' && (
-            <span className={classes.derived}>
-              {t('derivedMovement', { movement: tOrders(`movement_${deriveMovement(values)}`) })}
-            </span>
-          )}
-        </div>
+        <OrderFieldControls {...controls} section="order" after={{ customerOrderCode: kindControl }} />
       </FormSection>
       <FormSection title={t('sectionFrom')}>
         <PartySection
@@ -119,7 +113,11 @@ function AllSections({ form, scope }: SectionsProps & { readonly scope: FormScop
         </Suspense>
       </FormSection>
       <FormSection title={t('sectionService')}>
-        <ServiceFields values={values} set={set} fieldErrors={fieldErrors} isRouteFixed={isExisting} />
+        <OrderFieldControls
+          {...controls}
+          section="service"
+          after={{ paymentType: <CodInput {...controls} /> }}
+        />
       </FormSection>
       <FormSection title={t('sectionMore')}>
         <OptionalParty

@@ -21,9 +21,13 @@ const customersQuery = queryOptions({
   staleTime: STALE_MS,
 });
 
-/** The client's customers by name; none without the permission to read them. */
-export function useCustomerOptions(): readonly SelectOption[] {
+/** The client's customers by name, with their ids or codes as values; none without the permission to read them. */
+export function useCustomerOptions(valueOf: 'id' | 'code' = 'id'): readonly SelectOption[] {
   const { isAllowed } = usePermission('customers.read');
   const { data = NO_CUSTOMERS } = useQuery({ ...customersQuery, enabled: isAllowed });
-  return useMemo(() => data.map(({ id, name, code }) => ({ value: id, label: `${name} (${code})` })), [data]);
+  return useMemo(
+    () =>
+      data.map((customer) => ({ value: customer[valueOf], label: `${customer.name} (${customer.code})` })),
+    [data, valueOf],
+  );
 }

@@ -2,19 +2,14 @@ import type { PartnerOrder } from '@portal/contract/partner-orders';
 import { formatKilograms, formatMoney } from '@portal/contract/quantities';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { orderDetailMessages, ordersMessages } from '../../orders/index.ts';
+import { orderDetailMessages, useFieldFacts, type FieldFact } from '../../orders/index.ts';
 import { partnerOrdersMessages } from '../partner-orders-messages.ts';
 
-interface Fact {
-  readonly label: string;
-  readonly value: string;
-}
-
 /** The facts of an incoming order; empty facts are left out. */
-export function useIncomingFacts(order: PartnerOrder): readonly Fact[] {
+export function useIncomingFacts(order: PartnerOrder): readonly FieldFact[] {
   const t = useMessages(orderDetailMessages);
   const tPartner = useMessages(partnerOrdersMessages);
-  const tOrders = useMessages(ordersMessages);
+  const fieldFacts = useFieldFacts(order);
   const { formatDate } = useFormats();
   const { originPortId, destinationPortId, promisedFrom, promisedTo } = order;
   const promisedDays = [promisedFrom, promisedTo].flatMap((day) => (day === null ? [] : formatDate(day)));
@@ -22,10 +17,7 @@ export function useIncomingFacts(order: PartnerOrder): readonly Fact[] {
     value === null || value === '' ? [] : { label, value };
   return [
     fact(tPartner('client'), order.client.name),
-    fact(t('movement'), tOrders(`movement_${order.movement}`)),
-    fact(t('serviceLevel'), tOrders(`level_${order.serviceLevel}`)),
-    fact(t('shipmentMode'), order.shipmentMode && tOrders(`mode_${order.shipmentMode}`)),
-    fact(t('incoterm'), order.incoterm),
+    fieldFacts('transport'),
     fact(
       t('ports'),
       originPortId === null && destinationPortId === null
@@ -35,8 +27,9 @@ export function useIncomingFacts(order: PartnerOrder): readonly Fact[] {
     fact(t('promised'), [...new Set(promisedDays)].join(' – ')),
     fact(t('weight'), formatKilograms(order.grossGrams)),
     fact(t('goodsValue'), formatMoney(order.value)),
-    fact(t('payment'), tOrders(`payment_${order.paymentType}`)),
+    fieldFacts('payment'),
     fact(t('toCollect'), order.cod && formatMoney(order.cod)),
+    fieldFacts('references'),
     fact(t('batch'), order.batchCode),
     fact(t('awb'), order.awbNumber),
     fact(t('hawb'), order.hawbNumber),

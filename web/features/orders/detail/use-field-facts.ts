@@ -1,0 +1,43 @@
+import {
+  ORDER_FIELD_KEYS,
+  getOrderField,
+  type OrderField,
+  type OrderFieldKey,
+  type OrderFieldKeyWith,
+} from '@portal/contract/orders';
+import { useFormats } from '../../../i18n/format.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { orderFieldMessages } from '../order-field-messages.ts';
+import { useOptionTexts } from '../use-option-texts.ts';
+
+type FactGroup = NonNullable<OrderField['fact']>;
+type FactKey = OrderFieldKeyWith<{ readonly fact: FactGroup }>;
+
+export interface FieldFact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** The facts of the table of order fields, by group; an empty field has none. */
+export function useFieldFacts(
+  order: Readonly<Partial<Record<OrderFieldKey, unknown>>>,
+): (group: FactGroup) => FieldFact[] {
+  const t = useMessages(orderFieldMessages);
+  const getOptionText = useOptionTexts();
+  const { formatDate } = useFormats();
+  return (group) =>
+    selectFactKeys(group).flatMap((key) => {
+      const value = order[key];
+      return typeof value === 'string' ? { label: t(key), value: formatValue(key, value) } : [];
+    });
+
+  function formatValue(key: FactKey, value: string): string {
+    // A date without a time is the same day in every time zone.
+    if (getOrderField(key).column?.type === 'date') return formatDate(value, { timeZone: 'UTC' });
+    return getOptionText(key, value);
+  }
+}
+
+function selectFactKeys(group: FactGroup): FactKey[] {
+  return ORDER_FIELD_KEYS.filter((key) => getOrderField(key).fact === group) as FactKey[];
+}

@@ -1,0 +1,89 @@
+import { SegmentedControl, Select } from '@mantine/core';
+import { ORDER_FIELDS, getOptions, type FormFieldKey } from '@portal/contract/orders';
+import type { ReactNode } from 'react';
+import { useMessages } from '../../../i18n/messages.ts';
+import { CustomerSelect as CustomerCodeSelect, PortSelect } from '../../../ui/form/code-select.tsx';
+import { usePorts } from '../../reference-data/index.ts';
+import { useCustomerOptions } from '../list/use-customer-options.ts';
+import { useOptionTexts } from '../use-option-texts.ts';
+import classes from './order-form.module.css';
+import { orderFormMessages } from './order-form-messages.ts';
+
+interface OptionControlProps {
+  readonly label: string;
+  readonly description?: string;
+  readonly error?: ReactNode;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+type FieldOptionProps = OptionControlProps & { readonly fieldKey: FormFieldKey };
+
+/** A field with a few values, all of which are visible. */
+export function OptionSegments({ fieldKey, label, value, onChange }: FieldOptionProps) {
+  const getText = useFormOptionTexts(fieldKey);
+  const labelId = `order-${fieldKey}`;
+  return (
+    <div className={classes.labelled}>
+      <span id={labelId}>{label}</span>
+      <SegmentedControl
+        aria-labelledby={labelId}
+        fullWidth
+        data={getOptions(ORDER_FIELDS[fieldKey]).map((option) => ({
+          value: option,
+          label: getText(option) ?? option,
+        }))}
+        value={value}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
+
+/** A select of the values of a field. A text for the empty value makes it an option. */
+export function OptionSelect({ fieldKey, value, onChange, ...input }: FieldOptionProps) {
+  const getText = useFormOptionTexts(fieldKey);
+  const emptyText = getText('');
+  const options = getOptions(ORDER_FIELDS[fieldKey]).map((option) => ({
+    value: option,
+    label: getText(option) ?? option,
+  }));
+  return (
+    <Select
+      {...input}
+      clearable={emptyText === undefined}
+      allowDeselect={emptyText === undefined}
+      data={emptyText === undefined ? options : [{ value: '', label: emptyText }, ...options]}
+      value={emptyText === undefined && value === '' ? null : value}
+      onChange={(option) => onChange(option ?? '')}
+    />
+  );
+}
+
+/** The texts of a field's values: those of the form, else those of lists; undefined for an empty value without one. */
+function useFormOptionTexts(fieldKey: FormFieldKey): (value: string) => string | undefined {
+  const t = useMessages(orderFormMessages);
+  const getOptionText = useOptionTexts();
+  return (value) => {
+    const key = `${fieldKey}_${value}`;
+    if (isOptionKey(key)) return t(key);
+    return value === '' ? undefined : getOptionText(fieldKey, value);
+  };
+}
+
+type OptionKey = Extract<keyof typeof orderFormMessages.texts, `${FormFieldKey}_${string}`>;
+
+function isOptionKey(key: string): key is OptionKey {
+  return key in orderFormMessages.texts;
+}
+
+/** A select of the ports of a country. */
+export function FieldPortSelect({ country, ...input }: OptionControlProps & { readonly country: string }) {
+  return <PortSelect {...input} options={usePorts(country)} />;
+}
+
+/** A select of the client's customers by code; not shown without customers, or without the permission to read them. */
+export function CustomerSelect(input: OptionControlProps) {
+  const options = useCustomerOptions('code');
+  return options.length === 0 ? null : <CustomerCodeSelect {...input} options={options} />;
+}

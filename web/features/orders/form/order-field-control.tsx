@@ -1,0 +1,98 @@
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import {
+  MAX_YEAR,
+  MIN_YEAR,
+  ORDER_FIELDS,
+  getMaxLength,
+  isOptional,
+  type FormFieldKey,
+  type OrderField,
+} from '@portal/contract/orders';
+import { useMessages } from '../../../i18n/messages.ts';
+import type { FieldErrors } from '../../../ui/form/errors/field-errors.ts';
+import { useFieldProps } from '../../../ui/form/errors/use-field-props.ts';
+import { orderFieldMessages } from '../order-field-messages.ts';
+import { CustomerSelect, FieldPortSelect, OptionSegments, OptionSelect } from './option-controls.tsx';
+import type { OrderFormValues } from './order-form-values.ts';
+
+interface ControlProps {
+  readonly fieldKey: FormFieldKey;
+  readonly values: OrderFormValues;
+  readonly set: (change: Partial<OrderFormValues>) => void;
+  readonly fieldErrors: FieldErrors;
+  readonly isExisting: boolean;
+}
+
+/** The control of one field of the table, by its kind. */
+export function OrderFieldControl(props: ControlProps) {
+  const { fieldKey, values, isExisting, fieldErrors } = props;
+  const t = useMessages(orderFieldMessages);
+  const getError = useFieldProps(fieldErrors);
+  const field: OrderField = ORDER_FIELDS[fieldKey];
+  const { control, inEdit } = ORDER_FIELDS[fieldKey].form as NonNullable<OrderField['form']>;
+  const helpKey = `${fieldKey}_help`;
+  const text = String(values[fieldKey]);
+  const maxLength = getMaxLength(field);
+  const change = (value: string | boolean) => props.set({ [fieldKey]: value } as Partial<OrderFormValues>);
+  const input = {
+    ...getError(fieldKey),
+    label: t(fieldKey),
+    ...(isHelpKey(helpKey) && { description: t(helpKey) }),
+    disabled: isExisting && inEdit === 'disabled',
+    required: !isOptional(field),
+    ...(maxLength !== undefined && { maxLength }),
+  };
+  const code = { ...input, value: text, onChange: change };
+  switch (control) {
+    case 'text':
+      return <TextInput {...input} value={text} onChange={(event) => change(event.currentTarget.value)} />;
+    case 'date':
+      return (
+        <TextInput
+          {...input}
+          type="date"
+          min={`${MIN_YEAR}-01-01`}
+          max={`${MAX_YEAR}-12-31`}
+          value={text}
+          onChange={(event) => change(event.currentTarget.value)}
+        />
+      );
+    case 'lines':
+      return (
+        <Textarea
+          {...input}
+          autosize
+          minRows={2}
+          value={text}
+          onChange={(event) => change(event.currentTarget.value)}
+        />
+      );
+    case 'segments':
+      return <OptionSegments {...code} fieldKey={fieldKey} />;
+    case 'select':
+      return <OptionSelect {...code} fieldKey={fieldKey} />;
+    case 'port':
+      return (
+        <FieldPortSelect
+          {...code}
+          country={(fieldKey === 'originPortId' ? values.consignor : values.consignee).country}
+        />
+      );
+    case 'customer':
+      return <CustomerSelect {...code} />;
+    case 'checkbox':
+      return (
+        <Checkbox
+          label={input.label}
+          checked={values[fieldKey] === true}
+          onChange={(event) => change(event.currentTarget.checked)}
+        />
+      );
+  }
+}
+
+type HelpKey = Extract<keyof typeof orderFieldMessages.texts, `${string}_help`>;
+
+function isHelpKey(key: string): key is HelpKey {
+  return key in orderFieldMessages.texts;
+}

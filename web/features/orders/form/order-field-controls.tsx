@@ -1,0 +1,61 @@
+import { FORM_FIELDS, ORDER_FIELDS, type FormFieldKey, type OrderFormField } from '@portal/contract/orders';
+import { Fragment, type ReactNode } from 'react';
+import type { FieldErrors } from '../../../ui/form/errors/field-errors.ts';
+import { OrderFieldControl } from './order-field-control.tsx';
+import classes from './order-form.module.css';
+import type { OrderFormValues } from './order-form-values.ts';
+
+interface OrderFieldControlsProps {
+  readonly section: OrderFormField['section'];
+  readonly values: OrderFormValues;
+  readonly set: (change: Partial<OrderFormValues>) => void;
+  readonly fieldErrors: FieldErrors;
+  /** Whether the order exists: some fields are fixed from then on. */
+  readonly isExisting: boolean;
+  /** What stands below the line of a field. */
+  readonly after?: Readonly<Partial<Record<FormFieldKey, ReactNode>>>;
+}
+
+/** The controls of the table's fields in one section of the form. */
+export function OrderFieldControls({ section, after = {}, ...control }: OrderFieldControlsProps) {
+  const isShown = (key: FormFieldKey) => !control.isExisting || getFormField(key).inEdit !== 'hidden';
+  return LINES[section].map((line) => {
+    const keys = line.filter(isShown);
+    const controls = keys.map((key) => <OrderFieldControl key={key} fieldKey={key} {...control} />);
+    return (
+      <Fragment key={line[0]}>
+        {keys.some((key) => getFormField(key).width === 'half') ? (
+          <div className={classes.pair}>{controls}</div>
+        ) : (
+          controls
+        )}
+        {keys.map((key) => (
+          <Fragment key={key}>{after[key]}</Fragment>
+        ))}
+      </Fragment>
+    );
+  });
+}
+
+function getFormField(key: FormFieldKey): OrderFormField {
+  return ORDER_FIELDS[key].form;
+}
+
+/** The fields of a section by line: two neighbours of half the width share one. */
+function buildLines(section: OrderFormField['section']): readonly (readonly FormFieldKey[])[] {
+  const lines: FormFieldKey[][] = [];
+  for (const key of FORM_FIELDS.filter((field) => getFormField(field).section === section)) {
+    const last = lines.at(-1);
+    const [neighbour] = last ?? [];
+    const sharesLine =
+      last?.length === 1 &&
+      neighbour !== undefined &&
+      getFormField(neighbour).width === 'half' &&
+      getFormField(key).width === 'half';
+    if (sharesLine) last.push(key);
+    else lines.push([key]);
+  }
+  return lines;
+}
+
+const LINES = { order: buildLines('order'), service: buildLines('service') };
