@@ -65,7 +65,7 @@ export const ORDER_FIELDS = {
     shownIn: 'row',
     readers: 'partners',
     editable: 'never',
-    form: { section: 'order', control: 'text', initial: '', inEdit: 'disabled' },
+    form: { section: 'order', control: 'text', initial: '', width: 'half', inEdit: 'disabled' },
   },
   movement: {
     input: z
@@ -172,7 +172,7 @@ export const ORDER_FIELDS = {
     input: text(60).optional().describe('The client’s code of the customer to whom the order belongs.'),
     readers: 'client',
     editable: 'never',
-    form: { section: 'order', control: 'customer', initial: '', inEdit: 'hidden' },
+    form: { section: 'order', control: 'customer', initial: '', width: 'half', inEdit: 'hidden' },
   },
   requestedDate: {
     input: isoDate

@@ -2,14 +2,13 @@ import { SegmentedControl, Select } from '@mantine/core';
 import { ORDER_FIELDS, getOptions, type FormFieldKey } from '@portal/contract/orders';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
-import { CustomerSelect as CustomerCodeSelect, PortSelect } from '../../../ui/form/code-select.tsx';
+import { PortSelect } from '../../../ui/form/code-select.tsx';
 import { usePorts } from '../../reference-data/index.ts';
-import { useCustomerOptions } from '../list/use-customer-options.ts';
 import { useOptionTexts } from '../use-option-texts.ts';
 import classes from './order-form.module.css';
 import { orderFormMessages } from './order-form-messages.ts';
 
-interface OptionControlProps {
+export interface OptionControlProps {
   readonly label: string;
   readonly description?: string;
   readonly error?: ReactNode;
@@ -80,10 +79,4 @@ function isOptionKey(key: string): key is OptionKey {
 /** A select of the ports of a country. */
 export function FieldPortSelect({ country, ...input }: OptionControlProps & { readonly country: string }) {
   return <PortSelect {...input} options={usePorts(country)} />;
-}
-
-/** A select of the client's customers by code; not shown without customers, or without the permission to read them. */
-export function CustomerSelect(input: OptionControlProps) {
-  const options = useCustomerOptions('code');
-  return options.length === 0 ? null : <CustomerCodeSelect {...input} options={options} />;
 }

@@ -1,4 +1,4 @@
-import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import {
   MAX_YEAR,
   MIN_YEAR,
@@ -8,12 +8,17 @@ import {
   type FormFieldKey,
   type OrderField,
 } from '@portal/contract/orders';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { FieldErrors } from '../../../ui/form/errors/field-errors.ts';
 import { useFieldProps } from '../../../ui/form/errors/use-field-props.ts';
 import { orderFieldMessages } from '../order-field-messages.ts';
-import { CustomerSelect, FieldPortSelect, OptionSegments, OptionSelect } from './option-controls.tsx';
+import { FieldPortSelect, OptionSegments, OptionSelect } from './option-controls.tsx';
 import type { OrderFormValues } from './order-form-values.ts';
+
+// Loaded separately: most of it is a library's check box.
+const NewOrderControl = lazyPart(() => import('./new-order-controls.tsx'), 'NewOrderControl');
 
 interface ControlProps {
   readonly fieldKey: FormFieldKey;
@@ -33,7 +38,7 @@ export function OrderFieldControl(props: ControlProps) {
   const helpKey = `${fieldKey}_help`;
   const text = String(values[fieldKey]);
   const maxLength = getMaxLength(field);
-  const change = (value: string | boolean) => props.set({ [fieldKey]: value } as Partial<OrderFormValues>);
+  const change = (value: string | boolean) => props.set({ [fieldKey]: value });
   const input = {
     ...getError(fieldKey),
     label: t(fieldKey),
@@ -79,14 +84,16 @@ export function OrderFieldControl(props: ControlProps) {
         />
       );
     case 'customer':
-      return <CustomerSelect {...code} />;
+      return (
+        <Suspense>
+          <NewOrderControl {...code} />
+        </Suspense>
+      );
     case 'checkbox':
       return (
-        <Checkbox
-          label={input.label}
-          checked={values[fieldKey] === true}
-          onChange={(event) => change(event.currentTarget.checked)}
-        />
+        <Suspense>
+          <NewOrderControl label={input.label} isChecked={values[fieldKey] === true} onChange={change} />
+        </Suspense>
       );
   }
 }
