@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useLocale, useMessages } from '../../../i18n/messages.ts';
 import type { MergedEdits } from './merge-edits.ts';
+import { orderFieldMessages } from '../order-field-messages.ts';
 import { orderFormMessages } from '../form/order-form-messages.ts';
 import type { OrderFormValues } from '../form/order-form-values.ts';
 
@@ -13,6 +14,7 @@ interface StaleNoticeProps {
 /** Shown when another user saved the order during editing: the merged fields, and the fields in conflict. */
 export function StaleNotice({ merged, onKeepLocal, onTakeRemote }: StaleNoticeProps) {
   const t = useMessages(orderFormMessages);
+  const tField = useMessages(orderFieldMessages);
   const locale = useLocale();
   const formatFields = (fields: readonly string[]) =>
     new Intl.ListFormat(locale).format([...new Set(fields.map((field) => describeField(field)))]);
@@ -40,8 +42,15 @@ export function StaleNotice({ merged, onKeepLocal, onTakeRemote }: StaleNoticePr
 
   function describeField(field: string): string {
     const key = `changed_${field}`;
-    return isFieldMessageKey(key) ? t(key) : field;
+    if (isFieldMessageKey(key)) return t(key);
+    return isLabelKey(field) ? tField(field) : field;
   }
+}
+
+type LabelKey = keyof typeof orderFieldMessages.texts;
+
+function isLabelKey(key: string): key is LabelKey {
+  return key in orderFieldMessages.texts;
 }
 
 type FieldMessageKey = Extract<keyof typeof orderFormMessages.texts, `changed_${string}`>;
