@@ -203,12 +203,6 @@ begin
   return null;
 end $$;
 
-CREATE FUNCTION public.file_search_words() RETURNS bigint
-    LANGUAGE sql SECURITY DEFINER
-    SET search_path TO 'public'
-    AS $$
-  select gin_clean_pending_list('orders_search') $$;
-
 CREATE FUNCTION public.fold_order_counts() RETURNS void
     LANGUAGE sql
     AS $$
@@ -245,6 +239,12 @@ CREATE FUNCTION public.in_awb_stock(partner uuid, awb_prefix text, serial intege
     AS $$
   select bool_or(serial between first_serial and last_serial) from awb_stock
   where partner_id = partner and prefix = awb_prefix $$;
+
+CREATE FUNCTION public.index_search_words() RETURNS bigint
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+  select gin_clean_pending_list('orders_search') $$;
 
 CREATE FUNCTION public.invitation_accept(hash bytea, new_id uuid, new_name text, new_hash text, audit_id uuid, of_request text, from_ip text, agent text) RETURNS TABLE(user_id uuid)
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1288,6 +1288,8 @@ CREATE TABLE public.orders (
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     search_text text GENERATED ALWAYS AS (lower(((((((order_code || ' '::text) || customer_order_code) || ' '::text) || COALESCE(awb_number, ''::text)) || ' '::text) || COALESCE(hawb_number, ''::text)))) STORED,
     consignee_search text GENERATED ALWAYS AS (lower(consignee_name)) STORED,
+    requested_date date,
+    invoice_number text,
     CONSTRAINT orders_check CHECK (((payment_type = 'cod'::text) = ((cod_minor IS NOT NULL) AND (cod_currency IS NOT NULL)))),
     CONSTRAINT orders_cod_minor_check CHECK ((cod_minor >= 0)),
     CONSTRAINT orders_gross_grams_check CHECK ((gross_grams > 0)),
@@ -2928,9 +2930,6 @@ REVOKE ALL ON FUNCTION public.count_orders() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.count_orders() TO portal_app;
 GRANT ALL ON FUNCTION public.count_orders() TO portal_jobs;
 
-REVOKE ALL ON FUNCTION public.file_search_words() FROM PUBLIC;
-GRANT ALL ON FUNCTION public.file_search_words() TO portal_jobs;
-
 GRANT ALL ON FUNCTION public.fold_order_counts() TO portal_app;
 GRANT ALL ON FUNCTION public.fold_order_counts() TO portal_jobs;
 
@@ -2940,6 +2939,9 @@ REVOKE ALL ON PROCEDURE public.guard_tenant_table(IN tenant_table regclass) FROM
 
 REVOKE ALL ON FUNCTION public.in_awb_stock(partner uuid, awb_prefix text, serial integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.in_awb_stock(partner uuid, awb_prefix text, serial integer) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.index_search_words() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.index_search_words() TO portal_jobs;
 
 REVOKE ALL ON FUNCTION public.invitation_accept(hash bytea, new_id uuid, new_name text, new_hash text, audit_id uuid, of_request text, from_ip text, agent text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.invitation_accept(hash bytea, new_id uuid, new_name text, new_hash text, audit_id uuid, of_request text, from_ip text, agent text) TO portal_app;

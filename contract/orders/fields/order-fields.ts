@@ -190,6 +190,18 @@ export const ORDER_FIELDS = {
     form: { section: 'service', control: 'date', initial: '', width: 'half' },
     fact: 'transport',
   },
+  invoiceNumber: {
+    input: text(35)
+      .optional()
+      .meta({ description: 'Number of the commercial invoice.', examples: ['INV-2026-0118'] }),
+    nullMeaning: 'null for none',
+    column: { name: 'invoice_number', type: 'text' },
+    shownIn: 'details',
+    readers: 'partners',
+    editable: 'until-pickup',
+    form: { section: 'service', control: 'text', initial: '', width: 'half' },
+    fact: 'references',
+  },
   // Not stored: the legs of the route say which it was.
   firstLeg: {
     input: z

@@ -155,6 +155,18 @@ export const ORDER_FILE_FIELDS = {
       date: 0.55,
     },
   },
+  invoiceNumber: {
+    name: 'Invoice number',
+    kind: 'text',
+    property: 'invoiceNumber',
+    maxLength: 35,
+    isCode: true,
+    example: 'INV-2026-0118',
+    help: 'Number of the commercial invoice.',
+    template: 'international',
+    exportPart: 'service',
+    headers: { invoice: 0.9, 'invoice code': 0.95 },
+  },
   remarks: {
     name: 'Remarks',
     kind: 'text',

@@ -16,6 +16,7 @@ export const orderFieldMessages = defineMessages('order-fields', {
   destinationPortId: 'Destination port',
   requestedDate: 'Requested date',
   requestedDate_help: 'The day on which you want the pick-up or the delivery.',
+  invoiceNumber: 'Invoice number',
   firstLeg: 'How it enters the network',
   selfCollect: 'The consignee collects it at a pick-up point',
   remarks: 'Remarks',

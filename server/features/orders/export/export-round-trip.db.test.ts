@@ -99,6 +99,7 @@ const orderArbitrary = fc
     items,
     shipmentMode: optional(fc.constantFrom('AIR', 'SEA', 'LAND')),
     requestedDate: optional(fc.constantFrom('2026-12-01', '2027-01-31')),
+    invoiceNumber: optional(texts),
     remarks: optional(texts),
   })
   .map((fields) => buildOrderInput(omitUndefined(fields) as Partial<OrderInput>));
@@ -110,7 +111,7 @@ function omitUndefined<T extends object>(fields: T): { [K in keyof T]: Exclude<T
 /** The input columns of the client's orders. */
 function readInputColumns({ clientId }: TestClient) {
   return world.database.withTenant({ clientId }, (tx) =>
-    tx.rows(sql`select customer_order_code, movement, service_level, payment_type, cod_minor, incoterm, shipment_mode, requested_date, origin_country,
+    tx.rows(sql`select customer_order_code, movement, service_level, payment_type, cod_minor, incoterm, shipment_mode, requested_date, invoice_number, origin_country,
         destination_country, origin_port_id, destination_port_id, parties, items, parcels, pieces, gross_grams, remarks
       from orders order by customer_order_code`),
   );

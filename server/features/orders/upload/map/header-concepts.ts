@@ -90,6 +90,7 @@ const PHRASES = {
   remarks:
     'remarks|remark|note|notes|comment|comments|memo|instruction|instructions|delivery instructions|special instructions|customer note|handling instructions|catatan|nota|ghi chu|luu y|หมายเหตุ|备注|留言',
   date: 'date|at|day|tanggal|tgl|tarikh|ngay|วันที่|日期|时间',
+  invoice: 'invoice|inv|invoice no|invoice number|commercial invoice|faktur|invois|hoa don|ใบแจ้งหนี้|发票',
   requested: 'requested|requested date|scheduled|ready|ready date',
   created:
     'created|created time|order time|placed|ordered|order date|sale|sold|purchase|purchased|วันที่ทำการสั่งซื้อ',

@@ -70,6 +70,7 @@ describe('headers without a known export', () => {
     ['Seller note', 'remarks'],
     ['收件国家', 'destinationCountry'],
     ['Requested delivery date', 'requestedDate'],
+    ['Commercial invoice no.', 'invoiceNumber'],
   ])('"%s" is mapped to %s', (header, field) => {
     expect(suggestFields([header])).toEqual({ [header]: field });
   });
