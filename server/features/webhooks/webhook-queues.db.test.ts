@@ -56,7 +56,7 @@ test('a dispatch adds one job for a subscription, and another dispatch in two se
 });
 
 test('a failed attempt adds a dispatch at the time of the next attempt', async () => {
-  receiver.answer(500);
+  receiver.respond(500);
   await admin.call(sendTestEvent, { params: { id: subscription.id } });
   await sendWebhooks(deps(), { clientId: client.clientId, subscriptionId: subscription.id }, signal);
   expect(receiver.received).toHaveLength(1);
