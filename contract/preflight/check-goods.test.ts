@@ -150,3 +150,74 @@ describe('a description', () => {
 it('every finding code has a default severity', () => {
   expect(Object.keys(DEFAULT_SEVERITIES).toSorted()).toEqual(FINDING_CODES.toSorted());
 });
+
+describe('a typical value and weight', () => {
+  // Shirts: 1 to 2,000 US dollars, 5 g to 5 kg.
+  const usd = (amountMinor: number) => ({ unitValue: { amountMinor, currency: 'USD' } });
+
+  it('includes both ends of its range', () => {
+    for (const changes of [usd(1_00), usd(2_000_00), { grossGrams: 5 }, { grossGrams: 5_000 }]) {
+      expect(listCodes(changes)).toEqual([]);
+    }
+  });
+
+  it('is part of the finding, with what was declared', () => {
+    expect(checkShirt(usd(99))[0]?.params).toEqual({
+      description: 'Cotton T-shirt',
+      unitMoney: { amountMinor: 99, currency: 'USD' },
+      category: 'Fashion & Accessories',
+      lowMoney: { amountMinor: 1_00, currency: 'USD' },
+      highMoney: { amountMinor: 2_000_00, currency: 'USD' },
+    });
+    expect(checkShirt({ grossGrams: 4 })[0]?.params).toEqual({
+      description: 'Cotton T-shirt',
+      unitGrams: 4,
+      category: 'Fashion & Accessories',
+      lowGrams: 5,
+      highGrams: 5_000,
+    });
+  });
+
+  it('is not compared without a declared weight', () => {
+    expect(listCodes({ grossGrams: undefined })).toEqual([]);
+  });
+});
+
+test('a long description is shortened to 60 characters in a finding', () => {
+  const describedBy = (description: string) =>
+    checkShirt({ description, hsCode: undefined })[0]?.params['description'];
+  expect(describedBy('Cotton shirt '.repeat(5).slice(0, 60))).toBe('Cotton shirt '.repeat(5).slice(0, 60));
+  expect(describedBy('Cotton shirt '.repeat(5))).toBe(`${'Cotton shirt '.repeat(5).slice(0, 59)}…`);
+});
+
+describe('an entry of the list of forbidden goods', () => {
+  const [gum] = RULES.forbidden;
+  if (gum === undefined) throw new Error('the list is empty');
+  const isForbidden = (
+    changes: Partial<typeof gum>,
+    item: Partial<OrderItem> = { description: 'Chewing gum' },
+  ) =>
+    checkGoods(
+      { originCountry: 'CN', destinationCountry: 'SG', items: [{ ...SHIRT, ...item }] },
+      { ...RULES, forbidden: [{ ...gum, ...changes }] },
+    ).some(({ code }) => code === 'forbidden_goods');
+
+  it('applies to its lane, and to all origins or destinations without one', () => {
+    expect(isForbidden({})).toBe(true);
+    expect(isForbidden({ originCountry: 'CN' })).toBe(true);
+    expect(isForbidden({ originCountry: 'VN' })).toBe(false);
+    expect(isForbidden({ destinationCountry: null })).toBe(true);
+    expect(isForbidden({ destinationCountry: 'MY' })).toBe(false);
+  });
+
+  it('matches one of its HS prefixes or words', () => {
+    expect(isForbidden({ words: ['durian', 'chewing gum'] })).toBe(true);
+    expect(isForbidden({ words: ['durian'] })).toBe(false);
+    expect(isForbidden({ hsPrefixes: ['99', '6109'] }, {})).toBe(true);
+    expect(isForbidden({ hsPrefixes: ['99'] }, {})).toBe(false);
+  });
+
+  it('does not match by a word without letters or digits', () => {
+    expect(isForbidden({ hsPrefixes: [], words: [' - '] })).toBe(false);
+  });
+});

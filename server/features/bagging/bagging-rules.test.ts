@@ -1,6 +1,14 @@
 import { MAX_ORDERS_PER_BAG, BAGGING_CODES } from '@portal/contract/bagging';
+import { reason } from '@portal/contract/reasons';
 import { describe, expect, test } from 'vitest';
-import { fillBag, findObstacle, type FillableBag, type BaggableOrder } from './bagging-rules.ts';
+import {
+  BEFORE_FORWARDER_BAGGED,
+  explainMisfit,
+  fillBag,
+  findObstacle,
+  type BaggableOrder,
+  type FillableBag,
+} from './bagging-rules.ts';
 
 const FORWARDER = 'a-forwarder';
 
@@ -70,7 +78,6 @@ describe('fillBag', () => {
   ] as const)('an order is refused with %s', (code, overrides) => {
     const { outcomes, addedOrders: added } = fill(BAG, [buildOrder(overrides)]);
     expect(outcomes[0]).toMatchObject({ code, ok: false });
-    expect(outcomes[0]?.reason?.message).toMatch(/^[A-Z].*\.$/);
     expect(added).toEqual([]);
   });
 
@@ -100,13 +107,23 @@ describe('fillBag', () => {
     );
   });
 
-  test('an order for a full bag is refused with BAG_FULL', () => {
-    expect(fillOne({}, { ...BAG, orders: MAX_ORDERS_PER_BAG })).toBe('BAG_FULL');
+  test('the last place of a bag is filled, and the next order refused with BAG_FULL', () => {
+    const { outcomes } = fill({ ...BAG, orders: MAX_ORDERS_PER_BAG - 1 }, [
+      buildOrder(),
+      buildOrder({ id: 'o-2' }),
+    ]);
+    expect(outcomes.map(({ code }) => code)).toEqual(['ADDED', 'BAG_FULL']);
+    expect(outcomes[1]?.reason).toEqual(reason('bag.full', { maximum: MAX_ORDERS_PER_BAG }));
+  });
+
+  test('an order in another bag is refused with the code of that bag', () => {
+    const { outcomes } = fill(BAG, [buildOrder({ bag: { id: 'b-2', bagCode: 'BAG2' } })]);
+    expect(outcomes[0]?.reason).toEqual(reason('bag.in_another_bag', { bagCode: 'BAG2' }));
   });
 
   test('an unknown order is refused with UNKNOWN_ORDER', () => {
     expect(fillBag(BAG, ['x'], new Map()).outcomes).toMatchObject([
-      { code: 'UNKNOWN_ORDER', orderCode: null },
+      { code: 'UNKNOWN_ORDER', orderCode: null, reason: reason('order.not_found') },
     ]);
   });
 });
@@ -131,4 +148,28 @@ test('the first order that fits sets country and forwarder of a new bag', () => 
 test('an order that misfits one bag has no obstacle, and obstacles are bagging codes', () => {
   expect(findObstacle(buildOrder({ destinationPortId: 'MYPEN' }))).toBeNull();
   expect(BAGGING_CODES).toContain(findObstacle(buildOrder({ hasDimensions: false })));
+});
+
+describe('the reason why an order does not fit a bag', () => {
+  const order = buildOrder({ destinationCountry: 'SG', destinationPortId: 'SGSIN', serviceLevel: 'EXPRESS' });
+
+  test.each([
+    ['CANCELLED', reason('bag.cancelled')],
+    ['NO_FREIGHT_LEG', reason('bag.no_freight_leg')],
+    ['UNALLOCATED', reason('bag.unallocated')],
+    ['WITH_FORWARDER', reason('bag.with_forwarder')],
+    ['NO_PORT', reason('bag.no_port')],
+    ['NO_DIMENSIONS', reason('bag.no_dimensions')],
+    ['OTHER_COUNTRY', reason('bag.other_country', { country: 'SG', bagCountry: 'MY' })],
+    ['OTHER_PORT', reason('bag.other_port', { port: 'SGSIN', bagPort: 'MYKUL' })],
+    ['OTHER_SERVICE', reason('bag.other_service', { serviceTerm: 'EXPRESS', bagServiceTerm: 'ECONOMY' })],
+    ['OTHER_FORWARDER', reason('bag.other_forwarder')],
+  ] as const)('%s', (code, expected) => {
+    expect(explainMisfit(code, order, BAG)).toEqual(expected);
+  });
+});
+
+test('the forwarder has an order in its own bag from the status BAGGED on', () => {
+  // Rank of BAGGED on the freight leg.
+  expect(BEFORE_FORWARDER_BAGGED).toBe('o.status_rank < f.sequence * 100 + 2');
 });

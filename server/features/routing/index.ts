@@ -1,5 +1,6 @@
 export { createContextCache, toRoutingDay } from './route-orders/context-cache.ts';
-export { convertOnDay, buildLegTariff, readLegTariff, type LegTariff } from './rates/leg-tariff.ts';
+export { buildLegTariff, type LegTariff } from './rates/leg-tariff.ts';
+export { convertOnDay, readLegTariff } from './rates/read-leg-tariff.ts';
 export { changeLaneControl } from './lane-rules/lane-settings-service.ts';
 export { storeClientCards, storeExchangeRates, storeNetworkCards } from './rates/rate-cards-store.ts';
 export {

@@ -108,4 +108,90 @@ describe('the delivery forecast of an order', () => {
     const legs = waiting.legs.map((leg, index) => (index === 1 ? { ...leg, partnerId: null } : leg));
     expect(computeForecast({ ...waiting, legs }, findMeasuredLane)).toBeUndefined();
   });
+
+  it('does not exist for a cancelled order, for one without legs, and after the end of its last leg', () => {
+    const cancelled = buildOrder([['ORDER CANCELLED', 3]], { terminal: true });
+    expect(computeForecast(cancelled, findMeasuredLane)).toBeUndefined();
+    expect(
+      computeForecast(buildOrder([['ORDER CREATED', 0]], { legs: [] }), findMeasuredLane),
+    ).toBeUndefined();
+    const handedOver = buildOrder([['FIRST_MILE HANDED_OVER', 20]]);
+    const legs = handedOver.legs.slice(0, 1);
+    expect(computeForecast({ ...handedOver, legs }, findMeasuredLane)).toBeUndefined();
+  });
+
+  it('has the expected ends of all legs but the last, in route order', () => {
+    const allocated = buildOrder([['ORDER ALLOCATED', 0]]);
+    const reversed = { ...allocated, legs: allocated.legs.toReversed() };
+    for (const order of [allocated, reversed]) {
+      expect(computeForecast(order, findMeasuredLane)?.legEnds).toEqual([
+        { serviceType: 'FIRST_MILE', at: 20 * HOUR },
+        { serviceType: 'FREIGHT_FORWARDER', at: 70 * HOUR },
+      ]);
+    }
+  });
+
+  it('has no expected end of a leg before one without measured time, or with a longer one', () => {
+    const endsWith = (...lanes: LaneTransitTimes[]) =>
+      computeForecast(buildOrder([['ORDER ALLOCATED', 0]]), createLaneLookup(lanes))?.legEnds;
+    const first = buildLane('FIRST_MILE', 30, 200);
+    const last = buildLane('LAST_MILE', 40, 60);
+    const lastEnd = { serviceType: 'FREIGHT_FORWARDER', at: 70 * HOUR };
+    expect(endsWith(first, last)).toEqual([lastEnd]);
+    expect(endsWith(first, buildLane('FREIGHT_FORWARDER', 80, 220), last)).toEqual([lastEnd]);
+    expect(endsWith(first, buildLane('FREIGHT_FORWARDER', 80, 200), last)).toEqual([
+      { serviceType: 'FIRST_MILE', at: 0 },
+      lastEnd,
+    ]);
+  });
+
+  it('has no expected ends while too few orders of the current leg were measured', () => {
+    const lanes = [buildLane('FIRST_MILE', 30, 200, 19), buildLane('FREIGHT_FORWARDER', 80, 160)];
+    expect(computeForecast(buildOrder([['ORDER ALLOCATED', 0]]), createLaneLookup(lanes))?.legEnds).toEqual(
+      [],
+    );
+  });
+
+  it('is measured from 20 orders on', () => {
+    const lanes = [buildLane('FIRST_MILE', 30, 200, 20)];
+    expect(computeForecast(buildOrder([['ORDER ALLOCATED', 0]]), createLaneLookup(lanes))).toMatchObject({
+      promise: { to: 200 * HOUR, orders: 20 },
+      stuckAt: 30 * HOUR,
+    });
+  });
+
+  it.each([{ remainingMedianMinutes: null }, { remainingP90Minutes: null }])(
+    'uses the rate cards with %j',
+    (overrides) => {
+      const lanes = [{ ...buildLane('FIRST_MILE', 30, 200), ...overrides }];
+      expect(computeForecast(buildOrder([['ORDER ALLOCATED', 0]]), createLaneLookup(lanes))).toMatchObject({
+        promise: { from: 100 * HOUR, to: 240 * HOUR, orders: null },
+        lateAt: 240 * HOUR,
+      });
+    },
+  );
+
+  it.each([{ rateCardFrom: null }, { rateCardTo: null }])(
+    'has no window by rate cards with %j',
+    (overrides) => {
+      const order = buildOrder([['ORDER ALLOCATED', 0]], overrides);
+      expect(computeForecast(order, findUnmeasuredLane)).toMatchObject({ promise: null, lateAt: null });
+    },
+  );
+
+  it('is stuck by the rate card without measured times, and never without transit days', () => {
+    const lanes = createLaneLookup([{ ...buildLane('FIRST_MILE', 30, 200), p90Minutes: null }]);
+    const order = buildOrder([['FIRST_MILE PICKED_UP', 5]]);
+    expect(computeForecast(order, lanes)?.stuckAt).toBe((5 + 72) * HOUR);
+    const legs = order.legs.map((leg) => ({ ...leg, transitDaysMax: null }));
+    expect(computeForecast({ ...order, legs }, lanes)?.stuckAt).toBeNull();
+  });
+
+  it('is not postponed by an event of an unknown status', () => {
+    const steps: [string, number][] = [
+      ['FIRST_MILE PICKED_UP', 5],
+      ['FIRST_MILE NO_SUCH_STATUS', 50],
+    ];
+    expect(computeForecast(buildOrder(steps), findMeasuredLane)?.stuckAt).toBe(35 * HOUR);
+  });
 });

@@ -55,8 +55,7 @@ export function createLaneLookup(lanes: readonly LaneTransitTimes[]): FindLane {
  * apply. Undefined for an order that has ended or has an unallocated leg.
  */
 export function computeForecast(order: ForecastOrder, findLane: FindLane): DeliveryForecast | undefined {
-  if (order.terminal || order.legs.length === 0 || order.legs.some(({ partnerId }) => partnerId === null))
-    return undefined;
+  if (order.terminal || order.legs.some(({ partnerId }) => partnerId === null)) return undefined;
   const times = computeLegTimes(order);
   const firstLeg = times[0];
   const currentLeg = times.at(-1);

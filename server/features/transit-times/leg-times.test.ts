@@ -93,4 +93,65 @@ describe('leg times', () => {
     });
     expect(only).toMatchObject({ durationMinutes: 1_200, onTime: null });
   });
+
+  it('are of the legs in route order, whatever order they are given in', () => {
+    const times = computeLegTimes({
+      createdAt: 0,
+      legs: LEGS.toReversed(),
+      events: buildEvents(['FIRST_MILE HANDED_OVER', 24], ['FREIGHT_FORWARDER BAGGED', 30]),
+    });
+    expect(times.map(({ leg }) => leg.serviceType)).toEqual(['FIRST_MILE', 'FREIGHT_FORWARDER']);
+    // On time to the hour.
+    expect(times[0]?.onTime).toBe(true);
+  });
+
+  it('end at the first report of the end, or of a later leg', () => {
+    const completed = computeTimes(['FIRST_MILE HANDED_OVER', 22], ['FIRST_MILE HANDED_OVER', 20]);
+    expect(completed[0]?.endedAt).toBe(20 * HOUR);
+    const unreported = computeTimes(['FREIGHT_FORWARDER MANIFESTED', 50], ['FREIGHT_FORWARDER BAGGED', 40]);
+    expect(unreported[0]?.endedAt).toBe(40 * HOUR);
+  });
+
+  it('say whether the leg had an exception, and whether the parcel was lost on it', () => {
+    const times = computeTimes(
+      ['FIRST_MILE PICKUP_FAILED', 5],
+      ['FIRST_MILE HANDED_OVER', 20],
+      ['FREIGHT_FORWARDER HANDED_OVER', 40],
+      ['CUSTOMS HANDED_OVER', 50],
+      ['LAST_MILE OUT_FOR_DELIVERY', 60],
+      ['LAST_MILE LOST', 70],
+    );
+    expect(times.map(({ exception }) => exception)).toEqual([true, false, false, false]);
+    expect(times.map(({ lost }) => lost)).toEqual([false, false, false, true]);
+  });
+});
+
+describe('the first leg starts', () => {
+  const startOf = (...steps: [name: string, hour: number][]) =>
+    (computeTimes(...steps)[0]?.startedAt ?? 0) / HOUR;
+
+  it('with the order while nothing is allocated', () => {
+    expect(startOf()).toBe(0);
+  });
+
+  it('with the last allocation before its first event', () => {
+    expect(startOf(['ORDER ALLOCATED', 2], ['ORDER ALLOCATED', 4])).toBe(4);
+    expect(startOf(['ORDER ALLOCATED', 2], ['ORDER ALLOCATED', 5], ['FIRST_MILE PICKED_UP', 5])).toBe(5);
+    expect(startOf(['ORDER ALLOCATED', 2], ['ORDER ALLOCATED', 9], ['FIRST_MILE PICKED_UP', 5])).toBe(2);
+  });
+
+  it('not with another event of the order', () => {
+    const requested: [string, number] = ['ORDER CANCELLATION_REQUESTED', 3];
+    expect(startOf(['ORDER ALLOCATED', 2], requested, ['FIRST_MILE PICKED_UP', 5])).toBe(2);
+  });
+
+  it('again when it goes to another partner after a failed pick-up', () => {
+    const [first] = computeTimes(
+      ['ORDER ALLOCATED', 1],
+      ['FIRST_MILE PICKUP_FAILED', 5],
+      ['ORDER ALLOCATED', 8],
+      ['FIRST_MILE HANDED_OVER', 20],
+    );
+    expect(first).toMatchObject({ startedAt: 8 * HOUR, exception: false });
+  });
 });

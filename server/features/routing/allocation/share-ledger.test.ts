@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addShare, findDueShare, type ShareLedger } from './share-ledger.ts';
+import { addShare, findDueShare, removeShare, type ShareLedger } from './share-ledger.ts';
 
 /** Routes `turns` orders over the shares; answers the counts after each. */
 function simulateShares(percents: readonly number[], orderCount: number): number[][] {
@@ -51,5 +51,43 @@ describe('shares', () => {
       counts.map((count, index) => Math.abs(count - ((orderIndex + 1) * (sharePercents[index] ?? 0)) / 100)),
     );
     expect(Math.max(...deviations)).toBeLessThan(1);
+  });
+});
+
+describe('the due share', () => {
+  const due = (sharePercents: readonly number[], counts: readonly number[]) =>
+    findDueShare(
+      sharePercents.map((percent) => ({ percent })),
+      counts,
+    );
+
+  it('goes to the larger deficit of two with one deadline', () => {
+    // Of order 3 the shares of 25 and 50 percent are owed 0.75 and 0.5; both would be a whole order behind at order 4.
+    expect(due([25, 50, 25], [0, 1, 1])).toBe(0);
+    expect(due([50, 25, 25], [1, 0, 1])).toBe(1);
+  });
+
+  it('goes to the earlier entry of two equal ones', () => {
+    expect(due([50, 50], [3, 3])).toBe(0);
+  });
+});
+
+describe('an order that a partner does not carry after all', () => {
+  const share = { key: 'group', index: 1, size: 2 };
+
+  it('is taken off the counts of its partner', () => {
+    const ledger: ShareLedger = new Map([['group', [4, 2]]]);
+    removeShare(ledger, share);
+    expect(ledger.get('group')).toEqual([4, 1]);
+  });
+
+  it('leaves counts of 0, and unknown groups, as they are', () => {
+    const ledger: ShareLedger = new Map([['group', [4, 0]]]);
+    removeShare(ledger, share);
+    removeShare(ledger, { ...share, key: 'another' });
+    expect([...ledger]).toEqual([['group', [4, 0]]]);
+    const shorter: ShareLedger = new Map([['group', [4]]]);
+    removeShare(shorter, share);
+    expect(shorter.get('group')).toEqual([4, 0]);
   });
 });

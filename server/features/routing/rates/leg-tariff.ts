@@ -1,9 +1,5 @@
-import { convertMoney, type ExchangeRates } from '@portal/contract/quantities';
-import type { Money } from '@portal/contract/core';
 import type { RateCard } from '@portal/contract/routing';
-import type { Transaction } from '../../../db/database.ts';
 import { computeCardChargeableGrams, computeCardPrice, DEFAULT_WEIGHING } from './pricing.ts';
-import { readRateCard, readExchangeRates } from './rates-read-model.ts';
 
 /** Computes weights and prices of a leg by its rate card. Grams, mm³, minor units. */
 export interface LegTariff {
@@ -20,15 +16,7 @@ export interface LegTariff {
   ): [number, number, number, number, number] | null;
 }
 
-/** The tariff of the leg's network or client card; without a card, the default weighing and no price. */
-export async function readLegTariff(
-  tx: Transaction,
-  clientId: string,
-  rateCardId: string | null,
-): Promise<LegTariff> {
-  return buildLegTariff(rateCardId === null ? undefined : await readRateCard(tx, clientId, rateCardId));
-}
-
+/** The tariff of a card; without one, the default weighing and no price. */
 export function buildLegTariff(card: RateCard | undefined): LegTariff {
   const weighing = card ?? DEFAULT_WEIGHING;
   return {
@@ -49,16 +37,4 @@ export function buildLegTariff(card: RateCard | undefined): LegTariff {
       return [freightMinor, fuelMinor, codFeeMinor, chargedAsGrams, savedMinor];
     },
   };
-}
-
-/** Converts an amount at the exchange rates of a day (YYYY-MM-DD); undefined if the day has no rate for it. */
-export async function convertOnDay(
-  tx: Transaction,
-  day: string,
-  money: Money,
-  currency: string,
-): Promise<Money | undefined> {
-  const rates: ExchangeRates = await readExchangeRates(tx, day);
-  const converted = convertMoney(money, currency, rates);
-  return converted && { amountMinor: converted.amountMinor, currency };
 }

@@ -43,4 +43,24 @@ describe('the routing input of an order', () => {
       postcode: '600000',
     });
   });
+
+  it('does not collect cash for a prepaid order', () => {
+    expect(toRouteOrder(sampleId(9, 1), { ...input, paymentType: 'prepaid', cod: undefined }).cod).toBe(
+      false,
+    );
+  });
+
+  it.each([{ lengthMm: undefined }, { widthMm: undefined }, { heightMm: undefined }])(
+    'has no volume of a piece with %j',
+    (missing) => {
+      const parcels = [{ grossGrams: 1, lengthMm: 100, widthMm: 200, heightMm: 300, ...missing }];
+      expect(toRouteOrder(sampleId(9, 1), { ...input, parcels }).volumeMm3).toBe(0);
+    },
+  );
+
+  it('names the partners that failed before, if there are any', () => {
+    const failedPartners = new Map([['LAST_MILE' as const, new Set([sampleId(1, 1)])]]);
+    expect(toRouteOrder(sampleId(9, 1), input, failedPartners).failedPartners).toBe(failedPartners);
+    expect(toRouteOrder(sampleId(9, 1), input)).not.toHaveProperty('failedPartners');
+  });
 });

@@ -1,0 +1,94 @@
+import type { OrderInput } from '@portal/contract/orders';
+import {
+  DEFAULT_SEVERITIES,
+  rateFinding,
+  type FindingCode,
+  type PreflightRules,
+} from '@portal/contract/preflight';
+import { describe, expect, test } from 'vitest';
+import { buildOrderInput, ITEMS_WITHOUT_FINDINGS } from '../testing-orders.ts';
+import { findNewBlockers, getFindingField, selectBlockers } from './blocking-findings.ts';
+import { buildConsigneeKey } from './consignee-key.ts';
+
+const RULES: PreflightRules = {
+  severities: { ...DEFAULT_SEVERITIES, no_hs_code: 'BLOCKER', no_origin: 'WARNING' },
+  forbidden: [],
+  exchangeRates: { asOf: '2026-01-01', base: 'USD', unitsPerBase: { SGD: 1.3 } },
+};
+const [item] = ITEMS_WITHOUT_FINDINGS;
+if (item === undefined) throw new Error('no item');
+
+test.each<[FindingCode, string]>([
+  ['vague_description', 'items.1.description'],
+  ['no_hs_code', 'items.1.hsCode'],
+  ['no_origin', 'items.1.originCountry'],
+  ['value_out_of_line', 'items.1.unitValue'],
+  ['weight_out_of_line', 'items.1.grossGrams'],
+  ['forbidden_goods', 'items.1.description'],
+])('the finding %s is about the field %s', (code, field) => {
+  expect(getFindingField({ code, item: 1 })).toBe(field);
+});
+
+test('a split consignment is about the consignee of the order', () => {
+  expect(getFindingField({ code: 'split_consignment', item: null })).toBe('consignee.name');
+});
+
+test('only blockers block an order', () => {
+  const finding = { item: 0, params: { description: 'Shirt' } };
+  const findings = [
+    rateFinding({ ...finding, code: 'no_hs_code' }, RULES.severities),
+    rateFinding({ ...finding, code: 'no_origin' }, RULES.severities),
+  ];
+  expect(selectBlockers(findings)).toMatchObject([
+    { note: 'items.0.hsCode', reason: findings[0]?.reason.message },
+  ]);
+});
+
+describe('an edit of the goods', () => {
+  const order = (...items: OrderInput['items']) => buildOrderInput({ items });
+  const withoutHsCode = (description: string) => ({ ...item, description, hsCode: undefined });
+
+  test('is blocked by a blocker that it adds', () => {
+    expect(findNewBlockers(order(item), order(withoutHsCode('Cotton shirt for men')), RULES)).toMatchObject([
+      { note: 'items.0.hsCode' },
+    ]);
+  });
+
+  test('is not blocked by a blocker that the order had, nor by a warning', () => {
+    const before = order(withoutHsCode('Cotton shirt for men'));
+    expect(findNewBlockers(before, { ...before, remarks: 'careful' }, RULES)).toEqual([]);
+    expect(findNewBlockers(order(item), order({ ...item, originCountry: undefined }), RULES)).toEqual([]);
+  });
+});
+
+describe('the key of a consignee', () => {
+  const { consignee } = buildOrderInput();
+  const key = (changes: Partial<typeof consignee>) => buildConsigneeKey({ ...consignee, ...changes });
+
+  test('is the country and a hash of 16 characters', () => {
+    expect(key({})).toMatch(/^MY[\w-]{16}$/);
+  });
+
+  test('is the same for other writing of name and postcode, and for another address line', () => {
+    expect(key({ name: 'NURUL  Aisyah', postcode: '50-450' })).toBe(key({ addressLine1: '13 Jalan Ampang' }));
+    expect(key({ postcode: 'ab 1' })).toBe(key({ postcode: 'AB-1' }));
+  });
+
+  test('differs by country, name and postcode', () => {
+    const keys = [
+      key({}),
+      key({ country: 'SG' }),
+      key({ name: 'Nurul A.' }),
+      key({ name: 'Nurulaisyah' }),
+      key({ postcode: '50451' }),
+    ];
+    expect(new Set(keys).size).toBe(5);
+  });
+
+  test('has the address line for a consignee without postcode', () => {
+    const without = (addressLine1: string) => key({ postcode: undefined, addressLine1 });
+    expect(without('12 Jalan  AMPANG')).toBe(without('12 Jalan Ampang'));
+    expect(without('12 Jalan Ampang')).not.toBe(without('13 Jalan Ampang'));
+    expect(without('12 Jalan Ampang')).not.toBe(without('12 JalanAmpang'));
+  });
+});
