@@ -64,7 +64,7 @@ export const MUTATION_GROUPS: Readonly<Record<string, MutationGroup>> = {
     tests: [`${ORDERS}/upload/map/*.test.ts`],
   },
   bagging: {
-    mutate: ['server/features/bagging/{bagging-rules,capped-total,bag-findings}.ts'],
+    mutate: ['server/features/bagging/{bagging-rules,capped-total}.ts'],
     tests: ['server/features/bagging/*.test.ts'],
   },
   awb: {
@@ -77,17 +77,18 @@ export const MUTATION_GROUPS: Readonly<Record<string, MutationGroup>> = {
       'contract/navigation/navigation.ts',
       'server/features/accounts/team-rules.ts',
     ],
-    tests: ['contract/{auth,navigation}/*.test.ts', 'server/features/accounts/*.test.ts'],
+    tests: [
+      'contract/{auth,navigation}/*.test.ts',
+      'server/features/accounts/*.test.ts',
+      'tests/contract-suite/role-permissions.test.ts',
+    ],
   },
   'transit-times': {
     mutate: [`${TRANSIT_TIMES}/{delivery-forecast,leg-times}.ts`],
     tests: [`${TRANSIT_TIMES}/*.test.ts`],
   },
   preflight: {
-    mutate: [
-      'contract/preflight/check-goods.ts',
-      `${ORDERS}/preflight/{consignee-key,order-findings,split-consignments,blocking-findings}.ts`,
-    ],
+    mutate: ['contract/preflight/check-goods.ts', `${ORDERS}/preflight/{consignee-key,blocking-findings}.ts`],
     tests: ['contract/preflight/*.test.ts', `${ORDERS}/preflight/*.test.ts`],
   },
 };

@@ -17,5 +17,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/*.db.test.ts'],
     setupFiles: ['tests/world/property-seed.ts'],
     isolate: false,
+    // A slow machine must not count as a killed mutant.
+    testTimeout: 120_000,
   },
 });

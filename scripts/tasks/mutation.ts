@@ -50,6 +50,8 @@ async function mutate(
     force,
     concurrency: 2,
     coverageAnalysis: 'perTest',
+    // Mutants with an endless loop end after this; a slow machine must not count as one.
+    timeoutMS: 60_000,
     reporters: ['clear-text', 'html'],
     clearTextReporter: { logTests: false, allowColor: false, reportTests: false },
     htmlReporter: { fileName: `${FOLDER}/${name}.html` },
