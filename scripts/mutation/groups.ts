@@ -55,13 +55,13 @@ export const MUTATION_GROUPS: Readonly<Record<string, MutationGroup>> = {
   },
   cells: {
     mutate: [`${ORDERS}/upload/cells/*.ts`],
-    tests: [`${ORDERS}/upload/cells/*.test.ts`],
+    tests: [`${ORDERS}/upload/{cells,build}/*.test.ts`],
   },
   mapping: {
     mutate: [
       `${ORDERS}/upload/map/{choose-price-column,parse-header,suggest-columns,suggest-mapping,value-shapes}.ts`,
     ],
-    tests: [`${ORDERS}/upload/map/*.test.ts`],
+    tests: [`${ORDERS}/upload/{map,build}/*.test.ts`, `${ORDERS}/upload/real-files.test.ts`],
   },
   bagging: {
     mutate: ['server/features/bagging/{bagging-rules,capped-total}.ts'],

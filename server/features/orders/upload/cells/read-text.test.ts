@@ -1,0 +1,236 @@
+import type { UploadField } from '@portal/contract/orders';
+import { describe, expect, it } from 'vitest';
+import { findNearest } from './find-nearest.ts';
+import { isPlaceholder, normalizeText } from './normalize-text.ts';
+import { isCountry, readCountry } from './read-country.ts';
+import {
+  findSpreadsheetError,
+  readHsCode,
+  readPhone,
+  readPort,
+  readPostcode,
+  readText,
+  readWholeNumber,
+} from './read-text.ts';
+
+const field = (overrides: Partial<UploadField> = {}): UploadField => ({
+  key: 'itemDescription',
+  name: 'Description',
+  group: 'item',
+  kind: 'text',
+  required: [],
+  example: 'Cotton shirt',
+  help: '',
+  ...overrides,
+});
+
+it.each([
+  '#REF!',
+  '#N/A',
+  '#VALUE!',
+  '#DIV/0!',
+  '#NAME?',
+  '#NUM!',
+  '#NULL!',
+  '#SPILL!',
+  '#CALC!',
+  '#GETTING_DATA',
+])('the cell %s is an error of a spreadsheet', (cell) => {
+  expect(findSpreadsheetError(cell)?.code).toBe('row.spreadsheet_error');
+});
+
+it.each(['#12', 'unit #N/A', '#N/A or so', ' #REF!', ''])(
+  'the cell %j is no error of a spreadsheet',
+  (cell) => {
+    expect(findSpreadsheetError(cell)).toBeUndefined();
+  },
+);
+
+describe('a text', () => {
+  it('is read up to the length of its field, 500 characters without one', () => {
+    expect(readText(field({ maxLength: 5 }), 'abcde')).toEqual({ value: 'abcde' });
+    expect(readText(field({ maxLength: 5 }), 'abcdef')).toMatchObject({
+      code: 'row.too_long',
+      params: { length: 6, maximum: 5 },
+    });
+    expect(readText(field(), 'x'.repeat(500))).toHaveProperty('value');
+    expect(readText(field(), 'x'.repeat(501))).toMatchObject({ params: { maximum: 500 } });
+  });
+
+  it.each([
+    { key: 'customerOrderCode' },
+    { key: 'itemSku' },
+    { key: 'customerCode' },
+    { kind: 'phone' },
+  ] as const)('of a code with %j in scientific notation is an error', (overrides) => {
+    for (const cell of ['8.85E+12', '8,8512e+9', '8E+12']) {
+      expect(readText(field(overrides), cell)).toMatchObject({ code: 'row.shortened_code' });
+    }
+    for (const cell of ['8.85E+123', 'A8.85E+12', '88.5E+12', '8.85E-12']) {
+      expect(readText(field(overrides), cell)).toEqual({ value: cell });
+    }
+  });
+
+  it('that is no code can look like scientific notation', () => {
+    expect(readText(field(), '8.85E+12')).toEqual({ value: '8.85E+12' });
+  });
+});
+
+describe('a phone number', () => {
+  const phone = field({ kind: 'phone', maxLength: 20 });
+
+  it('is read unchanged', () => {
+    expect(readPhone(phone, '+65 6123 4567', 'SG')).toEqual({ value: '+65 6123 4567' });
+    expect(readPhone(phone, '(02) 612-3456', 'TH')).toEqual({ value: '(02) 612-3456' });
+    expect(readPhone(phone, '+6561234567', undefined)).toEqual({ value: '+6561234567' });
+  });
+
+  it('that cannot be one has a warning', () => {
+    expect(readPhone(phone, '123', 'SG')).toMatchObject({
+      value: '123',
+      warning: { code: 'row.doubtful_phone_in_country', params: { country: 'SG' } },
+    });
+    expect(readPhone(phone, 'ask Tan', undefined)).toMatchObject({
+      value: 'ask Tan',
+      warning: { code: 'row.doubtful_phone' },
+    });
+    // The second look-up of a number of this length and beginning.
+    expect(readPhone(phone, '123', 'SG')).toHaveProperty('warning');
+  });
+
+  it('is missing for a placeholder, and an error when it is too long', () => {
+    expect(readPhone(phone, 'n/a', 'SG')).toEqual({ value: undefined });
+    expect(readPhone(phone, '6'.repeat(21), 'SG')).toMatchObject({ code: 'row.too_long' });
+  });
+});
+
+describe('a postcode', () => {
+  const postcode = field({ key: 'consigneePostcode', maxLength: 10 });
+
+  it('is read unchanged, with a warning where it does not have the format of the country', () => {
+    expect(readPostcode(postcode, '238823', 'SG')).toEqual({ value: '238823' });
+    expect(readPostcode(postcode, '12345', undefined)).toEqual({ value: '12345' });
+    expect(readPostcode(postcode, '12345', 'SG')).toMatchObject({
+      value: '12345',
+      warning: { code: 'row.doubtful_postcode', params: { country: 'SG', example: '238823' } },
+    });
+    expect(readPostcode(postcode, '1'.repeat(11), 'SG')).toMatchObject({ code: 'row.too_long' });
+  });
+});
+
+it.each(['123456', '1234567890', '12.34.56', '12-34 56'])('%s is an HS code of 6 to 10 digits', (cell) => {
+  expect(readHsCode(cell)).toEqual({ value: cell.replaceAll(/\D/g, '') });
+});
+it.each(['12345', '12345678901', 'HS 123456', '123456 cotton'])('%s is no HS code', (cell) => {
+  expect(readHsCode(cell)).toMatchObject({ code: 'row.bad_hs_code' });
+});
+
+it.each(['XSGSIN', 'SGSINX', 'SG SI', 'SG1SIN', 'SGSI1'])('%s is no port', (cell) => {
+  expect(readPort(cell, () => undefined)).toMatchObject({ code: 'row.unknown_port' });
+});
+it('a port is read in any writing', () => {
+  const ports = ['sg-sin', 'SG SIN', 'us2k9'].map((cell) => readPort(cell, () => undefined));
+  expect(ports).toEqual([{ value: 'SGSIN' }, { value: 'SGSIN' }, { value: 'US2K9' }]);
+});
+
+it('a whole number is from 1 to its maximum, with separators of thousands', () => {
+  expect(readWholeNumber('1')).toEqual({ value: 1 });
+  expect(readWholeNumber('1 234 567')).toEqual({ value: 1_234_567 });
+  expect(readWholeNumber('10,000,000')).toEqual({ value: 10_000_000 });
+  expect(readWholeNumber('10000001')).toMatchObject({
+    code: 'row.out_of_range',
+    params: { maximum: 10_000_000 },
+  });
+  expect(readWholeNumber('12', 12)).toEqual({ value: 12 });
+  expect(readWholeNumber('13', 12)).toMatchObject({ params: { maximum: 12 } });
+  expect(readWholeNumber('3,00')).toEqual({ value: 3 });
+  for (const cell of ['1,23', '12 pieces', 'no 12', '1234567890', '']) {
+    expect(readWholeNumber(cell)).toMatchObject({ code: 'row.not_whole_number' });
+  }
+});
+
+describe('the nearest word', () => {
+  it.each([
+    ['cat', 'cut', 'one letter of three'],
+    ['express', 'exprses', 'a swap of two letters'],
+    ['express', 'expres', 'a missing letter'],
+    ['express', 'expresss', 'a letter too many'],
+    ['singapore', 'singopoer', 'three edits of a long word'],
+    ['malta', 'molto', 'two edits of five letters'],
+  ])('of %s is %s: %s', (word, candidate) => {
+    expect(findNearest(word, [candidate])).toBe(candidate);
+    expect(findNearest(candidate, [word])).toBe(word);
+  });
+
+  it.each([
+    ['cat', 'cup'],
+    ['malta', 'motto'],
+    ['singapore', 'sungopoar'],
+    ['singapore', 'sing'],
+    ['abc', ''],
+  ])('of %s is not %s', (word, candidate) => {
+    expect(findNearest(word, [candidate])).toBeUndefined();
+  });
+
+  it('is the one with the fewest edits, and the first of equals', () => {
+    expect(findNearest('express', ['expruss', 'exprass', 'express'])).toBe('express');
+    expect(findNearest('express', ['expruss', 'exprass'])).toBe('expruss');
+    expect(findNearest('express', [])).toBeUndefined();
+  });
+});
+
+it.each([
+  ['Côte d’Ivoire', 'cote d ivoire'],
+  ['ĐÀ NẴNG đ', 'da nang d'],
+  ['  a -- B  ', 'a b'],
+  ['ＡＢＣ１', 'abc1'],
+  ['ประเทศไทย', 'ประเทศไทย'],
+  ['___', ''],
+])('%j is compared as %j', (text, normalized) => {
+  expect(normalizeText(text)).toBe(normalized);
+});
+
+it.each([
+  'n/a',
+  'NA',
+  'n.a',
+  'n.a.',
+  'nil',
+  'None',
+  'null',
+  'undefined',
+  'UNKNOWN',
+  'tba',
+  'tbc',
+  'tbd',
+  '-',
+  '---',
+  '–',
+  '—',
+  '.',
+  '?',
+  'x',
+  'N/A - later',
+])('%s stands for an unknown value', (text) => {
+  expect(isPlaceholder(text)).toBe(true);
+});
+it.each(['Nathan', 'nil return', 'my n/a', 'xx', '??', '- 5', 'tba soon', ''])('%j is a value', (text) => {
+  expect(isPlaceholder(text)).toBe(false);
+});
+
+it.each([
+  ['Kosovo', 'XK'],
+  ['uk', 'GB'],
+  ['Thailand (Kingdom)', 'TH'],
+  ['Singapore, Republic', 'SG'],
+  ['deutschland', 'DE'],
+  ['msia', 'MY'],
+])('the country %s is %s', (cell, code) => {
+  expect(readCountry(cell)).toEqual({ value: code });
+  expect(isCountry(cell)).toBe(true);
+});
+it('a word that only resembles a country is not one', () => {
+  expect(isCountry('SGX')).toBe(false);
+  expect(isCountry('sg')).toBe(true);
+  expect(readCountry('QQX')).toMatchObject({ code: 'row.unknown_country' });
+});
