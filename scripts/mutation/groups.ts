@@ -61,7 +61,7 @@ export const MUTATION_GROUPS: Readonly<Record<string, MutationGroup>> = {
     mutate: [
       `${ORDERS}/upload/map/{choose-price-column,parse-header,suggest-columns,suggest-mapping,value-shapes}.ts`,
     ],
-    tests: [`${ORDERS}/upload/{map,build}/*.test.ts`, `${ORDERS}/upload/real-files.test.ts`],
+    tests: [`${ORDERS}/upload/{map,build}/*.test.ts`],
   },
   bagging: {
     mutate: ['server/features/bagging/{bagging-rules,capped-total}.ts'],
