@@ -90,6 +90,7 @@ export const resendInput = z
       .optional()
       .describe('Only deliveries in this state; without it, those in either state.'),
     eventType: eventType.optional().describe('Only events of this type; without it, of all types.'),
+    search: text(80).optional().describe('Only events whose subject contains this text.'),
   })
   .meta({ id: 'ResendInput' });
 

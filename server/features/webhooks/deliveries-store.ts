@@ -1,6 +1,7 @@
 import type { BodyOf } from '@portal/contract/core';
 import type { DeliveryState, resendDeliveries } from '@portal/contract/webhooks';
 import type { Transaction } from '../../db/database.ts';
+import { containsPattern } from '../../db/page-statement.ts';
 import { sql } from '../../db/sql.ts';
 import { newId } from '../../platform/ids.ts';
 
@@ -37,15 +38,18 @@ export async function findEndedDeliveries(
   tx: Transaction,
   clientId: string,
   subscriptionId: string,
-  { from, to, state, eventType }: BodyOf<typeof resendDeliveries>,
+  { from, to, state, eventType, search }: BodyOf<typeof resendDeliveries>,
   limit: number,
 ): Promise<string[]> {
-  const rows = await tx.rows<{ id: string }>(sql`select id from webhook_deliveries
-    where client_id = ${clientId} and subscription_id = ${subscriptionId} and state in ('DELIVERED', 'FAILED')
-      and happened_at between ${from} and ${to}
-      and (${state ?? null}::text is null or state = ${state ?? null})
-      and (${eventType ?? null}::text is null or event_type = ${eventType ?? null})
-    order by happened_at, position limit ${limit + 1}`);
+  const subjectPattern = containsPattern(search);
+  const rows = await tx.rows<{ id: string }>(sql`select d.id from webhook_deliveries d
+      join webhook_events e on e.client_id = d.client_id and e.id = d.event_id
+    where d.client_id = ${clientId} and d.subscription_id = ${subscriptionId} and d.state in ('DELIVERED', 'FAILED')
+      and d.happened_at between ${from} and ${to}
+      and (${state ?? null}::text is null or d.state = ${state ?? null})
+      and (${eventType ?? null}::text is null or d.event_type = ${eventType ?? null})
+      and (${subjectPattern}::text is null or lower(e.subject) like ${subjectPattern})
+    order by d.happened_at, d.position limit ${limit + 1}`);
   return rows.map(({ id }) => id);
 }
 

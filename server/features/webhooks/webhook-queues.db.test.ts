@@ -1,5 +1,5 @@
 import { createOrder } from '@portal/contract/orders';
-import { sendTestEvent } from '@portal/contract/webhooks';
+import { listDeliveries, resendDeliveries, sendTestEvent } from '@portal/contract/webhooks';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { openReceiver, type Receiver } from '@portal/tests/world/receiver.ts';
 import { openWorld, type TestClient, type World } from '@portal/tests/world/world.ts';
@@ -76,4 +76,17 @@ test('the sweep adds a dispatch for events that were recorded without one', asyn
   const sweep = createWebhookQueues(deps()).find(({ schedule }) => schedule !== undefined);
   await sweep?.handle({}, signal);
   expect(await listJobs('dispatch-webhooks')).toMatchObject([{ data: { clientId: client.clientId } }]);
+});
+
+test('only the deliveries of the filter are resent, and those that wait are refused as a filter', async () => {
+  for (const code of ['R-1', 'R-2']) await admin.call(createOrder, { body: newParcelOrder(code) });
+  await subscription.send();
+  const [first] = (await admin.call(listDeliveries, { params: { id: subscription.id } })).answer.data;
+  const params = { id: subscription.id };
+  const period = { from: new Date(0).toISOString(), to: new Date(Date.now() + 60_000).toISOString() };
+  const pending = await admin.call(resendDeliveries, { params, body: { ...period, state: 'PENDING' } });
+  expect(pending.problem).toMatchObject({ status: 400, ErrorDetails: [{ note: 'state' }] });
+  const body = { ...period, state: 'DELIVERED', eventType: 'order.created', search: first?.subject };
+  const resent = await admin.call(resendDeliveries, { params, body });
+  expect(resent.answer.value).toEqual({ resentCount: 1, hasMore: false });
 });

@@ -20,6 +20,8 @@ import { RelativeTime } from '../../ui/display/relative-time.tsx';
 import { ErrorState } from '../../ui/page/states.tsx';
 import { StatusChip } from '../../ui/display/status-chip.tsx';
 import { toast, toastFailure } from '../../ui/toast/toasts.tsx';
+import { tooltip } from '../../ui/tooltip/tooltip.tsx';
+import { findResendObstacle, readResendInput } from './deliveries-search.ts';
 import { DELIVERY_TONES, DeliveryPanel } from './delivery-panel.tsx';
 import { SubscriptionMenu } from './subscription-menu.tsx';
 import { SubscriptionState } from './subscriptions-list.tsx';
@@ -41,6 +43,7 @@ export function DeliveriesList({ id, search, onSearch }: DeliveriesListProps) {
   const [selectedDelivery, setSelectedDelivery] = useState<Delivery>();
   if (subscription.error !== null)
     return <ErrorState error={subscription.error} onRetry={() => void subscription.refetch()} />;
+  const obstacle = findResendObstacle(search, subscription.data?.state, deliveries.data);
   const columns: readonly Column<Delivery>[] = [
     {
       key: 'eventType',
@@ -100,7 +103,9 @@ export function DeliveriesList({ id, search, onSearch }: DeliveriesListProps) {
         lead={
           <Lead subscription={subscription.data} onRemoved={() => onSearch({ subscription: undefined })} />
         }
-        actions={<ResendButton id={id} search={search} />}
+        actions={
+          <ResendButton id={id} search={search} obstacle={obstacle === undefined ? undefined : t(obstacle)} />
+        }
         search={search}
         onSearch={onSearch}
         result={deliveries}
@@ -173,23 +178,40 @@ function Notice({ subscription }: { readonly subscription: EventSubscription | u
   return <Alert color={state === 'ENDED' ? 'gray' : 'yellow'}>{t(messageKey)}</Alert>;
 }
 
-function ResendButton({ id, search }: { readonly id: string; readonly search: SearchParams }) {
+interface ResendButtonProps {
+  readonly id: string;
+  readonly search: SearchParams;
+  /** Why the deliveries cannot be resent. */
+  readonly obstacle: string | undefined;
+}
+
+function ResendButton({ id, search, obstacle }: ResendButtonProps) {
   const t = useMessages(webhooksMessages);
   const [isConfirming, setIsConfirming] = useState(false);
   const send = useResendDeliveries(id);
-  const confirm = () =>
-    send.mutate(search, {
+  const confirm = () => {
+    const input = readResendInput(search, new Date());
+    if (input === undefined) return;
+    send.mutate(input, {
       onSuccess: ({ resentCount, hasMore }) =>
         toast(t(hasMore ? 'resentMore' : 'resentCount', { count: resentCount })),
       onError: (error) => toastFailure(getErrorMessage(error, t('failed'))),
       onSettled: () => setIsConfirming(false),
     });
+  };
   return (
     <>
       <Permitted permission="webhooks.write">
-        <Button variant="default" onClick={() => setIsConfirming(true)}>
-          {t('resendAll')}
-        </Button>
+        {obstacle === undefined ? (
+          <Button variant="default" onClick={() => setIsConfirming(true)}>
+            {t('resendAll')}
+          </Button>
+        ) : (
+          // Not `disabled`: the tip must be reachable by keyboard.
+          <Button variant="default" {...tooltip(obstacle)} data-disabled aria-disabled>
+            {t('resendAll')}
+          </Button>
+        )}
       </Permitted>
       <ConfirmDialog
         isOpen={isConfirming}

@@ -78,6 +78,10 @@ export const webhooksMessages = defineMessages('webhooks', {
   resendAllTitle: 'Send the filtered deliveries again?',
   resendAllText:
     'Every filtered delivery that was delivered or failed is sent again, in order and with the same id. Receivers that follow the specification ignore ids they have seen.',
+  resendEnded: 'The subscription has ended, so nothing can be sent again.',
+  resendPending: 'Waiting deliveries are sent without your help.',
+  resendCancelled: 'These were not sent because the subscription ended. They cannot be sent again.',
+  resendNone: 'There is nothing to send again.',
   resentCount:
     '{count, plural, =0 {Nothing to send again} one {# event is being sent again} other {# events are being sent again}}',
   resentMore: '{count} are being sent again. There are more: send again when these are delivered.',

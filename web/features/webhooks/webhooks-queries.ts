@@ -19,7 +19,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '../../api/client.ts';
 import { readListQuery } from '../../api/list-query.ts';
 import type { SearchParams } from '../../ui/list/list-search.ts';
-import { readDeliveriesQuery, readResendInput } from './deliveries-search.ts';
+import { readDeliveriesQuery } from './deliveries-search.ts';
 
 const SUBSCRIPTIONS = ['event-subscriptions'] as const;
 /** Refetch interval while deliveries are pending. */
@@ -104,10 +104,10 @@ export function useResendDelivery() {
   return useWebhookMutation((id: string) => call(resendDelivery, { params: { id } }));
 }
 
-/** Resends all ended deliveries of a subscription that match the filter. */
+/** Resends the ended deliveries of a subscription that match the filter. */
 export function useResendDeliveries(id: string) {
-  return useWebhookMutation(async (search: SearchParams) => {
-    const body = readResendInput(search, new Date());
-    return (await call(resendDeliveries, { params: { id }, body })).value;
-  });
+  return useWebhookMutation(
+    async (body: BodyInput<typeof resendDeliveries>) =>
+      (await call(resendDeliveries, { params: { id }, body })).value,
+  );
 }
