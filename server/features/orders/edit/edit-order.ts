@@ -2,18 +2,17 @@ import { isRefusal, type Refusal } from '@portal/contract/core';
 import type { OrderDetails, OrderPatch } from '@portal/contract/orders';
 import { refuse, refuseInvalid } from '@portal/contract/reasons';
 import { sql } from '../../../db/sql.ts';
-import { newId } from '../../../platform/ids.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
 import { recordWebhookEvents } from '../../../webhook-outbox/index.ts';
 import { validateOrder } from '../create/validate-order.ts';
 import { toOrderDetails } from '../detail/order-details.ts';
-import { notifyNote } from '../order-notices.ts';
 import type { OrderWriteDeps } from '../orders-deps.ts';
 import { findNewBlockers } from '../preflight/blocking-findings.ts';
 import { rerouteOrder } from '../reroute/reroute-orders.ts';
 import { getStateAndActionsOfRecord } from '../status/allowed-actions.ts';
 import { toOrderInput } from '../store/order-input.ts';
 import { loadOrder } from '../store/order-lookup.ts';
+import { addNote } from '../store/order-notes.ts';
 import type { OrderRecord } from '../store/order-record.ts';
 import { toContentColumns, toDutyColumns } from '../store/order-table-rows.ts';
 import { updateOrders } from '../store/orders-store.ts';
@@ -66,10 +65,7 @@ export async function applyOrderEdit(
       recordWebhookEvents(tx, context.clientId, [{ type: 'order.updated', facts }]);
     }
     if (patch.note !== undefined) {
-      const { caller } = context;
-      await tx.execute(sql`insert into order_notes (client_id, order_id, id, note, user_id, author, created_at)
-        values (${context.clientId}, ${record.row.id}, ${newId()}, ${patch.note}, ${caller.userId}, ${caller.name}, ${now})`);
-      await notifyNote(deps.notify, tx, context, record.row);
+      await addNote(deps.notify, tx, context, record.row, { note: patch.note, now });
     }
     context.audit({ subject: record.row.orderCode, before, after });
     const saved = await loadOrder(tx, context.clientId, record.row.id);
