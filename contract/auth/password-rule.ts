@@ -1,4 +1,7 @@
-/** Password rules: `standard` is the rule of the specification; `modern` asks for a long password that is not on a list of leaked ones. */
+/**
+ * Password rules: `standard` is the rule of the specification; `modern` requires a long password that is not on a list
+ * of leaked ones.
+ */
 export const PASSWORD_POLICIES = ['standard', 'modern'] as const;
 
 export type PasswordPolicy = (typeof PASSWORD_POLICIES)[number];

@@ -109,7 +109,7 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
   PARTNER_OPERATOR: PARTNER_PERMISSIONS,
 };
 
-/** The API base of each role. Partner users use the clients base, as the specification says. */
+/** The API base of each role. Partner users use the clients base, as in the specification. */
 export const ROLE_BASE: Record<Role, 'clients' | 'customers'> = {
   CLIENT_ADMIN: 'clients',
   CLIENT_OPERATOR: 'clients',

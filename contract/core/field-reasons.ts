@@ -9,7 +9,7 @@ z.config({ customError: ({ input }) => (input === undefined ? FIELD_TEXTS.missin
 
 const CODES = new Map(Object.entries(FIELD_REASONS).map(([code, text]) => [text as string, code]));
 
-/** The reason of a schema's issue. `place` names what was read: body, query, path. */
+/** The reason of a schema's issue. */
 export function fieldReasonOf(issue: z.core.$ZodIssue): StoredReason {
   const code = CODES.get(issue.message);
   if (code !== undefined) return { code, params: {} };

@@ -1,4 +1,4 @@
-/** What a schema says about one field of a request. The first group are zod's own checks, the second our schemas'. */
+/** Texts of schema errors about one field. The first group are checks of zod, the second are checks of our schemas. */
 export const FIELD_TEXTS = {
   missing: 'is missing',
   wrong_type: 'must be {expectedTerm}',

@@ -52,7 +52,7 @@ export interface Operation {
   ) => Readonly<Record<string, string>>;
 }
 
-/** Declares an operation. Its literal types stay known, so that server and client infer types from it. */
+/** Declares an operation. The literal types are preserved, so that server and client infer types from it. */
 export function operation<const O extends Operation>(declaration: O): O {
   return declaration;
 }

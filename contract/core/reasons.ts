@@ -4,9 +4,9 @@ import type { Money, ReasonParams } from './schemas.ts';
 export type { ReasonParam, ReasonParams } from './schemas.ts';
 
 /**
- * Why something was refused, left out or chosen: a code of the contract, the values of its text, and the text in English.
- * The code and the params are what is stored and translated. What a person typed is never a reason: it has a field of
- * its own.
+ * Why something was refused, left out or selected: a code of the contract, the values of its text, and the text in English.
+ * The code and the params are what is stored and translated. Text of a user is never part of a reason: it is in a field
+ * of its own, such as `comment`.
  */
 export interface Reason<Code extends string = string> {
   readonly code: Code;
@@ -35,7 +35,7 @@ export function refusalText<const Kind extends RefusalKind, const Text extends s
 
 /**
  * The reasons of one domain: `defineReasons('bag', { not_open: … })` declares `bag.not_open`. A text has its values in
- * braces, and may have ICU plurals. The ending of a value's name says what it is:
+ * braces, and may have ICU plurals. The ending of a name defines its type:
  *
  * | ending | value | shown as |
  * |---|---|---|

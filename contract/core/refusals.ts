@@ -9,7 +9,7 @@ export interface RefusalDetail {
   readonly params: ReasonParams;
 }
 
-/** An expected refusal, as a value. `allowed` names the moves that are possible instead. */
+/** An expected refusal, as a value. `allowed` lists the actions that are possible instead. */
 export interface Refusal extends Reason {
   readonly kind: RefusalKind;
   readonly details: readonly RefusalDetail[];

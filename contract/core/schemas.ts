@@ -104,7 +104,7 @@ export function dataOf<T extends z.ZodType>(item: T) {
   return z.strictObject({ data: z.array(item).describe('All entries.') });
 }
 
-/** Values of a reason's text, by name. `defineReasons` says what the endings of the names mean. */
+/** Values of a reason's text, by name. The endings of the names are described at `defineReasons`. */
 export type ReasonParams = Readonly<Record<string, ReasonParam>>;
 
 export type ReasonParam = string | number | Money | readonly string[] | InnerReason | readonly InnerReason[];

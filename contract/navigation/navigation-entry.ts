@@ -6,7 +6,7 @@ export type Portal = 'client' | 'partner';
 export interface NavigationEntry {
   /** Unique; also the key of its label in the message catalogue. */
   readonly key: string;
-  /** `{partnerId}` stands for the viewer's first partner profile. */
+  /** `{partnerId}` is replaced by the id of the viewer's first partner profile. */
   readonly path: string;
   readonly portals: readonly [Portal, ...Portal[]];
   /** `main`: in the bar; `more`: in the menu 'More'; `profile`: in the profile menu. */

@@ -1,6 +1,6 @@
 import { defineReasons } from '../core/reasons.ts';
 
-/** The words for the states, services, statuses, roles and places that reasons name, as they stand in a sentence. */
+/** The words for the states, services, statuses, roles and places that reasons name, as used inside a sentence. */
 export const TERMS = defineReasons('term', {
   body: 'body',
   query: 'query',

@@ -70,7 +70,7 @@ export const ROW_REASONS = defineReasons('row', {
   wrong_movement: 'is {movementTerm}, but this upload is of {expectedTerm} orders',
 });
 
-/** The names of the upload fields, as they stand in a sentence. */
+/** The names of the upload fields, as used inside a sentence. */
 export const UPLOAD_FIELD_TERMS = Object.fromEntries(
   UPLOAD_FIELDS.map(({ key, name }) => [`term.${key}`, lowercaseFieldName(name)]),
 ) as Readonly<Record<`term.${UploadFieldKey}`, string>>;
