@@ -14,7 +14,7 @@ interface PermittedProps {
 }
 
 const DISABLED = {
-  // Not `disabled`: the tip with the reason must be reachable by keyboard, and a link has no `disabled` attribute.
+  // Not `disabled`: the keyboard must reach the tooltip with the reason, and a link has no `disabled` attribute.
   'data-disabled': true,
   'aria-disabled': true,
   component: 'button',
@@ -25,8 +25,8 @@ const DISABLED = {
 } as const;
 
 /**
- * Shows a button to users whose role has the permission, and nothing to the rest. While the client's suspension forbids
- * the action the button stays, does nothing, and its tip gives the reason.
+ * Shows a button to users whose role has the permission, and nothing to other users. While a suspension of the client
+ * forbids the action, the button is shown disabled with the reason as its tooltip.
  */
 export function Permitted({ permission, children }: PermittedProps) {
   const { isAllowed, reason } = usePermission(permission);
@@ -42,7 +42,7 @@ interface PermittedMenuProps {
   readonly entries: () => readonly MenuEntry[];
 }
 
-/** Like `Permitted`, for a button that opens a menu whose every entry needs the permission. */
+/** Like `Permitted`, for a button that opens a menu in which every entry requires the permission. */
 export function PermittedMenuButton({ permission, target, entries }: PermittedMenuProps) {
   const { isAllowed } = usePermission(permission);
   return isAllowed ? (

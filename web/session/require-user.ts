@@ -4,7 +4,7 @@ import { redirect } from '@tanstack/react-router';
 import { sessionQuery } from '../api/session.ts';
 import { resolveFlags } from '../flags/flag-store.ts';
 
-/** The signed-in user. Without one, throws a redirect to the sign-in page, which comes back to `href` afterwards. */
+/** The signed-in user. Without one, throws a redirect to the sign-in page, which returns to `href` afterwards. */
 export async function requireUser(client: QueryClient, href: string): Promise<{ user: SessionUser }> {
   const user = await client.ensureQueryData(sessionQuery);
   if (user === null) {

@@ -14,7 +14,7 @@ test.each([
   expect(parseDecimal(input)).toBe(expected);
 });
 
-test.each(['', 'abc', '1.2.3', '-5', '12kg', '1e3'])('"%s" is not a number we take', (input) => {
+test.each(['', 'abc', '1.2.3', '-5', '12kg', '1e3'])('"%s" is not parsed as a number', (input) => {
   expect(parseDecimal(input)).toBeUndefined();
 });
 

@@ -7,7 +7,7 @@ interface DraftNoticeProps {
   readonly onDiscard: () => void;
 }
 
-/** Tells that an earlier draft was restored, with a button that discards it. */
+/** Shows that an earlier draft was restored, with a button that discards it. */
 export function DraftNotice({ isRestored, onDiscard }: DraftNoticeProps) {
   const t = useMessages(uiMessages);
   if (!isRestored) return null;

@@ -19,7 +19,7 @@ export interface PopupProps {
   /** The button. */
   readonly anchor: HTMLElement;
   readonly isOpen: boolean;
-  /** Called when the popup is mounted and still closed: the library then knows the focused element and can open it. */
+  /** Called when the popup is mounted and still closed: the library has then recorded the focused element and can open it. */
   readonly onMount: () => void;
   readonly onClose: () => void;
   readonly position?: 'bottom-start' | 'bottom-end' | 'top-start';

@@ -39,7 +39,7 @@ describe.each(['light', 'dark'] as const)('%s', (scheme) => {
     ).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(TONES)('the %s chip reads, and its dot shows', (tone) => {
+  test.each(TONES)('the text of the %s chip has a contrast of at least 4.5', (tone) => {
     const colours = TONE_COLOURS[scheme][tone];
     expect(contrast(colours.text, colours.tint)).toBeGreaterThanOrEqual(4.5);
   });
@@ -54,7 +54,7 @@ describe.each(['light', 'dark'] as const)('%s', (scheme) => {
   });
 });
 
-test.each(['light', 'dark'] as const)('the line of a field shows on its ground (%s)', (scheme) => {
+test.each(['light', 'dark'] as const)('the border of a field has a contrast of at least 3 (%s)', (scheme) => {
   expect(
     contrast(readVariable(scheme, '--portal-field-line'), readVariable(scheme, '--portal-surface')),
   ).toBeGreaterThanOrEqual(3);
