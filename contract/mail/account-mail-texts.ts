@@ -13,7 +13,7 @@ export const ACCOUNT_MAIL_TEXTS = {
   'password-reset': {
     subject: 'Set a new password',
     paragraphs: [
-      'Somebody asked to set a new password for your account. The link below works once, for {minutes} minutes.',
+      'A new password was requested for your account. The link below works once, for {minutes} minutes.',
       'If it was not you, do nothing: your password stays as it is.',
     ],
     button: 'Set a new password',

@@ -10,7 +10,7 @@ export const MAIL_LAYOUT_TEXT = {
   greetingWithoutName: 'Hello,',
   // Above the link as text, for mail programs that show no button.
   linkFallback: 'If the button does not work, open this address:',
-  footer: 'Sent by the Client Portal at {portal}. Nobody reads answers to this address.',
+  footer: 'Sent by the Client Portal at {portal}. Replies to this address are not read.',
 } as const;
 
 export type MailLayoutText = Readonly<Record<keyof typeof MAIL_LAYOUT_TEXT, string>>;

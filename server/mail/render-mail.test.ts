@@ -40,7 +40,7 @@ describe('renderMail', () => {
         'Silk & Co sent 1,200.',
         'Look at them.',
         'See them:\nhttps://portal.example.com/orders?x=1&y=2',
-        `-- \nSent by the Client Portal at ${PORTAL}. Nobody reads answers to this address.`,
+        `-- \nSent by the Client Portal at ${PORTAL}. Replies to this address are not read.`,
       ].join('\n\n'),
     );
     expect(html).toContain('<html lang="en">');
