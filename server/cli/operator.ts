@@ -10,7 +10,7 @@ import type { Logger } from '../platform/log.ts';
 import type { Settings } from '../platform/settings.ts';
 import { CommandError, refusalError } from './command-error.ts';
 
-/** What the audit row of a change contains beside the operator and the time. */
+/** What the audit row of a change contains in addition to the operator and the time. */
 interface AuditEntry {
   /** Such as `operator.client.create`. */
   readonly operation: string;

@@ -27,7 +27,7 @@ export interface PasswordChoice {
 }
 
 /**
- * Reads a password from the first line of standard input (`fromInput`), asks for it twice at a terminal, or generates one
+ * Reads a password from the first line of standard input (`fromInput`), prompts for it twice at a terminal, or generates one
  * when there is no terminal. It is never an argument, which other users of the machine could read. Errors: CommandError.
  */
 export async function choosePassword(fromInput: boolean, policy: PasswordPolicy): Promise<PasswordChoice> {

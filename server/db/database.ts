@@ -87,7 +87,7 @@ export interface DatabaseOptions {
 /** How long a transaction waits for a free connection. */
 const CONNECTION_WAIT_MS = 8_000;
 
-/** Has PostgreSQL's code for too many connections, so that the caller is asked to try again. */
+/** Has PostgreSQL's code for too many connections, so that the caller gets a refusal with a time to retry. */
 class NoConnectionError extends Error {
   readonly code = '53300';
   constructor(connections: number) {

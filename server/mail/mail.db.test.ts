@@ -43,7 +43,7 @@ interface Sending {
   readonly signal?: AbortSignal;
 }
 
-/** Handles one job of the queue. An empty address stands for no mail server. */
+/** Handles one job of the queue. An empty address means that no mail server is configured. */
 async function sendNow(mailId: string, sending: Sending = {}) {
   const { url = smtp.url, timeoutMs = 20_000, signal = new AbortController().signal } = sending;
   const from = { name: 'Client Portal', address: 'portal@portal.test.example' };

@@ -1,4 +1,4 @@
-/** The program cannot start until the operator changes something; `hint` says what. It is printed without a stack. */
+/** The program cannot start until the operator changes something; `hint` describes the change. It is printed without a stack. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
   readonly hint: string;

@@ -11,7 +11,7 @@ export type Authenticate = (request: FastifyRequest) => Promise<Caller | Refusal
 
 /** The caller of a request, as the database has it at the time of the request. */
 export interface Caller {
-  /** Set for a program with an API credential. The id of the credential then stands in `userId`. */
+  /** Set for a program with an API credential. `userId` is then the id of the credential. */
   readonly credential?: CallerCredential;
   readonly sessionId: string;
   readonly userId: string;

@@ -2,7 +2,7 @@ import type { BatchableContext } from '../db/batching/batch-use-case.ts';
 import type { Transaction } from '../db/database.ts';
 import type { Caller } from './caller.ts';
 
-/** What a use case adds to the audit row of its call, beside the caller, the operation and the time. */
+/** What a use case adds to the audit row of its call, in addition to the caller, the operation and the time. */
 export interface AuditNote {
   readonly subject?: string;
   readonly before?: unknown;

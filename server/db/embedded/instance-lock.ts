@@ -1,7 +1,10 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hasErrorCode } from './binaries.ts';
 
-/** The process that holds the lock. `startTime` tells it from a later process with the same id; empty when the system has none. */
+/**
+ * The process that holds the lock. `startTime` distinguishes it from a later process with the same id; empty when the
+ * system has none.
+ */
 interface Holder {
   readonly pid: number;
   readonly startTime: string;

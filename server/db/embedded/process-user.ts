@@ -13,7 +13,7 @@ export function postgresUser(): ProcessUser | undefined {
   return process.getuid?.() === 0 ? UNPRIVILEGED_USER : undefined;
 }
 
-/** True when a program of that user can enter `folder`. Tried out with a program: mode bits do not tell the whole truth. */
+/** True when a program of that user can enter `folder`. Tested by running a program, because mode bits alone do not decide. */
 export function canEnter(folder: string, user: ProcessUser | undefined): boolean {
   const attempt = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], {
     cwd: '/',

@@ -38,7 +38,7 @@ const RESTART_DELAYS = [50, 200, 500, 1_000, 2_000];
 
 /**
  * Runs PostgreSQL on `dataDir` and restarts it after a crash. It listens only on a socket, in a folder that only its own
- * user can enter, and asks for no password: a password would be stored beside the data and protect nothing. Errors:
+ * user can enter, and requires no password: a password would be stored beside the data and protect nothing. Errors:
  * StartupError.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {

@@ -70,7 +70,7 @@ export function findObstacle(order: BaggableOrder): BaggingObstacle | null {
   return order.hasDimensions ? null : 'NO_DIMENSIONS';
 }
 
-/** Why an order cannot go into one bag, its weight aside. */
+/** Why an order cannot go into one bag, except for its weight. */
 export type Misfit = BaggingObstacle | 'OTHER_COUNTRY' | 'OTHER_PORT' | 'OTHER_SERVICE' | 'OTHER_FORWARDER';
 
 /** The reason why an order cannot go into this bag, apart from its weight; null if it can. */

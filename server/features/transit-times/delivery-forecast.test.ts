@@ -23,7 +23,7 @@ const findMeasuredLane = createLaneLookup([
 ]);
 const findUnmeasuredLane = createLaneLookup([buildLane('FIRST_MILE', 30, 200, 19)]);
 
-/** `['FIRST_MILE HANDED_OVER', 20]`: what was heard and when; the last is the status. */
+/** `['FIRST_MILE HANDED_OVER', 20]`: a reported status and its hour; the last one is the current status. */
 function buildOrder(
   steps: [name: string, hour: number][],
   overrides: Partial<ForecastOrder> = {},

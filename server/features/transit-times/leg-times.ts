@@ -40,7 +40,7 @@ const DAY = 86_400_000;
 
 /**
  * The times of the legs that have started, in order. A leg starts when the previous one ends, the first when all legs were
- * allocated, so that the legs add up to the time of the order. A leg without a reported end is over at the first event of a
+ * allocated, so that the legs add up to the time of the order. A leg without a reported end ends at the first event of a
  * later leg, and has no duration.
  */
 export function computeLegTimes(history: OrderHistory): LegTime[] {

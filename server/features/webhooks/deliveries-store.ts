@@ -33,7 +33,7 @@ export function findDelivery(tx: Transaction, clientId: string, id: string) {
     where client_id = ${clientId} and id = ${id}`);
 }
 
-/** Ids of ended deliveries of a period, the earliest first: at most `limit + 1`, which tells that there are more. */
+/** Ids of ended deliveries of a period, the earliest first: at most `limit + 1`, where the last one shows that there are more. */
 export async function findEndedDeliveries(
   tx: Transaction,
   clientId: string,

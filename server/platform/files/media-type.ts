@@ -8,7 +8,7 @@ const ZIP_SIGNATURE = Buffer.from('PK\u0003\u0004');
 const WORKBOOK_ENTRY = Buffer.from('xl/workbook');
 const CONTROL_CHARACTER = /(?![\t\n\r])\p{Cc}/u;
 
-/** The media type of a PNG, JPEG or PDF by its first bytes, whatever the file name says; undefined for other files. */
+/** The media type of a PNG, JPEG or PDF by its first bytes, regardless of the file name; undefined for other files. */
 export function detectMediaType(bytes: Buffer): (typeof SIGNATURES)[number]['mediaType'] | undefined {
   return SIGNATURES.find(({ signature }) => bytes.subarray(0, signature.length).equals(signature))?.mediaType;
 }

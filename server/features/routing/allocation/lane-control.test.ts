@@ -180,7 +180,7 @@ describe('shares', () => {
     expect(total).toEqual([50, 30, 20]);
   });
 
-  it('do not owe a partner orders that it could not carry', () => {
+  it('do not compensate a partner for orders that it could not carry', () => {
     const ledger: ShareLedger = new Map();
     const heavy = Array.from({ length: 60 }, () => ({ grossGrams: 15_000 }));
     expect(routeOrders(buildNetwork(decision), heavy, ledger)).toEqual({ [B]: 36, [C]: 24 });

@@ -113,7 +113,7 @@ export function buildLedgerPrefix(country: string, serviceType: string): string 
   return `${country}|${serviceType}`;
 }
 
-/** Each set of eligible partners has its own counts, so that a partner is not owed orders that it could not carry. */
+/** Each set of eligible partners has its own counts, so that no partner is compensated for orders it could not carry. */
 function getShareGroup(decision: CompiledDecision, eligibleMask: number): ShareGroup {
   const existing = decision.groups.get(eligibleMask);
   if (existing !== undefined) return existing;

@@ -47,7 +47,7 @@ const decision: fc.Arbitrary<LaneDecision> = fc.oneof(
     })),
 );
 
-/** A country, one of its two ports, or a zone; zones overlap, so that the longer beginning matters. */
+/** A country, one of its two ports, or a zone; zones overlap, so that the longer prefix decides. */
 const ratePlace: fc.Arbitrary<RatePlace> = fc
   .tuple(arbitraryOf(COUNTRIES), arbitraryOf(['', '', 'AAA', 'BBB', '1', '12']))
   .map(([country, part]) => {
@@ -71,7 +71,7 @@ const weights = fc.record({
   rating: fc.integer({ min: 0, max: 9 }),
 });
 
-/** Networks small enough to collide: every kind of obstacle is near. */
+/** Small networks, in which orders often have every kind of obstacle. */
 const network: fc.Arbitrary<RoutingInput> = fc
   .record({
     partners: fc.tuple(

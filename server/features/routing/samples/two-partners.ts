@@ -37,7 +37,7 @@ export function listReasonCodes({ trace, sheet }: RoutedLeg): Record<string, str
   );
 }
 
-/** The only partner and card, with something about them changed. */
+/** The only partner and card, with some of their properties replaced. */
 export function buildSinglePartner(
   partner: Partial<Parameters<typeof buildPartner>[0]>,
   card: Partial<Parameters<typeof buildCard>[0]> | null = {},
