@@ -3,6 +3,7 @@ import { CANCEL_RULE, cancelOrders } from './actions/cancel-operations.ts';
 import type { ActionConstraints, OrderActionRule } from './actions/order-action-rule.ts';
 import { RELABEL_RULE, relabelOrders } from './actions/relabel-operations.ts';
 import { rerouteOrders, REROUTE_RULE } from './actions/reroute-operations.ts';
+import { EDIT_SERVICE_LEVEL_RULE, editServiceLevels } from './actions/service-level-operations.ts';
 import { REVERSE_RULE } from './reversals/reversal-operations.ts';
 import { findStatus, type StatusRef } from './status/status-transitions.ts';
 
@@ -11,14 +12,16 @@ export { MAX_ORDERS_PER_ACTION } from './actions/order-action-rule.ts';
 export type { OrderOutcome } from './actions/order-outcome.ts';
 export * from './actions/relabel-operations.ts';
 export * from './actions/reroute-operations.ts';
+export * from './actions/service-level-operations.ts';
 
 /** Operations on several orders at once. */
-export const orderActionOperations = [cancelOrders, rerouteOrders, relabelOrders];
+export const orderActionOperations = [cancelOrders, rerouteOrders, relabelOrders, editServiceLevels];
 
 /** The actions on an order, in the sequence in which the API lists them. The order page shows exactly the allowed ones. */
 const RULES = {
   edit: { phases: ['waiting'] },
   'edit-contact': { phases: ['moving'], except: ['CANCELLATION_REQUESTED'] },
+  'edit-service-level': EDIT_SERVICE_LEVEL_RULE,
   cancel: CANCEL_RULE,
   'print-label': { phases: ['waiting', 'moving', 'delivering'], except: ['DRAFT', 'UNALLOCATED'] },
   relabel: RELABEL_RULE,

@@ -103,6 +103,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   },
   printLabels: { body: { orderIds: [''], format: 'pdf' } },
   readAllNotifications: { body: { until: '2026-01-05T08:00:00Z' } },
+  editServiceLevels: { body: { orderIds: [''], serviceLevel: 'EXPRESS' } },
   relabelOrders: { body: { orderIds: [''] } },
   removeOptimiser: { query: LANE },
   removeSriLane: { body: SRI_LANE },

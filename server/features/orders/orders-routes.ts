@@ -10,6 +10,7 @@ import {
   createOrder,
   deleteSavedView,
   editOrder,
+  editServiceLevels,
   getAwbStock,
   getOrder,
   initiateReversal,
@@ -54,6 +55,7 @@ import { answerAsClient, answerAsPartner } from './reversals/answer-reversals.ts
 import { closeReceivedReversal } from './reversals/close-reversal.ts';
 import { initiateAsClient, initiateAsPartner } from './reversals/initiate-reversal.ts';
 import { listClientReversals } from './reversals/reversals-read-model.ts';
+import { applyServiceLevels } from './service-level/edit-service-levels.ts';
 import { applyOwnFreightUpdates } from './status/own-freight-updates.ts';
 import { deleteView, storeView, listUserViews } from './list/saved-views.ts';
 import { readStatusFile } from './status/read-status-file.ts';
@@ -96,6 +98,9 @@ export function ordersRoutes(deps: OrderRoutesDeps): Binding[] {
       toValue(await rerouteOrdersByRef(deps, context, body.orderIds)),
     ),
     bind(relabelOrders, async ({ body, context }) => toValue(await createLabelVersions(deps, context, body))),
+    bind(editServiceLevels, async ({ body, context }) =>
+      toValue(await applyServiceLevels(deps, context, body)),
+    ),
     bind(initiateReversal, async ({ params, body, context }) =>
       toValue(await initiateAsClient(deps, context, params.orderId, body.comment)),
     ),

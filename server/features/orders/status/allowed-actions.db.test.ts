@@ -2,6 +2,7 @@ import {
   getAllowedActions,
   cancelOrders,
   editOrder,
+  editServiceLevels,
   getOrder,
   initiateReversal,
   ORDER_ACTIONS,
@@ -123,6 +124,10 @@ const PERFORM_ACTION: Readonly<Record<OrderAction, PerformAction>> = {
       body: { consignee: { ...consignee, phone: '+60198765432' } },
     });
   }),
+  'edit-service-level': async (caller, ids) => {
+    const body = { orderIds: [...ids], serviceLevel: 'ECONOMY' } as const;
+    return (await caller.call(editServiceLevels, { body })).answer.value.map(({ ok }) => ok);
+  },
   cancel: async (caller, ids) =>
     (await caller.call(cancelOrders, { body: { orderIds: ids } })).answer.value.map(({ ok }) => ok),
   'print-label': async (caller, ids) => {

@@ -1,11 +1,19 @@
 import {
   cancelOrders,
+  editServiceLevels,
   initiateReversal,
   relabelOrders,
   rerouteOrders,
   setAwb,
 } from '@portal/contract/orders';
-import { IconArrowBackUp, IconPlane, IconRefresh, IconRoute, IconX } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconChevronRightPipe,
+  IconPlane,
+  IconRefresh,
+  IconRoute,
+  IconX,
+} from '@tabler/icons-react';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { defineMessages } from '../../../i18n/messages.ts';
 import { requestReroute } from '../reroute/reroute-orders.ts';
@@ -14,6 +22,7 @@ import type { OrderActionEntry } from './order-action.ts';
 /** The labels of the actions, by key. */
 export const orderActionMessages = defineMessages('order-actions', {
   reroute: 'Find partners again',
+  'edit-service-level': 'Edit service level',
   relabel: 'Relabel',
   'set-awb': 'Set AWB',
   reverse: 'Start a reversal',
@@ -28,6 +37,15 @@ export const ORDER_ACTION_LIST = [
     icon: IconRoute,
     isProminent: true,
     run: requestReroute,
+  },
+  {
+    key: 'edit-service-level',
+    operation: editServiceLevels,
+    icon: IconChevronRightPipe,
+    dialog: lazyPart(
+      () => import('../service-level/edit-service-level-dialog.tsx'),
+      'EditServiceLevelDialog',
+    ),
   },
   {
     key: 'relabel',
