@@ -67,6 +67,7 @@ export const ordersMessages = defineMessages('orders', {
   filterDestinationPort: 'Destination port',
   filterRemarks: 'Status remarks',
   filterCustomer: 'Customer',
+  filterIncoterm: 'Incoterm',
   filterTerminal: 'Journey ended',
   filterConsignee: 'Consignee name',
   chooseCountryFirst: 'Choose the country first',

@@ -69,6 +69,8 @@ export function buildOrderConditions(
   if (filter.createdTo !== undefined) conditions.push(`o.created_at < ${toMidnightSql(filter.createdTo, 1)}`);
   if (filter.serviceLevel !== undefined)
     conditions.push(`o.service_level = any (${addValue(filter.serviceLevel)}::text[])`);
+  if (filter.incoterm !== undefined)
+    conditions.push(`o.incoterm = any (${addValue(filter.incoterm)}::text[])`);
   if (filter.batchCode !== undefined) {
     conditions.push(
       `o.batch_id in (select id from batches where client_id = ${clientSql} and batch_code = ${addValue(filter.batchCode)})`,

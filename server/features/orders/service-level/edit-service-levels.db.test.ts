@@ -25,7 +25,7 @@ async function createScenario() {
   return { carrier, create, load, edit };
 }
 
-test('orders that no partner has get the service level and the note, and are routed by the level', async () => {
+test('orders that no partner has get the service level and the note, and stay allocated', async () => {
   const { create, load, edit } = await createScenario();
   const [first, second] = [await create(), await create()];
   const { value } = (await edit([first.id, second.orderCode, first.id])).answer;

@@ -1,4 +1,5 @@
 import {
+  INCOTERMS,
   PAYMENT_TYPES,
   SERVICE_LEVELS,
   SERVICE_TYPES,
@@ -40,6 +41,12 @@ export function useOrderFilters(): readonly Filter[] {
         key: 'paymentType',
         label: t('payment'),
         options: PAYMENT_TYPES.map((type) => ({ value: type, label: t(`payment_${type}`) })),
+      },
+      {
+        kind: 'multiSelect',
+        key: 'incoterm',
+        label: t('filterIncoterm'),
+        options: INCOTERMS.map((incoterm) => ({ value: incoterm, label: incoterm })),
       },
       {
         kind: 'select',
