@@ -5,6 +5,8 @@ import openApi from './openapi.json' with { type: 'json' };
 interface Schema {
   readonly $ref?: string;
   readonly description?: string;
+  /** Of a body that is a file. */
+  readonly contentMediaType?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly items?: Schema;
   readonly additionalProperties?: Schema | boolean;
@@ -14,7 +16,7 @@ interface Schema {
 }
 
 interface Content {
-  readonly content?: Readonly<Record<string, { readonly schema: Schema }>>;
+  readonly content?: Readonly<Record<string, { readonly schema: Schema; readonly example?: unknown }>>;
 }
 
 interface OpenApiOperation {
@@ -69,12 +71,31 @@ function undescribedIn(operation: OpenApiOperation): string[] {
   ];
 }
 
+/** Media types of the request and of the success response that have no example. A file is its own example. */
+function withoutExample({ requestBody, responses }: OpenApiOperation): string[] {
+  const bodies = [
+    requestBody,
+    ...Object.entries(responses).flatMap(([status, body]) => (status < '300' ? [body] : [])),
+  ];
+  return bodies
+    .flatMap((body) => Object.entries(body?.content ?? {}))
+    .filter(([, { schema, example }]) => schema.contentMediaType === undefined && example === undefined)
+    .map(([mediaType]) => mediaType);
+}
+
 describe('each operation of the API', () => {
   test.each(operations.map((operation) => [operation.operationId, operation] as const))(
     '%s has a summary, and a description of each parameter and property',
     (_, operation) => {
       expect(operation.summary).toMatch(/^[A-Z].*[^.]$/);
       expect(undescribedIn(operation)).toEqual([]);
+    },
+  );
+
+  test.each(operations.map((operation) => [operation.operationId, operation] as const))(
+    '%s has an example of its request and of its response',
+    (_, operation) => {
+      expect(withoutExample(operation)).toEqual([]);
     },
   );
 });

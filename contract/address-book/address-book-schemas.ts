@@ -105,8 +105,18 @@ export const addressRowResult = z
     errors: z
       .array(
         z.strictObject({
-          note: z.string().meta({ description: 'The field that is not valid.', examples: ['postcode'] }),
-          reason: reasonSchema,
+          note: z.string().meta({ description: 'The field that is not valid.', examples: ['email'] }),
+          reason: reasonSchema.meta({
+            description: 'Why the field is not valid.',
+            examples: [
+              {
+                code: 'row.not_email',
+                params: { value: 'ann@acme' },
+                message:
+                  '"ann@acme" is not an e-mail address. Write it as name@example.com, or leave it empty.',
+              },
+            ],
+          }),
         }),
       )
       .describe('Errors of the fields.'),

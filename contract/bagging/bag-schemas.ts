@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { countryCode, fieldText, isoTime, portCode, reasonSchema, text, uuid } from '../core/index.ts';
+import {
+  destinationCountryCode,
+  fieldText,
+  isoTime,
+  portCode,
+  reasonSchema,
+  text,
+  uuid,
+} from '../core/index.ts';
 import { SERVICE_LEVELS } from '../orders/order-values.ts';
 import { finding } from '../preflight/findings.ts';
 import { BAG_STATES } from './bag-states.ts';
@@ -26,8 +34,11 @@ export const sealNumber = text(30)
 
 /** Shared by all orders of a bag. The partner is the forwarder that takes the bag over. */
 const destination = {
-  destinationCountry: countryCode,
-  destinationPortId: portCode.describe('UN/LOCODE of the port that the bag goes to.'),
+  destinationCountry: destinationCountryCode,
+  destinationPortId: portCode.meta({
+    description: 'UN/LOCODE of the port that the bag goes to.',
+    examples: ['MYKUL'],
+  }),
   serviceLevel: z.enum(SERVICE_LEVELS).describe('Service level of all orders of the bag.'),
   partner: z
     .strictObject({
@@ -137,7 +148,7 @@ const baggableOrder = {
       description: 'Name of the customer; null if the order has none.',
       examples: ['Blue Fig Trading'],
     }),
-  destinationCountry: countryCode,
+  destinationCountry: destinationCountryCode,
   destinationPortId: z
     .string()
     .nullable()

@@ -187,7 +187,7 @@ export const editBag = operation({
       tareGrams: tareGrams
         .nullable()
         .optional()
-        .describe('Weight of the empty bag in grams; null removes it.'),
+        .meta({ description: 'Weight of the empty bag in grams; null removes it.', examples: [480] }),
       state: z.literal('OPEN').optional().describe('OPEN opens a sealed bag again.'),
       comments: text(300).optional().describe('Comments of the user; required with `state`.'),
     })
@@ -268,6 +268,16 @@ const deleteInput = z
   .refine(({ bag_id, order_id }) => (bag_id === undefined) !== (order_id === undefined), {
     path: ['bag_id'],
     message: fieldText('bag_or_order'),
+  })
+  .meta({
+    examples: [
+      {
+        partner_id: '0192f7c2-6b1e-7d4a-9c35-8f2e61a0b4d7',
+        reason: BAG_DELETION_REASONS[0],
+        comments: 'The bag was packed twice.',
+        bag_id: '0192f7c2-6b1e-7d4a-9c35-8f2e61a0b4d7',
+      },
+    ],
   });
 
 export const deleteBag = operation({

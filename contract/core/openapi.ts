@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { allowedRefusals } from './allowed-refusals.ts';
+import { exampleOf } from './examples.ts';
+import { schemaStore, type SchemaStore } from './openapi-schemas.ts';
 import { fullPath, type Base, type Operation } from './operation.ts';
 import { QUICK_START } from './quick-start.ts';
 import { REFUSAL_KINDS } from './refusal-kinds.ts';
@@ -13,13 +15,13 @@ export function toOpenApi(
   info: { readonly title: string; readonly version: string },
   webhooks: readonly Webhook[] = [],
 ): Json {
-  const { components, schemaOf } = schemaStore();
-  schemaOf(z.array(problem), 'output');
+  const store = schemaStore();
+  store.schemaOf(z.array(problem), 'output');
   const paths: Record<string, Json> = {};
   for (const operation of operations) {
     for (const base of operation.bases) {
       const path = fullPath(operation, base);
-      paths[path] = { ...paths[path], [operation.method.toLowerCase()]: entry(operation, base, schemaOf) };
+      paths[path] = { ...paths[path], [operation.method.toLowerCase()]: entry(operation, base, store) };
     }
   }
   return {
@@ -28,10 +30,10 @@ export function toOpenApi(
     tags: [...new Set(operations.map((operation) => operation.domain))].map((name) => ({ name })),
     paths,
     webhooks: Object.fromEntries(
-      webhooks.map((webhook) => [webhook.name, { post: webhookEntry(webhook, schemaOf) }]),
+      webhooks.map((webhook) => [webhook.name, { post: webhookEntry(webhook, store) }]),
     ),
     components: {
-      schemas: components,
+      schemas: store.components,
       securitySchemes: {
         token: {
           type: 'http',
@@ -63,7 +65,7 @@ const SIGNATURE_HEADERS = [
   ],
 ] as const;
 
-function webhookEntry({ name, domain, summary, body }: Webhook, schemaOf: SchemaOf): Json {
+function webhookEntry({ name, domain, summary, body }: Webhook, store: SchemaStore): Json {
   return {
     operationId: `webhook:${name}`,
     tags: [domain],
@@ -77,7 +79,7 @@ function webhookEntry({ name, domain, summary, body }: Webhook, schemaOf: Schema
     })),
     requestBody: {
       required: true,
-      content: { 'application/json': { schema: schemaOf(body, 'output') } },
+      content: { 'application/json': store.contentOf(body, 'output', name) },
     },
     responses: {
       '2XX': { description: 'Received. Any other answer is tried again, ten times in three days.' },
@@ -86,7 +88,7 @@ function webhookEntry({ name, domain, summary, body }: Webhook, schemaOf: Schema
   };
 }
 
-function entry(operation: Operation, base: Base, schemaOf: SchemaOf): Json {
+function entry(operation: Operation, base: Base, store: SchemaStore): Json {
   const isPublic = operation.permission === 'public';
   return {
     operationId: base === operation.bases[0] ? operation.id : `${operation.id}:${base}`,
@@ -98,20 +100,20 @@ function entry(operation: Operation, base: Base, schemaOf: SchemaOf): Json {
           description: `Permission: ${[operation.permission, operation.alternativePermission].filter(Boolean).join(' or ')}`,
         }),
     security: isPublic ? [] : [{ token: [] }],
-    parameters: parameters(operation, schemaOf),
-    ...requestBody(operation, schemaOf),
-    responses: { ...success(operation, schemaOf), ...refusals(operation) },
+    parameters: parameters(operation, store),
+    ...requestBody(operation, store),
+    responses: { ...success(operation, store), ...refusals(operation) },
   };
 }
 
-function parameters(operation: Operation, schemaOf: SchemaOf): Json[] {
-  const path = fields(operation.params, schemaOf).map(([name, schema]) => ({
+function parameters(operation: Operation, store: SchemaStore): Json[] {
+  const path = fields(operation.params, store).map(([name, schema]) => ({
     name,
     in: 'path',
     required: true,
     ...withDescription(schema),
   }));
-  const query = fields(operation.query, schemaOf).map(([name, schema, required]) => ({
+  const query = fields(operation.query, store).map(([name, schema, required]) => ({
     name,
     in: 'query',
     required,
@@ -133,9 +135,9 @@ function withDescription({ description, ...schema }: Json): Json {
   return description === undefined ? { schema } : { description, schema };
 }
 
-function fields(schema: z.ZodObject | undefined, schemaOf: SchemaOf): [string, Json, boolean][] {
+function fields(schema: z.ZodObject | undefined, store: SchemaStore): [string, Json, boolean][] {
   if (schema === undefined) return [];
-  const objectSchema = schemaOf(schema, 'input');
+  const objectSchema = store.schemaOf(schema, 'input');
   const required = new Set((objectSchema['required'] ?? []) as string[]);
   return Object.entries((objectSchema['properties'] ?? {}) as Record<string, Json>).map(([name, field]) => [
     name,
@@ -144,31 +146,38 @@ function fields(schema: z.ZodObject | undefined, schemaOf: SchemaOf): [string, J
   ]);
 }
 
-function requestBody(operation: Operation, schemaOf: SchemaOf): Json {
+function requestBody(operation: Operation, store: SchemaStore): Json {
   const content: Json = {};
   if (operation.upload !== undefined) {
-    const textFields = Object.fromEntries(
-      fields(operation.upload.fields, schemaOf).map(([name, schema]) => [name, schema]),
-    );
+    const textFields = fields(operation.upload.fields, store);
     const file = {
       type: 'string',
       contentMediaType: 'application/octet-stream',
       description: 'The file.',
+      examples: ['<content of the file>'],
+    };
+    const schema = {
+      type: 'object',
+      properties: {
+        ...Object.fromEntries(textFields.map(([name, field]) => [name, field])),
+        [operation.upload.field]: file,
+      },
+      required: [
+        ...textFields.filter(([, , isRequired]) => isRequired).map(([name]) => name),
+        operation.upload.field,
+      ],
     };
     content['multipart/form-data'] = {
-      schema: {
-        type: 'object',
-        properties: { ...textFields, [operation.upload.field]: file },
-        required: [operation.upload.field],
-      },
+      schema,
+      example: exampleOf(schema, store.components, `${operation.id} upload`),
     };
   }
   if (operation.body !== undefined)
-    content['application/json'] = { schema: schemaOf(operation.body, 'input') };
+    content['application/json'] = store.contentOf(operation.body, 'input', `${operation.id} request`);
   return Object.keys(content).length === 0 ? {} : { requestBody: { required: true, content } };
 }
 
-function success({ response }: Operation, schemaOf: SchemaOf): Json {
+function success({ id, response }: Operation, store: SchemaStore): Json {
   if ('file' in response) {
     const content = Object.fromEntries(
       response.file.map((type) => [type, { schema: { type: 'string', contentMediaType: type } }]),
@@ -176,7 +185,7 @@ function success({ response }: Operation, schemaOf: SchemaOf): Json {
     return { '200': { description: 'The file', content } };
   }
   if (!('body' in response)) return { '204': { description: 'Done' } };
-  const content = { 'application/json': { schema: schemaOf(response.body, 'output') } };
+  const content = { 'application/json': store.contentOf(response.body, 'output', `${id} response`) };
   return { [String(response.status)]: { description: 'Done', content } };
 }
 
@@ -192,38 +201,4 @@ function refusals(operation: Operation): Json {
       .sort(([a], [b]) => a - b)
       .map(([status, titles]) => [String(status), { description: titles.join('; '), content }]),
   );
-}
-
-/** Formats whose pattern adds nothing for readers. */
-const FORMATS = new Set(['date-time', 'date', 'uuid', 'email']);
-
-type SchemaOf = (schema: z.ZodType, io: 'input' | 'output') => Json;
-
-/** JSON schemas; those with an id (`.meta({ id })`) are written once, under `components`. */
-function schemaStore(): { readonly components: Json; readonly schemaOf: SchemaOf } {
-  const components: Json = {};
-  const schemaOf: SchemaOf = (schema, io) => {
-    const jsonSchemaOfZod = z.toJSONSchema(schema, {
-      io,
-      unrepresentable: 'any',
-      override: ({ jsonSchema }) => {
-        if (jsonSchema.format !== undefined && FORMATS.has(jsonSchema.format)) delete jsonSchema.pattern;
-      },
-    });
-    // Requests and responses differ in defaults, so that they are two components.
-    const suffix = io === 'input' ? 'Request' : '';
-    const lifted = JSON.parse(
-      JSON.stringify(jsonSchemaOfZod).replaceAll(
-        /"#\/\$defs\/(\w+)"/g,
-        (_, id: string) => `"#/components/schemas/${id}${suffix}"`,
-      ),
-    ) as Json;
-    const { $schema: _, $defs, id: __, ...rest } = lifted;
-    for (const [id, definition] of Object.entries(($defs ?? {}) as Record<string, Json>)) {
-      const { id: ___, ...body } = definition;
-      components[`${id}${suffix}`] = body;
-    }
-    return rest;
-  };
-  return { components, schemaOf };
 }

@@ -29,6 +29,11 @@ export const countryCode = z
   .string()
   .regex(/^[A-Z]{2}$/, fieldText('country_code'))
   .meta({ description: 'Country, ISO 3166-1 alpha-2.', examples: ['SG'] });
+/** Examples are orders from Singapore to Malaysia. */
+export const destinationCountryCode = countryCode.meta({
+  description: 'Destination country, ISO 3166-1 alpha-2.',
+  examples: ['MY'],
+});
 export const currencyCode = z
   .string()
   .regex(/^[A-Z]{3}$/, fieldText('currency_code'))
@@ -114,7 +119,7 @@ interface InnerReason {
   readonly params: ReasonParams;
 }
 
-const reasonCode = z.string().meta({ description: 'Code of the reason.', examples: ['bag.not_open'] });
+const reasonCode = z.string().meta({ description: 'Code of the reason.', examples: ['route.cheapest'] });
 
 /** A reason as it is stored, and as a value of another reason. */
 export const storedReasonSchema = z
@@ -138,16 +143,23 @@ const reasonParams: z.ZodType<ReasonParams> = z
       z.array(storedReasonSchema),
     ]),
   )
-  .meta({ id: 'ReasonParams', description: 'Values of the text of the reason, by name.' });
+  .meta({
+    id: 'ReasonParams',
+    description: 'Values of the text of the reason, by name.',
+    examples: [
+      { partnerName: 'Straits Express', partners: 4, priceMoney: { amountMinor: 1250, currency: 'SGD' } },
+    ],
+  });
 
 /** A reason as an answer has it: `message` is English. */
 export const reasonSchema = z
   .strictObject({
     code: reasonCode,
     params: reasonParams,
-    message: z
-      .string()
-      .meta({ description: 'English text of the reason.', examples: ['The bag BAG1000042 is not open.'] }),
+    message: z.string().meta({
+      description: 'English text of the reason.',
+      examples: ['Straits Express is the cheapest of 4 partners that can carry it: 12.50 SGD.'],
+    }),
   })
   .meta({ id: 'Reason', description: 'Why something was refused, left out or chosen.' });
 

@@ -20,7 +20,7 @@ const minorUnits = z.int();
 export const dutyLine = z
   .strictObject({
     item: z.int().meta({ description: 'Index of the item in the order, from 0.', examples: [0] }),
-    kind: z.enum(DUTY_KINDS).describe('Customs duty, or a tax.'),
+    kind: z.enum(DUTY_KINDS).meta({ description: 'Customs duty, or a tax.', examples: ['TAX'] }),
     name: z.string().meta({ description: 'Local name, such as GST.', examples: ['Sales tax'] }),
     basisPoints: z.int().meta({ description: 'Rate in hundredths of a percent.', examples: [1000] }),
     baseMinor: minorUnits.meta({
@@ -90,7 +90,9 @@ export const dutyAssessment = z
     }),
     payer: z.enum(DUTY_PAYERS).describe('Who pays at the border.'),
     isIncotermMissing: z.boolean().describe('Whether the order has no incoterm; it is assessed as DDU then.'),
-    gaps: z.array(dutyGapEntry).describe('What is missing in the amounts; empty if they are complete.'),
+    gaps: z
+      .array(dutyGapEntry)
+      .meta({ description: 'What is missing in the amounts; empty if they are complete.', examples: [[]] }),
   })
   .meta({ id: 'DutyAssessment', description: 'Duties, taxes and landed cost of an order.' });
 export type DutyAssessment = z.output<typeof dutyAssessment>;

@@ -24,7 +24,10 @@ export const job = z
           note: z
             .string()
             .meta({ description: 'Name of the item, such as an order code.', examples: ['SG1000042X'] }),
-          reason: reasonSchema.describe('Why the item failed.'),
+          reason: reasonSchema.meta({
+            description: 'Why the item failed.',
+            examples: [{ code: 'label.no_weight', params: {}, message: 'The parcel has no weight.' }],
+          }),
         }),
       )
       .describe('The items that failed, at most the first 200.'),

@@ -32,7 +32,10 @@ export const labelFailure = z
       .string()
       .nullable()
       .meta({ description: 'Code of the order; null if there is no such order.', examples: ['SG1000042X'] }),
-    reason: reasonSchema.describe('Why the label cannot be printed.'),
+    reason: reasonSchema.meta({
+      description: 'Why the label cannot be printed.',
+      examples: [{ code: 'label.no_weight', params: {}, message: 'The parcel has no weight.' }],
+    }),
   })
   .meta({ id: 'LabelFailure' });
 export type LabelFailure = z.output<typeof labelFailure>;
@@ -104,7 +107,10 @@ export const startLabelsJob = operation({
         .min(1)
         .max(MAX_LABELS_PER_JOB)
         .optional()
-        .describe('Ids or codes of the orders, in the sequence of the labels; absent with `filter`.'),
+        .meta({
+          description: 'Ids or codes of the orders, in the sequence of the labels; absent with `filter`.',
+          examples: [['SG1000042X']],
+        }),
       filter: z
         .strictObject(orderFilter)
         .optional()

@@ -12,7 +12,9 @@ function notificationOfKind<K extends NoticeKind, P extends z.ZodObject>(
     params: params.describe('Values of the text of the notice.'),
     path: z.string().meta({ description: 'Path of the page it links to.', examples: ['/orders/SG1000042X'] }),
     happenedAt: isoTime.describe('When it happened.'),
-    readAt: isoTime.nullable().describe('When the caller read it; null if unread.'),
+    readAt: isoTime
+      .nullable()
+      .meta({ description: 'When the caller read it; null if unread.', examples: [null] }),
   });
 }
 

@@ -13,22 +13,32 @@ const millimetres = z.int().min(1).max(MAX_MILLIMETRES);
 /** A consignor, consignee, pick-up or return address. */
 export const party = z
   .strictObject({
-    name: text(120).describe('Name of the person.'),
-    company: text(120).optional().describe('Name of the company.'),
+    name: text(120).meta({ description: 'Name of the person.', examples: ['Mei Ling Lim'] }),
+    company: text(120)
+      .optional()
+      .meta({ description: 'Name of the company.', examples: ['Acme Pte Ltd'] }),
     phone: text(40)
       .optional()
       .meta({ description: 'Phone number.', examples: ['+65 6123 4567'] }),
-    email: z.email().max(254).optional().describe('E-mail address.'),
-    addressLine1: text(200).describe('First line of the address.'),
+    email: z
+      .email()
+      .max(254)
+      .optional()
+      .meta({ description: 'E-mail address.', examples: ['parcels@acme.example'] }),
+    addressLine1: text(200).meta({ description: 'First line of the address.', examples: ['8 Marina View'] }),
     addressLine2: text(200).optional().describe('Second line of the address.'),
     addressLine3: text(200).optional().describe('Third line of the address.'),
     subdistrict: text(100)
       .optional()
       .describe('Ward, barangay, tambon or kelurahan, depending on the country.'),
     district: text(100).optional().describe('District.'),
-    city: text(100).optional().describe('City.'),
+    city: text(100)
+      .optional()
+      .meta({ description: 'City.', examples: ['Singapore'] }),
     province: text(100).optional().describe('State or province.'),
-    postcode: text(20).optional().describe('Postcode.'),
+    postcode: text(20)
+      .optional()
+      .meta({ description: 'Postcode.', examples: ['018960'] }),
     country: countryCode,
   })
   .meta({
@@ -49,25 +59,34 @@ export const orderItem = z
       .regex(/^\d{6,10}$/, fieldText('hs_code'))
       .optional()
       .meta({ description: 'HS code, 6 to 10 digits.', examples: ['610910'] }),
-    quantity: z.int().min(1).max(10_000_000).describe('Number of pieces.'),
+    quantity: z
+      .int()
+      .min(1)
+      .max(10_000_000)
+      .meta({ description: 'Number of pieces.', examples: [5] }),
     unitValue: money.describe('Value of one piece. All items of an order have one currency.'),
-    grossGrams: grams.optional().describe('Gross weight of one piece, in grams.'),
+    grossGrams: grams
+      .optional()
+      .meta({ description: 'Gross weight of one piece, in grams.', examples: [180] }),
     originCountry: countryCode
       .optional()
       .meta({ description: 'Country where the goods were made, ISO 3166-1 alpha-2.', examples: ['CN'] }),
-    sku: text(100).optional().describe('The client’s code of the article.'),
+    sku: text(100)
+      .optional()
+      .meta({ description: 'The client’s code of the article.', examples: ['TS-001'] }),
   })
   .meta({ id: 'OrderItem', description: 'Goods of one kind in an order.' });
 export type OrderItem = z.output<typeof orderItem>;
 
 export const parcel = z
   .strictObject({
-    grossGrams: grams.describe('Gross weight, in grams.'),
-    lengthMm: millimetres
-      .optional()
-      .describe('Length, in millimetres. A parcel has all three dimensions, or none.'),
-    widthMm: millimetres.optional().describe('Width, in millimetres.'),
-    heightMm: millimetres.optional().describe('Height, in millimetres.'),
+    grossGrams: grams.meta({ description: 'Gross weight, in grams.', examples: [1250] }),
+    lengthMm: millimetres.optional().meta({
+      description: 'Length, in millimetres. A parcel has all three dimensions, or none.',
+      examples: [300],
+    }),
+    widthMm: millimetres.optional().meta({ description: 'Width, in millimetres.', examples: [200] }),
+    heightMm: millimetres.optional().meta({ description: 'Height, in millimetres.', examples: [80] }),
   })
   .meta({ id: 'Parcel', description: 'A parcel of an order.' });
 export type Parcel = z.output<typeof parcel>;
@@ -78,7 +97,19 @@ export const orderInput = z
     ...buildInputShape(),
     cod: money.optional().describe('Amount to collect from the consignee; required with payment type cod.'),
     consignor: party.describe('Who sends the goods.'),
-    consignee: party.describe('Who receives the goods.'),
+    consignee: party.meta({
+      description: 'Who receives the goods.',
+      examples: [
+        {
+          name: 'Nur Aisyah binti Rahman',
+          phone: '+60 12-345 6789',
+          addressLine1: '12 Jalan Ampang',
+          city: 'Kuala Lumpur',
+          postcode: '50450',
+          country: 'MY',
+        },
+      ],
+    }),
     pickup: party.optional().describe('Where the goods are picked up, if not at the consignor.'),
     returnTo: party.optional().describe('Where returned goods go, if not to the consignor.'),
     parcels: z.array(parcel).min(1).max(999).describe('The parcels of the order.'),
@@ -100,7 +131,10 @@ export const orderPatch = z
     items: orderInput.shape.items.optional(),
     note: text(500)
       .optional()
-      .describe('Why the order changes, in the words of the user; the partners of the order see it.'),
+      .meta({
+        description: 'Why the order changes, in the words of the user; the partners of the order see it.',
+        examples: ['The consignee has moved.'],
+      }),
   })
   .meta({
     id: 'OrderPatch',

@@ -16,20 +16,24 @@ export const orderStatus = z
       .string()
       .meta({ description: 'Service type of the leg, or ORDER.', examples: ['LAST_MILE'] }),
     status: z.string().meta({ description: 'Status of the status table.', examples: ['OUT_FOR_DELIVERY'] }),
-    remarks: z.string().nullable().describe('Remarks on the status; null if there are none.'),
+    remarks: z
+      .string()
+      .nullable()
+      .meta({ description: 'Remarks on the status; null if there are none.', examples: [null] }),
   })
   .meta({ id: 'OrderStatus', description: 'The furthest status that was reported for an order.' });
 
 /** Since when an order under way is late or stuck; null otherwise. */
 export const orderDelay = {
-  lateSince: isoTime
-    .nullable()
-    .describe(
+  lateSince: isoTime.nullable().meta({
+    description:
       'Since when the transit time of the order exceeds the 90th percentile of the lane; null if it does not.',
-    ),
-  stuckSince: isoTime
-    .nullable()
-    .describe('Since when there has been no event for longer than the leg takes; null otherwise.'),
+    examples: [null],
+  }),
+  stuckSince: isoTime.nullable().meta({
+    description: 'Since when there has been no event for longer than the leg takes; null otherwise.',
+    examples: [null],
+  }),
 };
 
 /** A row of the order list. */
@@ -47,31 +51,46 @@ export const orderRow = z
     batchCode: z
       .string()
       .nullable()
-      .describe('Code of the batch that created the order; null without a batch.'),
-    cod: money.nullable().describe('Amount to collect from the consignee; null without cod.'),
-    consigneeName: z.string().describe('Name of the consignee.'),
-    consigneeCity: z.string().nullable().describe('City of the consignee; null if it has none.'),
-    pieces: z.int().describe('Number of parcels.'),
-    grossGrams: z.int().describe('Gross weight of all parcels, in grams.'),
-    chargeableGrams: z
-      .int()
-      .describe(
+      .meta({
+        description: 'Code of the batch that created the order; null without a batch.',
+        examples: ['U261121-7K3FQ'],
+      }),
+    cod: money
+      .nullable()
+      .meta({ description: 'Amount to collect from the consignee; null without cod.', examples: [null] }),
+    consigneeName: z
+      .string()
+      .meta({ description: 'Name of the consignee.', examples: ['Nur Aisyah binti Rahman'] }),
+    consigneeCity: z
+      .string()
+      .nullable()
+      .meta({ description: 'City of the consignee; null if it has none.', examples: ['Kuala Lumpur'] }),
+    pieces: z.int().meta({ description: 'Number of parcels.', examples: [1] }),
+    grossGrams: z.int().meta({ description: 'Gross weight of all parcels, in grams.', examples: [1250] }),
+    chargeableGrams: z.int().meta({
+      description:
         'Chargeable weight, in grams: the greater of gross and volumetric weight, rounded up to the step of the rate card.',
-      ),
+      examples: [1500],
+    }),
     value: money.describe('Value of the goods.'),
     price: money.nullable().describe('Price of the transport; null while it is unknown.'),
     awbNumber: z
       .string()
       .nullable()
       .meta({ description: 'MAWB number; null until it is set.', examples: ['618-12345675'] }),
-    hawbNumber: z.string().nullable().describe('HAWB number; null until it is set.'),
+    hawbNumber: z
+      .string()
+      .nullable()
+      .meta({ description: 'HAWB number; null until it is set.', examples: ['HX-1001'] }),
     status: orderStatus,
     statusAt: isoTime.describe('When the status was reached.'),
-    stage: z.enum(STAGES).describe('Tab of the order list to which the status belongs.'),
+    stage: z
+      .enum(STAGES)
+      .meta({ description: 'Tab of the order list to which the status belongs.', examples: ['IN_TRANSIT'] }),
     terminal: z.boolean().describe('Whether no status can follow.'),
     ...orderDelay,
     labelPrinted: z.boolean().describe('Whether the current version of the label was printed.'),
-    version: z.int().describe('Version of the order; each change increments it.'),
+    version: z.int().meta({ description: 'Version of the order; each change increments it.', examples: [3] }),
     createdAt: isoTime.describe('When the order was created.'),
     updatedAt: isoTime.describe('When the order last changed.'),
   })
@@ -85,23 +104,40 @@ export const CLIENT_ONLY_FIELDS = { customerId: true, chargeableGrams: true, pri
 export const orderLeg = z
   .strictObject({
     id: uuid,
-    sequence: z.int().describe('Position in the route, from 1.'),
+    sequence: z.int().meta({ description: 'Position in the route, from 1.', examples: [1] }),
     serviceType: z.enum(SERVICE_TYPES).describe('Service type of the leg.'),
     allocation: z.enum(['ALLOCATED', 'UNALLOCATED']).describe('Whether the leg has a partner.'),
     partner: partnerRef.nullable().describe('The partner that carries the leg; null if it is unallocated.'),
     fromPlace: z.string().meta({ description: 'Where the leg begins.', examples: ['Singapore, SG'] }),
     toPlace: z.string().meta({ description: 'Where the leg ends.', examples: ['MYKUL'] }),
     price: money.nullable().describe('Price of the leg; null if it is unallocated.'),
-    chargeableGrams: z.int().describe('Chargeable weight by the partner’s rate card, in grams.'),
-    transitDaysMin: z.int().nullable().describe('Shortest transit time, in days; null if it is unknown.'),
-    transitDaysMax: z.int().nullable().describe('Longest transit time, in days; null if it is unknown.'),
+    chargeableGrams: z
+      .int()
+      .meta({ description: 'Chargeable weight by the partner’s rate card, in grams.', examples: [1500] }),
+    transitDaysMin: z
+      .int()
+      .nullable()
+      .meta({ description: 'Shortest transit time, in days; null if it is unknown.', examples: [2] }),
+    transitDaysMax: z
+      .int()
+      .nullable()
+      .meta({ description: 'Longest transit time, in days; null if it is unknown.', examples: [4] }),
     rule: z.string().meta({ description: 'Rule by which the partner was selected.', examples: ['CHEAPEST'] }),
     reason: reasonSchema.describe('Why this partner was selected, or why none could be.'),
-    status: z.string().nullable().describe('Furthest status of the leg; null if none was reported.'),
+    status: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'Furthest status of the leg; null if none was reported.',
+        examples: ['PICKED_UP'],
+      }),
     externalTracking: z
       .string()
       .nullable()
-      .describe('The partner’s own tracking number; null if it has given none.'),
+      .meta({
+        description: 'The partner’s own tracking number; null if it has given none.',
+        examples: ['SX88420193MY'],
+      }),
   })
   .meta({ id: 'OrderLeg', description: 'A leg of the route of an order.' });
 export type OrderLeg = z.output<typeof orderLeg>;
@@ -112,11 +148,17 @@ export const orderEvent = z
     legSequence: z
       .int()
       .nullable()
-      .describe('Position of the leg in the route; null for an event of the whole order.'),
+      .meta({
+        description: 'Position of the leg in the route; null for an event of the whole order.',
+        examples: [1],
+      }),
     serviceType: orderStatus.shape.serviceType,
     status: orderStatus.shape.status,
     remarks: orderStatus.shape.remarks,
-    place: z.string().nullable().describe('Where it happened; null if it was not reported.'),
+    place: z
+      .string()
+      .nullable()
+      .meta({ description: 'Where it happened; null if it was not reported.', examples: ['Kuala Lumpur'] }),
     updateTimestamp: isoTime.describe('When it happened.'),
     receivedAt: isoTime.describe('When the portal received the event.'),
     source: z
@@ -134,8 +176,14 @@ export const MAX_NOTES_SHOWN = 100;
 export const orderNote = z
   .strictObject({
     id: uuid,
-    note: z.string().describe('Text of the note, as its author wrote it.'),
-    author: z.string().nullable().describe('Name of the author; null if it is unknown.'),
+    note: z.string().meta({
+      description: 'Text of the note, as its author wrote it.',
+      examples: ['Please deliver after 6 p.m.'],
+    }),
+    author: z
+      .string()
+      .nullable()
+      .meta({ description: 'Name of the author; null if it is unknown.', examples: ['Ann Tan'] }),
     createdAt: isoTime.describe('When the note was written.'),
   })
   .meta({ id: 'OrderNote', description: 'A note of the client to the partners of an order.' });
@@ -146,9 +194,15 @@ export const MAX_LABELS_SHOWN = 50;
 
 export const orderLabel = z
   .strictObject({
-    version: z.int().describe('Version of the label, from 1.'),
-    barcode: z.string().describe('Barcode of the version.'),
-    comment: z.string().nullable().describe('Comment of the user on the relabel; null if none was given.'),
+    version: z.int().meta({ description: 'Version of the label, from 1.', examples: [3] }),
+    barcode: z.string().meta({ description: 'Barcode of the version.', examples: ['SG1000042X'] }),
+    comment: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'Comment of the user on the relabel; null if none was given.',
+        examples: ['The buyer withdrew.'],
+      }),
     createdAt: isoTime.describe('When the version was first printed, or created by a relabel.'),
   })
   .meta({ id: 'OrderLabel', description: 'A version of the label of an order.' });
@@ -156,11 +210,23 @@ export const orderLabel = z
 export const orderCancellation = z
   .strictObject({
     state: z.enum(['REQUESTED', 'ACCEPTED', 'REFUSED']).describe('State of the request.'),
-    comment: z.string().nullable().describe('Comment of the client; null if it gave none.'),
+    comment: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'Comment of the client; null if it gave none.',
+        examples: ['The buyer withdrew.'],
+      }),
     partner: partnerRef
       .nullable()
       .describe('The partner that answers; null if the parcel was with no partner.'),
-    answerComment: z.string().nullable().describe('Comment of the partner; null if it gave none.'),
+    answerComment: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'Comment of the partner; null if it gave none.',
+        examples: ['The parcel has not left our depot.'],
+      }),
     requestedAt: isoTime.describe('When the client requested the cancellation.'),
     answeredAt: isoTime.nullable().describe('When the request was answered; null until then.'),
   })
@@ -171,13 +237,20 @@ export const orderDetails = z
     ...orderRow.shape,
     consignor: orderInput.shape.consignor,
     consignee: orderInput.shape.consignee,
-    pickup: party.nullable().describe('Where the goods are picked up; null for the consignor.'),
-    returnTo: party.nullable().describe('Where returned goods go; null for the consignor.'),
+    pickup: party
+      .nullable()
+      .meta({ description: 'Where the goods are picked up; null for the consignor.', examples: [null] }),
+    returnTo: party
+      .nullable()
+      .meta({ description: 'Where returned goods go; null for the consignor.', examples: [null] }),
     items: z.array(orderItem).describe('The goods of the order.'),
     parcels: z.array(parcel).describe('The parcels of the order.'),
     ...buildResponseShape(ORDER_DETAIL_FIELDS),
     customer: z
-      .strictObject({ id: uuid, name: z.string().describe('Name of the customer.') })
+      .strictObject({
+        id: uuid,
+        name: z.string().meta({ description: 'Name of the customer.', examples: ['Blue Fig Trading'] }),
+      })
       .nullable()
       .describe('The customer of the order; null for an order of the client itself.'),
     legs: z.array(orderLeg).describe('The route, leg by leg.'),
@@ -185,18 +258,21 @@ export const orderDetails = z
       .nullable()
       .describe('Start of the promised time of delivery; null without a promise.'),
     promisedTo: isoTime.nullable().describe('End of the promised time of delivery; null without a promise.'),
-    labelVersion: z.int().describe('Current version of the label.'),
+    labelVersion: z.int().meta({ description: 'Current version of the label.', examples: [1] }),
     labels: z
       .array(orderLabel)
       .max(MAX_LABELS_SHOWN)
       .describe(`The latest ${MAX_LABELS_SHOWN} versions of the label, newest first.`),
     cancellation: orderCancellation
       .nullable()
-      .describe('The latest cancellation request; null if there is none.'),
-    reversal: reversal.nullable().describe('The latest reversal; null if there is none.'),
-    reverseOf: linkedOrder
+      .meta({ description: 'The latest cancellation request; null if there is none.', examples: [null] }),
+    reversal: reversal
       .nullable()
-      .describe('For a reverse order: the order whose parcel it brings back. Null for other orders.'),
+      .meta({ description: 'The latest reversal; null if there is none.', examples: [null] }),
+    reverseOf: linkedOrder.nullable().meta({
+      description: 'For a reverse order: the order whose parcel it brings back. Null for other orders.',
+      examples: [null],
+    }),
     notes: z
       .array(orderNote)
       .max(MAX_NOTES_SHOWN)

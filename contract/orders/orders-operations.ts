@@ -88,7 +88,7 @@ export const countOrders = operation({
   path: '/orders/counts',
   summary: 'Count the orders in each stage',
   permission: 'orders.read',
-  response: { status: 200, body: valueOf(z.record(z.enum(STAGES), z.int())) },
+  response: { status: 200, body: valueOf(z.record(z.enum(STAGES), z.int().meta({ examples: [12] }))) },
   refusals: [],
 });
 
@@ -105,7 +105,16 @@ export const countDelays = operation({
   permission: 'orders.read',
   response: {
     status: 200,
-    body: valueOf(z.record(z.enum(DELAY_KINDS), z.int().min(0).max(MAX_DELAY_COUNT))),
+    body: valueOf(
+      z.record(
+        z.enum(DELAY_KINDS),
+        z
+          .int()
+          .min(0)
+          .max(MAX_DELAY_COUNT)
+          .meta({ examples: [3] }),
+      ),
+    ),
   },
   refusals: [],
 });

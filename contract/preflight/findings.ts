@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { fieldText } from '../core/field-texts.ts';
-import { countryCode, isoDate, reasonSchema, text, type Money } from '../core/schemas.ts';
+import {
+  countryCode,
+  destinationCountryCode,
+  isoDate,
+  reasonSchema,
+  text,
+  type Money,
+} from '../core/schemas.ts';
 import { exchangeRates } from '../quantities/exchange.ts';
 import { restoreReason } from '../reasons/index.ts';
 import { FINDING_CODES, type FindingCode } from './finding-reasons.ts';
@@ -31,7 +38,17 @@ export const finding = z
         description: 'Index of the item in the order, from 0; null if the finding is about the whole order.',
         examples: [0],
       }),
-    reason: reasonSchema.describe('What was found.'),
+    reason: reasonSchema.meta({
+      description: 'What was found.',
+      examples: [
+        {
+          code: 'finding.no_hs_code',
+          params: { description: 'Cotton T-shirt for men' },
+          message:
+            '“Cotton T-shirt for men” has no HS code. Customs ask for it; six digits will do, such as 610910.',
+        },
+      ],
+    }),
   })
   .meta({ id: 'Finding', description: 'A result of the pre-flight check of an order.' });
 export type Finding = z.output<typeof finding>;
@@ -58,7 +75,7 @@ export const forbiddenGoods = z
     originCountry: countryCode
       .nullable()
       .describe('Origin country, ISO 3166-1 alpha-2; null means every country.'),
-    destinationCountry: countryCode
+    destinationCountry: destinationCountryCode
       .nullable()
       .describe('Destination country, ISO 3166-1 alpha-2; null means every country.'),
     goods: text(80).meta({ description: 'Name of the goods.', examples: ['Lithium batteries'] }),

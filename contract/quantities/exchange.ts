@@ -6,9 +6,10 @@ export const exchangeRates = z
   .strictObject({
     asOf: isoDate.describe('Day of the rates.'),
     base: currencyCode.describe('Currency that the rates are relative to, ISO 4217.'),
-    unitsPerBase: z
-      .record(currencyCode, z.number().positive())
-      .describe('Units of each currency per unit of the base currency.'),
+    unitsPerBase: z.record(currencyCode, z.number().positive()).meta({
+      description: 'Units of each currency per unit of the base currency.',
+      examples: [{ MYR: 3.2, USD: 0.77 }],
+    }),
   })
   .meta({ id: 'ExchangeRates', description: 'Exchange rates of one day.' });
 export type ExchangeRates = z.output<typeof exchangeRates>;

@@ -29,7 +29,12 @@ export const listCountryCodes = operation({
       .optional()
       .describe('Code of a REGION zone, for example SOUTH_EASTERN_ASIA or ASIA.'),
   }),
-  response: { status: 200, body: valueOf(z.record(z.string(), countryCode)) },
+  response: {
+    status: 200,
+    body: valueOf(
+      z.record(z.string(), countryCode).meta({ examples: [{ Malaysia: 'MY', Singapore: 'SG' }] }),
+    ),
+  },
   refusals: [],
 });
 

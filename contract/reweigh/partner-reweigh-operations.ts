@@ -23,6 +23,17 @@ import { REWEIGH_DECISIONS, REWEIGH_STATES, reweighFileResponse } from './reweig
 
 const common = { domain: 'reweigh', bases: ['clients'] } as const;
 
+/** A photo beside the body: `reweigh` is the JSON body as text. */
+const photoUpload = (example: string) => ({
+  field: 'photo',
+  fields: z.strictObject({
+    reweigh: z
+      .string()
+      .max(200_000)
+      .meta({ description: 'The JSON body as text.', examples: [example] }),
+  }),
+});
+
 const recordReweigh = {
   ...common,
   method: 'POST',
@@ -31,11 +42,6 @@ const recordReweigh = {
     partnerId: uuid.describe('Id of the partner.'),
     allocationId: uuid.describe('Id of the leg.'),
   }),
-  /** `reweigh` is the JSON body as text. */
-  upload: {
-    field: 'photo',
-    fields: z.strictObject({ reweigh: z.string().max(200_000).describe('The JSON body as text.') }),
-  },
   response: { status: 200, body: valueOf(reweighDetails) },
   refusals: ['not_found', 'conflict', 'not_allowed_now', 'too_large', 'unsupported_media'],
 } as const;
@@ -48,6 +54,7 @@ export const reweighAllocation = operation({
   summary:
     'Record new weights as the partner of a leg, optionally with a photo (multipart field `photo`); a repeat changes nothing',
   body: weightInput,
+  upload: photoUpload('{"parcels":[{"piece":1,"grossGrams":1400}]}'),
 });
 
 export const remeasureAllocation = operation({
@@ -58,6 +65,7 @@ export const remeasureAllocation = operation({
   summary:
     'Record new dimensions as the partner of a leg, optionally with a photo (multipart field `photo`); a repeat changes nothing',
   body: dimensionsInput,
+  upload: photoUpload('{"parcels":[{"piece":1,"lengthMm":320,"widthMm":210,"heightMm":90}]}'),
 });
 
 const partnerParams = z.strictObject({ partnerId: uuid.describe('Id of the partner.') });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldText } from '../core/field-texts.ts';
-import { countryCode, text, uuid } from '../core/schemas.ts';
+import { countryCode, destinationCountryCode, text, uuid } from '../core/schemas.ts';
 import { MAX_GRAMS, ORDER_CATEGORIES, SERVICE_LEVELS, SERVICE_TYPES } from '../orders/order-values.ts';
 
 const weightGrams = z.int().min(0).max(MAX_GRAMS);
@@ -91,7 +91,7 @@ export type LaneDecision = z.output<typeof laneDecision>;
 
 /** The decision for one destination country and service type; at most one exists for the pair. */
 export const laneControl = z.strictObject({
-  country: countryCode,
+  country: destinationCountryCode,
   serviceType: z.enum(SERVICE_TYPES),
   decision: laneDecision,
 });
@@ -111,7 +111,7 @@ export type OptimiserWeights = z.output<typeof optimiserWeights>;
 
 export const optimiserSetting = z
   .strictObject({
-    country: countryCode.describe('Destination country, ISO 3166-1 alpha-2.'),
+    country: destinationCountryCode,
     serviceType: z.enum(SERVICE_TYPES).describe('Service type of the leg.'),
     weights: optimiserWeights,
   })
@@ -121,7 +121,7 @@ export type OptimiserSetting = z.output<typeof optimiserSetting>;
 export const sriLane = z
   .strictObject({
     originCountry: countryCode.describe('Origin country, ISO 3166-1 alpha-2.'),
-    destinationCountry: countryCode.describe('Destination country, ISO 3166-1 alpha-2.'),
+    destinationCountry: destinationCountryCode,
   })
   .meta({
     id: 'SriLane',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countryCode, money, reasonSchema, uuid } from '../core/schemas.ts';
+import { countryCode, destinationCountryCode, money, reasonSchema, uuid } from '../core/schemas.ts';
 import { SERVICE_TYPES } from '../orders/order-values.ts';
 import { conversion } from '../quantities/exchange.ts';
 import { partnerRef } from '../partners/partner-ref.ts';
@@ -72,7 +72,16 @@ export const blockedLeg = {
   serviceType,
   from: z.string().meta({ description: 'Place where the leg starts.', examples: ['MYKUL'] }),
   to: z.string().meta({ description: 'Place where the leg ends.', examples: ['Kuala Lumpur, MY'] }),
-  explanation: reasonSchema.describe('Why the leg has no partner.'),
+  explanation: reasonSchema.meta({
+    description: 'Why the leg has no partner.',
+    examples: [
+      {
+        code: 'route.service_not_offered',
+        params: { serviceTerm: 'LAST_MILE' },
+        message: 'No partner offers last mile.',
+      },
+    ],
+  }),
   partners: z.array(blockedPartner).describe('The partners of the service type with their reasons.'),
 };
 
@@ -149,7 +158,7 @@ export const simulatedOrder = z
   .strictObject({
     orderCode: z.string().meta({ description: 'Code of the order.', examples: ['SG1000042X'] }),
     originCountry: countryCode.describe('Origin country, ISO 3166-1 alpha-2.'),
-    destinationCountry: countryCode.describe('Destination country, ISO 3166-1 alpha-2.'),
+    destinationCountry: destinationCountryCode,
     grossGrams: z.int().meta({ description: 'Gross weight in grams.', examples: [1250] }),
     changes: z.array(z.strictObject(partnerChange)).describe('Legs that change partner.'),
     before: simulatedRoute.describe('The route under the saved rules.'),

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { countryCode, isoTime, operation, text, uuid, valueOf } from '../core/index.ts';
+import {
+  countryCode,
+  destinationCountryCode,
+  isoTime,
+  operation,
+  text,
+  uuid,
+  valueOf,
+} from '../core/index.ts';
 import { orderDelay, orderStatus, STAGES } from '../orders/index.ts';
 
 /** Any code of an order: id, order code, customer order code, AWB, HAWB, or a partner's tracking number. */
@@ -12,13 +20,13 @@ export const trackingCode = text(60, 3).meta({
 const journey = {
   orderCode: z.string().meta({ description: 'Code of the order.', examples: ['SG1000042X'] }),
   originCountry: countryCode,
-  destinationCountry: countryCode,
+  destinationCountry: destinationCountryCode,
   destinationCity: z
     .string()
     .nullable()
     .meta({ description: 'City of the consignee; null if it is not set.', examples: ['Kuala Lumpur'] }),
   statusAt: isoTime.describe('Time of the current status.'),
-  stage: z.enum(STAGES).describe('Stage of the order.'),
+  stage: z.enum(STAGES).meta({ description: 'Stage of the order.', examples: ['IN_TRANSIT'] }),
   terminal: z.boolean().describe('True if no other status follows.'),
   ...orderDelay,
   promisedFrom: isoTime
@@ -67,9 +75,7 @@ export const publicTracking = z
   .strictObject({
     ...journey,
     promise: z.strictObject({ basis }).nullable().describe('Basis of the promise; null without one.'),
-    status: orderStatus
-      .omit({ remarks: true })
-      .meta({ description: 'Current status of the order, without remarks.', examples: ['OUT_FOR_DELIVERY'] }),
+    status: orderStatus.omit({ remarks: true }).describe('Current status of the order, without remarks.'),
     events: z.array(publicEvent).describe('Events of the order, newest first.'),
     expectedSteps,
   })
@@ -101,7 +107,7 @@ export const trackingSummary = z
       })
       .nullable()
       .describe('Basis of the promise; null without one.'),
-    status: orderStatus.meta({ description: 'Current status of the order.', examples: ['OUT_FOR_DELIVERY'] }),
+    status: orderStatus.describe('Current status of the order.'),
   })
   .meta({ id: 'TrackingSummary' });
 export type TrackingSummary = z.output<typeof trackingSummary>;

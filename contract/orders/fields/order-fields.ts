@@ -68,9 +68,10 @@ export const ORDER_FIELDS = {
     form: { section: 'order', control: 'text', initial: '', width: 'half', inEdit: 'disabled' },
   },
   movement: {
-    input: z
-      .enum(MOVEMENTS)
-      .describe('Kind of transport: within one country, across a border, or freight (B2B).'),
+    input: z.enum(MOVEMENTS).meta({
+      description: 'Kind of transport: within one country, across a border, or freight (B2B).',
+      examples: ['CROSS_BORDER'],
+    }),
     column: { name: 'movement', type: 'text' },
     shownIn: 'row',
     readers: 'partners',
@@ -117,7 +118,10 @@ export const ORDER_FIELDS = {
     input: z
       .enum(INCOTERMS)
       .optional()
-      .describe('Who pays duties and taxes: the consignor (DDP) or the consignee (DDU).'),
+      .meta({
+        description: 'Who pays duties and taxes: the consignor (DDP) or the consignee (DDU).',
+        examples: ['DDU'],
+      }),
     nullMeaning: 'null if it is open',
     column: { name: 'incoterm', type: 'text' },
     shownIn: 'details',
@@ -135,7 +139,10 @@ export const ORDER_FIELDS = {
     editable: 'never',
   },
   destinationCountry: {
-    input: countryCode.describe('Country to which the goods go, ISO 3166-1 alpha-2.'),
+    input: countryCode.meta({
+      description: 'Country to which the goods go, ISO 3166-1 alpha-2.',
+      examples: ['MY'],
+    }),
     column: { name: 'destination_country', type: 'text' },
     shownIn: 'row',
     readers: 'partners',
@@ -169,7 +176,12 @@ export const ORDER_FIELDS = {
   },
   // Stored as the id of the customer. It decides who sees the order, so it is fixed.
   customerCode: {
-    input: text(60).optional().describe('The client’s code of the customer to whom the order belongs.'),
+    input: text(60)
+      .optional()
+      .meta({
+        description: 'The client’s code of the customer to whom the order belongs.',
+        examples: ['BLUEFIG'],
+      }),
     readers: 'client',
     editable: 'never',
     form: { section: 'order', control: 'customer', initial: '', width: 'half', inEdit: 'hidden' },
@@ -224,7 +236,9 @@ export const ORDER_FIELDS = {
     form: { section: 'service', control: 'checkbox', initial: false, inEdit: 'hidden' },
   },
   remarks: {
-    input: text(1000).optional().describe('Remarks for the partners.'),
+    input: text(1000)
+      .optional()
+      .meta({ description: 'Remarks for the partners.', examples: ['Call before the delivery.'] }),
     nullMeaning: 'null for none',
     column: { name: 'remarks', type: 'text' },
     shownIn: 'details',

@@ -76,7 +76,9 @@ export const MAX_REVERSALS_PER_ANSWER = 100;
 const answer = z
   .strictObject({
     reversalIds: z.array(uuid).min(1).max(MAX_REVERSALS_PER_ANSWER).describe('Ids of the reversals, UUIDs.'),
-    approved: z.boolean().describe('True approves the reversals; false rejects them.'),
+    approved: z
+      .boolean()
+      .meta({ description: 'True approves the reversals; false rejects them.', examples: [true] }),
     comment: text(500).optional().describe('Comment of the user; required to reject.'),
   })
   .refine(({ approved, comment }) => approved || comment !== undefined, {

@@ -100,7 +100,9 @@ export const answerCancellation = operation({
   params: z.strictObject({ id: orderRef }),
   body: z
     .strictObject({
-      accepted: z.boolean().describe('True cancels the order; false leaves it under way.'),
+      accepted: z
+        .boolean()
+        .meta({ description: 'True cancels the order; false leaves it under way.', examples: [true] }),
       comment: text(500).optional().describe('Comment of the user; required to refuse the cancellation.'),
     })
     .refine(({ accepted, comment }) => accepted || comment !== undefined, {

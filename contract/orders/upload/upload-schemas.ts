@@ -13,6 +13,7 @@ export const uploadFieldKey = z
     description: 'Key of a field of an order file.',
     type: 'string',
     enum: UPLOAD_FIELDS.map(({ key }) => key),
+    examples: ['weight'],
   });
 
 export const WEIGHT_UNITS = ['kg', 'g', 'lb', 'oz'] as const;
@@ -106,7 +107,10 @@ export const columnSuggestion = z
           'How sure the suggestion is, 0 to 1. Below 0.6 the page asks the user to review the column.',
         examples: [0.95],
       }),
-    reason: reasonSchema.describe('Why the column got its field.'),
+    reason: reasonSchema.meta({
+      description: 'Why the column got its field.',
+      examples: [{ code: 'mapping.by_name', params: {}, message: 'By its name.' }],
+    }),
     isDateAmbiguous: z
       .boolean()
       .describe('Whether no value decides between day first and month first, so that the user must choose.'),
@@ -118,7 +122,9 @@ export const mappingSuggestion = z
   .strictObject({
     mapping: uploadMapping,
     columns: z.array(columnSuggestion).describe('All columns of the file.'),
-    missingFields: z.array(uploadFieldKey).describe('Required fields without a column or default value.'),
+    missingFields: z
+      .array(uploadFieldKey)
+      .meta({ description: 'Required fields without a column or default value.', examples: [[]] }),
   })
   .meta({ id: 'MappingSuggestion', description: 'The suggested mapping of a file.' });
 export type MappingSuggestion = z.output<typeof mappingSuggestion>;
@@ -139,8 +145,14 @@ export const rowError = z
     field: uploadFieldKey.nullable().describe('Field of the column; null where no field is at fault.'),
     value: z.string().meta({ description: 'Text of the cell.', examples: ['1,25 kilo'] }),
     code: z.enum(ROW_ERROR_CODES).meta({ description: 'Code of the reason.', examples: ['row.not_weight'] }),
-    params: reasonSchema.shape.params,
-    message: reasonSchema.shape.message,
+    params: reasonSchema.shape.params.meta({
+      examples: [{ value: '1,25 kilo', unit: 'kg', example: '1.25' }],
+    }),
+    message: reasonSchema.shape.message.meta({
+      examples: [
+        '"1,25 kilo" is not a weight. Write the weight in kg such as 1.25, or set a weight for orders without one.',
+      ],
+    }),
     suggestion: z
       .string()
       .nullable()
