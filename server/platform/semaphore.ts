@@ -12,7 +12,10 @@ interface WaitLimit {
   readonly timeoutError: () => Error;
 }
 
-/** A semaphore with `slots` slots. Without a `waitLimit`, work waits until a slot is free. */
+/**
+ * A semaphore with `slots` slots. Without a `waitLimit`, work waits until a slot is free. p-queue rather than p-limit, because
+ * work that waits too long leaves the queue.
+ */
 export function semaphore(slots: number, waitLimit?: WaitLimit): Semaphore {
   const queue = new PQueue({ concurrency: slots });
   if (waitLimit === undefined) return { run: (work) => queue.add(work) };

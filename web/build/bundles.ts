@@ -17,6 +17,8 @@ function matchAny(...paths: readonly string[]): RegExp {
 /**
  * Modules that every page of a kind loads. All other modules are left to the bundler, so that no page loads what only
  * another page uses. Libraries and product modules have separate bundles, because browsers cache libraries over releases.
+ * Without these lists the orders page loads 148 scripts of 235 kB (gzip) instead of 20 of 193 kB, and the sign-in page 48
+ * of 118 kB instead of 107 kB.
  * Two bundles must not import each other (see `rejectBundleCycles`), and every path must exist (see the test).
  */
 export const BUNDLES: readonly Bundle[] = [

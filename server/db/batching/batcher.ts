@@ -1,5 +1,6 @@
-// By hand rather than dataloader: conflicting inputs stay apart, batches in flight are limited per queue, and a batch that
-// fails is run again one input at a time.
+// By hand rather than dataloader, which batches the calls of one turn of the event loop: calls of other requests arrive
+// while a batch runs, and would each be a transaction (0.02 instead of 0.057 of pgbench, decision 0140). Conflicting inputs
+// stay apart, batches in flight are limited per queue, and a batch that fails is run again one input at a time.
 
 /** Runs calls of one kind in batches. */
 export interface Batcher<In, Out> {

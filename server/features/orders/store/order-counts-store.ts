@@ -19,7 +19,10 @@ export async function foldOrderCounts(tx: Transaction, clientId: string): Promis
 /** One of so many calls counts the rows, because counting costs as much as inserting the events of an order. */
 const FOLD_CHECK_ODDS = 16;
 
-/** Folds the counters from time to time; to be called after orders were written. */
+/**
+ * Folds the counters in one of FOLD_CHECK_ODDS calls; to be called after orders were written. By chance rather than by a job:
+ * an import writes thousands of counter rows a second, and the badges of the list read all of them until they are folded.
+ */
 export async function foldOrderCountsSometimes(tx: Transaction, clientId: string): Promise<void> {
   if (Math.random() * FOLD_CHECK_ODDS < 1) await foldOrderCounts(tx, clientId);
 }
