@@ -1,3 +1,4 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
 import openApi from './openapi.json' with { type: 'json' };
 
@@ -106,4 +107,11 @@ test.each(Object.entries(components))('each property of %s has a description', (
 
 test('the product has as many operations as its contract declares', () => {
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+});
+
+test('openapi.json is valid by the meta-schema of OpenAPI 3.1', async () => {
+  const validator = new Validator();
+  const { valid, errors } = await validator.validate(structuredClone(openApi));
+  expect(errors).toBeUndefined();
+  expect([valid, validator.version]).toEqual([true, '3.1']);
 });
