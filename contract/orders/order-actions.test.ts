@@ -6,8 +6,16 @@ const lastMile = (status: string) => ({ serviceType: 'LAST_MILE', status });
 
 describe('getAllowedActions', () => {
   test.each([
-    ['FIRST_MILE', 'PENDING_PICKUP', ['edit', 'cancel', 'print-label', 'relabel', 'set-awb']],
-    ['FIRST_MILE', 'PICKUP_FAILED', ['edit', 'cancel', 'print-label', 'relabel', 'set-awb', 'reroute']],
+    [
+      'FIRST_MILE',
+      'PENDING_PICKUP',
+      ['edit', 'edit-service-level', 'cancel', 'print-label', 'relabel', 'set-awb'],
+    ],
+    [
+      'FIRST_MILE',
+      'PICKUP_FAILED',
+      ['edit', 'edit-service-level', 'cancel', 'print-label', 'relabel', 'set-awb', 'reroute'],
+    ],
     ['FREIGHT_FORWARDER', 'DEPARTED', ['edit-contact', 'cancel', 'print-label', 'relabel', 'set-awb']],
     ['LAST_MILE', 'OUT_FOR_DELIVERY', ['print-label', 'relabel', 'set-awb']],
     ['LAST_MILE', 'DELIVERY_FAILED', ['print-label', 'relabel', 'set-awb', 'reverse']],
@@ -15,8 +23,8 @@ describe('getAllowedActions', () => {
     ['SELF_COLLECT_LAST_MILE', 'COLLECTION_EXPIRED', ['print-label', 'relabel', 'set-awb', 'reverse']],
     ['LAST_MILE', 'DELIVERED', ['reverse']],
     ['LAST_MILE', 'LOST', []],
-    ['ORDER', 'DRAFT', ['edit', 'cancel']],
-    ['ORDER', 'UNALLOCATED', ['edit', 'cancel', 'set-awb', 'reroute']],
+    ['ORDER', 'DRAFT', ['edit', 'edit-service-level', 'cancel']],
+    ['ORDER', 'UNALLOCATED', ['edit', 'edit-service-level', 'cancel', 'set-awb', 'reroute']],
     ['ORDER', 'CANCELLATION_REQUESTED', ['print-label', 'relabel', 'set-awb']],
     ['LAST_MILE', 'NO_SUCH_STATUS', []],
   ])('%s %s allows %j', (serviceType, status, actions) => {
