@@ -3,6 +3,7 @@ import type { editServiceLevels, OrderOutcome } from '@portal/contract/orders';
 import { reason as reasonOf, restoreReason } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
+import { recordWebhookEvents } from '../../../webhook-outbox/index.ts';
 import { lockOrderHistories } from '../events/order-histories.ts';
 import type { OrdersDeps, Router } from '../orders-deps.ts';
 import { rerouteOrder } from '../reroute/reroute-orders.ts';
@@ -85,6 +86,8 @@ async function changeServiceLevel(
     await updateOrders(tx, context.clientId, [
       { id, ...toContentColumns(after), updated_at: now.toISOString() },
     ]);
+    const facts = { orderId: id, changedFields: ['serviceLevel'], updatedAt: now.toISOString() };
+    recordWebhookEvents(tx, context.clientId, [{ type: 'order.updated', facts }]);
   }
   if (note !== undefined) await addNote(deps.notify, tx, context, record.row, { note, now });
   return null;
