@@ -26,6 +26,7 @@ test('a reroute without a partner returns the reason for each leg', async () => 
   expect(again.answer.value).toEqual([
     {
       orderId: orderCode,
+      orderCode,
       ok: false,
       reasons: ['FIRST_MILE', 'FREIGHT_FORWARDER', 'CUSTOMS', 'LAST_MILE'].map((serviceTerm) =>
         reason('route.service_not_offered', { serviceTerm }),
