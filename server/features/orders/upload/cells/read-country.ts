@@ -1,85 +1,12 @@
 import { createRequire } from 'node:module';
 import countries, { type LocaleData } from 'i18n-iso-countries/index.js';
+import { COUNTRY_ALIASES } from './country-aliases.ts';
 import { findNearest } from './find-nearest.ts';
 import { cellError, mistypedError, type CellError, type CellValue } from './cell-value.ts';
 import { normalizeText } from './normalize-text.ts';
 
 // The languages of the portal, and others whose country names occur in uploaded files.
 const LANGUAGES = ['en', 'id', 'th', 'vi', 'zh', 'ms', 'fr', 'de', 'es', 'pt', 'ja', 'ko'] as const;
-
-/** Country names that the locale lists do not have. */
-const ALIASES: Readonly<Record<string, string>> = {
-  'viet nam': 'VN',
-  'congo drc': 'CD',
-  drc: 'CD',
-  'dr congo': 'CD',
-  'congo kinshasa': 'CD',
-  'democratic republic of congo': 'CD',
-  'congo brazzaville': 'CG',
-  'congo republic': 'CG',
-  'republic of the congo': 'CG',
-  korea: 'KR',
-  'korea south': 'KR',
-  'republic of korea': 'KR',
-  'korea north': 'KP',
-  swaziland: 'SZ',
-  burma: 'MM',
-  laos: 'LA',
-  'lao pdr': 'LA',
-  lao: 'LA',
-  brunei: 'BN',
-  'hong kong s a r': 'HK',
-  macau: 'MO',
-  'macau sar': 'MO',
-  'hong kong sar': 'HK',
-  hongkong: 'HK',
-  'hong kong sar china': 'HK',
-  'hong kong china': 'HK',
-  'mainland china': 'CN',
-  prc: 'CN',
-  'p r china': 'CN',
-  'peoples republic of china': 'CN',
-  uk: 'GB',
-  england: 'GB',
-  scotland: 'GB',
-  wales: 'GB',
-  'northern ireland': 'GB',
-  britain: 'GB',
-  'u k': 'GB',
-  'u s a': 'US',
-  'u s': 'US',
-  america: 'US',
-  uae: 'AE',
-  emirates: 'AE',
-  holland: 'NL',
-  'the netherlands': 'NL',
-  'czech republic': 'CZ',
-  'ivory coast': 'CI',
-  'cape verde': 'CV',
-  'east timor': 'TL',
-  'timor leste': 'TL',
-  macedonia: 'MK',
-  moldova: 'MD',
-  bolivia: 'BO',
-  venezuela: 'VE',
-  iran: 'IR',
-  syria: 'SY',
-  tanzania: 'TZ',
-  russia: 'RU',
-  palestine: 'PS',
-  turkiye: 'TR',
-  'taiwan roc': 'TW',
-  'the gambia': 'GM',
-  'the bahamas': 'BS',
-  'the philippines': 'PH',
-  pilipinas: 'PH',
-  's pore': 'SG',
-  spore: 'SG',
-  'republic of singapore': 'SG',
-  msia: 'MY',
-  'west malaysia': 'MY',
-  'east malaysia': 'MY',
-};
 
 const require = createRequire(import.meta.url);
 const COUNTRY_CODES = new Set(Object.keys(countries.getAlpha2Codes()));
@@ -99,7 +26,7 @@ function indexNames(): Map<string, string> {
       }
     }
   }
-  for (const [alias, code] of Object.entries(ALIASES)) codes.set(alias, code);
+  for (const [alias, code] of Object.entries(COUNTRY_ALIASES)) codes.set(alias, code);
   return codes;
 }
 

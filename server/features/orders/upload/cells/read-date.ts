@@ -1,21 +1,8 @@
 import { MAX_YEAR, MIN_YEAR, type DateOrder } from '@portal/contract/orders';
 import { cellError, type CellError, type CellValue } from './cell-value.ts';
+import { MONTHS } from './month-names.ts';
 import { normalizeText } from './normalize-text.ts';
 
-const MONTHS: readonly string[] = [
-  'jan januari januar janvier enero 1月 มค มกราคม',
-  'feb februari february fevrier กพ กุมภาพันธ์',
-  'mar mac maret march mars มีค มีนาคม',
-  'apr april avril เมย เมษายน',
-  'may mei mai พค พฤษภาคม',
-  'jun juni june juin jun มิย มิถุนายน',
-  'jul juli july julai juillet กค กรกฎาคม',
-  'aug agu agustus august ogos aout สค สิงหาคม',
-  'sep sept september กย กันยายน',
-  'oct okt oktober october octobre ตค ตุลาคม',
-  'nov november novembre พย พฤศจิกายน',
-  'dec des dis disember desember december decembre ธค ธันวาคม',
-];
 const MONTH_NUMBERS = new Map(
   MONTHS.flatMap((words, index) => words.split(' ').map((word) => [word, index + 1] as const)),
 );
@@ -62,9 +49,7 @@ function parseMonthName(text: string): Parts | undefined {
     .replaceAll('.', '')
     .split(/[\s,/-]+/)
     .filter(Boolean);
-  const dateWords = words.filter(
-    (word) => !/^(mon|tue|wed|thu|fri|sat|sun)/i.test(word) || MONTH_NUMBERS.has(normalizeText(word)),
-  );
+  const dateWords = words.filter((word) => !/^(mon|tue|wed|thu|fri|sat|sun)/i.test(word));
   if (dateWords.length !== 3) return undefined;
   const monthIndex = dateWords.findIndex((word) => MONTH_NUMBERS.has(normalizeText(word)));
   const month = MONTH_NUMBERS.get(normalizeText(dateWords[monthIndex] ?? ''));

@@ -12,6 +12,7 @@ type EnumValue<F extends EnumField> = OrderFileFields[F]['values'][number];
 
 type Patterns<V extends string> = readonly (readonly [value: V, pattern: RegExp])[];
 
+/** Patterns match texts of `normalizeText`, which splits the Thai letter ำ into two. */
 const SERVICE_LEVEL_PATTERNS: Patterns<EnumValue<'serviceLevel'>> = [
   ['ECONOMY_PLUS', /economy ?plus|priority|plus|second ?day|2 ?day/],
   ['EXPRESS', /express|expedited|next ?day|same ?day|overnight|urgent|kilat|hoa toc|ด่วน|加急|特快/],
@@ -32,15 +33,15 @@ const PAYMENT_TYPE_PATTERNS: Patterns<EnumValue<'paymentType'>> = [
   ],
   [
     'prepaid',
-    /prepaid|pre paid|paid|card|credit|debit|paypal|stripe|bank|transfer|wallet|pay$|payments?$|grabpay|gcash|shopee|online|account|invoice|ชำระ|预付|已付|^(n|no|false|0|tidak|khong)$/,
+    /prepaid|pre paid|paid|card|credit|debit|paypal|stripe|bank|transfer|wallet|pay$|payments?$|grabpay|gcash|shopee|online|account|invoice|ช\u0E4D\u0E32ระ|预付|已付|^(n|no|false|0|tidak|khong)$/,
   ],
 ];
 /** Incoterms by who pays the duties: every term but DDP leaves them to the consignee. */
 const INCOTERM_PATTERNS: Patterns<EnumValue<'incoterm'>> = [
-  ['DDP', /\bddp\b|delivered duty paid|duties? (shipper )?paid|shipper pays/],
+  ['DDP', /\bddp\b|delivered duty paid|dut(y|ies) (shipper )?paid|shipper pays/],
   [
     'DDU',
-    /\b(ddu|dap|dat|dpu|exw|fca|fas|fob|cfr|cif|cpt|cip|cnf)\b|duties? unpaid|receiver pays|consignee pays|ex works/,
+    /\b(ddu|dap|dat|dpu|exw|fca|fas|fob|cfr|cif|cpt|cip|cnf)\b|dut(y|ies) unpaid|receiver pays|consignee pays|ex works/,
   ],
 ];
 

@@ -1,47 +1,12 @@
 import countryToCurrency from 'country-to-currency';
 import type { DecimalMark } from '@portal/contract/orders';
 import { getMinorExponent, parseMinorUnits } from '@portal/contract/quantities';
+import { CURRENCIES_BY_SIGN } from './currency-signs.ts';
 import { findNearest } from './find-nearest.ts';
 import { parseDecimal } from './read-number.ts';
 import { cellError, mistypedError, type CellError, type CellValue } from './cell-value.ts';
 
 const CURRENCY_CODES: ReadonlySet<string> = new Set([...Object.values(countryToCurrency), 'CNH']);
-
-/** Signs and words of exactly one currency. A $ or ¥ alone is ambiguous and not listed. */
-const CURRENCIES_BY_SIGN: Readonly<Record<string, string>> = {
-  RM: 'MYR',
-  S$: 'SGD',
-  SG$: 'SGD',
-  US$: 'USD',
-  A$: 'AUD',
-  AU$: 'AUD',
-  HK$: 'HKD',
-  NT$: 'TWD',
-  NTD: 'TWD',
-  C$: 'CAD',
-  RP: 'IDR',
-  '฿': 'THB',
-  บาท: 'THB',
-  BAHT: 'THB',
-  '₫': 'VND',
-  Đ: 'VND',
-  VNĐ: 'VND',
-  '₱': 'PHP',
-  'PHP₱': 'PHP',
-  PESO: 'PHP',
-  '€': 'EUR',
-  EURO: 'EUR',
-  '£': 'GBP',
-  '₹': 'INR',
-  RS: 'INR',
-  '₩': 'KRW',
-  RMB: 'CNY',
-  CNH: 'CNY',
-  元: 'CNY',
-  人民币: 'CNY',
-  'JP¥': 'JPY',
-  円: 'JPY',
-};
 
 export function parseCurrency(text: string): string | undefined {
   const word = text.trim().toUpperCase().replace(/\.$/, '');
@@ -63,8 +28,9 @@ export interface Amount {
   readonly currency: string | undefined;
 }
 
+/** A point after a letter belongs to the currency, as in `Rs.500`; after a sign it is a decimal mark, as in `$.50`. */
 const AMOUNT_PATTERN =
-  /^\s*([^\d\s.,()+-][^\d]*?)?\s*([-+(]?[\d.,\s\u00A0'’]*\d[\d.,]*\)?-?)\s*([^\d\s.,)]\D*)?$/u;
+  /^\s*([^\d\s.,()+-]\D*?(?:(?<=\p{L})\.)?)?\s*([-+(]?[\d.,\s\u00A0'’]*\d[\d.,]*\)?-?)\s*([^\d\s.,)]\D*)?$/u;
 
 export function readAmount(cell: string, mark: DecimalMark): CellValue<Amount> | CellError {
   const [, before = '', digits = '', after = ''] = AMOUNT_PATTERN.exec(cell) ?? [];

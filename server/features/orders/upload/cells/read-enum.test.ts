@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { readCategory, readEnum } from './read-enum.ts';
+
+const WORDS = {
+  serviceLevel: {
+    ECONOMY_PLUS: 'economyplus|priority mail|plus|second day|secondday|2 day|2day',
+    EXPRESS:
+      'express saver|expedited|next day|nextday|same day|sameday|overnight|urgent|kilat|Hỏa tốc|ด่วน|加急|特快',
+    ECONOMY:
+      'economy mail|standard|regular|normal|saver|basic|biasa|reguler|Tiết kiệm|thường|ธรรมดา|标准|普通|经济',
+  },
+  shipmentMode: {
+    AIR: 'by air|airfreight|Luftpost|flight|udara|hàng không|đường bay|อากาศ|空运|avion',
+    SEA: 'sea freight|ocean|vessel|by ship|boat|FCL|LCL|laut|duong bien|เรือ|ทะเล|海运',
+    LAND: 'by land|truck|road|railway|van|lorry|darat|duong bo|รถ|บก|陆运|卡车',
+  },
+  paymentType: {
+    cod: 'COD order|cash on delivery|pay on delivery|collect on delivery|cash|bayar di tempat|thu hộ|เก็บเงินปลายทาง|货到付款|y|yes|true|1|ya|co',
+    prepaid:
+      'pre paid|paid|credit card|debit|PayPal|Stripe|bank|transfer|wallet|Apple Pay|payment|Shopify Payments|GrabPay|GCash|Shopee|online|account|invoice|ชำระ|预付|已付|n|no|false|0|tidak|không',
+  },
+  incoterm: {
+    DDP: 'DDP Singapore|delivered duty paid|duty paid|duties paid|duty shipper paid|shipper pays',
+    DDU: 'DDU Singapore|DAP|DAT|DPU|EXW|FCA|FAS|FOB|CFR|CIF|CPT|CIP|CNF|duty unpaid|duties unpaid|delivered duty unpaid|receiver pays|consignee pays|ex works',
+  },
+} as const;
+
+describe('the words of a value', () => {
+  const cases = Object.entries(WORDS).flatMap(([field, values]) =>
+    Object.entries(values).map(([value, words]) => [field as keyof typeof WORDS, value, words] as const),
+  );
+  it.each(cases)('of %s are read as %s', (field, value, words) => {
+    const results = words.split('|').map((word) => [word, readEnum(field, word)] as const);
+    expect(results.filter(([, result]) => !('value' in result) || result.value !== value)).toEqual([]);
+  });
+
+  it.each([
+    ['shipmentMode', 'by repair'],
+    ['shipmentMode', 'shipper choice'],
+    ['shipmentMode', 'by advance'],
+    ['paymentType', 'codex'],
+    ['paymentType', 'petty cash'],
+    ['paymentType', 'cash desk'],
+    ['paymentType', 'yes please'],
+    ['paymentType', 'oh yes'],
+    ['paymentType', 'no idea'],
+    ['paymentType', 'oh no'],
+    ['paymentType', 'pay later'],
+    ['paymentType', 'payment later'],
+    ['incoterm', 'xddp1 terms'],
+    ['incoterm', 'ddp1 terms'],
+    ['incoterm', 'xfob1 terms'],
+    ['incoterm', 'fob1 terms'],
+  ] as const)('of %s do not include parts of other words: %s', (field, cell) => {
+    expect(readEnum(field, cell)).toHaveProperty('code');
+  });
+});
+
+it('a mistyped value gives a suggestion, and an unknown one the list of values', () => {
+  expect(readEnum('serviceLevel', 'econmy')).toMatchObject({
+    code: 'row.mistyped_value',
+    suggestion: 'ECONOMY',
+  });
+  expect(readEnum('incoterm', 'teleport')).toMatchObject({
+    code: 'row.unknown_value',
+    params: { valuesList: ['DDP', 'DDU'] },
+  });
+});
+
+it('only an incoterm read as DDU by another name has a warning', () => {
+  expect(readEnum('incoterm', 'ddu')).toEqual({ value: 'DDU' });
+  expect(readEnum('incoterm', 'DDP Singapore')).toEqual({ value: 'DDP' });
+  expect(readEnum('shipmentMode', 'Truck')).toEqual({ value: 'LAND' });
+});
+
+describe('a category', () => {
+  it('is read by its name in any case', () => {
+    expect(readCategory('FASHION & accessories')).toEqual({ value: 'Fashion & Accessories' });
+  });
+  it('is read by a word that only one category has', () => {
+    expect(readCategory('old furniture')).toEqual({
+      value: 'Furniture & Organization',
+      warning: {
+        code: 'row.interpreted_as',
+        params: { meaning: 'Furniture & Organization' },
+        suggestion: null,
+      },
+    });
+  });
+  it('is missing without a warning for a placeholder', () => {
+    expect(readCategory('n/a')).toEqual({ value: undefined });
+  });
+});
