@@ -24,6 +24,7 @@ export { ExportMenu } from './export/export-menu.tsx';
 export { buildLaneFilters, useStatusOptions } from './list/use-order-filters.tsx';
 export { FiguresTable } from './reweigh/figures-table.tsx';
 export { ReweighCard } from './reweigh/reweigh-card.tsx';
+export { useReweighColumns } from './reweigh/use-reweigh-columns.tsx';
 export { useReweighEntries } from './reweigh/use-reweigh-entries.tsx';
 export { reweighMessages } from './reweigh/reweigh-messages.ts';
 export { ReweighEvidence, ReweighPhoto } from './reweigh/reweigh-files.tsx';

@@ -10,6 +10,7 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { useDialogState } from '../../../ui/dialog/use-dialog-state.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import type { BulkAction, Filter, Tabs } from '../../../ui/list/list-types.ts';
+import { OrderLink } from '../order-link.tsx';
 import { toastFailure } from '../../../ui/toast/toasts.tsx';
 import { reweighMessages } from './reweigh-messages.ts';
 import { reweighCountsQuery, reweighsQuery } from './reweigh-queries.ts';
@@ -54,7 +55,7 @@ export function ReweighsPage() {
         rowId={({ id }) => id}
         rowLabel={({ orderCode }) => orderCode}
         onOpen={({ orderCode }) => void navigate({ to: '/orders/$id', params: { id: orderCode } })}
-        columns={useReweighColumns()}
+        columns={useReweighColumns('CLIENT', OrderLink)}
         filters={useFilters()}
         searchBox={{ key: 'search', label: t('search'), placeholder: t('search') }}
         tabs={useTabs()}

@@ -1,4 +1,5 @@
 import type { Reweigh } from '@portal/contract/reweigh';
+import type { ComponentType } from 'react';
 import { formatKilograms } from '@portal/contract/quantities';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -6,13 +7,24 @@ import type { Column } from '../../../ui/list/list-types.ts';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import classes from '../list/orders-list.module.css';
 import { reweighMessages } from './reweigh-messages.ts';
-import { ReweighStateChip } from './reweigh-state-chip.tsx';
+import { ReweighStateChip, type ReweighSide } from './reweigh-state-chip.tsx';
 import { formatDelta, formatGramsDelta, getComparedGrams } from './format-figures.ts';
-import { OrderLink } from '../order-link.tsx';
 
-export function useReweighColumns(): readonly Column<Reweigh>[] {
+/** Columns of a list of reweighs. The list of a partner has no partner column, and is sorted by time only. */
+export function useReweighColumns(
+  side: ReweighSide,
+  OrderLink: ComponentType<{ readonly orderCode: string }>,
+): readonly Column<Reweigh>[] {
   const t = useMessages(reweighMessages);
   const { formatAmount } = useFormats();
+  const partner: Column<Reweigh> = {
+    key: 'partner',
+    label: t('partner'),
+    width: 170,
+    priority: 3,
+    card: 'line',
+    render: ({ partner }) => <span className={classes.clipped}>{partner.name}</span>,
+  };
   return [
     {
       key: 'order',
@@ -28,16 +40,9 @@ export function useReweighColumns(): readonly Column<Reweigh>[] {
       width: 130,
       priority: 1,
       card: 'side',
-      render: ({ state }) => <ReweighStateChip state={state} side="CLIENT" />,
+      render: ({ state }) => <ReweighStateChip state={state} side={side} />,
     },
-    {
-      key: 'partner',
-      label: t('partner'),
-      width: 170,
-      priority: 3,
-      card: 'line',
-      render: ({ partner }) => <span className={classes.clipped}>{partner.name}</span>,
-    },
+    ...(side === 'CLIENT' ? [partner] : []),
     {
       key: 'kind',
       label: t('kind'),
@@ -77,7 +82,7 @@ export function useReweighColumns(): readonly Column<Reweigh>[] {
     {
       key: 'delta',
       label: t('money'),
-      sortKey: 'delta',
+      ...(side === 'CLIENT' && { sortKey: 'delta' }),
       width: 120,
       priority: 1,
       align: 'right',
@@ -87,7 +92,7 @@ export function useReweighColumns(): readonly Column<Reweigh>[] {
     {
       key: 'answerBy',
       label: t('answerColumn'),
-      sortKey: 'answerBy',
+      ...(side === 'CLIENT' && { sortKey: 'answerBy' }),
       width: 130,
       priority: 2,
       card: 'line',
