@@ -37,6 +37,14 @@ export const NAVIGATION = [
     otherPaths: ['/partner-portals/incoming-orders'],
   },
   {
+    key: 'partnerReweighs',
+    path: '/partner-portals/{partnerId}/reweighs',
+    portals: ['partner'],
+    group: 'main',
+    permission: 'partner-orders.read',
+    otherPaths: ['/partner-portals/reweighs'],
+  },
+  {
     key: 'tracking',
     path: '/tracking',
     portals: ['client', 'partner'],

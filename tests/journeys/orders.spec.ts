@@ -268,7 +268,7 @@ describe('an order', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  test('reweighed by a partner: one reweigh is disputed with a file, another accepted in the list', async () => {
+  test('reweighed by a partner: one reweigh is disputed with a file, another accepted, and the partner sees both answers', async () => {
     const { page, pageErrors } = await visit(browser, { email: SHIPPER });
     const [first = '', second = ''] = await createReweighedOrders(page);
     await page.goto('/orders/reweighs');
@@ -294,5 +294,15 @@ describe('an order', () => {
     await row.waitFor({ state: 'detached' });
     expect(await axeFindings(page)).toEqual([]);
     expect(pageErrors).toEqual([]);
+
+    const partner = await visit(browser, { email: LAST_MILE_PARTNER });
+    await partner.page.goto('/partner-portals/reweighs');
+    const findRow = (code: string) => partner.page.getByRole('row').filter({ hasText: code });
+    await findRow(second).getByText('Accepted').waitFor();
+    expect(await axeFindings(partner.page)).toEqual([]);
+    await findRow(first).getByText('In dispute').waitFor();
+    await findRow(first).getByRole('link').click();
+    await partner.page.getByRole('heading', { level: 1, name: first }).waitFor();
+    expect(partner.pageErrors).toEqual([]);
   });
 });

@@ -27,6 +27,7 @@ export const shellMessages = defineMessages('shell', {
   parcelOrders: 'Orders',
   ownFreight: 'Update Status',
   incomingOrders: 'Incoming Orders',
+  partnerReweighs: 'Reweighs',
   tracking: 'Tracking',
   lcontrol: 'L-Control',
   bagging: 'Bagging',

@@ -16,4 +16,11 @@ const incomingOrderRoute = createRoute({
   component: lazyPage(() => import('./detail/incoming-order-page.tsx'), 'IncomingOrderPage'),
 });
 
-export const partnerOrderRoutes = [incomingOrdersRoute, incomingOrderRoute] as const;
+const partnerReweighsRoute = createRoute({
+  getParentRoute: () => partnerPortalRoute,
+  path: '{-$partnerId}/reweighs',
+  validateSearch: toSearchParams,
+  component: lazyPage(() => import('./reweigh/partner-reweighs-page.tsx'), 'PartnerReweighsPage'),
+});
+
+export const partnerOrderRoutes = [incomingOrdersRoute, incomingOrderRoute, partnerReweighsRoute] as const;

@@ -21,6 +21,7 @@ export const NAVIGATION_ICONS: Readonly<Record<NavigationKey, TablerIcon>> = {
   parcelOrders: IconListDetails,
   ownFreight: IconPlaneDeparture,
   incomingOrders: IconInbox,
+  partnerReweighs: IconScale,
   tracking: IconMapSearch,
   lcontrol: IconArrowsSplit2,
   bagging: IconShoppingBag,
