@@ -36,7 +36,7 @@ describe('createOrder', () => {
       value: { amountMinor: 3980, currency: 'SGD' },
       status: { serviceType: 'ORDER', status: 'UNALLOCATED' },
       stage: 'UNALLOCATED',
-      actions: ['edit', 'cancel', 'set-awb', 'reroute'],
+      actions: ['edit', 'edit-service-level', 'cancel', 'set-awb', 'reroute'],
     });
     expect(value.orderCode).toMatch(/^[A-Z0-9]{10}$/);
     expect(value.legs.map((leg) => leg.serviceType)).toEqual([
