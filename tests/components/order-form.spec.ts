@@ -1,8 +1,8 @@
-import { listCustomers } from '@portal/contract/customers';
 import { createOrder } from '@portal/contract/orders';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { answer, answerProblem, type Answer } from './story-answers.ts';
+import { answerProblem, type Answer } from './story-answers.ts';
+import { customersAnswer } from './customers-answer.ts';
 import { openStoryPage } from './story-page.ts';
 
 const { show, close } = await openStoryPage();
@@ -11,24 +11,6 @@ afterAll(close);
 
 const showForm = (work: (page: Page) => Promise<void>, answers: readonly Answer[] = []) =>
   show('features/orders/create/create-order-page/empty', work, { answers: [...answers, customersAnswer] });
-
-const customersAnswer = answer(listCustomers, () => ({
-  data: [
-    {
-      id: '01890000-0000-7000-8000-0000000000d1',
-      code: 'KAYA',
-      name: 'Kaya Toast',
-      email: null,
-      phone: null,
-      status: 'ACTIVE' as const,
-      createdAt: '2026-11-01T00:00:00Z',
-      updatedAt: '2026-11-01T00:00:00Z',
-    },
-  ],
-  page: 1,
-  totalPage: 1,
-  totalCount: 1,
-}));
 
 const findGroup = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
