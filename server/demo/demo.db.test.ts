@@ -109,9 +109,10 @@ describe('the demo', () => {
         .toSorted((one, other) => one.localeCompare(other));
     expect(await states('reweighs')).toEqual([...REWEIGH_STATES].toSorted((a, b) => a.localeCompare(b)));
     expect(await states('order_reversals')).toEqual(['APPROVED', 'CLOSED', 'INITIATED', 'REJECTED']);
-    const onTheWay = `select count(*) from order_reversals r join orders o on o.client_id = r.client_id
-      and o.id = r.reverse_order_id where r.state = 'APPROVED' and o.stage = 'IN_TRANSIT'`;
-    expect(await counted(onTheWay)).toBeGreaterThan(0);
+    // How far a reverse order is depends on the time of the seeding.
+    const movedByPartners = `select count(*) from order_reversals r join orders o on o.client_id = r.client_id
+      and o.id = r.reverse_order_id where r.state = 'APPROVED' and o.stage in ('IN_TRANSIT', 'DELIVERED')`;
+    expect(await counted(movedByPartners)).toBeGreaterThan(0);
     expect(
       await counted("select count(*) from reweighs where state = 'WAITING' and answer_by > now()"),
     ).toBeGreaterThan(0);
