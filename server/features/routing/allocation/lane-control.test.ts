@@ -1,5 +1,5 @@
 import { reason } from '@portal/contract/reasons';
-import { listCandidates, explainLeg, type LaneDecision } from '@portal/contract/routing';
+import { listCandidates, explainLeg, type LaneDecision, type ConditionPart } from '@portal/contract/routing';
 import { describe, expect, it } from 'vitest';
 import type { RouteOrder, RoutingInput } from './routing-input.ts';
 import { countShares, routeOrder, type RoutedLeg } from './routing-rules.ts';
@@ -110,38 +110,49 @@ describe('conditions', () => {
     LaneDecision['entries'][number]['condition'],
     Partial<RouteOrder>,
     Partial<RouteOrder>,
+    ConditionPart,
   ][] = [
-    ['weight', { minGrams: 1000, maxGrams: 2000 }, { grossGrams: 2000 }, { grossGrams: 2001 }],
-    ['weight from', { minGrams: 1000 }, { grossGrams: 1000 }, { grossGrams: 999 }],
-    ['COD', { cod: false }, { cod: false }, { cod: true }],
+    ['weight', { minGrams: 1000, maxGrams: 2000 }, { grossGrams: 2000 }, { grossGrams: 2001 }, 'weight'],
+    ['weight from', { minGrams: 1000 }, { grossGrams: 1000 }, { grossGrams: 999 }, 'weight'],
+    ['COD', { cod: false }, { cod: false }, { cod: true }, 'cod'],
     [
       'category',
       { categories: ['Toys & Games', 'Motors'] },
       { categories: ['Media', 'Motors'] },
       { categories: ['Media'] },
+      'category',
     ],
     [
       'service level',
       { serviceLevels: ['EXPRESS'] },
       { serviceLevel: 'EXPRESS' },
       { serviceLevel: 'ECONOMY' },
+      'service_level',
     ],
     [
       'postcode',
-      { postcodePrefixes: ['SW1'] },
+      { postcodePrefixes: ['EC1', 'SW1'] },
       { destination: { country: 'MY', postcode: 'sw-1a 1aa' } },
       { destination: { country: 'MY' } },
+      'postcode',
     ],
   ];
 
-  it.each(cases)('on %s determine whether an entry applies', (_, condition, matchingOrder, otherOrder) => {
-    const input = buildNetwork({
-      mode: 'FIXED',
-      entries: [{ partnerId: C, ...(condition && { condition }) }],
-    });
-    expect(routeLeg(input, matchingOrder).rule).toBe('FIXED');
-    expect(routeLeg(input, otherOrder).rule).toBe('CHEAPEST');
-  });
+  it.each(cases)(
+    'on %s determine whether an entry applies',
+    (_, condition, matchingOrder, otherOrder, part) => {
+      const input = buildNetwork({
+        mode: 'FIXED',
+        entries: [{ partnerId: C, ...(condition && { condition }) }],
+      });
+      const matchingLeg = routeLeg(input, matchingOrder);
+      expect(matchingLeg.rule).toBe('FIXED');
+      expect(matchingLeg.trace).not.toHaveProperty('unmetConditions');
+      const otherLeg = routeLeg(input, otherOrder);
+      expect(otherLeg.rule).toBe('CHEAPEST');
+      expect(otherLeg.trace.unmetConditions).toEqual([[0, part]]);
+    },
+  );
 });
 
 describe('shares', () => {
@@ -227,7 +238,10 @@ describe('the optimiser', () => {
   it('uses measured transit times for their leg and country only', () => {
     const buildMeasured = (country: string) => ({
       ...buildWeighted(0, 100, 0),
-      medianTransitTimes: [{ partnerId: A, serviceType: 'B2B' as const, country, halfDays: 3 }],
+      medianTransitTimes: [
+        { partnerId: A, serviceType: 'CUSTOMS' as const, country, halfDays: 99 },
+        { partnerId: A, serviceType: 'B2B' as const, country, halfDays: 3 },
+      ],
     });
     expect(routeLeg(buildMeasured('MY')).partnerId).toBe(A);
     expect(routeLeg(buildMeasured('TH')).partnerId).toBe(C);

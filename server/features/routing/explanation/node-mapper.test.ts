@@ -1,10 +1,23 @@
-import { routeNode } from '@portal/contract/routing';
+import { routeNode, type RateCard } from '@portal/contract/routing';
 import { describe, expect, it } from 'vitest';
 import { toRouteNode } from './node-mapper.ts';
 import { buildRoutingContext } from '../allocation/routing-context.ts';
+import type { RouteOrder } from '../allocation/routing-input.ts';
 import { routeOrder, routeOrders } from '../allocation/routing-rules.ts';
 import { buildCard, buildContext, buildOrder, buildPartner, sampleId } from '../samples/builders.ts';
 import { sampleNetwork, sampleOrders } from '../samples/network.ts';
+
+/** Routes over two partners: the cheaper one has a COD fee of 1.25, the other a minimum of 90.00 SGD. */
+function routeTwoCards(card: Partial<RateCard> = {}, order: Partial<RouteOrder> = {}) {
+  const partnerId = sampleId(1, 1);
+  const fields = { id: sampleId(2, 1), partnerId, serviceType: 'B2B' as const, codFeeMinor: 125 };
+  const dear = { ...fields, id: sampleId(2, 2), partnerId: sampleId(1, 2), minimumMinor: 9000 };
+  const context = buildContext({
+    partners: [partnerId, dear.partnerId].map((id) => buildPartner({ id, serviceTypes: ['B2B'] })),
+    rateCards: [buildCard({ ...fields, ...card }), buildCard(dear)],
+  });
+  return routeOrder(buildOrder(order), context, new Map());
+}
 
 describe('a route node', () => {
   it('has the places, the partner, the parts of the price, and a sentence for each rejected partner', () => {
@@ -47,6 +60,57 @@ describe('a route node', () => {
         { message: 'Partner 1 is the only partner that can carry it, for 11.00 SGD.' },
         { message: 'Partner 2: not connected with you.' },
         { message: 'Partner 2: does not serve MY.' },
+      ],
+    });
+  });
+
+  it('has neither a partner nor a price if no partner can carry the leg', () => {
+    const [leg] = routeOrder(buildOrder(), buildContext(), new Map()).legs;
+    if (leg === undefined) throw new Error('expected a leg');
+    expect(toRouteNode(leg, leg.sheet)).toEqual({
+      sequence: 1,
+      place: 'Singapore, SG',
+      toPlace: 'Kuala Lumpur, MY',
+      leg: 'B2B',
+      allocation: 'UNALLOCATED',
+      partner: null,
+      price: null,
+      currency: null,
+      converted: null,
+      chargeableGrams: 1000,
+      charge: null,
+      chargedAsGrams: null,
+      transitDays: null,
+      rule: 'CHEAPEST',
+      reasons: [expect.objectContaining({ message: 'No partner offers B2B.' })],
+      candidates: [],
+    });
+  });
+
+  it('has no parts of the price, and no days, if the stored leg has none', () => {
+    const [leg] = routeTwoCards().legs;
+    if (leg === undefined) throw new Error('expected a leg');
+    const { charge: _, ...trace } = leg.trace;
+    const withoutCharge = { charge: null, chargedAsGrams: null };
+    expect(toRouteNode({ ...leg, trace }, leg.sheet)).toMatchObject(withoutCharge);
+    expect(toRouteNode({ ...leg, price: null }, leg.sheet)).toMatchObject(withoutCharge);
+    expect(toRouteNode({ ...leg, transitDaysMin: null }, leg.sheet).transitDays).toBeNull();
+    expect(toRouteNode({ ...leg, transitDaysMax: null }, leg.sheet).transitDays).toBeNull();
+  });
+
+  it("has the price also in the client's currency if the card has another", () => {
+    const [leg] = routeTwoCards({ currency: 'MYR' }, { cod: true }).legs;
+    if (leg === undefined) throw new Error('expected a leg');
+    const inRinggit = (amountMinor: number) => ({ amountMinor, currency: 'MYR' });
+    expect(toRouteNode(leg, leg.sheet)).toMatchObject({
+      allocation: 'ALLOCATED',
+      currency: 'MYR',
+      price: inRinggit(325),
+      converted: { amountMinor: 100, currency: 'SGD', asOf: '2026-11-20' },
+      charge: { freight: inRinggit(200), fuel: inRinggit(0), codFee: inRinggit(125), saving: inRinggit(0) },
+      reasons: [
+        { message: 'Partner 1 is the cheapest of 2 partners that can carry it: 3.25 MYR.' },
+        { message: 'Partner 2: costs 90.25 SGD more.' },
       ],
     });
   });

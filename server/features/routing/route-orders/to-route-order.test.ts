@@ -44,6 +44,24 @@ describe('the routing input of an order', () => {
     });
   });
 
+  it('has the movement, the service level, the ports and the options of the order', () => {
+    const order = {
+      ...input,
+      serviceLevel: 'EXPRESS' as const,
+      originPortId: 'SGSIN',
+      firstLeg: 'DROPOFF' as const,
+      selfCollect: true,
+    };
+    expect(toRouteOrder(sampleId(9, 1), order)).toMatchObject({
+      movement: 'CROSS_BORDER',
+      serviceLevel: 'EXPRESS',
+      origin: { portId: 'SGSIN' },
+      destination: { portId: 'MYPKG' },
+      firstLeg: 'DROPOFF',
+      selfCollect: true,
+    });
+  });
+
   it('does not collect cash for a prepaid order', () => {
     expect(toRouteOrder(sampleId(9, 1), { ...input, paymentType: 'prepaid', cod: undefined }).cod).toBe(
       false,
