@@ -40,7 +40,7 @@ export interface OrderField {
   /** Whether a change routes and prices the order again. */
   readonly changesRoute?: true;
   /** Whether the reverse order has the same value. */
-  readonly keptInReverse?: true;
+  readonly copiedToReverse?: true;
   readonly form?: OrderFormField;
   /** The group of facts on the order page. */
   readonly fact?: 'transport' | 'payment' | 'references';
@@ -76,7 +76,7 @@ export const ORDER_FIELDS = {
     shownIn: 'row',
     readers: 'partners',
     editable: 'never',
-    keptInReverse: true,
+    copiedToReverse: true,
     fact: 'transport',
   },
   serviceLevel: {
@@ -86,7 +86,7 @@ export const ORDER_FIELDS = {
     readers: 'partners',
     editable: 'until-pickup',
     changesRoute: true,
-    keptInReverse: true,
+    copiedToReverse: true,
     form: { section: 'service', control: 'segments', initial: 'ECONOMY' },
     fact: 'transport',
   },
@@ -110,7 +110,7 @@ export const ORDER_FIELDS = {
     shownIn: 'details',
     readers: 'partners',
     editable: 'until-pickup',
-    keptInReverse: true,
+    copiedToReverse: true,
     form: { section: 'service', control: 'select', initial: '', width: 'half' },
     fact: 'transport',
   },
@@ -127,7 +127,7 @@ export const ORDER_FIELDS = {
     shownIn: 'details',
     readers: 'partners',
     editable: 'until-pickup',
-    keptInReverse: true,
+    copiedToReverse: true,
     form: { section: 'service', control: 'select', initial: '', width: 'half' },
     fact: 'transport',
   },
@@ -287,4 +287,4 @@ export const FORM_FIELDS = ORDER_FIELD_KEYS.filter(
   (key) => getOrderField(key).form !== undefined,
 ) as FormFieldKey[];
 export const ROUTE_FIELDS = selectKeys({ changesRoute: true });
-export const REVERSE_ORDER_FIELDS = selectKeys({ keptInReverse: true });
+export const REVERSE_ORDER_FIELDS = selectKeys({ copiedToReverse: true });
