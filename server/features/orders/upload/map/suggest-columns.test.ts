@@ -1,0 +1,148 @@
+import type { UploadMapping } from '@portal/contract/orders';
+import { describe, expect, it } from 'vitest';
+import { suggestMapping } from './suggest-mapping.ts';
+
+const suggest = (header: readonly string[], rows: readonly (readonly string[])[] = []) =>
+  suggestMapping(header, rows, 'cross-border');
+const suggestFields = (header: readonly string[], rows: readonly (readonly string[])[] = []) =>
+  suggest(header, rows).columns.map(({ mapping }) => mapping?.field ?? null);
+
+describe('the price column', () => {
+  const header = ['Line quantity', 'Line value', 'Unit price', 'Pack price'];
+
+  it('is none when no price gives the total in 80 % of the rows', () => {
+    const rows = [
+      ['2', '10', '1', '3'],
+      ['3', '20', '2', '4'],
+    ];
+    expect(suggestFields(header, rows)).toEqual(['itemQuantity', 'itemValue', null, null]);
+  });
+
+  it('gives the total within 1 %, with the total as the reason', () => {
+    const rows = [
+      ['3', '100', 'SGD 1', 'SGD 33.00'],
+      ['2', '200', 'SGD 2', 'SGD 100'],
+    ];
+    expect(suggest(header, rows).columns[3]).toMatchObject({
+      mapping: { field: 'itemUnitValue' },
+      confidence: 0.97,
+      reason: { code: 'mapping.gives_total', params: { totalHeader: 'Line value' } },
+    });
+  });
+
+  it('is not checked with one row, or with totals of 0', () => {
+    const byName = suggestFields(header);
+    expect(byName).toContain('itemUnitValue');
+    expect(suggestFields(header, [['2', '10', '1', '3']])).toEqual(byName);
+    const zeros = [
+      ['2', '0', '1', '3'],
+      ['3', '0', '2', '4'],
+    ];
+    expect(suggestFields(header, zeros)).toEqual(byName);
+  });
+});
+
+describe('the default currency', () => {
+  const currencyOf = (header: readonly string[]) => suggest(header).mapping.defaults;
+
+  it('is the only currency of the headers', () => {
+    expect(currencyOf(['Value (USD)', 'COD (USD)'])).toEqual({ itemCurrency: 'USD' });
+  });
+  it('is missing with two currencies, none, or a currency column', () => {
+    expect(currencyOf(['Value (USD)', 'COD (SGD)'])).toEqual({});
+    expect(currencyOf(['Value'])).toEqual({});
+    expect(currencyOf(['Value (USD)', 'Currency'])).toEqual({});
+  });
+});
+
+describe('rows and weights', () => {
+  it('repeated order codes without a quantity are rows of one unit', () => {
+    const rows = [['A'], ['A'], ['B']];
+    expect(suggest(['Order no'], rows).mapping.rowModel).toBe('unit');
+    expect(suggest(['Order no'], [['A'], ['B']]).mapping.rowModel).toBe('item');
+    const quantities = rows.map((row) => [...row, '2']);
+    expect(suggest(['Order no', 'Quantity'], quantities).mapping.rowModel).toBe('item');
+  });
+
+  it('the weight is that of the order unless rows of one order differ', () => {
+    const scopeOf = (rows: string[][]) => suggest(['Order no', 'Weight'], rows).mapping.weightScope;
+    expect(
+      scopeOf([
+        ['A', '1'],
+        [' A ', '2'],
+      ]),
+    ).toBe('row');
+    expect(
+      scopeOf([
+        ['A', '1'],
+        ['A', ' 1 '],
+        ['B', '2'],
+      ]),
+    ).toBe('order');
+    expect(
+      scopeOf([
+        ['A', '1'],
+        ['A', ''],
+        ['A', 'n/a 2'],
+      ]),
+    ).toBe('order');
+    expect(
+      scopeOf([
+        ['', '1'],
+        ['', '2'],
+      ]),
+    ).toBe('order');
+    expect(suggest(['Weight'], [['1'], ['2']]).mapping.weightScope).toBe('order');
+  });
+});
+
+describe('suggestions', () => {
+  it('have the reason of the header and of the values', () => {
+    const codeOf = (rows: string[][]) => suggest(['Consignee email'], rows).columns[0]?.reason.code;
+    expect(codeOf([])).toBe('mapping.by_name');
+    expect(codeOf([['a@b.example']])).toBe('mapping.by_name_and_values');
+    expect(codeOf([['none']])).toBe('mapping.by_name_only');
+    expect(suggest(['Kolom 7']).columns[0]).toMatchObject({
+      confidence: 0,
+      mapping: null,
+      reason: { code: 'mapping.unknown' },
+    });
+  });
+
+  it('by values need two values and more than 90 % of a kind', () => {
+    expect(suggestFields(['Kolom 7'], [['a@b.example']])).toEqual([null]);
+    const emails = Array.from({ length: 9 }, (_, index) => [`${index}@b.example`]);
+    expect(suggestFields(['Kolom 7'], [...emails, ['none']])).toEqual([null]);
+    expect(suggestFields(['Kolom 7'], emails)).toEqual(['consigneeEmail']);
+    expect(suggestFields(['Kolom 7'], [['USD'], ['SGD']])).toEqual(['itemCurrency']);
+  });
+
+  it('have the item number of the header for fields of items only', () => {
+    expect(suggest(['Item 1 name', 'Item 2 name']).mapping.columns).toMatchObject([
+      { field: 'itemDescription', slot: 1 },
+      { field: 'itemDescription', slot: 2 },
+    ]);
+  });
+
+  it('include a first and a last name, but no last name beside a full name', () => {
+    expect(suggestFields(['Consignee first name', 'Consignee last name'])).toEqual([
+      'consigneeName',
+      'consigneeName',
+    ]);
+    expect(suggestFields(['Consignee name', 'Consignee last name'])).toEqual(['consigneeName', null]);
+  });
+
+  it('of a saved mapping have its settings at the new position', () => {
+    const savedMapping: UploadMapping = {
+      columns: [{ index: 4, header: 'KODE x', field: 'weight', weightUnit: 'lb' }],
+      defaults: {},
+      rowModel: 'item',
+      weightScope: 'order',
+    };
+    const { columns } = suggestMapping(['Kode X', 'City'], [], 'domestic', { savedMapping });
+    expect(columns[0]).toMatchObject({
+      mapping: { index: 0, header: 'Kode X', field: 'weight', weightUnit: 'lb' },
+      reason: { code: 'mapping.saved' },
+    });
+  });
+});
