@@ -1,6 +1,6 @@
 import { editOrder } from '@portal/contract/orders';
 import { savePreflightSettings } from '@portal/contract/preflight';
-import { ITEMS_WITHOUT_FINDINGS } from '@portal/server/features/orders/testing-orders.ts';
+import { buildOrderInput, ITEMS_WITHOUT_FINDINGS } from '@portal/server/features/orders/testing-orders.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { axeFindings } from '../world/axe.ts';
@@ -22,9 +22,15 @@ test('a bag is packed, refused by pre-flight until an order is corrected, sealed
   await page.getByRole('heading', { level: 1, name: 'Bagging' }).waitFor();
   const packedOrderCode = createPrefix();
   const [{ hsCode: _hsCode, ...bare } = { hsCode: '' }] = ITEMS_WITHOUT_FINDINGS;
-  const sound = await createReadyOrder(page.context(), { customerOrderCode: `${packedOrderCode}-1` });
+  // With the parcels of other journeys to the same consignee, pre-flight reports a split consignment.
+  const consignee = { ...buildOrderInput().consignee, name: `Aisyah ${packedOrderCode}` };
+  const sound = await createReadyOrder(page.context(), {
+    customerOrderCode: `${packedOrderCode}-1`,
+    consignee,
+  });
   const faulty = await createReadyOrder(page.context(), {
     customerOrderCode: `${packedOrderCode}-2`,
+    consignee,
     items: [bare] as typeof ITEMS_WITHOUT_FINDINGS,
   });
   await setSeverity(page, 'BLOCKER');
