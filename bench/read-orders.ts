@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { isRefusal } from '@portal/contract/core';
 import { buildOrders } from '@portal/server/features/orders/upload/build/build-orders.ts';
-import { surveyRows } from '@portal/server/features/orders/upload/build/survey-rows.ts';
+import { surveyRows } from '@portal/server/features/orders/upload/survey/survey-rows.ts';
 import { suggestMapping } from '@portal/server/features/orders/upload/map/suggest-mapping.ts';
 import { readTable } from '@portal/server/features/orders/upload/read/read-table.ts';
 import type { TableSource } from '@portal/server/features/orders/upload/read/table.ts';
@@ -33,8 +33,7 @@ async function readOnce(
   const cpuStart = process.cpuUsage();
   const table = await readTable(source);
   if (isRefusal(table)) throw new Error(table.message);
-  const cells = table.sample.map((sample) => sample.cells);
-  const { mapping, missingFields } = suggestMapping(table.header, cells, 'cross-border');
+  const { mapping, missingFields } = suggestMapping(table.header, table.sample, 'cross-border');
   if (missingFields.length > 0) throw new Error(`not mapped: ${missingFields.join(', ')}`);
   const survey = await surveyRows(table.batches(), mapping);
   let orders = 0;

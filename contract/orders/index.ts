@@ -5,6 +5,7 @@ export * from './export-operations.ts';
 export * from './label-version/label-barcodes.ts';
 export * from './freight-operations.ts';
 export * from './upload/missing-fields.ts';
+export * from './upload/open-questions.ts';
 export * from './fields/field-schemas.ts';
 export * from './fields/file-field.ts';
 export * from './fields/item-file-fields.ts';

@@ -30,6 +30,8 @@ export const ROW_REASONS = defineReasons('row', {
   doubtful_postcode:
     '"{value}" does not look like a postcode of {country}, such as {example}. It is kept as it is; check it.',
   not_money: '"{value}" is not an amount. Write it as 12.50.',
+  ambiguous_number:
+    '"{value}" can be read with and without decimals. Choose the decimal mark of “{column}”, or write the number without separators of thousands.',
   negative_money: 'The amount "{value}" must not be less than 0.',
   too_much_money: 'The {fieldTerm} "{value}" is more than an order can be worth.',
   rounded: 'The amount is rounded to the decimals of {currency}.',
@@ -38,6 +40,17 @@ export const ROW_REASONS = defineReasons('row', {
     '"{value}" is not a weight. Write the weight in {unit} such as {example}, or set a weight for orders without one.',
   no_parcels: '"{value}" has no parcel. Write a weight for each parcel, such as 1.2 kg; 0.8 kg.',
   zero_weight: 'The weight "{value}" must be more than 0.',
+  no_weight_unit:
+    '"{value}" has no unit. Choose the unit of “{column}”, or write the unit into the cell or the header, such as Weight (kg).',
+  below_one_gram: '"{value}" is less than a gram. Check the unit: it was read as {unit}.',
+  weight_unlike_parcels:
+    '"{value}" is read as {totalGrams}. Parcels of this kind weigh {lowGrams} to {highGrams}; check the unit.',
+  weight_unlike_usual:
+    '"{value}" is read as {totalGrams}. Your parcels usually weigh {lowGrams} to {highGrams}; check the unit.',
+  weight_unlike_goods:
+    '"{value}" is read as {totalGrams}, which is {unitGrams} for each piece. For {category}, {lowGrams} to {highGrams} is usual; check the unit.',
+  weight_unlike_value:
+    '"{value}" is read as {totalGrams}, a lot for goods worth {goodsMoney}. Check the unit.',
   too_heavy: '"{value}" is more than {maximumGrams}. Check the unit: it was read as {unit}.',
   weight_of_other_row_used: '"{value}" is not a weight. The weight of row {row} is used.',
   default_weight_used: '"{value}" is not a weight. The default of {defaultGrams} is used.',

@@ -25,6 +25,10 @@ export type DateOrder = (typeof DATE_ORDERS)[number];
 export const DECIMAL_MARKS = ['point', 'comma'] as const;
 export type DecimalMark = (typeof DECIMAL_MARKS)[number];
 
+/** Options of a column that the user must choose where neither header nor values decide. */
+export const COLUMN_QUESTIONS = ['dateOrder', 'decimal', 'weightUnit'] as const;
+export type ColumnQuestion = (typeof COLUMN_QUESTIONS)[number];
+
 const columnIndex = z
   .int()
   .min(0)
@@ -45,7 +49,12 @@ export const columnMapping = z
       .max(100)
       .optional()
       .describe('Number of the item, where one row of the file has several items.'),
-    weightUnit: z.enum(WEIGHT_UNITS).optional().describe('Unit of weights without one; kg if absent.'),
+    weightUnit: z
+      .enum(WEIGHT_UNITS)
+      .optional()
+      .describe(
+        'Unit of weights without one; if absent, the header or the cells must name it, or the weights are errors.',
+      ),
     lengthUnit: z.enum(LENGTH_UNITS).optional().describe('Unit of lengths without one; cm if absent.'),
     currency: currencyCode.optional().describe('Currency of amounts without one, ISO 4217.'),
     dateOrder: z
@@ -55,7 +64,9 @@ export const columnMapping = z
     decimal: z
       .enum(DECIMAL_MARKS)
       .optional()
-      .describe('Decimal mark of numbers; if absent, the values of the column decide.'),
+      .describe(
+        'Decimal mark of numbers; if absent, the values of the file decide, and an amount that can be read in two ways is an error.',
+      ),
     values: z
       .record(z.string().max(200), z.string().max(200))
       .optional()
@@ -90,6 +101,17 @@ export const uploadMapping = z
   .meta({ id: 'UploadMapping', description: 'How the rows of a file become orders.' });
 export type UploadMapping = z.output<typeof uploadMapping>;
 
+const columnQuestion = z
+  .strictObject({
+    option: z.enum(COLUMN_QUESTIONS).describe('Option of `ColumnMapping` that is open.'),
+    likely: z
+      .enum(WEIGHT_UNITS)
+      .nullable()
+      .describe('The weight unit that fits usual parcels; null where no value is likelier.'),
+  })
+  .meta({ id: 'ColumnQuestion', description: 'A question about how the values of a column are read.' });
+export type OpenColumnQuestion = z.output<typeof columnQuestion>;
+
 export const columnSuggestion = z
   .strictObject({
     index: z.int().meta({ description: 'Position of the column in the file, from 0.', examples: [4] }),
@@ -111,9 +133,11 @@ export const columnSuggestion = z
       description: 'Why the column got its field.',
       examples: [{ code: 'mapping.by_name', params: {}, message: 'By its name.' }],
     }),
-    isDateAmbiguous: z
-      .boolean()
-      .describe('Whether no value decides between day first and month first, so that the user must choose.'),
+    questions: z.array(columnQuestion).meta({
+      description:
+        'Options of the column that neither its header nor its values decide, so that the user must choose.',
+      examples: [[{ option: 'weightUnit', likely: 'g' }]],
+    }),
   })
   .meta({ id: 'ColumnSuggestion', description: 'The suggested mapping of one column.' });
 export type ColumnSuggestion = z.output<typeof columnSuggestion>;

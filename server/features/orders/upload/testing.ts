@@ -3,7 +3,7 @@ import { isRefusal, type Refusal } from '@portal/contract/core';
 import type { OrderBatchType, UploadMapping } from '@portal/contract/orders';
 import type { BuildContext } from './build/build-context.ts';
 import { buildOrders, type UploadedOrder } from './build/build-orders.ts';
-import { surveyRows } from './build/survey-rows.ts';
+import { surveyRows } from './survey/survey-rows.ts';
 import { suggestMapping } from './map/suggest-mapping.ts';
 import { readTable } from './read/read-table.ts';
 import { type Table, type TableLimits, type TableSource } from './read/table.ts';
@@ -49,11 +49,7 @@ export async function readOrders(
   changes: Partial<UploadMapping> = {},
   context: Omit<BuildContext, 'type'> = {},
 ): Promise<UploadedOrder[]> {
-  const suggestedMapping = suggestMapping(
-    table.header,
-    table.sample.map(({ cells }) => cells),
-    type,
-  ).mapping;
+  const suggestedMapping = suggestMapping(table.header, table.sample, type).mapping;
   const mapping = {
     ...suggestedMapping,
     ...changes,

@@ -7,6 +7,7 @@ import {
   WEIGHT_UNITS,
   type ColumnMapping,
   type FieldKind,
+  type OpenColumnQuestion,
 } from '@portal/contract/orders';
 import { useMessages } from '../../../i18n/messages.ts';
 import { CurrencySelect } from '../../../ui/form/code-select.tsx';
@@ -19,7 +20,7 @@ import { ValueMap } from './value-map.tsx';
 interface ColumnOptionsProps {
   readonly column: ColumnMapping;
   readonly name: string;
-  readonly isDateAmbiguous: boolean;
+  readonly questions: readonly OpenColumnQuestion[];
   /** Words of the column, offered as input of the value map. */
   readonly knownWords: readonly string[];
   readonly onOptionChange: <Key extends ColumnOption>(key: Key, value: ColumnMapping[Key]) => void;
@@ -28,16 +29,14 @@ interface ColumnOptionsProps {
 const DECIMAL_KINDS: ReadonlySet<FieldKind> = new Set(['money', 'weight', 'length']);
 
 /** The options of a column: unit, currency, decimal mark, date order and value map. */
-export function ColumnOptions({
-  column,
-  name,
-  isDateAmbiguous,
-  knownWords,
-  onOptionChange,
-}: ColumnOptionsProps) {
+export function ColumnOptions({ column, name, questions, knownWords, onOptionChange }: ColumnOptionsProps) {
   const t = useMessages(columnsMessages);
   const field = getUploadField(column.field);
   const { kind } = field;
+  const getQuestion = (option: OpenColumnQuestion['option'], text: (likely: string | null) => string) => {
+    const question = questions.find((candidate) => candidate.option === option);
+    return question === undefined || column[option] !== undefined ? undefined : text(question.likely);
+  };
   return (
     <div className={classes.options}>
       {kind === 'weight' && (
@@ -46,6 +45,9 @@ export function ColumnOptions({
           empty={t('unitByFile')}
           values={WEIGHT_UNITS.map((unit) => ({ value: unit, label: unit }))}
           value={column.weightUnit}
+          error={getQuestion('weightUnit', (likely) =>
+            likely === null ? t('unitUnknown') : t('unitLikely', { unit: likely }),
+          )}
           onChange={(unit) => onOptionChange('weightUnit', unit)}
         />
       )}
@@ -65,6 +67,7 @@ export function ColumnOptions({
           empty={t('unitByFile')}
           values={DECIMAL_MARKS.map((mark) => ({ value: mark, label: t(`decimal_${mark}`) }))}
           value={column.decimal}
+          error={getQuestion('decimal', () => t('decimalAmbiguous'))}
           onChange={(mark) => onOptionChange('decimal', mark)}
         />
       )}
@@ -74,7 +77,7 @@ export function ColumnOptions({
           empty={t('dateByFile')}
           values={DATE_ORDERS.map((order) => ({ value: order, label: t(`date_${order}`) }))}
           value={column.dateOrder}
-          error={isDateAmbiguous && column.dateOrder === undefined ? t('dateAmbiguous') : undefined}
+          error={getQuestion('dateOrder', () => t('dateAmbiguous'))}
           onChange={(order) => onOptionChange('dateOrder', order)}
         />
       )}

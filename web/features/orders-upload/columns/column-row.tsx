@@ -40,6 +40,7 @@ interface ColumnRowProps {
 }
 
 const MIN_CONFIDENCE = 0.6;
+const NO_QUESTIONS: ColumnSuggestion['questions'] = [];
 
 /** One column of the file: its header, first values, field, options and confidence. */
 export const ColumnRow = memo(function ColumnRow(props: ColumnRowProps) {
@@ -76,7 +77,7 @@ export const ColumnRow = memo(function ColumnRow(props: ColumnRowProps) {
           <ColumnOptions
             column={mapping}
             name={name}
-            isDateAmbiguous={suggestion.isDateAmbiguous}
+            questions={mapping.field === suggestion.mapping?.field ? suggestion.questions : NO_QUESTIONS}
             knownWords={[...unknownWords, ...suggestion.samples]}
             onOptionChange={(key, value) => onOptionChange(index, key, value)}
           />
@@ -104,7 +105,7 @@ function describeConfidence(
       ? { tone: 'ended', labelKey: 'notUsed' }
       : { tone: 'info', labelKey: 'setByYou' };
   if (mapping === undefined) return { tone: 'ended', labelKey: 'notUsed' };
-  const isUndecided = suggestion.isDateAmbiguous && mapping.dateOrder === undefined;
+  const isUndecided = suggestion.questions.some(({ option }) => mapping[option] === undefined);
   if (suggestion.confidence < MIN_CONFIDENCE || isUndecided) return { tone: 'warning', labelKey: 'review' };
   return { tone: 'success', labelKey: 'sure' };
 }

@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import {
   findMissingFields,
+  findOpenQuestions,
   ORDER_BATCH_TYPES,
   type BatchDetails,
   type UploadFieldKey,
@@ -34,6 +35,9 @@ export function ColumnsStep({ batch }: { readonly batch: BatchDetails }) {
   const isChecked = batch.status === 'CHECKED';
   const type = ORDER_BATCH_TYPES.find((candidate) => candidate === batch.type) ?? 'cross-border';
   const hasSender = batch.suggestion === null || hasDefaultSender(batch.suggestion, type);
+  const openHeaders = [
+    ...new Set(findOpenQuestions(batch.suggestion?.columns ?? [], mapping).map(({ header }) => header)),
+  ];
   const missingFields = findMissingFields(removeEmptyDefaults(mapping), type, hasSender);
 
   const openRows = () =>
@@ -85,6 +89,7 @@ export function ColumnsStep({ batch }: { readonly batch: BatchDetails }) {
           </Alert>
         )}
         <MissingFieldsNotice missingFields={missingFields} />
+        <OpenQuestionsNotice headers={openHeaders} />
       </div>
       <div className={classes.layout}>
         <ColumnsTable batch={batch} mapping={mapping} onChange={setValues} />
@@ -113,6 +118,21 @@ function MissingFieldsNotice({ missingFields }: { readonly missingFields: readon
   return (
     <Alert color="yellow" role="status" title={`${t('missing')}: ${names}`}>
       {t('missingHelp')}
+    </Alert>
+  );
+}
+
+function OpenQuestionsNotice({ headers }: { readonly headers: readonly string[] }) {
+  const t = useMessages(columnsMessages);
+  const locale = useLocale();
+  if (headers.length === 0) return null;
+  return (
+    <Alert
+      color="yellow"
+      role="status"
+      title={`${t('open')}: ${new Intl.ListFormat(locale).format(headers)}`}
+    >
+      {t('openHelp')}
     </Alert>
   );
 }

@@ -84,7 +84,7 @@ export function ColumnsTable({ batch, mapping, onChange }: ColumnsTableProps) {
 }
 
 function createEmptySuggestion(header: string, index: number): ShownSuggestion {
-  return { index, header, samples: [], mapping: null, confidence: 0, reason: null, isDateAmbiguous: false };
+  return { index, header, samples: [], mapping: null, confidence: 0, reason: null, questions: [] };
 }
 
 /** The header of an earlier column with the same field and slot. */

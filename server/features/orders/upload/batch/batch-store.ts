@@ -3,8 +3,6 @@ import type { StoredReason } from '@portal/contract/core';
 import type {
   BatchStatus,
   ColumnSuggestion,
-  DateOrder,
-  DecimalMark,
   MappingSuggestion,
   OrderBatchType,
   UploadMapping,
@@ -13,13 +11,8 @@ import { storedReason } from '@portal/contract/reasons';
 import type { Transaction } from '../../../../db/database.ts';
 import { isoUtc } from '../../../../db/page-statement.ts';
 import { raw, sql } from '../../../../db/sql.ts';
+import type { StoredSurvey } from '../survey/stored-survey.ts';
 import { recordWebhookEvents, type BatchFacts } from '../../../../webhook-outbox/index.ts';
-
-/** Decimal marks and date orders by column index. */
-export interface StoredSurvey {
-  readonly decimalMarks: Readonly<Record<string, DecimalMark>>;
-  readonly dateOrders: Readonly<Record<string, DateOrder>>;
-}
 
 /** The columns of a batch that the check and the import need. */
 export interface StoredBatch {

@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal } from '@portal/contract/core';
 import {
+  findOpenQuestions,
   uploadMapping,
   type BatchDetails,
   type OrderBatchType,
@@ -12,7 +13,7 @@ import { refuseSchemaErrors } from '../../../../request/refuse-schema-errors.ts'
 import { newId } from '../../../../platform/ids.ts';
 import { suggestMapping } from '../map/suggest-mapping.ts';
 import { readTable } from '../read/read-table.ts';
-import { TABLE_LIMITS, toMegabytes, type Table } from '../read/table.ts';
+import { TABLE_LIMITS, toMegabytes } from '../read/table.ts';
 import { insertBatch, lockBatch } from './batch-store.ts';
 import { readBatchDetails } from './batches-read-model.ts';
 import { checkSmallBatch, isSmall } from './check/check-batch.ts';
@@ -20,6 +21,7 @@ import { findDefaultSender } from './check/check-context.ts';
 import { createTableSource } from './check/check-file.ts';
 import { importGoodOrders } from './import-batch.ts';
 import { findSavedMapping } from './saved-mappings.ts';
+import { readUsualGrams } from './usual-grams-read-model.ts';
 import { CHECK_QUEUE, enqueueBatch, type UploadDeps } from './upload-deps.ts';
 
 /** A name of up to 120 characters. The end stays, because the extension tells the format. */
@@ -29,8 +31,8 @@ function shortenName(name: string): string {
 
 /**
  * Stores a file, reads its header and suggests a column mapping, from the saved one of an earlier file when there is one.
- * Checks the file when the request has a mapping, or has `importGoodOrders` and no required field is missing; a large file
- * is checked in the background. Refuses: invalid, unreadable_file, too_large.
+ * Checks the file when the request has a mapping, or has `importGoodOrders`, no required field is missing and no question
+ * is open; a large file is checked in the background. Refuses: invalid, unreadable_file, too_large.
  */
 export async function createFromFile(
   deps: UploadDeps,
@@ -54,12 +56,17 @@ export async function createFromFile(
       const { clientId, caller } = context;
       const owner = { clientId, customerId: caller.customerId, type };
       const savedMapping = requestedMapping ?? (await findSavedMapping(tx, owner, table.header));
-      const suggestion = suggestTableMapping(table, type, {
+      const usualGrams = await readUsualGrams(tx, clientId, type);
+      const suggestion = suggestMapping(table.header, table.sample, type, {
         ...(savedMapping !== undefined && { savedMapping }),
+        ...(usualGrams !== undefined && { usualGrams }),
         hasSender: (await findDefaultSender(tx, clientId, caller.customerId)) !== undefined,
       });
       const shouldImport = upload.fields['importGoodOrders'] === 'true';
-      const isComplete = shouldImport && suggestion.missingFields.length === 0;
+      const isComplete =
+        shouldImport &&
+        suggestion.missingFields.length === 0 &&
+        findOpenQuestions(suggestion.columns, suggestion.mapping).length === 0;
       const mapping =
         requestedMapping ?? (isComplete || savedMapping !== undefined ? suggestion.mapping : null);
       const startsCheck = requestedMapping !== undefined || isComplete;
@@ -100,19 +107,6 @@ export async function createFromFile(
   } finally {
     if (!isFileInUse) await deps.files.remove(key);
   }
-}
-
-function suggestTableMapping(
-  table: Table,
-  type: OrderBatchType,
-  context: { readonly savedMapping?: UploadMapping; readonly hasSender: boolean },
-) {
-  return suggestMapping(
-    table.header,
-    table.sample.map(({ cells }) => cells),
-    type,
-    context,
-  );
 }
 
 function parseMapping(text: string | undefined): UploadMapping | undefined | Refusal {

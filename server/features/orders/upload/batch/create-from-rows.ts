@@ -20,9 +20,11 @@ import { getFindingField } from '../../preflight/blocking-findings.ts';
 import { toLowValueParcel } from '../../preflight/order-findings.ts';
 import type { PreflightContext } from '../../../preflight/index.ts';
 import { toRowError } from '../build/row-error.ts';
+import { findAmbiguousMark } from '../cells/read-number.ts';
 import { suggestMapping } from '../map/suggest-mapping.ts';
 import type { TableRow } from '../read/table.ts';
-import { insertBatch, saveSurvey, lockBatch, setBatchStatus, type StoredSurvey } from './batch-store.ts';
+import type { StoredSurvey } from '../survey/stored-survey.ts';
+import { insertBatch, saveSurvey, lockBatch, setBatchStatus } from './batch-store.ts';
 import { readBatchDetails } from './batches-read-model.ts';
 import { stageChunk } from './check/check-batch.ts';
 import { findDefaultSender, loadCheckContext, readCustomerCodes } from './check/check-context.ts';
@@ -133,17 +135,9 @@ async function parseCellRows(
   { type, header, rows: cellRows, preflight }: CellRows,
 ): Promise<ParsedRows> {
   const { clientId, caller } = context;
-  const rows = cellRows.map((row, index): TableRow => ({
-    number: index + 1,
-    cells: header.map((name) => toCellText(row[name])),
-  }));
+  const rows = cellRows.map((row, index) => toTableRow(row, index + 1, header));
   const sender = await findDefaultSender(tx, clientId, caller.customerId);
-  const suggestion = suggestMapping(
-    header,
-    rows.slice(0, 200).map(({ cells }) => cells),
-    type,
-    { hasSender: sender !== undefined },
-  );
+  const suggestion = suggestMapping(header, rows.slice(0, 200), type, { hasSender: sender !== undefined });
   const { mapping } = suggestion;
   const checkContext = await loadCheckContext(
     tx,
@@ -165,6 +159,14 @@ async function parseCellRows(
   return { header, mapping, suggestion, survey: table.survey, chunks };
 }
 
+function toTableRow(row: CellRow, number: number, header: readonly string[]): TableRow {
+  const cells = header.map((name) => toCellText(row[name]));
+  const exactNumbers = header.flatMap((name, index) =>
+    typeof row[name] === 'number' && findAmbiguousMark(cells[index] ?? '') !== undefined ? [index] : [],
+  );
+  return { number, cells, ...(exactNumbers.length > 0 && { exactNumbers }) };
+}
+
 function toCellText(value: CellRow[string] | undefined): string {
   return value === null || value === undefined ? '' : String(value).toWellFormed();
 }
@@ -182,7 +184,7 @@ function parseOrders(rows: readonly InputRow[], options: Omit<OrderContext, 'fir
     header: [ORDER_CODE_COLUMN],
     mapping: null,
     suggestion: null,
-    survey: { decimalMarks: {}, dateOrders: {} },
+    survey: {},
     chunks,
   };
 }

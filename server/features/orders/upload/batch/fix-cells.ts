@@ -4,7 +4,8 @@ import { detail, refuseInvalid } from '@portal/contract/reasons';
 import type { Transaction } from '../../../../db/database.ts';
 import type { RequestContext } from '../../../../request/request-context.ts';
 import { sql } from '../../../../db/sql.ts';
-import { readOrderCode, type Survey } from '../build/survey-rows.ts';
+import { restoreFormats } from '../survey/stored-survey.ts';
+import { findCodeColumns, readOrderCode, type Survey } from '../survey/survey-rows.ts';
 import type { TableRow } from '../read/table.ts';
 import { addCounts, startRound, type StoredBatch } from './batch-store.ts';
 import { stageOrders } from './batch-orders-store.ts';
@@ -113,9 +114,7 @@ function applyCells(rows: StagedOrder['rows'], cells: Cells): TableRow[] | numbe
 }
 
 function readOrderCodes(rows: readonly TableRow[], mapping: UploadMapping): string[] {
-  const columns = mapping.columns
-    .filter(({ field }) => field === 'customerOrderCode')
-    .map(({ index }) => index);
+  const columns = findCodeColumns(mapping);
   return rows.map(({ cells }) => readOrderCode(cells, columns)).filter((code) => code !== '');
 }
 
@@ -191,13 +190,9 @@ async function* asOneBatch(rows: readonly TableRow[]) {
 function restoreSurvey({ survey }: StoredBatch, rows: readonly TableRow[], mapping: UploadMapping): Survey {
   const counts = new Map<string, number>();
   for (const code of readOrderCodes(rows, mapping)) counts.set(code, (counts.get(code) ?? 0) + 1);
-  const byColumn = <T>(values: Readonly<Record<string, T>> = {}) =>
-    new Map(Object.entries(values).map(([index, value]) => [Number(index), value]));
   return {
     rows: rows.length,
     countRows: (code) => counts.get(code) ?? 1,
-    decimalMarks: byColumn(survey?.decimalMarks),
-    dateOrders: byColumn(survey?.dateOrders),
-    ambiguousDates: [],
+    ...restoreFormats(survey ?? {}),
   };
 }

@@ -304,7 +304,7 @@ describe('a file with item slots, first and last names and total values', () => 
       [
         'order_number,shipping_first_name,shipping_last_name,shipping_address_1,shipping_country,weight,Product Item 1 Name,Product Item 1 Quantity,Product Item 1 Total,Product Item 2 Name,Product Item 2 Quantity,Product Item 2 Total,order_currency',
         '1001,Nurul,Aisyah,12 Jalan Ampang,MY,500g,T-shirt,3,10.00,Belt,1,5,SGD',
-        '1002,Tan,Wei,1 Jalan Besar,MY,0.5,T-shirt,1,10,,,,SGD',
+        '1002,Tan,Wei,1 Jalan Besar,MY,0.5kg,T-shirt,1,10,,,,SGD',
       ].join('\n'),
     );
     const sender = { name: 'Lion City Goods', addressLine1: '8 Marina View', country: 'SG' };

@@ -12,6 +12,7 @@ import { createMappingPlan, type MappingPlan } from './mapping-plan.ts';
 import { createOrderReader, type OrderReader } from './order-reader.ts';
 import { readCountries } from './read-countries.ts';
 import { createItemCheck } from './check-item.ts';
+import { checkWeight } from './check-weight.ts';
 import { readItems } from './read-items.ts';
 import { readOrderFields } from './read-order-fields.ts';
 import { readParcels } from './read-parcels.ts';
@@ -19,7 +20,7 @@ import { hasParty, readCountryField, readParty } from './read-parties.ts';
 import { readPayment } from './read-payment.ts';
 import type { BuildContext } from './build-context.ts';
 import type { StoredRowError } from './row-error.ts';
-import type { Survey } from './survey-rows.ts';
+import type { Survey } from '../survey/survey-rows.ts';
 
 /** One order of a file. `draft` is null exactly when there are errors. */
 export interface UploadedOrder {
@@ -77,6 +78,7 @@ function readOrder(reader: OrderReader, plan: MappingPlan, context: BuildContext
     createItemCheck(reader, plan, { originCountry, destinationCountry }, context),
   );
   const parcels = readParcels(reader, plan, items);
+  if (parcels !== undefined && items !== undefined) checkWeight(reader, parcels, items, context);
   const payment = readPayment(reader, items?.[0]?.unitValue.currency);
   const fields = readOrderFields(reader, context);
   const otherParties = readOtherParties(reader, plan, originCountry);

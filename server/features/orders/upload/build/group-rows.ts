@@ -1,6 +1,7 @@
+import { isShortenedNumber } from '../cells/read-text.ts';
 import type { TableRow } from '../read/table.ts';
 import { getPositions, readRowTexts, type MappingPlan, type RowTexts } from './mapping-plan.ts';
-import { readOrderCode } from './survey-rows.ts';
+import { findCodeColumns, readOrderCode } from '../survey/survey-rows.ts';
 
 /** One row with its texts, and the texts of each item slot. */
 export interface GroupRow {
@@ -34,9 +35,7 @@ export function createRowGrouper(plan: MappingPlan): {
   /** Returns the remaining groups. */
   flush: () => RowGroup[];
 } {
-  const codeColumns = plan.mapping.columns
-    .filter(({ field }) => field === 'customerOrderCode')
-    .map(({ index }) => index);
+  const codeColumns = findCodeColumns(plan.mapping);
   const { survey } = plan;
   const consigneePositions = getPositions(plan, CONSIGNEE_FIELDS);
   const openGroups = new Map<string, { readonly group: RowGroup; remainingRows: number }>();
@@ -58,8 +57,10 @@ export function createRowGrouper(plan: MappingPlan): {
       return [];
     }
     const completed = releaseLastGroup();
-    if (plan.mapping.rowModel === 'order' || code === '') {
-      const duplicateOfRow = code === '' ? undefined : firstRows.get(code);
+    // Codes that a spreadsheet shortened can be equal although their orders are different.
+    const isUnknownCode = code === '' || isShortenedNumber(code);
+    if (plan.mapping.rowModel === 'order' || isUnknownCode) {
+      const duplicateOfRow = isUnknownCode ? undefined : firstRows.get(code);
       if (duplicateOfRow === undefined && survey.countRows(code) > 1) firstRows.set(code, row.number);
       lastGroup = { code, rows: [groupRow], ...(duplicateOfRow !== undefined && { duplicateOfRow }) };
       return completed;

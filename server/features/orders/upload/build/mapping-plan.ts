@@ -4,15 +4,19 @@ import {
   type DecimalMark,
   type UploadFieldKey,
   type UploadMapping,
+  type WeightUnit,
 } from '@portal/contract/orders';
 import { normalizeText } from '../cells/normalize-text.ts';
 import { cleanCell } from '../read/clean-cell.ts';
-import type { Survey } from './survey-rows.ts';
+import type { Survey } from '../survey/survey-rows.ts';
 
 /** A mapped column with the format of its values and the translations of its words. */
 interface PlannedColumn {
   readonly mapping: ColumnMapping;
   readonly decimalMark: DecimalMark;
+  /** Whether a number such as 1.234 can be read in two ways. */
+  readonly isMarkUndecided: boolean;
+  readonly weightUnit: WeightUnit | undefined;
   readonly dateOrder: DateOrder;
   readonly values: ReadonlyMap<string, string> | undefined;
 }
@@ -76,6 +80,8 @@ function createPlannedColumn(mapping: ColumnMapping, survey: Survey): PlannedCol
   return {
     mapping,
     decimalMark: survey.decimalMarks.get(mapping.index) ?? 'point',
+    isMarkUndecided: survey.questions.get(mapping.index)?.includes('decimal') === true,
+    weightUnit: survey.weightUnits.get(mapping.index),
     dateOrder: survey.dateOrders.get(mapping.index) ?? 'ymd',
     values:
       mapping.values === undefined

@@ -1,10 +1,10 @@
 import { getUploadField, type OrderItem, type UploadFieldKey } from '@portal/contract/orders';
 import { readCountry } from '../cells/read-country.ts';
-import { readWeight, parseWeightUnit } from '../cells/read-measure.ts';
-import { toMinorUnits, readAmount, readCurrency, type Amount } from '../cells/read-money.ts';
+import { toMinorUnits, readCurrency, type Amount } from '../cells/read-money.ts';
 import { cellError } from '../cells/cell-value.ts';
 import { readHsCode, readText, readWholeNumber } from '../cells/read-text.ts';
 import { readCategory } from '../cells/read-enum.ts';
+import { findRowWeightUnit, readCellAmount, readCellWeight } from './read-numbers.ts';
 import { getPositions, type MappingPlan, type RowTexts } from './mapping-plan.ts';
 import type { Cell, OrderReader } from './order-reader.ts';
 import { memoize } from './memoize.ts';
@@ -98,13 +98,9 @@ function readItem(
   const category = reader.read('itemCategory', cell('itemCategory'), readCachedCategory);
   const sku = reader.read('itemSku', cell('itemSku'), (text) => readText(getUploadField('itemSku'), text));
   const originCountry = reader.read('itemOriginCountry', cell('itemOriginCountry'), readCachedCountry);
-  const weightUnitCell = cell('weightUnit');
-  const grossGrams = reader.read('itemWeight', cell('itemWeight'), (text, { column }) =>
-    readWeight(
-      text,
-      column?.mapping.weightUnit ?? parseWeightUnit(weightUnitCell?.text ?? '') ?? 'kg',
-      column?.decimalMark ?? 'point',
-    ),
+  const weightUnit = findRowWeightUnit(reader, texts, row);
+  const grossGrams = reader.read('itemWeight', cell('itemWeight'), (text, weightCell) =>
+    readCellWeight(text, weightCell, weightUnit),
   );
   if (reader.errors.length > errorsBefore || description === undefined || unitValue === undefined)
     return undefined;
@@ -138,9 +134,7 @@ function readUnitValue(
     reader.reportMissing('itemUnitValue', row);
     return undefined;
   }
-  const amount: Amount | undefined = reader.read(field, cell, (text, { column }) =>
-    readAmount(text, column?.decimalMark ?? 'point'),
-  );
+  const amount: Amount | undefined = reader.read(field, cell, readCellAmount);
   if (amount === undefined) return undefined;
   const currencyCell = reader.rowCell(texts, row, 'itemCurrency') ?? orderCurrency;
   const currency =

@@ -1,7 +1,8 @@
 import type { DecimalMark, OrderItem, Parcel } from '@portal/contract/orders';
-import { parseLengthUnit, readLength, readWeight, parseWeightUnit } from '../cells/read-measure.ts';
+import { parseLengthUnit, readLength, readWeight } from '../cells/read-measure.ts';
 import { cellError, isCellError, type CellError, type CellValue } from '../cells/cell-value.ts';
 import { readWholeNumber } from '../cells/read-text.ts';
+import { findRowWeightUnit, readCellWeight } from './read-numbers.ts';
 import type { MappingPlan } from './mapping-plan.ts';
 import type { Cell, OrderReader } from './order-reader.ts';
 
@@ -107,11 +108,7 @@ function readOrderGrams(
   for (const row of reader.group.rows) {
     const cell = reader.rowCell(row.texts, row.number, 'weight');
     if (cell === undefined || cell.column === null) continue;
-    const weight = readWeight(
-      cell.text,
-      findWeightUnit(reader, row.number, row.texts, cell),
-      cell.column.decimalMark,
-    );
+    const weight = readCellWeight(cell.text, cell, findRowWeightUnit(reader, row.texts, row.number));
     if (isCellError(weight)) unreadableRows.push({ cell, error: weight });
     else weighedRows.push({ cell, grams: weight.value });
   }
@@ -181,14 +178,4 @@ function readFallbackWeight(
   if (unreadableRow === undefined) reader.reportMissing('weight');
   else reader.read('weight', unreadableRow.cell, () => unreadableRow.error);
   return undefined;
-}
-
-function findWeightUnit(
-  reader: OrderReader,
-  row: number,
-  texts: Parameters<OrderReader['rowCell']>[0],
-  cell: Cell,
-) {
-  const unit = reader.rowCell(texts, row, 'weightUnit');
-  return cell.column?.mapping.weightUnit ?? parseWeightUnit(unit?.text ?? '') ?? 'kg';
 }

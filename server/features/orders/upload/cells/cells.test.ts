@@ -7,7 +7,7 @@ import { chooseDateOrder, isDateAmbiguous, readDate, countDateEvidence } from '.
 import { readCountry } from './read-country.ts';
 import { readLength, readWeight } from './read-measure.ts';
 import { toMinorUnits, readAmount, readCurrency } from './read-money.ts';
-import { chooseDecimalMark, parseDecimal, countDecimalMarks } from './read-number.ts';
+import { chooseDecimalMark, countDecimalMarks, createMarkEvidence, parseDecimal } from './read-number.ts';
 import { readEmail, readHsCode, readPort, readWholeNumber } from './read-text.ts';
 import { readCategory, readEnum } from './read-enum.ts';
 import { isCellError } from './cell-value.ts';
@@ -81,11 +81,11 @@ describe('numbers', () => {
     [['1.5', '1,234'], 'point'],
     [['1.234,50'], 'comma'],
     [['1.234.567'], 'comma'],
-    [['1,234'], 'point'],
+    [['1,234'], undefined],
     [['0,125'], 'comma'],
     [['RM 1,250.00'], 'point'],
   ] as const)('the column %j has the decimal mark %s', (cells, mark) => {
-    const evidence = { point: 0, comma: 0 };
+    const evidence = createMarkEvidence();
     for (const cell of cells) countDecimalMarks(cell, evidence);
     expect(chooseDecimalMark(evidence)).toBe(mark);
   });
@@ -108,7 +108,7 @@ describe('weights and lengths', () => {
     ['500g', 'kg', 500],
     ['2 lbs', 'kg', 907],
     ['16 oz', 'kg', 454],
-    ['0.0001', 'kg', 1],
+    ['0.0001', 'kg', 'row.below_one_gram'],
     ['0', 'kg', 'row.zero_weight'],
     ['-1', 'kg', 'row.zero_weight'],
     ['200000', 'kg', 'row.too_heavy'],

@@ -39,18 +39,33 @@ export function parseLengthUnit(text: string): LengthUnit | undefined {
 
 const NUMBER_WITH_UNIT = /^([-+\d.,\s\u00A0'’]*\d[\d.,]*)\s*([^\d\s.,].*)?$/u;
 
-/** Reads grams from a cell such as `1.25`, `1,25 kg` or `500g`. A unit in the cell takes precedence over `unit`. */
-export function readWeight(cell: string, unit: WeightUnit, mark: DecimalMark): CellValue<number> | CellError {
+/** The unit behind the number of a cell such as `500g`; undefined when there is none. */
+export function findCellWeightUnit(cell: string): WeightUnit | undefined {
+  const unitText = NUMBER_WITH_UNIT.exec(cell)?.[2];
+  return unitText === undefined ? undefined : parseWeightUnit(unitText);
+}
+
+/**
+ * Reads grams from a cell such as `1.25`, `1,25 kg` or `500g`. A unit in the cell takes precedence over `unit`; a weight
+ * without either is an error.
+ */
+export function readWeight(
+  cell: string,
+  unit: WeightUnit | undefined,
+  mark: DecimalMark,
+): CellValue<number> | CellError {
   const [, digits = cell, unitText] = NUMBER_WITH_UNIT.exec(cell) ?? [];
   const unitOfCell = unitText === undefined ? unit : parseWeightUnit(unitText);
-  const decimal = unitOfCell === undefined ? undefined : parseDecimal(digits, mark);
-  if (unitOfCell === undefined || decimal === undefined) {
-    return cellError('row.not_weight', { unit, example: unit === 'g' ? '1250' : '1.25' });
+  const decimal = parseDecimal(digits, mark);
+  if (decimal === undefined || (unitOfCell === undefined && unitText !== undefined)) {
+    return cellError('row.not_weight', { unit: unit ?? 'kg', example: unit === 'g' ? '1250' : '1.25' });
   }
+  if (unitOfCell === undefined) return cellError('row.no_weight_unit');
   const grams = Number(decimal) * GRAMS[unitOfCell];
   if (grams <= 0) return cellError('row.zero_weight');
+  if (grams < 1) return cellError('row.below_one_gram', { unit: unitOfCell });
   if (grams > MAX_GRAMS) return cellError('row.too_heavy', { maximumGrams: MAX_GRAMS, unit: unitOfCell });
-  return { value: Math.max(1, Math.round(grams)) };
+  return { value: Math.round(grams) };
 }
 
 /** Reads millimetres; undefined for 0, which stands for an unknown length. */

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { chooseDecimalMark, countDecimalMarks, parseDecimal } from './read-number.ts';
+import {
+  chooseDecimalMark,
+  countDecimalMarks,
+  createMarkEvidence,
+  findAmbiguousMark,
+  parseDecimal,
+} from './read-number.ts';
 
 it.each([
   ['-5', 'point', '-5'],
@@ -66,6 +72,8 @@ it.each([
   ['0.125', 1, 0],
   ['0,125', 0, 1],
   ['10.125', 0, 0],
+  ['1234.567', 1, 0],
+  ['1234,567', 0, 1],
   ['1,234', 0, 0],
   ['1.234', 0, 0],
   ['12', 0, 0],
@@ -74,12 +82,26 @@ it.each([
   ['approx. 1,5 kg.', 0, 1],
   ['kg, 1.5', 1, 0],
 ] as const)('"%s" is evidence for the point %d times and the comma %d times', (cell, point, comma) => {
-  const evidence = { point: 0, comma: 0 };
+  const evidence = createMarkEvidence();
   countDecimalMarks(cell, evidence);
-  expect(evidence).toEqual({ point, comma });
+  expect(evidence).toMatchObject({ point, comma });
 });
 
-it('the decimal mark of a column is the point unless more cells have a comma', () => {
-  expect(chooseDecimalMark({ point: 1, comma: 1 })).toBe('point');
-  expect(chooseDecimalMark({ point: 1, comma: 2 })).toBe('comma');
+it.each([
+  ['1.234', 1, 0],
+  ['Rp150.000', 1, 0],
+  ['10,125', 0, 1],
+  ['0.125', 0, 0],
+  ['1234.567', 0, 0],
+  ['1.234.567', 0, 0],
+] as const)('"%s" is ambiguous with a point %d times and with a comma %d times', (cell, point, comma) => {
+  const evidence = createMarkEvidence();
+  countDecimalMarks(cell, evidence);
+  expect([evidence.ambiguousPoint, evidence.ambiguousComma]).toEqual([point, comma]);
+  expect(findAmbiguousMark(cell) !== undefined).toBe(point + comma > 0);
+});
+
+it('the decimal mark of a column is that of more cells', () => {
+  expect(chooseDecimalMark({ ...createMarkEvidence(), point: 1, comma: 1 })).toBeUndefined();
+  expect(chooseDecimalMark({ ...createMarkEvidence(), point: 1, comma: 2 })).toBe('comma');
 });

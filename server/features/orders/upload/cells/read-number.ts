@@ -54,9 +54,16 @@ function parseScientific(text: string, negative: boolean): string | undefined {
 export interface DecimalMarkEvidence {
   point: number;
   comma: number;
+  /** Cells that can be read in two ways, by their mark: 1.234 and 1,234. */
+  ambiguousPoint: number;
+  ambiguousComma: number;
 }
 
-/** Counts a cell by its decimal mark. 1,234 and 1.234 are ambiguous and not counted. */
+export function createMarkEvidence(): DecimalMarkEvidence {
+  return { point: 0, comma: 0, ambiguousPoint: 0, ambiguousComma: 0 };
+}
+
+/** Counts a cell by its decimal mark. */
 export function countDecimalMarks(cell: string, evidence: DecimalMarkEvidence): void {
   const text = cell.replace(/^[^\d-]+|[^\d]+$/g, '');
   const point = text.lastIndexOf('.');
@@ -65,11 +72,24 @@ export function countDecimalMarks(cell: string, evidence: DecimalMarkEvidence): 
   if (point >= 0 && comma >= 0) evidence[point > comma ? 'point' : 'comma']++;
   else if (point >= 0 ? text.indexOf('.') !== point : text.indexOf(',') !== comma) {
     evidence[point >= 0 ? 'comma' : 'point']++;
-  } else if (text.length - Math.max(point, comma) !== 4 || /^0[.,]/.test(text)) {
-    evidence[point >= 0 ? 'point' : 'comma']++;
-  }
+  } else if (isOneGroup(text)) evidence[point >= 0 ? 'ambiguousPoint' : 'ambiguousComma']++;
+  else evidence[point >= 0 ? 'point' : 'comma']++;
 }
 
-export function chooseDecimalMark(evidence: DecimalMarkEvidence): DecimalMark {
-  return evidence.comma > evidence.point ? 'comma' : 'point';
+/** Whether digits have one mark and one group of three behind it. More than three digits before the mark are not grouped. */
+function isOneGroup(digits: string): boolean {
+  return /^-?[1-9]\d{0,2}[.,]\d{3}$/.test(digits);
+}
+
+/** The mark of a cell that can be read with and without decimals, such as `Rp150.000`; otherwise undefined. */
+export function findAmbiguousMark(cell: string): DecimalMark | undefined {
+  const text = toAsciiDigits(cell).replace(/^[^\d]+|[^\d]+$/g, '');
+  if (!isOneGroup(text)) return undefined;
+  return text.includes('.') ? 'point' : 'comma';
+}
+
+/** The mark that more cells have as decimal mark; undefined when both or neither have it equally often. */
+export function chooseDecimalMark({ point, comma }: DecimalMarkEvidence): DecimalMark | undefined {
+  if (point === comma) return undefined;
+  return comma > point ? 'comma' : 'point';
 }

@@ -13,9 +13,14 @@ export function findSpreadsheetError(cell: string): CellError | undefined {
   return cellError('row.spreadsheet_error');
 }
 
+/** Whether a text is a long number as spreadsheets shorten it, such as 8.85E+12. */
+export function isShortenedNumber(cell: string): boolean {
+  return SHORTENED_NUMBER.test(cell);
+}
+
 /** Reads text up to the length of the field. A code in scientific notation (8.85E+12) is an error, because digits are lost. */
 export function readText(field: UploadField, cell: string): CellValue<string> | CellError {
-  if ((field.isCode === true || field.kind === 'phone') && SHORTENED_NUMBER.test(cell)) {
+  if ((field.isCode === true || field.kind === 'phone') && isShortenedNumber(cell)) {
     return cellError('row.shortened_code');
   }
   const maxLength = field.maxLength ?? 500;

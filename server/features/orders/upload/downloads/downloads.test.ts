@@ -12,11 +12,7 @@ describe.each(ORDER_BATCH_TYPES)('the template for %s orders', { timeout: 30_000
     'as %s is mapped completely and its example order is valid',
     async (format) => {
       const table = await openTable(await createOrderTemplate(type, format));
-      const { columns, missingFields } = suggestMapping(
-        table.header,
-        table.sample.map(({ cells }) => cells),
-        type,
-      );
+      const { columns, missingFields } = suggestMapping(table.header, table.sample, type);
       expect(columns.map(({ mapping }) => mapping?.field)).toEqual(
         getTemplateFields(type).map(({ key }) => key),
       );

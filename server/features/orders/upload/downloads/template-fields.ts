@@ -38,6 +38,7 @@ const FREIGHT_EXAMPLE: Example = {
   destinationPort: 'MYKUL',
   pieces: '4',
   weight: '52.5',
+  itemQuantity: '200',
 };
 const SECOND_ITEM: Example = {
   customerOrderCode: ORDER_FILE_FIELDS.customerOrderCode.example,

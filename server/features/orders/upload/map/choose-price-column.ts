@@ -1,14 +1,19 @@
 import { reason } from '@portal/contract/reasons';
-import { chooseDecimalMark, parseDecimal, countDecimalMarks } from '../cells/read-number.ts';
+import {
+  chooseDecimalMark,
+  countDecimalMarks,
+  createMarkEvidence,
+  parseDecimal,
+} from '../cells/read-number.ts';
 import { cleanCell } from '../read/clean-cell.ts';
 import type { FieldChoice, AnalyzedColumn } from './suggest-columns.ts';
 
 /** The numbers of a column, parsed with the decimal mark of its values; NaN for other cells. */
 function parseNumbers({ cells }: AnalyzedColumn): number[] {
-  const evidence = { point: 0, comma: 0 };
+  const evidence = createMarkEvidence();
   const texts = cells.map(cleanCell);
   for (const text of texts) countDecimalMarks(text, evidence);
-  const mark = chooseDecimalMark(evidence);
+  const mark = chooseDecimalMark(evidence) ?? 'point';
   return texts.map((text) => Number(parseDecimal(text.replaceAll(/^\D+|\D+$/g, ''), mark) ?? Number.NaN));
 }
 

@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { suggestMapping } from './suggest-mapping.ts';
 
 const suggest = (header: readonly string[], rows: readonly (readonly string[])[] = []) =>
-  suggestMapping(header, rows, 'cross-border');
+  suggestMapping(
+    header,
+    rows.map((cells) => ({ cells })),
+    'cross-border',
+  );
 const suggestFields = (header: readonly string[], rows: readonly (readonly string[])[] = []) =>
   suggest(header, rows).columns.map(({ mapping }) => mapping?.field ?? null);
 

@@ -3,12 +3,14 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { suggestMapping } from './suggest-mapping.ts';
 
+const toSample = (rows: readonly (readonly string[])[]) => rows.map((cells) => ({ cells }));
+
 function suggestFields(
   header: readonly string[],
   rows: readonly (readonly string[])[] = [],
   type: OrderBatchType = 'cross-border',
 ) {
-  const { columns } = suggestMapping(header, rows, type);
+  const { columns } = suggestMapping(header, toSample(rows), type);
   return Object.fromEntries(columns.map(({ header: name, mapping }) => [name, mapping?.field ?? null]));
 }
 
@@ -119,10 +121,10 @@ describe('suggestions by values', () => {
   it('of two columns with the same header, the one with fitting values is mapped', () => {
     const { columns } = suggestMapping(
       ['Weight', 'Weight'],
-      [
+      toSample([
         ['heavy', '1.2'],
         ['light', '3'],
-      ],
+      ]),
       'domestic',
     );
     expect(columns.map(({ mapping }) => mapping?.field ?? null)).toEqual([null, 'weight']);
@@ -156,7 +158,7 @@ describe('suggestions by values', () => {
       ['A', '2'],
       ['B', '3'],
     ];
-    expect(suggestMapping(['Order no', 'Weight'], rows, 'domestic').mapping).toMatchObject({
+    expect(suggestMapping(['Order no', 'Weight'], toSample(rows), 'domestic').mapping).toMatchObject({
       weightScope: 'row',
       rowModel: 'unit',
     });
@@ -166,9 +168,9 @@ describe('suggestions by values', () => {
     const isAmbiguous = (cells: string[]) =>
       suggestMapping(
         ['Pickup date'],
-        cells.map((cell) => [cell]),
+        cells.map((cell) => ({ cells: [cell] })),
         'domestic',
-      ).columns[0]?.isDateAmbiguous;
+      ).columns[0]?.questions.some(({ option }) => option === 'dateOrder');
     expect(isAmbiguous(['03/04/2026', '05/06/2026'])).toBe(true);
     expect(isAmbiguous(['03/04/2026', '25/06/2026'])).toBe(false);
     expect(isAmbiguous(['2026-04-03'])).toBe(false);
@@ -211,7 +213,7 @@ describe('missing fields and saved mappings', () => {
         fc.array(cell, { maxLength: 30 }),
         fc.array(fc.array(cell, { maxLength: 30 }), { maxLength: 8 }),
         (header, rows) => {
-          const { mapping, columns } = suggestMapping(header, rows, 'b2b');
+          const { mapping, columns } = suggestMapping(header, toSample(rows), 'b2b');
           expect(columns).toHaveLength(header.length);
           const slots = mapping.columns
             .map(({ field, slot }) => `${field} ${slot ?? ''}`)

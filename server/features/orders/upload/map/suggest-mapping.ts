@@ -1,6 +1,5 @@
 import {
   findMissingFields,
-  getUploadField,
   type ColumnSuggestion,
   type MappingSuggestion,
   type OrderBatchType,
@@ -8,10 +7,13 @@ import {
   type UploadMapping,
 } from '@portal/contract/orders';
 import { reason } from '@portal/contract/reasons';
-import { isDateAmbiguous, countDateEvidence } from '../cells/read-date.ts';
 import { cleanCell } from '../read/clean-cell.ts';
+import type { TableRow } from '../read/table.ts';
+import { createFormatSurvey, type ColumnFormats } from '../survey/survey-rows.ts';
 import { choosePriceColumn } from './choose-price-column.ts';
 import { findKnownExport } from './known-exports.ts';
+import { findLikelyWeightUnit } from './likely-weight-unit.ts';
+import type { UsualGrams } from '../usual-grams.ts';
 import {
   assignFields,
   toColumnMapping,
@@ -20,38 +22,53 @@ import {
   type AnalyzedColumn,
 } from './suggest-columns.ts';
 
-/** The saved mapping of an earlier file, and whether a default sender replaces the sender columns. */
+/** What is known of the client beside the file. */
 export interface SuggestionContext {
+  /** The mapping of an earlier file. */
   readonly savedMapping?: UploadMapping;
+  /** Whether a default sender replaces the sender columns. */
   readonly hasSender?: boolean;
+  /** The weights of the client's usual parcels. */
+  readonly usualGrams?: UsualGrams;
 }
 
+type SampleRow = Omit<TableRow, 'number'>;
+
 /**
- * Suggests a mapping from the headers, the values and the agreement of columns, and lists the missing required fields.
- * `rows` are the cells of the first few hundred rows.
+ * Suggests a mapping from the headers, the values and the agreement of columns, and lists the missing required fields and
+ * the questions that neither headers nor values answer. `rows` are the first few hundred rows.
  */
 export function suggestMapping(
   header: readonly string[],
-  rows: readonly (readonly string[])[],
+  rows: readonly SampleRow[],
   type: OrderBatchType,
   context: SuggestionContext = {},
 ): MappingSuggestion {
   const { savedMapping } = context;
-  const columns = analyzeColumns(header, rows, savedMapping);
+  const columns = analyzeColumns(
+    header,
+    rows.map(({ cells }) => cells),
+    savedMapping,
+  );
   const assignments = assignFields(columns);
   if (savedMapping === undefined) choosePriceColumn(columns, assignments);
-  const suggestions = columns.map((column) =>
-    toSuggestion(column, assignments.get(column.index), savedMapping),
-  );
   const mapping: UploadMapping = {
-    columns: suggestions.flatMap((column) => (column.mapping === null ? [] : [column.mapping])),
+    columns: columns.flatMap((column) => {
+      const choice = assignments.get(column.index);
+      return choice === undefined ? [] : [toColumnMapping(column, choice, savedMapping)];
+    }),
     defaults: { ...(savedMapping?.defaults ?? suggestCurrencyDefault(columns, assignments)) },
     rowModel: savedMapping?.rowModel ?? suggestRowModel(header, columns, assignments),
     weightScope: savedMapping?.weightScope ?? suggestWeightScope(columns, assignments),
   };
+  const formats = createFormatSurvey(mapping);
+  for (const row of rows) formats.addRow(row);
+  const surveyedFormats = formats.finish();
   return {
     mapping,
-    columns: suggestions,
+    columns: columns.map((column) =>
+      toSuggestion(column, assignments.get(column.index), { mapping, formats: surveyedFormats, context }),
+    ),
     missingFields: findMissingFields(mapping, type, context.hasSender === true),
   };
 }
@@ -59,25 +76,26 @@ export function suggestMapping(
 function toSuggestion(
   column: AnalyzedColumn,
   choice: FieldChoice | undefined,
-  savedMapping: UploadMapping | undefined,
+  { mapping, formats, context }: SuggestedFormats,
 ): ColumnSuggestion {
-  const mapping = choice === undefined ? null : toColumnMapping(column, choice, savedMapping);
   return {
     index: column.index,
     header: column.header,
     samples: [...column.shape.samples],
-    mapping,
+    mapping: mapping.columns.find(({ index }) => index === column.index) ?? null,
     confidence: choice === undefined ? 0 : Math.min(1, Math.max(0, choice.confidence)),
     reason: choice?.reason ?? reason('mapping.unknown'),
-    isDateAmbiguous:
-      mapping !== null && getUploadField(mapping.field).kind === 'date' && hasAmbiguousDates(column),
+    questions: (formats.questions.get(column.index) ?? []).map((option) => ({
+      option,
+      likely: option === 'weightUnit' ? findLikelyWeightUnit(column.cells, context.usualGrams) : null,
+    })),
   };
 }
 
-function hasAmbiguousDates(column: AnalyzedColumn): boolean {
-  const evidence = { dmy: 0, mdy: 0, ambiguous: 0 };
-  for (const cell of column.cells) countDateEvidence(cleanCell(cell), evidence);
-  return isDateAmbiguous(evidence);
+interface SuggestedFormats {
+  readonly mapping: UploadMapping;
+  readonly formats: ColumnFormats;
+  readonly context: SuggestionContext;
 }
 
 /** Without a currency column: the currency of the headers, such as "(USD)", when they name exactly one. */

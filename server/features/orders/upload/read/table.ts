@@ -12,6 +12,8 @@ export interface TableSource {
 export interface TableRow {
   readonly number: number;
   readonly cells: readonly string[];
+  /** Columns with a number of three decimals that the file stores as a number: the text 1.234 is not 1,234 there. */
+  readonly exactNumbers?: readonly number[];
 }
 
 export interface Table {

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { isRefusal, type Refusal } from '@portal/contract/core';
 import { refuse } from '@portal/contract/reasons';
 import { readXlsx, streamXlsxRows } from 'hucre/xlsx';
+import { findAmbiguousMark } from '../cells/read-number.ts';
 import { refuseLongCell, refuseWideRow } from './csv-rows.ts';
 import { readPaddedColumns } from './padded-columns.ts';
 import { BATCH_ROWS, type TableLimits, type TableRow } from './table.ts';
@@ -27,9 +28,16 @@ function cellToText(value: unknown, digits: number | undefined): string {
   return '';
 }
 
-/** Rounds to the 15 digits that spreadsheets show, which removes binary rounding errors. */
+/** Whole numbers from here on have 16 digits or more, of which a spreadsheet stores 15: the last ones are lost. */
+const FIRST_SHORTENED = 1e15;
+
+/**
+ * Rounds to the 15 digits that spreadsheets show, which removes binary rounding errors. A longer whole number is written as
+ * spreadsheets show it (8.85123456789012E+15), so that a shortened code is recognised.
+ */
 function numberText(value: number, digits: number | undefined): string {
   if (!Number.isInteger(value)) return String(Number(value.toPrecision(15)));
+  if (Math.abs(value) >= FIRST_SHORTENED) return value.toExponential(14).replace('e', 'E');
   return digits === undefined || value < 0 ? String(value) : String(value).padStart(digits, '0');
 }
 
@@ -45,6 +53,7 @@ function toRow(
   paddedColumns: readonly (number | undefined)[],
 ): TableRow | Refusal {
   const cells: string[] = [];
+  const exactNumbers: number[] = [];
   let usedColumns = 0;
   for (let column = 0; column < values.length; column++) {
     const cell = cellToText(values[column], paddedColumns[column]);
@@ -55,10 +64,12 @@ function toRow(
     usedColumns = column + 1;
     if (usedColumns > limits.columns) return refuseWideRow(rowIndex + 1, usedColumns, limits);
     if (cell.length > limits.cellLength) return refuseLongCell(rowIndex + 1, limits);
+    if (typeof values[column] === 'number' && findAmbiguousMark(cell) !== undefined)
+      exactNumbers.push(column);
     cells.push(cell);
   }
   cells.length = usedColumns;
-  return { number: rowIndex + 1, cells };
+  return { number: rowIndex + 1, cells, ...(exactNumbers.length > 0 && { exactNumbers }) };
 }
 
 async function listVisibleSheets(bytes: Uint8Array): Promise<string[]> {

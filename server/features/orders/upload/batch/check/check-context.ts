@@ -2,6 +2,7 @@ import type { OrderBatchType, Party, UploadMapping } from '@portal/contract/orde
 import type { Transaction } from '../../../../../db/database.ts';
 import { sql } from '../../../../../db/sql.ts';
 import type { PreflightContext } from '../../../../preflight/index.ts';
+import { readUsualGrams } from '../usual-grams-read-model.ts';
 import type { CheckContext } from './check-table.ts';
 
 /** The default consignor in the address book of the client or its customer; undefined when there is none. */
@@ -33,6 +34,7 @@ export async function loadCheckContext(
     sender: (await findDefaultSender(tx, clientId, batch.customerId)) ?? null,
     customerCodes: await findCustomerCodes(tx, clientId, batch.customerId, fields.has('customerCode')),
     preflight,
+    usualGrams: (await readUsualGrams(tx, clientId, batch.type)) ?? null,
     ports: fields.has('originPort') || fields.has('destinationPort') ? await readPortCodes(tx) : new Map(),
   };
 }

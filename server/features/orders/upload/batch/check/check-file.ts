@@ -8,7 +8,7 @@ import { isRefusal, type Refusal } from '@portal/contract/core';
 import type { FileStorage } from '../../../../../platform/files/file-storage.ts';
 import { readTable } from '../../read/read-table.ts';
 import { TableRefusalError, type TableSource } from '../../read/table.ts';
-import type { StoredSurvey } from '../batch-store.ts';
+import type { StoredSurvey } from '../../survey/stored-survey.ts';
 import { checkTable, type CheckContext, type CheckedChunk, type SurveyedTable } from './check-table.ts';
 
 export interface StoredTable {

@@ -5,10 +5,11 @@ import { toLowValueParcel } from '../../../preflight/order-findings.ts';
 import type { PreflightContext } from '../../../../preflight/index.ts';
 import { buildOrders, type UploadedOrder } from '../../build/build-orders.ts';
 import { toRowError, type StoredRowError } from '../../build/row-error.ts';
-import { surveyRows, type Survey } from '../../build/survey-rows.ts';
+import { surveyRows, type Survey } from '../../survey/survey-rows.ts';
+import { storeSurvey, type StoredSurvey } from '../../survey/stored-survey.ts';
 import { cellError } from '../../cells/cell-value.ts';
 import type { Table, TableRow } from '../../read/table.ts';
-import type { StoredSurvey } from '../batch-store.ts';
+import type { UsualGrams } from '../../usual-grams.ts';
 
 /** Data that the orders of a file are checked against. Plain data, because it is posted to a thread. */
 export interface CheckContext {
@@ -20,6 +21,7 @@ export interface CheckContext {
   /** UN/LOCODE by UN/LOCODE and IATA code; empty when no port column is mapped. */
   readonly ports: ReadonlyMap<string, string>;
   readonly preflight: PreflightContext;
+  readonly usualGrams: UsualGrams | null;
 }
 
 /** An order of a file as `stageOrders` stores it. */
@@ -61,10 +63,7 @@ export async function checkTable(
   const survey = await surveyRows(table.batches(), checkContext.mapping);
   return {
     rows: survey.rows,
-    survey: {
-      decimalMarks: Object.fromEntries(survey.decimalMarks),
-      dateOrders: Object.fromEntries(survey.dateOrders),
-    },
+    survey: storeSurvey(survey),
     chunks: async function* chunks() {
       let pendingOrders: CheckedOrder[] = [];
       for await (const orders of checkOrders(table.batches(), survey, checkContext)) {
@@ -95,13 +94,14 @@ export async function* checkOrders(
       yield batch;
     }
   };
-  const { type, mapping, sender, ports, preflight } = checkContext;
+  const { type, mapping, sender, ports, preflight, usualGrams } = checkContext;
   const customerCodes = checkContext.customerCodes === null ? null : new Set(checkContext.customerCodes);
   const buildContext = {
     type,
     findPort: (code: string) => ports.get(code),
     preflight: preflight.rules,
     ...(sender !== null && { sender }),
+    ...(usualGrams !== null && { usualGrams }),
   };
   let ordinal = 0;
   for await (const orders of buildOrders(rememberRows(), mapping, survey, buildContext)) {

@@ -1,0 +1,45 @@
+import { DEFAULT_SEVERITIES } from '@portal/contract/preflight';
+import { describe, expect, it } from 'vitest';
+import { readFileRows, type FileRow } from '../testing-order-file.ts';
+import type { BuildContext } from './build-context.ts';
+
+const readWarnings = async (row: FileRow, context: Omit<BuildContext, 'type'> = {}) => {
+  const [order] = await readFileRows([row], {}, context);
+  return order?.warnings.filter(({ code }) => code.startsWith('row.')).map(({ code }) => code);
+};
+
+describe('a weight', () => {
+  it('far from the typical weight of the goods is a warning', async () => {
+    const row = { Category: 'Fashion & Accessories', 'Weight (kg)': '500', Qty: '2' };
+    expect(await readWarnings(row)).toEqual(['row.weight_unlike_goods']);
+    expect(await readWarnings({ ...row, 'Weight (kg)': '0.5' })).toEqual([]);
+  });
+
+  it('of much cheap goods is a warning', async () => {
+    const preflight = {
+      severities: DEFAULT_SEVERITIES,
+      forbidden: [],
+      exchangeRates: { base: 'USD', asOf: '2026-11-20', unitsPerBase: { SGD: 1.3 } },
+    };
+    expect(await readWarnings({ 'Weight (kg)': '60', 'Unit price': '2' }, { preflight })).toEqual([
+      'row.weight_unlike_value',
+    ]);
+    expect(await readWarnings({ 'Weight (kg)': '60', 'Unit price': '200' }, { preflight })).toEqual([]);
+  });
+
+  it('far from those of the client’s usual parcels is a warning', async () => {
+    const usualGrams = { low: 200, median: 500, high: 2_000 };
+    expect(await readWarnings({ 'Weight (kg)': '50' }, { usualGrams })).toEqual(['row.weight_unlike_usual']);
+    expect(await readWarnings({ 'Weight (kg)': '3' }, { usualGrams })).toEqual([]);
+    expect(await readWarnings({ 'Weight (kg)': '0.010' }, { usualGrams })).toEqual([
+      'row.weight_unlike_usual',
+    ]);
+  });
+
+  it('that no parcel has is a warning with the cell', async () => {
+    const [order] = await readFileRows([{ 'Weight (kg)': '500' }]);
+    expect(order?.warnings).toMatchObject([
+      { code: 'row.weight_unlike_parcels', column: 'Weight (kg)', value: '500', row: 2 },
+    ]);
+  });
+});

@@ -1,0 +1,33 @@
+import type { ColumnQuestion, DateOrder, DecimalMark, WeightUnit } from '@portal/contract/orders';
+import type { ColumnFormats, Survey } from './survey-rows.ts';
+
+/** A survey as a batch stores it: formats by column index. Batches of earlier versions have fewer properties. */
+export interface StoredSurvey {
+  readonly decimalMarks?: Readonly<Record<string, DecimalMark>>;
+  readonly dateOrders?: Readonly<Record<string, DateOrder>>;
+  readonly weightUnits?: Readonly<Record<string, WeightUnit>>;
+  readonly questions?: Readonly<Record<string, readonly ColumnQuestion[]>>;
+}
+
+export function storeSurvey({ decimalMarks, dateOrders, weightUnits, questions }: Survey): StoredSurvey {
+  return {
+    decimalMarks: Object.fromEntries(decimalMarks),
+    dateOrders: Object.fromEntries(dateOrders),
+    weightUnits: Object.fromEntries(weightUnits),
+    questions: Object.fromEntries(questions),
+  };
+}
+
+/** The formats of a stored survey. */
+export function restoreFormats(survey: StoredSurvey): ColumnFormats {
+  return {
+    decimalMarks: byIndex(survey.decimalMarks),
+    dateOrders: byIndex(survey.dateOrders),
+    weightUnits: byIndex(survey.weightUnits),
+    questions: byIndex(survey.questions),
+  };
+}
+
+function byIndex<T>(values: Readonly<Record<string, T>> = {}): Map<number, T> {
+  return new Map(Object.entries(values).map(([index, value]) => [Number(index), value]));
+}
