@@ -125,7 +125,7 @@ describe('the command line', () => {
     expect(mail.out).toContain('To:      Ann <ann@silk.example>\nSubject: Hello there');
     expect(mail.out).toContain('Enter:\nhttps://portal.test.example/orders');
     expect((await portal(`mail retry --id ${id}`)).error).toBe('The mail is WAITING.');
-    const queue = world.wired.queues.find(({ name }) => name === 'send-mail');
+    const queue = world.wiring.queues.find(({ name }) => name === 'send-mail');
     await queue?.handle({ mailId: id, clientId: null }, new AbortController().signal);
     expect((await portal('mail list --state HELD')).out).toContain('SMTP_URL was not set.');
     expect((await portal(`mail retry --id ${id}`)).out).toBe('1 mails wait to be sent.');

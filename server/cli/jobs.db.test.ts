@@ -39,7 +39,7 @@ test('an unallocated order is routed again after the operator connects a partner
   );
   expect(jobs).toEqual([{ data: { clientId } }]);
 
-  const queue = world.wired.queues.find(({ name }) => name === 'reroute-unallocated');
+  const queue = world.wiring.queues.find(({ name }) => name === 'reroute-unallocated');
   await queue?.handle({ clientId }, new AbortController().signal);
   const { value } = (await admin.call(getOrder, { params: { id } })).answer;
   expect(value).toMatchObject({ stage: 'READY', legs: [{ partner: { name: 'Causeway Haul' } }] });

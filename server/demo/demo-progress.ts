@@ -127,10 +127,10 @@ async function cancel(deps: ProgressDeps, { id, outcome }: ProgressResult): Prom
   if (outcome.cancelAt === null) return;
   const cancelAt = new Date(outcome.cancelAt);
   const context = asClientUser(database, clientId, shipper);
-  const ground = { routing, clock: { now: () => cancelAt }, notify: ignoreNotices };
+  const cancelDeps = { routing, clock: { now: () => cancelAt }, notify: ignoreNotices };
   const outcomes = requireSuccess(
     'cancellation',
-    await requestCancellations(ground, context, [id], 'The buyer changed their mind'),
+    await requestCancellations(cancelDeps, context, [id], 'The buyer changed their mind'),
   );
   if (outcome.answer === null || outcomes[0]?.outcome !== 'REQUESTED') return;
   const answeredAt = new Date(outcome.answer.at);

@@ -105,22 +105,22 @@ async function runScenario(
 ): Promise<void> {
   const { database, routing, clientId, shipper, reporter } = deps;
   const at = (hours: number) => new Date(deliveredAt.getTime() + hours * HOUR);
-  const ground = (hours: number) => ({ routing, notify: ignoreNotices, clock: { now: () => at(hours) } });
+  const depsAt = (hours: number) => ({ routing, notify: ignoreNotices, clock: { now: () => at(hours) } });
   const client = asClientUser(database, clientId, shipper);
   const partner = asPartners(database, [partnerId], reporter);
   const reversal = requireSuccess(
     'reversal',
     by === 'CLIENT'
-      ? await initiateAsClient(ground(20), client, id, comment)
-      : await initiateAsPartner(ground(20), partner, { partnerId, orderId: id }, comment),
+      ? await initiateAsClient(depsAt(20), client, id, comment)
+      : await initiateAsPartner(depsAt(20), partner, { partnerId, orderId: id }, comment),
   );
   if (approved === undefined) return;
   const decision = { reversalIds: [reversal.id], approved, ...(answer !== undefined && { comment: answer }) };
   requireSuccess(
     'reversal',
     by === 'CLIENT'
-      ? await answerAsPartner(ground(30), partner, partnerId, decision)
-      : await answerAsClient(ground(30), client, decision),
+      ? await answerAsPartner(depsAt(30), partner, partnerId, decision)
+      : await answerAsClient(depsAt(30), client, decision),
   );
 }
 

@@ -83,7 +83,7 @@ async function runScenario(
   const partnerId = leg.partner_id;
   // A reweigh is one hour after the latest event, each answer one hour later, and nothing is in the future.
   const at = (step: number) => new Date(Math.min(now, leg.status_at.getTime() + step * HOUR));
-  const ground = (step: number) => ({ ...deps, notify: ignoreNotices, clock: { now: () => at(step) } });
+  const depsAt = (step: number) => ({ ...deps, notify: ignoreNotices, clock: { now: () => at(step) } });
   const partner = asPartners(database, [partnerId], reporter);
   const client = asClientUser(database, clientId, shipper);
   const declaredPieces = leg.parcels.map((parcel, index) => ({
@@ -93,7 +93,7 @@ async function runScenario(
   const measured = requireSuccess(
     'measurement',
     await recordReweigh(
-      ground(1),
+      depsAt(1),
       partner,
       { partnerId, allocationId: leg.id },
       {
@@ -106,14 +106,14 @@ async function runScenario(
   const { id } = measured.value;
   if (outcome === 'nothing') return;
   if (outcome === 'accept') {
-    requireSuccess('measurement', await acceptReweighBatch(ground(2), client, [id]));
+    requireSuccess('measurement', await acceptReweighBatch(depsAt(2), client, [id]));
     return;
   }
   if (outcome !== 'WITHDRAWN') {
     requireSuccess(
       'measurement',
       await openDispute(
-        ground(2),
+        depsAt(2),
         client,
         id,
         'Our packing station weighed it with the same box: see the order.',
@@ -127,7 +127,7 @@ async function runScenario(
   requireSuccess(
     'measurement',
     await applyDecision(
-      ground(3),
+      depsAt(3),
       partner,
       { partnerId, id },
       { decision: outcome, comment: note ?? SCALE, ...parcels },

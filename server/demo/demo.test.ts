@@ -21,11 +21,11 @@ describe('demo orders', () => {
   });
 
   test('are valid input of the API', () => {
-    const faults = all.flatMap(({ input }) => {
+    const issues = all.flatMap(({ input }) => {
       const parsed = orderInput.safeParse(input);
       return parsed.success ? [] : [{ input, issues: parsed.error.issues }];
     });
-    expect(faults).toEqual([]);
+    expect(issues).toEqual([]);
   });
 
   test('are within 90 days, oldest first, with unique codes', () => {

@@ -37,7 +37,7 @@ function openNode(): Promise<FastifyInstance> {
   const log = openLog('fatal');
   const limits = openRateLimits({ database: world.database, log, windowSeconds: WINDOW_SECONDS });
   return buildApp({
-    ...world.wired,
+    ...world.wiring,
     database: world.database,
     log,
     trustProxy: false,

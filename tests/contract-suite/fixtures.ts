@@ -278,14 +278,14 @@ async function createFinishedJob(world: World, client: TestClient, orderId: stri
   const admin = await client.as('CLIENT_ADMIN');
   const { answer } = await admin.call(startLabelsJob, { body: { orderIds: [orderId] } });
   const jobId = answer.value.id;
-  const queue = world.wired.queues.find(({ name }) => name === 'print-labels');
+  const queue = world.wiring.queues.find(({ name }) => name === 'print-labels');
   await queue?.handle({ clientId: client.clientId, jobId }, new AbortController().signal);
   return jobId;
 }
 
 /** Runs the handler of the queue and returns the notification of the admin about the labels. */
 async function readNotificationId(world: World, client: TestClient): Promise<string> {
-  const queue = world.wired.queues.find(({ name }) => name === 'notify');
+  const queue = world.wiring.queues.find(({ name }) => name === 'notify');
   await queue?.handle({ clientId: client.clientId }, new AbortController().signal);
   const { answer } = await (await client.as('CLIENT_ADMIN')).call(listNotifications, {});
   const [notification] = answer.data;

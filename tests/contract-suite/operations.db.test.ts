@@ -45,9 +45,9 @@ function expectProblem(
 
 describe('every operation', () => {
   test('is bound exactly once and has a unique id', () => {
-    const bound = world.wired.bindings.map((binding) => binding.operation.id).sort();
-    expect(bound).toEqual(operations.map((operation) => operation.id).sort());
-    expect(new Set(bound).size).toBe(bound.length);
+    const ids = world.wiring.bindings.map((binding) => binding.operation.id).sort();
+    expect(ids).toEqual(operations.map((operation) => operation.id).sort());
+    expect(new Set(ids).size).toBe(ids.length);
   });
 
   test.each(guarded)('%s refuses a caller without a session', async (_, operation) => {

@@ -40,7 +40,7 @@ beforeAll(async () => {
     { write: (line: string) => void errorLines.push(findErrorCause(line)) },
   );
   app = await buildApp({
-    ...world.wired,
+    ...world.wiring,
     database: world.database,
     log,
     trustProxy: false,

@@ -15,7 +15,7 @@ import { QUEUES, wireApp } from '@portal/server/wiring.ts';
 const [, , url = '', folder = ''] = process.argv;
 const log = openLog('fatal');
 const jobs = await openJobs({ url, log, queues: QUEUES });
-const wired = wireApp({
+const wiring = wireApp({
   database: openDatabase({ url, role: 'portal_app', max: 2, log }),
   jobsDatabase: openDatabase({ url, role: 'portal_jobs', max: 4, log }),
   files: openFolderStorage(folder),
@@ -34,5 +34,5 @@ const wired = wireApp({
   uploadRetentionDays: 90,
   environment: 'dev',
 });
-await wired.bootstrap(url, false, () => {});
-await jobs.work(wired.queues);
+await wiring.bootstrap(url, false, () => {});
+await jobs.work(wiring.queues);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const log = openLog('fatal');
   operator = openDatabase({ url: world.url, role: 'portal_owner', max: 1, log });
   otherNode = await buildApp({
-    ...world.wired,
+    ...world.wiring,
     database: world.database,
     log,
     trustProxy: false,

@@ -36,8 +36,8 @@ export interface World {
   readonly jobs: Jobs;
   readonly mail: Mail;
   /** The infrastructure of the features. */
-  readonly ground: Infrastructure;
-  readonly wired: App;
+  readonly infrastructure: Infrastructure;
+  readonly wiring: App;
   readonly url: string;
   /** Creates a tenant without data. */
   client(options?: ClientOptions): Promise<TestClient>;
@@ -105,7 +105,7 @@ export async function openWorld({ now, passwordPolicy }: WorldOptions = {}): Pro
   const jobs = await openJobs({ url, log, queues: QUEUES });
   const mail = openMail({ jobs, publicUrl: PUBLIC_URL });
   const outgoing = openOutgoingHttp({ reach: 'loopback' });
-  const ground: Infrastructure = {
+  const infrastructure: Infrastructure = {
     database,
     jobsDatabase,
     files,
@@ -124,8 +124,8 @@ export async function openWorld({ now, passwordPolicy }: WorldOptions = {}): Pro
     environment: 'dev',
     uploadRetentionDays: 90,
   };
-  const wired = wireApp(ground);
-  const app = await buildApp({ ...wired, database, log, trustProxy: false, checkResponses: true });
+  const wiring = wireApp(infrastructure);
+  const app = await buildApp({ ...wiring, database, log, trustProxy: false, checkResponses: true });
   await app.ready();
   const signIn = (userId: string) => createSession(app, owner, userId);
 
@@ -137,8 +137,8 @@ export async function openWorld({ now, passwordPolicy }: WorldOptions = {}): Pro
     files,
     jobs,
     mail,
-    ground,
-    wired,
+    infrastructure,
+    wiring,
     url,
     guest: createCaller(app, '', ''),
     client: (options = {}) => addClient(owner, signIn, options),

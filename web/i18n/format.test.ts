@@ -27,7 +27,7 @@ test('amounts have two decimals and the code, whatever the currency, grouped as 
   }
 });
 
-test('a time is told in the zone it is asked in', () => {
+test('formatTime shows a time in the zone of the argument', () => {
   const options = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   expect(formatTime('2026-11-21T20:30:00Z', { ...options, timeZone: 'Asia/Singapore' })).toBe('04:30');
   expect(formatDate('2026-11-21T20:30:00Z', { timeZone: 'Asia/Singapore' })).toBe('Nov 22, 2026');

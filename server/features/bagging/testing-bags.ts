@@ -15,7 +15,7 @@ export async function createBaggableOrders(
   partnerId: string | null,
   overrides: readonly Partial<OrderInput>[],
 ) {
-  const now = world.ground.clock.now();
+  const now = world.infrastructure.clock.now();
   return world.database.withTenant({ clientId }, async (tx) => {
     const orders = overrides.map((orderOverrides) =>
       buildOrderInput({ items: ITEMS_WITHOUT_FINDINGS, ...orderOverrides }),

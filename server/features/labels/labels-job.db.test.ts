@@ -37,7 +37,7 @@ async function startJob(body: unknown): Promise<Job> {
 
 /** Runs the job once, as the queue does. */
 async function runJob(jobId: string, signal = new AbortController().signal): Promise<void> {
-  const queue = world.wired.queues.find(({ name }) => name === PRINT_LABELS_QUEUE);
+  const queue = world.wiring.queues.find(({ name }) => name === PRINT_LABELS_QUEUE);
   await queue?.handle({ clientId: client.clientId, jobId }, signal);
 }
 

@@ -36,7 +36,7 @@ function reportExceptions(count: number, audience = ALL_READERS, { clientId } = 
 }
 
 async function runQueue(queue: string, data: Readonly<Record<string, string>> = {}) {
-  const target = world.wired.queues.find(({ name }) => name === queue);
+  const target = world.wiring.queues.find(({ name }) => name === queue);
   await target?.handle({ clientId: client.clientId, ...data }, new AbortController().signal);
 }
 

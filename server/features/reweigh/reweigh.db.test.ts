@@ -122,7 +122,7 @@ describe('recording a reweigh', () => {
     const { answer } = await shipper.call(listReweighs, { query: { state: 'WAITING' } });
     expect(answer.data).toMatchObject([{ id: details.id, declared: { grossGrams: 1200 } }]);
     expect((await shipper.call(countReweighs)).answer.value).toEqual({ waiting: 1, disputed: 0 });
-    await world.wired.queues
+    await world.wiring.queues
       .find(({ name }) => name === 'notify')
       ?.handle({ clientId: client.clientId }, new AbortController().signal);
     const notifications = (await shipper.call(listNotifications, {})).answer.data;

@@ -23,7 +23,7 @@ export async function createOrderInTransit(
   partner: TestPartner,
   overrides: Parameters<typeof buildOrderInput>[0] = {},
 ): Promise<OrderInTransit> {
-  const now = world.ground.clock.now();
+  const now = world.infrastructure.clock.now();
   const { partnerId } = partner;
   const order = await world.database.withTenant({ clientId }, async (tx) => {
     const { created } = await createOrders(tx, clientId, [buildOrderInput(overrides)], {

@@ -67,7 +67,7 @@ test('every event type is sent, with a body that matches the event catalogue', a
   await admin.call(createBatch, { params: CROSS_BORDER, file: smallFile });
   const largeFile = { name: 'june.csv', bytes: createOrderFile(3_000, 'J'), fields };
   const { value: batch } = (await admin.call(createBatch, { params: CROSS_BORDER, file: largeFile })).answer;
-  const failedJobs = world.wired.queues.find(({ name }) => name === 'check-batch-dead');
+  const failedJobs = world.wiring.queues.find(({ name }) => name === 'check-batch-dead');
   await failedJobs?.handle({ clientId: client.clientId, batchId: batch.id }, new AbortController().signal);
   await admin.call(sendTestEvent, { params: { id: subscription.id } });
 

@@ -45,7 +45,7 @@ export async function createTestSubscription(
   let advancedMs = 0;
   const clock = { now: () => new Date(Date.now() + advancedMs) };
   const deps: SendDeps = {
-    ...world.ground,
+    ...world.infrastructure,
     database: world.jobsDatabase,
     clock,
     notify: createNotifier(world.jobs),

@@ -227,7 +227,7 @@ describe('retries', () => {
   });
 
   async function listSubscriptionNotifications() {
-    const queue = world.wired.queues.find(({ name }) => name === 'notify');
+    const queue = world.wiring.queues.find(({ name }) => name === 'notify');
     await queue?.handle({ clientId: client.clientId }, new AbortController().signal);
     const all = (await admin.call(listNotifications)).answer.data;
     return all.filter(({ kind }) => kind.startsWith('EVENT_SUBSCRIPTION'));
@@ -278,7 +278,7 @@ describe('workers', () => {
         return 204;
       });
     });
-    const jobs = await openJobs({ url: world.url, log: world.ground.log, queues: WEBHOOK_QUEUES });
+    const jobs = await openJobs({ url: world.url, log: world.infrastructure.log, queues: WEBHOOK_QUEUES });
     await jobs.work(createWebhookQueues({ ...working.deps, jobs }));
     await received;
     await jobs.stop();

@@ -106,7 +106,7 @@ async function readMails(email: string): Promise<MailRow[]> {
 /** Requests a link, runs the queue, and returns the token of the newest link. */
 async function requestLink(email: string): Promise<string | undefined> {
   expect((await world.guest.call(requestPasswordReset, { body: { email } })).status).toBe(204);
-  const queue = world.wired.queues.find(({ name }) => name === RESET_QUEUE);
+  const queue = world.wiring.queues.find(({ name }) => name === RESET_QUEUE);
   const { rows } = await world.owner.query<{ id: string }>(
     `select data->>'requestId' id from pgboss.job
     where name = $1 order by created_on desc limit 1`,

@@ -39,7 +39,7 @@ afterAll(async () => {
 
 /** Runs the queue once; workers are not started in these tests. */
 async function runRerouteQueue(clientId: string, exceptions = false): Promise<void> {
-  const [queue] = world.wired.queues.filter(({ name }) => name === REROUTE_QUEUE);
+  const [queue] = world.wiring.queues.filter(({ name }) => name === REROUTE_QUEUE);
   await queue?.handle({ clientId, exceptions }, new AbortController().signal);
 }
 

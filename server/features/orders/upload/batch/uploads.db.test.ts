@@ -75,7 +75,7 @@ test('a file is uploaded with a suggested mapping, checked, and its good orders 
 
 test('a large file is checked and imported in the background', async () => {
   const caller = await admin();
-  await world.jobs.work(world.wired.queues);
+  await world.jobs.work(world.wiring.queues);
   const response = await caller.call(createBatch, {
     params: CROSS_BORDER,
     file: { name: 'large.csv', bytes: createOrderFile(3_000, 'L'), fields: { importGoodOrders: 'true' } },
