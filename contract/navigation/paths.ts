@@ -1,14 +1,23 @@
+import type { Permission } from '../auth/index.ts';
+
 /** Who can open a path. `customers-flag`: users of a client while display-manage-customers is on. */
 type Audience = 'guest' | 'any' | 'client' | 'customers-flag' | 'partner';
 
-interface PagePath {
+export interface PagePath {
   readonly path: string;
   readonly audience: Audience;
+  /** Required to open the page. Absent when it is the permission of the navigation entry that the path belongs to. */
+  readonly permission?: Permission;
+  /** The operations of the page are closed to users of customers. */
+  readonly clientUsersOnly?: true;
   /** Document title without ' · Client Portal'; `{id}` is the path parameter. Undefined until the page is built. */
   readonly title?: string;
 }
 
-/** Every path of the specification. A journey opens each path that has a title. */
+/**
+ * Every path of the specification, and the further pages that need a permission of their own. The guard of a path is its
+ * first match. A journey opens each path that has a title.
+ */
 export const PATHS: readonly PagePath[] = [
   { path: '/', audience: 'any', title: 'Orders' },
   { path: '/login', audience: 'guest', title: 'Sign in' },
@@ -17,14 +26,22 @@ export const PATHS: readonly PagePath[] = [
   { path: '/dashboard', audience: 'client' },
   { path: '/account-profiles', audience: 'any', title: 'Basic profile' },
   { path: '/orders', audience: 'client', title: 'Orders' },
-  { path: '/orders/upload', audience: 'client', title: 'Upload orders' },
-  { path: '/orders/upload?serviceType=B2B', audience: 'client', title: 'Upload freight orders' },
+  { path: '/orders/upload', audience: 'client', permission: 'orders.upload', title: 'Upload orders' },
+  {
+    path: '/orders/upload?serviceType=B2B',
+    audience: 'client',
+    permission: 'orders.upload',
+    title: 'Upload freight orders',
+  },
+  { path: '/orders/new', audience: 'client', permission: 'orders.write', title: 'New order' },
+  { path: '/orders/reweighs', audience: 'client', title: 'Reweighs' },
+  { path: '/orders/reversals', audience: 'client', title: 'Reversals' },
   { path: '/orders/batch', audience: 'client', title: 'Batches' },
   { path: '/orders/batch/:batchId', audience: 'client', title: 'Batch {id}' },
-  { path: '/orders/mawb', audience: 'client', title: 'MAWBs' },
-  { path: '/orders/mawb/:mawbId', audience: 'client', title: 'MAWB {id}' },
+  { path: '/orders/mawb', audience: 'client', clientUsersOnly: true, title: 'MAWBs' },
+  { path: '/orders/mawb/:mawbId', audience: 'client', clientUsersOnly: true, title: 'MAWB {id}' },
   { path: '/orders/:id', audience: 'client', title: 'Order {id}' },
-  { path: '/orders/:id/edit', audience: 'client', title: 'Edit {id}' },
+  { path: '/orders/:id/edit', audience: 'client', permission: 'orders.write', title: 'Edit {id}' },
   { path: '/bagging', audience: 'client', title: 'Bagging' },
   { path: '/bagging/scan', audience: 'client' },
   { path: '/bagging/:bagID', audience: 'client', title: 'Bag {id}' },

@@ -192,6 +192,36 @@ test('the help desk runs in a frame without access to the portal, and only while
   expect(pageErrors).toEqual([]);
 });
 
+describe('the guards', () => {
+  const CLIENT_PAGES = ['/orders', '/orders/upload', '/bagging', '/Bagging/Scan', '/lControl', '/dashboard'];
+
+  test.each([...CLIENT_PAGES, '/partner-portals/manifest', '/no/such/page'])(
+    'send a visitor who is signed out from %s to the sign-in page',
+    async (path) => {
+      const { page } = await visit(browser);
+      await page.goto(path);
+      await page.waitForURL(`**/login?next=${encodeURIComponent(path)}`);
+    },
+  );
+
+  test('send a partner from the pages of a client to its own first page', async () => {
+    const { page, pageErrors } = await visit(browser, { email: 'partner@demo.example' });
+    for (const path of CLIENT_PAGES) {
+      await page.goto(path);
+      await page.waitForURL('**/incoming-orders');
+    }
+    expect(pageErrors).toEqual([]);
+  });
+
+  test('show the 404 page to a client at a path that is not built yet', async () => {
+    const { page } = await visit(browser, { email: SHIPPER });
+    for (const path of ['/bagging/scan', '/marketplace']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1, name: '404 Not Found' }).waitFor();
+    }
+  });
+});
+
 describe('every page', () => {
   test('opens in any letter case with its own title', async () => {
     const { page, context } = await visit(browser, { email: SHIPPER });

@@ -60,6 +60,12 @@ test.each([
   expect(isRedirect(thrown) && thrown.options.href).toBe('/');
 });
 
+test('the page-access middleware redirects a partner from a page of the client to /', () => {
+  const thrown = catchMiddleware(['page-access'], [PARTNER_ID], '/orders');
+  expect(isRedirect(thrown) && thrown.options.href).toBe('/');
+  expect(catchMiddleware(['page-access'], [PARTNER_ID], '/tracking')).toBeUndefined();
+});
+
 test('the mfa-activation middleware redirects only users who must set up MFA', () => {
   expect(catchMiddleware(['mfa-activation'], [PARTNER_ID], '/orders')).toBeUndefined();
   const context = { user: { ...createUser([]), mfaActivationDue: true }, pathname: '/orders' };

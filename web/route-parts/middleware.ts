@@ -1,4 +1,5 @@
 import type { SessionUser } from '@portal/contract/auth';
+import { canOpenPath } from '@portal/contract/navigation';
 import { redirect } from '@tanstack/react-router';
 import { PageError } from './page-error.ts';
 
@@ -13,6 +14,9 @@ type Middleware = (context: MiddlewareContext) => void;
 const MIDDLEWARE: Readonly<Record<string, Middleware>> = {
   'mfa-activation': ({ user }) => {
     if (user.mfaActivationDue) throw redirect({ href: '/mfa-activation', replace: true });
+  },
+  'page-access': ({ user, pathname }) => {
+    if (!canOpenPath(pathname, user)) throw redirect({ href: '/', replace: true });
   },
   partner: ({ user, pathname }) => {
     if (!canEnterPartnerPortal(user, pathname)) throw redirect({ href: '/', replace: true });

@@ -14,7 +14,7 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({ component
 export const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
-  staticData: { middleware: ['mfa-activation'] },
+  staticData: { middleware: ['mfa-activation', 'page-access'] },
   beforeLoad: async ({ context, location, matches }) => {
     const session = await requireUser(context.queryClient, location.href);
     runMiddleware(matches, { ...session, pathname: location.pathname });

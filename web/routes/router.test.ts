@@ -1,5 +1,5 @@
 import { ROLE_PERMISSIONS, ROLES } from '@portal/contract/auth';
-import { getHomePath, NAVIGATION, PATHS } from '@portal/contract/navigation';
+import { canOpenPath, getHomePath, NAVIGATION, PATHS } from '@portal/contract/navigation';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { describe, expect, test } from 'vitest';
 import { createQueryClient } from './query-client.ts';
@@ -21,6 +21,9 @@ function matchRoute(path: string): string {
   return router.matchRoutes(pathname).at(-1)?.fullPath ?? '/$';
 }
 
+/** The routes of the 404 page. */
+const NOT_FOUND_ROUTES = ['/signed-in/$', '/signed-in/partner-portals/$', '/signed-in/bagging/scan'];
+
 // The sign-in app has no router: see main.tsx.
 const builtPaths = PATHS.filter(({ path, title }) => title !== undefined && !path.startsWith('/login'));
 
@@ -30,12 +33,27 @@ test.each(builtPaths.map(({ path }) => path))('%s matches a route in any letter 
   expect(matchRoute(path.toLowerCase())).toBe(matchRoute(path));
 });
 
+const unbuiltPaths = PATHS.filter(({ title }) => title === undefined);
+
+test.each(unbuiltPaths.map(({ path }) => path))('%s, which is not built yet, is no other page', (path) => {
+  const pathname = path.replaceAll(/[:{]\w+[?}]?/g, ID).split('?')[0] ?? '';
+  const match = router.matchRoutes(pathname).at(-1);
+  expect(NOT_FOUND_ROUTES).toContain(match?.routeId);
+  expect(router.matchRoutes(pathname).map(({ routeId }) => routeId)).toContain('/signed-in');
+});
+
 describe('navigation links', () => {
   test.each(NAVIGATION.map(({ path }) => path))('%s matches a route', (path) => {
     expect(matchRoute(path)).not.toMatch(/\/\$$/);
   });
 });
 
-test.each(ROLES)('the home path of %s matches a route', (role) => {
-  expect(matchRoute(getHomePath({ permissions: ROLE_PERMISSIONS[role] }))).not.toMatch(/\/\$?$/);
+test.each(ROLES)('the home path of %s matches a route that the role can open', (role) => {
+  const permissions = ROLE_PERMISSIONS[role];
+  const partnerProfiles = role.startsWith('PARTNER') ? [{ partnerId: ID, partnerServiceType: [] }] : [];
+  const home = getHomePath({ permissions, partnerProfiles });
+  expect(matchRoute(home)).not.toMatch(/\/\$?$/);
+  const clientId = role.startsWith('PARTNER') ? null : ID;
+  const customerId = role.startsWith('CUSTOMER') ? ID : null;
+  expect(canOpenPath(home, { permissions, partnerProfiles, clientId, customerId })).toBe(true);
 });

@@ -47,8 +47,19 @@ const partnerNotFoundRoute = createRoute({
   component: NotFoundPage,
 });
 
-/** An unknown path: shown inside the shell for signed-in users, with the navigation. */
-const notFoundRoute = createRoute({ getParentRoute: () => publicRoute, path: '$', component: NotFoundPage });
+/** A path that is unknown or not built yet, inside the shell. Visitors who are signed out are sent to the sign-in page. */
+const notFoundRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '$',
+  component: NotFoundPage,
+});
+
+/** Not built yet. Without a route of its own it would be the bag with the id `scan`. */
+const bagScanRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/bagging/scan',
+  component: NotFoundPage,
+});
 
 signedInRoute.update({
   component: lazyPage(() => {
@@ -66,8 +77,10 @@ const routeTree = rootRoute.addChildren([
     partnerPortalRoute.addChildren([partnerHomeRoute, ...featurePages.partnerPortal, partnerNotFoundRoute]),
     ...settingsRoutes,
     ...featurePages.signedIn,
+    bagScanRoute,
+    notFoundRoute,
   ]),
-  publicRoute.addChildren([...featurePages.public, notFoundRoute]),
+  publicRoute.addChildren([...featurePages.public]),
 ]);
 
 /** `history`: the browser history by default; tests use a memory history. */

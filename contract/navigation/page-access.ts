@@ -1,0 +1,66 @@
+import type { Permission } from '../auth/index.ts';
+import type { NavigationEntry } from './navigation-entry.ts';
+import { NAVIGATION } from './navigation-table.ts';
+import { PATHS, type PagePath } from './paths.ts';
+
+/** What decides which paths a signed-in user can open; a session user has these fields. */
+export interface PageViewer {
+  readonly permissions: readonly Permission[];
+  readonly clientId: string | null;
+  readonly customerId: string | null;
+  readonly partnerProfiles: readonly { readonly partnerId: string }[];
+}
+
+/**
+ * Whether a signed-in user can open a path. The permission is that of the page, otherwise that of the navigation entry
+ * of its area. A page that is not built yet is for users of the client itself, or of a partner. A path outside both
+ * tables can be opened by every user; it shows the 404 page.
+ */
+export function canOpenPath(pathname: string, viewer: PageViewer): boolean {
+  const page = findPage(pathname);
+  if (page?.audience === 'guest' || page?.audience === 'any') return true;
+  if (page?.audience === 'partner') return viewer.partnerProfiles.length > 0;
+  const isForClientUsers = page?.clientUsersOnly === true || (page !== undefined && page.title === undefined);
+  if (isForClientUsers && (viewer.clientId === null || viewer.customerId !== null)) return false;
+  const permission = page?.permission ?? findEntry(pathname)?.permission ?? 'session';
+  return permission === 'session' || viewer.permissions.includes(permission);
+}
+
+/** The page of a path: the first row of PATHS that matches, in any letter case. */
+export function findPage(pathname: string): PagePath | undefined {
+  const path = normalizePath(pathname);
+  return PATTERNS.find(({ pattern }) => pattern.test(path))?.page;
+}
+
+/** A query of a row of PATHS; the `?` of an optional parameter is followed by a slash or the end. */
+const QUERY = /\?\w+=.*$/;
+
+/** `:id` matches one segment, `:id?` one or none. */
+function toPattern(path: string): RegExp {
+  const source = path
+    .replace(QUERY, '')
+    .replace(/\/$/, '')
+    .replaceAll(/\/:\w+\?/g, '(?:/[^/]+)?')
+    .replaceAll(/\/:\w+/g, '/[^/]+');
+  return new RegExp(`^${source}$`, 'i');
+}
+
+const PATTERNS = PATHS.map((page) => ({ page, pattern: toPattern(page.path) }));
+
+const ENTRIES: readonly NavigationEntry[] = NAVIGATION;
+
+/** The navigation entry with the longest path that is the path or an ancestor of it. */
+function findEntry(pathname: string): NavigationEntry | undefined {
+  const path = normalizePath(pathname);
+  let best: { readonly length: number; readonly entry?: NavigationEntry } = { length: 0 };
+  for (const entry of ENTRIES)
+    for (const own of [entry.path, entry.newerPage?.path ?? entry.path, ...(entry.otherPaths ?? [])]) {
+      const isMatch = path === own.toLowerCase() || path.startsWith(`${own.toLowerCase()}/`);
+      if (isMatch && own.length > best.length) best = { length: own.length, entry };
+    }
+  return best.entry;
+}
+
+function normalizePath(pathname: string): string {
+  return pathname.toLowerCase().replace(/\/+$/, '');
+}
