@@ -89,7 +89,7 @@ export const dutyAssessment = z
       examples: [16080],
     }),
     payer: z.enum(DUTY_PAYERS).describe('Who pays at the border.'),
-    isIncotermMissing: z.boolean().describe('Whether the order has no incoterm; it is assessed as DDU then.'),
+    isIncotermMissing: z.boolean().describe('Whether the order has no incoterm; it is assessed as DAP then.'),
     gaps: z
       .array(dutyGapEntry)
       .meta({ description: 'What is missing in the amounts; empty if they are complete.', examples: [[]] }),

@@ -12,6 +12,7 @@ export * from './fields/item-file-fields.ts';
 export * from './fields/order-file-fields.ts';
 export * from './fields/parcel-file-fields.ts';
 export * from './fields/order-fields.ts';
+export * from './incoterms.ts';
 export * from './order-actions.ts';
 export * from './order-input.ts';
 export * from './order-schemas.ts';

@@ -33,6 +33,7 @@ export const ORDER_REASONS = defineReasons('order', {
   self_collect_not_possible: 'is possible for cross-border parcels only',
   first_mile_not_possible: 'FIRST_MILE is for cross-border parcels only; use PICKUP',
   dropoff_not_possible: 'DROPOFF is not for freight; use PICKUP',
+  sea_incoterm: '{incoterm} is for transport mode SEA only; by air and land use {alternative}',
   unknown_customer: '{customerCode} is not the code of one of your customers',
 
   cancellation_pending: '{orderCode} already has a cancellation request.',

@@ -22,7 +22,6 @@ export type ServiceLevel = (typeof SERVICE_LEVELS)[number];
 export const PAYMENT_TYPES = ['prepaid', 'cod'] as const;
 export type PaymentType = (typeof PAYMENT_TYPES)[number];
 
-export const INCOTERMS = ['DDP', 'DDU'] as const;
 export const SHIPMENT_MODES = ['AIR', 'SEA', 'LAND'] as const;
 
 /** The tabs of the order list. */

@@ -13,16 +13,10 @@ import {
   uuid,
   valueOf,
 } from '../core/index.ts';
+import { FORMER_INCOTERM_NAMES, INCOTERMS } from './incoterms.ts';
 import { orderInput, orderPatch } from './order-input.ts';
 import { orderDetails, orderEvent, orderLeg, orderRow } from './order-schemas.ts';
-import {
-  DELAY_KINDS,
-  INCOTERMS,
-  PAYMENT_TYPES,
-  SERVICE_LEVELS,
-  SERVICE_TYPES,
-  STAGES,
-} from './order-values.ts';
+import { DELAY_KINDS, PAYMENT_TYPES, SERVICE_LEVELS, SERVICE_TYPES, STAGES } from './order-values.ts';
 
 export const ORDER_SORT_KEYS = [
   'createdAt',
@@ -61,7 +55,9 @@ export const orderFilter = {
     .optional()
     .describe('Only orders that have ended (true), or that have not (false).'),
   consigneeName: text(120).optional().describe('Part of the consignee’s name.'),
-  incoterm: queryList(z.enum(INCOTERMS)).optional().describe('Incoterms.'),
+  incoterm: queryList(z.enum([...INCOTERMS, ...FORMER_INCOTERM_NAMES]))
+    .optional()
+    .describe('Incoterms; DDU stands for DAP.'),
   paymentType: z.enum(PAYMENT_TYPES).optional().describe('Payment type.'),
   stage: z.enum(STAGES).optional().describe('Tab of the order list.'),
   delay: z.enum(DELAY_KINDS).optional().describe('Only orders under way that are late, or stuck.'),

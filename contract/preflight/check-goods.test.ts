@@ -20,6 +20,7 @@ const RULES: PreflightRules = {
       sourceDate: '2026-01-01',
     },
   ],
+  hsHeadings: ['1704 10', '6109 10 90'],
   exchangeRates: { asOf: '2026-01-01', base: 'USD', unitsPerBase: { SGD: 1.3, IDR: 16_000 } },
 };
 
@@ -48,6 +49,10 @@ describe('the goods check', () => {
   test.each([
     [{ description: 'Gift' }, 'vague_description'],
     [{ hsCode: undefined }, 'no_hs_code'],
+    [{ hsCode: '999999' }, 'unknown_hs_code'],
+    [{ hsCode: '610911' }, 'unknown_hs_code'],
+    [{ hsCode: '6109100010' }, undefined],
+    [{ hsCode: '620193' }, 'former_hs_code'],
     [{ originCountry: undefined }, 'no_origin'],
     [{ unitValue: { amountMinor: 5, currency: 'SGD' } }, 'value_out_of_line'],
     [{ unitValue: { amountMinor: 4_000_00, currency: 'SGD' } }, 'value_out_of_line'],
@@ -79,6 +84,21 @@ describe('the goods check', () => {
       items: [{ ...bare, description: 'Gift' }],
     };
     expect(checkGoods(order, RULES)).toEqual([]);
+  });
+
+  it('names the successors of a former HS code', () => {
+    const [finding] = checkShirt({ hsCode: '8517120000' });
+    expect(finding?.params).toEqual({
+      description: 'Cotton T-shirt',
+      hsCode: '8517120000',
+      edition: 'HS 2022',
+      codes: '851713, 851714',
+    });
+  });
+
+  it('does not check HS codes without a list of them', () => {
+    const order = { originCountry: 'CN', destinationCountry: 'SG', items: [{ ...SHIRT, hsCode: '999999' }] };
+    expect(checkGoods(order, { ...RULES, hsHeadings: [] })).toEqual([]);
   });
 
   it('reports forbidden goods only on their lane', () => {

@@ -1,6 +1,7 @@
 import type { OrderInput, OrderItem } from '../orders/order-input.ts';
 import { convertMoney } from '../quantities/exchange.ts';
 import { TYPICAL_RANGES } from './typical-ranges.ts';
+import { findHsCodeFault, HS_EDITION } from './hs-codes.ts';
 import type { ForbiddenGoods, UnratedFinding, PreflightRules } from './findings.ts';
 import { isVague, normaliseWords } from './vague-descriptions.ts';
 
@@ -37,7 +38,9 @@ export function checkItem(
   );
   return [
     ...(crossesBorder && isVague(description) ? [buildFinding('vague_description')] : []),
-    ...(crossesBorder && item.hsCode === undefined ? [buildFinding('no_hs_code')] : []),
+    ...(crossesBorder
+      ? findHsCodeFindings(item.hsCode, rules).map(({ code, params }) => buildFinding(code, params))
+      : []),
     ...(crossesBorder && item.originCountry === undefined ? [buildFinding('no_origin')] : []),
     ...findUnusualValue(item, rules).map((params) => buildFinding('value_out_of_line', params)),
     ...findUnusualWeight(item).map((params) => buildFinding('weight_out_of_line', params)),
@@ -50,6 +53,23 @@ export function checkItem(
           }),
         ]),
   ];
+}
+
+function findHsCodeFindings(
+  hsCode: string | undefined,
+  { hsHeadings }: PreflightRules,
+): Pick<UnratedFinding, 'code' | 'params'>[] {
+  if (hsCode === undefined) return [{ code: 'no_hs_code', params: {} }];
+  const fault = findHsCodeFault(hsCode, hsHeadings);
+  if (fault === undefined) return [];
+  return fault.fault === 'unknown'
+    ? [{ code: 'unknown_hs_code', params: { hsCode, edition: HS_EDITION } }]
+    : [
+        {
+          code: 'former_hs_code',
+          params: { hsCode, edition: HS_EDITION, codes: fault.successors.join(', ') },
+        },
+      ];
 }
 
 function findUnusualValue(

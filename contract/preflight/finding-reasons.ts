@@ -5,6 +5,9 @@ export const FINDING_TEXTS = {
   vague_description:
     '“{description}” says too little for customs. Name the goods, such as “cotton T-shirt for men”.',
   no_hs_code: '“{description}” has no HS code. Customs ask for it; six digits will do, such as 610910.',
+  unknown_hs_code:
+    '“{description}”: {hsCode} is not a code of {edition}. Search for the goods, or ask the seller for the code.',
+  former_hs_code: '“{description}”: {edition} has no {hsCode} any more. Use {codes}.',
   no_origin: '“{description}” does not say where it was made. Give the country, such as CN.',
   value_out_of_line:
     '“{description}” at {unitMoney} apiece is unusual for {category}: {lowMoney} to {highMoney} is usual. Check amount and currency.',

@@ -20,6 +20,8 @@ export type Severity = (typeof SEVERITIES)[number];
 export const DEFAULT_SEVERITIES: Readonly<Record<FindingCode, Severity>> = {
   vague_description: 'WARNING',
   no_hs_code: 'WARNING',
+  unknown_hs_code: 'WARNING',
+  former_hs_code: 'WARNING',
   no_origin: 'WARNING',
   value_out_of_line: 'WARNING',
   weight_out_of_line: 'WARNING',
@@ -109,6 +111,14 @@ export const preflightRules = z
       .record(z.enum(FINDING_CODES), z.enum(SEVERITIES))
       .describe('Severity of each finding, by code.'),
     forbidden: z.array(forbiddenGoods).max(2000).describe("The operator's list of forbidden goods."),
+    hsHeadings: z
+      .array(z.string().regex(/^\d{4}( \d{2})+$/))
+      .max(2000)
+      .meta({
+        description:
+          'Headings of the Harmonized System, each with the last two digits of its subheadings. Codes are not checked if it is empty.',
+        examples: [['6109 10 90']],
+      }),
     exchangeRates: exchangeRates.describe('Exchange rates of the day.'),
   })
   .meta({ id: 'PreflightRules', description: "The rules that a client's orders are checked by." });

@@ -4,3 +4,4 @@ export * from './finding-reasons.ts';
 export * from './findings.ts';
 export * from './preflight-operations.ts';
 export * from './vague-descriptions.ts';
+export * from './hs-codes.ts';

@@ -119,11 +119,27 @@ export const listHsCodes = operation({
   method: 'GET',
   bases: ['clients', 'customers'],
   path: '/data/hs-codes',
-  summary: 'List HS codes by prefix of the code or text of the description',
+  summary: 'List HS codes by prefix of the code or words of the description',
   permission: 'reference.read',
   query: z.strictObject({
-    search: text(60, 2).describe('Prefix of the code, or text of the description.'),
+    search: text(60, 2).describe('Prefix of the code, or words of the description; all of them must occur.'),
     limit: limit(100, 20).describe('Number of HS codes at most.'),
+  }),
+  response: { status: 200, body: dataOf(hsCode) },
+  refusals: [],
+});
+
+export const suggestHsCodes = operation({
+  id: 'suggestHsCodes',
+  domain: 'reference-data',
+  method: 'GET',
+  bases: ['clients', 'customers'],
+  path: '/data/hs-codes/suggestions',
+  summary: 'Suggest HS codes for a description of goods, best first; none if it names no common goods',
+  permission: 'reference.read',
+  query: z.strictObject({
+    description: text(500).describe('Description of the goods, in any language of the portal.'),
+    limit: limit(20, 5).describe('Number of HS codes at most.'),
   }),
   response: { status: 200, body: dataOf(hsCode) },
   refusals: [],
@@ -154,5 +170,6 @@ export const referenceDataOperations = [
   listStatuses,
   listCurrencies,
   listHsCodes,
+  suggestHsCodes,
   listPostcodes,
 ];

@@ -68,7 +68,7 @@ describe('duty rules', () => {
     const items = first.items.map((item) => ({ ...item, hsCode: '950300' }));
     const edited = await caller.call(editOrder, {
       params: { id: first.id },
-      body: { items, incoterm: 'DDU' },
+      body: { items, incoterm: 'DAP' },
     });
     expect(edited.answer.value.dutiesAndTaxes).toMatchObject({
       rule: { version: 2 },

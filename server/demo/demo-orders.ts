@@ -174,7 +174,7 @@ function createOrder(shipper: DemoShipper, index: number, random: Random): Order
     movement: freight ? 'B2B' : local ? 'DOMESTIC' : 'CROSS_BORDER',
     serviceLevel,
     ...choosePayment(items, destinationCountry, freight, shipper, random),
-    ...(local ? {} : { incoterm: random.chance(0.8) ? ('DDP' as const) : ('DDU' as const) }),
+    ...(local ? {} : { incoterm: random.chance(0.8) ? ('DDP' as const) : ('DAP' as const) }),
     ...(local ? {} : { shipmentMode: 'AIR' as const }),
     consignor,
     consignee: { ...createPerson(destinationCountry, random), ...createAddress(destinationCountry, random) },

@@ -24,7 +24,7 @@ const good = (
 export const OUTFITTERS_GOODS: readonly [Good, ...Good[]] = [
   good('MO-TEE-01', 'Cotton T-shirt, knitted', 'Fashion & Accessories', '610910', 1_490, 180),
   good('MO-DRS-04', "Women's linen dress", 'Fashion & Accessories', '620449', 4_900, 320),
-  good('MO-JKT-02', "Men's rain jacket, polyester", 'Fashion & Accessories', '620193', 5_900, 540),
+  good('MO-JKT-02', "Men's rain jacket, polyester", 'Fashion & Accessories', '620140', 5_900, 540),
   good('MO-SCF-07', 'Silk scarf', 'Fashion & Accessories', '621410', 2_800, 90),
   good('MO-SNK-11', 'Sneakers, textile upper', 'Shoes', '640411', 6_500, 860),
   good('MO-SND-03', 'Leather sandals', 'Shoes', '640399', 4_200, 620),

@@ -76,6 +76,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   fixBatchCells: { body: { cells: [{ row: 2, column: 0, value: 'Corrected' }] } },
   listSimulatedOrders: { body: { draft: {}, orders: 10, of: { outcome: 'CHANGED' } } },
   listHsCodes: { query: { search: '61' } },
+  suggestHsCodes: { query: { description: 'Cotton T-shirt' } },
   listPostcodes: { query: { country: 'SG', search: '07' } },
   listSavedViews: { query: { page: 'orders' } },
   remeasureAllocation: { body: { parcels: [{ piece: 1, lengthMm: 300, widthMm: 200, heightMm: 150 }] } },

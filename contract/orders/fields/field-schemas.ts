@@ -30,7 +30,9 @@ type PatchShape<Keys extends OrderFieldKey> = {
   readonly [K in Keys]: PatchSchema<OrderFields[K]['input']>;
 };
 type ResponseShape<Keys extends OrderFieldKey> = {
-  readonly [K in Keys]: ResponseSchema<OrderFields[K]['input']>;
+  readonly [K in Keys]: OrderFields[K] extends { readonly value: infer Value extends z.ZodType }
+    ? z.ZodNullable<Value>
+    : ResponseSchema<OrderFields[K]['input']>;
 };
 
 /** The properties of a new order. */
@@ -62,7 +64,7 @@ function toPatchSchema(field: OrderField): z.ZodType {
 }
 
 function toResponseSchema(field: OrderField): z.ZodType {
-  const value = getValueSchema(field);
+  const value = field.value ?? getValueSchema(field);
   if (field.input instanceof z.ZodDefault) return value.describe(field.input.description ?? '');
   if (!isOptional(field)) return field.input;
   const examples = z.globalRegistry.get(field.input)?.examples;
@@ -87,7 +89,7 @@ export function getMaxLength(field: OrderField): number | undefined {
 
 /** The values of a field with a list of values; none for other fields. */
 export function getOptions(field: OrderField): readonly string[] {
-  const value = getValueSchema(field);
+  const value = field.value ?? getValueSchema(field);
   return value instanceof z.ZodEnum ? value.options.map(String) : [];
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { fieldText } from '../../core/field-texts.ts';
 import { countryCode, isoDate, portCode, text } from '../../core/schemas.ts';
+import { FORMER_INCOTERM_NAMES, INCOTERMS, toCurrentIncoterm } from '../incoterms.ts';
 import {
-  INCOTERMS,
   MOVEMENTS,
   PAYMENT_TYPES,
   SERVICE_LEVELS,
@@ -27,6 +27,8 @@ export interface OrderFormField {
 export interface OrderField {
   /** Schema in a new order: required, optional or with a default. The schemas of patch and responses follow from it. */
   readonly input: z.ZodType;
+  /** Schema of a stored value, if the input accepts older names too. */
+  readonly value?: z.ZodType;
   /** What null means in a patch and in a response; for an optional field. */
   readonly nullMeaning?: string;
   /** The column of `orders`. A field without one is not stored as it is. */
@@ -116,12 +118,15 @@ export const ORDER_FIELDS = {
   },
   incoterm: {
     input: z
-      .enum(INCOTERMS)
+      .enum([...INCOTERMS, ...FORMER_INCOTERM_NAMES])
+      .transform(toCurrentIncoterm)
       .optional()
       .meta({
-        description: 'Who pays duties and taxes: the consignor (DDP) or the consignee (DDU).',
-        examples: ['DDU'],
+        description:
+          'Term of Incoterms 2020 between consignor and consignee. With DDP the consignor pays import duties and taxes, with every other term the consignee does. FAS, FOB, CFR and CIF are for transport mode SEA. DDU, the name of DAP until 2010, is read as DAP and answered as DAP.',
+        examples: ['DAP'],
       }),
+    value: z.enum(INCOTERMS),
     nullMeaning: 'null if it is open',
     column: { name: 'incoterm', type: 'text' },
     shownIn: 'details',

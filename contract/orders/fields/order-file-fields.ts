@@ -1,5 +1,6 @@
 import { ORDER_BATCH_TYPES } from '../upload/batch-types.ts';
-import { INCOTERMS, PAYMENT_TYPES, SERVICE_LEVELS, SHIPMENT_MODES } from '../order-values.ts';
+import { INCOTERMS } from '../incoterms.ts';
+import { PAYMENT_TYPES, SERVICE_LEVELS, SHIPMENT_MODES } from '../order-values.ts';
 import type { FileFields } from './file-field.ts';
 import type { OrderFieldKey } from './order-fields.ts';
 
@@ -70,7 +71,7 @@ export const ORDER_FILE_FIELDS = {
     property: 'incoterm',
     values: INCOTERMS,
     example: 'DDP',
-    help: 'DDP: you pay duties and taxes. DDU: the consignee pays them.',
+    help: 'A term of Incoterms 2020. DDP: you pay duties and taxes; all others: the consignee pays them. FAS, FOB, CFR and CIF are for shipment mode SEA.',
     template: 'international',
     exportPart: 'service',
     headers: { incoterm: 0.95 },

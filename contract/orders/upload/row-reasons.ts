@@ -73,7 +73,6 @@ export const ROW_REASONS = defineReasons('row', {
   not_cross_border:
     'Origin and destination are both {origin}. Upload it as domestic, or correct one of them.',
   interpreted_as: '"{value}" is read as {meaning}.',
-  interpreted_as_ddu: '"{value}" is read as DDU: the receiver pays duties and taxes.',
   value_ignored: '"{value}" cannot be read as {fieldTerm}, so the field is left empty.',
   too_many_items: 'The order has {count} items; up to {maximum} fit in one order.',
   too_many_parcels: 'The order has {count} parcels; up to {maximum} fit in one order.',

@@ -60,11 +60,15 @@ const dbMigrate = command({
   run: async (operator) => {
     const applied = await migrate(operator.url);
     await operator.change(async (tx, audit) => {
-      const ports = await loadBuiltInReference(tx);
+      const entries = await loadBuiltInReference(tx);
       await loadStarterDuties(tx);
       await loadStarterForbidden(tx);
-      if (applied.length + ports > 0) {
-        audit({ operation: 'operator.db.migrate', subject: 'database', after: { applied, ports } });
+      if (applied.length + entries > 0) {
+        audit({
+          operation: 'operator.db.migrate',
+          subject: 'database',
+          after: { applied, referenceEntries: entries },
+        });
       }
     });
     return applied.length === 0

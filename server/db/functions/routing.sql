@@ -41,11 +41,14 @@ create or replace trigger routing_changed after update of settings on clients
 create or replace trigger routing_changed after insert or update or delete on client_rate_cards
   for each row execute function raise_routing_version();
 
--- Duty tables and forbidden goods belong to the network, and compiled routes depend on both.
+-- Duty tables, forbidden goods and HS codes belong to the network, and cached rules depend on them.
 create or replace trigger network_changed after insert or update or delete on duty_tables
   for each statement execute function raise_network_version();
 
 create or replace trigger network_changed after insert or update or delete on forbidden_goods
+  for each statement execute function raise_network_version();
+
+create or replace trigger network_changed after insert or update or delete on hs_codes
   for each statement execute function raise_network_version();
 
 -- The versions of everything that prices, routes and findings of a client depend on; without a tenant, the network's alone.

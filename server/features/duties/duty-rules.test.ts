@@ -127,11 +127,11 @@ describe('an assessment', () => {
     expect(due?.taxMinor).toBe(3);
   });
 
-  it('derives the payer from the incoterm, with DDU as the default', () => {
+  it('derives the payer from the incoterm, and only DDP is paid by the shipper', () => {
     const assessWith = (overrides: object) =>
       assessDuties(buildImport([buildItem(1)], overrides), buildRules(buildTable()), DAY);
     expect(assessWith({ incoterm: 'DDP' })).toMatchObject({ payer: 'SHIPPER', isIncotermMissing: false });
-    expect(assessWith({ incoterm: 'DDU' })).toMatchObject({ payer: 'CONSIGNEE', isIncotermMissing: false });
+    expect(assessWith({ incoterm: 'DAP' })).toMatchObject({ payer: 'CONSIGNEE', isIncotermMissing: false });
     expect(assessWith({})).toMatchObject({ payer: 'CONSIGNEE', isIncotermMissing: true });
   });
 

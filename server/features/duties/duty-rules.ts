@@ -1,6 +1,11 @@
 import type { Money } from '@portal/contract/core';
 import type { DutyAssessment, DutyLine, DutyRate, DutyTable, LowValueLimit } from '@portal/contract/duties';
-import type { OrderInput, OrderItem, ServiceType } from '@portal/contract/orders';
+import {
+  isDutyPaidBySeller,
+  type OrderInput,
+  type OrderItem,
+  type ServiceType,
+} from '@portal/contract/orders';
 import { convertMoney, sumInCurrency, type ExchangeRates } from '@portal/contract/quantities';
 import { getCharges, findRate, type Charge } from './duty-rates.ts';
 
@@ -106,7 +111,7 @@ function assessByTable(
       goodsMinor === null
         ? null
         : goodsMinor + (freightMinor ?? 0) + (deliveryMinor ?? 0) + dutyMinor + taxMinor,
-    payer: order.incoterm === 'DDP' ? table.ddpPayer : table.dduPayer,
+    payer: isDutyPaidBySeller(order.incoterm) ? 'SHIPPER' : 'CONSIGNEE',
     isIncotermMissing: order.incoterm === undefined,
     gaps,
   };

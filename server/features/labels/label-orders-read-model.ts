@@ -1,6 +1,6 @@
 import type { MOVEMENTS, OrderItem, Parcel, Party, ServiceLevel } from '@portal/contract/orders';
 import type { Transaction } from '../../db/database.ts';
-import { matchOrderRefs, splitOrderRefs } from '../orders/index.ts';
+import { INCOTERM_SQL, matchOrderRefs, splitOrderRefs } from '../orders/index.ts';
 
 /** The data of an order that its labels show. Weights in grams, money in minor units. */
 export interface LabelOrder {
@@ -29,7 +29,7 @@ export interface LabelOrder {
 }
 
 const SELECT_LABEL_ORDERS = `select o.id, o.order_code as "orderCode", o.customer_order_code as "customerOrderCode", o.movement,
-    o.service_level as "serviceLevel", o.cod_minor as "codMinor", o.cod_currency as "codCurrency", o.incoterm, o.parties,
+    o.service_level as "serviceLevel", o.cod_minor as "codMinor", o.cod_currency as "codCurrency", ${INCOTERM_SQL} as incoterm, o.parties,
     o.items, o.parcels, o.destination_country as "destinationCountry", o.destination_port_id as "destinationPort",
     o.status_service_type as "serviceType", o.status, o.label_version as "labelVersion", o.created_at as "createdAt",
     legs.last_partner_code as "lastPartnerCode", legs.tracking_code as "trackingCode",

@@ -97,7 +97,7 @@ export const SAMPLE_MODELS: readonly LabelModel[] = [
     routingCode: 'CAN-SF-ECO',
     serviceLevel: 'ECONOMY',
     customs: {
-      incoterm: 'DDU',
+      incoterm: 'DAP',
       items: Array.from({ length: 5 }, () => ({
         description: '手机保护壳 phone case',
         quantity: 3,

@@ -1,7 +1,8 @@
 import type { LowValueLimit } from '@portal/contract/duties';
-import type { ForbiddenGoods, PreflightRules, Severities } from '@portal/contract/preflight';
+import type { PreflightRules, Severities } from '@portal/contract/preflight';
 import { LRUCache } from 'lru-cache';
 import type { Transaction } from '../../db/database.ts';
+import { readHsHeadings } from '../reference-data/index.ts';
 import { readExchangeRates, readVersions } from '../routing/index.ts';
 import { readForbiddenGoods } from './forbidden-goods-store.ts';
 import { readSeverities } from './preflight-settings-store.ts';
@@ -37,8 +38,9 @@ export function createPreflightRulesCache(
       const versions = await readVersions(tx);
       const key = `${day} ${versions.network}`;
       if (sharedRules?.key !== key) {
-        const shared: { forbidden: ForbiddenGoods[]; exchangeRates: PreflightRules['exchangeRates'] } = {
+        const shared: Omit<PreflightRules, 'severities'> = {
           forbidden: await readForbiddenGoods(tx),
+          hsHeadings: await readHsHeadings(tx),
           exchangeRates: await readExchangeRates(tx, day),
         };
         sharedRules = { key, shared };

@@ -38,7 +38,7 @@ export async function importReference(
     case 'airports':
       return importEntries(readAirportList(bytes), (airports) => upsertAirports(tx, airports));
     case 'hs':
-      return importEntries(readHsList(bytes), (codes) => upsertHsCodes(tx, codes));
+      return importEntries(readHsList(bytes), (codes) => upsertHsCodes(tx, codes, 'IMPORT'));
     case 'postcodes':
       return importEntries(readPostcodeList(bytes, country), (postcodes) => upsertPostcodes(tx, postcodes));
     case 'awb-prefixes':

@@ -10,6 +10,7 @@ import {
   listServiceTypes,
   listStatuses,
   listZones,
+  suggestHsCodes,
 } from '@portal/contract/reference-data';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -127,21 +128,45 @@ describe('importReference', () => {
     expect(await importCsv('hs', 'hscode,description\n')).toMatchObject({ kind: 'unreadable_file' });
   });
 
-  test('imports HS codes and postcodes that can be searched', async () => {
-    await importCsv('hs', 'section,hscode,description\nXI,610910,"T-shirts; of cotton, knitted"\n');
+  test('imports postcodes that can be searched', async () => {
     await importCsv('postcodes', 'state,city,postcode\nSabah,Kota Kinabalu,88000\n', 'MY');
     const caller = await (await world.client()).as('CLIENT_VIEWER');
-    const searchHsCodes = async (search: string) =>
-      (await caller.call(listHsCodes, { query: { search } })).answer.data.map((entry) => entry.code);
-    expect([
-      await searchHsCodes('6109.10'),
-      await searchHsCodes('t-shirts'),
-      await searchHsCodes('zinc'),
-    ]).toEqual([['610910'], ['610910'], []]);
     const places = await caller.call(listPostcodes, { query: { country: 'MY', search: 'kota' } });
     expect(places.answer.data).toEqual([
       { country: 'MY', postcode: '88000', place: 'Kota Kinabalu', district: null, province: 'Sabah' },
     ]);
+  });
+});
+
+describe('HS codes', () => {
+  const search = async (text: string) => {
+    const caller = await (await world.client()).as('CLIENT_VIEWER');
+    return (await caller.call(listHsCodes, { query: { search: text } })).answer.data.map(({ code }) => code);
+  };
+
+  test('are built in, and found by code and by all words in any sequence', async () => {
+    expect(await search('6109.10')).toEqual(['610910']);
+    expect((await search('6109')).toSorted()).toEqual(['6109', '610910', '610990']);
+    expect(await search('knitted t-shirts cotton')).toEqual(['610910']);
+    expect(await search('áo thun')).toContain('610910');
+    expect(await search('no such goods')).toEqual([]);
+    expect(await search('100%')).toEqual([]);
+  });
+
+  test('keep an imported description when the built-in list is loaded again', async () => {
+    await importCsv('hs', 'section,hscode,description\nXI,610910,"Tees; of cotton"\n');
+    await world.owner.query("delete from reference_loads where list = 'hs'");
+    await operator.withoutTenant(loadBuiltInReference);
+    expect(await search('tees')).toEqual(['610910']);
+    expect(await search('kaos')).toContain('610910');
+  });
+
+  test('are suggested for a description, best first', async () => {
+    const caller = await (await world.client()).as('CLIENT_OPERATOR');
+    const { answer } = await caller.call(suggestHsCodes, { query: { description: 'Leather wallet, black' } });
+    expect(answer.data.map(({ code }) => code)).toEqual(['420231', '420232']);
+    const { answer: vague } = await caller.call(suggestHsCodes, { query: { description: 'Gift' } });
+    expect(vague.data).toEqual([]);
   });
 });
 

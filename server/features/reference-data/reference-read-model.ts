@@ -24,19 +24,42 @@ export function readPorts(tx: Transaction, query: QueryOf<typeof listPorts>): Pr
   ]);
 }
 
-const SELECT_HS_CODES = `select json_build_object('data', coalesce(json_agg(json_build_object('code', code,
-    'description', description, 'section', section) order by code), '[]'))::text as text
-  from (select * from hs_codes where code like $1 or search_text like $2 order by code limit $3) matches`;
+const HS_CODES_JSON = `json_build_object('code', code, 'description', description, 'section', section)`;
 
-/** `{data}` with HS codes whose code starts with the digits or whose description contains the text. */
+// Full codes first: a heading says less than its subheadings.
+const SELECT_HS_CODES = `select json_build_object('data', coalesce(json_agg(${HS_CODES_JSON} order by rank, code), '[]'))::text as text
+  from (select *, case when code = $1 then 0 when length(code) >= 6 then 1 else 2 end as rank from hs_codes
+    where code like $1 || '%' or search_text like all ($2::text[]) order by rank, code limit $3) matches`;
+
+/** `{data}` with HS codes whose code starts with the digits or whose description has all the words. */
 export function readHsCodes(tx: Transaction, query: QueryOf<typeof listHsCodes>): Promise<JsonText> {
   const digits = query.search.replaceAll(/[.\s]/g, '');
-  const codePattern = /^\d+$/.test(digits) ? `${digits}%` : '';
+  const words = query.search.split(/\s+/).filter((word) => word !== '');
   return queryJsonText(tx, 'list-hs-codes', SELECT_HS_CODES, [
-    codePattern,
-    containsPattern(query.search),
+    // A text that is no code must match no code.
+    /^\d+$/.test(digits) ? digits : 'x',
+    words.map((word) => containsPattern(word)),
     query.limit,
   ]);
+}
+
+const SELECT_SUGGESTED_HS_CODES = `select json_build_object('data', coalesce(json_agg(${HS_CODES_JSON}
+    order by array_position($1::text[], code)), '[]'))::text as text from hs_codes where code = any ($1::text[])`;
+
+/** `{data}` with the HS codes of a list, in its sequence. */
+export function readSuggestedHsCodes(tx: Transaction, codes: readonly string[]): Promise<JsonText> {
+  return queryJsonText(tx, 'suggested-hs-codes', SELECT_SUGGESTED_HS_CODES, [codes]);
+}
+
+/** The headings of the list, each with the last two digits of its subheadings: `6109 10 90`. */
+export async function readHsHeadings(tx: Transaction): Promise<string[]> {
+  const rows = await tx.prepared<{ heading: string }>(
+    'hs-headings',
+    `select left(code, 4) || ' ' || string_agg(distinct substr(code, 5, 2), ' ' order by substr(code, 5, 2)) as heading
+      from hs_codes where length(code) >= 6 and code < '98' group by left(code, 4) order by 1`,
+    [],
+  );
+  return rows.map(({ heading }) => heading);
 }
 
 const SELECT_POSTCODES = `select json_build_object('data', coalesce(json_agg(json_build_object('country', country,

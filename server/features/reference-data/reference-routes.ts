@@ -9,12 +9,22 @@ import {
   listServiceTypes,
   listStatuses,
   listZones,
+  suggestHsCodes,
 } from '@portal/contract/reference-data';
 import { SERVICE_TYPE_LABELS } from '@portal/contract/routing';
 import type { Database } from '../../db/database.ts';
 import { bind, type Binding } from '../../http/binding.ts';
+import { lazy } from '../../platform/lazy.ts';
 import { COUNTRY_CODES, findRegionCountries, CURRENCIES, ZONES } from './countries.ts';
-import { readActiveCountries, readHsCodes, readPorts, readPostcodes } from './reference-read-model.ts';
+import { readHsGoods } from './hs/built-in-hs-codes.ts';
+import { createHsSuggester } from './hs/suggest-hs-codes.ts';
+import {
+  readActiveCountries,
+  readHsCodes,
+  readPorts,
+  readPostcodes,
+  readSuggestedHsCodes,
+} from './reference-read-model.ts';
 
 const SERVICE_TYPE_ENTRIES = SERVICE_TYPES.map((name) => ({ name, label: SERVICE_TYPE_LABELS[name] }));
 
@@ -29,6 +39,7 @@ const STATUS_ENTRIES = STATUS_OWNERS.flatMap((serviceType) =>
 );
 
 export function referenceDataRoutes(database: Database): Binding[] {
+  const loadSuggester = lazy(async () => createHsSuggester(await readHsGoods()));
   return [
     bind(listCountryCodes, async ({ query }) => {
       const regionCountries = query.region === undefined ? undefined : findRegionCountries(query.region);
@@ -55,6 +66,11 @@ export function referenceDataRoutes(database: Database): Binding[] {
     bind(listStatuses, async () => ({ data: STATUS_ENTRIES })),
     bind(listCurrencies, async () => ({ data: [...CURRENCIES] })),
     bind(listHsCodes, ({ query, context }) => context.inTenant((tx) => readHsCodes(tx, query))),
+    bind(suggestHsCodes, async ({ query, context }) => {
+      const suggest = await loadSuggester();
+      const codes = suggest(query.description, query.limit);
+      return context.inTenant((tx) => readSuggestedHsCodes(tx, codes));
+    }),
     bind(listPostcodes, ({ query, context }) => context.inTenant((tx) => readPostcodes(tx, query))),
   ];
 }

@@ -15,6 +15,8 @@ export interface HsCode {
   readonly code: string;
   readonly description: string;
   readonly section: string;
+  /** Further words by which a search finds the code; kept if an import has none. */
+  readonly words?: string;
 }
 
 export interface Postcode {
@@ -31,7 +33,7 @@ export interface AwbPrefix {
   readonly airline: string;
 }
 
-export type PortSource = 'BUILT_IN' | 'IMPORT';
+export type ReferenceSource = 'BUILT_IN' | 'IMPORT';
 
 async function upsertInChunks(
   rows: readonly unknown[],
@@ -48,7 +50,7 @@ async function upsertInChunks(
 export function upsertPorts(
   tx: Transaction,
   ports: readonly Port[],
-  source: PortSource,
+  source: ReferenceSource,
 ): Promise<UpsertCounts> {
   return upsertInChunks(ports, (json) =>
     tx.execute(sql`insert into ports (code, country, name, iata, kinds, latitude, longitude, source)
@@ -82,12 +84,21 @@ export function upsertAirports(tx: Transaction, airports: readonly Port[]): Prom
   );
 }
 
-export function upsertHsCodes(tx: Transaction, codes: readonly HsCode[]): Promise<UpsertCounts> {
+/** Inserts or updates HS codes. A built-in description never replaces an imported one. */
+export function upsertHsCodes(
+  tx: Transaction,
+  codes: readonly HsCode[],
+  source: ReferenceSource,
+): Promise<UpsertCounts> {
   return upsertInChunks(codes, (json) =>
-    tx.execute(sql`insert into hs_codes (code, description, section)
-      select code, description, section from jsonb_to_recordset(${json}::jsonb)
-        as hs (code text, description text, section text)
-      on conflict (code) do update set description = excluded.description, section = excluded.section`),
+    tx.execute(sql`insert into hs_codes (code, description, section, words, source)
+      select code, description, section, coalesce(words, ''), ${source} from jsonb_to_recordset(${json}::jsonb)
+        as hs (code text, description text, section text, words text)
+      on conflict (code) do update set section = excluded.section,
+        description = case when hs_codes.source = 'IMPORT' and excluded.source = 'BUILT_IN'
+          then hs_codes.description else excluded.description end,
+        words = case when excluded.source = 'BUILT_IN' then excluded.words else hs_codes.words end,
+        source = case when hs_codes.source = 'IMPORT' then hs_codes.source else excluded.source end`),
   );
 }
 

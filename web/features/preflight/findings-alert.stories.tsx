@@ -17,6 +17,7 @@ const RULES: PreflightRules = {
       sourceDate: '2026-01-01',
     },
   ],
+  hsHeadings: ['1704 10', '6109 10 90'],
   exchangeRates: { asOf: '2026-11-20', base: 'USD', unitsPerBase: { SGD: 1.3 } },
 };
 

@@ -1,4 +1,4 @@
-import { orderInput, type OrderInput } from '@portal/contract/orders';
+import { orderInput, orderPatch, type OrderInput } from '@portal/contract/orders';
 import { detail } from '@portal/contract/reasons';
 import { describe, expect, test } from 'vitest';
 import { validateOrder } from './validate-order.ts';
@@ -42,6 +42,8 @@ describe('an order is valid with', () => {
     ['a drop-off across a border', { firstLeg: 'DROPOFF' }],
     ['a pick-up of a domestic order', { ...DOMESTIC, firstLeg: 'PICKUP' }],
     ['a pick-up of freight', { movement: 'B2B', firstLeg: 'PICKUP' }],
+    ['an incoterm for any mode, by air', { incoterm: 'CIP', shipmentMode: 'AIR' }],
+    ['an incoterm for the sea, by sea', { incoterm: 'FOB', shipmentMode: 'SEA' }],
     ['goods of a known origin', { items: [{ ...item, originCountry: 'CN' }] }],
   ])('%s', (_, overrides) => {
     expect(validate(overrides)).toEqual([]);
@@ -182,4 +184,25 @@ describe('validateOrder returns field and reason of the error for', () => {
   ])('%s', (_, overrides, details) => {
     expect(validate(overrides)).toEqual(details);
   });
+});
+
+test.each([
+  ['FAS', 'FCA'],
+  ['FOB', 'FCA'],
+  ['CFR', 'CPT'],
+  ['CIF', 'CIP'],
+] as const)(
+  '%s without the transport mode SEA is refused with %s as the alternative',
+  (incoterm, alternative) => {
+    const expected = [detail('incoterm', 'order.sea_incoterm', { incoterm, alternative })];
+    expect(validate({ incoterm, shipmentMode: 'AIR' })).toEqual(expected);
+    expect(validate({ incoterm, shipmentMode: undefined })).toEqual(expected);
+  },
+);
+
+test('DDU is read as DAP in a new order and in a patch', () => {
+  const { incoterm: _incoterm, ...order } = buildOrderInput();
+  expect(orderInput.parse({ ...order, incoterm: 'DDU' }).incoterm).toBe('DAP');
+  expect(orderPatch.parse({ incoterm: 'DDU' }).incoterm).toBe('DAP');
+  expect(orderPatch.parse({ incoterm: null }).incoterm).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { RefusalDetail } from '@portal/contract/core';
-import type { OrderInput } from '@portal/contract/orders';
+import { SEA_INCOTERMS, type OrderInput } from '@portal/contract/orders';
 import { detail } from '@portal/contract/reasons';
 import countries from 'i18n-iso-countries/index.js';
 
@@ -21,6 +21,7 @@ export function validateOrder(order: OrderToValidate): RefusalDetail[] {
     ...validateMoney(order),
     ...validateParcelsAndItems(order),
     ...validateLegs(order),
+    ...validateIncoterm(order),
   ];
 }
 
@@ -116,4 +117,10 @@ function validateLegs({ movement, firstLeg, selfCollect }: OrderToValidate): Ref
   if (firstLeg === 'DROPOFF' && movement === 'B2B')
     details.push(detail('firstLeg', 'order.dropoff_not_possible'));
   return details;
+}
+
+function validateIncoterm({ incoterm, shipmentMode }: OrderToValidate): RefusalDetail[] {
+  const alternative = incoterm === undefined ? undefined : SEA_INCOTERMS[incoterm];
+  if (incoterm === undefined || alternative === undefined || shipmentMode === 'SEA') return [];
+  return [detail('incoterm', 'order.sea_incoterm', { incoterm, alternative })];
 }

@@ -1,10 +1,18 @@
-import { createOrder, editOrder, type OrderPatch } from '@portal/contract/orders';
+import {
+  createOrder,
+  editOrder,
+  exportOrders,
+  getOrder,
+  listOrders,
+  type OrderPatch,
+} from '@portal/contract/orders';
 import { listNotifications } from '@portal/contract/notifications';
 import { detail } from '@portal/contract/reasons';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { readNotifications } from '@portal/tests/world/notifications.ts';
 import { openWorld, type TestClient, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '../../../db/sql.ts';
 import { buildOrderInput } from '../testing-orders.ts';
 
 let world: World;
@@ -44,6 +52,26 @@ describe('editOrder', () => {
     expect(await edit(changes)).toMatchObject(changes);
     const cleared = { shipmentMode: null, requestedDate: null };
     expect(await edit(cleared)).toMatchObject(cleared);
+  });
+
+  test('an incoterm that is stored under its former name DDU is answered, found and exported as DAP', async () => {
+    const client = await world.client();
+    const caller = await admin(client);
+    const { id } = (await caller.call(createOrder, { body: buildOrderInput() })).answer.value;
+    const storeFormerName = () =>
+      world.database.withTenant({ clientId: client.clientId }, (tx) =>
+        tx.execute(sql`update orders set incoterm = 'DDU' where id = ${id}`),
+      );
+    await storeFormerName();
+    const { value } = (await caller.call(getOrder, { params: { id } })).answer;
+    expect(value.incoterm).toBe('DAP');
+    const remarked = await caller.call(editOrder, { params: { id }, body: { remarks: 'Ring twice' } });
+    expect(remarked.answer.value.incoterm).toBe('DAP');
+    await storeFormerName();
+    const { data } = (await caller.call(listOrders, { query: { incoterm: ['DAP'] } })).answer;
+    expect(data.map((row) => row.id)).toEqual([id]);
+    const { bytes } = await caller.call(exportOrders, { body: {}, query: { format: 'csv' } });
+    expect(bytes.toString()).toContain(',DAP,');
   });
 
   test('a requested date out of range is refused with the field', async () => {

@@ -10,7 +10,7 @@ import {
 } from '@portal/contract/orders';
 import { getMinorExponent } from '@portal/contract/quantities';
 import type { ExportColumn, ExportKind } from '../../../db/export/export-column.ts';
-import { FIELD_COLUMNS } from '../store/field-columns.ts';
+import { FIELD_COLUMNS, getFieldSql as getOrderFieldSql } from '../store/field-columns.ts';
 
 /** A column that an upload can read, with the header of the upload template. */
 function uploadColumn(key: UploadFieldKey, sql: string): ExportColumn {
@@ -102,7 +102,7 @@ function getFieldSql({ key, group, kind, property = key }: UploadField): string 
 function getColumnSql(property: string): string {
   const column = FIELD_COLUMNS.find(({ key }) => key === property);
   if (column === undefined) throw new Error(`no column has the field ${property}`);
-  return column.type === 'date' ? `o.${column.name}::text` : `o.${column.name}`;
+  return column.type === 'date' ? `o.${column.name}::text` : getOrderFieldSql(column);
 }
 
 /** Fields whose value is a sum of the order, which further rows of the order must not repeat. */

@@ -1,7 +1,8 @@
-import { toOrderCode, type listOrders } from '@portal/contract/orders';
+import { toCurrentIncoterm, toOrderCode, type listOrders } from '@portal/contract/orders';
 import type { QueryOf } from '@portal/contract/core';
 import { containsPattern } from '../../../db/page-statement.ts';
 import { buildDelayCondition } from '../../transit-times/index.ts';
+import { INCOTERM_SQL } from '../store/field-columns.ts';
 
 /** The query of the order list without paging and sorting; exports have the same filter. */
 export type OrderFilter = Omit<QueryOf<typeof listOrders>, 'page' | 'perPage' | 'sortBy' | 'sortDesc'>;
@@ -70,7 +71,7 @@ export function buildOrderConditions(
   if (filter.serviceLevel !== undefined)
     conditions.push(`o.service_level = any (${addValue(filter.serviceLevel)}::text[])`);
   if (filter.incoterm !== undefined)
-    conditions.push(`o.incoterm = any (${addValue(filter.incoterm)}::text[])`);
+    conditions.push(`${INCOTERM_SQL} = any (${addValue(filter.incoterm.map(toCurrentIncoterm))}::text[])`);
   if (filter.batchCode !== undefined) {
     conditions.push(
       `o.batch_id in (select id from batches where client_id = ${clientSql} and batch_code = ${addValue(filter.batchCode)})`,

@@ -36,7 +36,7 @@ beforeAll(async () => {
             destinationCountry: 'TH',
             destinationPortId: 'THBKK',
             serviceLevel: 'EXPRESS' as const,
-            incoterm: 'DDU' as const,
+            incoterm: 'DAP' as const,
           }
         : abroad;
     const consignee = { ...input.consignee, country: input.destinationCountry, name: `Person ${day}` };
@@ -109,8 +109,9 @@ describe('filters of listOrders', () => {
     ['one of two statuses', { status: ['DELIVERED', 'CANCELLED'] }, []],
     ['a leg of the route', { serviceType: ['DOMESTIC'] }, []],
     ['legs of the route', { serviceType: ['DOMESTIC', 'CUSTOMS'], search: 'part-24' }, [24]],
-    ['an incoterm', { incoterm: ['DDU'], search: 'part-1' }, [15, 10]],
-    ['one of two incoterms', { incoterm: ['DDP', 'DDU'], search: 'part-24' }, [24]],
+    ['an incoterm', { incoterm: ['DAP'], search: 'part-1' }, [15, 10]],
+    ['an incoterm by its former name', { incoterm: ['DDU'], search: 'part-1' }, [15, 10]],
+    ['one of two incoterms', { incoterm: ['DDP', 'DAP'], search: 'part-24' }, [24]],
     ['a payment type', { paymentType: 'cod' }, []],
     ['a terminal status', { terminalStatus: false, search: 'part-9' }, [9]],
     ['an unknown batch', { batchCode: 'B-1' }, []],

@@ -13,6 +13,7 @@ import { buildConsigneeKey } from './consignee-key.ts';
 const RULES: PreflightRules = {
   severities: { ...DEFAULT_SEVERITIES, no_hs_code: 'BLOCKER', no_origin: 'WARNING' },
   forbidden: [],
+  hsHeadings: ['1704 10', '6109 10 90'],
   exchangeRates: { asOf: '2026-01-01', base: 'USD', unitsPerBase: { SGD: 1.3 } },
 };
 const [item] = ITEMS_WITHOUT_FINDINGS;

@@ -13,6 +13,8 @@ import { detailOf } from '@portal/contract/reasons';
 const FIELD_BY_CODE: Readonly<Record<FindingCode, string>> = {
   vague_description: 'description',
   no_hs_code: 'hsCode',
+  unknown_hs_code: 'hsCode',
+  former_hs_code: 'hsCode',
   no_origin: 'originCountry',
   value_out_of_line: 'unitValue',
   weight_out_of_line: 'grossGrams',

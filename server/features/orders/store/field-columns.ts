@@ -1,5 +1,6 @@
 import {
   FIXED_ORDER_FIELDS,
+  FORMER_INCOTERMS,
   ORDER_DETAIL_FIELDS,
   ORDER_FIELD_KEYS,
   ORDER_ROW_FIELDS,
@@ -26,10 +27,20 @@ export const FIELD_COLUMNS = getColumns(ORDER_FIELD_KEYS);
 /** Names of the columns that an edit does not change. */
 export const FIXED_COLUMNS = getColumns(FIXED_ORDER_FIELDS).map(({ name }) => name);
 
-/** Arguments of `json_build_object` for `orders o`: `'incoterm', o.incoterm`. */
+/** SQL expression of the incoterm of `orders o`: the current name where the row has a former one. */
+export const INCOTERM_SQL = `case o.incoterm ${Object.entries(FORMER_INCOTERMS)
+  .map(([former, current]) => `when '${former}' then '${current}'`)
+  .join(' ')} else o.incoterm end`;
+
+/** SQL expression of a field of `orders o`. */
+export function getFieldSql({ key, name }: Pick<FieldColumn, 'key' | 'name'>): string {
+  return key === 'incoterm' ? INCOTERM_SQL : `o.${name}`;
+}
+
+/** Arguments of `json_build_object` for `orders o`: `'movement', o.movement`. */
 const toJsonArguments = (keys: readonly OrderFieldKey[]) =>
   getColumns(keys)
-    .map(({ key, name }) => `'${key}', o.${name}`)
+    .map((column) => `'${column.key}', ${getFieldSql(column)}`)
     .join(', ');
 
 export const ROW_FIELDS_JSON = toJsonArguments(ORDER_ROW_FIELDS);

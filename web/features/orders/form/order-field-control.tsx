@@ -35,14 +35,14 @@ export function OrderFieldControl(props: ControlProps) {
   const getError = useFieldProps(fieldErrors);
   const field: OrderField = ORDER_FIELDS[fieldKey];
   const { control, inEdit } = ORDER_FIELDS[fieldKey].form as NonNullable<OrderField['form']>;
-  const helpKey = `${fieldKey}_help`;
   const text = String(values[fieldKey]);
+  const helpKey = [`${fieldKey}_help_${text}`, `${fieldKey}_help`].find(isHelpKey);
   const maxLength = getMaxLength(field);
   const change = (value: string | boolean) => props.set({ [fieldKey]: value });
   const input = {
     ...getError(fieldKey),
     label: t(fieldKey),
-    ...(isHelpKey(helpKey) && { description: t(helpKey) }),
+    ...(helpKey !== undefined && { description: t(helpKey) }),
     disabled: isExisting && inEdit === 'disabled',
     required: !isOptional(field),
     ...(maxLength !== undefined && { maxLength }),
@@ -98,7 +98,7 @@ export function OrderFieldControl(props: ControlProps) {
   }
 }
 
-type HelpKey = Extract<keyof typeof orderFieldMessages.texts, `${string}_help`>;
+type HelpKey = Extract<keyof typeof orderFieldMessages.texts, `${string}_help${string}`>;
 
 function isHelpKey(key: string): key is HelpKey {
   return key in orderFieldMessages.texts;

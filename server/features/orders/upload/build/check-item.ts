@@ -9,6 +9,8 @@ import type { ItemCheck } from './read-items.ts';
 const FINDING_FIELDS: Readonly<Record<FindingCode, readonly UploadFieldKey[]>> = {
   vague_description: ['itemDescription', 'itemSku'],
   no_hs_code: ['itemHsCode'],
+  unknown_hs_code: ['itemHsCode'],
+  former_hs_code: ['itemHsCode'],
   no_origin: ['itemOriginCountry'],
   value_out_of_line: ['itemUnitValue', 'itemValue'],
   weight_out_of_line: ['itemWeight'],

@@ -19,6 +19,7 @@ describe('a weight', () => {
     const preflight = {
       severities: DEFAULT_SEVERITIES,
       forbidden: [],
+      hsHeadings: [],
       exchangeRates: { base: 'USD', asOf: '2026-11-20', unitsPerBase: { SGD: 1.3 } },
     };
     expect(await readWarnings({ 'Weight (kg)': '60', 'Unit price': '2' }, { preflight })).toEqual([

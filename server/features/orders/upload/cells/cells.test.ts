@@ -224,14 +224,9 @@ describe('enums, codes and e-mail addresses', () => {
     ['serviceLevel', 'teleport', 'row.unknown_value'],
     ['incoterm', 'N/A - From RDC', undefined],
     ['incoterm', 'DDP', 'DDP'],
-    ['incoterm', 'EXW', 'DDU'],
+    ['incoterm', 'EXW', 'EXW'],
   ] as const)('%s "%s" is %s', (field, cell, value) => {
     expect(toValueOrCode(readEnum(field, cell))).toBe(value);
-  });
-
-  it('an incoterm that is read as DDU has a warning', () => {
-    expect(readEnum('incoterm', 'EXW')).toMatchObject({ warning: { code: 'row.interpreted_as_ddu' } });
-    expect(readEnum('incoterm', 'DDU')).not.toHaveProperty('note');
   });
 
   it('a category is read by its name or one of its words, otherwise ignored with a warning', () => {

@@ -1,3 +1,4 @@
+import { INCOTERMS } from '@portal/contract/orders';
 import { describe, expect, it } from 'vitest';
 import { readCategory, readEnum } from './read-enum.ts';
 
@@ -21,7 +22,16 @@ const WORDS = {
   },
   incoterm: {
     DDP: 'DDP Singapore|delivered duty paid|duty paid|duties paid|duty shipper paid|shipper pays',
-    DDU: 'DDU Singapore|DAP|DAT|DPU|EXW|FCA|FAS|FOB|CFR|CIF|CPT|CIP|CNF|duty unpaid|duties unpaid|delivered duty unpaid|receiver pays|consignee pays|ex works',
+    DAP: 'DAP|DDU|DDU Singapore|duty unpaid|duties unpaid|delivered duty unpaid|delivered at place|receiver pays|consignee pays',
+    DPU: 'DPU|DAT|delivered at place unloaded|delivered at terminal',
+    EXW: 'exw|EXW Shenzhen|Ex Works',
+    FCA: 'FCA|free carrier',
+    FAS: 'FAS|free alongside ship',
+    FOB: 'FOB Shanghai|free on board',
+    CFR: 'CFR|CNF|C&F|cost and freight',
+    CIF: 'CIF|cost, insurance and freight',
+    CPT: 'CPT|carriage paid to',
+    CIP: 'CIP|carriage and insurance paid to',
   },
 } as const;
 
@@ -63,12 +73,17 @@ it('a mistyped value gives a suggestion, and an unknown one the list of values',
   });
   expect(readEnum('incoterm', 'teleport')).toMatchObject({
     code: 'row.unknown_value',
-    params: { valuesList: ['DDP', 'DDU'] },
+    params: { valuesList: [...INCOTERMS] },
   });
 });
 
-it('only an incoterm read as DDU by another name has a warning', () => {
-  expect(readEnum('incoterm', 'ddu')).toEqual({ value: 'DDU' });
+it('an incoterm has a warning only if the words for who pays the duties decide it', () => {
+  expect(readEnum('incoterm', 'ddu')).toEqual({ value: 'DAP' });
+  expect(readEnum('incoterm', 'Delivered duty paid')).toEqual({ value: 'DDP' });
+  expect(readEnum('incoterm', 'receiver pays')).toEqual({
+    value: 'DAP',
+    warning: { code: 'row.interpreted_as', params: { meaning: 'DAP' }, suggestion: null },
+  });
   expect(readEnum('incoterm', 'DDP Singapore')).toEqual({ value: 'DDP' });
   expect(readEnum('shipmentMode', 'Truck')).toEqual({ value: 'LAND' });
 });

@@ -36,14 +36,25 @@ const PAYMENT_TYPE_PATTERNS: Patterns<EnumValue<'paymentType'>> = [
     /prepaid|pre paid|paid|card|credit|debit|paypal|stripe|bank|transfer|wallet|pay$|payments?$|grabpay|gcash|shopee|online|account|invoice|ช\u0E4D\u0E32ระ|预付|已付|^(n|no|false|0|tidak|khong)$/,
   ],
 ];
-/** Incoterms by who pays the duties: every term but DDP leaves them to the consignee. */
+/** Names of former editions (DDU, DAT) and common words are read as the term of Incoterms 2020. */
 const INCOTERM_PATTERNS: Patterns<EnumValue<'incoterm'>> = [
   ['DDP', /\bddp\b|delivered duty paid|dut(y|ies) (shipper )?paid|shipper pays/],
   [
-    'DDU',
-    /\b(ddu|dap|dat|dpu|exw|fca|fas|fob|cfr|cif|cpt|cip|cnf)\b|dut(y|ies) unpaid|receiver pays|consignee pays|ex works/,
+    'DAP',
+    /\b(dap|ddu)\b|delivered at place$|delivered duty unpaid|dut(y|ies) unpaid|receiver pays|consignee pays/,
   ],
+  ['DPU', /\b(dpu|dat)\b|place unloaded|delivered at terminal/],
+  ['EXW', /\bexw\b|ex works/],
+  ['FCA', /\bfca\b|free carrier/],
+  ['FAS', /\bfas\b|free alongside/],
+  ['FOB', /\bfob\b|free on board/],
+  ['CIF', /\bcif\b|cost insurance and freight/],
+  ['CFR', /\b(cfr|cnf|c f|c and f)\b|cost and freight/],
+  ['CIP', /\bcip\b|carriage and insurance paid/],
+  ['CPT', /\bcpt\b|carriage paid/],
 ];
+/** Words that say who pays the duties without the name of a term. */
+const DUTY_PAYER_WORDS = /^(dut(y|ies)|shipper pays|receiver pays|consignee pays)/;
 
 const PATTERNS: { readonly [F in EnumField]: Patterns<EnumValue<F>> } = {
   serviceLevel: SERVICE_LEVEL_PATTERNS,
@@ -71,8 +82,8 @@ export function readEnum<F extends EnumField>(
       ? cellError('row.unknown_value', { valuesList: values })
       : mistypedError('row.mistyped_value', suggestion);
   }
-  if (field === 'incoterm' && text !== 'ddu' && match === 'DDU') {
-    return { value: match, warning: cellError('row.interpreted_as_ddu') };
+  if (field === 'incoterm' && DUTY_PAYER_WORDS.test(text)) {
+    return { value: match, warning: cellError('row.interpreted_as', { meaning: match }) };
   }
   return { value: match };
 }

@@ -18,7 +18,7 @@ export const dutiesMessages = defineMessages('duties', {
   payer: 'Paid at the border by',
   payer_SHIPPER: 'Shipper ({incoterm})',
   payer_CONSIGNEE: 'Consignee ({incoterm})',
-  incotermMissing: 'no incoterm, treated as DDU',
+  incotermMissing: 'no incoterm, treated as DAP',
   rule: 'Rules',
   // As in: Singapore from 1 Jan 2024, version 1.
   ruleOf: '{country} from {day}, version {version}',

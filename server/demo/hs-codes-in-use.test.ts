@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { ITEM_FILE_FIELDS } from '@portal/contract/orders';
+import { expect, it } from 'vitest';
+import { readBuiltInHsCodes } from '../features/reference-data/index.ts';
+import { OUTFITTERS_GOODS, TRADING_GOODS } from './goods.ts';
+
+const codes = new Set((await readBuiltInHsCodes()).map(({ code }) => code));
+
+it('the goods of the demo have codes of HS 2022', () => {
+  const goods = [...OUTFITTERS_GOODS, ...TRADING_GOODS];
+  expect(goods.filter(({ hsCode }) => !codes.has(hsCode))).toEqual([]);
+});
+
+it('the examples of the API reference and of the file templates have codes of HS 2022', () => {
+  const openapi = readFileSync(new URL('../../contract/openapi.json', import.meta.url), 'utf8');
+  const examples = [...openapi.matchAll(/"hsCode": "(\d+)"/g)].map(([, code = '']) => code);
+  expect(examples.length).toBeGreaterThan(5);
+  const unknown = [...examples, ITEM_FILE_FIELDS.itemHsCode.example].filter((code) => !codes.has(code));
+  expect(unknown).toEqual([]);
+});
