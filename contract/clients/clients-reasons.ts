@@ -6,6 +6,11 @@ export const CLIENT_REASONS = defineReasons('client', {
   not_found: refusalText('not_found', 'There is no client with code or id {clientRef}.'),
   already_suspended: refusalText('not_allowed_now', 'The client is already suspended.'),
   not_suspended: refusalText('not_allowed_now', 'The client is not suspended.'),
+  company_prefix_taken: refusalText(
+    'conflict',
+    'GS1 company prefix {companyPrefix} would give the same SSCCs as prefix {otherPrefix} of client {clientCode}.',
+  ),
+  sscc_number_used: refusalText('invalid', 'SSCCs up to number {number} have been assigned already.'),
 });
 
 /** Reasons of the operator's commands for users. */

@@ -16,14 +16,17 @@ export const uuid = z
   .uuid()
   .meta({ description: 'Id, a UUID.', examples: ['0192f7c2-6b1e-7d4a-9c35-8f2e61a0b4d7'] });
 
-/** An order may be named by its id (UUID) or by its order code. */
+/** An order may be named by its id (UUID), its order code, the barcode of a label, or the code or SSCC of a piece. */
 export const orderRef = z
   .string()
   .regex(
-    /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|[A-Z0-9]{6,20})$/i,
+    /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|[A-Z0-9]{6,24})$/i,
     fieldText('order_ref'),
   )
-  .meta({ description: 'Id (UUID) or order code of an order.', examples: ['SG1000042X'] });
+  .meta({
+    description: 'Id (UUID) or order code of an order; also the code or the SSCC of one of its pieces.',
+    examples: ['SG1000042X'],
+  });
 
 export const countryCode = z
   .string()

@@ -18,6 +18,8 @@ export * from './order-input.ts';
 export * from './order-schemas.ts';
 export * from './order-values.ts';
 export * from './orders-operations.ts';
+export * from './pieces/piece-codes.ts';
+export * from './pieces/sscc.ts';
 export * from './address/party-parts.ts';
 export * from './status/remark-codes.ts';
 export * from './reversals/reversal-operations.ts';

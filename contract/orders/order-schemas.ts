@@ -36,6 +36,25 @@ export const orderDelay = {
   }),
 };
 
+/** A piece of an order, with its codes. */
+export const orderPiece = z
+  .strictObject({
+    piece: z.int().meta({ description: 'Number of the piece in its order, from 1.', examples: [1] }),
+    pieceCode: z.string().meta({
+      description: 'Code of the piece: order code, U and three digits.',
+      examples: ['SG1000042XU001'],
+    }),
+    sscc: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'SSCC-18 of the piece; null for clients without a GS1 company prefix.',
+        examples: [null],
+      }),
+  })
+  .meta({ id: 'OrderPiece', description: 'A piece of an order.' });
+export type OrderPiece = z.output<typeof orderPiece>;
+
 /** A row of the order list. */
 export const orderRow = z
   .strictObject({
@@ -245,6 +264,9 @@ export const orderDetails = z
       .meta({ description: 'Where returned goods go; null for the consignor.', examples: [null] }),
     items: z.array(orderItem).describe('The goods of the order.'),
     parcels: z.array(parcel).describe('The parcels of the order.'),
+    pieceDetails: z
+      .array(orderPiece)
+      .describe('The pieces of the order, one for each parcel, in their sequence.'),
     ...buildResponseShape(ORDER_DETAIL_FIELDS),
     customer: z
       .strictObject({

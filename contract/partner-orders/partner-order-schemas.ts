@@ -51,6 +51,7 @@ export const partnerOrder = z
       returnTo: true,
       items: true,
       parcels: true,
+      pieceDetails: true,
       promisedFrom: true,
       promisedTo: true,
       labelVersion: true,

@@ -10,10 +10,10 @@ import {
 } from '../core/index.ts';
 import { orderDelay, orderStatus, STAGES } from '../orders/index.ts';
 
-/** Any code of an order: id, order code, customer order code, AWB, HAWB, or a partner's tracking number. */
+/** Any code of an order or a piece: id, order code, piece code, SSCC, customer order code, AWB, HAWB, or a partner's tracking number. */
 export const trackingCode = text(60, 3).meta({
   description:
-    'Any code of an order: id, order code, customer order code, AWB, HAWB, or the tracking number of a partner.',
+    'Any code of an order or of one of its pieces: id, order code, piece code, SSCC, customer order code, AWB, HAWB, or the tracking number of a partner.',
   examples: ['SG1000042X'],
 });
 
@@ -240,8 +240,11 @@ export const trackPublicly = operation({
   params: z.strictObject({
     code: z
       .string()
-      .regex(/^[A-Za-z0-9]{6,20}$/)
-      .meta({ description: 'Code of the order, 6 to 20 letters and digits.', examples: ['SG1000042X'] }),
+      .regex(/^[A-Za-z0-9]{6,24}$/)
+      .meta({
+        description: 'Code of the order or of a piece, 6 to 24 letters and digits.',
+        examples: ['SG1000042X'],
+      }),
   }),
   response: { status: 200, body: valueOf(publicTracking) },
   refusals: ['not_found'],

@@ -76,6 +76,30 @@ describe('the command line', () => {
     expect(await readAuditRows('operator.reference.import')).toEqual([]);
   });
 
+  test('client sscc starts a series, continues it after a stop, and refuses a prefix of another client', async () => {
+    await portal('client create --code scan --name Scan');
+    await portal('client create --code other --name Other');
+    const start = await portal('client sscc scan --company-prefix 8881234 --next-number 500');
+    expect(start.out).toBe('The next piece of SCAN gets an SSCC of 8881234. Numbers left: 9999999500.');
+    expect((await portal('client sscc scan')).out).toBe('New pieces of SCAN get no SSCC.');
+    expect((await portal('client sscc scan --company-prefix 8881234')).out).toContain('left: 9999999500.');
+    const used = await portal('client sscc scan --company-prefix 8881234 --next-number 499');
+    expect(used.error).toContain('SSCCs up to number 499 have been assigned already.');
+    for (const prefix of ['8881234', '888123', '88812345']) {
+      const conflict = await portal(`client sscc other --company-prefix ${prefix}`);
+      expect(conflict.error).toContain('as prefix 8881234 of client SCAN');
+    }
+    expect((await portal('client sscc other --company-prefix 88x')).error).toContain(
+      'must be 4 to 12 digits',
+    );
+    const rows = await readAuditRows('operator.client.sscc');
+    expect(rows).toMatchObject([
+      { subject: 'SCAN', after: { companyPrefix: '8881234', nextNumber: 500 } },
+      { after: { companyPrefix: null } },
+      { after: { companyPrefix: '8881234', nextNumber: 500 } },
+    ]);
+  });
+
   test('loads a reference list from a file', async () => {
     const path = join(folder, 'ports.csv');
     writeFileSync(path, 'UNLOCODE,Name,PortType\nSGSIN,Singapore,SEA+AIR\nbad,row,\n');

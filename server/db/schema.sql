@@ -909,8 +909,11 @@ CREATE TABLE public.hs_codes (
     code text NOT NULL,
     description text NOT NULL,
     section text NOT NULL,
-    search_text text GENERATED ALWAYS AS (lower(description)) STORED,
-    CONSTRAINT hs_codes_code_check CHECK ((code ~ '^[0-9]{2,10}$'::text))
+    words text DEFAULT ''::text NOT NULL,
+    source text DEFAULT 'IMPORT'::text NOT NULL,
+    search_text text GENERATED ALWAYS AS (lower(((description || ' '::text) || words))) STORED,
+    CONSTRAINT hs_codes_code_check CHECK ((code ~ '^[0-9]{2,10}$'::text)),
+    CONSTRAINT hs_codes_source_check CHECK ((source = ANY (ARRAY['BUILT_IN'::text, 'IMPORT'::text])))
 );
 
 CREATE TABLE public.idempotency_keys (
@@ -1236,6 +1239,17 @@ CREATE TABLE public.order_reversals (
 
 ALTER TABLE ONLY public.order_reversals FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.order_ssccs (
+    client_id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    piece integer NOT NULL,
+    sscc text NOT NULL,
+    CONSTRAINT order_ssccs_piece_check CHECK (((piece >= 1) AND (piece <= 999))),
+    CONSTRAINT order_ssccs_sscc_check CHECK ((sscc ~ '^\d{18}$'::text))
+);
+
+ALTER TABLE ONLY public.order_ssccs FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.orders (
     client_id uuid NOT NULL,
     id uuid NOT NULL,
@@ -1293,7 +1307,7 @@ CREATE TABLE public.orders (
     CONSTRAINT orders_check CHECK (((payment_type = 'cod'::text) = ((cod_minor IS NOT NULL) AND (cod_currency IS NOT NULL)))),
     CONSTRAINT orders_cod_minor_check CHECK ((cod_minor >= 0)),
     CONSTRAINT orders_gross_grams_check CHECK ((gross_grams > 0)),
-    CONSTRAINT orders_incoterm_check CHECK ((incoterm = ANY (ARRAY['DDP'::text, 'DDU'::text]))),
+    CONSTRAINT orders_incoterm_check CHECK ((incoterm = ANY (ARRAY['EXW'::text, 'FCA'::text, 'FAS'::text, 'FOB'::text, 'CFR'::text, 'CIF'::text, 'CPT'::text, 'CIP'::text, 'DAP'::text, 'DPU'::text, 'DDP'::text, 'DDU'::text]))),
     CONSTRAINT orders_movement_check CHECK ((movement = ANY (ARRAY['DOMESTIC'::text, 'CROSS_BORDER'::text, 'B2B'::text]))),
     CONSTRAINT orders_payment_type_check CHECK ((payment_type = ANY (ARRAY['prepaid'::text, 'cod'::text]))),
     CONSTRAINT orders_pieces_check CHECK (((pieces >= 1) AND (pieces <= 999))),
@@ -1606,6 +1620,18 @@ CREATE TABLE public.sri_lanes (
 
 ALTER TABLE ONLY public.sri_lanes FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.sscc_series (
+    client_id uuid NOT NULL,
+    company_prefix text NOT NULL,
+    next_number bigint DEFAULT 0 NOT NULL,
+    active boolean NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT sscc_series_company_prefix_check CHECK ((company_prefix ~ '^\d{4,12}$'::text)),
+    CONSTRAINT sscc_series_next_number_check CHECK ((next_number >= 0))
+);
+
+ALTER TABLE ONLY public.sscc_series FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.transit_time_watermarks (
     client_id uuid NOT NULL,
     read_to_at timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
@@ -1877,6 +1903,12 @@ ALTER TABLE ONLY public.order_notes
 ALTER TABLE ONLY public.order_reversals
     ADD CONSTRAINT order_reversals_pkey PRIMARY KEY (client_id, id);
 
+ALTER TABLE ONLY public.order_ssccs
+    ADD CONSTRAINT order_ssccs_client_id_sscc_key UNIQUE (client_id, sscc);
+
+ALTER TABLE ONLY public.order_ssccs
+    ADD CONSTRAINT order_ssccs_pkey PRIMARY KEY (client_id, order_id, piece);
+
 ALTER TABLE ONLY public.orders
     ADD CONSTRAINT orders_client_id_customer_order_code_key UNIQUE (client_id, customer_order_code);
 
@@ -1966,6 +1998,9 @@ ALTER TABLE ONLY public.sign_in_challenges
 
 ALTER TABLE ONLY public.sri_lanes
     ADD CONSTRAINT sri_lanes_pkey PRIMARY KEY (client_id, origin_country, destination_country);
+
+ALTER TABLE ONLY public.sscc_series
+    ADD CONSTRAINT sscc_series_pkey PRIMARY KEY (client_id, company_prefix);
 
 ALTER TABLE ONLY public.transit_time_watermarks
     ADD CONSTRAINT transit_time_watermarks_pkey PRIMARY KEY (client_id);
@@ -2085,6 +2120,8 @@ CREATE INDEX order_reversals_order ON public.order_reversals USING btree (client
 
 CREATE UNIQUE INDEX order_reversals_reverse ON public.order_reversals USING btree (client_id, reverse_order_id) WHERE (reverse_order_id IS NOT NULL);
 
+CREATE INDEX order_ssccs_sscc ON public.order_ssccs USING btree (sscc);
+
 CREATE INDEX orders_awb ON public.orders USING btree (client_id, awb_number) WHERE (awb_number IS NOT NULL);
 
 CREATE INDEX orders_batch ON public.orders USING btree (client_id, batch_id, created_at DESC, id DESC);
@@ -2143,6 +2180,8 @@ CREATE INDEX sign_in_failures_at ON public.sign_in_failures USING btree (at);
 
 CREATE INDEX sign_in_failures_key ON public.sign_in_failures USING btree (key, at);
 
+CREATE UNIQUE INDEX sscc_series_active ON public.sscc_series USING btree (client_id) WHERE active;
+
 CREATE INDEX users_client ON public.users USING btree (client_id, id);
 
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));
@@ -2164,6 +2203,8 @@ CREATE TRIGGER network_changed AFTER INSERT OR DELETE OR UPDATE ON public.duty_t
 CREATE TRIGGER network_changed AFTER INSERT OR DELETE OR UPDATE ON public.exchange_rates FOR EACH STATEMENT EXECUTE FUNCTION public.raise_network_version();
 
 CREATE TRIGGER network_changed AFTER INSERT OR DELETE OR UPDATE ON public.forbidden_goods FOR EACH STATEMENT EXECUTE FUNCTION public.raise_network_version();
+
+CREATE TRIGGER network_changed AFTER INSERT OR DELETE OR UPDATE ON public.hs_codes FOR EACH STATEMENT EXECUTE FUNCTION public.raise_network_version();
 
 CREATE TRIGGER network_changed AFTER INSERT OR DELETE OR UPDATE ON public.partners FOR EACH STATEMENT EXECUTE FUNCTION public.raise_network_version();
 
@@ -2345,6 +2386,9 @@ ALTER TABLE ONLY public.order_reversals
 ALTER TABLE ONLY public.order_reversals
     ADD CONSTRAINT order_reversals_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
 
+ALTER TABLE ONLY public.order_ssccs
+    ADD CONSTRAINT order_ssccs_client_id_order_id_fkey FOREIGN KEY (client_id, order_id) REFERENCES public.orders(client_id, id);
+
 ALTER TABLE ONLY public.orders
     ADD CONSTRAINT orders_client_id_batch_id_fkey FOREIGN KEY (client_id, batch_id) REFERENCES public.batches(client_id, id);
 
@@ -2413,6 +2457,9 @@ ALTER TABLE ONLY public.sign_in_challenges
 
 ALTER TABLE ONLY public.sri_lanes
     ADD CONSTRAINT sri_lanes_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
+
+ALTER TABLE ONLY public.sscc_series
+    ADD CONSTRAINT sscc_series_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
 
 ALTER TABLE ONLY public.transit_time_watermarks
     ADD CONSTRAINT transit_time_watermarks_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
@@ -2567,6 +2614,8 @@ CREATE POLICY operator ON public.sign_in_challenges TO portal_owner USING (true)
 
 CREATE POLICY operator ON public.sign_in_failures TO portal_owner USING (true) WITH CHECK (true);
 
+CREATE POLICY operator ON public.sscc_series TO portal_owner USING (true) WITH CHECK (true);
+
 CREATE POLICY operator ON public.users TO portal_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY operator_writes ON public.audit_log FOR INSERT TO portal_owner WITH CHECK (true);
@@ -2588,6 +2637,8 @@ ALTER TABLE public.order_legs ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.order_notes ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.order_reversals ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.order_ssccs ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.orders ENABLE ROW LEVEL SECURITY;
 
@@ -2668,6 +2719,10 @@ CREATE POLICY partner_side ON public.order_notes FOR SELECT TO portal_app USING 
 
 CREATE POLICY partner_side ON public.order_reversals FOR SELECT TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
+CREATE POLICY partner_side ON public.order_ssccs FOR SELECT TO portal_app USING (((( SELECT public.app_partner_ids() AS app_partner_ids) IS NOT NULL) AND (EXISTS ( SELECT 1
+   FROM public.order_grants g
+  WHERE ((g.client_id = order_ssccs.client_id) AND (g.order_id = order_ssccs.order_id) AND (g.partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])))))));
+
 CREATE POLICY partner_side ON public.orders FOR SELECT TO portal_app USING (((( SELECT public.app_partner_ids() AS app_partner_ids) IS NOT NULL) AND (EXISTS ( SELECT 1
    FROM public.order_grants g
   WHERE ((g.client_id = orders.client_id) AND (g.order_id = orders.id) AND (g.partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])))))));
@@ -2731,6 +2786,8 @@ ALTER TABLE public.sign_in_challenges ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.sign_in_failures ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.sri_lanes ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.sscc_series ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY tenant ON public.address_book TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
 
@@ -2804,6 +2861,8 @@ CREATE POLICY tenant ON public.order_notes TO portal_app, portal_jobs USING ((cl
 
 CREATE POLICY tenant ON public.order_reversals TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
 
+CREATE POLICY tenant ON public.order_ssccs TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
 CREATE POLICY tenant ON public.orders TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
 
 CREATE POLICY tenant ON public.partner_transit_times TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
@@ -2825,6 +2884,8 @@ CREATE POLICY tenant ON public.saved_views TO portal_app, portal_jobs USING ((cl
 CREATE POLICY tenant ON public.share_ledger TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
 
 CREATE POLICY tenant ON public.sri_lanes TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.sscc_series TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
 
 CREATE POLICY tenant ON public.transit_time_watermarks TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
 
@@ -3111,6 +3172,9 @@ GRANT USAGE ON SEQUENCE public.order_numbers TO portal_jobs;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.order_reversals TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.order_reversals TO portal_jobs;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.order_ssccs TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.order_ssccs TO portal_jobs;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.orders TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.orders TO portal_jobs;
 
@@ -3168,6 +3232,9 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sign_in_challenges TO portal_a
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sri_lanes TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sri_lanes TO portal_jobs;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sscc_series TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sscc_series TO portal_jobs;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.transit_time_watermarks TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.transit_time_watermarks TO portal_jobs;

@@ -1,5 +1,6 @@
 import { BAG_LIMIT_GRAMS } from '@portal/contract/bagging';
 import { currencyCode, isRefusal, timeZoneName } from '@portal/contract/core';
+import { COMPANY_PREFIX, countSsccs } from '@portal/contract/orders';
 import { formatKilograms } from '@portal/contract/quantities';
 import { z } from 'zod';
 import { setMfaRequired } from '../../features/auth/index.ts';
@@ -9,6 +10,8 @@ import {
   setBagWeightLimit,
   listClients,
   resumeClient,
+  setSsccSeries,
+  stopSsccs,
   suspendClient,
 } from '../../features/clients/index.ts';
 import { command, type Command } from '../command.ts';
@@ -166,4 +169,37 @@ const bagLimit = command({
     }),
 });
 
-export const clientCommands: readonly Command[] = [create, list, suspend, resume, mfa, bagLimit];
+const sscc = command({
+  name: 'client sscc',
+  description: 'Give an SSCC-18 to each new piece of a client; without --company-prefix new pieces get none',
+  positionals: ['<client>'],
+  options: {
+    'company-prefix': {
+      description: 'the GS1 company prefix of the client, 4 to 12 digits',
+      schema: z.string().regex(COMPANY_PREFIX, 'must be 4 to 12 digits').optional(),
+    },
+    'next-number': {
+      description: 'number of the next SSCC, if other systems assigned the numbers before it',
+      schema: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+    },
+  },
+  run: (operator, { 'company-prefix': companyPrefix, 'next-number': nextNumber }, [code = '']) =>
+    operator.change(async (tx, audit) => {
+      const client = await findClient(tx, code);
+      if (isRefusal(client)) return client;
+      const { clientId } = client;
+      const auditRow = { operation: 'operator.client.sscc', clientId, subject: client.code };
+      if (companyPrefix === undefined) {
+        await stopSsccs(tx, clientId);
+        audit({ ...auditRow, after: { companyPrefix: null } });
+        return [`New pieces of ${client.code} get no SSCC.`];
+      }
+      const series = await setSsccSeries(tx, clientId, companyPrefix, nextNumber);
+      if (isRefusal(series)) return series;
+      audit({ ...auditRow, after: series });
+      const left = countSsccs(companyPrefix) - series.nextNumber;
+      return [`The next piece of ${client.code} gets an SSCC of ${companyPrefix}. Numbers left: ${left}.`];
+    }),
+});
+
+export const clientCommands: readonly Command[] = [create, list, suspend, resume, mfa, bagLimit, sscc];

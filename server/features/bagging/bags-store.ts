@@ -3,7 +3,13 @@ import type { ServiceLevel } from '@portal/contract/orders';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { newId } from '../../platform/ids.ts';
-import { buildOrderCode, matchOrderRefs, splitOrderRefs, toOrderKey } from '../orders/index.ts';
+import {
+  buildOrderCode,
+  findPieceCodes,
+  matchOrderRefs,
+  splitOrderRefs,
+  toOrderKey,
+} from '../orders/index.ts';
 import type { BaggableOrder } from './bagging-rules.ts';
 
 /** A bag with the number of its orders and their gross weight in `grams`. */
@@ -94,7 +100,8 @@ export async function lockBaggableOrders(
   clientId: string,
   refs: readonly string[],
 ): Promise<Map<string, BaggableOrder>> {
-  const { ids, codes } = splitOrderRefs(refs);
+  const pieceCodes = await findPieceCodes(tx, refs);
+  const { ids, codes } = splitOrderRefs(refs, pieceCodes);
   const locked = await tx.rows<{ id: string }>(sql`select id from orders where client_id = ${clientId}
       and (id = any (${ids}::uuid[]) or order_code = any (${codes}::text[]))
     order by id for no key update`);
@@ -102,7 +109,7 @@ export async function lockBaggableOrders(
     clientId,
     locked.map(({ id }) => id),
   ]);
-  return matchOrderRefs(refs, orders);
+  return matchOrderRefs(refs, orders, pieceCodes);
 }
 
 export interface NewBag {

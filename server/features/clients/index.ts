@@ -6,6 +6,7 @@ export {
   resumeClient,
   suspendClient,
 } from './clients-store.ts';
+export { setSsccSeries, stopSsccs } from './sscc-series-store.ts';
 export {
   createUser,
   disableUser,

@@ -10,10 +10,11 @@ export {
 export { runPreflight } from './preflight/order-findings.ts';
 export { requestCancellations } from './cancel/cancel-orders.ts';
 export { buildOrderConditions } from './list/order-filter.ts';
-export { getLegStatus, readOrderEvents } from './detail/order-details.ts';
+export { getLegStatus, readOrderEvents, toOrderPieces } from './detail/order-details.ts';
 export { findHoldingPartner, lockOrderHistories } from './events/order-histories.ts';
 export { INCOTERM_SQL } from './store/field-columns.ts';
 export { findOrder, matchOrderRefs, splitOrderRefs, toOrderKey } from './store/order-lookup.ts';
+export { findPieceCodes } from './store/ssccs-store.ts';
 export type { OrderRecord } from './store/order-record.ts';
 export { ORDER_ROW_JOINS, ORDER_ROW_JSON } from './store/order-row-json.ts';
 export { createSearchIndexQueue, SEARCH_INDEX_QUEUE } from './list/index-search-words.ts';

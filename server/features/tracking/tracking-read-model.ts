@@ -2,7 +2,7 @@ import { toOrderCode } from '@portal/contract/orders';
 import type { PublicTracking, Tracking, TrackingSummary } from '@portal/contract/tracking';
 import type { Transaction } from '../../db/database.ts';
 import { FORECAST_JOIN, DELAY_JSON, PROMISE_WITH_BASIS_JSON } from '../transit-times/index.ts';
-import { deriveNextStates } from '../orders/index.ts';
+import { deriveNextStates, findPieceCodes } from '../orders/index.ts';
 import { computeExpectedSteps, type Journey } from './expected-steps.ts';
 
 const SUMMARY = `json_build_object('id', o.id, 'orderCode', o.order_code, 'customerOrderCode', o.customer_order_code,
@@ -42,10 +42,11 @@ export async function lookUpCodes(
   clientId: string | null,
   codes: readonly string[],
 ): Promise<{ code: string; order: TrackingSummary | null }[]> {
+  const pieceCodes = await findPieceCodes(tx, codes);
   const rows = await tx.prepared<{ code: string; summary: TrackingSummary | null }>(
     `tracking-look-up-${toOwner(clientId)}`,
     SELECT_LOOK_UP[toOwner(clientId)],
-    [clientId, codes, codes.map(toOrderCode)],
+    [clientId, codes, codes.map((code) => toOrderCode(pieceCodes.get(code) ?? code))],
   );
   return rows.map(({ code, summary }) => ({ code, order: summary }));
 }

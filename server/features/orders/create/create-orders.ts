@@ -17,6 +17,7 @@ import {
 } from '../store/order-codes-store.ts';
 import { foldOrderCountsSometimes } from '../store/order-counts-store.ts';
 import { insertOrders } from '../store/orders-store.ts';
+import { reserveSsccs } from '../store/ssccs-store.ts';
 import type { OrderRecord } from '../store/order-record.ts';
 
 export interface CreateOptions {
@@ -156,11 +157,14 @@ async function insertNewOrders(
   tx: Transaction,
   clientId: string,
   newInputs: readonly IndexedInput[],
-  { numbers, prefix }: OrderCodeReservation,
+  { numbers, prefix, companyPrefix }: OrderCodeReservation,
   customers: ReadonlyMap<string, string>,
   options: CreateOptions,
 ): Promise<CreatedOrder[]> {
   if (newInputs.length === 0) return [];
+  const pieceCount = newInputs.reduce((sum, { input }) => sum + input.parcels.length, 0);
+  const ssccs = companyPrefix === null ? [] : await reserveSsccs(tx, clientId, companyPrefix, pieceCount);
+  let assignedSsccs = 0;
   const plans = await yieldingMap(newInputs, ({ index, input }, position) => {
     const number = numbers[position];
     if (number === undefined) throw new Error('fewer order numbers than orders');
@@ -171,6 +175,8 @@ async function insertNewOrders(
       customerId: resolveCustomerId(input, customers, options),
     };
     const route = options.router.route(identity.id, input);
+    const firstSscc = assignedSsccs;
+    assignedSsccs += input.parcels.length;
     const tableRows = toOrderTableRows({
       ...identity,
       input,
@@ -179,6 +185,7 @@ async function insertNewOrders(
       batchId: options.batchId ?? null,
       source: typeof options.source === 'string' ? options.source : options.source(index),
       userId: options.userId ?? null,
+      ssccs: ssccs.slice(firstSscc, assignedSsccs),
       now: options.now,
     });
     return { order: { ...identity, index, isAllocated: isAllocated(route) }, tableRows };

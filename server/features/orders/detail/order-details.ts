@@ -1,5 +1,11 @@
 import { isRefusal, type Reason, type Refusal } from '@portal/contract/core';
-import { selectEventsSinceRouting, type OrderDetails, type OrderEvent } from '@portal/contract/orders';
+import {
+  buildPieceCode,
+  selectEventsSinceRouting,
+  type OrderDetails,
+  type OrderEvent,
+  type OrderPiece,
+} from '@portal/contract/orders';
 import type { Transaction } from '../../../db/database.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
 import type { OrdersDeps } from '../orders-deps.ts';
@@ -32,7 +38,7 @@ export async function toOrderDetails(
   record: OrderRecord,
   { routing, clock }: DetailsDeps,
 ): Promise<OrderDetails> {
-  const { row, parties, legs, events, reversal, ...rest } = record;
+  const { row, parties, legs, events, reversal, ssccs: _ssccs, ...rest } = record;
   const { state, actions } = getStateAndActionsOfRecord(record, clock.now());
   const reasons = await routing.explainTraces(
     tx,
@@ -46,6 +52,7 @@ export async function toOrderDetails(
     pickup: parties.pickup ?? null,
     returnTo: parties.returnTo ?? null,
     ...rest,
+    pieceDetails: toOrderPieces(record),
     legs: legs.map((leg, index) => ({
       ...omitTrace(leg),
       reason: getReason(reasons, index),
@@ -58,6 +65,16 @@ export async function toOrderDetails(
     reversal: reversal && toReversal(reversal, 'CLIENT'),
     actions,
   };
+}
+
+/** The pieces of an order, one for each parcel. */
+export function toOrderPieces({ row, ssccs }: Pick<OrderRecord, 'row' | 'ssccs'>): OrderPiece[] {
+  const ssccByPiece = new Map(ssccs.map(({ piece, sscc }) => [piece, sscc]));
+  return Array.from({ length: row.pieces }, (_, index) => ({
+    piece: index + 1,
+    pieceCode: buildPieceCode(row.orderCode, index + 1),
+    sscc: ssccByPiece.get(index + 1) ?? null,
+  }));
 }
 
 /** `explainTraces` returns a reason for each leg. */

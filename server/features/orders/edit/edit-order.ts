@@ -16,6 +16,7 @@ import { addNote } from '../store/order-notes.ts';
 import type { OrderRecord } from '../store/order-record.ts';
 import { toContentColumns, toDutyColumns } from '../store/order-table-rows.ts';
 import { updateOrders } from '../store/orders-store.ts';
+import { addMissingSsccs } from '../store/ssccs-store.ts';
 import { applyPatch, isContactOnly, isRouteChanged, listChangedFields } from './order-patch.ts';
 
 /**
@@ -54,6 +55,8 @@ export async function applyOrderEdit(
     await updateOrders(tx, context.clientId, [
       { id: record.row.id, ...toContentColumns(after), ...dutyColumns, updated_at: now.toISOString() },
     ]);
+    if (after.parcels.length > before.parcels.length)
+      await addMissingSsccs(tx, context.clientId, record.row.id);
     if (isRouteChanged(before, after)) {
       const router = await deps.routing.open(tx, context.clientId, now);
       const rerouteRefusal = await rerouteOrder(tx, context.clientId, record, after, router, now);

@@ -1,4 +1,4 @@
-import { toCurrentIncoterm, toOrderCode, type listOrders } from '@portal/contract/orders';
+import { parseSscc, toCurrentIncoterm, toOrderCode, type listOrders } from '@portal/contract/orders';
 import type { QueryOf } from '@portal/contract/core';
 import { containsPattern } from '../../../db/page-statement.ts';
 import { buildDelayCondition } from '../../transit-times/index.ts';
@@ -44,14 +44,22 @@ export function buildOrderConditions(
     conditions.push(`o.search_text like ${addValue(pattern)}`);
     if (column !== undefined) conditions.push(`lower(o.${column}) like ${addValue(pattern)}`);
   };
+  /** Orders with the SSCC, or with a code that contains the text. */
+  const addSsccMatch = (sscc: string, text: string) => {
+    conditions.push(`o.id in (select x.id from orders x
+        where x.client_id = ${clientSql} and x.search_text like ${addValue(containsPattern(text))}
+      union all select s.order_id from order_ssccs s where s.client_id = ${clientSql} and s.sscc = ${addValue(sscc)})`);
+  };
   const addTextMatch = (columnSql: string, text: string | undefined) => {
     if (text !== undefined) conditions.push(`${columnSql} like ${addValue(containsPattern(text))}`);
   };
   const toMidnightSql = (day: string, days: number) =>
     `(${addValue(day)}::date + ${days})::timestamp at time zone ${addValue(timeZone)}`;
 
-  // The barcode of a label version is matched as its order code.
-  addCodeMatch(filter.search === undefined ? undefined : toOrderCode(filter.search));
+  // A piece code and the barcode of a label version are matched as their order code.
+  const sscc = filter.search === undefined ? undefined : parseSscc(filter.search);
+  if (sscc === undefined) addCodeMatch(filter.search === undefined ? undefined : toOrderCode(filter.search));
+  else addSsccMatch(sscc, filter.search ?? '');
   addCodeMatch(filter.orderCode === undefined ? undefined : toOrderCode(filter.orderCode), 'order_code');
   addCodeMatch(filter.customerOrderCode, 'customer_order_code');
   addEquals('stage', filter.stage);

@@ -5,6 +5,7 @@ import type { Transaction } from '../../../db/database.ts';
 import type { OrdersDeps } from '../orders-deps.ts';
 import type { GrantedOrder } from '../store/order-grants.ts';
 import { matchOrderRefs, splitOrderRefs } from '../store/order-lookup.ts';
+import { findPieceCodes } from '../store/ssccs-store.ts';
 import {
   selectAppliedUpdates,
   applyStatusUpdates,
@@ -41,7 +42,8 @@ async function findOwnFreightOrders(
   clientId: string,
   refs: readonly string[],
 ): Promise<Map<string, GrantedOrder>> {
-  const { ids, codes } = splitOrderRefs(refs);
+  const pieceCodes = await findPieceCodes(tx, refs);
+  const { ids, codes } = splitOrderRefs(refs, pieceCodes);
   const { rows } = await tx.connection.query<GrantedOrder & { readonly customerOrderCode: string }>(
     `select o.client_id "clientId", o.id, o.order_code "orderCode", o.customer_order_code "customerOrderCode",
       array(select l.service_type from order_legs l where l.client_id = o.client_id and l.order_id = o.id
@@ -50,5 +52,5 @@ async function findOwnFreightOrders(
       or o.customer_order_code = any ($4::text[]))`,
     [clientId, ids, codes, refs, OWN_FREIGHT_LEGS],
   );
-  return matchOrderRefs(refs, rows);
+  return matchOrderRefs(refs, rows, pieceCodes);
 }

@@ -33,10 +33,13 @@ export interface OrderCodeReservation {
   readonly numbers: readonly number[];
   /** Prefix of the client's order codes; null if it is switched off. */
   readonly prefix: string | null;
+  /** GS1 company prefix of the SSCCs of new pieces; null if the client has none. */
+  readonly companyPrefix: string | null;
 }
 
 const RESERVE_ORDER_CODES = `with existing as materialized (${ORDERS_BY_CODE})
   select (select case when order_code_prefix_on then order_code_prefix end from clients where client_id = $1) prefix,
+    (select company_prefix from sscc_series where client_id = $1 and active) "companyPrefix",
     (select coalesce(json_agg(existing), '[]') from existing) existing,
     array(select nextval('order_numbers')::float8 from generate_series(1,
       (select count(distinct value) from json_array_elements_text($2::json)) - (select count(*) from existing))) numbers`;

@@ -63,6 +63,12 @@ export const GRANT_COLUMNS = {
   created_at: 'timestamptz',
 } as const;
 
+export const SSCC_COLUMNS = {
+  order_id: 'uuid',
+  piece: 'integer',
+  sscc: 'text',
+} as const;
+
 export const EVENT_COLUMNS = {
   order_id: 'uuid',
   id: 'uuid',

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import { newId } from '../../../platform/ids.ts';
 import { matchOrderRefs, splitOrderRefs } from './order-lookup.ts';
+import { findPieceCodes } from './ssccs-store.ts';
 
 /** An order that was granted to a partner, and the service types of the legs that the partner carries. */
 export interface GrantedOrder {
@@ -12,12 +13,13 @@ export interface GrantedOrder {
   readonly serviceTypes: readonly string[];
 }
 
-/** Orders granted to the partners of this transaction, by the reference (order id or code) of the request. */
+/** Orders granted to the partners of this transaction, by the reference (order id or code, piece code or SSCC) of the request. */
 export async function findGrantedOrders(
   tx: Transaction,
   refs: readonly string[],
 ): Promise<Map<string, GrantedOrder>> {
-  const { ids, codes } = splitOrderRefs(refs);
+  const pieceCodes = await findPieceCodes(tx, refs);
+  const { ids, codes } = splitOrderRefs(refs, pieceCodes);
   const rows = await tx.rows<{
     client_id: string;
     id: string;
@@ -36,7 +38,7 @@ export async function findGrantedOrders(
     orderCode: row.order_code,
     serviceTypes: row.service_types,
   }));
-  return matchOrderRefs(refs, orders);
+  return matchOrderRefs(refs, orders, pieceCodes);
 }
 
 /**

@@ -3,6 +3,7 @@ import { toOrderCode } from '@portal/contract/orders';
 import { refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
 import { SELECT_ORDER_RECORDS, type OrderRecord } from './order-record.ts';
+import { findPieceCodes, type PieceCodesByRef } from './ssccs-store.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -12,17 +13,20 @@ export interface OrderKey {
   readonly code: string | null;
 }
 
-/** A reference is an order id, an order code, or the barcode of a label. */
+/** A reference is an order id, an order code, a piece code, or the barcode of a label. `findPieceCodes` resolves SSCCs. */
 export function toOrderKey(ref: string): OrderKey {
   return UUID.test(ref) ? { id: ref.toLowerCase(), code: null } : { id: null, code: toOrderCode(ref) };
 }
 
 /** References as SQL parameters: `o.id = any (ids::uuid[]) or o.order_code = any (codes::text[])`. */
-export function splitOrderRefs(refs: readonly string[]): {
+export function splitOrderRefs(
+  refs: readonly string[],
+  pieceCodes?: PieceCodesByRef,
+): {
   readonly ids: readonly string[];
   readonly codes: readonly string[];
 } {
-  const keys = refs.map(toOrderKey);
+  const keys = refs.map((ref) => toOrderKey(pieceCodes?.get(ref) ?? ref));
   return { ids: keys.flatMap(({ id }) => id ?? []), codes: keys.flatMap(({ code }) => code ?? []) };
 }
 
@@ -37,26 +41,28 @@ interface IdentifiedOrder {
 export function matchOrderRefs<T extends IdentifiedOrder>(
   refs: readonly string[],
   orders: readonly T[],
+  pieceCodes?: PieceCodesByRef,
 ): Map<string, T> {
   const byId = new Map(orders.map((order) => [order.id, order]));
   const byCode = new Map(orders.map((order) => [order.orderCode, order]));
   const byCustomerCode = new Map(orders.map((order) => [order.customerOrderCode, order]));
   return new Map(
     refs.flatMap((ref): [string, T][] => {
-      const { id, code } = toOrderKey(ref);
+      const { id, code } = toOrderKey(pieceCodes?.get(ref) ?? ref);
       const order = (id === null ? byCode.get(code ?? '') : byId.get(id)) ?? byCustomerCode.get(ref);
       return order === undefined ? [] : [[ref, order]];
     }),
   );
 }
 
-/** An order by id or order code; undefined if the caller has no such order. */
+/** An order by id, order code, piece code or SSCC; undefined if the caller has no such order. */
 export async function findOrder(
   tx: Transaction,
   clientId: string,
   ref: string,
 ): Promise<OrderRecord | undefined> {
-  const { id, code } = toOrderKey(ref);
+  const pieceCodes = await findPieceCodes(tx, [ref]);
+  const { id, code } = toOrderKey(pieceCodes.get(ref) ?? ref);
   const [name, condition] =
     id === null ? ['order-by-code', 'o.order_code = $2'] : ['order-by-id', 'o.id = $2'];
   const rows = await tx.prepared<{ record: OrderRecord }>(name, `${SELECT_ORDER_RECORDS} ${condition}`, [
@@ -66,7 +72,7 @@ export async function findOrder(
   return rows[0]?.record;
 }
 
-/** An order by id or order code. Refuses: not_found. */
+/** An order by id, order code, piece code or SSCC. Refuses: not_found. */
 export async function loadOrder(
   tx: Transaction,
   clientId: string,

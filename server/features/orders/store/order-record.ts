@@ -25,6 +25,8 @@ export interface OrderRecord extends Pick<OrderDetails, (typeof ORDER_DETAIL_FIE
   readonly promisedFrom: string | null;
   readonly promisedTo: string | null;
   readonly labelVersion: number;
+  /** SSCCs of the pieces that have one, by ascending piece. */
+  readonly ssccs: readonly { readonly piece: number; readonly sscc: string }[];
   readonly legs: readonly LegRecord[];
   readonly events: readonly StatusEvent[];
   readonly cancellation: OrderDetails['cancellation'];
@@ -39,6 +41,8 @@ const INITIAL_FIELDS = `'row', ${ORDER_ROW_JSON},
   'parties', o.parties, 'items', o.items, 'parcels', o.parcels, ${DETAIL_FIELDS_JSON}, 'dutiesAndTaxes', o.duties,
   'customer', case when k.id is null then null else json_build_object('id', k.id, 'name', k.name) end,
   ${PROMISE_JSON}, 'labelVersion', o.label_version,
+  'ssccs', (select coalesce(json_agg(json_build_object('piece', s.piece, 'sscc', s.sscc) order by s.piece), '[]')
+    from order_ssccs s where s.client_id = o.client_id and s.order_id = o.id),
   'legs', (select coalesce(json_agg(json_build_object('id', l.id, 'sequence', l.sequence, 'serviceType', l.service_type,
       'allocation', l.allocation, 'partner', ${PARTNER_JSON}, 'fromPlace', l.from_place, 'toPlace', l.to_place,
       'price', ${LEG_PRICE_JSON}, 'chargeableGrams', l.chargeable_grams, 'transitDaysMin', l.transit_days_min,

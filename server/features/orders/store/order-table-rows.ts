@@ -12,6 +12,7 @@ export interface OrderTableRows {
   readonly legs: readonly Readonly<Record<string, unknown>>[];
   readonly grants: readonly Readonly<Record<string, unknown>>[];
   readonly events: readonly EventRow[];
+  readonly ssccs: readonly Readonly<Record<string, unknown>>[];
 }
 
 /** A row of `order_events`. */
@@ -34,6 +35,8 @@ export interface NewOrder {
   readonly batchId: string | null;
   readonly source: EventSource;
   readonly userId: string | null;
+  /** SSCCs of the pieces in their sequence; empty for a client without them. */
+  readonly ssccs: readonly string[];
   readonly now: Date;
 }
 
@@ -68,6 +71,7 @@ export function toOrderTableRows(newOrder: NewOrder): OrderTableRows {
       source: index === 0 ? newOrder.source : 'SYSTEM',
       user_id: index === 0 ? newOrder.userId : null,
     })),
+    ssccs: newOrder.ssccs.map((sscc, index) => ({ order_id: id, piece: index + 1, sscc })),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import { yieldingMap } from '../../../platform/yielding-map.ts';
 import { FIXED_COLUMNS } from './field-columns.ts';
-import { EVENT_COLUMNS, GRANT_COLUMNS, LEG_COLUMNS, ORDER_COLUMNS } from './order-columns.ts';
+import { EVENT_COLUMNS, GRANT_COLUMNS, LEG_COLUMNS, ORDER_COLUMNS, SSCC_COLUMNS } from './order-columns.ts';
 import { SELECT_NEW_ORDER_RECORDS, type OrderRecord } from './order-record.ts';
 import type { OrderTableRows } from './order-table-rows.ts';
 
@@ -31,13 +31,14 @@ const WITH_NEW_ORDERS = `with orders as (
     ${buildInsertSql('orders', ORDER_COLUMNS, 'on conflict (client_id, customer_order_code) do nothing returning *')}),
   order_legs as (${buildInsertSql('order_legs', LEG_COLUMNS, `${FOR_NEW_ORDERS} returning *`, '$3')}),
   order_grants as (${buildInsertSql('order_grants', GRANT_COLUMNS, FOR_NEW_ORDERS, '$4')}),
-  order_events as (${buildInsertSql('order_events', EVENT_COLUMNS, `${FOR_NEW_ORDERS} returning *`, '$5')})`;
+  order_events as (${buildInsertSql('order_events', EVENT_COLUMNS, `${FOR_NEW_ORDERS} returning *`, '$5')}),
+  order_ssccs as (${buildInsertSql('order_ssccs', SSCC_COLUMNS, `${FOR_NEW_ORDERS} returning *`, '$6')})`;
 const INSERT_ORDERS = `${WITH_NEW_ORDERS} select id from orders`;
 // A new order has no delivery forecast yet.
 const INSERT_ORDERS_RETURNING_RECORDS = `${WITH_NEW_ORDERS}, delivery_forecasts as (select * from delivery_forecasts where false) ${SELECT_NEW_ORDER_RECORDS}`;
 
 /**
- * Inserts orders with their legs, grants and events, in one statement. Returns the inserted ones by id: their records with
+ * Inserts orders with their legs, grants, events and SSCCs, in one statement. Returns the inserted ones by id: their records with
  * `returnRecords`, else null. An order whose customer order code is in use is not inserted.
  */
 export async function insertOrders(
@@ -58,6 +59,7 @@ export async function insertOrders(
     await toJsonArray(({ legs }) => legs),
     await toJsonArray(({ grants }) => grants),
     await toJsonArray(({ events }) => events),
+    await toJsonArray(({ ssccs }) => ssccs),
   ];
   if (returnRecords) {
     const inserted = await tx.prepared<{ record: OrderRecord }>(

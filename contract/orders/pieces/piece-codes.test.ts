@@ -1,0 +1,54 @@
+import { assert, integer, property, stringMatching } from 'fast-check';
+import { expect, test } from 'vitest';
+import { buildLabelBarcode } from '../label-version/label-barcodes.ts';
+import { buildPieceCode, parseScannedCode, toOrderCode } from './piece-codes.ts';
+
+const orderCodes = stringMatching(/^[A-Z]{0,5}[0-9A-HJKMNP-TV-Z]{9}[0-9A-Z]$/);
+const ORDER_CODE = /^[A-Z]{0,5}[0-9A-HJKMNP-TV-Z]{9}[0-9A-Z]$/;
+
+test('parseScannedCode finds order and piece in the barcode of every label version', () => {
+  assert(
+    property(
+      orderCodes,
+      integer({ min: 1, max: 999 }),
+      integer({ min: 1, max: 999 }),
+      (orderCode, piece, version) => {
+        const pieceCode = buildPieceCode(orderCode, piece);
+        expect(pieceCode).toMatch(/^[A-Z0-9]{14,19}$/);
+        for (const [code, expectedPiece] of [
+          [orderCode, null],
+          [pieceCode, piece],
+        ] as const) {
+          const barcode = buildLabelBarcode(code, version);
+          expect(parseScannedCode(` ${barcode.toLowerCase()} `)).toEqual({ orderCode, piece: expectedPiece });
+          expect(toOrderCode(barcode)).toBe(orderCode);
+        }
+      },
+    ),
+  );
+});
+
+test('the code of a piece is never the code of an order', () => {
+  assert(
+    property(orderCodes, integer({ min: 1, max: 999 }), (orderCode, piece) => {
+      expect(buildPieceCode(orderCode, piece)).not.toMatch(ORDER_CODE);
+    }),
+  );
+});
+
+test('the serial of a piece code may be typed without its zeros', () => {
+  expect(parseScannedCode('0000G5T2XKU2')).toEqual({ orderCode: '0000G5T2XK', piece: 2 });
+});
+
+test('parseScannedCode returns other text unchanged', () => {
+  for (const text of [
+    'PARCEL2',
+    'XL2',
+    'SO-1L2',
+    '0000G5T2XKL',
+    '0000G5T2XKL1234',
+    '0000G5T2XKU0012',
+    'BOX1U2',
+  ])
+    expect(parseScannedCode(text)).toEqual({ orderCode: text, piece: null });
+});

@@ -1,0 +1,34 @@
+/** The most pieces of an order: a piece code has three digits for the piece. */
+export const MAX_PIECES = 999;
+
+const PIECE_DIGITS = 3;
+
+/**
+ * The code of a piece: the order code, `U` (unit) and three digits, such as `SG0000G5T2XKU002`. It cannot be taken for an
+ * order code: the nine characters before the check character of an order code never contain a U. Letters and digits only,
+ * because scanners that imitate a keyboard change punctuation on other keyboard layouts.
+ */
+export function buildPieceCode(orderCode: string, piece: number): string {
+  return `${orderCode}U${String(piece).padStart(PIECE_DIGITS, '0')}`;
+}
+
+/** The parts of a scanned code. `piece` is null for the code of a whole order. */
+export interface ScannedCode {
+  readonly orderCode: string;
+  readonly piece: number | null;
+}
+
+const SCANNED_CODE = /^([A-Z]{0,5}[0-9A-HJKMNP-TV-Z]{9}[0-9A-Z])(?:U(\d{1,3}))?(?:L\d{1,3})?$/;
+
+/** The order and the piece of an order code, a piece code, or the barcode of any label version. */
+export function parseScannedCode(text: string): ScannedCode {
+  const code = text.trim().toUpperCase();
+  const [, orderCode, piece] = SCANNED_CODE.exec(code) ?? [];
+  if (orderCode === undefined) return { orderCode: code, piece: null };
+  return { orderCode, piece: piece === undefined ? null : Number(piece) };
+}
+
+/** The order code of a scanned code of an order, a piece or a label version, in upper case; any other text in upper case. */
+export function toOrderCode(text: string): string {
+  return parseScannedCode(text).orderCode;
+}
