@@ -25,6 +25,7 @@ export function buildLabels(
   logo: Uint8Array | undefined,
 ): LabelModel[] {
   const { consignor, consignee, returnTo } = order.parties;
+  const ssccs = new Map(order.ssccs.map(({ piece, sscc }) => [piece, sscc]));
   const shared = {
     orderCode: order.orderCode,
     customerOrderCode: order.customerOrderCode,
@@ -49,6 +50,7 @@ export function buildLabels(
     ...shared,
     weightGrams: grossGrams,
     piece: { number: index + 1, of: order.parcels.length },
+    sscc: ssccs.get(index + 1),
   }));
 }
 

@@ -15,6 +15,8 @@ export interface LabelOrder {
   readonly parties: { readonly consignor: Party; readonly consignee: Party; readonly returnTo?: Party };
   readonly items: readonly OrderItem[];
   readonly parcels: readonly Parcel[];
+  /** SSCCs of the pieces that have one. */
+  readonly ssccs: readonly { readonly piece: number; readonly sscc: string }[];
   readonly destinationCountry: string;
   readonly destinationPort: string | null;
   readonly serviceType: string;
@@ -33,7 +35,9 @@ const SELECT_LABEL_ORDERS = `select o.id, o.order_code as "orderCode", o.custome
     o.items, o.parcels, o.destination_country as "destinationCountry", o.destination_port_id as "destinationPort",
     o.status_service_type as "serviceType", o.status, o.label_version as "labelVersion", o.created_at as "createdAt",
     legs.last_partner_code as "lastPartnerCode", legs.tracking_code as "trackingCode",
-    coalesce(legs.is_routed, false) as "isRouted"
+    coalesce(legs.is_routed, false) as "isRouted",
+    (select coalesce(json_agg(json_build_object('piece', s.piece, 'sscc', s.sscc)), '[]')
+      from order_ssccs s where s.client_id = o.client_id and s.order_id = o.id) ssccs
   from orders o left join lateral (
     select (array_agg(p.code order by l.sequence desc))[1] as last_partner_code,
       (array_agg(l.external_tracking order by l.sequence desc))[1] as tracking_code,

@@ -57,7 +57,7 @@ describe('label requests', () => {
       'content-disposition': expect.stringContaining('labels-2-orders.pdf'),
     });
     const barcodes = await Promise.all((await renderPdfPages(bytes, 203)).map(readCode128));
-    expect(barcodes).toEqual([[oneParcel], [twoParcels], [twoParcels]]);
+    expect(barcodes).toEqual([[oneParcel], [`${twoParcels}U001`], [`${twoParcels}U002`]]);
     const text = await readPdfText(bytes);
     for (const word of ['นางสาวสุภาพร', 'Lion City Goods', '-EXP', '0.7 kg', '560123'])
       expect(text).toContain(word);

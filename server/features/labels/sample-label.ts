@@ -39,6 +39,7 @@ const SAMPLE_ORDER: Omit<LabelOrder, 'orderCode'> = {
     },
   ],
   parcels: [{ grossGrams: 1250 }],
+  ssccs: [],
   destinationCountry: 'MY',
   destinationPort: 'MYKUL',
   serviceType: 'ORDER',

@@ -27,12 +27,19 @@ export const SENDER: Sizes = { name: 8, line: 7.5, place: 7, last: 6.5, least: 0
 const DESCENT = 0.22;
 const SCALE_STEP = 0.05;
 const NAME_ROWS = 3;
+/** Smallest scale of a country and its phone number on one row; beyond it each has rows of its own. */
+const MIN_COUNTRY_SCALE = 0.8;
+/** Smallest scale of a country or a phone number on a row of its own; beyond it the text is wrapped. */
+const MIN_PHONE_SCALE = 0.65;
 /** Smallest scale of a long town beside its postcode; beyond it the town is truncated. */
 const MIN_TOWN_SCALE = 0.6;
 
+/** Height of a line of a script that stacks marks, in em. */
+const TALL_LINE = 1.42;
+
 /** Height of a line in points; scripts that stack marks need more. */
 function lineHeight(line: ShapedText, size: number): number {
-  return size * (line.runs.some((run) => run.font.isComplex) ? 1.42 : 1.2);
+  return size * (line.runs.some((run) => run.font.isComplex) ? TALL_LINE : 1.2);
 }
 
 const totalHeight = (lines: readonly ShapedText[], size: number) =>
@@ -79,7 +86,13 @@ function fitLines(
     const smallest = scale - SCALE_STEP < sizes.least;
     const nameSize = sizes.name * scale;
     const lineSize = sizes.line * scale;
-    const nameLines = wrap(name, 'bold', nameSize, width, NAME_ROWS);
+    const nameLines = wrap(
+      name,
+      'bold',
+      nameSize,
+      width,
+      smallest ? countNameRows(availableHeight, nameSize, lineSize) : NAME_ROWS,
+    );
     const remainingHeight = availableHeight - totalHeight(nameLines, nameSize);
     let streetLines = lines.flatMap((line) => wrap(line, 'regular', lineSize, width, Infinity));
     const fitsWhole =
@@ -100,6 +113,12 @@ function fitLines(
       ...streetLines.map((line) => ({ line, size: lineSize })),
     ];
   }
+}
+
+/** Rows of a long name that leave a row to the street. */
+function countNameRows(availableHeight: number, nameSize: number, lineSize: number): number {
+  const rows = Math.floor((availableHeight - lineSize * TALL_LINE) / (nameSize * TALL_LINE));
+  return Math.max(1, Math.min(NAME_ROWS, rows));
 }
 
 interface AddressRow {
@@ -139,27 +158,53 @@ function layOutPlaceRow(
   };
 }
 
-/** The country, and the phone number beside it. */
+/** The country, and the phone number beside it or below it. Neither is truncated. */
 function layOutCountryRow({ country, phone }: AddressBlock, size: number, area: Area): AddressRow {
-  const placeRow = fitLine(country, 'bold', size, area.width * 0.6);
-  const gapWidth = size;
-  const phoneText =
-    phone === ''
-      ? shape('', 'regular')
-      : fitLine(`Tel ${phone}`, 'regular', size, area.width - computeWidth(placeRow, size) - gapWidth);
-  const height = lineHeight(placeRow, size);
+  const phoneText = phone === '' ? '' : `Tel ${phone}`;
+  const beside = layOutBeside(shape(country, 'bold'), shape(phoneText, 'regular'), size, area);
+  if (beside !== undefined) return beside;
+  const rows = [
+    ...fitRows(country, 'bold', size, area.width),
+    ...fitRows(phoneText, 'regular', size, area.width),
+  ];
+  return {
+    height: rows.reduce((sum, row) => sum + lineHeight(row.line, row.size), 0),
+    marksAt: (y) => {
+      let bottom = y;
+      return rows.map((row) => {
+        bottom += lineHeight(row.line, row.size);
+        return textMark(area.x, bottom - row.size * DESCENT, row.size, row.line);
+      });
+    },
+  };
+}
+
+function layOutBeside(
+  country: ShapedText,
+  phone: ShapedText,
+  maxSize: number,
+  area: Area,
+): AddressRow | undefined {
+  const widthAt = (size: number) =>
+    computeWidth(country, size) + (phone.text === '' ? 0 : size + computeWidth(phone, size));
+  const size = Math.min(maxSize, (maxSize * area.width) / Math.max(1, widthAt(maxSize)));
+  if (size < maxSize * MIN_COUNTRY_SCALE) return undefined;
+  const height = lineHeight(country, size);
   return {
     height,
-    marksAt: (y) => [
-      textMark(area.x, y + height - size * DESCENT, size, placeRow),
-      textMark(
-        area.x + computeWidth(placeRow, size) + gapWidth,
-        y + height - size * DESCENT,
-        size,
-        phoneText,
-      ),
-    ],
+    marksAt: (y) => {
+      const baseline = y + height - size * DESCENT;
+      return [
+        textMark(area.x, baseline, size, country),
+        textMark(area.x + computeWidth(country, size) + size, baseline, size, phone),
+      ];
+    },
   };
+}
+
+function fitRows(text: string, weight: 'bold' | 'regular', maxSize: number, width: number): SizedLine[] {
+  const size = fitSize(shape(text, weight), width, maxSize, maxSize * MIN_PHONE_SCALE);
+  return wrap(text, weight, size, width, Infinity).map((line) => ({ line, size }));
 }
 
 /** A white caption on black, such as FROM or TO. */

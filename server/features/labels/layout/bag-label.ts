@@ -13,7 +13,7 @@ import {
 } from './label-marks.ts';
 import { toPrintable } from '../text/printable.ts';
 import { shape, computeWidth } from '../text/shaping.ts';
-import { fitLine, fitSize } from '../text/text-fit.ts';
+import { fitLine, fitSize, wrap } from '../text/text-fit.ts';
 
 /** The content of the 4 × 6 inch label of a bag. */
 export interface BagLabelModel {
@@ -34,6 +34,8 @@ export interface BagLabelModel {
 }
 
 const { left: LEFT, width: WIDTH, right: RIGHT } = CONTENT;
+/** Font sizes of a value in points. */
+const VALUE = { most: 20, least: 8, wrapped: 7 } as const;
 /** Upper edges of the horizontal bands, in points. */
 const BAND_TOP = { header: 10, port: 42, facts: 156, mawb: 232, barcode: 296, footer: 400 } as const;
 
@@ -104,14 +106,23 @@ function layOutFacts({
       const x = LEFT + index * width;
       const top = BAND_TOP.facts + line * height;
       const textX = x + (index === 0 ? 0 : 6);
-      const shaped = shape(value, 'bold');
       return [
         ...(index === 0 ? [] : [boxMark(x, top, 1, height)]),
         ...(line === 0 || index > 0 ? [] : [ruleMark(LEFT, top, WIDTH)]),
         textMark(textX, top + 10, 6.5, shape(label, 'regular')),
-        textMark(textX, top + 31, fitSize(shaped, width - 10, 20, 6), shaped),
+        ...layOutValue(value, textX, top, width - 10),
       ];
     }),
+  );
+}
+
+/** A value on one line if it fits at a size that is easy to read, otherwise wrapped; never truncated. */
+function layOutValue(value: string, x: number, top: number, width: number): Mark[] {
+  const shaped = shape(value, 'bold');
+  if (computeWidth(shaped, VALUE.least) <= width)
+    return [textMark(x, top + 31, fitSize(shaped, width, VALUE.most, VALUE.least), shaped)];
+  return wrap(value, 'bold', VALUE.wrapped, width, Infinity).map((line, index) =>
+    textMark(x, top + 19 + index * 8, VALUE.wrapped, line),
   );
 }
 

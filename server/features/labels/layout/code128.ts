@@ -14,10 +14,21 @@ export interface Code128 {
 export const QUIET_MODULES = 10;
 
 /** Encodes printable ASCII with the shortest mix of code sets. Throws on other characters. */
-export const encodeCode128 = memoize(16, (text: string) => text, encode);
+export const encodeCode128 = memoize(
+  16,
+  (text: string) => text,
+  (text: string) => encode('code128', text),
+);
 
-function encode(text: string): Code128 {
-  const [symbol] = bwip().raw({ bcid: 'code128', text });
+/** Encodes the 18 digits of an SSCC as GS1-128 with application identifier 00. Throws if the check digit is wrong. */
+export const encodeSscc = memoize(
+  16,
+  (sscc: string) => sscc,
+  (sscc: string) => encode('gs1-128', `(00)${sscc}`),
+);
+
+function encode(bcid: 'code128' | 'gs1-128', text: string): Code128 {
+  const [symbol] = bwip().raw({ bcid, text });
   if (symbol === undefined || !('sbs' in symbol)) throw new Error('the encoder returned no bars');
   const widths = Array.from(symbol.sbs);
   return { widths, modules: widths.reduce((sum, width) => sum + width, 0) };

@@ -1,9 +1,9 @@
-import { buildLabelBarcode } from '@portal/contract/orders';
-import { formatKilograms, formatMoney } from '@portal/contract/quantities';
+import { formatKilograms } from '@portal/contract/quantities';
 import { layOutAddress, RECIPIENT, SENDER, layOutTab } from './address-layout.ts';
-import { layOutBarcode } from './barcode-layout.ts';
+import { BARCODE_HEIGHT, layOutBarcode, layOutBarcodeWithSscc } from './barcode-layout.ts';
 import { layOutCustoms } from './customs-layout.ts';
 import { toAddressLine } from './label-address.ts';
+import { toBarcodeText } from './label-barcode.ts';
 import {
   CONTENT,
   HALF_CAPITAL,
@@ -17,8 +17,10 @@ import {
   type Mark,
 } from './label-marks.ts';
 import type { LabelModel } from './label-model.ts';
+import { formatLabelMoney } from './label-money.ts';
+import { layOutReferences } from './references-layout.ts';
 import { toPrintable } from '../text/printable.ts';
-import { shape, computeWidth } from '../text/shaping.ts';
+import { shape, computeWidth, type ShapedText } from '../text/shaping.ts';
 import { fitLine, fitSize, wrap } from '../text/text-fit.ts';
 
 const { left: LEFT, width: WIDTH, right: RIGHT } = CONTENT;
@@ -65,8 +67,7 @@ export function layOutLabel(model: LabelModel): Mark[] {
           ...layOutCustoms(model.customs, { x: LEFT, y: recipientBottom + 2, width: WIDTH }),
         ]),
     ruleMark(LEFT, BAND_TOP.barcode, WIDTH),
-    ...layOutBarcode(buildLabelBarcode(model.orderCode, model.labelVersion), BAND_TOP.barcode + 5),
-    ...layOutReferences(model),
+    ...layOutCodes(model),
     ruleMark(LEFT, BAND_TOP.footer, WIDTH),
     ...layOutFooter(model),
   ];
@@ -118,7 +119,8 @@ function layOutParcelFacts(model: LabelModel): Mark[] {
   ] as const;
   const top = BAND_TOP.facts;
   const height = BAND_TOP.from - top;
-  const codWidth = model.cod === undefined ? 0 : 96;
+  const amount = model.cod && shape(formatLabelMoney(model.cod), 'bold');
+  const codWidth = amount === undefined ? 0 : computeCodWidth(amount);
   const width = (WIDTH - codWidth) / cells.length;
   const marks = cells.flatMap(([label, value], index): Mark[] => {
     const x = LEFT + index * width;
@@ -130,46 +132,51 @@ function layOutParcelFacts(model: LabelModel): Mark[] {
       textMark(textX, top + 22, fitSize(shaped, width - 8, 12, 6), shaped),
     ];
   });
-  if (model.cod === undefined) return marks;
-  const amount = shape(formatMoney(model.cod), 'bold');
+  if (amount === undefined) return marks;
   const x = RIGHT - codWidth;
   return [
     ...marks,
     boxMark(x, top, codWidth, height),
     whiteTextMark(x + 5, top + 9, 6, shape('COLLECT CASH (COD)', 'regular')),
-    whiteTextMark(x + 5, top + 22.5, fitSize(amount, codWidth - 10, 13, 6), amount),
+    whiteTextMark(x + 5, top + 22.5, fitSize(amount, codWidth - 10, COD_SIZE, 6), amount),
   ];
 }
 
-/** Customer order code and tracking code below the barcode. */
-function layOutReferences({ customerOrderCode, trackingCode }: LabelModel): Mark[] {
-  const size = 7.5;
-  const y = BAND_TOP.footer - 4.5;
-  const halfWidth = WIDTH / 2 - 4;
-  const left = fitLine(
-    `Ref ${toPrintable(customerOrderCode)}`,
-    'regular',
-    size,
-    trackingCode === undefined ? WIDTH : halfWidth,
-  );
-  if (trackingCode === undefined) return [textMark(LEFT, y, size, left)];
-  const right = fitLine(`Tracking ${toPrintable(trackingCode)}`, 'regular', size, halfWidth);
-  return [textMark(LEFT, y, size, left), rightTextMark(RIGHT, y, size, right)];
+/** The barcodes, and below them customer order code and tracking code; long codes leave less height to the bars. */
+function layOutCodes(model: LabelModel): Mark[] {
+  const references = layOutReferences(model);
+  const bottom = BAND_TOP.footer - 4.5;
+  const top = BAND_TOP.barcode + 5;
+  const height = Math.min(BARCODE_HEIGHT, bottom - references.height - top);
+  const code = toBarcodeText(model);
+  return [
+    ...(model.sscc === undefined
+      ? layOutBarcode(code, top, height)
+      : layOutBarcodeWithSscc(code, model.sscc, top, bottom - references.height - top)),
+    ...references.marksAt(bottom),
+  ];
 }
 
+const COD_SIZE = 13;
+const COD_WIDTH = { least: 96, most: 124 } as const;
+
+function computeCodWidth(amount: ShapedText): number {
+  return Math.min(COD_WIDTH.most, Math.max(COD_WIDTH.least, computeWidth(amount, COD_SIZE) + 10));
+}
+
+/** The return address on two lines; its telephone stands apart, so that it is not truncated with the address. */
 function layOutFooter({ returnTo, from, labelVersion }: LabelModel): Mark[] {
   const size = 6;
+  const { phone = '', ...party } = returnTo ?? from;
   const version = shape(`v${labelVersion}`, 'regular');
-  const lines = wrap(
-    `Return to: ${toPrintable(toAddressLine(returnTo ?? from))}`,
-    'regular',
-    size,
-    WIDTH - 18,
-    2,
-  );
+  const telephone = shape(phone === '' ? '' : `Tel ${toPrintable(phone)}`, 'regular');
+  const asideWidth = Math.max(computeWidth(version, size), computeWidth(telephone, size)) + 6;
+  const address = `Return to: ${toPrintable(toAddressLine(party))}`;
+  const lines = wrap(address, 'regular', size, WIDTH - asideWidth, 2);
   return [
     ...lines.map((line, index) => textMark(LEFT, BAND_TOP.footer + 9 + index * 9, size, line)),
     rightTextMark(RIGHT, BAND_TOP.footer + 9, size, version),
+    ...(phone === '' ? [] : [rightTextMark(RIGHT, BAND_TOP.footer + 18, size, telephone)]),
   ];
 }
 

@@ -35,6 +35,8 @@ export interface BarsMark {
   readonly module: number;
   readonly symbol: Code128;
   readonly text: string;
+  /** GS1-128: the symbol begins with function character 1. */
+  readonly isGs1?: true;
 }
 
 /** A picture that is fitted into the frame; `fallback` is used if it cannot be shown. */

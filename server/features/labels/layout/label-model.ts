@@ -22,6 +22,8 @@ export interface LabelModel {
   /** Gross weight of this parcel. */
   readonly weightGrams: number;
   readonly piece: { readonly number: number; readonly of: number };
+  /** SSCC-18 of the piece. */
+  readonly sscc?: string | undefined;
   /** Amount to collect on delivery. */
   readonly cod?: Money | undefined;
   readonly from: LabelParty;

@@ -1,7 +1,7 @@
 import type { Reason } from '@portal/contract/core';
-import { buildLabelBarcode } from '@portal/contract/orders';
 import { reason } from '@portal/contract/reasons';
 import { findModuleWidth } from './barcode-layout.ts';
+import { toBarcodeText } from './label-barcode.ts';
 import { encodeCode128 } from './code128.ts';
 import { toAddressLine, type LabelParty } from './label-address.ts';
 import type { LabelModel } from './label-model.ts';
@@ -24,9 +24,10 @@ export function findModelProblem(model: LabelModel): Reason | undefined {
   );
 }
 
-function findCodeProblem({ orderCode, labelVersion, routingCode }: LabelModel): Reason | undefined {
+function findCodeProblem(model: LabelModel): Reason | undefined {
+  const { orderCode, routingCode } = model;
   if (orderCode === '') return reason('label.no_order_code');
-  const barcode = buildLabelBarcode(orderCode, labelVersion);
+  const barcode = toBarcodeText(model);
   if (!BARCODE_TEXT.test(barcode) || findModuleWidth(encodeCode128(barcode)) === undefined) {
     return reason('label.no_barcode');
   }

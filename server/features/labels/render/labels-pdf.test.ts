@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { readCode128 } from '@portal/tests/decode/barcodes.ts';
 import { readPdfInfo, renderPdfPages, readPdfText } from '@portal/tests/decode/pdf-pages.ts';
 import { describe, expect, it } from 'vitest';
+import { toBarcodeText } from '../layout/label-barcode.ts';
 import type { LabelModel } from '../layout/label-model.ts';
 import { renderLabelsPdf } from './labels-pdf.ts';
 import { buildLabelModel, SAMPLE_MODELS } from '../testing-models.ts';
@@ -27,7 +28,7 @@ describe('renderLabelsPdf', () => {
       'Page size': '288 x 432 pts',
     });
     const barcodes = await Promise.all((await renderPdfPages(pdf, 203)).map(readCode128));
-    expect(barcodes).toEqual(SAMPLE_MODELS.map(({ orderCode }) => [orderCode]));
+    expect(barcodes).toEqual(SAMPLE_MODELS.map((model) => [toBarcodeText(model)]));
   });
 
   it('keeps the text of every script for copying', async () => {
@@ -38,7 +39,7 @@ describe('renderLabelsPdf', () => {
       '欧阳振华（收）',
       'ซอยสุขุมวิท 101/1',
       'Muhammad Hafizuddin bin Dato’ Sri Abdul Rahman',
-      '1290.00 THB',
+      '1,290.00 THB',
       '06236 서울특별시',
       'Tel +60 12-345 6789',
     ]) {
@@ -76,7 +77,7 @@ describe('renderLabelsPdf', () => {
   it('lists labels that cannot be printed with the reason, and prints the rest', async () => {
     const { printed, failed, pdf } = await print([
       buildLabelModel({ orderCode: '' }),
-      buildLabelModel({ orderCode: 'TWO' }),
+      buildLabelModel({ orderCode: 'TWO', piece: { number: 1, of: 1 } }),
       buildLabelModel({ orderCode: 'LONG', routingCode: ' ' }),
       buildLabelModel({ orderCode: 'WEIGHTLESS', weightGrams: 0 }),
       buildLabelModel({ orderCode: 'NAMELESS', to: { ...buildLabelModel().to, name: ' \u200b' } }),

@@ -3,6 +3,7 @@ import { reason } from '@portal/contract/reasons';
 import { buffer, text } from 'node:stream/consumers';
 import { countPdfDots, type GreyPage } from '@portal/tests/decode/pdf-pages.ts';
 import { describe, expect, it } from 'vitest';
+import { toBarcodeText } from '../layout/label-barcode.ts';
 import type { LabelModel } from '../layout/label-model.ts';
 import { renderLabelsPdf } from './labels-pdf.ts';
 import { renderLabelsZpl } from './labels-zpl.ts';
@@ -32,7 +33,7 @@ describe('renderLabelsZpl', () => {
   ] as const)(
     'fits the print head of %d dpi, with bars of whole dots',
     async (dpi, width, length, module) => {
-      const { zpl, printed } = await print([buildLabelModel()], dpi);
+      const { zpl, printed } = await print([buildLabelModel({ piece: { number: 1, of: 1 } })], dpi);
       expect(printed).toBe(1);
       expect(zpl).toMatch(new RegExp(`^\\^XA\\^CI28\\^PW${width}\\^LL${length}\\^LH0,0\n`));
       expect(zpl).toMatch(
@@ -53,7 +54,7 @@ describe('renderLabelsZpl', () => {
         const format = readFormat(zpl);
         expect(format).toMatchObject({ width: 4 * dpi, length: 6 * dpi });
         const bars = format.fields.filter(({ kind }) => kind === 'barcode');
-        expect(bars).toMatchObject([{ text: model.orderCode }]);
+        expect(bars).toMatchObject([{ text: toBarcodeText(model) }]);
         const texts = format.fields.flatMap((field) => (field.kind === 'text' ? [field.text] : []));
         for (const text of listTexts(model)) expect(texts).toContain(text);
         for (const field of format.fields) {
@@ -142,16 +143,10 @@ function computeMatchShare(
 }
 
 /** The texts of a label that are in Latin letters in any case. */
-function listTexts({
-  orderCode,
-  routingCode,
-  piece,
-  serviceLevel,
-  trackingCode,
-  labelVersion,
-}: LabelModel): string[] {
+function listTexts(model: LabelModel): string[] {
+  const { routingCode, piece, serviceLevel, trackingCode, labelVersion } = model;
   return [
-    orderCode,
+    toBarcodeText(model),
     routingCode,
     `${piece.number} / ${piece.of}`,
     serviceLevel.replaceAll('_', ' '),

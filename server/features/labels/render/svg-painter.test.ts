@@ -7,14 +7,14 @@ import { buildLabelModel, SAMPLE_MODELS } from '../testing-models.ts';
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 
 describe('renderSvgLabel', () => {
-  it('draws the bars of the order code in whole modules', () => {
+  it('draws the bars of the piece code in whole modules', () => {
     const svg = renderSvgLabel(layOutLabel(buildLabelModel()));
     const [, path = ''] = /<path d="(M[^"]*h[^"]*)"/.exec(svg) ?? [];
     const bars = Array.from(path.matchAll(/M([\d.]+) [\d.]+h([\d.]+)/g), ([, x, width]) => [
       Number(x),
       Number(width),
     ]);
-    const { widths } = encodeCode128('STR10000017K');
+    const { widths } = encodeCode128('STR10000017KU001');
     const module = (bars[0]?.[1] ?? 0) / (widths[0] ?? 1);
     expect(bars.map(([, width = 0]) => Math.round(width / module))).toEqual(
       widths.filter((_, index) => index % 2 === 0),

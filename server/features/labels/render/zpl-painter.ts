@@ -31,10 +31,12 @@ export function renderZplLabel(marks: readonly Mark[], dpi: Dpi): string {
     }
   }
 
-  function paintBars({ y, height, module, symbol, text }: BarsMark): string {
+  function paintBars({ y, height, module, symbol, text, isGs1 }: BarsMark): string {
     const width = toDots(module);
     const x = Math.round((PAGE.width * dpi) / 72 / 2 - (symbol.modules * width) / 2);
-    return `^BY${width}^FO${x},${toDots(y)}^BCN,${toDots(height)},N,N,N,A^FD${text}^FS`;
+    // In mode N, `>;` selects code set C and `>8` is function character 1.
+    const [mode, data] = isGs1 ? ['N', `>;>8${text}`] : ['A', text];
+    return `^BY${width}^FO${x},${toDots(y)}^BCN,${toDots(height)},N,N,N,${mode}^FD${data}^FS`;
   }
 
   function paintText({ x, y, size, text, isWhite: white, align = 'left' }: TextMark): string {
