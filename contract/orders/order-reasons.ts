@@ -32,6 +32,7 @@ export const ORDER_REASONS = defineReasons('order', {
   incomplete_dimensions: 'needs length, width and height, or none of them',
   self_collect_not_possible: 'is possible for cross-border parcels only',
   first_mile_not_possible: 'FIRST_MILE is for cross-border parcels only; use PICKUP',
+  door_to_door_not_possible: 'B2B as the first leg is for freight only',
   dropoff_not_possible: 'DROPOFF is not for freight; use PICKUP',
   sea_incoterm: '{incoterm} is for transport mode SEA only; by air and land use {alternative}',
   unknown_customer: '{customerCode} is not the code of one of your customers',

@@ -6,7 +6,7 @@ import { buildResponseShape } from './fields/field-schemas.ts';
 import { ORDER_DETAIL_FIELDS, ORDER_ROW_FIELDS } from './fields/order-fields.ts';
 import { ORDER_ACTIONS } from './order-actions.ts';
 import { orderInput, orderItem, parcel, party } from './order-input.ts';
-import { SERVICE_TYPES, STAGES } from './order-values.ts';
+import { SERVICE_TYPES, SHIPMENT_MODES, STAGES } from './order-values.ts';
 import { linkedOrder, reversal } from './reversals/reversal-schemas.ts';
 
 /** Status of an order: (ServiceType, Status, Remarks) of the specification. */
@@ -141,6 +141,10 @@ export const orderLeg = z
       .int()
       .nullable()
       .meta({ description: 'Longest transit time, in days; null if it is unknown.', examples: [4] }),
+    mode: z
+      .enum(SHIPMENT_MODES)
+      .nullable()
+      .describe('Transport mode of the rate card; null without a partner, and on legs without a mode.'),
     rule: z.string().meta({ description: 'Rule by which the partner was selected.', examples: ['CHEAPEST'] }),
     reason: reasonSchema.describe('Why this partner was selected, or why none could be.'),
     status: z

@@ -13,6 +13,10 @@ export const SERVICE_TYPES = [
 ] as const;
 export type ServiceType = (typeof SERVICE_TYPES)[number];
 
+/** Service types that the first leg of an order can have; B2B: one partner carries freight from door to door. */
+export const FIRST_LEGS = ['FIRST_MILE', 'PICKUP', 'DROPOFF', 'B2B'] as const;
+export type FirstLeg = (typeof FIRST_LEGS)[number];
+
 export const MOVEMENTS = ['DOMESTIC', 'CROSS_BORDER', 'B2B'] as const;
 export type Movement = (typeof MOVEMENTS)[number];
 
@@ -22,7 +26,12 @@ export type ServiceLevel = (typeof SERVICE_LEVELS)[number];
 export const PAYMENT_TYPES = ['prepaid', 'cod'] as const;
 export type PaymentType = (typeof PAYMENT_TYPES)[number];
 
+/** Transport modes of the main carriage. */
 export const SHIPMENT_MODES = ['AIR', 'SEA', 'LAND'] as const;
+export type ShipmentMode = (typeof SHIPMENT_MODES)[number];
+
+/** Service types whose rates can have a transport mode; collection, clearance and the last mile have none. */
+export const SERVICE_TYPES_WITH_MODE: readonly ServiceType[] = ['FREIGHT_FORWARDER', 'DOMESTIC', 'B2B'];
 
 /** The tabs of the order list. */
 export const STAGES = ['UNALLOCATED', 'READY', 'IN_TRANSIT', 'EXCEPTION', 'DELIVERED', 'CLOSED'] as const;

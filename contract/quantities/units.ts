@@ -5,8 +5,17 @@ export interface Edges {
   readonly heightMm: number;
 }
 
-/** Usual volumetric divisors in cm³ per kilogram. A rate card has its own. */
-export const VOLUMETRIC_DIVISORS = { EXPRESS: 5000, AIR_FREIGHT: 6000, ROAD: 4000 } as const;
+/**
+ * Usual volumetric divisors in cm³ per kilogram. A rate card has its own. SEA is weight or measure (W/M): a cubic metre
+ * counts as 1,000 kg.
+ */
+export const VOLUMETRIC_DIVISORS = { EXPRESS: 5000, AIR: 6000, LAND: 4000, SEA: 1000 } as const;
+
+/** The usual divisor of prices: 5000 for express parcels and where no mode is known, else that of the mode. */
+export function getUsualDivisor(mode: 'AIR' | 'SEA' | 'LAND' | undefined, isExpress: boolean): number {
+  if (mode === undefined || (mode === 'AIR' && isExpress)) return VOLUMETRIC_DIVISORS.EXPRESS;
+  return VOLUMETRIC_DIVISORS[mode];
+}
 
 export const DEFAULT_STEP_GRAMS = 500;
 

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { fieldText } from '../core/field-texts.ts';
 import { countryCode, destinationCountryCode, text, uuid } from '../core/schemas.ts';
-import { MAX_GRAMS, ORDER_CATEGORIES, SERVICE_LEVELS, SERVICE_TYPES } from '../orders/order-values.ts';
+import {
+  MAX_GRAMS,
+  ORDER_CATEGORIES,
+  SERVICE_LEVELS,
+  SERVICE_TYPES,
+  SHIPMENT_MODES,
+  type ShipmentMode,
+} from '../orders/order-values.ts';
 
 const weightGrams = z.int().min(0).max(MAX_GRAMS);
 
@@ -21,6 +28,11 @@ export const laneCondition = z
       .min(1)
       .optional()
       .describe('The order has one of these service levels.'),
+    modes: z
+      .array(z.enum(SHIPMENT_MODES))
+      .min(1)
+      .optional()
+      .describe('The order names one of these transport modes or none; only offers in these modes count.'),
     postcodePrefixes: z
       .array(text(10))
       .min(1)
@@ -33,6 +45,14 @@ export const laneCondition = z
     description: 'An order meets the condition if it meets every part that is set.',
   });
 export type LaneCondition = z.output<typeof laneCondition>;
+
+/** Whether an offer in the mode counts for an entry with the condition; an offer without a mode always does. */
+export function allowsOfferMode(
+  condition: LaneCondition | undefined,
+  mode: ShipmentMode | undefined,
+): boolean {
+  return mode === undefined || condition?.modes === undefined || condition.modes.includes(mode);
+}
 
 export const laneEntry = z
   .strictObject({

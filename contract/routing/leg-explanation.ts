@@ -53,12 +53,21 @@ function findAllowedPartners({ rule }: RouteTrace, { decision }: RouteSheet): Se
 }
 
 function explainSelection(trace: RouteTrace, sheet: RouteSheet, offerIndex: number): Reason {
-  const { partnerName, partnerId, currency } = getOffer(sheet, offerIndex);
-  const partners = trace.prices.filter((price) => price >= 0).length;
+  const { partnerName, partnerId, currency, mode } = getOffer(sheet, offerIndex);
+  const priced = sheet.offers.filter((_, index) => getPrice(trace, index) >= 0);
+  const partners = new Set(priced.map((offer) => offer.partnerId)).size;
   const priceMoney = { amountMinor: getPrice(trace, offerIndex), currency };
   const entryIndex = sheet.decision?.entries.findIndex((entry) => entry.partnerId === partnerId) ?? -1;
   switch (trace.rule) {
     case 'CHEAPEST':
+      if (mode !== undefined && priced.some((offer) => offer.mode !== mode)) {
+        return reason('route.cheapest_mode', {
+          partnerName,
+          modeTerm: mode,
+          offers: priced.length,
+          priceMoney,
+        });
+      }
       return partners === 1
         ? reason('route.only_partner', { partnerName, priceMoney })
         : reason('route.cheapest', { partnerName, partners, priceMoney });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currencyCode, money, reasonSchema, uuid } from '../core/schemas.ts';
 import { conversion } from '../quantities/exchange.ts';
-import { SERVICE_TYPES } from '../orders/order-values.ts';
+import { SERVICE_TYPES, SHIPMENT_MODES } from '../orders/order-values.ts';
 import { routeCandidate } from './route-candidates.ts';
 import { partnerRef } from '../partners/partner-ref.ts';
 import { dayRange } from './day-range.ts';
@@ -42,6 +42,10 @@ export const routeNode = z
       }),
     charge: charge.nullable().describe('Parts of the price; null if the leg is unallocated.'),
     transitDays: dayRange.nullable().describe('Days of the rate card; null if the leg is unallocated.'),
+    mode: z
+      .enum(SHIPMENT_MODES)
+      .nullable()
+      .describe('Transport mode of the rate card; null without a partner, and on legs without a mode.'),
     rule: z.enum(ROUTE_RULES).describe('Rule that selected the partner.'),
     reasons: z
       .array(reasonSchema)

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { fieldText } from '../core/field-texts.ts';
 import { countryCode, currencyCode, isoDate, portCode, text, uuid } from '../core/schemas.ts';
-import { MAX_GRAMS, SERVICE_TYPES } from '../orders/order-values.ts';
+import {
+  MAX_GRAMS,
+  SERVICE_LEVELS,
+  SERVICE_TYPES,
+  SERVICE_TYPES_WITH_MODE,
+  SHIPMENT_MODES,
+} from '../orders/order-values.ts';
 
 const minorUnits = z.int().min(0).max(1e9);
 
@@ -40,6 +46,14 @@ export const rateCard = z
     /** NETWORK: rates for every client. CLIENT: rates agreed with this client; they take precedence. */
     audience: z.enum(['NETWORK', 'CLIENT']),
     serviceType: z.enum(SERVICE_TYPES),
+    /** The service levels of the prices, each once; absent for all levels. */
+    serviceLevels: z
+      .array(z.enum(SERVICE_LEVELS))
+      .min(1)
+      .refine((levels) => new Set(levels).size === levels.length, fieldText('level_twice'))
+      .optional(),
+    /** Transport mode of the leg; absent for legs without one, such as customs or the last mile. */
+    mode: z.enum(SHIPMENT_MODES).optional(),
     origin: ratePlace,
     destination: ratePlace,
     currency: currencyCode,
@@ -63,6 +77,14 @@ export const rateCard = z
   .refine((card) => card.transitDaysMin <= card.transitDaysMax, {
     message: fieldText('transit_days_range'),
     path: ['transitDaysMax'],
+  })
+  .refine(({ serviceType, mode }) => mode === undefined || SERVICE_TYPES_WITH_MODE.includes(serviceType), {
+    message: fieldText('mode_not_possible'),
+    path: ['mode'],
+  })
+  .refine(({ serviceType, mode }) => mode !== undefined || serviceType !== 'FREIGHT_FORWARDER', {
+    message: fieldText('mode_missing'),
+    path: ['mode'],
   })
   .refine(
     ({ validFrom, validTo }) => validTo === undefined || validFrom <= validTo,

@@ -1,5 +1,6 @@
 import type { Reason } from '../core/index.ts';
 import { reason } from '../reasons/index.ts';
+import { allowsOfferMode } from './lane-control.ts';
 import type { ConditionPart } from './route-values.ts';
 import { convertOfferPrice, getOffer, SCORE_SCALE, type RouteSheet, type RouteTrace } from './route-trace.ts';
 
@@ -8,6 +9,7 @@ const CONDITION_CODES = {
   cod: 'route.cod_condition',
   category: 'route.category_condition',
   service_level: 'route.service_level_condition',
+  mode: 'route.mode_condition',
   postcode: 'route.postcode_condition',
 } as const satisfies Record<ConditionPart, string>;
 
@@ -57,6 +59,8 @@ function explainDecision(trace: RouteTrace, { offers, decision }: RouteSheet, in
   }
   const unmetCondition = trace.unmetConditions?.find(([entry]) => entry === entryIndex);
   if (unmetCondition !== undefined) return reason(CONDITION_CODES[unmetCondition[1]]);
+  const entry = decision.entries[entryIndex];
+  if (!allowsOfferMode(entry?.condition, offers[index]?.mode)) return reason('route.mode_condition');
   if (decision.mode !== 'SHARES') return reason('route.later_choice');
   return reason('route.share_not_due', { percent: decision.entries[entryIndex]?.percent ?? 0 });
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { money, reasonSchema, uuid, type Money } from '../core/schemas.ts';
 import { conversion } from '../quantities/exchange.ts';
+import { SERVICE_LEVELS, SHIPMENT_MODES } from '../orders/order-values.ts';
 import { reason, restoreReason } from '../reasons/index.ts';
 import {
   convertOfferPrice,
@@ -17,6 +18,14 @@ export const routeCandidate = z
   .strictObject({
     partnerId: uuid.describe('Id of the partner, a UUID.'),
     partnerName: z.string().meta({ description: 'Name of the partner.', examples: ['Straits Express'] }),
+    mode: z
+      .enum(SHIPMENT_MODES)
+      .nullable()
+      .describe('Transport mode of the offer; null without one. A partner is listed once for each mode.'),
+    serviceLevels: z
+      .array(z.enum(SERVICE_LEVELS))
+      .nullable()
+      .describe('Service levels of the rate card; null for all levels, and without a price.'),
     rateCardId: uuid.nullable().describe('Id of the rate card of the price; null without a price.'),
     eligible: z.boolean().describe('Whether the partner can carry the leg.'),
     selected: z.boolean().describe('Whether the partner carries the leg.'),
@@ -62,10 +71,13 @@ export const routeCandidate = z
   .meta({ id: 'RouteCandidate', description: 'A partner that was considered for a leg.' });
 export type RouteCandidate = z.output<typeof routeCandidate>;
 
-/** Every partner of the leg: the selected one first, then the eligible ones, then the others. */
+/** Every partner of the leg in each of its modes: the selected one first, then the eligible ones, then the others. */
 export function listCandidates(trace: RouteTrace, sheet: RouteSheet): RouteCandidate[] {
-  const indexesByPartner = Map.groupBy(sheet.offers.keys(), (index) => getOffer(sheet, index).partnerId);
-  const offering = [...indexesByPartner.values()].map((indexes) => {
+  const indexesByProduct = Map.groupBy(sheet.offers.keys(), (index) => {
+    const { partnerId, mode } = getOffer(sheet, index);
+    return `${partnerId}|${mode}`;
+  });
+  const offering = [...indexesByProduct.values()].map((indexes) => {
     const pricedIndex = indexes.find((index) => getPrice(trace, index) >= 0);
     return pricedIndex === undefined
       ? toIneligible(trace, indexes, sheet)
@@ -82,6 +94,8 @@ export function listCandidates(trace: RouteTrace, sheet: RouteSheet): RouteCandi
 const rank = ({ selected, eligible }: RouteCandidate) => (selected ? 0 : eligible ? 1 : 2);
 
 const UNPRICED = {
+  mode: null,
+  serviceLevels: null,
   rateCardId: null,
   eligible: false,
   selected: false,
@@ -97,13 +111,14 @@ const UNPRICED = {
 
 function toIneligible(trace: RouteTrace, indexes: readonly number[], sheet: RouteSheet): RouteCandidate {
   const offers = indexes.map((index) => getOffer(sheet, index));
-  const { partnerId, partnerName, ratingTenths, bob } = getOffer(sheet, indexes[0] ?? 0);
+  const { partnerId, partnerName, mode, ratingTenths, bob } = getOffer(sheet, indexes[0] ?? 0);
   const hasFailed = indexes.some((index) => getPrice(trace, index) === FAILED_BEFORE);
   const maxGrams = Math.max(...offers.map((offer) => offer.maxGrams));
   return {
     ...UNPRICED,
     partnerId,
     partnerName,
+    mode: mode ?? null,
     ratingTenths,
     bob,
     reasons: [hasFailed ? reason('route.failed_before') : reason('route.weight_not_covered', { maxGrams })],
@@ -118,6 +133,8 @@ function toPriced(trace: RouteTrace, sheet: RouteSheet, index: number): RouteCan
   return {
     partnerId: offer.partnerId,
     partnerName: offer.partnerName,
+    mode: offer.mode ?? null,
+    serviceLevels: offer.serviceLevels ?? null,
     rateCardId: offer.rateCardId,
     eligible: true,
     selected: isSelected,

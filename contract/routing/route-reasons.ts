@@ -11,6 +11,9 @@ const INELIGIBILITY = {
   connection_ended: 'not connected: the connection has ended',
   does_not_serve: 'does not serve {place}',
   no_rate_card: 'has no rate card from {from} to {to}',
+  no_rate_for_level: 'has no rate for {levelTerm} from {from} to {to}',
+  no_rate_for_mode: 'has no rate {modeTerm} from {from} to {to}',
+  no_rate_for_level_by_mode: 'has no rate for {levelTerm} {modeTerm} from {from} to {to}',
   rate_card_not_started: 'has no valid rate card on {dayDate}: the next starts on {startDate}',
   rate_card_ended: 'has no valid rate card on {dayDate}: the last ended on {endDate}',
   cod_not_offered: 'does not collect cash on delivery here',
@@ -26,6 +29,7 @@ const REJECTION = {
   cod_condition: 'the payment type is not the one set on this lane',
   category_condition: 'no item is of a category set on this lane',
   service_level_condition: 'the service level is not one set on this lane',
+  mode_condition: 'the transport mode is not one set on this lane',
   postcode_condition: 'the postcode is outside the zone set on this lane',
   later_choice: 'is a later choice on this lane',
   share_not_due: 'its share of {percent} % was not due',
@@ -39,6 +43,8 @@ const REJECTION = {
 const ALLOCATION = {
   only_partner: '{partnerName} is the only partner that can carry it, for {priceMoney}.',
   cheapest: '{partnerName} is the cheapest of {partners} partners that can carry it: {priceMoney}.',
+  cheapest_mode:
+    '{partnerName} {modeTerm} is the cheapest of {offers} offers in different modes that can carry it: {priceMoney}.',
   fixed: 'The lane is fixed to {partnerName}.',
   first_choice: '{partnerName} is the lane’s first choice.',
   fallback: '{partnerName} is the lane’s choice number {position}: those before could not carry it.',

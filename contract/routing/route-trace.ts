@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencyCode, isoDate, storedReasonSchema, uuid } from '../core/schemas.ts';
-import { SERVICE_TYPES } from '../orders/order-values.ts';
+import { SERVICE_LEVELS, SERVICE_TYPES, SHIPMENT_MODES } from '../orders/order-values.ts';
 import { laneDecision, optimiserWeights } from './lane-control.ts';
 import { CONDITION_PARTS, ROUTE_RULES } from './route-values.ts';
 
@@ -9,6 +9,10 @@ export const routeOffer = z.strictObject({
   partnerId: uuid,
   partnerName: z.string(),
   rateCardId: uuid,
+  /** Absent on a leg without a transport mode. */
+  mode: z.enum(SHIPMENT_MODES).optional(),
+  /** The service levels of the card; absent for all. */
+  serviceLevels: z.array(z.enum(SERVICE_LEVELS)).optional(),
   currency: currencyCode,
   /** Minor units of the sheet's currency per minor unit of the offer's; null if the day has no exchange rate. */
   exchangeFactor: z.number().nullable(),
@@ -25,7 +29,7 @@ export type RouteOffer = z.output<typeof routeOffer>;
 
 /**
  * The part of an allocation that all orders of a lane share. Stored once; its id is a hash of its content.
- * A partner with several cards has several offers, the best match first.
+ * A partner with several cards that match has several offers, sorted by mode and by precedence.
  */
 export const routeSheet = z.strictObject({
   id: z.string(),
@@ -48,7 +52,7 @@ export type RouteSheet = z.output<typeof routeSheet>;
 
 /** Price value of an offer whose card does not cover the weight. */
 export const NOT_COVERED = -1;
-/** Price value of an offer whose partner has a better matching card for the order. */
+/** Price value of an offer whose partner has a card of the same mode that has precedence or is cheaper. */
 export const SUPERSEDED = -2;
 /** Price value of an offer whose partner already failed on this leg of this order. */
 export const FAILED_BEFORE = -3;

@@ -4,7 +4,7 @@ import { CONNECTION_STATES } from '../partners/connection-states.ts';
 export const CANDIDATE_CONNECTIONS = ['NONE', ...CONNECTION_STATES] as const;
 export type CandidateConnection = (typeof CANDIDATE_CONNECTIONS)[number];
 
-export const CONDITION_PARTS = ['weight', 'cod', 'category', 'service_level', 'postcode'] as const;
+export const CONDITION_PARTS = ['weight', 'cod', 'category', 'service_level', 'mode', 'postcode'] as const;
 export type ConditionPart = (typeof CONDITION_PARTS)[number];
 
 export const ROUTE_RULES = ['CHEAPEST', 'FIXED', 'FALLBACKS', 'SHARES', 'OPTIMISER'] as const;

@@ -13,12 +13,14 @@ import {
   valueOf,
 } from '../core/index.ts';
 import {
+  FIRST_LEGS,
   MAX_GRAMS,
   MAX_MILLIMETRES,
   MOVEMENTS,
   ORDER_CATEGORIES,
   SERVICE_LEVELS,
   SERVICE_TYPES,
+  SHIPMENT_MODES,
 } from '../orders/order-values.ts';
 import { laneControlOperations } from './lane-control-operations.ts';
 import { nodeCalculator, routeNode } from './node-calculator.ts';
@@ -36,6 +38,10 @@ const edgeMm = integerBetween(1, MAX_MILLIMETRES).optional();
 export const routeQuery = z.strictObject({
   movement: z.enum(MOVEMENTS).describe('Movement of the order.'),
   serviceLevel: z.enum(SERVICE_LEVELS).default('ECONOMY').describe('Service level of the order.'),
+  shipmentMode: z
+    .enum(SHIPMENT_MODES)
+    .optional()
+    .describe('Transport mode of the main carriage; absent to consider all modes with rates.'),
   cod: queryFlag.optional().describe('Whether cash is collected on delivery.'),
   categories: queryList(z.enum(ORDER_CATEGORIES), 22).optional().describe('Categories of the items.'),
   originCountry: countryCode.describe('Origin country, ISO 3166-1 alpha-2.'),
@@ -57,9 +63,11 @@ export const routeQuery = z.strictObject({
   widthMm: edgeMm.meta({ description: 'Width of one piece in millimetres.', examples: [200] }),
   heightMm: edgeMm.meta({ description: 'Height of one piece in millimetres.', examples: [80] }),
   firstLeg: z
-    .enum(['FIRST_MILE', 'DROPOFF', 'PICKUP'])
+    .enum(FIRST_LEGS)
     .optional()
-    .describe('Service type of the first leg; absent for the default of the movement.'),
+    .describe(
+      'Service type of the first leg; absent for the default of the movement. B2B: one partner, door to door.',
+    ),
   selfCollect: queryFlag.optional().describe('Whether the consignee collects the parcel at a PUDO.'),
 });
 export type RouteQuery = z.output<typeof routeQuery>;

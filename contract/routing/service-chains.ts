@@ -1,4 +1,4 @@
-import type { Movement, ServiceType } from '../orders/order-values.ts';
+import type { FirstLeg, Movement, ServiceType } from '../orders/order-values.ts';
 
 /** A place where a leg starts or ends: an address of the order, or the port or hub of its country. */
 export type LegEnd = 'CONSIGNOR' | 'ORIGIN_PORT' | 'DESTINATION_PORT' | 'CONSIGNEE';
@@ -9,24 +9,29 @@ export interface LegPlan {
   readonly to: LegEnd;
   /** The partner of this leg delivers to the consignee, and collects the cash on delivery. */
   readonly delivers: boolean;
+  /** The leg of the main carriage: the transport mode that an order names is that of this leg. */
+  readonly isMainCarriage: boolean;
 }
 
 /** Deviations from a movement's default chain. */
 export interface ChainOptions {
-  readonly firstLeg?: 'FIRST_MILE' | 'DROPOFF' | 'PICKUP' | undefined;
+  /** Service type of the first leg; B2B: one partner carries freight from door to door. */
+  readonly firstLeg?: FirstLeg | undefined;
   readonly selfCollect?: boolean | undefined;
   /** The shipper is the importer of record: the chain has no customs leg. */
   readonly sri?: boolean | undefined;
+  /** Both ends are in one country: freight (B2B) then has neither a forwarder nor customs. */
+  readonly isDomestic?: boolean | undefined;
 }
 
-const legPlan = (serviceType: ServiceType, from: LegEnd, to: LegEnd, delivers = false): LegPlan => ({
-  serviceType,
-  from,
-  to,
-  delivers,
-});
+const legPlan = (
+  serviceType: ServiceType,
+  from: LegEnd,
+  to: LegEnd,
+  { delivers = false, isMainCarriage = false } = {},
+): LegPlan => ({ serviceType, from, to, delivers, isMainCarriage });
 
-const FREIGHT = legPlan('FREIGHT_FORWARDER', 'ORIGIN_PORT', 'DESTINATION_PORT');
+const FREIGHT = legPlan('FREIGHT_FORWARDER', 'ORIGIN_PORT', 'DESTINATION_PORT', { isMainCarriage: true });
 const CUSTOMS = legPlan('CUSTOMS', 'DESTINATION_PORT', 'DESTINATION_PORT');
 
 /** The legs of a movement's route, in order. The only definition of these chains. */
@@ -35,35 +40,46 @@ export function buildServiceChain(movement: Movement, options: ChainOptions = {}
   return options.sri === true ? legs.filter((leg) => leg.serviceType !== 'CUSTOMS') : legs;
 }
 
-function buildChainWithCustoms(
-  movement: Movement,
-  { firstLeg, selfCollect }: ChainOptions,
-): readonly LegPlan[] {
+function buildChainWithCustoms(movement: Movement, options: ChainOptions): readonly LegPlan[] {
+  const { firstLeg, selfCollect, isDomestic } = options;
   switch (movement) {
-    case 'CROSS_BORDER':
-      return [
-        legPlan(firstLeg ?? 'FIRST_MILE', 'CONSIGNOR', 'ORIGIN_PORT'),
-        FREIGHT,
-        CUSTOMS,
-        legPlan(selfCollect ? 'SELF_COLLECT_LAST_MILE' : 'LAST_MILE', 'DESTINATION_PORT', 'CONSIGNEE', true),
-      ];
+    case 'CROSS_BORDER': {
+      const lastLeg = selfCollect ? 'SELF_COLLECT_LAST_MILE' : 'LAST_MILE';
+      return buildBorderChain(firstLeg ?? 'FIRST_MILE', lastLeg);
+    }
     case 'DOMESTIC':
-      return firstLeg === undefined
-        ? [legPlan('DOMESTIC', 'CONSIGNOR', 'CONSIGNEE', true)]
-        : [
-            legPlan(firstLeg === 'DROPOFF' ? 'DROPOFF' : 'PICKUP', 'CONSIGNOR', 'ORIGIN_PORT'),
-            legPlan('DOMESTIC', 'ORIGIN_PORT', 'CONSIGNEE', true),
-          ];
+      return buildDomesticChain(
+        'DOMESTIC',
+        firstLeg === undefined || firstLeg === 'DROPOFF' ? firstLeg : 'PICKUP',
+      );
     case 'B2B':
-      return firstLeg === undefined
-        ? [legPlan('B2B', 'CONSIGNOR', 'CONSIGNEE', true)]
-        : [
-            legPlan('PICKUP', 'CONSIGNOR', 'ORIGIN_PORT'),
-            FREIGHT,
-            CUSTOMS,
-            legPlan('B2B', 'DESTINATION_PORT', 'CONSIGNEE', true),
-          ];
+      if (firstLeg === 'B2B') return buildDomesticChain('B2B', undefined);
+      if (isDomestic) return buildDomesticChain('B2B', firstLeg && 'PICKUP');
+      return buildBorderChain('PICKUP', 'B2B');
   }
+}
+
+function buildBorderChain(firstLeg: FirstLeg, lastLeg: ServiceType): readonly LegPlan[] {
+  return [
+    legPlan(firstLeg, 'CONSIGNOR', 'ORIGIN_PORT'),
+    FREIGHT,
+    CUSTOMS,
+    legPlan(lastLeg, 'DESTINATION_PORT', 'CONSIGNEE', { delivers: true }),
+  ];
+}
+
+/** One leg from door to door, or a collection and a delivery. */
+function buildDomesticChain(
+  serviceType: 'DOMESTIC' | 'B2B',
+  firstLeg: 'PICKUP' | 'DROPOFF' | undefined,
+): readonly LegPlan[] {
+  const isLastLeg = { delivers: true, isMainCarriage: true };
+  return firstLeg === undefined
+    ? [legPlan(serviceType, 'CONSIGNOR', 'CONSIGNEE', isLastLeg)]
+    : [
+        legPlan(firstLeg, 'CONSIGNOR', 'ORIGIN_PORT'),
+        legPlan(serviceType, 'ORIGIN_PORT', 'CONSIGNEE', isLastLeg),
+      ];
 }
 
 /** English labels of the service types. */

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { countryCode, money, operation, pageOf, portCode, text, valueOf } from '../core/index.ts';
 import {
+  FIRST_LEGS,
   MAX_GRAMS,
   MOVEMENTS,
   ORDER_CATEGORIES,
   SERVICE_LEVELS,
   SERVICE_TYPES,
+  SHIPMENT_MODES,
 } from '../orders/order-values.ts';
 import { conversion } from '../quantities/exchange.ts';
 import { laneDecision, optimiserWeights, sriLane } from './lane-control.ts';
@@ -125,6 +127,10 @@ export const typicalParcel = z
       .default(0)
       .describe('Volume of all pieces in cubic millimetres; 0 if only the weight counts.'),
     serviceLevel: z.enum(SERVICE_LEVELS).default('ECONOMY').describe('Service level.'),
+    shipmentMode: z
+      .enum(SHIPMENT_MODES)
+      .optional()
+      .describe('Transport mode of the main carriage; absent to consider all modes with rates.'),
     cod: z.boolean().default(false).describe('Whether cash is collected on delivery.'),
     categories: z
       .array(z.enum(ORDER_CATEGORIES))
@@ -132,9 +138,11 @@ export const typicalParcel = z
       .default([])
       .describe('Categories of the items.'),
     firstLeg: z
-      .enum(['FIRST_MILE', 'DROPOFF', 'PICKUP'])
+      .enum(FIRST_LEGS)
       .optional()
-      .describe('Service type of the first leg; absent for the default of the movement.'),
+      .describe(
+        'Service type of the first leg; absent for the default of the movement. B2B: one partner, door to door.',
+      ),
     selfCollect: z.boolean().default(false).describe('Whether the consignee collects the parcel at a PUDO.'),
   })
   .meta({ id: 'TypicalParcel', description: 'A parcel that does not exist, to preview a route with.' });

@@ -32,7 +32,7 @@ const writeLaneFile = (currency: string, perStep: string) =>
   writeLines(
     `rates-${currency}-${perStep}.csv`,
     RATE_FILE_COLUMNS,
-    `B2B,SG,,,MY,,,${currency},0.5,30,0,0,,5000,2,3,2024-01-01,,0,0,${perStep}`,
+    `B2B,,,SG,,,MY,,,${currency},0.5,30,0,0,,5000,2,3,2024-01-01,,0,0,${perStep}`,
   );
 
 /** The price of the leg of a freight order of 1.5 kg: three half kilograms. */

@@ -113,7 +113,7 @@ describe('the command line', () => {
 
   test('a rate card with the same lane and first day replaces the earlier one', async () => {
     const path = join(folder, 'rates.csv');
-    const lane = 'LAST_MILE,MY,,,MY,,MY-EAST,MYR,0.5,30,8.90,12.5,3.00,5000,3,6,2026-01-01,';
+    const lane = 'LAST_MILE,,,MY,,,MY,,MY-EAST,MYR,0.5,30,8.90,12.5,3.00,5000,3,6,2026-01-01,';
     const write = (base: string) =>
       writeFileSync(path, `${RATE_FILE_COLUMNS}\n${lane},0,${base},1.90\n${lane},5,${base},1.70\n`);
     await portal('partner create --code kinabalu --name K --services LAST_MILE --countries MY');

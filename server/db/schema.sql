@@ -693,8 +693,11 @@ CREATE TABLE public.client_rate_cards (
     valid_from date NOT NULL,
     valid_to date,
     loaded_at timestamp with time zone DEFAULT now() NOT NULL,
+    service_levels text[],
+    mode text,
     CONSTRAINT client_rate_cards_check CHECK ((transit_days_min <= transit_days_max)),
-    CONSTRAINT client_rate_cards_check1 CHECK (((valid_to IS NULL) OR (valid_from <= valid_to)))
+    CONSTRAINT client_rate_cards_check1 CHECK (((valid_to IS NULL) OR (valid_from <= valid_to))),
+    CONSTRAINT client_rate_cards_mode_check CHECK ((mode = ANY (ARRAY['AIR'::text, 'LAND'::text, 'SEA'::text])))
 );
 
 ALTER TABLE ONLY public.client_rate_cards FORCE ROW LEVEL SECURITY;
@@ -1191,8 +1194,10 @@ CREATE TABLE public.order_legs (
     trace jsonb NOT NULL,
     external_tracking text,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    mode text,
     CONSTRAINT order_legs_allocation_check CHECK ((allocation = ANY (ARRAY['ALLOCATED'::text, 'UNALLOCATED'::text]))),
-    CONSTRAINT order_legs_check CHECK (((allocation = 'ALLOCATED'::text) = (partner_id IS NOT NULL)))
+    CONSTRAINT order_legs_check CHECK (((allocation = 'ALLOCATED'::text) = (partner_id IS NOT NULL))),
+    CONSTRAINT order_legs_mode_check CHECK ((mode = ANY (ARRAY['AIR'::text, 'LAND'::text, 'SEA'::text])))
 );
 
 ALTER TABLE ONLY public.order_legs FORCE ROW LEVEL SECURITY;
@@ -1437,8 +1442,11 @@ CREATE TABLE public.rate_cards (
     valid_from date NOT NULL,
     valid_to date,
     loaded_at timestamp with time zone DEFAULT now() NOT NULL,
+    service_levels text[],
+    mode text,
     CONSTRAINT rate_cards_check CHECK ((transit_days_min <= transit_days_max)),
-    CONSTRAINT rate_cards_check1 CHECK (((valid_to IS NULL) OR (valid_from <= valid_to)))
+    CONSTRAINT rate_cards_check1 CHECK (((valid_to IS NULL) OR (valid_from <= valid_to))),
+    CONSTRAINT rate_cards_mode_check CHECK ((mode = ANY (ARRAY['AIR'::text, 'LAND'::text, 'SEA'::text])))
 );
 
 CREATE UNLOGGED TABLE public.rate_counts (
@@ -2054,7 +2062,7 @@ CREATE INDEX batches_same_file ON public.batches USING btree (client_id, file_sh
 
 CREATE INDEX batches_under_way ON public.batches USING btree (status) WHERE (status = ANY (ARRAY['CHECKING'::text, 'IMPORTING'::text]));
 
-CREATE UNIQUE INDEX client_rate_cards_lane ON public.client_rate_cards USING btree (client_id, partner_id, service_type, md5((origin)::text), md5((destination)::text), currency, valid_from, transit_days_min, transit_days_max);
+CREATE UNIQUE INDEX client_rate_cards_product ON public.client_rate_cards USING btree (client_id, partner_id, service_type, service_levels, mode, md5((origin)::text), md5((destination)::text), currency, valid_from, transit_days_min, transit_days_max) NULLS NOT DISTINCT;
 
 CREATE UNIQUE INDEX credentials_name ON public.credentials USING btree (client_id, lower(name)) WHERE (revoked_at IS NULL);
 
@@ -2158,7 +2166,7 @@ CREATE INDEX postcodes_place ON public.postcodes USING btree (country, lower(pla
 
 CREATE INDEX postcodes_prefix ON public.postcodes USING btree (country, postcode text_pattern_ops);
 
-CREATE UNIQUE INDEX rate_cards_lane ON public.rate_cards USING btree (partner_id, service_type, md5((origin)::text), md5((destination)::text), currency, valid_from, transit_days_min, transit_days_max);
+CREATE UNIQUE INDEX rate_cards_product ON public.rate_cards USING btree (partner_id, service_type, service_levels, mode, md5((origin)::text), md5((destination)::text), currency, valid_from, transit_days_min, transit_days_max) NULLS NOT DISTINCT;
 
 CREATE INDEX rate_counts_began ON public.rate_counts USING btree (began);
 

@@ -175,7 +175,7 @@ function createOrder(shipper: DemoShipper, index: number, random: Random): Order
     serviceLevel,
     ...choosePayment(items, destinationCountry, freight, shipper, random),
     ...(local ? {} : { incoterm: random.chance(0.8) ? ('DDP' as const) : ('DAP' as const) }),
-    ...(local ? {} : { shipmentMode: 'AIR' as const }),
+    ...(local ? {} : chooseMode(freight, serviceLevel, originCountry, destinationCountry, random)),
     consignor,
     consignee: { ...createPerson(destinationCountry, random), ...createAddress(destinationCountry, random) },
     originCountry,
@@ -258,6 +258,19 @@ function createParcels(grams: number, freight: boolean, random: Random): OrderIn
     widthMm: round(edge * stretch()),
     heightMm: round(edge * 0.7 * stretch()),
   }));
+}
+
+/** Most parcels are sent by air; to the neighbouring country rates decide, and some freight goes by sea. */
+function chooseMode(
+  freight: boolean,
+  serviceLevel: ServiceLevel,
+  from: DemoCountry,
+  to: DemoCountry,
+  random: Random,
+): Pick<OrderInput, 'shipmentMode'> {
+  const hasSeaRates = to !== 'HK' && to !== 'CN' && serviceLevel === 'ECONOMY';
+  if (freight) return { shipmentMode: hasSeaRates && random.chance(0.3) ? 'SEA' : 'AIR' };
+  return from === 'SG' && to === 'MY' && random.chance(0.4) ? {} : { shipmentMode: 'AIR' };
 }
 
 function chooseRoute(

@@ -1,4 +1,5 @@
-import type { ServiceType } from '@portal/contract/orders';
+import type { ServiceLevel, ServiceType, ShipmentMode } from '@portal/contract/orders';
+import { getUsualDivisor } from '@portal/contract/quantities';
 import type { RateCard } from '@portal/contract/routing';
 import { ZONES } from '../features/reference-data/index.ts';
 import type { DemoPartner } from './network.ts';
@@ -8,6 +9,9 @@ export type DemoRateCard = Omit<RateCard, 'id' | 'partnerId'> & { readonly partn
 
 interface Tariff {
   readonly currency: string;
+  readonly mode?: ShipmentMode;
+  /** Absent for all levels. */
+  readonly serviceLevels?: readonly ServiceLevel[];
   /** In minor units: the base, and the price of each step below 5 kg. */
   readonly base: number;
   readonly perStep: number;
@@ -20,6 +24,10 @@ interface Tariff {
 }
 
 type LaneEnd = readonly [country: string, area?: string];
+
+/** The levels of cards apart from those for express. */
+export const DEFERRED: readonly ServiceLevel[] = ['ECONOMY', 'ECONOMY_PLUS'];
+export const EXPRESS: readonly ServiceLevel[] = ['EXPRESS'];
 
 const PARCEL_MAX = 30_000;
 export const FREIGHT_MAX = 2_000_000;
@@ -49,11 +57,13 @@ export function card(
   to: LaneEnd,
   tariff: Tariff,
 ): Omit<DemoRateCard, 'validFrom'> {
-  const { currency, base, perStep, days, codFeeMinor } = tariff;
+  const { currency, mode, serviceLevels, base, perStep, days, codFeeMinor } = tariff;
   return {
     partner,
     audience: 'NETWORK',
     serviceType,
+    ...(serviceLevels === undefined ? {} : { serviceLevels: [...serviceLevels] }),
+    ...(mode === undefined ? {} : { mode }),
     origin: toRatePlace(from),
     destination: toRatePlace(to),
     currency,
@@ -63,7 +73,7 @@ export function card(
     minimumMinor: base + perStep,
     fuelBasisPoints: tariff.fuelBasisPoints ?? 0,
     ...(codFeeMinor === undefined ? {} : { codFeeMinor }),
-    divisor: tariff.divisor ?? 5000,
+    divisor: tariff.divisor ?? getUsualDivisor(mode, serviceLevels?.join() === 'EXPRESS'),
     transitDaysMin: days[0],
     transitDaysMax: days[1],
   };

@@ -1,72 +1,11 @@
-import { FREIGHT_MAX, card, createDomesticCard, type DemoRateCard } from './rate-card-builders.ts';
-
-/**
- * Prices per half kilogram by air in SGD cents or US cents, and days, from Singapore, Hong Kong and southern China.
- */
-const AIR_LANES: readonly (readonly [from: string, to: string, sgd: number, usd: number, days: number])[] = [
-  ['SG', 'MY', 105, 74, 1],
-  ['SG', 'TH', 215, 152, 1],
-  ['SG', 'VN', 225, 168, 2],
-  ['SG', 'ID', 205, 149, 1],
-  ['SG', 'PH', 265, 188, 2],
-  ['SG', 'HK', 240, 171, 1],
-  ['SG', 'CN', 260, 186, 2],
-  ['SG', 'AU', 430, 322, 3],
-  ['HK', 'SG', 230, 158, 1],
-  ['HK', 'MY', 240, 166, 2],
-  ['HK', 'TH', 225, 154, 1],
-  ['HK', 'VN', 215, 149, 1],
-  ['HK', 'ID', 275, 196, 2],
-  ['HK', 'PH', 195, 131, 1],
-  ['CN', 'SG', 245, 169, 2],
-  ['CN', 'MY', 255, 176, 2],
-  ['CN', 'TH', 235, 161, 2],
-  ['CN', 'VN', 205, 142, 2],
-  ['CN', 'PH', 220, 151, 2],
-];
-
-const freight = AIR_LANES.flatMap(([from, to, sgd, usd, days]) => {
-  const air = { maxGrams: FREIGHT_MAX, divisor: 6000 };
-  return [
-    card('HARBOURLINE', 'FREIGHT_FORWARDER', [from], [to], {
-      ...air,
-      currency: 'SGD',
-      base: 60,
-      perStep: sgd,
-      days: [days, days + 1],
-      fuelBasisPoints: 850,
-    }),
-    card('MONSOON', 'FREIGHT_FORWARDER', [from], [to], {
-      ...air,
-      currency: 'USD',
-      base: 40,
-      perStep: usd,
-      days: [days, days + 2],
-      fuelBasisPoints: 1200,
-    }),
-  ];
-});
-
-/** Reverse orders to Singapore use these cards. */
-const backHome = (
-  [
-    ['MY', 95, 1],
-    ['TH', 190, 1],
-    ['VN', 205, 2],
-    ['ID', 185, 1],
-    ['PH', 235, 2],
-  ] as const
-).map(([from, perStep, days]) =>
-  card('HARBOURLINE', 'FREIGHT_FORWARDER', [from], ['SG'], {
-    maxGrams: FREIGHT_MAX,
-    divisor: 6000,
-    currency: 'SGD',
-    base: 60,
-    perStep,
-    days: [days, days + 1],
-    fuelBasisPoints: 850,
-  }),
-);
+import { freightCards } from './freight-rate-cards.ts';
+import {
+  DEFERRED,
+  EXPRESS,
+  FREIGHT_MAX,
+  createDomesticCard,
+  type DemoRateCard,
+} from './rate-card-builders.ts';
 
 const customs = ['SG', 'MY', 'TH', 'VN', 'ID', 'PH', 'HK', 'CN', 'AU'].flatMap((country, index) => {
   // Customs clearance costs more per entry than per kilogram. The step is that of parcels.
@@ -155,9 +94,18 @@ const cash = (codFeeMinor: number) => ({ codFeeMinor });
 const delivery = [
   createDomesticCard('LIONPOST', 'LAST_MILE', ['SG'], {
     ...SGD,
+    serviceLevels: DEFERRED,
     base: 290,
     perStep: 25,
     days: [1, 2],
+    ...cash(150),
+  }),
+  createDomesticCard('LIONPOST', 'LAST_MILE', ['SG'], {
+    ...SGD,
+    serviceLevels: EXPRESS,
+    base: 520,
+    perStep: 40,
+    days: [0, 1],
     ...cash(150),
   }),
   createDomesticCard('LIONPOST', 'SELF_COLLECT_LAST_MILE', ['SG'], {
@@ -169,6 +117,15 @@ const delivery = [
   }),
   createDomesticCard('LIONPOST', 'LAST_MILE', ['MY', 'WEST'], {
     currency: 'MYR',
+    serviceLevels: EXPRESS,
+    base: 980,
+    perStep: 140,
+    days: [1, 1],
+    ...cash(350),
+  }),
+  createDomesticCard('LIONPOST', 'LAST_MILE', ['MY', 'WEST'], {
+    currency: 'MYR',
+    serviceLevels: DEFERRED,
     base: 520,
     perStep: 85,
     days: [1, 3],
@@ -232,6 +189,15 @@ const delivery = [
   }),
   createDomesticCard('CHAOPHRAYA', 'LAST_MILE', ['TH', 'BANGKOK'], {
     currency: 'THB',
+    serviceLevels: EXPRESS,
+    base: 5_200,
+    perStep: 900,
+    days: [0, 1],
+    ...cash(2_000),
+  }),
+  createDomesticCard('CHAOPHRAYA', 'LAST_MILE', ['TH', 'BANGKOK'], {
+    currency: 'THB',
+    serviceLevels: DEFERRED,
     base: 2_900,
     perStep: 600,
     days: [1, 2],
@@ -279,13 +245,22 @@ const delivery = [
   }),
 ];
 
-const heavy = { stepGrams: 1_000, maxGrams: FREIGHT_MAX, divisor: 4000 };
+const heavy = { mode: 'LAND', stepGrams: 1_000, maxGrams: FREIGHT_MAX } as const;
 const domestic = [
   createDomesticCard('LIONPOST', 'DOMESTIC', ['SG'], {
     ...SGD,
+    serviceLevels: DEFERRED,
     base: 320,
     perStep: 30,
     days: [0, 1],
+    ...cash(150),
+  }),
+  createDomesticCard('LIONPOST', 'DOMESTIC', ['SG'], {
+    ...SGD,
+    serviceLevels: EXPRESS,
+    base: 690,
+    perStep: 45,
+    days: [0, 0],
     ...cash(150),
   }),
   createDomesticCard('NUSANTARA', 'DOMESTIC', ['MY'], {
@@ -341,7 +316,7 @@ const domestic = [
 
 /** All rate cards of the demo network, valid from the given day (YYYY-MM-DD). */
 export function demoRateCards(validFrom: string): DemoRateCard[] {
-  return [...collection, ...freight, ...backHome, ...customs, ...delivery, ...domestic].map((one) => ({
+  return [...collection, ...freightCards, ...customs, ...delivery, ...domestic].map((one) => ({
     ...one,
     validFrom,
   }));

@@ -11,7 +11,7 @@ import { PARCEL_FILE_FIELDS } from './parcel-file-fields.ts';
 /** Properties of an order with more than one value, which have schemas and code of their own. */
 const STRUCTURES = ['cod', 'consignor', 'consignee', 'pickup', 'returnTo', 'parcels', 'items'];
 /** Fields that no column of a file has: the type of the batch decides the movement. */
-const WITHOUT_FILE_COLUMN = ['movement', 'firstLeg', 'selfCollect'];
+const WITHOUT_FILE_COLUMN = ['movement'];
 
 const fields = ORDER_FIELD_KEYS.map((key): [string, OrderField] => [key, getOrderField(key)]);
 const fileFields = Object.values(ORDER_FILE_FIELDS) as FileField[];

@@ -3,6 +3,7 @@ import { fieldText } from '../../core/field-texts.ts';
 import { countryCode, isoDate, portCode, text } from '../../core/schemas.ts';
 import { FORMER_INCOTERM_NAMES, INCOTERMS, toCurrentIncoterm } from '../incoterms.ts';
 import {
+  FIRST_LEGS,
   MOVEMENTS,
   PAYMENT_TYPES,
   SERVICE_LEVELS,
@@ -106,12 +107,16 @@ export const ORDER_FIELDS = {
     fact: 'payment',
   },
   shipmentMode: {
-    input: z.enum(SHIPMENT_MODES).optional().describe('How the freight travels.'),
+    input: z
+      .enum(SHIPMENT_MODES)
+      .optional()
+      .describe('Transport mode of the main carriage. Without one, all modes with rates are considered.'),
     nullMeaning: 'null if it is open',
     column: { name: 'shipment_mode', type: 'text' },
     shownIn: 'details',
     readers: 'partners',
     editable: 'until-pickup',
+    changesRoute: true,
     copiedToReverse: true,
     form: { section: 'service', control: 'select', initial: '', width: 'half' },
     fact: 'transport',
@@ -222,10 +227,10 @@ export const ORDER_FIELDS = {
   // Not stored: the legs of the route say which it was.
   firstLeg: {
     input: z
-      .enum(['FIRST_MILE', 'DROPOFF', 'PICKUP'])
+      .enum(FIRST_LEGS)
       .optional()
       .describe(
-        'Service type of the leg that collects the goods. Default: FIRST_MILE for CROSS_BORDER, no such leg otherwise.',
+        'Service type of the first leg. Default: FIRST_MILE for CROSS_BORDER, PICKUP for B2B to another country, no collection otherwise. B2B: one partner carries freight from door to door.',
       ),
     readers: 'partners',
     editable: 'never',

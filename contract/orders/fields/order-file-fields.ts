@@ -1,6 +1,6 @@
 import { ORDER_BATCH_TYPES } from '../upload/batch-types.ts';
 import { INCOTERMS } from '../incoterms.ts';
-import { PAYMENT_TYPES, SERVICE_LEVELS, SHIPMENT_MODES } from '../order-values.ts';
+import { FIRST_LEGS, PAYMENT_TYPES, SERVICE_LEVELS, SHIPMENT_MODES } from '../order-values.ts';
 import type { FileFields } from './file-field.ts';
 import type { OrderFieldKey } from './order-fields.ts';
 
@@ -60,10 +60,28 @@ export const ORDER_FILE_FIELDS = {
     kind: 'enum',
     property: 'shipmentMode',
     values: SHIPMENT_MODES,
-    help: 'By air, sea or land, where you ask for one.',
-    template: 'freight',
+    help: 'By air, sea or land, where you ask for one. Empty means any: the rates and rules decide.',
+    template: 'international',
     exportPart: 'service',
     headers: { mode: 0.93 },
+  },
+  firstLeg: {
+    name: 'First leg',
+    kind: 'enum',
+    property: 'firstLeg',
+    values: FIRST_LEGS,
+    help: 'PICKUP: picked up on request. DROPOFF: you drop it off. B2B: one partner carries freight from door to door. Empty means the usual way.',
+    exportPart: 'service',
+    headers: { firstLeg: 0.95 },
+  },
+  selfCollect: {
+    name: 'Collected at PUDO',
+    kind: 'boolean',
+    property: 'selfCollect',
+    help: 'Yes: the consignee collects the parcel at a pick-up point. For cross-border parcels.',
+    template: 'international',
+    exportPart: 'service',
+    headers: { selfCollect: 0.95, 'consignee selfCollect': 0.95 },
   },
   incoterm: {
     name: 'Incoterm',

@@ -17,7 +17,7 @@ export const PARCEL_FILE_FIELDS = {
     name: 'Weight (kg)',
     kind: 'weight',
     required: ORDER_BATCH_TYPES,
-    example: '1.25',
+    example: '0.65',
     help: 'Gross weight of the whole order. Write g or lb behind the number, or name the unit in the column’s header, for other units.',
     exportPart: 'pieces',
     headers: { weight: 0.95, 'parcel weight': 0.97, 'order weight': 0.95 },

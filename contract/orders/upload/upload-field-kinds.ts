@@ -25,6 +25,7 @@ export const FIELD_KINDS = [
   'int',
   'date',
   'enum',
+  'boolean',
   'hsCode',
 ] as const;
 export type FieldKind = (typeof FIELD_KINDS)[number];

@@ -1,4 +1,5 @@
 import { currencyCode, isoDate, isRefusal } from '@portal/contract/core';
+import { SHIPMENT_MODES } from '@portal/contract/orders';
 import { z } from 'zod';
 import { findClient } from '../../features/clients/index.ts';
 import { findPartner } from '../../features/partners/index.ts';
@@ -16,7 +17,7 @@ import { readInput } from '../files/read-input.ts';
 const load = command({
   name: 'rates load',
   description:
-    "Load a partner's rate cards from a CSV file; a card with the same lane and first day is replaced",
+    "Load a partner's rate cards from a CSV file; a card with the same lane, levels, mode and first day is replaced",
   positionals: ['<file>'],
   options: {
     partner: { description: 'code or id of the partner', schema: z.string() },
@@ -47,11 +48,15 @@ const loadFreight = command({
     currency: { description: 'currency of its rates; default USD', schema: currencyCode.default('USD') },
     service: { description: 'svc_cd of the rows to load; default DTD', schema: z.string().default('DTD') },
     mode: { description: 'mode_dsc of the rows to load; default AIR', schema: z.string().default('AIR') },
+    'transport-mode': {
+      description: 'AIR, LAND or SEA: the transport mode of the cards; default AIR',
+      schema: z.enum(SHIPMENT_MODES).default('AIR'),
+    },
     'valid-from': { description: 'first day, such as 2026-01-01', schema: isoDate },
   },
   run: async (operator, options, [path = '']) => {
-    const { 'valid-from': validFrom, partner, client, ...mapping } = options;
-    const cards = readFreightTable(await readInput(path), { ...mapping, validFrom });
+    const { 'valid-from': validFrom, 'transport-mode': transportMode, partner, client, ...mapping } = options;
+    const cards = readFreightTable(await readInput(path), { ...mapping, transportMode, validFrom });
     return storeCards(operator, { partner, ...(client === undefined ? {} : { client }) }, cards, path);
   },
 });

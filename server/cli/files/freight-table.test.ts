@@ -14,6 +14,7 @@ const mapping: FreightTableMapping = {
   ]),
   service: 'DTD',
   mode: 'AIR',
+  transportMode: 'AIR',
   currency: 'USD',
   validFrom: '2026-01-01',
 };

@@ -1,4 +1,5 @@
-import { getMinorExponent } from '@portal/contract/quantities';
+import type { ShipmentMode } from '@portal/contract/orders';
+import { getMinorExponent, VOLUMETRIC_DIVISORS } from '@portal/contract/quantities';
 import { rateCard } from '@portal/contract/routing';
 import papaparse from 'papaparse';
 import { CommandError, describeIssue, invalidRowsError, type RowError } from '../command-error.ts';
@@ -12,6 +13,8 @@ export interface FreightTableMapping {
   /** DTD (door to door) or DTP (door to port). */
   readonly service: string;
   readonly mode: string;
+  /** Transport mode of the cards. */
+  readonly transportMode: ShipmentMode;
   readonly currency: string;
   /** YYYY-MM-DD. */
   readonly validFrom: string;
@@ -69,7 +72,7 @@ export function readFreightTable(bytes: Uint8Array, mapping: FreightTableMapping
 function toRateCard(
   lane: string,
   rows: readonly Row[],
-  { ports, currency, validFrom }: FreightTableMapping,
+  { ports, transportMode, currency, validFrom }: FreightTableMapping,
   rowErrors: RowError[],
 ): RateCardInFile | undefined {
   const minor = (units: number) => Math.round(units * 10 ** getMinorExponent(currency));
@@ -89,6 +92,7 @@ function toRateCard(
     partnerId: PLACEHOLDER_ID,
     audience: 'NETWORK',
     serviceType: 'FREIGHT_FORWARDER',
+    mode: transportMode,
     origin: toPlace(rows[0]?.[COLUMNS.from]),
     destination: toPlace(rows[0]?.[COLUMNS.to]),
     currency,
@@ -99,7 +103,7 @@ function toRateCard(
     maxGrams: Math.max(...rows.map((row) => Math.round(Number(row[COLUMNS.toKg]) * GRAMS_PER_KG))),
     minimumMinor: minor(Math.min(...rows.map((row) => Number(row[COLUMNS.minimum])))),
     fuelBasisPoints: 0,
-    divisor: 6000,
+    divisor: VOLUMETRIC_DIVISORS[transportMode],
     transitDaysMin: days,
     transitDaysMax: days,
     validFrom,

@@ -3,7 +3,7 @@ import { RATE_FILE_COLUMNS, readRateFile } from './rate-file.ts';
 
 const read = (...lines: string[]) => readRateFile(Buffer.from([RATE_FILE_COLUMNS, ...lines].join('\n')));
 
-const LANE = 'LAST_MILE,MY,,,MY,,MY-EAST,MYR,0.5,30,8.90,12.5,3.00,5000,3,6,2026-01-01,';
+const LANE = 'LAST_MILE,,,MY,,,MY,,MY-EAST,MYR,0.5,30,8.90,12.5,3.00,5000,3,6,2026-01-01,';
 
 describe('readRateFile', () => {
   test('the rows of a lane are the weight breaks of one card', () => {
@@ -35,7 +35,7 @@ describe('readRateFile', () => {
 
   test('a second card with the same lane and first day is refused', () => {
     expect(() => read(`${LANE},0,8.90,1.90`, `${LANE.replace('0.5,30', '0.5,70')},0,9.90,1.90`)).toThrow(
-      'row 3: is another card of the lane, days and first day of row 2',
+      'row 3: is another card of the lane, levels, mode, days and first day of row 2',
     );
   });
 
@@ -48,6 +48,35 @@ describe('readRateFile', () => {
     [LANE.replace('0.5', 'half'), 'row 2, step_kg: "half" is not a weight in kg'],
   ])('the row %s is refused with its number and column', (lane, reason) => {
     expect(() => read(`${lane},0,1.00,1.00`)).toThrow(reason);
+  });
+
+  test.each([
+    ['FREIGHT_FORWARDER', '', 'AIR', { mode: 'AIR', divisor: 6000 }],
+    ['FREIGHT_FORWARDER', 'express', 'air', { mode: 'AIR', serviceLevels: ['EXPRESS'], divisor: 5000 }],
+    [
+      'FREIGHT_FORWARDER',
+      'EXPRESS / ECONOMY',
+      'LAND',
+      { serviceLevels: ['ECONOMY', 'EXPRESS'], divisor: 4000 },
+    ],
+    ['FREIGHT_FORWARDER', 'ALL', 'SEA', { mode: 'SEA', divisor: 1000 }],
+    ['LAST_MILE', '', '', { divisor: 5000 }],
+  ])('a %s card for levels "%s" by "%s" without a divisor has %o', (service, levels, mode, expected) => {
+    const [card] = read(
+      `${service},${levels},${mode},SG,,,MY,,,SGD,0.5,30,8.90,,,,3,6,2026-01-01,,0,1.00,1.00`,
+    );
+    expect(card).toMatchObject(expected);
+    expect(card).not.toHaveProperty('serviceLevels', []);
+  });
+
+  test.each([
+    ['FREIGHT_FORWARDER,,', 'row 2, mode: is required for freight'],
+    ['LAST_MILE,,AIR', 'row 2, mode: is possible for freight forwarder, domestic and B2B rates only'],
+    ['LAST_MILE,FAST,', 'row 2, serviceLevels.0: must be one of ECONOMY'],
+    ['LAST_MILE,EXPRESS/EXPRESS,', 'row 2, serviceLevels: names a service level twice'],
+    ['FREIGHT_FORWARDER,,ROCKET', 'row 2, mode: must be one of AIR'],
+  ])('the row %s is refused with the column', (start, reason) => {
+    expect(() => read(`${start},SG,,,MY,,,SGD,0.5,30,8.90,,,,3,6,2026-01-01,,0,1.00,1.00`)).toThrow(reason);
   });
 
   test('a file without the columns is refused with the expected header', () => {

@@ -1,5 +1,6 @@
 import { isRefusal } from '@portal/contract/core';
-import { parseMinorUnits } from '@portal/contract/quantities';
+import { SHIPMENT_MODES } from '@portal/contract/orders';
+import { getUsualDivisor, parseMinorUnits } from '@portal/contract/quantities';
 import { rateCard, type RateCard } from '@portal/contract/routing';
 import { ZONES } from '../../features/reference-data/index.ts';
 import { type CsvRow as Row, FIRST_DATA_ROW, readCsvFile } from '../../platform/files/csv-file.ts';
@@ -11,6 +12,8 @@ export type RateCardInFile = Omit<RateCard, 'id' | 'partnerId' | 'audience'>;
 /** Rows with the same values in these columns are the weight breaks of one card. */
 const CARD_COLUMNS = [
   'service_type',
+  'service_levels',
+  'mode',
   'origin_country',
   'origin_port',
   'origin_zone',
@@ -31,12 +34,15 @@ const CARD_COLUMNS = [
 ] as const;
 const BREAK_COLUMNS = ['from_kg', 'base', 'per_step'] as const;
 const OPTIONAL_COLUMNS = new Set<string>([
+  'service_levels',
+  'mode',
   'origin_port',
   'origin_zone',
   'destination_port',
   'destination_zone',
   'fuel_percent',
   'cod_fee',
+  'divisor',
   'valid_to',
 ]);
 
@@ -49,7 +55,8 @@ const PLACEHOLDER_ID = '00000000-0000-7000-8000-000000000000';
 
 /**
  * The rate cards of a CSV file with one row per weight break; rows that differ only in the break are one card. Money is in
- * currency units (`4.20`), weights in kg. Errors: CommandError with row and column of each error.
+ * currency units (`4.20`), weights in kg, service levels as `EXPRESS/ECONOMY_PLUS` (empty: all). An empty divisor is the
+ * usual one of the mode. Errors: CommandError with row and column of each error.
  */
 export function readRateFile(bytes: Uint8Array): RateCardInFile[] {
   const data = readCsvFile(bytes, COLUMNS, OPTIONAL_COLUMNS);
@@ -64,7 +71,7 @@ export function readRateFile(bytes: Uint8Array): RateCardInFile[] {
     const key = cardKey(card);
     const firstRow = firstRows.get(key);
     if (firstRow !== undefined) {
-      const reason = `is another card of the lane, days and first day of row ${firstRow}; make them weight breaks of one card, alike in all else`;
+      const reason = `is another card of the lane, levels, mode, days and first day of row ${firstRow}; make them weight breaks of one card, alike in all else`;
       rowErrors.push({ note: `row ${row}`, reason });
     }
     firstRows.set(key, firstRow ?? row);
@@ -76,9 +83,11 @@ export function readRateFile(bytes: Uint8Array): RateCardInFile[] {
 
 /** Cards with the same key replace each other. */
 function cardKey({ serviceType, origin, destination, currency, ...card }: RateCardInFile): string {
-  const { validFrom, transitDaysMin, transitDaysMax } = card;
+  const { serviceLevels = [], mode, validFrom, transitDaysMin, transitDaysMax } = card;
   return JSON.stringify([
     serviceType,
+    serviceLevels,
+    mode,
     origin,
     destination,
     currency,
@@ -107,11 +116,14 @@ function readCard(rows: readonly [number, Row][], rowErrors: RowError[]): RateCa
       ? Math.round(value * 1000)
       : fail(rowIndex, column, `"${cell(source, column)}" is not a weight in kg`);
   };
+  const { serviceLevels, mode, divisor } = readProduct(row);
   const input = {
     id: PLACEHOLDER_ID,
     partnerId: PLACEHOLDER_ID,
     audience: 'NETWORK',
     serviceType: cell(row, 'service_type').toUpperCase(),
+    ...(serviceLevels.length === 0 ? {} : { serviceLevels }),
+    ...(mode === '' ? {} : { mode }),
     origin: toPlace(row, 'origin', (column, reason) => fail(index, column, reason)),
     destination: toPlace(row, 'destination', (column, reason) => fail(index, column, reason)),
     currency,
@@ -127,7 +139,7 @@ function readCard(rows: readonly [number, Row][], rowErrors: RowError[]): RateCa
     minimumMinor: money(index, row, 'minimum'),
     fuelBasisPoints: Math.round(Number(cell(row, 'fuel_percent') || '0') * 100),
     ...(cell(row, 'cod_fee') === '' ? {} : { codFeeMinor: money(index, row, 'cod_fee') }),
-    divisor: Number(cell(row, 'divisor')),
+    divisor,
     transitDaysMin: Number(cell(row, 'transit_days_min')),
     transitDaysMax: Number(cell(row, 'transit_days_max')),
     validFrom: cell(row, 'valid_from'),
@@ -147,6 +159,19 @@ function readCard(rows: readonly [number, Row][], rowErrors: RowError[]): RateCa
 
 function cell(row: Row, column: string): string {
   return row[column] ?? '';
+}
+
+/** Reads service levels, mode and divisor of a row. Levels are sorted: their sequence does not matter. */
+function readProduct(row: Row) {
+  const levels = cell(row, 'service_levels').toUpperCase();
+  const serviceLevels = levels === '' || levels === 'ALL' ? [] : levels.split(/\s*\/\s*/).toSorted();
+  const mode = cell(row, 'mode').toUpperCase();
+  const isExpress = serviceLevels.length > 0 && serviceLevels.every((level) => level === 'EXPRESS');
+  const usualDivisor = getUsualDivisor(
+    SHIPMENT_MODES.find((value) => value === mode),
+    isExpress,
+  );
+  return { serviceLevels, mode, divisor: Number(cell(row, 'divisor') || usualDivisor) };
 }
 
 /** Reads country, port and zone of a row. A zone is named by its code in /zones, such as MY-EAST. */

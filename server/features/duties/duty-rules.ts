@@ -5,6 +5,7 @@ import {
   type OrderInput,
   type OrderItem,
   type ServiceType,
+  type ShipmentMode,
 } from '@portal/contract/orders';
 import { convertMoney, sumInCurrency, type ExchangeRates } from '@portal/contract/quantities';
 import { getCharges, findRate, type Charge } from './duty-rates.ts';
@@ -25,6 +26,7 @@ export interface DutyRules {
 interface PricedLeg {
   readonly serviceType: ServiceType;
   readonly price: Money | null;
+  readonly mode?: ShipmentMode | null;
 }
 
 /** The properties of an order and its route that duties depend on. */
@@ -169,7 +171,8 @@ function computeLines(
   const shares = distribute(chargedFreight, values);
   const charges = getCharges(table);
   // Orders without a transport mode go by air.
-  const appliesTo = (rate: DutyRate) => rateApplies(rate, consignment, order.shipmentMode ?? 'AIR');
+  const mode = order.shipmentMode ?? order.legs.find((leg) => leg.mode != null)?.mode ?? 'AIR';
+  const appliesTo = (rate: DutyRate) => rateApplies(rate, consignment, mode);
   return order.items.flatMap((item, index) => {
     const base = (values[index] ?? 0) + (shares[index] ?? 0);
     let duty = 0;
@@ -221,7 +224,7 @@ function computeLine(
 function rateApplies(
   { aboveMinor, upToMinor, modes }: DutyRate,
   consignment: number,
-  mode: NonNullable<OrderInput['shipmentMode']>,
+  mode: ShipmentMode,
 ): boolean {
   if (modes.length > 0 && !modes.includes(mode)) return false;
   return (consignment > aboveMinor || aboveMinor === 0) && (upToMinor === null || consignment <= upToMinor);

@@ -41,6 +41,7 @@ function createTestRouter(partnerId: string | null): Router {
           allocation: partnerId === null ? 'UNALLOCATED' : 'ALLOCATED',
           partnerId,
           rateCardId: null,
+          mode: null,
           price: null,
           chargeableGrams: 1500,
           transitDaysMin: null,

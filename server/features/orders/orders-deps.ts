@@ -1,6 +1,6 @@
 import type { Money, Reason } from '@portal/contract/core';
 import type { DutyAssessment } from '@portal/contract/duties';
-import type { OrderInput, ServiceType } from '@portal/contract/orders';
+import type { OrderInput, ServiceType, ShipmentMode } from '@portal/contract/orders';
 import type { Transaction } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Notify } from '../notifications/index.ts';
@@ -16,6 +16,8 @@ interface PlannedLeg {
   readonly allocation: 'ALLOCATED' | 'UNALLOCATED';
   readonly partnerId: string | null;
   readonly rateCardId: string | null;
+  /** Transport mode of the rate card. */
+  readonly mode: ShipmentMode | null;
   readonly price: Money | null;
   readonly chargeableGrams: number;
   readonly transitDaysMin: number | null;
@@ -53,7 +55,7 @@ export interface ReroutedLegs extends PlannedRoute {
 
 /** An order with the legs of its route and their prices. */
 interface RoutedOrder extends OrderInput {
-  readonly legs: readonly Pick<PlannedLeg, 'serviceType' | 'price'>[];
+  readonly legs: readonly Pick<PlannedLeg, 'serviceType' | 'price' | 'mode'>[];
 }
 
 /** Routes orders of one client by its current rules. The orders of a batch use one router, so that each counts in the shares. */

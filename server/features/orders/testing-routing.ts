@@ -24,26 +24,30 @@ export function createTestRouting(partnerId: string | null): Routing {
   return {
     open: async (_tx, clientId) => ({
       route: (_, order) => {
-        const legs = buildServiceChain(order.movement, order).map(({ serviceType }, index) => ({
-          sequence: index + 1,
-          serviceType,
-          fromPlace: 'Here',
-          toPlace: 'There',
-          allocation: partnerId === null ? ('UNALLOCATED' as const) : ('ALLOCATED' as const),
-          partnerId,
-          rateCardId: null,
-          price: partnerId === null ? null : PRICE,
-          chargeableGrams: 1500,
-          transitDaysMin: partnerId === null ? null : 2,
-          transitDaysMax: partnerId === null ? null : 3,
-          rule: 'CHEAPEST',
-          trace: routeTrace.parse({
-            sheet: sheetFor(serviceType).id,
+        const isDomestic = order.originCountry === order.destinationCountry;
+        const legs = buildServiceChain(order.movement, { ...order, isDomestic }).map(
+          ({ serviceType }, index) => ({
+            sequence: index + 1,
+            serviceType,
+            fromPlace: 'Here',
+            toPlace: 'There',
+            allocation: partnerId === null ? ('UNALLOCATED' as const) : ('ALLOCATED' as const),
+            partnerId,
+            rateCardId: null,
+            mode: null,
+            price: partnerId === null ? null : PRICE,
+            chargeableGrams: 1500,
+            transitDaysMin: partnerId === null ? null : 2,
+            transitDaysMax: partnerId === null ? null : 3,
             rule: 'CHEAPEST',
-            selectedOffer: partnerId === null ? null : 0,
-            prices: partnerId === null ? [] : [PRICE.amountMinor],
+            trace: routeTrace.parse({
+              sheet: sheetFor(serviceType).id,
+              rule: 'CHEAPEST',
+              selectedOffer: partnerId === null ? null : 0,
+              prices: partnerId === null ? [] : [PRICE.amountMinor],
+            }),
           }),
-        }));
+        );
         const price = partnerId === null ? null : { ...PRICE, amountMinor: PRICE.amountMinor * legs.length };
         return { legs, chargeableGrams: 1500, price };
       },

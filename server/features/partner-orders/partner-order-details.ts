@@ -109,6 +109,7 @@ function toPartnerLegs({ legs, events }: OrderRecord, partnerId: string): Partne
       chargeableGrams: leg.chargeableGrams,
       transitDaysMin: leg.transitDaysMin,
       transitDaysMax: leg.transitDaysMax,
+      mode: leg.mode,
       status: getLegStatus(events, leg.serviceType, legs),
       externalTracking: leg.externalTracking,
     }));

@@ -11,6 +11,7 @@ export { ordersMessages } from './orders-messages.ts';
 export { OrderDelay } from './status/order-delay.tsx';
 export { OrderStatus } from './status/order-status.tsx';
 export { getStatusTone } from './status/status-tone.ts';
+export { useOptionTexts } from './use-option-texts.ts';
 export { useStatusTexts } from './status/status-texts.ts';
 export { sortNewestFirst } from './status/sort-newest-first.ts';
 export { useDownloadExport } from './export/use-export-orders.ts';

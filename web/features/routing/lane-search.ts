@@ -1,11 +1,23 @@
-import { MOVEMENTS, SERVICE_TYPES, type Movement, type ServiceType } from '@portal/contract/orders';
-import type { ChainOptions } from '@portal/contract/routing';
+import {
+  FIRST_LEGS,
+  MOVEMENTS,
+  SERVICE_LEVELS,
+  SERVICE_TYPES,
+  SHIPMENT_MODES,
+  type FirstLeg,
+  type Movement,
+  type ServiceLevel,
+  type ServiceType,
+} from '@portal/contract/orders';
+
+/** Transport modes of the parcel of a lane. */
+export const LANE_MODES = ['ANY', ...SHIPMENT_MODES] as const;
 
 /** The URL parameters of the L-Control pages. */
 export interface LaneSearch {
   readonly country?: string;
   readonly movement?: Movement;
-  readonly start?: ChainOptions['firstLeg'];
+  readonly start?: FirstLeg;
   readonly end?: 'PUDO';
   readonly leg?: ServiceType;
   /** Origin country of the typical parcel. */
@@ -18,6 +30,10 @@ export interface LaneSearch {
   readonly to?: string;
   /** Whether the typical parcel is cash on delivery. */
   readonly cod?: 'true';
+  /** Service level of the typical parcel. */
+  readonly level?: ServiceLevel;
+  /** Transport mode that the parcel names; ANY if it names none, although the typical parcel does. */
+  readonly mode?: (typeof LANE_MODES)[number];
   /** The open view of the page; absent for the rules. */
   readonly view?: LaneView;
   readonly page?: string;
@@ -30,10 +46,6 @@ export type LaneControlPath = '/lControl' | '/next/l-control/crossborder';
 
 export const LANE_VIEWS = ['versions', 'work'] as const;
 type LaneView = (typeof LANE_VIEWS)[number];
-
-const FIRST_LEGS = ['FIRST_MILE', 'PICKUP', 'DROPOFF'] as const;
-
-export type FirstLeg = (typeof FIRST_LEGS)[number];
 
 export function readLaneSearch(search: Readonly<Record<string, unknown>>): LaneSearch {
   const readOneOf = <T extends string>(key: string, values: readonly T[]) =>
@@ -56,6 +68,8 @@ export function readLaneSearch(search: Readonly<Record<string, unknown>>): LaneS
     view: readOneOf('view', LANE_VIEWS),
     movement: readOneOf('movement', MOVEMENTS),
     start: readOneOf('start', FIRST_LEGS),
+    level: readOneOf('level', SERVICE_LEVELS),
+    mode: readOneOf('mode', LANE_MODES),
     end: readOneOf('end', ['PUDO'] as const),
     leg: readOneOf('leg', SERVICE_TYPES),
   };

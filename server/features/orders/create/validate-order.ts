@@ -116,6 +116,8 @@ function validateLegs({ movement, firstLeg, selfCollect }: OrderToValidate): Ref
     details.push(detail('firstLeg', 'order.first_mile_not_possible'));
   if (firstLeg === 'DROPOFF' && movement === 'B2B')
     details.push(detail('firstLeg', 'order.dropoff_not_possible'));
+  if (firstLeg === 'B2B' && movement !== 'B2B')
+    details.push(detail('firstLeg', 'order.door_to_door_not_possible'));
   return details;
 }
 

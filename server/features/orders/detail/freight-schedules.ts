@@ -57,7 +57,7 @@ export function buildFreightSchedules({
       {
         legSequence: leg.sequence,
         serviceType: leg.serviceType,
-        shipmentMode: isForwarderLeg ? shipmentMode : null,
+        shipmentMode: leg.mode ?? (isForwarderLeg ? shipmentMode : null),
         partner: leg.partner,
         awbNumber: isForwarderLeg ? row.awbNumber : null,
         fromPlace: leg.fromPlace,

@@ -1,4 +1,5 @@
 import {
+  FIRST_LEGS,
   PARTY_PARTS,
   UPLOAD_FIELDS,
   getUploadField,
@@ -75,11 +76,19 @@ const PARCELS_SQL = `case when jsonb_array_length(o.parcels) > 1 then (
       '; ' order by p.at)
     from jsonb_array_elements(o.parcels) with ordinality as p (parcel, at)) end`;
 
+/** SQL expression: the transport mode of the rates that the main carriage of the order is priced by. */
+const ROUTE_MODE_SQL = `(select l.mode from order_legs l where l.client_id = o.client_id and l.order_id = o.id
+    and l.mode is not null order by l.service_type <> 'FREIGHT_FORWARDER', l.sequence limit 1)`;
+
 /** SQL expressions of fields that are not one column of `orders` or one property of an item. */
 const FIELD_SQL: Readonly<Partial<Record<UploadFieldKey, string>>> = {
   customerCode: 'c.code',
   codAmount: toMoneySql('o.cod_minor', 'o.cod_currency'),
   codCurrency: 'o.cod_currency',
+  firstLeg: `(select l.service_type from order_legs l where l.client_id = o.client_id and l.order_id = o.id
+    and l.sequence = 1 and l.service_type in (${FIRST_LEGS.map((leg) => `'${leg}'`).join(', ')}))`,
+  selfCollect: `(select 'yes' from order_legs l where l.client_id = o.client_id and l.order_id = o.id
+    and l.service_type = 'SELF_COLLECT_LAST_MILE')`,
   pieces: 'o.pieces',
   weight: toKilogramsSql('o.gross_grams'),
   parcels: PARCELS_SQL,
@@ -133,6 +142,7 @@ export const ORDERS_EXPORT_COLUMNS: readonly ExportColumn[] = [
   ...buildPart('customer'),
   exportOnlyColumn('movement', 'Movement', 'text', 'o.movement'),
   ...buildPart('service'),
+  exportOnlyColumn('routeMode', 'Mode of the route', 'text', ROUTE_MODE_SQL),
   exportOnlyColumn('awbNumber', 'AWB', 'text', 'o.awb_number'),
   exportOnlyColumn('hawbNumber', 'HAWB', 'text', 'o.hawb_number'),
   ...buildPartyColumns('consignee'),

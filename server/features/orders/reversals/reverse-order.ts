@@ -24,8 +24,8 @@ function toReverseInput(input: OrderInput, customerOrderCode: string): OrderInpu
     ...(originPortId !== undefined && { destinationPortId: originPortId }),
     parcels: input.parcels,
     items: input.items,
-    // Freight with a collection leg is collected again; without one, one partner carries it door to door again.
-    ...(input.movement === 'B2B' && input.firstLeg !== undefined && { firstLeg: 'PICKUP' as const }),
+    // Freight comes back over legs of the same kind: collected again, or with one partner from door to door again.
+    ...(input.movement === 'B2B' && input.firstLeg !== undefined && { firstLeg: input.firstLeg }),
   };
 }
 

@@ -45,6 +45,7 @@ export const LEG_COLUMNS = {
   allocation: 'text',
   partner_id: 'uuid',
   rate_card_id: 'uuid',
+  mode: 'text',
   from_place: 'text',
   to_place: 'text',
   price_minor: 'bigint',

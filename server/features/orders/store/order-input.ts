@@ -1,4 +1,5 @@
-import { ORDER_DETAIL_FIELDS, ORDER_ROW_FIELDS, type OrderInput } from '@portal/contract/orders';
+import { FIRST_LEGS, ORDER_DETAIL_FIELDS, ORDER_ROW_FIELDS, type OrderInput } from '@portal/contract/orders';
+import { buildServiceChain } from '@portal/contract/routing';
 import { pick } from '../../../platform/pick.ts';
 import type { OrderRecord } from './order-record.ts';
 
@@ -17,21 +18,21 @@ export function toOrderInput(record: OrderRecord): OrderInput {
     consignee: parties.consignee,
     items: record.items,
     parcels: record.parcels,
-    ...toRouteEnds(row.movement, legs),
+    ...toRouteEnds(row, legs),
   };
 }
 
 /** `firstLeg` and `selfCollect` are not stored; they follow from the legs. */
 function toRouteEnds(
-  movement: OrderInput['movement'],
+  { movement, originCountry, destinationCountry }: OrderRecord['row'],
   legs: OrderRecord['legs'],
 ): Pick<OrderInput, 'firstLeg' | 'selfCollect'> {
   const first = legs[0]?.serviceType;
-  const defaultFirstLeg = movement === 'CROSS_BORDER' ? 'FIRST_MILE' : undefined;
-  const collectionLeg =
-    first === 'FIRST_MILE' || first === 'DROPOFF' || first === 'PICKUP' ? first : undefined;
+  const isDomestic = originCountry === destinationCountry;
+  const defaultFirstLeg = buildServiceChain(movement, { isDomestic })[0]?.serviceType;
+  const firstLeg = FIRST_LEGS.find((leg) => leg === first && leg !== defaultFirstLeg);
   return {
-    ...(collectionLeg === undefined || collectionLeg === defaultFirstLeg ? {} : { firstLeg: collectionLeg }),
+    ...(firstLeg === undefined ? {} : { firstLeg }),
     ...(legs.at(-1)?.serviceType === 'SELF_COLLECT_LAST_MILE' ? { selfCollect: true } : {}),
   };
 }

@@ -46,7 +46,7 @@ const INITIAL_FIELDS = `'row', ${ORDER_ROW_JSON},
   'legs', (select coalesce(json_agg(json_build_object('id', l.id, 'sequence', l.sequence, 'serviceType', l.service_type,
       'allocation', l.allocation, 'partner', ${PARTNER_JSON}, 'fromPlace', l.from_place, 'toPlace', l.to_place,
       'price', ${LEG_PRICE_JSON}, 'chargeableGrams', l.chargeable_grams, 'transitDaysMin', l.transit_days_min,
-      'transitDaysMax', l.transit_days_max, 'rule', l.rule, 'trace', l.trace,
+      'transitDaysMax', l.transit_days_max, 'mode', l.mode, 'rule', l.rule, 'trace', l.trace,
       'externalTracking', l.external_tracking) order by l.sequence), '[]')
     from order_legs l left join partners p on p.id = l.partner_id where l.client_id = o.client_id and l.order_id = o.id),
   'events', (select coalesce(json_agg(json_build_object('serviceType', e.service_type, 'status', e.status,

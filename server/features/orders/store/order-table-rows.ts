@@ -162,6 +162,7 @@ export function toLegRows(orderId: string, { legs }: Pick<PlannedRoute, 'legs'>)
     allocation: leg.allocation,
     partner_id: leg.partnerId,
     rate_card_id: leg.rateCardId,
+    mode: leg.mode,
     from_place: leg.fromPlace,
     to_place: leg.toPlace,
     price_minor: leg.price?.amountMinor ?? null,

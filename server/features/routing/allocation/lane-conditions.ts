@@ -11,12 +11,14 @@ export function compileCondition(condition: LaneCondition | undefined): Conditio
   const { minGrams = 0, maxGrams = Infinity, cod } = condition;
   const categories = condition.categories && new Set(condition.categories);
   const levels = condition.serviceLevels && new Set(condition.serviceLevels);
+  const modes = condition.modes && new Set(condition.modes);
   const prefixes = condition.postcodePrefixes?.map(normalisePostcode);
   return (order) => {
     if (order.grossGrams < minGrams || order.grossGrams > maxGrams) return 'weight';
     if (cod !== undefined && order.cod !== cod) return 'cod';
     if (categories && !order.categories.some((category) => categories.has(category))) return 'category';
     if (levels && !levels.has(order.serviceLevel)) return 'service_level';
+    if (modes && order.shipmentMode !== undefined && !modes.has(order.shipmentMode)) return 'mode';
     if (prefixes && !hasPrefix(order.destination.postcode, prefixes)) return 'postcode';
     return undefined;
   };

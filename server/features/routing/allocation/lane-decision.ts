@@ -1,11 +1,13 @@
 import {
+  allowsOfferMode,
   getOffer,
   type ConditionPart,
   type LaneDecision,
-  type RouteOffer,
   type RouteSheet,
   type RouteTrace,
 } from '@portal/contract/routing';
+import { findCheapestOf } from './find-cheapest-of.ts';
+import type { LaneOffer } from './lane-offer.ts';
 import { compileCondition, type ConditionCheck } from './lane-conditions.ts';
 import type { RouteOrder } from './routing-input.ts';
 import { findDueShare, type Share, type ShareAllocation } from './share-ledger.ts';
@@ -13,7 +15,7 @@ import { findDueShare, type Share, type ShareAllocation } from './share-ledger.t
 interface CompiledEntry {
   readonly partnerId: string;
   readonly percent: number;
-  /** Indexes of the partner's offers on the leg, best match first; empty if it has none. */
+  /** Indexes of the partner's offers on the leg in the modes of the condition; empty if it has none. */
   readonly offers: readonly number[];
   readonly findUnmetPart: ConditionCheck | undefined;
 }
@@ -29,6 +31,7 @@ interface ShareGroup {
 export interface CompiledDecision {
   readonly mode: LaneDecision['mode'];
   readonly entries: readonly CompiledEntry[];
+  readonly laneOffers: readonly LaneOffer[];
   readonly ledgerPrefix: string;
   /** Share groups by bit mask of the eligible entries. */
   readonly groups: Map<number, ShareGroup>;
@@ -45,16 +48,18 @@ export interface DecisionResult {
 
 export function compileDecision(
   decision: LaneDecision,
-  offers: readonly RouteOffer[],
+  laneOffers: readonly LaneOffer[],
   ledgerPrefix: string,
 ): CompiledDecision {
   const entries = decision.entries.map((entry) => ({
     partnerId: entry.partnerId,
     percent: 'percent' in entry ? entry.percent : 0,
-    offers: offers.flatMap((offer, index) => (offer.partnerId === entry.partnerId ? [index] : [])),
+    offers: laneOffers.flatMap(({ partnerId, card }, index) =>
+      partnerId === entry.partnerId && allowsOfferMode(entry.condition, card.mode) ? [index] : [],
+    ),
     findUnmetPart: compileCondition(entry.condition),
   }));
-  return { mode: decision.mode, entries, ledgerPrefix, groups: new Map() };
+  return { mode: decision.mode, entries, laneOffers, ledgerPrefix, groups: new Map() };
 }
 
 /** Selects the fixed partner, the first fallback that can carry the order, or the partner whose share is due. */
@@ -75,7 +80,7 @@ export function applyDecision(
       continue;
     }
     isApplicable = true;
-    const offer = findPricedOffer(entry, prices);
+    const offer = findCheapestOf(entry.offers, decision.laneOffers, prices);
     if (offer === undefined) continue;
     firstOffer ??= offer;
     eligibleMask |= 1 << index;
@@ -89,15 +94,11 @@ export function applyDecision(
   const dueEntry = decision.entries[group.entries[index] ?? 0];
   return {
     isApplicable,
-    selectedOffer: (dueEntry && findPricedOffer(dueEntry, prices)) ?? null,
+    selectedOffer: (dueEntry && findCheapestOf(dueEntry.offers, decision.laneOffers, prices)) ?? null,
     unmetConditions,
     shares: group.entries.map((entry, position) => [entry, counts?.[position] ?? 0]),
     shareAllocation: { key: group.key, index, size: group.entries.length },
   };
-}
-
-function findPricedOffer({ offers }: CompiledEntry, prices: readonly number[]): number | undefined {
-  return offers.find((offer) => (prices[offer] ?? -1) >= 0);
 }
 
 /** Ledger key of a group of partners. It contains the percentages, so changed percentages start new counts. */

@@ -4,22 +4,16 @@ import {
   UNRATED_TENTHS,
   type LegPlan,
   type OptimiserWeights,
-  type RankableOffer,
   type RateCard,
   type RouteOffer,
   type RouteSheet,
 } from '@portal/contract/routing';
+import type { LaneOffer } from './lane-offer.ts';
 import { compileDecision, buildLedgerPrefix, type CompiledDecision } from './lane-decision.ts';
 import { checkEligibility, canBookOnBehalf, type LegRequirements } from './partner-eligibility.ts';
-import type { PreparedCard } from '../rates/rate-matching.ts';
+import { computePrecedence, type PreparedCard } from '../rates/rate-matching.ts';
 import { formatPlace } from '../rates/places.ts';
 import type { RoutingInput, RoutingPartner } from './routing-input.ts';
-
-/** An offer with the fields that are read for every order. */
-interface LaneOffer extends RankableOffer {
-  readonly card: RateCard;
-  readonly partnerId: string;
-}
 
 /** A leg of a lane with its eligible partners. What remains for each order is its weight, its conditions and the selection. */
 export interface LaneLeg {
@@ -27,6 +21,8 @@ export interface LaneLeg {
   readonly cod: boolean;
   readonly sheet: RouteSheet;
   readonly offers: readonly LaneOffer[];
+  /** Indexes of the offers of one partner in one mode, where there are several; at most one of them gets a price. */
+  readonly alternatives: readonly (readonly number[])[];
   readonly decision: CompiledDecision | undefined;
   readonly optimiser: OptimiserWeights | undefined;
 }
@@ -63,7 +59,8 @@ export function compileLaneLeg(
       (entry) =>
         entry.partnerId === partner.id && entry.serviceType === serviceType && entry.country === country,
     )?.halfDays;
-    for (const { card } of eligibility.cards) {
+    for (const preparedCard of eligibility.cards) {
+      const { card } = preparedCard;
       const offer = {
         ...toRouteOffer(partner, card, input, requirements.bob && canBookOnBehalf(partner)),
         ...(medianHalfDays !== undefined && { medianTransitHalfDays: medianHalfDays }),
@@ -72,6 +69,7 @@ export function compileLaneLeg(
       laneOffers.push({
         card,
         partnerId: partner.id,
+        precedence: computePrecedence(preparedCard, requirements),
         exchangeFactor: offer.exchangeFactor,
         transitDaysSum: medianHalfDays ?? card.transitDaysMin + card.transitDaysMax,
         ratingTenths: partner.ratingTenths ?? UNRATED_TENTHS,
@@ -101,9 +99,18 @@ export function compileLaneLeg(
     cod: requirements.cod,
     sheet: { id: computeSheetId(content), ...content },
     offers: rankableOffers,
-    decision: decision && compileDecision(decision, offers, buildLedgerPrefix(country, serviceType)),
+    alternatives: listAlternatives(rankableOffers),
+    decision: decision && compileDecision(decision, rankableOffers, buildLedgerPrefix(country, serviceType)),
     optimiser,
   };
+}
+
+function listAlternatives(offers: readonly LaneOffer[]): (readonly number[])[] {
+  const groups = Map.groupBy(offers.keys(), (index) => {
+    const offer = offers[index];
+    return `${offer?.partnerId}|${offer?.card.mode}`;
+  });
+  return [...groups.values()].filter((indexes) => indexes.length > 1);
 }
 
 /**
@@ -137,6 +144,8 @@ function toRouteOffer(
     partnerId: partner.id,
     partnerName: partner.name,
     rateCardId: card.id,
+    ...(card.mode !== undefined && { mode: card.mode }),
+    ...(card.serviceLevels !== undefined && { serviceLevels: [...card.serviceLevels] }),
     currency: card.currency,
     exchangeFactor: computeConversionFactor(input.exchangeRates, card.currency, input.currency) ?? null,
     transitDaysMin: card.transitDaysMin,

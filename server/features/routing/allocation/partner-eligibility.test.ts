@@ -25,12 +25,14 @@ function check(
     day: DAY,
     cod: false,
     bob: false,
+    serviceLevel: 'ECONOMY',
+    mode: undefined,
     ...requirements,
   });
 }
 const refusedWith = (...reasons: ReturnType<typeof reason>[]) => ({ reasons: reasons.map(storedReason) });
 
-test('a connected partner with a valid card is eligible, with its best card first', () => {
+test('a connected partner with a valid card is eligible, with the card of the highest precedence first', () => {
   const { cards } = check({}, [{}, { destination: { country: 'MY', portId: 'MYKUL' } }]);
   expect(cards?.map(({ card }) => card.id)).toEqual([sampleId(2, 2), sampleId(2, 1)]);
 });

@@ -1,7 +1,15 @@
 import type { Reason, StoredReason } from '@portal/contract/core';
 import { reason, storedReason } from '@portal/contract/reasons';
+import type { ServiceLevel, ShipmentMode } from '@portal/contract/orders';
 import type { CandidateConnection } from '@portal/contract/routing';
-import { comparePreference, coversLane, isValidOn, type PreparedCard } from '../rates/rate-matching.ts';
+import {
+  coversLane,
+  hasLevel,
+  hasMode,
+  isValidOn,
+  omitReplacedCards,
+  type PreparedCard,
+} from '../rates/rate-matching.ts';
 import { formatPlace, type Place } from '../rates/places.ts';
 import type { RoutingPartner } from './routing-input.ts';
 
@@ -14,9 +22,12 @@ export interface LegRequirements {
   readonly cod: boolean;
   /** Booking on behalf is on for the order's destination. */
   readonly bob: boolean;
+  readonly serviceLevel: ServiceLevel;
+  /** The mode that the order names, on the leg of the main carriage; undefined where any mode is possible. */
+  readonly mode: ShipmentMode | undefined;
 }
 
-/** Either the usable cards of a partner, best match first, or every reason why there are none. */
+/** Either the usable cards of a partner, or every reason why there are none. */
 export type Eligibility =
   | { readonly cards: readonly PreparedCard[]; readonly reasons?: undefined }
   | { readonly cards?: undefined; readonly reasons: StoredReason[] };
@@ -33,19 +44,23 @@ export function checkEligibility(
   ];
   const servesPlaces = !reasons.some(({ code }) => code === 'route.does_not_serve');
   const laneCards = cards.filter((card) => coversLane(card, requirements.from, requirements.to));
-  const validCards = laneCards.filter(({ card }) => isValidOn(card, requirements.day));
+  const modeCards = laneCards.filter(({ card }) => hasMode(card, requirements.mode));
+  const productCards = modeCards.filter(({ card }) => hasLevel(card, requirements.serviceLevel));
+  const validCards = productCards.filter(({ card }) => isValidOn(card, requirements.day));
   const usableCards = requirements.cod
     ? validCards.filter(({ card }) => partner.cod && card.codFeeMinor !== undefined)
     : validCards;
   if (servesPlaces && laneCards.length === 0) {
     const lane = { from: formatPlace(requirements.from), to: formatPlace(requirements.to) };
     reasons.push(storedReason(reason('route.no_rate_card', lane)));
+  } else if (servesPlaces && productCards.length === 0) {
+    reasons.push(storedReason(toMissingProductReason(requirements, modeCards.length > 0)));
   } else if (servesPlaces && validCards.length === 0) {
-    reasons.push(toInvalidCardReason(laneCards, requirements.day));
+    reasons.push(toInvalidCardReason(productCards, requirements.day));
   } else if (servesPlaces && usableCards.length === 0) {
     reasons.push(storedReason(reason('route.cod_not_offered')));
   }
-  return reasons.length > 0 ? { reasons } : { cards: usableCards.toSorted(comparePreference) };
+  return reasons.length > 0 ? { reasons } : { cards: omitReplacedCards(usableCards, requirements) };
 }
 
 const CONNECTION_CODES = {
@@ -81,6 +96,18 @@ function findUnservedPlace(partner: RoutingPartner, { country, portId }: Place):
   return portId === undefined || portsInCountry.length === 0 || portsInCountry.includes(portId)
     ? undefined
     : portId;
+}
+
+/** Names the mode without rates, or else the service level without rates in the mode. */
+function toMissingProductReason(
+  { from, to, mode, serviceLevel }: LegRequirements,
+  hasModeCards: boolean,
+): Reason {
+  const lane = { from: formatPlace(from), to: formatPlace(to) };
+  if (mode === undefined) return reason('route.no_rate_for_level', { levelTerm: serviceLevel, ...lane });
+  return hasModeCards
+    ? reason('route.no_rate_for_level_by_mode', { levelTerm: serviceLevel, modeTerm: mode, ...lane })
+    : reason('route.no_rate_for_mode', { modeTerm: mode, ...lane });
 }
 
 /** Names the latest card that has started by the day, or else the first that starts after it. */

@@ -40,7 +40,7 @@ export function getLane(context: RoutingContext, order: RouteOrder): Lane {
   const { origin, destination } = order;
   const from = findZonePrefix(context.zones, origin.country, origin.postcode);
   const to = findZonePrefix(context.zones, destination.country, destination.postcode);
-  const key = `${order.movement}|${order.firstLeg}|${order.selfCollect}|${order.cod}|${origin.country}|${origin.portId}|${from}|${destination.country}|${destination.portId}|${to}`;
+  const key = `${order.movement}|${order.serviceLevel}|${order.shipmentMode}|${order.firstLeg}|${order.selfCollect}|${order.cod}|${origin.country}|${origin.portId}|${from}|${destination.country}|${destination.portId}|${to}`;
   const existing = context.lanes.get(key);
   if (existing !== undefined) return existing;
   const lane = compileLane(context, order, from, to);
@@ -73,6 +73,7 @@ function compileLane(
     firstLeg: order.firstLeg,
     selfCollect: order.selfCollect,
     sri,
+    isDomestic: order.origin.country === country,
   });
   const compileLeg = (plan: LegPlan) => {
     const requirements = {
@@ -81,6 +82,8 @@ function compileLane(
       day: input.day,
       cod: order.cod && plan.delivers,
       bob: context.bobCountries.has(country),
+      serviceLevel: order.serviceLevel,
+      mode: plan.isMainCarriage ? order.shipmentMode : undefined,
     };
     const partners = context.partnersByService.get(plan.serviceType) ?? [];
     return compileLaneLeg(plan, partners, requirements, country, input);

@@ -1,4 +1,10 @@
-import type { Movement, OrderCategory, ServiceLevel, ServiceType } from '@portal/contract/orders';
+import type {
+  Movement,
+  OrderCategory,
+  ServiceLevel,
+  ServiceType,
+  ShipmentMode,
+} from '@portal/contract/orders';
 import type { ExchangeRates } from '@portal/contract/quantities';
 import type {
   ChainOptions,
@@ -60,6 +66,8 @@ export interface RouteOrder extends Pick<ChainOptions, 'firstLeg' | 'selfCollect
   readonly id: string;
   readonly movement: Movement;
   readonly serviceLevel: ServiceLevel;
+  /** The transport mode that the order names; without one, all modes with rates are considered. */
+  readonly shipmentMode?: ShipmentMode | undefined;
   readonly cod: boolean;
   readonly categories: readonly OrderCategory[];
   readonly origin: OrderEnd;

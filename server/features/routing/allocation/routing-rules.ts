@@ -1,17 +1,20 @@
 import type { Money } from '@portal/contract/core';
-import type { ServiceType } from '@portal/contract/orders';
-import { sumByCurrency, sumInCurrency } from '@portal/contract/quantities';
+import type { ServiceType, ShipmentMode } from '@portal/contract/orders';
+import { getUsualDivisor, sumByCurrency, sumInCurrency } from '@portal/contract/quantities';
 import {
   FAILED_BEFORE,
   NOT_COVERED,
   SUPERSEDED,
   type LegEnd,
+  type LegPlan,
   type RouteRule,
   type RouteSheet,
   type RouteTrace,
 } from '@portal/contract/routing';
 import { chooseOffer } from './choose-offer.ts';
+import { findCheapestOf } from './find-cheapest-of.ts';
 import type { LaneLeg } from './lane-leg.ts';
+import type { LaneOffer } from './lane-offer.ts';
 import { computeCardChargeableGrams, computeCardPrice, DEFAULT_WEIGHING } from '../rates/pricing.ts';
 import { formatAddress } from '../rates/places.ts';
 import { getLane, type Lane, type RoutingContext } from './routing-context.ts';
@@ -28,6 +31,8 @@ export interface RoutedLeg {
   readonly allocation: 'ALLOCATED' | 'UNALLOCATED';
   readonly partnerId: string | null;
   readonly rateCardId: string | null;
+  /** Transport mode of the rate card; null without a partner, and on legs without a mode. */
+  readonly mode: ShipmentMode | null;
   readonly price: Money | null;
   readonly chargeableGrams: number;
   readonly transitDaysMin: number | null;
@@ -139,8 +144,13 @@ function routeLeg(
       allocation: 'UNALLOCATED',
       partnerId: null,
       rateCardId: null,
+      mode: null,
       price: null,
-      chargeableGrams: computeCardChargeableGrams(DEFAULT_WEIGHING, order.grossGrams, order.volumeMm3),
+      chargeableGrams: computeCardChargeableGrams(
+        getUsualWeighing(order, leg.plan),
+        order.grossGrams,
+        order.volumeMm3,
+      ),
       transitDaysMin: null,
       transitDaysMax: null,
       trace,
@@ -162,6 +172,7 @@ function routeLeg(
     allocation: 'ALLOCATED',
     partnerId: offer.partnerId,
     rateCardId: card.id,
+    mode: card.mode ?? null,
     price: { amountMinor: price.amountMinor, currency: card.currency },
     chargeableGrams,
     transitDaysMin: card.transitDaysMin,
@@ -171,18 +182,39 @@ function routeLeg(
   };
 }
 
-/** By offer: its price, or a negative outcome. Of a partner's offers, the first that covers the weight has the price. */
-function priceOffers(order: RouteOrder, { offers, cod, plan }: LaneLeg): number[] {
+/** By offer: its price, or a negative outcome. Of a partner's offers in one mode, at most one has a price. */
+function priceOffers(order: RouteOrder, leg: LaneLeg): number[] {
+  const { offers, alternatives, cod, plan } = leg;
   const failed = order.failedPartners?.get(plan.serviceType);
-  let pricedPartner = '';
-  return offers.map(({ card, partnerId }) => {
-    if (partnerId === pricedPartner) return SUPERSEDED;
+  const prices = offers.map(({ card, partnerId }) => {
     if (failed?.has(partnerId) === true) return FAILED_BEFORE;
     const chargeableGrams = computeCardChargeableGrams(card, order.grossGrams, order.volumeMm3);
     if (chargeableGrams > card.maxGrams) return NOT_COVERED;
-    pricedPartner = partnerId;
     return computeCardPrice(card, chargeableGrams, cod).amountMinor;
   });
+  for (const indexes of alternatives) supersedeAlternatives(offers, indexes, prices);
+  return prices;
+}
+
+/** Of the priced alternatives, the cheapest of the highest precedence retains its price. */
+function supersedeAlternatives(
+  offers: readonly LaneOffer[],
+  indexes: readonly number[],
+  prices: number[],
+): void {
+  const priced = indexes.filter((index) => (prices[index] ?? NOT_COVERED) >= 0);
+  if (priced.length < 2) return;
+  const getPrecedence = (index: number) => offers[index]?.precedence ?? 0;
+  const highest = Math.max(...priced.map(getPrecedence));
+  const best = priced.filter((index) => getPrecedence(index) === highest);
+  const selected = findCheapestOf(best, offers, prices);
+  for (const index of priced) if (index !== selected) prices[index] = SUPERSEDED;
+}
+
+/** How a leg without a partner is weighed: by the usual divisor of the mode and the service level of the order. */
+function getUsualWeighing({ shipmentMode, serviceLevel }: RouteOrder, { isMainCarriage }: LegPlan) {
+  const mode = isMainCarriage ? shipmentMode : undefined;
+  return { ...DEFAULT_WEIGHING, divisor: getUsualDivisor(mode, serviceLevel === 'EXPRESS') };
 }
 
 function getPlaceName(end: LegEnd, order: RouteOrder, lane: Lane): string {

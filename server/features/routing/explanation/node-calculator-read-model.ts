@@ -10,7 +10,7 @@ import { getSheet } from '../route-orders/order-router.ts';
 const STORED_ROUTE = `select o.id, o.order_code "orderCode",
     (select coalesce(json_agg(json_build_object('sequence', l.sequence, 'serviceType', l.service_type,
         'fromPlace', l.from_place, 'toPlace', l.to_place, 'allocation', l.allocation, 'partnerId', l.partner_id,
-        'rateCardId', l.rate_card_id, 'price', case when l.price_minor is not null then
+        'rateCardId', l.rate_card_id, 'mode', l.mode, 'price', case when l.price_minor is not null then
           json_build_object('amountMinor', l.price_minor, 'currency', l.price_currency) end,
         'chargeableGrams', l.chargeable_grams, 'transitDaysMin', l.transit_days_min,
         'transitDaysMax', l.transit_days_max, 'rule', l.rule, 'trace', l.trace) order by l.sequence), '[]')

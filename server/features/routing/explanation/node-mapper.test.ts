@@ -72,6 +72,7 @@ describe('a route node', () => {
       place: 'Singapore, SG',
       toPlace: 'Kuala Lumpur, MY',
       leg: 'B2B',
+      mode: null,
       allocation: 'UNALLOCATED',
       partner: null,
       price: null,

@@ -31,6 +31,7 @@ export function toRouteNode(leg: StoredLeg, sheet: RouteSheet): RouteNode {
       leg.transitDaysMin === null || leg.transitDaysMax === null
         ? null
         : { min: leg.transitDaysMin, max: leg.transitDaysMax },
+    mode: leg.mode,
     rule: leg.rule,
     reasons: [explainLeg(leg.trace, sheet), ...rejected.flatMap(explainCandidate)],
     candidates,

@@ -8,8 +8,8 @@ import { newId } from '../../../platform/ids.ts';
 export type NetworkCard = Omit<RateCard, 'id' | 'partnerId' | 'audience'>;
 
 /**
- * Writes a partner's cards for all clients, as the operator (portal_owner). A card with the same service, lane, currency,
- * transit days and first day as an existing one replaces its prices. Returns the number of cards written.
+ * Writes a partner's cards for all clients, as the operator (portal_owner). A card with the same service, levels, mode,
+ * lane, currency, transit days and first day as an existing one replaces its prices. Returns the number of cards written.
  */
 export function storeNetworkCards(
   tx: Transaction,
@@ -49,15 +49,16 @@ function storeCards(
 ) {
   const rows = cards.map((card) => ({ ...card, id: newId() }));
   return tx.execute(sql`
-    insert into ${table} (id, ${keyColumns}, service_type, origin, destination, currency, breaks, step_grams, max_grams,
-      minimum_minor, fuel_basis_points, cod_fee_minor, divisor, transit_days_min, transit_days_max, valid_from, valid_to)
-    select id, ${keyValues}, "serviceType", origin, destination, currency, breaks, "stepGrams", "maxGrams",
+    insert into ${table} (id, ${keyColumns}, service_type, service_levels, mode, origin, destination, currency,
+      breaks, step_grams, max_grams, minimum_minor, fuel_basis_points, cod_fee_minor, divisor, transit_days_min, transit_days_max, valid_from, valid_to)
+    select id, ${keyValues}, "serviceType", "serviceLevels", mode, origin, destination, currency, breaks, "stepGrams", "maxGrams",
       "minimumMinor", "fuelBasisPoints", "codFeeMinor", divisor, "transitDaysMin", "transitDaysMax", "validFrom", "validTo"
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as card (id uuid, "serviceType" text, origin jsonb,
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as card (id uuid, "serviceType" text,
+      "serviceLevels" text[], mode text, origin jsonb,
       destination jsonb, currency text, breaks jsonb, "stepGrams" integer, "maxGrams" integer, "minimumMinor" bigint,
       "fuelBasisPoints" integer, "codFeeMinor" bigint, divisor integer, "transitDaysMin" integer,
       "transitDaysMax" integer, "validFrom" date, "validTo" date)
-    on conflict (${keyColumns}, service_type, md5(origin::text), md5(destination::text), currency, valid_from,
+    on conflict (${keyColumns}, service_type, service_levels, mode, md5(origin::text), md5(destination::text), currency, valid_from,
       transit_days_min, transit_days_max)
     do update set breaks = excluded.breaks, step_grams = excluded.step_grams, max_grams = excluded.max_grams,
       minimum_minor = excluded.minimum_minor, fuel_basis_points = excluded.fuel_basis_points,

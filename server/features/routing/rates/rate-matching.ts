@@ -1,3 +1,4 @@
+import type { ServiceLevel, ShipmentMode } from '@portal/contract/orders';
 import type { RateCard, RatePlace } from '@portal/contract/routing';
 import { normalisePostcode, type Place } from './places.ts';
 
@@ -35,15 +36,62 @@ export function isValidOn({ validFrom, validTo }: RateCard, day: string): boolea
   return validFrom <= day && (validTo === undefined || day <= validTo);
 }
 
+/** Whether the card has prices of the service level; a card without levels has prices of all. */
+export function hasLevel({ serviceLevels }: RateCard, level: ServiceLevel): boolean {
+  return serviceLevels === undefined || serviceLevels.includes(level);
+}
+
+/** Whether the card can carry goods in the mode; undefined and a card without a mode match every mode. */
+export function hasMode(card: RateCard, mode: ShipmentMode | undefined): boolean {
+  return mode === undefined || card.mode === undefined || card.mode === mode;
+}
+
+/** A lane between two places. */
+interface Lane {
+  readonly from: Place;
+  readonly to: Place;
+}
+
 /**
- * Compares two cards, the better match first: client card before network card, then zone before port before country (the
- * destination counts more than the origin), then the newer card.
+ * Leaves out the cards that a later one replaces: the same audience, lane, levels, mode and days with a later first day.
+ * The rest is sorted by mode, then by precedence, then the newer card first.
  */
-export function comparePreference({ card: a }: PreparedCard, { card: b }: PreparedCard): number {
+export function omitReplacedCards(cards: readonly PreparedCard[], lane: Lane): PreparedCard[] {
+  const sorted = cards.toSorted(
+    (a, b) =>
+      (a.card.mode ?? '').localeCompare(b.card.mode ?? '') ||
+      computePrecedence(b, lane) - computePrecedence(a, lane) ||
+      b.card.validFrom.localeCompare(a.card.validFrom) ||
+      a.card.id.localeCompare(b.card.id),
+  );
+  const products = new Set<string>();
+  return sorted.filter(({ card }) => {
+    const product = buildProductKey(card);
+    if (products.has(product)) return false;
+    products.add(product);
+    return true;
+  });
+}
+
+function buildProductKey(card: RateCard): string {
+  const { audience, origin, destination, serviceLevels, mode, transitDaysMin, transitDaysMax } = card;
+  const levels = serviceLevels?.toSorted();
+  return JSON.stringify([audience, origin, destination, levels, mode, transitDaysMin, transitDaysMax]);
+}
+
+/**
+ * The precedence among a partner's cards of one mode that cover a lane, the highest first: a client's card before a network
+ * card, then the narrower place (the destination counts more than the origin). Of cards with the same precedence the
+ * cheapest applies.
+ */
+export function computePrecedence(
+  { card, originPrefixes, destinationPrefixes }: PreparedCard,
+  { from, to }: Lane,
+): number {
   return (
-    computePreference(b) - computePreference(a) ||
-    b.validFrom.localeCompare(a.validFrom) ||
-    a.id.localeCompare(b.id)
+    (card.audience === 'CLIENT' ? 10_000 : 0) +
+    getSpecificity(card.destination, destinationPrefixes, to) * 100 +
+    getSpecificity(card.origin, originPrefixes, from)
   );
 }
 
@@ -55,11 +103,10 @@ function coversPlace(ratePlace: RatePlace, prefixes: readonly string[], place: P
   return postcode !== undefined && prefixes.some((prefix) => postcode.startsWith(prefix));
 }
 
-function computePreference({ audience, origin, destination }: RateCard): number {
-  return (audience === 'CLIENT' ? 9 : 0) + getSpecificity(destination) * 3 + getSpecificity(origin);
-}
-
-function getSpecificity(place: RatePlace): number {
-  if (place.zone !== undefined) return 2;
-  return place.portId === undefined ? 0 : 1;
+/** A country is 0, a port 1, a zone 2 and more: the longer the prefix of the postcode, the narrower the zone. */
+function getSpecificity(ratePlace: RatePlace, prefixes: readonly string[], { postcode = '' }: Place): number {
+  if (ratePlace.zone === undefined) return ratePlace.portId === undefined ? 0 : 1;
+  return (
+    1 + Math.max(1, ...prefixes.filter((prefix) => postcode.startsWith(prefix)).map(({ length }) => length))
+  );
 }

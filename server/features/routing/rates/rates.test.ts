@@ -3,7 +3,15 @@ import { buildCard, sampleId } from '../samples/builders.ts';
 import { buildLegTariff } from './leg-tariff.ts';
 import { formatAddress, formatPlace, formatPort, normalisePostcode, type Place } from './places.ts';
 import { buildPostcodeZones, findZonePrefix } from './postcode-zones.ts';
-import { comparePreference, coversLane, isValidOn, prepareCard } from './rate-matching.ts';
+import {
+  computePrecedence,
+  coversLane,
+  hasLevel,
+  hasMode,
+  isValidOn,
+  omitReplacedCards,
+  prepareCard,
+} from './rate-matching.ts';
 
 const card = (overrides: Partial<Parameters<typeof buildCard>[0]> = {}) =>
   buildCard({ id: sampleId(2, 1), partnerId: sampleId(1, 1), serviceType: 'LAST_MILE', ...overrides });
@@ -100,24 +108,42 @@ describe('a rate card', () => {
     expect(isValidOn(card(), '2099-01-01')).toBe(true);
   });
 
-  it('of the client comes before all of the network, then the narrower one, then the newer one', () => {
+  it('of the client has precedence over all of the network, then the narrower place', () => {
     const port = { country: 'MY', portId: 'MYKUL' };
+    const inner = { country: 'MY', zone: { name: 'Centre', postcodePrefixes: ['500'] } };
     const originPort = { country: 'SG', portId: 'SGSIN' };
-    const originZone = { country: 'SG', zone: { name: 'East', postcodePrefixes: ['4'] } };
-    const ranked = [
-      card({ id: sampleId(2, 1), audience: 'CLIENT' }),
-      card({ id: sampleId(2, 2), destination: klangValley, origin: originZone }),
-      card({ id: sampleId(2, 3), destination: klangValley }),
-      card({ id: sampleId(2, 4), destination: port, origin: originZone }),
-      card({ id: sampleId(2, 5), destination: port, origin: originPort }),
-      card({ id: sampleId(2, 6), destination: port }),
-      card({ id: sampleId(2, 7), origin: originZone }),
-      card({ id: sampleId(2, 8), origin: originPort }),
-      card({ id: sampleId(2, 9), validFrom: '2026-05-01' }),
-      card({ id: sampleId(2, 10), validFrom: '2026-02-01' }),
-      card({ id: sampleId(2, 11), validFrom: '2026-02-01' }),
-    ].map(prepareCard);
-    expect(ranked.toReversed().toSorted(comparePreference)).toEqual(ranked);
-    expect(ranked.toSorted(comparePreference)).toEqual(ranked);
+    const precedences = [
+      card({ audience: 'CLIENT' }),
+      card({ destination: inner }),
+      card({ destination: klangValley, origin: originPort }),
+      card({ destination: klangValley }),
+      card({ destination: port, origin: originPort }),
+      card({ destination: port }),
+      card({ origin: originPort }),
+      card(),
+    ].map((rate) => computePrecedence(prepareCard(rate), { from, to }));
+    expect(precedences).toEqual([...new Set(precedences)].toSorted((a, b) => b - a));
+  });
+
+  it('replaces the earlier cards of the same lane, levels, mode and days', () => {
+    const omit = (...cards: ReturnType<typeof card>[]) =>
+      omitReplacedCards(cards.map(prepareCard), { from, to }).map((prepared) =>
+        Number(prepared.card.id.slice(-2)),
+      );
+    const old = card({ id: sampleId(2, 1), serviceLevels: ['EXPRESS', 'ECONOMY'] });
+    const later = { id: sampleId(2, 2), validFrom: '2026-02-01' };
+    expect(omit(old, card({ ...later, serviceLevels: ['ECONOMY', 'EXPRESS'] }))).toEqual([2]);
+    expect(omit(old, card({ ...later, serviceLevels: ['EXPRESS'] }))).toEqual([2, 1]);
+    expect(omit(old, card({ ...later, serviceLevels: ['EXPRESS', 'ECONOMY'], transitDaysMax: 9 }))).toEqual([
+      2, 1,
+    ]);
+    expect(omit(card({ mode: 'AIR' }), card({ ...later, mode: 'LAND' }))).toEqual([1, 2]);
+  });
+
+  it('has the prices of its levels and its mode, and without them those of all', () => {
+    expect([hasLevel(card(), 'EXPRESS'), hasMode(card(), 'AIR')]).toEqual([true, true]);
+    expect(hasLevel(card({ serviceLevels: ['ECONOMY'] }), 'EXPRESS')).toBe(false);
+    expect(hasMode(card({ mode: 'LAND' }), 'AIR')).toBe(false);
+    expect(hasMode(card({ mode: 'LAND' }), undefined)).toBe(true);
   });
 });

@@ -110,7 +110,13 @@ describe('an order', () => {
     await admin.call(saveLaneControl, {
       body: { ...FREIGHT_LANE, decision: splitInHalves(one?.partnerId, two?.partnerId) },
     });
-    const query = { movement: 'B2B', originCountry: 'SG', destinationCountry: 'MY', grossGrams: 1500 };
+    const query = {
+      movement: 'B2B',
+      firstLeg: 'B2B',
+      originCountry: 'SG',
+      destinationCountry: 'MY',
+      grossGrams: 1500,
+    };
     for (const _ of [1, 2]) {
       const { data } = (await admin.call(calculateNodes, { query })).answer;
       expect(data.map((node) => [node.leg, node.partner?.name])).toEqual([['B2B', 'One']]);

@@ -13,6 +13,7 @@ export function toRouteOrder(
     id,
     movement: order.movement,
     serviceLevel: order.serviceLevel,
+    shipmentMode: order.shipmentMode,
     cod: order.paymentType === 'cod',
     categories: listCategories(order),
     origin: toOrderEnd(order.originCountry, order.originPortId, order.pickup ?? order.consignor),

@@ -23,12 +23,13 @@ export function buildPartner(
   };
 }
 
-/** A network card from SG to MY: 1.00 SGD per half kilogram, 2 to 4 days, up to 30 kg. */
+/** A network card from SG to MY for all levels: 1.00 SGD per half kilogram, 2 to 4 days, up to 30 kg; by air for freight. */
 export function buildCard(
   overrides: Partial<RateCard> & Pick<RateCard, 'id' | 'partnerId' | 'serviceType'>,
 ): RateCard {
   return {
     audience: 'NETWORK',
+    ...(overrides.serviceType === 'FREIGHT_FORWARDER' && { mode: 'AIR' }),
     origin: { country: 'SG' },
     destination: { country: 'MY' },
     currency: 'SGD',
@@ -46,11 +47,12 @@ export function buildCard(
   };
 }
 
-/** A prepaid freight order of 1 kg from Singapore to Kuala Lumpur; its route has one leg. */
+/** A prepaid freight order of 1 kg from Singapore to Kuala Lumpur, which one partner carries from door to door. */
 export function buildOrder(overrides: Partial<RouteOrder> = {}): RouteOrder {
   return {
     id: sampleId(9, 1),
     movement: 'B2B',
+    ...((overrides.movement ?? 'B2B') === 'B2B' && { firstLeg: 'B2B' as const }),
     serviceLevel: 'ECONOMY',
     cod: false,
     categories: ['Toys & Games'],

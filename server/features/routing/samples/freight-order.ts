@@ -5,12 +5,13 @@ import type { TestCaller } from '@portal/tests/world/caller.ts';
 /** The lane of `buildFreightOrder`. */
 export const FREIGHT_LANE = { country: 'MY', serviceType: 'B2B' } as const;
 
-/** A freight order of 1.5 kg from Singapore to Malaysia; its route has one leg. */
+/** A freight order of 1.5 kg from Singapore to Malaysia, which one partner carries from door to door. */
 export function buildFreightOrder(overrides: Partial<OrderInput> = {}): OrderInput {
   const { destinationCountry = 'MY' } = overrides;
   return {
     customerOrderCode: `FR-${randomUUID().slice(0, 13)}`,
     movement: 'B2B',
+    ...((overrides.movement ?? 'B2B') === 'B2B' && { firstLeg: 'B2B' as const }),
     serviceLevel: 'ECONOMY',
     paymentType: 'prepaid',
     consignor: { name: 'Lion City Goods', addressLine1: '10 Anson Road', city: 'Singapore', country: 'SG' },

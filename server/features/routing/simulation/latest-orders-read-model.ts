@@ -3,7 +3,7 @@ import type { RouteOrder } from '../allocation/routing-input.ts';
 
 // The id is the order code, which the simulation shows. Absent fields are omitted, as in RouteOrder.
 const LATEST_ORDERS = `select json_strip_nulls(json_build_object('id', o.order_code, 'movement', o.movement,
-    'serviceLevel', o.service_level, 'cod', o.payment_type = 'cod',
+    'serviceLevel', o.service_level, 'shipmentMode', o.shipment_mode, 'cod', o.payment_type = 'cod',
     'categories', (select coalesce(json_agg(distinct item->>'category') filter (where item ? 'category'), '[]')
       from jsonb_array_elements(o.items) item),
     'origin', json_build_object('country', o.origin_country, 'portId', o.origin_port_id, 'city', start->>'city',
@@ -14,7 +14,7 @@ const LATEST_ORDERS = `select json_strip_nulls(json_build_object('id', o.order_c
     'volumeMm3', (select coalesce(sum((p->>'lengthMm')::bigint * (p->>'widthMm')::bigint * (p->>'heightMm')::bigint), 0)
       from jsonb_array_elements(o.parcels) p),
     'firstLeg', (select l.service_type from order_legs l where l.client_id = o.client_id and l.order_id = o.id
-      and l.sequence = 1 and l.service_type in ('DROPOFF', 'PICKUP')),
+      and l.sequence = 1 and l.service_type in ('DROPOFF', 'PICKUP', 'B2B')),
     'selfCollect', nullif(exists (select 1 from order_legs l where l.client_id = o.client_id and l.order_id = o.id
       and l.service_type = 'SELF_COLLECT_LAST_MILE'), false))) as "routeOrder"
   from (select *, coalesce(nullif(parties->'pickup', 'null'), parties->'consignor') as start from orders

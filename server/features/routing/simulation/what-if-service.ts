@@ -106,7 +106,7 @@ export function findTypicalParcel(
 }
 
 function toParcel({ origin, destination, ...order }: RouteOrder): TypicalParcel {
-  const { id: _id, selfCollect, firstLeg, categories, ...fields } = order;
+  const { id: _id, selfCollect, firstLeg, shipmentMode, categories, ...fields } = order;
   return {
     ...fields,
     // Only the weight is typical; the volume of a single order is not.
@@ -114,6 +114,7 @@ function toParcel({ origin, destination, ...order }: RouteOrder): TypicalParcel 
     categories: [...categories],
     selfCollect: selfCollect ?? false,
     ...(firstLeg !== undefined && { firstLeg }),
+    ...(shipmentMode !== undefined && { shipmentMode }),
     originCountry: origin.country,
     ...(origin.portId !== undefined && { originPortId: origin.portId }),
     ...(origin.postcode !== undefined && { originPostcode: origin.postcode }),
@@ -184,6 +185,7 @@ function toQueryOrder(query: RouteQuery): RouteOrder {
     id: 'described',
     movement: query.movement,
     serviceLevel: query.serviceLevel,
+    shipmentMode: query.shipmentMode,
     cod: query.cod ?? false,
     categories: query.categories ?? [],
     origin: {

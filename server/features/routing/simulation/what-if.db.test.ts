@@ -54,7 +54,13 @@ describe('a simulation of a draft', () => {
         },
       ],
     });
-    const parcel = { movement: 'B2B', originCountry: 'SG', destinationCountry: 'MY', grossGrams: 500 };
+    const parcel = {
+      movement: 'B2B',
+      firstLeg: 'B2B',
+      originCountry: 'SG',
+      destinationCountry: 'MY',
+      grossGrams: 500,
+    };
     const preview = (await admin.call(previewRoute, { body: { draft, parcel } })).answer.value;
     expect(preview.saved).toMatchObject({
       nodes: [{ partner: { name: 'Low' } }],

@@ -44,6 +44,8 @@ export const orderFormMessages = defineMessages('order-form', {
   firstLeg_FIRST_MILE: 'Collected with your daily round',
   firstLeg_PICKUP: 'Picked up on request',
   firstLeg_DROPOFF: 'You drop it off',
+  firstLeg_B2B: 'One partner, door to door (freight)',
+  shipmentMode_: 'Any: rates and rules decide',
   note: 'Note to the partner',
   noteHelp: 'Sent with the change of contact.',
 

@@ -9,7 +9,13 @@ import { Permitted } from '../../../session/permitted.tsx';
 import { useDialogState } from '../../../ui/dialog/use-dialog-state.ts';
 import { Section } from '../../../ui/page/detail-page.tsx';
 import { PlainTable } from '../../../ui/display/plain-table.tsx';
-import { orderDetailMessages, ordersMessages, OrderStatus, useStatusTexts } from '../../orders/index.ts';
+import {
+  orderDetailMessages,
+  ordersMessages,
+  OrderStatus,
+  useOptionTexts,
+  useStatusTexts,
+} from '../../orders/index.ts';
 import { partnerOrdersMessages } from '../partner-orders-messages.ts';
 import classes from '../partner-orders.module.css';
 
@@ -32,6 +38,7 @@ export function IncomingLegs({ order, partnerId, reweighs }: IncomingLegsProps) 
   const tOrders = useMessages(ordersMessages);
   const tDetail = useMessages(orderDetailMessages);
   const { getLegText } = useStatusTexts();
+  const getOptionText = useOptionTexts();
   const { subject: reweigh, isOpen, open, close } = useDialogState<LegReweigh>();
   const isUndecided = ({ state }: ReweighDetails) => state === 'WAITING' || state === 'DISPUTED';
   const undecidedLegIds = new Set(reweighs.filter(isUndecided).map(({ allocationId }) => allocationId));
@@ -75,11 +82,13 @@ export function IncomingLegs({ order, partnerId, reweighs }: IncomingLegsProps) 
   );
 
   function renderLeg(leg: PartnerLeg) {
-    const { id, serviceType, fromPlace, toPlace, status, externalTracking, chargeableGrams, price } = leg;
+    const { id, serviceType, mode, fromPlace, toPlace, status, externalTracking, chargeableGrams, price } =
+      leg;
     return (
       <tr key={id}>
         <td>
           {getLegText(serviceType)}
+          {mode !== null && ` · ${getOptionText('shipmentMode', mode)}`}
           <div className={classes.secondary}>{formatDays(leg)}</div>
           {externalTracking !== null && (
             <div className={classes.secondary}>{t('ownNumber', { number: externalTracking })}</div>

@@ -1,5 +1,5 @@
 import { Checkbox, Input, SegmentedControl, Select, TextInput } from '@mantine/core';
-import type { Movement } from '@portal/contract/orders';
+import { SERVICE_LEVELS, type Movement } from '@portal/contract/orders';
 import type { TypicalParcel } from '@portal/contract/routing';
 import { useMessages } from '../../../i18n/messages.ts';
 import { CountrySelect } from '../../../ui/form/code-select.tsx';
@@ -7,8 +7,8 @@ import { WeightInput } from '../../../ui/form/quantity-input.tsx';
 import { QuantityInput } from '../../../ui/form/quantity-input.tsx';
 import { Surface } from '../../../ui/page/surface.tsx';
 import { useCountries } from '../../reference-data/index.ts';
-import { listFirstLegs } from '../preview/lane-legs.ts';
-import type { LaneSearch } from '../lane-search.ts';
+import { getDefaultFirstLeg, listFirstLegs } from '../preview/lane-legs.ts';
+import { LANE_MODES, type LaneSearch } from '../lane-search.ts';
 import { lControlMessages } from '../lcontrol-messages.ts';
 import classes from '../lcontrol.module.css';
 
@@ -39,7 +39,8 @@ export function LanePicker({
   const countries = useCountries();
   const { start, end } = search;
   const movement = fixedMovement ?? search.movement ?? 'CROSS_BORDER';
-  const firstLegs = listFirstLegs(movement);
+  const isDomestic = movement === 'DOMESTIC' || (parcel?.originCountry ?? search.from) === country;
+  const firstLegs = listFirstLegs(movement, isDomestic);
   return (
     <Surface className={classes.picker ?? ''}>
       <CountrySelect
@@ -68,7 +69,7 @@ export function LanePicker({
             allowDeselect={false}
             data={firstLegs.map((value) => ({
               value,
-              label: t(value === '' ? `start_${movement}` : `start_${value}`),
+              label: t(`start_${value === '' ? getDefaultFirstLeg(movement, isDomestic) : value}`),
             }))}
             value={firstLegs.includes(start ?? '') ? (start ?? '') : ''}
             onChange={(selected) => {
@@ -86,6 +87,28 @@ export function LanePicker({
               onChange={(from) => onChange({ ...search, from })}
             />
           )}
+          <Select
+            className={classes.parcelWeight ?? ''}
+            label={t('parcelLevel')}
+            allowDeselect={false}
+            data={SERVICE_LEVELS.map((value) => ({ value, label: t(`level_${value}`) }))}
+            value={parcel?.serviceLevel ?? search.level ?? 'ECONOMY'}
+            onChange={(selected) => {
+              const level = SERVICE_LEVELS.find((value) => value === selected);
+              if (level !== undefined) onChange({ ...search, level });
+            }}
+          />
+          <Select
+            className={classes.parcelWeight ?? ''}
+            label={t('parcelMode')}
+            allowDeselect={false}
+            data={LANE_MODES.map((value) => ({ value, label: t(`transport_${value}`) }))}
+            value={search.mode ?? parcel?.shipmentMode ?? 'ANY'}
+            onChange={(selected) => {
+              const mode = LANE_MODES.find((value) => value === selected);
+              if (mode !== undefined) onChange({ ...search, mode });
+            }}
+          />
           <WeightInput
             className={classes.parcelWeight ?? ''}
             label={t('parcelWeight')}

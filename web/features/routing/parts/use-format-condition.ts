@@ -7,11 +7,12 @@ import { lControlMessages } from '../lcontrol-messages.ts';
 export function useFormatCondition(): (condition: LaneCondition) => string {
   const t = useMessages(lControlMessages);
   return (condition) => {
-    const { cod, serviceLevels = [], categories = [], postcodePrefixes = [] } = condition;
+    const { cod, serviceLevels = [], modes = [], categories = [], postcodePrefixes = [] } = condition;
     const parts = [
       ...formatWeightRange(condition),
       ...(cod === undefined ? [] : [t(cod ? 'onlyCod' : 'onlyPrepaid')]),
       ...serviceLevels.map((level) => t(`level_${level}`)),
+      ...modes.map((mode) => t(`transport_${mode}`)),
       ...(categories.length === 0 ? [] : [t('categoryCount', { count: categories.length })]),
       ...(postcodePrefixes.length === 0 ? [] : [t('postcodeCount', { count: postcodePrefixes.length })]),
     ];

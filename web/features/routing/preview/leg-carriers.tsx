@@ -63,6 +63,9 @@ export function LegCarriers({ serviceType, rules, node }: LegCarriersProps) {
             </span>
             <span className={classes.carrierName}>
               <span>{carrier.name}</span>
+              {carrier.candidate?.mode != null && (
+                <span className={classes.condition}>{t(`transport_${carrier.candidate.mode}`)}</span>
+              )}
               {carrier.condition !== undefined && (
                 <span className={classes.condition}>{carrier.condition}</span>
               )}
@@ -92,6 +95,7 @@ export function LegCarriers({ serviceType, rules, node }: LegCarriersProps) {
       name: names.get(partnerId) ?? t('noPartnerSelected'),
       badge: rules.mode === 'SHARES' ? `${percent} %` : String(index + 1),
       ...(Object.keys(condition).length > 0 && { condition: formatCondition(condition) }),
+      // A partner is listed once for each mode, the offer that carries the leg first.
       candidate: node?.candidates.find((candidate) => candidate.partnerId === partnerId),
     }));
   }

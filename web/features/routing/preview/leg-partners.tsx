@@ -53,7 +53,7 @@ export function LegPartners({ serviceType, country, candidates }: LegPartnersPro
         label={t('partnersOf', { leg: getLegText(serviceType) })}
         columns={[{ label: t('partnerColumn') }, ...columns.map(([label]) => ({ label }))]}
         rows={candidates.map((candidate) => ({
-          key: candidate.partnerId,
+          key: `${candidate.partnerId} ${candidate.mode}`,
           cells: [
             <PartnerCell key="partner" candidate={candidate} />,
             ...columns.map(([, renderCell]) =>
@@ -74,6 +74,12 @@ function PartnerCell({ candidate }: { readonly candidate: RouteCandidate }) {
   return (
     <>
       <span className={classes.partnerName}>{candidate.partnerName}</span>
+      {candidate.mode !== null && <StatusChip tone="neutral">{t(`transport_${candidate.mode}`)}</StatusChip>}
+      {candidate.serviceLevels !== null && (
+        <span className={classes.detail}>
+          {candidate.serviceLevels.map((level) => t(`level_${level}`)).join(', ')}
+        </span>
+      )}
       {candidate.selected && <StatusChip tone="progress">{t('carriesIt')}</StatusChip>}
       {candidate.bob && <StatusChip tone="neutral">{t('bobShort')}</StatusChip>}
       {candidate.reasons.map(({ message }) => (

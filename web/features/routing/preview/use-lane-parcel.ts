@@ -19,7 +19,9 @@ export function useLaneParcel(
   const { data, isPending } = useQuery(typicalParcelQuery(country));
   const originCountry = movement === 'DOMESTIC' ? country : (search.from ?? data?.originCountry);
   if (country === '' || isPending || originCountry === undefined) return { parcel: undefined, isPending };
-  const firstLeg = listFirstLegs(movement).includes(search.start ?? '') ? search.start : undefined;
+  const firstLegs = listFirstLegs(movement, originCountry === country);
+  const firstLeg = firstLegs.includes(search.start ?? '') ? search.start : undefined;
+  const shipmentMode = search.mode === 'ANY' ? undefined : (search.mode ?? data?.shipmentMode);
   const to = search.to ?? data?.destinationPostcode;
   const parcel: TypicalParcel = {
     movement,
@@ -27,10 +29,11 @@ export function useLaneParcel(
     destinationCountry: country,
     grossGrams: search.grams === undefined ? (data?.grossGrams ?? DEFAULT_GRAMS) : Number(search.grams),
     volumeMm3: Number(search.volume ?? 0),
-    serviceLevel: data?.serviceLevel ?? 'ECONOMY',
+    serviceLevel: search.level ?? data?.serviceLevel ?? 'ECONOMY',
     cod: search.cod === 'true',
     categories: data?.categories ?? [],
     selfCollect: movement === 'CROSS_BORDER' && search.end === 'PUDO',
+    ...(shipmentMode !== undefined && { shipmentMode }),
     ...(firstLeg !== undefined && { firstLeg }),
     ...(to !== undefined && { destinationPostcode: to }),
     ...(data?.destinationPortId !== undefined && { destinationPortId: data.destinationPortId }),

@@ -1,5 +1,5 @@
 import { MultiSelect, Select, TagsInput } from '@mantine/core';
-import { ORDER_CATEGORIES, SERVICE_LEVELS } from '@portal/contract/orders';
+import { ORDER_CATEGORIES, SERVICE_LEVELS, SHIPMENT_MODES } from '@portal/contract/orders';
 import type { LaneCondition } from '@portal/contract/routing';
 import { useMessages } from '../../../i18n/messages.ts';
 import { WeightInput } from '../../../ui/form/quantity-input.tsx';
@@ -54,6 +54,13 @@ export function EntryConditions({ label, condition, onChange, disabled }: EntryC
         onChange={(values) =>
           setPart({ serviceLevels: SERVICE_LEVELS.filter((level) => values.includes(level)) })
         }
+      />
+      <MultiSelect
+        label={t('modes')}
+        disabled={disabled}
+        data={SHIPMENT_MODES.map((mode) => ({ value: mode, label: t(`transport_${mode}`) }))}
+        value={[...(condition.modes ?? [])]}
+        onChange={(values) => setPart({ modes: SHIPMENT_MODES.filter((mode) => values.includes(mode)) })}
       />
       <MultiSelect
         label={t('categories')}

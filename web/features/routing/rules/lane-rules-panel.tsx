@@ -55,7 +55,8 @@ export function LaneRulesPanel({
   // A dragged slider sends one request when it stops.
   const [debouncedDraft] = useDebouncedValue(draft, 150);
   const preview = useQuery(previewQuery(listChanges(savedVersion, debouncedDraft), parcel));
-  const legs = listLaneLegs({ ...search, movement });
+  const isDomestic = movement === 'DOMESTIC' || parcel?.originCountry === savedVersion.country;
+  const legs = listLaneLegs({ ...search, movement }, isDomestic);
   const leg = (legs.find(({ serviceType }) => serviceType === search.leg) ?? legs.at(-1))?.serviceType;
   const country = countryName(savedVersion.country, locale);
   if (leg === undefined) return null;

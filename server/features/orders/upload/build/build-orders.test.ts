@@ -83,7 +83,7 @@ describe('an order of one row', () => {
       { 'Weight (kg)': 'heavy' },
       'Row 2: "heavy" is not a weight. Write the weight in kg such as 1.25, or set a weight for orders without one.',
     ],
-    [{ 'Weight (kg)': '' }, 'Row 2: The weight (kg) is missing: fill in “Weight (kg)”, such as 1.25.'],
+    [{ 'Weight (kg)': '' }, 'Row 2: The weight (kg) is missing: fill in “Weight (kg)”, such as 0.65.'],
     [
       { 'Receiver e-mail': 'nurul' },
       'Row 2: "nurul" is not an e-mail address. Write it as name@example.com, or leave it empty.',

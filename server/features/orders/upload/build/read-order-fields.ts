@@ -6,6 +6,7 @@ import {
   type OrderInput,
   type UploadField,
 } from '@portal/contract/orders';
+import { readBoolean } from '../cells/read-boolean.ts';
 import { cellError, type CellError, type CellValue } from '../cells/cell-value.ts';
 import { readDate } from '../cells/read-date.ts';
 import { readEnum, type EnumField } from '../cells/read-enum.ts';
@@ -18,12 +19,13 @@ type CellReader = (
   text: string,
   cell: Cell,
   context: BuildContext,
-) => CellValue<string | undefined> | CellError;
+) => CellValue<string | boolean | undefined> | CellError;
 
 /** How a cell is read, by the kind of its field. Other kinds have readers of their own. */
 const CELL_READERS: Readonly<Partial<Record<FieldKind, (field: UploadField) => CellReader>>> = {
   text: (field) => (text) => readText(field, text),
   enum: ({ key }) => memoize((text) => readEnum(key as EnumField, text)),
+  boolean: () => memoize(readBoolean),
   port:
     () =>
     (text, _cell, { findPort = () => undefined }) =>
@@ -46,8 +48,8 @@ function readCachedDate(text: string, { column }: Cell): CellValue<string | unde
 
 /** Fields with readers of their own: they depend on other fields or on the grouping of rows. */
 const OTHER_FIELDS = ['customerOrderCode', 'paymentType', 'originCountry', 'destinationCountry'] as const;
-/** Fields that no column has: the type of the batch decides the movement. */
-type FieldWithoutColumn = 'movement' | 'firstLeg' | 'selfCollect';
+/** The field that no column has: the type of the batch decides the movement. */
+type FieldWithoutColumn = 'movement';
 type OwnFields = Omit<Pick<OrderInput, OrderFieldKey>, (typeof OTHER_FIELDS)[number] | FieldWithoutColumn>;
 
 const hasOwnReader = (key: OrderFieldKey) => (OTHER_FIELDS as readonly OrderFieldKey[]).includes(key);

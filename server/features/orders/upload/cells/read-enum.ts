@@ -56,9 +56,17 @@ const INCOTERM_PATTERNS: Patterns<EnumValue<'incoterm'>> = [
 /** Words that say who pays the duties without the name of a term. */
 const DUTY_PAYER_WORDS = /^(dut(y|ies)|shipper pays|receiver pays|consignee pays)/;
 
+const FIRST_LEG_PATTERNS: Patterns<EnumValue<'firstLeg'>> = [
+  ['FIRST_MILE', /first ?mile|daily|milk ?run/],
+  ['DROPOFF', /drop ?off|self deliver|counter|\bantar\b|gui tai|自送/],
+  ['PICKUP', /pick ?up|collect|jemput|lay hang|รับพัสดุ|取件|揽收/],
+  ['B2B', /door to door|dtd\b|\bd2d\b/],
+];
+
 const PATTERNS: { readonly [F in EnumField]: Patterns<EnumValue<F>> } = {
   serviceLevel: SERVICE_LEVEL_PATTERNS,
   shipmentMode: SHIPMENT_MODE_PATTERNS,
+  firstLeg: FIRST_LEG_PATTERNS,
   paymentType: PAYMENT_TYPE_PATTERNS,
   incoterm: INCOTERM_PATTERNS,
 };

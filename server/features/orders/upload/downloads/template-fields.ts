@@ -36,9 +36,15 @@ const FREIGHT_EXAMPLE: Example = {
   shipmentMode: 'AIR',
   originPort: 'SGSIN',
   destinationPort: 'MYKUL',
+  consigneeCompany: 'Kedai Selatan Sdn Bhd',
+  // Four cartons of 15.6 kg and 96 dm³: 480 T-shirts of 110 g, 60 belts of 120 g, and 600 g of carton each.
   pieces: '4',
-  weight: '52.5',
-  itemQuantity: '200',
+  weight: '62.4',
+  length: '60',
+  width: '40',
+  height: '40',
+  itemQuantity: '480',
+  itemUnitValue: '4.80',
 };
 const SECOND_ITEM: Example = {
   customerOrderCode: ORDER_FILE_FIELDS.customerOrderCode.example,
@@ -52,12 +58,15 @@ const SECOND_ITEM: Example = {
   itemOriginCountry: 'TH',
 };
 
+const SECOND_FREIGHT_ITEM: Example = { ...SECOND_ITEM, itemQuantity: '60', itemUnitValue: '9.50' };
+
 /** The example rows of a template: one order with two items. */
 export function createExampleRows(type: OrderBatchType): string[][] {
   const fields = getTemplateFields(type);
   const examples = { domestic: DOMESTIC_EXAMPLE, 'cross-border': {}, b2b: FREIGHT_EXAMPLE }[type] as Example;
+  const secondItem = type === 'b2b' ? SECOND_FREIGHT_ITEM : SECOND_ITEM;
   return [
     fields.map(({ key, example }) => examples[key] ?? example),
-    fields.map(({ key }) => SECOND_ITEM[key] ?? ''),
+    fields.map(({ key }) => secondItem[key] ?? ''),
   ];
 }

@@ -82,6 +82,9 @@ const PHRASES = {
   service:
     'service|service level|service type|service code|shipping service|shipping service code|shipping service level|ship service level|delivery type|delivery service|shipping method|delivery method|delivery option|shipping option|courier service|speed|layanan|jenis layanan|perkhidmatan|dich vu|บริการ|服务|服务类型|配送方式',
   mode: 'shipment mode|mode|mode of transport|transport mode|transport|freight mode|mode of shipment|phuong thuc van chuyen|运输方式',
+  firstLeg: 'first leg|leg 1|pickup type|pickup method|collection type|collection method|first mile type',
+  selfCollect:
+    'pudo|collected at pudo|collect at pudo|self collect|self collection|self pickup|click and collect',
   incoterm:
     'incoterm|incoterms|inco term|inco terms|inco|trade term|trade terms|terms of delivery|delivery terms|terms of trade|terms|dieu kien giao hang|贸易条款|贸易术语',
   payment:

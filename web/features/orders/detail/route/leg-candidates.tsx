@@ -2,6 +2,7 @@ import { formatMoney } from '@portal/contract/quantities';
 import type { RouteCandidate, RouteNode } from '@portal/contract/routing';
 import { useFormats } from '../../../../i18n/format.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
+import { useOptionTexts } from '../../use-option-texts.ts';
 import { orderDetailMessages } from '../order-detail-messages.ts';
 import classes from '../detail.module.css';
 
@@ -16,7 +17,7 @@ export function LegCandidates({ node }: LegCandidatesProps) {
     <>
       <h3 className={classes.partyTitle}>{t(node.candidates.length > 0 ? 'candidates' : 'noCandidates')}</h3>
       {node.candidates.map((candidate) => (
-        <Candidate key={candidate.partnerId} candidate={candidate} />
+        <Candidate key={`${candidate.partnerId} ${candidate.mode}`} candidate={candidate} />
       ))}
     </>
   );
@@ -25,6 +26,7 @@ export function LegCandidates({ node }: LegCandidatesProps) {
 function Candidate({ candidate }: { readonly candidate: RouteCandidate }) {
   const t = useMessages(orderDetailMessages);
   const { formatNumber } = useFormats();
+  const getOptionText = useOptionTexts();
   const { price, converted, reasons, selected } = candidate;
   return (
     <div className={classes.candidate} data-selected={selected || undefined}>
@@ -49,9 +51,12 @@ function Candidate({ candidate }: { readonly candidate: RouteCandidate }) {
   }
 
   function listFacts(): string[] {
-    const { transitDaysMin, transitDaysMax, medianTransitDays, ratingTenths, score } = candidate;
+    const { mode, serviceLevels, transitDaysMin, transitDaysMax, medianTransitDays, ratingTenths, score } =
+      candidate;
     return [
       ...(selected ? [t('selected')] : []),
+      ...(mode === null ? [] : [getOptionText('shipmentMode', mode)]),
+      ...(serviceLevels ?? []).map((level) => getOptionText('serviceLevel', level)),
       ...(transitDaysMin === null || transitDaysMax === null
         ? []
         : [formatTransit(transitDaysMin, transitDaysMax)]),

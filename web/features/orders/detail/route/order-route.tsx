@@ -10,6 +10,7 @@ import { RouteLine, type RouteLineLeg } from '../../../../ui/route/route-line.ts
 import { orderDetailMessages } from '../order-detail-messages.ts';
 import { OrderStatus } from '../../status/order-status.tsx';
 import { useStatusTexts } from '../../status/status-texts.ts';
+import { useOptionTexts } from '../../use-option-texts.ts';
 import classes from '../detail.module.css';
 import { deriveLegState } from './leg-state.ts';
 import { OrderMap } from './order-map.tsx';
@@ -20,6 +21,7 @@ import { WhyPartner } from './why-partner.tsx';
 export function OrderRoute({ order }: { readonly order: OrderDetails }) {
   const t = useMessages(orderDetailMessages);
   const { getLegText } = useStatusTexts();
+  const getOptionText = useOptionTexts();
   // A customer sees the partner of a leg, not the prices of other partners.
   const canReadRouting = usePermission('routing.read').isAllowed;
   const explanation = useDialogState<OrderLeg>();
@@ -55,7 +57,7 @@ export function OrderRoute({ order }: { readonly order: OrderDetails }) {
   function toRouteLineLeg(leg: OrderLeg): RouteLineLeg {
     return {
       id: leg.id,
-      name: getLegText(leg.serviceType),
+      name: [getLegText(leg.serviceType), ...listModes(leg)].join(' · '),
       from: leg.fromPlace,
       to: leg.toPlace,
       partner: leg.partner?.name ?? null,
@@ -72,6 +74,10 @@ export function OrderRoute({ order }: { readonly order: OrderDetails }) {
         </Button>
       ),
     };
+  }
+
+  function listModes({ mode }: OrderLeg): string[] {
+    return mode === null ? [] : [getOptionText('shipmentMode', mode)];
   }
 
   function formatDays({ transitDaysMin, transitDaysMax }: OrderLeg): string {

@@ -9,6 +9,8 @@ export function buildWhatIfSearch({
   grossGrams,
   parcels,
   paymentType,
+  serviceLevel,
+  shipmentMode,
   consignee: { postcode },
   legs,
 }: OrderDetails) {
@@ -22,7 +24,9 @@ export function buildWhatIfSearch({
     ...(volume > 0 && { volume: String(volume) }),
     ...(postcode !== undefined && { to: postcode }),
     ...(paymentType === 'cod' && { cod: 'true' as const }),
-    ...((first === 'DROPOFF' || first === 'PICKUP') && { start: first }),
+    level: serviceLevel,
+    mode: shipmentMode ?? ('ANY' as const),
+    ...((first === 'DROPOFF' || first === 'PICKUP' || first === 'B2B') && { start: first }),
     ...(legs.at(-1)?.serviceType === 'SELF_COLLECT_LAST_MILE' && { end: 'PUDO' as const }),
   };
 }
