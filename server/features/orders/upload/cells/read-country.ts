@@ -38,13 +38,11 @@ export function readCountry(cell: string): CellValue<string> | CellError {
   if (match !== undefined) return { value: match };
   const nearestName = findNearest(normalizeText(cell), CODES_BY_ENGLISH_NAME.keys());
   const suggestion = nearestName === undefined ? null : (CODES_BY_ENGLISH_NAME.get(nearestName) ?? null);
-  const guess = suggestion ?? (cell.length <= 3 ? findSimilarCode(code) : null);
+  const guess = suggestion ?? findSimilarCode(code);
   return guess === null ? cellError('row.unknown_country') : mistypedError('row.mistyped_country', guess);
 }
 
 function findByIso3OrName(cell: string, code: string): string | undefined {
-  if (code === 'UK') return 'GB';
-  if (code === 'KOSOVO') return 'XK';
   const iso3 = code.length === 3 ? countries.alpha3ToAlpha2(code) : undefined;
   return (
     iso3 ??

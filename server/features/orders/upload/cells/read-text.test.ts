@@ -5,6 +5,7 @@ import { isPlaceholder, normalizeText } from './normalize-text.ts';
 import { isCountry, readCountry } from './read-country.ts';
 import {
   findSpreadsheetError,
+  readEmail,
   readHsCode,
   readPhone,
   readPort,
@@ -83,6 +84,12 @@ describe('a phone number', () => {
     expect(readPhone(phone, '+6561234567', undefined)).toEqual({ value: '+6561234567' });
   });
 
+  it('is checked for its own country, whatever was read before', () => {
+    expect(readPhone(phone, '81234567', 'SG')).toEqual({ value: '81234567' });
+    expect(readPhone(phone, '81234567', 'US')).toHaveProperty('warning');
+    expect(readPhone(phone, '81234567', undefined)).toHaveProperty('warning');
+  });
+
   it('that cannot be one has a warning', () => {
     expect(readPhone(phone, '123', 'SG')).toMatchObject({
       value: '123',
@@ -97,8 +104,22 @@ describe('a phone number', () => {
   });
 
   it('is missing for a placeholder, and an error when it is too long', () => {
-    expect(readPhone(phone, 'n/a', 'SG')).toEqual({ value: undefined });
+    expect(readPhone(phone, 'n/a', 'SG')).toStrictEqual({ value: undefined });
     expect(readPhone(phone, '6'.repeat(21), 'SG')).toMatchObject({ code: 'row.too_long' });
+  });
+});
+
+describe('an e-mail address', () => {
+  it('is read up to 254 characters', () => {
+    const address = `${'a'.repeat(242)}@shop.example`;
+    expect(readEmail(address.slice(1))).toEqual({ value: address.slice(1) });
+    expect(readEmail(address)).toMatchObject({ code: 'row.not_email' });
+  });
+
+  it('is missing for a placeholder, and an error with anything behind it', () => {
+    expect(readEmail('n/a')).toStrictEqual({ value: undefined });
+    expect(readEmail('mei@shop.example, lim@shop.example')).toMatchObject({ code: 'row.not_email' });
+    expect(readEmail('mei@shop.example!')).toMatchObject({ code: 'row.not_email' });
   });
 });
 
@@ -126,6 +147,9 @@ it.each(['12345', '12345678901', 'HS 123456', '123456 cotton'])('%s is no HS cod
 it.each(['XSGSIN', 'SGSINX', 'SG SI', 'SG1SIN', 'SGSI1'])('%s is no port', (cell) => {
   expect(readPort(cell, () => undefined)).toMatchObject({ code: 'row.unknown_port' });
 });
+it('a port is missing for a placeholder', () => {
+  expect(readPort('n/a', () => undefined)).toStrictEqual({ value: undefined });
+});
 it('a port is read in any writing', () => {
   const ports = ['sg-sin', 'SG SIN', 'us2k9'].map((cell) => readPort(cell, () => undefined));
   expect(ports).toEqual([{ value: 'SGSIN' }, { value: 'SGSIN' }, { value: 'US2K9' }]);
@@ -142,7 +166,7 @@ it('a whole number is from 1 to its maximum, with separators of thousands', () =
   expect(readWholeNumber('12', 12)).toEqual({ value: 12 });
   expect(readWholeNumber('13', 12)).toMatchObject({ params: { maximum: 12 } });
   expect(readWholeNumber('3,00')).toEqual({ value: 3 });
-  for (const cell of ['1,23', '12 pieces', 'no 12', '1234567890', '']) {
+  for (const cell of ['1,23', '3.05', '12 pieces', 'no 12', '1234567890', '']) {
     expect(readWholeNumber(cell)).toMatchObject({ code: 'row.not_whole_number' });
   }
 });
@@ -155,6 +179,10 @@ describe('the nearest word', () => {
     ['express', 'expresss', 'a letter too many'],
     ['singapore', 'singopoer', 'three edits of a long word'],
     ['malta', 'molto', 'two edits of five letters'],
+    ['orange', 'arangi', 'two edits of six letters'],
+    ['oranges', 'aringis', 'three edits of seven letters'],
+    ['abc', 'acb', 'a swap at the end of three letters'],
+    ['abc', 'bac', 'a swap at the beginning of three letters'],
   ])('of %s is %s: %s', (word, candidate) => {
     expect(findNearest(word, [candidate])).toBe(candidate);
     expect(findNearest(candidate, [word])).toBe(word);
@@ -162,6 +190,10 @@ describe('the nearest word', () => {
 
   it.each([
     ['cat', 'cup'],
+    ['abc', 'xcb'],
+    ['abc', 'cax'],
+    ['orange', 'aringi'],
+    ['oranges', 'aringix'],
     ['malta', 'motto'],
     ['singapore', 'sungopoar'],
     ['singapore', 'sing'],
@@ -231,4 +263,6 @@ it('a word that only resembles a country is not one', () => {
   expect(isCountry('SGX')).toBe(false);
   expect(isCountry('sg')).toBe(true);
   expect(readCountry('QQX')).toMatchObject({ code: 'row.unknown_country' });
+  expect(readCountry('SGXXXXXXXX')).toMatchObject({ code: 'row.unknown_country' });
+  expect(readCountry('XXXXXประเทศไทย')).toMatchObject({ code: 'row.unknown_country' });
 });

@@ -1,5 +1,6 @@
 import { checkPostcode, type UploadField } from '@portal/contract/orders';
 import type * as PhoneNumbers from 'libphonenumber-js/min';
+import { LRUCache } from 'lru-cache';
 import { lazy } from '../../../../platform/lazy.ts';
 import { cellError, type CellError, type CellValue } from './cell-value.ts';
 import { isPlaceholder } from './normalize-text.ts';
@@ -9,8 +10,7 @@ const SPREADSHEET_ERROR = /^#(REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|
 
 /** The error of a cell with a spreadsheet error such as #REF!; otherwise undefined. */
 export function findSpreadsheetError(cell: string): CellError | undefined {
-  if (cell.charCodeAt(0) !== 35 || !SPREADSHEET_ERROR.test(cell)) return undefined;
-  return cellError('row.spreadsheet_error');
+  return SPREADSHEET_ERROR.test(cell) ? cellError('row.spreadsheet_error') : undefined;
 }
 
 /** Whether a text is a long number as spreadsheets shorten it, such as 8.85E+12. */
@@ -40,8 +40,7 @@ export function readEmail(cell: string): CellValue<string | undefined> | CellErr
 }
 
 const loadPhoneNumbers = lazy((load) => load('libphonenumber-js/min') as typeof PhoneNumbers);
-const MAX_CACHED_PHONES = 5_000;
-const doubtfulPhones = new Map<string, boolean>();
+const doubtfulPhones = new LRUCache<string, boolean>({ max: 5_000 });
 
 /** Reads a phone number unchanged, with a warning when it is not a possible number of the country. */
 export function readPhone(
@@ -67,7 +66,6 @@ function isDoubtful(cell: string, country: string | undefined): boolean {
   const key = `${country ?? ''} ${kind}`;
   const cached = doubtfulPhones.get(key);
   if (cached !== undefined) return cached;
-  if (doubtfulPhones.size >= MAX_CACHED_PHONES) doubtfulPhones.clear();
   // The cast is safe: the library treats an unknown country as no country.
   const isImpossible =
     loadPhoneNumbers()
@@ -84,8 +82,9 @@ export function readPostcode(
   country: string | undefined,
 ): CellValue<string> | CellError {
   const result = readText(field, cell);
-  const example = country === undefined ? undefined : checkPostcode(country, cell);
-  if ('code' in result || country === undefined || example === undefined) return result;
+  if ('code' in result || country === undefined) return result;
+  const example = checkPostcode(country, cell);
+  if (example === undefined) return result;
   return { ...result, warning: cellError('row.doubtful_postcode', { country, example }) };
 }
 
@@ -95,7 +94,7 @@ export function readHsCode(cell: string): CellValue<string> | CellError {
   return cellError('row.bad_hs_code');
 }
 
-const UN_LOCODE = /^([A-Z]{2})[ -]?([A-Z2-9]{3})$/;
+const UN_LOCODE = /^[A-Z]{2}[ -]?[A-Z2-9]{3}$/;
 
 /** Reads a UN/LOCODE. `findPort` looks up port and airport codes. */
 export function readPort(
@@ -106,8 +105,7 @@ export function readPort(
   const port = findPort(text);
   if (port !== undefined) return { value: port };
   if (isPlaceholder(cell)) return { value: undefined };
-  const [, country, place] = UN_LOCODE.exec(text) ?? [];
-  if (country !== undefined && place !== undefined) return { value: `${country}${place}` };
+  if (UN_LOCODE.test(text)) return { value: text.replace(/[ -]/, '') };
   return cellError('row.unknown_port');
 }
 
