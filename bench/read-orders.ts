@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { isRefusal } from '@portal/contract/core';
 import { buildOrders } from '@portal/server/features/orders/upload/build/build-orders.ts';
-import { surveyRows } from '@portal/server/features/orders/upload/survey/survey-rows.ts';
+import { selectOrderRows, surveyRows } from '@portal/server/features/orders/upload/survey/survey-rows.ts';
 import { suggestMapping } from '@portal/server/features/orders/upload/map/suggest-mapping.ts';
 import { readTable } from '@portal/server/features/orders/upload/read/read-table.ts';
 import type { TableSource } from '@portal/server/features/orders/upload/read/table.ts';
@@ -35,9 +35,10 @@ async function readOnce(
   if (isRefusal(table)) throw new Error(table.message);
   const { mapping, missingFields } = suggestMapping(table.header, table.sample, 'cross-border');
   if (missingFields.length > 0) throw new Error(`not mapped: ${missingFields.join(', ')}`);
-  const survey = await surveyRows(table.batches(), mapping);
+  const survey = await surveyRows(table, mapping);
   let orders = 0;
-  for await (const batch of buildOrders(table.batches(), mapping, survey, { type: 'cross-border' })) {
+  const orderRows = selectOrderRows(table, survey);
+  for await (const batch of buildOrders(orderRows, mapping, survey, { type: 'cross-border' })) {
     for (const { draft, errors } of batch) {
       if (draft === null) throw new Error(errors[0]?.code);
       orders += 1;

@@ -42,6 +42,7 @@ export function createUploadAnswers(): readonly Answer[] {
         header: HEADER,
         mapping: MAPPING,
         suggestion: null,
+        leftOutRows: [],
         hasSavedMapping: false,
         errors: [],
       },

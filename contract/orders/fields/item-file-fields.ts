@@ -122,6 +122,15 @@ export const ITEM_FILE_FIELDS = {
     template: 'international',
     exportPart: 'item',
     // `origin country` applies when another column has the country of the sender.
-    headers: { origin: 0.8, 'origin country': 0.7, 'item origin': 0.96, 'item origin country': 0.96 },
+    headers: {
+      madeIn: 0.96,
+      'madeIn country': 0.96,
+      'item madeIn': 0.97,
+      'item madeIn country': 0.97,
+      origin: 0.8,
+      'origin country': 0.7,
+      'item origin': 0.96,
+      'item origin country': 0.96,
+    },
   },
 } as const satisfies FileFields<keyof OrderItem>;

@@ -104,6 +104,14 @@ export const ORDER_FILE_FIELDS = {
     exportPart: 'service',
     headers: { payment: 0.9 },
   },
+  orderStatus: {
+    name: 'Order status',
+    kind: 'text',
+    maxLength: 200,
+    help: 'The status in your shop: cancelled orders are left out.',
+    template: 'none',
+    headers: { status: 0.8, 'order status': 0.95 },
+  },
   codAmount: {
     name: 'COD amount',
     kind: 'money',

@@ -63,6 +63,25 @@ export const batch = z
   .meta({ id: 'Batch', description: 'One upload: a file, or one request of rows.' });
 export type Batch = z.output<typeof batch>;
 
+/** Why a row of a file is not read as an order. */
+export const LEFT_OUT_REASONS = ['HEADER', 'DESCRIPTION', 'TOTAL', 'NOTE', 'CANCELLED'] as const;
+export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
+
+const leftOutRows = z
+  .strictObject({
+    reason: z
+      .enum(LEFT_OUT_REASONS)
+      .describe(
+        'HEADER: the names of the columns again. DESCRIPTION: explains the columns. TOTAL: a sum. NOTE: a remark. CANCELLED: a cancelled order.',
+      ),
+    count: z.int().meta({ description: 'Number of rows.', examples: [2] }),
+    rows: z
+      .array(z.int())
+      .meta({ description: 'Numbers of the first rows in the spreadsheet.', examples: [[14, 15]] }),
+  })
+  .meta({ id: 'LeftOutRows', description: 'Rows that are left out for one reason.' });
+export type LeftOutRows = z.output<typeof leftOutRows>;
+
 export const batchDetails = z
   .strictObject({
     ...batch.shape,
@@ -74,6 +93,9 @@ export const batchDetails = z
     suggestion: mappingSuggestion
       .nullable()
       .describe('The suggested mapping; null for rows that are orders.'),
+    leftOutRows: z
+      .array(leftOutRows)
+      .describe('Rows of the checked file that are no orders, or cancelled ones; each reason once.'),
     hasSavedMapping: z
       .boolean()
       .describe('Whether the mapping is the saved one of an earlier file with the same columns.'),

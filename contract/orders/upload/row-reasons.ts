@@ -69,7 +69,12 @@ export const ROW_REASONS = defineReasons('row', {
     'The {fieldTerm} of order “{orderCode}” is “{value}” here and “{otherValue}” in row {row}. The value of row {row} is used.',
   duplicate_order:
     'Order code “{orderCode}” is in row {row} already. Give this row a code of its own, or choose that several rows make one order.',
+  repeated_row: 'The row is the same as row {row}. Both are counted; delete one if it was pasted twice.',
+  existing_differs:
+    'Order “{orderCode}” exists already, and its {fieldTerm} is “{otherValue}” instead of “{value}”. It stays as it is; change the order itself, or give this row another code.',
   not_domestic: 'From {origin} to {destination} is not domestic. Upload it as cross-border.',
+  origin_not_sender:
+    'The order starts in {origin}, and its sender is in {senderCountry}. Check whether “{column}” is the country where the goods were made.',
   not_cross_border:
     'Origin and destination are both {origin}. Upload it as domestic, or correct one of them.',
   interpreted_as: '"{value}" is read as {meaning}.',

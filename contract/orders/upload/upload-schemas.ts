@@ -97,6 +97,10 @@ export const uploadMapping = z
     weightScope: z
       .enum(['order', 'row'])
       .describe('Whether the weight in a row is that of the whole order or of the row alone.'),
+    includesCancelled: z
+      .boolean()
+      .optional()
+      .describe('Whether orders that the file calls cancelled are created too; false if absent.'),
   })
   .meta({ id: 'UploadMapping', description: 'How the rows of a file become orders.' });
 export type UploadMapping = z.output<typeof uploadMapping>;

@@ -3,7 +3,7 @@ import { isRefusal, type Refusal } from '@portal/contract/core';
 import type { OrderBatchType, UploadMapping } from '@portal/contract/orders';
 import type { BuildContext } from './build/build-context.ts';
 import { buildOrders, type UploadedOrder } from './build/build-orders.ts';
-import { surveyRows } from './survey/survey-rows.ts';
+import { selectOrderRows, surveyRows } from './survey/survey-rows.ts';
 import { suggestMapping } from './map/suggest-mapping.ts';
 import { readTable } from './read/read-table.ts';
 import { type Table, type TableLimits, type TableSource } from './read/table.ts';
@@ -55,9 +55,12 @@ export async function readOrders(
     ...changes,
     defaults: { ...suggestedMapping.defaults, ...changes.defaults },
   };
-  const survey = await surveyRows(table.batches(), mapping);
+  const survey = await surveyRows(table, mapping);
   const orders: UploadedOrder[] = [];
-  for await (const batch of buildOrders(table.batches(), mapping, survey, { ...context, type }))
+  for await (const batch of buildOrders(selectOrderRows(table, survey), mapping, survey, {
+    ...context,
+    type,
+  }))
     orders.push(...batch);
   return orders;
 }

@@ -10,6 +10,7 @@ import { uploadMessages } from '../upload-messages.ts';
 import { checkMessages } from './check-messages.ts';
 import classes from './check-step.module.css';
 import { CheckedRows } from './checked-rows.tsx';
+import { LeftOutNotice } from './left-out-notice.tsx';
 
 /** The third step: the checked rows with their errors, and the buttons to create the orders. */
 export function CheckStep({ batch }: { readonly batch: BatchDetails }) {
@@ -57,6 +58,7 @@ export function CheckStep({ batch }: { readonly batch: BatchDetails }) {
     >
       <div className={classes.notices}>
         {!isCorrecting && <SameFileNotice batch={batch} />}
+        <LeftOutNotice batch={batch} />
         <CheckResult batch={batch} />
       </div>
       <CheckedRows batch={batch} />

@@ -70,6 +70,8 @@ export const columnsMessages = defineMessages('upload-columns', {
   weightScope: 'The weight of a row is',
   weightScope_order: 'that of the whole order',
   weightScope_row: 'its own weight; the rows are added up',
+  leaveOutCancelled: 'Leave out cancelled orders',
+  leaveOutCancelledHelp: 'By the column with the order status.',
   group_order: 'Order',
   group_consignor: 'Consignor',
   group_consignee: 'Consignee',

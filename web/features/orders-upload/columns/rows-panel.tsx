@@ -1,4 +1,4 @@
-import { Radio, Select } from '@mantine/core';
+import { Checkbox, Radio, Select } from '@mantine/core';
 import { ROW_MODELS, type UploadMapping } from '@portal/contract/orders';
 import { useMessages } from '../../../i18n/messages.ts';
 import { columnsMessages } from './columns-messages.ts';
@@ -6,10 +6,12 @@ import classes from './columns-side.module.css';
 
 interface RowsPanelProps {
   readonly mapping: UploadMapping;
-  readonly onChange: (patch: Partial<Pick<UploadMapping, 'rowModel' | 'weightScope'>>) => void;
+  readonly onChange: (
+    patch: Partial<Pick<UploadMapping, 'rowModel' | 'weightScope' | 'includesCancelled'>>,
+  ) => void;
 }
 
-/** Selects whether a row is an order, an item or a unit, and whether its weight is that of the whole order. */
+/** Selects whether a row is an order, an item or a unit, what its weight is, and whether cancelled orders are left out. */
 export function RowsPanel({ mapping, onChange }: RowsPanelProps) {
   const t = useMessages(columnsMessages);
   return (
@@ -36,6 +38,15 @@ export function RowsPanel({ mapping, onChange }: RowsPanelProps) {
           data={(['order', 'row'] as const).map((value) => ({ value, label: t(`weightScope_${value}`) }))}
           value={mapping.weightScope}
           onChange={(value) => onChange({ weightScope: value === 'row' ? 'row' : 'order' })}
+        />
+      )}
+      {mapping.columns.some(({ field }) => field === 'orderStatus') && (
+        <Checkbox
+          size="sm"
+          label={t('leaveOutCancelled')}
+          description={t('leaveOutCancelledHelp')}
+          checked={mapping.includesCancelled !== true}
+          onChange={(event) => onChange({ includesCancelled: !event.currentTarget.checked })}
         />
       )}
     </section>

@@ -11,15 +11,29 @@ export interface StagedCounts {
   readonly existingOrders: number;
 }
 
+/** The first fact in which an existing order differs from the order of the file, as a row error; null when none does. */
+const EXISTING_DIFFERENCE = `(select jsonb_build_object('row', "firstRow", 'column', null, 'field', fact.key, 'value', fact.value,
+      'code', 'row.existing_differs', 'suggestion', null, 'params', jsonb_build_object('orderCode', "customerOrderCode",
+        'fieldTerm', fact.key, 'value', fact.value, 'otherValue', stored.value))
+    from json_each_text(input.facts) fact
+      join json_each_text(json_build_object('consigneeName', existing.consignee_name,
+        'consigneeAddressLine1', existing.parties #>> '{consignee,addressLine1}',
+        'destinationCountry', existing.destination_country,
+        'weight', trim_scale(existing.gross_grams / 1000.0)::text || ' kg',
+        'itemValue', trim_scale(existing.value_minor / power(10::numeric, (input.facts ->> 'exponent')::int))::text
+          || ' ' || existing.value_currency)) stored on stored.key = fact.key
+    where existing.id is not null and stored.value <> fact.value limit 1)`;
+
 // The errors of a row are dropped when its order exists: the import does not change that order.
 const STAGE_ORDERS = `with staged as (
     insert into batch_orders (client_id, batch_id, ordinal, first_row, last_row, customer_order_code, state, rows, draft, errors, warnings, round,
         consignee_key, goods_minor)
       select $1, $2, "ordinal", "firstRow", "lastRow", "customerOrderCode",
         case when existing.id is not null then 'EXISTING' when "draft" is null then 'FAULTY' else 'GOOD' end, "rows", "draft",
-        case when existing.id is null then "errors" else '[]' end, "warnings", $4, "consigneeKey", "goodsMinor"
+        case when existing.id is null then "errors" else '[]' end,
+        coalesce(("warnings"::jsonb || ${EXISTING_DIFFERENCE})::json, "warnings"), $4, "consigneeKey", "goodsMinor"
       from json_to_recordset($3::json) as input("ordinal" int, "firstRow" int, "lastRow" int, "customerOrderCode" text, "rows" json,
-          "draft" json, "errors" json, "warnings" json, "consigneeKey" text, "goodsMinor" bigint)
+          "draft" json, "errors" json, "warnings" json, "consigneeKey" text, "goodsMinor" bigint, "facts" json)
         left join orders existing on existing.client_id = $1 and existing.customer_order_code = input."customerOrderCode"
       returning state)
   select count(*) filter (where state = 'GOOD') "goodOrders", count(*) filter (where state = 'FAULTY') "faultyOrders",

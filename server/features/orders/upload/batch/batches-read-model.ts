@@ -29,7 +29,8 @@ const BATCH_JSON = `'id', b.id, 'batchCode', b.batch_code, 'type', b.type, 'sour
   'finishedAt', ${isoUtc('b.finished_at')}, 'version', b.version`;
 
 const BATCH_DETAILS_JSON = `${BATCH_JSON}, 'header', b.header, 'mapping', b.mapping, 'suggestion', b.suggestion,
-  'hasSavedMapping', b.has_saved_mapping, 'errors', coalesce((select json_agg(error) from (
+  'hasSavedMapping', b.has_saved_mapping,
+  'leftOutRows', coalesce(b.survey -> 'leftOutRows', '[]'), 'errors', coalesce((select json_agg(error) from (
     select error from (select errors from batch_orders r where r.client_id = $1 and r.batch_id = b.id and r.state = 'FAULTY'
         order by ordinal limit ${MAX_ERRORS_IN_DETAILS}) faulty,
       json_array_elements(faulty.errors) error limit ${MAX_ERRORS_IN_DETAILS}) first_errors), '[]')`;

@@ -35,6 +35,7 @@ import {
   type CheckedChunk,
   type CheckedOrder,
 } from './check/check-table.ts';
+import { toOrderFacts } from './check/order-facts.ts';
 import { flagSplitConsignments } from './check/flag-splits.ts';
 import { importGoodOrders } from './import-batch.ts';
 import type { UploadDeps } from './upload-deps.ts';
@@ -148,6 +149,8 @@ async function parseCellRows(
   );
   const table = await checkTable(
     {
+      header,
+      descriptionRows: [],
       batches: async function* batches() {
         yield rows;
       },
@@ -236,6 +239,7 @@ function parseOrder(input: InputRow, row: number, context: OrderContext): Checke
     warnings: toRowErrors('WARNING'),
     consigneeKey: parcel?.key ?? null,
     goodsMinor: parcel?.goodsMinor ?? null,
+    facts: draft === null ? null : toOrderFacts(draft),
   };
 }
 

@@ -5,7 +5,8 @@ import type { Transaction } from '../../../../db/database.ts';
 import type { RequestContext } from '../../../../request/request-context.ts';
 import { sql } from '../../../../db/sql.ts';
 import { restoreFormats } from '../survey/stored-survey.ts';
-import { findCodeColumns, readOrderCode, type Survey } from '../survey/survey-rows.ts';
+import { findCodeColumns, readOrderCode } from '../survey/order-codes.ts';
+import type { Survey } from '../survey/survey-rows.ts';
 import type { TableRow } from '../read/table.ts';
 import { addCounts, startRound, type StoredBatch } from './batch-store.ts';
 import { stageOrders } from './batch-orders-store.ts';
@@ -193,6 +194,9 @@ function restoreSurvey({ survey }: StoredBatch, rows: readonly TableRow[], mappi
   return {
     rows: rows.length,
     countRows: (code) => counts.get(code) ?? 1,
+    joinsRowsWithoutCode: survey?.joinsRowsWithoutCode ?? true,
+    isLeftOut: () => false,
+    leftOutRows: [],
     ...restoreFormats(survey ?? {}),
   };
 }

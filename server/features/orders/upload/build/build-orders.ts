@@ -69,6 +69,7 @@ function createOrderBuilder(plan: MappingPlan, context: BuildContext): (group: R
 
 function readOrder(reader: OrderReader, plan: MappingPlan, context: BuildContext): OrderInput | undefined {
   const customerOrderCode = readCode(reader);
+  reportRepeatedRows(reader);
   const { originCountry, destinationCountry } = readCountries(reader, context);
   const consignee = readParty(reader, 'consignee', destinationCountry, undefined);
   const consignor = readParty(reader, 'consignor', originCountry, context.sender);
@@ -121,6 +122,19 @@ function readCode(reader: OrderReader): string | undefined {
     );
   }
   return reader.read('customerOrderCode', cell, (text) => readText(field, text));
+}
+
+/** Warns of rows of the order whose cells are all the same. */
+function reportRepeatedRows(reader: OrderReader): void {
+  const { rows } = reader.group;
+  if (rows.length < 2) return;
+  const firstRows = new Map<string, number>();
+  for (const { number, cells } of rows) {
+    const key = JSON.stringify(cells.map((cell) => cell.trim()));
+    const firstRow = firstRows.get(key);
+    if (firstRow === undefined) firstRows.set(key, number);
+    else reader.addWarning(null, cellError('row.repeated_row', { row: firstRow }), { row: number });
+  }
 }
 
 function readOtherParties(

@@ -1,11 +1,12 @@
 import { isShortenedNumber } from '../cells/read-text.ts';
 import type { TableRow } from '../read/table.ts';
 import { getPositions, readRowTexts, type MappingPlan, type RowTexts } from './mapping-plan.ts';
-import { findCodeColumns, readOrderCode } from '../survey/survey-rows.ts';
+import { findCodeColumns, readOrderCode } from '../survey/order-codes.ts';
 
 /** One row with its texts, and the texts of each item slot. */
 export interface GroupRow {
   readonly number: number;
+  readonly cells: readonly string[];
   readonly texts: RowTexts;
   readonly slots: readonly RowTexts[];
 }
@@ -17,6 +18,9 @@ export interface RowGroup {
   readonly duplicateOfRow?: number;
 }
 
+/** A row without a code is an item of the order above it only when it names an item. */
+const ITEM_FIELDS = ['itemDescription', 'itemSku'] as const;
+
 /** Fields of the consignee: a row without a code that differs in one of them is an order whose code is missing. */
 const CONSIGNEE_FIELDS = [
   'consigneeName',
@@ -27,7 +31,7 @@ const CONSIGNEE_FIELDS = [
 
 /**
  * Groups rows by order code. A group is returned with its last row, so that only orders with scattered rows are held in
- * memory. Rows without a code belong to the order above them.
+ * memory. Rows without a code belong to the order above them, in files that have such rows between orders.
  */
 export function createRowGrouper(plan: MappingPlan): {
   /** Adds a row and returns the groups that are complete. */
@@ -38,6 +42,7 @@ export function createRowGrouper(plan: MappingPlan): {
   const codeColumns = findCodeColumns(plan.mapping);
   const { survey } = plan;
   const consigneePositions = getPositions(plan, CONSIGNEE_FIELDS);
+  const itemPositions = getPositions(plan, ITEM_FIELDS);
   const openGroups = new Map<string, { readonly group: RowGroup; remainingRows: number }>();
   const firstRows = new Map<string, number>();
   // The last group is held for one more row, which may belong to it.
@@ -52,7 +57,8 @@ export function createRowGrouper(plan: MappingPlan): {
   const addRow = (row: TableRow): RowGroup[] => {
     const groupRow = toGroupRow(plan, row);
     const code = readOrderCode(row.cells, codeColumns);
-    if (code === '' && lastGroup !== undefined && belongsToGroup(consigneePositions, lastGroup, groupRow)) {
+    const isNextRow = code === '' && survey.joinsRowsWithoutCode && namesItem(itemPositions, groupRow);
+    if (isNextRow && lastGroup !== undefined && belongsToGroup(consigneePositions, lastGroup, groupRow)) {
       lastGroup.rows.push(groupRow);
       return [];
     }
@@ -88,9 +94,17 @@ export function createRowGrouper(plan: MappingPlan): {
 function toGroupRow(plan: MappingPlan, row: TableRow): GroupRow {
   return {
     number: row.number,
+    cells: row.cells,
     texts: readRowTexts(plan, plan.fields, row.cells),
     slots: plan.slots.map((fields) => readRowTexts(plan, fields, row.cells)),
   };
+}
+
+function namesItem(itemPositions: readonly number[], { texts, slots }: GroupRow): boolean {
+  return (
+    itemPositions.length === 0 ||
+    [texts, ...slots].some((rowTexts) => itemPositions.some((position) => rowTexts[position] !== undefined))
+  );
 }
 
 function belongsToGroup(consigneePositions: readonly number[], group: RowGroup, row: GroupRow): boolean {

@@ -20,6 +20,13 @@ export function readCountries(reader: OrderReader, { type, sender }: BuildContex
       : (sender?.country ?? (type === 'domestic' ? destinationFromFile : undefined)));
   const destinationCountry =
     destinationFromFile ?? (type === 'domestic' && !hasError ? originCountry : undefined);
+  if (originFromFile !== undefined && sender !== undefined && originFromFile !== sender.country) {
+    reader.addWarning(
+      'originCountry',
+      cellError('row.origin_not_sender', { origin: originFromFile, senderCountry: sender.country }),
+      reader.firstFilledCell('originCountry'),
+    );
+  }
   if (!hasError && originCountry === undefined) reader.reportMissing('originCountry');
   if (!hasError && destinationCountry === undefined) reader.reportMissing('destinationCountry');
   if (originCountry !== undefined && destinationCountry !== undefined) {

@@ -26,14 +26,16 @@ const SHIPMENT_MODE_PATTERNS: Patterns<EnumValue<'shipmentMode'>> = [
   ['SEA', /sea|ocean|vessel|ship\b|boat|fcl|lcl|laut|duong bien|เรือ|ทะเล|海运/],
   ['LAND', /land|truck|road|rail|van\b|lorry|darat|duong bo|รถ|บก|陆运|卡车/],
 ];
+/** Payment words of marketplaces and shops of the region: Shopee, Lazada, TikTok Shop, Tokopedia, Blibli, Tiki, Sendo, Zalora. */
 const PAYMENT_TYPE_PATTERNS: Patterns<EnumValue<'paymentType'>> = [
+  ['prepaid', /\b(non|not|no|bukan|tidak|tanpa|khong) ?cod\b|before delivery|ไม่เก็บเงินปลายทาง/],
   [
     'cod',
-    /\bcod\b|cash on delivery|pay on delivery|collect on delivery|^cash$|bayar di tempat|thu ho|เก็บเงินปลายทาง|货到付款|^(y|yes|true|1|ya|co)$/,
+    /\bcod\b|\bc o d\b|(cash|pay|paid|payment|collect|bayad|bayar|bayaran|tunai) ?(on|upon|at|sa|ketika|semasa|saat|waktu) ?(delivery|receipt|arrival|door|terima|penghantaran|serahan|pengiriman|penerimaan)|^cash$|bayar di (tempat|tujuan)|bayaran tunai semasa|thu ho|thanh toan khi (nhan|giao)|tra (tien )?khi nhan|tien mat khi|เก็บเงินปลายทาง|ช\u0E4D\u0E32ระเงินปลายทาง|จ่ายปลายทาง|ปลายทาง|货到付款|貨到付款|代收货款|代收貨款|^(y|yes|true|1|ya|co)$/,
   ],
   [
     'prepaid',
-    /prepaid|pre paid|paid|card|credit|debit|paypal|stripe|bank|transfer|wallet|pay$|payments?$|grabpay|gcash|shopee|online|account|invoice|ช\u0E4D\u0E32ระ|预付|已付|^(n|no|false|0|tidak|khong)$/,
+    /prepaid|pre paid|paid|card|credit|debit|paypal|stripe|bank|transfer|wallet|pay$|payments?$|grabpay|gcash|shopee|s ?pay ?later|\bovo\b|\bdana\b|gopay|linkaja|\bmaya\b|paymaya|momo|zalopay|vnpay|paynow|promptpay|truemoney|touch n go|\btng\b|\bboost\b|\bqris\b|\bfpx\b|\bqr\b|duitnow|alipay|atome|akulaku|kredivo|kartu|kredit|the tin dung|chuyen khoan|บัตร|โอน|พร้อมเพย์|支付宝|微信|银行卡|online|account|invoice|ช\u0E4D\u0E32ระ|预付|已付|^(n|no|false|0|tidak|khong)$/,
   ],
 ];
 /** Names of former editions (DDU, DAT) and common words are read as the term of Incoterms 2020. */

@@ -99,6 +99,8 @@ const DECISIVE_CONCEPTS: ReadonlySet<Concept> = new Set([
   'quantity',
   'remarks',
   'reference',
+  'status',
+  'payment',
 ]);
 /** Fields that mean the same whichever party the header names. */
 const PARTY_INDEPENDENT_FIELDS: ReadonlySet<string> = new Set([

@@ -72,8 +72,9 @@ const PHRASES = {
   hs: 'hs|hs code|hscode|hts|hts code|import hs code|tariff|tariff code|tariff number|commodity code|harmonized code|harmonised code|kode hs|ma hs|พิกัดศุลกากร|海关编码|税号|hs编码',
   category:
     'category|product category|item category|categories|kategori|danh muc|loai hang|หมวดหมู่|类别|分类|品类',
-  origin:
-    'origin|coo|made in|country of origin|descriptions origin|country of manufacture|manufactured in|asal|negara asal|xuat xu|nuoc xuat xu|แหล่งกำเนิด|原产国|产地|dispatch',
+  origin: 'origin|descriptions origin|asal|dispatch',
+  madeIn:
+    'coo|made in|country of origin|origin of goods|country of manufacture|country of production|manufactured in|manufacturing country|negara asal|negara pembuat|buatan|xuat xu|nuoc xuat xu|nuoc san xuat|แหล่งกำเนิด|ประเทศแหล่งกำเนิด|ประเทศผู้ผลิต|ผลิตใน|原产国|原产地|产地|制造国|生产国',
   port: 'port|port code|airport|airport code|seaport|pelabuhan|bandara|cang|san bay|ท่าเรือ|สนามบิน|港口|机场|港',
   loading:
     'pol|port of loading|loading port|depart port|departure port|depart|departure|export port|cang di|起运港|出发港',
@@ -97,31 +98,14 @@ const PHRASES = {
   requested: 'requested|requested date|scheduled|ready|ready date',
   created:
     'created|created time|order time|placed|ordered|order date|sale|sold|purchase|purchased|วันที่ทำการสั่งซื้อ',
+  status:
+    'status|order status|status pesanan|trang thai|trang thai don hang|สถานะ|สถานะการสั่งซื้อ|订单状态|状态|cancelled at|canceled at|cancelled|cancel reason|cancellation',
   // Words of columns that orders do not need, unless a pattern requires them.
   noise:
-    'status|สถานะ|สถานะการสั่งซื้อ|tax|taxes|vat|gst|duty|duties|discount|fee|fees|refund|refunded|refunds|insurance|insured|freight cost|freight|cost|marketing|tracking|tracking no|tracking number|หมายเลขติดตามพัสดุ|coupon|alt|alternative|url|link|image|agent|ip|ip address|paid|fulfilled|fulfillment|shipped|delivered|recorded|vendor date|client date|promise|reporting|overdue|timezone|time zone|time|transaction|listing|variations|compare|requires|taxable|import key|sms|user|username|user name|method title|managed|via|dosage|project|bag|container|transport name|provider name|bill|balance|tags|device|risk|employee|location|receipt|terms name|override|overpack|dangerous|dg|fiscal|account|channel|platform|score|volumetric|chargeable|volume|weekend|size|designation|brand|molecule|classification|site|process|first line|เลขพัสดุ|ค่าจัดส่ง|ค่าจัดส่งที่ชำระโดยผู้ซื้อ|ผู้ให้บริการขนส่ง|วันที่จัดส่งสินค้า|shipping price|shipping total|shipping cost|item no',
+    'tax|taxes|vat|gst|duty|duties|discount|fee|fees|refund|refunded|refunds|insurance|insured|freight cost|freight|cost|marketing|tracking|tracking no|tracking number|หมายเลขติดตามพัสดุ|coupon|alt|alternative|url|link|image|agent|ip|ip address|paid|fulfilled|fulfillment|shipped|delivered|recorded|vendor date|client date|promise|reporting|overdue|timezone|time zone|time|transaction|listing|variations|compare|requires|taxable|import key|sms|user|username|user name|method title|managed|via|dosage|project|bag|container|transport name|provider name|bill|balance|tags|device|risk|employee|location|receipt|terms name|override|overpack|dangerous|dg|fiscal|account|channel|platform|score|volumetric|chargeable|volume|weekend|size|designation|brand|molecule|classification|site|process|first line|เลขพัสดุ|ค่าจัดส่ง|ค่าจัดส่งที่ชำระโดยผู้ซื้อ|ผู้ให้บริการขนส่ง|วันที่จัดส่งสินค้า|shipping price|shipping total|shipping cost|item no',
 } as const satisfies Readonly<Record<HeaderConcept, string>> & Readonly<Record<string, string>>;
 
 export type Concept = keyof typeof PHRASES;
-
-const LATIN_PHRASES = new Map<string, Concept>();
-const NON_LATIN_PHRASES: (readonly [phrase: string, concept: Concept])[] = [];
-for (const [concept, phrases] of Object.entries(PHRASES) as [Concept, string][]) {
-  for (const phrase of phrases.split('|')) {
-    if (/^[a-z0-9 ]+$/.test(phrase)) LATIN_PHRASES.set(phrase, concept);
-    else NON_LATIN_PHRASES.push([normalizeText(phrase).replaceAll(' ', ''), concept]);
-  }
-}
-NON_LATIN_PHRASES.sort(([phraseA], [phraseB]) => phraseB.length - phraseA.length);
-
-const MAX_PHRASE_WORDS = 5;
-
-export interface HeaderConcepts {
-  readonly concepts: ReadonlySet<Concept>;
-  /** Number of words without a concept. */
-  readonly unknownWordCount: number;
-  readonly wordCount: number;
-}
 
 const FILLER_WORDS = new Set([
   'of',
@@ -143,6 +127,31 @@ const FILLER_WORDS = new Set([
   'yang',
   'cua',
 ]);
+
+const LATIN_PHRASES = new Map<string, Concept>();
+const NON_LATIN_PHRASES: (readonly [phrase: string, concept: Concept])[] = [];
+for (const [concept, phrases] of Object.entries(PHRASES) as [Concept, string][]) {
+  for (const phrase of phrases.split('|')) {
+    if (/^[a-z0-9 ]+$/.test(phrase)) addLatinPhrase(phrase, concept);
+    else NON_LATIN_PHRASES.push([normalizeText(phrase).replaceAll(' ', ''), concept]);
+  }
+}
+NON_LATIN_PHRASES.sort(([phraseA], [phraseB]) => phraseB.length - phraseA.length);
+
+/** Headers are compared without filler words: "country of origin" is the phrase "country origin". */
+function addLatinPhrase(phrase: string, concept: Concept): void {
+  const words = phrase.split(' ').filter((word) => !FILLER_WORDS.has(word));
+  LATIN_PHRASES.set(words.length === 0 ? phrase : words.join(' '), concept);
+}
+
+const MAX_PHRASE_WORDS = 5;
+
+export interface HeaderConcepts {
+  readonly concepts: ReadonlySet<Concept>;
+  /** Number of words without a concept. */
+  readonly unknownWordCount: number;
+  readonly wordCount: number;
+}
 
 /** Finds the concepts of a header; longer phrases are matched first. */
 export function findConcepts({ text }: Pick<ParsedHeader, 'text'>): HeaderConcepts {

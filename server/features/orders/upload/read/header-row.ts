@@ -8,6 +8,7 @@ export const MAX_ROWS_BEFORE_HEADER = 30;
 interface HeaderPosition {
   /** Index in the given rows. */
   readonly headerIndex: number;
+  /** Rows between the two explain the columns. */
   readonly firstDataIndex: number;
 }
 
@@ -27,9 +28,20 @@ export function findHeader(rows: readonly TableRow[]): HeaderPosition | undefine
     }
   }
   if (bestIndex < 0) return undefined;
-  const rowBelow = rows[bestIndex + 1]?.cells;
-  const hasDescriptionRow = rowBelow !== undefined && isDescription(rowBelow, rows[bestIndex + 2]?.cells);
-  return { headerIndex: bestIndex, firstDataIndex: bestIndex + (hasDescriptionRow ? 2 : 1) };
+  return { headerIndex: bestIndex, firstDataIndex: findFirstDataIndex(rows, bestIndex) };
+}
+
+const MAX_DESCRIPTION_ROWS = 3;
+
+/** Skips rows below the header that explain its columns. */
+function findFirstDataIndex(rows: readonly TableRow[], headerIndex: number): number {
+  let index = headerIndex + 1;
+  while (index <= headerIndex + MAX_DESCRIPTION_ROWS) {
+    const cells = rows[index]?.cells;
+    if (cells === undefined || !isDescription(cells, rows[index + 1]?.cells)) break;
+    index++;
+  }
+  return index;
 }
 
 function countFilled(cells: readonly string[]): number {
@@ -56,10 +68,15 @@ function isValue(name: string): boolean {
   );
 }
 
-/** Whether a row below the header explains the columns: most cells are sentences, and the next row has values. */
+/** Words that say of a column whether it must be filled, or what it holds. */
+const COLUMN_RULE =
+  /^\(?(required|optional|mandatory|conditional|wajib( diisi)?|opsional|tidak wajib|bắt buộc|không bắt buộc|必填|选填|จำเป็น|ไม่จำเป็น|text|number|numeric|string|decimal|integer|date|varchar.*)\)?\*?$/i;
+
+/** Whether a row below the header explains the columns: most cells are rules or sentences, and the next row has values. */
 function isDescription(cells: readonly string[], nextRow: readonly string[] | undefined): boolean {
   const texts = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
   if (texts.length < 3 || texts.some((text) => /^[\d.,]+$/.test(text))) return false;
+  if (texts.filter((text) => COLUMN_RULE.test(text)).length >= texts.length * 0.8) return true;
   const sentenceCount = texts.filter((text) => text.split(/\s+/).length >= 3 || text.length >= 25).length;
   const explanationCount = texts.filter((text) =>
     /\b(platform|order id|required|optional|mandatory|max|characters|format|e\.?g\.?|must|please|fill|enter|unique|the)\b/i.test(

@@ -119,6 +119,9 @@ async function createTable(
     ...format,
     header: headerRow.cells.map((cell) => cleanCell(cell)),
     headerRow: headerRow.number,
+    descriptionRows: firstRows
+      .slice(position.headerIndex + 1, position.firstDataIndex)
+      .map(({ number }) => number),
     sample: firstRows.slice(position.firstDataIndex, position.firstDataIndex + SAMPLE_ROWS),
     batches: async function* dataRows() {
       for await (const batch of openBatches()) {

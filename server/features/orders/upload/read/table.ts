@@ -26,6 +26,8 @@ export interface Table {
   readonly sheet: string | null;
   readonly header: readonly string[];
   readonly headerRow: number;
+  /** Numbers of the rows below the header that explain its columns. */
+  readonly descriptionRows: readonly number[];
   /** The first rows below the header, for the mapping suggestion. */
   readonly sample: readonly TableRow[];
   /** All rows below the header without blank rows, in batches. Reading pauses until a batch is consumed. */

@@ -21,7 +21,7 @@ export function createCodeCounter(): {
 }
 
 /** A 53-bit hash (cyrb53). */
-function hashCode(code: string): number {
+export function hashCode(code: string): number {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
   for (let index = 0; index < code.length; index++) {

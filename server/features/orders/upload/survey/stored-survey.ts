@@ -1,4 +1,10 @@
-import type { ColumnQuestion, DateOrder, DecimalMark, WeightUnit } from '@portal/contract/orders';
+import type {
+  ColumnQuestion,
+  DateOrder,
+  DecimalMark,
+  LeftOutRows,
+  WeightUnit,
+} from '@portal/contract/orders';
 import type { ColumnFormats, Survey } from './survey-rows.ts';
 
 /** A survey as a batch stores it: formats by column index. Batches of earlier versions have fewer properties. */
@@ -7,14 +13,19 @@ export interface StoredSurvey {
   readonly dateOrders?: Readonly<Record<string, DateOrder>>;
   readonly weightUnits?: Readonly<Record<string, WeightUnit>>;
   readonly questions?: Readonly<Record<string, readonly ColumnQuestion[]>>;
+  readonly leftOutRows?: readonly LeftOutRows[];
+  readonly joinsRowsWithoutCode?: boolean;
 }
 
-export function storeSurvey({ decimalMarks, dateOrders, weightUnits, questions }: Survey): StoredSurvey {
+export function storeSurvey(survey: Survey): StoredSurvey {
+  const { decimalMarks, dateOrders, weightUnits, questions, leftOutRows, joinsRowsWithoutCode } = survey;
   return {
     decimalMarks: Object.fromEntries(decimalMarks),
     dateOrders: Object.fromEntries(dateOrders),
     weightUnits: Object.fromEntries(weightUnits),
     questions: Object.fromEntries(questions),
+    leftOutRows,
+    joinsRowsWithoutCode,
   };
 }
 

@@ -5,11 +5,10 @@ import type {
   UploadMapping,
   WeightUnit,
 } from '@portal/contract/orders';
-import { cleanCell } from '../read/clean-cell.ts';
-import type { TableRow } from '../read/table.ts';
-import { createCodeCounter } from './code-counter.ts';
+import type { Table, TableRow } from '../read/table.ts';
 import { createDateOrderSurvey } from './date-orders.ts';
 import { createDecimalMarkSurvey } from './decimal-marks.ts';
+import { createOrderRowsSurvey, type OrderRowsSurvey } from './order-rows.ts';
 import { createWeightUnitSurvey } from './weight-units.ts';
 
 /** How the values of the columns are read, by column index. */
@@ -22,31 +21,30 @@ export interface ColumnFormats {
   readonly questions: ReadonlyMap<number, readonly ColumnQuestion[]>;
 }
 
-/** Facts that need the whole file: the number of rows per order code, and the formats of the columns. */
-export interface Survey extends ColumnFormats {
-  readonly rows: number;
-  /** The number of rows with an order code; 1 for an unknown code. */
-  readonly countRows: (code: string) => number;
-}
+/** Facts that need the whole file: its orders and their rows, and the formats of the columns. */
+export interface Survey extends ColumnFormats, OrderRowsSurvey {}
+
+export type SurveyableTable = Pick<Table, 'header' | 'descriptionRows' | 'batches'>;
 
 /** Reads every row once. Options of the mapping take precedence over the values. */
 export async function surveyRows(
-  batches: AsyncIterable<readonly TableRow[]>,
+  { header, descriptionRows, batches }: SurveyableTable,
   mapping: UploadMapping,
 ): Promise<Survey> {
-  const codeColumns = findCodeColumns(mapping);
   const formats = createFormatSurvey(mapping);
-  const codes = createCodeCounter();
-  let rows = 0;
-  for await (const batch of batches) {
-    for (const row of batch) {
-      rows++;
-      const code = readOrderCode(row.cells, codeColumns);
-      if (code !== '') codes.add(code);
-      formats.addRow(row);
-    }
-  }
-  return { rows, countRows: codes.countRows, ...formats.finish() };
+  const orderRows = createOrderRowsSurvey({ header, descriptionRows, mapping });
+  for await (const batch of batches())
+    for (const row of batch) if (orderRows.addRow(row)) formats.addRow(row);
+  return { ...orderRows.finish(), ...formats.finish() };
+}
+
+/** The rows of a table that are read as orders. */
+export async function* selectOrderRows(
+  { batches }: Pick<Table, 'batches'>,
+  { isLeftOut, leftOutRows }: Pick<Survey, 'isLeftOut' | 'leftOutRows'>,
+): AsyncGenerator<readonly TableRow[]> {
+  for await (const batch of batches())
+    yield leftOutRows.length === 0 ? batch : batch.filter((row) => !isLeftOut(row));
 }
 
 /** Surveys the formats of the mapped columns, row by row. */
@@ -88,18 +86,4 @@ function listQuestions(
   for (const [question, indexes] of Object.entries(undecided) as [ColumnQuestion, ReadonlySet<number>][])
     for (const index of indexes) questions.set(index, [...(questions.get(index) ?? []), question]);
   return questions;
-}
-
-/** The columns of the order code. */
-export function findCodeColumns({ columns }: UploadMapping): number[] {
-  return columns.filter(({ field }) => field === 'customerOrderCode').map(({ index }) => index);
-}
-
-/** The order code of a row; empty when there is none. */
-export function readOrderCode(cells: readonly string[], columns: readonly number[]): string {
-  for (const index of columns) {
-    const code = cleanCell(cells[index] ?? '');
-    if (code !== '') return code;
-  }
-  return '';
 }

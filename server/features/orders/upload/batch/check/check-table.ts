@@ -5,10 +5,11 @@ import { toLowValueParcel } from '../../../preflight/order-findings.ts';
 import type { PreflightContext } from '../../../../preflight/index.ts';
 import { buildOrders, type UploadedOrder } from '../../build/build-orders.ts';
 import { toRowError, type StoredRowError } from '../../build/row-error.ts';
-import { surveyRows, type Survey } from '../../survey/survey-rows.ts';
+import { selectOrderRows, surveyRows, type Survey, type SurveyableTable } from '../../survey/survey-rows.ts';
 import { storeSurvey, type StoredSurvey } from '../../survey/stored-survey.ts';
 import { cellError } from '../../cells/cell-value.ts';
-import type { Table, TableRow } from '../../read/table.ts';
+import { toOrderFacts, type OrderFacts } from './order-facts.ts';
+import type { TableRow } from '../../read/table.ts';
 import type { UsualGrams } from '../../usual-grams.ts';
 
 /** Data that the orders of a file are checked against. Plain data, because it is posted to a thread. */
@@ -38,6 +39,8 @@ export interface CheckedOrder {
   /** Consignee key and goods value for the split-consignment check; null unless it is a low-value parcel. */
   readonly consigneeKey: string | null;
   readonly goodsMinor: number | null;
+  /** What an existing order with the code is compared with; null when there are errors. */
+  readonly facts: OrderFacts | null;
 }
 
 /** Orders as the text of a JSON array of `CheckedOrder`, and their number of rows. */
@@ -56,17 +59,14 @@ export interface SurveyedTable {
 const CHUNK_ORDERS = 250;
 
 /** Reads the table once for its survey; `chunks` reads it again and yields the checked orders. */
-export async function checkTable(
-  table: Pick<Table, 'batches'>,
-  checkContext: CheckContext,
-): Promise<SurveyedTable> {
-  const survey = await surveyRows(table.batches(), checkContext.mapping);
+export async function checkTable(table: SurveyableTable, checkContext: CheckContext): Promise<SurveyedTable> {
+  const survey = await surveyRows(table, checkContext.mapping);
   return {
     rows: survey.rows,
     survey: storeSurvey(survey),
     chunks: async function* chunks() {
       let pendingOrders: CheckedOrder[] = [];
-      for await (const orders of checkOrders(table.batches(), survey, checkContext)) {
+      for await (const orders of checkOrders(selectOrderRows(table, survey), survey, checkContext)) {
         pendingOrders.push(...orders);
         if (pendingOrders.length < CHUNK_ORDERS) continue;
         yield toChunk(pendingOrders);
@@ -139,6 +139,7 @@ function toCheckedOrder(
     warnings: order.warnings,
     consigneeKey: parcel?.key ?? null,
     goodsMinor: parcel?.goodsMinor ?? null,
+    facts: draft === null ? null : toOrderFacts(draft),
   };
 }
 

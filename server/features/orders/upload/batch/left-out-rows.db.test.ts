@@ -1,0 +1,63 @@
+import { createBatch, importBatch, listBatchOrders, setBatchMapping } from '@portal/contract/orders';
+import { openWorld, type World } from '@portal/tests/world/world.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCells, createCsv, CROSS_BORDER, getSuggestedMapping } from './testing-upload.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+type Caller = Awaited<ReturnType<Awaited<ReturnType<World['client']>>['as']>>;
+const admin = async () => (await world.client()).as('CLIENT_ADMIN');
+
+async function check(caller: Caller, rows: readonly (readonly string[])[]) {
+  const file = { name: 'orders.csv', bytes: createCsv(rows) };
+  const batch = (await caller.call(createBatch, { params: CROSS_BORDER, file })).answer.value;
+  const params = { id: batch.id };
+  const body = getSuggestedMapping(batch);
+  const checked = (await caller.call(setBatchMapping, { params, body })).answer.value;
+  const orders = (await caller.call(listBatchOrders, { params })).answer.data;
+  return { params, checked, orders };
+}
+
+test('rows that are no orders are listed with the batch and are not counted as its rows', async () => {
+  const caller = await admin();
+  const total = ['Total', '', '', '', '', '', '', '1.2', '', '2', '19.90'];
+  const { checked } = await check(caller, [createCells('A-1'), total]);
+  expect(checked.counts).toMatchObject({ rows: 1, checkedRows: 1, goodOrders: 1, faultyOrders: 0 });
+  expect(checked.leftOutRows).toEqual([{ reason: 'TOTAL', count: 1, rows: [3] }]);
+});
+
+test('an order code of an existing order with other content is a warning with the difference', async () => {
+  const caller = await admin();
+  const first = await check(
+    caller,
+    ['A-1', 'A-2', 'A-3', 'A-4'].map((code) => createCells(code)),
+  );
+  await caller.call(importBatch, { params: first.params });
+  const { orders } = await check(caller, [
+    createCells('A-1', { 'Receiver name': 'Tan Wei' }),
+    createCells('A-2', { 'Weight (kg)': '2.5' }),
+    createCells('A-3', { 'Unit price': '25' }),
+    createCells('A-4'),
+  ]);
+  expect(orders.map(({ state }) => state)).toEqual(['EXISTING', 'EXISTING', 'EXISTING', 'EXISTING']);
+  expect(
+    orders.map(({ warnings }) =>
+      warnings
+        .filter(({ code }) => code === 'row.existing_differs')
+        .map(({ field, params }) => [field, params]),
+    ),
+  ).toEqual([
+    [['consigneeName', createParams('A-1', 'consigneeName', 'Tan Wei', 'Nurul Aisyah')]],
+    [['weight', createParams('A-2', 'weight', '2.5 kg', '1.2 kg')]],
+    [['itemValue', createParams('A-3', 'itemValue', '50 SGD', '39.8 SGD')]],
+    [],
+  ]);
+});
+
+function createParams(orderCode: string, fieldTerm: string, value: string, otherValue: string) {
+  return { orderCode, fieldTerm, value, otherValue };
+}

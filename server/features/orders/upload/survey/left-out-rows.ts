@@ -1,0 +1,102 @@
+import type { LeftOutReason, LeftOutRows, UploadFieldKey, UploadMapping } from '@portal/contract/orders';
+import { normalizeText } from '../cells/normalize-text.ts';
+import { cleanCell } from '../read/clean-cell.ts';
+import { isCancelledStatus } from './cancelled-status.ts';
+
+/** Rows whose numbers are listed for each reason. */
+const MAX_LISTED_ROWS = 50;
+
+/** The part of a table that decides which rows are no orders. */
+export interface FilteredTable {
+  readonly header: readonly string[];
+  /** Rows that the table leaves out itself, because they explain the columns. */
+  readonly descriptionRows: readonly number[];
+  readonly mapping: UploadMapping;
+}
+
+/** Whole texts, so that an item such as "Total Care shampoo" is no total. */
+const TOTAL =
+  /^((grand |sub ?)?totals?|sum|jumlah( besar)?|total keseluruhan|tong( cong)?|รวม(ทั้งหมด|ทั้งสิ้น)?|ยอดรวม|合计|總計|总计|小计)( (of|orders?|amount|qty|quantity|weight|value|cod|items?|parcels?|pieces?|rows?|pesanan|barang|berat|so|don|hang|tien|luong|\d+))*$/;
+const CONSIGNEE_FIELDS: readonly UploadFieldKey[] = [
+  'consigneeName',
+  'consigneeCompany',
+  'consigneeAddressLine1',
+  'consigneePhone',
+  'destinationCountry',
+];
+const ITEM_FIELDS: readonly UploadFieldKey[] = [
+  'itemDescription',
+  'itemSku',
+  'itemQuantity',
+  'itemUnitValue',
+  'itemValue',
+];
+/** A note fills at most this many cells. */
+const MAX_NOTE_CELLS = 2;
+const MIN_NOTE_WORDS = 3;
+
+/** Returns why a row is no order of its own, by its cells alone; undefined for a row of an order. */
+export function createRowFilter({
+  header,
+  mapping,
+}: Omit<FilteredTable, 'descriptionRows'>): (cells: readonly string[]) => LeftOutReason | undefined {
+  const names = header.map(normalizeText);
+  const findColumns = (fields: readonly UploadFieldKey[]) =>
+    mapping.columns.filter(({ field }) => fields.includes(field)).map(({ index }) => index);
+  const consigneeColumns = findColumns(CONSIGNEE_FIELDS);
+  const itemColumns = findColumns(ITEM_FIELDS);
+  const statusColumns = mapping.columns.filter(({ field }) => field === 'orderStatus');
+  const isEmpty = (cells: readonly string[], columns: readonly number[]) =>
+    columns.every((index) => (cells[index] ?? '').trim() === '');
+
+  return (cells) => {
+    const isCancelled = statusColumns.some(({ index, header: name }) => {
+      const status = cells[index] ?? '';
+      return status !== '' && isCancelledStatus(status, name);
+    });
+    if (isCancelled && mapping.includesCancelled !== true) return 'CANCELLED';
+    if (repeatsHeader(cells, header, names)) return 'HEADER';
+    if (consigneeColumns.length === 0 || !isEmpty(cells, consigneeColumns)) return undefined;
+    const texts = cells.map(cleanCell).filter((cell) => cell !== '');
+    if (texts.slice(0, 2).some((text) => TOTAL.test(normalizeText(text)))) return 'TOTAL';
+    const isNote = texts.length <= MAX_NOTE_CELLS && isEmpty(cells, itemColumns) && texts.some(isSentence);
+    return isNote ? 'NOTE' : undefined;
+  };
+}
+
+/** Whether most cells are the names of their columns. */
+function repeatsHeader(
+  cells: readonly string[],
+  header: readonly string[],
+  names: readonly string[],
+): boolean {
+  const first = cells.findIndex((cell) => cell !== '');
+  // Fast path: the first filled cell has the length of its header.
+  if (first < 0 || Math.abs((cells[first] ?? '').length - (header[first] ?? '').length) > 2) return false;
+  if (normalizeText(cells[first] ?? '') !== names[first]) return false;
+  const filled = cells.flatMap((cell, index) =>
+    cell.trim() === '' ? [] : [normalizeText(cell) === names[index]],
+  );
+  return filled.length > 1 && filled.filter(Boolean).length >= filled.length * 0.6;
+}
+
+function isSentence(text: string): boolean {
+  return text.split(/\s+/).length >= MIN_NOTE_WORDS || /^(\*|note|catatan|ghi ch|หมายเหตุ|备注)/i.test(text);
+}
+
+/** Counts rows by the reason for which they are left out. */
+export function createLeftOutCounter(): {
+  add: (row: number, reason: LeftOutReason) => void;
+  list: () => LeftOutRows[];
+} {
+  const byReason = new Map<LeftOutReason, { count: number; rows: number[] }>();
+  return {
+    add: (row, reason) => {
+      const entry = byReason.get(reason) ?? { count: 0, rows: [] };
+      byReason.set(reason, entry);
+      entry.count++;
+      if (entry.rows.length < MAX_LISTED_ROWS) entry.rows.push(row);
+    },
+    list: () => [...byReason].map(([reason, { count, rows }]) => ({ reason, count, rows })),
+  };
+}

@@ -1,0 +1,122 @@
+import type { UploadMapping } from '@portal/contract/orders';
+import { describe, expect, it } from 'vitest';
+import { suggestMapping } from '../map/suggest-mapping.ts';
+import { openTable, readOrders } from '../testing.ts';
+import { surveyRows } from './survey-rows.ts';
+
+const HEADER =
+  'Order number,Receiver name,Receiver address,Country,Weight (kg),Item,Qty,Unit price,Currency,Sender name,Sender address,Sender country,Order status';
+const toLine = (code: string, status = 'To ship', item = 'Cotton T-shirt') =>
+  `${code},Nurul Aisyah,12 Jalan Ampang,MY,1.25,${item},1,12.50,SGD,Lion City Goods,8 Marina View,SG,${status}`;
+const readFile = async (lines: readonly string[], changes: Partial<UploadMapping> = {}) => {
+  const table = await openTable([HEADER, ...lines].join('\n'));
+  const mapping = { ...suggestMapping(table.header, table.sample, 'cross-border').mapping, ...changes };
+  const { rows, leftOutRows } = await surveyRows(table, mapping);
+  const orders = await readOrders(table, 'cross-border', changes);
+  return {
+    rows,
+    leftOutRows,
+    orders: orders.map(({ customerOrderCode, rows: numbers }) => [customerOrderCode, numbers]),
+    errors: orders.flatMap(({ errors }) => errors.map(({ code }) => code)),
+    warnings: orders.flatMap(({ warnings }) => warnings),
+  };
+};
+const TWO_ORDERS = [
+  ['A-1', [2]],
+  ['A-2', [3]],
+];
+
+describe('rows that are no orders', () => {
+  it.each([
+    ['Total,,,,2.50,,2,25.00,,,,,', 'TOTAL'],
+    [',,,,2.50,Grand total,2,25.00,,,,,', 'TOTAL'],
+    ['Jumlah besar,,,,2.50,,,,,,,,', 'TOTAL'],
+    ['Tổng cộng:,,,,2.50,,,,,,,,', 'TOTAL'],
+    ['รวมทั้งหมด,,,,2.50,,,,,,,,', 'TOTAL'],
+    ['合计,,,,2.50,,,,,,,,', 'TOTAL'],
+    ['Please deliver all before Christmas,,,,,,,,,,,,', 'NOTE'],
+    ['* prices without tax,,,,,,,,,,,,', 'NOTE'],
+    [HEADER, 'HEADER'],
+  ])('such as "%s" are left out and counted as %s', async (line, reason) => {
+    const result = await readFile([toLine('A-1'), toLine('A-2'), line]);
+    expect(result).toMatchObject({ rows: 2, orders: TWO_ORDERS, errors: [] });
+    expect(result.leftOutRows).toEqual([{ reason, count: 1, rows: [4] }]);
+  });
+
+  it('below the header that explain the columns are left out and counted', async () => {
+    const rules = HEADER.split(',').map(() => 'Required');
+    const result = await readFile([rules.join(','), toLine('A-1')]);
+    expect(result).toMatchObject({ rows: 1, orders: [['A-1', [3]]], errors: [] });
+    expect(result.leftOutRows).toEqual([{ reason: 'DESCRIPTION', count: 1, rows: [2] }]);
+  });
+
+  it('are not confused with an order of goods named Total', async () => {
+    const result = await readFile([toLine('A-1', '', 'Total care shampoo'), toLine('A-2', '', 'Sum')]);
+    expect(result).toMatchObject({ rows: 2, orders: TWO_ORDERS, leftOutRows: [] });
+  });
+});
+
+describe('rows without a code', () => {
+  const item = ',,,,,Belt,1,5,SGD,,,,';
+
+  it('at the end of a file do not join the last order', async () => {
+    const result = await readFile([toLine('A-1'), toLine('A-2'), item]);
+    expect(result.orders).toEqual([...TWO_ORDERS, ['', [4]]]);
+    expect(result.errors).toContain('row.missing');
+  });
+
+  it('join the order above them in a file that has them between orders', async () => {
+    const result = await readFile([toLine('A-1'), item, toLine('A-2'), item]);
+    expect(result.orders).toEqual([
+      ['A-1', [2, 3]],
+      ['A-2', [4, 5]],
+    ]);
+  });
+
+  it('and without an item never join an order', async () => {
+    const result = await readFile([toLine('A-1'), item, toLine('A-2'), ',,,,2.5,,2,17.50,SGD,,,,']);
+    expect(result.orders.at(-1)).toEqual(['', [5]]);
+  });
+});
+
+it('a row that was pasted twice is a warning with the row number of the first', async () => {
+  const { warnings, errors } = await readFile([toLine('A-1'), toLine('A-2'), toLine('A-1')]);
+  expect(errors).toEqual([]);
+  expect(warnings).toMatchObject([{ code: 'row.repeated_row', row: 4, params: { row: 2 } }]);
+});
+
+describe('cancelled orders', () => {
+  it.each(['Cancelled', 'Canceled by buyer', 'Dibatalkan', 'Đã hủy', 'ยกเลิกแล้ว', '已取消', 'Batal'])(
+    'by the status %s are left out and counted',
+    async (status) => {
+      const result = await readFile([toLine('A-1', 'To ship'), toLine('A-2'), toLine('A-3', status)]);
+      expect(result.orders).toEqual(TWO_ORDERS);
+      expect(result.leftOutRows).toEqual([{ reason: 'CANCELLED', count: 1, rows: [4] }]);
+    },
+  );
+
+  it('are left out with all their rows', async () => {
+    const result = await readFile([toLine('A-1', 'Cancelled'), toLine('A-1', ''), toLine('A-2')]);
+    expect(result.orders).toEqual([['A-2', [4]]]);
+    expect(result.leftOutRows).toEqual([{ reason: 'CANCELLED', count: 2, rows: [2, 3] }]);
+  });
+
+  it('are orders when the mapping includes them', async () => {
+    const result = await readFile([toLine('A-1', 'Cancelled'), toLine('A-2')], { includesCancelled: true });
+    expect(result).toMatchObject({ orders: TWO_ORDERS, leftOutRows: [] });
+  });
+
+  it.each(['Not cancelled', 'Cancellation rejected', 'Cancel requested', 'Completed'])(
+    'are not those with the status %s',
+    async (status) => {
+      expect((await readFile([toLine('A-1', status), toLine('A-2')])).orders).toEqual(TWO_ORDERS);
+    },
+  );
+});
+
+it('an order with a date in a column of cancellations is left out', async () => {
+  const header = HEADER.replace('Order status', 'Cancelled at');
+  const lines = [header, toLine('A-1', '2026-11-20 10:00'), toLine('A-2', '')];
+  const orders = await readOrders(await openTable(lines.join('\n')), 'cross-border');
+  expect(orders.map(({ customerOrderCode }) => customerOrderCode)).toEqual(['A-2']);
+});
