@@ -1007,7 +1007,9 @@ CREATE TABLE public.lane_transit_times (
     delivered_orders integer NOT NULL,
     remaining_median_minutes integer,
     remaining_p90_minutes integer,
-    computed_at timestamp with time zone NOT NULL
+    computed_at timestamp with time zone NOT NULL,
+    service_level text DEFAULT ''::text NOT NULL,
+    route_mode text DEFAULT ''::text NOT NULL
 );
 
 ALTER TABLE ONLY public.lane_transit_times FORCE ROW LEVEL SECURITY;
@@ -1028,6 +1030,9 @@ CREATE TABLE public.leg_times (
     on_time boolean,
     exception boolean NOT NULL,
     lost boolean NOT NULL,
+    service_level text DEFAULT ''::text NOT NULL,
+    mode text DEFAULT ''::text NOT NULL,
+    route_mode text DEFAULT ''::text NOT NULL,
     CONSTRAINT leg_times_remaining_minutes_check CHECK ((remaining_minutes >= 0)),
     CONSTRAINT leg_times_took_minutes_check CHECK ((took_minutes >= 0))
 );
@@ -1336,7 +1341,8 @@ CREATE TABLE public.partner_transit_times (
     on_time_legs integer NOT NULL,
     exception_legs integer NOT NULL,
     lost_legs integer NOT NULL,
-    computed_at timestamp with time zone NOT NULL
+    computed_at timestamp with time zone NOT NULL,
+    products jsonb DEFAULT '[]'::jsonb NOT NULL
 );
 
 ALTER TABLE ONLY public.partner_transit_times FORCE ROW LEVEL SECURITY;
@@ -1858,7 +1864,7 @@ ALTER TABLE ONLY public.lane_rule_versions
     ADD CONSTRAINT lane_rule_versions_pkey PRIMARY KEY (client_id, country, version);
 
 ALTER TABLE ONLY public.lane_transit_times
-    ADD CONSTRAINT lane_transit_times_pkey PRIMARY KEY (client_id, movement, origin_country, destination_country, service_type);
+    ADD CONSTRAINT lane_transit_times_pkey PRIMARY KEY (client_id, movement, origin_country, destination_country, service_type, service_level, route_mode);
 
 ALTER TABLE ONLY public.leg_times
     ADD CONSTRAINT leg_times_pkey PRIMARY KEY (client_id, order_id, sequence);

@@ -9,6 +9,8 @@ const buildLane = (serviceType: string, hours: number, remaining: number, orders
   originCountry: 'SG',
   destinationCountry: 'MY',
   serviceType,
+  serviceLevel: 'ECONOMY',
+  routeMode: 'AIR',
   orders,
   medianMinutes: (hours / 2) * 60,
   p90Minutes: hours * 60,
@@ -37,12 +39,14 @@ function buildOrder(
     sequence: index + 1,
     serviceType: name,
     partnerId: 'a partner',
+    mode: name === 'FREIGHT_FORWARDER' ? 'AIR' : null,
     transitDaysMax: 3,
   }));
   return {
     movement: 'CROSS_BORDER',
     originCountry: 'SG',
     destinationCountry: 'MY',
+    serviceLevel: 'ECONOMY',
     createdAt: 0,
     rateCardFrom: 100 * HOUR,
     rateCardTo: 240 * HOUR,
@@ -67,6 +71,22 @@ describe('the delivery forecast of an order', () => {
       lateAt: 200 * HOUR,
       stuckAt: (20 + 80) * HOUR,
     });
+  });
+
+  it('is by the rate cards if only another service level or another mode was measured', () => {
+    const byRateCards = { from: 100 * HOUR, to: 240 * HOUR, orders: null };
+    const allocated = buildOrder([['ORDER ALLOCATED', 0]]);
+    const byTruck = allocated.legs.map((leg) => ({ ...leg, mode: leg.mode && 'LAND' }));
+    expect(computeForecast(allocated, findMeasuredLane)?.promise?.orders).toBe(50);
+    for (const order of [
+      { ...allocated, serviceLevel: 'EXPRESS' },
+      { ...allocated, legs: byTruck },
+    ]) {
+      expect(computeForecast(order, findMeasuredLane)).toMatchObject({
+        promise: byRateCards,
+        lateAt: byRateCards.to,
+      });
+    }
   });
 
   it('is stuck after the leg’s time since the last event, exceptions included, but not before one day', () => {

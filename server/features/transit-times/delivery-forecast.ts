@@ -7,6 +7,7 @@ export interface ForecastOrder extends OrderHistory {
   readonly movement: string;
   readonly originCountry: string;
   readonly destinationCountry: string;
+  readonly serviceLevel: string;
   readonly serviceType: string;
   readonly status: string;
   readonly terminal: boolean;
@@ -38,14 +39,28 @@ const MIN_ORDERS = 20;
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-type LaneKey = Pick<LaneTransitTimes, 'movement' | 'originCountry' | 'destinationCountry'>;
+type LaneKey = Pick<LaneTransitTimes, 'movement' | 'originCountry' | 'destinationCountry' | 'serviceLevel'>;
 
-/** Returns a function that finds the transit times of an order's lane and leg. */
+/** Returns a function that finds the transit times of a leg on an order's lane, for its service level and its mode. */
 export function createLaneLookup(lanes: readonly LaneTransitTimes[]): FindLane {
-  const buildKey = ({ movement, originCountry, destinationCountry }: LaneKey, serviceType: string) =>
-    `${movement} ${originCountry} ${destinationCountry} ${serviceType}`;
-  const lanesByKey = new Map(lanes.map((lane) => [buildKey(lane, lane.serviceType), lane]));
-  return (order, serviceType) => lanesByKey.get(buildKey(order, serviceType));
+  const buildKey = (lane: LaneKey, serviceType: string, routeMode: string) =>
+    [
+      lane.movement,
+      lane.originCountry,
+      lane.destinationCountry,
+      lane.serviceLevel,
+      serviceType,
+      routeMode,
+    ].join(' ');
+  const lanesByKey = new Map(lanes.map((lane) => [buildKey(lane, lane.serviceType, lane.routeMode), lane]));
+  return (order, serviceType) => lanesByKey.get(buildKey(order, serviceType, getRouteMode(order)));
+}
+
+/** The transport mode of the main carriage of an order; empty if no leg has one. */
+export function getRouteMode({ legs }: OrderHistory): string {
+  const legsWithMode = legs.filter(({ mode }) => mode !== null);
+  const mainLeg = legsWithMode.find(({ serviceType }) => serviceType === 'FREIGHT_FORWARDER');
+  return (mainLeg ?? legsWithMode[0])?.mode ?? '';
 }
 
 /**

@@ -6,6 +6,7 @@ const buildLeg = (sequence: number, serviceType: string, transitDaysMax: number 
   sequence,
   serviceType,
   partnerId: `partner of ${serviceType}`,
+  mode: null,
   transitDaysMax,
 });
 const LEGS = [

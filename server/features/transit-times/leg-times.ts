@@ -11,6 +11,8 @@ interface HistoryLeg {
   readonly sequence: number;
   readonly serviceType: string;
   readonly partnerId: string | null;
+  /** Transport mode of the leg; null without one. */
+  readonly mode: string | null;
   readonly transitDaysMax: number | null;
 }
 

@@ -28,12 +28,15 @@ export async function readPartnerTransitTimes(
   return rows.map((row) => ({ ...row, computedAt: row.computedAt.toISOString() }));
 }
 
-/** Transit times of one leg of a lane. Whole minutes; null without measured orders. */
+/** Transit times of one leg of a lane, for a service level and a transport mode. Whole minutes; null without measured orders. */
 export interface LaneTransitTimes {
   readonly movement: string;
   readonly originCountry: string;
   readonly destinationCountry: string;
   readonly serviceType: string;
+  readonly serviceLevel: string;
+  /** Transport mode of the main carriage; empty without one. */
+  readonly routeMode: string;
   /** Number of orders that the minutes of the leg are computed from. */
   readonly orders: number;
   readonly medianMinutes: number | null;
@@ -47,9 +50,10 @@ export interface LaneTransitTimes {
 /** Transit times of all lanes and legs of the client. */
 export function readLaneTransitTimes(tx: Transaction, clientId: string): Promise<LaneTransitTimes[]> {
   return tx.rows<LaneTransitTimes>(sql`select movement, origin_country "originCountry",
-      destination_country "destinationCountry", service_type "serviceType", orders, median_minutes "medianMinutes",
+      destination_country "destinationCountry", service_type "serviceType", service_level "serviceLevel",
+      route_mode "routeMode", orders, median_minutes "medianMinutes",
       p90_minutes "p90Minutes", delivered_orders "deliveredOrders", remaining_median_minutes "remainingMedianMinutes",
       remaining_p90_minutes "remainingP90Minutes"
     from lane_transit_times where client_id = ${clientId}
-    order by movement, origin_country, destination_country, service_type`);
+    order by movement, origin_country, destination_country, service_type, service_level, route_mode`);
 }

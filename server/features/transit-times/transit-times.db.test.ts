@@ -47,6 +47,8 @@ describe('transit times', () => {
       originCountry: 'SG',
       destinationCountry: 'MY',
       serviceType: 'FIRST_MILE',
+      serviceLevel: 'ECONOMY',
+      routeMode: '',
       orders: 11,
       medianMinutes: 14 * 60,
       p90Minutes: 18 * 60,
@@ -59,6 +61,35 @@ describe('transit times', () => {
       'FIRST_MILE',
       'FREIGHT_FORWARDER',
       'LAST_MILE',
+    ]);
+  });
+
+  test('are apart for each service level and transport mode', async () => {
+    const [client, partner] = [await world.client(), await world.partner()];
+    const [economyId, expressId] = await createOrders(client, partner, 2);
+    await world.database.withTenant({ clientId: client.clientId }, async (tx) => {
+      await tx.execute(sql`update orders set service_level = 'EXPRESS' where id = ${expressId}`);
+      await tx.execute(sql`update order_legs set mode = 'AIR'
+        where order_id = ${expressId} and service_type = 'FREIGHT_FORWARDER'`);
+    });
+    await record(client, economyId, ...buildCompleteJourney(10, 90, 100, 120));
+    await record(client, expressId, ...buildCompleteJourney(10, 30, 35, 40));
+    await compute(client);
+    const lanes = (await readLanes(client)).filter(({ serviceType }) => serviceType === 'FREIGHT_FORWARDER');
+    expect(lanes.map((lane) => [lane.serviceLevel, lane.routeMode, lane.medianMinutes])).toEqual([
+      ['ECONOMY', '', 80 * 60],
+      ['EXPRESS', 'AIR', 20 * 60],
+    ]);
+    const { products } = await world.database.withTenant({ clientId: client.clientId }, async (tx) => {
+      const [row] = await tx.rows<{
+        products: { serviceLevel: string }[];
+      }>(sql`select products from partner_transit_times
+        where client_id = ${client.clientId} and service_type = 'FREIGHT_FORWARDER'`);
+      return row ?? { products: [] };
+    });
+    expect(products.toSorted((a, b) => a.serviceLevel.localeCompare(b.serviceLevel))).toEqual([
+      { serviceLevel: 'ECONOMY', mode: null, completedLegs: 1, medianMinutes: 80 * 60 },
+      { serviceLevel: 'EXPRESS', mode: 'AIR', completedLegs: 1, medianMinutes: 20 * 60 },
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { reason } from '@portal/contract/reasons';
 import { listCandidates, explainLeg, type LaneDecision, type ConditionPart } from '@portal/contract/routing';
 import { describe, expect, it } from 'vitest';
-import type { RouteOrder, RoutingInput } from './routing-input.ts';
+import type { MedianTransitTime, RouteOrder, RoutingInput } from './routing-input.ts';
 import { countShares, routeOrder, type RoutedLeg } from './routing-rules.ts';
 import { buildCard, buildContext, buildOrder, buildPartner, sampleId } from '../samples/builders.ts';
 import type { ShareLedger } from './share-ledger.ts';
@@ -235,16 +235,19 @@ describe('the optimiser', () => {
     expect(findReason(leg, C)).toEqual(reason('route.higher_score', { score: 1, bestScore: 0 }));
   });
 
-  it('uses measured transit times for their leg and country only', () => {
-    const buildMeasured = (country: string) => ({
+  it('uses measured transit times for their leg, country, service level and mode only', () => {
+    const product = { serviceLevel: 'ECONOMY' as const, mode: null };
+    const buildMeasured = (country: string, other: Partial<MedianTransitTime> = {}) => ({
       ...buildWeighted(0, 100, 0),
       medianTransitTimes: [
-        { partnerId: A, serviceType: 'CUSTOMS' as const, country, halfDays: 99 },
-        { partnerId: A, serviceType: 'B2B' as const, country, halfDays: 3 },
+        { ...product, partnerId: A, serviceType: 'CUSTOMS' as const, country, halfDays: 99 },
+        { ...product, partnerId: A, serviceType: 'B2B' as const, country, halfDays: 3, ...other },
       ],
     });
     expect(routeLeg(buildMeasured('MY')).partnerId).toBe(A);
     expect(routeLeg(buildMeasured('TH')).partnerId).toBe(C);
+    expect(routeLeg(buildMeasured('MY', { serviceLevel: 'EXPRESS' })).partnerId).toBe(C);
+    expect(routeLeg(buildMeasured('MY', { mode: 'LAND' })).partnerId).toBe(C);
     const { trace, sheet } = routeLeg(buildMeasured('MY'));
     const medianDays = listCandidates(trace, sheet).map(({ medianTransitDays }) => medianTransitDays);
     expect(medianDays).toEqual([1.5, null, null]);

@@ -55,12 +55,16 @@ export function compileLaneLeg(
       });
       continue;
     }
-    const medianHalfDays = input.medianTransitTimes?.find(
-      (entry) =>
-        entry.partnerId === partner.id && entry.serviceType === serviceType && entry.country === country,
-    )?.halfDays;
     for (const preparedCard of eligibility.cards) {
       const { card } = preparedCard;
+      const medianHalfDays = input.medianTransitTimes?.find(
+        (entry) =>
+          entry.partnerId === partner.id &&
+          entry.serviceType === serviceType &&
+          entry.country === country &&
+          entry.serviceLevel === requirements.serviceLevel &&
+          entry.mode === (card.mode ?? null),
+      )?.halfDays;
       const offer = {
         ...toRouteOffer(partner, card, input, requirements.bob && canBookOnBehalf(partner)),
         ...(medianHalfDays !== undefined && { medianTransitHalfDays: medianHalfDays }),

@@ -32,11 +32,14 @@ export interface RoutingPartner {
   readonly connection: CandidateConnection;
 }
 
-/** Median transit time of a partner's leg to a country over the client's own orders, in half days. */
-interface MedianTransitTime {
+/** Median transit time of a partner's leg to a country over the client's own orders of a level, in half days. */
+export interface MedianTransitTime {
   readonly partnerId: string;
   readonly serviceType: ServiceType;
   readonly country: string;
+  readonly serviceLevel: ServiceLevel;
+  /** Transport mode of the leg; null without one. */
+  readonly mode: ShipmentMode | null;
   readonly halfDays: number;
 }
 

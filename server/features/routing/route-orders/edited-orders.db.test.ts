@@ -9,6 +9,7 @@ import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../../db/sql.ts';
 import { buildFreightOrder } from '../samples/freight-order.ts';
+import type { NetworkCard } from '../rates/rate-cards-store.ts';
 import { buildNetworkCard, openStoredNetwork, type StoredNetwork } from '../samples/stored-network.ts';
 
 let world: World;
@@ -50,6 +51,10 @@ async function createScenario() {
   return { id, partner, readOrder, edit, countGrants };
 }
 
+const DAY_MS = 86_400_000;
+const addDays = (time: string, days: number) =>
+  new Date(new Date(time).getTime() + days * DAY_MS).toISOString().slice(0, 10);
+
 describe('an edit', () => {
   test('of a property that routing reads prices the order again', async () => {
     const { edit, readOrder, countGrants } = await createScenario();
@@ -71,6 +76,36 @@ describe('an edit', () => {
       legs: [{ partner: null }],
     });
     expect(await countGrants()).toBe(0);
+  });
+
+  test('of the service level or the transport mode routes and prices the order again', async () => {
+    const [client, partner] = [await world.client(), await world.partner({ serviceTypes: ['B2B'] })];
+    await client.connect(partner);
+    const buildProduct = (perStepMinor: number, days: number, overrides: Partial<NetworkCard>) =>
+      buildNetworkCard({
+        serviceType: 'B2B',
+        breaks: [{ fromGrams: 0, baseMinor: 0, perStepMinor }],
+        transitDaysMin: days,
+        transitDaysMax: days,
+        ...overrides,
+      });
+    await network.cards(partner, [
+      buildProduct(100, 5, { mode: 'LAND', serviceLevels: ['ECONOMY'] }),
+      buildProduct(200, 3, { mode: 'AIR', serviceLevels: ['ECONOMY'] }),
+      buildProduct(300, 1, { mode: 'AIR', serviceLevels: ['EXPRESS'] }),
+    ]);
+    const caller = await client.as('CLIENT_ADMIN');
+    const { value: created } = (await caller.call(createOrder, { body: buildFreightOrder() })).answer;
+    const edit = async (body: OrderPatch) => {
+      const { value } = (await caller.call(editOrder, { params: { id: created.id }, body })).answer;
+      return [value.legs[0]?.mode, value.price?.amountMinor, value.legs[0]?.transitDaysMax, value.promisedTo];
+    };
+    const promise = (days: number) => expect.stringContaining(addDays(created.createdAt, days));
+    expect(created).toMatchObject({ legs: [{ mode: 'LAND' }], price: { amountMinor: 300 } });
+    expect(await edit({ shipmentMode: 'AIR' })).toEqual(['AIR', 600, 3, promise(3)]);
+    expect(await edit({ serviceLevel: 'EXPRESS' })).toEqual(['AIR', 900, 1, promise(1)]);
+    expect(await edit({ shipmentMode: 'LAND' })).toEqual([null, undefined, null, null]);
+    expect(await edit({ shipmentMode: null, serviceLevel: 'ECONOMY' })).toEqual(['LAND', 300, 5, promise(5)]);
   });
 
   test('of a property that routing does not read keeps the route', async () => {

@@ -90,9 +90,11 @@ describe('an order', () => {
         [accurate?.partnerId, 14_400],
       ] as const;
       for (const [partnerId, minutes] of medians) {
+        const product = { serviceLevel: 'ECONOMY', mode: null, completedLegs: 20, medianMinutes: minutes };
+        const products = JSON.stringify([product]);
         await tx.execute(sql`insert into partner_transit_times (client_id, partner_id, service_type, destination_country, legs,
-            done_legs, median_minutes, promised_legs, on_time_legs, exception_legs, lost_legs, computed_at)
-          values (${client.clientId}, ${partnerId}, 'B2B', 'MY', 20, 20, ${minutes}, 0, 0, 0, 0, now())`);
+            done_legs, median_minutes, promised_legs, on_time_legs, exception_legs, lost_legs, computed_at, products)
+          values (${client.clientId}, ${partnerId}, 'B2B', 'MY', 20, 20, ${minutes}, 0, 0, 0, 0, now(), ${products})`);
       }
       await tx.execute(
         sql`insert into transit_time_watermarks (client_id, computed_at) values (${client.clientId}, now())`,

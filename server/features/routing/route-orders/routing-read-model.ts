@@ -29,9 +29,11 @@ const INPUT = `select json_build_object(
     'sriLanes', (select coalesce(json_agg(json_build_object('originCountry', origin_country,
         'destinationCountry', destination_country)), '[]') from sri_lanes where client_id = $1),
     'medianTransitTimes', (select coalesce(json_agg(json_build_object('partnerId', partner_id, 'serviceType', service_type,
-        'country', destination_country, 'halfDays', round(median_minutes / ${HALF_DAY_MINUTES}.0))), '[]')
-      from partner_transit_times
-      where client_id = $1 and done_legs >= ${MIN_LEGS} and median_minutes is not null))) as state`;
+        'country', destination_country, 'serviceLevel', "serviceLevel", 'mode', mode,
+        'halfDays', round("medianMinutes" / ${HALF_DAY_MINUTES}.0))), '[]')
+      from partner_transit_times, jsonb_to_recordset(products) as product("serviceLevel" text, mode text,
+        "completedLegs" integer, "medianMinutes" integer)
+      where client_id = $1 and "completedLegs" >= ${MIN_LEGS} and "medianMinutes" is not null))) as state`;
 
 /** The routing input of a client on a day (YYYY-MM-DD), with its versions. */
 export async function readRoutingInput(
