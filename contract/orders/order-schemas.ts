@@ -36,6 +36,25 @@ export const orderDelay = {
   }),
 };
 
+/** The state of a piece. */
+const pieceState = {
+  status: orderStatus.omit({ remarks: true }).describe('The furthest status of the piece.'),
+  statusAt: isoTime.describe('When the piece reached its status.'),
+  isPresent: z.boolean().meta({
+    description: 'Whether the piece has reached the furthest status of the pieces.',
+    examples: [true],
+  }),
+};
+
+/** The furthest status that some of the pieces have reached. */
+const pieceProgress = z
+  .strictObject({
+    serviceType: orderStatus.shape.serviceType,
+    status: orderStatus.shape.status,
+    pieces: z.int().meta({ description: 'How many pieces have reached the status.', examples: [2] }),
+  })
+  .meta({ id: 'PieceProgress', description: 'The furthest status of the pieces.' });
+
 /** A piece of an order, with its codes. */
 export const orderPiece = z
   .strictObject({
@@ -51,6 +70,7 @@ export const orderPiece = z
         description: 'SSCC-18 of the piece; null for clients without a GS1 company prefix.',
         examples: [null],
       }),
+    ...pieceState,
   })
   .meta({ id: 'OrderPiece', description: 'A piece of an order.' });
 export type OrderPiece = z.output<typeof orderPiece>;
@@ -85,6 +105,11 @@ export const orderRow = z
       .nullable()
       .meta({ description: 'City of the consignee; null if it has none.', examples: ['Kuala Lumpur'] }),
     pieces: z.int().meta({ description: 'Number of parcels.', examples: [1] }),
+    pieceProgress: pieceProgress.nullable().meta({
+      description:
+        'The furthest status of the pieces, and how many have reached it; null while all have the same status.',
+      examples: [null],
+    }),
     grossGrams: z.int().meta({ description: 'Gross weight of all parcels, in grams.', examples: [1250] }),
     chargeableGrams: z.int().meta({
       description:
@@ -174,6 +199,13 @@ export const orderEvent = z
       .meta({
         description: 'Position of the leg in the route; null for an event of the whole order.',
         examples: [1],
+      }),
+    piece: z
+      .int()
+      .nullable()
+      .meta({
+        description: 'Number of the piece that the event was reported for; null for the whole order.',
+        examples: [null],
       }),
     serviceType: orderStatus.shape.serviceType,
     status: orderStatus.shape.status,

@@ -8,7 +8,7 @@ import {
   uuid,
   valueOf,
 } from '../core/index.ts';
-import { orderDelay, orderStatus, STAGES } from '../orders/index.ts';
+import { orderDelay, orderPiece, orderRow, orderStatus, STAGES } from '../orders/index.ts';
 
 /** Any code of an order or a piece: id, order code, piece code, SSCC, customer order code, AWB, HAWB, or a partner's tracking number. */
 export const trackingCode = text(60, 3).meta({
@@ -28,6 +28,8 @@ const journey = {
   statusAt: isoTime.describe('Time of the current status.'),
   stage: z.enum(STAGES).meta({ description: 'Stage of the order.', examples: ['IN_TRANSIT'] }),
   terminal: z.boolean().describe('True if no other status follows.'),
+  pieces: orderRow.shape.pieces,
+  pieceProgress: orderRow.shape.pieceProgress,
   ...orderDelay,
   promisedFrom: isoTime
     .nullable()
@@ -67,8 +69,21 @@ const publicEvent = z.strictObject({
     .string()
     .nullable()
     .meta({ description: 'Place of the event; null if unknown.', examples: ['Kuala Lumpur'] }),
+  piece: z
+    .int()
+    .nullable()
+    .meta({ description: 'Number of the piece; null for an event of the whole order.', examples: [null] }),
   updateTimestamp: isoTime.describe('Time of the event.'),
 });
+
+/** The piece that the code of the request names. */
+const requestedPiece = z
+  .int()
+  .nullable()
+  .meta({
+    description: 'Number of the piece that the code names; null for the code of an order.',
+    examples: [null],
+  });
 
 /** The public view of an order: no personal data except the city. Newest event first. */
 export const publicTracking = z
@@ -76,7 +91,9 @@ export const publicTracking = z
     ...journey,
     promise: z.strictObject({ basis }).nullable().describe('Basis of the promise; null without one.'),
     status: orderStatus.omit({ remarks: true }).describe('Current status of the order, without remarks.'),
-    events: z.array(publicEvent).describe('Events of the order, newest first.'),
+    piece: requestedPiece,
+    pieceDetails: z.array(orderPiece.omit({ sscc: true })).describe('The pieces of the order.'),
+    events: z.array(publicEvent).describe('Events of the order and its pieces, newest first.'),
     expectedSteps,
   })
   .meta({ id: 'PublicTracking' });
@@ -116,6 +133,8 @@ export type TrackingSummary = z.output<typeof trackingSummary>;
 export const tracking = z
   .strictObject({
     ...trackingSummary.shape,
+    piece: requestedPiece,
+    pieceDetails: z.array(orderPiece).describe('The pieces of the order.'),
     events: z
       .array(
         publicEvent.extend({

@@ -35,6 +35,20 @@ const orderEvent = z
           .nullable()
           .meta({ description: 'Where it happened; null if unknown.', examples: ['Kuala Lumpur'] }),
         updateTimestamp: isoTime.describe('When it happened.'),
+        piece: z
+          .int()
+          .nullable()
+          .meta({
+            description: 'Number of the piece; null for an event of the whole order.',
+            examples: [null],
+          }),
+        pieceCode: z
+          .string()
+          .nullable()
+          .meta({
+            description: 'Code of the piece; null for an event of the whole order.',
+            examples: [null],
+          }),
       })
       .describe("The event of the order's history."),
   })

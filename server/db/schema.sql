@@ -367,7 +367,8 @@ CREATE FUNCTION public.public_tracking(code text) RETURNS jsonb
   select jsonb_build_object('orderCode', o.order_code, 'originCountry', o.origin_country,
     'destinationCountry', o.destination_country, 'destinationCity', o.consignee_city,
     'status', jsonb_build_object('serviceType', o.status_service_type, 'status', o.status), 'statusAt', o.status_at,
-    'stage', o.stage, 'terminal', o.terminal,
+    'stage', o.stage, 'terminal', o.terminal, 'pieces', o.pieces, 'pieceProgress', o.piece_states -> 'progress',
+    'pieceStates', o.piece_states -> 'states',
     'promisedFrom', case when forecast.order_id is null then o.promised_from else forecast.promised_from end,
     'promisedTo', case when forecast.order_id is null then o.promised_to else forecast.promised_to end,
     'promise', case when forecast.basis is not null or (forecast.order_id is null and o.promised_from is not null) then
@@ -378,8 +379,11 @@ CREATE FUNCTION public.public_tracking(code text) RETURNS jsonb
     'legs', coalesce((select jsonb_agg(jsonb_build_object('sequence', l.sequence, 'serviceType', l.service_type) order by l.sequence)
       from order_legs l where l.client_id = o.client_id and l.order_id = o.id), '[]'),
     'events', coalesce((select jsonb_agg(jsonb_build_object('serviceType', e.service_type, 'status', e.status, 'place', e.place,
-      'updateTimestamp', e.update_timestamp) order by e.update_timestamp desc, e.id desc)
-      from order_events e where e.client_id = o.client_id and e.order_id = o.id), '[]'))
+      'piece', e.piece, 'updateTimestamp', e.update_timestamp) order by e.update_timestamp desc, e.id desc)
+      from (select e.id, e.service_type, e.status, e.place, e.update_timestamp, null::integer piece from order_events e
+          where e.client_id = o.client_id and e.order_id = o.id and e.piece is null
+        union all select e.id, e.service_type, e.status, e.place, e.update_timestamp, e.piece from piece_events e
+          where e.client_id = o.client_id and e.order_id = o.id) e), '[]'))
   from orders o left join delivery_forecasts forecast on forecast.client_id = o.client_id and forecast.order_id = o.id and not o.terminal
   where o.order_code = upper(code) $$;
 
@@ -1152,6 +1156,8 @@ CREATE TABLE public.order_events (
     source text NOT NULL,
     partner_id uuid,
     user_id uuid,
+    piece integer,
+    CONSTRAINT order_events_piece_check CHECK (((piece >= 1) AND (piece <= 999))),
     CONSTRAINT order_events_source_check CHECK ((source = ANY (ARRAY['PORTAL'::text, 'API'::text, 'FILE'::text, 'PARTNER'::text, 'SYSTEM'::text])))
 );
 
@@ -1314,6 +1320,7 @@ CREATE TABLE public.orders (
     consignee_search text GENERATED ALWAYS AS (lower(consignee_name)) STORED,
     requested_date date,
     invoice_number text,
+    piece_states jsonb,
     CONSTRAINT orders_check CHECK (((payment_type = 'cod'::text) = ((cod_minor IS NOT NULL) AND (cod_currency IS NOT NULL)))),
     CONSTRAINT orders_cod_minor_check CHECK ((cod_minor >= 0)),
     CONSTRAINT orders_gross_grams_check CHECK ((gross_grams > 0)),
@@ -1392,6 +1399,27 @@ CREATE TABLE public.password_resets (
 );
 
 ALTER TABLE ONLY public.password_resets FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.piece_events (
+    client_id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    id uuid NOT NULL,
+    piece integer NOT NULL,
+    leg_sequence integer,
+    service_type text NOT NULL,
+    status text NOT NULL,
+    remarks text,
+    place text,
+    update_timestamp timestamp with time zone NOT NULL,
+    received_at timestamp with time zone DEFAULT now() NOT NULL,
+    source text NOT NULL,
+    partner_id uuid,
+    user_id uuid,
+    CONSTRAINT piece_events_piece_check CHECK (((piece >= 1) AND (piece <= 999))),
+    CONSTRAINT piece_events_source_check CHECK ((source = ANY (ARRAY['PORTAL'::text, 'API'::text, 'FILE'::text, 'PARTNER'::text, 'SYSTEM'::text])))
+);
+
+ALTER TABLE ONLY public.piece_events FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.ports (
     code text NOT NULL,
@@ -1950,6 +1978,12 @@ ALTER TABLE ONLY public.password_reset_requests
 ALTER TABLE ONLY public.password_resets
     ADD CONSTRAINT password_resets_pkey PRIMARY KEY (token_hash);
 
+ALTER TABLE ONLY public.piece_events
+    ADD CONSTRAINT piece_events_client_id_order_id_piece_service_type_status_u_key UNIQUE (client_id, order_id, piece, service_type, status, update_timestamp);
+
+ALTER TABLE ONLY public.piece_events
+    ADD CONSTRAINT piece_events_pkey PRIMARY KEY (client_id, order_id, id);
+
 ALTER TABLE ONLY public.ports
     ADD CONSTRAINT ports_pkey PRIMARY KEY (code);
 
@@ -2427,6 +2461,12 @@ ALTER TABLE ONLY public.partner_users
 ALTER TABLE ONLY public.password_resets
     ADD CONSTRAINT password_resets_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
+ALTER TABLE ONLY public.piece_events
+    ADD CONSTRAINT piece_events_client_id_order_id_fkey FOREIGN KEY (client_id, order_id) REFERENCES public.orders(client_id, id);
+
+ALTER TABLE ONLY public.piece_events
+    ADD CONSTRAINT piece_events_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
+
 ALTER TABLE ONLY public.preflight_severities
     ADD CONSTRAINT preflight_severities_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
 
@@ -2741,6 +2781,10 @@ CREATE POLICY partner_side ON public.orders FOR SELECT TO portal_app USING (((( 
    FROM public.order_grants g
   WHERE ((g.client_id = orders.client_id) AND (g.order_id = orders.id) AND (g.partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])))))));
 
+CREATE POLICY partner_side ON public.piece_events FOR SELECT TO portal_app USING (((( SELECT public.app_partner_ids() AS app_partner_ids) IS NOT NULL) AND (EXISTS ( SELECT 1
+   FROM public.order_grants g
+  WHERE ((g.client_id = piece_events.client_id) AND (g.order_id = piece_events.order_id) AND (g.partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])))))));
+
 CREATE POLICY partner_side ON public.reweigh_files FOR SELECT TO portal_app USING (((( SELECT public.app_partner_ids() AS app_partner_ids) IS NOT NULL) AND (EXISTS ( SELECT 1
    FROM public.reweighs m
   WHERE ((m.client_id = reweigh_files.client_id) AND (m.id = reweigh_files.reweigh_id) AND (m.partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])))))));
@@ -2759,6 +2803,8 @@ ALTER TABLE public.password_reset_requests ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.password_resets ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.piece_events ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.preflight_severities ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY public_tracking ON public.delivery_forecasts FOR SELECT TO portal_owner USING (true);
@@ -2768,6 +2814,8 @@ CREATE POLICY public_tracking ON public.order_events FOR SELECT TO portal_owner 
 CREATE POLICY public_tracking ON public.order_legs FOR SELECT TO portal_owner USING (true);
 
 CREATE POLICY public_tracking ON public.orders FOR SELECT TO portal_owner USING (true);
+
+CREATE POLICY public_tracking ON public.piece_events FOR SELECT TO portal_owner USING (true);
 
 ALTER TABLE public.rate_counts ENABLE ROW LEVEL SECURITY;
 
@@ -2880,6 +2928,8 @@ CREATE POLICY tenant ON public.order_ssccs TO portal_app, portal_jobs USING ((cl
 CREATE POLICY tenant ON public.orders TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
 
 CREATE POLICY tenant ON public.partner_transit_times TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.piece_events TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
 
 CREATE POLICY tenant ON public.preflight_severities TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
 
@@ -3202,6 +3252,9 @@ GRANT INSERT ON TABLE public.password_reset_requests TO portal_app;
 GRANT SELECT,DELETE ON TABLE public.password_reset_requests TO portal_jobs;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.password_resets TO portal_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.piece_events TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.piece_events TO portal_jobs;
 
 GRANT SELECT ON TABLE public.ports TO portal_app;
 GRANT SELECT ON TABLE public.ports TO portal_jobs;

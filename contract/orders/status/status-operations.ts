@@ -20,7 +20,8 @@ export const OWN_FREIGHT_LEGS = ['FREIGHT_FORWARDER', 'B2B'] as const satisfies 
 export const statusUpdate = z
   .strictObject({
     orderId: text(60).meta({
-      description: 'Order id or order code; for a client also its customer order code.',
+      description:
+        'Order id or order code; for a client also its customer order code. A piece code or SSCC reports for that piece alone.',
       examples: ['SG1000042X'],
     }),
     serviceType: z.enum(SERVICE_TYPES).describe('Service type of the leg.'),

@@ -5,6 +5,8 @@ export const STATUS_REASONS = defineReasons('status', {
   unknown: '{status} is not a status of {serviceTypeTerm}.',
   no_leg: 'The route has no leg {serviceTypeTerm}.',
   in_future: 'The time of the update is in the future.',
+  no_such_piece: '{orderCode} has {count, plural, one {# piece} other {# pieces}}, and no piece {piece}.',
+  piece_ended: 'Piece {piece} has ended with "{statusTerm}". Report the other pieces by their codes.',
   order_unallocated: 'The order does not have a partner yet.',
   order_ended: 'No status can follow "{statusTerm}".',
   leg_ended: 'No status can follow "{statusTerm}" of {serviceTypeTerm}.',

@@ -6,7 +6,8 @@ language sql stable security definer set search_path = public as $$
   select jsonb_build_object('orderCode', o.order_code, 'originCountry', o.origin_country,
     'destinationCountry', o.destination_country, 'destinationCity', o.consignee_city,
     'status', jsonb_build_object('serviceType', o.status_service_type, 'status', o.status), 'statusAt', o.status_at,
-    'stage', o.stage, 'terminal', o.terminal,
+    'stage', o.stage, 'terminal', o.terminal, 'pieces', o.pieces, 'pieceProgress', o.piece_states -> 'progress',
+    'pieceStates', o.piece_states -> 'states',
     'promisedFrom', case when forecast.order_id is null then o.promised_from else forecast.promised_from end,
     'promisedTo', case when forecast.order_id is null then o.promised_to else forecast.promised_to end,
     'promise', case when forecast.basis is not null or (forecast.order_id is null and o.promised_from is not null) then
@@ -17,8 +18,11 @@ language sql stable security definer set search_path = public as $$
     'legs', coalesce((select jsonb_agg(jsonb_build_object('sequence', l.sequence, 'serviceType', l.service_type) order by l.sequence)
       from order_legs l where l.client_id = o.client_id and l.order_id = o.id), '[]'),
     'events', coalesce((select jsonb_agg(jsonb_build_object('serviceType', e.service_type, 'status', e.status, 'place', e.place,
-      'updateTimestamp', e.update_timestamp) order by e.update_timestamp desc, e.id desc)
-      from order_events e where e.client_id = o.client_id and e.order_id = o.id), '[]'))
+      'piece', e.piece, 'updateTimestamp', e.update_timestamp) order by e.update_timestamp desc, e.id desc)
+      from (select e.id, e.service_type, e.status, e.place, e.update_timestamp, null::integer piece from order_events e
+          where e.client_id = o.client_id and e.order_id = o.id and e.piece is null
+        union all select e.id, e.service_type, e.status, e.place, e.update_timestamp, e.piece from piece_events e
+          where e.client_id = o.client_id and e.order_id = o.id) e), '[]'))
   from orders o left join delivery_forecasts forecast on forecast.client_id = o.client_id and forecast.order_id = o.id and not o.terminal
   where o.order_code = upper(code) $$;
 

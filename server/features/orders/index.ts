@@ -10,7 +10,8 @@ export {
 export { runPreflight } from './preflight/order-findings.ts';
 export { requestCancellations } from './cancel/cancel-orders.ts';
 export { buildOrderConditions } from './list/order-filter.ts';
-export { getLegStatus, readOrderEvents, toOrderPieces } from './detail/order-details.ts';
+export { toOrderPieces } from './pieces/to-order-pieces.ts';
+export { getLegStatus, readOrderEvents } from './detail/order-details.ts';
 export { findHoldingPartner, lockOrderHistories } from './events/order-histories.ts';
 export { INCOTERM_SQL } from './store/field-columns.ts';
 export { findOrder, matchOrderRefs, splitOrderRefs, toOrderKey } from './store/order-lookup.ts';

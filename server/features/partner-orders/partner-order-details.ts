@@ -76,7 +76,7 @@ function toPartnerView({ order, partnerId, clientName, now }: PartnerView) {
     returnTo: parties.returnTo ?? null,
     items: order.items,
     parcels: order.parcels,
-    pieceDetails: toOrderPieces(order),
+    pieceDetails: toOrderPieces({ ...row, ssccs: order.ssccs, pieceStates: order.pieceStates }),
     ...pick(order, PARTNER_DETAIL_FIELDS),
     promisedFrom: order.promisedFrom,
     promisedTo: order.promisedTo,

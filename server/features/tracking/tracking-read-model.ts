@@ -1,13 +1,13 @@
-import { toOrderCode } from '@portal/contract/orders';
+import { parseScannedCode, toOrderCode, type OrderPiece } from '@portal/contract/orders';
 import type { PublicTracking, Tracking, TrackingSummary } from '@portal/contract/tracking';
 import type { Transaction } from '../../db/database.ts';
 import { FORECAST_JOIN, DELAY_JSON, PROMISE_WITH_BASIS_JSON } from '../transit-times/index.ts';
-import { deriveNextStates, findPieceCodes } from '../orders/index.ts';
+import { deriveNextStates, findPieceCodes, toOrderPieces } from '../orders/index.ts';
 import { computeExpectedSteps, type Journey } from './expected-steps.ts';
 
 const SUMMARY = `json_build_object('id', o.id, 'orderCode', o.order_code, 'customerOrderCode', o.customer_order_code,
   'awbNumber', o.awb_number, 'originCountry', o.origin_country, 'destinationCountry', o.destination_country,
-  'destinationCity', o.consignee_city, 'statusAt', o.status_at, 'stage', o.stage, 'terminal', o.terminal,
+  'destinationCity', o.consignee_city, 'statusAt', o.status_at, 'pieces', o.pieces, 'pieceProgress', o.piece_states -> 'progress', 'stage', o.stage, 'terminal', o.terminal,
   ${DELAY_JSON}, ${PROMISE_WITH_BASIS_JSON},
   'status', json_build_object('serviceType', o.status_service_type, 'status', o.status, 'remarks', o.status_remarks))`;
 
@@ -53,11 +53,22 @@ export async function lookUpCodes(
 
 type Leg = Tracking['legs'][number] & { readonly sequence: number };
 
+const EVENT_COLUMNS = 'e.id, e.service_type, e.status, e.remarks, e.place, e.update_timestamp, e.partner_id';
+
 const buildJourneySql = (owner: Owner) => `select
+  (select json_build_object('pieceStates', o.piece_states -> 'states', 'ssccs', (select coalesce(json_agg(json_build_object(
+      'piece', s.piece, 'sscc', s.sscc)), '[]') from order_ssccs s where s.client_id = o.client_id and s.order_id = o.id))
+    from orders o where ${ownedBy('o', owner)} and o.id = $2) as "pieceRecord",
   (select coalesce(json_agg(json_build_object('serviceType', e.service_type, 'status', e.status, 'remarks', e.remarks,
-      'place', e.place, 'updateTimestamp', e.update_timestamp, 'partnerName', p.name)
+      'place', e.place, 'piece', e.piece, 'updateTimestamp', e.update_timestamp, 'partnerName', p.name)
       order by e.update_timestamp desc, e.id desc), '[]')
-    from order_events e left join partners p on p.id = e.partner_id where ${ownedBy('e', owner)} and e.order_id = $2) as events,
+    from (select ${EVENT_COLUMNS}, null::integer piece from order_events e
+        where ${ownedBy('e', owner)} and e.order_id = $2 and e.piece is null
+      union all select ${EVENT_COLUMNS}, e.piece from piece_events e where ${ownedBy('e', owner)} and e.order_id = $2) e
+      left join partners p on p.id = e.partner_id) as events,
+  (select coalesce(json_agg(json_build_object('serviceType', e.service_type, 'status', e.status,
+      'at', (extract(epoch from e.update_timestamp) * 1000)::bigint)), '[]')
+    from order_events e where ${ownedBy('e', owner)} and e.order_id = $2) as "orderEvents",
   (select coalesce(json_agg(json_build_object('sequence', l.sequence, 'serviceType', l.service_type,
       'partnerName', p.name, 'fromPlace', l.from_place, 'toPlace', l.to_place,
       'externalTracking', l.external_tracking) order by l.sequence), '[]')
@@ -66,6 +77,19 @@ const buildJourneySql = (owner: Owner) => `select
 
 const SELECT_JOURNEY = { client: buildJourneySql('client'), partner: buildJourneySql('partner') };
 
+interface JourneyRow extends Pick<Journey, 'legEnds'> {
+  /** What was reported for the order and its pieces. */
+  readonly events: Tracking['events'];
+  /** The events that result in the state of the order. */
+  readonly orderEvents: readonly {
+    readonly serviceType: string;
+    readonly status: string;
+    readonly at: number;
+  }[];
+  readonly legs: Leg[];
+  readonly pieceRecord: Pick<Parameters<typeof toOrderPieces>[0], 'ssccs' | 'pieceStates'>;
+}
+
 /** The journey of an order, by any of its codes; undefined if the caller has no such order. */
 export async function readJourney(
   tx: Transaction,
@@ -73,20 +97,17 @@ export async function readJourney(
   code: string,
   now: Date,
 ): Promise<Tracking | undefined> {
+  const pieceCodes = await findPieceCodes(tx, [code]);
   const [lookup] = await lookUpCodes(tx, clientId, [code]);
   const order = lookup?.order;
   if (order === undefined || order === null) return undefined;
-  const [row] = await tx.prepared<{ events: Tracking['events']; legs: Leg[]; legEnds: Journey['legEnds'] }>(
+  const [row] = await tx.prepared<JourneyRow>(
     `tracking-journey-${toOwner(clientId)}`,
     SELECT_JOURNEY[toOwner(clientId)],
     [clientId, order.id],
   );
-  const { events, legs, legEnds } = row ?? { events: [], legs: [], legEnds: [] };
-  const timedEvents = events.map(({ serviceType, status, updateTimestamp }) => ({
-    serviceType,
-    status,
-    at: new Date(updateTimestamp).getTime(),
-  }));
+  if (row === undefined) throw new Error('a statement without a table returned no row');
+  const { events, orderEvents, legs, legEnds, pieceRecord } = row;
   return {
     ...order,
     events,
@@ -98,11 +119,15 @@ export async function readJourney(
       externalTracking,
     })),
     expectedSteps: computeExpectedSteps({ ...order, events, legs, legEnds }, now),
-    nextStates: deriveNextStates({ legs, events: timedEvents }),
+    nextStates: deriveNextStates({ legs, events: orderEvents }),
+    pieceDetails: toOrderPieces({ ...order, ...pieceRecord }),
+    piece: parseScannedCode(pieceCodes.get(code) ?? code).piece,
   };
 }
 
-type PublicJourneyRow = Omit<PublicTracking, 'expectedSteps'> & Pick<Journey, 'legs' | 'legEnds'>;
+type PublicJourneyRow = Omit<PublicTracking, 'expectedSteps' | 'pieceDetails' | 'piece'> &
+  Pick<Journey, 'legs' | 'legEnds'> &
+  Pick<JourneyRow['pieceRecord'], 'pieceStates'>;
 
 /** The public view of an order, by its order code; undefined for an unknown code. */
 export async function readPublicJourney(
@@ -116,6 +141,15 @@ export async function readPublicJourney(
     [toOrderCode(code)],
   );
   if (row === undefined || row.journey === null) return undefined;
-  const { legs, legEnds, ...journey } = row.journey;
-  return { ...journey, expectedSteps: computeExpectedSteps({ ...journey, legs, legEnds }, now) };
+  const { legs, legEnds, pieceStates, ...journey } = row.journey;
+  return {
+    ...journey,
+    pieceDetails: toOrderPieces({ ...journey, ssccs: [], pieceStates }).map(omitSscc),
+    piece: parseScannedCode(code).piece,
+    expectedSteps: computeExpectedSteps({ ...journey, legs, legEnds }, now),
+  };
+}
+
+function omitSscc({ sscc: _sscc, ...piece }: OrderPiece): Omit<OrderPiece, 'sscc'> {
+  return piece;
 }

@@ -1,3 +1,4 @@
+import { buildPieceCode } from '@portal/contract/orders';
 import { isoUtc } from '../../db/page-statement.ts';
 import { raw, sql } from '../../db/sql.ts';
 import type { EventRenderer } from '../event-renderer.ts';
@@ -12,6 +13,7 @@ interface OrderEventRow {
   readonly eventId: string;
   readonly orderId: string;
   readonly orderCode: string;
+  readonly piece: number | null;
   readonly customerOrderCode: string;
   readonly serviceType: string;
   readonly status: string;
@@ -37,16 +39,21 @@ export const renderOrderEvents: EventRenderer<OrderEventType, OrderEventFacts> =
 ) => {
   const rows = await tx.rows<OrderEventRow>(sql`
     select e.id "eventId", o.id "orderId", o.order_code "orderCode", o.customer_order_code "customerOrderCode",
-      e.service_type "serviceType", e.status, e.remarks, e.place, ${raw(isoUtc('e.update_timestamp'))} "updateTimestamp"
+      e.piece, e.service_type "serviceType", e.status, e.remarks, e.place, ${raw(isoUtc('e.update_timestamp'))} "updateTimestamp"
     from json_to_recordset(${JSON.stringify(facts)}::json) fact ("orderId" uuid, "eventId" uuid)
-    join order_events e on e.client_id = ${clientId} and e.order_id = fact."orderId" and e.id = fact."eventId"
+    join lateral (
+      select order_id, id, null::integer piece, service_type, status, remarks, place, update_timestamp from order_events
+        where client_id = ${clientId} and order_id = fact."orderId" and id = fact."eventId"
+      union all select order_id, id, piece, service_type, status, remarks, place, update_timestamp from piece_events
+        where client_id = ${clientId} and order_id = fact."orderId" and id = fact."eventId") e on true
     join orders o on o.client_id = ${clientId} and o.id = e.order_id`);
   const rowsById = new Map(rows.map((row) => [row.eventId, row]));
   return facts.map(({ eventId }) => {
     const row = rowsById.get(eventId);
     if (row === undefined) return undefined;
-    const { orderId, orderCode, customerOrderCode, serviceType, status, remarks, place, updateTimestamp } =
-      row;
+    const { orderId, orderCode, customerOrderCode, piece } = row;
+    const { serviceType, status, remarks, place, updateTimestamp } = row;
+    const pieceCode = piece === null ? null : buildPieceCode(orderCode, piece);
     return {
       orderingKey: orderId,
       subject: orderCode,
@@ -55,7 +62,7 @@ export const renderOrderEvents: EventRenderer<OrderEventType, OrderEventFacts> =
         orderId,
         orderCode,
         customerOrderCode,
-        event: { serviceType, status, remarks, place, updateTimestamp },
+        event: { serviceType, status, remarks, place, updateTimestamp, piece, pieceCode },
       },
     };
   });

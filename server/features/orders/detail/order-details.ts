@@ -1,14 +1,9 @@
 import { isRefusal, type Reason, type Refusal } from '@portal/contract/core';
-import {
-  buildPieceCode,
-  selectEventsSinceRouting,
-  type OrderDetails,
-  type OrderEvent,
-  type OrderPiece,
-} from '@portal/contract/orders';
+import { selectEventsSinceRouting, type OrderDetails, type OrderEvent } from '@portal/contract/orders';
 import type { Transaction } from '../../../db/database.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
 import type { OrdersDeps } from '../orders-deps.ts';
+import { toOrderPieces } from '../pieces/to-order-pieces.ts';
 import { toReversal } from '../reversals/reversal-record.ts';
 import { getStateAndActionsOfRecord } from '../status/allowed-actions.ts';
 import { deriveOrderState, type StatusEvent } from '../status/derive-order-state.ts';
@@ -38,7 +33,7 @@ export async function toOrderDetails(
   record: OrderRecord,
   { routing, clock }: DetailsDeps,
 ): Promise<OrderDetails> {
-  const { row, parties, legs, events, reversal, ssccs: _ssccs, ...rest } = record;
+  const { row, parties, legs, events, reversal, ssccs: _ssccs, pieceStates: _states, ...rest } = record;
   const { state, actions } = getStateAndActionsOfRecord(record, clock.now());
   const reasons = await routing.explainTraces(
     tx,
@@ -52,7 +47,7 @@ export async function toOrderDetails(
     pickup: parties.pickup ?? null,
     returnTo: parties.returnTo ?? null,
     ...rest,
-    pieceDetails: toOrderPieces(record),
+    pieceDetails: toOrderPieces({ ...row, ssccs: record.ssccs, pieceStates: record.pieceStates }),
     legs: legs.map((leg, index) => ({
       ...omitTrace(leg),
       reason: getReason(reasons, index),
@@ -65,16 +60,6 @@ export async function toOrderDetails(
     reversal: reversal && toReversal(reversal, 'CLIENT'),
     actions,
   };
-}
-
-/** The pieces of an order, one for each parcel. */
-export function toOrderPieces({ row, ssccs }: Pick<OrderRecord, 'row' | 'ssccs'>): OrderPiece[] {
-  const ssccByPiece = new Map(ssccs.map(({ piece, sscc }) => [piece, sscc]));
-  return Array.from({ length: row.pieces }, (_, index) => ({
-    piece: index + 1,
-    pieceCode: buildPieceCode(row.orderCode, index + 1),
-    sscc: ssccByPiece.get(index + 1) ?? null,
-  }));
 }
 
 /** `explainTraces` returns a reason for each leg. */
@@ -98,11 +83,17 @@ export function getLegStatus(
   return legEvents.length === 0 ? null : deriveOrderState(legEvents, legs).status;
 }
 
-const SELECT_EVENTS = `select json_build_object('id', e.id, 'legSequence', e.leg_sequence, 'serviceType', e.service_type,
-    'status', e.status, 'remarks', e.remarks, 'place', e.place, 'updateTimestamp', e.update_timestamp,
-    'receivedAt', e.received_at, 'source', e.source, 'partner', ${PARTNER_JSON}) as event
-  from order_events e left join partners p on p.id = e.partner_id
-  where e.client_id = $1 and e.order_id = $2 order by e.update_timestamp desc, e.id desc`;
+const EVENT_COLUMNS = `e.id, e.leg_sequence, e.service_type, e.status, e.remarks, e.place, e.update_timestamp,
+    e.received_at, e.source, e.partner_id`;
+
+// An event of the order that follows those of its pieces is not listed: the events of the pieces are.
+const SELECT_EVENTS = `select json_build_object('id', e.id, 'legSequence', e.leg_sequence, 'piece', e.piece,
+    'serviceType', e.service_type, 'status', e.status, 'remarks', e.remarks, 'place', e.place,
+    'updateTimestamp', e.update_timestamp, 'receivedAt', e.received_at, 'source', e.source, 'partner', ${PARTNER_JSON}) as event
+  from (select ${EVENT_COLUMNS}, null::integer piece from order_events e
+      where e.client_id = $1 and e.order_id = $2 and e.piece is null
+    union all select ${EVENT_COLUMNS}, e.piece from piece_events e where e.client_id = $1 and e.order_id = $2) e
+  left join partners p on p.id = e.partner_id order by e.update_timestamp desc, e.id desc`;
 
 /** Events of an order, newest first. */
 export async function readOrderEvents(

@@ -9,7 +9,8 @@ import {
 } from '../status/derive-order-state.ts';
 import { matchOrderRefs, splitOrderRefs } from '../store/order-lookup.ts';
 import { foldOrderCountsSometimes } from '../store/order-counts-store.ts';
-import { insertEvents, updateOrders } from '../store/orders-store.ts';
+import { toStoredPieceStates, type PieceEvent } from '../pieces/piece-states.ts';
+import { insertEvents, insertPieceEvents, updateOrders } from '../store/orders-store.ts';
 import { recordOrderEvents, recordStatusChanges } from './record-order-webhooks.ts';
 
 interface HistoryLeg extends LegRef {
@@ -22,8 +23,10 @@ export interface OrderHistory {
   readonly orderCode: string;
   readonly version: number;
   readonly labelPrinted: boolean;
+  readonly pieces: number;
   readonly legs: readonly HistoryLeg[];
   readonly events: readonly StatusEvent[];
+  readonly pieceEvents: readonly PieceEvent[];
   /** The cancellation request that has no answer yet. */
   readonly cancellationId: string | null;
   readonly isCancellationPending: boolean;
@@ -66,13 +69,16 @@ export async function readOrderHistories(
   ids: readonly string[],
 ): Promise<OrderHistory[]> {
   const rows = await tx.rows<Omit<OrderHistory, 'isCancellationPending'>>(sql`
-    select o.id, o.order_code "orderCode", o.version, o.label_printed_at is not null "labelPrinted",
+    select o.id, o.order_code "orderCode", o.version, o.label_printed_at is not null "labelPrinted", o.pieces,
       (select coalesce(json_agg(json_build_object('sequence', l.sequence, 'serviceType', l.service_type,
           'partnerId', l.partner_id) order by l.sequence), '[]')
         from order_legs l where l.client_id = ${clientId} and l.order_id = o.id) legs,
       (select coalesce(json_agg(json_build_object('serviceType', e.service_type, 'status', e.status,
-          'remarks', e.remarks, 'at', (extract(epoch from e.update_timestamp) * 1000)::bigint)), '[]')
+          'remarks', e.remarks, 'piece', e.piece, 'at', (extract(epoch from e.update_timestamp) * 1000)::bigint)), '[]')
         from order_events e where e.client_id = ${clientId} and e.order_id = o.id) events,
+      (select coalesce(json_agg(json_build_object('piece', e.piece, 'serviceType', e.service_type, 'status', e.status,
+          'remarks', e.remarks, 'at', (extract(epoch from e.update_timestamp) * 1000)::bigint)), '[]')
+        from piece_events e where e.client_id = ${clientId} and e.order_id = o.id) "pieceEvents",
       (select c.id from order_cancellations c
         where c.client_id = ${clientId} and c.order_id = o.id and c.state = 'REQUESTED') "cancellationId",
       exists (select 1 from order_reversals r where r.client_id = ${clientId} and r.order_id = o.id
@@ -93,10 +99,11 @@ export interface UpdatedOrder {
   readonly state: OrderState;
 }
 
-/** New events of one order. */
+/** New events of one order, and of its pieces. */
 export interface HistoryChange {
   readonly history: OrderHistory;
   readonly newEvents: readonly (StatusEvent & EventOrigin)[];
+  readonly newPieceEvents?: readonly (PieceEvent & EventOrigin)[];
 }
 
 /** Inserts events, updates the state columns of their orders and records webhook events. `saveEvents` also updates open requests. */
@@ -106,27 +113,34 @@ export async function writeEvents(
   changes: readonly HistoryChange[],
   now: Date,
 ): Promise<void> {
-  const getLegSequences = (history: OrderHistory) =>
-    new Map(history.legs.map((leg) => [leg.serviceType, leg.sequence]));
-  const eventRows = changes.flatMap(({ history, newEvents }) =>
-    newEvents.map((event) =>
-      toEventRow(history.id, event, {
-        ...event,
-        legSequence: getLegSequences(history).get(event.serviceType) ?? null,
-      }),
-    ),
+  const toRows = (history: OrderHistory, events: readonly (StatusEvent & EventOrigin)[]) => {
+    const sequences = new Map(history.legs.map((leg) => [leg.serviceType, leg.sequence]));
+    return events.map((event) =>
+      toEventRow(history.id, event, { ...event, legSequence: sequences.get(event.serviceType) ?? null }),
+    );
+  };
+  const eventRows = changes.flatMap(({ history, newEvents }) => toRows(history, newEvents));
+  const pieceEventRows = changes.flatMap(({ history, newPieceEvents = [] }) =>
+    toRows(history, newPieceEvents),
   );
   await insertEvents(tx, clientId, eventRows);
+  await insertPieceEvents(tx, clientId, pieceEventRows);
   await updateOrders(
     tx,
     clientId,
-    changes.map(({ history, newEvents }) => ({
+    changes.map(({ history, newEvents, newPieceEvents = [] }) => ({
       id: history.id,
       ...toStateColumns([...history.events, ...newEvents], history),
+      piece_states: toStoredPieceStates({
+        ...history,
+        events: [...history.events, ...newEvents],
+        pieceEvents: [...history.pieceEvents, ...newPieceEvents],
+      }),
       updated_at: now.toISOString(),
     })),
   );
-  recordOrderEvents(tx, clientId, eventRows);
+  // An event that follows those of the pieces is not a report of its own.
+  recordOrderEvents(tx, clientId, [...eventRows.filter(({ piece }) => piece === null), ...pieceEventRows]);
   const stateChanges = changes
     // An order without events has no previous status.
     .filter(({ history: { events } }) => events.length > 0)

@@ -15,6 +15,12 @@ import { lockOrderHistories, type OrderHistory } from '../events/order-histories
 import { selectNewExceptions, notifyExceptions } from '../order-notices.ts';
 import type { EventOrigin } from '../store/order-table-rows.ts';
 import type { OrdersDeps } from '../orders-deps.ts';
+import {
+  deriveOrderEvent,
+  findPieceEndedOtherwise,
+  selectPieceTimeline,
+  type PieceEvent,
+} from '../pieces/piece-states.ts';
 import type { StatusEvent } from './derive-order-state.ts';
 import { decideStatusUpdate } from './status-rules.ts';
 import type { GrantedOrder } from '../store/order-grants.ts';
@@ -104,18 +110,18 @@ export async function applyStatusUpdates(
   const now = clock.now();
   const ids = updates.flatMap(({ orderId }) => grantedOrders.get(orderId)?.id ?? []);
   const histories = await lockOrderHistories(tx, clientId, [...new Set(ids)]);
-  const changes = new Map<string, { history: OrderHistory; newEvents: (StatusEvent & EventOrigin)[] }>();
+  const changes = new Map<string, PendingChange>();
   const outcomes = new Map<StatusUpdateInput, StatusUpdateOutcome>();
   const trackingNumbers: TrackingNumber[] = [];
   for (const update of updates) {
     const order = grantedOrders.get(update.orderId);
     const history = order === undefined ? undefined : histories.get(order.id);
     if (history === undefined || order === undefined || update.error !== undefined) continue;
-    const change = changes.get(history.id) ?? { history, newEvents: [] };
+    const change = changes.get(history.id) ?? { history, newEvents: [], newPieceEvents: [] };
     const result = decideUpdate(update, change, order, reporter, now);
     outcomes.set(update, result.outcome);
     if (result.event !== undefined) {
-      change.newEvents.push(result.event);
+      addEvent(change, result.event, toPiece(order, history));
       changes.set(history.id, change);
     }
     if (result.outcome.ok && update.externalTracking !== undefined) {
@@ -134,9 +140,58 @@ export async function applyStatusUpdates(
   return outcomes;
 }
 
+/** New events of an order in the sequence of the updates. */
+interface PendingChange {
+  readonly history: OrderHistory;
+  readonly newEvents: (StatusEvent & EventOrigin)[];
+  readonly newPieceEvents: (PieceEvent & EventOrigin)[];
+}
+
+/** The piece of an update; null for the whole order, and for the only piece of an order. */
+function toPiece({ piece }: GrantedOrder, { pieces }: OrderHistory): number | null {
+  return piece === 1 && pieces === 1 ? null : piece;
+}
+
+function toPieceHistory({ history, newEvents, newPieceEvents }: PendingChange) {
+  return {
+    pieces: history.pieces,
+    legs: history.legs,
+    events: [...history.events, ...newEvents],
+    pieceEvents: [...history.pieceEvents, ...newPieceEvents],
+  };
+}
+
+/** Adds the event of an order, or of a piece with the event of the order that may follow from it. */
+function addEvent(change: PendingChange, event: StatusEvent & EventOrigin, piece: number | null): void {
+  if (piece === null) {
+    change.newEvents.push(event);
+    return;
+  }
+  change.newPieceEvents.push({ ...event, piece });
+  const orderEvent = deriveOrderEvent(toPieceHistory(change));
+  if (orderEvent !== undefined) change.newEvents.push({ ...event, ...orderEvent });
+}
+
+/** Why an update cannot be applied to the piece, or to the whole order because of one of its pieces. */
+function explainPieceRefusal(
+  change: PendingChange,
+  { orderCode }: GrantedOrder,
+  piece: number | null,
+  ref: StatusRef,
+): Reason | undefined {
+  const { pieces } = change.history;
+  if (piece !== null)
+    return piece > pieces || piece < 1
+      ? reason('status.no_such_piece', { orderCode, piece, count: pieces })
+      : undefined;
+  if (findStatus(ref)?.terminal !== true) return undefined;
+  const ended = findPieceEndedOtherwise(toPieceHistory(change), ref.status);
+  return ended && reason('status.piece_ended', { piece: ended.piece, statusTerm: ended.status });
+}
+
 function decideUpdate(
   update: StatusUpdateInput,
-  { history, newEvents }: { history: OrderHistory; newEvents: readonly StatusEvent[] },
+  change: PendingChange,
   order: GrantedOrder,
   reporter: Reporter,
   now: Date,
@@ -146,13 +201,21 @@ function decideUpdate(
   if (!order.serviceTypes.includes(serviceType)) {
     return { outcome: refuseUpdate(update, explainNotCarried(order, serviceType, reporter)) };
   }
+  const { history } = change;
+  const piece = toPiece(order, history);
+  const pieceRefusal = explainPieceRefusal(change, order, piece, ref);
+  if (pieceRefusal !== undefined) return { outcome: refuseUpdate(update, pieceRefusal) };
   const event: StatusEvent = {
     serviceType,
     status,
     at: new Date(update.updateTimestamp).getTime(),
     remarks: update.remarks ?? null,
   };
-  const timeline = { legs: history.legs, events: [...history.events, ...newEvents] };
+  const pieceHistory = toPieceHistory(change);
+  const timeline = {
+    legs: history.legs,
+    events: piece === null ? pieceHistory.events : selectPieceTimeline(pieceHistory, piece),
+  };
   const decision = decideStatusUpdate(timeline, event, now.getTime());
   const accepted = { ...toOutcomeKey(update, ref), ok: true, reason: null, allowedStatuses: [] };
   if (decision.outcome === 'refused') {

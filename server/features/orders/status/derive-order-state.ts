@@ -17,6 +17,8 @@ export interface LegRef {
 export interface StatusEvent extends StatusRef {
   readonly at: number;
   readonly remarks?: string | null;
+  /** Of an event of the order: the piece whose event it follows; null or absent if it was reported for the whole order. */
+  readonly piece?: number | null;
 }
 
 /** The state of an order: its furthest event, and the properties of that status. */

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../request/request-context.ts';
 import type { Transaction } from '../../../db/database.ts';
 import type { OrdersDeps } from '../orders-deps.ts';
 import type { GrantedOrder } from '../store/order-grants.ts';
-import { matchOrderRefs, splitOrderRefs } from '../store/order-lookup.ts';
+import { findPieceOfRef, matchOrderRefs, splitOrderRefs } from '../store/order-lookup.ts';
 import { findPieceCodes } from '../store/ssccs-store.ts';
 import {
   selectAppliedUpdates,
@@ -44,7 +44,9 @@ async function findOwnFreightOrders(
 ): Promise<Map<string, GrantedOrder>> {
   const pieceCodes = await findPieceCodes(tx, refs);
   const { ids, codes } = splitOrderRefs(refs, pieceCodes);
-  const { rows } = await tx.connection.query<GrantedOrder & { readonly customerOrderCode: string }>(
+  const { rows } = await tx.connection.query<
+    Omit<GrantedOrder, 'piece'> & { readonly customerOrderCode: string }
+  >(
     `select o.client_id "clientId", o.id, o.order_code "orderCode", o.customer_order_code "customerOrderCode",
       array(select l.service_type from order_legs l where l.client_id = o.client_id and l.order_id = o.id
         and l.service_type = any ($5::text[]) order by l.sequence) "serviceTypes"
@@ -52,5 +54,11 @@ async function findOwnFreightOrders(
       or o.customer_order_code = any ($4::text[]))`,
     [clientId, ids, codes, refs, OWN_FREIGHT_LEGS],
   );
-  return matchOrderRefs(refs, rows, pieceCodes);
+  const ordersByRef = matchOrderRefs(refs, rows, pieceCodes);
+  return new Map(
+    [...ordersByRef].map(([ref, order]) => [
+      ref,
+      { ...order, piece: findPieceOfRef(ref, order, pieceCodes) },
+    ]),
+  );
 }

@@ -2,7 +2,7 @@ import type { RequestContext } from '../../../request/request-context.ts';
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import { newId } from '../../../platform/ids.ts';
-import { matchOrderRefs, splitOrderRefs } from './order-lookup.ts';
+import { findPieceOfRef, matchOrderRefs, splitOrderRefs } from './order-lookup.ts';
 import { findPieceCodes } from './ssccs-store.ts';
 
 /** An order that was granted to a partner, and the service types of the legs that the partner carries. */
@@ -11,6 +11,8 @@ export interface GrantedOrder {
   readonly id: string;
   readonly orderCode: string;
   readonly serviceTypes: readonly string[];
+  /** The piece that the reference names; null for the whole order. */
+  readonly piece: number | null;
 }
 
 /** Orders granted to the partners of this transaction, by the reference (order id or code, piece code or SSCC) of the request. */
@@ -38,7 +40,13 @@ export async function findGrantedOrders(
     orderCode: row.order_code,
     serviceTypes: row.service_types,
   }));
-  return matchOrderRefs(refs, orders, pieceCodes);
+  const ordersByRef = matchOrderRefs(refs, orders, pieceCodes);
+  return new Map(
+    [...ordersByRef].map(([ref, order]) => [
+      ref,
+      { ...order, piece: findPieceOfRef(ref, order, pieceCodes) },
+    ]),
+  );
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Refusal } from '@portal/contract/core';
-import { toOrderCode } from '@portal/contract/orders';
+import { parseScannedCode, toOrderCode } from '@portal/contract/orders';
 import { refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
 import { SELECT_ORDER_RECORDS, type OrderRecord } from './order-record.ts';
@@ -28,6 +28,16 @@ export function splitOrderRefs(
 } {
   const keys = refs.map((ref) => toOrderKey(pieceCodes?.get(ref) ?? ref));
   return { ids: keys.flatMap(({ id }) => id ?? []), codes: keys.flatMap(({ code }) => code ?? []) };
+}
+
+/** The piece of the order that a reference names; null for a reference of the whole order. */
+export function findPieceOfRef(
+  ref: string,
+  { orderCode }: Pick<IdentifiedOrder, 'orderCode'>,
+  pieceCodes: PieceCodesByRef,
+): number | null {
+  const scanned = parseScannedCode(pieceCodes.get(ref) ?? ref);
+  return scanned.orderCode === orderCode ? scanned.piece : null;
 }
 
 interface IdentifiedOrder {

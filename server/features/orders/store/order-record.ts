@@ -9,6 +9,7 @@ import {
 import { PROMISE_JSON } from '../../transit-times/index.ts';
 import { DETAIL_FIELDS_JSON } from './field-columns.ts';
 import { LEG_PRICE_JSON, ORDER_ROW_JOINS, ORDER_ROW_JSON, PARTNER_JSON } from './order-row-json.ts';
+import type { StoredPieceStates } from '../pieces/piece-states.ts';
 import type { StatusEvent } from '../status/derive-order-state.ts';
 import { REVERSAL_JSON, type ReversalRecord } from '../reversals/reversal-record.ts';
 
@@ -27,6 +28,7 @@ export interface OrderRecord extends Pick<OrderDetails, (typeof ORDER_DETAIL_FIE
   readonly labelVersion: number;
   /** SSCCs of the pieces that have one, by ascending piece. */
   readonly ssccs: readonly { readonly piece: number; readonly sscc: string }[];
+  readonly pieceStates: StoredPieceStates['states'] | null;
   readonly legs: readonly LegRecord[];
   readonly events: readonly StatusEvent[];
   readonly cancellation: OrderDetails['cancellation'];
@@ -41,6 +43,7 @@ const INITIAL_FIELDS = `'row', ${ORDER_ROW_JSON},
   'parties', o.parties, 'items', o.items, 'parcels', o.parcels, ${DETAIL_FIELDS_JSON}, 'dutiesAndTaxes', o.duties,
   'customer', case when k.id is null then null else json_build_object('id', k.id, 'name', k.name) end,
   ${PROMISE_JSON}, 'labelVersion', o.label_version,
+  'pieceStates', o.piece_states -> 'states',
   'ssccs', (select coalesce(json_agg(json_build_object('piece', s.piece, 'sscc', s.sscc) order by s.piece), '[]')
     from order_ssccs s where s.client_id = o.client_id and s.order_id = o.id),
   'legs', (select coalesce(json_agg(json_build_object('id', l.id, 'sequence', l.sequence, 'serviceType', l.service_type,
@@ -50,7 +53,7 @@ const INITIAL_FIELDS = `'row', ${ORDER_ROW_JSON},
       'externalTracking', l.external_tracking) order by l.sequence), '[]')
     from order_legs l left join partners p on p.id = l.partner_id where l.client_id = o.client_id and l.order_id = o.id),
   'events', (select coalesce(json_agg(json_build_object('serviceType', e.service_type, 'status', e.status,
-      'remarks', e.remarks, 'at', (extract(epoch from e.update_timestamp) * 1000)::bigint)), '[]')
+      'remarks', e.remarks, 'piece', e.piece, 'at', (extract(epoch from e.update_timestamp) * 1000)::bigint)), '[]')
     from order_events e where e.client_id = o.client_id and e.order_id = o.id)`;
 
 /** Arguments of `json_build_object` for `orders o`: what a new order does not have yet. */

@@ -13,7 +13,7 @@ export const ORDER_ROW_JSON = `json_build_object(
   'customerId', o.customer_id, 'batchId', o.batch_id, 'batchCode', b.batch_code,
   'cod', ${buildMoneyJson('o.cod_minor', 'o.cod_currency')},
   'consigneeName', o.consignee_name, 'consigneeCity', o.consignee_city,
-  'pieces', o.pieces, 'grossGrams', o.gross_grams, 'chargeableGrams', o.chargeable_grams,
+  'pieces', o.pieces, 'pieceProgress', o.piece_states -> 'progress', 'grossGrams', o.gross_grams, 'chargeableGrams', o.chargeable_grams,
   'value', json_build_object('amountMinor', o.value_minor, 'currency', o.value_currency),
   'price', ${buildMoneyJson('o.price_minor', 'o.price_currency')},
   'awbNumber', o.awb_number, 'hawbNumber', o.hawb_number,

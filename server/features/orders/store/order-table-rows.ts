@@ -21,6 +21,7 @@ export interface EventRow extends Readonly<Record<string, unknown>> {
   readonly id: string;
   readonly service_type: string;
   readonly status: string;
+  readonly piece: number | null;
 }
 
 export type EventSource = 'PORTAL' | 'API' | 'FILE' | 'PARTNER' | 'SYSTEM';
@@ -211,6 +212,7 @@ export function toEventRow(orderId: string, event: StatusEvent, origin: EventOri
     service_type: event.serviceType,
     status: event.status,
     remarks: event.remarks ?? null,
+    piece: event.piece ?? null,
     place: origin.place ?? null,
     update_timestamp: new Date(event.at).toISOString(),
     source: origin.source ?? 'SYSTEM',

@@ -24,6 +24,7 @@ function buildInsertSql(
 const INSERT_LEGS = buildInsertSql('order_legs', LEG_COLUMNS, '');
 const INSERT_GRANTS = buildInsertSql('order_grants', GRANT_COLUMNS, '');
 const INSERT_EVENTS = buildInsertSql('order_events', EVENT_COLUMNS, 'on conflict do nothing');
+const INSERT_PIECE_EVENTS = buildInsertSql('piece_events', EVENT_COLUMNS, 'on conflict do nothing');
 
 const FOR_NEW_ORDERS = 'where order_id in (select id from orders)';
 // The CTEs have the names of the tables, so that the select of an order record reads the new rows.
@@ -89,6 +90,16 @@ export async function insertRoutes(
 export async function insertEvents(tx: Transaction, clientId: string, events: readonly Row[]): Promise<void> {
   if (events.length === 0) return;
   await tx.prepared('insert-events', INSERT_EVENTS, [clientId, JSON.stringify(events)]);
+}
+
+/** Inserts events of pieces; ignores events that are stored already. */
+export async function insertPieceEvents(
+  tx: Transaction,
+  clientId: string,
+  events: readonly Row[],
+): Promise<void> {
+  if (events.length === 0) return;
+  await tx.prepared('insert-piece-events', INSERT_PIECE_EVENTS, [clientId, JSON.stringify(events)]);
 }
 
 /** Deletes all legs and grants of orders, before a new route is inserted. */
