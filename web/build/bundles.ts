@@ -61,7 +61,7 @@ export const BUNDLES: readonly Bundle[] = [
     name: 'frame',
     test: matchAny(
       '/contract/(auth/roles|flags/flags|jobs/jobs-operations|orders/(order-values|orders-operations)|quantities/money)\\.',
-      '/contract/navigation/navigation',
+      '/contract/navigation/(navigation|page-access|paths)\\.',
       '/web/api/(list-query|session)\\.',
       '/web/flags/flag-store',
       '/web/i18n/format',
