@@ -1,4 +1,5 @@
 export * from './portal-client.ts';
+export { readAllRows, type RowOf } from './read-all-rows.ts';
 export { PortalError } from './portal-error.ts';
 export * from '../contract/accounts/index.ts';
 export * from '../contract/address-book/index.ts';

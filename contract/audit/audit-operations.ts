@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { ROLES } from '../auth/roles.ts';
 import {
+  cursorPageOf,
+  cursorQuery,
   dataOf,
   isoDate,
   isoTime,
   operation,
-  pageOf,
   pageQuery,
   text,
   timeZoneName,
@@ -91,10 +92,10 @@ export const listAudit = operation({
   method: 'GET',
   bases: ['clients'],
   path: '/audit-log',
-  summary: 'List the changes of the client, latest first; the total is exact up to 1,000',
+  summary: 'List the changes of the client, latest first',
   permission: 'audit.read',
-  query: z.strictObject({ page, perPage, ...auditFilter }),
-  response: { status: 200, body: pageOf(auditEntry) },
+  query: z.strictObject({ page, perPage, ...cursorQuery, ...auditFilter }),
+  response: { status: 200, body: cursorPageOf(auditEntry) },
   refusals: [],
 });
 

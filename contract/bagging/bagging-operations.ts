@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import {
   countryCode,
+  cursorPageOf,
+  cursorQuery,
   fieldText,
   isoDate,
   operation,
@@ -95,11 +97,12 @@ export const listUnbaggedOrders = operation({
     'only orders with the destination of that bag',
   query: z.strictObject({
     ...pageQuery(['createdAt']),
+    ...cursorQuery,
     ...bagFilter,
     bagId: uuid.optional().describe('Only orders with the destination of this bag.'),
     search: text(60).optional().describe('Text to find orders by, as in the order list.'),
   }),
-  response: { status: 200, body: pageOf(unbaggedOrder) },
+  response: { status: 200, body: cursorPageOf(unbaggedOrder) },
   refusals: ['not_found'],
 });
 

@@ -23,6 +23,7 @@ export const FIELD_TEXTS = {
   time_zone: 'must be a time zone such as Asia/Singapore',
   one_time_code: 'must be 6 digits, or a recovery code of 16 characters',
   secret_token: 'is not a token of this portal',
+  cursor_of_other_list: 'is not a cursor of this list with this filter and order',
   seal_number: 'must be letters, digits, - . / or spaces',
   bag_or_destination: 'is required with serviceLevel, unless bagId names an open bag',
   bag_change_missing: 'must name a change of the bag',

@@ -8,10 +8,21 @@ PORTAL=http://localhost:3000
 SECRET=lp_live_your_secret
 \`\`\`
 
-**2. List orders.** Lists have \`data\`, \`page\`, \`totalPage\` and \`totalCount\`.
+**2. List orders.** Lists have \`data\`, \`page\`, \`totalPage\` and \`totalCount\`. In large lists the totals are lower bounds where \`totalCountExact\` is false, and \`next\` is the \`cursor\` of the next page, null on the last one.
 
 \`\`\`sh
 curl -fsS "$PORTAL/api/clients/orders?perPage=2" -H "Authorization: Bearer $SECRET"
+\`\`\`
+
+To read all orders exactly once, also while orders are created, follow \`next\`:
+
+\`\`\`sh
+CURSOR=
+while : ; do
+  PAGE=$(curl -fsS -G "$PORTAL/api/clients/orders" -d perPage=100 \${CURSOR:+-d "cursor=$CURSOR"} -H "Authorization: Bearer $SECRET")
+  CURSOR=$(echo "$PAGE" | sed -n 's/.*"next":"\\([^"]*\\)".*/\\1/p')
+  if [ -z "$CURSOR" ]; then break; fi
+done
 \`\`\`
 
 **3. Create an order.** \`Idempotency-Key\` makes a repeated request safe: the same key with the same order creates one order. Money is in minor units, weight in grams.

@@ -93,14 +93,49 @@ export function pageQuery<const K extends readonly [string, ...string[]]>(sortKe
   };
 }
 
-/** `{data, page, totalPage, totalCount}`; `totalCountExact` is false where the total is a maintained estimate. */
+const pageFields = {
+  page: z.int().meta({ description: 'Number of the page, from 1.', examples: [1] }),
+  totalPage: z.int().meta({ description: 'Number of pages.', examples: [1] }),
+  totalCount: z.int().meta({ description: 'Number of rows on all pages.', examples: [1] }),
+};
+
+/** `{data, page, totalPage, totalCount}` with exact totals. */
 export function pageOf<T extends z.ZodType>(item: T) {
+  return z.strictObject({ data: z.array(item).describe('The rows of the page.'), ...pageFields });
+}
+
+/** The query parameter of a list whose pages have a cursor (`cursorPageOf`). */
+export const cursorQuery = {
+  cursor: text(1000)
+    .optional()
+    .describe('`next` of the page before, with the same filter and order. It replaces `page`.'),
+};
+
+/**
+ * A page of a list that is too large to be counted on each request: its totals can be lower bounds, and `next` reads all
+ * rows. Rows sorted by a value that never changes are read exactly once, also while rows are added.
+ */
+export function cursorPageOf<T extends z.ZodType>(item: T) {
   return z.strictObject({
     data: z.array(item).describe('The rows of the page.'),
-    page: z.int().meta({ description: 'Number of the page, from 1.', examples: [1] }),
-    totalPage: z.int().meta({ description: 'Number of pages.', examples: [1] }),
-    totalCount: z.int().meta({ description: 'Number of rows on all pages.', examples: [1] }),
-    totalCountExact: z.boolean().optional().describe('False where the total is a maintained estimate.'),
+    page: pageFields.page,
+    totalPage: z.int().meta({
+      description:
+        'Number of pages. A lower bound if `totalCountExact` is false; it exceeds `page` while there is a next page.',
+      examples: [1],
+    }),
+    totalCount: z.int().meta({
+      description: 'Number of rows on all pages. A lower bound if `totalCountExact` is false.',
+      examples: [1],
+    }),
+    totalCountExact: z.boolean().describe('False if there may be more rows and pages than the totals say.'),
+    next: z
+      .string()
+      .nullable()
+      .meta({
+        description: '`cursor` of the next page; null on the last page.',
+        examples: [null],
+      }),
   });
 }
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import {
   countryCode,
+  cursorPageOf,
+  cursorQuery,
   isoDate,
   operation,
   orderRef,
-  pageOf,
   pageQuery,
   portCode,
   queryFlag,
@@ -71,8 +72,8 @@ export const listOrders = operation({
   path: '/orders',
   summary: 'Find orders',
   permission: 'orders.read',
-  query: z.strictObject({ ...pageQuery(ORDER_SORT_KEYS), ...orderFilter }),
-  response: { status: 200, body: pageOf(orderRow) },
+  query: z.strictObject({ ...pageQuery(ORDER_SORT_KEYS), ...cursorQuery, ...orderFilter }),
+  response: { status: 200, body: cursorPageOf(orderRow) },
   refusals: ['invalid'],
 });
 

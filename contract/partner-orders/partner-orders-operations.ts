@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operation, orderRef, pageOf, pageQuery, valueOf } from '../core/index.ts';
+import { cursorPageOf, cursorQuery, operation, orderRef, pageQuery, valueOf } from '../core/index.ts';
 import { partnerOrderFilter } from '../orders/index.ts';
 import { partnerClient, partnerId } from './partner-client.ts';
 import { partnerOrder, partnerOrderRow } from './partner-order-schemas.ts';
@@ -21,8 +21,8 @@ export const listPartnerOrders = operation({
   path: '/partners/{partnerId}/orders',
   summary: 'List the orders that a partner carries for its clients, latest first',
   params: z.strictObject({ partnerId }),
-  query: z.strictObject({ ...pageQuery(PARTNER_ORDER_SORT_KEYS), ...partnerOrderFilter }),
-  response: { status: 200, body: pageOf(partnerOrderRow) },
+  query: z.strictObject({ ...pageQuery(PARTNER_ORDER_SORT_KEYS), ...cursorQuery, ...partnerOrderFilter }),
+  response: { status: 200, body: cursorPageOf(partnerOrderRow) },
   refusals: ['invalid', 'not_found'],
 });
 

@@ -22,7 +22,8 @@ import { workerNumber } from '../world/workers.ts';
 
 const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, '../..');
-const EXAMPLE = 'upload-and-print-labels.ts';
+const UPLOAD_EXAMPLE = 'upload-and-print-labels.ts';
+const LIST_EXAMPLE = 'read-all-orders.ts';
 const TSCONFIG = {
   compilerOptions: {
     target: 'es2024',
@@ -32,7 +33,7 @@ const TSCONFIG = {
     noEmit: true,
     types: ['node'],
   },
-  files: [EXAMPLE],
+  files: [UPLOAD_EXAMPLE, LIST_EXAMPLE],
 };
 
 const HEADER =
@@ -56,7 +57,8 @@ async function createProject(): Promise<string> {
   mkdirSync(join(folder, 'node_modules/@types'));
   for (const name of ['zod', '@types/node'])
     symlinkSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name));
-  copyFileSync(join(client, 'examples', EXAMPLE), join(folder, EXAMPLE));
+  for (const example of [UPLOAD_EXAMPLE, LIST_EXAMPLE])
+    copyFileSync(join(client, 'examples', example), join(folder, example));
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(TSCONFIG));
   return folder;
@@ -78,7 +80,7 @@ async function createSecret(portal: string): Promise<string> {
   return (await post(fullPath(createCredential), { name, mode: 'live', scopes }, token)).value.secret;
 }
 
-test('the example of the packed client passes the type check, uploads a file and prints a label per order', async () => {
+test('the examples of the packed client pass the type check, print a label per order and list each order once', async () => {
   const portal = inject('portalUrls')[workerNumber()] ?? '';
   const folder = await createProject();
   await run(join(ROOT, 'node_modules/.bin/tsc'), ['-p', folder]);
@@ -88,21 +90,27 @@ test('the example of the packed client passes the type check, uploads a file and
     formatRow(`${prefix}-${index}`, country),
   );
   writeFileSync(join(folder, 'orders.csv'), [HEADER, ...rows].join('\r\n'));
-  const runExample = (token: string) =>
-    run(process.execPath, [EXAMPLE, 'orders.csv', 'labels.pdf'], {
+  const runExample = (token: string, ...command: readonly string[]) =>
+    run(process.execPath, command, {
       cwd: folder,
       env: { ...process.env, PORTAL_URL: portal, PORTAL_TOKEN: token },
     });
 
-  await expect(runExample('lp_live_unknown')).rejects.toMatchObject({
+  const uploadCommand = [UPLOAD_EXAMPLE, 'orders.csv', 'labels.pdf'];
+  await expect(runExample('lp_live_unknown', ...uploadCommand)).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/^Refused: [a-z_]+\.[a-z_]+ \(signed_out\): /),
   });
   expect(existsSync(join(folder, 'labels.pdf'))).toBe(false);
 
-  const { stdout } = await runExample(await createSecret(portal));
+  const secret = await createSecret(portal);
+  const { stdout } = await runExample(secret, ...uploadCommand);
   expect(stdout).toContain('3 orders created');
   expect(stdout).toMatch(/^Row 4, Country: row\.[a-z_]+: /m);
   const { Pages } = await readPdfInfo(readFileSync(join(folder, 'labels.pdf')));
   expect(Pages).toBe('3');
+
+  const list = (await runExample(secret, LIST_EXAMPLE)).stdout.trim().split('\n');
+  expect(list.at(-1)).toBe(`${new Set(list).size - 1} orders`);
+  expect(list.length).toBeGreaterThan(3);
 });

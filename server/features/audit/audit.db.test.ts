@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@portal/contract/core';
 import { changeRole, editProfile } from '@portal/contract/accounts';
 import { exportAudit, listAudit, listAuditedOperations } from '@portal/contract/audit';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
@@ -67,6 +68,16 @@ test('pages have no gaps, and beyond the exact count a full page has a next one'
     for (const { subject } of answer.data) subjects.add(subject ?? '');
   }
   expect(subjects.size).toBe(1200);
+  const bySubject: (string | null)[] = [];
+  for (let cursor: string | undefined = ''; cursor !== undefined;) {
+    const page: ResponseOf<typeof listAudit> = (
+      await admin.call(listAudit, { query: { perPage: 100, ...(cursor !== '' && { cursor }) } })
+    ).answer;
+    bySubject.push(...page.data.map(({ subject }) => subject));
+    cursor = page.next ?? undefined;
+  }
+  expect(bySubject).toHaveLength(1200);
+  expect(new Set(bySubject)).toEqual(subjects);
   const beyondLast = (await admin.call(listAudit, { query: { page: 13, perPage: 100 } })).answer;
   expect(beyondLast.data).toEqual([]);
 });

@@ -4,8 +4,9 @@ import type {
   listUnbaggedOrders,
   UnbaggedOrder,
 } from '@portal/contract/bagging';
-import type { ResponseOf, QueryOf } from '@portal/contract/core';
+import { isRefusal, type QueryOf, type Refusal, type ResponseOf } from '@portal/contract/core';
 import type { Transaction } from '../../db/database.ts';
+import { afterSql, buildPageTotals, MAX_COUNTED, readPageStart } from '../../db/page-cursor.ts';
 import { isoUtc } from '../../db/page-statement.ts';
 import { buildOrderConditions, toOrderKey } from '../orders/index.ts';
 import {
@@ -15,7 +16,6 @@ import {
   type BaggableOrder,
 } from './bagging-rules.ts';
 import { FREIGHT_LEG, BAGGABLE_ORDER_COLUMNS } from './bags-store.ts';
-import { computeCappedTotal, MAX_COUNTED } from './capped-total.ts';
 
 type OrderFilter = Pick<
   QueryOf<typeof listUnbaggedOrders>,
@@ -43,16 +43,23 @@ const ROW_COLUMNS = `${BAGGABLE_ORDER_COLUMNS}, o.customer_order_code "customerO
   ${isoUtc('o.created_at')} "createdAt", (select k.name from customers k where k.client_id = o.client_id and k.id = o.customer_id) "customerName",
   (select json_build_object('id', p.id, 'name', p.name) from partners p where p.id = f.partner_id) partner`;
 
+const CREATION_ORDER = { column: 'o.created_at', type: 'timestamptz', idColumn: 'o.id' } as const;
+
 type Row = BaggableOrder & Omit<UnbaggedOrder, 'obstacle'>;
 
 /** One page of unbagged orders. With `destination`, only orders that go where the bag goes. */
 export async function readUnbaggedPage(
   tx: Transaction,
   clientId: string,
-  { page, perPage, sortDesc, ...filter }: QueryOf<typeof listUnbaggedOrders>,
+  { page, perPage, sortBy, sortDesc, cursor, ...filter }: QueryOf<typeof listUnbaggedOrders>,
   timeZone: string,
   destination: BagDestination | undefined,
-): Promise<ResponseOf<typeof listUnbaggedOrders>> {
+): Promise<ResponseOf<typeof listUnbaggedOrders> | Refusal> {
+  const { destinationCountry, destinationPortId, serviceLevel, partnerId } = destination ?? {};
+  const bagFilter = { destinationCountry, destinationPortId, serviceLevel, partnerId };
+  const list = ['unbagged-orders', filter, bagFilter, sortBy, sortDesc];
+  const start = readPageStart(list, { page, perPage, cursor });
+  if (isRefusal(start)) return start;
   const { text, values } = orderConditions(clientId, filter, timeZone);
   const addValue = (value: unknown) => `$${values.push(value)}`;
   const conditions = [
@@ -73,18 +80,29 @@ export async function readUnbaggedPage(
     values,
   );
   const order = `o.created_at ${direction}, o.id ${direction}`;
+  const after =
+    start.after === undefined
+      ? ''
+      : `and ${afterSql(start.after, { ...CREATION_ORDER, isDescending: sortDesc }, addValue)}`;
   // Sorts and skips ids only; the columns are read for the rows of the page.
-  const { rows } = await tx.connection.query<Row>(
-    `with hits as materialized (select o.id ${matching} order by ${order}
-        limit ${addValue(perPage)} offset ${addValue((page - 1) * perPage)})
-      select ${ROW_COLUMNS}, null bag from hits join orders o on o.client_id = $1 and o.id = hits.id join ${FREIGHT_LEG}
+  const { rows } = await tx.connection.query<Row & { readonly sorted: string }>(
+    `with hits as materialized (select o.id ${matching} ${after} order by ${order}
+        limit ${addValue(perPage + 1)} offset ${addValue(start.after === undefined ? start.rowsBefore : 0)})
+      select ${ROW_COLUMNS}, null bag, o.created_at::text sorted from hits join orders o on o.client_id = $1 and o.id = hits.id join ${FREIGHT_LEG}
       order by ${order}`,
     values,
   );
+  const shownRows = rows.slice(0, perPage);
+  const last = shownRows.at(-1);
   return {
-    data: rows.map((row) => ({ ...toListedOrder(row), obstacle: findObstacle(row) })),
-    page,
-    ...computeCappedTotal(count.rows[0]?.n ?? 0, { page, perPage, rows: rows.length }),
+    data: shownRows.map((row) => ({ ...toListedOrder(row), obstacle: findObstacle(row) })),
+    ...buildPageTotals(list, start, perPage, {
+      rows: shownRows.length,
+      hasNext: rows.length > perPage,
+      last: last && { sorted: last.sorted, id: last.id },
+      count: count.rows[0]?.n ?? 0,
+      maxCounted: MAX_COUNTED,
+    }),
   };
 }
 

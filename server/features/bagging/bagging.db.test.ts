@@ -189,6 +189,10 @@ describe('lists', () => {
     const unbagged = async (query: Record<string, string> = {}) =>
       (await caller.call(listUnbaggedOrders, { query })).answer;
     expect(await unbagged()).toMatchObject({ totalCount: 4, totalCountExact: true });
+    const first = await unbagged({ perPage: '3' });
+    const rest = await unbagged({ perPage: '3', cursor: first.next ?? '' });
+    expect(new Set([...first.data, ...rest.data].map(({ id }) => id)).size).toBe(4);
+    expect(rest).toMatchObject({ page: 2, next: null });
     expect((await unbagged({ search: unmeasured?.orderCode ?? '' })).data).toMatchObject([
       { obstacle: 'NO_DIMENSIONS', partner: { id: partnerId } },
     ]);

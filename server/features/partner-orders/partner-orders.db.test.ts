@@ -76,6 +76,10 @@ describe('incoming orders', () => {
     const first = await list({ perPage: '2', sortBy: 'orderCode', sortDesc: 'false' });
     const second = await list({ perPage: '2', page: '2', sortBy: 'orderCode', sortDesc: 'false' });
     expect(first).toMatchObject({ totalCount: 3, totalPage: 2, totalCountExact: true });
+    const query = { perPage: '2', sortBy: 'orderCode', sortDesc: 'false', cursor: first.next ?? '' };
+    expect(await list(query)).toEqual({ ...second, next: null });
+    const byIncoming = await list({ perPage: '1' });
+    expect((await list({ perPage: '5', cursor: byIncoming.next ?? '' })).data).toHaveLength(2);
     const all = [...first.data, ...second.data];
     expect(all.map(({ customerOrderCode }) => customerOrderCode).toSorted()).toEqual([
       'GARUDA-1',

@@ -10,7 +10,8 @@ export interface OrderRef {
   readonly orderCode: string;
 }
 
-/** Orders by id, or all orders that match a filter; `count` is the number of matches when the list was loaded. */
+/** Orders by id, or all orders that match a filter; `count` is the number of matches when the list was loaded, or
+ * a lower bound of it. */
 export type OrderSelection =
   | { readonly kind: 'ids'; readonly orderIds: readonly string[] }
   | { readonly kind: 'filter'; readonly filter: OrderFilterQuery; readonly count: number };
@@ -21,6 +22,13 @@ export function countSelected(selection: OrderSelection): number {
 
 /** The list's query without sorting and paging. */
 export function toOrderFilter(query: OrderListQuery): OrderFilterQuery {
-  const { page: _page, perPage: _perPage, sortBy: _sortBy, sortDesc: _sortDesc, ...filter } = query;
+  const {
+    page: _page,
+    cursor: _cursor,
+    perPage: _perPage,
+    sortBy: _sortBy,
+    sortDesc: _sortDesc,
+    ...filter
+  } = query;
   return filter;
 }

@@ -1,5 +1,6 @@
 import { Button, CloseButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
+import { useFormats } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { MenuButton } from '../popup/menu-button.tsx';
 import { tooltip } from '../tooltip/tooltip.tsx';
@@ -13,24 +14,30 @@ interface BulkBarProps<Row> {
   readonly selection: RowSelection<Row>;
   readonly pageCount: number;
   readonly total: number;
-  readonly totalText: string;
+  /** False if `total` is a lower bound. */
+  readonly isTotalExact: boolean;
 }
 
 /** The bulk actions for the selected rows, and the number of rows selected. */
-export function BulkBar<Row>({ actions, selection, pageCount, total, totalText }: BulkBarProps<Row>) {
+export function BulkBar<Row>({ actions, selection, pageCount, total, isTotalExact }: BulkBarProps<Row>) {
   const t = useMessages(listMessages);
+  const { formatNumber } = useFormats();
   if (selection.count === 0) return null;
   const isWholePage = !selection.isAllMatching && selection.count >= pageCount && total > selection.count;
   return (
     <section className={classes.bar} aria-label={t('bulkActions')} data-no-print data-bulk-bar>
       <span role="status" className={classes.count}>
         {selection.isAllMatching
-          ? t('allSelected', { count: totalText })
+          ? isTotalExact
+            ? t('allSelected', { count: formatNumber(total) })
+            : t('allSelectedMoreThan', { count: formatNumber(total - 1) })
           : t('selected', { count: selection.count })}
       </span>
       {isWholePage && actions.some((action) => action.supportsAllMatching) ? (
         <Button variant="subtle" size="compact-sm" onClick={selection.selectMatching}>
-          {t('selectMatching', { count: totalText })}
+          {isTotalExact
+            ? t('selectMatching', { count: formatNumber(total) })
+            : t('selectMatchingMoreThan', { count: formatNumber(total - 1) })}
         </Button>
       ) : null}
       <span className={classes.actions}>

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowUp } from '@tabler/icons-react';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
-import { useFormats } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { PageFrame } from '../page/page-frame.tsx';
 import { EmptyState, ErrorState } from '../page/states.tsx';
@@ -68,9 +67,10 @@ const NO_ROWS: readonly never[] = [];
 
 /** A list page as a declaration: query result, columns, filters, tabs and actions. The URL holds its state. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { search, onSearch, result, columns, rowId, filters = NO_FILTERS, bulkActions = NO_ACTIONS } = props;
+  const { search, result, columns, rowId, filters = NO_FILTERS, bulkActions = NO_ACTIONS } = props;
   const t = useMessages(listMessages);
-  const { formatNumber } = useFormats();
+  // A cursor belongs to one list and position; only the button of the next page sets one.
+  const onSearch = (patch: SearchPatch) => props.onSearch({ cursor: undefined, ...patch });
   const [ref, width] = useElementWidth();
   const asCards = useMediaQuery('(max-width: 600px)', window.innerWidth <= 600, {
     getInitialValueInEffect: false,
@@ -158,7 +158,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         selection={selection}
         pageCount={rows.length}
         total={data?.totalCount ?? 0}
-        totalText={formatNumber(data?.totalCount ?? 0)}
+        isTotalExact={data?.totalCountExact !== false}
       />
     </PageFrame>
   );

@@ -1,5 +1,5 @@
 /** The search params of every list page; its filters add their own. */
-export const LIST_PARAMS = ['page', 'perPage', 'sortBy', 'sortDesc', 'columns'] as const;
+export const LIST_PARAMS = ['page', 'cursor', 'perPage', 'sortBy', 'sortDesc', 'columns'] as const;
 
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
 

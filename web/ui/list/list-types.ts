@@ -8,7 +8,10 @@ export interface Page<Row> {
   readonly page: number;
   readonly totalPage: number;
   readonly totalCount: number;
+  /** False if `totalPage` and `totalCount` are lower bounds. */
   readonly totalCountExact?: boolean | undefined;
+  /** Cursor of the next page. */
+  readonly next?: string | null | undefined;
 }
 
 export interface Column<Row> {

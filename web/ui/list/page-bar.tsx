@@ -22,24 +22,36 @@ interface PageBarProps {
 export function PageBar({ page, paging, onSearch }: PageBarProps) {
   const t = useMessages(listMessages);
   const { formatNumber } = useFormats();
+  const isExact = page.totalCountExact !== false;
   const firstRow = (page.page - 1) * paging.perPage + 1;
   const range = {
     from: formatNumber(firstRow),
     to: formatNumber(firstRow + page.data.length - 1),
-    total: formatNumber(page.totalCount),
+    total: formatNumber(isExact ? page.totalCount : page.totalCount - 1),
   };
-  const goToPage = (target: number) => onSearch({ page: target === 1 ? undefined : String(target) });
+  // In a list with an unknown number of pages, the next page is read from the last row of this one.
+  const next = isExact ? undefined : (page.next ?? undefined);
+  const goToPage = (target: number) =>
+    onSearch({
+      page: target === 1 ? undefined : String(target),
+      cursor: target === page.page + 1 ? next : undefined,
+    });
   const lastPage = Math.max(page.totalPage, 1);
   const buttons = [
     { key: 'firstPage', target: 1, Icon: IconChevronLeftPipe, isDisabled: page.page <= 1 },
     { key: 'previousPage', target: page.page - 1, Icon: IconChevronLeft, isDisabled: page.page <= 1 },
     { key: 'nextPage', target: page.page + 1, Icon: IconChevronRight, isDisabled: page.page >= lastPage },
-    { key: 'lastPage', target: lastPage, Icon: IconChevronRightPipe, isDisabled: page.page >= lastPage },
+    {
+      key: 'lastPage',
+      target: lastPage,
+      Icon: IconChevronRightPipe,
+      isDisabled: !isExact || page.page >= lastPage,
+    },
   ] as const;
   return (
     <nav className={classes.bar} aria-label={t('pages')} data-no-print>
       <span className={classes.range} role="status">
-        {t(page.totalCountExact === false ? 'rangeAbout' : 'range', range)}
+        {t(isExact ? 'range' : 'rangeMoreThan', range)}
       </span>
       <NativeSelect
         className={classes.size ?? ''}

@@ -5,7 +5,10 @@ import { buildDelayCondition } from '../../transit-times/index.ts';
 import { INCOTERM_SQL } from '../store/field-columns.ts';
 
 /** The query of the order list without paging and sorting; exports have the same filter. */
-export type OrderFilter = Omit<QueryOf<typeof listOrders>, 'page' | 'perPage' | 'sortBy' | 'sortDesc'>;
+export type OrderFilter = Omit<
+  QueryOf<typeof listOrders>,
+  'page' | 'perPage' | 'sortBy' | 'sortDesc' | 'cursor'
+>;
 
 /** Delay conditions need one client: forecasts are per client. */
 type FilterWithoutDelay = Omit<OrderFilter, 'delay'> & { readonly delay?: never };

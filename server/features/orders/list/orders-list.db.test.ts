@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@portal/contract/core';
 import { cancelOrders, listOrders, type OrderInput } from '@portal/contract/orders';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
@@ -133,7 +134,7 @@ describe('filters of listOrders', () => {
   });
 });
 
-test('a total above a thousand is exact for counted filters, and an estimate marked as such for others', async () => {
+test('a total above a thousand is exact for counted filters, and a lower bound marked as such for others', async () => {
   const client = await world.client();
   const inputs = Array.from({ length: 1_203 }, (_, n) => buildOrderInput({ customerOrderCode: `MANY-${n}` }));
   const { created, existing } = await create(client.clientId, inputs, new Date(FIRST_DAY));
@@ -144,11 +145,75 @@ test('a total above a thousand is exact for counted filters, and an estimate mar
   const countedPage = await caller.call(listOrders, { query: { stage: 'UNALLOCATED', page: 121 } });
   expect(countedPage.answer).toMatchObject({ totalCount: 1_203, totalCountExact: true, totalPage: 121 });
   expect(countedPage.answer.data).toHaveLength(3);
-  const estimated = await caller.call(listOrders, { query: { originCountry: 'SG' } });
-  expect(estimated.answer.totalCountExact).toBe(false);
-  expect(estimated.answer.totalCount).toBeGreaterThan(1_000);
+  const bounded = await caller.call(listOrders, { query: { originCountry: 'SG' } });
+  expect(bounded.answer).toMatchObject({ totalCount: 1_001, totalCountExact: false, totalPage: 101 });
+  const deepPage = await caller.call(listOrders, { query: { originCountry: 'SG', page: 115 } });
+  expect(deepPage.answer).toMatchObject({ totalCount: 1_151, totalCountExact: false, totalPage: 116 });
+  const lastPage = await caller.call(listOrders, { query: { originCountry: 'SG', page: 121 } });
+  expect(lastPage.answer).toMatchObject({ totalCount: 1_203, totalPage: 121, next: null });
   const pastEnd = await caller.call(listOrders, { query: { originCountry: 'SG', page: 500 } });
   expect(pastEnd.answer).toMatchObject({ data: [], totalCount: 1_203, totalCountExact: true });
+});
+
+describe('reading by cursor', () => {
+  async function readPage(
+    caller: TestCaller,
+    query: Readonly<Record<string, string>>,
+  ): Promise<ResponseOf<typeof listOrders>> {
+    return (await caller.call(listOrders, { query })).answer;
+  }
+
+  test.each<[string, Record<string, string>]>([
+    ['a counted filter', {}],
+    ['a stage', { stage: 'UNALLOCATED' }],
+    ['another filter', { originCountry: 'SG' }],
+  ])('with %s finds each order once while orders are added', async (_, filter) => {
+    const client = await world.client();
+    const inputs = Array.from({ length: 1_203 }, (__, n) =>
+      buildOrderInput({ customerOrderCode: `OLD-${n}` }),
+    );
+    await create(client.clientId, inputs, new Date(FIRST_DAY));
+    const caller = await client.as('CLIENT_ADMIN');
+    const codes: string[] = [];
+    let next: string | null = null;
+    do {
+      const page = { perPage: '100', ...(next !== null && { cursor: next }) };
+      const answer = await readPage(caller, { ...filter, ...page });
+      codes.push(...answer.data.map((row) => row.customerOrderCode));
+      if (answer.next !== null) expect(answer.totalPage).toBeGreaterThan(answer.page);
+      next = answer.next;
+      const added = buildOrderInput({ customerOrderCode: `NEW-${codes.length}` });
+      await create(client.clientId, [added], new Date(FIRST_DAY + DAY));
+    } while (next !== null);
+    expect(codes).toHaveLength(1_203);
+    expect(new Set(codes)).toEqual(new Set(inputs.map(({ customerOrderCode }) => customerOrderCode)));
+  });
+
+  test.each([
+    ['createdAt', false],
+    ['orderCode', true],
+    ['customerOrderCode', false],
+    ['grossGrams', true],
+    ['statusAt', false],
+  ])('sorted by %s (descending: %s) is the order of the pages', async (sortBy, sortDesc) => {
+    const codes: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page = { sortBy, sortDesc: String(sortDesc), perPage: '7' };
+      const answer = await readPage(shipper, cursor === null ? page : { ...page, cursor });
+      expect(answer.page).toBe(codes.length / 7 + 1);
+      codes.push(...answer.data.map((row) => row.customerOrderCode));
+      cursor = answer.next;
+    } while (cursor !== null);
+    expect(codes).toEqual(await listCodes({ sortBy, sortDesc, perPage: 100 }));
+  });
+
+  test('a cursor of another filter is refused with its name', async () => {
+    const { answer } = await shipper.call(listOrders);
+    const query = { stage: 'READY', cursor: answer.next ?? '' };
+    const { problem } = await shipper.call(listOrders, { query });
+    expect(problem).toMatchObject({ status: 400, ErrorDetails: [{ note: 'cursor' }] });
+  });
 });
 
 test('a customer order code is used once within a list, and a cancelled order moves to the stage CLOSED', async () => {

@@ -6,9 +6,16 @@ import {
   type DelayKind,
   type Stage,
 } from '@portal/contract/orders';
-import type { QueryOf } from '@portal/contract/core';
+import { isRefusal, type QueryOf, type Refusal } from '@portal/contract/core';
 import type { Transaction } from '../../../db/database.ts';
 import type { JsonText } from '../../../db/json-text.ts';
+import {
+  afterSql,
+  buildPageTotals,
+  MAX_COUNTED,
+  readPageStart,
+  type PageStart,
+} from '../../../db/page-cursor.ts';
 import { buildDelayCount } from '../../transit-times/index.ts';
 import { ORDER_ROW_JOINS, ORDER_ROW_JSON } from '../store/order-row-json.ts';
 import {
@@ -20,52 +27,61 @@ import {
 
 type Query = QueryOf<typeof listOrders>;
 
-/** Above this number the total of a filtered list is an estimate. */
-const MAX_EXACT_COUNT = 1000;
 /** Filters with more values are not prepared: a connection keeps every prepared statement, and filters combine to over a million. */
 const MAX_PREPARED_VALUES = 2;
 
 const SORT_COLUMNS = {
-  '': 'created_at',
-  createdAt: 'created_at',
-  updatedAt: 'updated_at',
-  statusAt: 'status_at',
-  orderCode: 'order_code',
-  customerOrderCode: 'customer_order_code',
-  grossGrams: 'gross_grams',
-} as const satisfies Record<Query['sortBy'], string>;
+  '': { name: 'created_at', type: 'timestamptz' },
+  createdAt: { name: 'created_at', type: 'timestamptz' },
+  updatedAt: { name: 'updated_at', type: 'timestamptz' },
+  statusAt: { name: 'status_at', type: 'timestamptz' },
+  orderCode: { name: 'order_code', type: 'text' },
+  customerOrderCode: { name: 'customer_order_code', type: 'text' },
+  grossGrams: { name: 'gross_grams', type: 'bigint' },
+} as const satisfies Record<Query['sortBy'], { readonly name: string; readonly type: string }>;
 
 interface PageRow {
   readonly data: string;
+  /** Number of rows that match; for filters without counters at most MAX_COUNTED + 1. */
   readonly count: number;
+  /** Number of ids found: one more than the rows of the page if there is a next page. */
+  readonly hits: number;
+  /** Sort value and id of the last row of the page. */
+  readonly last: readonly [sorted: string | number, id: string] | null;
 }
 
-/** A page of the order list, as the JSON of the contract. `timeZone` (IANA): of the days in the filter. */
+/**
+ * A page of the order list, as the JSON of the contract. Refuses a cursor of another list. `timeZone` (IANA): of the days
+ * in the filter.
+ */
 export async function listOrdersPage(
   tx: Transaction,
   clientId: string,
   query: Query,
   timeZone: string,
-): Promise<JsonText> {
-  const { page, perPage, sortBy, sortDesc, ...filter } = query;
+): Promise<JsonText | Refusal> {
+  const { page, perPage, sortBy, sortDesc, cursor, ...filter } = query;
+  const list = ['orders', filter, sortBy, sortDesc];
+  const start = readPageStart(list, { page, perPage, cursor });
+  if (isRefusal(start)) return start;
   const conditions = buildOrderConditions(clientId, filter, timeZone);
   const sort = { column: SORT_COLUMNS[sortBy], descending: sortDesc };
   const isCounted = isCountedFilter(filter);
-  const text = isCounted
-    ? buildCountedPageSql(conditions, filter, sort)
-    : buildCappedPageSql(conditions, sort);
-  const values = [...conditions.values, perPage, (page - 1) * perPage];
+  const { text, values } = buildPageSql({ conditions, filter, sort, start, perPage, isCounted });
   const name = conditions.values.length - 1 <= MAX_PREPARED_VALUES ? buildStatementName(text) : undefined;
   const { rows } = await tx.connection.query<PageRow>({ ...(name && { name }), text, values });
-  const row = rows[0] ?? { data: '[]', count: 0 };
-  const total =
-    isCounted || row.count <= MAX_EXACT_COUNT
-      ? { count: row.count, exact: true }
-      : await estimateTotal(tx, conditions, row.data === '[]');
-  const totalPage = Math.max(1, Math.ceil(total.count / perPage));
-  return {
-    jsonText: `{"data":${row.data},"page":${page},"totalPage":${totalPage},"totalCount":${total.count},"totalCountExact":${total.exact}}`,
-  };
+  const row = rows[0] ?? { data: '[]', count: 0, hits: 0, last: null };
+  const shownRows = Math.min(row.hits, perPage);
+  const isReadByNumber = start.after === undefined;
+  const isPastEnd = shownRows === 0 && !isCounted && row.count > MAX_COUNTED;
+  const totals = buildPageTotals(list, start, perPage, {
+    rows: shownRows,
+    hasNext: isCounted && isReadByNumber ? start.rowsBefore + shownRows < row.count : row.hits > perPage,
+    last: row.last === null ? undefined : { sorted: String(row.last[0]), id: row.last[1] },
+    count: isPastEnd ? await countMatches(tx, conditions) : row.count,
+    ...(!isCounted && !isPastEnd && { maxCounted: MAX_COUNTED }),
+  });
+  return { jsonText: `{"data":${row.data},${JSON.stringify(totals).slice(1)}` };
 }
 
 function buildStatementName(text: string): string {
@@ -73,89 +89,97 @@ function buildStatementName(text: string): string {
 }
 
 interface Sort {
-  readonly column: string;
+  readonly column: (typeof SORT_COLUMNS)[Query['sortBy']];
   readonly descending: boolean;
 }
 
+interface PageSpec {
+  readonly conditions: SqlConditions;
+  readonly filter: OrderFilter;
+  readonly sort: Sort;
+  readonly start: PageStart;
+  readonly perPage: number;
+  /** The number of matches comes from the counters. */
+  readonly isCounted: boolean;
+}
+
+function buildPageSql({ conditions, filter, sort, start, perPage, isCounted }: PageSpec): SqlConditions {
+  const values = [...conditions.values];
+  const addValue = (value: unknown) => `$${values.push(value)}`;
+  const limit = addValue(perPage);
+  const countSql = isCounted
+    ? buildCounterSql(filter)
+    : `select count(*) from (select 1 from orders o where ${conditions.text} limit ${MAX_COUNTED + 1}) capped`;
+  if (start.after !== undefined) {
+    const { name: column, type } = sort.column;
+    const order = { column: `o.${column}`, type, idColumn: 'o.id', isDescending: sort.descending };
+    const text = `${conditions.text} and ${afterSql(start.after, order, addValue)}`;
+    const hitsSql = `hits as materialized (${buildIdsSql(text, sort, `${limit}::bigint + 1`, '0')})`;
+    return { text: buildRowsSql(hitsSql, sort, limit, countSql), values };
+  }
+  const offset = addValue(start.rowsBefore);
+  const hitsSql = isCounted
+    ? buildCountedHitsSql(conditions.text, sort, limit, offset, countSql)
+    : `hits as materialized (${buildIdsSql(conditions.text, sort, `${limit}::bigint + 1`, offset)})`;
+  return { text: buildRowsSql(hitsSql, sort, limit, isCounted ? 'select n from total' : countSql), values };
+}
+
 /** Selects the ids of a page. Sorting and skipping ids only is faster than whole rows. */
-function buildIdsSql(conditions: SqlConditions, sort: Sort, limit: string, offset: string): string {
+function buildIdsSql(condition: string, sort: Sort, limit: string, offset: string): string {
   const direction = sort.descending ? 'desc' : 'asc';
-  return `select o.id from orders o where ${conditions.text}
-    order by o.${sort.column} ${direction}, o.id ${direction} limit ${limit} offset ${offset}`;
+  return `select o.id, o.${sort.column.name} sorted from orders o where ${condition}
+    order by o.${sort.column.name} ${direction}, o.id ${direction} limit ${limit} offset ${offset}`;
 }
 
-function buildRowsSql(sort: Sort, countSql: string): string {
-  const direction = sort.descending ? 'desc' : 'asc';
-  return `select coalesce(json_agg(${ORDER_ROW_JSON} order by o.${sort.column} ${direction}, o.id ${direction}), '[]')::text as data,
-    (${countSql})::int as count
-    from hits join orders o on o.client_id = $1 and o.id = hits.id ${ORDER_ROW_JOINS}`;
+/** `hitsSql`: the common table expressions up to `hits`, the ids of the page and of one more row. */
+function buildRowsSql(hitsSql: string, sort: Sort, limit: string, countSql: string): string {
+  const [direction, opposite] = sort.descending ? ['desc', 'asc'] : ['asc', 'desc'];
+  return `with ${hitsSql},
+    shown as materialized (select * from hits order by sorted ${direction}, id ${direction} limit ${limit})
+    select coalesce(json_agg(${ORDER_ROW_JSON} order by shown.sorted ${direction}, o.id ${direction}), '[]')::text as data,
+      (${countSql})::int as count, (select count(*) from hits)::int as hits,
+      (select json_build_array(sorted, id) from shown order by sorted ${opposite}, id ${opposite} limit 1) as last
+    from shown join orders o on o.client_id = $1 and o.id = shown.id ${ORDER_ROW_JOINS}`;
 }
 
-function buildCappedPageSql(conditions: SqlConditions, sort: Sort): string {
-  const [limit, offset] = getPagingParameters(conditions);
-  return `with hits as materialized (${buildIdsSql(conditions, sort, limit, offset)})
-    ${buildRowsSql(sort, `select count(*) from (select 1 from orders o where ${conditions.text} limit ${MAX_EXACT_COUNT + 1}) capped`)}`;
-}
-
-/** For filters whose total comes from the counters: a page in the second half is read backwards from the end. */
-function buildCountedPageSql(conditions: SqlConditions, filter: OrderFilter, sort: Sort): string {
-  const [limit, offset] = getPagingParameters(conditions);
-  const reversed: Sort = { ...sort, descending: !sort.descending };
-  const counterConditions = [
+function buildCounterSql(filter: OrderFilter): string {
+  const conditions = [
     'client_id = $1',
     ...(filter.stage === undefined ? [] : ['stage = $2']),
     ...(filter.customerId === undefined ? [] : [`customer_id = $${filter.stage === undefined ? 2 : 3}`]),
   ];
-  return `with total as materialized (select coalesce(sum(orders), 0)::bigint as n from order_counts where ${counterConditions.join(' and ')}),
+  return `select coalesce(sum(orders), 0)::bigint as n from order_counts where ${conditions.join(' and ')}`;
+}
+
+/** For filters whose total comes from the counters: a page in the second half is read backwards from the end. */
+function buildCountedHitsSql(
+  condition: string,
+  sort: Sort,
+  limit: string,
+  offset: string,
+  countSql: string,
+): string {
+  const reversed: Sort = { ...sort, descending: !sort.descending };
+  return `total as materialized (${countSql}),
     direction as materialized (select n, ${offset}::bigint * 2 <= n as forward from total),
     hits as materialized (
-      (${buildIdsSql(conditions, sort, `(select case when forward then ${limit}::bigint else 0 end from direction)`, `${offset}::bigint`)})
+      (${buildIdsSql(condition, sort, `(select case when forward then ${limit}::bigint else 0 end from direction)`, `${offset}::bigint`)})
       union all
       (${buildIdsSql(
-        conditions,
+        condition,
         reversed,
         `(select case when forward then 0 else greatest(least(${limit}::bigint, n - ${offset}::bigint), 0) end from direction)`,
         `(select greatest(n - ${offset}::bigint - ${limit}::bigint, 0) from direction)`,
-      )}))
-    ${buildRowsSql(sort, 'select n from total')}`;
+      )}))`;
 }
 
-function getPagingParameters({ values }: SqlConditions): [limit: string, offset: string] {
-  return [`$${values.length + 1}`, `$${values.length + 2}`];
-}
-
-/** The total above MAX_EXACT_COUNT: an estimate of the planner, or for a page past the end the exact count. */
-async function estimateTotal(
-  tx: Transaction,
-  { text, values }: SqlConditions,
-  isPastEnd: boolean,
-): Promise<{ count: number; exact: boolean }> {
-  if (isPastEnd) {
-    const { rows } = await tx.connection.query<{ n: number }>(
-      `select count(*)::int as n from orders o where ${text}`,
-      values,
-    );
-    return { count: rows[0]?.n ?? 0, exact: true };
-  }
-  const [estimatedAll, estimatedMatches] = [
-    await estimateRows(tx, WHOLE_CLIENT, values.slice(0, 1)),
-    await estimateRows(tx, text, values),
-  ];
-  const counts = await countByStage(tx, String(values[0]));
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const count = Math.round((all * estimatedMatches) / Math.max(1, estimatedAll));
-  return { count: Math.min(Math.max(count, MAX_EXACT_COUNT + 1), all), exact: false };
-}
-
-const WHOLE_CLIENT = 'o.client_id = $1';
-
-/** Rows that the planner expects. Its error for row-level security cancels out against the estimate for the whole client. */
-async function estimateRows(tx: Transaction, condition: string, values: unknown[]): Promise<number> {
-  const { rows } = await tx.connection.query<{ 'QUERY PLAN': readonly [{ Plan: { 'Plan Rows': number } }] }>(
-    `explain (format json) select 1 from orders o where ${condition}`,
+/** The exact number of matches, for a page past the end. */
+async function countMatches(tx: Transaction, { text, values }: SqlConditions): Promise<number> {
+  const { rows } = await tx.connection.query<{ n: number }>(
+    `select count(*)::int as n from orders o where ${text}`,
     values,
   );
-  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+  return rows[0]?.n ?? 0;
 }
 
 /** Number of orders in each stage, of those that the caller can see. */

@@ -101,7 +101,7 @@ function OrdersList({ path, search }: OrdersListProps) {
         newRows={{
           count: newOrderCount,
           onShow: () => {
-            updateSearch({ page: undefined });
+            updateSearch({ page: undefined, cursor: undefined });
             void queries.invalidateQueries({ queryKey: orderKeys.lists });
           },
         }}
