@@ -15,7 +15,7 @@ describe('a suspended client', () => {
       'orders.cancel',
       'orders.export',
       'labels.print',
-      'credentials.write',
+      'credentials.revoke',
       'partner-orders.update',
       'sign-in.configure',
     ]);

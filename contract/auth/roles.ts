@@ -22,6 +22,7 @@ export const PERMISSIONS = [
   'audit.read',
   'credentials.read',
   'credentials.write',
+  'credentials.revoke',
   'webhooks.read',
   'webhooks.write',
   'partner-orders.read',
@@ -97,6 +98,7 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'audit.read',
     'credentials.read',
     'credentials.write',
+    'credentials.revoke',
     'webhooks.read',
     'webhooks.write',
     'sign-in.configure',
@@ -151,8 +153,9 @@ export const DEFAULT_SUSPENSION_ALLOWED_ACTIONS: Readonly<Record<Permission, boo
   'team.write': false,
   'audit.read': true,
   'credentials.read': true,
-  // A credential can be revoked at any time; a new one is subject to the same suspension.
-  'credentials.write': true,
+  'credentials.write': false,
+  // A credential can be revoked at any time.
+  'credentials.revoke': true,
   'webhooks.read': true,
   'webhooks.write': false,
   'partner-orders.read': true,

@@ -103,7 +103,7 @@ export const revokeCredential = operation({
   bases: ['clients'],
   path: '/credentials/{id}',
   summary: 'Revoke an API credential; its next request is refused',
-  permission: 'credentials.write',
+  permission: 'credentials.revoke',
   params: z.strictObject({ id: uuid }),
   response: { status: 200, body: valueOf(credential) },
   refusals: ['not_found'],

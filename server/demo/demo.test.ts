@@ -83,6 +83,7 @@ describe('the events of demo orders', () => {
   ].map((chain) => legs(chain.map((plan) => plan.serviceType)));
 
   test('follow the status table and are never in the future', () => {
+    let [distances, wholeMinutes] = [0, 0];
     const random = createRandom(4);
     for (let index = 0; index < 2_000; index += 1) {
       const route = chains[index % chains.length] ?? [];
@@ -92,6 +93,9 @@ describe('the events of demo orders', () => {
         expect(event.at).toBeLessThanOrEqual(NOW);
         if (before === undefined) continue;
         expect(event.at).toBeGreaterThanOrEqual(before.at);
+        if (event.at === before.at) continue;
+        distances += 1;
+        if (event.at % 60_000 === before.at % 60_000) wholeMinutes += 1;
         const row = STATUSES[before.serviceType === 'SRI' ? 'ORDER' : before.serviceType].find(
           ({ status }) => status === before.status,
         );
@@ -99,6 +103,8 @@ describe('the events of demo orders', () => {
         else expect(before.status).toBe('HANDED_OVER');
       }
     }
+    // The events of an order do not share their second.
+    expect(wholeMinutes / distances).toBeLessThan(0.01);
   });
 
   /** An order that customs rejected is returned only by a reversal, which events do not contain. */

@@ -40,7 +40,8 @@ export function scriptEvents(
   for (const leg of legs) {
     for (const { status, hours, remarks = null, arrives, byDay } of legScript(leg.serviceType, random)) {
       const [least, most] = hours;
-      at += Math.round(((least + random.next() * (most - least)) * HOUR) / MINUTE) * MINUTE;
+      // Not whole minutes: the seconds of the events of an order differ, as those of scanners do.
+      at += Math.round((least + random.next() * (most - least)) * HOUR);
       if (byDay === true) at = nextDaytime(at, random);
       if (at > now) return events;
       const place = arrives === true ? leg.toPlace : leg.fromPlace;

@@ -33,6 +33,7 @@ team.write            yes          no              no            no             
 audit.read            yes          no              no            no             no                no            no               no    GET    /audit-log
 credentials.read      yes          no              no            no             no                no            no               no    GET    /credentials
 credentials.write     yes          no              no            no             no                no            no               no    POST   /credentials
+credentials.revoke    yes          no              no            no             no                no            no               no    PATCH  /credentials/{id}
 webhooks.read         yes          no              no            no             no                no            no               no    GET    /event-subscriptions/list
 webhooks.write        yes          no              no            no             no                no            no               no    POST   /event-subscriptions
 sign-in.configure     yes          no              no            no             no                no            no               no    PUT    /sign-in-policy
@@ -43,7 +44,7 @@ partner-orders.update no           no              no            no             
 
 export interface PermissionRow {
   readonly permission: string;
-  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH';
   readonly path: string;
   /** The roles that have the permission. */
   readonly roles: readonly Role[];

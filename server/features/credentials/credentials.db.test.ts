@@ -126,6 +126,18 @@ describe('an API credential', () => {
     expect(answer.problem.kind).toBe('signed_out');
   });
 
+  test('a suspended client cannot create one, and can revoke its own', async () => {
+    const client = await world.client();
+    const { id } = await createClientCredential(client, {});
+    const admin = await client.as('CLIENT_ADMIN');
+    await world.owner.query("update clients set status = 'SUSPENDED' where client_id = $1", [
+      client.clientId,
+    ]);
+    const body = { name: 'During the suspension', mode: 'live', scopes: ['orders:read'] } as const;
+    expect((await admin.call(createCredential, { body })).problem).toMatchObject({ kind: 'suspended' });
+    expect((await admin.call(revokeCredential, { params: { id } })).status).toBe(200);
+  });
+
   test('the suspension of its client applies to it', async () => {
     const client = await world.client();
     const { program } = await createClientCredential(client, { scopes: ['orders:read', 'orders:write'] });

@@ -17,7 +17,7 @@ export function RevokeButton({ credential }: { readonly credential: Credential }
   if (credential.state === 'REVOKED') return null;
   return (
     <>
-      <Permitted permission="credentials.write">
+      <Permitted permission="credentials.revoke">
         <Button
           variant="subtle"
           color="red"

@@ -34,7 +34,9 @@ export function RecentBatches() {
               <span className={classes.recentName}>
                 {batch.fileName ?? t('apiRows')}
                 <span className={classes.help}>
-                  {t('recentLine', { rows: batch.counts.rows })} · <RelativeTime at={batch.createdAt} />
+                  {/* The rows are counted during the check. */}
+                  {batch.counts.rows > 0 && `${t('recentLine', { rows: batch.counts.rows })} · `}
+                  <RelativeTime at={batch.createdAt} />
                 </span>
               </span>
               <BatchStatusChip status={batch.status} />
