@@ -19,19 +19,75 @@ const minorUnits = z.int();
 
 export const dutyLine = z
   .strictObject({
-    item: z.int().meta({ description: 'Index of the item in the order, from 0.', examples: [0] }),
-    kind: z.enum(DUTY_KINDS).meta({ description: 'Customs duty, or a tax.', examples: ['TAX'] }),
+    item: z
+      .int()
+      .nullable()
+      .meta({
+        description: 'Index of the item in the order, from 0; null for a fee of the whole order.',
+        examples: [0],
+      }),
+    kind: z
+      .enum(DUTY_KINDS)
+      .meta({ description: 'Customs duty, a tax, or a fee of the entry.', examples: ['TAX'] }),
     name: z.string().meta({ description: 'Local name, such as GST.', examples: ['Sales tax'] }),
-    basisPoints: z.int().meta({ description: 'Rate in hundredths of a percent.', examples: [1000] }),
+    basisPoints: z
+      .int()
+      .nullable()
+      .meta({ description: 'Rate in hundredths of a percent; null for a fixed fee.', examples: [1000] }),
     baseMinor: minorUnits.meta({
       description: 'Amount that the rate applies to, in minor units.',
       examples: [13800],
     }),
     amountMinor: minorUnits.meta({ description: 'Amount due in minor units.', examples: [1380] }),
     collectionPoint: z.enum(COLLECTION_POINTS).describe('Where the amount is collected.'),
+    source: z
+      .int()
+      .optional()
+      .meta({
+        description:
+          'Index of the source of the rate in `sources`; absent in assessments of former releases.',
+        examples: [0],
+      }),
   })
   .meta({ id: 'DutyLine', description: 'The amount due on one item under one rate.' });
 export type DutyLine = z.output<typeof dutyLine>;
+
+const dutySource = z
+  .strictObject({
+    source: z
+      .string()
+      .meta({ description: 'Where the rate was read.', examples: ['https://www.customs.gov.my'] }),
+    sourceDate: isoDate.describe('Day on which it was read.'),
+    isConfirmed: z.boolean().describe('Whether an authority or a law that states the rate was read.'),
+  })
+  .meta({ id: 'DutySource', description: 'The source of rates of an assessment.' });
+
+/** Why nothing is due on an import. */
+export const DUTY_RELIEFS = ['RETURNED_GOODS'] as const;
+
+const dutyRelief = z
+  .strictObject({
+    relief: z
+      .enum(DUTY_RELIEFS)
+      .describe('Returned goods: they come back unchanged to the country from which they were exported.'),
+    exportReference: z.string().meta({
+      description: 'Order code of the export, which the re-import declaration names.',
+      examples: ['ACM0000000017'],
+    }),
+  })
+  .meta({ id: 'DutyRelief', description: 'The relief that an import is declared with.' });
+
+/** Kinds of exchange rates: those that the customs of the destination publish, or general ones. */
+export const EXCHANGE_KINDS = ['CUSTOMS', 'GENERAL'] as const;
+
+/** What assessments of former releases do not have, as they are answered. */
+export const FORMER_ASSESSMENT_DEFAULTS = {
+  exchangeKind: null,
+  insuranceMinor: 0,
+  feeMinor: 0,
+  relief: null,
+  sources: [],
+} as const;
 
 const dutyGapEntry = z
   .strictObject({
@@ -63,6 +119,10 @@ export const dutyAssessment = z
     rule: dutyRule,
     currency: currencyCode.describe('Currency of all amounts, ISO 4217.'),
     exchangeDay: isoDate.nullable().describe('Day of the exchange rates; null if nothing was converted.'),
+    exchangeKind: z
+      .enum(EXCHANGE_KINDS)
+      .nullable()
+      .describe('Kind of the exchange rates; null if nothing was converted.'),
     goodsMinor: minorUnits.nullable().meta({
       description:
         'Value of the goods in minor units; null without an exchange rate, and nothing is computed then.',
@@ -76,20 +136,30 @@ export const dutyAssessment = z
       description: 'Clearance and transport after the border in minor units; null while it has no price.',
       examples: [900],
     }),
+    insuranceMinor: minorUnits.meta({
+      description:
+        'Insurance that customs assume in the taxable value, in minor units; not part of the landed cost.',
+      examples: [0],
+    }),
     lines: z.array(dutyLine).describe('Amounts by item and rate.'),
     dutyMinor: minorUnits.meta({ description: 'Sum of the duties in minor units.', examples: [0] }),
     taxMinor: minorUnits.meta({ description: 'Sum of the taxes in minor units.', examples: [1380] }),
+    feeMinor: minorUnits.meta({ description: 'Sum of the fees in minor units.', examples: [0] }),
     taxAtSaleMinor: minorUnits.meta({
       description: 'Part of the taxes that is collected with the sale, in minor units.',
       examples: [0],
     }),
     landedMinor: minorUnits.nullable().meta({
       description:
-        'Goods, transport, duties and taxes in minor units, without what `gaps` lists; null without an exchange rate.',
+        'Goods, transport, duties, taxes and fees in minor units, without what `gaps` lists; null without an exchange rate.',
       examples: [16080],
     }),
     payer: z.enum(DUTY_PAYERS).describe('Who pays at the border.'),
     isIncotermMissing: z.boolean().describe('Whether the order has no incoterm; it is assessed as DAP then.'),
+    relief: dutyRelief
+      .nullable()
+      .describe('Why nothing is due; null for an import that owes duties and taxes.'),
+    sources: z.array(dutySource).describe('Sources of the rates of `lines`.'),
     gaps: z
       .array(dutyGapEntry)
       .meta({ description: 'What is missing in the amounts; empty if they are complete.', examples: [[]] }),

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { OrderItem } from '../orders/order-input.ts';
-import { checkGoods, type CheckableOrder } from './check-goods.ts';
+import { checkGoods } from './check-goods.ts';
+import type { CheckableOrder } from './quantity-limits.ts';
 import { FINDING_CODES } from './finding-reasons.ts';
 import { DEFAULT_SEVERITIES, rateFinding, type PreflightRules } from './findings.ts';
 import { isVague } from './vague-descriptions.ts';
@@ -94,6 +95,22 @@ describe('the goods check', () => {
       edition: 'HS 2022',
       codes: '851713, 851714',
     });
+  });
+
+  it('reports more pieces than Indonesia may allow one consignee, summed over items, but not for freight', () => {
+    const shirts = (quantity: number): OrderItem => ({ ...SHIRT, quantity });
+    const check = (order: Partial<CheckableOrder>) =>
+      checkGoods({ originCountry: 'SG', destinationCountry: 'ID', items: [shirts(5)], ...order }, RULES);
+    expect(check({})).toEqual([]);
+    expect(check({ items: [shirts(3), shirts(3)] })).toEqual([
+      {
+        code: 'quantity_limit',
+        item: null,
+        params: { count: 6, goodsTerm: 'CLOTHES', country: 'ID', limit: 5 },
+      },
+    ]);
+    expect(check({ items: [shirts(6)], movement: 'B2B' })).toEqual([]);
+    expect(check({ items: [shirts(6)], destinationCountry: 'MY' })).toEqual([]);
   });
 
   it('does not check HS codes without a list of them', () => {

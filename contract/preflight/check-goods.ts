@@ -3,16 +3,17 @@ import { convertMoney } from '../quantities/exchange.ts';
 import { TYPICAL_RANGES } from './typical-ranges.ts';
 import { findHsCodeFault, HS_EDITION } from './hs-codes.ts';
 import type { ForbiddenGoods, UnratedFinding, PreflightRules } from './findings.ts';
+import { checkQuantities, type CheckableOrder } from './quantity-limits.ts';
 import { isVague, normaliseWords } from './vague-descriptions.ts';
-
-/** The part of an order that the goods check reads. */
-export type CheckableOrder = Pick<OrderInput, 'originCountry' | 'destinationCountry' | 'items'>;
 
 type Lane = Pick<OrderInput, 'originCountry' | 'destinationCountry'>;
 
 /** Findings about the goods of an order. Pure: the form, the upload and the server run the same check. */
 export function checkGoods(order: CheckableOrder, rules: PreflightRules): UnratedFinding[] {
-  return order.items.flatMap((item, index) => checkItem(item, index, order, rules));
+  return [
+    ...order.items.flatMap((item, index) => checkItem(item, index, order, rules)),
+    ...checkQuantities(order),
+  ];
 }
 
 /** Findings about one item. `index` is its position in the order. Checks for customs run only where the order crosses a border. */

@@ -15,6 +15,8 @@ export const FINDING_TEXTS = {
     '“{description}” at {unitGrams} apiece is unusual for {category}: {lowGrams} to {highGrams} is usual. Check the unit.',
   split_consignment:
     '{count} parcels to {consignee} on one day are worth {totalMoney} together; up to {limitMoney} counts as one low-value parcel there. Customs may add them up.',
+  quantity_limit:
+    '{count} pieces of {goodsTerm} to one consignee: {country} may allow only {limit} without an import licence. Check with the broker.',
   forbidden_goods: '“{description}” may not go to {country}: {explanation}',
 } as const;
 

@@ -26,6 +26,7 @@ export const DEFAULT_SEVERITIES: Readonly<Record<FindingCode, Severity>> = {
   value_out_of_line: 'WARNING',
   weight_out_of_line: 'WARNING',
   split_consignment: 'WARNING',
+  quantity_limit: 'WARNING',
   forbidden_goods: 'BLOCKER',
 };
 

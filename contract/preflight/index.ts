@@ -5,3 +5,4 @@ export * from './findings.ts';
 export * from './preflight-operations.ts';
 export * from './vague-descriptions.ts';
 export * from './hs-codes.ts';
+export * from './quantity-limits.ts';

@@ -111,4 +111,8 @@ export const TERMS = defineReasons('term', {
   DONE: 'done',
   FAILED: 'failed',
   CROSS_BORDER: 'cross-border',
+  CLOTHES: 'clothes',
+  BAGS: 'bags',
+  SHOES: 'shoes',
+  COSMETICS: 'cosmetics',
 });

@@ -87,7 +87,7 @@ describe('duty rules', () => {
     await loadRates('2026-03-01', '9.25');
     expect((await portal('duties list')).out).toMatch(/MY +2026-03-01 +2 +3 +2026-01-02 +Gazette 7/);
     expect((await portal('duties show MY --day 2026-03-02')).out).toMatch(
-      /Sales tax +0.00 SGD +all goods +any way +9.25 %/,
+      /Sales tax +0.00 SGD +order +all goods +any way +9.25 %/,
     );
     expect((await portal('duties show MY --from 2026-03-01 --version 1')).out).toContain('8 %');
     expect((await portal('duties show XX')).error).toContain('There is no such duty table of XX.');
@@ -98,9 +98,28 @@ describe('duty rules', () => {
     await portal('db migrate');
     await portal('db migrate');
     const { out } = await portal('duties list');
-    expect(out.match(/no, starter set/g)).toHaveLength(7);
-    expect(out).toMatch(/TH +2026-01-01 +1 +2 +no, starter set/);
+    expect(out.match(/no, starter set/g)).toHaveLength(10);
+    expect(out).toMatch(/TH +2026-01-01 +1 +\d+ +no, starter set/);
     expect(out).not.toMatch(/MY.*starter set/);
+  });
+
+  test('rates of the customs of a country convert the duties of its imports, and only those', async () => {
+    const caller = await (await world.client()).as('CLIENT_ADMIN');
+    await loadRates('2026-01-01', '10');
+    const path = join(folder, 'customs-rates.csv');
+    writeFileSync(path, 'as_of,base,currency,units\n2026-01-01,USD,SGD,2\n');
+    expect((await portal(`rates load-exchange ${path} --customs MY`)).exitCode).toBe(0);
+    const items = [
+      { description: 'Cotton shirt', quantity: 1, unitValue: { amountMinor: 10_00, currency: 'USD' } },
+    ];
+    const { value } = (await caller.call(createOrder, { body: buildOrderInput({ items }) })).answer;
+    expect(value.dutiesAndTaxes).toMatchObject({
+      goodsMinor: 20_00,
+      exchangeDay: '2026-01-01',
+      exchangeKind: 'CUSTOMS',
+    });
+    const { rows } = await world.owner.query('select country, as_of::text from customs_exchange_rates');
+    expect(rows).toEqual([{ country: 'MY', as_of: '2026-01-01' }]);
   });
 
   test('a file with an error loads nothing and is refused with row and column', async () => {

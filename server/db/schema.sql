@@ -776,6 +776,13 @@ CREATE TABLE public.customers (
 
 ALTER TABLE ONLY public.customers FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.customs_exchange_rates (
+    country text NOT NULL,
+    as_of date NOT NULL,
+    base text NOT NULL,
+    units_per_base jsonb NOT NULL
+);
+
 CREATE TABLE public.delivery_forecasts (
     client_id uuid NOT NULL,
     order_id uuid NOT NULL,
@@ -828,13 +835,15 @@ CREATE TABLE public.duty_tables (
     currency text NOT NULL,
     threshold_on text NOT NULL,
     charged_on text NOT NULL,
-    ddp_payer text NOT NULL,
-    ddu_payer text NOT NULL,
+    ddp_payer text DEFAULT 'SHIPPER'::text NOT NULL,
+    ddu_payer text DEFAULT 'CONSIGNEE'::text NOT NULL,
     rates jsonb NOT NULL,
     source text NOT NULL,
     source_date date NOT NULL,
     starter boolean DEFAULT false NOT NULL,
-    loaded_at timestamp with time zone DEFAULT now() NOT NULL
+    loaded_at timestamp with time zone DEFAULT now() NOT NULL,
+    threshold_currency text,
+    insurance_basis_points integer DEFAULT 0 NOT NULL
 );
 
 CREATE TABLE public.event_subscriptions (
@@ -1846,6 +1855,9 @@ ALTER TABLE ONLY public.customers
 ALTER TABLE ONLY public.customers
     ADD CONSTRAINT customers_pkey PRIMARY KEY (client_id, id);
 
+ALTER TABLE ONLY public.customs_exchange_rates
+    ADD CONSTRAINT customs_exchange_rates_pkey PRIMARY KEY (country, as_of);
+
 ALTER TABLE ONLY public.delivery_forecasts
     ADD CONSTRAINT delivery_forecasts_pkey PRIMARY KEY (client_id, order_id);
 
@@ -2245,6 +2257,8 @@ CREATE INDEX webhook_deliveries_ordering ON public.webhook_deliveries USING btre
 CREATE INDEX webhook_events_old ON public.webhook_events USING btree (client_id, created_at);
 
 CREATE TRIGGER leaves_bag AFTER UPDATE OF status, destination_country, destination_port_id, service_level ON public.orders FOR EACH ROW WHEN ((((new.status = 'CANCELLED'::text) AND (old.status <> 'CANCELLED'::text)) OR (new.destination_country <> old.destination_country) OR (new.destination_port_id IS DISTINCT FROM old.destination_port_id) OR (new.service_level <> old.service_level))) EXECUTE FUNCTION public.leave_bag();
+
+CREATE TRIGGER network_changed AFTER INSERT OR DELETE OR UPDATE ON public.customs_exchange_rates FOR EACH STATEMENT EXECUTE FUNCTION public.raise_network_version();
 
 CREATE TRIGGER network_changed AFTER INSERT OR DELETE OR UPDATE ON public.duty_tables FOR EACH STATEMENT EXECUTE FUNCTION public.raise_network_version();
 
@@ -3140,6 +3154,9 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.credentials TO portal_jobs;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.customers TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.customers TO portal_jobs;
+
+GRANT SELECT ON TABLE public.customs_exchange_rates TO portal_app;
+GRANT SELECT ON TABLE public.customs_exchange_rates TO portal_jobs;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.delivery_forecasts TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.delivery_forecasts TO portal_jobs;

@@ -79,10 +79,12 @@ const show = command({
         `Source: ${table.source} (${table.sourceDate})`,
         ...(table.starter ? ['Starter set: check it, then load your own.'] : []),
         `Thresholds apply to ${describeBase(table.thresholdOn)}; rates apply to ${describeBase(table.chargedOn)}, taxes also to the duty.`,
-        `Paid at the border by: DDP ${table.ddpPayer}, DDU ${table.dduPayer}.`,
+        ...(table.insuranceBasisPoints === undefined || table.insuranceBasisPoints === 0
+          ? []
+          : [`Assumed insurance: ${table.insuranceBasisPoints / 100} % of the goods.`]),
         '',
         ...printTable(
-          ['KIND', 'NAME', 'ABOVE', 'UP TO', 'HS', 'BY', 'RATE', 'COLLECTED'],
+          ['KIND', 'NAME', 'ABOVE', 'UP TO', 'PER', 'HS', 'BY', 'RATE', 'COLLECTED', 'CONFIRMED', 'SOURCE'],
           table.rates.map((rate) => rateRow(rate, table)),
           'It has no rates.',
         ),
@@ -94,18 +96,27 @@ function describeBase(base: DutyTable['chargedOn']): string {
   return base === 'GOODS' ? 'the goods alone' : 'the goods with freight to the border';
 }
 
-function rateRow(rate: DutyRate, { currency }: DutyTable): string[] {
-  const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
+function rateRow(rate: DutyRate, { currency, thresholdCurrency, source, sourceDate }: DutyTable): string[] {
+  const money = (amountMinor: number) =>
+    formatMoney({ amountMinor, currency: thresholdCurrency ?? currency });
   return [
     rate.kind,
     rate.name,
     money(rate.aboveMinor),
     rate.upToMinor === null ? '' : money(rate.upToMinor),
+    (rate.thresholdPer ?? 'ORDER').toLowerCase(),
     rate.hsPrefixes.join(' ') || 'all goods',
     rate.modes.join(' ') || 'any way',
-    rate.basisPoints === null ? 'by tariff' : `${rate.basisPoints / 100} %`,
+    describeAmount(rate, currency),
     rate.collectionPoint,
+    rate.isConfirmed === false ? 'no' : 'yes',
+    `${rate.source ?? source} (${rate.sourceDate ?? sourceDate})`,
   ];
+}
+
+function describeAmount({ basisPoints, fixedMinor }: DutyRate, currency: string): string {
+  if (fixedMinor !== undefined) return formatMoney({ amountMinor: fixedMinor, currency });
+  return basisPoints === null ? 'by tariff' : `${basisPoints / 100} %`;
 }
 
 export const dutiesCommands: readonly Command[] = [load, list, show];

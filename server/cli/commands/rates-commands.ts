@@ -1,7 +1,8 @@
-import { currencyCode, isoDate, isRefusal } from '@portal/contract/core';
+import { countryCode, currencyCode, isoDate, isRefusal } from '@portal/contract/core';
 import { SHIPMENT_MODES } from '@portal/contract/orders';
 import { z } from 'zod';
 import { findClient } from '../../features/clients/index.ts';
+import { storeCustomsRates } from '../../features/duties/index.ts';
 import { findPartner } from '../../features/partners/index.ts';
 import { storeClientCards, storeExchangeRates, storeNetworkCards } from '../../features/routing/index.ts';
 import { command, type Command } from '../command.ts';
@@ -100,14 +101,23 @@ const loadExchange = command({
   description:
     'Load the exchange rates of days from a CSV file: as_of, base, currency, units (that one unit of base buys)',
   positionals: ['<file>'],
-  options: {},
-  run: async (operator, _, [path = '']) => {
+  options: {
+    customs: {
+      description:
+        'country whose customs published the rates; duties into that country are computed with them',
+      schema: countryCode.optional(),
+    },
+  },
+  run: async (operator, { customs }, [path = '']) => {
     const days = readExchangeFile(await readInput(path));
     return operator.change(async (tx, audit) => {
-      for (const day of days) await storeExchangeRates(tx, day);
-      await enqueueReroutes(operator, tx);
+      for (const day of days) {
+        await (customs === undefined ? storeExchangeRates(tx, day) : storeCustomsRates(tx, customs, day));
+      }
+      if (customs === undefined) await enqueueReroutes(operator, tx);
       const asOf = days.map((day) => day.asOf);
-      audit({ operation: 'operator.rates.load-exchange', subject: 'exchange rates', after: { path, asOf } });
+      const after = { path, asOf, ...(customs !== undefined && { customs }) };
+      audit({ operation: 'operator.rates.load-exchange', subject: 'exchange rates', after });
       return days.map(
         (day) => `${day.asOf}: ${Object.keys(day.unitsPerBase).length} rates to ${day.base} loaded.`,
       );

@@ -48,6 +48,9 @@ create or replace trigger network_changed after insert or update or delete on du
 create or replace trigger network_changed after insert or update or delete on forbidden_goods
   for each statement execute function raise_network_version();
 
+create or replace trigger network_changed after insert or update or delete on customs_exchange_rates
+  for each statement execute function raise_network_version();
+
 create or replace trigger network_changed after insert or update or delete on hs_codes
   for each statement execute function raise_network_version();
 

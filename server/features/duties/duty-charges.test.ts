@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { assessDuties, findDutyTable, listLowValueLimits } from './duty-rules.ts';
+import { assessDuties } from './duty-rules.ts';
+import { findDutyTable, listLowValueLimits } from './duty-tables.ts';
 import { buildImport, buildItem, buildRate, buildRules, buildTable } from './testing-duties.ts';
 
 const DAY = '2026-06-01';
@@ -47,6 +48,22 @@ describe('the charges of an item', () => {
     ];
     expect(assessOne(rates, { hsCode: '610910' })?.taxMinor).toBe(1_00);
     expect(assessOne(rates, { hsCode: '611011' })?.taxMinor).toBe(5_00);
+  });
+
+  it('include fees of the order in the base of taxes at the border, by value', () => {
+    const fee = buildRate({ kind: 'FEE', name: 'Entry', basisPoints: null, fixedMinor: 30_00 });
+    const rules = buildRules(
+      buildTable({ rates: [fee, buildRate(), buildRate({ name: 'LVG', collectionPoint: 'SALE' })] }),
+    );
+    const due = assessDuties(buildImport([buildItem(100_00), buildItem(200_00)]), rules, DAY);
+    expect(due?.lines.map(({ item, name, baseMinor }) => [item, name, baseMinor])).toEqual([
+      [null, 'Entry', 300_00],
+      [0, 'VAT', 110_00],
+      [0, 'LVG', 100_00],
+      [1, 'VAT', 220_00],
+      [1, 'LVG', 200_00],
+    ]);
+    expect(due).toMatchObject({ feeMinor: 30_00, landedMinor: 300_00 + 70_00 + 30_00 + 33_00 + 30_00 });
   });
 
   it('are of the value of all pieces', () => {
@@ -175,7 +192,7 @@ it('the low-value limits of a day are the upper bounds of the rates of each dest
     buildTable({ country: 'SG', currency: 'SGD', rates: [buildRate({ upToMinor: 400_00 })] }),
     buildTable({ country: 'MY', validFrom: '2099-01-01' }),
   ];
-  expect(listLowValueLimits(tables, DAY)).toEqual([
+  expect(listLowValueLimits(buildRules(...tables), DAY)).toEqual([
     { country: 'TH', currency: 'THB', upToMinor: 40_00 },
     { country: 'SG', currency: 'SGD', upToMinor: 400_00 },
   ]);

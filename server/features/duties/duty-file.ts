@@ -22,15 +22,25 @@ const TABLE_COLUMNS = [
   'currency',
   'threshold_on',
   'charged_on',
-  'ddp_payer',
-  'ddu_payer',
   'source',
   'source_date',
 ] as const;
 
 const RATE_COLUMNS = ['kind', 'name', 'above', 'up_to', 'hs', 'modes', 'rate_percent', 'collected'] as const;
 
-const COLUMNS = [...TABLE_COLUMNS, ...RATE_COLUMNS];
+/** Columns that a file may leave out. */
+const OPTIONAL_TABLE_COLUMNS = ['threshold_currency', 'insurance_percent'] as const;
+const OPTIONAL_RATE_COLUMNS = [
+  'threshold_per',
+  'base',
+  'fee',
+  'rate_source',
+  'rate_source_date',
+  'confirmed',
+] as const;
+
+const COLUMNS = [...TABLE_COLUMNS, ...RATE_COLUMNS, ...OPTIONAL_TABLE_COLUMNS, ...OPTIONAL_RATE_COLUMNS];
+const OPTIONAL_COLUMNS: ReadonlySet<string> = new Set([...OPTIONAL_TABLE_COLUMNS, ...OPTIONAL_RATE_COLUMNS]);
 
 /**
  * Reads duty tables from a CSV file. Each row is a rate; rows with the same country and first day form one table. Thresholds are
@@ -39,7 +49,7 @@ const COLUMNS = [...TABLE_COLUMNS, ...RATE_COLUMNS];
  * column of each error.
  */
 export function readDutyFile(bytes: Uint8Array): DutyTable[] | Refusal {
-  const rows = readCsvFile(bytes, COLUMNS);
+  const rows = readCsvFile(bytes, COLUMNS, OPTIONAL_COLUMNS);
   if (isRefusal(rows)) return rows;
   const errors: RefusalDetail[] = [];
   const tables = Map.groupBy(rows.entries(), ([, row]) => `${row['country']} ${row['valid_from']}`);
@@ -56,7 +66,7 @@ function readTable(rows: readonly [number, CsvRow][], errors: RefusalDetail[]): 
     errors.push(detailOf(`row ${rowIndex + FIRST_DATA_ROW}, ${column}`, error));
   };
   for (const [rowIndex, row] of rows) {
-    for (const column of TABLE_COLUMNS) {
+    for (const column of [...TABLE_COLUMNS, ...OPTIONAL_TABLE_COLUMNS]) {
       if (row[column] !== table[column]) {
         addError(
           rowIndex,
@@ -70,19 +80,27 @@ function readTable(rows: readonly [number, CsvRow][], errors: RefusalDetail[]): 
       }
     }
   }
-  const readUpperCase = (column: (typeof TABLE_COLUMNS)[number]) => (table[column] ?? '').toUpperCase();
+  const readUpperCase = (column: (typeof COLUMNS)[number]) => (table[column] ?? '').toUpperCase();
+  const thresholdCurrency = readUpperCase('threshold_currency');
+  const insurance = table['insurance_percent'] ?? '';
   const input = {
     country: readUpperCase('country'),
     validFrom: table['valid_from'],
     currency: readUpperCase('currency'),
     thresholdOn: readUpperCase('threshold_on'),
     chargedOn: readUpperCase('charged_on'),
-    ddpPayer: readUpperCase('ddp_payer'),
-    dduPayer: readUpperCase('ddu_payer'),
+    ...(thresholdCurrency !== '' && { thresholdCurrency }),
+    ...(insurance !== '' && {
+      insuranceBasisPoints: parseBasisPoints('insurance_percent', insurance, (column, error) =>
+        addError(index, column, error),
+      ),
+    }),
     source: table['source'],
     sourceDate: table['source_date'],
     rates: rows.map(([rowIndex, row]) =>
-      readRate(row, readUpperCase('currency'), (column, error) => addError(rowIndex, column, error)),
+      readRate(row, readUpperCase('currency'), thresholdCurrency, (column, error) =>
+        addError(rowIndex, column, error),
+      ),
     ),
   };
   if (errors.length > errorsBefore) return undefined;
@@ -97,12 +115,15 @@ function readTable(rows: readonly [number, CsvRow][], errors: RefusalDetail[]): 
   return undefined;
 }
 
-function readRate(row: CsvRow, currency: string, addError: (column: string, error: Reason) => void) {
-  const readCell = (column: (typeof RATE_COLUMNS)[number]) => row[column] ?? '';
-  const readMoney = (column: 'above' | 'up_to') => {
-    const minor = parseMinorUnits(readCell(column), currency);
-    if (minor === undefined)
-      addError(column, reason('duty.not_amount', { value: readCell(column), currency }));
+type AddError = (column: string, error: Reason) => void;
+
+function readRate(row: CsvRow, currency: string, thresholdCurrency: string, addError: AddError) {
+  const readCell = (column: (typeof COLUMNS)[number]) => row[column] ?? '';
+  const readMoney = (column: 'above' | 'up_to' | 'fee', moneyCurrency: string) => {
+    const minor = parseMinorUnits(readCell(column), moneyCurrency);
+    if (minor === undefined) {
+      addError(column, reason('duty.not_amount', { value: readCell(column), currency: moneyCurrency }));
+    }
     return minor ?? 0;
   };
   const readWords = (column: 'hs' | 'modes') =>
@@ -110,9 +131,11 @@ function readRate(row: CsvRow, currency: string, addError: (column: string, erro
       .toUpperCase()
       .split(/\s+/)
       .filter((word) => word !== '');
-  const above = readCell('above') === '' ? 0 : readMoney('above');
-  const upTo = readCell('up_to') === '' ? null : readMoney('up_to');
+  const limitCurrency = thresholdCurrency === '' ? currency : thresholdCurrency;
+  const above = readCell('above') === '' ? 0 : readMoney('above', limitCurrency);
+  const upTo = readCell('up_to') === '' ? null : readMoney('up_to', limitCurrency);
   if (upTo !== null && upTo <= above) addError('up_to', reason('duty.not_above_lower_limit'));
+  const percent = readCell('rate_percent');
   return {
     kind: readCell('kind').toUpperCase(),
     name: readCell('name'),
@@ -120,17 +143,30 @@ function readRate(row: CsvRow, currency: string, addError: (column: string, erro
     upToMinor: upTo,
     hsPrefixes: readWords('hs').map((prefix) => prefix.replaceAll('.', '')),
     modes: readWords('modes'),
-    basisPoints:
-      readCell('rate_percent') === '' ? null : parseBasisPoints(readCell('rate_percent'), addError),
+    basisPoints: percent === '' ? null : parseBasisPoints('rate_percent', percent, addError),
     collectionPoint: readCell('collected').toUpperCase(),
+    ...(readCell('threshold_per') !== '' && { thresholdPer: readCell('threshold_per').toUpperCase() }),
+    ...(readCell('base') !== '' && { chargedOn: readCell('base').toUpperCase() }),
+    ...(readCell('fee') !== '' && { fixedMinor: readMoney('fee', currency) }),
+    ...(readCell('rate_source') !== '' && { source: readCell('rate_source') }),
+    ...(readCell('rate_source_date') !== '' && { sourceDate: readCell('rate_source_date') }),
+    ...readConfirmation(readCell('confirmed'), addError),
   };
 }
 
+/** `no` marks a rate that is not confirmed; `yes` and an empty cell do not. */
+function readConfirmation(cell: string, addError: AddError): { isConfirmed?: false } {
+  const answer = cell.toLowerCase();
+  if (answer === 'no') return { isConfirmed: false };
+  if (answer !== '' && answer !== 'yes') addError('confirmed', reason('duty.not_yes_or_no', { value: cell }));
+  return {};
+}
+
 /** `7.5` → 750. Rates have at most two decimals. */
-function parseBasisPoints(percent: string, addError: (column: string, error: Reason) => void): number {
+function parseBasisPoints(column: string, percent: string, addError: AddError): number {
   const [, whole, fraction = ''] = /^(\d{1,4})(?:\.(\d{1,2}))?$/.exec(percent) ?? [];
   if (whole === undefined) {
-    addError('rate_percent', reason('duty.not_percentage', { value: percent }));
+    addError(column, reason('duty.not_percentage', { value: percent }));
     return 0;
   }
   return Number(whole) * 100 + Number(fraction.padEnd(2, '0'));

@@ -2,7 +2,8 @@ import type { DutyAssessment, LowValueLimit } from '@portal/contract/duties';
 import { LRUCache } from 'lru-cache';
 import type { Transaction } from '../../db/database.ts';
 import { readVersions } from '../routing/index.ts';
-import { assessDuties, listLowValueLimits, type DutyOrder, type DutyRules } from './duty-rules.ts';
+import { assessDuties, type DutyOrder } from './duty-rules.ts';
+import { listLowValueLimits, type DutyRules } from './duty-tables.ts';
 import { readDutyRules } from './duty-tables-read-model.ts';
 
 /** Computes the duties of an order under the rules of one day. */
@@ -37,7 +38,7 @@ export function createDutyRulesCache(maxDays = 4): DutyRulesCache {
     },
     readLowValueLimits: async (tx, now) => {
       const day = toDay(now);
-      return listLowValueLimits((await loadRules(tx, day)).tables, day);
+      return listLowValueLimits(await loadRules(tx, day), day);
     },
   };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isRefusal } from '@portal/contract/core';
 import { dutyAssessment } from '@portal/contract/duties';
 import * as fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readDutyFile } from './duty-file.ts';
 import { assessDuties } from './duty-rules.ts';
 import { buildImport, buildItem, buildRate, buildTable, buildRules } from './testing-duties.ts';
@@ -13,22 +13,22 @@ if (isRefusal(starter)) throw new Error(starter.message);
 const STARTER = buildRules(...starter.map((table) => ({ ...table, version: 1, starter: true })));
 
 describe('the rules of a day', () => {
-  const shirt = buildImport([buildItem(1_000_00)]);
+  const shirt = buildImport([buildItem(1_000_00, { hsCode: '610910' })]);
 
   it('determine the duties of a parcel: they differ before and after a change of the table', () => {
-    const before = assessDuties(shirt, STARTER, '2025-12-31');
-    const after = assessDuties(shirt, STARTER, '2026-01-01');
-    expect(before).toMatchObject({
+    // 1,000 baht of goods, 50 of freight, 10 of assumed insurance.
+    expect(assessDuties(shirt, STARTER, '2025-12-31')).toMatchObject({
       rule: { validFrom: '2024-07-05' },
+      insuranceMinor: 10_00,
       dutyMinor: 0,
-      taxMinor: 73_50,
+      taxMinor: 74_20,
       gaps: [],
     });
-    // 7 % of goods with freight; duty by the tariff, which the starter set does not keep.
-    expect(after).toMatchObject({
+    expect(assessDuties(shirt, STARTER, '2026-01-01')).toMatchObject({
       rule: { validFrom: '2026-01-01', starter: true },
-      taxMinor: 73_50,
-      gaps: [{ gap: 'NO_RATE', item: 0, name: 'Import duty' }],
+      dutyMinor: 318_00,
+      taxMinor: 96_46,
+      gaps: [],
     });
   });
 
@@ -44,61 +44,6 @@ describe('the rules of a day', () => {
       buildTable({ version: 2, rates: [buildRate({ basisPoints: 500 })] }),
     );
     expect(assessDuties(shirt, rules, DAY)).toMatchObject({ rule: { version: 2 }, taxMinor: 50_00 });
-  });
-});
-
-describe('the starter set', () => {
-  const usd = (amountMinor: number, hsCode?: string) =>
-    buildItem(0, { unitValue: { amountMinor, currency: 'USD' }, ...(hsCode !== undefined && { hsCode }) });
-  const rates = {
-    asOf: '2026-01-01',
-    base: 'USD',
-    unitsPerBase: { SGD: 2, MYR: 4, IDR: 16_000, PHP: 50, VND: 25_000 },
-  };
-  const assess = (destinationCountry: string, amountMinor: number, hsCode?: string, day = DAY) =>
-    assessDuties(
-      buildImport([usd(amountMinor, hsCode)], {
-        originCountry: 'CN',
-        destinationCountry,
-        legs: [{ serviceType: 'FREIGHT_FORWARDER', price: { amountMinor: 0, currency: 'USD' } }],
-      }),
-      { ...STARTER, exchangeRates: rates },
-      day,
-    );
-
-  test.each([
-    // Singapore: S$400 is the last worth whose GST is paid with the price.
-    ['SG', 200_00, '610910', 0, 36_00, 36_00],
-    ['SG', 200_01, '610910', 0, 36_00, 0],
-    ['MY', 125_00, undefined, 0, 50_00, 50_00],
-    ['VN', 10_00, undefined, 0, 25_000, 0],
-    ['ID', 3_00, '610910', 0, 0, 0],
-    ['ID', 100_00, undefined, 7_50, 0, 0],
-    ['ID', 100_00, '490199', 0, 0, 0],
-    ['ID', 100_00, '910211', 15_00, 0, 0],
-    ['ID', 100_00, '640399', 25_00, 0, 0],
-    ['ID', 100_00, '871200', 25_00, 0, 0],
-    ['ID', 100_00, '871499', 7_50, 0, 0],
-    ['PH', 200_00, '610910', 0, 0, 0],
-    ['PH', 200_01, '610910', 0, 1_200_06, 0],
-  ])(
-    'for %s: goods of %i US cents with HS code %s',
-    (country, cents, hsCode, dutyMinor, taxMinor, taxAtSaleMinor) => {
-      expect(assess(country, cents, hsCode)).toMatchObject({ dutyMinor, taxMinor, taxAtSaleMinor });
-    },
-  );
-
-  it('exempts parcels to Vietnam up to a million dong until 2025-02-17', () => {
-    expect(assess('VN', 40_00, undefined, '2025-02-17')).toMatchObject({ taxMinor: 0 });
-    expect(assess('VN', 40_00, undefined, '2025-02-18')).toMatchObject({ taxMinor: 100_000 });
-  });
-
-  it('reports which amounts are incomplete', () => {
-    expect(assess('MY', 200_00)?.gaps).toEqual([
-      { gap: 'NO_RATE', item: 0, name: 'Import duty' },
-      { gap: 'NO_RATE', item: 0, name: 'Sales tax' },
-    ]);
-    expect(assess('ID', 100_00)?.gaps).toContainEqual({ gap: 'NO_HS_CODE', item: 0, name: 'Import duty' });
   });
 });
 
@@ -118,6 +63,45 @@ describe('an assessment', () => {
       landedMinor: 218_00,
       exchangeDay: null,
     });
+  });
+
+  it('of returned goods owes nothing and names the export, whatever has no rate', () => {
+    const rules = buildRules(
+      buildTable({ rates: [buildRate({ basisPoints: null })], insuranceBasisPoints: 100 }),
+    );
+    const returned = buildImport([buildItem(100_00)], { returnOf: 'ACM0000000017' });
+    expect(assessDuties(returned, rules, DAY)).toMatchObject({
+      relief: { relief: 'RETURNED_GOODS', exportReference: 'ACM0000000017' },
+      lines: [],
+      dutyMinor: 0,
+      taxMinor: 0,
+      insuranceMinor: 0,
+      landedMinor: 170_00,
+      gaps: [],
+    });
+    expect(assessDuties(buildImport([buildItem(100_00)]), rules, DAY)).toMatchObject({ relief: null });
+  });
+
+  it('is converted at the rates of the customs of the destination, if there are any', () => {
+    const goods = buildImport([buildItem(0, { unitValue: { amountMinor: 10_00, currency: 'USD' } })]);
+    const general = buildRules(buildTable());
+    const customs = { asOf: '2026-05-30', base: 'USD', unitsPerBase: { THB: 35 } };
+    expect(assessDuties(goods, general, DAY)).toMatchObject({ exchangeKind: 'GENERAL', goodsMinor: 330_00 });
+    expect(assessDuties(goods, { ...general, customsRates: { TH: customs } }, DAY)).toMatchObject({
+      exchangeKind: 'CUSTOMS',
+      exchangeDay: '2026-05-30',
+      goodsMinor: 350_00,
+    });
+    expect(assessDuties(goods, { ...general, customsRates: { VN: customs } }, DAY)).toMatchObject({
+      exchangeKind: 'GENERAL',
+    });
+  });
+
+  it('compares limits in their own currency', () => {
+    const rates = [buildRate({ upToMinor: 3_00, basisPoints: 0 }), buildRate({ aboveMinor: 3_00 })];
+    const rules = buildRules(buildTable({ rates, thresholdCurrency: 'USD' }));
+    const taxOf = (baht: number) => assessDuties(buildImport([buildItem(baht)]), rules, DAY)?.taxMinor;
+    expect([taxOf(99_00), taxOf(99_01)]).toEqual([0, 9_90]);
   });
 
   it('rounds each line half up', () => {
@@ -207,7 +191,7 @@ describe('for any order and rules', () => {
         expect(due.lines.every(({ amountMinor, baseMinor }) => amountMinor >= 0 && baseMinor >= 0)).toBe(
           true,
         );
-        expect([due.dutyMinor, due.taxMinor]).toEqual([sum('DUTY'), sum('TAX')]);
+        expect([due.dutyMinor, due.taxMinor, due.feeMinor]).toEqual([sum('DUTY'), sum('TAX'), sum('FEE')]);
         expect(due.taxAtSaleMinor).toBeLessThanOrEqual(due.taxMinor);
         expect(due.landedMinor).toBe((due.goodsMinor ?? 0) + 70_00 + due.dutyMinor + due.taxMinor);
       }),

@@ -1,10 +1,12 @@
+import type { ExchangeRates } from '@portal/contract/quantities';
 import type { Transaction } from '../../db/database.ts';
 import { readExchangeRates } from '../routing/index.ts';
-import type { DutyRules, StoredDutyTable } from './duty-rules.ts';
+import type { DutyRules, StoredDutyTable } from './duty-tables.ts';
 
-const TABLE = `json_build_object('country', country, 'validFrom', valid_from, 'version', version, 'currency', currency,
-  'thresholdOn', threshold_on, 'chargedOn', charged_on, 'ddpPayer', ddp_payer, 'dduPayer', ddu_payer, 'rates', rates,
-  'source', source, 'sourceDate', source_date, 'starter', starter)`;
+const TABLE = `json_strip_nulls(json_build_object('country', country, 'validFrom', valid_from, 'version', version,
+  'currency', currency, 'thresholdCurrency', threshold_currency, 'insuranceBasisPoints', insurance_basis_points,
+  'thresholdOn', threshold_on, 'chargedOn', charged_on, 'source', source, 'sourceDate', source_date, 'starter', starter))::jsonb
+  || jsonb_build_object('rates', rates)`;
 
 /** The latest version of each table, by country and first day. */
 export async function readDutyTables(tx: Transaction): Promise<StoredDutyTable[]> {
@@ -34,5 +36,21 @@ export async function readDutyTable(
 
 /** The data that duties are computed from on a day (YYYY-MM-DD). */
 export async function readDutyRules(tx: Transaction, day: string): Promise<DutyRules> {
-  return { tables: await readDutyTables(tx), exchangeRates: await readExchangeRates(tx, day) };
+  return {
+    tables: await readDutyTables(tx),
+    exchangeRates: await readExchangeRates(tx, day),
+    customsRates: await readCustomsRates(tx, day),
+  };
+}
+
+/** The latest rates up to a day that the customs of each country published. */
+async function readCustomsRates(tx: Transaction, day: string): Promise<DutyRules['customsRates']> {
+  const rows = await tx.prepared<{ country: string; rates: ExchangeRates }>(
+    'customs-exchange-rates',
+    `select distinct on (country) country,
+        json_build_object('asOf', as_of, 'base', base, 'unitsPerBase', units_per_base) rates
+      from customs_exchange_rates where as_of <= $1::date order by country, as_of desc`,
+    [day],
+  );
+  return Object.fromEntries(rows.map(({ country, rates }) => [country, rates]));
 }

@@ -14,35 +14,42 @@ export async function storeDutyTables(
   // The lock prevents two concurrent loads from using the same version.
   await tx.execute(sql`lock table duty_tables in share row exclusive mode`);
   return tx.rows(sql`
-    insert into duty_tables (country, valid_from, version, currency, threshold_on, charged_on, ddp_payer, ddu_payer,
-      rates, source, source_date, starter)
+    insert into duty_tables (country, valid_from, version, currency, threshold_currency,
+      insurance_basis_points, threshold_on, charged_on, rates, source, source_date, starter)
     select t.country, t."validFrom", 1 + coalesce((select max(version) from duty_tables k
         where k.country = t.country and k.valid_from = t."validFrom"), 0),
-      t.currency, t."thresholdOn", t."chargedOn", t."ddpPayer", t."dduPayer", t.rates, t.source, t."sourceDate",
+      t.currency, t."thresholdCurrency", coalesce(t."insuranceBasisPoints", 0), t."thresholdOn", t."chargedOn", t.rates, t.source, t."sourceDate",
       ${starter}
     from jsonb_to_recordset(${JSON.stringify(tables)}::jsonb) as t (country text, "validFrom" date, currency text,
-      "thresholdOn" text, "chargedOn" text, "ddpPayer" text, "dduPayer" text, rates jsonb, source text, "sourceDate" date)
+      "thresholdCurrency" text, "insuranceBasisPoints" integer, "thresholdOn" text, "chargedOn" text, rates jsonb, source text, "sourceDate" date)
     order by t.country, t."validFrom"
     returning country, valid_from::text "validFrom", version`);
 }
 
 /**
- * Loads the starter set for destinations that have no table yet. Safe to run at every start and on several nodes.
- * Returns the number of tables written.
+ * Loads the starter set for destinations without tables of an operator: new tables, and a version of those that this release
+ * has read again. Safe to run at every start and on several nodes. Returns the number of tables written.
  */
 export async function loadStarterDuties(tx: Transaction): Promise<number> {
   const tables = readDutyFile(await readFile(new URL('starter-rules.csv', import.meta.url)));
   if (isRefusal(tables)) throw new Error(tables.message);
-  if ((await findMissingCountries(tx, tables)).size === 0) return 0;
-  // Checked again under the lock, because another node may load the set at the same time.
+  if ((await selectNewTables(tx, tables)).length === 0) return 0;
+  // Selected again under the lock, because another node may load the set at the same time.
   await tx.execute(sql`lock table duty_tables in share row exclusive mode`);
-  const missingCountries = await findMissingCountries(tx, tables);
-  const missingTables = tables.filter(({ country }) => missingCountries.has(country));
-  return missingTables.length === 0 ? 0 : (await storeDutyTables(tx, missingTables, true)).length;
+  const newTables = await selectNewTables(tx, tables);
+  return newTables.length === 0 ? 0 : (await storeDutyTables(tx, newTables, true)).length;
 }
 
-async function findMissingCountries(tx: Transaction, tables: readonly DutyTable[]): Promise<Set<string>> {
-  const rows = await tx.rows<{ country: string }>(sql`select distinct country from duty_tables`);
-  const existing = new Set(rows.map(({ country }) => country));
-  return new Set(tables.flatMap(({ country }) => (existing.has(country) ? [] : country)));
+async function selectNewTables(tx: Transaction, tables: readonly DutyTable[]): Promise<DutyTable[]> {
+  const rows = await tx.rows<{ country: string; validFrom: string; sourceDate: string; starter: boolean }>(
+    sql`select country, valid_from::text "validFrom", source_date::text "sourceDate", starter from duty_tables`,
+  );
+  const ownCountries = new Set(rows.filter(({ starter }) => !starter).map(({ country }) => country));
+  const toKey = ({
+    country,
+    validFrom,
+    sourceDate,
+  }: Pick<DutyTable, 'country' | 'validFrom' | 'sourceDate'>) => `${country} ${validFrom} ${sourceDate}`;
+  const existing = new Set(rows.map(toKey));
+  return tables.filter((table) => !ownCountries.has(table.country) && !existing.has(toKey(table)));
 }

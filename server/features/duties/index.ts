@@ -1,5 +1,6 @@
 export { readDutyFile } from './duty-file.ts';
 export { readDutyTable, readDutyTables } from './duty-tables-read-model.ts';
 export { loadStarterDuties, storeDutyTables } from './duty-tables-store.ts';
-export { findDutyTable } from './duty-rules.ts';
+export { findDutyTable } from './duty-tables.ts';
 export { createDutyRulesCache } from './duty-rules-cache.ts';
+export { storeCustomsRates } from './customs-rates-store.ts';

@@ -1,6 +1,7 @@
 import type { DutyRate } from '@portal/contract/duties';
 import type { OrderItem } from '@portal/contract/orders';
-import type { DutyOrder, DutyRules, StoredDutyTable } from './duty-rules.ts';
+import type { DutyOrder } from './duty-rules.ts';
+import type { DutyRules, StoredDutyTable } from './duty-tables.ts';
 
 /** A rate of 10 % on all goods of any value, collected at the border. */
 export function buildRate(overrides: Partial<DutyRate> = {}): DutyRate {
@@ -25,8 +26,6 @@ export function buildTable(overrides: Partial<StoredDutyTable> = {}): StoredDuty
     currency: 'THB',
     thresholdOn: 'GOODS',
     chargedOn: 'GOODS',
-    ddpPayer: 'SHIPPER',
-    dduPayer: 'CONSIGNEE',
     rates: [buildRate()],
     source: 'A test',
     sourceDate: '2026-01-01',
@@ -36,7 +35,11 @@ export function buildTable(overrides: Partial<StoredDutyTable> = {}): StoredDuty
 }
 
 export function buildRules(...tables: readonly StoredDutyTable[]): DutyRules {
-  return { tables, exchangeRates: { asOf: '2026-01-01', base: 'USD', unitsPerBase: { THB: 33, SGD: 1.3 } } };
+  return {
+    tables,
+    customsRates: {},
+    exchangeRates: { asOf: '2026-01-01', base: 'USD', unitsPerBase: { THB: 33, SGD: 1.3 } },
+  };
 }
 
 export function buildItem(amountMinor: number, overrides: Partial<OrderItem> = {}): OrderItem {

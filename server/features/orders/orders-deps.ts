@@ -56,6 +56,8 @@ export interface ReroutedLegs extends PlannedRoute {
 /** An order with the legs of its route and their prices. */
 interface RoutedOrder extends OrderInput {
   readonly legs: readonly Pick<PlannedLeg, 'serviceType' | 'price' | 'mode'>[];
+  /** Order code of the export, for a reverse order. */
+  readonly returnOf?: string | undefined;
 }
 
 /** Routes orders of one client by its current rules. The orders of a batch use one router, so that each counts in the shares. */

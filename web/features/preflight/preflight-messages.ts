@@ -27,6 +27,8 @@ export const preflightMessages = defineMessages('preflight', {
   value_out_of_line_help: 'A piece costs far less or more than its category does.',
   weight_out_of_line: 'Unusual weight',
   weight_out_of_line_help: 'A piece weighs far less or more than its category does.',
+  quantity_limit: 'Many pieces',
+  quantity_limit_help: 'More pieces than the destination allows one consignee without an import licence.',
   split_consignment: 'Split consignment',
   split_consignment_help:
     'Several parcels to one consignee on one day are each below the low value limit, but not in total.',

@@ -29,6 +29,8 @@ export interface CreateOptions {
   readonly userId?: string | null;
   /** Set for a user of a customer: all orders belong to it, and `customerCode` of the inputs is ignored. */
   readonly customerId?: string | null;
+  /** Order code of the export that all orders bring back: they are declared as returned goods. */
+  readonly returnOf?: string;
   /** Order codes reserved beforehand for exactly these inputs. */
   readonly reservation?: OrderCodeReservation;
   /** Return the record of each created order; it costs half as much again. */
@@ -181,7 +183,7 @@ async function insertNewOrders(
       ...identity,
       input,
       route,
-      duties: options.router.assessDuties({ ...input, legs: route.legs }),
+      duties: options.router.assessDuties({ ...input, legs: route.legs, returnOf: options.returnOf }),
       batchId: options.batchId ?? null,
       source: typeof options.source === 'string' ? options.source : options.source(index),
       userId: options.userId ?? null,

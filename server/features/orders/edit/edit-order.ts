@@ -51,7 +51,10 @@ export async function applyOrderEdit(
     const newBlockers = findNewBlockers(before, after, rules);
     if (newBlockers.length > 0) return refuseInvalid(newBlockers);
     const assessDuties = await deps.routing.createDutyAssessor(tx, now);
-    const dutyColumns = toDutyColumns(after, assessDuties({ ...after, legs: record.legs }));
+    const dutyColumns = toDutyColumns(
+      after,
+      assessDuties({ ...after, legs: record.legs, returnOf: record.reverseOf?.orderCode }),
+    );
     await updateOrders(tx, context.clientId, [
       { id: record.row.id, ...toContentColumns(after), ...dutyColumns, updated_at: now.toISOString() },
     ]);

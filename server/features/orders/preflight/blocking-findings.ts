@@ -19,6 +19,7 @@ const FIELD_BY_CODE: Readonly<Record<FindingCode, string>> = {
   value_out_of_line: 'unitValue',
   weight_out_of_line: 'grossGrams',
   forbidden_goods: 'description',
+  quantity_limit: 'items',
   split_consignment: 'consignee.name',
 };
 

@@ -64,7 +64,7 @@ export async function runPreflightOnInputs(
   });
 }
 
-const SELECT_GOODS = `select id, json_build_object('originCountry', origin_country, 'destinationCountry', destination_country,
+const SELECT_GOODS = `select id, json_build_object('movement', movement, 'originCountry', origin_country, 'destinationCountry', destination_country,
     'items', items) as goods
   from orders where client_id = $1 and id = any ($2::uuid[])`;
 

@@ -61,8 +61,6 @@ beforeAll(async () => {
         currency: 'SGD',
         thresholdOn: 'GOODS',
         chargedOn: 'GOODS',
-        ddpPayer: 'SHIPPER',
-        dduPayer: 'CONSIGNEE',
         source: 'A test',
         sourceDate: '2026-01-01',
         rates: [

@@ -117,7 +117,10 @@ async function replaceLegs(
     {
       id,
       ...toRouteColumns({ ...rerouted, legs: allLegs }, new Date(createdAt)),
-      ...toDutyColumns(input, router.assessDuties({ ...input, legs: allLegs })),
+      ...toDutyColumns(
+        input,
+        router.assessDuties({ ...input, legs: allLegs, returnOf: record.reverseOf?.orderCode }),
+      ),
       ...toStateColumns([...record.events, event], { legs }),
       updated_at: at.toISOString(),
     },

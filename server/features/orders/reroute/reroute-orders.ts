@@ -46,7 +46,13 @@ export async function rerouteOrder(
     tx,
     clientId,
     record,
-    { route, duties: toDutyColumns(input, router.assessDuties({ ...input, legs: route.legs })) },
+    {
+      route,
+      duties: toDutyColumns(
+        input,
+        router.assessDuties({ ...input, legs: route.legs, returnOf: record.reverseOf?.orderCode }),
+      ),
+    },
     now,
   );
   return undefined;

@@ -6,6 +6,7 @@ import {
   cancelOrders,
   closeReversal,
   createOrder,
+  editOrder,
   getOrder,
   initiateReversal,
   initiateReversalAsPartner,
@@ -23,6 +24,9 @@ import { readNotifications } from '@portal/tests/world/notifications.ts';
 import { addCarrier } from '@portal/tests/world/carrier.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../../db/database.ts';
+import { openLog } from '../../../platform/log.ts';
+import { loadStarterDuties } from '../../duties/index.ts';
 import { lockOrderHistories } from '../events/order-histories.ts';
 import { saveEvents } from '../events/save-events.ts';
 import { buildOrderInput } from '../testing-orders.ts';
@@ -30,6 +34,10 @@ import { buildOrderInput } from '../testing-orders.ts';
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
+  // Reverse orders come back to Singapore.
+  const owner = openDatabase({ url: world.url, role: 'portal_owner', max: 1, log: openLog('fatal') });
+  await owner.withoutTenant(loadStarterDuties);
+  await owner.close();
 });
 afterAll(() => world.close());
 
@@ -142,6 +150,13 @@ describe('a reversal initiated by the client', () => {
     expect(back.legs.map(({ serviceType, allocation }) => [serviceType, allocation])).toEqual(
       ['FIRST_MILE', 'FREIGHT_FORWARDER', 'CUSTOMS', 'LAST_MILE'].map((leg) => [leg, 'ALLOCATED']),
     );
+    expect(back.dutiesAndTaxes).toMatchObject({
+      relief: { relief: 'RETURNED_GOODS', exportReference: order.orderCode },
+      dutyMinor: 0,
+      taxMinor: 0,
+    });
+    const edited = await shipper.call(editOrder, { params: { id: back.id }, body: { remarks: 'Fragile' } });
+    expect(edited.answer.value.dutiesAndTaxes?.relief?.exportReference).toBe(order.orderCode);
     const original = await loadOrder();
     expect(original).toMatchObject({
       status: { serviceType: 'LAST_MILE', status: 'RETURN_INITIATED' },

@@ -60,7 +60,14 @@ export async function createReverseOrder(
     tx,
     clientId,
     [toReverseInput(toOrderInput(record), await findFreeCode(tx, clientId, orderCode))],
-    { router: await routing.open(tx, clientId, now), source: 'SYSTEM', now, userId, customerId },
+    {
+      router: await routing.open(tx, clientId, now),
+      source: 'SYSTEM',
+      now,
+      userId,
+      customerId,
+      returnOf: orderCode,
+    },
   );
   const [reverseOrder] = created;
   if (reverseOrder !== undefined) return { id: reverseOrder.id };

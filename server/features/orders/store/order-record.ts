@@ -1,3 +1,4 @@
+import { FORMER_ASSESSMENT_DEFAULTS } from '@portal/contract/duties';
 import {
   MAX_LABELS_SHOWN,
   MAX_NOTES_SHOWN,
@@ -38,9 +39,12 @@ export interface OrderRecord extends Pick<OrderDetails, (typeof ORDER_DETAIL_FIE
   readonly reverseOf: OrderDetails['reverseOf'];
 }
 
+/** The assessment of `orders o`, with what assessments of former releases lack. */
+const DUTIES_SQL = `'${JSON.stringify(FORMER_ASSESSMENT_DEFAULTS)}'::jsonb || o.duties`;
+
 /** Arguments of `json_build_object` for `orders o`: what every order has. */
 const INITIAL_FIELDS = `'row', ${ORDER_ROW_JSON},
-  'parties', o.parties, 'items', o.items, 'parcels', o.parcels, ${DETAIL_FIELDS_JSON}, 'dutiesAndTaxes', o.duties,
+  'parties', o.parties, 'items', o.items, 'parcels', o.parcels, ${DETAIL_FIELDS_JSON}, 'dutiesAndTaxes', ${DUTIES_SQL},
   'customer', case when k.id is null then null else json_build_object('id', k.id, 'name', k.name) end,
   ${PROMISE_JSON}, 'labelVersion', o.label_version,
   'pieceStates', o.piece_states -> 'states',

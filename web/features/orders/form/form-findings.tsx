@@ -1,5 +1,5 @@
 import { orderItem } from '@portal/contract/orders';
-import { checkItem } from '@portal/contract/preflight';
+import { checkItem, checkQuantities } from '@portal/contract/preflight';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { FindingsAlert, preflightRulesQuery, useRateFinding } from '../../preflight/index.ts';
@@ -11,15 +11,17 @@ export function FormFindings({ values }: { readonly values: OrderFormValues }) {
   const { data: rules } = useQuery(preflightRulesQuery);
   const rateFinding = useRateFinding();
   // Deferred: the checks must not delay typing.
-  const { items, consignor, consignee } = useDeferredValue(values);
+  const { kind, items, consignor, consignee } = useDeferredValue(values);
   if (rules === undefined || consignor.country === '' || consignee.country === '') return null;
   const lane = { originCountry: consignor.country, destinationCountry: consignee.country };
-  const findings = items.flatMap((item, index) => {
-    const parsed = orderItem.safeParse(itemToWire(item));
-    if (!parsed.success) return [];
-    return checkItem(parsed.data, index, lane, rules).map((finding) =>
-      rateFinding(finding, rules.severities),
-    );
-  });
-  return <FindingsAlert findings={findings} />;
+  const parsedItems = items.map((item) => orderItem.safeParse(itemToWire(item)).data);
+  const findings = [
+    ...parsedItems.flatMap((item, index) => (item === undefined ? [] : checkItem(item, index, lane, rules))),
+    ...checkQuantities({
+      ...lane,
+      ...(kind === 'B2B' && { movement: kind }),
+      items: parsedItems.filter((item) => item !== undefined),
+    }),
+  ];
+  return <FindingsAlert findings={findings.map((finding) => rateFinding(finding, rules.severities))} />;
 }

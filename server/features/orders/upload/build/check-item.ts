@@ -15,6 +15,7 @@ const FINDING_FIELDS: Readonly<Record<FindingCode, readonly UploadFieldKey[]>> =
   value_out_of_line: ['itemUnitValue', 'itemValue'],
   weight_out_of_line: ['itemWeight'],
   forbidden_goods: ['itemDescription', 'itemSku'],
+  quantity_limit: ['itemQuantity'],
   split_consignment: ['consigneeName'],
 };
 

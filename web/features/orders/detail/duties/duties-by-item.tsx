@@ -15,11 +15,13 @@ interface DutiesByItemProps {
 const MAX_LINES = 60;
 
 /** A collapsed table of each duty and tax of each item, with its rate, taxable value and amount. */
-export function DutiesByItem({ assessment: { lines, currency }, items }: DutiesByItemProps) {
+export function DutiesByItem({ assessment: { lines, currency, sources }, items }: DutiesByItemProps) {
   const t = useMessages(dutiesMessages);
   const { formatAmount, formatNumber } = useFormats();
   if (lines.length === 0) return null;
   const formatMinor = (amountMinor: number) => formatAmount({ amountMinor, currency });
+  const isUnconfirmed = (source: number | undefined) =>
+    source !== undefined && sources[source]?.isConfirmed === false;
   const formatPercent = (basisPoints: number) =>
     formatNumber(basisPoints / 10_000, { style: 'percent', maximumFractionDigits: 2 });
   return (
@@ -39,10 +41,15 @@ export function DutiesByItem({ assessment: { lines, currency }, items }: DutiesB
           </tr>
         </thead>
         <tbody>
-          {lines.slice(0, MAX_LINES).map(({ item, name, basisPoints, baseMinor, amountMinor }) => (
+          {lines.slice(0, MAX_LINES).map(({ item, name, basisPoints, baseMinor, amountMinor, source }) => (
             <tr key={`${item} ${name}`}>
-              <td className={classes.itemCell}>{items[item]?.description}</td>
-              <td data-label={t('charge')}>{`${name} ${formatPercent(basisPoints)}`}</td>
+              <td className={classes.itemCell}>
+                {item === null ? t('wholeOrder') : items[item]?.description}
+              </td>
+              <td data-label={t('charge')}>
+                {basisPoints === null ? name : `${name} ${formatPercent(basisPoints)}`}
+                {isUnconfirmed(source) && ` (${t('unconfirmed')})`}
+              </td>
               <td data-label={t('taxableValue')} data-figure>
                 {formatMinor(baseMinor)}
               </td>

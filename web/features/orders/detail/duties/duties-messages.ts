@@ -7,6 +7,11 @@ export const dutiesMessages = defineMessages('duties', {
     'Not computed: there were no duty rules for {country} when the order was created or last changed.',
   starterRates:
     'These rates came with the portal and have not been checked by an operator. The amounts are estimates.',
+  relief:
+    'Declared as returned goods: no duties and taxes are due if the goods come back unchanged. Reference of the export: {orderCode}.',
+  unconfirmedRates: 'Some rates are not confirmed by an authority. Check them before you declare.',
+  unconfirmed: 'not confirmed',
+  wholeOrder: 'Whole order',
   goods: 'Goods value',
   freight: 'Transport to the border',
   delivery: 'Clearance and delivery',
@@ -24,6 +29,10 @@ export const dutiesMessages = defineMessages('duties', {
   ruleOf: '{country} from {day}, version {version}',
   source: 'Source',
   exchange: 'Exchange rates',
+  exchange_CUSTOMS: '{day}, of the customs',
+  exchange_GENERAL: '{day}, general rates',
+  insurance: 'Assumed insurance',
+  rateSources: 'Sources of the rates',
   notIncluded: 'Not included',
   gap_NO_RATE: '{name} on {item}: its rate is not in the rules.',
   gap_NO_HS_CODE:

@@ -39,8 +39,10 @@ interface AssessmentProps {
 function Assessment({ assessment, order: { items, incoterm } }: AssessmentProps) {
   const t = useMessages(dutiesMessages);
   const locale = useLocale();
-  const { formatDate } = useFormats();
-  const { rule, currency, gaps, exchangeDay, payer, isIncotermMissing } = assessment;
+  const { formatAmount, formatDate } = useFormats();
+  const { rule, currency, gaps, exchangeDay, exchangeKind, payer, isIncotermMissing } = assessment;
+  const { relief, sources, insuranceMinor } = assessment;
+  const isUnconfirmed = sources.some(({ isConfirmed }) => !isConfirmed);
   return (
     <>
       {rule.starter && (
@@ -48,6 +50,10 @@ function Assessment({ assessment, order: { items, incoterm } }: AssessmentProps)
           {t('starterRates')}
         </Alert>
       )}
+      {relief !== null && (
+        <p className={classes.remarks}>{t('relief', { orderCode: relief.exportReference })}</p>
+      )}
+      {isUnconfirmed && <p className={classes.secondary}>{t('unconfirmedRates')}</p>}
       <DutiesSum assessment={assessment} />
       {gaps.length > 0 && (
         <>
@@ -79,10 +85,40 @@ function Assessment({ assessment, order: { items, incoterm } }: AssessmentProps)
             }),
           },
           { label: t('source'), value: `${rule.source} (${formatDate(rule.sourceDate)})` },
-          ...(exchangeDay === null ? [] : [{ label: t('exchange'), value: formatDate(exchangeDay) }]),
+          ...(exchangeDay === null
+            ? []
+            : [
+                {
+                  label: t('exchange'),
+                  value: t(`exchange_${exchangeKind ?? 'GENERAL'}`, { day: formatDate(exchangeDay) }),
+                },
+              ]),
+          ...(insuranceMinor === 0
+            ? []
+            : [{ label: t('insurance'), value: formatAmount({ amountMinor: insuranceMinor, currency }) }]),
         ]}
       />
       <DutiesByItem assessment={assessment} items={items} />
+      <RateSources sources={sources} />
     </>
+  );
+}
+
+/** A collapsed list of where the rates were read, and when. */
+function RateSources({ sources }: Pick<DutyAssessment, 'sources'>) {
+  const t = useMessages(dutiesMessages);
+  const { formatDate } = useFormats();
+  if (sources.length === 0) return null;
+  return (
+    <details className={classes.perItem}>
+      <summary>{t('rateSources')}</summary>
+      <ul className={classes.gaps}>
+        {sources.map(({ source, sourceDate, isConfirmed }) => (
+          <li key={`${source} ${sourceDate} ${isConfirmed}`}>
+            {`${source} (${formatDate(sourceDate)}${isConfirmed ? '' : `, ${t('unconfirmed')}`})`}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
