@@ -17,7 +17,7 @@ export async function writeXlsx(
 ): Promise<void> {
   const headers = columns.map((column) => ({
     header: exportHeader(column, timeZone),
-    time: column.kind === 'time',
+    isTime: column.kind === 'time',
   }));
   await pipeline(streamXlsx(headers, readRows(tx, columns, from), { sheet: 'Orders', timeZone }), sink);
 }

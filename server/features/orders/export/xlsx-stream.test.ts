@@ -34,6 +34,17 @@ describe('streamXlsx', () => {
     ]);
   });
 
+  it('removes characters that XML forbids and XLSX cannot escape, and keeps the others', async () => {
+    const names = ['Tan\uFFFE', 'Lim\uFFFF', 'Ong\uD800', 'Chan\t\n😀\u{1FFFE}'];
+    const { sheets } = await readBack(names.map((name) => [name, null, 1]));
+    expect(sheets[0]?.rows.slice(1).map(([name]) => name)).toEqual([
+      'Tan',
+      'Lim',
+      'Ong',
+      'Chan\t\n😀\u{1FFFE}',
+    ]);
+  });
+
   it('applies summer time and half-hour offsets', async () => {
     const times = ['2026-03-29T00:59:00Z', '2026-03-29T01:00:00Z'];
     const readTimes = async (zone: string) =>

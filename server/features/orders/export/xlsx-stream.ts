@@ -74,9 +74,16 @@ function toCell(value: unknown, toClock: (instant: number) => number): Cell {
 /** Matches the `_` of `_x0041_`, which XLSX decodes as a character code; in a text it must be escaped. */
 const ESCAPE_SEQUENCE = /_(?=x[0-9A-Fa-f]{4}_)/g;
 
+/**
+ * Characters that XML 1.0 forbids and XLSX cannot escape: one of them makes the whole workbook unreadable. Control
+ * characters are escaped (`_x0001_`).
+ */
+const FORBIDDEN_IN_XML = /[\uFFFE\uFFFF\p{Cs}]/gu;
+
 /** A text cell is no formula, so only a leading apostrophe is guarded: reading would remove it. */
 function toTextCell(text: string): string {
-  const guarded = text.startsWith("'") ? guardCell(text) : text;
+  const allowed = text.replaceAll(FORBIDDEN_IN_XML, '');
+  const guarded = allowed.startsWith("'") ? guardCell(allowed) : allowed;
   return guarded.includes('_x') ? guarded.replace(ESCAPE_SEQUENCE, '_x005F_') : guarded;
 }
 

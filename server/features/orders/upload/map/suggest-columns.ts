@@ -11,6 +11,8 @@ import { matchFields } from './field-patterns.ts';
 import { findConcepts } from './header-concepts.ts';
 import { parseHeader, type ParsedHeader } from './parse-header.ts';
 import { findKnownExport, getKnownField } from './known-exports.ts';
+import { findSlots } from './item-slots.ts';
+import { findObjection } from './value-evidence.ts';
 import { fitKind, analyzeValues, type ColumnShape } from './value-shapes.ts';
 
 export interface FieldChoice {
@@ -27,6 +29,8 @@ export interface AnalyzedColumn {
   readonly shape: ColumnShape;
   readonly cells: readonly string[];
   readonly choices: readonly FieldChoice[];
+  /** Why the values rule out the field that the name means. */
+  readonly objection?: Reason;
 }
 
 const MIN_CONFIDENCE = 0.45;
@@ -37,10 +41,11 @@ export function analyzeColumns(
   savedMapping: UploadMapping | undefined,
 ): AnalyzedColumn[] {
   const knownExport = findKnownExport(header);
-  return header.map((name, index) => {
+  const parsedHeaders = findSlots(header.map(parseHeader));
+  return header.map((name, index): AnalyzedColumn => {
     const cells = rows.map((row) => row[index] ?? '');
     const shape = analyzeValues(cells);
-    const parsedHeader = parseHeader(name);
+    const parsedHeader = parsedHeaders[index] ?? parseHeader(name);
     const savedColumn = savedMapping?.columns.find(
       (column) => normalizeText(column.header) === normalizeText(name),
     );
@@ -51,14 +56,34 @@ export function analyzeColumns(
     else if (knownField === null) choices = [];
     else if (knownField !== undefined && knownExport !== undefined) {
       choices = [{ field: knownField, confidence: 0.99, reason: reason(knownExport.code) }];
-    } else choices = [...chooseByName(parsedHeader, shape), ...chooseByValues(shape)];
-    return { index, header: name, parsedHeader, shape, cells, choices };
+    } else choices = [...chooseByName(parsedHeader, shape, rows.length), ...chooseByValues(shape)];
+    const column = { index, header: name, parsedHeader, shape, cells };
+    const [first] = choices;
+    const objection =
+      savedColumn === undefined && first !== undefined ? findObjection(first.field, cells) : undefined;
+    return {
+      ...column,
+      choices: choices.filter(
+        ({ field }) => objection === undefined || findObjection(field, cells) === undefined,
+      ),
+      ...(objection !== undefined && { objection }),
+    };
   });
 }
 
-function chooseByName(parsedHeader: ParsedHeader, shape: ColumnShape): FieldChoice[] {
+/** Below the confidence from which the page calls a column sure. */
+const CONFIDENCE_WITHOUT_VALUES = 0.59;
+
+function chooseByName(parsedHeader: ParsedHeader, shape: ColumnShape, rowCount: number): FieldChoice[] {
   return matchFields(findConcepts(parsedHeader)).map(({ field, confidence }) => {
     const fitShare = fitKind(getUploadField(field).kind, shape) * (isConstantCode(field, shape) ? 0.5 : 1);
+    if (rowCount > 0 && shape.filled === 0) {
+      return {
+        field,
+        confidence: Math.min(confidence, CONFIDENCE_WITHOUT_VALUES),
+        reason: reason('mapping.by_name_without_values'),
+      };
+    }
     return {
       field,
       confidence: confidence * fitShare,

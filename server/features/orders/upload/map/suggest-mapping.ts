@@ -12,6 +12,7 @@ import type { TableRow } from '../read/table.ts';
 import { createFormatSurvey, type ColumnFormats } from '../survey/survey-rows.ts';
 import { choosePriceColumn } from './choose-price-column.ts';
 import { findKnownExport } from './known-exports.ts';
+import { compareColumns } from './value-evidence.ts';
 import { findLikelyWeightUnit } from './likely-weight-unit.ts';
 import type { UsualGrams } from '../usual-grams.ts';
 import {
@@ -45,11 +46,12 @@ export function suggestMapping(
   context: SuggestionContext = {},
 ): MappingSuggestion {
   const { savedMapping } = context;
-  const columns = analyzeColumns(
+  const analyzedColumns = analyzeColumns(
     header,
     rows.map(({ cells }) => cells),
     savedMapping,
   );
+  const columns = savedMapping === undefined ? dropComparedChoices(analyzedColumns) : analyzedColumns;
   const assignments = assignFields(columns);
   if (savedMapping === undefined) choosePriceColumn(columns, assignments);
   const mapping: UploadMapping = {
@@ -73,6 +75,22 @@ export function suggestMapping(
   };
 }
 
+/** Drops the fields that other columns speak against, so that other columns or fields can take their place. */
+function dropComparedChoices(columns: readonly AnalyzedColumn[]): readonly AnalyzedColumn[] {
+  let remaining = columns;
+  for (;;) {
+    const assignments = assignFields(remaining);
+    const objections = compareColumns(remaining, assignments);
+    if (objections.size === 0) return remaining;
+    remaining = remaining.map((column) => {
+      const objection = objections.get(column.index);
+      const field = assignments.get(column.index)?.field;
+      if (objection === undefined) return column;
+      return { ...column, objection, choices: column.choices.filter((choice) => choice.field !== field) };
+    });
+  }
+}
+
 function toSuggestion(
   column: AnalyzedColumn,
   choice: FieldChoice | undefined,
@@ -84,7 +102,7 @@ function toSuggestion(
     samples: [...column.shape.samples],
     mapping: mapping.columns.find(({ index }) => index === column.index) ?? null,
     confidence: choice === undefined ? 0 : Math.min(1, Math.max(0, choice.confidence)),
-    reason: choice?.reason ?? reason('mapping.unknown'),
+    reason: choice?.reason ?? column.objection ?? reason('mapping.unknown'),
     questions: (formats.questions.get(column.index) ?? []).map((option) => ({
       option,
       likely: option === 'weightUnit' ? findLikelyWeightUnit(column.cells, context.usualGrams) : null,

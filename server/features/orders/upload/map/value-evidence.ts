@@ -1,0 +1,94 @@
+import { reason } from '@portal/contract/reasons';
+import type { UploadFieldKey } from '@portal/contract/orders';
+import { cleanCell } from '../read/clean-cell.ts';
+import { isCarrierName } from './carrier-names.ts';
+import type { AnalyzedColumn, FieldChoice } from './suggest-columns.ts';
+
+/** What the values of a column say against a field; undefined when nothing does. */
+type Objection = FieldChoice['reason'] | undefined;
+
+const MIN_SHARE = 0.6;
+const MEASUREMENT = /^[\d.,]+\s*(x|×|\*)\s*[\d.,]+|^[\d.,]+\s*(cm|mm|m|in|inch|kg|g|lb|")?$/i;
+
+/** Objects to a field by the values of the column alone. */
+export function findObjection(field: UploadFieldKey, cells: readonly string[]): Objection {
+  const values = cells.map(cleanCell).filter((cell) => cell !== '');
+  const hasMost = (test: (value: string) => boolean) =>
+    values.length > 0 && values.filter(test).length >= values.length * MIN_SHARE;
+  if (field === 'serviceLevel' && hasMost(isCarrierName)) return reason('mapping.carrier_names');
+  if (field === 'itemDescription' && hasMost((value) => MEASUREMENT.test(value)))
+    return reason('mapping.measurements');
+  return undefined;
+}
+
+type Assignments = ReadonlyMap<number, FieldChoice>;
+
+/** Objects to assigned fields by comparing columns: by column index. */
+export function compareColumns(
+  columns: readonly AnalyzedColumn[],
+  assignments: Assignments,
+): Map<number, FieldChoice['reason']> {
+  const objections = new Map<number, FieldChoice['reason']>();
+  const findColumns = (...fields: readonly UploadFieldKey[]) =>
+    columns.filter(({ index }) => fields.some((field) => assignments.get(index)?.field === field));
+  const [codeColumn] = findColumns('customerOrderCode');
+  if (codeColumn === undefined) return objections;
+  const consigneeColumns = findColumns('consigneeName', 'consigneePhone', 'consigneeAddressLine1');
+  if (hasTooFewCodes(codeColumn, consigneeColumns)) {
+    objections.set(codeColumn.index, reason('mapping.too_few_codes'));
+    return objections;
+  }
+  const itemColumns = findColumns('itemDescription', 'itemSku');
+  for (const column of findColumns('itemUnitValue', 'itemValue')) {
+    if (column.parsedHeader.slot === undefined && isOrderAmount(column, codeColumn, itemColumns))
+      objections.set(column.index, reason('mapping.order_amount'));
+  }
+  return objections;
+}
+
+const MIN_CODES = 5;
+
+/** Whether the consignees, of whom each has an order at least, are at least twice as many as the codes. */
+function hasTooFewCodes(codeColumn: AnalyzedColumn, consigneeColumns: readonly AnalyzedColumn[]): boolean {
+  if (consigneeColumns.length === 0) return false;
+  const codes = new Set<string>();
+  const consignees = new Set<string>();
+  for (const [row, cell] of codeColumn.cells.entries()) {
+    const code = cleanCell(cell);
+    const consignee = consigneeColumns.map(({ cells }) => cleanCell(cells[row] ?? '')).join('\n');
+    if (code === '' || consignee.trim() === '') continue;
+    codes.add(code);
+    consignees.add(consignee);
+  }
+  return consignees.size >= MIN_CODES && codes.size * 2 <= consignees.size;
+}
+
+/** Orders of several items that must agree. */
+const MIN_ORDERS = 2;
+
+/** Whether the amount is the same in, or only in the first of, the rows of every order with different items. */
+function isOrderAmount(
+  amountColumn: AnalyzedColumn,
+  codeColumn: AnalyzedColumn,
+  itemColumns: readonly AnalyzedColumn[],
+): boolean {
+  const orders = new Map<string, { amounts: string[]; items: Set<string> }>();
+  for (const [row, cell] of codeColumn.cells.entries()) {
+    const code = cleanCell(cell);
+    if (code === '') continue;
+    const order = orders.get(code) ?? { amounts: [], items: new Set<string>() };
+    orders.set(code, order);
+    const amount = cleanCell(amountColumn.cells[row] ?? '');
+    if (amount !== '') order.amounts.push(amount);
+    order.items.add(itemColumns.map(({ cells }) => cleanCell(cells[row] ?? '')).join('\n'));
+  }
+  const ordersOfItems = [...orders.values()].filter(
+    ({ items, amounts }) => items.size > 1 && amounts.length > 0,
+  );
+  const amounts = new Set(ordersOfItems.map((order) => order.amounts[0]));
+  return (
+    ordersOfItems.length >= MIN_ORDERS &&
+    amounts.size > 1 &&
+    ordersOfItems.every((order) => new Set(order.amounts).size === 1)
+  );
+}
