@@ -40,6 +40,14 @@ export const TABLE_REASONS = defineReasons('table', {
     'unreadable_file',
     'This is an old Excel file (.xls) or one with a password. Save it without a password as .xlsx or CSV, and upload that.',
   ),
+  binary_excel: refusalText(
+    'unreadable_file',
+    'This is a binary Excel file (.xlsb). Save it as .xlsx or CSV, and upload that.',
+  ),
+  truncated_sheet: refusalText(
+    'unreadable_file',
+    'A sheet of the file ends in the middle, so its last rows are missing. Open it in a spreadsheet program, save it again, and upload that.',
+  ),
   encrypted: refusalText(
     'unreadable_file',
     'The file is protected by a password. Save it without one, and upload that.',

@@ -6,7 +6,7 @@ import {
   parseDecimal,
 } from '../cells/read-number.ts';
 import { cleanCell } from '../read/clean-cell.ts';
-import type { FieldChoice, AnalyzedColumn } from './suggest-columns.ts';
+import type { AnalyzedColumn, FieldChoice } from './analyzed-column.ts';
 
 /** The numbers of a column, parsed with the decimal mark of its values; NaN for other cells. */
 function parseNumbers({ cells }: AnalyzedColumn): number[] {

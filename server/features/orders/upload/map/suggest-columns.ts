@@ -1,4 +1,3 @@
-import type { Reason } from '@portal/contract/core';
 import {
   getUploadField,
   type ColumnMapping,
@@ -6,6 +5,7 @@ import {
   type UploadMapping,
 } from '@portal/contract/orders';
 import { reason } from '@portal/contract/reasons';
+import type { AnalyzedColumn, FieldChoice } from './analyzed-column.ts';
 import { normalizeText } from '../cells/normalize-text.ts';
 import { matchFields } from './field-patterns.ts';
 import { findConcepts } from './header-concepts.ts';
@@ -14,24 +14,6 @@ import { findKnownExport, getKnownField } from './known-exports.ts';
 import { findSlots } from './item-slots.ts';
 import { findObjection } from './value-evidence.ts';
 import { fitKind, analyzeValues, type ColumnShape } from './value-shapes.ts';
-
-export interface FieldChoice {
-  readonly field: UploadFieldKey;
-  readonly confidence: number;
-  readonly reason: Reason;
-}
-
-/** A column of the file with its possible fields. */
-export interface AnalyzedColumn {
-  readonly index: number;
-  readonly header: string;
-  readonly parsedHeader: ParsedHeader;
-  readonly shape: ColumnShape;
-  readonly cells: readonly string[];
-  readonly choices: readonly FieldChoice[];
-  /** Why the values rule out the field that the name means. */
-  readonly objection?: Reason;
-}
 
 const MIN_CONFIDENCE = 0.45;
 

@@ -10,18 +10,13 @@ import { reason } from '@portal/contract/reasons';
 import { cleanCell } from '../read/clean-cell.ts';
 import type { TableRow } from '../read/table.ts';
 import { createFormatSurvey, type ColumnFormats } from '../survey/survey-rows.ts';
+import type { AnalyzedColumn, FieldChoice } from './analyzed-column.ts';
 import { choosePriceColumn } from './choose-price-column.ts';
 import { findKnownExport } from './known-exports.ts';
 import { compareColumns } from './value-evidence.ts';
 import { findLikelyWeightUnit } from './likely-weight-unit.ts';
 import type { UsualGrams } from '../usual-grams.ts';
-import {
-  assignFields,
-  toColumnMapping,
-  analyzeColumns,
-  type FieldChoice,
-  type AnalyzedColumn,
-} from './suggest-columns.ts';
+import { assignFields, toColumnMapping, analyzeColumns } from './suggest-columns.ts';
 
 /** What is known of the client beside the file. */
 export interface SuggestionContext {

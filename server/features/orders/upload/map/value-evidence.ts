@@ -2,7 +2,7 @@ import { reason } from '@portal/contract/reasons';
 import type { UploadFieldKey } from '@portal/contract/orders';
 import { cleanCell } from '../read/clean-cell.ts';
 import { isCarrierName } from './carrier-names.ts';
-import type { AnalyzedColumn, FieldChoice } from './suggest-columns.ts';
+import type { AnalyzedColumn, FieldChoice } from './analyzed-column.ts';
 
 /** What the values of a column say against a field; undefined when nothing does. */
 type Objection = FieldChoice['reason'] | undefined;

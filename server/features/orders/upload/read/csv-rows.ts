@@ -11,6 +11,7 @@ interface CsvFormat {
 
 interface ParseResult {
   readonly data: string[][];
+  readonly errors: readonly { readonly code: string; readonly row?: number }[];
   readonly meta: { readonly cursor: number };
 }
 
@@ -33,6 +34,11 @@ export async function* readCsvBatches(source: TableSource, format: CsvFormat): A
     remainder = isLast ? '' : text.slice(result.meta.cursor);
     if (remainder.length > MAX_ROW_LENGTH)
       throw new TableRefusalError(refuse('table.open_quote', { row: rowNumber + result.data.length + 1 }));
+    const openQuote = isLast ? result.errors.find(({ code }) => code === 'MissingQuotes') : undefined;
+    if (openQuote !== undefined) {
+      const row = rowNumber + (openQuote.row ?? 0) + 1;
+      throw new TableRefusalError(refuse('table.open_quote', { row }));
+    }
     const rows: TableRow[] = [];
     for (const cells of result.data) {
       rowNumber++;

@@ -25,6 +25,7 @@ export async function checkZip(bytes: Buffer, limits: TableLimits): Promise<Refu
   if (names.has('mimetype') && !names.has('[content_types].xml')) {
     return refuse('table.open_document');
   }
+  if (names.has('xl/workbook.bin')) return refuse('table.binary_excel');
   if (!names.has('[content_types].xml') || ![...names].some((name) => name.startsWith('xl/'))) {
     return refuse('table.archive');
   }
@@ -40,6 +41,7 @@ export async function checkZip(bytes: Buffer, limits: TableLimits): Promise<Refu
       Math.min(remainingSize, Math.max(MIN_BYTES_FOR_RATIO, entry.packedSize * limits.ratio)),
     );
     if (size === 'damaged') return refuse('table.damaged');
+    if (size === 'truncated') return refuse('table.truncated_sheet');
     if (size === 'over') return refuseZipBomb(limits);
     remainingSize -= size;
   }
@@ -122,7 +124,7 @@ async function measureInflatedSize(
   bytes: Buffer,
   entry: ZipEntry,
   maxSize: number,
-): Promise<number | 'over' | 'damaged'> {
+): Promise<number | 'over' | 'damaged' | 'truncated'> {
   const { packedSize } = entry;
   const start = findDataStart(bytes, entry);
   if (start === undefined) return 'damaged';
@@ -131,13 +133,20 @@ async function measureInflatedSize(
   const inflate = createInflateRaw();
   inflate.end(bytes.subarray(start, start + packedSize));
   let size = 0;
+  let end: Buffer = Buffer.alloc(0);
   try {
     for await (const chunk of inflate) {
       size += (chunk as Buffer).length;
       if (size > maxSize) return 'over';
+      end = Buffer.concat([end, chunk as Buffer]).subarray(-END_BYTES);
     }
   } catch {
     return 'damaged';
   }
-  return size;
+  return WORKSHEET.test(entry.name) && !SHEET_END.test(end.toString('latin1')) ? 'truncated' : size;
 }
+
+/** Bytes that hold the closing tag of a sheet. */
+const END_BYTES = 256;
+const WORKSHEET = /^xl\/worksheets\/[^/]+\.xml$/i;
+const SHEET_END = /<\/([\w-]+:)?worksheet\s*>\s*(<!--.*-->\s*)?$/s;
