@@ -94,7 +94,7 @@ export const TERMS = defineReasons('term', {
   ECONOMY_PLUS: 'economy plus',
   EXPRESS: 'express',
   AIR: 'by air',
-  LAND: 'by land',
+  LAND: 'by road',
   SEA: 'by sea',
   CONSIGNEE: 'consignee',
   CONSIGNOR: 'consignor',

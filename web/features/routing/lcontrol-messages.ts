@@ -133,7 +133,7 @@ export const lControlMessages = defineMessages('lcontrol', {
   parcelMode: 'Transport mode',
   transport_ANY: 'Any mode',
   transport_AIR: 'By air',
-  transport_LAND: 'By land',
+  transport_LAND: 'By road',
   transport_SEA: 'By sea',
   parcelPostcode: 'To postcode',
   parcelCod: 'Cash on delivery',

@@ -102,7 +102,7 @@ describe('the transport mode of an order', () => {
     expect(listReasons(express)).toContainEqual([
       TRUCKER,
       null,
-      ['has no rate for express by land from SG to MY'],
+      ['has no rate for express by road from SG to MY'],
     ]);
   });
 

@@ -88,7 +88,7 @@ export function LanePicker({
             />
           )}
           <Select
-            className={classes.parcelWeight ?? ''}
+            className={classes.parcelOption ?? ''}
             label={t('parcelLevel')}
             allowDeselect={false}
             data={SERVICE_LEVELS.map((value) => ({ value, label: t(`level_${value}`) }))}
@@ -99,7 +99,7 @@ export function LanePicker({
             }}
           />
           <Select
-            className={classes.parcelWeight ?? ''}
+            className={classes.parcelOption ?? ''}
             label={t('parcelMode')}
             allowDeselect={false}
             data={LANE_MODES.map((value) => ({ value, label: t(`transport_${value}`) }))}
