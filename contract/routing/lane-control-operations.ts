@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { countryCode, dataOf, isoTime, operation, text, uuid, valueOf } from '../core/index.ts';
 import { SERVICE_TYPES } from '../orders/order-values.ts';
-import { laneDecision, optimiserSetting, optimiserWeights, sriLane } from './lane-control.ts';
+import { laneDecision, optimiserSetting, optimiserWeights, ruleOrigin, sriLane } from './lane-control.ts';
 
 const serviceType = z.enum(SERVICE_TYPES).describe('Service type of the leg.');
 const country = countryCode.describe('Destination country, ISO 3166-1 alpha-2.');
 
 export const laneControlState = z
   .strictObject({
+    originCountry: ruleOrigin,
     country,
     serviceType,
     decision: laneDecision
@@ -32,7 +33,10 @@ export const laneControlState = z
         examples: ['Ann Tan'],
       }),
   })
-  .meta({ id: 'LaneControl', description: 'The lane control of a destination country and service type.' });
+  .meta({
+    id: 'LaneControl',
+    description: 'The lane control of an origin (or any), destination country and service type.',
+  });
 export type LaneControlState = z.output<typeof laneControlState>;
 
 export const listLaneControls = operation({
@@ -46,6 +50,7 @@ export const listLaneControls = operation({
   query: z.strictObject({
     country: country.optional().describe('Only controls for this destination country.'),
     service_type: serviceType.optional().describe('Only controls for this service type.'),
+    origin_country: countryCode.optional().describe('Only controls for this origin country.'),
   }),
   response: {
     status: 200,
@@ -61,6 +66,7 @@ export const listLaneControls = operation({
 
 export const laneControlChange = z
   .strictObject({
+    originCountry: ruleOrigin,
     country,
     serviceType,
     decision: laneDecision.nullable().describe('Null removes the control.'),
@@ -71,7 +77,10 @@ export const laneControlChange = z
       .optional()
       .describe('The version that the caller read; refused as stale if it is no longer the latest.'),
   })
-  .meta({ id: 'LaneControlChange', description: 'The new lane control of a country and service type.' });
+  .meta({
+    id: 'LaneControlChange',
+    description: 'The new lane control of an origin (or any), destination country and service type.',
+  });
 export type LaneControlChange = z.output<typeof laneControlChange>;
 
 export const saveLaneControl = operation({
@@ -81,7 +90,8 @@ export const saveLaneControl = operation({
   method: 'PUT',
   bases: ['clients'],
   path: '/lcontrol',
-  summary: 'Save the lane control of a country and service type; unallocated orders are routed again',
+  summary:
+    'Save the lane control of an origin (or any), destination country and service type; unallocated orders are routed again',
   permission: 'routing.write',
   body: laneControlChange,
   response: { status: 200, body: valueOf(laneControlState) },
@@ -103,7 +113,7 @@ export const listOptimisers = operation({
   refusals: [],
 });
 
-const optimiserKey = z.strictObject({ country, serviceType });
+const optimiserKey = z.strictObject({ country, serviceType, originCountry: ruleOrigin });
 
 export const setOptimiser = operation({
   id: 'setOptimiser',

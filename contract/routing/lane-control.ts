@@ -70,6 +70,11 @@ export const shareEntry = laneEntry
   })
   .meta({ id: 'ShareEntry', description: 'A partner of a lane with its share.' });
 
+/** The origin that a rule applies to. Rules for the order's own origin have precedence over rules for any origin. */
+export const ruleOrigin = countryCode
+  .optional()
+  .describe('Origin country, ISO 3166-1 alpha-2; absent for orders from any origin.');
+
 const hasDistinctPartners = (entries: readonly { readonly partnerId: string }[]) =>
   new Set(entries.map((entry) => entry.partnerId)).size === entries.length;
 
@@ -85,6 +90,12 @@ const shareEntries = z
 
 export const laneDecision = z
   .discriminatedUnion('mode', [
+    z.strictObject({
+      mode: z
+        .literal('CHEAPEST')
+        .describe('The cheapest partner carries the leg, whatever the rule for any origin says.'),
+      entries: z.array(laneEntry).max(0).describe('Empty.'),
+    }),
     z.strictObject({
       mode: z.literal('FIXED').describe('One partner carries the leg.'),
       entries: z.tuple([laneEntry]).describe('The partner.'),
@@ -105,12 +116,14 @@ export const laneDecision = z
   ])
   .meta({
     id: 'LaneDecision',
-    description: 'The carriers of a leg: one partner, partners in order of preference, or shares in percent.',
+    description:
+      'The carriers of a leg: the cheapest partner, one partner, partners in order of preference, or shares in percent.',
   });
 export type LaneDecision = z.output<typeof laneDecision>;
 
-/** The decision for one destination country and service type; at most one exists for the pair. */
+/** The decision for an origin (or any), destination country and service type; at most one exists for them. */
 export const laneControl = z.strictObject({
+  originCountry: ruleOrigin,
   country: destinationCountryCode,
   serviceType: z.enum(SERVICE_TYPES),
   decision: laneDecision,
@@ -131,6 +144,7 @@ export type OptimiserWeights = z.output<typeof optimiserWeights>;
 
 export const optimiserSetting = z
   .strictObject({
+    originCountry: ruleOrigin,
     country: destinationCountryCode,
     serviceType: z.enum(SERVICE_TYPES).describe('Service type of the leg.'),
     weights: optimiserWeights,

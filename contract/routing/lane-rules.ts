@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fieldText } from '../core/field-texts.ts';
 import { countryCode, isoTime, text } from '../core/schemas.ts';
 import { SERVICE_TYPES } from '../orders/order-values.ts';
-import { laneDecision, optimiserWeights } from './lane-control.ts';
+import { laneDecision, optimiserWeights, ruleOrigin } from './lane-control.ts';
 
 const uniqueBy = <T>(getKey: (item: T) => string) =>
   [
@@ -10,24 +10,32 @@ const uniqueBy = <T>(getKey: (item: T) => string) =>
     fieldText('entry_twice'),
   ] as const;
 
+interface LegKey {
+  readonly originCountry?: string | undefined;
+  readonly serviceType: string;
+}
+
 export const laneLegRule = z
   .strictObject({
+    originCountry: ruleOrigin,
     serviceType: z.enum(SERVICE_TYPES).describe('Service type of the leg.'),
     decision: laneDecision
       .nullable()
       .describe('Null without a decision: the cheapest partner carries the leg.'),
     weights: optimiserWeights.nullable().describe('Weights of the optimiser; null while it is off.'),
   })
-  .meta({ id: 'LaneLegRule', description: 'The rule for one leg to a country.' });
+  .meta({ id: 'LaneLegRule', description: 'The rule for one leg of orders from one origin or any.' });
 export type LaneLegRule = z.output<typeof laneLegRule>;
 
 export const laneRules = z
   .strictObject({
     legs: z
       .array(laneLegRule)
-      .max(SERVICE_TYPES.length)
-      .refine(...uniqueBy<{ serviceType: string }>(({ serviceType }) => serviceType))
-      .describe('Rules of legs; a leg that is not listed has no decision and no optimiser.'),
+      .max(500)
+      .refine(...uniqueBy<LegKey>(({ originCountry, serviceType }) => `${originCountry} ${serviceType}`))
+      .describe(
+        "Rules of legs. A rule for the order's origin replaces the rule for any origin; a leg without a rule goes to the cheapest partner.",
+      ),
     bob: z
       .boolean()
       .describe("Whether the platform may book partners on the client's behalf for orders to the country."),

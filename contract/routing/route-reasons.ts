@@ -65,9 +65,17 @@ const ALLOCATION = {
 const REFUSALS = {
   unknown_partner: refusalText('invalid', 'There is no partner {partnerId}.'),
   service_missing: refusalText('invalid', '{partnerName} does not offer {serviceTerm}.'),
+  leg_not_on_lane: refusalText(
+    'invalid',
+    'Orders from {originCountry} to {country} have no {serviceTerm} leg.',
+  ),
   import_from_same_country: refusalText('invalid', 'An import into {country} comes from another country.'),
   version_not_found: refusalText('not_found', 'The lane rules of {country} have no version {version}.'),
   optimiser_off: refusalText('not_found', 'The optimiser is not on for {serviceTerm} to {country}.'),
+  optimiser_off_from: refusalText(
+    'not_found',
+    'The optimiser is not on for {serviceTerm} from {originCountry} to {country}.',
+  ),
   sri_off: refusalText('not_found', 'SRI is not on from {originCountry} to {country}.'),
 } as const;
 

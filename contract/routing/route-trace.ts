@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currencyCode, isoDate, storedReasonSchema, uuid } from '../core/schemas.ts';
+import { countryCode, currencyCode, isoDate, storedReasonSchema, uuid } from '../core/schemas.ts';
 import { SERVICE_LEVELS, SERVICE_TYPES, SHIPMENT_MODES } from '../orders/order-values.ts';
 import { laneDecision, optimiserWeights } from './lane-control.ts';
 import { CONDITION_PARTS, ROUTE_RULES } from './route-values.ts';
@@ -45,6 +45,8 @@ export const routeSheet = z.strictObject({
   excludedPartners: z.array(
     z.strictObject({ partnerId: uuid, partnerName: z.string(), reasons: z.array(storedReasonSchema) }),
   ),
+  /** Origin of the lane rule that applies; absent for a rule for any origin, and without a rule. */
+  ruleOrigin: countryCode.optional(),
   decision: laneDecision.nullable(),
   optimiser: optimiserWeights.nullable(),
 });

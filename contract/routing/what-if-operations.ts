@@ -10,7 +10,7 @@ import {
   SHIPMENT_MODES,
 } from '../orders/order-values.ts';
 import { conversion } from '../quantities/exchange.ts';
-import { laneDecision, optimiserWeights, sriLane } from './lane-control.ts';
+import { laneDecision, optimiserWeights, ruleOrigin, sriLane } from './lane-control.ts';
 import { routeNode } from './node-calculator.ts';
 import { dayRange } from './day-range.ts';
 import { simulatedOrder, simulatedOrdersFilter, simulation } from './simulation.ts';
@@ -23,6 +23,7 @@ export const routingDraft = z
     laneControls: z
       .array(
         z.strictObject({
+          originCountry: ruleOrigin,
           country,
           serviceType,
           decision: laneDecision.nullable().describe('Null removes the control.'),
@@ -34,6 +35,7 @@ export const routingDraft = z
     optimisers: z
       .array(
         z.strictObject({
+          originCountry: ruleOrigin,
           country,
           serviceType,
           weights: optimiserWeights.nullable().describe('Null turns the optimiser off.'),
@@ -68,6 +70,7 @@ const simulationInput = {
   draft: routingDraft,
   orders: z.int().min(1).max(10_000).default(1_000).describe('Number of the latest orders to simulate.'),
   country: country.optional().describe('Only orders to this country.'),
+  originCountry: countryCode.optional().describe('Only orders from this country.'),
 };
 
 export const simulateRouting = operation({
@@ -155,12 +158,15 @@ export const getTypicalParcel = operation({
   bases: ['clients'],
   path: '/lcontrol/countries/{country}/typical-parcel',
   summary:
-    'Get the median parcel by weight of the client’s latest orders to a country, from the most frequent origin',
+    'Get the median parcel by weight of the client’s latest orders to a country, from one origin or the most frequent',
   permission: 'routing.read',
   params: z.strictObject({ country }),
+  query: z.strictObject({
+    originCountry: countryCode.optional().describe('Only orders from this country.'),
+  }),
   response: {
     status: 200,
-    body: valueOf(typicalParcel.nullable().describe('The parcel; null without orders to the country.')),
+    body: valueOf(typicalParcel.nullable().describe('The parcel; null without orders on the lane.')),
   },
   refusals: [],
 });

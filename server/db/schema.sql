@@ -290,11 +290,14 @@ CREATE FUNCTION public.lane_rules_of(client uuid, destination text) RETURNS json
     LANGUAGE sql STABLE
     AS $$
   select jsonb_build_object(
-    'legs', (select coalesce(jsonb_agg(jsonb_build_object('serviceType', service_type, 'decision', decision,
-          'weights', weights) order by service_type), '[]')
-        from (select service_type, decision from lane_controls where client_id = client and country = destination) c
-        full join (select service_type, weights from optimiser_settings
-          where client_id = client and country = destination) o using (service_type)),
+    -- A rule for any origin ('*') has no originCountry.
+    'legs', (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('originCountry', nullif(origin_country, '*')))
+          || jsonb_build_object('serviceType', service_type, 'decision', decision, 'weights', weights)
+          order by service_type, origin_country collate "C"), '[]')
+        from (select origin_country, service_type, decision from lane_controls
+          where client_id = client and country = destination) c
+        full join (select origin_country, service_type, weights from optimiser_settings
+          where client_id = client and country = destination) o using (origin_country, service_type)),
     'bob', exists (select 1 from bob_countries where client_id = client and country = destination),
     'sriOrigins', (select coalesce(jsonb_agg(origin_country order by origin_country), '[]') from sri_lanes
         where client_id = client and destination_country = destination))
@@ -973,7 +976,9 @@ CREATE TABLE public.lane_control_versions (
     note text,
     updated_by uuid,
     updated_by_name text NOT NULL,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    origin_country text DEFAULT '*'::text NOT NULL,
+    CONSTRAINT lane_control_versions_origin_country_check CHECK ((origin_country ~ '^([A-Z]{2}|\*)$'::text))
 );
 
 ALTER TABLE ONLY public.lane_control_versions FORCE ROW LEVEL SECURITY;
@@ -987,7 +992,9 @@ CREATE TABLE public.lane_controls (
     version integer NOT NULL,
     updated_by uuid,
     updated_by_name text NOT NULL,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    origin_country text DEFAULT '*'::text NOT NULL,
+    CONSTRAINT lane_controls_origin_country_check CHECK ((origin_country ~ '^([A-Z]{2}|\*)$'::text))
 );
 
 ALTER TABLE ONLY public.lane_controls FORCE ROW LEVEL SECURITY;
@@ -1120,7 +1127,9 @@ CREATE TABLE public.optimiser_settings (
     weights jsonb NOT NULL,
     updated_by uuid,
     updated_by_name text NOT NULL,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    origin_country text DEFAULT '*'::text NOT NULL,
+    CONSTRAINT optimiser_settings_origin_country_check CHECK ((origin_country ~ '^([A-Z]{2}|\*)$'::text))
 );
 
 ALTER TABLE ONLY public.optimiser_settings FORCE ROW LEVEL SECURITY;
@@ -1895,10 +1904,10 @@ ALTER TABLE ONLY public.invitations
     ADD CONSTRAINT invitations_pkey PRIMARY KEY (client_id, id);
 
 ALTER TABLE ONLY public.lane_control_versions
-    ADD CONSTRAINT lane_control_versions_pkey PRIMARY KEY (client_id, country, service_type, version);
+    ADD CONSTRAINT lane_control_versions_pkey PRIMARY KEY (client_id, country, origin_country, service_type, version);
 
 ALTER TABLE ONLY public.lane_controls
-    ADD CONSTRAINT lane_controls_pkey PRIMARY KEY (client_id, country, service_type);
+    ADD CONSTRAINT lane_controls_pkey PRIMARY KEY (client_id, country, origin_country, service_type);
 
 ALTER TABLE ONLY public.lane_rule_versions
     ADD CONSTRAINT lane_rule_versions_pkey PRIMARY KEY (client_id, country, version);
@@ -1925,7 +1934,7 @@ ALTER TABLE ONLY public.notifications
     ADD CONSTRAINT notifications_pkey PRIMARY KEY (client_id, user_id, id);
 
 ALTER TABLE ONLY public.optimiser_settings
-    ADD CONSTRAINT optimiser_settings_pkey PRIMARY KEY (client_id, country, service_type);
+    ADD CONSTRAINT optimiser_settings_pkey PRIMARY KEY (client_id, country, origin_country, service_type);
 
 ALTER TABLE ONLY public.order_cancellations
     ADD CONSTRAINT order_cancellations_pkey PRIMARY KEY (client_id, id);

@@ -7,8 +7,8 @@ import { asClientUser, type Person } from './demo-context.ts';
 import { requireSuccess } from './require-success.ts';
 
 /**
- * The lane controls of Merlion: freight to Thailand is shared, Malaysia has a preferred partner and a fallback, the
- * Philippines one broker.
+ * The lane controls of Merlion: freight to Thailand is shared, but what comes from China goes by one forwarder; Malaysia has
+ * a preferred partner and a fallback, the Philippines one broker.
  */
 function createControls({ partners }: DemoParties): LaneControl[] {
   return [
@@ -22,6 +22,12 @@ function createControls({ partners }: DemoParties): LaneControl[] {
           { partnerId: partners.MONSOON, percent: 40 },
         ],
       },
+    },
+    {
+      originCountry: 'CN',
+      country: 'TH',
+      serviceType: 'FREIGHT_FORWARDER',
+      decision: { mode: 'FIXED', entries: [{ partnerId: partners.MONSOON }] },
     },
     {
       country: 'MY',
@@ -54,10 +60,11 @@ export async function seedLaneControls(
   const clientId = parties.merlion;
   const context = asClientUser(database, clientId, author);
   for (const control of createControls(parties)) {
-    const { country, serviceType } = control;
+    const { originCountry = '*', country, serviceType } = control;
     const wasSet = await context.inTenant((tx) =>
       tx.row(sql`select 1 from lane_control_versions
-        where client_id = ${clientId} and country = ${country} and service_type = ${serviceType} limit 1`),
+        where client_id = ${clientId} and country = ${country}
+          and origin_country = ${originCountry} and service_type = ${serviceType} limit 1`),
     );
     if (wasSet !== undefined) continue;
     // There are no unallocated orders at this point.

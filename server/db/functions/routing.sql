@@ -83,11 +83,14 @@ create or replace trigger routing_changed after insert or update or delete on pr
 -- The rules of a client for a country, from the tables that routing reads.
 create or replace function lane_rules_of(client uuid, destination text) returns jsonb language sql stable as $$
   select jsonb_build_object(
-    'legs', (select coalesce(jsonb_agg(jsonb_build_object('serviceType', service_type, 'decision', decision,
-          'weights', weights) order by service_type), '[]')
-        from (select service_type, decision from lane_controls where client_id = client and country = destination) c
-        full join (select service_type, weights from optimiser_settings
-          where client_id = client and country = destination) o using (service_type)),
+    -- A rule for any origin ('*') has no originCountry.
+    'legs', (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('originCountry', nullif(origin_country, '*')))
+          || jsonb_build_object('serviceType', service_type, 'decision', decision, 'weights', weights)
+          order by service_type, origin_country collate "C"), '[]')
+        from (select origin_country, service_type, decision from lane_controls
+          where client_id = client and country = destination) c
+        full join (select origin_country, service_type, weights from optimiser_settings
+          where client_id = client and country = destination) o using (origin_country, service_type)),
     'bob', exists (select 1 from bob_countries where client_id = client and country = destination),
     'sriOrigins', (select coalesce(jsonb_agg(origin_country order by origin_country), '[]') from sri_lanes
         where client_id = client and destination_country = destination))

@@ -71,7 +71,11 @@ export function routingRoutes(deps: RoutingDeps): Binding[] {
   return [
     bind(listLaneControls, ({ query, context }) =>
       context.inTenant(async (tx) => ({
-        data: await readLaneControls(tx, context.clientId, query.country, query.service_type),
+        data: await readLaneControls(tx, context.clientId, {
+          country: query.country,
+          serviceType: query.service_type,
+          originCountry: query.origin_country,
+        }),
         bobCountries: await readBobCountries(tx, context.clientId),
       })),
     ),
@@ -111,8 +115,8 @@ export function routingRoutes(deps: RoutingDeps): Binding[] {
     ),
     bind(simulateRouting, async ({ body, context }) => toValue(await simulateDraft(deps, context, body))),
     bind(listSimulatedOrders, ({ body, context }) => readSimulatedOrders(deps, context, body)),
-    bind(getTypicalParcel, async ({ params, context }) =>
-      toValue(await findTypicalParcel(context, params.country)),
+    bind(getTypicalParcel, async ({ params, query, context }) =>
+      toValue(await findTypicalParcel(context, { ...query, ...params })),
     ),
     bind(previewRoute, async ({ body, context }) =>
       toValue(await previewDraft(deps, context, body.draft, body.parcel)),

@@ -16,6 +16,8 @@ export const LANE_MODES = ['ANY', ...SHIPMENT_MODES] as const;
 /** The URL parameters of the L-Control pages. */
 export interface LaneSearch {
   readonly country?: string;
+  /** Origin country of the rules; absent for the rules for any origin. */
+  readonly origin?: string;
   readonly movement?: Movement;
   readonly start?: FirstLeg;
   readonly end?: 'PUDO';
@@ -58,6 +60,7 @@ export function readLaneSearch(search: Readonly<Record<string, unknown>>): LaneS
   };
   const params = {
     country: readMatching('country', /^[A-Z]{2}$/),
+    origin: readMatching('origin', /^[A-Z]{2}$/),
     from: readMatching('from', /^[A-Z]{2}$/),
     grams: readMatching('grams', /^[1-9]\d{0,7}$/),
     volume: readMatching('volume', /^[1-9]\d{0,14}$/),

@@ -6,6 +6,11 @@ export const lControlMessages = defineMessages('lcontrol', {
   country: 'Orders to',
   selectCountry: 'Select a destination country',
   selectCountryHelp: 'You then see the legs of an order to it, and decide who carries them.',
+  ruleOrigin: 'Orders from',
+  anyOrigin: 'Any origin',
+  ownRules: 'Rules for orders from',
+  // '{leg}' is the name of a leg, '{origin}' a country: 'Last mile, from Singapore'.
+  legFrom: '{leg}, from {origin}',
   movement: 'Kind of order',
   movement_CROSS_BORDER: 'Cross-border',
   movement_DOMESTIC: 'Domestic',
@@ -18,6 +23,7 @@ export const lControlMessages = defineMessages('lcontrol', {
   start_FIRST_MILE: 'First mile',
   pudo: 'Consignee collects (PUDO)',
   chain: 'Legs to {country}',
+  chainFrom: 'Legs from {origin} to {country}',
   end_CONSIGNOR: 'Shipper',
   end_ORIGIN_PORT: 'Origin port',
   end_DESTINATION_PORT: 'Destination port',
@@ -30,9 +36,12 @@ export const lControlMessages = defineMessages('lcontrol', {
   noPartnerSelected: 'No partner yet',
   legTitle: '{leg}: who carries it',
   mode: 'Who carries this leg',
+  // The rule for orders from any origin applies to this origin too.
+  mode_INHERITED: 'As any origin',
   mode_AUTOMATIC: 'Cheapest',
   mode_ORDER: 'In order',
   mode_SHARES: 'By share',
+  help_INHERITED: 'The rule for any origin applies. Choose another to give this origin a rule of its own.',
   help_AUTOMATIC: 'The cheapest partner that can carry an order carries it.',
   help_ORDER:
     'The first partner that can carry an order carries it. Where no condition holds, the cheapest does.',
@@ -90,6 +99,8 @@ export const lControlMessages = defineMessages('lcontrol', {
   simulation: 'What it would do',
   simulationHelp:
     'Routes your latest {orders} orders to {country} again, by the saved rules and by your draft. Nothing is stored.',
+  simulationHelpFrom:
+    'Routes your latest {orders} orders from {origin} to {country} again, by the saved rules and by your draft. Nothing is stored.',
   runSimulation: 'Run simulation',
   outdatedResult: 'The rules have changed since. Run it again.',
   noOrders: 'You have no orders to {country} yet.',

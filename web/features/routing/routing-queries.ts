@@ -85,11 +85,12 @@ export function transitTimesQuery(country: string) {
   });
 }
 
-/** The typical parcel of the client's latest orders to a country; null without orders. */
-export function typicalParcelQuery(country: string) {
+/** The typical parcel of the client's latest orders to a country, from one origin if it is set; null without orders. */
+export function typicalParcelQuery(country: string, originCountry?: string) {
   return queryOptions({
-    queryKey: [...routingKey, 'typical', country],
-    queryFn: async ({ signal }) => (await call(getTypicalParcel, { params: { country }, signal })).value,
+    queryKey: [...routingKey, 'typical', country, originCountry],
+    queryFn: async ({ signal }) =>
+      (await call(getTypicalParcel, { params: { country }, query: { originCountry }, signal })).value,
     enabled: country !== '',
     staleTime: 300_000,
   });
@@ -108,11 +109,12 @@ export function previewQuery(draft: RoutingDraft, parcel: TypicalParcel | undefi
   });
 }
 
-/** A draft, and the number and destination of the latest orders to simulate it on. */
+/** A draft, and the number, origin (or any) and destination of the latest orders to simulate it on. */
 export interface SimulationRequest {
   readonly draft: RoutingDraft;
   readonly orders: number;
   readonly country: string;
+  readonly originCountry?: string;
 }
 
 export async function runSimulation(request: SimulationRequest) {

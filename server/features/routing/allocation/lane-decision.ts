@@ -109,9 +109,16 @@ function buildShareKey(
   return `${prefix}|${members.map(({ partnerId, percent }) => `${partnerId}:${percent}`).join(',')}`;
 }
 
-/** Prefix of the ledger keys of a lane: each destination country and service type has its own counts. */
-export function buildLedgerPrefix(country: string, serviceType: string): string {
-  return `${country}|${serviceType}`;
+/**
+ * Prefix of the ledger keys of a lane rule: each origin (or any), destination country and service type has its own counts.
+ * `ruleOrigin` is undefined for a rule for any origin.
+ */
+export function buildLedgerPrefix(
+  ruleOrigin: string | undefined,
+  country: string,
+  serviceType: string,
+): string {
+  return `${ruleOrigin === undefined ? '' : `${ruleOrigin}>`}${country}|${serviceType}`;
 }
 
 /** Each set of eligible partners has its own counts, so that no partner is compensated for orders it could not carry. */
@@ -148,7 +155,7 @@ export function readShareAllocation(
   const index = members.findIndex((entry) => entry.partnerId === partnerId);
   if (index === -1) return undefined;
   return {
-    key: buildShareKey(buildLedgerPrefix(country, serviceType), members),
+    key: buildShareKey(buildLedgerPrefix(sheet.ruleOrigin, country, serviceType), members),
     index,
     size: members.length,
   };

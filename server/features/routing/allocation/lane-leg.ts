@@ -9,6 +9,7 @@ import {
   type RouteSheet,
 } from '@portal/contract/routing';
 import type { LaneOffer } from './lane-offer.ts';
+import { findLaneRule, type LaneCountries } from './find-lane-rule.ts';
 import { compileDecision, buildLedgerPrefix, type CompiledDecision } from './lane-decision.ts';
 import { checkEligibility, canBookOnBehalf, type LegRequirements } from './partner-eligibility.ts';
 import { computePrecedence, type PreparedCard } from '../rates/rate-matching.ts';
@@ -33,15 +34,16 @@ export interface ServicePartner {
   readonly cards: readonly PreparedCard[];
 }
 
-/** Checks every partner of the leg's service type once. `country` is the destination country, which selects the lane rules. */
+/** Checks every partner of the leg's service type once. `lane` selects the lane rules. */
 export function compileLaneLeg(
   plan: LegPlan,
   partners: readonly ServicePartner[],
   requirements: LegRequirements,
-  country: string,
+  lane: LaneCountries,
   input: RoutingInput,
 ): LaneLeg {
   const { serviceType } = plan;
+  const { country } = lane;
   const routeOffers: RouteOffer[] = [];
   const laneOffers: LaneOffer[] = [];
   const excludedPartners: RouteSheet['excludedPartners'] = [];
@@ -81,10 +83,7 @@ export function compileLaneLeg(
     }
   }
   const { currency, offers, rankableOffers } = toComparableOffers(routeOffers, laneOffers, input.currency);
-  const isForLeg = (setting: { country: string; serviceType: string }) =>
-    setting.country === country && setting.serviceType === serviceType;
-  const decision = input.laneControls.find(isForLeg)?.decision;
-  const optimiser = input.optimiserSettings.find(isForLeg)?.weights;
+  const { ruleOrigin, decision, optimiser } = findLaneRule(input, lane, serviceType);
   const content = {
     serviceType,
     from: formatPlace(requirements.from),
@@ -95,6 +94,7 @@ export function compileLaneLeg(
     ratesAsOf: input.exchangeRates.asOf,
     offers,
     excludedPartners,
+    ...(ruleOrigin !== undefined && { ruleOrigin }),
     decision: decision ?? null,
     optimiser: optimiser ?? null,
   };
@@ -104,7 +104,9 @@ export function compileLaneLeg(
     sheet: { id: computeSheetId(content), ...content },
     offers: rankableOffers,
     alternatives: listAlternatives(rankableOffers),
-    decision: decision && compileDecision(decision, rankableOffers, buildLedgerPrefix(country, serviceType)),
+    decision:
+      decision &&
+      compileDecision(decision, rankableOffers, buildLedgerPrefix(ruleOrigin, country, serviceType)),
     optimiser,
   };
 }

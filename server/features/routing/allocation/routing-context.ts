@@ -86,7 +86,13 @@ function compileLane(
       mode: plan.isMainCarriage ? order.shipmentMode : undefined,
     };
     const partners = context.partnersByService.get(plan.serviceType) ?? [];
-    return compileLaneLeg(plan, partners, requirements, country, input);
+    return compileLaneLeg(
+      plan,
+      partners,
+      requirements,
+      { originCountry: order.origin.country, country },
+      input,
+    );
   };
   return {
     legs: chain.map(compileLeg),

@@ -1,4 +1,10 @@
-import { NO_LANE_RULES, type LaneRules, type LaneRulesVersion } from '@portal/contract/routing';
+import {
+  NO_LANE_RULES,
+  normaliseDecision,
+  type LaneLegRule,
+  type LaneRules,
+  type LaneRulesVersion,
+} from '@portal/contract/routing';
 import type { Transaction } from '../../../db/database.ts';
 import { isoUtc, pageStatement } from '../../../db/page-statement.ts';
 import { raw, sql } from '../../../db/sql.ts';
@@ -108,12 +114,16 @@ export async function recordVersion(
   return readCurrentRules(tx, clientId, country);
 }
 
+/** By service type, a rule for any origin first. */
+const toSortKey = ({ serviceType, originCountry = '' }: LaneLegRule) => `${serviceType} ${originCountry}`;
+
 /** Sorts the rules and removes empty legs, so that equal rules compare as equal. */
 export function normaliseRules(rules: LaneRules): LaneRules {
   return {
     legs: rules.legs
+      .map((leg) => ({ ...leg, decision: normaliseDecision(leg.originCountry, leg.decision) }))
       .filter(({ decision, weights }) => decision !== null || weights !== null)
-      .toSorted((a, b) => (a.serviceType < b.serviceType ? -1 : 1)),
+      .toSorted((a, b) => (toSortKey(a) < toSortKey(b) ? -1 : 1)),
     bob: rules.bob,
     sriOrigins: rules.sriOrigins.toSorted(),
   };

@@ -75,6 +75,65 @@ describe('rules for a country', () => {
     expect(await versions()).toEqual([1]);
   });
 
+  test('of one origin are saved beside those for any origin, and each can be read and changed alone', async () => {
+    const { admin, decision, rules, save, readCurrent } = await createAdmin();
+    const fromChina = { originCountry: 'CN', serviceType: 'LAST_MILE', decision, weights: null };
+    const cheapest = { mode: 'CHEAPEST', entries: [] };
+    const fromSingapore = { ...fromChina, originCountry: 'SG', decision: cheapest };
+    const legs = [...rules.legs, fromChina, fromSingapore];
+    expect((await save({ rules: { ...rules, legs: legs.toReversed() } })).answer.value.rules.legs).toEqual(
+      legs,
+    );
+    // The same rules again are no new version.
+    expect((await save({ rules: { ...rules, legs } }, 1)).answer.value.version).toBe(1);
+    const query = { ...MY, origin_country: 'CN' };
+    const controls = await admin.call(listLaneControls, { query });
+    expect(controls.answer.data).toMatchObject([{ originCountry: 'CN', decision, version: 1 }]);
+    await admin.call(saveLaneControl, {
+      body: { ...MY, originCountry: 'CN', serviceType: 'LAST_MILE', decision: null, version: 1 },
+    });
+    await admin.call(setOptimiser, {
+      query: { ...MY, originCountry: 'VN', serviceType: 'LAST_MILE' },
+      body: {},
+    });
+    expect((await readCurrent()).answer.value.rules.legs).toEqual([
+      ...rules.legs,
+      fromSingapore,
+      {
+        originCountry: 'VN',
+        serviceType: 'LAST_MILE',
+        decision: null,
+        weights: { cost: 60, days: 30, rating: 10 },
+      },
+    ]);
+    const optimisers = (await admin.call(listOptimisers, { query: MY })).answer.data;
+    expect(optimisers.map(({ originCountry }) => originCountry)).toEqual([undefined, 'VN']);
+  });
+
+  test('are refused for an origin twice, and for a leg that orders from the origin do not have', async () => {
+    const { admin, decision, save } = await createAdmin();
+    const leg = { originCountry: 'CN', serviceType: 'LAST_MILE', decision, weights: null };
+    const twice = await save({ rules: { ...NO_RULES, legs: [leg, { ...leg, decision: null }] } });
+    expect(twice.problem.ErrorDetails[0]?.note).toBe('rules.legs');
+    const weights = { cost: 1, days: 0, rating: 0 };
+    const customs = { originCountry: 'MY', serviceType: 'CUSTOMS', decision: null, weights };
+    const domestic = await save({ rules: { ...NO_RULES, legs: [customs] } });
+    expect(domestic.problem).toMatchObject({
+      error: 'Orders from MY to MY have no customs leg.',
+      ErrorDetails: [{ note: 'rules.legs.0.originCountry' }],
+    });
+    const single = await admin.call(saveLaneControl, {
+      body: { ...MY, originCountry: 'SG', serviceType: 'DOMESTIC', decision: null },
+    });
+    expect(single.problem).toMatchObject({ ErrorDetails: [{ note: 'originCountry' }] });
+  });
+
+  test('for the cheapest partner of any origin are the default, and create no version', async () => {
+    const { save } = await createAdmin();
+    const cheapest = { serviceType: 'LAST_MILE', decision: { mode: 'CHEAPEST', entries: [] }, weights: null };
+    expect((await save({ rules: { ...NO_RULES, legs: [cheapest] } })).answer.value.version).toBe(0);
+  });
+
   test('are saved completely or not at all: an unknown partner changes nothing', async () => {
     const { rules, save, readCurrent } = await createAdmin();
     const unknownPartner = { partnerId: '01890000-0000-7000-8000-000000000000' };

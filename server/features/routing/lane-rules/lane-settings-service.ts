@@ -2,6 +2,7 @@ import type { Refusal } from '@portal/contract/core';
 import { refuse } from '@portal/contract/reasons';
 import {
   DEFAULT_OPTIMISER_WEIGHTS,
+  normaliseDecision,
   type LaneControlChange,
   type LaneControlState,
   type OptimiserSetting,
@@ -10,16 +11,17 @@ import {
 } from '@portal/contract/routing';
 import type { RequestContext } from '../../../request/request-context.ts';
 import { changeLaneRules, type OnRulesChanged } from './change-lane-rules.ts';
-import { findPartnerErrors, toRefusal } from './lane-rules-service.ts';
+import { findLaneErrors, findPartnerErrors, toRefusal } from './rule-errors.ts';
 import {
   deleteOptimiser,
   readLastVersion,
-  readLaneControls,
+  readLaneControl,
   readOptimisers,
   setBob,
   setSri,
   writeLaneControl,
   writeOptimiser,
+  type LaneKey,
 } from './lane-settings-store.ts';
 
 /** Saves one lane control. Refuses: stale, invalid (a partner does not offer the service). */
@@ -28,21 +30,29 @@ export function changeLaneControl(
   change: LaneControlChange,
   onRulesChanged: OnRulesChanged,
 ): Promise<LaneControlState | Refusal> {
-  const { country, serviceType } = change;
+  const { country } = change;
   return changeLaneRules(context, country, onRulesChanged, async ({ tx, clientId, author, saveVersion }) => {
-    const refusal = toRefusal(await findPartnerErrors(tx, change, 'decision'));
+    const errors = [
+      ...findLaneErrors(country, change, 'originCountry'),
+      ...(await findPartnerErrors(tx, change, 'decision')),
+    ];
+    const refusal = toRefusal(errors);
     if (refusal !== undefined) return refusal;
     const lastVersion = await readLastVersion(tx, clientId, change);
     if (change.version !== undefined && change.version !== lastVersion) return refuse('request.stale');
-    const [before = null] = await readLaneControls(tx, clientId, country, serviceType);
-    const after = await writeLaneControl(tx, clientId, change, lastVersion + 1, author);
+    const before = (await readLaneControl(tx, clientId, change)) ?? null;
+    const decision = normaliseDecision(change.originCountry, change.decision);
+    const after = await writeLaneControl(tx, clientId, { ...change, decision }, lastVersion + 1, author);
     await saveVersion(change);
-    context.audit({ subject: `${country} ${serviceType}`, before, after });
+    context.audit({ subject: formatLane(change), before, after });
     return after;
   });
 }
 
-type LaneKey = Pick<OptimiserSetting, 'country' | 'serviceType'>;
+/** The lane in the audit log: `MY LAST_MILE`, or `SG>MY LAST_MILE` for one origin. */
+function formatLane({ originCountry, country, serviceType }: LaneKey): string {
+  return `${originCountry === undefined ? '' : `${originCountry}>`}${country} ${serviceType}`;
+}
 
 export function turnOptimiserOn(
   context: RequestContext,
@@ -50,13 +60,17 @@ export function turnOptimiserOn(
   weights: OptimiserWeights | undefined,
   onRulesChanged: OnRulesChanged,
 ): Promise<OptimiserSetting | Refusal> {
-  const { country, serviceType } = laneKey;
+  const { country, serviceType, originCountry } = laneKey;
   return changeLaneRules(context, country, onRulesChanged, async ({ tx, clientId, author, saveVersion }) => {
+    const refusal = toRefusal(findLaneErrors(country, laneKey, 'originCountry'));
+    if (refusal !== undefined) return refusal;
     const settings = await readOptimisers(tx, clientId, country);
     const after = await writeOptimiser(tx, clientId, laneKey, weights, DEFAULT_OPTIMISER_WEIGHTS, author);
     await saveVersion();
-    const before = settings.find((setting) => setting.serviceType === serviceType);
-    context.audit({ subject: `${country} ${serviceType}`, before, after });
+    const before = settings.find(
+      (setting) => setting.serviceType === serviceType && setting.originCountry === originCountry,
+    );
+    context.audit({ subject: formatLane(laneKey), before, after });
     return after;
   });
 }
@@ -68,12 +82,15 @@ export function turnOptimiserOff(
   onRulesChanged: OnRulesChanged,
 ): Promise<undefined | Refusal> {
   return changeLaneRules(context, laneKey.country, onRulesChanged, async ({ tx, clientId, saveVersion }) => {
-    const { country, serviceType } = laneKey;
+    const { country, serviceType, originCountry } = laneKey;
     if (!(await deleteOptimiser(tx, clientId, laneKey))) {
-      return refuse('route.optimiser_off', { serviceTerm: serviceType, country });
+      const params = { serviceTerm: serviceType, country };
+      return originCountry === undefined
+        ? refuse('route.optimiser_off', params)
+        : refuse('route.optimiser_off_from', { ...params, originCountry });
     }
     await saveVersion();
-    context.audit({ subject: `${country} ${serviceType}` });
+    context.audit({ subject: formatLane(laneKey) });
     return undefined;
   });
 }

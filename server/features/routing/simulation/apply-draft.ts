@@ -1,7 +1,11 @@
 import type { RoutingDraft } from '@portal/contract/routing';
 import type { RoutingInput } from '../allocation/routing-input.ts';
 
-type LaneKey = { readonly country: string; readonly serviceType: string };
+interface LaneKey {
+  readonly originCountry?: string | undefined;
+  readonly country: string;
+  readonly serviceType: string;
+}
 
 /** The rules with the draft applied. Settings that the draft does not name stay. */
 export function applyDraft(input: RoutingInput, draft: RoutingDraft): RoutingInput {
@@ -13,15 +17,13 @@ export function applyDraft(input: RoutingInput, draft: RoutingDraft): RoutingInp
     ...input,
     laneControls: [
       ...withoutKeys(input.laneControls, laneControls),
-      ...laneControls.flatMap(({ country, serviceType, decision }) =>
-        decision === null ? [] : { country, serviceType, decision },
+      ...laneControls.flatMap(({ decision, ...laneKey }) =>
+        decision === null ? [] : { ...laneKey, decision },
       ),
     ],
     optimiserSettings: [
       ...withoutKeys(input.optimiserSettings, optimisers),
-      ...optimisers.flatMap(({ country, serviceType, weights }) =>
-        weights === null ? [] : { country, serviceType, weights },
-      ),
+      ...optimisers.flatMap(({ weights, ...laneKey }) => (weights === null ? [] : { ...laneKey, weights })),
     ],
     bobCountries: [
       ...input.bobCountries.filter((country) => !draftedBobCountries.has(country)),
@@ -41,5 +43,5 @@ export function applyDraft(input: RoutingInput, draft: RoutingDraft): RoutingInp
 }
 
 function isSameKey(a: LaneKey, b: LaneKey): boolean {
-  return a.country === b.country && a.serviceType === b.serviceType;
+  return a.originCountry === b.originCountry && a.country === b.country && a.serviceType === b.serviceType;
 }

@@ -19,20 +19,27 @@ const LATEST_ORDERS = `select json_strip_nulls(json_build_object('id', o.order_c
       and l.service_type = 'SELF_COLLECT_LAST_MILE'), false))) as "routeOrder"
   from (select *, coalesce(nullif(parties->'pickup', 'null'), parties->'consignor') as start from orders
     where client_id = $1 and ($3::text is null or destination_country = $3)
+      and ($4::text is null or origin_country = $4)
     order by created_at desc, id desc limit $2) o
   order by o.created_at, o.id`;
 
-/** The client's latest orders, oldest first, with the order code as id. `country` is an optional destination. */
+export interface OrderFilter {
+  readonly country?: string | undefined;
+  readonly originCountry?: string | undefined;
+}
+
+/** The client's latest orders, oldest first, with the order code as id. The countries are optional filters; `country` is the destination. */
 export async function readLatestRouteOrders(
   tx: Transaction,
   clientId: string,
   limit: number,
-  country: string | undefined,
+  { country, originCountry }: OrderFilter,
 ): Promise<RouteOrder[]> {
   const rows = await tx.prepared<{ routeOrder: RouteOrder }>('latest-route-orders', LATEST_ORDERS, [
     clientId,
     limit,
     country ?? null,
+    originCountry ?? null,
   ]);
   return rows.map((row) => row.routeOrder);
 }

@@ -14,7 +14,7 @@ import type { RequestContext } from '../../../request/request-context.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { toRoutingDay, type ContextCache } from '../route-orders/context-cache.ts';
 import { toRouteNode } from '../explanation/node-mapper.ts';
-import { readLatestRouteOrders } from './latest-orders-read-model.ts';
+import { readLatestRouteOrders, type OrderFilter } from './latest-orders-read-model.ts';
 import { buildRoutingContext, type RoutingContext } from '../allocation/routing-context.ts';
 import { applyDraft } from './apply-draft.ts';
 import type { RouteOrder } from '../allocation/routing-input.ts';
@@ -28,10 +28,9 @@ export interface WhatIfDeps {
   readonly clock: Clock;
 }
 
-interface SimulationInput {
+interface SimulationInput extends OrderFilter {
   readonly draft: RoutingDraft;
   readonly orders: number;
-  readonly country?: string | undefined;
 }
 
 /** Simulates the effect of a draft of the rules on the latest orders. Stores nothing. */
@@ -69,10 +68,10 @@ async function loadSides(
   { contexts, clock }: WhatIfDeps,
   tx: Transaction,
   clientId: string,
-  { draft, orders, country }: SimulationInput,
+  { draft, orders, ...filter }: SimulationInput,
 ) {
   const { context: before } = await contexts.get(tx, clientId, toRoutingDay(clock.now()));
-  const latest = await readLatestRouteOrders(tx, clientId, orders, country);
+  const latest = await readLatestRouteOrders(tx, clientId, orders, filter);
   const ledger = await readShares(tx);
   return { latest, before, after: buildRoutingContext(applyDraft(before.input, draft)), ledger };
 }
@@ -90,13 +89,13 @@ export function paginate<T>(all: readonly T[], page: number, perPage: number) {
 /** Number of latest orders that the typical parcel is selected from. */
 const TYPICAL_SAMPLE_SIZE = 100;
 
-/** The median parcel by weight of the latest orders to a country, from the most frequent origin; null without orders. */
+/** The median parcel by weight of the latest orders on a lane; without an origin, from the most frequent one. Null without orders. */
 export function findTypicalParcel(
   context: RequestContext,
-  country: string,
+  filter: OrderFilter,
 ): Promise<TypicalParcel | null | Refusal> {
   return context.inTenant(async (tx) => {
-    const latest = await readLatestRouteOrders(tx, context.clientId, TYPICAL_SAMPLE_SIZE, country);
+    const latest = await readLatestRouteOrders(tx, context.clientId, TYPICAL_SAMPLE_SIZE, filter);
     const byOrigin = [...Map.groupBy(latest, (order) => order.origin.country).values()];
     const [mostFrequent = []] = byOrigin.toSorted((a, b) => b.length - a.length);
     const byWeight = mostFrequent.toSorted((a, b) => a.grossGrams - b.grossGrams);

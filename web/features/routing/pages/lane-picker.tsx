@@ -9,6 +9,7 @@ import { Surface } from '../../../ui/page/surface.tsx';
 import { useCountries } from '../../reference-data/index.ts';
 import { getDefaultFirstLeg, listFirstLegs } from '../preview/lane-legs.ts';
 import { LANE_MODES, type LaneSearch } from '../lane-search.ts';
+import { getRuleOrigin, isPossibleOrigin } from '../parts/rule-origin.ts';
 import { lControlMessages } from '../lcontrol-messages.ts';
 import classes from '../lcontrol.module.css';
 
@@ -26,7 +27,7 @@ interface LanePickerProps {
 /** The most frequent movement first. */
 const MOVEMENT_ORDER: readonly Movement[] = ['CROSS_BORDER', 'DOMESTIC', 'B2B'];
 
-/** Selects the country, the movement, the first and last leg, and the typical parcel that prices are shown for. */
+/** Selects the destination, the origin of the rules or any, the movement, the first and last leg, and the typical parcel that prices are shown for. */
 export function LanePicker({
   country,
   search,
@@ -39,6 +40,7 @@ export function LanePicker({
   const countries = useCountries();
   const { start, end } = search;
   const movement = fixedMovement ?? search.movement ?? 'CROSS_BORDER';
+  const ruleOrigin = getRuleOrigin(search, country, movement);
   const isDomestic = movement === 'DOMESTIC' || (parcel?.originCountry ?? search.from) === country;
   const firstLegs = listFirstLegs(movement, isDomestic);
   return (
@@ -51,6 +53,20 @@ export function LanePicker({
         value={country}
         onChange={(nextCountry) => onChange({ ...search, country: nextCountry })}
       />
+      <Select
+        label={t('ruleOrigin')}
+        searchable
+        allowDeselect={false}
+        data={[
+          { value: '', label: t('anyOrigin') },
+          ...countries.filter(({ value }) => isPossibleOrigin(value, country, movement)),
+        ]}
+        value={ruleOrigin ?? ''}
+        onChange={(selected) => {
+          const { origin: _origin, from: _from, page: _page, ...rest } = search;
+          onChange(selected === null || selected === '' ? rest : { ...rest, origin: selected });
+        }}
+      />
       {hasParcelFields && (
         <>
           {fixedMovement === undefined && (
@@ -60,7 +76,13 @@ export function LanePicker({
                 aria-labelledby="lcontrol-movement"
                 data={MOVEMENT_ORDER.map((value) => ({ value, label: t(`movement_${value}`) }))}
                 value={movement}
-                onChange={(nextMovement) => onChange({ country, movement: nextMovement })}
+                onChange={(nextMovement) =>
+                  onChange({
+                    country,
+                    movement: nextMovement,
+                    ...(search.origin !== undefined && { origin: search.origin }),
+                  })
+                }
               />
             </Input.Wrapper>
           )}
@@ -78,7 +100,7 @@ export function LanePicker({
               onChange(nextStart === undefined || nextStart === '' ? rest : { ...rest, start: nextStart });
             }}
           />
-          {movement !== 'DOMESTIC' && (
+          {movement !== 'DOMESTIC' && ruleOrigin === undefined && (
             <CountrySelect
               label={t('parcelFrom')}
               clearable={false}

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { SERVICE_TYPES, type ServiceType } from '@portal/contract/orders';
-import type { LaneControlState, OptimiserSetting } from '@portal/contract/routing';
+import type { LaneControlState, LaneLegKey, OptimiserSetting } from '@portal/contract/routing';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
@@ -16,9 +16,12 @@ import classes from '../lcontrol.module.css';
 import { allRulesQuery } from '../routing-queries.ts';
 import { useLaneControlPath } from './use-lane-control-path.ts';
 import { useFormatRules } from '../parts/use-format-rules.ts';
+import { toLegId } from '../rules/rules-draft.ts';
 import { ResponsiveTable } from '../parts/responsive-table.tsx';
 
 interface Row {
+  /** Undefined for any origin. */
+  readonly originCountry: string | undefined;
   readonly country: string;
   /** Undefined in the row of a country that has no rules for a leg. */
   readonly serviceType: ServiceType | undefined;
@@ -31,7 +34,7 @@ export function LControlTablePage() {
   const t = useMessages(lControlMessages);
   const locale = useLocale();
   const { getLegText } = useStatusTexts();
-  const { formatDecision, formatWeights } = useFormatRules(SERVICE_TYPES);
+  const { formatOwnDecision, formatWeights } = useFormatRules(SERVICE_TYPES);
   const path = useLaneControlPath();
   const { data, error, refetch } = useQuery(allRulesQuery);
   return (
@@ -59,27 +62,35 @@ export function LControlTablePage() {
           label={t('title')}
           columns={[
             { label: t('country') },
+            { label: t('ruleOrigin'), isText: true },
             { label: t('legColumn'), isText: true },
             { label: t('mode'), isText: true },
             { label: t('byOptimiser'), isText: true },
             { label: t('note'), isText: true },
             { label: t('lastChange'), isText: true },
           ]}
-          rows={rows.map(({ country, serviceType, control, optimiser }) => ({
-            key: `${country} ${serviceType}`,
+          rows={rows.map(({ originCountry, country, serviceType, control, optimiser }) => ({
+            key: `${originCountry} ${country} ${serviceType}`,
             cells: [
               <Fragment key="country">
                 <Link
                   to={path}
-                  search={{ country, ...(serviceType && { leg: serviceType }) }}
+                  search={{
+                    country,
+                    ...(originCountry !== undefined && { origin: originCountry }),
+                    ...(serviceType && { leg: serviceType }),
+                  }}
                   className={classes.link}
                 >
                   {countryName(country, locale)}
                 </Link>
                 <span className={classes.detail}>{formatCountrySettings(country)}</span>
               </Fragment>,
+              originCountry === undefined ? t('anyOrigin') : countryName(originCountry, locale),
               serviceType === undefined ? null : getLegText(serviceType),
-              formatDecision(control?.decision ?? null),
+              serviceType === undefined
+                ? null
+                : formatOwnDecision({ originCountry, serviceType }, control?.decision ?? null),
               formatWeights(optimiser?.weights ?? null),
               control?.note,
               control?.updatedAt == null ? null : (
@@ -106,7 +117,7 @@ export function LControlTablePage() {
   }
 }
 
-/** One row for each leg with rules, and one for each country that only has settings for all legs. */
+/** One row for each leg and origin with rules, and one for each country that only has settings for all legs. */
 function buildRows(
   countries: readonly string[],
   controls: readonly LaneControlState[],
@@ -116,14 +127,40 @@ function buildRows(
     const isOfCountry = (setting: { readonly country: string }) => setting.country === country;
     const countryControls = controls.filter(isOfCountry);
     const countryOptimisers = optimisers.filter(isOfCountry);
-    const types = new Set([...countryControls, ...countryOptimisers].map(({ serviceType }) => serviceType));
-    if (types.size === 0)
-      return [{ country, serviceType: undefined, control: undefined, optimiser: undefined }];
-    return SERVICE_TYPES.filter((serviceType) => types.has(serviceType)).map((serviceType) => ({
-      country,
-      serviceType,
-      control: countryControls.find((setting) => setting.serviceType === serviceType),
-      optimiser: countryOptimisers.find((setting) => setting.serviceType === serviceType),
-    }));
+    const settings = [...countryControls, ...countryOptimisers];
+    if (settings.length === 0) {
+      const row = {
+        originCountry: undefined,
+        serviceType: undefined,
+        control: undefined,
+        optimiser: undefined,
+      };
+      return [{ country, ...row }];
+    }
+    const legKeys = new Map(
+      settings.map(({ originCountry, serviceType }) => [
+        toLegId({ originCountry, serviceType }),
+        { originCountry, serviceType },
+      ]),
+    );
+    return [...legKeys.values()].toSorted(compareLegs).map(({ originCountry, serviceType }) => {
+      const isOfLeg = (setting: LaneLegKey) =>
+        setting.serviceType === serviceType && setting.originCountry === originCountry;
+      return {
+        originCountry,
+        country,
+        serviceType,
+        control: countryControls.find(isOfLeg),
+        optimiser: countryOptimisers.find(isOfLeg),
+      };
+    });
   });
+}
+
+/** In the order of the route, any origin first. */
+function compareLegs(a: LaneLegKey, b: LaneLegKey): number {
+  return (
+    SERVICE_TYPES.indexOf(a.serviceType) - SERVICE_TYPES.indexOf(b.serviceType) ||
+    (a.originCountry ?? '').localeCompare(b.originCountry ?? '')
+  );
 }

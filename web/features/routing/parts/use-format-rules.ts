@@ -1,4 +1,4 @@
-import type { LaneDecision, OptimiserWeights } from '@portal/contract/routing';
+import type { LaneDecision, LaneLegKey, OptimiserWeights } from '@portal/contract/routing';
 import type { ServiceType } from '@portal/contract/orders';
 import { useLocale, useMessages } from '../../../i18n/messages.ts';
 import { countryName } from '../../reference-data/index.ts';
@@ -17,13 +17,26 @@ export function useFormatRules(services: readonly ServiceType[]) {
   const formatCondition = useFormatCondition();
 
   function formatDecision(decision: LaneDecision | null): string {
-    if (decision === null) return t('byCheapest');
+    if (decision === null || decision.mode === 'CHEAPEST') return t('byCheapest');
     const entryTexts = decision.entries.map(({ partnerId, condition, ...entry }) => {
       const name = names.get(partnerId) ?? '…';
       const entryText = 'percent' in entry ? `${name} ${String(entry.percent)} %` : name;
       return condition === undefined ? entryText : `${entryText} (${formatCondition(condition)})`;
     });
     return entryTexts.join(decision.mode === 'SHARES' ? ', ' : ' → ');
+  }
+
+  /** The leg, and its origin if the rule is for one. */
+  function formatLeg({ serviceType, originCountry }: LaneLegKey): string {
+    const leg = getLegText(serviceType);
+    return originCountry === undefined
+      ? leg
+      : t('legFrom', { leg, origin: countryName(originCountry, locale) });
+  }
+
+  /** The decision of a leg's own rule: without one, the rule for any origin applies to one origin. */
+  function formatOwnDecision({ originCountry }: LaneLegKey, decision: LaneDecision | null): string {
+    return decision === null && originCountry !== undefined ? t('mode_INHERITED') : formatDecision(decision);
   }
 
   function formatWeights(weights: OptimiserWeights | null): string {
@@ -41,13 +54,13 @@ export function useFormatRules(services: readonly ServiceType[]) {
     switch (difference.kind) {
       case 'decision':
         return {
-          subject: getLegText(difference.serviceType),
-          before: formatDecision(difference.before),
-          after: formatDecision(difference.after),
+          subject: formatLeg(difference.leg),
+          before: formatOwnDecision(difference.leg, difference.before),
+          after: formatOwnDecision(difference.leg, difference.after),
         };
       case 'optimiser':
         return {
-          subject: t('optimiserOf', { leg: getLegText(difference.serviceType) }),
+          subject: t('optimiserOf', { leg: formatLeg(difference.leg) }),
           before: formatWeights(difference.before),
           after: formatWeights(difference.after),
         };
@@ -66,5 +79,5 @@ export function useFormatRules(services: readonly ServiceType[]) {
     }
   }
 
-  return { formatDecision, formatWeights, formatDifference };
+  return { formatOwnDecision, formatWeights, formatDifference };
 }

@@ -36,7 +36,7 @@ export function LegCarriers({ serviceType, rules, node }: LegCarriersProps) {
   const { formatCandidateDays } = useRouteFormats();
   const formatCondition = useFormatCondition();
   const names = usePartnerNames([serviceType]);
-  const isNamed = rules.mode !== 'AUTOMATIC' && rules.weights === null;
+  const isNamed = (rules.mode === 'ORDER' || rules.mode === 'SHARES') && rules.weights === null;
   const eligibleCandidates = (node?.candidates ?? []).filter(({ eligible }) => eligible);
   const carriers = isNamed ? listNamedCarriers() : eligibleCandidates.toSorted(compareRank).map(toCarrier);
   const visibleCarriers = isNamed ? carriers : carriers.slice(0, MAX_CARRIERS);

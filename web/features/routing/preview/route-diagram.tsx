@@ -1,18 +1,32 @@
 import { Skeleton } from '@mantine/core';
 import type { ServiceType } from '@portal/contract/orders';
-import type { LaneRulesVersion, LegPlan, PreviewedRoute, RouteNode } from '@portal/contract/routing';
+import {
+  toLegKey,
+  type LaneRulesVersion,
+  type LegPlan,
+  type PreviewedRoute,
+  type RouteNode,
+} from '@portal/contract/routing';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { StatusChip } from '../../../ui/display/status-chip.tsx';
 import { useStatusTexts } from '../../orders/index.ts';
 import classes from './route-diagram.module.css';
 import { LegCarriers } from './leg-carriers.tsx';
-import { listChanges, getLegRules, type LegRules, type RulesDraft } from '../rules/rules-draft.ts';
+import {
+  getApplicableRules,
+  listChanges,
+  toLegId,
+  type LegRules,
+  type RulesDraft,
+} from '../rules/rules-draft.ts';
 import { lControlMessages } from '../lcontrol-messages.ts';
 
 interface RouteDiagramProps {
   readonly label: string;
   readonly legs: readonly LegPlan[];
+  /** Origin of the rules; undefined for any origin. */
+  readonly originCountry: string | undefined;
   readonly savedVersion: LaneRulesVersion;
   readonly draft: RulesDraft;
   /** Route of the typical parcel under the draft; undefined while it is not loaded. */
@@ -24,17 +38,17 @@ interface RouteDiagramProps {
 
 /** The legs to a country as a diagram: each with its partners, their prices and days, and the partner that would carry the parcel. */
 export function RouteDiagram(props: RouteDiagramProps) {
-  const { label, legs, savedVersion, draft, route, isLoading, selectedLeg, onSelectLeg } = props;
+  const { label, legs, originCountry, savedVersion, draft, route, isLoading, selectedLeg, onSelectLeg } =
+    props;
   const t = useMessages(lControlMessages);
   const { getLegText } = useStatusTexts();
   const changes = listChanges(savedVersion, draft);
-  const changedLegs = new Set<ServiceType>(
-    [...changes.laneControls, ...changes.optimisers].map(({ serviceType }) => serviceType),
-  );
+  const changedLegs = new Set([...changes.laneControls, ...changes.optimisers].map(toLegId));
   return (
     <ol className={classes.chain} aria-label={label} style={{ '--legs': legs.length }}>
       {legs.map(({ serviceType, from, to }, index) => {
-        const rules = getLegRules(savedVersion, draft, serviceType);
+        const legKey = toLegKey(originCountry, serviceType);
+        const rules = getApplicableRules(savedVersion, draft, legKey);
         const node = route?.nodes.find(({ leg }) => leg === serviceType);
         const isSelected = serviceType === selectedLeg;
         return (
@@ -57,7 +71,8 @@ export function RouteDiagram(props: RouteDiagramProps) {
                 <StatusChip tone={rules.weights === null ? 'neutral' : 'progress'}>
                   {formatRule(rules)}
                 </StatusChip>
-                {changedLegs.has(serviceType) && <StatusChip tone="warning">{t('changed')}</StatusChip>}
+                {rules.isInherited && <StatusChip tone="neutral">{t('anyOrigin')}</StatusChip>}
+                {changedLegs.has(toLegId(legKey)) && <StatusChip tone="warning">{t('changed')}</StatusChip>}
               </span>
             </div>
             {renderBody(serviceType, rules, node)}

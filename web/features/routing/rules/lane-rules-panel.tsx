@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Movement } from '@portal/contract/orders';
-import type { LaneRulesVersion } from '@portal/contract/routing';
+import { toLegKey, type LaneRulesVersion } from '@portal/contract/routing';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
@@ -12,12 +12,14 @@ import { DraftNotice } from '../../../ui/form/draft-notice.tsx';
 import { ErrorState } from '../../../ui/page/states.tsx';
 import { countryName } from '../../reference-data/index.ts';
 import { RouteDiagram } from '../preview/route-diagram.tsx';
-import { listChanges, findDraftErrors, getLegRules } from './rules-draft.ts';
+import { listChanges, findDraftErrors, getLegRules, listRuleOrigins, toLegId } from './rules-draft.ts';
 import { listLaneLegs } from '../preview/lane-legs.ts';
 import type { LaneSearch } from '../lane-search.ts';
 import { lControlMessages } from '../lcontrol-messages.ts';
 import shared from '../lcontrol.module.css';
 import classes from './rules.module.css';
+import { getRuleOrigin } from '../parts/rule-origin.ts';
+import { OriginsWithRules } from './origins-with-rules.tsx';
 import { RouteTotal } from '../preview/route-total.tsx';
 import { previewQuery } from '../routing-queries.ts';
 import { SaveBar } from './save-bar.tsx';
@@ -59,7 +61,14 @@ export function LaneRulesPanel({
   const legs = listLaneLegs({ ...search, movement }, isDomestic);
   const leg = (legs.find(({ serviceType }) => serviceType === search.leg) ?? legs.at(-1))?.serviceType;
   const country = countryName(savedVersion.country, locale);
+  const ruleOrigin = getRuleOrigin(search, savedVersion.country, movement);
+  const chainTitle =
+    ruleOrigin === undefined
+      ? t('chain', { country })
+      : t('chainFrom', { origin: countryName(ruleOrigin, locale), country });
   if (leg === undefined) return null;
+  const legKey = toLegKey(ruleOrigin, leg);
+  const ruleOrigins = listRuleOrigins(savedVersion, draft);
   const route = parcel === undefined ? undefined : preview.data?.draft;
   const candidates = route?.nodes.find((node) => node.leg === leg)?.candidates ?? [];
   return (
@@ -71,9 +80,20 @@ export function LaneRulesPanel({
       ) : (
         <DraftNotice isRestored={isRestored} onDiscard={discard} />
       )}
-      <Section title={t('chain', { country })}>
+      <Section title={chainTitle}>
+        {ruleOrigins.length > 0 && (
+          <OriginsWithRules
+            origins={ruleOrigins}
+            selectedOrigin={ruleOrigin}
+            onSelect={(origin) => {
+              const { origin: _origin, from: _from, ...rest } = search;
+              onSearchChange(origin === undefined ? rest : { ...rest, origin });
+            }}
+          />
+        )}
         <RouteDiagram
-          label={t('chain', { country })}
+          label={chainTitle}
+          originCountry={ruleOrigin}
           legs={legs}
           savedVersion={savedVersion}
           draft={draft}
@@ -100,12 +120,13 @@ export function LaneRulesPanel({
       <Suspense fallback={<Skeleton height={320} />}>
         <div className={classes.columns}>
           <LegEditor
-            key={leg}
+            key={toLegId(legKey)}
             serviceType={leg}
-            rules={getLegRules(savedVersion, draft, leg)}
+            isForOrigin={ruleOrigin !== undefined}
+            rules={getLegRules(savedVersion, draft, legKey)}
             candidates={candidates}
             disabled={!permission.isAllowed}
-            onChange={(rules) => setDraft({ ...draft, legs: { ...draft.legs, [leg]: rules } })}
+            onChange={(rules) => setDraft({ ...draft, legs: { ...draft.legs, [toLegId(legKey)]: rules } })}
           />
           <LaneSettings
             title={t('laneTitle', { country })}

@@ -5,7 +5,12 @@ import type { LegRules } from './rules-draft.ts';
 
 const PARTNERS = [1, 2].map((number) => `00000001-0000-4000-8000-00000000000${number}`);
 
-function Editor({ mode, disabled = false }: Pick<LegRules, 'mode'> & { readonly disabled?: boolean }) {
+interface EditorProps extends Pick<LegRules, 'mode'> {
+  readonly disabled?: boolean;
+  readonly isForOrigin?: boolean;
+}
+
+function Editor({ mode, disabled = false, isForOrigin = false }: EditorProps) {
   const [rules, setRules] = useState<LegRules>({
     mode,
     entries: PARTNERS.map((partnerId) => ({ partnerId, percent: 50, condition: {} })),
@@ -14,6 +19,7 @@ function Editor({ mode, disabled = false }: Pick<LegRules, 'mode'> & { readonly 
   return (
     <LegEditor
       serviceType="LAST_MILE"
+      isForOrigin={isForOrigin}
       rules={rules}
       candidates={[]}
       disabled={disabled}
@@ -25,5 +31,6 @@ function Editor({ mode, disabled = false }: Pick<LegRules, 'mode'> & { readonly 
 export const stories: Stories = {
   'in order': () => <Editor mode="ORDER" />,
   'by share': () => <Editor mode="SHARES" />,
+  'of one origin': () => <Editor mode="INHERITED" isForOrigin />,
   'read only': () => <Editor mode="SHARES" disabled />,
 };

@@ -16,6 +16,8 @@ import { servicePartnersQuery } from '../routing-queries.ts';
 
 interface LegEditorProps {
   readonly serviceType: ServiceType;
+  /** The rules are for one origin: they can be those for any origin. */
+  readonly isForOrigin: boolean;
   readonly rules: LegRules;
   /** Candidates for the typical parcel; empty without one. */
   readonly candidates: readonly RouteCandidate[];
@@ -25,10 +27,17 @@ interface LegEditorProps {
 
 const NEW_ENTRY: DraftEntry = { partnerId: '', percent: 0, condition: {} };
 const MAX_ENTRIES = 20;
-const MODES = ['AUTOMATIC', 'ORDER', 'SHARES'] as const;
+const MODES = ['INHERITED', 'AUTOMATIC', 'ORDER', 'SHARES'] as const;
 
-/** Edits the rules of one leg: the cheapest partner, partners in order, or partners by share; and the optimiser. */
-export function LegEditor({ serviceType, rules, candidates, disabled, onChange }: LegEditorProps) {
+/** Edits the rules of one leg: the rules for any origin, the cheapest partner, partners in order, or partners by share; and the optimiser. */
+export function LegEditor({
+  serviceType,
+  isForOrigin,
+  rules,
+  candidates,
+  disabled,
+  onChange,
+}: LegEditorProps) {
   const t = useMessages(lControlMessages);
   const { getLegText } = useStatusTexts();
   const { data = [] } = useQuery(servicePartnersQuery(serviceType));
@@ -47,14 +56,17 @@ export function LegEditor({ serviceType, rules, candidates, disabled, onChange }
         <SegmentedControl<LegRules['mode']>
           aria-label={t('mode')}
           disabled={disabled}
-          data={MODES.map((value) => ({ value, label: t(`mode_${value}`) }))}
+          data={MODES.filter((value) => isForOrigin || value !== 'INHERITED').map((value) => ({
+            value,
+            label: t(`mode_${value}`),
+          }))}
           value={mode}
           onChange={(nextMode) =>
             onChange({ ...rules, mode: nextMode, entries: entries.length === 0 ? [NEW_ENTRY] : entries })
           }
         />
         <p className={shared.quiet}>{t(rules.weights === null ? `help_${mode}` : 'help_optimiserOn')}</p>
-        {mode !== 'AUTOMATIC' && (
+        {(mode === 'ORDER' || mode === 'SHARES') && (
           <>
             <ol className={classes.entries}>
               {entries.map((entry, index) => (

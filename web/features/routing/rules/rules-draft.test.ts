@@ -8,7 +8,10 @@ import {
   toDecision,
   findDraftErrors,
   findLegError,
+  findOnlyOrigin,
+  getApplicableRules,
   getLegRules,
+  listRuleOrigins,
   EMPTY_DRAFT,
   type LegRules,
 } from './rules-draft.ts';
@@ -36,6 +39,9 @@ const savedVersion: LaneRulesVersion = {
   savedBy: null,
 };
 
+const LAST_MILE = { serviceType: 'LAST_MILE' } as const;
+const FROM_SG = { ...LAST_MILE, originCountry: 'SG' } as const;
+
 const entry = (partnerId: string, percent = 0) => ({ partnerId, percent, condition: {} });
 const buildRules = (overrides: Partial<LegRules>): LegRules => ({
   mode: 'ORDER',
@@ -46,13 +52,15 @@ const buildRules = (overrides: Partial<LegRules>): LegRules => ({
 
 describe('rules of a leg', () => {
   it('are those of the draft if it names the leg, and otherwise the saved ones', () => {
-    expect(getLegRules(savedVersion, EMPTY_DRAFT, 'CUSTOMS')).toEqual(buildRules({ mode: 'AUTOMATIC' }));
-    expect(getLegRules(savedVersion, EMPTY_DRAFT, 'LAST_MILE')).toMatchObject({
+    expect(getLegRules(savedVersion, EMPTY_DRAFT, { serviceType: 'CUSTOMS' })).toEqual(
+      buildRules({ mode: 'AUTOMATIC' }),
+    );
+    expect(getLegRules(savedVersion, EMPTY_DRAFT, LAST_MILE)).toMatchObject({
       mode: 'ORDER',
       entries: [{ partnerId: ANN, condition: { cod: true, maxGrams: 5000 } }],
     });
     const draft = { legs: { LAST_MILE: buildRules({ mode: 'AUTOMATIC' }) } };
-    expect(getLegRules(savedVersion, draft, 'LAST_MILE').mode).toBe('AUTOMATIC');
+    expect(getLegRules(savedVersion, draft, LAST_MILE).mode).toBe('AUTOMATIC');
   });
 
   it('become a valid decision of mode FIXED, FALLBACKS or SHARES', () => {
@@ -121,5 +129,55 @@ describe('changes', () => {
     expect(nextRules).toMatchObject({ bob: true, sriOrigins: ['SG'] });
     expect(applyDraft(savedVersion, createDraft(savedVersion, nextRules))).toEqual(nextRules);
     expect(createDraft(savedVersion, savedVersion.rules)).toEqual({ baseVersion: 3, legs: {} });
+  });
+});
+
+describe('rules of one origin', () => {
+  const draft = { legs: { 'LAST_MILE SG': buildRules({ mode: 'AUTOMATIC' }) } };
+
+  it('are those for any origin until it has its own', () => {
+    expect(getLegRules(savedVersion, EMPTY_DRAFT, FROM_SG).mode).toBe('INHERITED');
+    expect(getApplicableRules(savedVersion, EMPTY_DRAFT, FROM_SG)).toMatchObject({
+      mode: 'ORDER',
+      entries: [{ partnerId: ANN }],
+      isInherited: true,
+    });
+    expect(getApplicableRules(savedVersion, draft, FROM_SG)).toMatchObject({
+      mode: 'AUTOMATIC',
+      isInherited: false,
+    });
+    expect(listRuleOrigins(savedVersion, EMPTY_DRAFT)).toEqual([]);
+    expect(listRuleOrigins(savedVersion, draft)).toEqual(['SG']);
+  });
+
+  it('are saved beside those for any origin, with the cheapest partner as a decision', () => {
+    const nextRules = applyDraft(savedVersion, draft);
+    expect(nextRules.legs).toEqual([
+      ...savedVersion.rules.legs,
+      { ...FROM_SG, decision: { mode: 'CHEAPEST', entries: [] }, weights: null },
+    ]);
+    expect(createDraft(savedVersion, nextRules)).toMatchObject({
+      legs: { 'LAST_MILE SG': { mode: 'AUTOMATIC' } },
+    });
+    expect(listChanges(savedVersion, draft).laneControls).toEqual([
+      { ...FROM_SG, country: 'MY', decision: { mode: 'CHEAPEST', entries: [] } },
+    ]);
+  });
+
+  it('are removed by the choice of the rule for any origin', () => {
+    const saved = { ...savedVersion, rules: applyDraft(savedVersion, draft) };
+    const inherited = { legs: { 'LAST_MILE SG': buildRules({ mode: 'INHERITED' }) } };
+    expect(applyDraft(saved, inherited)).toEqual(savedVersion.rules);
+    expect(listChanges(saved, inherited).laneControls).toEqual([
+      { ...FROM_SG, country: 'MY', decision: null },
+    ]);
+  });
+
+  it('are simulated on the orders of that origin if nothing else changes', () => {
+    expect(findOnlyOrigin(listChanges(savedVersion, draft))).toBe('SG');
+    expect(findOnlyOrigin(listChanges(savedVersion, { ...draft, bob: true }))).toBeUndefined();
+    const both = { legs: { ...draft.legs, LAST_MILE: buildRules({ mode: 'AUTOMATIC' }) } };
+    expect(findOnlyOrigin(listChanges(savedVersion, both))).toBeUndefined();
+    expect(findOnlyOrigin(listChanges(savedVersion, EMPTY_DRAFT))).toBeUndefined();
   });
 });

@@ -1,8 +1,12 @@
 import type { ServiceType } from '@portal/contract/orders';
 import {
+  CHEAPEST_DECISION,
   findLegRule,
+  normaliseDecision,
+  toLegKey,
   type LaneCondition,
   type LaneDecision,
+  type LaneLegKey,
   type LaneRules,
   type LaneRulesVersion,
   type OptimiserWeights,
@@ -17,9 +21,12 @@ export interface DraftEntry {
   readonly condition: LaneCondition;
 }
 
-/** The rules of one leg: no decision (AUTOMATIC), partners in order of preference, or partners by share; and the optimiser. */
+/**
+ * The rules of one leg: those for any origin (INHERITED, possible for one origin only), the cheapest partner (AUTOMATIC),
+ * partners in order of preference, or partners by share; and the optimiser.
+ */
 export interface LegRules {
-  readonly mode: 'AUTOMATIC' | 'ORDER' | 'SHARES';
+  readonly mode: 'INHERITED' | 'AUTOMATIC' | 'ORDER' | 'SHARES';
   readonly entries: readonly DraftEntry[];
   /** Null while the optimiser is off. */
   readonly weights: OptimiserWeights | null;
@@ -29,30 +36,63 @@ export interface LegRules {
 export interface RulesDraft {
   /** The saved version at the first change. */
   readonly baseVersion?: number;
-  readonly legs: Readonly<Partial<Record<ServiceType, LegRules>>>;
+  /** By `toLegId`. */
+  readonly legs: Readonly<Record<string, LegRules>>;
   readonly bob?: boolean;
   readonly sriOrigins?: readonly string[];
 }
 
 export const EMPTY_DRAFT: RulesDraft = { legs: {} };
 
-/** The rules of a leg with the draft applied. */
-export function getLegRules(
-  savedVersion: LaneRulesVersion,
-  draft: RulesDraft,
-  serviceType: ServiceType,
-): LegRules {
-  return draft.legs[serviceType] ?? toLegRules(savedVersion.rules, serviceType);
+/** The key of a leg in a draft: `LAST_MILE` for any origin, `LAST_MILE SG` for one. */
+export function toLegId({ serviceType, originCountry }: LaneLegKey): string {
+  return originCountry === undefined ? serviceType : `${serviceType} ${originCountry}`;
 }
 
-function toLegRules(rules: LaneRules, serviceType: ServiceType): LegRules {
-  const { decision, weights } = findLegRule(rules, serviceType);
-  const entries = decision === null ? [] : toDraftEntries(decision);
+/** The legs of a draft with their keys. */
+function listDraftLegs(draft: RulesDraft): (readonly [LaneLegKey, LegRules])[] {
+  return Object.entries(draft.legs).map(([id, rules]) => {
+    const [serviceType, originCountry] = id.split(' ');
+    return [toLegKey(originCountry, serviceType as ServiceType), rules];
+  });
+}
+
+/** The own rules of a leg with the draft applied. */
+export function getLegRules(savedVersion: LaneRulesVersion, draft: RulesDraft, legKey: LaneLegKey): LegRules {
+  return draft.legs[toLegId(legKey)] ?? toLegRules(savedVersion.rules, legKey);
+}
+
+/** The rules that apply to a leg: its own, or those for any origin if it has none. */
+export function getApplicableRules(
+  savedVersion: LaneRulesVersion,
+  draft: RulesDraft,
+  legKey: LaneLegKey,
+): LegRules & { readonly isInherited: boolean } {
+  const rules = getLegRules(savedVersion, draft, legKey);
+  if (rules.mode !== 'INHERITED' || rules.weights !== null) return { ...rules, isInherited: false };
+  const inherited = getLegRules(savedVersion, draft, { serviceType: legKey.serviceType });
+  return { ...inherited, isInherited: true };
+}
+
+/** Origins with rules of their own, with the draft applied. */
+export function listRuleOrigins(savedVersion: LaneRulesVersion, draft: RulesDraft): string[] {
+  const origins = applyDraft(savedVersion, draft).legs.flatMap(({ originCountry }) => originCountry ?? []);
+  return [...new Set(origins)].toSorted();
+}
+
+function toLegRules(rules: LaneRules, legKey: LaneLegKey): LegRules {
+  const { decision, weights } = findLegRule(rules, legKey);
   return {
-    mode: decision === null ? 'AUTOMATIC' : decision.mode === 'SHARES' ? 'SHARES' : 'ORDER',
-    entries,
+    mode: toMode(legKey, decision),
+    entries: decision === null ? [] : toDraftEntries(decision),
     weights,
   };
+}
+
+function toMode({ originCountry }: LaneLegKey, decision: LaneDecision | null): LegRules['mode'] {
+  if (decision === null) return originCountry === undefined ? 'AUTOMATIC' : 'INHERITED';
+  if (decision.mode === 'CHEAPEST') return 'AUTOMATIC';
+  return decision.mode === 'SHARES' ? 'SHARES' : 'ORDER';
 }
 
 function toDraftEntries(decision: LaneDecision): DraftEntry[] {
@@ -70,7 +110,7 @@ export type LegError = 'noEntry' | 'noPartner' | 'partnerTwice' | 'fewShares' | 
 
 /** Why the rules of a leg cannot be saved; undefined if they are valid. */
 export function findLegError({ mode, entries }: LegRules): LegError | undefined {
-  if (mode === 'AUTOMATIC') return undefined;
+  if (mode === 'AUTOMATIC' || mode === 'INHERITED') return undefined;
   if (entries.length === 0) return 'noEntry';
   if (entries.some((entry) => entry.partnerId === '')) return 'noPartner';
   if (new Set(entries.map((entry) => entry.partnerId)).size < entries.length) return 'partnerTwice';
@@ -82,8 +122,9 @@ export function findLegError({ mode, entries }: LegRules): LegError | undefined 
 }
 
 /** The decision for the rules of a leg; a single partner is a fixed one. Null without a decision or while the rules are invalid. */
-export function toDecision(rules: LegRules): LaneDecision | null {
-  if (rules.mode === 'AUTOMATIC' || findLegError(rules) !== undefined) return null;
+export function toDecision(rules: LegRules, originCountry?: string): LaneDecision | null {
+  if (rules.mode === 'AUTOMATIC') return normaliseDecision(originCountry, CHEAPEST_DECISION);
+  if (rules.mode === 'INHERITED' || findLegError(rules) !== undefined) return null;
   const entries = rules.entries.map(({ partnerId, condition }) => ({
     partnerId,
     ...(Object.keys(condition).length > 0 && { condition }),
@@ -104,7 +145,7 @@ type RulesChanges = { readonly [K in keyof RoutingDraft]-?: NonNullable<RoutingD
 export function listChanges(savedVersion: LaneRulesVersion, draft: RulesDraft): RulesChanges {
   const { country } = savedVersion;
   const { bob, sriOrigins } = savedVersion.rules;
-  const legs = Object.entries(draft.legs) as [ServiceType, LegRules][];
+  const legs = listDraftLegs(draft);
   const origins = draft.sriOrigins ?? sriOrigins;
   const toSriChange = (originCountry: string, on: boolean) => ({
     originCountry,
@@ -112,15 +153,15 @@ export function listChanges(savedVersion: LaneRulesVersion, draft: RulesDraft): 
     on,
   });
   return {
-    laneControls: legs.flatMap(([serviceType, rules]) => {
-      const decision = toDecision(rules);
-      const before = findLegRule(savedVersion.rules, serviceType).decision;
-      return isEqualJson(decision, before) ? [] : { country, serviceType, decision };
+    laneControls: legs.flatMap(([legKey, rules]) => {
+      const decision = toDecision(rules, legKey.originCountry);
+      const before = findLegRule(savedVersion.rules, legKey).decision;
+      return isEqualJson(decision, before) ? [] : { ...legKey, country, decision };
     }),
-    optimisers: legs.flatMap(([serviceType, { weights }]) =>
-      isEqualJson(weights, findLegRule(savedVersion.rules, serviceType).weights)
+    optimisers: legs.flatMap(([legKey, { weights }]) =>
+      isEqualJson(weights, findLegRule(savedVersion.rules, legKey).weights)
         ? []
-        : { country, serviceType, weights },
+        : { ...legKey, country, weights },
     ),
     bob: draft.bob === undefined || draft.bob === bob ? [] : [{ country, on: draft.bob }],
     sri: [
@@ -130,13 +171,21 @@ export function listChanges(savedVersion: LaneRulesVersion, draft: RulesDraft): 
   };
 }
 
-/** Legs with invalid rules, each with its error. */
-export function findDraftErrors(draft: RulesDraft): ReadonlyMap<ServiceType, LegError> {
-  const legs = Object.entries(draft.legs) as [ServiceType, LegRules][];
+/** The origin that all changes are for; undefined if they are for several or for any origin. */
+export function findOnlyOrigin({ laneControls, optimisers, bob, sri }: RulesChanges): string | undefined {
+  const origins = new Set([
+    ...[...laneControls, ...optimisers, ...sri].map(({ originCountry }) => originCountry),
+    ...bob.map(() => undefined),
+  ]);
+  return origins.size === 1 ? [...origins][0] : undefined;
+}
+
+/** Legs with invalid rules, by their ids, each with its error. */
+export function findDraftErrors(draft: RulesDraft): ReadonlyMap<string, LegError> {
   return new Map(
-    legs.flatMap(([serviceType, rules]) => {
+    Object.entries(draft.legs).flatMap(([id, rules]) => {
       const error = findLegError(rules);
-      return error === undefined ? [] : [[serviceType, error] as const];
+      return error === undefined ? [] : [[id, error] as const];
     }),
   );
 }
@@ -146,23 +195,19 @@ export function countChanges(savedVersion: LaneRulesVersion, draft: RulesDraft):
   const changes = listChanges(savedVersion, draft);
   const parts = Object.values(changes).reduce((sum, part) => sum + part.length, 0);
   const incompleteLegs = [...findDraftErrors(draft).keys()].filter(
-    (type) => !changes.laneControls.some(({ serviceType }) => serviceType === type),
+    (id) => !changes.laneControls.some((control) => toLegId(control) === id),
   );
   return parts + incompleteLegs.length;
 }
 
 /** The saved rules with the draft applied. */
 export function applyDraft(savedVersion: LaneRulesVersion, draft: RulesDraft): LaneRules {
-  const draftedLegs = (Object.entries(draft.legs) as [ServiceType, LegRules][]).map(
-    ([serviceType, rules]) => ({
-      serviceType,
-      decision: toDecision(rules),
-      weights: rules.weights,
-    }),
-  );
-  const unchangedLegs = savedVersion.rules.legs.filter(
-    ({ serviceType }) => draft.legs[serviceType] === undefined,
-  );
+  const draftedLegs = listDraftLegs(draft).map(([legKey, rules]) => ({
+    ...legKey,
+    decision: toDecision(rules, legKey.originCountry),
+    weights: rules.weights,
+  }));
+  const unchangedLegs = savedVersion.rules.legs.filter((leg) => draft.legs[toLegId(leg)] === undefined);
   return {
     legs: [...unchangedLegs, ...draftedLegs].filter(
       ({ decision, weights }) => decision !== null || weights !== null,
@@ -172,15 +217,22 @@ export function applyDraft(savedVersion: LaneRulesVersion, draft: RulesDraft): L
   };
 }
 
+/** The legs that have a rule in either of the rules. */
+export function listLegKeys(before: LaneRules, after: LaneRules): LaneLegKey[] {
+  const keys = [...before.legs, ...after.legs].map(({ originCountry, serviceType }) =>
+    toLegKey(originCountry, serviceType),
+  );
+  return [...new Map(keys.map((legKey) => [toLegId(legKey), legKey])).values()];
+}
+
 /** A draft that changes the saved rules to the given rules. */
 export function createDraft(savedVersion: LaneRulesVersion, rules: LaneRules): RulesDraft {
-  const types = new Set([...savedVersion.rules.legs, ...rules.legs].map(({ serviceType }) => serviceType));
-  const legs = [...types].filter(
-    (type) => !isEqualJson(findLegRule(savedVersion.rules, type), findLegRule(rules, type)),
+  const legs = listLegKeys(savedVersion.rules, rules).filter(
+    (legKey) => !isEqualJson(findLegRule(savedVersion.rules, legKey), findLegRule(rules, legKey)),
   );
   return {
     baseVersion: savedVersion.version,
-    legs: Object.fromEntries(legs.map((type) => [type, toLegRules(rules, type)])),
+    legs: Object.fromEntries(legs.map((legKey) => [toLegId(legKey), toLegRules(rules, legKey)])),
     ...(rules.bob !== savedVersion.rules.bob && { bob: rules.bob }),
     ...(!isEqualJson(rules.sriOrigins, savedVersion.rules.sriOrigins) && { sriOrigins: rules.sriOrigins }),
   };

@@ -3,13 +3,14 @@ import type { LaneRulesVersion, SimulatedOrdersFilter, Simulation } from '@porta
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
-import { useMessages } from '../../../i18n/messages.ts';
+import { useLocale, useMessages } from '../../../i18n/messages.ts';
 import { Section } from '../../../ui/page/detail-page.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/states.tsx';
 import { StatusChip } from '../../../ui/display/status-chip.tsx';
 import { useStatusTexts } from '../../orders/index.ts';
+import { countryName } from '../../reference-data/index.ts';
 import { BlockedLeg } from '../parts/blocked-leg.tsx';
-import { listChanges, isEqualJson, type RulesDraft } from '../rules/rules-draft.ts';
+import { findOnlyOrigin, listChanges, isEqualJson, type RulesDraft } from '../rules/rules-draft.ts';
 import { lControlMessages } from '../lcontrol-messages.ts';
 import classes from '../lcontrol.module.css';
 import { runSimulation, type SimulationRequest } from '../routing-queries.ts';
@@ -29,13 +30,17 @@ const ORDER_COUNTS = [100, 1_000, 10_000];
 /** Simulates the draft on the latest orders, and shows both sides with the orders behind each figure. */
 export function SimulationPanel({ country, savedVersion, draft, isReady }: SimulationPanelProps) {
   const t = useMessages(lControlMessages);
+  const locale = useLocale();
   const { formatNumber } = useFormats();
   const [orderCount, setOrderCount] = useState(1_000);
   const simulation = useMutation({ mutationFn: runSimulation });
+  const changes = listChanges(savedVersion, draft);
+  const onlyOrigin = findOnlyOrigin(changes);
   const currentRequest: SimulationRequest = {
-    draft: listChanges(savedVersion, draft),
+    draft: changes,
     orders: orderCount,
     country: savedVersion.country,
+    ...(onlyOrigin !== undefined && { originCountry: onlyOrigin }),
   };
   const isOutdated = simulation.data !== undefined && !isEqualJson(simulation.variables, currentRequest);
   return (
@@ -60,7 +65,15 @@ export function SimulationPanel({ country, savedVersion, draft, isReady }: Simul
       }
     >
       {simulation.data === undefined && (
-        <p className={classes.lead}>{t('simulationHelp', { country, orders: formatNumber(orderCount) })}</p>
+        <p className={classes.lead}>
+          {onlyOrigin === undefined
+            ? t('simulationHelp', { country, orders: formatNumber(orderCount) })
+            : t('simulationHelpFrom', {
+                origin: countryName(onlyOrigin, locale),
+                country,
+                orders: formatNumber(orderCount),
+              })}
+        </p>
       )}
       {isOutdated && (
         <p className={classes.notice} role="status">

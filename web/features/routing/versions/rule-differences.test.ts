@@ -26,7 +26,7 @@ it('lists exactly the settings that differ between two versions', () => {
   expect(
     listDifferences(before, after).map((difference) => [
       difference.kind,
-      'serviceType' in difference && difference.serviceType,
+      'leg' in difference && difference.leg.serviceType,
     ]),
   ).toEqual([
     ['decision', 'LAST_MILE'],
@@ -35,4 +35,21 @@ it('lists exactly the settings that differ between two versions', () => {
   ]);
   expect(listDifferences(NO_RULES, before).map(({ kind }) => kind)).toEqual(['decision', 'sri']);
   expect(listDifferences(after, after)).toEqual([]);
+});
+
+it('lists the rules of one origin apart from those for any origin', () => {
+  const anyOrigin = { serviceType: 'CUSTOMS', decision: buildFixed('a'), weights: null } as const;
+  const fromChina = { ...anyOrigin, originCountry: 'CN', decision: buildFixed('b') };
+  const differences = listDifferences(
+    { ...NO_RULES, legs: [anyOrigin] },
+    { ...NO_RULES, legs: [fromChina, anyOrigin] },
+  );
+  expect(differences).toEqual([
+    {
+      kind: 'decision',
+      leg: { serviceType: 'CUSTOMS', originCountry: 'CN' },
+      before: null,
+      after: buildFixed('b'),
+    },
+  ]);
 });
