@@ -1,6 +1,8 @@
 import { Button, NumberInput, Select, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { ORDER_CATEGORIES, type OrderCategory } from '@portal/contract/orders';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { CountrySelect } from '../../../ui/form/code-select.tsx';
 import { MoneyInput } from '../../../ui/form/money-input.tsx';
@@ -11,6 +13,9 @@ import classes from './order-form.module.css';
 import { orderFormMessages } from './order-form-messages.ts';
 import { emptyItem, type ItemValues } from './order-form-values.ts';
 import { useFieldProps } from '../../../ui/form/errors/use-field-props.ts';
+
+// Loaded separately: most of it is a library's list of options.
+const HsCodeInput = lazyPart(() => import('./hs-code-input.tsx'), 'HsCodeInput');
 
 export interface ItemFieldsProps {
   readonly value: readonly ItemValues[];
@@ -108,15 +113,16 @@ function ItemBlock({ part, value, onChange, fieldErrors }: ItemBlockProps) {
           value={value.category || null}
           onChange={(category) => set({ category: parseCategory(category) })}
         />
-        <TextInput
-          {...field('hsCode')}
-          label={t('hsCode')}
-          description={t('hsCodeHelp')}
-          inputMode="numeric"
-          maxLength={14}
-          value={value.hsCode}
-          onChange={(event) => set({ hsCode: event.currentTarget.value })}
-        />
+        <Suspense>
+          <HsCodeInput
+            {...field('hsCode')}
+            label={t('hsCode')}
+            description={t('hsCodeHelp')}
+            goods={value.description}
+            value={value.hsCode}
+            onChange={(hsCode) => set({ hsCode })}
+          />
+        </Suspense>
       </div>
       <div className={classes.pair}>
         <CountrySelect

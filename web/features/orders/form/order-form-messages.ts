@@ -65,7 +65,7 @@ export const orderFormMessages = defineMessages('order-form', {
   descriptionHelp: 'As customs would read it: "cotton T-shirts", not "goods"',
   category: 'Category',
   hsCode: 'HS code',
-  hsCodeHelp: '6 to 10 digits',
+  hsCodeHelp: '6 to 10 digits; type words to search',
   quantity: 'Quantity',
   unitValue: 'Value of one',
   originCountry: 'Made in',
