@@ -18,7 +18,8 @@ export async function addDocs(app: FastifyInstance): Promise<void> {
   });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    uiConfig: { docExpansion: 'list', tryItOutEnabled: false },
+    // The base layout has no bar with the logo of the framework and a field for other documents.
+    uiConfig: { layout: 'BaseLayout', docExpansion: 'list', tryItOutEnabled: false },
   });
   app.get('/api/openapi.json', async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(createReadStream(DOCUMENT_FILE)),
