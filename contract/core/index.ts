@@ -1,4 +1,5 @@
 export * from './allowed-refusals.ts';
+export * from './client-only.ts';
 export * from './languages.ts';
 export * from './operation.ts';
 export * from './field-reasons.ts';

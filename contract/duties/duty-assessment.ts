@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clientOnly } from '../core/client-only.ts';
 import { currencyCode, isoDate } from '../core/schemas.ts';
 import { COLLECTION_POINTS, DUTY_KINDS, DUTY_PAYERS, dutyRule } from './duty-table.ts';
 
@@ -128,14 +129,20 @@ export const dutyAssessment = z
         'Value of the goods in minor units; null without an exchange rate, and nothing is computed then.',
       examples: [12000],
     }),
-    freightMinor: minorUnits.nullable().meta({
-      description: 'Transport up to the border in minor units; null while it has no price.',
-      examples: [1800],
-    }),
-    deliveryMinor: minorUnits.nullable().meta({
-      description: 'Clearance and transport after the border in minor units; null while it has no price.',
-      examples: [900],
-    }),
+    freightMinor: clientOnly(
+      minorUnits.nullable().meta({
+        description:
+          'Transport up to the border in minor units; null while it has no price, and for users of customers.',
+        examples: [1800],
+      }),
+    ),
+    deliveryMinor: clientOnly(
+      minorUnits.nullable().meta({
+        description:
+          'Clearance and transport after the border in minor units; null while it has no price, and for users of customers.',
+        examples: [900],
+      }),
+    ),
     insuranceMinor: minorUnits.meta({
       description:
         'Insurance that customs assume in the taxable value, in minor units; not part of the landed cost.',
@@ -149,11 +156,13 @@ export const dutyAssessment = z
       description: 'Part of the taxes that is collected with the sale, in minor units.',
       examples: [0],
     }),
-    landedMinor: minorUnits.nullable().meta({
-      description:
-        'Goods, transport, duties, taxes and fees in minor units, without what `gaps` lists; null without an exchange rate.',
-      examples: [16080],
-    }),
+    landedMinor: clientOnly(
+      minorUnits.nullable().meta({
+        description:
+          'Goods, transport, duties, taxes and fees in minor units, without what `gaps` lists; null without an exchange rate, and for users of customers.',
+        examples: [16080],
+      }),
+    ),
     payer: z.enum(DUTY_PAYERS).describe('Who pays at the border.'),
     isIncotermMissing: z.boolean().describe('Whether the order has no incoterm; it is assessed as DAP then.'),
     relief: dutyRelief

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoTime, money, reasonSchema, uuid } from '../core/index.ts';
+import { clientOnly, isoTime, money, reasonSchema, uuid } from '../core/index.ts';
 import { dutyAssessment } from '../duties/duty-assessment.ts';
 import { partnerRef } from '../partners/partner-ref.ts';
 import { buildResponseShape } from './fields/field-schemas.ts';
@@ -117,7 +117,11 @@ export const orderRow = z
       examples: [1500],
     }),
     value: money.describe('Value of the goods.'),
-    price: money.nullable().describe('Price of the transport; null while it is unknown.'),
+    price: clientOnly(
+      money
+        .nullable()
+        .describe('Price of the transport; null while it is unknown, and for users of customers.'),
+    ),
     awbNumber: z
       .string()
       .nullable()
@@ -154,7 +158,9 @@ export const orderLeg = z
     partner: partnerRef.nullable().describe('The partner that carries the leg; null if it is unallocated.'),
     fromPlace: z.string().meta({ description: 'Where the leg begins.', examples: ['Singapore, SG'] }),
     toPlace: z.string().meta({ description: 'Where the leg ends.', examples: ['MYKUL'] }),
-    price: money.nullable().describe('Price of the leg; null if it is unallocated.'),
+    price: clientOnly(
+      money.nullable().describe('Price of the leg; null if it is unallocated, and for users of customers.'),
+    ),
     chargeableGrams: z
       .int()
       .meta({ description: 'Chargeable weight by the partner’s rate card, in grams.', examples: [1500] }),
@@ -170,8 +176,20 @@ export const orderLeg = z
       .enum(SHIPMENT_MODES)
       .nullable()
       .describe('Transport mode of the rate card; null without a partner, and on legs without a mode.'),
-    rule: z.string().meta({ description: 'Rule by which the partner was selected.', examples: ['CHEAPEST'] }),
-    reason: reasonSchema.describe('Why this partner was selected, or why none could be.'),
+    rule: clientOnly(
+      z
+        .string()
+        .nullable()
+        .meta({
+          description: 'Rule by which the partner was selected; null for users of customers.',
+          examples: ['CHEAPEST'],
+        }),
+    ),
+    reason: clientOnly(
+      reasonSchema
+        .nullable()
+        .describe('Why this partner was selected, or why none could be; null for users of customers.'),
+    ),
     status: z
       .string()
       .nullable()

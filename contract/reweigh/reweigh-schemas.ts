@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoTime, money, text, uuid } from '../core/index.ts';
+import { clientOnly, isoTime, money, text, uuid } from '../core/index.ts';
 import { MAX_GRAMS, MAX_MILLIMETRES, parcel, SERVICE_TYPES } from '../orders/index.ts';
 import { ACCEPTED_BY, REWEIGH_ACTIONS, REWEIGH_KINDS, REWEIGH_STATES } from './reweigh-values.ts';
 
@@ -58,7 +58,9 @@ export const reweighFigures = z
     chargeableGrams: z
       .int()
       .meta({ description: 'Chargeable weight of the order in grams.', examples: [1500] }),
-    price: money.nullable().describe('Price of the leg; null if it has none.'),
+    price: clientOnly(
+      money.nullable().describe('Price of the leg; null if it has none, and for users of customers.'),
+    ),
   })
   .meta({ id: 'ReweighFigures' });
 export type ReweighFigures = z.output<typeof reweighFigures>;
@@ -86,9 +88,13 @@ export const reweigh = z
     declared: reweighFigures.describe('Figures as the client declared the order.'),
     before: reweighFigures.describe('Figures as declared, or as set by an earlier reweigh that took effect.'),
     after: reweighFigures.describe('Figures as this reweigh sets them once it takes effect.'),
-    delta: money
-      .nullable()
-      .describe('Price after less price before, in the currency of the leg; null if the leg has no price.'),
+    delta: clientOnly(
+      money
+        .nullable()
+        .describe(
+          'Price after less price before, in the currency of the leg; null without a price, and for users of customers.',
+        ),
+    ),
     note: z
       .string()
       .nullable()

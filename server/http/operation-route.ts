@@ -69,7 +69,10 @@ async function handleRequest(
   const call = { ...parsed, context, request, reply, upload: () => readUpload(request, operation) };
   // `parsed` has the types of this operation, which the binding does not know.
   const result = await handle(call as unknown as Call<Operation>);
-  return sendResult(operation, result, request, reply, options.checkResponses);
+  return sendResult(operation, result, request, reply, {
+    checkContract: options.checkResponses,
+    isForCustomer: base === 'customers',
+  });
 }
 
 /**

@@ -3,7 +3,15 @@ import { allowedRefusals, isRefusal, type Operation, type Refusal } from '@porta
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { JsonText } from '../db/json-text.ts';
 import { NOT_MODIFIED, type FileResponse } from '../request/payloads.ts';
+import { hideClientFacts } from './hide-client-facts.ts';
 import { sendRefusal } from './problem.ts';
+
+interface SendOptions {
+  /** Checks the result against the contract. */
+  readonly checkContract: boolean;
+  /** The caller is a user of a customer, who does not see what is between the client and its partners. */
+  readonly isForCustomer: boolean;
+}
 
 /**
  * Sends what a handler returned: a refusal, JSON, a file, or nothing. With `checkContract` the result is checked against
@@ -14,7 +22,7 @@ export async function sendResult(
   result: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  checkContract: boolean,
+  { checkContract, isForCustomer }: SendOptions,
 ): Promise<FastifyReply> {
   if (isRefusal(result)) {
     if (checkContract && !allowedRefusals(operation).has(result.kind)) {
@@ -28,7 +36,10 @@ export async function sendResult(
   if (!('body' in response)) return reply.code(204).send();
   const jsonText = isJsonText(result) ? result.jsonText : JSON.stringify(result);
   if (checkContract) response.body.parse(JSON.parse(jsonText));
-  return reply.code(response.status).type('application/json; charset=utf-8').send(jsonText);
+  return reply
+    .code(response.status)
+    .type('application/json; charset=utf-8')
+    .send(isForCustomer ? hideClientFacts(operation, jsonText) : jsonText);
 }
 
 /** Sends a refusal with the members that the operation adds to its problems. */

@@ -11,3 +11,9 @@ test('ids are UUIDs of version 7 that start with their millisecond, and all are 
     new Set([timestamp]),
   );
 });
+
+test('ids of one moment sort by the sequence in which they were created', () => {
+  const ids = Array.from({ length: 10_000 }, () => newId());
+  expect(ids.toSorted()).toEqual(ids);
+  expect(new Set(ids).size).toBe(ids.length);
+});

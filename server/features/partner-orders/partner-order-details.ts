@@ -10,6 +10,8 @@ import {
   findHoldingPartner,
   deriveNextStates,
   readOrderEvents,
+  selectPartnerEvents,
+  toPartnerView,
   toOrderPieces,
   findOrder,
   getLegStatus,
@@ -45,13 +47,13 @@ export async function readPartnerOrder(
     if (order === undefined || grant === undefined) return undefined;
     const legs = toPartnerLegs(order, partnerId);
     return {
-      ...toPartnerView({ order, partnerId, clientName: grant.client, now }),
+      ...toOrderFields({ order, partnerId, clientName: grant.client, now }),
       client: { id: clientId, name: grant.client },
       incomingAt: grant.at.toISOString(),
       serviceTypes: legs.map(({ serviceType }) => serviceType),
       externalTrackings: legs.flatMap(({ externalTracking }) => externalTracking ?? []),
       legs,
-      events: await readOrderEvents(tx, clientId, orderId),
+      events: selectPartnerEvents(await readOrderEvents(tx, clientId, orderId)),
       requests: requests.data,
     };
   });
@@ -65,11 +67,11 @@ interface PartnerView {
 }
 
 /** The fields that do not depend on the partner's legs. */
-function toPartnerView({ order, partnerId, clientName, now }: PartnerView) {
+function toOrderFields({ order, partnerId, clientName, now }: PartnerView) {
   const { row, parties, legs, events } = order;
   const { state } = getStateAndActionsOfRecord(order, now);
   return {
-    ...omitClientFields(row),
+    ...omitClientFields(toPartnerView(row)),
     consignor: parties.consignor,
     consignee: parties.consignee,
     pickup: parties.pickup ?? null,

@@ -11,7 +11,7 @@ import {
   PARTNER_ORDERS_SQL,
   buildPartnerOrderConditions,
   ORDER_ROW_JOINS,
-  ORDER_ROW_JSON,
+  PARTNER_VIEW_JSON,
 } from '../orders/index.ts';
 
 type Query = QueryOf<typeof listPartnerOrders>;
@@ -32,7 +32,7 @@ const CLIENT_ONLY_KEYS = Object.keys(CLIENT_ONLY_FIELDS)
   .join(', ');
 
 /** SQL of the contract's PartnerOrderRow as JSON, from `hits g` and its order `o`. */
-const PARTNER_ORDER_ROW = `(${ORDER_ROW_JSON})::jsonb - array[${CLIENT_ONLY_KEYS}] || jsonb_build_object(
+const PARTNER_ORDER_ROW = `${PARTNER_VIEW_JSON} - array[${CLIENT_ONLY_KEYS}] || jsonb_build_object(
   'client', (select jsonb_build_object('id', k.client_id, 'name', k.name) from clients k where k.client_id = o.client_id),
   'incomingAt', ${isoUtc('g.created_at')},
   'serviceTypes', (select coalesce(jsonb_agg(l.service_type order by l.sequence), '[]') from ${PARTNER_LEGS_SQL}),

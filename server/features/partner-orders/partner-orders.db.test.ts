@@ -132,6 +132,23 @@ describe('incoming orders', () => {
 });
 
 describe('an incoming order', () => {
+  test('that waits for another partner has the state of this partner’s legs', async () => {
+    const { client, partner, order, readOrder } = await createScenario();
+    await world.database.withTenant({ clientId: client.clientId }, async (tx) => {
+      await tx.execute(sql`update orders set status_service_type = 'ORDER', status = 'UNALLOCATED', stage = 'UNALLOCATED'
+        where client_id = ${client.clientId} and id = ${order.id}`);
+      await tx.execute(sql`insert into order_events (client_id, order_id, id, service_type, status, update_timestamp, source)
+        values (${client.clientId}, ${order.id}, gen_random_uuid(), 'ORDER', 'UNALLOCATED', now(), 'SYSTEM')`);
+    });
+    const state = { stage: 'READY', status: { serviceType: 'ORDER', status: 'ALLOCATED', remarks: null } };
+    const { answer } = await readOrder(order.orderCode);
+    expect(answer.value).toMatchObject(state);
+    expect(answer.value.events.map(({ status }) => status)).not.toContain('UNALLOCATED');
+    const driver = await partner.as('PARTNER_OPERATOR');
+    const list = await driver.call(listPartnerOrders, { params: { partnerId: partner.partnerId } });
+    expect(list.answer.data).toMatchObject([state]);
+  });
+
   test('has the partner’s legs, the parties, the events and the allowed actions', async () => {
     const { client, order, shipper, readOrder } = await createScenario();
     const otherPartner = await world.partner({ name: 'Far Express' });

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../../request/request-context.ts';
 import type { FileResponse } from '../../../request/payloads.ts';
 import { resolveExportSelection } from './export-selection.ts';
 import { buildExportRowsSql, type ExportSelection } from './export-rows.ts';
-import { ORDERS_EXPORT_COLUMNS } from './orders-export-columns.ts';
+import { listCustomerExportColumns, ORDERS_EXPORT_COLUMNS } from './orders-export-columns.ts';
 import { sendExport, type ExportDeps } from './send-export.ts';
 
 /** Streams a file of the selected orders. Refuses: invalid, too_many. */
@@ -18,7 +18,7 @@ export async function exportOrdersFile(
   const selection = resolveExportSelection(queryFilter, query, body);
   if (isRefusal(selection)) return selection;
   return sendExport(deps, context, query, {
-    columns: ORDERS_EXPORT_COLUMNS,
+    columns: context.caller.customerId === null ? ORDERS_EXPORT_COLUMNS : listCustomerExportColumns(),
     from: buildExportRowsSql(context.clientId, selection, context.caller.timeZone),
     slotKey: context.clientId,
     auditDetails: { selection },

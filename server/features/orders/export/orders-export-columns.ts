@@ -125,6 +125,14 @@ function buildPart(part: ExportPart): ExportColumn[] {
   });
 }
 
+/** What the client pays for the transport. */
+const COST_KEYS: ReadonlySet<string> = new Set(['price', 'priceCurrency']);
+
+/** The columns of an export for a user of a customer, who does not see what the client pays. */
+export function listCustomerExportColumns(): readonly ExportColumn[] {
+  return ORDERS_EXPORT_COLUMNS.filter(({ key }) => !COST_KEYS.has(key));
+}
+
 /**
  * Columns of the client's export, one row per item, as uploads read it. For several parcels there are their number, the size
  * of the first one, and one cell with the weights and sizes of all.

@@ -5,6 +5,7 @@ import {
   type CLIENT_ONLY_FIELDS,
 } from '@portal/contract/orders';
 import type { ExportColumn } from '../../../db/export/export-column.ts';
+import { PARTNER_VIEW_COLUMNS } from '../store/partner-view.ts';
 import {
   toKilogramsSql,
   toMoneySql,
@@ -63,7 +64,10 @@ const CLIENT_COLUMN = exportOnlyColumn(
 /** Columns for users of the partner: without fields that only the client sees. */
 export const PARTNER_EXPORT_COLUMNS: readonly ExportColumn[] = insertLegColumns([
   CLIENT_COLUMN,
-  ...ORDERS_EXPORT_COLUMNS.filter(({ key }) => !CLIENT_ONLY_COLUMNS.has(key)),
+  ...ORDERS_EXPORT_COLUMNS.filter(({ key }) => !CLIENT_ONLY_COLUMNS.has(key)).map((column) => ({
+    ...column,
+    sql: PARTNER_VIEW_COLUMNS[column.key] ?? column.sql,
+  })),
 ]);
 
 /** Columns for users of a client: all columns of its own export, and those of the partner's legs. */

@@ -1,3 +1,4 @@
+import { createOrder, getOrder, listOrders } from '@portal/contract/orders';
 import {
   calculateNodes,
   getNodeCalculator,
@@ -29,6 +30,27 @@ afterAll(async () => {
 });
 
 describe('an order', () => {
+  test('of a customer shows its partner to the customer, and the price and the reason to the client only', async () => {
+    const client = await world.client();
+    const [haul] = await network.b2b(client, { 'Cheap Haul': 100 });
+    const { admin: customer } = await client.customer();
+    const created = await customer.call(createOrder, { body: buildFreightOrder({}), base: 'customers' });
+    const { id } = created.answer.value;
+    const read = { params: { id }, base: 'customers' } as const;
+    for (const order of [created.answer.value, (await customer.call(getOrder, read)).answer.value]) {
+      expect(order.price).toBeNull();
+      expect(order.legs).toMatchObject([
+        { partner: { id: haul?.partnerId }, price: null, rule: null, reason: null },
+      ]);
+    }
+    const rows = (await customer.call(listOrders, { base: 'customers' })).answer.data;
+    expect(rows.map(({ price }) => price)).toEqual([null]);
+    const admin = await client.as('CLIENT_ADMIN');
+    const ofClient = (await admin.call(getOrder, { params: { id } })).answer.value;
+    expect(ofClient.price).toEqual({ amountMinor: 300, currency: 'SGD' });
+    expect(ofClient.legs[0]?.reason).not.toBeNull();
+  });
+
   test('is allocated to the cheapest partner, or to the one its lane is fixed to', async () => {
     const client = await world.client();
     const admin = await client.as('CLIENT_ADMIN');
@@ -36,7 +58,7 @@ describe('an order', () => {
     const first = await sendFreightOrder(admin);
     expect(first.legs.map((leg) => leg.partner?.id)).toEqual([cheap?.partnerId]);
     expect(first.price).toEqual({ amountMinor: 300, currency: 'SGD' });
-    expect(first.legs[0]?.reason.message).toBe(
+    expect(first.legs[0]?.reason?.message).toBe(
       'Cheap Haul is the cheapest of 2 partners that can carry it: 3.00 SGD.',
     );
 

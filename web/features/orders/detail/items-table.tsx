@@ -1,5 +1,5 @@
 import type { OrderItem } from '@portal/contract/orders';
-import { formatMoney, sumByCurrency } from '@portal/contract/quantities';
+import { sumByCurrency } from '@portal/contract/quantities';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { orderDetailMessages } from './order-detail-messages.ts';
@@ -13,7 +13,7 @@ interface ItemsTableProps {
 /** The items of an order with their values. Values are summed by currency. */
 export function ItemsTable({ items }: ItemsTableProps) {
   const t = useMessages(orderDetailMessages);
-  const { formatNumber } = useFormats();
+  const { formatAmount, formatNumber } = useFormats();
   const values = items.map(({ quantity, unitValue }) => ({
     amountMinor: unitValue.amountMinor * quantity,
     currency: unitValue.currency,
@@ -56,10 +56,10 @@ export function ItemsTable({ items }: ItemsTableProps) {
               {formatNumber(item.quantity)}
             </td>
             <td data-label={t('unitValue')} data-figure>
-              {formatMoney(item.unitValue)}
+              {formatAmount(item.unitValue)}
             </td>
             <td data-label={t('lineValue')} data-figure>
-              {formatMoney(values[index] ?? item.unitValue)}
+              {formatAmount(values[index] ?? item.unitValue)}
             </td>
           </tr>
         ))}
@@ -70,7 +70,7 @@ export function ItemsTable({ items }: ItemsTableProps) {
             <th scope="row" colSpan={4}>
               {t('goodsValue')}
             </th>
-            <td data-figure>{sumByCurrency(values).map(formatMoney).join(' + ')}</td>
+            <td data-figure>{sumByCurrency(values).map(formatAmount).join(' + ')}</td>
           </tr>
         </tfoot>
       )}

@@ -19,7 +19,7 @@ export function OrderNotices({ order }: { readonly order: OrderDetails }) {
       {unallocatedLegs.length > 0 && (
         <Alert color="yellow" title={t('waiting')} className={classes.notice ?? ''}>
           {unallocatedLegs.map((leg) => (
-            <div key={leg.id}>{leg.reason.message}</div>
+            <div key={leg.id}>{leg.reason?.message}</div>
           ))}
         </Alert>
       )}

@@ -1,8 +1,9 @@
 import type { OrderDetails } from '@portal/contract/orders';
-import { formatKilograms, formatMoney } from '@portal/contract/quantities';
+import { formatKilograms } from '@portal/contract/quantities';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
+import { useUser } from '../../../session/use-user.ts';
 import { orderDetailMessages } from './order-detail-messages.ts';
 import { orderFieldMessages } from '../order-field-messages.ts';
 import { useFieldFacts } from './use-field-facts.ts';
@@ -17,7 +18,8 @@ export function useOrderFacts(order: OrderDetails): readonly (readonly Fact[])[]
   const t = useMessages(orderDetailMessages);
   const tField = useMessages(orderFieldMessages);
   const fieldFacts = useFieldFacts(order);
-  const { formatDate } = useFormats();
+  const { formatAmount, formatDate } = useFormats();
+  const isCustomer = useUser().customerId !== null;
   const facts = (...items: readonly (Fact | false)[]) => items.filter((fact) => fact !== false);
   return [
     facts(
@@ -28,10 +30,13 @@ export function useOrderFacts(order: OrderDetails): readonly (readonly Fact[])[]
     facts(
       { label: t('weight'), value: formatKilograms(order.grossGrams) },
       { label: t('chargeable'), value: formatKilograms(order.chargeableGrams) },
-      { label: t('goodsValue'), value: formatMoney(order.value) },
-      { label: t('price'), value: order.price === null ? t('noPrice') : formatMoney(order.price) },
+      { label: t('goodsValue'), value: formatAmount(order.value) },
+      !isCustomer && {
+        label: t('price'),
+        value: order.price === null ? t('noPrice') : formatAmount(order.price),
+      },
       ...fieldFacts('payment'),
-      order.cod !== null && { label: t('toCollect'), value: formatMoney(order.cod) },
+      order.cod !== null && { label: t('toCollect'), value: formatAmount(order.cod) },
     ),
     facts(
       order.customer !== null && { label: tField('customerCode'), value: order.customer.name },

@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
-import { formatKilograms, formatMoney, sumByCurrency } from '@portal/contract/quantities';
+import { formatKilograms, sumByCurrency } from '@portal/contract/quantities';
+import { formatAmount } from '../../../i18n/format.ts';
 import { useLocale, useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../session/permitted.tsx';
 import { countryName } from '../../reference-data/index.ts';
@@ -69,5 +70,5 @@ function formatGoodsValue(values: OrderFormValues): string {
       ? []
       : [{ amountMinor: item.unitValueMinor * item.quantity, currency: item.currency }],
   );
-  return sumByCurrency(amounts).map(formatMoney).join(' + ') || '–';
+  return sumByCurrency(amounts).map(formatAmount).join(' + ') || '–';
 }

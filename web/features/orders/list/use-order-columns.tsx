@@ -1,6 +1,7 @@
 import type { OrderRow } from '@portal/contract/orders';
 import { useMemo } from 'react';
 import { useLocale, useMessages } from '../../../i18n/messages.ts';
+import { useUser } from '../../../session/use-user.ts';
 import type { Column } from '../../../ui/list/list-types.ts';
 import { Money, Weight } from '../../../ui/display/quantities.tsx';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
@@ -21,8 +22,9 @@ export function useOrderColumns(
 ): readonly Column<OrderRow>[] {
   const t = useMessages(ordersMessages);
   const locale = useLocale();
+  const isCustomer = useUser().customerId !== null;
   const menu = useOrderMenu(actions, print);
-  return useMemo(
+  const columns = useMemo(
     (): readonly Column<OrderRow>[] => [
       {
         key: 'orderCode',
@@ -165,6 +167,11 @@ export function useOrderColumns(
       },
     ],
     [t, locale, menu],
+  );
+  return useMemo(
+    // What the client pays for the transport is not shown to its customers.
+    () => (isCustomer ? columns.filter(({ key }) => key !== 'price') : columns),
+    [columns, isCustomer],
   );
 }
 

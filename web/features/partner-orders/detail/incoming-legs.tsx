@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { REWEIGH_KINDS, type ReweighDetails, type ReweighKind } from '@portal/contract/reweigh';
 import type { PartnerLeg, PartnerOrder } from '@portal/contract/partner-orders';
-import { formatKilograms, formatMoney } from '@portal/contract/quantities';
+import { formatKilograms } from '@portal/contract/quantities';
 import { Suspense } from 'react';
+import { useFormats } from '../../../i18n/format.ts';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../session/permitted.tsx';
@@ -37,6 +38,7 @@ export function IncomingLegs({ order, partnerId, reweighs }: IncomingLegsProps) 
   const t = useMessages(partnerOrdersMessages);
   const tOrders = useMessages(ordersMessages);
   const tDetail = useMessages(orderDetailMessages);
+  const { formatAmount } = useFormats();
   const { getLegText } = useStatusTexts();
   const getOptionText = useOptionTexts();
   const { subject: reweigh, isOpen, open, close } = useDialogState<LegReweigh>();
@@ -102,7 +104,7 @@ export function IncomingLegs({ order, partnerId, reweighs }: IncomingLegsProps) 
           {formatKilograms(chargeableGrams)}
         </td>
         <td data-label={t('price')} data-figure>
-          {price === null ? '–' : formatMoney(price)}
+          {price === null ? '–' : formatAmount(price)}
         </td>
         {reweighableLegs.length > 0 && <td>{reweighableLegs.includes(leg) && renderButtons(leg)}</td>}
       </tr>

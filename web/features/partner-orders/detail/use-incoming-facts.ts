@@ -1,5 +1,5 @@
 import type { PartnerOrder } from '@portal/contract/partner-orders';
-import { formatKilograms, formatMoney } from '@portal/contract/quantities';
+import { formatKilograms } from '@portal/contract/quantities';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { orderDetailMessages, useFieldFacts, type FieldFact } from '../../orders/index.ts';
@@ -10,7 +10,7 @@ export function useIncomingFacts(order: PartnerOrder): readonly FieldFact[] {
   const t = useMessages(orderDetailMessages);
   const tPartner = useMessages(partnerOrdersMessages);
   const fieldFacts = useFieldFacts(order);
-  const { formatDate } = useFormats();
+  const { formatAmount, formatDate } = useFormats();
   const { originPortId, destinationPortId, promisedFrom, promisedTo } = order;
   const promisedDays = [promisedFrom, promisedTo].flatMap((day) => (day === null ? [] : formatDate(day)));
   const fact = (label: string, value: string | null) =>
@@ -26,9 +26,9 @@ export function useIncomingFacts(order: PartnerOrder): readonly FieldFact[] {
     ),
     fact(t('promised'), [...new Set(promisedDays)].join(' – ')),
     fact(t('weight'), formatKilograms(order.grossGrams)),
-    fact(t('goodsValue'), formatMoney(order.value)),
+    fact(t('goodsValue'), formatAmount(order.value)),
     fieldFacts('payment'),
-    fact(t('toCollect'), order.cod && formatMoney(order.cod)),
+    fact(t('toCollect'), order.cod && formatAmount(order.cod)),
     fieldFacts('references'),
     fact(t('batch'), order.batchCode),
     fact(t('awb'), order.awbNumber),

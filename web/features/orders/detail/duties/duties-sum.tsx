@@ -1,6 +1,7 @@
 import type { DutyAssessment } from '@portal/contract/duties';
 import { useFormats } from '../../../../i18n/format.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
+import { useUser } from '../../../../session/use-user.ts';
 import { dutiesMessages } from './duties-messages.ts';
 import classes from '../detail.module.css';
 
@@ -8,6 +9,8 @@ import classes from '../detail.module.css';
 export function DutiesSum({ assessment }: { readonly assessment: DutyAssessment }) {
   const t = useMessages(dutiesMessages);
   const { formatAmount } = useFormats();
+  // What the client pays for the transport is not shown to its customers.
+  const isCustomer = useUser().customerId !== null;
   const { currency, goodsMinor, freightMinor, deliveryMinor, landedMinor, lines, gaps } = assessment;
   const formatOrUnknown = (amountMinor: number | null) =>
     amountMinor === null ? t('unknownAmount') : formatAmount({ amountMinor, currency });
@@ -16,8 +19,7 @@ export function DutiesSum({ assessment }: { readonly assessment: DutyAssessment 
   );
   const parts: readonly (readonly [string, number | null])[] = [
     [t('goods'), goodsMinor],
-    [t('freight'), freightMinor],
-    [t('delivery'), deliveryMinor],
+    ...(isCustomer ? [] : [[t('freight'), freightMinor] as const, [t('delivery'), deliveryMinor] as const]),
     ...[...charges].map(
       ([name, linesOfCharge]) =>
         [name, linesOfCharge.reduce((sum, { amountMinor }) => sum + amountMinor, 0)] as const,
@@ -33,16 +35,18 @@ export function DutiesSum({ assessment }: { readonly assessment: DutyAssessment 
           </tr>
         ))}
       </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{t('landed')}</th>
-          <td className={classes.number}>
-            {gaps.length > 0 && landedMinor !== null
-              ? t('atLeast', { amount: formatOrUnknown(landedMinor) })
-              : formatOrUnknown(landedMinor)}
-          </td>
-        </tr>
-      </tfoot>
+      {!isCustomer && (
+        <tfoot>
+          <tr>
+            <th scope="row">{t('landed')}</th>
+            <td className={classes.number}>
+              {gaps.length > 0 && landedMinor !== null
+                ? t('atLeast', { amount: formatOrUnknown(landedMinor) })
+                : formatOrUnknown(landedMinor)}
+            </td>
+          </tr>
+        </tfoot>
+      )}
     </table>
   );
 }

@@ -1,4 +1,3 @@
-import { formatMoney } from '@portal/contract/quantities';
 import type { RouteCandidate, RouteNode } from '@portal/contract/routing';
 import { useFormats } from '../../../../i18n/format.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
@@ -25,19 +24,19 @@ export function LegCandidates({ node }: LegCandidatesProps) {
 
 function Candidate({ candidate }: { readonly candidate: RouteCandidate }) {
   const t = useMessages(orderDetailMessages);
-  const { formatNumber } = useFormats();
+  const { formatAmount, formatNumber } = useFormats();
   const getOptionText = useOptionTexts();
   const { price, converted, reasons, selected } = candidate;
   return (
     <div className={classes.candidate} data-selected={selected || undefined}>
       <div className={classes.candidateHead}>
         <span>{candidate.partnerName}</span>
-        <span>{price === null ? '' : formatMoney(price)}</span>
+        <span>{price === null ? '' : formatAmount(price)}</span>
       </div>
       <div className={classes.secondary}>{listFacts().join(' · ')}</div>
       {converted !== null && (
         <div className={classes.secondary}>
-          {t('convertedAs', { amount: formatMoney(converted), day: converted.asOf })}
+          {t('convertedAs', { amount: formatAmount(converted), day: converted.asOf })}
         </div>
       )}
       {reasons.map(({ message }) => (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { OrderDetails, OrderLeg } from '@portal/contract/orders';
-import { formatMoney } from '@portal/contract/quantities';
 import { Link } from '@tanstack/react-router';
+import { useFormats } from '../../../../i18n/format.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { usePermission } from '../../../../session/use-user.ts';
 import { useDialogState } from '../../../../ui/dialog/use-dialog-state.ts';
@@ -22,6 +22,7 @@ export function OrderRoute({ order }: { readonly order: OrderDetails }) {
   const t = useMessages(orderDetailMessages);
   const { getLegText } = useStatusTexts();
   const getOptionText = useOptionTexts();
+  const { formatAmount } = useFormats();
   // A customer sees the partner of a leg, not the prices of other partners.
   const canReadRouting = usePermission('routing.read').isAllowed;
   const explanation = useDialogState<OrderLeg>();
@@ -49,7 +50,7 @@ export function OrderRoute({ order }: { readonly order: OrderDetails }) {
             {t('whatIf')}
           </Link>
         )}
-        {order.price !== null && <strong>{formatMoney(order.price)}</strong>}
+        {order.price !== null && <strong>{formatAmount(order.price)}</strong>}
       </div>
     );
   }
@@ -62,13 +63,14 @@ export function OrderRoute({ order }: { readonly order: OrderDetails }) {
       to: leg.toPlace,
       partner: leg.partner?.name ?? null,
       noPartnerText: t('noPartner'),
-      ...(leg.price !== null && { price: formatMoney(leg.price) }),
+      ...(leg.price !== null && { price: formatAmount(leg.price) }),
       ...(leg.transitDaysMin !== null && leg.transitDaysMax !== null && { days: formatDays(leg) }),
       state: deriveLegState(leg),
       ...(leg.status !== null && {
         status: <OrderStatus status={{ serviceType: leg.serviceType, status: leg.status }} />,
       }),
-      action: (
+      // The reason for a partner is between the client and its partners.
+      action: leg.reason !== null && (
         <Button variant="subtle" size="compact-sm" onClick={() => explanation.open(leg)}>
           {t(leg.partner === null ? 'whyNone' : 'why')}
         </Button>

@@ -41,7 +41,7 @@ export function WhyPartner({ order, leg, isOpen, onClose }: WhyPartnerProps) {
           <p className={classes.partyTitle}>
             {getLegText(leg.serviceType)}: {leg.fromPlace} → {leg.toPlace}
           </p>
-          <p className={classes.sentence}>{leg.reason.message}</p>
+          <p className={classes.sentence}>{leg.reason?.message}</p>
           {canReadRouting && (
             <Link
               to="/lControl"

@@ -1,0 +1,37 @@
+import type { OrderEvent, OrderRow } from '@portal/contract/orders';
+import { ORDER_ROW_JSON } from './order-row-json.ts';
+
+/**
+ * What a partner sees of an order that waits for another partner. Its own legs are allocated; that the client's order is
+ * not is a fact of the client.
+ */
+const STATE_OF_WAITING_ORDER = {
+  stage: 'READY',
+  status: { serviceType: 'ORDER', status: 'ALLOCATED', remarks: null },
+} as const;
+
+const IS_WAITING_SQL = `o.status = 'UNALLOCATED'`;
+
+/** SQL expression for the contract's OrderRow as jsonb, as a partner sees it. */
+export const PARTNER_VIEW_JSON = `((${ORDER_ROW_JSON})::jsonb || case when ${IS_WAITING_SQL}
+  then '${JSON.stringify(STATE_OF_WAITING_ORDER)}'::jsonb else '{}' end)`;
+
+/** SQL expressions of the columns of an export whose values differ in the view of a partner. */
+export const PARTNER_VIEW_COLUMNS: Readonly<Record<string, string>> = {
+  stage: `case when ${IS_WAITING_SQL} then '${STATE_OF_WAITING_ORDER.stage}' else o.stage end`,
+  status: `case when ${IS_WAITING_SQL} then '${STATE_OF_WAITING_ORDER.status.status}' else o.status end`,
+};
+
+/** A row as a partner sees it. */
+export function toPartnerView(row: OrderRow): OrderRow {
+  return isWaiting(row.status) ? { ...row, ...STATE_OF_WAITING_ORDER } : row;
+}
+
+/** The events that a partner sees: all but that the order waited for a partner. */
+export function selectPartnerEvents(events: readonly OrderEvent[]): OrderEvent[] {
+  return events.filter((event) => !isWaiting(event));
+}
+
+function isWaiting({ serviceType, status }: Pick<OrderEvent, 'serviceType' | 'status'>): boolean {
+  return serviceType === 'ORDER' && status === 'UNALLOCATED';
+}

@@ -1,0 +1,118 @@
+import { operations } from '@portal/contract';
+import { clientOnly, EACH, listClientOnlyPaths, operation } from '@portal/contract/core';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { hideClientFacts } from './hide-client-facts.ts';
+
+const cost = clientOnly(z.number().nullable());
+const example = operation({
+  id: 'example',
+  domain: 'orders',
+  method: 'GET',
+  bases: ['customers'],
+  path: '/example',
+  summary: 'An example',
+  permission: 'orders.read',
+  response: {
+    status: 200,
+    body: z.strictObject({
+      data: z.array(
+        z.strictObject({ cost, legs: z.record(z.string(), z.strictObject({ cost })).nullable() }),
+      ),
+    }),
+  },
+  refusals: [],
+});
+
+describe('hideClientFacts', () => {
+  test('sets the marked properties to null, in lists and maps too', () => {
+    const answer = {
+      data: [
+        { cost: 5, legs: { a: { cost: 7 } } },
+        { cost: 6, legs: null },
+      ],
+    };
+    expect(JSON.parse(hideClientFacts(example, JSON.stringify(answer)))).toEqual({
+      data: [
+        { cost: null, legs: { a: { cost: null } } },
+        { cost: null, legs: null },
+      ],
+    });
+  });
+});
+
+describe('answers to customers', () => {
+  const COST = /price|cost|delta|freightMinor|deliveryMinor|landedMinor|^rule$/i;
+  const WHY_PARTNER = /^legs\.\*\.reason$/;
+  const bodies = operations.flatMap((candidate) =>
+    candidate.bases.includes('customers') && 'body' in candidate.response
+      ? [[candidate.id, candidate.response.body] as const]
+      : [],
+  );
+
+  test.each(bodies)('%s: every property with the name of a cost is marked', (_, body) => {
+    const marked = new Set(listClientOnlyPaths(body).map((path) => path.join('.')));
+    const names = listPropertyPaths(z.toJSONSchema(body, { unrepresentable: 'any', io: 'output' }));
+    const costs = names.filter((path) => {
+      const name = path.split('.').at(-1) ?? '';
+      return COST.test(name) || WHY_PARTNER.test(path.replace(/^value\./, ''));
+    });
+    expect(costs.filter((path) => !marked.has(path) && !EXCEPTIONS.has(path))).toEqual([]);
+  });
+
+  test('the marks reach rows and details of orders, and reweighs', () => {
+    const paths = Object.fromEntries(
+      bodies.map(([id, body]) => [id, listClientOnlyPaths(body).map((path) => path.join('.'))]),
+    );
+    expect(paths['listOrders']).toEqual([`data.${EACH}.price`]);
+    expect(paths['getOrder']).toEqual(
+      expect.arrayContaining([
+        'value.price',
+        'value.legs.*.price',
+        'value.legs.*.reason',
+        'value.legs.*.rule',
+      ]),
+    );
+    expect(paths['listReweighs']).toEqual(
+      expect.arrayContaining(['data.*.before.price', 'data.*.after.price', 'data.*.delta']),
+    );
+  });
+});
+
+/** Properties that have the name of a cost and are none: rules of the destination. */
+const EXCEPTIONS: ReadonlySet<string> = new Set(['value.dutiesAndTaxes.rule']);
+
+interface JsonSchema {
+  readonly $ref?: string;
+  readonly $defs?: Readonly<Record<string, JsonSchema>>;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly items?: JsonSchema;
+  readonly additionalProperties?: JsonSchema | boolean;
+  readonly anyOf?: readonly JsonSchema[];
+}
+
+/** The paths of all properties of a JSON schema, with `*` for the entries of lists and maps. */
+function listPropertyPaths(root: unknown): readonly string[] {
+  const schema = root as JsonSchema;
+  const visit = (part: JsonSchema, path: string, refs: readonly string[]): readonly string[] => {
+    if (part.$ref !== undefined) {
+      const target = schema.$defs?.[part.$ref.split('/').at(-1) ?? ''];
+      return target === undefined || refs.includes(part.$ref)
+        ? []
+        : visit(target, path, [...refs, part.$ref]);
+    }
+    const below = (key: string) => (path === '' ? key : `${path}.${key}`);
+    return [
+      ...Object.entries(part.properties ?? {}).flatMap(([key, one]) => [
+        below(key),
+        ...visit(one, below(key), refs),
+      ]),
+      ...(part.items === undefined ? [] : visit(part.items, below(EACH), refs)),
+      ...(typeof part.additionalProperties === 'object'
+        ? visit(part.additionalProperties, below(EACH), refs)
+        : []),
+      ...(part.anyOf ?? []).flatMap((one) => visit(one, path, refs)),
+    ];
+  };
+  return visit(schema, '', []);
+}
