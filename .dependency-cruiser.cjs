@@ -107,13 +107,16 @@ module.exports = {
       name: 'transit-times-stand-below-the-flow',
       severity: 'error',
       from: { path: '^server/features/transit-times/', pathNot: ['\\.test\\.ts$', '/testing-[^/]*\\.ts$'] },
-      to: { path: '^server/features/(?!(transit-times|notifications)/)' },
+      to: { path: '^server/features/(?!(transit-times|notifications|calendars)/)' },
     },
     {
       name: 'ground-tier-stands-alone',
       severity: 'error',
-      from: { path: '^server/features/(audit|auth|flags|files|reference-data)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/features/(?!(audit|auth|flags|files|reference-data)/)' },
+      from: {
+        path: '^server/features/(audit|auth|flags|files|reference-data|calendars)/',
+        pathNot: '\\.test\\.ts$',
+      },
+      to: { path: '^server/features/(?!(audit|auth|flags|files|reference-data|calendars)/)' },
     },
     {
       name: 'parties-stand-on-ground',
@@ -123,7 +126,7 @@ module.exports = {
         pathNot: '\\.test\\.ts$',
       },
       to: {
-        path: '^server/features/(?!(audit|auth|flags|files|reference-data|accounts|clients|customers|partners|connections|credentials)/)',
+        path: '^server/features/(?!(audit|auth|flags|files|reference-data|calendars|accounts|clients|customers|partners|connections|credentials)/)',
       },
     },
   ],

@@ -16,6 +16,7 @@ import { credentialsRoutes, credentialCallerFinder } from './features/credential
 import { customersRoutes } from './features/customers/index.ts';
 import { documentsRoutes } from './features/documents/index.ts';
 import { loadStarterDuties, createDutyRulesCache } from './features/duties/index.ts';
+import { loadBuiltInDays } from './features/calendars/index.ts';
 import { type Flags, flagsRoutes, openFlags } from './features/flags/index.ts';
 import { jobsRoutes } from './features/jobs/index.ts';
 import { labelsRoutes, PRINT_LABELS_QUEUE, printLabelsQueue } from './features/labels/index.ts';
@@ -182,6 +183,7 @@ export function wireApp(infrastructure: Infrastructure): App {
       const owner = openDatabase({ url: ownerUrl, role: 'portal_owner', max: 3, log: infrastructure.log });
       try {
         await owner.withoutTenant(loadBuiltInReference);
+        await owner.withoutTenant(loadBuiltInDays);
         await owner.withoutTenant(loadStarterDuties);
         await owner.withoutTenant(loadStarterForbidden);
         if (withDemo) await seedDemo({ ...infrastructure, owner, routing, preflight, steps: onProgress });

@@ -43,3 +43,34 @@ export const portNames = z.string().transform((input, context) => {
   });
   return new Map(pairs);
 });
+
+/** A country code or a port. */
+export const place = z
+  .string()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}([A-Z2-9]{3})?$/, 'must be a country such as VN or a port such as VNSGN');
+
+/** A state with holidays of its own. */
+export const region = z
+  .string()
+  .toUpperCase()
+  .regex(/^[A-Z0-9]{1,3}$/, 'must be 1 to 3 letters or digits, such as SWK');
+
+export const serviceType = z.enum(SERVICE_TYPES, `must be one of: ${SERVICE_TYPES.join(', ')}`);
+
+/** Parses `1-6` or `1,2,7` to ISO weekdays. */
+export const weekdays = z
+  .string()
+  .regex(/^[1-7](-[1-7])?(,[1-7](-[1-7])?)*$/, 'must be ISO weekdays such as 1-6 or 1,2,7')
+  .transform((input) => {
+    const ranges = input.split(',').map((range) => range.split('-').map(Number));
+    const isInRange = (day: number) => ranges.some(([from = 0, to = from]) => day >= from && day <= to);
+    return [1, 2, 3, 4, 5, 6, 7].filter(isInRange);
+  })
+  .refine((days) => days.length > 0, 'must contain a day: 6-1 does not');
+
+/** Parses `16:30` to minutes after midnight. */
+export const cutOff = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a local time such as 16:30')
+  .transform((input) => Number(input.slice(0, 2)) * 60 + Number(input.slice(3)));

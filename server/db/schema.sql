@@ -680,6 +680,20 @@ CREATE TABLE public.bob_countries (
 
 ALTER TABLE ONLY public.bob_countries FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.calendar_days (
+    country text NOT NULL,
+    region text DEFAULT ''::text NOT NULL,
+    day date NOT NULL,
+    kind text NOT NULL,
+    estimated boolean DEFAULT false NOT NULL,
+    name text NOT NULL,
+    source text NOT NULL,
+    CONSTRAINT calendar_days_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+    CONSTRAINT calendar_days_kind_check CHECK ((kind = ANY (ARRAY['CLOSED'::text, 'OFFICES_CLOSED'::text, 'WORKING'::text]))),
+    CONSTRAINT calendar_days_region_check CHECK ((region ~ '^[A-Z0-9]{0,3}$'::text)),
+    CONSTRAINT calendar_days_source_check CHECK ((source = ANY (ARRAY['BUILT_IN'::text, 'OPERATOR'::text])))
+);
+
 CREATE TABLE public.client_rate_cards (
     client_id uuid NOT NULL,
     id uuid NOT NULL,
@@ -1353,6 +1367,26 @@ CREATE TABLE public.orders (
 
 ALTER TABLE ONLY public.orders FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.partner_days (
+    partner_id uuid NOT NULL,
+    place text DEFAULT ''::text NOT NULL,
+    day date NOT NULL,
+    is_open boolean NOT NULL,
+    name text DEFAULT ''::text NOT NULL,
+    CONSTRAINT partner_days_place_check CHECK ((place ~ '^([A-Z]{2}([A-Z2-9]{3})?)?$'::text))
+);
+
+CREATE TABLE public.partner_hours (
+    partner_id uuid NOT NULL,
+    service_type text DEFAULT ''::text NOT NULL,
+    place text DEFAULT ''::text NOT NULL,
+    working_days integer[] NOT NULL,
+    cut_off time without time zone,
+    closes_on_holidays boolean NOT NULL,
+    CONSTRAINT partner_hours_place_check CHECK ((place ~ '^([A-Z]{2}([A-Z2-9]{3})?)?$'::text)),
+    CONSTRAINT partner_hours_working_days_check CHECK (((cardinality(working_days) > 0) AND (working_days <@ ARRAY[1, 2, 3, 4, 5, 6, 7])))
+);
+
 CREATE TABLE public.partner_transit_times (
     client_id uuid NOT NULL,
     partner_id uuid NOT NULL,
@@ -1843,6 +1877,9 @@ ALTER TABLE ONLY public.batches
 ALTER TABLE ONLY public.bob_countries
     ADD CONSTRAINT bob_countries_pkey PRIMARY KEY (client_id, country);
 
+ALTER TABLE ONLY public.calendar_days
+    ADD CONSTRAINT calendar_days_pkey PRIMARY KEY (country, region, day, source);
+
 ALTER TABLE ONLY public.client_rate_cards
     ADD CONSTRAINT client_rate_cards_pkey PRIMARY KEY (client_id, id);
 
@@ -1980,6 +2017,12 @@ ALTER TABLE ONLY public.orders
 
 ALTER TABLE ONLY public.orders
     ADD CONSTRAINT orders_pkey PRIMARY KEY (client_id, id);
+
+ALTER TABLE ONLY public.partner_days
+    ADD CONSTRAINT partner_days_pkey PRIMARY KEY (partner_id, place, day);
+
+ALTER TABLE ONLY public.partner_hours
+    ADD CONSTRAINT partner_hours_pkey PRIMARY KEY (partner_id, service_type, place);
 
 ALTER TABLE ONLY public.partner_transit_times
     ADD CONSTRAINT partner_transit_times_pkey PRIMARY KEY (client_id, partner_id, service_type, destination_country);
@@ -2267,6 +2310,8 @@ CREATE INDEX webhook_events_old ON public.webhook_events USING btree (client_id,
 
 CREATE TRIGGER leaves_bag AFTER UPDATE OF status, destination_country, destination_port_id, service_level ON public.orders FOR EACH ROW WHEN ((((new.status = 'CANCELLED'::text) AND (old.status <> 'CANCELLED'::text)) OR (new.destination_country <> old.destination_country) OR (new.destination_port_id IS DISTINCT FROM old.destination_port_id) OR (new.service_level <> old.service_level))) EXECUTE FUNCTION public.leave_bag();
 
+CREATE TRIGGER network_changed AFTER INSERT OR DELETE OR UPDATE ON public.calendar_days FOR EACH STATEMENT EXECUTE FUNCTION public.raise_network_version();
+
 CREATE TRIGGER network_changed AFTER INSERT OR DELETE OR UPDATE ON public.customs_exchange_rates FOR EACH STATEMENT EXECUTE FUNCTION public.raise_network_version();
 
 CREATE TRIGGER network_changed AFTER INSERT OR DELETE OR UPDATE ON public.duty_tables FOR EACH STATEMENT EXECUTE FUNCTION public.raise_network_version();
@@ -2276,6 +2321,10 @@ CREATE TRIGGER network_changed AFTER INSERT OR DELETE OR UPDATE ON public.exchan
 CREATE TRIGGER network_changed AFTER INSERT OR DELETE OR UPDATE ON public.forbidden_goods FOR EACH STATEMENT EXECUTE FUNCTION public.raise_network_version();
 
 CREATE TRIGGER network_changed AFTER INSERT OR DELETE OR UPDATE ON public.hs_codes FOR EACH STATEMENT EXECUTE FUNCTION public.raise_network_version();
+
+CREATE TRIGGER network_changed AFTER INSERT OR DELETE OR UPDATE ON public.partner_days FOR EACH STATEMENT EXECUTE FUNCTION public.raise_network_version();
+
+CREATE TRIGGER network_changed AFTER INSERT OR DELETE OR UPDATE ON public.partner_hours FOR EACH STATEMENT EXECUTE FUNCTION public.raise_network_version();
 
 CREATE TRIGGER network_changed AFTER INSERT OR DELETE OR UPDATE ON public.partners FOR EACH STATEMENT EXECUTE FUNCTION public.raise_network_version();
 
@@ -2468,6 +2517,12 @@ ALTER TABLE ONLY public.orders
 
 ALTER TABLE ONLY public.orders
     ADD CONSTRAINT orders_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
+
+ALTER TABLE ONLY public.partner_days
+    ADD CONSTRAINT partner_days_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
+
+ALTER TABLE ONLY public.partner_hours
+    ADD CONSTRAINT partner_hours_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
 
 ALTER TABLE ONLY public.partner_transit_times
     ADD CONSTRAINT partner_transit_times_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
@@ -3149,6 +3204,9 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.batches TO portal_jobs;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.bob_countries TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.bob_countries TO portal_jobs;
 
+GRANT SELECT ON TABLE public.calendar_days TO portal_app;
+GRANT SELECT ON TABLE public.calendar_days TO portal_jobs;
+
 GRANT SELECT ON TABLE public.client_rate_cards TO portal_app;
 GRANT SELECT ON TABLE public.client_rate_cards TO portal_jobs;
 
@@ -3267,6 +3325,12 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.order_ssccs TO portal_jobs;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.orders TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.orders TO portal_jobs;
+
+GRANT SELECT ON TABLE public.partner_days TO portal_app;
+GRANT SELECT ON TABLE public.partner_days TO portal_jobs;
+
+GRANT SELECT ON TABLE public.partner_hours TO portal_app;
+GRANT SELECT ON TABLE public.partner_hours TO portal_jobs;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.partner_transit_times TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.partner_transit_times TO portal_jobs;

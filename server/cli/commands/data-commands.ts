@@ -6,6 +6,7 @@ import {
   REFERENCE_LISTS,
   type ReferenceList,
 } from '../../features/reference-data/index.ts';
+import { loadBuiltInDays } from '../../features/calendars/index.ts';
 import { loadStarterDuties } from '../../features/duties/index.ts';
 import { loadStarterForbidden } from '../../features/preflight/index.ts';
 import { command, type Command } from '../command.ts';
@@ -60,7 +61,7 @@ const dbMigrate = command({
   run: async (operator) => {
     const applied = await migrate(operator.url);
     await operator.change(async (tx, audit) => {
-      const entries = await loadBuiltInReference(tx);
+      const entries = (await loadBuiltInReference(tx)) + (await loadBuiltInDays(tx));
       await loadStarterDuties(tx);
       await loadStarterForbidden(tx);
       if (applied.length + entries > 0) {

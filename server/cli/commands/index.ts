@@ -1,4 +1,5 @@
 import type { Command } from '../command.ts';
+import { calendarCommands } from './calendar-commands.ts';
 import { clientCommands } from './client-commands.ts';
 import { dataCommands } from './data-commands.ts';
 import { dutiesCommands } from './duties-commands.ts';
@@ -16,6 +17,7 @@ export const COMMANDS: readonly Command[] = [
   ...partyCommands,
   ...userCommands,
   ...ratesCommands,
+  ...calendarCommands,
   ...dutiesCommands,
   ...preflightCommands,
   ...flagCommands,

@@ -54,6 +54,16 @@ create or replace trigger network_changed after insert or update or delete on cu
 create or replace trigger network_changed after insert or update or delete on hs_codes
   for each statement execute function raise_network_version();
 
+-- Promises depend on the calendars.
+create or replace trigger network_changed after insert or update or delete on calendar_days
+  for each statement execute function raise_network_version();
+
+create or replace trigger network_changed after insert or update or delete on partner_hours
+  for each statement execute function raise_network_version();
+
+create or replace trigger network_changed after insert or update or delete on partner_days
+  for each statement execute function raise_network_version();
+
 -- The versions of everything that prices, routes and findings of a client depend on; without a tenant, the network's alone.
 create or replace function rules_versions() returns table (network bigint, client bigint, transit_times_at double precision)
   language sql stable as $$

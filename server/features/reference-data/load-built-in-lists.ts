@@ -19,7 +19,8 @@ export async function loadBuiltInLists(tx: Transaction): Promise<number> {
   return portCount + hsCount;
 }
 
-async function loadList<T>(
+/** Writes a built-in list unless it is loaded already, by its checksum. Returns the number of entries written. */
+export async function loadList<T>(
   tx: Transaction,
   list: string,
   entries: readonly T[],

@@ -16,7 +16,7 @@ import {
   type GrantedOrder,
 } from '../orders/index.ts';
 import { readLegTariff } from '../routing/index.ts';
-import { toLocalDay, computeAnswerDay } from './answer-deadline.ts';
+import { readAnswerDeadline } from './answer-deadline.ts';
 import { applyFigures } from './apply-figures.ts';
 import { getAgreedFigures, getCurrentFigures, type LegFigures } from './previous-reweighs.ts';
 import type { ReweighDeps } from './reweigh-deps.ts';
@@ -31,7 +31,6 @@ import {
 } from './reweigh-rules.ts';
 import { readReweigh } from './reweigh-read-model.ts';
 import {
-  readEndOfDay,
   insertReweigh,
   insertSteps,
   readReweighedLeg,
@@ -117,9 +116,7 @@ async function recordForClient(
   if (refusal !== undefined) return refusal;
   const after = repriceFigures(tariff, current.figures, parcels);
   const isTolerated = isWithinTolerance(getAgreedFigures(declared, previousReweighs), after);
-  const answerBy = isTolerated
-    ? null
-    : await readEndOfDay(tx, clientId, (timeZone) => computeAnswerDay(toLocalDay(timeZone, now)));
+  const answerBy = isTolerated ? null : (await readAnswerDeadline(tx, clientId, now)).at;
   const state = isTolerated ? ('ACCEPTED' as const) : ('WAITING' as const);
   const reweigh = {
     id: newId(),

@@ -5,7 +5,6 @@ import type { RateCard } from '@portal/contract/routing';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildLegTariff, type LegTariff } from '../routing/index.ts';
-import { computeAnswerDay } from './answer-deadline.ts';
 import {
   getAllowedActions,
   computePriceDelta,
@@ -161,16 +160,6 @@ test('pieces that are not listed keep their values', () => {
     { grossGrams: 700 },
   ]);
   expect(isRefusal(mergePieces(parcels, [{ piece: 3, grossGrams: 900 }]))).toBe(true);
-});
-
-test.each([
-  ['2026-11-16', '2026-11-23', 'Monday to Monday'],
-  ['2026-11-20', '2026-11-27', 'Friday to Friday'],
-  ['2026-11-21', '2026-11-27', 'Saturday to Friday'],
-  ['2026-11-22', '2026-11-27', 'Sunday to Friday'],
-  ['2026-12-30', '2027-01-06', 'over the year'],
-])('a reweigh of %s is to be answered by the end of %s (%s)', (today, lastDay) => {
-  expect(computeAnswerDay(today)).toBe(lastDay);
 });
 
 test('each side has its own actions, and no dispute is possible after the deadline', () => {

@@ -4,7 +4,6 @@ import type { Parcel } from '@portal/contract/orders';
 import type { Transaction } from '../../db/database.ts';
 import { isoUtc } from '../../db/page-statement.ts';
 import { raw, sql, type Sql } from '../../db/sql.ts';
-import { requireRow } from '../../db/query-row.ts';
 import { newId } from '../../platform/ids.ts';
 import { computePriceDelta } from './reweigh-rules.ts';
 
@@ -67,18 +66,6 @@ export function readReweighedLeg(
         then jsonb_build_object('amountMinor', l.price_minor, 'currency', l.price_currency) end price
     from order_legs l join orders o on o.client_id = l.client_id and o.id = l.order_id
     where l.client_id = ${clientId} and l.id = ${legId}`);
-}
-
-/** The midnight that ends a day (YYYY-MM-DD) in the client's time zone. `dayIn` names the day for that zone. */
-export async function readEndOfDay(tx: Transaction, clientId: string, dayIn: (timeZone: string) => string) {
-  const client = await tx.row<{ time_zone: string }>(
-    sql`select time_zone from clients where client_id = ${clientId}`,
-  );
-  const timeZone = client?.time_zone ?? 'UTC';
-  const row = await tx.row<{ at: Date }>(
-    sql`select (${dayIn(timeZone)}::date + 1)::timestamp at time zone ${timeZone} at`,
-  );
-  return requireRow(row, 'end-of-day').at;
 }
 
 export interface NewReweigh extends Omit<ReweighRecord, 'orderCode' | 'answerBy'> {

@@ -1,4 +1,4 @@
-import { createWallClock } from '../export/wall-clock.ts';
+import { toInstant } from '../../../platform/wall-clock.ts';
 
 const YEAR_FIRST =
   /^(\d{4})-(\d\d?)-(\d\d?)(?:[T ](\d\d?):(\d\d)(?::(\d\d)(?:\.\d+)?)?\s*(Z|[+-]\d\d:?\d\d)?)?$/i;
@@ -24,7 +24,7 @@ export function parseLocalTime(text: string, timeZone: string): Date | undefined
   const isValid = new Date(wallTime).getUTCMonth() === month - 1 && hour < 24 && minute < 60 && second < 60;
   if (!isValid) return undefined;
   return new Date(
-    wallTime - (yearFirst?.[7] === undefined ? findOffset(wallTime, timeZone) : parseOffset(yearFirst[7])),
+    yearFirst?.[7] === undefined ? toInstant(wallTime, timeZone) : wallTime - parseOffset(yearFirst[7]),
   );
 }
 
@@ -32,11 +32,4 @@ function parseOffset(text: string): number {
   const [, sign, hours = '0', minutes = '0'] = /^([+-])(\d\d):?(\d\d)$/.exec(text) ?? [];
   const magnitude = (Number(hours) * 60 + Number(minutes)) * 60_000;
   return sign === '-' ? -magnitude : magnitude;
-}
-
-/** The UTC offset at a wall-clock time, in ms. The first look-up is at an instant off by the offset itself, so it is repeated. */
-function findOffset(wallTime: number, timeZone: string): number {
-  const toWallTime = createWallClock(timeZone);
-  const firstOffset = toWallTime(wallTime) - wallTime;
-  return toWallTime(wallTime - firstOffset) - (wallTime - firstOffset);
 }

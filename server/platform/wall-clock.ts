@@ -30,3 +30,23 @@ function readOffset(format: Intl.DateTimeFormat, instant: number): number {
   const magnitude = ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000;
   return sign === '-' ? -magnitude : magnitude;
 }
+
+const clocks = new Map<string, ReturnType<typeof createWallClock>>();
+
+/** `createWallClock`, once per zone. */
+export function getWallClock(timeZone: string): (instant: number) => number {
+  let clock = clocks.get(timeZone);
+  if (clock === undefined) {
+    clock = createWallClock(timeZone);
+    clocks.set(timeZone, clock);
+  }
+  return clock;
+}
+
+/** The instant at a wall-clock time, both in epoch milliseconds. The first look-up is off by the offset, so it is repeated. */
+export function toInstant(wallTime: number, timeZone: string): number {
+  const toWallTime = getWallClock(timeZone);
+  const firstOffset = toWallTime(wallTime) - wallTime;
+  const instant = wallTime - firstOffset;
+  return wallTime - (toWallTime(instant) - instant);
+}
