@@ -54,11 +54,12 @@ export const bag = z
     bagCode: z.string().meta({ description: 'Code on the label of the bag.', examples: ['BAG1000042'] }),
     state: z.enum(BAG_STATES).describe('State of the bag.'),
     ...destination,
-    orders: z.int().meta({ description: 'Number of orders in the bag.', examples: [12] }),
+    orders: z.int().meta({ description: 'Number of orders of which pieces are in the bag.', examples: [12] }),
     pieces: z.int().meta({ description: 'Number of pieces in the bag.', examples: [14] }),
-    orderGrams: z
-      .int()
-      .meta({ description: 'Sum of the gross weights of the orders, in grams.', examples: [15600] }),
+    orderGrams: z.int().meta({
+      description: 'Sum of the gross weights of the pieces in the bag, in grams.',
+      examples: [15600],
+    }),
     tareGrams: z
       .int()
       .nullable()
@@ -102,6 +103,7 @@ export const BAGGING_CODES = [
   'ADDED',
   'ALREADY_IN_BAG',
   'UNKNOWN_ORDER',
+  'UNKNOWN_PIECE',
   'IN_ANOTHER_BAG',
   ...BAGGING_OBSTACLES,
   'OTHER_COUNTRY',
@@ -116,13 +118,15 @@ export type BaggingCode = (typeof BAGGING_CODES)[number];
 /** The outcome of packing one order. */
 export const baggingOutcome = z
   .strictObject({
-    orderId: z
-      .string()
-      .meta({ description: 'Id or code of the order, as in the request.', examples: ['SG1000042X'] }),
+    orderId: z.string().meta({
+      description: 'Id or code of the order or of the piece, as in the request.',
+      examples: ['SG1000042X'],
+    }),
     orderCode: z
       .string()
       .nullable()
       .meta({ description: 'Code of the order; null if there is no such order.', examples: ['SG1000042X'] }),
+    pieces: z.array(z.int()).meta({ description: 'Numbers of the pieces that were added.', examples: [[1]] }),
     code: z.enum(BAGGING_CODES).describe('ADDED, or why the order was not added.'),
     ok: z.boolean().meta({ description: 'True if the order is in the bag.', examples: [true] }),
     reason: reasonSchema
@@ -169,6 +173,7 @@ const baggableOrder = {
 export const unbaggedOrder = z
   .strictObject({
     ...baggableOrder,
+    piecesInBags: z.int().meta({ description: 'How many pieces of the order are in a bag.', examples: [0] }),
     obstacle: z
       .enum(BAGGING_OBSTACLES)
       .nullable()
@@ -187,6 +192,9 @@ export const baggedOrder = z
         state: z.enum(BAG_STATES).describe('State of the bag.'),
       })
       .describe('The bag of the order.'),
+    bagPieces: z
+      .array(z.int())
+      .meta({ description: 'Numbers of the pieces that are in this bag.', examples: [[1]] }),
     addedAt: isoTime.describe('Time at which the order was added to the bag.'),
   })
   .meta({ id: 'BaggedOrder' });
@@ -231,7 +239,11 @@ export const bagUpdate = z
     orderCodes: z
       .array(z.string())
       .max(MAX_ORDERS_PER_BAG)
-      .meta({ description: 'Codes of the orders that were added or removed.', examples: [['SG1000042X']] }),
+      .meta({
+        description:
+          'Codes of the orders that were added or removed, or of their pieces if it was not all of them.',
+        examples: [['SG1000042X']],
+      }),
     details: z
       .strictObject({
         awbNumber: z.string().nullable().optional().describe('The new MAWB number; null if it was removed.'),

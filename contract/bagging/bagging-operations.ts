@@ -115,7 +115,9 @@ const packInput = z
       .array(orderRef)
       .min(1)
       .max(MAX_ORDERS_PER_BAG)
-      .describe('Ids or codes of the orders to pack.'),
+      .describe(
+        'Ids or codes of the orders to pack, or codes or SSCCs of single pieces. An order stands for its pieces in no bag.',
+      ),
   })
   .refine(
     ({ bagId, destinationPortId, serviceLevel }) =>

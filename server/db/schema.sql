@@ -310,28 +310,25 @@ CREATE FUNCTION public.leave_bag() RETURNS trigger
 declare
   bag bags;
 begin
-  -- Locks the bag before its row in bag_orders, like every other change of a bag.
-  select b.* into bag from bags b
-    where b.client_id = new.client_id and b.state in ('OPEN', 'SEALED') and b.id = (
+  -- Locks each bag before its rows in bag_orders, like every other change of a bag.
+  for bag in select b.* from bags b
+    where b.client_id = new.client_id and b.state in ('OPEN', 'SEALED') and b.id in (
       select bag_id from bag_orders m where m.client_id = new.client_id and m.order_id = new.id and m.left_at is null)
-    for update;
-  if not found then
-    return null;
-  end if;
-  update bag_orders set left_at = now()
-    where client_id = new.client_id and bag_id = bag.id and order_id = new.id and left_at is null;
-  if not found then
-    return null;
-  end if;
-  insert into bag_updates (client_id, bag_id, id, kind, at, order_codes, details) values (new.client_id, bag.id,
-    gen_random_uuid(), 'ORDER_LEFT', clock_timestamp(), array[new.order_code],
-    jsonb_build_object('reason', case when new.status = 'CANCELLED' then 'CANCELLED' else 'NO_LONGER_FITS' end));
-  if bag.state = 'SEALED' then
+    order by b.id for update
+  loop
+    update bag_orders set left_at = now()
+      where client_id = new.client_id and bag_id = bag.id and order_id = new.id and left_at is null;
+    continue when not found;
     insert into bag_updates (client_id, bag_id, id, kind, at, order_codes, details) values (new.client_id, bag.id,
-      gen_random_uuid(), 'UNSEALED', clock_timestamp(), array[new.order_code], jsonb_build_object('sealNumber', bag.seal_number));
-  end if;
-  update bags set state = 'OPEN', seal_number = null, sealed_at = null, gross_grams = null, version = version + 1,
-    updated_at = now() where client_id = new.client_id and id = bag.id;
+      gen_random_uuid(), 'ORDER_LEFT', clock_timestamp(), array[new.order_code],
+      jsonb_build_object('reason', case when new.status = 'CANCELLED' then 'CANCELLED' else 'NO_LONGER_FITS' end));
+    if bag.state = 'SEALED' then
+      insert into bag_updates (client_id, bag_id, id, kind, at, order_codes, details) values (new.client_id, bag.id,
+        gen_random_uuid(), 'UNSEALED', clock_timestamp(), array[new.order_code], jsonb_build_object('sealNumber', bag.seal_number));
+    end if;
+    update bags set state = 'OPEN', seal_number = null, sealed_at = null, gross_grams = null, version = version + 1,
+      updated_at = now() where client_id = new.client_id and id = bag.id;
+  end loop;
   return null;
 end $$;
 
@@ -559,7 +556,9 @@ CREATE TABLE public.bag_orders (
     bag_id uuid NOT NULL,
     order_id uuid NOT NULL,
     added_at timestamp with time zone NOT NULL,
-    left_at timestamp with time zone
+    left_at timestamp with time zone,
+    piece integer DEFAULT 1 NOT NULL,
+    CONSTRAINT bag_orders_piece_check CHECK (((piece >= 1) AND (piece <= 999)))
 );
 
 ALTER TABLE ONLY public.bag_orders FORCE ROW LEVEL SECURITY;
@@ -2154,7 +2153,7 @@ CREATE INDEX background_jobs_newest ON public.background_jobs USING btree (clien
 
 CREATE INDEX bag_orders_bag ON public.bag_orders USING btree (client_id, bag_id, added_at DESC, id DESC);
 
-CREATE UNIQUE INDEX bag_orders_live ON public.bag_orders USING btree (client_id, order_id) WHERE (left_at IS NULL);
+CREATE UNIQUE INDEX bag_orders_live ON public.bag_orders USING btree (client_id, order_id, piece) WHERE (left_at IS NULL);
 
 CREATE INDEX bags_newest ON public.bags USING btree (client_id, created_at DESC, id DESC);
 
@@ -2308,7 +2307,7 @@ CREATE INDEX webhook_deliveries_ordering ON public.webhook_deliveries USING btre
 
 CREATE INDEX webhook_events_old ON public.webhook_events USING btree (client_id, created_at);
 
-CREATE TRIGGER leaves_bag AFTER UPDATE OF status, destination_country, destination_port_id, service_level ON public.orders FOR EACH ROW WHEN ((((new.status = 'CANCELLED'::text) AND (old.status <> 'CANCELLED'::text)) OR (new.destination_country <> old.destination_country) OR (new.destination_port_id IS DISTINCT FROM old.destination_port_id) OR (new.service_level <> old.service_level))) EXECUTE FUNCTION public.leave_bag();
+CREATE TRIGGER leaves_bag AFTER UPDATE OF status, destination_country, destination_port_id, service_level, pieces ON public.orders FOR EACH ROW WHEN ((((new.status = 'CANCELLED'::text) AND (old.status <> 'CANCELLED'::text)) OR (new.destination_country <> old.destination_country) OR (new.destination_port_id IS DISTINCT FROM old.destination_port_id) OR (new.service_level <> old.service_level) OR (new.pieces <> old.pieces))) EXECUTE FUNCTION public.leave_bag();
 
 CREATE TRIGGER network_changed AFTER INSERT OR DELETE OR UPDATE ON public.calendar_days FOR EACH STATEMENT EXECUTE FUNCTION public.raise_network_version();
 

@@ -6,6 +6,7 @@ import type { Transaction } from '../../db/database.ts';
 import type { RequestContext } from '../../request/request-context.ts';
 import type { FileResponse } from '../../request/payloads.ts';
 import type { Logger } from '../../platform/log.ts';
+import { GRAMS_IN_BAG } from './bags-store.ts';
 import { renderBagLabelsPdf, type BagLabelModel } from '../labels/index.ts';
 
 interface PrintableBag extends BagLabelModel {
@@ -20,8 +21,7 @@ const SELECT_PRINTABLE_BAGS = `select b.id, b.bag_code "bagCode", c.name "client
     coalesce(b.gross_grams, inside.grams) "weightGrams", b.tare_grams "tareGrams", b.seal_number "sealNumber",
     b.awb_number "awbNumber", b.state, b.state = any ($3::text[]) "isPrintable"
   from bags b join clients c on c.client_id = b.client_id join partners p on p.id = b.partner_id
-    cross join lateral (select count(*)::int orders, coalesce(sum(o.pieces), 0)::int pieces,
-        coalesce(sum(o.gross_grams), 0)::bigint grams
+    cross join lateral (select count(distinct m.order_id)::int orders, count(*)::int pieces, ${GRAMS_IN_BAG}::bigint grams
       from bag_orders m join orders o on o.client_id = m.client_id and o.id = m.order_id
       where m.client_id = b.client_id and m.bag_id = b.id and m.left_at is null) inside
   where b.client_id = $1 and b.id = any ($2::uuid[])`;

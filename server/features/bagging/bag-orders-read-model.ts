@@ -5,10 +5,11 @@ import type {
   UnbaggedOrder,
 } from '@portal/contract/bagging';
 import { isRefusal, type QueryOf, type Refusal, type ResponseOf } from '@portal/contract/core';
+import { parseScannedCode } from '@portal/contract/orders';
 import type { Transaction } from '../../db/database.ts';
 import { afterSql, buildPageTotals, MAX_COUNTED, readPageStart } from '../../db/page-cursor.ts';
 import { isoUtc } from '../../db/page-statement.ts';
-import { buildOrderConditions, toOrderKey } from '../orders/index.ts';
+import { buildOrderConditions, findPieceCodes, toOrderKey } from '../orders/index.ts';
 import {
   BEFORE_FORWARDER_BAGGED,
   findObstacle,
@@ -16,6 +17,10 @@ import {
   type BaggableOrder,
 } from './bagging-rules.ts';
 import { FREIGHT_LEG, BAGGABLE_ORDER_COLUMNS } from './bags-store.ts';
+
+/** SQL of the number of pieces of `orders o` that are in a bag. */
+const COUNT_BAGGED = `(select count(*)::int from bag_orders m
+  where m.client_id = o.client_id and m.order_id = o.id and m.left_at is null)`;
 
 type OrderFilter = Pick<
   QueryOf<typeof listUnbaggedOrders>,
@@ -45,7 +50,8 @@ const ROW_COLUMNS = `${BAGGABLE_ORDER_COLUMNS}, o.customer_order_code "customerO
 
 const CREATION_ORDER = { column: 'o.created_at', type: 'timestamptz', idColumn: 'o.id' } as const;
 
-type Row = BaggableOrder & Omit<UnbaggedOrder, 'obstacle'>;
+/** A row of a list. */
+type Row = BaggableOrder & Omit<UnbaggedOrder, 'obstacle' | 'piecesInBags'>;
 
 /** One page of unbagged orders. With `destination`, only orders that go where the bag goes. */
 export async function readUnbaggedPage(
@@ -67,7 +73,7 @@ export async function readUnbaggedPage(
     // Filtered by stage because stages are indexed; final orders and orders without a partner are in other stages.
     `o.stage in ('READY', 'IN_TRANSIT', 'EXCEPTION') and o.status <> 'CANCELLATION_REQUESTED'
       and f.partner_id is not null and ${BEFORE_FORWARDER_BAGGED}`,
-    'not exists (select 1 from bag_orders m where m.client_id = o.client_id and m.order_id = o.id and m.left_at is null)',
+    `${COUNT_BAGGED} < o.pieces`,
   ];
   if (destination !== undefined) {
     conditions.push(`o.destination_port_id = ${addValue(destination.destinationPortId)} and o.service_level = ${addValue(destination.serviceLevel)}
@@ -85,17 +91,23 @@ export async function readUnbaggedPage(
       ? ''
       : `and ${afterSql(start.after, { ...CREATION_ORDER, isDescending: sortDesc }, addValue)}`;
   // Sorts and skips ids only; the columns are read for the rows of the page.
-  const { rows } = await tx.connection.query<Row & { readonly sorted: string }>(
+  const { rows } = await tx.connection.query<
+    Row & Pick<UnbaggedOrder, 'piecesInBags'> & { readonly sorted: string }
+  >(
     `with hits as materialized (select o.id ${matching} ${after} order by ${order}
         limit ${addValue(perPage + 1)} offset ${addValue(start.after === undefined ? start.rowsBefore : 0)})
-      select ${ROW_COLUMNS}, null bag, o.created_at::text sorted from hits join orders o on o.client_id = $1 and o.id = hits.id join ${FREIGHT_LEG}
+      select ${ROW_COLUMNS}, ${COUNT_BAGGED} "piecesInBags", o.created_at::text sorted from hits join orders o on o.client_id = $1 and o.id = hits.id join ${FREIGHT_LEG}
       order by ${order}`,
     values,
   );
   const shownRows = rows.slice(0, perPage);
   const last = shownRows.at(-1);
   return {
-    data: shownRows.map((row) => ({ ...toListedOrder(row), obstacle: findObstacle(row) })),
+    data: shownRows.map((row) => ({
+      ...toListedOrder(row),
+      piecesInBags: row.piecesInBags,
+      obstacle: findObstacle(row),
+    })),
     ...buildPageTotals(list, start, perPage, {
       rows: shownRows.length,
       hasNext: rows.length > perPage,
@@ -115,26 +127,37 @@ export async function readBaggedPage(
 ): Promise<ResponseOf<typeof listBaggedOrders>> {
   const { text, values } = orderConditions(clientId, filter, timeZone);
   const addValue = (value: unknown) => `$${values.push(value)}`;
-  const conditions = [text, 'm.left_at is null'];
+  const conditions = [text];
   if (bagId !== undefined) conditions.push(`m.bag_id = ${addValue(bagId)}`);
   if (orderId !== undefined) {
-    const { id, code } = toOrderKey(orderId);
+    const pieceCodes = await findPieceCodes(tx, [orderId]);
+    const ref = pieceCodes.get(orderId) ?? orderId;
+    const { id, code } = toOrderKey(ref);
+    const { piece } = parseScannedCode(ref);
+    if (piece !== null) conditions.push(`${addValue(piece)}::int = any (m.pieces)`);
     conditions.push(`(o.id = ${addValue(id)} or o.order_code = ${addValue(code)})`);
   }
-  const matching = `from bag_orders m join bags b on b.client_id = m.client_id and b.id = m.bag_id
+  const matching = `from (select client_id, bag_id, order_id, min(added_at) added_at, min(id::text) id,
+        array_agg(piece order by piece) pieces from bag_orders where client_id = $1 and left_at is null
+      group by client_id, bag_id, order_id) m join bags b on b.client_id = m.client_id and b.id = m.bag_id
     join orders o on o.client_id = m.client_id and o.id = m.order_id left join ${FREIGHT_LEG}
     where m.client_id = $1 and ${conditions.join(' and ')}`;
   const direction = sortDesc ? 'desc' : 'asc';
   const count = await tx.connection.query<{ n: number }>(`select count(*)::int n ${matching}`, values);
-  const { rows } = await tx.connection.query<Row & Pick<BaggedOrder, 'bag' | 'addedAt'>>(
-    `select ${ROW_COLUMNS}, ${isoUtc('m.added_at')} "addedAt",
+  const { rows } = await tx.connection.query<Row & Pick<BaggedOrder, 'bag' | 'bagPieces' | 'addedAt'>>(
+    `select ${ROW_COLUMNS}, ${isoUtc('m.added_at')} "addedAt", m.pieces "bagPieces",
         json_build_object('id', b.id, 'bagCode', b.bag_code, 'state', b.state) bag
       ${matching} order by m.added_at ${direction}, m.id ${direction}
       limit ${addValue(perPage)} offset ${addValue((page - 1) * perPage)}`,
     values,
   );
   return {
-    data: rows.map((row) => ({ ...toListedOrder(row), bag: row.bag, addedAt: row.addedAt })),
+    data: rows.map((row) => ({
+      ...toListedOrder(row),
+      bag: row.bag,
+      bagPieces: row.bagPieces,
+      addedAt: row.addedAt,
+    })),
     ...pageFields(page, perPage, count.rows[0]?.n ?? 0),
   };
 }
@@ -143,7 +166,7 @@ function pageFields(page: number, perPage: number, totalCount: number) {
   return { page, totalPage: Math.max(1, Math.ceil(totalCount / perPage)), totalCount };
 }
 
-function toListedOrder(row: Row): Omit<UnbaggedOrder, 'obstacle'> {
+function toListedOrder(row: Row): Omit<UnbaggedOrder, 'obstacle' | 'piecesInBags'> {
   const { id, orderCode, customerOrderCode, consigneeName, customerName, createdAt, partner } = row;
   const { destinationCountry, destinationPortId, serviceLevel, pieces, grossGrams } = row;
   return {

@@ -6,13 +6,13 @@ import {
   explainMisfit,
   fillBag,
   findObstacle,
-  type BaggableOrder,
+  type RequestedOrder,
   type FillableBag,
 } from './bagging-rules.ts';
 
 const FORWARDER = 'a-forwarder';
 
-function buildOrder(overrides: Partial<BaggableOrder> = {}): BaggableOrder {
+function buildOrder(overrides: Partial<RequestedOrder> = {}): RequestedOrder {
   return {
     id: 'o-1',
     orderCode: 'CODE1',
@@ -26,7 +26,9 @@ function buildOrder(overrides: Partial<BaggableOrder> = {}): BaggableOrder {
     statusRank: 3,
     isTerminal: false,
     freight: { sequence: 2, partnerId: FORWARDER },
-    bag: null,
+    pieceGrams: [overrides.grossGrams ?? 1_000],
+    baggedPieces: [],
+    requestedPiece: null,
     ...overrides,
   };
 }
@@ -43,19 +45,19 @@ const BAG: FillableBag = {
 };
 const NEW_BAG: FillableBag = { ...BAG, id: null, destinationCountry: null, partnerId: null };
 
-function fill(bag: FillableBag, orders: readonly BaggableOrder[]) {
+function fill(bag: FillableBag, orders: readonly RequestedOrder[]) {
   const refs = orders.map(({ id }) => id);
   return fillBag(bag, refs, new Map(orders.map((order) => [order.id, order])));
 }
 
-const fillOne = (overrides: Partial<BaggableOrder>, bag = BAG) =>
+const fillOne = (overrides: Partial<RequestedOrder>, bag = BAG) =>
   fill(bag, [buildOrder(overrides)]).outcomes[0]?.code;
 
 describe('fillBag', () => {
   test('an order with the destination of the bag is added', () => {
     expect(fill(BAG, [buildOrder()])).toMatchObject({
       outcomes: [{ orderId: 'o-1', orderCode: 'CODE1', code: 'ADDED', ok: true, reason: null }],
-      addedOrders: [{ id: 'o-1' }],
+      added: [{ order: { id: 'o-1' }, pieces: [1] }],
     });
   });
 
@@ -73,10 +75,10 @@ describe('fillBag', () => {
     ['OTHER_PORT', { destinationPortId: 'MYPEN' }],
     ['OTHER_SERVICE', { serviceLevel: 'EXPRESS' }],
     ['OTHER_FORWARDER', { freight: { sequence: 2, partnerId: 'another' } }],
-    ['IN_ANOTHER_BAG', { bag: { id: 'b-2', bagCode: 'BAG2' } }],
+    ['IN_ANOTHER_BAG', { baggedPieces: [{ piece: 1, bag: { id: 'b-2', bagCode: 'BAG2' } }] }],
     ['TOO_HEAVY', { grossGrams: 30_001 }],
   ] as const)('an order is refused with %s', (code, overrides) => {
-    const { outcomes, addedOrders: added } = fill(BAG, [buildOrder(overrides)]);
+    const { outcomes, added } = fill(BAG, [buildOrder(overrides)]);
     expect(outcomes[0]).toMatchObject({ code, ok: false });
     expect(added).toEqual([]);
   });
@@ -87,12 +89,12 @@ describe('fillBag', () => {
 
   test('each order is added once and has its own outcome', () => {
     const bag = { ...BAG, grams: 28_500 };
-    const { outcomes, addedOrders: added } = fill(bag, [
+    const { outcomes, added } = fill(bag, [
       buildOrder(),
       buildOrder(),
       buildOrder({ id: 'o-2', grossGrams: 600 }),
       buildOrder({ id: 'o-3', grossGrams: 500 }),
-      buildOrder({ id: 'o-4', bag: { id: 'b-1', bagCode: 'BAG1' } }),
+      buildOrder({ id: 'o-4', baggedPieces: [{ piece: 1, bag: { id: 'b-1', bagCode: 'BAG1' } }] }),
     ]);
     expect(outcomes.map(({ code }) => code)).toEqual([
       'ADDED',
@@ -101,7 +103,7 @@ describe('fillBag', () => {
       'ADDED',
       'ALREADY_IN_BAG',
     ]);
-    expect(added.map(({ id }) => id)).toEqual(['o-1', 'o-3']);
+    expect(added.map(({ order }) => order.id)).toEqual(['o-1', 'o-3']);
     expect(outcomes[2]?.reason?.message).toBe(
       'With its 0.6 kg the bag would weigh 30.1 kg; it may weigh 30 kg.',
     );
@@ -117,8 +119,54 @@ describe('fillBag', () => {
   });
 
   test('an order in another bag is refused with the code of that bag', () => {
-    const { outcomes } = fill(BAG, [buildOrder({ bag: { id: 'b-2', bagCode: 'BAG2' } })]);
+    const { outcomes } = fill(BAG, [
+      buildOrder({ baggedPieces: [{ piece: 1, bag: { id: 'b-2', bagCode: 'BAG2' } }] }),
+    ]);
     expect(outcomes[0]?.reason).toEqual(reason('bag.in_another_bag', { bagCode: 'BAG2' }));
+  });
+
+  test('a piece that the order does not have is refused with UNKNOWN_PIECE', () => {
+    const { outcomes } = fill(BAG, [buildOrder({ requestedPiece: 2 })]);
+    const params = { orderCode: 'CODE1', piece: 2, count: 1 };
+    expect(outcomes).toMatchObject([
+      { code: 'UNKNOWN_PIECE', reason: reason('status.no_such_piece', params) },
+    ]);
+  });
+
+  describe('of an order of three pieces', () => {
+    const PIECES = { pieces: 3, grossGrams: 6_000, pieceGrams: [1_000, 2_000, 3_000] };
+
+    test('adds the requested piece and its weight, and then the rest by the code of the order', () => {
+      const order = buildOrder(PIECES);
+      const refs = ['U003', 'U003', 'code'];
+      const bag = { ...BAG, grams: 24_000, orders: MAX_ORDERS_PER_BAG - 1 };
+      const { outcomes, added } = fillBag(
+        bag,
+        refs,
+        new Map(refs.map((ref) => [ref, { ...order, requestedPiece: ref === 'U003' ? 3 : null }])),
+      );
+      // A piece listed twice is in the bag already, and the order takes one place of the bag.
+      expect(outcomes.map(({ code, pieces }) => [code, pieces])).toEqual([
+        ['ADDED', [3]],
+        ['ALREADY_IN_BAG', []],
+        ['ADDED', [1, 2]],
+      ]);
+      expect(added).toMatchObject([{ order: { id: 'o-1' }, pieces: [3, 1, 2] }]);
+    });
+
+    test('leaves a piece in the bag that it is in', () => {
+      const baggedPieces = [{ piece: 1, bag: { id: 'b-2', bagCode: 'BAG2' } }];
+      const { outcomes } = fill(BAG, [buildOrder({ ...PIECES, baggedPieces })]);
+      expect(outcomes).toMatchObject([{ code: 'ADDED', pieces: [2, 3] }]);
+      const requested = fill(BAG, [buildOrder({ ...PIECES, baggedPieces, requestedPiece: 1 })]);
+      expect(requested.outcomes).toMatchObject([{ code: 'IN_ANOTHER_BAG', pieces: [] }]);
+    });
+
+    test('refuses the piece that makes the bag too heavy', () => {
+      const bag = { ...BAG, grams: 27_500 };
+      expect(fillOne({ ...PIECES, requestedPiece: 2 }, bag)).toBe('ADDED');
+      expect(fillOne({ ...PIECES, requestedPiece: 3 }, bag)).toBe('TOO_HEAVY');
+    });
   });
 
   test('an unknown order is refused with UNKNOWN_ORDER', () => {

@@ -25,8 +25,25 @@ export interface BaggableOrder {
   readonly statusRank: number;
   readonly isTerminal: boolean;
   readonly freight: { readonly sequence: number; readonly partnerId: string | null } | null;
-  /** The bag that holds the order. */
-  readonly bag: { readonly id: string; readonly bagCode: string } | null;
+  /** Gross weight of each piece, in their sequence. */
+  readonly pieceGrams: readonly number[];
+  /** The pieces that are in a bag. */
+  readonly baggedPieces: readonly {
+    readonly piece: number;
+    readonly bag: { readonly id: string; readonly bagCode: string };
+  }[];
+}
+
+/** An order of a request to pack. */
+export interface RequestedOrder extends BaggableOrder {
+  /** The piece that the reference names; null for all pieces that are in no bag. */
+  readonly requestedPiece: number | null;
+}
+
+/** Pieces of one order that a request adds to a bag. */
+export interface AddedPieces {
+  readonly order: BaggableOrder;
+  readonly pieces: readonly number[];
 }
 
 /** What all orders of a bag share. Null fields of a new bag are set by the first order that fits. */
@@ -48,7 +65,7 @@ export interface FillableBag extends BagDestination {
 
 export interface FillResult {
   readonly outcomes: readonly BaggingOutcome[];
-  readonly addedOrders: readonly BaggableOrder[];
+  readonly added: readonly AddedPieces[];
   readonly destination: BagDestination;
 }
 
@@ -86,45 +103,75 @@ export function findMisfit(order: BaggableOrder, bag: BagDestination): Misfit | 
 }
 
 /**
- * Adds orders to a bag in the sequence of `refs`, as long as they fit. One outcome per ref; an order listed twice is
- * added once.
+ * Adds pieces to a bag in the sequence of `refs`, as long as they fit. The reference of an order stands for its pieces that
+ * are in no bag. One outcome per ref; a piece listed twice is added once.
  */
 export function fillBag(
   bag: FillableBag,
   refs: readonly string[],
-  ordersByRef: ReadonlyMap<string, BaggableOrder>,
+  ordersByRef: ReadonlyMap<string, RequestedOrder>,
 ): FillResult {
   let destination: BagDestination = bag;
   let { grams, orders } = bag;
-  const addedOrders = new Map<string, BaggableOrder>();
+  const added = new Map<string, AddedPieces>();
   const outcomes = refs.map((ref): BaggingOutcome => {
     const order = ordersByRef.get(ref);
-    const buildOutcome = (code: BaggingCode, refusalReason: BaggingOutcome['reason']): BaggingOutcome => ({
+    const buildOutcome = (
+      code: BaggingCode,
+      refusalReason: BaggingOutcome['reason'],
+      pieces: readonly number[] = [],
+    ): BaggingOutcome => ({
       orderId: ref,
       orderCode: order?.orderCode ?? null,
+      pieces: [...pieces],
       code,
       ok: refusalReason === null,
       reason: refusalReason,
     });
     if (order === undefined) return buildOutcome('UNKNOWN_ORDER', reason('order.not_found'));
-    if (addedOrders.has(order.id) || (order.bag !== null && order.bag.id === bag.id))
-      return buildOutcome('ALREADY_IN_BAG', null);
-    if (order.bag !== null)
-      return buildOutcome('IN_ANOTHER_BAG', reason('bag.in_another_bag', { bagCode: order.bag.bagCode }));
+    const { orderCode, requestedPiece } = order;
+    if (requestedPiece !== null && (requestedPiece < 1 || requestedPiece > order.pieces)) {
+      const params = { orderCode, piece: requestedPiece, count: order.pieces };
+      return buildOutcome('UNKNOWN_PIECE', reason('status.no_such_piece', params));
+    }
+    const addedPieces = added.get(order.id)?.pieces ?? [];
+    const pieces = listFreePieces(order).filter((piece) => !addedPieces.includes(piece));
+    if (pieces.length === 0) {
+      const otherBag = findOtherBag(order, bag.id);
+      return addedPieces.length > 0 || otherBag === undefined
+        ? buildOutcome('ALREADY_IN_BAG', null)
+        : buildOutcome('IN_ANOTHER_BAG', reason('bag.in_another_bag', { bagCode: otherBag.bagCode }));
+    }
     const misfit = findMisfit(order, destination);
     if (misfit !== null) return buildOutcome(misfit, explainMisfit(misfit, order, destination));
-    if (orders >= MAX_ORDERS_PER_BAG)
+    const isNewInBag =
+      addedPieces.length === 0 && !order.baggedPieces.some((bagged) => bagged.bag.id === bag.id);
+    if (isNewInBag && orders >= MAX_ORDERS_PER_BAG)
       return buildOutcome('BAG_FULL', reason('bag.full', { maximum: MAX_ORDERS_PER_BAG }));
-    if (grams + order.grossGrams > bag.limitGrams)
-      return buildOutcome('TOO_HEAVY', explainOverweight(grams, order, bag));
-    addedOrders.set(order.id, order);
-    grams += order.grossGrams;
-    orders += 1;
+    const addedGrams = pieces.reduce((sum, piece) => sum + (order.pieceGrams[piece - 1] ?? 0), 0);
+    if (grams + addedGrams > bag.limitGrams)
+      return buildOutcome('TOO_HEAVY', explainOverweight(grams, addedGrams, bag));
+    added.set(order.id, { order, pieces: [...addedPieces, ...pieces] });
+    grams += addedGrams;
+    if (isNewInBag) orders += 1;
     const { destinationCountry } = order;
     destination = { ...destination, destinationCountry, partnerId: order.freight?.partnerId ?? null };
-    return buildOutcome('ADDED', null);
+    return buildOutcome('ADDED', null, pieces);
   });
-  return { outcomes, addedOrders: [...addedOrders.values()], destination };
+  return { outcomes, added: [...added.values()], destination };
+}
+
+/** The requested pieces that are in no bag. */
+function listFreePieces({ pieces, baggedPieces, requestedPiece }: RequestedOrder): number[] {
+  const requested =
+    requestedPiece === null ? Array.from({ length: pieces }, (_, index) => index + 1) : [requestedPiece];
+  return requested.filter((piece) => !baggedPieces.some((bagged) => bagged.piece === piece));
+}
+
+/** Another bag that has one of the requested pieces; undefined if all of them are in this bag. */
+function findOtherBag({ baggedPieces, requestedPiece }: RequestedOrder, bagId: string | null) {
+  const requested = baggedPieces.filter(({ piece }) => requestedPiece === null || piece === requestedPiece);
+  return requested.some(({ bag }) => bag.id === bagId) ? undefined : requested[0]?.bag;
 }
 
 /** Why an order does not fit a bag. */
@@ -159,10 +206,6 @@ export function explainMisfit(code: Misfit, order: BaggableOrder, bag: BagDestin
   }
 }
 
-function explainOverweight(
-  grams: number,
-  { grossGrams }: BaggableOrder,
-  { limitGrams }: FillableBag,
-): Reason {
-  return reason('bag.too_heavy', { orderGrams: grossGrams, totalGrams: grams + grossGrams, limitGrams });
+function explainOverweight(grams: number, orderGrams: number, { limitGrams }: FillableBag): Reason {
+  return reason('bag.too_heavy', { orderGrams, totalGrams: grams + orderGrams, limitGrams });
 }

@@ -3,7 +3,7 @@ import type { ResponseOf, QueryOf } from '@portal/contract/core';
 import type { Transaction } from '../../db/database.ts';
 import { containsPattern, isoUtc, pageStatement } from '../../db/page-statement.ts';
 import { queryJsonText, queryPage, type JsonText } from '../../db/json-text.ts';
-import { limitSql } from './bags-store.ts';
+import { GRAMS_IN_BAG, limitSql } from './bags-store.ts';
 
 const bagJson = (bag: string) => {
   const selectOrders = (columns: string) => `(select ${columns} from bag_orders m
@@ -12,8 +12,8 @@ const bagJson = (bag: string) => {
   return `'id', ${bag}.id, 'bagCode', bag_code, 'state', state, 'destinationCountry', destination_country,
     'destinationPortId', destination_port_id, 'serviceLevel', service_level,
     'partner', (select json_build_object('id', p.id, 'name', p.name) from partners p where p.id = ${bag}.partner_id),
-    'orders', ${selectOrders('count(*)')}, 'pieces', ${selectOrders('coalesce(sum(o.pieces), 0)')},
-    'orderGrams', ${selectOrders('coalesce(sum(o.gross_grams), 0)')}, 'tareGrams', tare_grams, 'grossGrams', gross_grams,
+    'orders', ${selectOrders('count(distinct m.order_id)')}, 'pieces', ${selectOrders('count(*)')},
+    'orderGrams', ${selectOrders(GRAMS_IN_BAG)}, 'tareGrams', tare_grams, 'grossGrams', gross_grams,
     'limitGrams', ${limitSql('$1')}, 'sealNumber', seal_number, 'sealedAt', ${isoUtc('sealed_at')},
     'awbNumber', awb_number, 'createdAt', ${isoUtc('created_at')}, 'updatedAt', ${isoUtc('updated_at')}, 'version', version`;
 };

@@ -1,16 +1,17 @@
 import { BAG_LIMIT_GRAMS, type BagState, type BagUpdate, type BagUpdateKind } from '@portal/contract/bagging';
-import type { ServiceLevel } from '@portal/contract/orders';
+import { buildPieceCode, parseScannedCode, type ServiceLevel } from '@portal/contract/orders';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { newId } from '../../platform/ids.ts';
 import {
   buildOrderCode,
   findPieceCodes,
+  findPieceOfRef,
   matchOrderRefs,
   splitOrderRefs,
   toOrderKey,
 } from '../orders/index.ts';
-import type { BaggableOrder } from './bagging-rules.ts';
+import type { BaggableOrder, RequestedOrder } from './bagging-rules.ts';
 
 /** A bag with the number of its orders and their gross weight in `grams`. */
 export interface BagRecord {
@@ -41,12 +42,15 @@ export async function readLimit(tx: Transaction, clientId: string): Promise<numb
   return row?.grams ?? BAG_LIMIT_GRAMS;
 }
 
+/** SQL of the gross weight of pieces in bags, `bag_orders m` with their `orders o`. */
+export const GRAMS_IN_BAG = "coalesce(sum((o.parcels -> (m.piece - 1) ->> 'grossGrams')::bigint), 0)";
+
 const SELECT_BAG = `select b.id, b.bag_code "bagCode", b.state, b.destination_country "destinationCountry",
     b.destination_port_id "destinationPortId", b.service_level "serviceLevel", b.partner_id "partnerId",
     b.awb_number "awbNumber", b.tare_grams "tareGrams", b.gross_grams "grossGrams", b.seal_number "sealNumber", b.version,
     c.orders, c.grams
   from bags b cross join lateral (
-    select count(*)::int orders, coalesce(sum(o.gross_grams), 0)::bigint grams
+    select count(distinct m.order_id)::int orders, ${GRAMS_IN_BAG}::bigint grams
     from bag_orders m join orders o on o.client_id = m.client_id and o.id = m.order_id
     where m.client_id = b.client_id and m.bag_id = b.id and m.left_at is null) c
   where b.client_id = $1 and b.id = $2`;
@@ -68,6 +72,7 @@ export async function readBag(tx: Transaction, clientId: string, id: string): Pr
 /** Columns of a `BaggableOrder`: of an order `o` and its freight leg `f`. */
 export const BAGGABLE_ORDER_COLUMNS = `o.id, o.order_code "orderCode", o.destination_country "destinationCountry",
   o.destination_port_id "destinationPortId", o.service_level "serviceLevel", o.pieces, o.gross_grams "grossGrams",
+  (select json_agg((p ->> 'grossGrams')::int order by position) from jsonb_array_elements(o.parcels) with ordinality t (p, position)) "pieceGrams",
   o.status, o.status_rank "statusRank", o.terminal "isTerminal",
   not exists (select 1 from jsonb_array_elements(o.parcels) p
     where p ->> 'lengthMm' is null or p ->> 'widthMm' is null or p ->> 'heightMm' is null) "hasDimensions",
@@ -76,30 +81,33 @@ export const BAGGABLE_ORDER_COLUMNS = `o.id, o.order_code "orderCode", o.destina
 export const FREIGHT_LEG = `order_legs f on f.client_id = o.client_id and f.order_id = o.id
   and f.service_type = 'FREIGHT_FORWARDER'`;
 
-const BAG_COLUMN = `case when b.id is not null then json_build_object('id', b.id, 'bagCode', b.bag_code) end bag`;
+const BAGGED_PIECES = `(select coalesce(json_agg(json_build_object('piece', m.piece,
+      'bag', json_build_object('id', b.id, 'bagCode', b.bag_code)) order by m.piece), '[]')
+    from bag_orders m join bags b on b.client_id = m.client_id and b.id = m.bag_id
+    where m.client_id = o.client_id and m.order_id = o.id and m.left_at is null) "baggedPieces"`;
 
-const SELECT_BAGGABLE_ORDERS = `select ${BAGGABLE_ORDER_COLUMNS}, ${BAG_COLUMN} from orders o left join ${FREIGHT_LEG}
-  left join bag_orders m on m.client_id = o.client_id and m.order_id = o.id and m.left_at is null
-  left join bags b on b.client_id = m.client_id and b.id = m.bag_id
+const SELECT_BAGGABLE_ORDERS = `select ${BAGGABLE_ORDER_COLUMNS}, ${BAGGED_PIECES} from orders o left join ${FREIGHT_LEG}
   where o.client_id = $1 and o.id = any ($2::uuid[])`;
 
-/** The orders of a bag, in the sequence in which they were added. */
+/** The orders of which a bag has pieces, in the sequence in which they were added. */
 export function readBagOrders(tx: Transaction, clientId: string, bagId: string): Promise<BaggableOrder[]> {
   return tx.prepared<BaggableOrder>(
     'orders-of-bag',
-    `select ${BAGGABLE_ORDER_COLUMNS}, ${BAG_COLUMN} from bag_orders m join bags b on b.client_id = m.client_id and b.id = m.bag_id
-      join orders o on o.client_id = m.client_id and o.id = m.order_id left join ${FREIGHT_LEG}
-      where m.client_id = $1 and m.bag_id = $2 and m.left_at is null order by m.added_at, m.id`,
+    `select ${BAGGABLE_ORDER_COLUMNS}, ${BAGGED_PIECES}
+      from (select order_id, min(added_at) added_at from bag_orders
+        where client_id = $1 and bag_id = $2 and left_at is null group by order_id) inside
+      join orders o on o.client_id = $1 and o.id = inside.order_id left join ${FREIGHT_LEG}
+      order by inside.added_at, o.id`,
     [clientId, bagId],
   );
 }
 
-/** Orders by id or code, keyed by the ref; unknown refs are left out. Locks them in order of their ids, which avoids deadlocks. */
+/** Orders by id, code, piece code or SSCC, keyed by the ref; unknown refs are left out. Locks them in order of their ids, which avoids deadlocks. */
 export async function lockBaggableOrders(
   tx: Transaction,
   clientId: string,
   refs: readonly string[],
-): Promise<Map<string, BaggableOrder>> {
+): Promise<Map<string, RequestedOrder>> {
   const pieceCodes = await findPieceCodes(tx, refs);
   const { ids, codes } = splitOrderRefs(refs, pieceCodes);
   const locked = await tx.rows<{ id: string }>(sql`select id from orders where client_id = ${clientId}
@@ -109,7 +117,13 @@ export async function lockBaggableOrders(
     clientId,
     locked.map(({ id }) => id),
   ]);
-  return matchOrderRefs(refs, orders, pieceCodes);
+  const ordersByRef = matchOrderRefs(refs, orders, pieceCodes);
+  return new Map(
+    [...ordersByRef].map(([ref, order]) => [
+      ref,
+      { ...order, requestedPiece: findPieceOfRef(ref, order, pieceCodes) },
+    ]),
+  );
 }
 
 export interface NewBag {
@@ -138,37 +152,43 @@ export async function insertBag(
   return { id, bagCode };
 }
 
-/** Adds orders to a bag. They must be locked and in no bag. */
-export async function insertBagOrders(
+/** Adds pieces to a bag. Their orders must be locked, and they must be in no bag. */
+export async function insertBagPieces(
   tx: Transaction,
   clientId: string,
   bagId: string,
-  orderIds: readonly string[],
+  pieces: readonly { readonly orderId: string; readonly piece: number }[],
   now: Date,
 ): Promise<void> {
-  const rows = orderIds.map((orderId) => ({ id: newId(), orderId }));
-  await tx.execute(sql`insert into bag_orders (client_id, id, bag_id, order_id, added_at)
-    select ${clientId}, id, ${bagId}, "orderId", ${now.toISOString()}
-    from json_to_recordset(${JSON.stringify(rows)}::json) as new_rows (id uuid, "orderId" uuid)`);
+  const rows = pieces.map(({ orderId, piece }) => ({ id: newId(), orderId, piece }));
+  await tx.execute(sql`insert into bag_orders (client_id, id, bag_id, order_id, piece, added_at)
+    select ${clientId}, id, ${bagId}, "orderId", piece, ${now.toISOString()}
+    from json_to_recordset(${JSON.stringify(rows)}::json) as new_rows (id uuid, "orderId" uuid, piece integer)`);
 }
 
-/** Takes all orders out of a bag, or one (by id or code). Returns the order codes. */
+/**
+ * Takes all orders out of a bag, or one (by id or code), or one piece (by its code or SSCC). Returns the codes of the orders,
+ * or of the piece.
+ */
 export async function removeBagOrders(
   tx: Transaction,
   clientId: string,
   bagId: string,
-  orderRef: string | null,
+  ref: string | null,
   now: Date,
 ): Promise<string[]> {
-  const { id, code } = orderRef === null ? { id: null, code: null } : toOrderKey(orderRef);
-  const removedOrders = await tx.rows<{
-    code: string;
-  }>(sql`update bag_orders m set left_at = ${now.toISOString()}
+  const pieceCodes = await findPieceCodes(tx, ref === null ? [] : [ref]);
+  const code = ref === null ? null : (pieceCodes.get(ref) ?? ref);
+  const key = code === null ? { id: null, code: null } : toOrderKey(code);
+  const { piece } = code === null ? { piece: null } : parseScannedCode(code);
+  const removed = await tx.rows<{ code: string }>(sql`update bag_orders m set left_at = ${now.toISOString()}
     from orders o where m.client_id = ${clientId} and m.bag_id = ${bagId} and m.left_at is null
       and o.client_id = m.client_id and o.id = m.order_id
-      and (${orderRef === null} or o.id = ${id} or o.order_code = ${code})
+      and (${ref === null} or o.id = ${key.id} or o.order_code = ${key.code})
+      and (${piece}::int is null or m.piece = ${piece}::int)
     returning o.order_code as code`);
-  return removedOrders.map((row) => row.code);
+  const orderCodes = [...new Set(removed.map((row) => row.code))];
+  return piece === null ? orderCodes : orderCodes.map((orderCode) => buildPieceCode(orderCode, piece));
 }
 
 /** Changes to a locked bag; absent fields stay. */

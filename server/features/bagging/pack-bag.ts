@@ -1,11 +1,12 @@
 import type { Bag, BaggingOutcome, packBag } from '@portal/contract/bagging';
 import type { BodyOf, Refusal } from '@portal/contract/core';
+import { buildPieceCode } from '@portal/contract/orders';
 import { detailOf, reason, refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../db/database.ts';
 import type { RequestContext } from '../../request/request-context.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { refuseAction, refuseField } from './bagging-refusals.ts';
-import { fillBag, type FillResult } from './bagging-rules.ts';
+import { fillBag, type AddedPieces, type FillResult } from './bagging-rules.ts';
 import { readBagJson } from './bags-read-model.ts';
 import {
   insertUpdate,
@@ -13,7 +14,7 @@ import {
   insertBag,
   lockBag,
   lockBaggableOrders,
-  insertBagOrders,
+  insertBagPieces,
   readLimit,
 } from './bags-store.ts';
 
@@ -82,7 +83,7 @@ function addToBag(clock: Clock, context: RequestContext, bagId: string, input: P
     const limitGrams = await readLimit(tx, context.clientId);
     const grams = bag.grams + (bag.tareGrams ?? 0);
     const fillResult = fillBag({ ...bag, grams, limitGrams }, orderIds, ordersByRef);
-    if (fillResult.addedOrders.length > 0) await updateBag(tx, context.clientId, bag, {}, now);
+    if (fillResult.added.length > 0) await updateBag(tx, context.clientId, bag, {}, now);
     return saveOrders(tx, context, bag, fillResult, 'ORDERS_ADDED', now);
   });
 }
@@ -91,14 +92,16 @@ async function saveOrders(
   tx: Transaction,
   context: RequestContext,
   { id, bagCode }: { readonly id: string; readonly bagCode: string },
-  { addedOrders, outcomes }: FillResult,
+  { added, outcomes }: FillResult,
   kind: 'CREATED' | 'ORDERS_ADDED',
   now: Date,
 ): Promise<PackResult> {
-  const orderCodes = addedOrders.map(({ orderCode }) => orderCode);
-  if (addedOrders.length > 0) {
-    const ids = addedOrders.map((order) => order.id);
-    await insertBagOrders(tx, context.clientId, id, ids, now);
+  const orderCodes = added.flatMap(listCodes);
+  if (added.length > 0) {
+    const addedPieces = added.flatMap(({ order, pieces }) =>
+      pieces.map((piece) => ({ orderId: order.id, piece })),
+    );
+    await insertBagPieces(tx, context.clientId, id, addedPieces, now);
     await insertUpdate(tx, context.clientId, id, context.caller, { kind, orderCodes }, now);
   }
   const bag = await readBagJson(tx, context.clientId, id);
@@ -108,6 +111,13 @@ async function saveOrders(
     after: { orderCodes, refused: outcomes.filter(({ ok }) => !ok).length },
   });
   return { bag, outcomes: [...outcomes] };
+}
+
+/** The code of an order that was added with all its pieces, otherwise the codes of the added pieces. */
+function listCodes({ order, pieces }: AddedPieces): string[] {
+  return pieces.length === order.pieces
+    ? [order.orderCode]
+    : pieces.map((piece) => buildPieceCode(order.orderCode, piece));
 }
 
 function refuseAll(outcomes: readonly BaggingOutcome[]): Refusal {

@@ -14,7 +14,13 @@ export { toOrderPieces } from './pieces/to-order-pieces.ts';
 export { getLegStatus, readOrderEvents } from './detail/order-details.ts';
 export { findHoldingPartner, lockOrderHistories } from './events/order-histories.ts';
 export { INCOTERM_SQL } from './store/field-columns.ts';
-export { findOrder, matchOrderRefs, splitOrderRefs, toOrderKey } from './store/order-lookup.ts';
+export {
+  findOrder,
+  findPieceOfRef,
+  matchOrderRefs,
+  splitOrderRefs,
+  toOrderKey,
+} from './store/order-lookup.ts';
 export { findPieceCodes } from './store/ssccs-store.ts';
 export type { OrderRecord } from './store/order-record.ts';
 export { ORDER_ROW_JOINS } from './store/order-row-json.ts';

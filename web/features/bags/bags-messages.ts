@@ -3,6 +3,7 @@ import { defineMessages } from '../../i18n/messages.ts';
 export const bagsMessages = defineMessages('bags', {
   bag: 'Bag',
   added: 'Added',
+  pieces: 'Pieces {pieces}',
   state_OPEN: 'Open',
   state_SEALED: 'Sealed',
   state_COMPLETED: 'Completed',

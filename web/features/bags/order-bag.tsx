@@ -9,23 +9,28 @@ import { BagStateChip } from './bag-state-chip.tsx';
 import { bagsMessages } from './bags-messages.ts';
 import classes from './bags.module.css';
 
-/** Section of the order page: the bag that the order is in; nothing if it is in none. */
+/** The bags shown for one order. */
+const MAX_BAGS = 25;
+
+/** Section of the order page: the bags that the order or its pieces are in; nothing if they are in none. */
 export function OrderBag({ orderId }: { readonly orderId: string }) {
   const t = useMessages(bagsMessages);
   const { isAllowed } = usePermission('bagging.read');
-  const { data } = useQuery({ ...baggedQuery({ orderId, perPage: 1 }), enabled: isAllowed });
-  const [baggedOrder] = data?.data ?? [];
-  if (baggedOrder === undefined) return null;
-  const { bag, addedAt } = baggedOrder;
+  const { data } = useQuery({ ...baggedQuery({ orderId, perPage: MAX_BAGS }), enabled: isAllowed });
+  const rows = data?.data ?? [];
+  if (rows.length === 0) return null;
   return (
     <Section title={t('bag')}>
-      <div className={classes.orderBag}>
-        <BagLink bag={bag} />
-        <BagStateChip state={bag.state} />
-        <span className={classes.added}>
-          {t('added')} <RelativeTime at={addedAt} />
-        </span>
-      </div>
+      {rows.map(({ bag, bagPieces, pieces, addedAt }) => (
+        <div key={bag.id} className={classes.orderBag}>
+          <BagLink bag={bag} />
+          <BagStateChip state={bag.state} />
+          <span className={classes.added}>
+            {bagPieces.length < pieces && `${t('pieces', { pieces: bagPieces.join(', ') })} · `}
+            {t('added')} <RelativeTime at={addedAt} />
+          </span>
+        </div>
+      ))}
     </Section>
   );
 }

@@ -14,7 +14,7 @@ import { parsePaging, type SearchParams } from '../../../ui/list/list-search.ts'
 import { PlainTable } from '../../../ui/display/plain-table.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/states.tsx';
 import { tooltip } from '../../../ui/tooltip/tooltip.tsx';
-import { ordersMessages, OrderLink } from '../../orders/index.ts';
+import { ordersMessages, OrderLink, piecesMessages } from '../../orders/index.ts';
 import { baggingMessages } from '../bagging-messages.ts';
 import { useRemoveOrders } from './use-remove-orders.tsx';
 import { baggedQuery } from '../../bags/index.ts';
@@ -64,6 +64,7 @@ export function BagOrders({ bag }: { readonly bag: Bag }) {
 function Rows({ bag, rows }: { readonly bag: Bag; readonly rows: readonly BaggedOrder[] }) {
   const t = useMessages(baggingMessages);
   const ordersText = useMessages(ordersMessages);
+  const piecesText = useMessages(piecesMessages);
   const { isAllowed, reason } = usePermission('bagging.write');
   const { removeOrder, isPending, dialog } = useRemoveOrders(bag);
   const level = ordersText(`level_${bag.serviceLevel}`);
@@ -96,14 +97,16 @@ function Rows({ bag, rows }: { readonly bag: Bag; readonly rows: readonly Bagged
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, orderCode, consigneeName, pieces, grossGrams }) => (
+          {rows.map(({ id, orderCode, consigneeName, pieces, bagPieces, grossGrams }) => (
             <tr key={id}>
               <td>
                 <OrderLink orderCode={orderCode} />
               </td>
               <td data-label={t('consignee')}>{consigneeName}</td>
               <td data-label={t('pieces')} data-figure>
-                {pieces}
+                {bagPieces.length === pieces
+                  ? pieces
+                  : piecesText('partOf', { present: bagPieces.length, count: pieces })}
               </td>
               <td data-label={t('weight')} data-figure>
                 {formatKilograms(grossGrams)}

@@ -9,7 +9,7 @@ import { baggingMessages } from '../bagging-messages.ts';
 import classes from '../bagging.module.css';
 import { BagLink, BagStateChip, bagsMessages } from '../../bags/index.ts';
 
-type ListedOrder = Omit<UnbaggedOrder, 'obstacle'>;
+type ListedOrder = Omit<UnbaggedOrder, 'obstacle' | 'piecesInBags'>;
 
 /** Columns that bagged and unbagged orders share. */
 function useCommonColumns() {

@@ -14,6 +14,7 @@ function buildOrder(overrides: Partial<UnbaggedOrder> = {}): UnbaggedOrder {
     serviceLevel: 'ECONOMY',
     partner: { id: 'p', name: 'Lotus Lines' },
     pieces: 1,
+    piecesInBags: 0,
     grossGrams: 1_000,
     createdAt: '2026-01-05T08:00:00.000Z',
     obstacle: null,

@@ -16,6 +16,8 @@ import { OrderReweighs } from '../reweigh/order-reweighs.tsx';
 import { orderDetailMessages } from './order-detail-messages.ts';
 import { OrderDelay } from '../status/order-delay.tsx';
 import { OrderStatus } from '../status/order-status.tsx';
+import { MissingPieces } from '../pieces/missing-pieces.tsx';
+import { PieceProgress } from '../pieces/piece-progress.tsx';
 import classes from './detail.module.css';
 import { ItemsTable } from './items-table.tsx';
 import { LabelVersions } from '../label-version/label-versions.tsx';
@@ -80,6 +82,7 @@ function Order({ order, back }: OrderProps) {
       status={
         <>
           <OrderStatus status={order.status} />
+          <PieceProgress order={order} />
           <OrderDelay delay={order} />
         </>
       }
@@ -112,7 +115,8 @@ function Main({ order }: Pick<OrderProps, 'order'>) {
         <ItemsTable items={order.items} />
       </Section>
       <Section title={t('parcels')}>
-        <ParcelsTable parcels={order.parcels} />
+        <MissingPieces order={order} pieces={order.pieceDetails} />
+        <ParcelsTable parcels={order.parcels} pieces={order.pieceDetails} />
       </Section>
       <OrderDuties order={order} />
       <Suspense fallback={<Skeleton height={160} />}>

@@ -11,6 +11,7 @@ import { orderUpdatesQuery } from './order-queries.ts';
 import { type TimedEntry, useReweighEntries } from '../reweigh/use-reweigh-entries.tsx';
 import { orderReweighsQuery } from '../reweigh/reweigh-queries.ts';
 import { orderDetailMessages } from './order-detail-messages.ts';
+import { piecesMessages } from '../pieces/pieces-messages.ts';
 import { getStatusTone } from '../status/status-tone.ts';
 import { useStatusTexts } from '../status/status-texts.ts';
 
@@ -42,6 +43,7 @@ interface TimelineSectionProps {
 /** Events and reweighs newest first, below the expected next status; older entries are shown on request. */
 export function TimelineSection({ nextStates, events, reweighEntries }: TimelineSectionProps) {
   const t = useMessages(orderDetailMessages);
+  const piecesText = useMessages(piecesMessages);
   const { getStatusText, getLegText, getRemarkText } = useStatusTexts();
   const [showsAll, setShowsAll] = useState(false);
   const entries = [
@@ -70,6 +72,7 @@ export function TimelineSection({ nextStates, events, reweighEntries }: Timeline
 
   function toEntry(event: OrderEvent): TimelineEntry {
     const facts = [
+      event.piece === null ? null : piecesText('piece', { number: event.piece }),
       event.place,
       getLegText(event.serviceType),
       event.partner?.name,

@@ -1,21 +1,29 @@
-import type { Parcel } from '@portal/contract/orders';
+import type { OrderPiece, Parcel } from '@portal/contract/orders';
 import { formatKilograms } from '@portal/contract/quantities';
 import { useMessages } from '../../../i18n/messages.ts';
 import { orderDetailMessages } from './order-detail-messages.ts';
+import { Code } from '../../../ui/display/code.tsx';
 import { PlainTable } from '../../../ui/display/plain-table.tsx';
+import { piecesMessages } from '../pieces/pieces-messages.ts';
+import { OrderStatus } from '../status/order-status.tsx';
 
 interface ParcelsTableProps {
   readonly parcels: readonly Parcel[];
+  readonly pieces: readonly OrderPiece[];
 }
 
-/** The parcels with their weights and dimensions. */
-export function ParcelsTable({ parcels }: ParcelsTableProps) {
+/** The parcels with their weights and dimensions; several parcels also with their codes and statuses. */
+export function ParcelsTable({ parcels, pieces }: ParcelsTableProps) {
+  const piecesText = useMessages(piecesMessages);
+  const hasCodes = pieces.length > 1;
   const t = useMessages(orderDetailMessages);
   return (
     <PlainTable>
       <thead>
         <tr>
           <th scope="col">{t('parcel')}</th>
+          {hasCodes && <th scope="col">{piecesText('code')}</th>}
+          {hasCodes && <th scope="col">{piecesText('status')}</th>}
           <th scope="col" data-figure>
             {t('gross')}
           </th>
@@ -28,6 +36,7 @@ export function ParcelsTable({ parcels }: ParcelsTableProps) {
         {parcels.map((parcel, index) => (
           <tr key={index}>
             <td>{t('pieceOf', { number: index + 1, count: parcels.length })}</td>
+            {hasCodes && <PieceCells piece={pieces[index]} />}
             <td data-label={t('gross')} data-figure>
               {formatKilograms(parcel.grossGrams)}
             </td>
@@ -38,6 +47,22 @@ export function ParcelsTable({ parcels }: ParcelsTableProps) {
         ))}
       </tbody>
     </PlainTable>
+  );
+}
+
+function PieceCells({ piece }: { readonly piece: OrderPiece | undefined }) {
+  const t = useMessages(piecesMessages);
+  if (piece === undefined) return null;
+  return (
+    <>
+      <td data-label={t('code')}>
+        <Code value={piece.pieceCode} />
+        {piece.sscc !== null && <div>{t('sscc', { sscc: piece.sscc })}</div>}
+      </td>
+      <td data-label={t('status')}>
+        <OrderStatus status={piece.status} />
+      </td>
+    </>
   );
 }
 

@@ -10,12 +10,14 @@ import { PageFrame } from '../../../ui/page/page-frame.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/states.tsx';
 import {
   ItemsTable,
+  MissingPieces,
   orderDetailMessages,
   OrderNotes,
   OrderDelay,
   OrderParties,
   OrderStatus,
   ParcelsTable,
+  PieceProgress,
   TimelineSection,
   useReweighEntries,
 } from '../../orders/index.ts';
@@ -77,6 +79,7 @@ function IncomingOrder({
       status={
         <>
           <OrderStatus status={order.status} />
+          <PieceProgress order={order} />
           <OrderDelay delay={order} />
         </>
       }
@@ -110,7 +113,8 @@ function Main({ order, partnerId }: IncomingOrderProps) {
       <IncomingReweighs partnerId={partnerId} orderId={order.id} />
       <TimelineSection nextStates={order.nextStates} events={order.events} reweighEntries={reweighEntries} />
       <Section title={t('parcels')}>
-        <ParcelsTable parcels={order.parcels} />
+        <MissingPieces order={order} pieces={order.pieceDetails} />
+        <ParcelsTable parcels={order.parcels} pieces={order.pieceDetails} />
       </Section>
       <Section title={t('items')}>
         <ItemsTable items={order.items} />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { findStatus } from '@portal/contract/orders';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { sortNewestFirst, getStatusTone, useStatusTexts } from '../../orders/index.ts';
+import { piecesMessages, sortNewestFirst, getStatusTone, useStatusTexts } from '../../orders/index.ts';
 import classes from './journey.module.css';
 import { trackingMessages } from '../tracking-messages.ts';
 
@@ -20,6 +20,7 @@ interface JourneyEventsProps {
 /** A vertical timeline: expected steps at the top, then events, newest first. */
 export function JourneyEvents({ events, expectedSteps, promisedDays }: JourneyEventsProps) {
   const t = useMessages(trackingMessages);
+  const piecesText = useMessages(piecesMessages);
   const { getStatusText, getLegText, getRemarkText } = useStatusTexts();
   const { formatTime, formatDate } = useFormats();
   // Events that arrive while the page is open are highlighted.
@@ -63,6 +64,7 @@ export function JourneyEvents({ events, expectedSteps, promisedDays }: JourneyEv
           <div className={classes.title}>{getStatusText(event)}</div>
           <div className={classes.secondary}>
             {[
+              event.piece === null ? null : piecesText('piece', { number: event.piece }),
               formatTime(event.updateTimestamp),
               event.place,
               getLegText(event.serviceType),
@@ -81,6 +83,6 @@ export function JourneyEvents({ events, expectedSteps, promisedDays }: JourneyEv
 
 const DAY = { year: undefined } as const;
 
-function toEventKey({ serviceType, status, updateTimestamp }: JourneyEvent): string {
-  return `${serviceType} ${status} ${updateTimestamp}`;
+function toEventKey({ serviceType, status, piece, updateTimestamp }: JourneyEvent): string {
+  return `${serviceType} ${status} ${piece ?? ''} ${updateTimestamp}`;
 }

@@ -4,7 +4,7 @@ import { useFormats } from '../../../i18n/format.ts';
 import { useLocale, useMessages } from '../../../i18n/messages.ts';
 import { RelativeTime, useNow } from '../../../ui/display/relative-time.tsx';
 import { Surface } from '../../../ui/page/surface.tsx';
-import { OrderDelay, OrderStatus } from '../../orders/index.ts';
+import { OrderDelay, OrderStatus, PieceList, PieceProgress } from '../../orders/index.ts';
 import { countryName } from '../../reference-data/index.ts';
 import { JourneyEvents } from './journey-events.tsx';
 import classes from './journey.module.css';
@@ -34,6 +34,7 @@ export function JourneyView({ journey, ownTracking, checkedAt, hasFailed }: Jour
       <Surface className={classes.head ?? ''}>
         <div className={classes.status}>
           <OrderStatus status={journey.status} />
+          <PieceProgress order={journey} />
           <OrderDelay delay={journey} />
         </div>
         <Arrival journey={journey} />
@@ -41,6 +42,7 @@ export function JourneyView({ journey, ownTracking, checkedAt, hasFailed }: Jour
         <p className={classes.secondary}>
           {t('lastUpdate')} <RelativeTime at={journey.statusAt} />
         </p>
+        <PieceList order={journey} pieces={journey.pieceDetails} requestedPiece={journey.piece} />
         {ownTracking !== undefined && (
           <Link to="/orders/$id" params={{ id: ownTracking.orderCode }} className={classes.link}>
             {t('openOrder')}
