@@ -31,6 +31,7 @@ export * from './status/status-transitions.ts';
 export * from './status/status-operations.ts';
 export * from './status/statuses.ts';
 export * from './upload/batch-types.ts';
+export * from './upload/file-reading.ts';
 export * from './upload/upload-field-kinds.ts';
 export * from './upload/upload-fields.ts';
 export * from './upload/batch-schemas.ts';

@@ -113,11 +113,12 @@ export const setBatchMapping = operation({
   audit: 'Said what the columns mean',
   method: 'PUT',
   path: '/orders/batch/{id}/mapping',
-  summary: 'Set the column mapping and check the file again',
+  summary:
+    'Set the column mapping and check the file again; a new reading with other columns, or without columns, gets a new suggestion instead',
   params: idParams,
   body: uploadMapping,
   response: { status: 200, body: valueOf(batchDetails) },
-  refusals: ['not_found', 'not_allowed_now'],
+  refusals: ['not_found', 'not_allowed_now', 'unreadable_file'],
 });
 
 export const fixBatchCells = operation({

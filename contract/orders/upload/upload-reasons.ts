@@ -27,6 +27,10 @@ export const TABLE_REASONS = defineReasons('table', {
     'unreadable_file',
     'No row has the names of the columns. Put the names of the columns in the first row.',
   ),
+  no_header_row: refusalText(
+    'unreadable_file',
+    'Row {row} cannot hold the names of the columns: it is empty, or not among the first rows.',
+  ),
   no_rows: refusalText('unreadable_file', 'There are no rows under the names of the columns.'),
   csv_too_large: refusalText(
     'unreadable_file',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { currencyCode, fieldText, reasonSchema, text } from '../../core/index.ts';
 import { FINDING_REASONS } from '../../preflight/finding-reasons.ts';
 import { ROW_REASONS } from './row-reasons.ts';
+import { fileReading, fileTable } from './file-reading.ts';
 import { isUploadFieldKey, UPLOAD_FIELDS, type UploadFieldKey } from './upload-fields.ts';
 
 export const uploadFieldKey = z
@@ -97,6 +98,7 @@ export const uploadMapping = z
     weightScope: z
       .enum(['order', 'row'])
       .describe('Whether the weight in a row is that of the whole order or of the row alone.'),
+    reading: fileReading.optional().describe('How the file is read; everything is detected if absent.'),
     includesCancelled: z
       .boolean()
       .optional()
@@ -153,6 +155,7 @@ export const mappingSuggestion = z
     missingFields: z
       .array(uploadFieldKey)
       .meta({ description: 'Required fields without a column or default value.', examples: [[]] }),
+    table: fileTable.nullable().describe('The table that was read; null for rows without a file.'),
   })
   .meta({ id: 'MappingSuggestion', description: 'The suggested mapping of a file.' });
 export type MappingSuggestion = z.output<typeof mappingSuggestion>;

@@ -21,6 +21,7 @@ import classes from './columns-step.module.css';
 import { ColumnsTable } from './columns-table.tsx';
 import { ConstantsPanel } from './constants-panel.tsx';
 import { getInitialMapping, removeEmptyDefaults, setDefaults } from './mapping-draft.ts';
+import { ReadingPanel } from './reading-panel.tsx';
 import { RowsPanel } from './rows-panel.tsx';
 import { hasDefaultSender } from './default-sender.ts';
 
@@ -90,10 +91,20 @@ export function ColumnsStep({ batch }: { readonly batch: BatchDetails }) {
         )}
         <MissingFieldsNotice missingFields={missingFields} />
         <OpenQuestionsNotice headers={openHeaders} />
+        {batch.suggestion?.table?.isEncodingSure === false && (
+          <Alert color="yellow" role="status" title={t('encodingUnsure')}>
+            {t('encodingUnsureHelp')}
+          </Alert>
+        )}
       </div>
       <div className={classes.layout}>
         <ColumnsTable batch={batch} mapping={mapping} onChange={setValues} />
         <Surface className={missingFields.length > 0 ? (classes.sideFirst ?? '') : ''}>
+          <ReadingPanel
+            key={batch.version}
+            batch={batch}
+            onRead={(updatedBatch) => draft.discard(getInitialMapping(updatedBatch))}
+          />
           <ConstantsPanel
             mapping={mapping}
             missingFields={missingFields}

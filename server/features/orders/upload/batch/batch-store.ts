@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { StoredReason } from '@portal/contract/core';
 import type {
   BatchStatus,
+  FileReading,
   ColumnSuggestion,
   MappingSuggestion,
   OrderBatchType,
@@ -28,6 +29,8 @@ export interface StoredBatch {
   readonly fileBytes: number | null;
   readonly header: readonly string[];
   readonly mapping: UploadMapping | null;
+  /** How the file was read when its columns were suggested; null when everything was detected. */
+  readonly reading: FileReading | null;
   readonly survey: StoredSurvey | null;
   readonly goodOrders: number;
   readonly importGoodOrders: boolean;
@@ -102,6 +105,7 @@ function toStoredSuggestion({ columns, ...suggestion }: MappingSuggestion): Stor
 export function lockBatch(tx: Transaction, clientId: string, id: string): Promise<StoredBatch | undefined> {
   return tx.row<StoredBatch>(sql`select id, batch_code "batchCode", type, source, status, customer_id "customerId",
       created_by "createdBy", file_name "fileName", file_path "filePath", file_bytes "fileBytes", header, mapping, survey,
+      coalesce(mapping -> 'reading', suggestion -> 'mapping' -> 'reading') reading,
       good_orders "goodOrders", import_good "importGoodOrders", worker_run "run", imported_to "importedToOrdinal", round
     from batches where client_id = ${clientId} and id = ${id} for update`);
 }
@@ -154,6 +158,22 @@ export async function startCheck(
       existing_orders = 0, failure = null, updated_at = now(), version = version + 1
     where client_id = ${clientId} and id = ${id} returning worker_run "run"`);
   return row?.run ?? 0;
+}
+
+/** Gives the batch other columns, because its file is read in another way: it waits for a mapping again. */
+export async function replaceSuggestion(
+  tx: Transaction,
+  clientId: string,
+  id: string,
+  header: readonly string[],
+  suggestion: MappingSuggestion,
+): Promise<void> {
+  await tx.execute(sql`delete from batch_orders where client_id = ${clientId} and batch_id = ${id}`);
+  await tx.execute(sql`update batches set status = 'UPLOADED', worker_run = worker_run + 1,
+      header = ${JSON.stringify(header)}::jsonb, suggestion = ${JSON.stringify(toStoredSuggestion(suggestion))}::jsonb,
+      mapping = null, has_saved_mapping = false, survey = null, total_rows = 0, checked_rows = 0, good_orders = 0,
+      faulty_orders = 0, existing_orders = 0, failure = null, updated_at = now(), version = version + 1
+    where client_id = ${clientId} and id = ${id}`);
 }
 
 export async function saveSurvey(

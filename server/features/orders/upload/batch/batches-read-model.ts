@@ -62,6 +62,8 @@ function toDetails(batch: StoredDetails): BatchDetails {
     failure: failure && restoreReason(failure),
     suggestion: suggestion && {
       ...suggestion,
+      // Batches of earlier versions have none.
+      table: suggestion.table ?? null,
       columns: suggestion.columns.map((column) => ({ ...column, reason: restoreReason(column.reason) })),
     },
     errors: errors.map(restoreRowError),

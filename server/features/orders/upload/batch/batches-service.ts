@@ -7,7 +7,6 @@ import type {
   BatchStatus,
   listBatches,
   listBatchOrders,
-  UploadMapping,
 } from '@portal/contract/orders';
 import { refuse } from '@portal/contract/reasons';
 import type { Page } from '../../../../db/json-text.ts';
@@ -15,7 +14,7 @@ import type { Transaction } from '../../../../db/database.ts';
 import type { RequestContext } from '../../../../request/request-context.ts';
 import type { FileResponse } from '../../../../request/payloads.ts';
 import { streamFaultyRowsFile, type FaultyRow } from '../downloads/faulty-rows-file.ts';
-import { startCheck, lockBatch, setBatchStatus, type StoredBatch } from './batch-store.ts';
+import { lockBatch, setBatchStatus, type StoredBatch } from './batch-store.ts';
 import {
   readBatch,
   readBatchDetails,
@@ -23,9 +22,8 @@ import {
   readBatchOrders,
   readFaultyOrders,
 } from './batches-read-model.ts';
-import { checkSmallBatch, getBatchFile, isSmall } from './check/check-batch.ts';
 import { importGoodOrders } from './import-batch.ts';
-import { CHECK_QUEUE, enqueueBatch, type UploadDeps } from './upload-deps.ts';
+import type { UploadDeps } from './upload-deps.ts';
 
 const refuseUnknownBatch = () => refuse('upload.not_found');
 
@@ -95,24 +93,6 @@ function canPerform(action: BatchAction, batch: StoredBatch): boolean {
     case 'cancel':
       return true;
   }
-}
-
-/** Sets the column mapping and checks the file again. Refuses: not_found, not_allowed_now. */
-export async function setColumnMapping(
-  deps: UploadDeps,
-  context: RequestContext,
-  id: string,
-  mapping: UploadMapping,
-): Promise<BatchDetails | Refusal> {
-  return context.inTenant(async (tx) => {
-    const batch = await lockBatchForAction(tx, context.clientId, id, 'mapping');
-    if (isRefusal(batch)) return batch;
-    await startCheck(tx, context.clientId, id, mapping);
-    if (isSmall(getBatchFile(batch))) await checkSmallBatch(deps, tx, context.clientId, id);
-    else await enqueueBatch(deps, tx, CHECK_QUEUE, context.clientId, id);
-    context.audit({ subject: batch.batchCode, before: batch.mapping, after: mapping });
-    return (await readBatchDetails(tx, context.clientId, id)) ?? refuseUnknownBatch();
-  });
 }
 
 /** Creates the good orders: a few at once, many in the background. Continues a stopped import. Refuses: not_found, not_allowed_now. */

@@ -11,17 +11,15 @@ import type { RequestContext } from '../../../../request/request-context.ts';
 import type { UploadedFile } from '../../../../request/payloads.ts';
 import { refuseSchemaErrors } from '../../../../request/refuse-schema-errors.ts';
 import { newId } from '../../../../platform/ids.ts';
-import { suggestMapping } from '../map/suggest-mapping.ts';
 import { readTable } from '../read/read-table.ts';
 import { TABLE_LIMITS, toMegabytes } from '../read/table.ts';
 import { insertBatch, lockBatch } from './batch-store.ts';
 import { readBatchDetails } from './batches-read-model.ts';
 import { checkSmallBatch, isSmall } from './check/check-batch.ts';
-import { findDefaultSender } from './check/check-context.ts';
 import { createTableSource } from './check/check-file.ts';
 import { importGoodOrders } from './import-batch.ts';
 import { findSavedMapping } from './saved-mappings.ts';
-import { readUsualGrams } from './usual-grams-read-model.ts';
+import { suggestFileMapping } from './suggest-file-mapping.ts';
 import { CHECK_QUEUE, enqueueBatch, type UploadDeps } from './upload-deps.ts';
 
 /** A name of up to 120 characters. The end stays, because the extension tells the format. */
@@ -49,23 +47,24 @@ export async function createFromFile(
       return refuse('upload.file_too_large', { megabytes: toMegabytes(TABLE_LIMITS.csvBytes) });
     }
     const file = { key, name: shortenName(upload.fileName), bytes };
-    const table = await readTable(createTableSource(deps.files, file));
+    const table = await readTable(createTableSource(deps.files, file), {
+      reading: requestedMapping?.reading,
+    });
     if (isRefusal(table)) return table;
     const id = newId();
     const created = await context.inTenant(async (tx) => {
       const { clientId, caller } = context;
       const owner = { clientId, customerId: caller.customerId, type };
       const savedMapping = requestedMapping ?? (await findSavedMapping(tx, owner, table.header));
-      const usualGrams = await readUsualGrams(tx, clientId, type);
-      const suggestion = suggestMapping(table.header, table.sample, type, {
-        ...(savedMapping !== undefined && { savedMapping }),
-        ...(usualGrams !== undefined && { usualGrams }),
-        hasSender: (await findDefaultSender(tx, clientId, caller.customerId)) !== undefined,
+      const suggestion = await suggestFileMapping(tx, owner, table, {
+        savedMapping,
+        reading: requestedMapping?.reading,
       });
       const shouldImport = upload.fields['importGoodOrders'] === 'true';
       const isComplete =
         shouldImport &&
         suggestion.missingFields.length === 0 &&
+        table.isEncodingSure &&
         findOpenQuestions(suggestion.columns, suggestion.mapping).length === 0;
       const mapping =
         requestedMapping ?? (isComplete || savedMapping !== undefined ? suggestion.mapping : null);

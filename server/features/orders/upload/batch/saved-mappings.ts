@@ -32,15 +32,16 @@ export async function findSavedMapping(
   return uploadMapping.safeParse(row?.mapping).data;
 }
 
-/** Saves the mapping for later files with this header. */
+/** Saves the mapping for later files with this header, without the reading of this file. */
 export async function saveMapping(
   tx: Transaction,
   owner: MappingOwner,
   header: readonly string[],
   mapping: UploadMapping,
 ): Promise<void> {
+  const { reading: _, ...savedMapping } = mapping;
   await tx.execute(sql`insert into upload_mappings (client_id, customer_id, type, fingerprint, mapping)
     values (${owner.clientId}, ${owner.customerId ?? NO_CUSTOMER}, ${owner.type}, ${fingerprintHeader(header)},
-      ${JSON.stringify(mapping)}::jsonb)
+      ${JSON.stringify(savedMapping)}::jsonb)
     on conflict (client_id, customer_id, type, fingerprint) do update set mapping = excluded.mapping, used_at = now()`);
 }

@@ -20,8 +20,8 @@ import {
   startBatchImport,
   listBatchPage,
   listBatchOrderPage,
-  setColumnMapping,
 } from './batches-service.ts';
+import { setColumnMapping } from './set-column-mapping.ts';
 import { createFromFile } from './create-from-file.ts';
 import { createFromRows } from './create-from-rows.ts';
 import { fixCells } from './fix-cells.ts';

@@ -1,6 +1,8 @@
 import {
   findMissingFields,
   type ColumnSuggestion,
+  type FileReading,
+  type FileTable,
   type MappingSuggestion,
   type OrderBatchType,
   type UploadFieldKey,
@@ -24,6 +26,9 @@ export interface SuggestionContext {
   readonly savedMapping?: UploadMapping;
   /** Whether a default sender replaces the sender columns. */
   readonly hasSender?: boolean;
+  /** The table that was read, and how the user chose to read it. */
+  readonly table?: FileTable;
+  readonly reading?: FileReading;
   /** The weights of the client's usual parcels. */
   readonly usualGrams?: UsualGrams;
 }
@@ -57,6 +62,10 @@ export function suggestMapping(
     defaults: { ...(savedMapping?.defaults ?? suggestCurrencyDefault(columns, assignments)) },
     rowModel: savedMapping?.rowModel ?? suggestRowModel(header, columns, assignments),
     weightScope: savedMapping?.weightScope ?? suggestWeightScope(columns, assignments),
+    ...(context.reading !== undefined && { reading: context.reading }),
+    ...(savedMapping?.includesCancelled !== undefined && {
+      includesCancelled: savedMapping.includesCancelled,
+    }),
   };
   const formats = createFormatSurvey(mapping);
   for (const row of rows) formats.addRow(row);
@@ -67,6 +76,7 @@ export function suggestMapping(
       toSuggestion(column, assignments.get(column.index), { mapping, formats: surveyedFormats, context }),
     ),
     missingFields: findMissingFields(mapping, type, context.hasSender === true),
+    table: context.table ?? null,
   };
 }
 

@@ -1,10 +1,11 @@
 import { refuse } from '@portal/contract/reasons';
 import Papa from 'papaparse';
-import type { Encoding } from './sniff-encoding.ts';
+import type { FileEncoding } from '@portal/contract/orders';
+import { createTextDecoder } from './decode-text.ts';
 import { TableRefusalError, type TableLimits, type TableRow, type TableSource } from './table.ts';
 
 interface CsvFormat {
-  readonly encoding: Encoding;
+  readonly encoding: FileEncoding;
   readonly delimiter: string;
   readonly limits: TableLimits;
 }
@@ -23,7 +24,7 @@ const MAX_ROW_LENGTH = 1_000_000;
  * the cell. Throws TableRefusalError when a limit is exceeded. Reads the next chunk after the batch is consumed.
  */
 export async function* readCsvBatches(source: TableSource, format: CsvFormat): AsyncGenerator<TableRow[]> {
-  const decoder = new TextDecoder(format.encoding);
+  const decoder = createTextDecoder(format.encoding);
   const parser = new Papa.Parser({ delimiter: format.delimiter, newline: '\n' });
   let remainder = '';
   let rowNumber = 0;
@@ -49,7 +50,7 @@ export async function* readCsvBatches(source: TableSource, format: CsvFormat): A
   };
 
   for await (const chunk of source.open()) {
-    const decoded = heldCarriageReturn + decoder.decode(chunk as Buffer, { stream: true });
+    const decoded = heldCarriageReturn + decoder.decode(chunk as Buffer);
     // A carriage return at the end of a chunk may be the first half of a line break.
     heldCarriageReturn = decoded.endsWith('\r') ? '\r' : '';
     const text = remainder + normalizeNewlines(heldCarriageReturn === '' ? decoded : decoded.slice(0, -1));

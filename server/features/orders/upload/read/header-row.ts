@@ -31,6 +31,12 @@ export function findHeader(rows: readonly TableRow[]): HeaderPosition | undefine
   return { headerIndex: bestIndex, firstDataIndex: findFirstDataIndex(rows, bestIndex) };
 }
 
+/** The header in a row with this number; undefined when it is not among the rows. */
+export function findHeaderAt(rows: readonly TableRow[], row: number): HeaderPosition | undefined {
+  const headerIndex = rows.findIndex(({ number }) => number === row);
+  return headerIndex < 0 ? undefined : { headerIndex, firstDataIndex: findFirstDataIndex(rows, headerIndex) };
+}
+
 const MAX_DESCRIPTION_ROWS = 3;
 
 /** Skips rows below the header that explain its columns. */

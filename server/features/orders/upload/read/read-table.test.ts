@@ -204,9 +204,9 @@ describe('XLSX files', { timeout: 30_000 }, () => {
   });
 
   it('are read by sheet name, and an unknown name is refused with the visible sheets', async () => {
-    const second = await readTable(createSource(await workbook()), { sheet: 'Second' });
+    const second = await readTable(createSource(await workbook()), { reading: { sheet: 'Second' } });
     expect(isRefusal(second) ? second : await readCells(second)).toEqual([['B-1', 'Ipoh']]);
-    const secret = await readTable(createSource(await workbook()), { sheet: 'Secret' });
+    const secret = await readTable(createSource(await workbook()), { reading: { sheet: 'Secret' } });
     expect(secret).toMatchObject({
       code: 'table.unknown_sheet',
       params: { sheet: 'Secret', sheetsList: ['Orders', 'Second'] },

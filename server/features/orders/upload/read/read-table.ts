@@ -2,7 +2,9 @@ import { isRefusal, type Refusal } from '@portal/contract/core';
 import { refuse } from '@portal/contract/reasons';
 import { cleanCell } from './clean-cell.ts';
 import { readCsvBatches } from './csv-rows.ts';
-import { findHeader, MAX_ROWS_BEFORE_HEADER } from './header-row.ts';
+import type { FileReading } from '@portal/contract/orders';
+import { createTextDecoder } from './decode-text.ts';
+import { findHeader, findHeaderAt, MAX_ROWS_BEFORE_HEADER } from './header-row.ts';
 import { sniffDelimiter } from './sniff-delimiter.ts';
 import { looksBinary, sniffFormat } from './sniff-format.ts';
 import {
@@ -21,15 +23,15 @@ const HEAD_BYTES = 64 * 1024;
 const SAMPLE_ROWS = 200;
 
 type OpenBatches = () => AsyncGenerator<readonly TableRow[]>;
-type TableFormat = Pick<Table, 'format' | 'encoding' | 'delimiter' | 'sheets' | 'sheet'>;
+type TableFormat = Pick<Table, 'format' | 'encoding' | 'isEncodingSure' | 'delimiter' | 'sheets' | 'sheet'>;
 
 /**
- * Opens a CSV or XLSX file and finds its header. `sheet` is the name of an XLSX sheet; the default is the first visible one.
+ * Opens a CSV or XLSX file and finds its header. Sheet, encoding and header row are detected unless `reading` has them.
  * Returns a refusal when the file cannot be read; `batches` throws TableRefusalError for an error in a later part of it.
  */
 export async function readTable(
   source: TableSource,
-  options: { readonly sheet?: string; readonly limits?: Partial<TableLimits> } = {},
+  options: { readonly reading?: FileReading | undefined; readonly limits?: Partial<TableLimits> } = {},
 ): Promise<Table | Refusal> {
   const limits = { ...TABLE_LIMITS, ...options.limits };
   const headBytes = await readHead(source);
@@ -37,8 +39,8 @@ export async function readTable(
   if (isRefusal(format)) return format;
   try {
     return format === 'xlsx'
-      ? await openSheetTable(source, options.sheet ?? null, limits)
-      : await openTextTable(source, headBytes, limits);
+      ? await openSheetTable(source, options.reading ?? {}, limits)
+      : await openTextTable(source, headBytes, options.reading ?? {}, limits);
   } catch (error) {
     if (error instanceof TableRefusalError) return error.refusal;
     throw error;
@@ -59,35 +61,48 @@ async function readHead(source: TableSource): Promise<Buffer> {
 async function openTextTable(
   source: TableSource,
   head: Buffer,
+  reading: FileReading,
   limits: TableLimits,
 ): Promise<Table | Refusal> {
   if (source.bytes > limits.csvBytes)
     return refuse('table.csv_too_large', { megabytes: toMegabytes(limits.csvBytes) });
-  const encoding = await detectTextEncoding(source, head);
+  const { encoding, isSure } =
+    reading.encoding === undefined
+      ? await detectTextEncoding(source, head)
+      : { encoding: reading.encoding, isSure: true };
   if (!encoding.startsWith('utf-16') && looksBinary(head)) {
     return refuse('table.other_format');
   }
-  const delimiter = sniffDelimiter(new TextDecoder(encoding).decode(head));
+  const delimiter = sniffDelimiter(createTextDecoder(encoding).decode(head));
   const batches = () => readCsvBatches(source, { encoding, delimiter, limits });
-  return createTable({ format: 'csv', encoding, delimiter, sheets: [], sheet: null }, batches);
+  return createTable(
+    { format: 'csv', encoding, isEncodingSure: isSure, delimiter, sheets: [], sheet: null },
+    batches,
+    reading,
+  );
 }
 
 async function openSheetTable(
   source: TableSource,
-  sheet: string | null,
+  reading: FileReading,
   limits: TableLimits,
 ): Promise<Table | Refusal> {
   const bytes = await readXlsxBytes(source, limits);
   if (isRefusal(bytes)) return bytes;
   let sheetInfo: { readonly sheets: readonly string[]; readonly sheet: string } = { sheets: [], sheet: '' };
   const batches: OpenBatches = async function* rowsOfSheet() {
-    for await (const message of readXlsxMessages(bytes, sheet, limits)) {
+    for await (const message of readXlsxMessages(bytes, reading.sheet ?? null, limits)) {
       if ('sheets' in message) sheetInfo = message;
       if ('rows' in message) yield message.rows;
     }
   };
   const first = await readFirstRows(batches);
-  return createTable({ format: 'xlsx', encoding: null, delimiter: null, ...sheetInfo }, batches, first);
+  return createTable(
+    { format: 'xlsx', encoding: null, isEncodingSure: true, delimiter: null, ...sheetInfo },
+    batches,
+    reading,
+    first,
+  );
 }
 
 async function readFirstRows(batches: OpenBatches): Promise<TableRow[]> {
@@ -102,11 +117,14 @@ async function readFirstRows(batches: OpenBatches): Promise<TableRow[]> {
 async function createTable(
   format: TableFormat,
   openBatches: OpenBatches,
+  { headerRow: requestedRow }: FileReading,
   knownFirstRows?: TableRow[],
 ): Promise<Table | Refusal> {
   const firstRows = knownFirstRows ?? (await readFirstRows(openBatches));
   if (firstRows.length === 0) return refuse('table.blank');
-  const position = findHeader(firstRows);
+  const position = requestedRow === undefined ? findHeader(firstRows) : findHeaderAt(firstRows, requestedRow);
+  if (position === undefined && requestedRow !== undefined)
+    return refuse('table.no_header_row', { row: requestedRow });
   const headerRow = position === undefined ? undefined : firstRows[position.headerIndex];
   if (position === undefined || headerRow === undefined) {
     return refuse('table.no_header');

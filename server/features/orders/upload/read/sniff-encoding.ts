@@ -1,14 +1,9 @@
-export type Encoding =
-  | 'utf-8'
-  | 'utf-16le'
-  | 'utf-16be'
-  | 'windows-1252'
-  | 'windows-874'
-  | 'gb18030'
-  | 'shift_jis';
+import type { FileEncoding } from '@portal/contract/orders';
+import type { EncodingGuess } from './encoding-guess.ts';
+import { guessSingleByteEncoding } from './single-byte-encodings.ts';
 
 /** The encoding by the byte order mark or the pattern of NUL bytes; undefined when there is neither. */
-export function detectMarkedEncoding(head: Buffer): Encoding | undefined {
+export function detectMarkedEncoding(head: Buffer): FileEncoding | undefined {
   if (head.length >= 3 && head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return 'utf-8';
   if (head.length >= 2 && head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head.length >= 2 && head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
@@ -16,7 +11,7 @@ export function detectMarkedEncoding(head: Buffer): Encoding | undefined {
 }
 
 /** ASCII text in UTF-16 has a NUL in every other byte; 40 % allows for text in other scripts. */
-function detectUnmarkedUtf16(head: Buffer): Encoding | undefined {
+function detectUnmarkedUtf16(head: Buffer): FileEncoding | undefined {
   const pairs = Math.min(head.length >> 1, 2_000);
   if (pairs < 2) return undefined;
   let high = 0;
@@ -30,19 +25,27 @@ function detectUnmarkedUtf16(head: Buffer): Encoding | undefined {
   return undefined;
 }
 
+/** A multi-byte or Thai encoding needs this score, and this lead over the next one to be sure. */
+const MIN_SCORE = 0.8;
+const SURE_LEAD = 0.1;
+
 /**
- * The most likely encoding of text that is not UTF-8, by its bytes above 127: Thai by marks that follow consonants, Chinese
- * and Japanese by pairs of common characters, otherwise Western.
+ * The most likely encoding of text that is not UTF-8, by its bytes above 127: Thai by marks that follow consonants, Chinese,
+ * Japanese and Korean by pairs of common characters, otherwise one of the Latin encodings.
  */
-export function guessLegacyEncoding(sample: Buffer): Encoding {
-  const scores: readonly (readonly [Encoding, number])[] = [
+export function guessLegacyEncoding(sample: Buffer): EncodingGuess {
+  const scores: (readonly [FileEncoding, number])[] = [
     ['shift_jis', scoreJapanese(sample)],
     ['windows-874', scoreThai(sample)],
     ['gb18030', scoreChinese(sample)],
+    ['big5', scoreTraditionalChinese(sample)],
   ];
-  let bestGuess: readonly [Encoding, number] = ['windows-1252', 0.8];
-  for (const score of scores) if (score[1] > bestGuess[1]) bestGuess = score;
-  return bestGuess[0];
+  const [[encoding, score], [, nextScore]] = scores.sort((one, other) => other[1] - one[1]) as [
+    readonly [FileEncoding, number],
+    readonly [FileEncoding, number],
+  ];
+  if (score <= MIN_SCORE) return guessSingleByteEncoding(sample);
+  return { encoding, isSure: score - nextScore >= SURE_LEAD };
 }
 
 function scoreThai(bytes: Buffer): number {
@@ -88,6 +91,17 @@ function scoreChinese(bytes: Buffer): number {
     bytes,
     (lead) => lead >= 0x81 && lead <= 0xfe,
     (lead, trail) => trail >= 0xa1 && ((lead >= 0xb0 && lead <= 0xd7) || lead === 0xa1 || lead === 0xa3),
+  );
+}
+
+/** The share of high bytes that are Big5 pairs of common characters (rows A4 to C6) or punctuation. */
+function scoreTraditionalChinese(bytes: Buffer): number {
+  return scorePairs(
+    bytes,
+    (lead) => lead >= 0xa1 && lead <= 0xf9,
+    (lead, trail) =>
+      ((trail >= 0x40 && trail <= 0x7e) || (trail >= 0xa1 && trail <= 0xfe)) &&
+      ((lead >= 0xa4 && lead <= 0xc6) || lead === 0xa1),
   );
 }
 

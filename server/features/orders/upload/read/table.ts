@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Refusal } from '@portal/contract/core';
+import type { FileEncoding } from '@portal/contract/orders';
 
 /** A stored file. Each call of `open` returns the bytes from the start. */
 export interface TableSource {
@@ -19,7 +20,8 @@ export interface TableRow {
 export interface Table {
   readonly format: 'csv' | 'xlsx';
   /** Null for XLSX. */
-  readonly encoding: string | null;
+  readonly encoding: FileEncoding | null;
+  readonly isEncodingSure: boolean;
   readonly delimiter: string | null;
   /** Names of the visible sheets; empty for CSV. */
   readonly sheets: readonly string[];

@@ -1,5 +1,6 @@
 import { isAscii, isUtf8 } from 'node:buffer';
-import { detectMarkedEncoding, guessLegacyEncoding, isMostlyUtf8, type Encoding } from './sniff-encoding.ts';
+import type { EncodingGuess } from './encoding-guess.ts';
+import { detectMarkedEncoding, guessLegacyEncoding, isMostlyUtf8 } from './sniff-encoding.ts';
 import type { TableSource } from './table.ts';
 
 const SAMPLE_BYTES = 256 * 1024;
@@ -8,9 +9,9 @@ const SAMPLE_BYTES = 256 * 1024;
  * Detects the encoding of a text file. Reads the whole file, because the only byte that is not UTF-8 may be in the last
  * row.
  */
-export async function detectTextEncoding(source: TableSource, head: Buffer): Promise<Encoding> {
+export async function detectTextEncoding(source: TableSource, head: Buffer): Promise<EncodingGuess> {
   const markedEncoding = detectMarkedEncoding(head);
-  if (markedEncoding !== undefined) return markedEncoding;
+  if (markedEncoding !== undefined) return { encoding: markedEncoding, isSure: true };
   let incompleteBytes: Buffer = Buffer.alloc(0);
   let isValidUtf8 = true;
   const samples: Buffer[] = [];
@@ -26,9 +27,9 @@ export async function detectTextEncoding(source: TableSource, head: Buffer): Pro
     }
     if (!isValidUtf8 && sampleBytes >= SAMPLE_BYTES) break;
   }
-  if (isValidUtf8 && incompleteBytes.length === 0) return 'utf-8';
+  if (isValidUtf8 && incompleteBytes.length === 0) return { encoding: 'utf-8', isSure: true };
   const sample = Buffer.concat(samples);
-  return isMostlyUtf8(sample) ? 'utf-8' : guessLegacyEncoding(sample);
+  return isMostlyUtf8(sample) ? { encoding: 'utf-8', isSure: false } : guessLegacyEncoding(sample);
 }
 
 /** The number of bytes at the end that are an incomplete UTF-8 character. */

@@ -27,7 +27,8 @@ export async function checkSmallFile(
   file: StoredTable,
   checkContext: CheckContext,
 ): Promise<SurveyedTable> {
-  const table = await readTable(createTableSource(files, file));
+  const { reading } = checkContext.mapping;
+  const table = await readTable(createTableSource(files, file), { reading });
   if (isRefusal(table)) throw new TableRefusalError(table);
   return checkTable(table, checkContext);
 }

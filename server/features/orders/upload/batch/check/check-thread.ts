@@ -18,7 +18,7 @@ function postMessage(message: CheckMessage): void {
 }
 
 async function check(): Promise<void> {
-  const table = await readTable(createLocalSource(task));
+  const table = await readTable(createLocalSource(task), { reading: task.checkContext.mapping.reading });
   if (isRefusal(table)) throw new TableRefusalError(table);
   const { rows, survey, chunks } = await checkTable(table, task.checkContext);
   postMessage({ rows, survey });
