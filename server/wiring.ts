@@ -61,6 +61,7 @@ import {
   routingRoutes,
 } from './features/routing/index.ts';
 import { supportRoutes } from './features/support/index.ts';
+import { createTaxIdProtection } from './features/tax-ids/index.ts';
 import { trackingRoutes } from './features/tracking/index.ts';
 import {
   createOldDeliveriesQueue,
@@ -118,8 +119,9 @@ export function wireApp(infrastructure: Infrastructure): App {
   const routing = withDuties(createOrderRouting(contexts), duties);
   const preflight = createPreflightRulesCache(duties);
   const notify = createNotifier(infrastructure.jobs);
+  const taxIds = createTaxIdProtection(infrastructure.encryption);
   const backgroundDeps = { ...infrastructure, database: infrastructure.jobsDatabase };
-  const uploadDeps = { ...backgroundDeps, routing, notify, preflight };
+  const uploadDeps = { ...backgroundDeps, routing, notify, preflight, taxIds };
   dispatchOnSignal({ ...backgroundDeps, sources: [infrastructure.database, infrastructure.jobsDatabase] });
   return {
     flags,
@@ -134,12 +136,12 @@ export function wireApp(infrastructure: Infrastructure): App {
       ...teamRoutes(infrastructure),
       ...auditRoutes(infrastructure),
       ...flagsRoutes(flags),
-      ...addressBookRoutes(),
+      ...addressBookRoutes(taxIds),
       ...credentialsRoutes(infrastructure),
       ...customersRoutes(),
       ...partnersRoutes(),
       ...referenceDataRoutes(infrastructure.database),
-      ...ordersRoutes({ routing, clock, notify, preflight, isOwnFreightEnabled: isOwnFreightOn }),
+      ...ordersRoutes({ routing, clock, notify, preflight, taxIds, isOwnFreightEnabled: isOwnFreightOn }),
       ...preflightRoutes({ preflight, clock }),
       ...uploadRoutes(uploadDeps),
       ...ordersExportRoutes({ clock, log: infrastructure.log }),

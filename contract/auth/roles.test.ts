@@ -14,6 +14,7 @@ describe('a suspended client', () => {
     expect(allowed.filter((permission) => !permission.endsWith('.read'))).toEqual([
       'orders.cancel',
       'orders.export',
+      'orders.read_tax_ids',
       'labels.print',
       'credentials.revoke',
       'partner-orders.update',

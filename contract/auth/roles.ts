@@ -5,6 +5,7 @@ export const PERMISSIONS = [
   'orders.upload',
   'orders.cancel',
   'orders.export',
+  'orders.read_tax_ids',
   'labels.print',
   'labels.configure',
   'preflight.configure',
@@ -92,6 +93,7 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
   CLIENT_ADMIN: [
     ...OPERATOR_PERMISSIONS,
     'routing.write',
+    'orders.read_tax_ids',
     'labels.configure',
     'preflight.configure',
     'team.write',
@@ -134,6 +136,7 @@ export const DEFAULT_SUSPENSION_ALLOWED_ACTIONS: Readonly<Record<Permission, boo
   'orders.upload': false,
   'orders.cancel': true,
   'orders.export': true,
+  'orders.read_tax_ids': true,
   'labels.print': true,
   'labels.configure': false,
   'preflight.configure': false,

@@ -4,6 +4,7 @@ import { countryCode, money, text } from '../core/schemas.ts';
 import { buildInputShape, buildPatchShape } from './fields/field-schemas.ts';
 import { EDITABLE_ORDER_FIELDS } from './fields/order-fields.ts';
 import { MAX_GRAMS, MAX_MILLIMETRES, ORDER_CATEGORIES } from './order-values.ts';
+import { taxId } from './tax-ids/tax-ids.ts';
 
 // Input schemas are apart from response schemas (order-schemas.ts): the bundle of a form includes this whole file.
 
@@ -40,6 +41,7 @@ export const party = z
       .optional()
       .meta({ description: 'Postcode.', examples: ['018960'] }),
     country: countryCode,
+    taxId: taxId.optional(),
   })
   .meta({
     id: 'Party',

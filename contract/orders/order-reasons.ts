@@ -35,6 +35,9 @@ export const ORDER_REASONS = defineReasons('order', {
   door_to_door_not_possible: 'B2B as the first leg is for freight only',
   dropoff_not_possible: 'DROPOFF is not for freight; use PICKUP',
   sea_incoterm: '{incoterm} is for transport mode SEA only; by air and land use {alternative}',
+  tax_id_format: 'does not have the form of the type “{taxIdTerm}”, such as {example}',
+  tax_id_check_digit: 'is mistyped: its check digit or date is wrong for the type “{taxIdTerm}”',
+  tax_id_masked: 'is masked: enter the whole number, or leave it out',
   unknown_customer: '{customerCode} is not the code of one of your customers',
 
   cancellation_pending: '{orderCode} already has a cancellation request.',

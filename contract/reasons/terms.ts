@@ -1,4 +1,5 @@
 import { defineReasons } from '../core/reasons.ts';
+import { TAX_ID_NAMES } from '../orders/tax-ids/tax-id-names.ts';
 
 /** The words for the states, services, statuses, roles and places that reasons name, as used inside a sentence. */
 export const TERMS = defineReasons('term', {
@@ -115,4 +116,5 @@ export const TERMS = defineReasons('term', {
   BAGS: 'bags',
   SHOES: 'shoes',
   COSMETICS: 'cosmetics',
+  ...TAX_ID_NAMES,
 });

@@ -2137,6 +2137,8 @@ ALTER TABLE ONLY public.webhook_events
 ALTER TABLE ONLY public.webhook_outbox
     ADD CONSTRAINT webhook_outbox_pkey PRIMARY KEY (client_id, "position");
 
+CREATE UNIQUE INDEX address_book_address ON public.address_book USING btree (client_id, customer_id, kind, md5(((party #- '{taxId,token}'::text[]))::text)) NULLS NOT DISTINCT;
+
 CREATE UNIQUE INDEX address_book_default ON public.address_book USING btree (client_id, COALESCE(customer_id, '00000000-0000-0000-0000-000000000000'::uuid), kind) WHERE is_default;
 
 CREATE INDEX address_book_newest ON public.address_book USING btree (client_id, updated_at DESC, id DESC);

@@ -21,7 +21,11 @@ export async function seedAddressBooks(database: Database, parties: DemoParties)
   ];
   for (const { clientId, customerId, addresses } of books) {
     const hasBook = await database.withTenant({ clientId, customerId }, (tx) =>
-      keepRows(tx, { clientId, customerId }, checkRows(addresses)),
+      keepRows(
+        tx,
+        { clientId, customerId },
+        checkRows(addresses, (address) => address),
+      ),
     );
     requireSuccess('address book', hasBook);
   }

@@ -16,6 +16,7 @@ orders.write          yes          yes             no            yes            
 orders.upload         yes          yes             no            yes            yes               no            no               no    POST   /orders/batch/domestic
 orders.cancel         yes          yes             no            yes            yes               no            no               no    POST   /orders/cancellations
 orders.export         yes          yes             yes           yes            yes               no            no               no    POST   /orders-export
+orders.read_tax_ids   yes          no              no            no             no                no            no               no    POST   /orders/x/tax-ids
 labels.print          yes          yes             no            yes            yes               no            no               no    POST   /orders/labels
 labels.configure      yes          no              no            no             no                no            no               no    PUT    /logo-preference
 preflight.configure   yes          no              no            no             no                no            no               no    PUT    /preflight/settings

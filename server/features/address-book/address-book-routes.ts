@@ -13,6 +13,8 @@ import { readIfMatch } from '../../http/if-match.ts';
 import { readAddressPage } from './address-book-read-model.ts';
 import { changeEntry, removeEntry, addEntry } from './address-book-service.ts';
 import type { Owner } from './address-book-store.ts';
+import type { TaxIdProtection } from '../tax-ids/index.ts';
+import { protectAddress } from './protect-address.ts';
 import { readAddressFile } from './address-file.ts';
 import {
   checkAddressRows,
@@ -25,14 +27,16 @@ function getOwner(context: RequestContext): Owner {
   return { clientId: context.clientId, customerId: context.caller.customerId };
 }
 
-export function addressBookRoutes(): Binding[] {
+export function addressBookRoutes(taxIds: TaxIdProtection): Binding[] {
   return [
     bind(listAddresses, ({ query, context }) =>
       context.inTenant((tx) => readAddressPage(tx, getOwner(context), query)),
     ),
     bind(createAddress, ({ body, context }) =>
       context.inTenant(async (tx) => {
-        const value = await addEntry(tx, getOwner(context), body);
+        const address = protectAddress(taxIds, context.clientId, body);
+        if (isRefusal(address)) return address;
+        const value = await addEntry(tx, getOwner(context), address);
         if (isRefusal(value)) return value;
         context.audit({ subject: value.id, after: value });
         return { value };
@@ -40,7 +44,13 @@ export function addressBookRoutes(): Binding[] {
     ),
     bind(editAddress, ({ params, body, context, request }) =>
       context.inTenant(async (tx) => {
-        const change = await changeEntry(tx, getOwner(context), params.id, body, readIfMatch(request));
+        const change = await changeEntry(
+          tx,
+          getOwner(context),
+          params.id,
+          (before) => protectAddress(taxIds, context.clientId, body, before),
+          readIfMatch(request),
+        );
         if (isRefusal(change)) return change;
         context.audit({ subject: params.id, ...change });
         return { value: change.after };
@@ -55,10 +65,14 @@ export function addressBookRoutes(): Binding[] {
       }),
     ),
     bind(createAddresses, async ({ body, request, upload, context }) => {
-      if (!request.isMultipart()) return createRows(context, checkAddressRows(body.rows));
+      if (!request.isMultipart()) {
+        const { clientId } = context;
+        const rows = checkAddressRows(body.rows, (address) => protectAddress(taxIds, clientId, address));
+        return createRows(context, rows);
+      }
       const file = await upload();
       if (isRefusal(file)) return file;
-      const addressFile = await readAddressFile(file);
+      const addressFile = await readAddressFile(taxIds, context.clientId, file);
       if (isRefusal(addressFile)) return addressFile;
       if (file.fields['preview'] === 'true')
         return { value: previewAddressRows(addressFile.rows, addressFile.file) };

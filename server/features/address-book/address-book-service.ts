@@ -1,5 +1,5 @@
 import type { AddressEntry, AddressInput, AddressPatch } from '@portal/contract/address-book';
-import type { Refusal } from '@portal/contract/core';
+import { isRefusal, type Refusal } from '@portal/contract/core';
 import { refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../db/database.ts';
 import {
@@ -25,17 +25,19 @@ export async function addEntry(
 
 const refuseDuplicate = (label: string) => refuse('address.duplicate', { label });
 
-/** Changes an address. `version` is that of If-Match; undefined skips the check. Refuses: not_found, stale, conflict. */
+/** Changes an address by the patch for the stored one. `version` is that of If-Match; undefined skips the check. Refuses: not_found, stale, invalid, conflict. */
 export async function changeEntry(
   tx: Transaction,
   owner: Owner,
   id: string,
-  patch: AddressPatch,
+  buildPatch: (before: AddressEntry) => AddressPatch | Refusal,
   version: number | undefined,
 ): Promise<{ before: AddressEntry; after: AddressEntry } | Refusal> {
   const before = await lockEntry(tx, owner, id);
   if (before === undefined) return refuse('request.not_found');
   if (version !== undefined && version !== before.version) return refuse('request.stale');
+  const patch = buildPatch(before);
+  if (isRefusal(patch)) return patch;
   const changed = {
     label: patch.label ?? before.label,
     kind: patch.kind ?? before.kind,

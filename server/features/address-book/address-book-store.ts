@@ -3,6 +3,7 @@ import type { Party } from '@portal/contract/orders';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { newId } from '../../platform/ids.ts';
+import { assertProtected } from '../tax-ids/index.ts';
 
 /** The owner of an address book: a client, or one of its customers. */
 export interface Owner {
@@ -34,12 +35,13 @@ export function insertEntry(
   address: AddressInput,
 ): Promise<AddressEntry | undefined> {
   const label = address.label ?? address.party.name;
+  assertProtected([address.party]);
   return tx.row<AddressEntry>(sql`
     insert into address_book (client_id, id, customer_id, label, kind, party, country, is_default, search_text)
     values (${owner.clientId}, ${newId()}, ${owner.customerId}, ${label}, ${address.kind},
       ${JSON.stringify(address.party)}::jsonb, ${address.party.country}, ${address.isDefault},
       ${buildSearchText(label, address.party)})
-    on conflict (client_id, customer_id, kind, md5(party::text)) do nothing returning ${ENTRY_COLUMNS}`);
+    on conflict (client_id, customer_id, kind, md5((party #- '{taxId,token}')::text)) do nothing returning ${ENTRY_COLUMNS}`);
 }
 
 /** The label of an entry with the same kind and address, other than the entry `excludedId`. */
@@ -51,7 +53,7 @@ export async function findDuplicateLabel(
 ): Promise<string | undefined> {
   const row = await tx.row<{ label: string }>(sql`select label from address_book
     where client_id = ${owner.clientId} and customer_id is not distinct from ${owner.customerId} and kind = ${kind}
-      and md5(party::text) = md5(${JSON.stringify(party)}::jsonb::text) and id is distinct from ${excludedId}`);
+      and md5((party #- '{taxId,token}')::text) = md5((${JSON.stringify(party)}::jsonb #- '{taxId,token}')::text) and id is distinct from ${excludedId}`);
   return row?.label;
 }
 
@@ -80,6 +82,7 @@ export function updateEntry(
   id: string,
   address: EntryValues,
 ): Promise<AddressEntry | undefined> {
+  assertProtected([address.party]);
   return tx.row<AddressEntry>(sql`update address_book set label = ${address.label}, kind = ${address.kind},
       party = ${JSON.stringify(address.party)}::jsonb, country = ${address.party.country},
       is_default = ${address.isDefault}, search_text = ${buildSearchText(address.label, address.party)},
@@ -102,6 +105,7 @@ export async function insertMissingEntries(
   owner: Owner,
   addresses: readonly AddressInput[],
 ): Promise<(string | undefined)[]> {
+  assertProtected(addresses.map(({ party }) => party));
   const rows = addresses.map((address, position) => {
     const label = address.label ?? address.party.name;
     return {
@@ -116,9 +120,9 @@ export async function insertMissingEntries(
   const inserted = await tx.rows<{ id: string }>(sql`
     insert into address_book (client_id, id, customer_id, label, kind, party, country, search_text)
     select ${owner.clientId}, id, ${owner.customerId}, label, kind, party, party ->> 'country', search_text
-    from (select distinct on (kind, party) * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    from (select distinct on (kind, party #- '{taxId,token}') * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as input (position int, id uuid, label text, kind text, party jsonb, search_text text)
-      order by kind, party, position) input
+      order by kind, party #- '{taxId,token}', position) input
     on conflict do nothing returning id`);
   const ids = new Set(inserted.map((row) => row.id));
   return rows.map((row) => (ids.has(row.id) ? row.id : undefined));

@@ -13,7 +13,9 @@ import { detail, refuseInvalid } from '@portal/contract/reasons';
 import { refuseSchemaErrors } from '../../request/refuse-schema-errors.ts';
 import type { UploadedFile } from '../../request/payloads.ts';
 import { findPartyColumn, readListFile, readPartyCells, type PartyColumn } from '../orders/index.ts';
-import { toRowErrors, type CheckedAddressRow } from './address-rows.ts';
+import type { TaxIdProtection } from '../tax-ids/index.ts';
+import { protectAddress } from './protect-address.ts';
+import { toDetailErrors, toRowErrors, type CheckedAddressRow } from './address-rows.ts';
 
 const PARTY_GROUPS: Readonly<Record<AddressKind, PartyGroup>> = {
   CONSIGNOR: 'consignor',
@@ -45,6 +47,8 @@ const YES_PATTERN = /^(y|yes|true|1|x|default|usual)$/i;
  * suggested from the header. Refuses: invalid, too_large, unreadable_file.
  */
 export async function readAddressFile(
+  taxIds: TaxIdProtection,
+  clientId: string,
   upload: UploadedFile,
 ): Promise<{ readonly rows: CheckedAddressRow[]; readonly file: AddressFile } | Refusal> {
   const requestedMapping = parseMapping(upload.fields['mapping']);
@@ -58,9 +62,19 @@ export async function readAddressFile(
     samples: collectSamples(list.rows.map(({ cells }) => cells[index] ?? '')),
   }));
   return {
-    rows: list.rows.map(({ number, cells }) => checkRow(number, cells, list.header, mapping)),
+    rows: list.rows.map(({ number, cells }) =>
+      protectRow(taxIds, clientId, checkRow(number, cells, list.header, mapping)),
+    ),
     file: { columns, mapping },
   };
+}
+
+function protectRow(taxIds: TaxIdProtection, clientId: string, row: CheckedAddressRow): CheckedAddressRow {
+  if (row.address === undefined) return row;
+  const address = protectAddress(taxIds, clientId, row.address);
+  return isRefusal(address)
+    ? { ...row, errors: toDetailErrors(address.details), address: undefined }
+    : { ...row, address };
 }
 
 function parseMapping(json: string | undefined): AddressMapping | undefined | Refusal {

@@ -5,7 +5,7 @@ import {
   type AddressInput,
   type AddressRowResult,
 } from '@portal/contract/address-book';
-import type { Refusal } from '@portal/contract/core';
+import { isRefusal, type Refusal, type RefusalDetail } from '@portal/contract/core';
 import { detailOf, refuse } from '@portal/contract/reasons';
 import type { ZodError } from 'zod';
 import { refuseSchemaErrors } from '../../request/refuse-schema-errors.ts';
@@ -20,22 +20,36 @@ export interface CheckedAddressRow extends Pick<
   readonly address: AddressInput | undefined;
 }
 
-/** Checks the rows of a JSON request against the contract. */
-export function checkAddressRows(values: readonly unknown[]): CheckedAddressRow[] {
+/** Checks the rows of a JSON request against the contract. `protect` encrypts what must not be stored as it is. */
+export function checkAddressRows(
+  values: readonly unknown[],
+  protect: (address: AddressInput) => AddressInput | Refusal,
+): CheckedAddressRow[] {
   return values.map((row, index) => {
     const result = addressInput.safeParse(row);
     const rowBase = { row: index + 1, cellErrors: [], warnings: [] };
-    if (result.success) {
-      const { label, party } = result.data;
-      return { ...rowBase, label: label ?? party.name, errors: [], address: result.data };
-    }
-    return { ...rowBase, label: '', errors: toRowErrors(result.error), address: undefined };
+    if (!result.success)
+      return { ...rowBase, label: '', errors: toRowErrors(result.error), address: undefined };
+    const { label, party } = result.data;
+    const address = protect(result.data);
+    return isRefusal(address)
+      ? {
+          ...rowBase,
+          label: label ?? party.name,
+          errors: toDetailErrors(address.details),
+          address: undefined,
+        }
+      : { ...rowBase, label: label ?? party.name, errors: [], address };
   });
 }
 
 /** The schema errors of a row. */
 export function toRowErrors(error: ZodError): AddressRowResult['errors'] {
-  return refuseSchemaErrors('row', error).details.map(({ note, reason, code, params }) => ({
+  return toDetailErrors(refuseSchemaErrors('row', error).details);
+}
+
+export function toDetailErrors(details: readonly RefusalDetail[]): AddressRowResult['errors'] {
+  return details.map(({ note, reason, code, params }) => ({
     note,
     reason: { code, params, message: reason },
   }));

@@ -60,7 +60,7 @@ function toCod({ codMinor, codCurrency }: LabelOrder): LabelModel['cod'] {
     : { amountMinor: codMinor, currency: codCurrency };
 }
 
-/** A party without its e-mail address, which labels do not show. */
-function toLabelParty({ email: _email, ...party }: Party): LabelParty {
+/** A party without its e-mail address and tax identifier, which labels do not show. */
+function toLabelParty({ email: _email, taxId: _taxId, ...party }: Party): LabelParty {
   return party;
 }

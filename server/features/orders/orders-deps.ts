@@ -5,6 +5,7 @@ import type { Transaction } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Notify } from '../notifications/index.ts';
 import type { PreflightRulesCache } from '../preflight/index.ts';
+import type { TaxIdProtection } from '../tax-ids/index.ts';
 
 /** A leg of a planned route. `trace`: explains the allocation; only routing reads it. */
 interface PlannedLeg {
@@ -127,4 +128,5 @@ export interface OrdersDeps {
 /** Dependencies of use cases that create or edit orders. */
 export interface OrderWriteDeps extends OrdersDeps {
   readonly preflight: PreflightRulesCache;
+  readonly taxIds: TaxIdProtection;
 }

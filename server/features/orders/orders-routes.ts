@@ -22,6 +22,7 @@ import {
   listSavedViews,
   relabelOrders,
   rerouteOrders,
+  revealTaxIds,
   saveView,
   setAwb,
   setAwbStock,
@@ -44,6 +45,7 @@ import { requestCancellations } from './cancel/cancel-orders.ts';
 import { loadFreightSchedules } from './detail/freight-schedules.ts';
 import { rerouteOrdersByRef } from './reroute/reroute-orders.ts';
 import type { OrderWriteDeps } from './orders-deps.ts';
+import { readTaxIds } from './detail/read-tax-ids.ts';
 import { loadOrderUpdates } from './detail/order-updates.ts';
 import { countByDelay, countByStage, listOrdersPage } from './list/orders-read-model.ts';
 import { loadOrderFindings } from './preflight/order-findings.ts';
@@ -83,11 +85,18 @@ export function ordersRoutes(deps: OrderRoutesDeps): Binding[] {
       withEtag(reply, await loadOrderDetails(deps, context, params.id)),
     ),
     bind(createOrder, async ({ body, context, request, reply }) =>
-      withEtag(reply, await createSingle(context, { input: body, source: getSource(request) })),
+      withEtag(
+        reply,
+        await createSingle(context, {
+          input: deps.taxIds.protectParties(context.clientId, body),
+          source: getSource(request),
+        }),
+      ),
     ),
     bind(editOrder, async ({ params, body, context, request, reply }) =>
       withEtag(reply, await applyOrderEdit(deps, context, params.id, body, readIfMatch(request))),
     ),
+    bind(revealTaxIds, ({ params, context }) => readTaxIds(deps.taxIds, context, params.id)),
     bind(listOrderUpdates, ({ params, context }) => loadOrderUpdates(context, params.id)),
     bind(listFreightSchedules, ({ params, context }) => loadFreightSchedules(context, params.id)),
     bind(cancelOrders, async ({ body, context }) =>

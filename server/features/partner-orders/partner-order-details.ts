@@ -17,6 +17,7 @@ import {
   getLegStatus,
   type OrderRecord,
 } from '../orders/index.ts';
+import { omitTaxId } from '../tax-ids/index.ts';
 import { readRequestsPage } from './partner-requests-read-model.ts';
 
 /** More than one order can have: a cancellation, a reversal, and a dispute of each leg. */
@@ -72,10 +73,10 @@ function toOrderFields({ order, partnerId, clientName, now }: PartnerView) {
   const { state } = getStateAndActionsOfRecord(order, now);
   return {
     ...omitClientFields(toPartnerView(row)),
-    consignor: parties.consignor,
-    consignee: parties.consignee,
-    pickup: parties.pickup ?? null,
-    returnTo: parties.returnTo ?? null,
+    consignor: omitTaxId(parties.consignor),
+    consignee: omitTaxId(parties.consignee),
+    pickup: parties.pickup === undefined ? null : omitTaxId(parties.pickup),
+    returnTo: parties.returnTo === undefined ? null : omitTaxId(parties.returnTo),
     items: order.items,
     parcels: order.parcels,
     pieceDetails: toOrderPieces({ ...row, ssccs: order.ssccs, pieceStates: order.pieceStates }),

@@ -16,6 +16,7 @@ import { getPhoneExample } from './phone-examples.ts';
 import classes from './party-fields.module.css';
 import { partyMessages } from './party-messages.ts';
 import type { PartyValues } from './party-values.ts';
+import { TaxIdFields } from './tax-id-fields.tsx';
 
 export interface PartyFieldsProps {
   /** Path of the address in the form, such as `consignee`. */
@@ -29,6 +30,9 @@ export interface PartyFieldsProps {
   readonly isContactOnly?: boolean;
 }
 
+/** The parts with a text input of their own. */
+type PartyTextKey = Exclude<keyof PartyValues, `taxId${string}`>;
+
 /** The inputs of one address in the format of its country. */
 export function PartyFields(props: PartyFieldsProps) {
   const { part, value, onChange, fieldErrors, countryFixedReason, isContactOnly = false } = props;
@@ -40,7 +44,7 @@ export function PartyFields(props: PartyFieldsProps) {
   const areas = useAddressAreas(value);
   const phoneExample = getPhoneExample(value.country);
   const country = countryName(value.country, locale);
-  const text = (key: keyof PartyValues) => ({
+  const text = (key: PartyTextKey) => ({
     ...field(key),
     label: t(key),
     value: value[key],
@@ -86,6 +90,9 @@ export function PartyFields(props: PartyFieldsProps) {
           />
         ))}
       </div>
+      {part !== 'pickup' && part !== 'returnTo' && (
+        <TaxIdFields part={part} value={value} onChange={onChange} fieldErrors={fieldErrors} />
+      )}
     </>
   );
 

@@ -1,6 +1,7 @@
-import { AREA_LABELS, type AreaLabel } from '@portal/contract/orders';
+import { AREA_LABELS, TAX_ID_NAMES, type AreaLabel, type TaxIdTypeKey } from '@portal/contract/orders';
 import { defineMessages } from '../../i18n/messages.ts';
 
+const taxIdTexts: Readonly<Record<TaxIdTypeKey, string>> = TAX_ID_NAMES;
 const areaTexts: Readonly<Record<AreaLabel, string>> = AREA_LABELS;
 
 /** Labels and help texts of address fields. */
@@ -14,6 +15,11 @@ export const partyMessages = defineMessages('party', {
   addressLine3: 'Address, line 3',
   ...areaTexts,
   country: 'Country',
+  taxIdType: 'Type of tax identifier',
+  taxIdNumber: 'Tax identifier',
+  taxIdHelp: 'For customs papers only, such as {example}',
+  taxIdMasked: 'Stored and hidden. Type a new number to replace it.',
+  ...taxIdTexts,
   phoneHelp: 'With the country code, such as {example}',
   postcodeHelp: 'Such as {example}',
   postcodeDoubtful: 'Postcodes of {country} look like {example}. Check it; it is saved as typed.',

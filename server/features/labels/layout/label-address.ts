@@ -1,7 +1,7 @@
 import type { Party } from '@portal/contract/orders';
 
 /** Name and address of a party as printed. */
-export type LabelParty = Omit<Party, 'email'>;
+export type LabelParty = Omit<Party, 'email' | 'taxId'>;
 
 /** The parts of an address block, in the sequence that carriers of the destination country expect. */
 export interface AddressBlock {

@@ -1,5 +1,12 @@
 import type { RefusalDetail } from '@portal/contract/core';
-import { SEA_INCOTERMS, type OrderInput } from '@portal/contract/orders';
+import {
+  findTaxIdFault,
+  PARTY_ROLES,
+  SEA_INCOTERMS,
+  TAX_ID_TYPES,
+  type OrderInput,
+  type Party,
+} from '@portal/contract/orders';
 import { detail } from '@portal/contract/reasons';
 import countries from 'i18n-iso-countries/index.js';
 
@@ -22,6 +29,7 @@ export function validateOrder(order: OrderToValidate): RefusalDetail[] {
     ...validateParcelsAndItems(order),
     ...validateLegs(order),
     ...validateIncoterm(order),
+    ...validateTaxIds(order),
   ];
 }
 
@@ -125,4 +133,18 @@ function validateIncoterm({ incoterm, shipmentMode }: OrderToValidate): RefusalD
   const alternative = incoterm === undefined ? undefined : SEA_INCOTERMS[incoterm];
   if (incoterm === undefined || alternative === undefined || shipmentMode === 'SEA') return [];
   return [detail('incoterm', 'order.sea_incoterm', { incoterm, alternative })];
+}
+
+function validateTaxIds(order: OrderToValidate): RefusalDetail[] {
+  return PARTY_ROLES.flatMap((role) => validateTaxId(role, order[role]));
+}
+
+/** The fault of the tax identifier of a party; the detail does not contain the number. */
+export function validateTaxId(role: string, party: Party | undefined): RefusalDetail[] {
+  if (party?.taxId === undefined) return [];
+  const { type } = party.taxId;
+  const fault = findTaxIdFault(party.taxId);
+  if (fault === undefined) return [];
+  const params = { taxIdTerm: type, example: TAX_ID_TYPES[type].example };
+  return [detail(`${role}.taxId.number`, `order.tax_id_${fault}`, params)];
 }

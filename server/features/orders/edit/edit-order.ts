@@ -28,7 +28,7 @@ export async function applyOrderEdit(
   deps: OrderWriteDeps,
   context: RequestContext,
   ref: string,
-  patch: OrderPatch,
+  requestedPatch: OrderPatch,
   version: number | undefined,
 ): Promise<OrderDetails | Refusal> {
   return context.inTenant(async (tx) => {
@@ -41,6 +41,7 @@ export async function applyOrderEdit(
     if (isRefusal(record)) return record;
     if (version !== undefined && version !== record.row.version) return refuse('request.stale');
     const before = toOrderInput(record);
+    const patch = deps.taxIds.protectParties(context.clientId, requestedPatch, before);
     const now = deps.clock.now();
     const refusal = refuseEdit(record, isContactOnly(before, patch), now);
     if (refusal !== undefined) return refusal;

@@ -16,7 +16,7 @@ export function listChangedFields(before: OrderInput, after: OrderInput): string
   return [...keys].filter((key) => !isDeepStrictEqual(before[key], after[key]));
 }
 
-const CONTACT_FIELDS: readonly (keyof Party)[] = ['name', 'company', 'phone', 'email'];
+const CONTACT_FIELDS: readonly (keyof Party)[] = ['name', 'company', 'phone', 'email', 'taxId'];
 
 /** Whether a patch changes only contact fields of the consignee; this is allowed while the parcel moves. */
 export function isContactOnly(input: OrderInput, patch: OrderPatch): boolean {

@@ -1,6 +1,7 @@
 import type { DutyAssessment } from '@portal/contract/duties';
 import type { OrderInput, ServiceType } from '@portal/contract/orders';
 import { newId } from '../../../platform/ids.ts';
+import { assertProtected } from '../../tax-ids/index.ts';
 import { buildConsigneeKey } from '../preflight/consignee-key.ts';
 import type { PlannedRoute } from '../orders-deps.ts';
 import { FIELD_COLUMNS } from './field-columns.ts';
@@ -84,6 +85,7 @@ export function isAllocated({ legs }: RouteSummary): boolean {
 /** The columns of `orders` that come from the input; an edit updates those of them that are not fixed. */
 export function toContentColumns(input: OrderInput): Record<string, unknown> {
   const { consignor, consignee, pickup, returnTo, items, parcels } = input;
+  assertProtected([consignor, consignee, pickup, returnTo]);
   const columns: Record<string, unknown> = {};
   for (const { key, name } of FIELD_COLUMNS) columns[name] = input[key] ?? null;
   return {

@@ -61,6 +61,7 @@ export const permissionMessages = defineMessages('permissions', {
   'orders.upload': 'Upload orders from files',
   'orders.cancel': 'Cancel orders',
   'orders.export': 'Export orders',
+  'orders.read_tax_ids': 'Read tax identifiers for customs papers',
   'labels.print': 'Print labels',
   'labels.configure': 'Set up labels',
   'preflight.configure': 'Set up pre-flight',

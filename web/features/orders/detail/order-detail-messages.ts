@@ -37,6 +37,8 @@ export const orderDetailMessages = defineMessages('order-detail', {
 
   notes: 'Notes to partners',
   parties: 'Parties',
+  revealTaxIds: 'Show tax identifiers',
+  taxIdsFailed: 'The tax identifiers could not be read. Try again.',
   consignor: 'From',
   consignee: 'To',
   pickup: 'Picked up at',

@@ -1,5 +1,6 @@
 import type { Party } from '@portal/contract/orders';
-import { useLocale } from '../../../i18n/messages.ts';
+import { useLocale, useMessages } from '../../../i18n/messages.ts';
+import { partyMessages } from '../../address-book/index.ts';
 import { countryName } from '../../reference-data/index.ts';
 import classes from './detail.module.css';
 
@@ -11,6 +12,7 @@ interface PartyBlockProps {
 /** An address as printed on a label, with its contact. */
 export function PartyBlock({ title, party }: PartyBlockProps) {
   const locale = useLocale();
+  const t = useMessages(partyMessages);
   const place = [party.subdistrict, party.district, party.city, party.province, party.postcode]
     .filter(Boolean)
     .join(', ');
@@ -29,6 +31,11 @@ export function PartyBlock({ title, party }: PartyBlockProps) {
         </span>
         {party.phone !== undefined && (
           <a href={`tel:${party.phone.replaceAll(/[^+\d]/g, '')}`}>{party.phone}</a>
+        )}
+        {party.taxId !== undefined && (
+          <span>
+            {t(party.taxId.type)}: {party.taxId.number}
+          </span>
         )}
         {party.email !== undefined && <a href={`mailto:${party.email}`}>{party.email}</a>}
       </address>

@@ -83,6 +83,7 @@ export async function createFromRows(
         ? await parseCellRows(tx, context, { type, header, rows: cellRows, preflight })
         : parseOrders(orders, {
             type,
+            protect: (input) => deps.taxIds.protectParties(clientId, input),
             customerCodes: caller.customerId === null ? new Set(await readCustomerCodes(tx, clientId)) : null,
             preflight,
           });
@@ -196,12 +197,14 @@ interface OrderContext {
   readonly type: OrderBatchType;
   readonly customerCodes: ReadonlySet<string> | null;
   readonly preflight: PreflightContext;
+  /** Encrypts the tax identifiers of an order. */
+  readonly protect: (input: OrderInput) => OrderInput;
   /** The first row of each customer order code. */
   readonly firstRows: Map<string, number>;
 }
 
 function parseOrder(input: InputRow, row: number, context: OrderContext): CheckedOrder {
-  const parsed = orderInput.safeParse(input);
+  const parsed = orderInput.transform(context.protect).safeParse(input);
   const details = parsed.success
     ? findErrors(parsed.data, context)
     : [...refuseSchemaErrors('order', parsed.error).details];

@@ -6,6 +6,7 @@ import type { Logger } from '../../../../platform/log.ts';
 import type { Notify } from '../../../notifications/index.ts';
 import type { Routing } from '../../orders-deps.ts';
 import type { PreflightRulesCache } from '../../../preflight/index.ts';
+import type { TaxIdProtection } from '../../../tax-ids/index.ts';
 import type { StoredBatch } from './batch-store.ts';
 import { lockBatch } from './batch-store.ts';
 
@@ -20,6 +21,7 @@ export interface UploadDeps {
   readonly routing: Routing;
   readonly clock: Clock;
   readonly preflight: PreflightRulesCache;
+  readonly taxIds: TaxIdProtection;
 }
 
 /** Dependencies of the background jobs; the database connection has the jobs role. */

@@ -1,0 +1,20 @@
+/** English names of the types. The web's catalogue has the other languages. */
+export const TAX_ID_NAMES = {
+  CN_RESIDENT_ID: 'Resident identity number (China)',
+  CN_USCC: 'Unified social credit code (China)',
+  HK_ID: 'Identity card (HKID)',
+  HK_BR: 'Business registration number (Hong Kong)',
+  ID_NIK: 'Identity number (NIK)',
+  ID_NPWP: 'Tax number (NPWP)',
+  MY_NRIC: 'Identity card (NRIC)',
+  MY_TIN: 'Tax number (TIN, Malaysia)',
+  MY_LRN: 'Low-value goods registration (LRN)',
+  PH_TIN: 'Tax number (TIN, Philippines)',
+  SG_UEN: 'Unique entity number (UEN)',
+  SG_GST: 'GST or OVR registration (Singapore)',
+  TH_TIN: 'Tax number, 13 digits (Thailand)',
+  VN_CCCD: 'Identity number (CCCD)',
+  VN_TAX_CODE: 'Tax code (MST)',
+  PASSPORT: 'Passport',
+  OTHER: 'Other identifier',
+} as const;

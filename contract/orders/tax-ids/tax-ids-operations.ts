@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { dataOf, operation, orderRef } from '../../core/index.ts';
+import { TAX_ID_TYPE_KEYS } from './tax-id-types.ts';
+
+/** The parties of an order that can have a tax identifier. */
+export const PARTY_ROLES = ['consignor', 'consignee', 'pickup', 'returnTo'] as const;
+
+export const revealedTaxId = z
+  .strictObject({
+    party: z.enum(PARTY_ROLES).meta({ description: 'The party of the order.', examples: ['consignee'] }),
+    type: z.enum(TAX_ID_TYPE_KEYS).meta({ description: 'Type of the number.', examples: ['MY_NRIC'] }),
+    number: z.string().meta({
+      description: 'The number, in capital letters and digits.',
+      examples: ['770305021234'],
+    }),
+  })
+  .meta({ id: 'RevealedTaxId', description: 'A tax identifier that is not masked.' });
+export type RevealedTaxId = z.output<typeof revealedTaxId>;
+
+// A POST, so that the change history has each call.
+export const revealTaxIds = operation({
+  id: 'revealTaxIds',
+  audit: 'Read tax identifiers',
+  domain: 'orders',
+  method: 'POST',
+  bases: ['clients'],
+  path: '/orders/{id}/tax-ids',
+  summary: 'Read the tax identifiers of an order, for customs papers; each call is in the change history',
+  permission: 'orders.read_tax_ids',
+  params: z.strictObject({ id: orderRef }),
+  response: { status: 200, body: dataOf(revealedTaxId) },
+  refusals: ['not_found'],
+});

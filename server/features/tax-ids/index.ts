@@ -1,0 +1,6 @@
+export {
+  assertProtected,
+  createTaxIdProtection,
+  omitTaxId,
+  type TaxIdProtection,
+} from './tax-id-protection.ts';
