@@ -32,7 +32,7 @@ test('the commands of the quick start, run as they are in the API reference, cre
     info: { description: string };
   };
   const commands = [...document.info.description.matchAll(/```sh\n(.*?)```/gs)].map((block) => block[1]);
-  expect(commands).toHaveLength(5);
+  expect(commands).toHaveLength(6);
   for (const scope of SCOPES) expect(document.info.description).toContain(`\`${scope}\``);
   const script = commands
     .join('\n')

@@ -65,11 +65,11 @@ describe('L-Control', () => {
     await openLane(page);
     await editor(page).getByText('In order', { exact: true }).click();
     await page.getByRole('combobox', { name: 'Partner 1' }).click();
-    await page.getByRole('option', { name: 'Harbourline Freight' }).click();
+    await page.getByRole('option', { name: 'Monsoon Air Cargo' }).click();
     await page.getByText(/\(as saved: .+ days\)/).waitFor();
     await page.getByRole('button', { name: 'Run simulation' }).click();
     await page.getByText(/orders? of \d+ would change partner/).waitFor();
-    await page.getByText('Freight forwarder: Monsoon Air Cargo → Harbourline Freight').first().waitFor();
+    await page.getByText('Freight forwarder: Harbourline Freight → Monsoon Air Cargo').first().waitFor();
     await page.getByRole('button', { name: /^Change partner/ }).click();
     await page.getByRole('table', { name: 'The orders behind the figure' }).waitFor();
 
@@ -79,21 +79,21 @@ describe('L-Control', () => {
     await page.getByRole('textbox', { name: 'Note' }).waitFor();
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
-    await page.getByRole('textbox', { name: 'Note' }).fill('Harbourline has the better cut-off');
+    await page.getByRole('textbox', { name: 'Note' }).fill('Monsoon has the better cut-off');
 
     // Another user saves in the meantime: both changes are shown, and the draft is still there.
     await saveElsewhere(page);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const notice = page.getByRole('alert').filter({ hasText: 'while you were changing the rules' });
     await notice.getByText('Book on our behalf').waitFor();
-    await notice.getByText('Harbourline Freight').waitFor();
+    await notice.getByText('Monsoon Air Cargo').waitFor();
     await notice.getByRole('button', { name: 'Keep my changes on top' }).click();
     await save(page);
     await openNewOrder(page);
-    await freightLeg(page).filter({ hasText: 'Harbourline Freight' }).waitFor();
+    await freightLeg(page).filter({ hasText: 'Monsoon Air Cargo' }).waitFor();
 
     await page.goto('/lControl?country=MY&view=versions');
-    await page.getByText('Harbourline has the better cut-off').waitFor();
+    await page.getByText('Monsoon has the better cut-off').waitFor();
     await page.getByRole('button', { name: 'Roll back to version 1', exact: true }).click();
     await page.getByText('Back to version 1').first().waitFor();
     expect(pageErrors.filter((fault) => !fault.includes('412'))).toEqual([]);
