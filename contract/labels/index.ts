@@ -1,3 +1,4 @@
 export * from './label-picture-operations.ts';
 export * from './label-settings-operations.ts';
 export * from './labels-operations.ts';
+export * from './printable-text.ts';

@@ -29,6 +29,13 @@ export const ROW_REASONS = defineReasons('row', {
     '"{value}" does not look like a phone number of {country}. It is kept as it is; check it.',
   doubtful_postcode:
     '"{value}" does not look like a postcode of {country}, such as {example}. It is kept as it is; check it.',
+  no_phone: 'The consignee has no phone number. Couriers call before the delivery.',
+  other_province:
+    'The postcode {value} is not in {province}. It is kept as it is; check postcode and province.',
+  unprintable_text:
+    '"{value}" has the character {character}, which no font of the labels has. Write the {fieldTerm} in Latin letters, or in the script of the country.',
+  no_printable_text: '"{value}" has nothing that a label can print. Write the {fieldTerm} in letters.',
+  zero_value: 'The value is 0. Customs asks for the value of the goods, also of gifts and samples.',
   not_money: '"{value}" is not an amount. Write it as 12.50.',
   ambiguous_number:
     '"{value}" can be read with and without decimals. Choose the decimal mark of “{column}”, or write the number without separators of thousands.',

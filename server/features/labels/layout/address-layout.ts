@@ -1,6 +1,6 @@
 import { toAddressBlock, type AddressBlock, type LabelParty } from './label-address.ts';
 import { HALF_CAPITAL, boxMark, centredTextMark, textMark, type Mark } from './label-marks.ts';
-import { toPrintable } from '../text/printable.ts';
+import { toPrintable } from '@portal/contract/labels';
 import { shape, computeWidth, type ShapedText } from '../text/shaping.ts';
 import { fitLine, fitSize, wrap } from '../text/text-fit.ts';
 

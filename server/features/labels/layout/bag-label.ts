@@ -11,7 +11,7 @@ import {
   whiteTextMark,
   type Mark,
 } from './label-marks.ts';
-import { toPrintable } from '../text/printable.ts';
+import { toPrintable } from '@portal/contract/labels';
 import { shape, computeWidth } from '../text/shaping.ts';
 import { fitLine, fitSize, wrap } from '../text/text-fit.ts';
 

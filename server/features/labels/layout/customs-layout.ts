@@ -2,7 +2,7 @@ import { sumByCurrency } from '@portal/contract/quantities';
 import { formatLabelMoney } from './label-money.ts';
 import { rightTextMark, textMark, type Mark } from './label-marks.ts';
 import type { LabelItem, LabelModel } from './label-model.ts';
-import { toPrintable } from '../text/printable.ts';
+import { toPrintable } from '@portal/contract/labels';
 import { shape, computeWidth } from '../text/shaping.ts';
 import { fitLine, fitSize } from '../text/text-fit.ts';
 

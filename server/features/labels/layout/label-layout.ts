@@ -19,7 +19,7 @@ import {
 import type { LabelModel } from './label-model.ts';
 import { formatLabelMoney } from './label-money.ts';
 import { layOutReferences } from './references-layout.ts';
-import { toPrintable } from '../text/printable.ts';
+import { toPrintable } from '@portal/contract/labels';
 import { shape, computeWidth, type ShapedText } from '../text/shaping.ts';
 import { fitLine, fitSize, wrap } from '../text/text-fit.ts';
 

@@ -1,11 +1,12 @@
 import type { Reason } from '@portal/contract/core';
+import { toPrintable } from '@portal/contract/labels';
 import { reason } from '@portal/contract/reasons';
 import { findModuleWidth } from './barcode-layout.ts';
 import { toBarcodeText } from './label-barcode.ts';
 import { encodeCode128 } from './code128.ts';
 import { toAddressLine, type LabelParty } from './label-address.ts';
 import type { LabelModel } from './label-model.ts';
-import { toPrintable, findUnprintable } from '../text/printable.ts';
+import { findUnprintable } from '../text/printable.ts';
 
 const BARCODE_TEXT = /^[\x21-\x7e]{4,40}$/;
 const MAX_ROUTING_LENGTH = 40;

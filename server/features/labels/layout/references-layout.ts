@@ -1,6 +1,6 @@
 import { CONTENT, rightTextMark, textMark, type Mark } from './label-marks.ts';
 import type { LabelModel } from './label-model.ts';
-import { toPrintable } from '../text/printable.ts';
+import { toPrintable } from '@portal/contract/labels';
 import { computeWidth, shape } from '../text/shaping.ts';
 import { wrap } from '../text/text-fit.ts';
 

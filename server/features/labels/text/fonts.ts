@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type * as FontKit from 'fontkit';
+import { LABEL_SCRIPTS } from '@portal/contract/labels';
 import { lazy } from '../../../platform/lazy.ts';
 
 const fontkit = lazy((loadFont) => loadFont('fontkit') as typeof FontKit);
@@ -24,55 +25,27 @@ interface FaceSource {
   readonly hasKerning?: boolean;
 }
 
-const LATIN_GREEK_CYRILLIC = [
-  [0x20, 0x52f],
-  [0x1e00, 0x1eff],
-  [0x2000, 0x2219],
-  [0x25cc, 0x25cc],
-  [0xfb00, 0xfb04],
-] as const;
-const THAI = [[0x0e00, 0x0e7f]] as const;
-
 /** Fonts per weight, in the sequence in which they are tried, before the fonts of a single weight. */
 const WEIGHTED_SOURCES: Readonly<Record<Weight, readonly FaceSource[]>> = {
   regular: [
-    { file: 'noto-sans-regular', ranges: LATIN_GREEK_CYRILLIC, hasKerning: true },
-    { file: 'noto-sans-thai-regular', ranges: THAI, isComplex: true },
+    { file: 'noto-sans-regular', ranges: LABEL_SCRIPTS.latinGreekCyrillic, hasKerning: true },
+    { file: 'noto-sans-thai-regular', ranges: LABEL_SCRIPTS.thai, isComplex: true },
   ],
   bold: [
-    { file: 'noto-sans-bold', ranges: LATIN_GREEK_CYRILLIC, hasKerning: true },
-    { file: 'noto-sans-thai-bold', ranges: THAI, isComplex: true },
+    { file: 'noto-sans-bold', ranges: LABEL_SCRIPTS.latinGreekCyrillic, hasKerning: true },
+    { file: 'noto-sans-thai-bold', ranges: LABEL_SCRIPTS.thai, isComplex: true },
   ],
 };
 const SINGLE_WEIGHT_SOURCES: readonly FaceSource[] = [
-  {
-    file: 'noto-sans-sc-medium',
-    ranges: [
-      [0x2e80, 0x30ff],
-      [0x31f0, 0x9fff],
-      [0xf900, 0xfaff],
-      [0xfe30, 0xfe4f],
-      [0xff00, 0xffef],
-    ],
-  },
-  {
-    file: 'noto-sans-kr-medium',
-    ranges: [
-      [0x1100, 0x11ff],
-      [0x3130, 0x318f],
-      [0xac00, 0xd7a3],
-    ],
-  },
-  { file: 'noto-sans-lao-regular', ranges: [[0x0e80, 0x0eff]], isComplex: true },
+  { file: 'noto-sans-sc-medium', ranges: LABEL_SCRIPTS.chineseAndJapanese },
+  { file: 'noto-sans-kr-medium', ranges: LABEL_SCRIPTS.korean },
+  { file: 'noto-sans-lao-regular', ranges: LABEL_SCRIPTS.lao, isComplex: true },
   {
     file: 'noto-sans-khmer-regular',
-    ranges: [
-      [0x1780, 0x17ff],
-      [0x19e0, 0x19ff],
-    ],
+    ranges: LABEL_SCRIPTS.khmer,
     isComplex: true,
   },
-  { file: 'noto-sans-tamil-regular', ranges: [[0x0b80, 0x0bff]], isComplex: true },
+  { file: 'noto-sans-tamil-regular', ranges: LABEL_SCRIPTS.tamil, isComplex: true },
 ];
 
 const fontsByFile = new Map<string, LabelFont>();

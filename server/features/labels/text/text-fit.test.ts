@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { splitAtBreaks, splitGraphemes } from './line-breaks.ts';
-import { toPrintable, findUnprintable } from './printable.ts';
+import { toPrintable } from '@portal/contract/labels';
+import { findUnprintable } from './printable.ts';
 import { shape, computeWidth } from './shaping.ts';
 import { fitLine, wrap } from './text-fit.ts';
 

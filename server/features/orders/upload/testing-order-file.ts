@@ -8,6 +8,7 @@ export type FileRow = Readonly<Record<string, string | undefined>>;
 const BASE_ROW = {
   'Order number': 'A-1',
   'Receiver name': 'Nurul Aisyah',
+  'Receiver phone': '+60123456789',
   'Receiver address': '12 Jalan Ampang',
   Country: 'MY',
   'Weight (kg)': '1.25',

@@ -5,7 +5,7 @@ import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import type { DataGridHandle, GridCell } from '../../../ui/grid/grid-types.ts';
 import { uploadMessages } from '../upload-messages.ts';
 import { checkMessages } from './check-messages.ts';
-import { computeColumnWidths, NO_COLUMN, type SheetRow } from './sheet-rows.ts';
+import { computeColumnWidths, describeIssues, NO_COLUMN, type SheetRow } from './sheet-rows.ts';
 import { useStateText } from './use-state-text.ts';
 import type { CellFix, Fixes } from './use-fixes.ts';
 import type { SheetView } from './use-sheet.ts';
@@ -46,22 +46,12 @@ export function CheckGrid({ batch, sheet, fixes, onEdit, grid }: CheckGridProps)
     if (pendingValue !== undefined) return { value: pendingValue };
     const value = row.cells[fileColumn] ?? '';
     if (row.order.state === 'CREATED') return { value, readOnly: true };
-    const issue = row.issues.get(fileColumn);
-    return issue === undefined
-      ? { value }
-      : { value, issue: issue.error.message, severity: issue.isWarning ? 'warning' : 'error' };
+    return { value, ...describeIssues(row.issues.get(fileColumn) ?? []) };
   };
-  const getStateCell = (row: SheetRow): GridCell => {
-    const orderIssue = row.issues.get(NO_COLUMN);
-    const value = getStateText(row);
-    return orderIssue === undefined
-      ? { value }
-      : {
-          value,
-          issue: orderIssue.error.message,
-          severity: orderIssue.isWarning ? 'warning' : 'error',
-        };
-  };
+  const getStateCell = (row: SheetRow): GridCell => ({
+    value: getStateText(row),
+    ...describeIssues(row.issues.get(NO_COLUMN) ?? []),
+  });
 
   return (
     <DataGrid

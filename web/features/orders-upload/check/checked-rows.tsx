@@ -39,6 +39,7 @@ export function CheckedRows({ batch }: { readonly batch: BatchDetails }) {
   const isNarrow = useMediaQuery('(max-width: 600px)');
   const [lastFix, setLastFix] = useState<CellFix>();
   const groups = useMemo(() => groupErrors(sheet.rows), [sheet.rows]);
+  const warningGroups = useMemo(() => groupErrors(sheet.rows, 'warning'), [sheet.rows]);
   const sameValueCells =
     lastFix === undefined ? [] : findSameCells(sheet.rows, lastFix.column, lastFix.previousValue);
   const total = countOrders(batch, state);
@@ -55,19 +56,28 @@ export function CheckedRows({ batch }: { readonly batch: BatchDetails }) {
 
   return (
     <>
-      <ErrorList
-        batch={batch}
-        groups={groups}
-        isPartial={sheet.hasMore}
-        busy={fixes.isBusy}
-        {...(isNarrow
-          ? {}
-          : {
-              onShow: ({ rowIndex, column }) =>
-                grid.current?.goTo(rowIndex, column === NO_COLUMN ? 0 : column + STATE_COLUMNS),
-            })}
-        onUse={({ column, error }, value) => void replaceAll(column, error.value, value)}
-      />
+      {(
+        [
+          ['errors', groups],
+          ['warnings', warningGroups],
+        ] as const
+      ).map(([titleKey, listedGroups]) => (
+        <ErrorList
+          key={titleKey}
+          title={t(titleKey)}
+          batch={batch}
+          groups={listedGroups}
+          isPartial={sheet.hasMore}
+          busy={fixes.isBusy}
+          {...(isNarrow
+            ? {}
+            : {
+                onShow: ({ rowIndex, column }) =>
+                  grid.current?.goTo(rowIndex, column === NO_COLUMN ? 0 : column + STATE_COLUMNS),
+              })}
+          onUse={({ column, error }, value) => void replaceAll(column, error.value, value)}
+        />
+      ))}
       <Surface>
         <ListTabs
           tabs={{

@@ -88,3 +88,28 @@ test('equal errors are one group, and the group with the most cells is first', (
     { row: 4, column: 3 },
   ]);
 });
+
+test('all errors of a whole order are listed, and counted by order', () => {
+  const wholeOrder = { column: null, field: null, value: '' } as const;
+  const first = createError(2, { ...wholeOrder, code: 'row.check_failed', message: 'one' });
+  const second = createError(2, { ...wholeOrder, code: 'row.too_many_items', message: 'two' });
+  const other = createError(3, { ...wholeOrder, code: 'row.too_many_items', message: 'two' });
+  const rows = buildSheetRows(
+    [createOrder(1, [2, 3], [first, second, other]), createOrder(2, [4], [createError(4, second)])],
+    findColumn,
+  );
+  expect(groupErrors(rows).map(({ error, column, count }) => [error.code, column, count])).toEqual([
+    ['row.too_many_items', NO_COLUMN, 2],
+    ['row.check_failed', NO_COLUMN, 1],
+  ]);
+});
+
+test('warnings are listed apart from errors', () => {
+  const order = {
+    ...createOrder(1, [2], [createError(2)]),
+    warnings: [createError(2, { code: 'row.no_phone' })],
+  };
+  const rows = buildSheetRows([order], findColumn);
+  expect(groupErrors(rows).map(({ error }) => error.code)).toEqual(['row.mistyped_country']);
+  expect(groupErrors(rows, 'warning').map(({ error }) => error.code)).toEqual(['row.no_phone']);
+});

@@ -7,6 +7,8 @@ import type { ErrorGroup } from './error-groups.ts';
 import { NO_COLUMN } from './sheet-rows.ts';
 
 interface ErrorListProps {
+  /** Heading of the list. */
+  readonly title: string;
   readonly batch: BatchDetails;
   readonly groups: readonly ErrorGroup[];
   /** Whether rows are not loaded yet, so that the counts may be too low. */
@@ -19,13 +21,13 @@ interface ErrorListProps {
 
 const MAX_GROUPS = 5;
 
-/** The most frequent errors, each with its count and suggested value. */
-export function ErrorList({ batch, groups, isPartial, busy, onShow, onUse }: ErrorListProps) {
+/** The most frequent errors or warnings, each with its count and suggested value. */
+export function ErrorList({ title, batch, groups, isPartial, busy, onShow, onUse }: ErrorListProps) {
   const t = useMessages(checkMessages);
   if (groups.length === 0) return null;
   return (
-    <section className={classes.errors} aria-label={t('errors')}>
-      <h2 className={classes.heading}>{t('errors')}</h2>
+    <section className={classes.errors} aria-label={title}>
+      <h2 className={classes.heading}>{title}</h2>
       <ul className={classes.groups}>
         {groups.slice(0, MAX_GROUPS).map((group) => {
           const { error, count, column } = group;

@@ -60,7 +60,9 @@ function OrderCard({ batch, order, rows, fixes, onEdit }: OrderCardProps) {
   const first = rows[0];
   const last = rows.at(-1);
   if (first === undefined || last === undefined) return null;
-  const issues = rows.flatMap((row) => [...row.issues].map(([column, issue]) => ({ row, column, ...issue })));
+  const issues = rows.flatMap((row) =>
+    [...row.issues].flatMap(([column, cellIssues]) => cellIssues.map((issue) => ({ row, column, ...issue }))),
+  );
   return (
     <li className={classes.card} data-faulty={order.state === 'FAULTY' || undefined}>
       <h3 className={classes.cardTitle}>
@@ -74,13 +76,17 @@ function OrderCard({ batch, order, rows, fixes, onEdit }: OrderCardProps) {
       </p>
       {issues.map(({ row, column, error, isWarning }) =>
         column === NO_COLUMN || isWarning ? (
-          <p key={`${row.row} ${column}`} className={classes.cardIssue} data-warning={isWarning || undefined}>
+          <p
+            key={`${row.row} ${column} ${error.code}`}
+            className={classes.cardIssue}
+            data-warning={isWarning || undefined}
+          >
             {error.message}
           </p>
         ) : (
           <CellFixForm
             // A new error value resets the form.
-            key={`${row.row} ${column} ${error.value}`}
+            key={`${row.row} ${column} ${error.code} ${error.value}`}
             label={t('cardField', { column: batch.header[column] ?? '', row: row.row })}
             error={error}
             value={fixes.getPendingValue(row.row, column) ?? row.cells[column] ?? ''}

@@ -6,8 +6,13 @@ export interface SheetRow {
   /** Row number in the spreadsheet. */
   readonly row: number;
   readonly cells: readonly string[];
-  /** The first error or warning by column; those of the whole order are under `NO_COLUMN`. */
-  readonly issues: ReadonlyMap<number, { readonly error: RowError; readonly isWarning: boolean }>;
+  /** Errors, then warnings, by column; those of the whole order are under `NO_COLUMN` of its first row. */
+  readonly issues: ReadonlyMap<number, readonly RowIssue[]>;
+}
+
+export interface RowIssue {
+  readonly error: RowError;
+  readonly isWarning: boolean;
 }
 
 export const NO_COLUMN = -1;
@@ -29,14 +34,14 @@ export function buildSheetRows(
 function buildOrderRows(order: BatchOrder, findColumn: (error: RowError) => number): readonly SheetRow[] {
   const numbers = new Set(order.rows.map(({ row }) => row));
   const firstRow = order.rows[0]?.row;
-  const issuesByRow = new Map<number, Map<number, { error: RowError; isWarning: boolean }>>();
+  const issuesByRow = new Map<number, Map<number, RowIssue[]>>();
   const addIssue = (error: RowError, isWarning: boolean) => {
     const row = numbers.has(error.row) ? error.row : firstRow;
     if (row === undefined) return;
-    const rowIssues = issuesByRow.get(row) ?? new Map<number, { error: RowError; isWarning: boolean }>();
+    const rowIssues = issuesByRow.get(row) ?? new Map<number, RowIssue[]>();
     issuesByRow.set(row, rowIssues);
     const column = findColumn(error);
-    if (!rowIssues.has(column)) rowIssues.set(column, { error, isWarning });
+    rowIssues.set(column, [...(rowIssues.get(column) ?? []), { error, isWarning }]);
   };
   for (const error of order.errors) addIssue(error, false);
   for (const warning of order.warnings) addIssue(warning, true);
@@ -79,4 +84,15 @@ export function computeColumnWidths(header: readonly string[], rows: readonly Sh
     );
     return Math.round(Math.min(MAX_COLUMN_WIDTH, Math.max(MIN_COLUMN_WIDTH, longest * CHARACTER_WIDTH + 20)));
   });
+}
+
+/** The texts of the issues of a cell, and the severity of the worst. */
+export function describeIssues(
+  issues: readonly RowIssue[],
+): { readonly issue: string; readonly severity: 'error' | 'warning' } | undefined {
+  if (issues.length === 0) return undefined;
+  return {
+    issue: issues.map(({ error }) => error.message).join(' '),
+    severity: issues.every(({ isWarning }) => isWarning) ? 'warning' : 'error',
+  };
 }

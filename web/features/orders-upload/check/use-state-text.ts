@@ -16,7 +16,7 @@ export function useStateText(): (row: Pick<SheetRow, 'order' | 'issues'>) => str
           ? t('stateExisting')
           : t('stateExistingAs', { code: order.orderCode });
       case 'FAULTY': {
-        const firstError = [...issues.values()].find(({ isWarning }) => !isWarning);
+        const firstError = [...issues.values()].flat().find(({ isWarning }) => !isWarning);
         return firstError === undefined ? t('stateFaulty') : firstError.error.message;
       }
     }

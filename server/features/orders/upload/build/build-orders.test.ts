@@ -175,6 +175,7 @@ describe('an order of one row', () => {
         customerOrderCode: 'X-1',
         weight: '0.5',
         consigneeName: 'Field office',
+        consigneePhone: '+60123456789',
         consigneeAddressLine1: 'To be advised',
         itemDescription: 'Samples',
         itemUnitValue: '1',
@@ -319,7 +320,7 @@ describe('a file with item slots, first and last names and total values', () => 
       ],
       parcels: [{ grossGrams: 500 }],
     });
-    expect(first?.warnings).toMatchObject([{ code: 'row.rounded' }]);
+    expect(first?.warnings).toMatchObject([{ code: 'row.no_phone' }, { code: 'row.rounded' }]);
     expect(second?.draft?.items).toHaveLength(1);
   });
 

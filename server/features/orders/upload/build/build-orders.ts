@@ -11,6 +11,7 @@ import { createRowGrouper, type RowGroup } from './group-rows.ts';
 import { createMappingPlan, type MappingPlan } from './mapping-plan.ts';
 import { createOrderReader, type OrderReader } from './order-reader.ts';
 import { readCountries } from './read-countries.ts';
+import { checkConsignee } from './check-consignee.ts';
 import { createItemCheck } from './check-item.ts';
 import { checkWeight } from './check-weight.ts';
 import { readItems } from './read-items.ts';
@@ -72,6 +73,7 @@ function readOrder(reader: OrderReader, plan: MappingPlan, context: BuildContext
   reportRepeatedRows(reader);
   const { originCountry, destinationCountry } = readCountries(reader, context);
   const consignee = readParty(reader, 'consignee', destinationCountry, undefined);
+  if (consignee !== undefined) checkConsignee(reader, consignee);
   const consignor = readParty(reader, 'consignor', originCountry, context.sender);
   const items = readItems(
     reader,

@@ -156,6 +156,7 @@ function readUnitValue(
   if (minor.isRounded || (field === 'itemValue' && unitMinor * quantity !== minor.amountMinor)) {
     reader.addWarning(field, cellError('row.rounded', { currency }), cell);
   }
+  if (unitMinor === 0) reader.addWarning(field, cellError('row.zero_value'), cell);
   return { amountMinor: unitMinor, currency };
 }
 

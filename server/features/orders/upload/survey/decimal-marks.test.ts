@@ -96,6 +96,7 @@ function withDecimal(decimal: DecimalMark) {
   const fields: readonly (readonly [string, UploadFieldKey])[] = [
     ['Order number', 'customerOrderCode'],
     ['Receiver name', 'consigneeName'],
+    ['Receiver phone', 'consigneePhone'],
     ['Receiver address', 'consigneeAddressLine1'],
     ['Country', 'destinationCountry'],
     ['Weight (kg)', 'weight'],

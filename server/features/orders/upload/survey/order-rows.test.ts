@@ -82,7 +82,9 @@ describe('rows without a code', () => {
 it('a row that was pasted twice is a warning with the row number of the first', async () => {
   const { warnings, errors } = await readFile([toLine('A-1'), toLine('A-2'), toLine('A-1')]);
   expect(errors).toEqual([]);
-  expect(warnings).toMatchObject([{ code: 'row.repeated_row', row: 4, params: { row: 2 } }]);
+  expect(warnings.filter(({ code }) => code === 'row.repeated_row')).toMatchObject([
+    { code: 'row.repeated_row', row: 4, params: { row: 2 } },
+  ]);
 });
 
 describe('cancelled orders', () => {
