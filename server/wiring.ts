@@ -16,7 +16,7 @@ import { credentialsRoutes, credentialCallerFinder } from './features/credential
 import { customersRoutes } from './features/customers/index.ts';
 import { documentsRoutes } from './features/documents/index.ts';
 import { loadStarterDuties, createDutyRulesCache } from './features/duties/index.ts';
-import { loadBuiltInDays } from './features/calendars/index.ts';
+import { createCalendarCache, loadBuiltInDays } from './features/calendars/index.ts';
 import { type Flags, flagsRoutes, openFlags } from './features/flags/index.ts';
 import { jobsRoutes } from './features/jobs/index.ts';
 import { labelsRoutes, PRINT_LABELS_QUEUE, printLabelsQueue } from './features/labels/index.ts';
@@ -31,7 +31,7 @@ import {
   SEARCH_INDEX_QUEUE,
   createUploadQueues,
   uploadRoutes,
-  withDuties,
+  composeRouting,
 } from './features/orders/index.ts';
 import { createTransitTimesQueue, TRANSIT_TIMES_QUEUE } from './features/transit-times/index.ts';
 import { reweighRoutes, AUTO_ACCEPT_QUEUE, autoAcceptQueue } from './features/reweigh/index.ts';
@@ -53,6 +53,7 @@ import {
 import { loadBuiltInReference, referenceDataRoutes } from './features/reference-data/index.ts';
 import {
   createContextCache,
+  readVersions,
   createOrderRouting,
   REROUTE_QUEUE,
   enqueueExceptionReroute,
@@ -116,7 +117,8 @@ export function wireApp(infrastructure: Infrastructure): App {
     flags.isOn('use-751-own-freight-management-status-via-client-portal', clientId);
   const contexts = createContextCache();
   const duties = createDutyRulesCache();
-  const routing = withDuties(createOrderRouting(contexts), duties);
+  const calendars = createCalendarCache(async (tx) => (await readVersions(tx)).network);
+  const routing = composeRouting(createOrderRouting(contexts), duties, calendars);
   const preflight = createPreflightRulesCache(duties);
   const notify = createNotifier(infrastructure.jobs);
   const taxIds = createTaxIdProtection(infrastructure.encryption);

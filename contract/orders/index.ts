@@ -19,6 +19,7 @@ export * from './order-schemas.ts';
 export * from './order-values.ts';
 export * from './orders-operations.ts';
 export * from './pieces/piece-codes.ts';
+export * from './promised-days.ts';
 export * from './pieces/sscc.ts';
 export * from './address/party-parts.ts';
 export * from './status/remark-codes.ts';

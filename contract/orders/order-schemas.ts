@@ -7,6 +7,7 @@ import { ORDER_DETAIL_FIELDS, ORDER_ROW_FIELDS } from './fields/order-fields.ts'
 import { ORDER_ACTIONS } from './order-actions.ts';
 import { orderInput, orderItem, parcel, party } from './order-input.ts';
 import { SERVICE_TYPES, SHIPMENT_MODES, STAGES } from './order-values.ts';
+import { promisedDays } from './promised-days.ts';
 import { linkedOrder, reversal } from './reversals/reversal-schemas.ts';
 
 /** Status of an order: (ServiceType, Status, Remarks) of the specification. */
@@ -330,10 +331,7 @@ export const orderDetails = z
       .nullable()
       .describe('The customer of the order; null for an order of the client itself.'),
     legs: z.array(orderLeg).describe('The route, leg by leg.'),
-    promisedFrom: isoTime
-      .nullable()
-      .describe('Start of the promised time of delivery; null without a promise.'),
-    promisedTo: isoTime.nullable().describe('End of the promised time of delivery; null without a promise.'),
+    ...promisedDays,
     labelVersion: z.int().meta({ description: 'Current version of the label.', examples: [1] }),
     labels: z
       .array(orderLabel)

@@ -8,7 +8,7 @@ import {
   uuid,
   valueOf,
 } from '../core/index.ts';
-import { orderDelay, orderPiece, orderRow, orderStatus, STAGES } from '../orders/index.ts';
+import { orderDelay, orderPiece, orderRow, orderStatus, promisedDays, STAGES } from '../orders/index.ts';
 
 /** Any code of an order or a piece: id, order code, piece code, SSCC, customer order code, AWB, HAWB, or a partner's tracking number. */
 export const trackingCode = text(60, 3).meta({
@@ -31,14 +31,7 @@ const journey = {
   pieces: orderRow.shape.pieces,
   pieceProgress: orderRow.shape.pieceProgress,
   ...orderDelay,
-  promisedFrom: isoTime
-    .nullable()
-    .describe('Expected delivery by the median of the remaining transit time; null without a promise.'),
-  promisedTo: isoTime
-    .nullable()
-    .describe(
-      'Expected delivery by the 90th percentile of the remaining transit time; null without a promise.',
-    ),
+  ...promisedDays,
 };
 
 const expectedStep = z.strictObject({
@@ -47,7 +40,7 @@ const expectedStep = z.strictObject({
   expectedAt: isoTime
     .nullable()
     .describe(
-      'Expected time by the median of the lane; null if the lane is not measured or the time has passed.',
+      'Expected time by the median of the lane; null if the lane is not measured or the time has passed, and for the delivery, which has the promised days.',
     ),
 });
 export type ExpectedStep = z.output<typeof expectedStep>;

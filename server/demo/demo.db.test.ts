@@ -7,7 +7,8 @@ import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase, type Database } from '../db/database.ts';
 import { createDutyRulesCache } from '../features/duties/index.ts';
-import { withDuties } from '../features/orders/index.ts';
+import { createCalendarCache } from '../features/calendars/index.ts';
+import { composeRouting } from '../features/orders/index.ts';
 import { createPreflightRulesCache } from '../features/preflight/index.ts';
 import { createContextCache, createOrderRouting } from '../features/routing/index.ts';
 import { openLog } from '../platform/log.ts';
@@ -184,7 +185,11 @@ describe('the demo', () => {
 
 function createDeps({ database, files, jobs }: World, operator: Database): DemoDeps {
   const duties = createDutyRulesCache();
-  const routing = withDuties(createOrderRouting(createContextCache()), duties);
+  const routing = composeRouting(
+    createOrderRouting(createContextCache()),
+    duties,
+    createCalendarCache(async () => 0),
+  );
   const preflight = createPreflightRulesCache(duties);
   return { database, owner: operator, routing, preflight, files, jobs, steps: (step) => steps.push(step) };
 }

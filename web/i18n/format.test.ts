@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAmount, formatDate, formatDays, formatRelative, formatTime } from './format.ts';
+import { formatAmount, formatDate, formatDays, formatRelative, formatTime, setTimeZone } from './format.ts';
 import { i18n } from './messages.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -31,6 +31,14 @@ test('formatTime shows a time in the zone of the argument', () => {
   const options = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   expect(formatTime('2026-11-21T20:30:00Z', { ...options, timeZone: 'Asia/Singapore' })).toBe('04:30');
   expect(formatDate('2026-11-21T20:30:00Z', { timeZone: 'Asia/Singapore' })).toBe('Nov 22, 2026');
+});
+
+test('a date without a time is the same for viewers at both ends of the day', () => {
+  for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC']) {
+    setTimeZone(zone);
+    expect(formatDate('2026-11-22')).toBe('Nov 22, 2026');
+    expect(formatDays('2001-06-24', '2001-06-24')).toBe('Jun 24, 2001');
+  }
 });
 
 test('a window of days says the month once, and the year only where it is another', () => {

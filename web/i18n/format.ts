@@ -56,12 +56,15 @@ export function formatTime(iso: string, options: Intl.DateTimeFormatOptions = LO
   ).format(new Date(iso));
 }
 
-/** An ISO time or date as a date. */
+/** An ISO time as a date in the user's time zone, or an ISO date as it is, whatever the time zone. */
 export function formatDate(iso: string, options: Intl.DateTimeFormatOptions = {}): string {
-  return formatTime(iso, { day: 'numeric', month: 'short', year: 'numeric', ...options });
+  const zone = ISO_DATE.test(iso) ? { timeZone: 'UTC' } : {};
+  return formatTime(iso, { day: 'numeric', month: 'short', year: 'numeric', ...zone, ...options });
 }
 
-/** Two ISO times as days, `Nov 24 – 26`; with the year where it is not this one, and one day where both are the same. */
+const ISO_DATE = /^\d{4}-\d\d-\d\d$/;
+
+/** Two ISO dates, `Nov 24 – 26`, the same in every time zone; with the year where it is not this one, and one day where both are the same. */
 export function formatDays(from: string, to: string): string {
   const locale = currentLocale();
   const [first, last] = [new Date(from), new Date(to)];
@@ -70,10 +73,10 @@ export function formatDays(from: string, to: string): string {
     day: 'numeric',
     month: 'short',
     ...(years.size > 1 && { year: 'numeric' }),
-    ...(timeZone !== undefined && { timeZone }),
+    timeZone: 'UTC',
   };
   return memoizeFormatter(
-    `d|${locale}|${timeZone}|${JSON.stringify(options)}`,
+    `d|${locale}|${JSON.stringify(options)}`,
     () => new Intl.DateTimeFormat(locale, options),
   ).formatRange(first, last);
 }

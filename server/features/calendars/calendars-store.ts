@@ -15,10 +15,27 @@ const CALENDAR_DATA = sql`select
   (select coalesce(json_agg(json_build_object('partnerId', partner_id, 'place', place, 'day', day, 'isOpen', is_open,
       'name', name)), '[]') from partner_days) "partnerDays"`;
 
-/** All calendars; for what runs seldom. */
+/** All calendars; for what runs seldom. Requests use `CalendarCache`. */
 export async function readCalendars(tx: Transaction): Promise<Calendars> {
   const data = await tx.row<CalendarData>(CALENDAR_DATA);
   return createCalendars(data ?? { days: [], partnerHours: [], partnerDays: [] });
+}
+
+/** The calendars of the current version of the network. */
+export interface CalendarCache {
+  load(tx: Transaction): Promise<Calendars>;
+}
+
+/** Keeps the calendars until `readVersion` returns another number. */
+export function createCalendarCache(readVersion: (tx: Transaction) => Promise<number>): CalendarCache {
+  let cached: { readonly version: number; readonly calendars: Calendars } | undefined;
+  return {
+    load: async (tx) => {
+      const version = await readVersion(tx);
+      if (cached?.version !== version) cached = { version, calendars: await readCalendars(tx) };
+      return cached.calendars;
+    },
+  };
 }
 
 export type DaySource = 'BUILT_IN' | 'OPERATOR';

@@ -1,4 +1,4 @@
-import type { DayNumber } from '../../platform/local-days.ts';
+import { toLocalTime, type DayNumber } from '../../platform/local-days.ts';
 
 /** When one service works at one place. */
 export interface WorkCalendar {
@@ -13,7 +13,7 @@ export interface WorkCalendar {
 const MAX_CLOSED_DAYS = 60;
 
 /** The day itself, or the next one on which the service works. */
-function findOpenDay(calendar: WorkCalendar, from: DayNumber): DayNumber {
+export function findOpenDay(calendar: WorkCalendar, from: DayNumber): DayNumber {
   for (let day = from; day <= from + MAX_CLOSED_DAYS; day += 1) {
     if (calendar.isOpen(day)) return day;
   }
@@ -25,4 +25,27 @@ export function addWorkingDays(calendar: WorkCalendar, from: DayNumber, count: n
   let day = findOpenDay(calendar, from);
   for (let remaining = count; remaining > 0; remaining -= 1) day = findOpenDay(calendar, day + 1);
   return day;
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The end of a duration in which closed days do not count (epoch milliseconds). `HOLIDAYS`: for durations that were measured
+ * over working weeks and so contain their days of rest.
+ */
+export function addOpenTime(
+  calendar: WorkCalendar,
+  start: number,
+  durationMs: number,
+  closedDays: 'ALL' | 'HOLIDAYS',
+): number {
+  const isClosed = (day: DayNumber) =>
+    closedDays === 'ALL' ? !calendar.isOpen(day) : calendar.isHoliday(day);
+  const toDay = (instant: number) => toLocalTime(instant, calendar.timeZone).day;
+  let end = start + durationMs;
+  const lastDay = toDay(end) + MAX_CLOSED_DAYS;
+  for (let day = toDay(start) + 1; day <= Math.min(toDay(end), lastDay); day += 1) {
+    if (isClosed(day)) end += DAY_MS;
+  }
+  return end;
 }

@@ -55,6 +55,7 @@ function createTestRouter(partnerId: string | null): Router {
     }),
     ...NO_REROUTING,
     assessDuties: () => null,
+    computePromise: () => null,
     save: async () => {},
   };
 }

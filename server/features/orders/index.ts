@@ -38,7 +38,7 @@ export {
 } from './store/order-grants.ts';
 export { rerouteOrdersById } from './reroute/reroute-orders.ts';
 export { ordersRoutes } from './orders-routes.ts';
-export { withDuties, type Router, type Routing } from './orders-deps.ts';
+export { composeRouting, type Router, type Routing } from './orders-deps.ts';
 export { answerAsClient, answerAsPartner } from './reversals/answer-reversals.ts';
 export { closeReceivedReversal } from './reversals/close-reversal.ts';
 export { initiateAsClient, initiateAsPartner } from './reversals/initiate-reversal.ts';

@@ -3,6 +3,13 @@ import type { DutyAssessment } from '@portal/contract/duties';
 import type { OrderInput, ServiceType, ShipmentMode } from '@portal/contract/orders';
 import type { Transaction } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
+import {
+  computePromise,
+  type CalendarCache,
+  type Journey,
+  type PromisedDays,
+  type PromiseLeg,
+} from '../calendars/index.ts';
 import type { Notify } from '../notifications/index.ts';
 import type { PreflightRulesCache } from '../preflight/index.ts';
 import type { TaxIdProtection } from '../tax-ids/index.ts';
@@ -61,6 +68,11 @@ interface RoutedOrder extends OrderInput {
   readonly returnOf?: string | undefined;
 }
 
+/** An order with the transit days of its legs. */
+interface PromisedOrder extends OrderInput {
+  readonly legs: readonly PromiseLeg[];
+}
+
 /** Routes orders of one client by its current rules. The orders of a batch use one router, so that each counts in the shares. */
 export interface Router {
   route(orderId: string, order: OrderInput): PlannedRoute;
@@ -79,6 +91,8 @@ export interface Router {
   ): Promise<ReroutedLegs>;
   /** Duties and taxes of an order; null for a domestic order, or if the destination has no rules. */
   assessDuties(order: RoutedOrder): DutyAssessment | null;
+  /** The promise of an order whose first leg receives it at `from`; null without transit days of all legs. */
+  computePromise(order: PromisedOrder, from: Date): PromisedDays | null;
   /** Stores the sheets and the share counts of the routes so far. */
   save(tx: Transaction): Promise<void>;
 }
@@ -98,23 +112,41 @@ interface RouteRules {
     clientId: string,
     now: Date,
     onlyOrders?: readonly OrderInput[],
-  ): Promise<Omit<Router, 'assessDuties'>>;
+  ): Promise<Omit<Router, 'assessDuties' | 'computePromise'>>;
   /** One reason per trace: why this partner, or why none. */
   explainTraces(tx: Transaction, clientId: string, traces: readonly unknown[]): Promise<Reason[]>;
 }
 
-/** Combines the routing feature with the duties feature. */
-export function withDuties(
+/** Combines the routing feature with duties and calendars. */
+export function composeRouting(
   routing: RouteRules,
   duties: { createAssessor(tx: Transaction, now: Date): Promise<Router['assessDuties']> },
+  calendars: CalendarCache,
 ): Routing {
   return {
     ...routing,
     createDutyAssessor: (tx, now) => duties.createAssessor(tx, now),
-    open: async (tx, clientId, now, onlyOrders) => ({
-      ...(await routing.open(tx, clientId, now, onlyOrders)),
-      assessDuties: await duties.createAssessor(tx, now),
-    }),
+    open: async (tx, clientId, now, onlyOrders) => {
+      const router = await routing.open(tx, clientId, now, onlyOrders);
+      const currentCalendars = await calendars.load(tx);
+      return {
+        ...router,
+        assessDuties: await duties.createAssessor(tx, now),
+        computePromise: (order, from) =>
+          computePromise(currentCalendars, toJourney(order), order.legs, from.getTime()),
+      };
+    },
+  };
+}
+
+function toJourney({ consignor, consignee, ...order }: OrderInput): Journey {
+  return {
+    originCountry: order.originCountry,
+    originPortId: order.originPortId,
+    originPostcode: consignor.postcode,
+    destinationCountry: order.destinationCountry,
+    destinationPortId: order.destinationPortId,
+    destinationPostcode: consignee.postcode,
   };
 }
 

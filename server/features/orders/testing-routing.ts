@@ -3,6 +3,8 @@ import type { ServiceType } from '@portal/contract/orders';
 import { restoreReason } from '@portal/contract/reasons';
 import { newId } from '../../platform/ids.ts';
 import { writeSheets } from '../routing/index.ts';
+import { computePromise } from '../calendars/index.ts';
+import { createTestCalendars } from '../calendars/testing-calendars.ts';
 import type { Router, Routing } from './orders-deps.ts';
 
 /** Methods of a test router whose orders are never routed again. */
@@ -11,6 +13,7 @@ export const NO_REROUTING: Pick<Router, 'releaseShares' | 'rerouteOpenLegs'> = {
   rerouteOpenLegs: () => Promise.reject(new Error('this test router does not reroute')),
 };
 
+const CALENDARS = createTestCalendars();
 const PRICE = { amountMinor: 500, currency: 'SGD' } as const;
 
 /** Routing for tests: every leg goes to the partner, or with null to none, for 5.00 SGD and two to three days. */
@@ -53,6 +56,7 @@ export function createTestRouting(partnerId: string | null): Routing {
       },
       ...NO_REROUTING,
       assessDuties: () => null,
+      computePromise: (order, from) => computePromise(CALENDARS, order, order.legs, from.getTime()),
       save: (tx) => writeSheets(tx, clientId, [...sheets.values()]),
     }),
     createDutyAssessor: async () => () => null,

@@ -15,7 +15,6 @@ function buildJourney(eventNames: readonly string[], overrides: Partial<Journey>
     }),
     terminal: false,
     legEnds: [],
-    promisedFrom: null,
     ...overrides,
   };
 }
@@ -41,18 +40,17 @@ describe('computeExpectedSteps', () => {
     ]);
   });
 
-  it('adds expected times that are in the future', () => {
+  it('adds expected times that are in the future, none to the delivery', () => {
     const journey = buildJourney(['FREIGHT_FORWARDER ARRIVED'], {
       legEnds: [
         { serviceType: 'FREIGHT_FORWARDER', at: '2026-11-19T00:00:00.000Z' },
         { serviceType: 'CUSTOMS', at: '2026-11-21T00:00:00.000Z' },
       ],
-      promisedFrom: '2026-11-22T00:00:00.000Z',
     });
     expect(computeExpectedSteps(journey, NOW).map(({ expectedAt }) => expectedAt)).toEqual([
       null,
       '2026-11-21T00:00:00.000Z',
-      '2026-11-22T00:00:00.000Z',
+      null,
     ]);
   });
 

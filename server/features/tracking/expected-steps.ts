@@ -8,14 +8,13 @@ export interface Journey {
   readonly events: readonly (StatusRef & { readonly updateTimestamp: string })[];
   readonly terminal: boolean;
   readonly legEnds: readonly { readonly serviceType: string; readonly at: string }[];
-  readonly promisedFrom: string | null;
 }
 
 const LEG_END_STATUS = 'HANDED_OVER';
 
 /**
  * The expected steps without exceptions, nearest first: the next step, the end of each remaining leg, and the delivery.
- * `expectedAt` is null if it has passed.
+ * `expectedAt` is null if it has passed, and for the delivery: its days are the promise.
  */
 export function computeExpectedSteps(journey: Journey, now: Date): ExpectedStep[] {
   const nextStep = journey.terminal ? undefined : findNextStep(journey);
@@ -57,8 +56,7 @@ function findEndStatus(serviceType: string, isLastLeg: boolean): string | undefi
     ?.status;
 }
 
-function findExpectedAt(step: StatusRef, { legEnds, promisedFrom }: Journey): string | null {
-  if (findStatus(step)?.stage === 'DELIVERED') return promisedFrom;
+function findExpectedAt(step: StatusRef, { legEnds }: Journey): string | null {
   if (step.status !== LEG_END_STATUS) return null;
   return legEnds.find(({ serviceType }) => serviceType === step.serviceType)?.at ?? null;
 }

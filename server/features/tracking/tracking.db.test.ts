@@ -1,4 +1,4 @@
-import { countDelays, listOrders } from '@portal/contract/orders';
+import { countDelays, getOrder, listOrders } from '@portal/contract/orders';
 import { trackFile, trackOrders, trackOrder, trackPublicly } from '@portal/contract/tracking';
 import { readNotifications } from '@portal/tests/world/notifications.ts';
 import { openWorld, type TestClient, type TestPartner, type World } from '@portal/tests/world/world.ts';
@@ -56,8 +56,11 @@ describe('an order in transit', () => {
     const [shipper, driver] = [await client.as('CLIENT_VIEWER'), await partner.as('PARTNER_OPERATOR')];
     const clientView = (await shipper.call(trackOrder, { params })).answer.value;
     const atHour = (hour: number) => new Date(toTimeAgo(30).getTime() + hour * HOUR).getTime();
-    expect(new Date(clientView.promisedFrom ?? 0).getTime()).toBe(atHour(100));
-    expect(new Date(clientView.promisedTo ?? 0).getTime()).toBe(atHour(100));
+    // The next working day of deliveries at the destination, in its time zone.
+    const day = new Date(atHour(100) + 8 * HOUR);
+    if (day.getUTCDay() === 0) day.setUTCDate(day.getUTCDate() + 1);
+    const promisedDay = day.toISOString().slice(0, 10);
+    expect([clientView.promisedFrom, clientView.promisedTo]).toEqual([promisedDay, promisedDay]);
     expect(clientView).toMatchObject({
       promise: { basis: 'MEASURED', measuredOrders: 20 },
       lateSince: null,
@@ -73,7 +76,7 @@ describe('an order in transit', () => {
       ['FREIGHT_FORWARDER', 'RECEIVED_AT_FACILITY', NaN],
       ['FREIGHT_FORWARDER', 'HANDED_OVER', atHour(60)],
       ['CUSTOMS', 'HANDED_OVER', atHour(80)],
-      ['LAST_MILE', 'DELIVERED', atHour(100)],
+      ['LAST_MILE', 'DELIVERED', NaN],
     ]);
     const partnerView = (await driver.call(trackOrder, { params })).answer.value;
     const publicView = (await world.guest.call(trackPublicly, { params: { code: order.orderCode } })).answer
@@ -85,16 +88,30 @@ describe('an order in transit', () => {
         status,
         Date.parse(updateTimestamp),
       ]),
-      promise: [
-        Date.parse(tracking.promisedFrom ?? ''),
-        Date.parse(tracking.promisedTo ?? ''),
-        tracking.promise?.basis,
-      ],
+      promise: [tracking.promisedFrom, tracking.promisedTo, tracking.promise?.basis],
       delay: [tracking.lateSince, tracking.stuckSince],
     });
     expect(toSharedFields(publicView)).toEqual(toSharedFields(clientView));
     expect(toSharedFields(partnerView)).toEqual(toSharedFields(clientView));
     expect(JSON.stringify(publicView)).not.toMatch(/Nurul|Tan Wei Ming|Jalan|50450|\+60|partner/i);
+  });
+
+  test('has no promise once it has ended, in any view', async () => {
+    const [client, partner] = [await world.client(), await world.partner()];
+    const order = await createTestOrder(client, partner, 30);
+    const viewer = await client.as('CLIENT_VIEWER');
+    const readPromises = async () => {
+      const params = { orderId: order.orderCode };
+      const views = [
+        (await viewer.call(trackOrder, { params })).answer.value,
+        (await viewer.call(getOrder, { params: { id: order.orderCode } })).answer.value,
+        (await world.guest.call(trackPublicly, { params: { code: order.orderCode } })).answer.value,
+      ];
+      return new Set(views.map(({ promisedFrom, promisedTo }) => `${promisedFrom} ${promisedTo}`));
+    };
+    expect([...(await readPromises())]).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d \d{4}-\d\d-\d\d$/)]);
+    await recordSteps(world, client, order.id, [['LAST_MILE LOST', 20]]);
+    expect([...(await readPromises())]).toEqual(['null null']);
   });
 
   test('has a promise from rate cards if its lane is not measured', async () => {
@@ -115,13 +132,13 @@ describe('a delayed order', () => {
   test('is late, or stuck until its next event, in tracking, order list and counts', async () => {
     const { client, partner } = await setUpMeasuredLane();
     const [lateOrder, stuckOrder, punctualOrder] = [
-      await createTestOrder(client, partner, 120),
+      await createTestOrder(client, partner, 300),
       await createTestOrder(client, partner, 70),
       await createTestOrder(client, partner, 30),
     ];
     await recordSteps(world, client, lateOrder.id, [
       ['FIRST_MILE HANDED_OVER', 20],
-      ['FREIGHT_FORWARDER DEPARTED', 110],
+      ['FREIGHT_FORWARDER DEPARTED', 290],
     ]);
     await recordSteps(world, client, stuckOrder.id, [['FIRST_MILE PICKED_UP', 10]]);
     await recordSteps(world, client, punctualOrder.id, [['FIRST_MILE PICKED_UP', 10]]);
@@ -144,7 +161,7 @@ describe('a delayed order', () => {
     await recordSteps(world, client, stuckOrder.id, [['FIRST_MILE RECEIVED_AT_ORIGIN_HUB', 69]]);
     expect(await listCodes('STUCK')).toEqual([]);
     expect(await readCounts()).toEqual({ LATE: 1, STUCK: 0 });
-    await recordSteps(world, client, lateOrder.id, [['LAST_MILE DELIVERED', 115]]);
+    await recordSteps(world, client, lateOrder.id, [['LAST_MILE DELIVERED', 295]]);
     expect(await listCodes('LATE')).toEqual([]);
     await computeTransitTimesAt(world, client.clientId, NOW);
     expect(await readCounts()).toEqual({ LATE: 0, STUCK: 0 });

@@ -61,10 +61,12 @@ const buildHistoryQuery = (
 ) => `with selected as materialized (select o.* ${selection} limit $2::int)
   select id, movement, origin_country "originCountry", destination_country "destinationCountry",
     service_level "serviceLevel", status_service_type "serviceType", status, terminal, status_at::text "statusAt", updated_at::text "updatedAt",
-    ${toEpochMs('created_at')} "createdAt", ${toEpochMs('promised_from')} "rateCardFrom",
-    ${toEpochMs('promised_to')} "rateCardTo",
+    origin_port_id "originPortId", destination_port_id "destinationPortId",
+    parties -> 'consignor' ->> 'postcode' "originPostcode", parties -> 'consignee' ->> 'postcode' "destinationPostcode",
+    ${toEpochMs('created_at')} "createdAt", promised_from::text "rateCardFrom", promised_to::text "rateCardTo",
     (select coalesce(json_agg(json_build_object('sequence', l.sequence, 'serviceType', l.service_type,
-        'partnerId', l.partner_id, 'mode', l.mode, 'transitDaysMax', l.transit_days_max) order by l.sequence), '[]')
+        'partnerId', l.partner_id, 'mode', l.mode, 'transitDaysMin', l.transit_days_min,
+        'transitDaysMax', l.transit_days_max) order by l.sequence), '[]')
       from order_legs l where l.client_id = $1 and l.order_id = selected.id) legs,
     (select coalesce(json_agg(json_build_object('serviceType', e.service_type, 'status', e.status,
         'at', ${toEpochMs('e.update_timestamp')})), '[]')

@@ -2,6 +2,7 @@ import type { Database, Transaction } from '../../db/database.ts';
 import { createScheduledQueue } from '../../jobs/create-scheduled-queue.ts';
 import type { JobQueue } from '../../jobs/jobs.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { readCalendars } from '../calendars/index.ts';
 import type { Notify } from '../notifications/index.ts';
 import {
   readChangedOrders,
@@ -56,8 +57,9 @@ export async function computeTransitTimes(
     const orders = await readChangedOrders(tx, clientId, BATCH_SIZE);
     const lastOrder = orders.at(-1);
     if (lastOrder === undefined) return 'done';
-    await replaceLegTimes(tx, clientId, orders);
-    await saveForecasts(tx, clientId, orders, statisticsAt);
+    const calendars = await readCalendars(tx);
+    await replaceLegTimes(tx, clientId, orders, calendars);
+    await saveForecasts(tx, clientId, orders, calendars, statisticsAt);
     await advanceWatermark(tx, clientId, lastOrder);
     return orders.length === BATCH_SIZE ? 'more' : 'done';
   });
@@ -70,7 +72,7 @@ export async function computeTransitTimes(
   await runWithWatermark(async (tx, { statisticsAt }) => {
     const orders =
       statisticsAt === null ? [] : await readOutdatedOrders(tx, clientId, statisticsAt, BATCH_SIZE);
-    await saveForecasts(tx, clientId, orders, statisticsAt);
+    if (orders.length > 0) await saveForecasts(tx, clientId, orders, await readCalendars(tx), statisticsAt);
     return orders.length === BATCH_SIZE ? 'more' : 'done';
   });
   await runWithWatermark(async (tx) => {

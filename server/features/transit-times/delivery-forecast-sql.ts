@@ -17,14 +17,14 @@ const buildSince = ({ column, condition }: (typeof DELAYS)[DelayKind]) =>
 export const DELAY_JSON = `'lateSince', ${buildSince(DELAYS.LATE)}, 'stuckSince', ${buildSince(DELAYS.STUCK)}`;
 
 const buildPromiseColumn = (column: string) =>
-  `case when forecast.order_id is null then o.${column} else forecast.${column} end`;
+  `case when o.terminal then null when forecast.order_id is null then o.${column} else forecast.${column} end`;
 
-/** Arguments of `json_build_object`: the delivery window of `orders o`; by the rate cards until it has a forecast. Requires FORECAST_JOIN. */
+/** Arguments of `json_build_object`: the promised days of `orders o`, none once it has ended; by the rate cards until it has a forecast. Requires FORECAST_JOIN. */
 export const PROMISE_JSON = `'promisedFrom', ${buildPromiseColumn('promised_from')}, 'promisedTo', ${buildPromiseColumn('promised_to')}`;
 
 /** PROMISE_JSON with the basis of the promise. */
 export const PROMISE_WITH_BASIS_JSON = `${PROMISE_JSON},
-  'promise', case when forecast.basis is not null or (forecast.order_id is null and o.promised_from is not null) then
+  'promise', case when forecast.basis is not null or (not o.terminal and forecast.order_id is null and o.promised_from is not null) then
     json_build_object('basis', coalesce(forecast.basis, 'RATE_CARD'), 'measuredOrders', forecast.orders) end`;
 
 /** Condition: `orders o` is late or stuck. `$1` is the client id. */

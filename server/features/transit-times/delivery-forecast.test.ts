@@ -1,9 +1,31 @@
 import { describe, expect, it } from 'vitest';
+import { toDayNumber, toEndOfDay, toIsoDay, toLocalTime } from '../../platform/local-days.ts';
+import { createBuiltInCalendars, createTestCalendars } from '../calendars/testing-calendars.ts';
 import type { LaneTransitTimes } from './transit-times-read-model.ts';
 import { computeForecast, createLaneLookup, type ForecastOrder } from './delivery-forecast.ts';
 
 const HOUR = 3_600_000;
-const LEGS = ['FIRST_MILE', 'FREIGHT_FORWARDER', 'LAST_MILE'];
+const ZONE = 'Asia/Kuala_Lumpur';
+const dayAt = (hour: number) => toIsoDay(toLocalTime(hour * HOUR, ZONE).day);
+const endOf = (day: string) => toEndOfDay(toDayNumber(day), ZONE);
+const RATE_CARD_FROM = '1970-01-05';
+const RATE_CARD_TO = '1970-01-11';
+/** A partner that works every day. */
+const CALENDARS = createTestCalendars({
+  partnerHours: [
+    {
+      partnerId: 'a partner',
+      serviceType: null,
+      place: '',
+      workingDays: [1, 2, 3, 4, 5, 6, 7],
+      cutOffMinutes: null,
+      closesOnHolidays: false,
+    },
+  ],
+});
+const forecast = (order: ForecastOrder, findLane: Parameters<typeof computeForecast>[1]) =>
+  computeForecast(order, findLane, CALENDARS);
+const LEGS = ['FIRST_MILE', 'FREIGHT_FORWARDER', 'LAST_MILE'] as const;
 const buildLane = (serviceType: string, hours: number, remaining: number, orders = 50): LaneTransitTimes => ({
   movement: 'CROSS_BORDER',
   originCountry: 'SG',
@@ -40,6 +62,7 @@ function buildOrder(
     serviceType: name,
     partnerId: 'a partner',
     mode: name === 'FREIGHT_FORWARDER' ? 'AIR' : null,
+    transitDaysMin: null,
     transitDaysMax: 3,
   }));
   return {
@@ -48,8 +71,8 @@ function buildOrder(
     destinationCountry: 'MY',
     serviceLevel: 'ECONOMY',
     createdAt: 0,
-    rateCardFrom: 100 * HOUR,
-    rateCardTo: 240 * HOUR,
+    rateCardFrom: RATE_CARD_FROM,
+    rateCardTo: RATE_CARD_TO,
     terminal: false,
     serviceType,
     status,
@@ -60,31 +83,31 @@ function buildOrder(
 }
 
 describe('the delivery forecast of an order', () => {
-  it('has its window from the current leg, and its late time from the first leg', () => {
+  it('has its days from the current leg, a last day that a quick leg does not move, and is late after it', () => {
     const handedOver = buildOrder([
       ['ORDER ALLOCATED', 0],
       ['FIRST_MILE HANDED_OVER', 20],
     ]);
-    expect(computeForecast(handedOver, findMeasuredLane)).toEqual({
-      promise: { from: (20 + 80) * HOUR, to: (20 + 160) * HOUR, orders: 50 },
+    expect(forecast(handedOver, findMeasuredLane)).toEqual({
+      promise: { from: dayAt(20 + 80), to: dayAt(200), orders: 50 },
       legEnds: [{ serviceType: 'FREIGHT_FORWARDER', at: (20 + 80 - 30) * HOUR }],
-      lateAt: 200 * HOUR,
+      lateAt: endOf(dayAt(200)),
       stuckAt: (20 + 80) * HOUR,
     });
   });
 
   it('is by the rate cards if only another service level or another mode was measured', () => {
-    const byRateCards = { from: 100 * HOUR, to: 240 * HOUR, orders: null };
+    const byRateCards = { from: RATE_CARD_FROM, to: RATE_CARD_TO, orders: null };
     const allocated = buildOrder([['ORDER ALLOCATED', 0]]);
     const byTruck = allocated.legs.map((leg) => ({ ...leg, mode: leg.mode && 'LAND' }));
-    expect(computeForecast(allocated, findMeasuredLane)?.promise?.orders).toBe(50);
+    expect(forecast(allocated, findMeasuredLane)?.promise?.orders).toBe(50);
     for (const order of [
       { ...allocated, serviceLevel: 'EXPRESS' },
       { ...allocated, legs: byTruck },
     ]) {
-      expect(computeForecast(order, findMeasuredLane)).toMatchObject({
+      expect(forecast(order, findMeasuredLane)).toMatchObject({
         promise: byRateCards,
-        lateAt: byRateCards.to,
+        lateAt: endOf(byRateCards.to),
       });
     }
   });
@@ -94,25 +117,25 @@ describe('the delivery forecast of an order', () => {
       ['FIRST_MILE HANDED_OVER', 20],
       ['FREIGHT_FORWARDER DELAYED', 70],
     ]);
-    expect(computeForecast(delayed, findMeasuredLane)?.stuckAt).toBe(150 * HOUR);
+    expect(forecast(delayed, findMeasuredLane)?.stuckAt).toBe(150 * HOUR);
     const quick = createLaneLookup([buildLane('FIRST_MILE', 2, 200)]);
-    expect(computeForecast(buildOrder([['FIRST_MILE PICKED_UP', 5]]), quick)?.stuckAt).toBe(29 * HOUR);
+    expect(forecast(buildOrder([['FIRST_MILE PICKED_UP', 5]]), quick)?.stuckAt).toBe(29 * HOUR);
   });
 
   it('uses the rate cards if too few orders were measured', () => {
-    expect(computeForecast(buildOrder([['ORDER ALLOCATED', 0]]), findUnmeasuredLane)).toEqual({
-      promise: { from: 100 * HOUR, to: 240 * HOUR, orders: null },
+    expect(forecast(buildOrder([['ORDER ALLOCATED', 0]]), findUnmeasuredLane)).toEqual({
+      promise: { from: RATE_CARD_FROM, to: RATE_CARD_TO, orders: null },
       legEnds: [],
-      lateAt: 240 * HOUR,
+      lateAt: endOf(RATE_CARD_TO),
       stuckAt: 72 * HOUR,
     });
     const bare = buildOrder([['ORDER ALLOCATED', 0]], { rateCardFrom: null, rateCardTo: null });
-    expect(computeForecast(bare, findUnmeasuredLane)).toMatchObject({ promise: null, lateAt: null });
+    expect(forecast(bare, findUnmeasuredLane)).toMatchObject({ promise: null, lateAt: null });
   });
 
   it('has no window for a returning parcel, but a stuck time', () => {
     const returning = buildOrder([['LAST_MILE RETURN_INITIATED', 50]]);
-    expect(computeForecast(returning, findMeasuredLane)).toEqual({
+    expect(forecast(returning, findMeasuredLane)).toEqual({
       promise: null,
       legEnds: [],
       lateAt: null,
@@ -122,29 +145,27 @@ describe('the delivery forecast of an order', () => {
 
   it('does not exist for an order that has ended or is unallocated', () => {
     expect(
-      computeForecast(buildOrder([['LAST_MILE DELIVERED', 50]], { terminal: true }), findMeasuredLane),
+      forecast(buildOrder([['LAST_MILE DELIVERED', 50]], { terminal: true }), findMeasuredLane),
     ).toBeUndefined();
     const waiting = buildOrder([['ORDER UNALLOCATED', 0]]);
     const legs = waiting.legs.map((leg, index) => (index === 1 ? { ...leg, partnerId: null } : leg));
-    expect(computeForecast({ ...waiting, legs }, findMeasuredLane)).toBeUndefined();
+    expect(forecast({ ...waiting, legs }, findMeasuredLane)).toBeUndefined();
   });
 
   it('does not exist for a cancelled order, for one without legs, and after the end of its last leg', () => {
     const cancelled = buildOrder([['ORDER CANCELLED', 3]], { terminal: true });
-    expect(computeForecast(cancelled, findMeasuredLane)).toBeUndefined();
-    expect(
-      computeForecast(buildOrder([['ORDER CREATED', 0]], { legs: [] }), findMeasuredLane),
-    ).toBeUndefined();
+    expect(forecast(cancelled, findMeasuredLane)).toBeUndefined();
+    expect(forecast(buildOrder([['ORDER CREATED', 0]], { legs: [] }), findMeasuredLane)).toBeUndefined();
     const handedOver = buildOrder([['FIRST_MILE HANDED_OVER', 20]]);
     const legs = handedOver.legs.slice(0, 1);
-    expect(computeForecast({ ...handedOver, legs }, findMeasuredLane)).toBeUndefined();
+    expect(forecast({ ...handedOver, legs }, findMeasuredLane)).toBeUndefined();
   });
 
   it('has the expected ends of all legs but the last, in route order', () => {
     const allocated = buildOrder([['ORDER ALLOCATED', 0]]);
     const reversed = { ...allocated, legs: allocated.legs.toReversed() };
     for (const order of [allocated, reversed]) {
-      expect(computeForecast(order, findMeasuredLane)?.legEnds).toEqual([
+      expect(forecast(order, findMeasuredLane)?.legEnds).toEqual([
         { serviceType: 'FIRST_MILE', at: 20 * HOUR },
         { serviceType: 'FREIGHT_FORWARDER', at: 70 * HOUR },
       ]);
@@ -153,7 +174,7 @@ describe('the delivery forecast of an order', () => {
 
   it('has no expected end of a leg before one without measured time, or with a longer one', () => {
     const endsWith = (...lanes: LaneTransitTimes[]) =>
-      computeForecast(buildOrder([['ORDER ALLOCATED', 0]]), createLaneLookup(lanes))?.legEnds;
+      forecast(buildOrder([['ORDER ALLOCATED', 0]]), createLaneLookup(lanes))?.legEnds;
     const first = buildLane('FIRST_MILE', 30, 200);
     const last = buildLane('LAST_MILE', 40, 60);
     const lastEnd = { serviceType: 'FREIGHT_FORWARDER', at: 70 * HOUR };
@@ -167,15 +188,13 @@ describe('the delivery forecast of an order', () => {
 
   it('has no expected ends while too few orders of the current leg were measured', () => {
     const lanes = [buildLane('FIRST_MILE', 30, 200, 19), buildLane('FREIGHT_FORWARDER', 80, 160)];
-    expect(computeForecast(buildOrder([['ORDER ALLOCATED', 0]]), createLaneLookup(lanes))?.legEnds).toEqual(
-      [],
-    );
+    expect(forecast(buildOrder([['ORDER ALLOCATED', 0]]), createLaneLookup(lanes))?.legEnds).toEqual([]);
   });
 
   it('is measured from 20 orders on', () => {
     const lanes = [buildLane('FIRST_MILE', 30, 200, 20)];
-    expect(computeForecast(buildOrder([['ORDER ALLOCATED', 0]]), createLaneLookup(lanes))).toMatchObject({
-      promise: { to: 200 * HOUR, orders: 20 },
+    expect(forecast(buildOrder([['ORDER ALLOCATED', 0]]), createLaneLookup(lanes))).toMatchObject({
+      promise: { to: dayAt(200), orders: 20 },
       stuckAt: 30 * HOUR,
     });
   });
@@ -184,9 +203,9 @@ describe('the delivery forecast of an order', () => {
     'uses the rate cards with %j',
     (overrides) => {
       const lanes = [{ ...buildLane('FIRST_MILE', 30, 200), ...overrides }];
-      expect(computeForecast(buildOrder([['ORDER ALLOCATED', 0]]), createLaneLookup(lanes))).toMatchObject({
-        promise: { from: 100 * HOUR, to: 240 * HOUR, orders: null },
-        lateAt: 240 * HOUR,
+      expect(forecast(buildOrder([['ORDER ALLOCATED', 0]]), createLaneLookup(lanes))).toMatchObject({
+        promise: { from: RATE_CARD_FROM, to: RATE_CARD_TO, orders: null },
+        lateAt: endOf(RATE_CARD_TO),
       });
     },
   );
@@ -195,16 +214,16 @@ describe('the delivery forecast of an order', () => {
     'has no window by rate cards with %j',
     (overrides) => {
       const order = buildOrder([['ORDER ALLOCATED', 0]], overrides);
-      expect(computeForecast(order, findUnmeasuredLane)).toMatchObject({ promise: null, lateAt: null });
+      expect(forecast(order, findUnmeasuredLane)).toMatchObject({ promise: null, lateAt: null });
     },
   );
 
   it('is stuck by the rate card without measured times, and never without transit days', () => {
     const lanes = createLaneLookup([{ ...buildLane('FIRST_MILE', 30, 200), p90Minutes: null }]);
     const order = buildOrder([['FIRST_MILE PICKED_UP', 5]]);
-    expect(computeForecast(order, lanes)?.stuckAt).toBe((5 + 72) * HOUR);
+    expect(forecast(order, lanes)?.stuckAt).toBe((5 + 72) * HOUR);
     const legs = order.legs.map((leg) => ({ ...leg, transitDaysMax: null }));
-    expect(computeForecast({ ...order, legs }, lanes)?.stuckAt).toBeNull();
+    expect(forecast({ ...order, legs }, lanes)?.stuckAt).toBeNull();
   });
 
   it('is not postponed by an event of an unknown status', () => {
@@ -212,6 +231,62 @@ describe('the delivery forecast of an order', () => {
       ['FIRST_MILE PICKED_UP', 5],
       ['FIRST_MILE NO_SUCH_STATUS', 50],
     ];
-    expect(computeForecast(buildOrder(steps), findMeasuredLane)?.stuckAt).toBe(35 * HOUR);
+    expect(forecast(buildOrder(steps), findMeasuredLane)?.stuckAt).toBe(35 * HOUR);
+  });
+
+  it('counts the rate cards from the current leg once it has begun, and never promises less time', () => {
+    const steps: [string, number][] = [['FIRST_MILE HANDED_OVER', 20]];
+    const order = buildOrder(steps);
+    const legs = order.legs.map((leg) => ({ ...leg, transitDaysMin: 1 }));
+    const quick = forecast({ ...order, legs, rateCardTo: dayAt(480) }, findUnmeasuredLane);
+    expect(quick?.promise).toEqual({ from: dayAt(20 + 48), to: dayAt(480), orders: null });
+    const delayed = forecast({ ...order, legs, rateCardTo: dayAt(48) }, findUnmeasuredLane);
+    expect(delayed?.promise?.to).toBe(dayAt(20 + 6 * 24));
+    expect(delayed?.lateAt).toBe(endOf(dayAt(20 + 6 * 24)));
+  });
+
+  it('counts from the collection once it is reported', () => {
+    const order = buildOrder([['FIRST_MILE PICKED_UP', 72]]);
+    const legs = order.legs.map((leg) => ({ ...leg, transitDaysMin: 1 }));
+    expect(forecast({ ...order, legs }, findUnmeasuredLane)?.promise?.from).toBe(dayAt(72 + 3 * 24));
+  });
+
+  it('is not late while the parcel waits at a PUDO', () => {
+    const waiting = buildOrder([['SELF_COLLECT_LAST_MILE READY_FOR_COLLECTION', 20]]);
+    const legs = waiting.legs.map((leg) =>
+      leg.serviceType === 'LAST_MILE' ? { ...leg, serviceType: 'SELF_COLLECT_LAST_MILE' as const } : leg,
+    );
+    const measured = createLaneLookup([buildLane('SELF_COLLECT_LAST_MILE', 2, 4)]);
+    for (const status of ['READY_FOR_COLLECTION', 'COLLECTION_EXPIRED'])
+      expect(forecast({ ...waiting, legs, status }, measured)?.lateAt).toBeNull();
+    const underWay = { ...waiting, legs, status: 'RECEIVED_AT_DESTINATION_HUB' };
+    expect(forecast(underWay, measured)?.lateAt).not.toBeNull();
+  });
+});
+
+describe('the delivery forecast over Tết', () => {
+  const START = Date.parse('2027-02-01T00:00:00Z');
+  const AT_HOME = { destinationCountry: 'VN', createdAt: START };
+  const lanes = createLaneLookup(
+    ['LAST_MILE', 'FIRST_MILE', 'FREIGHT_FORWARDER'].map((serviceType) => ({
+      ...buildLane(serviceType, 48, 96),
+      destinationCountry: 'VN',
+    })),
+  );
+  const order = buildOrder([['ORDER ALLOCATED', START / HOUR]], AT_HOME);
+
+  it('adds the holidays to measured times, and the order is late after the last day in Vietnam', async () => {
+    const calendars = await createBuiltInCalendars();
+    // The 90th percentile is 96 hours: Friday 5. Six days of deliveries are holidays; Sunday 7 passes as in a measured week.
+    expect(computeForecast(order, lanes, calendars)).toMatchObject({
+      promise: { from: '2027-02-03', to: '2027-02-11', orders: 50 },
+      lateAt: Date.parse('2027-02-11T17:00:00Z'),
+    });
+  });
+
+  it('is not stuck because a delivery stands still over the holidays', async () => {
+    const calendars = await createBuiltInCalendars();
+    const atHub = buildOrder([['LAST_MILE RECEIVED_AT_DESTINATION_HUB', START / HOUR + 60]], AT_HOME);
+    expect(computeForecast(atHub, lanes, calendars)?.stuckAt).toBe(START + (60 + 48 + 6 * 24) * HOUR);
   });
 });

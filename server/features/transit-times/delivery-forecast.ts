@@ -1,30 +1,40 @@
 import { findStatus } from '@portal/contract/orders';
-import { computeLegTimes, type LegTime, type OrderHistory } from './leg-times.ts';
+import { toDayNumber, toEndOfDay, toIsoDay, toLocalTime } from '../../platform/local-days.ts';
+import {
+  addOpenTime,
+  computePromise,
+  findOpenDay,
+  getDeliveryCalendar,
+  getLegCalendar,
+  type Calendars,
+  type Journey,
+  type PromisedDays,
+  type WorkCalendar,
+} from '../calendars/index.ts';
+import { computeLegTimes, type GetDeadline, type LegTime, type OrderHistory } from './leg-times.ts';
 import type { LaneTransitTimes } from './transit-times-read-model.ts';
 
-/** The properties of an order that its forecast is computed from. Times in epoch milliseconds. */
-export interface ForecastOrder extends OrderHistory {
+/** The properties of an order that its forecast is computed from. Times in epoch milliseconds, days as YYYY-MM-DD. */
+export interface ForecastOrder extends OrderHistory, Journey {
   readonly movement: string;
-  readonly originCountry: string;
-  readonly destinationCountry: string;
   readonly serviceLevel: string;
   readonly serviceType: string;
   readonly status: string;
   readonly terminal: boolean;
-  /** The delivery window by the rate cards, from the allocation. */
-  readonly rateCardFrom: number | null;
-  readonly rateCardTo: number | null;
+  /** The promise of the rate cards, from the allocation. */
+  readonly rateCardFrom: string | null;
+  readonly rateCardTo: string | null;
 }
 
 /** When an order should be delivered, and when it counts as late or stuck. Times in epoch milliseconds. */
 export interface DeliveryForecast {
-  /** The delivery window; null if neither transit times nor rate cards are known. */
-  readonly promise: {
-    readonly from: number;
-    readonly to: number;
-    /** Number of orders that the window was computed from; null if it is from the rate cards. */
-    readonly orders: number | null;
-  } | null;
+  /** The promised days; null if neither transit times nor rate cards are known. */
+  readonly promise:
+    | (PromisedDays & {
+        /** Number of orders that the days were computed from; null if they are from the rate cards. */
+        readonly orders: number | null;
+      })
+    | null;
   /** Expected ends of the legs that have not ended, without the last leg. */
   readonly legEnds: readonly { readonly serviceType: string; readonly at: number }[];
   readonly lateAt: number | null;
@@ -64,44 +74,98 @@ export function getRouteMode({ legs }: OrderHistory): string {
 }
 
 /**
- * Forecasts an order by the transit times of its lane. The delivery window runs from the median to the 90th percentile of the
- * time from its current leg to delivery. The order is late after the 90th percentile of the whole time, and stuck when no event
- * was reported for longer than the 90th percentile of the current leg. With too few measured orders, the days of the rate cards
- * apply. Undefined for an order that has ended or has an unallocated leg.
+ * Forecasts an order. With enough measured orders of its lane the promise runs from the median to the 90th percentile of the
+ * time from its current leg to delivery; otherwise it is that of the rate cards, from the current leg. Holidays extend both,
+ * and the last day never moves forward because a leg was quick. The order is late after the last promised day at the
+ * destination, and stuck when no event was reported for longer than the current leg takes. Undefined for an order that has
+ * ended or has an unallocated leg.
  */
-export function computeForecast(order: ForecastOrder, findLane: FindLane): DeliveryForecast | undefined {
+export function computeForecast(
+  order: ForecastOrder,
+  findLane: FindLane,
+  calendars: Calendars,
+): DeliveryForecast | undefined {
   if (order.terminal || order.legs.some(({ partnerId }) => partnerId === null)) return undefined;
-  const times = computeLegTimes(order);
+  const times = computeLegTimes(order, createDeadlines(order, calendars));
   const firstLeg = times[0];
   const currentLeg = times.at(-1);
   if (firstLeg === undefined || currentLeg === undefined || currentLeg.endedAt !== undefined)
     return undefined;
-  const stuckAt = computeStuckAt(order, currentLeg, findLane);
+  const stuckAt = computeStuckAt(order, currentLeg, findLane, calendars);
   // A returning parcel is not on its way to the consignee.
   if (order.status === 'RETURN_INITIATED') return { promise: null, legEnds: [], lateAt: null, stuckAt };
-  const rateCardPromise =
-    order.rateCardFrom === null || order.rateCardTo === null
-      ? null
-      : { from: order.rateCardFrom, to: order.rateCardTo };
-  const measuredPromise = computePromise(order, currentLeg, findLane);
+  const legs = order.legs.toSorted((a, b) => a.sequence - b.sequence);
+  const delivery = getDeliveryCalendar(calendars, order, legs);
+  const measured = computeMeasuredPromise(order, currentLeg, findLane, delivery);
+  const promise =
+    measured === null
+      ? extendPromise(computeRateCardPromise(order, legs, currentLeg, calendars), order.rateCardTo)
+      : extendPromise(measured, computeMeasuredPromise(order, firstLeg, findLane, delivery)?.to ?? null);
   return {
-    promise: measuredPromise ?? (rateCardPromise === null ? null : { ...rateCardPromise, orders: null }),
-    legEnds: measuredPromise === null ? [] : computeLegEnds(order, currentLeg, findLane),
-    lateAt: computePromise(order, firstLeg, findLane)?.to ?? rateCardPromise?.to ?? null,
+    promise,
+    legEnds: measured === null ? [] : computeLegEnds(order, currentLeg, findLane),
+    // The consignee decides when to collect a parcel that waits for it.
+    lateAt:
+      promise === null || isWaitingForCollection(order)
+        ? null
+        : toEndOfDay(toDayNumber(promise.to), delivery.timeZone),
     stuckAt,
   };
 }
 
-function computePromise(
+type DeliveryPromise = NonNullable<DeliveryForecast['promise']>;
+
+/** The working-time deadlines of the legs of an order. */
+export function createDeadlines(order: ForecastOrder, calendars: Calendars): GetDeadline {
+  return (leg, startedAt, durationMs) =>
+    addOpenTime(getLegCalendar(calendars, order, leg), startedAt, durationMs, 'ALL');
+}
+
+function isWaitingForCollection({ serviceType, status }: ForecastOrder): boolean {
+  return (
+    serviceType === 'SELF_COLLECT_LAST_MILE' &&
+    (status === 'READY_FOR_COLLECTION' || status === 'COLLECTION_EXPIRED')
+  );
+}
+
+/** The promise with a last day that is not before `last`. */
+function extendPromise(promise: DeliveryPromise | null, last: string | null): DeliveryPromise | null {
+  return promise === null || last === null || last <= promise.to ? promise : { ...promise, to: last };
+}
+
+function computeMeasuredPromise(
   order: ForecastOrder,
   { leg, startedAt }: LegTime,
   findLane: FindLane,
-): { from: number; to: number; orders: number } | null {
+  delivery: WorkCalendar,
+): DeliveryPromise | null {
   const lane = findLane(order, leg.serviceType);
   if (lane === undefined || lane.deliveredOrders < MIN_ORDERS) return null;
   const { remainingMedianMinutes: median, remainingP90Minutes: p90, deliveredOrders: orders } = lane;
   if (median === null || p90 === null) return null;
-  return { from: startedAt + median * MINUTE, to: startedAt + p90 * MINUTE, orders };
+  const toDay = (minutes: number) => {
+    const end = addOpenTime(delivery, startedAt, minutes * MINUTE, 'HOLIDAYS');
+    return toIsoDay(findOpenDay(delivery, toLocalTime(end, delivery.timeZone).day));
+  };
+  return { from: toDay(median), to: toDay(p90), orders };
+}
+
+/** The days of the rate cards from the start of the current leg, or from the collection once it is reported. */
+function computeRateCardPromise(
+  order: ForecastOrder,
+  legs: ForecastOrder['legs'],
+  { leg, startedAt }: LegTime,
+  calendars: Calendars,
+): DeliveryPromise | null {
+  const collections = order.events
+    .filter(({ serviceType, status }) => serviceType === leg.serviceType && status === 'PICKED_UP')
+    .map(({ at }) => at);
+  const remainingLegs = legs.filter(({ sequence }) => sequence >= leg.sequence);
+  const promise = computePromise(calendars, order, remainingLegs, Math.max(startedAt, ...collections));
+  if (promise !== null) return { ...promise, orders: null };
+  return order.rateCardFrom === null || order.rateCardTo === null
+    ? null
+    : { from: order.rateCardFrom, to: order.rateCardTo, orders: null };
 }
 
 /** A leg ends when the next one starts; the end is the difference of their median times to delivery. */
@@ -126,6 +190,7 @@ function computeStuckAt(
   order: ForecastOrder,
   { leg, startedAt }: LegTime,
   findLane: FindLane,
+  calendars: Calendars,
 ): number | null {
   const lane = findLane(order, leg.serviceType);
   const measuredLimit =
@@ -139,5 +204,7 @@ function computeStuckAt(
     ...order.events.filter((event) => findStatus(event) !== undefined).map(({ at }) => at),
   );
   // At least one day, because events are rarely reported at night.
-  return lastReportAt + Math.max(limit, DAY);
+  const calendar = getLegCalendar(calendars, order, leg);
+  const closedDays = measuredLimit === null ? 'ALL' : 'HOLIDAYS';
+  return addOpenTime(calendar, lastReportAt, Math.max(limit, DAY), closedDays);
 }

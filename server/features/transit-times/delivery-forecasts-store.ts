@@ -1,5 +1,6 @@
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
+import type { Calendars } from '../calendars/index.ts';
 import { notifyAboutOrders, type Notify } from '../notifications/index.ts';
 import { readLaneTransitTimes } from './transit-times-read-model.ts';
 import { computeForecast, createLaneLookup, type DeliveryForecast } from './delivery-forecast.ts';
@@ -13,11 +14,12 @@ export async function saveForecasts(
   tx: Transaction,
   clientId: string,
   orders: readonly OrderWithHistory[],
+  calendars: Calendars,
   statisticsAt: Date | null,
 ): Promise<void> {
   if (orders.length === 0) return;
   const findLane = createLaneLookup(await readLaneTransitTimes(tx, clientId));
-  const forecasts = orders.map((order) => ({ order, forecast: computeForecast(order, findLane) }));
+  const forecasts = orders.map((order) => ({ order, forecast: computeForecast(order, findLane, calendars) }));
   const idsWithoutForecast = forecasts
     .filter(({ forecast }) => forecast === undefined)
     .map(({ order }) => order.id);
@@ -43,8 +45,8 @@ function toRecord(
   return {
     order_id: id,
     status_at: statusAt,
-    promised_from: toIso(promise?.from),
-    promised_to: toIso(promise?.to),
+    promised_from: promise?.from ?? null,
+    promised_to: promise?.to ?? null,
     basis: promise === null ? null : basis,
     orders: promise?.orders ?? null,
     leg_ends: legEnds.map(({ serviceType, at }) => ({ serviceType, at: toIso(at) })),
@@ -57,8 +59,8 @@ function toRecord(
 const UPSERT_FORECASTS = `insert into delivery_forecasts (client_id, order_id, status_at, promised_from, promised_to, basis,
     orders, leg_ends, late_at, stuck_at, computed_at)
   select $1, order_id, status_at, promised_from, promised_to, basis, orders, leg_ends, late_at, stuck_at, $3::timestamptz
-  from json_to_recordset($2::json) as record(order_id uuid, status_at timestamptz, promised_from timestamptz,
-    promised_to timestamptz, basis text, orders integer, leg_ends jsonb, late_at timestamptz, stuck_at timestamptz)
+  from json_to_recordset($2::json) as record(order_id uuid, status_at timestamptz, promised_from date,
+    promised_to date, basis text, orders integer, leg_ends jsonb, late_at timestamptz, stuck_at timestamptz)
   on conflict (client_id, order_id) do update set promised_from = excluded.promised_from,
     promised_to = excluded.promised_to, basis = excluded.basis, orders = excluded.orders, leg_ends = excluded.leg_ends,
     late_at = excluded.late_at, stuck_at = excluded.stuck_at, computed_at = excluded.computed_at,

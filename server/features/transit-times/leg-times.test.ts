@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { computeLegTimes, type HistoryEvent } from './leg-times.ts';
+import type { ServiceType } from '@portal/contract/orders';
+import { computeLegTimes, type HistoryEvent, type OrderHistory } from './leg-times.ts';
 
 const HOUR = 3_600_000;
-const buildLeg = (sequence: number, serviceType: string, transitDaysMax: number | null = 2) => ({
+const buildLeg = (sequence: number, serviceType: ServiceType, transitDaysMax: number | null = 2) => ({
   sequence,
   serviceType,
   partnerId: `partner of ${serviceType}`,
   mode: null,
+  transitDaysMin: null,
   transitDaysMax,
 });
 const LEGS = [
@@ -16,6 +18,10 @@ const LEGS = [
   buildLeg(4, 'LAST_MILE'),
 ];
 
+/** Every hour is working time. */
+const compute = (history: OrderHistory) =>
+  computeLegTimes(history, (_leg, startedAt, durationMs) => startedAt + durationMs);
+
 /** `['FIRST_MILE PICKED_UP', 5]`: the status and the hour. */
 function buildEvents(...steps: [name: string, hour: number][]): HistoryEvent[] {
   return steps.map(([name, hour]) => {
@@ -24,7 +30,7 @@ function buildEvents(...steps: [name: string, hour: number][]): HistoryEvent[] {
   });
 }
 const computeTimes = (...steps: [name: string, hour: number][]) =>
-  computeLegTimes({ createdAt: 0, legs: LEGS, events: buildEvents(['ORDER CREATED', 0], ...steps) });
+  compute({ createdAt: 0, legs: LEGS, events: buildEvents(['ORDER CREATED', 0], ...steps) });
 const toHours = (minutes: number | null | undefined) => (minutes == null ? minutes : minutes / 60);
 
 describe('leg times', () => {
@@ -87,7 +93,7 @@ describe('leg times', () => {
   });
 
   it('have no punctuality if the rate card has no transit days', () => {
-    const [only] = computeLegTimes({
+    const [only] = compute({
       createdAt: 0,
       legs: [buildLeg(1, 'DOMESTIC', null)],
       events: buildEvents(['DOMESTIC DELIVERED', 20]),
@@ -96,7 +102,7 @@ describe('leg times', () => {
   });
 
   it('are of the legs in route order, whatever order they are given in', () => {
-    const times = computeLegTimes({
+    const times = compute({
       createdAt: 0,
       legs: LEGS.toReversed(),
       events: buildEvents(['FIRST_MILE HANDED_OVER', 24], ['FREIGHT_FORWARDER BAGGED', 30]),

@@ -1,4 +1,4 @@
-import { selectEventsSinceRouting, findStatus } from '@portal/contract/orders';
+import { findStatus, selectEventsSinceRouting, type ServiceType } from '@portal/contract/orders';
 
 /** The legs and events of an order. Times in epoch milliseconds. */
 export interface OrderHistory {
@@ -9,10 +9,11 @@ export interface OrderHistory {
 
 interface HistoryLeg {
   readonly sequence: number;
-  readonly serviceType: string;
+  readonly serviceType: ServiceType;
   readonly partnerId: string | null;
   /** Transport mode of the leg; null without one. */
   readonly mode: string | null;
+  readonly transitDaysMin: number | null;
   readonly transitDaysMax: number | null;
 }
 
@@ -37,15 +38,19 @@ export interface LegTime {
   readonly lost: boolean;
 }
 
+/** When a leg that starts at an instant has to end, if it may take `durationMs` of working time. Epoch milliseconds. */
+export type GetDeadline = (leg: HistoryLeg, startedAt: number, durationMs: number) => number;
+
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
 /**
  * The times of the legs that have started, in order. A leg starts when the previous one ends, the first when all legs were
  * allocated, so that the legs add up to the time of the order. A leg without a reported end ends at the first event of a
- * later leg, and has no duration.
+ * later leg, and has no duration. `getDeadline`: when a leg with
+ * transit days has to end.
  */
-export function computeLegTimes(history: OrderHistory): LegTime[] {
+export function computeLegTimes(history: OrderHistory, getDeadline: GetDeadline): LegTime[] {
   const legs = [...history.legs].sort((a, b) => a.sequence - b.sequence);
   const order = { ...history, events: selectCurrentEvents(history) };
   const deliveredAt = findFirst(order.events, isDelivery);
@@ -65,7 +70,10 @@ export function computeLegTimes(history: OrderHistory): LegTime[] {
       durationMinutes: duration === null ? null : Math.round(duration / MINUTE),
       remainingMinutes:
         deliveredAt === undefined ? null : Math.max(0, Math.round((deliveredAt - startedAt) / MINUTE)),
-      onTime: duration === null || leg.transitDaysMax === null ? null : duration <= leg.transitDaysMax * DAY,
+      onTime:
+        completedAt === undefined || endedAt === undefined || leg.transitDaysMax === null
+          ? null
+          : endedAt <= getDeadline(leg, startedAt, leg.transitDaysMax * DAY),
       exception: legEvents.some((event) => findStatus(event)?.exception === true),
       lost: legEvents.some(({ status }) => status === 'LOST'),
     });
@@ -107,7 +115,7 @@ function isFailure(event: HistoryEvent): boolean {
 }
 
 function findFirstReport(events: readonly HistoryEvent[], legs: readonly HistoryLeg[]): number | undefined {
-  const serviceTypes = new Set(legs.map(({ serviceType }) => serviceType));
+  const serviceTypes = new Set<string>(legs.map(({ serviceType }) => serviceType));
   return findFirst(events, ({ serviceType }) => serviceTypes.has(serviceType));
 }
 

@@ -1,7 +1,8 @@
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import type { OrderWithHistory } from './changed-orders-store.ts';
-import { getRouteMode } from './delivery-forecast.ts';
+import type { Calendars } from '../calendars/index.ts';
+import { createDeadlines, getRouteMode } from './delivery-forecast.ts';
 import { computeLegTimes } from './leg-times.ts';
 
 /** Replaces the stored leg times of the orders. */
@@ -9,12 +10,13 @@ export async function replaceLegTimes(
   tx: Transaction,
   clientId: string,
   orders: readonly OrderWithHistory[],
+  calendars: Calendars,
 ): Promise<void> {
   const ids = orders.map(({ id }) => id);
   await tx.execute(
     sql`delete from leg_times where client_id = ${clientId} and order_id = any (${ids}::uuid[])`,
   );
-  const records = orders.flatMap(toRecords);
+  const records = orders.flatMap((order) => toRecords(order, calendars));
   if (records.length === 0) return;
   await tx.prepared('insert-leg-times', INSERT_LEG_TIMES, [clientId, JSON.stringify(records)]);
 }
@@ -28,8 +30,8 @@ const COLUMN_NAMES = COLUMNS.split(',')
 const INSERT_LEG_TIMES = `insert into leg_times (client_id, ${COLUMN_NAMES})
   select $1, ${COLUMN_NAMES} from json_to_recordset($2::json) as record(${COLUMNS})`;
 
-function toRecords(order: OrderWithHistory): Readonly<Record<string, unknown>>[] {
-  return computeLegTimes(order).flatMap((time) =>
+function toRecords(order: OrderWithHistory, calendars: Calendars): Readonly<Record<string, unknown>>[] {
+  return computeLegTimes(order, createDeadlines(order, calendars)).flatMap((time) =>
     time.endedAt === undefined
       ? []
       : {

@@ -184,6 +184,7 @@ async function insertNewOrders(
       input,
       route,
       duties: options.router.assessDuties({ ...input, legs: route.legs, returnOf: options.returnOf }),
+      promise: options.router.computePromise({ ...input, legs: route.legs }, options.now),
       batchId: options.batchId ?? null,
       source: typeof options.source === 'string' ? options.source : options.source(index),
       userId: options.userId ?? null,

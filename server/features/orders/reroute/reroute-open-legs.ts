@@ -83,7 +83,7 @@ async function replaceLegs(
   { record, legs, rerouted, router }: LegReplacement,
   at: Date,
 ): Promise<void> {
-  const { id, createdAt } = record.row;
+  const { id } = record.row;
   const reroutedByType = new Map(rerouted.legs.map((leg) => [leg.serviceType, leg]));
   const sequences = new Map(record.legs.map((leg) => [leg.serviceType, leg.sequence]));
   // The current rules may route fewer legs; the remaining ones keep their positions.
@@ -92,6 +92,10 @@ async function replaceLegs(
     sequence: sequences.get(leg.serviceType) ?? leg.sequence,
   }));
   const allLegs = legs.map((leg) => reroutedByType.get(leg.serviceType) ?? leg);
+  const currentType = deriveOrderState(record.events, legs).underlyingStatus.serviceType;
+  const currentIndex = legs.findIndex(({ serviceType }) => serviceType === currentType);
+  // What is over is not part of the new promise.
+  const remainingLegs = allLegs.slice(Math.max(0, currentIndex));
   await deleteLegs(
     tx,
     clientId,
@@ -116,7 +120,7 @@ async function replaceLegs(
   await updateOrders(tx, clientId, [
     {
       id,
-      ...toRouteColumns({ ...rerouted, legs: allLegs }, new Date(createdAt)),
+      ...toRouteColumns(rerouted, router.computePromise({ ...input, legs: remainingLegs }, at)),
       ...toDutyColumns(
         input,
         router.assessDuties({ ...input, legs: allLegs, returnOf: record.reverseOf?.orderCode }),

@@ -21,6 +21,7 @@ import {
 import type { OrdersDeps, PlannedRoute, Router, Routing } from '../orders-deps.ts';
 import { deriveOrderState, type StatusEvent } from '../status/derive-order-state.ts';
 import { insertEvents, insertRoutes, deleteRoutes, updateOrders } from '../store/orders-store.ts';
+import type { PromisedDays } from '../../calendars/index.ts';
 import type { OrderRecord } from '../store/order-record.ts';
 
 /**
@@ -42,12 +43,18 @@ export async function rerouteOrder(
     return refuse('order.edit_without_partner', { orderCode: record.row.orderCode });
   }
   await router.save(tx);
+  // The days of an order that had to wait for a partner count from its allocation.
+  const wasAllocated = record.legs.every(({ allocation }) => allocation === 'ALLOCATED');
   await replaceRoute(
     tx,
     clientId,
     record,
     {
       route,
+      promise: router.computePromise(
+        { ...input, legs: route.legs },
+        wasAllocated ? new Date(record.row.createdAt) : now,
+      ),
       duties: toDutyColumns(
         input,
         router.assessDuties({ ...input, legs: route.legs, returnOf: record.reverseOf?.orderCode }),
@@ -58,14 +65,20 @@ export async function rerouteOrder(
   return undefined;
 }
 
+interface NewRoute {
+  readonly route: PlannedRoute;
+  readonly promise: PromisedDays | null;
+  readonly duties: Readonly<Record<string, unknown>>;
+}
+
 async function replaceRoute(
   tx: Transaction,
   clientId: string,
   record: OrderRecord,
-  { route, duties }: { readonly route: PlannedRoute; readonly duties: Record<string, unknown> },
+  { route, promise, duties }: NewRoute,
   now: Date,
 ): Promise<void> {
-  const { id, createdAt } = record.row;
+  const { id } = record.row;
   const status = isAllocated(route) ? 'ALLOCATED' : 'UNALLOCATED';
   const stateBefore = deriveOrderState(record.events, record.legs);
   const isStatusChanged = stateBefore.serviceType === 'ORDER' && stateBefore.status !== status;
@@ -80,7 +93,7 @@ async function replaceRoute(
   await updateOrders(tx, clientId, [
     {
       id,
-      ...toRouteColumns(route, new Date(createdAt)),
+      ...toRouteColumns(route, promise),
       ...duties,
       ...toStateColumns([...record.events, ...newEvents], route),
       updated_at: now.toISOString(),

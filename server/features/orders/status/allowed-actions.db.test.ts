@@ -68,6 +68,7 @@ async function createOrderInEachState(clientId: string): Promise<Map<string, str
     const router = {
       ...(await createOrderRouting(createContextCache()).open(tx, clientId, now)),
       assessDuties: () => null,
+      computePromise: () => null,
     };
     const { created } = await createOrders(tx, clientId, inputs, { router, source: 'API', now });
     const ids = created.map(({ id }) => id);

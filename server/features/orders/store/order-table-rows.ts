@@ -3,6 +3,7 @@ import type { OrderInput, ServiceType } from '@portal/contract/orders';
 import { newId } from '../../../platform/ids.ts';
 import { assertProtected } from '../../tax-ids/index.ts';
 import { buildConsigneeKey } from '../preflight/consignee-key.ts';
+import type { PromisedDays } from '../../calendars/index.ts';
 import type { PlannedRoute } from '../orders-deps.ts';
 import { FIELD_COLUMNS } from './field-columns.ts';
 import { deriveOrderState, type StatusEvent } from '../status/derive-order-state.ts';
@@ -33,6 +34,7 @@ export interface NewOrder {
   readonly input: OrderInput;
   readonly route: PlannedRoute;
   readonly duties: DutyAssessment | null;
+  readonly promise: PromisedDays | null;
   readonly customerId: string | null;
   readonly batchId: string | null;
   readonly source: EventSource;
@@ -59,7 +61,7 @@ export function toOrderTableRows(newOrder: NewOrder): OrderTableRows {
       customer_id: newOrder.customerId,
       batch_id: newOrder.batchId,
       ...toContentColumns(input),
-      ...toRouteColumns(route, now),
+      ...toRouteColumns(route, newOrder.promise),
       ...toDutyColumns(input, newOrder.duties),
       ...toStateColumns(events, route),
       created_by: newOrder.userId,
@@ -78,7 +80,7 @@ export function toOrderTableRows(newOrder: NewOrder): OrderTableRows {
 }
 
 /** Whether every leg has a partner. */
-export function isAllocated({ legs }: RouteSummary): boolean {
+export function isAllocated({ legs }: Pick<PlannedRoute, 'legs'>): boolean {
   return legs.every((leg) => leg.allocation === 'ALLOCATED');
 }
 
@@ -104,30 +106,17 @@ export function toContentColumns(input: OrderInput): Record<string, unknown> {
   };
 }
 
-const DAY_MS = 86_400_000;
-
-/** The parts of a route that columns of `orders` summarise. */
-interface RouteSummary extends Pick<PlannedRoute, 'chargeableGrams' | 'price'> {
-  readonly legs: readonly Pick<
-    PlannedRoute['legs'][number],
-    'allocation' | 'transitDaysMin' | 'transitDaysMax'
-  >[];
-}
-
-/** Columns for weight, price and promised days of the route. Transit days count from `from`. */
-export function toRouteColumns(route: RouteSummary, from: Date): Record<string, unknown> {
-  const promiseDate = (days: (leg: RouteSummary['legs'][number]) => number | null) => {
-    const legDays = route.legs.map(days);
-    if (!isAllocated(route) || legDays.includes(null)) return null;
-    const total = legDays.reduce((sum: number, leg) => sum + (leg ?? 0), 0);
-    return new Date(from.getTime() + total * DAY_MS).toISOString();
-  };
+/** Columns for weight, price and promised days of the route. */
+export function toRouteColumns(
+  route: Pick<PlannedRoute, 'chargeableGrams' | 'price'>,
+  promise: PromisedDays | null,
+): Record<string, unknown> {
   return {
     chargeable_grams: route.chargeableGrams,
     price_minor: route.price?.amountMinor ?? null,
     price_currency: route.price?.currency ?? null,
-    promised_from: promiseDate((leg) => leg.transitDaysMin),
-    promised_to: promiseDate((leg) => leg.transitDaysMax),
+    promised_from: promise?.from ?? null,
+    promised_to: promise?.to ?? null,
   };
 }
 

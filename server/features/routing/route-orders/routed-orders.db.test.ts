@@ -10,7 +10,8 @@ import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../../db/sql.ts';
 import { createDutyRulesCache } from '../../duties/index.ts';
-import { createOrders, withDuties } from '../../orders/index.ts';
+import { createCalendarCache } from '../../calendars/index.ts';
+import { composeRouting, createOrders } from '../../orders/index.ts';
 import { createContextCache } from './context-cache.ts';
 import { createOrderRouting } from './order-router.ts';
 import { buildFreightOrder, FREIGHT_LANE, sendFreightOrder } from '../samples/freight-order.ts';
@@ -196,7 +197,11 @@ describe('concurrent uploads', () => {
     const upload = (count: number) =>
       world.jobsDatabase.withTenant({ clientId }, async (tx) => {
         const now = new Date();
-        const routing = withDuties(createOrderRouting(createContextCache()), createDutyRulesCache());
+        const routing = composeRouting(
+          createOrderRouting(createContextCache()),
+          createDutyRulesCache(),
+          createCalendarCache(async () => 0),
+        );
         const router = await routing.open(tx, clientId, now);
         const inputs = Array.from({ length: count }, () => buildFreightOrder());
         return createOrders(tx, clientId, inputs, { router, source: 'FILE', now });

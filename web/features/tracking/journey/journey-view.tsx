@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { PublicTracking, Tracking } from '@portal/contract/tracking';
 import { useFormats } from '../../../i18n/format.ts';
 import { useLocale, useMessages } from '../../../i18n/messages.ts';
-import { RelativeTime, useNow } from '../../../ui/display/relative-time.tsx';
+import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import { Surface } from '../../../ui/page/surface.tsx';
 import { OrderDelay, OrderStatus, PieceList, PieceProgress } from '../../orders/index.ts';
 import { countryName } from '../../reference-data/index.ts';
@@ -71,10 +71,7 @@ export function JourneyView({ journey, ownTracking, checkedAt, hasFailed }: Jour
 /** The promised days, and whether they have passed before the delivery. */
 function usePromise(journey: Journey): { readonly days: string | undefined; readonly isOverdue: boolean } {
   const { formatDays } = useFormats();
-  const now = useNow();
-  const { promisedTo, terminal } = journey;
-  const isOverdue = !terminal && promisedTo !== null && new Date(promisedTo).getTime() < now;
-  return { days: formatPromisedDays(journey, formatDays), isOverdue };
+  return { days: formatPromisedDays(journey, formatDays), isOverdue: journey.lateSince !== null };
 }
 
 function Arrival({ journey }: { readonly journey: Journey }) {

@@ -1,0 +1,89 @@
+import type { ServiceType } from '@portal/contract/orders';
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import type { PartnerHours } from './calendar-types.ts';
+import type { Calendars } from './calendars.ts';
+import { computePromise, type Journey, type PromiseLeg } from './promise.ts';
+import { createBuiltInCalendars, createTestCalendars } from './testing-calendars.ts';
+
+let calendars: Calendars;
+beforeAll(async () => {
+  calendars = await createBuiltInCalendars();
+});
+
+const TO_VIETNAM: Journey = {
+  originCountry: 'SG',
+  originPortId: 'SGSIN',
+  destinationCountry: 'VN',
+  destinationPortId: 'VNSGN',
+  destinationPostcode: '70000',
+};
+const leg = (serviceType: ServiceType, min: number, max: number): PromiseLeg => ({
+  serviceType,
+  partnerId: 'p',
+  transitDaysMin: min,
+  transitDaysMax: max,
+});
+const CHAIN = [
+  leg('FIRST_MILE', 0, 1),
+  leg('FREIGHT_FORWARDER', 1, 2),
+  leg('CUSTOMS', 1, 2),
+  leg('LAST_MILE', 1, 2),
+];
+const promise = (at: string, journey: Partial<Journey> = {}, legs = CHAIN, using = calendars) =>
+  computePromise(using, { ...TO_VIETNAM, ...journey }, legs, Date.parse(at));
+
+describe('the promise of an order', () => {
+  it('adds the working days of each leg where it is worked on', () => {
+    // Monday; the longest: Tue first mile, Thu flight, Fri and Mon customs, Tue and Wed delivery.
+    expect(promise('2026-11-23T10:00:00+08:00')).toEqual({ from: '2026-11-26', to: '2026-12-02' });
+  });
+
+  it('counts from the next working day after the cut-off, in the time zone of the origin', () => {
+    const quick = [leg('FIRST_MILE', 0, 0)];
+    const sameCountry = { destinationCountry: 'SG', destinationPortId: null };
+    expect(promise('2026-11-23T15:59:59+08:00', sameCountry, quick)?.to).toBe('2026-11-23');
+    expect(promise('2026-11-23T16:00:00+08:00', sameCountry, quick)?.to).toBe('2026-11-24');
+    // Saturday evening: Monday.
+    expect(promise('2026-11-28T20:00:00+08:00', sameCountry, quick)?.to).toBe('2026-11-30');
+    // The same instant is Monday afternoon in Singapore, and Sunday in Honolulu.
+    const fromHawaii = { ...sameCountry, originCountry: 'US' };
+    expect(promise('2026-11-23T01:00:00Z', fromHawaii, quick)?.to).toBe('2026-11-23');
+  });
+
+  it('passes over Tết at the customs desk and the delivery', () => {
+    // The earliest is cleared on Wed 3 and delivered after Tết; the latest lands on Thu 4 and is cleared on Fri 12 and Mon 15.
+    expect(promise('2027-02-01T10:00:00+08:00')).toEqual({ from: '2027-02-11', to: '2027-02-17' });
+  });
+
+  test.each([
+    ['TH', 'THBKK', '2027-04-12T09:00:00+08:00', '2027-04-17', 'Songkran'],
+    ['ID', 'IDCGK', '2027-03-08T09:00:00+08:00', '2027-03-18', 'Lebaran with joint leave'],
+  ])('passes over the holidays of %s (%s)', (destinationCountry, destinationPortId, at, from) => {
+    expect(promise(at, { destinationCountry, destinationPortId, destinationPostcode: null })?.from).toBe(
+      from,
+    );
+  });
+
+  it('ends on a working day of deliveries, even if the last leg is freight', () => {
+    const freight = [leg('B2B', 3, 3)];
+    const closedOnMondays: PartnerHours = {
+      partnerId: 'p',
+      serviceType: 'LAST_MILE',
+      place: 'VN',
+      workingDays: [2, 3],
+      cutOffMinutes: null,
+      closesOnHolidays: true,
+    };
+    const own = createTestCalendars({ partnerHours: [closedOnMondays] });
+    expect(promise('2026-11-26T09:00:00+08:00', {}, freight, own)?.to).toBe('2026-12-01');
+  });
+
+  it('does not exist with an unallocated leg, without transit days, and without legs', () => {
+    const at = '2026-11-23T10:00:00+08:00';
+    expect(
+      promise(at, {}, [...CHAIN.slice(0, 3), { ...leg('LAST_MILE', 1, 2), partnerId: null }]),
+    ).toBeNull();
+    expect(promise(at, {}, [{ ...leg('LAST_MILE', 1, 2), transitDaysMax: null }])).toBeNull();
+    expect(promise(at, {}, [])).toBeNull();
+  });
+});

@@ -1,0 +1,140 @@
+import type { ServiceType } from '@portal/contract/orders';
+import { toIsoDay, toLocalTime, type DayNumber } from '../../platform/local-days.ts';
+import type { Place } from './calendar-types.ts';
+import type { Calendars } from './calendars.ts';
+import { addWorkingDays, findOpenDay, type WorkCalendar } from './working-days.ts';
+
+/** First and last promised day of delivery, YYYY-MM-DD, at the destination. */
+export interface PromisedDays {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Origin and destination of an order. */
+export interface Journey {
+  readonly originCountry: string;
+  readonly originPortId?: string | null | undefined;
+  readonly originPostcode?: string | null | undefined;
+  readonly destinationCountry: string;
+  readonly destinationPortId?: string | null | undefined;
+  readonly destinationPostcode?: string | null | undefined;
+}
+
+/** A leg of a route; its transit days are working days of the partner where the leg is worked on. */
+export interface PromiseLeg {
+  readonly serviceType: ServiceType;
+  /** Null if the leg is unallocated. */
+  readonly partnerId: string | null;
+  readonly transitDaysMin: number | null;
+  readonly transitDaysMax: number | null;
+}
+
+/** Service types that are worked on at the destination; all others count days where they begin. */
+const AT_DESTINATION: ReadonlySet<ServiceType> = new Set([
+  'CUSTOMS',
+  'SRI',
+  'SELF_COLLECT_LAST_MILE',
+  'LAST_MILE',
+]);
+/** Service types that pass through a port. */
+const AT_PORT: ReadonlySet<ServiceType> = new Set(['FREIGHT_FORWARDER', 'CUSTOMS', 'SRI']);
+
+function getDestination(journey: Journey): Place {
+  return { country: journey.destinationCountry, postcode: journey.destinationPostcode };
+}
+
+/** The calendar of a leg. */
+export function getLegCalendar(
+  calendars: Calendars,
+  journey: Journey,
+  { serviceType, partnerId }: Pick<PromiseLeg, 'serviceType' | 'partnerId'>,
+): WorkCalendar {
+  const isAtDestination = AT_DESTINATION.has(serviceType);
+  const portId = isAtDestination ? journey.destinationPortId : journey.originPortId;
+  const place = isAtDestination
+    ? getDestination(journey)
+    : { country: journey.originCountry, postcode: journey.originPostcode };
+  return calendars.getWorkCalendar(
+    serviceType,
+    partnerId,
+    AT_PORT.has(serviceType) ? { ...place, portId } : place,
+  );
+}
+
+/** The calendar of deliveries at the destination, by the last leg. */
+export function getDeliveryCalendar(
+  calendars: Calendars,
+  journey: Journey,
+  legs: readonly Pick<PromiseLeg, 'serviceType' | 'partnerId'>[],
+): WorkCalendar {
+  const lastLeg = legs.at(-1);
+  return calendars.getWorkCalendar(
+    lastLeg !== undefined && AT_DESTINATION.has(lastLeg.serviceType) ? lastLeg.serviceType : 'LAST_MILE',
+    lastLeg?.partnerId ?? null,
+    getDestination(journey),
+  );
+}
+
+/** First and last possible day after each leg. */
+interface LegDays {
+  readonly startFrom: DayNumber;
+  readonly startTo: DayNumber;
+  readonly endFrom: DayNumber;
+  readonly endTo: DayNumber;
+}
+
+/**
+ * The days on which the legs begin and end if the first of them begins at `startedAt` (epoch milliseconds). What comes after
+ * the cut-off of the first leg, or on a day on which it is closed, counts from the next working day. Stops before the first
+ * leg that is unallocated or has no transit days.
+ */
+function planLegDays(
+  calendars: Calendars,
+  journey: Journey,
+  legs: readonly PromiseLeg[],
+  startedAt: number,
+): LegDays[] {
+  const plans: LegDays[] = [];
+  for (const leg of legs) {
+    if (leg.partnerId === null || leg.transitDaysMin === null || leg.transitDaysMax === null) return plans;
+    const calendar = getLegCalendar(calendars, journey, leg);
+    const previous = plans.at(-1);
+    const firstDay = previous === undefined ? findFirstDay(calendar, startedAt) : undefined;
+    const startFrom = firstDay ?? findOpenDay(calendar, previous?.endFrom ?? 0);
+    const startTo = firstDay ?? findOpenDay(calendar, previous?.endTo ?? 0);
+    plans.push({
+      startFrom,
+      startTo,
+      endFrom: addWorkingDays(calendar, startFrom, leg.transitDaysMin),
+      endTo: addWorkingDays(calendar, startTo, leg.transitDaysMax),
+    });
+  }
+  return plans;
+}
+
+/**
+ * The promise of the rate cards: the working days of all legs, one after the other. Null if a leg is unallocated or has no
+ * transit days, or without legs.
+ */
+export function computePromise(
+  calendars: Calendars,
+  journey: Journey,
+  legs: readonly PromiseLeg[],
+  startedAt: number,
+): PromisedDays | null {
+  const plans = planLegDays(calendars, journey, legs, startedAt);
+  const last = plans.at(-1);
+  if (last === undefined || plans.length < legs.length) return null;
+  const delivery = getDeliveryCalendar(calendars, journey, legs);
+  return {
+    from: toIsoDay(findOpenDay(delivery, last.endFrom)),
+    to: toIsoDay(findOpenDay(delivery, last.endTo)),
+  };
+}
+
+/** The first working day for what a leg receives at an instant. */
+function findFirstDay(calendar: WorkCalendar, instant: number): DayNumber {
+  const { day, minutes } = toLocalTime(instant, calendar.timeZone);
+  const isAfterCutOff = calendar.cutOffMinutes !== null && minutes >= calendar.cutOffMinutes;
+  return findOpenDay(calendar, isAfterCutOff && calendar.isOpen(day) ? day + 1 : day);
+}
