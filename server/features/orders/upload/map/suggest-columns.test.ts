@@ -34,6 +34,56 @@ describe('the price column', () => {
     });
   });
 
+  it('gives the total in 80 % of the rows, not in fewer', () => {
+    const rows = (wrong: number) =>
+      Array.from({ length: 5 }, (_, row) => ['2', `${10 + row * 2}`, row < wrong ? '1' : `${5 + row}`]);
+    const threeHeaders = header.slice(0, 3);
+    expect(suggestFields(threeHeaders, rows(1))).toEqual(['itemQuantity', 'itemValue', 'itemUnitValue']);
+    expect(suggestFields(threeHeaders, rows(2))).toEqual(['itemQuantity', 'itemValue', null]);
+  });
+
+  it('is compared in the decimal mark of each column, with a currency on either side', () => {
+    const rows = [
+      ['2', '3.000,50 EUR', '1', '1.500,25 EUR'],
+      ['3', '4.500,75 EUR', '2', '1.500,25 EUR'],
+    ];
+    expect(suggestFields(header, rows)[3]).toBe('itemUnitValue');
+  });
+
+  it('is never a column of another kind, and needs a quantity and a total', () => {
+    const rows = [
+      ['2', '10', '1', '5'],
+      ['3', '21', '2', '7'],
+    ];
+    expect(suggestFields(['Line quantity', 'Line value', 'Unit price', 'Length cm'], rows)).toEqual([
+      'itemQuantity',
+      'itemValue',
+      null,
+      'length',
+    ]);
+    expect(suggestFields(['Remarks', 'Line value', 'Unit price'], rows)).toContain('itemUnitValue');
+    expect(suggestFields(['Line quantity', 'Remarks', 'Unit price'], rows)).toContain('itemUnitValue');
+  });
+
+  it('is not checked for a saved mapping', () => {
+    const savedMapping: UploadMapping = {
+      columns: header.slice(0, 3).map((name, index) => ({
+        index,
+        header: name,
+        field: (['itemQuantity', 'itemValue', 'itemUnitValue'] as const)[index] ?? 'remarks',
+      })),
+      defaults: {},
+      rowModel: 'item',
+      weightScope: 'order',
+    };
+    const rows = [
+      ['2', '10', '1', '5'],
+      ['3', '21', '2', '7'],
+    ].map((cells) => ({ cells }));
+    const { columns } = suggestMapping(header, rows, 'cross-border', { savedMapping });
+    expect(columns[2]?.mapping?.field).toBe('itemUnitValue');
+  });
+
   it('is not checked with one row, or with totals of 0', () => {
     const byName = suggestFields(header);
     expect(byName).toContain('itemUnitValue');
@@ -128,6 +178,51 @@ describe('suggestions', () => {
     ]);
   });
 
+  it('have only the properties that the field and its header have', () => {
+    const header = ['Item 1 name', 'Consignee name (kg)', 'Remarks (cm)', 'Weight', 'Length', 'COD'];
+    expect(suggest(header).mapping.columns).toStrictEqual([
+      { index: 0, header: 'Item 1 name', field: 'itemDescription', slot: 1 },
+      { index: 1, header: 'Consignee name (kg)', field: 'consigneeName' },
+      { index: 2, header: 'Remarks (cm)', field: 'remarks' },
+      { index: 3, header: 'Weight', field: 'weight' },
+      { index: 4, header: 'Length', field: 'length' },
+      { index: 5, header: 'COD', field: 'codAmount' },
+    ]);
+    expect(suggest(['Weight (USD)', 'Order no']).mapping.columns[0]).toStrictEqual({
+      index: 0,
+      header: 'Weight (USD)',
+      field: 'weight',
+    });
+  });
+
+  it('have the first 500 characters of a header, and the samples of the column', () => {
+    const header = `Order no ${' '.repeat(500)}`;
+    expect(suggest([header]).mapping.columns[0]?.header).toHaveLength(500);
+    expect(suggest(['Order no'], [['A'], ['B'], ['A']]).columns[0]?.samples).toEqual(['A', 'B']);
+  });
+
+  it('do not take a column with one value in more than 5 rows for order codes', () => {
+    const confidenceOf = (name: string, rowCount: number) =>
+      suggest(
+        [name],
+        Array.from({ length: rowCount }, () => ['Hanoi']),
+      ).columns[0]?.confidence ?? 0;
+    expect(confidenceOf('Order no', 5)).toBeGreaterThan(confidenceOf('Order no', 6));
+    expect(confidenceOf('Consignee city', 5)).toBe(confidenceOf('Consignee city', 6));
+    expect(confidenceOf('Consignee city', 6)).toBeGreaterThan(0.6);
+  });
+
+  it('name the kind of the values when the header says nothing', () => {
+    const codeOf = (...cells: string[]) =>
+      suggest(
+        ['Kolom 7'],
+        cells.map((cell) => [cell]),
+      ).columns[0]?.reason.code;
+    expect(codeOf('a@b.example', 'b@b.example')).toBe('mapping.email_values');
+    expect(codeOf('Viet Nam', 'Thailand')).toBe('mapping.country_values');
+    expect(codeOf('USD', 'SGD')).toBe('mapping.currency_values');
+  });
+
   it('include a first and a last name, but no last name beside a full name', () => {
     expect(suggestFields(['Consignee first name', 'Consignee last name'])).toEqual([
       'consigneeName',
@@ -143,7 +238,9 @@ describe('suggestions', () => {
       rowModel: 'item',
       weightScope: 'order',
     };
-    const { columns } = suggestMapping(['Kode X', 'City'], [], 'domestic', { savedMapping });
+    const { columns, missingFields } = suggestMapping(['Kode X', 'City'], [], 'domestic', { savedMapping });
+    expect(columns[1]).toMatchObject({ mapping: { field: 'consigneeCity' } });
+    expect(missingFields).toContain('consignorName');
     expect(columns[0]).toMatchObject({
       mapping: { index: 0, header: 'Kode X', field: 'weight', weightUnit: 'lb' },
       reason: { code: 'mapping.saved' },

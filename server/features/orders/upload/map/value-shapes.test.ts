@@ -11,6 +11,10 @@ it('the values of a column are its first 100 filled cells, cleaned', () => {
   expect(analyzeValues(Array.from({ length: 101 }, (_, index) => `${index}`))).toMatchObject({ filled: 100 });
 });
 
+it('6 digits count, fewer do not', () => {
+  expect(analyzeValues(['123456', '+65 612 345', '12345']).digits).toBeCloseTo(2 / 3);
+});
+
 it('a column without values has no share of any kind', () => {
   const shares = { email: 0, country: 0, currency: 0, number: 0, date: 0, digits: 0 };
   expect(analyzeValues(['', ' '])).toEqual({ filled: 0, distinct: 0, samples: [], ...shares });
@@ -28,6 +32,8 @@ describe('the share of', () => {
     ['number', '1 250 pieces', '12 articles'],
     ['number', "1'250", '5 of 6'],
     ['date', '2026-11-30', '30'],
+    ['date', '2026-11-30T10:00:00Z', 'at 2026-11-30T10:00:00Z'],
+    ['date', '4 July, 2022', '4 Julyy-2022x'],
     ['date', '30/11/2026', '30//2026'],
     ['date', '4 Jul 2022', 'on 4 Jul 2022'],
     ['date', 'x 2026年7月4日', '20261'],
