@@ -45,6 +45,11 @@ export const fileTable = z
     isEncodingSure: z
       .boolean()
       .describe('Whether the bytes leave no doubt about the encoding. False asks the user to compare names.'),
+    hiddenRows: z.int().meta({
+      description:
+        'Rows of the sheet that are hidden, by a filter or by hand. They are read like the others.',
+      examples: [0],
+    }),
     headerRow: rowNumber.meta({
       description: 'Number of the row with the names of the columns.',
       examples: [1],

@@ -65,6 +65,7 @@ export function CheckedRows({ batch }: { readonly batch: BatchDetails }) {
         <ErrorList
           key={titleKey}
           title={t(titleKey)}
+          severity={titleKey === 'errors' ? 'error' : 'warning'}
           batch={batch}
           groups={listedGroups}
           isPartial={sheet.hasMore}

@@ -9,6 +9,7 @@ import { NO_COLUMN } from './sheet-rows.ts';
 interface ErrorListProps {
   /** Heading of the list. */
   readonly title: string;
+  readonly severity: 'error' | 'warning';
   readonly batch: BatchDetails;
   readonly groups: readonly ErrorGroup[];
   /** Whether rows are not loaded yet, so that the counts may be too low. */
@@ -22,7 +23,16 @@ interface ErrorListProps {
 const MAX_GROUPS = 5;
 
 /** The most frequent errors or warnings, each with its count and suggested value. */
-export function ErrorList({ title, batch, groups, isPartial, busy, onShow, onUse }: ErrorListProps) {
+export function ErrorList({
+  title,
+  severity,
+  batch,
+  groups,
+  isPartial,
+  busy,
+  onShow,
+  onUse,
+}: ErrorListProps) {
   const t = useMessages(checkMessages);
   if (groups.length === 0) return null;
   return (
@@ -36,7 +46,7 @@ export function ErrorList({ title, batch, groups, isPartial, busy, onShow, onUse
           return (
             <li key={group.key} className={classes.group}>
               <span className={classes.groupText}>
-                <span className={classes.groupColumn}>
+                <span className={classes.groupColumn} data-severity={severity}>
                   {isWholeOrder ? t('wholeOrder') : batch.header[column]}
                 </span>{' '}
                 {error.message}

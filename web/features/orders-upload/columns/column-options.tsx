@@ -110,7 +110,7 @@ function OptionSelect<Value extends string>(props: OptionSelectProps<Value>) {
       size="xs"
       aria-label={label}
       title={label}
-      className={classes.option ?? ''}
+      className={(error === undefined ? classes.option : classes.question) ?? ''}
       placeholder={empty}
       clearable
       data={[...values]}

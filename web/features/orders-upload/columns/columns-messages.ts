@@ -77,6 +77,9 @@ export const columnsMessages = defineMessages('upload-columns', {
   encodingUnsure: 'Is this the right encoding?',
   encodingUnsureHelp:
     'The letters of the file could be read in several ways. Compare names and addresses with your file, and choose another encoding if they differ.',
+  hiddenRows: '{count, plural, one {# row of the sheet is hidden} other {# rows of the sheet are hidden}}',
+  hiddenRowsHelp:
+    'A filter may hide them. They are read like the others: delete those that are no orders, or show them and look at them first.',
   headerRow: 'Row with the column names',
   leaveOutCancelled: 'Leave out cancelled orders',
   leaveOutCancelledHelp: 'By the column with the order status.',

@@ -40,6 +40,8 @@ export function ColumnsStep({ batch }: { readonly batch: BatchDetails }) {
     ...new Set(findOpenQuestions(batch.suggestion?.columns ?? [], mapping).map(({ header }) => header)),
   ];
   const missingFields = findMissingFields(removeEmptyDefaults(mapping), type, hasSender);
+  // On a narrow screen what needs an answer is above the columns.
+  const isSideFirst = missingFields.length > 0 || batch.suggestion?.table?.isEncodingSure === false;
 
   const openRows = () =>
     void navigate({
@@ -91,6 +93,15 @@ export function ColumnsStep({ batch }: { readonly batch: BatchDetails }) {
         )}
         <MissingFieldsNotice missingFields={missingFields} />
         <OpenQuestionsNotice headers={openHeaders} />
+        {(batch.suggestion?.table?.hiddenRows ?? 0) > 0 && (
+          <Alert
+            color="yellow"
+            role="status"
+            title={t('hiddenRows', { count: batch.suggestion?.table?.hiddenRows ?? 0 })}
+          >
+            {t('hiddenRowsHelp')}
+          </Alert>
+        )}
         {batch.suggestion?.table?.isEncodingSure === false && (
           <Alert color="yellow" role="status" title={t('encodingUnsure')}>
             {t('encodingUnsureHelp')}
@@ -99,7 +110,7 @@ export function ColumnsStep({ batch }: { readonly batch: BatchDetails }) {
       </div>
       <div className={classes.layout}>
         <ColumnsTable batch={batch} mapping={mapping} onChange={setValues} />
-        <Surface className={missingFields.length > 0 ? (classes.sideFirst ?? '') : ''}>
+        <Surface className={isSideFirst ? (classes.sideFirst ?? '') : ''}>
           <ReadingPanel
             key={batch.version}
             batch={batch}

@@ -20,12 +20,12 @@ export async function suggestFileMapping(
 ): Promise<MappingSuggestion> {
   const { savedMapping, reading } = options;
   const usualGrams = await readUsualGrams(tx, clientId, type);
-  const { sheets, sheet, encoding, isEncodingSure, headerRow } = table;
+  const { sheets, sheet, encoding, isEncodingSure, hiddenRows, headerRow } = table;
   return suggestMapping(table.header, table.sample, type, {
     ...(savedMapping !== undefined && { savedMapping }),
     ...(reading !== undefined && { reading }),
     ...(usualGrams !== undefined && { usualGrams }),
     hasSender: (await findDefaultSender(tx, clientId, customerId)) !== undefined,
-    table: { sheets: [...sheets], sheet, encoding, isEncodingSure, headerRow },
+    table: { sheets: [...sheets], sheet, encoding, isEncodingSure, hiddenRows, headerRow },
   });
 }

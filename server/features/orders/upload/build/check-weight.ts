@@ -58,7 +58,8 @@ function compareWithValue(
     items.map(({ unitValue, quantity }) => ({ ...unitValue, amountMinor: unitValue.amountMinor * quantity })),
   );
   const usd = goodsMoney && convertToUsd(goodsMoney, preflight);
-  if (goodsMoney === undefined || usd === undefined) return undefined;
+  // A value of 0 has a warning of its own.
+  if (goodsMoney === undefined || usd === undefined || goodsMoney.amountMinor === 0) return undefined;
   if ((usd * 1000) / totalGrams >= MIN_US_CENTS_PER_KILOGRAM) return undefined;
   return cellError('row.weight_unlike_value', { totalGrams, goodsMoney });
 }

@@ -23,7 +23,10 @@ const HEAD_BYTES = 64 * 1024;
 const SAMPLE_ROWS = 200;
 
 type OpenBatches = () => AsyncGenerator<readonly TableRow[]>;
-type TableFormat = Pick<Table, 'format' | 'encoding' | 'isEncodingSure' | 'delimiter' | 'sheets' | 'sheet'>;
+type TableFormat = Pick<
+  Table,
+  'format' | 'encoding' | 'isEncodingSure' | 'delimiter' | 'sheets' | 'sheet' | 'hiddenRows'
+>;
 
 /**
  * Opens a CSV or XLSX file and finds its header. Sheet, encoding and header row are detected unless `reading` has them.
@@ -76,7 +79,7 @@ async function openTextTable(
   const delimiter = sniffDelimiter(createTextDecoder(encoding).decode(head));
   const batches = () => readCsvBatches(source, { encoding, delimiter, limits });
   return createTable(
-    { format: 'csv', encoding, isEncodingSure: isSure, delimiter, sheets: [], sheet: null },
+    { format: 'csv', encoding, isEncodingSure: isSure, delimiter, sheets: [], sheet: null, hiddenRows: 0 },
     batches,
     reading,
   );
@@ -89,7 +92,7 @@ async function openSheetTable(
 ): Promise<Table | Refusal> {
   const bytes = await readXlsxBytes(source, limits);
   if (isRefusal(bytes)) return bytes;
-  let sheetInfo: { readonly sheets: readonly string[]; readonly sheet: string } = { sheets: [], sheet: '' };
+  let sheetInfo: Pick<Table, 'sheets' | 'sheet' | 'hiddenRows'> = { sheets: [], sheet: '', hiddenRows: 0 };
   const batches: OpenBatches = async function* rowsOfSheet() {
     for await (const message of readXlsxMessages(bytes, reading.sheet ?? null, limits)) {
       if ('sheets' in message) sheetInfo = message;

@@ -26,6 +26,8 @@ export interface Table {
   /** Names of the visible sheets; empty for CSV. */
   readonly sheets: readonly string[];
   readonly sheet: string | null;
+  /** Rows of the sheet that are hidden, by a filter or by hand. They are read like the others. */
+  readonly hiddenRows: number;
   readonly header: readonly string[];
   readonly headerRow: number;
   /** Numbers of the rows below the header that explain its columns. */

@@ -19,7 +19,7 @@ export interface XlsxTask {
 }
 
 export type XlsxMessage =
-  | { readonly sheets: readonly string[]; readonly sheet: string }
+  | { readonly sheets: readonly string[]; readonly sheet: string; readonly hiddenRows: number }
   | { readonly rows: readonly TableRow[] }
   | { readonly refusal: Refusal }
   | { readonly end: true };

@@ -4,6 +4,7 @@ import { refuse } from '@portal/contract/reasons';
 import { readXlsx, streamXlsxRows } from 'hucre/xlsx';
 import { findAmbiguousMark } from '../cells/read-number.ts';
 import { refuseLongCell, refuseWideRow } from './csv-rows.ts';
+import { countHiddenRows } from './hidden-rows.ts';
 import { readPaddedColumns } from './padded-columns.ts';
 import { BATCH_ROWS, type TableLimits, type TableRow } from './table.ts';
 import type { XlsxMessage, XlsxTask } from './xlsx-rows.ts';
@@ -107,7 +108,7 @@ async function readSheet(): Promise<void> {
     });
     return;
   }
-  postMessage({ sheets, sheet });
+  postMessage({ sheets, sheet, hiddenRows: countHiddenRows(bytes, sheet) });
   const paddedColumns = await readPaddedColumns(bytes, sheet);
   let sentBatches = 0;
   let cellCount = 0;
