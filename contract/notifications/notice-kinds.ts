@@ -51,6 +51,9 @@ export const NOTICE_KINDS = {
       existing: count('Number of orders that existed before.'),
       faulty: count('Number of orders with errors.'),
       unallocated: count('Number of created orders without a partner.'),
+      printable: count(
+        'Number of created orders whose labels can be printed; absent in older notifications.',
+      ).optional(),
     }),
   },
   /** A large file was checked and waits for its user. */

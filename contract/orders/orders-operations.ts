@@ -62,6 +62,9 @@ export const orderFilter = {
     .describe('Incoterms; DDU stands for DAP.'),
   paymentType: z.enum(PAYMENT_TYPES).optional().describe('Payment type.'),
   stage: z.enum(STAGES).optional().describe('Tab of the order list.'),
+  printable: queryFlag
+    .optional()
+    .describe('Only orders whose status allows their labels to be printed (true), or does not (false).'),
   delay: z.enum(DELAY_KINDS).optional().describe('Only orders under way that are late, or stuck.'),
 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoTime, operation, pageOf, pageQuery, valueOf } from '../core/index.ts';
+import { isoTime, operation, pageOf, pageQuery, uuid, valueOf } from '../core/index.ts';
 import { blockedLeg, MAX_ORDER_CODES } from './simulation.ts';
 
 export const unallocatedGroup = z
@@ -23,7 +23,10 @@ export const listUnallocatedOrders = operation({
   path: '/unallocated-orders',
   summary: 'List unallocated orders, grouped by the reasons, the largest group first',
   permission: 'orders.read',
-  query: z.strictObject(pageQuery(['orders'])),
+  query: z.strictObject({
+    ...pageQuery(['orders']),
+    batchId: uuid.optional().describe('Only orders that this batch created; id of the batch, a UUID.'),
+  }),
   response: { status: 200, body: pageOf(unallocatedGroup) },
   refusals: [],
 });

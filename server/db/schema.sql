@@ -2237,7 +2237,7 @@ CREATE INDEX order_ssccs_sscc ON public.order_ssccs USING btree (sscc);
 
 CREATE INDEX orders_awb ON public.orders USING btree (client_id, awb_number) WHERE (awb_number IS NOT NULL);
 
-CREATE INDEX orders_batch ON public.orders USING btree (client_id, batch_id, created_at DESC, id DESC);
+CREATE INDEX orders_batch_status ON public.orders USING btree (client_id, batch_id, created_at DESC, id DESC) INCLUDE (status_service_type, status);
 
 CREATE INDEX orders_code ON public.orders USING btree (order_code);
 

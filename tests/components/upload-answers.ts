@@ -82,6 +82,8 @@ function createBatch(orders: readonly BatchOrder[]): Batch {
       faultyOrders,
       createdOrders: 0,
       existingOrders: 0,
+      printableOrders: 0,
+      unallocatedOrders: 0,
     },
     failure: null,
     duplicateOf: null,

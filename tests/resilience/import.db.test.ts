@@ -107,6 +107,8 @@ test(
       faultyOrders: 0,
       createdOrders: ORDERS,
       existingOrders: 0,
+      printableOrders: 0,
+      unallocatedOrders: ORDERS,
     });
     const landed = await world.jobsDatabase.withTenant({ clientId: client.clientId }, (tx) =>
       tx.row(sql`select count(*) orders, count(distinct customer_order_code) codes,

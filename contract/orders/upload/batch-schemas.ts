@@ -40,6 +40,22 @@ export const batch = z
           .meta({ description: 'Orders with errors, which are not created.', examples: [3] }),
         createdOrders: z.int().meta({ description: 'Orders that were created.', examples: [0] }),
         existingOrders: z.int().meta({ description: 'Orders that existed before.', examples: [0] }),
+        printableOrders: z
+          .int()
+          .nullable()
+          .meta({
+            description:
+              'Created orders whose labels can be printed now; null while the orders are being created.',
+            examples: [112],
+          }),
+        unallocatedOrders: z
+          .int()
+          .nullable()
+          .meta({
+            description:
+              'Created orders that wait for a partner now; null while the orders are being created.',
+            examples: [5],
+          }),
       })
       .describe('Progress and outcome in numbers.'),
     failure: reasonSchema

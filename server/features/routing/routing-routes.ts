@@ -160,7 +160,7 @@ export function routingRoutes(deps: RoutingDeps): Binding[] {
     ),
     bind(listUnallocatedOrders, ({ query, context }) =>
       context.inTenant(async (tx) => {
-        const groups = await readUnallocatedGroups(tx, context.clientId);
+        const groups = await readUnallocatedGroups(tx, context.clientId, query.batchId);
         return paginate(query.sortDesc ? groups : groups.toReversed(), query.page, query.perPage);
       }),
     ),

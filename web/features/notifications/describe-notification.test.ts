@@ -32,20 +32,13 @@ describe('a finished upload', () => {
       detail: '12 orders created',
     });
   });
-
-  it('names each count that is not zero', () => {
-    const params = { ...UPLOAD, created: 1, existing: 2, faulty: 1, unallocated: 3 };
-    expect(describeKind({ kind: 'IMPORT_DONE', params }).detail).toBe(
-      '1 order created · 2 existed before · 1 has an error · 3 wait for a partner',
-    );
-  });
 });
 
 it('a checked upload says how many orders are valid', () => {
   const params = { batchId: ID, batchCode: 'B7', good: 2, faulty: 1 };
   expect(describeKind({ kind: 'IMPORT_CHECKED', params })).toEqual({
     title: 'Upload B7 has been checked and waits for you',
-    detail: '2 orders are valid · 1 has an error',
+    detail: '2 orders are valid',
   });
 });
 

@@ -20,26 +20,20 @@ const ORDER_MESSAGE_KEYS = {
 export function describeNotification(t: TranslateNotification, notification: Notification): Description {
   switch (notification.kind) {
     case 'IMPORT_DONE': {
-      const { batchCode, created, existing, faulty, unallocated } = notification.params;
-      const counts = { existing, faulty, waiting: unallocated };
-      return {
-        title: t('importDone', { batchCode }),
-        detail: joinParts([t('created', { count: created }), ...describeCounts(t, counts)]),
-      };
+      const { batchCode, created } = notification.params;
+      return { title: t('importDone', { batchCode }), detail: t('created', { count: created }) };
     }
     case 'IMPORT_CHECKED': {
-      const { batchCode, good, faulty } = notification.params;
-      return {
-        title: t('importChecked', { batchCode }),
-        detail: joinParts([t('good', { count: good }), ...describeCounts(t, { faulty })]),
-      };
+      const { batchCode, good } = notification.params;
+      return { title: t('importChecked', { batchCode }), detail: t('good', { count: good }) };
     }
     case 'IMPORT_FAILED':
       return { title: t('importFailed', notification.params), detail: t('importFailedHelp') };
     case 'LABELS_DONE':
       return {
         title: t('labelsDone', { count: notification.params.printed }),
-        detail: joinParts(describeCounts(t, { withoutLabel: notification.params.failed })),
+        detail:
+          notification.params.failed === 0 ? '' : t('withoutLabel', { count: notification.params.failed }),
       };
     case 'LABELS_FAILED':
       return { title: t('labelsFailed'), detail: t('labelsFailedHelp') };
@@ -95,19 +89,3 @@ const PARTNER_MESSAGE_KEYS = {
   PARTNER_REVERSAL_REQUESTED: 'partnerReversal',
   PARTNER_DISPUTE_RAISED: 'partnerDispute',
 } as const;
-
-type CountKey = 'existing' | 'faulty' | 'waiting' | 'withoutLabel';
-
-/** A text for each count that is not zero. */
-function describeCounts(
-  t: TranslateNotification,
-  counts: Partial<Readonly<Record<CountKey, number>>>,
-): string[] {
-  return Object.entries(counts)
-    .filter(([, count]) => count > 0)
-    .map(([key, count]) => t(key as CountKey, { count }));
-}
-
-function joinParts(parts: readonly string[]): string {
-  return parts.join(' · ');
-}

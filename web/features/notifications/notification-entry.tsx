@@ -23,6 +23,7 @@ import { RelativeTime } from '../../ui/display/relative-time.tsx';
 import { tooltip } from '../../ui/tooltip/tooltip.tsx';
 import { toastFailure } from '../../ui/toast/toast-store.ts';
 import { fileUrl } from '../jobs/index.ts';
+import { listOutcomes, OutcomeLinks } from '../orders/index.ts';
 import { useMarkRead } from './notification-queries.ts';
 import { describeNotification } from './describe-notification.ts';
 import classes from './notifications.module.css';
@@ -102,6 +103,7 @@ export function NotificationEntry({ notification, onNavigate }: NotificationEntr
           </span>
         </span>
       </a>
+      <ImportOutcomes notification={notification} onNavigate={onNavigate} />
       {isUnread ? (
         <ActionIcon
           className={classes.read ?? ''}
@@ -116,6 +118,18 @@ export function NotificationEntry({ notification, onNavigate }: NotificationEntr
         </ActionIcon>
       ) : null}
     </li>
+  );
+}
+
+/** The outcomes of an upload, as links to its orders. */
+function ImportOutcomes({ notification, onNavigate }: NotificationEntryProps) {
+  if (notification.kind !== 'IMPORT_DONE' && notification.kind !== 'IMPORT_CHECKED') return null;
+  const outcomes = listOutcomes(notification.params, notification.params);
+  if (outcomes.length === 0) return null;
+  return (
+    <div className={classes.outcomes}>
+      <OutcomeLinks outcomes={outcomes} onNavigate={onNavigate} />
+    </div>
   );
 }
 

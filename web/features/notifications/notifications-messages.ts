@@ -23,9 +23,6 @@ export const notificationsMessages = defineMessages('notifications', {
   importFailed: 'Upload {batchCode} could not be finished',
   importFailedHelp: 'See the upload for the reason.',
   created: '{count, plural, one {# order created} other {# orders created}}',
-  existing: '{count, plural, one {# existed before} other {# existed before}}',
-  faulty: '{count, plural, one {# has an error} other {# have an error}}',
-  waiting: '{count, plural, one {# waits for a partner} other {# wait for a partner}}',
   good: '{count, plural, one {# order is valid} other {# orders are valid}}',
   labelsDone:
     '{count, plural, =0 {No label could be printed} one {# label is ready} other {# labels are ready}}',

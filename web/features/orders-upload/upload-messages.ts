@@ -65,7 +65,7 @@ export const uploadMessages = defineMessages('upload', {
   duplicateOpen: 'Show its result',
   apiRows: 'Rows sent by API',
   jobTitle: 'Upload of {file}',
-  jobChecked: '{good} ready to create, {faulty} faulty, {existing} existing',
-  jobCreated: '{created} orders created, {existing} existing, {faulty} faulty',
+  jobChecked: 'Checked',
+  jobCreated: '{count, plural, =0 {No orders created} one {# order created} other {# orders created}}',
   jobColumns: 'Map its columns',
 });

@@ -1,8 +1,7 @@
 import { Anchor, Button, CloseButton, Progress, Text } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import { useFormats } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { isPlainClick } from '../browser/plain-click.ts';
+import { HrefLink } from '../display/href-link.tsx';
 import { StatusChip } from '../display/status-chip.tsx';
 import type { Tone } from '../theme/theme-tokens.ts';
 import { uiMessages } from '../ui-messages.ts';
@@ -53,7 +52,6 @@ interface JobLineProps extends Omit<JobsListProps, 'jobs'> {
 function JobLine({ job, onDismiss, onNavigate }: JobLineProps) {
   const t = useMessages(uiMessages);
   const { formatNumber } = useFormats();
-  const navigate = useNavigate();
   const { href } = job;
   const percent = job.totalCount ? ((job.doneCount ?? 0) / job.totalCount) * 100 : undefined;
   return (
@@ -79,21 +77,21 @@ function JobLine({ job, onDismiss, onNavigate }: JobLineProps) {
           ? t('jobProgress', { done: formatNumber(job.doneCount ?? 0), total: formatNumber(job.totalCount) })
           : job.note}
       </Text>
+      {job.results === undefined || isActive(job) ? null : (
+        <div className={classes.results}>
+          {job.results.map((result) => (
+            <HrefLink key={result.href} href={result.href} className={classes.link} onNavigate={onNavigate}>
+              {result.label}
+            </HrefLink>
+          ))}
+        </div>
+      )}
       {job.problems === undefined || isActive(job) ? null : <Problems problems={job.problems} />}
       <div className={classes.actions}>
         {href === undefined ? null : (
-          <Anchor
-            size="sm"
-            href={href}
-            onClick={(event) => {
-              if (!isPlainClick(event)) return;
-              event.preventDefault();
-              onNavigate();
-              void navigate({ href });
-            }}
-          >
+          <HrefLink href={href} className={classes.link} onNavigate={onNavigate}>
             {t('jobOpen')}
-          </Anchor>
+          </HrefLink>
         )}
         {job.download === undefined ? null : (
           <Anchor size="sm" href={job.download} download>

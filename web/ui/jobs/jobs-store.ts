@@ -13,6 +13,8 @@ export interface Job {
   readonly note?: string;
   /** The items that failed, with their reasons: `MO2AB4`, 'the order is not routed yet'. */
   readonly problems?: readonly { readonly note: string; readonly reason: string }[];
+  /** Parts of the result, each with the page that shows it. */
+  readonly results?: readonly { readonly label: string; readonly href: string }[];
   /** URL of its page. */
   readonly href?: string;
   /** URL of its result file. */

@@ -3,6 +3,7 @@ import type { QueryOf } from '@portal/contract/core';
 import { containsPattern } from '../../../db/page-statement.ts';
 import { buildDelayCondition } from '../../transit-times/index.ts';
 import { INCOTERM_SQL } from '../store/field-columns.ts';
+import { IS_PRINTABLE_SQL } from './printable-sql.ts';
 
 /** The query of the order list without paging and sorting; exports have the same filter. */
 export type OrderFilter = Omit<
@@ -75,6 +76,8 @@ export function buildOrderConditions(
   addTextMatch('o.consignee_search', filter.consigneeName);
   addTextMatch('lower(o.status_remarks)', filter.remarks);
   if (filter.terminalStatus !== undefined) conditions.push(`o.terminal = ${addValue(filter.terminalStatus)}`);
+  if (filter.printable !== undefined)
+    conditions.push(filter.printable ? IS_PRINTABLE_SQL : `not (${IS_PRINTABLE_SQL})`);
   if (filter.delay !== undefined) conditions.push(buildDelayCondition(filter.delay));
   if (filter.createdFrom !== undefined)
     conditions.push(`o.created_at >= ${toMidnightSql(filter.createdFrom, 0)}`);

@@ -20,7 +20,7 @@ const UNALLOCATED_GROUPS = `select l.trace->>'sheet' sheet, l.trace->>'rule' rul
   from orders o join order_legs l on l.client_id = o.client_id and l.order_id = o.id and l.allocation = 'UNALLOCATED',
     lateral (select coalesce(jsonb_agg(least(price::int, 0) order by nth), '[]') outcomes
       from jsonb_array_elements_text(l.trace->'prices') with ordinality as element(price, nth)) outcome
-  where o.client_id = $1 and o.stage = 'UNALLOCATED'
+  where o.client_id = $1 and o.stage = 'UNALLOCATED' and ($2::uuid is null or o.batch_id = $2)
   group by 1, 2, 3, 4`;
 
 interface UnallocatedRow {
@@ -33,9 +33,16 @@ interface UnallocatedRow {
   readonly orderCodes: string[];
 }
 
-/** The client's unallocated orders grouped by reasons, over all days that they were routed on; the largest group first. */
-export async function readUnallocatedGroups(tx: Transaction, clientId: string): Promise<UnallocatedGroup[]> {
-  const rows = await tx.prepared<UnallocatedRow>('unallocated-groups', UNALLOCATED_GROUPS, [clientId]);
+/** The client's unallocated orders (or those of one batch) grouped by reasons, over all days that they were routed on; the largest group first. */
+export async function readUnallocatedGroups(
+  tx: Transaction,
+  clientId: string,
+  batchId?: string,
+): Promise<UnallocatedGroup[]> {
+  const rows = await tx.prepared<UnallocatedRow>('unallocated-groups', UNALLOCATED_GROUPS, [
+    clientId,
+    batchId ?? null,
+  ]);
   const sheets = await readSheets(
     tx,
     clientId,

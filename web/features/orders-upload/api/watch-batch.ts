@@ -3,7 +3,7 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { translate } from '../../../i18n/messages.ts';
 import { putJob, type Job, type JobState } from '../../../ui/jobs/jobs-store.ts';
-import { batchQuery, orderKeys } from '../../orders/index.ts';
+import { batchQuery, listBatchOutcomes, orderKeys, outcomeMessages } from '../../orders/index.ts';
 import { uploadMessages } from '../upload-messages.ts';
 
 const watchedBatchIds = new Set<string>();
@@ -53,6 +53,10 @@ function toJob(batch: BatchDetails, cancel: () => void): Job {
     state: batch.status === 'UPLOADED' && !isWorking(batch) ? 'done' : JOB_STATES[batch.status],
     ...(totalCount > 0 ? { doneCount, totalCount } : {}),
     ...(note === undefined ? {} : { note }),
+    results: listBatchOutcomes(batch).map(({ kind, count, href }) => ({
+      label: translate(outcomeMessages)(kind, { count }),
+      href,
+    })),
     href: `/orders/upload?batch=${batch.id}`,
     ...(isWorking(batch) ? { cancel } : {}),
   };
@@ -60,9 +64,8 @@ function toJob(batch: BatchDetails, cancel: () => void): Job {
 
 function describeProgress({ status, counts, failure }: BatchDetails): string | undefined {
   const t = translate(uploadMessages);
-  const { goodOrders: good, faultyOrders: faulty, existingOrders: existing, createdOrders: created } = counts;
   if (status === 'UPLOADED') return t('jobColumns');
-  if (status === 'CHECKED') return t('jobChecked', { good, faulty, existing });
-  if (status === 'DONE' || status === 'CANCELLED') return t('jobCreated', { created, existing, faulty });
+  if (status === 'CHECKED') return t('jobChecked');
+  if (status === 'DONE' || status === 'CANCELLED') return t('jobCreated', { count: counts.createdOrders });
   return failure?.message;
 }

@@ -17,7 +17,8 @@ export const checkMessages = defineMessages('upload-check', {
   nothingNewHelp:
     '{count, plural, one {Its order already exists.} other {All its # orders already exist.}} No order is created twice.',
   allGood: 'Every row is fine',
-  allGoodHelp: '{count, plural, one {# order is} other {# orders are}} ready to be created.',
+  allGoodHelp:
+    '{count, plural, one {# order is} other {# orders are}} ready to be created. Partners are chosen then; the result says which orders can be printed.',
   noOrders: 'This file has no orders. Check the columns: is the order number mapped to the right column?',
   noMatch: 'No orders in this state',
   loadFailed: 'The rows could not be loaded',

@@ -12,8 +12,6 @@ export const createMessages = defineMessages('upload-create', {
   done: '{count, plural, =0 {No new orders} one {# order created} other {# orders created}}',
   stopped:
     '{count, plural, =0 {Stopped before an order was created} one {Stopped after # order} other {Stopped after # orders}}',
-  existing:
-    '{count, plural, one {# order already exists and stays as it is.} other {# orders already exist and stay as they are.}}',
   faulty: '{count, plural, one {# faulty order was not created.} other {# faulty orders were not created.}}',
   faultyHelp:
     'Correct {count, plural, one {it} other {them}} here, or download the rows with their errors. No order is created twice.',

@@ -5,7 +5,13 @@ import { downloadFaultyRows, type BatchDetails } from '@portal/contract/orders';
 import { buildUrl } from '../../../api/client.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Surface } from '../../../ui/page/surface.tsx';
-import { BatchLabels, usePrintLabels } from '../../orders/index.ts';
+import {
+  BatchLabels,
+  listBatchOutcomes,
+  OutcomeLinks,
+  usePrintLabels,
+  WaitingReasons,
+} from '../../orders/index.ts';
 import { ImportButton } from '../import-button.tsx';
 import { UploadFrame } from '../upload-frame.tsx';
 import { uploadMessages } from '../upload-messages.ts';
@@ -37,7 +43,7 @@ export function CreateStep({ batch }: { readonly batch: BatchDetails }) {
 
 function Result({ batch }: { readonly batch: BatchDetails }) {
   const t = useMessages(createMessages);
-  const { createdOrders, existingOrders, faultyOrders, goodOrders } = batch.counts;
+  const { createdOrders, faultyOrders, goodOrders } = batch.counts;
   const isStopped = batch.status === 'CANCELLED';
   const { print, isPrinting, report } = usePrintLabels();
   const faultyHelp =
@@ -50,7 +56,8 @@ function Result({ batch }: { readonly batch: BatchDetails }) {
       <div role="status">
         <h2 className={classes.title}>{t(isStopped ? 'stopped' : 'done', { count: createdOrders })}</h2>
       </div>
-      {existingOrders > 0 && <p className={classes.line}>{t('existing', { count: existingOrders })}</p>}
+      <OutcomeLinks outcomes={listBatchOutcomes(batch)} />
+      <WaitingReasons batch={batch} />
       {goodOrders > 0 && (
         <p className={classes.line}>{t(isStopped ? 'remaining' : 'corrected', { count: goodOrders })}</p>
       )}

@@ -18,12 +18,12 @@ interface BatchLabelsProps {
   readonly isSecondary?: boolean;
 }
 
-/** Prints the labels of all orders that a batch created. */
+/** Prints the labels of the orders of a batch that can have labels now. */
 export function BatchLabels({ batch, print, isPrinting, isSecondary = false }: BatchLabelsProps) {
   const t = useMessages(batchMessages);
   const formats = useLabelFormats();
-  const count = batch.counts.createdOrders;
-  if (count === 0) return null;
+  const { printableOrders: count } = batch.counts;
+  if (count === null || count === 0) return null;
   return (
     <PermittedMenuButton
       permission="labels.print"
@@ -33,14 +33,17 @@ export function BatchLabels({ batch, print, isPrinting, isSecondary = false }: B
           leftSection={<IconPrinter size={16} aria-hidden />}
           loading={isPrinting}
         >
-          {t('printAll')}
+          {t('printReady', { count })}
         </Button>
       }
       entries={() =>
         formats.map(({ value, label }) => ({
           key: value,
           label,
-          run: () => print({ kind: 'filter', filter: { batchCode: batch.batchCode }, count }, value),
+          run: () => {
+            const filter = { batchCode: batch.batchCode, printable: 'true' } as const;
+            print({ kind: 'filter', filter, count }, value);
+          },
         }))
       }
     />

@@ -19,8 +19,11 @@ import classes from '../list/orders-list.module.css';
 import { BatchStatusChip } from './batch-chips.tsx';
 import { BatchLabels, useBatchBulkActions } from './batch-labels.tsx';
 import { batchMessages } from './batch-messages.ts';
+import { isRead, listBatchOutcomes } from './batch-outcomes.ts';
 import { batchOrdersQuery, batchQuery } from './batch-queries.ts';
+import { OutcomeLinks } from './outcome-links.tsx';
 import { useBatchOrderColumns } from './use-batch-order-columns.tsx';
+import { WaitingReasons } from './waiting-reasons.tsx';
 
 const route = getRouteApi('/signed-in/orders/batch/$batchId');
 
@@ -94,19 +97,13 @@ const COUNT_KEYS = {
 
 function Summary({ batch }: { readonly batch: BatchDetails }) {
   const t = useMessages(batchMessages);
-  const { formatNumber } = useFormats();
-  const { rows, createdOrders, existingOrders, faultyOrders } = batch.counts;
+  const { rows, createdOrders } = batch.counts;
   return (
     <>
       <BatchStatusChip status={batch.status} />{' '}
       {[
         batch.fileName ?? t('noFile'),
-        t('summary', {
-          rows: formatNumber(rows),
-          created: formatNumber(createdOrders),
-          existing: formatNumber(existingOrders),
-          faulty: formatNumber(faultyOrders),
-        }),
+        isRead(batch) ? t('summary', { rows, created: createdOrders }) : t('notRead'),
       ].join(' · ')}
     </>
   );
@@ -158,9 +155,16 @@ function Notices({ batch }: { readonly batch: BatchDetails }) {
   const t = useMessages(batchMessages);
   const { formatNumber } = useFormats();
   const { rows, checkedRows } = batch.counts;
+  const outcomes = listBatchOutcomes(batch);
   return (
     <>
-      {batch.status === 'CHECKING' && (
+      {outcomes.length > 0 && (
+        <div className={classes.notice}>
+          <OutcomeLinks outcomes={outcomes} />
+          <WaitingReasons batch={batch} />
+        </div>
+      )}
+      {batch.status === 'CHECKING' && rows > 0 && (
         <div className={classes.notice}>
           {t('checking', { done: formatNumber(checkedRows), total: formatNumber(rows) })}
           <Progress value={rows === 0 ? 0 : (checkedRows / rows) * 100} aria-label={t('status_CHECKING')} />

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { QueryInput } from '@portal/contract/core';
 import { getBatch, listBatches, listBatchOrders, type BatchStatus } from '@portal/contract/orders';
+import { listUnallocatedOrders } from '@portal/contract/routing';
 import { call } from '../../../api/client.ts';
 
 const REFRESH_MS = 1_500;
@@ -33,5 +34,17 @@ export function batchOrdersQuery(id: string, query: QueryInput<typeof listBatchO
     queryKey: ['batches', 'one', id, 'orders', query, version],
     queryFn: ({ signal }) => call(listBatchOrders, { params: { id }, query, signal }),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** Groups of orders that the result of a batch shows. */
+const MAX_WAITING_REASONS = 3;
+
+/** The unallocated orders of a batch, grouped by reason, the largest groups. A new `count` makes it a new query. */
+export function batchUnallocatedQuery(batchId: string, count: number) {
+  return queryOptions({
+    queryKey: ['batches', 'one', batchId, 'unallocated', count],
+    queryFn: ({ signal }) =>
+      call(listUnallocatedOrders, { query: { batchId, perPage: MAX_WAITING_REASONS }, signal }),
   });
 }

@@ -6,12 +6,14 @@ import { useFormats } from '../../../i18n/format.ts';
 import { readListQuery } from '../../../api/list-query.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Code } from '../../../ui/display/code.tsx';
+import { HrefLink } from '../../../ui/display/href-link.tsx';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import type { Column } from '../../../ui/list/list-types.ts';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import classes from '../list/orders-list.module.css';
 import { BatchStatusChip } from './batch-chips.tsx';
 import { batchMessages } from './batch-messages.ts';
+import { isRead, listBatchOutcomes, type OutcomeKind } from './batch-outcomes.ts';
 import { batchesQuery } from './batch-queries.ts';
 
 const route = getRouteApi('/signed-in/orders/batch');
@@ -61,14 +63,26 @@ export function BatchesPage() {
 function useBatchColumns(): readonly Column<Batch>[] {
   const t = useMessages(batchMessages);
   const { formatNumber } = useFormats();
-  const countColumn = (key: keyof Batch['counts'], label: string): Column<Batch> => ({
+  const countColumn = (key: keyof Batch['counts'], label: string, kind?: OutcomeKind): Column<Batch> => ({
     key,
     label,
     width: 116,
     priority: 3,
     align: 'right',
     card: 'line',
-    render: (batch) => formatNumber(batch.counts[key]),
+    hasValue: (batch) => isRead(batch) && batch.counts[key] !== null,
+    render: (batch) => {
+      const count = batch.counts[key];
+      if (count === null || !isRead(batch)) return '–';
+      const href = listBatchOutcomes(batch).find((outcome) => outcome.kind === kind)?.href;
+      return href === undefined ? (
+        formatNumber(count)
+      ) : (
+        <HrefLink href={href} className={classes.link}>
+          {formatNumber(count)}
+        </HrefLink>
+      );
+    },
   });
   return [
     {
@@ -105,9 +119,10 @@ function useBatchColumns(): readonly Column<Batch>[] {
       render: (batch) => <span className={classes.clipped}>{batch.fileName ?? t('noFile')}</span>,
     },
     countColumn('rows', t('rows')),
-    countColumn('createdOrders', t('created')),
-    countColumn('existingOrders', t('existing')),
-    countColumn('faultyOrders', t('faulty')),
+    countColumn('printableOrders', t('printable'), 'printable'),
+    countColumn('unallocatedOrders', t('unallocated'), 'unallocated'),
+    countColumn('faultyOrders', t('faulty'), 'faulty'),
+    countColumn('existingOrders', t('existing'), 'existing'),
     {
       key: 'createdAt',
       label: t('createdAt'),

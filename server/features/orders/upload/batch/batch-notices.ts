@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../../db/database.ts';
-import { sql } from '../../../../db/sql.ts';
+import { raw, sql } from '../../../../db/sql.ts';
+import { IS_PRINTABLE_SQL } from '../../list/printable-sql.ts';
 import type { StoredBatch } from './batch-store.ts';
 import type { UploadDeps } from './upload-deps.ts';
 
@@ -13,10 +14,18 @@ export async function notifyImportDone(
   { id, batchCode, createdBy }: NotifiedBatch,
 ): Promise<void> {
   if (createdBy === null) return;
-  const counts = await tx.row<{ created: number; existing: number; faulty: number; unallocated: number }>(sql`
+  const counts = await tx.row<{
+    created: number;
+    existing: number;
+    faulty: number;
+    unallocated: number;
+    printable: number;
+  }>(sql`
     select created_orders created, existing_orders existing, faulty_orders faulty,
       (select count(*)::int from orders o
-        where o.client_id = b.client_id and o.batch_id = b.id and o.stage = 'UNALLOCATED') unallocated
+        where o.client_id = b.client_id and o.batch_id = b.id and o.stage = 'UNALLOCATED') unallocated,
+      (select count(*)::int from orders o
+        where o.client_id = b.client_id and o.batch_id = b.id and ${raw(IS_PRINTABLE_SQL)}) printable
     from batches b where client_id = ${clientId} and id = ${id}`);
   if (counts === undefined) return;
   await notify(tx, clientId, 'IMPORT_DONE', { userId: createdBy }, { batchId: id, batchCode, ...counts });

@@ -11,16 +11,24 @@ import { restoreReason } from '@portal/contract/reasons';
 import type { Transaction } from '../../../../db/database.ts';
 import { containsPattern, isoUtc, pageStatement } from '../../../../db/page-statement.ts';
 import { queryPage, type Page } from '../../../../db/json-text.ts';
+import { IS_PRINTABLE_SQL } from '../../list/printable-sql.ts';
 import { restoreRowError, type StoredRowError } from '../build/row-error.ts';
 import type { StoredSuggestion } from './batch-store.ts';
 
 /** Errors in the details of a batch; all of them are read with its orders, by page. */
 const MAX_ERRORS_IN_DETAILS = 100;
 
+/** The orders of a batch are not counted while they are being created: the batch is polled then. */
+const countOrdersSql = (
+  condition: string,
+) => `case when b.status <> 'IMPORTING' then (select count(*)::int from orders o
+    where o.client_id = b.client_id and o.batch_id = b.id and ${condition}) end`;
+
 const BATCH_JSON = `'id', b.id, 'batchCode', b.batch_code, 'type', b.type, 'source', b.source, 'status', b.status,
   'fileName', b.file_name, 'counts', json_build_object('rows', b.total_rows, 'checkedRows', b.checked_rows,
     'goodOrders', b.good_orders, 'faultyOrders', b.faulty_orders, 'createdOrders', b.created_orders,
-    'existingOrders', b.existing_orders), 'failure', b.failure,
+    'existingOrders', b.existing_orders, 'printableOrders', ${countOrdersSql(IS_PRINTABLE_SQL)},
+    'unallocatedOrders', ${countOrdersSql(`o.status_service_type = 'ORDER' and o.status = 'UNALLOCATED'`)}), 'failure', b.failure,
   'duplicateOf', (select json_build_object('id', s.id, 'batchCode', s.batch_code, 'createdAt', ${isoUtc('s.created_at')})
     from batches s where s.client_id = b.client_id and s.file_sha256 = b.file_sha256 and s.type = b.type
       and (s.created_at, s.id) < (b.created_at, b.id) and s.status <> 'FAILED'

@@ -66,7 +66,7 @@ test('a file is uploaded with a suggested mapping, checked, and its good orders 
     [3, 'FAULTY', null],
   ]);
   const { id: batchId, batchCode } = batch;
-  const counts = { created: 1, existing: 0, faulty: 2, unallocated: 1 };
+  const counts = { created: 1, existing: 0, faulty: 2, unallocated: 1, printable: 0 };
   expect(await readNotifications(world, client.clientId, caller)).toEqual([
     { kind: 'IMPORT_DONE', params: { batchId, batchCode, ...counts }, path: `/orders/batch/${batchId}` },
   ]);
@@ -90,6 +90,8 @@ test('a large file is checked and imported in the background', async () => {
     faultyOrders: 0,
     createdOrders: 3_000,
     existingOrders: 0,
+    printableOrders: 0,
+    unallocatedOrders: 3_000,
   });
   expect((await caller.call(listOrders)).answer.totalCount).toBe(3_000);
 });

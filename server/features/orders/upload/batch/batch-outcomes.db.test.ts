@@ -1,0 +1,49 @@
+import { createBatch, getBatch, listBatches, listOrders } from '@portal/contract/orders';
+import { listUnallocatedOrders } from '@portal/contract/routing';
+import { openWorld, type World } from '@portal/tests/world/world.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../../../../db/sql.ts';
+import { CROSS_BORDER, createOrderFile } from './testing-upload.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+test('a batch counts its printable and unallocated orders, and the filters of its links have exactly those', async () => {
+  const client = await world.client();
+  const caller = await client.as('CLIENT_ADMIN');
+  const importFile = async (prefix: string, rows: number) => {
+    const file = {
+      name: 'orders.csv',
+      bytes: createOrderFile(rows, prefix),
+      fields: { importGoodOrders: 'true' },
+    };
+    return (await caller.call(createBatch, { params: CROSS_BORDER, file })).answer.value;
+  };
+  const { id, batchCode } = await importFile('P', 6);
+  await importFile('Q', 2);
+  const setStatus = (index: number, serviceType: string, status: string, stage: string) =>
+    world.jobsDatabase.withTenant({ clientId: client.clientId }, (tx) =>
+      tx.execute(sql`update orders set status_service_type = ${serviceType}, status = ${status}, stage = ${stage}
+        where client_id = ${client.clientId} and id = (select id from orders
+          where client_id = ${client.clientId} and batch_id = ${id} order by customer_order_code offset ${index} limit 1)`),
+    );
+  await setStatus(0, 'ORDER', 'ALLOCATED', 'READY');
+  await setStatus(1, 'FIRST_MILE', 'PICKED_UP', 'IN_TRANSIT');
+  await setStatus(2, 'ORDER', 'CANCELLED', 'CLOSED');
+
+  const counts = { createdOrders: 6, printableOrders: 2, unallocatedOrders: 3 };
+  expect((await caller.call(getBatch, { params: { id } })).answer.value.counts).toMatchObject(counts);
+  const { data } = (await caller.call(listBatches, { query: { search: batchCode } })).answer;
+  expect(data.map((batch) => batch.counts)).toEqual([expect.objectContaining(counts)]);
+
+  const count = async (query: { readonly printable?: 'true' | 'false'; readonly stage?: 'UNALLOCATED' }) =>
+    (await caller.call(listOrders, { query: { batchCode, ...query } })).answer.totalCount;
+  expect(await count({ printable: 'true' })).toBe(2);
+  expect(await count({ printable: 'false' })).toBe(4);
+  expect(await count({ stage: 'UNALLOCATED' })).toBe(3);
+  const groups = (await caller.call(listUnallocatedOrders, { query: { batchId: id } })).answer.data;
+  expect([...new Set(groups.map(({ orders }) => orders))]).toEqual([3]);
+});
