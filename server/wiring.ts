@@ -17,6 +17,7 @@ import { customersRoutes } from './features/customers/index.ts';
 import { documentsRoutes } from './features/documents/index.ts';
 import { loadStarterDuties, createDutyRulesCache } from './features/duties/index.ts';
 import { createCalendarCache, loadBuiltInDays } from './features/calendars/index.ts';
+import { createGatewaysCache, gatewaysRoutes, loadStarterGateways } from './features/gateways/index.ts';
 import { type Flags, flagsRoutes, openFlags } from './features/flags/index.ts';
 import { jobsRoutes } from './features/jobs/index.ts';
 import { labelsRoutes, PRINT_LABELS_QUEUE, printLabelsQueue } from './features/labels/index.ts';
@@ -118,7 +119,7 @@ export function wireApp(infrastructure: Infrastructure): App {
   const contexts = createContextCache();
   const duties = createDutyRulesCache();
   const calendars = createCalendarCache(async (tx) => (await readVersions(tx)).network);
-  const routing = composeRouting(createOrderRouting(contexts), duties, calendars);
+  const routing = composeRouting(createOrderRouting(contexts), duties, calendars, createGatewaysCache());
   const preflight = createPreflightRulesCache(duties);
   const notify = createNotifier(infrastructure.jobs);
   const taxIds = createTaxIdProtection(infrastructure.encryption);
@@ -144,6 +145,7 @@ export function wireApp(infrastructure: Infrastructure): App {
       ...partnersRoutes(),
       ...referenceDataRoutes(infrastructure.database),
       ...ordersRoutes({ routing, clock, notify, preflight, taxIds, isOwnFreightEnabled: isOwnFreightOn }),
+      ...gatewaysRoutes(),
       ...preflightRoutes({ preflight, clock }),
       ...uploadRoutes(uploadDeps),
       ...ordersExportRoutes({ clock, log: infrastructure.log }),
@@ -190,6 +192,7 @@ export function wireApp(infrastructure: Infrastructure): App {
         await owner.withoutTenant(loadBuiltInDays);
         await owner.withoutTenant(loadStarterDuties);
         await owner.withoutTenant(loadStarterForbidden);
+        await owner.withoutTenant(loadStarterGateways);
         if (withDemo) await seedDemo({ ...infrastructure, owner, routing, preflight, steps: onProgress });
       } finally {
         await owner.close();

@@ -323,6 +323,11 @@ export const orderDetails = z
       .array(orderPiece)
       .describe('The pieces of the order, one for each parcel, in their sequence.'),
     ...buildResponseShape(ORDER_DETAIL_FIELDS),
+    portsByDefault: z.array(z.enum(['originPortId', 'destinationPortId'])).meta({
+      description:
+        'The ports that the order names by default: the gateways of its addresses..',
+      examples: [['destinationPortId']],
+    }),
     customer: z
       .strictObject({
         id: uuid,

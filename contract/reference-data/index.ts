@@ -1,2 +1,3 @@
+export * from './gateways.ts';
 export * from './reference-operations.ts';
 export * from './reference-schemas.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countryCode, dataOf, operation, queryFlag, text, valueOf } from '../core/index.ts';
+import { gateway } from './gateways.ts';
 import {
   currency,
   hsCode,
@@ -89,6 +90,18 @@ export const listPorts = operation({
   refusals: [],
 });
 
+export const listGateways = operation({
+  id: 'listGateways',
+  domain: 'reference-data',
+  method: 'GET',
+  bases: ['clients', 'customers'],
+  path: '/data/gateways',
+  summary: 'List the default ports that orders without ports receive, by area, transport mode and lane',
+  permission: 'reference.read',
+  response: { status: 200, body: dataOf(gateway) },
+  refusals: [],
+});
+
 export const listStatuses = operation({
   id: 'listStatuses',
   domain: 'reference-data',
@@ -167,6 +180,7 @@ export const referenceDataOperations = [
   listZones,
   listServiceTypes,
   listPorts,
+  listGateways,
   listStatuses,
   listCurrencies,
   listHsCodes,

@@ -937,6 +937,30 @@ ALTER TABLE public.forbidden_goods ALTER COLUMN id ADD GENERATED ALWAYS AS IDENT
     CACHE 1
 );
 
+CREATE TABLE public.gateways (
+    id bigint NOT NULL,
+    country text NOT NULL,
+    port_id text NOT NULL,
+    lane_end text,
+    mode text,
+    other_country text,
+    postcodes text[] NOT NULL,
+    provinces text[] NOT NULL,
+    source text NOT NULL,
+    source_date date NOT NULL,
+    CONSTRAINT gateways_lane_end_check CHECK ((lane_end = ANY (ARRAY['ORIGIN'::text, 'DESTINATION'::text]))),
+    CONSTRAINT gateways_mode_check CHECK ((mode = ANY (ARRAY['AIR'::text, 'SEA'::text, 'LAND'::text])))
+);
+
+ALTER TABLE public.gateways ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.gateways_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.hs_codes (
     code text NOT NULL,
     description text NOT NULL,
@@ -1352,6 +1376,7 @@ CREATE TABLE public.orders (
     requested_date date,
     invoice_number text,
     piece_states jsonb,
+    ports_by_default text[] DEFAULT '{}'::text[] NOT NULL,
     CONSTRAINT orders_check CHECK (((payment_type = 'cod'::text) = ((cod_minor IS NOT NULL) AND (cod_currency IS NOT NULL)))),
     CONSTRAINT orders_cod_minor_check CHECK ((cod_minor >= 0)),
     CONSTRAINT orders_gross_grams_check CHECK ((gross_grams > 0)),
@@ -1930,6 +1955,9 @@ ALTER TABLE ONLY public.flags
 ALTER TABLE ONLY public.forbidden_goods
     ADD CONSTRAINT forbidden_goods_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.gateways
+    ADD CONSTRAINT gateways_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.hs_codes
     ADD CONSTRAINT hs_codes_pkey PRIMARY KEY (code);
 
@@ -2320,6 +2348,8 @@ CREATE TRIGGER network_changed AFTER INSERT OR DELETE OR UPDATE ON public.duty_t
 CREATE TRIGGER network_changed AFTER INSERT OR DELETE OR UPDATE ON public.exchange_rates FOR EACH STATEMENT EXECUTE FUNCTION public.raise_network_version();
 
 CREATE TRIGGER network_changed AFTER INSERT OR DELETE OR UPDATE ON public.forbidden_goods FOR EACH STATEMENT EXECUTE FUNCTION public.raise_network_version();
+
+CREATE TRIGGER network_changed AFTER INSERT OR DELETE OR UPDATE ON public.gateways FOR EACH STATEMENT EXECUTE FUNCTION public.raise_network_version();
 
 CREATE TRIGGER network_changed AFTER INSERT OR DELETE OR UPDATE ON public.hs_codes FOR EACH STATEMENT EXECUTE FUNCTION public.raise_network_version();
 
@@ -3252,6 +3282,9 @@ GRANT SELECT ON TABLE public.flags TO portal_jobs;
 
 GRANT SELECT ON TABLE public.forbidden_goods TO portal_app;
 GRANT SELECT ON TABLE public.forbidden_goods TO portal_jobs;
+
+GRANT SELECT ON TABLE public.gateways TO portal_app;
+GRANT SELECT ON TABLE public.gateways TO portal_jobs;
 
 GRANT SELECT ON TABLE public.hs_codes TO portal_app;
 GRANT SELECT ON TABLE public.hs_codes TO portal_jobs;

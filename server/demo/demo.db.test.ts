@@ -9,6 +9,7 @@ import { openDatabase, type Database } from '../db/database.ts';
 import { createDutyRulesCache } from '../features/duties/index.ts';
 import { createCalendarCache } from '../features/calendars/index.ts';
 import { composeRouting } from '../features/orders/index.ts';
+import { createGatewaysCache } from '../features/gateways/index.ts';
 import { createPreflightRulesCache } from '../features/preflight/index.ts';
 import { createContextCache, createOrderRouting } from '../features/routing/index.ts';
 import { openLog } from '../platform/log.ts';
@@ -189,6 +190,7 @@ function createDeps({ database, files, jobs }: World, operator: Database): DemoD
     createOrderRouting(createContextCache()),
     duties,
     createCalendarCache(async () => 0),
+    createGatewaysCache(),
   );
   const preflight = createPreflightRulesCache(duties);
   return { database, owner: operator, routing, preflight, files, jobs, steps: (step) => steps.push(step) };

@@ -8,6 +8,7 @@ import {
 } from '../../features/reference-data/index.ts';
 import { loadBuiltInDays } from '../../features/calendars/index.ts';
 import { loadStarterDuties } from '../../features/duties/index.ts';
+import { loadStarterGateways } from '../../features/gateways/index.ts';
 import { loadStarterForbidden } from '../../features/preflight/index.ts';
 import { command, type Command } from '../command.ts';
 import { CommandError } from '../command-error.ts';
@@ -64,6 +65,7 @@ const dbMigrate = command({
       const entries = (await loadBuiltInReference(tx)) + (await loadBuiltInDays(tx));
       await loadStarterDuties(tx);
       await loadStarterForbidden(tx);
+      await loadStarterGateways(tx);
       if (applied.length + entries > 0) {
         audit({
           operation: 'operator.db.migrate',

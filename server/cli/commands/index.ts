@@ -4,6 +4,7 @@ import { clientCommands } from './client-commands.ts';
 import { dataCommands } from './data-commands.ts';
 import { dutiesCommands } from './duties-commands.ts';
 import { flagCommands } from './flag-commands.ts';
+import { gatewaysCommands } from './gateways-commands.ts';
 import { jobCommands } from './job-commands.ts';
 import { mailCommands } from './mail-commands.ts';
 import { partyCommands } from './party-commands.ts';
@@ -20,6 +21,7 @@ export const COMMANDS: readonly Command[] = [
   ...calendarCommands,
   ...dutiesCommands,
   ...preflightCommands,
+  ...gatewaysCommands,
   ...flagCommands,
   ...mailCommands,
   ...jobCommands,

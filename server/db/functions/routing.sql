@@ -105,3 +105,6 @@ create or replace function lane_rules_of(client uuid, destination text) returns 
     'sriOrigins', (select coalesce(jsonb_agg(origin_country order by origin_country), '[]') from sri_lanes
         where client_id = client and destination_country = destination))
 $$;
+
+create or replace trigger network_changed after insert or update or delete on gateways
+  for each statement execute function raise_network_version();

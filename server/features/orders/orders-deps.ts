@@ -1,6 +1,7 @@
 import type { Money, Reason } from '@portal/contract/core';
 import type { DutyAssessment } from '@portal/contract/duties';
 import type { OrderInput, ServiceType, ShipmentMode } from '@portal/contract/orders';
+import type { FindDefaultPorts } from '@portal/contract/reference-data';
 import type { Transaction } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import {
@@ -13,6 +14,7 @@ import {
 import type { Notify } from '../notifications/index.ts';
 import type { PreflightRulesCache } from '../preflight/index.ts';
 import type { TaxIdProtection } from '../tax-ids/index.ts';
+import { setDefaultPorts } from './create/default-ports.ts';
 
 /** A leg of a planned route. `trace`: explains the allocation; only routing reads it. */
 interface PlannedLeg {
@@ -93,6 +95,8 @@ export interface Router {
   assessDuties(order: RoutedOrder): DutyAssessment | null;
   /** The promise of an order whose first leg receives it at `from`; null without transit days of all legs. */
   computePromise(order: PromisedOrder, from: Date): PromisedDays | null;
+  /** The gateways of an order's addresses, by the operator's list. */
+  readonly findDefaultPorts: FindDefaultPorts;
   /** Stores the sheets and the share counts of the routes so far. */
   save(tx: Transaction): Promise<void>;
 }
@@ -103,34 +107,41 @@ export interface Routing extends RouteRules {
   open(tx: Transaction, clientId: string, now: Date, onlyOrders?: readonly OrderInput[]): Promise<Router>;
   /** `assessDuties` without a router, for an order that stays on its route. */
   createDutyAssessor(tx: Transaction, now: Date): Promise<Router['assessDuties']>;
+  /** `findDefaultPorts` without a router. */
+  createPortFinder(tx: Transaction): Promise<FindDefaultPorts>;
 }
 
-/** Routing without duties, as the routing feature implements it. */
+/** Routing without duties and gateways, as the routing feature implements it. */
 interface RouteRules {
   open(
     tx: Transaction,
     clientId: string,
     now: Date,
     onlyOrders?: readonly OrderInput[],
-  ): Promise<Omit<Router, 'assessDuties' | 'computePromise'>>;
+  ): Promise<Omit<Router, 'assessDuties' | 'computePromise' | 'findDefaultPorts'>>;
   /** One reason per trace: why this partner, or why none. */
   explainTraces(tx: Transaction, clientId: string, traces: readonly unknown[]): Promise<Reason[]>;
 }
 
-/** Combines the routing feature with duties and calendars. */
+/** Combines the routing feature with duties, calendars and gateways. */
 export function composeRouting(
   routing: RouteRules,
   duties: { createAssessor(tx: Transaction, now: Date): Promise<Router['assessDuties']> },
   calendars: CalendarCache,
+  gateways: { createFinder(tx: Transaction): Promise<FindDefaultPorts> },
 ): Routing {
   return {
     ...routing,
     createDutyAssessor: (tx, now) => duties.createAssessor(tx, now),
+    createPortFinder: (tx) => gateways.createFinder(tx),
     open: async (tx, clientId, now, onlyOrders) => {
-      const router = await routing.open(tx, clientId, now, onlyOrders);
+      const findDefaultPorts = await gateways.createFinder(tx);
+      const orders = onlyOrders?.map((order) => setDefaultPorts(order, findDefaultPorts).input);
+      const router = await routing.open(tx, clientId, now, orders);
       const currentCalendars = await calendars.load(tx);
       return {
         ...router,
+        findDefaultPorts,
         assessDuties: await duties.createAssessor(tx, now),
         computePromise: (order, from) =>
           computePromise(currentCalendars, toJourney(order), order.legs, from.getTime()),

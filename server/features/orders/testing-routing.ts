@@ -7,8 +7,9 @@ import { computePromise } from '../calendars/index.ts';
 import { createTestCalendars } from '../calendars/testing-calendars.ts';
 import type { Router, Routing } from './orders-deps.ts';
 
-/** Methods of a test router whose orders are never routed again. */
-export const NO_REROUTING: Pick<Router, 'releaseShares' | 'rerouteOpenLegs'> = {
+/** Methods of a test router whose orders are never routed again, and receive no ports by default. */
+export const NO_REROUTING: Pick<Router, 'releaseShares' | 'rerouteOpenLegs' | 'findDefaultPorts'> = {
+  findDefaultPorts: () => ({}),
   releaseShares: async () => {},
   rerouteOpenLegs: () => Promise.reject(new Error('this test router does not reroute')),
 };
@@ -60,6 +61,7 @@ export function createTestRouting(partnerId: string | null): Routing {
       save: (tx) => writeSheets(tx, clientId, [...sheets.values()]),
     }),
     createDutyAssessor: async () => () => null,
+    createPortFinder: async () => () => ({}),
     explainTraces: async (_tx, _clientId, traces) =>
       traces.map((stored) => {
         const trace = routeTrace.parse(stored);

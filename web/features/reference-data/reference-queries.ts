@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listCountryCodes, listCurrencies, listPorts } from '@portal/contract/reference-data';
+import { listCountryCodes, listCurrencies, listGateways, listPorts } from '@portal/contract/reference-data';
 import { call } from '../../api/client.ts';
 
 const NEVER_STALE = Number.POSITIVE_INFINITY;
@@ -23,6 +23,12 @@ export function portsQuery(country: string) {
     enabled: country !== '',
   });
 }
+
+/** The default ports that orders without ports receive. */
+export const gatewaysQuery = queryOptions({
+  queryKey: ['reference', 'gateways'],
+  queryFn: async ({ signal }) => (await call(listGateways, { signal })).data,
+});
 
 export const currenciesQuery = queryOptions({
   queryKey: ['reference', 'currencies'],

@@ -6,6 +6,7 @@ import { sql } from '../../../db/sql.ts';
 import { newId } from '../../../platform/ids.ts';
 import { yieldingMap } from '../../../platform/yielding-map.ts';
 import { buildOrderCode } from './order-code.ts';
+import { setDefaultPorts } from './default-ports.ts';
 import { validateOrder } from './validate-order.ts';
 import { recordOrderEvents } from '../events/record-order-webhooks.ts';
 import { isAllocated, toOrderTableRows, type EventSource } from '../store/order-table-rows.ts';
@@ -78,7 +79,8 @@ interface IndexedInput {
 }
 
 /**
- * Validates, routes and creates orders with their first events, for the form, the API, files and the demo. A customer
+ * Validates, routes and creates orders with their first events, for the form, the API, files and the demo. An order without
+ * ports receives the gateways of its addresses. A customer
  * order code is unique per client: inputs with a code of an earlier order, or of an earlier input, are returned as
  * `existing`, invalid ones as `refused`.
  */
@@ -167,9 +169,10 @@ async function insertNewOrders(
   const pieceCount = newInputs.reduce((sum, { input }) => sum + input.parcels.length, 0);
   const ssccs = companyPrefix === null ? [] : await reserveSsccs(tx, clientId, companyPrefix, pieceCount);
   let assignedSsccs = 0;
-  const plans = await yieldingMap(newInputs, ({ index, input }, position) => {
+  const plans = await yieldingMap(newInputs, ({ index, input: ownInput }, position) => {
     const number = numbers[position];
     if (number === undefined) throw new Error('fewer order numbers than orders');
+    const { input, portsByDefault } = setDefaultPorts(ownInput, options.router.findDefaultPorts);
     const identity = {
       id: newId(options.now.getTime()),
       orderCode: buildOrderCode(number, prefix),
@@ -182,6 +185,7 @@ async function insertNewOrders(
     const tableRows = toOrderTableRows({
       ...identity,
       input,
+      portsByDefault,
       route,
       duties: options.router.assessDuties({ ...input, legs: route.legs, returnOf: options.returnOf }),
       promise: options.router.computePromise({ ...input, legs: route.legs }, options.now),

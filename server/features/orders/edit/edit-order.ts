@@ -17,7 +17,8 @@ import type { OrderRecord } from '../store/order-record.ts';
 import { toContentColumns, toDutyColumns } from '../store/order-table-rows.ts';
 import { updateOrders } from '../store/orders-store.ts';
 import { addMissingSsccs } from '../store/ssccs-store.ts';
-import { applyPatch, isContactOnly, isRouteChanged, listChangedFields } from './order-patch.ts';
+import { applyPatchToOrder } from './edit-ports.ts';
+import { isContactOnly, isRouteChanged, listChangedFields } from './order-patch.ts';
 
 /**
  * Edits an order as far as its status allows. Until the first leg has moved, an edit that routing depends on also routes
@@ -45,7 +46,11 @@ export async function applyOrderEdit(
     const now = deps.clock.now();
     const refusal = refuseEdit(record, isContactOnly(before, patch), now);
     if (refusal !== undefined) return refusal;
-    const after = applyPatch(before, patch);
+    const { input: after, portsByDefault } = applyPatchToOrder(
+      { input: before, portsByDefault: record.portsByDefault },
+      patch,
+      await deps.routing.createPortFinder(tx),
+    );
     const details = validateOrder(after);
     if (details.length > 0) return refuseInvalid(details);
     const { rules } = await deps.preflight.readContext(tx, context.clientId, now);
@@ -57,7 +62,13 @@ export async function applyOrderEdit(
       assessDuties({ ...after, legs: record.legs, returnOf: record.reverseOf?.orderCode }),
     );
     await updateOrders(tx, context.clientId, [
-      { id: record.row.id, ...toContentColumns(after), ...dutyColumns, updated_at: now.toISOString() },
+      {
+        id: record.row.id,
+        ...toContentColumns(after),
+        ports_by_default: portsByDefault,
+        ...dutyColumns,
+        updated_at: now.toISOString(),
+      },
     ]);
     if (after.parcels.length > before.parcels.length)
       await addMissingSsccs(tx, context.clientId, record.row.id);

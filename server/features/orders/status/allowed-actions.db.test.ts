@@ -69,6 +69,7 @@ async function createOrderInEachState(clientId: string): Promise<Map<string, str
       ...(await createOrderRouting(createContextCache()).open(tx, clientId, now)),
       assessDuties: () => null,
       computePromise: () => null,
+      findDefaultPorts: () => ({}),
     };
     const { created } = await createOrders(tx, clientId, inputs, { router, source: 'API', now });
     const ids = created.map(({ id }) => id);

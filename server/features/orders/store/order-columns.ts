@@ -9,6 +9,7 @@ export const ORDER_COLUMNS: Readonly<Record<string, string>> = {
   batch_id: 'uuid',
   cod_minor: 'bigint',
   cod_currency: 'text',
+  ports_by_default: 'text[]',
   parties: 'jsonb',
   consignee_name: 'text',
   consignee_city: 'text',

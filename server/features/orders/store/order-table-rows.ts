@@ -1,5 +1,6 @@
 import type { DutyAssessment } from '@portal/contract/duties';
 import type { OrderInput, ServiceType } from '@portal/contract/orders';
+import type { PortField } from '@portal/contract/reference-data';
 import { newId } from '../../../platform/ids.ts';
 import { assertProtected } from '../../tax-ids/index.ts';
 import { buildConsigneeKey } from '../preflight/consignee-key.ts';
@@ -32,6 +33,8 @@ export interface NewOrder {
   readonly id: string;
   readonly orderCode: string;
   readonly input: OrderInput;
+  /** The ports of `input` that are gateways by default. */
+  readonly portsByDefault: readonly PortField[];
   readonly route: PlannedRoute;
   readonly duties: DutyAssessment | null;
   readonly promise: PromisedDays | null;
@@ -61,6 +64,7 @@ export function toOrderTableRows(newOrder: NewOrder): OrderTableRows {
       customer_id: newOrder.customerId,
       batch_id: newOrder.batchId,
       ...toContentColumns(input),
+      ports_by_default: newOrder.portsByDefault,
       ...toRouteColumns(route, newOrder.promise),
       ...toDutyColumns(input, newOrder.duties),
       ...toStateColumns(events, route),

@@ -12,6 +12,7 @@ import { sql } from '../../../db/sql.ts';
 import { createDutyRulesCache } from '../../duties/index.ts';
 import { createCalendarCache } from '../../calendars/index.ts';
 import { composeRouting, createOrders } from '../../orders/index.ts';
+import { createGatewaysCache } from '../../gateways/index.ts';
 import { createContextCache } from './context-cache.ts';
 import { createOrderRouting } from './order-router.ts';
 import { buildFreightOrder, FREIGHT_LANE, sendFreightOrder } from '../samples/freight-order.ts';
@@ -201,6 +202,7 @@ describe('concurrent uploads', () => {
           createOrderRouting(createContextCache()),
           createDutyRulesCache(),
           createCalendarCache(async () => 0),
+    createGatewaysCache(),
         );
         const router = await routing.open(tx, clientId, now);
         const inputs = Array.from({ length: count }, () => buildFreightOrder());

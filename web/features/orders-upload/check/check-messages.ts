@@ -19,6 +19,8 @@ export const checkMessages = defineMessages('upload-check', {
   allGood: 'Every row is fine',
   allGoodHelp:
     '{count, plural, one {# order is} other {# orders are}} ready to be created. Partners are chosen then; the result says which orders can be printed.',
+  portsByDefault:
+    'An order that crosses a border without a port gets the gateway of its address by default; you can change it on the order.',
   noOrders: 'This file has no orders. Check the columns: is the order number mapped to the right column?',
   noMatch: 'No orders in this state',
   loadFailed: 'The rows could not be loaded',

@@ -66,6 +66,15 @@ export function CheckStep({ batch }: { readonly batch: BatchDetails }) {
   );
 }
 
+/** Whether the mapping names both ports: an order without a port receives the gateway of its address. */
+function hasPortColumns({ mapping }: BatchDetails): boolean {
+  const fields = new Set<string>([
+    ...(mapping?.columns ?? []).map(({ field }) => field),
+    ...Object.keys(mapping?.defaults ?? {}),
+  ]);
+  return fields.has('originPort') && fields.has('destinationPort');
+}
+
 /** Without faulty orders: whether there are orders to create. */
 function CheckResult({ batch }: { readonly batch: BatchDetails }) {
   const t = useMessages(checkMessages);
@@ -74,7 +83,7 @@ function CheckResult({ batch }: { readonly batch: BatchDetails }) {
   if (goodOrders > 0) {
     return (
       <Alert color="green" role="status" title={t('allGood')}>
-        {t('allGoodHelp', { count: goodOrders })}
+        {t('allGoodHelp', { count: goodOrders })} {!hasPortColumns(batch) && t('portsByDefault')}
       </Alert>
     );
   }

@@ -64,6 +64,7 @@ export const orderDetailMessages = defineMessages('order-detail', {
   awb: 'AWB',
   hawb: 'HAWB',
   ports: 'Ports',
+  portByDefault: '{port} (by default)',
   weight: 'Weight',
   chargeable: 'Charged as',
   goodsValue: 'Goods value',

@@ -1,4 +1,5 @@
 import type { OrderDetails } from '@portal/contract/orders';
+import type { PortField } from '@portal/contract/reference-data';
 import { formatKilograms } from '@portal/contract/quantities';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
@@ -24,7 +25,7 @@ export function useOrderFacts(order: OrderDetails): readonly (readonly Fact[])[]
   return [
     facts(
       ...fieldFacts('transport'),
-      formatPorts(order) !== '' && { label: t('ports'), value: formatPorts(order) },
+      formatPorts() !== '' && { label: t('ports'), value: formatPorts() },
       formatPromise() !== '' && { label: t('promised'), value: formatPromise() },
     ),
     facts(
@@ -59,9 +60,14 @@ export function useOrderFacts(order: OrderDetails): readonly (readonly Fact[])[]
       .map((day) => formatDate(day));
     return [...new Set(days)].join(' – ');
   }
+
+  function formatPorts(): string {
+    if (order.originPortId === null && order.destinationPortId === null) return '';
+    const format = (field: PortField) => {
+      const port = order[field] ?? '–';
+      return order.portsByDefault.includes(field) ? t('portByDefault', { port }) : port;
+    };
+    return `${format('originPortId')} → ${format('destinationPortId')}`;
+  }
 }
 
-function formatPorts({ originPortId, destinationPortId }: OrderDetails): string {
-  if (originPortId === null && destinationPortId === null) return '';
-  return `${originPortId ?? '–'} → ${destinationPortId ?? '–'}`;
-}

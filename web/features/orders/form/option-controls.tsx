@@ -1,12 +1,15 @@
 import { SegmentedControl, Select } from '@mantine/core';
+import { findDefaultPorts } from '@portal/contract/reference-data';
 import { ORDER_FIELDS, getOptions, type FormFieldKey } from '@portal/contract/orders';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { PortSelect } from '../../../ui/form/code-select.tsx';
-import { usePorts } from '../../reference-data/index.ts';
+import { gatewaysQuery, usePorts } from '../../reference-data/index.ts';
 import { useOptionTexts } from '../use-option-texts.ts';
 import classes from './order-form.module.css';
 import { orderFormMessages } from './order-form-messages.ts';
+import type { OrderFormValues } from './order-form-values.ts';
 
 export interface OptionControlProps {
   readonly label: string;
@@ -76,7 +79,29 @@ function isOptionKey(key: string): key is OptionKey {
   return key in orderFormMessages.texts;
 }
 
-/** A select of the ports of a country. */
-export function FieldPortSelect({ country, ...input }: OptionControlProps & { readonly country: string }) {
-  return <PortSelect {...input} options={usePorts(country)} />;
+type FieldPortProps = FieldOptionProps & { readonly values: OrderFormValues };
+
+/** A select of the ports of the order's country; while it is empty, it names the port that the order receives by default. */
+export function FieldPortSelect({ fieldKey, values, ...input }: FieldPortProps) {
+  const t = useMessages(orderFormMessages);
+  const { data: gateways = [] } = useQuery(gatewaysQuery);
+  const field = fieldKey === 'originPortId' ? fieldKey : 'destinationPortId';
+  const { consignor, consignee, pickup, shipmentMode } = values;
+  const options = usePorts((field === 'originPortId' ? consignor : consignee).country);
+  const port = findDefaultPorts(gateways, {
+    originCountry: consignor.country,
+    destinationCountry: consignee.country,
+    ...(shipmentMode !== '' && { shipmentMode }),
+    consignor,
+    consignee,
+    ...(pickup !== null && { pickup }),
+  })[field];
+  const label = options.find(({ value }) => value === port)?.label ?? port;
+  return (
+    <PortSelect
+      {...input}
+      options={options}
+      {...(label !== undefined && { placeholder: t('portByDefault', { port: label }) })}
+    />
+  );
 }

@@ -80,7 +80,8 @@ export function OrderFieldControl(props: ControlProps) {
       return (
         <FieldPortSelect
           {...code}
-          country={(fieldKey === 'originPortId' ? values.consignor : values.consignee).country}
+          fieldKey={fieldKey}
+          values={values}
         />
       );
     case 'customer':

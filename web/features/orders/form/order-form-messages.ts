@@ -90,6 +90,7 @@ export const orderFormMessages = defineMessages('order-form', {
   changed_shipmentMode: 'the transport mode',
   changed_requestedDate: 'the requested date',
   changed_incoterm: 'the incoterm',
+  portByDefault: '{port} by default',
   changed_originPortId: 'the origin port',
   changed_destinationPortId: 'the destination port',
   changed_parcels: 'the parcels',

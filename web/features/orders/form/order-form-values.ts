@@ -117,11 +117,11 @@ function itemToValues(item: OrderItem): ItemValues {
   };
 }
 
-/** The form values of an existing order. */
+/** The form values of an existing order. Ports by default are empty: they follow the addresses. */
 export function orderToValues(order: OrderDetails): OrderFormValues {
   return {
     ...emptyOrderForm(order.value.currency),
-    ...toFieldValues(order),
+    ...toFieldValues({ ...order, ...Object.fromEntries(order.portsByDefault.map((key) => [key, null])) }),
     kind: order.movement === 'B2B' ? 'B2B' : 'PARCEL',
     codMinor: order.cod?.amountMinor ?? null,
     codCurrency: order.cod?.currency ?? order.value.currency,

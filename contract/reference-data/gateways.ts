@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { countryCode, isoDate, portCode, text } from '../core/schemas.ts';
+import { SHIPMENT_MODES, type ShipmentMode } from '../orders/order-values.ts';
+
+export const GATEWAY_ENDS = ['ORIGIN', 'DESTINATION'] as const;
+export type GatewayEnd = (typeof GATEWAY_ENDS)[number];
+
+/** The default port of orders from or to a country, or a part of it. A condition that is null or empty always holds. */
+export const gateway = z
+  .strictObject({
+    country: countryCode.describe('Country of the gateway.'),
+    portId: portCode.meta({ description: 'UN/LOCODE of the gateway.', examples: ['MYKCH'] }),
+    end: z.enum(GATEWAY_ENDS).nullable().describe('The end of orders that it is for; null for both.'),
+    mode: z.enum(SHIPMENT_MODES).nullable().describe('Transport mode that it is for; null for all.'),
+    otherCountry: countryCode
+      .nullable()
+      .describe('Country at the other end of the orders that it is for; null for all.'),
+    postcodes: z
+      .array(z.string().regex(/^[0-9A-Z]{1,10}(-[0-9A-Z]{1,10})?$/))
+      .max(200)
+      .meta({
+        description: 'Postcode prefixes and ranges of prefixes of its area; empty for the whole country.',
+        examples: [['93-98']],
+      }),
+    provinces: z
+      .array(text(100))
+      .max(200)
+      .meta({
+        description: 'Provinces and cities of its area; empty for the whole country.',
+        examples: [['Sarawak']],
+      }),
+    source: text(300).meta({ description: 'Source of the area.', examples: ['Pos Malaysia, postcodes'] }),
+    sourceDate: isoDate.describe('Date on which the source was read.'),
+  })
+  .meta({ id: 'Gateway', description: 'The default port of orders from or to an area.' });
+export type Gateway = z.output<typeof gateway>;
+
+interface GatewayAddress {
+  readonly city?: string | undefined;
+  readonly province?: string | undefined;
+  readonly postcode?: string | undefined;
+}
+
+/** The properties of an order that decide its gateways. */
+export interface GatewayOrder {
+  readonly originCountry: string;
+  readonly destinationCountry: string;
+  readonly shipmentMode?: ShipmentMode | undefined;
+  readonly consignor: GatewayAddress;
+  readonly consignee: GatewayAddress;
+  readonly pickup?: GatewayAddress | undefined;
+}
+
+/** The keys of the ports of an order. */
+export const PORT_FIELDS = ['originPortId', 'destinationPortId'] as const;
+export type PortField = (typeof PORT_FIELDS)[number];
+
+/** The default ports of the ends of an order that have one. */
+export type DefaultPorts = Partial<Record<PortField, string>>;
+
+export type FindDefaultPorts = (order: GatewayOrder) => DefaultPorts;
+
+/**
+ * The default ports of an order, by the list of gateways: that of its province, else of its postcode, else of its country;
+ * of these that of the other country, else the first. An order without a mode is treated as AIR. None within a country, and
+ * where the list has none.
+ */
+export function findDefaultPorts(
+  gateways: readonly Gateway[],
+  order: GatewayOrder,
+): DefaultPorts {
+  const { originCountry, destinationCountry, consignor, consignee, pickup } = order;
+  if (originCountry === destinationCountry) return {};
+  const find = (end: GatewayEnd, country: string, otherCountry: string, address: GatewayAddress) => {
+    const candidates = gateways.filter(
+      (candidate) =>
+        candidate.country === country &&
+        (candidate.end ?? end) === end &&
+        (candidate.mode ?? order.shipmentMode ?? 'AIR') === (order.shipmentMode ?? 'AIR') &&
+        (candidate.otherCountry ?? otherCountry) === otherCountry,
+    );
+    const ranked = candidates.map((candidate) => ({ candidate, rank: rankGateway(candidate, address) }));
+    const best = Math.max(-1, ...ranked.map(({ rank }) => rank));
+    return best < 0 ? undefined : ranked.find(({ rank }) => rank === best)?.candidate.portId;
+  };
+  const originPortId = find('ORIGIN', originCountry, destinationCountry, pickup ?? consignor);
+  const destinationPortId = find('DESTINATION', destinationCountry, originCountry, consignee);
+  return {
+    ...(originPortId !== undefined && { originPortId }),
+    ...(destinationPortId !== undefined && { destinationPortId }),
+  };
+}
+
+/** -1 if the address is outside the area of the gateway. A province has priority: postcodes of two systems overlap. */
+function rankGateway({ provinces, postcodes, otherCountry }: Gateway, address: GatewayAddress): number {
+  const laneRank = otherCountry === null ? 0 : 1;
+  if (provinces.length + postcodes.length === 0) return laneRank;
+  const names = [address.province, address.city].flatMap((name) => (name === undefined ? [] : [toKey(name)]));
+  if (provinces.some((province) => names.includes(toKey(province)))) return 4 + laneRank;
+  const postcode = (address.postcode ?? '').replaceAll(/[^0-9A-Za-z]/g, '').toUpperCase();
+  return postcodes.some((range) => isInRange(postcode, range)) ? 2 + laneRank : -1;
+}
+
+/** `range`: a prefix such as `518`, or a range of prefixes of one length such as `93-98`. */
+function isInRange(postcode: string, range: string): boolean {
+  const [from = '', to = from] = range.split('-');
+  const prefix = postcode.slice(0, from.length);
+  return prefix.length === from.length && prefix >= from && prefix <= to;
+}
+
+const KIND_OF_AREA =
+  /^(tinh|thanh pho|tp|changwat|provinsi|province of|จงหวด)\s*(?=\S)|\s(province|city|shi|sheng)$/g;
+
+/** The name of a province without case, marks, and the word for the kind of area: `Tỉnh Lâm Đồng` → `lam dong`. */
+function toKey(name: string): string {
+  return name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('đ', 'd')
+    .replaceAll('ð', 'd')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .replaceAll(KIND_OF_AREA, '');
+}

@@ -1,0 +1,60 @@
+import { createOrder, editOrder, type OrderPatch } from '@portal/contract/orders';
+import { listGateways } from '@portal/contract/reference-data';
+import { openWorld, type World } from '@portal/tests/world/world.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '../../db/database.ts';
+import { openLog } from '../../platform/log.ts';
+import { buildOrderInput } from '../orders/testing-orders.ts';
+import { loadBuiltInReference } from '../reference-data/index.ts';
+import { loadStarterGateways } from './gateways-store.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+  const owner = openDatabase({ url: world.url, role: 'portal_owner', max: 1, log: openLog('fatal') });
+  await owner.withoutTenant(loadBuiltInReference);
+  await owner.withoutTenant(loadStarterGateways);
+  await owner.close();
+});
+afterAll(() => world.close());
+
+const KUCHING = { city: 'Kuching', province: 'Sarawak', postcode: '93050' };
+
+async function create() {
+  const caller = await (await world.client()).as('CLIENT_ADMIN');
+  const { originPortId: _origin, destinationPortId: _destination, ...input } = buildOrderInput();
+  const consignee = { ...input.consignee, ...KUCHING };
+  const { value: order } = (await caller.call(createOrder, { body: { ...input, consignee } })).answer;
+  const edit = async (body: OrderPatch) =>
+    (await caller.call(editOrder, { params: { id: order.id }, body })).answer.value;
+  return { caller, order, edit };
+}
+
+test('an order without ports receives the gateways of its addresses, and its legs end there', async () => {
+  const { order, caller } = await create();
+  expect(order).toMatchObject({
+    originPortId: 'SGSIN',
+    destinationPortId: 'MYKCH',
+    portsByDefault: ['originPortId', 'destinationPortId'],
+  });
+  expect(order.legs.map(({ toPlace }) => toPlace).join()).toContain('MYKCH');
+  expect((await caller.call(listGateways)).answer.data.map(({ portId }) => portId)).toContain('MYKCH');
+});
+
+test('a port by default follows the consignee and the mode until an edit names one, and returns when it is cleared', async () => {
+  const { order, edit } = await create();
+  const consignee = { ...order.consignee, city: 'Kota Kinabalu', province: 'Sabah', postcode: '88000' };
+  expect(await edit({ consignee })).toMatchObject({ destinationPortId: 'MYBKI' });
+  expect(await edit({ shipmentMode: 'SEA', consignee: order.consignee })).toMatchObject({
+    destinationPortId: 'MYKCH',
+  });
+  expect(await edit({ destinationPortId: 'MYPKG' })).toMatchObject({
+    destinationPortId: 'MYPKG',
+    portsByDefault: ['originPortId'],
+  });
+  expect(await edit({ consignee })).toMatchObject({ destinationPortId: 'MYPKG' });
+  expect(await edit({ destinationPortId: null })).toMatchObject({
+    destinationPortId: 'MYBKI',
+    portsByDefault: ['originPortId', 'destinationPortId'],
+  });
+});
