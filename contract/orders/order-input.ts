@@ -36,7 +36,11 @@ export const party = z
     city: text(100)
       .optional()
       .meta({ description: 'City.', examples: ['Singapore'] }),
-    province: text(100).optional().describe('State or province.'),
+    province: text(100)
+      .optional()
+      .describe(
+        'State or province. In Viet Nam, a province that was merged on 2025-07-01 becomes the one it is part of.',
+      ),
     postcode: text(20)
       .optional()
       .meta({ description: 'Postcode.', examples: ['018960'] }),

@@ -17,6 +17,10 @@ export const FINDING_TEXTS = {
     '{count} parcels to {consignee} on one day are worth {totalMoney} together; up to {limitMoney} counts as one low-value parcel there. Customs may add them up.',
   quantity_limit:
     '{count} pieces of {goodsTerm} to one consignee: {country} may allow only {limit} without an import licence. Check with the broker.',
+  tax_id_missing:
+    'The consignee has no tax identifier. Customs of {country} require one for this order: {taxIdTerm}.',
+  tax_id_advised:
+    'The consignee has no tax identifier. Clearance in {country} is quicker with one: {taxIdTerm}.',
   forbidden_goods: '“{description}” may not go to {country}: {explanation}',
 } as const;
 

@@ -27,6 +27,8 @@ export const DEFAULT_SEVERITIES: Readonly<Record<FindingCode, Severity>> = {
   weight_out_of_line: 'WARNING',
   split_consignment: 'WARNING',
   quantity_limit: 'WARNING',
+  tax_id_missing: 'WARNING',
+  tax_id_advised: 'WARNING',
   forbidden_goods: 'BLOCKER',
 };
 

@@ -6,7 +6,7 @@ const MAIN_COUNTRIES = ['TH', 'VN', 'ID', 'PH', 'MY', 'SG'];
 describe('getAddressFormat', () => {
   test.each([
     ['TH', ['subdistrict', 'district', 'province', 'postcode']],
-    ['VN', ['subdistrict', 'district', 'province', 'postcode']],
+    ['VN', ['subdistrict', 'province', 'postcode']],
     ['ID', ['subdistrict', 'district', 'city', 'province', 'postcode']],
     ['PH', ['subdistrict', 'city', 'province', 'postcode']],
     ['MY', ['city', 'province', 'postcode']],

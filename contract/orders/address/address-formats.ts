@@ -96,10 +96,8 @@ const FORMATS: Readonly<Record<string, AddressFormat>> = {
   ]),
   TW: defineFormat('district city postcode', ['100', /^\d{3}(\d{2,3})?$/]),
   US: defineFormat('city province!:state postcode:zip', ['94103', /^\d{5}(\d{4})?$/]),
-  VN: defineFormat('subdistrict:ward district:quan province!:provinceOrCity postcode', [
-    '70000',
-    /^\d{5,6}$/,
-  ]),
+  // No districts since 2025-07-01: Resolution 203/2025/QH15.
+  VN: defineFormat('subdistrict:ward province!:provinceOrCity postcode', ['70000', /^\d{5,6}$/]),
 };
 
 /** The address format of a country, or the default format. */

@@ -1,11 +1,11 @@
 import type { RefusalDetail, Refusal } from '@portal/contract/core';
-import type { Party } from '@portal/contract/orders';
+import { withCurrentProvince, type Party } from '@portal/contract/orders';
 import { refuseInvalid } from '@portal/contract/reasons';
 import { validateTaxId } from '../orders/index.ts';
 import type { TaxIdProtection } from '../tax-ids/index.ts';
 
 /**
- * The address with its tax identifier encrypted. `before`: the stored address of a change. Refuses: invalid, when the number
+ * The address as it is stored: its tax identifier encrypted, and today's name of its province. `before`: the stored address of a change. Refuses: invalid, when the number
  * is.
  */
 export function protectAddress<T extends { readonly party?: Party | undefined }>(
@@ -15,7 +15,7 @@ export function protectAddress<T extends { readonly party?: Party | undefined }>
   before?: { readonly party: Party },
 ): T | Refusal {
   if (address.party === undefined) return address;
-  const party = taxIds.protectParty(clientId, address.party, before?.party);
+  const party = taxIds.protectParty(clientId, withCurrentProvince(address.party), before?.party);
   const details: RefusalDetail[] = validateTaxId('party', party);
   return details.length > 0 ? refuseInvalid(details) : { ...address, party };
 }

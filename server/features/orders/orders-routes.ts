@@ -47,6 +47,7 @@ import { rerouteOrdersByRef } from './reroute/reroute-orders.ts';
 import type { OrderWriteDeps } from './orders-deps.ts';
 import { readTaxIds } from './detail/read-tax-ids.ts';
 import { loadOrderUpdates } from './detail/order-updates.ts';
+import { withCurrentProvinces } from './create/current-provinces.ts';
 import { countByDelay, countByStage, listOrdersPage } from './list/orders-read-model.ts';
 import { loadOrderFindings } from './preflight/order-findings.ts';
 import { loadOrderDetails } from './detail/order-details.ts';
@@ -88,7 +89,7 @@ export function ordersRoutes(deps: OrderRoutesDeps): Binding[] {
       withEtag(
         reply,
         await createSingle(context, {
-          input: deps.taxIds.protectParties(context.clientId, body),
+          input: deps.taxIds.protectParties(context.clientId, withCurrentProvinces(body)),
           source: getSource(request),
         }),
       ),

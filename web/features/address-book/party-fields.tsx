@@ -3,6 +3,7 @@ import {
   getAddressFormat,
   AREA_PARTS,
   checkPostcode,
+  withCurrentProvince,
   type AddressFormat,
   type AreaPart,
 } from '@portal/contract/orders';
@@ -97,6 +98,9 @@ export function PartyFields(props: PartyFieldsProps) {
   );
 
   function renderAreaHelp(area: AreaPart): ReactNode {
+    const province = area === 'province' ? withCurrentProvince(value).province : undefined;
+    if (province !== undefined && province !== value.province)
+      return t('provinceFormer', { former: value.province, province });
     if (area === 'province')
       return format.isProvinceRequired ? t('provinceRequired', { country }) : undefined;
     if (area !== 'postcode' || format.postcode === undefined) return undefined;

@@ -24,5 +24,6 @@ export const partyMessages = defineMessages('party', {
   postcodeHelp: 'Such as {example}',
   postcodeDoubtful: 'Postcodes of {country} look like {example}. Check it; it is saved as typed.',
   postcodeNone: '{country} has no postcodes',
+  provinceFormer: '{former} has been part of {province} since 2025-07-01; {province} is saved.',
   provinceRequired: 'Required by carriers in {country}',
 });

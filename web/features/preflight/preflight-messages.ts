@@ -32,6 +32,10 @@ export const preflightMessages = defineMessages('preflight', {
   split_consignment: 'Split consignment',
   split_consignment_help:
     'Several parcels to one consignee on one day are each below the low value limit, but not in total.',
+  tax_id_missing: 'Tax identifier required',
+  tax_id_missing_help: 'The consignee has no tax identifier, and customs of the destination require one.',
+  tax_id_advised: 'Tax identifier advised',
+  tax_id_advised_help: 'The consignee has no tax identifier, and customs of the destination may ask for one.',
   forbidden_goods: 'Forbidden goods',
   forbidden_goods_help: 'Goods that are not allowed on the lane, by the operator’s list.',
 });

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-const KEY_PREFIX = 'portal.draft.';
+// The number rises when values of a form get another shape inside: an older draft is not restored then.
+const KEY_PREFIX = 'portal.draft.2.';
 const SAVE_DELAY_MS = 300;
 
 export interface Draft<T> {
@@ -26,7 +27,7 @@ export function useDraft<T extends object>(key: string, initial: T): Draft<T> {
 
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (isDirty) localStorage.setItem(KEY_PREFIX + key, currentText);
+      if (isDirty) localStorage.setItem(KEY_PREFIX + key, omitPersonalData(currentText));
       else localStorage.removeItem(KEY_PREFIX + key);
     }, SAVE_DELAY_MS);
     return () => clearTimeout(timer);
@@ -35,7 +36,7 @@ export function useDraft<T extends object>(key: string, initial: T): Draft<T> {
   useEffect(() => {
     // A reload within the delay must not lose the last input.
     const save = () => {
-      if (isDirty) localStorage.setItem(KEY_PREFIX + key, currentText);
+      if (isDirty) localStorage.setItem(KEY_PREFIX + key, omitPersonalData(currentText));
     };
     window.addEventListener('pagehide', save);
     return () => window.removeEventListener('pagehide', save);
@@ -52,6 +53,13 @@ export function useDraft<T extends object>(key: string, initial: T): Draft<T> {
     [key],
   );
   return { values, setValues, isRestored, isDirty, discard };
+}
+
+/** Numbers of persons do not stay in the browser; a masked one does, because its token stands for it. */
+export function omitPersonalData(valuesText: string): string {
+  return JSON.stringify(JSON.parse(valuesText), (key, value: unknown) =>
+    key === 'taxIdNumber' && !String(value).includes('•') ? '' : value,
+  );
 }
 
 function readDraft<T>(key: string): Partial<T> | undefined {

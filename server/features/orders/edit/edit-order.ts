@@ -4,6 +4,7 @@ import { refuse, refuseInvalid } from '@portal/contract/reasons';
 import { sql } from '../../../db/sql.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
 import { recordWebhookEvents } from '../../../webhook-outbox/index.ts';
+import { withCurrentProvinces } from '../create/current-provinces.ts';
 import { validateOrder } from '../create/validate-order.ts';
 import { toOrderDetails } from '../detail/order-details.ts';
 import type { OrderWriteDeps } from '../orders-deps.ts';
@@ -42,7 +43,7 @@ export async function applyOrderEdit(
     if (isRefusal(record)) return record;
     if (version !== undefined && version !== record.row.version) return refuse('request.stale');
     const before = toOrderInput(record);
-    const patch = deps.taxIds.protectParties(context.clientId, requestedPatch, before);
+    const patch = deps.taxIds.protectParties(context.clientId, withCurrentProvinces(requestedPatch), before);
     const now = deps.clock.now();
     const refusal = refuseEdit(record, isContactOnly(before, patch), now);
     if (refusal !== undefined) return refusal;

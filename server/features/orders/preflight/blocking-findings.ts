@@ -2,6 +2,7 @@ import type { RefusalDetail } from '@portal/contract/core';
 import type { OrderInput } from '@portal/contract/orders';
 import {
   checkGoods,
+  checkTaxIds,
   rateFinding,
   type Finding,
   type FindingCode,
@@ -21,6 +22,8 @@ const FIELD_BY_CODE: Readonly<Record<FindingCode, string>> = {
   forbidden_goods: 'description',
   quantity_limit: 'items',
   split_consignment: 'consignee.name',
+  tax_id_missing: 'consignee.taxId',
+  tax_id_advised: 'consignee.taxId',
 };
 
 /** Path of the field of a finding in the order input. */
@@ -42,7 +45,9 @@ export function findNewBlockers(
   rules: PreflightRules,
 ): RefusalDetail[] {
   const checkOrderGoods = (order: OrderInput) =>
-    checkGoods(order, rules).map((finding) => rateFinding(finding, rules.severities));
+    [...checkGoods(order, rules), ...checkTaxIds(order, rules)].map((finding) =>
+      rateFinding(finding, rules.severities),
+    );
   const messagesBefore = new Set(checkOrderGoods(before).map(({ reason }) => reason.message));
   return selectBlockers(checkOrderGoods(after).filter(({ reason }) => !messagesBefore.has(reason.message)));
 }

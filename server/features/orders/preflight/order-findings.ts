@@ -2,10 +2,11 @@ import { isRefusal, type Refusal } from '@portal/contract/core';
 import type { OrderInput } from '@portal/contract/orders';
 import {
   checkGoods,
+  checkTaxIds,
   rateFinding,
   type Finding,
   type UnratedFinding,
-  type CheckableOrder,
+  type TaxIdOrder,
 } from '@portal/contract/preflight';
 import { convertMoney } from '@portal/contract/quantities';
 import type { Transaction } from '../../../db/database.ts';
@@ -59,13 +60,17 @@ export async function runPreflightOnInputs(
       : await findSplits(tx, clientId, buildNewParcelSource(parcels), preflight.limits, now);
   return inputs.map((input, index) => {
     const split = splits.get(String(index));
-    const findings = [...checkGoods(input, preflight.rules), ...(split === undefined ? [] : [split])];
+    const findings = [
+      ...checkGoods(input, preflight.rules),
+      ...checkTaxIds(input, preflight.rules),
+      ...(split === undefined ? [] : [split]),
+    ];
     return findings.map((finding) => rateFinding(finding, preflight.rules.severities));
   });
 }
 
 const SELECT_GOODS = `select id, json_build_object('movement', movement, 'originCountry', origin_country, 'destinationCountry', destination_country,
-    'items', items) as goods
+    'items', items, 'consignee', json_build_object('taxId', parties -> 'consignee' -> 'taxId')) as goods
   from orders where client_id = $1 and id = any ($2::uuid[])`;
 
 /** Findings of stored orders by order id, without ids of other clients. Runs two statements for any number of orders. */
@@ -76,7 +81,7 @@ export async function runPreflight(
   { rules, limits }: PreflightContext,
   now: Date,
 ): Promise<Map<string, Finding[]>> {
-  const rows = await tx.prepared<{ id: string; goods: CheckableOrder }>('goods-of-orders', SELECT_GOODS, [
+  const rows = await tx.prepared<{ id: string; goods: TaxIdOrder }>('goods-of-orders', SELECT_GOODS, [
     clientId,
     orderIds,
   ]);
@@ -84,7 +89,11 @@ export async function runPreflight(
   return new Map(
     rows.map(({ id, goods }) => {
       const split = splits.get(id);
-      const findings = [...checkGoods(goods, rules), ...(split === undefined ? [] : [split])];
+      const findings = [
+        ...checkGoods(goods, rules),
+        ...checkTaxIds(goods, rules),
+        ...(split === undefined ? [] : [split]),
+      ];
       return [id, findings.map((finding) => rateFinding(finding, rules.severities))];
     }),
   );

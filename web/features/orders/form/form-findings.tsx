@@ -1,9 +1,9 @@
 import { orderItem } from '@portal/contract/orders';
-import { checkItem, checkQuantities } from '@portal/contract/preflight';
+import { checkItem, checkQuantities, checkTaxIds } from '@portal/contract/preflight';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { FindingsAlert, preflightRulesQuery, useRateFinding } from '../../preflight/index.ts';
-import type { OrderFormValues } from './order-form-values.ts';
+import { deriveMovement, type OrderFormValues } from './order-form-values.ts';
 import { itemToWire } from './order-form-wire.ts';
 
 /** The pre-flight findings of all complete items, once both countries are selected. */
@@ -13,6 +13,7 @@ export function FormFindings({ values }: { readonly values: OrderFormValues }) {
   // Deferred: the checks must not delay typing.
   const { kind, items, consignor, consignee } = useDeferredValue(values);
   if (rules === undefined || consignor.country === '' || consignee.country === '') return null;
+  const movement = deriveMovement({ kind, consignor, consignee });
   const lane = { originCountry: consignor.country, destinationCountry: consignee.country };
   const parsedItems = items.map((item) => orderItem.safeParse(itemToWire(item)).data);
   const findings = [
@@ -22,6 +23,15 @@ export function FormFindings({ values }: { readonly values: OrderFormValues }) {
       ...(kind === 'B2B' && { movement: kind }),
       items: parsedItems.filter((item) => item !== undefined),
     }),
+    ...checkTaxIds(
+      {
+        ...lane,
+        movement,
+        items: parsedItems.filter((item) => item !== undefined),
+        consignee: { taxId: consignee.taxIdNumber.trim() || undefined },
+      },
+      rules,
+    ),
   ];
   return <FindingsAlert findings={findings.map((finding) => rateFinding(finding, rules.severities))} />;
 }

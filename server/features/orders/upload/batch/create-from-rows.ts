@@ -9,12 +9,13 @@ import {
   type OrderInput,
   type UploadMapping,
 } from '@portal/contract/orders';
-import { checkGoods, type Severity } from '@portal/contract/preflight';
+import { checkGoods, checkTaxIds, type Severity } from '@portal/contract/preflight';
 import { detail, refuseInvalid } from '@portal/contract/reasons';
 import type { Transaction } from '../../../../db/database.ts';
 import type { RequestContext } from '../../../../request/request-context.ts';
 import { refuseSchemaErrors } from '../../../../request/refuse-schema-errors.ts';
 import { newId } from '../../../../platform/ids.ts';
+import { withCurrentProvinces } from '../../create/current-provinces.ts';
 import { validateOrder } from '../../create/validate-order.ts';
 import { getFindingField } from '../../preflight/blocking-findings.ts';
 import { toLowValueParcel } from '../../preflight/order-findings.ts';
@@ -83,7 +84,7 @@ export async function createFromRows(
         ? await parseCellRows(tx, context, { type, header, rows: cellRows, preflight })
         : parseOrders(orders, {
             type,
-            protect: (input) => deps.taxIds.protectParties(clientId, input),
+            protect: (input) => deps.taxIds.protectParties(clientId, withCurrentProvinces(input)),
             customerCodes: caller.customerId === null ? new Set(await readCustomerCodes(tx, clientId)) : null,
             preflight,
           });
@@ -215,7 +216,10 @@ function parseOrder(input: InputRow, row: number, context: OrderContext): Checke
   if (firstRow === undefined) context.firstRows.set(code, row);
   else if (code !== '')
     details.push(detail(ORDER_CODE_COLUMN, 'row.repeated_order_code', { orderCode: code, row: firstRow }));
-  const findings = parsed.success ? checkGoods(parsed.data, context.preflight.rules) : [];
+  const { rules } = context.preflight;
+  const findings = parsed.success
+    ? [...checkGoods(parsed.data, rules), ...checkTaxIds(parsed.data, rules)]
+    : [];
   const toRowErrors = (severity: Severity) =>
     findings
       .filter((finding) => context.preflight.rules.severities[finding.code] === severity)

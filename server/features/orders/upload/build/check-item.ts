@@ -17,6 +17,8 @@ const FINDING_FIELDS: Readonly<Record<FindingCode, readonly UploadFieldKey[]>> =
   forbidden_goods: ['itemDescription', 'itemSku'],
   quantity_limit: ['itemQuantity'],
   split_consignment: ['consigneeName'],
+  tax_id_missing: ['consigneeName'],
+  tax_id_advised: ['consigneeName'],
 };
 
 interface Lane {

@@ -6,7 +6,7 @@ import {
   type UploadField,
 } from '@portal/contract/orders';
 import { readCountry } from '../cells/read-country.ts';
-import { readEmail, readPhone, readPostcode, readText } from '../cells/read-text.ts';
+import { readEmail, readPhone, readPostcode, readProvince, readText } from '../cells/read-text.ts';
 import { isMapped, type MappingPlan } from './mapping-plan.ts';
 import type { OrderReader } from './order-reader.ts';
 import { memoize } from './memoize.ts';
@@ -27,10 +27,9 @@ const DETAILS = [
   ['subdistrict', 'Subdistrict'],
   ['district', 'District'],
   ['city', 'City'],
-  ['province', 'Province'],
 ] as const;
 
-type Detail = (typeof DETAILS)[number][0] | 'postcode';
+type Detail = (typeof DETAILS)[number][0] | 'province' | 'postcode';
 
 /** The upload fields of a party. Looked up once, because building the keys for each order is slow. */
 function getPartyFields(group: PartyGroup) {
@@ -40,7 +39,10 @@ function getPartyFields(group: PartyGroup) {
     addressLine1: field('AddressLine1'),
     phone: field('Phone'),
     email: field('Email'),
-    postcode: field('Postcode'),
+    areas: [
+      ['province', field('Province'), readProvince],
+      ['postcode', field('Postcode'), readPostcode],
+    ] as const,
     details: DETAILS.map(([detail, part]) => [detail, field(part)] as const),
     presenceFields: [field('Name'), field('AddressLine1'), field('City'), field('Postcode')],
   };
@@ -76,11 +78,12 @@ export function readParty(
     details[detail] = value;
     hasAddress ||= detail !== 'company';
   }
-  const postcode = reader.read(fields.postcode.key, reader.orderCell(fields.postcode.key), (cellText) =>
-    readPostcode(fields.postcode, cellText, country),
-  );
-  if (postcode !== undefined) {
-    details.postcode = postcode;
+  for (const [detail, field, readArea] of fields.areas) {
+    const value = reader.read(field.key, reader.orderCell(field.key), (cellText) =>
+      readArea(field, cellText, country),
+    );
+    if (value === undefined) continue;
+    details[detail] = value;
     hasAddress = true;
   }
   const name = text(fields.name) ?? details.company;

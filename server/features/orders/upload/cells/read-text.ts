@@ -1,4 +1,4 @@
-import { checkPostcode, type UploadField } from '@portal/contract/orders';
+import { checkPostcode, findVietnamProvince, type UploadField } from '@portal/contract/orders';
 import type * as PhoneNumbers from 'libphonenumber-js/min';
 import { LRUCache } from 'lru-cache';
 import { lazy } from '../../../../platform/lazy.ts';
@@ -86,6 +86,18 @@ export function readPostcode(
   const example = checkPostcode(country, cell);
   if (example === undefined) return result;
   return { ...result, warning: cellError('row.doubtful_postcode', { country, example }) };
+}
+
+/** Reads a province; one of Viet Nam that was merged becomes the one it is part of, with a warning. */
+export function readProvince(
+  field: UploadField,
+  cell: string,
+  country: string | undefined,
+): CellValue<string> | CellError {
+  const match = country === 'VN' ? findVietnamProvince(cell) : undefined;
+  if (match?.isFormer !== true) return readText(field, cell);
+  const { province } = match;
+  return { value: province, warning: cellError('row.former_province', { province }) };
 }
 
 export function readHsCode(cell: string): CellValue<string> | CellError {

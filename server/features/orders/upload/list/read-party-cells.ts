@@ -8,7 +8,7 @@ import {
 } from '@portal/contract/orders';
 import { restoreRowError, toRowError } from '../build/row-error.ts';
 import { readCountry } from '../cells/read-country.ts';
-import { readEmail, readPhone, readPostcode, readText } from '../cells/read-text.ts';
+import { readEmail, readPhone, readPostcode, readProvince, readText } from '../cells/read-text.ts';
 import { cellError, isCellError, type CellError, type CellValue } from '../cells/cell-value.ts';
 import type { PartyColumn } from './party-column.ts';
 
@@ -48,7 +48,6 @@ const TEXT_PARTS = [
   ['subdistrict', 'Subdistrict'],
   ['district', 'District'],
   ['city', 'City'],
-  ['province', 'Province'],
 ] as const;
 
 /** Reads one address with the same rules and errors as the parties of an order file. */
@@ -96,6 +95,9 @@ export function readPartyCells({ row, group, cells, country: defaultCountry }: P
   );
   details['phone'] = read('Phone', (value) => readPhone(getUploadField(`${group}Phone`), value, country));
   details['email'] = read('Email', readEmail);
+  details['province'] = read('Province', (value) =>
+    readProvince(getUploadField(`${group}Province`), value, country),
+  );
   details['postcode'] = read('Postcode', (value) =>
     readPostcode(getUploadField(`${group}Postcode`), value, country),
   );
