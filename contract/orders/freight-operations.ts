@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dataOf, isoTime, operation, orderRef } from '../core/index.ts';
-import { orderLeg } from './order-schemas.ts';
+import { orderLeg, orderStatus } from './order-schemas.ts';
 import { SHIPMENT_MODES } from './order-values.ts';
 
 /** Planned times add the transit days of the legs to the creation of the order. */
@@ -8,7 +8,7 @@ function plannedTime(time: string) {
   return isoTime.nullable().describe(`${time}; null from the first leg without a partner on.`);
 }
 
-/** Planned and reported times of a leg that moves freight. */
+/** Planned and reported times of a leg that moves freight, or clears it through customs. */
 export const freightSchedule = z
   .strictObject({
     legSequence: orderLeg.shape.sequence,
@@ -31,10 +31,29 @@ export const freightSchedule = z
     departureTo: plannedTime('Latest planned departure'),
     arrivalFrom: plannedTime('Earliest planned arrival'),
     arrivalTo: plannedTime('Latest planned arrival'),
-    departedAt: isoTime.nullable().describe('Reported departure; null until it is reported.'),
-    arrivedAt: isoTime.nullable().describe('Reported arrival; null until it is reported.'),
+    departedAt: isoTime
+      .nullable()
+      .describe('Reported departure, or submission to customs; null until it is reported.'),
+    arrivedAt: isoTime
+      .nullable()
+      .describe('Reported arrival, or clearance by customs; null until it is reported.'),
+    steps: z
+      .array(
+        z
+          .strictObject({
+            status: orderStatus.shape.status,
+            at: isoTime.describe('When it happened.'),
+            remarks: orderStatus.shape.remarks,
+          })
+          .meta({ id: 'FreightStep', description: 'A reported status of a leg.' }),
+      )
+      .describe('Reported statuses of the leg, such as a customs inspection, oldest first.'),
   })
-  .meta({ id: 'FreightSchedule', description: 'Departure and arrival of a leg that moves freight.' });
+  .meta({
+    id: 'FreightSchedule',
+    description:
+      'Departure and arrival of a leg that moves freight, or the clearance of the customs leg between them.',
+  });
 export type FreightSchedule = z.output<typeof freightSchedule>;
 
 export const listFreightSchedules = operation({
@@ -43,7 +62,7 @@ export const listFreightSchedules = operation({
   method: 'GET',
   bases: ['clients', 'customers'],
   path: '/b2b/orders/{id}/freight-schedules',
-  summary: 'List planned and reported departures and arrivals of an order, leg by leg',
+  summary: 'List planned and reported departures, arrivals and customs clearance of an order, leg by leg',
   permission: 'orders.read',
   params: z.strictObject({ id: orderRef }),
   response: { status: 200, body: dataOf(freightSchedule) },

@@ -1,7 +1,9 @@
 import type { Reason, StoredReason } from '../core/index.ts';
 import { reason, storedReason } from '../reasons/index.ts';
 import { listCandidates, type RouteCandidate } from './route-candidates.ts';
-import { getOffer, getPrice, type RouteSheet, type RouteTrace } from './route-trace.ts';
+import { DEFAULT_OPTIMISER_WEIGHTS } from './lane-rule-defaults.ts';
+import { toRankableOffer } from './ranking.ts';
+import { getOffer, getPrice, SCORE_SCALE, type RouteSheet, type RouteTrace } from './route-trace.ts';
 
 const MAX_REASONS = 3;
 
@@ -55,11 +57,18 @@ function findAllowedPartners({ rule }: RouteTrace, { decision }: RouteSheet): Se
 function explainSelection(trace: RouteTrace, sheet: RouteSheet, offerIndex: number): Reason {
   const { partnerName, partnerId, currency, mode } = getOffer(sheet, offerIndex);
   const priced = sheet.offers.filter((_, index) => getPrice(trace, index) >= 0);
+  const comparable = priced.filter(({ exchangeFactor }) => exchangeFactor !== null).length;
   const partners = new Set(priced.map((offer) => offer.partnerId)).size;
   const priceMoney = { amountMinor: getPrice(trace, offerIndex), currency };
   const entryIndex = sheet.decision?.entries.findIndex((entry) => entry.partnerId === partnerId) ?? -1;
   switch (trace.rule) {
     case 'CHEAPEST':
+      if (priced.length > 1 && comparable === 0) {
+        return reason('route.no_comparable_price', { partnerName, priceMoney, offers: priced.length });
+      }
+      if (comparable > 0 && comparable < priced.length) {
+        return reason('route.cheapest_comparable', { partnerName, priceMoney, offers: comparable });
+      }
       if (mode !== undefined && priced.some((offer) => offer.mode !== mode)) {
         return reason('route.cheapest_mode', {
           partnerName,
@@ -80,8 +89,29 @@ function explainSelection(trace: RouteTrace, sheet: RouteSheet, offerIndex: numb
     case 'SHARES':
       return explainShare(trace, sheet, entryIndex, partnerName);
     case 'OPTIMISER':
-      return reason('route.best_score', { partnerName, partners });
+      return priced.length === 1
+        ? reason('route.only_partner', { partnerName, priceMoney })
+        : explainScore(trace, sheet, offerIndex, priced.length);
   }
+}
+
+/** The score of the selected offer with the figures and weights it is computed from. */
+function explainScore(trace: RouteTrace, sheet: RouteSheet, offerIndex: number, offers: number): Reason {
+  const offer = getOffer(sheet, offerIndex);
+  const { transitDaysSum, ratingTenths } = toRankableOffer(offer);
+  const { cost, days, rating } = sheet.optimiser ?? DEFAULT_OPTIMISER_WEIGHTS;
+  const toPercent = (weight: number) => Math.round((weight * 100) / (cost + days + rating));
+  return reason('route.best_score', {
+    partnerName: offer.partnerName,
+    offers,
+    score: (trace.scores?.[offerIndex] ?? 0) / SCORE_SCALE,
+    priceMoney: { amountMinor: getPrice(trace, offerIndex), currency: offer.currency },
+    costPercent: toPercent(cost),
+    days: transitDaysSum / 2,
+    daysPercent: toPercent(days),
+    rating: ratingTenths / 10,
+    ratingPercent: toPercent(rating),
+  });
 }
 
 function explainShare(

@@ -33,18 +33,27 @@ describe('the cheapest offer', () => {
 describe('the scores', () => {
   const equally = { cost: 1, days: 1, rating: 1 };
 
-  test('weigh cost, days and rating between the best and the worst offer', () => {
+  test('are 0 for the best, and weigh how much dearer, slower and worse rated the others are', () => {
     const offers = [
       offer(),
+      // A quarter of its price, 4 of 12 half days with one day added, and 20 of 50 tenths more than the best.
       offer({ transitDaysSum: 10, ratingTenths: 20 }),
-      offer({ transitDaysSum: 8, ratingTenths: 30 }),
     ];
-    expect(computeScores(offers, [100, 200, 125], { cost: 2, days: 1, rating: 1 })).toEqual([
-      0,
-      SCORE_SCALE,
-      // Cost 0.25, days and rating 0.5.
-      Math.round(SCORE_SCALE * 0.375),
-    ]);
+    const scores = computeScores(offers, [75, 100], { cost: 2, days: 1, rating: 1 });
+    expect(scores).toEqual([0, Math.round(SCORE_SCALE * ((2 * 0.25 + 4 / 12 + 0.4) / 4))]);
+  });
+
+  test('of two offers with a price gap of 6 % differ by 6 %, not by the full range', () => {
+    const [best, other] = computeScores([offer(), offer()], [1000, 1060], { cost: 1, days: 0, rating: 0 });
+    expect([best, other]).toEqual([0, Math.round(SCORE_SCALE * (60 / 1060))]);
+  });
+
+  test('do not change the order of two offers when a third one is far off', () => {
+    const pair = [offer({ transitDaysSum: 4 }), offer()];
+    const weights = { cost: 60, days: 30, rating: 10 };
+    const two = computeScores(pair, [1060, 1000], weights);
+    const three = computeScores([...pair, offer({ transitDaysSum: 60 })], [1060, 1000, 9000], weights);
+    expect(three.slice(0, 2)).toEqual(two);
   });
 
   test('of equal offers are 0, also of free ones', () => {
@@ -57,11 +66,11 @@ describe('the scores', () => {
   });
 
   test('leave out an offer without a price, whose days and rating do not count', () => {
-    const offers = [offer(), offer({ transitDaysSum: 99, ratingTenths: 0 }), offer({ transitDaysSum: 8 })];
+    const offers = [offer(), offer({ transitDaysSum: 0, ratingTenths: 50 }), offer({ transitDaysSum: 14 })];
     expect(computeScores(offers, [100, NOT_COVERED, 100], { cost: 0, days: 1, rating: 0 })).toEqual([
       0,
       NOT_COVERED,
-      SCORE_SCALE,
+      SCORE_SCALE / 2,
     ]);
   });
 
@@ -70,7 +79,7 @@ describe('the scores', () => {
     expect(computeScores(offers, [100, 1, 200], { cost: 1, days: 0, rating: 0 })).toEqual([
       0,
       SCORE_SCALE,
-      SCORE_SCALE,
+      SCORE_SCALE / 2,
     ]);
   });
 

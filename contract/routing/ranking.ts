@@ -1,5 +1,5 @@
 import type { OptimiserWeights } from './lane-control.ts';
-import { NOT_COVERED, SCORE_SCALE } from './route-trace.ts';
+import { NOT_COVERED, SCORE_SCALE, type RouteOffer } from './route-trace.ts';
 
 /** The properties of an offer that ranking compares, besides its price. */
 export interface RankableOffer {
@@ -8,6 +8,20 @@ export interface RankableOffer {
   /** Shortest plus longest transit days: twice their mean, which keeps it an integer. */
   readonly transitDaysSum: number;
   readonly ratingTenths: number;
+}
+
+/** The ranked properties of an offer on a sheet: measured transit times before those of the card. */
+export function toRankableOffer(
+  offer: Pick<
+    RouteOffer,
+    'exchangeFactor' | 'medianTransitHalfDays' | 'transitDaysMin' | 'transitDaysMax' | 'ratingTenths'
+  >,
+): RankableOffer {
+  return {
+    exchangeFactor: offer.exchangeFactor,
+    transitDaysSum: offer.medianTransitHalfDays ?? offer.transitDaysMin + offer.transitDaysMax,
+    ratingTenths: offer.ratingTenths ?? UNRATED_TENTHS,
+  };
 }
 
 /** Rating of a partner without ratings: the middle of the scale, so that new partners are neither favoured nor excluded. */
@@ -23,38 +37,47 @@ export function findCheapest(offers: readonly RankableOffer[], prices: readonly 
   return findBest(offers, prices, undefined);
 }
 
+/** The scale of ratings: five stars in tenths. */
+const RATING_SCALE = 50;
+/** Two half days: a day is added to both sides of a ratio, so that delivery on the same day is not infinitely faster. */
+const ONE_DAY_SUM = 2;
+
 /**
- * Weighted score of each offer, from 0 (best) to SCORE_SCALE (worst). Cost, days and rating are each normalised between the
- * best and the worst offer. NOT_COVERED for an offer without a price.
+ * Weighted score of each offer, from 0 (best) to SCORE_SCALE (worst): how much dearer and slower than the cheapest and the
+ * fastest it is, as a share of its own price and days, and how many of five stars it is below the best rated. A price of
+ * 106 against 100 has 0.057 of the cost, whatever the other offers are. NOT_COVERED for an offer without a price.
  */
 export function computeScores(
   offers: readonly RankableOffer[],
   prices: readonly number[],
   weights: OptimiserWeights,
 ): number[] {
-  const costRange = emptyRange();
-  const dayRange = emptyRange();
-  const ratingRange = emptyRange();
+  let lowestCost = Infinity;
+  let fewestDays = Infinity;
+  let bestRating = -Infinity;
   for (const [index, offer] of offers.entries()) {
     const price = prices[index] ?? NOT_COVERED;
     if (price < 0) continue;
-    const cost = convertPrice(offer, price);
-    // A cost without an exchange rate scores as the worst, and does not extend the range.
-    if (cost < Infinity) extendRange(costRange, cost);
-    extendRange(dayRange, offer.transitDaysSum);
-    extendRange(ratingRange, offer.ratingTenths);
+    lowestCost = Math.min(lowestCost, convertPrice(offer, price));
+    fewestDays = Math.min(fewestDays, offer.transitDaysSum);
+    bestRating = Math.max(bestRating, offer.ratingTenths);
   }
   const totalWeight = weights.cost + weights.days + weights.rating;
   return offers.map((offer, index) => {
     const price = prices[index] ?? NOT_COVERED;
     if (price < 0) return NOT_COVERED;
-    const cost = convertPrice(offer, price);
     const weightedSum =
-      weights.cost * (cost < Infinity ? normalise(costRange, cost) : 1) +
-      weights.days * normalise(dayRange, offer.transitDaysSum) +
-      weights.rating * (1 - normalise(ratingRange, offer.ratingTenths, 1));
+      weights.cost * computeExcess(convertPrice(offer, price), lowestCost) +
+      weights.days * computeExcess(offer.transitDaysSum + ONE_DAY_SUM, fewestDays + ONE_DAY_SUM) +
+      weights.rating * ((bestRating - offer.ratingTenths) / RATING_SCALE);
     return Math.round((weightedSum / totalWeight) * SCORE_SCALE);
   });
+}
+
+/** The part of a value that exceeds the best: 0 for the best, towards 1 for many times the best. 1 for Infinity. */
+function computeExcess(value: number, best: number): number {
+  if (value === Infinity) return 1;
+  return value > best ? (value - best) / value : 0;
 }
 
 /** Index of the priced offer with the lowest score. Ties are resolved as in `findCheapest`. */
@@ -97,21 +120,4 @@ function findBest(
 function isPreferred(a: RankableOffer, b: RankableOffer): boolean {
   if (a.transitDaysSum !== b.transitDaysSum) return a.transitDaysSum < b.transitDaysSum;
   return a.ratingTenths > b.ratingTenths;
-}
-
-interface Range {
-  low: number;
-  high: number;
-}
-
-const emptyRange = (): Range => ({ low: Infinity, high: -Infinity });
-
-function extendRange(range: Range, value: number): void {
-  range.low = Math.min(range.low, value);
-  range.high = Math.max(range.high, value);
-}
-
-/** Position of the value within the range, 0 to 1; `fallback` where the range has no width. */
-function normalise({ low, high }: Range, value: number, fallback = 0): number {
-  return high > low ? (value - low) / (high - low) : fallback;
 }

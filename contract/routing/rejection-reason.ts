@@ -1,6 +1,7 @@
-import type { Reason } from '../core/index.ts';
-import { reason } from '../reasons/index.ts';
+import type { Reason, StoredReason } from '../core/index.ts';
+import { reason, storedReason } from '../reasons/index.ts';
 import { allowsOfferMode } from './lane-control.ts';
+import { toRankableOffer } from './ranking.ts';
 import type { ConditionPart } from './route-values.ts';
 import { convertOfferPrice, getOffer, SCORE_SCALE, type RouteSheet, type RouteTrace } from './route-trace.ts';
 
@@ -19,7 +20,7 @@ export function findRejectionReason(trace: RouteTrace, sheet: RouteSheet, index:
     case 'CHEAPEST':
       return explainPrice(trace, sheet, index);
     case 'OPTIMISER':
-      return explainScore(trace, index);
+      return explainScore(trace, sheet, index);
     case 'FIXED':
     case 'FALLBACKS':
     case 'SHARES':
@@ -27,32 +28,82 @@ export function findRejectionReason(trace: RouteTrace, sheet: RouteSheet, index:
   }
 }
 
-function explainPrice(trace: RouteTrace, sheet: RouteSheet, index: number): Reason {
-  const cost = convertOfferPrice(trace, sheet, index);
-  if (cost === undefined) {
-    return reason('route.no_exchange_rate', { from: getOffer(sheet, index).currency, to: sheet.currency });
-  }
-  const bestCost =
-    trace.selectedOffer === null ? undefined : convertOfferPrice(trace, sheet, trace.selectedOffer);
-  const difference = cost - (bestCost ?? cost);
-  return difference > 0
-    ? reason('route.costs_more', {
-        differenceMoney: { amountMinor: difference, currency: sheet.currency },
-      })
-    : reason('route.ranked_behind');
+/** The figures of an offer that ranking compares, as reasons show them. */
+function getFigures(trace: RouteTrace, sheet: RouteSheet, index: number) {
+  const { transitDaysSum, ratingTenths } = toRankableOffer(getOffer(sheet, index));
+  return {
+    cost: convertOfferPrice(trace, sheet, index),
+    days: transitDaysSum / 2,
+    rating: ratingTenths / 10,
+  };
 }
 
-function explainScore({ scores = [], selectedOffer }: RouteTrace, index: number): Reason {
+/** Compares an offer with the selected one as the selection of the cheapest does: cost, then days, then rating. */
+function explainPrice(trace: RouteTrace, sheet: RouteSheet, index: number): Reason {
+  const { cost, days, rating } = getFigures(trace, sheet, index);
+  const selected = getFigures(trace, sheet, trace.selectedOffer ?? index);
+  if (cost === undefined || selected.cost === undefined) return explainMissingRate(sheet, index);
+  if (cost !== selected.cost) return compareCosts(sheet, cost, selected.cost);
+  if (days !== selected.days) {
+    return reason('route.same_price_slower', { days, selectedDays: selected.days });
+  }
+  return rating !== selected.rating
+    ? reason('route.same_price_rated_lower', { rating, selectedRating: selected.rating })
+    : reason('route.equal_offer');
+}
+
+function explainMissingRate(sheet: RouteSheet, index: number): Reason {
+  return reason('route.no_exchange_rate', { from: getOffer(sheet, index).currency, to: sheet.currency });
+}
+
+function explainScore(trace: RouteTrace, sheet: RouteSheet, index: number): Reason {
+  const { scores = [], selectedOffer } = trace;
   const score = scores[index] ?? 0;
   const bestScore = scores[selectedOffer ?? index] ?? score;
+  const comparisonReasons = compareOffers(trace, sheet, index);
   return score > bestScore
-    ? reason('route.higher_score', { score: score / SCORE_SCALE, bestScore: bestScore / SCORE_SCALE })
-    : reason('route.ranked_behind');
+    ? reason('route.higher_score', {
+        score: score / SCORE_SCALE,
+        bestScore: bestScore / SCORE_SCALE,
+        comparisonReasons,
+      })
+    : reason('route.equal_score', { score: score / SCORE_SCALE, comparisonReasons });
 }
 
-function explainDecision(trace: RouteTrace, { offers, decision }: RouteSheet, index: number): Reason {
-  if (decision === null) return reason('route.ranked_behind');
+/** The cost, days and rating of an offer, each compared with the selected one. */
+function compareOffers(trace: RouteTrace, sheet: RouteSheet, index: number): StoredReason[] {
+  const { cost, days, rating } = getFigures(trace, sheet, index);
+  const selected = getFigures(trace, sheet, trace.selectedOffer ?? index);
+  return [
+    ...listCostReasons(),
+    days === selected.days
+      ? reason('route.takes_as_long')
+      : reason('route.takes_days', { days, selectedDays: selected.days }),
+    rating === selected.rating
+      ? reason('route.rated_same')
+      : reason('route.rating_counts', { rating, selectedRating: selected.rating }),
+  ].map(storedReason);
+
+  /** Nothing if only the selected offer has no exchange rate. */
+  function listCostReasons(): Reason[] {
+    if (cost === undefined) return [explainMissingRate(sheet, index)];
+    return selected.cost === undefined ? [] : [compareCosts(sheet, cost, selected.cost)];
+  }
+}
+
+function compareCosts({ currency }: RouteSheet, cost: number, selectedCost: number): Reason {
+  if (cost === selectedCost) return reason('route.costs_same');
+  const differenceMoney = { amountMinor: Math.abs(cost - selectedCost), currency };
+  return reason(cost > selectedCost ? 'route.costs_more' : 'route.costs_less', { differenceMoney });
+}
+
+function explainDecision(trace: RouteTrace, sheet: RouteSheet, index: number): Reason {
+  const { offers, decision } = sheet;
   const partnerId = offers[index]?.partnerId;
+  const selectedPartnerId = trace.selectedOffer === null ? undefined : offers[trace.selectedOffer]?.partnerId;
+  // The partner carries the leg in another mode: among its offers, the cheapest is selected.
+  const isOfSelectedPartner = partnerId === selectedPartnerId;
+  if (decision === null) return explainPrice(trace, sheet, index);
   const entryIndex = decision.entries.findIndex((entry) => entry.partnerId === partnerId);
   if (entryIndex === -1) {
     return reason(decision.mode === 'FIXED' ? 'route.fixed_to_other' : 'route.not_in_lane_rules');
@@ -61,6 +112,7 @@ function explainDecision(trace: RouteTrace, { offers, decision }: RouteSheet, in
   if (unmetCondition !== undefined) return reason(CONDITION_CODES[unmetCondition[1]]);
   const entry = decision.entries[entryIndex];
   if (!allowsOfferMode(entry?.condition, offers[index]?.mode)) return reason('route.mode_condition');
+  if (isOfSelectedPartner) return explainPrice(trace, sheet, index);
   if (decision.mode !== 'SHARES') return reason('route.later_choice');
   return reason('route.share_not_due', { percent: decision.entries[entryIndex]?.percent ?? 0 });
 }

@@ -34,8 +34,18 @@ const REJECTION = {
   later_choice: 'is a later choice on this lane',
   share_not_due: 'its share of {percent} % was not due',
   costs_more: 'costs {differenceMoney} more',
-  ranked_behind: 'costs the same, and is slower or rated lower',
-  higher_score: 'scores {score} against {bestScore}, where less is better',
+  costs_same: 'costs the same',
+  costs_less: 'costs {differenceMoney} less',
+  takes_days: 'takes {days} days against {selectedDays}',
+  takes_as_long: 'takes as long',
+  rating_counts: 'its rating counts as {rating} against {selectedRating}',
+  rated_same: 'its rating counts the same',
+  same_price_slower: 'costs the same, and takes {days} days against {selectedDays}',
+  same_price_rated_lower:
+    'costs the same and takes as long, and its rating counts as {rating} against {selectedRating}',
+  equal_offer: 'equal in price, days and rating, and listed later',
+  higher_score: 'scores {score} against {bestScore}, where less is better: {comparisonReasons}',
+  equal_score: 'scores the same, {score}: {comparisonReasons}',
   no_exchange_rate: 'cannot be compared: no exchange rate from {from} to {to}',
 } as const;
 
@@ -47,10 +57,16 @@ const ALLOCATION = {
     '{partnerName} {modeTerm} is the cheapest of {offers} offers in different modes that can carry it: {priceMoney}.',
   fixed: 'The lane is fixed to {partnerName}.',
   first_choice: '{partnerName} is the lane’s first choice.',
-  fallback: '{partnerName} is the lane’s choice number {position}: those before could not carry it.',
+  fallback:
+    '{partnerName} is the lane’s choice number {position}: those before could not carry it, or do not apply to it.',
   share_due:
     '{partnerName} was due by its share of {percent} %: it had {ordersBefore} of {totalOrders} orders before.',
-  best_score: '{partnerName} scores best of {partners} on cost, days and rating.',
+  cheapest_comparable:
+    '{partnerName} is the cheapest of {offers} offers whose prices can be compared: {priceMoney}.',
+  no_comparable_price:
+    '{partnerName} carries it for {priceMoney}: no exchange rates to compare the prices of {offers} offers.',
+  best_score:
+    '{partnerName} has the best score of {offers} offers, {score}: {priceMoney} (weight {costPercent} %), {days} days ({daysPercent} %), rating {rating} ({ratingPercent} %).',
   service_not_offered: 'No partner offers {serviceTerm}.',
   service_not_offered_on_lane: 'None of the lane’s partners offers {serviceTerm}.',
   no_partner: 'No partner for {serviceTerm}: {partnerReasons}.',
@@ -70,6 +86,14 @@ const REFUSALS = {
     'Orders from {originCountry} to {country} have no {serviceTerm} leg.',
   ),
   import_from_same_country: refusalText('invalid', 'An import into {country} comes from another country.'),
+  cross_border_same_country: refusalText(
+    'invalid',
+    'A cross-border order goes to another country than {country}. Within a country it is domestic.',
+  ),
+  domestic_other_country: refusalText(
+    'invalid',
+    'A domestic order from {originCountry} stays there. To {country} it is cross-border.',
+  ),
   version_not_found: refusalText('not_found', 'The lane rules of {country} have no version {version}.'),
   optimiser_off: refusalText('not_found', 'The optimiser is not on for {serviceTerm} to {country}.'),
   optimiser_off_from: refusalText(

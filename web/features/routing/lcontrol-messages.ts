@@ -160,6 +160,8 @@ export const lControlMessages = defineMessages('lcontrol', {
   partnersOf: '{leg}: prices, promised days and results of partners',
   partnerColumn: 'Partner',
   price: 'Price',
+  // The score of the optimiser; 0 is the best.
+  score: 'Score (0 is best)',
   daysPromised: 'Days promised',
   medianDays: 'Median days',
   aboutDays: 'about {days} days, measured',

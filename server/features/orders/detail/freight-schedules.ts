@@ -6,15 +6,16 @@ import type { OrderRecord } from '../store/order-record.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Statuses that report departure and arrival, by the service types that move freight. */
+/** Statuses that report departure and arrival, by the service types that move freight; of customs: submission and clearance. */
 const MILESTONES: Readonly<Partial<Record<ServiceType, readonly [departure: string, arrival: string]>>> = {
   FIRST_MILE: ['PICKED_UP', 'HANDED_OVER'],
   PICKUP: ['PICKED_UP', 'HANDED_OVER'],
   FREIGHT_FORWARDER: ['DEPARTED', 'ARRIVED'],
+  CUSTOMS: ['SUBMITTED', 'CLEARED'],
   B2B: ['OUT_FOR_DELIVERY', 'DELIVERED'],
 };
 
-/** Planned and reported times of the freight legs of an order. Refuses: not_found. */
+/** Planned and reported times of the freight and customs legs of an order. Refuses: not_found. */
 export async function loadFreightSchedules(
   context: RequestContext,
   ref: string,
@@ -29,7 +30,7 @@ type ScheduledOrder = Pick<OrderRecord, 'legs' | 'events' | 'shipmentMode'> & {
   readonly row: Pick<OrderRecord['row'], 'createdAt' | 'awbNumber'>;
 };
 
-/** Schedules of the legs that move freight. Planned times add the transit days of the legs to the creation time. */
+/** Schedules of the legs that move freight, and of customs. Planned times add the transit days of the legs to the creation time. */
 export function buildFreightSchedules({
   row,
   legs,
@@ -46,10 +47,9 @@ export function buildFreightSchedules({
     latest = addDays(latest, leg.transitDaysMax);
     const milestones = MILESTONES[leg.serviceType];
     if (milestones === undefined) return [];
+    const legEvents = events.filter((event) => event.serviceType === leg.serviceType);
     const findReportedTime = (status: string) => {
-      const times = events
-        .filter((event) => event.serviceType === leg.serviceType && event.status === status)
-        .map(({ at }) => at);
+      const times = legEvents.filter((event) => event.status === status).map(({ at }) => at);
       return times.length === 0 ? null : toIsoOrNull(Math.max(...times));
     };
     const isForwarderLeg = leg.serviceType === 'FREIGHT_FORWARDER';
@@ -68,6 +68,9 @@ export function buildFreightSchedules({
         arrivalTo: toIsoOrNull(latest),
         departedAt: findReportedTime(milestones[0]),
         arrivedAt: findReportedTime(milestones[1]),
+        steps: legEvents
+          .toSorted((a, b) => a.at - b.at)
+          .map(({ status, at, remarks = null }) => ({ status, at: new Date(at).toISOString(), remarks })),
       },
     ];
   });

@@ -231,8 +231,15 @@ describe('the optimiser', () => {
 
   it('gives the score of each offer and the best score', () => {
     const leg = routeLeg(buildWeighted(100, 0, 0));
-    expect(leg.trace.scores).toEqual([0, 5000, 10_000]);
-    expect(findReason(leg, C)).toEqual(reason('route.higher_score', { score: 1, bestScore: 0 }));
+    expect(leg.trace.scores).toEqual([0, 5000, 6667]);
+    expect(findReason(leg, C)).toMatchObject({
+      code: 'route.higher_score',
+      message:
+        'scores 0.6667 against 0, where less is better: costs 4.00 SGD more, takes 3 days against 7, its rating counts as 5 against 3',
+    });
+    expect(explainLeg(leg.trace, leg.sheet).message).toBe(
+      'Partner 1 has the best score of 3 offers, 0: 2.00 SGD (weight 100 %), 7 days (0 %), rating 3 (0 %).',
+    );
   });
 
   it('uses measured transit times for their leg, country, service level and mode only', () => {
@@ -254,9 +261,11 @@ describe('the optimiser', () => {
   });
 
   it('resolves equal scores by cost', () => {
-    expect(routeLeg(buildWeighted(1, 1, 0)).trace).toMatchObject({
-      scores: [5000, 5000, 5000],
-      selectedOffer: 0,
-    });
+    const partners = [A, B, C].map((id) => buildPartner({ id, serviceTypes: ['B2B'] }));
+    const leg = routeLeg({ ...buildWeighted(0, 0, 1), partners });
+    expect(leg.trace).toMatchObject({ scores: [0, 0, 0], selectedOffer: 0 });
+    expect(findReason(leg, B)?.message).toBe(
+      'scores the same, 0: costs 2.00 SGD more, takes 5 days against 7, its rating counts the same',
+    );
   });
 });

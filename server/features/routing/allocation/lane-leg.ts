@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { computeConversionFactor } from '@portal/contract/quantities';
 import {
-  UNRATED_TENTHS,
+  toRankableOffer,
   type LegPlan,
   type OptimiserWeights,
   type RateCard,
@@ -76,9 +76,7 @@ export function compileLaneLeg(
         card,
         partnerId: partner.id,
         precedence: computePrecedence(preparedCard, requirements),
-        exchangeFactor: offer.exchangeFactor,
-        transitDaysSum: medianHalfDays ?? card.transitDaysMin + card.transitDaysMax,
-        ratingTenths: partner.ratingTenths ?? UNRATED_TENTHS,
+        ...toRankableOffer(offer),
       });
     }
   }

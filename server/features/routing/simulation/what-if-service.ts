@@ -20,6 +20,7 @@ import { applyDraft } from './apply-draft.ts';
 import type { RouteOrder } from '../allocation/routing-input.ts';
 import { routeOrder, sumCosts, type RouteResult } from '../allocation/routing-rules.ts';
 import { readShares } from '../route-orders/share-ledger-store.ts';
+import { refuseMovement } from './refuse-movement.ts';
 import { compareOrders, sumTransitDays, simulate, type ComparedOrder } from './simulate.ts';
 import { matchesFilter, toSimulatedOrder } from './simulated-orders.ts';
 
@@ -130,6 +131,8 @@ export function previewDraft(
   draft: RoutingDraft,
   parcel: TypicalParcel,
 ): Promise<{ saved: PreviewedRoute; draft: PreviewedRoute } | Refusal> {
+  const refusal = refuseMovement(parcel, 'parcel.destinationCountry');
+  if (refusal !== undefined) return Promise.resolve(refusal);
   return context.inTenant(async (tx) => {
     const { context: savedContext } = await contexts.get(tx, context.clientId, toRoutingDay(clock.now()));
     const ledger = await readShares(tx);
@@ -169,6 +172,8 @@ export function computeRouteNodes(
   context: RequestContext,
   query: RouteQuery,
 ): Promise<RouteNode[] | Refusal> {
+  const refusal = refuseMovement(query, 'destinationCountry');
+  if (refusal !== undefined) return Promise.resolve(refusal);
   return context.inTenant(async (tx) => {
     const { context: routingContext } = await contexts.get(tx, context.clientId, toRoutingDay(clock.now()));
     const ledger = await readShares(tx);

@@ -5,13 +5,16 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { Section } from '../../../ui/page/detail-page.tsx';
 import { PlainTable } from '../../../ui/display/plain-table.tsx';
 import { ErrorState } from '../../../ui/page/states.tsx';
+import { useStatusTexts } from '../status/status-texts.ts';
 import { documentMessages } from './document-messages.ts';
 import { freightSchedulesQuery } from './document-queries.ts';
 import classes from './documents.module.css';
 
-/** Departure and arrival of an order's freight for each leg. */
+/** Departure and arrival of an order's freight for each leg, and the steps of customs. */
 export function FreightSchedules({ orderId }: { readonly orderId: string }) {
   const t = useMessages(documentMessages);
+  const { formatTime } = useFormats();
+  const { getLegText, getStatusText } = useStatusTexts();
   const { data, error, refetch } = useQuery(freightSchedulesQuery(orderId));
   return (
     <Section title={t('schedule')}>
@@ -31,12 +34,19 @@ export function FreightSchedules({ orderId }: { readonly orderId: string }) {
             {data.map((leg) => (
               <tr key={leg.legSequence}>
                 <th scope="row">
-                  {leg.fromPlace} → {leg.toPlace}
+                  {leg.fromPlace === leg.toPlace ? leg.fromPlace : `${leg.fromPlace} → ${leg.toPlace}`}
+                  <span className={classes.subline}>{getLegText(leg.serviceType)}</span>
                   {leg.awbNumber !== null && (
                     <span className={classes.subline}>
                       {t('mawb')} {leg.awbNumber}
                     </span>
                   )}
+                  {leg.serviceType === 'CUSTOMS' &&
+                    leg.steps.map(({ status, at }) => (
+                      <span key={`${status} ${at}`} className={classes.subline}>
+                        {getStatusText({ serviceType: leg.serviceType, status })} · {formatTime(at)}
+                      </span>
+                    ))}
                 </th>
                 <td data-label={t('partner')}>{leg.partner?.name ?? '–'}</td>
                 <td data-label={t('departure')}>

@@ -104,7 +104,7 @@ export function LanePicker({
             <CountrySelect
               label={t('parcelFrom')}
               clearable={false}
-              options={countries}
+              options={countries.filter(({ value }) => isPossibleOrigin(value, country, movement))}
               value={parcel?.originCountry ?? ''}
               onChange={(from) => onChange({ ...search, from })}
             />

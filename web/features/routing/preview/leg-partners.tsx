@@ -17,10 +17,12 @@ interface LegPartnersProps {
   readonly serviceType: ServiceType;
   readonly country: string;
   readonly candidates: readonly RouteCandidate[];
+  /** Why the partner of the typical parcel carries the leg. */
+  readonly explanation: string | undefined;
 }
 
 /** All partners of a leg: price and promised days for the typical parcel, and transit times of the client's own orders. */
-export function LegPartners({ serviceType, country, candidates }: LegPartnersProps) {
+export function LegPartners({ serviceType, country, candidates, explanation }: LegPartnersProps) {
   const t = useMessages(lControlMessages);
   const { getLegText } = useStatusTexts();
   const { formatAmount, formatDate, formatNumber } = useFormats();
@@ -36,6 +38,7 @@ export function LegPartners({ serviceType, country, candidates }: LegPartnersPro
     label: string,
     renderCell: (candidate: RouteCandidate, entry: PartnerTransitTimes | undefined) => ReactNode,
   ])[] = [
+    ...(candidates.some(({ score }) => score !== null) ? [[t('score'), formatScore] as const] : []),
     [t('price'), ({ price }) => (price === null ? '–' : formatAmount(price))],
     [t('daysPromised'), formatCandidateDays],
     [t('medianDays'), (_, entry) => formatMinutes(entry?.medianMinutes ?? null)],
@@ -47,8 +50,13 @@ export function LegPartners({ serviceType, country, candidates }: LegPartnersPro
     ],
     [t('completedLegs'), (_, entry) => formatNumber(entry?.legs ?? 0)],
   ];
+  function formatScore({ score }: RouteCandidate): string {
+    return score === null ? '–' : formatNumber(score, { maximumFractionDigits: 3 });
+  }
+
   return (
     <Section title={t('partnersOf', { leg: getLegText(serviceType) })} flush>
+      {explanation !== undefined && <p className={classes.tableNote}>{explanation}</p>}
       <ResponsiveTable
         label={t('partnersOf', { leg: getLegText(serviceType) })}
         columns={[{ label: t('partnerColumn') }, ...columns.map(([label]) => ({ label }))]}

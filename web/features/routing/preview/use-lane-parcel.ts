@@ -3,7 +3,7 @@ import type { TypicalParcel } from '@portal/contract/routing';
 import { useQuery } from '@tanstack/react-query';
 import { listFirstLegs } from './lane-legs.ts';
 import type { LaneSearch } from '../lane-search.ts';
-import { getRuleOrigin } from '../parts/rule-origin.ts';
+import { getRuleOrigin, isPossibleOrigin } from '../parts/rule-origin.ts';
 import { typicalParcelQuery } from '../routing-queries.ts';
 
 const DEFAULT_GRAMS = 1_000;
@@ -20,7 +20,11 @@ export function useLaneParcel(
   const ruleOrigin = getRuleOrigin(search, country, movement);
   const { data, isPending } = useQuery(typicalParcelQuery(country, ruleOrigin));
   const originCountry =
-    movement === 'DOMESTIC' ? country : (ruleOrigin ?? search.from ?? data?.originCountry);
+    movement === 'DOMESTIC'
+      ? country
+      : [ruleOrigin, search.from, data?.originCountry].find(
+          (origin) => origin !== undefined && isPossibleOrigin(origin, country, movement),
+        );
   if (country === '' || isPending || originCountry === undefined) return { parcel: undefined, isPending };
   const firstLegs = listFirstLegs(movement, originCountry === country);
   const firstLeg = firstLegs.includes(search.start ?? '') ? search.start : undefined;

@@ -70,7 +70,8 @@ export function LaneRulesPanel({
   const legKey = toLegKey(ruleOrigin, leg);
   const ruleOrigins = listRuleOrigins(savedVersion, draft);
   const route = parcel === undefined ? undefined : preview.data?.draft;
-  const candidates = route?.nodes.find((node) => node.leg === leg)?.candidates ?? [];
+  const node = route?.nodes.find((routeNode) => routeNode.leg === leg);
+  const candidates = node?.candidates ?? [];
   return (
     <>
       {isOutdated ? (
@@ -137,7 +138,12 @@ export function LaneRulesPanel({
           />
         </div>
         {candidates.length > 0 && (
-          <LegPartners serviceType={leg} country={savedVersion.country} candidates={candidates} />
+          <LegPartners
+            serviceType={leg}
+            country={savedVersion.country}
+            candidates={candidates}
+            explanation={node?.reasons[0]?.message}
+          />
         )}
         <SimulationPanel
           // A result for an earlier saved version is discarded.
