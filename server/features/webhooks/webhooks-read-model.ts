@@ -36,8 +36,6 @@ export async function readSubscriptionPage(
   return queryJsonText(tx, name, text, [clientId, perPage, page]);
 }
 
-const EXACT_COUNT_LIMIT = 1_000;
-
 const DELIVERY_FIELDS = `'id', d.id, 'eventId', d.event_id, 'eventType', d.event_type, 'subject', e.subject, 'state', d.state,
   'attemptCount', d.attempts, 'lastStatus', d.last_status, 'happenedAt', ${isoUtc('d.happened_at')},
   'nextAttemptAt', ${isoUtc('d.next_at')}, 'endedAt', ${isoUtc('d.ended_at')}`;
@@ -48,17 +46,13 @@ const DELIVERIES = `webhook_deliveries d join webhook_events e on e.client_id = 
     and ($6::timestamptz is null or d.happened_at >= $6) and ($7::timestamptz is null or d.happened_at <= $7)`;
 
 function deliveryPageStatement(direction: string): string {
-  return `with counted as (select count(*)::int n from (select 1 from ${DELIVERIES} limit ${EXACT_COUNT_LIMIT + 1}) matching),
+  return `with counted as (select count(*)::int n from ${DELIVERIES}),
     paged as (select d.happened_at, d.id, json_build_object(${DELIVERY_FIELDS}) item from ${DELIVERIES}
-      order by d.happened_at ${direction}, d.id ${direction} limit $8::int offset ($9::bigint - 1) * $8::int),
-    total as (select case when n <= ${EXACT_COUNT_LIMIT} then n
-      -- Beyond the limit of counting there is a next page if this one is full.
-      else greatest(n, ($9::bigint - 1) * $8::int + (select count(*) + (count(*) = $8::int)::int from paged)) end total, n from counted)
+      order by d.happened_at ${direction}, d.id ${direction} limit $8::int offset ($9::bigint - 1) * $8::int)
     select json_build_object(
       'data', coalesce((select json_agg(item order by happened_at ${direction}, id ${direction}) from paged), '[]'),
-      'page', $9::bigint, 'totalPage', greatest(1, ceil(total / $8::numeric)), 'totalCount', total,
-      'totalCountExact', n <= ${EXACT_COUNT_LIMIT})::text as text
-    from total`;
+      'page', $9::bigint, 'totalPage', greatest(1, ceil(n / $8::numeric)), 'totalCount', n)::text as text
+    from counted`;
 }
 
 export async function readDeliveryPage(
