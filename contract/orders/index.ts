@@ -33,6 +33,7 @@ export * from './reversals/reversal-schemas.ts';
 export * from './reversals/reversal-states.ts';
 export * from './upload/row-reasons.ts';
 export * from './saved-views-operations.ts';
+export * from './status/leg-transitions.ts';
 export * from './status/status-transitions.ts';
 export * from './status/status-operations.ts';
 export * from './status/statuses.ts';

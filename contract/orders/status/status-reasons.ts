@@ -10,6 +10,7 @@ export const STATUS_REASONS = defineReasons('status', {
   order_unallocated: 'The order does not have a partner yet.',
   order_ended: 'No status can follow "{statusTerm}".',
   leg_ended: 'No status can follow "{statusTerm}" of {serviceTypeTerm}.',
+  cannot_begin: '"{statusTerm}" cannot be the first status of {serviceTypeTerm}.',
   cannot_follow: '"{statusTerm}" cannot follow "{previousTerm}".',
   cannot_precede: '"{nextTerm}" was reported for a later time, and cannot follow "{statusTerm}".',
   later_event: '"{nextTerm}" of {serviceTypeTerm} was reported for a later time.',

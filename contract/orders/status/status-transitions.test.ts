@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  canFollow,
+  compareByTable,
   findStatus,
   findStatusByFsuCode,
   getNextStates,
@@ -126,15 +126,21 @@ describe('selectEventsSinceRouting', () => {
   });
 });
 
-describe('canFollow', () => {
-  test('a status can follow over statuses that were not reported', () => {
-    expect(canFollow('FREIGHT_FORWARDER', 'RECEIVED_AT_FACILITY', 'HANDED_OVER')).toBe(true);
-    expect(canFollow('FREIGHT_FORWARDER', 'ARRIVED', 'DEPARTED')).toBe(false);
+describe('compareByTable', () => {
+  const compare = (left: string, right: string) =>
+    compareByTable({ serviceType: 'LAST_MILE', status: left }, { serviceType: 'LAST_MILE', status: right });
+
+  test.each([
+    ['OUT_FOR_DELIVERY', 'DELIVERED'],
+    ['OUT_FOR_DELIVERY', 'DELIVERY_FAILED'],
+    ['DELIVERY_FAILED', 'DELIVERED'],
+    ['RETURN_INITIATED', 'RETURNED'],
+  ])('%s comes before %s', (first, second) => {
+    expect(compare(first, second)).toBeLessThan(0);
+    expect(compare(second, first)).toBeGreaterThan(0);
   });
 
-  test('a terminal status is not passed, and an unknown one is followed by none', () => {
-    expect(canFollow('CUSTOMS', 'REJECTED', 'RETURNED')).toBe(true);
-    expect(canFollow('CUSTOMS', 'SUBMITTED', 'RETURN_INITIATED')).toBe(false);
-    expect(canFollow('CUSTOMS', 'NO_SUCH_STATUS', 'CLEARED')).toBe(false);
+  test('a status equals itself', () => {
+    expect(compare('DELIVERED', 'DELIVERED')).toBe(0);
   });
 });

@@ -102,7 +102,7 @@ export function selectEventsSinceRouting<E extends TimedStatus>(
 ): E[] {
   const legEvents = events
     .filter((event) => event.serviceType === serviceType)
-    .toSorted((left, right) => left.at - right.at);
+    .toSorted((left, right) => left.at - right.at || compareByTable(left, right));
   const reallocations = events
     .filter((event) => event.serviceType === 'ORDER' && event.status === 'ALLOCATED')
     .toSorted((left, right) => left.at - right.at)
@@ -116,24 +116,13 @@ export function selectEventsSinceRouting<E extends TimedStatus>(
   return legEvents.filter(({ at }) => at > lastReallocationAt);
 }
 
-const REACHABLE_STATUSES = new Map<string, ReadonlySet<string>>();
-
-/** Whether `target` can follow `from` on the same leg, also over statuses that were not reported. */
-export function canFollow(serviceType: string, from: string, target: string): boolean {
-  const key = `${serviceType}:${from}`;
-  let reachable = REACHABLE_STATUSES.get(key);
-  if (reachable === undefined) {
-    const visited = new Set<string>();
-    const queue = [...(findStatus({ serviceType, status: from })?.next ?? [])];
-    for (let status = queue.pop(); status !== undefined; status = queue.pop()) {
-      if (visited.has(status)) continue;
-      visited.add(status);
-      const definition = findStatus({ serviceType, status });
-      // Terminal statuses are not traversed.
-      if (definition?.terminal === false) queue.push(...definition.next);
-    }
-    reachable = visited;
-    REACHABLE_STATUSES.set(key, reachable);
-  }
-  return reachable.has(target);
+/** Sequence of two statuses of a leg that have the same time: by the table, an exception after its step. */
+export function compareByTable(left: StatusRef, right: StatusRef): number {
+  const [before, after] = [findStatus(left), findStatus(right)];
+  if (before === undefined || after === undefined) return 0;
+  return (
+    before.rank - after.rank ||
+    Number(before.exception) - Number(after.exception) ||
+    (before.status < after.status ? -1 : Number(before.status > after.status))
+  );
 }

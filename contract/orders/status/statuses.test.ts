@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SERVICE_TYPES, STAGES } from '../order-values.ts';
+import { canReach } from './leg-transitions.ts';
 import {
-  canFollow,
   getFirstStatus,
   getNextStates,
   getStatusLabel,
@@ -27,7 +27,7 @@ describe.each(STATUS_OWNERS)('statuses of %s', (serviceType) => {
     const first = getFirstStatus(serviceType);
     const starts = [first, ...rows.filter((row) => row.terminal).map((row) => row.status)];
     const unreachable = rows.filter(
-      ({ status }) => status !== first && !starts.some((start) => canFollow(serviceType, start, status)),
+      ({ status }) => status !== first && !starts.some((start) => canReach(serviceType, start, status)),
     );
     expect(unreachable.map((row) => row.status)).toEqual([]);
   });

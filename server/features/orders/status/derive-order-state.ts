@@ -1,4 +1,5 @@
 import {
+  compareByTable,
   isExceptionWhileWaiting,
   findStatus,
   type Stage,
@@ -81,13 +82,7 @@ function rankEvent(event: StatusEvent, sequenceByType: ReadonlyMap<string, numbe
 }
 
 function compareByTime(left: RankedEvent, right: RankedEvent): number {
-  return (
-    left.at - right.at ||
-    left.sequence - right.sequence ||
-    left.rank - right.rank ||
-    Number(isInterruption(left)) - Number(isInterruption(right)) ||
-    (left.status < right.status ? -1 : 1)
-  );
+  return left.at - right.at || left.sequence - right.sequence || compareByTable(left, right);
 }
 
 function isOrderStatus(event: StatusRef, status: string): boolean {

@@ -32,6 +32,29 @@ describe('an update at the time of another one', () => {
     expect(decide(order, at(5, 'FIRST_MILE', status)).outcome).toBe('accepted');
   });
 
+  test('that the table puts before a delivery is accepted, and the order stays delivered', () => {
+    const delivered = orderWith(at(5, 'LAST_MILE', 'DELIVERED'));
+    for (const status of ['RECEIVED_AT_DESTINATION_HUB', 'OUT_FOR_DELIVERY', 'DELIVERY_FAILED']) {
+      expect(decide(delivered, at(5, 'LAST_MILE', status)), status).toMatchObject({
+        outcome: 'accepted',
+        state: { status: 'DELIVERED' },
+      });
+    }
+  });
+
+  test.each(['RETURN_INITIATED', 'LOST'])('with %s after a delivery is refused', (status) => {
+    const delivered = orderWith(at(5, 'LAST_MILE', 'DELIVERED'));
+    expect(decide(delivered, at(5, 'LAST_MILE', status))).toMatchObject({
+      reason: reason('status.leg_ended', { statusTerm: 'DELIVERED', serviceTypeTerm: 'LAST_MILE' }),
+    });
+  });
+
+  test('with the delivery is refused beside a loss', () => {
+    expect(decide(orderWith(at(5, 'LAST_MILE', 'LOST')), at(5, 'LAST_MILE', 'DELIVERED'))).toMatchObject({
+      reason: reason('status.cannot_precede', { statusTerm: 'DELIVERED', nextTerm: 'LOST' }),
+    });
+  });
+
   test('with the same status of another leg is accepted', () => {
     const both = orderWith(at(5, 'FIRST_MILE', 'HANDED_OVER'));
     expect(decide(both, at(5, 'FREIGHT_FORWARDER', 'HANDED_OVER')).outcome).toBe('accepted');
@@ -112,6 +135,44 @@ describe('a late update', () => {
   });
 });
 
+describe('a return', () => {
+  const onTheWay = orderWith(at(5, 'LAST_MILE', 'OUT_FOR_DELIVERY'));
+
+  test.each(['RETURN_INITIATED', 'RETURNED'])(
+    'with %s is refused without a failed delivery',
+    (statusTerm) => {
+      expect(decide(onTheWay, at(9, 'LAST_MILE', statusTerm))).toEqual({
+        outcome: 'refused',
+        reason: reason('status.cannot_follow', { statusTerm, previousTerm: 'OUT_FOR_DELIVERY' }),
+        allowed: ['DELIVERED', 'DELIVERY_FAILED', 'LOST', 'DAMAGED', 'DESTROYED'].map((status) => ({
+          serviceType: 'LAST_MILE',
+          status,
+        })),
+      });
+    },
+  );
+
+  test('is refused as the first status of its leg', () => {
+    expect(decide(orderWith(), at(9, 'LAST_MILE', 'RETURNED'))).toMatchObject({
+      reason: reason('status.cannot_begin', { statusTerm: 'RETURNED', serviceTypeTerm: 'LAST_MILE' }),
+    });
+  });
+
+  test('follows a failed delivery', () => {
+    const failed = orderWith(at(5, 'LAST_MILE', 'DELIVERY_FAILED'));
+    expect(decide(failed, at(9, 'LAST_MILE', 'RETURN_INITIATED')).outcome).toBe('accepted');
+    expect(decide(failed, at(9, 'LAST_MILE', 'RETURNED')).outcome).toBe('refused');
+  });
+});
+
+test('a delivery is accepted when the order was last reported at the hub', () => {
+  const atHub = orderWith(at(5, 'LAST_MILE', 'RECEIVED_AT_DESTINATION_HUB'));
+  expect(decide(atHub, at(9, 'LAST_MILE', 'DELIVERED'))).toMatchObject({
+    outcome: 'accepted',
+    state: { status: 'DELIVERED' },
+  });
+});
+
 test('no status follows the cancellation of the order', () => {
   expect(decide(orderWith(at(5, 'ORDER', 'CANCELLED')), at(9, 'FIRST_MILE', 'PICKED_UP'))).toMatchObject({
     outcome: 'refused',
@@ -146,8 +207,11 @@ describe('failed deliveries', () => {
     expect(decide(orderWith(...reports), at(5, 'LAST_MILE', 'OUT_FOR_DELIVERY')).outcome).toBe('accepted');
   });
 
-  test('an attempt at the time of the third failure is refused', () => {
-    expect(decide(orderWith(...attempts(3)), at(6, 'LAST_MILE', 'OUT_FOR_DELIVERY')).outcome).toBe('refused');
+  test('an attempt at the time of the third failure is accepted as the attempt before it', () => {
+    expect(decide(orderWith(...attempts(3)), at(6, 'LAST_MILE', 'OUT_FOR_DELIVERY'))).toMatchObject({
+      outcome: 'accepted',
+      state: { status: 'DELIVERY_FAILED' },
+    });
   });
 
   test('a second attempt is offered, a fourth is not', () => {

@@ -221,6 +221,13 @@ const historyArbitrary = tuple(constantFrom(...CHAINS), array(nat(), { minLength
   },
 );
 
+/** A return is accepted only after the failure that leads to it. */
+function withoutReturn(history: OrderTimeline): OrderTimeline {
+  const returnStatuses = ['RETURN_INITIATED', 'RETURNED'];
+  const start = history.events.findIndex(({ status }) => returnStatuses.includes(status));
+  return start < 0 ? history : { ...history, events: history.events.slice(0, start) };
+}
+
 describe('properties of valid histories', () => {
   test('every next state is accepted and becomes the state of the order', () => {
     assert(
@@ -233,15 +240,17 @@ describe('properties of valid histories', () => {
     );
   });
 
-  test('the events of a history are accepted in any sequence, with the same resulting state', () => {
+  test('the events of a history are accepted in any sequence before a return, with the same resulting state', () => {
     assert(
       property(
-        historyArbitrary.chain((history) =>
-          tuple(
-            constant(history),
-            shuffledSubarray(history.events.slice(2), { minLength: history.events.length - 2 }),
+        historyArbitrary
+          .map(withoutReturn)
+          .chain((history) =>
+            tuple(
+              constant(history),
+              shuffledSubarray(history.events.slice(2), { minLength: history.events.length - 2 }),
+            ),
           ),
-        ),
         ([history, shuffled]) => {
           let timeline: OrderTimeline = { legs: history.legs, events: history.events.slice(0, 2) };
           for (const event of shuffled) {

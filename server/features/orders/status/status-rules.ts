@@ -1,8 +1,10 @@
 import type { Reason } from '@portal/contract/core';
 import {
-  canFollow,
+  canReach,
+  compareByTable,
   isRetry,
   getNextStates,
+  getTransition,
   selectEventsSinceRouting,
   findStatus,
   type StatusDefinition,
@@ -86,8 +88,9 @@ function findRefusalReason(
   const terminalEvent = order.events.find((event) => isTerminalBefore(order, event, update, sequence));
   if (terminalEvent !== undefined) return explainTerminal(terminalEvent);
   const legEvents = selectEventsSinceRouting(order.events, update.serviceType);
-  const earlier = legEvents.filter((event) => event.at <= update.at);
-  const later = legEvents.filter((event) => event.at > update.at);
+  const compareWithUpdate = (event: StatusEvent) => event.at - update.at || compareByTable(event, update);
+  const earlier = legEvents.filter((event) => compareWithUpdate(event) <= 0);
+  const later = legEvents.filter((event) => compareWithUpdate(event) > 0);
   return (
     checkSequence(update, earlier.at(-1), later[0]) ??
     checkOccurrences(definition, update, legEvents, earlier) ??
@@ -107,6 +110,8 @@ function isTerminalBefore(
   sequence: number,
 ): boolean {
   if (findStatus(event)?.terminal !== true || event.at > update.at) return false;
+  const isSameLeg = event.serviceType === update.serviceType;
+  if (isSameLeg && event.at === update.at) return compareByTable(event, update) < 0;
   return (findLegSequence(order, event) ?? 0) <= sequence;
 }
 
@@ -126,24 +131,20 @@ function checkTermination(order: OrderTimeline, update: StatusEvent, sequence: n
   return reason('status.later_event', { nextTerm, serviceTypeTerm });
 }
 
-/** Two updates of one leg with the same time can arrive in either sequence. */
+/** The update has to follow from the stored status before it, and the stored status after it has to be reachable from it. */
 function checkSequence(
-  update: StatusEvent,
+  { serviceType, status: statusTerm }: StatusEvent,
   previous: StatusEvent | undefined,
   following: StatusEvent | undefined,
 ): Reason | undefined {
-  const statusTerm = update.status;
-  if (previous !== undefined && !canFollow(update.serviceType, previous.status, update.status)) {
-    const isSimultaneous =
-      previous.at === update.at && canFollow(update.serviceType, update.status, previous.status);
-    if (!isSimultaneous) {
-      return reason('status.cannot_follow', { statusTerm, previousTerm: previous.status });
-    }
+  if (getTransition(serviceType, previous?.status, statusTerm) === 'REFUSED') {
+    return previous === undefined
+      ? reason('status.cannot_begin', { statusTerm, serviceTypeTerm: serviceType })
+      : reason('status.cannot_follow', { statusTerm, previousTerm: previous.status });
   }
-  if (following !== undefined && !canFollow(update.serviceType, update.status, following.status)) {
-    return reason('status.cannot_precede', { statusTerm, nextTerm: following.status });
-  }
-  return undefined;
+  return following === undefined || canReach(serviceType, statusTerm, following.status)
+    ? undefined
+    : reason('status.cannot_precede', { statusTerm, nextTerm: following.status });
 }
 
 function checkOccurrences(
