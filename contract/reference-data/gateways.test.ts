@@ -50,7 +50,11 @@ describe('findDefaultPorts', () => {
     ['at the start of the range', { postcode: '93000' }, 'MYKCH'],
     ['at the end of the range', { postcode: '98859' }, 'MYKCH'],
     ['of a part of a postcode', { postcode: '9' }, 'MYKUL'],
-    ['by province, which has priority over the postcode', { province: 'SARAWAK', postcode: '50450' }, 'MYKCH'],
+    [
+      'by province, which has priority over the postcode',
+      { province: 'SARAWAK', postcode: '50450' },
+      'MYKCH',
+    ],
   ])('a destination %s: %j → %s', (_, consignee, port) => {
     expect(find({ consignee }).destinationPortId).toBe(port);
   });

@@ -65,10 +65,7 @@ export type FindDefaultPorts = (order: GatewayOrder) => DefaultPorts;
  * of these that of the other country, else the first. An order without a mode is treated as AIR. None within a country, and
  * where the list has none.
  */
-export function findDefaultPorts(
-  gateways: readonly Gateway[],
-  order: GatewayOrder,
-): DefaultPorts {
+export function findDefaultPorts(gateways: readonly Gateway[], order: GatewayOrder): DefaultPorts {
   const { originCountry, destinationCountry, consignor, consignee, pickup } = order;
   if (originCountry === destinationCountry) return {};
   const find = (end: GatewayEnd, country: string, otherCountry: string, address: GatewayAddress) => {

@@ -59,6 +59,10 @@ test('a file with an unknown port, a port of another country or a wrong mode loa
   const read = (row: string) =>
     readGatewaysFile(new TextEncoder().encode(`${header}${row}\n`), new Set(['MYKUL', 'THBKK']));
   expect(read('MY,MYKUL,,AIR,,,,test,2026-11-22')).toHaveLength(1);
-  for (const row of ['MY,MYXXX,,,,,,test,2026-11-22', 'MY,THBKK,,,,,,test,2026-11-22', 'MY,MYKUL,,RAIL,,,,test,2026-11-22'])
+  for (const row of [
+    'MY,MYXXX,,,,,,test,2026-11-22',
+    'MY,THBKK,,,,,,test,2026-11-22',
+    'MY,MYKUL,,RAIL,,,,test,2026-11-22',
+  ])
     expect(isRefusal(read(row))).toBe(true);
 });

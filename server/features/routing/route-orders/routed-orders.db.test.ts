@@ -202,7 +202,7 @@ describe('concurrent uploads', () => {
           createOrderRouting(createContextCache()),
           createDutyRulesCache(),
           createCalendarCache(async () => 0),
-    createGatewaysCache(),
+          createGatewaysCache(),
         );
         const router = await routing.open(tx, clientId, now);
         const inputs = Array.from({ length: count }, () => buildFreightOrder());

@@ -70,4 +70,3 @@ export function useOrderFacts(order: OrderDetails): readonly (readonly Fact[])[]
     return `${format('originPortId')} → ${format('destinationPortId')}`;
   }
 }
-

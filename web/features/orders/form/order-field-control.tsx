@@ -77,13 +77,7 @@ export function OrderFieldControl(props: ControlProps) {
     case 'select':
       return <OptionSelect {...code} fieldKey={fieldKey} />;
     case 'port':
-      return (
-        <FieldPortSelect
-          {...code}
-          fieldKey={fieldKey}
-          values={values}
-        />
-      );
+      return <FieldPortSelect {...code} fieldKey={fieldKey} values={values} />;
     case 'customer':
       return (
         <Suspense>
