@@ -5,7 +5,7 @@ const COMPONENTS = '#/components/schemas/';
 /**
  * An example value of a JSON schema, made from the `examples` of its fields: every required property, and each optional one
  * whose own schema has an example. Without an example a flag is false, an enumeration has its first value, a list has one
- * entry, and a nullable value is not null. Throws with the path of a value that has no example.
+ * entry if it may have any, and a nullable value is not null. Throws with the path of a value that has no example.
  */
 export function exampleOf(schema: Json, components: Json, path: string): unknown {
   const [example] = (schema['examples'] ?? []) as readonly unknown[];
@@ -32,6 +32,7 @@ function exampleOfType(schema: Json, components: Json, path: string): unknown {
     case 'null':
       return null;
     case 'array':
+      if (schema['maxItems'] === 0) return [];
       return ((schema['prefixItems'] ?? [schema['items']]) as readonly Json[]).map((item) =>
         exampleOf(item, components, `${path}[]`),
       );

@@ -75,12 +75,14 @@ const BY_NAME: Readonly<Record<string, IdKind>> = {
 
 /**
  * Slots that other tests probe: rows of a file become orders as in `createOrder`, and `bagging.db.test.ts` removes
- * the order of one client from the bag of another.
+ * the order of one client from the bag of another; `batch-outcomes.db.test.ts` reads the unallocated orders of another
+ * client's batch.
  */
 const PROBED_ELSEWHERE = new Set([
   'createBatch body.customerCode',
   'deleteBag body.bag_id',
   'deleteBag body.order_id',
+  'listUnallocatedOrders query.batchId',
   'removeBagOrder params.bagId',
   'removeBagOrder params.orderId',
 ]);

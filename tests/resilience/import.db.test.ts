@@ -99,8 +99,9 @@ test(
     }
     await resume(caller, id);
     await reached(caller, id, 2 * ORDERS);
-    const batch = (await caller.call(getBatch, { params: { id } })).answer.value;
-    expect(batch.counts).toEqual({
+    const readCounts = async () => (await caller.call(getBatch, { params: { id } })).answer.value.counts;
+    // The outcomes of a batch are counted when it has ended.
+    await expect.poll(readCounts, { timeout: 60_000 }).toEqual({
       rows: ORDERS,
       checkedRows: ORDERS,
       goodOrders: 0,

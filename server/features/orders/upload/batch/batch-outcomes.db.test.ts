@@ -46,4 +46,8 @@ test('a batch counts its printable and unallocated orders, and the filters of it
   expect(await count({ stage: 'UNALLOCATED' })).toBe(3);
   const groups = (await caller.call(listUnallocatedOrders, { query: { batchId: id } })).answer.data;
   expect([...new Set(groups.map(({ orders }) => orders))]).toEqual([3]);
+
+  const otherCaller = await (await world.client()).as('CLIENT_ADMIN');
+  const otherAnswer = await otherCaller.call(listUnallocatedOrders, { query: { batchId: id } });
+  expect(otherAnswer.answer.data).toEqual([]);
 });
