@@ -103,7 +103,6 @@ export function NotificationEntry({ notification, onNavigate }: NotificationEntr
           </span>
         </span>
       </a>
-      <ImportOutcomes notification={notification} onNavigate={onNavigate} />
       {isUnread ? (
         <ActionIcon
           className={classes.read ?? ''}
@@ -117,6 +116,7 @@ export function NotificationEntry({ notification, onNavigate }: NotificationEntr
           <IconCheck size={18} aria-hidden />
         </ActionIcon>
       ) : null}
+      <ImportOutcomes notification={notification} onNavigate={onNavigate} />
     </li>
   );
 }

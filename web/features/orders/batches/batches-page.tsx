@@ -60,13 +60,20 @@ export function BatchesPage() {
   );
 }
 
+/** Widths of the columns of counts by their headers, in px; all columns fit at 1440 px. */
+const COUNT_WIDTHS: Readonly<Partial<Record<keyof Batch['counts'], number>>> = {
+  printableOrders: 112,
+  unallocatedOrders: 124,
+  existingOrders: 110,
+};
+
 function useBatchColumns(): readonly Column<Batch>[] {
   const t = useMessages(batchMessages);
   const { formatNumber } = useFormats();
   const countColumn = (key: keyof Batch['counts'], label: string, kind?: OutcomeKind): Column<Batch> => ({
     key,
     label,
-    width: 116,
+    width: COUNT_WIDTHS[key] ?? 80,
     priority: 3,
     align: 'right',
     card: 'line',
@@ -88,7 +95,7 @@ function useBatchColumns(): readonly Column<Batch>[] {
     {
       key: 'batchCode',
       label: t('batch'),
-      width: 180,
+      width: 168,
       priority: 1,
       card: 'title',
       render: (batch) => (
@@ -105,7 +112,7 @@ function useBatchColumns(): readonly Column<Batch>[] {
     {
       key: 'status',
       label: t('status'),
-      width: 150,
+      width: 132,
       priority: 1,
       card: 'side',
       render: (batch) => <BatchStatusChip status={batch.status} />,
@@ -113,7 +120,7 @@ function useBatchColumns(): readonly Column<Batch>[] {
     {
       key: 'file',
       label: t('file'),
-      width: 260,
+      width: 150,
       priority: 2,
       card: 'line',
       render: (batch) => <span className={classes.clipped}>{batch.fileName ?? t('noFile')}</span>,
@@ -127,7 +134,7 @@ function useBatchColumns(): readonly Column<Batch>[] {
       key: 'createdAt',
       label: t('createdAt'),
       sortKey: 'createdAt',
-      width: 130,
+      width: 112,
       priority: 2,
       card: 'line',
       render: (batch) => <RelativeTime at={batch.createdAt} />,
