@@ -7,7 +7,13 @@ import {
   type ResponseOf,
 } from '@portal/contract/core';
 import { DEFAULT_SEVERITIES, getPreflightRules } from '@portal/contract/preflight';
-import { listCountryCodes, listCurrencies, listPorts } from '@portal/contract/reference-data';
+import {
+  listCountryCodes,
+  listCurrencies,
+  listGateways,
+  listPorts,
+  suggestHsCodes,
+} from '@portal/contract/reference-data';
 import type { Page, Request } from 'playwright-core';
 
 /** The answer to an operation in a story, in place of the server. */
@@ -66,6 +72,8 @@ const COMMON_ANSWERS: readonly Answer[] = [
     data: [{ code: 'SGD', name: 'Singapore Dollar', minorDigits: 2, countries: ['SG'] }],
   })),
   answer(listPorts, () => ({ data: [] })),
+  answer(listGateways, () => ({ data: [] })),
+  answer(suggestHsCodes, () => ({ data: [] })),
   answer(getPreflightRules, () => ({
     value: {
       severities: DEFAULT_SEVERITIES,

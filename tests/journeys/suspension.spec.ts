@@ -18,27 +18,32 @@ afterAll(async () => {
   await staff.close();
 });
 
-test('on every page of a suspended client, the server refuses no button that is enabled', async () => {
-  const email = await staff.createUser('CLIENT_ADMIN');
-  const { page, pageErrors } = await visit(browser, { email });
-  const pages = await createClientPages(page);
-  await staff.suspendUntilTestEnds(REASON);
-  const refused: string[] = [];
-  let tried = 0;
-  for (const path of pages) {
-    const pressed = await clickEveryButton(page, path);
-    refused.push(...pressed.refused);
-    tried += pressed.tried.length;
-  }
-  expect(refused).toEqual([]);
-  expect(tried).toBeGreaterThan(3 * pages.length);
+// It opens every page: a minute on an idle machine.
+test(
+  'on every page of a suspended client, the server refuses no button that is enabled',
+  { timeout: 300_000 },
+  async () => {
+    const email = await staff.createUser('CLIENT_ADMIN');
+    const { page, pageErrors } = await visit(browser, { email });
+    const pages = await createClientPages(page);
+    await staff.suspendUntilTestEnds(REASON);
+    const refused: string[] = [];
+    let tried = 0;
+    for (const path of pages) {
+      const pressed = await clickEveryButton(page, path);
+      refused.push(...pressed.refused);
+      tried += pressed.tried.length;
+    }
+    expect(refused).toEqual([]);
+    expect(tried).toBeGreaterThan(3 * pages.length);
 
-  await page.goto('/orders/new');
-  const create = page.getByRole('button', { name: 'Create order' });
-  await create.waitFor();
-  expect(await axeFindings(page)).toEqual([]);
-  await create.focus();
-  await page.getByText(REASON).last().waitFor();
-  expect(await create.getAttribute('aria-disabled')).toBe('true');
-  expect(pageErrors).toEqual([]);
-});
+    await page.goto('/orders/new');
+    const create = page.getByRole('button', { name: 'Create order' });
+    await create.waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await create.focus();
+    await page.getByText(REASON).last().waitFor();
+    expect(await create.getAttribute('aria-disabled')).toBe('true');
+    expect(pageErrors).toEqual([]);
+  },
+);
