@@ -1,6 +1,7 @@
 export * from './allowed-refusals.ts';
 export * from './client-only.ts';
 export * from './languages.ts';
+export * from './normalize-text.ts';
 export * from './operation.ts';
 export * from './field-reasons.ts';
 export { fieldText } from './field-texts.ts';

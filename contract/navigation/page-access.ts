@@ -54,9 +54,9 @@ function findEntry(pathname: string): NavigationEntry | undefined {
   const path = normalizePath(pathname);
   let best: { readonly length: number; readonly entry?: NavigationEntry } = { length: 0 };
   for (const entry of ENTRIES)
-    for (const own of [entry.path, entry.newerPage?.path ?? entry.path, ...(entry.otherPaths ?? [])]) {
-      const isMatch = path === own.toLowerCase() || path.startsWith(`${own.toLowerCase()}/`);
-      if (isMatch && own.length > best.length) best = { length: own.length, entry };
+    for (const entryPath of [entry.path, entry.newerPage?.path ?? entry.path, ...(entry.otherPaths ?? [])]) {
+      const isMatch = path === entryPath.toLowerCase() || path.startsWith(`${entryPath.toLowerCase()}/`);
+      if (isMatch && entryPath.length > best.length) best = { length: entryPath.length, entry };
     }
   return best.entry;
 }

@@ -324,7 +324,7 @@ export const orderDetails = z
       .describe('The pieces of the order, one for each parcel, in their sequence.'),
     ...buildResponseShape(ORDER_DETAIL_FIELDS),
     portsByDefault: z.array(z.enum(['originPortId', 'destinationPortId'])).meta({
-      description: 'The ports that the order names by default: the gateways of its addresses..',
+      description: 'The ports that the order names by default: the gateways of its addresses.',
       examples: [['destinationPortId']],
     }),
     customer: z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { normalizeText } from '../core/normalize-text.ts';
 import { countryCode, isoDate, portCode, text } from '../core/schemas.ts';
 import { SHIPMENT_MODES, type ShipmentMode } from '../orders/order-values.ts';
 
@@ -106,17 +107,9 @@ function isInRange(postcode: string, range: string): boolean {
 }
 
 const KIND_OF_AREA =
-  /^(tinh|thanh pho|tp|changwat|provinsi|province of|จงหวด)\s*(?=\S)|\s(province|city|shi|sheng)$/g;
+  /^(tinh|thanh pho|tp|changwat|provinsi|province of|จังหวัด)\s*(?=\S)|\s(province|city|shi|sheng)$/g;
 
-/** The name of a province without case, marks, and the word for the kind of area: `Tỉnh Lâm Đồng` → `lam dong`. */
+/** The name of a province without case, accents, and the word for the kind of area: `Tỉnh Lâm Đồng` → `lam dong`. */
 function toKey(name: string): string {
-  return name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('đ', 'd')
-    .replaceAll('ð', 'd')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .replaceAll(KIND_OF_AREA, '');
+  return normalizeText(name).replaceAll(KIND_OF_AREA, '');
 }

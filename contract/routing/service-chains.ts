@@ -73,12 +73,12 @@ function buildDomesticChain(
   serviceType: 'DOMESTIC' | 'B2B',
   firstLeg: 'PICKUP' | 'DROPOFF' | undefined,
 ): readonly LegPlan[] {
-  const isLastLeg = { delivers: true, isMainCarriage: true };
+  const wholeCarriage = { delivers: true, isMainCarriage: true };
   return firstLeg === undefined
-    ? [legPlan(serviceType, 'CONSIGNOR', 'CONSIGNEE', isLastLeg)]
+    ? [legPlan(serviceType, 'CONSIGNOR', 'CONSIGNEE', wholeCarriage)]
     : [
         legPlan(firstLeg, 'CONSIGNOR', 'ORIGIN_PORT'),
-        legPlan(serviceType, 'ORIGIN_PORT', 'CONSIGNEE', isLastLeg),
+        legPlan(serviceType, 'ORIGIN_PORT', 'CONSIGNEE', wholeCarriage),
       ];
 }
 

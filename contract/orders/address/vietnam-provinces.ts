@@ -1,3 +1,4 @@
+import { normalizeText } from '../../core/normalize-text.ts';
 import type { Party } from '../order-input.ts';
 
 /**
@@ -67,12 +68,7 @@ const PREFIX = /^(tinh|thanhpho|tp|city|province)(?=[a-z])/;
 const ENDING = /(?<=[a-z])(province|city)$/;
 
 function toKey(name: string): string {
-  return name
-    .normalize('NFD')
-    .replaceAll(/\p{Mn}/gu, '')
-    .replaceAll(/[đĐ]/g, 'd')
-    .toLowerCase()
-    .replaceAll(/[^a-z]/g, '');
+  return normalizeText(name).replaceAll(/[^a-z]/g, '');
 }
 
 const BY_KEY = new Map<string, VietnamProvince>([

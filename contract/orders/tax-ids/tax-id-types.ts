@@ -11,7 +11,7 @@ interface TaxIdType {
   readonly pattern: RegExp;
   readonly example: string;
   /** Whether the check digit, or the date in the number, is right; absent where no source confirms a rule. */
-  readonly isChecked?: (number: string) => boolean;
+  readonly isPlausible?: (number: string) => boolean;
 }
 
 function defineType(
@@ -19,9 +19,9 @@ function defineType(
   holder: Holder,
   pattern: RegExp,
   example: string,
-  isChecked?: TaxIdType['isChecked'],
+  isPlausible?: TaxIdType['isPlausible'],
 ): TaxIdType {
-  return { country, holder, pattern, example, ...(isChecked !== undefined && { isChecked }) };
+  return { country, holder, pattern, example, ...(isPlausible !== undefined && { isPlausible }) };
 }
 
 /**

@@ -70,9 +70,9 @@ test.each<[TaxIdTypeKey, string]>([
 });
 
 test('a masked number is accepted with a token only', () => {
-  const masked = { type: 'TH_TIN', number: '••••5635' } as const;
-  expect(findTaxIdFault(masked)).toBe('masked');
-  expect(findTaxIdFault({ ...masked, token: 'x' })).toBeUndefined();
+  const maskedTaxId = { type: 'TH_TIN', number: '••••5635' } as const;
+  expect(findTaxIdFault(maskedTaxId)).toBe('masked');
+  expect(findTaxIdFault({ ...maskedTaxId, token: 'x' })).toBeUndefined();
 });
 
 test.each([

@@ -49,13 +49,13 @@ export function findTaxIdFault({ type, number, token }: TaxId): TaxIdFault | und
   if (isMaskedTaxNumber(number)) return token === undefined ? 'masked' : undefined;
   const {
     pattern,
-    isChecked,
+    isPlausible,
   }: (typeof TAX_ID_TYPES)[TaxIdTypeKey] & {
-    readonly isChecked?: (normalized: string) => boolean;
+    readonly isPlausible?: (normalized: string) => boolean;
   } = TAX_ID_TYPES[type];
   const normalized = normalizeTaxNumber(number);
   if (!pattern.test(normalized)) return 'format';
-  return isChecked === undefined || isChecked(normalized) ? undefined : 'check_digit';
+  return isPlausible === undefined || isPlausible(normalized) ? undefined : 'check_digit';
 }
 
 /** The types that a form offers for a country: those of the country, then passport and other. */

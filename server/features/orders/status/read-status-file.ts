@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '@portal/contract/core';
+import { isRefusal, type Refusal, normalizeText } from '@portal/contract/core';
 import {
   MAX_STATUS_ROWS,
   SERVICE_TYPES,
@@ -10,7 +10,6 @@ import { detail, reason, refuse } from '@portal/contract/reasons';
 import type { UploadedFile } from '../../../request/payloads.ts';
 import { parseLocalTime } from './parse-local-time.ts';
 import type { StatusUpdateInput } from './apply-status-updates.ts';
-import { normalizeText } from '../upload/cells/normalize-text.ts';
 import { readListFile } from '../upload/list/read-list-file.ts';
 import { parseHeader } from '../upload/map/parse-header.ts';
 

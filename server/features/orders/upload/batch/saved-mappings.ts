@@ -1,8 +1,8 @@
+import { normalizeText } from '@portal/contract/core';
 import { createHash } from 'node:crypto';
 import { uploadMapping, type OrderBatchType, type UploadMapping } from '@portal/contract/orders';
 import type { Transaction } from '../../../../db/database.ts';
 import { sql } from '../../../../db/sql.ts';
-import { normalizeText } from '../cells/normalize-text.ts';
 
 const NO_CUSTOMER = '00000000-0000-0000-0000-000000000000';
 

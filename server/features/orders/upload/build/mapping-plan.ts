@@ -1,3 +1,4 @@
+import { normalizeText } from '@portal/contract/core';
 import {
   type ColumnMapping,
   type DateOrder,
@@ -6,7 +7,6 @@ import {
   type UploadMapping,
   type WeightUnit,
 } from '@portal/contract/orders';
-import { normalizeText } from '../cells/normalize-text.ts';
 import { cleanCell } from '../read/clean-cell.ts';
 import type { Survey } from '../survey/survey-rows.ts';
 

@@ -1,4 +1,4 @@
-import { normalizeText } from '../cells/normalize-text.ts';
+import { normalizeText } from '@portal/contract/core';
 
 /**
  * The first two digits of postcodes by province, with the names of the province. A postcode area that reaches into a

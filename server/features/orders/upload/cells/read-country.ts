@@ -1,9 +1,9 @@
+import { normalizeText } from '@portal/contract/core';
 import { createRequire } from 'node:module';
 import countries, { type LocaleData } from 'i18n-iso-countries/index.js';
 import { COUNTRY_ALIASES } from './country-aliases.ts';
 import { findNearest } from './find-nearest.ts';
 import { cellError, mistypedError, type CellError, type CellValue } from './cell-value.ts';
-import { normalizeText } from './normalize-text.ts';
 
 // The languages of the portal, and others whose country names occur in uploaded files.
 const LANGUAGES = ['en', 'id', 'th', 'vi', 'zh', 'ms', 'fr', 'de', 'es', 'pt', 'ja', 'ko'] as const;

@@ -1,7 +1,7 @@
+import { normalizeText } from '@portal/contract/core';
 import { MAX_YEAR, MIN_YEAR, type DateOrder } from '@portal/contract/orders';
 import { cellError, type CellError, type CellValue } from './cell-value.ts';
 import { MONTHS } from './month-names.ts';
-import { normalizeText } from './normalize-text.ts';
 
 const MONTH_NUMBERS = new Map(
   MONTHS.flatMap((words, index) => words.split(' ').map((word) => [word, index + 1] as const)),

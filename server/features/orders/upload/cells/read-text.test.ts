@@ -1,7 +1,8 @@
+import { normalizeText } from '@portal/contract/core';
 import { getUploadField, type UploadField } from '@portal/contract/orders';
 import { describe, expect, it } from 'vitest';
 import { findNearest } from './find-nearest.ts';
-import { isPlaceholder, normalizeText } from './normalize-text.ts';
+import { isPlaceholder } from './is-placeholder.ts';
 import { isCountry, readCountry } from './read-country.ts';
 import {
   findSpreadsheetError,

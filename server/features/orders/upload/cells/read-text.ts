@@ -3,7 +3,7 @@ import type * as PhoneNumbers from 'libphonenumber-js/min';
 import { LRUCache } from 'lru-cache';
 import { lazy } from '../../../../platform/lazy.ts';
 import { cellError, type CellError, type CellValue } from './cell-value.ts';
-import { isPlaceholder } from './normalize-text.ts';
+import { isPlaceholder } from './is-placeholder.ts';
 
 const SHORTENED_NUMBER = /^\d([.,]\d+)?E\+\d{1,2}$/i;
 const SPREADSHEET_ERROR = /^#(REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)$/;

@@ -1,4 +1,4 @@
-import { normalizeText } from '../cells/normalize-text.ts';
+import { normalizeText } from '@portal/contract/core';
 
 /** Carriers of the region and the large international ones, as `normalizeText` writes them. */
 const CARRIER =

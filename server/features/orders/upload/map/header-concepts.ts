@@ -1,5 +1,5 @@
+import { normalizeText } from '@portal/contract/core';
 import type { HeaderConcept } from '@portal/contract/orders';
-import { normalizeText } from '../cells/normalize-text.ts';
 import type { ParsedHeader } from './parse-header.ts';
 
 /**

@@ -1,7 +1,7 @@
+import { normalizeText } from '@portal/contract/core';
 import type { LengthUnit, WeightUnit } from '@portal/contract/orders';
 import { parseLengthUnit, parseWeightUnit } from '../cells/read-measure.ts';
 import { parseCurrency } from '../cells/read-money.ts';
-import { normalizeText } from '../cells/normalize-text.ts';
 
 /** The words of a header, and its unit, currency and slot: `Parcel Value (RM)*` is "parcel value" in MYR. */
 export interface ParsedHeader {

@@ -1,3 +1,4 @@
+import { normalizeText } from '@portal/contract/core';
 import {
   getUploadField,
   type ColumnMapping,
@@ -6,7 +7,6 @@ import {
 } from '@portal/contract/orders';
 import { reason } from '@portal/contract/reasons';
 import type { AnalyzedColumn, FieldChoice } from './analyzed-column.ts';
-import { normalizeText } from '../cells/normalize-text.ts';
 import { matchFields } from './field-patterns.ts';
 import { findConcepts } from './header-concepts.ts';
 import { parseHeader, type ParsedHeader } from './parse-header.ts';

@@ -1,4 +1,4 @@
-import { normalizeText } from '../cells/normalize-text.ts';
+import { normalizeText } from '@portal/contract/core';
 
 /** Words of marketplaces and shops for a cancelled order, as `normalizeText` writes them. */
 const CANCELLED =

@@ -1,5 +1,5 @@
+import { normalizeText } from '@portal/contract/core';
 import type { LeftOutReason, LeftOutRows, UploadFieldKey, UploadMapping } from '@portal/contract/orders';
-import { normalizeText } from '../cells/normalize-text.ts';
 import { cleanCell } from '../read/clean-cell.ts';
 import { isCancelledStatus } from './cancelled-status.ts';
 

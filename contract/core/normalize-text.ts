@@ -9,8 +9,3 @@ export function normalizeText(text: string): string {
     .replaceAll(/[^\p{L}\p{N}\p{Mn}\p{Mc}]+/gu, ' ')
     .trim();
 }
-
-/** Whether a text stands for an unknown value. Not for countries: "NA" is Namibia. */
-export function isPlaceholder(text: string): boolean {
-  return /^(n\/?a|n\.a\.?|nil|none|null|undefined|unknown|tba|tbc|tbd|-+|–|—|\.|\?|x)$|^n\/a\b/i.test(text);
-}
