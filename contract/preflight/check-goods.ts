@@ -4,7 +4,7 @@ import { TYPICAL_RANGES } from './typical-ranges.ts';
 import { findHsCodeFault, HS_EDITION } from './hs-codes.ts';
 import type { ForbiddenGoods, UnratedFinding, PreflightRules } from './findings.ts';
 import { checkQuantities, type CheckableOrder } from './quantity-limits.ts';
-import { isVague, normaliseWords } from './vague-descriptions.ts';
+import { isVague, normalizeWords } from './vague-descriptions.ts';
 
 type Lane = Pick<OrderInput, 'originCountry' | 'destinationCountry'>;
 
@@ -32,7 +32,7 @@ export function checkItem(
     item: index,
     params: { description: shorten(description), ...params },
   });
-  const descriptionPhrase = normalisePhrase(description);
+  const descriptionPhrase = normalizePhrase(description);
   const crossesBorder = lane.originCountry !== lane.destinationCountry;
   const forbidden = findForbiddenEntries(rules.forbidden, lane).find((goods) =>
     matchesItem(goods, item, descriptionPhrase),
@@ -92,7 +92,7 @@ function findUnusualWeight({ category, grossGrams }: OrderItem): UnratedFinding[
   return [{ unitGrams: grossGrams, category, lowGrams: low, highGrams: high }];
 }
 
-/** A list entry with its words normalised like descriptions, each phrase between spaces. */
+/** A list entry with its words normalized like descriptions, each phrase between spaces. */
 interface ForbiddenEntry extends Pick<ForbiddenGoods, 'hsPrefixes' | 'explanation'> {
   readonly phrases: readonly string[];
 }
@@ -115,7 +115,7 @@ function findForbiddenEntries(
     .map(({ hsPrefixes, words, explanation }) => ({
       hsPrefixes,
       explanation,
-      phrases: normalisePhrases(words),
+      phrases: normalizePhrases(words),
     }));
   lanes.set(key, laneEntries);
   return laneEntries;
@@ -130,12 +130,12 @@ function matchesItem(
   return phrases.some((phrase) => descriptionPhrase.includes(phrase));
 }
 
-function normalisePhrases(words: readonly string[]): string[] {
-  return words.map(normalisePhrase).filter((phrase) => phrase.trim() !== '');
+function normalizePhrases(words: readonly string[]): string[] {
+  return words.map(normalizePhrase).filter((phrase) => phrase.trim() !== '');
 }
 
-function normalisePhrase(text: string): string {
-  return ` ${normaliseWords(text).join(' ')} `;
+function normalizePhrase(text: string): string {
+  return ` ${normalizeWords(text).join(' ')} `;
 }
 
 const MAX_DESCRIPTION = 60;

@@ -25,7 +25,7 @@ const VAGUE_PHRASES = new Set([
 ]);
 
 /** The words of a text in lower case, without accents and punctuation; descriptions are compared in this form. */
-export function normaliseWords(text: string): string[] {
+export function normalizeWords(text: string): string[] {
   return text
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f]/g, '')
@@ -36,7 +36,7 @@ export function normaliseWords(text: string): string[] {
 
 /** Whether a description fails to name the goods: it has only vague words, codes, numbers or a few letters. */
 export function isVague(description: string): boolean {
-  const words = normaliseWords(description);
+  const words = normalizeWords(description);
   const meaningful = words.filter((word) => isMeaningful(word));
   return meaningful.length === 0;
 }

@@ -29,7 +29,7 @@ export function toLegKey(originCountry: string | undefined, serviceType: Service
 }
 
 /** The decision as it is stored. For any origin, the cheapest partner is the default: such a decision is none. */
-export function normaliseDecision(
+export function normalizeDecision(
   originCountry: string | undefined,
   decision: LaneDecision | null,
 ): LaneDecision | null {

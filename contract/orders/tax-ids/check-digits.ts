@@ -1,5 +1,5 @@
 // Check digits of tax identifiers. Sources, read 2026-11-22: python-stdnum at 006192e (modules named at each function), and
-// for Hong Kong stdnum-js at 7238bba. Each function takes a normalised number whose format is right.
+// for Hong Kong stdnum-js at 7238bba. Each function takes a normalized number whose format is right.
 
 /** The sum of digit × weight; letters count by their position in `alphabet`. */
 function weightedSum(text: string, weights: readonly number[], alphabet = '0123456789'): number {

@@ -7,7 +7,7 @@ interface TaxIdType {
   /** ISO 3166-1 alpha-2; null for every country. */
   readonly country: string | null;
   readonly holder: Holder;
-  /** The form of a normalised number: capital letters and digits. */
+  /** The form of a normalized number: capital letters and digits. */
   readonly pattern: RegExp;
   readonly example: string;
   /** Whether the check digit, or the date in the number, is right; absent where no source confirms a rule. */

@@ -1,4 +1,4 @@
-import { normaliseWords } from '@portal/contract/preflight';
+import { normalizeWords } from '@portal/contract/preflight';
 import type { HsGoods } from './built-in-hs-codes.ts';
 
 const UNSPACED_SCRIPT = /[\p{sc=Han}\p{sc=Thai}]/u;
@@ -41,7 +41,7 @@ function toPhrase(code: string, word: string): GoodsPhrase[] {
 
 /** The words of a text between spaces, in the singular. */
 function joinWords(text: string): string {
-  const words = normaliseWords(text).map((word) =>
+  const words = normalizeWords(text).map((word) =>
     /^[a-z]{3,}[^s]s$/.test(word) ? word.slice(0, -1) : word,
   );
   return ` ${words.join(' ')} `;

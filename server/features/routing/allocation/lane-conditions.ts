@@ -1,5 +1,5 @@
 import type { ConditionPart, LaneCondition } from '@portal/contract/routing';
-import { normalisePostcode } from '../rates/places.ts';
+import { normalizePostcode } from '../rates/places.ts';
 import type { RouteOrder } from './routing-input.ts';
 
 /** Returns the first part of a condition that the order does not meet, or undefined if it meets all parts. */
@@ -12,7 +12,7 @@ export function compileCondition(condition: LaneCondition | undefined): Conditio
   const categories = condition.categories && new Set(condition.categories);
   const levels = condition.serviceLevels && new Set(condition.serviceLevels);
   const modes = condition.modes && new Set(condition.modes);
-  const prefixes = condition.postcodePrefixes?.map(normalisePostcode);
+  const prefixes = condition.postcodePrefixes?.map(normalizePostcode);
   return (order) => {
     if (order.grossGrams < minGrams || order.grossGrams > maxGrams) return 'weight';
     if (cod !== undefined && order.cod !== cod) return 'cod';
@@ -26,6 +26,6 @@ export function compileCondition(condition: LaneCondition | undefined): Conditio
 
 function hasPrefix(postcode: string | undefined, prefixes: readonly string[]): boolean {
   if (postcode === undefined) return false;
-  const normalisedPostcode = normalisePostcode(postcode);
-  return prefixes.some((prefix) => normalisedPostcode.startsWith(prefix));
+  const normalizedPostcode = normalizePostcode(postcode);
+  return prefixes.some((prefix) => normalizedPostcode.startsWith(prefix));
 }

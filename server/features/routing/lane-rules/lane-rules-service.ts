@@ -11,7 +11,7 @@ import {
 import type { RequestContext } from '../../../request/request-context.ts';
 import { changeLaneRules, type RulesChangeScope, type OnRulesChanged } from './change-lane-rules.ts';
 import { findLegErrors, findSriErrors, toRefusal } from './rule-errors.ts';
-import { normaliseRules, readRulesVersion, readCurrentRules, type VersionNote } from './lane-rules-store.ts';
+import { normalizeRules, readRulesVersion, readCurrentRules, type VersionNote } from './lane-rules-store.ts';
 import {
   deleteOptimiser,
   readLastVersion,
@@ -64,7 +64,7 @@ async function replaceRules(
   const { tx, clientId, saveVersion } = scope;
   const before = await readCurrentRules(tx, clientId, country);
   if (expectedVersion !== undefined && expectedVersion !== before.version) return refuse('request.stale');
-  const rules = normaliseRules(requestedRules);
+  const rules = normalizeRules(requestedRules);
   if (isDeepStrictEqual(rules, before.rules)) return before;
   const errors = [
     ...(await findLegErrors(tx, country, rules, before.rules)),

@@ -1,6 +1,6 @@
 import {
   NO_LANE_RULES,
-  normaliseDecision,
+  normalizeDecision,
   type LaneLegRule,
   type LaneRules,
   type LaneRulesVersion,
@@ -118,10 +118,10 @@ export async function recordVersion(
 const toSortKey = ({ serviceType, originCountry = '' }: LaneLegRule) => `${serviceType} ${originCountry}`;
 
 /** Sorts the rules and removes empty legs, so that equal rules compare as equal. */
-export function normaliseRules(rules: LaneRules): LaneRules {
+export function normalizeRules(rules: LaneRules): LaneRules {
   return {
     legs: rules.legs
-      .map((leg) => ({ ...leg, decision: normaliseDecision(leg.originCountry, leg.decision) }))
+      .map((leg) => ({ ...leg, decision: normalizeDecision(leg.originCountry, leg.decision) }))
       .filter(({ decision, weights }) => decision !== null || weights !== null)
       .toSorted((a, b) => (toSortKey(a) < toSortKey(b) ? -1 : 1)),
     bob: rules.bob,

@@ -2,7 +2,7 @@ import type { Refusal } from '@portal/contract/core';
 import { refuse } from '@portal/contract/reasons';
 import {
   DEFAULT_OPTIMISER_WEIGHTS,
-  normaliseDecision,
+  normalizeDecision,
   type LaneControlChange,
   type LaneControlState,
   type OptimiserSetting,
@@ -41,7 +41,7 @@ export function changeLaneControl(
     const lastVersion = await readLastVersion(tx, clientId, change);
     if (change.version !== undefined && change.version !== lastVersion) return refuse('request.stale');
     const before = (await readLaneControl(tx, clientId, change)) ?? null;
-    const decision = normaliseDecision(change.originCountry, change.decision);
+    const decision = normalizeDecision(change.originCountry, change.decision);
     const after = await writeLaneControl(tx, clientId, { ...change, decision }, lastVersion + 1, author);
     await saveVersion(change);
     context.audit({ subject: formatLane(change), before, after });

@@ -10,12 +10,12 @@ export interface OrderEnd {
 export interface Place {
   readonly country: string;
   readonly portId: string | undefined;
-  /** Normalised, and cut to the prefix that a zone matches; undefined at ports. */
+  /** Normalized, and cut to the prefix that a zone matches; undefined at ports. */
   readonly postcode: string | undefined;
 }
 
 /** Zones match postcodes without spaces and hyphens, in upper case. */
-export function normalisePostcode(postcode: string): string {
+export function normalizePostcode(postcode: string): string {
   return postcode.replaceAll(/[\s-]/g, '').toUpperCase();
 }
 

@@ -1,6 +1,6 @@
 import type { RateCard } from '@portal/contract/routing';
 import { listZonePrefixes } from './rate-matching.ts';
-import { normalisePostcode } from './places.ts';
+import { normalizePostcode } from './places.ts';
 
 /** Country → the postcode prefixes of all rate card zones, and their lengths, longest first. */
 export type PostcodeZones = ReadonlyMap<string, { prefixes: Set<string>; lengths: readonly number[] }>;
@@ -31,9 +31,9 @@ export function findZonePrefix(
 ): string | undefined {
   const countryPrefixes = zones.get(country);
   if (countryPrefixes === undefined || postcode === undefined) return undefined;
-  const normalisedPostcode = normalisePostcode(postcode);
+  const normalizedPostcode = normalizePostcode(postcode);
   for (const length of countryPrefixes.lengths) {
-    const prefix = normalisedPostcode.slice(0, length);
+    const prefix = normalizedPostcode.slice(0, length);
     if (countryPrefixes.prefixes.has(prefix)) return prefix;
   }
   return undefined;

@@ -1,8 +1,8 @@
 import type { ServiceLevel, ShipmentMode } from '@portal/contract/orders';
 import type { RateCard, RatePlace } from '@portal/contract/routing';
-import { normalisePostcode, type Place } from './places.ts';
+import { normalizePostcode, type Place } from './places.ts';
 
-/** A rate card with the normalised postcode prefixes of its zones. */
+/** A rate card with the normalized postcode prefixes of its zones. */
 export interface PreparedCard {
   readonly card: RateCard;
   readonly originPrefixes: readonly string[];
@@ -18,7 +18,7 @@ export function prepareCard(card: RateCard): PreparedCard {
 }
 
 export function listZonePrefixes(place: RatePlace): string[] {
-  return place.zone?.postcodePrefixes.map(normalisePostcode) ?? [];
+  return place.zone?.postcodePrefixes.map(normalizePostcode) ?? [];
 }
 
 /** Whether the card covers the lane, regardless of day and weight. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildCard, sampleId } from '../samples/builders.ts';
 import { buildLegTariff } from './leg-tariff.ts';
-import { formatAddress, formatPlace, formatPort, normalisePostcode, type Place } from './places.ts';
+import { formatAddress, formatPlace, formatPort, normalizePostcode, type Place } from './places.ts';
 import { buildPostcodeZones, findZonePrefix } from './postcode-zones.ts';
 import {
   computePrecedence,
@@ -58,7 +58,7 @@ describe('a place', () => {
   });
 
   it('has a postcode without spaces and hyphens, in upper case', () => {
-    expect(normalisePostcode('sw1a 1-aa')).toBe('SW1A1AA');
+    expect(normalizePostcode('sw1a 1-aa')).toBe('SW1A1AA');
   });
 });
 

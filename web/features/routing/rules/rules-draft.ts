@@ -2,7 +2,7 @@ import type { ServiceType } from '@portal/contract/orders';
 import {
   CHEAPEST_DECISION,
   findLegRule,
-  normaliseDecision,
+  normalizeDecision,
   toLegKey,
   type LaneCondition,
   type LaneDecision,
@@ -123,7 +123,7 @@ export function findLegError({ mode, entries }: LegRules): LegError | undefined 
 
 /** The decision for the rules of a leg; a single partner is a fixed one. Null without a decision or while the rules are invalid. */
 export function toDecision(rules: LegRules, originCountry?: string): LaneDecision | null {
-  if (rules.mode === 'AUTOMATIC') return normaliseDecision(originCountry, CHEAPEST_DECISION);
+  if (rules.mode === 'AUTOMATIC') return normalizeDecision(originCountry, CHEAPEST_DECISION);
   if (rules.mode === 'INHERITED' || findLegError(rules) !== undefined) return null;
   const entries = rules.entries.map(({ partnerId, condition }) => ({
     partnerId,
