@@ -31,6 +31,12 @@ describe('renderLabelsPdf', () => {
     expect(barcodes).toEqual(SAMPLE_MODELS.map((model) => [toBarcodeText(model)]));
   });
 
+  it('prints the SSCC of a piece as GS1-128 beside the piece code', async () => {
+    const { pdf } = await print([buildLabelModel({ sscc: '088812340000000002' })]);
+    const barcodes = await Promise.all((await renderPdfPages(pdf, 203)).map(readCode128));
+    expect(barcodes.flat().toSorted()).toEqual(['(00)088812340000000002', 'STR10000017KU001']);
+  });
+
   it('keeps the text of every script for copying', async () => {
     const text = await readPdfText((await print(SAMPLE_MODELS)).pdf);
     for (const expected of [

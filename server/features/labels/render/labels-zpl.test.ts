@@ -68,6 +68,11 @@ describe('renderLabelsZpl', () => {
     });
   });
 
+  it('begins the barcode of an SSCC with function character 1, as GS1-128 does', async () => {
+    const { zpl } = await print([buildLabelModel({ sscc: '088812340000000002' })]);
+    expect(zpl).toMatch(/\^BCN,\d+,N,N,N,N\^FD>;>800088812340000000002\^FS/);
+  });
+
   it('sends Latin text in the printer font, and escapes command characters', async () => {
     const name = 'José ^XZ~JA_41 & Sons';
     const { zpl } = await print([buildLabelModel({ to: { ...buildLabelModel().to, name } })]);
