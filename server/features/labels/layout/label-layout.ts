@@ -147,12 +147,12 @@ function layOutCodes(model: LabelModel): Mark[] {
   const references = layOutReferences(model);
   const bottom = BAND_TOP.footer - 4.5;
   const top = BAND_TOP.barcode + 5;
-  const height = Math.min(BARCODE_HEIGHT, bottom - references.height - top);
+  const height = bottom - references.height - top;
   const code = toBarcodeText(model);
   return [
     ...(model.sscc === undefined
-      ? layOutBarcode(code, top, height)
-      : layOutBarcodeWithSscc(code, model.sscc, top, bottom - references.height - top)),
+      ? layOutBarcode(code, top, Math.min(BARCODE_HEIGHT, height))
+      : layOutBarcodeWithSscc(code, model.sscc, top, height)),
     ...references.marksAt(bottom),
   ];
 }
@@ -164,7 +164,7 @@ function computeCodWidth(amount: ShapedText): number {
   return Math.min(COD_WIDTH.most, Math.max(COD_WIDTH.least, computeWidth(amount, COD_SIZE) + 10));
 }
 
-/** The return address on two lines; its telephone stands apart, so that it is not truncated with the address. */
+/** The return address on two lines; its telephone is beside them, so that it is not truncated with the address. */
 function layOutFooter({ returnTo, from, labelVersion }: LabelModel): Mark[] {
   const size = 6;
   const { phone = '', ...party } = returnTo ?? from;
