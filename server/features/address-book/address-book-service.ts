@@ -25,7 +25,10 @@ export async function addEntry(
 
 const refuseDuplicate = (label: string) => refuse('address.duplicate', { label });
 
-/** Changes an address by the patch for the stored one. `version` is that of If-Match; undefined skips the check. Refuses: not_found, stale, invalid, conflict. */
+/**
+ * Changes an address by the patch for the stored one. `version` is that of If-Match; undefined skips the check. Refuses:
+ * not_found, stale, invalid, conflict.
+ */
 export async function changeEntry(
   tx: Transaction,
   owner: Owner,

@@ -48,6 +48,7 @@ export function toRowErrors(error: ZodError): AddressRowResult['errors'] {
   return toDetailErrors(refuseSchemaErrors('row', error).details);
 }
 
+/** The details of a refusal as errors of a row. */
 export function toDetailErrors(details: readonly RefusalDetail[]): AddressRowResult['errors'] {
   return details.map(({ note, reason, code, params }) => ({
     note,

@@ -1,12 +1,11 @@
-import type { RefusalDetail, Refusal } from '@portal/contract/core';
+import type { Refusal } from '@portal/contract/core';
 import { withCurrentProvince, type Party } from '@portal/contract/orders';
 import { refuseInvalid } from '@portal/contract/reasons';
-import { validateTaxId } from '../orders/index.ts';
-import type { TaxIdProtection } from '../tax-ids/index.ts';
+import { validateTaxId, type TaxIdProtection } from '../tax-ids/index.ts';
 
 /**
- * The address as it is stored: its tax identifier encrypted, and today's name of its province. `before`: the stored address of a change. Refuses: invalid, when the number
- * is.
+ * The address as it is stored: its tax identifier encrypted, and today's name of its province. `before`: the stored address
+ * of a change. Refuses: invalid, for an invalid number.
  */
 export function protectAddress<T extends { readonly party?: Party | undefined }>(
   taxIds: TaxIdProtection,
@@ -16,6 +15,6 @@ export function protectAddress<T extends { readonly party?: Party | undefined }>
 ): T | Refusal {
   if (address.party === undefined) return address;
   const party = taxIds.protectParty(clientId, withCurrentProvince(address.party), before?.party);
-  const details: RefusalDetail[] = validateTaxId('party', party);
+  const details = validateTaxId('party', party);
   return details.length > 0 ? refuseInvalid(details) : { ...address, party };
 }

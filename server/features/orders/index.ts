@@ -1,7 +1,6 @@
 export { explainAwbNumberError } from './awb/validate-awb-rows.ts';
 export { ordersExportRoutes } from './export/export-routes.ts';
 export { buildOrderCode } from './create/order-code.ts';
-export { validateTaxId } from './create/validate-order.ts';
 export { createOrders, type CreatedOrders } from './create/create-orders.ts';
 export {
   PARTNER_LEGS_SQL,

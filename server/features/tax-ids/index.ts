@@ -4,3 +4,4 @@ export {
   omitTaxId,
   type TaxIdProtection,
 } from './tax-id-protection.ts';
+export { validateTaxId } from './validate-tax-id.ts';

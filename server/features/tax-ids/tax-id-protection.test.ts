@@ -38,7 +38,7 @@ test.each([
   expect(protect({ type, number, token }, undefined, clientId).taxId).toEqual({ type, number });
 });
 
-test('a number with a wrong check digit stays open for the validation, and cannot be stored', () => {
+test('a number with a wrong check digit stays as it is for the validation, and cannot be stored', () => {
   const party = protect({ type: 'TH_TIN', number: '3100600445636', token: 'x' });
   expect(party.taxId).toEqual({ type: 'TH_TIN', number: '3100600445636' });
   expect(() => assertProtected([undefined, party])).toThrow();

@@ -3,6 +3,7 @@ import {
   isMaskedTaxNumber,
   maskTaxNumber,
   normalizeTaxNumber,
+  PARTY_ROLES,
   type OrderInput,
   type Party,
   type TaxId,
@@ -22,9 +23,8 @@ export interface TaxIdProtection {
   reveal(clientId: string, taxId: TaxId): string;
 }
 
-const PARTY_KEYS = ['consignor', 'consignee', 'pickup', 'returnTo'] as const;
 type PartyFields = {
-  readonly [K in (typeof PARTY_KEYS)[number]]?: OrderInput[K] | null | undefined;
+  readonly [K in (typeof PARTY_ROLES)[number]]?: OrderInput[K] | null | undefined;
 };
 
 /** `encryption`: that of the deployment's secrets. A token is bound to its client, so that another one cannot use it. */
@@ -59,9 +59,9 @@ export function createTaxIdProtection(encryption: Encryption): TaxIdProtection {
     protectParties: (clientId, fields, before = {}) => ({
       ...fields,
       ...Object.fromEntries(
-        PARTY_KEYS.flatMap((key) => {
-          const party = fields[key];
-          return party == null ? [] : [[key, protectParty(clientId, party, before[key] ?? undefined)]];
+        PARTY_ROLES.flatMap((role) => {
+          const party = fields[role];
+          return party == null ? [] : [[role, protectParty(clientId, party, before[role] ?? undefined)]];
         }),
       ),
     }),
@@ -80,6 +80,8 @@ export function omitTaxId({ taxId: _taxId, ...party }: Party): Party {
 
 /** Throws if a party has a number that is not encrypted: it must not be stored. */
 export function assertProtected(parties: readonly (Party | undefined)[]): void {
-  const isOpen = parties.some((party) => party?.taxId !== undefined && party.taxId.token === undefined);
-  if (isOpen) throw new Error('a tax identifier would be stored unencrypted');
+  const isUnprotected = parties.some(
+    (party) => party?.taxId !== undefined && party.taxId.token === undefined,
+  );
+  if (isUnprotected) throw new Error('a tax identifier would be stored unencrypted');
 }

@@ -1,14 +1,8 @@
 import type { RefusalDetail } from '@portal/contract/core';
-import {
-  findTaxIdFault,
-  PARTY_ROLES,
-  SEA_INCOTERMS,
-  TAX_ID_TYPES,
-  type OrderInput,
-  type Party,
-} from '@portal/contract/orders';
+import { PARTY_ROLES, SEA_INCOTERMS, type OrderInput } from '@portal/contract/orders';
 import { detail } from '@portal/contract/reasons';
 import countries from 'i18n-iso-countries/index.js';
+import { validateTaxId } from '../../tax-ids/index.ts';
 
 const COUNTRIES = new Set(Object.keys(countries.getAlpha2Codes()));
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
@@ -137,14 +131,4 @@ function validateIncoterm({ incoterm, shipmentMode }: OrderToValidate): RefusalD
 
 function validateTaxIds(order: OrderToValidate): RefusalDetail[] {
   return PARTY_ROLES.flatMap((role) => validateTaxId(role, order[role]));
-}
-
-/** The fault of the tax identifier of a party; the detail does not contain the number. */
-export function validateTaxId(role: string, party: Party | undefined): RefusalDetail[] {
-  if (party?.taxId === undefined) return [];
-  const { type } = party.taxId;
-  const fault = findTaxIdFault(party.taxId);
-  if (fault === undefined) return [];
-  const params = { taxIdTerm: type, example: TAX_ID_TYPES[type].example };
-  return [detail(`${role}.taxId.number`, `order.tax_id_${fault}`, params)];
 }

@@ -27,7 +27,7 @@ function buildOrder(changes: Partial<OrderInput> = {}, number = '770305-02-1234'
   return { ...order, consignee: { ...order.consignee, taxId: { type: 'MY_NRIC', number } } };
 }
 
-/** The rows of all tables that contain a text, as table names. */
+/** The names of all tables with a row that contains a text. */
 async function findTables(text: string): Promise<string[]> {
   const { rows: tables } = await world.owner.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
