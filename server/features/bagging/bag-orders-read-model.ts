@@ -5,11 +5,10 @@ import type {
   UnbaggedOrder,
 } from '@portal/contract/bagging';
 import { isRefusal, type QueryOf, type Refusal, type ResponseOf } from '@portal/contract/core';
-import { parseScannedCode } from '@portal/contract/orders';
 import type { Transaction } from '../../db/database.ts';
 import { afterSql, buildPageTotals, MAX_COUNTED, readPageStart } from '../../db/page-cursor.ts';
 import { isoUtc } from '../../db/page-statement.ts';
-import { buildOrderConditions, findPieceCodes, toOrderKey } from '../orders/index.ts';
+import { buildOrderConditions, findPieceKey } from '../orders/index.ts';
 import {
   BEFORE_FORWARDER_BAGGED,
   findObstacle,
@@ -50,7 +49,7 @@ const ROW_COLUMNS = `${BAGGABLE_ORDER_COLUMNS}, o.customer_order_code "customerO
 
 const CREATION_ORDER = { column: 'o.created_at', type: 'timestamptz', idColumn: 'o.id' } as const;
 
-/** A row of a list. */
+/** A row of either list. */
 type Row = BaggableOrder & Omit<UnbaggedOrder, 'obstacle' | 'piecesInBags'>;
 
 /** One page of unbagged orders. With `destination`, only orders that go where the bag goes. */
@@ -130,10 +129,7 @@ export async function readBaggedPage(
   const conditions = [text];
   if (bagId !== undefined) conditions.push(`m.bag_id = ${addValue(bagId)}`);
   if (orderId !== undefined) {
-    const pieceCodes = await findPieceCodes(tx, [orderId]);
-    const ref = pieceCodes.get(orderId) ?? orderId;
-    const { id, code } = toOrderKey(ref);
-    const { piece } = parseScannedCode(ref);
+    const { id, code, piece } = await findPieceKey(tx, orderId);
     if (piece !== null) conditions.push(`${addValue(piece)}::int = any (m.pieces)`);
     conditions.push(`(o.id = ${addValue(id)} or o.order_code = ${addValue(code)})`);
   }

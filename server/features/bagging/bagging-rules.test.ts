@@ -28,7 +28,7 @@ function buildOrder(overrides: Partial<RequestedOrder> = {}): RequestedOrder {
     freight: { sequence: 2, partnerId: FORWARDER },
     pieceGrams: [overrides.grossGrams ?? 1_000],
     baggedPieces: [],
-    requestedPiece: null,
+    piece: null,
     ...overrides,
   };
 }
@@ -57,7 +57,7 @@ describe('fillBag', () => {
   test('an order with the destination of the bag is added', () => {
     expect(fill(BAG, [buildOrder()])).toMatchObject({
       outcomes: [{ orderId: 'o-1', orderCode: 'CODE1', code: 'ADDED', ok: true, reason: null }],
-      added: [{ order: { id: 'o-1' }, pieces: [1] }],
+      additions: [{ order: { id: 'o-1' }, pieces: [1] }],
     });
   });
 
@@ -78,9 +78,9 @@ describe('fillBag', () => {
     ['IN_ANOTHER_BAG', { baggedPieces: [{ piece: 1, bag: { id: 'b-2', bagCode: 'BAG2' } }] }],
     ['TOO_HEAVY', { grossGrams: 30_001 }],
   ] as const)('an order is refused with %s', (code, overrides) => {
-    const { outcomes, added } = fill(BAG, [buildOrder(overrides)]);
+    const { outcomes, additions } = fill(BAG, [buildOrder(overrides)]);
     expect(outcomes[0]).toMatchObject({ code, ok: false });
-    expect(added).toEqual([]);
+    expect(additions).toEqual([]);
   });
 
   test('an order that the forwarder has received but not bagged is added', () => {
@@ -89,7 +89,7 @@ describe('fillBag', () => {
 
   test('each order is added once and has its own outcome', () => {
     const bag = { ...BAG, grams: 28_500 };
-    const { outcomes, added } = fill(bag, [
+    const { outcomes, additions } = fill(bag, [
       buildOrder(),
       buildOrder(),
       buildOrder({ id: 'o-2', grossGrams: 600 }),
@@ -103,7 +103,7 @@ describe('fillBag', () => {
       'ADDED',
       'ALREADY_IN_BAG',
     ]);
-    expect(added.map(({ order }) => order.id)).toEqual(['o-1', 'o-3']);
+    expect(additions.map(({ order }) => order.id)).toEqual(['o-1', 'o-3']);
     expect(outcomes[2]?.reason?.message).toBe(
       'With its 0.6 kg the bag would weigh 30.1 kg; it may weigh 30 kg.',
     );
@@ -126,7 +126,7 @@ describe('fillBag', () => {
   });
 
   test('a piece that the order does not have is refused with UNKNOWN_PIECE', () => {
-    const { outcomes } = fill(BAG, [buildOrder({ requestedPiece: 2 })]);
+    const { outcomes } = fill(BAG, [buildOrder({ piece: 2 })]);
     const params = { orderCode: 'CODE1', piece: 2, count: 1 };
     expect(outcomes).toMatchObject([
       { code: 'UNKNOWN_PIECE', reason: reason('status.no_such_piece', params) },
@@ -140,10 +140,10 @@ describe('fillBag', () => {
       const order = buildOrder(PIECES);
       const refs = ['U003', 'U003', 'code'];
       const bag = { ...BAG, grams: 24_000, orders: MAX_ORDERS_PER_BAG - 1 };
-      const { outcomes, added } = fillBag(
+      const { outcomes, additions } = fillBag(
         bag,
         refs,
-        new Map(refs.map((ref) => [ref, { ...order, requestedPiece: ref === 'U003' ? 3 : null }])),
+        new Map(refs.map((ref) => [ref, { ...order, piece: ref === 'U003' ? 3 : null }])),
       );
       // A piece listed twice is in the bag already, and the order takes one place of the bag.
       expect(outcomes.map(({ code, pieces }) => [code, pieces])).toEqual([
@@ -151,21 +151,21 @@ describe('fillBag', () => {
         ['ALREADY_IN_BAG', []],
         ['ADDED', [1, 2]],
       ]);
-      expect(added).toMatchObject([{ order: { id: 'o-1' }, pieces: [3, 1, 2] }]);
+      expect(additions).toMatchObject([{ order: { id: 'o-1' }, pieces: [3, 1, 2] }]);
     });
 
     test('leaves a piece in the bag that it is in', () => {
       const baggedPieces = [{ piece: 1, bag: { id: 'b-2', bagCode: 'BAG2' } }];
       const { outcomes } = fill(BAG, [buildOrder({ ...PIECES, baggedPieces })]);
       expect(outcomes).toMatchObject([{ code: 'ADDED', pieces: [2, 3] }]);
-      const requested = fill(BAG, [buildOrder({ ...PIECES, baggedPieces, requestedPiece: 1 })]);
-      expect(requested.outcomes).toMatchObject([{ code: 'IN_ANOTHER_BAG', pieces: [] }]);
+      const onePiece = fill(BAG, [buildOrder({ ...PIECES, baggedPieces, piece: 1 })]);
+      expect(onePiece.outcomes).toMatchObject([{ code: 'IN_ANOTHER_BAG', pieces: [] }]);
     });
 
     test('refuses the piece that makes the bag too heavy', () => {
       const bag = { ...BAG, grams: 27_500 };
-      expect(fillOne({ ...PIECES, requestedPiece: 2 }, bag)).toBe('ADDED');
-      expect(fillOne({ ...PIECES, requestedPiece: 3 }, bag)).toBe('TOO_HEAVY');
+      expect(fillOne({ ...PIECES, piece: 2 }, bag)).toBe('ADDED');
+      expect(fillOne({ ...PIECES, piece: 3 }, bag)).toBe('TOO_HEAVY');
     });
   });
 

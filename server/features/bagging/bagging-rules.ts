@@ -37,7 +37,7 @@ export interface BaggableOrder {
 /** An order of a request to pack. */
 export interface RequestedOrder extends BaggableOrder {
   /** The piece that the reference names; null for all pieces that are in no bag. */
-  readonly requestedPiece: number | null;
+  readonly piece: number | null;
 }
 
 /** Pieces of one order that a request adds to a bag. */
@@ -65,7 +65,7 @@ export interface FillableBag extends BagDestination {
 
 export interface FillResult {
   readonly outcomes: readonly BaggingOutcome[];
-  readonly added: readonly AddedPieces[];
+  readonly additions: readonly AddedPieces[];
   readonly destination: BagDestination;
 }
 
@@ -113,7 +113,7 @@ export function fillBag(
 ): FillResult {
   let destination: BagDestination = bag;
   let { grams, orders } = bag;
-  const added = new Map<string, AddedPieces>();
+  const additions = new Map<string, AddedPieces>();
   const outcomes = refs.map((ref): BaggingOutcome => {
     const order = ordersByRef.get(ref);
     const buildOutcome = (
@@ -129,12 +129,12 @@ export function fillBag(
       reason: refusalReason,
     });
     if (order === undefined) return buildOutcome('UNKNOWN_ORDER', reason('order.not_found'));
-    const { orderCode, requestedPiece } = order;
+    const { orderCode, piece: requestedPiece } = order;
     if (requestedPiece !== null && (requestedPiece < 1 || requestedPiece > order.pieces)) {
       const params = { orderCode, piece: requestedPiece, count: order.pieces };
       return buildOutcome('UNKNOWN_PIECE', reason('status.no_such_piece', params));
     }
-    const addedPieces = added.get(order.id)?.pieces ?? [];
+    const addedPieces = additions.get(order.id)?.pieces ?? [];
     const pieces = listFreePieces(order).filter((piece) => !addedPieces.includes(piece));
     if (pieces.length === 0) {
       const otherBag = findOtherBag(order, bag.id);
@@ -151,27 +151,29 @@ export function fillBag(
     const addedGrams = pieces.reduce((sum, piece) => sum + (order.pieceGrams[piece - 1] ?? 0), 0);
     if (grams + addedGrams > bag.limitGrams)
       return buildOutcome('TOO_HEAVY', explainOverweight(grams, addedGrams, bag));
-    added.set(order.id, { order, pieces: [...addedPieces, ...pieces] });
+    additions.set(order.id, { order, pieces: [...addedPieces, ...pieces] });
     grams += addedGrams;
     if (isNewInBag) orders += 1;
     const { destinationCountry } = order;
     destination = { ...destination, destinationCountry, partnerId: order.freight?.partnerId ?? null };
     return buildOutcome('ADDED', null, pieces);
   });
-  return { outcomes, added: [...added.values()], destination };
+  return { outcomes, additions: [...additions.values()], destination };
 }
 
 /** The requested pieces that are in no bag. */
-function listFreePieces({ pieces, baggedPieces, requestedPiece }: RequestedOrder): number[] {
-  const requested =
+function listFreePieces({ pieces, baggedPieces, piece: requestedPiece }: RequestedOrder): number[] {
+  const requestedPieces =
     requestedPiece === null ? Array.from({ length: pieces }, (_, index) => index + 1) : [requestedPiece];
-  return requested.filter((piece) => !baggedPieces.some((bagged) => bagged.piece === piece));
+  return requestedPieces.filter((piece) => !baggedPieces.some((bagged) => bagged.piece === piece));
 }
 
 /** Another bag that has one of the requested pieces; undefined if all of them are in this bag. */
-function findOtherBag({ baggedPieces, requestedPiece }: RequestedOrder, bagId: string | null) {
-  const requested = baggedPieces.filter(({ piece }) => requestedPiece === null || piece === requestedPiece);
-  return requested.some(({ bag }) => bag.id === bagId) ? undefined : requested[0]?.bag;
+function findOtherBag({ baggedPieces, piece: requestedPiece }: RequestedOrder, bagId: string | null) {
+  const bags = baggedPieces
+    .filter(({ piece }) => requestedPiece === null || piece === requestedPiece)
+    .map(({ bag }) => bag);
+  return bags.some(({ id }) => id === bagId) ? undefined : bags[0];
 }
 
 /** Why an order does not fit a bag. */

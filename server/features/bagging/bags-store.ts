@@ -1,15 +1,14 @@
 import { BAG_LIMIT_GRAMS, type BagState, type BagUpdate, type BagUpdateKind } from '@portal/contract/bagging';
-import { buildPieceCode, parseScannedCode, type ServiceLevel } from '@portal/contract/orders';
+import { buildPieceCode, type ServiceLevel } from '@portal/contract/orders';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { newId } from '../../platform/ids.ts';
 import {
   buildOrderCode,
   findPieceCodes,
-  findPieceOfRef,
-  matchOrderRefs,
+  findPieceKey,
+  matchPieceRefs,
   splitOrderRefs,
-  toOrderKey,
 } from '../orders/index.ts';
 import type { BaggableOrder, RequestedOrder } from './bagging-rules.ts';
 
@@ -117,13 +116,7 @@ export async function lockBaggableOrders(
     clientId,
     locked.map(({ id }) => id),
   ]);
-  const ordersByRef = matchOrderRefs(refs, orders, pieceCodes);
-  return new Map(
-    [...ordersByRef].map(([ref, order]) => [
-      ref,
-      { ...order, requestedPiece: findPieceOfRef(ref, order, pieceCodes) },
-    ]),
-  );
+  return matchPieceRefs(refs, orders, pieceCodes);
 }
 
 export interface NewBag {
@@ -177,17 +170,15 @@ export async function removeBagOrders(
   ref: string | null,
   now: Date,
 ): Promise<string[]> {
-  const pieceCodes = await findPieceCodes(tx, ref === null ? [] : [ref]);
-  const code = ref === null ? null : (pieceCodes.get(ref) ?? ref);
-  const key = code === null ? { id: null, code: null } : toOrderKey(code);
-  const { piece } = code === null ? { piece: null } : parseScannedCode(code);
-  const removed = await tx.rows<{ code: string }>(sql`update bag_orders m set left_at = ${now.toISOString()}
+  const { id, code, piece } =
+    ref === null ? { id: null, code: null, piece: null } : await findPieceKey(tx, ref);
+  const rows = await tx.rows<{ code: string }>(sql`update bag_orders m set left_at = ${now.toISOString()}
     from orders o where m.client_id = ${clientId} and m.bag_id = ${bagId} and m.left_at is null
       and o.client_id = m.client_id and o.id = m.order_id
-      and (${ref === null} or o.id = ${key.id} or o.order_code = ${key.code})
+      and (${ref === null} or o.id = ${id} or o.order_code = ${code})
       and (${piece}::int is null or m.piece = ${piece}::int)
     returning o.order_code as code`);
-  const orderCodes = [...new Set(removed.map((row) => row.code))];
+  const orderCodes = [...new Set(rows.map((row) => row.code))];
   return piece === null ? orderCodes : orderCodes.map((orderCode) => buildPieceCode(orderCode, piece));
 }
 

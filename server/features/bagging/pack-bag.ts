@@ -83,7 +83,7 @@ function addToBag(clock: Clock, context: RequestContext, bagId: string, input: P
     const limitGrams = await readLimit(tx, context.clientId);
     const grams = bag.grams + (bag.tareGrams ?? 0);
     const fillResult = fillBag({ ...bag, grams, limitGrams }, orderIds, ordersByRef);
-    if (fillResult.added.length > 0) await updateBag(tx, context.clientId, bag, {}, now);
+    if (fillResult.additions.length > 0) await updateBag(tx, context.clientId, bag, {}, now);
     return saveOrders(tx, context, bag, fillResult, 'ORDERS_ADDED', now);
   });
 }
@@ -92,13 +92,13 @@ async function saveOrders(
   tx: Transaction,
   context: RequestContext,
   { id, bagCode }: { readonly id: string; readonly bagCode: string },
-  { added, outcomes }: FillResult,
+  { additions, outcomes }: FillResult,
   kind: 'CREATED' | 'ORDERS_ADDED',
   now: Date,
 ): Promise<PackResult> {
-  const orderCodes = added.flatMap(listCodes);
-  if (added.length > 0) {
-    const addedPieces = added.flatMap(({ order, pieces }) =>
+  const orderCodes = additions.flatMap(listCodes);
+  if (additions.length > 0) {
+    const addedPieces = additions.flatMap(({ order, pieces }) =>
       pieces.map((piece) => ({ orderId: order.id, piece })),
     );
     await insertBagPieces(tx, context.clientId, id, addedPieces, now);

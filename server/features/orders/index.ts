@@ -16,8 +16,9 @@ export { findHoldingPartner, lockOrderHistories } from './events/order-histories
 export { INCOTERM_SQL } from './store/field-columns.ts';
 export {
   findOrder,
-  findPieceOfRef,
+  findPieceKey,
   matchOrderRefs,
+  matchPieceRefs,
   splitOrderRefs,
   toOrderKey,
 } from './store/order-lookup.ts';

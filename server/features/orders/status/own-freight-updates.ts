@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../request/request-context.ts';
 import type { Transaction } from '../../../db/database.ts';
 import type { OrdersDeps } from '../orders-deps.ts';
 import type { GrantedOrder } from '../store/order-grants.ts';
-import { findPieceOfRef, matchOrderRefs, splitOrderRefs } from '../store/order-lookup.ts';
+import { matchPieceRefs, splitOrderRefs } from '../store/order-lookup.ts';
 import { findPieceCodes } from '../store/ssccs-store.ts';
 import {
   selectAppliedUpdates,
@@ -54,11 +54,5 @@ async function findOwnFreightOrders(
       or o.customer_order_code = any ($4::text[]))`,
     [clientId, ids, codes, refs, OWN_FREIGHT_LEGS],
   );
-  const ordersByRef = matchOrderRefs(refs, rows, pieceCodes);
-  return new Map(
-    [...ordersByRef].map(([ref, order]) => [
-      ref,
-      { ...order, piece: findPieceOfRef(ref, order, pieceCodes) },
-    ]),
-  );
+  return matchPieceRefs(refs, rows, pieceCodes);
 }

@@ -2,7 +2,7 @@ import type { RequestContext } from '../../../request/request-context.ts';
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import { newId } from '../../../platform/ids.ts';
-import { findPieceOfRef, matchOrderRefs, splitOrderRefs } from './order-lookup.ts';
+import { matchPieceRefs, splitOrderRefs } from './order-lookup.ts';
 import { findPieceCodes } from './ssccs-store.ts';
 
 /** An order that was granted to a partner, and the service types of the legs that the partner carries. */
@@ -40,13 +40,7 @@ export async function findGrantedOrders(
     orderCode: row.order_code,
     serviceTypes: row.service_types,
   }));
-  const ordersByRef = matchOrderRefs(refs, orders, pieceCodes);
-  return new Map(
-    [...ordersByRef].map(([ref, order]) => [
-      ref,
-      { ...order, piece: findPieceOfRef(ref, order, pieceCodes) },
-    ]),
-  );
+  return matchPieceRefs(refs, orders, pieceCodes);
 }
 
 /**

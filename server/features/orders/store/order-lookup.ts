@@ -30,16 +30,6 @@ export function splitOrderRefs(
   return { ids: keys.flatMap(({ id }) => id ?? []), codes: keys.flatMap(({ code }) => code ?? []) };
 }
 
-/** The piece of the order that a reference names; null for a reference of the whole order. */
-export function findPieceOfRef(
-  ref: string,
-  { orderCode }: Pick<IdentifiedOrder, 'orderCode'>,
-  pieceCodes: PieceCodesByRef,
-): number | null {
-  const scanned = parseScannedCode(pieceCodes.get(ref) ?? ref);
-  return scanned.orderCode === orderCode ? scanned.piece : null;
-}
-
 interface IdentifiedOrder {
   readonly id: string;
   readonly orderCode: string;
@@ -65,14 +55,37 @@ export function matchOrderRefs<T extends IdentifiedOrder>(
   );
 }
 
+/** `matchOrderRefs`, each order with the piece that its reference names; null for a reference of the whole order. */
+export function matchPieceRefs<T extends IdentifiedOrder>(
+  refs: readonly string[],
+  orders: readonly T[],
+  pieceCodes: PieceCodesByRef,
+): Map<string, T & { readonly piece: number | null }> {
+  return new Map(
+    [...matchOrderRefs(refs, orders, pieceCodes)].map(([ref, order]) => {
+      const { orderCode, piece } = parseScannedCode(pieceCodes.get(ref) ?? ref);
+      return [ref, { ...order, piece: orderCode === order.orderCode ? piece : null }];
+    }),
+  );
+}
+
+/** The order that a reference names, and its piece; null for the whole order. The reference can be an SSCC. */
+export async function findPieceKey(
+  tx: Transaction,
+  ref: string,
+): Promise<OrderKey & { readonly piece: number | null }> {
+  const pieceCodes = await findPieceCodes(tx, [ref]);
+  const code = pieceCodes.get(ref) ?? ref;
+  return { ...toOrderKey(code), piece: parseScannedCode(code).piece };
+}
+
 /** An order by id, order code, piece code or SSCC; undefined if the caller has no such order. */
 export async function findOrder(
   tx: Transaction,
   clientId: string,
   ref: string,
 ): Promise<OrderRecord | undefined> {
-  const pieceCodes = await findPieceCodes(tx, [ref]);
-  const { id, code } = toOrderKey(pieceCodes.get(ref) ?? ref);
+  const { id, code } = await findPieceKey(tx, ref);
   const [name, condition] =
     id === null ? ['order-by-code', 'o.order_code = $2'] : ['order-by-id', 'o.id = $2'];
   const rows = await tx.prepared<{ record: OrderRecord }>(name, `${SELECT_ORDER_RECORDS} ${condition}`, [
