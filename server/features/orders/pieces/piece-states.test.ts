@@ -92,10 +92,10 @@ describe('an order of three pieces', () => {
         constantFrom(...endings),
         constantFrom(...endings),
         integer({ min: 1, max: 3 }),
-        (sequence, ending, other, reported) => {
+        (sequence, ending, other, reportCount) => {
           const reports = sequence.map((piece) => `${piece} ${piece === 1 ? ending : other}`);
-          const history = report(...reports.slice(0, reported));
-          expect(deriveOrderState(history.events, LEGS).terminal).toBe(reported === 3);
+          const history = report(...reports.slice(0, reportCount));
+          expect(deriveOrderState(history.events, LEGS).terminal).toBe(reportCount === 3);
         },
       ),
     );

@@ -70,28 +70,29 @@ function isSameStatus(left: StatusRef, right: StatusRef): boolean {
 export function deriveOrderEvent(history: PieceHistory): PieceEvent | undefined {
   const { events, legs } = history;
   const states = derivePieceStates(history);
-  const [determining] = states.toSorted(compareProgress);
+  const [leadingState] = states.toSorted(compareProgress);
   const current = deriveOrderState(events, legs);
-  if (determining === undefined || isSameStatus(determining, current)) return undefined;
-  const { serviceType, status, remarks } = determining;
+  if (leadingState === undefined || isSameStatus(leadingState, current)) return undefined;
+  const { serviceType, status, remarks } = leadingState;
   // An exception ends when its piece moves on, which can be after the others have reached the status.
-  const reached = states.filter((state) => hasException(current) || isSameStatus(state, determining));
-  const lastAt = Math.max(...reached.map(({ at }) => at));
-  const piece = 1 + states.findIndex((state) => reached.includes(state) && state.at === lastAt);
+  const candidates = states.filter((state) => hasException(current) || isSameStatus(state, leadingState));
+  const lastAt = Math.max(...candidates.map(({ at }) => at));
+  const piece = 1 + states.findIndex((state) => candidates.includes(state) && state.at === lastAt);
   const event = { serviceType, status, remarks, at: Math.max(lastAt, current.at), piece };
   const after = deriveOrderState([...events, event], legs);
   return isSameStatus(after, current) ? undefined : event;
 }
 
 /** A piece that has ended other than with `status`. Undefined if there is none. */
-export function findPieceEndedOtherwise(
+export function findPieceWithOtherEnd(
   history: PieceHistory,
   status: string,
 ): { readonly piece: number; readonly status: string } | undefined {
-  const index = derivePieceStates(history).findIndex(
+  const states = derivePieceStates(history);
+  const index = states.findIndex(
     (state) => state.terminal && state.serviceType !== 'ORDER' && state.status !== status,
   );
-  const state = derivePieceStates(history)[index];
+  const state = states[index];
   return state === undefined ? undefined : { piece: index + 1, status: state.status };
 }
 

@@ -17,7 +17,7 @@ import type { EventOrigin } from '../store/order-table-rows.ts';
 import type { OrdersDeps } from '../orders-deps.ts';
 import {
   deriveOrderEvent,
-  findPieceEndedOtherwise,
+  findPieceWithOtherEnd,
   selectPieceTimeline,
   type PieceEvent,
 } from '../pieces/piece-states.ts';
@@ -185,8 +185,8 @@ function explainPieceRefusal(
       ? reason('status.no_such_piece', { orderCode, piece, count: pieces })
       : undefined;
   if (findStatus(ref)?.terminal !== true) return undefined;
-  const ended = findPieceEndedOtherwise(toPieceHistory(change), ref.status);
-  return ended && reason('status.piece_ended', { piece: ended.piece, statusTerm: ended.status });
+  const otherEnd = findPieceWithOtherEnd(toPieceHistory(change), ref.status);
+  return otherEnd && reason('status.piece_ended', { piece: otherEnd.piece, statusTerm: otherEnd.status });
 }
 
 function decideUpdate(
