@@ -1,6 +1,7 @@
 import { parseScannedCode, toOrderCode, type OrderPiece } from '@portal/contract/orders';
 import type { PublicTracking, Tracking, TrackingSummary } from '@portal/contract/tracking';
 import type { Transaction } from '../../db/database.ts';
+import { queryRow } from '../../db/query-row.ts';
 import { FORECAST_JOIN, DELAY_JSON, PROMISE_WITH_BASIS_JSON } from '../transit-times/index.ts';
 import { deriveNextStates, findPieceCodes, toOrderPieces } from '../orders/index.ts';
 import { computeExpectedSteps, type Journey } from './expected-steps.ts';
@@ -42,7 +43,15 @@ export async function lookUpCodes(
   clientId: string | null,
   codes: readonly string[],
 ): Promise<{ code: string; order: TrackingSummary | null }[]> {
-  const pieceCodes = await findPieceCodes(tx, codes);
+  return readSummaries(tx, clientId, codes, await findPieceCodes(tx, codes));
+}
+
+async function readSummaries(
+  tx: Transaction,
+  clientId: string | null,
+  codes: readonly string[],
+  pieceCodes: ReadonlyMap<string, string>,
+): Promise<{ code: string; order: TrackingSummary | null }[]> {
   const rows = await tx.prepared<{ code: string; summary: TrackingSummary | null }>(
     `tracking-look-up-${toOwner(clientId)}`,
     SELECT_LOOK_UP[toOwner(clientId)],
@@ -98,15 +107,15 @@ export async function readJourney(
   now: Date,
 ): Promise<Tracking | undefined> {
   const pieceCodes = await findPieceCodes(tx, [code]);
-  const [lookup] = await lookUpCodes(tx, clientId, [code]);
+  const [lookup] = await readSummaries(tx, clientId, [code], pieceCodes);
   const order = lookup?.order;
   if (order === undefined || order === null) return undefined;
-  const [row] = await tx.prepared<JourneyRow>(
+  const row = await queryRow<JourneyRow>(
+    tx,
     `tracking-journey-${toOwner(clientId)}`,
     SELECT_JOURNEY[toOwner(clientId)],
     [clientId, order.id],
   );
-  if (row === undefined) throw new Error('a statement without a table returned no row');
   const { events, orderEvents, legs, legEnds, pieceRecord } = row;
   return {
     ...order,
