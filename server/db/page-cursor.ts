@@ -36,14 +36,14 @@ export function readPageStart(
   return decodeCursor(list, cursor) ?? refuseInvalid([detail('cursor', 'field.cursor_of_other_list')]);
 }
 
-/** What a query of one page found. */
+/** The result of the query of one page. */
 export interface PageResult {
   /** Number of rows on the page. */
   readonly rows: number;
   readonly hasNext: boolean;
   /** The last row of the page; undefined without rows. */
   readonly last: RowPosition | undefined;
-  /** Number of rows that match. Above `maxCounted`, where it is given, counting stopped there. */
+  /** Number of rows that match. Counting stops above `maxCounted`, if that is set. */
   readonly count: number;
   readonly maxCounted?: number;
 }

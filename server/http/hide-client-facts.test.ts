@@ -41,9 +41,9 @@ describe('hideClientFacts', () => {
   });
 });
 
-describe('answers to customers', () => {
+describe('responses to customers', () => {
   const COST = /price|cost|delta|freightMinor|deliveryMinor|landedMinor|^rule$/i;
-  const WHY_PARTNER = /^legs\.\*\.reason$/;
+  const PARTNER_REASON = /^legs\.\*\.reason$/;
   const bodies = operations.flatMap((candidate) =>
     candidate.bases.includes('customers') && 'body' in candidate.response
       ? [[candidate.id, candidate.response.body] as const]
@@ -52,10 +52,10 @@ describe('answers to customers', () => {
 
   test.each(bodies)('%s: every property with the name of a cost is marked', (_, body) => {
     const marked = new Set(listClientOnlyPaths(body).map((path) => path.join('.')));
-    const names = listPropertyPaths(z.toJSONSchema(body, { unrepresentable: 'any', io: 'output' }));
-    const costs = names.filter((path) => {
+    const paths = listPropertyPaths(z.toJSONSchema(body, { unrepresentable: 'any', io: 'output' }));
+    const costs = paths.filter((path) => {
       const name = path.split('.').at(-1) ?? '';
-      return COST.test(name) || WHY_PARTNER.test(path.replace(/^value\./, ''));
+      return COST.test(name) || PARTNER_REASON.test(path.replace(/^value\./, ''));
     });
     expect(costs.filter((path) => !marked.has(path) && !EXCEPTIONS.has(path))).toEqual([]);
   });
@@ -101,17 +101,17 @@ function listPropertyPaths(root: unknown): readonly string[] {
         ? []
         : visit(target, path, [...refs, part.$ref]);
     }
-    const below = (key: string) => (path === '' ? key : `${path}.${key}`);
+    const joinPath = (key: string) => (path === '' ? key : `${path}.${key}`);
     return [
-      ...Object.entries(part.properties ?? {}).flatMap(([key, one]) => [
-        below(key),
-        ...visit(one, below(key), refs),
+      ...Object.entries(part.properties ?? {}).flatMap(([key, child]) => [
+        joinPath(key),
+        ...visit(child, joinPath(key), refs),
       ]),
-      ...(part.items === undefined ? [] : visit(part.items, below(EACH), refs)),
+      ...(part.items === undefined ? [] : visit(part.items, joinPath(EACH), refs)),
       ...(typeof part.additionalProperties === 'object'
-        ? visit(part.additionalProperties, below(EACH), refs)
+        ? visit(part.additionalProperties, joinPath(EACH), refs)
         : []),
-      ...(part.anyOf ?? []).flatMap((one) => visit(one, path, refs)),
+      ...(part.anyOf ?? []).flatMap((child) => visit(child, path, refs)),
     ];
   };
   return visit(schema, '', []);

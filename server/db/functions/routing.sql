@@ -41,7 +41,8 @@ create or replace trigger routing_changed after update of settings on clients
 create or replace trigger routing_changed after insert or update or delete on client_rate_cards
   for each row execute function raise_routing_version();
 
--- Duty tables, forbidden goods and HS codes belong to the network, and cached rules depend on them.
+-- Duty tables, exchange rates of customs, forbidden goods, HS codes and gateways belong to the network, and cached rules
+-- depend on them.
 create or replace trigger network_changed after insert or update or delete on duty_tables
   for each statement execute function raise_network_version();
 
@@ -52,6 +53,9 @@ create or replace trigger network_changed after insert or update or delete on cu
   for each statement execute function raise_network_version();
 
 create or replace trigger network_changed after insert or update or delete on hs_codes
+  for each statement execute function raise_network_version();
+
+create or replace trigger network_changed after insert or update or delete on gateways
   for each statement execute function raise_network_version();
 
 -- Promises depend on the calendars.
@@ -105,6 +109,3 @@ create or replace function lane_rules_of(client uuid, destination text) returns 
     'sriOrigins', (select coalesce(jsonb_agg(origin_country order by origin_country), '[]') from sri_lanes
         where client_id = client and destination_country = destination))
 $$;
-
-create or replace trigger network_changed after insert or update or delete on gateways
-  for each statement execute function raise_network_version();

@@ -60,7 +60,7 @@ export async function readPartnerOrder(
   });
 }
 
-interface PartnerView {
+interface OrderFieldSource {
   readonly order: OrderRecord;
   readonly partnerId: string;
   readonly clientName: string;
@@ -68,7 +68,7 @@ interface PartnerView {
 }
 
 /** The fields that do not depend on the partner's legs. */
-function toOrderFields({ order, partnerId, clientName, now }: PartnerView) {
+function toOrderFields({ order, partnerId, clientName, now }: OrderFieldSource) {
   const { row, parties, legs, events } = order;
   const { state } = getStateAndActionsOfRecord(order, now);
   return {

@@ -2,6 +2,6 @@ export { ZONES } from './countries.ts';
 export { readBuiltInPorts } from './built-in-ports.ts';
 export { readBuiltInHsCodes } from './hs/built-in-hs-codes.ts';
 export { importReference, REFERENCE_LISTS, type ReferenceList } from './import-reference-list.ts';
-export { loadBuiltInLists as loadBuiltInReference, loadList } from './load-built-in-lists.ts';
+export { loadBuiltInReference, loadList } from './load-built-in-lists.ts';
 export { readHsHeadings } from './reference-read-model.ts';
 export { referenceDataRoutes } from './reference-routes.ts';

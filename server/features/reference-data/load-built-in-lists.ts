@@ -9,7 +9,7 @@ import { upsertHsCodes, upsertPorts, type UpsertCounts } from './reference-store
  * Loads the built-in ports and HS codes of this version as portal_owner. Safe to run at every start and on several nodes at
  * once. Returns the number of entries written; 0 if this version is loaded already.
  */
-export async function loadBuiltInLists(tx: Transaction): Promise<number> {
+export async function loadBuiltInReference(tx: Transaction): Promise<number> {
   const portCount = await loadList(tx, 'ports', await readBuiltInPorts(), (ports) =>
     upsertPorts(tx, ports, 'BUILT_IN'),
   );

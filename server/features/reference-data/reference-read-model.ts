@@ -51,7 +51,10 @@ export function readSuggestedHsCodes(tx: Transaction, codes: readonly string[]):
   return queryJsonText(tx, 'suggested-hs-codes', SELECT_SUGGESTED_HS_CODES, [codes]);
 }
 
-/** The headings of the list, each with the last two digits of its subheadings: `6109 10 90`. */
+/**
+ * The headings of the list, each with the last two digits of its subheadings: `6109 10 90`. Without chapters 98 and 99, which
+ * are not part of the HS but of national tariffs.
+ */
 export async function readHsHeadings(tx: Transaction): Promise<string[]> {
   const rows = await tx.prepared<{ heading: string }>(
     'hs-headings',

@@ -284,7 +284,7 @@ describe('the delivery forecast over Tết', () => {
     });
   });
 
-  it('is not stuck because a delivery stands still over the holidays', async () => {
+  it('is not stuck because nothing is delivered over the holidays', async () => {
     const calendars = await createBuiltInCalendars();
     const atHub = buildOrder([['LAST_MILE RECEIVED_AT_DESTINATION_HUB', START / HOUR + 60]], AT_HOME);
     expect(computeForecast(atHub, lanes, calendars)?.stuckAt).toBe(START + (60 + 48 + 6 * 24) * HOUR);

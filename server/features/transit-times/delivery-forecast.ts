@@ -96,14 +96,17 @@ export function computeForecast(
   if (order.status === 'RETURN_INITIATED') return { promise: null, legEnds: [], lateAt: null, stuckAt };
   const legs = order.legs.toSorted((a, b) => a.sequence - b.sequence);
   const delivery = getDeliveryCalendar(calendars, order, legs);
-  const measured = computeMeasuredPromise(order, currentLeg, findLane, delivery);
+  const measuredPromise = computeMeasuredPromise(order, currentLeg, findLane, delivery);
   const promise =
-    measured === null
+    measuredPromise === null
       ? extendPromise(computeRateCardPromise(order, legs, currentLeg, calendars), order.rateCardTo)
-      : extendPromise(measured, computeMeasuredPromise(order, firstLeg, findLane, delivery)?.to ?? null);
+      : extendPromise(
+          measuredPromise,
+          computeMeasuredPromise(order, firstLeg, findLane, delivery)?.to ?? null,
+        );
   return {
     promise,
-    legEnds: measured === null ? [] : computeLegEnds(order, currentLeg, findLane),
+    legEnds: measuredPromise === null ? [] : computeLegEnds(order, currentLeg, findLane),
     // The consignee decides when to collect a parcel that waits for it.
     lateAt:
       promise === null || isWaitingForCollection(order)

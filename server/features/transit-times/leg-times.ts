@@ -47,8 +47,7 @@ const DAY = 86_400_000;
 /**
  * The times of the legs that have started, in order. A leg starts when the previous one ends, the first when all legs were
  * allocated, so that the legs add up to the time of the order. A leg without a reported end ends at the first event of a
- * later leg, and has no duration. `getDeadline`: when a leg with
- * transit days has to end.
+ * later leg, and has no duration. `getDeadline`: when a leg with transit days has to end.
  */
 export function computeLegTimes(history: OrderHistory, getDeadline: GetDeadline): LegTime[] {
   const legs = [...history.legs].sort((a, b) => a.sequence - b.sequence);

@@ -64,7 +64,7 @@ describe('transit times', () => {
     ]);
   });
 
-  test('are apart for each service level and transport mode', async () => {
+  test('are computed for each service level and transport mode', async () => {
     const [client, partner] = [await world.client(), await world.partner()];
     const [economyId, expressId] = await createOrders(client, partner, 2);
     await world.database.withTenant({ clientId: client.clientId }, async (tx) => {

@@ -80,9 +80,8 @@ interface IndexedInput {
 
 /**
  * Validates, routes and creates orders with their first events, for the form, the API, files and the demo. An order without
- * ports receives the gateways of its addresses. A customer
- * order code is unique per client: inputs with a code of an earlier order, or of an earlier input, are returned as
- * `existing`, invalid ones as `refused`.
+ * ports receives the gateways of its addresses. A customer order code is unique per client: inputs with a code of an earlier
+ * order, or of an earlier input, are returned as `existing`, invalid ones as `refused`.
  */
 export async function createOrders(
   tx: Transaction,

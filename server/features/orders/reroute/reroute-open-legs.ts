@@ -94,7 +94,7 @@ async function replaceLegs(
   const allLegs = legs.map((leg) => reroutedByType.get(leg.serviceType) ?? leg);
   const currentType = deriveOrderState(record.events, legs).underlyingStatus.serviceType;
   const currentIndex = legs.findIndex(({ serviceType }) => serviceType === currentType);
-  // What is over is not part of the new promise.
+  // The legs before the current one have ended, and are not part of the new promise.
   const remainingLegs = allLegs.slice(Math.max(0, currentIndex));
   await deleteLegs(
     tx,

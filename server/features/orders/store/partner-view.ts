@@ -2,8 +2,8 @@ import type { OrderEvent, OrderRow } from '@portal/contract/orders';
 import { ORDER_ROW_JSON } from './order-row-json.ts';
 
 /**
- * What a partner sees of an order that waits for another partner. Its own legs are allocated; that the client's order is
- * not is a fact of the client.
+ * What a partner sees of an order that waits for another partner: its own legs are allocated, and it does not see the legs
+ * of others.
  */
 const STATE_OF_WAITING_ORDER = {
   stage: 'READY',

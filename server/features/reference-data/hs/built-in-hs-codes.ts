@@ -19,7 +19,7 @@ export async function readBuiltInHsCodes(): Promise<HsCode[]> {
   const chapters = await readRows('hs-chapters.csv', ['chapter', 'name']);
   const names = new Map(chapters.map(({ chapter = '', name = '' }) => [chapter, name]));
   const goodsByCode = new Map((await readHsGoods()).map((goods) => [goods.code, goods]));
-  const headings = await readHsHeadings();
+  const headings = await readHeadingLines();
   const codes = headings.flatMap(([heading = '', ...endings]) => [
     heading,
     ...endings.map((ending) => `${heading}${ending}`),
@@ -45,8 +45,8 @@ export async function readHsGoods(): Promise<HsGoods[]> {
   }));
 }
 
-/** Each heading, followed by the last two digits of its subheadings. */
-async function readHsHeadings(): Promise<string[][]> {
+/** A line for each heading: its four digits, and the last two digits of each subheading. */
+async function readHeadingLines(): Promise<string[][]> {
   const text = await readFile(new URL('hs-2022-codes.txt', import.meta.url), 'utf8');
   return text
     .trim()
