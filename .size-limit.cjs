@@ -71,8 +71,7 @@ module.exports = [
   ...pages.map((page) => ({
     name: `further: ${page}`,
     path: added([page], [ENTRY, APP, SHELL, ORDERS, ...WARM]),
-    // L-Control loads modules of the order form since useOptionTexts is exported beside the lists: to be taken apart.
-    limit: page.startsWith('features/routing/') ? '91 kB' : '81 kB',
+    limit: '80 kB',
     gzip: true,
   })),
   {

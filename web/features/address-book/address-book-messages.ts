@@ -38,10 +38,4 @@ export const addressBookMessages = defineMessages('address-book', {
   emptyTitle: 'No addresses yet',
   emptyText: 'Save the addresses you use often. Two letters in an order form find them.',
   emptyKind: 'No address of this kind yet',
-  pick: 'From your address book',
-  pickHelp: 'Type two letters of a name, company, phone number or place',
-  noMatch: 'No address contains "{text}"',
-  noAddresses: 'The address book has no address of this kind yet',
-  failed: 'The address book cannot be loaded now. Type the address instead.',
-  default: 'Default',
 });

@@ -6,7 +6,7 @@ import { IconAddressBook } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
-import { addressBookMessages } from './address-book-messages.ts';
+import { addressPickerMessages } from './address-picker-messages.ts';
 import classes from './address-picker.module.css';
 import { addressOffersQuery } from './address-queries.ts';
 
@@ -19,7 +19,7 @@ export interface AddressPickerProps {
 
 /** A search box for the address book; Enter picks the first match. */
 export function AddressPicker({ kind, onPick }: AddressPickerProps) {
-  const t = useMessages(addressBookMessages);
+  const t = useMessages(addressPickerMessages);
   const [inputText, setInputText] = useState('');
   const [searchText] = useDebouncedValue(inputText, DEBOUNCE_MS);
   const [isOpen, setIsOpen] = useState(false);

@@ -6,6 +6,7 @@ import { RelativeTime } from '../../ui/display/relative-time.tsx';
 import { countryName } from '../reference-data/index.ts';
 import classes from './address-book.module.css';
 import { addressBookMessages } from './address-book-messages.ts';
+import { addressPickerMessages } from './address-picker-messages.ts';
 import { AddressMenu } from './address-menu.tsx';
 import type { AddressActions } from './use-address-actions.ts';
 
@@ -19,6 +20,7 @@ interface ColumnDeps extends AddressActions {
 /** The columns of the list of addresses. */
 export function useAddressColumns(deps: ColumnDeps): readonly Column<AddressEntry>[] {
   const t = useMessages(addressBookMessages);
+  const tPicker = useMessages(addressPickerMessages);
   const locale = useLocale();
   const { mayWrite, onEdit } = deps;
   const columns: readonly Column<AddressEntry>[] = [
@@ -38,7 +40,7 @@ export function useAddressColumns(deps: ColumnDeps): readonly Column<AddressEntr
           ) : (
             <span className={classes.clipped}>{entry.label}</span>
           )}
-          {entry.isDefault && <span className={classes.defaultMark}>{t('default')}</span>}
+          {entry.isDefault && <span className={classes.defaultMark}>{tPicker('default')}</span>}
         </span>
       ),
     },

@@ -1,10 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
 import { formatKilograms, sumByCurrency } from '@portal/contract/quantities';
-import { formatAmount } from '../../../i18n/format.ts';
+import { formatAmount, formatNumber } from '../../../i18n/format.ts';
 import { useLocale, useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../session/permitted.tsx';
 import { countryName } from '../../reference-data/index.ts';
-import { orderDetailMessages } from '../detail/order-detail-messages.ts';
+import { ordersMessages } from '../orders-messages.ts';
 import classes from './order-form.module.css';
 import { orderFormMessages } from './order-form-messages.ts';
 import type { OrderFormValues } from './order-form-values.ts';
@@ -14,7 +14,7 @@ import type { OrderFormProps } from './order-form-props.ts';
 export function FormSummary(props: OrderFormProps) {
   const { form, submitLabel, isSubmitting, onDiscard } = props;
   const t = useMessages(orderFormMessages);
-  const tDetail = useMessages(orderDetailMessages);
+  const tOrders = useMessages(ordersMessages);
   const locale = useLocale();
   const { values, fieldErrors } = form;
   const errorCount = Object.keys(fieldErrors).length;
@@ -25,19 +25,19 @@ export function FormSummary(props: OrderFormProps) {
     <aside className={classes.aside} aria-label={t('summary')}>
       <dl className={classes.facts}>
         <div>
-          <dt>{tDetail('route')}</dt>
+          <dt>{tOrders('lane')}</dt>
           <dd>{lane.length === 0 ? '–' : lane.join(' → ')}</dd>
         </div>
         <div>
-          <dt>{tDetail('parcels')}</dt>
-          <dd>{tDetail('pieces', { count: values.parcels.length })}</dd>
+          <dt>{t('sectionParcels')}</dt>
+          <dd>{formatNumber(values.parcels.length)}</dd>
         </div>
         <div>
-          <dt>{tDetail('weight')}</dt>
+          <dt>{tOrders('weight')}</dt>
           <dd>{formatKilograms(sumGrams(values))}</dd>
         </div>
         <div>
-          <dt>{tDetail('goodsValue')}</dt>
+          <dt>{tOrders('value')}</dt>
           <dd>{formatGoodsValue(values)}</dd>
         </div>
       </dl>
