@@ -14,6 +14,25 @@ export function explainLeg(trace: RouteTrace, sheet: RouteSheet): Reason {
     : explainSelection(trace, sheet, trace.selectedOffer);
 }
 
+/** The parts of the price of customs clearance as a sentence; undefined for other legs and without a partner. */
+export function explainClearance(
+  { clearance, selectedOffer }: RouteTrace,
+  sheet: RouteSheet,
+): Reason | undefined {
+  if (clearance === undefined || selectedOffer === null) return undefined;
+  const { basis, feeMinor, extraLines, linesMinor } = clearance;
+  const { currency } = getOffer(sheet, selectedOffer);
+  const feeMoney = { amountMinor: feeMinor, currency };
+  if (basis === 'MANIFEST') return reason('route.manifest_fee', { feeMoney });
+  return extraLines === 0
+    ? reason('route.entry_fee', { entryMoney: feeMoney })
+    : reason('route.entry_and_line_fees', {
+        entryMoney: feeMoney,
+        extraLines,
+        linesMoney: { amountMinor: linesMinor, currency },
+      });
+}
+
 /** One sentence for each rejection reason of a candidate: `Lotus Lines: does not serve VN.` */
 export function explainCandidate({ partnerName, reasons }: RouteCandidate): Reason[] {
   return reasons.map((rejection) =>

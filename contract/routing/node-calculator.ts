@@ -5,7 +5,7 @@ import { SERVICE_TYPES, SHIPMENT_MODES } from '../orders/order-values.ts';
 import { routeCandidate } from './route-candidates.ts';
 import { partnerRef } from '../partners/partner-ref.ts';
 import { dayRange } from './day-range.ts';
-import { ROUTE_RULES } from './route-values.ts';
+import { CLEARANCE_BASES, ROUTE_RULES } from './route-values.ts';
 
 const charge = z
   .strictObject({
@@ -15,6 +15,22 @@ const charge = z
     saving: money.describe('Amount saved by charging at a higher weight break.'),
   })
   .meta({ id: 'LegCharge', description: 'Parts of the price of a leg.' });
+
+const clearanceCharge = z
+  .strictObject({
+    basis: z
+      .enum(CLEARANCE_BASES)
+      .describe(
+        'ENTRY: a customs entry of the order alone. MANIFEST: the order is cleared with others on one manifest of low-value goods.',
+      ),
+    fee: money.describe('Fee for the entry, or for the order on the manifest.'),
+    extraLines: z
+      .int()
+      .meta({ description: 'Lines of the entry beyond those that the fee includes.', examples: [2] }),
+    lineFees: money.describe('Sum for the extra lines.'),
+    reason: reasonSchema.describe('The parts as a sentence.'),
+  })
+  .meta({ id: 'ClearanceCharge', description: 'Parts of the price of customs clearance.' });
 
 export const routeNode = z
   .strictObject({
@@ -37,10 +53,16 @@ export const routeNode = z
       .int()
       .nullable()
       .meta({
-        description: 'Weight in grams that the price is computed for; null if the leg is unallocated.',
+        description:
+          'Weight in grams that the price is computed for; null if the leg is unallocated, and for customs clearance.',
         examples: [1500],
       }),
-    charge: charge.nullable().describe('Parts of the price; null if the leg is unallocated.'),
+    charge: charge
+      .nullable()
+      .describe('Parts of the price; null if the leg is unallocated, and for customs clearance.'),
+    clearance: clearanceCharge
+      .nullable()
+      .describe('Parts of the price of customs clearance; null on other legs and if the leg is unallocated.'),
     transitDays: dayRange.nullable().describe('Days of the rate card; null if the leg is unallocated.'),
     mode: z
       .enum(SHIPMENT_MODES)

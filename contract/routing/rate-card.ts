@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldText } from '../core/field-texts.ts';
-import { countryCode, currencyCode, isoDate, portCode, text, uuid } from '../core/schemas.ts';
+import { countryCode, currencyCode, isoDate, money, portCode, text, uuid } from '../core/schemas.ts';
+import { MAX_DECLARATION_LINES } from '../orders/declared-goods.ts';
 import {
   MAX_GRAMS,
   SERVICE_LEVELS,
@@ -38,25 +39,46 @@ const ascendingBreaks = z
     fieldText('breaks_not_ascending'),
   );
 
-/** Prices of a partner for one service on one lane. Money in minor units of `currency`, weight in grams. */
-export const rateCard = z
+/** What both kinds of rate cards have. Money is in minor units of `currency`. */
+const CARD_FIELDS = {
+  id: uuid,
+  partnerId: uuid,
+  /** NETWORK: rates for every client. CLIENT: rates agreed with this client; they take precedence. */
+  audience: z.enum(['NETWORK', 'CLIENT']),
+  /** The service levels of the prices, each once; absent for all levels. */
+  serviceLevels: z
+    .array(z.enum(SERVICE_LEVELS))
+    .min(1)
+    .refine((levels) => new Set(levels).size === levels.length, fieldText('level_twice'))
+    .optional(),
+  /** Transport mode of the leg; absent for legs without one, such as customs or the last mile. */
+  mode: z.enum(SHIPMENT_MODES).optional(),
+  origin: ratePlace,
+  destination: ratePlace,
+  currency: currencyCode,
+  transitDaysMin: z.int().min(0).max(365),
+  transitDaysMax: z.int().min(0).max(365),
+  validFrom: isoDate,
+  /** The last valid day; absent if the card has no end. */
+  validTo: isoDate.optional(),
+};
+
+interface DatedCard {
+  readonly transitDaysMin: number;
+  readonly transitDaysMax: number;
+  readonly validFrom: string;
+  readonly validTo?: string | undefined;
+}
+
+const hasDayRange = (card: DatedCard) => card.transitDaysMin <= card.transitDaysMax;
+const DAY_RANGE_ERROR = { message: fieldText('transit_days_range'), path: ['transitDaysMax'] };
+const isDateRange = ({ validFrom, validTo }: DatedCard) => validTo === undefined || validFrom <= validTo;
+
+/** Prices by chargeable weight. Weight in grams. */
+export const weightRateCard = z
   .strictObject({
-    id: uuid,
-    partnerId: uuid,
-    /** NETWORK: rates for every client. CLIENT: rates agreed with this client; they take precedence. */
-    audience: z.enum(['NETWORK', 'CLIENT']),
+    ...CARD_FIELDS,
     serviceType: z.enum(SERVICE_TYPES),
-    /** The service levels of the prices, each once; absent for all levels. */
-    serviceLevels: z
-      .array(z.enum(SERVICE_LEVELS))
-      .min(1)
-      .refine((levels) => new Set(levels).size === levels.length, fieldText('level_twice'))
-      .optional(),
-    /** Transport mode of the leg; absent for legs without one, such as customs or the last mile. */
-    mode: z.enum(SHIPMENT_MODES).optional(),
-    origin: ratePlace,
-    destination: ratePlace,
-    currency: currencyCode,
     /** A price is the base plus steps × per-step price of the cheapest break; see contract/quantities. */
     breaks: ascendingBreaks,
     stepGrams: z.int().min(1).max(100_000),
@@ -68,16 +90,9 @@ export const rateCard = z
     codFeeMinor: minorUnits.optional(),
     /** Volumetric divisor: cm³ per kilogram. */
     divisor: z.int().min(1000).max(10_000),
-    transitDaysMin: z.int().min(0).max(365),
-    transitDaysMax: z.int().min(0).max(365),
-    validFrom: isoDate,
-    /** The last valid day; absent if the card has no end. */
-    validTo: isoDate.optional(),
+    clearance: z.undefined().optional(),
   })
-  .refine((card) => card.transitDaysMin <= card.transitDaysMax, {
-    message: fieldText('transit_days_range'),
-    path: ['transitDaysMax'],
-  })
+  .refine(hasDayRange, DAY_RANGE_ERROR)
   .refine(({ serviceType, mode }) => mode === undefined || SERVICE_TYPES_WITH_MODE.includes(serviceType), {
     message: fieldText('mode_not_possible'),
     path: ['mode'],
@@ -86,8 +101,32 @@ export const rateCard = z
     message: fieldText('mode_missing'),
     path: ['mode'],
   })
-  .refine(
-    ({ validFrom, validTo }) => validTo === undefined || validFrom <= validTo,
-    fieldText('ends_before_start'),
-  );
-export type RateCard = z.output<typeof rateCard>;
+  .refine(isDateRange, fieldText('ends_before_start'));
+export type WeightRateCard = z.output<typeof weightRateCard>;
+
+/** Fees of a customs broker for one order, in minor units of the card's currency. */
+export const clearanceFees = z.strictObject({
+  /** Fee for a customs entry of the order alone. */
+  entryMinor: minorUnits,
+  /** Lines of the entry that its fee includes. */
+  includedLines: z.int().min(0).max(MAX_DECLARATION_LINES),
+  /** Fee for each further line. */
+  perLineMinor: minorUnits,
+  /**
+   * Fee for an order that is cleared with others on one manifest of low-value goods under a MAWB, and the highest value of
+   * such an order; absent if the broker makes an entry for each order.
+   */
+  manifest: z.strictObject({ feeMinor: minorUnits, maxValue: money }).optional(),
+});
+export type ClearanceFees = z.output<typeof clearanceFees>;
+
+/** Prices of a customs broker: by entry and lines, whatever the goods weigh. */
+export const clearanceRateCard = z
+  .strictObject({ ...CARD_FIELDS, serviceType: z.literal('CUSTOMS'), clearance: clearanceFees })
+  .refine(hasDayRange, DAY_RANGE_ERROR)
+  .refine(({ mode }) => mode === undefined, { message: fieldText('mode_not_possible'), path: ['mode'] })
+  .refine(isDateRange, fieldText('ends_before_start'));
+export type ClearanceRateCard = z.output<typeof clearanceRateCard>;
+
+/** Prices of a partner for one service on one lane. Cards for customs have `clearance`, all others weight breaks. */
+export type RateCard = WeightRateCard | ClearanceRateCard;

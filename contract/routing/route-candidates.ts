@@ -113,7 +113,7 @@ function toIneligible(trace: RouteTrace, indexes: readonly number[], sheet: Rout
   const offers = indexes.map((index) => getOffer(sheet, index));
   const { partnerId, partnerName, mode, ratingTenths, bob } = getOffer(sheet, indexes[0] ?? 0);
   const hasFailed = indexes.some((index) => getPrice(trace, index) === FAILED_BEFORE);
-  const maxGrams = Math.max(...offers.map((offer) => offer.maxGrams));
+  const maxGrams = Math.max(0, ...offers.map((offer) => offer.maxGrams ?? 0));
   return {
     ...UNPRICED,
     partnerId,

@@ -67,6 +67,10 @@ const ALLOCATION = {
     '{partnerName} carries it for {priceMoney}: no exchange rates to compare the prices of {offers} offers.',
   best_score:
     '{partnerName} has the best score of {offers} offers, {score}: {priceMoney} (weight {costPercent} %), {days} days ({daysPercent} %), rating {rating} ({ratingPercent} %).',
+  entry_fee: '1 entry {entryMoney}',
+  entry_and_line_fees:
+    '1 entry {entryMoney} + {extraLines, plural, one {# line} other {# lines}} {linesMoney}',
+  manifest_fee: 'on a manifest of low-value goods {feeMoney}',
   service_not_offered: 'No partner offers {serviceTerm}.',
   service_not_offered_on_lane: 'None of the lane’s partners offers {serviceTerm}.',
   no_partner: 'No partner for {serviceTerm}: {partnerReasons}.',

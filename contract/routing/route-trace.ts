@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { countryCode, currencyCode, isoDate, storedReasonSchema, uuid } from '../core/schemas.ts';
 import { SERVICE_LEVELS, SERVICE_TYPES, SHIPMENT_MODES } from '../orders/order-values.ts';
 import { laneDecision, optimiserWeights } from './lane-control.ts';
-import { CONDITION_PARTS, ROUTE_RULES } from './route-values.ts';
+import { CLEARANCE_BASES, CONDITION_PARTS, ROUTE_RULES } from './route-values.ts';
 
 /** A rate card of a partner that can carry the leg if the weight fits. */
 export const routeOffer = z.strictObject({
@@ -19,7 +19,8 @@ export const routeOffer = z.strictObject({
   transitDaysMin: z.int(),
   transitDaysMax: z.int(),
   ratingTenths: z.int().nullable(),
-  maxGrams: z.int(),
+  /** Absent for customs, which has no limit of weight. */
+  maxGrams: z.int().optional(),
   /** Median transit time over the client's own orders, in half days; if present, ranking uses it instead of the card's days. */
   medianTransitHalfDays: z.int().optional(),
   /** Booked on behalf (BOB): the client has no connection; the network's price applies. */
@@ -69,6 +70,15 @@ export const routeTrace = z.strictObject({
   prices: z.array(z.int()),
   /** The selected price: freight, fuel, COD fee in minor units; the grams charged; the saving in minor units from charging at that weight. */
   charge: z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()]).optional(),
+  /** The selected price of customs: the fee, and in minor units the sum for the lines that it does not include. */
+  clearance: z
+    .strictObject({
+      basis: z.enum(CLEARANCE_BASES),
+      feeMinor: z.int(),
+      extraLines: z.int(),
+      linesMinor: z.int(),
+    })
+    .optional(),
   /** By offer, with the optimiser: its score, 0 (best) to SCORE_SCALE; negative without a price. */
   scores: z.array(z.int()).optional(),
   /** Entries of the lane decision whose condition the order does not meet, each with the failed part. */

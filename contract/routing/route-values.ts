@@ -9,3 +9,6 @@ export type ConditionPart = (typeof CONDITION_PARTS)[number];
 
 export const ROUTE_RULES = ['CHEAPEST', 'FIXED', 'FALLBACKS', 'SHARES', 'OPTIMISER'] as const;
 export type RouteRule = (typeof ROUTE_RULES)[number];
+
+/** How customs clearance of an order is charged: by an entry of its own, or as a part of a manifest of low-value goods. */
+export const CLEARANCE_BASES = ['ENTRY', 'MANIFEST'] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { reason, restoreReason, storedReason } from '../reasons/index.ts';
-import { laneDecision, rateCard } from './index.ts';
+import { laneDecision, weightRateCard } from './index.ts';
 
 const buildId = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
 
@@ -28,7 +28,7 @@ const card = {
 
 describe('a rate card', () => {
   it('is accepted unchanged', () => {
-    expect(rateCard.parse(card)).toEqual(card);
+    expect(weightRateCard.parse(card)).toEqual(card);
   });
 
   it.each([
@@ -39,7 +39,7 @@ describe('a rate card', () => {
     ['an end before its start', { validTo: '2025-12-31' }],
     ['a fraction of a minor unit', { minimumMinor: 0.5 }],
   ])('is refused with %s', (_, change) => {
-    expect(rateCard.safeParse({ ...card, ...change }).success).toBe(false);
+    expect(weightRateCard.safeParse({ ...card, ...change }).success).toBe(false);
   });
 });
 

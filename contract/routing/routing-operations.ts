@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   countryCode,
+  currencyCode,
   dataOf,
   isoTime,
   operation,
@@ -12,6 +13,7 @@ import {
   uuid,
   valueOf,
 } from '../core/index.ts';
+import { MAX_DECLARATION_LINES } from '../orders/declared-goods.ts';
 import {
   FIRST_LEGS,
   MAX_GRAMS,
@@ -62,6 +64,22 @@ export const routeQuery = z.strictObject({
   lengthMm: edgeMm.meta({ description: 'Length of one piece in millimetres.', examples: [300] }),
   widthMm: edgeMm.meta({ description: 'Width of one piece in millimetres.', examples: [200] }),
   heightMm: edgeMm.meta({ description: 'Height of one piece in millimetres.', examples: [80] }),
+  declarationLines: integerBetween(1, MAX_DECLARATION_LINES)
+    .default(1)
+    .meta({
+      description: 'Lines of the customs entry: goods of different HS codes or origins.',
+      examples: [3],
+    }),
+  goodsValueMinor: integerBetween(0, Number.MAX_SAFE_INTEGER)
+    .optional()
+    .meta({
+      description:
+        'Value of all goods in minor units. Absent: parcels are priced as low-value goods, freight is not.',
+      examples: [25_000],
+    }),
+  goodsCurrency: currencyCode
+    .optional()
+    .describe("Currency of the value, ISO 4217; absent for the client's currency."),
   firstLeg: z
     .enum(FIRST_LEGS)
     .optional()

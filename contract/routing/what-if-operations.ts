@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countryCode, money, operation, pageOf, portCode, text, valueOf } from '../core/index.ts';
+import { MAX_DECLARATION_LINES } from '../orders/declared-goods.ts';
 import {
   FIRST_LEGS,
   MAX_GRAMS,
@@ -140,6 +141,15 @@ export const typicalParcel = z
       .max(ORDER_CATEGORIES.length)
       .default([])
       .describe('Categories of the items.'),
+    declarationLines: z
+      .int()
+      .min(1)
+      .max(MAX_DECLARATION_LINES)
+      .default(1)
+      .describe('Lines of the customs entry: goods of different HS codes or origins.'),
+    goodsValue: money
+      .optional()
+      .describe('Value of all goods. Absent: parcels are priced as low-value goods, freight is not.'),
     firstLeg: z
       .enum(FIRST_LEGS)
       .optional()

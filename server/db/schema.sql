@@ -701,13 +701,13 @@ CREATE TABLE public.client_rate_cards (
     origin jsonb NOT NULL,
     destination jsonb NOT NULL,
     currency text NOT NULL,
-    breaks jsonb NOT NULL,
-    step_grams integer NOT NULL,
-    max_grams integer NOT NULL,
-    minimum_minor bigint NOT NULL,
-    fuel_basis_points integer NOT NULL,
+    breaks jsonb,
+    step_grams integer,
+    max_grams integer,
+    minimum_minor bigint,
+    fuel_basis_points integer,
     cod_fee_minor bigint,
-    divisor integer NOT NULL,
+    divisor integer,
     transit_days_min integer NOT NULL,
     transit_days_max integer NOT NULL,
     valid_from date NOT NULL,
@@ -715,9 +715,11 @@ CREATE TABLE public.client_rate_cards (
     loaded_at timestamp with time zone DEFAULT now() NOT NULL,
     service_levels text[],
     mode text,
+    clearance jsonb,
     CONSTRAINT client_rate_cards_check CHECK ((transit_days_min <= transit_days_max)),
     CONSTRAINT client_rate_cards_check1 CHECK (((valid_to IS NULL) OR (valid_from <= valid_to))),
-    CONSTRAINT client_rate_cards_mode_check CHECK ((mode = ANY (ARRAY['AIR'::text, 'LAND'::text, 'SEA'::text])))
+    CONSTRAINT client_rate_cards_mode_check CHECK ((mode = ANY (ARRAY['AIR'::text, 'LAND'::text, 'SEA'::text]))),
+    CONSTRAINT client_rate_cards_prices CHECK ((((clearance IS NOT NULL) = (service_type = 'CUSTOMS'::text)) AND ((breaks IS NULL) = (clearance IS NOT NULL))))
 );
 
 ALTER TABLE ONLY public.client_rate_cards FORCE ROW LEVEL SECURITY;
@@ -1540,13 +1542,13 @@ CREATE TABLE public.rate_cards (
     origin jsonb NOT NULL,
     destination jsonb NOT NULL,
     currency text NOT NULL,
-    breaks jsonb NOT NULL,
-    step_grams integer NOT NULL,
-    max_grams integer NOT NULL,
-    minimum_minor bigint NOT NULL,
-    fuel_basis_points integer NOT NULL,
+    breaks jsonb,
+    step_grams integer,
+    max_grams integer,
+    minimum_minor bigint,
+    fuel_basis_points integer,
     cod_fee_minor bigint,
-    divisor integer NOT NULL,
+    divisor integer,
     transit_days_min integer NOT NULL,
     transit_days_max integer NOT NULL,
     valid_from date NOT NULL,
@@ -1554,9 +1556,11 @@ CREATE TABLE public.rate_cards (
     loaded_at timestamp with time zone DEFAULT now() NOT NULL,
     service_levels text[],
     mode text,
+    clearance jsonb,
     CONSTRAINT rate_cards_check CHECK ((transit_days_min <= transit_days_max)),
     CONSTRAINT rate_cards_check1 CHECK (((valid_to IS NULL) OR (valid_from <= valid_to))),
-    CONSTRAINT rate_cards_mode_check CHECK ((mode = ANY (ARRAY['AIR'::text, 'LAND'::text, 'SEA'::text])))
+    CONSTRAINT rate_cards_mode_check CHECK ((mode = ANY (ARRAY['AIR'::text, 'LAND'::text, 'SEA'::text]))),
+    CONSTRAINT rate_cards_prices CHECK ((((clearance IS NOT NULL) = (service_type = 'CUSTOMS'::text)) AND ((breaks IS NULL) = (clearance IS NOT NULL))))
 );
 
 CREATE UNLOGGED TABLE public.rate_counts (

@@ -1,5 +1,5 @@
 import { orderInput, STATUS_OWNERS, STATUSES, type ServiceType } from '@portal/contract/orders';
-import { rateCard, buildServiceChain } from '@portal/contract/routing';
+import { buildServiceChain, clearanceRateCard, weightRateCard } from '@portal/contract/routing';
 import { describe, expect, test } from 'vitest';
 import { demoOrders, JADE, MERLION } from './demo-orders.ts';
 import { DEMO_PARTNERS } from './network.ts';
@@ -55,7 +55,9 @@ describe('demo rate cards', () => {
   test('are valid in the contract, for services and countries of their partner', () => {
     for (const { partner, ...card } of cards) {
       const id = '01900000-0000-7000-8000-000000000000';
-      expect(rateCard.safeParse({ id, partnerId: id, ...card }).error).toBeUndefined();
+      const schema = card.serviceType === 'CUSTOMS' ? clearanceRateCard : weightRateCard;
+      const stored = { id, partnerId: id, audience: 'NETWORK', ...card };
+      expect(schema.safeParse(stored).error).toBeUndefined();
       const { serviceTypes, countries }: { serviceTypes: readonly string[]; countries: readonly string[] } =
         DEMO_PARTNERS[partner];
       expect(serviceTypes).toContain(card.serviceType);

@@ -1,11 +1,17 @@
 import type { ServiceLevel, ServiceType, ShipmentMode } from '@portal/contract/orders';
 import { getUsualDivisor } from '@portal/contract/quantities';
-import type { RateCard } from '@portal/contract/routing';
+import type { ClearanceFees, ClearanceRateCard, RateCard, WeightRateCard } from '@portal/contract/routing';
 import { ZONES } from '../features/reference-data/index.ts';
+import type { NetworkCard } from '../features/routing/index.ts';
 import type { DemoPartner } from './network.ts';
 
-/** A network rate card of a demo partner, without its ids. */
-export type DemoRateCard = Omit<RateCard, 'id' | 'partnerId'> & { readonly partner: DemoPartner };
+/** A network rate card of a demo partner. */
+export type DemoRateCard = NetworkCard & { readonly partner: DemoPartner };
+
+/** A card whose first day is not set yet. */
+export type UndatedCard<Card extends RateCard = RateCard> = Card extends RateCard
+  ? Omit<Card, 'id' | 'partnerId' | 'audience' | 'validFrom'> & { readonly partner: DemoPartner }
+  : never;
 
 interface Tariff {
   readonly currency: string;
@@ -40,7 +46,7 @@ function toRatePlace([country, area]: LaneEnd): RateCard['origin'] {
 }
 
 /** The price of a step is 88 % from 5 kg, 78 % from 20 kg and 70 % from 100 kg, if the card reaches that weight. */
-function createBreaks({ base, perStep, maxGrams = PARCEL_MAX }: Tariff): RateCard['breaks'] {
+function createBreaks({ base, perStep, maxGrams = PARCEL_MAX }: Tariff): WeightRateCard['breaks'] {
   const at = (fromGrams: number, percent: number) => ({
     fromGrams,
     baseMinor: base,
@@ -56,11 +62,10 @@ export function card(
   from: LaneEnd,
   to: LaneEnd,
   tariff: Tariff,
-): Omit<DemoRateCard, 'validFrom'> {
+): UndatedCard<WeightRateCard> {
   const { currency, mode, serviceLevels, base, perStep, days, codFeeMinor } = tariff;
   return {
     partner,
-    audience: 'NETWORK',
     serviceType,
     ...(serviceLevels === undefined ? {} : { serviceLevels: [...serviceLevels] }),
     ...(mode === undefined ? {} : { mode }),
@@ -87,4 +92,24 @@ export function createDomesticCard(
   tariff: Tariff,
 ) {
   return card(partner, serviceType, [to[0]], to, tariff);
+}
+
+/** A card for the customs clearance of imports into a country. Fees in minor units of the currency. */
+export function createClearanceCard(
+  partner: DemoPartner,
+  country: string,
+  currency: string,
+  clearance: ClearanceFees,
+  days: readonly [number, number],
+): UndatedCard<ClearanceRateCard> {
+  return {
+    partner,
+    serviceType: 'CUSTOMS',
+    origin: { country },
+    destination: { country },
+    currency,
+    clearance,
+    transitDaysMin: days[0],
+    transitDaysMax: days[1],
+  };
 }

@@ -1,3 +1,4 @@
+import { clearanceCards } from './clearance-rate-cards.ts';
 import { freightCards } from './freight-rate-cards.ts';
 import {
   DEFERRED,
@@ -6,27 +7,6 @@ import {
   createDomesticCard,
   type DemoRateCard,
 } from './rate-card-builders.ts';
-
-const customs = ['SG', 'MY', 'TH', 'VN', 'ID', 'PH', 'HK', 'CN', 'AU'].flatMap((country, index) => {
-  // Customs clearance costs more per entry than per kilogram. The step is that of parcels.
-  const clearing = { maxGrams: FREIGHT_MAX };
-  return [
-    createDomesticCard('HARBOURLINE', 'CUSTOMS', [country], {
-      ...clearing,
-      currency: 'SGD',
-      base: 120 + index * 5,
-      perStep: 2,
-      days: [0, 1],
-    }),
-    createDomesticCard('MERIDIAN', 'CUSTOMS', [country], {
-      ...clearing,
-      currency: 'USD',
-      base: 72 + index * 4,
-      perStep: 1,
-      days: [1, 2],
-    }),
-  ];
-});
 
 const SGD = { currency: 'SGD' } as const;
 const collection = [
@@ -316,7 +296,7 @@ const domestic = [
 
 /** All rate cards of the demo network, valid from the given day (YYYY-MM-DD). */
 export function demoRateCards(validFrom: string): DemoRateCard[] {
-  return [...collection, ...freightCards, ...customs, ...delivery, ...domestic].map((one) => ({
+  return [...collection, ...freightCards, ...clearanceCards, ...delivery, ...domestic].map((one) => ({
     ...one,
     validFrom,
   }));

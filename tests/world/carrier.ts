@@ -3,7 +3,7 @@ import {
   buildNetworkCard,
   openStoredNetwork,
 } from '@portal/server/features/routing/samples/stored-network.ts';
-import type { NetworkCard } from '@portal/server/features/routing/rates/rate-cards-store.ts';
+import type { WeightRateCard } from '@portal/contract/routing';
 import type { TestClient, TestPartner, World } from './world.ts';
 
 /**
@@ -20,8 +20,10 @@ export async function addCarrier(
   await client.connect(partner);
   const countries = ['SG', 'MY'].map((country) => ({ country }));
   const lanes = countries.flatMap((origin) => countries.map((destination) => ({ origin, destination })));
-  const price: Partial<NetworkCard> =
-    perStepMinor === undefined ? {} : { breaks: [{ fromGrams: 0, baseMinor: 0, perStepMinor }] };
+  const price =
+    perStepMinor === undefined
+      ? {}
+      : { breaks: [{ fromGrams: 0, baseMinor: 0, perStepMinor }] satisfies WeightRateCard['breaks'] };
   const network = openStoredNetwork(world);
   await network.cards(
     partner,

@@ -4,14 +4,19 @@ import { z } from 'zod';
 import { findClient } from '../../features/clients/index.ts';
 import { storeCustomsRates } from '../../features/duties/index.ts';
 import { findPartner } from '../../features/partners/index.ts';
-import { storeClientCards, storeExchangeRates, storeNetworkCards } from '../../features/routing/index.ts';
+import {
+  storeClientCards,
+  storeExchangeRates,
+  storeNetworkCards,
+  type NetworkCard,
+} from '../../features/routing/index.ts';
 import { command, type Command } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { readFreightTable } from '../files/freight-table.ts';
 import type { Operator } from '../operator.ts';
 import { readExchangeFile } from '../files/exchange-file.ts';
 import { portNames } from '../option-values.ts';
-import { readRateFile, type RateCardInFile } from '../files/rate-file.ts';
+import { readRateFile } from '../files/rate-file.ts';
 import { enqueueReroutes } from '../jobs.ts';
 import { readInput } from '../files/read-input.ts';
 
@@ -65,7 +70,7 @@ const loadFreight = command({
 function storeCards(
   operator: Operator,
   { partner: code, client: clientCode }: { readonly partner: string; readonly client?: string | undefined },
-  cards: readonly RateCardInFile[],
+  cards: readonly NetworkCard[],
   path: string,
 ): Promise<string[]> {
   return operator.change(async (tx, audit) => {

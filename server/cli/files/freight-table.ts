@@ -1,9 +1,9 @@
 import type { ShipmentMode } from '@portal/contract/orders';
 import { getMinorExponent, VOLUMETRIC_DIVISORS } from '@portal/contract/quantities';
-import { rateCard } from '@portal/contract/routing';
+import { weightRateCard } from '@portal/contract/routing';
 import papaparse from 'papaparse';
 import { CommandError, describeIssue, invalidRowsError, type RowError } from '../command-error.ts';
-import type { RateCardInFile } from './rate-file.ts';
+import type { NetworkCard } from '../../features/routing/index.ts';
 
 /** Selects the rows of a freight table and maps its names. */
 export interface FreightTableMapping {
@@ -44,7 +44,7 @@ const PLACEHOLDER_ID = '00000000-0000-7000-8000-000000000000';
  * with the same number of days are one card, charged by the kilogram. Of two rates from the same weight the lower applies.
  * Rates are rounded to the minor unit. Errors: CommandError.
  */
-export function readFreightTable(bytes: Uint8Array, mapping: FreightTableMapping): RateCardInFile[] {
+export function readFreightTable(bytes: Uint8Array, mapping: FreightTableMapping): NetworkCard[] {
   const { data, meta } = papaparse.parse<Row>(new TextDecoder('utf-8').decode(bytes), {
     header: true,
     skipEmptyLines: 'greedy',
@@ -74,7 +74,7 @@ function toRateCard(
   rows: readonly Row[],
   { ports, transportMode, currency, validFrom }: FreightTableMapping,
   rowErrors: RowError[],
-): RateCardInFile | undefined {
+): NetworkCard | undefined {
   const minor = (units: number) => Math.round(units * 10 ** getMinorExponent(currency));
   const rates = new Map<number, number>();
   for (const row of rows) {
@@ -87,7 +87,7 @@ function toRateCard(
     return { country: portId.slice(0, 2), portId };
   };
   const days = Number(rows[0]?.[COLUMNS.days]);
-  const parsed = rateCard.safeParse({
+  const parsed = weightRateCard.safeParse({
     id: PLACEHOLDER_ID,
     partnerId: PLACEHOLDER_ID,
     audience: 'NETWORK',

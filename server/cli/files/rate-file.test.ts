@@ -79,6 +79,43 @@ describe('readRateFile', () => {
     expect(() => read(`${start},SG,,,MY,,,SGD,0.5,30,8.90,,,,3,6,2026-01-01,,0,1.00,1.00`)).toThrow(reason);
   });
 
+  const ENTRY = 'CUSTOMS,,,MY,,,MY,,,MYR,,,,,,,0,1,2026-01-01,,,,';
+
+  test('a row for customs is a card with the fees of entries and of manifests', () => {
+    expect(
+      read(`${ENTRY},60,3,5,4.20,500,`, `${ENTRY.replaceAll('MY,', 'ID,')},45,,,1.50,1500,USD`),
+    ).toMatchObject([
+      {
+        serviceType: 'CUSTOMS',
+        clearance: {
+          entryMinor: 6_000,
+          includedLines: 3,
+          perLineMinor: 500,
+          manifest: { feeMinor: 420, maxValue: { amountMinor: 50_000, currency: 'MYR' } },
+        },
+      },
+      {
+        clearance: {
+          entryMinor: 4_500,
+          includedLines: 1,
+          perLineMinor: 0,
+          manifest: { feeMinor: 150, maxValue: { amountMinor: 150_000, currency: 'USD' } },
+        },
+      },
+    ]);
+  });
+
+  test.each([
+    [`${ENTRY},,3,5,,,`, 'row 2, entry_fee: "" is not an amount of MYR'],
+    [`${ENTRY},60,few,5,,,`, 'row 2, clearance.includedLines: must be '],
+    [`${ENTRY},60,3,5,4.20,,`, 'row 2, manifest_max_value: "" is not an amount of MYR'],
+    [`${ENTRY.replace('MYR,,', 'MYR,0.5,')},60,3,5,,,`, 'row 2, step_kg: is empty for CUSTOMS: it has fees'],
+    [`${ENTRY.replace('CUSTOMS,,', 'CUSTOMS,,AIR')},60,3,5,,,`, 'row 2, mode: is possible for '],
+    [`${LANE},0,8.90,1.90,60`, 'row 2, entry_fee: is for CUSTOMS only'],
+  ])('the row %s with fees is refused with the column', (row, reason) => {
+    expect(() => read(row)).toThrow(reason);
+  });
+
   test('a file without the columns is refused with the expected header', () => {
     expect(() => readRateFile(Buffer.from('a,b\n1,2\n'))).toThrow(RATE_FILE_COLUMNS);
   });

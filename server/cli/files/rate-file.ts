@@ -1,15 +1,14 @@
 import { isRefusal } from '@portal/contract/core';
 import { SHIPMENT_MODES } from '@portal/contract/orders';
 import { getUsualDivisor, parseMinorUnits } from '@portal/contract/quantities';
-import { rateCard, type RateCard } from '@portal/contract/routing';
+import { clearanceRateCard, weightRateCard } from '@portal/contract/routing';
 import { ZONES } from '../../features/reference-data/index.ts';
 import { type CsvRow as Row, FIRST_DATA_ROW, readCsvFile } from '../../platform/files/csv-file.ts';
+import type { NetworkCard } from '../../features/routing/index.ts';
 import { describeIssue, invalidRowsError, refusalError, type RowError } from '../command-error.ts';
+import { CLEARANCE_COLUMNS, readClearance } from './clearance-columns.ts';
 
-/** A rate card without the ids that the database assigns. */
-export type RateCardInFile = Omit<RateCard, 'id' | 'partnerId' | 'audience'>;
-
-/** Rows with the same values in these columns are the weight breaks of one card. */
+/** Rows with the same values in these columns are the weight breaks of one card; a row for CUSTOMS is a card of its own. */
 const CARD_COLUMNS = [
   'service_type',
   'service_levels',
@@ -44,9 +43,21 @@ const OPTIONAL_COLUMNS = new Set<string>([
   'cod_fee',
   'divisor',
   'valid_to',
+  ...CLEARANCE_COLUMNS,
 ]);
 
-const COLUMNS = [...CARD_COLUMNS, ...BREAK_COLUMNS];
+/** Columns of prices by weight. */
+const WEIGHT_COLUMNS = [
+  'step_kg',
+  'max_kg',
+  'minimum',
+  'fuel_percent',
+  'cod_fee',
+  'divisor',
+  ...BREAK_COLUMNS,
+] as const;
+
+const COLUMNS = [...CARD_COLUMNS, ...BREAK_COLUMNS, ...CLEARANCE_COLUMNS];
 
 /** The header line of a rate file. */
 export const RATE_FILE_COLUMNS = COLUMNS.join(',');
@@ -56,12 +67,14 @@ const PLACEHOLDER_ID = '00000000-0000-7000-8000-000000000000';
 /**
  * The rate cards of a CSV file with one row per weight break; rows that differ only in the break are one card. Money is in
  * currency units (`4.20`), weights in kg, service levels as `EXPRESS/ECONOMY_PLUS` (empty: all). An empty divisor is the
- * usual one of the mode. Errors: CommandError with row and column of each error.
+ * usual one of the mode. Rows for CUSTOMS have fees instead of weights; see `readClearance`. Errors: CommandError with row and column of each error.
  */
-export function readRateFile(bytes: Uint8Array): RateCardInFile[] {
+export function readRateFile(bytes: Uint8Array): NetworkCard[] {
   const data = readCsvFile(bytes, COLUMNS, OPTIONAL_COLUMNS);
   if (isRefusal(data)) throw refusalError(data);
-  const groups = Map.groupBy(data.entries(), ([, row]) => CARD_COLUMNS.map((name) => row[name]).join('|'));
+  const groups = Map.groupBy(data.entries(), ([, row]) =>
+    [...CARD_COLUMNS, ...CLEARANCE_COLUMNS].map((name) => row[name] ?? '').join('|'),
+  );
   const rowErrors: RowError[] = [];
   const firstRows = new Map<string, number>();
   const cards = [...groups.values()].flatMap((rows) => {
@@ -82,7 +95,7 @@ export function readRateFile(bytes: Uint8Array): RateCardInFile[] {
 }
 
 /** Cards with the same key replace each other. */
-function cardKey({ serviceType, origin, destination, currency, ...card }: RateCardInFile): string {
+function cardKey({ serviceType, origin, destination, currency, ...card }: NetworkCard): string {
   const { serviceLevels = [], mode, validFrom, transitDaysMin, transitDaysMax } = card;
   return JSON.stringify([
     serviceType,
@@ -97,7 +110,7 @@ function cardKey({ serviceType, origin, destination, currency, ...card }: RateCa
   ]);
 }
 
-function readCard(rows: readonly [number, Row][], rowErrors: RowError[]): RateCardInFile | undefined {
+function readCard(rows: readonly [number, Row][], rowErrors: RowError[]): NetworkCard | undefined {
   const [first] = rows;
   if (first === undefined) return undefined;
   const [index, row] = first;
@@ -117,36 +130,34 @@ function readCard(rows: readonly [number, Row][], rowErrors: RowError[]): RateCa
       : fail(rowIndex, column, `"${cell(source, column)}" is not a weight in kg`);
   };
   const { serviceLevels, mode, divisor } = readProduct(row);
+  const serviceType = cell(row, 'service_type').toUpperCase();
+  const isClearance = serviceType === 'CUSTOMS';
+  const unusedColumns = (isClearance ? WEIGHT_COLUMNS : CLEARANCE_COLUMNS).filter(
+    (column) => cell(row, column) !== '',
+  );
+  for (const column of unusedColumns) {
+    fail(index, column, isClearance ? 'is empty for CUSTOMS: it has fees' : 'is for CUSTOMS only');
+  }
   const input = {
     id: PLACEHOLDER_ID,
     partnerId: PLACEHOLDER_ID,
     audience: 'NETWORK',
-    serviceType: cell(row, 'service_type').toUpperCase(),
+    serviceType,
     ...(serviceLevels.length === 0 ? {} : { serviceLevels }),
     ...(mode === '' ? {} : { mode }),
     origin: toPlace(row, 'origin', (column, reason) => fail(index, column, reason)),
     destination: toPlace(row, 'destination', (column, reason) => fail(index, column, reason)),
     currency,
-    breaks: rows
-      .map(([rowIndex, source]) => ({
-        fromGrams: grams(rowIndex, source, 'from_kg'),
-        baseMinor: money(rowIndex, source, 'base'),
-        perStepMinor: money(rowIndex, source, 'per_step'),
-      }))
-      .sort((a, b) => a.fromGrams - b.fromGrams),
-    stepGrams: grams(index, row, 'step_kg'),
-    maxGrams: grams(index, row, 'max_kg'),
-    minimumMinor: money(index, row, 'minimum'),
-    fuelBasisPoints: Math.round(Number(cell(row, 'fuel_percent') || '0') * 100),
-    ...(cell(row, 'cod_fee') === '' ? {} : { codFeeMinor: money(index, row, 'cod_fee') }),
-    divisor,
+    ...(isClearance
+      ? { clearance: readClearance(row, currency, (column, reason) => fail(index, column, reason)) }
+      : readWeightPrices()),
     transitDaysMin: Number(cell(row, 'transit_days_min')),
     transitDaysMax: Number(cell(row, 'transit_days_max')),
     validFrom: cell(row, 'valid_from'),
     ...(cell(row, 'valid_to') === '' ? {} : { validTo: cell(row, 'valid_to') }),
   };
   if (rowErrors.length > previousErrors) return undefined;
-  const parsed = rateCard.safeParse(input);
+  const parsed = isClearance ? clearanceRateCard.safeParse(input) : weightRateCard.safeParse(input);
   if (parsed.success) {
     const { id: _id, partnerId: _partner, audience: _audience, ...card } = parsed.data;
     return card;
@@ -155,6 +166,24 @@ function readCard(rows: readonly [number, Row][], rowErrors: RowError[]): RateCa
     fail(index, issue.path.join('.') || 'card', describeIssue(issue));
   }
   return undefined;
+
+  function readWeightPrices() {
+    return {
+      breaks: rows
+        .map(([rowIndex, source]) => ({
+          fromGrams: grams(rowIndex, source, 'from_kg'),
+          baseMinor: money(rowIndex, source, 'base'),
+          perStepMinor: money(rowIndex, source, 'per_step'),
+        }))
+        .sort((a, b) => a.fromGrams - b.fromGrams),
+      stepGrams: grams(index, row, 'step_kg'),
+      maxGrams: grams(index, row, 'max_kg'),
+      minimumMinor: money(index, row, 'minimum'),
+      fuelBasisPoints: Math.round(Number(cell(row, 'fuel_percent') || '0') * 100),
+      ...(cell(row, 'cod_fee') === '' ? {} : { codFeeMinor: money(index, row, 'cod_fee') }),
+      divisor,
+    };
+  }
 }
 
 function cell(row: Row, column: string): string {

@@ -1,7 +1,7 @@
-import type { RateCard } from '@portal/contract/routing';
+import type { WeightRateCard } from '@portal/contract/routing';
 
 /** A simple rate card: 2.00 SGD per 500 g, no fuel surcharge; 1,200 g are charged as 1,500 g and cost 6.00 SGD. */
-export const TEST_RATE_CARD: Omit<RateCard, 'id' | 'partnerId' | 'audience'> = {
+export const TEST_RATE_CARD: Omit<WeightRateCard, 'id' | 'partnerId' | 'audience'> = {
   serviceType: 'FIRST_MILE',
   origin: { country: 'SG' },
   destination: { country: 'MY' },

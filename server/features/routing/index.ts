@@ -2,7 +2,12 @@ export { createContextCache, toRoutingDay } from './route-orders/context-cache.t
 export { buildLegTariff, type LegTariff } from './rates/leg-tariff.ts';
 export { convertOnDay, readLegTariff } from './rates/read-leg-tariff.ts';
 export { changeLaneControl } from './lane-rules/lane-settings-service.ts';
-export { storeClientCards, storeExchangeRates, storeNetworkCards } from './rates/rate-cards-store.ts';
+export {
+  storeClientCards,
+  storeExchangeRates,
+  storeNetworkCards,
+  type NetworkCard,
+} from './rates/rate-cards-store.ts';
 export {
   listClientsWithUnallocatedOrders,
   REROUTE_QUEUE,

@@ -28,6 +28,10 @@ export interface LaneSearch {
   readonly grams?: string;
   /** Volume of all pieces of the typical parcel in cubic millimetres. */
   readonly volume?: string;
+  /** Lines of the customs entry of the typical parcel. */
+  readonly lines?: string;
+  /** Value of the goods of the typical parcel: minor units and currency, such as `2500 SGD`. */
+  readonly goods?: string;
   /** Destination postcode of the typical parcel. */
   readonly to?: string;
   /** Whether the typical parcel is cash on delivery. */
@@ -64,6 +68,8 @@ export function readLaneSearch(search: Readonly<Record<string, unknown>>): LaneS
     from: readMatching('from', /^[A-Z]{2}$/),
     grams: readMatching('grams', /^[1-9]\d{0,7}$/),
     volume: readMatching('volume', /^[1-9]\d{0,14}$/),
+    lines: readMatching('lines', /^[1-9]\d{0,2}$/),
+    goods: readMatching('goods', /^\d{1,15} [A-Z]{3}$/),
     to: readMatching('to', /^[\w -]{1,20}$/),
     page: readMatching('page', /^[1-9]\d{0,5}$/),
     exceptionsPage: readMatching('exceptionsPage', /^[1-9]\d{0,5}$/),

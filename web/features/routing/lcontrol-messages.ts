@@ -149,6 +149,8 @@ export const lControlMessages = defineMessages('lcontrol', {
   parcelPostcode: 'To postcode',
   parcelCod: 'Cash on delivery',
   aParcel: 'A parcel of {weight} from {from}:',
+  goodsWorth: 'goods of {amount}',
+  customsLines: '{count} customs lines',
   // Follows the cost and days of the draft; {saved} is those of the saved rules: '13.00 SGD · 5–8 days'.
   asSaved: '(as saved: {saved})',
   selectOrigin: 'Select the origin of the parcel to see prices and days.',

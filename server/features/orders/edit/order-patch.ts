@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ROUTE_FIELDS, type OrderInput, type OrderPatch, type Party } from '@portal/contract/orders';
+import {
+  ROUTE_FIELDS,
+  summarizeGoods,
+  type OrderInput,
+  type OrderPatch,
+  type Party,
+} from '@portal/contract/orders';
 
 /** The input with a patch applied: an absent field is kept, null clears it, a value replaces it. Ignores `note`. */
 export function applyPatch(input: OrderInput, patch: OrderPatch): OrderInput {
@@ -43,5 +49,6 @@ function selectRoutingFields(input: OrderInput) {
     [input.consignee.city, input.consignee.postcode],
     input.parcels,
     input.items.map((item) => item.category),
+    summarizeGoods(input.items),
   ];
 }

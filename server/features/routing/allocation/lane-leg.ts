@@ -155,7 +155,7 @@ function toRouteOffer(
     transitDaysMin: card.transitDaysMin,
     transitDaysMax: card.transitDaysMax,
     ratingTenths: partner.ratingTenths,
-    maxGrams: card.maxGrams,
+    ...(card.clearance === undefined && { maxGrams: card.maxGrams }),
     bob,
   };
 }

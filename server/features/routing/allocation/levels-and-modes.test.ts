@@ -1,4 +1,4 @@
-import { listCandidates, rateCard, type RateCard } from '@portal/contract/routing';
+import { listCandidates, weightRateCard, type WeightRateCard } from '@portal/contract/routing';
 import { describe, expect, it } from 'vitest';
 import { buildCard, buildContext, buildOrder, buildPartner, sampleId } from '../samples/builders.ts';
 import type { RouteOrder, RoutingInput } from './routing-input.ts';
@@ -6,11 +6,11 @@ import { routeOrder } from './routing-rules.ts';
 
 const [AIRLINE, TRUCKER] = [sampleId(1, 1), sampleId(1, 2)];
 
-const buildFreightCard = (number: number, partnerId: string, overrides: Partial<RateCard>) =>
+const buildFreightCard = (number: number, partnerId: string, overrides: Partial<WeightRateCard>) =>
   buildCard({ id: sampleId(2, number), partnerId, serviceType: 'FREIGHT_FORWARDER', ...overrides });
 
 const perStep = (perStepMinor: number) =>
-  [{ fromGrams: 0, baseMinor: 0, perStepMinor }] satisfies RateCard['breaks'];
+  [{ fromGrams: 0, baseMinor: 0, perStepMinor }] satisfies WeightRateCard['breaks'];
 
 /** Two forwarders from SG to MY: one by air for all levels, one by air for EXPRESS, and by truck. */
 const rateCards = [
@@ -201,8 +201,8 @@ describe('a lane control', () => {
 });
 
 describe('a rate card', () => {
-  const parse = (card: Partial<RateCard>) =>
-    rateCard
+  const parse = (card: Partial<WeightRateCard>) =>
+    weightRateCard
       .safeParse({ ...rateCards[0], ...card })
       .error?.issues.map(({ path, message }) => [path[0], message]);
 

@@ -48,7 +48,9 @@ export function checkEligibility(
   const productCards = modeCards.filter(({ card }) => hasLevel(card, requirements.serviceLevel));
   const validCards = productCards.filter(({ card }) => isValidOn(card, requirements.day));
   const usableCards = requirements.cod
-    ? validCards.filter(({ card }) => partner.cod && card.codFeeMinor !== undefined)
+    ? validCards.filter(
+        ({ card }) => partner.cod && card.clearance === undefined && card.codFeeMinor !== undefined,
+      )
     : validCards;
   if (servesPlaces && laneCards.length === 0) {
     const lane = { from: formatPlace(requirements.from), to: formatPlace(requirements.to) };

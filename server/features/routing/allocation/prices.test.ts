@@ -2,7 +2,14 @@ import { listCandidates } from '@portal/contract/routing';
 import { describe, expect, it } from 'vitest';
 import type { RouteOrder, RoutingInput } from './routing-input.ts';
 import { routeOrder, sumCosts, computeTotal } from './routing-rules.ts';
-import { buildCard, buildContext, buildOrder, buildPartner, sampleId } from '../samples/builders.ts';
+import {
+  buildCard,
+  buildClearanceCard,
+  buildContext,
+  buildOrder,
+  buildPartner,
+  sampleId,
+} from '../samples/builders.ts';
 import {
   CHEAP,
   DEAR,
@@ -112,16 +119,16 @@ describe('prices', () => {
     const serviceTypes = ['FIRST_MILE', 'FREIGHT_FORWARDER', 'CUSTOMS', 'LAST_MILE'] as const;
     const context = buildContext({
       partners: [buildPartner({ id: CHEAP, serviceTypes: [...serviceTypes] })],
-      rateCards: serviceTypes.map((serviceType, index) =>
-        buildCard({
+      rateCards: serviceTypes.map((serviceType, index) => {
+        const card = {
           id: sampleId(2, index),
           partnerId: CHEAP,
-          serviceType,
           origin: { country: index < 2 ? 'SG' : 'MY' },
           destination: { country: index < 1 ? 'SG' : 'MY' },
           currency: index < 2 ? 'SGD' : 'MYR',
-        }),
-      ),
+        };
+        return serviceType === 'CUSTOMS' ? buildClearanceCard(card) : buildCard({ ...card, serviceType });
+      }),
     });
     const result = routeOrder(buildOrder({ movement: 'CROSS_BORDER' }), context, new Map());
     expect(result.allocation).toBe('ALLOCATED');

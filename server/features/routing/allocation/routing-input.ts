@@ -1,10 +1,4 @@
-import type {
-  Movement,
-  OrderCategory,
-  ServiceLevel,
-  ServiceType,
-  ShipmentMode,
-} from '@portal/contract/orders';
+import type { OrderCategory, ServiceLevel, ServiceType, ShipmentMode } from '@portal/contract/orders';
 import type { ExchangeRates } from '@portal/contract/quantities';
 import type {
   ChainOptions,
@@ -15,6 +9,7 @@ import type {
   SriLane,
 } from '@portal/contract/routing';
 import type { OrderEnd } from '../rates/places.ts';
+import type { PricedOrder } from '../rates/pricing.ts';
 
 /** The properties of a partner that routing reads. */
 export interface RoutingPartner {
@@ -65,9 +60,8 @@ export interface RoutingInput {
 }
 
 /** The properties of an order that routing reads. Weight in grams, volume of all pieces in mm³ (0 without dimensions). */
-export interface RouteOrder extends Pick<ChainOptions, 'firstLeg' | 'selfCollect'> {
+export interface RouteOrder extends Pick<ChainOptions, 'firstLeg' | 'selfCollect'>, PricedOrder {
   readonly id: string;
-  readonly movement: Movement;
   readonly serviceLevel: ServiceLevel;
   /** The transport mode that the order names; without one, all modes with rates are considered. */
   readonly shipmentMode?: ShipmentMode | undefined;
@@ -75,8 +69,6 @@ export interface RouteOrder extends Pick<ChainOptions, 'firstLeg' | 'selfCollect
   readonly categories: readonly OrderCategory[];
   readonly origin: OrderEnd;
   readonly destination: OrderEnd;
-  readonly grossGrams: number;
-  readonly volumeMm3: number;
   /** By service type: ids of partners that failed on this leg of the order. */
   readonly failedPartners?: ReadonlyMap<ServiceType, ReadonlySet<string>>;
 }

@@ -3,6 +3,7 @@ import {
   routeSheet,
   routeTrace,
   type LaneDecision,
+  type RateCard,
   type RatePlace,
 } from '@portal/contract/routing';
 import { computePriceByBreaks } from '@portal/contract/quantities';
@@ -12,7 +13,14 @@ import { buildRoutingContext, listSheets } from './routing-context.ts';
 import type { OrderEnd } from '../rates/places.ts';
 import type { RouteOrder, RoutingInput } from './routing-input.ts';
 import { routeOrder, routeOrders, type RouteResult } from './routing-rules.ts';
-import { buildCard, buildInput, buildOrder, buildPartner, sampleId } from '../samples/builders.ts';
+import {
+  buildCard,
+  buildClearanceCard,
+  buildInput,
+  buildOrder,
+  buildPartner,
+  sampleId,
+} from '../samples/builders.ts';
 import { sampleNetwork, sampleOrders } from '../samples/network.ts';
 
 const COUNTRIES = ['SG', 'MY', 'TH'] as const;
@@ -71,6 +79,13 @@ const weights = fc.record({
   rating: fc.integer({ min: 0, max: 9 }),
 });
 
+function buildAnyCard(card: Parameters<typeof buildCard>[0]): RateCard {
+  if (card.serviceType !== 'CUSTOMS') return buildCard(card);
+  const { id, partnerId, currency = 'SGD', origin = { country: 'SG' }, destination = origin } = card;
+  const clearance = { entryMinor: card.minimumMinor ?? 0, includedLines: 2, perLineMinor: 30 };
+  return buildClearanceCard({ id, partnerId, currency, origin, destination, clearance });
+}
+
 /** Small networks, in which orders often have every kind of obstacle. */
 const network: fc.Arbitrary<RoutingInput> = fc
   .record({
@@ -108,7 +123,7 @@ const network: fc.Arbitrary<RoutingInput> = fc
   .map(({ partners, cards, ...rest }) =>
     buildInput({
       partners: partners.map(buildPartner),
-      rateCards: cards.map((card, index) => buildCard({ id: sampleId(2, index), ...card })),
+      rateCards: cards.map((card, index) => buildAnyCard({ id: sampleId(2, index), ...card })),
       ...rest,
     }),
   );
@@ -120,6 +135,7 @@ const order: fc.Arbitrary<RouteOrder> = fc
     selfCollect: fc.boolean(),
     cod: fc.boolean(),
     grossGrams: fc.integer({ min: 1, max: 40_000 }),
+    declarationLines: fc.integer({ min: 1, max: 5 }),
     origin: orderEnd,
     destination: orderEnd,
   })
@@ -146,7 +162,7 @@ function checkEachLeg(
 
 describe('for any network and orders', () => {
   it('an allocated partner offers the service, serves the places, is connected or booked on behalf, and is not suspended', () => {
-    checkEachLeg((leg, input, { cod, destination, grossGrams }) => {
+    checkEachLeg((leg, input, { cod, destination, grossGrams, declarationLines }) => {
       if (leg.allocation === 'UNALLOCATED') return;
       const partner = input.partners.find(({ id }) => id === leg.partnerId);
       const card = input.rateCards.find(({ id }) => id === leg.rateCardId);
@@ -157,10 +173,16 @@ describe('for any network and orders', () => {
       expect(partner?.countries).toEqual(
         expect.arrayContaining([card?.origin.country, card?.destination.country]),
       );
-      expect(card?.maxGrams).toBeGreaterThanOrEqual(Math.ceil(grossGrams / 500) * 500);
+      if (card?.clearance === undefined) {
+        expect(card?.maxGrams).toBeGreaterThanOrEqual(Math.ceil(grossGrams / 500) * 500);
+      }
       const collects = cod && ['LAST_MILE', 'SELF_COLLECT_LAST_MILE', 'DOMESTIC'].includes(leg.serviceType);
-      if (collects) expect(partner?.cod && card?.codFeeMinor).toBe(50);
-      if (card) {
+      if (collects) expect(partner?.cod && card?.clearance === undefined && card?.codFeeMinor).toBe(50);
+      if (card?.clearance) {
+        const { entryMinor, includedLines, perLineMinor } = card.clearance;
+        const amountMinor = entryMinor + Math.max(0, declarationLines - includedLines) * perLineMinor;
+        expect(leg.price).toEqual({ amountMinor, currency: card.currency });
+      } else if (card) {
         const freight = computePriceByBreaks(leg.chargeableGrams, card).amountMinor;
         const fuel = Math.round((freight * card.fuelBasisPoints) / 10_000);
         expect(leg.price).toEqual({

@@ -1,6 +1,11 @@
 import type { Money } from '@portal/contract/core';
 import type { ServiceType, ShipmentMode } from '@portal/contract/orders';
-import { getUsualDivisor, sumByCurrency, sumInCurrency } from '@portal/contract/quantities';
+import {
+  getUsualDivisor,
+  sumByCurrency,
+  sumInCurrency,
+  type ExchangeRates,
+} from '@portal/contract/quantities';
 import {
   FAILED_BEFORE,
   NOT_COVERED,
@@ -15,7 +20,12 @@ import { chooseOffer } from './choose-offer.ts';
 import { findCheapestOf } from './find-cheapest-of.ts';
 import type { LaneLeg } from './lane-leg.ts';
 import type { LaneOffer } from './lane-offer.ts';
-import { computeCardChargeableGrams, computeCardPrice, DEFAULT_WEIGHING } from '../rates/pricing.ts';
+import {
+  computeCardChargeableGrams,
+  computeCardPrice,
+  DEFAULT_WEIGHING,
+  priceOrder,
+} from '../rates/pricing.ts';
 import { formatAddress } from '../rates/places.ts';
 import { getLane, type Lane, type RoutingContext } from './routing-context.ts';
 import type { RouteOrder } from './routing-input.ts';
@@ -64,7 +74,10 @@ export function routeOrder(
   ledger: ReadonlyMap<string, readonly number[]>,
 ): RouteResult {
   const lane = getLane(context, order);
-  const legs = lane.legs.map((leg, index) => routeLeg(order, lane, leg, index + 1, ledger));
+  const { exchangeRates } = context.input;
+  const legs = lane.legs.map((leg, index) =>
+    routeLeg(order, lane, leg, index + 1, { ledger, exchangeRates }),
+  );
   return {
     orderId: order.id,
     allocation: legs.every((leg) => leg.allocation === 'ALLOCATED') ? 'ALLOCATED' : 'UNALLOCATED',
@@ -119,14 +132,19 @@ export function computeTotal(result: PricedRoute, { input }: RoutingContext): Ro
   return total && { amountMinor: total.amountMinor, currency: total.currency, convertedAsOf: total.asOf };
 }
 
+interface LegInput {
+  readonly ledger: ReadonlyMap<string, readonly number[]>;
+  readonly exchangeRates: ExchangeRates;
+}
+
 function routeLeg(
   order: RouteOrder,
   lane: Lane,
   leg: LaneLeg,
   sequence: number,
-  ledger: ReadonlyMap<string, readonly number[]>,
+  { ledger, exchangeRates }: LegInput,
 ): RoutedLeg {
-  const prices = priceOffers(order, leg);
+  const prices = priceOffers(order, leg, exchangeRates);
   const { rule, selectedOffer, shareAllocation, ...traceFields } = chooseOffer(leg, order, prices, ledger);
   const base = {
     sequence,
@@ -158,22 +176,15 @@ function routeLeg(
     };
   }
   const { card } = offer;
-  const chargeableGrams = computeCardChargeableGrams(card, order.grossGrams, order.volumeMm3);
-  const price = computeCardPrice(card, chargeableGrams, leg.cod);
-  trace.charge = [
-    price.freightMinor,
-    price.fuelMinor,
-    price.codFeeMinor,
-    price.chargedAsGrams,
-    price.savedMinor,
-  ];
+  const { amountMinor, chargeableGrams, parts } = priceOrder(card, order, leg.cod, exchangeRates);
+  Object.assign(trace, parts);
   return {
     ...base,
     allocation: 'ALLOCATED',
     partnerId: offer.partnerId,
     rateCardId: card.id,
     mode: card.mode ?? null,
-    price: { amountMinor: price.amountMinor, currency: card.currency },
+    price: { amountMinor, currency: card.currency },
     chargeableGrams,
     transitDaysMin: card.transitDaysMin,
     transitDaysMax: card.transitDaysMax,
@@ -183,11 +194,12 @@ function routeLeg(
 }
 
 /** By offer: its price, or a negative outcome. Of a partner's offers in one mode, at most one has a price. */
-function priceOffers(order: RouteOrder, leg: LaneLeg): number[] {
+function priceOffers(order: RouteOrder, leg: LaneLeg, exchangeRates: ExchangeRates): number[] {
   const { offers, alternatives, cod, plan } = leg;
   const failed = order.failedPartners?.get(plan.serviceType);
   const prices = offers.map(({ card, partnerId }) => {
     if (failed?.has(partnerId) === true) return FAILED_BEFORE;
+    if (card.clearance !== undefined) return priceOrder(card, order, cod, exchangeRates).amountMinor;
     const chargeableGrams = computeCardChargeableGrams(card, order.grossGrams, order.volumeMm3);
     if (chargeableGrams > card.maxGrams) return NOT_COVERED;
     return computeCardPrice(card, chargeableGrams, cod).amountMinor;

@@ -1,14 +1,21 @@
-import { routeNode, type RateCard } from '@portal/contract/routing';
+import { routeNode, type WeightRateCard } from '@portal/contract/routing';
 import { describe, expect, it } from 'vitest';
 import { toRouteNode } from './node-mapper.ts';
 import { buildRoutingContext } from '../allocation/routing-context.ts';
 import type { RouteOrder } from '../allocation/routing-input.ts';
 import { routeOrder, routeOrders } from '../allocation/routing-rules.ts';
-import { buildCard, buildContext, buildOrder, buildPartner, sampleId } from '../samples/builders.ts';
+import {
+  buildCard,
+  buildClearanceCard,
+  buildContext,
+  buildOrder,
+  buildPartner,
+  sampleId,
+} from '../samples/builders.ts';
 import { sampleNetwork, sampleOrders } from '../samples/network.ts';
 
 /** Routes over two partners: the cheaper one has a COD fee of 1.25, the other a minimum of 90.00 SGD. */
-function routeTwoCards(card: Partial<RateCard> = {}, order: Partial<RouteOrder> = {}) {
+function routeTwoCards(card: Partial<WeightRateCard> = {}, order: Partial<RouteOrder> = {}) {
   const partnerId = sampleId(1, 1);
   const fields = { id: sampleId(2, 1), partnerId, serviceType: 'B2B' as const, codFeeMinor: 125 };
   const dear = { ...fields, id: sampleId(2, 2), partnerId: sampleId(1, 2), minimumMinor: 9000 };
@@ -64,6 +71,36 @@ describe('a route node', () => {
     });
   });
 
+  it('of customs has the entry and the extra lines as parts of the price, and weighs by the scale', () => {
+    const partnerId = sampleId(1, 1);
+    const context = buildContext({
+      partners: [buildPartner({ id: partnerId, serviceTypes: ['CUSTOMS'] })],
+      rateCards: [
+        buildClearanceCard({
+          id: sampleId(2, 1),
+          partnerId,
+          clearance: { entryMinor: 1800, includedLines: 3, perLineMinor: 150 },
+        }),
+      ],
+    });
+    const order = buildOrder({ movement: 'CROSS_BORDER', declarationLines: 5, volumeMm3: 90_000_000 });
+    const leg = routeOrder(order, context, new Map()).legs.find((one) => one.serviceType === 'CUSTOMS');
+    if (leg === undefined) throw new Error('expected a customs leg');
+    expect(toRouteNode(leg, leg.sheet)).toMatchObject({
+      price: { amountMinor: 2100, currency: 'SGD' },
+      chargeableGrams: 1000,
+      charge: null,
+      chargedAsGrams: null,
+      clearance: {
+        basis: 'ENTRY',
+        fee: { amountMinor: 1800, currency: 'SGD' },
+        extraLines: 2,
+        lineFees: { amountMinor: 300, currency: 'SGD' },
+        reason: { message: '1 entry 18.00 SGD + 2 lines 3.00 SGD' },
+      },
+    });
+  });
+
   it('has neither a partner nor a price if no partner can carry the leg', () => {
     const [leg] = routeOrder(buildOrder(), buildContext(), new Map()).legs;
     if (leg === undefined) throw new Error('expected a leg');
@@ -80,6 +117,7 @@ describe('a route node', () => {
       converted: null,
       chargeableGrams: 1000,
       charge: null,
+      clearance: null,
       chargedAsGrams: null,
       transitDays: null,
       rule: 'CHEAPEST',

@@ -1,6 +1,7 @@
 import {
   listCandidates,
   explainCandidate,
+  explainClearance,
   explainLeg,
   type RouteNode,
   type RouteSheet,
@@ -27,6 +28,7 @@ export function toRouteNode(leg: StoredLeg, sheet: RouteSheet): RouteNode {
     converted: selected?.converted ?? null,
     chargeableGrams: leg.chargeableGrams,
     ...toCharge(leg),
+    clearance: toClearanceCharge(leg, sheet),
     transitDays:
       leg.transitDaysMin === null || leg.transitDaysMax === null
         ? null
@@ -51,4 +53,12 @@ function toCharge({ trace, price }: StoredLeg): Pick<RouteNode, 'charge' | 'char
     },
     chargedAsGrams,
   };
+}
+
+function toClearanceCharge({ trace, price }: StoredLeg, sheet: RouteSheet): RouteNode['clearance'] {
+  const reason = explainClearance(trace, sheet);
+  if (trace.clearance === undefined || reason === undefined || price === null) return null;
+  const { basis, feeMinor, extraLines, linesMinor } = trace.clearance;
+  const toMoney = (amountMinor: number) => ({ amountMinor, currency: price.currency });
+  return { basis, fee: toMoney(feeMinor), extraLines, lineFees: toMoney(linesMinor), reason };
 }

@@ -9,15 +9,23 @@ export interface LegTariff {
   ): { readonly volumetricGrams: number; readonly chargeableGrams: number };
   /** Freight and fuel, without the COD fee, which does not depend on the weight; null if the leg has no card. */
   computeFreightMinor(chargeableGrams: number): number | null;
-  /** The `charge` of a route trace; null if the leg has no card. */
+  /** The `charge` of a route trace; null if the leg has no card, and for customs clearance. */
   computeCharge(
     chargeableGrams: number,
     codFeeMinor: number,
   ): [number, number, number, number, number] | null;
 }
 
+/** Customs clearance is charged by entry and lines: no weight changes its price. */
+const CLEARANCE_TARIFF: LegTariff = {
+  weigh: (grossGrams) => ({ volumetricGrams: 0, chargeableGrams: grossGrams }),
+  computeFreightMinor: () => 0,
+  computeCharge: () => null,
+};
+
 /** The tariff of a card; without one, the default weighing and no price. */
 export function buildLegTariff(card: RateCard | undefined): LegTariff {
+  if (card?.clearance !== undefined) return CLEARANCE_TARIFF;
   const weighing = card ?? DEFAULT_WEIGHING;
   return {
     weigh: (grossGrams, volumeMm3) => ({

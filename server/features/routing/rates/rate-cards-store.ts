@@ -1,11 +1,12 @@
-import type { RateCard } from '@portal/contract/routing';
+import type { ClearanceRateCard, RateCard, WeightRateCard } from '@portal/contract/routing';
 import type { ExchangeRates } from '@portal/contract/quantities';
 import type { Transaction } from '../../../db/database.ts';
 import { raw, sql, type Sql } from '../../../db/sql.ts';
 import { newId } from '../../../platform/ids.ts';
 
 /** A card as an operator loads it. Partner and audience are separate arguments; the id is generated. */
-export type NetworkCard = Omit<RateCard, 'id' | 'partnerId' | 'audience'>;
+export type NetworkCard = WithoutIds<WeightRateCard> | WithoutIds<ClearanceRateCard>;
+type WithoutIds<Card extends RateCard> = Omit<Card, 'id' | 'partnerId' | 'audience'>;
 
 /**
  * Writes a partner's cards for all clients, as the operator (portal_owner). A card with the same service, levels, mode,
@@ -50,19 +51,19 @@ function storeCards(
   const rows = cards.map((card) => ({ ...card, id: newId() }));
   return tx.execute(sql`
     insert into ${table} (id, ${keyColumns}, service_type, service_levels, mode, origin, destination, currency,
-      breaks, step_grams, max_grams, minimum_minor, fuel_basis_points, cod_fee_minor, divisor, transit_days_min, transit_days_max, valid_from, valid_to)
+      breaks, step_grams, max_grams, minimum_minor, fuel_basis_points, cod_fee_minor, divisor, clearance, transit_days_min, transit_days_max, valid_from, valid_to)
     select id, ${keyValues}, "serviceType", "serviceLevels", mode, origin, destination, currency, breaks, "stepGrams", "maxGrams",
-      "minimumMinor", "fuelBasisPoints", "codFeeMinor", divisor, "transitDaysMin", "transitDaysMax", "validFrom", "validTo"
+      "minimumMinor", "fuelBasisPoints", "codFeeMinor", divisor, clearance, "transitDaysMin", "transitDaysMax", "validFrom", "validTo"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as card (id uuid, "serviceType" text,
       "serviceLevels" text[], mode text, origin jsonb,
       destination jsonb, currency text, breaks jsonb, "stepGrams" integer, "maxGrams" integer, "minimumMinor" bigint,
-      "fuelBasisPoints" integer, "codFeeMinor" bigint, divisor integer, "transitDaysMin" integer,
+      "fuelBasisPoints" integer, "codFeeMinor" bigint, divisor integer, clearance jsonb, "transitDaysMin" integer,
       "transitDaysMax" integer, "validFrom" date, "validTo" date)
     on conflict (${keyColumns}, service_type, service_levels, mode, md5(origin::text), md5(destination::text), currency, valid_from,
       transit_days_min, transit_days_max)
     do update set breaks = excluded.breaks, step_grams = excluded.step_grams, max_grams = excluded.max_grams,
       minimum_minor = excluded.minimum_minor, fuel_basis_points = excluded.fuel_basis_points,
-      cod_fee_minor = excluded.cod_fee_minor, divisor = excluded.divisor, valid_to = excluded.valid_to,
+      cod_fee_minor = excluded.cod_fee_minor, divisor = excluded.divisor, clearance = excluded.clearance, valid_to = excluded.valid_to,
       loaded_at = now()`);
 }
 

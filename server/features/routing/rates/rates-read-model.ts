@@ -12,7 +12,7 @@ export const buildCardJson = (
 ) => `json_strip_nulls(json_build_object('id', id, 'partnerId', partner_id, 'audience', '${audience}',
   'serviceType', service_type, 'serviceLevels', service_levels, 'mode', mode, 'origin', origin, 'destination', destination, 'currency', currency, 'breaks', breaks,
   'stepGrams', step_grams, 'maxGrams', max_grams, 'minimumMinor', minimum_minor, 'fuelBasisPoints', fuel_basis_points,
-  'codFeeMinor', cod_fee_minor, 'divisor', divisor, 'transitDaysMin', transit_days_min,
+  'codFeeMinor', cod_fee_minor, 'divisor', divisor, 'clearance', clearance, 'transitDaysMin', transit_days_min,
   'transitDaysMax', transit_days_max, 'validFrom', valid_from, 'validTo', valid_to))`;
 
 /** SQL: the exchange rates of a day, a SQL expression: the latest up to the day, else the earliest. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildCard, sampleId } from '../samples/builders.ts';
+import { buildCard, buildClearanceCard, sampleId } from '../samples/builders.ts';
 import { buildLegTariff } from './leg-tariff.ts';
 import { formatAddress, formatPlace, formatPort, normalizePostcode, type Place } from './places.ts';
 import { buildPostcodeZones, findZonePrefix } from './postcode-zones.ts';
@@ -32,6 +32,13 @@ describe('the tariff of a leg', () => {
     expect(tariff.weigh(2001, VOLUME)).toEqual({ volumetricGrams: 2000, chargeableGrams: 3000 });
     expect(tariff.computeFreightMinor(3000)).toBe(330);
     expect(tariff.computeCharge(3000, 50)).toEqual([300, 30, 50, 3000, 0]);
+  });
+
+  it('of a customs card weighs by the scale only, and no weight changes its price', () => {
+    const tariff = buildLegTariff(buildClearanceCard({ id: sampleId(2, 1), partnerId: sampleId(1, 1) }));
+    expect(tariff.weigh(1200, VOLUME)).toEqual({ volumetricGrams: 0, chargeableGrams: 1200 });
+    expect([tariff.computeFreightMinor(1200), tariff.computeFreightMinor(9000)]).toEqual([0, 0]);
+    expect(tariff.computeCharge(1200, 0)).toBeNull();
   });
 
   it('without a card weighs with the divisor 5000 in steps of 0.5 kg, and has no price', () => {

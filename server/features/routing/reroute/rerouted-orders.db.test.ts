@@ -138,7 +138,7 @@ describe('an order with an exception', () => {
     ]);
     expect(order).toMatchObject({ stage: 'READY', status: { serviceType: 'ORDER', status: 'ALLOCATED' } });
     expect(order.legs[0]?.status).toBeNull();
-    expect(order.price?.amountMinor).toBe(3 * 300 + 600);
+    expect(order.price?.amountMinor).toBe(2 * 300 + 100 + 600);
     const { value } = (await admin.call(getNodeCalculator, { params: { id } })).answer;
     expect(
       value.nodes[0]?.candidates.find(({ partnerId }) => partnerId === cheap.partnerId)?.reasons,

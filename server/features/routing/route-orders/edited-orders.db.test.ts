@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toIsoDay, toLocalTime } from '../../../platform/local-days.ts';
 import { sql } from '../../../db/sql.ts';
 import { buildFreightOrder } from '../samples/freight-order.ts';
-import type { NetworkCard } from '../rates/rate-cards-store.ts';
+import type { WeightRateCard } from '@portal/contract/routing';
 import { buildNetworkCard, openStoredNetwork, type StoredNetwork } from '../samples/stored-network.ts';
 
 let world: World;
@@ -82,7 +82,7 @@ describe('an edit', () => {
       `insert into partner_hours (partner_id, working_days, closes_on_holidays) values ($1, '{1,2,3,4,5,6,7}', false)`,
       [partner.partnerId],
     );
-    const buildProduct = (perStepMinor: number, days: number, overrides: Partial<NetworkCard>) =>
+    const buildProduct = (perStepMinor: number, days: number, overrides: Partial<WeightRateCard>) =>
       buildNetworkCard({
         serviceType: 'B2B',
         breaks: [{ fromGrams: 0, baseMinor: 0, perStepMinor }],

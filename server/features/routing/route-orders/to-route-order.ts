@@ -1,4 +1,4 @@
-import type { OrderCategory, OrderInput, Parcel } from '@portal/contract/orders';
+import { summarizeGoods, type OrderCategory, type OrderInput, type Parcel } from '@portal/contract/orders';
 import { computeVolume } from '@portal/contract/quantities';
 import type { RouteOrder } from '../allocation/routing-input.ts';
 import type { OrderEnd } from '../rates/places.ts';
@@ -20,6 +20,7 @@ export function toRouteOrder(
     destination: toOrderEnd(order.destinationCountry, order.destinationPortId, order.consignee),
     grossGrams: order.parcels.reduce((sum, parcel) => sum + parcel.grossGrams, 0),
     volumeMm3: order.parcels.reduce((sum, parcel) => sum + computeParcelVolume(parcel), 0),
+    ...summarizeGoods(order.items),
     firstLeg: order.firstLeg,
     selfCollect: order.selfCollect,
     ...(failedPartners && { failedPartners }),

@@ -1,4 +1,4 @@
-import type { RateCard } from '@portal/contract/routing';
+import type { ClearanceRateCard, RateCard, WeightRateCard } from '@portal/contract/routing';
 import { buildRoutingContext, type RoutingContext } from '../allocation/routing-context.ts';
 import type { RouteOrder, RoutingInput, RoutingPartner } from '../allocation/routing-input.ts';
 
@@ -23,16 +23,26 @@ export function buildPartner(
   };
 }
 
-/** A network card from SG to MY for all levels: 1.00 SGD per half kilogram, 2 to 4 days, up to 30 kg; by air for freight. */
+/** A network card from SG to MY for all levels, in SGD, 2 to 4 days. */
+const CARD = {
+  audience: 'NETWORK',
+  origin: { country: 'SG' },
+  destination: { country: 'MY' },
+  currency: 'SGD',
+  transitDaysMin: 2,
+  transitDaysMax: 4,
+  validFrom: '2026-01-01',
+} as const;
+
+type CardKey = 'id' | 'partnerId' | 'serviceType';
+
+/** A card with 1.00 SGD per half kilogram, up to 30 kg; by air for freight. */
 export function buildCard(
-  overrides: Partial<RateCard> & Pick<RateCard, 'id' | 'partnerId' | 'serviceType'>,
-): RateCard {
+  overrides: Partial<WeightRateCard> & Pick<WeightRateCard, CardKey>,
+): WeightRateCard {
   return {
-    audience: 'NETWORK',
+    ...CARD,
     ...(overrides.serviceType === 'FREIGHT_FORWARDER' && { mode: 'AIR' }),
-    origin: { country: 'SG' },
-    destination: { country: 'MY' },
-    currency: 'SGD',
     breaks: [{ fromGrams: 0, baseMinor: 0, perStepMinor: 100 }],
     stepGrams: 500,
     maxGrams: 30_000,
@@ -40,9 +50,19 @@ export function buildCard(
     fuelBasisPoints: 0,
     codFeeMinor: 0,
     divisor: 5000,
-    transitDaysMin: 2,
-    transitDaysMax: 4,
-    validFrom: '2026-01-01',
+    ...overrides,
+  };
+}
+
+/** A customs card within MY: an entry of one line for 2.00 SGD, each further line for 0.50. */
+export function buildClearanceCard(
+  overrides: Partial<ClearanceRateCard> & Pick<RateCard, 'id' | 'partnerId'>,
+): ClearanceRateCard {
+  return {
+    ...CARD,
+    serviceType: 'CUSTOMS',
+    origin: { country: 'MY' },
+    clearance: { entryMinor: 200, includedLines: 1, perLineMinor: 50 },
     ...overrides,
   };
 }
@@ -60,6 +80,7 @@ export function buildOrder(overrides: Partial<RouteOrder> = {}): RouteOrder {
     destination: { country: 'MY', city: 'Kuala Lumpur', postcode: '50088' },
     grossGrams: 1000,
     volumeMm3: 0,
+    declarationLines: 1,
     ...overrides,
   };
 }

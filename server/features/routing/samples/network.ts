@@ -1,7 +1,7 @@
 import type { ServiceType } from '@portal/contract/orders';
 import type { LaneControl, OptimiserSetting, RateCard } from '@portal/contract/routing';
 import type { RouteOrder, RoutingInput, RoutingPartner } from '../allocation/routing-input.ts';
-import { buildCard, buildInput, buildOrder, buildPartner, sampleId } from './builders.ts';
+import { buildCard, buildClearanceCard, buildInput, buildOrder, buildPartner, sampleId } from './builders.ts';
 
 const DESTINATIONS = ['MY', 'TH', 'VN'] as const;
 const CURRENCIES = { SG: 'SGD', MY: 'MYR', TH: 'THB', VN: 'VND' } as const;
@@ -61,6 +61,8 @@ export function sampleOrders(count: number): RouteOrder[] {
           : { country: destination, city: 'Somewhere', postcode: String(10_000 + random(89_999)) },
       grossGrams: 100 + random(24_000),
       volumeMm3: edge * edge * edge,
+      declarationLines: 1 + random(6),
+      goodsValue: { amountMinor: 500 + random(60_000), currency: 'SGD' },
     });
   });
 }
@@ -75,6 +77,21 @@ function laneCard(
   const currency = CURRENCIES[number % 2 === 0 ? to : 'SG'];
   const unit = { SGD: 100, MYR: 325, THB: 2500, VND: 19_500 }[currency];
   const perStepMinor = Math.round(unit * (1 + random(100) / 100));
+  if (serviceType === 'CUSTOMS') {
+    return buildClearanceCard({
+      id: sampleId(2, number),
+      partnerId,
+      origin: { country: from },
+      destination: { country: to },
+      currency,
+      clearance: {
+        entryMinor: perStepMinor * 12,
+        includedLines: 3,
+        perLineMinor: unit,
+        manifest: { feeMinor: perStepMinor, maxValue: { amountMinor: 40_000, currency: 'SGD' } },
+      },
+    });
+  }
   return buildCard({
     id: sampleId(2, number),
     partnerId,

@@ -1,13 +1,17 @@
+import type { WeightRateCard } from '@portal/contract/routing';
 import type { World, TestClient, TestPartner } from '@portal/tests/world/world.ts';
 import { openDatabase } from '../../../db/database.ts';
 import { openLog } from '../../../platform/log.ts';
 import { storeExchangeRates, storeNetworkCards, type NetworkCard } from '../rates/rate-cards-store.ts';
-import { buildCard, sampleId } from './builders.ts';
+import { buildCard, buildClearanceCard, sampleId } from './builders.ts';
 
-/** A card without the ids that are generated when it is stored. */
-export function buildNetworkCard(
-  overrides: Partial<NetworkCard> & Pick<NetworkCard, 'serviceType'>,
-): NetworkCard {
+/** What the cards of every service can have in common. */
+type CardOverrides = Partial<Omit<WeightRateCard, 'id' | 'partnerId' | 'audience' | 'serviceType'>> &
+  Pick<WeightRateCard, 'serviceType'>;
+
+/** A card without the ids that are generated when it is stored. For customs, an entry costs what the first step does. */
+export function buildNetworkCard(overrides: CardOverrides): NetworkCard {
+  if (overrides.serviceType === 'CUSTOMS') return buildEntryCard(overrides);
   const {
     id: _id,
     partnerId: _partner,
@@ -17,6 +21,25 @@ export function buildNetworkCard(
     id: sampleId(2, 1),
     partnerId: sampleId(1, 1),
     ...overrides,
+  });
+  return card;
+}
+
+function buildEntryCard({ breaks, origin, destination, currency }: CardOverrides): NetworkCard {
+  const {
+    id: _id,
+    partnerId: _partner,
+    audience: _audience,
+    ...card
+  } = buildClearanceCard({
+    id: sampleId(2, 1),
+    partnerId: sampleId(1, 1),
+    ...(origin && { origin }),
+    ...(destination && { destination }),
+    ...(currency && { currency }),
+    ...(breaks && {
+      clearance: { entryMinor: breaks[0].perStepMinor, includedLines: 99, perLineMinor: 0 },
+    }),
   });
   return card;
 }

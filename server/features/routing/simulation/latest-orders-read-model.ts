@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../db/database.ts';
+import { summarizeGoods, type OrderItem } from '@portal/contract/orders';
 import type { RouteOrder } from '../allocation/routing-input.ts';
 
 // The id is the order code, which the simulation shows. Absent fields are omitted, as in RouteOrder.
@@ -16,12 +17,17 @@ const LATEST_ORDERS = `select json_strip_nulls(json_build_object('id', o.order_c
     'firstLeg', (select l.service_type from order_legs l where l.client_id = o.client_id and l.order_id = o.id
       and l.sequence = 1 and l.service_type in ('DROPOFF', 'PICKUP', 'B2B')),
     'selfCollect', nullif(exists (select 1 from order_legs l where l.client_id = o.client_id and l.order_id = o.id
-      and l.service_type = 'SELF_COLLECT_LAST_MILE'), false))) as "routeOrder"
+      and l.service_type = 'SELF_COLLECT_LAST_MILE'), false))) as "routeOrder", o.items
   from (select *, coalesce(nullif(parties->'pickup', 'null'), parties->'consignor') as start from orders
     where client_id = $1 and ($3::text is null or destination_country = $3)
       and ($4::text is null or origin_country = $4)
     order by created_at desc, id desc limit $2) o
   order by o.created_at, o.id`;
+
+interface LatestOrder {
+  readonly routeOrder: Omit<RouteOrder, 'declarationLines' | 'goodsValue'>;
+  readonly items: readonly OrderItem[];
+}
 
 export interface OrderFilter {
   readonly country?: string | undefined;
@@ -35,11 +41,11 @@ export async function readLatestRouteOrders(
   limit: number,
   { country, originCountry }: OrderFilter,
 ): Promise<RouteOrder[]> {
-  const rows = await tx.prepared<{ routeOrder: RouteOrder }>('latest-route-orders', LATEST_ORDERS, [
+  const rows = await tx.prepared<LatestOrder>('latest-route-orders', LATEST_ORDERS, [
     clientId,
     limit,
     country ?? null,
     originCountry ?? null,
   ]);
-  return rows.map((row) => row.routeOrder);
+  return rows.map(({ routeOrder, items }) => ({ ...routeOrder, ...summarizeGoods(items) }));
 }

@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { buildRoutingContext } from '../allocation/routing-context.ts';
 import type { RouteOrder, RoutingInput } from '../allocation/routing-input.ts';
 import { routeOrder } from '../allocation/routing-rules.ts';
-import { buildCard, buildInput, buildOrder, buildPartner, sampleId } from '../samples/builders.ts';
+import {
+  buildCard,
+  buildClearanceCard,
+  buildInput,
+  buildOrder,
+  buildPartner,
+  sampleId,
+} from '../samples/builders.ts';
 import { CHEAP, DEAR, twoPartners } from '../samples/two-partners.ts';
 import { simulate, sumTransitDays } from './simulate.ts';
 
@@ -65,14 +72,7 @@ describe('the changes of a simulation', () => {
     const customs = sampleId(1, 3);
     const rules = {
       partners: [buildPartner({ id: customs, serviceTypes: ['CUSTOMS'] })],
-      rateCards: [
-        buildCard({
-          id: sampleId(2, 3),
-          partnerId: customs,
-          serviceType: 'CUSTOMS',
-          origin: { country: 'MY' },
-        }),
-      ],
+      rateCards: [buildClearanceCard({ id: sampleId(2, 3), partnerId: customs })],
     };
     const sriLanes = [{ originCountry: 'SG', destinationCountry: 'MY' }];
     const broker = { id: customs, name: 'Partner 3' };

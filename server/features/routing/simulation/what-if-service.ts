@@ -106,7 +106,7 @@ export function findTypicalParcel(
 }
 
 function toParcel({ origin, destination, ...order }: RouteOrder): TypicalParcel {
-  const { id: _id, selfCollect, firstLeg, shipmentMode, categories, ...fields } = order;
+  const { id: _id, selfCollect, firstLeg, shipmentMode, categories, goodsValue, ...fields } = order;
   return {
     ...fields,
     // Only the weight is typical; the volume of a single order is not.
@@ -115,6 +115,7 @@ function toParcel({ origin, destination, ...order }: RouteOrder): TypicalParcel 
     selfCollect: selfCollect ?? false,
     ...(firstLeg !== undefined && { firstLeg }),
     ...(shipmentMode !== undefined && { shipmentMode }),
+    ...(goodsValue !== undefined && { goodsValue }),
     originCountry: origin.country,
     ...(origin.portId !== undefined && { originPortId: origin.portId }),
     ...(origin.postcode !== undefined && { originPostcode: origin.postcode }),
@@ -177,12 +178,13 @@ export function computeRouteNodes(
   return context.inTenant(async (tx) => {
     const { context: routingContext } = await contexts.get(tx, context.clientId, toRoutingDay(clock.now()));
     const ledger = await readShares(tx);
-    const { legs } = routeOrder(toQueryOrder(query), routingContext, ledger);
+    const { legs } = routeOrder(toQueryOrder(query, routingContext.input.currency), routingContext, ledger);
     return legs.map((leg) => toRouteNode(leg, leg.sheet));
   });
 }
 
-function toQueryOrder(query: RouteQuery): RouteOrder {
+function toQueryOrder(query: RouteQuery, currency: string): RouteOrder {
+  const { goodsValueMinor, goodsCurrency = currency } = query;
   const { pieces, lengthMm, widthMm, heightMm } = query;
   const hasDimensions = lengthMm !== undefined && widthMm !== undefined && heightMm !== undefined;
   return {
@@ -206,6 +208,10 @@ function toQueryOrder(query: RouteQuery): RouteOrder {
     },
     grossGrams: pieces * query.grossGrams,
     volumeMm3: hasDimensions ? pieces * computeVolume({ lengthMm, widthMm, heightMm }) : 0,
+    declarationLines: query.declarationLines,
+    ...(goodsValueMinor !== undefined && {
+      goodsValue: { amountMinor: goodsValueMinor, currency: goodsCurrency },
+    }),
     firstLeg: query.firstLeg,
     selfCollect: query.selfCollect,
   };

@@ -33,12 +33,18 @@ export function RouteTotal({ parcel, savedRoute, draftRoute, savedVersion, draft
   };
   const litres = parcel.volumeMm3 / MM3_PER_LITRE;
   const volumeTexts = litres === 0 ? [] : [`${formatNumber(litres, { maximumFractionDigits: 1 })} dm³`];
+  const goodsTexts = [
+    ...(parcel.goodsValue === undefined
+      ? []
+      : [t('goodsWorth', { amount: formatAmount(parcel.goodsValue) })]),
+    ...(parcel.declarationLines === 1 ? [] : [t('customsLines', { count: parcel.declarationLines })]),
+  ];
   const [savedText, draftText] = [formatRoute(savedRoute), formatRoute(draftRoute)];
   return (
     <div className={classes.total} role="status">
       <span>
         {t('aParcel', {
-          weight: [formatKilograms(parcel.grossGrams), ...volumeTexts].join(' · '),
+          weight: [formatKilograms(parcel.grossGrams), ...volumeTexts, ...goodsTexts].join(' · '),
           from: countryName(parcel.originCountry, locale),
         })}
       </span>

@@ -30,6 +30,7 @@ export function useLaneParcel(
   const firstLeg = firstLegs.includes(search.start ?? '') ? search.start : undefined;
   const shipmentMode = search.mode === 'ANY' ? undefined : (search.mode ?? data?.shipmentMode);
   const to = search.to ?? data?.destinationPostcode;
+  const goodsValue = readGoodsValue(search.goods) ?? data?.goodsValue;
   const parcel: TypicalParcel = {
     movement,
     originCountry,
@@ -38,6 +39,8 @@ export function useLaneParcel(
     volumeMm3: Number(search.volume ?? 0),
     serviceLevel: search.level ?? data?.serviceLevel ?? 'ECONOMY',
     cod: search.cod === 'true',
+    declarationLines: search.lines === undefined ? (data?.declarationLines ?? 1) : Number(search.lines),
+    ...(goodsValue !== undefined && { goodsValue }),
     categories: data?.categories ?? [],
     selfCollect: movement === 'CROSS_BORDER' && search.end === 'PUDO',
     ...(shipmentMode !== undefined && { shipmentMode }),
@@ -51,4 +54,11 @@ export function useLaneParcel(
     }),
   };
   return { parcel, isPending };
+}
+
+/** The value of the goods of a URL; see `LaneSearch`. */
+function readGoodsValue(goods: string | undefined): TypicalParcel['goodsValue'] {
+  if (goods === undefined) return undefined;
+  const [amountMinor, currency = ''] = goods.split(' ');
+  return { amountMinor: Number(amountMinor), currency };
 }

@@ -16,13 +16,23 @@ export function LegCandidates({ node }: LegCandidatesProps) {
     <>
       <h3 className={classes.partyTitle}>{t(node.candidates.length > 0 ? 'candidates' : 'noCandidates')}</h3>
       {node.candidates.map((candidate) => (
-        <Candidate key={`${candidate.partnerId} ${candidate.mode}`} candidate={candidate} />
+        <Candidate
+          key={`${candidate.partnerId} ${candidate.mode}`}
+          candidate={candidate}
+          clearance={candidate.selected ? node.clearance : null}
+        />
       ))}
     </>
   );
 }
 
-function Candidate({ candidate }: { readonly candidate: RouteCandidate }) {
+interface CandidateProps {
+  readonly candidate: RouteCandidate;
+  /** Parts of the price of the selected customs broker; null for others. */
+  readonly clearance: RouteNode['clearance'];
+}
+
+function Candidate({ candidate, clearance }: CandidateProps) {
   const t = useMessages(orderDetailMessages);
   const { formatAmount, formatNumber } = useFormats();
   const getOptionText = useOptionTexts();
@@ -34,6 +44,7 @@ function Candidate({ candidate }: { readonly candidate: RouteCandidate }) {
         <span>{price === null ? '' : formatAmount(price)}</span>
       </div>
       <div className={classes.secondary}>{listFacts().join(' · ')}</div>
+      {clearance !== null && <div>{capitalize(clearance.reason.message)}</div>}
       {converted !== null && (
         <div className={classes.secondary}>
           {t('convertedAs', { amount: formatAmount(converted), day: converted.asOf })}

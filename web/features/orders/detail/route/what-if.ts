@@ -1,13 +1,14 @@
-import type { OrderDetails, Parcel } from '@portal/contract/orders';
+import { summarizeGoods, type OrderDetails, type Parcel } from '@portal/contract/orders';
 import { computeVolume } from '@portal/contract/quantities';
 
-/** The search parameters that open L-Control on the order's lane, with a parcel of its weight and volume. */
+/** The search parameters that open L-Control on the order's lane, with a parcel of its weight, volume and goods. */
 export function buildWhatIfSearch({
   movement,
   originCountry,
   destinationCountry,
   grossGrams,
   parcels,
+  items,
   paymentType,
   serviceLevel,
   shipmentMode,
@@ -15,12 +16,15 @@ export function buildWhatIfSearch({
   legs,
 }: OrderDetails) {
   const first = legs[0]?.serviceType;
+  const { declarationLines, goodsValue } = summarizeGoods(items);
   const volume = parcels.reduce((sum, parcel) => sum + getVolume(parcel), 0);
   return {
     country: destinationCountry,
     movement,
     from: originCountry,
     grams: String(grossGrams),
+    ...(declarationLines > 1 && { lines: String(declarationLines) }),
+    ...(goodsValue !== undefined && { goods: `${goodsValue.amountMinor} ${goodsValue.currency}` }),
     ...(volume > 0 && { volume: String(volume) }),
     ...(postcode !== undefined && { to: postcode }),
     ...(paymentType === 'cod' && { cod: 'true' as const }),
