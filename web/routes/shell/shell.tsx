@@ -76,7 +76,7 @@ export function Shell() {
               <Outlet />
             </IsInMainLandmark>
           </main>
-          {isDrawer ? <SiteFooter /> : null}
+          {isDrawer ? <SiteFooter portal={portal} /> : null}
         </div>
       </div>
       <FloatingButtons chat={flags['display-lchat-on-client-portal']} />

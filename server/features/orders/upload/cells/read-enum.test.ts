@@ -48,6 +48,8 @@ describe('the words of a value', () => {
     ['shipmentMode', 'by repair'],
     ['shipmentMode', 'shipper choice'],
     ['shipmentMode', 'by advance'],
+    ['shipmentMode', 'membership'],
+    ['shipmentMode', 'overseas'],
     ['paymentType', 'codex'],
     ['paymentType', 'petty cash'],
     ['paymentType', 'cash desk'],

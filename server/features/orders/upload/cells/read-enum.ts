@@ -24,7 +24,7 @@ const SERVICE_LEVEL_PATTERNS: Patterns<EnumValue<'serviceLevel'>> = [
 ];
 const SHIPMENT_MODE_PATTERNS: Patterns<EnumValue<'shipmentMode'>> = [
   ['AIR', /\bair|luft|flight|udara|hang khong|duong bay|อากาศ|空运|avion/],
-  ['SEA', /sea|ocean|vessel|ship\b|boat|fcl|lcl|laut|duong bien|เรือ|ทะเล|海运/],
+  ['SEA', /\bsea|ocean|vessel|\bship\b|\bboat|fcl|lcl|laut|duong bien|เรือ|ทะเล|海运/],
   ['LAND', /land|truck|road|rail|van\b|lorry|darat|duong bo|รถ|บก|陆运|卡车/],
 ];
 /** Payment words of marketplaces and shops of the region: Shopee, Lazada, TikTok Shop, Tokopedia, Blibli, Tiki, Sendo, Zalora. */

@@ -45,6 +45,7 @@ it.each([
 it.each([
   ['Product Item 2 SKU', { text: 'product item sku', slot: 2 }],
   ['Item 12 name', { text: 'item name', slot: 12 }],
+  ['item3Name', { text: 'item name', slot: 3 }],
   ['Line 1 quantity', { text: 'line quantity', slot: 1 }],
   ['Content 2 weight kg', { text: 'content weight', slot: 2, weightUnit: 'kg' }],
   ['SKU 2 price', { text: 'sku price', slot: 2 }],

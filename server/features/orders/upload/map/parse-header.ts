@@ -32,9 +32,9 @@ export function parseHeader(header: string): ParsedHeader {
   return { text, ...details };
 }
 
-/** `shipToName` → `ship To Name`; `SKUCode` → `SKU Code`. */
+/** `shipToName` → `ship To Name`; `SKUCode` → `SKU Code`; `item3Name` → `item3 Name`. */
 function splitCamelCase(text: string): string {
-  return text.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/([A-Z]{2,})([A-Z][a-z])/g, '$1 $2');
+  return text.replaceAll(/([a-z]\d*)([A-Z])/g, '$1 $2').replaceAll(/([A-Z]{2,})([A-Z][a-z])/g, '$1 $2');
 }
 
 function parseUnit(
