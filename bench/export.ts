@@ -91,7 +91,7 @@ function exportOrders(
 
 /** Runs the same statement with the same role and tenant by psql, without the portal. */
 function copyOrders(): Promise<TransferResult> {
-  const from = buildExportRowsSql(dataset.largest, {}, ZONE);
+  const from = buildExportRowsSql(dataset.largest, {}, { rows: 'ITEM', timeZone: ZONE });
   const began = performance.now();
   const psql = spawn(
     postgresProgram('psql'),

@@ -5,6 +5,10 @@ import { orderFilter } from './orders-operations.ts';
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
+/** What a row of an export is: an item of an order, or one of its pieces. */
+export const EXPORT_ROWS = ['ITEM', 'PIECE'] as const;
+export type ExportRows = (typeof EXPORT_ROWS)[number];
+
 /** The most order ids or codes that an export request may list. */
 export const MAX_EXPORT_ORDER_IDS = 10_000;
 
@@ -16,7 +20,7 @@ export const exportOrders = operation({
   bases: ['clients', 'customers'],
   path: '/orders-export',
   summary:
-    'Export orders as a streamed spreadsheet, one row per item. Select them by the filter of the order list ' +
+    'Export orders as a streamed spreadsheet, one row per item or per piece. Select them by the filter of the order list ' +
     '(in the body or in the query; the body has precedence) or by `orderIds`',
   permission: 'orders.export',
   query: z.looseObject({
@@ -25,6 +29,12 @@ export const exportOrders = operation({
       examples: ['Asia/Singapore'],
     }),
     format: z.enum(EXPORT_FORMATS).default('csv').describe('Format of the file.'),
+    rows: z
+      .enum(EXPORT_ROWS)
+      .default('ITEM')
+      .describe(
+        'ITEM: one row per item, with all fields of the order. PIECE: one row per piece, with its code, SSCC, weight, size, status and bag.',
+      ),
   }),
   body: z
     .strictObject({

@@ -247,14 +247,14 @@ export const trackPublicly = operation({
   method: 'GET',
   bases: ['guest'],
   path: '/tracking/{code}',
-  summary: 'Track an order publicly by its order code',
+  summary: 'Track an order publicly by its order code, or by the code or SSCC of a piece',
   permission: 'public',
   params: z.strictObject({
     code: z
       .string()
       .regex(/^[A-Za-z0-9]{6,24}$/)
       .meta({
-        description: 'Code of the order or of a piece, 6 to 24 letters and digits.',
+        description: 'Order code, piece code or SSCC, 6 to 24 letters and digits.',
         examples: ['SG1000042X'],
       }),
   }),

@@ -367,7 +367,7 @@ CREATE FUNCTION public.public_tracking(code text) RETURNS jsonb
   select jsonb_build_object('orderCode', o.order_code, 'originCountry', o.origin_country,
     'destinationCountry', o.destination_country, 'destinationCity', o.consignee_city,
     'status', jsonb_build_object('serviceType', o.status_service_type, 'status', o.status), 'statusAt', o.status_at,
-    'stage', o.stage, 'terminal', o.terminal, 'pieces', o.pieces, 'pieceProgress', o.piece_states -> 'progress',
+    'stage', o.stage, 'terminal', o.terminal, 'pieces', o.pieces, 'scannedPiece', hit.piece, 'pieceProgress', o.piece_states -> 'progress',
     'pieceStates', o.piece_states -> 'states',
     'promisedFrom', case when o.terminal then null when forecast.order_id is null then o.promised_from else forecast.promised_from end,
     'promisedTo', case when o.terminal then null when forecast.order_id is null then o.promised_to else forecast.promised_to end,
@@ -384,8 +384,10 @@ CREATE FUNCTION public.public_tracking(code text) RETURNS jsonb
           where e.client_id = o.client_id and e.order_id = o.id and e.piece is null
         union all select e.id, e.service_type, e.status, e.place, e.update_timestamp, e.piece from piece_events e
           where e.client_id = o.client_id and e.order_id = o.id) e), '[]'))
-  from orders o left join delivery_forecasts forecast on forecast.client_id = o.client_id and forecast.order_id = o.id and not o.terminal
-  where o.order_code = upper(code) $$;
+  from (select x.client_id, x.id, null::integer piece from orders x where x.order_code = upper(code)
+      union all select s.client_id, s.order_id, s.piece from order_ssccs s where s.sscc = code limit 1) hit
+    join orders o on o.client_id = hit.client_id and o.id = hit.id
+    left join delivery_forecasts forecast on forecast.client_id = o.client_id and forecast.order_id = o.id and not o.terminal $$;
 
 CREATE FUNCTION public.raise_network_version() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2925,6 +2927,8 @@ CREATE POLICY public_tracking ON public.delivery_forecasts FOR SELECT TO portal_
 CREATE POLICY public_tracking ON public.order_events FOR SELECT TO portal_owner USING (true);
 
 CREATE POLICY public_tracking ON public.order_legs FOR SELECT TO portal_owner USING (true);
+
+CREATE POLICY public_tracking ON public.order_ssccs FOR SELECT TO portal_owner USING (true);
 
 CREATE POLICY public_tracking ON public.orders FOR SELECT TO portal_owner USING (true);
 

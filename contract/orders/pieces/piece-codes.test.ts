@@ -1,7 +1,7 @@
 import { assert, integer, property, stringMatching } from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildLabelBarcode } from '../label-version/label-barcodes.ts';
-import { buildPieceCode, parseScannedCode, toOrderCode } from './piece-codes.ts';
+import { buildPieceCode, parseScannedCode, toOrderCode, toOrderSearchText } from './piece-codes.ts';
 
 const orderCodes = stringMatching(/^[A-Z]{0,5}[0-9A-HJKMNP-TV-Z]{9}[0-9A-Z]$/);
 const ORDER_CODE = /^[A-Z]{0,5}[0-9A-HJKMNP-TV-Z]{9}[0-9A-Z]$/;
@@ -51,4 +51,28 @@ test('parseScannedCode returns other text unchanged', () => {
     'BOX1U2',
   ])
     expect(parseScannedCode(text)).toEqual({ orderCode: text, piece: null });
+});
+
+test('toOrderSearchText returns the order code of a code that is being typed, from the order code on', () => {
+  assert(
+    property(
+      orderCodes,
+      integer({ min: 1, max: 999 }),
+      integer({ min: 2, max: 999 }),
+      (orderCode, piece, version) => {
+        const barcode = buildLabelBarcode(buildPieceCode(orderCode, piece), version);
+        for (let length = orderCode.length + 1; length <= barcode.length; length += 1)
+          expect(toOrderSearchText(barcode.slice(0, length).toLowerCase())).toBe(orderCode);
+      },
+    ),
+  );
+});
+
+test('toOrderSearchText shortens an order code at most by its check character', () => {
+  assert(
+    property(orderCodes, (orderCode) => {
+      expect([orderCode, orderCode.slice(0, -1)]).toContain(toOrderSearchText(orderCode));
+    }),
+  );
+  expect(toOrderSearchText(' so-1042 ')).toBe('SO-1042');
 });

@@ -1,7 +1,9 @@
 /** The most pieces of an order: a piece code has three digits for the piece. */
 export const MAX_PIECES = 999;
 
-const PIECE_DIGITS = 3;
+/** What stands between the order code and the number of the piece in a piece code, and the digits of the number. */
+export const PIECE_MARK = 'U';
+export const PIECE_DIGITS = 3;
 
 /**
  * The code of a piece: the order code, `U` (unit) and three digits, such as `SG0000G5T2XKU002`. It cannot be taken for an
@@ -9,7 +11,7 @@ const PIECE_DIGITS = 3;
  * because scanners that imitate a keyboard change punctuation on other keyboard layouts.
  */
 export function buildPieceCode(orderCode: string, piece: number): string {
-  return `${orderCode}U${String(piece).padStart(PIECE_DIGITS, '0')}`;
+  return `${orderCode}${PIECE_MARK}${String(piece).padStart(PIECE_DIGITS, '0')}`;
 }
 
 /** The parts of a scanned code. `piece` is null for the code of a whole order. */
@@ -31,4 +33,16 @@ export function parseScannedCode(text: string): ScannedCode {
 /** The order code of a scanned code of an order, a piece or a label version, in upper case; any other text in upper case. */
 export function toOrderCode(text: string): string {
   return parseScannedCode(text).orderCode;
+}
+
+const PARTIAL_CODE = /^([A-Z]{0,5}[0-9A-HJKMNP-TV-Z]{9}[0-9A-Z])(?:U\d{0,3}(?:L\d{0,3})?|L\d{0,3})$/;
+
+/**
+ * The text that a search for a part of an order code compares: the order code of a scanned code, also of one that is still
+ * being typed, such as `SG0000G5T2XKU0`. A `U` or `L` at the end can be the check character of an order code; that order has
+ * the text without it in its code, too.
+ */
+export function toOrderSearchText(text: string): string {
+  const code = text.trim().toUpperCase();
+  return PARTIAL_CODE.exec(code)?.[1] ?? code;
 }

@@ -1,12 +1,13 @@
--- The public tracking of an order: no personal data except the city. Takes exact codes only, so that orders cannot be listed.
+-- The public tracking of an order, by its order code or the SSCC of a piece: no personal data except the city. Takes exact
+-- codes only, so that orders cannot be listed by parts of codes.
 
--- With the delivery forecast and the legs by service type, from which the next step is shown.
+-- `scannedPiece` is the piece of an SSCC. With the delivery forecast and the legs by service type, from which the next step is shown.
 create or replace function public_tracking(code text) returns jsonb
 language sql stable security definer set search_path = public as $$
   select jsonb_build_object('orderCode', o.order_code, 'originCountry', o.origin_country,
     'destinationCountry', o.destination_country, 'destinationCity', o.consignee_city,
     'status', jsonb_build_object('serviceType', o.status_service_type, 'status', o.status), 'statusAt', o.status_at,
-    'stage', o.stage, 'terminal', o.terminal, 'pieces', o.pieces, 'pieceProgress', o.piece_states -> 'progress',
+    'stage', o.stage, 'terminal', o.terminal, 'pieces', o.pieces, 'scannedPiece', hit.piece, 'pieceProgress', o.piece_states -> 'progress',
     'pieceStates', o.piece_states -> 'states',
     'promisedFrom', case when o.terminal then null when forecast.order_id is null then o.promised_from else forecast.promised_from end,
     'promisedTo', case when o.terminal then null when forecast.order_id is null then o.promised_to else forecast.promised_to end,
@@ -23,8 +24,10 @@ language sql stable security definer set search_path = public as $$
           where e.client_id = o.client_id and e.order_id = o.id and e.piece is null
         union all select e.id, e.service_type, e.status, e.place, e.update_timestamp, e.piece from piece_events e
           where e.client_id = o.client_id and e.order_id = o.id) e), '[]'))
-  from orders o left join delivery_forecasts forecast on forecast.client_id = o.client_id and forecast.order_id = o.id and not o.terminal
-  where o.order_code = upper(code) $$;
+  from (select x.client_id, x.id, null::integer piece from orders x where x.order_code = upper(code)
+      union all select s.client_id, s.order_id, s.piece from order_ssccs s where s.sscc = code limit 1) hit
+    join orders o on o.client_id = hit.client_id and o.id = hit.id
+    left join delivery_forecasts forecast on forecast.client_id = o.client_id and forecast.order_id = o.id and not o.terminal $$;
 
 revoke execute on function public_tracking from public;
 

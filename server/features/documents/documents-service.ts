@@ -16,7 +16,7 @@ import { detectDocumentType } from '../../platform/files/media-type.ts';
 import type { FileStorage } from '../../platform/files/file-storage.ts';
 import { newId } from '../../platform/ids.ts';
 import { readBytes } from '../../platform/files/read-bytes.ts';
-import { toOrderKey } from '../orders/index.ts';
+import { findPieceKey } from '../orders/index.ts';
 import {
   findFile,
   findCurrentWithContent,
@@ -65,7 +65,7 @@ interface OrderRow {
 }
 
 async function findOrder(tx: Transaction, clientId: string, ref: string): Promise<OrderRow | Refusal> {
-  const { id, code } = toOrderKey(ref);
+  const { id, code } = await findPieceKey(tx, ref);
   const order = await tx.row<OrderRow>(sql`select id, order_code, awb_number from orders
     where client_id = ${clientId} and (id = ${id} or order_code = ${code})`);
   return order ?? refuse('order.not_found');

@@ -1,6 +1,6 @@
 import type { MOVEMENTS, OrderItem, Parcel, Party, ServiceLevel } from '@portal/contract/orders';
 import type { Transaction } from '../../db/database.ts';
-import { INCOTERM_SQL, matchOrderRefs, splitOrderRefs } from '../orders/index.ts';
+import { findPieceCodes, INCOTERM_SQL, matchOrderRefs, splitOrderRefs } from '../orders/index.ts';
 
 /** The data of an order that its labels show. Weights in grams, money in minor units. */
 export interface LabelOrder {
@@ -52,9 +52,10 @@ export async function readLabelOrders(
   clientId: string,
   refs: readonly string[],
 ): Promise<{ readonly orders: readonly LabelOrder[]; readonly missing: readonly string[] }> {
-  const { ids, codes } = splitOrderRefs(refs);
+  const pieceCodes = await findPieceCodes(tx, refs);
+  const { ids, codes } = splitOrderRefs(refs, pieceCodes);
   const rows = await tx.prepared<LabelOrder>('label-orders', SELECT_LABEL_ORDERS, [clientId, ids, codes]);
-  const ordersByRef = matchOrderRefs(refs, rows);
+  const ordersByRef = matchOrderRefs(refs, rows, pieceCodes);
   return { orders: [...new Set(ordersByRef.values())], missing: refs.filter((ref) => !ordersByRef.has(ref)) };
 }
 

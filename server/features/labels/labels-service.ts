@@ -19,7 +19,7 @@ import type { FileStorage } from '../../platform/files/file-storage.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Logger } from '../../platform/log.ts';
 import { insertJob, readJob } from '../jobs/index.ts';
-import { buildOrderConditions, matchOrderRefs, splitOrderRefs } from '../orders/index.ts';
+import { buildOrderConditions, findPieceCodes, matchOrderRefs, splitOrderRefs } from '../orders/index.ts';
 import { readLabelOrders, readLetterhead } from './label-orders-read-model.ts';
 import { buildLabelsFileName, readLogo, LABEL_MEDIA_TYPES, renderLabels } from './render-labels.ts';
 import { layOutLabel } from './layout/label-layout.ts';
@@ -235,13 +235,14 @@ async function findIdsByRefs(
   clientId: string,
   refs: readonly string[],
 ): Promise<string[] | Refusal> {
-  const { ids, codes } = splitOrderRefs(refs);
+  const pieceCodes = await findPieceCodes(tx, refs);
+  const { ids, codes } = splitOrderRefs(refs, pieceCodes);
   const { rows } = await tx.connection.query<{ id: string; orderCode: string }>(
     `select id, order_code "orderCode" from orders
       where client_id = $1 and (id = any ($2::uuid[]) or order_code = any ($3::text[]))`,
     [clientId, ids, codes],
   );
-  const ordersByRef = matchOrderRefs(refs, rows);
+  const ordersByRef = matchOrderRefs(refs, rows, pieceCodes);
   const missing = refs.filter((ref) => !ordersByRef.has(ref));
   if (missing.length === 0) return [...new Set([...ordersByRef.values()].map(({ id }) => id))];
   const details = missing.map((ref) => detail(ref, 'order.not_found'));

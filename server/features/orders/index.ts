@@ -19,8 +19,8 @@ export {
   findPieceKey,
   matchOrderRefs,
   matchPieceRefs,
+  resolveOrderSearch,
   splitOrderRefs,
-  toOrderKey,
 } from './store/order-lookup.ts';
 export { findPieceCodes } from './store/ssccs-store.ts';
 export type { OrderRecord } from './store/order-record.ts';

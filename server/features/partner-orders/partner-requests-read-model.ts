@@ -8,6 +8,7 @@ import {
 import type { Transaction } from '../../db/database.ts';
 import { queryPage, type Page } from '../../db/json-text.ts';
 import { containsPattern, isoUtc, pageStatement } from '../../db/page-statement.ts';
+import { resolveOrderSearch } from '../orders/index.ts';
 
 /** SQL of the open requests to partner `$1`: cancellations, reversals and disputed reweighs. */
 const OPEN_REQUESTS = `select 'CANCELLATION' kind, c.id, c.client_id, c.order_id, c.comment, c.requested_at, null reweigh_kind
@@ -50,7 +51,7 @@ export async function readRequestsPage(
   return queryPage<PartnerRequest>(tx, `partner-requests-${direction}`, text, [
     partnerId,
     kind ?? null,
-    containsPattern(search),
+    containsPattern(await resolveOrderSearch(tx, search)),
     orderId,
     perPage,
     page,

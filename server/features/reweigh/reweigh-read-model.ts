@@ -3,6 +3,7 @@ import type { listReweighs, listPartnerReweighs, ReweighDetails } from '@portal/
 import type { Transaction } from '../../db/database.ts';
 import { containsPattern, pageStatement } from '../../db/page-statement.ts';
 import { queryJsonText, type JsonText } from '../../db/json-text.ts';
+import { resolveOrderSearch } from '../orders/index.ts';
 import { getAllowedActions } from './reweigh-rules.ts';
 
 /** Who reads: decides `actions` and whose people are shown by name. A customer of the client has no actions. */
@@ -44,8 +45,12 @@ function pageSql(scope: string, sort: string, descending: boolean): string {
   });
 }
 
+async function toSearchPattern(tx: Transaction, search: string | undefined): Promise<string | null> {
+  return containsPattern(await resolveOrderSearch(tx, search));
+}
+
 /** One page of the client's reweighs. */
-export function readReweighPage(
+export async function readReweighPage(
   tx: Transaction,
   clientId: string,
   query: QueryOf<typeof listReweighs>,
@@ -55,12 +60,12 @@ export function readReweighPage(
     tx,
     `reweighs-${sortBy}-${sortDesc}`,
     pageSql('client_id = $1', SORT_COLUMNS[sortBy], sortDesc),
-    [clientId, state, kind, containsPattern(search), containsPattern(partnerName), perPage, page],
+    [clientId, state, kind, await toSearchPattern(tx, search), containsPattern(partnerName), perPage, page],
   );
 }
 
 /** One page of a partner's reweighs, of all clients that granted it the order. */
-export function readPartnerPage(
+export async function readPartnerPage(
   tx: Transaction,
   partnerId: string,
   query: QueryOf<typeof listPartnerReweighs>,
@@ -70,7 +75,7 @@ export function readPartnerPage(
     tx,
     `partner-reweighs-${sortDesc}`,
     pageSql('partner_id = $1', 'created_at', sortDesc),
-    [partnerId, state, null, containsPattern(search), null, perPage, page],
+    [partnerId, state, null, await toSearchPattern(tx, search), null, perPage, page],
   );
 }
 

@@ -1,4 +1,4 @@
-import { parseScannedCode, toOrderCode, type OrderPiece } from '@portal/contract/orders';
+import { parseScannedCode, parseSscc, toOrderCode, type OrderPiece } from '@portal/contract/orders';
 import type { PublicTracking, Tracking, TrackingSummary } from '@portal/contract/tracking';
 import type { Transaction } from '../../db/database.ts';
 import { queryRow } from '../../db/query-row.ts';
@@ -136,9 +136,12 @@ export async function readJourney(
 
 type PublicJourneyRow = Omit<PublicTracking, 'expectedSteps' | 'pieceDetails' | 'piece'> &
   Pick<Journey, 'legs' | 'legEnds'> &
-  Pick<JourneyRow['pieceRecord'], 'pieceStates'>;
+  Pick<JourneyRow['pieceRecord'], 'pieceStates'> & {
+    /** The piece of an SSCC; null for an order code. */
+    readonly scannedPiece: number | null;
+  };
 
-/** The public view of an order, by its order code; undefined for an unknown code. */
+/** The public view of an order, by its order code, a piece code or an SSCC; undefined for an unknown code. */
 export async function readPublicJourney(
   tx: Transaction,
   code: string,
@@ -147,14 +150,14 @@ export async function readPublicJourney(
   const [row] = await tx.prepared<{ journey: PublicJourneyRow | null }>(
     'public-tracking',
     'select public_tracking($1) as journey',
-    [toOrderCode(code)],
+    [parseSscc(code) ?? toOrderCode(code)],
   );
   if (row === undefined || row.journey === null) return undefined;
-  const { legs, legEnds, pieceStates, ...journey } = row.journey;
+  const { legs, legEnds, pieceStates, scannedPiece, ...journey } = row.journey;
   return {
     ...journey,
     pieceDetails: toOrderPieces({ ...journey, ssccs: [], pieceStates }).map(omitSscc),
-    piece: parseScannedCode(code).piece,
+    piece: scannedPiece ?? parseScannedCode(code).piece,
     expectedSteps: computeExpectedSteps({ ...journey, legs, legEnds }, now),
   };
 }

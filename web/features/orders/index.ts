@@ -22,6 +22,7 @@ export { getStatusTone } from './status/status-tone.ts';
 export { useOptionTexts } from './use-option-texts.ts';
 export { useStatusTexts } from './status/status-texts.ts';
 export { sortNewestFirst } from './status/sort-newest-first.ts';
+export type { ExportChoice } from './export/use-export-choices.ts';
 export { useDownloadExport } from './export/use-export-orders.ts';
 export { ItemsTable } from './detail/items-table.tsx';
 export { OrderNotes } from './detail/order-notes.tsx';

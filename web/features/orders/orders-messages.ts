@@ -86,6 +86,8 @@ export const ordersMessages = defineMessages('orders', {
   label_zpl300: 'ZPL, 300 dpi printer',
   export_csv: 'CSV',
   export_xlsx: 'Excel (XLSX)',
+  exportPieces_csv: 'CSV, one row per piece',
+  exportPieces_xlsx: 'Excel (XLSX), one row per piece',
   exportFiltered: 'Export the orders shown',
   export: 'Export',
   setAwbList: 'Set AWB from a list or file',

@@ -12,7 +12,6 @@ import {
   answerReversalsAsPartner,
   exportPartnerOrders,
   initiateReversalAsPartner,
-  type ExportFormat,
 } from '@portal/contract/orders';
 import {
   getPartnerOrder,
@@ -23,6 +22,7 @@ import {
 import type { BodyInput, QueryInput } from '@portal/contract/core';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, download } from '../../api/client.ts';
+import type { ExportChoice } from '../orders/index.ts';
 
 const QUERY_KEY = ['partner-orders'] as const;
 const MINUTE_MS = 60_000;
@@ -100,10 +100,10 @@ export function fetchIncomingExport(
     sortDesc: _sortDesc,
     ...filter
   }: QueryInput<typeof listPartnerOrders>,
-  format: ExportFormat,
+  choice: ExportChoice,
   signal: AbortSignal,
 ) {
-  return download(exportPartnerOrders, { params: { partnerId }, query: { format }, body: filter, signal });
+  return download(exportPartnerOrders, { params: { partnerId }, query: { ...choice }, body: filter, signal });
 }
 
 /** Every change of a partner may affect the lists, the counts and the order. */

@@ -4,6 +4,7 @@ import { sql } from '../../../db/sql.ts';
 import { getStateAndActions } from '../status/allowed-actions.ts';
 import { lockOrderHistories } from '../events/order-histories.ts';
 import { matchOrderRefs, splitOrderRefs } from '../store/order-lookup.ts';
+import { findPieceCodes } from '../store/ssccs-store.ts';
 import type { AwbChange, AwbLookups, AwbOrder, AwbSibling, AwbRowInput } from './validate-awb-rows.ts';
 
 interface AwbOrderRow extends Omit<AwbOrder, 'canSetAwb' | 'status'> {
@@ -40,7 +41,7 @@ export async function loadAwbLookups(
   };
 }
 
-/** Orders by the `code` of the row: order id, order code (or the barcode of a label), or customer order code. */
+/** Orders by the `code` of the row: order id, order code, piece code, barcode of a label, SSCC, or customer order code. */
 async function readOrders(
   tx: Transaction,
   clientId: string,
@@ -48,7 +49,8 @@ async function readOrders(
   now: Date,
 ): Promise<Map<string, AwbOrder>> {
   const refs = [...new Set(rowInputs.map(({ code }) => code))];
-  const { ids, codes } = splitOrderRefs(refs);
+  const pieceCodes = await findPieceCodes(tx, refs);
+  const { ids, codes } = splitOrderRefs(refs, pieceCodes);
   const { rows } = await tx.connection.query<AwbOrderRow>(
     `select o.id, o.order_code "orderCode", o.customer_id "customerId", o.customer_order_code "customerOrderCode", o.awb_number "awbNumber",
       o.hawb_number "hawbNumber", o.origin_port_id "originPort", o.destination_port_id "destinationPort", ${FORWARDER_JSON} forwarder
@@ -67,7 +69,7 @@ async function readOrders(
     const { state, actions } = getStateAndActions(history, now);
     return [{ ...row, canSetAwb: actions.includes('set-awb'), status: state.status }];
   });
-  return matchOrderRefs(refs, awbOrders);
+  return matchOrderRefs(refs, awbOrders, pieceCodes);
 }
 
 /** Known prefixes among those of the numbers; undefined if the operator has not loaded any airlines. */

@@ -9,6 +9,7 @@ import {
 } from '../status/derive-order-state.ts';
 import { matchOrderRefs, splitOrderRefs } from '../store/order-lookup.ts';
 import { foldOrderCountsSometimes } from '../store/order-counts-store.ts';
+import { findPieceCodes } from '../store/ssccs-store.ts';
 import { toStoredPieceStates, type PieceEvent } from '../pieces/piece-states.ts';
 import { insertEvents, insertPieceEvents, updateOrders } from '../store/orders-store.ts';
 import { recordOrderEvents, recordStatusChanges } from './record-order-webhooks.ts';
@@ -35,8 +36,8 @@ export interface OrderHistory {
 }
 
 /**
- * Locks orders until the transaction ends, and reads their histories. `refs`: order ids or codes; the result is by
- * reference, without those that are not the caller's. Locking a reverse order also locks the order whose parcel it brings
+ * Locks orders until the transaction ends, and reads their histories. `refs`: order ids, order or piece codes, SSCCs; the
+ * result is by reference, without those that are not the caller's. Locking a reverse order also locks the order whose parcel it brings
  * back, because events of the one also update the other. Rows are locked by ascending id, so that two transactions cannot
  * deadlock.
  */
@@ -45,7 +46,8 @@ export async function lockOrderHistories(
   clientId: string,
   refs: readonly string[],
 ): Promise<Map<string, OrderHistory>> {
-  const { ids, codes } = splitOrderRefs(refs);
+  const pieceCodes = await findPieceCodes(tx, refs);
+  const { ids, codes } = splitOrderRefs(refs, pieceCodes);
   // Locks before it reads, to see what a concurrent transaction has written.
   const lockedRows = await tx.rows<{ id: string }>(sql`
     with requested as (select id from orders
@@ -59,7 +61,7 @@ export async function lockOrderHistories(
     clientId,
     lockedRows.map(({ id }) => id),
   );
-  return matchOrderRefs(refs, histories);
+  return matchOrderRefs(refs, histories, pieceCodes);
 }
 
 /** Histories of orders that the transaction has locked. */

@@ -1,5 +1,5 @@
 import { isRefusal, type BodyOf, type QueryOf, type Refusal } from '@portal/contract/core';
-import { partnerOrderFilter, type exportPartnerOrders } from '@portal/contract/orders';
+import { partnerOrderFilter, type ExportRows, type exportPartnerOrders } from '@portal/contract/orders';
 import { refuse } from '@portal/contract/reasons';
 import { z } from 'zod';
 import { inlineValues } from '../../../db/export/inline-values.ts';
@@ -13,9 +13,10 @@ import {
   buildPartnerOrderConditions,
   type PartnerScope,
 } from '../list/partner-order-filter.ts';
-import { buildItemRowsSql, buildOrderRefSql } from './export-rows.ts';
+import { buildOrderRefSql, buildRowsSql, type ExportRowOptions } from './export-rows.ts';
 import { resolveExportSelection } from './export-selection.ts';
 import { CLIENT_PARTNER_EXPORT_COLUMNS, PARTNER_EXPORT_COLUMNS } from './partner-export-columns.ts';
+import { PARTNER_PIECE_COLUMNS, PIECE_COLUMNS } from './piece-export-columns.ts';
 import { sendExport, type ExportDeps } from './send-export.ts';
 
 type PartnerExportSelection = BodyOf<typeof exportPartnerOrders>;
@@ -39,8 +40,11 @@ export async function exportPartnerOrdersFile(
   if (isPartner && !belongsToPartner(context.caller, partnerId)) return refuseUnknownPartner();
   const clientId = isPartner ? null : context.clientId;
   return sendExport(deps, context, query, {
-    columns: isPartner ? PARTNER_EXPORT_COLUMNS : CLIENT_PARTNER_EXPORT_COLUMNS,
-    from: buildPartnerRowsSql({ partnerId, clientId }, selection, context.caller.timeZone),
+    columns: selectColumns(query.rows, isPartner),
+    from: buildPartnerRowsSql({ partnerId, clientId }, selection, {
+      rows: query.rows,
+      timeZone: context.caller.timeZone,
+    }),
     slotKey: clientId ?? partnerId,
     findRefusal: async (tx) => {
       const partner = await tx.row(sql`select 1 from partners where id = ${partnerId}`);
@@ -56,7 +60,7 @@ const refuseUnknownPartner = () => refuse('incoming.partner_not_found');
 function buildPartnerRowsSql(
   scope: PartnerScope,
   { orderIds, ...filter }: PartnerExportSelection,
-  timeZone: string,
+  { rows, timeZone }: ExportRowOptions,
 ): string {
   const conditions = [inlineValues(buildPartnerOrderConditions(scope, filter, timeZone))];
   if (orderIds !== undefined) conditions.push(buildOrderRefSql(orderIds));
@@ -66,5 +70,10 @@ function buildPartnerRowsSql(
         case when min(l.price_currency) = max(l.price_currency) then sum(l.price_minor)::bigint end price_minor,
         case when min(l.price_currency) = max(l.price_currency) then min(l.price_currency) end price_currency
       from ${PARTNER_LEGS_SQL}) carried`;
-  return buildItemRowsSql(from, conditions);
+  return buildRowsSql(rows, from, conditions);
+}
+
+function selectColumns(rows: ExportRows, isPartner: boolean) {
+  if (rows === 'PIECE') return isPartner ? PARTNER_PIECE_COLUMNS : PIECE_COLUMNS;
+  return isPartner ? PARTNER_EXPORT_COLUMNS : CLIENT_PARTNER_EXPORT_COLUMNS;
 }

@@ -1,25 +1,43 @@
 import type { BodyOf } from '@portal/contract/core';
-import type { exportOrders } from '@portal/contract/orders';
+import { parseSscc, type ExportRows, type exportOrders } from '@portal/contract/orders';
 import { escapeLiteral } from 'pg';
 import { inlineValues } from '../../../db/export/inline-values.ts';
 import { buildOrderConditions } from '../list/order-filter.ts';
 import { splitOrderRefs } from '../store/order-lookup.ts';
+import { PIECE_ROWS_SQL } from './piece-export-columns.ts';
+import { NO_PIECE_CODES } from '../store/ssccs-store.ts';
 
 export type ExportSelection = BodyOf<typeof exportOrders>;
 
-/** The export query from its from clause on: one row per item, newest orders first. It has literals, no parameters. */
+export interface ExportRowOptions {
+  readonly rows: ExportRows;
+  /** IANA time zone of the days of the filter. */
+  readonly timeZone: string;
+}
+
+/** The export query from its from clause on, newest orders first. It has literals, no parameters. */
 export function buildExportRowsSql(
   clientId: string,
   { orderIds, ...filter }: ExportSelection,
-  timeZone: string,
+  { rows, timeZone }: ExportRowOptions,
 ): string {
   const conditions = [inlineValues(buildOrderConditions(clientId, filter, timeZone))];
   if (orderIds !== undefined) conditions.push(buildOrderRefSql(orderIds));
-  return buildItemRowsSql('orders o', conditions);
+  return buildRowsSql(rows, 'orders o', conditions);
 }
 
-/** One row per item `i` of `orders o`, with customer `c` and batch `b`. */
-export function buildItemRowsSql(orders: string, conditions: readonly string[]): string {
+/** One row per item or per piece of `orders o`. */
+export function buildRowsSql(rows: ExportRows, orders: string, conditions: readonly string[]): string {
+  return rows === 'PIECE' ? buildPieceRowsSql(orders, conditions) : buildItemRowsSql(orders, conditions);
+}
+
+function buildPieceRowsSql(orders: string, conditions: readonly string[]): string {
+  return `from ${orders} ${PIECE_ROWS_SQL} where ${conditions.join(' and ')}
+    order by o.created_at desc, o.id desc, p.piece`;
+}
+
+/** One row per item `i`, with customer `c` and batch `b`. */
+function buildItemRowsSql(orders: string, conditions: readonly string[]): string {
   return `from ${orders}
     left join lateral jsonb_array_elements(o.items) with ordinality as i (item, n) on true
     left join customers c on c.client_id = o.client_id and c.id = o.customer_id
@@ -28,9 +46,13 @@ export function buildItemRowsSql(orders: string, conditions: readonly string[]):
     order by o.created_at desc, o.id desc, i.n`;
 }
 
-/** Condition: orders with one of these ids or order codes. */
+/** Condition: orders with one of these ids, order codes, piece codes or SSCCs. */
 export function buildOrderRefSql(refs: readonly string[]): string {
-  const { ids, codes } = splitOrderRefs(refs);
+  const { ids, codes } = splitOrderRefs(refs, NO_PIECE_CODES);
+  const ssccs = refs.flatMap((ref) => parseSscc(ref) ?? []);
   const toArray = (texts: readonly string[]) => `array[${texts.map(escapeLiteral).join(', ')}]`;
-  return `(o.id = any (${toArray(ids)}::uuid[]) or o.order_code = any (${toArray(codes)}::text[]))`;
+  const hasSscc = `exists (select 1 from order_ssccs s where s.client_id = o.client_id and s.order_id = o.id
+    and s.sscc = any (${toArray(ssccs)}::text[]))`;
+  return `(o.id = any (${toArray(ids)}::uuid[]) or o.order_code = any (${toArray(codes)}::text[])
+    ${ssccs.length === 0 ? '' : `or ${hasSscc}`})`;
 }

@@ -11,6 +11,7 @@ import {
 } from '@portal/contract/orders';
 import { getMinorExponent } from '@portal/contract/quantities';
 import type { ExportColumn, ExportKind } from '../../../db/export/export-column.ts';
+import { buildPieceCodeSql, buildSsccTextSql } from '../pieces/piece-code-sql.ts';
 import { FIELD_COLUMNS, getFieldSql as getOrderFieldSql } from '../store/field-columns.ts';
 
 /** A column that an upload can read, with the header of the upload template. */
@@ -52,9 +53,9 @@ export function toMoneySql(minor: string, currency: string): string {
 }
 
 export const toKilogramsSql = (grams: string) => `trim_scale(${grams} / 1000.0)`;
-const toCentimetresSql = (millimetres: string) => `trim_scale(${millimetres} / 10.0)`;
+export const toCentimetresSql = (millimetres: string) => `trim_scale(${millimetres} / 10.0)`;
 
-const getPartySql = (party: string, part: string) => `o.parties -> '${party}' ->> '${part}'`;
+export const getPartySql = (party: string, part: string) => `o.parties -> '${party}' ->> '${part}'`;
 
 /** The columns of a party, except its country, which is a column of its own. */
 function buildPartyColumns(group: PartyGroup): ExportColumn[] {
@@ -75,6 +76,14 @@ const PARCELS_SQL = `case when jsonb_array_length(o.parcels) > 1 then (
       || coalesce(' ' || ${toEdgeSql('lengthMm')} || 'x' || ${toEdgeSql('widthMm')} || 'x' || ${toEdgeSql('heightMm')} || ' cm', ''),
       '; ' order by p.at)
     from jsonb_array_elements(o.parcels) with ordinality as p (parcel, at)) end`;
+
+/** SQL expression: the codes of the pieces, in their sequence; null for an order of one piece, whose label has the order code. */
+const PIECE_CODES_SQL = `case when o.pieces > 1 then (
+    select string_agg(${buildPieceCodeSql('n.piece')}, '; ' order by n.piece) from generate_series(1, o.pieces) n (piece)) end`;
+
+/** SQL expression: the SSCCs of the pieces, in their sequence. */
+const SSCCS_SQL = `(select string_agg(${buildSsccTextSql('s.sscc')}, '; ' order by s.piece)
+    from order_ssccs s where s.client_id = o.client_id and s.order_id = o.id)`;
 
 /** SQL expression: the transport mode of the rates that the main carriage of the order is priced by. */
 const ROUTE_MODE_SQL = `(select l.mode from order_legs l where l.client_id = o.client_id and l.order_id = o.id
@@ -155,6 +164,8 @@ export const ORDERS_EXPORT_COLUMNS: readonly ExportColumn[] = [
   exportOnlyColumn('hawbNumber', 'HAWB', 'text', 'o.hawb_number'),
   ...buildPartyColumns('consignee'),
   ...buildPart('pieces'),
+  onFirstRow(exportOnlyColumn('pieceCodes', 'Piece codes', 'text', PIECE_CODES_SQL)),
+  onFirstRow(exportOnlyColumn('ssccs', 'SSCC', 'text', SSCCS_SQL)),
   onFirstRow(
     exportOnlyColumn(
       'chargeableWeight',

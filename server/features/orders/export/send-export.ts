@@ -1,5 +1,5 @@
 import { isRefusal, type QueryOf, type Refusal } from '@portal/contract/core';
-import type { ExportFormat, exportOrders } from '@portal/contract/orders';
+import type { ExportFormat, ExportRows, exportOrders } from '@portal/contract/orders';
 import { refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
 import type { ExportColumn } from '../../../db/export/export-column.ts';
@@ -36,6 +36,9 @@ const MEDIA_TYPES: Record<ExportFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
+/** The sheet of an XLSX file, and the beginning of the file name in lower case. */
+const SHEETS: Record<ExportRows, string> = { ITEM: 'Orders', PIECE: 'Pieces' };
+
 /**
  * Streams an export. The audit entry is committed before the first row is sent, so that it exists also for an aborted
  * download. Refuses: too_many, and as `findRefusal`.
@@ -43,7 +46,7 @@ const MEDIA_TYPES: Record<ExportFormat, string> = {
 export async function sendExport(
   deps: ExportDeps,
   context: RequestContext,
-  { format, timeZone = context.caller.timeZone }: QueryOf<typeof exportOrders>,
+  { format, rows, timeZone = context.caller.timeZone }: QueryOf<typeof exportOrders>,
   { columns, from, slotKey, findRefusal, auditDetails }: OrdersExport,
 ): Promise<FileResponse | Refusal> {
   const releaseSlot = await deps.slots.acquire(slotKey);
@@ -54,7 +57,7 @@ export async function sendExport(
     const refusal = await context.inTenant(async (tx) => {
       const precheck = await findRefusal?.(tx);
       if (precheck !== undefined) return precheck;
-      context.audit({ subject: 'orders', after: { format, timeZone, ...auditDetails } });
+      context.audit({ subject: 'orders', after: { format, rows, timeZone, ...auditDetails } });
       return null;
     });
     if (isRefusal(refusal)) {
@@ -67,11 +70,15 @@ export async function sendExport(
       (tx, sink) =>
         format === 'csv'
           ? writeCsv(tx, columns, from, timeZone, sink)
-          : writeXlsx(tx, columns, from, timeZone, sink),
+          : writeXlsx(tx, columns, from, { sheet: SHEETS[rows], timeZone }, sink),
       releaseSlot,
     );
     const day = deps.clock.now().toISOString().slice(0, 10);
-    return { file, mediaType: MEDIA_TYPES[format], fileName: `orders-${day}.${format}` };
+    return {
+      file,
+      mediaType: MEDIA_TYPES[format],
+      fileName: `${SHEETS[rows].toLowerCase()}-${day}.${format}`,
+    };
   } catch (error) {
     releaseSlot();
     throw error;

@@ -12,14 +12,14 @@ export async function writeXlsx(
   tx: Transaction,
   columns: readonly ExportColumn[],
   from: string,
-  timeZone: string,
+  { sheet, timeZone }: { readonly sheet: string; readonly timeZone: string },
   sink: Writable,
 ): Promise<void> {
   const headers = columns.map((column) => ({
     header: exportHeader(column, timeZone),
     isTime: column.kind === 'time',
   }));
-  await pipeline(streamXlsx(headers, readRows(tx, columns, from), { sheet: 'Orders', timeZone }), sink);
+  await pipeline(streamXlsx(headers, readRows(tx, columns, from), { sheet, timeZone }), sink);
 }
 
 /** Reads rows with a cursor, so that at most FETCH_SIZE rows are in memory. */

@@ -1,4 +1,4 @@
-import { parseSscc, toCurrentIncoterm, toOrderCode, type listOrders } from '@portal/contract/orders';
+import { parseSscc, toCurrentIncoterm, toOrderSearchText, type listOrders } from '@portal/contract/orders';
 import type { QueryOf } from '@portal/contract/core';
 import { containsPattern } from '../../../db/page-statement.ts';
 import { buildDelayCondition } from '../../transit-times/index.ts';
@@ -54,17 +54,20 @@ export function buildOrderConditions(
         where x.client_id = ${clientSql} and x.search_text like ${addValue(containsPattern(text))}
       union all select s.order_id from order_ssccs s where s.client_id = ${clientSql} and s.sscc = ${addValue(sscc)})`);
   };
+  /** A piece code and the barcode of a label version, also the beginning of one, are matched as their order code. */
+  const addScanMatch = (text: string | undefined, column?: string) => {
+    const sscc = text === undefined ? undefined : parseSscc(text);
+    if (text !== undefined && sscc !== undefined) addSsccMatch(sscc, text);
+    else addCodeMatch(text === undefined ? undefined : toOrderSearchText(text), column);
+  };
   const addTextMatch = (columnSql: string, text: string | undefined) => {
     if (text !== undefined) conditions.push(`${columnSql} like ${addValue(containsPattern(text))}`);
   };
   const toMidnightSql = (day: string, days: number) =>
     `(${addValue(day)}::date + ${days})::timestamp at time zone ${addValue(timeZone)}`;
 
-  // A piece code and the barcode of a label version are matched as their order code.
-  const sscc = filter.search === undefined ? undefined : parseSscc(filter.search);
-  if (sscc === undefined) addCodeMatch(filter.search === undefined ? undefined : toOrderCode(filter.search));
-  else addSsccMatch(sscc, filter.search ?? '');
-  addCodeMatch(filter.orderCode === undefined ? undefined : toOrderCode(filter.orderCode), 'order_code');
+  addScanMatch(filter.search);
+  addScanMatch(filter.orderCode, 'order_code');
   addCodeMatch(filter.customerOrderCode, 'customer_order_code');
   addEquals('stage', filter.stage);
   addEquals('origin_country', filter.originCountry);

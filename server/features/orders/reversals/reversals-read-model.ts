@@ -4,6 +4,7 @@ import type { Transaction } from '../../../db/database.ts';
 import { queryPage, type Page } from '../../../db/json-text.ts';
 import { sql } from '../../../db/sql.ts';
 import { containsPattern, pageStatement } from '../../../db/page-statement.ts';
+import { resolveOrderSearch } from '../store/order-lookup.ts';
 import { REVERSAL_JSON, toReversal, type ReversalRecord } from './reversal-record.ts';
 
 const GROUP_CONDITIONS: Readonly<Record<ReversalGroup, string>> = {
@@ -36,7 +37,7 @@ export async function listClientReversals(
     tx,
     `reversals-${direction}-${group ?? 'all'}`,
     text,
-    [clientId, containsPattern(search), perPage, page],
+    [clientId, containsPattern(await resolveOrderSearch(tx, search)), perPage, page],
   );
   return { ...result, data: result.data.map(({ reversal }) => toReversal(reversal, 'CLIENT')) };
 }

@@ -1,5 +1,5 @@
 import type { Refusal } from '@portal/contract/core';
-import { parseScannedCode, toOrderCode } from '@portal/contract/orders';
+import { parseScannedCode, toOrderCode, toOrderSearchText } from '@portal/contract/orders';
 import { refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
 import { SELECT_ORDER_RECORDS, type OrderRecord } from './order-record.ts';
@@ -8,25 +8,25 @@ import { findPieceCodes, type PieceCodesByRef } from './ssccs-store.ts';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The column by which a reference of a request finds its order; one of the two is null. */
-export interface OrderKey {
+interface OrderKey {
   readonly id: string | null;
   readonly code: string | null;
 }
 
 /** A reference is an order id, an order code, a piece code, or the barcode of a label. `findPieceCodes` resolves SSCCs. */
-export function toOrderKey(ref: string): OrderKey {
+function toOrderKey(ref: string): OrderKey {
   return UUID.test(ref) ? { id: ref.toLowerCase(), code: null } : { id: null, code: toOrderCode(ref) };
 }
 
 /** References as SQL parameters: `o.id = any (ids::uuid[]) or o.order_code = any (codes::text[])`. */
 export function splitOrderRefs(
   refs: readonly string[],
-  pieceCodes?: PieceCodesByRef,
+  pieceCodes: PieceCodesByRef,
 ): {
   readonly ids: readonly string[];
   readonly codes: readonly string[];
 } {
-  const keys = refs.map((ref) => toOrderKey(pieceCodes?.get(ref) ?? ref));
+  const keys = refs.map((ref) => toOrderKey(pieceCodes.get(ref) ?? ref));
   return { ids: keys.flatMap(({ id }) => id ?? []), codes: keys.flatMap(({ code }) => code ?? []) };
 }
 
@@ -41,14 +41,14 @@ interface IdentifiedOrder {
 export function matchOrderRefs<T extends IdentifiedOrder>(
   refs: readonly string[],
   orders: readonly T[],
-  pieceCodes?: PieceCodesByRef,
+  pieceCodes: PieceCodesByRef,
 ): Map<string, T> {
   const byId = new Map(orders.map((order) => [order.id, order]));
   const byCode = new Map(orders.map((order) => [order.orderCode, order]));
   const byCustomerCode = new Map(orders.map((order) => [order.customerOrderCode, order]));
   return new Map(
     refs.flatMap((ref): [string, T][] => {
-      const { id, code } = toOrderKey(pieceCodes?.get(ref) ?? ref);
+      const { id, code } = toOrderKey(pieceCodes.get(ref) ?? ref);
       const order = (id === null ? byCode.get(code ?? '') : byId.get(id)) ?? byCustomerCode.get(ref);
       return order === undefined ? [] : [[ref, order]];
     }),
@@ -77,6 +77,19 @@ export async function findPieceKey(
   const pieceCodes = await findPieceCodes(tx, [ref]);
   const code = pieceCodes.get(ref) ?? ref;
   return { ...toOrderKey(code), piece: parseScannedCode(code).piece };
+}
+
+/**
+ * The text that a search over order codes compares: for a piece code, also the beginning of one, the barcode of a label, or
+ * the SSCC of a piece of the caller the code of its order; any other text unchanged.
+ */
+export async function resolveOrderSearch(
+  tx: Transaction,
+  text: string | undefined,
+): Promise<string | undefined> {
+  if (text === undefined) return undefined;
+  const pieceCodes = await findPieceCodes(tx, [text]);
+  return toOrderSearchText(pieceCodes.get(text) ?? text);
 }
 
 /** An order by id, order code, piece code or SSCC; undefined if the caller has no such order. */

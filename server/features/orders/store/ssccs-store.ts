@@ -47,7 +47,7 @@ export async function addMissingSsccs(tx: Transaction, clientId: string, orderId
 /** Piece codes by the references that are SSCCs. */
 export type PieceCodesByRef = ReadonlyMap<string, string>;
 
-const NO_PIECE_CODES: PieceCodesByRef = new Map();
+export const NO_PIECE_CODES: PieceCodesByRef = new Map();
 
 /**
  * The piece codes of the references that are SSCCs of pieces of the caller: one index read, none if no reference is an SSCC.

@@ -1,5 +1,5 @@
 import type { Refusal } from '@portal/contract/core';
-import { toOrderCode } from '@portal/contract/orders';
+import { parseSscc, toOrderCode } from '@portal/contract/orders';
 import { refuse } from '@portal/contract/reasons';
 import { routeTrace, type NodeCalculator } from '@portal/contract/routing';
 import type { Transaction } from '../../../db/database.ts';
@@ -23,8 +23,19 @@ interface StoredRoute {
   readonly legs: readonly StoredLeg[];
 }
 
+/** The statement that finds the order of a reference, and the value of its `$2`. */
+function toRouteKey(ref: string) {
+  if (ref.includes('-')) return { name: 'stored-route-by-id', condition: 'o.id = $2', value: ref };
+  const sscc = parseSscc(ref);
+  if (sscc === undefined)
+    return { name: 'stored-route-by-code', condition: 'o.order_code = $2', value: toOrderCode(ref) };
+  const condition = 'o.id = (select s.order_id from order_ssccs s where s.client_id = $1 and s.sscc = $2)';
+  return { name: 'stored-route-by-sscc', condition, value: sscc };
+}
+
 /**
- * The explained route of a stored order, as it was routed. `ref` is the order's id, its code or the barcode of its label.
+ * The explained route of a stored order, as it was routed. `ref` is the order's id or code, the barcode of a
+ * label, or the code or SSCC of a piece.
  * Refuses: not_found.
  */
 export async function readNodeCalculator(
@@ -32,12 +43,8 @@ export async function readNodeCalculator(
   clientId: string,
   ref: string,
 ): Promise<NodeCalculator | Refusal> {
-  const isId = ref.includes('-');
-  const [order] = await tx.prepared<StoredRoute>(
-    isId ? 'stored-route-by-id' : 'stored-route-by-code',
-    isId ? `${STORED_ROUTE} o.id = $2` : `${STORED_ROUTE} o.order_code = $2`,
-    [clientId, isId ? ref : toOrderCode(ref)],
-  );
+  const { name, condition, value } = toRouteKey(ref);
+  const [order] = await tx.prepared<StoredRoute>(name, `${STORED_ROUTE} ${condition}`, [clientId, value]);
   if (order === undefined) return refuse('order.not_found');
   const legs = order.legs.map((leg) => ({ ...leg, trace: routeTrace.parse(leg.trace) }));
   const sheets = await readSheets(

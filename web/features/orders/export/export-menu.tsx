@@ -5,8 +5,7 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { usePermission } from '../../../session/use-user.ts';
 import { type Command, useCommands } from '../../../ui/commands/command-store.ts';
 import type { Permission } from '@portal/contract/auth';
-import type { ExportFormat } from '@portal/contract/orders';
-import { useExportFormats } from './use-export-formats.ts';
+import { type ExportChoice, useExportChoices } from './use-export-choices.ts';
 import { ordersMessages } from '../orders-messages.ts';
 import { MenuButton } from '../../../ui/popup/menu-button.tsx';
 import classes from '../list/orders-list.module.css';
@@ -15,26 +14,26 @@ interface ExportMenuProps {
   readonly permission: Permission;
   /** Undefined while the list loads: the button is then shown disabled. */
   readonly count: number | undefined;
-  readonly onExport: (format: ExportFormat) => void;
+  readonly onExport: (choice: ExportChoice) => void;
 }
 
 /** Exports all rows that match the filter as a spreadsheet. */
 export function ExportMenu({ permission, count, onExport }: ExportMenuProps) {
   const t = useMessages(ordersMessages);
   const { isAllowed } = usePermission(permission);
-  const formats = useExportFormats();
+  const choices = useExportChoices();
   const isEnabled = isAllowed && count !== undefined && count > 0;
   const commands = useMemo(
     (): readonly Command[] =>
       isEnabled
-        ? formats.map(({ value, label }) => ({
-            id: `orders-export-${value}`,
+        ? choices.map(({ key, label, choice }) => ({
+            id: `orders-export-${key}`,
             label: `${t('exportFiltered')}: ${label}`,
             group: 'action',
-            run: () => onExport(value),
+            run: () => onExport(choice),
           }))
         : [],
-    [isEnabled, formats, t, onExport],
+    [isEnabled, choices, t, onExport],
   );
   useCommands(commands);
   if (!isAllowed || count === 0) return null;
@@ -53,7 +52,7 @@ export function ExportMenu({ permission, count, onExport }: ExportMenuProps) {
       }
       entries={() => [
         { kind: 'heading', key: 'heading', label: t('exportFiltered') },
-        ...commands.map(({ id, run }, index) => ({ key: id, label: formats[index]?.label ?? id, run })),
+        ...commands.map(({ id, run }, index) => ({ key: id, label: choices[index]?.label ?? id, run })),
       ]}
     />
   );

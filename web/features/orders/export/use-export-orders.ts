@@ -1,4 +1,4 @@
-import { exportOrders, type ExportFormat } from '@portal/contract/orders';
+import { exportOrders } from '@portal/contract/orders';
 import { useMutation } from '@tanstack/react-query';
 import { download } from '../../../api/client.ts';
 import { getErrorMessage } from '../../../api/errors.ts';
@@ -6,18 +6,19 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { toast, toastFailure } from '../../../ui/toast/toasts.tsx';
 import type { OrderSelection } from '../order-selection.ts';
 import { ordersMessages } from '../orders-messages.ts';
+import type { ExportChoice } from './use-export-choices.ts';
 import { runInTray, isAbortError } from '../../../ui/jobs/run-in-tray.ts';
 import { saveFile } from '../../../ui/browser/save-file.ts';
 
 interface ExportRequest {
   readonly selection: OrderSelection;
-  readonly format: ExportFormat;
+  readonly choice: ExportChoice;
 }
 
 /** Downloads orders as a spreadsheet. The jobs tray shows the download and can cancel it. */
 export function useExportOrders() {
-  return useDownloadExport(({ selection, format }: ExportRequest, signal) =>
-    fetchExport(selection, format, signal),
+  return useDownloadExport(({ selection, choice }: ExportRequest, signal) =>
+    fetchExport(selection, choice, signal),
   );
 }
 
@@ -43,7 +44,7 @@ export function useDownloadExport<Request>(
 }
 
 /** The orders as a spreadsheet; times are in the user's time zone. */
-function fetchExport(selection: OrderSelection, format: ExportFormat, signal: AbortSignal) {
+function fetchExport(selection: OrderSelection, choice: ExportChoice, signal: AbortSignal) {
   const body = selection.kind === 'ids' ? { orderIds: [...selection.orderIds] } : selection.filter;
-  return download(exportOrders, { query: { format }, body, signal });
+  return download(exportOrders, { query: { ...choice }, body, signal });
 }

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconDots, IconPlus, IconUpload } from '@tabler/icons-react';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { listOrders, type ExportFormat, type OrderRow } from '@portal/contract/orders';
+import { listOrders, type OrderRow } from '@portal/contract/orders';
 import { useCallback, useMemo } from 'react';
 import { readListQuery } from '../../../api/list-query.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -20,6 +20,7 @@ import { orderKeys } from '../order-keys.ts';
 import { toOrderFilter } from '../order-selection.ts';
 import { ordersMessages } from '../orders-messages.ts';
 import { ExportMenu } from '../export/export-menu.tsx';
+import type { ExportChoice } from '../export/use-export-choices.ts';
 import { useBulkActions } from './use-bulk-actions.tsx';
 import { useNewOrderCount } from './use-new-order-count.ts';
 import { useOrderColumns } from './use-order-columns.tsx';
@@ -63,10 +64,10 @@ function OrdersList({ path, search }: OrdersListProps) {
   const exportOrders = useExportOrders();
   const count = result.data?.totalCount;
   const exportFiltered = useCallback(
-    (format: ExportFormat) =>
+    (choice: ExportChoice) =>
       exportOrders({
         selection: { kind: 'filter', filter: toOrderFilter(query), count: count ?? 0 },
-        format,
+        choice,
       }),
     [exportOrders, query, count],
   );

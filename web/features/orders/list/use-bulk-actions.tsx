@@ -12,7 +12,7 @@ import type { BulkAction, Selection } from '../../../ui/list/list-types.ts';
 import { toastFailure } from '../../../ui/toast/toasts.tsx';
 import type { OfferedAction } from '../actions/use-order-actions.tsx';
 import { useLabelFormats } from '../print-labels/use-label-formats.ts';
-import { useExportFormats } from '../export/use-export-formats.ts';
+import { useExportChoices } from '../export/use-export-choices.ts';
 import { useExportOrders } from '../export/use-export-orders.ts';
 import type { PrintLabels } from '../print-labels/use-print-labels.tsx';
 import type { OrderListQuery } from './order-list-queries.ts';
@@ -31,7 +31,7 @@ export function useBulkActions({ query, actions, print }: BulkActionDeps): reado
   const mayPrint = usePermission('labels.print');
   const mayExport = usePermission('orders.export');
   const labelFormats = useLabelFormats();
-  const exportFormats = useExportFormats();
+  const exportChoices = useExportChoices();
   const exportOrders = useExportOrders();
 
   const runOnRows = (selection: Selection<OrderRow>, run: (rows: readonly OrderRow[]) => void) => {
@@ -74,10 +74,10 @@ export function useBulkActions({ query, actions, print }: BulkActionDeps): reado
       icon: <IconDownload size={16} aria-hidden />,
       supportsAllMatching: true,
       ...disabledUnless(mayExport, t('noRight')),
-      options: exportFormats.map((format) => ({
-        key: format.value,
-        label: format.label,
-        run: (selection) => exportOrders({ selection: toOrderSelection(selection), format: format.value }),
+      options: exportChoices.map(({ key, label, choice }) => ({
+        key,
+        label,
+        run: (selection) => exportOrders({ selection: toOrderSelection(selection), choice }),
       })),
     },
     ...actions.filter(({ isForOneOrder }) => isForOneOrder !== true).map(toBulkAction),

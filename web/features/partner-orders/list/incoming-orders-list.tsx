@@ -1,4 +1,3 @@
-import type { ExportFormat } from '@portal/contract/orders';
 import { listPartnerOrders, type PartnerOrderRow } from '@portal/contract/partner-orders';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -6,7 +5,7 @@ import { useCallback, useMemo } from 'react';
 import { readListQuery } from '../../../api/list-query.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
-import { ExportMenu, useDownloadExport } from '../../orders/index.ts';
+import { type ExportChoice, ExportMenu, useDownloadExport } from '../../orders/index.ts';
 import type { IncomingListProps } from './incoming-list-props.ts';
 import { PartnerSelect } from './partner-select.tsx';
 import { partnerOrdersMessages } from '../partner-orders-messages.ts';
@@ -20,10 +19,10 @@ export function IncomingOrdersList({ partnerId, search, onSearch, tabs }: Incomi
   const navigate = useNavigate();
   const query = useMemo(() => readListQuery(listPartnerOrders, search), [search]);
   const result = useQuery(incomingOrdersQuery(partnerId, query));
-  const downloadExport = useDownloadExport((format: ExportFormat, signal) =>
-    fetchIncomingExport(partnerId, query, format, signal),
+  const downloadExport = useDownloadExport((choice: ExportChoice, signal) =>
+    fetchIncomingExport(partnerId, query, choice, signal),
   );
-  const onExport = useCallback((format: ExportFormat) => downloadExport(format), [downloadExport]);
+  const onExport = useCallback((choice: ExportChoice) => downloadExport(choice), [downloadExport]);
   return (
     <ListPage<PartnerOrderRow>
       title={t('title')}
