@@ -34,6 +34,8 @@ export const REWEIGH_REASONS = defineReasons('reweigh', {
   not_a_photo: refusalText('unsupported_media', 'A photo is a JPEG or a PNG.'),
   not_evidence: refusalText('unsupported_media', 'Evidence is a JPEG, a PNG or a PDF.'),
 
+  piece_missing: 'names no piece: its number or its code is needed',
+  not_its_piece: 'is not the code of a piece of {orderCode}',
   piece_repeated: 'names piece {piece} a second time',
   unknown_piece: 'is {piece}, and the order has {count, plural, one {# piece} other {# pieces}}',
   weight_expected: 'has no weight, but this is a reweigh of weights',

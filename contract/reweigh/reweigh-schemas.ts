@@ -3,12 +3,24 @@ import { clientOnly, isoTime, money, text, uuid } from '../core/index.ts';
 import { MAX_GRAMS, MAX_MILLIMETRES, parcel, SERVICE_TYPES } from '../orders/index.ts';
 import { ACCEPTED_BY, REWEIGH_ACTIONS, REWEIGH_KINDS, REWEIGH_STATES } from './reweigh-values.ts';
 
-/** Number of a piece of the order, from 1. */
-const piece = z
-  .int()
-  .min(1)
-  .max(999)
-  .meta({ description: 'Number of the piece of the order, from 1.', examples: [1] });
+/** How an entry names its piece. */
+const pieceName = {
+  piece: z
+    .int()
+    .min(1)
+    .max(999)
+    .optional()
+    .meta({
+      description: 'Number of the piece of the order, from 1. Default: by `pieceCode`.',
+      examples: [1],
+    }),
+  pieceCode: text(40)
+    .optional()
+    .meta({
+      description: 'Code of the piece, the barcode on its label, or its SSCC. Default: by `piece`.',
+      examples: ['SG1000042XU001'],
+    }),
+};
 const edge = z
   .int()
   .min(1)
@@ -18,7 +30,7 @@ const edge = z
 /** The weight of one piece on the partner's scale. */
 export const pieceWeight = z
   .strictObject({
-    piece,
+    ...pieceName,
     grossGrams: z
       .int()
       .min(1)
@@ -29,7 +41,7 @@ export const pieceWeight = z
 
 /** The measured edges of one piece. */
 export const pieceDimensions = z
-  .strictObject({ piece, lengthMm: edge, widthMm: edge, heightMm: edge })
+  .strictObject({ ...pieceName, lengthMm: edge, widthMm: edge, heightMm: edge })
   .meta({ id: 'PieceDimensions' });
 
 /** Pieces that are not listed keep their current values. */

@@ -54,6 +54,20 @@ const orderEvent = z
   })
   .meta({ id: 'OrderEventData' });
 
+const eventPiece = z.strictObject({
+  piece: z.int().meta({ description: 'Number of the piece, from 1.', examples: [1] }),
+  pieceCode: z.string().meta({ description: 'Code of the piece.', examples: ['SG1000042XU001'] }),
+  sscc: z
+    .string()
+    .nullable()
+    .meta({ description: 'SSCC of the piece; null without one.', examples: ['088812340000000002'] }),
+});
+export type EventPiece = z.output<typeof eventPiece>;
+
+const pieceDetails = z.array(eventPiece).describe('The pieces of the order, by their numbers.');
+
+const orderCreation = orderEvent.extend({ pieceDetails }).meta({ id: 'OrderCreationData' });
+
 const statusChange = z
   .strictObject({
     ...orderFields,
@@ -72,6 +86,7 @@ const orderUpdate = z
       description: 'Names of the changed fields of the order.',
       examples: [['consignee', 'remarks']],
     }),
+    pieceDetails,
   })
   .meta({ id: 'OrderUpdateData' });
 
@@ -79,7 +94,19 @@ const labelData = z
   .strictObject({
     ...orderFields,
     version: z.int().meta({ description: 'Version of the label, from 1.', examples: [3] }),
-    barcode: z.string().meta({ description: 'Barcode on the label.', examples: ['SG1000042X'] }),
+    barcode: z.string().meta({
+      description: 'Barcode of the order in this version; on the label if it has one piece.',
+      examples: ['SG1000042X'],
+    }),
+    pieceDetails: z
+      .array(
+        eventPiece.extend({
+          barcode: z
+            .string()
+            .meta({ description: 'Barcode on the label of the piece.', examples: ['SG1000042X'] }),
+        }),
+      )
+      .describe('The pieces of the order, by their numbers, each with a label of this version.'),
   })
   .meta({ id: 'LabelData' });
 
@@ -105,7 +132,7 @@ const testData = z
 
 /** The types of events, each with a summary and the schema of its data. */
 export const EVENT_CATALOGUE = {
-  'order.created': { summary: 'An order was created', data: orderEvent },
+  'order.created': { summary: 'An order was created', data: orderCreation },
   'order.allocated': { summary: 'Every leg of an order has a partner', data: orderEvent },
   'order.unallocated': { summary: 'A leg of an order found no partner', data: orderEvent },
   'order.cancellation_requested': {

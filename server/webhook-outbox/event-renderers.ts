@@ -3,7 +3,7 @@ import type { EventRenderer } from './event-renderer.ts';
 import { createOrderRenderer, type OrderFacts } from './order-renderer.ts';
 import { renderBatches } from './renderers/batches.ts';
 import { renderLabels } from './renderers/labels.ts';
-import { renderOrderEvents } from './renderers/order-events.ts';
+import { renderCreatedOrders, renderOrderEvents } from './renderers/order-events.ts';
 import { renderStatusChanges } from './renderers/status-changes.ts';
 
 interface OrderUpdateFacts extends OrderFacts {
@@ -14,12 +14,12 @@ interface OrderUpdateFacts extends OrderFacts {
 
 const renderOrderUpdates = createOrderRenderer<'order.updated', OrderUpdateFacts>({
   happenedAt: ({ updatedAt }) => updatedAt,
-  data: ({ changedFields }) => ({ changedFields }),
+  data: ({ changedFields }, pieceDetails) => ({ changedFields, pieceDetails }),
 });
 
 /** The renderer of each type of event. Its facts are what a use case records. */
 export const EVENT_RENDERERS = {
-  'order.created': renderOrderEvents,
+  'order.created': renderCreatedOrders,
   'order.allocated': renderOrderEvents,
   'order.unallocated': renderOrderEvents,
   'order.cancellation_requested': renderOrderEvents,

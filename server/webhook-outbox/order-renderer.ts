@@ -1,5 +1,6 @@
-import type { SubscribableType } from '@portal/contract/webhooks';
-import { sql } from '../db/sql.ts';
+import type { EventPiece, SubscribableType } from '@portal/contract/webhooks';
+import { raw, sql } from '../db/sql.ts';
+import { PIECES_COLUMNS, toEventPieces, type PiecesRow } from './event-pieces.ts';
 import type { EventRenderer, RenderedEvent } from './event-renderer.ts';
 
 /** The facts of every event of an order. */
@@ -16,7 +17,10 @@ interface OrderIdentifiers extends OrderFacts {
 interface OrderRendererOptions<Type extends SubscribableType, Facts> {
   /** ISO 8601. */
   readonly happenedAt: (facts: Facts) => string;
-  readonly data: (facts: Facts) => Omit<RenderedEvent<Type>['data'], keyof OrderIdentifiers>;
+  readonly data: (
+    facts: Facts,
+    pieceDetails: EventPiece[],
+  ) => Omit<RenderedEvent<Type>['data'], keyof OrderIdentifiers>;
 }
 
 /** A renderer of events whose data consists of the facts and the identifiers of the order. */
@@ -26,18 +30,20 @@ export function createOrderRenderer<Type extends SubscribableType, Facts extends
 }: OrderRendererOptions<Type, Facts>): EventRenderer<Type, Facts> {
   return async (tx, clientId, facts) => {
     const orderIds = [...new Set(facts.map(({ orderId }) => orderId))];
-    const orders = await tx.rows<OrderIdentifiers>(sql`
-      select id "orderId", order_code "orderCode", customer_order_code "customerOrderCode" from orders
-      where client_id = ${clientId} and id = any (${orderIds}::uuid[])`);
+    const orders = await tx.rows<OrderIdentifiers & PiecesRow>(sql`
+      select o.id "orderId", o.order_code "orderCode", o.customer_order_code "customerOrderCode", ${raw(PIECES_COLUMNS)}
+      from orders o where o.client_id = ${clientId} and o.id = any (${orderIds}::uuid[])`);
     const ordersById = new Map(orders.map((order) => [order.orderId, order]));
     return facts.map((fact) => {
       const order = ordersById.get(fact.orderId);
       if (order === undefined) return undefined;
+      const { orderId, orderCode, customerOrderCode } = order;
+      const identifiers = { orderId, orderCode, customerOrderCode };
       return {
-        orderingKey: order.orderId,
-        subject: order.orderCode,
+        orderingKey: orderId,
+        subject: orderCode,
         happenedAt: happenedAt(fact),
-        data: { ...order, ...data(fact) } as RenderedEvent<Type>['data'],
+        data: { ...identifiers, ...data(fact, toEventPieces(order)) } as RenderedEvent<Type>['data'],
       };
     });
   };

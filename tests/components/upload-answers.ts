@@ -103,6 +103,7 @@ function createOrder(cells: readonly string[], index: number): BatchOrder {
     state: errors.length === 0 ? 'GOOD' : 'FAULTY',
     orderId: null,
     orderCode: null,
+    pieceCodes: [],
     rows: [{ row, cells: [...cells] }],
     errors,
     warnings: [],

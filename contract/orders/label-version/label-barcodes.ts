@@ -1,3 +1,5 @@
+import { buildPieceCode } from '../pieces/piece-codes.ts';
+
 /** The most label versions of an order: a barcode has three digits for the version. */
 export const MAX_LABEL_VERSIONS = 999;
 
@@ -7,4 +9,16 @@ export const MAX_LABEL_VERSIONS = 999;
  */
 export function buildLabelBarcode(code: string, version: number): string {
   return version === 1 ? code : `${code}L${version}`;
+}
+
+/** The barcode of a piece on a label: that of the order if it has one piece. `pieces`: number of pieces of the order. */
+export function buildPieceBarcode(
+  {
+    orderCode,
+    piece,
+    pieces,
+  }: { readonly orderCode: string; readonly piece: number; readonly pieces: number },
+  version: number,
+): string {
+  return buildLabelBarcode(pieces === 1 ? orderCode : buildPieceCode(orderCode, piece), version);
 }

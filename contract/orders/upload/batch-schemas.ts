@@ -139,6 +139,10 @@ export const batchOrder = z
       .string()
       .nullable()
       .meta({ description: 'Code of the order; null until it exists.', examples: ['SG1000042X'] }),
+    pieceCodes: z.array(z.string()).meta({
+      description: 'Codes of the pieces of an order with several; empty for one piece, and until it exists.',
+      examples: [['SG1000042XU001', 'SG1000042XU002']],
+    }),
     rows: z
       .array(
         z.strictObject({

@@ -16,6 +16,7 @@ import { lockReweigh, explainState } from './answer-reweighs.ts';
 import { applyFigures } from './apply-figures.ts';
 import type { ReweighDeps } from './reweigh-deps.ts';
 import { getAllowedActions, mergePieces, repriceFigures } from './reweigh-rules.ts';
+import { resolvePieces } from './resolve-pieces.ts';
 import { readReweigh } from './reweigh-read-model.ts';
 import { readReweighedLeg, saveOutcomes, type Outcome, type ReweighRecord } from './reweigh-store.ts';
 
@@ -72,7 +73,7 @@ async function decideForClient(
       ? refuse('reweigh.not_disputed', { orderCode }, { allowed })
       : refusalOf(explainState(reweigh), { allowed });
   }
-  const outcome = await buildOutcome(tx, clientId, reweigh, input);
+  const outcome = await buildOutcome(tx, { clientId, orderCode }, reweigh, input);
   if (isRefusal(outcome)) return outcome;
   const { userId, name } = context.caller;
   await saveOutcomes(tx, clientId, [outcome], { side: 'PARTNER', userId, name }, now);
@@ -92,7 +93,7 @@ async function decideForClient(
 
 async function buildOutcome(
   tx: Transaction,
-  clientId: string,
+  { clientId, orderCode }: Pick<GrantedOrder, 'clientId' | 'orderCode'>,
   reweigh: ReweighRecord,
   { decision, comment, parcels }: DecisionInput,
 ): Promise<Outcome | Refusal> {
@@ -103,7 +104,9 @@ async function buildOutcome(
     const code = isWeight ? 'reweigh.weight_expected' : 'reweigh.dimensions_expected';
     return refuseInvalid([detail(`parcels.${wrongIndex}`, code)]);
   }
-  const merged = mergePieces(reweigh.parcels, parcels);
+  const pieces = await resolvePieces(tx, { orderCode, pieces: reweigh.parcels.length }, parcels);
+  if (isRefusal(pieces)) return pieces;
+  const merged = mergePieces(reweigh.parcels, pieces);
   if (isRefusal(merged)) return merged;
   const leg = await readReweighedLeg(tx, clientId, reweigh.legId);
   const tariff = await readLegTariff(tx, clientId, leg?.rateCardId ?? null);

@@ -27,8 +27,8 @@ import {
   mergePieces,
   repriceFigures,
   areSameParcels,
-  type PieceInput,
 } from './reweigh-rules.ts';
+import { resolvePieces, type NamedPieceInput } from './resolve-pieces.ts';
 import { readReweigh } from './reweigh-read-model.ts';
 import {
   insertReweigh,
@@ -41,7 +41,7 @@ import { scheduleAutoAccept } from './auto-accept-queue.ts';
 
 export interface ReweighInput {
   readonly kind: ReweighKind;
-  readonly parcels: readonly PieceInput[];
+  readonly parcels: readonly NamedPieceInput[];
   readonly note?: string | undefined;
 }
 
@@ -108,7 +108,9 @@ async function recordForClient(
     parcels: leg.declaredParcels,
   };
   const current = getCurrentFigures(declared, previousReweighs);
-  const parcels = mergePieces(current.parcels, input.parcels);
+  const pieces = await resolvePieces(tx, { orderCode, pieces: current.parcels.length }, input.parcels);
+  if (isRefusal(pieces)) return pieces;
+  const parcels = mergePieces(current.parcels, pieces);
   if (isRefusal(parcels)) return parcels;
   const repeat = previousReweighs.findLast((previous) => isRepeat(previous, input.kind, parcels));
   if (repeat !== undefined && repeat === previousReweighs.at(-1)) return repeat;

@@ -5,6 +5,8 @@ import {
   createBatch,
   createOrder,
   editOrder,
+  getOrder,
+  relabelOrders,
 } from '@portal/contract/orders';
 import { EVENT_CATALOGUE, eventBodySchema, sendTestEvent, type EventType } from '@portal/contract/webhooks';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
@@ -84,6 +86,50 @@ test('every event type is sent, with a body that matches the event catalogue', a
   expect(events.get('batch.failed')).toMatchObject({
     batchId: batch.id,
     failure: { code: 'upload.check_failed', message: expect.any(String) as string },
+  });
+});
+
+test('events of a new, edited and labelled order list its pieces with codes, SSCCs and barcodes', async () => {
+  await world.owner.query(
+    'insert into sscc_series (client_id, company_prefix, next_number, active) values ($1, $2, 0, true)',
+    [client.clientId, '8886161'],
+  );
+  const partner = await world.partner();
+  await client.connect(partner);
+  const parcels = [{ grossGrams: 700 }, { grossGrams: 800 }];
+  const { value: order } = (await admin.call(createOrder, { body: buildOrderInput({ parcels }) })).answer;
+  await admin.call(editOrder, { params: { id: order.id }, body: { remarks: 'Two cartons' } });
+  const labelled = await createOrderInTransit(world, client, partner, { parcels });
+  const body = { orderIds: [labelled.id], format: 'zpl203' };
+  await admin.call(printLabels, { body });
+  await admin.call(relabelOrders, { body: { orderIds: [labelled.id] } });
+  const readPieces = async (id: string) => {
+    const { pieceDetails } = (await admin.call(getOrder, { params: { id } })).answer.value;
+    return pieceDetails.map(({ piece, pieceCode, sscc }) => ({ piece, pieceCode, sscc }));
+  };
+  const [pieces, labelledPieces] = [await readPieces(order.id), await readPieces(labelled.id)];
+  expect(pieces).toMatchObject([
+    { pieceCode: `${order.orderCode}U001`, sscc: expect.stringMatching(/^08886161/) as string },
+    { pieceCode: `${order.orderCode}U002` },
+  ]);
+
+  const events = await receiveEvents();
+  expect(events.get('order.created')).toMatchObject({ pieceDetails: labelledPieces });
+  expect(events.get('order.updated')).toMatchObject({ orderId: order.id, pieceDetails: pieces });
+  expect(events.get('label.created')).toMatchObject({
+    version: 2,
+    pieceDetails: labelledPieces.map((piece) => ({ ...piece, barcode: `${piece.pieceCode}L2` })),
+  });
+});
+
+test('the barcode of an only piece is that of its order', async () => {
+  const partner = await world.partner();
+  await client.connect(partner);
+  const order = await createOrderInTransit(world, client, partner);
+  await admin.call(printLabels, { body: { orderIds: [order.id], format: 'zpl203' } });
+  expect((await receiveEvents()).get('label.created')).toMatchObject({
+    barcode: order.orderCode,
+    pieceDetails: [{ pieceCode: `${order.orderCode}U001`, barcode: order.orderCode }],
   });
 });
 

@@ -1,6 +1,8 @@
 import { buildPieceCode } from '@portal/contract/orders';
+import type { Transaction } from '../../db/database.ts';
 import { isoUtc } from '../../db/page-statement.ts';
 import { raw, sql } from '../../db/sql.ts';
+import { PIECES_COLUMNS, toEventPieces, type PiecesRow } from '../event-pieces.ts';
 import type { EventRenderer } from '../event-renderer.ts';
 import type { OrderFacts } from '../order-renderer.ts';
 
@@ -9,10 +11,9 @@ export interface OrderEventFacts extends OrderFacts {
   readonly eventId: string;
 }
 
-interface OrderEventRow {
+interface OrderEventRow extends PiecesRow {
   readonly eventId: string;
   readonly orderId: string;
-  readonly orderCode: string;
   readonly piece: number | null;
   readonly customerOrderCode: string;
   readonly serviceType: string;
@@ -23,7 +24,6 @@ interface OrderEventRow {
 }
 
 type OrderEventType =
-  | 'order.created'
   | 'order.allocated'
   | 'order.unallocated'
   | 'order.cancellation_requested'
@@ -31,14 +31,13 @@ type OrderEventType =
   | 'order.cancelled'
   | 'tracking.event_added';
 
-/** Renders an event in the history of an order. */
-export const renderOrderEvents: EventRenderer<OrderEventType, OrderEventFacts> = async (
-  tx,
-  clientId,
-  facts,
-) => {
+async function readOrderEvents(
+  tx: Transaction,
+  clientId: string,
+  facts: readonly OrderEventFacts[],
+): Promise<Map<string, OrderEventRow>> {
   const rows = await tx.rows<OrderEventRow>(sql`
-    select e.id "eventId", o.id "orderId", o.order_code "orderCode", o.customer_order_code "customerOrderCode",
+    select e.id "eventId", o.id "orderId", o.order_code "orderCode", o.customer_order_code "customerOrderCode", ${raw(PIECES_COLUMNS)},
       e.piece, e.service_type "serviceType", e.status, e.remarks, e.place, ${raw(isoUtc('e.update_timestamp'))} "updateTimestamp"
     from json_to_recordset(${JSON.stringify(facts)}::json) fact ("orderId" uuid, "eventId" uuid)
     join lateral (
@@ -47,23 +46,50 @@ export const renderOrderEvents: EventRenderer<OrderEventType, OrderEventFacts> =
       union all select order_id, id, piece, service_type, status, remarks, place, update_timestamp from piece_events
         where client_id = ${clientId} and order_id = fact."orderId" and id = fact."eventId") e on true
     join orders o on o.client_id = ${clientId} and o.id = e.order_id`);
-  const rowsById = new Map(rows.map((row) => [row.eventId, row]));
+  return new Map(rows.map((row) => [row.eventId, row]));
+}
+
+function renderRow(row: OrderEventRow) {
+  const { orderId, orderCode, customerOrderCode, piece } = row;
+  const { serviceType, status, remarks, place, updateTimestamp } = row;
+  const pieceCode = piece === null ? null : buildPieceCode(orderCode, piece);
+  return {
+    orderingKey: orderId,
+    subject: orderCode,
+    happenedAt: updateTimestamp,
+    data: {
+      orderId,
+      orderCode,
+      customerOrderCode,
+      event: { serviceType, status, remarks, place, updateTimestamp, piece, pieceCode },
+    },
+  };
+}
+
+/** Renders an event in the history of an order. */
+export const renderOrderEvents: EventRenderer<OrderEventType, OrderEventFacts> = async (
+  tx,
+  clientId,
+  facts,
+) => {
+  const rows = await readOrderEvents(tx, clientId, facts);
   return facts.map(({ eventId }) => {
-    const row = rowsById.get(eventId);
+    const row = rows.get(eventId);
+    return row && renderRow(row);
+  });
+};
+
+/** Renders the first event of an order, with its pieces. */
+export const renderCreatedOrders: EventRenderer<'order.created', OrderEventFacts> = async (
+  tx,
+  clientId,
+  facts,
+) => {
+  const rows = await readOrderEvents(tx, clientId, facts);
+  return facts.map(({ eventId }) => {
+    const row = rows.get(eventId);
     if (row === undefined) return undefined;
-    const { orderId, orderCode, customerOrderCode, piece } = row;
-    const { serviceType, status, remarks, place, updateTimestamp } = row;
-    const pieceCode = piece === null ? null : buildPieceCode(orderCode, piece);
-    return {
-      orderingKey: orderId,
-      subject: orderCode,
-      happenedAt: updateTimestamp,
-      data: {
-        orderId,
-        orderCode,
-        customerOrderCode,
-        event: { serviceType, status, remarks, place, updateTimestamp, piece, pieceCode },
-      },
-    };
+    const event = renderRow(row);
+    return { ...event, data: { ...event.data, pieceDetails: toEventPieces(row) } };
   });
 };

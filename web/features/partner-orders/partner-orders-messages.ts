@@ -74,6 +74,7 @@ export const partnerOrdersMessages = defineMessages('partner-orders', {
   reweighText:
     'Enter what you measured; empty pieces keep their figures. For a difference of more than 50 g or 2 %, the client has five working days to accept or dispute.',
   piece: 'Piece {number}',
+  pieceWithCode: 'Piece {number} · {code}',
   currentFigures: 'Currently {figures}',
   morePieces: 'Show {count} more',
   photo: 'Photo',

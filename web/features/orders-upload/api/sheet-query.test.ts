@@ -13,6 +13,7 @@ function createOrder(
     state,
     orderId: null,
     orderCode: null,
+    pieceCodes: [],
     rows: rows.map((row) => ({ row, cells: [] })),
     errors: [],
     warnings: [],

@@ -35,6 +35,7 @@ function createOrder(ordinal: number, rows: readonly number[], errors: readonly 
     state: errors.length === 0 ? 'GOOD' : 'FAULTY',
     orderId: null,
     orderCode: null,
+    pieceCodes: [],
     rows: rows.map((row) => ({ row, cells: [`PO-${ordinal}`, 'SG', '1', errors.length > 0 ? 'SGP' : 'MY'] })),
     errors: [...errors],
     warnings: [],

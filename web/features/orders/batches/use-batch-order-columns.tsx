@@ -44,7 +44,15 @@ export function useBatchOrderColumns(): readonly Column<BatchOrder>[] {
       priority: 2,
       card: 'line',
       hasValue: ({ orderCode }) => orderCode !== null,
-      render: ({ orderCode }) => (orderCode === null ? '–' : <OrderLink orderCode={orderCode} />),
+      render: ({ orderCode, pieceCodes }) =>
+        orderCode === null ? (
+          '–'
+        ) : (
+          <>
+            <OrderLink orderCode={orderCode} />
+            {pieceCodes.length > 1 && ` · ${t('pieces', { count: pieceCodes.length })}`}
+          </>
+        ),
     },
     {
       key: 'reasons',

@@ -47,5 +47,6 @@ interface RevisedPiecesProps extends DisputedReweighProps {
 export function RevisedPieces({ partnerId, id, ...fields }: RevisedPiecesProps) {
   const { data: reweigh } = useQuery(partnerReweighQuery(partnerId, id));
   if (reweigh === undefined) return <Skeleton height={60} mt="md" />;
-  return <PieceFields kind={reweigh.kind} parcels={reweigh.parcels} {...fields} />;
+  const { kind, orderCode, parcels } = reweigh;
+  return <PieceFields kind={kind} orderCode={orderCode} parcels={parcels} {...fields} />;
 }

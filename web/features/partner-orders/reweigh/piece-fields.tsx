@@ -1,6 +1,6 @@
 import { Button, Input } from '@mantine/core';
 import type { ReweighKind } from '@portal/contract/reweigh';
-import type { Parcel } from '@portal/contract/orders';
+import { buildPieceCode, type Parcel } from '@portal/contract/orders';
 import { formatKilograms } from '@portal/contract/quantities';
 import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -13,6 +13,7 @@ import type { PieceInputState, PieceValues, PieceValuesByNumber } from './piece-
 
 interface PieceFieldsProps {
   readonly kind: ReweighKind;
+  readonly orderCode: string;
   /** The parcels with their current figures. */
   readonly parcels: readonly Parcel[];
   readonly value: PieceValuesByNumber;
@@ -23,7 +24,7 @@ interface PieceFieldsProps {
 const PAGE_SIZE = 20;
 
 /** A weight or three dimensions for each piece, with its current figures. An empty piece keeps them. */
-export function PieceFields({ kind, parcels, value, onChange, state }: PieceFieldsProps) {
+export function PieceFields({ kind, orderCode, parcels, value, onChange, state }: PieceFieldsProps) {
   const t = useMessages(partnerOrdersMessages);
   const [visibleCount, setVisibleCount] = useState(PAGE_SIZE);
   const update = (piece: number, change: PieceValues) =>
@@ -33,7 +34,10 @@ export function PieceFields({ kind, parcels, value, onChange, state }: PieceFiel
       {parcels.slice(0, visibleCount).map((parcel, index) => {
         const piece = index + 1;
         const values = value[piece] ?? {};
-        const label = t('piece', { number: piece });
+        const label =
+          parcels.length === 1
+            ? t('piece', { number: piece })
+            : t('pieceWithCode', { number: piece, code: buildPieceCode(orderCode, piece) });
         const currentText = kind === 'WEIGHT' ? formatKilograms(parcel.grossGrams) : formatDimensions(parcel);
         const description =
           currentText === undefined ? {} : { description: t('currentFigures', { figures: currentText }) };

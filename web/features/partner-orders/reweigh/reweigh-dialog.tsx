@@ -71,6 +71,7 @@ export function ReweighDialog(props: ReweighDialogProps) {
         <Text size="sm">{t('reweighText')}</Text>
         <PieceFields
           kind={kind}
+          orderCode={orderCode}
           parcels={parcels}
           value={pieces}
           onChange={setPieces}

@@ -1,11 +1,12 @@
 import type { QueryOf, StoredReason } from '@portal/contract/core';
-import type {
-  Batch,
-  BatchDetails,
-  BatchOrder,
-  listBatches,
-  listBatchOrders,
-  RowError,
+import {
+  buildPieceCode,
+  type Batch,
+  type BatchDetails,
+  type BatchOrder,
+  type listBatches,
+  type listBatchOrders,
+  type RowError,
 } from '@portal/contract/orders';
 import { restoreReason } from '@portal/contract/reasons';
 import type { Transaction } from '../../../../db/database.ts';
@@ -54,7 +55,9 @@ interface StoredDetails extends Omit<BatchDetails, 'failure' | 'suggestion' | 'e
   readonly errors: readonly StoredRowError[];
 }
 
-interface StoredBatchOrder extends Omit<BatchOrder, 'errors' | 'warnings'> {
+interface StoredBatchOrder extends Omit<BatchOrder, 'errors' | 'warnings' | 'pieceCodes'> {
+  /** Number of pieces; null until the order exists. */
+  readonly pieces: number | null;
   readonly errors: readonly StoredRowError[];
   readonly warnings: readonly StoredRowError[];
 }
@@ -78,12 +81,18 @@ function toDetails(batch: StoredDetails): BatchDetails {
   };
 }
 
-function toBatchOrder(order: StoredBatchOrder): BatchOrder {
+function toBatchOrder({ pieces, ...order }: StoredBatchOrder): BatchOrder {
   return {
     ...order,
+    pieceCodes: order.orderCode === null ? [] : listPieceCodes(order.orderCode, pieces ?? 0),
     errors: order.errors.map(restoreRowError),
     warnings: order.warnings.map(restoreRowError),
   };
+}
+
+function listPieceCodes(orderCode: string, pieces: number): string[] {
+  if (pieces < 2) return [];
+  return Array.from({ length: pieces }, (_, index) => buildPieceCode(orderCode, index + 1));
 }
 
 async function readItem<T>(
@@ -147,7 +156,7 @@ export async function readBatches(
 const IS_CREATED = `(r.state = 'GOOD' and (r.round < b.round or r.ordinal <= b.imported_to))`;
 const STATE_SQL = `case when ${IS_CREATED} then 'CREATED' else r.state end`;
 const ORDER_JSON = `'ordinal', r.ordinal, 'customerOrderCode', r.customer_order_code, 'state', ${STATE_SQL}, 'orderId', k.id,
-  'orderCode', k.order_code, 'rows', r.rows, 'errors', r.errors, 'warnings', r.warnings`;
+  'orderCode', k.order_code, 'pieces', k.pieces, 'rows', r.rows, 'errors', r.errors, 'warnings', r.warnings`;
 const ORDER_JOINS = `join batches b on b.client_id = r.client_id and b.id = r.batch_id
   left join orders k on k.client_id = r.client_id and k.customer_order_code = r.customer_order_code
     and (r.state = 'EXISTING' or ${IS_CREATED})`;
