@@ -4,6 +4,7 @@
  */
 export function createCodeCounter(): {
   add: (code: string) => void;
+  /** The number of rows with a code; 0 for an unknown code. */
   countRows: (code: string) => number;
 } {
   const seenOnce = new Set<number>();
@@ -16,7 +17,10 @@ export function createCodeCounter(): {
       else if (seenOnce.has(number)) repeated.set(number, 2);
       else seenOnce.add(number);
     },
-    countRows: (code) => repeated.get(hashCode(code)) ?? 1,
+    countRows: (code) => {
+      const number = hashCode(code);
+      return repeated.get(number) ?? (seenOnce.has(number) ? 1 : 0);
+    },
   };
 }
 

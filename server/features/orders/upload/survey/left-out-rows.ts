@@ -41,13 +41,9 @@ export function createRowFilter({
   mapping,
 }: Omit<FilteredTable, 'descriptionRows'>): (cells: readonly string[]) => LeftOutReason | undefined {
   const names = header.map(normalizeText);
-  const findColumns = (fields: readonly UploadFieldKey[]) =>
-    mapping.columns.filter(({ field }) => fields.includes(field)).map(({ index }) => index);
-  const consigneeColumns = findColumns(CONSIGNEE_FIELDS);
-  const itemColumns = findColumns(ITEM_FIELDS);
+  const consigneeColumns = findColumns(mapping, CONSIGNEE_FIELDS);
+  const itemColumns = findColumns(mapping, ITEM_FIELDS);
   const statusColumns = mapping.columns.filter(({ field }) => field === 'orderStatus');
-  const isEmpty = (cells: readonly string[], columns: readonly number[]) =>
-    columns.every((index) => (cells[index] ?? '').trim() === '');
 
   return (cells) => {
     const isCancelled = statusColumns.some(({ index, header: name }) => {
@@ -62,6 +58,20 @@ export function createRowFilter({
     const isNote = texts.length <= MAX_NOTE_CELLS && isEmpty(cells, itemColumns) && texts.some(isSentence);
     return isNote ? 'NOTE' : undefined;
   };
+}
+
+/** Returns the texts of a row that name its consignee; empty texts where it names none. */
+export function createConsigneeReader(mapping: UploadMapping): (cells: readonly string[]) => string[] {
+  const consigneeColumns = findColumns(mapping, CONSIGNEE_FIELDS);
+  return (cells) => consigneeColumns.map((index) => cleanCell(cells[index] ?? ''));
+}
+
+function findColumns({ columns }: UploadMapping, fields: readonly UploadFieldKey[]): number[] {
+  return columns.filter(({ field }) => fields.includes(field)).map(({ index }) => index);
+}
+
+function isEmpty(cells: readonly string[], columns: readonly number[]): boolean {
+  return columns.every((index) => (cells[index] ?? '').trim() === '');
 }
 
 /** Whether most cells are the names of their columns. */
@@ -87,16 +97,23 @@ function isSentence(text: string): boolean {
 /** Counts rows by the reason for which they are left out. */
 export function createLeftOutCounter(): {
   add: (row: number, reason: LeftOutReason) => void;
+  /** Counts rows whose numbers are not known. */
+  addUnlisted: (count: number, reason: LeftOutReason) => void;
   list: () => LeftOutRows[];
 } {
   const byReason = new Map<LeftOutReason, { count: number; rows: number[] }>();
+  const count = (reason: LeftOutReason, addedRows: number) => {
+    const entry = byReason.get(reason) ?? { count: 0, rows: [] };
+    byReason.set(reason, entry);
+    entry.count += addedRows;
+    return entry;
+  };
   return {
     add: (row, reason) => {
-      const entry = byReason.get(reason) ?? { count: 0, rows: [] };
-      byReason.set(reason, entry);
-      entry.count++;
-      if (entry.rows.length < MAX_LISTED_ROWS) entry.rows.push(row);
+      const { rows } = count(reason, 1);
+      if (rows.length < MAX_LISTED_ROWS) rows.push(row);
     },
-    list: () => [...byReason].map(([reason, { count, rows }]) => ({ reason, count, rows })),
+    addUnlisted: (addedRows, reason) => void count(reason, addedRows),
+    list: () => [...byReason].map(([reason, entry]) => ({ reason, ...entry })),
   };
 }

@@ -21,6 +21,8 @@ const readFile = async (lines: readonly string[], changes: Partial<UploadMapping
     warnings: orders.flatMap(({ warnings }) => warnings),
   };
 };
+/** A row of an item without an order code. */
+const ITEM_LINE = ',,,,,Belt,1,5,SGD,,,,';
 const TWO_ORDERS = [
   ['A-1', [2]],
   ['A-2', [3]],
@@ -57,16 +59,14 @@ describe('rows that are no orders', () => {
 });
 
 describe('rows without a code', () => {
-  const item = ',,,,,Belt,1,5,SGD,,,,';
-
   it('at the end of a file do not join the last order', async () => {
-    const result = await readFile([toLine('A-1'), toLine('A-2'), item]);
+    const result = await readFile([toLine('A-1'), toLine('A-2'), ITEM_LINE]);
     expect(result.orders).toEqual([...TWO_ORDERS, ['', [4]]]);
     expect(result.errors).toContain('row.missing');
   });
 
   it('join the order above them in a file that has them between orders', async () => {
-    const result = await readFile([toLine('A-1'), item, toLine('A-2'), item]);
+    const result = await readFile([toLine('A-1'), ITEM_LINE, toLine('A-2'), ITEM_LINE]);
     expect(result.orders).toEqual([
       ['A-1', [2, 3]],
       ['A-2', [4, 5]],
@@ -74,7 +74,7 @@ describe('rows without a code', () => {
   });
 
   it('and without an item never join an order', async () => {
-    const result = await readFile([toLine('A-1'), item, toLine('A-2'), ',,,,2.5,,2,17.50,SGD,,,,']);
+    const result = await readFile([toLine('A-1'), ITEM_LINE, toLine('A-2'), ',,,,2.5,,2,17.50,SGD,,,,']);
     expect(result.orders.at(-1)).toEqual(['', [5]]);
   });
 });
@@ -101,6 +101,45 @@ describe('cancelled orders', () => {
     const result = await readFile([toLine('A-1', 'Cancelled'), toLine('A-1', ''), toLine('A-2')]);
     expect(result.orders).toEqual([['A-2', [4]]]);
     expect(result.leftOutRows).toEqual([{ reason: 'CANCELLED', count: 2, rows: [2, 3] }]);
+  });
+
+  it('are left out with rows above the one with the status', async () => {
+    const result = await readFile([toLine('A-1', ''), toLine('A-1', 'Cancelled'), toLine('A-2')]);
+    expect(result).toMatchObject({ rows: 1, orders: [['A-2', [4]]] });
+    expect(result.leftOutRows).toEqual([{ reason: 'CANCELLED', count: 2, rows: [3] }]);
+  });
+
+  it('are left out with their items without a code, which do not join the order above', async () => {
+    const itemOfMalaysia = ',,,MY,,Belt,1,5,SGD,,,,';
+    const lines = [
+      toLine('A-1'),
+      ITEM_LINE,
+      toLine('A-2', 'Cancelled'),
+      itemOfMalaysia,
+      toLine('A-3'),
+      ITEM_LINE,
+    ];
+    const result = await readFile(lines);
+    expect(result).toMatchObject({
+      rows: 4,
+      orders: [
+        ['A-1', [2, 3]],
+        ['A-3', [6, 7]],
+      ],
+      errors: [],
+    });
+    expect(result.leftOutRows).toEqual([{ reason: 'CANCELLED', count: 2, rows: [4, 5] }]);
+  });
+
+  it('are not joined by an order below them whose code is missing', async () => {
+    const withoutCode = toLine('').replace('Nurul Aisyah', 'Tan Wei');
+    const result = await readFile([toLine('A-1'), toLine('A-2', 'Cancelled'), withoutCode, ITEM_LINE]);
+    expect(result.orders).toEqual([
+      ['A-1', [2]],
+      ['', [4]],
+      ['', [5]],
+    ]);
+    expect(result.leftOutRows).toEqual([{ reason: 'CANCELLED', count: 1, rows: [3] }]);
   });
 
   it('are orders when the mapping includes them', async () => {

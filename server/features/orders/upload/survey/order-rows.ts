@@ -1,13 +1,18 @@
 import type { LeftOutRows } from '@portal/contract/orders';
 import type { TableRow } from '../read/table.ts';
 import { createCodeCounter, hashCode } from './code-counter.ts';
-import { createLeftOutCounter, createRowFilter, type FilteredTable } from './left-out-rows.ts';
+import {
+  createConsigneeReader,
+  createLeftOutCounter,
+  createRowFilter,
+  type FilteredTable,
+} from './left-out-rows.ts';
 import { findCodeColumns, readOrderCode } from './order-codes.ts';
 
 /** Which rows of a file are orders, and which belong together. */
 export interface OrderRowsSurvey {
   readonly rows: number;
-  /** The number of rows with an order code; 1 for an unknown code. */
+  /** The number of rows with an order code. */
   readonly countRows: (code: string) => number;
   /**
    * Whether rows without a code belong to the order above them: only in files that have such a row between two orders.
@@ -28,19 +33,43 @@ export function createOrderRowsSurvey(table: FilteredTable): {
   const codes = createCodeCounter();
   const leftOut = createLeftOutCounter();
   for (const row of table.descriptionRows) leftOut.add(row, 'DESCRIPTION');
+  const readConsignee = createConsigneeReader(table.mapping);
   const cancelledCodes = new Set<number>();
+  /** Numbers of rows without a code that are items of the cancelled order above them. */
+  const cancelledItemRows = new Set<number>();
+  /** Consignee of the cancelled order above the next row; undefined below another order. */
+  let cancelledConsignee: readonly string[] | undefined;
   let rows = 0;
   let hasCode = false;
   let rowsSinceCode = 0;
   let joinsRowsWithoutCode = false;
 
+  /** Leaves out the order with the code, with its rows above. Only their number is known: their codes were counted. */
+  const cancelOrder = (code: string) => {
+    if (cancelledCodes.has(hashCode(code))) return;
+    cancelledCodes.add(hashCode(code));
+    const rowsAbove = codes.countRows(code);
+    rows -= rowsAbove;
+    leftOut.addUnlisted(rowsAbove, 'CANCELLED');
+  };
+  const belongsToCancelledOrder = ({ cells, number }: TableRow, code: string): boolean => {
+    if (code !== '') return cancelledCodes.has(hashCode(code));
+    const consignee = cancelledConsignee;
+    if (consignee === undefined) return false;
+    const isItem = readConsignee(cells).every((text, index) => text === '' || text === consignee[index]);
+    if (isItem) cancelledItemRows.add(number);
+    else cancelledConsignee = undefined;
+    return isItem;
+  };
+
   const addRow = (row: TableRow): boolean => {
-    const reason = findReason(row.cells);
     const code = readOrderCode(row.cells, codeColumns);
-    const isCancelled = reason === 'CANCELLED' || (code !== '' && cancelledCodes.has(hashCode(code)));
-    if (reason !== undefined || isCancelled) {
-      if (isCancelled && code !== '') cancelledCodes.add(hashCode(code));
-      leftOut.add(row.number, isCancelled ? 'CANCELLED' : (reason ?? 'NOTE'));
+    const reason =
+      findReason(row.cells) ?? (belongsToCancelledOrder(row, code) ? ('CANCELLED' as const) : undefined);
+    if (code !== '') cancelledConsignee = reason === 'CANCELLED' ? readConsignee(row.cells) : undefined;
+    if (reason !== undefined) {
+      leftOut.add(row.number, reason);
+      if (reason === 'CANCELLED' && code !== '') cancelOrder(code);
       return false;
     }
     rows++;
@@ -60,8 +89,9 @@ export function createOrderRowsSurvey(table: FilteredTable): {
       rows,
       countRows: codes.countRows,
       joinsRowsWithoutCode,
-      isLeftOut: ({ cells }) =>
+      isLeftOut: ({ cells, number }) =>
         findReason(cells) !== undefined ||
+        cancelledItemRows.has(number) ||
         (cancelledCodes.size > 0 && cancelledCodes.has(hashCode(readOrderCode(cells, codeColumns)))),
       leftOutRows: leftOut.list(),
     }),
