@@ -9,10 +9,10 @@ import {
   type UploadField,
   type UploadFieldKey,
 } from '@portal/contract/orders';
-import { getMinorExponent } from '@portal/contract/quantities';
 import type { ExportColumn, ExportKind } from '../../../db/export/export-column.ts';
 import { buildPieceCodeSql, buildSsccTextSql } from '../pieces/piece-code-sql.ts';
 import { FIELD_COLUMNS, getFieldSql as getOrderFieldSql } from '../store/field-columns.ts';
+import { toMoneySql } from '../store/money-sql.ts';
 
 /** A column that an upload can read, with the header of the upload template. */
 function uploadColumn(key: UploadFieldKey, sql: string): ExportColumn {
@@ -35,21 +35,6 @@ export function exportOnlyColumn(key: string, header: string, kind: ExportKind, 
 /** Shows the value on the first row of an order only, so that the sum of the column is the sum over orders. */
 export function onFirstRow(column: ExportColumn): ExportColumn {
   return { ...column, sql: `case when i.n is null or i.n = 1 then ${column.sql} end` };
-}
-
-const CURRENCIES = Intl.supportedValuesOf('currency');
-const listCurrenciesSql = (decimals: number) =>
-  CURRENCIES.filter((code) => getMinorExponent(code) === decimals)
-    .map((code) => `'${code}'`)
-    .join(', ');
-
-/** SQL expression: minor units as a decimal with the decimals of the currency. */
-export function toMoneySql(minor: string, currency: string): string {
-  return (
-    `case when ${currency} in (${listCurrenciesSql(0)}) then ${minor}::numeric` +
-    ` when ${currency} in (${listCurrenciesSql(3)}) then round(${minor} / 1000.0, 3)` +
-    ` else round(${minor} / 100.0, 2) end`
-  );
 }
 
 export const toKilogramsSql = (grams: string) => `trim_scale(${grams} / 1000.0)`;

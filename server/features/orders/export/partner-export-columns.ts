@@ -5,10 +5,10 @@ import {
   type CLIENT_ONLY_FIELDS,
 } from '@portal/contract/orders';
 import type { ExportColumn } from '../../../db/export/export-column.ts';
+import { toMoneySql } from '../store/money-sql.ts';
 import { PARTNER_VIEW_COLUMNS } from '../store/partner-view.ts';
 import {
   toKilogramsSql,
-  toMoneySql,
   onFirstRow,
   ORDERS_EXPORT_COLUMNS,
   exportOnlyColumn,

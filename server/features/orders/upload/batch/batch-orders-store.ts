@@ -1,6 +1,7 @@
 import type { OrderInput } from '@portal/contract/orders';
 import type { Transaction } from '../../../../db/database.ts';
 import { sql } from '../../../../db/sql.ts';
+import { toMoneySql } from '../../store/money-sql.ts';
 import type { StoredRowError } from '../build/row-error.ts';
 import type { StoredBatch } from './batch-store.ts';
 
@@ -11,7 +12,7 @@ export interface StagedCounts {
   readonly existingOrders: number;
 }
 
-/** The first fact in which an existing order differs from the order of the file, as a row error; null when none does. */
+/** A fact in which an existing order differs from the order of the file, as a row error; null when none does. */
 const EXISTING_DIFFERENCE = `(select jsonb_build_object('row', "firstRow", 'column', null, 'field', fact.key, 'value', fact.value,
       'code', 'row.existing_differs', 'suggestion', null, 'params', jsonb_build_object('orderCode', "customerOrderCode",
         'fieldTerm', fact.key, 'value', fact.value, 'otherValue', stored.value))
@@ -20,7 +21,7 @@ const EXISTING_DIFFERENCE = `(select jsonb_build_object('row', "firstRow", 'colu
         'consigneeAddressLine1', existing.parties #>> '{consignee,addressLine1}',
         'destinationCountry', existing.destination_country,
         'weight', trim_scale(existing.gross_grams / 1000.0)::text || ' kg',
-        'itemValue', trim_scale(existing.value_minor / power(10::numeric, (input.facts ->> 'exponent')::int))::text
+        'itemValue', trim_scale(${toMoneySql('existing.value_minor', 'existing.value_currency')})::text
           || ' ' || existing.value_currency)) stored on stored.key = fact.key
     where existing.id is not null and stored.value <> fact.value limit 1)`;
 

@@ -32,18 +32,19 @@ test('rows that are no orders are listed with the batch and are not counted as i
 
 test('an order code of an existing order with other content is a warning with the difference', async () => {
   const caller = await admin();
-  const first = await check(
-    caller,
-    ['A-1', 'A-2', 'A-3', 'A-4'].map((code) => createCells(code)),
-  );
+  const first = await check(caller, [
+    ...['A-1', 'A-2', 'A-3', 'A-4'].map((code) => createCells(code)),
+    createCells('A-5', { 'Unit price': '50', Currency: 'JPY' }),
+  ]);
   await caller.call(importBatch, { params: first.params });
   const { orders } = await check(caller, [
     createCells('A-1', { 'Receiver name': 'Tan Wei' }),
     createCells('A-2', { 'Weight (kg)': '2.5' }),
     createCells('A-3', { 'Unit price': '25' }),
     createCells('A-4'),
+    createCells('A-5'),
   ]);
-  expect(orders.map(({ state }) => state)).toEqual(['EXISTING', 'EXISTING', 'EXISTING', 'EXISTING']);
+  expect(orders.map(({ state }) => state)).toEqual(Array(5).fill('EXISTING'));
   expect(
     orders.map(({ warnings }) =>
       warnings
@@ -55,6 +56,7 @@ test('an order code of an existing order with other content is a warning with th
     [['weight', createParams('A-2', 'weight', '2.5 kg', '1.2 kg')]],
     [['itemValue', createParams('A-3', 'itemValue', '50 SGD', '39.8 SGD')]],
     [],
+    [['itemValue', createParams('A-5', 'itemValue', '39.8 SGD', '100 JPY')]],
   ]);
 });
 

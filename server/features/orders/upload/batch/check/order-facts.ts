@@ -8,8 +8,6 @@ export interface OrderFacts {
   readonly destinationCountry: string;
   readonly weight: string;
   readonly itemValue: string;
-  /** Decimals of the currency of `itemValue`. */
-  readonly exponent: number;
 }
 
 export function toOrderFacts({ consignee, destinationCountry, parcels, items }: OrderInput): OrderFacts {
@@ -17,13 +15,14 @@ export function toOrderFacts({ consignee, destinationCountry, parcels, items }: 
   const [value] = sumByCurrency(
     items.map(({ unitValue, quantity }) => ({ ...unitValue, amountMinor: unitValue.amountMinor * quantity })),
   );
-  const exponent = value === undefined ? 0 : getMinorExponent(value.currency);
   return {
     consigneeName: consignee.name,
     consigneeAddressLine1: consignee.addressLine1,
     destinationCountry,
     weight: `${grams / 1000} kg`,
-    itemValue: value === undefined ? '' : `${value.amountMinor / 10 ** exponent} ${value.currency}`,
-    exponent,
+    itemValue:
+      value === undefined
+        ? ''
+        : `${value.amountMinor / 10 ** getMinorExponent(value.currency)} ${value.currency}`,
   };
 }
