@@ -27,8 +27,7 @@ export function ReadingPanel({ batch, onRead }: ReadingPanelProps) {
   const table = batch.suggestion?.table ?? null;
   if (table === null) return null;
   const mapping = getInitialMapping(batch);
-  const read = (change: FileReading) =>
-    mutate({ ...mapping, columns: [], reading: { ...mapping.reading, ...change } }, { onSuccess: onRead });
+  const read = (reading: FileReading) => mutate({ ...mapping, columns: [], reading }, { onSuccess: onRead });
   return (
     <section className={classes.panel} aria-label={t('reading')}>
       <h2 className={classes.title}>{t('reading')}</h2>
@@ -42,9 +41,7 @@ export function ReadingPanel({ batch, onRead }: ReadingPanelProps) {
           data={[...table.sheets]}
           value={table.sheet}
           // Another sheet has its header in another row.
-          onChange={(sheet) =>
-            sheet !== null && mutate({ ...mapping, columns: [], reading: { sheet } }, { onSuccess: onRead })
-          }
+          onChange={(sheet) => sheet !== null && read({ sheet })}
         />
       )}
       {table.encoding !== null && (
@@ -61,7 +58,7 @@ export function ReadingPanel({ batch, onRead }: ReadingPanelProps) {
           value={table.encoding}
           onChange={(value) => {
             const encoding = FILE_ENCODINGS.find((candidate) => candidate === value);
-            if (encoding !== undefined) read({ encoding });
+            if (encoding !== undefined) read({ ...mapping.reading, encoding });
           }}
         />
       )}
@@ -73,7 +70,7 @@ export function ReadingPanel({ batch, onRead }: ReadingPanelProps) {
         disabled={isPending}
         data={[...new Set([...HEADER_ROWS, `${table.headerRow}`])]}
         value={`${table.headerRow}`}
-        onChange={(row) => row !== null && read({ headerRow: Number(row) })}
+        onChange={(row) => row !== null && read({ ...mapping.reading, headerRow: Number(row) })}
       />
       {error !== null && (
         <Alert color="red" role="alert">

@@ -11,7 +11,6 @@ export const batchMessages = defineMessages('batches', {
   noFile: 'Sent by API',
   status: 'Status',
   rows: 'Rows',
-  created: 'Created',
   printable: 'Ready to print',
   unallocated: 'Without partner',
   existing: 'Already there',

@@ -6,32 +6,24 @@ import { FindingsAlert, preflightRulesQuery, useRateFinding } from '../../prefli
 import { deriveMovement, type OrderFormValues } from './order-form-values.ts';
 import { itemToWire } from './order-form-wire.ts';
 
-/** The pre-flight findings of all complete items, once both countries are selected. */
+/** The pre-flight findings of all complete items and of the tax identifier, once both countries are selected. */
 export function FormFindings({ values }: { readonly values: OrderFormValues }) {
   const { data: rules } = useQuery(preflightRulesQuery);
   const rateFinding = useRateFinding();
   // Deferred: the checks must not delay typing.
   const { kind, items, consignor, consignee } = useDeferredValue(values);
   if (rules === undefined || consignor.country === '' || consignee.country === '') return null;
-  const movement = deriveMovement({ kind, consignor, consignee });
   const lane = { originCountry: consignor.country, destinationCountry: consignee.country };
   const parsedItems = items.map((item) => orderItem.safeParse(itemToWire(item)).data);
+  const order = {
+    ...lane,
+    movement: deriveMovement({ kind, consignor, consignee }),
+    items: parsedItems.filter((item) => item !== undefined),
+  };
   const findings = [
     ...parsedItems.flatMap((item, index) => (item === undefined ? [] : checkItem(item, index, lane, rules))),
-    ...checkQuantities({
-      ...lane,
-      ...(kind === 'B2B' && { movement: kind }),
-      items: parsedItems.filter((item) => item !== undefined),
-    }),
-    ...checkTaxIds(
-      {
-        ...lane,
-        movement,
-        items: parsedItems.filter((item) => item !== undefined),
-        consignee: { taxId: consignee.taxIdNumber.trim() || undefined },
-      },
-      rules,
-    ),
+    ...checkQuantities(order),
+    ...checkTaxIds({ ...order, consignee: { taxId: consignee.taxIdNumber.trim() || undefined } }, rules),
   ];
   return <FindingsAlert findings={findings.map((finding) => rateFinding(finding, rules.severities))} />;
 }
