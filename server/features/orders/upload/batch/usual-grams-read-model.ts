@@ -1,5 +1,4 @@
-import type { OrderBatchType } from '@portal/contract/orders';
-import { BATCH_MOVEMENTS } from '@portal/contract/orders';
+import { BATCH_MOVEMENTS, type OrderBatchType } from '@portal/contract/orders';
 import type { Transaction } from '../../../../db/database.ts';
 import type { UsualGrams } from '../usual-grams.ts';
 

@@ -12,7 +12,7 @@ const PRINTED_FIELDS = [
   ['province', 'consigneeProvince'],
 ] as const satisfies readonly (readonly [keyof Party, UploadFieldKey])[];
 
-/** Warns of what hinders the delivery: no phone, a postcode of another province, text that labels cannot print. */
+/** Warns of what can prevent the delivery: no phone, a postcode of another province, text that labels cannot print. */
 export function checkConsignee(reader: OrderReader, consignee: Party): void {
   const { phone, postcode, province, country } = consignee;
   if (phone === undefined) reader.addWarning('consigneePhone', cellError('row.no_phone'));

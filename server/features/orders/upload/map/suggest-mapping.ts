@@ -20,7 +20,7 @@ import { findLikelyWeightUnit } from './likely-weight-unit.ts';
 import type { UsualGrams } from '../usual-grams.ts';
 import { assignFields, toColumnMapping, analyzeColumns } from './suggest-columns.ts';
 
-/** What is known of the client beside the file. */
+/** Data beside the header and the rows: of the client, and of how the file was read. */
 export interface SuggestionContext {
   /** The mapping of an earlier file. */
   readonly savedMapping?: UploadMapping;
@@ -51,7 +51,7 @@ export function suggestMapping(
     rows.map(({ cells }) => cells),
     savedMapping,
   );
-  const columns = savedMapping === undefined ? dropComparedChoices(analyzedColumns) : analyzedColumns;
+  const columns = savedMapping === undefined ? dropRejectedChoices(analyzedColumns) : analyzedColumns;
   const assignments = assignFields(columns);
   if (savedMapping === undefined) choosePriceColumn(columns, assignments);
   const mapping: UploadMapping = {
@@ -80,8 +80,8 @@ export function suggestMapping(
   };
 }
 
-/** Drops the fields that other columns speak against, so that other columns or fields can take their place. */
-function dropComparedChoices(columns: readonly AnalyzedColumn[]): readonly AnalyzedColumn[] {
+/** Drops the fields that a comparison of columns rules out, so that other columns or fields can take their place. */
+function dropRejectedChoices(columns: readonly AnalyzedColumn[]): readonly AnalyzedColumn[] {
   let remaining = columns;
   for (;;) {
     const assignments = assignFields(remaining);

@@ -37,7 +37,7 @@ describe('an amount', () => {
     expect(fields).toMatchObject({ Amount: 'itemValue' });
   });
 
-  it('of the order gives way to the price of the item', async () => {
+  it('of the order leaves the price to the column of the item', async () => {
     const { fields } = await suggestFile([
       'Order number,Item,Price,Unit price',
       'A-1,T-shirt,45.00,25.00',
@@ -73,13 +73,13 @@ describe('an order number', () => {
     ...codes.map((code, index) => `${code},R-${index},Receiver ${index}`),
   ];
 
-  it('with far fewer values than consignees gives way to another column', async () => {
+  it('with far fewer values than consignees is replaced by another column', async () => {
     const { fields, reasons } = await suggestFile(toLines(['B1', 'B1', 'B1', 'B2', 'B2', 'B2']));
     expect(fields).toMatchObject({ 'Order number': null, Reference: 'customerOrderCode' });
     expect(reasons).toMatchObject({ 'Order number': 'mapping.too_few_codes' });
   });
 
-  it('with nearly as many values as consignees stays', async () => {
+  it('with nearly as many values as consignees is the order code', async () => {
     const { fields } = await suggestFile(toLines(['A1', 'A2', 'A3', 'A4', 'A5', 'A5']));
     expect(fields).toMatchObject({ 'Order number': 'customerOrderCode' });
   });

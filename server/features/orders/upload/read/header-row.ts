@@ -14,7 +14,7 @@ interface HeaderPosition {
 
 /**
  * Finds the header among the first rows: the row with the most distinct texts that are not values and the most known header
- * words. A row below it that describes the columns in sentences is skipped.
+ * words. Up to three rows below it that explain the columns are skipped.
  */
 export function findHeader(rows: readonly TableRow[]): HeaderPosition | undefined {
   let bestIndex = -1;
@@ -74,7 +74,7 @@ function isValue(name: string): boolean {
   );
 }
 
-/** Words that say of a column whether it must be filled, or what it holds. */
+/** Cells of templates that say whether a column must be filled, or its type. */
 const COLUMN_RULE =
   /^\(?(required|optional|mandatory|conditional|wajib( diisi)?|opsional|tidak wajib|bắt buộc|không bắt buộc|必填|选填|จำเป็น|ไม่จำเป็น|text|number|numeric|string|decimal|integer|date|varchar.*)\)?\*?$/i;
 

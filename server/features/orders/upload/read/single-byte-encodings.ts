@@ -23,10 +23,10 @@ export function guessSingleByteEncoding(sample: Buffer): EncodingGuess {
 }
 
 const COMMON_SIGN = /[\u00A0’‘“”–—…€£°·™®©«»´•№]/;
-/** Letters of Icelandic and of no language of the region: they come from a wrong encoding. */
+/** Letters and signs that no language of the region has: they come from a wrong encoding. */
 const RARE_LETTER = /[ðÐþÞŸƒıµªº¤]/;
 
-/** The mean plausibility of the characters above 127, from -2 to 1, and their number. */
+/** The mean plausibility of the characters above 127, from -1 to 1, and their number. */
 function scoreText(text: string): { readonly score: number; readonly count: number } {
   let sum = 0;
   let count = 0;

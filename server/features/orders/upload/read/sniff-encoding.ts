@@ -30,8 +30,8 @@ const MIN_SCORE = 0.8;
 const SURE_LEAD = 0.1;
 
 /**
- * The most likely encoding of text that is not UTF-8, by its bytes above 127: Thai by marks that follow consonants, Chinese,
- * Japanese and Korean by pairs of common characters, otherwise one of the Latin encodings.
+ * The most likely encoding of text that is not UTF-8, by its bytes above 127: Thai by marks that follow consonants, Chinese
+ * and Japanese by pairs of common characters, otherwise one of the Latin encodings. Korean is not detected.
  */
 export function guessLegacyEncoding(sample: Buffer): EncodingGuess {
   const scores: (readonly [FileEncoding, number])[] = [

@@ -138,7 +138,7 @@ async function measureInflatedSize(
     for await (const chunk of inflate) {
       size += (chunk as Buffer).length;
       if (size > maxSize) return 'over';
-      end = Buffer.concat([end, chunk as Buffer]).subarray(-END_BYTES);
+      end = Buffer.concat([end, (chunk as Buffer).subarray(-END_BYTES)]).subarray(-END_BYTES);
     }
   } catch {
     return 'damaged';

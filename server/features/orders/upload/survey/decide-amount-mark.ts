@@ -34,7 +34,7 @@ export function decideAmountMark(
     currencies.size > 0 && [...currencies].every((currency) => currency !== undefined && test(currency));
   if (isEvery(hasNoMinorUnits)) return thousands;
   const markByAmounts =
-    decideByTotal(sample, rows, index, written) ?? decideBySize(sample, rows, index, written) ?? otherMark;
+    decideByTotal(sample, rows, index) ?? decideBySize(sample, rows, index, written) ?? otherMark;
   if (markByAmounts !== undefined) return markByAmounts;
   const isUsualGroup = (currency: string) =>
     written === 'comma' && getMinorExponent(currency) === 2 && !COMMA_CURRENCIES.has(currency);
@@ -57,7 +57,6 @@ function decideByTotal(
   { mapping }: AmountSample,
   rows: readonly (readonly string[])[],
   index: number,
-  written: DecimalMark,
 ): DecimalMark | undefined {
   const findColumn = (field: UploadFieldKey) =>
     mapping.columns.find((column) => column.field === field)?.index;
@@ -79,8 +78,7 @@ function decideByTotal(
     }
   }
   if (votes.point === votes.comma) return undefined;
-  const isDecimal = votes[written] > votes[written === 'point' ? 'comma' : 'point'];
-  return isDecimal ? written : written === 'point' ? 'comma' : 'point';
+  return votes.point > votes.comma ? 'point' : 'comma';
 }
 
 /** Powers of ten by which one reading must be nearer to the other amounts than the other reading. */
