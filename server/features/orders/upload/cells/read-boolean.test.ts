@@ -14,12 +14,15 @@ test.each([
   ['否', false],
   ['N/A', undefined],
 ])('%s is read as %s', (cell, value) => {
-  expect(readBoolean(cell)).toEqual({ value });
+  expect(readBoolean(cell)).toStrictEqual({ value });
 });
 
-test('another word is an error with the two values', () => {
-  expect(readBoolean('perhaps')).toMatchObject({
-    code: 'row.unknown_value',
-    params: { valuesList: ['yes', 'no'] },
-  });
-});
+test.each(['perhaps', 'yesterday', 'not yes', 'nobody', 'casino'])(
+  '%s is an error with the two values',
+  (cell) => {
+    expect(readBoolean(cell)).toMatchObject({
+      code: 'row.unknown_value',
+      params: { valuesList: ['yes', 'no'] },
+    });
+  },
+);

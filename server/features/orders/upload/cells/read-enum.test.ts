@@ -4,7 +4,7 @@ import { readCategory, readEnum } from './read-enum.ts';
 
 const WORDS = {
   serviceLevel: {
-    ECONOMY_PLUS: 'economyplus|priority mail|plus|second day|secondday|2 day|2day',
+    ECONOMY_PLUS: 'economyplus|economy plus|priority mail|plus|second day|secondday|2 day|2day',
     EXPRESS:
       'express saver|expedited|next day|nextday|same day|sameday|overnight|urgent|kilat|Hỏa tốc|ด่วน|加急|特快',
     ECONOMY:
@@ -15,10 +15,16 @@ const WORDS = {
     SEA: 'sea freight|ocean|vessel|by ship|boat|FCL|LCL|laut|duong bien|เรือ|ทะเล|海运',
     LAND: 'by land|truck|road|railway|van|lorry|darat|duong bo|รถ|บก|陆运|卡车',
   },
+  firstLeg: {
+    FIRST_MILE: 'first mile|FirstMile|daily collection|milk run|milkrun',
+    DROPOFF: 'drop-off|dropoff|drop off point|self deliver|counter|antar sendiri|gửi tại quầy|自送',
+    PICKUP: 'pick up|pickup|to be collected|jemput|lấy hàng|รับพัสดุ|取件|揽收',
+    B2B: 'door to door|DTD|D2D',
+  },
   paymentType: {
-    cod: 'COD order|cash on delivery|pay on delivery|collect on delivery|cash|bayar di tempat|thu hộ|เก็บเงินปลายทาง|货到付款|y|yes|true|1|ya|co',
+    cod: 'COD order|c.o.d.|cash on delivery|pay on delivery|collect on delivery|cash|bayar di tempat|thu hộ|เก็บเงินปลายทาง|货到付款|y|yes|true|1|ya|co',
     prepaid:
-      'pre paid|paid|credit card|debit|PayPal|Stripe|bank|transfer|wallet|Apple Pay|payment|Shopify Payments|GrabPay|GCash|Shopee|online|account|invoice|ชำระ|预付|已付|n|no|false|0|tidak|không',
+      'non cod|noncod|not COD|before delivery|pre paid|paid|credit card|debit|PayPal|Stripe|bank|transfer|wallet|Apple Pay|payment|Shopify Payments|GrabPay|GCash|Shopee|online|account|invoice|ชำระ|预付|已付|n|no|false|0|tidak|không',
   },
   incoterm: {
     DDP: 'DDP Singapore|delivered duty paid|duty paid|duties paid|duty shipper paid|shipper pays',
@@ -45,6 +51,8 @@ describe('the words of a value', () => {
   });
 
   it.each([
+    ['firstLeg', 'plantar'],
+    ['firstLeg', 'dtdx'],
     ['shipmentMode', 'by repair'],
     ['shipmentMode', 'shipper choice'],
     ['shipmentMode', 'by advance'],
@@ -90,6 +98,13 @@ it('an incoterm has a warning only if the words for who pays the duties decide i
   expect(readEnum('shipmentMode', 'Truck')).toEqual({ value: 'LAND' });
 });
 
+it('a value is read by its name before its words, and a placeholder has no value', () => {
+  // "first mile" is a word for FIRST_MILE, and "economy" is part of the name ECONOMY_PLUS.
+  expect(readEnum('firstLeg', 'pickup')).toStrictEqual({ value: 'PICKUP' });
+  expect(readEnum('serviceLevel', 'economy_plus')).toStrictEqual({ value: 'ECONOMY_PLUS' });
+  expect(readEnum('serviceLevel', 'N/A')).toStrictEqual({ value: undefined });
+});
+
 describe('a category', () => {
   it('is read by its name in any case', () => {
     expect(readCategory('FASHION & accessories')).toEqual({ value: 'Fashion & Accessories' });
@@ -105,6 +120,12 @@ describe('a category', () => {
     });
   });
   it('is missing without a warning for a placeholder', () => {
-    expect(readCategory('n/a')).toEqual({ value: undefined });
+    expect(readCategory('n/a')).toStrictEqual({ value: undefined });
+  });
+  it('is left out with a warning when its words are of no category, of two, or too short', () => {
+    const ignored = { value: undefined, warning: { code: 'row.value_ignored' } };
+    // Bag & Purse has a word of three letters; Accessories is part of three categories; Travel and Pet Supplies are two.
+    for (const words of ['teleport', 'bag', 'accessories', 'travel supplies'])
+      expect(readCategory(words)).toMatchObject(ignored);
   });
 });

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { parseLengthUnit, parseWeightUnit, readLength, readWeight } from './read-measure.ts';
+import {
+  findCellWeightUnit,
+  parseLengthUnit,
+  parseWeightUnit,
+  readLength,
+  readWeight,
+} from './read-measure.ts';
 
 describe('units', () => {
   it.each([
@@ -29,6 +35,16 @@ describe('units', () => {
     const lengths = ['xcm', 'cmx', 'xmm', 'mmx', 'xm', 'mx', 'xin', 'inx', ''];
     expect(lengths.map((text) => parseLengthUnit(text))).toEqual(lengths.map(() => undefined));
   });
+});
+
+it.each([
+  ['500g', 'g'],
+  ['1,5 kg', 'kg'],
+  ['2.5', undefined],
+  ['2 boxes', undefined],
+  ['heavy', undefined],
+])('the unit of the cell %s is %s', (cell, unit) => {
+  expect(findCellWeightUnit(cell)).toBe(unit);
 });
 
 describe('a weight', () => {

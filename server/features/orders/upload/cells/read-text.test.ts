@@ -11,6 +11,7 @@ import {
   readPhone,
   readPort,
   readPostcode,
+  readProvince,
   readText,
   readWholeNumber,
 } from './read-text.ts';
@@ -76,6 +77,22 @@ describe('a text', () => {
   });
 });
 
+describe('a province', () => {
+  const province = field({ kind: 'text', maxLength: 60 });
+
+  it('of Viet Nam that was merged becomes the one it is part of, with a warning', () => {
+    expect(readProvince(province, 'Quảng Nam', 'VN')).toStrictEqual({
+      value: 'Đà Nẵng',
+      warning: { code: 'row.former_province', params: { province: 'Đà Nẵng' }, suggestion: null },
+    });
+  });
+  it('of today, and of another country, stays as it is', () => {
+    expect(readProvince(province, 'da nang', 'VN')).toStrictEqual({ value: 'da nang' });
+    expect(readProvince(province, 'Quảng Nam', 'SG')).toStrictEqual({ value: 'Quảng Nam' });
+    expect(readProvince(province, 'Quảng Nam', undefined)).toStrictEqual({ value: 'Quảng Nam' });
+  });
+});
+
 describe('a phone number', () => {
   const phone = field({ kind: 'phone', maxLength: 20 });
 
@@ -102,6 +119,11 @@ describe('a phone number', () => {
     });
     // The second look-up of a number of this length and beginning.
     expect(readPhone(phone, '123', 'SG')).toHaveProperty('warning');
+    // Numbers of the same length and first digits have the same result, however they are written.
+    expect(readPhone(phone, '612 345', 'SG')).toHaveProperty('warning');
+    expect(readPhone(phone, '6123 4567', 'SG')).not.toHaveProperty('warning');
+    expect(readPhone(phone, '612345670', 'SG')).toHaveProperty('warning');
+    expect(readPhone(phone, 'ask 61234567', 'SG')).not.toHaveProperty('warning');
   });
 
   it('is missing for a placeholder, and an error when it is too long', () => {
