@@ -149,7 +149,7 @@ export function wireApp(infrastructure: Infrastructure): App {
       ...preflightRoutes({ preflight, clock }),
       ...uploadRoutes(uploadDeps),
       ...ordersExportRoutes({ clock, log: infrastructure.log }),
-      ...partnerOrdersRoutes({ clock }),
+      ...partnerOrdersRoutes({ clock, taxIds }),
       ...reweighRoutes({ ...infrastructure, notify }),
       ...documentsRoutes(infrastructure.files),
       ...baggingRoutes({ preflight, clock, log: infrastructure.log }),

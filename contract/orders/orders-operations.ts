@@ -17,7 +17,7 @@ import {
 import { FORMER_INCOTERM_NAMES, INCOTERMS } from './incoterms.ts';
 import { orderInput, orderPatch } from './order-input.ts';
 import { orderDetails, orderEvent, orderLeg, orderRow } from './order-schemas.ts';
-import { revealTaxIds } from './tax-ids/tax-ids-operations.ts';
+import { revealPartnerTaxIds, revealTaxIds } from './tax-ids/tax-ids-operations.ts';
 import { DELAY_KINDS, PAYMENT_TYPES, SERVICE_LEVELS, SERVICE_TYPES, STAGES } from './order-values.ts';
 
 export const ORDER_SORT_KEYS = [
@@ -206,4 +206,5 @@ export const ordersOperations = [
   editOrder,
   listOrderUpdates,
   revealTaxIds,
+  revealPartnerTaxIds,
 ];

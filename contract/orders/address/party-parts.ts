@@ -12,5 +12,6 @@ export const PARTY_PARTS = [
   'City',
   'Province',
   'Postcode',
+  'TaxId',
 ] as const;
 export type PartyPart = (typeof PARTY_PARTS)[number];

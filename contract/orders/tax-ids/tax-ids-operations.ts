@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dataOf, operation, orderRef } from '../../core/index.ts';
+import { dataOf, operation, orderRef, uuid } from '../../core/index.ts';
 import { TAX_ID_TYPE_KEYS } from './tax-id-types.ts';
 
 /** The parties of an order that can have a tax identifier. */
@@ -30,4 +30,19 @@ export const revealTaxIds = operation({
   params: z.strictObject({ id: orderRef }),
   response: { status: 200, body: dataOf(revealedTaxId) },
   refusals: ['not_found'],
+});
+
+export const revealPartnerTaxIds = operation({
+  id: 'revealPartnerTaxIds',
+  audit: 'Read tax identifiers as the customs broker',
+  domain: 'orders',
+  method: 'POST',
+  bases: ['clients'],
+  path: '/partners/{partnerId}/orders/{id}/tax-ids',
+  summary:
+    'Read the tax identifiers of an order as the partner of its customs leg; each call is in the change history of the client',
+  permission: 'partner-orders.update',
+  params: z.strictObject({ partnerId: uuid.describe('Id of the partner, a UUID.'), id: orderRef }),
+  response: { status: 200, body: dataOf(revealedTaxId) },
+  refusals: ['not_found', 'forbidden'],
 });

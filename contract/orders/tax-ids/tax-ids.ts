@@ -63,9 +63,14 @@ export function listTaxIdTypes(country: string): TaxIdTypeKey[] {
   return TAX_ID_TYPE_KEYS.filter((key) => [country, null].includes(TAX_ID_TYPES[key].country));
 }
 
-/** The type of a number without one: the country's first type that it fits, else the first with its form; else undefined. */
-export function suggestTaxIdType(number: string, country: string): TaxIdTypeKey | undefined {
-  const countryTypes = TAX_ID_TYPE_KEYS.filter((key) => TAX_ID_TYPES[key].country === country);
+/**
+ * The type of a number without one: the country's first type that it fits, else the first with its form; else undefined.
+ * `isSeller`: whether it can be the registration of a seller.
+ */
+export function suggestTaxIdType(number: string, country: string, isSeller = true): TaxIdTypeKey | undefined {
+  const countryTypes = TAX_ID_TYPE_KEYS.filter(
+    (key) => TAX_ID_TYPES[key].country === country && (isSeller || TAX_ID_TYPES[key].holder !== 'seller'),
+  );
   const normalized = normalizeTaxNumber(number);
   return (
     countryTypes.find((type) => findTaxIdFault({ type, number }) === undefined) ??

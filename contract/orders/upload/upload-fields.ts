@@ -48,6 +48,7 @@ export const PART_NAMES: Readonly<Record<PartyPart | 'Country', string>> = {
   City: 'city',
   Province: 'state or province',
   Postcode: 'postcode',
+  TaxId: 'tax id',
   Country: 'country',
 };
 
@@ -64,6 +65,7 @@ const PART_LIMITS: Readonly<Record<PartyPart, { readonly kind: FieldKind; readon
   City: { kind: 'text', maxLength: 100 },
   Province: { kind: 'text', maxLength: 100 },
   Postcode: { kind: 'text', maxLength: 20 },
+  TaxId: { kind: 'text', maxLength: 40 },
 };
 
 const PARTY_HELP: Readonly<Record<PartyGroup, string>> = {
@@ -90,6 +92,13 @@ const EXAMPLES: Readonly<Partial<Record<UploadFieldKey, string>>> = {
   consignorPostcode: '018960',
 };
 
+/** Customs of most destinations ask for it; numbers of 16 digits do not fit into a spreadsheet number. */
+const TAX_ID_FIELD = {
+  isCode: true,
+  template: 'international',
+  help: 'For customs of the country, such as NIK, NPWP, CCCD, TIN or UEN; stored encrypted.',
+} as const;
+
 function partyFields(group: PartyGroup): UploadField[] {
   const help = PARTY_HELP[group];
   const buildName = (part: PartyPart | 'Country') => `${PARTY_NAMES[group]} ${PART_NAMES[part]}`;
@@ -104,6 +113,7 @@ function partyFields(group: PartyGroup): UploadField[] {
       required: group === 'consignee' && REQUIRED_PARTS.has(part) ? ORDER_BATCH_TYPES : [],
       example: EXAMPLES[key] ?? '',
       help,
+      ...(part === 'TaxId' && TAX_ID_FIELD),
       ...(part === 'Email' && (group === 'consignee' || group === 'consignor') && { mayDiffer: true }),
     };
   });

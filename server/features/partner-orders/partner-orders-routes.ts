@@ -1,4 +1,5 @@
 import type { Refusal } from '@portal/contract/core';
+import { revealPartnerTaxIds } from '@portal/contract/orders';
 import {
   getPartnerOrder,
   listPartnerClients,
@@ -11,12 +12,19 @@ import type { RequestContext } from '../../request/request-context.ts';
 import { bind, type Binding } from '../../http/binding.ts';
 import { belongsToPartner } from '../../request/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { TaxIdProtection } from '../tax-ids/index.ts';
 import { readPartnerOrder } from './partner-order-details.ts';
 import { readPartnerClients, readPartnerOrdersPage } from './partner-orders-read-model.ts';
+import { readTaxIdsAsBroker } from './read-tax-ids.ts';
 import { readRequestsPage } from './partner-requests-read-model.ts';
 
+interface PartnerOrdersDeps {
+  readonly clock: Clock;
+  readonly taxIds: TaxIdProtection;
+}
+
 /** Routes of the Partner Portal's incoming orders and requests. */
-export function partnerOrdersRoutes({ clock }: { readonly clock: Clock }): Binding[] {
+export function partnerOrdersRoutes({ clock, taxIds }: PartnerOrdersDeps): Binding[] {
   return [
     bind(listPartnerOrders, ({ params, query, context }) =>
       inPartnerTenant(context, params.partnerId, (tx) =>
@@ -28,6 +36,9 @@ export function partnerOrdersRoutes({ clock }: { readonly clock: Clock }): Bindi
         const value = await readPartnerOrder(tx, params.partnerId, params.id, clock.now());
         return value === undefined ? refuse('order.not_found') : { value };
       }),
+    ),
+    bind(revealPartnerTaxIds, ({ params, context }) =>
+      inPartnerTenant(context, params.partnerId, (tx) => readTaxIdsAsBroker(taxIds, context, tx, params)),
     ),
     bind(listPartnerClients, ({ params, context }) =>
       inPartnerTenant(context, params.partnerId, async (tx) => ({

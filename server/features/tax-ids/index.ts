@@ -5,3 +5,4 @@ export {
   type TaxIdProtection,
 } from './tax-id-protection.ts';
 export { validateTaxId } from './validate-tax-id.ts';
+export { describeReading, revealParties } from './reveal-parties.ts';

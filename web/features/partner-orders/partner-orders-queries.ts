@@ -12,6 +12,7 @@ import {
   answerReversalsAsPartner,
   exportPartnerOrders,
   initiateReversalAsPartner,
+  revealPartnerTaxIds,
 } from '@portal/contract/orders';
 import {
   getPartnerOrder,
@@ -104,6 +105,11 @@ export function fetchIncomingExport(
   signal: AbortSignal,
 ) {
   return download(exportPartnerOrders, { params: { partnerId }, query: { ...choice }, body: filter, signal });
+}
+
+/** The tax identifiers of an order, for the partner of its customs leg. */
+export function readOrderTaxIds(partnerId: string, id: string) {
+  return call(revealPartnerTaxIds, { params: { partnerId, id } });
 }
 
 /** Every change of a partner may affect the lists, the counts and the order. */

@@ -13,5 +13,14 @@ it('no column is in the export twice, and partners do not see the customer', () 
   const keys = ORDERS_EXPORT_COLUMNS.map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
   const hiddenKeys = keys.filter((key) => !PARTNER_EXPORT_COLUMNS.some((column) => column.key === key));
-  expect(hiddenKeys).toEqual(['customerCode', 'chargeableWeight', 'price', 'priceCurrency']);
+  expect(hiddenKeys).toEqual([
+    'customerCode',
+    'consigneeTaxId',
+    'chargeableWeight',
+    'price',
+    'priceCurrency',
+    'consignorTaxId',
+    'pickupTaxId',
+    'returnTaxId',
+  ]);
 });

@@ -42,11 +42,19 @@ export const toCentimetresSql = (millimetres: string) => `trim_scale(${millimetr
 
 export const getPartySql = (party: string, part: string) => `o.parties -> '${party}' ->> '${part}'`;
 
+/** SQL expression: the number of the tax identifier of a party, masked. */
+const getTaxIdSql = (party: string) => `o.parties -> '${party}' -> 'taxId' ->> 'number'`;
+
 /** The columns of a party, except its country, which is a column of its own. */
 function buildPartyColumns(group: PartyGroup): ExportColumn[] {
   const party = group === 'return' ? 'returnTo' : group;
   return PARTY_PARTS.map((part) =>
-    uploadColumn(`${group}${part}`, getPartySql(party, `${part.charAt(0).toLowerCase()}${part.slice(1)}`)),
+    uploadColumn(
+      `${group}${part}`,
+      part === 'TaxId'
+        ? getTaxIdSql(party)
+        : getPartySql(party, `${part.charAt(0).toLowerCase()}${part.slice(1)}`),
+    ),
   );
 }
 

@@ -83,13 +83,15 @@ function useFieldLabels(): (field: AddressField) => string {
         return t('kindColumn');
       case 'isDefault':
         return t('isDefault');
+      case 'TaxId':
+        return tParty('taxIdNumber');
       default:
         return tParty(toPartyMessageKey(field));
     }
   };
 }
 
-type Part = Exclude<AddressField, 'label' | 'kind' | 'isDefault'>;
+type Part = Exclude<AddressField, 'label' | 'kind' | 'isDefault' | 'TaxId'>;
 
 function toPartyMessageKey(part: Part): Uncapitalize<Part> {
   return `${part.charAt(0).toLowerCase()}${part.slice(1)}` as Uncapitalize<Part>;

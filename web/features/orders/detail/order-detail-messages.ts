@@ -38,6 +38,7 @@ export const orderDetailMessages = defineMessages('order-detail', {
   notes: 'Notes to partners',
   parties: 'Parties',
   revealTaxIds: 'Show tax identifiers',
+  noTaxIds: 'This order has no tax identifiers.',
   taxIdsFailed: 'The tax identifiers could not be read. Try again.',
   consignor: 'From',
   consignee: 'To',

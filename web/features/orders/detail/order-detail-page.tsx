@@ -1,12 +1,13 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import type { OrderDetails } from '@portal/contract/orders';
+import { revealTaxIds, type OrderDetails } from '@portal/contract/orders';
 import { Suspense } from 'react';
+import { call } from '../../../api/client.ts';
 import { isUnknownId } from '../../../api/errors.ts';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { useUser } from '../../../session/use-user.ts';
+import { usePermission, useUser } from '../../../session/use-user.ts';
 import { DetailPage, DetailSkeleton, Facts, Section } from '../../../ui/page/detail-page.tsx';
 import { PageFrame } from '../../../ui/page/page-frame.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/states.tsx';
@@ -136,6 +137,10 @@ function Main({ order }: Pick<OrderProps, 'order'>) {
 function Side({ order }: Pick<OrderProps, 'order'>) {
   const t = useMessages(orderDetailMessages);
   const groups = useOrderFacts(order);
+  const { isAllowed: mayReadTaxIds } = usePermission('orders.read_tax_ids');
+  const hasTaxId = [order.consignor, order.consignee, order.pickup, order.returnTo].some(
+    (party) => party?.taxId !== undefined,
+  );
   return (
     <>
       <Section title={t('facts')}>
@@ -148,7 +153,12 @@ function Side({ order }: Pick<OrderProps, 'order'>) {
       <Suspense fallback={null}>
         <OrderBag orderId={order.id} />
       </Suspense>
-      <OrderParties order={order} />
+      <OrderParties
+        order={order}
+        readTaxIds={
+          mayReadTaxIds && hasTaxId ? () => call(revealTaxIds, { params: { id: order.id } }) : undefined
+        }
+      />
     </>
   );
 }

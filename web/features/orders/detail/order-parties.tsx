@@ -4,14 +4,17 @@ import { Section } from '../../../ui/page/detail-page.tsx';
 import { orderDetailMessages } from './order-detail-messages.ts';
 import classes from './detail.module.css';
 import { PartyBlock } from './party-block.tsx';
-import { RevealTaxIds } from './reveal-tax-ids.tsx';
+import { RevealTaxIds, type ReadTaxIds } from './reveal-tax-ids.tsx';
 
 interface OrderPartiesProps {
-  readonly order: Pick<OrderDetails, 'id' | 'consignor' | 'consignee' | 'pickup' | 'returnTo'>;
+  readonly order: Pick<OrderDetails, 'consignor' | 'consignee' | 'pickup' | 'returnTo'>;
+  /** Reads the tax identifiers; undefined for users who may not, and for an order without them. */
+  readonly readTaxIds: ReadTaxIds | undefined;
 }
 
 /** Consignor and consignee, with the pick-up and return addresses if they differ. */
-export function OrderParties({ order: { id, consignor, consignee, pickup, returnTo } }: OrderPartiesProps) {
+export function OrderParties({ order, readTaxIds }: OrderPartiesProps) {
+  const { consignor, consignee, pickup, returnTo } = order;
   const t = useMessages(orderDetailMessages);
   return (
     <Section title={t('parties')}>
@@ -21,7 +24,7 @@ export function OrderParties({ order: { id, consignor, consignee, pickup, return
         {pickup !== null && <PartyBlock title={t('pickup')} party={pickup} />}
         {returnTo !== null && <PartyBlock title={t('returnTo')} party={returnTo} />}
       </div>
-      {[consignor, consignee].some(({ taxId }) => taxId !== undefined) && <RevealTaxIds orderId={id} />}
+      {readTaxIds !== undefined && <RevealTaxIds read={readTaxIds} />}
     </Section>
   );
 }

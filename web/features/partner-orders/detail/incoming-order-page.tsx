@@ -23,7 +23,7 @@ import {
 } from '../../orders/index.ts';
 import { partnerOrdersMessages } from '../partner-orders-messages.ts';
 import classes from '../partner-orders.module.css';
-import { incomingReweighsQuery, incomingOrderQuery } from '../partner-orders-queries.ts';
+import { incomingReweighsQuery, incomingOrderQuery, readOrderTaxIds } from '../partner-orders-queries.ts';
 import { usePartnerId } from '../use-partner-id.ts';
 import { RequestReversalButton } from './request-reversal-button.tsx';
 import { IncomingLegs } from './incoming-legs.tsx';
@@ -98,7 +98,7 @@ function IncomingOrder({
       lead={tPartner('ofClient', { client: order.client.name, code: order.customerOrderCode })}
       notice={<IncomingRequests requests={order.requests} partnerId={partnerId} />}
       main={<Main order={order} partnerId={partnerId} />}
-      side={<Side order={order} />}
+      side={<Side order={order} partnerId={partnerId} />}
     />
   );
 }
@@ -129,14 +129,19 @@ function Main({ order, partnerId }: IncomingOrderProps) {
   );
 }
 
-function Side({ order }: Pick<IncomingOrderProps, 'order'>) {
+function Side({ order, partnerId }: IncomingOrderProps) {
   const t = useMessages(orderDetailMessages);
   return (
     <>
       <Section title={t('facts')}>
         <Facts facts={useIncomingFacts(order)} />
       </Section>
-      <OrderParties order={order} />
+      <OrderParties
+        order={order}
+        readTaxIds={
+          order.serviceTypes.includes('CUSTOMS') ? () => readOrderTaxIds(partnerId, order.id) : undefined
+        }
+      />
     </>
   );
 }

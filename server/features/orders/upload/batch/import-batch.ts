@@ -70,7 +70,7 @@ async function importChunk(
   const { created, existing, refused } = await createOrders(
     tx,
     clientId,
-    goodOrders.map(({ draft }) => draft),
+    goodOrders.map(({ draft }) => deps.taxIds.protectParties(clientId, draft)),
     {
       router: await deps.routing.open(tx, clientId, now),
       source: batch.source === 'FILE' ? 'FILE' : 'API',

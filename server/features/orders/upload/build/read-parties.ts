@@ -6,7 +6,7 @@ import {
   type UploadField,
 } from '@portal/contract/orders';
 import { readCountry } from '../cells/read-country.ts';
-import { readEmail, readPhone, readPostcode, readProvince, readText } from '../cells/read-text.ts';
+import { readEmail, readPhone, readPostcode, readProvince, readTaxId, readText } from '../cells/read-text.ts';
 import { isMapped, type MappingPlan } from './mapping-plan.ts';
 import type { OrderReader } from './order-reader.ts';
 import { memoize } from './memoize.ts';
@@ -39,6 +39,7 @@ function getPartyFields(group: PartyGroup) {
     addressLine1: field('AddressLine1'),
     phone: field('Phone'),
     email: field('Email'),
+    taxId: field('TaxId'),
     areas: [
       ['province', field('Province'), readProvince],
       ['postcode', field('Postcode'), readPostcode],
@@ -88,13 +89,17 @@ export function readParty(
   }
   const name = text(fields.name) ?? details.company;
   const addressLine1 = text(fields.addressLine1);
-  const contact: Pick<Party, 'phone' | 'email'> = {};
+  const contact: Pick<Party, 'phone' | 'email' | 'taxId'> = {};
   const phone = reader.read(fields.phone.key, reader.orderCell(fields.phone.key), (cellText) =>
     readPhone(fields.phone, cellText, country),
   );
   if (phone !== undefined) contact.phone = phone;
   const email = reader.read(fields.email.key, reader.orderCell(fields.email.key), readEmail);
   if (email !== undefined) contact.email = email;
+  const taxId = reader.read(fields.taxId.key, reader.orderCell(fields.taxId.key), (cellText) =>
+    readTaxId(fields.taxId, cellText, country),
+  );
+  if (taxId !== undefined) contact.taxId = taxId;
   if (reader.errors.length > errorsBefore) return undefined;
 
   if (addressLine1 === undefined && !hasAddress && fallback !== undefined) {

@@ -1,4 +1,14 @@
-import { checkPostcode, findVietnamProvince, type UploadField } from '@portal/contract/orders';
+import {
+  checkPostcode,
+  findTaxIdFault,
+  findVietnamProvince,
+  isMaskedTaxNumber,
+  listTaxIdTypes,
+  suggestTaxIdType,
+  TAX_ID_TYPES,
+  type TaxId,
+  type UploadField,
+} from '@portal/contract/orders';
 import type * as PhoneNumbers from 'libphonenumber-js/min';
 import { LRUCache } from 'lru-cache';
 import { lazy } from '../../../../platform/lazy.ts';
@@ -130,4 +140,25 @@ export function readWholeNumber(cell: string, max = MAX_WHOLE_NUMBER): CellValue
   if (Number.isNaN(value)) return cellError('row.not_whole_number');
   if (value < 1 || value > max) return cellError('row.out_of_range', { maximum: max });
   return { value };
+}
+
+/**
+ * Reads a tax identifier; its type is the first of the country that the number fits. A masked number, as exports have it, is
+ * left out with a warning. An error does not repeat the number.
+ */
+export function readTaxId(
+  field: UploadField,
+  cell: string,
+  country = '',
+): CellValue<TaxId | undefined> | CellError {
+  if (isPlaceholder(cell)) return { value: undefined };
+  if (isMaskedTaxNumber(cell)) return { value: undefined, warning: cellError('row.masked_tax_id') };
+  const result = readText(field, cell);
+  if ('code' in result) return result;
+  const [firstType = 'OTHER'] = listTaxIdTypes(country);
+  const type = suggestTaxIdType(cell, country, field.group === 'consignor') ?? firstType;
+  const taxId = { type, number: cell };
+  return findTaxIdFault(taxId) === undefined
+    ? { value: taxId }
+    : cellError('row.bad_tax_id', { taxIdTerm: type, example: TAX_ID_TYPES[type].example });
 }

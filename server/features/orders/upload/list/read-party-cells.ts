@@ -8,7 +8,7 @@ import {
 } from '@portal/contract/orders';
 import { restoreRowError, toRowError } from '../build/row-error.ts';
 import { readCountry } from '../cells/read-country.ts';
-import { readEmail, readPhone, readPostcode, readProvince, readText } from '../cells/read-text.ts';
+import { readEmail, readPhone, readPostcode, readProvince, readTaxId, readText } from '../cells/read-text.ts';
 import { cellError, isCellError, type CellError, type CellValue } from '../cells/cell-value.ts';
 import type { PartyColumn } from './party-column.ts';
 
@@ -101,11 +101,13 @@ export function readPartyCells({ row, group, cells, country: defaultCountry }: P
   details['postcode'] = read('Postcode', (value) =>
     readPostcode(getUploadField(`${group}Postcode`), value, country),
   );
+  const taxId = read('TaxId', (value) => readTaxId(getUploadField(`${group}TaxId`), value, country));
   if (errors.length > 0 || name === undefined || addressLine1 === undefined || country === undefined) {
     return { party: undefined, errors, warnings };
   }
   const definedDetails = Object.fromEntries(
     Object.entries(details).filter(([, value]) => value !== undefined),
   );
-  return { party: { name, addressLine1, country, ...definedDetails }, errors, warnings };
+  const party = { name, addressLine1, country, ...definedDetails, ...(taxId !== undefined && { taxId }) };
+  return { party, errors, warnings };
 }

@@ -30,6 +30,7 @@ const PART_PATTERNS: readonly (readonly [
   ['Province', ['province'], 0.97],
   ['Province', ['province', 'name'], 0.8],
   ['Postcode', ['postcode'], 0.97],
+  ['TaxId', ['taxId'], 0.97],
 ];
 
 const PARTY_CONCEPTS: readonly (readonly [PartyGroup, Concept])[] = [
@@ -73,6 +74,9 @@ const FIELD_PATTERNS: readonly Pattern[] = [
   ...buildPartyPatterns(),
   { field: 'consigneeName', requiredConcepts: ['consignee'], confidence: 0.7 },
   { field: 'consignorName', requiredConcepts: ['consignor'], confidence: 0.75 },
+  // Registrations of sellers for taxes of low-value goods: OVR in Singapore, LRN in Malaysia.
+  { field: 'consignorTaxId', requiredConcepts: ['sellerTaxId'], confidence: 0.9 },
+  { field: 'consignorTaxId', requiredConcepts: ['consignor', 'sellerTaxId'], confidence: 0.97 },
   { field: 'pickupCountry', requiredConcepts: ['pickup', 'country'], confidence: 0.95 },
   { field: 'returnCountry', requiredConcepts: ['returnTo', 'country'], confidence: 0.95 },
   ...buildFieldPatterns(),
@@ -97,6 +101,8 @@ const DECISIVE_CONCEPTS: ReadonlySet<Concept> = new Set([
   'value',
   'price',
   'quantity',
+  'taxId',
+  'sellerTaxId',
   'remarks',
   'reference',
   'status',

@@ -70,6 +70,10 @@ const PHRASES = {
   pieces:
     'pieces|no of pieces|number of pieces|no of packages|number of packages|total packages|no of cartons|number of cartons|cartons|ctns|koli|jumlah koli|so kien|จำนวนกล่อง|件数|箱数|piece count|parcel count|no of parcels|number of parcels',
   hs: 'hs|hs code|hscode|hts|hts code|import hs code|tariff|tariff code|tariff number|commodity code|harmonized code|harmonised code|kode hs|ma hs|พิกัดศุลกากร|海关编码|税号|hs编码',
+  taxId:
+    'tax id|tax id no|tax id number|taxid|tax number|tax no|tax identification|tax identification no|tax identification number|tax registration number|vat number|vat no|vat id|national id|national id no|national id number|identity number|identity card|identity card no|identity no|id card|id card no|id card number|ic number|ic no|nric|nric no|passport|passport no|passport number|uen|uen no|uen number|tin|tin no|tin number|npwp|no npwp|nomor npwp|nik|no nik|nomor nik|ktp|no ktp|nomor ktp|kad pengenalan|no kad pengenalan|no cukai|ma so thue|mst|cccd|so cccd|cmnd|so cmnd|can cuoc cong dan|so dinh danh|เลขประจำตัวผู้เสียภาษี|เลขผู้เสียภาษี|เลขประจำตัวประชาชน|เลขบัตรประชาชน|身份证号码|身份证号|身份证|纳税人识别号|统一社会信用代码',
+  sellerTaxId:
+    'ovr|ovr no|ovr number|ovr registration|gst no|gst number|gst registration|gst registration no|gst registration number|gst reg no|lrn|lrn no|lvg registration|lvg registration no|low value goods registration',
   category:
     'category|product category|item category|categories|kategori|danh muc|loai hang|หมวดหมู่|类别|分类|品类',
   origin: 'origin|descriptions origin|asal|dispatch',
