@@ -15,11 +15,11 @@ export const ordersMessages = defineMessages('orders', {
   stage_EXCEPTION: 'Exception',
   stage_DELIVERED: 'Delivered',
   stage_CLOSED: 'Closed',
-  // An order that is in transit for longer than nine in ten orders of its lane; a tab and a chip.
+  // An order under way whose last promised day has ended at the destination; a tab and a chip.
   delay_LATE: 'Late',
   // An order without an update for too long; a tab and a chip.
   delay_STUCK: 'Stuck',
-  lateSince: 'Late since {day}: in transit for longer than nine in ten orders of its lane, or than promised',
+  lateSince: 'Late since {day}: the last promised day has ended at the destination',
   stuckSince: 'Stuck since {day}: no update for longer than this leg takes',
 
   order: 'Order',
