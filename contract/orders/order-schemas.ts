@@ -28,7 +28,7 @@ export const orderStatus = z
 export const orderDelay = {
   lateSince: isoTime.nullable().meta({
     description:
-      'Since when the transit time of the order exceeds the 90th percentile of the lane; null if it does not.',
+      'When the last promised day ended at the destination, if the order was under way then and still is; null otherwise.',
     examples: [null],
   }),
   stuckSince: isoTime.nullable().meta({
