@@ -24,7 +24,7 @@ import {
   uploadOperations,
 } from './orders/index.ts';
 import { partnerOrdersOperations } from './partner-orders/index.ts';
-import { partnersOperations } from './partners/index.ts';
+import { partnerHubsOperations, partnersOperations } from './partners/index.ts';
 import { preflightOperations } from './preflight/index.ts';
 import { referenceDataOperations } from './reference-data/index.ts';
 import { routingOperations } from './routing/index.ts';
@@ -63,6 +63,7 @@ export const operations: readonly Operation[] = [
   ...credentialsOperations,
   ...customersOperations,
   ...partnersOperations,
+  ...partnerHubsOperations,
   ...referenceDataOperations,
   ...routingOperations,
   ...supportOperations,

@@ -18,6 +18,7 @@ import { documentsRoutes } from './features/documents/index.ts';
 import { loadStarterDuties, createDutyRulesCache } from './features/duties/index.ts';
 import { createCalendarCache, loadBuiltInDays } from './features/calendars/index.ts';
 import { createGatewaysCache, gatewaysRoutes, loadStarterGateways } from './features/gateways/index.ts';
+import { createHubsCache, hubsRoutes } from './features/hubs/index.ts';
 import { type Flags, flagsRoutes, openFlags } from './features/flags/index.ts';
 import { jobsRoutes } from './features/jobs/index.ts';
 import { labelsRoutes, PRINT_LABELS_QUEUE, printLabelsQueue } from './features/labels/index.ts';
@@ -119,7 +120,13 @@ export function wireApp(infrastructure: Infrastructure): App {
   const contexts = createContextCache();
   const duties = createDutyRulesCache();
   const calendars = createCalendarCache(async (tx) => (await readVersions(tx)).network);
-  const routing = composeRouting(createOrderRouting(contexts), duties, calendars, createGatewaysCache());
+  const routing = composeRouting(
+    createOrderRouting(contexts),
+    duties,
+    calendars,
+    createGatewaysCache(),
+    createHubsCache(),
+  );
   const preflight = createPreflightRulesCache(duties);
   const notify = createNotifier(infrastructure.jobs);
   const taxIds = createTaxIdProtection(infrastructure.encryption);
@@ -146,6 +153,7 @@ export function wireApp(infrastructure: Infrastructure): App {
       ...referenceDataRoutes(infrastructure.database),
       ...ordersRoutes({ routing, clock, notify, preflight, taxIds, isOwnFreightEnabled: isOwnFreightOn }),
       ...gatewaysRoutes(),
+      ...hubsRoutes(),
       ...preflightRoutes({ preflight, clock }),
       ...uploadRoutes(uploadDeps),
       ...ordersExportRoutes({ clock, log: infrastructure.log }),

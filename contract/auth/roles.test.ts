@@ -18,6 +18,7 @@ describe('a suspended client', () => {
       'labels.print',
       'credentials.revoke',
       'partner-orders.update',
+      'partner-profile.write',
       'sign-in.configure',
     ]);
   });

@@ -28,6 +28,7 @@ export const PERMISSIONS = [
   'webhooks.write',
   'partner-orders.read',
   'partner-orders.update',
+  'partner-profile.write',
   'own-freight.update',
   'sign-in.configure',
 ] as const;
@@ -109,7 +110,7 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
   CLIENT_VIEWER: VIEWER_PERMISSIONS,
   CUSTOMER_ADMIN: CUSTOMER_PERMISSIONS,
   CUSTOMER_OPERATOR: CUSTOMER_PERMISSIONS,
-  PARTNER_ADMIN: PARTNER_PERMISSIONS,
+  PARTNER_ADMIN: [...PARTNER_PERMISSIONS, 'partner-profile.write'],
   PARTNER_OPERATOR: PARTNER_PERMISSIONS,
 };
 
@@ -163,4 +164,5 @@ export const DEFAULT_SUSPENSION_ALLOWED_ACTIONS: Readonly<Record<Permission, boo
   'webhooks.write': false,
   'partner-orders.read': true,
   'partner-orders.update': true,
+  'partner-profile.write': true,
 };

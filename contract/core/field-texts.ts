@@ -50,6 +50,8 @@ export const FIELD_TEXTS = {
   ends_before_start: 'ends before it starts',
   hs_prefix: 'must be 2 to 10 digits',
   hs_code: 'must have 6 to 10 digits',
+  hub_code: 'must be 2 to 8 capital letters and digits',
+  postcode_range: 'must be a prefix such as 518, or a range of prefixes of one length such as 40-48',
   status_name: 'must be a status such as PICKED_UP',
   cancellation_comment: 'is required to refuse a cancellation',
   reversal_comment: 'is required to reject a reversal',

@@ -52,6 +52,14 @@ export const NAVIGATION = [
     permission: 'tracking.read',
   },
   {
+    key: 'partnerProfile',
+    path: '/partner-portals/{partnerId}/profiles',
+    portals: ['partner'],
+    group: 'more',
+    permission: 'partner-orders.read',
+    otherPaths: ['/partner-portals/profiles'],
+  },
+  {
     key: 'lcontrol',
     path: '/lControl',
     portals: ['client'],

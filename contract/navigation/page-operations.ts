@@ -7,6 +7,7 @@ export const PAGE_OPERATIONS: Readonly<Record<NavigationKey, readonly [string, .
   ownFreight: ['updateOrderStatus'],
   incomingOrders: ['listPartnerOrders', 'listPartnerRequests'],
   partnerReweighs: ['listPartnerReweighs'],
+  partnerProfile: ['listPartnerHubs'],
   tracking: ['trackOrders'],
   lcontrol: ['listLaneControls', 'getLaneRules'],
   bagging: ['listBags', 'listUnbaggedOrders', 'listBaggedOrders'],

@@ -70,7 +70,7 @@ export const PATHS: readonly PagePath[] = [
   { path: '/partner-portals/:id?/bagging/:completeID?', audience: 'partner' },
   { path: '/partner-portals/:id?/manifest', audience: 'partner' },
   { path: '/partner-portals/:id?/client-connections', audience: 'partner' },
-  { path: '/partner-portals/:id?/profiles', audience: 'partner' },
+  { path: '/partner-portals/:id?/profiles', audience: 'partner', title: 'Partner Profile' },
   { path: '/next/lfreight/orders', audience: 'client' },
   { path: '/next/lfreight/flights?shipmentMode=AIR', audience: 'client' },
   { path: '/next/lfreight/flights?shipmentMode=LAND', audience: 'client' },

@@ -24,6 +24,7 @@ export * from './pieces/piece-codes.ts';
 export * from './promised-days.ts';
 export * from './pieces/sscc.ts';
 export * from './address/party-parts.ts';
+export * from './status/hub-statuses.ts';
 export * from './status/remark-codes.ts';
 export * from './tax-ids/tax-id-names.ts';
 export * from './tax-ids/tax-id-types.ts';

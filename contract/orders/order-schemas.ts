@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { clientOnly, isoTime, money, reasonSchema, uuid } from '../core/index.ts';
 import { dutyAssessment } from '../duties/duty-assessment.ts';
+import { hubRef } from '../partners/hubs/hub-ref.ts';
 import { partnerRef } from '../partners/partner-ref.ts';
 import { buildResponseShape } from './fields/field-schemas.ts';
 import { ORDER_DETAIL_FIELDS, ORDER_ROW_FIELDS } from './fields/order-fields.ts';
@@ -159,6 +160,11 @@ export const orderLeg = z
     partner: partnerRef.nullable().describe('The partner that carries the leg; null if it is unallocated.'),
     fromPlace: z.string().meta({ description: 'Where the leg begins.', examples: ['Singapore, SG'] }),
     toPlace: z.string().meta({ description: 'Where the leg ends.', examples: ['MYKUL'] }),
+    hub: hubRef
+      .nullable()
+      .describe(
+        'The last-mile hub of the partner for the consignee’s area, or that which received the parcel; null without one.',
+      ),
     price: clientOnly(
       money.nullable().describe('Price of the leg; null if it is unallocated, and for users of customers.'),
     ),
@@ -233,6 +239,7 @@ export const orderEvent = z
       .string()
       .nullable()
       .meta({ description: 'Where it happened; null if it was not reported.', examples: ['Kuala Lumpur'] }),
+    hub: hubRef.nullable().describe('The last-mile hub where it happened; null without one.'),
     updateTimestamp: isoTime.describe('When it happened.'),
     receivedAt: isoTime.describe('When the portal received the event.'),
     source: z

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { uuid } from '../core/index.ts';
 
-/** Path parameter: the partner whose data is read. */
-export const partnerId = uuid.describe('Id of a partner that the user works for.');
-
 export const partnerClient = z
   .strictObject({
     id: uuid.describe('Id of the client.'),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { cursorPageOf, cursorQuery, operation, orderRef, pageQuery, valueOf } from '../core/index.ts';
 import { partnerOrderFilter } from '../orders/index.ts';
-import { partnerClient, partnerId } from './partner-client.ts';
+import { partnerId } from '../partners/index.ts';
+import { partnerClient } from './partner-client.ts';
 import { partnerOrder, partnerOrderRow } from './partner-order-schemas.ts';
 import { listPartnerRequests } from './partner-requests.ts';
 

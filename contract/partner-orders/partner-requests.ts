@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isoTime, operation, pageOf, pageQuery, queryList, text, uuid } from '../core/index.ts';
-import { partnerClient, partnerId } from './partner-client.ts';
+import { partnerId } from '../partners/index.ts';
+import { partnerClient } from './partner-client.ts';
 import { REWEIGH_KINDS } from '../reweigh/index.ts';
 import { linkedOrder } from '../orders/index.ts';
 

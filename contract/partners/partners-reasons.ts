@@ -4,4 +4,9 @@ import { defineReasons, refusalText } from '../core/reasons.ts';
 export const PARTNER_REASONS = defineReasons('partner', {
   code_taken: refusalText('conflict', 'There is already a partner with code {partnerCode}.'),
   not_found: refusalText('not_found', 'There is no partner with code or id {codeOrId}.'),
+  hub_not_found: refusalText('not_found', 'There is no open hub {hubCode}.'),
+  hub_area_taken: refusalText('conflict', '{area} is already in the area of hub {hubCode}.'),
+  hub_country_not_served: 'is not a country that the partner serves: {countryList}',
+  hub_unknown_partner: 'there is no partner with the code {partnerCode}',
+  hub_area_shared: '{area} is also in the area of hub {hubCode}',
 });

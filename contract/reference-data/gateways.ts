@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { normalizeText } from '../core/normalize-text.ts';
+import { isInPostcodeRange, postcodeRange, provinceName, toProvinceKey } from '../core/postal-areas.ts';
 import { countryCode, isoDate, portCode, text } from '../core/schemas.ts';
 import { SHIPMENT_MODES, type ShipmentMode } from '../orders/order-values.ts';
 
@@ -17,14 +17,14 @@ export const gateway = z
       .nullable()
       .describe('Country at the other end of the orders that it is for; null for all.'),
     postcodes: z
-      .array(z.string().regex(/^[0-9A-Z]{1,10}(-[0-9A-Z]{1,10})?$/))
+      .array(postcodeRange)
       .max(200)
       .meta({
         description: 'Postcode prefixes and ranges of prefixes of its area; empty for the whole country.',
         examples: [['93-98']],
       }),
     provinces: z
-      .array(text(100))
+      .array(provinceName)
       .max(200)
       .meta({
         description: 'Provinces and cities of its area; empty for the whole country.',
@@ -93,23 +93,9 @@ export function findDefaultPorts(gateways: readonly Gateway[], order: GatewayOrd
 function rankGateway({ provinces, postcodes, otherCountry }: Gateway, address: GatewayAddress): number {
   const laneRank = otherCountry === null ? 0 : 1;
   if (provinces.length + postcodes.length === 0) return laneRank;
-  const names = [address.province, address.city].flatMap((name) => (name === undefined ? [] : [toKey(name)]));
-  if (provinces.some((province) => names.includes(toKey(province)))) return 4 + laneRank;
-  const postcode = (address.postcode ?? '').replaceAll(/[^0-9A-Za-z]/g, '').toUpperCase();
-  return postcodes.some((range) => isInRange(postcode, range)) ? 2 + laneRank : -1;
-}
-
-/** `range`: a prefix such as `518`, or a range of prefixes of one length such as `93-98`. */
-function isInRange(postcode: string, range: string): boolean {
-  const [from = '', to = from] = range.split('-');
-  const prefix = postcode.slice(0, from.length);
-  return prefix.length === from.length && prefix >= from && prefix <= to;
-}
-
-const KIND_OF_AREA =
-  /^(tinh|thanh pho|tp|changwat|provinsi|province of|จังหวัด)\s*(?=\S)|\s(province|city|shi|sheng)$/g;
-
-/** The name of a province without case, accents, and the word for the kind of area: `Tỉnh Lâm Đồng` → `lam dong`. */
-function toKey(name: string): string {
-  return normalizeText(name).replaceAll(KIND_OF_AREA, '');
+  const names = [address.province, address.city].flatMap((name) =>
+    name === undefined ? [] : [toProvinceKey(name)],
+  );
+  if (provinces.some((province) => names.includes(toProvinceKey(province)))) return 4 + laneRank;
+  return postcodes.some((range) => isInPostcodeRange(address.postcode ?? '', range)) ? 2 + laneRank : -1;
 }

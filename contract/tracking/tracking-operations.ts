@@ -8,6 +8,7 @@ import {
   uuid,
   valueOf,
 } from '../core/index.ts';
+import { hubRef } from '../partners/index.ts';
 import { orderDelay, orderPiece, orderRow, orderStatus, promisedDays, STAGES } from '../orders/index.ts';
 
 /** Any code of an order or a piece: id, order code, piece code, SSCC, customer order code, AWB, HAWB, or a partner's tracking number. */
@@ -62,6 +63,7 @@ const publicEvent = z.strictObject({
     .string()
     .nullable()
     .meta({ description: 'Place of the event; null if unknown.', examples: ['Kuala Lumpur'] }),
+  hub: hubRef.nullable().describe('The last-mile hub of the event; null without one.'),
   piece: z
     .int()
     .nullable()
@@ -163,6 +165,7 @@ export const tracking = z
             .string()
             .meta({ description: 'Place where the leg starts.', examples: ['Singapore, SG'] }),
           toPlace: z.string().meta({ description: 'Place where the leg ends.', examples: ['MYKUL'] }),
+          hub: hubRef.nullable().describe('The last-mile hub of the leg; null without one.'),
           externalTracking: z
             .string()
             .nullable()

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isoTime, reasonSchema, uuid, type Webhook } from '../core/index.ts';
 import { STAGES } from '../orders/index.ts';
+import { hubRef } from '../partners/index.ts';
 
 const orderFields = {
   orderId: uuid.describe('Id of the order, a UUID.'),
@@ -34,6 +35,7 @@ const orderEvent = z
           .string()
           .nullable()
           .meta({ description: 'Where it happened; null if unknown.', examples: ['Kuala Lumpur'] }),
+        hub: hubRef.nullable().describe('The last-mile hub where it happened; null without one.'),
         updateTimestamp: isoTime.describe('When it happened.'),
         piece: z
           .int()

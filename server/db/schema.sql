@@ -210,6 +210,21 @@ CREATE FUNCTION public.fold_order_counts() RETURNS void
   insert into order_counts (client_id, customer_id, stage, orders)
     select client_id, customer_id, stage, sum(orders) from taken group by 1, 2, 3 having sum(orders) <> 0 $$;
 
+CREATE PROCEDURE public.guard_partner_table(IN partner_table regclass)
+    LANGUAGE plpgsql
+    AS $$
+begin
+  execute format('alter table %s enable row level security', partner_table);
+  execute format('alter table %s force row level security', partner_table);
+  execute format('create policy network on %s for select to portal_app, portal_jobs using (true)', partner_table);
+  execute format('create policy own on %s to portal_app
+    using (partner_id = any ((select app_partner_ids())::uuid[]))
+    with check (partner_id = any ((select app_partner_ids())::uuid[]))', partner_table);
+  execute format('create policy operator on %s to portal_owner using (true) with check (true)', partner_table);
+  execute format('grant select on %s to portal_app, portal_jobs', partner_table);
+  execute format('grant insert, update, delete on %s to portal_app', partner_table);
+end $$;
+
 CREATE PROCEDURE public.guard_personal_table(IN personal_table regclass)
     LANGUAGE plpgsql
     AS $$
@@ -379,10 +394,11 @@ CREATE FUNCTION public.public_tracking(code text) RETURNS jsonb
     'legs', coalesce((select jsonb_agg(jsonb_build_object('sequence', l.sequence, 'serviceType', l.service_type) order by l.sequence)
       from order_legs l where l.client_id = o.client_id and l.order_id = o.id), '[]'),
     'events', coalesce((select jsonb_agg(jsonb_build_object('serviceType', e.service_type, 'status', e.status, 'place', e.place,
+      'hub', (select jsonb_build_object('code', h.code, 'name', h.name, 'town', h.town) from partner_hubs h where h.id = e.hub_id),
       'piece', e.piece, 'updateTimestamp', e.update_timestamp) order by e.update_timestamp desc, e.id desc)
-      from (select e.id, e.service_type, e.status, e.place, e.update_timestamp, null::integer piece from order_events e
+      from (select e.id, e.service_type, e.status, e.place, e.update_timestamp, e.hub_id, null::integer piece from order_events e
           where e.client_id = o.client_id and e.order_id = o.id and e.piece is null
-        union all select e.id, e.service_type, e.status, e.place, e.update_timestamp, e.piece from piece_events e
+        union all select e.id, e.service_type, e.status, e.place, e.update_timestamp, e.hub_id, e.piece from piece_events e
           where e.client_id = o.client_id and e.order_id = o.id) e), '[]'))
   from (select x.client_id, x.id, null::integer piece from orders x where x.order_code = upper(code)
       union all select s.client_id, s.order_id, s.piece from order_ssccs s where s.sscc = code limit 1) hit
@@ -1216,6 +1232,7 @@ CREATE TABLE public.order_events (
     partner_id uuid,
     user_id uuid,
     piece integer,
+    hub_id uuid,
     CONSTRAINT order_events_piece_check CHECK (((piece >= 1) AND (piece <= 999))),
     CONSTRAINT order_events_source_check CHECK ((source = ANY (ARRAY['PORTAL'::text, 'API'::text, 'FILE'::text, 'PARTNER'::text, 'SYSTEM'::text])))
 );
@@ -1265,6 +1282,7 @@ CREATE TABLE public.order_legs (
     external_tracking text,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     mode text,
+    hub_id uuid,
     CONSTRAINT order_legs_allocation_check CHECK ((allocation = ANY (ARRAY['ALLOCATED'::text, 'UNALLOCATED'::text]))),
     CONSTRAINT order_legs_check CHECK (((allocation = 'ALLOCATED'::text) = (partner_id IS NOT NULL))),
     CONSTRAINT order_legs_mode_check CHECK ((mode = ANY (ARRAY['AIR'::text, 'LAND'::text, 'SEA'::text])))
@@ -1415,6 +1433,26 @@ CREATE TABLE public.partner_hours (
     CONSTRAINT partner_hours_working_days_check CHECK (((cardinality(working_days) > 0) AND (working_days <@ ARRAY[1, 2, 3, 4, 5, 6, 7])))
 );
 
+CREATE TABLE public.partner_hubs (
+    id uuid NOT NULL,
+    partner_id uuid NOT NULL,
+    code text NOT NULL,
+    name text NOT NULL,
+    country text NOT NULL,
+    street text NOT NULL,
+    town text NOT NULL,
+    province text,
+    postcode text,
+    area_postcodes text[] NOT NULL,
+    area_provinces text[] NOT NULL,
+    closed_at timestamp with time zone,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT partner_hubs_code_check CHECK ((code ~ '^[A-Z0-9]{2,8}$'::text)),
+    CONSTRAINT partner_hubs_country_check CHECK ((country ~ '^[A-Z]{2}$'::text))
+);
+
+ALTER TABLE ONLY public.partner_hubs FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.partner_transit_times (
     client_id uuid NOT NULL,
     partner_id uuid NOT NULL,
@@ -1495,6 +1533,7 @@ CREATE TABLE public.piece_events (
     source text NOT NULL,
     partner_id uuid,
     user_id uuid,
+    hub_id uuid,
     CONSTRAINT piece_events_piece_check CHECK (((piece >= 1) AND (piece <= 999))),
     CONSTRAINT piece_events_source_check CHECK ((source = ANY (ARRAY['PORTAL'::text, 'API'::text, 'FILE'::text, 'PARTNER'::text, 'SYSTEM'::text])))
 );
@@ -2057,6 +2096,12 @@ ALTER TABLE ONLY public.partner_days
 ALTER TABLE ONLY public.partner_hours
     ADD CONSTRAINT partner_hours_pkey PRIMARY KEY (partner_id, service_type, place);
 
+ALTER TABLE ONLY public.partner_hubs
+    ADD CONSTRAINT partner_hubs_partner_id_code_key UNIQUE (partner_id, code);
+
+ALTER TABLE ONLY public.partner_hubs
+    ADD CONSTRAINT partner_hubs_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.partner_transit_times
     ADD CONSTRAINT partner_transit_times_pkey PRIMARY KEY (client_id, partner_id, service_type, destination_country);
 
@@ -2363,6 +2408,8 @@ CREATE TRIGGER network_changed AFTER INSERT OR DELETE OR UPDATE ON public.partne
 
 CREATE TRIGGER network_changed AFTER INSERT OR DELETE OR UPDATE ON public.partner_hours FOR EACH STATEMENT EXECUTE FUNCTION public.raise_network_version();
 
+CREATE TRIGGER network_changed AFTER INSERT OR DELETE OR UPDATE ON public.partner_hubs FOR EACH STATEMENT EXECUTE FUNCTION public.raise_network_version();
+
 CREATE TRIGGER network_changed AFTER INSERT OR DELETE OR UPDATE ON public.partners FOR EACH STATEMENT EXECUTE FUNCTION public.raise_network_version();
 
 CREATE TRIGGER network_changed AFTER INSERT OR DELETE OR UPDATE ON public.rate_cards FOR EACH STATEMENT EXECUTE FUNCTION public.raise_network_version();
@@ -2514,6 +2561,9 @@ ALTER TABLE ONLY public.order_events
     ADD CONSTRAINT order_events_client_id_order_id_fkey FOREIGN KEY (client_id, order_id) REFERENCES public.orders(client_id, id);
 
 ALTER TABLE ONLY public.order_events
+    ADD CONSTRAINT order_events_hub_id_fkey FOREIGN KEY (hub_id) REFERENCES public.partner_hubs(id);
+
+ALTER TABLE ONLY public.order_events
     ADD CONSTRAINT order_events_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
 
 ALTER TABLE ONLY public.order_grants
@@ -2527,6 +2577,9 @@ ALTER TABLE ONLY public.order_labels
 
 ALTER TABLE ONLY public.order_legs
     ADD CONSTRAINT order_legs_client_id_order_id_fkey FOREIGN KEY (client_id, order_id) REFERENCES public.orders(client_id, id);
+
+ALTER TABLE ONLY public.order_legs
+    ADD CONSTRAINT order_legs_hub_id_fkey FOREIGN KEY (hub_id) REFERENCES public.partner_hubs(id);
 
 ALTER TABLE ONLY public.order_legs
     ADD CONSTRAINT order_legs_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
@@ -2561,6 +2614,9 @@ ALTER TABLE ONLY public.partner_days
 ALTER TABLE ONLY public.partner_hours
     ADD CONSTRAINT partner_hours_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
 
+ALTER TABLE ONLY public.partner_hubs
+    ADD CONSTRAINT partner_hubs_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
+
 ALTER TABLE ONLY public.partner_transit_times
     ADD CONSTRAINT partner_transit_times_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
 
@@ -2578,6 +2634,9 @@ ALTER TABLE ONLY public.password_resets
 
 ALTER TABLE ONLY public.piece_events
     ADD CONSTRAINT piece_events_client_id_order_id_fkey FOREIGN KEY (client_id, order_id) REFERENCES public.orders(client_id, id);
+
+ALTER TABLE ONLY public.piece_events
+    ADD CONSTRAINT piece_events_hub_id_fkey FOREIGN KEY (hub_id) REFERENCES public.partner_hubs(id);
 
 ALTER TABLE ONLY public.piece_events
     ADD CONSTRAINT piece_events_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
@@ -2731,6 +2790,8 @@ ALTER TABLE public.mail_outbox ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.mfa ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY network ON public.partner_hubs FOR SELECT TO portal_app, portal_jobs USING (true);
+
 CREATE POLICY no_customer ON public.bag_orders AS RESTRICTIVE TO portal_app, portal_jobs USING ((( SELECT public.app_customer_id() AS app_customer_id) IS NULL));
 
 CREATE POLICY no_customer ON public.bag_updates AS RESTRICTIVE TO portal_app, portal_jobs USING ((( SELECT public.app_customer_id() AS app_customer_id) IS NULL));
@@ -2764,6 +2825,8 @@ CREATE POLICY operator ON public.invitations TO portal_owner USING (true) WITH C
 CREATE POLICY operator ON public.mail_outbox TO portal_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY operator ON public.mfa TO portal_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY operator ON public.partner_hubs TO portal_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY operator ON public.partner_users TO portal_owner USING (true) WITH CHECK (true);
 
@@ -2813,6 +2876,8 @@ ALTER TABLE public.orders ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY own ON public.mfa TO portal_app USING ((user_id = ( SELECT public.app_user_id() AS app_user_id))) WITH CHECK ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
 
+CREATE POLICY own ON public.partner_hubs TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
+
 CREATE POLICY own ON public.password_resets TO portal_app USING ((user_id = ( SELECT public.app_user_id() AS app_user_id))) WITH CHECK ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
 
 CREATE POLICY own ON public.recovery_codes TO portal_app USING ((user_id = ( SELECT public.app_user_id() AS app_user_id))) WITH CHECK ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
@@ -2852,6 +2917,8 @@ CREATE POLICY own_row ON public.users FOR SELECT TO portal_app USING ((id = ( SE
 CREATE POLICY own_row_update ON public.users FOR UPDATE TO portal_app USING ((id = ( SELECT public.app_user_id() AS app_user_id))) WITH CHECK ((id = ( SELECT public.app_user_id() AS app_user_id)));
 
 CREATE POLICY own_user ON public.notifications AS RESTRICTIVE TO portal_app USING ((user_id = ( SELECT public.app_user_id() AS app_user_id))) WITH CHECK ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
+
+ALTER TABLE public.partner_hubs ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY partner_side ON public.awb_stock TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
@@ -3175,6 +3242,8 @@ GRANT ALL ON FUNCTION public.count_orders() TO portal_jobs;
 GRANT ALL ON FUNCTION public.fold_order_counts() TO portal_app;
 GRANT ALL ON FUNCTION public.fold_order_counts() TO portal_jobs;
 
+REVOKE ALL ON PROCEDURE public.guard_partner_table(IN partner_table regclass) FROM PUBLIC;
+
 REVOKE ALL ON PROCEDURE public.guard_personal_table(IN personal_table regclass) FROM PUBLIC;
 
 REVOKE ALL ON PROCEDURE public.guard_tenant_table(IN tenant_table regclass) FROM PUBLIC;
@@ -3373,6 +3442,9 @@ GRANT SELECT ON TABLE public.partner_days TO portal_jobs;
 
 GRANT SELECT ON TABLE public.partner_hours TO portal_app;
 GRANT SELECT ON TABLE public.partner_hours TO portal_jobs;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.partner_hubs TO portal_app;
+GRANT SELECT ON TABLE public.partner_hubs TO portal_jobs;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.partner_transit_times TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.partner_transit_times TO portal_jobs;

@@ -91,7 +91,7 @@ async function readRoutes({ database, clientId }: ProgressDeps): Promise<Map<str
 }
 
 async function report(
-  { database, partnerIds, reporter, now }: ProgressDeps,
+  { database, routing, partnerIds, reporter, now }: ProgressDeps,
   lived: readonly ProgressResult[],
   cancelledOrders: (event: OrderOutcome['events'][number], outcome: OrderOutcome) => boolean,
 ): Promise<void> {
@@ -108,7 +108,7 @@ async function report(
       })),
   );
   if (updates.length === 0) return;
-  const deps = { clock: { now: () => new Date(now) }, notify: ignoreNotices };
+  const deps = { clock: { now: () => new Date(now) }, notify: ignoreNotices, routing };
   const context = asPartners(database, partnerIds, reporter);
   const outcomes = requireSuccess(
     'list of updates',

@@ -10,6 +10,7 @@ import { createDutyRulesCache } from '../features/duties/index.ts';
 import { createCalendarCache } from '../features/calendars/index.ts';
 import { composeRouting } from '../features/orders/index.ts';
 import { createGatewaysCache } from '../features/gateways/index.ts';
+import { createHubsCache } from '../features/hubs/index.ts';
 import { createPreflightRulesCache } from '../features/preflight/index.ts';
 import { createContextCache, createOrderRouting } from '../features/routing/index.ts';
 import { openLog } from '../platform/log.ts';
@@ -104,6 +105,13 @@ describe('the demo', () => {
     expect(await counted(answered)).toBeGreaterThan(0);
   });
 
+  test('has parcels that arrived at the hubs of their consignees', async () => {
+    const arrivals = `select count(*) from order_events where status = 'RECEIVED_AT_DESTINATION_HUB'`;
+    const atHubs = await counted(`${arrivals} and hub_id is not null`);
+    expect(atHubs / (await counted(arrivals))).toBeGreaterThan(0.5);
+    expect(await counted('select count(distinct hub_id) from order_legs')).toBeGreaterThan(15);
+  });
+
   test('has reweighs and reversals in every state', async () => {
     const states = async (table: string) =>
       (await all.query<{ state: string }>(`select distinct state from ${table}`)).rows
@@ -191,6 +199,7 @@ function createDeps({ database, files, jobs }: World, operator: Database): DemoD
     duties,
     createCalendarCache(async () => 0),
     createGatewaysCache(),
+    createHubsCache(),
   );
   const preflight = createPreflightRulesCache(duties);
   return { database, owner: operator, routing, preflight, files, jobs, steps: (step) => steps.push(step) };

@@ -15,6 +15,7 @@ import { advanceOrders, type SeededOrder } from './demo-progress.ts';
 import { seedReweighs } from './demo-reweighs.ts';
 import { demoOrders, JADE, MERLION, type DemoOrder, type DemoShipper } from './demo-orders.ts';
 import { createDemoParties, findDemoParties, type DemoParties } from './demo-parties.ts';
+import { loadDemoHubs } from './demo-hubs.ts';
 import { seedRates } from './demo-rates.ts';
 import { seedReversals } from './demo-reversals.ts';
 import { createRandom } from './random.ts';
@@ -110,6 +111,7 @@ async function beginDemo(owner: Database): Promise<number> {
   const now = new Date();
   await owner.withoutTenant(async (tx) => {
     await createDemoParties(tx, passwordHash);
+    await loadDemoHubs(tx);
     await tx.execute(sql`insert into reference_loads (list, checksum, entries, loaded_at)
       values (${MARK}, 'BEGUN', 0, ${now.toISOString()})`);
   });

@@ -37,6 +37,18 @@ const A_DOCUMENT = {
   fields: { category: 'PACKING_LIST' },
 };
 
+/** A last-mile hub in a country that the partners of the suite serve. */
+export const HUB = {
+  name: 'Shah Alam Hub',
+  country: 'MY',
+  street: '12 Jalan Pelabur 23/1',
+  town: 'Shah Alam',
+  province: 'Selangor',
+  postcode: '40300',
+  areaPostcodes: ['40-48'],
+  areaProvinces: [],
+};
+
 /** By operation id: what a request needs besides its path. */
 const EXAMPLES: Readonly<Record<string, Example>> = {
   addSriLane: { body: SRI_LANE },
@@ -126,6 +138,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   simulateRouting: { body: { draft: {}, orders: 10 } },
   stopBob: { query: { country: 'MY' } },
   setAwb: { body: { rows: [{ code: '', awbNumber: '618-12345675' }] } },
+  savePartnerHub: { body: HUB },
   setAwbStock: { body: { ranges: [{ first: '618-12345675', last: '618-12345686' }] } },
   setSignInPolicy: { body: { mfaRequired: false } },
   trackFile: { file: { name: 'codes.csv', bytes: Buffer.from('Order code\nNOSUCHCODE\n') } },

@@ -43,6 +43,7 @@ const BY_NAME: Readonly<Record<string, IdKind>> = {
   'params.orderId': ['order', 'orderCode', 'customerOrderCode'],
   'params.code': ['orderCode'],
   'params.partnerId': 'network',
+  'params.hubCode': 'own',
   'params.reversalId': ['reversal'],
   'body.reversalIds': ['reversal'],
   'params.allocationId': ['allocation'],

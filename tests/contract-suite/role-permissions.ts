@@ -41,6 +41,7 @@ sign-in.configure     yes          no              no            no             
 own-freight.update    yes          yes             no            no             no                no            no               no    POST   /update-order-status
 partner-orders.read   no           no              no            no             no                yes           yes              no    GET    /partners/{partnerId}/orders
 partner-orders.update no           no              no            no             no                yes           yes              no    PUT    /partner/{partnerId}/awb-stock
+partner-profile.write no           no              no            no             no                yes           no               no    PUT    /partners/{partnerId}/hubs/SHA1
 `;
 
 export interface PermissionRow {

@@ -19,6 +19,7 @@ import {
   setBatchMapping,
   updateOrderStatus,
 } from '@portal/contract/orders';
+import { savePartnerHub } from '@portal/contract/partners';
 import { saveLaneRules } from '@portal/contract/routing';
 import {
   createCodeGenerator,
@@ -37,7 +38,7 @@ import {
   openSecondSession,
   type Fixtures,
 } from './fixtures.ts';
-import { getExample, type Example } from './examples.ts';
+import { getExample, HUB, type Example } from './examples.ts';
 import { createValidRequest } from './valid-requests.ts';
 
 interface SuccessfulRequest {
@@ -130,6 +131,20 @@ const STAGED: Readonly<Record<string, (stage: Stage) => Promise<SuccessfulReques
     by: await carrier.as('PARTNER_ADMIN'),
     request: { params: { partnerId: carrier.partnerId }, ...getExample(setAwbStock) },
   }),
+  savePartnerHub: async ({ carrier }) => ({
+    by: await carrier.as('PARTNER_ADMIN'),
+    request: {
+      params: { partnerId: carrier.partnerId, hubCode: 'SHA1' },
+      ...getExample(savePartnerHub),
+    },
+  }),
+  closePartnerHub: async ({ carrier }) => {
+    const by = await carrier.as('PARTNER_ADMIN');
+    const params = { partnerId: carrier.partnerId, hubCode: 'KUL1' };
+    const areaPostcodes = ['50-60'];
+    await by.call(savePartnerHub, { params, body: { ...HUB, areaPostcodes } });
+    return { by, request: { params } };
+  },
   createBatch: async ({ fixtures: { admin: by } }) => ({
     by,
     request: { params: { type: 'domestic' }, ...getExample(createBatch) },

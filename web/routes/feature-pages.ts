@@ -8,6 +8,7 @@ import { orderRoutes } from '../features/orders/order-routes.ts';
 import { uploadRoutes } from '../features/orders-upload/upload-routes.ts';
 import { lControlRoutes } from '../features/routing/lcontrol-routes.ts';
 import { partnerOrderRoutes } from '../features/partner-orders/partner-order-routes.ts';
+import { partnerProfileRoutes } from '../features/partner-profile/partner-profile-routes.ts';
 import { trackingRoutes } from '../features/tracking/tracking-routes.ts';
 
 /** The routes of all features. Each feature has a file with its routes. */
@@ -24,7 +25,7 @@ export const featurePages = {
     ...notificationRoutes,
   ],
   /** In the Partner Portal, behind its middleware. */
-  partnerPortal: [...partnerOrderRoutes],
+  partnerPortal: [...partnerOrderRoutes, ...partnerProfileRoutes],
   /** Public pages. */
   public: [...trackingRoutes.public, ...invitationRoutes],
 } as const;

@@ -9,6 +9,7 @@ import {
   text,
   valueOf,
 } from '../../core/index.ts';
+import { hubCode } from '../../partners/hubs/hub-ref.ts';
 import { SERVICE_TYPES, type ServiceType } from '../order-values.ts';
 
 /** The most updates in one request or file. */
@@ -38,6 +39,11 @@ export const statusUpdate = z
     place: text(120)
       .optional()
       .meta({ description: 'Where it happened.', examples: ['Changi'] }),
+    hub: hubCode.optional().meta({
+      description:
+        'Code of the partner’s last-mile hub where it happened. Without it, an arrival at the destination hub names the hub of the consignee’s area.',
+      examples: ['SHA1'],
+    }),
     externalTracking: text(60).optional().describe('The partner’s own tracking number of the leg.'),
   })
   .meta({ id: 'StatusUpdate', description: 'A status of a leg of an order.' });

@@ -5,6 +5,7 @@ import { dataCommands } from './data-commands.ts';
 import { dutiesCommands } from './duties-commands.ts';
 import { flagCommands } from './flag-commands.ts';
 import { gatewaysCommands } from './gateways-commands.ts';
+import { hubsCommands } from './hubs-commands.ts';
 import { jobCommands } from './job-commands.ts';
 import { mailCommands } from './mail-commands.ts';
 import { partyCommands } from './party-commands.ts';
@@ -22,6 +23,7 @@ export const COMMANDS: readonly Command[] = [
   ...dutiesCommands,
   ...preflightCommands,
   ...gatewaysCommands,
+  ...hubsCommands,
   ...flagCommands,
   ...mailCommands,
   ...jobCommands,

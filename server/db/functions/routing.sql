@@ -41,8 +41,8 @@ create or replace trigger routing_changed after update of settings on clients
 create or replace trigger routing_changed after insert or update or delete on client_rate_cards
   for each row execute function raise_routing_version();
 
--- Duty tables, exchange rates of customs, forbidden goods, HS codes and gateways belong to the network, and cached rules
--- depend on them.
+-- Duty tables, exchange rates of customs, forbidden goods, HS codes, gateways and hubs belong to the network, and cached
+-- rules depend on them.
 create or replace trigger network_changed after insert or update or delete on duty_tables
   for each statement execute function raise_network_version();
 
@@ -56,6 +56,9 @@ create or replace trigger network_changed after insert or update or delete on hs
   for each statement execute function raise_network_version();
 
 create or replace trigger network_changed after insert or update or delete on gateways
+  for each statement execute function raise_network_version();
+
+create or replace trigger network_changed after insert or update or delete on partner_hubs
   for each statement execute function raise_network_version();
 
 -- Promises depend on the calendars.

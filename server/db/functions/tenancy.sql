@@ -37,3 +37,19 @@ begin
 end $$;
 
 revoke execute on procedure guard_personal_table from public;
+
+-- Guards a table of the network that all read, and in which each partner writes its own rows.
+create or replace procedure guard_partner_table(partner_table regclass) language plpgsql as $$
+begin
+  execute format('alter table %s enable row level security', partner_table);
+  execute format('alter table %s force row level security', partner_table);
+  execute format('create policy network on %s for select to portal_app, portal_jobs using (true)', partner_table);
+  execute format('create policy own on %s to portal_app
+    using (partner_id = any ((select app_partner_ids())::uuid[]))
+    with check (partner_id = any ((select app_partner_ids())::uuid[]))', partner_table);
+  execute format('create policy operator on %s to portal_owner using (true) with check (true)', partner_table);
+  execute format('grant select on %s to portal_app, portal_jobs', partner_table);
+  execute format('grant insert, update, delete on %s to portal_app', partner_table);
+end $$;
+
+revoke execute on procedure guard_partner_table from public;

@@ -19,10 +19,11 @@ language sql stable security definer set search_path = public as $$
     'legs', coalesce((select jsonb_agg(jsonb_build_object('sequence', l.sequence, 'serviceType', l.service_type) order by l.sequence)
       from order_legs l where l.client_id = o.client_id and l.order_id = o.id), '[]'),
     'events', coalesce((select jsonb_agg(jsonb_build_object('serviceType', e.service_type, 'status', e.status, 'place', e.place,
+      'hub', (select jsonb_build_object('code', h.code, 'name', h.name, 'town', h.town) from partner_hubs h where h.id = e.hub_id),
       'piece', e.piece, 'updateTimestamp', e.update_timestamp) order by e.update_timestamp desc, e.id desc)
-      from (select e.id, e.service_type, e.status, e.place, e.update_timestamp, null::integer piece from order_events e
+      from (select e.id, e.service_type, e.status, e.place, e.update_timestamp, e.hub_id, null::integer piece from order_events e
           where e.client_id = o.client_id and e.order_id = o.id and e.piece is null
-        union all select e.id, e.service_type, e.status, e.place, e.update_timestamp, e.piece from piece_events e
+        union all select e.id, e.service_type, e.status, e.place, e.update_timestamp, e.hub_id, e.piece from piece_events e
           where e.client_id = o.client_id and e.order_id = o.id) e), '[]'))
   from (select x.client_id, x.id, null::integer piece from orders x where x.order_code = upper(code)
       union all select s.client_id, s.order_id, s.piece from order_ssccs s where s.sscc = code limit 1) hit

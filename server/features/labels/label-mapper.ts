@@ -5,17 +5,19 @@ import type { LabelModel } from './layout/label-model.ts';
 
 const SERVICE_CODES = { ECONOMY: 'ECO', ECONOMY_PLUS: 'ECP', EXPRESS: 'EXP' } as const;
 
-/** Destination, last partner and service: `KUL-LIONPOST-EXP`. Empty while a leg has no partner. */
+/** Destination, last partner, its hub and service: `KUL-LIONPOST-SHA1-EXP`. Empty while a leg has no partner. */
 function buildRoutingCode({
   isRouted: routed,
   lastPartnerCode: deliveredBy,
+  lastHubCode,
   destinationPort,
   destinationCountry,
   serviceLevel,
 }: LabelOrder): string {
   if (!routed || deliveredBy === null) return '';
   const destination = destinationPort === null ? destinationCountry : destinationPort.slice(2);
-  return `${destination}-${deliveredBy}-${SERVICE_CODES[serviceLevel]}`;
+  const parts = [destination, deliveredBy, lastHubCode, SERVICE_CODES[serviceLevel]];
+  return parts.filter((part) => part !== null).join('-');
 }
 
 /** The labels of an order, one per parcel. Pass the same `logo` buffer for all orders of a client. */

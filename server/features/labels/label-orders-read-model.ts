@@ -25,6 +25,8 @@ export interface LabelOrder {
   readonly createdAt: Date;
   /** Code of the partner of the last leg; null if that leg has none. */
   readonly lastPartnerCode: string | null;
+  /** Code of the last-mile hub of the last leg; null without one. */
+  readonly lastHubCode: string | null;
   readonly trackingCode: string | null;
   /** True if every leg is allocated to a partner. */
   readonly isRouted: boolean;
@@ -34,15 +36,17 @@ const SELECT_LABEL_ORDERS = `select o.id, o.order_code as "orderCode", o.custome
     o.service_level as "serviceLevel", o.cod_minor as "codMinor", o.cod_currency as "codCurrency", ${INCOTERM_SQL} as incoterm, o.parties,
     o.items, o.parcels, o.destination_country as "destinationCountry", o.destination_port_id as "destinationPort",
     o.status_service_type as "serviceType", o.status, o.label_version as "labelVersion", o.created_at as "createdAt",
-    legs.last_partner_code as "lastPartnerCode", legs.tracking_code as "trackingCode",
+    legs.last_partner_code as "lastPartnerCode", legs.last_hub_code as "lastHubCode", legs.tracking_code as "trackingCode",
     coalesce(legs.is_routed, false) as "isRouted",
     (select coalesce(json_agg(json_build_object('piece', s.piece, 'sscc', s.sscc)), '[]')
       from order_ssccs s where s.client_id = o.client_id and s.order_id = o.id) ssccs
   from orders o left join lateral (
     select (array_agg(p.code order by l.sequence desc))[1] as last_partner_code,
+      (array_agg(h.code order by l.sequence desc))[1] as last_hub_code,
       (array_agg(l.external_tracking order by l.sequence desc))[1] as tracking_code,
       bool_and(l.allocation = 'ALLOCATED') as is_routed
     from order_legs l left join partners p on p.id = l.partner_id
+      left join partner_hubs h on h.id = l.hub_id
     where l.client_id = o.client_id and l.order_id = o.id) legs on true
   where o.client_id = $1 and (o.id = any ($2::uuid[]) or o.order_code = any ($3::text[]))`;
 

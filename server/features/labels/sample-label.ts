@@ -47,6 +47,7 @@ const SAMPLE_ORDER: Omit<LabelOrder, 'orderCode'> = {
   labelVersion: 1,
   createdAt: new Date(Date.UTC(2026, 0, 15, 4)),
   lastPartnerCode: 'SAMPLE',
+  lastHubCode: 'KUL1',
   trackingCode: null,
   isRouted: true,
 };

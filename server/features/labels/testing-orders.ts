@@ -48,6 +48,7 @@ function createTestRouter(partnerId: string | null): Router {
           transitDaysMax: null,
           rule: 'CHEAPEST',
           trace: {},
+          hubId: null,
         },
       ],
       chargeableGrams: 1500,

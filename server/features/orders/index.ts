@@ -24,7 +24,7 @@ export {
 } from './store/order-lookup.ts';
 export { findPieceCodes } from './store/ssccs-store.ts';
 export type { OrderRecord } from './store/order-record.ts';
-export { ORDER_ROW_JOINS } from './store/order-row-json.ts';
+export { ORDER_ROW_JOINS, toHubJson } from './store/order-row-json.ts';
 export { PARTNER_VIEW_JSON, selectPartnerEvents, toPartnerView } from './store/partner-view.ts';
 export { createSearchIndexQueue, SEARCH_INDEX_QUEUE } from './list/index-search-words.ts';
 export { getStateAndActionsOfRecord } from './status/allowed-actions.ts';

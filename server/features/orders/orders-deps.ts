@@ -11,13 +11,15 @@ import {
   type PromisedDays,
   type PromiseLeg,
 } from '../calendars/index.ts';
+import type { Hubs, HubsCache } from '../hubs/index.ts';
 import type { Notify } from '../notifications/index.ts';
 import type { PreflightRulesCache } from '../preflight/index.ts';
 import type { TaxIdProtection } from '../tax-ids/index.ts';
+import { assignHubs } from './create/assign-hubs.ts';
 import { setDefaultPorts } from './create/default-ports.ts';
 
-/** A leg of a planned route. `trace`: explains the allocation; only routing reads it. */
-interface PlannedLeg {
+/** A leg of a route by the rules of the client. `trace`: explains the allocation; only routing reads it. */
+export interface RuledLeg {
   /** Position on the route, from 1. */
   readonly sequence: number;
   readonly serviceType: ServiceType;
@@ -36,8 +38,13 @@ interface PlannedLeg {
   readonly trace: unknown;
 }
 
-export interface PlannedRoute {
-  readonly legs: readonly PlannedLeg[];
+/** A leg with the last-mile hub of its partner for the consignee; null without one. */
+export interface PlannedLeg extends RuledLeg {
+  readonly hubId: string | null;
+}
+
+export interface PlannedRoute<Leg extends RuledLeg = PlannedLeg> {
+  readonly legs: readonly Leg[];
   /** The greatest chargeable weight of the legs. */
   readonly chargeableGrams: number;
   /** Price of the whole route in one currency; null if a leg has no price. */
@@ -47,7 +54,7 @@ export interface PlannedRoute {
 /** Legs of an order under way, and which of them can go to other partners. */
 interface CurrentLegs {
   readonly legs: readonly Pick<
-    PlannedLeg,
+    RuledLeg,
     'serviceType' | 'partnerId' | 'price' | 'chargeableGrams' | 'trace'
   >[];
   readonly openLegs: ReadonlySet<ServiceType>;
@@ -58,14 +65,14 @@ interface CurrentLegs {
 }
 
 /** Legs that go to other partners; weight and price are those of the whole route with them. */
-export interface ReroutedLegs extends PlannedRoute {
+export interface ReroutedLegs<Leg extends RuledLeg = PlannedLeg> extends PlannedRoute<Leg> {
   /** Why no partner takes over: a reason for each open leg without one. */
   readonly explanations: readonly Reason[];
 }
 
 /** An order with the legs of its route and their prices. */
 interface RoutedOrder extends OrderInput {
-  readonly legs: readonly Pick<PlannedLeg, 'serviceType' | 'price' | 'mode'>[];
+  readonly legs: readonly Pick<RuledLeg, 'serviceType' | 'price' | 'mode'>[];
   /** Order code of the export, for a reverse order. */
   readonly returnOf?: string | undefined;
 }
@@ -109,38 +116,52 @@ export interface Routing extends RouteRules {
   createDutyAssessor(tx: Transaction, now: Date): Promise<Router['assessDuties']>;
   /** `findDefaultPorts` without a router. */
   createPortFinder(tx: Transaction): Promise<FindDefaultPorts>;
+  /** The last-mile hubs of all partners. */
+  loadHubs(tx: Transaction): Promise<Hubs>;
 }
 
-/** Routing without duties and gateways, as the routing feature implements it. */
-interface RouteRules {
-  open(
+/** A router without duties, calendars, gateways and hubs. */
+interface RuleRouter extends Pick<Router, 'releaseShares' | 'save'> {
+  route(orderId: string, order: OrderInput): PlannedRoute<RuledLeg>;
+  rerouteOpenLegs(
     tx: Transaction,
-    clientId: string,
-    now: Date,
-    onlyOrders?: readonly OrderInput[],
-  ): Promise<Omit<Router, 'assessDuties' | 'computePromise' | 'findDefaultPorts'>>;
+    orderId: string,
+    order: OrderInput,
+    legs: CurrentLegs,
+  ): Promise<ReroutedLegs<RuledLeg>>;
+}
+
+/** Routing by the rules of clients, as the routing feature implements it. */
+interface RouteRules {
+  open(tx: Transaction, clientId: string, now: Date, onlyOrders?: readonly OrderInput[]): Promise<RuleRouter>;
   /** One reason per trace: why this partner, or why none. */
   explainTraces(tx: Transaction, clientId: string, traces: readonly unknown[]): Promise<Reason[]>;
 }
 
-/** Combines the routing feature with duties, calendars and gateways. */
+/** Combines the routing feature with duties, calendars, gateways and hubs. */
 export function composeRouting(
   routing: RouteRules,
   duties: { createAssessor(tx: Transaction, now: Date): Promise<Router['assessDuties']> },
   calendars: CalendarCache,
   gateways: { createFinder(tx: Transaction): Promise<FindDefaultPorts> },
+  hubs: HubsCache,
 ): Routing {
   return {
     ...routing,
     createDutyAssessor: (tx, now) => duties.createAssessor(tx, now),
     createPortFinder: (tx) => gateways.createFinder(tx),
+    loadHubs: (tx) => hubs.load(tx),
     open: async (tx, clientId, now, onlyOrders) => {
       const findDefaultPorts = await gateways.createFinder(tx);
       const orders = onlyOrders?.map((order) => setDefaultPorts(order, findDefaultPorts).input);
       const router = await routing.open(tx, clientId, now, orders);
       const currentCalendars = await calendars.load(tx);
+      const currentHubs = await hubs.load(tx);
       return {
         ...router,
+        route: (orderId, order) => assignHubs(router.route(orderId, order), order, currentHubs),
+        rerouteOpenLegs: async (openTx, orderId, order, legs) =>
+          assignHubs(await router.rerouteOpenLegs(openTx, orderId, order, legs), order, currentHubs),
         findDefaultPorts,
         assessDuties: await duties.createAssessor(tx, now),
         computePromise: (order, from) =>

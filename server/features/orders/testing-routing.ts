@@ -5,6 +5,7 @@ import { newId } from '../../platform/ids.ts';
 import { writeSheets } from '../routing/index.ts';
 import { computePromise } from '../calendars/index.ts';
 import { createTestCalendars } from '../calendars/testing-calendars.ts';
+import type { Hubs } from '../hubs/index.ts';
 import type { Router, Routing } from './orders-deps.ts';
 
 /** Methods of a test router whose orders are never routed again, and receive no ports by default. */
@@ -14,6 +15,7 @@ export const NO_REROUTING: Pick<Router, 'releaseShares' | 'rerouteOpenLegs' | 'f
   rerouteOpenLegs: () => Promise.reject(new Error('this test router does not reroute')),
 };
 
+const NO_HUBS: Hubs = { find: () => undefined, findByCode: () => undefined, list: () => [] };
 const CALENDARS = createTestCalendars();
 const PRICE = { amountMinor: 500, currency: 'SGD' } as const;
 
@@ -50,6 +52,7 @@ export function createTestRouting(partnerId: string | null): Routing {
               selectedOffer: partnerId === null ? null : 0,
               prices: partnerId === null ? [] : [PRICE.amountMinor],
             }),
+            hubId: null,
           }),
         );
         const price = partnerId === null ? null : { ...PRICE, amountMinor: PRICE.amountMinor * legs.length };
@@ -62,6 +65,7 @@ export function createTestRouting(partnerId: string | null): Routing {
     }),
     createDutyAssessor: async () => () => null,
     createPortFinder: async () => () => ({}),
+    loadHubs: async () => NO_HUBS,
     explainTraces: async (_tx, _clientId, traces) =>
       traces.map((stored) => {
         const trace = routeTrace.parse(stored);

@@ -108,6 +108,7 @@ function toPartnerLegs({ legs, events }: OrderRecord, partnerId: string): Partne
       serviceType: leg.serviceType,
       fromPlace: leg.fromPlace,
       toPlace: leg.toPlace,
+      hub: leg.hub,
       price: leg.price,
       chargeableGrams: leg.chargeableGrams,
       transitDaysMin: leg.transitDaysMin,

@@ -1,4 +1,3 @@
-import type { Refusal } from '@portal/contract/core';
 import { revealPartnerTaxIds } from '@portal/contract/orders';
 import {
   getPartnerOrder,
@@ -7,10 +6,8 @@ import {
   listPartnerRequests,
 } from '@portal/contract/partner-orders';
 import { refuse } from '@portal/contract/reasons';
-import type { Transaction } from '../../db/database.ts';
-import type { RequestContext } from '../../request/request-context.ts';
 import { bind, type Binding } from '../../http/binding.ts';
-import { belongsToPartner } from '../../request/caller.ts';
+import { inPartnerTenant } from '../../request/in-partner-tenant.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { TaxIdProtection } from '../tax-ids/index.ts';
 import { readPartnerOrder } from './partner-order-details.ts';
@@ -49,15 +46,4 @@ export function partnerOrdersRoutes({ clock, taxIds }: PartnerOrdersDeps): Bindi
       inPartnerTenant(context, params.partnerId, (tx) => readRequestsPage(tx, params.partnerId, query)),
     ),
   ];
-}
-
-/** Runs `work` for users of the partner; for all others the partner is not found. */
-async function inPartnerTenant<T>(
-  context: RequestContext,
-  partnerId: string,
-  work: (tx: Transaction) => Promise<T | Refusal>,
-): Promise<T | Refusal> {
-  return belongsToPartner(context.caller, partnerId)
-    ? context.inTenant(work)
-    : refuse('incoming.partner_not_found');
 }

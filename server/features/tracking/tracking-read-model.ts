@@ -3,7 +3,7 @@ import type { PublicTracking, Tracking, TrackingSummary } from '@portal/contract
 import type { Transaction } from '../../db/database.ts';
 import { queryRow } from '../../db/query-row.ts';
 import { FORECAST_JOIN, DELAY_JSON, PROMISE_WITH_BASIS_JSON } from '../transit-times/index.ts';
-import { deriveNextStates, findPieceCodes, toOrderPieces } from '../orders/index.ts';
+import { deriveNextStates, findPieceCodes, toHubJson, toOrderPieces } from '../orders/index.ts';
 import { computeExpectedSteps, type Journey } from './expected-steps.ts';
 
 const SUMMARY = `json_build_object('id', o.id, 'orderCode', o.order_code, 'customerOrderCode', o.customer_order_code,
@@ -62,14 +62,15 @@ async function readSummaries(
 
 type Leg = Tracking['legs'][number] & { readonly sequence: number };
 
-const EVENT_COLUMNS = 'e.id, e.service_type, e.status, e.remarks, e.place, e.update_timestamp, e.partner_id';
+const EVENT_COLUMNS =
+  'e.id, e.service_type, e.status, e.remarks, e.place, e.update_timestamp, e.partner_id, e.hub_id';
 
 const buildJourneySql = (owner: Owner) => `select
   (select json_build_object('pieceStates', o.piece_states -> 'states', 'ssccs', (select coalesce(json_agg(json_build_object(
       'piece', s.piece, 'sscc', s.sscc)), '[]') from order_ssccs s where s.client_id = o.client_id and s.order_id = o.id))
     from orders o where ${ownedBy('o', owner)} and o.id = $2) as "pieceRecord",
   (select coalesce(json_agg(json_build_object('serviceType', e.service_type, 'status', e.status, 'remarks', e.remarks,
-      'place', e.place, 'piece', e.piece, 'updateTimestamp', e.update_timestamp, 'partnerName', p.name)
+      'place', e.place, 'hub', ${toHubJson('e.hub_id')}, 'piece', e.piece, 'updateTimestamp', e.update_timestamp, 'partnerName', p.name)
       order by e.update_timestamp desc, e.id desc), '[]')
     from (select ${EVENT_COLUMNS}, null::integer piece from order_events e
         where ${ownedBy('e', owner)} and e.order_id = $2 and e.piece is null
@@ -80,6 +81,7 @@ const buildJourneySql = (owner: Owner) => `select
     from order_events e where ${ownedBy('e', owner)} and e.order_id = $2) as "orderEvents",
   (select coalesce(json_agg(json_build_object('sequence', l.sequence, 'serviceType', l.service_type,
       'partnerName', p.name, 'fromPlace', l.from_place, 'toPlace', l.to_place,
+      'hub', ${toHubJson('l.hub_id')},
       'externalTracking', l.external_tracking) order by l.sequence), '[]')
     from order_legs l left join partners p on p.id = l.partner_id where ${ownedBy('l', owner)} and l.order_id = $2) as legs,
   coalesce((select forecast.leg_ends from delivery_forecasts forecast where ${ownedBy('forecast', owner)} and forecast.order_id = $2), '[]') as "legEnds"`;
@@ -120,13 +122,7 @@ export async function readJourney(
   return {
     ...order,
     events,
-    legs: legs.map(({ serviceType, partnerName, fromPlace, toPlace, externalTracking }) => ({
-      serviceType,
-      partnerName,
-      fromPlace,
-      toPlace,
-      externalTracking,
-    })),
+    legs: legs.map(({ sequence: _sequence, ...leg }) => leg),
     expectedSteps: computeExpectedSteps({ ...order, events, legs, legEnds }, now),
     nextStates: deriveNextStates({ legs, events: orderEvents }),
     pieceDetails: toOrderPieces({ ...order, ...pieceRecord }),

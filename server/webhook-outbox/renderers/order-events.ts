@@ -1,4 +1,5 @@
 import { buildPieceCode } from '@portal/contract/orders';
+import type { HubRef } from '@portal/contract/partners';
 import type { Transaction } from '../../db/database.ts';
 import { isoUtc } from '../../db/page-statement.ts';
 import { raw, sql } from '../../db/sql.ts';
@@ -20,6 +21,7 @@ interface OrderEventRow extends PiecesRow {
   readonly status: string;
   readonly remarks: string | null;
   readonly place: string | null;
+  readonly hub: HubRef | null;
   readonly updateTimestamp: string;
 }
 
@@ -38,12 +40,14 @@ async function readOrderEvents(
 ): Promise<Map<string, OrderEventRow>> {
   const rows = await tx.rows<OrderEventRow>(sql`
     select e.id "eventId", o.id "orderId", o.order_code "orderCode", o.customer_order_code "customerOrderCode", ${raw(PIECES_COLUMNS)},
-      e.piece, e.service_type "serviceType", e.status, e.remarks, e.place, ${raw(isoUtc('e.update_timestamp'))} "updateTimestamp"
+      e.piece, e.service_type "serviceType", e.status, e.remarks, e.place,
+      (select json_build_object('code', h.code, 'name', h.name, 'town', h.town) from partner_hubs h where h.id = e.hub_id) hub,
+      ${raw(isoUtc('e.update_timestamp'))} "updateTimestamp"
     from json_to_recordset(${JSON.stringify(facts)}::json) fact ("orderId" uuid, "eventId" uuid)
     join lateral (
-      select order_id, id, null::integer piece, service_type, status, remarks, place, update_timestamp from order_events
+      select order_id, id, null::integer piece, service_type, status, remarks, place, hub_id, update_timestamp from order_events
         where client_id = ${clientId} and order_id = fact."orderId" and id = fact."eventId"
-      union all select order_id, id, piece, service_type, status, remarks, place, update_timestamp from piece_events
+      union all select order_id, id, piece, service_type, status, remarks, place, hub_id, update_timestamp from piece_events
         where client_id = ${clientId} and order_id = fact."orderId" and id = fact."eventId") e on true
     join orders o on o.client_id = ${clientId} and o.id = e.order_id`);
   return new Map(rows.map((row) => [row.eventId, row]));
@@ -51,7 +55,7 @@ async function readOrderEvents(
 
 function renderRow(row: OrderEventRow) {
   const { orderId, orderCode, customerOrderCode, piece } = row;
-  const { serviceType, status, remarks, place, updateTimestamp } = row;
+  const { serviceType, status, remarks, place, hub, updateTimestamp } = row;
   const pieceCode = piece === null ? null : buildPieceCode(orderCode, piece);
   return {
     orderingKey: orderId,
@@ -61,7 +65,7 @@ function renderRow(row: OrderEventRow) {
       orderId,
       orderCode,
       customerOrderCode,
-      event: { serviceType, status, remarks, place, updateTimestamp, piece, pieceCode },
+      event: { serviceType, status, remarks, place, hub, updateTimestamp, piece, pieceCode },
     },
   };
 }

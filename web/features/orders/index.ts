@@ -11,6 +11,7 @@ export { BatchStatusChip } from './batches/batch-chips.tsx';
 export { batchesQuery, batchQuery } from './batches/batch-queries.ts';
 export { useCustomerOptions } from './list/use-customer-options.ts';
 export { OrderLink } from './order-link.tsx';
+export { formatHub } from './format-hub.ts';
 export { ordersMessages } from './orders-messages.ts';
 export { OrderDelay } from './status/order-delay.tsx';
 export { OrderStatus } from './status/order-status.tsx';

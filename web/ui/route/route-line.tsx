@@ -8,6 +8,8 @@ export interface RouteLineLeg {
   readonly name: string;
   readonly from: string;
   readonly to: string;
+  /** Where the parcel arrives within the leg. */
+  readonly via?: string;
   /** Null while the leg has no partner. */
   readonly partner: string | null;
   /** Shown in place of the partner when there is none. */
@@ -44,6 +46,7 @@ export function RouteLine({ legs, label }: RouteLineProps) {
           <p className={classes.place}>
             {leg.from} → {leg.to}
           </p>
+          {leg.via === undefined ? null : <p className={classes.place}>{leg.via}</p>}
           <p className={classes.partner} data-missing={leg.partner === null || undefined}>
             {leg.partner ?? leg.noPartnerText}
           </p>

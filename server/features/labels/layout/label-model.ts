@@ -16,7 +16,7 @@ export interface LabelModel {
   readonly orderCode: string;
   readonly customerOrderCode: string;
   readonly trackingCode?: string | undefined;
-  /** Destination, partner and service for sorting, such as `SIN-LM2-EXP`. */
+  /** Destination, partner, last-mile hub and service for sorting, such as `KUL-LM2-SHA1-EXP`. */
   readonly routingCode: string;
   readonly serviceLevel: ServiceLevel;
   /** Gross weight of this parcel. */

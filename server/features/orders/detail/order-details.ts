@@ -10,7 +10,7 @@ import { deriveOrderState, type StatusEvent } from '../status/derive-order-state
 import { deriveNextStates } from '../status/status-rules.ts';
 import { loadOrder } from '../store/order-lookup.ts';
 import type { LegRecord, OrderRecord } from '../store/order-record.ts';
-import { PARTNER_JSON } from '../store/order-row-json.ts';
+import { PARTNER_JSON, toHubJson } from '../store/order-row-json.ts';
 
 type DetailsDeps = Pick<OrdersDeps, 'routing' | 'clock'>;
 
@@ -84,12 +84,12 @@ export function getLegStatus(
 }
 
 const EVENT_COLUMNS = `e.id, e.leg_sequence, e.service_type, e.status, e.remarks, e.place, e.update_timestamp,
-    e.received_at, e.source, e.partner_id`;
+    e.received_at, e.source, e.partner_id, e.hub_id`;
 
 // An event of the order that follows those of its pieces is not listed: the events of the pieces are.
 const SELECT_EVENTS = `select json_build_object('id', e.id, 'legSequence', e.leg_sequence, 'piece', e.piece,
     'serviceType', e.service_type, 'status', e.status, 'remarks', e.remarks, 'place', e.place,
-    'updateTimestamp', e.update_timestamp, 'receivedAt', e.received_at, 'source', e.source, 'partner', ${PARTNER_JSON}) as event
+    'hub', ${toHubJson('e.hub_id')}, 'updateTimestamp', e.update_timestamp, 'receivedAt', e.received_at, 'source', e.source, 'partner', ${PARTNER_JSON}) as event
   from (select ${EVENT_COLUMNS}, null::integer piece from order_events e
       where e.client_id = $1 and e.order_id = $2 and e.piece is null
     union all select ${EVENT_COLUMNS}, e.piece from piece_events e where e.client_id = $1 and e.order_id = $2) e

@@ -46,7 +46,7 @@ function selectRoutingFields(input: OrderInput) {
   return [
     ROUTE_FIELDS.map((key) => input[key]),
     [start.city, start.postcode],
-    [input.consignee.city, input.consignee.postcode],
+    [input.consignee.city, input.consignee.province, input.consignee.postcode],
     input.parcels,
     input.items.map((item) => item.category),
     summarizeGoods(input.items),

@@ -1,3 +1,4 @@
+import type { DeliveryAddress } from '@portal/contract/partners';
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import { toEventRow, toStateColumns, type EventOrigin } from '../store/order-table-rows.ts';
@@ -16,6 +17,7 @@ import { recordOrderEvents, recordStatusChanges } from './record-order-webhooks.
 
 interface HistoryLeg extends LegRef {
   readonly partnerId: string | null;
+  readonly hubId: string | null;
 }
 
 /** Legs and events of an order, and what is open about it: the input of the status rules. */
@@ -26,6 +28,7 @@ export interface OrderHistory {
   readonly labelPrinted: boolean;
   readonly pieces: number;
   readonly legs: readonly HistoryLeg[];
+  readonly destination: DeliveryAddress;
   readonly events: readonly StatusEvent[];
   readonly pieceEvents: readonly PieceEvent[];
   /** The cancellation request that has no answer yet. */
@@ -72,8 +75,11 @@ export async function readOrderHistories(
 ): Promise<OrderHistory[]> {
   const rows = await tx.rows<Omit<OrderHistory, 'isCancellationPending'>>(sql`
     select o.id, o.order_code "orderCode", o.version, o.label_printed_at is not null "labelPrinted", o.pieces,
+      json_build_object('country', o.destination_country, 'city', o.parties -> 'consignee' ->> 'city',
+        'province', o.parties -> 'consignee' ->> 'province',
+        'postcode', o.parties -> 'consignee' ->> 'postcode') destination,
       (select coalesce(json_agg(json_build_object('sequence', l.sequence, 'serviceType', l.service_type,
-          'partnerId', l.partner_id) order by l.sequence), '[]')
+          'partnerId', l.partner_id, 'hubId', l.hub_id) order by l.sequence), '[]')
         from order_legs l where l.client_id = ${clientId} and l.order_id = o.id) legs,
       (select coalesce(json_agg(json_build_object('serviceType', e.service_type, 'status', e.status,
           'remarks', e.remarks, 'piece', e.piece, 'at', (extract(epoch from e.update_timestamp) * 1000)::bigint)), '[]')
@@ -90,7 +96,10 @@ export async function readOrderHistories(
 }
 
 /** The partner of the leg that the parcel is on; null before the first leg. */
-export function findHoldingPartner(history: Pick<OrderHistory, 'events' | 'legs'>): string | null {
+export function findHoldingPartner(history: {
+  readonly events: readonly StatusEvent[];
+  readonly legs: readonly Omit<HistoryLeg, 'hubId'>[];
+}): string | null {
   const { underlyingStatus } = deriveOrderState(history.events, history.legs);
   return history.legs.find((leg) => leg.serviceType === underlyingStatus.serviceType)?.partnerId ?? null;
 }

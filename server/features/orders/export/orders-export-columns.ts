@@ -82,6 +82,12 @@ const SSCCS_SQL = `(select string_agg(${buildSsccTextSql('s.sscc')}, '; ' order 
 const ROUTE_MODE_SQL = `(select l.mode from order_legs l where l.client_id = o.client_id and l.order_id = o.id
     and l.mode is not null order by l.service_type <> 'FREIGHT_FORWARDER', l.sequence limit 1)`;
 
+/** SQL expression: a column of the last-mile hub of the order. */
+const toHubSql = (
+  column: string,
+) => `(select h.${column} from order_legs l join partner_hubs h on h.id = l.hub_id
+    where l.client_id = o.client_id and l.order_id = o.id order by l.sequence desc limit 1)`;
+
 /** SQL expressions of fields that are not one column of `orders` or one property of an item. */
 const FIELD_SQL: Readonly<Partial<Record<UploadFieldKey, string>>> = {
   customerCode: 'c.code',
@@ -153,6 +159,8 @@ export const ORDERS_EXPORT_COLUMNS: readonly ExportColumn[] = [
   exportOnlyColumn('movement', 'Movement', 'text', 'o.movement'),
   ...buildPart('service'),
   exportOnlyColumn('routeMode', 'Mode of the route', 'text', ROUTE_MODE_SQL),
+  exportOnlyColumn('hubCode', 'Last-mile hub', 'text', toHubSql('code')),
+  exportOnlyColumn('hubName', 'Name of last-mile hub', 'text', toHubSql('name')),
   exportOnlyColumn('awbNumber', 'AWB', 'text', 'o.awb_number'),
   exportOnlyColumn('hawbNumber', 'HAWB', 'text', 'o.hawb_number'),
   ...buildPartyColumns('consignee'),

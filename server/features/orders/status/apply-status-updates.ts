@@ -3,6 +3,7 @@ import {
   OWN_FREIGHT_LEGS,
   findStatus,
   findStatusByFsuCode,
+  isHubStatus,
   type ServiceType,
   type StatusRef,
   type StatusUpdate,
@@ -11,6 +12,7 @@ import {
 import { reason } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
+import type { Hubs } from '../../hubs/index.ts';
 import { lockOrderHistories, type OrderHistory } from '../events/order-histories.ts';
 import { selectNewExceptions, notifyExceptions } from '../order-notices.ts';
 import type { EventOrigin } from '../store/order-table-rows.ts';
@@ -22,6 +24,7 @@ import {
   type PieceEvent,
 } from '../pieces/piece-states.ts';
 import type { StatusEvent } from './derive-order-state.ts';
+import { resolveHub, saveLegHubs, type LegHub } from './leg-hubs.ts';
 import { decideStatusUpdate } from './status-rules.ts';
 import type { GrantedOrder } from '../store/order-grants.ts';
 import { saveEvents } from '../events/save-events.ts';
@@ -35,6 +38,9 @@ export interface StatusUpdateInput extends Omit<StatusUpdate, 'serviceType'> {
   /** Why the row of a file is not readable. */
   readonly error?: Reason;
 }
+
+/** Dependencies of the use cases that apply status updates. */
+export type StatusDeps = Pick<OrdersDeps, 'clock' | 'notify' | 'routing'>;
 
 /** Who reports the updates. With `preview` nothing is stored. */
 export interface Reporter {
@@ -100,7 +106,7 @@ function resolveStatusRef(
  * with the service types that the reporter can update. Updates of other orders, and unreadable ones, have no outcome.
  */
 export async function applyStatusUpdates(
-  { clock, notify }: Pick<OrdersDeps, 'clock' | 'notify'>,
+  { clock, notify, routing }: StatusDeps,
   tx: Transaction,
   clientId: string,
   updates: readonly StatusUpdateInput[],
@@ -113,16 +119,20 @@ export async function applyStatusUpdates(
   const changes = new Map<string, PendingChange>();
   const outcomes = new Map<StatusUpdateInput, StatusUpdateOutcome>();
   const trackingNumbers: TrackingNumber[] = [];
+  const legHubs: LegHub[] = [];
+  const hubs = await routing.loadHubs(tx);
   for (const update of updates) {
     const order = grantedOrders.get(update.orderId);
     const history = order === undefined ? undefined : histories.get(order.id);
     if (history === undefined || order === undefined || update.error !== undefined) continue;
     const change = changes.get(history.id) ?? { history, newEvents: [], newPieceEvents: [] };
-    const result = decideUpdate(update, change, order, reporter, now);
+    const result = decideUpdate(update, change, order, { reporter, hubs, now });
     outcomes.set(update, result.outcome);
     if (result.event !== undefined) {
+      const { serviceType, status, hubId } = result.event;
       addEvent(change, result.event, toPiece(order, history));
       changes.set(history.id, change);
+      if (hubId != null && isHubStatus(status)) legHubs.push({ orderId: history.id, serviceType, hubId });
     }
     if (result.outcome.ok && update.externalTracking !== undefined) {
       trackingNumbers.push({
@@ -135,6 +145,7 @@ export async function applyStatusUpdates(
   if (reporter.preview) return outcomes;
   await saveEvents(tx, clientId, [...changes.values()], now);
   await saveTrackingNumbers(tx, clientId, trackingNumbers);
+  await saveLegHubs(tx, clientId, legHubs);
   const exceptionOrderIds = selectNewExceptions([...changes.values()]);
   await notifyExceptions(notify, tx, clientId, exceptionOrderIds);
   return outcomes;
@@ -189,12 +200,17 @@ function explainPieceRefusal(
   return otherEnd && reason('status.piece_ended', { piece: otherEnd.piece, statusTerm: otherEnd.status });
 }
 
+interface UpdateContext {
+  readonly reporter: Reporter;
+  readonly hubs: Hubs;
+  readonly now: Date;
+}
+
 function decideUpdate(
   update: StatusUpdateInput,
   change: PendingChange,
   order: GrantedOrder,
-  reporter: Reporter,
-  now: Date,
+  { reporter, hubs, now }: UpdateContext,
 ): { readonly outcome: StatusUpdateOutcome; readonly event?: StatusEvent & EventOrigin } {
   const ref = resolveStatusRef(update, order.serviceTypes);
   const { serviceType, status } = ref;
@@ -205,6 +221,8 @@ function decideUpdate(
   const piece = toPiece(order, history);
   const pieceRefusal = explainPieceRefusal(change, order, piece, ref);
   if (pieceRefusal !== undefined) return { outcome: refuseUpdate(update, pieceRefusal) };
+  const hub = resolveHub(update.hub, ref, history, hubs);
+  if (hub !== null && typeof hub !== 'string') return { outcome: refuseUpdate(update, hub) };
   const event: StatusEvent = {
     serviceType,
     status,
@@ -232,6 +250,7 @@ function decideUpdate(
     event: {
       ...event,
       place: update.place ?? null,
+      hubId: hub,
       source: reporter.source,
       partnerId,
       userId: reporter.userId,

@@ -2,7 +2,6 @@ import type { Refusal } from '@portal/contract/core';
 import { OWN_FREIGHT_LEGS, type StatusUpdateOutcome } from '@portal/contract/orders';
 import type { RequestContext } from '../../../request/request-context.ts';
 import type { Transaction } from '../../../db/database.ts';
-import type { OrdersDeps } from '../orders-deps.ts';
 import type { GrantedOrder } from '../store/order-grants.ts';
 import { matchPieceRefs, splitOrderRefs } from '../store/order-lookup.ts';
 import { findPieceCodes } from '../store/ssccs-store.ts';
@@ -12,6 +11,7 @@ import {
   refuseUnknownOrder,
   type StatusUpdateInput,
   type Reporter,
+  type StatusDeps,
 } from './apply-status-updates.ts';
 
 /**
@@ -19,7 +19,7 @@ import {
  * its own outcome. With `preview` nothing is stored.
  */
 export async function applyOwnFreightUpdates(
-  deps: Pick<OrdersDeps, 'clock' | 'notify'>,
+  deps: StatusDeps,
   context: RequestContext,
   updates: readonly StatusUpdateInput[],
   { source, preview }: Pick<Reporter, 'source' | 'preview'>,

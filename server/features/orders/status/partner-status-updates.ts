@@ -1,13 +1,13 @@
 import type { Refusal } from '@portal/contract/core';
 import type { StatusUpdateOutcome } from '@portal/contract/orders';
 import type { RequestContext } from '../../../request/request-context.ts';
-import type { OrdersDeps } from '../orders-deps.ts';
 import { findGrantedOrders, runAsGrantingClient, writeClientAudit } from '../store/order-grants.ts';
 import {
   applyStatusUpdates,
   refuseUnknownOrder,
   selectAppliedUpdates,
   type Reporter,
+  type StatusDeps,
   type StatusUpdateInput,
 } from './apply-status-updates.ts';
 
@@ -16,7 +16,7 @@ import {
  * its own outcome; an unknown order and an order of another partner have the same one. With `preview` nothing is stored.
  */
 export async function applyPartnerStatusUpdates(
-  deps: Pick<OrdersDeps, 'clock' | 'notify'>,
+  deps: StatusDeps,
   context: RequestContext,
   updates: readonly StatusUpdateInput[],
   preview = false,

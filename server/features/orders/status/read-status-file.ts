@@ -6,6 +6,7 @@ import {
   STATUSES,
   type ServiceType,
 } from '@portal/contract/orders';
+import { hubCode } from '@portal/contract/partners';
 import { detail, reason, refuse } from '@portal/contract/reasons';
 import type { UploadedFile } from '../../../request/payloads.ts';
 import { parseLocalTime } from './parse-local-time.ts';
@@ -19,6 +20,7 @@ const COLUMN_HEADERS = {
   status: /^((new |order )?status|event|fsu( code)?|status code)$/,
   leg: /^(leg|service( type)?|stage)$/,
   time: /^(time|date|when|at|date ?time|(event|status|update) ?(time|date)( ?stamp)?|update ?timestamp|timestamp)$/,
+  hub: /^((last mile |destination |delivery )?(hub|depot)( code)?)$/,
   place: /^(place|location|port|station|city|where)$/,
   remarks: /^(remarks?|notes?|comments?|reason)$/,
   externalTracking: /^(external|carrier|partner) (tracking|number|ref.*)( (number|no))?$/,
@@ -53,18 +55,22 @@ export async function readStatusFile(
       getCell('remarks', 500),
       getCell('externalTracking', 60),
     ];
+    const hub = getCell('hub', 20).toUpperCase();
     const error =
       at === undefined
         ? reason('status.bad_time', { text: time })
         : leg !== '' && serviceType === undefined
           ? reason('status.bad_leg', { text: leg })
-          : undefined;
+          : hub !== '' && !hubCode.safeParse(hub).success
+            ? reason('status.bad_hub', { text: hub })
+            : undefined;
     return {
       row: number,
       orderId: getCell('code', 60),
       serviceType,
       status: parseStatus(getCell('status', 60)),
       updateTimestamp: (at ?? now).toISOString(),
+      ...(hub !== '' && { hub }),
       ...(place !== '' && { place }),
       ...(remarks !== '' && { remarks }),
       ...(externalTracking !== '' && { externalTracking }),

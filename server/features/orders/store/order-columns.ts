@@ -57,6 +57,7 @@ export const LEG_COLUMNS = {
   transit_days_max: 'integer',
   rule: 'text',
   trace: 'jsonb',
+  hub_id: 'uuid',
 } as const;
 
 export const GRANT_COLUMNS = {
@@ -81,6 +82,7 @@ export const EVENT_COLUMNS = {
   remarks: 'text',
   piece: 'integer',
   place: 'text',
+  hub_id: 'uuid',
   update_timestamp: 'timestamptz',
   source: 'text',
   partner_id: 'uuid',

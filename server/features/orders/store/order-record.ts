@@ -9,7 +9,13 @@ import {
 } from '@portal/contract/orders';
 import { PROMISE_JSON } from '../../transit-times/index.ts';
 import { DETAIL_FIELDS_JSON } from './field-columns.ts';
-import { LEG_PRICE_JSON, ORDER_ROW_JOINS, ORDER_ROW_JSON, PARTNER_JSON } from './order-row-json.ts';
+import {
+  LEG_PRICE_JSON,
+  ORDER_ROW_JOINS,
+  ORDER_ROW_JSON,
+  PARTNER_JSON,
+  toHubJson,
+} from './order-row-json.ts';
 import type { StoredPieceStates } from '../pieces/piece-states.ts';
 import type { StatusEvent } from '../status/derive-order-state.ts';
 import { REVERSAL_JSON, type ReversalRecord } from '../reversals/reversal-record.ts';
@@ -53,6 +59,7 @@ const INITIAL_FIELDS = `'row', ${ORDER_ROW_JSON},
     from order_ssccs s where s.client_id = o.client_id and s.order_id = o.id),
   'legs', (select coalesce(json_agg(json_build_object('id', l.id, 'sequence', l.sequence, 'serviceType', l.service_type,
       'allocation', l.allocation, 'partner', ${PARTNER_JSON}, 'fromPlace', l.from_place, 'toPlace', l.to_place,
+      'hub', ${toHubJson('l.hub_id')},
       'price', ${LEG_PRICE_JSON}, 'chargeableGrams', l.chargeable_grams, 'transitDaysMin', l.transit_days_min,
       'transitDaysMax', l.transit_days_max, 'mode', l.mode, 'rule', l.rule, 'trace', l.trace,
       'externalTracking', l.external_tracking) order by l.sequence), '[]')

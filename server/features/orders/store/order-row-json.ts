@@ -25,5 +25,9 @@ export const ORDER_ROW_JSON = `json_build_object(
 /** SQL expression for the price of `order_legs l` as the contract's Money. */
 export const LEG_PRICE_JSON = buildMoneyJson('l.price_minor', 'l.price_currency');
 
+/** SQL expression for the contract's HubRef of the hub with this id; null without one. */
+export const toHubJson = (hubId: string) =>
+  `(select json_build_object('code', h.code, 'name', h.name, 'town', h.town) from partner_hubs h where h.id = ${hubId})`;
+
 /** SQL expression for the id and name of `partners p`; null if there is none. */
 export const PARTNER_JSON = `case when p.id is null then null else json_build_object('id', p.id, 'name', p.name) end`;

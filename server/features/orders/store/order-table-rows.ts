@@ -168,6 +168,7 @@ export function toLegRows(orderId: string, { legs }: Pick<PlannedRoute, 'legs'>)
     transit_days_max: leg.transitDaysMax,
     rule: leg.rule,
     trace: leg.trace,
+    hub_id: leg.hubId,
   }));
 }
 
@@ -197,6 +198,7 @@ export interface EventOrigin {
   readonly userId?: string | null;
   readonly legSequence?: number | null;
   readonly place?: string | null;
+  readonly hubId?: string | null;
 }
 
 export function toEventRow(orderId: string, event: StatusEvent, origin: EventOrigin = {}): EventRow {
@@ -209,6 +211,7 @@ export function toEventRow(orderId: string, event: StatusEvent, origin: EventOri
     remarks: event.remarks ?? null,
     piece: event.piece ?? null,
     place: origin.place ?? null,
+    hub_id: origin.hubId ?? null,
     update_timestamp: new Date(event.at).toISOString(),
     source: origin.source ?? 'SYSTEM',
     partner_id: origin.partnerId ?? null,

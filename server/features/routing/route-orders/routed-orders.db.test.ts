@@ -13,6 +13,7 @@ import { createDutyRulesCache } from '../../duties/index.ts';
 import { createCalendarCache } from '../../calendars/index.ts';
 import { composeRouting, createOrders } from '../../orders/index.ts';
 import { createGatewaysCache } from '../../gateways/index.ts';
+import { createHubsCache } from '../../hubs/index.ts';
 import { createContextCache } from './context-cache.ts';
 import { createOrderRouting } from './order-router.ts';
 import { buildFreightOrder, FREIGHT_LANE, sendFreightOrder } from '../samples/freight-order.ts';
@@ -203,6 +204,7 @@ describe('concurrent uploads', () => {
           createDutyRulesCache(),
           createCalendarCache(async () => 0),
           createGatewaysCache(),
+          createHubsCache(),
         );
         const router = await routing.open(tx, clientId, now);
         const inputs = Array.from({ length: count }, () => buildFreightOrder());

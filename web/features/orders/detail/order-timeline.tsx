@@ -11,6 +11,7 @@ import { orderUpdatesQuery } from './order-queries.ts';
 import { type TimedEntry, useReweighEntries } from '../reweigh/use-reweigh-entries.tsx';
 import { orderReweighsQuery } from '../reweigh/reweigh-queries.ts';
 import { orderDetailMessages } from './order-detail-messages.ts';
+import { formatHub } from '../format-hub.ts';
 import { piecesMessages } from '../pieces/pieces-messages.ts';
 import { getStatusTone } from '../status/status-tone.ts';
 import { useStatusTexts } from '../status/status-texts.ts';
@@ -73,6 +74,7 @@ export function TimelineSection({ nextStates, events, reweighEntries }: Timeline
   function toEntry(event: OrderEvent): TimelineEntry {
     const facts = [
       event.piece === null ? null : piecesText('piece', { number: event.piece }),
+      event.hub && formatHub(event.hub),
       event.place,
       getLegText(event.serviceType),
       event.partner?.name,

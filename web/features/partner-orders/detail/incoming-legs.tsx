@@ -11,6 +11,7 @@ import { useDialogState } from '../../../ui/dialog/use-dialog-state.ts';
 import { Section } from '../../../ui/page/detail-page.tsx';
 import { PlainTable } from '../../../ui/display/plain-table.tsx';
 import {
+  formatHub,
   orderDetailMessages,
   ordersMessages,
   OrderStatus,
@@ -84,8 +85,8 @@ export function IncomingLegs({ order, partnerId, reweighs }: IncomingLegsProps) 
   );
 
   function renderLeg(leg: PartnerLeg) {
-    const { id, serviceType, mode, fromPlace, toPlace, status, externalTracking, chargeableGrams, price } =
-      leg;
+    const { id, serviceType, mode, fromPlace, toPlace, hub, status } = leg;
+    const { externalTracking, chargeableGrams, price } = leg;
     return (
       <tr key={id}>
         <td>
@@ -96,7 +97,10 @@ export function IncomingLegs({ order, partnerId, reweighs }: IncomingLegsProps) 
             <div className={classes.secondary}>{t('ownNumber', { number: externalTracking })}</div>
           )}
         </td>
-        <td data-label={t('fromTo')}>{fromPlace === toPlace ? fromPlace : `${fromPlace} → ${toPlace}`}</td>
+        <td data-label={t('fromTo')}>
+          {fromPlace === toPlace ? fromPlace : `${fromPlace} → ${toPlace}`}
+          {hub !== null && <div className={classes.secondary}>{formatHub(hub)}</div>}
+        </td>
         <td data-label={tOrders('status')}>
           {status === null ? t('noLegStatus') : <OrderStatus status={{ serviceType, status }} />}
         </td>

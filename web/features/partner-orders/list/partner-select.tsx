@@ -4,8 +4,17 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { partnerOrdersMessages } from '../partner-orders-messages.ts';
 
+interface PartnerSelectProps {
+  readonly partnerId: string;
+  /** The page that shows the selected partner; by default its incoming orders. */
+  readonly to?: '/partner-portals/{-$partnerId}/incoming-orders' | '/partner-portals/{-$partnerId}/profiles';
+}
+
 /** Selects the partner for users of several partners; nothing for users of one. */
-export function PartnerSelect({ partnerId }: { readonly partnerId: string }) {
+export function PartnerSelect({
+  partnerId,
+  to = '/partner-portals/{-$partnerId}/incoming-orders',
+}: PartnerSelectProps) {
   const t = useMessages(partnerOrdersMessages);
   const navigate = useNavigate();
   const { partnerProfiles } = useUser();
@@ -17,7 +26,7 @@ export function PartnerSelect({ partnerId }: { readonly partnerId: string }) {
       data={partnerProfiles.map((profile) => ({ value: profile.partnerId, label: profile.name }))}
       onChange={(event) =>
         void navigate({
-          to: '/partner-portals/{-$partnerId}/incoming-orders',
+          to,
           params: { partnerId: event.currentTarget.value },
         })
       }

@@ -3,7 +3,13 @@ import { useState } from 'react';
 import { findStatus } from '@portal/contract/orders';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { piecesMessages, sortNewestFirst, getStatusTone, useStatusTexts } from '../../orders/index.ts';
+import {
+  formatHub,
+  piecesMessages,
+  sortNewestFirst,
+  getStatusTone,
+  useStatusTexts,
+} from '../../orders/index.ts';
 import classes from './journey.module.css';
 import { trackingMessages } from '../tracking-messages.ts';
 
@@ -66,6 +72,7 @@ export function JourneyEvents({ events, expectedSteps, promisedDays }: JourneyEv
             {[
               event.piece === null ? null : piecesText('piece', { number: event.piece }),
               formatTime(event.updateTimestamp),
+              event.hub && formatHub(event.hub),
               event.place,
               getLegText(event.serviceType),
               event.partnerName,

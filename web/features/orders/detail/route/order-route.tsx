@@ -9,6 +9,7 @@ import { Section } from '../../../../ui/page/detail-page.tsx';
 import { RouteLine, type RouteLineLeg } from '../../../../ui/route/route-line.tsx';
 import { orderDetailMessages } from '../order-detail-messages.ts';
 import { OrderStatus } from '../../status/order-status.tsx';
+import { formatHub } from '../../format-hub.ts';
 import { useStatusTexts } from '../../status/status-texts.ts';
 import { useOptionTexts } from '../../use-option-texts.ts';
 import classes from '../detail.module.css';
@@ -61,6 +62,7 @@ export function OrderRoute({ order }: { readonly order: OrderDetails }) {
       name: [getLegText(leg.serviceType), ...listModes(leg)].join(' · '),
       from: leg.fromPlace,
       to: leg.toPlace,
+      ...(leg.hub !== null && { via: formatHub(leg.hub) }),
       partner: leg.partner?.name ?? null,
       noPartnerText: t('noPartner'),
       ...(leg.price !== null && { price: formatAmount(leg.price) }),

@@ -1,0 +1,7 @@
+import type { HubRef } from '@portal/contract/partners';
+
+/** A hub with its code, and with its town unless the name says it: `Inanam Hub (BKI1), Kota Kinabalu`. */
+export function formatHub({ code, name, town }: HubRef): string {
+  const isTownInName = name.toLowerCase().includes(town.toLowerCase());
+  return isTownInName ? `${name} (${code})` : `${name} (${code}), ${town}`;
+}

@@ -1,0 +1,100 @@
+import type { PartnerHub } from '@portal/contract/partners';
+import { useLocale, useMessages } from '../../../i18n/messages.ts';
+import { RelativeTime } from '../../../ui/display/relative-time.tsx';
+import type { Column } from '../../../ui/list/list-types.ts';
+import { countryName } from '../../reference-data/index.ts';
+import { partnerProfileMessages } from '../partner-profile-messages.ts';
+import classes from '../partner-profile.module.css';
+import { RowMenu } from '../row-menu.tsx';
+
+interface HubColumnDeps {
+  readonly mayWrite: boolean;
+  readonly onEdit: (hub: PartnerHub) => void;
+  readonly onClose: (hub: PartnerHub) => void;
+}
+
+/** The columns of the list of hubs. */
+export function useHubColumns({ mayWrite, onEdit, onClose }: HubColumnDeps): readonly Column<PartnerHub>[] {
+  const t = useMessages(partnerProfileMessages);
+  const locale = useLocale();
+  const describeArea = ({ areaPostcodes, areaProvinces }: PartnerHub) =>
+    [...areaPostcodes, ...areaProvinces].join(', ') || t('wholeCountry');
+  const columns: readonly Column<PartnerHub>[] = [
+    {
+      key: 'code',
+      label: t('code'),
+      sortKey: 'code',
+      width: 110,
+      priority: 1,
+      card: 'title',
+      render: ({ code }) => <span className={classes.code}>{code}</span>,
+    },
+    {
+      key: 'name',
+      label: t('name'),
+      sortKey: 'name',
+      width: 200,
+      priority: 1,
+      card: 'line',
+      render: ({ name }) => <span className={classes.clipped}>{name}</span>,
+    },
+    {
+      key: 'country',
+      label: t('country'),
+      width: 130,
+      priority: 2,
+      card: 'line',
+      render: ({ country }) => countryName(country, locale),
+    },
+    {
+      key: 'area',
+      label: t('area'),
+      width: 260,
+      priority: 1,
+      card: 'line',
+      render: (hub) => (
+        <span className={classes.clipped} title={describeArea(hub)}>
+          {describeArea(hub)}
+        </span>
+      ),
+    },
+    {
+      key: 'address',
+      label: t('address'),
+      sortKey: 'town',
+      width: 280,
+      priority: 3,
+      card: 'line',
+      render: ({ street, postcode, town, province }) => (
+        <span className={classes.clipped}>
+          {[street, postcode, town, province].filter(Boolean).join(', ')}
+        </span>
+      ),
+    },
+    {
+      key: 'updatedAt',
+      label: t('changed'),
+      sortKey: 'updatedAt',
+      width: 124,
+      priority: 4,
+      card: 'none',
+      render: ({ updatedAt }) => <RelativeTime at={updatedAt} />,
+    },
+    {
+      key: 'actions',
+      label: t('actions'),
+      width: 88,
+      priority: 1,
+      align: 'right',
+      card: 'side',
+      render: (hub) => (
+        <RowMenu
+          label={hub.code}
+          onEdit={() => onEdit(hub)}
+          removal={{ label: t('closeHub'), run: () => onClose(hub) }}
+        />
+      ),
+    },
+  ];
+  return columns.filter(({ key }) => mayWrite || key !== 'actions');
+}

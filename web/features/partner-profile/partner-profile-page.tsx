@@ -1,0 +1,41 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { listQueryKeys } from '../../api/list-query.ts';
+import { listPartnerHubs } from '@portal/contract/partners';
+import { useMessages } from '../../i18n/messages.ts';
+import { LIST_PARAMS, type SearchPatch } from '../../ui/list/list-search.ts';
+import { PartnerSelect, usePartnerId } from '../partner-orders/index.ts';
+import { HubsList } from './hubs/hubs-list.tsx';
+import { partnerProfileMessages } from './partner-profile-messages.ts';
+import type { ProfileListProps } from './profile-list-props.ts';
+
+const route = getRouteApi('/signed-in/partner-portals/{-$partnerId}/profiles');
+
+/** `/partner-portals/{partnerId}/profiles`: the hubs of a partner, its working hours and single days. */
+export function PartnerProfilePage() {
+  const t = useMessages(partnerProfileMessages);
+  const navigate = useNavigate();
+  const partnerId = usePartnerId();
+  const search = route.useSearch();
+  const onSearch = (patch: SearchPatch) => {
+    const cleared = 'tab' in patch ? CLEARED_FILTERS : {};
+    void navigate({
+      to: '/partner-portals/{-$partnerId}/profiles',
+      params: (current) => current,
+      search: (before) => ({ ...before, ...cleared, ...patch }),
+      resetScroll: false,
+    });
+  };
+  const props: ProfileListProps = {
+    partnerId,
+    search,
+    onSearch,
+    tabs: { key: 'tab', label: t('tabs'), items: [{ value: '', label: t('tab_hubs') }] },
+    partnerSelect: <PartnerSelect partnerId={partnerId} to="/partner-portals/{-$partnerId}/profiles" />,
+  };
+  return <HubsList {...props} />;
+}
+
+/** The lists have different filters, sort keys and pages. */
+const CLEARED_FILTERS: SearchPatch = Object.fromEntries(
+  [...LIST_PARAMS, ...listQueryKeys(listPartnerHubs)].map((key) => [key, undefined]),
+);

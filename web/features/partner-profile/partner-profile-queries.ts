@@ -1,0 +1,52 @@
+import type { QueryInput } from '@portal/contract/core';
+import { closePartnerHub, listPartnerHubs, savePartnerHub, type HubInput } from '@portal/contract/partners';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+
+const profileKey = (partnerId: string) => ['partner-profile', partnerId] as const;
+
+/** One page of the hubs of a partner. */
+export function hubsQuery(partnerId: string, query: QueryInput<typeof listPartnerHubs>) {
+  return queryOptions({
+    queryKey: [...profileKey(partnerId), 'hubs', query],
+    queryFn: ({ signal }) => call(listPartnerHubs, { params: { partnerId }, query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Reads the profile of the partner again after a change. */
+export function useInvalidateProfile(partnerId: string) {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: profileKey(partnerId) });
+}
+
+interface HubChange {
+  readonly hubCode: string;
+  readonly hub: HubInput;
+}
+
+/** Adds a hub, or changes the one with the code. */
+export function useSaveHub(partnerId: string) {
+  const onSettled = useInvalidateProfile(partnerId);
+  return useMutation({
+    mutationFn: async ({ hubCode, hub }: HubChange) =>
+      (await call(savePartnerHub, { params: { partnerId, hubCode }, body: hub })).value,
+    onSettled,
+  });
+}
+
+/** Whether the partner has an open hub with the code. */
+export async function hasHub(partnerId: string, hubCode: string): Promise<boolean> {
+  const query = { search: hubCode, perPage: 100 };
+  const { data } = await call(listPartnerHubs, { params: { partnerId }, query });
+  return data.some(({ code }) => code === hubCode);
+}
+
+/** Closes a hub by its code. */
+export function useCloseHub(partnerId: string) {
+  const onSettled = useInvalidateProfile(partnerId);
+  return useMutation({
+    mutationFn: (hubCode: string) => call(closePartnerHub, { params: { partnerId, hubCode } }),
+    onSettled,
+  });
+}
