@@ -37,6 +37,8 @@ export * from './upload/row-reasons.ts';
 export * from './saved-views-operations.ts';
 export * from './status/leg-transitions.ts';
 export * from './status/status-transitions.ts';
+export * from './status/event-authors.ts';
+export * from './status/withdrawal-operations.ts';
 export * from './status/status-operations.ts';
 export * from './status/statuses.ts';
 export * from './upload/batch-types.ts';

@@ -10,6 +10,7 @@ import { orderInput, orderItem, parcel, party } from './order-input.ts';
 import { SERVICE_TYPES, SHIPMENT_MODES, STAGES } from './order-values.ts';
 import { promisedDays } from './promised-days.ts';
 import { linkedOrder, reversal } from './reversals/reversal-schemas.ts';
+import { eventWithdrawal } from './status/withdrawal-operations.ts';
 
 /** Status of an order: (ServiceType, Status, Remarks) of the specification. */
 export const orderStatus = z
@@ -246,6 +247,9 @@ export const orderEvent = z
       .enum(['PORTAL', 'API', 'FILE', 'PARTNER', 'SYSTEM'])
       .describe('How the portal received the event.'),
     partner: partnerRef.nullable().describe('The partner that reported the event; null for others.'),
+    withdrawal: eventWithdrawal
+      .nullable()
+      .meta({ description: 'Why the event was withdrawn; null if it counts.', examples: [null] }),
   })
   .meta({ id: 'OrderEvent', description: 'An event of an order.' });
 export type OrderEvent = z.output<typeof orderEvent>;

@@ -14,6 +14,7 @@ import { AWB_REASONS } from '../orders/awb/awb-reasons.ts';
 import { ORDER_REASONS } from '../orders/order-reasons.ts';
 import { REVERSAL_REASONS } from '../orders/reversals/reversal-reasons.ts';
 import { STATUS_REASONS } from '../orders/status/status-reasons.ts';
+import { WITHDRAWAL_REASONS } from '../orders/status/withdrawal-reasons.ts';
 import { DUTY_REASONS } from '../duties/duties-reasons.ts';
 import { PARTNER_REASONS } from '../partners/partners-reasons.ts';
 import { FINDING_REASONS, PREFLIGHT_REASONS } from '../preflight/finding-reasons.ts';
@@ -57,6 +58,7 @@ export const REASONS = {
   ...ORDER_REASONS,
   ...REVERSAL_REASONS,
   ...STATUS_REASONS,
+  ...WITHDRAWAL_REASONS,
   ...DUTY_REASONS,
   ...PARTNER_REASONS,
   ...FINDING_REASONS,

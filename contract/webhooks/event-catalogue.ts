@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoTime, reasonSchema, uuid, type Webhook } from '../core/index.ts';
-import { STAGES } from '../orders/index.ts';
+import { eventWithdrawal, STAGES } from '../orders/index.ts';
 import { hubRef } from '../partners/index.ts';
 
 const orderFields = {
@@ -69,6 +69,9 @@ export type EventPiece = z.output<typeof eventPiece>;
 const pieceDetails = z.array(eventPiece).describe('The pieces of the order, by their numbers.');
 
 const orderCreation = orderEvent.extend({ pieceDetails }).meta({ id: 'OrderCreationData' });
+const withdrawnEvent = orderEvent
+  .extend({ withdrawal: eventWithdrawal.describe('Why, when and by whom the event was withdrawn.') })
+  .meta({ id: 'WithdrawnEventData' });
 
 const statusChange = z
   .strictObject({
@@ -148,6 +151,10 @@ export const EVENT_CATALOGUE = {
   'tracking.event_added': {
     summary: 'A tracking event was added to a leg, also one that does not change the status',
     data: orderEvent,
+  },
+  'tracking.event_withdrawn': {
+    summary: 'A tracking event was withdrawn, because it was reported by mistake',
+    data: withdrawnEvent,
   },
   'label.created': { summary: 'A label or a new version of it was created', data: labelData },
   'batch.done': { summary: 'The orders of an upload were created', data: batchData },

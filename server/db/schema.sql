@@ -1907,6 +1907,34 @@ CREATE TABLE public.webhook_outbox (
 
 ALTER TABLE ONLY public.webhook_outbox FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.withdrawn_events (
+    client_id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    id uuid NOT NULL,
+    piece integer,
+    leg_sequence integer,
+    service_type text NOT NULL,
+    status text NOT NULL,
+    remarks text,
+    place text,
+    update_timestamp timestamp with time zone NOT NULL,
+    received_at timestamp with time zone NOT NULL,
+    source text NOT NULL,
+    partner_id uuid,
+    user_id uuid,
+    withdrawn_at timestamp with time zone NOT NULL,
+    withdrawn_by text NOT NULL,
+    reason text NOT NULL,
+    comment text NOT NULL,
+    CONSTRAINT withdrawn_events_comment_check CHECK (((char_length(comment) >= 1) AND (char_length(comment) <= 500))),
+    CONSTRAINT withdrawn_events_piece_check CHECK (((piece >= 1) AND (piece <= 999))),
+    CONSTRAINT withdrawn_events_reason_check CHECK ((reason = ANY (ARRAY['WRONG_ORDER'::text, 'WRONG_STATUS'::text, 'WRONG_TIME'::text, 'DUPLICATE'::text, 'OTHER'::text]))),
+    CONSTRAINT withdrawn_events_source_check CHECK ((source = ANY (ARRAY['PORTAL'::text, 'API'::text, 'FILE'::text, 'PARTNER'::text, 'SYSTEM'::text]))),
+    CONSTRAINT withdrawn_events_withdrawn_by_check CHECK ((withdrawn_by = ANY (ARRAY['PARTNER'::text, 'CLIENT'::text, 'OPERATOR'::text])))
+);
+
+ALTER TABLE ONLY public.withdrawn_events FORCE ROW LEVEL SECURITY;
+
 ALTER TABLE ONLY public.address_book
     ADD CONSTRAINT address_book_pkey PRIMARY KEY (client_id, id);
 
@@ -2215,6 +2243,9 @@ ALTER TABLE ONLY public.webhook_events
 
 ALTER TABLE ONLY public.webhook_outbox
     ADD CONSTRAINT webhook_outbox_pkey PRIMARY KEY (client_id, "position");
+
+ALTER TABLE ONLY public.withdrawn_events
+    ADD CONSTRAINT withdrawn_events_pkey PRIMARY KEY (client_id, order_id, id);
 
 CREATE UNIQUE INDEX address_book_address ON public.address_book USING btree (client_id, customer_id, kind, md5(((party #- '{taxId,token}'::text[]))::text)) NULLS NOT DISTINCT;
 
@@ -2716,6 +2747,12 @@ ALTER TABLE ONLY public.webhook_events
 ALTER TABLE ONLY public.webhook_outbox
     ADD CONSTRAINT webhook_outbox_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
 
+ALTER TABLE ONLY public.withdrawn_events
+    ADD CONSTRAINT withdrawn_events_client_id_order_id_fkey FOREIGN KEY (client_id, order_id) REFERENCES public.orders(client_id, id);
+
+ALTER TABLE ONLY public.withdrawn_events
+    ADD CONSTRAINT withdrawn_events_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
+
 ALTER TABLE public.address_book ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY app_inserts ON public.mail_outbox FOR INSERT TO portal_app WITH CHECK (true);
@@ -2977,6 +3014,10 @@ CREATE POLICY partner_side ON public.reweigh_steps FOR SELECT TO portal_app USIN
 
 CREATE POLICY partner_side ON public.reweighs FOR SELECT TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
+CREATE POLICY partner_side ON public.withdrawn_events FOR SELECT TO portal_app USING (((( SELECT public.app_partner_ids() AS app_partner_ids) IS NOT NULL) AND (EXISTS ( SELECT 1
+   FROM public.order_grants g
+  WHERE ((g.client_id = withdrawn_events.client_id) AND (g.order_id = withdrawn_events.order_id) AND (g.partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])))))));
+
 ALTER TABLE public.partner_transit_times ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.partner_users ENABLE ROW LEVEL SECURITY;
@@ -3147,6 +3188,8 @@ CREATE POLICY tenant ON public.webhook_events TO portal_app, portal_jobs USING (
 
 CREATE POLICY tenant ON public.webhook_outbox TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
 
+CREATE POLICY tenant ON public.withdrawn_events TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
 CREATE POLICY tenant_reads ON public.audit_log FOR SELECT TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
 
 ALTER TABLE public.transit_time_watermarks ENABLE ROW LEVEL SECURITY;
@@ -3164,6 +3207,8 @@ ALTER TABLE public.webhook_deliveries ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.webhook_events ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.webhook_outbox ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.withdrawn_events ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY worker ON public.mail_outbox TO portal_jobs USING (true) WITH CHECK (true);
 
@@ -3550,3 +3595,6 @@ GRANT USAGE ON SEQUENCE public.webhook_outbox_positions TO portal_jobs;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.webhook_outbox TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.webhook_outbox TO portal_jobs;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.withdrawn_events TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.withdrawn_events TO portal_jobs;

@@ -1,4 +1,6 @@
 import type { BodyOf, Operation, ParamsOf, QueryOf, Refusal, ResponseOf } from '@portal/contract/core';
+// Declares `request.isMultipart`.
+import '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { JsonText } from '../db/json-text.ts';
 import type { FileResponse, NOT_MODIFIED, UploadedFile } from '../request/payloads.ts';

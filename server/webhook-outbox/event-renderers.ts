@@ -4,6 +4,7 @@ import { createOrderRenderer, type OrderFacts } from './order-renderer.ts';
 import { renderBatches } from './renderers/batches.ts';
 import { renderLabels } from './renderers/labels.ts';
 import { renderCreatedOrders, renderOrderEvents } from './renderers/order-events.ts';
+import { renderWithdrawnEvents } from './renderers/withdrawn-events.ts';
 import { renderStatusChanges } from './renderers/status-changes.ts';
 
 interface OrderUpdateFacts extends OrderFacts {
@@ -28,6 +29,7 @@ export const EVENT_RENDERERS = {
   'order.updated': renderOrderUpdates,
   'order.status_changed': renderStatusChanges,
   'tracking.event_added': renderOrderEvents,
+  'tracking.event_withdrawn': renderWithdrawnEvents,
   'label.created': renderLabels,
   'batch.done': renderBatches,
   'batch.failed': renderBatches,

@@ -156,6 +156,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   },
   useBob: { query: { country: 'MY' } },
   verifyOtp: { body: { otp: '000000' } },
+  withdrawEvent: { body: { reason: 'WRONG_ORDER', comment: 'Example' } },
 };
 
 export function getExample(operation: Pick<Operation, 'id'>): Example {

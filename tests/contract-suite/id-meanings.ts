@@ -77,7 +77,7 @@ const BY_NAME: Readonly<Record<string, IdKind>> = {
 /**
  * Slots that other tests probe: rows of a file become orders as in `createOrder`, and `bagging.db.test.ts` removes
  * the order of one client from the bag of another; `batch-outcomes.db.test.ts` reads the unallocated orders of another
- * client's batch.
+ * client's batch; `withdrawals.db.test.ts` withdraws an event of another partner.
  */
 const PROBED_ELSEWHERE = new Set([
   'createBatch body.customerCode',
@@ -86,6 +86,7 @@ const PROBED_ELSEWHERE = new Set([
   'listUnallocatedOrders query.batchId',
   'removeBagOrder params.bagId',
   'removeBagOrder params.orderId',
+  'withdrawEvent params.eventId',
 ]);
 
 /** The kind of id in the slot; undefined if it is not declared here. */

@@ -18,8 +18,10 @@ import {
   setAwbStock,
   setBatchMapping,
   updateOrderStatus,
+  withdrawEvent,
 } from '@portal/contract/orders';
 import { savePartnerHub } from '@portal/contract/partners';
+import { getPartnerOrder } from '@portal/contract/partner-orders';
 import { saveLaneRules } from '@portal/contract/routing';
 import {
   createCodeGenerator,
@@ -94,6 +96,14 @@ const STAGED: Readonly<Record<string, (stage: Stage) => Promise<SuccessfulReques
     await by.call(updateOrderStatus, { body: [{ orderId: id, ...update }] });
     await stage.fixtures.admin.call(cancelOrders, { body: { orderIds: [id] } });
     return { by, request: { params: { id }, body: { accepted: true } } };
+  },
+  withdrawEvent: async (stage) => {
+    const orderId = await createDeliveredOrder(stage);
+    const by = await stage.carrier.as('PARTNER_ADMIN');
+    const params = { partnerId: stage.carrier.partnerId, id: orderId };
+    const { events } = (await by.call(getPartnerOrder, { params })).answer.value;
+    const eventId = events.find(({ status }) => status === 'DELIVERED')?.id ?? '';
+    return { by, request: { params: { id: orderId, eventId }, ...getExample(withdrawEvent) } };
   },
   relabelOrders: async (stage) => {
     const { admin: by } = stage.fixtures;

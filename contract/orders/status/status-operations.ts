@@ -11,6 +11,7 @@ import {
 } from '../../core/index.ts';
 import { hubCode } from '../../partners/hubs/hub-ref.ts';
 import { SERVICE_TYPES, type ServiceType } from '../order-values.ts';
+import { withdrawEvent } from './withdrawal-operations.ts';
 
 /** The most updates in one request or file. */
 export const MAX_STATUS_ROWS = 1_000;
@@ -121,4 +122,4 @@ export const answerCancellation = operation({
   refusals: ['invalid', 'not_found', 'not_allowed_now'],
 });
 
-export const statusOperations = [updateOrderStatus, answerCancellation];
+export const statusOperations = [updateOrderStatus, withdrawEvent, answerCancellation];

@@ -3,6 +3,7 @@ import { calendarCommands } from './calendar-commands.ts';
 import { clientCommands } from './client-commands.ts';
 import { dataCommands } from './data-commands.ts';
 import { dutiesCommands } from './duties-commands.ts';
+import { eventCommands } from './event-commands.ts';
 import { flagCommands } from './flag-commands.ts';
 import { gatewaysCommands } from './gateways-commands.ts';
 import { hubsCommands } from './hubs-commands.ts';
@@ -24,6 +25,7 @@ export const COMMANDS: readonly Command[] = [
   ...preflightCommands,
   ...gatewaysCommands,
   ...hubsCommands,
+  ...eventCommands,
   ...flagCommands,
   ...mailCommands,
   ...jobCommands,

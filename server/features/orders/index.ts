@@ -16,6 +16,7 @@ export { findHoldingPartner, lockOrderHistories } from './events/order-histories
 export { INCOTERM_SQL } from './store/field-columns.ts';
 export {
   findOrder,
+  findOrderOfAnyClient,
   findPieceKey,
   matchOrderRefs,
   matchPieceRefs,
@@ -43,6 +44,7 @@ export { answerAsClient, answerAsPartner } from './reversals/answer-reversals.ts
 export { closeReceivedReversal } from './reversals/close-reversal.ts';
 export { initiateAsClient, initiateAsPartner } from './reversals/initiate-reversal.ts';
 export { answerCancellationAsPartner } from './cancel/answer-cancellation.ts';
+export { withdrawEventOf } from './withdrawals/withdraw-event.ts';
 export { applyPartnerStatusUpdates } from './status/partner-status-updates.ts';
 export { toStatusUpdateInputs } from './status/apply-status-updates.ts';
 export {

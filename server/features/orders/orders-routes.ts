@@ -27,6 +27,7 @@ import {
   setAwb,
   setAwbStock,
   updateOrderStatus,
+  withdrawEvent,
   type OrderDetails,
 } from '@portal/contract/orders';
 import type { Refusal } from '@portal/contract/core';
@@ -58,6 +59,7 @@ import { answerAsClient, answerAsPartner } from './reversals/answer-reversals.ts
 import { closeReceivedReversal } from './reversals/close-reversal.ts';
 import { initiateAsClient, initiateAsPartner } from './reversals/initiate-reversal.ts';
 import { listClientReversals } from './reversals/reversals-read-model.ts';
+import { withdrawEventAsAuthor } from './withdrawals/withdraw-event.ts';
 import { applyServiceLevels } from './service-level/edit-service-levels.ts';
 import { applyOwnFreightUpdates } from './status/own-freight-updates.ts';
 import { deleteView, storeView, listUserViews } from './list/saved-views.ts';
@@ -163,6 +165,9 @@ export function ordersRoutes(deps: OrderRoutesDeps): Binding[] {
     }),
     bind(answerCancellation, ({ params, body, context }) =>
       answerCancellationAsPartner(deps, context, params.id, body),
+    ),
+    bind(withdrawEvent, ({ params, body, context }) =>
+      withdrawEventAsAuthor(deps, context, { orderRef: params.id, eventId: params.eventId, input: body }),
     ),
     bind(listSavedViews, ({ query, context }) => listUserViews(context, query)),
     bind(saveView, ({ body, context }) => storeView(context, body)),

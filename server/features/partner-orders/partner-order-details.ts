@@ -54,7 +54,7 @@ export async function readPartnerOrder(
       serviceTypes: legs.map(({ serviceType }) => serviceType),
       externalTrackings: legs.flatMap(({ externalTracking }) => externalTracking ?? []),
       legs,
-      events: selectPartnerEvents(await readOrderEvents(tx, clientId, orderId)),
+      events: selectPartnerEvents(await readOrderEvents(tx, clientId, orderId), partnerId),
       requests: requests.data,
     };
   });

@@ -7,7 +7,9 @@ import {
   editOrder,
   getOrder,
   relabelOrders,
+  withdrawEvent,
 } from '@portal/contract/orders';
+import { getPartnerOrder } from '@portal/contract/partner-orders';
 import { EVENT_CATALOGUE, eventBodySchema, sendTestEvent, type EventType } from '@portal/contract/webhooks';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { openReceiver, type Receiver } from '@portal/tests/world/receiver.ts';
@@ -64,6 +66,8 @@ test('every event type is sent, with a body that matches the event catalogue', a
     body: { accepted: false, comment: 'It is on the aircraft' },
   });
 
+  await withdrawPickup(inTransit.id, partner.partnerId, carrier);
+
   const fields = { importGoodOrders: 'true' };
   const smallFile = { name: 'may.csv', bytes: createOrderFile(1, 'M'), fields };
   await admin.call(createBatch, { params: CROSS_BORDER, file: smallFile });
@@ -78,8 +82,13 @@ test('every event type is sent, with a body that matches the event catalogue', a
   expect(events.get('order.updated')).toMatchObject({ orderId: order.id, changedFields: ['remarks'] });
   expect(events.get('order.status_changed')).toMatchObject({
     orderId: inTransit.id,
-    status: { serviceType: 'FIRST_MILE', status: 'PICKED_UP' },
-    previousStatus: { serviceType: 'ORDER', status: 'CANCELLATION_REQUESTED' },
+    status: { serviceType: 'ORDER', status: 'ALLOCATED' },
+    previousStatus: { serviceType: 'FIRST_MILE', status: 'PICKED_UP' },
+  });
+  expect(events.get('tracking.event_withdrawn')).toMatchObject({
+    orderId: inTransit.id,
+    event: { serviceType: 'FIRST_MILE', status: 'PICKED_UP' },
+    withdrawal: { reason: 'WRONG_ORDER', withdrawnBy: 'PARTNER' },
   });
   expect(events.get('label.created')).toMatchObject({ orderId: inTransit.id, version: 1 });
   expect(events.get('batch.done')).toMatchObject({ createdOrders: 1, failure: null });
@@ -132,6 +141,15 @@ test('the barcode of an only piece is that of its order', async () => {
     pieceDetails: [{ pieceCode: `${order.orderCode}U001`, barcode: order.orderCode }],
   });
 });
+/** Withdraws the pick-up of an order, as its partner. */
+async function withdrawPickup(orderId: string, partnerId: string, carrier: TestCaller): Promise<void> {
+  const { answer } = await carrier.call(getPartnerOrder, { params: { partnerId, id: orderId } });
+  const pickup = answer.value.events.find(({ status }) => status === 'PICKED_UP');
+  if (pickup === undefined) throw new Error('the order was not picked up');
+  const params = { id: orderId, eventId: pickup.id };
+  const body = { reason: 'WRONG_ORDER', comment: 'It was the parcel beside it' };
+  expect((await carrier.call(withdrawEvent, { params, body })).status).toBe(204);
+}
 
 test('events that are recorded before a subscription is created are not sent to it', async () => {
   await admin.call(createOrder, { body: buildOrderInput() });

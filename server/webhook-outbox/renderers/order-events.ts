@@ -33,6 +33,13 @@ type OrderEventType =
   | 'order.cancelled'
   | 'tracking.event_added';
 
+const PIECE_EVENT_COLUMNS = raw(
+  'order_id, id, piece, service_type, status, remarks, place, hub_id, update_timestamp',
+);
+const EVENT_COLUMNS = raw(
+  'order_id, id, null::integer piece, service_type, status, remarks, place, hub_id, update_timestamp',
+);
+
 async function readOrderEvents(
   tx: Transaction,
   clientId: string,
@@ -44,10 +51,11 @@ async function readOrderEvents(
       (select json_build_object('code', h.code, 'name', h.name, 'town', h.town) from partner_hubs h where h.id = e.hub_id) hub,
       ${raw(isoUtc('e.update_timestamp'))} "updateTimestamp"
     from json_to_recordset(${JSON.stringify(facts)}::json) fact ("orderId" uuid, "eventId" uuid)
-    join lateral (
-      select order_id, id, null::integer piece, service_type, status, remarks, place, hub_id, update_timestamp from order_events
+    join lateral (select ${EVENT_COLUMNS} from order_events
         where client_id = ${clientId} and order_id = fact."orderId" and id = fact."eventId"
-      union all select order_id, id, piece, service_type, status, remarks, place, hub_id, update_timestamp from piece_events
+      union all select ${PIECE_EVENT_COLUMNS} from piece_events
+        where client_id = ${clientId} and order_id = fact."orderId" and id = fact."eventId"
+      union all select ${PIECE_EVENT_COLUMNS} from withdrawn_events
         where client_id = ${clientId} and order_id = fact."orderId" and id = fact."eventId") e on true
     join orders o on o.client_id = ${clientId} and o.id = e.order_id`);
   return new Map(rows.map((row) => [row.eventId, row]));
@@ -70,7 +78,7 @@ function renderRow(row: OrderEventRow) {
   };
 }
 
-/** Renders an event in the history of an order. */
+/** Renders an event in the history of an order, also one that was withdrawn since. */
 export const renderOrderEvents: EventRenderer<OrderEventType, OrderEventFacts> = async (
   tx,
   clientId,

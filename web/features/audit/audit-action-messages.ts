@@ -14,6 +14,7 @@ const auditActionMessages = defineMessages('audit-actions', {
   'operator.user.password': 'Gave an account a new password',
   'operator.user.mfa-reset': 'Turned MFA off for a person',
   'operator.rates.load': 'Loaded rates',
+  'operator.events.withdraw': 'Withdrew an event',
   'operator.flag.set': 'Switched a feature',
   'operator.flag.allow': 'Allowed a feature',
   'operator.flag.disallow': 'Disallowed a feature',

@@ -25,13 +25,14 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { call, download } from '../../api/client.ts';
 import type { ExportChoice } from '../orders/index.ts';
 
-const QUERY_KEY = ['partner-orders'] as const;
+/** Key of all queries about a partner's orders; a change of an order invalidates it. */
+export const partnerOrdersKey = ['partner-orders'] as const;
 const MINUTE_MS = 60_000;
 
 /** One page of the orders that a partner carries. */
 export function incomingOrdersQuery(partnerId: string, query: QueryInput<typeof listPartnerOrders>) {
   return queryOptions({
-    queryKey: [...QUERY_KEY, partnerId, 'list', query],
+    queryKey: [...partnerOrdersKey, partnerId, 'list', query],
     queryFn: ({ signal }) => call(listPartnerOrders, { params: { partnerId }, query, signal }),
     placeholderData: keepPreviousData,
   });
@@ -40,7 +41,7 @@ export function incomingOrdersQuery(partnerId: string, query: QueryInput<typeof 
 /** One page of the requests that wait for the partner's answer. */
 export function requestsQuery(partnerId: string, query: QueryInput<typeof listPartnerRequests>) {
   return queryOptions({
-    queryKey: [...QUERY_KEY, partnerId, 'requests', query],
+    queryKey: [...partnerOrdersKey, partnerId, 'requests', query],
     queryFn: ({ signal }) => call(listPartnerRequests, { params: { partnerId }, query, signal }),
     placeholderData: keepPreviousData,
   });
@@ -49,7 +50,7 @@ export function requestsQuery(partnerId: string, query: QueryInput<typeof listPa
 /** The number of requests that wait for the partner's answer. */
 export function requestCountQuery(partnerId: string) {
   return queryOptions({
-    queryKey: [...QUERY_KEY, partnerId, 'request-count'],
+    queryKey: [...partnerOrdersKey, partnerId, 'request-count'],
     queryFn: async ({ signal }) =>
       (await call(listPartnerRequests, { params: { partnerId }, query: { perPage: 1 }, signal })).totalCount,
     refetchInterval: MINUTE_MS,
@@ -59,7 +60,7 @@ export function requestCountQuery(partnerId: string) {
 /** The clients whose orders the partner carries. */
 export function partnerClientsQuery(partnerId: string) {
   return queryOptions({
-    queryKey: [...QUERY_KEY, partnerId, 'clients'],
+    queryKey: [...partnerOrdersKey, partnerId, 'clients'],
     queryFn: async ({ signal }) => (await call(listPartnerClients, { params: { partnerId }, signal })).data,
     staleTime: 10 * MINUTE_MS,
   });
@@ -68,7 +69,7 @@ export function partnerClientsQuery(partnerId: string) {
 /** One incoming order by id or order code. */
 export function incomingOrderQuery(partnerId: string, id: string) {
   return queryOptions({
-    queryKey: [...QUERY_KEY, partnerId, 'detail', id],
+    queryKey: [...partnerOrdersKey, partnerId, 'detail', id],
     queryFn: async ({ signal }) => (await call(getPartnerOrder, { params: { partnerId, id }, signal })).value,
   });
 }
@@ -76,7 +77,7 @@ export function incomingOrderQuery(partnerId: string, id: string) {
 /** The partner's reweighs of an order, newest first. */
 export function incomingReweighsQuery(partnerId: string, id: string) {
   return queryOptions({
-    queryKey: [...QUERY_KEY, partnerId, 'reweighs', id],
+    queryKey: [...partnerOrdersKey, partnerId, 'reweighs', id],
     queryFn: async ({ signal }) =>
       (await call(listPartnerOrderReweighs, { params: { partnerId, id }, signal })).data,
   });
@@ -85,7 +86,7 @@ export function incomingReweighsQuery(partnerId: string, id: string) {
 /** One reweigh of the partner. */
 export function partnerReweighQuery(partnerId: string, id: string) {
   return queryOptions({
-    queryKey: [...QUERY_KEY, partnerId, 'reweigh', id],
+    queryKey: [...partnerOrdersKey, partnerId, 'reweigh', id],
     queryFn: async ({ signal }) =>
       (await call(getPartnerReweigh, { params: { partnerId, id }, signal })).value,
   });
@@ -115,7 +116,10 @@ export function readOrderTaxIds(partnerId: string, id: string) {
 /** Every change of a partner may affect the lists, the counts and the order. */
 function usePartnerMutation<Request, Result>(mutationFn: (request: Request) => Promise<Result>) {
   const queries = useQueryClient();
-  return useMutation({ mutationFn, onSettled: () => queries.invalidateQueries({ queryKey: QUERY_KEY }) });
+  return useMutation({
+    mutationFn,
+    onSettled: () => queries.invalidateQueries({ queryKey: partnerOrdersKey }),
+  });
 }
 
 interface Answer {

@@ -12,6 +12,10 @@ export interface TimelineEntry {
   readonly tone: Tone;
   /** In the future: shown with a hollow dot. */
   readonly isExpected?: boolean;
+  /** No longer true: struck through. */
+  readonly isWithdrawn?: boolean;
+  /** A small button. */
+  readonly action?: ReactNode;
 }
 
 interface TimelineProps {
@@ -29,10 +33,17 @@ export function Timeline({ entries, label }: TimelineProps) {
           className={classes.entry}
           data-tone={entry.tone}
           data-expected={entry.isExpected || undefined}
+          data-withdrawn={entry.isWithdrawn || undefined}
         >
           <div className={classes.line}>
-            <span className={classes.title}>{entry.title}</span>
-            <span className={classes.time}>{entry.time}</span>
+            {entry.isWithdrawn ? (
+              <s className={classes.title}>{entry.title}</s>
+            ) : (
+              <span className={classes.title}>{entry.title}</span>
+            )}
+            <span className={classes.time}>
+              {entry.action} {entry.time}
+            </span>
           </div>
           {entry.detail === undefined ? null : <div className={classes.detail}>{entry.detail}</div>}
         </li>

@@ -23,3 +23,20 @@ export async function updateOpenCancellations(
     from json_to_recordset(${JSON.stringify(openRequests)}::json) input (id uuid, "partnerId" uuid, "hasEnded" boolean)
     where c.client_id = ${clientId} and c.id = input.id and c.state = 'REQUESTED'`);
 }
+
+/**
+ * Reopens the latest cancellation request of an order that was refused because the order had ended. Returns its id; null if
+ * there is none.
+ */
+export async function reopenCancellation(
+  tx: Transaction,
+  clientId: string,
+  orderId: string,
+): Promise<string | null> {
+  const [request] = await tx.rows<{ id: string }>(sql`update order_cancellations
+    set state = 'REQUESTED', answered_at = null
+    where client_id = ${clientId} and state = 'REFUSED' and id = (select id from order_cancellations
+      where client_id = ${clientId} and order_id = ${orderId} order by requested_at desc, id desc limit 1)
+    returning id`);
+  return request?.id ?? null;
+}

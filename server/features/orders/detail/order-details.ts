@@ -89,10 +89,14 @@ const EVENT_COLUMNS = `e.id, e.leg_sequence, e.service_type, e.status, e.remarks
 // An event of the order that follows those of its pieces is not listed: the events of the pieces are.
 const SELECT_EVENTS = `select json_build_object('id', e.id, 'legSequence', e.leg_sequence, 'piece', e.piece,
     'serviceType', e.service_type, 'status', e.status, 'remarks', e.remarks, 'place', e.place,
-    'hub', ${toHubJson('e.hub_id')}, 'updateTimestamp', e.update_timestamp, 'receivedAt', e.received_at, 'source', e.source, 'partner', ${PARTNER_JSON}) as event
-  from (select ${EVENT_COLUMNS}, null::integer piece from order_events e
+    'hub', ${toHubJson('e.hub_id')}, 'updateTimestamp', e.update_timestamp, 'receivedAt', e.received_at, 'source', e.source,
+    'partner', ${PARTNER_JSON}, 'withdrawal', e.withdrawal) as event
+  from (select ${EVENT_COLUMNS}, null::integer piece, null::json withdrawal from order_events e
       where e.client_id = $1 and e.order_id = $2 and e.piece is null
-    union all select ${EVENT_COLUMNS}, e.piece from piece_events e where e.client_id = $1 and e.order_id = $2) e
+    union all select ${EVENT_COLUMNS}, e.piece, null from piece_events e where e.client_id = $1 and e.order_id = $2
+    union all select ${EVENT_COLUMNS}, e.piece, json_build_object('reason', e.reason, 'comment', e.comment,
+        'withdrawnAt', e.withdrawn_at, 'withdrawnBy', e.withdrawn_by)
+      from withdrawn_events e where e.client_id = $1 and e.order_id = $2) e
   left join partners p on p.id = e.partner_id order by e.update_timestamp desc, e.id desc`;
 
 /** Events of an order, newest first. */

@@ -15,7 +15,10 @@ export async function loadOrderUpdates(
   return context.inTenant(async (tx) => {
     const order = await loadOrder(tx, context.clientId, ref);
     if (isRefusal(order)) return order;
-    const events = await readOrderEvents(tx, context.clientId, order.row.id);
+    const isCustomer = context.caller.customerId !== null;
+    const events = (await readOrderEvents(tx, context.clientId, order.row.id))
+      // What a partner reported by mistake is between it and the client.
+      .filter(({ withdrawal }) => !isCustomer || withdrawal === null);
     const selectEvents = (serviceType: string) => events.filter((event) => event.serviceType === serviceType);
     const orderUpdate: AllocationUpdate = {
       legSequence: null,

@@ -25,7 +25,12 @@ function toOrderEvent(row: EventRow): RecordedEvent[] {
   return type === undefined ? [] : [{ type, facts }];
 }
 
-/** The state of an order before and after new events. */
+/** The withdrawal of an event. */
+export function recordWithdrawal(tx: Transaction, clientId: string, orderId: string, eventId: string): void {
+  recordWebhookEvents(tx, clientId, [{ type: 'tracking.event_withdrawn', facts: { orderId, eventId } }]);
+}
+
+/** The state of an order before and after a change of its events. */
 export interface StateChange {
   readonly orderId: string;
   readonly before: OrderState;

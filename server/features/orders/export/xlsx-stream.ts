@@ -40,7 +40,7 @@ export function streamXlsx(
     ),
     freezePane: { rows: 1 },
   });
-  return Readable.fromWeb(bytes);
+  return Readable.from(bytes, { objectMode: false });
 }
 
 async function* toCellRows(

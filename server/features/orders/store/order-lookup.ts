@@ -2,6 +2,7 @@ import type { Refusal } from '@portal/contract/core';
 import { parseScannedCode, toOrderCode, toOrderSearchText } from '@portal/contract/orders';
 import { refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
+import { sql } from '../../../db/sql.ts';
 import { SELECT_ORDER_RECORDS, type OrderRecord } from './order-record.ts';
 import { findPieceCodes, type PieceCodesByRef } from './ssccs-store.ts';
 
@@ -115,4 +116,15 @@ export async function loadOrder(
   ref: string,
 ): Promise<OrderRecord | Refusal> {
   return (await findOrder(tx, clientId, ref)) ?? refuse('order.not_found');
+}
+
+/** An order of any client, by id or order code, for the operator. Refuses: not_found. */
+export async function findOrderOfAnyClient(
+  tx: Transaction,
+  ref: string,
+): Promise<{ readonly clientId: string; readonly id: string; readonly orderCode: string } | Refusal> {
+  const { id, code } = toOrderKey(ref);
+  const [order] = await tx.rows<{ clientId: string; id: string; orderCode: string }>(sql`
+    select client_id "clientId", id, order_code "orderCode" from orders where id = ${id} or order_code = ${code} limit 1`);
+  return order ?? refuse('order.not_found');
 }

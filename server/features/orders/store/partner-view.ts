@@ -27,9 +27,11 @@ export function toPartnerView(row: OrderRow): OrderRow {
   return isWaiting(row.status) ? { ...row, ...STATE_OF_WAITING_ORDER } : row;
 }
 
-/** The events that a partner sees: all but that the order waited for a partner. */
-export function selectPartnerEvents(events: readonly OrderEvent[]): OrderEvent[] {
-  return events.filter((event) => !isWaiting(event));
+/** The events that a partner sees: not that the order waited for a partner, and of the withdrawn ones only its own. */
+export function selectPartnerEvents(events: readonly OrderEvent[], partnerId: string): OrderEvent[] {
+  return events.filter(
+    (event) => !isWaiting(event) && (event.withdrawal === null || event.partner?.id === partnerId),
+  );
 }
 
 function isWaiting({ serviceType, status }: Pick<OrderEvent, 'serviceType' | 'status'>): boolean {

@@ -7,12 +7,13 @@ import { Section } from '../../../ui/page/detail-page.tsx';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import { ErrorState } from '../../../ui/page/states.tsx';
 import { Timeline, type TimelineEntry } from '../../../ui/display/timeline.tsx';
+import { canWithdraw, WithdrawButton, type EventViewer } from '../withdraw/withdraw-button.tsx';
+import { EventDetail } from './event-detail.tsx';
 import { orderUpdatesQuery } from './order-queries.ts';
 import { type TimedEntry, useReweighEntries } from '../reweigh/use-reweigh-entries.tsx';
 import { orderReweighsQuery } from '../reweigh/reweigh-queries.ts';
 import { orderDetailMessages } from './order-detail-messages.ts';
-import { formatHub } from '../format-hub.ts';
-import { piecesMessages } from '../pieces/pieces-messages.ts';
+import { orderKeys } from '../order-keys.ts';
 import { getStatusTone } from '../status/status-tone.ts';
 import { useStatusTexts } from '../status/status-texts.ts';
 
@@ -31,7 +32,17 @@ export function OrderTimeline({ order }: { readonly order: OrderDetails }) {
       </Section>
     );
   return (
-    <TimelineSection nextStates={order.nextStates} events={events ?? []} reweighEntries={reweighEntries} />
+    <TimelineSection
+      nextStates={order.nextStates}
+      events={events ?? []}
+      reweighEntries={reweighEntries}
+      viewer={{
+        orderId: order.id,
+        author: { kind: 'CLIENT' },
+        permission: 'own-freight.update',
+        queryKey: orderKeys.all,
+      }}
+    />
   );
 }
 
@@ -39,13 +50,13 @@ interface TimelineSectionProps {
   readonly nextStates: OrderDetails['nextStates'];
   readonly events: readonly OrderEvent[];
   readonly reweighEntries: readonly TimedEntry[];
+  readonly viewer: EventViewer;
 }
 
 /** Events and reweighs newest first, below the expected next status; older entries are shown on request. */
-export function TimelineSection({ nextStates, events, reweighEntries }: TimelineSectionProps) {
+export function TimelineSection({ nextStates, events, reweighEntries, viewer }: TimelineSectionProps) {
   const t = useMessages(orderDetailMessages);
-  const piecesText = useMessages(piecesMessages);
-  const { getStatusText, getLegText, getRemarkText } = useStatusTexts();
+  const { getStatusText, getLegText } = useStatusTexts();
   const [showsAll, setShowsAll] = useState(false);
   const entries = [
     ...events.map((event) => ({ at: event.updateTimestamp, entry: toEntry(event) })),
@@ -72,25 +83,15 @@ export function TimelineSection({ nextStates, events, reweighEntries }: Timeline
   }
 
   function toEntry(event: OrderEvent): TimelineEntry {
-    const facts = [
-      event.piece === null ? null : piecesText('piece', { number: event.piece }),
-      event.hub && formatHub(event.hub),
-      event.place,
-      getLegText(event.serviceType),
-      event.partner?.name,
-      t(`source_${event.source}`),
-    ];
+    const isWithdrawn = event.withdrawal !== null;
     return {
       id: event.id,
       title: getStatusText(event),
       time: <RelativeTime at={event.updateTimestamp} />,
-      detail: (
-        <>
-          {facts.filter(Boolean).join(' · ')}
-          {event.remarks !== null && event.remarks !== '' ? <div>{getRemarkText(event.remarks)}</div> : null}
-        </>
-      ),
-      tone: getStatusTone(event),
+      detail: <EventDetail event={event} />,
+      tone: isWithdrawn ? 'neutral' : getStatusTone(event),
+      isWithdrawn,
+      ...(canWithdraw({ event, viewer }) && { action: <WithdrawButton event={event} viewer={viewer} /> }),
     };
   }
 }

@@ -23,7 +23,12 @@ import {
 } from '../../orders/index.ts';
 import { partnerOrdersMessages } from '../partner-orders-messages.ts';
 import classes from '../partner-orders.module.css';
-import { incomingReweighsQuery, incomingOrderQuery, readOrderTaxIds } from '../partner-orders-queries.ts';
+import {
+  incomingReweighsQuery,
+  incomingOrderQuery,
+  partnerOrdersKey,
+  readOrderTaxIds,
+} from '../partner-orders-queries.ts';
 import { usePartnerId } from '../use-partner-id.ts';
 import { RequestReversalButton } from './request-reversal-button.tsx';
 import { IncomingLegs } from './incoming-legs.tsx';
@@ -111,7 +116,17 @@ function Main({ order, partnerId }: IncomingOrderProps) {
     <>
       <IncomingLegs order={order} partnerId={partnerId} reweighs={reweighs ?? []} />
       <IncomingReweighs partnerId={partnerId} orderId={order.id} />
-      <TimelineSection nextStates={order.nextStates} events={order.events} reweighEntries={reweighEntries} />
+      <TimelineSection
+        nextStates={order.nextStates}
+        events={order.events}
+        reweighEntries={reweighEntries}
+        viewer={{
+          orderId: order.id,
+          author: { kind: 'PARTNER', partnerIds: [partnerId] },
+          permission: 'partner-orders.update',
+          queryKey: partnerOrdersKey,
+        }}
+      />
       <Section title={t('parcels')}>
         <MissingPieces order={order} pieces={order.pieceDetails} />
         <ParcelsTable parcels={order.parcels} pieces={order.pieceDetails} />
