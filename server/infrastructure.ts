@@ -32,6 +32,8 @@ export interface Infrastructure {
   readonly tokenSecret: string;
   readonly encryption: Encryption;
   readonly passwordPolicy: PasswordPolicy;
+  /** Age from which exchange rates are outdated, in days; null for no limit. */
+  readonly exchangeRatesMaxAge: number | null;
   /** The portal is reached over TLS. */
   readonly isSecure: boolean;
   readonly support: SupportAddresses;
@@ -106,6 +108,7 @@ export async function openInfrastructure(
           await loadOrCreateSecret(settings.encryptionSecret, dataDir, 'encryption-secret'),
         ),
         passwordPolicy: settings.passwordPolicy,
+        exchangeRatesMaxAge: settings.exchangeRatesMaxAge,
         isSecure: settings.publicUrl.startsWith('https:'),
         support: settings.support,
         flagsUrl: settings.flagsUrl,

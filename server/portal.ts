@@ -3,6 +3,7 @@ import { getSession } from '@portal/contract/auth';
 import { fullPath } from '@portal/contract/core';
 import { openRateLimits } from './db/rate-limits.ts';
 import { hasSessionCookie } from './features/auth/index.ts';
+import { readCurrentExchangeRates, toRoutingDay } from './features/routing/index.ts';
 import { buildApp } from './http/app.ts';
 import { addDocs } from './http/docs.ts';
 import { monitorTraffic } from './http/drain.ts';
@@ -43,7 +44,15 @@ export async function startPortal(
     const app = wireApp(infrastructure);
     await app.bootstrap(ownerUrl, settings.seedDemo, onProgress);
     if (settings.role !== 'api') await infrastructure.jobs.work(app.queues);
-    const metrics = openMetrics(() => infrastructure.jobsDatabase.withoutTenant(readQueueCounts));
+    const { clock, jobsDatabase } = infrastructure;
+    const metrics = openMetrics({
+      readQueues: () => jobsDatabase.withoutTenant(readQueueCounts),
+      readExchangeRatesAge: async () => {
+        const day = toRoutingDay(clock.now());
+        const { ageDays } = await jobsDatabase.withoutTenant((tx) => readCurrentExchangeRates(tx, day, null));
+        return ageDays;
+      },
+    });
     let isShuttingDown = false;
     const server = await buildApp({
       ...app,

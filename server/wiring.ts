@@ -167,6 +167,7 @@ export function wireApp(infrastructure: Infrastructure): App {
       ...routingRoutes({
         contexts,
         clock,
+        exchangeRatesMaxAge: infrastructure.exchangeRatesMaxAge,
         onRulesChanged: rerouteOnRulesChange(infrastructure.jobs),
         enqueueExceptionReroute: enqueueExceptionReroute(infrastructure.jobs),
       }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clientOnly, isoTime, money, reasonSchema, uuid } from '../core/index.ts';
+import { clientOnly, isoDate, isoTime, money, reasonSchema, uuid } from '../core/index.ts';
 import { dutyAssessment } from '../duties/duty-assessment.ts';
 import { hubRef } from '../partners/hubs/hub-ref.ts';
 import { partnerRef } from '../partners/partner-ref.ts';
@@ -125,6 +125,13 @@ export const orderRow = z
         .nullable()
         .describe('Price of the transport; null while it is unknown, and for users of customers.'),
     ),
+    priceRatesAsOf: clientOnly(
+      isoDate
+        .nullable()
+        .describe(
+          'Day of the exchange rates of the price; null if no part of it was converted, and for users of customers.',
+        ),
+    ),
     awbNumber: z
       .string()
       .nullable()
@@ -149,7 +156,12 @@ export const orderRow = z
 export type OrderRow = z.output<typeof orderRow>;
 
 /** Fields of an order that a partner does not see. */
-export const CLIENT_ONLY_FIELDS = { customerId: true, chargeableGrams: true, price: true } as const;
+export const CLIENT_ONLY_FIELDS = {
+  customerId: true,
+  chargeableGrams: true,
+  price: true,
+  priceRatesAsOf: true,
+} as const;
 
 /** A leg of the route. The full trace of its allocation comes from `/node-calculators`. */
 export const orderLeg = z

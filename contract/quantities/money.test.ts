@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { computeConversionFactor, convertMoney, type ExchangeRates, sumInCurrency } from './exchange.ts';
+import {
+  areRatesOutdated,
+  computeConversionFactor,
+  computeRatesAge,
+  convertMoney,
+  type ExchangeRates,
+  sumInCurrency,
+} from './exchange.ts';
 import { formatMoney, getMinorExponent, parseMinorUnits, sumByCurrency } from './money.ts';
 
 const rates: ExchangeRates = {
@@ -108,6 +115,19 @@ describe('sumInCurrency', () => {
   it('is zero for no amounts, and null if the day has no rate for one of them', () => {
     expect(sumInCurrency([], 'SGD', rates)?.amountMinor).toBe(0);
     expect(sumInCurrency([halfRinggit, { amountMinor: 1, currency: 'XAF' }], 'SGD', rates)).toBeNull();
+  });
+});
+
+describe('the age of exchange rates', () => {
+  it('is counted in days, also over the end of a month, and is 0 for rates of a later day', () => {
+    expect(computeRatesAge('2026-02-27', '2026-03-02')).toBe(3);
+    expect(computeRatesAge('2026-03-02', '2026-03-01')).toBe(0);
+  });
+
+  it('is outdated from the day after the limit, and never without one', () => {
+    expect(areRatesOutdated('2026-11-13', '2026-11-20', 7)).toBe(false);
+    expect(areRatesOutdated('2026-11-12', '2026-11-20', 7)).toBe(true);
+    expect(areRatesOutdated('2020-01-01', '2026-11-20', null)).toBe(false);
   });
 });
 

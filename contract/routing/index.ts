@@ -1,3 +1,4 @@
+export * from './exchange-operations.ts';
 export * from './lane-control.ts';
 export * from './lane-control-operations.ts';
 export * from './lane-rule-defaults.ts';

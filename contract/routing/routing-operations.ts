@@ -24,6 +24,7 @@ import {
   SERVICE_TYPES,
   SHIPMENT_MODES,
 } from '../orders/order-values.ts';
+import { exchangeOperations } from './exchange-operations.ts';
 import { laneControlOperations } from './lane-control-operations.ts';
 import { nodeCalculator, routeNode } from './node-calculator.ts';
 import { laneRulesOperations } from './lane-rules-operations.ts';
@@ -191,6 +192,7 @@ export const routingOperations = [
   calculateNodes,
   getNodeCalculator,
   listPartnerTransitTimes,
+  ...exchangeOperations,
   ...laneRulesOperations,
   ...whatIfOperations,
   ...unallocatedOperations,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createOrder, getOrder } from '@portal/contract/orders';
+import { getExchangeRates } from '@portal/contract/routing';
 import { openWorld, type TestClient, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildFreightOrder } from '../features/routing/samples/freight-order.ts';
@@ -92,4 +93,21 @@ test('the exchange rates of the latest day decide which of two offers in differe
   expect(await readLegPrice(client)).toEqual({ amountMinor: 3_000, currency: 'THB' });
   await loadExchangeRates('2024-02-01', 10);
   expect(await readLegPrice(client)).toEqual({ amountMinor: 150, currency: 'SGD' });
+
+  const caller = await client.as('CLIENT_ADMIN');
+  expect((await caller.call(getExchangeRates, {})).answer.value).toMatchObject({
+    rates: { asOf: '2024-02-01', base: 'USD', unitsPerBase: { THB: 10, SGD: 1.25 } },
+    maxAgeDays: 7,
+    outdated: true,
+  });
+  const { out } = await portal('rates', 'exchange');
+  expect(out).toContain('Rates of 2024-02-01: units that one USD buys.');
+  expect(out).toMatch(/These rates are \d+ days old, more than 7\./);
+  const today = new Date().toISOString().slice(0, 10);
+  await loadExchangeRates(today, 10);
+  expect((await caller.call(getExchangeRates, {})).answer.value).toMatchObject({
+    ageDays: 0,
+    outdated: false,
+  });
+  expect((await portal('rates', 'exchange')).out).not.toContain('days old');
 });

@@ -1399,6 +1399,7 @@ CREATE TABLE public.orders (
     invoice_number text,
     piece_states jsonb,
     ports_by_default text[] DEFAULT '{}'::text[] NOT NULL,
+    price_rates_as_of date,
     CONSTRAINT orders_check CHECK (((payment_type = 'cod'::text) = ((cod_minor IS NOT NULL) AND (cod_currency IS NOT NULL)))),
     CONSTRAINT orders_cod_minor_check CHECK ((cod_minor >= 0)),
     CONSTRAINT orders_gross_grams_check CHECK ((gross_grams > 0)),

@@ -17,15 +17,21 @@ const UNITS_PER_USD: ExchangeRates['unitsPerBase'] = {
   CNY: 7.1,
 };
 
-/** Loads the rate cards and exchange rates of the demo network as the operator. A repeated run changes nothing. */
+const WEEK_MS = 7 * 86_400_000;
+
+/** Loads the rate cards of the demo network, and exchange rates of each week until today, as the operator. A repeated run changes nothing. */
 export async function seedRates(
   tx: Transaction,
   { partners }: DemoParties,
   validFrom: string,
+  today: string,
 ): Promise<void> {
   const cards = Map.groupBy(demoRateCards(validFrom), (card) => card.partner);
   for (const [name, ofPartner] of cards) {
     await storeNetworkCards(tx, partners[name satisfies DemoPartner], ofPartner);
   }
-  await storeExchangeRates(tx, { asOf: validFrom, base: 'USD', unitsPerBase: UNITS_PER_USD });
+  for (let time = Date.parse(today); time >= Date.parse(validFrom) - WEEK_MS; time -= WEEK_MS) {
+    const asOf = new Date(time).toISOString().slice(0, 10);
+    await storeExchangeRates(tx, { asOf, base: 'USD', unitsPerBase: UNITS_PER_USD });
+  }
 }

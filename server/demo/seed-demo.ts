@@ -89,8 +89,9 @@ export async function seedDemo(deps: DemoDeps): Promise<boolean> {
     // Times count from the first start, so that a later one plans the same orders.
     const now = mark === undefined ? await beginDemo(deps.owner) : mark.loaded_at.getTime();
     const parties = await deps.owner.withoutTenant(findDemoParties);
-    const validFrom = new Date(now - (DAYS + 30) * DAY).toISOString().slice(0, 10);
-    await deps.owner.withoutTenant((tx) => seedRates(tx, parties, validFrom));
+    const toIsoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
+    const validFrom = toIsoDay(now - (DAYS + 30) * DAY);
+    await deps.owner.withoutTenant((tx) => seedRates(tx, parties, validFrom, toIsoDay(now)));
     const author = await deps.owner.withoutTenant((tx) => findPerson(tx, 'shipper@demo.example'));
     await seedLaneControls(deps.database, parties, author);
     await seedAddressBooks(deps.database, parties);

@@ -16,8 +16,14 @@ interface QueueGauges {
   readonly oldestSeconds: number;
 }
 
-/** `readQueues` is called at each scrape. */
-export function openMetrics(readQueues: () => Promise<readonly QueueGauges[]>): Metrics {
+/** Reads what is measured at each scrape. */
+interface MetricsReaders {
+  readonly readQueues: () => Promise<readonly QueueGauges[]>;
+  /** Age of the exchange rates in days; null without rates. */
+  readonly readExchangeRatesAge: () => Promise<number | null>;
+}
+
+export function openMetrics({ readQueues, readExchangeRatesAge }: MetricsReaders): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -45,6 +51,16 @@ export function openMetrics(readQueues: () => Promise<readonly QueueGauges[]>): 
         jobCounts.set({ queue, state: 'failed' }, failed);
         jobAge.set({ queue }, oldestSeconds);
       }
+    },
+  });
+  const ratesAge: Gauge = new Gauge({
+    name: 'portal_exchange_rates_age_days',
+    help: 'Age of the latest exchange rates in days; absent without rates',
+    registers: [registry],
+    collect: async () => {
+      const age = await readExchangeRatesAge();
+      if (age === null) ratesAge.remove();
+      else ratesAge.set(age);
     },
   });
   return { registry, observe: (route, status, seconds) => requests.observe({ route, status }, seconds) };

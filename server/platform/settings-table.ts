@@ -142,6 +142,14 @@ export const settingsTable = z.object({
     'The rule for new passwords: `standard` (8 to 16 letters, digits and @$!%*?&, one of each kind) or `modern` (15 to 64 of any character, not in a known leak).',
     z.enum(PASSWORD_POLICIES, 'use standard or modern'),
   ),
+  EXCHANGE_RATES_MAX_AGE_DAYS: withDefault(
+    '7',
+    'Age of the exchange rates, in days, above which pages, `portal rates exchange` and the metrics warn; `off` for no warning.',
+    orOff(
+      wholeNumber(1, 3_650, 'use a whole number of days from 1 to 3650, or off'),
+      'use a whole number of days from 1 to 3650, or off',
+    ),
+  ),
   RATE_LIMIT_READS: rateLimit(
     1200,
     'Reads a minute by one person or API credential, over all nodes; `off` for no limit. A tenth of them may come at once; the rest is spread over the minute.',

@@ -26,6 +26,8 @@ export interface Settings {
   /** Undefined: the secret stored in `dataDir`. */
   readonly encryptionSecret: string | undefined;
   readonly passwordPolicy: PasswordPolicy;
+  /** Age from which exchange rates are outdated, in days; null for no limit. */
+  readonly exchangeRatesMaxAge: number | null;
   readonly rateLimits: RateLimitSettings;
   readonly role: 'all' | 'api' | 'worker';
   readonly seedDemo: boolean;
@@ -137,6 +139,7 @@ function toSettings(values: Values): Settings {
     sessionSecret: values.SESSION_SECRET,
     encryptionSecret: values.ENCRYPTION_SECRET,
     passwordPolicy: values.PASSWORD_POLICY,
+    exchangeRatesMaxAge: values.EXCHANGE_RATES_MAX_AGE_DAYS ?? null,
     rateLimits: {
       reads: values.RATE_LIMIT_READS,
       writes: values.RATE_LIMIT_WRITES,

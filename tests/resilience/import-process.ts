@@ -28,6 +28,7 @@ const wiring = wireApp({
   tokenSecret: 'no sign-in in this process',
   encryption: openEncryption('nothing is sealed in this process'),
   passwordPolicy: 'standard',
+  exchangeRatesMaxAge: null,
   isSecure: false,
   support: {},
   flagsUrl: undefined,

@@ -118,6 +118,7 @@ export async function openWorld({ now, passwordPolicy }: WorldOptions = {}): Pro
     tokenSecret: SECRET,
     encryption: openEncryption(SECRET),
     passwordPolicy: passwordPolicy ?? 'standard',
+    exchangeRatesMaxAge: 7,
     isSecure: false,
     support: {},
     flagsUrl: undefined,

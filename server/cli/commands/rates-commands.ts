@@ -4,10 +4,13 @@ import { z } from 'zod';
 import { findClient } from '../../features/clients/index.ts';
 import { storeCustomsRates } from '../../features/duties/index.ts';
 import { findPartner } from '../../features/partners/index.ts';
+import { printTable } from '../print-table.ts';
 import {
+  readCurrentExchangeRates,
   storeClientCards,
   storeExchangeRates,
   storeNetworkCards,
+  toRoutingDay,
   type NetworkCard,
 } from '../../features/routing/index.ts';
 import { command, type Command } from '../command.ts';
@@ -130,4 +133,28 @@ const loadExchange = command({
   },
 });
 
-export const ratesCommands: readonly Command[] = [load, loadFreight, loadExchange];
+const showExchange = command({
+  name: 'rates exchange',
+  description: 'Show the exchange rates of today, their day, and whether they are outdated',
+  options: {},
+  run: async ({ read, settings: { exchangeRatesMaxAge } }) => {
+    const day = toRoutingDay(new Date());
+    const { rates, ageDays, outdated } = await read((tx) =>
+      readCurrentExchangeRates(tx, day, exchangeRatesMaxAge),
+    );
+    if (rates === null) return ['No exchange rates. Load some: npm run portal -- rates load-exchange <file>'];
+    const warning = outdated
+      ? [
+          `These rates are ${ageDays} days old, more than ${exchangeRatesMaxAge}. Load newer ones: npm run portal -- rates load-exchange <file>`,
+        ]
+      : [];
+    const rows = Object.entries(rates.unitsPerBase).map(([currency, units]) => [currency, String(units)]);
+    return [
+      `Rates of ${rates.asOf}: units that one ${rates.base} buys.`,
+      ...printTable(['CURRENCY', 'UNITS'], rows, ''),
+      ...warning,
+    ];
+  },
+});
+
+export const ratesCommands: readonly Command[] = [load, loadFreight, loadExchange, showExchange];

@@ -43,12 +43,18 @@ export interface PlannedLeg extends RuledLeg {
   readonly hubId: string | null;
 }
 
+/** The price of a route in one currency. */
+interface RoutePrice extends Money {
+  /** Day of the exchange rates (YYYY-MM-DD); null if nothing was converted. */
+  readonly convertedAsOf: string | null;
+}
+
 export interface PlannedRoute<Leg extends RuledLeg = PlannedLeg> {
   readonly legs: readonly Leg[];
   /** The greatest chargeable weight of the legs. */
   readonly chargeableGrams: number;
   /** Price of the whole route in one currency; null if a leg has no price. */
-  readonly price: Money | null;
+  readonly price: RoutePrice | null;
 }
 
 /** Legs of an order under way, and which of them can go to other partners. */

@@ -55,7 +55,10 @@ export function createTestRouting(partnerId: string | null): Routing {
             hubId: null,
           }),
         );
-        const price = partnerId === null ? null : { ...PRICE, amountMinor: PRICE.amountMinor * legs.length };
+        const price =
+          partnerId === null
+            ? null
+            : { ...PRICE, amountMinor: PRICE.amountMinor * legs.length, convertedAsOf: null };
         return { legs, chargeableGrams: 1500, price };
       },
       ...NO_REROUTING,

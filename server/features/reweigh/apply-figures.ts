@@ -65,26 +65,30 @@ async function applyToOrders(
       case when price_minor is not null
         then jsonb_build_object('amountMinor', price_minor, 'currency', price_currency) end price
     from orders where client_id = ${clientId} and id = any (${reweighs.map(({ orderId }) => orderId)}::uuid[])`);
-  const rows: { id: string; priceMinor: number | null }[] = [];
+  const rows: { id: string; priceMinor: number | null; ratesAsOf: string | null }[] = [];
   for (const { id, price } of orders) {
     let total: number | null = price?.amountMinor ?? null;
+    let ratesAsOf: string | null = null;
     for (const { before, after } of reweighs.filter(({ orderId }) => orderId === id)) {
       if (total === null || price === null || before.price === null || after.price === null) continue;
       const { currency } = after.price;
       const delta = { amountMinor: after.price.amountMinor - before.price.amountMinor, currency };
-      const converted: Money | undefined =
+      const converted: (Money & { readonly asOf: string | null }) | undefined =
         currency === price.currency
-          ? delta
+          ? { ...delta, asOf: ratesAsOf }
           : await convertOnDay(tx, toRoutingDay(now), delta, price.currency);
       total = converted === undefined ? null : total + converted.amountMinor;
+      ratesAsOf = converted?.asOf ?? ratesAsOf;
     }
-    rows.push({ id, priceMinor: total });
+    rows.push({ id, priceMinor: total, ratesAsOf });
   }
   // The order's version stays: a reweigh does not conflict with an edit.
   await tx.execute(sql`update orders o set price_minor = repriced."priceMinor",
       price_currency = case when repriced."priceMinor" is not null then o.price_currency end,
+      price_rates_as_of = case when repriced."priceMinor" is not null
+        then coalesce(repriced."ratesAsOf", o.price_rates_as_of) end,
       chargeable_grams = (select max(l.chargeable_grams) from order_legs l
         where l.client_id = o.client_id and l.order_id = o.id), updated_at = ${now}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) repriced (id uuid, "priceMinor" bigint)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) repriced (id uuid, "priceMinor" bigint, "ratesAsOf" date)
     where o.client_id = ${clientId} and o.id = repriced.id`);
 }

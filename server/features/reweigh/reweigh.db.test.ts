@@ -461,6 +461,11 @@ test('a price difference in another currency is converted into the currency of t
   );
   await accept((await reweigh(2100)).id);
   expect(await readPrices()).toEqual([1000, 2500, 1680 + 320]);
+  const { rows } = await world.owner.query<{ day: string }>(
+    'select price_rates_as_of::text as day from orders where id = $1',
+    [order.id],
+  );
+  expect(rows).toEqual([{ day: '2026-01-01' }]);
 });
 
 test('a customer sees the reweighs of its own order and cannot answer them', async () => {

@@ -2,6 +2,7 @@ import { isRefusal, type Refusal } from '@portal/contract/core';
 import {
   addSriLane,
   calculateNodes,
+  getExchangeRates,
   getLaneRules,
   getNodeCalculator,
   getTypicalParcel,
@@ -58,10 +59,14 @@ import {
   simulateDraft,
   type WhatIfDeps,
 } from './simulation/what-if-service.ts';
+import { toRoutingDay } from './route-orders/context-cache.ts';
+import { readCurrentExchangeRates } from './rates/rates-read-model.ts';
 import { toValue } from '../../request/payloads.ts';
 
 export interface RoutingDeps extends WhatIfDeps {
   readonly onRulesChanged: OnRulesChanged;
+  /** Age from which exchange rates are outdated, in days; null for no limit. */
+  readonly exchangeRatesMaxAge: number | null;
   /** Enqueues a reroute of all orders with an exception; returns their number. */
   readonly enqueueExceptionReroute: (tx: Transaction, clientId: string) => Promise<number>;
 }
@@ -69,6 +74,11 @@ export interface RoutingDeps extends WhatIfDeps {
 export function routingRoutes(deps: RoutingDeps): Binding[] {
   const { onRulesChanged } = deps;
   return [
+    bind(getExchangeRates, ({ context }) =>
+      context.inTenant(async (tx) => ({
+        value: await readCurrentExchangeRates(tx, toRoutingDay(deps.clock.now()), deps.exchangeRatesMaxAge),
+      })),
+    ),
     bind(listLaneControls, ({ query, context }) =>
       context.inTenant(async (tx) => ({
         data: await readLaneControls(tx, context.clientId, {

@@ -19,6 +19,7 @@ it('no column is in the export twice, and partners do not see the customer', () 
     'chargeableWeight',
     'price',
     'priceCurrency',
+    'priceRatesAsOf',
     'consignorTaxId',
     'pickupTaxId',
     'returnTaxId',

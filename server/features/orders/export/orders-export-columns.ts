@@ -134,7 +134,7 @@ function buildPart(part: ExportPart): ExportColumn[] {
 }
 
 /** What the client pays for the transport. */
-const COST_KEYS: ReadonlySet<string> = new Set(['price', 'priceCurrency']);
+const COST_KEYS: ReadonlySet<string> = new Set(['price', 'priceCurrency', 'priceRatesAsOf']);
 
 /** The columns of an export for a user of a customer, who does not see what the client pays. */
 export function listCustomerExportColumns(): readonly ExportColumn[] {
@@ -185,6 +185,7 @@ export const ORDERS_EXPORT_COLUMNS: readonly ExportColumn[] = [
   exportOnlyColumn('orderCurrency', 'Order value currency', 'text', 'o.value_currency'),
   onFirstRow(exportOnlyColumn('price', 'Price', 'decimal', toMoneySql('o.price_minor', 'o.price_currency'))),
   exportOnlyColumn('priceCurrency', 'Price currency', 'text', 'o.price_currency'),
+  exportOnlyColumn('priceRatesAsOf', 'Price converted at rates of', 'text', 'o.price_rates_as_of::text'),
   ...buildPartyColumns('consignor'),
   ...buildPartyColumns('pickup'),
   uploadColumn('pickupCountry', getPartySql('pickup', 'country')),

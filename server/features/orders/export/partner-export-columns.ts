@@ -20,6 +20,7 @@ const COLUMNS_BY_FIELD: Readonly<
 > = {
   chargeableGrams: ['chargeableWeight'],
   price: ['price', 'priceCurrency'],
+  priceRatesAsOf: ['priceRatesAsOf'],
 };
 /** The columns of the input fields that a partner does not see. */
 const CLIENT_FIELD_COLUMNS = UPLOAD_FIELDS.filter(

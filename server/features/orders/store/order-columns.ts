@@ -22,6 +22,7 @@ export const ORDER_COLUMNS: Readonly<Record<string, string>> = {
   value_currency: 'text',
   price_minor: 'bigint',
   price_currency: 'text',
+  price_rates_as_of: 'date',
   duties: 'jsonb',
   consignee_key: 'text',
   status_service_type: 'text',

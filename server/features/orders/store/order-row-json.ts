@@ -16,6 +16,7 @@ export const ORDER_ROW_JSON = `json_build_object(
   'pieces', o.pieces, 'pieceProgress', o.piece_states -> 'progress', 'grossGrams', o.gross_grams, 'chargeableGrams', o.chargeable_grams,
   'value', json_build_object('amountMinor', o.value_minor, 'currency', o.value_currency),
   'price', ${buildMoneyJson('o.price_minor', 'o.price_currency')},
+  'priceRatesAsOf', o.price_rates_as_of,
   'awbNumber', o.awb_number, 'hawbNumber', o.hawb_number,
   'status', json_build_object('serviceType', o.status_service_type, 'status', o.status, 'remarks', o.status_remarks),
   'statusAt', o.status_at, 'stage', o.stage, 'terminal', o.terminal, ${DELAY_JSON},

@@ -119,6 +119,7 @@ export function toRouteColumns(
     chargeable_grams: route.chargeableGrams,
     price_minor: route.price?.amountMinor ?? null,
     price_currency: route.price?.currency ?? null,
+    price_rates_as_of: route.price?.convertedAsOf ?? null,
     promised_from: promise?.from ?? null,
     promised_to: promise?.to ?? null,
   };

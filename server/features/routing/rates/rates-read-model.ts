@@ -1,5 +1,5 @@
-import type { ExchangeRates } from '@portal/contract/quantities';
-import type { RateCard } from '@portal/contract/routing';
+import { areRatesOutdated, computeRatesAge, type ExchangeRates } from '@portal/contract/quantities';
+import type { CurrentExchangeRates, RateCard } from '@portal/contract/routing';
 import type { Transaction } from '../../../db/database.ts';
 import { queryRow } from '../../../db/query-row.ts';
 
@@ -43,4 +43,18 @@ export async function readExchangeRates(tx: Transaction, day: string): Promise<E
     [day],
   );
   return row.rates;
+}
+
+/** The exchange rates of a day (YYYY-MM-DD) with their age, and whether that is above the limit of the operator. */
+export async function readCurrentExchangeRates(
+  tx: Transaction,
+  day: string,
+  maxAgeDays: number | null,
+): Promise<CurrentExchangeRates> {
+  const rates = await readExchangeRates(tx, day);
+  if (Object.keys(rates.unitsPerBase).length === 0) {
+    return { rates: null, ageDays: null, maxAgeDays, outdated: false };
+  }
+  const ageDays = computeRatesAge(rates.asOf, day);
+  return { rates, ageDays, maxAgeDays, outdated: areRatesOutdated(rates.asOf, day, maxAgeDays) };
 }

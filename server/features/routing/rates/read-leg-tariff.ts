@@ -1,5 +1,5 @@
 import type { Money } from '@portal/contract/core';
-import { convertMoney, type ExchangeRates } from '@portal/contract/quantities';
+import { convertMoney, type Conversion } from '@portal/contract/quantities';
 import type { Transaction } from '../../../db/database.ts';
 import { buildLegTariff, type LegTariff } from './leg-tariff.ts';
 import { readExchangeRates, readRateCard } from './rates-read-model.ts';
@@ -19,8 +19,6 @@ export async function convertOnDay(
   day: string,
   money: Money,
   currency: string,
-): Promise<Money | undefined> {
-  const rates: ExchangeRates = await readExchangeRates(tx, day);
-  const converted = convertMoney(money, currency, rates);
-  return converted && { amountMinor: converted.amountMinor, currency };
+): Promise<Conversion | undefined> {
+  return convertMoney(money, currency, await readExchangeRates(tx, day));
 }

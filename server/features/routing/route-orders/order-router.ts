@@ -1,4 +1,4 @@
-import type { Money, Reason } from '@portal/contract/core';
+import type { Reason } from '@portal/contract/core';
 import type { OrderInput, ServiceType } from '@portal/contract/orders';
 import { explainLeg, routeTrace, type RouteSheet } from '@portal/contract/routing';
 import { LRUCache } from 'lru-cache';
@@ -8,7 +8,13 @@ import { readSheets, writeSheets } from './route-sheets-store.ts';
 import { toRouteOrder } from './to-route-order.ts';
 import type { RoutingContext } from '../allocation/routing-context.ts';
 import { routeOpenLegs, type ReroutedLegs, type CurrentLegs } from './route-open-legs.ts';
-import { countShares, routeOrder, computeTotal, type RoutedLeg } from '../allocation/routing-rules.ts';
+import {
+  countShares,
+  routeOrder,
+  computeTotal,
+  type RoutedLeg,
+  type RouteTotal,
+} from '../allocation/routing-rules.ts';
 import { readShareAllocation } from '../allocation/lane-decision.ts';
 import { removeShare, type ShareLedger, type ShareAllocation } from '../allocation/share-ledger.ts';
 import { lockShares, writeShares } from './share-ledger-store.ts';
@@ -16,7 +22,7 @@ import { lockShares, writeShares } from './share-ledger-store.ts';
 interface RoutedOrder {
   readonly legs: readonly RoutedLeg[];
   readonly chargeableGrams: number;
-  readonly price: Money | null;
+  readonly price: RouteTotal | null;
 }
 
 /** Routes orders by a client's rules, and collects the sheets and share counts to store. */

@@ -3,7 +3,7 @@ import type { OrderInput, ServiceType } from '@portal/contract/orders';
 import { explainLeg } from '@portal/contract/routing';
 import { toRouteOrder } from './to-route-order.ts';
 import type { RoutingContext } from '../allocation/routing-context.ts';
-import { routeOrder, computeTotal, type RoutedLeg } from '../allocation/routing-rules.ts';
+import { routeOrder, computeTotal, type RoutedLeg, type RouteTotal } from '../allocation/routing-rules.ts';
 import { addShare, removeShare, type ShareLedger, type ShareAllocation } from '../allocation/share-ledger.ts';
 
 /** The current legs of an order, and which of them may be rerouted. */
@@ -29,7 +29,7 @@ export interface ReroutedLegs {
   /** Chargeable weight of the whole route, with the changed legs. */
   readonly chargeableGrams: number;
   /** Price of the whole route, with the changed legs. */
-  readonly price: Money | null;
+  readonly price: RouteTotal | null;
   /** One reason for each open leg that no partner can carry. */
   readonly explanations: readonly Reason[];
 }

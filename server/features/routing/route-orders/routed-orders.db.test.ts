@@ -18,7 +18,7 @@ import { createContextCache } from './context-cache.ts';
 import { createOrderRouting } from './order-router.ts';
 import { buildFreightOrder, FREIGHT_LANE, sendFreightOrder } from '../samples/freight-order.ts';
 import { readShareCounts, splitInHalves } from '../samples/shares.ts';
-import { openStoredNetwork, type StoredNetwork } from '../samples/stored-network.ts';
+import { buildNetworkCard, openStoredNetwork, type StoredNetwork } from '../samples/stored-network.ts';
 
 let world: World;
 let network: StoredNetwork;
@@ -61,6 +61,7 @@ describe('an order', () => {
     const first = await sendFreightOrder(admin);
     expect(first.legs.map((leg) => leg.partner?.id)).toEqual([cheap?.partnerId]);
     expect(first.price).toEqual({ amountMinor: 300, currency: 'SGD' });
+    expect(first.priceRatesAsOf).toBeNull();
     expect(first.legs[0]?.reason?.message).toBe(
       'Cheap Haul is the cheapest of 2 partners that can carry it: 3.00 SGD.',
     );
@@ -70,6 +71,31 @@ describe('an order', () => {
     const second = await sendFreightOrder(admin);
     expect(second.legs.map((leg) => leg.partner?.id)).toEqual([dear?.partnerId]);
     expect(second.price?.amountMinor).toBe(450);
+  });
+
+  test('with legs in two currencies has a converted price and the day of its exchange rates', async () => {
+    const client = await world.client();
+    const serviceTypes = ['FIRST_MILE', 'FREIGHT_FORWARDER', 'CUSTOMS', 'LAST_MILE'] as const;
+    const partner = await world.partner({ serviceTypes: [...serviceTypes] });
+    await client.connect(partner);
+    await network.cards(
+      partner,
+      serviceTypes.map((serviceType, index) =>
+        buildNetworkCard({
+          serviceType,
+          origin: { country: index < 2 ? 'SG' : 'MY' },
+          destination: { country: index < 1 ? 'SG' : 'MY' },
+          currency: index < 2 ? 'SGD' : 'MYR',
+          ...(serviceType === 'FREIGHT_FORWARDER' && { mode: 'AIR' }),
+        }),
+      ),
+    );
+    const order = await sendFreightOrder(await client.as('CLIENT_ADMIN'), { movement: 'CROSS_BORDER' });
+    // In USD cents: 600 SGD cents at 1.3, and 500 MYR cents at 4.2.
+    expect(order).toMatchObject({
+      price: { amountMinor: 462 + 119, currency: 'USD' },
+      priceRatesAsOf: '2026-01-02',
+    });
   });
 
   test('has an explanation for each leg, as of the time it was routed', async () => {

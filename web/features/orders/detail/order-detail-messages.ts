@@ -31,7 +31,6 @@ export const orderDetailMessages = defineMessages('order-detail', {
   bookedOnBehalf: 'Booked on your behalf',
   measuredDays: 'about {days} days on your own orders',
   openRules: 'Open the rules for this leg',
-  convertedAs: '{amount} at the rate of {day}',
   noRoute: 'The route is still being computed.',
   waiting: 'This order waits for a partner',
 

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useUser } from '../../../session/use-user.ts';
+import { RatesNote } from '../../exchange-rates/index.ts';
 import { orderDetailMessages } from './order-detail-messages.ts';
 import { orderFieldMessages } from '../order-field-messages.ts';
 import { useFieldFacts } from './use-field-facts.ts';
@@ -34,7 +35,7 @@ export function useOrderFacts(order: OrderDetails): readonly (readonly Fact[])[]
       { label: t('goodsValue'), value: formatAmount(order.value) },
       !isCustomer && {
         label: t('price'),
-        value: order.price === null ? t('noPrice') : formatAmount(order.price),
+        value: renderPrice(),
       },
       ...fieldFacts('payment'),
       order.cod !== null && { label: t('toCollect'), value: formatAmount(order.cod) },
@@ -53,6 +54,17 @@ export function useOrderFacts(order: OrderDetails): readonly (readonly Fact[])[]
       { label: t('changed'), value: formatDate(order.updatedAt) },
     ),
   ];
+
+  function renderPrice(): ReactNode {
+    const { price, priceRatesAsOf, createdAt } = order;
+    if (price === null) return t('noPrice');
+    if (priceRatesAsOf === null) return formatAmount(price);
+    return (
+      <>
+        {formatAmount(price)} <RatesNote asOf={priceRatesAsOf} convertedAt={createdAt} />
+      </>
+    );
+  }
 
   function formatPromise(): string {
     const days = [order.promisedFrom, order.promisedTo]

@@ -3,6 +3,7 @@ import { formatKilograms } from '@portal/contract/quantities';
 import { useFormats } from '../../../i18n/format.ts';
 import { useLocale, useMessages } from '../../../i18n/messages.ts';
 import { StatusChip } from '../../../ui/display/status-chip.tsx';
+import { RatesNote } from '../../exchange-rates/index.ts';
 import { countryName } from '../../reference-data/index.ts';
 import type { RulesDraft } from '../rules/rules-draft.ts';
 import { lControlMessages } from '../lcontrol-messages.ts';
@@ -28,7 +29,7 @@ export function RouteTotal({ parcel, savedRoute, draftRoute, savedVersion, draft
   const bob = draft.bob ?? savedVersion.rules.bob;
   const isImporter = (draft.sriOrigins ?? savedVersion.rules.sriOrigins).includes(parcel.originCountry);
   const formatRoute = ({ cost, converted, days }: PreviewedRoute) => {
-    const convertedText = cost.length > 1 && converted !== null ? ` (${formatAmount(converted)})` : '';
+    const convertedText = cost.length > 1 && converted !== null ? ` = ${formatAmount(converted)}` : '';
     return `${formatCosts(cost)}${convertedText} · ${formatDays(days)}`;
   };
   const litres = parcel.volumeMm3 / MM3_PER_LITRE;
@@ -49,6 +50,9 @@ export function RouteTotal({ parcel, savedRoute, draftRoute, savedVersion, draft
         })}
       </span>
       <strong>{draftText}</strong>
+      {draftRoute.cost.length > 1 && draftRoute.converted !== null && (
+        <RatesNote asOf={draftRoute.converted.asOf} />
+      )}
       {savedText !== draftText && <span className={classes.quiet}>{t('asSaved', { saved: savedText })}</span>}
       {bob && <StatusChip tone="progress">{t('bob')}</StatusChip>}
       {isImporter && <StatusChip tone="progress">{t('sriShort')}</StatusChip>}

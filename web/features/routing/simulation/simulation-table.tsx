@@ -1,6 +1,7 @@
 import type { Simulation, SimulationSide } from '@portal/contract/routing';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
+import { RatesNote } from '../../exchange-rates/index.ts';
 import { lControlMessages } from '../lcontrol-messages.ts';
 import classes from '../lcontrol.module.css';
 import { ResponsiveTable } from '../parts/responsive-table.tsx';
@@ -49,6 +50,11 @@ export function SimulationTable({ simulation }: { readonly simulation: Simulatio
           tones: [undefined, undefined, undefined, row.tone],
         }))}
       />
+      {currencies.length > 1 && after.converted !== null && (
+        <p className={classes.tableNote}>
+          <RatesNote asOf={after.converted.asOf} />
+        </p>
+      )}
       <p className={classes.tableNote}>{t('comparedNote', { orders: formatNumber(comparedOrders) })}</p>
     </>
   );

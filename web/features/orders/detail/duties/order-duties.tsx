@@ -5,6 +5,7 @@ import { useFormats } from '../../../../i18n/format.ts';
 import { useLocale, useMessages } from '../../../../i18n/messages.ts';
 import { Facts, Section } from '../../../../ui/page/detail-page.tsx';
 import { countryName } from '../../../reference-data/index.ts';
+import { RatesNote } from '../../../exchange-rates/index.ts';
 import { dutiesMessages } from './duties-messages.ts';
 import classes from '../detail.module.css';
 import { DutiesByItem } from './duties-by-item.tsx';
@@ -90,7 +91,12 @@ function Assessment({ assessment, order: { items, incoterm } }: AssessmentProps)
             : [
                 {
                   label: t('exchange'),
-                  value: t(`exchange_${exchangeKind ?? 'GENERAL'}`, { day: formatDate(exchangeDay) }),
+                  value: (
+                    <>
+                      {t(`exchange_${exchangeKind ?? 'GENERAL'}`)}{' '}
+                      <RatesNote asOf={exchangeDay} convertedAt={assessment.day} />
+                    </>
+                  ),
                 },
               ]),
           ...(insuranceMinor === 0

@@ -1,16 +1,19 @@
 import type { RouteCandidate, RouteNode } from '@portal/contract/routing';
 import { useFormats } from '../../../../i18n/format.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
+import { RatesNote } from '../../../exchange-rates/index.ts';
 import { useOptionTexts } from '../../use-option-texts.ts';
 import { orderDetailMessages } from '../order-detail-messages.ts';
 import classes from '../detail.module.css';
 
 interface LegCandidatesProps {
   readonly node: RouteNode;
+  /** When the order was priced, an ISO time. */
+  readonly pricedAt: string;
 }
 
 /** The partners considered for a leg, the selected one first, with price, days and reasons against them. */
-export function LegCandidates({ node }: LegCandidatesProps) {
+export function LegCandidates({ node, pricedAt }: LegCandidatesProps) {
   const t = useMessages(orderDetailMessages);
   return (
     <>
@@ -19,6 +22,7 @@ export function LegCandidates({ node }: LegCandidatesProps) {
         <Candidate
           key={`${candidate.partnerId} ${candidate.mode}`}
           candidate={candidate}
+          pricedAt={pricedAt}
           clearance={candidate.selected ? node.clearance : null}
         />
       ))}
@@ -26,13 +30,13 @@ export function LegCandidates({ node }: LegCandidatesProps) {
   );
 }
 
-interface CandidateProps {
+interface CandidateProps extends Pick<LegCandidatesProps, 'pricedAt'> {
   readonly candidate: RouteCandidate;
   /** Parts of the price of the selected customs broker; null for others. */
   readonly clearance: RouteNode['clearance'];
 }
 
-function Candidate({ candidate, clearance }: CandidateProps) {
+function Candidate({ candidate, clearance, pricedAt }: CandidateProps) {
   const t = useMessages(orderDetailMessages);
   const { formatAmount, formatNumber } = useFormats();
   const getOptionText = useOptionTexts();
@@ -47,7 +51,7 @@ function Candidate({ candidate, clearance }: CandidateProps) {
       {clearance !== null && <div>{capitalize(clearance.reason.message)}</div>}
       {converted !== null && (
         <div className={classes.secondary}>
-          {t('convertedAs', { amount: formatAmount(converted), day: converted.asOf })}
+          {formatAmount(converted)} <RatesNote asOf={converted.asOf} convertedAt={pricedAt} />
         </div>
       )}
       {reasons.map(({ message }) => (

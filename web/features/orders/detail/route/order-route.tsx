@@ -7,6 +7,7 @@ import { usePermission } from '../../../../session/use-user.ts';
 import { useDialogState } from '../../../../ui/dialog/use-dialog-state.ts';
 import { Section } from '../../../../ui/page/detail-page.tsx';
 import { RouteLine, type RouteLineLeg } from '../../../../ui/route/route-line.tsx';
+import { RatesNote } from '../../../exchange-rates/index.ts';
 import { orderDetailMessages } from '../order-detail-messages.ts';
 import { OrderStatus } from '../../status/order-status.tsx';
 import { formatHub } from '../../format-hub.ts';
@@ -50,6 +51,9 @@ export function OrderRoute({ order }: { readonly order: OrderDetails }) {
           <Link to="/lControl" search={buildWhatIfSearch(order)} className={classes.whatIf}>
             {t('whatIf')}
           </Link>
+        )}
+        {order.priceRatesAsOf !== null && (
+          <RatesNote asOf={order.priceRatesAsOf} convertedAt={order.createdAt} />
         )}
         {order.price !== null && <strong>{formatAmount(order.price)}</strong>}
       </div>

@@ -51,17 +51,17 @@ export function WhyPartner({ order, leg, isOpen, onClose }: WhyPartnerProps) {
               {t('openRules')}
             </Link>
           )}
-          {isOpen && canReadRouting && <Candidates orderId={order.id} sequence={leg.sequence} />}
+          {isOpen && canReadRouting && <Candidates order={order} sequence={leg.sequence} />}
         </>
       )}
     </Drawer>
   );
 }
 
-function Candidates({ orderId, sequence }: { readonly orderId: string; readonly sequence: number }) {
-  const { data, error, refetch } = useQuery(orderRouteQuery(orderId));
+function Candidates({ order, sequence }: { readonly order: OrderDetails; readonly sequence: number }) {
+  const { data, error, refetch } = useQuery(orderRouteQuery(order.id));
   const node = data?.nodes.find((candidate) => candidate.sequence === sequence);
-  if (node !== undefined) return <LegCandidates node={node} />;
+  if (node !== undefined) return <LegCandidates node={node} pricedAt={order.createdAt} />;
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return [88, 72, 72].map((height, index) => <Skeleton key={index} height={height} mb="sm" />);
 }

@@ -1,0 +1,1 @@
+export { RatesNote } from './rates-note.tsx';
