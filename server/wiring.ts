@@ -202,7 +202,8 @@ export function wireApp(infrastructure: Infrastructure): App {
         await owner.withoutTenant(loadStarterDuties);
         await owner.withoutTenant(loadStarterForbidden);
         await owner.withoutTenant(loadStarterGateways);
-        if (withDemo) await seedDemo({ ...infrastructure, owner, routing, preflight, steps: onProgress });
+        if (withDemo)
+          await seedDemo({ ...infrastructure, owner, routing, preflight, taxIds, steps: onProgress });
       } finally {
         await owner.close();
       }

@@ -4,19 +4,21 @@ import type { Database } from '../db/database.ts';
 import { checkRows, keepRows } from '../features/address-book/index.ts';
 import type { DemoParties } from './demo-parties.ts';
 import { requireSuccess } from './require-success.ts';
-import { JADE, MERLION, type DemoShipper } from './demo-orders.ts';
-import { createPerson, type DemoCountry } from './people.ts';
+import type { DemoCountry } from './names.ts';
+import { createPerson } from './people.ts';
 import { createAddress } from './places.ts';
 import { createRandom, type Random } from './random.ts';
+import { JADE, MERLION, TIDEWATER, type DemoShipper } from './shippers.ts';
 
 const SEED = 31;
 
-/** Fills the address books of both shippers and of the customer. Existing addresses are not changed. */
+/** Fills the address books of the clients and of one customer. Existing addresses are not changed. */
 export async function seedAddressBooks(database: Database, parties: DemoParties): Promise<void> {
   const random = createRandom(SEED);
   const books = [
     { clientId: parties.merlion, customerId: null, addresses: createBook(MERLION, 48, random) },
     { clientId: parties.jade, customerId: null, addresses: createBook(JADE, 24, random) },
+    { clientId: parties.tidewater, customerId: null, addresses: createBook(TIDEWATER, 18, random) },
     { clientId: parties.merlion, customerId: parties.kaya, addresses: createBook(MERLION, 12, random) },
   ];
   for (const { clientId, customerId, addresses } of books) {
@@ -32,7 +34,7 @@ export async function seedAddressBooks(database: Database, parties: DemoParties)
 }
 
 function createBook(shipper: DemoShipper, consignees: number, random: Random): AddressInput[] {
-  const [[, home]] = shipper.origins;
+  const { home } = shipper;
   const own = (kind: AddressInput['kind'], label: string): AddressInput => ({
     kind,
     label,

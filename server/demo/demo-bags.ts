@@ -35,6 +35,8 @@ type Deps = ProgressDeps & Pick<BaggingDeps, 'preflight'>;
 
 const MOST_IN_A_BAG = 9;
 const HOUR = 3_600_000;
+/** Hours before the time of the seeding, at which no bag of a flight is packed. */
+const PACKED = 5;
 
 /** Packs ready orders into bags and seals some of the bags. Creates only the bags that are missing. */
 export async function seedBags(deps: Deps, count: number): Promise<void> {
@@ -46,9 +48,13 @@ export async function seedBags(deps: Deps, count: number): Promise<void> {
 }
 
 /** The number of existing bags, and for each missing bag its orders, newest first. */
-function ordersToPack({ database, clientId }: Deps, count: number) {
+function ordersToPack({ database, clientId, now }: Deps, count: number) {
   return database.withTenant({ clientId }, async (tx) => {
-    const steps = await countRows(tx, sql`from bags where client_id = ${clientId}`);
+    const packedAt = new Date(now - PACKED * HOUR);
+    const steps = await countRows(
+      tx,
+      sql`from bags where client_id = ${clientId} and created_at = ${packedAt}`,
+    );
     const packings =
       await tx.rows<Packing>(sql`select destination_port_id, service_level, array_agg(id order by place) as ids from (
         select o.id, o.destination_port_id, o.destination_country, o.service_level, f.partner_id,
@@ -71,7 +77,7 @@ async function runScenario(deps: Deps, packing: Packing, story: BagScenario, ind
   const client = asClientUser(database, clientId, shipper);
   const at = (hours: number) => ({
     preflight,
-    clock: { now: () => new Date(now - 5 * HOUR + hours * HOUR) },
+    clock: { now: () => new Date(now - (PACKED - hours) * HOUR) },
   });
   const { destination_port_id: destinationPortId, service_level: serviceLevel, ids: orderIds } = packing;
   const packed = await packBag(at(0), client, { destinationPortId, serviceLevel, orderIds });

@@ -37,6 +37,11 @@ export function asClientUser(database: Database, clientId: string, person: Perso
   };
 }
 
+/** The context of a use case that runs as a part of an open transaction. */
+export function inTransaction(context: RequestContext, tx: Transaction): RequestContext {
+  return { ...context, inTenant: (work) => work(tx), stream: (work) => work(tx) };
+}
+
 /** Runs a use case as the partners, which see the granted orders of every client. */
 export function asPartners(
   database: Database,

@@ -4,31 +4,51 @@ import { sql } from '../db/sql.ts';
 import { changeLaneControl } from '../features/routing/index.ts';
 import type { DemoParties } from './demo-parties.ts';
 import { asClientUser, type Person } from './demo-context.ts';
+import type { DemoPartner } from './network.ts';
 import { requireSuccess } from './require-success.ts';
 
+type Share = readonly [DemoPartner, percent: number];
+
+/** A rule by which partners share the orders to a country. */
+const share = (
+  { partners }: DemoParties,
+  country: string,
+  serviceType: LaneControl['serviceType'],
+  shares: readonly Share[],
+): LaneControl => ({
+  country,
+  serviceType,
+  decision: {
+    mode: 'SHARES',
+    entries: shares.map(([partner, percent]) => ({ partnerId: partners[partner], percent })),
+  },
+});
+
 /**
- * The lane controls of Merlion: freight to Thailand is shared, but what comes from China goes by one forwarder; Malaysia has
- * a preferred partner and a fallback, the Philippines one broker.
+ * The lane controls of Merlion: where the cheapest partner is often late, others have a share. What comes from China to
+ * Thailand goes by one forwarder; Malaysia has preferred partners and a fallback, the Philippines one broker.
  */
-function createControls({ partners }: DemoParties): LaneControl[] {
+function createControls(parties: DemoParties): LaneControl[] {
+  const { partners } = parties;
   return [
-    {
-      country: 'TH',
-      serviceType: 'FREIGHT_FORWARDER',
-      decision: {
-        mode: 'SHARES',
-        entries: [
-          { partnerId: partners.HARBOURLINE, percent: 60 },
-          { partnerId: partners.MONSOON, percent: 40 },
-        ],
-      },
-    },
+    share(parties, 'TH', 'FREIGHT_FORWARDER', [
+      ['HARBOURLINE', 60],
+      ['MONSOON', 40],
+    ]),
     {
       originCountry: 'CN',
       country: 'TH',
       serviceType: 'FREIGHT_FORWARDER',
       decision: { mode: 'FIXED', entries: [{ partnerId: partners.MONSOON }] },
     },
+    share(parties, 'PH', 'FREIGHT_FORWARDER', [
+      ['HARBOURLINE', 55],
+      ['STRAITSSKY', 45],
+    ]),
+    share(parties, 'VN', 'FREIGHT_FORWARDER', [
+      ['LOTUSBRIDGE', 60],
+      ['HARBOURLINE', 40],
+    ]),
     {
       country: 'MY',
       serviceType: 'LAST_MILE',
@@ -39,10 +59,30 @@ function createControls({ partners }: DemoParties): LaneControl[] {
             partnerId: partners.LIONPOST,
             condition: { maxGrams: 10_000, serviceLevels: ['EXPRESS', 'ECONOMY_PLUS'] },
           },
+          { partnerId: partners.BORNEOKURIER },
+          { partnerId: partners.KANCIL, condition: { maxGrams: 600 } },
           { partnerId: partners.NUSANTARA },
         ],
       },
     },
+    share(parties, 'TH', 'FIRST_MILE', [
+      ['LIONPOST', 60],
+      ['REDHILL', 40],
+    ]),
+    share(parties, 'TH', 'LAST_MILE', [
+      ['CHAOPHRAYA', 50],
+      ['RODFAI', 30],
+      ['LANNA', 20],
+    ]),
+    share(parties, 'ID', 'LAST_MILE', [
+      ['NUSANTARA', 60],
+      ['JAWARA', 40],
+    ]),
+    share(parties, 'PH', 'LAST_MILE', [
+      ['BAYANI', 50],
+      ['NUSANTARA', 30],
+      ['VISAYASLINK', 20],
+    ]),
     {
       country: 'PH',
       serviceType: 'CUSTOMS',

@@ -12,21 +12,39 @@ const JADE = {
   timeZone: 'Asia/Hong_Kong',
   currency: 'HKD',
 };
+const TIDEWATER = {
+  code: 'TIDEWATER',
+  name: 'Tidewater Commerce',
+  orderCodePrefix: 'TW',
+  timeZone: 'Asia/Shanghai',
+  currency: 'USD',
+};
 const KAYA = { code: 'KAYA', name: 'Kaya & Co Gifts', email: 'orders@kaya.example', phone: '+65 6234 5678' };
-const ROTAN = { code: 'ROTAN', name: 'Rotan Living', email: 'hello@rotan.example' };
+const MERLION_CUSTOMERS = [KAYA, { code: 'ROTAN', name: 'Rotan Living', email: 'hello@rotan.example' }];
+const TIDEWATER_CUSTOMERS = [
+  { code: 'LANTERN', name: 'Lantern Paper Goods', email: 'ops@lantern.example' },
+  { code: 'BANYAN', name: 'Banyan Home', email: 'orders@banyan.example' },
+  { code: 'SAMPAN', name: 'Sampan Toys', email: 'ship@sampan.example' },
+  { code: 'ORCHID', name: 'Orchid & Thread', email: 'hello@orchid.example' },
+];
 
 /** The ids of the parties of the demo. */
 export interface DemoParties {
   readonly merlion: string;
   readonly jade: string;
+  readonly tidewater: string;
   /** The customer of Merlion with a user that can sign in. */
   readonly kaya: string;
   readonly partners: Readonly<Record<DemoPartner, string>>;
 }
 
 const PARTNER_NAMES = Object.keys(DEMO_PARTNERS) as DemoPartner[];
-/** Jade Harbour clears customs with its forwarder and has no connection with a broker. */
-const NOT_OF_JADE: readonly DemoPartner[] = ['MERIDIAN'];
+/** Partners without a connection: Jade Harbour clears customs with its forwarder, Tidewater sends no freight by truck. */
+const NOT_CONNECTED = {
+  merlion: [],
+  jade: ['MERIDIAN', 'JAWARA'],
+  tidewater: ['SELATHAUL', 'REDHILL'],
+} as const satisfies Record<string, readonly DemoPartner[]>;
 
 /**
  * Creates the clients, customers, partners, connections and users of the demo as the operator, in one transaction.
@@ -34,19 +52,27 @@ const NOT_OF_JADE: readonly DemoPartner[] = ['MERIDIAN'];
 export async function createDemoParties(tx: Transaction, passwordHash: string): Promise<void> {
   const { clientId: merlion } = isCreated(await createClient(tx, MERLION));
   const { clientId: jade } = isCreated(await createClient(tx, JADE));
-  const { customerId } = isCreated(await createCustomer(tx, { clientId: merlion, ...KAYA }));
-  isCreated(await createCustomer(tx, { clientId: merlion, ...ROTAN }));
+  const { clientId: tidewater } = isCreated(await createClient(tx, TIDEWATER));
+  const clients = { merlion, jade, tidewater };
+  for (const customer of MERLION_CUSTOMERS)
+    isCreated(await createCustomer(tx, { clientId: merlion, ...customer }));
+  for (const customer of TIDEWATER_CUSTOMERS)
+    isCreated(await createCustomer(tx, { clientId: tidewater, ...customer }));
+  const { customerId } = isCreated(await findCustomer(tx, merlion, KAYA.code));
   const partners = new Map<DemoPartner, string>();
   for (const name of PARTNER_NAMES) {
     const { partnerId } = isCreated(await createPartner(tx, DEMO_PARTNERS[name]));
     partners.set(name, partnerId);
-    await connect(tx, { clientId: merlion, partnerId });
-    if (!NOT_OF_JADE.includes(name)) await connect(tx, { clientId: jade, partnerId });
+    for (const client of ['merlion', 'jade', 'tidewater'] as const) {
+      const excluded: readonly DemoPartner[] = NOT_CONNECTED[client];
+      if (!excluded.includes(name)) await connect(tx, { clientId: clients[client], partnerId });
+    }
   }
   const people: Omit<NewUser, 'passwordHash'>[] = [
     { email: 'shipper@demo.example', name: 'Lim Hui Shan', role: 'CLIENT_ADMIN', clientId: merlion },
     { email: 'viewer@demo.example', name: 'Arjun Nair', role: 'CLIENT_VIEWER', clientId: merlion },
     { email: 'second@demo.example', name: 'Ho Mei Ling', role: 'CLIENT_ADMIN', clientId: jade },
+    { email: 'third@demo.example', name: 'Wang Jingyi', role: 'CLIENT_ADMIN', clientId: tidewater },
     {
       email: 'customer@demo.example',
       name: 'Farah Aziz',
@@ -74,12 +100,13 @@ export async function createDemoParties(tx: Transaction, passwordHash: string): 
 export async function findDemoParties(tx: Transaction): Promise<DemoParties> {
   const { clientId: merlion } = isCreated(await findClient(tx, MERLION.code));
   const { clientId: jade } = isCreated(await findClient(tx, JADE.code));
+  const { clientId: tidewater } = isCreated(await findClient(tx, TIDEWATER.code));
   const { customerId: kaya } = isCreated(await findCustomer(tx, merlion, KAYA.code));
   const partners: Partial<Record<DemoPartner, string>> = {};
   for (const name of PARTNER_NAMES) {
     partners[name] = isCreated(await findPartner(tx, DEMO_PARTNERS[name].code)).partnerId;
   }
-  return { merlion, jade, kaya, partners: partners as Record<DemoPartner, string> };
+  return { merlion, jade, tidewater, kaya, partners: partners as Record<DemoPartner, string> };
 }
 
 function idsOf(partners: ReadonlyMap<DemoPartner, string>, name: DemoPartner): string[] {

@@ -1,6 +1,5 @@
-import type { ServiceType, StatusUpdate } from '@portal/contract/orders';
+import type { StatusUpdate } from '@portal/contract/orders';
 import type { Database } from '../db/database.ts';
-import { sql } from '../db/sql.ts';
 import {
   answerCancellationAsPartner,
   requestCancellations,
@@ -11,7 +10,9 @@ import {
 import { asClientUser, asPartners } from './demo-context.ts';
 import { requireSuccess } from './require-success.ts';
 import { chooseOutcome, type OrderOutcome } from './order-outcome.ts';
-import { scriptEvents, type ScriptedLeg } from './order-progress.ts';
+import { scriptEvents } from './order-progress.ts';
+import { readScriptedOrders } from './read-scripted-orders.ts';
+import type { ScriptedEvent } from './scripted-order.ts';
 import { createRandom } from './random.ts';
 import { ignoreNotices } from './without-notices.ts';
 
@@ -33,7 +34,7 @@ export interface ProgressDeps {
   readonly now: number;
 }
 
-interface ProgressResult {
+export interface ProgressResult {
   readonly id: string;
   readonly outcome: OrderOutcome;
 }
@@ -43,61 +44,55 @@ const ORDERS_AT_ONCE = 100;
 const SEED = 977;
 
 /**
- * Reports statuses as the partners and cancels some orders as the shipper, with the use cases of the product. A
- * refused update is a bug of the demo and throws. A repeated run changes nothing.
+ * Reports statuses as the partners and cancels some orders as the shipper, with the use cases of the product. `onPacked` runs
+ * when the parcels are at the forwarders, before these report them as bagged. A refused update is a bug of the demo and
+ * throws. A repeated run changes nothing.
  */
-export async function advanceOrders(deps: ProgressDeps, orders: readonly SeededOrder[]): Promise<void> {
-  const routes = await readRoutes(deps);
-  const lived = orders.flatMap(({ id, customerOrderCode, placedAt }): ProgressResult[] => {
-    const legs = routes.get(id);
-    if (legs === undefined) return [];
+export async function advanceOrders(
+  deps: ProgressDeps,
+  orders: readonly SeededOrder[],
+  onPacked: (results: readonly ProgressResult[]) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  const routes = await readScriptedOrders(deps, orders);
+  const results = orders.flatMap(({ id, customerOrderCode, placedAt }): ProgressResult[] => {
+    const route = routes.get(id);
+    if (route === undefined) return [];
     // The random stream depends on the order code, not on the position, so that a repeated run has the same result.
     const random = createRandom(SEED + Number(customerOrderCode.replaceAll(/\D/g, '')));
-    const life = scriptEvents(legs, placedAt, deps.now, random);
+    const life = scriptEvents(route, deps.now, random);
     return [{ id, outcome: chooseOutcome(life, placedAt, deps.now, random) }];
   });
-  for (let start = 0; start < lived.length; start += ORDERS_AT_ONCE) {
-    await report(
-      deps,
-      lived.slice(start, start + ORDERS_AT_ONCE),
-      (event, outcome) => event.at <= (outcome.cancelAt ?? Infinity),
-    );
-  }
-  const cancelledOrders = lived.filter(({ outcome }) => outcome.cancelAt !== null);
-  for (const one of cancelledOrders) await cancel(deps, one);
-  await report(deps, cancelledOrders, (event, outcome) => event.at > (outcome.cancelAt ?? Infinity));
+  const reportAll = async (isDue: EventFilter) => {
+    for (let start = 0; start < results.length; start += ORDERS_AT_ONCE)
+      await report(deps, results.slice(start, start + ORDERS_AT_ONCE), isDue);
+  };
+  const isBeforeCancellation: EventFilter = (event, { cancelAt }) => event.at <= (cancelAt ?? Infinity);
+  await reportAll(
+    (event, outcome) => isBeforeCancellation(event, outcome) && isBeforeBagging(event, outcome),
+  );
+  await onPacked(results);
+  await reportAll(
+    (event, outcome) => isBeforeCancellation(event, outcome) && !isBeforeBagging(event, outcome),
+  );
+  for (const result of results.filter(({ outcome }) => outcome.cancelAt !== null)) await cancel(deps, result);
+  await reportAll((event, outcome) => !isBeforeCancellation(event, outcome));
 }
 
-/** The legs of the orders that have a partner for each leg. */
-async function readRoutes({ database, clientId }: ProgressDeps): Promise<Map<string, ScriptedLeg[]>> {
-  const rows = await database.withTenant({ clientId }, (tx) =>
-    tx.rows<{ order_id: string; service_type: ServiceType; from_place: string; to_place: string }>(sql`
-      select order_id, service_type, from_place, to_place from order_legs l where client_id = ${clientId}
-        and not exists (select 1 from order_legs u where u.client_id = l.client_id and u.order_id = l.order_id
-          and u.allocation = 'UNALLOCATED')
-      order by order_id, sequence`),
-  );
-  const byOrder = Map.groupBy(rows, (row) => row.order_id);
-  return new Map(
-    [...byOrder].map(([id, legs]) => [
-      id,
-      legs.map((leg) => ({
-        serviceType: leg.service_type,
-        fromPlace: leg.from_place,
-        toPlace: leg.to_place,
-      })),
-    ]),
-  );
+type EventFilter = (event: ScriptedEvent, outcome: OrderOutcome) => boolean;
+
+function isBeforeBagging(event: ScriptedEvent, { events }: OrderOutcome): boolean {
+  const bagged = events.find(({ departure }) => departure !== undefined);
+  return bagged === undefined || event.at < bagged.at;
 }
 
 async function report(
   { database, routing, partnerIds, reporter, now }: ProgressDeps,
   lived: readonly ProgressResult[],
-  cancelledOrders: (event: OrderOutcome['events'][number], outcome: OrderOutcome) => boolean,
+  isDue: EventFilter,
 ): Promise<void> {
   const updates = lived.flatMap(({ id, outcome }) =>
     outcome.events
-      .filter((event) => cancelledOrders(event, outcome))
+      .filter((event) => isDue(event, outcome))
       .map((event): StatusUpdate => ({
         orderId: id,
         serviceType: event.serviceType,
@@ -105,6 +100,7 @@ async function report(
         ...(event.remarks === null ? {} : { remarks: event.remarks }),
         place: event.place,
         updateTimestamp: new Date(event.at).toISOString(),
+        ...(event.externalTracking === undefined ? {} : { externalTracking: event.externalTracking }),
       })),
   );
   if (updates.length === 0) return;

@@ -1,21 +1,9 @@
-import type { ExchangeRates } from '@portal/contract/quantities';
 import type { Transaction } from '../db/database.ts';
 import { storeExchangeRates, storeNetworkCards } from '../features/routing/index.ts';
 import type { DemoParties } from './demo-parties.ts';
+import { UNITS_PER_USD } from './exchange-rates.ts';
 import type { DemoPartner } from './network.ts';
 import { demoRateCards } from './rate-cards.ts';
-
-/** Approximate exchange rates, sufficient to compare prices; an operator loads real ones. */
-const UNITS_PER_USD: ExchangeRates['unitsPerBase'] = {
-  SGD: 1.3,
-  MYR: 4.2,
-  IDR: 16_200,
-  PHP: 58,
-  THB: 33,
-  VND: 26_000,
-  HKD: 7.8,
-  CNY: 7.1,
-};
 
 const WEEK_MS = 7 * 86_400_000;
 

@@ -74,8 +74,9 @@ function reversibleOrders({ database, clientId, now }: ProgressDeps, count: numb
         select o.id, l.partner_id, o.status_at, ntile(${Math.max(1, missing)}) over (order by o.status_at, o.id) as part
         from orders o join order_legs l on l.client_id = o.client_id and l.order_id = o.id
           and l.service_type = o.status_service_type
-        where o.client_id = ${clientId} and o.stage = 'DELIVERED' and o.origin_country in ('SG', 'HK')
-          and o.status_at between ${new Date(now - 16 * DAY)} and ${new Date(now - 2 * DAY)}
+        where o.client_id = ${clientId} and o.stage = 'DELIVERED' and o.origin_country in ('SG', 'HK', 'CN')
+          and o.movement = 'CROSS_BORDER'
+          and o.status_at between ${new Date(now - 75 * DAY)} and ${new Date(now - 2 * DAY)}
           and not exists (select 1 from order_reversals r
             where r.client_id = o.client_id and o.id in (r.order_id, r.reverse_order_id))) delivered
       order by part, status_at desc limit ${missing}`);

@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs';
 import { ITEM_FILE_FIELDS } from '@portal/contract/orders';
 import { expect, it } from 'vitest';
 import { readBuiltInHsCodes } from '../features/reference-data/index.ts';
-import { OUTFITTERS_GOODS, TRADING_GOODS } from './goods.ts';
+import { GOODS } from './goods.ts';
 
 const codes = new Set((await readBuiltInHsCodes()).map(({ code }) => code));
 
 it('the goods of the demo have codes of HS 2022', () => {
-  const goods = [...OUTFITTERS_GOODS, ...TRADING_GOODS];
-  expect(goods.filter(({ hsCode }) => !codes.has(hsCode))).toEqual([]);
+  expect(GOODS.filter(({ hsCode }) => !codes.has(hsCode))).toEqual([]);
 });
 
 it('the examples of the API reference and of the file templates have codes of HS 2022', () => {

@@ -1,69 +1,162 @@
+import type { ServiceType } from '@portal/contract/orders';
 import type { NewPartner } from '../features/partners/index.ts';
 
-const REGION = ['SG', 'MY', 'TH', 'VN', 'ID', 'PH', 'HK', 'CN'] as const;
+/** The countries between which the demo network carries. */
+export const NETWORK_COUNTRIES = ['SG', 'MY', 'TH', 'VN', 'ID', 'PH', 'HK', 'CN'] as const;
+export type NetworkCountry = (typeof NETWORK_COUNTRIES)[number];
+
+/** A partner of the demo and how well it works. */
+interface DemoPartnerProfile extends NewPartner {
+  /** How much longer it takes than its rate cards say; 1 is on time. */
+  readonly pace: number;
+  /** The first characters of its own tracking numbers. */
+  readonly trackingPrefix: string;
+}
+
+type Home = readonly [city: string, country: string];
+
+const COURIER: readonly ServiceType[] = ['FIRST_MILE', 'PICKUP', 'DOMESTIC', 'LAST_MILE', 'B2B'];
+const WITH_PARCEL_SHOPS: readonly ServiceType[] = [...COURIER, 'DROPOFF', 'SELF_COLLECT_LAST_MILE'];
+
+const forwarder = (
+  code: string,
+  name: string,
+  [city, country]: Home,
+  countries: readonly string[],
+  ratingTenths: number,
+  pace: number,
+  more: readonly ServiceType[] = [],
+): DemoPartnerProfile => ({
+  code,
+  name,
+  serviceTypes: ['FREIGHT_FORWARDER', ...more],
+  countries,
+  ratingTenths,
+  pace,
+  city,
+  country,
+  trackingPrefix: `${code.slice(0, 2)}F`,
+});
+
+const broker = (
+  code: string,
+  name: string,
+  [city, country]: Home,
+  countries: readonly string[],
+  ratingTenths: number,
+  pace: number,
+): DemoPartnerProfile => ({
+  code,
+  name,
+  serviceTypes: ['CUSTOMS'],
+  countries,
+  ratingTenths,
+  pace,
+  city,
+  country,
+  trackingPrefix: `${code.slice(0, 2)}D`,
+});
+
+const courier = (
+  code: string,
+  name: string,
+  [city, country]: Home,
+  countries: readonly string[],
+  ratingTenths: number,
+  pace: number,
+  serviceTypes: readonly ServiceType[],
+): DemoPartnerProfile => ({
+  code,
+  name,
+  serviceTypes,
+  countries,
+  cod: countries.some((served) => served !== 'HK' && served !== 'CN'),
+  ratingTenths,
+  pace,
+  city,
+  country,
+  trackingPrefix: `${code.slice(0, 2)}X`,
+});
+
+const ALL = [...NETWORK_COUNTRIES, 'AU'];
+const SINGAPORE: Home = ['Singapore', 'SG'];
+const HONG_KONG: Home = ['Hong Kong', 'HK'];
+const BANGKOK: Home = ['Bangkok', 'TH'];
 
 /**
- * The six partners of the demo network; the names are invented. No partner has the last mile in Australia, so that
+ * The thirty partners of the demo network; the names are invented. No partner has the last mile in Australia, so that
  * some orders are unallocated.
  */
-export const DEMO_PARTNERS = {
-  HARBOURLINE: {
-    code: 'HARBOURLINE',
-    name: 'Harbourline Freight',
-    serviceTypes: ['FREIGHT_FORWARDER', 'CUSTOMS'],
-    countries: [...REGION, 'AU'],
-    ratingTenths: 45,
-    city: 'Singapore',
-    country: 'SG',
-  },
+const PARTNERS = {
+  HARBOURLINE: forwarder('HARBOURLINE', 'Harbourline Freight', SINGAPORE, ALL, 45, 1, ['CUSTOMS']),
   MONSOON: {
-    code: 'MONSOON',
-    name: 'Monsoon Air Cargo',
-    serviceTypes: ['FREIGHT_FORWARDER', 'FIRST_MILE', 'PICKUP', 'LAST_MILE'],
-    countries: [...REGION, 'AU'],
-    ratingTenths: 41,
-    city: 'Hong Kong',
-    country: 'HK',
+    ...forwarder('MONSOON', 'Monsoon Air Cargo', HONG_KONG, ALL, 41, 1.1, ['FIRST_MILE', 'PICKUP']),
+    serviceTypes: ['FREIGHT_FORWARDER', 'FIRST_MILE', 'PICKUP', 'DROPOFF', 'DOMESTIC', 'LAST_MILE', 'B2B'],
   },
-  MERIDIAN: {
-    code: 'MERIDIAN',
-    name: 'Meridian Customs Brokers',
-    serviceTypes: ['CUSTOMS'],
-    countries: [...REGION, 'AU'],
-    ratingTenths: 43,
-    city: 'Kuala Lumpur',
-    country: 'MY',
-  },
-  LIONPOST: {
-    code: 'LIONPOST',
-    name: 'Lionpost Couriers',
-    serviceTypes: ['FIRST_MILE', 'PICKUP', 'DROPOFF', 'DOMESTIC', 'LAST_MILE', 'SELF_COLLECT_LAST_MILE'],
-    countries: ['SG', 'MY'],
-    cod: true,
-    ratingTenths: 47,
-    city: 'Singapore',
-    country: 'SG',
-  },
-  NUSANTARA: {
-    code: 'NUSANTARA',
-    name: 'Nusantara Ekspres',
-    serviceTypes: ['DOMESTIC', 'LAST_MILE', 'SELF_COLLECT_LAST_MILE', 'B2B'],
-    countries: ['MY', 'ID', 'PH'],
-    cod: true,
-    ratingTenths: 42,
-    city: 'Jakarta',
-    country: 'ID',
-  },
-  CHAOPHRAYA: {
-    code: 'CHAOPHRAYA',
-    name: 'Chao Phraya Parcel',
-    serviceTypes: ['DOMESTIC', 'LAST_MILE', 'SELF_COLLECT_LAST_MILE', 'B2B'],
-    countries: ['TH', 'VN'],
-    cod: true,
-    ratingTenths: 44,
-    city: 'Bangkok',
-    country: 'TH',
-  },
-} as const satisfies Record<string, NewPartner>;
+  STRAITSSKY: forwarder(
+    'STRAITSSKY',
+    'Straits Sky Cargo',
+    SINGAPORE,
+    ['SG', 'MY', 'TH', 'VN', 'ID', 'PH'],
+    31,
+    1.9,
+  ),
+  PEARLWING: forwarder('PEARLWING', 'Pearlwing Air Logistics', HONG_KONG, NETWORK_COUNTRIES, 40, 1.05),
+  LOTUSBRIDGE: forwarder(
+    'LOTUSBRIDGE',
+    'Lotus Bridge Freight',
+    ['Ho Chi Minh City', 'VN'],
+    NETWORK_COUNTRIES,
+    48,
+    0.85,
+  ),
+  SIAMROAD: forwarder('SIAMROAD', 'Siam Overland', BANGKOK, ['SG', 'MY', 'TH', 'VN'], 42, 1.1),
+  SELATHAUL: forwarder('SELATHAUL', 'Selat Haulage', ['Johor Bahru', 'MY'], ['SG', 'MY', 'TH'], 40, 1.2),
+  GUANGYUE: forwarder('GUANGYUE', 'Guangyue Overland', ['Guangzhou', 'CN'], NETWORK_COUNTRIES, 39, 1.2, [
+    'B2B',
+  ]),
+  ARCHIPELAGO: forwarder(
+    'ARCHIPELAGO',
+    'Archipelago Consolidators',
+    ['Jakarta', 'ID'],
+    NETWORK_COUNTRIES,
+    38,
+    1.3,
+  ),
+  MERIDIAN: broker('MERIDIAN', 'Meridian Customs Brokers', ['Kuala Lumpur', 'MY'], ALL, 43, 1.1),
+  KEPPELROW: broker('KEPPELROW', 'Keppel Row Customs', SINGAPORE, ['SG', 'MY'], 44, 0.9),
+  SUVARNAGATE: broker('SUVARNAGATE', 'Suvarna Gate Brokers', BANGKOK, ['TH'], 46, 0.8),
+  REDRIVER: broker('REDRIVER', 'Red River Customs Agents', ['Hanoi', 'VN'], ['VN'], 40, 1.2),
+  BINTANGPPJK: broker('BINTANGPPJK', 'Bintang Kepabeanan', ['Jakarta', 'ID'], ['ID'], 37, 1.6),
+  INTRAMUROS: broker('INTRAMUROS', 'Intramuros Brokerage', ['Manila', 'PH'], ['PH'], 41, 1.2),
+  LANTAU: broker('LANTAU', 'Lantau Declarations', HONG_KONG, ['HK', 'CN'], 45, 0.9),
+  LIONPOST: courier('LIONPOST', 'Lionpost Couriers', SINGAPORE, ['SG', 'MY'], 47, 0.9, WITH_PARCEL_SHOPS),
+  REDHILL: courier('REDHILL', 'Redhill Riders', SINGAPORE, ['SG'], 39, 1.2, WITH_PARCEL_SHOPS),
+  KANCIL: courier('KANCIL', 'Kancil Express', ['Petaling Jaya', 'MY'], ['MY'], 43, 1, WITH_PARCEL_SHOPS),
+  BORNEOKURIER: courier('BORNEOKURIER', 'Borneo Kurier', ['Kota Kinabalu', 'MY'], ['MY'], 44, 0.9, [
+    'LAST_MILE',
+  ]),
+  NUSANTARA: courier('NUSANTARA', 'Nusantara Ekspres', ['Jakarta', 'ID'], ['MY', 'ID', 'PH'], 42, 1.1, [
+    'DOMESTIC',
+    'LAST_MILE',
+    'SELF_COLLECT_LAST_MILE',
+    'B2B',
+  ]),
+  JAWARA: courier('JAWARA', 'Jawara Kirim', ['Surabaya', 'ID'], ['ID'], 34, 1.6, WITH_PARCEL_SHOPS),
+  CHAOPHRAYA: courier('CHAOPHRAYA', 'Chao Phraya Parcel', BANGKOK, ['TH', 'VN'], 44, 1, [
+    'DOMESTIC',
+    'LAST_MILE',
+    'SELF_COLLECT_LAST_MILE',
+    'B2B',
+  ]),
+  RODFAI: courier('RODFAI', 'Rodfai Express', BANGKOK, ['TH'], 36, 1.5, WITH_PARCEL_SHOPS),
+  LANNA: courier('LANNA', 'Lanna Parcel', ['Chiang Mai', 'TH'], ['TH'], 47, 0.8, ['LAST_MILE']),
+  SONGHONG: courier('SONGHONG', 'Song Hong Express', ['Hanoi', 'VN'], ['VN'], 41, 1.1, WITH_PARCEL_SHOPS),
+  BAYANI: courier('BAYANI', 'Bayani Couriers', ['Manila', 'PH'], ['PH'], 40, 1.2, WITH_PARCEL_SHOPS),
+  VISAYASLINK: courier('VISAYASLINK', 'Visayas Link', ['Cebu City', 'PH'], ['PH'], 45, 0.9, ['LAST_MILE']),
+  KOWLOONSWIFT: courier('KOWLOONSWIFT', 'Kowloon Swift', HONG_KONG, ['HK'], 45, 0.9, WITH_PARCEL_SHOPS),
+  LINGNAN: courier('LINGNAN', 'Lingnan Kuaidi', ['Shenzhen', 'CN'], ['CN'], 43, 1, WITH_PARCEL_SHOPS),
+} as const satisfies Record<string, DemoPartnerProfile>;
 
-export type DemoPartner = keyof typeof DEMO_PARTNERS;
+export type DemoPartner = keyof typeof PARTNERS;
+export const DEMO_PARTNERS: Readonly<Record<DemoPartner, DemoPartnerProfile>> = PARTNERS;

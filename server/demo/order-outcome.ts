@@ -1,5 +1,5 @@
 import { findStatus } from '@portal/contract/orders';
-import type { ScriptedEvent } from './order-progress.ts';
+import type { ScriptedEvent } from './scripted-order.ts';
 import type { Random } from './random.ts';
 
 /** The course of an order: its events, and its cancellation with the answer. */

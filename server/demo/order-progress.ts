@@ -1,62 +1,70 @@
-import type { ServiceType } from '@portal/contract/orders';
-import { legScript } from './leg-scripts.ts';
+import { formatMoney } from '@portal/contract/quantities';
+import { scriptCarriage } from './carriage.ts';
+import { legScript, type Step } from './leg-scripts.ts';
+import { DELIVERY_HOURS, DESK_HOURS, findOpenTime } from './opening-hours.ts';
 import type { Random } from './random.ts';
-
-/** The properties of a leg that its events need. */
-export interface ScriptedLeg {
-  readonly serviceType: ServiceType;
-  readonly fromPlace: string;
-  readonly toPlace: string;
-}
-
-/** One status update of a partner. `at` is in epoch milliseconds. */
-export interface ScriptedEvent {
-  readonly serviceType: ServiceType;
-  readonly status: string;
-  readonly at: number;
-  readonly remarks: string | null;
-  readonly place: string;
-}
+import type { ScriptedEvent, ScriptedLeg, ScriptedOrder } from './scripted-order.ts';
 
 const HOUR = 3_600_000;
-const MINUTE = 60_000;
-/** The region is 7 to 8 hours ahead of UTC; one value is sufficient for "by day". */
-const REGION_HOURS = 8;
-const MORNING = 9;
-const EVENING = 20;
 
 /** After these statuses there are no further events, on this leg or the next. */
 const ENDS = new Set(['REJECTED', 'DELIVERED', 'COLLECTED', 'RETURNED', 'LOST', 'DAMAGED', 'DESTROYED']);
+/** Returns are collected and consolidated before they are sent. */
+const RETURN_PACE = 4;
+const CASH_STATUSES = new Set(['DELIVERED', 'COLLECTED']);
 
 /** All events of an order from its creation to `now`, in order of time. */
-export function scriptEvents(
-  legs: readonly ScriptedLeg[],
-  placedAt: number,
-  now: number,
-  random: Random,
-): ScriptedEvent[] {
+export function scriptEvents(order: ScriptedOrder, now: number, random: Random): ScriptedEvent[] {
   const events: ScriptedEvent[] = [];
-  let at = placedAt;
-  for (const leg of legs) {
-    for (const { status, hours, remarks = null, arrives, byDay } of legScript(leg.serviceType, random)) {
-      const [least, most] = hours;
-      // Not whole minutes: the seconds of the events of an order differ, as those of scanners do.
-      at += Math.round((least + random.next() * (most - least)) * HOUR);
-      if (byDay === true) at = nextDaytime(at, random);
-      if (at > now) return events;
-      const place = arrives === true ? leg.toPlace : leg.fromPlace;
-      events.push({ serviceType: leg.serviceType, status, at, remarks, place });
-      if (ENDS.has(status)) return events;
+  for (const leg of order.legs) {
+    const startsAt = events.at(-1)?.at ?? order.placedAt;
+    const [first, ...later] =
+      leg.serviceType === 'FREIGHT_FORWARDER'
+        ? scriptCarriage(order, leg, startsAt, random)
+        : scriptSteps(order, leg, startsAt, random);
+    if (first === undefined) continue;
+    const externalTracking = `${leg.trackingPrefix}${random.int(10_000_000, 99_999_999)}`;
+    for (const event of [{ ...first, externalTracking }, ...later]) {
+      if (event.at > now) return events;
+      events.push(event);
+      if (ENDS.has(event.status)) return events;
     }
   }
   return events;
 }
 
-/** The time itself if it is by day, otherwise a time on the next morning. */
-function nextDaytime(at: number, random: Random): number {
-  const local = new Date(at + REGION_HOURS * HOUR);
-  const hour = local.getUTCHours();
-  if (hour >= MORNING && hour < EVENING) return at;
-  const wait = (MORNING - hour + 24) % 24;
-  return at + wait * HOUR + random.int(0, 150) * MINUTE;
+function scriptSteps(
+  order: ScriptedOrder,
+  leg: ScriptedLeg,
+  startsAt: number,
+  random: Random,
+): ScriptedEvent[] {
+  let at = startsAt;
+  return legScript(leg, order, random).map((step): ScriptedEvent => {
+    const [least, most] = step.hours;
+    // Not whole minutes: the seconds of the events of an order differ, as those of scanners do.
+    const hours = (least + random.next() * (most - least)) * leg.pace * (order.isReturn ? RETURN_PACE : 1);
+    at += Math.round(hours * HOUR);
+    at = findStepTime(step, leg, at, random);
+    return {
+      serviceType: leg.serviceType,
+      status: step.status,
+      at,
+      remarks: step.remarks ?? describeCash(step.status, order),
+      place: step.place ?? (step.arrives === true ? leg.toPlace : leg.fromPlace),
+    };
+  });
+}
+
+function findStepTime({ during }: Step, { calendar }: ScriptedLeg, at: number, random: Random): number {
+  if (during === 'delivery') return findOpenTime(calendar, at, DELIVERY_HOURS, random);
+  // A calendar without a cut-off is open around the clock.
+  if (during === 'desk' && calendar.cutOffMinutes !== null)
+    return findOpenTime(calendar, at, DESK_HOURS, random);
+  return at;
+}
+
+/** Couriers report what they collected. */
+function describeCash(status: string, { cod }: ScriptedOrder): string | null {
+  return cod === null || !CASH_STATUSES.has(status) ? null : `Cash collected: ${formatMoney(cod)}`;
 }

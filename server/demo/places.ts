@@ -1,95 +1,63 @@
-import type { AreaPart, Party } from '@portal/contract/orders';
-import type { DemoCountry } from './people.ts';
+import { readFileSync } from 'node:fs';
+import { isRefusal } from '@portal/contract/core';
+import { AREA_PARTS, type Party } from '@portal/contract/orders';
+import { readCsvFile, type CsvRow } from '../platform/files/csv-file.ts';
+import type { DemoCountry } from './names.ts';
 import type { Random } from './random.ts';
 
-/** `#` stands for a house or unit number. */
-type Place = readonly [line: string, smaller: string, larger: string, province: string, postcode: string];
-type Places = readonly [Place, ...Place[]];
+const COLUMNS = ['country', 'weight', 'line', ...AREA_PARTS, 'hub', 'line_haul_hours'] as const;
 
-const PLACES: Record<DemoCountry, Places> = {
-  SG: [
-    ['Blk # Toa Payoh Lorong 4', '', 'Singapore', '', '310055'],
-    ['# Jurong West Street 52', '', 'Singapore', '', '640512'],
-    ['# Tampines Avenue 5', '', 'Singapore', '', '529651'],
-    ['# Orchard Boulevard', '', 'Singapore', '', '248649'],
-    ['Blk # Bedok North Road', '', 'Singapore', '', '460418'],
-    ['# Woodlands Drive 16', '', 'Singapore', '', '737887'],
-  ],
-  MY: [
-    ['No. #, Jalan Ampang', '', 'Kuala Lumpur', 'Wilayah Persekutuan', '50450'],
-    ['#, Jalan SS 15/4', 'Subang Jaya', 'Petaling', 'Selangor', '47500'],
-    ['#, Lebuh Chulia', '', 'George Town', 'Pulau Pinang', '10200'],
-    ['No. #, Jalan Wong Ah Fook', '', 'Johor Bahru', 'Johor', '80000'],
-    ['Lot #, Jalan Gaya', '', 'Kota Kinabalu', 'Sabah', '88000'],
-    ['#, Jalan Padungan', '', 'Kuching', 'Sarawak', '93100'],
-  ],
-  TH: [
-    ['#/2 ซอยสุขุมวิท 24', 'คลองตัน', 'คลองเตย', 'กรุงเทพมหานคร', '10110'],
-    ['# ถนนสีลม', 'สีลม', 'บางรัก', 'กรุงเทพมหานคร', '10500'],
-    ['#/15 ถนนนิมมานเหมินท์', 'สุเทพ', 'เมืองเชียงใหม่', 'เชียงใหม่', '50200'],
-    ['# ถนนทวีวงศ์', 'ป่าตอง', 'กะทู้', 'ภูเก็ต', '83150'],
-    ['# หมู่ 3 ถนนติวานนท์', 'บ้านใหม่', 'ปากเกร็ด', 'นนทบุรี', '11120'],
-    ['# ถนนมิตรภาพ', 'ในเมือง', 'เมืองขอนแก่น', 'ขอนแก่น', '40000'],
-  ],
-  VN: [
-    ['# Nguyễn Huệ', 'Bến Nghé, Quận 1', 'Thành phố Hồ Chí Minh', 'Thành phố Hồ Chí Minh', '70000'],
-    ['# Võ Văn Tần', 'Phường 6, Quận 3', 'Thành phố Hồ Chí Minh', 'Thành phố Hồ Chí Minh', '72400'],
-    ['# Hàng Bông', 'Hoàn Kiếm', 'Hà Nội', 'Hà Nội', '11000'],
-    ['# Kim Mã', 'Ba Đình', 'Hà Nội', 'Hà Nội', '11100'],
-    ['# Bạch Đằng', 'Hải Châu', 'Đà Nẵng', 'Đà Nẵng', '50000'],
-    ['# Trần Phú', 'Ninh Kiều', 'Cần Thơ', 'Cần Thơ', '94000'],
-  ],
-  ID: [
-    ['Jl. Kemang Raya No. #', 'Mampang Prapatan', 'Jakarta Selatan', 'DKI Jakarta', '12730'],
-    ['Jl. Gajah Mada No. #', 'Gambir', 'Jakarta Pusat', 'DKI Jakarta', '10130'],
-    ['Jl. Dago No. #', 'Coblong', 'Bandung', 'Jawa Barat', '40135'],
-    ['Jl. Tunjungan No. #', 'Genteng', 'Surabaya', 'Jawa Timur', '60275'],
-    ['Jl. Sunset Road No. #', 'Kuta', 'Badung', 'Bali', '80361'],
-    ['Jl. Sisingamangaraja No. #', 'Medan Kota', 'Medan', 'Sumatera Utara', '20217'],
-    ['Jl. Sam Ratulangi No. #', 'Wajo', 'Makassar', 'Sulawesi Selatan', '90174'],
-  ],
-  PH: [
-    ['# Ayala Avenue', 'Bel-Air', 'Makati', 'Metro Manila', '1209'],
-    ['# Katipunan Avenue', 'Loyola Heights', 'Quezon City', 'Metro Manila', '1108'],
-    ['# Session Road', '', 'Baguio', 'Benguet', '2600'],
-    ['# Osmeña Boulevard', 'Capitol Site', 'Cebu City', 'Cebu', '6000'],
-    ['# Quimpo Boulevard', 'Matina', 'Davao City', 'Davao del Sur', '8000'],
-    ['# General Luna Street', '', 'Iloilo City', 'Iloilo', '5000'],
-  ],
-  HK: [
-    ['彌敦道#號', '旺角', '九龍', '香港', ''],
-    ['皇后大道中#號', '中環', '香港島', '香港', ''],
-    ['沙田正街#號', '沙田', '新界', '香港', ''],
-    ['屯門鄉事會路#號', '屯門', '新界', '香港', ''],
-  ],
-  CN: [
-    ['科技园南路#号', '南山区', '深圳市', '广东省', '518057'],
-    ['天河路#号', '天河区', '广州市', '广东省', '510620'],
-    ['南京西路#号', '静安区', '上海市', '上海市', '200040'],
-    ['文三路#号', '西湖区', '杭州市', '浙江省', '310012'],
-  ],
-  AU: [
-    ['# King Street', '', 'Newtown', 'NSW', '2042'],
-    ['# Lygon Street', '', 'Carlton', 'VIC', '3053'],
-  ],
-};
+/** A street of the demo and the hub that delivers there. */
+export interface DemoPlace {
+  /** In the first line, `{n}` is a house number and `{d}` a digit from 1 to 9. */
+  readonly address: Omit<Party, 'name'>;
+  readonly weight: number;
+  /** The town of the last-mile hub. */
+  readonly hub: string;
+  /** Hours by road or ferry from the hub of the gateway to this hub; 0 at the gateway. */
+  readonly lineHaulHours: number;
+}
 
-/** The fields of the two places before the province, if they are not district and city. */
-const AREAS: Readonly<Partial<Record<DemoCountry, readonly [AreaPart, AreaPart]>>> = {
-  PH: ['subdistrict', 'city'],
-  TH: ['subdistrict', 'district'],
-};
+/**
+ * Streets with the areas and postcodes of their towns. Sources: the postcode lists of Malaysia, the Philippines and Thailand
+ * and the wards of Viet Nam since 2025-07-01 in the project's reference data, November 2026; the other countries by general
+ * knowledge, to be confirmed.
+ */
+const PLACES = readPlaces();
+
+function readPlaces(): ReadonlyMap<string, readonly DemoPlace[]> {
+  const rows = readCsvFile(readFileSync(new URL('data/places.csv', import.meta.url)), [...COLUMNS]);
+  if (isRefusal(rows)) throw new Error(`places.csv: ${rows.message}`);
+  return Map.groupBy(rows.map(toPlace), ({ address }) => address.country);
+}
+
+function toPlace(row: CsvRow): DemoPlace {
+  const parts = AREA_PARTS.flatMap((part) => (row[part] ? [[part, row[part]] as const] : []));
+  return {
+    address: {
+      addressLine1: row['line'] ?? '',
+      ...Object.fromEntries(parts),
+      country: row['country'] ?? '',
+    },
+    weight: Number(row['weight']),
+    hub: row['hub'] ?? '',
+    lineHaulHours: Number(row['line_haul_hours']),
+  };
+}
 
 /** A generated address in the script of the country. */
 export function createAddress(country: DemoCountry, random: Random): Omit<Party, 'name'> {
-  const [line, smaller, larger, province, postcode] = random.pick(PLACES[country]);
-  const [smallerPart, largerPart] = AREAS[country] ?? ['district', 'city'];
-  return {
-    addressLine1: line.replace('#', () => String(random.int(1, 288))),
-    ...(smaller === '' ? {} : { [smallerPart]: smaller }),
-    [largerPart]: larger,
-    ...(province === '' ? {} : { province }),
-    ...(postcode === '' ? {} : { postcode }),
-    country,
-  };
+  const places = PLACES.get(country) ?? [];
+  const { address } = random.weighted(places.map((place) => [place.weight, place] as const));
+  const addressLine1 = address.addressLine1
+    .replaceAll('{n}', () => String(random.int(2, 88)))
+    .replaceAll('{d}', () => String(random.int(1, 9)));
+  return { ...address, addressLine1 };
+}
+
+/** The place of a generated address; undefined for other addresses. Places differ in their areas. */
+export function findPlace(address: Omit<Party, 'name'>): DemoPlace | undefined {
+  return PLACES.get(address.country)?.find((place) =>
+    AREA_PARTS.every((part) => place.address[part] === address[part]),
+  );
 }

@@ -1,8 +1,9 @@
 import type { ServiceLevel, ServiceType, ShipmentMode } from '@portal/contract/orders';
-import { getUsualDivisor } from '@portal/contract/quantities';
+import { getMinorExponent, getUsualDivisor } from '@portal/contract/quantities';
 import type { ClearanceFees, ClearanceRateCard, RateCard, WeightRateCard } from '@portal/contract/routing';
 import { ZONES } from '../features/reference-data/index.ts';
 import type { NetworkCard } from '../features/routing/index.ts';
+import { UNITS_PER_USD } from './exchange-rates.ts';
 import type { DemoPartner } from './network.ts';
 
 /** A network rate card of a demo partner. */
@@ -13,7 +14,7 @@ export type UndatedCard<Card extends RateCard = RateCard> = Card extends RateCar
   ? Omit<Card, 'id' | 'partnerId' | 'audience' | 'validFrom'> & { readonly partner: DemoPartner }
   : never;
 
-interface Tariff {
+export interface Tariff {
   readonly currency: string;
   readonly mode?: ShipmentMode;
   /** Absent for all levels. */
@@ -29,11 +30,17 @@ interface Tariff {
   readonly codFeeMinor?: number;
 }
 
-type LaneEnd = readonly [country: string, area?: string];
+export type LaneEnd = readonly [country: string, area?: string];
 
 /** The levels of cards apart from those for express. */
 export const DEFERRED: readonly ServiceLevel[] = ['ECONOMY', 'ECONOMY_PLUS'];
 export const EXPRESS: readonly ServiceLevel[] = ['EXPRESS'];
+
+/** Minor units of a currency for an amount in SGD cents, by the exchange rates of the demo. */
+export function convertSgd(cents: number, currency: string): number {
+  const units = (code: string) => (UNITS_PER_USD[code] ?? 1) * 10 ** getMinorExponent(code);
+  return Math.round((cents * units(currency)) / units('SGD'));
+}
 
 const PARCEL_MAX = 30_000;
 export const FREIGHT_MAX = 2_000_000;

@@ -4,21 +4,24 @@ import { sql } from '../db/sql.ts';
 import { hashPassword } from '../features/auth/index.ts';
 import { findUser } from '../features/clients/index.ts';
 import type { BaggingDeps } from '../features/bagging/index.ts';
-import { createOrders, type CreatedOrders, type Routing } from '../features/orders/index.ts';
+import type { Routing, UploadDeps } from '../features/orders/index.ts';
 import type { FileStorage } from '../platform/files/file-storage.ts';
 import { newId } from '../platform/ids.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { seedBags } from './demo-bags.ts';
 import { seedAddressBooks } from './demo-addresses.ts';
 import { seedLaneControls } from './demo-lane-controls.ts';
-import { advanceOrders, type SeededOrder } from './demo-progress.ts';
+import { seedBatches } from './demo-batches.ts';
+import { seedFlights } from './demo-flights.ts';
+import { advanceOrders } from './demo-progress.ts';
 import { seedReweighs } from './demo-reweighs.ts';
-import { demoOrders, JADE, MERLION, type DemoOrder, type DemoShipper } from './demo-orders.ts';
 import { createDemoParties, findDemoParties, type DemoParties } from './demo-parties.ts';
 import { loadDemoHubs } from './demo-hubs.ts';
 import { seedRates } from './demo-rates.ts';
 import { seedReversals } from './demo-reversals.ts';
+import { planBatches } from './plan-batches.ts';
 import { createRandom } from './random.ts';
+import { PLANS, type ShipperPlan } from './shipper-plans.ts';
 
 export const DEMO_PASSWORD = 'Portal@2026';
 
@@ -30,6 +33,9 @@ export interface DemoDeps {
   readonly preflight: BaggingDeps['preflight'];
   readonly files: FileStorage;
   readonly jobs: Jobs;
+  readonly taxIds: UploadDeps['taxIds'];
+  /** The clients and their amount of data; tests of interruptions need little. */
+  readonly plans?: readonly ShipperPlan[];
   readonly steps: (step: string) => void;
 }
 
@@ -37,41 +43,6 @@ const MARK = 'demo';
 const LOCK_KEY = 7_420_002;
 const DAYS = 90;
 const DAY = 86_400_000;
-
-const PLANS = [
-  {
-    client: 'merlion',
-    shipper: MERLION,
-    count: 1_600,
-    measured: 12,
-    reversed: 12,
-    bags: 8,
-    seed: 11,
-    email: 'shipper@demo.example',
-  },
-  {
-    client: 'jade',
-    shipper: JADE,
-    count: 400,
-    measured: 3,
-    reversed: 2,
-    bags: 2,
-    seed: 23,
-    email: 'second@demo.example',
-  },
-] as const satisfies readonly {
-  readonly client: 'merlion' | 'jade';
-  readonly shipper: DemoShipper;
-  readonly count: number;
-  /** The number of reweighs. */
-  readonly measured: number;
-  /** The number of reversals. */
-  readonly reversed: number;
-  /** The number of bags. */
-  readonly bags: number;
-  readonly seed: number;
-  readonly email: string;
-}[];
 
 /**
  * Creates the demo data once. After an interrupted start the next one continues, and nodes that start together
@@ -95,8 +66,7 @@ export async function seedDemo(deps: DemoDeps): Promise<boolean> {
     const author = await deps.owner.withoutTenant((tx) => findPerson(tx, 'shipper@demo.example'));
     await seedLaneControls(deps.database, parties, author);
     await seedAddressBooks(deps.database, parties);
-    let orders = 0;
-    for (const plan of PLANS) orders += await seedShipper(deps, parties, plan, now);
+    const orders = await seedShippers(deps, parties, now);
     await deps.owner.withoutTenant((tx) => finishDemo(tx, orders));
     deps.steps(`demo data: ${orders} orders in ${((Date.now() - began) / 1000).toFixed(1)} s`);
     return true;
@@ -127,68 +97,47 @@ async function finishDemo(tx: Transaction, orders: number): Promise<void> {
     values (${newId()}, 'operator:demo', 'operator.demo.seed', 'demo', ${JSON.stringify({ orders })}::jsonb)`);
 }
 
+/**
+ * Seeds the clients at the same time; they share no rows. After an error all end before it is thrown, so that the next start
+ * does not meet them. Returns the number of orders.
+ */
+async function seedShippers(deps: DemoDeps, parties: DemoParties, now: number): Promise<number> {
+  const { plans = PLANS } = deps;
+  const results = await Promise.allSettled(plans.map((plan) => seedShipper(deps, parties, plan, now)));
+  return results.reduce((sum, result) => {
+    if (result.status === 'rejected') throw result.reason;
+    return sum + result.value;
+  }, 0);
+}
+
 async function seedShipper(
   deps: DemoDeps,
   parties: DemoParties,
-  plan: (typeof PLANS)[number],
+  plan: ShipperPlan,
   now: number,
 ): Promise<number> {
   const clientId = parties[plan.client];
   const shipper = await deps.owner.withoutTenant((tx) => findPerson(tx, plan.email));
   const reporter = await deps.owner.withoutTenant((tx) => findPerson(tx, 'partner@demo.example'));
-  const { count, seed } = plan;
-  const planned = demoOrders(plan.shipper, { count, days: DAYS, now }, createRandom(seed));
-  const placed = await placeOrders(deps, clientId, shipper.userId, planned);
+  const { database, routing, preflight, files, jobs, taxIds } = deps;
+  const batches = planBatches(plan.shipper, { count: plan.orders, days: DAYS, now }, createRandom(plan.seed));
+  const orders = await seedBatches(
+    { database, routing, preflight, files, jobs, taxIds, clientId, shipper },
+    batches,
+  );
   // The new tables have no statistics yet, and would be scanned in full.
   await deps.owner.withoutTenant((tx) =>
     tx.execute(sql`analyze orders, order_legs, order_grants, order_events`),
   );
   const partnerIds = Object.values(parties.partners);
-  const { database, routing } = deps;
   const lives = { database, routing, clientId, partnerIds, shipper, reporter, now };
-  await advanceOrders(lives, placed);
-  await seedReweighs({ ...lives, files: deps.files, jobs: deps.jobs }, plan.measured);
-  await seedReversals(lives, plan.reversed);
-  await seedBags({ ...lives, preflight: deps.preflight }, plan.bags);
-  return placed.length;
-}
-
-/** The number of uploads per transaction; each commit costs a flush to disk. */
-const SENDINGS_AT_ONCE = 15;
-
-/** Creates the orders of one upload together, at the time of the upload. */
-async function placeOrders(
-  { database, routing }: DemoDeps,
-  clientId: string,
-  userId: string,
-  planned: readonly DemoOrder[],
-): Promise<SeededOrder[]> {
-  const placed: SeededOrder[] = [];
-  const sendings = [...Map.groupBy(planned, (order) => order.placedAt)];
-  for (let start = 0; start < sendings.length; start += SENDINGS_AT_ONCE) {
-    await database.withTenant({ clientId, userId }, async (tx) => {
-      for (const [placedAt, orders] of sendings.slice(start, start + SENDINGS_AT_ONCE)) {
-        const now = new Date(placedAt);
-        const router = await routing.open(tx, clientId, now);
-        const inputs = orders.map((order) => order.input);
-        const result = await createOrders(tx, clientId, inputs, { router, source: 'API', now, userId });
-        placed.push(...listSeededOrders(result, placedAt));
-      }
-    });
-  }
-  return placed;
-}
-
-function listSeededOrders({ created, existing, refused }: CreatedOrders, placedAt: number): SeededOrder[] {
-  const [fault] = refused;
-  if (fault !== undefined) {
-    throw new Error(
-      `The demo's order ${fault.customerOrderCode} was refused: ${JSON.stringify(fault.details)}`,
-    );
-  }
-  return [...created, ...existing].flatMap(({ id, customerOrderCode }) =>
-    id === null ? [] : [{ id, customerOrderCode, placedAt }],
+  await advanceOrders(lives, orders, (results) =>
+    seedFlights({ ...lives, preflight, firstSerial: plan.firstSerial }, results),
   );
+  await seedReweighs({ ...lives, files, jobs }, plan.reweighs);
+  await seedReversals(lives, plan.reversals);
+  await seedBags({ ...lives, preflight }, plan.bags);
+  return orders.length;
 }
 
 async function findPerson(tx: Transaction, email: string) {

@@ -1,3 +1,4 @@
+export { setAwbNumbers } from './awb/set-awb.ts';
 export { explainAwbNumberError } from './awb/validate-awb-rows.ts';
 export { ordersExportRoutes } from './export/export-routes.ts';
 export { buildOrderCode } from './create/order-code.ts';
@@ -49,11 +50,13 @@ export { applyPartnerStatusUpdates } from './status/partner-status-updates.ts';
 export { toStatusUpdateInputs } from './status/apply-status-updates.ts';
 export {
   CHECK_QUEUE,
+  createFromFile,
   createUploadQueues,
   IMPORT_QUEUE,
   releaseUploadFiles,
   resumeUploads,
   uploadRoutes,
+  type UploadDeps,
 } from './upload/batch/index.ts';
 export { findPartyColumn, type PartyColumn } from './upload/list/party-column.ts';
 export { readListFile } from './upload/list/read-list-file.ts';

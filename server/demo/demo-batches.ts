@@ -1,0 +1,88 @@
+import { Readable } from 'node:stream';
+import { sql } from '../db/sql.ts';
+import { createFromFile, type UploadDeps } from '../features/orders/index.ts';
+import type { Database } from '../db/database.ts';
+import { asClientUser, type Person } from './demo-context.ts';
+import type { SeededOrder } from './demo-progress.ts';
+import { writeOrderFile } from './order-file.ts';
+import type { DemoBatch } from './plan-batches.ts';
+import { requireSuccess } from './require-success.ts';
+import { ignoreNotices } from './without-notices.ts';
+
+export interface BatchDeps extends Omit<UploadDeps, 'clock' | 'notify'> {
+  readonly database: Database;
+  readonly clientId: string;
+  readonly shipper: Person;
+}
+
+/**
+ * Uploads the files of a client at their times, with the use case of the page, and prints the labels. A file that was uploaded
+ * before is left out. Returns the orders of all files. A faulty order is a bug of the demo and throws.
+ */
+export async function seedBatches(deps: BatchDeps, batches: readonly DemoBatch[]): Promise<SeededOrder[]> {
+  const { database, clientId } = deps;
+  const existing = await database.withTenant({ clientId }, (tx) =>
+    tx.rows<{ name: string }>(sql`select file_name name from batches where client_id = ${clientId}`),
+  );
+  const names = new Set(existing.map(({ name }) => name));
+  for (const batch of batches) if (!names.has(batch.fileName)) await uploadBatch(deps, batch);
+  await recordTimes(deps);
+  return readOrders(deps);
+}
+
+async function uploadBatch(
+  { database, clientId, shipper, ...deps }: BatchDeps,
+  { type, fileName, orders, placedAt }: DemoBatch,
+): Promise<void> {
+  const clock = { now: () => new Date(placedAt) };
+  const details = requireSuccess(
+    `file ${fileName}`,
+    await createFromFile(
+      { ...deps, clock, notify: ignoreNotices },
+      asClientUser(database, clientId, shipper),
+      type,
+      {
+        fileName,
+        mediaType: 'text/csv',
+        stream: Readable.from([Buffer.from(writeOrderFile(orders))]),
+        truncated: () => false,
+        fields: { importGoodOrders: 'true' },
+      },
+    ),
+  );
+  if (details.status !== 'DONE' || details.counts.createdOrders !== orders.length)
+    throw new Error(`The demo's file ${fileName} is ${details.status}: ${JSON.stringify(details.counts)}`);
+}
+
+/** Minutes from the upload to the first print of the labels. */
+const PRINTED_AFTER = 25;
+
+/** Sets the times that the database took from its own clock, and prints the labels of all but the latest files. */
+async function recordTimes({ database, clientId, shipper }: BatchDeps): Promise<void> {
+  await database.withTenant({ clientId, userId: shipper.userId }, async (tx) => {
+    await tx.execute(sql`update batches set updated_at = created_at + interval '9 seconds',
+        finished_at = created_at + interval '9 seconds'
+      where client_id = ${clientId} and status = 'DONE' and finished_at > created_at + interval '9 seconds'`);
+    await tx.execute(sql`with printed as (
+        update orders set label_printed_at = created_at + make_interval(mins => ${PRINTED_AFTER})
+        where client_id = ${clientId} and label_printed_at is null and stage <> 'UNALLOCATED'
+          and created_at < (select max(created_at) from batches where client_id = ${clientId}) - interval '2 hours'
+        returning id, order_code, label_version, label_printed_at)
+      insert into order_labels (client_id, order_id, version, barcode, created_by, created_at)
+      select ${clientId}::uuid, id, label_version, order_code, ${shipper.userId}::uuid, label_printed_at from printed
+      on conflict do nothing`);
+  });
+}
+
+function readOrders({ database, clientId }: BatchDeps): Promise<SeededOrder[]> {
+  return database.withTenant({ clientId }, async (tx) => {
+    const rows = await tx.rows<{ id: string; customer_order_code: string; created_at: Date }>(sql`
+      select id, customer_order_code, created_at from orders where client_id = ${clientId} and batch_id is not null
+      order by created_at, id`);
+    return rows.map(({ id, customer_order_code: customerOrderCode, created_at: createdAt }) => ({
+      id,
+      customerOrderCode,
+      placedAt: createdAt.getTime(),
+    }));
+  });
+}

@@ -1,0 +1,184 @@
+import { isRefusal } from '@portal/contract/core';
+import type { Movement, ServiceLevel } from '@portal/contract/orders';
+import { sql } from '../db/sql.ts';
+import { editBag, findingsOfBag, packBag, sealBag, type BaggingDeps } from '../features/bagging/index.ts';
+import { setAwbNumbers } from '../features/orders/index.ts';
+import type { RequestContext } from '../request/request-context.ts';
+import { asClientUser, inTransaction } from './demo-context.ts';
+import type { ProgressDeps, ProgressResult } from './demo-progress.ts';
+import type { Departure } from './departures.ts';
+import { requireSuccess } from './require-success.ts';
+import { ignoreNotices } from './without-notices.ts';
+
+/** Orders of one client on one departure by air. */
+interface Flight {
+  readonly departure: Departure;
+  readonly awbNumber: string;
+  readonly orderIds: readonly string[];
+}
+
+interface FlownOrder {
+  readonly id: string;
+  readonly orderCode: string;
+  readonly movement: Movement;
+  readonly serviceLevel: ServiceLevel;
+  readonly destinationCountry: string;
+  readonly destinationPortId: string;
+}
+
+type Deps = ProgressDeps &
+  Pick<BaggingDeps, 'preflight'> & {
+    /** The first serial of the MAWB numbers of the client. */
+    readonly firstSerial: number;
+  };
+
+const HOUR = 3_600_000;
+/** Hours before the departure; the forwarder has the bags 8 hours before it. */
+const PACKED = 11;
+const SEALED = 9;
+const TARE_GRAMS = 210;
+/** Flights in one transaction: each commit costs a flush to disk. */
+const FLIGHTS_AT_ONCE = 20;
+/** The airline that a forwarder books. */
+const AIRLINE_PREFIXES: Readonly<Record<string, string>> = {
+  HARBOURLINE: '618',
+  MONSOON: '160',
+  STRAITSSKY: '232',
+  PEARLWING: '172',
+  LOTUSBRIDGE: '738',
+};
+
+/**
+ * Packs the orders of each flight into sealed bags, by country and service level, under one MAWB with a HAWB for each order.
+ * Freight is not bagged. Orders that have a MAWB are left out, so that a repeated run changes nothing.
+ */
+export async function seedFlights(deps: Deps, results: readonly ProgressResult[]): Promise<void> {
+  const { database, clientId, shipper } = deps;
+  const flights = listFlights(results, deps.firstSerial);
+  const orders = await readOrders(
+    deps,
+    flights.flatMap(({ orderIds }) => orderIds),
+  );
+  const due = flights.filter(({ orderIds }) => orderIds.some((id) => orders.has(id)));
+  for (let start = 0; start < due.length; start += FLIGHTS_AT_ONCE) {
+    await database.withTenant({ clientId, userId: shipper.userId }, async (tx) => {
+      const context = inTransaction(asClientUser(database, clientId, shipper), tx);
+      for (const flight of due.slice(start, start + FLIGHTS_AT_ONCE)) {
+        const flown = flight.orderIds.flatMap((id) => orders.get(id) ?? []);
+        const parcels = flown.filter(({ movement }) => movement !== 'B2B');
+        const groups = Map.groupBy(
+          parcels,
+          ({ destinationCountry, serviceLevel }) => `${destinationCountry} ${serviceLevel}`,
+        );
+        for (const group of groups.values()) await packParcels(deps, context, flight, group);
+        await setFlightNumbers(context, flight, flown);
+      }
+    });
+  }
+}
+
+/** The flights of bagged orders, by time of departure. A number belongs to one forwarder, route and departure. */
+function listFlights(results: readonly ProgressResult[], firstSerial: number): Flight[] {
+  const bagged = results.flatMap(({ id, outcome }) =>
+    outcome.events.flatMap(({ departure }) => (departure === undefined ? [] : [{ id, departure }])),
+  );
+  return [...Map.groupBy(bagged, ({ departure }) => departure.key).values()]
+    .flatMap((orders) =>
+      orders.slice(0, 1).map(({ departure }) => ({ departure, orderIds: orders.map(({ id }) => id) })),
+    )
+    .filter(({ departure }) => departure.line.mode === 'AIR' && !departure.line.isReturn)
+    .sort((one, other) => one.departure.plannedAt - other.departure.plannedAt)
+    .map((flight, index) => ({
+      ...flight,
+      awbNumber: buildAwbNumber(flight.departure.line.partner, firstSerial + index * 3),
+    }));
+}
+
+/** The last digit is the check digit: the serial modulo 7. */
+function buildAwbNumber(partner: string, serial: number): string {
+  return `${AIRLINE_PREFIXES[partner] ?? '618'}-${serial}${serial % 7}`;
+}
+
+async function readOrders(
+  { database, clientId }: Deps,
+  ids: readonly string[],
+): Promise<Map<string, FlownOrder>> {
+  const rows = await database.withTenant({ clientId }, (tx) =>
+    tx.rows<FlownOrder>(sql`select id, order_code "orderCode", movement, service_level "serviceLevel",
+        destination_country "destinationCountry", destination_port_id "destinationPortId"
+      from orders where client_id = ${clientId} and id = any (${[...ids]}::uuid[]) and awb_number is null`),
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Packs parcels of one country and service level; what a full bag does not take goes into the next one. */
+async function packParcels(
+  deps: Deps,
+  context: RequestContext,
+  flight: Flight,
+  parcels: readonly FlownOrder[],
+): Promise<void> {
+  const [first] = parcels;
+  if (first === undefined) return;
+  const { destinationPortId, serviceLevel } = first;
+  const orderIds = parcels.map(({ id }) => id);
+  const packedAt = atHours(deps, flight, PACKED);
+  const { bag, outcomes } = requireSuccess(
+    'bag',
+    await packBag(packedAt, context, { destinationPortId, serviceLevel, orderIds }),
+  );
+  const target = { id: bag.id, version: undefined };
+  const { awbNumber } = flight;
+  requireSuccess('bag', await editBag(packedAt, context, target, { tareGrams: TARE_GRAMS, awbNumber }));
+  await seal(atHours(deps, flight, SEALED), context, bag.id, bag.orderGrams, bag.limitGrams);
+  const added = new Set(outcomes.flatMap(({ ok, orderId }) => (ok ? [orderId] : [])));
+  await packParcels(
+    deps,
+    context,
+    flight,
+    parcels.filter(({ id }) => !added.has(id)),
+  );
+}
+
+function atHours({ preflight }: Deps, { departure }: Flight, hoursBefore: number): BaggingDeps {
+  return { preflight, clock: { now: () => new Date(departure.plannedAt - hoursBefore * HOUR) } };
+}
+
+async function seal(
+  deps: BaggingDeps,
+  context: RequestContext,
+  bagId: string,
+  orderGrams: number,
+  limitGrams: number,
+): Promise<void> {
+  const weights = { tareGrams: TARE_GRAMS, grossGrams: Math.min(limitGrams, orderGrams + TARE_GRAMS) };
+  const input = { sealNumber: `SL-${bagId.slice(-8).toUpperCase()}`, ...weights };
+  const sealed = await sealBag(deps, context, bagId, input, undefined);
+  if (!isRefusal(sealed)) return;
+  // A seal without findings needs no acknowledgement; one with warnings does.
+  const { value } = requireSuccess('findings', await findingsOfBag(deps, context, bagId));
+  const { acknowledgement } = value;
+  const acknowledged = { ...input, ...(acknowledgement !== null && { acknowledgement }) };
+  requireSuccess('seal', await sealBag(deps, context, bagId, acknowledged, undefined));
+}
+
+async function setFlightNumbers(
+  context: RequestContext,
+  { departure, awbNumber }: Flight,
+  orders: readonly FlownOrder[],
+): Promise<void> {
+  const clock = { now: () => new Date(departure.plannedAt - SEALED * HOUR) };
+  const rows = orders.map(({ id, orderCode }, index) => ({
+    row: index + 1,
+    code: id,
+    awbNumber,
+    hawbNumber: `H${orderCode}`,
+  }));
+  const outcomes = requireSuccess(
+    'MAWB',
+    await setAwbNumbers({ clock, notify: ignoreNotices }, context, rows),
+  );
+  const refused = outcomes.find(({ ok }) => !ok);
+  if (refused !== undefined)
+    throw new Error(`The demo's MAWB ${awbNumber} was refused: ${refused.reason?.message ?? ''}`);
+}

@@ -1,0 +1,53 @@
+import { NETWORK_COUNTRIES, type NetworkCountry } from './network.ts';
+
+type Pair = `${NetworkCountry}-${NetworkCountry}`;
+
+/** Kilometres by air between the main gateways of two countries, rounded. */
+const KILOMETRES: Readonly<Partial<Record<Pair, number>>> = {
+  'SG-MY': 300,
+  'SG-TH': 1_430,
+  'SG-VN': 1_090,
+  'SG-ID': 890,
+  'SG-PH': 2_390,
+  'SG-HK': 2_590,
+  'SG-CN': 2_650,
+  'MY-TH': 1_180,
+  'MY-VN': 1_010,
+  'MY-ID': 1_170,
+  'MY-PH': 2_480,
+  'MY-HK': 2_530,
+  'MY-CN': 2_600,
+  'TH-VN': 750,
+  'TH-ID': 2_310,
+  'TH-PH': 2_200,
+  'TH-HK': 1_690,
+  'TH-CN': 1_700,
+  'VN-ID': 1_870,
+  'VN-PH': 1_600,
+  'VN-HK': 1_500,
+  'VN-CN': 1_500,
+  'ID-PH': 2_790,
+  'ID-HK': 3_250,
+  'ID-CN': 3_300,
+  'PH-HK': 1_140,
+  'PH-CN': 1_200,
+  'HK-CN': 1_250,
+};
+
+/** All ordered pairs of the network countries, with their distance. */
+export const AIR_LANES = NETWORK_COUNTRIES.flatMap((from) =>
+  NETWORK_COUNTRIES.flatMap((to) => {
+    const kilometres = KILOMETRES[`${from}-${to}`] ?? KILOMETRES[`${to}-${from}`];
+    return kilometres === undefined ? [] : [{ from, to, kilometres }];
+  }),
+);
+
+const KILOMETRES_PER_HOUR = 780;
+/** For countries outside of the network. */
+const FAR_KILOMETRES = 6_300;
+
+/** The duration of a flight with taxiing. */
+export function getFlightHours(from: string, to: string): number {
+  const lane = AIR_LANES.find((one) => one.from === from && one.to === to);
+  return 0.7 + (lane?.kilometres ?? FAR_KILOMETRES) / KILOMETRES_PER_HOUR;
+}

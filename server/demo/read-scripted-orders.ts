@@ -1,0 +1,112 @@
+import type { Party, ServiceType, ShipmentMode } from '@portal/contract/orders';
+import { sql } from '../db/sql.ts';
+import {
+  getDeliveryCalendar,
+  getLegCalendar,
+  readCalendars,
+  type Calendars,
+} from '../features/calendars/index.ts';
+import type { ProgressDeps, SeededOrder } from './demo-progress.ts';
+import { DEMO_PARTNERS, type DemoPartner } from './network.ts';
+import { findPlace } from './places.ts';
+import type { ScriptedLeg, ScriptedOrder } from './scripted-order.ts';
+
+interface LegRow {
+  readonly service_type: ServiceType;
+  readonly from_place: string;
+  readonly to_place: string;
+  readonly partner_id: string;
+  readonly partner: DemoPartner;
+  readonly mode: ShipmentMode | null;
+  readonly transit_days_min: number | null;
+  readonly transit_days_max: number | null;
+}
+
+interface OrderRow {
+  readonly id: string;
+  readonly origin_country: string;
+  readonly destination_country: string;
+  readonly origin_port_id: string | null;
+  readonly destination_port_id: string | null;
+  readonly consignor: Party;
+  readonly consignee: Party;
+  readonly cod_minor: string | number | null;
+  readonly cod_currency: string | null;
+  readonly is_return: boolean;
+  readonly legs: readonly LegRow[];
+}
+
+/** The orders that have a partner for each leg, by id. */
+export async function readScriptedOrders(
+  { database, clientId }: ProgressDeps,
+  orders: readonly SeededOrder[],
+): Promise<Map<string, ScriptedOrder>> {
+  const placedAt = new Map(orders.map((order) => [order.id, order.placedAt]));
+  return database.withTenant({ clientId }, async (tx) => {
+    const rows = await tx.rows<OrderRow>(sql`
+      select o.id, o.origin_country, o.destination_country, o.origin_port_id, o.destination_port_id,
+        o.parties -> 'consignor' consignor, o.parties -> 'consignee' consignee, o.cod_minor, o.cod_currency,
+        exists (select 1 from order_reversals r where r.client_id = o.client_id and r.reverse_order_id = o.id) is_return,
+        l.legs
+      from orders o cross join lateral (
+        select json_agg(json_build_object('service_type', l.service_type, 'from_place', l.from_place,
+            'to_place', l.to_place, 'partner_id', p.id, 'partner', p.code, 'mode', l.mode,
+            'transit_days_min', l.transit_days_min, 'transit_days_max', l.transit_days_max) order by l.sequence) legs,
+          bool_and(l.allocation <> 'UNALLOCATED') allocated
+        from order_legs l left join partners p on p.id = l.partner_id
+        where l.client_id = o.client_id and l.order_id = o.id) l
+      where o.client_id = ${clientId} and l.allocated and o.id = any (${[...placedAt.keys()]}::uuid[])`);
+    const calendars = await readCalendars(tx);
+    return new Map(rows.map((row) => [row.id, toScriptedOrder(row, placedAt.get(row.id) ?? 0, calendars)]));
+  });
+}
+
+function toScriptedOrder(row: OrderRow, placedAt: number, calendars: Calendars): ScriptedOrder {
+  const { consignor, consignee, cod_currency: currency } = row;
+  const place = findPlace(consignee);
+  const journey = {
+    originCountry: row.origin_country,
+    originPortId: row.origin_port_id,
+    originPostcode: consignor.postcode,
+    destinationCountry: row.destination_country,
+    destinationPortId: row.destination_port_id,
+    destinationPostcode: consignee.postcode,
+  };
+  const legs = row.legs.map((leg): ScriptedLeg => {
+    const { pace, trackingPrefix } = DEMO_PARTNERS[leg.partner];
+    const promised = {
+      serviceType: leg.service_type,
+      partnerId: leg.partner_id,
+      transitDaysMin: leg.transit_days_min,
+      transitDaysMax: leg.transit_days_max,
+    };
+    return {
+      serviceType: leg.service_type,
+      fromPlace: leg.from_place,
+      toPlace: leg.to_place,
+      partner: leg.partner,
+      pace,
+      trackingPrefix,
+      mode: leg.mode,
+      transitDaysMin: leg.transit_days_min ?? 1,
+      // Freight is delivered by the calendar of its destination.
+      calendar:
+        leg.service_type === 'B2B'
+          ? getDeliveryCalendar(calendars, journey, [promised])
+          : getLegCalendar(calendars, journey, promised),
+    };
+  });
+  return {
+    legs,
+    originCountry: row.origin_country,
+    destinationCountry: row.destination_country,
+    originPort: row.origin_port_id ?? row.origin_country,
+    destinationPort: row.destination_port_id ?? row.destination_country,
+    // The shippers of returns have no place of the list.
+    hub: place?.hub ?? consignee.city ?? row.destination_country,
+    lineHaulHours: place?.lineHaulHours ?? 0,
+    cod: currency === null ? null : { amountMinor: Number(row.cod_minor), currency },
+    isReturn: row.is_return,
+    placedAt,
+  };
+}

@@ -1,0 +1,53 @@
+import { JADE, MERLION, TIDEWATER, type DemoShipper } from './shippers.ts';
+
+/** The amount of data of a client. */
+export interface ShipperPlan {
+  readonly client: 'merlion' | 'jade' | 'tidewater';
+  readonly shipper: DemoShipper;
+  readonly email: string;
+  /** The numbers of orders, of reweighs, of reversals, and of bags that are still at the client. */
+  readonly orders: number;
+  readonly reweighs: number;
+  readonly reversals: number;
+  readonly bags: number;
+  readonly seed: number;
+  /** The first serial of its MAWB numbers. */
+  readonly firstSerial: number;
+}
+
+/** The clients of the demo. */
+export const PLANS: readonly ShipperPlan[] = [
+  {
+    client: 'merlion',
+    shipper: MERLION,
+    email: 'shipper@demo.example',
+    orders: 1_250,
+    reweighs: 12,
+    reversals: 16,
+    bags: 8,
+    seed: 11,
+    firstSerial: 4_100_001,
+  },
+  {
+    client: 'jade',
+    shipper: JADE,
+    email: 'second@demo.example',
+    orders: 250,
+    reweighs: 3,
+    reversals: 3,
+    bags: 2,
+    seed: 23,
+    firstSerial: 4_200_001,
+  },
+  {
+    client: 'tidewater',
+    shipper: TIDEWATER,
+    email: 'third@demo.example',
+    orders: 500,
+    reweighs: 3,
+    reversals: 6,
+    bags: 2,
+    seed: 37,
+    firstSerial: 4_300_001,
+  },
+];

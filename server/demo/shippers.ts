@@ -1,0 +1,131 @@
+import type { Party } from '@portal/contract/orders';
+import { listGoods, type Good } from './goods.ts';
+import type { DemoCountry } from './names.ts';
+
+type Weighted<T> = readonly (readonly [weight: number, value: T])[];
+
+/** The data from which the orders of a client are generated; numbers in pairs are weights. */
+export interface DemoShipper {
+  readonly codePrefix: string;
+  readonly goods: readonly Good[];
+  readonly currency: string;
+  /** The units of the currency per US dollar. */
+  readonly perUsd: number;
+  readonly home: Party;
+  readonly origins: Weighted<Party>;
+  readonly destinations: Weighted<DemoCountry>;
+  /** The codes of its customers, and the part of its orders that belongs to them. */
+  readonly customerCodes: readonly string[];
+  readonly customerShare: number;
+  /** The part of its orders that is freight (B2B). */
+  readonly freightShare: number;
+  /** ISO weekdays of its uploads, and their local hour. */
+  readonly uploadDays: readonly number[];
+  readonly uploadHour: number;
+}
+
+const MERLION_HOME: Party = {
+  name: 'Lim Hui Shan',
+  company: 'Merlion Outfitters Pte Ltd',
+  phone: '+65 6123 4567',
+  email: 'dispatch@merlion.example',
+  addressLine1: '21 Tuas South Avenue 3',
+  addressLine2: '#04-11',
+  city: 'Singapore',
+  postcode: '637367',
+  country: 'SG',
+};
+
+/** A shop for clothes, bags and travel goods: many small parcels. */
+export const MERLION: DemoShipper = {
+  codePrefix: 'MO',
+  goods: listGoods('MO'),
+  currency: 'SGD',
+  perUsd: 1.3,
+  home: MERLION_HOME,
+  origins: [[100, MERLION_HOME]],
+  destinations: [
+    [29, 'MY'],
+    [20, 'TH'],
+    [14, 'PH'],
+    [14, 'SG'],
+    [9, 'VN'],
+    [10, 'ID'],
+    [3, 'HK'],
+    [1, 'AU'],
+  ],
+  customerCodes: ['KAYA', 'ROTAN'],
+  customerShare: 0.14,
+  freightShare: 0.02,
+  uploadDays: [1, 4],
+  uploadHour: 11,
+};
+
+const JADE_HOME: Party = {
+  name: '何美玲',
+  company: 'Jade Harbour Trading Ltd',
+  phone: '+852 2345 6789',
+  addressLine1: '葵涌葵豐街33號',
+  district: '葵涌',
+  city: '新界',
+  province: '香港',
+  country: 'HK',
+};
+
+/** A trader of electronics: cartons for shops, and parcels for single buyers. */
+export const JADE: DemoShipper = {
+  codePrefix: 'JH',
+  goods: listGoods('JH'),
+  currency: 'HKD',
+  perUsd: 7.8,
+  home: JADE_HOME,
+  origins: [[100, JADE_HOME]],
+  destinations: [
+    [30, 'SG'],
+    [25, 'PH'],
+    [20, 'TH'],
+    [15, 'MY'],
+    [10, 'VN'],
+  ],
+  customerCodes: [],
+  customerShare: 0,
+  freightShare: 0.3,
+  uploadDays: [3],
+  uploadHour: 17,
+};
+
+const TIDEWATER_HOME: Party = {
+  name: '王静怡',
+  company: 'Tidewater Commerce 深圳集运仓',
+  phone: '+86 755 8765 4321',
+  email: 'hub@tidewater.example',
+  addressLine1: '机场开发区领航四路6号',
+  district: '宝安区',
+  city: '深圳市',
+  province: '广东省',
+  postcode: '518128',
+  country: 'CN',
+};
+
+/** An aggregator, which sends the parcels of sellers across borders. */
+export const TIDEWATER: DemoShipper = {
+  codePrefix: 'TW',
+  goods: listGoods('TW'),
+  currency: 'USD',
+  perUsd: 1,
+  home: TIDEWATER_HOME,
+  origins: [[100, TIDEWATER_HOME]],
+  destinations: [
+    [26, 'TH'],
+    [24, 'MY'],
+    [18, 'PH'],
+    [14, 'VN'],
+    [12, 'SG'],
+    [6, 'ID'],
+  ],
+  customerCodes: ['LANTERN', 'BANYAN', 'SAMPAN', 'ORCHID'],
+  customerShare: 1,
+  freightShare: 0,
+  uploadDays: [2],
+  uploadHour: 15,
+};

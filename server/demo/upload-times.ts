@@ -1,0 +1,25 @@
+import type { Random } from './random.ts';
+import type { DemoShipper } from './shippers.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** The clients of the demo are 8 hours ahead of UTC. */
+const OFFSET = 8 * HOUR;
+/** The latest upload of each client, before the time of the seeding. */
+const LATEST = [40 * HOUR, 4 * HOUR, 0.6 * HOUR];
+
+/** The times of the uploads of a client in the last `days` days before `now`, oldest first (epoch milliseconds). */
+export function planUploadTimes(
+  { uploadDays, uploadHour }: Pick<DemoShipper, 'uploadDays' | 'uploadHour'>,
+  { days, now }: { readonly days: number; readonly now: number },
+  random: Random,
+): number[] {
+  const today = Math.floor((now + OFFSET) / DAY);
+  const latest = LATEST.map((before) => now - before);
+  const earlier = Array.from({ length: days }, (_, index) => today - days + index)
+    // 1970-01-01, day 0, was a Thursday.
+    .filter((day) => uploadDays.includes(((day + 3) % 7) + 1))
+    .map((day) => day * DAY - OFFSET + uploadHour * HOUR + random.int(0, 5_400) * 1_000)
+    .filter((time) => time >= now - days * DAY && time < (latest[0] ?? now));
+  return [...earlier, ...latest];
+}
