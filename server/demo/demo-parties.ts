@@ -43,7 +43,7 @@ const PARTNER_NAMES = Object.keys(DEMO_PARTNERS) as DemoPartner[];
 const NOT_CONNECTED = {
   merlion: [],
   jade: ['MERIDIAN', 'JAWARA'],
-  tidewater: ['SELATHAUL', 'REDHILL'],
+  tidewater: ['SELATHAUL', 'SIAMROAD'],
 } as const satisfies Record<string, readonly DemoPartner[]>;
 
 /**

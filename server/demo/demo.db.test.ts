@@ -16,7 +16,13 @@ let owner: Database;
 let all: Pool;
 
 /** A sixth of the orders: enough for each phase of the seed. */
-const plans = PLANS.map((plan) => ({ ...plan, orders: Math.round(plan.orders / 6) }));
+const plans = PLANS.map((plan) => ({
+  ...plan,
+  orders: Math.round(plan.orders / 6),
+  reweighs: 2,
+  reversals: 4,
+  bags: 1,
+}));
 const ORDERS = plans.reduce((sum, { orders }) => sum + orders, 0);
 const createDeps = () => ({ ...createDemoDeps(world, owner), plans });
 
@@ -31,7 +37,7 @@ beforeAll(async () => {
     await expect(seedDemo({ ...deps, database })).rejects.toThrow('killed');
   }
   await seedDemo(createDeps());
-}, 120_000);
+}, 240_000);
 afterAll(async () => {
   await owner.close();
   await all.end();

@@ -27,7 +27,7 @@ export interface Line {
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** Parcels are at the forwarder so many hours before the departure. */
-export const CUT_OFF_HOURS = 13;
+const CUT_OFF_HOURS = 13;
 const DELAYED_SHARE = 0.04;
 const MOST_DAYS = 10;
 

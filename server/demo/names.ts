@@ -11,7 +11,7 @@ export interface NameGroup {
   /** Family names, or the fathers' names of communities without family names. */
   readonly family: Words;
   /** The format of a name. */
-  readonly write: (given: string, family: string, gender: Gender) => string;
+  readonly write: (forename: string, family: string, gender: Gender) => string;
 }
 
 const parse = (words: string): Words => {
@@ -19,16 +19,16 @@ const parse = (words: string): Words => {
   return [first, ...rest];
 };
 
-const givenFirst = (given: string, family: string) => `${given} ${family}`;
-const familyFirst = (given: string, family: string) => `${family} ${given}`;
-const withoutSpace = (given: string, family: string) => `${family}${given}`;
+const givenFirst = (forename: string, family: string) => `${forename} ${family}`;
+const familyFirst = (forename: string, family: string) => `${family} ${forename}`;
+const withoutSpace = (forename: string, family: string) => `${family}${forename}`;
 
 const MALAY: NameGroup = {
   weight: 6,
   female: parse('Nurul Aisyah|Siti Nadirah|Nor Azlina|Farah Liyana|Nur Iman|Aina Sofea'),
   male: parse('Muhammad Haziq|Ahmad Faiz|Amirul|Wan Hafiz|Mohd Firdaus|Danish Irfan'),
   family: parse('Abdullah|Ismail|Rosli|Osman|Zainal|Yusof|Hamid|Salleh'),
-  write: (given, father, gender) => `${given} ${gender === 'female' ? 'binti' : 'bin'} ${father}`,
+  write: (forename, father, gender) => `${forename} ${gender === 'female' ? 'binti' : 'bin'} ${father}`,
 };
 const CHINESE: NameGroup = {
   weight: 3,
@@ -42,7 +42,7 @@ const INDIAN: NameGroup = {
   female: parse('Priya|Kavitha|Shanti|Deepa|Anitha'),
   male: parse('Arjun|Suresh|Ganesan|Vikram|Prakash'),
   family: parse('Subramaniam|Krishnan|Nair|Pillai|Muthu|Rajan'),
-  write: (given, father, gender) => `${given} ${gender === 'female' ? 'a/p' : 'a/l'} ${father}`,
+  write: (forename, father, gender) => `${forename} ${gender === 'female' ? 'a/p' : 'a/l'} ${father}`,
 };
 
 /** Names by country: common ones, in the script and the order of their country. */

@@ -37,7 +37,11 @@ export function chooseOutcome(
     return cancelAt > now ? course : { events: waiting, cancelAt, answer: null };
   }
   const first = phases.indexOf('moving');
-  const last = phases.findIndex((phase) => phase === 'delivering' || phase === 'ended');
+  // Once the forwarder has bagged a parcel, it is no longer cancelled.
+  const last = life.findIndex(
+    ({ departure }, index) =>
+      departure !== undefined || phases[index] === 'delivering' || phases[index] === 'ended',
+  );
   if (first === -1 || last <= first) return course;
   const cut = random.int(first, last - 1);
   const cancelAt = (life[cut]?.at ?? placedAt) + 60_000;

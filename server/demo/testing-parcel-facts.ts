@@ -73,8 +73,8 @@ export function describeParcels(demo: SeededDemo): void {
         return !groups.some(({ female, male, family, write }) =>
           family.some(
             (last) =>
-              female.some((given) => write(given, last, 'female') === name) ||
-              male.some((given) => write(given, last, 'male') === name),
+              female.some((forename) => write(forename, last, 'female') === name) ||
+              male.some((forename) => write(forename, last, 'male') === name),
           ),
         );
       });

@@ -2,7 +2,7 @@ export { setAwbNumbers } from './awb/set-awb.ts';
 export { explainAwbNumberError } from './awb/validate-awb-rows.ts';
 export { ordersExportRoutes } from './export/export-routes.ts';
 export { buildOrderCode } from './create/order-code.ts';
-export { createOrders, type CreatedOrders } from './create/create-orders.ts';
+export { createOrders } from './create/create-orders.ts';
 export {
   PARTNER_LEGS_SQL,
   PARTNER_ORDERS_SQL,
