@@ -14,6 +14,7 @@ import { reweighOperations, partnerReweighOperations } from './reweigh/index.ts'
 import { notificationsOperations } from './notifications/index.ts';
 import {
   awbOperations,
+  carrierOperations,
   exportOperations,
   freightOperations,
   orderActionOperations,
@@ -45,6 +46,7 @@ export const operations: readonly Operation[] = [
   ...orderActionOperations,
   ...reversalOperations,
   ...awbOperations,
+  ...carrierOperations,
   ...freightOperations,
   ...savedViewsOperations,
   ...statusOperations,

@@ -6,6 +6,7 @@ import { partnerRef } from '../partners/partner-ref.ts';
 import { buildResponseShape } from './fields/field-schemas.ts';
 import { ORDER_DETAIL_FIELDS, ORDER_ROW_FIELDS } from './fields/order-fields.ts';
 import { ORDER_ACTIONS } from './order-actions.ts';
+import { legTracking } from './carrier/carrier-schemas.ts';
 import { orderInput, orderItem, parcel, party } from './order-input.ts';
 import { SERVICE_TYPES, SHIPMENT_MODES, STAGES } from './order-values.ts';
 import { promisedDays } from './promised-days.ts';
@@ -140,6 +141,13 @@ export const orderRow = z
       .string()
       .nullable()
       .meta({ description: 'HAWB number; null until it is set.', examples: ['HX-1001'] }),
+    carrierNumbers: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'Tracking numbers of the carriers, in the sequence of the route; null without one.',
+        examples: ['SX88420193MY'],
+      }),
     status: orderStatus,
     statusAt: isoTime.describe('When the status was reached.'),
     stage: z
@@ -161,6 +169,7 @@ export const CLIENT_ONLY_FIELDS = {
   chargeableGrams: true,
   price: true,
   priceRatesAsOf: true,
+  carrierNumbers: true,
 } as const;
 
 /** A leg of the route. The full trace of its allocation comes from `/node-calculators`. */
@@ -217,13 +226,7 @@ export const orderLeg = z
         description: 'Furthest status of the leg; null if none was reported.',
         examples: ['PICKED_UP'],
       }),
-    externalTracking: z
-      .string()
-      .nullable()
-      .meta({
-        description: 'The partner’s own tracking number; null if it has given none.',
-        examples: ['SX88420193MY'],
-      }),
+    ...legTracking,
   })
   .meta({ id: 'OrderLeg', description: 'A leg of the route of an order.' });
 export type OrderLeg = z.output<typeof orderLeg>;

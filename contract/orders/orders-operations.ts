@@ -171,6 +171,8 @@ export const allocationUpdate = z
     externalTracking: z
       .strictObject({
         number: orderLeg.shape.externalTracking,
+        carrierName: orderLeg.shape.carrierName,
+        url: orderLeg.shape.trackingUrl,
         mapPartnerUpdates: z.array(orderEvent).describe('Events of the leg, newest first.'),
       })
       .describe('Tracking number and events of the leg.'),

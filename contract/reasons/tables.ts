@@ -11,6 +11,7 @@ import { CUSTOMER_REASONS } from '../customers/customers-reasons.ts';
 import { FLAG_REASONS } from '../flags/flags-reasons.ts';
 import { JOB_REASONS } from '../jobs/jobs-reasons.ts';
 import { AWB_REASONS } from '../orders/awb/awb-reasons.ts';
+import { CARRIER_REASONS } from '../orders/carrier/carrier-reasons.ts';
 import { ORDER_REASONS } from '../orders/order-reasons.ts';
 import { REVERSAL_REASONS } from '../orders/reversals/reversal-reasons.ts';
 import { STATUS_REASONS } from '../orders/status/status-reasons.ts';
@@ -55,6 +56,7 @@ export const REASONS = {
   ...FLAG_REASONS,
   ...JOB_REASONS,
   ...AWB_REASONS,
+  ...CARRIER_REASONS,
   ...ORDER_REASONS,
   ...REVERSAL_REASONS,
   ...STATUS_REASONS,

@@ -9,7 +9,16 @@ import {
   valueOf,
 } from '../core/index.ts';
 import { hubRef } from '../partners/index.ts';
-import { orderDelay, orderPiece, orderRow, orderStatus, promisedDays, STAGES } from '../orders/index.ts';
+import {
+  carrierTracking,
+  legTracking,
+  orderDelay,
+  orderPiece,
+  orderRow,
+  orderStatus,
+  promisedDays,
+  STAGES,
+} from '../orders/index.ts';
 
 /** Any code of an order or a piece: id, order code, piece code, SSCC, customer order code, AWB, HAWB, or a partner's tracking number. */
 export const trackingCode = text(60, 3).meta({
@@ -89,6 +98,9 @@ export const publicTracking = z
     piece: requestedPiece,
     pieceDetails: z.array(orderPiece.omit({ sscc: true })).describe('The pieces of the order.'),
     events: z.array(publicEvent).describe('Events of the order and its pieces, newest first.'),
+    lastMileTracking: carrierTracking
+      .nullable()
+      .describe('How the carrier of the delivery tracks the order; null without a number.'),
     expectedSteps,
   })
   .meta({ id: 'PublicTracking' });
@@ -166,13 +178,7 @@ export const tracking = z
             .meta({ description: 'Place where the leg starts.', examples: ['Singapore, SG'] }),
           toPlace: z.string().meta({ description: 'Place where the leg ends.', examples: ['MYKUL'] }),
           hub: hubRef.nullable().describe('The last-mile hub of the leg; null without one.'),
-          externalTracking: z
-            .string()
-            .nullable()
-            .meta({
-              description: 'Tracking number of the partner; null without one.',
-              examples: ['SX88420193MY'],
-            }),
+          ...legTracking,
         }),
       )
       .describe('Legs of the route, first to last.'),

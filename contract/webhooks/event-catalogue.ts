@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoTime, reasonSchema, uuid, type Webhook } from '../core/index.ts';
-import { eventWithdrawal, STAGES } from '../orders/index.ts';
+import { carrierTracking, eventWithdrawal, STAGES } from '../orders/index.ts';
 import { hubRef } from '../partners/index.ts';
 
 const orderFields = {
@@ -95,6 +95,15 @@ const orderUpdate = z
   })
   .meta({ id: 'OrderUpdateData' });
 
+const trackingUpdate = z
+  .strictObject({
+    ...orderFields,
+    legSequence: z.int().meta({ description: 'Position of the leg in the route, from 1.', examples: [4] }),
+    serviceType: z.string().meta({ description: 'Service of the leg.', examples: ['LAST_MILE'] }),
+    ...carrierTracking.shape,
+  })
+  .meta({ id: 'TrackingUpdateData' });
+
 const labelData = z
   .strictObject({
     ...orderFields,
@@ -155,6 +164,10 @@ export const EVENT_CATALOGUE = {
   'tracking.event_withdrawn': {
     summary: 'A tracking event was withdrawn, because it was reported by mistake',
     data: withdrawnEvent,
+  },
+  'tracking.updated': {
+    summary: 'The carrier’s tracking number of a leg was set, changed or removed',
+    data: trackingUpdate,
   },
   'label.created': { summary: 'A label or a new version of it was created', data: labelData },
   'batch.done': { summary: 'The orders of an upload were created', data: batchData },

@@ -1,4 +1,4 @@
-import type { SubscribableType } from '@portal/contract/webhooks';
+import type { EventData, SubscribableType } from '@portal/contract/webhooks';
 import type { EventRenderer } from './event-renderer.ts';
 import { createOrderRenderer, type OrderFacts } from './order-renderer.ts';
 import { renderBatches } from './renderers/batches.ts';
@@ -18,6 +18,17 @@ const renderOrderUpdates = createOrderRenderer<'order.updated', OrderUpdateFacts
   data: ({ changedFields }, pieceDetails) => ({ changedFields, pieceDetails }),
 });
 
+interface TrackingUpdateFacts extends Omit<EventData<'tracking.updated'>, 'orderCode' | 'customerOrderCode'> {
+  /** ISO 8601. */
+  readonly updatedAt: string;
+}
+
+/** A later number replaces the number of the leg, so it is recorded. */
+const renderTrackingUpdates = createOrderRenderer<'tracking.updated', TrackingUpdateFacts>({
+  happenedAt: ({ updatedAt }) => updatedAt,
+  data: ({ orderId: _orderId, updatedAt: _updatedAt, ...leg }) => leg,
+});
+
 /** The renderer of each type of event. Its facts are what a use case records. */
 export const EVENT_RENDERERS = {
   'order.created': renderCreatedOrders,
@@ -30,6 +41,7 @@ export const EVENT_RENDERERS = {
   'order.status_changed': renderStatusChanges,
   'tracking.event_added': renderOrderEvents,
   'tracking.event_withdrawn': renderWithdrawnEvents,
+  'tracking.updated': renderTrackingUpdates,
   'label.created': renderLabels,
   'batch.done': renderBatches,
   'batch.failed': renderBatches,

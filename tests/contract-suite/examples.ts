@@ -140,6 +140,12 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   setAwb: { body: { rows: [{ code: '', awbNumber: '618-12345675' }] } },
   savePartnerHub: { body: HUB },
   setAwbStock: { body: { ranges: [{ first: '618-12345675', last: '618-12345686' }] } },
+  setTrackingLinks: {
+    body: { links: [{ carrierName: null, urlTemplate: 'https://carrier.example/{number}' }] },
+  },
+  setTrackingNumber: {
+    body: { serviceType: 'LAST_MILE', externalTracking: 'LM-1', carrierName: 'Example Post' },
+  },
   setSignInPolicy: { body: { mfaRequired: false } },
   trackFile: { file: { name: 'codes.csv', bytes: Buffer.from('Order code\nNOSUCHCODE\n') } },
   trackOrders: { body: { codes: [''] } },

@@ -16,6 +16,8 @@ import {
   fixBatchCells,
   initiateReversal,
   setAwbStock,
+  setTrackingLinks,
+  setTrackingNumber,
   setBatchMapping,
   updateOrderStatus,
   withdrawEvent,
@@ -155,6 +157,17 @@ const STAGED: Readonly<Record<string, (stage: Stage) => Promise<SuccessfulReques
     await by.call(savePartnerHub, { params, body: { ...HUB, areaPostcodes } });
     return { by, request: { params } };
   },
+  setTrackingLinks: async ({ carrier }) => ({
+    by: await carrier.as('PARTNER_ADMIN'),
+    request: { params: { partnerId: carrier.partnerId }, ...getExample(setTrackingLinks) },
+  }),
+  setTrackingNumber: async (stage) => ({
+    by: await stage.carrier.as('PARTNER_ADMIN'),
+    request: {
+      params: { id: await createNewOrder(stage) },
+      ...getExample(setTrackingNumber),
+    },
+  }),
   createBatch: async ({ fixtures: { admin: by } }) => ({
     by,
     request: { params: { type: 'domestic' }, ...getExample(createBatch) },

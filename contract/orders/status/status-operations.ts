@@ -10,6 +10,7 @@ import {
   valueOf,
 } from '../../core/index.ts';
 import { hubCode } from '../../partners/hubs/hub-ref.ts';
+import { carrierName, trackingNumber } from '../carrier/carrier-schemas.ts';
 import { SERVICE_TYPES, type ServiceType } from '../order-values.ts';
 import { withdrawEvent } from './withdrawal-operations.ts';
 
@@ -45,7 +46,12 @@ export const statusUpdate = z
         'Code of the partner’s last-mile hub where it happened. Without it, an arrival at the destination hub names the hub of the consignee’s area.',
       examples: ['SHA1'],
     }),
-    externalTracking: text(60).optional().describe('The partner’s own tracking number of the leg.'),
+    externalTracking: trackingNumber.optional().describe('Tracking number of the carrier of the leg.'),
+    carrierName: carrierName
+      .optional()
+      .describe(
+        'Name of the carrier that issued `externalTracking`; absent if it is the partner of the leg. Without a number it is ignored.',
+      ),
   })
   .meta({ id: 'StatusUpdate', description: 'A status of a leg of an order.' });
 export type StatusUpdate = z.output<typeof statusUpdate>;

@@ -18,6 +18,10 @@ language sql stable security definer set search_path = public as $$
     'legEnds', coalesce(forecast.leg_ends, '[]'),
     'legs', coalesce((select jsonb_agg(jsonb_build_object('sequence', l.sequence, 'serviceType', l.service_type) order by l.sequence)
       from order_legs l where l.client_id = o.client_id and l.order_id = o.id), '[]'),
+    'lastMileTracking', (select jsonb_build_object('externalTracking', l.external_tracking, 'carrierName', l.carrier_name,
+        'trackingUrl', tracking_url(l.partner_id, coalesce(l.carrier_name, ''), l.external_tracking))
+      from order_legs l where l.client_id = o.client_id and l.order_id = o.id and l.external_tracking is not null
+        and l.service_type in ('LAST_MILE', 'SELF_COLLECT_LAST_MILE', 'DOMESTIC', 'B2B') order by l.sequence desc limit 1),
     'events', coalesce((select jsonb_agg(jsonb_build_object('serviceType', e.service_type, 'status', e.status, 'place', e.place,
       'hub', (select jsonb_build_object('code', h.code, 'name', h.name, 'town', h.town) from partner_hubs h where h.id = e.hub_id),
       'piece', e.piece, 'updateTimestamp', e.update_timestamp) order by e.update_timestamp desc, e.id desc)

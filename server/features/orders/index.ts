@@ -26,7 +26,7 @@ export {
 } from './store/order-lookup.ts';
 export { findPieceCodes } from './store/ssccs-store.ts';
 export type { OrderRecord } from './store/order-record.ts';
-export { ORDER_ROW_JOINS, toHubJson } from './store/order-row-json.ts';
+export { LEG_TRACKING_JSON, ORDER_ROW_JOINS, toHubJson } from './store/order-row-json.ts';
 export { PARTNER_VIEW_JSON, selectPartnerEvents, toPartnerView } from './store/partner-view.ts';
 export { createSearchIndexQueue, SEARCH_INDEX_QUEUE } from './list/index-search-words.ts';
 export { getStateAndActionsOfRecord } from './status/allowed-actions.ts';
@@ -39,6 +39,7 @@ export {
   type GrantedOrder,
 } from './store/order-grants.ts';
 export { rerouteOrdersById } from './reroute/reroute-orders.ts';
+export { carrierRoutes } from './carrier/carrier-routes.ts';
 export { ordersRoutes } from './orders-routes.ts';
 export { composeRouting, type Router, type Routing } from './orders-deps.ts';
 export { answerAsClient, answerAsPartner } from './reversals/answer-reversals.ts';

@@ -116,6 +116,8 @@ function toPartnerLegs({ legs, events }: OrderRecord, partnerId: string): Partne
       mode: leg.mode,
       status: getLegStatus(events, leg.serviceType, legs),
       externalTracking: leg.externalTracking,
+      carrierName: leg.carrierName,
+      trackingUrl: leg.trackingUrl,
     }));
 }
 

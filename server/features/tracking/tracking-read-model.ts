@@ -3,7 +3,13 @@ import type { PublicTracking, Tracking, TrackingSummary } from '@portal/contract
 import type { Transaction } from '../../db/database.ts';
 import { queryRow } from '../../db/query-row.ts';
 import { FORECAST_JOIN, DELAY_JSON, PROMISE_WITH_BASIS_JSON } from '../transit-times/index.ts';
-import { deriveNextStates, findPieceCodes, toHubJson, toOrderPieces } from '../orders/index.ts';
+import {
+  deriveNextStates,
+  findPieceCodes,
+  LEG_TRACKING_JSON,
+  toHubJson,
+  toOrderPieces,
+} from '../orders/index.ts';
 import { computeExpectedSteps, type Journey } from './expected-steps.ts';
 
 const SUMMARY = `json_build_object('id', o.id, 'orderCode', o.order_code, 'customerOrderCode', o.customer_order_code,
@@ -82,7 +88,7 @@ const buildJourneySql = (owner: Owner) => `select
   (select coalesce(json_agg(json_build_object('sequence', l.sequence, 'serviceType', l.service_type,
       'partnerName', p.name, 'fromPlace', l.from_place, 'toPlace', l.to_place,
       'hub', ${toHubJson('l.hub_id')},
-      'externalTracking', l.external_tracking) order by l.sequence), '[]')
+      ${LEG_TRACKING_JSON}) order by l.sequence), '[]')
     from order_legs l left join partners p on p.id = l.partner_id where ${ownedBy('l', owner)} and l.order_id = $2) as legs,
   coalesce((select forecast.leg_ends from delivery_forecasts forecast where ${ownedBy('forecast', owner)} and forecast.order_id = $2), '[]') as "legEnds"`;
 

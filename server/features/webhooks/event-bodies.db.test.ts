@@ -8,6 +8,7 @@ import {
   getOrder,
   relabelOrders,
   withdrawEvent,
+  setTrackingNumber,
 } from '@portal/contract/orders';
 import { getPartnerOrder } from '@portal/contract/partner-orders';
 import { EVENT_CATALOGUE, eventBodySchema, sendTestEvent, type EventType } from '@portal/contract/webhooks';
@@ -65,6 +66,10 @@ test('every event type is sent, with a body that matches the event catalogue', a
     params: { id: inTransit.id },
     body: { accepted: false, comment: 'It is on the aircraft' },
   });
+  await carrier.call(setTrackingNumber, {
+    params: { id: inTransit.id },
+    body: { serviceType: 'LAST_MILE', externalTracking: 'LM-77', carrierName: 'Pos Nusantara' },
+  });
 
   await withdrawPickup(inTransit.id, partner.partnerId, carrier);
 
@@ -89,6 +94,13 @@ test('every event type is sent, with a body that matches the event catalogue', a
     orderId: inTransit.id,
     event: { serviceType: 'FIRST_MILE', status: 'PICKED_UP' },
     withdrawal: { reason: 'WRONG_ORDER', withdrawnBy: 'PARTNER' },
+  });
+  expect(events.get('tracking.updated')).toMatchObject({
+    orderId: inTransit.id,
+    serviceType: 'LAST_MILE',
+    externalTracking: 'LM-77',
+    carrierName: 'Pos Nusantara',
+    trackingUrl: null,
   });
   expect(events.get('label.created')).toMatchObject({ orderId: inTransit.id, version: 1 });
   expect(events.get('batch.done')).toMatchObject({ createdOrders: 1, failure: null });

@@ -38,6 +38,7 @@ export const ordersMessages = defineMessages('orders', {
   batch: 'Batch',
   awb: 'AWB',
   hawb: 'HAWB',
+  carrierNumbers: 'Carrier numbers',
   created: 'Created',
   updated: 'Changed',
   statusAt: 'Last update',

@@ -11,7 +11,6 @@ export const partnerOrdersMessages = defineMessages('partner-orders', {
   clientCode: 'Client’s code',
   legs: 'Your legs',
   tracking: 'Your tracking number',
-  ownNumber: 'Your number {number}',
   // when the order was allocated to the partner
   receivedAt: 'Received',
   search: 'Find by any code',

@@ -15,4 +15,5 @@ export const settingsMessages = defineMessages('settings', {
   eventSubscriptions: 'Event subscriptions',
   auditLog: 'Change history',
   awbStock: 'AWB stock',
+  trackingPages: 'Tracking pages',
 });

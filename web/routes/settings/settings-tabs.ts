@@ -107,6 +107,16 @@ const SETTINGS_TABS: readonly SettingsTab[] = [
     permission: 'partner-orders.update',
     page: lazyPage(() => import('../../features/orders/awb-stock/awb-stock-page.tsx'), 'AwbStockPage'),
   },
+  {
+    key: 'tracking-pages',
+    labelKey: 'trackingPages',
+    group: 'partner',
+    permission: 'partner-orders.update',
+    page: lazyPage(
+      () => import('../../features/orders/carrier/tracking-links-page.tsx'),
+      'TrackingLinksPage',
+    ),
+  },
 ];
 
 /** The tabs that a user with these permissions can open. */

@@ -19,6 +19,8 @@ export interface RouteLineLeg {
   /** Progress of the leg. */
   readonly state: 'done' | 'current' | 'upcoming' | 'problem';
   readonly status?: ReactNode;
+  /** The tracking number of the carrier. */
+  readonly tracking?: ReactNode;
   /** A button, such as 'Why this partner'. */
   readonly action?: ReactNode;
 }
@@ -56,6 +58,7 @@ export function RouteLine({ legs, label }: RouteLineProps) {
             {leg.days}
           </p>
           {leg.status}
+          {leg.tracking === undefined ? null : <div className={classes.tracking}>{leg.tracking}</div>}
           {leg.action === undefined ? null : <div className={classes.action}>{leg.action}</div>}
         </li>
       ))}

@@ -24,7 +24,12 @@ export async function loadOrderUpdates(
       legSequence: null,
       serviceType: 'ORDER',
       partner: null,
-      externalTracking: { number: null, mapPartnerUpdates: selectEvents('ORDER') },
+      externalTracking: {
+        number: null,
+        carrierName: null,
+        url: null,
+        mapPartnerUpdates: selectEvents('ORDER'),
+      },
     };
     const legUpdates = order.legs.map((leg): AllocationUpdate => ({
       legSequence: leg.sequence,
@@ -32,6 +37,8 @@ export async function loadOrderUpdates(
       partner: leg.partner,
       externalTracking: {
         number: leg.externalTracking,
+        carrierName: leg.carrierName,
+        url: leg.trackingUrl,
         mapPartnerUpdates: selectEvents(leg.serviceType),
       },
     }));

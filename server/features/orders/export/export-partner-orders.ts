@@ -66,7 +66,8 @@ function buildPartnerRowsSql(
   if (orderIds !== undefined) conditions.push(buildOrderRefSql(orderIds));
   const from = `${PARTNER_ORDERS_SQL}
     cross join lateral (select string_agg(l.service_type, ', ' order by l.sequence) legs,
-        string_agg(l.external_tracking, ', ' order by l.sequence) tracking, max(l.chargeable_grams) chargeable_grams,
+        string_agg(l.external_tracking, ', ' order by l.sequence) tracking, string_agg(l.carrier_name, ', ' order by l.sequence) carriers,
+        max(l.chargeable_grams) chargeable_grams,
         case when min(l.price_currency) = max(l.price_currency) then sum(l.price_minor)::bigint end price_minor,
         case when min(l.price_currency) = max(l.price_currency) then min(l.price_currency) end price_currency
       from ${PARTNER_LEGS_SQL}) carried`;

@@ -16,6 +16,8 @@ it('no column is in the export twice, and partners do not see the customer', () 
   expect(hiddenKeys).toEqual([
     'customerCode',
     'consigneeTaxId',
+    'carrierNumbers',
+    'carrierNames',
     'chargeableWeight',
     'price',
     'priceCurrency',

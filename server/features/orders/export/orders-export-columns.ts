@@ -88,6 +88,11 @@ const toHubSql = (
 ) => `(select h.${column} from order_legs l join partner_hubs h on h.id = l.hub_id
     where l.client_id = o.client_id and l.order_id = o.id order by l.sequence desc limit 1)`;
 
+/** SQL expression: the carriers of the tracking numbers, in their sequence. */
+const CARRIER_NAMES_SQL = `(select string_agg(coalesce(l.carrier_name, p.name), ', ' order by l.sequence)
+    from order_legs l left join partners p on p.id = l.partner_id
+    where l.client_id = o.client_id and l.order_id = o.id and l.external_tracking is not null)`;
+
 /** SQL expressions of fields that are not one column of `orders` or one property of an item. */
 const FIELD_SQL: Readonly<Partial<Record<UploadFieldKey, string>>> = {
   customerCode: 'c.code',
@@ -163,6 +168,8 @@ export const ORDERS_EXPORT_COLUMNS: readonly ExportColumn[] = [
   exportOnlyColumn('hubName', 'Name of last-mile hub', 'text', toHubSql('name')),
   exportOnlyColumn('awbNumber', 'AWB', 'text', 'o.awb_number'),
   exportOnlyColumn('hawbNumber', 'HAWB', 'text', 'o.hawb_number'),
+  exportOnlyColumn('carrierNumbers', 'Carrier tracking numbers', 'text', 'o.carrier_numbers'),
+  exportOnlyColumn('carrierNames', 'Carriers', 'text', CARRIER_NAMES_SQL),
   ...buildPartyColumns('consignee'),
   ...buildPart('pieces'),
   onFirstRow(exportOnlyColumn('pieceCodes', 'Piece codes', 'text', PIECE_CODES_SQL)),

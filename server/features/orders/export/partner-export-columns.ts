@@ -21,6 +21,7 @@ const COLUMNS_BY_FIELD: Readonly<
   chargeableGrams: ['chargeableWeight'],
   price: ['price', 'priceCurrency'],
   priceRatesAsOf: ['priceRatesAsOf'],
+  carrierNumbers: ['carrierNumbers', 'carrierNames'],
 };
 /** The columns of the input fields that a partner does not see. */
 const CLIENT_FIELD_COLUMNS = UPLOAD_FIELDS.filter(
@@ -39,6 +40,7 @@ const CLIENT_ONLY_COLUMNS = new Set<string>([
 const LEG_COLUMNS: readonly ExportColumn[] = [
   exportOnlyColumn('legs', 'Legs carried', 'text', 'carried.legs'),
   exportOnlyColumn('tracking', 'Partner tracking number', 'text', 'carried.tracking'),
+  exportOnlyColumn('carriers', 'Carriers of the numbers', 'text', 'carried.carriers'),
   onFirstRow(
     exportOnlyColumn(
       'legWeight',

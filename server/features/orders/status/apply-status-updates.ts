@@ -11,8 +11,8 @@ import {
 } from '@portal/contract/orders';
 import { reason } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
-import { sql } from '../../../db/sql.ts';
 import type { Hubs } from '../../hubs/index.ts';
+import { saveTrackingNumbers, type TrackingNumber } from '../carrier/tracking-numbers-store.ts';
 import { lockOrderHistories, type OrderHistory } from '../events/order-histories.ts';
 import { selectNewExceptions, notifyExceptions } from '../order-notices.ts';
 import type { EventOrigin } from '../store/order-table-rows.ts';
@@ -139,12 +139,13 @@ export async function applyStatusUpdates(
         orderId: history.id,
         serviceType: resolveStatusRef(update, order.serviceTypes).serviceType,
         externalTracking: update.externalTracking,
+        carrierName: update.carrierName,
       });
     }
   }
   if (reporter.preview) return outcomes;
   await saveEvents(tx, clientId, [...changes.values()], now);
-  await saveTrackingNumbers(tx, clientId, trackingNumbers);
+  await saveTrackingNumbers(tx, clientId, trackingNumbers, now);
   await saveLegHubs(tx, clientId, legHubs);
   const exceptionOrderIds = selectNewExceptions([...changes.values()]);
   await notifyExceptions(notify, tx, clientId, exceptionOrderIds);
@@ -274,22 +275,4 @@ function explainNotCarried(
         ownFreightTerms: serviceTypes,
         serviceTypeTerm: serviceType,
       });
-}
-
-interface TrackingNumber {
-  readonly orderId: string;
-  readonly serviceType: string;
-  readonly externalTracking: string;
-}
-
-async function saveTrackingNumbers(
-  tx: Transaction,
-  clientId: string,
-  trackingNumbers: readonly TrackingNumber[],
-): Promise<void> {
-  if (trackingNumbers.length === 0) return;
-  await tx.execute(sql`update order_legs l set external_tracking = input."externalTracking", updated_at = now()
-    from json_to_recordset(${JSON.stringify(trackingNumbers)}::json) as
-      input("orderId" uuid, "serviceType" text, "externalTracking" text)
-    where l.client_id = ${clientId} and l.order_id = input."orderId" and l.service_type = input."serviceType"`);
 }

@@ -24,6 +24,7 @@ const COLUMN_HEADERS = {
   place: /^(place|location|port|station|city|where)$/,
   remarks: /^(remarks?|notes?|comments?|reason)$/,
   externalTracking: /^(external|carrier|partner) (tracking|number|ref.*)( (number|no))?$/,
+  carrierName: /^(carrier|courier)( name)?$/,
 } as const;
 
 /**
@@ -50,10 +51,11 @@ export async function readStatusFile(
     const at = time === '' ? now : parseLocalTime(time, timeZone);
     const leg = getCell('leg', 40);
     const serviceType = leg === '' ? undefined : parseLeg(leg);
-    const [place, remarks, externalTracking] = [
+    const [place, remarks, externalTracking, carrierName] = [
       getCell('place', 120),
       getCell('remarks', 500),
       getCell('externalTracking', 60),
+      getCell('carrierName', 60),
     ];
     const hub = getCell('hub', 20).toUpperCase();
     const error =
@@ -74,6 +76,7 @@ export async function readStatusFile(
       ...(place !== '' && { place }),
       ...(remarks !== '' && { remarks }),
       ...(externalTracking !== '' && { externalTracking }),
+      ...(carrierName !== '' && { carrierName }),
       ...(error !== undefined && { error }),
     };
   });

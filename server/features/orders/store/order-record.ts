@@ -11,6 +11,7 @@ import { PROMISE_JSON } from '../../transit-times/index.ts';
 import { DETAIL_FIELDS_JSON } from './field-columns.ts';
 import {
   LEG_PRICE_JSON,
+  LEG_TRACKING_JSON,
   ORDER_ROW_JOINS,
   ORDER_ROW_JSON,
   PARTNER_JSON,
@@ -62,7 +63,7 @@ const INITIAL_FIELDS = `'row', ${ORDER_ROW_JSON},
       'hub', ${toHubJson('l.hub_id')},
       'price', ${LEG_PRICE_JSON}, 'chargeableGrams', l.chargeable_grams, 'transitDaysMin', l.transit_days_min,
       'transitDaysMax', l.transit_days_max, 'mode', l.mode, 'rule', l.rule, 'trace', l.trace,
-      'externalTracking', l.external_tracking) order by l.sequence), '[]')
+      ${LEG_TRACKING_JSON}) order by l.sequence), '[]')
     from order_legs l left join partners p on p.id = l.partner_id where l.client_id = o.client_id and l.order_id = o.id),
   'events', (select coalesce(json_agg(json_build_object('serviceType', e.service_type, 'status', e.status,
       'remarks', e.remarks, 'piece', e.piece, 'at', (extract(epoch from e.update_timestamp) * 1000)::bigint)), '[]')

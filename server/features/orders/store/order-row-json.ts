@@ -17,7 +17,7 @@ export const ORDER_ROW_JSON = `json_build_object(
   'value', json_build_object('amountMinor', o.value_minor, 'currency', o.value_currency),
   'price', ${buildMoneyJson('o.price_minor', 'o.price_currency')},
   'priceRatesAsOf', o.price_rates_as_of,
-  'awbNumber', o.awb_number, 'hawbNumber', o.hawb_number,
+  'awbNumber', o.awb_number, 'hawbNumber', o.hawb_number, 'carrierNumbers', o.carrier_numbers,
   'status', json_build_object('serviceType', o.status_service_type, 'status', o.status, 'remarks', o.status_remarks),
   'statusAt', o.status_at, 'stage', o.stage, 'terminal', o.terminal, ${DELAY_JSON},
   'labelPrinted', o.label_printed_at is not null, 'version', o.version,
@@ -32,3 +32,7 @@ export const toHubJson = (hubId: string) =>
 
 /** SQL expression for the id and name of `partners p`; null if there is none. */
 export const PARTNER_JSON = `case when p.id is null then null else json_build_object('id', p.id, 'name', p.name) end`;
+
+/** Arguments of `json_build_object` for the contract's CarrierTracking of `order_legs l`. */
+export const LEG_TRACKING_JSON = `'externalTracking', l.external_tracking, 'carrierName', l.carrier_name,
+  'trackingUrl', tracking_url(l.partner_id, coalesce(l.carrier_name, ''), l.external_tracking)`;

@@ -223,6 +223,17 @@ const OPTIONAL_COLUMNS = [
     render: (order: OrderRow) => order.hawbNumber ?? '–',
   },
   {
+    key: 'carrierNumbers',
+    messageKey: 'carrierNumbers',
+    width: 160,
+    priority: 5,
+    render: (order: OrderRow) => (
+      <span className={classes.clipped} title={order.carrierNumbers ?? undefined}>
+        {order.carrierNumbers ?? '–'}
+      </span>
+    ),
+  },
+  {
     key: 'updated',
     messageKey: 'updated',
     width: 124,

@@ -7,10 +7,13 @@ import { useFormats } from '../../../i18n/format.ts';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../session/permitted.tsx';
+import { useUser } from '../../../session/use-user.ts';
 import { useDialogState } from '../../../ui/dialog/use-dialog-state.ts';
 import { Section } from '../../../ui/page/detail-page.tsx';
 import { PlainTable } from '../../../ui/display/plain-table.tsx';
 import {
+  CarrierNumber,
+  TrackingNumberButton,
   formatHub,
   orderDetailMessages,
   ordersMessages,
@@ -40,6 +43,7 @@ export function IncomingLegs({ order, partnerId, reweighs }: IncomingLegsProps) 
   const tOrders = useMessages(ordersMessages);
   const tDetail = useMessages(orderDetailMessages);
   const { formatAmount } = useFormats();
+  const partnerName = useUser().partnerProfiles.find((profile) => profile.partnerId === partnerId)?.name;
   const { getLegText } = useStatusTexts();
   const getOptionText = useOptionTexts();
   const { subject: reweigh, isOpen, open, close } = useDialogState<LegReweigh>();
@@ -85,17 +89,23 @@ export function IncomingLegs({ order, partnerId, reweighs }: IncomingLegsProps) 
   );
 
   function renderLeg(leg: PartnerLeg) {
-    const { id, serviceType, mode, fromPlace, toPlace, hub, status } = leg;
-    const { externalTracking, chargeableGrams, price } = leg;
+    const { id, serviceType, mode, fromPlace, toPlace, hub, status, chargeableGrams, price } = leg;
     return (
       <tr key={id}>
         <td>
           {getLegText(serviceType)}
           {mode !== null && ` · ${getOptionText('shipmentMode', mode)}`}
           <div className={classes.secondary}>{formatDays(leg)}</div>
-          {externalTracking !== null && (
-            <div className={classes.secondary}>{t('ownNumber', { number: externalTracking })}</div>
+          {leg.externalTracking !== null && (
+            <div>
+              <CarrierNumber tracking={leg} />
+            </div>
           )}
+          <Permitted permission="partner-orders.update">
+            <div className={classes.numberButton}>
+              <TrackingNumberButton order={order} leg={leg} partnerName={partnerName} />
+            </div>
+          </Permitted>
         </td>
         <td data-label={t('fromTo')}>
           {fromPlace === toPlace ? fromPlace : `${fromPlace} → ${toPlace}`}

@@ -6,14 +6,16 @@ import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import { Surface } from '../../../ui/page/surface.tsx';
 import { OrderDelay, OrderStatus, PieceList, PieceProgress } from '../../orders/index.ts';
 import { countryName } from '../../reference-data/index.ts';
+import { CarrierNumbers } from './carrier-numbers.tsx';
 import { JourneyEvents } from './journey-events.tsx';
 import classes from './journey.module.css';
 import { FreshnessNote } from '../freshness-note.tsx';
 import { formatPromisedDays } from '../format-promised-days.ts';
 import { trackingMessages } from '../tracking-messages.ts';
 
-type Journey = Omit<PublicTracking, 'events' | 'promise'> &
-  Pick<PublicTracking | Tracking, 'events' | 'promise'>;
+type Journey = Omit<PublicTracking, 'events' | 'promise' | 'lastMileTracking'> &
+  Pick<PublicTracking | Tracking, 'events' | 'promise'> &
+  Partial<Pick<PublicTracking, 'lastMileTracking'>>;
 
 interface JourneyViewProps {
   readonly journey: Journey;
@@ -43,6 +45,7 @@ export function JourneyView({ journey, ownTracking, checkedAt, hasFailed }: Jour
           {t('lastUpdate')} <RelativeTime at={journey.statusAt} />
         </p>
         <PieceList order={journey} pieces={journey.pieceDetails} requestedPiece={journey.piece} />
+        <CarrierNumbers legs={ownTracking?.legs ?? listDeliveryLeg(journey)} />
         {ownTracking !== undefined && (
           <Link to="/orders/$id" params={{ id: ownTracking.orderCode }} className={classes.link}>
             {t('openOrder')}
@@ -66,6 +69,10 @@ export function JourneyView({ journey, ownTracking, checkedAt, hasFailed }: Jour
       {ownTracking === undefined ? <p className={classes.privacy}>{t('privacy')}</p> : null}
     </div>
   );
+}
+
+function listDeliveryLeg({ lastMileTracking = null }: Journey) {
+  return lastMileTracking === null ? [] : [lastMileTracking];
 }
 
 /** The promised days, and whether they have passed before the delivery. */

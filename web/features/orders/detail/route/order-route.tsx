@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import type { OrderDetails, OrderLeg } from '@portal/contract/orders';
+import { OWN_FREIGHT_LEGS, type OrderDetails, type OrderLeg } from '@portal/contract/orders';
 import { Link } from '@tanstack/react-router';
+import { useFlag } from '../../../../flags/flag-store.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { usePermission } from '../../../../session/use-user.ts';
@@ -9,6 +10,8 @@ import { Section } from '../../../../ui/page/detail-page.tsx';
 import { RouteLine, type RouteLineLeg } from '../../../../ui/route/route-line.tsx';
 import { RatesNote } from '../../../exchange-rates/index.ts';
 import { orderDetailMessages } from '../order-detail-messages.ts';
+import { CarrierNumber } from '../../carrier/carrier-number.tsx';
+import { TrackingNumberButton } from '../../carrier/tracking-number-button.tsx';
 import { OrderStatus } from '../../status/order-status.tsx';
 import { formatHub } from '../../format-hub.ts';
 import { useStatusTexts } from '../../status/status-texts.ts';
@@ -19,6 +22,8 @@ import { OrderMap } from './order-map.tsx';
 import { buildWhatIfSearch } from './what-if.ts';
 import { WhyPartner } from './why-partner.tsx';
 
+const isOwnFreight = ({ serviceType }: OrderLeg) => OWN_FREIGHT_LEGS.some((leg) => leg === serviceType);
+
 /** The legs with partner, price and days, the reasons for each partner, and the route on a map. */
 export function OrderRoute({ order }: { readonly order: OrderDetails }) {
   const t = useMessages(orderDetailMessages);
@@ -27,6 +32,8 @@ export function OrderRoute({ order }: { readonly order: OrderDetails }) {
   const { formatAmount } = useFormats();
   // A customer sees the partner of a leg, not the prices of other partners.
   const canReadRouting = usePermission('routing.read').isAllowed;
+  const isOwnFreightOn = useFlag('use-751-own-freight-management-status-via-client-portal');
+  const canSetNumbers = usePermission('own-freight.update').isAllowed && isOwnFreightOn;
   const explanation = useDialogState<OrderLeg>();
   if (order.legs.length === 0) return <Section title={t('route')}>{t('noRoute')}</Section>;
   return (
@@ -75,11 +82,17 @@ export function OrderRoute({ order }: { readonly order: OrderDetails }) {
       ...(leg.status !== null && {
         status: <OrderStatus status={{ serviceType: leg.serviceType, status: leg.status }} />,
       }),
+      ...(leg.externalTracking !== null && { tracking: <CarrierNumber tracking={leg} /> }),
       // The reason for a partner is between the client and its partners.
-      action: leg.reason !== null && (
-        <Button variant="subtle" size="compact-sm" onClick={() => explanation.open(leg)}>
-          {t(leg.partner === null ? 'whyNone' : 'why')}
-        </Button>
+      action: (
+        <>
+          {leg.reason !== null && (
+            <Button variant="subtle" size="compact-sm" onClick={() => explanation.open(leg)}>
+              {t(leg.partner === null ? 'whyNone' : 'why')}
+            </Button>
+          )}
+          {canSetNumbers && isOwnFreight(leg) && <TrackingNumberButton order={order} leg={leg} />}
+        </>
       ),
     };
   }

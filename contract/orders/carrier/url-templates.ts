@@ -1,0 +1,19 @@
+/** Where a template of a tracking page has the tracking number. */
+export const NUMBER_PLACEHOLDER = '{number}';
+
+/**
+ * Whether a text is the template of a tracking page: an http or https address with the placeholder exactly once, not in
+ * the host, and without user name and password.
+ */
+export function isTrackingUrlTemplate(template: string): boolean {
+  const parts = template.split(NUMBER_PLACEHOLDER);
+  if (parts.length !== 2 || /[\s\\]/.test(template)) return false;
+  const url = parseUrl(parts.join('NUMBER'));
+  const otherUrl = parseUrl(parts.join('OTHER'));
+  if (url === undefined || otherUrl === undefined || !/^https?:\/\//i.test(template)) return false;
+  return url.host === otherUrl.host && url.host.includes('.') && url.username === '' && url.password === '';
+}
+
+function parseUrl(text: string): URL | undefined {
+  return URL.parse(text) ?? undefined;
+}
