@@ -54,6 +54,8 @@ export const FIELD_TEXTS = {
   postcode_range: 'must be a prefix such as 518, or a range of prefixes of one length such as 40-48',
   tracking_url_template: 'must be an http or https address with exactly one place for the number',
   carrier_without_number: 'is not allowed without a number',
+  delivery_code: 'must be 6 digits',
+  both_coordinates: 'needs latitude and longitude together',
   status_name: 'must be a status such as PICKED_UP',
   cancellation_comment: 'is required to refuse a cancellation',
   reversal_comment: 'is required to reject a reversal',

@@ -25,6 +25,8 @@ export * from './order-values.ts';
 export * from './orders-operations.ts';
 export * from './pieces/piece-codes.ts';
 export * from './promised-days.ts';
+export * from './proof/proof-operations.ts';
+export * from './proof/proof-schemas.ts';
 export * from './pieces/sscc.ts';
 export * from './address/party-parts.ts';
 export * from './status/hub-statuses.ts';

@@ -10,6 +10,7 @@ import { legTracking } from './carrier/carrier-schemas.ts';
 import { orderInput, orderItem, parcel, party } from './order-input.ts';
 import { SERVICE_TYPES, SHIPMENT_MODES, STAGES } from './order-values.ts';
 import { promisedDays } from './promised-days.ts';
+import { deliveryProof } from './proof/proof-schemas.ts';
 import { linkedOrder, reversal } from './reversals/reversal-schemas.ts';
 import { eventWithdrawal } from './status/withdrawal-operations.ts';
 
@@ -348,6 +349,7 @@ export const orderDetails = z
     pieceDetails: z
       .array(orderPiece)
       .describe('The pieces of the order, one for each parcel, in their sequence.'),
+    proofs: z.array(deliveryProof).describe('Proofs of delivery, by leg and piece.'),
     ...buildResponseShape(ORDER_DETAIL_FIELDS),
     portsByDefault: z.array(z.enum(['originPortId', 'destinationPortId'])).meta({
       description: 'The ports that the order names by default: the gateways of its addresses.',

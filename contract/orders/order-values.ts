@@ -20,6 +20,9 @@ export type FirstLeg = (typeof FIRST_LEGS)[number];
 export const MOVEMENTS = ['DOMESTIC', 'CROSS_BORDER', 'B2B'] as const;
 export type Movement = (typeof MOVEMENTS)[number];
 
+/** What the partner that delivers needs: nothing, or the delivery code that the consignee has. */
+export const DELIVERY_CONFIRMATIONS = ['NONE', 'CODE'] as const;
+
 export const SERVICE_LEVELS = ['ECONOMY', 'ECONOMY_PLUS', 'EXPRESS'] as const;
 export type ServiceLevel = (typeof SERVICE_LEVELS)[number];
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isoTime } from '../core/index.ts';
 import {
   buildResponseShape,
+  deliveryProof,
   CLIENT_ONLY_FIELDS,
   PARTNER_DETAIL_FIELDS,
   orderDetails,
@@ -58,6 +59,7 @@ export const partnerOrder = z
       notes: true,
       nextStates: true,
     }).shape,
+    proofs: z.array(deliveryProof).describe('Proofs of the partner’s deliveries, by leg and piece.'),
     legs: z.array(partnerLeg).describe('The legs of the partner, in the order of the route.'),
     events: z.array(orderEvent).describe('Events of all legs, newest first.'),
     requests: z.array(partnerRequest).describe('Requests of the client that wait for the partner’s answer.'),

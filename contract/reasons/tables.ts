@@ -13,6 +13,7 @@ import { JOB_REASONS } from '../jobs/jobs-reasons.ts';
 import { AWB_REASONS } from '../orders/awb/awb-reasons.ts';
 import { CARRIER_REASONS } from '../orders/carrier/carrier-reasons.ts';
 import { ORDER_REASONS } from '../orders/order-reasons.ts';
+import { PROOF_REASONS } from '../orders/proof/proof-reasons.ts';
 import { REVERSAL_REASONS } from '../orders/reversals/reversal-reasons.ts';
 import { STATUS_REASONS } from '../orders/status/status-reasons.ts';
 import { WITHDRAWAL_REASONS } from '../orders/status/withdrawal-reasons.ts';
@@ -58,6 +59,7 @@ export const REASONS = {
   ...AWB_REASONS,
   ...CARRIER_REASONS,
   ...ORDER_REASONS,
+  ...PROOF_REASONS,
   ...REVERSAL_REASONS,
   ...STATUS_REASONS,
   ...WITHDRAWAL_REASONS,

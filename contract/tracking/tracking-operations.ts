@@ -11,6 +11,7 @@ import {
 import { hubRef } from '../partners/index.ts';
 import {
   carrierTracking,
+  deliveryProof,
   legTracking,
   orderDelay,
   orderPiece,
@@ -98,6 +99,13 @@ export const publicTracking = z
     piece: requestedPiece,
     pieceDetails: z.array(orderPiece.omit({ sscc: true })).describe('The pieces of the order.'),
     events: z.array(publicEvent).describe('Events of the order and its pieces, newest first.'),
+    proof: z
+      .strictObject({
+        deliveredAt: isoTime.describe('When the parcel was handed over.'),
+        city: journey.destinationCity,
+      })
+      .nullable()
+      .describe('That a proof of delivery exists; null without one. It has no personal data.'),
     lastMileTracking: carrierTracking
       .nullable()
       .describe('How the carrier of the delivery tracks the order; null without a number.'),
@@ -162,6 +170,7 @@ export const tracking = z
         }),
       )
       .describe('Events of the order, newest first.'),
+    proofs: z.array(deliveryProof).describe('Proofs of delivery that the user may see.'),
     legs: z
       .array(
         z.strictObject({

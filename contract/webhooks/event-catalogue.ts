@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoTime, reasonSchema, uuid, type Webhook } from '../core/index.ts';
-import { carrierTracking, eventWithdrawal, STAGES } from '../orders/index.ts';
+import { carrierTracking, deliveryProof, eventWithdrawal, STAGES } from '../orders/index.ts';
 import { hubRef } from '../partners/index.ts';
 
 const orderFields = {
@@ -104,6 +104,16 @@ const trackingUpdate = z
   })
   .meta({ id: 'TrackingUpdateData' });
 
+const proofData = z
+  .strictObject({
+    ...orderFields,
+    proofId: deliveryProof.shape.id,
+    ...deliveryProof.omit({ id: true, files: true }).shape,
+    hasSignature: z.boolean().describe('Whether there is an image of the signature.'),
+    photos: z.int().meta({ description: 'Number of photos.', examples: [1] }),
+  })
+  .meta({ id: 'DeliveryProofData' });
+
 const labelData = z
   .strictObject({
     ...orderFields,
@@ -168,6 +178,10 @@ export const EVENT_CATALOGUE = {
   'tracking.updated': {
     summary: 'The carrier’s tracking number of a leg was set, changed or removed',
     data: trackingUpdate,
+  },
+  'delivery.proof_updated': {
+    summary: 'A proof of delivery was recorded or completed; images are downloaded by the API',
+    data: proofData,
   },
   'label.created': { summary: 'A label or a new version of it was created', data: labelData },
   'batch.done': { summary: 'The orders of an upload were created', data: batchData },

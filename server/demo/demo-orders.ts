@@ -50,6 +50,7 @@ export function createDemoOrder(shipper: DemoShipper, index: number, random: Ran
     customerOrderCode: `${shipper.codePrefix}-${10_001 + index}`,
     movement: freight ? 'B2B' : local ? 'DOMESTIC' : 'CROSS_BORDER',
     serviceLevel,
+    deliveryConfirmation: 'NONE',
     ...choosePayment(items, destinationCountry, freight, shipper, random),
     ...(local ? {} : { incoterm: random.chance(0.8) ? ('DDP' as const) : ('DAP' as const) }),
     ...(local ? {} : chooseMode(freight, serviceLevel, originCountry, destinationCountry, random)),

@@ -2,6 +2,7 @@ import type { EventData, SubscribableType } from '@portal/contract/webhooks';
 import type { EventRenderer } from './event-renderer.ts';
 import { createOrderRenderer, type OrderFacts } from './order-renderer.ts';
 import { renderBatches } from './renderers/batches.ts';
+import { renderDeliveryProofs } from './renderers/delivery-proofs.ts';
 import { renderLabels } from './renderers/labels.ts';
 import { renderCreatedOrders, renderOrderEvents } from './renderers/order-events.ts';
 import { renderWithdrawnEvents } from './renderers/withdrawn-events.ts';
@@ -42,6 +43,7 @@ export const EVENT_RENDERERS = {
   'tracking.event_added': renderOrderEvents,
   'tracking.event_withdrawn': renderWithdrawnEvents,
   'tracking.updated': renderTrackingUpdates,
+  'delivery.proof_updated': renderDeliveryProofs,
   'label.created': renderLabels,
   'batch.done': renderBatches,
   'batch.failed': renderBatches,

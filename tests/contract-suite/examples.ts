@@ -146,6 +146,14 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   setTrackingNumber: {
     body: { serviceType: 'LAST_MILE', externalTracking: 'LM-1', carrierName: 'Example Post' },
   },
+  setDeliveryProof: { body: { serviceType: 'LAST_MILE', proof: { receiverName: 'Nur Aisyah' } } },
+  addProofFile: {
+    file: {
+      name: 'door.png',
+      bytes: Buffer.from('89504e470d0a1a0a', 'hex'),
+      fields: { serviceType: 'LAST_MILE', kind: 'PHOTO' },
+    },
+  },
   setSignInPolicy: { body: { mfaRequired: false } },
   trackFile: { file: { name: 'codes.csv', bytes: Buffer.from('Order code\nNOSUCHCODE\n') } },
   trackOrders: { body: { codes: [''] } },

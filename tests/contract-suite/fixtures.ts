@@ -19,6 +19,7 @@ import type { TestCaller } from '@portal/tests/world/caller.ts';
 import type { TestClient, TestPartner, World } from '@portal/tests/world/world.ts';
 import type { Pool } from 'pg';
 import { getExample } from './examples.ts';
+import { createProofFile } from './proof-fixture.ts';
 
 /** Ids and codes of the objects of one tenant. */
 export interface FixtureIds {
@@ -48,6 +49,7 @@ export interface FixtureIds {
   readonly delivery: string;
   readonly reweigh: string;
   readonly reweighFile: string;
+  readonly proofFile: string;
   /** A leg in transit without a reweigh. */
   readonly allocation: string;
   /** The signed-in user, and a second session of this user. */
@@ -90,6 +92,7 @@ export function unknownIds(): FixtureIds {
     delivery: someId(),
     reweigh: someId(),
     reweighFile: someId(),
+    proofFile: someId(),
     allocation: someId(),
     user: someId(),
     session: someId(),
@@ -193,6 +196,7 @@ export async function createFixtures(world: World, all: Pool, partner: TestPartn
       subscription,
       delivery: tested.answer.value.id,
       ...measured,
+      proofFile: await createProofFile(world, client, partner, mark),
       user: admin.userId,
       session: await openSecondSession(all, admin),
     },

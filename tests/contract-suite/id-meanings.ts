@@ -30,6 +30,7 @@ const BY_PATH: readonly (readonly [string, IdKind])[] = [
   ['/event-deliveries/{id}', ['delivery']],
   ['/reweighs/{id}', ['reweigh']],
   ['/reweigh-files/{id}', ['reweighFile']],
+  ['/proof-files/{id}', ['proofFile']],
 ];
 
 const BY_NAME: Readonly<Record<string, IdKind>> = {
@@ -58,6 +59,7 @@ const BY_NAME: Readonly<Record<string, IdKind>> = {
   'body.batchCode': ['batchCode'],
   'body.customerId': ['customer'],
   'body.orderId': ['order', 'orderCode'],
+  'body.deliveryCode': 'own',
   'body.reweighIds': ['reweigh'],
   'body.orderIds': ['order', 'orderCode'],
   'body.code': ['order', 'orderCode', 'customerOrderCode'],

@@ -15,7 +15,9 @@ import {
   editOrder,
   fixBatchCells,
   initiateReversal,
+  addProofFile,
   setAwbStock,
+  setDeliveryProof,
   setTrackingLinks,
   setTrackingNumber,
   setBatchMapping,
@@ -156,6 +158,26 @@ const STAGED: Readonly<Record<string, (stage: Stage) => Promise<SuccessfulReques
     const areaPostcodes = ['50-60'];
     await by.call(savePartnerHub, { params, body: { ...HUB, areaPostcodes } });
     return { by, request: { params } };
+  },
+  setDeliveryProof: async (stage) => ({
+    by: await stage.carrier.as('PARTNER_ADMIN'),
+    request: {
+      params: { id: await createDeliveredOrder(stage) },
+      ...getExample(setDeliveryProof),
+    },
+  }),
+  addProofFile: async (stage) => ({
+    by: await stage.carrier.as('PARTNER_ADMIN'),
+    request: {
+      params: { id: await createDeliveredOrder(stage) },
+      ...getExample(addProofFile),
+    },
+  }),
+  renewDeliveryCode: async (stage) => {
+    const { admin: by } = stage.fixtures;
+    const id = await createNewOrder(stage);
+    await by.call(editOrder, { params: { id }, body: { deliveryConfirmation: 'CODE' } });
+    return { by, request: { params: { id } } };
   },
   setTrackingLinks: async ({ carrier }) => ({
     by: await carrier.as('PARTNER_ADMIN'),

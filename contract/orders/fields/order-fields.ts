@@ -3,6 +3,7 @@ import { fieldText } from '../../core/field-texts.ts';
 import { countryCode, isoDate, portCode, text } from '../../core/schemas.ts';
 import { FORMER_INCOTERM_NAMES, INCOTERMS, toCurrentIncoterm } from '../incoterms.ts';
 import {
+  DELIVERY_CONFIRMATIONS,
   FIRST_LEGS,
   MOVEMENTS,
   PAYMENT_TYPES,
@@ -223,6 +224,17 @@ export const ORDER_FIELDS = {
     editable: 'until-pickup',
     form: { section: 'service', control: 'text', initial: '', width: 'half' },
     fact: 'references',
+  },
+  deliveryConfirmation: {
+    input: z
+      .enum(DELIVERY_CONFIRMATIONS)
+      .default('NONE')
+      .describe('What the partner that delivers needs. CODE: the delivery code that the consignee has.'),
+    column: { name: 'delivery_confirmation', type: 'text' },
+    shownIn: 'details',
+    readers: 'partners',
+    editable: 'until-pickup',
+    form: { section: 'service', control: 'select', initial: 'NONE', width: 'half' },
   },
   // Not stored: the legs of the route say which it was.
   firstLeg: {

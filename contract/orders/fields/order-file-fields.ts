@@ -1,6 +1,12 @@
 import { ORDER_BATCH_TYPES } from '../upload/batch-types.ts';
 import { INCOTERMS } from '../incoterms.ts';
-import { FIRST_LEGS, PAYMENT_TYPES, SERVICE_LEVELS, SHIPMENT_MODES } from '../order-values.ts';
+import {
+  DELIVERY_CONFIRMATIONS,
+  FIRST_LEGS,
+  PAYMENT_TYPES,
+  SERVICE_LEVELS,
+  SHIPMENT_MODES,
+} from '../order-values.ts';
 import type { FileFields } from './file-field.ts';
 import type { OrderFieldKey } from './order-fields.ts';
 
@@ -82,6 +88,15 @@ export const ORDER_FILE_FIELDS = {
     template: 'international',
     exportPart: 'service',
     headers: { selfCollect: 0.95, 'consignee selfCollect': 0.95 },
+  },
+  deliveryConfirmation: {
+    name: 'Delivery confirmation',
+    kind: 'enum',
+    property: 'deliveryConfirmation',
+    values: DELIVERY_CONFIRMATIONS,
+    help: 'CODE: the driver needs the delivery code that you pass on to the consignee. Empty means NONE.',
+    exportPart: 'service',
+    headers: { deliveryConfirmation: 0.95 },
   },
   incoterm: {
     name: 'Incoterm',

@@ -11,6 +11,7 @@ import {
 } from '../../core/index.ts';
 import { hubCode } from '../../partners/hubs/hub-ref.ts';
 import { carrierName, trackingNumber } from '../carrier/carrier-schemas.ts';
+import { deliveryCodeText, proofInput } from '../proof/proof-schemas.ts';
 import { SERVICE_TYPES, type ServiceType } from '../order-values.ts';
 import { withdrawEvent } from './withdrawal-operations.ts';
 
@@ -51,6 +52,12 @@ export const statusUpdate = z
       .optional()
       .describe(
         'Name of the carrier that issued `externalTracking`; absent if it is the partner of the leg. Without a number it is ignored.',
+      ),
+    proof: proofInput.optional().describe('Proof of the delivery, with DELIVERED or COLLECTED.'),
+    deliveryCode: deliveryCodeText
+      .optional()
+      .describe(
+        'The code that the consignee told the driver, for orders with deliveryConfirmation CODE. A wrong code is refused and counted; it is not checked in a preview.',
       ),
   })
   .meta({ id: 'StatusUpdate', description: 'A status of a leg of an order.' });

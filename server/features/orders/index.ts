@@ -40,6 +40,9 @@ export {
 } from './store/order-grants.ts';
 export { rerouteOrdersById } from './reroute/reroute-orders.ts';
 export { carrierRoutes } from './carrier/carrier-routes.ts';
+export { PROOFS_JSON } from './proof/proof-json.ts';
+export { proofRoutes } from './proof/proof-routes.ts';
+export { readProofsOfPartner } from './proof/proofs-store.ts';
 export { ordersRoutes } from './orders-routes.ts';
 export { composeRouting, type Router, type Routing } from './orders-deps.ts';
 export { answerAsClient, answerAsPartner } from './reversals/answer-reversals.ts';

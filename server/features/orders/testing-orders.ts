@@ -8,6 +8,7 @@ export function buildOrderInput(overrides: Partial<OrderInput> = {}): OrderInput
     movement: 'CROSS_BORDER',
     serviceLevel: 'ECONOMY',
     paymentType: 'prepaid',
+    deliveryConfirmation: 'NONE',
     incoterm: 'DDP',
     consignor: {
       name: 'Tan Wei Ming',

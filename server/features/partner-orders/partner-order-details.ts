@@ -10,6 +10,7 @@ import {
   findHoldingPartner,
   deriveNextStates,
   readOrderEvents,
+  readProofsOfPartner,
   selectPartnerEvents,
   toPartnerView,
   toOrderPieces,
@@ -55,6 +56,7 @@ export async function readPartnerOrder(
       externalTrackings: legs.flatMap(({ externalTracking }) => externalTracking ?? []),
       legs,
       events: selectPartnerEvents(await readOrderEvents(tx, clientId, orderId), partnerId),
+      proofs: await readProofsOfPartner(tx, clientId, orderId, partnerId),
       requests: requests.data,
     };
   });

@@ -7,6 +7,7 @@ import {
   deriveNextStates,
   findPieceCodes,
   LEG_TRACKING_JSON,
+  PROOFS_JSON,
   toHubJson,
   toOrderPieces,
 } from '../orders/index.ts';
@@ -90,6 +91,7 @@ const buildJourneySql = (owner: Owner) => `select
       'hub', ${toHubJson('l.hub_id')},
       ${LEG_TRACKING_JSON}) order by l.sequence), '[]')
     from order_legs l left join partners p on p.id = l.partner_id where ${ownedBy('l', owner)} and l.order_id = $2) as legs,
+  (select ${PROOFS_JSON} from orders o where ${ownedBy('o', owner)} and o.id = $2) as proofs,
   coalesce((select forecast.leg_ends from delivery_forecasts forecast where ${ownedBy('forecast', owner)} and forecast.order_id = $2), '[]') as "legEnds"`;
 
 const SELECT_JOURNEY = { client: buildJourneySql('client'), partner: buildJourneySql('partner') };
@@ -104,6 +106,7 @@ interface JourneyRow extends Pick<Journey, 'legEnds'> {
     readonly at: number;
   }[];
   readonly legs: Leg[];
+  readonly proofs: Tracking['proofs'];
   readonly pieceRecord: Pick<Parameters<typeof toOrderPieces>[0], 'ssccs' | 'pieceStates'>;
 }
 
@@ -124,11 +127,12 @@ export async function readJourney(
     SELECT_JOURNEY[toOwner(clientId)],
     [clientId, order.id],
   );
-  const { events, orderEvents, legs, legEnds, pieceRecord } = row;
+  const { events, orderEvents, legs, legEnds, proofs, pieceRecord } = row;
   return {
     ...order,
     events,
     legs: legs.map(({ sequence: _sequence, ...leg }) => leg),
+    proofs,
     expectedSteps: computeExpectedSteps({ ...order, events, legs, legEnds }, now),
     nextStates: deriveNextStates({ legs, events: orderEvents }),
     pieceDetails: toOrderPieces({ ...order, ...pieceRecord }),

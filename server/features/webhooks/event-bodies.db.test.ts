@@ -9,6 +9,7 @@ import {
   relabelOrders,
   withdrawEvent,
   setTrackingNumber,
+  updateOrderStatus,
 } from '@portal/contract/orders';
 import { getPartnerOrder } from '@portal/contract/partner-orders';
 import { EVENT_CATALOGUE, eventBodySchema, sendTestEvent, type EventType } from '@portal/contract/webhooks';
@@ -61,10 +62,22 @@ test('every event type is sent, with a body that matches the event catalogue', a
   const inTransit = await createOrderInTransit(world, client, partner);
   await admin.call(printLabels, { body: { orderIds: [inTransit.id], format: 'pdf' } });
   await admin.call(cancelOrders, { body: { orderIds: [inTransit.id], comment: 'Bought twice' } });
+  const delivered = await createOrderInTransit(world, client, partner);
   const carrier = await partner.as('PARTNER_OPERATOR');
   await carrier.call(answerCancellation, {
     params: { id: inTransit.id },
     body: { accepted: false, comment: 'It is on the aircraft' },
+  });
+  await carrier.call(updateOrderStatus, {
+    body: [
+      {
+        orderId: delivered.id,
+        serviceType: 'LAST_MILE',
+        status: 'DELIVERED',
+        updateTimestamp: new Date().toISOString(),
+        proof: { receiverName: 'Nur Aisyah', latitude: 3.139003, longitude: 101.686855 },
+      },
+    ],
   });
   await carrier.call(setTrackingNumber, {
     params: { id: inTransit.id },
@@ -101,6 +114,13 @@ test('every event type is sent, with a body that matches the event catalogue', a
     externalTracking: 'LM-77',
     carrierName: 'Pos Nusantara',
     trackingUrl: null,
+  });
+  expect(events.get('delivery.proof_updated')).toMatchObject({
+    orderId: delivered.id,
+    receiverName: 'Nur Aisyah',
+    latitude: 3.139003,
+    hasSignature: false,
+    photos: 0,
   });
   expect(events.get('label.created')).toMatchObject({ orderId: inTransit.id, version: 1 });
   expect(events.get('batch.done')).toMatchObject({ createdOrders: 1, failure: null });

@@ -36,6 +36,8 @@ export const orderFieldMessages = defineMessages('order-fields', {
   requestedDate: 'Requested date',
   requestedDate_help: 'The day on which you want the pick-up or the delivery.',
   invoiceNumber: 'Invoice number',
+  deliveryConfirmation: 'Delivery confirmation',
+  deliveryConfirmation_help: 'With a code, the driver hands the parcel over only to someone who knows it.',
   firstLeg: 'How it enters the network',
   selfCollect: 'The consignee collects it at a pick-up point',
   remarks: 'Remarks',

@@ -27,6 +27,8 @@ export interface OrderHistory {
   readonly version: number;
   readonly labelPrinted: boolean;
   readonly pieces: number;
+  /** The partner that delivers needs the delivery code. */
+  readonly needsDeliveryCode: boolean;
   readonly legs: readonly HistoryLeg[];
   readonly destination: DeliveryAddress;
   readonly events: readonly StatusEvent[];
@@ -78,6 +80,7 @@ export async function readOrderHistories(
       json_build_object('country', o.destination_country, 'city', o.parties -> 'consignee' ->> 'city',
         'province', o.parties -> 'consignee' ->> 'province',
         'postcode', o.parties -> 'consignee' ->> 'postcode') destination,
+      o.delivery_confirmation = 'CODE' "needsDeliveryCode",
       (select coalesce(json_agg(json_build_object('sequence', l.sequence, 'serviceType', l.service_type,
           'partnerId', l.partner_id, 'hubId', l.hub_id) order by l.sequence), '[]')
         from order_legs l where l.client_id = ${clientId} and l.order_id = o.id) legs,

@@ -11,6 +11,7 @@ import {
 } from '@portal/contract/orders';
 import type { ExportColumn, ExportKind } from '../../../db/export/export-column.ts';
 import { buildPieceCodeSql, buildSsccTextSql } from '../pieces/piece-code-sql.ts';
+import { PROOF_COLUMNS } from './proof-columns.ts';
 import { FIELD_COLUMNS, getFieldSql as getOrderFieldSql } from '../store/field-columns.ts';
 import { toMoneySql } from '../store/money-sql.ts';
 
@@ -170,6 +171,7 @@ export const ORDERS_EXPORT_COLUMNS: readonly ExportColumn[] = [
   exportOnlyColumn('hawbNumber', 'HAWB', 'text', 'o.hawb_number'),
   exportOnlyColumn('carrierNumbers', 'Carrier tracking numbers', 'text', 'o.carrier_numbers'),
   exportOnlyColumn('carrierNames', 'Carriers', 'text', CARRIER_NAMES_SQL),
+  ...PROOF_COLUMNS,
   ...buildPartyColumns('consignee'),
   ...buildPart('pieces'),
   onFirstRow(exportOnlyColumn('pieceCodes', 'Piece codes', 'text', PIECE_CODES_SQL)),

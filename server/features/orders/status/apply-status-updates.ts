@@ -26,6 +26,8 @@ import {
 import type { StatusEvent } from './derive-order-state.ts';
 import { resolveHub, saveLegHubs, type LegHub } from './leg-hubs.ts';
 import { decideStatusUpdate } from './status-rules.ts';
+import { explainDeliveryRefusal, toReportedDelivery } from '../proof/reported-deliveries.ts';
+import { saveProof, type ReportedDelivery } from '../proof/proofs-store.ts';
 import type { GrantedOrder } from '../store/order-grants.ts';
 import { saveEvents } from '../events/save-events.ts';
 
@@ -54,11 +56,13 @@ export function toStatusUpdateInputs(updates: readonly StatusUpdate[]): StatusUp
   return updates.map((update, index) => ({ ...update, row: index + 1 }));
 }
 
-/** Updates that were accepted and are no duplicates. */
+/** Updates that were accepted and are no duplicates, without delivery codes. */
 export function selectAppliedUpdates(
   outcomes: ReadonlyMap<StatusUpdateInput, StatusUpdateOutcome>,
-): StatusUpdateInput[] {
-  return [...outcomes].filter(([, { ok, duplicate }]) => ok && !duplicate).map(([update]) => update);
+): Omit<StatusUpdateInput, 'deliveryCode'>[] {
+  return [...outcomes]
+    .filter(([, { ok, duplicate }]) => ok && !duplicate)
+    .map(([{ deliveryCode: _deliveryCode, ...update }]) => update);
 }
 
 export function refuseUnknownOrder(update: StatusUpdateInput): StatusUpdateOutcome {
@@ -121,23 +125,33 @@ export async function applyStatusUpdates(
   const trackingNumbers: TrackingNumber[] = [];
   const legHubs: LegHub[] = [];
   const hubs = await routing.loadHubs(tx);
+  const deliveries: ReportedDelivery[] = [];
   for (const update of updates) {
     const order = grantedOrders.get(update.orderId);
     const history = order === undefined ? undefined : histories.get(order.id);
     if (history === undefined || order === undefined || update.error !== undefined) continue;
     const change = changes.get(history.id) ?? { history, newEvents: [], newPieceEvents: [] };
-    const result = decideUpdate(update, change, order, { reporter, hubs, now });
+    const ref = resolveStatusRef(update, order.serviceTypes);
+    const decision = decideUpdate(update, ref, change, order, { reporter, hubs, now });
+    const piece = toPiece(order, history);
+    const accepted = { update, ref, order: history, piece, isNew: decision.event !== undefined, reporter };
+    const refusal = decision.outcome.ok
+      ? await explainDeliveryRefusal(tx, clientId, accepted, now)
+      : undefined;
+    const result = refusal === undefined ? decision : { outcome: refuseUpdate(update, refusal) };
     outcomes.set(update, result.outcome);
+    const delivery = result.outcome.ok ? toReportedDelivery(accepted) : undefined;
+    if (delivery !== undefined) deliveries.push(delivery);
     if (result.event !== undefined) {
       const { serviceType, status, hubId } = result.event;
-      addEvent(change, result.event, toPiece(order, history));
+      addEvent(change, result.event, piece);
       changes.set(history.id, change);
       if (hubId != null && isHubStatus(status)) legHubs.push({ orderId: history.id, serviceType, hubId });
     }
     if (result.outcome.ok && update.externalTracking !== undefined) {
       trackingNumbers.push({
         orderId: history.id,
-        serviceType: resolveStatusRef(update, order.serviceTypes).serviceType,
+        serviceType: ref.serviceType,
         externalTracking: update.externalTracking,
         carrierName: update.carrierName,
       });
@@ -147,6 +161,7 @@ export async function applyStatusUpdates(
   await saveEvents(tx, clientId, [...changes.values()], now);
   await saveTrackingNumbers(tx, clientId, trackingNumbers, now);
   await saveLegHubs(tx, clientId, legHubs);
+  for (const delivery of deliveries) await saveProof(tx, clientId, delivery, now);
   const exceptionOrderIds = selectNewExceptions([...changes.values()]);
   await notifyExceptions(notify, tx, clientId, exceptionOrderIds);
   return outcomes;
@@ -209,11 +224,11 @@ interface UpdateContext {
 
 function decideUpdate(
   update: StatusUpdateInput,
+  ref: StatusRef,
   change: PendingChange,
   order: GrantedOrder,
   { reporter, hubs, now }: UpdateContext,
-): { readonly outcome: StatusUpdateOutcome; readonly event?: StatusEvent & EventOrigin } {
-  const ref = resolveStatusRef(update, order.serviceTypes);
+): { readonly outcome: StatusUpdateOutcome; readonly event?: (StatusEvent & EventOrigin) | undefined } {
   const { serviceType, status } = ref;
   if (!order.serviceTypes.includes(serviceType)) {
     return { outcome: refuseUpdate(update, explainNotCarried(order, serviceType, reporter)) };

@@ -25,6 +25,8 @@ const COLUMN_HEADERS = {
   remarks: /^(remarks?|notes?|comments?|reason)$/,
   externalTracking: /^(external|carrier|partner) (tracking|number|ref.*)( (number|no))?$/,
   carrierName: /^(carrier|courier)( name)?$/,
+  receiverName: /^(received by|receiver( name)?|recipient( name)?|signed by|name of receiver)$/,
+  deliveryCode: /^(delivery (code|otp|pin)|otp|one ?time code)$/,
 } as const;
 
 /**
@@ -51,13 +53,18 @@ export async function readStatusFile(
     const at = time === '' ? now : parseLocalTime(time, timeZone);
     const leg = getCell('leg', 40);
     const serviceType = leg === '' ? undefined : parseLeg(leg);
-    const [place, remarks, externalTracking, carrierName] = [
+    const [place, remarks, externalTracking, carrierName, receiverName] = [
       getCell('place', 120),
       getCell('remarks', 500),
       getCell('externalTracking', 60),
       getCell('carrierName', 60),
+      getCell('receiverName', 120),
     ];
     const hub = getCell('hub', 20).toUpperCase();
+    // A spreadsheet drops the leading zeros of a number.
+    const deliveryCode = getCell('deliveryCode', 20).replace(/^\d{1,5}$/, (digits) =>
+      digits.padStart(6, '0'),
+    );
     const error =
       at === undefined
         ? reason('status.bad_time', { text: time })
@@ -77,6 +84,8 @@ export async function readStatusFile(
       ...(remarks !== '' && { remarks }),
       ...(externalTracking !== '' && { externalTracking }),
       ...(carrierName !== '' && { carrierName }),
+      ...(receiverName !== '' && { proof: { receiverName } }),
+      ...(deliveryCode !== '' && { deliveryCode }),
       ...(error !== undefined && { error }),
     };
   });

@@ -17,6 +17,7 @@ import {
   PARTNER_JSON,
   toHubJson,
 } from './order-row-json.ts';
+import { PROOFS_JSON } from '../proof/proof-json.ts';
 import type { StoredPieceStates } from '../pieces/piece-states.ts';
 import type { StatusEvent } from '../status/derive-order-state.ts';
 import { REVERSAL_JSON, type ReversalRecord } from '../reversals/reversal-record.ts';
@@ -45,6 +46,7 @@ export interface OrderRecord extends Pick<OrderDetails, (typeof ORDER_DETAIL_FIE
   readonly labels: OrderDetails['labels'];
   readonly reversal: ReversalRecord | null;
   readonly reverseOf: OrderDetails['reverseOf'];
+  readonly proofs: OrderDetails['proofs'];
 }
 
 /** The assessment of `orders o`, with what assessments of former releases lack. */
@@ -70,7 +72,7 @@ const INITIAL_FIELDS = `'row', ${ORDER_ROW_JSON},
     from order_events e where e.client_id = o.client_id and e.order_id = o.id)`;
 
 /** Arguments of `json_build_object` for `orders o`: what a new order does not have yet. */
-const LATER_FIELDS = `'cancellation', (select json_build_object('state', c.state, 'comment', c.comment, 'partner', ${PARTNER_JSON},
+const LATER_FIELDS = `'proofs', ${PROOFS_JSON}, 'cancellation', (select json_build_object('state', c.state, 'comment', c.comment, 'partner', ${PARTNER_JSON},
       'answerComment', c.answer_comment, 'requestedAt', c.requested_at, 'answeredAt', c.answered_at)
     from order_cancellations c left join partners p on p.id = c.partner_id where c.client_id = o.client_id and c.order_id = o.id
     order by c.requested_at desc, c.id desc limit 1),
@@ -88,7 +90,7 @@ const LATER_FIELDS = `'cancellation', (select json_build_object('state', c.state
   'reverseOf', (select json_build_object('id', f.id, 'orderCode', f.order_code)
     from order_reversals r join orders f on f.client_id = r.client_id and f.id = r.order_id
     where r.client_id = o.client_id and r.reverse_order_id = o.id)`;
-const EMPTY_LATER_FIELDS = `'cancellation', null, 'notes', '[]'::json, 'labels', '[]'::json, 'reversal', null, 'reverseOf', null`;
+const EMPTY_LATER_FIELDS = `'proofs', '[]'::json, 'cancellation', null, 'notes', '[]'::json, 'labels', '[]'::json, 'reversal', null, 'reverseOf', null`;
 
 const FROM_ORDERS = `from orders o ${ORDER_ROW_JOINS}
     left join customers k on k.client_id = o.client_id and k.id = o.customer_id`;

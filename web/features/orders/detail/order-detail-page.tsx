@@ -17,6 +17,8 @@ import { OrderReweighs } from '../reweigh/order-reweighs.tsx';
 import { orderDetailMessages } from './order-detail-messages.ts';
 import { OrderDelay } from '../status/order-delay.tsx';
 import { OrderStatus } from '../status/order-status.tsx';
+import { DeliveryCodeSection } from '../proof/delivery-code-section.tsx';
+import { ProofSection } from '../proof/proof-section.tsx';
 import { MissingPieces } from '../pieces/missing-pieces.tsx';
 import { PieceProgress } from '../pieces/piece-progress.tsx';
 import classes from './detail.module.css';
@@ -110,6 +112,7 @@ function Main({ order }: Pick<OrderProps, 'order'>) {
     <>
       <OrderRoute order={order} />
       <OrderReweighs orderId={order.id} />
+      {order.proofs.length > 0 && <ProofSection proofs={order.proofs} />}
       <OrderTimeline order={order} />
       <LabelVersions order={order} />
       <Section title={t('items')}>
@@ -150,6 +153,7 @@ function Side({ order }: Pick<OrderProps, 'order'>) {
           ))}
         </Stack>
       </Section>
+      <DeliveryCodeSection order={order} />
       <Suspense fallback={null}>
         <OrderBag orderId={order.id} />
       </Suspense>

@@ -29,6 +29,8 @@ export const orderFormMessages = defineMessages('order-form', {
   kind_B2B: 'Freight (B2B)',
   derivedMovement: '{movement}, derived from the two addresses',
   cod: 'Amount to collect',
+  deliveryConfirmation_NONE: 'None',
+  deliveryConfirmation_CODE: 'Delivery code',
   incoterm_EXW: 'EXW: ex works',
   incoterm_FCA: 'FCA: free carrier',
   incoterm_FAS: 'FAS: free alongside ship (sea)',

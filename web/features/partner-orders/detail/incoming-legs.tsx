@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { REWEIGH_KINDS, type ReweighDetails, type ReweighKind } from '@portal/contract/reweigh';
 import type { PartnerLeg, PartnerOrder } from '@portal/contract/partner-orders';
+import { findStatus } from '@portal/contract/orders';
 import { formatKilograms } from '@portal/contract/quantities';
 import { Suspense } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../session/permitted.tsx';
-import { useUser } from '../../../session/use-user.ts';
+import { usePermission, useUser } from '../../../session/use-user.ts';
 import { useDialogState } from '../../../ui/dialog/use-dialog-state.ts';
 import { Section } from '../../../ui/page/detail-page.tsx';
 import { PlainTable } from '../../../ui/display/plain-table.tsx';
@@ -17,6 +18,7 @@ import {
   formatHub,
   orderDetailMessages,
   ordersMessages,
+  ProofButton,
   OrderStatus,
   useOptionTexts,
   useStatusTexts,
@@ -32,6 +34,9 @@ interface IncomingLegsProps {
   readonly reweighs: readonly ReweighDetails[];
 }
 
+const isDelivered = ({ serviceType, status }: PartnerLeg) =>
+  status !== null && findStatus({ serviceType, status })?.stage === 'DELIVERED';
+
 interface LegReweigh {
   readonly leg: PartnerLeg;
   readonly kind: ReweighKind;
@@ -46,6 +51,7 @@ export function IncomingLegs({ order, partnerId, reweighs }: IncomingLegsProps) 
   const partnerName = useUser().partnerProfiles.find((profile) => profile.partnerId === partnerId)?.name;
   const { getLegText } = useStatusTexts();
   const getOptionText = useOptionTexts();
+  const canUpdate = usePermission('partner-orders.update').isAllowed;
   const { subject: reweigh, isOpen, open, close } = useDialogState<LegReweigh>();
   const isUndecided = ({ state }: ReweighDetails) => state === 'WAITING' || state === 'DISPUTED';
   const undecidedLegIds = new Set(reweighs.filter(isUndecided).map(({ allocationId }) => allocationId));
@@ -101,11 +107,7 @@ export function IncomingLegs({ order, partnerId, reweighs }: IncomingLegsProps) 
               <CarrierNumber tracking={leg} />
             </div>
           )}
-          <Permitted permission="partner-orders.update">
-            <div className={classes.numberButton}>
-              <TrackingNumberButton order={order} leg={leg} partnerName={partnerName} />
-            </div>
-          </Permitted>
+          {canUpdate && renderFactButtons(leg)}
         </td>
         <td data-label={t('fromTo')}>
           {fromPlace === toPlace ? fromPlace : `${fromPlace} → ${toPlace}`}
@@ -122,6 +124,15 @@ export function IncomingLegs({ order, partnerId, reweighs }: IncomingLegsProps) 
         </td>
         {reweighableLegs.length > 0 && <td>{reweighableLegs.includes(leg) && renderButtons(leg)}</td>}
       </tr>
+    );
+  }
+
+  function renderFactButtons(leg: PartnerLeg) {
+    return (
+      <div className={classes.factButtons}>
+        <TrackingNumberButton order={order} leg={leg} partnerName={partnerName} />
+        {isDelivered(leg) && <ProofButton order={order} serviceType={leg.serviceType} />}
+      </div>
     );
   }
 

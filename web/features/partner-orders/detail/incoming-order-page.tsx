@@ -18,6 +18,7 @@ import {
   OrderStatus,
   ParcelsTable,
   PieceProgress,
+  ProofSection,
   TimelineSection,
   useReweighEntries,
 } from '../../orders/index.ts';
@@ -115,6 +116,9 @@ function Main({ order, partnerId }: IncomingOrderProps) {
   return (
     <>
       <IncomingLegs order={order} partnerId={partnerId} reweighs={reweighs ?? []} />
+      {(order.proofs.length > 0 || order.deliveryConfirmation === 'CODE') && (
+        <ProofSection proofs={order.proofs} isCodeNeeded={order.deliveryConfirmation === 'CODE'} />
+      )}
       <IncomingReweighs partnerId={partnerId} orderId={order.id} />
       <TimelineSection
         nextStates={order.nextStates}

@@ -4,7 +4,14 @@ import { useFormats } from '../../../i18n/format.ts';
 import { useLocale, useMessages } from '../../../i18n/messages.ts';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import { Surface } from '../../../ui/page/surface.tsx';
-import { OrderDelay, OrderStatus, PieceList, PieceProgress } from '../../orders/index.ts';
+import {
+  OrderDelay,
+  OrderStatus,
+  PieceList,
+  PieceProgress,
+  ProofList,
+  proofMessages,
+} from '../../orders/index.ts';
 import { countryName } from '../../reference-data/index.ts';
 import { CarrierNumbers } from './carrier-numbers.tsx';
 import { JourneyEvents } from './journey-events.tsx';
@@ -13,9 +20,9 @@ import { FreshnessNote } from '../freshness-note.tsx';
 import { formatPromisedDays } from '../format-promised-days.ts';
 import { trackingMessages } from '../tracking-messages.ts';
 
-type Journey = Omit<PublicTracking, 'events' | 'promise' | 'lastMileTracking'> &
+type Journey = Omit<PublicTracking, 'events' | 'promise' | 'lastMileTracking' | 'proof'> &
   Pick<PublicTracking | Tracking, 'events' | 'promise'> &
-  Partial<Pick<PublicTracking, 'lastMileTracking'>>;
+  Partial<Pick<PublicTracking, 'lastMileTracking' | 'proof'>>;
 
 interface JourneyViewProps {
   readonly journey: Journey;
@@ -29,6 +36,8 @@ interface JourneyViewProps {
 /** Status, expected arrival, events and expected steps of an order. */
 export function JourneyView({ journey, ownTracking, checkedAt, hasFailed }: JourneyViewProps) {
   const t = useMessages(trackingMessages);
+  const tProof = useMessages(proofMessages);
+  const { formatTime } = useFormats();
   const { days, isOverdue } = usePromise(journey);
   const remainingDays = isOverdue ? undefined : days;
   return (
@@ -45,6 +54,11 @@ export function JourneyView({ journey, ownTracking, checkedAt, hasFailed }: Jour
           {t('lastUpdate')} <RelativeTime at={journey.statusAt} />
         </p>
         <PieceList order={journey} pieces={journey.pieceDetails} requestedPiece={journey.piece} />
+        {journey.proof != null && (
+          <p className={classes.secondary}>
+            {tProof('publicProof', { time: formatTime(journey.proof.deliveredAt) })}
+          </p>
+        )}
         <CarrierNumbers legs={ownTracking?.legs ?? listDeliveryLeg(journey)} />
         {ownTracking !== undefined && (
           <Link to="/orders/$id" params={{ id: ownTracking.orderCode }} className={classes.link}>
@@ -58,6 +72,12 @@ export function JourneyView({ journey, ownTracking, checkedAt, hasFailed }: Jour
           hasEnded={journey.terminal}
         />
       </Surface>
+      {ownTracking !== undefined && ownTracking.proofs.length > 0 && (
+        <Surface className={classes.proofs ?? ''}>
+          <h2 className={classes.heading}>{tProof('title')}</h2>
+          <ProofList proofs={ownTracking.proofs} />
+        </Surface>
+      )}
       <Surface className={classes.events ?? ''}>
         <h2 className={classes.heading}>{t('timeline')}</h2>
         <JourneyEvents

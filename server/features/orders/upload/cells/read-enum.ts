@@ -39,6 +39,10 @@ const PAYMENT_TYPE_PATTERNS: Patterns<EnumValue<'paymentType'>> = [
     /prepaid|pre paid|paid|card|credit|debit|paypal|stripe|bank|transfer|wallet|pay$|payments?$|grabpay|gcash|shopee|s ?pay ?later|\bovo\b|\bdana\b|gopay|linkaja|\bmaya\b|paymaya|momo|zalopay|vnpay|paynow|promptpay|truemoney|touch n go|\btng\b|\bboost\b|\bqris\b|\bfpx\b|\bqr\b|duitnow|alipay|atome|akulaku|kredivo|kartu|kredit|the tin dung|chuyen khoan|บัตร|โอน|พร้อมเพย์|支付宝|微信|银行卡|online|account|invoice|ช\u0E4D\u0E32ระ|预付|已付|^(n|no|false|0|tidak|khong)$/,
   ],
 ];
+const DELIVERY_CONFIRMATION_PATTERNS: Patterns<EnumValue<'deliveryConfirmation'>> = [
+  ['NONE', /^(none|no|n|false|0|tidak|khong|ไม่|无|否)$/],
+  ['CODE', /\b(code|otp|pin|kode|kod|ma)\b|รหัส|验证码|^(yes|y|true|1|ya|co)$/],
+];
 /** Names of former editions (DDU, DAT) and common words are read as the term of Incoterms 2020. */
 const INCOTERM_PATTERNS: Patterns<EnumValue<'incoterm'>> = [
   ['DDP', /\bddp\b|delivered duty paid|dut(y|ies) (shipper )?paid|shipper pays/],
@@ -70,6 +74,7 @@ const PATTERNS: { readonly [F in EnumField]: Patterns<EnumValue<F>> } = {
   serviceLevel: SERVICE_LEVEL_PATTERNS,
   shipmentMode: SHIPMENT_MODE_PATTERNS,
   firstLeg: FIRST_LEG_PATTERNS,
+  deliveryConfirmation: DELIVERY_CONFIRMATION_PATTERNS,
   paymentType: PAYMENT_TYPE_PATTERNS,
   incoterm: INCOTERM_PATTERNS,
 };

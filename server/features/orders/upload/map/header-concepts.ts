@@ -90,6 +90,8 @@ const PHRASES = {
   firstLeg: 'first leg|leg 1|pickup type|pickup method|collection type|collection method|first mile type',
   selfCollect:
     'pudo|collected at pudo|collect at pudo|self collect|self collection|self pickup|click and collect',
+  deliveryConfirmation:
+    'delivery confirmation|confirmation of delivery|delivery code required|delivery otp|otp delivery',
   incoterm:
     'incoterm|incoterms|inco term|inco terms|inco|trade term|trade terms|terms of delivery|delivery terms|terms of trade|terms|dieu kien giao hang|贸易条款|贸易术语',
   payment:
