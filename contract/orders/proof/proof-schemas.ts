@@ -95,6 +95,10 @@ export const deliveryProof = z
       examples: [101.686855],
     }),
     codeVerified: z.boolean().describe('Whether the driver had the delivery code of the order.'),
+    isWithdrawn: z.boolean().meta({
+      description: 'Whether the delivery was withdrawn; then the proof is history.',
+      examples: [false],
+    }),
     files: z.array(proofFile).max(6).describe('Signature and photos, in the sequence of their upload.'),
   })
   .meta({ id: 'DeliveryProof', description: 'The proof of a delivery.' });

@@ -19,7 +19,7 @@ language sql stable security definer set search_path = public as $$
     'legs', coalesce((select jsonb_agg(jsonb_build_object('sequence', l.sequence, 'serviceType', l.service_type) order by l.sequence)
       from order_legs l where l.client_id = o.client_id and l.order_id = o.id), '[]'),
     'proof', (select jsonb_build_object('deliveredAt', max(p.delivered_at), 'city', o.consignee_city) from delivery_proofs p
-      where p.client_id = o.client_id and p.order_id = o.id having count(*) > 0),
+      where p.client_id = o.client_id and p.order_id = o.id and not is_proof_withdrawn(p) having count(*) > 0),
     'lastMileTracking', (select jsonb_build_object('externalTracking', l.external_tracking, 'carrierName', l.carrier_name,
         'trackingUrl', tracking_url(l.partner_id, coalesce(l.carrier_name, ''), l.external_tracking))
       from order_legs l where l.client_id = o.client_id and l.order_id = o.id and l.external_tracking is not null

@@ -22,6 +22,7 @@ export const renderDeliveryProofs: EventRenderer<'delivery.proof_updated', Deliv
       p.service_type "serviceType", p.status, p.piece, ${raw(isoUtc('p.delivered_at'))} "deliveredAt",
       p.receiver_name "receiverName", p.receiver_relation "receiverRelation", p.place, p.latitude::float8 latitude,
       p.longitude::float8 longitude, p.code_verified "codeVerified",
+      is_proof_withdrawn(p) "isWithdrawn",
       coalesce(files.signatures, 0) > 0 "hasSignature", coalesce(files.photos, 0)::int photos
     from delivery_proofs p join orders o on o.client_id = p.client_id and o.id = p.order_id
       left join lateral (select count(*) filter (where f.kind = 'SIGNATURE') signatures,

@@ -1,12 +1,13 @@
 import type { ExportColumn } from '../../../db/export/export-column.ts';
 
 const selectProofSql = (value: string) =>
-  `(select ${value} from delivery_proofs p where p.client_id = o.client_id and p.order_id = o.id)`;
+  `(select ${value} from delivery_proofs p where p.client_id = o.client_id and p.order_id = o.id
+    and not is_proof_withdrawn(p))`;
 
 const listProofSql = (value: string) =>
   selectProofSql(`string_agg(${value}, ', ' order by p.leg_sequence, p.piece nulls first)`);
 
-/** Columns of the proofs of delivery of `orders o`; of several proofs, their values by comma. Uploads ignore them. */
+/** Columns of the proofs of delivery of `orders o` that are not withdrawn; of several proofs, their values by comma. Uploads ignore them. */
 export const PROOF_COLUMNS: readonly ExportColumn[] = [
   {
     key: 'proofAt',
@@ -32,7 +33,7 @@ export const PROOF_COLUMNS: readonly ExportColumn[] = [
     key: 'proofImages',
     header: 'Images of delivery',
     kind: 'integer',
-    sql: `(select nullif(count(*), 0)::integer from delivery_proof_files f
-      where f.client_id = o.client_id and f.order_id = o.id)`,
+    sql: selectProofSql(`nullif(sum((select count(*) from delivery_proof_files f
+      where f.client_id = p.client_id and f.proof_id = p.id)), 0)::integer`),
   },
 ];

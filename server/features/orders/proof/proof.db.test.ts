@@ -56,7 +56,19 @@ async function createScenario(deliveryConfirmation: 'NONE' | 'CODE' = 'NONE') {
   const readProofs = async (caller: TestCaller = shipper, base: 'clients' | 'customers' = 'clients') =>
     (await caller.call(getOrder, { params: { id }, base })).answer.value.proofs;
   const readCode = async () => (await shipper.call(getDeliveryCode, { params: { id } })).answer.value;
-  return { partner, customer, shipper, driver, id, orderCode, deliver, addFile, readProofs, readCode };
+  return {
+    client,
+    partner,
+    customer,
+    shipper,
+    driver,
+    id,
+    orderCode,
+    deliver,
+    addFile,
+    readProofs,
+    readCode,
+  };
 }
 
 describe('a proof of delivery', () => {
@@ -95,6 +107,26 @@ describe('a proof of delivery', () => {
     await record(PROOF);
     await record({ receiverName: 'Lim Wei' });
     expect(await readProofs()).toMatchObject([{ receiverName: 'Lim Wei', receiverRelation: null }]);
+  });
+
+  test('of a delivery that is no longer in the history is withdrawn, and the next delivery has its own', async () => {
+    const { client, id, orderCode, deliver, readProofs } = await createScenario();
+    await deliver({ proof: PROOF });
+    await world.database.withTenant(client, ({ connection }) =>
+      connection.query("delete from order_events where order_id = $1 and status = 'DELIVERED'", [id]),
+    );
+    expect(await readProofs()).toMatchObject([{ receiverName: PROOF.receiverName, isWithdrawn: true }]);
+    const readPublic = async () =>
+      (await world.guest.call(trackPublicly, { params: { code: orderCode } })).answer.value.proof;
+    expect(await readPublic()).toBeNull();
+    const updateTimestamp = new Date().toISOString();
+    expect((await deliver({ proof: { receiverName: 'Lim Wei' }, updateTimestamp }))?.ok).toBe(true);
+    const proofs = await readProofs();
+    expect(proofs).toMatchObject([
+      { receiverName: 'Lim Wei', isWithdrawn: false },
+      { receiverName: PROOF.receiverName, isWithdrawn: true },
+    ]);
+    expect((await readPublic())?.deliveredAt).toBe(proofs[0]?.deliveredAt);
   });
 
   test('of another status is refused', async () => {

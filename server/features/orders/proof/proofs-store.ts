@@ -51,17 +51,16 @@ export async function saveProof(
         ${receiverName}, ${receiverRelation}, ${place}, ${latitude}::numeric, ${longitude}::numeric, ${codeVerified},
         l.partner_id, ${userId}::uuid, ${now}, ${now}
       from order_legs l where l.client_id = ${clientId} and l.order_id = ${orderId} and l.service_type = ${serviceType}
-    on conflict (client_id, order_id, service_type, coalesce(piece, 0)) do update set
-      status = excluded.status, delivered_at = excluded.delivered_at, receiver_name = excluded.receiver_name,
+    on conflict (client_id, order_id, service_type, coalesce(piece, 0), delivered_at) do update set
+      receiver_name = excluded.receiver_name,
       receiver_relation = excluded.receiver_relation, place = excluded.place, latitude = excluded.latitude,
       longitude = excluded.longitude, code_verified = p.code_verified or excluded.code_verified,
       user_id = excluded.user_id, updated_at = excluded.updated_at
-      where ${input !== undefined} and (p.status, p.delivered_at, p.receiver_name, p.receiver_relation, p.place,
-          p.latitude, p.longitude, p.code_verified) is distinct from (excluded.status, excluded.delivered_at,
-          excluded.receiver_name, excluded.receiver_relation, excluded.place, excluded.latitude, excluded.longitude,
+      where ${input !== undefined} and (p.receiver_name, p.receiver_relation, p.place,
+          p.latitude, p.longitude, p.code_verified) is distinct from (excluded.receiver_name, excluded.receiver_relation, excluded.place, excluded.latitude, excluded.longitude,
           p.code_verified or excluded.code_verified)
     returning p.id`);
-  if (saved === undefined) return findProofId(tx, clientId, { orderId, serviceType, piece });
+  if (saved === undefined) return findProofId(tx, clientId, { orderId, serviceType, piece, deliveredAt });
   recordProofEvent(tx, clientId, orderId, saved.id, now);
   return saved.id;
 }
@@ -69,10 +68,16 @@ export async function saveProof(
 async function findProofId(
   tx: Transaction,
   clientId: string,
-  { orderId, serviceType, piece }: Pick<Delivery, 'orderId' | 'serviceType' | 'piece'>,
+  {
+    orderId,
+    serviceType,
+    piece,
+    deliveredAt,
+  }: Pick<Delivery, 'orderId' | 'serviceType' | 'piece' | 'deliveredAt'>,
 ): Promise<string> {
   const row = await tx.row<{ id: string }>(sql`select id from delivery_proofs where client_id = ${clientId}
-    and order_id = ${orderId} and service_type = ${serviceType} and coalesce(piece, 0) = ${piece ?? 0}`);
+    and order_id = ${orderId} and service_type = ${serviceType} and coalesce(piece, 0) = ${piece ?? 0}
+    and delivered_at = ${deliveredAt}`);
   if (row === undefined) throw new Error('the proof of the delivery was not found');
   return row.id;
 }
@@ -111,7 +116,7 @@ export async function readProofsOfPartner(
 ): Promise<DeliveryProof[]> {
   const rows = await tx.rows<{ proof: DeliveryProof }>(sql`select json_build_object(${raw(PROOF_JSON)}) proof
     from delivery_proofs p where p.client_id = ${clientId} and p.order_id = ${orderId}
-      and p.partner_id = ${partnerId} order by p.leg_sequence, p.piece nulls first`);
+      and p.partner_id = ${partnerId} order by p.leg_sequence, p.piece nulls first, p.delivered_at desc`);
   return rows.map(({ proof }) => proof);
 }
 

@@ -21,7 +21,9 @@ interface ProofButtonProps {
 export function ProofButton({ order, serviceType }: ProofButtonProps) {
   const t = useMessages(proofMessages);
   const dialog = useDialogState<ServiceType>();
-  const proof = order.proofs.find((item) => item.serviceType === serviceType && item.piece === null);
+  const proof = order.proofs.find(
+    (item) => item.serviceType === serviceType && item.piece === null && !item.isWithdrawn,
+  );
   return (
     <>
       <Button variant="subtle" size="compact-sm" onClick={() => dialog.open(serviceType)}>

@@ -17,8 +17,8 @@ export function ProofList({ proofs }: ProofListProps) {
   return (
     <div className={classes.proofs}>
       {proofs.map((proof) => (
-        <div key={proof.id} className={classes.proof}>
-          {proof.piece !== null && <h3 className={classes.heading}>{t('piece', { number: proof.piece })}</h3>}
+        <div key={proof.id} className={classes.proof} data-withdrawn={proof.isWithdrawn || undefined}>
+          <ProofHeading proof={proof} />
           <Facts facts={listFacts(proof)} />
           {proof.files.length > 0 && renderImages(proof)}
         </div>
@@ -59,4 +59,13 @@ export function ProofList({ proofs }: ProofListProps) {
       </ul>
     );
   }
+}
+
+function ProofHeading({ proof: { piece, isWithdrawn } }: { readonly proof: DeliveryProof }) {
+  const t = useMessages(proofMessages);
+  const parts = [
+    ...(piece === null ? [] : [t('piece', { number: piece })]),
+    ...(isWithdrawn ? [t('withdrawn')] : []),
+  ];
+  return parts.length === 0 ? null : <h3 className={classes.heading}>{parts.join(' · ')}</h3>;
 }

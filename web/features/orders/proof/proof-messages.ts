@@ -4,6 +4,8 @@ import { defineMessages } from '../../../i18n/messages.ts';
 export const proofMessages = defineMessages('delivery-proofs', {
   title: 'Proof of delivery',
   piece: 'Piece {number}',
+  // the delivery was reported by mistake
+  withdrawn: 'Withdrawn',
   deliveredAt: 'Handed over',
   receiver: 'Received by',
   relation: 'Relation to the consignee',
