@@ -115,3 +115,29 @@ describe('incoming orders', () => {
     expect(pageErrors).toEqual([]);
   });
 });
+
+describe('a delivered order', () => {
+  test('has the tracking number and the proof of delivery that its partner enters', async () => {
+    const { page, context, pageErrors } = await visit(browser, { email: LAST_MILE_PARTNER });
+    const { context: shipper } = await visit(browser, { email: SHIPPER });
+    const order = await createReadyOrder(shipper);
+    await reportLastMile(context, order.orderCode, DELIVERED);
+    await page.goto(`/partner-portals/incoming-orders/${order.orderCode}`);
+    await page.getByRole('button', { name: 'Add tracking number' }).click();
+    await page.getByRole('textbox', { name: 'Tracking number' }).fill('PN884201930MY');
+    await page.getByRole('textbox', { name: 'Carrier' }).fill('Pos Nusantara');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Pos Nusantara · PN884201930MY').waitFor();
+    await page.getByRole('button', { name: 'Add proof of delivery' }).click();
+    await page.getByRole('textbox', { name: 'Received by' }).fill('Nur Aisyah');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Save' }).click();
+    const { page: orderPage } = await visit(browser, { email: SHIPPER });
+    await orderPage.goto(`/orders/${order.orderCode}`);
+    const proof = orderPage.getByRole('region', { name: 'Proof of delivery' });
+    await proof.getByText('Nur Aisyah').waitFor();
+    await orderPage.getByText('Pos Nusantara · PN884201930MY').waitFor();
+    expect(await axeFindings(orderPage)).toEqual([]);
+    expect(pageErrors).toEqual([]);
+  });
+});

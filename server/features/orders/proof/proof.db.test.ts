@@ -1,6 +1,7 @@
 import { getPartnerOrder } from '@portal/contract/partner-orders';
 import {
   addProofFile,
+  buildPieceCode,
   downloadProofFile,
   getDeliveryCode,
   getOrder,
@@ -127,6 +128,36 @@ describe('a proof of delivery', () => {
       { receiverName: PROOF.receiverName, isWithdrawn: true },
     ]);
     expect((await readPublic())?.deliveredAt).toBe(proofs[0]?.deliveredAt);
+  });
+
+  test('of one piece is that of the piece', async () => {
+    const { client, partner, driver } = await createScenario();
+    const parcels = [{ grossGrams: 600 }, { grossGrams: 700 }];
+    const { id, orderCode } = await createTestOrder(world, client, {
+      partnerId: partner.partnerId,
+      inputs: [buildOrderInput({ parcels })],
+    });
+    const params = { id: buildPieceCode(orderCode, 2) };
+    const body = { serviceType: LEG, proof: PROOF };
+    const update = { serviceType: LEG, status: 'DELIVERED', updateTimestamp: new Date().toISOString() };
+    await driver.call(updateOrderStatus, { body: [{ orderId: params.id, ...update, proof: PROOF }] });
+    expect((await driver.call(setDeliveryProof, { params, body })).answer.value.piece).toBe(2);
+    const whole = { params: { id: buildPieceCode(orderCode, 1) }, body };
+    expect((await driver.call(setDeliveryProof, whole)).status).toBe(409);
+    const { value } = (await (await client.as('CLIENT_ADMIN')).call(getOrder, { params: { id } })).answer;
+    expect(value.proofs).toMatchObject([{ piece: 2, receiverName: PROOF.receiverName }]);
+  });
+
+  test('and its code are read from a status file', async () => {
+    const { id, driver, readCode, readProofs } = await createScenario('CODE');
+    const { code } = await readCode();
+    const lines = [
+      'Order code,Status,Leg,Received by,Delivery code',
+      `${id},DELIVERED,LAST_MILE,Nur Aisyah,${Number(code)}`,
+    ];
+    const file = { name: 'pod.csv', bytes: Buffer.from(lines.join('\n')) };
+    expect((await driver.call(updateOrderStatus, { file })).answer.value[0]?.ok).toBe(true);
+    expect(await readProofs()).toMatchObject([{ receiverName: 'Nur Aisyah', codeVerified: true }]);
   });
 
   test('of another status is refused', async () => {

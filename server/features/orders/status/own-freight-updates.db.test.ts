@@ -1,4 +1,4 @@
-import { listOrderUpdates, updateOrderStatus } from '@portal/contract/orders';
+import { listOrderUpdates, setTrackingNumber, updateOrderStatus } from '@portal/contract/orders';
 import { reason } from '@portal/contract/reasons';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { openWorld, type TestClient, type World } from '@portal/tests/world/world.ts';
@@ -95,6 +95,21 @@ test('a file of own-freight updates has one outcome per row, and a preview has t
   ]);
   const again = (await sendFile(shipper, lines)).answer.value;
   expect(again.filter(({ ok, duplicate }) => ok && !duplicate)).toEqual([]);
+});
+
+test('a client sets the tracking number of its own freight, and not that of another leg', async () => {
+  const { id } = await createOrder(client);
+  const setNumber = (serviceType: 'FREIGHT_FORWARDER' | 'LAST_MILE') =>
+    shipper.call(setTrackingNumber, {
+      params: { id },
+      body: { serviceType, externalTracking: '618-12345675', carrierName: 'Straits Air' },
+    });
+  expect((await setNumber('FREIGHT_FORWARDER')).answer.value).toEqual({
+    externalTracking: '618-12345675',
+    carrierName: 'Straits Air',
+    trackingUrl: null,
+  });
+  expect((await setNumber('LAST_MILE')).status).toBe(403);
 });
 
 test('a list of own-freight updates is checked against the status table', async () => {
