@@ -3,8 +3,8 @@
  * durable), compared with find-update-insert of pgbench on the same server over the same number of connections, in
  * pairs. `--seconds N` for longer rounds.
  */
-import { Agent, request } from 'node:http';
 import { Client } from 'pg';
+import { createOrders } from './support/create-load.ts';
 import { readDemoClientId } from './support/demo-client.ts';
 import { median, percentile, report } from './support/figures.ts';
 import { pgbench } from './support/pgbench.ts';
@@ -15,15 +15,6 @@ const PAIRS = 9;
 const SECONDS = Number(process.argv[process.argv.indexOf('--seconds') + 1]) || 3;
 const CONNECTIONS = [10, 32];
 const SHIPPER = 'shipper@demo.example';
-
-/** The destinations of the orders. */
-const PLACES = [
-  { country: 'MY', city: 'Kuala Lumpur', postcode: '50450', addressLine1: 'Jalan Ampang' },
-  { country: 'TH', city: 'Bangkok', postcode: '10110', addressLine1: 'Sukhumvit Road' },
-  { country: 'VN', city: 'Ho Chi Minh City', postcode: '700000', addressLine1: 'Nguyen Hue' },
-  { country: 'ID', city: 'Jakarta', postcode: '12190', addressLine1: 'Jalan Sudirman' },
-  { country: 'PH', city: 'Makati', postcode: '1226', addressLine1: 'Ayala Avenue' },
-];
 
 /** The simple-update script of pgbench on tables of scale 10: one row updated, one read, one inserted. */
 const FIND_UPDATE_INSERT = `\\set aid random(1, 1000000)
@@ -41,7 +32,7 @@ try {
   await prepare();
   // The demo data has lane controls for this client.
   const authorization = await portal.signIn(await readDemoClientId(database.url, SHIPPER));
-  await create(authorization, { connections: 10, seconds: 8, series: 'WARM' });
+  await createOrders(portal.url, authorization, { connections: 10, seconds: 8, series: 'WARM' });
   const figures = [];
   for (const connections of CONNECTIONS) figures.push(await compareWithPgbench(authorization, connections));
   report(figures);
@@ -55,7 +46,8 @@ async function compareWithPgbench(authorization: string, connections: number) {
   for (let pair = 0; pair < PAIRS; pair += 1) {
     await checkpoint();
     const series = `R${connections}-${pair}`;
-    const { perSecond, times } = await create(authorization, { connections, seconds: SECONDS, series });
+    const round = { connections, seconds: SECONDS, series };
+    const { perSecond, times } = await createOrders(portal.url, authorization, round);
     const tps = pgbench(database.url, FIND_UPDATE_INSERT, { connections, seconds: SECONDS, settings: {} });
     const p95 = percentile(times, 0.95);
     console.log(
@@ -98,71 +90,4 @@ async function checkpoint(): Promise<void> {
   await client.connect();
   await client.query('checkpoint');
   await client.end();
-}
-
-interface Round {
-  readonly connections: number;
-  readonly seconds: number;
-  /** The prefix of the customer order codes. */
-  readonly series: string;
-}
-
-async function create(authorization: string, { connections, seconds, series }: Round) {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const times: number[] = [];
-  const began = performance.now();
-  const until = began + seconds * 1000;
-  let next = 0;
-  const one = async () => {
-    while (performance.now() < until) {
-      next += 1;
-      times.push(await post(agent, authorization, order(`${series}-${Date.now()}-${next}`, next)));
-    }
-  };
-  await Promise.all(Array.from({ length: connections }, one));
-  agent.destroy();
-  return { perSecond: (times.length * 1000) / (performance.now() - began), times };
-}
-
-function post(agent: Agent, authorization: string, body: object): Promise<number> {
-  const began = performance.now();
-  return new Promise((resolve, reject) => {
-    const headers = { authorization, 'content-type': 'application/json' };
-    const clientRequest = request(
-      `${portal.url}/api/clients/orders`,
-      { agent, method: 'POST', headers },
-      (response) => {
-        response.resume();
-        response.on('end', () => {
-          if (response.statusCode === 201) resolve(performance.now() - began);
-          else reject(new Error(`creating answered ${response.statusCode}`));
-        });
-      },
-    );
-    clientRequest.on('error', reject);
-    clientRequest.end(JSON.stringify(body));
-  });
-}
-
-function order(customerOrderCode: string, at: number): object {
-  const place = PLACES[at % PLACES.length];
-  if (place === undefined) throw new Error('the destination does not exist');
-  const { postcode, addressLine1, ...town } = place;
-  return {
-    customerOrderCode,
-    movement: 'CROSS_BORDER',
-    consignor: { name: 'Warehouse', addressLine1: '1 Changi Road', country: 'SG' },
-    consignee: {
-      ...town,
-      name: `Receiver ${at}`,
-      addressLine1: `${at % 400} ${addressLine1}`,
-      // Without a postcode the lane to Malaysia has no partner: some orders are unallocated, and users are
-      // notified.
-      ...(at % 50 === 0 ? {} : { postcode }),
-    },
-    originCountry: 'SG',
-    destinationCountry: town.country,
-    parcels: [{ grossGrams: 200 + (at % 90) * 100 }],
-    items: [{ description: 'Cotton T-shirt', quantity: 1, unitValue: { amountMinor: 900, currency: 'SGD' } }],
-  };
 }
