@@ -110,6 +110,7 @@ export const BAGGING_CODES = [
   'OTHER_PORT',
   'OTHER_SERVICE',
   'OTHER_FORWARDER',
+  'OTHER_MAWB_ROUTE',
   'TOO_HEAVY',
   'BAG_FULL',
 ] as const;

@@ -15,10 +15,11 @@ export const AWB_REASONS = defineReasons('awb', {
   not_in_stock: '{awbNumber} is not in the AWB stock of {partnerName} for the prefix {prefix}.',
   other_forwarder:
     '{awbNumber} belongs to {otherPartnerName}, with {otherOrderCode}; {orderCode} goes with {partnerName}.',
+  other_route:
+    '{awbNumber} is for {otherOriginPort} to {otherDestinationPort}, with {otherOrderCode}; {orderCode} goes from {originPort} to {destinationPort}.',
 
   unknown_airline: 'No airline is known for the prefix {prefix}.',
   no_forwarder: '{orderCode} has no freight forwarder.',
-  other_route: '{otherOrderCode} under {awbNumber} goes from {originPort} to {destinationPort}.',
   departed: '{awbNumber} has already departed, with {otherOrderCode}.',
 
   two_ranges: '{awbNumber} is in two ranges.',

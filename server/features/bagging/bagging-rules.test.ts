@@ -17,6 +17,7 @@ function buildOrder(overrides: Partial<RequestedOrder> = {}): RequestedOrder {
     id: 'o-1',
     orderCode: 'CODE1',
     destinationCountry: 'MY',
+    originPortId: 'SGSIN',
     destinationPortId: 'MYKUL',
     serviceLevel: 'ECONOMY',
     pieces: 1,
@@ -42,6 +43,7 @@ const BAG: FillableBag = {
   orders: 0,
   grams: 0,
   limitGrams: 30_000,
+  mawb: null,
 };
 const NEW_BAG: FillableBag = { ...BAG, id: null, destinationCountry: null, partnerId: null };
 

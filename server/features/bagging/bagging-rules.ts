@@ -7,13 +7,14 @@ import {
 import type { Reason } from '@portal/contract/core';
 import { findStatus, type ServiceLevel } from '@portal/contract/orders';
 import { reason } from '@portal/contract/reasons';
-import { RANKS_PER_LEG } from '../orders/index.ts';
+import { findMawbConflict, RANKS_PER_LEG, type MawbUse } from '../orders/index.ts';
 
 /** The fields of an order that the bagging rules need. */
 export interface BaggableOrder {
   readonly id: string;
   readonly orderCode: string;
   readonly destinationCountry: string;
+  readonly originPortId: string | null;
   readonly destinationPortId: string | null;
   readonly serviceLevel: ServiceLevel;
   readonly pieces: number;
@@ -61,6 +62,8 @@ export interface FillableBag extends BagDestination {
   /** Weight of the orders in it, plus the tare if known. */
   readonly grams: number;
   readonly limitGrams: number;
+  /** The MAWB of the bag, and its uses by orders and bags; null without one. */
+  readonly mawb: { readonly awbNumber: string; readonly uses: readonly MawbUse[] } | null;
 }
 
 export interface FillResult {
@@ -114,6 +117,7 @@ export function fillBag(
   let destination: BagDestination = bag;
   let { grams, orders } = bag;
   const additions = new Map<string, AddedPieces>();
+  const mawbUses = [...(bag.mawb?.uses ?? [])];
   const outcomes = refs.map((ref): BaggingOutcome => {
     const order = ordersByRef.get(ref);
     const buildOutcome = (
@@ -144,6 +148,8 @@ export function fillBag(
     }
     const misfit = findMisfit(order, destination);
     if (misfit !== null) return buildOutcome(misfit, explainMisfit(misfit, order, destination));
+    const conflict = bag.mawb && findMawbConflict(bag.mawb.awbNumber, toMawbUse(order), mawbUses);
+    if (conflict) return buildOutcome('OTHER_MAWB_ROUTE', conflict);
     const isNewInBag =
       addedPieces.length === 0 && !order.baggedPieces.some((bagged) => bagged.bag.id === bag.id);
     if (isNewInBag && orders >= MAX_ORDERS_PER_BAG)
@@ -152,6 +158,7 @@ export function fillBag(
     if (grams + addedGrams > bag.limitGrams)
       return buildOutcome('TOO_HEAVY', explainOverweight(grams, addedGrams, bag));
     additions.set(order.id, { order, pieces: [...addedPieces, ...pieces] });
+    mawbUses.push(toMawbUse(order));
     grams += addedGrams;
     if (isNewInBag) orders += 1;
     const { destinationCountry } = order;
@@ -159,6 +166,11 @@ export function fillBag(
     return buildOutcome('ADDED', null, pieces);
   });
   return { outcomes, additions: [...additions.values()], destination };
+}
+
+/** The use that an order makes of the MAWB of its bag; both have the same forwarder. */
+function toMawbUse({ orderCode, originPortId, destinationPortId }: BaggableOrder): MawbUse {
+  return { code: orderCode, forwarder: null, originPort: originPortId, destinationPort: destinationPortId };
 }
 
 /** The requested pieces that are in no bag. */

@@ -70,7 +70,7 @@ export async function readBag(tx: Transaction, clientId: string, id: string): Pr
 
 /** Columns of a `BaggableOrder`: of an order `o` and its freight leg `f`. */
 export const BAGGABLE_ORDER_COLUMNS = `o.id, o.order_code "orderCode", o.destination_country "destinationCountry",
-  o.destination_port_id "destinationPortId", o.service_level "serviceLevel", o.pieces, o.gross_grams "grossGrams",
+  o.origin_port_id "originPortId", o.destination_port_id "destinationPortId", o.service_level "serviceLevel", o.pieces, o.gross_grams "grossGrams",
   (select json_agg((p ->> 'grossGrams')::int order by position) from jsonb_array_elements(o.parcels) with ordinality t (p, position)) "pieceGrams",
   o.status, o.status_rank "statusRank", o.terminal "isTerminal",
   not exists (select 1 from jsonb_array_elements(o.parcels) p

@@ -1,12 +1,10 @@
 import type { Bag, BagUpdate, deleteBag, editBag } from '@portal/contract/bagging';
 import { isRefusal, type BodyOf, type Refusal } from '@portal/contract/core';
 import { reason, refuse } from '@portal/contract/reasons';
-import { isAwbNumberError, parseAwbNumber } from '@portal/contract/orders';
 import type { Transaction } from '../../db/database.ts';
 import type { RequestContext } from '../../request/request-context.ts';
-import { sql } from '../../db/sql.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { explainAwbNumberError } from '../orders/index.ts';
+import { checkBagMawb } from './bag-mawb.ts';
 import { refuseAction, refuseField } from './bagging-refusals.ts';
 import { readBagJson } from './bags-read-model.ts';
 import {
@@ -78,7 +76,7 @@ export function applyEdit(
       Object.assign(change, UNSEALED_FIELDS);
     }
     if (body.awbNumber !== undefined) {
-      const awbNumber = await checkMawb(tx, bag, body.awbNumber);
+      const awbNumber = await checkBagMawb(tx, context.clientId, bag, body.awbNumber);
       if (isRefusal(awbNumber)) return awbNumber;
       if (awbNumber !== bag.awbNumber) {
         const refusal = refuseAction(bag, 'set-mawb');
@@ -115,23 +113,6 @@ function buildUpdate({ sealNumber }: BagRecord, change: BagChange, comments: str
     kind: 'UNSEALED',
     details: { ...details, ...seal, ...(comments !== undefined && { comments }) },
   };
-}
-
-/** The MAWB number as it is stored; null removes it. One typo in seventeen passes the check digit, so the AWB stock is checked too. */
-async function checkMawb(
-  tx: Transaction,
-  { partnerId }: BagRecord,
-  text: string | null,
-): Promise<string | null | Refusal> {
-  if (text === null) return null;
-  const parsed = parseAwbNumber(text);
-  if (isAwbNumberError(parsed)) return refuseField('awbNumber', explainAwbNumberError(text, parsed));
-  const { awbNumber, prefix, serial } = parsed;
-  const stock = await tx.row<{ has: boolean | null }>(
-    sql`select in_awb_stock(${partnerId}, ${prefix}, ${serial}) as has`,
-  );
-  if (stock?.has !== false) return awbNumber;
-  return refuseField('awbNumber', reason('bag.not_in_stock', { awbNumber, prefix }));
 }
 
 /** Takes an order out of an open bag. Refuses: not_found, not_allowed_now, stale. */

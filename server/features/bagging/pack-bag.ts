@@ -5,6 +5,7 @@ import { detailOf, reason, refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../db/database.ts';
 import type { RequestContext } from '../../request/request-context.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { readMawbOfBag } from './bag-mawb.ts';
 import { refuseAction, refuseField } from './bagging-refusals.ts';
 import { fillBag, type AddedPieces, type FillResult } from './bagging-rules.ts';
 import { readBagJson } from './bags-read-model.ts';
@@ -51,7 +52,15 @@ function createBag(
     const now = clock.now();
     const ordersByRef = await lockBaggableOrders(tx, context.clientId, orderIds);
     const limitGrams = await readLimit(tx, context.clientId);
-    const empty = { id: null, orders: 0, grams: 0, limitGrams, destinationCountry: null, partnerId: null };
+    const empty = {
+      id: null,
+      orders: 0,
+      grams: 0,
+      limitGrams,
+      destinationCountry: null,
+      partnerId: null,
+      mawb: null,
+    };
     const fillResult = fillBag({ ...empty, ...destination }, orderIds, ordersByRef);
     const { destinationCountry, partnerId } = fillResult.destination;
     if (destinationCountry === null || partnerId === null) return refuseAll(fillResult.outcomes);
@@ -82,7 +91,8 @@ function addToBag(clock: Clock, context: RequestContext, bagId: string, input: P
     }
     const limitGrams = await readLimit(tx, context.clientId);
     const grams = bag.grams + (bag.tareGrams ?? 0);
-    const fillResult = fillBag({ ...bag, grams, limitGrams }, orderIds, ordersByRef);
+    const mawb = await readMawbOfBag(tx, context.clientId, bag);
+    const fillResult = fillBag({ ...bag, grams, limitGrams, mawb }, orderIds, ordersByRef);
     if (fillResult.additions.length > 0) await updateBag(tx, context.clientId, bag, {}, now);
     return saveOrders(tx, context, bag, fillResult, 'ORDERS_ADDED', now);
   });

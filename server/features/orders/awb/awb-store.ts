@@ -5,17 +5,14 @@ import { getStateAndActions } from '../status/allowed-actions.ts';
 import { lockOrderHistories } from '../events/order-histories.ts';
 import { matchOrderRefs, splitOrderRefs } from '../store/order-lookup.ts';
 import { findPieceCodes } from '../store/ssccs-store.ts';
-import type { AwbChange, AwbLookups, AwbOrder, AwbSibling, AwbRowInput } from './validate-awb-rows.ts';
+import { FORWARDER_JSON, lockMawbs, readMawbUses } from './mawb-uses-store.ts';
+import type { AwbChange, AwbLookups, AwbOrder, AwbRowInput } from './validate-awb-rows.ts';
 
 interface AwbOrderRow extends Omit<AwbOrder, 'canSetAwb' | 'status'> {
   readonly customerOrderCode: string;
 }
 
-/** SQL expression for the partner of the freight forwarder leg of `orders o`. */
-const FORWARDER_JSON = `(select json_build_object('id', p.id, 'name', p.name) from order_legs l join partners p on p.id = l.partner_id
-    where l.client_id = o.client_id and l.order_id = o.id and l.service_type = 'FREIGHT_FORWARDER')`;
-
-/** Reads the data that rows are validated against, and locks their orders. */
+/** Reads the data that rows are validated against, and locks their orders and MAWB numbers. */
 export async function loadAwbLookups(
   tx: Transaction,
   clientId: string,
@@ -29,13 +26,15 @@ export async function loadAwbLookups(
     return isAwbNumberError(parsed) ? [] : [parsed];
   });
   const airlines = await readAirlines(tx, numbers);
-  const siblings = await readSiblings(tx, clientId, numbers, ids);
+  const awbNumbers = numbers.map(({ awbNumber }) => awbNumber);
+  await lockMawbs(tx, clientId, awbNumbers);
+  const uses = await readMawbUses(tx, clientId, awbNumbers, ids);
   const holders = await readHawbHolders(tx, clientId, rows, ids);
   const stock = await readStock(tx, numbers, [...orders.values()]);
   return {
     findOrder: (code) => orders.get(code),
     isKnownAirline: (prefix) => airlines === undefined || airlines.has(prefix),
-    listSiblings: (awbNumber) => siblings.get(awbNumber) ?? [],
+    listUses: (awbNumber) => uses.get(awbNumber) ?? [],
     findHawbHolder: (hawbNumber) => holders.get(hawbNumber),
     isInStock: (partnerId, { awbNumber }) => stock.get(`${partnerId} ${awbNumber}`) ?? undefined,
   };
@@ -84,27 +83,6 @@ async function readAirlines(
   if (rows.length === 0 && (await tx.row(sql`select 1 from awb_prefixes limit 1`)) === undefined)
     return undefined;
   return new Set(rows.map(({ prefix }) => prefix));
-}
-
-/** Orders outside the request that have the same MAWB: one for each combination of forwarder and ports. */
-async function readSiblings(
-  tx: Transaction,
-  clientId: string,
-  numbers: readonly AwbNumber[],
-  excludedIds: readonly string[],
-): Promise<Map<string, AwbSibling[]>> {
-  const { rows } = await tx.connection.query<AwbSibling & { awbNumber: string }>(
-    `select distinct on (o.awb_number, l.partner_id, o.origin_port_id, o.destination_port_id)
-      o.awb_number "awbNumber", o.order_code "orderCode", ${FORWARDER_JSON} forwarder, o.origin_port_id "originPort",
-      o.destination_port_id "destinationPort", exists (select 1 from order_events e where e.client_id = o.client_id
-        and e.order_id = o.id and e.service_type = 'FREIGHT_FORWARDER' and e.status = 'DEPARTED') departed
-    from orders o left join order_legs l on l.client_id = o.client_id and l.order_id = o.id
-      and l.service_type = 'FREIGHT_FORWARDER'
-    where o.client_id = $1 and o.awb_number = any ($2::text[]) and o.id <> all ($3::uuid[])
-    order by o.awb_number, l.partner_id, o.origin_port_id, o.destination_port_id, departed desc, o.order_code`,
-    [clientId, numbers.map(({ awbNumber }) => awbNumber), excludedIds],
-  );
-  return Map.groupBy(rows, ({ awbNumber }) => awbNumber);
 }
 
 /** Order codes by HAWB number, of orders outside the request. */

@@ -2,9 +2,10 @@ import { getAwbStock, listOrders, setAwb, setAwbStock } from '@portal/contract/o
 import { reason } from '@portal/contract/reasons';
 import { readNotifications } from '@portal/tests/world/notifications.ts';
 import { openWorld, type TestPartner, type World } from '@portal/tests/world/world.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestOrder } from '../testing-created-orders.ts';
 import { buildOrderInput } from '../testing-orders.ts';
+import { lockMawbs } from './mawb-uses-store.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -139,32 +140,94 @@ test('each invalid row is refused with its reason', async () => {
   ]);
 });
 
-test('an unknown airline, a different route and a departed flight are warnings', async () => {
+test('an unknown airline and a departed flight are warnings', async () => {
   const { client, partner, set, order } = await createScenario();
-  const otherRouteOrder = await createOrder(client, partner, {
-    originPortId: 'SGSIN',
-    destinationPortId: 'MYPEN',
-  });
-  await set({ code: otherRouteOrder.id, awbNumber: '999-00000011' });
+  const departedOrder = await createOrder(client, partner);
+  await set({ code: departedOrder.id, awbNumber: '999-00000011' });
   await world.database.withTenant({ clientId: client.clientId }, async (tx) =>
     tx.connection.query(
       `insert into order_events (client_id, order_id, id, service_type, status, update_timestamp, source)
         values ($1, $2, gen_random_uuid(), 'FREIGHT_FORWARDER', 'DEPARTED', now(), 'PARTNER')`,
-      [client.clientId, otherRouteOrder.id],
+      [client.clientId, departedOrder.id],
     ),
   );
   const [outcome] = await set({ code: order.id, awbNumber: '999-00000011' });
   expect(outcome?.ok).toBe(true);
   expect(outcome?.warnings).toEqual([
     reason('awb.unknown_airline', { prefix: '999' }),
-    reason('awb.other_route', {
-      otherOrderCode: otherRouteOrder.orderCode,
-      awbNumber: '999-00000011',
-      originPort: 'SGSIN',
-      destinationPort: 'MYPEN',
-    }),
-    reason('awb.departed', { awbNumber: '999-00000011', otherOrderCode: otherRouteOrder.orderCode }),
+    reason('awb.departed', { awbNumber: '999-00000011', otherOrderCode: departedOrder.orderCode }),
   ]);
+});
+
+describe('a MAWB of another route', () => {
+  const NUMBER = '618-12345675';
+  const TO_PENANG = { originPortId: 'SGSIN', destinationPortId: 'MYPEN' };
+  const FROM_BANGKOK = { originCountry: 'TH', originPortId: 'THBKK', destinationPortId: 'MYKUL' };
+
+  test.each([
+    ['destination', TO_PENANG],
+    ['origin', FROM_BANGKOK],
+  ])('is refused with both routes: another %s', async (_, ports) => {
+    const { client, partner, set, order } = await createScenario();
+    const other = await createOrder(client, partner, ports);
+    await set({ code: other.id, awbNumber: NUMBER });
+    const [outcome] = await set({ code: order.id, awbNumber: NUMBER });
+    expect(outcome).toMatchObject({ ok: false, awbNumber: null });
+    expect(outcome?.reason).toEqual(
+      reason('awb.other_route', {
+        awbNumber: NUMBER,
+        otherOriginPort: ports.originPortId,
+        otherDestinationPort: ports.destinationPortId,
+        otherOrderCode: other.orderCode,
+        orderCode: order.orderCode,
+        originPort: 'SGSIN',
+        destinationPort: 'MYKUL',
+      }),
+    );
+  });
+
+  test('is refused among the rows of one request, also beside an order whose row is refused', async () => {
+    const { client, partner, set, order } = await createScenario();
+    const other = await createOrder(client, partner, TO_PENANG);
+    const both = [order, other].map(({ id }) => ({ code: id, awbNumber: NUMBER }));
+    expect((await set(...both)).map(({ ok }) => ok)).toEqual([true, false]);
+    // The first row has a wrong check digit, so that the order keeps its number.
+    const rows = [
+      { code: other.id, awbNumber: NUMBER },
+      { code: order.id, awbNumber: '618-12345671' },
+    ];
+    expect((await set(...rows)).map(({ ok }) => ok)).toEqual([false, false]);
+    const exchanged = [
+      { code: other.id, awbNumber: NUMBER },
+      { code: order.id, awbNumber: '618-20000002' },
+    ];
+    expect((await set(...exchanged)).map(({ ok }) => ok)).toEqual([true, true]);
+  });
+
+  test('is refused after waiting for a transaction that gives the number to that route', async () => {
+    const { client, partner, set, order } = await createScenario();
+    const other = await createOrder(client, partner, TO_PENANG);
+    const [locked, checked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const first = world.database.withTenant({ clientId: client.clientId }, async (tx) => {
+      await lockMawbs(tx, client.clientId, [NUMBER]);
+      await tx.connection.query('update orders set awb_number = $1 where id = $2', [NUMBER, other.id]);
+      locked.resolve();
+      await checked.promise;
+    });
+    await locked.promise;
+    let isAnswered = false;
+    const second = set({ code: order.id, awbNumber: NUMBER }).finally(() => (isAnswered = true));
+    const isWaitingOrAnswered = async () => {
+      const { rows: locks } = await world.owner.query(
+        `select 1 from pg_locks where locktype = 'advisory' and not granted`,
+      );
+      return isAnswered || locks.length > 0;
+    };
+    await expect.poll(isWaitingOrAnswered, { timeout: 10_000 }).toBe(true);
+    checked.resolve();
+    await first;
+    expect((await second)[0]?.reason?.code).toBe('awb.other_route');
+  });
 });
 
 test("a number of another forwarder, or outside the forwarder's own stock, is refused", async () => {

@@ -7,6 +7,8 @@ import {
   type AwbOutcome,
 } from '@portal/contract/orders';
 import { reason } from '@portal/contract/reasons';
+import { findMawbConflict, type MawbUse } from './mawb-conflict.ts';
+import type { StoredMawbUse } from './mawb-uses-store.ts';
 
 /** A row of a request or a file. `row`: its position from 1, or its row in the file. */
 export interface AwbRowInput {
@@ -31,20 +33,12 @@ export interface AwbOrder {
   readonly destinationPort: string | null;
 }
 
-/** An order outside the request that has the same MAWB. */
-export interface AwbSibling {
-  readonly orderCode: string;
-  readonly forwarder: AwbOrder['forwarder'];
-  readonly originPort: string | null;
-  readonly destinationPort: string | null;
-  readonly departed: boolean;
-}
-
 /** The data that rows are validated against. */
 export interface AwbLookups {
   findOrder(code: string): AwbOrder | undefined;
   isKnownAirline(prefix: string): boolean;
-  listSiblings(awbNumber: string): readonly AwbSibling[];
+  /** The uses of a MAWB by bags, and by orders outside the request. */
+  listUses(awbNumber: string): readonly StoredMawbUse[];
   /** The code of an order outside the request that has the HAWB number. */
   findHawbHolder(hawbNumber: string): string | undefined;
   /** Undefined if the partner has no stock of the airline. */
@@ -71,18 +65,45 @@ interface ParsedNumbers {
 
 const HAWB = /^[A-Z0-9][A-Z0-9/-]{2,29}$/;
 
-/** Validates rows one after the other. An order, and a HAWB number, can be in one row only. */
-export function validateAwbRows(
+interface ValidatedRows {
+  readonly outcomes: readonly AwbOutcome[];
+  readonly changes: readonly AwbChange[];
+}
+
+/**
+ * Validates rows. An order, and a HAWB number, can be in one row only. A MAWB belongs to one forwarder and one route, also
+ * among the rows; an order whose row is refused keeps its MAWB, and is compared with the other rows.
+ */
+export function validateAwbRows(rows: readonly AwbRowInput[], lookups: AwbLookups): ValidatedRows {
+  let unchangedOrders: readonly AwbOrder[] = [];
+  for (;;) {
+    const result = validateInSequence(rows, lookups, unchangedOrders);
+    const refusedCodes = new Set(result.outcomes.flatMap(({ ok, code }) => (ok ? [] : code)));
+    const refusedOrders = [...refusedCodes].flatMap((code) => lookups.findOrder(code) ?? []);
+    if (refusedOrders.every((order) => unchangedOrders.includes(order))) return result;
+    unchangedOrders = [...new Set([...unchangedOrders, ...refusedOrders])];
+  }
+}
+
+/** Validates rows one after the other. `unchangedOrders`: orders of the request that keep their numbers. */
+function validateInSequence(
   rows: readonly AwbRowInput[],
   lookups: AwbLookups,
-): { readonly outcomes: readonly AwbOutcome[]; readonly changes: readonly AwbChange[] } {
+  unchangedOrders: readonly AwbOrder[],
+): ValidatedRows {
+  const usesByMawb = new Map<string, MawbUse[]>();
+  const addUse = (awbNumber: string | null, order: AwbOrder) => {
+    if (awbNumber !== null)
+      usesByMawb.set(awbNumber, [...(usesByMawb.get(awbNumber) ?? []), toMawbUse(order)]);
+  };
+  for (const order of unchangedOrders) addUse(order.awbNumber, order);
   const rowByOrder = new Map<string, number>();
   const rowByHawb = new Map<string, number>();
   const changes: AwbChange[] = [];
   const outcomes = rows.map((row): AwbOutcome => {
     const order = lookups.findOrder(row.code);
     const rowKey = { row: row.row, code: row.code, orderCode: order?.orderCode ?? null };
-    const numbers = validateRow(row, order, { lookups, rowByOrder, rowByHawb });
+    const numbers = validateRow(row, order, { lookups, rowByOrder, rowByHawb, usesByMawb });
     if ('reason' in numbers) {
       return {
         ...rowKey,
@@ -104,6 +125,7 @@ export function validateAwbRows(
     const unchanged =
       change.awbNumber === validOrder.awbNumber && change.hawbNumber === validOrder.hawbNumber;
     if (!unchanged) changes.push(change);
+    addUse(change.awbNumber, validOrder);
     return {
       ...rowKey,
       ok: true,
@@ -123,12 +145,14 @@ interface ValidationContext {
   /** Rows of the orders, and of the HAWB numbers, so far. */
   readonly rowByOrder: Map<string, number>;
   readonly rowByHawb: Map<string, number>;
+  /** The uses of MAWB numbers by the orders of the request so far. */
+  readonly usesByMawb: ReadonlyMap<string, readonly MawbUse[]>;
 }
 
 function validateRow(
   row: AwbRowInput,
   order: AwbOrder | undefined,
-  { lookups, rowByOrder, rowByHawb }: ValidationContext,
+  { lookups, rowByOrder, rowByHawb, usesByMawb }: ValidationContext,
 ): (ParsedNumbers & { readonly order: AwbOrder }) | RowError {
   if (row.code === '') return { reason: reason('awb.no_code') };
   if (order === undefined) return { reason: reason('order.not_found') };
@@ -142,7 +166,7 @@ function validateRow(
   const { mawb, hawbNumber } = numbers;
   const error =
     (hawbNumber === null ? undefined : claimHawb(hawbNumber, row.row, rowByHawb, lookups)) ??
-    (mawb === null ? undefined : checkForwarder(mawb, order, lookups));
+    (mawb === null ? undefined : checkMawb(mawb, order, lookups, usesByMawb.get(mawb.awbNumber) ?? []));
   return error ?? { ...numbers, order };
 }
 
@@ -191,59 +215,34 @@ function claimHawb(
   return undefined;
 }
 
-/** Finds typing errors that the check digit misses, one in 17: the forwarder must have the number, and no other forwarder. */
-function checkForwarder(
+/** Finds typing errors that the check digit misses, one in 17: the forwarder must have the number, and one route uses it. */
+function checkMawb(
   mawb: AwbNumber,
-  { orderCode, forwarder }: AwbOrder,
+  order: AwbOrder,
   lookups: AwbLookups,
+  usesInRequest: readonly MawbUse[],
 ): RowError | undefined {
-  if (forwarder === null) return undefined;
   const { awbNumber, prefix } = mawb;
-  const partnerName = forwarder.name;
-  if (lookups.isInStock(forwarder.id, mawb) === false) {
-    return { reason: reason('awb.not_in_stock', { awbNumber, partnerName, prefix }) };
+  const { forwarder } = order;
+  if (forwarder !== null && lookups.isInStock(forwarder.id, mawb) === false) {
+    return { reason: reason('awb.not_in_stock', { awbNumber, partnerName: forwarder.name, prefix }) };
   }
-  const conflict = lookups
-    .listSiblings(awbNumber)
-    .find((sibling) => sibling.forwarder !== null && sibling.forwarder.id !== forwarder.id);
-  if (conflict === undefined) return undefined;
-  const otherPartnerName = conflict.forwarder?.name ?? '';
-  const otherOrderCode = conflict.orderCode;
-  return {
-    reason: reason('awb.other_forwarder', {
-      awbNumber,
-      otherPartnerName,
-      otherOrderCode,
-      orderCode,
-      partnerName,
-    }),
-  };
+  const uses = [...lookups.listUses(awbNumber), ...usesInRequest];
+  const others = uses.filter(({ code }) => code !== order.orderCode);
+  const conflict = findMawbConflict(awbNumber, toMawbUse(order), others);
+  return conflict && { reason: conflict };
+}
+
+function toMawbUse({ orderCode, forwarder, originPort, destinationPort }: AwbOrder): MawbUse {
+  return { code: orderCode, forwarder, originPort, destinationPort };
 }
 
 function collectWarnings({ awbNumber, prefix }: AwbNumber, order: AwbOrder, lookups: AwbLookups): Reason[] {
-  const siblings = lookups.listSiblings(awbNumber);
-  const onOtherRoute = siblings.find(
-    (sibling) =>
-      isDifferent(sibling.originPort, order.originPort) ||
-      isDifferent(sibling.destinationPort, order.destinationPort),
-  );
-  const departed = order.awbNumber === awbNumber ? undefined : siblings.find((sibling) => sibling.departed);
+  const departed =
+    order.awbNumber === awbNumber ? undefined : lookups.listUses(awbNumber).find((use) => use.departed);
   return [
     lookups.isKnownAirline(prefix) ? undefined : reason('awb.unknown_airline', { prefix }),
     order.forwarder === null ? reason('awb.no_forwarder', { orderCode: order.orderCode }) : undefined,
-    onOtherRoute === undefined
-      ? undefined
-      : reason('awb.other_route', {
-          otherOrderCode: onOtherRoute.orderCode,
-          awbNumber,
-          originPort: onOtherRoute.originPort ?? '?',
-          destinationPort: onOtherRoute.destinationPort ?? '?',
-        }),
-    departed === undefined
-      ? undefined
-      : reason('awb.departed', { awbNumber, otherOrderCode: departed.orderCode }),
+    departed === undefined ? undefined : reason('awb.departed', { awbNumber, otherOrderCode: departed.code }),
   ].filter((warning) => warning !== undefined);
 }
-
-const isDifferent = (left: string | null, right: string | null) =>
-  left !== null && right !== null && left !== right;

@@ -1,0 +1,80 @@
+import type { Reason, Refusal } from '@portal/contract/core';
+import { isAwbNumberError, parseAwbNumber } from '@portal/contract/orders';
+import { reason } from '@portal/contract/reasons';
+import type { Transaction } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
+import {
+  explainAwbNumberError,
+  findMawbConflict,
+  lockMawbs,
+  readMawbUses,
+  type MawbUse,
+} from '../orders/index.ts';
+import { refuseField } from './bagging-refusals.ts';
+import type { FillableBag } from './bagging-rules.ts';
+import type { BagRecord } from './bags-store.ts';
+
+/**
+ * The MAWB number of a bag as it is stored; null removes it. One typo in seventeen passes the check digit, so the AWB stock and
+ * the other uses of the number are checked too. The bag must be locked. Refuses: invalid.
+ */
+export async function checkBagMawb(
+  tx: Transaction,
+  clientId: string,
+  bag: BagRecord,
+  text: string | null,
+): Promise<string | null | Refusal> {
+  if (text === null) return null;
+  const parsed = parseAwbNumber(text);
+  if (isAwbNumberError(parsed)) return refuseField('awbNumber', explainAwbNumberError(text, parsed));
+  const { awbNumber, prefix, serial } = parsed;
+  const stock = await tx.row<{ has: boolean | null }>(
+    sql`select in_awb_stock(${bag.partnerId}, ${prefix}, ${serial}) as has`,
+  );
+  if (stock?.has === false)
+    return refuseField('awbNumber', reason('bag.not_in_stock', { awbNumber, prefix }));
+  const conflict = await findConflictOfBag(tx, clientId, bag, awbNumber);
+  return conflict === undefined ? awbNumber : refuseField('awbNumber', conflict);
+}
+
+/** Compares the orders of a bag with each other, and with the other orders and bags under the number. */
+async function findConflictOfBag(
+  tx: Transaction,
+  clientId: string,
+  { id: bagId }: BagRecord,
+  awbNumber: string,
+): Promise<Reason | undefined> {
+  await lockMawbs(tx, clientId, [awbNumber]);
+  const others: MawbUse[] = ((await readMawbUses(tx, clientId, [awbNumber])).get(awbNumber) ?? []).filter(
+    (use) => use.bagId !== bagId,
+  );
+  for (const use of await readBagUses(tx, clientId, bagId)) {
+    const conflict = findMawbConflict(awbNumber, use, others);
+    if (conflict !== undefined) return conflict;
+    others.push(use);
+  }
+  return undefined;
+}
+
+/** The uses that a bag makes of its MAWB: one for each origin of its orders, or for the empty bag. */
+function readBagUses(tx: Transaction, clientId: string, bagId: string): Promise<MawbUse[]> {
+  return tx.rows<MawbUse>(sql`
+    select distinct on (o.origin_port_id) coalesce(o.order_code, b.bag_code) code,
+      json_build_object('id', p.id, 'name', p.name) forwarder, o.origin_port_id "originPort",
+      b.destination_port_id "destinationPort"
+    from bags b join partners p on p.id = b.partner_id
+      left join bag_orders m on m.client_id = b.client_id and m.bag_id = b.id and m.left_at is null
+      left join orders o on o.client_id = m.client_id and o.id = m.order_id
+    where b.client_id = ${clientId} and b.id = ${bagId} order by o.origin_port_id, o.order_code`);
+}
+
+/** The MAWB of a bag with its uses, for orders that are added to the bag; null without a MAWB. The bag must be locked. */
+export async function readMawbOfBag(
+  tx: Transaction,
+  clientId: string,
+  { awbNumber }: Pick<BagRecord, 'awbNumber'>,
+): Promise<FillableBag['mawb']> {
+  if (awbNumber === null) return null;
+  await lockMawbs(tx, clientId, [awbNumber]);
+  return { awbNumber, uses: (await readMawbUses(tx, clientId, [awbNumber])).get(awbNumber) ?? [] };
+}
