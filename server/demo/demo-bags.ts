@@ -11,16 +11,16 @@ import { requireSuccess } from './require-success.ts';
 interface BagScenario {
   readonly tareGrams: number;
   readonly sealed?: true;
-  readonly awbNumber?: string;
+  readonly hasMawb?: true;
   /** The comment for which the bag was opened again. */
   readonly opened?: string;
 }
 
 const STORIES: readonly BagScenario[] = [
   { tareGrams: 180 },
-  { tareGrams: 210, sealed: true, awbNumber: '618-40000015' },
+  { tareGrams: 210, sealed: true, hasMawb: true },
   { tareGrams: 210, sealed: true },
-  { tareGrams: 180, awbNumber: '618-40000026' },
+  { tareGrams: 180, hasMawb: true },
   { tareGrams: 250, sealed: true, opened: 'A parcel was left on the bench' },
   { tareGrams: 210, sealed: true },
 ];
@@ -32,6 +32,14 @@ interface Packing {
 }
 
 type Deps = ProgressDeps & Pick<BaggingDeps, 'preflight'>;
+
+const FIRST_MAWB_SERIAL = 4_000_001;
+
+/** A MAWB number with its check digit, which is the serial modulo 7. */
+function buildMawbNumber(index: number): string {
+  const serial = FIRST_MAWB_SERIAL + index;
+  return `618-${serial}${serial % 7}`;
+}
 
 const MOST_IN_A_BAG = 9;
 const HOUR = 3_600_000;
@@ -57,16 +65,16 @@ function ordersToPack({ database, clientId, now }: Deps, count: number) {
     );
     const packings =
       await tx.rows<Packing>(sql`select destination_port_id, service_level, array_agg(id order by place) as ids from (
-        select o.id, o.destination_port_id, o.destination_country, o.service_level, f.partner_id,
-          row_number() over (partition by o.destination_port_id, o.destination_country, o.service_level, f.partner_id
-            order by o.created_at desc, o.id) as place
+        select o.id, o.origin_port_id, o.destination_port_id, o.destination_country, o.service_level, f.partner_id,
+          row_number() over (partition by o.origin_port_id, o.destination_port_id, o.destination_country, o.service_level,
+            f.partner_id order by o.created_at desc, o.id) as place
         from orders o join order_legs f on f.client_id = o.client_id and f.order_id = o.id
           and f.service_type = 'FREIGHT_FORWARDER' and f.partner_id is not null
         where o.client_id = ${clientId} and o.stage = 'READY' and o.destination_port_id is not null
           and not exists (select 1 from bag_orders m
             where m.client_id = o.client_id and m.order_id = o.id and m.left_at is null)) ready
       where place <= ${MOST_IN_A_BAG}
-      group by destination_port_id, destination_country, service_level, partner_id
+      group by origin_port_id, destination_port_id, destination_country, service_level, partner_id
       order by count(*) desc, min(id::text) limit ${Math.max(0, count - steps)}`);
     return { steps, packings };
   });
@@ -84,7 +92,8 @@ async function runScenario(deps: Deps, packing: Packing, story: BagScenario, ind
   // Some demo parcels have no dimensions, so that a destination may have too few orders for a bag.
   if (isRefusal(packed)) return;
   const { bag } = packed;
-  const { tareGrams, awbNumber, sealed, opened } = story;
+  const { tareGrams, hasMawb, sealed, opened } = story;
+  const awbNumber = hasMawb ? buildMawbNumber(index) : undefined;
   const named = { id: bag.id, version: undefined };
   requireSuccess('bag', await editBag(at(1), client, named, { tareGrams, ...(awbNumber && { awbNumber }) }));
   if (sealed !== true) return;
