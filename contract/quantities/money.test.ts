@@ -8,7 +8,7 @@ import {
   type ExchangeRates,
   sumInCurrency,
 } from './exchange.ts';
-import { formatMoney, getMinorExponent, parseMinorUnits, sumByCurrency } from './money.ts';
+import { formatDecimal, formatMoney, getMinorExponent, parseMinorUnits, sumByCurrency } from './money.ts';
 
 const rates: ExchangeRates = {
   asOf: '2026-11-20',
@@ -18,10 +18,13 @@ const rates: ExchangeRates = {
 
 describe('formatMoney', () => {
   it.each([
-    [{ amountMinor: 123450, currency: 'SGD' }, '1234.50 SGD'],
+    [{ amountMinor: 123450, currency: 'SGD' }, '1,234.50 SGD'],
+    [{ amountMinor: 105_300_000, currency: 'IDR' }, '1,053,000.00 IDR'],
+    [{ amountMinor: -100_000, currency: 'SGD' }, '-1,000.00 SGD'],
+    [{ amountMinor: 99_999, currency: 'SGD' }, '999.99 SGD'],
     [{ amountMinor: -5, currency: 'SGD' }, '-0.05 SGD'],
     [{ amountMinor: 12, currency: 'JPY' }, '12.00 JPY'],
-    [{ amountMinor: 1500000, currency: 'IDR' }, '15000.00 IDR'],
+    [{ amountMinor: 1500000, currency: 'IDR' }, '15,000.00 IDR'],
     [{ amountMinor: 1235, currency: 'KWD' }, '1.24 KWD'],
     [{ amountMinor: -4, currency: 'KWD' }, '0.00 KWD'],
     [{ amountMinor: 0, currency: 'THB' }, '0.00 THB'],
@@ -50,12 +53,11 @@ describe('parseMinorUnits', () => {
     expect(parseMinorUnits(decimal, currency)).toBe(minor);
   });
 
-  it('reads the amount that formatMoney wrote, for currencies of up to two decimals', () => {
+  it('reads the amount that formatDecimal wrote, for currencies of up to two decimals', () => {
     const currencies = fc.constantFrom('SGD', 'JPY', 'VND', 'IDR');
     fc.assert(
       fc.property(fc.integer({ min: -1e11, max: 1e11 }), currencies, (amountMinor, currency) => {
-        const [decimal = ''] = formatMoney({ amountMinor, currency }).split(' ');
-        expect(parseMinorUnits(decimal, currency)).toBe(amountMinor);
+        expect(parseMinorUnits(formatDecimal({ amountMinor, currency }), currency)).toBe(amountMinor);
       }),
     );
   });

@@ -15,14 +15,24 @@ export function getMinorExponent(currency: string): number {
   return EXPONENTS.get(currency) ?? 2;
 }
 
-/** `1234.50 SGD`, `1200.00 JPY`: always two decimals and the code. A third decimal is rounded half away from zero. */
-export function formatMoney({ amountMinor, currency }: Money): string {
+/** `1,234.50 SGD`, `1,200.00 JPY`: groups of three digits, always two decimals, and the code. Rounded as by `formatDecimal`. */
+export function formatMoney(money: Money): string {
+  return `${groupDigits(formatDecimal(money))} ${money.currency}`;
+}
+
+/** Separates the groups of three digits before the decimal point by commas. */
+export function groupDigits(decimal: string): string {
+  return decimal.replace(/^-?\d+/, (whole) => whole.replaceAll(/\B(?=(\d{3})+$)/g, ','));
+}
+
+/** `1234.50`: always two decimals, without groups. A third decimal is rounded half away from zero. */
+export function formatDecimal({ amountMinor, currency }: Money): string {
   const exponent = getMinorExponent(currency);
   const magnitude = Math.abs(amountMinor);
   const hundredths = exponent === 3 ? Math.round(magnitude / 10) : magnitude * 10 ** (2 - exponent);
   const sign = amountMinor < 0 && hundredths > 0 ? '-' : '';
   const whole = Math.trunc(hundredths / 100);
-  return `${sign}${whole}.${String(hundredths % 100).padStart(2, '0')} ${currency}`;
+  return `${sign}${whole}.${String(hundredths % 100).padStart(2, '0')}`;
 }
 
 const DECIMAL = /^(-?)(\d{1,12})(?:\.(\d+))?$/;

@@ -28,6 +28,41 @@ describe('a list', () => {
     });
   });
 
+  test('shows no rows of the previous tab while those of a new one load, and dims them while paging', async () => {
+    await show('list/list-page/slow', async (page) => {
+      const table = page.getByRole('table', { name: 'Orders' });
+      const answer = page.getByRole('button', { name: 'Answer' });
+      await table.waitFor();
+      await page.getByRole('group', { name: 'Stage' }).getByRole('button', { name: /In transit/ }).click();
+      await page.getByText('Loading rows').waitFor({ state: 'attached' });
+      expect(await table.count()).toBe(0);
+      await answer.click();
+      await table.waitFor();
+      await page.getByRole('button', { name: 'Next page' }).click();
+      await page.locator('[data-previous]').waitFor();
+      expect(await table.count()).toBe(1);
+      await answer.click();
+      await page.getByText('11–20 of 1,203').waitFor();
+      expect(await page.locator('[data-previous]').count()).toBe(0);
+    });
+  });
+
+  test('says offline that its rows are from before, and when they were loaded', async () => {
+    await show('list/list-page/slow', async (page) => {
+      await page.getByRole('table', { name: 'Orders' }).waitFor();
+      await page.context().setOffline(true);
+      try {
+        await page.getByText('You are offline. These rows may be out of date.').waitFor();
+        await page.getByText(/^Loaded Nov 21, 2026/).waitFor();
+        await page.getByRole('group', { name: 'Stage' }).getByRole('button', { name: /In transit/ }).click();
+        await page.getByText('These rows load when the connection is back.').waitFor();
+      } finally {
+        await page.context().setOffline(false);
+      }
+      await page.getByText('Loading rows').waitFor({ state: 'attached' });
+    });
+  });
+
   test('is filtered by the panel, and the chip of a filter removes it', async () => {
     await show('list/list-page/rows', async (page) => {
       await page.getByRole('button', { name: 'Filters' }).click();

@@ -1,3 +1,5 @@
+import { formatDecimal } from '@portal/contract/quantities';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatAmount, formatDate, formatDays, formatRelative, formatTime, setTimeZone } from './format.ts';
 import { i18n } from './messages.ts';
@@ -26,6 +28,27 @@ test('amounts have two decimals and the code, whatever the currency, grouped as 
     i18n.activate('en');
   }
 });
+
+test.each(['en', 'id', 'ms', 'th', 'vi', 'zh-Hans'])(
+  'an amount in %s is grouped, and keeps its digits',
+  (locale) => {
+    i18n.load(locale, {});
+    i18n.activate(locale);
+    try {
+      const currencies = fc.constantFrom('SGD', 'IDR', 'VND', 'KWD');
+      fc.assert(
+        fc.property(fc.integer({ min: -1e12, max: 1e12 }), currencies, (amountMinor, currency) => {
+          const text = formatAmount({ amountMinor, currency });
+          expect(text).toMatch(/^-?\d{1,3}(([.,])\d{3}(\2\d{3})*)?[.,]\d\d [A-Z]{3}$/);
+          const digits = formatDecimal({ amountMinor, currency });
+          expect(text.replaceAll(/\D/g, '')).toBe(digits.replaceAll(/\D/g, ''));
+        }),
+      );
+    } finally {
+      i18n.activate('en');
+    }
+  },
+);
 
 test('formatTime shows a time in the zone of the argument', () => {
   const options = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;

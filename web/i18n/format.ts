@@ -1,5 +1,5 @@
 import type { Money } from '@portal/contract/core';
-import { formatMoney } from '@portal/contract/quantities';
+import { formatDecimal } from '@portal/contract/quantities';
 import { useSyncExternalStore } from 'react';
 import { currentLocale, useLocale } from './messages.ts';
 
@@ -43,8 +43,8 @@ export function formatNumber(value: number, options: Intl.NumberFormatOptions = 
 
 /** An amount of integer minor units with two decimals and its code: `1,234.50 SGD`, `1.200,00 JPY`. */
 export function formatAmount(money: Money): string {
-  const [decimal = '', currency = ''] = formatMoney(money).split(' ');
-  return `${formatNumber(Number(decimal), { minimumFractionDigits: 2, maximumFractionDigits: 2 })} ${currency}`;
+  const decimal = Number(formatDecimal(money));
+  return `${formatNumber(decimal, { minimumFractionDigits: 2, maximumFractionDigits: 2 })} ${money.currency}`;
 }
 
 /** An ISO time as date and time in the user's time zone (when the options name no other). */

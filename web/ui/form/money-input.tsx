@@ -1,4 +1,4 @@
-import { formatMoney, getMinorExponent, parseMinorUnits } from '@portal/contract/quantities';
+import { formatDecimal, getMinorExponent, parseMinorUnits } from '@portal/contract/quantities';
 import { Select, TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
@@ -73,7 +73,5 @@ function parseInput(text: string, currency: string): number | null {
 }
 
 function formatInput(amountMinor: number | null, currency: string): string {
-  return amountMinor === null
-    ? ''
-    : (formatMoney({ amountMinor, currency }).split(' ')[0] ?? '').replaceAll(',', '');
+  return amountMinor === null ? '' : formatDecimal({ amountMinor, currency });
 }

@@ -143,19 +143,25 @@ const bulkActions: readonly BulkAction<Row>[] = [
 function Orders({
   result = {},
   initial = {},
+  isSlow = false,
 }: {
   /** Parts of the query result that differ from a loaded page. */
   readonly result?: Partial<ListResult<Row>>;
   readonly initial?: SearchParams;
+  /** Whether the rows of a changed search are answered by a button only; until then those of before stay in `result`. */
+  readonly isSlow?: boolean;
 }) {
   const [search, setSearch] = useState<SearchParams>(initial);
+  const [answered, setAnswered] = useState<SearchParams>(initial);
+  const isWaiting = isSlow && answered !== search;
+  const shown = isSlow ? answered : search;
   // Columns render the same row objects, so a page is created once.
-  const page = useMemo(() => createPage(search), [search]);
+  const page = useMemo(() => createPage(shown), [shown]);
   return (
     <>
       <ListPage
         title="Orders"
-        actions={<Button>Upload orders</Button>}
+        actions={<Button onClick={() => setAnswered(search)}>{isSlow ? 'Answer' : 'Upload orders'}</Button>}
         search={search}
         onSearch={(patch) =>
           setSearch((current) => {
@@ -165,7 +171,14 @@ function Orders({
             return next;
           })
         }
-        result={{ data: page, error: null, isFetching: false, refetch: () => undefined, ...result }}
+        result={{
+          data: page,
+          error: null,
+          isFetching: isWaiting,
+          isPlaceholderData: isWaiting,
+          refetch: () => undefined,
+          ...result,
+        }}
         rowId={(row) => row.code}
         rowLabel={(row) => row.code}
         onOpen={() => undefined}
@@ -218,6 +231,7 @@ const emptyPage = { data: [], page: 1, totalPage: 1, totalCount: 0 };
 
 export const stories: Stories = {
   rows: () => <Orders />,
+  slow: () => <Orders isSlow result={{ dataUpdatedAt: Date.UTC(2026, 10, 21, 6, 5) }} />,
   filtered: () => (
     <Orders
       initial={{

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery, useNetwork } from '@mantine/hooks';
 import { IconArrowUp } from '@tabler/icons-react';
-import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { PageFrame } from '../page/page-frame.tsx';
 import { EmptyState, ErrorState } from '../page/states.tsx';
@@ -22,6 +22,7 @@ import { RowTable } from './rows/row-table.tsx';
 import { TableSkeleton } from './rows/table-skeleton.tsx';
 import { useRowShortcuts } from './rows/use-row-shortcuts.ts';
 import { useSelection } from './rows/use-selection.ts';
+import { useCurrentPage } from './use-current-page.ts';
 import { useElementWidth } from './use-element-width.ts';
 import { fitColumns, selectColumns } from './columns/visible-columns.ts';
 
@@ -30,6 +31,12 @@ export interface ListResult<Row> {
   readonly data: Page<Row> | undefined;
   readonly error: unknown;
   readonly isFetching: boolean;
+  /** Whether `data` is the answer of an earlier query, until that of the current one is there. */
+  readonly isPlaceholderData?: boolean;
+  /** `paused`: the request waits until the browser is online. */
+  readonly fetchStatus?: 'fetching' | 'paused' | 'idle';
+  /** When `data` was received, in milliseconds since 1970. */
+  readonly dataUpdatedAt?: number;
   readonly refetch: () => unknown;
 }
 
@@ -75,9 +82,9 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const asCards = useMediaQuery('(max-width: 600px)', window.innerWidth <= 600, {
     getInitialValueInEffect: false,
   });
-  // Rendering a hundred new rows does not block input.
-  const deferredData = useDeferredValue(result.data);
-  const data = deferredData ?? result.data;
+  const { online } = useNetwork();
+  const scope = filterScope(search);
+  const data = useCurrentPage(result, scope);
   const rows = data?.data ?? NO_ROWS;
   const paging = parsePaging(search);
   const columnSelection = search['columns'];
@@ -86,7 +93,6 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     // A card shows every selected column.
     return asCards ? selectedColumns : fitColumns(selectedColumns, width ?? 0);
   }, [columns, columnSelection, asCards, width]);
-  const scope = filterScope(search);
   const selection = useSelection(rowId, scope, data?.totalCount ?? 0);
   const rowsRef = useRowShortcuts({
     count: rows.length,
@@ -128,10 +134,19 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         />
         <FilterChips filters={filters} search={search} onSearch={onSearch} clearPatch={clearPatch} />
         {props.notice}
-        {rows.length > 0 && result.error !== null && result.error !== undefined ? (
-          <StaleRowsNotice onRetry={() => void result.refetch()} />
+        {rows.length > 0 && (!online || (result.error !== null && result.error !== undefined)) ? (
+          <StaleRowsNotice
+            isOffline={!online}
+            loadedAt={result.dataUpdatedAt}
+            onRetry={() => void result.refetch()}
+          />
         ) : null}
-        <div ref={ref} className={classes.rows} aria-busy={result.isFetching || data !== result.data}>
+        <div
+          ref={ref}
+          className={classes.rows}
+          aria-busy={result.isFetching || data !== result.data}
+          data-previous={(result.isPlaceholderData === true && data !== undefined) || undefined}
+        >
           <div
             className={classes.progress}
             data-on={(result.isFetching && data !== undefined) || undefined}
@@ -164,6 +179,9 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   );
 
   function renderBody() {
+    if (data === undefined && !online) {
+      return <EmptyState title={t('offline')} help={t('offlineHelp')} />;
+    }
     if (data === undefined)
       return result.error === null || result.error === undefined ? (
         <TableSkeleton
