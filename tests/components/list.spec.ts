@@ -33,7 +33,10 @@ describe('a list', () => {
       const table = page.getByRole('table', { name: 'Orders' });
       const answer = page.getByRole('button', { name: 'Answer' });
       await table.waitFor();
-      await page.getByRole('group', { name: 'Stage' }).getByRole('button', { name: /In transit/ }).click();
+      await page
+        .getByRole('group', { name: 'Stage' })
+        .getByRole('button', { name: /In transit/ })
+        .click();
       await page.getByText('Loading rows').waitFor({ state: 'attached' });
       expect(await table.count()).toBe(0);
       await answer.click();
@@ -54,7 +57,10 @@ describe('a list', () => {
       try {
         await page.getByText('You are offline. These rows may be out of date.').waitFor();
         await page.getByText(/^Loaded Nov 21, 2026/).waitFor();
-        await page.getByRole('group', { name: 'Stage' }).getByRole('button', { name: /In transit/ }).click();
+        await page
+          .getByRole('group', { name: 'Stage' })
+          .getByRole('button', { name: /In transit/ })
+          .click();
         await page.getByText('These rows load when the connection is back.').waitFor();
       } finally {
         await page.context().setOffline(false);
