@@ -52,7 +52,7 @@ export function useOrderColumns(
         key: 'customerOrderCode',
         label: t('customerOrder'),
         sortKey: 'customerOrderCode',
-        width: 124,
+        width: 114,
         priority: 2,
         card: 'line',
         render: (order) => <span className={classes.clipped}>{order.customerOrderCode}</span>,
@@ -60,7 +60,7 @@ export function useOrderColumns(
       {
         key: 'consignee',
         label: t('consignee'),
-        width: 232,
+        width: 188,
         priority: 2,
         card: 'line',
         render: (order) => (
