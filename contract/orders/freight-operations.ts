@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { dataOf, isoTime, operation, orderRef } from '../core/index.ts';
+import { dataOf, isoDate, isoTime, operation, orderRef } from '../core/index.ts';
 import { orderLeg, orderStatus } from './order-schemas.ts';
 import { SHIPMENT_MODES } from './order-values.ts';
 
-/** Planned times add the transit days of the legs to the creation of the order. */
-function plannedTime(time: string) {
-  return isoTime.nullable().describe(`${time}; null from the first leg without a partner on.`);
+/** Planned days add the transit days of the legs, as working days of their partners, to the creation of the order. */
+function plannedDay(day: string) {
+  return isoDate
+    .nullable()
+    .describe(`${day}, a date where the leg is worked on; null from the first leg without a partner on.`);
 }
 
 /** Planned and reported times of a leg that moves freight, or clears it through customs. */
@@ -27,10 +29,10 @@ export const freightSchedule = z
       }),
     fromPlace: orderLeg.shape.fromPlace,
     toPlace: orderLeg.shape.toPlace,
-    departureFrom: plannedTime('Earliest planned departure'),
-    departureTo: plannedTime('Latest planned departure'),
-    arrivalFrom: plannedTime('Earliest planned arrival'),
-    arrivalTo: plannedTime('Latest planned arrival'),
+    departureFrom: plannedDay('Earliest planned departure'),
+    departureTo: plannedDay('Latest planned departure'),
+    arrivalFrom: plannedDay('Earliest planned arrival'),
+    arrivalTo: plannedDay('Latest planned arrival'),
     departedAt: isoTime
       .nullable()
       .describe('Reported departure, or submission to customs; null until it is reported.'),

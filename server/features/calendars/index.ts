@@ -14,10 +14,12 @@ export {
 export { readHolidayFile } from './holiday-file.ts';
 export { loadBuiltInDays } from './load-built-in-days.ts';
 export {
+  computePlannedDays,
   computePromise,
   getDeliveryCalendar,
   getLegCalendar,
   type Journey,
+  type PlannedDays,
   type PromisedDays,
   type PromiseLeg,
 } from './promise.ts';

@@ -112,6 +112,29 @@ function planLegDays(
   return plans;
 }
 
+/** First and last planned day of the begin and the end of a leg, YYYY-MM-DD, where it is worked on. */
+export interface PlannedDays {
+  readonly departureFrom: string;
+  readonly departureTo: string;
+  readonly arrivalFrom: string;
+  readonly arrivalTo: string;
+}
+
+/** The planned days of the legs in working days; none from the first leg without a partner or transit days on. */
+export function computePlannedDays(
+  calendars: Calendars,
+  journey: Journey,
+  legs: readonly PromiseLeg[],
+  startedAt: number,
+): PlannedDays[] {
+  return planLegDays(calendars, journey, legs, startedAt).map(({ startFrom, startTo, endFrom, endTo }) => ({
+    departureFrom: toIsoDay(startFrom),
+    departureTo: toIsoDay(startTo),
+    arrivalFrom: toIsoDay(endFrom),
+    arrivalTo: toIsoDay(endTo),
+  }));
+}
+
 /**
  * The promise of the rate cards: the working days of all legs, one after the other. Null if a leg is unallocated or has no
  * transit days, or without legs.

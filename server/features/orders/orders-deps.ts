@@ -5,9 +5,11 @@ import type { FindDefaultPorts } from '@portal/contract/reference-data';
 import type { Transaction } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import {
+  computePlannedDays,
   computePromise,
   type CalendarCache,
   type Journey,
+  type PlannedDays,
   type PromisedDays,
   type PromiseLeg,
 } from '../calendars/index.ts';
@@ -122,6 +124,8 @@ export interface Routing extends RouteRules {
   createDutyAssessor(tx: Transaction, now: Date): Promise<Router['assessDuties']>;
   /** `findDefaultPorts` without a router. */
   createPortFinder(tx: Transaction): Promise<FindDefaultPorts>;
+  /** The planned days of the legs of an order whose first leg receives it at `from`. */
+  planDays(tx: Transaction, order: PromisedOrder, from: Date): Promise<PlannedDays[]>;
   /** The last-mile hubs of all partners. */
   loadHubs(tx: Transaction): Promise<Hubs>;
 }
@@ -156,6 +160,8 @@ export function composeRouting(
     ...routing,
     createDutyAssessor: (tx, now) => duties.createAssessor(tx, now),
     createPortFinder: (tx) => gateways.createFinder(tx),
+    planDays: async (tx, order, from) =>
+      computePlannedDays(await calendars.load(tx), toJourney(order), order.legs, from.getTime()),
     loadHubs: (tx) => hubs.load(tx),
     open: async (tx, clientId, now, onlyOrders) => {
       const findDefaultPorts = await gateways.createFinder(tx);

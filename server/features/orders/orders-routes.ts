@@ -101,7 +101,7 @@ export function ordersRoutes(deps: OrderRoutesDeps): Binding[] {
     ),
     bind(revealTaxIds, ({ params, context }) => readTaxIds(deps.taxIds, context, params.id)),
     bind(listOrderUpdates, ({ params, context }) => loadOrderUpdates(context, params.id)),
-    bind(listFreightSchedules, ({ params, context }) => loadFreightSchedules(context, params.id)),
+    bind(listFreightSchedules, ({ params, context }) => loadFreightSchedules(deps, context, params.id)),
     bind(cancelOrders, async ({ body, context }) =>
       toValue(await requestCancellations(deps, context, body.orderIds, body.comment)),
     ),

@@ -3,7 +3,7 @@ import type { ServiceType } from '@portal/contract/orders';
 import { restoreReason } from '@portal/contract/reasons';
 import { newId } from '../../platform/ids.ts';
 import { writeSheets } from '../routing/index.ts';
-import { computePromise } from '../calendars/index.ts';
+import { computePlannedDays, computePromise } from '../calendars/index.ts';
 import { createTestCalendars } from '../calendars/testing-calendars.ts';
 import type { Hubs } from '../hubs/index.ts';
 import type { Router, Routing } from './orders-deps.ts';
@@ -68,6 +68,7 @@ export function createTestRouting(partnerId: string | null): Routing {
     }),
     createDutyAssessor: async () => () => null,
     createPortFinder: async () => () => ({}),
+    planDays: async (_tx, order, from) => computePlannedDays(CALENDARS, order, order.legs, from.getTime()),
     loadHubs: async () => NO_HUBS,
     explainTraces: async (_tx, _clientId, traces) =>
       traces.map((stored) => {

@@ -6,6 +6,7 @@ export {
 } from './compute-transit-times.ts';
 export {
   FORECAST_JOIN,
+  buildPromiseSql,
   buildDelayCount,
   buildDelayCondition,
   DELAY_JSON,

@@ -1,38 +1,56 @@
 import { expect, test } from 'vitest';
+import { computePlannedDays } from '../../calendars/index.ts';
+import { createTestCalendars } from '../../calendars/testing-calendars.ts';
 import { buildFreightSchedules } from './freight-schedules.ts';
+
+const CALENDARS = createTestCalendars();
+const JOURNEY = { originCountry: 'SG', destinationCountry: 'MY' };
+/** A Tuesday, before all cut-offs. */
+const CREATED_AT = Date.parse('2026-11-10T01:00:00Z');
 
 const leg = (sequence: number, serviceType: string, days: readonly [number, number] | null) => ({
   sequence,
   serviceType,
   partner: null,
+  partnerId: '0192f7c2-6b1e-7d4a-9c35-8f2e61a0b4d7',
   fromPlace: 'SGSIN',
   toPlace: 'MYKUL',
   transitDaysMin: days?.[0] ?? null,
   transitDaysMax: days?.[1] ?? null,
 });
 
-const buildSchedules = (legs: readonly object[], events: readonly object[] = []) =>
-  buildFreightSchedules({
-    row: { createdAt: '2026-11-01T00:00:00Z', awbNumber: '618-12345675' },
-    shipmentMode: 'AIR',
-    legs,
-    events,
-  } as unknown as Parameters<typeof buildFreightSchedules>[0]);
+const buildSchedules = (legs: readonly object[], events: readonly object[] = []) => {
+  const promiseLegs = legs as Parameters<typeof computePlannedDays>[2];
+  const plannedDays = computePlannedDays(CALENDARS, JOURNEY, promiseLegs, CREATED_AT);
+  return buildFreightSchedules(
+    { row: { awbNumber: '618-12345675' }, shipmentMode: 'AIR', legs, events } as unknown as Parameters<
+      typeof buildFreightSchedules
+    >[0],
+    plannedDays,
+  );
+};
 
-test('freight legs and customs are planned in sequence', () => {
+test('freight legs and customs are planned in sequence, in working days of each leg', () => {
   const schedules = buildSchedules([
     leg(1, 'PICKUP', [1, 1]),
     leg(2, 'FREIGHT_FORWARDER', [2, 4]),
     leg(3, 'CUSTOMS', [1, 3]),
     leg(4, 'B2B', [1, 2]),
   ]);
+  // Customs of Malaysia rests on Saturday and Sunday, 14 and 15 November; the flight does not.
   expect(
-    schedules.map(({ serviceType, departureFrom, arrivalTo }) => [serviceType, departureFrom, arrivalTo]),
+    schedules.map(({ serviceType, departureFrom, departureTo, arrivalFrom, arrivalTo }) => [
+      serviceType,
+      departureFrom,
+      departureTo,
+      arrivalFrom,
+      arrivalTo,
+    ]),
   ).toEqual([
-    ['PICKUP', '2026-11-01T00:00:00.000Z', '2026-11-02T00:00:00.000Z'],
-    ['FREIGHT_FORWARDER', '2026-11-02T00:00:00.000Z', '2026-11-06T00:00:00.000Z'],
-    ['CUSTOMS', '2026-11-04T00:00:00.000Z', '2026-11-09T00:00:00.000Z'],
-    ['B2B', '2026-11-05T00:00:00.000Z', '2026-11-11T00:00:00.000Z'],
+    ['PICKUP', '2026-11-10', '2026-11-10', '2026-11-11', '2026-11-11'],
+    ['FREIGHT_FORWARDER', '2026-11-11', '2026-11-11', '2026-11-13', '2026-11-15'],
+    ['CUSTOMS', '2026-11-13', '2026-11-16', '2026-11-16', '2026-11-19'],
+    ['B2B', '2026-11-16', '2026-11-19', '2026-11-17', '2026-11-21'],
   ]);
   expect(schedules.map(({ awbNumber, shipmentMode }) => [awbNumber, shipmentMode])).toEqual([
     [null, null],
@@ -42,7 +60,7 @@ test('freight legs and customs are planned in sequence', () => {
   ]);
 });
 
-test('reported times are next to planned ones, and after a leg without transit days there are no planned times', () => {
+test('reported times are next to planned days, and after a leg without transit days there are no planned days', () => {
   const at = Date.parse('2026-11-03T10:00:00Z');
   const [flight, delivery] = buildSchedules(
     [leg(1, 'FREIGHT_FORWARDER', null), leg(2, 'B2B', [1, 1])],

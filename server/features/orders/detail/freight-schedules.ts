@@ -1,10 +1,11 @@
 import { isRefusal, type Refusal } from '@portal/contract/core';
 import type { FreightSchedule, ServiceType } from '@portal/contract/orders';
 import type { RequestContext } from '../../../request/request-context.ts';
+import type { PlannedDays } from '../../calendars/index.ts';
+import type { OrdersDeps } from '../orders-deps.ts';
+import { toOrderInput } from '../store/order-input.ts';
 import { loadOrder } from '../store/order-lookup.ts';
 import type { OrderRecord } from '../store/order-record.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Statuses that report departure and arrival, by the service types that move freight; of customs: submission and clearance. */
 const MILESTONES: Readonly<Partial<Record<ServiceType, readonly [departure: string, arrival: string]>>> = {
@@ -15,42 +16,40 @@ const MILESTONES: Readonly<Partial<Record<ServiceType, readonly [departure: stri
   B2B: ['OUT_FOR_DELIVERY', 'DELIVERED'],
 };
 
-/** Planned and reported times of the freight and customs legs of an order. Refuses: not_found. */
+/** Planned days and reported times of the freight and customs legs of an order. Refuses: not_found. */
 export async function loadFreightSchedules(
+  { routing }: Pick<OrdersDeps, 'routing'>,
   context: RequestContext,
   ref: string,
 ): Promise<{ data: FreightSchedule[] } | Refusal> {
   return context.inTenant(async (tx) => {
     const order = await loadOrder(tx, context.clientId, ref);
-    return isRefusal(order) ? order : { data: buildFreightSchedules(order) };
+    if (isRefusal(order)) return order;
+    const legs = order.legs.map((leg) => ({ ...leg, partnerId: leg.partner?.id ?? null }));
+    const createdAt = new Date(order.row.createdAt);
+    const plannedDays = await routing.planDays(tx, { ...toOrderInput(order), legs }, createdAt);
+    return { data: buildFreightSchedules(order, plannedDays) };
   });
 }
 
 type ScheduledOrder = Pick<OrderRecord, 'legs' | 'events' | 'shipmentMode'> & {
-  readonly row: Pick<OrderRecord['row'], 'createdAt' | 'awbNumber'>;
+  readonly row: Pick<OrderRecord['row'], 'awbNumber'>;
 };
 
-/** Schedules of the legs that move freight, and of customs. Planned times add the transit days of the legs to the creation time. */
-export function buildFreightSchedules({
-  row,
-  legs,
-  events,
-  shipmentMode,
-}: ScheduledOrder): FreightSchedule[] {
-  const created = new Date(row.createdAt).getTime();
-  // Undefined after a leg without transit days: later times cannot be planned.
-  let earliest: number | undefined = created;
-  let latest: number | undefined = created;
-  return legs.flatMap((leg): FreightSchedule[] => {
-    const [departureFrom, departureTo] = [earliest, latest];
-    earliest = addDays(earliest, leg.transitDaysMin);
-    latest = addDays(latest, leg.transitDaysMax);
+const NOT_PLANNED = { departureFrom: null, departureTo: null, arrivalFrom: null, arrivalTo: null };
+
+/** Schedules of the legs that move freight, and of customs. `plannedDays`: those of the first legs, as far as they are planned. */
+export function buildFreightSchedules(
+  { row, legs, events, shipmentMode }: ScheduledOrder,
+  plannedDays: readonly PlannedDays[],
+): FreightSchedule[] {
+  return legs.flatMap((leg, index): FreightSchedule[] => {
     const milestones = MILESTONES[leg.serviceType];
     if (milestones === undefined) return [];
     const legEvents = events.filter((event) => event.serviceType === leg.serviceType);
     const findReportedTime = (status: string) => {
       const times = legEvents.filter((event) => event.status === status).map(({ at }) => at);
-      return times.length === 0 ? null : toIsoOrNull(Math.max(...times));
+      return times.length === 0 ? null : new Date(Math.max(...times)).toISOString();
     };
     const isForwarderLeg = leg.serviceType === 'FREIGHT_FORWARDER';
     return [
@@ -62,10 +61,7 @@ export function buildFreightSchedules({
         awbNumber: isForwarderLeg ? row.awbNumber : null,
         fromPlace: leg.fromPlace,
         toPlace: leg.toPlace,
-        departureFrom: toIsoOrNull(departureFrom),
-        departureTo: toIsoOrNull(departureTo),
-        arrivalFrom: toIsoOrNull(earliest),
-        arrivalTo: toIsoOrNull(latest),
+        ...(plannedDays[index] ?? NOT_PLANNED),
         departedAt: findReportedTime(milestones[0]),
         arrivedAt: findReportedTime(milestones[1]),
         steps: legEvents
@@ -74,12 +70,4 @@ export function buildFreightSchedules({
       },
     ];
   });
-}
-
-function addDays(from: number | undefined, days: number | null): number | undefined {
-  return from === undefined || days === null ? undefined : from + days * DAY_MS;
-}
-
-function toIsoOrNull(at: number | undefined): string | null {
-  return at === undefined ? null : new Date(at).toISOString();
 }

@@ -12,6 +12,7 @@ import {
 import type { ExportColumn, ExportKind } from '../../../db/export/export-column.ts';
 import { buildPieceCodeSql, buildSsccTextSql } from '../pieces/piece-code-sql.ts';
 import { PROOF_COLUMNS } from './proof-columns.ts';
+import { buildPromiseSql } from '../../transit-times/index.ts';
 import { FIELD_COLUMNS, getFieldSql as getOrderFieldSql } from '../store/field-columns.ts';
 import { toMoneySql } from '../store/money-sql.ts';
 
@@ -160,6 +161,8 @@ export const ORDERS_EXPORT_COLUMNS: readonly ExportColumn[] = [
   exportOnlyColumn('statusRemarks', 'Status remarks', 'text', 'o.status_remarks'),
   exportOnlyColumn('statusAt', 'Status at', 'time', 'o.status_at'),
   exportOnlyColumn('createdAt', 'Created at', 'time', 'o.created_at'),
+  exportOnlyColumn('promisedFrom', 'Promised from', 'text', buildPromiseSql('promised_from')),
+  exportOnlyColumn('promisedTo', 'Promised to', 'text', buildPromiseSql('promised_to')),
   exportOnlyColumn('batchCode', 'Batch', 'text', 'b.batch_code'),
   ...buildPart('customer'),
   exportOnlyColumn('movement', 'Movement', 'text', 'o.movement'),
