@@ -53,6 +53,7 @@ export const partnerOrder = z
       items: true,
       parcels: true,
       pieceDetails: true,
+      portsByDefault: true,
       promisedFrom: true,
       promisedTo: true,
       labelVersion: true,

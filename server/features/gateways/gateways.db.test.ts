@@ -1,5 +1,7 @@
 import { createOrder, editOrder, type OrderPatch } from '@portal/contract/orders';
+import { getPartnerOrder } from '@portal/contract/partner-orders';
 import { listGateways } from '@portal/contract/reference-data';
+import { addCarrier } from '@portal/tests/world/carrier.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../db/database.ts';
@@ -39,6 +41,18 @@ test('an order without ports receives the gateways of its addresses, and its leg
   });
   expect(order.legs.map(({ toPlace }) => toPlace).join()).toContain('MYKCH');
   expect((await caller.call(listGateways)).answer.data.map(({ portId }) => portId)).toContain('MYKCH');
+});
+
+test('a partner of the order sees which ports it has by default', async () => {
+  const client = await world.client();
+  const carrier = await addCarrier(world, client);
+  const shipper = await client.as('CLIENT_ADMIN');
+  const { destinationPortId: _destination, ...input } = buildOrderInput();
+  const { value: order } = (await shipper.call(createOrder, { body: input })).answer;
+  const driver = await carrier.as('PARTNER_OPERATOR');
+  const params = { partnerId: carrier.partnerId, id: order.id };
+  const partnerOrder = (await driver.call(getPartnerOrder, { params })).answer.value;
+  expect(partnerOrder.portsByDefault).toEqual(['destinationPortId']);
 });
 
 test('a port by default follows the consignee and the mode until an edit names one, and returns when it is cleared', async () => {

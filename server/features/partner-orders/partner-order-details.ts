@@ -83,6 +83,7 @@ function toOrderFields({ order, partnerId, clientName, now }: OrderFieldSource) 
     parcels: order.parcels,
     pieceDetails: toOrderPieces({ ...row, ssccs: order.ssccs, pieceStates: order.pieceStates }),
     ...pick(order, PARTNER_DETAIL_FIELDS),
+    portsByDefault: order.portsByDefault,
     promisedFrom: order.promisedFrom,
     promisedTo: order.promisedTo,
     labelVersion: order.labelVersion,

@@ -48,3 +48,4 @@ export { reweighMessages } from './reweigh/reweigh-messages.ts';
 export { ReweighEvidence, ReweighPhoto } from './reweigh/reweigh-files.tsx';
 export { orderDetailMessages } from './detail/order-detail-messages.ts';
 export { useFieldFacts, type FieldFact } from './detail/use-field-facts.ts';
+export { usePortsText } from './detail/use-ports-text.ts';

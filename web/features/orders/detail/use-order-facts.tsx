@@ -1,5 +1,4 @@
 import type { OrderDetails } from '@portal/contract/orders';
-import type { PortField } from '@portal/contract/reference-data';
 import { formatKilograms } from '@portal/contract/quantities';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
@@ -9,6 +8,7 @@ import { RatesNote } from '../../exchange-rates/index.ts';
 import { orderDetailMessages } from './order-detail-messages.ts';
 import { orderFieldMessages } from '../order-field-messages.ts';
 import { useFieldFacts } from './use-field-facts.ts';
+import { usePortsText } from './use-ports-text.ts';
 
 export interface Fact {
   readonly label: string;
@@ -20,13 +20,14 @@ export function useOrderFacts(order: OrderDetails): readonly (readonly Fact[])[]
   const t = useMessages(orderDetailMessages);
   const tField = useMessages(orderFieldMessages);
   const fieldFacts = useFieldFacts(order);
+  const ports = usePortsText()(order);
   const { formatAmount, formatDate } = useFormats();
   const isCustomer = useUser().customerId !== null;
   const facts = (...items: readonly (Fact | false)[]) => items.filter((fact) => fact !== false);
   return [
     facts(
       ...fieldFacts('transport'),
-      formatPorts() !== '' && { label: t('ports'), value: formatPorts() },
+      ports !== '' && { label: t('ports'), value: ports },
       formatPromise() !== '' && { label: t('promised'), value: formatPromise() },
     ),
     facts(
@@ -71,14 +72,5 @@ export function useOrderFacts(order: OrderDetails): readonly (readonly Fact[])[]
       .filter((day) => day !== null)
       .map((day) => formatDate(day));
     return [...new Set(days)].join(' – ');
-  }
-
-  function formatPorts(): string {
-    if (order.originPortId === null && order.destinationPortId === null) return '';
-    const format = (field: PortField) => {
-      const port = order[field] ?? '–';
-      return order.portsByDefault.includes(field) ? t('portByDefault', { port }) : port;
-    };
-    return `${format('originPortId')} → ${format('destinationPortId')}`;
   }
 }

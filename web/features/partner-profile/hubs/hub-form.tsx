@@ -1,4 +1,4 @@
-import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import type { PartnerHub } from '@portal/contract/partners';
 import { useId, type FormEvent } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -8,6 +8,7 @@ import { useFieldProps } from '../../../ui/form/errors/use-field-props.ts';
 import { FormErrorAlert } from '../../../ui/form/form-error-alert.tsx';
 import { useCountries } from '../../reference-data/index.ts';
 import { partnerProfileMessages } from '../partner-profile-messages.ts';
+import classes from '../partner-profile.module.css';
 import type { HubValues } from './hub-values.ts';
 import { useHubForm } from './use-hub-form.ts';
 
@@ -40,7 +41,7 @@ export function HubForm({ partnerId, hub, onDone }: HubFormProps) {
     <form onSubmit={handleSubmit} noValidate aria-describedby={formErrorsId}>
       <Stack gap="md">
         <DraftNotice isRestored={isRestored} onDiscard={discard} />
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <div className={classes.fields}>
           <TextInput
             label={t('code')}
             description={t('codeHelp')}
@@ -59,7 +60,7 @@ export function HubForm({ partnerId, hub, onDone }: HubFormProps) {
           <TextInput label={t('province')} maxLength={100} {...textProps('province')} />
           <TextInput label={t('town')} maxLength={100} {...textProps('town')} />
           <TextInput label={t('postcode')} maxLength={12} {...textProps('postcode')} />
-        </SimpleGrid>
+        </div>
         <TextInput label={t('street')} maxLength={200} {...textProps('street')} />
         <TextInput
           label={t('areaPostcodes')}
