@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { buildSampleLabel } from './sample-label.ts';
+
+test('the sort code names destination, partner, last-mile hub and service', () => {
+  const letterhead = {
+    name: 'Ann Trading',
+    timeZone: 'Asia/Singapore',
+    logoPath: null,
+    labelOnly: false,
+    prefix: null,
+  };
+  expect(buildSampleLabel(letterhead, undefined, 'AT').routingCode).toBe('KUL-SAMPLE-KUL1-EXP');
+});
