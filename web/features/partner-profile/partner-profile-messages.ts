@@ -1,6 +1,6 @@
 import { defineMessages } from '../../i18n/messages.ts';
 
-/** Texts of the profile of a partner: its hubs, working hours and single days. */
+/** Texts of the profile of a partner: its hubs. */
 export const partnerProfileMessages = defineMessages('partner-profile', {
   title: 'Partner Profile',
   tabs: 'Parts of the profile',

@@ -10,7 +10,7 @@ import type { ProfileListProps } from './profile-list-props.ts';
 
 const route = getRouteApi('/signed-in/partner-portals/{-$partnerId}/profiles');
 
-/** `/partner-portals/{partnerId}/profiles`: the hubs of a partner, its working hours and single days. */
+/** `/partner-portals/{partnerId}/profiles`: the hubs of a partner. */
 export function PartnerProfilePage() {
   const t = useMessages(partnerProfileMessages);
   const navigate = useNavigate();
