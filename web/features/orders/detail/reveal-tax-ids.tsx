@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { RevealedTaxId } from '@portal/contract/orders';
 import { useMutation } from '@tanstack/react-query';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -28,7 +28,12 @@ export function RevealTaxIds({ read }: { readonly read: ReadTaxIds }) {
 function RevealedNumbers({ taxIds }: { readonly taxIds: readonly RevealedTaxId[] }) {
   const t = useMessages(orderDetailMessages);
   const party = useMessages(partyMessages);
-  if (taxIds.length === 0) return <p>{t('noTaxIds')}</p>;
+  if (taxIds.length === 0)
+    return (
+      <Text size="sm" mt="sm">
+        {t('noTaxIds')}
+      </Text>
+    );
   return (
     <dl className={classes.taxIds}>
       {taxIds.map(({ party: role, type, number }) => (
