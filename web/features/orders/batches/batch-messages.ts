@@ -29,7 +29,6 @@ export const batchMessages = defineMessages('batches', {
   notRead: 'The file is not read yet',
   checking: 'Checking: {done} of {total} rows',
   printReady: '{count, plural, one {Print # label} other {Print labels of # orders}}',
-  pieces: '{count, plural, one {# piece} other {# pieces}}',
   states: 'Orders by outcome',
   all: 'All',
   state_GOOD: 'Ready to create',

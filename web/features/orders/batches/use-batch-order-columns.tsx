@@ -6,10 +6,12 @@ import classes from '../list/orders-list.module.css';
 import { BatchOrderStateChip } from './batch-chips.tsx';
 import { batchMessages } from './batch-messages.ts';
 import { OrderLink } from '../order-link.tsx';
+import { piecesMessages } from '../pieces/pieces-messages.ts';
 
 /** Columns of a batch's orders: rows, outcome, order, and the reasons of faulty rows. */
 export function useBatchOrderColumns(): readonly Column<BatchOrder>[] {
   const t = useMessages(batchMessages);
+  const tPieces = useMessages(piecesMessages);
   const { formatNumber } = useFormats();
   return [
     {
@@ -44,15 +46,18 @@ export function useBatchOrderColumns(): readonly Column<BatchOrder>[] {
       priority: 2,
       card: 'line',
       hasValue: ({ orderCode }) => orderCode !== null,
+      render: ({ orderCode }) => (orderCode === null ? '–' : <OrderLink orderCode={orderCode} />),
+    },
+    {
+      key: 'pieces',
+      label: tPieces('pieces'),
+      width: 90,
+      priority: 3,
+      align: 'right',
+      card: 'line',
+      hasValue: ({ orderCode }) => orderCode !== null,
       render: ({ orderCode, pieceCodes }) =>
-        orderCode === null ? (
-          '–'
-        ) : (
-          <>
-            <OrderLink orderCode={orderCode} />
-            {pieceCodes.length > 1 && ` · ${t('pieces', { count: pieceCodes.length })}`}
-          </>
-        ),
+        orderCode === null ? '–' : formatNumber(Math.max(1, pieceCodes.length)),
     },
     {
       key: 'reasons',
