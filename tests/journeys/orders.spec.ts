@@ -202,7 +202,7 @@ describe('an order', () => {
     await page.getByRole('row').filter({ hasText: waiting.orderCode }).waitFor();
     const csv = await waitForDownload(page, async () => {
       await page.getByRole('button', { name: 'Export the orders shown' }).click();
-      await page.getByRole('menuitem', { name: 'CSV' }).click();
+      await page.getByRole('menuitem', { name: 'CSV', exact: true }).click();
     });
     expect(csv.name).toMatch(/^orders-.*\.csv$/);
     const [header = '', ...lines] = csv.bytes.toString('utf8').trim().split(/\r?\n/);

@@ -75,7 +75,7 @@ describe('incoming orders', () => {
     await page.getByRole('button', { name: 'Export the orders shown' }).click();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: 'CSV' }).click(),
+      page.getByRole('menuitem', { name: 'CSV', exact: true }).click(),
     ]);
     const [header = '', first = ''] = (await readFile(await file.path(), 'utf8')).split(/\r?\n/);
     expect(header).toContain('Price of legs');
