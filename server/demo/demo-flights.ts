@@ -63,16 +63,19 @@ export async function seedFlights(deps: Deps, results: readonly ProgressResult[]
   for (let start = 0; start < due.length; start += FLIGHTS_AT_ONCE) {
     await database.withTenant({ clientId, userId: shipper.userId }, async (tx) => {
       const context = inTransaction(asClientUser(database, clientId, shipper), tx);
-      for (const flight of due.slice(start, start + FLIGHTS_AT_ONCE)) {
-        const flown = flight.orderIds.flatMap((id) => orders.get(id) ?? []);
+      const departing = due.slice(start, start + FLIGHTS_AT_ONCE).map((flight) => ({
+        flight,
+        flown: flight.orderIds.flatMap((id) => orders.get(id) ?? []),
+      }));
+      for (const { flight, flown } of departing) {
         const parcels = flown.filter(({ movement }) => movement !== 'B2B');
         const groups = Map.groupBy(
           parcels,
           ({ destinationCountry, serviceLevel }) => `${destinationCountry} ${serviceLevel}`,
         );
         for (const group of groups.values()) await packParcels(deps, context, flight, group);
-        await setFlightNumbers(context, flight, flown);
       }
+      await setFlightNumbers(deps, context, departing);
     });
   }
 }
@@ -163,22 +166,25 @@ async function seal(
 }
 
 async function setFlightNumbers(
+  { now }: Deps,
   context: RequestContext,
-  { departure, awbNumber }: Flight,
-  orders: readonly FlownOrder[],
+  departing: readonly { readonly flight: Flight; readonly flown: readonly FlownOrder[] }[],
 ): Promise<void> {
-  const clock = { now: () => new Date(departure.plannedAt - SEALED * HOUR) };
-  const rows = orders.map(({ id, orderCode }, index) => ({
-    row: index + 1,
-    code: id,
-    awbNumber,
-    hawbNumber: `H${orderCode}`,
-  }));
+  const rows = departing
+    .flatMap(({ flight, flown }) => flown.map(({ id, orderCode }) => ({ id, orderCode, flight })))
+    .map(({ id, orderCode, flight }, index) => ({
+      row: index + 1,
+      code: id,
+      awbNumber: flight.awbNumber,
+      hawbNumber: `H${orderCode}`,
+    }));
   const outcomes = requireSuccess(
     'MAWB',
-    await setAwbNumbers({ clock, notify: ignoreNotices }, context, rows),
+    await setAwbNumbers({ clock: { now: () => new Date(now) }, notify: ignoreNotices }, context, rows),
   );
   const refused = outcomes.find(({ ok }) => !ok);
   if (refused !== undefined)
-    throw new Error(`The demo's MAWB ${awbNumber} was refused: ${refused.reason?.message ?? ''}`);
+    throw new Error(
+      `The demo's MAWB ${refused.awbNumber ?? ''} was refused: ${refused.reason?.message ?? ''}`,
+    );
 }

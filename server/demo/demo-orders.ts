@@ -28,8 +28,8 @@ const CASH: Readonly<Partial<Record<DemoCountry, { often: number; currency: stri
   MY: { often: 0.2, currency: 'MYR', perUsd: 4.2 },
 };
 
-/** The part of parcel orders with several pieces. */
-const SEVERAL_PIECES = 0.04;
+/** One of so many parcel orders has several pieces. */
+const SEVERAL_PIECES_EVERY = 25;
 
 /** The order with the number `index` of a client. */
 export function createDemoOrder(shipper: DemoShipper, index: number, random: Random): OrderInput {
@@ -40,7 +40,9 @@ export function createDemoOrder(shipper: DemoShipper, index: number, random: Ran
   );
   const local = originCountry === destinationCountry;
   const freight = !local && destinationCountry !== 'AU' && random.chance(shipper.freightShare);
-  const { items, parcels } = freight ? createFreight(shipper, random) : createParcelOrder(shipper, random);
+  const { items, parcels } = freight
+    ? createFreight(shipper, random)
+    : createParcelOrder(shipper, index, random);
   const serviceLevel: ServiceLevel = random.weighted([
     [80, 'ECONOMY'],
     [11, 'ECONOMY_PLUS'],
@@ -86,13 +88,13 @@ function toItem(shipper: DemoShipper, good: Good, quantity: number): OrderItem {
 type Contents = Pick<OrderInput, 'items' | 'parcels'>;
 
 /** One to three products in one parcel, or the same products in each of several. */
-function createParcelOrder(shipper: DemoShipper, random: Random): Contents {
+function createParcelOrder(shipper: DemoShipper, index: number, random: Random): Contents {
   const kinds = random.weighted([
     [56, 1],
     [31, 2],
     [13, 3],
   ]);
-  const pieces = random.chance(SEVERAL_PIECES) ? random.int(2, 4) : 1;
+  const pieces = index % SEVERAL_PIECES_EVERY === 0 ? random.int(2, 4) : 1;
   const content = chooseGoods(shipper, kinds, random).map((good) => ({
     good,
     quantity: random.weighted([

@@ -10,7 +10,7 @@ const HOUR = 3_600_000;
 /** After these statuses there are no further events, on this leg or the next. */
 const ENDS = new Set(['REJECTED', 'DELIVERED', 'COLLECTED', 'RETURNED', 'LOST', 'DAMAGED', 'DESTROYED']);
 /** Returns are collected and consolidated before they are sent. */
-const RETURN_PACE = 4;
+const RETURN_PACE = 6;
 const CASH_STATUSES = new Set(['DELIVERED', 'COLLECTED']);
 
 /** All events of an order from its creation to `now`, in order of time. */

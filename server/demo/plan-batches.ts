@@ -5,7 +5,7 @@ import {
   type OrderInput,
 } from '@portal/contract/orders';
 import { createDemoOrder } from './demo-orders.ts';
-import type { Random } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 import type { DemoShipper } from './shippers.ts';
 import { planUploadTimes } from './upload-times.ts';
 
@@ -20,6 +20,7 @@ export interface DemoBatch {
 
 /** Later uploads are larger. */
 const GROWTH = 1.4;
+const MAX_SEED = 2 ** 31;
 
 /**
  * `count` orders of the last `days` days in the files of their uploads, oldest first: a file for each kind of transport. The
@@ -30,11 +31,16 @@ export function planBatches(
   { count, days, now }: { readonly count: number; readonly days: number; readonly now: number },
   random: Random,
 ): DemoBatch[] {
+  // What is ordered does not depend on the days of the uploads.
+  const orderSeed = random.int(0, MAX_SEED);
   const times = planUploadTimes(shipper, { days, now }, random);
   const pickTime = () => times[Math.floor(times.length * random.next() ** (1 / GROWTH))] ?? now;
   const placed = Array.from({ length: count }, pickTime)
     .sort((one, other) => one - other)
-    .map((placedAt, index) => ({ placedAt, order: createDemoOrder(shipper, index, random) }));
+    .map((placedAt, index) => ({
+      placedAt,
+      order: createDemoOrder(shipper, index, createRandom(orderSeed + index)),
+    }));
   return [...Map.groupBy(placed, ({ placedAt }) => placedAt)].flatMap(([placedAt, ofUpload]) =>
     ORDER_BATCH_TYPES.flatMap((type, index): DemoBatch[] => {
       const orders = ofUpload
