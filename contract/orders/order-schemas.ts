@@ -116,11 +116,16 @@ export const orderRow = z
       examples: [null],
     }),
     grossGrams: z.int().meta({ description: 'Gross weight of all parcels, in grams.', examples: [1250] }),
-    chargeableGrams: z.int().meta({
-      description:
-        'Chargeable weight, in grams: the greater of gross and volumetric weight, rounded up to the step of the rate card.',
-      examples: [1500],
-    }),
+    chargeableGrams: clientOnly(
+      z
+        .int()
+        .nullable()
+        .meta({
+          description:
+            'Chargeable weight, in grams: the greater of gross and volumetric weight, rounded up to the step of the rate card; null for users of customers.',
+          examples: [1500],
+        }),
+    ),
     value: money.describe('Value of the goods.'),
     price: clientOnly(
       money
@@ -180,7 +185,11 @@ export const orderLeg = z
     sequence: z.int().meta({ description: 'Position in the route, from 1.', examples: [1] }),
     serviceType: z.enum(SERVICE_TYPES).describe('Service type of the leg.'),
     allocation: z.enum(['ALLOCATED', 'UNALLOCATED']).describe('Whether the leg has a partner.'),
-    partner: partnerRef.nullable().describe('The partner that carries the leg; null if it is unallocated.'),
+    partner: clientOnly(
+      partnerRef
+        .nullable()
+        .describe('The partner that carries the leg; null if it is unallocated, and for users of customers.'),
+    ),
     fromPlace: z.string().meta({ description: 'Where the leg begins.', examples: ['Singapore, SG'] }),
     toPlace: z.string().meta({ description: 'Where the leg ends.', examples: ['MYKUL'] }),
     hub: hubRef
@@ -191,9 +200,15 @@ export const orderLeg = z
     price: clientOnly(
       money.nullable().describe('Price of the leg; null if it is unallocated, and for users of customers.'),
     ),
-    chargeableGrams: z
-      .int()
-      .meta({ description: 'Chargeable weight by the partner’s rate card, in grams.', examples: [1500] }),
+    chargeableGrams: clientOnly(
+      z
+        .int()
+        .nullable()
+        .meta({
+          description: 'Chargeable weight by the partner’s rate card, in grams; null for users of customers.',
+          examples: [1500],
+        }),
+    ),
     transitDaysMin: z
       .int()
       .nullable()
@@ -262,7 +277,11 @@ export const orderEvent = z
     source: z
       .enum(['PORTAL', 'API', 'FILE', 'PARTNER', 'SYSTEM'])
       .describe('How the portal received the event.'),
-    partner: partnerRef.nullable().describe('The partner that reported the event; null for others.'),
+    partner: clientOnly(
+      partnerRef
+        .nullable()
+        .describe('The partner that reported the event; null for others, and for users of customers.'),
+    ),
     withdrawal: eventWithdrawal
       .nullable()
       .meta({ description: 'Why the event was withdrawn; null if it counts.', examples: [null] }),
@@ -318,9 +337,13 @@ export const orderCancellation = z
         description: 'Comment of the client; null if it gave none.',
         examples: ['The buyer withdrew.'],
       }),
-    partner: partnerRef
-      .nullable()
-      .describe('The partner that answers; null if the parcel was with no partner.'),
+    partner: clientOnly(
+      partnerRef
+        .nullable()
+        .describe(
+          'The partner that answers; null if the parcel was with no partner, and for users of customers.',
+        ),
+    ),
     answerComment: z
       .string()
       .nullable()

@@ -33,6 +33,11 @@ export type PartnerOrderRow = z.output<typeof partnerOrderRow>;
 /** A leg of the partner, without the reasons for its allocation. */
 export const partnerLeg = orderLeg
   .omit({ allocation: true, partner: true, rule: true, reason: true })
+  .extend({
+    chargeableGrams: z
+      .int()
+      .meta({ description: 'Chargeable weight by the partner’s rate card, in grams.', examples: [1500] }),
+  })
   .meta({ id: 'PartnerLeg', description: 'A leg that the partner carries.' });
 export type PartnerLeg = z.output<typeof partnerLeg>;
 

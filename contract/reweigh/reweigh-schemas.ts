@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { clientOnly, isoTime, money, text, uuid } from '../core/index.ts';
 import { MAX_GRAMS, MAX_MILLIMETRES, parcel, SERVICE_TYPES } from '../orders/index.ts';
+import { partnerRef } from '../partners/partner-ref.ts';
 import { ACCEPTED_BY, REWEIGH_ACTIONS, REWEIGH_KINDS, REWEIGH_STATES } from './reweigh-values.ts';
 
 /** How an entry names its piece. */
@@ -67,9 +68,15 @@ export const reweighFigures = z
     volumetricGrams: z
       .int()
       .meta({ description: 'Volumetric weight of the order in grams.', examples: [960] }),
-    chargeableGrams: z
-      .int()
-      .meta({ description: 'Chargeable weight of the order in grams.', examples: [1500] }),
+    chargeableGrams: clientOnly(
+      z
+        .int()
+        .nullable()
+        .meta({
+          description: 'Chargeable weight of the order in grams; null for users of customers.',
+          examples: [1500],
+        }),
+    ),
     price: clientOnly(
       money.nullable().describe('Price of the leg; null if it has none, and for users of customers.'),
     ),
@@ -88,12 +95,9 @@ export const reweigh = z
       .meta({ description: 'Order number of the customer.', examples: ['SHOP-10042'] }),
     allocationId: uuid.describe('Id of the leg.'),
     serviceType: z.enum(SERVICE_TYPES).describe('Service type of the leg.'),
-    partner: z
-      .strictObject({
-        id: uuid,
-        name: z.string().meta({ description: 'Name of the partner.', examples: ['Straits Express'] }),
-      })
-      .describe('The partner that recorded the reweigh.'),
+    partner: clientOnly(
+      partnerRef.nullable().describe('The partner that recorded the reweigh; null for users of customers.'),
+    ),
     kind: z.enum(REWEIGH_KINDS).describe('Whether weights or dimensions were recorded.'),
     state: z.enum(REWEIGH_STATES).describe('State of the reweigh.'),
     acceptedBy: z.enum(ACCEPTED_BY).nullable().describe('How the reweigh was accepted; null if it was not.'),
@@ -129,14 +133,16 @@ export const reweighStep = z
     state: z.enum(REWEIGH_STATES).describe('State after this step.'),
     at: isoTime.describe('Time of the step.'),
     side: z.enum(['PARTNER', 'CLIENT', 'SYSTEM']).describe('Side that took the step.'),
-    by: z
-      .string()
-      .nullable()
-      .meta({
-        description:
-          'Name of the user, or of the partner if the reader is on the other side; null for SYSTEM.',
-        examples: ['Ann Tan'],
-      }),
+    by: clientOnly(
+      z
+        .string()
+        .nullable()
+        .meta({
+          description:
+            'Name of the user, or of the partner if the reader is on the other side; null for SYSTEM, and for users of customers.',
+          examples: ['Ann Tan'],
+        }),
+    ),
     comment: z
       .string()
       .nullable()

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  clientOnly,
   countryCode,
   destinationCountryCode,
   isoTime,
@@ -160,13 +161,16 @@ export const tracking = z
               description: 'Remarks on the event; null without remarks.',
               examples: ['Left with the neighbour'],
             }),
-          partnerName: z
-            .string()
-            .nullable()
-            .meta({
-              description: 'Name of the partner; null if no partner reported the event.',
-              examples: ['Straits Express'],
-            }),
+          partnerName: clientOnly(
+            z
+              .string()
+              .nullable()
+              .meta({
+                description:
+                  'Name of the partner; null if no partner reported the event, and for users of customers.',
+                examples: ['Straits Express'],
+              }),
+          ),
         }),
       )
       .describe('Events of the order, newest first.'),
@@ -175,13 +179,16 @@ export const tracking = z
       .array(
         z.strictObject({
           serviceType: z.string().meta({ description: 'Service type of the leg.', examples: ['LAST_MILE'] }),
-          partnerName: z
-            .string()
-            .nullable()
-            .meta({
-              description: 'Name of the partner; null if the leg is not allocated.',
-              examples: ['Straits Express'],
-            }),
+          partnerName: clientOnly(
+            z
+              .string()
+              .nullable()
+              .meta({
+                description:
+                  'Name of the partner; null if the leg is not allocated, and for users of customers.',
+                examples: ['Straits Express'],
+              }),
+          ),
           fromPlace: z
             .string()
             .meta({ description: 'Place where the leg starts.', examples: ['Singapore, SG'] }),

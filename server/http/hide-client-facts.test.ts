@@ -42,7 +42,8 @@ describe('hideClientFacts', () => {
 });
 
 describe('responses to customers', () => {
-  const COST = /price|cost|delta|freightMinor|deliveryMinor|landedMinor|^rule$/i;
+  const COST = /price|cost|delta|freightMinor|deliveryMinor|landedMinor|chargeableGrams|^rule$/i;
+  const PARTNER = /^(partner|partnerName)$/;
   const PARTNER_REASON = /^legs\.\*\.reason$/;
   const bodies = operations.flatMap((candidate) =>
     candidate.bases.includes('customers') && 'body' in candidate.response
@@ -50,12 +51,12 @@ describe('responses to customers', () => {
       : [],
   );
 
-  test.each(bodies)('%s: every property with the name of a cost is marked', (_, body) => {
+  test.each(bodies)('%s: every property with the name of a cost or a partner is marked', (_, body) => {
     const marked = new Set(listClientOnlyPaths(body).map((path) => path.join('.')));
     const paths = listPropertyPaths(z.toJSONSchema(body, { unrepresentable: 'any', io: 'output' }));
     const costs = paths.filter((path) => {
       const name = path.split('.').at(-1) ?? '';
-      return COST.test(name) || PARTNER_REASON.test(path.replace(/^value\./, ''));
+      return COST.test(name) || PARTNER.test(name) || PARTNER_REASON.test(path.replace(/^value\./, ''));
     });
     expect(costs.filter((path) => !marked.has(path) && !EXCEPTIONS.has(path))).toEqual([]);
   });
@@ -64,11 +65,12 @@ describe('responses to customers', () => {
     const paths = Object.fromEntries(
       bodies.map(([id, body]) => [id, listClientOnlyPaths(body).map((path) => path.join('.'))]),
     );
-    expect(paths['listOrders']).toEqual([`data.${EACH}.price`]);
+    expect(paths['listOrders']).toEqual([`data.${EACH}.chargeableGrams`, `data.${EACH}.price`]);
     expect(paths['getOrder']).toEqual(
       expect.arrayContaining([
         'value.price',
         'value.legs.*.price',
+        'value.legs.*.partner',
         'value.legs.*.reason',
         'value.legs.*.rule',
       ]),

@@ -93,6 +93,7 @@ const PROBED_ELSEWHERE = new Set([
   'removeBagOrder params.orderId',
   'withdrawEvent params.eventId',
   'reweighAllocation body.pieceCode',
+  'withdrawEvent params.orderId',
 ]);
 
 /** The kind of id in the slot; undefined if it is not declared here. */

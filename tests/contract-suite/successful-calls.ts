@@ -107,7 +107,7 @@ const STAGED: Readonly<Record<string, (stage: Stage) => Promise<SuccessfulReques
     const params = { partnerId: stage.carrier.partnerId, id: orderId };
     const { events } = (await by.call(getPartnerOrder, { params })).answer.value;
     const eventId = events.find(({ status }) => status === 'DELIVERED')?.id ?? '';
-    return { by, request: { params: { id: orderId, eventId }, ...getExample(withdrawEvent) } };
+    return { by, request: { params: { orderId, eventId }, ...getExample(withdrawEvent) } };
   },
   relabelOrders: async (stage) => {
     const { admin: by } = stage.fixtures;

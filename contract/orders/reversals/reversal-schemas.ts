@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoTime, uuid } from '../../core/index.ts';
+import { clientOnly, isoTime, uuid } from '../../core/index.ts';
 import { partnerRef } from '../../partners/partner-ref.ts';
 import { REVERSAL_ACTIONS, REVERSAL_SIDES, REVERSAL_STATES } from './reversal-states.ts';
 
@@ -24,7 +24,11 @@ export const reversal = z
       .describe('The side that initiated the reversal; the other side answers.'),
     order: linkedOrder.describe('The order whose parcel comes back.'),
     reverseOrder: linkedOrder.nullable().describe('The reverse order; null until the reversal is approved.'),
-    partner: partnerRef.describe('The partner that holds the parcel, or has delivered it.'),
+    partner: clientOnly(
+      partnerRef
+        .nullable()
+        .describe('The partner that holds the parcel, or has delivered it; null for users of customers.'),
+    ),
     comment: z
       .string()
       .meta({ description: 'Comment of the initiator.', examples: ['The consignee refused the parcel.'] }),

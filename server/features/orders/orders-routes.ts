@@ -167,7 +167,11 @@ export function ordersRoutes(deps: OrderRoutesDeps): Binding[] {
       answerCancellationAsPartner(deps, context, params.id, body),
     ),
     bind(withdrawEvent, ({ params, body, context }) =>
-      withdrawEventAsAuthor(deps, context, { orderRef: params.id, eventId: params.eventId, input: body }),
+      withdrawEventAsAuthor(deps, context, {
+        orderRef: params.orderId,
+        eventId: params.eventId,
+        input: body,
+      }),
     ),
     bind(listSavedViews, ({ query, context }) => listUserViews(context, query)),
     bind(saveView, ({ body, context }) => storeView(context, body)),

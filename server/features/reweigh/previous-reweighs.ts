@@ -1,9 +1,9 @@
-import type { ReweighFigures } from '@portal/contract/reweigh';
 import type { Parcel } from '@portal/contract/orders';
 import type { ReweighRecord } from './reweigh-store.ts';
+import type { StoredFigures } from './stored-figures.ts';
 
 export interface LegFigures {
-  readonly figures: ReweighFigures;
+  readonly figures: StoredFigures;
   readonly parcels: readonly Parcel[];
 }
 
@@ -19,7 +19,7 @@ export function getCurrentFigures(declared: LegFigures, previous: readonly Rewei
  * The figures from which the tolerance counts: of the latest reweigh that was effective by an answer, a decision or the
  * deadline, otherwise as declared. Reweighs within the tolerance are left out, so that small steps cannot add up.
  */
-export function getAgreedFigures(declared: LegFigures, previous: readonly ReweighRecord[]): ReweighFigures {
+export function getAgreedFigures(declared: LegFigures, previous: readonly ReweighRecord[]): StoredFigures {
   const latest = previous.findLast(
     ({ state, acceptedBy }) => EFFECTIVE_STATES.includes(state) && acceptedBy !== 'TOLERANCE',
   );

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '@portal/contract/core';
 import { refuse } from '@portal/contract/reasons';
-import type { ReweighFigures, ReweighDetails, ReweighKind } from '@portal/contract/reweigh';
+import type { ReweighDetails, ReweighKind } from '@portal/contract/reweigh';
 import type { Parcel } from '@portal/contract/orders';
 import type { Transaction } from '../../db/database.ts';
 import type { RequestContext } from '../../request/request-context.ts';
@@ -38,6 +38,7 @@ import {
   type ReweighRecord,
 } from './reweigh-store.ts';
 import { scheduleAutoAccept } from './auto-accept-queue.ts';
+import type { StoredFigures } from './stored-figures.ts';
 
 export interface ReweighInput {
   readonly kind: ReweighKind;
@@ -196,8 +197,8 @@ async function writeAudit(
   reweigh: {
     readonly orderCode: string;
     readonly kind: ReweighKind;
-    readonly before: ReweighFigures;
-    readonly after: ReweighFigures;
+    readonly before: StoredFigures;
+    readonly after: StoredFigures;
   },
 ): Promise<void> {
   const entry = { subject: reweigh.orderCode, before: reweigh.before, after: reweigh.after };

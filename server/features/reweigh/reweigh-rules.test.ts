@@ -1,5 +1,4 @@
 import { isRefusal } from '@portal/contract/core';
-import type { ReweighFigures } from '@portal/contract/reweigh';
 import type { Parcel } from '@portal/contract/orders';
 import type { RateCard } from '@portal/contract/routing';
 import * as fc from 'fast-check';
@@ -14,6 +13,7 @@ import {
   repriceFigures,
 } from './reweigh-rules.ts';
 import { TEST_RATE_CARD } from './testing-rate-card.ts';
+import type { StoredFigures } from './stored-figures.ts';
 
 const cardArbitrary: fc.Arbitrary<RateCard> = fc
   .record({
@@ -51,10 +51,7 @@ const parcelArbitrary: fc.Arbitrary<Parcel> = fc.record(
 const parcelsArbitrary = fc.array(parcelArbitrary, { minLength: 1, maxLength: 4 });
 
 /** Tariff and figures of a leg at its allocation. */
-function allocate(
-  card: RateCard,
-  parcels: readonly Parcel[],
-): { tariff: LegTariff; figures: ReweighFigures } {
+function allocate(card: RateCard, parcels: readonly Parcel[]): { tariff: LegTariff; figures: StoredFigures } {
   const tariff = buildLegTariff(card);
   const unpriced = computeFigures(tariff, parcels, null);
   const amountMinor = tariff.computeFreightMinor(unpriced.chargeableGrams) ?? 0;

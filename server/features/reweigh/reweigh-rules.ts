@@ -3,13 +3,13 @@ import { detail, refuseInvalid } from '@portal/contract/reasons';
 import {
   ACTIONS_BY_REWEIGH_STATE,
   REWEIGH_TOLERANCE,
-  type ReweighFigures,
   type ReweighAction,
   type ReweighState,
 } from '@portal/contract/reweigh';
 import type { Parcel } from '@portal/contract/orders';
 import { computeVolume } from '@portal/contract/quantities';
 import type { LegTariff } from '../routing/index.ts';
+import type { StoredFigures } from './stored-figures.ts';
 
 /** A piece (numbered from 1) with its new weight, or its new edges. */
 export type PieceInput = { readonly piece: number } & Partial<Parcel>;
@@ -53,7 +53,7 @@ export function computeFigures(
   tariff: LegTariff,
   parcels: readonly Parcel[],
   price: Money | null,
-): ReweighFigures {
+): StoredFigures {
   const { grossGrams, volumeMm3 } = sumParcels(parcels);
   return { grossGrams, ...tariff.weigh(grossGrams, volumeMm3), price };
 }
@@ -64,9 +64,9 @@ export function computeFigures(
  */
 export function repriceFigures(
   tariff: LegTariff,
-  before: ReweighFigures,
+  before: StoredFigures,
   parcels: readonly Parcel[],
-): ReweighFigures {
+): StoredFigures {
   const after = computeFigures(tariff, parcels, before.price);
   const freightAfter = tariff.computeFreightMinor(after.chargeableGrams);
   const freightBefore = tariff.computeFreightMinor(before.chargeableGrams);
@@ -79,7 +79,7 @@ export function repriceFigures(
 }
 
 /** Price difference in minor units, after less before; null if either has no price. */
-export function computePriceDelta(before: ReweighFigures, after: ReweighFigures): number | null {
+export function computePriceDelta(before: StoredFigures, after: StoredFigures): number | null {
   if (before.price === null || after.price === null) return null;
   return after.price.amountMinor - before.price.amountMinor;
 }
@@ -88,8 +88,8 @@ export function computePriceDelta(before: ReweighFigures, after: ReweighFigures)
  * True if the reweigh takes effect without the client's answer: both the gross weight and the billable weight (the greater
  * of gross and volumetric, before rounding) are within 50 g or within 2 % of the agreed ones.
  */
-export function isWithinTolerance(agreed: ReweighFigures, measured: ReweighFigures): boolean {
-  const billableGrams = ({ grossGrams, volumetricGrams }: ReweighFigures) =>
+export function isWithinTolerance(agreed: StoredFigures, measured: StoredFigures): boolean {
+  const billableGrams = ({ grossGrams, volumetricGrams }: StoredFigures) =>
     Math.max(grossGrams, volumetricGrams);
   return (
     isNear(agreed.grossGrams, measured.grossGrams) && isNear(billableGrams(agreed), billableGrams(measured))

@@ -1,11 +1,12 @@
 import type { Money } from '@portal/contract/core';
-import type { ReweighFigures, ReweighKind, ReweighState } from '@portal/contract/reweigh';
+import type { ReweighKind, ReweighState } from '@portal/contract/reweigh';
 import type { Parcel } from '@portal/contract/orders';
 import type { Transaction } from '../../db/database.ts';
 import { isoUtc } from '../../db/page-statement.ts';
 import { raw, sql, type Sql } from '../../db/sql.ts';
 import { newId } from '../../platform/ids.ts';
 import { computePriceDelta } from './reweigh-rules.ts';
+import type { StoredFigures } from './stored-figures.ts';
 
 /** A row of `reweighs`, with the code of its order. */
 export interface ReweighRecord {
@@ -17,9 +18,9 @@ export interface ReweighRecord {
   readonly kind: ReweighKind;
   readonly state: ReweighState;
   readonly acceptedBy: 'TOLERANCE' | 'CLIENT' | 'DEADLINE' | null;
-  readonly declared: ReweighFigures;
-  readonly before: ReweighFigures;
-  readonly after: ReweighFigures;
+  readonly declared: StoredFigures;
+  readonly before: StoredFigures;
+  readonly after: StoredFigures;
   readonly parcels: readonly Parcel[];
   readonly answerBy: string | null;
 }
@@ -102,7 +103,7 @@ export interface Outcome {
   readonly state: ReweighState;
   readonly acceptedBy?: 'CLIENT' | 'DEADLINE';
   /** Set when the partner revised the reweigh; otherwise its own figures and parcels stay. */
-  readonly revised?: { readonly after: ReweighFigures; readonly parcels: readonly Parcel[] };
+  readonly revised?: { readonly after: StoredFigures; readonly parcels: readonly Parcel[] };
   readonly comment?: string;
 }
 
@@ -142,8 +143,8 @@ export async function saveOutcomes(
 interface Step {
   readonly reweighId: string;
   readonly state: ReweighState;
-  readonly before: ReweighFigures;
-  readonly after: ReweighFigures;
+  readonly before: StoredFigures;
+  readonly after: StoredFigures;
   readonly comment?: string | undefined;
 }
 

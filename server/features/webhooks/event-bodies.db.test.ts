@@ -178,7 +178,7 @@ async function withdrawPickup(orderId: string, partnerId: string, carrier: TestC
   const { answer } = await carrier.call(getPartnerOrder, { params: { partnerId, id: orderId } });
   const pickup = answer.value.events.find(({ status }) => status === 'PICKED_UP');
   if (pickup === undefined) throw new Error('the order was not picked up');
-  const params = { id: orderId, eventId: pickup.id };
+  const params = { orderId, eventId: pickup.id };
   const body = { reason: 'WRONG_ORDER', comment: 'It was the parcel beside it' };
   expect((await carrier.call(withdrawEvent, { params, body })).status).toBe(204);
 }

@@ -22,7 +22,10 @@ import type { StoredPieceStates } from '../pieces/piece-states.ts';
 import type { StatusEvent } from '../status/derive-order-state.ts';
 import { REVERSAL_JSON, type ReversalRecord } from '../reversals/reversal-record.ts';
 
-export type LegRecord = Omit<OrderDetails['legs'][number], 'reason' | 'status'> & { readonly trace: unknown };
+export type LegRecord = Omit<OrderDetails['legs'][number], 'reason' | 'status' | 'chargeableGrams'> & {
+  readonly chargeableGrams: number;
+  readonly trace: unknown;
+};
 
 /** An order with its legs, events and requests, as stored. */
 export interface OrderRecord extends Pick<OrderDetails, (typeof ORDER_DETAIL_FIELDS)[number]> {

@@ -61,7 +61,7 @@ async function createScenario(pieces = 1) {
   };
   const withdraw = async (status: string, caller: TestCaller = driver) =>
     caller.call(withdrawEvent, {
-      params: { id: order.orderCode, eventId: await findEventId(status) },
+      params: { orderId: order.orderCode, eventId: await findEventId(status) },
       body: INPUT,
     });
   const readOrder = async (id: string = order.id) =>
@@ -183,7 +183,7 @@ describe('a withdrawal is refused', () => {
     const refused = await withdraw('PICKED_UP', shipper);
     expect([refused.status, refused.problem.code]).toEqual([403, 'withdrawal.not_author']);
     const unknown = await driver.call(withdrawEvent, {
-      params: { id: order.id, eventId: '0192f0c1-0000-7000-8000-000000000000' },
+      params: { orderId: order.id, eventId: '0192f0c1-0000-7000-8000-000000000000' },
       body: INPUT,
     });
     expect([unknown.status, unknown.problem.code]).toEqual([404, 'withdrawal.no_event']);
@@ -242,7 +242,7 @@ test('a customer sees no withdrawn events', async () => {
   const params = { partnerId: partner.partnerId, id: order.id };
   const { events } = (await driver.call(getPartnerOrder, { params })).answer.value;
   const eventId = events.find(({ status }) => status === 'DELIVERED')?.id ?? '';
-  await driver.call(withdrawEvent, { params: { id: order.id, eventId }, body: INPUT });
+  await driver.call(withdrawEvent, { params: { orderId: order.id, eventId }, body: INPUT });
   const { answer } = await customer.call(listOrderUpdates, { params: { id: order.id }, base: 'customers' });
   const statuses = answer.allocationUpdates.flatMap(({ externalTracking }) =>
     externalTracking.mapPartnerUpdates.map(({ status }) => status),

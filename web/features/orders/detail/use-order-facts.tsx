@@ -32,7 +32,10 @@ export function useOrderFacts(order: OrderDetails): readonly (readonly Fact[])[]
     ),
     facts(
       { label: t('weight'), value: formatKilograms(order.grossGrams) },
-      { label: t('chargeable'), value: formatKilograms(order.chargeableGrams) },
+      order.chargeableGrams !== null && {
+        label: t('chargeable'),
+        value: formatKilograms(order.chargeableGrams),
+      },
       { label: t('goodsValue'), value: formatAmount(order.value) },
       !isCustomer && {
         label: t('price'),

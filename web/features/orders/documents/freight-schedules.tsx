@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
+import { useUser } from '../../../session/use-user.ts';
 import { Section } from '../../../ui/page/detail-page.tsx';
 import { PlainTable } from '../../../ui/display/plain-table.tsx';
 import { ErrorState } from '../../../ui/page/states.tsx';
@@ -14,6 +15,8 @@ import classes from './documents.module.css';
 export function FreightSchedules({ orderId }: { readonly orderId: string }) {
   const t = useMessages(documentMessages);
   const { formatTime } = useFormats();
+  // Customers do not see the partners of the client.
+  const isCustomer = useUser().customerId !== null;
   const { getLegText, getStatusText } = useStatusTexts();
   const { data, error, refetch } = useQuery(freightSchedulesQuery(orderId));
   return (
@@ -25,7 +28,7 @@ export function FreightSchedules({ orderId }: { readonly orderId: string }) {
           <thead>
             <tr>
               <th scope="col">{t('leg')}</th>
-              <th scope="col">{t('partner')}</th>
+              {!isCustomer && <th scope="col">{t('partner')}</th>}
               <th scope="col">{t('departure')}</th>
               <th scope="col">{t('arrival')}</th>
             </tr>
@@ -48,7 +51,7 @@ export function FreightSchedules({ orderId }: { readonly orderId: string }) {
                       </span>
                     ))}
                 </th>
-                <td data-label={t('partner')}>{leg.partner?.name ?? '–'}</td>
+                {!isCustomer && <td data-label={t('partner')}>{leg.partner?.name ?? '–'}</td>}
                 <td data-label={t('departure')}>
                   <ScheduleTime
                     actual={leg.departedAt}

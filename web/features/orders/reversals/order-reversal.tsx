@@ -9,6 +9,7 @@ import { ReversalChip } from './reversal-chip.tsx';
 import { reversalMessages } from './reversal-messages.ts';
 import { useAnswerDialog } from './use-answer-dialog.tsx';
 import { useCloseReversal } from './reversal-queries.ts';
+import { usePartnerName } from '../use-partner-name.ts';
 
 /** A notice on an order's page: the state of its reversal, with the actions of the client. */
 export function OrderReversal({
@@ -21,6 +22,9 @@ export function OrderReversal({
   const t = useMessages(reversalMessages);
   const { openDialog, dialog } = useAnswerDialog();
   const { mutate: closeReversal, isPending: isClosing } = useCloseReversal();
+  const getPartnerName = usePartnerName();
+  const titleKey = getTitleKey(reversal);
+  const beginsWithPartner = titleKey === 'notice_INITIATED_PARTNER' || titleKey === 'notice_REJECTED_CLIENT';
   const { state, actions, order, reverseOrder, comment, answerComment } = reversal;
   const close = () =>
     closeReversal(reversal.id, {
@@ -30,7 +34,9 @@ export function OrderReversal({
   return (
     <Alert
       color={actions.length > 0 ? 'yellow' : 'gray'}
-      title={t(getTitleKey(reversal), { partner: reversal.partner.name })}
+      title={t(titleKey, {
+        partner: getPartnerName(reversal.partner, beginsWithPartner ? 'atStart' : 'inside'),
+      })}
       className={className}
     >
       <Group gap="sm" align="center">

@@ -1,5 +1,6 @@
 import type { Reversal } from '@portal/contract/orders';
 import { useMessages } from '../../../i18n/messages.ts';
+import { useUser } from '../../../session/use-user.ts';
 import type { Column } from '../../../ui/list/list-types.ts';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import classes from '../list/orders-list.module.css';
@@ -9,6 +10,15 @@ import { OrderLink } from '../order-link.tsx';
 
 export function useReversalColumns(): readonly Column<Reversal>[] {
   const t = useMessages(reversalMessages);
+  const isCustomer = useUser().customerId !== null;
+  const partnerColumn: Column<Reversal> = {
+    key: 'partner',
+    label: t('partner'),
+    width: 180,
+    priority: 2,
+    card: 'line',
+    render: ({ partner }) => <span className={classes.clipped}>{partner?.name}</span>,
+  };
   return [
     {
       key: 'order',
@@ -34,14 +44,7 @@ export function useReversalColumns(): readonly Column<Reversal>[] {
       card: 'line',
       render: ({ initiatedBy }) => t(`side_${initiatedBy}`),
     },
-    {
-      key: 'partner',
-      label: t('partner'),
-      width: 180,
-      priority: 2,
-      card: 'line',
-      render: ({ partner }) => <span className={classes.clipped}>{partner.name}</span>,
-    },
+    ...(isCustomer ? [] : [partnerColumn]),
     {
       key: 'comment',
       label: t('comment'),

@@ -2,6 +2,7 @@ import type { ReweighDetails } from '@portal/contract/reweigh';
 import { formatKilograms } from '@portal/contract/quantities';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
+import { useUser } from '../../../session/use-user.ts';
 import { reweighMessages } from './reweigh-messages.ts';
 import { formatGramsDelta, formatPriceDelta } from './format-figures.ts';
 import classes from './reweigh.module.css';
@@ -16,6 +17,7 @@ const WEIGHTS = [
 export function FiguresTable({ reweigh }: { readonly reweigh: ReweighDetails }) {
   const t = useMessages(reweighMessages);
   const { formatAmount } = useFormats();
+  const isCustomer = useUser().customerId !== null;
   const { declared, before, after, state } = reweigh;
   const hasPriorFigures = JSON.stringify(declared) !== JSON.stringify(before);
   const allFigures = [declared, ...(hasPriorFigures ? [before] : []), after];
@@ -26,18 +28,28 @@ export function FiguresTable({ reweigh }: { readonly reweigh: ReweighDetails }) 
     t(state === 'REVISED' ? 'revised' : 'measured'),
   ];
   const rows = [
-    ...WEIGHTS.map(([messageKey, key]) => ({
-      label: t(messageKey),
-      values: allFigures.map((figures) => formatKilograms(figures[key])),
-      difference: formatGramsDelta(before[key], after[key]),
-      differs: before[key] !== after[key],
-    })),
-    {
-      label: t('price'),
-      values: allFigures.map(formatPrice),
-      difference: formatPriceDelta(before, after, formatAmount) ?? '–',
-      differs: before.price?.amountMinor !== after.price?.amountMinor,
-    },
+    ...WEIGHTS.flatMap(([messageKey, key]) => {
+      const grams = allFigures.flatMap((figures) => figures[key] ?? []);
+      const [gramsBefore, gramsAfter] = [before[key], after[key]];
+      // Chargeable weight and price are between the client and its partners.
+      if (gramsBefore === null || gramsAfter === null) return [];
+      return {
+        label: t(messageKey),
+        values: grams.map((value) => formatKilograms(value)),
+        difference: formatGramsDelta(gramsBefore, gramsAfter),
+        differs: gramsBefore !== gramsAfter,
+      };
+    }),
+    ...(isCustomer
+      ? []
+      : [
+          {
+            label: t('price'),
+            values: allFigures.map(formatPrice),
+            difference: formatPriceDelta(before, after, formatAmount) ?? '–',
+            differs: before.price?.amountMinor !== after.price?.amountMinor,
+          },
+        ]),
   ];
   return (
     <table className={classes.figures}>

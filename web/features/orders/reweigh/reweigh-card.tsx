@@ -10,6 +10,7 @@ import { reweighMessages } from './reweigh-messages.ts';
 import { ReweighEvidence, ReweighPhoto } from './reweigh-files.tsx';
 import { type ReweighSide, ReweighStateChip } from './reweigh-state-chip.tsx';
 import classes from './reweigh.module.css';
+import { usePartnerName } from '../use-partner-name.ts';
 
 interface ReweighCardProps {
   readonly reweigh: ReweighDetails;
@@ -23,13 +24,14 @@ interface ReweighCardProps {
 export function ReweighCard({ reweigh, side, getFileUrl, answer }: ReweighCardProps) {
   const t = useMessages(reweighMessages);
   const { getLegText } = useStatusTexts();
+  const getPartnerName = usePartnerName();
   const { kind, partner, state, serviceType, createdAt, note, files } = reweigh;
   const steps = useReweighEntries([reweigh]);
   return (
     <article className={classes.card}>
       <div className={classes.head}>
         <h3 className={classes.heading}>
-          {t(kind === 'WEIGHT' ? 'weighedBy' : 'measuredBy', { partner: partner.name })}
+          {t(kind === 'WEIGHT' ? 'weighedBy' : 'measuredBy', { partner: getPartnerName(partner, 'inside') })}
         </h3>
         <ReweighStateChip state={state} side={side} />
         <span className={classes.secondary}>

@@ -9,11 +9,13 @@ import { reweighMessages } from './reweigh-messages.ts';
 import { orderReweighsQuery } from './reweigh-queries.ts';
 import { formatDelta, getComparedGrams } from './format-figures.ts';
 import { REWEIGHS_ANCHOR } from './order-reweighs.tsx';
+import { usePartnerName } from '../use-partner-name.ts';
 
 /** A notice at the top of an order's page for each reweigh that waits for the client's answer. */
 export function ReweighNotice({ orderId }: { readonly orderId: string }) {
   const t = useMessages(reweighMessages);
   const { formatAmount } = useFormats();
+  const getPartnerName = usePartnerName();
   const { data = [] } = useQuery(orderReweighsQuery(orderId));
   return data
     .filter(({ actions }) => actions.includes('accept'))
@@ -21,7 +23,7 @@ export function ReweighNotice({ orderId }: { readonly orderId: string }) {
       <Alert
         key={id}
         color="yellow"
-        title={t('noticeTitle', { partner: partner.name })}
+        title={t('noticeTitle', { partner: getPartnerName(partner, 'atStart') })}
         className={detailClasses.notice ?? ''}
       >
         {t('noticeText', {

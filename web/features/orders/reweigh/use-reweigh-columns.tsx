@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { formatKilograms } from '@portal/contract/quantities';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
+import { useUser } from '../../../session/use-user.ts';
 import type { Column } from '../../../ui/list/list-types.ts';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import classes from '../list/orders-list.module.css';
@@ -10,20 +11,21 @@ import { reweighMessages } from './reweigh-messages.ts';
 import { ReweighStateChip, type ReweighSide } from './reweigh-state-chip.tsx';
 import { formatDelta, formatGramsDelta, getComparedGrams } from './format-figures.ts';
 
-/** Columns of a list of reweighs. The list of a partner has no partner column, and is sorted by time only. */
+/** Columns of a list of reweighs. The lists of partners and of customers have no partner column; that of a partner is sorted by time only. */
 export function useReweighColumns(
   side: ReweighSide,
   OrderLink: ComponentType<{ readonly orderCode: string }>,
 ): readonly Column<Reweigh>[] {
   const t = useMessages(reweighMessages);
   const { formatAmount } = useFormats();
+  const isCustomer = useUser().customerId !== null;
   const partner: Column<Reweigh> = {
     key: 'partner',
     label: t('partner'),
     width: 170,
     priority: 3,
     card: 'line',
-    render: ({ partner }) => <span className={classes.clipped}>{partner.name}</span>,
+    render: ({ partner }) => <span className={classes.clipped}>{partner?.name}</span>,
   };
   return [
     {
@@ -42,7 +44,7 @@ export function useReweighColumns(
       card: 'side',
       render: ({ state }) => <ReweighStateChip state={state} side={side} />,
     },
-    ...(side === 'CLIENT' ? [partner] : []),
+    ...(side === 'CLIENT' && !isCustomer ? [partner] : []),
     {
       key: 'kind',
       label: t('kind'),

@@ -6,6 +6,7 @@ import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import type { TimelineEntry } from '../../../ui/display/timeline.tsx';
 import { reweighMessages } from './reweigh-messages.ts';
 import { STATE_TONES, getComparedGrams } from './format-figures.ts';
+import { usePartnerName } from '../use-partner-name.ts';
 
 export interface TimedEntry {
   /** UTC, ISO 8601. */
@@ -17,6 +18,7 @@ export interface TimedEntry {
 export function useReweighEntries(reweighs: readonly ReweighDetails[]): readonly TimedEntry[] {
   const t = useMessages(reweighMessages);
   const { formatAmount } = useFormats();
+  const getPartnerName = usePartnerName();
   return reweighs.flatMap((reweigh) =>
     reweigh.steps.map((step, index) => ({
       at: step.at,
@@ -44,6 +46,6 @@ export function useReweighEntries(reweighs: readonly ReweighDetails[]): readonly
 
   function describeActor({ partner }: ReweighDetails, { side, by }: ReweighStep): string {
     if (side === 'SYSTEM') return t('byDeadline');
-    return by ?? (side === 'PARTNER' ? partner.name : t('client'));
+    return by ?? (side === 'PARTNER' ? getPartnerName(partner, 'atStart') : t('client'));
   }
 }

@@ -30,7 +30,7 @@ export function WithdrawEventDialog({ orderId, event, queryKey, isOpen, onClose 
   const { mutate, isPending, error } = useMutation({
     mutationFn: (trimmedComment: string) =>
       call(withdrawEvent, {
-        params: { id: orderId, eventId: event.id },
+        params: { orderId, eventId: event.id },
         body: { reason, comment: trimmedComment },
       }),
     onSuccess: () => {

@@ -75,7 +75,8 @@ export function OrderRoute({ order }: { readonly order: OrderDetails }) {
       to: leg.toPlace,
       ...(leg.hub !== null && { via: formatHub(leg.hub) }),
       partner: leg.partner?.name ?? null,
-      noPartnerText: t('noPartner'),
+      // Customers do not see the partners of the client.
+      noPartnerText: leg.allocation === 'ALLOCATED' ? '' : t('noPartner'),
       ...(leg.price !== null && { price: formatAmount(leg.price) }),
       ...(leg.transitDaysMin !== null && leg.transitDaysMax !== null && { days: formatDays(leg) }),
       state: deriveLegState(leg),
