@@ -145,8 +145,12 @@ describe('an incoming order', () => {
     expect(answer.value).toMatchObject(state);
     expect(answer.value.events.map(({ status }) => status)).not.toContain('UNALLOCATED');
     const driver = await partner.as('PARTNER_OPERATOR');
-    const list = await driver.call(listPartnerOrders, { params: { partnerId: partner.partnerId } });
-    expect(list.answer.data).toMatchObject([state]);
+    const params = { partnerId: partner.partnerId };
+    const list = async (query = {}) => (await driver.call(listPartnerOrders, { params, query })).answer.data;
+    expect(await list()).toMatchObject([state]);
+    expect(await list({ status: 'ALLOCATED' })).toMatchObject([state]);
+    expect(await list({ status: 'PICKED_UP,ORDER:ALLOCATED' })).toMatchObject([state]);
+    expect(await list({ status: 'UNALLOCATED' })).toEqual([]);
   });
 
   test('has the partner’s legs, the parties, the events and the allowed actions', async () => {

@@ -1,5 +1,6 @@
 import type { QueryOf } from '@portal/contract/core';
 import type { listPartnerOrders } from '@portal/contract/partner-orders';
+import { toStoredStatuses } from '../store/partner-view.ts';
 import { buildOrderConditions, type SqlConditions } from './order-filter.ts';
 
 /** The orders of a partner: of one client, or with null of all its clients. */
@@ -24,24 +25,28 @@ export const PARTNER_LEGS_SQL =
 
 /**
  * The partner's order filter as SQL conditions on PARTNER_ORDERS_SQL. Service types and tracking numbers match legs of the
- * partner only.
+ * partner only; statuses are those that the partner sees.
  */
 export function buildPartnerOrderConditions(
   { partnerId, clientId }: PartnerScope,
   {
     serviceType,
+    status,
     clientId: clientIds,
     partnerExternalTrackingNumbers: trackingNumbers,
     ...filter
   }: PartnerOrderFilter,
   timeZone: string,
 ): SqlConditions {
+  const stored = clientId === null && status !== undefined ? toStoredStatuses(status) : undefined;
+  const statusFilter = status === undefined ? {} : { status: stored?.statuses ?? status };
   const { text, values } =
     clientId === null
-      ? buildOrderConditions(null, filter, timeZone)
-      : buildOrderConditions(clientId, filter, timeZone);
+      ? buildOrderConditions(null, { ...filter, ...statusFilter }, timeZone)
+      : buildOrderConditions(clientId, { ...filter, ...statusFilter }, timeZone);
   const addValue = (value: unknown) => `$${values.push(value)}`;
   const conditions = [`g.partner_id = ${addValue(partnerId)}::uuid`, text];
+  if (stored !== undefined) conditions.push(stored.condition);
   if (serviceType !== undefined) conditions.push(`g.service_types && ${addValue(serviceType)}::text[]`);
   if (clientIds !== undefined) conditions.push(`o.client_id = any (${addValue(clientIds)}::uuid[])`);
   if (trackingNumbers !== undefined) {

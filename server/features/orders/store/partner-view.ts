@@ -22,6 +22,15 @@ export const PARTNER_VIEW_COLUMNS: Readonly<Record<string, string>> = {
   status: `case when ${IS_WAITING_SQL} then '${STATE_OF_WAITING_ORDER.status.status}' else o.status end`,
 };
 
+/** Stored statuses for those of a partner's filter: an order that waits for another partner is allocated to it. */
+export function toStoredStatuses(statuses: readonly string[]): { statuses: string[]; condition: string } {
+  const includesWaiting = statuses.some((ref) => ref === 'ALLOCATED' || ref === 'ORDER:ALLOCATED');
+  return {
+    statuses: includesWaiting ? [...statuses, 'ORDER:UNALLOCATED'] : [...statuses],
+    condition: includesWaiting ? 'true' : `not (${IS_WAITING_SQL})`,
+  };
+}
+
 /** A row as a partner sees it. */
 export function toPartnerView(row: OrderRow): OrderRow {
   return isWaiting(row.status) ? { ...row, ...STATE_OF_WAITING_ORDER } : row;

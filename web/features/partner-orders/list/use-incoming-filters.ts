@@ -24,7 +24,13 @@ export function useIncomingFilters(partnerId: string): readonly Filter[] {
         label: t('client'),
         options: (clients ?? []).map(({ id, name }) => ({ value: id, label: name })),
       },
-      { kind: 'multiSelect', key: 'status', label: tOrders('status'), options: statuses },
+      {
+        kind: 'multiSelect',
+        key: 'status',
+        label: tOrders('status'),
+        // A partner sees its own legs, which are allocated.
+        options: statuses.filter(({ value }) => value !== 'UNALLOCATED'),
+      },
       {
         kind: 'multiSelect',
         key: 'serviceType',
