@@ -3,6 +3,7 @@ import { fieldText } from '../core/field-texts.ts';
 import { countryCode, money, text } from '../core/schemas.ts';
 import { buildInputShape, buildPatchShape } from './fields/field-schemas.ts';
 import { EDITABLE_ORDER_FIELDS } from './fields/order-fields.ts';
+import { itemGoods } from './goods/goods-flags.ts';
 import { MAX_GRAMS, MAX_MILLIMETRES, ORDER_CATEGORIES } from './order-values.ts';
 import { taxId } from './tax-ids/tax-ids.ts';
 
@@ -80,6 +81,7 @@ export const orderItem = z
     sku: text(100)
       .optional()
       .meta({ description: 'The client’s code of the article.', examples: ['TS-001'] }),
+    ...itemGoods,
   })
   .meta({ id: 'OrderItem', description: 'Goods of one kind in an order.' });
 export type OrderItem = z.output<typeof orderItem>;

@@ -22,6 +22,8 @@ export const ORDER_REASONS = defineReasons('order', {
   domestic_abroad: 'must be {country}, because the order is domestic',
   not_abroad: 'is the country of origin; a parcel within one country is a domestic order',
   consignee_elsewhere: 'is {country}, but the order goes to {destinationCountry}',
+  watt_hours_not_expected: 'is for goods declared as UN3480 or UN3481 only',
+  lithium_grams_not_expected: 'is for goods declared as UN3090 or UN3091 only',
   origin_port_elsewhere: '{port} is not in {country}, the country of origin',
   destination_port_elsewhere: '{port} is not in {country}, the country of destination',
   cod_missing: 'is missing for payment type cod',

@@ -1,12 +1,11 @@
-import type { OrderInput, OrderItem } from '../orders/order-input.ts';
+import type { OrderItem } from '../orders/order-input.ts';
 import { convertMoney } from '../quantities/exchange.ts';
 import { TYPICAL_RANGES } from './typical-ranges.ts';
 import { findHsCodeFault, HS_EDITION } from './hs-codes.ts';
 import type { ForbiddenGoods, UnratedFinding, PreflightRules } from './findings.ts';
 import { checkQuantities, type CheckableOrder } from './quantity-limits.ts';
+import { findRestrictedGoods, type CarriedLane } from './restricted-goods.ts';
 import { isVague, normalizeWords } from './vague-descriptions.ts';
-
-type Lane = Pick<OrderInput, 'originCountry' | 'destinationCountry'>;
 
 /** Findings about the goods of an order. Pure: the form, the upload and the server run the same check. */
 export function checkGoods(order: CheckableOrder, rules: PreflightRules): UnratedFinding[] {
@@ -20,7 +19,7 @@ export function checkGoods(order: CheckableOrder, rules: PreflightRules): Unrate
 export function checkItem(
   item: OrderItem,
   index: number,
-  lane: Lane,
+  lane: CarriedLane,
   rules: PreflightRules,
 ): UnratedFinding[] {
   const { description } = item;
@@ -45,6 +44,7 @@ export function checkItem(
     ...(crossesBorder && item.originCountry === undefined ? [buildFinding('no_origin')] : []),
     ...findUnusualValue(item, rules).map((params) => buildFinding('value_out_of_line', params)),
     ...findUnusualWeight(item).map((params) => buildFinding('weight_out_of_line', params)),
+    ...findRestrictedGoods(item, lane).map(({ code, params }) => buildFinding(code, params)),
     ...(forbidden === undefined
       ? []
       : [
@@ -102,7 +102,7 @@ const entriesByLane = new WeakMap<readonly ForbiddenGoods[], Map<string, readonl
 /** The entries of the list that apply to a lane; cached by list and lane, since one file can have 100,000 orders. */
 function findForbiddenEntries(
   forbiddenGoods: readonly ForbiddenGoods[],
-  { originCountry, destinationCountry }: Lane,
+  { originCountry, destinationCountry }: CarriedLane,
 ): readonly ForbiddenEntry[] {
   const lanes = entriesByLane.get(forbiddenGoods) ?? new Map<string, readonly ForbiddenEntry[]>();
   entriesByLane.set(forbiddenGoods, lanes);

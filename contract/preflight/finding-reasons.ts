@@ -21,6 +21,14 @@ export const FINDING_TEXTS = {
     'The consignee has no tax identifier. Customs of {country} require one for this order: {taxIdTerm}.',
   tax_id_advised:
     'The consignee has no tax identifier. Clearance in {country} is quicker with one: {taxIdTerm}.',
+  dangerous_goods_undeclared:
+    '“{description}” looks like {goodsTerms}, which is not declared and flies only with approved carriers. Declare the goods, or choose another transport mode.',
+  goods_undeclared:
+    '“{description}” looks like {goodsTerms}, which is not declared. Declare the goods, or that nothing needs special handling.',
+  goods_not_by_air:
+    '“{description}” is {goodsTerms}. By air only approved carriers take it. Choose another transport mode, or let this finding only warn if your forwarder takes it.',
+  battery_size_missing:
+    '“{description}” is {goodsTerms} without a battery size. State the watt-hours or the grams of lithium of one battery.',
   forbidden_goods: '“{description}” may not go to {country}: {explanation}',
 } as const;
 

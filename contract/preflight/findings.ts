@@ -29,6 +29,10 @@ export const DEFAULT_SEVERITIES: Readonly<Record<FindingCode, Severity>> = {
   quantity_limit: 'WARNING',
   tax_id_missing: 'WARNING',
   tax_id_advised: 'WARNING',
+  dangerous_goods_undeclared: 'BLOCKER',
+  goods_undeclared: 'WARNING',
+  goods_not_by_air: 'BLOCKER',
+  battery_size_missing: 'WARNING',
   forbidden_goods: 'BLOCKER',
 };
 
@@ -58,7 +62,7 @@ export const finding = z
   .meta({ id: 'Finding', description: 'A result of the pre-flight check of an order.' });
 export type Finding = z.output<typeof finding>;
 
-export type FindingParams = Readonly<Record<string, string | number | Money>>;
+export type FindingParams = Readonly<Record<string, string | number | Money | readonly string[]>>;
 
 /** A finding before the client's settings give it a severity. */
 export interface UnratedFinding {

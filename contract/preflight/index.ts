@@ -7,3 +7,5 @@ export * from './preflight-operations.ts';
 export * from './vague-descriptions.ts';
 export * from './hs-codes.ts';
 export * from './quantity-limits.ts';
+export * from './restricted-goods.ts';
+export * from './suggest-goods-flags.ts';

@@ -1,9 +1,9 @@
 import type { OrderInput } from '../orders/order-input.ts';
 import type { UnratedFinding } from './findings.ts';
+import type { CarriedLane } from './restricted-goods.ts';
 
 /** The part of an order that the goods check reads. */
-export type CheckableOrder = Pick<OrderInput, 'originCountry' | 'destinationCountry' | 'items'> &
-  Partial<Pick<OrderInput, 'movement'>>;
+export type CheckableOrder = CarriedLane & Pick<OrderInput, 'items'> & Partial<Pick<OrderInput, 'movement'>>;
 
 interface QuantityLimit {
   readonly country: string;

@@ -73,6 +73,8 @@ export const ROW_REASONS = defineReasons('row', {
   out_of_range: 'The {fieldTerm} "{value}" must be between 1 and {maximum}.',
   not_date: '"{value}" is not a date. Write it as 2026-11-30, or as {example}.',
   bad_hs_code: '"{value}" is not an HS code. It has 6 to 10 digits, such as 6109.10.',
+  not_battery_figure: '"{value}" is not the {fieldTerm} of a battery. Write a number such as 11.1.',
+  unnamed_dangerous_goods: '"{value}" does not say which goods. Write a UN number such as UN3481, or “none”.',
   conflicting_rows:
     'The {fieldTerm} of order “{orderCode}” is “{value}” here and “{otherValue}” in row {row}. Make them the same, or give one of them another order code.',
   first_row_used:

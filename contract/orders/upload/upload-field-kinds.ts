@@ -27,5 +27,7 @@ export const FIELD_KINDS = [
   'enum',
   'boolean',
   'hsCode',
+  'decimal',
+  'goodsFlags',
 ] as const;
 export type FieldKind = (typeof FIELD_KINDS)[number];

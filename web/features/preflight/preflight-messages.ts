@@ -36,6 +36,18 @@ export const preflightMessages = defineMessages('preflight', {
   tax_id_missing_help: 'The consignee has no tax identifier, and customs of the destination require one.',
   tax_id_advised: 'Tax identifier advised',
   tax_id_advised_help: 'The consignee has no tax identifier, and customs of the destination may ask for one.',
+  dangerous_goods_undeclared: 'Undeclared dangerous goods by air',
+  dangerous_goods_undeclared_help:
+    'The HS code or the words of an item mean goods that fly only with approved carriers, and the item does not declare them.',
+  goods_undeclared: 'Undeclared dangerous goods',
+  goods_undeclared_help:
+    'The HS code or the words of an item mean dangerous goods such as batteries or perfume, and the item does not declare them.',
+  goods_not_by_air: 'Dangerous goods by air',
+  goods_not_by_air_help:
+    'An item of an order by air is declared as goods that fly only with approved carriers. Choose “Warn” if your forwarder takes them.',
+  battery_size_missing: 'Battery size missing',
+  battery_size_missing_help:
+    'An item is declared as lithium batteries, without watt-hours or grams of lithium.',
   forbidden_goods: 'Forbidden goods',
   forbidden_goods_help: 'Goods that are not allowed on the lane, by the operator’s list.',
 });

@@ -1,5 +1,12 @@
 import type { RefusalDetail } from '@portal/contract/core';
-import { PARTY_ROLES, SEA_INCOTERMS, type OrderInput } from '@portal/contract/orders';
+import {
+  GOODS_FLAG_FACTS,
+  PARTY_ROLES,
+  SEA_INCOTERMS,
+  type BatteryFigure,
+  type OrderInput,
+  type OrderItem,
+} from '@portal/contract/orders';
 import { detail } from '@portal/contract/reasons';
 import countries from 'i18n-iso-countries/index.js';
 import { validateTaxId } from '../../tax-ids/index.ts';
@@ -107,7 +114,23 @@ function validateParcelsAndItems({ parcels, items }: OrderToValidate): RefusalDe
   const originDetails = items.flatMap(({ originCountry }, index) =>
     validateCountry(`items.${index}.originCountry`, originCountry),
   );
-  return [...dimensionDetails, ...originDetails];
+  return [...dimensionDetails, ...originDetails, ...items.flatMap(validateBatterySize)];
+}
+
+function validateBatterySize(
+  { goodsFlags = [], wattHours, lithiumGrams }: OrderItem,
+  index: number,
+): RefusalDetail[] {
+  const hasBattery = (figure: BatteryFigure) =>
+    goodsFlags.some((flag) => GOODS_FLAG_FACTS[flag].figure === figure);
+  return [
+    ...(wattHours === undefined || hasBattery('wattHours')
+      ? []
+      : [detail(`items.${index}.wattHours`, 'order.watt_hours_not_expected')]),
+    ...(lithiumGrams === undefined || hasBattery('lithiumGrams')
+      ? []
+      : [detail(`items.${index}.lithiumGrams`, 'order.lithium_grams_not_expected')]),
+  ];
 }
 
 function validateLegs({ movement, firstLeg, selfCollect }: OrderToValidate): RefusalDetail[] {

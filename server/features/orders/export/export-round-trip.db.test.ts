@@ -83,10 +83,16 @@ const items = fc
       grossGrams: optional(grams),
       originCountry: optional(fc.constantFrom('SG', 'VN')),
       sku: optional(texts),
+      goods: fc.constantFrom(
+        {},
+        { goodsFlags: [] },
+        { goodsFlags: ['UN3481', 'LIQUID'], wattHours: 11.1 },
+        { goodsFlags: ['UN3091'], lithiumGrams: 0.3 },
+      ),
     }),
     { minLength: 1, maxLength: 3 },
   )
-  .map((list) => list.map((item) => omitUndefined(item)));
+  .map((list) => list.map(({ goods, ...item }) => ({ ...omitUndefined(item), ...goods })));
 
 const orderArbitrary = fc
   .record({

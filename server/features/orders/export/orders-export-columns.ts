@@ -27,6 +27,7 @@ const EXPORT_KINDS: Readonly<Partial<Record<FieldKind, ExportKind>>> = {
   money: 'decimal',
   weight: 'decimal',
   length: 'decimal',
+  decimal: 'decimal',
 };
 
 /** A column that uploads ignore. */
@@ -111,6 +112,9 @@ const FIELD_SQL: Readonly<Partial<Record<UploadFieldKey, string>>> = {
     "(i.item -> 'unitValue' ->> 'amountMinor')::bigint",
     "(i.item -> 'unitValue' ->> 'currency')",
   ),
+  // An upload reads `none` as the declaration that nothing needs special handling.
+  itemGoodsFlags: `case when i.item -> 'goodsFlags' = '[]' then 'none' else (
+    select string_agg(flag, '; ' order by at) from jsonb_array_elements_text(i.item -> 'goodsFlags') with ordinality as f (flag, at)) end`,
   itemCurrency: "i.item -> 'unitValue' ->> 'currency'",
 };
 
@@ -120,6 +124,7 @@ function getFieldSql({ key, group, kind, property = key }: UploadField): string 
   if (group === 'parcel') return toCentimetresSql(getFirstParcelSql(property));
   if (group === 'order') return getColumnSql(property);
   if (kind === 'int') return `(${getItemSql(property)})::integer`;
+  if (kind === 'decimal') return `(${getItemSql(property)})::numeric`;
   return kind === 'weight' ? toKilogramsSql(`(${getItemSql(property)})::bigint`) : getItemSql(property);
 }
 

@@ -24,6 +24,10 @@ const FIELD_BY_CODE: Readonly<Record<FindingCode, string>> = {
   split_consignment: 'consignee.name',
   tax_id_missing: 'consignee.taxId',
   tax_id_advised: 'consignee.taxId',
+  dangerous_goods_undeclared: 'goodsFlags',
+  goods_undeclared: 'goodsFlags',
+  goods_not_by_air: 'goodsFlags',
+  battery_size_missing: 'goodsFlags',
 };
 
 /** Path of the field of a finding in the order input. */

@@ -70,7 +70,7 @@ export async function runPreflightOnInputs(
 }
 
 const SELECT_GOODS = `select id, json_build_object('movement', movement, 'originCountry', origin_country, 'destinationCountry', destination_country,
-    'items', items, 'consignee', json_build_object('taxId', parties -> 'consignee' -> 'taxId')) as goods
+    'shipmentMode', shipment_mode, 'items', items, 'consignee', json_build_object('taxId', parties -> 'consignee' -> 'taxId')) as goods
   from orders where client_id = $1 and id = any ($2::uuid[])`;
 
 /** Findings of stored orders by order id, without ids of other clients. Runs two statements for any number of orders. */

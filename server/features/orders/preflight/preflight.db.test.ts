@@ -4,6 +4,7 @@ import {
   editOrder,
   fixBatchCells,
   getBatch,
+  getOrder,
   importBatch,
   listBatchOrders,
   setBatchMapping,
@@ -316,6 +317,62 @@ describe('pre-flight of a file', () => {
       ['finding.split_consignment'],
     ]);
     expect((await caller.call(getBatch, { params: { id: batch.id } })).answer.value.status).toBe('DONE');
+  });
+});
+
+describe('a power bank by air', () => {
+  const createPowerBank = (caller: TestCaller, changes: Partial<OrderInput['items'][number]> = {}) => {
+    const powerBank = { description: 'Power bank 20000mAh', hsCode: '850760', ...changes };
+    return caller.call(createOrder, {
+      body: buildOrderInput({ shipmentMode: 'AIR', items: buildItems(29_90, powerBank) }),
+    });
+  };
+  const declared = { goodsFlags: ['UN3480' as const], wattHours: 74 };
+
+  test('is refused undeclared and declared, until the client lets the finding warn', async () => {
+    const caller = await admin();
+    const { problem } = await createPowerBank(caller);
+    expect(problem.ErrorDetails).toMatchObject([
+      { note: 'items.0.goodsFlags', code: 'finding.dangerous_goods_undeclared' },
+    ]);
+    const { problem: declaredProblem } = await createPowerBank(caller, declared);
+    expect(declaredProblem.ErrorDetails).toMatchObject([
+      { note: 'items.0.goodsFlags', code: 'finding.goods_not_by_air' },
+    ]);
+    await setSeverity(caller, 'goods_not_by_air', 'WARNING');
+    const { value } = (await createPowerBank(caller, declared)).answer;
+    const order = (await caller.call(getOrder, { params: { id: value.id } })).answer.value;
+    expect(order.items[0]).toMatchObject(declared);
+    expect(await findings(caller, value.id)).toMatchObject([
+      { code: 'goods_not_by_air', severity: 'WARNING', item: 0 },
+    ]);
+  });
+
+  test('in a file is an error at the column of dangerous goods', async () => {
+    const caller = await admin();
+    const file = {
+      name: 'orders.csv',
+      bytes: createCsv([createCells('P-1', { 'Item description': 'Power bank 20000mAh' })]).slice(),
+    };
+    const batch = (await caller.call(createBatch, { params: CROSS_BORDER, file })).answer.value;
+    const mapping = getSuggestedMapping(batch);
+    const body = { ...mapping, defaults: { ...mapping.defaults, shipmentMode: 'AIR' } };
+    const checked = await caller.call(setBatchMapping, { params: { id: batch.id }, body });
+    expect(checked.answer.value.errors).toMatchObject([
+      { row: 2, field: 'itemGoodsFlags', code: 'finding.dangerous_goods_undeclared' },
+    ]);
+  });
+
+  test('has no battery size that its flags do not have', async () => {
+    const { problem } = await createPowerBank(await admin(), {
+      description: 'Face cream, 50 ml',
+      hsCode: '330499',
+      goodsFlags: ['LIQUID'],
+      lithiumGrams: 1,
+    });
+    expect(problem.ErrorDetails).toMatchObject([
+      { note: 'items.0.lithiumGrams', code: 'order.lithium_grams_not_expected' },
+    ]);
   });
 });
 

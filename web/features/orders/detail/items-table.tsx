@@ -2,6 +2,7 @@ import type { OrderItem } from '@portal/contract/orders';
 import { sumByCurrency } from '@portal/contract/quantities';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
+import { ItemGoods } from './item-goods.tsx';
 import { orderDetailMessages } from './order-detail-messages.ts';
 import { PlainTable } from '../../../ui/display/plain-table.tsx';
 import classes from './detail.module.css';
@@ -50,6 +51,7 @@ export function ItemsTable({ items }: ItemsTableProps) {
                   .filter(Boolean)
                   .join(' · ')}
               </div>
+              <ItemGoods item={item} />
             </td>
             <td data-label={t('hsCode')}>{item.hsCode ?? '–'}</td>
             <td data-label={t('quantity')} data-figure>

@@ -11,9 +11,13 @@ export function FormFindings({ values }: { readonly values: OrderFormValues }) {
   const { data: rules } = useQuery(preflightRulesQuery);
   const rateFinding = useRateFinding();
   // Deferred: the checks must not delay typing.
-  const { kind, items, consignor, consignee } = useDeferredValue(values);
+  const { kind, items, consignor, consignee, shipmentMode } = useDeferredValue(values);
   if (rules === undefined || consignor.country === '' || consignee.country === '') return null;
-  const lane = { originCountry: consignor.country, destinationCountry: consignee.country };
+  const lane = {
+    originCountry: consignor.country,
+    destinationCountry: consignee.country,
+    shipmentMode: shipmentMode || undefined,
+  };
   const parsedItems = items.map((item) => orderItem.safeParse(itemToWire(item)).data);
   const order = {
     ...lane,

@@ -11,6 +11,7 @@ import { FormBlock } from './form-block.tsx';
 import type { FieldErrors } from '../../../ui/form/errors/field-errors.ts';
 import classes from './order-form.module.css';
 import { orderFormMessages } from './order-form-messages.ts';
+import { ItemGoodsFields } from './item-goods-fields.tsx';
 import { emptyItem, type ItemValues } from './order-form-values.ts';
 import { useFieldProps } from '../../../ui/form/errors/use-field-props.ts';
 
@@ -140,6 +141,7 @@ function ItemBlock({ part, value, onChange, fieldErrors }: ItemBlockProps) {
           onChange={(event) => set({ sku: event.currentTarget.value })}
         />
       </div>
+      <ItemGoodsFields part={part} value={value} onChange={set} fieldErrors={fieldErrors} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import {
   FORM_FIELDS,
   ORDER_FIELDS,
   type FormFieldKey,
+  type GoodsFlag,
   type Movement,
   type OrderCategory,
   type OrderDetails,
@@ -19,6 +20,9 @@ export interface ParcelValues {
   readonly heightMm: number | null;
 }
 
+/** A flag, or `NONE`: declared that nothing needs special handling. */
+export type GoodsOption = GoodsFlag | 'NONE';
+
 export interface ItemValues {
   readonly description: string;
   readonly category: OrderCategory | '';
@@ -29,6 +33,10 @@ export interface ItemValues {
   readonly grossGrams: number | null;
   readonly originCountry: string;
   readonly sku: string;
+  /** Empty: not declared. */
+  readonly goodsFlags: readonly GoodsOption[];
+  readonly wattHours: number | null;
+  readonly lithiumGrams: number | null;
 }
 
 /** The values of the fields of the table; an empty text where an optional field is empty. */
@@ -69,6 +77,9 @@ export function emptyItem(currency: string): ItemValues {
     grossGrams: null,
     originCountry: '',
     sku: '',
+    goodsFlags: [],
+    wattHours: null,
+    lithiumGrams: null,
   };
 }
 
@@ -114,6 +125,9 @@ function itemToValues(item: OrderItem): ItemValues {
     grossGrams: item.grossGrams ?? null,
     originCountry: item.originCountry ?? '',
     sku: item.sku ?? '',
+    goodsFlags: item.goodsFlags?.length === 0 ? ['NONE'] : (item.goodsFlags ?? []),
+    wattHours: item.wattHours ?? null,
+    lithiumGrams: item.lithiumGrams ?? null,
   };
 }
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { validate } from '../../../ui/form/errors/field-errors.ts';
 import { EMPTY_PARTY } from '../../address-book/index.ts';
 import { ORDER_FORM_PATHS } from './order-form-paths.ts';
-import { emptyOrderForm, type OrderFormValues } from './order-form-values.ts';
-import { formToInput, formToPatch } from './order-form-wire.ts';
+import { emptyOrderForm, type ItemValues, type OrderFormValues } from './order-form-values.ts';
+import { formToInput, formToPatch, itemToWire } from './order-form-wire.ts';
 
 const filledForm: OrderFormValues = {
   ...emptyOrderForm('SGD'),
@@ -23,6 +23,9 @@ const filledForm: OrderFormValues = {
       grossGrams: null,
       originCountry: '',
       sku: '',
+      goodsFlags: [],
+      wattHours: null,
+      lithiumGrams: null,
     },
   ],
 };
@@ -45,6 +48,14 @@ describe('formToInput', () => {
     const domestic = { ...filledForm, consignee: { ...filledForm.consignee, country: 'SG' } };
     expect(formToInput(domestic)['movement']).toBe('DOMESTIC');
     expect(formToInput({ ...domestic, kind: 'B2B' })['movement']).toBe('B2B');
+  });
+
+  it('leaves out undeclared goods, and sends a declaration that nothing needs special handling as no flags', () => {
+    const [item] = filledForm.items;
+    const toItem = (goodsFlags: ItemValues['goodsFlags']) => item && itemToWire({ ...item, goodsFlags });
+    expect(toItem([])).not.toHaveProperty('goodsFlags');
+    expect(toItem(['NONE'])).toMatchObject({ goodsFlags: [] });
+    expect(toItem(['UN3481', 'LIQUID'])).toMatchObject({ goodsFlags: ['UN3481', 'LIQUID'] });
   });
 
   it('requires the amount of a cash-on-delivery order and leaves it out when prepaid', () => {

@@ -22,9 +22,10 @@ function parcelToWire(parcel: ParcelValues): WireValues {
 }
 
 /** An item in the contract's shape, without empty fields. */
-export function itemToWire({ unitValueMinor, currency, ...rest }: ItemValues): WireValues {
+export function itemToWire({ unitValueMinor, currency, goodsFlags, ...rest }: ItemValues): WireValues {
   return omitEmpty({
     ...rest,
+    goodsFlags: goodsFlags.length === 0 ? null : goodsFlags.filter((option) => option !== 'NONE'),
     description: rest.description.trim(),
     sku: rest.sku.trim(),
     hsCode: rest.hsCode.replaceAll(/[\s.]/g, ''),

@@ -75,15 +75,16 @@ function readOrder(reader: OrderReader, plan: MappingPlan, context: BuildContext
   const consignee = readParty(reader, 'consignee', destinationCountry, undefined);
   if (consignee !== undefined) checkConsignee(reader, consignee);
   const consignor = readParty(reader, 'consignor', originCountry, context.sender);
+  const fields = readOrderFields(reader, context);
+  const { shipmentMode } = fields;
   const items = readItems(
     reader,
     plan,
-    createItemCheck(reader, plan, { originCountry, destinationCountry }, context),
+    createItemCheck(reader, plan, { originCountry, destinationCountry, shipmentMode }, context),
   );
   const parcels = readParcels(reader, plan, items);
   if (parcels !== undefined && items !== undefined) checkWeight(reader, parcels, items, context);
   const payment = readPayment(reader, items?.[0]?.unitValue.currency);
-  const fields = readOrderFields(reader, context);
   const otherParties = readOtherParties(reader, plan, originCountry);
   if (
     customerOrderCode === undefined ||

@@ -1,4 +1,4 @@
-import type { UploadFieldKey } from '@portal/contract/orders';
+import type { ShipmentMode, UploadFieldKey } from '@portal/contract/orders';
 import { checkItem, type FindingCode } from '@portal/contract/preflight';
 import type { BuildContext } from './build-context.ts';
 import type { MappingPlan } from './mapping-plan.ts';
@@ -19,24 +19,29 @@ const FINDING_FIELDS: Readonly<Record<FindingCode, readonly UploadFieldKey[]>> =
   split_consignment: ['consigneeName'],
   tax_id_missing: ['consigneeName'],
   tax_id_advised: ['consigneeName'],
+  dangerous_goods_undeclared: ['itemGoodsFlags'],
+  goods_undeclared: ['itemGoodsFlags'],
+  goods_not_by_air: ['itemGoodsFlags'],
+  battery_size_missing: ['itemWattHours', 'itemLithiumGrams'],
 };
 
 interface Lane {
   readonly originCountry: string | undefined;
   readonly destinationCountry: string | undefined;
+  readonly shipmentMode: ShipmentMode | undefined;
 }
 
 /** Returns the pre-flight check of an item: it reports each finding as a warning or an error, by the client's severity. */
 export function createItemCheck(
   reader: OrderReader,
   plan: MappingPlan,
-  { originCountry, destinationCountry }: Lane,
+  { originCountry, destinationCountry, shipmentMode }: Lane,
   { preflight }: BuildContext,
 ): ItemCheck {
   if (preflight === undefined || originCountry === undefined || destinationCountry === undefined) {
     return () => {};
   }
-  const lane = { originCountry, destinationCountry };
+  const lane = { originCountry, destinationCountry, shipmentMode };
   const reportedCodes = new Set<FindingCode>();
   return (item, row, cell) => {
     for (const { code, params } of checkItem(item, 0, lane, preflight)) {

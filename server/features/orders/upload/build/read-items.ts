@@ -4,6 +4,7 @@ import { toMinorUnits, readCurrency, type Amount } from '../cells/read-money.ts'
 import { cellError } from '../cells/cell-value.ts';
 import { readHsCode, readText, readWholeNumber } from '../cells/read-text.ts';
 import { readCategory } from '../cells/read-enum.ts';
+import { readBatteryFigure, readGoodsFlags } from '../cells/read-goods-flags.ts';
 import { findRowWeightUnit, readCellAmount, readCellWeight } from './read-numbers.ts';
 import { getPositions, type MappingPlan, type RowTexts } from './mapping-plan.ts';
 import type { Cell, OrderReader } from './order-reader.ts';
@@ -13,6 +14,7 @@ const MAX_ITEMS = 500;
 const readCachedCountry = memoize(readCountry);
 const readCachedCurrency = memoize(readCurrency);
 const readCachedCategory = memoize(readCategory);
+const readCachedGoodsFlags = memoize(readGoodsFlags);
 
 /** A row is an item when one of these fields is filled. */
 const ITEM_FIELDS = [
@@ -102,6 +104,9 @@ function readItem(
   const grossGrams = reader.read('itemWeight', cell('itemWeight'), (text, weightCell) =>
     readCellWeight(text, weightCell, weightUnit),
   );
+  const goodsFlags = reader.read('itemGoodsFlags', cell('itemGoodsFlags'), readCachedGoodsFlags);
+  const wattHours = reader.read('itemWattHours', cell('itemWattHours'), readBatteryFigure);
+  const lithiumGrams = reader.read('itemLithiumGrams', cell('itemLithiumGrams'), readBatteryFigure);
   if (reader.errors.length > errorsBefore || description === undefined || unitValue === undefined)
     return undefined;
   const item = {
@@ -113,6 +118,9 @@ function readItem(
     ...(grossGrams !== undefined && { grossGrams }),
     ...(originCountry !== undefined && { originCountry }),
     ...(sku !== undefined && { sku }),
+    ...(goodsFlags !== undefined && { goodsFlags: [...goodsFlags] }),
+    ...(wattHours !== undefined && { wattHours }),
+    ...(lithiumGrams !== undefined && { lithiumGrams }),
   };
   checkItem(item, row, cell);
   return item;

@@ -74,6 +74,10 @@ const PHRASES = {
     'tax id|tax id no|tax id number|taxid|tax number|tax no|tax identification|tax identification no|tax identification number|tax registration number|vat number|vat no|vat id|national id|national id no|national id number|identity number|identity card|identity card no|identity no|id card|id card no|id card number|ic number|ic no|nric|nric no|passport|passport no|passport number|uen|uen no|uen number|tin|tin no|tin number|npwp|no npwp|nomor npwp|nik|no nik|nomor nik|ktp|no ktp|nomor ktp|kad pengenalan|no kad pengenalan|no cukai|ma so thue|mst|cccd|so cccd|cmnd|so cmnd|can cuoc cong dan|so dinh danh|เลขประจำตัวผู้เสียภาษี|เลขผู้เสียภาษี|เลขประจำตัวประชาชน|เลขบัตรประชาชน|身份证号码|身份证号|身份证|纳税人识别号|统一社会信用代码',
   sellerTaxId:
     'ovr|ovr no|ovr number|ovr registration|gst no|gst number|gst registration|gst registration no|gst registration number|gst reg no|lrn|lrn no|lvg registration|lvg registration no|low value goods registration',
+  dangerousGoods:
+    'dangerous goods|dangerous goods code|dangerous|dg|dg code|dg class|dg type|un number|un no|unno|un code|hazmat|hazardous|hazardous goods|hazardous material|restricted goods|battery type|barang berbahaya|bahan berbahaya|hang nguy hiem|สินค้าอันตราย|วัตถุอันตราย|危险品|危險品|危险品类型',
+  wattHours: 'watt hours|watt hour|battery watt hours|battery wh|wh|watt hour rating|瓦时|瓦時',
+  lithiumGrams: 'lithium|lithium content|lithium grams|lithium weight|kandungan litium|锂含量|鋰含量',
   category:
     'category|product category|item category|categories|kategori|danh muc|loai hang|หมวดหมู่|类别|分类|品类',
   origin: 'origin|descriptions origin|asal|dispatch',
@@ -108,7 +112,7 @@ const PHRASES = {
     'status|order status|status pesanan|trang thai|trang thai don hang|สถานะ|สถานะการสั่งซื้อ|订单状态|状态|cancelled at|canceled at|cancelled|cancel reason|cancellation',
   // Words of columns that orders do not need, unless a pattern requires them.
   noise:
-    'tax|taxes|vat|gst|duty|duties|discount|fee|fees|refund|refunded|refunds|insurance|insured|freight cost|freight|cost|marketing|tracking|tracking no|tracking number|หมายเลขติดตามพัสดุ|coupon|alt|alternative|url|link|image|agent|ip|ip address|paid|fulfilled|fulfillment|shipped|delivered|recorded|vendor date|client date|promise|reporting|overdue|timezone|time zone|time|transaction|listing|variations|compare|requires|taxable|import key|sms|user|username|user name|method title|managed|via|dosage|project|bag|container|transport name|provider name|bill|balance|tags|device|risk|employee|location|receipt|terms name|override|overpack|dangerous|dg|fiscal|account|channel|platform|score|volumetric|chargeable|volume|weekend|size|designation|brand|molecule|classification|site|process|first line|เลขพัสดุ|ค่าจัดส่ง|ค่าจัดส่งที่ชำระโดยผู้ซื้อ|ผู้ให้บริการขนส่ง|วันที่จัดส่งสินค้า|shipping price|shipping total|shipping cost|item no',
+    'tax|taxes|vat|gst|duty|duties|discount|fee|fees|refund|refunded|refunds|insurance|insured|freight cost|freight|cost|marketing|tracking|tracking no|tracking number|หมายเลขติดตามพัสดุ|coupon|alt|alternative|url|link|image|agent|ip|ip address|paid|fulfilled|fulfillment|shipped|delivered|recorded|vendor date|client date|promise|reporting|overdue|timezone|time zone|time|transaction|listing|variations|compare|requires|taxable|import key|sms|user|username|user name|method title|managed|via|dosage|project|bag|container|transport name|provider name|bill|balance|tags|device|risk|employee|location|receipt|terms name|override|overpack|fiscal|account|channel|platform|score|volumetric|chargeable|volume|weekend|size|designation|brand|molecule|classification|site|process|first line|เลขพัสดุ|ค่าจัดส่ง|ค่าจัดส่งที่ชำระโดยผู้ซื้อ|ผู้ให้บริการขนส่ง|วันที่จัดส่งสินค้า|shipping price|shipping total|shipping cost|item no',
 } as const satisfies Readonly<Record<HeaderConcept, string>> & Readonly<Record<string, string>>;
 
 export type Concept = keyof typeof PHRASES;

@@ -1,0 +1,99 @@
+import {
+  GOODS_FLAG_FACTS,
+  isFlownByDefault,
+  isLargeBattery,
+  type GoodsDeclaration,
+  type GoodsFlag,
+} from '../orders/goods/goods-flags.ts';
+import type { OrderInput, OrderItem } from '../orders/order-input.ts';
+import type { UnratedFinding } from './findings.ts';
+import { suggestGoodsFlags, suggestWattHours } from './suggest-goods-flags.ts';
+
+/** Goods of an item that need special handling. */
+export interface RestrictedGoods {
+  readonly flag: GoodsFlag;
+  /** A battery of more than 100 Wh or 2 g of lithium. */
+  readonly isLarge: boolean;
+  readonly isDeclared: boolean;
+}
+
+/**
+ * The goods of an item that need special handling: those it declares, and those that its HS code and words suggest. A
+ * declaration replaces suggestions by words. A declaration that nothing needs handling does not replace an HS code that leaves
+ * no doubt, and one of some goods does not replace a suggestion of other dangerous goods.
+ */
+export function listRestrictedGoods(item: OrderItem): RestrictedGoods[] {
+  const { goodsFlags } = item;
+  const declared = (goodsFlags ?? []).map((flag) => ({
+    flag,
+    isLarge: isLargeBattery(flag, item),
+    isDeclared: true,
+  }));
+  const suggestions = suggestGoodsFlags(item).filter(({ flag, alternatives, isCertain }) => {
+    if (goodsFlags === undefined || isCertain) return !declares(item, flag, alternatives);
+    return goodsFlags.length > 0 && isDangerous(flag) && !declares(item, flag, alternatives);
+  });
+  if (suggestions.length === 0) return declared;
+  const goods = { ...item, wattHours: item.wattHours ?? suggestWattHours(item.description) };
+  return [
+    ...declared,
+    ...suggestions.map(({ flag }) => ({ flag, isLarge: isLargeBattery(flag, goods), isDeclared: false })),
+  ];
+}
+
+function declares(
+  { goodsFlags }: GoodsDeclaration,
+  flag: GoodsFlag,
+  alternatives: readonly GoodsFlag[],
+): boolean {
+  return goodsFlags?.some((declared) => declared === flag || alternatives.includes(declared)) ?? false;
+}
+
+function isDangerous(flag: GoodsFlag): boolean {
+  return GOODS_FLAG_FACTS[flag].hazard !== undefined;
+}
+
+/** The lane and the mode that decide which goods are checked. */
+export type CarriedLane = Pick<OrderInput, 'originCountry' | 'destinationCountry'> & {
+  /** Null and undefined: routing chooses the mode. */
+  readonly shipmentMode?: OrderInput['shipmentMode'] | null;
+};
+
+type GoodsFinding = Pick<UnratedFinding, 'code'> & { readonly params: { readonly goodsTerms: GoodsFlag[] } };
+
+/**
+ * Findings about the goods of an item that need special handling. Only dangerous goods have to be declared: that goods are
+ * food, medicine or liquid is not reported. An order that stays in its country and does not fly is not checked.
+ */
+export function findRestrictedGoods(item: OrderItem, lane: CarriedLane): GoodsFinding[] {
+  const flies = lane.shipmentMode === 'AIR';
+  if (!flies && lane.originCountry === lane.destinationCountry) return [];
+  const goods = listRestrictedGoods(item);
+  const isBarred = ({ flag, isLarge }: RestrictedGoods) => flies && !isFlownByDefault(flag, isLarge);
+  const undeclared = goods.filter(({ flag, isDeclared }) => !isDeclared && isDangerous(flag));
+  return [
+    ...toFinding('dangerous_goods_undeclared', undeclared.filter(isBarred)),
+    ...toFinding(
+      'goods_undeclared',
+      undeclared.filter((one) => !isBarred(one)),
+    ),
+    ...toFinding(
+      'goods_not_by_air',
+      goods.filter((one) => one.isDeclared && isBarred(one)),
+    ),
+    ...toFinding(
+      'battery_size_missing',
+      goods.filter(({ flag, isDeclared }) => isDeclared && !hasSize(item, flag)),
+    ),
+  ];
+}
+
+function toFinding(code: GoodsFinding['code'], goods: readonly RestrictedGoods[]): GoodsFinding[] {
+  return goods.length === 0 ? [] : [{ code, params: { goodsTerms: goods.map(({ flag }) => flag) } }];
+}
+
+/** Whether the item states the figure of the battery, if the flag has one. */
+function hasSize(item: GoodsDeclaration, flag: GoodsFlag): boolean {
+  const { figure } = GOODS_FLAG_FACTS[flag];
+  return figure === undefined || item[figure] !== undefined;
+}

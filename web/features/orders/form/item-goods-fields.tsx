@@ -1,0 +1,107 @@
+import { Button, MultiSelect, NumberInput } from '@mantine/core';
+import { GOODS_FLAG_FACTS, GOODS_FLAGS, type BatteryFigure } from '@portal/contract/orders';
+import { suggestGoodsFlags, suggestWattHours } from '@portal/contract/preflight';
+import { useDeferredValue } from 'react';
+import { useMessages } from '../../../i18n/messages.ts';
+import type { FieldErrors } from '../../../ui/form/errors/field-errors.ts';
+import { useFieldProps } from '../../../ui/form/errors/use-field-props.ts';
+import { useGoodsNames } from '../goods/use-goods-names.ts';
+import classes from './order-form.module.css';
+import { orderFormMessages } from './order-form-messages.ts';
+import type { GoodsOption, ItemValues } from './order-form-values.ts';
+
+type GoodsValues = Pick<ItemValues, 'goodsFlags' | 'wattHours' | 'lithiumGrams'>;
+
+interface ItemGoodsFieldsProps {
+  readonly part: string;
+  readonly value: ItemValues;
+  readonly onChange: (changes: Partial<GoodsValues>) => void;
+  readonly fieldErrors: FieldErrors;
+}
+
+/** What of an item needs special handling, with a suggestion from its description and HS code until it is declared. */
+export function ItemGoodsFields({ part, value, onChange, fieldErrors }: ItemGoodsFieldsProps) {
+  const t = useMessages(orderFormMessages);
+  const nameFlag = useGoodsNames();
+  const field = useFieldProps(fieldErrors, part);
+  const description = useDeferredValue(value.description);
+  const hsCode = useDeferredValue(value.hsCode).replaceAll(/[\s.]/g, '') || undefined;
+  const suggestedFlags =
+    value.goodsFlags.length > 0 ? [] : suggestGoodsFlags({ description, hsCode }).map(({ flag }) => flag);
+  const options: readonly GoodsOption[] = ['NONE', ...GOODS_FLAGS];
+  const setFlags = (goodsFlags: readonly GoodsOption[]) =>
+    onChange({
+      goodsFlags,
+      ...(hasFigure(goodsFlags, 'wattHours')
+        ? { wattHours: value.wattHours ?? suggestWattHours(description) ?? null }
+        : { wattHours: null }),
+      ...(!hasFigure(goodsFlags, 'lithiumGrams') && { lithiumGrams: null }),
+    });
+  return (
+    <>
+      <div>
+        <MultiSelect
+          {...field('goodsFlags')}
+          label={t('goodsFlags')}
+          description={t('goodsFlagsHelp')}
+          clearable
+          data={options.map((option) => ({
+            value: option,
+            label: option === 'NONE' ? t('goodsFlagsNone') : nameFlag(option),
+          }))}
+          value={[...value.goodsFlags]}
+          onChange={(selected) => setFlags(readOptions(selected, options))}
+        />
+        {suggestedFlags.length > 0 && (
+          <Button variant="subtle" size="compact-sm" mt={4} onClick={() => setFlags(suggestedFlags)}>
+            {t('goodsFlagsSuggested', { goods: suggestedFlags.map(nameFlag).join(', ') })}
+          </Button>
+        )}
+      </div>
+      {(hasFigure(value.goodsFlags, 'wattHours') || hasFigure(value.goodsFlags, 'lithiumGrams')) && (
+        <div className={classes.pair}>
+          {hasFigure(value.goodsFlags, 'wattHours') && (
+            <NumberInput
+              {...field('wattHours')}
+              label={t('wattHours')}
+              description={t('wattHoursHelp')}
+              min={0}
+              decimalScale={2}
+              allowNegative={false}
+              suffix=" Wh"
+              value={value.wattHours ?? ''}
+              onChange={(wattHours) =>
+                onChange({ wattHours: typeof wattHours === 'number' ? wattHours : null })
+              }
+            />
+          )}
+          {hasFigure(value.goodsFlags, 'lithiumGrams') && (
+            <NumberInput
+              {...field('lithiumGrams')}
+              label={t('lithiumGrams')}
+              description={t('lithiumGramsHelp')}
+              min={0}
+              decimalScale={2}
+              allowNegative={false}
+              suffix=" g"
+              value={value.lithiumGrams ?? ''}
+              onChange={(grams) => onChange({ lithiumGrams: typeof grams === 'number' ? grams : null })}
+            />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function hasFigure(options: readonly GoodsOption[], figure: BatteryFigure): boolean {
+  return options.some((option) => option !== 'NONE' && GOODS_FLAG_FACTS[option].figure === figure);
+}
+
+/** The selected options; `NONE` replaces the others, and another option replaces `NONE`. */
+function readOptions(selected: readonly string[], options: readonly GoodsOption[]): readonly GoodsOption[] {
+  const latest = selected.at(-1);
+  return options.filter((option) =>
+    latest === 'NONE' ? option === 'NONE' : option !== 'NONE' && selected.includes(option),
+  );
+}
