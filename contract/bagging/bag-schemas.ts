@@ -8,6 +8,7 @@ import {
   text,
   uuid,
 } from '../core/index.ts';
+import { GOODS_FLAGS } from '../orders/goods/goods-flags.ts';
 import { SERVICE_LEVELS } from '../orders/order-values.ts';
 import { finding } from '../preflight/findings.ts';
 import { BAG_STATES } from './bag-states.ts';
@@ -111,6 +112,7 @@ export const BAGGING_CODES = [
   'OTHER_SERVICE',
   'OTHER_FORWARDER',
   'OTHER_MAWB_ROUTE',
+  'GOODS_APART',
   'TOO_HEAVY',
   'BAG_FULL',
 ] as const;
@@ -168,6 +170,10 @@ const baggableOrder = {
     .describe('The forwarder of the freight leg; null if the leg has no partner.'),
   pieces: z.int().meta({ description: 'Number of pieces of the order.', examples: [1] }),
   grossGrams: z.int().meta({ description: 'Gross weight of the order in grams.', examples: [1250] }),
+  goodsFlags: z
+    .array(z.enum(GOODS_FLAGS))
+    .max(GOODS_FLAGS.length)
+    .meta({ description: 'Declared goods of the order that need special handling.', examples: [['UN3481']] }),
   createdAt: isoTime.describe('Time of creation of the order.'),
 };
 

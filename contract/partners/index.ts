@@ -6,3 +6,4 @@ export * from './hubs/partner-hubs-operations.ts';
 export * from './partner-id.ts';
 export * from './partner-ref.ts';
 export * from './partners-operations.ts';
+export * from './partner-goods.ts';

@@ -1,5 +1,6 @@
 import {
   GOODS_FLAG_FACTS,
+  GOODS_FLAGS,
   isFlownByDefault,
   isLargeBattery,
   type GoodsDeclaration,
@@ -51,6 +52,19 @@ function declares(
 
 function isDangerous(flag: GoodsFlag): boolean {
   return GOODS_FLAG_FACTS[flag].hazard !== undefined;
+}
+
+/** Goods that a partner has to take to carry an order. */
+export type CarriedGoods = Pick<RestrictedGoods, 'flag' | 'isLarge'>;
+
+/** The goods of an order that need special handling, each flag once, in the sequence of the table. */
+export function listCarriedGoods(items: readonly OrderItem[]): CarriedGoods[] {
+  const goods = items.flatMap(listRestrictedGoods);
+  if (goods.length === 0) return [];
+  return GOODS_FLAGS.flatMap((flag) => {
+    const goodsOfFlag = goods.filter((one) => one.flag === flag);
+    return goodsOfFlag.length === 0 ? [] : { flag, isLarge: goodsOfFlag.some(({ isLarge }) => isLarge) };
+  });
 }
 
 /** The lane and the mode that decide which goods are checked. */

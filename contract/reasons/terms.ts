@@ -1,5 +1,5 @@
 import { defineReasons } from '../core/reasons.ts';
-import { GOODS_FLAG_NAMES } from '../orders/goods/goods-flag-names.ts';
+import { GOODS_FLAG_NAMES, LARGE_BATTERY_NAMES } from '../orders/goods/goods-flag-names.ts';
 import { TAX_ID_NAMES } from '../orders/tax-ids/tax-id-names.ts';
 
 /** The words for the states, services, statuses, roles and places that reasons name, as used inside a sentence. */
@@ -119,4 +119,5 @@ export const TERMS = defineReasons('term', {
   COSMETICS: 'cosmetics',
   ...TAX_ID_NAMES,
   ...GOODS_FLAG_NAMES,
+  ...LARGE_BATTERY_NAMES,
 });

@@ -16,6 +16,8 @@ const INELIGIBILITY = {
   no_rate_for_level_by_mode: 'has no rate for {levelTerm} {modeTerm} from {from} to {to}',
   rate_card_not_started: 'has no valid rate card on {dayDate}: the next starts on {startDate}',
   rate_card_ended: 'has no valid rate card on {dayDate}: the last ended on {endDate}',
+  goods_not_taken: 'does not take {goodsTerms}',
+  goods_not_taken_by_mode: 'does not take {goodsTerms} {modeTerm}',
   cod_not_offered: 'does not collect cash on delivery here',
   weight_not_covered: 'carries at most {maxGrams} on this lane',
   failed_before: 'failed on this leg of the order before',

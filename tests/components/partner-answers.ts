@@ -15,6 +15,7 @@ export const partnersAnswer = answer(listPartners, () => ({
     countries: ['MY'],
     ports: [],
     cod: true,
+    goods: [],
     rating: null,
     city: null,
     country: null,

@@ -12,3 +12,9 @@ export const GOODS_FLAG_NAMES = {
   FOOD: 'food',
   MEDICINE: 'medicine',
 } as const;
+
+/** English names of goods that partners refuse only above the size of `LARGEST_SMALL_BATTERY`. */
+export const LARGE_BATTERY_NAMES = {
+  UN3481_LARGE: 'UN3481 of more than 100 Wh',
+  UN3091_LARGE: 'UN3091 of more than 2 g of lithium',
+} as const;

@@ -6,6 +6,7 @@ import { connect, createPartner, findPartner, listPartners } from '../../feature
 import { command, type Command } from '../command.ts';
 import { enqueueReroutes } from '../jobs.ts';
 import { countries, email, partyCode, partyName, ports, serviceTypes } from '../option-values.ts';
+import { partnerGoodsCommand } from './partner-goods-command.ts';
 import { printTable } from '../print-table.ts';
 
 const createCustomerCommand = command({
@@ -108,4 +109,10 @@ const connectCommand = command({
     }),
 });
 
-export const partyCommands: readonly Command[] = [createCustomerCommand, create, list, connectCommand];
+export const partyCommands: readonly Command[] = [
+  createCustomerCommand,
+  create,
+  list,
+  connectCommand,
+  partnerGoodsCommand,
+];

@@ -6,7 +6,7 @@ import type { Transaction } from '../../db/database.ts';
 import type { RequestContext } from '../../request/request-context.ts';
 import type { FileResponse } from '../../request/payloads.ts';
 import type { Logger } from '../../platform/log.ts';
-import { GRAMS_IN_BAG } from './bags-store.ts';
+import { GOODS_IN_BAG, GRAMS_IN_BAG } from './bags-store.ts';
 import { renderBagLabelsPdf, type BagLabelModel } from '../labels/index.ts';
 
 interface PrintableBag extends BagLabelModel {
@@ -19,7 +19,7 @@ const SELECT_PRINTABLE_BAGS = `select b.id, b.bag_code "bagCode", c.name "client
     b.destination_port_id "destinationPortId", b.destination_country "destinationCountry",
     b.service_level "serviceLevel", inside.orders, inside.pieces, b.gross_grams is not null "isWeighed",
     coalesce(b.gross_grams, inside.grams) "weightGrams", b.tare_grams "tareGrams", b.seal_number "sealNumber",
-    b.awb_number "awbNumber", b.state, b.state = any ($3::text[]) "isPrintable"
+    b.awb_number "awbNumber", ${GOODS_IN_BAG} "goodsFlags", b.state, b.state = any ($3::text[]) "isPrintable"
   from bags b join clients c on c.client_id = b.client_id join partners p on p.id = b.partner_id
     cross join lateral (select count(distinct m.order_id)::int orders, count(*)::int pieces, ${GRAMS_IN_BAG}::bigint grams
       from bag_orders m join orders o on o.client_id = m.client_id and o.id = m.order_id

@@ -164,7 +164,7 @@ function pageFields(page: number, perPage: number, totalCount: number) {
 
 function toListedOrder(row: Row): Omit<UnbaggedOrder, 'obstacle' | 'piecesInBags'> {
   const { id, orderCode, customerOrderCode, consigneeName, customerName, createdAt, partner } = row;
-  const { destinationCountry, destinationPortId, serviceLevel, pieces, grossGrams } = row;
+  const { destinationCountry, destinationPortId, serviceLevel, pieces, grossGrams, goodsFlags } = row;
   return {
     id,
     orderCode,
@@ -177,6 +177,7 @@ function toListedOrder(row: Row): Omit<UnbaggedOrder, 'obstacle' | 'piecesInBags
     partner,
     pieces,
     grossGrams,
+    goodsFlags: [...goodsFlags],
     createdAt,
   };
 }

@@ -22,6 +22,7 @@ function buildOrder(overrides: Partial<RequestedOrder> = {}): RequestedOrder {
     serviceLevel: 'ECONOMY',
     pieces: 1,
     grossGrams: 1_000,
+    goodsFlags: [],
     hasDimensions: true,
     status: 'ALLOCATED',
     statusRank: 3,
@@ -162,6 +163,21 @@ describe('fillBag', () => {
       expect(outcomes).toMatchObject([{ code: 'ADDED', pieces: [2, 3] }]);
       const onePiece = fill(BAG, [buildOrder({ ...PIECES, baggedPieces, piece: 1 })]);
       expect(onePiece.outcomes).toMatchObject([{ code: 'IN_ANOTHER_BAG', pieces: [] }]);
+    });
+
+    test('refuses goods that must stay apart from those of the bag, and of the same request', () => {
+      const perfume = buildOrder({ id: 'o-2', goodsFlags: ['UN1266'] });
+      expect(fillOne({ goodsFlags: ['UN3480'] }, { ...BAG, goodsFlags: ['UN1950'] })).toBe('GOODS_APART');
+      expect(fillOne({ goodsFlags: ['UN3481'] }, { ...BAG, goodsFlags: ['UN1950'] })).toBe('ADDED');
+      expect(fillOne({ goodsFlags: ['UN3480', 'UN1266'] }, BAG)).toBe('GOODS_APART');
+      const { outcomes } = fill(BAG, [buildOrder({ goodsFlags: ['UN3480'] }), perfume]);
+      expect(outcomes).toMatchObject([
+        { code: 'ADDED' },
+        {
+          code: 'GOODS_APART',
+          reason: { params: { goodsTerm: 'UN1266', bagGoodsTerm: 'UN3480' } },
+        },
+      ]);
     });
 
     test('refuses the piece that makes the bag too heavy', () => {

@@ -5,7 +5,7 @@ import {
   type BaggingOutcome,
 } from '@portal/contract/bagging';
 import type { Reason } from '@portal/contract/core';
-import { findStatus, type ServiceLevel } from '@portal/contract/orders';
+import { findSegregation, findStatus, type GoodsFlag, type ServiceLevel } from '@portal/contract/orders';
 import { reason } from '@portal/contract/reasons';
 import { findMawbConflict, RANKS_PER_LEG, type MawbUse } from '../orders/index.ts';
 
@@ -19,6 +19,8 @@ export interface BaggableOrder {
   readonly serviceLevel: ServiceLevel;
   readonly pieces: number;
   readonly grossGrams: number;
+  /** Declared goods of its items. */
+  readonly goodsFlags: readonly GoodsFlag[];
   /** All its parcels have length, width and height. */
   readonly hasDimensions: boolean;
   readonly status: string;
@@ -53,6 +55,8 @@ export interface BagDestination {
   readonly serviceLevel: ServiceLevel;
   readonly destinationCountry: string | null;
   readonly partnerId: string | null;
+  /** Declared goods of its orders; absent for none. */
+  readonly goodsFlags?: readonly GoodsFlag[];
 }
 
 export interface FillableBag extends BagDestination {
@@ -91,7 +95,13 @@ export function findObstacle(order: BaggableOrder): BaggingObstacle | null {
 }
 
 /** Why an order cannot go into one bag, except for its weight. */
-export type Misfit = BaggingObstacle | 'OTHER_COUNTRY' | 'OTHER_PORT' | 'OTHER_SERVICE' | 'OTHER_FORWARDER';
+export type Misfit =
+  | BaggingObstacle
+  | 'OTHER_COUNTRY'
+  | 'OTHER_PORT'
+  | 'OTHER_SERVICE'
+  | 'OTHER_FORWARDER'
+  | 'GOODS_APART';
 
 /** The reason why an order cannot go into this bag, apart from its weight; null if it can. */
 export function findMisfit(order: BaggableOrder, bag: BagDestination): Misfit | null {
@@ -102,7 +112,13 @@ export function findMisfit(order: BaggableOrder, bag: BagDestination): Misfit | 
     return 'OTHER_COUNTRY';
   }
   if (order.serviceLevel !== bag.serviceLevel) return 'OTHER_SERVICE';
-  return bag.partnerId !== null && order.freight?.partnerId !== bag.partnerId ? 'OTHER_FORWARDER' : null;
+  if (bag.partnerId !== null && order.freight?.partnerId !== bag.partnerId) return 'OTHER_FORWARDER';
+  return findGoodsConflict(order, bag) === undefined ? null : 'GOODS_APART';
+}
+
+/** Goods of an order, and goods of the bag or of the order itself, that must not share a bag. */
+function findGoodsConflict(order: BaggableOrder, bag: BagDestination) {
+  return findSegregation(order.goodsFlags, [...(bag.goodsFlags ?? []), ...order.goodsFlags]);
 }
 
 /**
@@ -162,7 +178,12 @@ export function fillBag(
     grams += addedGrams;
     if (isNewInBag) orders += 1;
     const { destinationCountry } = order;
-    destination = { ...destination, destinationCountry, partnerId: order.freight?.partnerId ?? null };
+    destination = {
+      ...destination,
+      destinationCountry,
+      partnerId: order.freight?.partnerId ?? null,
+      goodsFlags: [...new Set([...(destination.goodsFlags ?? []), ...order.goodsFlags])],
+    };
     return buildOutcome('ADDED', null, pieces);
   });
   return { outcomes, additions: [...additions.values()], destination };
@@ -217,6 +238,10 @@ export function explainMisfit(code: Misfit, order: BaggableOrder, bag: BagDestin
     }
     case 'OTHER_FORWARDER':
       return reason('bag.other_forwarder');
+    case 'GOODS_APART': {
+      const [goodsTerm = '', bagGoodsTerm = ''] = findGoodsConflict(order, bag) ?? [];
+      return reason('bag.goods_apart', { goodsTerm, bagGoodsTerm });
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import { BAG_LIMIT_GRAMS, type BagState, type BagUpdate, type BagUpdateKind } from '@portal/contract/bagging';
-import { buildPieceCode, type ServiceLevel } from '@portal/contract/orders';
+import { buildPieceCode, type GoodsFlag, type ServiceLevel } from '@portal/contract/orders';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { newId } from '../../platform/ids.ts';
@@ -28,7 +28,19 @@ export interface BagRecord {
   readonly version: number;
   readonly orders: number;
   readonly grams: number;
+  /** Declared goods of its orders. */
+  readonly goodsFlags: readonly GoodsFlag[];
 }
+
+/** SQL of the declared goods of the items of `orders o`, as JSON. */
+const GOODS_FLAGS_SQL = `(select coalesce(json_agg(distinct flag), '[]')
+    from jsonb_path_query(o.items, '$[*].goodsFlags[*]') as f (flag))`;
+
+/** SQL of the declared goods of the orders in a bag `b`, as JSON. */
+export const GOODS_IN_BAG = `(select coalesce(json_agg(distinct flag), '[]')
+    from bag_orders m join orders o on o.client_id = m.client_id and o.id = m.order_id
+      cross join jsonb_path_query(o.items, '$[*].goodsFlags[*]') as f (flag)
+    where m.client_id = b.client_id and m.bag_id = b.id and m.left_at is null)`;
 
 /** SQL of the weight limit of a client's bags in grams; `client` is an SQL expression of the client id. */
 export const limitSql = (client: string) =>
@@ -47,7 +59,7 @@ export const GRAMS_IN_BAG = "coalesce(sum((o.parcels -> (m.piece - 1) ->> 'gross
 const SELECT_BAG = `select b.id, b.bag_code "bagCode", b.state, b.destination_country "destinationCountry",
     b.destination_port_id "destinationPortId", b.service_level "serviceLevel", b.partner_id "partnerId",
     b.awb_number "awbNumber", b.tare_grams "tareGrams", b.gross_grams "grossGrams", b.seal_number "sealNumber", b.version,
-    c.orders, c.grams
+    c.orders, c.grams, ${GOODS_IN_BAG} "goodsFlags"
   from bags b cross join lateral (
     select count(distinct m.order_id)::int orders, ${GRAMS_IN_BAG}::bigint grams
     from bag_orders m join orders o on o.client_id = m.client_id and o.id = m.order_id
@@ -71,6 +83,7 @@ export async function readBag(tx: Transaction, clientId: string, id: string): Pr
 /** Columns of a `BaggableOrder`: of an order `o` and its freight leg `f`. */
 export const BAGGABLE_ORDER_COLUMNS = `o.id, o.order_code "orderCode", o.destination_country "destinationCountry",
   o.origin_port_id "originPortId", o.destination_port_id "destinationPortId", o.service_level "serviceLevel", o.pieces, o.gross_grams "grossGrams",
+  ${GOODS_FLAGS_SQL} "goodsFlags",
   (select json_agg((p ->> 'grossGrams')::int order by position) from jsonb_array_elements(o.parcels) with ordinality t (p, position)) "pieceGrams",
   o.status, o.status_rank "statusRank", o.terminal "isTerminal",
   not exists (select 1 from jsonb_array_elements(o.parcels) p

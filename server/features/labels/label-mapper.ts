@@ -1,4 +1,4 @@
-import type { Party } from '@portal/contract/orders';
+import { GOODS_FLAGS, type Party } from '@portal/contract/orders';
 import type { LabelParty } from './layout/label-address.ts';
 import type { LabelOrder, Letterhead } from './label-orders-read-model.ts';
 import type { LabelModel } from './layout/label-model.ts';
@@ -44,6 +44,9 @@ export function buildLabels(
       order.movement === 'DOMESTIC' || letterhead.labelOnly
         ? undefined
         : { incoterm: order.incoterm ?? undefined, items: order.items },
+    goodsFlags: GOODS_FLAGS.filter((flag) =>
+      order.items.some(({ goodsFlags = [] }) => goodsFlags.includes(flag)),
+    ),
     labelVersion: order.labelVersion,
     createdAt: order.createdAt.toISOString(),
     timeZone: letterhead.timeZone,

@@ -31,6 +31,7 @@ export function buildLabelModel(overrides: Partial<LabelModel> = {}): LabelModel
       country: 'SG',
     },
     clientName: 'Straits Trading',
+    goodsFlags: [],
     labelVersion: 1,
     createdAt: '2026-11-20T16:30:00Z',
     timeZone: 'Asia/Singapore',

@@ -1,3 +1,9 @@
 export { connect } from './connections-store.ts';
 export { partnersRoutes } from './partners-routes.ts';
-export { createPartner, findPartner, listPartners, type NewPartner } from './partners-store.ts';
+export {
+  createPartner,
+  findPartner,
+  listPartners,
+  storePartnerGoods,
+  type NewPartner,
+} from './partners-store.ts';

@@ -22,7 +22,7 @@ function buildPageQuery(order: string): string {
         and ($6::text is null or $6 = any (countries))
         and ($7::text is null or $7 = any (ports) or (ports = '{}' and left($7, 2) = any (countries)))`,
     item: `'id', id, 'code', code, 'name', name, 'status', status, 'serviceTypes', service_types,
-      'countries', countries, 'ports', ports, 'cod', cod, 'rating', rating_tenths / 10.0, 'city', city,
+      'countries', countries, 'ports', ports, 'cod', cod, 'goods', goods, 'rating', rating_tenths / 10.0, 'city', city,
       'country', country, 'connection', connection`,
     order,
     perPage: '$8',

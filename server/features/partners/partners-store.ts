@@ -1,5 +1,6 @@
 import type { Refusal } from '@portal/contract/core';
-import type { ServiceType } from '@portal/contract/orders';
+import type { GoodsFlag, ServiceType } from '@portal/contract/orders';
+import type { PartnerGoods } from '@portal/contract/partners';
 import { refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
@@ -13,6 +14,8 @@ export interface NewPartner {
   readonly countries: readonly string[];
   readonly ports?: readonly string[];
   readonly cod?: boolean;
+  /** Dangerous and restricted goods that it takes or refuses against the default. */
+  readonly goods?: readonly PartnerGoods[];
   /** Tenths of a star, 0 to 50. */
   readonly ratingTenths?: number;
   readonly city?: string;
@@ -37,9 +40,10 @@ export async function createPartner(
 ): Promise<{ partnerId: string } | Refusal> {
   const partnerId = partner.id ?? newId();
   const insertedCount =
-    await tx.execute(sql`insert into partners (id, code, name, service_types, countries, ports, cod, rating_tenths, city, country)
+    await tx.execute(sql`insert into partners (id, code, name, service_types, countries, ports, cod, goods, rating_tenths, city, country)
       values (${partnerId}, ${partner.code}, ${partner.name}, ${[...partner.serviceTypes]}, ${[...partner.countries]},
-        ${[...(partner.ports ?? [])]}, ${partner.cod ?? false}, ${partner.ratingTenths ?? null}, ${partner.city ?? null},
+        ${[...(partner.ports ?? [])]}, ${partner.cod ?? false},
+        ${JSON.stringify(partner.goods ?? [])}::jsonb, ${partner.ratingTenths ?? null}, ${partner.city ?? null},
         ${partner.country ?? null}) on conflict (code) do nothing`);
   return insertedCount === 1 ? { partnerId } : refuse('partner.code_taken', { partnerCode: partner.code });
 }
@@ -50,6 +54,21 @@ export async function findPartner(tx: Transaction, codeOrId: string): Promise<Pa
     sql`${PARTNER_ROWS} where code = upper(${codeOrId}) or id::text = lower(${codeOrId})`,
   );
   return partner ?? refuse('partner.not_found', { codeOrId });
+}
+
+/**
+ * Replaces the rule of a partner for goods of one flag; without a rule, the default applies again. As the operator
+ * (portal_owner).
+ */
+export async function storePartnerGoods(
+  tx: Transaction,
+  partnerId: string,
+  flag: GoodsFlag,
+  rule: PartnerGoods | undefined,
+): Promise<void> {
+  await tx.execute(sql`update partners set goods = coalesce((select jsonb_agg(entry) from jsonb_array_elements(goods) entry
+      where entry ->> 'flag' <> ${flag}), '[]') || ${JSON.stringify(rule === undefined ? [] : [rule])}::jsonb
+    where id = ${partnerId}`);
 }
 
 /** All partners, sorted by code. */

@@ -1,4 +1,8 @@
-import { listPartners } from '@portal/contract/partners';
+import type { GoodsFlag } from '@portal/contract/orders';
+import { listPartners, type PartnerGoods } from '@portal/contract/partners';
+import { openDatabase } from '../../db/database.ts';
+import { openLog } from '../../platform/log.ts';
+import { storePartnerGoods } from './partners-store.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -29,6 +33,25 @@ describe('partners', () => {
     expect(await names({ port: 'MYPKG' })).toEqual([haul]);
     expect(await names({ search: 'phraya' })).toEqual([post]);
     expect(await names({ service: 'CUSTOMS' })).toEqual([]);
+  });
+
+  test('a rule for goods is shown, replaces the earlier one of its flag, and can be removed', async () => {
+    const { partnerId } = await world.partner({ name: 'Kaki Bukit Air' });
+    const caller = await (await world.client()).as('CLIENT_OPERATOR');
+    const owner = openDatabase({ url: world.url, role: 'portal_owner', max: 1, log: openLog('fatal') });
+    const store = (flag: GoodsFlag, rule?: PartnerGoods) =>
+      owner.withoutTenant((tx) => storePartnerGoods(tx, partnerId, flag, rule));
+    const readGoods = async () =>
+      (await caller.call(listPartners, { query: { search: 'kaki' } })).answer.data[0]?.goods;
+    const rule: PartnerGoods = { flag: 'UN3480', modes: ['AIR'], takesLargeBatteries: false };
+    const food: PartnerGoods = { flag: 'FOOD', modes: [], takesLargeBatteries: false };
+    await store('UN3480', { ...rule, modes: ['SEA'] });
+    await store('FOOD', food);
+    await store('UN3480', rule);
+    expect(await readGoods()).toEqual([food, rule]);
+    await store('FOOD');
+    await owner.close();
+    expect(await readGoods()).toEqual([rule]);
   });
 
   test("another client's connection is not visible", async () => {

@@ -1,3 +1,4 @@
+import type { GoodsFlag } from '@portal/contract/orders';
 import { formatKilograms } from '@portal/contract/quantities';
 import { layOutBarcode } from './barcode-layout.ts';
 import {
@@ -31,6 +32,8 @@ export interface BagLabelModel {
   readonly tareGrams: number | null;
   readonly sealNumber: string | null;
   readonly awbNumber: string | null;
+  /** Declared goods of its orders that need special handling. */
+  readonly goodsFlags: readonly GoodsFlag[];
 }
 
 const { left: LEFT, width: WIDTH, right: RIGHT } = CONTENT;
@@ -138,7 +141,14 @@ function layOutMawb({ awbNumber }: BagLabelModel): Mark[] {
   ];
 }
 
-function layOutFooter({ forwarderName }: BagLabelModel): Mark[] {
+/** The forwarder, and what of the contents needs special handling. */
+function layOutFooter({ forwarderName, goodsFlags }: BagLabelModel): Mark[] {
   const y = BAND_TOP.footer + 14;
-  return [textMark(LEFT, y, 8, fitLine(toPrintable(`Forwarder ${forwarderName}`), 'regular', 8, WIDTH))];
+  const forwarder = fitLine(toPrintable(`Forwarder ${forwarderName}`), 'regular', 8, WIDTH);
+  if (goodsFlags.length === 0) return [textMark(LEFT, y, 8, forwarder)];
+  const contents = shape(`Contains ${goodsFlags.join('  ')}`, 'bold');
+  return [
+    textMark(LEFT, y - 3, 8, forwarder),
+    textMark(LEFT, y + 11, fitSize(contents, WIDTH, 10, 5), contents),
+  ];
 }

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { GOODS_FLAGS } from '@portal/contract/orders';
 import { buildLabelModel, SAMPLE_MODELS } from '../testing-models.ts';
 import { computeWidth } from '../text/shaping.ts';
 import { layOutBagLabel, type BagLabelModel } from './bag-label.ts';
@@ -164,6 +165,7 @@ describe('the layout of a bag label', () => {
       tareGrams: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
       sealNumber: fc.option(fc.stringMatching(/^[\w\-./]{1,30}$/)),
       awbNumber: fc.option(fc.stringMatching(/^\d{3}-\d{8}$/)),
+      goodsFlags: fc.subarray([...GOODS_FLAGS]),
     });
     fc.assert(
       fc.property(bags, (bag) => {

@@ -2,6 +2,7 @@ import { formatKilograms } from '@portal/contract/quantities';
 import { layOutAddress, RECIPIENT, SENDER, layOutTab } from './address-layout.ts';
 import { BARCODE_HEIGHT, layOutBarcode, layOutBarcodeWithSscc } from './barcode-layout.ts';
 import { layOutCustoms } from './customs-layout.ts';
+import { computeGoodsWidth, layOutGoodsMarks } from './goods-marks.ts';
 import { toAddressLine } from './label-address.ts';
 import { toBarcodeText } from './label-barcode.ts';
 import {
@@ -78,7 +79,8 @@ function layOutHeader(model: LabelModel): Mark[] {
   const size = 14;
   const boxWidth = computeWidth(serviceLevel, size) + 14;
   const middle = (BAND_TOP.header + BAND_TOP.routing) / 2 - 1;
-  const nameWidth = WIDTH - boxWidth - 10;
+  const goodsRight = RIGHT - boxWidth - 4;
+  const nameWidth = WIDTH - boxWidth - 10 - computeGoodsWidth(model.goodsFlags);
   const name = toPrintable(model.clientName);
   const nameMark = textMark(LEFT, middle + 12 * HALF_CAPITAL, 12, fitLine(name, 'bold', 12, nameWidth));
   const senderMark: Mark =
@@ -95,6 +97,7 @@ function layOutHeader(model: LabelModel): Mark[] {
         };
   return [
     senderMark,
+    ...layOutGoodsMarks(model.goodsFlags, goodsRight, middle),
     boxMark(RIGHT - boxWidth, middle - 12, boxWidth, 24),
     {
       ...centredTextMark(RIGHT - boxWidth, boxWidth, middle + size * HALF_CAPITAL, size, serviceLevel),

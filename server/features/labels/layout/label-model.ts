@@ -1,5 +1,5 @@
 import type { Money, Reason } from '@portal/contract/core';
-import type { ServiceLevel } from '@portal/contract/orders';
+import type { GoodsFlag, ServiceLevel } from '@portal/contract/orders';
 import type { LabelParty } from './label-address.ts';
 
 /** A line of the customs summary on a cross-border label. */
@@ -36,6 +36,8 @@ export interface LabelModel {
   readonly customs?:
     | { readonly incoterm?: string | undefined; readonly items: readonly LabelItem[] }
     | undefined;
+  /** Declared goods of the order that need special handling. */
+  readonly goodsFlags: readonly GoodsFlag[];
   readonly labelVersion: number;
   /** ISO 8601; printed as a date in `timeZone`. */
   readonly createdAt: string;

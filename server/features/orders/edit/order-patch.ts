@@ -6,6 +6,7 @@ import {
   type OrderPatch,
   type Party,
 } from '@portal/contract/orders';
+import { listCarriedGoods } from '@portal/contract/preflight';
 
 /** The input with a patch applied: an absent field is kept, null clears it, a value replaces it. Ignores `note`. */
 export function applyPatch(input: OrderInput, patch: OrderPatch): OrderInput {
@@ -48,7 +49,7 @@ function selectRoutingFields(input: OrderInput) {
     [start.city, start.postcode],
     [input.consignee.city, input.consignee.province, input.consignee.postcode],
     input.parcels,
-    input.items.map((item) => item.category),
+    input.items.map((item) => [item.category, listCarriedGoods([item])]),
     summarizeGoods(input.items),
   ];
 }

@@ -27,6 +27,7 @@ function check(
     bob: false,
     serviceLevel: 'ECONOMY',
     mode: undefined,
+    goods: [],
     ...requirements,
   });
 }

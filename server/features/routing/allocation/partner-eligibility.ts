@@ -1,6 +1,8 @@
 import type { Reason, StoredReason } from '@portal/contract/core';
 import { reason, storedReason } from '@portal/contract/reasons';
 import type { ServiceLevel, ShipmentMode } from '@portal/contract/orders';
+import { takesGoods } from '@portal/contract/partners';
+import type { CarriedGoods } from '@portal/contract/preflight';
 import type { CandidateConnection } from '@portal/contract/routing';
 import {
   coversLane,
@@ -25,6 +27,8 @@ export interface LegRequirements {
   readonly serviceLevel: ServiceLevel;
   /** The mode that the order names, on the leg of the main carriage; undefined where any mode is possible. */
   readonly mode: ShipmentMode | undefined;
+  /** Goods that need special handling; none on a leg that carries nothing. */
+  readonly goods: readonly CarriedGoods[];
 }
 
 /** Either the usable cards of a partner, or every reason why there are none. */
@@ -32,7 +36,7 @@ export type Eligibility =
   | { readonly cards: readonly PreparedCard[]; readonly reasons?: undefined }
   | { readonly cards?: undefined; readonly reasons: StoredReason[] };
 
-/** Checks everything but the weight: suspension, connection, places, valid rate cards and COD. */
+/** Checks everything but the weight: suspension, connection, places, valid rate cards, COD and the goods it takes. */
 export function checkEligibility(
   partner: RoutingPartner,
   cards: readonly PreparedCard[],
@@ -52,6 +56,9 @@ export function checkEligibility(
         ({ card }) => partner.cod && card.clearance === undefined && card.codFeeMinor !== undefined,
       )
     : validCards;
+  const takingCards = usableCards.filter(
+    ({ card }) => listRefusedGoods(partner, requirements, card.mode).length === 0,
+  );
   if (servesPlaces && laneCards.length === 0) {
     const lane = { from: formatPlace(requirements.from), to: formatPlace(requirements.to) };
     reasons.push(storedReason(reason('route.no_rate_card', lane)));
@@ -61,8 +68,31 @@ export function checkEligibility(
     reasons.push(toInvalidCardReason(productCards, requirements.day));
   } else if (servesPlaces && usableCards.length === 0) {
     reasons.push(storedReason(reason('route.cod_not_offered')));
+  } else if (servesPlaces && takingCards.length === 0) {
+    reasons.push(storedReason(toRefusedGoodsReason(partner, requirements, usableCards[0]?.card.mode)));
   }
-  return reasons.length > 0 ? { reasons } : { cards: omitReplacedCards(usableCards, requirements) };
+  return reasons.length > 0 ? { reasons } : { cards: omitReplacedCards(takingCards, requirements) };
+}
+
+function listRefusedGoods(
+  partner: RoutingPartner,
+  { goods }: LegRequirements,
+  mode: ShipmentMode | undefined,
+): CarriedGoods[] {
+  return goods.filter((one) => !takesGoods(partner.goods, one, mode));
+}
+
+function toRefusedGoodsReason(
+  partner: RoutingPartner,
+  requirements: LegRequirements,
+  mode: ShipmentMode | undefined,
+): Reason {
+  const goodsTerms = listRefusedGoods(partner, requirements, mode).map(({ flag, isLarge }) =>
+    isLarge && (flag === 'UN3481' || flag === 'UN3091') ? `${flag}_LARGE` : flag,
+  );
+  return mode === undefined
+    ? reason('route.goods_not_taken', { goodsTerms })
+    : reason('route.goods_not_taken_by_mode', { goodsTerms, modeTerm: mode });
 }
 
 const CONNECTION_CODES = {

@@ -40,7 +40,7 @@ export function getLane(context: RoutingContext, order: RouteOrder): Lane {
   const { origin, destination } = order;
   const from = findZonePrefix(context.zones, origin.country, origin.postcode);
   const to = findZonePrefix(context.zones, destination.country, destination.postcode);
-  const key = `${order.movement}|${order.serviceLevel}|${order.shipmentMode}|${order.firstLeg}|${order.selfCollect}|${order.cod}|${origin.country}|${origin.portId}|${from}|${destination.country}|${destination.portId}|${to}`;
+  const key = `${order.movement}|${order.serviceLevel}|${order.shipmentMode}|${order.firstLeg}|${order.selfCollect}|${order.cod}|${formatGoods(order)}|${origin.country}|${origin.portId}|${from}|${destination.country}|${destination.portId}|${to}`;
   const existing = context.lanes.get(key);
   if (existing !== undefined) return existing;
   const lane = compileLane(context, order, from, to);
@@ -84,6 +84,7 @@ function compileLane(
       bob: context.bobCountries.has(country),
       serviceLevel: order.serviceLevel,
       mode: plan.isMainCarriage ? order.shipmentMode : undefined,
+      goods: LEGS_WITHOUT_CARRIAGE.has(plan.serviceType) ? [] : (order.goods ?? []),
     };
     const partners = context.partnersByService.get(plan.serviceType) ?? [];
     return compileLaneLeg(
@@ -99,6 +100,14 @@ function compileLane(
     originPort: formatPort(ends.ORIGIN_PORT.portId, order.origin.country),
     destinationPort: formatPort(ends.DESTINATION_PORT.portId, country),
   };
+}
+
+/** Legs on which a partner handles documents and carries no goods. */
+const LEGS_WITHOUT_CARRIAGE: ReadonlySet<ServiceType> = new Set(['CUSTOMS', 'SRI']);
+
+/** The goods of an order as a part of the key of its lane. */
+function formatGoods({ goods = [] }: RouteOrder): string {
+  return goods.map(({ flag, isLarge }) => (isLarge ? `${flag}+` : flag)).join();
 }
 
 function toPlace(input: RoutingInput, end: RouteOrder['origin'], postcode: string | undefined): Place {

@@ -1,4 +1,6 @@
 import type { OrderCategory, ServiceLevel, ServiceType, ShipmentMode } from '@portal/contract/orders';
+import type { PartnerGoods } from '@portal/contract/partners';
+import type { CarriedGoods } from '@portal/contract/preflight';
 import type { ExchangeRates } from '@portal/contract/quantities';
 import type {
   ChainOptions,
@@ -20,6 +22,8 @@ export interface RoutingPartner {
   /** The only ports it serves in their countries; in a country without listed ports it serves all of them. */
   readonly ports: readonly string[];
   readonly cod: boolean;
+  /** Dangerous and restricted goods that it takes or refuses against the default. */
+  readonly goods: readonly PartnerGoods[];
   /** 0 to 50; null without ratings. */
   readonly ratingTenths: number | null;
   readonly suspended: boolean;
@@ -67,6 +71,8 @@ export interface RouteOrder extends Pick<ChainOptions, 'firstLeg' | 'selfCollect
   readonly shipmentMode?: ShipmentMode | undefined;
   readonly cod: boolean;
   readonly categories: readonly OrderCategory[];
+  /** Goods that need special handling; absent for none. */
+  readonly goods?: readonly CarriedGoods[];
   readonly origin: OrderEnd;
   readonly destination: OrderEnd;
   /** By service type: ids of partners that failed on this leg of the order. */

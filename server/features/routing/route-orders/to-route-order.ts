@@ -1,4 +1,5 @@
 import { summarizeGoods, type OrderCategory, type OrderInput, type Parcel } from '@portal/contract/orders';
+import { listCarriedGoods } from '@portal/contract/preflight';
 import { computeVolume } from '@portal/contract/quantities';
 import type { RouteOrder } from '../allocation/routing-input.ts';
 import type { OrderEnd } from '../rates/places.ts';
@@ -16,6 +17,7 @@ export function toRouteOrder(
     shipmentMode: order.shipmentMode,
     cod: order.paymentType === 'cod',
     categories: listCategories(order),
+    goods: listCarriedGoods(order.items),
     origin: toOrderEnd(order.originCountry, order.originPortId, order.pickup ?? order.consignor),
     destination: toOrderEnd(order.destinationCountry, order.destinationPortId, order.consignee),
     grossGrams: order.parcels.reduce((sum, parcel) => sum + parcel.grossGrams, 0),

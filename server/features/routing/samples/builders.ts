@@ -16,6 +16,7 @@ export function buildPartner(
     countries: ['SG', 'MY', 'TH', 'VN'],
     ports: [],
     cod: true,
+    goods: [],
     ratingTenths: 40,
     suspended: false,
     connection: 'ACCEPTED',

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../db/database.ts';
 import { summarizeGoods, type OrderItem } from '@portal/contract/orders';
+import { listCarriedGoods } from '@portal/contract/preflight';
 import type { RouteOrder } from '../allocation/routing-input.ts';
 
 // The id is the order code, which the simulation shows. Absent fields are omitted, as in RouteOrder.
@@ -47,5 +48,9 @@ export async function readLatestRouteOrders(
     country ?? null,
     originCountry ?? null,
   ]);
-  return rows.map(({ routeOrder, items }) => ({ ...routeOrder, ...summarizeGoods(items) }));
+  return rows.map(({ routeOrder, items }) => ({
+    ...routeOrder,
+    ...summarizeGoods(items),
+    goods: listCarriedGoods(items),
+  }));
 }

@@ -14,7 +14,7 @@ import { parsePaging, type SearchParams } from '../../../ui/list/list-search.ts'
 import { PlainTable } from '../../../ui/display/plain-table.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/states.tsx';
 import { tooltip } from '../../../ui/tooltip/tooltip.tsx';
-import { ordersMessages, OrderLink, piecesMessages } from '../../orders/index.ts';
+import { GoodsBadges, ordersMessages, OrderLink, piecesMessages } from '../../orders/index.ts';
 import { baggingMessages } from '../bagging-messages.ts';
 import { useRemoveOrders } from './use-remove-orders.tsx';
 import { baggedQuery } from '../../bags/index.ts';
@@ -97,12 +97,15 @@ function Rows({ bag, rows }: { readonly bag: Bag; readonly rows: readonly Bagged
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, orderCode, consigneeName, pieces, bagPieces, grossGrams }) => (
+          {rows.map(({ id, orderCode, consigneeName, pieces, bagPieces, grossGrams, goodsFlags }) => (
             <tr key={id}>
               <td>
                 <OrderLink orderCode={orderCode} />
               </td>
-              <td data-label={t('consignee')}>{consigneeName}</td>
+              <td data-label={t('consignee')}>
+                {consigneeName}
+                <GoodsBadges flags={goodsFlags} />
+              </td>
               <td data-label={t('pieces')} data-figure>
                 {bagPieces.length === pieces
                   ? pieces

@@ -16,6 +16,7 @@ function buildOrder(overrides: Partial<UnbaggedOrder> = {}): UnbaggedOrder {
     pieces: 1,
     piecesInBags: 0,
     grossGrams: 1_000,
+    goodsFlags: [],
     createdAt: '2026-01-05T08:00:00.000Z',
     obstacle: null,
     ...overrides,

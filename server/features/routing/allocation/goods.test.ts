@@ -1,0 +1,62 @@
+import { listCandidates } from '@portal/contract/routing';
+import { describe, expect, it } from 'vitest';
+import { buildCard, buildContext, buildOrder, buildPartner, sampleId } from '../samples/builders.ts';
+import { routeOrder } from './routing-rules.ts';
+import type { RouteOrder, RoutingPartner } from './routing-input.ts';
+
+const [AIR, TRUCK] = [sampleId(1, 1), sampleId(1, 2)];
+const POWER_BANK = { goods: [{ flag: 'UN3480', isLarge: false }] } as const;
+
+/** The route of freight from door to door: one partner by air, a dearer one by road. */
+function route(order: Partial<RouteOrder>, goods: RoutingPartner['goods'] = []) {
+  const context = buildContext({
+    partners: [
+      buildPartner({ id: AIR, serviceTypes: ['B2B'], goods }),
+      buildPartner({ id: TRUCK, serviceTypes: ['B2B'] }),
+    ],
+    rateCards: [
+      buildCard({ id: sampleId(2, 1), partnerId: AIR, serviceType: 'B2B', mode: 'AIR' }),
+      buildCard({
+        id: sampleId(2, 2),
+        partnerId: TRUCK,
+        serviceType: 'B2B',
+        mode: 'LAND',
+        minimumMinor: 9_00,
+      }),
+    ],
+  });
+  const [leg] = routeOrder(buildOrder(order), context, new Map()).legs;
+  return { partnerId: leg?.partnerId, candidates: leg && listCandidates(leg.trace, leg.sheet) };
+}
+
+describe('batteries alone', () => {
+  it('go by road although the air is cheaper, and the reason names the goods', () => {
+    expect(route({}).partnerId).toBe(AIR);
+    const { partnerId, candidates } = route(POWER_BANK);
+    expect(partnerId).toBe(TRUCK);
+    expect(candidates?.find((candidate) => candidate.partnerId === AIR)).toMatchObject({
+      eligible: false,
+      reasons: [
+        {
+          code: 'route.goods_not_taken_by_mode',
+          params: { goodsTerms: ['UN3480'], modeTerm: 'AIR' },
+          message: 'does not take UN3480 lithium-ion batteries alone by air',
+        },
+      ],
+    });
+  });
+
+  it('by air have no partner, unless one says that it takes them', () => {
+    const order = { ...POWER_BANK, shipmentMode: 'AIR' } as const;
+    expect(route(order).partnerId).toBeNull();
+    const rule = { flag: 'UN3480', modes: ['AIR'], takesLargeBatteries: false } as const;
+    expect(route(order, [{ ...rule, modes: [...rule.modes] }]).partnerId).toBe(AIR);
+  });
+});
+
+it('large batteries in equipment are named by their size', () => {
+  const { candidates } = route({ goods: [{ flag: 'UN3481', isLarge: true }] });
+  expect(candidates?.find(({ partnerId }) => partnerId === AIR)?.reasons[0]?.message).toBe(
+    'does not take UN3481 of more than 100 Wh by air',
+  );
+});
