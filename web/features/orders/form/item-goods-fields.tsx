@@ -53,7 +53,7 @@ export function ItemGoodsFields({ part, value, onChange, fieldErrors }: ItemGood
           onChange={(selected) => setFlags(readOptions(selected, options))}
         />
         {suggestedFlags.length > 0 && (
-          <Button variant="subtle" size="compact-sm" mt={4} onClick={() => setFlags(suggestedFlags)}>
+          <Button variant="default" size="xs" mt={8} onClick={() => setFlags(suggestedFlags)}>
             {t('goodsFlagsSuggested', { goods: suggestedFlags.map(nameFlag).join(', ') })}
           </Button>
         )}

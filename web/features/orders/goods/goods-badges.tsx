@@ -1,4 +1,3 @@
-import { Badge } from '@mantine/core';
 import { GOODS_FLAG_FACTS, type GoodsFlag } from '@portal/contract/orders';
 import classes from './goods-badges.module.css';
 
@@ -8,20 +7,19 @@ interface GoodsBadgesProps {
   readonly formatFlag?: (flag: GoodsFlag) => string;
 }
 
-/** A badge for each flag; renders nothing without flags. */
+/** A badge for each flag, coloured for dangerous goods; renders nothing without flags. */
 export function GoodsBadges({ flags, formatFlag = (flag) => flag }: GoodsBadgesProps) {
   if (flags.length === 0) return null;
   return (
     <div className={classes.flags}>
       {flags.map((flag) => (
-        <Badge
+        <span
           key={flag}
-          variant="light"
-          color={GOODS_FLAG_FACTS[flag].hazard === undefined ? 'gray' : 'orange'}
-          className={classes.flag ?? ''}
+          className={classes.flag}
+          data-dangerous={GOODS_FLAG_FACTS[flag].hazard !== undefined || undefined}
         >
           {formatFlag(flag)}
-        </Badge>
+        </span>
       ))}
     </div>
   );
