@@ -54,6 +54,19 @@ describe('batteries alone', () => {
   });
 });
 
+it('a partner that takes goods by road only is selected by road, although its rate by air is lower', () => {
+  const card = { partnerId: AIR, serviceType: 'B2B' } as const;
+  const context = buildContext({
+    partners: [buildPartner({ id: AIR, serviceTypes: ['B2B'] })],
+    rateCards: [
+      buildCard({ ...card, id: sampleId(2, 1), mode: 'AIR' }),
+      buildCard({ ...card, id: sampleId(2, 2), mode: 'LAND', minimumMinor: 9_00 }),
+    ],
+  });
+  const [leg] = routeOrder(buildOrder(POWER_BANK), context, new Map()).legs;
+  expect(leg).toMatchObject({ partnerId: AIR, mode: 'LAND' });
+});
+
 it('large batteries in equipment are named by their size', () => {
   const { candidates } = route({ goods: [{ flag: 'UN3481', isLarge: true }] });
   expect(candidates?.find(({ partnerId }) => partnerId === AIR)?.reasons[0]?.message).toBe(
