@@ -1,4 +1,7 @@
 import { listCandidates } from '@portal/contract/routing';
+import { GOODS_FLAGS, SHIPMENT_MODES } from '@portal/contract/orders';
+import { takesGoods } from '@portal/contract/partners';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildCard, buildContext, buildOrder, buildPartner, sampleId } from '../samples/builders.ts';
 import { routeOrder } from './routing-rules.ts';
@@ -71,5 +74,40 @@ it('large batteries in equipment are named by their size', () => {
   const { candidates } = route({ goods: [{ flag: 'UN3481', isLarge: true }] });
   expect(candidates?.find(({ partnerId }) => partnerId === AIR)?.reasons[0]?.message).toBe(
     'does not take UN3481 of more than 100 Wh by air',
+  );
+});
+
+it('for any rules of partners and goods of an order, the selected partner takes the goods in the mode of the leg', () => {
+  const flag = fc.constantFrom(...GOODS_FLAGS);
+  const rule = fc.record({
+    flag,
+    modes: fc.subarray([...SHIPMENT_MODES]),
+    takesLargeBatteries: fc.boolean(),
+  });
+  const rules = fc.uniqueArray(rule, { maxLength: 6, selector: (one) => one.flag });
+  const goods = fc.uniqueArray(fc.record({ flag, isLarge: fc.boolean() }), {
+    minLength: 1,
+    maxLength: 2,
+    selector: (one) => one.flag,
+  });
+  fc.assert(
+    fc.property(fc.tuple(rules, rules), goods, (rulesOfPartners, orderGoods) => {
+      const partners = rulesOfPartners.map((partnerRules, index) =>
+        buildPartner({ id: sampleId(1, index), serviceTypes: ['B2B'], goods: partnerRules }),
+      );
+      const rateCards = partners.flatMap(({ id }, partner) =>
+        SHIPMENT_MODES.map((mode, index) =>
+          buildCard({ id: sampleId(2, partner * 3 + index), partnerId: id, serviceType: 'B2B', mode }),
+        ),
+      );
+      const context = buildContext({ partners, rateCards });
+      const [leg] = routeOrder(buildOrder({ goods: orderGoods }), context, new Map()).legs;
+      const canCarry = (index: number, mode: (typeof SHIPMENT_MODES)[number]) =>
+        orderGoods.every((one) => takesGoods(rulesOfPartners[index] ?? [], one, mode));
+      const selected = partners.findIndex(({ id }) => id === leg?.partnerId);
+      if (selected >= 0) expect(canCarry(selected, leg?.mode ?? 'LAND')).toBe(true);
+      else
+        expect(partners.some((_, index) => SHIPMENT_MODES.some((mode) => canCarry(index, mode)))).toBe(false);
+    }),
   );
 });

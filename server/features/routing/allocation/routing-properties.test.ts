@@ -6,8 +6,6 @@ import {
   type RateCard,
   type RatePlace,
 } from '@portal/contract/routing';
-import { SERVICE_TYPES_WITH_MODE, SHIPMENT_MODES } from '@portal/contract/orders';
-import { takesGoods } from '@portal/contract/partners';
 import { computePriceByBreaks } from '@portal/contract/quantities';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -35,7 +33,6 @@ const SERVICES = [
   'LAST_MILE',
   'DOMESTIC',
 ] as const;
-const FLAGS = ['UN3480', 'UN3481', 'UN1266', 'FOOD'] as const;
 const IDS = Array.from({ length: 6 }, (_, index) => sampleId(1, index));
 
 const arbitrarySubset = <T>(values: readonly T[]) => fc.subarray([...values], { minLength: 1 });
@@ -83,26 +80,11 @@ const weights = fc.record({
 });
 
 function buildAnyCard(card: Parameters<typeof buildCard>[0]): RateCard {
-  // Only freight and domestic rates have a mode.
-  const { mode, ...cardWithoutMode } = card;
-  if (card.serviceType !== 'CUSTOMS')
-    return buildCard(
-      SERVICE_TYPES_WITH_MODE.includes(card.serviceType) ? { ...card, mode } : cardWithoutMode,
-    );
+  if (card.serviceType !== 'CUSTOMS') return buildCard(card);
   const { id, partnerId, currency = 'SGD', origin = { country: 'SG' }, destination = origin } = card;
   const clearance = { entryMinor: card.minimumMinor ?? 0, includedLines: 2, perLineMinor: 30 };
   return buildClearanceCard({ id, partnerId, currency, origin, destination, clearance });
 }
-
-const carriedGoods = fc.record({ flag: arbitraryOf(FLAGS), isLarge: fc.boolean() });
-const partnerRules = fc.uniqueArray(
-  fc.record({
-    flag: arbitraryOf(FLAGS),
-    modes: fc.subarray([...SHIPMENT_MODES]),
-    takesLargeBatteries: fc.boolean(),
-  }),
-  { maxLength: 2, selector: ({ flag }) => flag },
-);
 
 /** Small networks, in which orders often have every kind of obstacle. */
 const network: fc.Arbitrary<RoutingInput> = fc
@@ -114,7 +96,6 @@ const network: fc.Arbitrary<RoutingInput> = fc
           serviceTypes: arbitrarySubset(SERVICES),
           countries: arbitrarySubset(COUNTRIES),
           cod: fc.boolean(),
-          goods: partnerRules,
           ratingTenths: fc.option(fc.integer({ min: 0, max: 50 })),
           suspended: fc.integer({ max: 9, min: 0 }).map((roll) => roll === 0),
           connection: arbitraryOf(['ACCEPTED', 'ACCEPTED', 'NONE', 'ENDED'] as const),
@@ -129,7 +110,6 @@ const network: fc.Arbitrary<RoutingInput> = fc
         destination: ratePlace,
         codFeeMinor: arbitraryOf([undefined, 50]),
         currency: arbitraryOf(['SGD', 'MYR', 'XAF']),
-        mode: arbitraryOf(SHIPMENT_MODES),
         maxGrams: arbitraryOf([5000, 30_000]),
         fuelBasisPoints: fc.integer({ min: 0, max: 3000 }),
         minimumMinor: fc.integer({ min: 0, max: 900 }),
@@ -154,7 +134,6 @@ const order: fc.Arbitrary<RouteOrder> = fc
     firstLeg: arbitraryOf([undefined, 'DROPOFF'] as const),
     selfCollect: fc.boolean(),
     cod: fc.boolean(),
-    goods: fc.uniqueArray(carriedGoods, { maxLength: 2, selector: ({ flag }) => flag }),
     grossGrams: fc.integer({ min: 1, max: 40_000 }),
     declarationLines: fc.integer({ min: 1, max: 5 }),
     origin: orderEnd,
@@ -212,18 +191,6 @@ describe('for any network and orders', () => {
         });
       }
     });
-  });
-
-  it('an allocated partner takes the goods of the order in the mode of the leg', () => {
-    let allocatedLegs = 0;
-    checkEachLeg((leg, input, { goods = [] }) => {
-      if (leg.allocation === 'UNALLOCATED' || leg.serviceType === 'CUSTOMS') return;
-      const partner = input.partners.find(({ id }) => id === leg.partnerId);
-      const refused = goods.filter((one) => !takesGoods(partner?.goods ?? [], one, leg.mode ?? 'LAND'));
-      expect(refused).toEqual([]);
-      if (goods.length > 0) allocatedLegs++;
-    });
-    expect(allocatedLegs).toBeGreaterThan(0);
   });
 
   it('a leg is allocated if and only if a candidate is selected, and every other candidate has a reason', () => {
