@@ -2,6 +2,15 @@ CREATE SCHEMA public;
 
 COMMENT ON SCHEMA public IS 'standard public schema';
 
+CREATE FUNCTION public.add_delivery_code() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into delivery_codes (client_id, order_id, code) values (new.client_id, new.id, new_delivery_code())
+    on conflict do nothing;
+  return null;
+end $$;
+
 CREATE FUNCTION public.all_client_ids() RETURNS SETOF uuid
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public'
@@ -185,6 +194,19 @@ CREATE FUNCTION public.clients_with_due_webhooks(by_then timestamp with time zon
     select 1 from webhook_deliveries d where d.client_id = s.client_id and d.subscription_id = s.id
       and d.state = 'PENDING' and d.next_at <= by_then) $$;
 
+CREATE FUNCTION public.collect_carrier_numbers() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  leg order_legs := coalesce(new, old);
+begin
+  update orders set carrier_numbers = (
+      select string_agg(l.external_tracking, ', ' order by l.sequence) from order_legs l
+      where l.client_id = leg.client_id and l.order_id = leg.order_id and l.external_tracking is not null)
+    where client_id = leg.client_id and id = leg.order_id;
+  return null;
+end $$;
+
 CREATE FUNCTION public.count_orders() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -202,6 +224,14 @@ begin
   end if;
   return null;
 end $$;
+
+CREATE FUNCTION public.encode_url_part(part text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO 'public'
+    AS $_$
+  select string_agg(case when letter ~ '^[A-Za-z0-9._~-]$' then letter
+      else regexp_replace(upper(encode(convert_to(letter, 'UTF8'), 'hex')), '(..)', '%\1', 'g') end, '' order by position)
+  from regexp_split_to_table(part, '') with ordinality letters (letter, position) $_$;
 
 CREATE FUNCTION public.fold_order_counts() RETURNS void
     LANGUAGE sql
@@ -301,6 +331,45 @@ CREATE FUNCTION public.invitation_find(hash bytea) RETURNS TABLE(client_id uuid,
   left join users person on lower(person.email) = lower(i.email)
   where i.token_hash = hash and i.ended_at is null and i.expires_at > now() $$;
 
+CREATE TABLE public.delivery_proofs (
+    client_id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    id uuid NOT NULL,
+    leg_sequence integer NOT NULL,
+    service_type text NOT NULL,
+    status text NOT NULL,
+    piece integer,
+    delivered_at timestamp with time zone NOT NULL,
+    receiver_name text,
+    receiver_relation text,
+    place text,
+    latitude numeric(8,6),
+    longitude numeric(9,6),
+    code_verified boolean DEFAULT false NOT NULL,
+    partner_id uuid,
+    user_id uuid,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT delivery_proofs_check CHECK (((latitude IS NULL) = (longitude IS NULL))),
+    CONSTRAINT delivery_proofs_latitude_check CHECK (((latitude >= ('-90'::integer)::numeric) AND (latitude <= (90)::numeric))),
+    CONSTRAINT delivery_proofs_longitude_check CHECK (((longitude >= ('-180'::integer)::numeric) AND (longitude <= (180)::numeric))),
+    CONSTRAINT delivery_proofs_piece_check CHECK (((piece >= 1) AND (piece <= 999))),
+    CONSTRAINT delivery_proofs_receiver_relation_check CHECK ((receiver_relation = ANY (ARRAY['CONSIGNEE'::text, 'FAMILY'::text, 'COLLEAGUE'::text, 'NEIGHBOUR'::text, 'RECEPTION'::text, 'SAFE_PLACE'::text, 'OTHER'::text])))
+);
+
+ALTER TABLE ONLY public.delivery_proofs FORCE ROW LEVEL SECURITY;
+
+CREATE FUNCTION public.is_proof_withdrawn(proof public.delivery_proofs) RETURNS boolean
+    LANGUAGE sql STABLE
+    SET search_path TO 'public'
+    AS $$
+  select not exists (select 1 from order_events e where e.client_id = proof.client_id and e.order_id = proof.order_id
+      and e.service_type = proof.service_type and e.status = proof.status and e.update_timestamp = proof.delivered_at
+      and (e.piece is null or proof.piece is null))
+    and not exists (select 1 from piece_events e where e.client_id = proof.client_id and e.order_id = proof.order_id
+      and e.service_type = proof.service_type and e.status = proof.status and e.update_timestamp = proof.delivered_at
+      and e.piece = proof.piece) $$;
+
 CREATE FUNCTION public.lane_rules_of(client uuid, destination text) RETURNS jsonb
     LANGUAGE sql STABLE
     AS $$
@@ -355,6 +424,12 @@ begin
   return query select v.network, v.client, v.transit_times_at, share_counts() from rules_versions() v;
 end $$;
 
+CREATE FUNCTION public.new_delivery_code() RETURNS text
+    LANGUAGE sql
+    SET search_path TO 'public'
+    AS $$
+  select lpad((('x' || substr(replace(gen_random_uuid()::text, '-', ''), 1, 8))::bit(32)::bigint % 1000000)::text, 6, '0') $$;
+
 CREATE FUNCTION public.partner_people_to_notify(of_partner uuid, only_user uuid) RETURNS TABLE(id uuid, email text, name text, role text, preferences jsonb)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public'
@@ -393,6 +468,12 @@ CREATE FUNCTION public.public_tracking(code text) RETURNS jsonb
     'legEnds', coalesce(forecast.leg_ends, '[]'),
     'legs', coalesce((select jsonb_agg(jsonb_build_object('sequence', l.sequence, 'serviceType', l.service_type) order by l.sequence)
       from order_legs l where l.client_id = o.client_id and l.order_id = o.id), '[]'),
+    'proof', (select jsonb_build_object('deliveredAt', max(p.delivered_at), 'city', o.consignee_city) from delivery_proofs p
+      where p.client_id = o.client_id and p.order_id = o.id and not is_proof_withdrawn(p) having count(*) > 0),
+    'lastMileTracking', (select jsonb_build_object('externalTracking', l.external_tracking, 'carrierName', l.carrier_name,
+        'trackingUrl', tracking_url(l.partner_id, coalesce(l.carrier_name, ''), l.external_tracking))
+      from order_legs l where l.client_id = o.client_id and l.order_id = o.id and l.external_tracking is not null
+        and l.service_type in ('LAST_MILE', 'SELF_COLLECT_LAST_MILE', 'DOMESTIC', 'B2B') order by l.sequence desc limit 1),
     'events', coalesce((select jsonb_agg(jsonb_build_object('serviceType', e.service_type, 'status', e.status, 'place', e.place,
       'hub', (select jsonb_build_object('code', h.code, 'name', h.name, 'town', h.town) from partner_hubs h where h.id = e.hub_id),
       'piece', e.piece, 'updateTimestamp', e.update_timestamp) order by e.update_timestamp desc, e.id desc)
@@ -484,6 +565,13 @@ CREATE FUNCTION public.team_set_role(member uuid, new_role text) RETURNS void
   update users set role = new_role, updated_at = now()
   where id = member and client_id = app_client_id() and status = 'ACTIVE'
     and (app_customer_id() is null or customer_id = app_customer_id()) $$;
+
+CREATE FUNCTION public.tracking_url(partner uuid, carrier text, number text) RETURNS text
+    LANGUAGE sql STABLE STRICT
+    SET search_path TO 'public'
+    AS $$
+  select replace(link.url_template, '{number}', encode_url_part(number)) from partner_tracking_links link
+  where link.partner_id = partner and lower(link.carrier_name) = lower(carrier) $$;
 
 CREATE TABLE public.address_book (
     client_id uuid NOT NULL,
@@ -819,6 +907,19 @@ CREATE TABLE public.customs_exchange_rates (
     units_per_base jsonb NOT NULL
 );
 
+CREATE TABLE public.delivery_codes (
+    client_id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    code text NOT NULL,
+    failed_attempts integer DEFAULT 0 NOT NULL,
+    verified_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT delivery_codes_code_check CHECK ((code ~ '^\d{6}$'::text)),
+    CONSTRAINT delivery_codes_failed_attempts_check CHECK ((failed_attempts >= 0))
+);
+
+ALTER TABLE ONLY public.delivery_codes FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.delivery_forecasts (
     client_id uuid NOT NULL,
     order_id uuid NOT NULL,
@@ -838,6 +939,23 @@ CREATE TABLE public.delivery_forecasts (
 );
 
 ALTER TABLE ONLY public.delivery_forecasts FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.delivery_proof_files (
+    client_id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    proof_id uuid NOT NULL,
+    id uuid NOT NULL,
+    kind text NOT NULL,
+    media_type text NOT NULL,
+    bytes integer NOT NULL,
+    sha256 text NOT NULL,
+    file_key text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT delivery_proof_files_bytes_check CHECK ((bytes > 0)),
+    CONSTRAINT delivery_proof_files_kind_check CHECK ((kind = ANY (ARRAY['SIGNATURE'::text, 'PHOTO'::text])))
+);
+
+ALTER TABLE ONLY public.delivery_proof_files FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.documents (
     client_id uuid NOT NULL,
@@ -1283,6 +1401,7 @@ CREATE TABLE public.order_legs (
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     mode text,
     hub_id uuid,
+    carrier_name text,
     CONSTRAINT order_legs_allocation_check CHECK ((allocation = ANY (ARRAY['ALLOCATED'::text, 'UNALLOCATED'::text]))),
     CONSTRAINT order_legs_check CHECK (((allocation = 'ALLOCATED'::text) = (partner_id IS NOT NULL))),
     CONSTRAINT order_legs_mode_check CHECK ((mode = ANY (ARRAY['AIR'::text, 'LAND'::text, 'SEA'::text])))
@@ -1393,15 +1512,18 @@ CREATE TABLE public.orders (
     created_by uuid,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    search_text text GENERATED ALWAYS AS (lower(((((((order_code || ' '::text) || customer_order_code) || ' '::text) || COALESCE(awb_number, ''::text)) || ' '::text) || COALESCE(hawb_number, ''::text)))) STORED,
     consignee_search text GENERATED ALWAYS AS (lower(consignee_name)) STORED,
     requested_date date,
     invoice_number text,
     piece_states jsonb,
     ports_by_default text[] DEFAULT '{}'::text[] NOT NULL,
     price_rates_as_of date,
+    carrier_numbers text,
+    search_text text GENERATED ALWAYS AS (lower(((((((((order_code || ' '::text) || customer_order_code) || ' '::text) || COALESCE(awb_number, ''::text)) || ' '::text) || COALESCE(hawb_number, ''::text)) || ' '::text) || COALESCE(carrier_numbers, ''::text)))) STORED,
+    delivery_confirmation text DEFAULT 'NONE'::text NOT NULL,
     CONSTRAINT orders_check CHECK (((payment_type = 'cod'::text) = ((cod_minor IS NOT NULL) AND (cod_currency IS NOT NULL)))),
     CONSTRAINT orders_cod_minor_check CHECK ((cod_minor >= 0)),
+    CONSTRAINT orders_delivery_confirmation_check CHECK ((delivery_confirmation = ANY (ARRAY['NONE'::text, 'CODE'::text]))),
     CONSTRAINT orders_gross_grams_check CHECK ((gross_grams > 0)),
     CONSTRAINT orders_incoterm_check CHECK ((incoterm = ANY (ARRAY['EXW'::text, 'FCA'::text, 'FAS'::text, 'FOB'::text, 'CFR'::text, 'CIF'::text, 'CPT'::text, 'CIP'::text, 'DAP'::text, 'DPU'::text, 'DDP'::text, 'DDU'::text]))),
     CONSTRAINT orders_movement_check CHECK ((movement = ANY (ARRAY['DOMESTIC'::text, 'CROSS_BORDER'::text, 'B2B'::text]))),
@@ -1454,6 +1576,16 @@ CREATE TABLE public.partner_hubs (
 
 ALTER TABLE ONLY public.partner_hubs FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.partner_tracking_links (
+    partner_id uuid NOT NULL,
+    carrier_name text NOT NULL,
+    url_template text NOT NULL,
+    CONSTRAINT partner_tracking_links_carrier_name_check CHECK ((char_length(carrier_name) <= 60)),
+    CONSTRAINT partner_tracking_links_url_template_check CHECK (((url_template ~ '^https?://'::text) AND (POSITION(('{number}'::text) IN (url_template)) > 0)))
+);
+
+ALTER TABLE ONLY public.partner_tracking_links FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.partner_transit_times (
     client_id uuid NOT NULL,
     partner_id uuid NOT NULL,
@@ -1497,6 +1629,7 @@ CREATE TABLE public.partners (
     profile jsonb DEFAULT '{}'::jsonb NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    goods jsonb DEFAULT '[]'::jsonb NOT NULL,
     CONSTRAINT partners_rating_tenths_check CHECK (((rating_tenths >= 0) AND (rating_tenths <= 50))),
     CONSTRAINT partners_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'SUSPENDED'::text])))
 );
@@ -1918,6 +2051,7 @@ CREATE TABLE public.withdrawn_events (
     status text NOT NULL,
     remarks text,
     place text,
+    hub_id uuid,
     update_timestamp timestamp with time zone NOT NULL,
     received_at timestamp with time zone NOT NULL,
     source text NOT NULL,
@@ -2002,8 +2136,20 @@ ALTER TABLE ONLY public.customers
 ALTER TABLE ONLY public.customs_exchange_rates
     ADD CONSTRAINT customs_exchange_rates_pkey PRIMARY KEY (country, as_of);
 
+ALTER TABLE ONLY public.delivery_codes
+    ADD CONSTRAINT delivery_codes_pkey PRIMARY KEY (client_id, order_id);
+
 ALTER TABLE ONLY public.delivery_forecasts
     ADD CONSTRAINT delivery_forecasts_pkey PRIMARY KEY (client_id, order_id);
+
+ALTER TABLE ONLY public.delivery_proof_files
+    ADD CONSTRAINT delivery_proof_files_client_id_proof_id_kind_sha256_key UNIQUE (client_id, proof_id, kind, sha256);
+
+ALTER TABLE ONLY public.delivery_proof_files
+    ADD CONSTRAINT delivery_proof_files_pkey PRIMARY KEY (client_id, id);
+
+ALTER TABLE ONLY public.delivery_proofs
+    ADD CONSTRAINT delivery_proofs_pkey PRIMARY KEY (client_id, order_id, id);
 
 ALTER TABLE ONLY public.documents
     ADD CONSTRAINT documents_pkey PRIMARY KEY (client_id, id);
@@ -2130,6 +2276,9 @@ ALTER TABLE ONLY public.partner_hubs
 
 ALTER TABLE ONLY public.partner_hubs
     ADD CONSTRAINT partner_hubs_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.partner_tracking_links
+    ADD CONSTRAINT partner_tracking_links_pkey PRIMARY KEY (partner_id, carrier_name);
 
 ALTER TABLE ONLY public.partner_transit_times
     ADD CONSTRAINT partner_transit_times_pkey PRIMARY KEY (client_id, partner_id, service_type, destination_country);
@@ -2290,6 +2439,8 @@ CREATE INDEX delivery_forecasts_late ON public.delivery_forecasts USING btree (c
 
 CREATE INDEX delivery_forecasts_stuck ON public.delivery_forecasts USING btree (client_id, stuck_at, order_id) WHERE (stuck_at IS NOT NULL);
 
+CREATE UNIQUE INDEX delivery_proofs_delivery ON public.delivery_proofs USING btree (client_id, order_id, service_type, COALESCE(piece, 0), delivered_at);
+
 CREATE UNIQUE INDEX documents_of_mawb ON public.documents USING btree (client_id, awb_number, category, version) WHERE (awb_number IS NOT NULL);
 
 CREATE UNIQUE INDEX documents_of_order ON public.documents USING btree (client_id, order_id, category, version) WHERE (order_id IS NOT NULL);
@@ -2372,6 +2523,8 @@ CREATE INDEX orders_updated ON public.orders USING btree (client_id, updated_at 
 
 CREATE INDEX orders_weight ON public.orders USING btree (client_id, gross_grams DESC, id DESC) INCLUDE (customer_id);
 
+CREATE UNIQUE INDEX partner_tracking_links_carrier ON public.partner_tracking_links USING btree (partner_id, lower(carrier_name));
+
 CREATE INDEX password_resets_user ON public.password_resets USING btree (user_id);
 
 CREATE INDEX ports_country ON public.ports USING btree (country, name);
@@ -2419,6 +2572,16 @@ CREATE INDEX webhook_deliveries_newest ON public.webhook_deliveries USING btree 
 CREATE INDEX webhook_deliveries_ordering ON public.webhook_deliveries USING btree (client_id, subscription_id, ordering_key, "position") WHERE (state = 'PENDING'::text);
 
 CREATE INDEX webhook_events_old ON public.webhook_events USING btree (client_id, created_at);
+
+CREATE TRIGGER carrier_number_added AFTER INSERT ON public.order_legs FOR EACH ROW WHEN ((new.external_tracking IS NOT NULL)) EXECUTE FUNCTION public.collect_carrier_numbers();
+
+CREATE TRIGGER carrier_number_changed AFTER UPDATE OF external_tracking ON public.order_legs FOR EACH ROW WHEN ((new.external_tracking IS DISTINCT FROM old.external_tracking)) EXECUTE FUNCTION public.collect_carrier_numbers();
+
+CREATE TRIGGER carrier_number_deleted AFTER DELETE ON public.order_legs FOR EACH ROW WHEN ((old.external_tracking IS NOT NULL)) EXECUTE FUNCTION public.collect_carrier_numbers();
+
+CREATE TRIGGER delivery_code_of_edited_order AFTER UPDATE OF delivery_confirmation ON public.orders FOR EACH ROW WHEN ((new.delivery_confirmation = 'CODE'::text)) EXECUTE FUNCTION public.add_delivery_code();
+
+CREATE TRIGGER delivery_code_of_new_order AFTER INSERT ON public.orders FOR EACH ROW WHEN ((new.delivery_confirmation = 'CODE'::text)) EXECUTE FUNCTION public.add_delivery_code();
 
 CREATE TRIGGER leaves_bag AFTER UPDATE OF status, destination_country, destination_port_id, service_level, pieces ON public.orders FOR EACH ROW WHEN ((((new.status = 'CANCELLED'::text) AND (old.status <> 'CANCELLED'::text)) OR (new.destination_country <> old.destination_country) OR (new.destination_port_id IS DISTINCT FROM old.destination_port_id) OR (new.service_level <> old.service_level) OR (new.pieces <> old.pieces))) EXECUTE FUNCTION public.leave_bag();
 
@@ -2526,8 +2689,20 @@ ALTER TABLE ONLY public.credentials
 ALTER TABLE ONLY public.customers
     ADD CONSTRAINT customers_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
 
+ALTER TABLE ONLY public.delivery_codes
+    ADD CONSTRAINT delivery_codes_client_id_order_id_fkey FOREIGN KEY (client_id, order_id) REFERENCES public.orders(client_id, id);
+
 ALTER TABLE ONLY public.delivery_forecasts
     ADD CONSTRAINT delivery_forecasts_client_id_order_id_fkey FOREIGN KEY (client_id, order_id) REFERENCES public.orders(client_id, id);
+
+ALTER TABLE ONLY public.delivery_proof_files
+    ADD CONSTRAINT delivery_proof_files_client_id_order_id_proof_id_fkey FOREIGN KEY (client_id, order_id, proof_id) REFERENCES public.delivery_proofs(client_id, order_id, id);
+
+ALTER TABLE ONLY public.delivery_proofs
+    ADD CONSTRAINT delivery_proofs_client_id_order_id_fkey FOREIGN KEY (client_id, order_id) REFERENCES public.orders(client_id, id);
+
+ALTER TABLE ONLY public.delivery_proofs
+    ADD CONSTRAINT delivery_proofs_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
 
 ALTER TABLE ONLY public.documents
     ADD CONSTRAINT documents_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
@@ -2649,6 +2824,9 @@ ALTER TABLE ONLY public.partner_hours
 ALTER TABLE ONLY public.partner_hubs
     ADD CONSTRAINT partner_hubs_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
 
+ALTER TABLE ONLY public.partner_tracking_links
+    ADD CONSTRAINT partner_tracking_links_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
+
 ALTER TABLE ONLY public.partner_transit_times
     ADD CONSTRAINT partner_transit_times_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
 
@@ -2752,6 +2930,9 @@ ALTER TABLE ONLY public.withdrawn_events
     ADD CONSTRAINT withdrawn_events_client_id_order_id_fkey FOREIGN KEY (client_id, order_id) REFERENCES public.orders(client_id, id);
 
 ALTER TABLE ONLY public.withdrawn_events
+    ADD CONSTRAINT withdrawn_events_hub_id_fkey FOREIGN KEY (hub_id) REFERENCES public.partner_hubs(id);
+
+ALTER TABLE ONLY public.withdrawn_events
     ADD CONSTRAINT withdrawn_events_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
 
 ALTER TABLE public.address_book ENABLE ROW LEVEL SECURITY;
@@ -2790,7 +2971,13 @@ ALTER TABLE public.credentials ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.customers ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.delivery_codes ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.delivery_forecasts ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.delivery_proof_files ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.delivery_proofs ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.documents ENABLE ROW LEVEL SECURITY;
 
@@ -2932,6 +3119,18 @@ CREATE POLICY own_customer ON public.batches AS RESTRICTIVE TO portal_app, porta
 
 CREATE POLICY own_customer ON public.customers AS RESTRICTIVE TO portal_app, portal_jobs USING (((( SELECT public.app_customer_id() AS app_customer_id) IS NULL) OR (id = ( SELECT public.app_customer_id() AS app_customer_id))));
 
+CREATE POLICY own_customer ON public.delivery_codes AS RESTRICTIVE TO portal_app, portal_jobs USING (((( SELECT public.app_customer_id() AS app_customer_id) IS NULL) OR (EXISTS ( SELECT 1
+   FROM public.orders o
+  WHERE ((o.client_id = delivery_codes.client_id) AND (o.id = delivery_codes.order_id))))));
+
+CREATE POLICY own_customer ON public.delivery_proof_files AS RESTRICTIVE TO portal_app, portal_jobs USING (((( SELECT public.app_customer_id() AS app_customer_id) IS NULL) OR (EXISTS ( SELECT 1
+   FROM public.orders o
+  WHERE ((o.client_id = delivery_proof_files.client_id) AND (o.id = delivery_proof_files.order_id))))));
+
+CREATE POLICY own_customer ON public.delivery_proofs AS RESTRICTIVE TO portal_app, portal_jobs USING (((( SELECT public.app_customer_id() AS app_customer_id) IS NULL) OR (EXISTS ( SELECT 1
+   FROM public.orders o
+  WHERE ((o.client_id = delivery_proofs.client_id) AND (o.id = delivery_proofs.order_id))))));
+
 CREATE POLICY own_customer ON public.invitations AS RESTRICTIVE TO portal_app, portal_jobs USING (((( SELECT public.app_customer_id() AS app_customer_id) IS NULL) OR (customer_id = ( SELECT public.app_customer_id() AS app_customer_id))));
 
 CREATE POLICY own_customer ON public.order_counts AS RESTRICTIVE FOR SELECT TO portal_app USING (((( SELECT public.app_customer_id() AS app_customer_id) IS NULL) OR (customer_id = ( SELECT public.app_customer_id() AS app_customer_id))));
@@ -2956,7 +3155,11 @@ CREATE POLICY own_row_update ON public.users FOR UPDATE TO portal_app USING ((id
 
 CREATE POLICY own_user ON public.notifications AS RESTRICTIVE TO portal_app USING ((user_id = ( SELECT public.app_user_id() AS app_user_id))) WITH CHECK ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
 
+CREATE POLICY partner_delete ON public.partner_tracking_links FOR DELETE TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
+
 ALTER TABLE public.partner_hubs ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY partner_insert ON public.partner_tracking_links FOR INSERT TO portal_app WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
 CREATE POLICY partner_side ON public.awb_stock TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
@@ -2974,6 +3177,12 @@ CREATE POLICY partner_side ON public.connections FOR SELECT TO portal_app USING 
 CREATE POLICY partner_side ON public.delivery_forecasts FOR SELECT TO portal_app USING (((( SELECT public.app_partner_ids() AS app_partner_ids) IS NOT NULL) AND (EXISTS ( SELECT 1
    FROM public.order_grants g
   WHERE ((g.client_id = delivery_forecasts.client_id) AND (g.order_id = delivery_forecasts.order_id) AND (g.partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])))))));
+
+CREATE POLICY partner_side ON public.delivery_proof_files FOR SELECT TO portal_app USING (((( SELECT public.app_partner_ids() AS app_partner_ids) IS NOT NULL) AND (EXISTS ( SELECT 1
+   FROM public.delivery_proofs p
+  WHERE ((p.client_id = delivery_proof_files.client_id) AND (p.order_id = delivery_proof_files.order_id) AND (p.id = delivery_proof_files.proof_id) AND (p.partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])))))));
+
+CREATE POLICY partner_side ON public.delivery_proofs FOR SELECT TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
 CREATE POLICY partner_side ON public.notifications TO portal_app USING (((( SELECT public.app_partner_ids() AS app_partner_ids) IS NOT NULL) AND (user_id = ( SELECT public.app_user_id() AS app_user_id)))) WITH CHECK (((( SELECT public.app_partner_ids() AS app_partner_ids) IS NOT NULL) AND (user_id = ( SELECT public.app_user_id() AS app_user_id))));
 
@@ -3019,6 +3228,8 @@ CREATE POLICY partner_side ON public.withdrawn_events FOR SELECT TO portal_app U
    FROM public.order_grants g
   WHERE ((g.client_id = withdrawn_events.client_id) AND (g.order_id = withdrawn_events.order_id) AND (g.partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])))))));
 
+ALTER TABLE public.partner_tracking_links ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.partner_transit_times ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.partner_users ENABLE ROW LEVEL SECURITY;
@@ -3033,6 +3244,8 @@ ALTER TABLE public.preflight_severities ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY public_tracking ON public.delivery_forecasts FOR SELECT TO portal_owner USING (true);
 
+CREATE POLICY public_tracking ON public.delivery_proofs FOR SELECT TO portal_owner USING (true);
+
 CREATE POLICY public_tracking ON public.order_events FOR SELECT TO portal_owner USING (true);
 
 CREATE POLICY public_tracking ON public.order_legs FOR SELECT TO portal_owner USING (true);
@@ -3044,6 +3257,8 @@ CREATE POLICY public_tracking ON public.orders FOR SELECT TO portal_owner USING 
 CREATE POLICY public_tracking ON public.piece_events FOR SELECT TO portal_owner USING (true);
 
 ALTER TABLE public.rate_counts ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY readable ON public.partner_tracking_links FOR SELECT TO portal_owner, portal_app, portal_jobs USING (true);
 
 ALTER TABLE public.recovery_codes ENABLE ROW LEVEL SECURITY;
 
@@ -3103,7 +3318,13 @@ CREATE POLICY tenant ON public.credentials TO portal_app, portal_jobs USING ((cl
 
 CREATE POLICY tenant ON public.customers TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
 
+CREATE POLICY tenant ON public.delivery_codes TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
 CREATE POLICY tenant ON public.delivery_forecasts TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.delivery_proof_files TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.delivery_proofs TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
 
 CREATE POLICY tenant ON public.documents TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
 
@@ -3221,6 +3442,9 @@ GRANT ALL ON SCHEMA public TO portal_owner;
 GRANT USAGE ON SCHEMA public TO portal_app;
 GRANT USAGE ON SCHEMA public TO portal_jobs;
 
+GRANT ALL ON FUNCTION public.add_delivery_code() TO portal_app;
+GRANT ALL ON FUNCTION public.add_delivery_code() TO portal_jobs;
+
 REVOKE ALL ON FUNCTION public.all_client_ids() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.all_client_ids() TO portal_jobs;
 
@@ -3281,9 +3505,15 @@ GRANT ALL ON FUNCTION public.clients_with_due_transit_times(at timestamp with ti
 REVOKE ALL ON FUNCTION public.clients_with_due_webhooks(by_then timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.clients_with_due_webhooks(by_then timestamp with time zone) TO portal_jobs;
 
+GRANT ALL ON FUNCTION public.collect_carrier_numbers() TO portal_app;
+GRANT ALL ON FUNCTION public.collect_carrier_numbers() TO portal_jobs;
+
 REVOKE ALL ON FUNCTION public.count_orders() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.count_orders() TO portal_app;
 GRANT ALL ON FUNCTION public.count_orders() TO portal_jobs;
+
+GRANT ALL ON FUNCTION public.encode_url_part(part text) TO portal_app;
+GRANT ALL ON FUNCTION public.encode_url_part(part text) TO portal_jobs;
 
 GRANT ALL ON FUNCTION public.fold_order_counts() TO portal_app;
 GRANT ALL ON FUNCTION public.fold_order_counts() TO portal_jobs;
@@ -3306,7 +3536,16 @@ GRANT ALL ON FUNCTION public.invitation_accept(hash bytea, new_id uuid, new_name
 REVOKE ALL ON FUNCTION public.invitation_find(hash bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.invitation_find(hash bytea) TO portal_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.delivery_proofs TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.delivery_proofs TO portal_jobs;
+
+GRANT ALL ON FUNCTION public.is_proof_withdrawn(proof public.delivery_proofs) TO portal_app;
+GRANT ALL ON FUNCTION public.is_proof_withdrawn(proof public.delivery_proofs) TO portal_jobs;
+
 REVOKE ALL ON FUNCTION public.leave_bag() FROM PUBLIC;
+
+GRANT ALL ON FUNCTION public.new_delivery_code() TO portal_app;
+GRANT ALL ON FUNCTION public.new_delivery_code() TO portal_jobs;
 
 REVOKE ALL ON FUNCTION public.partner_people_to_notify(of_partner uuid, only_user uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.partner_people_to_notify(of_partner uuid, only_user uuid) TO portal_jobs;
@@ -3325,6 +3564,9 @@ GRANT ALL ON FUNCTION public.team_remove(member uuid) TO portal_app;
 
 REVOKE ALL ON FUNCTION public.team_set_role(member uuid, new_role text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.team_set_role(member uuid, new_role text) TO portal_app;
+
+GRANT ALL ON FUNCTION public.tracking_url(partner uuid, carrier text, number text) TO portal_app;
+GRANT ALL ON FUNCTION public.tracking_url(partner uuid, carrier text, number text) TO portal_jobs;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.address_book TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.address_book TO portal_jobs;
@@ -3379,8 +3621,14 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.customers TO portal_jobs;
 GRANT SELECT ON TABLE public.customs_exchange_rates TO portal_app;
 GRANT SELECT ON TABLE public.customs_exchange_rates TO portal_jobs;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.delivery_codes TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.delivery_codes TO portal_jobs;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.delivery_forecasts TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.delivery_forecasts TO portal_jobs;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.delivery_proof_files TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.delivery_proof_files TO portal_jobs;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.documents TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.documents TO portal_jobs;
@@ -3491,6 +3739,9 @@ GRANT SELECT ON TABLE public.partner_hours TO portal_jobs;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.partner_hubs TO portal_app;
 GRANT SELECT ON TABLE public.partner_hubs TO portal_jobs;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.partner_tracking_links TO portal_app;
+GRANT SELECT ON TABLE public.partner_tracking_links TO portal_jobs;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.partner_transit_times TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.partner_transit_times TO portal_jobs;
