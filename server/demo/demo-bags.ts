@@ -3,7 +3,7 @@ import type { ServiceLevel } from '@portal/contract/orders';
 import { sql } from '../db/sql.ts';
 import { editBag, findingsOfBag, packBag, sealBag, type BaggingDeps } from '../features/bagging/index.ts';
 import { countRows } from './count-of.ts';
-import type { ProgressDeps } from './demo-progress.ts';
+import type { ProgressDeps } from './progress-deps.ts';
 import { asClientUser } from './demo-context.ts';
 import { requireSuccess } from './require-success.ts';
 

@@ -3,7 +3,7 @@ import { sql } from '../db/sql.ts';
 import { createFromFile, type UploadDeps } from '../features/orders/index.ts';
 import type { Database } from '../db/database.ts';
 import { asClientUser, type Person } from './demo-context.ts';
-import type { SeededOrder } from './demo-progress.ts';
+import type { SeededOrder } from './progress-deps.ts';
 import { writeOrderFile } from './order-file.ts';
 import type { DemoBatch } from './plan-batches.ts';
 import { requireSuccess } from './require-success.ts';

@@ -5,7 +5,8 @@ import { editBag, findingsOfBag, packBag, sealBag, type BaggingDeps } from '../f
 import { setAwbNumbers } from '../features/orders/index.ts';
 import type { RequestContext } from '../request/request-context.ts';
 import { asClientUser, inTransaction } from './demo-context.ts';
-import type { ProgressDeps, ProgressResult } from './demo-progress.ts';
+import type { ProgressResult } from './demo-progress.ts';
+import type { ProgressDeps } from './progress-deps.ts';
 import type { Departure } from './departures.ts';
 import { requireSuccess } from './require-success.ts';
 import { ignoreNotices } from './without-notices.ts';

@@ -1,38 +1,19 @@
 import type { StatusUpdate } from '@portal/contract/orders';
-import type { Database } from '../db/database.ts';
 import {
   answerCancellationAsPartner,
   requestCancellations,
   toStatusUpdateInputs,
   applyPartnerStatusUpdates,
-  type Routing,
 } from '../features/orders/index.ts';
 import { asClientUser, asPartners } from './demo-context.ts';
 import { requireSuccess } from './require-success.ts';
 import { chooseOutcome, type OrderOutcome } from './order-outcome.ts';
 import { scriptEvents } from './order-progress.ts';
+import type { ProgressDeps, SeededOrder } from './progress-deps.ts';
 import { readScriptedOrders } from './read-scripted-orders.ts';
 import type { ScriptedEvent } from './scripted-order.ts';
 import { createRandom } from './random.ts';
 import { ignoreNotices } from './without-notices.ts';
-
-/** An order of the demo and the time at which it was placed. */
-export interface SeededOrder {
-  readonly id: string;
-  readonly customerOrderCode: string;
-  readonly placedAt: number;
-}
-
-export interface ProgressDeps {
-  readonly database: Database;
-  readonly routing: Routing;
-  readonly clientId: string;
-  readonly partnerIds: readonly string[];
-  /** The user of the client that cancels orders, and the user of the partners that reports statuses. */
-  readonly shipper: { readonly userId: string; readonly email: string; readonly name: string };
-  readonly reporter: { readonly userId: string; readonly email: string; readonly name: string };
-  readonly now: number;
-}
 
 export interface ProgressResult {
   readonly id: string;

@@ -7,7 +7,8 @@ import {
   initiateAsPartner,
 } from '../features/orders/index.ts';
 import { countRows } from './count-of.ts';
-import { advanceOrders, type ProgressDeps, type SeededOrder } from './demo-progress.ts';
+import { advanceOrders } from './demo-progress.ts';
+import type { ProgressDeps, SeededOrder } from './progress-deps.ts';
 import { asClientUser, asPartners } from './demo-context.ts';
 import { requireSuccess } from './require-success.ts';
 import { ignoreNotices } from './without-notices.ts';

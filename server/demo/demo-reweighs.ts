@@ -9,7 +9,7 @@ import {
   type ReweighDeps,
 } from '../features/reweigh/index.ts';
 import { countRows } from './count-of.ts';
-import type { ProgressDeps } from './demo-progress.ts';
+import type { ProgressDeps } from './progress-deps.ts';
 import { asClientUser, asPartners } from './demo-context.ts';
 import { requireSuccess } from './require-success.ts';
 import { ignoreNotices } from './without-notices.ts';

@@ -6,7 +6,7 @@ import {
   readCalendars,
   type Calendars,
 } from '../features/calendars/index.ts';
-import type { ProgressDeps, SeededOrder } from './demo-progress.ts';
+import type { ProgressDeps, SeededOrder } from './progress-deps.ts';
 import { DEMO_PARTNERS, type DemoPartner } from './network.ts';
 import { findPlace } from './places.ts';
 import type { ScriptedLeg, ScriptedOrder } from './scripted-order.ts';

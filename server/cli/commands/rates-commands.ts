@@ -137,9 +137,10 @@ const showExchange = command({
   name: 'rates exchange',
   description: 'Show the exchange rates of today, their day, and whether they are outdated',
   options: {},
-  run: async ({ read, settings: { exchangeRatesMaxAge } }) => {
+  run: async (operator) => {
+    const { exchangeRatesMaxAge } = operator.settings;
     const day = toRoutingDay(new Date());
-    const { rates, ageDays, outdated } = await read((tx) =>
+    const { rates, ageDays, outdated } = await operator.read((tx) =>
       readCurrentExchangeRates(tx, day, exchangeRatesMaxAge),
     );
     if (rates === null) return ['No exchange rates. Load some: npm run portal -- rates load-exchange <file>'];

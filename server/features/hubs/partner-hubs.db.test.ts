@@ -134,8 +134,8 @@ test('a hub in a country that is not served, or with an area of another hub, is 
   await save('SHA1', buildHub());
   const elsewhere = await save('JKT1', buildHub({ country: 'ID' }));
   expect(elsewhere.problem).toMatchObject({ status: 400, ErrorDetails: [{ note: 'country' }] });
-  const taken = await save('KLG1', buildHub({ areaPostcodes: ['30', '41-42'] }));
-  expect(taken.problem).toMatchObject({
+  const overlapping = await save('KLG1', buildHub({ areaPostcodes: ['30', '41-42'] }));
+  expect(overlapping.problem).toMatchObject({
     code: 'partner.hub_area_taken',
     params: { hubCode: 'SHA1', area: '41-42' },
   });

@@ -1,6 +1,6 @@
 import type { Money, Reason } from '@portal/contract/core';
 import type { DutyAssessment } from '@portal/contract/duties';
-import type { OrderInput, ServiceType, ShipmentMode } from '@portal/contract/orders';
+import type { OrderInput, ServiceType } from '@portal/contract/orders';
 import type { FindDefaultPorts } from '@portal/contract/reference-data';
 import type { Transaction } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -19,31 +19,7 @@ import type { PreflightRulesCache } from '../preflight/index.ts';
 import type { TaxIdProtection } from '../tax-ids/index.ts';
 import { assignHubs } from './create/assign-hubs.ts';
 import { setDefaultPorts } from './create/default-ports.ts';
-
-/** A leg of a route by the rules of the client. `trace`: explains the allocation; only routing reads it. */
-export interface RuledLeg {
-  /** Position on the route, from 1. */
-  readonly sequence: number;
-  readonly serviceType: ServiceType;
-  readonly fromPlace: string;
-  readonly toPlace: string;
-  readonly allocation: 'ALLOCATED' | 'UNALLOCATED';
-  readonly partnerId: string | null;
-  readonly rateCardId: string | null;
-  /** Transport mode of the rate card. */
-  readonly mode: ShipmentMode | null;
-  readonly price: Money | null;
-  readonly chargeableGrams: number;
-  readonly transitDaysMin: number | null;
-  readonly transitDaysMax: number | null;
-  readonly rule: string;
-  readonly trace: unknown;
-}
-
-/** A leg with the last-mile hub of its partner for the consignee; null without one. */
-export interface PlannedLeg extends RuledLeg {
-  readonly hubId: string | null;
-}
+import type { PlannedLeg, RuledLeg } from './planned-legs.ts';
 
 /** The price of a route in one currency. */
 interface RoutePrice extends Money {

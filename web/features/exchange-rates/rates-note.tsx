@@ -1,5 +1,6 @@
 import { areRatesOutdated, computeRatesAge } from '@portal/contract/quantities';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useFormats } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { StatusChip } from '../../ui/display/status-chip.tsx';
@@ -15,11 +16,12 @@ interface RatesNoteProps {
 }
 
 /** Says at the rates of which day an amount was converted, and warns if they were older than the operator's limit. */
-export function RatesNote({ asOf, convertedAt = new Date().toISOString() }: RatesNoteProps) {
+export function RatesNote({ asOf, convertedAt }: RatesNoteProps) {
   const t = useMessages(exchangeRatesMessages);
   const { formatDate } = useFormats();
   const { data } = useQuery(exchangeRatesQuery);
-  const day = convertedAt.slice(0, 10);
+  const [today] = useState(() => new Date().toISOString());
+  const day = (convertedAt ?? today).slice(0, 10);
   return (
     <span className={classes.note}>
       <span>{t('convertedAt', { day: formatDate(asOf) })}</span>

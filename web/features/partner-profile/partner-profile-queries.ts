@@ -15,7 +15,7 @@ export function hubsQuery(partnerId: string, query: QueryInput<typeof listPartne
 }
 
 /** Reads the profile of the partner again after a change. */
-export function useInvalidateProfile(partnerId: string) {
+function useInvalidateProfile(partnerId: string) {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: profileKey(partnerId) });
 }

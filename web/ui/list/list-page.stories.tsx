@@ -7,7 +7,8 @@ import { Money, Weight } from '../display/quantities.tsx';
 import { RelativeTime } from '../display/relative-time.tsx';
 import { StatusChip } from '../display/status-chip.tsx';
 import type { Stories } from '../stories.ts';
-import { ListPage, type ListResult } from './list-page.tsx';
+import { ListPage } from './list-page.tsx';
+import type { ListResult } from './list-types.ts';
 import { parsePaging, type SearchParams } from './list-search.ts';
 import type { BulkAction, Column, Filter, Page } from './list-types.ts';
 

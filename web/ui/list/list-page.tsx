@@ -14,7 +14,7 @@ import classes from './list-page.module.css';
 import { LIST_PARAMS, parsePaging, type SearchParams, type SearchPatch } from './list-search.ts';
 import { ListTabs } from './list-tabs.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import type { BulkAction, Column, Filter, Page, Tabs, Views } from './list-types.ts';
+import type { BulkAction, Column, Filter, ListResult, Tabs, Views } from './list-types.ts';
 import { StaleRowsNotice } from './stale-rows-notice.tsx';
 import { PageBar } from './page-bar.tsx';
 import { RowCards } from './rows/row-cards.tsx';
@@ -25,20 +25,6 @@ import { useSelection } from './rows/use-selection.ts';
 import { useCurrentPage } from './use-current-page.ts';
 import { useElementWidth } from './use-element-width.ts';
 import { fitColumns, selectColumns } from './columns/visible-columns.ts';
-
-/** The answer of a list query; a `useQuery` result fits, with `placeholderData: keepPreviousData`. */
-export interface ListResult<Row> {
-  readonly data: Page<Row> | undefined;
-  readonly error: unknown;
-  readonly isFetching: boolean;
-  /** Whether `data` is the answer of an earlier query, until that of the current one is there. */
-  readonly isPlaceholderData?: boolean;
-  /** `paused`: the request waits until the browser is online. */
-  readonly fetchStatus?: 'fetching' | 'paused' | 'idle';
-  /** When `data` was received, in milliseconds since 1970. */
-  readonly dataUpdatedAt?: number;
-  readonly refetch: () => unknown;
-}
 
 export interface ListPageProps<Row> {
   readonly title: string;

@@ -14,6 +14,20 @@ export interface Page<Row> {
   readonly next?: string | null | undefined;
 }
 
+/** The answer of a list query; a `useQuery` result fits, with `placeholderData: keepPreviousData`. */
+export interface ListResult<Row> {
+  readonly data: Page<Row> | undefined;
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  /** Whether `data` is the answer of an earlier query, until that of the current one is there. */
+  readonly isPlaceholderData?: boolean;
+  /** `paused`: the request waits until the browser is online. */
+  readonly fetchStatus?: 'fetching' | 'paused' | 'idle';
+  /** When `data` was received, in milliseconds since 1970. */
+  readonly dataUpdatedAt?: number;
+  readonly refetch: () => unknown;
+}
+
 export interface Column<Row> {
   readonly key: string;
   readonly label: string;

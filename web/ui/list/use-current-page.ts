@@ -1,6 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { ListResult } from './list-page.tsx';
-import type { Page } from './list-types.ts';
+import type { ListResult, Page } from './list-types.ts';
 
 /**
  * The loaded page of the current tab and filters (`scope`): undefined while only rows of others are loaded. Within a tab the

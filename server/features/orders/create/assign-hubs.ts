@@ -1,7 +1,7 @@
 import { HUB_SERVICE_TYPES, type OrderInput } from '@portal/contract/orders';
 import type { DeliveryAddress } from '@portal/contract/partners';
 import type { Hubs } from '../../hubs/index.ts';
-import type { PlannedLeg, RuledLeg } from '../orders-deps.ts';
+import type { PlannedLeg, RuledLeg } from '../planned-legs.ts';
 
 /** A route whose last-mile legs have the hub of their partner for the consignee's address. */
 export function assignHubs<Route extends { readonly legs: readonly RuledLeg[] }>(

@@ -178,8 +178,8 @@ describe('a withdrawal is refused', () => {
   test('for another partner, for the client of a partner’s event, and for an unknown event', async () => {
     const { order, shipper, driver, report, withdraw } = await createScenario();
     await report('FIRST_MILE', 'PICKED_UP', 5);
-    const stranger = await (await world.partner()).as('PARTNER_OPERATOR');
-    expect((await withdraw('PICKED_UP', stranger)).status).toBe(404);
+    const otherDriver = await (await world.partner()).as('PARTNER_OPERATOR');
+    expect((await withdraw('PICKED_UP', otherDriver)).status).toBe(404);
     const refused = await withdraw('PICKED_UP', shipper);
     expect([refused.status, refused.problem.code]).toEqual([403, 'withdrawal.not_author']);
     const unknown = await driver.call(withdrawEvent, {
