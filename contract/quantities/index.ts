@@ -2,3 +2,4 @@ export * from './exchange.ts';
 export * from './units.ts';
 export * from './money.ts';
 export * from './weight-breaks.ts';
+export * from './rates-age.ts';

@@ -1,14 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  areRatesOutdated,
-  computeConversionFactor,
-  computeRatesAge,
-  convertMoney,
-  type ExchangeRates,
-  sumInCurrency,
-} from './exchange.ts';
+import { computeConversionFactor, convertMoney, type ExchangeRates, sumInCurrency } from './exchange.ts';
 import { formatDecimal, formatMoney, getMinorExponent, parseMinorUnits, sumByCurrency } from './money.ts';
+import { areRatesOutdated, computeRatesAge } from './rates-age.ts';
 
 const rates: ExchangeRates = {
   asOf: '2026-11-20',

@@ -12,13 +12,13 @@ import { addressOffersQuery } from './address-queries.ts';
 
 const DEBOUNCE_MS = 120;
 
-export interface AddressPickerProps {
+export interface AddressSearchProps {
   readonly kind: AddressKind;
   readonly onPick: (party: Party) => void;
 }
 
 /** A search box for the address book; Enter picks the first match. */
-export function AddressPicker({ kind, onPick }: AddressPickerProps) {
+export function AddressSearch({ kind, onPick }: AddressSearchProps) {
   const t = useMessages(addressPickerMessages);
   const [inputText, setInputText] = useState('');
   const [searchText] = useDebouncedValue(inputText, DEBOUNCE_MS);

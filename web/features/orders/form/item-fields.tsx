@@ -11,12 +11,12 @@ import { FormBlock } from './form-block.tsx';
 import type { FieldErrors } from '../../../ui/form/errors/field-errors.ts';
 import classes from './order-form.module.css';
 import { orderFormMessages } from './order-form-messages.ts';
-import { ItemGoodsFields } from './item-goods-fields.tsx';
 import { emptyItem, type ItemValues } from './order-form-values.ts';
 import { useFieldProps } from '../../../ui/form/errors/use-field-props.ts';
 
 // Loaded separately: most of it is a library's list of options.
 const HsCodeInput = lazyPart(() => import('./hs-code-input.tsx'), 'HsCodeInput');
+const ItemGoodsFields = lazyPart(() => import('./item-goods-fields.tsx'), 'ItemGoodsFields');
 
 export interface ItemFieldsProps {
   readonly value: readonly ItemValues[];
@@ -141,7 +141,9 @@ function ItemBlock({ part, value, onChange, fieldErrors }: ItemBlockProps) {
           onChange={(event) => set({ sku: event.currentTarget.value })}
         />
       </div>
-      <ItemGoodsFields part={part} value={value} onChange={set} fieldErrors={fieldErrors} />
+      <Suspense fallback={<div className={classes.goodsPlace} />}>
+        <ItemGoodsFields part={part} value={value} onChange={set} fieldErrors={fieldErrors} />
+      </Suspense>
     </>
   );
 }

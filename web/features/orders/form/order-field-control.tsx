@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import {
   MAX_YEAR,
   MIN_YEAR,
@@ -12,6 +12,7 @@ import { Suspense } from 'react';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { FieldErrors } from '../../../ui/form/errors/field-errors.ts';
+import { LinesInput } from '../../../ui/form/lines-input.tsx';
 import { useFieldProps } from '../../../ui/form/errors/use-field-props.ts';
 import { orderFieldMessages } from '../order-field-messages.ts';
 import { FieldPortSelect, OptionSegments, OptionSelect } from './option-controls.tsx';
@@ -63,15 +64,7 @@ export function OrderFieldControl(props: ControlProps) {
         />
       );
     case 'lines':
-      return (
-        <Textarea
-          {...input}
-          autosize
-          minRows={2}
-          value={text}
-          onChange={(event) => change(event.currentTarget.value)}
-        />
-      );
+      return <LinesInput {...input} value={text} onChange={(event) => change(event.currentTarget.value)} />;
     case 'segments':
       return <OptionSegments {...code} fieldKey={fieldKey} />;
     case 'select':

@@ -1,8 +1,9 @@
-import { Alert, SegmentedControl, Textarea } from '@mantine/core';
+import { Alert, SegmentedControl } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type FormEvent, Suspense } from 'react';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
+import { LinesInput } from '../../../ui/form/lines-input.tsx';
 import { ordersMessages } from '../orders-messages.ts';
 import { FormSection } from './form-block.tsx';
 import { FormSummary } from './form-summary.tsx';
@@ -151,12 +152,10 @@ function ContactSections({ form }: SectionsProps) {
         fieldErrors={fieldErrors}
         isContactOnly
       />
-      <Textarea
+      <LinesInput
         {...field('note')}
         label={t('note')}
         description={t('noteHelp')}
-        autosize
-        minRows={2}
         maxLength={500}
         value={values.note}
         onChange={(event) => set({ note: event.currentTarget.value })}
