@@ -65,7 +65,9 @@ describe('responses to customers', () => {
     const paths = Object.fromEntries(
       bodies.map(([id, body]) => [id, listClientOnlyPaths(body).map((path) => path.join('.'))]),
     );
-    expect(paths['listOrders']).toEqual([`data.${EACH}.chargeableGrams`, `data.${EACH}.price`]);
+    expect(paths['listOrders']).toEqual(
+      ['chargeableGrams', 'price', 'priceRatesAsOf'].map((name) => `data.${EACH}.${name}`),
+    );
     expect(paths['getOrder']).toEqual(
       expect.arrayContaining([
         'value.price',

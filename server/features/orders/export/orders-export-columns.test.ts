@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { FIELD_COLUMNS } from '../store/field-columns.ts';
-import { ORDERS_EXPORT_COLUMNS } from './orders-export-columns.ts';
+import { listCustomerExportColumns, ORDERS_EXPORT_COLUMNS } from './orders-export-columns.ts';
 import { PARTNER_EXPORT_COLUMNS } from './partner-export-columns.ts';
 
 it.each(FIELD_COLUMNS)('the column $name is in the export', ({ name }) => {
@@ -15,9 +15,9 @@ it('no column is in the export twice, and partners do not see the customer', () 
   const hiddenKeys = keys.filter((key) => !PARTNER_EXPORT_COLUMNS.some((column) => column.key === key));
   expect(hiddenKeys).toEqual([
     'customerCode',
-    'consigneeTaxId',
     'carrierNumbers',
     'carrierNames',
+    'consigneeTaxId',
     'chargeableWeight',
     'price',
     'priceCurrency',
@@ -25,5 +25,17 @@ it('no column is in the export twice, and partners do not see the customer', () 
     'consignorTaxId',
     'pickupTaxId',
     'returnTaxId',
+  ]);
+});
+
+it('customers see no price, no chargeable weight and no names of partners', () => {
+  const shownKeys = new Set(listCustomerExportColumns().map(({ key }) => key));
+  const hiddenKeys = ORDERS_EXPORT_COLUMNS.map(({ key }) => key).filter((key) => !shownKeys.has(key));
+  expect(hiddenKeys).toEqual([
+    'carrierNames',
+    'chargeableWeight',
+    'price',
+    'priceCurrency',
+    'priceRatesAsOf',
   ]);
 });

@@ -145,12 +145,18 @@ function buildPart(part: ExportPart): ExportColumn[] {
   });
 }
 
-/** What the client pays for the transport. */
-const COST_KEYS: ReadonlySet<string> = new Set(['price', 'priceCurrency', 'priceRatesAsOf']);
+/** What is between the client and its partners: the price, the weight that it follows from, and names of partners. */
+const CLIENT_ONLY_KEYS: ReadonlySet<string> = new Set([
+  'chargeableWeight',
+  'price',
+  'priceCurrency',
+  'priceRatesAsOf',
+  'carrierNames',
+]);
 
-/** The columns of an export for a user of a customer, who does not see what the client pays. */
+/** The columns of an export for a user of a customer (decision 0172). */
 export function listCustomerExportColumns(): readonly ExportColumn[] {
-  return ORDERS_EXPORT_COLUMNS.filter(({ key }) => !COST_KEYS.has(key));
+  return ORDERS_EXPORT_COLUMNS.filter(({ key }) => !CLIENT_ONLY_KEYS.has(key));
 }
 
 /**
