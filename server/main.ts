@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   await starting;
   printLine(`ready in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
   process.stderr.write(`\n  Client Portal   ${settings.publicUrl}\n`);
-  if (settings.seedDemo) {
+  if (settings.seedDemo !== 'off') {
     process.stderr.write(
       '  Sign in as      shipper@demo.example, partner@demo.example and others, password Portal@2026\n',
     );

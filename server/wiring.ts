@@ -1,5 +1,7 @@
 import { openDatabase } from './db/database.ts';
 import { seedDemo } from './demo/seed-demo.ts';
+import type { DemoSize } from './platform/settings.ts';
+import { PLANS, SMALL_PLANS } from './demo/shipper-plans.ts';
 import { profileRoutes, teamRoutes } from './features/accounts/index.ts';
 import { auditRoutes } from './features/audit/index.ts';
 import { addressBookRoutes } from './features/address-book/index.ts';
@@ -91,7 +93,7 @@ export interface App {
   readonly authenticate: Authenticate;
   readonly flags: Flags;
   /** Loads what every database needs before the first request, and on demand the demo data. */
-  readonly bootstrap: (ownerUrl: string, withDemo: boolean, onProgress: OnProgress) => Promise<void>;
+  readonly bootstrap: (ownerUrl: string, demoSize: DemoSize, onProgress: OnProgress) => Promise<void>;
 }
 
 /** All queues. A process that only enqueues needs them too. */
@@ -198,7 +200,7 @@ export function wireApp(infrastructure: Infrastructure): App {
         reroute: (tx, clientId, ids, now) => rerouteOrdersById(tx, clientId, ids, routing, now),
       }),
     ],
-    bootstrap: async (ownerUrl, withDemo, onProgress) => {
+    bootstrap: async (ownerUrl, demoSize, onProgress) => {
       const owner = openDatabase({ url: ownerUrl, role: 'portal_owner', max: 3, log: infrastructure.log });
       try {
         await owner.withoutTenant(loadBuiltInReference);
@@ -206,8 +208,10 @@ export function wireApp(infrastructure: Infrastructure): App {
         await owner.withoutTenant(loadStarterDuties);
         await owner.withoutTenant(loadStarterForbidden);
         await owner.withoutTenant(loadStarterGateways);
-        if (withDemo)
-          await seedDemo({ ...infrastructure, owner, routing, preflight, taxIds, steps: onProgress });
+        if (demoSize !== 'off') {
+          const plans = demoSize === 'small' ? SMALL_PLANS : PLANS;
+          await seedDemo({ ...infrastructure, owner, routing, preflight, taxIds, plans, steps: onProgress });
+        }
       } finally {
         await owner.close();
       }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   world = await openWorld();
   all = new Pool({ connectionString: world.url, max: 1 });
   owner = openDatabase({ url: world.url, role: 'portal_owner', max: 3, log: openLog('fatal') });
-  await world.wiring.bootstrap(world.url, true, (step) => steps.push(step));
+  await world.wiring.bootstrap(world.url, 'on', (step) => steps.push(step));
 }, 240_000);
 afterAll(async () => {
   await owner.close();

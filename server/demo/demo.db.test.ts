@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase, type Database } from '../db/database.ts';
 import { openLog } from '../platform/log.ts';
 import { DEMO_PASSWORD, seedDemo } from './seed-demo.ts';
-import { PLANS } from './shipper-plans.ts';
+import { SMALL_PLANS } from './shipper-plans.ts';
 import { createDemoDeps } from './testing-demo.ts';
 
 let world: World;
@@ -15,22 +15,14 @@ let owner: Database;
 /** Connects without row-level security. */
 let all: Pool;
 
-/** A sixth of the orders: enough for each phase of the seed. */
-const plans = PLANS.map((plan) => ({
-  ...plan,
-  orders: Math.round(plan.orders / 6),
-  reweighs: 2,
-  reversals: 4,
-  bags: 1,
-}));
-const ORDERS = plans.reduce((sum, { orders }) => sum + orders, 0);
-const createDeps = () => ({ ...createDemoDeps(world, owner), plans });
+const ORDERS = SMALL_PLANS.reduce((sum, { orders }) => sum + orders, 0);
+const createDeps = () => ({ ...createDemoDeps(world, owner), plans: SMALL_PLANS });
 
 beforeAll(async () => {
   world = await openWorld();
   all = new Pool({ connectionString: world.url, max: 1 });
   owner = openDatabase({ url: world.url, role: 'portal_owner', max: 3, log: openLog('fatal') });
-  await world.wiring.bootstrap(world.url, false, () => undefined);
+  await world.wiring.bootstrap(world.url, 'off', () => undefined);
   for (const [select, most] of KILLS) {
     const deps = createDeps();
     const database = seedUntil(deps.database, async () => (await counted(select)) >= most);

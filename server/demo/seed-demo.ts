@@ -21,7 +21,7 @@ import { seedRates } from './demo-rates.ts';
 import { seedReversals } from './demo-reversals.ts';
 import { planBatches } from './plan-batches.ts';
 import { createRandom } from './random.ts';
-import { PLANS, type ShipperPlan } from './shipper-plans.ts';
+import type { ShipperPlan } from './shipper-plans.ts';
 
 export const DEMO_PASSWORD = 'Portal@2026';
 
@@ -34,8 +34,8 @@ export interface DemoDeps {
   readonly files: FileStorage;
   readonly jobs: Jobs;
   readonly taxIds: UploadDeps['taxIds'];
-  /** The clients and their amount of data; tests of interruptions need little. */
-  readonly plans?: readonly ShipperPlan[];
+  /** The clients and their amount of data. */
+  readonly plans: readonly ShipperPlan[];
   readonly steps: (step: string) => void;
 }
 
@@ -102,7 +102,7 @@ async function finishDemo(tx: Transaction, orders: number): Promise<void> {
  * does not meet them. Returns the number of orders.
  */
 async function seedShippers(deps: DemoDeps, parties: DemoParties, now: number): Promise<number> {
-  const { plans = PLANS } = deps;
+  const { plans } = deps;
   const results = await Promise.allSettled(plans.map((plan) => seedShipper(deps, parties, plan, now)));
   return results.reduce((sum, result) => {
     if (result.status === 'rejected') throw result.reason;

@@ -51,3 +51,12 @@ export const PLANS: readonly ShipperPlan[] = [
     firstSerial: 4_300_001,
   },
 ];
+
+/** The clients with a sixth of the orders: enough for each phase of the seed, and for tests that create their own data. */
+export const SMALL_PLANS: readonly ShipperPlan[] = PLANS.map((plan) => ({
+  ...plan,
+  orders: Math.round(plan.orders / 6),
+  reweighs: 2,
+  reversals: 4,
+  bags: 1,
+}));

@@ -9,6 +9,7 @@ import { createPreflightRulesCache } from '../features/preflight/index.ts';
 import { createContextCache, createOrderRouting } from '../features/routing/index.ts';
 import { createTaxIdProtection } from '../features/tax-ids/index.ts';
 import type { DemoDeps } from './seed-demo.ts';
+import { PLANS } from './shipper-plans.ts';
 
 /** The dependencies of the seed in a world with reference data. */
 export function createDemoDeps({ database, files, jobs, infrastructure }: World, owner: Database): DemoDeps {
@@ -27,6 +28,7 @@ export function createDemoDeps({ database, files, jobs, infrastructure }: World,
     preflight: createPreflightRulesCache(duties),
     files,
     jobs,
+    plans: PLANS,
     taxIds: createTaxIdProtection(infrastructure.encryption),
     steps: () => undefined,
   };

@@ -169,8 +169,8 @@ export const settingsTable = z.object({
   ),
   SEED_DEMO: optional(
     'on when embedded',
-    'Fills an empty database with the demo company and its users: `on` or `off`.',
-    z.enum(['on', 'off'], 'use on or off').transform((value) => value === 'on'),
+    'Fills an empty database with the demo company and its users: `on`, `small` (a sixth of the orders) or `off`.',
+    z.enum(['on', 'small', 'off'], 'use on, small or off'),
   ),
   SMTP_URL: optional(
     'mail waits in the outbox',

@@ -25,7 +25,7 @@ describe('settings', () => {
       databaseUrl: undefined,
       dataDir: resolve('.data'),
       storage: { kind: 'folder', path: resolve('.data/files') },
-      seedDemo: true,
+      seedDemo: 'on',
       role: 'all',
       metricsPort: 9464,
     });
@@ -33,8 +33,8 @@ describe('settings', () => {
 
   test('demo data is off with an external database unless SEED_DEMO is on', () => {
     const DATABASE_URL = 'postgresql://portal:x@db.example.com/portal';
-    expect(readSettings({ DATABASE_URL }).seedDemo).toBe(false);
-    expect(readSettings({ DATABASE_URL, SEED_DEMO: 'on' }).seedDemo).toBe(true);
+    expect(readSettings({ DATABASE_URL }).seedDemo).toBe('off');
+    expect(readSettings({ DATABASE_URL, SEED_DEMO: 'on' }).seedDemo).toBe('on');
   });
 
   test('every invalid setting is named at once, with its value and a valid form', () => {

@@ -7,6 +7,9 @@ import type { Reach } from './outgoing/outgoing-http.ts';
 import { describeSetting, settingsTable, type SettingName } from './settings-table.ts';
 import { StartupError } from './startup-error.ts';
 
+/** The amount of demo data in an empty database: all, a sixth of the orders, or none. */
+export type DemoSize = 'on' | 'small' | 'off';
+
 /** The configuration of this process. Read once at the start; no other module reads the environment. */
 export interface Settings {
   readonly port: number;
@@ -30,7 +33,7 @@ export interface Settings {
   readonly exchangeRatesMaxAge: number | null;
   readonly rateLimits: RateLimitSettings;
   readonly role: 'all' | 'api' | 'worker';
-  readonly seedDemo: boolean;
+  readonly seedDemo: DemoSize;
   /** Undefined: mail stays in the outbox. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: MailAddress;
@@ -149,7 +152,7 @@ function toSettings(values: Values): Settings {
       tracking: values.RATE_LIMIT_TRACKING,
     },
     role: values.ROLE,
-    seedDemo: values.SEED_DEMO ?? values.DATABASE_URL === undefined,
+    seedDemo: values.SEED_DEMO ?? (values.DATABASE_URL === undefined ? 'on' : 'off'),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? {
       name: 'Client Portal',

@@ -35,5 +35,5 @@ const wiring = wireApp({
   uploadRetentionDays: 90,
   environment: 'dev',
 });
-await wiring.bootstrap(url, false, () => {});
+await wiring.bootstrap(url, 'off', () => {});
 await jobs.work(wiring.queues);

@@ -29,7 +29,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       PUBLIC_URL: `http://localhost:${port}`,
       DATABASE_URL: databaseUrl(server.url, database(worker)),
       DATA_DIR: join(folder, `files-${worker}`),
-      SEED_DEMO: 'on',
+      SEED_DEMO: 'small',
       METRICS_PORT: 'off',
       // Journeys receive webhooks on this machine.
       WEBHOOK_REACH: 'loopback',
