@@ -22,6 +22,7 @@ export * from './goods/goods-flags.ts';
 export * from './incoterms.ts';
 export * from './order-actions.ts';
 export * from './order-input.ts';
+export * from './order-leg-schema.ts';
 export * from './order-schemas.ts';
 export * from './order-values.ts';
 export * from './orders-operations.ts';

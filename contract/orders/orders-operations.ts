@@ -16,7 +16,8 @@ import {
 } from '../core/index.ts';
 import { FORMER_INCOTERM_NAMES, INCOTERMS } from './incoterms.ts';
 import { orderInput, orderPatch } from './order-input.ts';
-import { orderDetails, orderEvent, orderLeg, orderRow } from './order-schemas.ts';
+import { orderLeg } from './order-leg-schema.ts';
+import { orderDetails, orderEvent, orderRow } from './order-schemas.ts';
 import { revealPartnerTaxIds, revealTaxIds } from './tax-ids/tax-ids-operations.ts';
 import { DELAY_KINDS, PAYMENT_TYPES, SERVICE_LEVELS, SERVICE_TYPES, STAGES } from './order-values.ts';
 
