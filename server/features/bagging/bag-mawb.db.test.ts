@@ -2,7 +2,7 @@ import { editBag, packBag } from '@portal/contract/bagging';
 import { setAwb, type OrderInput } from '@portal/contract/orders';
 import { openWorld, type TestClient, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lockMawbs } from '../orders/index.ts';
+import { callDuringMawbChange } from '../orders/awb/testing-mawb-lock.ts';
 import { createBaggableOrders, createBag } from './testing-bags.ts';
 
 let world: World;
@@ -82,24 +82,7 @@ test('an order of another origin is not added to a bag with a MAWB', async () =>
 test('a bag waits for a transaction that gives the MAWB to another route, and is then refused', async () => {
   const { client, createOrder, createBag: createOneBag, setBagMawb } = await createScenario();
   const [bag, other] = [await createOneBag(), await createOrder(TO_PENANG)];
-  const [locked, checked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const first = world.database.withTenant({ clientId: client.clientId }, async (tx) => {
-    await lockMawbs(tx, client.clientId, [NUMBER]);
-    await tx.connection.query('update orders set awb_number = $1 where id = $2', [NUMBER, other.id]);
-    locked.resolve();
-    await checked.promise;
-  });
-  await locked.promise;
-  let isAnswered = false;
-  const second = setBagMawb(bag).finally(() => (isAnswered = true));
-  const isWaitingOrAnswered = async () => {
-    const { rows: locks } = await world.owner.query(
-      `select 1 from pg_locks where locktype = 'advisory' and not granted`,
-    );
-    return isAnswered || locks.length > 0;
-  };
-  await expect.poll(isWaitingOrAnswered, { timeout: 10_000 }).toBe(true);
-  checked.resolve();
-  await first;
-  expect((await second).problem.ErrorDetails).toMatchObject([{ code: 'awb.other_route' }]);
+  const change = { clientId: client.clientId, orderId: other.id, awbNumber: NUMBER };
+  const { problem } = await callDuringMawbChange(world, change, () => setBagMawb(bag));
+  expect(problem.ErrorDetails).toMatchObject([{ code: 'awb.other_route' }]);
 });

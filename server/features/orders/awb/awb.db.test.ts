@@ -5,7 +5,7 @@ import { openWorld, type TestPartner, type World } from '@portal/tests/world/wor
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestOrder } from '../testing-created-orders.ts';
 import { buildOrderInput } from '../testing-orders.ts';
-import { lockMawbs } from './mawb-uses-store.ts';
+import { callDuringMawbChange } from './testing-mawb-lock.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -207,26 +207,11 @@ describe('a MAWB of another route', () => {
   test('is refused after waiting for a transaction that gives the number to that route', async () => {
     const { client, partner, set, order } = await createScenario();
     const other = await createOrder(client, partner, TO_PENANG);
-    const [locked, checked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const first = world.database.withTenant({ clientId: client.clientId }, async (tx) => {
-      await lockMawbs(tx, client.clientId, [NUMBER]);
-      await tx.connection.query('update orders set awb_number = $1 where id = $2', [NUMBER, other.id]);
-      locked.resolve();
-      await checked.promise;
-    });
-    await locked.promise;
-    let isAnswered = false;
-    const second = set({ code: order.id, awbNumber: NUMBER }).finally(() => (isAnswered = true));
-    const isWaitingOrAnswered = async () => {
-      const { rows: locks } = await world.owner.query(
-        `select 1 from pg_locks where locktype = 'advisory' and not granted`,
-      );
-      return isAnswered || locks.length > 0;
-    };
-    await expect.poll(isWaitingOrAnswered, { timeout: 10_000 }).toBe(true);
-    checked.resolve();
-    await first;
-    expect((await second)[0]?.reason?.code).toBe('awb.other_route');
+    const change = { clientId: client.clientId, orderId: other.id, awbNumber: NUMBER };
+    const outcomes = await callDuringMawbChange(world, change, () =>
+      set({ code: order.id, awbNumber: NUMBER }),
+    );
+    expect(outcomes[0]?.reason?.code).toBe('awb.other_route');
   });
 });
 
