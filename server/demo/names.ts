@@ -19,7 +19,7 @@ const parse = (words: string): Words => {
   return [first, ...rest];
 };
 
-const givenFirst = (forename: string, family: string) => `${forename} ${family}`;
+const forenameFirst = (forename: string, family: string) => `${forename} ${family}`;
 const familyFirst = (forename: string, family: string) => `${family} ${forename}`;
 const withoutSpace = (forename: string, family: string) => `${family}${forename}`;
 
@@ -50,7 +50,7 @@ export const NAMES: Readonly<Record<DemoCountry, readonly NameGroup[]>> = {
   SG: [
     { ...CHINESE, weight: 7 },
     { ...MALAY, weight: 2 },
-    { ...INDIAN, write: givenFirst },
+    { ...INDIAN, write: forenameFirst },
   ],
   MY: [MALAY, CHINESE, INDIAN],
   TH: [
@@ -59,7 +59,7 @@ export const NAMES: Readonly<Record<DemoCountry, readonly NameGroup[]>> = {
       female: parse('กนกวรรณ|พิมพ์ชนก|ศิริพร|วรัญญา|จิราภรณ์|สุดารัตน์|ปิยะดา|อรอนงค์'),
       male: parse('สมชาย|ณัฐวุฒิ|ธนากร|อภิสิทธิ์|ปกรณ์|กิตติพงษ์|วีระชัย|ชัยวัฒน์'),
       family: parse('ใจดี|ศรีสุวรรณ|วงศ์สวัสดิ์|แสงทอง|พันธุ์เพชร|รัตนกุล|บุญมี|ทองคำ|เจริญสุข|มณีวงศ์'),
-      write: givenFirst,
+      write: forenameFirst,
     },
   ],
   VN: [
@@ -77,7 +77,7 @@ export const NAMES: Readonly<Record<DemoCountry, readonly NameGroup[]>> = {
       female: parse('Dewi|Putri Ayu|Sari|Ratna|Indah|Wulan|Siti Rahma|Fitri'),
       male: parse('Budi|Rizky|Agus|Fajar|Bayu|Hendra|Dimas|Yusuf'),
       family: parse('Santoso|Wijaya|Pratama|Hidayat|Kusuma|Siregar|Nasution|Gunawan|Simanjuntak'),
-      write: givenFirst,
+      write: forenameFirst,
     },
   ],
   PH: [
@@ -86,7 +86,7 @@ export const NAMES: Readonly<Record<DemoCountry, readonly NameGroup[]>> = {
       female: parse('Maria Luisa|Angelica|Kristine Joy|Patricia|Lourdes|Bea|Jasmine|Rowena'),
       male: parse('Jose Miguel|Mark Anthony|Ramon|Jericho|Paolo|Emmanuel|Rafael|Christian'),
       family: parse('Santos|Reyes|Cruz|Bautista|Garcia|Mendoza|Villanueva|Dela Cruz|Ramos|Aquino|Navarro'),
-      write: givenFirst,
+      write: forenameFirst,
     },
   ],
   HK: [
@@ -113,7 +113,7 @@ export const NAMES: Readonly<Record<DemoCountry, readonly NameGroup[]>> = {
       female: parse('Olivia|Charlotte|Amelia|Isla'),
       male: parse('Jack|Liam|Noah|Ethan'),
       family: parse('Walker|Mitchell|Campbell|Taylor|Kelly|Morris'),
-      write: givenFirst,
+      write: forenameFirst,
     },
   ],
 };

@@ -18,65 +18,38 @@ type Home = readonly [city: string, country: string];
 const COURIER: readonly ServiceType[] = ['FIRST_MILE', 'PICKUP', 'DOMESTIC', 'LAST_MILE', 'B2B'];
 const WITH_PARCEL_SHOPS: readonly ServiceType[] = [...COURIER, 'DROPOFF', 'SELF_COLLECT_LAST_MILE'];
 
-const forwarder = (
+type Profile = readonly [
   code: string,
   name: string,
-  [city, country]: Home,
+  home: Home,
   countries: readonly string[],
   ratingTenths: number,
   pace: number,
-  more: readonly ServiceType[] = [],
-): DemoPartnerProfile => ({
-  code,
-  name,
-  serviceTypes: ['FREIGHT_FORWARDER', ...more],
-  countries,
-  ratingTenths,
-  pace,
-  city,
-  country,
-  trackingPrefix: `${code.slice(0, 2)}F`,
-});
+  serviceTypes?: readonly ServiceType[],
+];
 
-const broker = (
-  code: string,
-  name: string,
-  [city, country]: Home,
-  countries: readonly string[],
-  ratingTenths: number,
-  pace: number,
-): DemoPartnerProfile => ({
-  code,
-  name,
-  serviceTypes: ['CUSTOMS'],
-  countries,
-  ratingTenths,
-  pace,
-  city,
-  country,
-  trackingPrefix: `${code.slice(0, 2)}D`,
-});
+function createPartner(
+  [code, name, [city, country], countries, ratingTenths, pace, serviceTypes = []]: Profile,
+  trackingLetter: string,
+): DemoPartnerProfile {
+  const trackingPrefix = `${code.slice(0, 2)}${trackingLetter}`;
+  return { code, name, serviceTypes, countries, ratingTenths, pace, city, country, trackingPrefix };
+}
 
-const courier = (
-  code: string,
-  name: string,
-  [city, country]: Home,
-  countries: readonly string[],
-  ratingTenths: number,
-  pace: number,
-  serviceTypes: readonly ServiceType[],
-): DemoPartnerProfile => ({
-  code,
-  name,
-  serviceTypes,
-  countries,
-  cod: countries.some((served) => served !== 'HK' && served !== 'CN'),
-  ratingTenths,
-  pace,
-  city,
-  country,
-  trackingPrefix: `${code.slice(0, 2)}X`,
-});
+/** A forwarder; its service types are those beside forwarding. */
+function forwarder(...profile: Profile): DemoPartnerProfile {
+  const partner = createPartner(profile, 'F');
+  return { ...partner, serviceTypes: ['FREIGHT_FORWARDER', ...partner.serviceTypes] };
+}
+
+function broker(...profile: Profile): DemoPartnerProfile {
+  return { ...createPartner(profile, 'D'), serviceTypes: ['CUSTOMS'] };
+}
+
+function courier(...profile: Profile): DemoPartnerProfile {
+  const partner = createPartner(profile, 'X');
+  return { ...partner, cod: partner.countries.some((served) => served !== 'HK' && served !== 'CN') };
+}
 
 const ALL = [...NETWORK_COUNTRIES, 'AU'];
 const SINGAPORE: Home = ['Singapore', 'SG'];
