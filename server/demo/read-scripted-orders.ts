@@ -12,6 +12,7 @@ import { findPlace } from './places.ts';
 import type { ScriptedLeg, ScriptedOrder } from './scripted-order.ts';
 
 interface LegRow {
+  readonly sequence: number;
   readonly service_type: ServiceType;
   readonly from_place: string;
   readonly to_place: string;
@@ -49,7 +50,7 @@ export async function readScriptedOrders(
         exists (select 1 from order_reversals r where r.client_id = o.client_id and r.reverse_order_id = o.id) is_return,
         l.legs
       from orders o cross join lateral (
-        select json_agg(json_build_object('service_type', l.service_type, 'from_place', l.from_place,
+        select json_agg(json_build_object('sequence', l.sequence, 'service_type', l.service_type, 'from_place', l.from_place,
             'to_place', l.to_place, 'partner_id', p.id, 'partner', p.code, 'mode', l.mode,
             'transit_days_min', l.transit_days_min, 'transit_days_max', l.transit_days_max) order by l.sequence) legs,
           bool_and(l.allocation <> 'UNALLOCATED') allocated
@@ -75,6 +76,7 @@ function toScriptedOrder(row: OrderRow, placedAt: number, calendars: Calendars):
   const legs = row.legs.map((leg): ScriptedLeg => {
     const { pace, trackingPrefix } = DEMO_PARTNERS[leg.partner];
     const promised = {
+      sequence: leg.sequence,
       serviceType: leg.service_type,
       partnerId: leg.partner_id,
       transitDaysMin: leg.transit_days_min,

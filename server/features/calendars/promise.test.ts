@@ -17,7 +17,8 @@ const TO_VIETNAM: Journey = {
   destinationPortId: 'VNSGN',
   destinationPostcode: '70000',
 };
-const leg = (serviceType: ServiceType, min: number, max: number): PromiseLeg => ({
+const leg = (serviceType: ServiceType, min: number, max: number, sequence = 1): PromiseLeg => ({
+  sequence,
   serviceType,
   partnerId: 'p',
   transitDaysMin: min,
@@ -64,11 +65,20 @@ describe('the promise of an order', () => {
     );
   });
 
+  it('counts the days of freight that is delivered after customs at the destination', () => {
+    const chain = [leg('PICKUP', 0, 0), leg('FREIGHT_FORWARDER', 1, 1, 2), leg('B2B', 3, 3, 4)];
+    // It lands on Saturday 10. Thailand rests from Tuesday 13 to Thursday 15, and Singapore works.
+    const toThailand = { destinationCountry: 'TH', destinationPortId: 'THBKK', destinationPostcode: '10110' };
+    expect(promise('2027-04-09T09:00:00+08:00', toThailand, chain)?.to).toBe('2027-04-17');
+    // From door to door it counts where it begins.
+    expect(promise('2027-04-09T09:00:00+08:00', toThailand, [leg('B2B', 3, 3)])?.to).toBe('2027-04-16');
+  });
+
   it('ends on a working day of deliveries, even if the last leg is freight', () => {
     const freight = [leg('B2B', 3, 3)];
     const closedOnMondays: PartnerHours = {
       partnerId: 'p',
-      serviceType: 'LAST_MILE',
+      serviceType: 'B2B',
       place: 'VN',
       workingDays: [2, 3],
       cutOffMinutes: null,

@@ -22,6 +22,8 @@ export interface Journey {
 
 /** A leg of a route; its transit days are working days of the partner where the leg is worked on. */
 export interface PromiseLeg {
+  /** Position on the route, from 1. */
+  readonly sequence: number;
   readonly serviceType: ServiceType;
   /** Null if the leg is unallocated. */
   readonly partnerId: string | null;
@@ -29,27 +31,42 @@ export interface PromiseLeg {
   readonly transitDaysMax: number | null;
 }
 
-/** Service types that are worked on at the destination; all others count days where they begin. */
+/** Service types that are worked on at the destination. */
 const AT_DESTINATION: ReadonlySet<ServiceType> = new Set([
   'CUSTOMS',
   'SRI',
   'SELF_COLLECT_LAST_MILE',
   'LAST_MILE',
 ]);
+/** Service types of a leg that ends at the consignee. */
+const DELIVERIES: ReadonlySet<ServiceType> = new Set([
+  'DOMESTIC',
+  'B2B',
+  'SELF_COLLECT_LAST_MILE',
+  'LAST_MILE',
+]);
 /** Service types that pass through a port. */
 const AT_PORT: ReadonlySet<ServiceType> = new Set(['FREIGHT_FORWARDER', 'CUSTOMS', 'SRI']);
+
+/** What of a leg decides its calendar. */
+type CalendarLeg = Pick<PromiseLeg, 'sequence' | 'serviceType' | 'partnerId'>;
 
 function getDestination(journey: Journey): Place {
   return { country: journey.destinationCountry, postcode: journey.destinationPostcode };
 }
 
-/** The calendar of a leg. */
+/**
+ * The calendar of a leg, where it is worked on: at the destination, or where it begins. Freight (B2B) that begins after
+ * another leg of a route across a border is delivered from the port of the destination.
+ */
 export function getLegCalendar(
   calendars: Calendars,
   journey: Journey,
-  { serviceType, partnerId }: Pick<PromiseLeg, 'serviceType' | 'partnerId'>,
+  { sequence, serviceType, partnerId }: CalendarLeg,
 ): WorkCalendar {
-  const isAtDestination = AT_DESTINATION.has(serviceType);
+  const isFreightDelivery =
+    serviceType === 'B2B' && sequence > 1 && journey.originCountry !== journey.destinationCountry;
+  const isAtDestination = AT_DESTINATION.has(serviceType) || isFreightDelivery;
   const portId = isAtDestination ? journey.destinationPortId : journey.originPortId;
   const place = isAtDestination
     ? getDestination(journey)
@@ -65,11 +82,11 @@ export function getLegCalendar(
 export function getDeliveryCalendar(
   calendars: Calendars,
   journey: Journey,
-  legs: readonly Pick<PromiseLeg, 'serviceType' | 'partnerId'>[],
+  legs: readonly Omit<CalendarLeg, 'sequence'>[],
 ): WorkCalendar {
   const lastLeg = legs.at(-1);
   return calendars.getWorkCalendar(
-    lastLeg !== undefined && AT_DESTINATION.has(lastLeg.serviceType) ? lastLeg.serviceType : 'LAST_MILE',
+    lastLeg !== undefined && DELIVERIES.has(lastLeg.serviceType) ? lastLeg.serviceType : 'LAST_MILE',
     lastLeg?.partnerId ?? null,
     getDestination(journey),
   );
