@@ -54,7 +54,7 @@ export const MUTATION_GROUPS: Readonly<Record<string, MutationGroup>> = {
     tests: ['contract/quantities/*.test.ts'],
   },
   cells: {
-    mutate: [`${ORDERS}/upload/cells/!(country-aliases|currency-signs|month-names).ts`],
+    mutate: [`${ORDERS}/upload/cells/!(country-aliases|currency-signs|goods-flag-words|month-names).ts`],
     tests: [`${ORDERS}/upload/{cells,build}/*.test.ts`],
   },
   mapping: {

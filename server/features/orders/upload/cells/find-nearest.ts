@@ -4,6 +4,7 @@ export function findNearest(word: string, candidates: Iterable<string>): string 
   let best: string | undefined;
   let bestDistance = limit + 1;
   for (const candidate of candidates) {
+    // The distance is at least the difference of the lengths.
     if (Math.abs(candidate.length - word.length) >= bestDistance) continue;
     const distance = editDistance(word, candidate, bestDistance - 1);
     if (distance < bestDistance) {
@@ -14,7 +15,7 @@ export function findNearest(word: string, candidates: Iterable<string>): string 
   return best;
 }
 
-/** Edit distance with transpositions (optimal string alignment); `limit + 1` when it is greater than `limit`. */
+/** Edit distance with transpositions (optimal string alignment); infinite when it is greater than `limit`. */
 function editDistance(source: string, target: string, limit: number): number {
   let twoRowsBefore: number[] = [];
   let rowBefore = Array.from({ length: target.length + 1 }, (_, index) => index);
@@ -28,20 +29,16 @@ function editDistance(source: string, target: string, limit: number): number {
         (current[column - 1] ?? 0) + 1,
         (rowBefore[column - 1] ?? 0) + (same ? 0 : 1),
       );
-      if (
-        row > 1 &&
-        column > 1 &&
-        source[row - 1] === target[column - 2] &&
-        source[row - 2] === target[column - 1]
-      ) {
+      // In the first row or column one of the letters is undefined and equals none.
+      if (source[row - 1] === target[column - 2] && source[row - 2] === target[column - 1]) {
         cost = Math.min(cost, (twoRowsBefore[column - 2] ?? 0) + 1);
       }
       current.push(cost);
       least = Math.min(least, cost);
     }
-    if (least > limit) return limit + 1;
+    if (least > limit) return Infinity;
     twoRowsBefore = rowBefore;
     rowBefore = current;
   }
-  return rowBefore[target.length] ?? limit + 1;
+  return rowBefore[target.length] ?? Infinity;
 }

@@ -22,6 +22,7 @@ it.each([
   'Thanh toán khi nhận hàng',
   'Thu hộ COD',
   'Trả tiền khi nhận hàng',
+  'Trả khi nhận hàng',
   'เก็บเงินปลายทาง',
   'ชำระเงินปลายทาง',
   'Bayad sa delivery',

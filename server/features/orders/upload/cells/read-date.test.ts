@@ -134,6 +134,8 @@ describe('a date with the name of a month', () => {
     'Nov Nov 2026',
     '1stx Nov 2026',
     '31 Nov 2026',
+    '366 Jan 2026',
+    '0x1 Nov 2026',
   ])('%s is no date', (cell) => {
     expect(readDate(cell, 'dmy')).toMatchObject({ code: 'row.not_date' });
   });

@@ -63,7 +63,7 @@ function parseMonthName(text: string): Parts | undefined {
 /** Two digits up to 69 are in this century. Years of the Buddhist era are reduced by 543. */
 function expandYear(year: number): number {
   if (year < 100) return year < 70 ? 2000 + year : 1900 + year;
-  return year >= 2400 && year < 2700 ? year - 543 : year;
+  return year >= 2400 ? year - 543 : year;
 }
 
 /** Parses the day number of a spreadsheet; 20,000 to 80,000 are the years 1954 to 2119. */

@@ -21,6 +21,10 @@ const WORDS = {
     PICKUP: 'pick up|pickup|to be collected|jemput|lấy hàng|รับพัสดุ|取件|揽收',
     B2B: 'door to door|DTD|D2D',
   },
+  deliveryConfirmation: {
+    NONE: 'None|no|N|false|0|Tidak|Không|ไม่|无',
+    CODE: 'delivery code|OTP|PIN|Kode penerimaan|kod|mã nhận hàng|รหัสยืนยัน|验证码|yes|y|true|1|ya|có',
+  },
   paymentType: {
     cod: 'COD order|c.o.d.|cash on delivery|pay on delivery|collect on delivery|cash|bayar di tempat|thu hộ|เก็บเงินปลายทาง|货到付款|y|yes|true|1|ya|co',
     prepaid:
@@ -58,6 +62,13 @@ describe('the words of a value', () => {
     ['shipmentMode', 'by advance'],
     ['shipmentMode', 'membership'],
     ['shipmentMode', 'overseas'],
+    ['deliveryConfirmation', 'encode'],
+    ['deliveryConfirmation', 'barcodes'],
+    ['deliveryConfirmation', 'spinner'],
+    ['deliveryConfirmation', 'oh yes'],
+    ['deliveryConfirmation', 'yesterday'],
+    ['deliveryConfirmation', 'not none'],
+    ['deliveryConfirmation', 'nobody'],
     ['paymentType', 'codex'],
     ['paymentType', 'petty cash'],
     ['paymentType', 'cash desk'],
@@ -96,6 +107,7 @@ it('an incoterm has a warning only if the words for who pays the duties decide i
   });
   expect(readEnum('incoterm', 'DDP Singapore')).toEqual({ value: 'DDP' });
   expect(readEnum('shipmentMode', 'Truck')).toEqual({ value: 'LAND' });
+  expect(readEnum('paymentType', 'Duty prepaid')).toEqual({ value: 'prepaid' });
 });
 
 it('a value is read by its name before its words, and a placeholder has no value', () => {

@@ -15,7 +15,7 @@ type Patterns<V extends string> = readonly (readonly [value: V, pattern: RegExp]
 
 /** Patterns match texts of `normalizeText`, which splits the Thai letter ำ into two. */
 const SERVICE_LEVEL_PATTERNS: Patterns<EnumValue<'serviceLevel'>> = [
-  ['ECONOMY_PLUS', /economy ?plus|priority|plus|second ?day|2 ?day/],
+  ['ECONOMY_PLUS', /priority|plus|second ?day|2 ?day/],
   ['EXPRESS', /express|expedited|next ?day|same ?day|overnight|urgent|kilat|hoa toc|ด่วน|加急|特快/],
   [
     'ECONOMY',

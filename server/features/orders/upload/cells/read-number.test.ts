@@ -90,6 +90,7 @@ it.each([
 it.each([
   ['1.234', 1, 0],
   ['Rp150.000', 1, 0],
+  ['150.000 VND', 1, 0],
   ['10,125', 0, 1],
   ['0.125', 0, 0],
   ['1234.567', 0, 0],
@@ -98,7 +99,8 @@ it.each([
   const evidence = createMarkEvidence();
   countDecimalMarks(cell, evidence);
   expect([evidence.ambiguousPoint, evidence.ambiguousComma]).toEqual([point, comma]);
-  expect(findAmbiguousMark(cell) !== undefined).toBe(point + comma > 0);
+  const mark = comma === 1 ? 'comma' : undefined;
+  expect(findAmbiguousMark(cell)).toBe(point === 1 ? 'point' : mark);
 });
 
 it('the decimal mark of a column is that of more cells', () => {

@@ -63,17 +63,15 @@ export function createMarkEvidence(): DecimalMarkEvidence {
   return { point: 0, comma: 0, ambiguousPoint: 0, ambiguousComma: 0 };
 }
 
-/** Counts a cell by its decimal mark. */
+/** Counts a cell by its decimal mark: the last of two marks, and never a mark that stands twice alone. */
 export function countDecimalMarks(cell: string, evidence: DecimalMarkEvidence): void {
   const text = cell.replace(/^[^\d-]+|[^\d]+$/g, '');
-  const point = text.lastIndexOf('.');
-  const comma = text.lastIndexOf(',');
-  if (point < 0 && comma < 0) return;
-  if (point >= 0 && comma >= 0) evidence[point > comma ? 'point' : 'comma']++;
-  else if (point >= 0 ? text.indexOf('.') !== point : text.indexOf(',') !== comma) {
-    evidence[point >= 0 ? 'comma' : 'point']++;
-  } else if (isOneGroup(text)) evidence[point >= 0 ? 'ambiguousPoint' : 'ambiguousComma']++;
-  else evidence[point >= 0 ? 'point' : 'comma']++;
+  const marks = text.replaceAll(/[^.,]/g, '');
+  if (marks === '') return;
+  const isPoint = marks.endsWith('.');
+  if (/^(\.\.+|,,+)$/.test(marks)) evidence[isPoint ? 'comma' : 'point']++;
+  else if (isOneGroup(text)) evidence[isPoint ? 'ambiguousPoint' : 'ambiguousComma']++;
+  else evidence[isPoint ? 'point' : 'comma']++;
 }
 
 /** Whether digits have one mark and one group of three behind it. More than three digits before the mark are not grouped. */

@@ -206,6 +206,7 @@ describe('the nearest word', () => {
     ['oranges', 'aringis', 'three edits of seven letters'],
     ['abc', 'acb', 'a swap at the end of three letters'],
     ['abc', 'bac', 'a swap at the beginning of three letters'],
+    ['rupiah', 'urpiak', 'a swap and one letter of six'],
   ])('of %s is %s: %s', (word, candidate) => {
     expect(findNearest(word, [candidate])).toBe(candidate);
     expect(findNearest(candidate, [word])).toBe(word);
@@ -221,6 +222,9 @@ describe('the nearest word', () => {
     ['singapore', 'sungopoar'],
     ['singapore', 'sing'],
     ['abc', ''],
+    ['iorixy', 'priority'],
+    ['x', 'sg'],
+    ['thailand', 'qqqqladn'],
   ])('of %s is not %s', (word, candidate) => {
     expect(findNearest(word, [candidate])).toBeUndefined();
   });
