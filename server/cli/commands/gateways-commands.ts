@@ -1,5 +1,4 @@
 import { isRefusal } from '@portal/contract/core';
-import papaparse from 'papaparse';
 import {
   GATEWAY_COLUMNS,
   loadGateways,
@@ -9,6 +8,7 @@ import {
 import { command, type Command } from '../command.ts';
 import { refusalError } from '../command-error.ts';
 import { readInput } from '../files/read-input.ts';
+import { printCsv } from '../print-csv.ts';
 import { printTable } from '../print-table.ts';
 
 const load = command({
@@ -52,14 +52,7 @@ const exportFile = command({
   description: 'Print the list of default gateways as a CSV file for "gateways load"',
   options: {},
   run: (operator) =>
-    operator.read(async (tx) =>
-      papaparse
-        .unparse(
-          { fields: [...GATEWAY_COLUMNS], data: (await readGateways(tx)).map(toGatewayCells) },
-          { newline: '\n' },
-        )
-        .split('\n'),
-    ),
+    operator.read(async (tx) => printCsv(GATEWAY_COLUMNS, (await readGateways(tx)).map(toGatewayCells))),
 });
 
 export const gatewaysCommands: readonly Command[] = [load, list, exportFile];

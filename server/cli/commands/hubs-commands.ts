@@ -1,9 +1,9 @@
 import { isRefusal } from '@portal/contract/core';
-import papaparse from 'papaparse';
 import { HUB_COLUMNS, listHubs, loadHubs, toHubCells } from '../../features/hubs/index.ts';
 import { command, type Command } from '../command.ts';
 import { refusalError } from '../command-error.ts';
 import { readInput } from '../files/read-input.ts';
+import { printCsv } from '../print-csv.ts';
 import { printTable } from '../print-table.ts';
 
 const load = command({
@@ -40,12 +40,7 @@ const exportFile = command({
   name: 'hubs export',
   description: 'Print the last-mile hubs of all partners as a CSV file for "hubs load"',
   options: {},
-  run: (operator) =>
-    operator.read(async (tx) =>
-      papaparse
-        .unparse({ fields: [...HUB_COLUMNS], data: (await listHubs(tx)).map(toHubCells) }, { newline: '\n' })
-        .split('\n'),
-    ),
+  run: (operator) => operator.read(async (tx) => printCsv(HUB_COLUMNS, (await listHubs(tx)).map(toHubCells))),
 });
 
 export const hubsCommands: readonly Command[] = [load, list, exportFile];

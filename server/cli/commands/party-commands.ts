@@ -6,8 +6,8 @@ import { connect, createPartner, findPartner, listPartners } from '../../feature
 import { command, type Command } from '../command.ts';
 import { enqueueReroutes } from '../jobs.ts';
 import { countries, email, partyCode, partyName, ports, serviceTypes } from '../option-values.ts';
-import { partnerGoodsCommand } from './partner-goods-command.ts';
 import { printTable } from '../print-table.ts';
+import { partnerGoodsCommand } from './partner-goods-command.ts';
 
 const createCustomerCommand = command({
   name: 'customer create',

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { findClient } from '../../features/clients/index.ts';
 import { storeCustomsRates } from '../../features/duties/index.ts';
 import { findPartner } from '../../features/partners/index.ts';
-import { printTable } from '../print-table.ts';
 import {
   readCurrentExchangeRates,
   storeClientCards,
@@ -22,6 +21,7 @@ import { portNames } from '../option-values.ts';
 import { readRateFile } from '../files/rate-file.ts';
 import { enqueueReroutes } from '../jobs.ts';
 import { readInput } from '../files/read-input.ts';
+import { printTable } from '../print-table.ts';
 
 const load = command({
   name: 'rates load',
