@@ -13,6 +13,7 @@ import {
   refuseInvalidRows,
   FIRST_DATA_ROW,
   readCsvFile,
+  splitCell,
 } from '../../platform/files/csv-file.ts';
 
 /** Columns that have the same value in all rows of a table. */
@@ -126,11 +127,7 @@ function readRate(row: CsvRow, currency: string, thresholdCurrency: string, addE
     }
     return minor ?? 0;
   };
-  const readWords = (column: 'hs' | 'modes') =>
-    readCell(column)
-      .toUpperCase()
-      .split(/\s+/)
-      .filter((word) => word !== '');
+  const readWords = (column: 'hs' | 'modes') => splitCell(readCell(column).toUpperCase(), /\s+/);
   const limitCurrency = thresholdCurrency === '' ? currency : thresholdCurrency;
   const above = readCell('above') === '' ? 0 : readMoney('above', limitCurrency);
   const upTo = readCell('up_to') === '' ? null : readMoney('up_to', limitCurrency);

@@ -1,7 +1,13 @@
-import { fieldReasonOf, isRefusal, type Refusal, type RefusalDetail } from '@portal/contract/core';
+import { isRefusal, type Refusal, type RefusalDetail } from '@portal/contract/core';
 import { gateway, type Gateway } from '@portal/contract/reference-data';
-import { detail, detailOf, restoreReason } from '@portal/contract/reasons';
-import { FIRST_DATA_ROW, readCsvFile, refuseInvalidRows } from '../../platform/files/csv-file.ts';
+import { detail } from '@portal/contract/reasons';
+import {
+  FIRST_DATA_ROW,
+  readCsvFile,
+  refuseInvalidRows,
+  splitCell,
+  toRowDetails,
+} from '../../platform/files/csv-file.ts';
 
 /** The columns of the file; `toGatewayCells` returns them in this sequence. */
 export const GATEWAY_COLUMNS = [
@@ -26,11 +32,6 @@ export function readGatewaysFile(bytes: Uint8Array, portCodes: ReadonlySet<strin
   const errors: RefusalDetail[] = [];
   const gateways = rows.flatMap((row, rowIndex) => {
     const readCell = (column: (typeof GATEWAY_COLUMNS)[number]) => row[column] ?? '';
-    const readParts = (column: 'postcodes' | 'provinces', separator: RegExp) =>
-      readCell(column)
-        .split(separator)
-        .map((part) => part.trim())
-        .filter((part) => part !== '');
     const readCode = (column: 'country' | 'port' | 'end' | 'mode' | 'other_country') =>
       readCell(column).toUpperCase();
     const parsed = gateway.safeParse({
@@ -39,15 +40,13 @@ export function readGatewaysFile(bytes: Uint8Array, portCodes: ReadonlySet<strin
       end: readCode('end') || null,
       mode: readCode('mode') || null,
       otherCountry: readCode('other_country') || null,
-      postcodes: readParts('postcodes', /\s+/),
-      provinces: readParts('provinces', /;/),
+      postcodes: splitCell(readCell('postcodes'), /\s+/),
+      provinces: splitCell(readCell('provinces'), /;/),
       source: readCell('source'),
       sourceDate: readCell('source_date'),
     });
     const note = `row ${rowIndex + FIRST_DATA_ROW}`;
-    for (const issue of parsed.error?.issues ?? []) {
-      errors.push(detailOf(`${note}, ${issue.path.join('.')}`, restoreReason(fieldReasonOf(issue))));
-    }
+    errors.push(...toRowDetails(note, parsed.error));
     if (parsed.data === undefined) return [];
     const { portId: port, country } = parsed.data;
     if (!port.startsWith(country))

@@ -1,7 +1,14 @@
-import { fieldReasonOf, isRefusal, type Refusal, type RefusalDetail } from '@portal/contract/core';
+import { isRefusal, type Refusal, type RefusalDetail } from '@portal/contract/core';
 import { findSharedArea, hubCode, hubInput } from '@portal/contract/partners';
-import { detail, detailOf, restoreReason } from '@portal/contract/reasons';
-import { FIRST_DATA_ROW, readCsvFile, refuseInvalidRows } from '../../platform/files/csv-file.ts';
+import { detail } from '@portal/contract/reasons';
+import {
+  FIRST_DATA_ROW,
+  readCsvFile,
+  refuseInvalidRows,
+  splitCell,
+  toRowDetails,
+  type CsvRow,
+} from '../../platform/files/csv-file.ts';
 import type { ListedHub, NewHub } from './hubs-store.ts';
 
 /** The columns of the file; `toHubCells` returns them in this sequence. */
@@ -43,9 +50,7 @@ export function readHubsFile(
     const partnerCode = (row['partner'] ?? '').toUpperCase();
     const partner = partners.get(partnerCode);
     const parsed = fileHub.safeParse(toHub(row));
-    for (const issue of parsed.error?.issues ?? []) {
-      errors.push(detailOf(`${note}, ${issue.path.join('.')}`, restoreReason(fieldReasonOf(issue))));
-    }
+    errors.push(...toRowDetails(note, parsed.error));
     if (partner === undefined) {
       errors.push(detail(`${note}, partner`, 'partner.hub_unknown_partner', { partnerCode }));
     }
@@ -57,13 +62,8 @@ export function readHubsFile(
   return errors.length === 0 ? hubs : refuseInvalidRows(errors);
 }
 
-function toHub(row: Readonly<Record<string, string>>) {
+function toHub(row: CsvRow) {
   const readCell = (column: (typeof HUB_COLUMNS)[number]) => row[column] ?? '';
-  const readParts = (column: 'area_postcodes' | 'area_provinces', separator: RegExp) =>
-    readCell(column)
-      .split(separator)
-      .map((part) => part.trim())
-      .filter((part) => part !== '');
   return {
     code: readCell('code').toUpperCase(),
     name: readCell('name'),
@@ -72,8 +72,8 @@ function toHub(row: Readonly<Record<string, string>>) {
     town: readCell('town'),
     province: readCell('province') || null,
     postcode: readCell('postcode') || null,
-    areaPostcodes: readParts('area_postcodes', /\s+/).map((range) => range.toUpperCase()),
-    areaProvinces: readParts('area_provinces', /;/),
+    areaPostcodes: splitCell(readCell('area_postcodes'), /\s+/).map((range) => range.toUpperCase()),
+    areaProvinces: splitCell(readCell('area_provinces'), /;/),
   };
 }
 

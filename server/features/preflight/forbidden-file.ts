@@ -1,7 +1,13 @@
-import { fieldReasonOf, isRefusal, type Refusal, type RefusalDetail } from '@portal/contract/core';
+import { isRefusal, type Refusal, type RefusalDetail } from '@portal/contract/core';
 import { forbiddenGoods, type ForbiddenGoods } from '@portal/contract/preflight';
-import { detail, detailOf, restoreReason } from '@portal/contract/reasons';
-import { refuseInvalidRows, FIRST_DATA_ROW, readCsvFile } from '../../platform/files/csv-file.ts';
+import { detail } from '@portal/contract/reasons';
+import {
+  FIRST_DATA_ROW,
+  readCsvFile,
+  refuseInvalidRows,
+  splitCell,
+  toRowDetails,
+} from '../../platform/files/csv-file.ts';
 
 const COLUMNS = ['from', 'to', 'goods', 'hs', 'words', 'reason', 'source', 'source_date'] as const;
 
@@ -17,10 +23,7 @@ export function readForbiddenFile(bytes: Uint8Array): ForbiddenGoods[] | Refusal
   const list = rows.flatMap((row, rowIndex) => {
     const readCell = (column: (typeof COLUMNS)[number]) => row[column] ?? '';
     const readParts = (column: 'hs' | 'words', separator: RegExp) =>
-      readCell(column)
-        .split(separator)
-        .map((part) => part.trim().toLowerCase())
-        .filter((part) => part !== '');
+      splitCell(readCell(column).toLowerCase(), separator);
     const parsed = forbiddenGoods.safeParse({
       originCountry: readCell('from').toUpperCase() || null,
       destinationCountry: readCell('to').toUpperCase() || null,
@@ -32,9 +35,7 @@ export function readForbiddenFile(bytes: Uint8Array): ForbiddenGoods[] | Refusal
       sourceDate: readCell('source_date'),
     });
     const note = `row ${rowIndex + FIRST_DATA_ROW}`;
-    for (const issue of parsed.error?.issues ?? []) {
-      errors.push(detailOf(`${note}, ${issue.path.join('.')}`, restoreReason(fieldReasonOf(issue))));
-    }
+    errors.push(...toRowDetails(note, parsed.error));
     if (parsed.data === undefined) return [];
     if (parsed.data.hsPrefixes.length + parsed.data.words.length > 0) return [parsed.data];
     errors.push(detail(note, 'preflight.no_goods_named'));

@@ -1,6 +1,7 @@
-import type { Refusal, RefusalDetail } from '@portal/contract/core';
-import { refuse } from '@portal/contract/reasons';
+import { fieldReasonOf, type Refusal, type RefusalDetail } from '@portal/contract/core';
+import { detailOf, refuse, restoreReason } from '@portal/contract/reasons';
 import papaparse from 'papaparse';
+import type { ZodError } from 'zod';
 
 export type CsvRow = Readonly<Record<string, string>>;
 
@@ -28,6 +29,21 @@ export function readCsvFile(
   return missing.length > 0
     ? refuse('csv.columns_missing', { columnsList: missing, header })
     : refuse('csv.no_rows', { header });
+}
+
+/** The parts of a cell, trimmed and without empty ones. */
+export function splitCell(cell: string, separator: RegExp): string[] {
+  return cell
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** The errors of a row against its schema, each with its field; none without an error. `note`: names the row. */
+export function toRowDetails(note: string, error: ZodError | undefined): RefusalDetail[] {
+  return (error?.issues ?? []).map((issue) =>
+    detailOf(`${note}, ${issue.path.join('.')}`, restoreReason(fieldReasonOf(issue))),
+  );
 }
 
 /** The refusal of a file with invalid rows, of which nothing was loaded. */
