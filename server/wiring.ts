@@ -59,7 +59,7 @@ import {
 import { loadBuiltInReference, referenceDataRoutes } from './features/reference-data/index.ts';
 import {
   createContextCache,
-  readVersions,
+  readNetworkVersion,
   createOrderRouting,
   REROUTE_QUEUE,
   enqueueExceptionReroute,
@@ -123,7 +123,7 @@ export function wireApp(infrastructure: Infrastructure): App {
     flags.isOn('use-751-own-freight-management-status-via-client-portal', clientId);
   const contexts = createContextCache();
   const duties = createDutyRulesCache();
-  const calendars = createCalendarCache(async (tx) => (await readVersions(tx)).network);
+  const calendars = createCalendarCache(readNetworkVersion);
   const routing = composeRouting(
     createOrderRouting(contexts),
     duties,

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
+import { createVersionCache, type VersionCache } from '../../db/version-cache.ts';
 import type { CalendarDay, PartnerDay, PartnerHours } from './calendar-types.ts';
 import { createCalendars, type CalendarData, type Calendars } from './calendars.ts';
 
@@ -22,20 +23,11 @@ export async function readCalendars(tx: Transaction): Promise<Calendars> {
 }
 
 /** The calendars of the current version of the network. */
-export interface CalendarCache {
-  load(tx: Transaction): Promise<Calendars>;
-}
+export type CalendarCache = VersionCache<Calendars>;
 
 /** Keeps the calendars until `readVersion` returns another number. */
 export function createCalendarCache(readVersion: (tx: Transaction) => Promise<number>): CalendarCache {
-  let cached: { readonly version: number; readonly calendars: Calendars } | undefined;
-  return {
-    load: async (tx) => {
-      const version = await readVersion(tx);
-      if (cached?.version !== version) cached = { version, calendars: await readCalendars(tx) };
-      return cached.calendars;
-    },
-  };
+  return createVersionCache(readVersion, readCalendars);
 }
 
 export type DaySource = 'BUILT_IN' | 'OPERATOR';

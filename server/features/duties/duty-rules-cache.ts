@@ -1,7 +1,7 @@
 import type { DutyAssessment, LowValueLimit } from '@portal/contract/duties';
 import { LRUCache } from 'lru-cache';
 import type { Transaction } from '../../db/database.ts';
-import { readVersions } from '../routing/index.ts';
+import { readNetworkVersion } from '../routing/index.ts';
 import { assessDuties, type DutyOrder } from './duty-rules.ts';
 import { listLowValueLimits, type DutyRules } from './duty-tables.ts';
 import { readDutyRules } from './duty-tables-read-model.ts';
@@ -22,7 +22,7 @@ export function createDutyRulesCache(maxDays = 4): DutyRulesCache {
     max: maxDays,
   });
   const loadRules = async (tx: Transaction, day: string): Promise<DutyRules> => {
-    const { network: version } = await readVersions(tx);
+    const version = await readNetworkVersion(tx);
     let cached = rulesByDay.get(day);
     if (cached?.version !== version) {
       cached = { version, rules: await readDutyRules(tx, day) };

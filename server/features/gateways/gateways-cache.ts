@@ -1,6 +1,7 @@
-import { findDefaultPorts, type FindDefaultPorts, type Gateway } from '@portal/contract/reference-data';
+import { findDefaultPorts, type FindDefaultPorts } from '@portal/contract/reference-data';
 import type { Transaction } from '../../db/database.ts';
-import { readVersions } from '../routing/index.ts';
+import { createVersionCache } from '../../db/version-cache.ts';
+import { readNetworkVersion } from '../routing/index.ts';
 import { readGateways } from './gateways-store.ts';
 
 /** The gateways that apply now. */
@@ -8,14 +9,12 @@ export interface GatewaysCache {
   createFinder(tx: Transaction): Promise<FindDefaultPorts>;
 }
 
-/** Caches the gateways, which all clients share, until they change. */
+/** Caches the gateways, which all clients share, until the network changes. */
 export function createGatewaysCache(): GatewaysCache {
-  let cached: { readonly version: number; readonly gateways: readonly Gateway[] } | undefined;
+  const cache = createVersionCache(readNetworkVersion, readGateways);
   return {
     createFinder: async (tx) => {
-      const { network: version } = await readVersions(tx);
-      if (cached?.version !== version) cached = { version, gateways: await readGateways(tx) };
-      const { gateways } = cached;
+      const gateways = await cache.load(tx);
       return (order) => findDefaultPorts(gateways, order);
     },
   };

@@ -1,6 +1,6 @@
 import { findHub, type DeliveryAddress, type HubRef } from '@portal/contract/partners';
-import type { Transaction } from '../../db/database.ts';
-import { readVersions } from '../routing/index.ts';
+import { createVersionCache, type VersionCache } from '../../db/version-cache.ts';
+import { readNetworkVersion } from '../routing/index.ts';
 import { readOpenHubs, type OpenHub } from './hubs-store.ts';
 
 /** The open hubs of all partners, by look-up. */
@@ -13,20 +13,11 @@ export interface Hubs {
 }
 
 /** The hubs that apply now. */
-export interface HubsCache {
-  load(tx: Transaction): Promise<Hubs>;
-}
+export type HubsCache = VersionCache<Hubs>;
 
 /** Caches the hubs, which all clients share, until the network changes. */
 export function createHubsCache(): HubsCache {
-  let cached: { readonly version: number; readonly hubs: Hubs } | undefined;
-  return {
-    load: async (tx) => {
-      const { network: version } = await readVersions(tx);
-      if (cached?.version !== version) cached = { version, hubs: createHubs(await readOpenHubs(tx)) };
-      return cached.hubs;
-    },
-  };
+  return createVersionCache(readNetworkVersion, async (tx) => createHubs(await readOpenHubs(tx)));
 }
 
 function createHubs(openHubs: readonly OpenHub[]): Hubs {

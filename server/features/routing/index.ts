@@ -19,7 +19,7 @@ export { createOrderRouting } from './route-orders/order-router.ts';
 export { writeSheets } from './route-orders/route-sheets-store.ts';
 export { buildRoutingContext } from './allocation/routing-context.ts';
 export { readCurrentExchangeRates, readExchangeRates } from './rates/rates-read-model.ts';
-export { readVersions } from './route-orders/routing-versions.ts';
+export { readNetworkVersion, readVersions } from './route-orders/routing-versions.ts';
 export { routingRoutes } from './routing-routes.ts';
 export { routeOrders } from './allocation/routing-rules.ts';
 export { simulate } from './simulation/simulate.ts';

@@ -3,7 +3,7 @@ import { queryRow } from '../../../db/query-row.ts';
 
 /** Versions of the data that routing rules are computed from. A number is never reused, not even after a rollback. */
 export interface RoutingVersions {
-  /** Incremented by every change of rates, exchange rates, partners, duty tables or forbidden goods. */
+  /** Incremented by every change of what all clients share: partners, rates, duties, forbidden goods, gateways, hubs, calendars. */
   readonly network: number;
   /** Incremented by every change of the client's own rules and settings; 0 before the first. */
   readonly client: number;
@@ -27,6 +27,11 @@ export async function readVersions(tx: Transaction): Promise<RoutingVersions> {
     [],
   );
   return setVersions(tx, row);
+}
+
+/** The version of what all clients share. */
+export async function readNetworkVersion(tx: Transaction): Promise<number> {
+  return (await readVersions(tx)).network;
 }
 
 export function setVersions(tx: Transaction, versions: RoutingVersions): RoutingVersions {
