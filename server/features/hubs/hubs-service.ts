@@ -2,6 +2,7 @@ import type { Refusal } from '@portal/contract/core';
 import { findSharedArea, type HubInput, type PartnerHub } from '@portal/contract/partners';
 import { detail, refuse, refuseInvalid } from '@portal/contract/reasons';
 import type { Transaction } from '../../db/database.ts';
+import { lockName } from '../../db/lock-name.ts';
 import { sql } from '../../db/sql.ts';
 import { inPartnerTenant } from '../../request/in-partner-tenant.ts';
 import type { RequestContext } from '../../request/request-context.ts';
@@ -24,7 +25,7 @@ export function saveHub(
 ): Promise<{ value: PartnerHub } | Refusal> {
   return inPartnerTenant(context, partnerId, async (tx) => {
     // Two saves at once could both claim an area.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`hubs ${partnerId}`}, 0))`);
+    await lockName(tx, `hubs ${partnerId}`);
     const refusal = await refuseHub(tx, { partnerId, hubCode }, input);
     if (refusal !== undefined) return refusal;
     const before = await readHub(tx, partnerId, hubCode);

@@ -1,5 +1,6 @@
 import type { SubscribableType } from '@portal/contract/webhooks';
 import type { Transaction } from '../../db/database.ts';
+import { lockName } from '../../db/lock-name.ts';
 import { sql } from '../../db/sql.ts';
 import type { RenderedEvent } from '../../webhook-outbox/index.ts';
 
@@ -14,7 +15,7 @@ export interface OutboxRow {
 /** Removes the earliest events of a client from the outbox. Until the transaction ends, no other one can remove any. */
 export async function takeOutboxRows(tx: Transaction, clientId: string, limit: number): Promise<OutboxRow[]> {
   // Deliveries of one order must be inserted in the order of its events.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`webhook outbox ${clientId}`}, 0))`);
+  await lockName(tx, `webhook outbox ${clientId}`);
   return tx.rows<OutboxRow>(sql`with taken as (
       delete from webhook_outbox where client_id = ${clientId} and position in (
         select position from webhook_outbox where client_id = ${clientId} order by position limit ${limit})

@@ -1,5 +1,6 @@
 import type { EventSubscription } from '@portal/contract/webhooks';
 import type { Transaction } from '../../db/database.ts';
+import { lockName } from '../../db/lock-name.ts';
 import { isoUtc } from '../../db/page-statement.ts';
 import { raw, sql } from '../../db/sql.ts';
 import type { EncryptedSecrets } from './signing-secrets.ts';
@@ -39,9 +40,7 @@ export async function lockSubscription(
 
 /** Serializes the inserts of a client, so that the limit cannot be passed by concurrent ones. */
 export async function lockAndCountSubscriptions(tx: Transaction, clientId: string): Promise<number> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`event subscriptions ${clientId}`}, 0))`,
-  );
+  await lockName(tx, `event subscriptions ${clientId}`);
   const row = await tx.row<{ n: number }>(sql`select count(*)::int n from event_subscriptions
     where client_id = ${clientId} and state <> 'DELETED'`);
   return row?.n ?? 0;

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../db/database.ts';
-import { sql } from '../../../db/sql.ts';
+import { lockName } from '../../../db/lock-name.ts';
 import type { MawbUse } from './mawb-conflict.ts';
 
 /** A use of a MAWB that is stored. */
@@ -45,8 +45,8 @@ export async function lockMawbs(
   clientId: string,
   awbNumbers: readonly string[],
 ): Promise<void> {
-  const keys = [...new Set(awbNumbers)].map((awbNumber) => `mawb ${clientId} ${awbNumber}`).sort();
-  for (const key of keys) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+  const names = [...new Set(awbNumbers)].map((awbNumber) => `mawb ${clientId} ${awbNumber}`).sort();
+  for (const name of names) await lockName(tx, name);
 }
 
 /** The uses of MAWB numbers by orders, one for each combination of forwarder and ports, and by bags; cancelled orders and deleted bags have none. */

@@ -1,9 +1,9 @@
 import type { Refusal } from '@portal/contract/core';
 import type { TrackingLink } from '@portal/contract/orders';
-import { refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
+import { lockName } from '../../../db/lock-name.ts';
 import { sql } from '../../../db/sql.ts';
-import { belongsToPartner } from '../../../request/caller.ts';
+import { inPartnerTenant } from '../../../request/in-partner-tenant.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
 
 /** The tracking pages of a partner. Refuses: not_found, if the caller is no user of the partner. */
@@ -11,11 +11,7 @@ export function loadTrackingLinks(
   context: RequestContext,
   partnerId: string,
 ): Promise<TrackingLink[] | Refusal> {
-  return context.inTenant(async (tx) =>
-    belongsToPartner(context.caller, partnerId)
-      ? readLinks(tx, partnerId)
-      : refuse('incoming.partner_not_found'),
-  );
+  return inPartnerTenant(context, partnerId, (tx) => readLinks(tx, partnerId));
 }
 
 /** Replaces the tracking pages of a partner. Refuses: not_found. */
@@ -24,10 +20,8 @@ export function replaceTrackingLinks(
   partnerId: string,
   links: readonly TrackingLink[],
 ): Promise<TrackingLink[] | Refusal> {
-  return context.inTenant(async (tx) => {
-    if (!belongsToPartner(context.caller, partnerId)) return refuse('incoming.partner_not_found');
-    const lockName = `tracking links ${partnerId}`;
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`);
+  return inPartnerTenant(context, partnerId, async (tx) => {
+    await lockName(tx, `tracking links ${partnerId}`);
     const before = await readLinks(tx, partnerId);
     await tx.execute(sql`delete from partner_tracking_links where partner_id = ${partnerId}`);
     await tx.execute(sql`insert into partner_tracking_links (partner_id, carrier_name, url_template)

@@ -6,6 +6,7 @@ import {
   type LaneRulesVersion,
 } from '@portal/contract/routing';
 import type { Transaction } from '../../../db/database.ts';
+import { lockName } from '../../../db/lock-name.ts';
 import { isoUtc, pageStatement } from '../../../db/page-statement.ts';
 import { raw, sql } from '../../../db/sql.ts';
 import { queryJsonText, type JsonText } from '../../../db/json-text.ts';
@@ -13,7 +14,7 @@ import type { Author } from './lane-settings-store.ts';
 
 /** Locks the client's rules until the transaction ends, so that version numbers are consecutive. */
 export async function lockRules(tx: Transaction, clientId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`lcontrol ${clientId}`}, 0))`);
+  await lockName(tx, `lcontrol ${clientId}`);
 }
 
 const VERSION_JSON = `'country', country, 'version', version, 'rules', rules, 'note', note,
