@@ -105,10 +105,8 @@ test('a status without a carrier keeps the carrier of the same number, and not o
   await setNumber('PN1', 'Pos Nusantara');
   const report = async (status: string, externalTracking: string, minutes: number) => {
     const updateTimestamp = new Date(Date.now() + minutes * 60_000).toISOString();
-    const update = { orderId: order.id, serviceType: 'FIRST_MILE' as const, status, updateTimestamp };
-    await driver.call(updateOrderStatus, {
-      body: [{ ...update, serviceType: 'LAST_MILE', externalTracking }],
-    });
+    const update = { orderId: order.id, serviceType: 'LAST_MILE', status, updateTimestamp };
+    await driver.call(updateOrderStatus, { body: [{ ...update, externalTracking }] });
     const { value } = (await shipper.call(getOrder, { params: { id: order.id } })).answer;
     return value.legs.at(-1)?.carrierName;
   };

@@ -2,11 +2,11 @@ import { isRefusal, type BodyOf, type Refusal } from '@portal/contract/core';
 import { OWN_FREIGHT_LEGS, type CarrierTracking, type setTrackingNumber } from '@portal/contract/orders';
 import { refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
-import { sql } from '../../../db/sql.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
 import { findGrantedOrders, runAsGrantingClient, writeClientAudit } from '../store/order-grants.ts';
 import { loadOrder } from '../store/order-lookup.ts';
+import { lockOrder } from '../store/orders-store.ts';
 import { readLegTracking, saveTrackingNumbers } from './tracking-numbers-store.ts';
 
 type Input = BodyOf<typeof setTrackingNumber>;
@@ -73,7 +73,7 @@ async function replaceNumber(
   { externalTracking, carrierName = null }: Input,
   now: Date,
 ): Promise<CarrierTracking | Refusal> {
-  await tx.execute(sql`select 1 from orders where client_id = ${clientId} and id = ${orderId} for update`);
+  await lockOrder(tx, clientId, orderId);
   await saveTrackingNumbers(tx, clientId, [{ orderId, serviceType, externalTracking, carrierName }], now);
   const tracking = await readLegTracking(tx, clientId, orderId, serviceType);
   return tracking ?? refuse('carrier.no_leg', { orderCode, serviceTypeTerm: serviceType });

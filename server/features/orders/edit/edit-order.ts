@@ -1,7 +1,6 @@
 import { isRefusal, type Refusal } from '@portal/contract/core';
 import type { OrderDetails, OrderPatch } from '@portal/contract/orders';
 import { refuse, refuseInvalid } from '@portal/contract/reasons';
-import { sql } from '../../../db/sql.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
 import { recordWebhookEvents } from '../../../webhook-outbox/index.ts';
 import { withCurrentProvinces } from '../create/current-provinces.ts';
@@ -16,7 +15,7 @@ import { loadOrder } from '../store/order-lookup.ts';
 import { addNote } from '../store/order-notes.ts';
 import type { OrderRecord } from '../store/order-record.ts';
 import { toContentColumns, toDutyColumns } from '../store/order-table-rows.ts';
-import { updateOrders } from '../store/orders-store.ts';
+import { lockOrder, updateOrders } from '../store/orders-store.ts';
 import { addMissingSsccs } from '../store/ssccs-store.ts';
 import { applyPatchToOrder } from './edit-ports.ts';
 import { isContactOnly, isRouteChanged, listChangedFields } from './order-patch.ts';
@@ -36,9 +35,7 @@ export async function applyOrderEdit(
   return context.inTenant(async (tx) => {
     const unlocked = await loadOrder(tx, context.clientId, ref);
     if (isRefusal(unlocked)) return unlocked;
-    await tx.execute(
-      sql`select 1 from orders where client_id = ${context.clientId} and id = ${unlocked.row.id} for update`,
-    );
+    await lockOrder(tx, context.clientId, unlocked.row.id);
     const record = await loadOrder(tx, context.clientId, unlocked.row.id);
     if (isRefusal(record)) return record;
     if (version !== undefined && version !== record.row.version) return refuse('request.stale');

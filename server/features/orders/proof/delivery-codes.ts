@@ -1,9 +1,9 @@
 import { isRefusal, type Refusal } from '@portal/contract/core';
 import type { DeliveryCode } from '@portal/contract/orders';
 import { refuse } from '@portal/contract/reasons';
-import { sql } from '../../../db/sql.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
 import { loadOrder } from '../store/order-lookup.ts';
+import { lockOrder } from '../store/orders-store.ts';
 import { readDeliveryCode, replaceDeliveryCode } from './delivery-codes-store.ts';
 
 /** The delivery code of an order, for the client and its customer. Refuses: not_found. */
@@ -27,7 +27,7 @@ export function renewCode(context: RequestContext, ref: string): Promise<Deliver
     if (isRefusal(order)) return order;
     const { id, orderCode } = order.row;
     // A delivery is reported with the order locked, so that no code is replaced while it is checked.
-    await tx.execute(sql`select 1 from orders where client_id = ${clientId} and id = ${id} for update`);
+    await lockOrder(tx, clientId, id);
     if ((await readDeliveryCode(tx, clientId, id)) === undefined)
       return refuse('proof.no_code', { orderCode });
     if (!(await replaceDeliveryCode(tx, clientId, id))) return refuse('proof.code_used', { orderCode });
