@@ -67,7 +67,8 @@ const PLACEHOLDER_ID = '00000000-0000-7000-8000-000000000000';
 /**
  * The rate cards of a CSV file with one row per weight break; rows that differ only in the break are one card. Money is in
  * currency units (`4.20`), weights in kg, service levels as `EXPRESS/ECONOMY_PLUS` (empty: all). An empty divisor is the
- * usual one of the mode. Rows for CUSTOMS have fees instead of weights; see `readClearance`. Errors: CommandError with row and column of each error.
+ * usual one of the mode. Rows for CUSTOMS have fees instead of weights; see `readClearance`. Errors: CommandError with row
+ * and column of each error.
  */
 export function readRateFile(bytes: Uint8Array): NetworkCard[] {
   const data = readCsvFile(bytes, COLUMNS, OPTIONAL_COLUMNS);

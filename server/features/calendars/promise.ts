@@ -92,7 +92,7 @@ export function getDeliveryCalendar(
   );
 }
 
-/** First and last possible day after each leg. */
+/** The first and the last day on which a leg can begin, and on which it can end. */
 interface LegDays {
   readonly startFrom: DayNumber;
   readonly startTo: DayNumber;

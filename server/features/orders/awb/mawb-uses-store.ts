@@ -49,7 +49,10 @@ export async function lockMawbs(
   for (const name of names) await lockName(tx, name);
 }
 
-/** The uses of MAWB numbers by orders, one for each combination of forwarder and ports, and by bags; cancelled orders and deleted bags have none. */
+/**
+ * The uses of MAWB numbers by orders, one for each combination of forwarder and ports, and by bags; cancelled orders and
+ * deleted bags have none.
+ */
 export async function readMawbUses(
   tx: Transaction,
   clientId: string,

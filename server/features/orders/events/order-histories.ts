@@ -42,9 +42,9 @@ export interface OrderHistory {
 
 /**
  * Locks orders until the transaction ends, and reads their histories. `refs`: order ids, order or piece codes, SSCCs; the
- * result is by reference, without those that are not the caller's. Locking a reverse order also locks the order whose parcel it brings
- * back, because events of the one also update the other. Rows are locked by ascending id, so that two transactions cannot
- * deadlock.
+ * result is by reference, without those that are not the caller's. Locking a reverse order also locks the order whose parcel
+ * it brings back, because events of the one also update the other. Rows are locked by ascending id, so that two transactions
+ * cannot deadlock.
  */
 export async function lockOrderHistories(
   tx: Transaction,

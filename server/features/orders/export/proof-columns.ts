@@ -7,7 +7,10 @@ const selectProofSql = (value: string) =>
 const listProofSql = (value: string) =>
   selectProofSql(`string_agg(${value}, ', ' order by p.leg_sequence, p.piece nulls first)`);
 
-/** Columns of the proofs of delivery of `orders o` that are not withdrawn; of several proofs, their values by comma. Uploads ignore them. */
+/**
+ * Columns of the proofs of delivery of `orders o` that are not withdrawn; of several proofs, their values by comma. Uploads
+ * ignore them.
+ */
 export const PROOF_COLUMNS: readonly ExportColumn[] = [
   {
     key: 'proofAt',

@@ -34,9 +34,8 @@ function toRouteKey(ref: string) {
 }
 
 /**
- * The explained route of a stored order, as it was routed. `ref` is the order's id or code, the barcode of a
- * label, or the code or SSCC of a piece.
- * Refuses: not_found.
+ * The explained route of a stored order, as it was routed. `ref` is the order's id or code, the barcode of a label, or the
+ * code or SSCC of a piece. Refuses: not_found.
  */
 export async function readNodeCalculator(
   tx: Transaction,

@@ -33,7 +33,10 @@ interface UnallocatedRow {
   readonly orderCodes: string[];
 }
 
-/** The client's unallocated orders (or those of one batch) grouped by reasons, over all days that they were routed on; the largest group first. */
+/**
+ * The client's unallocated orders (or those of one batch) grouped by reasons, over all days that they were routed on; the
+ * largest group first.
+ */
 export async function readUnallocatedGroups(
   tx: Transaction,
   clientId: string,

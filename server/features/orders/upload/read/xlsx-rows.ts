@@ -42,8 +42,8 @@ export async function readXlsxBytes(source: TableSource, limits: TableLimits): P
 }
 
 /**
- * Reads a sheet in another thread: yields `{sheets, sheet, hiddenRows}`, then its rows in batches. The thread waits until a batch is
- * consumed, and ends with the iteration. Throws TableRefusalError.
+ * Reads a sheet in another thread: yields `{sheets, sheet, hiddenRows}`, then its rows in batches. The thread waits until a
+ * batch is consumed, and ends with the iteration. Throws TableRefusalError.
  */
 export async function* readXlsxMessages(
   bytes: Buffer,
