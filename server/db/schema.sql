@@ -207,6 +207,20 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.collect_changed_carrier_numbers() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update orders o set carrier_numbers = (
+      select string_agg(l.external_tracking, ', ' order by l.sequence) from order_legs l
+      where l.client_id = o.client_id and l.order_id = o.id and l.external_tracking is not null)
+    from (select distinct n.client_id, n.order_id from new_rows n
+      join old_rows p on p.client_id = n.client_id and p.id = n.id
+      where n.external_tracking is distinct from p.external_tracking) changed
+    where o.client_id = changed.client_id and o.id = changed.order_id;
+  return null;
+end $$;
+
 CREATE FUNCTION public.count_orders() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -2575,7 +2589,7 @@ CREATE INDEX webhook_events_old ON public.webhook_events USING btree (client_id,
 
 CREATE TRIGGER carrier_number_added AFTER INSERT ON public.order_legs FOR EACH ROW WHEN ((new.external_tracking IS NOT NULL)) EXECUTE FUNCTION public.collect_carrier_numbers();
 
-CREATE TRIGGER carrier_number_changed AFTER UPDATE OF external_tracking ON public.order_legs FOR EACH ROW WHEN ((new.external_tracking IS DISTINCT FROM old.external_tracking)) EXECUTE FUNCTION public.collect_carrier_numbers();
+CREATE TRIGGER carrier_number_changed AFTER UPDATE ON public.order_legs REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.collect_changed_carrier_numbers();
 
 CREATE TRIGGER carrier_number_deleted AFTER DELETE ON public.order_legs FOR EACH ROW WHEN ((old.external_tracking IS NOT NULL)) EXECUTE FUNCTION public.collect_carrier_numbers();
 
@@ -3507,6 +3521,9 @@ GRANT ALL ON FUNCTION public.clients_with_due_webhooks(by_then timestamp with ti
 
 GRANT ALL ON FUNCTION public.collect_carrier_numbers() TO portal_app;
 GRANT ALL ON FUNCTION public.collect_carrier_numbers() TO portal_jobs;
+
+GRANT ALL ON FUNCTION public.collect_changed_carrier_numbers() TO portal_app;
+GRANT ALL ON FUNCTION public.collect_changed_carrier_numbers() TO portal_jobs;
 
 REVOKE ALL ON FUNCTION public.count_orders() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.count_orders() TO portal_app;

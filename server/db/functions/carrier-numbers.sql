@@ -33,8 +33,24 @@ grant execute on function collect_carrier_numbers to portal_app, portal_jobs;
 create or replace trigger carrier_number_added after insert on order_legs
   for each row when (new.external_tracking is not null) execute function collect_carrier_numbers();
 
-create or replace trigger carrier_number_changed after update of external_tracking on order_legs
-  for each row when (new.external_tracking is distinct from old.external_tracking) execute function collect_carrier_numbers();
+-- Once for a statement: a report of a partner changes several legs of many orders.
+create or replace function collect_changed_carrier_numbers() returns trigger language plpgsql as $$
+begin
+  update orders o set carrier_numbers = (
+      select string_agg(l.external_tracking, ', ' order by l.sequence) from order_legs l
+      where l.client_id = o.client_id and l.order_id = o.id and l.external_tracking is not null)
+    from (select distinct n.client_id, n.order_id from new_rows n
+      join old_rows p on p.client_id = n.client_id and p.id = n.id
+      where n.external_tracking is distinct from p.external_tracking) changed
+    where o.client_id = changed.client_id and o.id = changed.order_id;
+  return null;
+end $$;
+
+grant execute on function collect_changed_carrier_numbers to portal_app, portal_jobs;
+
+create or replace trigger carrier_number_changed after update on order_legs
+  referencing old table as old_rows new table as new_rows
+  for each statement execute function collect_changed_carrier_numbers();
 
 create or replace trigger carrier_number_deleted after delete on order_legs
   for each row when (old.external_tracking is not null) execute function collect_carrier_numbers();

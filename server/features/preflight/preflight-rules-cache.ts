@@ -22,39 +22,53 @@ interface LowValueLimitReader {
   readLowValueLimits(tx: Transaction, now: Date): Promise<readonly LowValueLimit[]>;
 }
 
-/** Caches the rules that all clients share, and the severities of each client, until they change. */
+/** The rules that all clients share, apart from the exchange rates of a day. */
+type SharedRules = Omit<PreflightRules, 'severities' | 'exchangeRates'>;
+
+interface Versioned<T> {
+  readonly version: number;
+  readonly value: T;
+}
+
+/**
+ * Caches the rules that all clients share, the exchange rates of the most recently used days, and the severities of each
+ * client, until they change.
+ */
 export function createPreflightRulesCache(
   duties: LowValueLimitReader,
-  maxClients = 256,
+  { maxClients, maxDays } = { maxClients: 256, maxDays: 4 },
 ): PreflightRulesCache {
-  let sharedRules: { readonly key: string; readonly shared: Omit<PreflightRules, 'severities'> } | undefined;
-  const severitiesByClient = new LRUCache<
-    string,
-    { readonly version: number; readonly severities: Severities }
-  >({ max: maxClients });
+  let sharedRules: Versioned<SharedRules> | undefined;
+  const ratesByDay = new LRUCache<string, Versioned<PreflightRules['exchangeRates']>>({ max: maxDays });
+  const severitiesByClient = new LRUCache<string, Versioned<Severities>>({ max: maxClients });
   return {
     readContext: async (tx, clientId, now) => {
       const day = now.toISOString().slice(0, 10);
-      const versions = await readVersions(tx);
-      const key = `${day} ${versions.network}`;
-      if (sharedRules?.key !== key) {
-        const shared: Omit<PreflightRules, 'severities'> = {
-          forbidden: await readForbiddenGoods(tx),
-          hsHeadings: await readHsHeadings(tx),
-          exchangeRates: await readExchangeRates(tx, day),
-        };
-        sharedRules = { key, shared };
-      }
-      const { shared } = sharedRules;
-      let clientRules = severitiesByClient.get(clientId);
-      if (clientRules?.version !== versions.client) {
-        clientRules = { version: versions.client, severities: await readSeverities(tx, clientId) };
-        severitiesByClient.set(clientId, clientRules);
-      }
+      const { network, client } = await readVersions(tx);
+      sharedRules = await renew(sharedRules, network, async () => ({
+        forbidden: await readForbiddenGoods(tx),
+        hsHeadings: await readHsHeadings(tx),
+      }));
+      const shared = sharedRules.value;
+      const rates = await renew(ratesByDay.get(day), network, () => readExchangeRates(tx, day));
+      ratesByDay.set(day, rates);
+      const severities = await renew(severitiesByClient.get(clientId), client, () =>
+        readSeverities(tx, clientId),
+      );
+      severitiesByClient.set(clientId, severities);
       return {
-        rules: { severities: clientRules.severities, ...shared },
+        rules: { ...shared, exchangeRates: rates.value, severities: severities.value },
         limits: await duties.readLowValueLimits(tx, now),
       };
     },
   };
+}
+
+/** The cached value if it is of the version, otherwise the value that is read. */
+async function renew<T>(
+  cached: Versioned<T> | undefined,
+  version: number,
+  read: () => Promise<T>,
+): Promise<Versioned<T>> {
+  return cached?.version === version ? cached : { version, value: await read() };
 }

@@ -59,7 +59,7 @@ export async function readMawbUses(
   awbNumbers: readonly string[],
   excludedOrderIds: readonly string[] = [],
 ): Promise<Map<string, StoredMawbUse[]>> {
-  const { rows } = await tx.connection.query<StoredMawbUse & { awbNumber: string }>(SELECT_USES, [
+  const rows = await tx.prepared<StoredMawbUse & { awbNumber: string }>('mawb-uses', SELECT_USES, [
     clientId,
     awbNumbers,
     excludedOrderIds,
