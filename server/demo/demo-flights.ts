@@ -1,4 +1,3 @@
-import { isRefusal } from '@portal/contract/core';
 import type { Movement, ServiceLevel } from '@portal/contract/orders';
 import { sql } from '../db/sql.ts';
 import { editBag, findingsOfBag, packBag, sealBag, type BaggingDeps } from '../features/bagging/index.ts';
@@ -157,9 +156,6 @@ async function seal(
 ): Promise<void> {
   const weights = { tareGrams: TARE_GRAMS, grossGrams: Math.min(limitGrams, orderGrams + TARE_GRAMS) };
   const input = { sealNumber: `SL-${bagId.slice(-8).toUpperCase()}`, ...weights };
-  const sealed = await sealBag(deps, context, bagId, input, undefined);
-  if (!isRefusal(sealed)) return;
-  // A seal without findings needs no acknowledgement; one with warnings does.
   const { value } = requireSuccess('findings', await findingsOfBag(deps, context, bagId));
   const { acknowledgement } = value;
   const acknowledged = { ...input, ...(acknowledgement !== null && { acknowledgement }) };

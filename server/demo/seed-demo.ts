@@ -21,6 +21,7 @@ import { seedRates } from './demo-rates.ts';
 import { seedReversals } from './demo-reversals.ts';
 import { planBatches } from './plan-batches.ts';
 import { createRandom } from './random.ts';
+import { openSeedingDatabase } from './seeding-database.ts';
 import type { ShipperPlan } from './shipper-plans.ts';
 
 export const DEMO_PASSWORD = 'Portal@2026';
@@ -102,16 +103,34 @@ async function finishDemo(tx: Transaction, orders: number): Promise<void> {
  * does not meet them. Returns the number of orders.
  */
 async function seedShippers(deps: DemoDeps, parties: DemoParties, now: number): Promise<number> {
-  const { plans } = deps;
-  const results = await Promise.allSettled(plans.map((plan) => seedShipper(deps, parties, plan, now)));
+  let statistics: Promise<unknown> | undefined;
+  const seeding: ShipperDeps = {
+    ...deps,
+    database: openSeedingDatabase(deps.database),
+    // The new tables have no statistics yet, and would be scanned in full. Those of the first client are enough.
+    ensureStatistics: async () => {
+      statistics ??= deps.owner.withoutTenant((tx) =>
+        tx.execute(sql`analyze orders, order_legs, order_grants, order_events`),
+      );
+      await statistics;
+    },
+  };
+  const results = await Promise.allSettled(
+    deps.plans.map((plan) => seedShipper(seeding, parties, plan, now)),
+  );
   return results.reduce((sum, result) => {
     if (result.status === 'rejected') throw result.reason;
     return sum + result.value;
   }, 0);
 }
 
+interface ShipperDeps extends DemoDeps {
+  /** Resolves when the tables of orders have statistics. */
+  readonly ensureStatistics: () => Promise<void>;
+}
+
 async function seedShipper(
-  deps: DemoDeps,
+  deps: ShipperDeps,
   parties: DemoParties,
   plan: ShipperPlan,
   now: number,
@@ -119,17 +138,13 @@ async function seedShipper(
   const clientId = parties[plan.client];
   const shipper = await deps.owner.withoutTenant((tx) => findPerson(tx, plan.email));
   const reporter = await deps.owner.withoutTenant((tx) => findPerson(tx, 'partner@demo.example'));
-  const { routing, preflight, files, jobs, taxIds } = deps;
-  const database = withoutFlushing(deps.database);
+  const { database, routing, preflight, files, jobs, taxIds } = deps;
   const batches = planBatches(plan.shipper, { count: plan.orders, days: DAYS, now }, createRandom(plan.seed));
   const orders = await seedBatches(
     { database, routing, preflight, files, jobs, taxIds, clientId, shipper },
     batches,
   );
-  // The new tables have no statistics yet, and would be scanned in full.
-  await deps.owner.withoutTenant((tx) =>
-    tx.execute(sql`analyze orders, order_legs, order_grants, order_events`),
-  );
+  await deps.ensureStatistics();
   const partnerIds = Object.values(parties.partners);
   const lives = { database, routing, clientId, partnerIds, shipper, reporter, now };
   await advanceOrders(lives, orders, (results) =>
@@ -139,27 +154,6 @@ async function seedShipper(
   await seedReversals(lives, plan.reversals);
   await seedBags({ ...lives, preflight }, plan.bags);
   return orders.length;
-}
-
-/**
- * A database whose transactions commit without waiting for the disk. A crash of the machine loses the latest of them, which the
- * next start seeds again: the mark that ends the seeding is flushed with all before it.
- */
-function withoutFlushing(database: Database): Database {
-  const start = (tx: Transaction) => tx.execute(sql`set local synchronous_commit = off`);
-  return {
-    ...database,
-    withTenant: (tenant, work) =>
-      database.withTenant(tenant, async (tx) => {
-        await start(tx);
-        return work(tx);
-      }),
-    withPartner: (partner, work) =>
-      database.withPartner(partner, async (tx) => {
-        await start(tx);
-        return work(tx);
-      }),
-  };
 }
 
 async function findPerson(tx: Transaction, email: string) {

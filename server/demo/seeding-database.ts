@@ -1,0 +1,35 @@
+import type { Database, Transaction } from '../db/database.ts';
+import { sql, type Sql } from '../db/sql.ts';
+
+/**
+ * The database as the seed uses it. Its transactions commit without waiting for the disk: a crash of the machine loses the
+ * latest of them, which the next start seeds again, because the mark that ends the seeding is flushed with all before it. Its
+ * statements are prepared, because the seed repeats few statements thousands of times.
+ */
+export function openSeedingDatabase(database: Database): Database {
+  const names = new Map<string, string>();
+  const begin = async (tx: Transaction) => {
+    await tx.execute(sql`set local synchronous_commit = off`);
+    return prepareStatements(tx, names);
+  };
+  return {
+    ...database,
+    withTenant: (tenant, work) => database.withTenant(tenant, async (tx) => work(await begin(tx))),
+    withPartner: (partner, work) => database.withPartner(partner, async (tx) => work(await begin(tx))),
+  };
+}
+
+/** `names`: the name of each text, by which PostgreSQL finds the plan on a connection. */
+function prepareStatements(tx: Transaction, names: Map<string, string>): Transaction {
+  const run = <Row extends object>({ text, values }: Sql) => {
+    const name = names.get(text) ?? `demo-${names.size}`;
+    names.set(text, name);
+    return tx.connection.query<Row>({ name, text, values });
+  };
+  return {
+    ...tx,
+    rows: async <Row extends object>(query: Sql) => (await run<Row>(query)).rows,
+    row: async <Row extends object>(query: Sql) => (await run<Row>(query)).rows[0],
+    execute: async (query) => (await run(query)).rowCount ?? 0,
+  };
+}
