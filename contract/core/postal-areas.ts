@@ -27,7 +27,14 @@ export function parsePostcodeRange(range: string): { readonly from: string; read
 const KIND_OF_AREA =
   /^(tinh|thanh pho|tp|changwat|provinsi|province of|จังหวัด)\s*(?=\S)|\s(province|city|shi|sheng)$/g;
 
+/**
+ * Cities that are not in the province of the same name (ISO 3166-2:PH): Quezon City is in Metro Manila, Isabela City in
+ * Basilan. Their keys keep the word.
+ */
+const CITIES_OF_OTHER_PROVINCES: ReadonlySet<string> = new Set(['quezon city', 'isabela city']);
+
 /** The name of a province without case, accents, and the word for the kind of area: `Tỉnh Lâm Đồng` → `lam dong`. */
 export function toProvinceKey(name: string): string {
-  return normalizeText(name).replaceAll(KIND_OF_AREA, '');
+  const text = normalizeText(name);
+  return CITIES_OF_OTHER_PROVINCES.has(text) ? text : text.replaceAll(KIND_OF_AREA, '');
 }

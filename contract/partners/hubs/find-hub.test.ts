@@ -26,6 +26,12 @@ test.each([
   expect(findHub(HUBS, { country: 'MY', ...address })?.code).toBe(code);
 });
 
+test('Quezon City, in Metro Manila, is not in the area of the province of Quezon', () => {
+  const quezon = { ...hub('LUC', [], ['Quezon']), country: 'PH' };
+  expect(findHub([quezon], { country: 'PH', city: 'Quezon City' })).toBeUndefined();
+  expect(findHub([quezon], { country: 'PH', province: 'Quezon Province' })).toBe(quezon);
+});
+
 test('an address outside all areas has no hub', () => {
   expect(findHub(HUBS, { country: 'SG', postcode: '41000' })).toBeUndefined();
   expect(findHub([hub('SHA', ['40-42'])], { country: 'MY', postcode: '50450' })).toBeUndefined();
