@@ -42,7 +42,7 @@ export const ACCESSORY_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** HS codes of batteries of other chemistries: manganese dioxide, silver, zinc-air, lead-acid, nickel. */
+/** HS codes of batteries of other chemistries: manganese dioxide, mercury, silver, zinc-air, lead-acid, nickel. */
 const OTHER_CHEMISTRY_HS = ['850610', '850630', '850640', '850660', '850710', '850720', '850730', '850750'];
 
 const HOUSEHOLD =

@@ -1,6 +1,7 @@
 import {
   GOODS_FLAG_FACTS,
   GOODS_FLAGS,
+  isDangerous,
   isFlownByDefault,
   isLargeBattery,
   type GoodsDeclaration,
@@ -25,19 +26,19 @@ export interface RestrictedGoods {
  */
 export function listRestrictedGoods(item: OrderItem): RestrictedGoods[] {
   const { goodsFlags } = item;
-  const declared = (goodsFlags ?? []).map((flag) => ({
+  const declaredGoods = (goodsFlags ?? []).map((flag) => ({
     flag,
     isLarge: isLargeBattery(flag, item),
     isDeclared: true,
   }));
   const suggestions = suggestGoodsFlags(item).filter(({ flag, alternatives, isCertain }) => {
-    if (goodsFlags === undefined || isCertain) return !declares(item, flag, alternatives);
-    return goodsFlags.length > 0 && isDangerous(flag) && !declares(item, flag, alternatives);
+    const isReplaced = goodsFlags !== undefined && (goodsFlags.length === 0 || !isDangerous(flag));
+    return (isCertain || !isReplaced) && !declares(item, flag, alternatives);
   });
-  if (suggestions.length === 0) return declared;
+  if (suggestions.length === 0) return declaredGoods;
   const goods = { ...item, wattHours: item.wattHours ?? suggestWattHours(item.description) };
   return [
-    ...declared,
+    ...declaredGoods,
     ...suggestions.map(({ flag }) => ({ flag, isLarge: isLargeBattery(flag, goods), isDeclared: false })),
   ];
 }
@@ -48,10 +49,6 @@ function declares(
   alternatives: readonly GoodsFlag[],
 ): boolean {
   return goodsFlags?.some((declared) => declared === flag || alternatives.includes(declared)) ?? false;
-}
-
-function isDangerous(flag: GoodsFlag): boolean {
-  return GOODS_FLAG_FACTS[flag].hazard !== undefined;
 }
 
 /** Goods that a partner has to take to carry an order. */

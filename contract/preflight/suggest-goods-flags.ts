@@ -1,5 +1,5 @@
-import type { GoodsFlag } from '../orders/goods/goods-flags.ts';
 import { normalizeText } from '../core/normalize-text.ts';
+import { isDangerous, isLithiumBattery, type GoodsFlag } from '../orders/goods/goods-flags.ts';
 import type { OrderItem } from '../orders/order-input.ts';
 import { ACCESSORY_WORDS, EXCEPTIONS_OF_ALL, GOODS_SIGNS, type GoodsSign } from './goods-signs.ts';
 
@@ -14,8 +14,6 @@ export interface GoodsSuggestion {
 
 type GoodsText = Pick<OrderItem, 'description' | 'hsCode'>;
 
-const NOT_DANGEROUS: ReadonlySet<GoodsFlag> = new Set(['FOOD', 'LIQUID', 'MEDICINE']);
-const LITHIUM: ReadonlySet<GoodsFlag> = new Set(['UN3480', 'UN3481', 'UN3090', 'UN3091']);
 /** Scripts that are written without spaces: a phrase can begin anywhere in the text. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Thai}]/u;
 
@@ -32,8 +30,7 @@ export function suggestGoodsFlags({ description, hsCode }: GoodsText): GoodsSugg
     const isCertain = hsCode !== undefined && hasPrefix(hsCode, sign.certainHsPrefixes ?? []);
     const matchesCode = isCertain || (hsCode !== undefined && hasPrefix(hsCode, sign.hsPrefixes));
     const readsWords =
-      hsCode === undefined ||
-      !(NOT_DANGEROUS.has(sign.flag) || hasPrefix(hsCode, sign.excludedHsPrefixes ?? []));
+      hsCode === undefined || (isDangerous(sign.flag) && !hasPrefix(hsCode, sign.excludedHsPrefixes ?? []));
     if (matchesCode || (readsWords && matchingSigns.has(index)))
       suggestions.push({ flag: sign.flag, alternatives: sign.alternatives ?? [], isCertain });
   }
@@ -41,7 +38,7 @@ export function suggestGoodsFlags({ description, hsCode }: GoodsText): GoodsSugg
 }
 
 function isSameKind(flag: GoodsFlag, otherFlag: GoodsFlag): boolean {
-  return flag === otherFlag || (LITHIUM.has(flag) && LITHIUM.has(otherFlag));
+  return flag === otherFlag || (isLithiumBattery(flag) && isLithiumBattery(otherFlag));
 }
 
 function hasPrefix(hsCode: string, prefixes: readonly string[]): boolean {
@@ -54,8 +51,8 @@ const CELL_VOLTS = 3.7;
 /** The watt-hours that a description states, or those of its capacity in mAh; undefined without one. */
 export function suggestWattHours(description: string): number | undefined {
   const text = description.normalize('NFKC');
-  const stated = /(\d+(?:[.,]\d{1,2})?)\s*wh\b/i.exec(text)?.[1];
-  if (stated !== undefined) return Number(stated.replace(',', '.'));
+  const wattHours = /(\d+(?:[.,]\d{1,2})?)\s*wh\b/i.exec(text)?.[1];
+  if (wattHours !== undefined) return Number(wattHours.replace(',', '.'));
   const capacity = /(\d{1,3}(?:[.,]\d{3})+|\d{3,6})\s*(?:mah\b|毫安)/i.exec(text)?.[1];
   if (capacity === undefined) return undefined;
   return Math.round(Number(capacity.replaceAll(/[.,]/g, '')) * CELL_VOLTS) / 1000;

@@ -22,9 +22,9 @@ export type GoodsFlag = (typeof GOODS_FLAGS)[number];
 export type BatteryFigure = 'wattHours' | 'lithiumGrams';
 
 /**
- * What a partner takes by air without a word in its profile. ALL: any. SMALL: batteries up to `LARGEST_SMALL_BATTERY`, which
- * travel without a shipper's declaration. NONE: only partners that say so, because passenger aircraft are forbidden or a
- * declaration by trained staff is required.
+ * What a partner without a rule for the goods takes by air. ALL: any. SMALL: batteries up to `LARGEST_SMALL_BATTERY`, which
+ * travel without a shipper's declaration. NONE: nothing, because passenger aircraft are forbidden or a declaration by trained
+ * staff is required.
  */
 export type AirCarriage = 'ALL' | 'SMALL' | 'NONE';
 
@@ -86,7 +86,7 @@ export const LARGEST_SMALL_BATTERY: Readonly<Record<BatteryFigure, number>> = {
   lithiumGrams: 2,
 };
 
-/** Flags of dangerous goods that must not share a bag: batteries alone stay apart from flammable gases and liquids. */
+/** Flammable gases and liquids, which must not share a bag with lithium batteries alone. */
 const SEGREGATED_HAZARDS: ReadonlySet<string> = new Set(['2.1', '3']);
 const BATTERIES_ALONE: ReadonlySet<GoodsFlag> = new Set(['UN3480', 'UN3090']);
 
@@ -122,7 +122,17 @@ export function isLargeBattery(flag: GoodsFlag, goods: GoodsDeclaration): boolea
   return figure !== undefined && (goods[figure] ?? 0) > LARGEST_SMALL_BATTERY[figure];
 }
 
-/** Whether goods fly with a partner that says nothing about them. */
+/** Whether goods are dangerous, and not only restricted by carriers. */
+export function isDangerous(flag: GoodsFlag): boolean {
+  return GOODS_FLAG_FACTS[flag].hazard !== undefined;
+}
+
+/** Whether a flag is of lithium batteries, whose size a figure states. */
+export function isLithiumBattery(flag: GoodsFlag): boolean {
+  return GOODS_FLAG_FACTS[flag].figure !== undefined;
+}
+
+/** Whether a partner without an own rule takes the goods by air. */
 export function isFlownByDefault(flag: GoodsFlag, isLarge: boolean): boolean {
   const { byAir } = GOODS_FLAG_FACTS[flag];
   return byAir === 'ALL' || (byAir === 'SMALL' && !isLarge);

@@ -1,4 +1,4 @@
-import { GOODS_FLAG_FACTS, type GoodsFlag } from '@portal/contract/orders';
+import { isDangerous, type GoodsFlag } from '@portal/contract/orders';
 import classes from './goods-badges.module.css';
 
 interface GoodsBadgesProps {
@@ -13,11 +13,7 @@ export function GoodsBadges({ flags, formatFlag = (flag) => flag }: GoodsBadgesP
   return (
     <div className={classes.flags}>
       {flags.map((flag) => (
-        <span
-          key={flag}
-          className={classes.flag}
-          data-dangerous={GOODS_FLAG_FACTS[flag].hazard !== undefined || undefined}
-        >
+        <span key={flag} className={classes.flag} data-dangerous={isDangerous(flag) || undefined}>
           {formatFlag(flag)}
         </span>
       ))}
