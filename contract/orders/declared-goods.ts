@@ -16,17 +16,23 @@ export interface DeclaredGoods {
  * and the same origin are one line. All items of an order have one currency.
  */
 export function summarizeGoods(items: readonly OrderItem[]): DeclaredGoods {
-  const [first] = items;
-  if (first === undefined) return { declarationLines: 1 };
-  const goodsValue = {
-    amountMinor: items.reduce((sum, { unitValue, quantity }) => sum + unitValue.amountMinor * quantity, 0),
-    currency: first.unitValue.currency,
-  };
-  if (items.length === 1) return { declarationLines: 1, goodsValue };
+  const goodsValue = sumGoodsValue(items);
+  if (items.length <= 1) return { declarationLines: 1, goodsValue };
   const lines = new Set(
     items.map(({ hsCode, description, originCountry }) =>
       JSON.stringify([hsCode ?? description, originCountry]),
     ),
   );
   return { declarationLines: lines.size, goodsValue };
+}
+
+/** The value of all items in the currency of the first; undefined without items. */
+export function sumGoodsValue(items: readonly OrderItem[]): Money | undefined {
+  const [first] = items;
+  if (first === undefined) return undefined;
+  const amountMinor = items.reduce(
+    (sum, { unitValue, quantity }) => sum + unitValue.amountMinor * quantity,
+    0,
+  );
+  return { amountMinor, currency: first.unitValue.currency };
 }

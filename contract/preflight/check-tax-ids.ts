@@ -1,7 +1,7 @@
+import { sumGoodsValue } from '../orders/declared-goods.ts';
 import type { OrderInput } from '../orders/order-input.ts';
 import { TAX_ID_TYPES } from '../orders/tax-ids/tax-id-types.ts';
 import { listTaxIdTypes } from '../orders/tax-ids/tax-ids.ts';
-import type { Money } from '../core/schemas.ts';
 import { convertMoney } from '../quantities/exchange.ts';
 import { getMinorExponent } from '../quantities/money.ts';
 import type { PreflightRules, UnratedFinding } from './findings.ts';
@@ -44,7 +44,7 @@ export function checkTaxIds(order: TaxIdOrder, { exchangeRates }: PreflightRules
   const { movement, originCountry, destinationCountry: country, consignee } = order;
   const demand = DEMANDS[country];
   if (demand === undefined || originCountry === country || consignee.taxId != null) return [];
-  const value = sumGoods(order, demand.currency, exchangeRates);
+  const value = convertGoodsValue(order, demand.currency, exchangeRates);
   const isAbove = (limit: number | undefined) =>
     limit !== undefined && (limit === 0 || (value !== undefined && value > limit));
   const isRequired = movement === 'B2B' || isAbove(demand.requiredAbove);
@@ -57,19 +57,13 @@ export function checkTaxIds(order: TaxIdOrder, { exchangeRates }: PreflightRules
   return [{ code, item: null, params: { country, taxIdTerm: type } }];
 }
 
-/** The value of the goods in major units; undefined without an exchange rate. */
-function sumGoods(
+/** The value of the goods in major units of a currency; undefined without an exchange rate. */
+function convertGoodsValue(
   { items }: TaxIdOrder,
   currency: string,
   rates: PreflightRules['exchangeRates'],
 ): number | undefined {
-  const [first] = items;
-  if (first === undefined) return undefined;
-  const amountMinor = items.reduce(
-    (sum, { unitValue, quantity }) => sum + unitValue.amountMinor * quantity,
-    0,
-  );
-  const total: Money = { amountMinor, currency: first.unitValue.currency };
-  const converted = convertMoney(total, currency, rates);
+  const total = sumGoodsValue(items);
+  const converted = total && convertMoney(total, currency, rates);
   return converted === undefined ? undefined : converted.amountMinor / 10 ** getMinorExponent(currency);
 }
