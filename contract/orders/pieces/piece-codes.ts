@@ -1,7 +1,7 @@
 /** The most pieces of an order: a piece code has three digits for the piece. */
 export const MAX_PIECES = 999;
 
-/** What stands between the order code and the number of the piece in a piece code, and the digits of the number. */
+/** The letter before the number of the piece in a piece code, and the digits of the number. */
 export const PIECE_MARK = 'U';
 export const PIECE_DIGITS = 3;
 
@@ -20,7 +20,9 @@ export interface ScannedCode {
   readonly piece: number | null;
 }
 
-const SCANNED_CODE = /^([A-Z]{0,5}[0-9A-HJKMNP-TV-Z]{9}[0-9A-Z])(?:U(\d{1,3}))?(?:L\d{1,3})?$/;
+const ORDER_CODE = '[A-Z]{0,5}[0-9A-HJKMNP-TV-Z]{9}[0-9A-Z]';
+const SCANNED_CODE = new RegExp(String.raw`^(${ORDER_CODE})(?:U(\d{1,3}))?(?:L\d{1,3})?$`);
+const PARTIAL_CODE = new RegExp(String.raw`^(${ORDER_CODE})(?:U\d{0,3}(?:L\d{0,3})?|L\d{0,3})$`);
 
 /** The order and the piece of an order code, a piece code, or the barcode of any label version. */
 export function parseScannedCode(text: string): ScannedCode {
@@ -34,8 +36,6 @@ export function parseScannedCode(text: string): ScannedCode {
 export function toOrderCode(text: string): string {
   return parseScannedCode(text).orderCode;
 }
-
-const PARTIAL_CODE = /^([A-Z]{0,5}[0-9A-HJKMNP-TV-Z]{9}[0-9A-Z])(?:U\d{0,3}(?:L\d{0,3})?|L\d{0,3})$/;
 
 /**
  * The text that a search for a part of an order code compares: the order code of a scanned code, also of one that is still
