@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clientOnly, isoTime, money, text, uuid } from '../core/index.ts';
-import { MAX_GRAMS, MAX_MILLIMETRES, parcel, SERVICE_TYPES } from '../orders/index.ts';
+import { MAX_GRAMS, MAX_MILLIMETRES, MAX_PIECES, parcel, SERVICE_TYPES } from '../orders/index.ts';
 import { partnerRef } from '../partners/partner-ref.ts';
 import { ACCEPTED_BY, REWEIGH_ACTIONS, REWEIGH_KINDS, REWEIGH_STATES } from './reweigh-values.ts';
 
@@ -9,7 +9,7 @@ const pieceName = {
   piece: z
     .int()
     .min(1)
-    .max(999)
+    .max(MAX_PIECES)
     .optional()
     .meta({
       description: 'Number of the piece of the order, from 1. Default: by `pieceCode`.',

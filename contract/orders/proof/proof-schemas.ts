@@ -99,7 +99,10 @@ export const deliveryProof = z
       description: 'Whether the delivery was withdrawn; then the proof is history.',
       examples: [false],
     }),
-    files: z.array(proofFile).max(6).describe('Signature and photos, in the sequence of their upload.'),
+    files: z
+      .array(proofFile)
+      .max(MAX_PROOF_FILES.SIGNATURE + MAX_PROOF_FILES.PHOTO)
+      .describe('Signature and photos, in the sequence of their upload.'),
   })
   .meta({ id: 'DeliveryProof', description: 'The proof of a delivery.' });
 export type DeliveryProof = z.output<typeof deliveryProof>;

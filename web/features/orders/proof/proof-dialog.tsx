@@ -1,5 +1,10 @@
 import { Button, Group, Select, Text, TextInput } from '@mantine/core';
-import { RECEIVER_RELATIONS, type DeliveryProof, type ServiceType } from '@portal/contract/orders';
+import {
+  PROOF_FILE_KINDS,
+  RECEIVER_RELATIONS,
+  type DeliveryProof,
+  type ServiceType,
+} from '@portal/contract/orders';
 import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -84,7 +89,7 @@ export function ProofDialog({ order, serviceType, proof, isOpen, onClose }: Proo
           maxLength={120}
           onChange={(event) => setPlace(event.currentTarget.value)}
         />
-        {(['SIGNATURE', 'PHOTO'] as const).map((kind) => (
+        {PROOF_FILE_KINDS.map((kind) => (
           <ProofImagesInput
             key={kind}
             kind={kind}

@@ -1,5 +1,10 @@
 import { ActionIcon, Button, FileButton, Input } from '@mantine/core';
-import { MAX_PROOF_FILE_BYTES, MAX_PROOF_FILES, type ProofFileKind } from '@portal/contract/orders';
+import {
+  MAX_PROOF_FILE_BYTES,
+  MAX_PROOF_FILES,
+  PROOF_MEDIA_TYPES,
+  type ProofFileKind,
+} from '@portal/contract/orders';
 import { IconPhoto, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -46,7 +51,7 @@ export function ProofImagesInput({ kind, storedCount, images, onChange }: ProofI
             </ActionIcon>
           </span>
         ))}
-        <FileButton accept="image/jpeg,image/png" onChange={add} disabled={isFull}>
+        <FileButton accept={PROOF_MEDIA_TYPES.join(',')} onChange={add} disabled={isFull}>
           {(button) => (
             <Button
               variant="default"
