@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { fieldText, operation, orderRef, uuid, valueOf } from '../../core/index.ts';
+import { fieldText, operation, orderRef, valueOf } from '../../core/index.ts';
+import { partnerId } from '../../partners/partner-id.ts';
 import { SERVICE_TYPES } from '../order-values.ts';
 import {
   MAX_TRACKING_LINKS,
@@ -54,7 +55,7 @@ const linksOperation = {
   domain: 'orders',
   bases: ['clients'],
   path: '/partners/{partnerId}/tracking-links',
-  params: z.strictObject({ partnerId: uuid.describe('Id of the partner.') }),
+  params: z.strictObject({ partnerId }),
 } as const;
 
 export const getTrackingLinks = operation({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { dataOf, operation, orderRef, uuid } from '../../core/index.ts';
+import { dataOf, operation, orderRef } from '../../core/index.ts';
+import { partnerId } from '../../partners/partner-id.ts';
 import { TAX_ID_TYPE_KEYS } from './tax-id-types.ts';
 
 /** The parties of an order that can have a tax identifier. */
@@ -42,7 +43,7 @@ export const revealPartnerTaxIds = operation({
   summary:
     'Read the tax identifiers of an order as the partner of its customs leg; each call is in the change history of the client',
   permission: 'partner-orders.update',
-  params: z.strictObject({ partnerId: uuid.describe('Id of the partner, a UUID.'), id: orderRef }),
+  params: z.strictObject({ partnerId, id: orderRef }),
   response: { status: 200, body: dataOf(revealedTaxId) },
   refusals: ['not_found', 'forbidden'],
 });
