@@ -8,12 +8,8 @@ export const NUMBER_PLACEHOLDER = '{number}';
 export function isTrackingUrlTemplate(template: string): boolean {
   const parts = template.split(NUMBER_PLACEHOLDER);
   if (parts.length !== 2 || /[\s\\]/.test(template)) return false;
-  const url = parseUrl(parts.join('NUMBER'));
-  const otherUrl = parseUrl(parts.join('OTHER'));
-  if (url === undefined || otherUrl === undefined || !/^https?:\/\//i.test(template)) return false;
+  const url = URL.parse(parts.join('NUMBER'));
+  const otherUrl = URL.parse(parts.join('OTHER'));
+  if (url === null || otherUrl === null || !/^https?:\/\//i.test(template)) return false;
   return url.host === otherUrl.host && url.host.includes('.') && url.username === '' && url.password === '';
-}
-
-function parseUrl(text: string): URL | undefined {
-  return URL.parse(text) ?? undefined;
 }

@@ -119,8 +119,11 @@ test('the transitions of an unknown leg or status are refused', () => {
 });
 
 describe('canReach', () => {
-  test('includes statuses over a failure that was not reported yet', () => {
+  test('a status is reached over a failure that was not reported yet', () => {
     expect(canReach('LAST_MILE', 'OUT_FOR_DELIVERY', 'RETURNED')).toBe(true);
+  });
+
+  test('a status before the current one is not reached', () => {
     expect(canReach('FREIGHT_FORWARDER', 'ARRIVED', 'DEPARTED')).toBe(false);
   });
 

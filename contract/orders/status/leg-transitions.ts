@@ -34,10 +34,11 @@ export function canReach(serviceType: string, from: string, target: string): boo
 /** A terminal status, or one that only terminal statuses follow, such as RETURN_INITIATED. */
 function isFinal(serviceType: string, status: string): boolean {
   const definition = findStatus({ serviceType, status });
-  if (definition === undefined || definition.terminal) return definition !== undefined;
+  if (definition === undefined) return false;
+  const { terminal, next } = definition;
   return (
-    definition.next.length > 0 &&
-    definition.next.every((next) => findStatus({ serviceType, status: next })?.terminal === true)
+    terminal ||
+    (next.length > 0 && next.every((status) => findStatus({ serviceType, status })?.terminal === true))
   );
 }
 
