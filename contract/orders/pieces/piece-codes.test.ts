@@ -1,6 +1,6 @@
 import { assert, integer, property, stringMatching } from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildLabelBarcode } from '../label-version/label-barcodes.ts';
+import { buildLabelBarcode, buildPieceBarcode } from '../label-version/label-barcodes.ts';
 import { buildPieceCode, parseScannedCode, toOrderCode, toOrderSearchText } from './piece-codes.ts';
 
 const orderCodes = stringMatching(/^[A-Z]{0,5}[0-9A-HJKMNP-TV-Z]{9}[0-9A-Z]$/);
@@ -75,4 +75,10 @@ test('toOrderSearchText shortens an order code at most by its check character', 
     }),
   );
   expect(toOrderSearchText(' so-1042 ')).toBe('SO-1042');
+});
+
+test('the barcode of an only piece is that of its order, and the barcode of one of several has its number', () => {
+  const orderCode = 'SG0000G5T2XK';
+  expect(buildPieceBarcode({ orderCode, piece: 1, pieces: 1 }, 3)).toBe('SG0000G5T2XKL3');
+  expect(buildPieceBarcode({ orderCode, piece: 2, pieces: 8 }, 1)).toBe('SG0000G5T2XKU002');
 });
