@@ -1,6 +1,7 @@
 /**
  * Measures what eight pieces cost compared with one, in pairs: creating orders over the API, with and without SSCCs, the
- * first page of the order list, and pages of labels. Orders of eight pieces weigh at most 30 kg each.
+ * first page of the order list, and pages of labels. Eight pieces weigh eight times as much as one, up to 73 kg: above 30 kg no
+ * card for parcels of the demo applies, and the order is unallocated.
  */
 import { Writable } from 'node:stream';
 import { renderLabelsPdf, type LabelModel } from '@portal/server/features/labels/index.ts';

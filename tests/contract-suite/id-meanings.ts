@@ -79,8 +79,8 @@ const BY_NAME: Readonly<Record<string, IdKind>> = {
 /**
  * Slots that other tests probe: rows of a file become orders as in `createOrder`, and `bagging.db.test.ts` removes
  * the order of one client from the bag of another; `batch-outcomes.db.test.ts` reads the unallocated orders of another
- * client's batch; `withdrawals.db.test.ts` withdraws an event of another partner;
- * client's batch; `reweigh-pieces.db.test.ts` reweighs pieces of other clients by code and SSCC.
+ * client's batch; `withdrawals.db.test.ts` withdraws an event of another partner; `reweigh-pieces.db.test.ts` reweighs pieces
+ * of other clients by code and SSCC.
  */
 const PROBED_ELSEWHERE = new Set([
   'createBatch body.customerCode',
@@ -91,8 +91,8 @@ const PROBED_ELSEWHERE = new Set([
   'remeasureAllocation body.pieceCode',
   'removeBagOrder params.bagId',
   'removeBagOrder params.orderId',
-  'withdrawEvent params.eventId',
   'reweighAllocation body.pieceCode',
+  'withdrawEvent params.eventId',
   'withdrawEvent params.orderId',
 ]);
 
