@@ -26,7 +26,7 @@ import {
   uploadOperations,
 } from './orders/index.ts';
 import { partnerOrdersOperations } from './partner-orders/index.ts';
-import { partnerHubsOperations, partnersOperations } from './partners/index.ts';
+import { partnerCalendarOperations, partnerHubsOperations, partnersOperations } from './partners/index.ts';
 import { preflightOperations } from './preflight/index.ts';
 import { referenceDataOperations } from './reference-data/index.ts';
 import { routingOperations } from './routing/index.ts';
@@ -67,6 +67,7 @@ export const operations: readonly Operation[] = [
   ...credentialsOperations,
   ...customersOperations,
   ...partnersOperations,
+  ...partnerCalendarOperations,
   ...partnerHubsOperations,
   ...referenceDataOperations,
   ...routingOperations,

@@ -18,7 +18,7 @@ import { credentialsRoutes, credentialCallerFinder } from './features/credential
 import { customersRoutes } from './features/customers/index.ts';
 import { documentsRoutes } from './features/documents/index.ts';
 import { loadStarterDuties, createDutyRulesCache } from './features/duties/index.ts';
-import { createCalendarCache, loadBuiltInDays } from './features/calendars/index.ts';
+import { calendarsRoutes, createCalendarCache, loadBuiltInDays } from './features/calendars/index.ts';
 import { createGatewaysCache, gatewaysRoutes, loadStarterGateways } from './features/gateways/index.ts';
 import { createHubsCache, hubsRoutes } from './features/hubs/index.ts';
 import { type Flags, flagsRoutes, openFlags } from './features/flags/index.ts';
@@ -159,6 +159,7 @@ export function wireApp(infrastructure: Infrastructure): App {
       ...proofRoutes(infrastructure),
       ...ordersRoutes({ routing, clock, notify, preflight, taxIds, isOwnFreightEnabled: isOwnFreightOn }),
       ...gatewaysRoutes(),
+      ...calendarsRoutes(),
       ...hubsRoutes(),
       ...preflightRoutes({ preflight, clock }),
       ...uploadRoutes(uploadDeps),

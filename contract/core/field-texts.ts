@@ -50,6 +50,8 @@ export const FIELD_TEXTS = {
   ends_before_start: 'ends before it starts',
   hs_prefix: 'must be 2 to 10 digits',
   hs_code: 'must have 6 to 10 digits',
+  calendar_place: 'must be a country such as VN, a port such as VNSGN, or ALL',
+  local_time: 'must be a time such as 16:30',
   hub_code: 'must be 2 to 8 capital letters and digits',
   postcode_range: 'must be a prefix such as 518, or a range of prefixes of one length such as 40-48',
   tracking_url_template: 'must be an http or https address with exactly one place for the number',

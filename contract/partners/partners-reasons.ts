@@ -7,6 +7,11 @@ export const PARTNER_REASONS = defineReasons('partner', {
   hub_not_found: refusalText('not_found', 'There is no open hub {hubCode}.'),
   hub_area_taken: refusalText('conflict', '{area} is already in the area of hub {hubCode}.'),
   hub_country_not_served: 'is not a country that the partner serves: {countryList}',
+  hours_not_found: refusalText('not_found', 'There are no hours for this service type and place.'),
+  day_not_found: refusalText('not_found', 'There is no entry of {dayDate} for this place.'),
+  place_not_served: 'is not in a country that the partner serves: {countryList}',
+  place_unknown_port: '{port} is not in the list of ports',
+  service_not_offered: 'is not a service of the partner: {serviceTerms}',
   hub_unknown_partner: 'there is no partner with the code {partnerCode}',
   hub_area_shared: '{area} is also in the area of hub {hubCode}',
 });

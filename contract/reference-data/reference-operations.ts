@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countryCode, dataOf, operation, queryFlag, text, valueOf } from '../core/index.ts';
+import { calendarDay } from './calendar-days.ts';
 import { gateway } from './gateways.ts';
 import {
   currency,
@@ -102,6 +103,27 @@ export const listGateways = operation({
   refusals: [],
 });
 
+export const listCalendarDays = operation({
+  id: 'listCalendarDays',
+  domain: 'reference-data',
+  method: 'GET',
+  bases: ['clients', 'customers'],
+  path: '/data/calendar-days',
+  summary: 'List the public holidays and replaced working days of a country in a year, by day and state',
+  permission: 'reference.read',
+  query: z.strictObject({
+    country: countryCode.describe('Country of the days.'),
+    year: z.coerce
+      .number()
+      .int()
+      .min(2000)
+      .max(2100)
+      .meta({ description: 'Calendar year.', examples: [2027] }),
+  }),
+  response: { status: 200, body: dataOf(calendarDay) },
+  refusals: [],
+});
+
 export const listStatuses = operation({
   id: 'listStatuses',
   domain: 'reference-data',
@@ -181,6 +203,7 @@ export const referenceDataOperations = [
   listServiceTypes,
   listPorts,
   listGateways,
+  listCalendarDays,
   listStatuses,
   listCurrencies,
   listHsCodes,

@@ -1,6 +1,7 @@
 import { countryCode, portCode } from '@portal/contract/core';
 import { SERVICE_TYPES } from '@portal/contract/orders';
 import { z } from 'zod';
+import { toMinutes } from '../features/calendars/index.ts';
 
 /** The code of a client or partner: letters, digits and hyphens, converted to upper case. */
 export const partyCode = z
@@ -73,4 +74,4 @@ export const weekdays = z
 export const cutOff = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a local time such as 16:30')
-  .transform((input) => Number(input.slice(0, 2)) * 60 + Number(input.slice(3)));
+  .transform(toMinutes);

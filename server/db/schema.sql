@@ -1559,6 +1559,8 @@ CREATE TABLE public.partner_days (
     CONSTRAINT partner_days_place_check CHECK ((place ~ '^([A-Z]{2}([A-Z2-9]{3})?)?$'::text))
 );
 
+ALTER TABLE ONLY public.partner_days FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.partner_hours (
     partner_id uuid NOT NULL,
     service_type text DEFAULT ''::text NOT NULL,
@@ -1566,9 +1568,13 @@ CREATE TABLE public.partner_hours (
     working_days integer[] NOT NULL,
     cut_off time without time zone,
     closes_on_holidays boolean NOT NULL,
+    weekday_cut_offs jsonb DEFAULT '{}'::jsonb NOT NULL,
     CONSTRAINT partner_hours_place_check CHECK ((place ~ '^([A-Z]{2}([A-Z2-9]{3})?)?$'::text)),
+    CONSTRAINT partner_hours_weekday_cut_offs_check CHECK ((jsonb_typeof(weekday_cut_offs) = 'object'::text)),
     CONSTRAINT partner_hours_working_days_check CHECK (((cardinality(working_days) > 0) AND (working_days <@ ARRAY[1, 2, 3, 4, 5, 6, 7])))
 );
+
+ALTER TABLE ONLY public.partner_hours FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.partner_hubs (
     id uuid NOT NULL,
@@ -3029,6 +3035,10 @@ ALTER TABLE public.mail_outbox ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.mfa ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY network ON public.partner_days FOR SELECT TO portal_app, portal_jobs USING (true);
+
+CREATE POLICY network ON public.partner_hours FOR SELECT TO portal_app, portal_jobs USING (true);
+
 CREATE POLICY network ON public.partner_hubs FOR SELECT TO portal_app, portal_jobs USING (true);
 
 CREATE POLICY no_customer ON public.bag_orders AS RESTRICTIVE TO portal_app, portal_jobs USING ((( SELECT public.app_customer_id() AS app_customer_id) IS NULL));
@@ -3064,6 +3074,10 @@ CREATE POLICY operator ON public.invitations TO portal_owner USING (true) WITH C
 CREATE POLICY operator ON public.mail_outbox TO portal_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY operator ON public.mfa TO portal_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY operator ON public.partner_days TO portal_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY operator ON public.partner_hours TO portal_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY operator ON public.partner_hubs TO portal_owner USING (true) WITH CHECK (true);
 
@@ -3114,6 +3128,10 @@ ALTER TABLE public.order_ssccs ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.orders ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY own ON public.mfa TO portal_app USING ((user_id = ( SELECT public.app_user_id() AS app_user_id))) WITH CHECK ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
+
+CREATE POLICY own ON public.partner_days TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
+
+CREATE POLICY own ON public.partner_hours TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
 CREATE POLICY own ON public.partner_hubs TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
@@ -3169,7 +3187,11 @@ CREATE POLICY own_row_update ON public.users FOR UPDATE TO portal_app USING ((id
 
 CREATE POLICY own_user ON public.notifications AS RESTRICTIVE TO portal_app USING ((user_id = ( SELECT public.app_user_id() AS app_user_id))) WITH CHECK ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
 
+ALTER TABLE public.partner_days ENABLE ROW LEVEL SECURITY;
+
 CREATE POLICY partner_delete ON public.partner_tracking_links FOR DELETE TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
+
+ALTER TABLE public.partner_hours ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.partner_hubs ENABLE ROW LEVEL SECURITY;
 
@@ -3748,10 +3770,10 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.order_ssccs TO portal_jobs;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.orders TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.orders TO portal_jobs;
 
-GRANT SELECT ON TABLE public.partner_days TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.partner_days TO portal_app;
 GRANT SELECT ON TABLE public.partner_days TO portal_jobs;
 
-GRANT SELECT ON TABLE public.partner_hours TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.partner_hours TO portal_app;
 GRANT SELECT ON TABLE public.partner_hours TO portal_jobs;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.partner_hubs TO portal_app;

@@ -62,7 +62,7 @@ describe('the events of demo orders', () => {
   /** Open on all days. */
   const calendar = {
     timeZone: 'Asia/Bangkok',
-    cutOffMinutes: 960,
+    getCutOff: () => 960,
     isOpen: () => true,
     isHoliday: () => false,
   };

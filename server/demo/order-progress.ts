@@ -1,4 +1,5 @@
 import { formatMoney } from '@portal/contract/quantities';
+import { toLocalTime } from '../platform/local-days.ts';
 import { scriptCarriage } from './carriage.ts';
 import { legScript, type Step } from './leg-scripts.ts';
 import { DELIVERY_HOURS, DESK_HOURS, findOpenTime } from './opening-hours.ts';
@@ -59,7 +60,7 @@ function scriptSteps(
 function findStepTime({ during }: Step, { calendar }: ScriptedLeg, at: number, random: Random): number {
   if (during === 'delivery') return findOpenTime(calendar, at, DELIVERY_HOURS, random);
   // A calendar without a cut-off is open around the clock.
-  if (during === 'desk' && calendar.cutOffMinutes !== null)
+  if (during === 'desk' && calendar.getCutOff(toLocalTime(at, calendar.timeZone).day) !== null)
     return findOpenTime(calendar, at, DESK_HOURS, random);
   return at;
 }

@@ -37,8 +37,8 @@ export function describeEvents(demo: SeededDemo & { readCalendars(): Promise<Cal
           postcode: event.consignee.postcode,
         });
         // A calendar without a cut-off is open around the clock.
-        if (calendar.cutOffMinutes === null) return [];
         const { day, minutes } = toLocalTime(event.at.getTime(), calendar.timeZone);
+        if (calendar.getCutOff(day) === null) return [];
         return [{ ...event, open: calendar.isOpen(day) && minutes >= 510 && minutes < 990 }];
       });
       expect(checked.length).toBeGreaterThan(800);

@@ -139,6 +139,8 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   stopBob: { query: { country: 'MY' } },
   setAwb: { body: { rows: [{ code: '', awbNumber: '618-12345675' }] } },
   savePartnerHub: { body: HUB },
+  savePartnerHours: { body: { days: [{ weekday: 1, cutOff: '16:30' }], closesOnHolidays: true } },
+  savePartnerDay: { body: { isOpen: false, name: 'Stocktaking' } },
   setAwbStock: { body: { ranges: [{ first: '618-12345675', last: '618-12345686' }] } },
   setTrackingLinks: {
     body: { links: [{ carrierName: null, urlTemplate: 'https://carrier.example/{number}' }] },

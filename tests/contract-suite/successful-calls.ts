@@ -24,7 +24,7 @@ import {
   updateOrderStatus,
   withdrawEvent,
 } from '@portal/contract/orders';
-import { savePartnerHub } from '@portal/contract/partners';
+import { savePartnerDay, savePartnerHours, savePartnerHub } from '@portal/contract/partners';
 import { getPartnerOrder } from '@portal/contract/partner-orders';
 import { saveLaneRules } from '@portal/contract/routing';
 import {
@@ -158,6 +158,18 @@ const STAGED: Readonly<Record<string, (stage: Stage) => Promise<SuccessfulReques
     const areaPostcodes = ['50-60'];
     await by.call(savePartnerHub, { params, body: { ...HUB, areaPostcodes } });
     return { by, request: { params } };
+  },
+  savePartnerHours: async (stage) => buildHoursCall(stage, 'MY'),
+  deletePartnerHours: async (stage) => {
+    const { by, request } = await buildHoursCall(stage, 'SG');
+    await by.call(savePartnerHours, request);
+    return { by, request: { params: request.params } };
+  },
+  savePartnerDay: async (stage) => buildDayCall(stage, 'MY'),
+  deletePartnerDay: async (stage) => {
+    const { by, request } = await buildDayCall(stage, 'SG');
+    await by.call(savePartnerDay, request);
+    return { by, request: { params: request.params } };
   },
   setDeliveryProof: async (stage) => ({
     by: await stage.carrier.as('PARTNER_ADMIN'),
@@ -321,6 +333,18 @@ async function createNewOrder({ world, fixtures, carrier }: Stage): Promise<stri
   const mark = newId().slice(-12);
   const { customerCode, batch } = fixtures.ids;
   return (await createTestOrder(world, fixtures.client, carrier, { mark, customerCode, batchId: batch })).id;
+}
+
+async function buildHoursCall({ carrier }: Stage, place: string) {
+  const params = { partnerId: carrier.partnerId, serviceType: 'LAST_MILE', place } as const;
+  const { body } = getExample(savePartnerHours);
+  return { by: await carrier.as('PARTNER_ADMIN'), request: { params, body } };
+}
+
+async function buildDayCall({ carrier }: Stage, place: string) {
+  const params = { partnerId: carrier.partnerId, place, day: '2027-02-01' };
+  const { body } = getExample(savePartnerDay);
+  return { by: await carrier.as('PARTNER_ADMIN'), request: { params, body } };
 }
 
 function createNewBag({ world, fixtures, carrier }: Stage) {

@@ -1,22 +1,8 @@
 import type { ServiceType } from '@portal/contract/orders';
+import type { CalendarDay as SourcedDay } from '@portal/contract/reference-data';
 
-export const DAY_KINDS = ['CLOSED', 'OFFICES_CLOSED', 'WORKING'] as const;
-
-/** A day that differs from the working week of a country. `CLOSED`: public holiday. `OFFICES_CLOSED`: only offices, such as customs, rest. */
-export type DayKind = (typeof DAY_KINDS)[number];
-
-export interface CalendarDay {
-  /** ISO 3166-1 alpha-2. */
-  readonly country: string;
-  /** State or province; empty for the whole country. */
-  readonly region: string;
-  /** YYYY-MM-DD. */
-  readonly day: string;
-  readonly kind: DayKind;
-  /** True until the government has announced the date. */
-  readonly estimated: boolean;
-  readonly name: string;
-}
+/** A public holiday or a replaced working day, without its source. */
+export type CalendarDay = Readonly<Omit<SourcedDay, 'source'>>;
 
 /** A working week. */
 export interface WorkingHours {
@@ -24,6 +10,8 @@ export interface WorkingHours {
   readonly workingDays: readonly number[];
   /** Minutes after local midnight; what arrives later counts from the next working day. Null without a cut-off. */
   readonly cutOffMinutes: number | null;
+  /** ISO weekdays with another cut-off, in minutes; null for none on this weekday. */
+  readonly weekdayCutOffs?: Readonly<Record<string, number | null>>;
   readonly closesOnHolidays: boolean;
 }
 

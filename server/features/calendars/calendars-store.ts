@@ -1,7 +1,8 @@
+import type { CalendarDay as SourcedDay } from '@portal/contract/reference-data';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { createVersionCache, type VersionCache } from '../../db/version-cache.ts';
-import type { CalendarDay, PartnerDay, PartnerHours } from './calendar-types.ts';
+import type { CalendarDay } from './calendar-types.ts';
 import { createCalendars, type CalendarData, type Calendars } from './calendars.ts';
 
 const CALENDAR_DATA = sql`select
@@ -12,6 +13,8 @@ const CALENDAR_DATA = sql`select
   (select coalesce(json_agg(json_build_object('partnerId', partner_id, 'serviceType', nullif(service_type, ''),
       'place', place, 'workingDays', working_days,
       'cutOffMinutes', extract(hour from cut_off) * 60 + extract(minute from cut_off),
+      'weekdayCutOffs', (select coalesce(json_object_agg(key, extract(hour from value::time) * 60
+        + extract(minute from value::time)), '{}') from jsonb_each_text(weekday_cut_offs)),
       'closesOnHolidays', closes_on_holidays)), '[]') from partner_hours) "partnerHours",
   (select coalesce(json_agg(json_build_object('partnerId', partner_id, 'place', place, 'day', day, 'isOpen', is_open,
       'name', name)), '[]') from partner_days) "partnerDays"`;
@@ -30,7 +33,7 @@ export function createCalendarCache(readVersion: (tx: Transaction) => Promise<nu
   return createVersionCache(readVersion, readCalendars);
 }
 
-export type DaySource = 'BUILT_IN' | 'OPERATOR';
+type DaySource = SourcedDay['source'];
 
 /** Inserts or replaces days of one source. Returns their number. */
 export function upsertDays(
@@ -63,32 +66,9 @@ export function deleteOperatorDay(
     where country = ${country} and region = ${region} and day = ${day} and source = 'OPERATOR'`);
 }
 
-export interface ListedDay extends CalendarDay {
-  readonly source: DaySource;
-}
-
 /** The effective days of a country in a year, by day and region. */
-export function listDays(tx: Transaction, country: string, year: number): Promise<ListedDay[]> {
-  return tx.rows<ListedDay>(sql`select distinct on (day, region) country, region, day::text, kind, estimated, name, source
+export function listDays(tx: Transaction, country: string, year: number): Promise<SourcedDay[]> {
+  return tx.rows<SourcedDay>(sql`select distinct on (day, region) country, region, day::text, kind, estimated, name, source
     from calendar_days where country = ${country} and extract(year from day) = ${year}
     order by day, region, source = 'OPERATOR' desc`);
-}
-
-export async function upsertPartnerHours(tx: Transaction, hours: PartnerHours): Promise<void> {
-  const cutOff =
-    hours.cutOffMinutes === null
-      ? null
-      : `${Math.floor(hours.cutOffMinutes / 60)}:${String(hours.cutOffMinutes % 60).padStart(2, '0')}`;
-  await tx.execute(sql`insert into partner_hours (partner_id, service_type, place, working_days, cut_off,
-      closes_on_holidays)
-    values (${hours.partnerId}, ${hours.serviceType ?? ''}, ${hours.place}, ${[...hours.workingDays]}::integer[],
-      ${cutOff}::time, ${hours.closesOnHolidays})
-    on conflict (partner_id, service_type, place) do update set working_days = excluded.working_days,
-      cut_off = excluded.cut_off, closes_on_holidays = excluded.closes_on_holidays`);
-}
-
-export async function upsertPartnerDay(tx: Transaction, day: PartnerDay): Promise<void> {
-  await tx.execute(sql`insert into partner_days (partner_id, place, day, is_open, name)
-    values (${day.partnerId}, ${day.place}, ${day.day}, ${day.isOpen}, ${day.name})
-    on conflict (partner_id, place, day) do update set is_open = excluded.is_open, name = excluded.name`);
 }

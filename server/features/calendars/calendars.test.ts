@@ -80,6 +80,7 @@ describe('hours of a partner', () => {
     ...overrides,
   });
   const place = { country: 'VN', portId: 'VNSGN' };
+  const MONDAY = toDayNumber('2026-11-23');
 
   it('replace the defaults; the most specific place and service type apply', () => {
     const calendars = createTestCalendars({
@@ -91,13 +92,21 @@ describe('hours of a partner', () => {
       ],
     });
     const getCutOff = (serviceType: ServiceType, at: Place) =>
-      calendars.getWorkCalendar(serviceType, 'p', at).cutOffMinutes;
+      calendars.getWorkCalendar(serviceType, 'p', at).getCutOff(MONDAY);
     expect(getCutOff('LAST_MILE', { country: 'TH' })).toBe(600);
     expect(getCutOff('CUSTOMS', { country: 'TH' })).toBe(700);
     expect(getCutOff('CUSTOMS', { country: 'VN', portId: 'VNHAN' })).toBe(800);
     expect(getCutOff('CUSTOMS', place)).toBeNull();
     expect(calendars.getWorkCalendar('CUSTOMS', 'p', place).isOpen(toDayNumber('2026-11-29'))).toBe(true);
-    expect(calendars.getWorkCalendar('LAST_MILE', 'other', place).cutOffMinutes).toBe(18 * 60);
+    expect(calendars.getWorkCalendar('LAST_MILE', 'other', place).getCutOff(MONDAY)).toBe(18 * 60);
+  });
+
+  it('have weekdays with a cut-off of their own, or without one', () => {
+    const weekdayCutOffs = { 5: 720, 6: null };
+    const calendars = createTestCalendars({ partnerHours: [hours({ weekdayCutOffs })] });
+    const calendar = calendars.getWorkCalendar('LAST_MILE', 'p', place);
+    const days = [MONDAY, MONDAY + 4, MONDAY + 5];
+    expect(days.map((day) => calendar.getCutOff(day))).toEqual([600, 720, null]);
   });
 
   it('have closed and extra days, of which that of the port counts', () => {

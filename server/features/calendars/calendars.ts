@@ -1,13 +1,7 @@
 import type { ServiceType } from '@portal/contract/orders';
+import type { DayKind } from '@portal/contract/reference-data';
 import { getWeekday, toDayNumber, type DayNumber } from '../../platform/local-days.ts';
-import type {
-  CalendarDay,
-  DayKind,
-  PartnerDay,
-  PartnerHours,
-  Place,
-  WorkingHours,
-} from './calendar-types.ts';
+import type { CalendarDay, PartnerDay, PartnerHours, Place, WorkingHours } from './calendar-types.ts';
 import { getDefaultHours, isOffice, OFFICE_HOURS } from './default-hours.ts';
 import { adaptWorkingDays, findState } from './states.ts';
 import { findTimeZone } from './time-zones.ts';
@@ -56,7 +50,11 @@ export function createCalendars(data: CalendarData): Calendars {
     const isOpen = (day: DayNumber) => partnerDays.get(day) ?? (isWorkingDay(day) && !isHoliday(day));
     return {
       timeZone,
-      cutOffMinutes: hours.cutOffMinutes,
+      getCutOff: (day) => {
+        const weekday = getWeekday(day);
+        const ownCutOff = hours.weekdayCutOffs?.[weekday];
+        return ownCutOff === undefined ? hours.cutOffMinutes : ownCutOff;
+      },
       isOpen,
       isHoliday: (day) => workingDays.has(getWeekday(day)) && !isOpen(day),
     };

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { countryCode, isoDate, isRefusal, type Refusal } from '@portal/contract/core';
+import { DAY_KINDS } from '@portal/contract/reference-data';
 import { z } from 'zod';
 import { FIRST_DATA_ROW, readCsvFile } from '../../platform/files/csv-file.ts';
-import { DAY_KINDS, type CalendarDay } from './calendar-types.ts';
+import type { CalendarDay } from './calendar-types.ts';
 
 const COLUMNS = ['country', 'region', 'day', 'kind', 'estimated', 'name'] as const;
 

@@ -7,12 +7,13 @@ export {
   listDays,
   readCalendars,
   upsertDays,
-  upsertPartnerDay,
-  upsertPartnerHours,
   type CalendarCache,
 } from './calendars-store.ts';
+export { calendarsRoutes } from './calendars-routes.ts';
 export { readHolidayFile } from './holiday-file.ts';
 export { loadBuiltInDays } from './load-built-in-days.ts';
+export { toMinutes } from './local-time.ts';
+export { upsertPartnerDay, upsertPartnerHours } from './partner-calendar-store.ts';
 export {
   computePlannedDays,
   computePromise,

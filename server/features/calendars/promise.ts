@@ -175,6 +175,7 @@ export function computePromise(
 /** The first working day for what a leg receives at an instant. */
 function findFirstDay(calendar: WorkCalendar, instant: number): DayNumber {
   const { day, minutes } = toLocalTime(instant, calendar.timeZone);
-  const isAfterCutOff = calendar.cutOffMinutes !== null && minutes >= calendar.cutOffMinutes;
+  const cutOff = calendar.getCutOff(day);
+  const isAfterCutOff = cutOff !== null && minutes >= cutOff;
   return findOpenDay(calendar, isAfterCutOff && calendar.isOpen(day) ? day + 1 : day);
 }

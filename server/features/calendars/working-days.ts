@@ -3,7 +3,8 @@ import { toLocalTime, type DayNumber } from '../../platform/local-days.ts';
 /** When one service works at one place. */
 export interface WorkCalendar {
   readonly timeZone: string;
-  readonly cutOffMinutes: number | null;
+  /** Minutes after local midnight from which what arrives on a day counts from the next working day; null for none. */
+  getCutOff(day: DayNumber): number | null;
   isOpen(day: DayNumber): boolean;
   /** Closed although the day is in the working week. */
   isHoliday(day: DayNumber): boolean;
