@@ -1,10 +1,8 @@
-import { Select, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
-import { useUser } from '../../../session/use-user.ts';
-import { PageFrame } from '../../../ui/page/page-frame.tsx';
 import { ErrorState } from '../../../ui/page/states.tsx';
+import { PartnerSettings } from '../partner-settings.tsx';
 import { awbStockMessages } from './awb-stock-messages.ts';
 import { awbStockQuery } from './awb-stock-queries.ts';
 import { StockForm } from './stock-form.tsx';
@@ -12,22 +10,13 @@ import { StockForm } from './stock-form.tsx';
 /** `/next/settings/awb-stock`: the MAWB numbers of the user's partners. */
 export function AwbStockPage() {
   const t = useMessages(awbStockMessages);
-  const { partnerProfiles } = useUser();
-  const [partnerId, setPartnerId] = useState(partnerProfiles[0]?.partnerId ?? '');
   return (
-    <PageFrame title={t('title')} lead={t('lead')} width="narrow">
-      {partnerProfiles.length > 1 && (
-        <Select
-          label={t('partner')}
-          mb="md"
-          data={partnerProfiles.map(({ partnerId, name }) => ({ value: partnerId, label: name }))}
-          value={partnerId}
-          onChange={(next) => next !== null && setPartnerId(next)}
-          allowDeselect={false}
-        />
-      )}
-      <Stock key={partnerId} partnerId={partnerId} />
-    </PageFrame>
+    <PartnerSettings
+      title={t('title')}
+      lead={t('lead')}
+      partnerLabel={t('partner')}
+      renderSettings={(partnerId) => <Stock partnerId={partnerId} />}
+    />
   );
 }
 

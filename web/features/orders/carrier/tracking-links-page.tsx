@@ -1,10 +1,8 @@
-import { Select, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
-import { useUser } from '../../../session/use-user.ts';
-import { PageFrame } from '../../../ui/page/page-frame.tsx';
 import { ErrorState } from '../../../ui/page/states.tsx';
+import { PartnerSettings } from '../partner-settings.tsx';
 import { trackingLinksQuery } from './carrier-queries.ts';
 import { TrackingLinksForm } from './tracking-links-form.tsx';
 import { trackingLinksMessages } from './tracking-links-messages.ts';
@@ -12,22 +10,13 @@ import { trackingLinksMessages } from './tracking-links-messages.ts';
 /** `/next/settings/tracking-pages`: the tracking pages of the user's partners. */
 export function TrackingLinksPage() {
   const t = useMessages(trackingLinksMessages);
-  const { partnerProfiles } = useUser();
-  const [partnerId, setPartnerId] = useState(partnerProfiles[0]?.partnerId ?? '');
   return (
-    <PageFrame title={t('title')} lead={t('lead')} width="narrow">
-      {partnerProfiles.length > 1 && (
-        <Select
-          label={t('partner')}
-          mb="md"
-          data={partnerProfiles.map(({ partnerId, name }) => ({ value: partnerId, label: name }))}
-          value={partnerId}
-          onChange={(next) => next !== null && setPartnerId(next)}
-          allowDeselect={false}
-        />
-      )}
-      <Links key={partnerId} partnerId={partnerId} />
-    </PageFrame>
+    <PartnerSettings
+      title={t('title')}
+      lead={t('lead')}
+      partnerLabel={t('partner')}
+      renderSettings={(partnerId) => <Links partnerId={partnerId} />}
+    />
   );
 }
 
