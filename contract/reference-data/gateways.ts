@@ -77,9 +77,9 @@ export function findDefaultPorts(gateways: readonly Gateway[], order: GatewayOrd
         (candidate.mode ?? order.shipmentMode ?? 'AIR') === (order.shipmentMode ?? 'AIR') &&
         (candidate.otherCountry ?? otherCountry) === otherCountry,
     );
-    const ranked = candidates.map((candidate) => ({ candidate, rank: rankGateway(candidate, address) }));
-    const best = Math.max(-1, ...ranked.map(({ rank }) => rank));
-    return best < 0 ? undefined : ranked.find(({ rank }) => rank === best)?.candidate.portId;
+    const ranks = candidates.map((candidate) => rankGateway(candidate, address));
+    const bestRank = Math.max(-1, ...ranks);
+    return bestRank < 0 ? undefined : candidates[ranks.indexOf(bestRank)]?.portId;
   };
   const originPortId = find('ORIGIN', originCountry, destinationCountry, pickup ?? consignor);
   const destinationPortId = find('DESTINATION', destinationCountry, originCountry, consignee);

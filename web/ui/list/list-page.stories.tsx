@@ -153,16 +153,18 @@ function Orders({
   readonly isSlow?: boolean;
 }) {
   const [search, setSearch] = useState<SearchParams>(initial);
-  const [answered, setAnswered] = useState<SearchParams>(initial);
-  const isWaiting = isSlow && answered !== search;
-  const shown = isSlow ? answered : search;
+  const [answeredSearch, setAnsweredSearch] = useState<SearchParams>(initial);
+  const isWaiting = isSlow && answeredSearch !== search;
+  const shownSearch = isSlow ? answeredSearch : search;
   // Columns render the same row objects, so a page is created once.
-  const page = useMemo(() => createPage(shown), [shown]);
+  const page = useMemo(() => createPage(shownSearch), [shownSearch]);
   return (
     <>
       <ListPage
         title="Orders"
-        actions={<Button onClick={() => setAnswered(search)}>{isSlow ? 'Answer' : 'Upload orders'}</Button>}
+        actions={
+          <Button onClick={() => setAnsweredSearch(search)}>{isSlow ? 'Answer' : 'Upload orders'}</Button>
+        }
         search={search}
         onSearch={(patch) =>
           setSearch((current) => {

@@ -11,8 +11,8 @@ export function useCurrentPage<Row>(result: ListResult<Row>, scope: string): Pag
   if (isLoaded && result.data !== undefined && loadedScope !== scope) setLoadedScope(scope);
   const isOfScope = isLoaded || (loadedScope === scope && result.fetchStatus !== 'paused');
   const data = isOfScope ? result.data : undefined;
-  const current = useMemo(() => ({ data, scope }), [data, scope]);
+  const scopedPage = useMemo(() => ({ data, scope }), [data, scope]);
   // Rendering a hundred new rows does not block input.
-  const deferred = useDeferredValue(current);
-  return deferred.scope === scope && data !== undefined ? (deferred.data ?? data) : data;
+  const deferredPage = useDeferredValue(scopedPage);
+  return deferredPage.scope === scope && data !== undefined ? (deferredPage.data ?? data) : data;
 }

@@ -36,6 +36,6 @@ export function useSaveTrackingLinks(partnerId: string) {
   return useMutation({
     mutationFn: async (links: readonly TrackingLink[]) =>
       (await call(setTrackingLinks, { params: { partnerId }, body: { links: [...links] } })).value,
-    onSuccess: (stored) => queries.setQueryData(linksKey(partnerId), stored),
+    onSuccess: (savedLinks) => queries.setQueryData(linksKey(partnerId), savedLinks),
   });
 }

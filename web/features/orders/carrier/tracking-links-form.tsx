@@ -49,8 +49,8 @@ export function TrackingLinksForm({ partnerId, storedLinks }: TrackingLinksFormP
     if (links.some((link, index) => !isTrackingUrlTemplate(link.urlTemplate) || isRepeated(link, index)))
       return;
     mutate(links, {
-      onSuccess: (stored) => {
-        setDrafts(toDrafts(stored));
+      onSuccess: (savedLinks) => {
+        setDrafts(toDrafts(savedLinks));
         setIsSubmitted(false);
         toast(t('saved'));
       },

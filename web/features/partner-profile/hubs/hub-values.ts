@@ -53,11 +53,11 @@ export function checkHub(
 ):
   | { readonly value: { readonly hubCode: string; readonly hub: HubInput } }
   | { readonly fieldErrors: FieldErrors } {
-  const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''));
+  const filledFields = Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''));
   const result = validate(
     schema,
     {
-      ...filled,
+      ...filledFields,
       ...(values.code !== '' && { code: values.code.trim().toUpperCase() }),
       province: values.province.trim() || null,
       postcode: values.postcode.trim() || null,

@@ -23,18 +23,18 @@ export function HubsList({ partnerId, search, onSearch, tabs, partnerSelect }: P
   const countries = useCountries();
   const { isAllowed: mayWrite } = usePermission('partner-profile.write');
   const result = useQuery(hubsQuery(partnerId, readListQuery(listPartnerHubs, search)));
-  const form = useDialogState<{ readonly hub?: PartnerHub }>();
-  const closing = useDialogState<PartnerHub>();
-  const edit = (hub: PartnerHub) => form.open({ hub });
-  const columns = useHubColumns({ mayWrite, onEdit: edit, onClose: closing.open });
+  const formDialog = useDialogState<{ readonly hub?: PartnerHub }>();
+  const closeDialog = useDialogState<PartnerHub>();
+  const edit = (hub: PartnerHub) => formDialog.open({ hub });
+  const columns = useHubColumns({ mayWrite, onEdit: edit, onClose: closeDialog.open });
   const addButton = (
     <Permitted permission="partner-profile.write">
-      <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => form.open({})}>
+      <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => formDialog.open({})}>
         {t('addHub')}
       </Button>
     </Permitted>
   );
-  const hub = form.subject?.hub;
+  const hub = formDialog.subject?.hub;
   return (
     <>
       <ListPage<PartnerHub>
@@ -58,21 +58,21 @@ export function HubsList({ partnerId, search, onSearch, tabs, partnerSelect }: P
         empty={{ title: t('emptyHubs'), help: t('emptyHubsText'), action: addButton }}
       />
       <Dialog
-        isOpen={form.isOpen}
-        onClose={form.close}
+        isOpen={formDialog.isOpen}
+        onClose={formDialog.close}
         size="lg"
         title={hub === undefined ? t('addHub') : t('editHub', { code: hub.code })}
       >
-        {form.subject !== undefined && (
-          <HubForm key={hub?.code ?? ''} partnerId={partnerId} hub={hub} onDone={form.close} />
+        {formDialog.subject !== undefined && (
+          <HubForm key={hub?.code ?? ''} partnerId={partnerId} hub={hub} onDone={formDialog.close} />
         )}
       </Dialog>
-      {closing.subject !== undefined && (
+      {closeDialog.subject !== undefined && (
         <CloseHubDialog
           partnerId={partnerId}
-          hubCode={closing.subject.code}
-          isOpen={closing.isOpen}
-          onClose={closing.close}
+          hubCode={closeDialog.subject.code}
+          isOpen={closeDialog.isOpen}
+          onClose={closeDialog.close}
         />
       )}
     </>
