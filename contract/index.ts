@@ -2,9 +2,10 @@ import { invitationOperations, profileOperations, teamOperations } from './accou
 import { addressBookOperations } from './address-book/index.ts';
 import { auditOperations } from './audit/index.ts';
 import { authOperations } from './auth/index.ts';
-import { baggingOperations } from './bagging/index.ts';
+import { baggingOperations, bagHandOverOperations } from './bagging/index.ts';
 import type { Operation } from './core/index.ts';
 import { credentialsOperations } from './credentials/index.ts';
+import { custodyOperations } from './custody/index.ts';
 import { customersOperations } from './customers/index.ts';
 import { documentsOperations } from './documents/index.ts';
 import { flagsOperations } from './flags/index.ts';
@@ -59,6 +60,8 @@ export const operations: readonly Operation[] = [
   ...partnerOrdersOperations,
   ...documentsOperations,
   ...baggingOperations,
+  ...bagHandOverOperations,
+  ...custodyOperations,
   ...preflightOperations,
   ...labelsOperations,
   ...jobsOperations,

@@ -15,6 +15,7 @@ import {
 } from './features/auth/index.ts';
 import { baggingRoutes } from './features/bagging/index.ts';
 import { credentialsRoutes, credentialCallerFinder } from './features/credentials/index.ts';
+import { custodyRoutes } from './features/custody/index.ts';
 import { customersRoutes } from './features/customers/index.ts';
 import { documentsRoutes } from './features/documents/index.ts';
 import { loadStarterDuties, createDutyRulesCache } from './features/duties/index.ts';
@@ -167,7 +168,8 @@ export function wireApp(infrastructure: Infrastructure): App {
       ...partnerOrdersRoutes({ clock, taxIds }),
       ...reweighRoutes({ ...infrastructure, notify }),
       ...documentsRoutes(infrastructure.files),
-      ...baggingRoutes({ preflight, clock, log: infrastructure.log }),
+      ...baggingRoutes({ ...infrastructure, preflight }),
+      ...custodyRoutes(),
       ...labelsRoutes({ files: infrastructure.files, jobs: infrastructure.jobs, log: infrastructure.log }),
       ...jobsRoutes(infrastructure.files),
       ...notificationsRoutes(),

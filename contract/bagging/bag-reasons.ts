@@ -25,11 +25,17 @@ export const BAG_REASONS = defineReasons('bag', {
     'stale',
     'The pre-flight warnings of bag {bagCode} have changed. Check them again.',
   ),
+  handed_over: refusalText('not_allowed_now', 'Bag {bagCode} was handed over to its forwarder.'),
+  no_signature: refusalText('not_found', 'The receipt of the bag has no signature.'),
   no_label: refusalText('not_allowed_now', 'Some of these bags no longer have a label.'),
 
   tare_missing: 'enter the weight of the empty bag',
   gross_too_small: 'must be more than the empty bag weighs, {tareGrams}',
   gross_too_large: 'is {grossGrams}, but a bag may weigh {limitGrams}; remove orders',
+  scale_differs:
+    'The pieces weigh {orderGrams}, but the scale shows {netGrams} without the bag. Look for a missing or an extra piece, or give the reason.',
+  handed_over_in_future: 'must not be in the future',
+  signature_not_png: 'must be a PNG image in Base64',
   tare_too_large: 'would make the bag {totalGrams}, but it may weigh {limitGrams}',
   goes_to_port: 'bag {bagCode} goes to {port}',
   has_other_service: 'bag {bagCode} has another service level',

@@ -73,6 +73,14 @@ export const bag = z
         examples: [16080],
       }),
     limitGrams: z.int().meta({ description: 'Weight limit of the bag in grams.', examples: [30000] }),
+    scaleTolerance: z
+      .strictObject({
+        grams: z.int().meta({ description: 'Grams that are tolerated.', examples: [200] }),
+        percent: z
+          .number()
+          .meta({ description: 'Percent of the weight of the pieces that are tolerated.', examples: [2] }),
+      })
+      .describe('How far the scale may differ from the sum of the pieces; the greater of both applies.'),
     sealNumber: z
       .string()
       .nullable()
@@ -82,6 +90,30 @@ export const bag = z
       .string()
       .nullable()
       .meta({ description: 'Number of the MAWB; null if it is not set.', examples: ['618-12345675'] }),
+    packedBy: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'Name of the user who created the bag; null if it is unknown.',
+        examples: ['Ann Tan'],
+      }),
+    sealedBy: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'Name of the user who sealed the bag; null if it is not sealed.',
+        examples: ['Ann Tan'],
+      }),
+    completedAt: isoTime.nullable().describe('Time from which its contents are final; null before.'),
+    handedOverAt: isoTime.nullable().describe('When the forwarder took the bag over; null before.'),
+    receivedBy: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'Name of the person who took the bag over; null before.',
+        examples: ['Ravi Kumar'],
+      }),
+    hasSignature: z.boolean().meta({ description: 'Whether that person signed.', examples: [false] }),
     createdAt: isoTime.describe('Time of creation.'),
     updatedAt: isoTime.describe('Time of the last change.'),
     version: z.int().meta({ description: 'Number of the version, for If-Match.', examples: [3] }),
@@ -206,74 +238,6 @@ export const baggedOrder = z
   })
   .meta({ id: 'BaggedOrder' });
 export type BaggedOrder = z.output<typeof baggedOrder>;
-
-export const BAG_UPDATE_KINDS = [
-  'CREATED',
-  'ORDERS_ADDED',
-  'ORDER_REMOVED',
-  'ORDER_LEFT',
-  'CHANGED',
-  'SEALED',
-  'UNSEALED',
-  'DELETED',
-] as const;
-export type BagUpdateKind = (typeof BAG_UPDATE_KINDS)[number];
-
-/** Why a bag is deleted, or an order taken out of it. */
-export const BAG_DELETION_REASONS = [
-  'PACKED_BY_MISTAKE',
-  'WRONG_DESTINATION',
-  'DAMAGED',
-  'ORDER_HELD_BACK',
-  'OTHER',
-] as const;
-
-/** Why an order left its bag by itself, and the reasons of deletions. */
-export const BAG_UPDATE_REASONS = [...BAG_DELETION_REASONS, 'CANCELLED', 'NO_LONGER_FITS'] as const;
-
-export const bagUpdate = z
-  .strictObject({
-    id: uuid.describe('Id of the entry.'),
-    kind: z.enum(BAG_UPDATE_KINDS).describe('What happened to the bag.'),
-    at: isoTime.describe('Time of the update.'),
-    by: z
-      .string()
-      .nullable()
-      .meta({
-        description: 'Name of the user; null if the update follows from a change of an order.',
-        examples: ['Ann Tan'],
-      }),
-    orderCodes: z
-      .array(z.string())
-      .max(MAX_ORDERS_PER_BAG)
-      .meta({
-        description:
-          'Codes of the orders that were added or removed, or of their pieces if it was not all of them.',
-        examples: [['SG1000042X']],
-      }),
-    details: z
-      .strictObject({
-        awbNumber: z.string().nullable().optional().describe('The new MAWB number; null if it was removed.'),
-        tareGrams: z
-          .int()
-          .nullable()
-          .optional()
-          .describe('The new weight of the empty bag in grams; null if it was removed.'),
-        grossGrams: z.int().optional().describe('Weight of bag and orders in grams.'),
-        sealNumber: z.string().optional().describe('Number of the seal.'),
-        reason: z
-          .enum(BAG_UPDATE_REASONS)
-          .optional()
-          .describe(
-            'Why a bag was deleted or an order removed; CANCELLED and NO_LONGER_FITS are of orders that left by themselves.',
-          ),
-        comments: z.string().optional().describe('Comments of the user.'),
-        warnings: z.int().optional().describe('Number of acknowledged pre-flight warnings.'),
-      })
-      .describe('The changed values; values that did not change are absent.'),
-  })
-  .meta({ id: 'BagUpdate' });
-export type BagUpdate = z.output<typeof bagUpdate>;
 
 /** The pre-flight findings of one order of a bag. */
 export const orderFindings = z

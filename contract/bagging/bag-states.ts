@@ -1,4 +1,7 @@
-/** States of a bag. Those after SEALED are set at the forwarder. The orders of a DELETED bag are unbagged again. */
+/**
+ * States of a bag. COMPLETED: its contents are final, and it waits for its manifest. Those after COMPLETED are set at the
+ * forwarder. The orders of a DELETED bag are unbagged again.
+ */
 export const BAG_STATES = [
   'OPEN',
   'SEALED',
@@ -18,6 +21,8 @@ export const BAG_ACTIONS = [
   'set-mawb',
   'seal',
   'unseal',
+  'complete',
+  'hand-over',
   'print-label',
   'delete',
 ] as const;
@@ -26,17 +31,28 @@ export type BagAction = (typeof BAG_ACTIONS)[number];
 /** The actions that each state allows; buttons and API checks follow this table. */
 const ACTIONS_BY_STATE: Readonly<Record<BagState, readonly BagAction[]>> = {
   OPEN: ['add-orders', 'remove-order', 'set-tare', 'set-mawb', 'seal', 'print-label', 'delete'],
-  SEALED: ['set-mawb', 'unseal', 'print-label', 'delete'],
+  SEALED: ['set-mawb', 'unseal', 'complete', 'hand-over', 'print-label', 'delete'],
   // From MANIFESTED on, MAWB and contents can no longer change.
-  COMPLETED: ['set-mawb', 'unseal', 'print-label'],
+  COMPLETED: ['set-mawb', 'unseal', 'hand-over', 'print-label'],
   MANIFESTED: ['print-label'],
   IN_TRANSIT: ['print-label'],
   DELIVERED: [],
   DELETED: [],
 };
 
-export function getBagActions(state: BagState): readonly BagAction[] {
-  return ACTIONS_BY_STATE[state];
+/** What the client can no longer do after the forwarder has taken the bag over. */
+const ACTIONS_OF_HOLDER: readonly BagAction[] = ['unseal', 'hand-over', 'set-mawb'];
+
+/** The actions on a bag; `handedOverAt` is null while its packer has it. */
+export function getBagActions({
+  state,
+  handedOverAt,
+}: {
+  readonly state: BagState;
+  readonly handedOverAt: string | null;
+}): readonly BagAction[] {
+  const actions = ACTIONS_BY_STATE[state];
+  return handedOverAt === null ? actions : actions.filter((action) => !ACTIONS_OF_HOLDER.includes(action));
 }
 
 /** The states that allow an action. */

@@ -18,10 +18,8 @@ import {
 import { SERVICE_LEVELS } from '../orders/order-values.ts';
 import {
   bag,
-  BAG_DELETION_REASONS,
   baggedOrder,
   baggingOutcome,
-  bagUpdate,
   MAX_ORDERS_PER_BAG,
   orderFindings,
   sealNumber,
@@ -29,6 +27,7 @@ import {
   unbaggedOrder,
   weightGrams,
 } from './bag-schemas.ts';
+import { BAG_DELETION_REASONS } from './bag-update-schemas.ts';
 import { BAG_STATES } from './bag-states.ts';
 
 const common = { domain: 'bagging', bases: ['clients'] } as const;
@@ -154,25 +153,6 @@ export const packBag = operation({
   refusals: ['not_found', 'not_allowed_now', 'conflict'],
 });
 
-export const listBagUpdates = operation({
-  ...readDefaults,
-  id: 'listBagUpdates',
-  path: '/bags/{id}/updates',
-  summary: 'List the history of a bag, newest first',
-  params: bagParams,
-  query: z.strictObject(pageQuery(['at'])),
-  response: {
-    status: 200,
-    body: z.strictObject({
-      bag_updates: z.array(bagUpdate).describe('Entries of the page, newest first.'),
-      page: z.int().meta({ description: 'Number of the page, from 1.', examples: [1] }),
-      totalPage: z.int().meta({ description: 'Number of pages.', examples: [1] }),
-      totalCount: z.int().meta({ description: 'Number of entries.', examples: [1] }),
-    }),
-  },
-  refusals: ['not_found'],
-});
-
 export const editBag = operation({
   ...writeDefaults,
   id: 'editBag',
@@ -253,6 +233,13 @@ export const sealBag = operation({
     acknowledgement: text(40)
       .optional()
       .describe('Value of `getBagFindings`: it acknowledges these warnings.'),
+    weightReason: text(300)
+      .optional()
+      .meta({
+        description:
+          'Why the scale differs from the sum of the pieces; required outside the tolerance of the client.',
+        examples: ['Ice packs were added'],
+      }),
   }),
   response: { status: 200, body: valueOf(bag) },
   refusals: ['not_found', 'not_allowed_now', 'conflict', 'stale'],
@@ -342,7 +329,6 @@ export const baggingOperations = [
   listBaggedOrders,
   listUnbaggedOrders,
   packBag,
-  listBagUpdates,
   editBag,
   getBagFindings,
   sealBag,

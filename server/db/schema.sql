@@ -412,10 +412,13 @@ begin
   for bag in select b.* from bags b
     where b.client_id = new.client_id and b.state in ('OPEN', 'SEALED') and b.id in (
       select bag_id from bag_orders m where m.client_id = new.client_id and m.order_id = new.id and m.left_at is null)
-    order by b.id for update
+    order by b.id for no key update
   loop
-    update bag_orders set left_at = now()
-      where client_id = new.client_id and bag_id = bag.id and order_id = new.id and left_at is null;
+    with removed as (update bag_orders set left_at = now()
+      where client_id = new.client_id and bag_id = bag.id and order_id = new.id and left_at is null returning piece)
+    insert into custody_entries (client_id, id, order_id, piece, kind, at, bag_code, awb_number, grams)
+      select new.client_id, gen_random_uuid(), new.id, piece, 'UNBAGGED', clock_timestamp(), bag.bag_code, bag.awb_number,
+        coalesce((new.parcels -> (piece - 1) ->> 'grossGrams')::int, 0) from removed;
     continue when not found;
     insert into bag_updates (client_id, bag_id, id, kind, at, order_codes, details) values (new.client_id, bag.id,
       gen_random_uuid(), 'ORDER_LEFT', clock_timestamp(), array[new.order_code],
@@ -423,6 +426,11 @@ begin
     if bag.state = 'SEALED' then
       insert into bag_updates (client_id, bag_id, id, kind, at, order_codes, details) values (new.client_id, bag.id,
         gen_random_uuid(), 'UNSEALED', clock_timestamp(), array[new.order_code], jsonb_build_object('sealNumber', bag.seal_number));
+      insert into custody_entries (client_id, id, order_id, piece, kind, at, bag_code, awb_number, grams)
+        select m.client_id, gen_random_uuid(), m.order_id, m.piece, 'OPENED', clock_timestamp(), bag.bag_code, bag.awb_number,
+          coalesce((o.parcels -> (m.piece - 1) ->> 'grossGrams')::int, 0)
+        from bag_orders m join orders o on o.client_id = m.client_id and o.id = m.order_id
+        where m.client_id = new.client_id and m.bag_id = bag.id and m.left_at is null;
     end if;
     update bags set state = 'OPEN', seal_number = null, sealed_at = null, gross_grams = null, version = version + 1,
       updated_at = now() where client_id = new.client_id and id = bag.id;
@@ -540,6 +548,13 @@ begin
       where began < now() - make_interval(secs => 10 * span_seconds) limit 1000 for update skip locked);
   end if;
   return next;
+end $$;
+
+CREATE FUNCTION public.refuse_custody_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  raise exception 'the custody ledger is append-only';
 end $$;
 
 CREATE FUNCTION public.rules_versions() RETURNS TABLE(network bigint, client bigint, transit_times_at double precision)
@@ -673,11 +688,15 @@ ALTER TABLE ONLY public.background_jobs FORCE ROW LEVEL SECURITY;
 CREATE TABLE public.bag_orders (
     client_id uuid NOT NULL,
     id uuid NOT NULL,
-    bag_id uuid NOT NULL,
+    bag_id uuid,
     order_id uuid NOT NULL,
     added_at timestamp with time zone NOT NULL,
     left_at timestamp with time zone,
     piece integer DEFAULT 1 NOT NULL,
+    partner_id uuid,
+    forwarder_bag_id uuid,
+    CONSTRAINT bag_orders_check CHECK (((partner_id IS NULL) = (forwarder_bag_id IS NULL))),
+    CONSTRAINT bag_orders_check1 CHECK (((bag_id IS NULL) <> (forwarder_bag_id IS NULL))),
     CONSTRAINT bag_orders_piece_check CHECK (((piece >= 1) AND (piece <= 999)))
 );
 
@@ -693,7 +712,7 @@ CREATE TABLE public.bag_updates (
     actor_name text,
     order_codes text[] DEFAULT '{}'::text[] NOT NULL,
     details jsonb DEFAULT '{}'::jsonb NOT NULL,
-    CONSTRAINT bag_updates_kind_check CHECK ((kind = ANY (ARRAY['CREATED'::text, 'ORDERS_ADDED'::text, 'ORDER_REMOVED'::text, 'ORDER_LEFT'::text, 'CHANGED'::text, 'SEALED'::text, 'UNSEALED'::text, 'DELETED'::text])))
+    CONSTRAINT bag_updates_kind_check CHECK ((kind = ANY (ARRAY['CREATED'::text, 'ORDERS_ADDED'::text, 'ORDER_REMOVED'::text, 'ORDER_LEFT'::text, 'CHANGED'::text, 'SEALED'::text, 'UNSEALED'::text, 'COMPLETED'::text, 'HANDED_OVER'::text, 'RECEIVED'::text, 'MANIFESTED'::text, 'OFFLOADED'::text, 'DEPARTED'::text, 'ARRIVED'::text, 'DELIVERED'::text, 'DELETED'::text])))
 );
 
 ALTER TABLE ONLY public.bag_updates FORCE ROW LEVEL SECURITY;
@@ -716,12 +735,20 @@ CREATE TABLE public.bags (
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,
     version integer DEFAULT 1 NOT NULL,
+    completed_at timestamp with time zone,
+    handed_over_at timestamp with time zone,
+    received_by text,
+    signature_key text,
     CONSTRAINT bags_awb_number_check CHECK ((awb_number ~ '^\d{3}-\d{8}$'::text)),
     CONSTRAINT bags_check CHECK (((sealed_at IS NULL) = (seal_number IS NULL))),
     CONSTRAINT bags_check1 CHECK (((sealed_at IS NULL) OR ((gross_grams IS NOT NULL) AND (tare_grams IS NOT NULL)))),
     CONSTRAINT bags_check2 CHECK (((state <> ALL (ARRAY['OPEN'::text, 'DELETED'::text])) OR (sealed_at IS NULL))),
     CONSTRAINT bags_check3 CHECK (((state = ANY (ARRAY['OPEN'::text, 'DELETED'::text])) OR (sealed_at IS NOT NULL))),
+    CONSTRAINT bags_check4 CHECK (((handed_over_at IS NULL) = (received_by IS NULL))),
+    CONSTRAINT bags_check5 CHECK (((signature_key IS NULL) OR (handed_over_at IS NOT NULL))),
+    CONSTRAINT bags_check6 CHECK (((state <> ALL (ARRAY['OPEN'::text, 'SEALED'::text, 'DELETED'::text])) OR (handed_over_at IS NULL))),
     CONSTRAINT bags_gross_grams_check CHECK ((gross_grams > 0)),
+    CONSTRAINT bags_received_by_check CHECK (((char_length(received_by) >= 1) AND (char_length(received_by) <= 120))),
     CONSTRAINT bags_seal_number_check CHECK (((char_length(seal_number) >= 1) AND (char_length(seal_number) <= 30))),
     CONSTRAINT bags_service_level_check CHECK ((service_level = ANY (ARRAY['ECONOMY'::text, 'ECONOMY_PLUS'::text, 'EXPRESS'::text]))),
     CONSTRAINT bags_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'SEALED'::text, 'COMPLETED'::text, 'MANIFESTED'::text, 'IN_TRANSIT'::text, 'DELIVERED'::text, 'DELETED'::text]))),
@@ -898,6 +925,30 @@ CREATE TABLE public.credentials (
 );
 
 ALTER TABLE ONLY public.credentials FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.custody_entries (
+    client_id uuid NOT NULL,
+    id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    piece integer NOT NULL,
+    kind text NOT NULL,
+    at timestamp with time zone NOT NULL,
+    holder_id uuid,
+    bag_code text,
+    awb_number text,
+    place text,
+    grams integer NOT NULL,
+    user_id uuid,
+    actor_name text,
+    scan_id uuid,
+    remarks text,
+    CONSTRAINT custody_entries_awb_number_check CHECK ((awb_number ~ '^\d{3}-\d{8}$'::text)),
+    CONSTRAINT custody_entries_grams_check CHECK ((grams >= 0)),
+    CONSTRAINT custody_entries_kind_check CHECK ((kind = ANY (ARRAY['BAGGED'::text, 'UNBAGGED'::text, 'SEALED'::text, 'OPENED'::text, 'COMPLETED'::text, 'HANDED_OVER'::text, 'RECEIVED'::text, 'MISSING'::text, 'DAMAGED'::text, 'MANIFESTED'::text, 'OFFLOADED'::text, 'DEPARTED'::text, 'ARRIVED'::text, 'RECEIVED_AT_DESTINATION'::text]))),
+    CONSTRAINT custody_entries_piece_check CHECK (((piece >= 1) AND (piece <= 999)))
+);
+
+ALTER TABLE ONLY public.custody_entries FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.customers (
     client_id uuid NOT NULL,
@@ -1088,6 +1139,60 @@ ALTER TABLE public.forbidden_goods ALTER COLUMN id ADD GENERATED ALWAYS AS IDENT
     NO MAXVALUE
     CACHE 1
 );
+
+CREATE TABLE public.forwarder_bag_updates (
+    partner_id uuid NOT NULL,
+    bag_id uuid NOT NULL,
+    id uuid NOT NULL,
+    kind text NOT NULL,
+    at timestamp with time zone NOT NULL,
+    user_id uuid,
+    actor_name text,
+    order_codes text[] DEFAULT '{}'::text[] NOT NULL,
+    details jsonb DEFAULT '{}'::jsonb NOT NULL,
+    CONSTRAINT forwarder_bag_updates_kind_check CHECK ((kind = ANY (ARRAY['CREATED'::text, 'ORDERS_ADDED'::text, 'ORDER_REMOVED'::text, 'ORDER_LEFT'::text, 'CHANGED'::text, 'SEALED'::text, 'UNSEALED'::text, 'COMPLETED'::text, 'HANDED_OVER'::text, 'RECEIVED'::text, 'MANIFESTED'::text, 'OFFLOADED'::text, 'DEPARTED'::text, 'ARRIVED'::text, 'DELIVERED'::text, 'DELETED'::text])))
+);
+
+ALTER TABLE ONLY public.forwarder_bag_updates FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.forwarder_bags (
+    partner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    bag_code text NOT NULL,
+    state text NOT NULL,
+    origin_port_id text,
+    destination_country text NOT NULL,
+    destination_port_id text NOT NULL,
+    service_level text NOT NULL,
+    awb_number text,
+    tare_grams integer,
+    gross_grams integer,
+    seal_number text,
+    sealed_at timestamp with time zone,
+    completed_at timestamp with time zone,
+    handed_over_at timestamp with time zone,
+    received_by text,
+    signature_key text,
+    created_by uuid,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT forwarder_bags_awb_number_check CHECK ((awb_number ~ '^\d{3}-\d{8}$'::text)),
+    CONSTRAINT forwarder_bags_check CHECK (((sealed_at IS NULL) = (seal_number IS NULL))),
+    CONSTRAINT forwarder_bags_check1 CHECK (((sealed_at IS NULL) OR ((gross_grams IS NOT NULL) AND (tare_grams IS NOT NULL)))),
+    CONSTRAINT forwarder_bags_check2 CHECK (((state <> ALL (ARRAY['OPEN'::text, 'DELETED'::text])) OR (sealed_at IS NULL))),
+    CONSTRAINT forwarder_bags_check3 CHECK (((state = ANY (ARRAY['OPEN'::text, 'DELETED'::text])) OR (sealed_at IS NOT NULL))),
+    CONSTRAINT forwarder_bags_check4 CHECK (((handed_over_at IS NULL) = (received_by IS NULL))),
+    CONSTRAINT forwarder_bags_check5 CHECK (((signature_key IS NULL) OR (handed_over_at IS NOT NULL))),
+    CONSTRAINT forwarder_bags_gross_grams_check CHECK ((gross_grams > 0)),
+    CONSTRAINT forwarder_bags_received_by_check CHECK (((char_length(received_by) >= 1) AND (char_length(received_by) <= 120))),
+    CONSTRAINT forwarder_bags_seal_number_check CHECK (((char_length(seal_number) >= 1) AND (char_length(seal_number) <= 30))),
+    CONSTRAINT forwarder_bags_service_level_check CHECK ((service_level = ANY (ARRAY['ECONOMY'::text, 'ECONOMY_PLUS'::text, 'EXPRESS'::text]))),
+    CONSTRAINT forwarder_bags_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'SEALED'::text, 'COMPLETED'::text, 'MANIFESTED'::text, 'IN_TRANSIT'::text, 'DELIVERED'::text, 'DELETED'::text]))),
+    CONSTRAINT forwarder_bags_tare_grams_check CHECK ((tare_grams >= 0))
+);
+
+ALTER TABLE ONLY public.forwarder_bags FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.gateways (
     id bigint NOT NULL,
@@ -2147,6 +2252,9 @@ ALTER TABLE ONLY public.connections
 ALTER TABLE ONLY public.credentials
     ADD CONSTRAINT credentials_pkey PRIMARY KEY (client_id, id);
 
+ALTER TABLE ONLY public.custody_entries
+    ADD CONSTRAINT custody_entries_pkey PRIMARY KEY (client_id, id);
+
 ALTER TABLE ONLY public.customers
     ADD CONSTRAINT customers_client_id_code_key UNIQUE (client_id, code);
 
@@ -2194,6 +2302,15 @@ ALTER TABLE ONLY public.flags
 
 ALTER TABLE ONLY public.forbidden_goods
     ADD CONSTRAINT forbidden_goods_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.forwarder_bag_updates
+    ADD CONSTRAINT forwarder_bag_updates_pkey PRIMARY KEY (partner_id, bag_id, id);
+
+ALTER TABLE ONLY public.forwarder_bags
+    ADD CONSTRAINT forwarder_bags_bag_code_key UNIQUE (bag_code);
+
+ALTER TABLE ONLY public.forwarder_bags
+    ADD CONSTRAINT forwarder_bags_pkey PRIMARY KEY (partner_id, id);
 
 ALTER TABLE ONLY public.gateways
     ADD CONSTRAINT gateways_pkey PRIMARY KEY (id);
@@ -2435,6 +2552,8 @@ CREATE INDEX background_jobs_newest ON public.background_jobs USING btree (clien
 
 CREATE INDEX bag_orders_bag ON public.bag_orders USING btree (client_id, bag_id, added_at DESC, id DESC);
 
+CREATE INDEX bag_orders_forwarder_bag ON public.bag_orders USING btree (partner_id, forwarder_bag_id, added_at DESC, id DESC) WHERE (forwarder_bag_id IS NOT NULL);
+
 CREATE UNIQUE INDEX bag_orders_live ON public.bag_orders USING btree (client_id, order_id, piece) WHERE (left_at IS NULL);
 
 CREATE INDEX bags_newest ON public.bags USING btree (client_id, created_at DESC, id DESC);
@@ -2453,6 +2572,12 @@ CREATE UNIQUE INDEX credentials_name ON public.credentials USING btree (client_i
 
 CREATE INDEX credentials_secret ON public.credentials USING btree (secret_hash);
 
+CREATE INDEX custody_entries_bag ON public.custody_entries USING btree (client_id, bag_code, at DESC) WHERE (bag_code IS NOT NULL);
+
+CREATE INDEX custody_entries_mawb ON public.custody_entries USING btree (awb_number, client_id, kind) WHERE (awb_number IS NOT NULL);
+
+CREATE INDEX custody_entries_order ON public.custody_entries USING btree (client_id, order_id, at DESC, id DESC);
+
 CREATE INDEX delivery_forecasts_computed ON public.delivery_forecasts USING btree (client_id, computed_at);
 
 CREATE INDEX delivery_forecasts_late ON public.delivery_forecasts USING btree (client_id, late_at, order_id) WHERE (late_at IS NOT NULL);
@@ -2466,6 +2591,10 @@ CREATE UNIQUE INDEX documents_of_mawb ON public.documents USING btree (client_id
 CREATE UNIQUE INDEX documents_of_order ON public.documents USING btree (client_id, order_id, category, version) WHERE (order_id IS NOT NULL);
 
 CREATE INDEX event_subscriptions_active ON public.event_subscriptions USING btree (client_id, id) WHERE (state = 'ACTIVE'::text);
+
+CREATE INDEX forwarder_bags_newest ON public.forwarder_bags USING btree (partner_id, created_at DESC, id DESC);
+
+CREATE UNIQUE INDEX forwarder_bags_seal ON public.forwarder_bags USING btree (partner_id, seal_number) WHERE (seal_number IS NOT NULL);
 
 CREATE INDEX hs_codes_prefix ON public.hs_codes USING btree (code text_pattern_ops);
 
@@ -2593,6 +2722,8 @@ CREATE INDEX webhook_deliveries_ordering ON public.webhook_deliveries USING btre
 
 CREATE INDEX webhook_events_old ON public.webhook_events USING btree (client_id, created_at);
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.custody_entries FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_custody_change();
+
 CREATE TRIGGER carrier_number_added AFTER INSERT ON public.order_legs FOR EACH ROW WHEN ((new.external_tracking IS NOT NULL)) EXECUTE FUNCTION public.collect_carrier_numbers();
 
 CREATE TRIGGER carrier_number_changed AFTER UPDATE ON public.order_legs REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.collect_changed_carrier_numbers();
@@ -2670,6 +2801,9 @@ ALTER TABLE ONLY public.bag_orders
 ALTER TABLE ONLY public.bag_orders
     ADD CONSTRAINT bag_orders_client_id_order_id_fkey FOREIGN KEY (client_id, order_id) REFERENCES public.orders(client_id, id);
 
+ALTER TABLE ONLY public.bag_orders
+    ADD CONSTRAINT bag_orders_partner_id_forwarder_bag_id_fkey FOREIGN KEY (partner_id, forwarder_bag_id) REFERENCES public.forwarder_bags(partner_id, id);
+
 ALTER TABLE ONLY public.bag_updates
     ADD CONSTRAINT bag_updates_client_id_bag_id_fkey FOREIGN KEY (client_id, bag_id) REFERENCES public.bags(client_id, id);
 
@@ -2706,6 +2840,12 @@ ALTER TABLE ONLY public.connections
 ALTER TABLE ONLY public.credentials
     ADD CONSTRAINT credentials_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
 
+ALTER TABLE ONLY public.custody_entries
+    ADD CONSTRAINT custody_entries_client_id_order_id_fkey FOREIGN KEY (client_id, order_id) REFERENCES public.orders(client_id, id);
+
+ALTER TABLE ONLY public.custody_entries
+    ADD CONSTRAINT custody_entries_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES public.partners(id);
+
 ALTER TABLE ONLY public.customers
     ADD CONSTRAINT customers_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
 
@@ -2738,6 +2878,12 @@ ALTER TABLE ONLY public.flag_allow_lists
 
 ALTER TABLE ONLY public.flag_overrides
     ADD CONSTRAINT flag_overrides_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
+
+ALTER TABLE ONLY public.forwarder_bag_updates
+    ADD CONSTRAINT forwarder_bag_updates_partner_id_bag_id_fkey FOREIGN KEY (partner_id, bag_id) REFERENCES public.forwarder_bags(partner_id, id);
+
+ALTER TABLE ONLY public.forwarder_bags
+    ADD CONSTRAINT forwarder_bags_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
 
 ALTER TABLE ONLY public.invitations
     ADD CONSTRAINT invitations_client_id_customer_id_fkey FOREIGN KEY (client_id, customer_id) REFERENCES public.customers(client_id, id);
@@ -2989,6 +3135,8 @@ ALTER TABLE public.connections ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.credentials ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.custody_entries ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.customers ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.delivery_codes ENABLE ROW LEVEL SECURITY;
@@ -3014,6 +3162,12 @@ CREATE POLICY follows_orders ON public.bag_orders TO portal_owner USING (true) W
 CREATE POLICY follows_orders ON public.bag_updates TO portal_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY follows_orders ON public.bags TO portal_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY follows_orders ON public.custody_entries TO portal_owner USING (true) WITH CHECK (true);
+
+ALTER TABLE public.forwarder_bag_updates ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.forwarder_bags ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.idempotency_keys ENABLE ROW LEVEL SECURITY;
 
@@ -3047,6 +3201,8 @@ CREATE POLICY no_customer ON public.bag_updates AS RESTRICTIVE TO portal_app, po
 
 CREATE POLICY no_customer ON public.bags AS RESTRICTIVE TO portal_app, portal_jobs USING ((( SELECT public.app_customer_id() AS app_customer_id) IS NULL));
 
+CREATE POLICY no_customer ON public.custody_entries AS RESTRICTIVE TO portal_app, portal_jobs USING ((( SELECT public.app_customer_id() AS app_customer_id) IS NULL));
+
 CREATE POLICY no_customer ON public.documents AS RESTRICTIVE TO portal_app, portal_jobs USING ((( SELECT public.app_customer_id() AS app_customer_id) IS NULL));
 
 ALTER TABLE public.notices ENABLE ROW LEVEL SECURITY;
@@ -3068,6 +3224,10 @@ CREATE POLICY operator ON public.customers TO portal_owner USING (true) WITH CHE
 CREATE POLICY operator ON public.flag_allow_lists TO portal_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY operator ON public.flag_overrides TO portal_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY operator ON public.forwarder_bag_updates TO portal_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY operator ON public.forwarder_bags TO portal_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY operator ON public.invitations TO portal_owner USING (true) WITH CHECK (true);
 
@@ -3126,6 +3286,10 @@ ALTER TABLE public.order_reversals ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.order_ssccs ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.orders ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY own ON public.forwarder_bag_updates TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
+
+CREATE POLICY own ON public.forwarder_bags TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
 CREATE POLICY own ON public.mfa TO portal_app USING ((user_id = ( SELECT public.app_user_id() AS app_user_id))) WITH CHECK ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
 
@@ -3199,6 +3363,12 @@ CREATE POLICY partner_insert ON public.partner_tracking_links FOR INSERT TO port
 
 CREATE POLICY partner_side ON public.awb_stock TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
+CREATE POLICY partner_side ON public.bag_orders FOR SELECT TO portal_app USING (((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])) OR ((( SELECT public.app_partner_ids() AS app_partner_ids) IS NOT NULL) AND (EXISTS ( SELECT 1
+   FROM public.bags b
+  WHERE ((b.client_id = bag_orders.client_id) AND (b.id = bag_orders.bag_id) AND (b.partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))))))));
+
+CREATE POLICY partner_side ON public.bags FOR SELECT TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
+
 CREATE POLICY partner_side ON public.batches FOR SELECT TO portal_app USING (((( SELECT public.app_partner_ids() AS app_partner_ids) IS NOT NULL) AND (EXISTS ( SELECT 1
    FROM (public.orders o
      JOIN public.order_grants g ON (((g.client_id = o.client_id) AND (g.order_id = o.id))))
@@ -3209,6 +3379,10 @@ CREATE POLICY partner_side ON public.clients FOR SELECT TO portal_app USING ((((
   WHERE ((g.client_id = clients.client_id) AND (g.partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])))))));
 
 CREATE POLICY partner_side ON public.connections FOR SELECT TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
+
+CREATE POLICY partner_side ON public.custody_entries FOR SELECT TO portal_app USING (((( SELECT public.app_partner_ids() AS app_partner_ids) IS NOT NULL) AND (EXISTS ( SELECT 1
+   FROM public.order_grants g
+  WHERE ((g.client_id = custody_entries.client_id) AND (g.order_id = custody_entries.order_id) AND (g.partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])))))));
 
 CREATE POLICY partner_side ON public.delivery_forecasts FOR SELECT TO portal_app USING (((( SELECT public.app_partner_ids() AS app_partner_ids) IS NOT NULL) AND (EXISTS ( SELECT 1
    FROM public.order_grants g
@@ -3351,6 +3525,8 @@ CREATE POLICY tenant ON public.clients TO portal_app, portal_jobs USING ((client
 CREATE POLICY tenant ON public.connections TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
 
 CREATE POLICY tenant ON public.credentials TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.custody_entries TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
 
 CREATE POLICY tenant ON public.customers TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
 
@@ -3598,6 +3774,8 @@ GRANT ALL ON FUNCTION public.public_tracking(code text) TO portal_app;
 REVOKE ALL ON FUNCTION public.rate_take(of_key text, amount integer, most integer, span_seconds integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.rate_take(of_key text, amount integer, most integer, span_seconds integer) TO portal_app;
 
+REVOKE ALL ON FUNCTION public.refuse_custody_change() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.team_remove(member uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.team_remove(member uuid) TO portal_app;
 
@@ -3654,6 +3832,9 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.connections TO portal_jobs;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.credentials TO portal_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.credentials TO portal_jobs;
 
+GRANT SELECT,INSERT ON TABLE public.custody_entries TO portal_app;
+GRANT SELECT,INSERT ON TABLE public.custody_entries TO portal_jobs;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.customers TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.customers TO portal_jobs;
 
@@ -3692,6 +3873,10 @@ GRANT SELECT ON TABLE public.flags TO portal_jobs;
 
 GRANT SELECT ON TABLE public.forbidden_goods TO portal_app;
 GRANT SELECT ON TABLE public.forbidden_goods TO portal_jobs;
+
+GRANT SELECT,INSERT ON TABLE public.forwarder_bag_updates TO portal_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.forwarder_bags TO portal_app;
 
 GRANT SELECT ON TABLE public.gateways TO portal_app;
 GRANT SELECT ON TABLE public.gateways TO portal_jobs;

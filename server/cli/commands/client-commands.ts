@@ -1,13 +1,10 @@
-import { BAG_LIMIT_GRAMS } from '@portal/contract/bagging';
 import { currencyCode, isRefusal, timeZoneName } from '@portal/contract/core';
 import { COMPANY_PREFIX, countSsccs } from '@portal/contract/orders';
-import { formatKilograms } from '@portal/contract/quantities';
 import { z } from 'zod';
 import { setMfaRequired } from '../../features/auth/index.ts';
 import {
   createClient,
   findClient,
-  setBagWeightLimit,
   listClients,
   resumeClient,
   setSsccSeries,
@@ -139,36 +136,6 @@ const mfa = command({
     }),
 });
 
-const MAX_BAG_KG = 1000;
-
-const bagLimit = command({
-  name: 'client bag-limit',
-  description: 'Set the weight limit of the bags of a client; without --kg the default applies',
-  positionals: ['<client>'],
-  options: {
-    kg: {
-      description: `kilograms, at most ${MAX_BAG_KG}; default 30`,
-      schema: z.coerce.number().min(0.1).max(MAX_BAG_KG).optional(),
-    },
-  },
-  run: (operator, { kg }, [code = '']) =>
-    operator.change(async (tx, audit) => {
-      const client = await findClient(tx, code);
-      if (isRefusal(client)) return client;
-      const grams = kg === undefined ? null : Math.round(kg * 1000);
-      await setBagWeightLimit(tx, client.clientId, grams);
-      const { clientId } = client;
-      const limitGrams = grams ?? BAG_LIMIT_GRAMS;
-      audit({
-        operation: 'operator.client.bag-limit',
-        clientId,
-        subject: client.code,
-        after: { limitGrams },
-      });
-      return [`A bag of ${client.code} may weigh ${formatKilograms(limitGrams)}.`];
-    }),
-});
-
 const sscc = command({
   name: 'client sscc',
   description: 'Give an SSCC-18 to each new piece of a client; without --company-prefix new pieces get none',
@@ -202,4 +169,4 @@ const sscc = command({
     }),
 });
 
-export const clientCommands: readonly Command[] = [create, list, suspend, resume, mfa, bagLimit, sscc];
+export const clientCommands: readonly Command[] = [create, list, suspend, resume, mfa, sscc];

@@ -1,4 +1,5 @@
 import type { Command } from '../command.ts';
+import { bagCommands } from './bag-commands.ts';
 import { calendarCommands } from './calendar-commands.ts';
 import { clientCommands } from './client-commands.ts';
 import { dataCommands } from './data-commands.ts';
@@ -17,6 +18,7 @@ import { userCommands } from './user-commands.ts';
 /** Everything the operator can do, in the order `--help` shows it. */
 export const COMMANDS: readonly Command[] = [
   ...clientCommands,
+  ...bagCommands,
   ...partyCommands,
   ...userCommands,
   ...ratesCommands,

@@ -8,10 +8,13 @@ begin
   for bag in select b.* from bags b
     where b.client_id = new.client_id and b.state in ('OPEN', 'SEALED') and b.id in (
       select bag_id from bag_orders m where m.client_id = new.client_id and m.order_id = new.id and m.left_at is null)
-    order by b.id for update
+    order by b.id for no key update
   loop
-    update bag_orders set left_at = now()
-      where client_id = new.client_id and bag_id = bag.id and order_id = new.id and left_at is null;
+    with removed as (update bag_orders set left_at = now()
+      where client_id = new.client_id and bag_id = bag.id and order_id = new.id and left_at is null returning piece)
+    insert into custody_entries (client_id, id, order_id, piece, kind, at, bag_code, awb_number, grams)
+      select new.client_id, gen_random_uuid(), new.id, piece, 'UNBAGGED', clock_timestamp(), bag.bag_code, bag.awb_number,
+        coalesce((new.parcels -> (piece - 1) ->> 'grossGrams')::int, 0) from removed;
     continue when not found;
     insert into bag_updates (client_id, bag_id, id, kind, at, order_codes, details) values (new.client_id, bag.id,
       gen_random_uuid(), 'ORDER_LEFT', clock_timestamp(), array[new.order_code],
@@ -19,6 +22,11 @@ begin
     if bag.state = 'SEALED' then
       insert into bag_updates (client_id, bag_id, id, kind, at, order_codes, details) values (new.client_id, bag.id,
         gen_random_uuid(), 'UNSEALED', clock_timestamp(), array[new.order_code], jsonb_build_object('sealNumber', bag.seal_number));
+      insert into custody_entries (client_id, id, order_id, piece, kind, at, bag_code, awb_number, grams)
+        select m.client_id, gen_random_uuid(), m.order_id, m.piece, 'OPENED', clock_timestamp(), bag.bag_code, bag.awb_number,
+          coalesce((o.parcels -> (m.piece - 1) ->> 'grossGrams')::int, 0)
+        from bag_orders m join orders o on o.client_id = m.client_id and o.id = m.order_id
+        where m.client_id = new.client_id and m.bag_id = bag.id and m.left_at is null;
     end if;
     update bags set state = 'OPEN', seal_number = null, sealed_at = null, gross_grams = null, version = version + 1,
       updated_at = now() where client_id = new.client_id and id = bag.id;

@@ -1,4 +1,4 @@
-import type { Reason, Refusal } from '@portal/contract/core';
+import type { Reason } from '@portal/contract/core';
 import { isAwbNumberError, parseAwbNumber } from '@portal/contract/orders';
 import { reason } from '@portal/contract/reasons';
 import type { Transaction } from '../../db/database.ts';
@@ -10,31 +10,34 @@ import {
   readMawbUses,
   type MawbUse,
 } from '../orders/index.ts';
-import { refuseField } from './bagging-refusals.ts';
 import type { FillableBag } from './bagging-rules.ts';
 import type { BagRecord } from './bags-store.ts';
 
+/** The MAWB number of a bag as it is stored, or why the bag cannot have it. */
+export type BagMawb =
+  | { readonly awbNumber: string | null; readonly conflict?: undefined }
+  | { readonly awbNumber?: undefined; readonly conflict: Reason };
+
 /**
  * The MAWB number of a bag as it is stored; null removes it. One typo in seventeen passes the check digit, so the AWB stock and
- * the other uses of the number are checked too. The bag must be locked. Refuses: invalid.
+ * the other uses of the number are checked too. The bag must be locked.
  */
 export async function checkBagMawb(
   tx: Transaction,
   clientId: string,
   bag: BagRecord,
   text: string | null,
-): Promise<string | null | Refusal> {
-  if (text === null) return null;
+): Promise<BagMawb> {
+  if (text === null) return { awbNumber: null };
   const parsed = parseAwbNumber(text);
-  if (isAwbNumberError(parsed)) return refuseField('awbNumber', explainAwbNumberError(text, parsed));
+  if (isAwbNumberError(parsed)) return { conflict: explainAwbNumberError(text, parsed) };
   const { awbNumber, prefix, serial } = parsed;
   const stock = await tx.row<{ has: boolean | null }>(
     sql`select in_awb_stock(${bag.partnerId}, ${prefix}, ${serial}) as has`,
   );
-  if (stock?.has === false)
-    return refuseField('awbNumber', reason('bag.not_in_stock', { awbNumber, prefix }));
+  if (stock?.has === false) return { conflict: reason('bag.not_in_stock', { awbNumber, prefix }) };
   const conflict = await findConflictOfBag(tx, clientId, bag, awbNumber);
-  return conflict === undefined ? awbNumber : refuseField('awbNumber', conflict);
+  return conflict === undefined ? { awbNumber } : { conflict };
 }
 
 /** Compares the orders of a bag with each other, and with the other orders and bags under the number. */

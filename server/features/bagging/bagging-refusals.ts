@@ -1,18 +1,30 @@
 import { getBagActions, type BagAction, type BagState } from '@portal/contract/bagging';
 import type { Reason, Refusal } from '@portal/contract/core';
-import { detailOf, refuse, refuseInvalid } from '@portal/contract/reasons';
+import { detailOf, reason, refusalOf, refuseInvalid } from '@portal/contract/reasons';
 
-/** Refuses an action that the state of the bag does not allow; undefined if it is allowed. */
-export function refuseAction(
-  { bagCode, state }: { readonly bagCode: string; readonly state: BagState },
-  action: BagAction,
-): Refusal | undefined {
-  const allowed = getBagActions(state);
-  if (allowed.includes(action)) return undefined;
-  return refuse('bag.in_state', { bagCode, stateTerm: state }, { allowed: [...allowed] });
+/** What the actions on a bag depend on. */
+interface ActionBag {
+  readonly bagCode: string;
+  readonly state: BagState;
+  readonly handedOverAt: string | null;
+}
+
+/** Why a bag does not allow an action; undefined if it is allowed. */
+export function explainAction(bag: ActionBag, action: BagAction) {
+  const { bagCode, state } = bag;
+  if (getBagActions(bag).includes(action)) return undefined;
+  return getBagActions({ state, handedOverAt: null }).includes(action)
+    ? reason('bag.handed_over', { bagCode })
+    : reason('bag.in_state', { bagCode, stateTerm: state });
+}
+
+/** Refuses an action that the bag does not allow; undefined if it is allowed. */
+export function refuseAction(bag: ActionBag, action: BagAction): Refusal | undefined {
+  const cause = explainAction(bag, action);
+  return cause && refusalOf(cause, { allowed: [...getBagActions(bag)] });
 }
 
 /** Refuses one field of the request. */
-export function refuseField(field: string, reason: Reason): Refusal {
-  return refuseInvalid([detailOf(field, reason)]);
+export function refuseField(field: string, cause: Reason): Refusal {
+  return refuseInvalid([detailOf(field, cause)]);
 }

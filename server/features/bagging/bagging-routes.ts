@@ -1,5 +1,8 @@
 import {
+  completeBags,
   deleteBag,
+  deliverBag,
+  downloadBagSignature,
   editBag,
   getBag,
   getBagFindings,
@@ -11,23 +14,30 @@ import {
   printBagLabels,
   removeBagOrder,
   sealBag,
+  setBagsMawb,
 } from '@portal/contract/bagging';
 import { isRefusal, type QueryOf } from '@portal/contract/core';
 import { refuse } from '@portal/contract/reasons';
 import type { RequestContext } from '../../request/request-context.ts';
 import { bind, type Binding } from '../../http/binding.ts';
 import { readIfMatch } from '../../http/if-match.ts';
+import type { FileStorage } from '../../platform/files/file-storage.ts';
 import type { Logger } from '../../platform/log.ts';
 import { getFindings, type BaggingDeps } from './bag-findings.ts';
 import { printBagLabelsPdf } from './bag-labels.ts';
 import { readBaggedPage, readUnbaggedPage } from './bag-orders-read-model.ts';
 import { readBagJson, readBagPage, readUpdates } from './bags-read-model.ts';
 import { readBag } from './bags-store.ts';
-import { applyEdit, dissolveBag, takeOutOrder } from './change-bag.ts';
+import { applyCompletion, applyMawb } from './complete-bags.ts';
+import { applyHandOver, openSignature } from './deliver-bag.ts';
+import { applyEdit } from './edit-bag.ts';
 import { packOrders } from './pack-bag.ts';
+import { dissolveBag, takeOutOrder } from './remove-orders.ts';
 import { applySeal } from './seal-bag.ts';
 
-export function baggingRoutes(deps: BaggingDeps & { readonly log: Logger }): Binding[] {
+type Deps = BaggingDeps & { readonly log: Logger; readonly files: FileStorage };
+
+export function baggingRoutes(deps: Deps): Binding[] {
   return [
     bind(listBags, ({ query, context }) =>
       context.inTenant((tx) => readBagPage(tx, context.clientId, query, context.caller.timeZone)),
@@ -59,6 +69,12 @@ export function baggingRoutes(deps: BaggingDeps & { readonly log: Logger }): Bin
     bind(sealBag, ({ params, body, context, request }) =>
       applySeal(deps, context, params.bagId, body, readIfMatch(request)),
     ),
+    bind(completeBags, ({ body, context }) => applyCompletion(deps, context, body)),
+    bind(setBagsMawb, ({ body, context }) => applyMawb(deps, context, body)),
+    bind(deliverBag, ({ params, body, context, request }) =>
+      applyHandOver(deps, context, { id: params.id, version: readIfMatch(request) }, body),
+    ),
+    bind(downloadBagSignature, ({ params, context }) => openSignature(deps.files, context, params.id)),
     bind(deleteBag, ({ params, body, context, request }) =>
       dissolveBag(deps, context, { id: params.id, version: readIfMatch(request) }, body),
     ),

@@ -1,21 +1,27 @@
-import type { Bag, listBags, listBagUpdates } from '@portal/contract/bagging';
+import type { Bag, BagUpdateKind, listBags, listBagUpdates } from '@portal/contract/bagging';
 import type { ResponseOf, QueryOf } from '@portal/contract/core';
 import type { Transaction } from '../../db/database.ts';
 import { containsPattern, isoUtc, pageStatement } from '../../db/page-statement.ts';
 import { queryJsonText, queryPage, type JsonText } from '../../db/json-text.ts';
-import { GRAMS_IN_BAG, limitSql } from './bags-store.ts';
+import { GRAMS_IN_BAG, limitSql, toleranceSql } from './bags-store.ts';
 
 const bagJson = (bag: string) => {
   const selectOrders = (columns: string) => `(select ${columns} from bag_orders m
       join orders o on o.client_id = m.client_id and o.id = m.order_id
       where m.client_id = $1 and m.bag_id = ${bag}.id and m.left_at is null)`;
+  const selectActor = (kind: BagUpdateKind) => `(select u.actor_name from bag_updates u
+      where u.client_id = $1 and u.bag_id = ${bag}.id and u.kind = '${kind}'
+      order by u.at desc, u.id desc limit 1)`;
   return `'id', ${bag}.id, 'bagCode', bag_code, 'state', state, 'destinationCountry', destination_country,
     'destinationPortId', destination_port_id, 'serviceLevel', service_level,
     'partner', (select json_build_object('id', p.id, 'name', p.name) from partners p where p.id = ${bag}.partner_id),
     'orders', ${selectOrders('count(distinct m.order_id)')}, 'pieces', ${selectOrders('count(*)')},
     'orderGrams', ${selectOrders(GRAMS_IN_BAG)}, 'tareGrams', tare_grams, 'grossGrams', gross_grams,
-    'limitGrams', ${limitSql('$1')}, 'sealNumber', seal_number, 'sealedAt', ${isoUtc('sealed_at')},
-    'awbNumber', awb_number, 'createdAt', ${isoUtc('created_at')}, 'updatedAt', ${isoUtc('updated_at')}, 'version', version`;
+    'limitGrams', ${limitSql('$1')}, 'scaleTolerance', ${toleranceSql('$1')}, 'sealNumber', seal_number, 'sealedAt', ${isoUtc('sealed_at')},
+    'awbNumber', awb_number, 'packedBy', ${selectActor('CREATED')},
+    'sealedBy', case when seal_number is not null then ${selectActor('SEALED')} end,
+    'completedAt', ${isoUtc('completed_at')}, 'handedOverAt', ${isoUtc('handed_over_at')}, 'receivedBy', received_by,
+    'hasSignature', signature_key is not null, 'createdAt', ${isoUtc('created_at')}, 'updatedAt', ${isoUtc('updated_at')}, 'version', version`;
 };
 
 /** A bag as the API answers it; undefined if the client has no such bag. */

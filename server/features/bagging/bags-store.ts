@@ -1,6 +1,12 @@
-import { BAG_LIMIT_GRAMS, type BagState, type BagUpdate, type BagUpdateKind } from '@portal/contract/bagging';
+import {
+  BAG_LIMIT_GRAMS,
+  SCALE_TOLERANCE,
+  type BagState,
+  type ScaleTolerance,
+} from '@portal/contract/bagging';
 import { buildPieceCode, type GoodsFlag, type ServiceLevel } from '@portal/contract/orders';
 import type { Transaction } from '../../db/database.ts';
+import { isoUtc } from '../../db/page-statement.ts';
 import { sql } from '../../db/sql.ts';
 import { newId } from '../../platform/ids.ts';
 import {
@@ -25,6 +31,9 @@ export interface BagRecord {
   readonly tareGrams: number | null;
   readonly grossGrams: number | null;
   readonly sealNumber: string | null;
+  /** Time in ISO 8601; null while the client has the bag. */
+  readonly handedOverAt: string | null;
+  readonly receivedBy: string | null;
   readonly version: number;
   readonly orders: number;
   readonly grams: number;
@@ -53,12 +62,34 @@ export async function readLimit(tx: Transaction, clientId: string): Promise<numb
   return row?.grams ?? BAG_LIMIT_GRAMS;
 }
 
+/** SQL of the tolerance of a client's bag scale, as JSON; `client` is an SQL expression of the client id. */
+export const toleranceSql = (client: string) =>
+  `(select json_build_object('grams', coalesce((settings ->> 'bagToleranceGrams')::int, ${SCALE_TOLERANCE.grams}),
+    'percent', coalesce((settings ->> 'bagTolerancePercent')::float8, ${SCALE_TOLERANCE.percent}))
+    from clients where client_id = ${client})`;
+
+/** What the weight of a sealed bag is compared with. */
+export interface ScaleSettings {
+  readonly limitGrams: number;
+  readonly tolerance: ScaleTolerance;
+}
+
+export async function readScaleSettings(tx: Transaction, clientId: string): Promise<ScaleSettings> {
+  const [row] = await tx.prepared<ScaleSettings>(
+    'scale-settings',
+    `select ${limitSql('$1')} "limitGrams", ${toleranceSql('$1')} tolerance`,
+    [clientId],
+  );
+  return row ?? { limitGrams: BAG_LIMIT_GRAMS, tolerance: SCALE_TOLERANCE };
+}
+
 /** SQL of the gross weight of pieces in bags, `bag_orders m` with their `orders o`. */
 export const GRAMS_IN_BAG = "coalesce(sum((o.parcels -> (m.piece - 1) ->> 'grossGrams')::bigint), 0)";
 
 const SELECT_BAG = `select b.id, b.bag_code "bagCode", b.state, b.destination_country "destinationCountry",
     b.destination_port_id "destinationPortId", b.service_level "serviceLevel", b.partner_id "partnerId",
-    b.awb_number "awbNumber", b.tare_grams "tareGrams", b.gross_grams "grossGrams", b.seal_number "sealNumber", b.version,
+    b.awb_number "awbNumber", b.tare_grams "tareGrams", b.gross_grams "grossGrams", b.seal_number "sealNumber",
+    ${isoUtc('b.handed_over_at')} "handedOverAt", b.received_by "receivedBy", b.version,
     c.orders, c.grams, ${GOODS_IN_BAG} "goodsFlags"
   from bags b cross join lateral (
     select count(distinct m.order_id)::int orders, ${GRAMS_IN_BAG}::bigint grams
@@ -172,9 +203,23 @@ export async function insertBagPieces(
     from json_to_recordset(${JSON.stringify(rows)}::json) as new_rows (id uuid, "orderId" uuid, piece integer)`);
 }
 
+/** A piece that is or was in a bag. */
+export interface BagPiece {
+  readonly orderId: string;
+  readonly orderCode: string;
+  readonly piece: number;
+}
+
+/** The pieces in a bag, by order and number. */
+export function readBagPieces(tx: Transaction, clientId: string, bagId: string): Promise<BagPiece[]> {
+  return tx.rows<BagPiece>(sql`select m.order_id "orderId", o.order_code "orderCode", m.piece
+    from bag_orders m join orders o on o.client_id = m.client_id and o.id = m.order_id
+    where m.client_id = ${clientId} and m.bag_id = ${bagId} and m.left_at is null order by o.order_code, m.piece`);
+}
+
 /**
- * Takes all orders out of a bag, or one (by id or code), or one piece (by its code or SSCC). Returns the codes of the orders,
- * or of the piece.
+ * Takes all orders out of a bag, or one (by id or code), or one piece (by its code or SSCC). Returns the
+ * pieces, and the codes of their orders, or of the piece if the reference names one.
  */
 export async function removeBagOrders(
   tx: Transaction,
@@ -182,17 +227,20 @@ export async function removeBagOrders(
   bagId: string,
   ref: string | null,
   now: Date,
-): Promise<string[]> {
+): Promise<{ readonly pieces: BagPiece[]; readonly orderCodes: string[] }> {
   const { id, code, piece } =
     ref === null ? { id: null, code: null, piece: null } : await findPieceKey(tx, ref);
-  const rows = await tx.rows<{ code: string }>(sql`update bag_orders m set left_at = ${now.toISOString()}
+  const pieces = await tx.rows<BagPiece>(sql`update bag_orders m set left_at = ${now.toISOString()}
     from orders o where m.client_id = ${clientId} and m.bag_id = ${bagId} and m.left_at is null
       and o.client_id = m.client_id and o.id = m.order_id
       and (${ref === null} or o.id = ${id} or o.order_code = ${code})
       and (${piece}::int is null or m.piece = ${piece}::int)
-    returning o.order_code as code`);
-  const orderCodes = [...new Set(rows.map((row) => row.code))];
-  return piece === null ? orderCodes : orderCodes.map((orderCode) => buildPieceCode(orderCode, piece));
+    returning m.order_id "orderId", o.order_code "orderCode", m.piece`);
+  const orderCodes = [...new Set(pieces.map(({ orderCode }) => orderCode))];
+  return {
+    pieces,
+    orderCodes: piece === null ? orderCodes : orderCodes.map((orderCode) => buildPieceCode(orderCode, piece)),
+  };
 }
 
 /** Changes to a locked bag; absent fields stay. */
@@ -202,6 +250,16 @@ export interface BagChange {
   readonly tareGrams?: number | null;
   readonly grossGrams?: number | null;
   readonly sealNumber?: string | null;
+  readonly completedAt?: Date | null;
+  readonly receipt?: BagReceipt;
+}
+
+/** The hand-over of a bag. */
+interface BagReceipt {
+  readonly at: Date;
+  readonly receivedBy: string;
+  /** File key of the signature; null without one. */
+  readonly signatureKey: string | null;
 }
 
 export async function updateBag(
@@ -212,10 +270,15 @@ export async function updateBag(
   now: Date,
 ): Promise<void> {
   const { state, awbNumber, tareGrams, grossGrams, sealNumber } = { ...bag, ...change };
+  const { completedAt, receipt } = change;
   const at = now.toISOString();
   await tx.execute(sql`update bags set state = ${state}, awb_number = ${awbNumber}, tare_grams = ${tareGrams},
       gross_grams = ${grossGrams}, seal_number = ${sealNumber}, updated_at = ${at}, version = version + 1,
-      sealed_at = case when ${sealNumber}::text is null then null else coalesce(sealed_at, ${at}) end
+      sealed_at = case when ${sealNumber}::text is null then null else coalesce(sealed_at, ${at}) end,
+      completed_at = case when ${completedAt !== undefined} then ${completedAt?.toISOString() ?? null}::timestamptz else completed_at end,
+      handed_over_at = coalesce(${receipt?.at.toISOString() ?? null}::timestamptz, handed_over_at),
+      received_by = coalesce(${receipt?.receivedBy ?? null}, received_by),
+      signature_key = coalesce(${receipt?.signatureKey ?? null}, signature_key)
     where client_id = ${clientId} and id = ${bag.id}`);
 }
 
@@ -223,23 +286,4 @@ export async function updateBag(
 export function findBagBySeal(tx: Transaction, clientId: string, sealNumber: string) {
   return tx.row<{ id: string; bagCode: string }>(sql`select id, bag_code "bagCode" from bags
     where client_id = ${clientId} and seal_number = ${sealNumber}`);
-}
-
-export interface NewUpdate {
-  readonly kind: BagUpdateKind;
-  readonly orderCodes?: readonly string[];
-  readonly details?: BagUpdate['details'];
-}
-
-export async function insertUpdate(
-  tx: Transaction,
-  clientId: string,
-  bagId: string,
-  actor: { readonly userId: string | null; readonly name: string },
-  { kind, orderCodes = [], details = {} }: NewUpdate,
-  now: Date,
-): Promise<void> {
-  await tx.execute(sql`insert into bag_updates (client_id, bag_id, id, kind, at, user_id, actor_name, order_codes, details)
-    values (${clientId}, ${bagId}, ${newId()}, ${kind}, ${now.toISOString()}, ${actor.userId}, ${actor.name},
-      ${[...orderCodes]}, ${JSON.stringify(details)}::jsonb)`);
 }

@@ -8,15 +8,16 @@ import type { Clock } from '../../platform/clock.ts';
 import { readMawbOfBag } from './bag-mawb.ts';
 import { refuseAction, refuseField } from './bagging-refusals.ts';
 import { fillBag, type AddedPieces, type FillResult } from './bagging-rules.ts';
+import { recordUpdate } from './bag-updates.ts';
 import { readBagJson } from './bags-read-model.ts';
 import {
-  insertUpdate,
   updateBag,
   insertBag,
   lockBag,
   lockBaggableOrders,
   insertBagPieces,
   readLimit,
+  type BagRecord,
 } from './bags-store.ts';
 
 interface PackResult {
@@ -66,7 +67,8 @@ function createBag(
     if (destinationCountry === null || partnerId === null) return refuseAll(fillResult.outcomes);
     const createdBy = context.caller.userId;
     const newBag = { ...destination, destinationCountry, partnerId, createdBy };
-    const bag = await insertBag(tx, context.clientId, newBag, now);
+    const { id, bagCode } = await insertBag(tx, context.clientId, newBag, now);
+    const bag = { id, bagCode, partnerId, awbNumber: null };
     return saveOrders(tx, context, bag, fillResult, 'CREATED', now);
   });
 }
@@ -101,7 +103,7 @@ function addToBag(clock: Clock, context: RequestContext, bagId: string, input: P
 async function saveOrders(
   tx: Transaction,
   context: RequestContext,
-  { id, bagCode }: { readonly id: string; readonly bagCode: string },
+  { id, bagCode, partnerId, awbNumber }: Pick<BagRecord, 'id' | 'bagCode' | 'partnerId' | 'awbNumber'>,
   { additions, outcomes }: FillResult,
   kind: 'CREATED' | 'ORDERS_ADDED',
   now: Date,
@@ -109,10 +111,18 @@ async function saveOrders(
   const orderCodes = additions.flatMap(listCodes);
   if (additions.length > 0) {
     const addedPieces = additions.flatMap(({ order, pieces }) =>
-      pieces.map((piece) => ({ orderId: order.id, piece })),
+      pieces.map((piece) => ({ orderId: order.id, orderCode: order.orderCode, piece })),
     );
     await insertBagPieces(tx, context.clientId, id, addedPieces, now);
-    await insertUpdate(tx, context.clientId, id, context.caller, { kind, orderCodes }, now);
+    const bag = { id, bagCode, partnerId, awbNumber, handedOverAt: null };
+    await recordUpdate(
+      tx,
+      context.clientId,
+      bag,
+      context.caller,
+      { kind, orderCodes, pieces: addedPieces },
+      now,
+    );
   }
   const bag = await readBagJson(tx, context.clientId, id);
   if (bag === undefined) throw new Error('the packed bag was not found');

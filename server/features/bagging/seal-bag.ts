@@ -1,4 +1,4 @@
-import type { Bag, sealBag } from '@portal/contract/bagging';
+import { isWithinTolerance, type Bag, type sealBag } from '@portal/contract/bagging';
 import { isRefusal, type BodyOf, type Refusal, type RefusalDetail } from '@portal/contract/core';
 import { detail, detailOf, reason, refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../db/database.ts';
@@ -6,15 +6,16 @@ import type { RequestContext } from '../../request/request-context.ts';
 import { readOrderFindings, type BaggingDeps } from './bag-findings.ts';
 import { refuseAction, refuseField } from './bagging-refusals.ts';
 import { findMisfit, explainMisfit, type BaggableOrder } from './bagging-rules.ts';
+import { recordUpdate } from './bag-updates.ts';
 import { readBagJson } from './bags-read-model.ts';
 import {
-  insertUpdate,
   findBagBySeal,
   updateBag,
   lockBag,
-  readLimit,
+  readScaleSettings,
   readBagOrders,
   type BagRecord,
+  type ScaleSettings,
 } from './bags-store.ts';
 
 type SealInput = BodyOf<typeof sealBag>;
@@ -40,7 +41,7 @@ export function applySeal(
     if (!isSameSeal(bag, input)) {
       if (version !== undefined && version !== bag.version) return refuse('request.stale');
       const orders = await readBagOrders(tx, context.clientId, bag.id);
-      const weights = checkWeights(bag, input, await readLimit(tx, context.clientId));
+      const weights = checkWeights(bag, input, await readScaleSettings(tx, context.clientId));
       if (isRefusal(weights)) return weights;
       const refusal =
         refuseAction(bag, 'seal') ??
@@ -56,12 +57,13 @@ export function applySeal(
         sealNumber,
         ...weights,
         ...(findings.warnings > 0 && { warnings: findings.warnings }),
+        ...(input.weightReason !== undefined && { comments: input.weightReason }),
       };
       const orderCodes = orders.map(({ orderCode }) => orderCode);
-      await insertUpdate(
+      await recordUpdate(
         tx,
         context.clientId,
-        bag.id,
+        bag,
         context.caller,
         { kind: 'SEALED', orderCodes, details },
         now,
@@ -88,8 +90,8 @@ function isSameSeal(bag: BagRecord, { sealNumber, grossGrams, tareGrams }: SealI
 
 function checkWeights(
   bag: BagRecord,
-  { grossGrams, tareGrams = bag.tareGrams ?? undefined }: SealInput,
-  limitGrams: number,
+  { grossGrams, tareGrams = bag.tareGrams ?? undefined, weightReason }: SealInput,
+  { limitGrams, tolerance }: ScaleSettings,
 ) {
   if (tareGrams === undefined) return refuseField('tareGrams', reason('bag.tare_missing'));
   if (grossGrams <= tareGrams) {
@@ -97,6 +99,10 @@ function checkWeights(
   }
   if (grossGrams > limitGrams) {
     return refuseField('grossGrams', reason('bag.gross_too_large', { grossGrams, limitGrams }));
+  }
+  const netGrams = grossGrams - tareGrams;
+  if (weightReason === undefined && !isWithinTolerance(netGrams, bag.grams, tolerance)) {
+    return refuseField('weightReason', reason('bag.scale_differs', { netGrams, orderGrams: bag.grams }));
   }
   return { grossGrams, tareGrams };
 }

@@ -1,6 +1,7 @@
 export {
   createClient,
   findClient,
+  setBagTolerance,
   setBagWeightLimit,
   listClients,
   resumeClient,

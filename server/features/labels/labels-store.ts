@@ -35,7 +35,7 @@ export async function recordPrinted(
       join json_to_recordset(${labels}::json) labels (id uuid, version integer)
         on labels.id = o.id and labels.version = o.label_version
       where o.client_id = ${clientId} and o.label_printed_at is null
-      order by o.id for update of o)
+      order by o.id for no key update of o)
     update orders o set label_printed_at = now() from printed
     where o.client_id = ${clientId} and o.id = printed.id`);
   recordWebhookEvents(

@@ -7,6 +7,7 @@ const auditActionMessages = defineMessages('audit-actions', {
   'operator.client.resume': 'Ended the suspension',
   'operator.client.mfa': 'Changed whether MFA is required',
   'operator.client.bag-limit': 'Changed what a bag may weigh',
+  'operator.client.bag-tolerance': 'Changed the tolerance of the bag scale',
   'operator.customer.create': 'Set a customer up',
   'operator.partner.connect': 'Connected a partner',
   'operator.user.create': 'Made an account',

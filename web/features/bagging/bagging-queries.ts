@@ -1,5 +1,8 @@
 import {
+  completeBags,
   deleteBag,
+  deliverBag,
+  downloadBagSignature,
   editBag,
   getBag,
   getBagFindings,
@@ -10,6 +13,7 @@ import {
   printBagLabels,
   removeBagOrder,
   sealBag,
+  setBagsMawb,
   type Bag,
 } from '@portal/contract/bagging';
 import type { BodyInput, QueryInput } from '@portal/contract/core';
@@ -103,6 +107,34 @@ export function useSealBag({ id: bagId, version }: Pick<Bag, 'id' | 'version'>) 
     async (body: BodyInput<typeof sealBag>) =>
       (await call(sealBag, { params: { bagId }, body, version })).value,
   );
+}
+
+export function useCompleteBags() {
+  return useBagMutation(
+    async (bagIds: readonly string[]) => (await call(completeBags, { body: { bagIds: [...bagIds] } })).value,
+  );
+}
+
+export function useSetBagsMawb() {
+  return useBagMutation(
+    async (body: BodyInput<typeof setBagsMawb>) => (await call(setBagsMawb, { body })).value,
+  );
+}
+
+export function useDeliverBag({ id, version }: Pick<Bag, 'id' | 'version'>) {
+  return useBagMutation(
+    async (body: BodyInput<typeof deliverBag>) =>
+      (await call(deliverBag, { params: { id }, body, version })).value,
+  );
+}
+
+export function useDownloadSignature() {
+  return useMutation({
+    mutationFn: async (id: string) => {
+      const { blob, fileName } = await download(downloadBagSignature, { params: { id } });
+      saveFile(blob, fileName);
+    },
+  });
 }
 
 export function useDeleteBag({ id, version }: Pick<Bag, 'id' | 'version'>) {

@@ -60,7 +60,7 @@ export async function lockOrderHistories(
     select id from orders where client_id = ${clientId} and id in (select id from requested union all
       select r.order_id from order_reversals r join requested on requested.id = r.reverse_order_id
       where r.client_id = ${clientId})
-    order by id for update`);
+    order by id for no key update`);
   const histories = await readOrderHistories(
     tx,
     clientId,

@@ -10,7 +10,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** Locks an order until the transaction ends. Read it again after: another transaction may have changed it before. */
 export async function lockOrder(tx: Transaction, clientId: string, id: string): Promise<void> {
-  await tx.execute(sql`select 1 from orders where client_id = ${clientId} and id = ${id} for update`);
+  await tx.execute(sql`select 1 from orders where client_id = ${clientId} and id = ${id} for no key update`);
 }
 
 /** Inserts any number of rows. `$1`: the client id; `rowsParameter`: the rows as a JSON array. `ending` follows the select. */

@@ -1,6 +1,15 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { getBagActions, type Bag, type BagAction } from '@portal/contract/bagging';
-import { IconDots, IconLock, IconLockOpen, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react';
+import {
+  IconDots,
+  IconLock,
+  IconPackage,
+  IconTruckLoading,
+  IconLockOpen,
+  IconPencil,
+  IconPrinter,
+  IconTrash,
+} from '@tabler/icons-react';
 import { Suspense, useMemo, useState } from 'react';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -9,13 +18,14 @@ import { usePermission } from '../../../session/use-user.ts';
 import { type Command, useCommands } from '../../../ui/commands/command-store.ts';
 import { MenuButton } from '../../../ui/popup/menu-button.tsx';
 import type { MenuEntry } from '../../../ui/popup/menu-entry.ts';
-import { toastFailure } from '../../../ui/toast/toasts.tsx';
+import { toast, toastFailure } from '../../../ui/toast/toasts.tsx';
 import { baggingMessages } from '../bagging-messages.ts';
-import { usePrintBagLabels } from '../bagging-queries.ts';
+import { useCompleteBags, usePrintBagLabels } from '../bagging-queries.ts';
 
 const SealDialog = lazyPart(() => import('../dialogs/seal-dialog.tsx'), 'SealDialog');
 const EditDialog = lazyPart(() => import('../dialogs/edit-dialog.tsx'), 'EditDialog');
 const UnsealDialog = lazyPart(() => import('../dialogs/unseal-dialog.tsx'), 'UnsealDialog');
+const HandOverDialog = lazyPart(() => import('../dialogs/hand-over-dialog.tsx'), 'HandOverDialog');
 const DeleteDialog = lazyPart(() => import('../dialogs/delete-dialog.tsx'), 'DeleteDialog');
 
 /** The actions that the state of the bag and the user's permissions allow. */
@@ -23,8 +33,9 @@ export function BagActions({ bag }: { readonly bag: Bag }) {
   const t = useMessages(baggingMessages);
   const { isAllowed: isPermitted, reason } = usePermission('bagging.write');
   const { mutate: print, isPending: isPrinting } = usePrintBagLabels();
-  const [open, setOpen] = useState<'seal' | 'edit' | 'unseal' | 'delete'>();
-  const allows = (action: BagAction) => getBagActions(bag.state).includes(action);
+  const [open, setOpen] = useState<'seal' | 'edit' | 'unseal' | 'hand-over' | 'delete'>();
+  const { mutate: complete, isPending: isCompleting } = useCompleteBags();
+  const allows = (action: BagAction) => getBagActions(bag).includes(action);
   const close = () => setOpen(undefined);
   const { isAllowed: canPrint } = usePermission('labels.print');
   const canSeal = isPermitted && allows('seal') && bag.orders > 0;
@@ -91,12 +102,42 @@ export function BagActions({ bag }: { readonly bag: Bag }) {
       {allows('print-label') && (
         <Permitted permission="labels.print">
           <Button
-            variant={allows('seal') ? 'default' : 'filled'}
+            variant={allows('seal') || allows('hand-over') ? 'default' : 'filled'}
             leftSection={<IconPrinter size={16} aria-hidden />}
             loading={isPrinting}
             onClick={() => print([bag.id], { onError: (error) => toastFailure(error.message) })}
           >
             {t('printLabel')}
+          </Button>
+        </Permitted>
+      )}
+      {allows('complete') && (
+        <Permitted permission="bagging.write">
+          <Button
+            variant="default"
+            leftSection={<IconPackage size={16} aria-hidden />}
+            loading={isCompleting}
+            onClick={() =>
+              complete([bag.id], {
+                onSuccess: ({ outcomes: [outcome] }) =>
+                  outcome?.reason == null
+                    ? toast(t('completed', { count: 1 }))
+                    : toastFailure(outcome.reason.message),
+                onError: (error) => toastFailure(error.message),
+              })
+            }
+          >
+            {t('complete')}
+          </Button>
+        </Permitted>
+      )}
+      {allows('hand-over') && (
+        <Permitted permission="bagging.write">
+          <Button
+            leftSection={<IconTruckLoading size={16} aria-hidden />}
+            onClick={() => setOpen('hand-over')}
+          >
+            {t('handOver')}
           </Button>
         </Permitted>
       )}
@@ -125,6 +166,7 @@ export function BagActions({ bag }: { readonly bag: Bag }) {
         {open === 'seal' && <SealDialog bag={bag} onClose={close} />}
         {open === 'edit' && <EditDialog bag={bag} onClose={close} />}
         {open === 'unseal' && <UnsealDialog bag={bag} onClose={close} />}
+        {open === 'hand-over' && <HandOverDialog bag={bag} onClose={close} />}
         {open === 'delete' && <DeleteDialog bag={bag} onClose={close} />}
       </Suspense>
     </>

@@ -19,6 +19,14 @@ const TONES: Readonly<Record<BagUpdate['kind'], Tone>> = {
   CHANGED: 'neutral',
   SEALED: 'success',
   UNSEALED: 'warning',
+  COMPLETED: 'success',
+  HANDED_OVER: 'success',
+  RECEIVED: 'success',
+  MANIFESTED: 'info',
+  OFFLOADED: 'warning',
+  DEPARTED: 'info',
+  ARRIVED: 'info',
+  DELIVERED: 'success',
   DELETED: 'danger',
 };
 
@@ -52,7 +60,7 @@ export function BagHistory({ bag }: { readonly bag: Bag }) {
 function useToEntry() {
   const t = useMessages(baggingMessages);
   return ({ id, kind, at, by, orderCodes, details }: BagUpdate): TimelineEntry => {
-    const { sealNumber, grossGrams, tareGrams, awbNumber, warnings, reason, comments } = details;
+    const { sealNumber, grossGrams, tareGrams, awbNumber, warnings, reason, comments, receivedBy } = details;
     const parts = [
       sealNumber !== undefined && `${t('seal')} ${sealNumber}`,
       grossGrams !== undefined && `${t('gross')} ${formatKilograms(grossGrams)}`,
@@ -60,6 +68,7 @@ function useToEntry() {
       awbNumber !== undefined && (awbNumber === null ? t('noMawb') : `${t('mawb')} ${awbNumber}`),
       warnings !== undefined && t('warningsAcknowledged', { count: warnings }),
       reason !== undefined && t(`reason_${reason}`),
+      receivedBy !== undefined && `${t('receivedBy')} ${receivedBy}`,
       comments,
       by ?? t('bySystem'),
     ];

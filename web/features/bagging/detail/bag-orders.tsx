@@ -26,7 +26,7 @@ export function BagOrders({ bag }: { readonly bag: Bag }) {
   const paging = parsePaging(search);
   const { page, perPage } = paging;
   const { data, error, refetch } = useQuery(baggedQuery({ bagId: bag.id, page, perPage }));
-  const canAdd = getBagActions(bag.state).includes('add-orders');
+  const canAdd = getBagActions(bag).includes('add-orders');
   const addButton = canAdd && (
     <Permitted permission="bagging.write">
       <Button
@@ -75,7 +75,7 @@ function Rows({ bag, rows }: { readonly bag: Bag; readonly rows: readonly Bagged
         help={bag.state === 'OPEN' ? t('noOrdersHelp', { port: bag.destinationPortId, level }) : undefined}
       />
     );
-  const canRemove = getBagActions(bag.state).includes('delete') && (isAllowed || reason !== undefined);
+  const canRemove = getBagActions(bag).includes('delete') && (isAllowed || reason !== undefined);
   return (
     <>
       <PlainTable>

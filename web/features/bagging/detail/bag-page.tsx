@@ -17,7 +17,7 @@ import { baggingMessages } from '../bagging-messages.ts';
 import { bagQuery } from '../bagging-queries.ts';
 import classes from '../bagging.module.css';
 import { ProgressSteps } from '../progress-steps.tsx';
-import { BagStateChip, bagsMessages } from '../../bags/index.ts';
+import { BagStateChip, bagsMessages, CustodySection } from '../../bags/index.ts';
 
 const route = getRouteApi('/signed-in/bagging/$bagID');
 
@@ -90,6 +90,7 @@ function BagDetails({ bag, back }: BagDetailsProps) {
       side={
         <>
           <BagFacts bag={bag} />
+          <CustodySection subject={{ bagId: bag.id, version: bag.version }} />
           <BagHistory bag={bag} />
         </>
       }

@@ -21,7 +21,7 @@ export function useRemoveOrders(bag: Bag) {
       { onError: showFailure },
     );
   const remove = (orderCode: string) => {
-    if (!getBagActions(bag.state).includes('remove-order')) {
+    if (!getBagActions(bag).includes('remove-order')) {
       setOrderToRemove(orderCode);
       return;
     }

@@ -16,7 +16,7 @@ export function EditDialog({ bag, onClose }: { readonly bag: Bag; readonly onClo
   const [awbNumber, setAwbNumber] = useState(bag.awbNumber ?? '');
   const [tareGrams, setTareGrams] = useState(bag.tareGrams);
   const { mutate, isPending, error } = useEditBag(bag);
-  const canSetTare = getBagActions(bag.state).includes('set-tare');
+  const canSetTare = getBagActions(bag).includes('set-tare');
   const fieldReasons = [findFieldReason(error, 'awbNumber'), findFieldReason(error, 'tareGrams')];
   const { bagCode: code } = bag;
   const send = () =>

@@ -1,5 +1,5 @@
-import { Alert, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
-import type { Bag } from '@portal/contract/bagging';
+import { Alert, Button, Checkbox, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { isWithinTolerance, type Bag } from '@portal/contract/bagging';
 import { formatKilograms } from '@portal/contract/quantities';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -16,7 +16,6 @@ import classes from '../bagging.module.css';
 import { bagFindingsQuery, useSealBag } from '../bagging-queries.ts';
 import { findFieldReason } from './find-field-reason.ts';
 import { FindingsByOrder } from '../detail/findings-by-order.tsx';
-import { isNetWeightSuspicious } from './net-weight.ts';
 
 /** Seals a bag: seal number, weights, and the acknowledgement of pre-flight warnings. The inputs stay after a refusal. */
 export function SealDialog({ bag, onClose }: { readonly bag: Bag; readonly onClose: () => void }) {
@@ -26,6 +25,7 @@ export function SealDialog({ bag, onClose }: { readonly bag: Bag; readonly onClo
   const [grossGrams, setGrossGrams] = useState<number | null>(null);
   const [tareGrams, setTareGrams] = useState(bag.tareGrams);
   const [acknowledgedFindings, setAcknowledgedFindings] = useState<string>();
+  const [weightReason, setWeightReason] = useState('');
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const { data: findings } = useQuery(bagFindingsQuery(bag));
   const { mutate, isPending, error } = useSealBag(bag);
@@ -33,23 +33,34 @@ export function SealDialog({ bag, onClose }: { readonly bag: Bag; readonly onClo
   const isAcknowledged = acknowledgement === null || acknowledgedFindings === acknowledgement;
   const isBlocked = findings !== undefined && findings.blockers > 0;
   const { bagCode: code } = bag;
-  const fieldReasons = ['sealNumber', 'grossGrams', 'tareGrams'].map((field) =>
+  const fieldReasons = ['sealNumber', 'grossGrams', 'tareGrams', 'weightReason'].map((field) =>
     findFieldReason(error, field),
   );
   const getFieldError = (missing: boolean, index: number) =>
     wasSubmitted && missing ? t('required') : fieldReasons[index];
   const netGrams = grossGrams === null || tareGrams === null ? null : grossGrams - tareGrams;
+  const needsReason =
+    netGrams !== null && netGrams > 0 && !isWithinTolerance(netGrams, bag.orderGrams, bag.scaleTolerance);
+  const isReasonMissing = needsReason && weightReason.trim() === '';
 
   const send = (event: FormEvent) => {
     event.preventDefault();
     setWasSubmitted(true);
-    if (sealNumber.trim() === '' || grossGrams === null || tareGrams === null || !isAcknowledged) return;
+    if (
+      sealNumber.trim() === '' ||
+      grossGrams === null ||
+      tareGrams === null ||
+      isReasonMissing ||
+      !isAcknowledged
+    )
+      return;
     mutate(
       {
         sealNumber: sealNumber.trim(),
         grossGrams,
         tareGrams,
         ...(acknowledgement !== null && { acknowledgement }),
+        ...(needsReason && { weightReason: weightReason.trim() }),
       },
       {
         onSuccess: () => {
@@ -92,13 +103,25 @@ export function SealDialog({ bag, onClose }: { readonly bag: Bag; readonly onClo
               error={getFieldError(tareGrams === null, 2)}
             />
           </div>
-          {netGrams !== null && isNetWeightSuspicious(netGrams, bag.orderGrams) && (
-            <Alert color="yellow" role="status">
-              {t('netWeightDiffers', {
-                net: formatKilograms(netGrams),
-                declared: formatKilograms(bag.orderGrams),
-              })}
-            </Alert>
+          {needsReason && (
+            <>
+              <Alert color="yellow" role="status">
+                {t('netWeightDiffers', {
+                  net: formatKilograms(netGrams),
+                  declared: formatKilograms(bag.orderGrams),
+                })}
+              </Alert>
+              <Textarea
+                label={t('weightReason')}
+                withAsterisk
+                autosize
+                minRows={2}
+                maxLength={300}
+                value={weightReason}
+                error={getFieldError(isReasonMissing, 3)}
+                onChange={(event) => setWeightReason(event.currentTarget.value)}
+              />
+            </>
           )}
           {findings !== undefined && (
             <>

@@ -39,6 +39,10 @@ import { useOrderFacts } from './use-order-facts.tsx';
 const FreightSchedules = lazyPart(() => import('../documents/freight-schedules.tsx'), 'FreightSchedules');
 const OrderDocuments = lazyPart(() => import('../documents/order-documents.tsx'), 'OrderDocuments');
 
+const CustodySection = lazyPart(
+  () => import('../../bags/index.ts').then((bags) => ({ CustodySection: bags.CustodySection })),
+  'CustodySection',
+);
 const OrderBag = lazyPart(
   () => import('../../bags/index.ts').then((bags) => ({ OrderBag: bags.OrderBag })),
   'OrderBag',
@@ -156,6 +160,7 @@ function Side({ order }: Pick<OrderProps, 'order'>) {
       <DeliveryCodeSection order={order} />
       <Suspense fallback={null}>
         <OrderBag orderId={order.id} />
+        <CustodySection subject={{ orderId: order.id, version: order.version }} isHiddenIfEmpty />
       </Suspense>
       <OrderParties
         order={order}

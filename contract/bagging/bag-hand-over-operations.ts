@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { isoTime, operation, pageQuery, text, uuid, valueOf } from '../core/index.ts';
+import { bag } from './bag-schemas.ts';
+import { bagOutcome, bagUpdate } from './bag-update-schemas.ts';
+
+const common = { domain: 'bagging', bases: ['clients'] } as const;
+const readDefaults = { ...common, method: 'GET', permission: 'bagging.read' } as const;
+const writeDefaults = { ...common, permission: 'bagging.write' } as const;
+const bagParams = z.strictObject({ id: uuid.describe('Id of the bag.') });
+
+export const listBagUpdates = operation({
+  ...readDefaults,
+  id: 'listBagUpdates',
+  path: '/bags/{id}/updates',
+  summary: 'List the history of a bag, newest first',
+  params: bagParams,
+  query: z.strictObject(pageQuery(['at'])),
+  response: {
+    status: 200,
+    body: z.strictObject({
+      bag_updates: z.array(bagUpdate).describe('Entries of the page, newest first.'),
+      page: z.int().meta({ description: 'Number of the page, from 1.', examples: [1] }),
+      totalPage: z.int().meta({ description: 'Number of pages.', examples: [1] }),
+      totalCount: z.int().meta({ description: 'Number of entries.', examples: [1] }),
+    }),
+  },
+  refusals: ['not_found'],
+});
+
+/** Bags of one request. */
+export const MAX_BAGS_PER_REQUEST = 200;
+
+const bagIds = z.array(uuid).min(1).max(MAX_BAGS_PER_REQUEST).describe('Ids of the bags.');
+
+const outcomesOfBags = {
+  status: 200,
+  body: valueOf(
+    z.strictObject({
+      outcomes: z
+        .array(bagOutcome)
+        .max(MAX_BAGS_PER_REQUEST)
+        .describe('The outcome of each bag, in the sequence of the request.'),
+    }),
+  ),
+} as const;
+
+export const completeBags = operation({
+  ...writeDefaults,
+  id: 'completeBags',
+  audit: 'Completed bags',
+  method: 'POST',
+  path: '/complete/bags',
+  summary:
+    'Complete sealed bags: their contents are final, and they wait for their manifest. Each bag has its own outcome; a ' +
+    'bag that is completed already stays as it is',
+  body: z.strictObject({ bagIds }),
+  response: outcomesOfBags,
+  refusals: [],
+});
+
+export const setBagsMawb = operation({
+  ...writeDefaults,
+  id: 'setBagsMawb',
+  audit: 'Set the MAWB of bags',
+  method: 'POST',
+  path: '/bags/mawb',
+  summary: 'Set one MAWB for several bags. Each bag has its own outcome',
+  body: z.strictObject({
+    bagIds,
+    awbNumber: text(20)
+      .nullable()
+      .meta({
+        description: 'Number of the MAWB, with or without hyphen; null removes it.',
+        examples: ['618-12345675'],
+      }),
+  }),
+  response: outcomesOfBags,
+  refusals: [],
+});
+
+/** A drawn signature is a few kilobytes. */
+const MAX_SIGNATURE_CHARACTERS = 100_000;
+
+export const deliverBag = operation({
+  ...writeDefaults,
+  id: 'deliverBag',
+  audit: 'Handed a bag over',
+  method: 'PATCH',
+  path: '/bags/{id}/deliver',
+  summary:
+    'Hand a sealed or completed bag over to its forwarder, with a receipt; a sealed one is completed with it. If-Match ' +
+    'with the version of the bag refuses the request after a change in between',
+  params: bagParams,
+  body: z.strictObject({
+    receivedBy: text(120).meta({
+      description: 'Name of the person who takes the bag over.',
+      examples: ['Ravi Kumar'],
+    }),
+    handedOverAt: isoTime.optional().describe('When it was handed over; if absent, now.'),
+    signature: z
+      .base64()
+      .max(MAX_SIGNATURE_CHARACTERS)
+      .optional()
+      .meta({ description: 'The signature as a PNG image in Base64.', examples: ['iVBORw0KGgo='] }),
+  }),
+  response: { status: 200, body: valueOf(bag) },
+  refusals: ['not_found', 'not_allowed_now', 'stale'],
+});
+
+export const downloadBagSignature = operation({
+  ...common,
+  id: 'downloadBagSignature',
+  method: 'GET',
+  permission: 'bagging.read',
+  path: '/bags/{id}/signature',
+  summary: 'Download the signature of the person who took a bag over',
+  params: bagParams,
+  response: { status: 200, file: ['image/png'] },
+  refusals: ['not_found'],
+});
+
+export const bagHandOverOperations = [
+  listBagUpdates,
+  completeBags,
+  setBagsMawb,
+  deliverBag,
+  downloadBagSignature,
+];

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { isoTime, uuid } from '../core/index.ts';
+
+/**
+ * What can happen to a piece on its way from hand to hand. RECEIVED is at the forwarder, RECEIVED_AT_DESTINATION at the
+ * destination of its MAWB; MISSING and DAMAGED are found when the contents of a bag are checked.
+ */
+export const CUSTODY_KINDS = [
+  'BAGGED',
+  'UNBAGGED',
+  'SEALED',
+  'OPENED',
+  'COMPLETED',
+  'HANDED_OVER',
+  'RECEIVED',
+  'MISSING',
+  'DAMAGED',
+  'MANIFESTED',
+  'OFFLOADED',
+  'DEPARTED',
+  'ARRIVED',
+  'RECEIVED_AT_DESTINATION',
+] as const;
+export type CustodyKind = (typeof CUSTODY_KINDS)[number];
+
+/** Entries of the ledger for pieces to which the same happened at once. */
+export const custodyEntry = z
+  .strictObject({
+    id: uuid.describe('Id of the entry.'),
+    kind: z.enum(CUSTODY_KINDS).describe('What happened to the pieces.'),
+    at: isoTime.describe('When it happened.'),
+    by: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'Name of the user; null if it follows from a change of an order.',
+        examples: ['Ann Tan'],
+      }),
+    holder: z
+      .strictObject({
+        id: uuid,
+        name: z.string().meta({ description: 'Name of the partner.', examples: ['Straits Express'] }),
+      })
+      .nullable()
+      .describe('The partner that has the pieces after it; null for the client.'),
+    bagCode: z
+      .string()
+      .nullable()
+      .meta({ description: 'Code of the bag; null outside a bag.', examples: ['BAG1000042'] }),
+    awbNumber: z
+      .string()
+      .nullable()
+      .meta({ description: 'Number of the MAWB; null if it was not set.', examples: ['618-12345675'] }),
+    place: z
+      .string()
+      .nullable()
+      .meta({ description: 'Port or hub; null if it is unknown.', examples: ['SGSIN'] }),
+    pieceCodes: z
+      .array(z.string())
+      .max(1000)
+      .meta({ description: 'Codes of the pieces.', examples: [['SG1000042XU001']] }),
+    pieces: z.int().meta({ description: 'Number of the pieces.', examples: [1] }),
+    grams: z.int().meta({ description: 'Gross weight of the pieces in grams.', examples: [1250] }),
+    remarks: z
+      .string()
+      .nullable()
+      .meta({ description: 'Remarks of the user; null without any.', examples: [null] }),
+  })
+  .meta({ id: 'CustodyEntry' });
+export type CustodyEntry = z.output<typeof custodyEntry>;

@@ -1,0 +1,2 @@
+export * from './custody-operations.ts';
+export * from './custody-schemas.ts';

@@ -1,0 +1,81 @@
+import type { BagUpdate, BagUpdateKind } from '@portal/contract/bagging';
+import type { CustodyKind } from '@portal/contract/custody';
+import type { Transaction } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
+import { newId } from '../../platform/ids.ts';
+import { recordCustody } from '../custody/index.ts';
+import { readBagPieces, type BagPiece, type BagRecord } from './bags-store.ts';
+
+/** What a change of a bag means for its pieces; other changes mean nothing for them. */
+const CUSTODY_KINDS: Partial<Record<BagUpdateKind, CustodyKind>> = {
+  CREATED: 'BAGGED',
+  ORDERS_ADDED: 'BAGGED',
+  ORDER_REMOVED: 'UNBAGGED',
+  DELETED: 'UNBAGGED',
+  SEALED: 'SEALED',
+  UNSEALED: 'OPENED',
+  COMPLETED: 'COMPLETED',
+  HANDED_OVER: 'HANDED_OVER',
+};
+
+export interface NewUpdate {
+  readonly kind: BagUpdateKind;
+  /** When it happened, if not now. */
+  readonly at?: Date;
+  /** The pieces that were added or removed; absent for all pieces in the bag. */
+  readonly pieces?: readonly BagPiece[];
+  readonly orderCodes?: readonly string[];
+  readonly details?: BagUpdate['details'];
+}
+
+interface Actor {
+  readonly userId: string | null;
+  readonly name: string;
+}
+
+type UpdatedBag = Pick<BagRecord, 'id' | 'bagCode' | 'partnerId' | 'awbNumber' | 'handedOverAt'>;
+
+/** Adds an entry to the history of a bag, and what it means for the pieces to the custody ledger. */
+export async function recordUpdate(
+  tx: Transaction,
+  clientId: string,
+  bag: UpdatedBag,
+  actor: Actor,
+  { kind, at, pieces, orderCodes = [], details = {} }: NewUpdate,
+  now: Date,
+): Promise<void> {
+  const time = at ?? now;
+  await tx.execute(sql`insert into bag_updates (client_id, bag_id, id, kind, at, user_id, actor_name, order_codes, details)
+    values (${clientId}, ${bag.id}, ${newId()}, ${kind}, ${time.toISOString()}, ${actor.userId}, ${actor.name},
+      ${[...orderCodes]}, ${JSON.stringify(details)}::jsonb)`);
+  const custodyKind = CUSTODY_KINDS[kind];
+  if (custodyKind === undefined) return;
+  const remarks = details.comments ?? null;
+  await recordPieces(tx, clientId, bag, { kind: custodyKind, at: time, actor, remarks }, pieces);
+}
+
+/** Records that a bag was opened by the removal of one of its orders. */
+export function recordOpening(tx: Transaction, clientId: string, bag: UpdatedBag, actor: Actor, at: Date) {
+  return recordPieces(tx, clientId, bag, { kind: 'OPENED', at, actor, remarks: null }, undefined);
+}
+
+async function recordPieces(
+  tx: Transaction,
+  clientId: string,
+  { id, bagCode, partnerId, awbNumber, handedOverAt }: UpdatedBag,
+  change: {
+    readonly kind: CustodyKind;
+    readonly at: Date;
+    readonly actor: Actor;
+    readonly remarks: string | null;
+  },
+  pieces: readonly BagPiece[] | undefined,
+): Promise<void> {
+  const isWithForwarder = change.kind === 'HANDED_OVER' || handedOverAt !== null;
+  await recordCustody(
+    tx,
+    clientId,
+    { ...change, holderId: isWithForwarder ? partnerId : null, bagCode, awbNumber },
+    pieces ?? (await readBagPieces(tx, clientId, id)),
+  );
+}

@@ -1,0 +1,62 @@
+import type { listBagCustody } from '@portal/contract/custody';
+import type { QueryOf } from '@portal/contract/core';
+import type { Transaction } from '../../db/database.ts';
+import { isoUtc, pageStatement } from '../../db/page-statement.ts';
+import { queryJsonText, type JsonText } from '../../db/json-text.ts';
+import { buildPieceCodeSql } from '../orders/index.ts';
+
+type LedgerQuery = QueryOf<typeof listBagCustody>;
+
+/** One entry for the pieces to which the same happened at once. `condition`: SQL over `custody_entries e`. */
+const selectEntries = (
+  condition: string,
+) => `from (select min(e.id::text) id, e.kind, e.at, e.actor_name, e.holder_id,
+    e.bag_code, e.awb_number, e.place, e.remarks, count(*)::int pieces, sum(e.grams)::bigint grams,
+    (array_agg(${buildPieceCodeSql('e.piece')} order by o.order_code, e.piece))[1:1000] piece_codes
+  from custody_entries e join orders o on o.client_id = e.client_id and o.id = e.order_id
+  where e.client_id = $1 and ${condition}
+  group by e.kind, e.at, e.actor_name, e.holder_id, e.bag_code, e.awb_number, e.place, e.remarks) entries`;
+
+const ENTRY_JSON = `'id', id, 'kind', kind, 'at', ${isoUtc('at')}, 'by', actor_name,
+  'holder', (select json_build_object('id', p.id, 'name', p.name) from partners p where p.id = holder_id),
+  'bagCode', bag_code, 'awbNumber', awb_number, 'place', place, 'pieceCodes', piece_codes, 'pieces', pieces,
+  'grams', grams, 'remarks', remarks`;
+
+function readPage(
+  tx: Transaction,
+  name: string,
+  condition: string,
+  { page, perPage, sortDesc }: LedgerQuery,
+  values: readonly unknown[],
+): Promise<JsonText> {
+  const direction = sortDesc ? 'desc' : 'asc';
+  const statement = pageStatement({
+    matching: selectEntries(condition),
+    item: ENTRY_JSON,
+    order: `at ${direction}, id ${direction}`,
+    perPage: '$2',
+    page: '$3',
+  });
+  return queryJsonText(tx, `${name}-${sortDesc}`, statement, [values[0], perPage, page, ...values.slice(1)]);
+}
+
+/** One page of the ledger of a bag, by its code. */
+export function readBagCustody(
+  tx: Transaction,
+  clientId: string,
+  bagCode: string,
+  query: LedgerQuery,
+): Promise<JsonText> {
+  return readPage(tx, 'bag-custody', 'e.bag_code = $4', query, [clientId, bagCode]);
+}
+
+/** One page of the ledger of an order, or of one piece. `piece`: null for all. */
+export function readOrderCustody(
+  tx: Transaction,
+  clientId: string,
+  { orderId, piece }: { readonly orderId: string; readonly piece: number | null },
+  query: LedgerQuery,
+): Promise<JsonText> {
+  const condition = 'e.order_id = $4 and ($5::int is null or e.piece = $5)';
+  return readPage(tx, 'order-custody', condition, query, [clientId, orderId, piece]);
+}

@@ -1,0 +1,28 @@
+import { listBagCustody, listOrderCustody } from '@portal/contract/custody';
+import { refuse } from '@portal/contract/reasons';
+import { sql } from '../../db/sql.ts';
+import { bind, type Binding } from '../../http/binding.ts';
+import { findOrder, findPieceKey } from '../orders/index.ts';
+import { readBagCustody, readOrderCustody } from './custody-read-model.ts';
+
+export function custodyRoutes(): Binding[] {
+  return [
+    bind(listBagCustody, ({ params, query, context }) =>
+      context.inTenant(async (tx) => {
+        const { clientId } = context;
+        const bag = await tx.row<{ code: string }>(
+          sql`select bag_code code from bags where client_id = ${clientId} and id = ${params.id}`,
+        );
+        return bag === undefined ? refuse('bag.not_found') : readBagCustody(tx, clientId, bag.code, query);
+      }),
+    ),
+    bind(listOrderCustody, ({ params, query, context }) =>
+      context.inTenant(async (tx) => {
+        const order = await findOrder(tx, context.clientId, params.id);
+        if (order === undefined) return refuse('order.not_found');
+        const { piece } = await findPieceKey(tx, params.id);
+        return readOrderCustody(tx, context.clientId, { orderId: order.row.id, piece }, query);
+      }),
+    ),
+  ];
+}

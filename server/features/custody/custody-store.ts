@@ -1,0 +1,43 @@
+import type { CustodyKind } from '@portal/contract/custody';
+import type { Transaction } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
+
+/** A piece of an order, by the number of the piece from 1. */
+export interface PieceRef {
+  readonly orderId: string;
+  readonly piece: number;
+}
+
+/** What happened to pieces at once. */
+export interface CustodyChange {
+  readonly kind: CustodyKind;
+  readonly at: Date;
+  /** The partner that has the pieces after it; null for the client. */
+  readonly holderId: string | null;
+  readonly bagCode: string | null;
+  readonly awbNumber?: string | null;
+  /** Port or hub. */
+  readonly place?: string | null;
+  readonly actor: { readonly userId: string | null; readonly name: string };
+  /** Id of the scan of a station. */
+  readonly scanId?: string | null;
+  readonly remarks?: string | null;
+}
+
+/** Adds one entry for each piece to the custody ledger of the client, with the gross weight of the piece. */
+export async function recordCustody(
+  tx: Transaction,
+  clientId: string,
+  change: CustodyChange,
+  pieces: readonly PieceRef[],
+): Promise<void> {
+  if (pieces.length === 0) return;
+  const { kind, at, holderId, bagCode, awbNumber = null, place = null, actor } = change;
+  await tx.execute(sql`insert into custody_entries (client_id, id, order_id, piece, kind, at, holder_id, bag_code, awb_number,
+      place, grams, user_id, actor_name, scan_id, remarks)
+    select o.client_id, gen_random_uuid(), o.id, p.piece, ${kind}, ${at.toISOString()}, ${holderId}, ${bagCode}, ${awbNumber},
+      ${place}, coalesce((o.parcels -> (p.piece - 1) ->> 'grossGrams')::int, 0), ${actor.userId}, ${actor.name},
+      ${change.scanId ?? null}, ${change.remarks ?? null}
+    from json_to_recordset(${JSON.stringify(pieces)}::json) as p ("orderId" uuid, piece integer)
+      join orders o on o.client_id = ${clientId} and o.id = p."orderId"`);
+}

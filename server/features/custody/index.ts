@@ -1,0 +1,2 @@
+export { custodyRoutes } from './custody-routes.ts';
+export { recordCustody } from './custody-store.ts';

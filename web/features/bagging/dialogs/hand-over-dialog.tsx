@@ -1,0 +1,70 @@
+import { Stack, Text, TextInput } from '@mantine/core';
+import type { Bag } from '@portal/contract/bagging';
+import { useState } from 'react';
+import { useMessages } from '../../../i18n/messages.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { RefusalAlert } from '../../../ui/form/refusal-alert.tsx';
+import { SignatureInput } from '../../../ui/form/signature-input.tsx';
+import { toast } from '../../../ui/toast/toasts.tsx';
+import { baggingMessages } from '../bagging-messages.ts';
+import { useDeliverBag } from '../bagging-queries.ts';
+import { findFieldReason } from './find-field-reason.ts';
+
+/** Hands a bag over to its forwarder: the receiver's name and, if they sign, the signature. */
+export function HandOverDialog({ bag, onClose }: { readonly bag: Bag; readonly onClose: () => void }) {
+  const t = useMessages(baggingMessages);
+  const [receivedBy, setReceivedBy] = useState('');
+  const [signature, setSignature] = useState<string>();
+  const [wasSubmitted, setWasSubmitted] = useState(false);
+  const { mutate, isPending, error } = useDeliverBag(bag);
+  const { bagCode: code, partner } = bag;
+  const isMissing = receivedBy.trim() === '';
+  const fieldReasons = ['receivedBy', 'signature'].map((field) => findFieldReason(error, field));
+  const send = () => {
+    setWasSubmitted(true);
+    if (isMissing) return;
+    mutate(
+      { receivedBy: receivedBy.trim(), ...(signature !== undefined && { signature }) },
+      {
+        onSuccess: () => {
+          toast(t('handedOver', { code }));
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={t('handOverTitle', { code, forwarder: partner.name })}
+      confirmLabel={t('handOver')}
+      pending={isPending}
+      onConfirm={send}
+    >
+      <Stack gap="md">
+        <Text size="sm">{t('handOverHelp')}</Text>
+        <TextInput
+          label={t('receivedBy')}
+          description={t('receivedByHelp')}
+          withAsterisk
+          autoComplete="off"
+          maxLength={120}
+          value={receivedBy}
+          error={wasSubmitted && isMissing ? t('required') : fieldReasons[0]}
+          onChange={(event) => setReceivedBy(event.currentTarget.value)}
+        />
+        <SignatureInput
+          label={t('signature')}
+          description={t('signatureHelp')}
+          clearLabel={t('clearSignature')}
+          error={fieldReasons[1]}
+          onChange={setSignature}
+        />
+        {error !== null && fieldReasons.every((reason) => reason === undefined) && (
+          <RefusalAlert error={error} />
+        )}
+      </Stack>
+    </ConfirmDialog>
+  );
+}
