@@ -52,10 +52,10 @@ export const PLANS: readonly ShipperPlan[] = [
   },
 ];
 
-/** The clients with a sixth of the orders: enough for each phase of the seed, and for tests that create their own data. */
+/** The clients with a tenth of the orders: enough for each phase of the seed, and for tests that create their own data. */
 export const SMALL_PLANS: readonly ShipperPlan[] = PLANS.map((plan) => ({
   ...plan,
-  orders: Math.round(plan.orders / 6),
+  orders: Math.round(plan.orders / 10),
   reweighs: 2,
   reversals: 4,
   bags: 1,

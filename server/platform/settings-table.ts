@@ -169,7 +169,7 @@ export const settingsTable = z.object({
   ),
   SEED_DEMO: optional(
     'on when embedded',
-    'Fills an empty database with the demo company and its users: `on`, `small` (a sixth of the orders) or `off`.',
+    'Fills an empty database with the demo company and its users: `on`, `small` (a tenth of the orders) or `off`.',
     z.enum(['on', 'small', 'off'], 'use on, small or off'),
   ),
   SMTP_URL: optional(

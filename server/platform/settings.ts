@@ -7,7 +7,7 @@ import type { Reach } from './outgoing/outgoing-http.ts';
 import { describeSetting, settingsTable, type SettingName } from './settings-table.ts';
 import { StartupError } from './startup-error.ts';
 
-/** The amount of demo data in an empty database: all, a sixth of the orders, or none. */
+/** The amount of demo data in an empty database: all, a tenth of the orders, or none. */
 export type DemoSize = 'on' | 'small' | 'off';
 
 /** The configuration of this process. Read once at the start; no other module reads the environment. */
