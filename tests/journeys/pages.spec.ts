@@ -16,16 +16,30 @@ afterAll(async () => {
   await staff.close();
 });
 
-/** Makes all texts of the page 40 % longer, as texts of other languages are. */
-function lengthen(): void {
+interface LengthenedWindow {
+  shortTexts?: Map<Node, string>;
+}
+
+/** Runs in the page: makes all its texts 40 % longer, as texts of other languages are. */
+function lengthenTexts(): void {
+  const shortTexts = ((window as LengthenedWindow).shortTexts ??= new Map());
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode() !== null) {
     const { currentNode } = texts;
-    const words = (currentNode.nodeValue ?? '').trim();
+    const text = currentNode.nodeValue ?? '';
+    const words = text.trim();
     // Lengthened texts end with the accent.
     if (words === '' || words.endsWith('é')) continue;
+    shortTexts.set(currentNode, text);
     currentNode.nodeValue = `${words} ${words.slice(0, Math.ceil(words.length * 0.4) - 2)}é`;
   }
+}
+
+/** Runs in the page: undoes `lengthenTexts`, because the menu stays on the next page. */
+function restoreTexts(): void {
+  const { shortTexts } = window as LengthenedWindow;
+  for (const [node, text] of shortTexts ?? []) node.nodeValue = text;
+  shortTexts?.clear();
 }
 
 test.each([
@@ -38,6 +52,7 @@ test.each([
     const { page, context, pageErrors } = await visit(browser, { email, dark, width });
     const pages = await createClientPages(page);
     await context.addInitScript((tag) => localStorage.setItem('portal.language', tag), language);
+    await page.reload();
     const traffic = watchTraffic(page);
     const findings: string[] = [];
     let calls = 0;
@@ -51,7 +66,7 @@ test.each([
       for (const finding of await axeFindings(page)) findings.push(`${path}: ${finding}`);
       for (const wide of [width, also]) {
         await page.setViewportSize({ width: wide, height: 900 });
-        if (longer) await page.evaluate(lengthen);
+        if (longer) await page.evaluate(lengthenTexts);
         // The layout changes in the frames after the resize.
         const tooWide = await page
           .waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, null, { timeout: 3_000 })
@@ -61,6 +76,7 @@ test.each([
           );
         if (tooWide) findings.push(`${path}: wider than ${wide} px`);
       }
+      if (longer) await page.evaluate(restoreTexts);
       // A wrong language setting made every page repeat its requests without end.
       if (calls > 40) findings.push(`${path}: ${calls} calls`);
     }

@@ -27,6 +27,7 @@ test(
     const { page, pageErrors } = await visit(browser, { email });
     const pages = await createClientPages(page);
     await staff.suspendUntilTestEnds(REASON);
+    await page.reload();
     const refused: string[] = [];
     let tried = 0;
     for (const path of pages) {
