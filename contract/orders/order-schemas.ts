@@ -161,6 +161,14 @@ export const orderRow = z
       .meta({ description: 'Tab of the order list to which the status belongs.', examples: ['IN_TRANSIT'] }),
     terminal: z.boolean().describe('Whether no status can follow.'),
     ...orderDelay,
+    ...promisedDays,
+    currentPartner: clientOnly(
+      partnerRef
+        .nullable()
+        .describe(
+          'The partner of the leg that the order is on, or of the first leg until that begins; null if the leg is unallocated, and for users of customers.',
+        ),
+    ),
     labelPrinted: z.boolean().describe('Whether the current version of the label was printed.'),
     version: z.int().meta({ description: 'Version of the order; each change increments it.', examples: [3] }),
     createdAt: isoTime.describe('When the order was created.'),
@@ -176,6 +184,7 @@ export const CLIENT_ONLY_FIELDS = {
   price: true,
   priceRatesAsOf: true,
   carrierNumbers: true,
+  currentPartner: true,
 } as const;
 
 export const orderEvent = z
@@ -317,7 +326,6 @@ export const orderDetails = z
       .nullable()
       .describe('The customer of the order; null for an order of the client itself.'),
     legs: z.array(orderLeg).describe('The route, leg by leg.'),
-    ...promisedDays,
     labelVersion: z.int().meta({ description: 'Current version of the label.', examples: [1] }),
     labels: z
       .array(orderLabel)

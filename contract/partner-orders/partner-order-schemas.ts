@@ -59,8 +59,6 @@ export const partnerOrder = z
       parcels: true,
       pieceDetails: true,
       portsByDefault: true,
-      promisedFrom: true,
-      promisedTo: true,
       labelVersion: true,
       notes: true,
       nextStates: true,

@@ -66,7 +66,7 @@ describe('responses to customers', () => {
       bodies.map(([id, body]) => [id, listClientOnlyPaths(body).map((path) => path.join('.'))]),
     );
     expect(paths['listOrders']).toEqual(
-      ['chargeableGrams', 'price', 'priceRatesAsOf'].map((name) => `data.${EACH}.${name}`),
+      ['chargeableGrams', 'price', 'priceRatesAsOf', 'currentPartner'].map((name) => `data.${EACH}.${name}`),
     );
     expect(paths['getOrder']).toEqual(
       expect.arrayContaining([

@@ -142,6 +142,21 @@ describe('a list', () => {
     });
   });
 
+  test('has at most four buttons for the selected rows, and a menu of the other actions', async () => {
+    await show('list/list-page/rows', async (page) => {
+      await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+      const bar = page.getByRole('region', { name: 'Actions for the selected rows' });
+      await bar.getByRole('button', { name: 'More' }).click();
+      const entries = page.getByRole('menuitem');
+      await entries.first().waitFor();
+      expect(await entries.allTextContents()).toEqual([
+        'Edit service level',
+        expect.stringMatching(/^Relabel/),
+      ]);
+      expect(await bar.getByRole('button', { name: 'Edit service level' }).count()).toBe(0);
+    });
+  });
+
   test('shows cards on a phone', async () => {
     await show(
       'list/list-page/rows',

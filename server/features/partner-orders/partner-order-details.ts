@@ -84,8 +84,6 @@ function toOrderFields({ order, partnerId, clientName, now }: OrderFieldSource) 
     pieceDetails: toOrderPieces({ ...row, ssccs: order.ssccs, pieceStates: order.pieceStates }),
     ...pick(order, PARTNER_DETAIL_FIELDS),
     portsByDefault: order.portsByDefault,
-    promisedFrom: order.promisedFrom,
-    promisedTo: order.promisedTo,
     labelVersion: order.labelVersion,
     // The partner sees the client's name instead of the names of its users.
     notes: order.notes.map((note) => ({ ...note, author: clientName })),

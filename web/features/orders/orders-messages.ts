@@ -39,6 +39,10 @@ export const ordersMessages = defineMessages('orders', {
   awb: 'AWB',
   hawb: 'HAWB',
   carrierNumbers: 'Carrier numbers',
+  // the days at the destination by which an order should be delivered
+  promised: 'Promised',
+  // the partner of the leg that the order is on
+  currentPartner: 'Partner',
   created: 'Created',
   updated: 'Changed',
   statusAt: 'Last update',

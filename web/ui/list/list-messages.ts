@@ -38,6 +38,7 @@ export const listMessages = defineMessages('list', {
   allSelectedMoreThan: 'All that match are selected, more than {count}',
   clearSelection: 'Clear the selection',
   bulkActions: 'Actions for the selected rows',
+  moreActions: 'More',
   partlyAllowed: '{label} ({count} of {total})',
   noneAllowed: 'None of the selected rows allows this',
   notForMatching: 'Select rows one by one or a page at a time for this',

@@ -139,6 +139,13 @@ const bulkActions: readonly BulkAction<Row>[] = [
     run: () => undefined,
   },
   { key: 'route', label: 'Route again', disabledReason: 'The account is suspended.', run: () => undefined },
+  { key: 'level', label: 'Edit service level', run: () => undefined },
+  {
+    key: 'relabel',
+    label: 'Relabel',
+    isAllowed: (row) => row.state === 'Delivered',
+    run: () => undefined,
+  },
 ];
 
 function Orders({

@@ -14,6 +14,7 @@ it('no column is in the export twice, and partners do not see the customer', () 
   expect(new Set(keys).size).toBe(keys.length);
   const hiddenKeys = keys.filter((key) => !PARTNER_EXPORT_COLUMNS.some((column) => column.key === key));
   expect(hiddenKeys).toEqual([
+    'currentPartner',
     'customerCode',
     'carrierNumbers',
     'carrierNames',
@@ -32,6 +33,7 @@ it('customers see no price, no chargeable weight and no names of partners', () =
   const shownKeys = new Set(listCustomerExportColumns().map(({ key }) => key));
   const hiddenKeys = ORDERS_EXPORT_COLUMNS.map(({ key }) => key).filter((key) => !shownKeys.has(key));
   expect(hiddenKeys).toEqual([
+    'currentPartner',
     'carrierNames',
     'chargeableWeight',
     'price',

@@ -15,6 +15,7 @@ import { PROOF_COLUMNS } from './proof-columns.ts';
 import { buildPromiseSql } from '../../transit-times/index.ts';
 import { FIELD_COLUMNS, getFieldSql as getOrderFieldSql } from '../store/field-columns.ts';
 import { toMoneySql } from '../store/money-sql.ts';
+import { selectCurrentPartner } from '../store/order-row-json.ts';
 
 /** A column that an upload can read, with the header of the upload template. */
 function uploadColumn(key: UploadFieldKey, sql: string): ExportColumn {
@@ -152,6 +153,7 @@ const CLIENT_ONLY_KEYS: ReadonlySet<string> = new Set([
   'priceCurrency',
   'priceRatesAsOf',
   'carrierNames',
+  'currentPartner',
 ]);
 
 /** The columns of an export for a user of a customer (decision 0172). */
@@ -174,6 +176,7 @@ export const ORDERS_EXPORT_COLUMNS: readonly ExportColumn[] = [
   exportOnlyColumn('createdAt', 'Created at', 'time', 'o.created_at'),
   exportOnlyColumn('promisedFrom', 'Promised from', 'text', buildPromiseSql('promised_from')),
   exportOnlyColumn('promisedTo', 'Promised to', 'text', buildPromiseSql('promised_to')),
+  exportOnlyColumn('currentPartner', 'Current partner', 'text', selectCurrentPartner('p.name')),
   exportOnlyColumn('batchCode', 'Batch', 'text', 'b.batch_code'),
   ...buildPart('customer'),
   exportOnlyColumn('movement', 'Movement', 'text', 'o.movement'),

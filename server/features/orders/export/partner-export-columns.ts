@@ -22,6 +22,7 @@ const COLUMNS_BY_FIELD: Readonly<
   price: ['price', 'priceCurrency'],
   priceRatesAsOf: ['priceRatesAsOf'],
   carrierNumbers: ['carrierNumbers', 'carrierNames'],
+  currentPartner: ['currentPartner'],
 };
 /** The columns of the input fields that a partner does not see. */
 const CLIENT_FIELD_COLUMNS = UPLOAD_FIELDS.filter(

@@ -7,7 +7,6 @@ import {
   type OrderInput,
   type OrderRow,
 } from '@portal/contract/orders';
-import { PROMISE_JSON } from '../../transit-times/index.ts';
 import { DETAIL_FIELDS_JSON } from './field-columns.ts';
 import {
   LEG_PRICE_JSON,
@@ -36,8 +35,6 @@ export interface OrderRecord extends Pick<OrderDetails, (typeof ORDER_DETAIL_FIE
   readonly dutiesAndTaxes: OrderDetails['dutiesAndTaxes'];
   readonly customer: OrderDetails['customer'];
   readonly portsByDefault: OrderDetails['portsByDefault'];
-  readonly promisedFrom: string | null;
-  readonly promisedTo: string | null;
   readonly labelVersion: number;
   /** SSCCs of the pieces that have one, by ascending piece. */
   readonly ssccs: readonly { readonly piece: number; readonly sscc: string }[];
@@ -59,7 +56,7 @@ const DUTIES_SQL = `'${JSON.stringify(FORMER_ASSESSMENT_DEFAULTS)}'::jsonb || o.
 const INITIAL_FIELDS = `'row', ${ORDER_ROW_JSON},
   'parties', o.parties, 'items', o.items, 'parcels', o.parcels, ${DETAIL_FIELDS_JSON}, 'portsByDefault', o.ports_by_default, 'dutiesAndTaxes', ${DUTIES_SQL},
   'customer', case when k.id is null then null else json_build_object('id', k.id, 'name', k.name) end,
-  ${PROMISE_JSON}, 'labelVersion', o.label_version,
+  'labelVersion', o.label_version,
   'pieceStates', o.piece_states -> 'states',
   'ssccs', (select coalesce(json_agg(json_build_object('piece', s.piece, 'sscc', s.sscc) order by s.piece), '[]')
     from order_ssccs s where s.client_id = o.client_id and s.order_id = o.id),

@@ -1,11 +1,17 @@
 import { ROW_FIELDS_JSON } from './field-columns.ts';
-import { FORECAST_JOIN, DELAY_JSON } from '../../transit-times/index.ts';
+import { FORECAST_JOIN, DELAY_JSON, PROMISE_JSON } from '../../transit-times/index.ts';
+import { RANKS_PER_LEG } from '../status/derive-order-state.ts';
 
 const buildMoneyJson = (minor: string, currency: string) =>
   `case when ${minor} is null then null else json_build_object('amountMinor', ${minor}, 'currency', ${currency}) end`;
 
 /** Joins to `orders o` that ORDER_ROW_JSON needs. */
 export const ORDER_ROW_JOINS = `left join batches b on b.client_id = o.client_id and b.id = o.batch_id ${FORECAST_JOIN}`;
+
+/** Selects a value of the partner `p` of the leg that `orders o` is on, or of the first leg until that begins. */
+export const selectCurrentPartner = (value: string) =>
+  `(select ${value} from order_legs l join partners p on p.id = l.partner_id where l.client_id = o.client_id
+    and l.order_id = o.id and l.sequence = greatest(o.status_rank / ${RANKS_PER_LEG}, 1))`;
 
 /** SQL expression for the contract's OrderRow. */
 export const ORDER_ROW_JSON = `json_build_object(
@@ -19,7 +25,8 @@ export const ORDER_ROW_JSON = `json_build_object(
   'priceRatesAsOf', o.price_rates_as_of,
   'awbNumber', o.awb_number, 'hawbNumber', o.hawb_number, 'carrierNumbers', o.carrier_numbers,
   'status', json_build_object('serviceType', o.status_service_type, 'status', o.status, 'remarks', o.status_remarks),
-  'statusAt', o.status_at, 'stage', o.stage, 'terminal', o.terminal, ${DELAY_JSON},
+  'statusAt', o.status_at, 'stage', o.stage, 'terminal', o.terminal, ${DELAY_JSON}, ${PROMISE_JSON},
+  'currentPartner', ${selectCurrentPartner("json_build_object('id', p.id, 'name', p.name)")},
   'labelPrinted', o.label_printed_at is not null, 'version', o.version,
   'createdAt', o.created_at, 'updatedAt', o.updated_at)`;
 

@@ -95,7 +95,7 @@ function useBatchColumns(): readonly Column<Batch>[] {
     {
       key: 'batchCode',
       label: t('batch'),
-      width: 168,
+      width: 164,
       priority: 1,
       card: 'title',
       render: (batch) => (
@@ -112,7 +112,7 @@ function useBatchColumns(): readonly Column<Batch>[] {
     {
       key: 'status',
       label: t('status'),
-      width: 132,
+      width: 128,
       priority: 1,
       card: 'side',
       render: (batch) => <BatchStatusChip status={batch.status} />,
@@ -123,7 +123,11 @@ function useBatchColumns(): readonly Column<Batch>[] {
       width: 150,
       priority: 2,
       card: 'line',
-      render: (batch) => <span className={classes.clipped}>{batch.fileName ?? t('noFile')}</span>,
+      render: (batch) => (
+        <span className={classes.twoLines} title={batch.fileName ?? undefined}>
+          {batch.fileName ?? t('noFile')}
+        </span>
+      ),
     },
     countColumn('rows', t('rows')),
     countColumn('printableOrders', t('printable'), 'printable'),
@@ -134,10 +138,14 @@ function useBatchColumns(): readonly Column<Batch>[] {
       key: 'createdAt',
       label: t('createdAt'),
       sortKey: 'createdAt',
-      width: 112,
+      width: 124,
       priority: 2,
       card: 'line',
-      render: (batch) => <RelativeTime at={batch.createdAt} />,
+      render: (batch) => (
+        <span className={classes.twoLines}>
+          <RelativeTime at={batch.createdAt} />
+        </span>
+      ),
     },
   ];
 }

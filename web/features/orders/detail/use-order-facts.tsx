@@ -6,6 +6,7 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { RatesNote } from '../../exchange-rates/index.ts';
 import { orderDetailMessages } from './order-detail-messages.ts';
+import { formatPromisedDays } from '../format-promised-days.ts';
 import { orderFieldMessages } from '../order-field-messages.ts';
 import { useFieldFacts } from './use-field-facts.ts';
 import { usePortsText } from './use-ports-text.ts';
@@ -21,14 +22,15 @@ export function useOrderFacts(order: OrderDetails): readonly (readonly Fact[])[]
   const tField = useMessages(orderFieldMessages);
   const fieldFacts = useFieldFacts(order);
   const ports = usePortsText()(order);
-  const { formatAmount, formatDate } = useFormats();
+  const { formatAmount, formatDate, formatDays } = useFormats();
+  const promisedDays = formatPromisedDays(order, formatDays);
   const isCustomer = useUser().customerId !== null;
   const facts = (...items: readonly (Fact | false)[]) => items.filter((fact) => fact !== false);
   return [
     facts(
       ...fieldFacts('transport'),
       ports !== '' && { label: t('ports'), value: ports },
-      formatPromise() !== '' && { label: t('promised'), value: formatPromise() },
+      promisedDays !== undefined && { label: t('promised'), value: promisedDays },
     ),
     facts(
       { label: t('weight'), value: formatKilograms(order.grossGrams) },
@@ -68,12 +70,5 @@ export function useOrderFacts(order: OrderDetails): readonly (readonly Fact[])[]
         {formatAmount(price)} <RatesNote asOf={priceRatesAsOf} convertedAt={createdAt} />
       </>
     );
-  }
-
-  function formatPromise(): string {
-    const days = [order.promisedFrom, order.promisedTo]
-      .filter((day) => day !== null)
-      .map((day) => formatDate(day));
-    return [...new Set(days)].join(' – ');
   }
 }

@@ -1,11 +1,13 @@
 import type { OrderRow } from '@portal/contract/orders';
 import { useMemo } from 'react';
+import { useFormats } from '../../../i18n/format.ts';
 import { useLocale, useMessages } from '../../../i18n/messages.ts';
 import { useUser } from '../../../session/use-user.ts';
 import type { Column } from '../../../ui/list/list-types.ts';
 import { Money, Weight } from '../../../ui/display/quantities.tsx';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import { countryName } from '../../reference-data/index.ts';
+import { formatPromisedDays } from '../format-promised-days.ts';
 import { ordersMessages } from '../orders-messages.ts';
 import type { OfferedAction } from '../actions/use-order-actions.tsx';
 import type { PrintLabels } from '../print-labels/use-print-labels.tsx';
@@ -22,6 +24,7 @@ export function useOrderColumns(
 ): readonly Column<OrderRow>[] {
   const t = useMessages(ordersMessages);
   const locale = useLocale();
+  const { formatDays } = useFormats();
   const isCustomer = useUser().customerId !== null;
   const menu = useOrderMenu(actions, print);
   const columns = useMemo(
@@ -30,15 +33,22 @@ export function useOrderColumns(
         key: 'orderCode',
         label: t('order'),
         sortKey: 'orderCode',
-        width: 150,
+        width: 152,
         priority: 1,
         card: 'title',
-        render: ({ orderCode }) => <OrderLink orderCode={orderCode} />,
+        render: ({ orderCode, customerOrderCode }) => (
+          <span className={classes.codes}>
+            <OrderLink orderCode={orderCode} />
+            <span className={classes.secondary} title={customerOrderCode}>
+              {customerOrderCode}
+            </span>
+          </span>
+        ),
       },
       {
         key: 'status',
         label: t('status'),
-        width: 232,
+        width: 212,
         priority: 1,
         card: 'side',
         render: (order) => (
@@ -49,33 +59,22 @@ export function useOrderColumns(
         ),
       },
       {
-        key: 'customerOrderCode',
-        label: t('customerOrder'),
-        sortKey: 'customerOrderCode',
-        width: 114,
-        priority: 2,
-        card: 'line',
-        render: (order) => <span className={classes.clipped}>{order.customerOrderCode}</span>,
-      },
-      {
         key: 'consignee',
         label: t('consignee'),
-        width: 188,
+        width: 166,
         priority: 2,
         card: 'line',
-        render: (order) => (
-          <span className={classes.clipped} title={order.consigneeName}>
-            {order.consigneeName}
-            {order.consigneeCity !== null && (
-              <span className={classes.secondary}>{` · ${order.consigneeCity}`}</span>
-            )}
+        render: ({ consigneeName, consigneeCity }) => (
+          <span className={classes.stacked}>
+            <span>{consigneeName}</span>
+            <span className={classes.secondary}>{consigneeCity}</span>
           </span>
         ),
       },
       {
         key: 'lane',
         label: t('lane'),
-        width: 96,
+        width: 92,
         priority: 2,
         card: 'line',
         render: (order) => (
@@ -87,12 +86,36 @@ export function useOrderColumns(
         ),
       },
       {
+        key: 'promised',
+        label: t('promised'),
+        width: 140,
+        priority: 2,
+        card: 'line',
+        hasValue: (order) => order.promisedTo !== null,
+        render: (order) => (
+          <span className={classes.twoLines}>{formatPromisedDays(order, formatDays) ?? '–'}</span>
+        ),
+      },
+      {
+        key: 'currentPartner',
+        label: t('currentPartner'),
+        width: 146,
+        priority: 2,
+        card: 'line',
+        hasValue: (order) => order.currentPartner !== null,
+        render: ({ currentPartner }) => (
+          <span className={classes.twoLines} title={currentPartner?.name}>
+            {currentPartner?.name ?? '–'}
+          </span>
+        ),
+      },
+      {
         key: 'weight',
         label: t('weight'),
         sortKey: 'grossGrams',
         align: 'right',
         width: 106,
-        priority: 3,
+        priority: 4,
         card: 'line',
         render: (order) => <Weight grams={order.grossGrams} />,
       },
@@ -109,8 +132,8 @@ export function useOrderColumns(
         key: 'statusAt',
         label: t('statusAt'),
         sortKey: 'statusAt',
-        width: 124,
-        priority: 4,
+        width: 132,
+        priority: 5,
         card: 'line',
         render: (order) => <RelativeTime at={order.statusAt} />,
       },
@@ -118,10 +141,14 @@ export function useOrderColumns(
         key: 'created',
         label: t('created'),
         sortKey: 'createdAt',
-        width: 124,
+        width: 132,
         priority: 3,
         card: 'none',
-        render: (order) => <RelativeTime at={order.createdAt} />,
+        render: (order) => (
+          <span className={classes.twoLines}>
+            <RelativeTime at={order.createdAt} />
+          </span>
+        ),
       },
       ...OPTIONAL_COLUMNS.map((column) => ({
         ...column,
@@ -159,24 +186,34 @@ export function useOrderColumns(
       {
         key: 'actions',
         label: t('actions'),
-        width: 88,
+        width: 74,
         priority: 1,
         align: 'right',
         card: 'side',
         render: menu,
       },
     ],
-    [t, locale, menu],
+    [t, locale, formatDays, menu],
   );
   return useMemo(
-    // What the client pays for the transport is not shown to its customers.
-    () => (isCustomer ? columns.filter(({ key }) => key !== 'price') : columns),
+    () => (isCustomer ? columns.filter(({ key }) => !CLIENT_COLUMNS.has(key)) : columns),
     [columns, isCustomer],
   );
 }
 
+/** What is between the client and its partners; not shown to customers. */
+const CLIENT_COLUMNS: ReadonlySet<string> = new Set(['price', 'currentPartner']);
+
 /** Columns that are hidden at first and show a value as it is. */
 const OPTIONAL_COLUMNS = [
+  {
+    key: 'customerOrderCode',
+    messageKey: 'customerOrder',
+    sortKey: 'customerOrderCode',
+    width: 130,
+    priority: 5,
+    render: (order: OrderRow) => <span className={classes.clipped}>{order.customerOrderCode}</span>,
+  },
   {
     key: 'pieces',
     messageKey: 'pieces',

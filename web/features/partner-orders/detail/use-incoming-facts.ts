@@ -2,7 +2,13 @@ import type { PartnerOrder } from '@portal/contract/partner-orders';
 import { formatKilograms } from '@portal/contract/quantities';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { orderDetailMessages, useFieldFacts, usePortsText, type FieldFact } from '../../orders/index.ts';
+import {
+  formatPromisedDays,
+  orderDetailMessages,
+  useFieldFacts,
+  usePortsText,
+  type FieldFact,
+} from '../../orders/index.ts';
 import { partnerOrdersMessages } from '../partner-orders-messages.ts';
 
 /** The facts of an incoming order; empty facts are left out. */
@@ -10,17 +16,15 @@ export function useIncomingFacts(order: PartnerOrder): readonly FieldFact[] {
   const t = useMessages(orderDetailMessages);
   const tPartner = useMessages(partnerOrdersMessages);
   const fieldFacts = useFieldFacts(order);
-  const { formatAmount, formatDate } = useFormats();
+  const { formatAmount, formatDate, formatDays } = useFormats();
   const formatPorts = usePortsText();
-  const { promisedFrom, promisedTo } = order;
-  const promisedDays = [promisedFrom, promisedTo].flatMap((day) => (day === null ? [] : formatDate(day)));
   const fact = (label: string, value: string | null) =>
     value === null || value === '' ? [] : { label, value };
   return [
     fact(tPartner('client'), order.client.name),
     fieldFacts('transport'),
     fact(t('ports'), formatPorts(order)),
-    fact(t('promised'), [...new Set(promisedDays)].join(' – ')),
+    fact(t('promised'), formatPromisedDays(order, formatDays) ?? null),
     fact(t('weight'), formatKilograms(order.grossGrams)),
     fact(t('goodsValue'), formatAmount(order.value)),
     fieldFacts('payment'),

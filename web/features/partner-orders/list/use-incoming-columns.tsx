@@ -1,10 +1,12 @@
 import type { PartnerOrderRow } from '@portal/contract/partner-orders';
 import { useMemo } from 'react';
+import { useFormats } from '../../../i18n/format.ts';
 import { useLocale, useMessages } from '../../../i18n/messages.ts';
 import type { Column } from '../../../ui/list/list-types.ts';
 import { Money, Weight } from '../../../ui/display/quantities.tsx';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import {
+  formatPromisedDays,
   orderListClasses as classes,
   OrderDelay,
   OrderStatus,
@@ -21,10 +23,16 @@ export function useIncomingColumns(partnerId: string): readonly Column<PartnerOr
   const tOrders = useMessages(ordersMessages);
   const { getLegText } = useStatusTexts();
   const locale = useLocale();
+  const { formatDays } = useFormats();
   return useMemo((): readonly Column<PartnerOrderRow>[] => {
     const formatLegs = (order: PartnerOrderRow) => order.serviceTypes.map(getLegText).join(', ');
     const renderClipped = (text: string) => (
       <span className={classes.clipped} title={text}>
+        {text}
+      </span>
+    );
+    const renderTwoLines = (text: string) => (
+      <span className={classes.twoLines} title={text}>
         {text}
       </span>
     );
@@ -41,7 +49,7 @@ export function useIncomingColumns(partnerId: string): readonly Column<PartnerOr
       {
         key: 'status',
         label: tOrders('status'),
-        width: 172,
+        width: 180,
         priority: 1,
         card: 'side',
         render: (order) => (
@@ -54,27 +62,31 @@ export function useIncomingColumns(partnerId: string): readonly Column<PartnerOr
       {
         key: 'client',
         label: t('client'),
-        width: 150,
+        width: 118,
         priority: 2,
         card: 'line',
-        render: ({ client }) => renderClipped(client.name),
+        render: ({ client }) => renderTwoLines(client.name),
       },
       {
         key: 'legs',
         label: t('legs'),
-        width: 112,
+        width: 108,
         priority: 2,
         card: 'line',
-        render: (order) => renderClipped(formatLegs(order)),
+        render: (order) => renderTwoLines(formatLegs(order)),
       },
       {
         key: 'consignee',
         label: tOrders('consignee'),
-        width: 160,
-        priority: 3,
+        width: 146,
+        priority: 2,
         card: 'line',
-        render: ({ consigneeName, consigneeCity }) =>
-          renderClipped([consigneeName, consigneeCity].filter(Boolean).join(' · ')),
+        render: ({ consigneeName, consigneeCity }) => (
+          <span className={classes.stacked}>
+            <span>{consigneeName}</span>
+            <span className={classes.secondary}>{consigneeCity}</span>
+          </span>
+        ),
       },
       {
         key: 'lane',
@@ -89,10 +101,19 @@ export function useIncomingColumns(partnerId: string): readonly Column<PartnerOr
         ),
       },
       {
+        key: 'promised',
+        label: tOrders('promised'),
+        width: 126,
+        priority: 2,
+        card: 'line',
+        hasValue: (order) => order.promisedTo !== null,
+        render: (order) => renderTwoLines(formatPromisedDays(order, formatDays) ?? '–'),
+      },
+      {
         key: 'weight',
         label: tOrders('weight'),
         align: 'right',
-        width: 84,
+        width: 88,
         priority: 3,
         card: 'line',
         render: ({ grossGrams }) => <Weight grams={grossGrams} />,
@@ -119,10 +140,14 @@ export function useIncomingColumns(partnerId: string): readonly Column<PartnerOr
         key: 'incomingAt',
         label: t('receivedAt'),
         sortKey: 'incomingAt',
-        width: 132,
-        priority: 3,
+        width: 122,
+        priority: 2,
         card: 'line',
-        render: ({ incomingAt }) => <RelativeTime at={incomingAt} />,
+        render: ({ incomingAt }) => (
+          <span className={classes.twoLines}>
+            <RelativeTime at={incomingAt} />
+          </span>
+        ),
       },
       {
         key: 'created',
@@ -182,5 +207,5 @@ export function useIncomingColumns(partnerId: string): readonly Column<PartnerOr
         render: ({ awbNumber }) => awbNumber ?? '–',
       },
     ];
-  }, [partnerId, t, tOrders, getLegText, locale]);
+  }, [partnerId, t, tOrders, getLegText, locale, formatDays]);
 }

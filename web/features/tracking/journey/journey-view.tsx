@@ -5,6 +5,7 @@ import { useLocale, useMessages } from '../../../i18n/messages.ts';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import { Surface } from '../../../ui/page/surface.tsx';
 import {
+  formatPromisedDays,
   OrderDelay,
   OrderStatus,
   PieceList,
@@ -17,7 +18,6 @@ import { CarrierNumbers } from './carrier-numbers.tsx';
 import { JourneyEvents } from './journey-events.tsx';
 import classes from './journey.module.css';
 import { FreshnessNote } from '../freshness-note.tsx';
-import { formatPromisedDays } from '../format-promised-days.ts';
 import { trackingMessages } from '../tracking-messages.ts';
 
 type Journey = Omit<PublicTracking, 'events' | 'promise' | 'lastMileTracking' | 'proof'> &
