@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isoTime, reasonSchema, uuid, type Webhook } from '../core/index.ts';
 import { carrierTracking, deliveryProof, eventWithdrawal, STAGES } from '../orders/index.ts';
 import { hubRef } from '../partners/index.ts';
+import { goods } from './event-goods.ts';
 
 const orderFields = {
   orderId: uuid.describe('Id of the order, a UUID.'),
@@ -68,7 +69,7 @@ export type EventPiece = z.output<typeof eventPiece>;
 
 const pieceDetails = z.array(eventPiece).describe('The pieces of the order, by their numbers.');
 
-const orderCreation = orderEvent.extend({ pieceDetails }).meta({ id: 'OrderCreationData' });
+const orderCreation = orderEvent.extend({ pieceDetails, goods }).meta({ id: 'OrderCreationData' });
 const withdrawnEvent = orderEvent
   .extend({ withdrawal: eventWithdrawal.describe('Why, when and by whom the event was withdrawn.') })
   .meta({ id: 'WithdrawnEventData' });
@@ -92,6 +93,7 @@ const orderUpdate = z
       examples: [['consignee', 'remarks']],
     }),
     pieceDetails,
+    goods,
   })
   .meta({ id: 'OrderUpdateData' });
 

@@ -1,4 +1,5 @@
 export * from './event-catalogue.ts';
+export type { EventGoods } from './event-goods.ts';
 export * from './subscription-schemas.ts';
 export * from './delivery-schemas.ts';
 export * from './webhooks-operations.ts';

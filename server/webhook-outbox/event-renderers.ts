@@ -16,7 +16,7 @@ interface OrderUpdateFacts extends OrderFacts {
 
 const renderOrderUpdates = createOrderRenderer<'order.updated', OrderUpdateFacts>({
   happenedAt: ({ updatedAt }) => updatedAt,
-  data: ({ changedFields }, pieceDetails) => ({ changedFields, pieceDetails }),
+  data: ({ changedFields }, content) => ({ changedFields, ...content }),
 });
 
 interface TrackingUpdateFacts extends Omit<EventData<'tracking.updated'>, 'orderCode' | 'customerOrderCode'> {

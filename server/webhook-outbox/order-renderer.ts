@@ -1,5 +1,6 @@
-import type { EventPiece, SubscribableType } from '@portal/contract/webhooks';
+import type { EventGoods, EventPiece, SubscribableType } from '@portal/contract/webhooks';
 import { raw, sql } from '../db/sql.ts';
+import { GOODS_COLUMN, type GoodsRow } from './event-goods.ts';
 import { PIECES_COLUMNS, toEventPieces, type PiecesRow } from './event-pieces.ts';
 import type { EventRenderer, RenderedEvent } from './event-renderer.ts';
 
@@ -14,12 +15,18 @@ interface OrderIdentifiers extends OrderFacts {
   readonly customerOrderCode: string;
 }
 
+/** What an order contains, for events that list it. */
+interface OrderContent {
+  readonly pieceDetails: EventPiece[];
+  readonly goods: EventGoods[];
+}
+
 interface OrderRendererOptions<Type extends SubscribableType, Facts> {
   /** ISO 8601. */
   readonly happenedAt: (facts: Facts) => string;
   readonly data: (
     facts: Facts,
-    pieceDetails: EventPiece[],
+    content: OrderContent,
   ) => Omit<RenderedEvent<Type>['data'], keyof OrderIdentifiers>;
 }
 
@@ -30,20 +37,22 @@ export function createOrderRenderer<Type extends SubscribableType, Facts extends
 }: OrderRendererOptions<Type, Facts>): EventRenderer<Type, Facts> {
   return async (tx, clientId, facts) => {
     const orderIds = [...new Set(facts.map(({ orderId }) => orderId))];
-    const orders = await tx.rows<OrderIdentifiers & PiecesRow>(sql`
-      select o.id "orderId", o.order_code "orderCode", o.customer_order_code "customerOrderCode", ${raw(PIECES_COLUMNS)}
+    const orders = await tx.rows<OrderIdentifiers & PiecesRow & GoodsRow>(sql`
+      select o.id "orderId", o.order_code "orderCode", o.customer_order_code "customerOrderCode", ${raw(PIECES_COLUMNS)},
+        ${raw(GOODS_COLUMN)}
       from orders o where o.client_id = ${clientId} and o.id = any (${orderIds}::uuid[])`);
     const ordersById = new Map(orders.map((order) => [order.orderId, order]));
     return facts.map((fact) => {
       const order = ordersById.get(fact.orderId);
       if (order === undefined) return undefined;
-      const { orderId, orderCode, customerOrderCode } = order;
+      const { orderId, orderCode, customerOrderCode, goods } = order;
       const identifiers = { orderId, orderCode, customerOrderCode };
+      const content = { pieceDetails: toEventPieces(order), goods };
       return {
         orderingKey: orderId,
         subject: orderCode,
         happenedAt: happenedAt(fact),
-        data: { ...identifiers, ...data(fact, toEventPieces(order)) } as RenderedEvent<Type>['data'],
+        data: { ...identifiers, ...data(fact, content) } as RenderedEvent<Type>['data'],
       };
     });
   };

@@ -163,6 +163,20 @@ test('events of a new, edited and labelled order list its pieces with codes, SSC
   });
 });
 
+test('events of a new and an edited order list its items with declared goods', async () => {
+  const { items } = buildOrderInput();
+  const [item] = items;
+  if (item === undefined) throw new Error('the order has no item');
+  const powerBank = { ...item, hsCode: '850760', goodsFlags: ['UN3480' as const], wattHours: 74 };
+  const body = buildOrderInput({ items: [item, { ...item, goodsFlags: [] }, powerBank] });
+  const { value: order } = (await admin.call(createOrder, { body })).answer;
+  await admin.call(editOrder, { params: { id: order.id }, body: { remarks: 'Fragile' } });
+  const events = await receiveEvents();
+  const goods = [{ item: 2, goodsFlags: ['UN3480'], wattHours: 74, lithiumGrams: null }];
+  expect(events.get('order.created')).toMatchObject({ goods });
+  expect(events.get('order.updated')).toMatchObject({ goods });
+});
+
 test('the barcode of an only piece is that of its order', async () => {
   const partner = await world.partner();
   await client.connect(partner);

@@ -3,6 +3,7 @@ import type { HubRef } from '@portal/contract/partners';
 import type { Transaction } from '../../db/database.ts';
 import { isoUtc } from '../../db/page-statement.ts';
 import { raw, sql } from '../../db/sql.ts';
+import { GOODS_COLUMN, type GoodsRow } from '../event-goods.ts';
 import { PIECES_COLUMNS, toEventPieces, type PiecesRow } from '../event-pieces.ts';
 import type { EventRenderer } from '../event-renderer.ts';
 import type { OrderFacts } from '../order-renderer.ts';
@@ -12,7 +13,7 @@ export interface OrderEventFacts extends OrderFacts {
   readonly eventId: string;
 }
 
-interface OrderEventRow extends PiecesRow {
+interface OrderEventRow extends PiecesRow, GoodsRow {
   readonly eventId: string;
   readonly orderId: string;
   readonly piece: number | null;
@@ -47,6 +48,7 @@ async function readOrderEvents(
 ): Promise<Map<string, OrderEventRow>> {
   const rows = await tx.rows<OrderEventRow>(sql`
     select e.id "eventId", o.id "orderId", o.order_code "orderCode", o.customer_order_code "customerOrderCode", ${raw(PIECES_COLUMNS)},
+      ${raw(GOODS_COLUMN)},
       e.piece, e.service_type "serviceType", e.status, e.remarks, e.place,
       (select json_build_object('code', h.code, 'name', h.name, 'town', h.town) from partner_hubs h where h.id = e.hub_id) hub,
       ${raw(isoUtc('e.update_timestamp'))} "updateTimestamp"
@@ -91,7 +93,7 @@ export const renderOrderEvents: EventRenderer<OrderEventType, OrderEventFacts> =
   });
 };
 
-/** Renders the first event of an order, with its pieces. */
+/** Renders the first event of an order, with its pieces and goods. */
 export const renderCreatedOrders: EventRenderer<'order.created', OrderEventFacts> = async (
   tx,
   clientId,
@@ -102,6 +104,6 @@ export const renderCreatedOrders: EventRenderer<'order.created', OrderEventFacts
     const row = rows.get(eventId);
     if (row === undefined) return undefined;
     const event = renderRow(row);
-    return { ...event, data: { ...event.data, pieceDetails: toEventPieces(row) } };
+    return { ...event, data: { ...event.data, pieceDetails: toEventPieces(row), goods: row.goods } };
   });
 };
