@@ -27,7 +27,12 @@ import {
   uploadOperations,
 } from './orders/index.ts';
 import { partnerOrdersOperations } from './partner-orders/index.ts';
-import { partnerCalendarOperations, partnerHubsOperations, partnersOperations } from './partners/index.ts';
+import {
+  partnerCalendarOperations,
+  partnerGoodsOperations,
+  partnerHubsOperations,
+  partnersOperations,
+} from './partners/index.ts';
 import { preflightOperations } from './preflight/index.ts';
 import { referenceDataOperations } from './reference-data/index.ts';
 import { routingOperations } from './routing/index.ts';
@@ -72,6 +77,7 @@ export const operations: readonly Operation[] = [
   ...partnersOperations,
   ...partnerCalendarOperations,
   ...partnerHubsOperations,
+  ...partnerGoodsOperations,
   ...referenceDataOperations,
   ...routingOperations,
   ...supportOperations,

@@ -41,6 +41,7 @@ export const FIELD_TEXTS = {
   shares_sum: 'must add up to 100 percent',
   weights_zero: 'must have at least one weight above 0',
   port_and_zone: 'is a port or a zone, not both',
+  mode_without_goods: 'must be modes in which the partner takes the goods',
   level_twice: 'names a service level twice',
   mode_missing: 'is required for freight: AIR, LAND or SEA',
   mode_not_possible: 'is possible for freight forwarder, domestic and B2B rates only',

@@ -9,3 +9,4 @@ export * from './partner-id.ts';
 export * from './partner-ref.ts';
 export * from './partners-operations.ts';
 export * from './partner-goods.ts';
+export * from './partner-goods-operations.ts';

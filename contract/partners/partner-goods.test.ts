@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { GoodsFlag } from '../orders/goods/goods-flags.ts';
-import { takesGoods, type PartnerGoods } from './partner-goods.ts';
+import {
+  getCarriage,
+  partnerGoodsList,
+  setCarriage,
+  takesGoods,
+  type PartnerGoods,
+} from './partner-goods.ts';
 
 const goods = (flag: GoodsFlag, isLarge = false) => ({ flag, isLarge });
 
@@ -25,7 +31,7 @@ describe('a partner without rules', () => {
 });
 
 describe('a rule of a partner', () => {
-  const rule: PartnerGoods = { flag: 'UN3480', modes: ['AIR'], takesLargeBatteries: false };
+  const rule: PartnerGoods = { flag: 'UN3480', modes: ['AIR'], largeBatteryModes: [] };
 
   it('replaces the default of its flag in every mode', () => {
     expect(takesGoods([rule], goods('UN3480'), 'AIR')).toBe(true);
@@ -36,6 +42,40 @@ describe('a rule of a partner', () => {
 
   it('includes large batteries only if it says so', () => {
     expect(takesGoods([rule], goods('UN3480', true), 'AIR')).toBe(false);
-    expect(takesGoods([{ ...rule, takesLargeBatteries: true }], goods('UN3480', true), 'AIR')).toBe(true);
+    expect(takesGoods([{ ...rule, largeBatteryModes: ['AIR'] }], goods('UN3480', true), 'AIR')).toBe(true);
+  });
+});
+
+describe('the carriage of goods by mode', () => {
+  it('is the default without a rule: of batteries in equipment, large ones do not fly', () => {
+    expect(getCarriage([], 'UN3481', 'AIR')).toBe('SMALL');
+    expect(getCarriage([], 'UN3481', 'LAND')).toBe('ALL');
+    expect(getCarriage([], 'UN3480', 'AIR')).toBe('NONE');
+    expect(getCarriage([], 'FOOD', 'AIR')).toBe('ALL');
+  });
+
+  it('changes in one mode, and is without a rule when it is the default again', () => {
+    const rules = setCarriage([], 'UN3481', 'SEA', 'NONE');
+    expect(rules).toEqual([{ flag: 'UN3481', modes: ['AIR', 'LAND'], largeBatteryModes: ['LAND'] }]);
+    expect(partnerGoodsList.safeParse(rules).success).toBe(true);
+    expect(setCarriage(rules, 'UN3481', 'SEA', 'ALL')).toEqual([]);
+    const [food] = setCarriage([], 'FOOD', 'AIR', 'NONE');
+    expect(food).toMatchObject({ flag: 'FOOD', modes: ['SEA', 'LAND'] });
+  });
+});
+
+describe('a list of rules', () => {
+  const rule = { flag: 'UN3480', modes: ['SEA'], largeBatteryModes: [] };
+  it.each([
+    ['a flag twice', [rule, rule], ''],
+    ['a mode twice', [{ ...rule, modes: ['SEA', 'SEA'] }], '0.modes'],
+    [
+      'large batteries in a mode without small ones',
+      [{ ...rule, largeBatteryModes: ['AIR'] }],
+      '0.largeBatteryModes',
+    ],
+  ])('with %s is refused', (_, rules, path) => {
+    const result = partnerGoodsList.safeParse(rules);
+    expect(result.error?.issues.map((issue) => issue.path.join('.'))).toEqual([path]);
   });
 });

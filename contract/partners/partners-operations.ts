@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { countryCode, operation, pageOf, pageQuery, portCode, queryFlag, text, uuid } from '../core/index.ts';
-import { GOODS_FLAGS, SERVICE_TYPES } from '../orders/index.ts';
+import { SERVICE_TYPES } from '../orders/index.ts';
 import { CONNECTION_STATES } from './connection-states.ts';
-import { partnerGoods } from './partner-goods.ts';
+import { partnerGoodsList } from './partner-goods.ts';
 
 export const partner = z
   .strictObject({
@@ -18,12 +18,9 @@ export const partner = z
       .array(portCode)
       .describe('Ports that the partner serves; in a country without a listed port it serves every port.'),
     cod: z.boolean().describe('Whether the partner collects cash on delivery.'),
-    goods: z
-      .array(partnerGoods)
-      .max(GOODS_FLAGS.length)
-      .describe(
-        'Dangerous and restricted goods that the partner takes or refuses against the default. By default it takes everything by road and sea, and by air what flies without a shipper’s declaration.',
-      ),
+    goods: partnerGoodsList.describe(
+      'Dangerous and restricted goods that the partner takes or refuses against the default. By default it takes everything by road and sea, and by air what flies without a shipper’s declaration.',
+    ),
     rating: z
       .number()
       .nullable()

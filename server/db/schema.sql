@@ -1759,6 +1759,8 @@ CREATE TABLE public.partners (
     CONSTRAINT partners_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'SUSPENDED'::text])))
 );
 
+ALTER TABLE ONLY public.partners FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.password_reset_requests (
     id uuid NOT NULL,
     email text NOT NULL,
@@ -3195,6 +3197,8 @@ CREATE POLICY network ON public.partner_hours FOR SELECT TO portal_app, portal_j
 
 CREATE POLICY network ON public.partner_hubs FOR SELECT TO portal_app, portal_jobs USING (true);
 
+CREATE POLICY network ON public.partners FOR SELECT TO portal_app, portal_jobs USING (true);
+
 CREATE POLICY no_customer ON public.bag_orders AS RESTRICTIVE TO portal_app, portal_jobs USING ((( SELECT public.app_customer_id() AS app_customer_id) IS NULL));
 
 CREATE POLICY no_customer ON public.bag_updates AS RESTRICTIVE TO portal_app, portal_jobs USING ((( SELECT public.app_customer_id() AS app_customer_id) IS NULL));
@@ -3242,6 +3246,8 @@ CREATE POLICY operator ON public.partner_hours TO portal_owner USING (true) WITH
 CREATE POLICY operator ON public.partner_hubs TO portal_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY operator ON public.partner_users TO portal_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY operator ON public.partners TO portal_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY operator ON public.password_resets TO portal_owner USING (true) WITH CHECK (true);
 
@@ -3298,6 +3304,8 @@ CREATE POLICY own ON public.partner_days TO portal_app USING ((partner_id = ANY 
 CREATE POLICY own ON public.partner_hours TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
 CREATE POLICY own ON public.partner_hubs TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
+
+CREATE POLICY own ON public.partners FOR UPDATE TO portal_app USING ((id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
 CREATE POLICY own ON public.password_resets TO portal_app USING ((user_id = ( SELECT public.app_user_id() AS app_user_id))) WITH CHECK ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
 
@@ -3443,6 +3451,8 @@ ALTER TABLE public.partner_tracking_links ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.partner_transit_times ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.partner_users ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.partners ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.password_reset_requests ENABLE ROW LEVEL SECURITY;
 
@@ -3972,6 +3982,10 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.partner_transit_times TO porta
 
 GRANT SELECT ON TABLE public.partners TO portal_app;
 GRANT SELECT ON TABLE public.partners TO portal_jobs;
+
+GRANT UPDATE(updated_at) ON TABLE public.partners TO portal_app;
+
+GRANT UPDATE(goods) ON TABLE public.partners TO portal_app;
 
 GRANT INSERT ON TABLE public.password_reset_requests TO portal_app;
 GRANT SELECT,DELETE ON TABLE public.password_reset_requests TO portal_jobs;

@@ -65,7 +65,7 @@ const PARTNERS = {
   MONSOON: {
     ...forwarder('MONSOON', 'Monsoon Air Cargo', HONG_KONG, ALL, 41, 1.1, ['FIRST_MILE', 'PICKUP']),
     serviceTypes: ['FREIGHT_FORWARDER', 'FIRST_MILE', 'PICKUP', 'DROPOFF', 'DOMESTIC', 'LAST_MILE', 'B2B'],
-    goods: [{ flag: 'UN3480', modes: ['AIR', 'SEA', 'LAND'], takesLargeBatteries: false }],
+    goods: [{ flag: 'UN3480', modes: ['AIR', 'SEA', 'LAND'], largeBatteryModes: [] }],
   },
   STRAITSSKY: forwarder(
     'STRAITSSKY',

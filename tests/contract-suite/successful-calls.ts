@@ -24,7 +24,7 @@ import {
   updateOrderStatus,
   withdrawEvent,
 } from '@portal/contract/orders';
-import { savePartnerDay, savePartnerHours, savePartnerHub } from '@portal/contract/partners';
+import { savePartnerDay, savePartnerHours, savePartnerHub, setPartnerGoods } from '@portal/contract/partners';
 import { getPartnerOrder } from '@portal/contract/partner-orders';
 import { saveLaneRules } from '@portal/contract/routing';
 import {
@@ -144,6 +144,10 @@ const STAGED: Readonly<Record<string, (stage: Stage) => Promise<SuccessfulReques
   setAwbStock: async ({ carrier }) => ({
     by: await carrier.as('PARTNER_ADMIN'),
     request: { params: { partnerId: carrier.partnerId }, ...getExample(setAwbStock) },
+  }),
+  setPartnerGoods: async ({ carrier }) => ({
+    by: await carrier.as('PARTNER_ADMIN'),
+    request: { params: { partnerId: carrier.partnerId }, ...getExample(setPartnerGoods) },
   }),
   savePartnerHub: async ({ carrier }) => ({
     by: await carrier.as('PARTNER_ADMIN'),

@@ -22,17 +22,17 @@ export type GoodsFlag = (typeof GOODS_FLAGS)[number];
 export type BatteryFigure = 'wattHours' | 'lithiumGrams';
 
 /**
- * What a partner without a rule for the goods takes by air. ALL: any. SMALL: batteries up to `LARGEST_SMALL_BATTERY`, which
- * travel without a shipper's declaration. NONE: nothing, because passenger aircraft are forbidden or a declaration by trained
- * staff is required.
+ * Which goods of a flag a partner takes in a mode. ALL: any. SMALL: batteries up to `LARGEST_SMALL_BATTERY`, which travel by air
+ * without a shipper's declaration. NONE: none of them.
  */
-export type AirCarriage = 'ALL' | 'SMALL' | 'NONE';
+export type Carriage = 'ALL' | 'SMALL' | 'NONE';
 
 interface GoodsFlagFacts {
   /** Class or division of the UN Model Regulations; absent for goods that are restricted and not dangerous. */
   readonly hazard?: '2.1' | '3' | '9';
   readonly figure?: BatteryFigure;
-  readonly byAir: AirCarriage;
+  /** What a partner without a rule takes by air; NONE where aircraft are forbidden, or trained staff has to declare the goods. */
+  readonly byAir: Carriage;
   /** Where the rule was read, and when. Absent where nothing but the practice of carriers restricts the goods. */
   readonly source?: string;
   readonly sourceDate?: string;

@@ -1,8 +1,11 @@
 import type { GoodsFlag } from '@portal/contract/orders';
-import { listPartners, type PartnerGoods } from '@portal/contract/partners';
+import { getPartnerGoods, listPartners, setPartnerGoods, type PartnerGoods } from '@portal/contract/partners';
 import { openDatabase } from '../../db/database.ts';
 import { openLog } from '../../platform/log.ts';
 import { storePartnerGoods } from './partners-store.ts';
+import { sql } from '../../db/sql.ts';
+import { REROUTE_QUEUE } from '../routing/index.ts';
+import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -43,8 +46,8 @@ describe('partners', () => {
       owner.withoutTenant((tx) => storePartnerGoods(tx, partnerId, flag, rule));
     const readGoods = async () =>
       (await caller.call(listPartners, { query: { search: 'kaki' } })).answer.data[0]?.goods;
-    const rule: PartnerGoods = { flag: 'UN3480', modes: ['AIR'], takesLargeBatteries: false };
-    const food: PartnerGoods = { flag: 'FOOD', modes: [], takesLargeBatteries: false };
+    const rule: PartnerGoods = { flag: 'UN3480', modes: ['AIR'], largeBatteryModes: [] };
+    const food: PartnerGoods = { flag: 'FOOD', modes: [], largeBatteryModes: [] };
     await store('UN3480', { ...rule, modes: ['SEA'] });
     await store('FOOD', food);
     await store('UN3480', rule);
@@ -52,6 +55,41 @@ describe('partners', () => {
     await store('FOOD');
     await owner.close();
     expect(await readGoods()).toEqual([rule]);
+  });
+
+  test('a partner changes its rules for goods; a client sees them, and its unallocated order is routed again', async () => {
+    const [client, partner] = [await world.client(), await world.partner({ name: 'Bukit Timah Air' })];
+    await client.connect(partner);
+    const admin = await partner.as('PARTNER_ADMIN');
+    const params = { partnerId: partner.partnerId };
+    const goods: PartnerGoods[] = [{ flag: 'UN3480', modes: ['AIR', 'SEA'], largeBatteryModes: ['SEA'] }];
+    expect((await admin.call(getPartnerGoods, { params })).answer.value).toEqual([]);
+    for (let attempt = 1; attempt <= 2; attempt += 1)
+      expect((await admin.call(setPartnerGoods, { params, body: { goods } })).answer.value).toEqual(goods);
+    const operator = await client.as('CLIENT_OPERATOR');
+    const listed = await operator.call(listPartners, { query: { search: 'bukit' } });
+    expect(listed.answer.data[0]?.goods).toEqual(goods);
+    const { rows } = await world.owner.query(
+      `select 1 from pgboss.job where name = $1 and data ->> 'clientId' = $2`,
+      [REROUTE_QUEUE, client.clientId],
+    );
+    expect(rows.length).toBeGreaterThan(0);
+  });
+
+  test("rules for goods are refused to other partners' users, clients and partner operators", async () => {
+    const [partner, other] = [await world.partner(), await world.partner()];
+    const params = { partnerId: partner.partnerId };
+    const body = { goods: [] };
+    const status = async (caller: TestCaller) =>
+      (await caller.call(setPartnerGoods, { params, body })).status;
+    expect(await status(await other.as('PARTNER_ADMIN'))).toBe(404);
+    expect(await status(await partner.as('PARTNER_OPERATOR'))).toBe(403);
+    expect(await status(await (await world.client()).as('CLIENT_ADMIN'))).toBe(403);
+    await expect(
+      world.database.withTenant(await world.client(), (tx) =>
+        tx.execute(sql`update partners set goods = '[]' where id = ${partner.partnerId}`),
+      ),
+    ).resolves.toBe(0);
   });
 
   test("another client's connection is not visible", async () => {

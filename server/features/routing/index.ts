@@ -12,6 +12,7 @@ export {
   listClientsWithUnallocatedOrders,
   REROUTE_QUEUE,
   enqueueExceptionReroute,
+  rerouteClients,
   rerouteOnRulesChange,
   createRerouteQueue,
 } from './reroute/reroute-queue.ts';

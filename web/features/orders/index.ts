@@ -33,6 +33,7 @@ export { useStatusTexts } from './status/status-texts.ts';
 export { sortNewestFirst } from './status/sort-newest-first.ts';
 export type { ExportChoice } from './export/use-export-choices.ts';
 export { useDownloadExport } from './export/use-export-orders.ts';
+export { useGoodsNames } from './goods/use-goods-names.ts';
 export { GoodsBadges } from './goods/goods-badges.tsx';
 export { ItemsTable } from './detail/items-table.tsx';
 export { OrderNotes } from './detail/order-notes.tsx';

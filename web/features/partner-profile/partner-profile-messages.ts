@@ -1,10 +1,11 @@
 import { defineMessages } from '../../i18n/messages.ts';
 
-/** Texts of the profile of a partner: its hubs. */
+/** Texts of the profile of a partner: its hubs and its rules for goods. */
 export const partnerProfileMessages = defineMessages('partner-profile', {
   title: 'Partner Profile',
   tabs: 'Parts of the profile',
   tab_hubs: 'Hubs',
+  tab_goods: 'Goods',
   actions: 'Actions',
   rowActions: 'Actions for {code}',
   edit: 'Edit',
@@ -40,4 +41,9 @@ export const partnerProfileMessages = defineMessages('partner-profile', {
   closeHubTitle: 'Close hub {code}?',
   closeHubText: 'New orders no longer go to it. Orders and events that name it still show it.',
   hubClosed: 'Hub {code} is closed.',
+
+  goodsLead:
+    'Orders with these goods are routed to you only by modes in which you take them. Collection and delivery count as road.',
+  useDefaults: 'Use defaults',
+  goodsSaved: 'The rules for goods are saved.',
 });

@@ -4,13 +4,14 @@ import { listPartnerHubs } from '@portal/contract/partners';
 import { useMessages } from '../../i18n/messages.ts';
 import { LIST_PARAMS, type SearchPatch } from '../../ui/list/list-search.ts';
 import { PartnerSelect, usePartnerId } from '../partner-orders/index.ts';
+import { GoodsRules } from './goods/goods-rules.tsx';
 import { HubsList } from './hubs/hubs-list.tsx';
 import { partnerProfileMessages } from './partner-profile-messages.ts';
 import type { ProfileListProps } from './profile-list-props.ts';
 
 const route = getRouteApi('/signed-in/partner-portals/{-$partnerId}/profiles');
 
-/** `/partner-portals/{partnerId}/profiles`: the hubs of a partner. */
+/** `/partner-portals/{partnerId}/profiles`: the hubs of a partner, and what goods it takes. */
 export function PartnerProfilePage() {
   const t = useMessages(partnerProfileMessages);
   const navigate = useNavigate();
@@ -29,10 +30,17 @@ export function PartnerProfilePage() {
     partnerId,
     search,
     onSearch,
-    tabs: { key: 'tab', label: t('tabs'), items: [{ value: '', label: t('tab_hubs') }] },
+    tabs: {
+      key: 'tab',
+      label: t('tabs'),
+      items: [
+        { value: '', label: t('tab_hubs') },
+        { value: 'goods', label: t('tab_goods') },
+      ],
+    },
     partnerSelect: <PartnerSelect partnerId={partnerId} to="/partner-portals/{-$partnerId}/profiles" />,
   };
-  return <HubsList {...props} />;
+  return search['tab'] === 'goods' ? <GoodsRules {...props} /> : <HubsList {...props} />;
 }
 
 /** The lists have different filters, sort keys and pages. */

@@ -1,5 +1,13 @@
 import type { QueryInput } from '@portal/contract/core';
-import { closePartnerHub, listPartnerHubs, savePartnerHub, type HubInput } from '@portal/contract/partners';
+import {
+  closePartnerHub,
+  getPartnerGoods,
+  listPartnerHubs,
+  savePartnerHub,
+  setPartnerGoods,
+  type HubInput,
+  type PartnerGoods,
+} from '@portal/contract/partners';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 
@@ -48,5 +56,23 @@ export function useCloseHub(partnerId: string) {
   return useMutation({
     mutationFn: (hubCode: string) => call(closePartnerHub, { params: { partnerId, hubCode } }),
     onSettled,
+  });
+}
+
+/** The rules of a partner for goods. */
+export function partnerGoodsQuery(partnerId: string) {
+  return queryOptions({
+    queryKey: [...profileKey(partnerId), 'goods'],
+    queryFn: async ({ signal }) => (await call(getPartnerGoods, { params: { partnerId }, signal })).value,
+  });
+}
+
+/** Replaces the rules of a partner for goods. */
+export function useSavePartnerGoods(partnerId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (goods: readonly PartnerGoods[]) =>
+      (await call(setPartnerGoods, { params: { partnerId }, body: { goods: [...goods] } })).value,
+    onSuccess: (goods) => queries.setQueryData(partnerGoodsQuery(partnerId).queryKey, goods),
   });
 }

@@ -52,8 +52,8 @@ describe('batteries alone', () => {
   it('by air have no partner, unless one says that it takes them', () => {
     const order = { ...POWER_BANK, shipmentMode: 'AIR' } as const;
     expect(route(order).partnerId).toBeNull();
-    const rule = { flag: 'UN3480', modes: ['AIR'], takesLargeBatteries: false } as const;
-    expect(route(order, [{ ...rule, modes: [...rule.modes] }]).partnerId).toBe(AIR);
+    const rule = { flag: 'UN3480', modes: ['AIR'] } as const;
+    expect(route(order, [{ ...rule, modes: [...rule.modes], largeBatteryModes: [] }]).partnerId).toBe(AIR);
   });
 });
 
@@ -79,11 +79,13 @@ it('large batteries in equipment are named by their size', () => {
 
 it('for any rules of partners and goods of an order, the selected partner takes the goods in the mode of the leg', () => {
   const flag = fc.constantFrom(...GOODS_FLAGS);
-  const rule = fc.record({
-    flag,
-    modes: fc.subarray([...SHIPMENT_MODES]),
-    takesLargeBatteries: fc.boolean(),
-  });
+  const rule = fc
+    .tuple(flag, fc.subarray([...SHIPMENT_MODES]), fc.subarray([...SHIPMENT_MODES]))
+    .map(([ruleFlag, modes, large]) => ({
+      flag: ruleFlag,
+      modes,
+      largeBatteryModes: large.filter((mode) => modes.includes(mode)),
+    }));
   const rules = fc.uniqueArray(rule, { maxLength: 6, selector: (one) => one.flag });
   const goods = fc.uniqueArray(fc.record({ flag, isLarge: fc.boolean() }), {
     minLength: 1,

@@ -34,6 +34,13 @@ export function rerouteOnRulesChange(jobs: Jobs): OnRulesChanged {
   };
 }
 
+/** Enqueues a reroute of the unallocated orders of clients, in the transaction of a change of a partner. */
+export function rerouteClients(jobs: Jobs): (tx: Transaction, clientIds: readonly string[]) => Promise<void> {
+  return async (tx, clientIds) => {
+    for (const clientId of clientIds) await jobs.enqueue(tx, REROUTE_QUEUE, clientId, { clientId });
+  };
+}
+
 /** Ids of the clients with unallocated orders. Runs as portal_owner, after a change of the network. */
 export async function listClientsWithUnallocatedOrders(tx: Transaction): Promise<string[]> {
   const rows = await tx.rows<{ client_id: string }>(

@@ -86,5 +86,5 @@ export const permissionMessages = defineMessages('permissions', {
   'sign-in.configure': 'Require MFA of everybody',
   'partner-orders.read': "See a partner's orders",
   'partner-orders.update': "Update a partner's orders",
-  'partner-profile.write': "Change a partner's hubs and hours",
+  'partner-profile.write': "Change a partner's hubs, hours and rules for goods",
 } satisfies Record<Permission, string>);

@@ -1,4 +1,5 @@
 import type { ServiceType } from '@portal/contract/orders';
+import type { PartnerGoods } from '@portal/contract/partners';
 import type { PartnerTransitTimes, RouteCandidate } from '@portal/contract/routing';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -9,7 +10,8 @@ import { StatusChip } from '../../../ui/display/status-chip.tsx';
 import { useStatusTexts } from '../../orders/index.ts';
 import { lControlMessages } from '../lcontrol-messages.ts';
 import classes from '../lcontrol.module.css';
-import { transitTimesQuery } from '../routing-queries.ts';
+import { PartnerGoodsButton } from '../../partner-goods/index.ts';
+import { servicePartnersQuery, transitTimesQuery } from '../routing-queries.ts';
 import { useRouteFormats } from '../parts/use-route-formats.ts';
 import { ResponsiveTable } from '../parts/responsive-table.tsx';
 
@@ -28,6 +30,8 @@ export function LegPartners({ serviceType, country, candidates, explanation }: L
   const { formatAmount, formatDate, formatNumber } = useFormats();
   const { formatCandidateDays, formatMinutes, formatPercent } = useRouteFormats();
   const { data: transitTimes = [] } = useQuery(transitTimesQuery(country));
+  const { data: partners = [] } = useQuery(servicePartnersQuery(serviceType));
+  const goodsByPartner = new Map(partners.map(({ id, goods }) => [id, goods]));
   const transitTimesByPartner = new Map(
     transitTimes
       .filter((entry) => entry.serviceType === serviceType)
@@ -63,7 +67,11 @@ export function LegPartners({ serviceType, country, candidates, explanation }: L
         rows={candidates.map((candidate) => ({
           key: `${candidate.partnerId} ${candidate.mode}`,
           cells: [
-            <PartnerCell key="partner" candidate={candidate} />,
+            <PartnerCell
+              key="partner"
+              candidate={candidate}
+              goods={serviceType === 'CUSTOMS' ? undefined : goodsByPartner.get(candidate.partnerId)}
+            />,
             ...columns.map(([, renderCell]) =>
               renderCell(candidate, transitTimesByPartner.get(candidate.partnerId)),
             ),
@@ -77,7 +85,13 @@ export function LegPartners({ serviceType, country, candidates, explanation }: L
   );
 }
 
-function PartnerCell({ candidate }: { readonly candidate: RouteCandidate }) {
+interface PartnerCellProps {
+  readonly candidate: RouteCandidate;
+  /** Undefined until it is loaded, for a clearance, and for a partner that no longer offers the service. */
+  readonly goods: readonly PartnerGoods[] | undefined;
+}
+
+function PartnerCell({ candidate, goods }: PartnerCellProps) {
   const t = useMessages(lControlMessages);
   return (
     <>
@@ -89,6 +103,9 @@ function PartnerCell({ candidate }: { readonly candidate: RouteCandidate }) {
         </span>
       )}
       {candidate.selected && <StatusChip tone="progress">{t('carriesIt')}</StatusChip>}
+      {goods !== undefined && candidate.price !== null && (
+        <PartnerGoodsButton partnerName={candidate.partnerName} rules={goods} />
+      )}
       {candidate.bob && <StatusChip tone="neutral">{t('bobShort')}</StatusChip>}
       {candidate.reasons.map(({ message }) => (
         <span key={message} className={classes.detail}>
