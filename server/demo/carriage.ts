@@ -1,5 +1,7 @@
+import { chooseBacklogHours } from './backlog.ts';
 import { getFlightHours } from './distances.ts';
 import { findDeparture, type Departure, type Line } from './departures.ts';
+import { SLOW_PACE } from './network.ts';
 import type { Random } from './random.ts';
 import type { ScriptedEvent, ScriptedLeg, ScriptedOrder } from './scripted-order.ts';
 
@@ -8,8 +10,7 @@ const SECOND = 1_000;
 /** Hours before the departure. */
 const BAGGED = 8;
 const MANIFESTED = 5;
-/** Forwarders with this pace or more often miss a departure. */
-const SLOW_PACE = 1.5;
+/** Slow forwarders often miss a departure. */
 const MISSED_SHARE = 0.45;
 const OFFLOADED_SHARE = 0.03;
 
@@ -23,8 +24,9 @@ export function scriptCarriage(
   const line = toLine(order, leg);
   const jitter = (seconds: number) => random.int(0, seconds) * SECOND;
   const receivedAt = readyAt + HOUR + jitter(4 * 3_600);
+  const bookedFrom = receivedAt + chooseBacklogHours(leg, random) * HOUR;
   const misses = leg.pace >= SLOW_PACE && random.chance(MISSED_SHARE);
-  const departure = findDeparture(line, misses ? findDeparture(line, receivedAt).plannedAt : receivedAt);
+  const departure = findDeparture(line, misses ? findDeparture(line, bookedFrom).plannedAt : bookedFrom);
   const isOffloaded = !departure.isDelayed && random.chance(OFFLOADED_SHARE);
   const flown = isOffloaded ? findDeparture(line, departure.plannedAt) : departure;
   const before = (hours: number) => departure.plannedAt - hours * HOUR + jitter(1_800);

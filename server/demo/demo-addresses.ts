@@ -1,7 +1,8 @@
 import type { AddressInput } from '@portal/contract/address-book';
 import type { Party } from '@portal/contract/orders';
 import type { Database } from '../db/database.ts';
-import { checkRows, keepRows } from '../features/address-book/index.ts';
+import { checkRows, keepRows, protectAddress } from '../features/address-book/index.ts';
+import type { UploadDeps } from '../features/orders/index.ts';
 import type { DemoParties } from './demo-parties.ts';
 import { requireSuccess } from './require-success.ts';
 import type { DemoCountry } from './names.ts';
@@ -13,7 +14,10 @@ import { JADE, MERLION, TIDEWATER, type DemoShipper } from './shippers.ts';
 const SEED = 31;
 
 /** Fills the address books of the clients and of one customer. Existing addresses are not changed. */
-export async function seedAddressBooks(database: Database, parties: DemoParties): Promise<void> {
+export async function seedAddressBooks(
+  { database, taxIds }: Pick<UploadDeps, 'taxIds'> & { readonly database: Database },
+  parties: DemoParties,
+): Promise<void> {
   const random = createRandom(SEED);
   const books = [
     { clientId: parties.merlion, customerId: null, addresses: createBook(MERLION, 48, random) },
@@ -26,7 +30,7 @@ export async function seedAddressBooks(database: Database, parties: DemoParties)
       keepRows(
         tx,
         { clientId, customerId },
-        checkRows(addresses, (address) => address),
+        checkRows(addresses, (address) => protectAddress(taxIds, clientId, address)),
       ),
     );
     requireSuccess('address book', hasBook);

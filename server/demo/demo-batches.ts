@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { OrderInput } from '@portal/contract/orders';
 import { sql } from '../db/sql.ts';
 import { createFromFile, type UploadDeps } from '../features/orders/index.ts';
 import type { Database } from '../db/database.ts';
@@ -13,6 +14,13 @@ export interface BatchDeps extends Omit<UploadDeps, 'clock' | 'notify'> {
   readonly database: Database;
   readonly clientId: string;
   readonly shipper: Person;
+  /** The users of customers that upload files, by the code of the customer. */
+  readonly customerUsers: ReadonlyMap<string, CustomerUser>;
+}
+
+export interface CustomerUser {
+  readonly customerId: string;
+  readonly person: Person;
 }
 
 /**
@@ -31,20 +39,24 @@ export async function seedBatches(deps: BatchDeps, batches: readonly DemoBatch[]
 }
 
 async function uploadBatch(
-  { database, clientId, shipper, ...deps }: BatchDeps,
-  { type, fileName, orders, placedAt }: DemoBatch,
+  { database, clientId, shipper, customerUsers, ...deps }: BatchDeps,
+  { type, fileName, orders, placedAt, customerCode }: DemoBatch,
 ): Promise<void> {
+  const customerUser = customerUsers.get(customerCode ?? '');
+  const person = customerUser?.person ?? shipper;
   const clock = { now: () => new Date(placedAt) };
   const details = requireSuccess(
     `file ${fileName}`,
     await createFromFile(
       { ...deps, clock, notify: ignoreNotices },
-      asClientUser(database, clientId, shipper),
+      asClientUser(database, clientId, person, customerUser?.customerId),
       type,
       {
         fileName,
         mediaType: 'text/csv',
-        stream: Readable.from([Buffer.from(writeOrderFile(orders))]),
+        stream: Readable.from([
+          Buffer.from(writeOrderFile(customerUser === undefined ? orders : withoutCustomer(orders))),
+        ]),
         truncated: () => false,
         fields: { importGoodOrders: 'true' },
       },
@@ -53,6 +65,10 @@ async function uploadBatch(
   if (details.status !== 'DONE' || details.counts.createdOrders !== orders.length)
     throw new Error(`The demo's file ${fileName} is ${details.status}: ${JSON.stringify(details.counts)}`);
 }
+
+/** The files of a customer do not name it. */
+const withoutCustomer = (orders: readonly OrderInput[]) =>
+  orders.map(({ customerCode: _customerCode, ...order }): OrderInput => order);
 
 /** Minutes from the upload to the first print of the labels. */
 const PRINTED_AFTER = 25;

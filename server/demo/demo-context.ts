@@ -13,8 +13,16 @@ export interface Person {
 
 type OpenTransaction = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 
-/** Runs a use case as a user of the client. Audit notes are dropped: the seed writes one audit row for itself. */
-export function asClientUser(database: Database, clientId: string, person: Person): RequestContext {
+/**
+ * Runs a use case as a user of the client, or of one of its customers. Audit notes are dropped: the seed writes one audit row
+ * for itself.
+ */
+export function asClientUser(
+  database: Database,
+  clientId: string,
+  person: Person,
+  customerId: string | null = null,
+): RequestContext {
   const requestId = newId();
   const client = {
     id: clientId,
@@ -25,9 +33,11 @@ export function asClientUser(database: Database, clientId: string, person: Perso
     suspensionAllowedActions: {},
   };
   const open: OpenTransaction = (work) =>
-    database.withTenant({ clientId, userId: person.userId, requestId }, work);
+    database.withTenant({ clientId, customerId, userId: person.userId, requestId }, work);
+  const role = customerId === null ? 'CLIENT_ADMIN' : 'CUSTOMER_ADMIN';
+  const permissions = new Set(ROLE_PERMISSIONS[role]);
   return {
-    caller: { ...createCaller(person), role: 'CLIENT_ADMIN', client },
+    caller: { ...createCaller(person), role, client, customerId, permissions },
     clientId,
     requestId,
     audit: () => undefined,

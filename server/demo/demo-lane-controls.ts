@@ -6,6 +6,8 @@ import type { DemoParties } from './demo-parties.ts';
 import { asClientUser, type Person } from './demo-context.ts';
 import type { DemoPartner } from './network.ts';
 import { requireSuccess } from './require-success.ts';
+import { JADE, TIDEWATER } from './shippers.ts';
+import type { DemoClient } from './shipper-plans.ts';
 
 type Share = readonly [DemoPartner, percent: number];
 
@@ -28,9 +30,20 @@ const share = (
  * The lane controls of Merlion: where the cheapest partner is often late, others have a share. What comes from China to
  * Thailand goes by one forwarder; Malaysia has preferred partners and a fallback, the Philippines one broker.
  */
-function createControls(parties: DemoParties): LaneControl[] {
+function createControlsOfMerlion(parties: DemoParties): LaneControl[] {
   const { partners } = parties;
   return [
+    // Trucks carry the orders that leave the mode open.
+    share(parties, 'MY', 'FREIGHT_FORWARDER', [
+      ['STRAITSSKY', 35],
+      ['HARBOURLINE', 35],
+      ['SELATHAUL', 18],
+      ['SIAMROAD', 12],
+    ]),
+    share(parties, 'HK', 'LAST_MILE', [
+      ['KOWLOONSWIFT', 60],
+      ['MONSOON', 40],
+    ]),
     share(parties, 'TH', 'FREIGHT_FORWARDER', [
       ['HARBOURLINE', 60],
       ['MONSOON', 40],
@@ -91,15 +104,39 @@ function createControls(parties: DemoParties): LaneControl[] {
   ];
 }
 
-/** Creates the lane controls of Merlion that do not exist. */
+/** Local couriers collect a part of what the other clients send; the forwarder that collects too is cheaper. */
+const createControlsOfJade = (parties: DemoParties): LaneControl[] =>
+  JADE.destinations.map(([, country]) =>
+    share(parties, country, 'FIRST_MILE', [
+      ['MONSOON', 60],
+      ['KOWLOONSWIFT', 40],
+    ]),
+  );
+
+const createControlsOfTidewater = (parties: DemoParties): LaneControl[] =>
+  TIDEWATER.destinations.map(([, country]) =>
+    share(parties, country, 'FIRST_MILE', [
+      ['LINGNAN', 55],
+      ['MONSOON', 45],
+    ]),
+  );
+
+const CONTROLS: Readonly<Record<DemoClient, (parties: DemoParties) => LaneControl[]>> = {
+  merlion: createControlsOfMerlion,
+  jade: createControlsOfJade,
+  tidewater: createControlsOfTidewater,
+};
+
+/** Creates the lane controls of a client that do not exist. */
 export async function seedLaneControls(
   database: Database,
   parties: DemoParties,
+  client: DemoClient,
   author: Person,
 ): Promise<void> {
-  const clientId = parties.merlion;
+  const clientId = parties[client];
   const context = asClientUser(database, clientId, author);
-  for (const control of createControls(parties)) {
+  for (const control of CONTROLS[client](parties)) {
     const { originCountry = '*', country, serviceType } = control;
     const wasSet = await context.inTenant((tx) =>
       tx.row(sql`select 1 from lane_control_versions

@@ -1,5 +1,6 @@
 import type { OrderInput, OrderItem, Parcel, ServiceLevel } from '@portal/contract/orders';
 import { getMinorExponent } from '@portal/contract/quantities';
+import { completeOrder } from './complete-order.ts';
 import type { Good } from './goods.ts';
 import type { DemoCountry } from './names.ts';
 import { choosePackaging } from './packaging.ts';
@@ -48,7 +49,7 @@ export function createDemoOrder(shipper: DemoShipper, index: number, random: Ran
     [11, 'ECONOMY_PLUS'],
     [9, 'EXPRESS'],
   ]);
-  return {
+  const order: OrderInput = {
     customerOrderCode: `${shipper.codePrefix}-${10_001 + index}`,
     movement: freight ? 'B2B' : local ? 'DOMESTIC' : 'CROSS_BORDER',
     serviceLevel,
@@ -65,6 +66,7 @@ export function createDemoOrder(shipper: DemoShipper, index: number, random: Ran
     items,
     ...chooseRoute(local, freight, originCountry, destinationCountry, random),
   };
+  return completeOrder(order, random);
 }
 
 function chooseGoods(shipper: DemoShipper, count: number, random: Random): Good[] {
@@ -82,6 +84,8 @@ function toItem(shipper: DemoShipper, good: Good, quantity: number): OrderItem {
     grossGrams: good.grams,
     originCountry: good.originCountry,
     sku: good.sku,
+    ...(good.goodsFlags.length > 0 && { goodsFlags: [...good.goodsFlags] }),
+    ...(good.wattHours !== null && { wattHours: good.wattHours }),
   };
 }
 

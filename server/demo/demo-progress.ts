@@ -82,6 +82,7 @@ async function report(
         place: event.place,
         updateTimestamp: new Date(event.at).toISOString(),
         ...(event.externalTracking === undefined ? {} : { externalTracking: event.externalTracking }),
+        ...(event.proof === undefined ? {} : { proof: event.proof }),
       })),
   );
   if (updates.length === 0) return;

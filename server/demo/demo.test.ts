@@ -73,6 +73,7 @@ describe('the events of demo orders', () => {
       toPlace: 'B',
       partner: 'MONSOON',
       pace: 1,
+      backlogShare: 0.1,
       trackingPrefix: 'MOX',
       mode: 'AIR',
       transitDaysMin: 1,
@@ -87,6 +88,8 @@ describe('the events of demo orders', () => {
     hub: 'Chiang Mai',
     lineHaulHours: 11,
     cod: null,
+    consignee: { name: 'สมชาย ใจดี', country: 'TH' },
+    isFreight: false,
     isReturn: false,
     placedAt,
   });

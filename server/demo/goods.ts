@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isRefusal } from '@portal/contract/core';
-import { ORDER_CATEGORIES, type OrderCategory } from '@portal/contract/orders';
+import { GOODS_FLAGS, ORDER_CATEGORIES, type GoodsFlag, type OrderCategory } from '@portal/contract/orders';
 import { readCsvFile, type CsvRow } from '../platform/files/csv-file.ts';
 import type { Size } from './packaging.ts';
 
@@ -16,6 +16,9 @@ export interface Good extends Size {
   /** US cents. */
   readonly usdCents: number;
   readonly grams: number;
+  readonly goodsFlags: readonly GoodsFlag[];
+  /** Of one lithium-ion battery; null without one. */
+  readonly wattHours: number | null;
 }
 
 const COLUMNS = [
@@ -30,6 +33,8 @@ const COLUMNS = [
   'length_mm',
   'width_mm',
   'height_mm',
+  'goods_flag',
+  'watt_hours',
 ];
 
 /** All products of the demo. */
@@ -56,6 +61,8 @@ function toGood(row: CsvRow): Good {
     lengthMm: Number(row['length_mm']),
     widthMm: Number(row['width_mm']),
     heightMm: Number(row['height_mm']),
+    goodsFlags: GOODS_FLAGS.filter((flag) => flag === row['goods_flag']),
+    wattHours: row['watt_hours'] ? Number(row['watt_hours']) : null,
   };
 }
 

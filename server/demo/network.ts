@@ -9,9 +9,15 @@ export type NetworkCountry = (typeof NETWORK_COUNTRIES)[number];
 interface DemoPartnerProfile extends NewPartner {
   /** How much longer it takes than its rate cards say; 1 is on time. */
   readonly pace: number;
+  /** The part of its parcels that wait for days, because more came than it can handle. */
+  readonly backlogShare: number;
   /** The first characters of its own tracking numbers. */
   readonly trackingPrefix: string;
 }
+
+/** Partners with this pace or more are often late. */
+export const SLOW_PACE = 1.5;
+const BACKLOG_SHARES = { slow: 0.16, usual: 0.005 } as const;
 
 type Home = readonly [city: string, country: string];
 
@@ -33,7 +39,19 @@ function createPartner(
   trackingLetter: string,
 ): DemoPartnerProfile {
   const trackingPrefix = `${code.slice(0, 2)}${trackingLetter}`;
-  return { code, name, serviceTypes, countries, ratingTenths, pace, city, country, trackingPrefix };
+  const backlogShare = BACKLOG_SHARES[pace >= SLOW_PACE ? 'slow' : 'usual'];
+  return {
+    code,
+    name,
+    serviceTypes,
+    countries,
+    ratingTenths,
+    pace,
+    backlogShare,
+    city,
+    country,
+    trackingPrefix,
+  };
 }
 
 /** A forwarder; its service types are those beside forwarding. */
@@ -51,6 +69,13 @@ function courier(...profile: Profile): DemoPartnerProfile {
   return { ...partner, cod: partner.countries.some((served) => served !== 'HK' && served !== 'CN') };
 }
 
+/** What forwarders with trained staff take by every mode, beside what all take. */
+const DANGEROUS_GOODS: NewPartner['goods'] = (['UN3480', 'UN1266', 'UN2807'] as const).map((flag) => ({
+  flag,
+  modes: ['AIR', 'SEA', 'LAND'],
+  takesLargeBatteries: false,
+}));
+
 const ALL = [...NETWORK_COUNTRIES, 'AU'];
 const SINGAPORE: Home = ['Singapore', 'SG'];
 const HONG_KONG: Home = ['Hong Kong', 'HK'];
@@ -61,11 +86,14 @@ const BANGKOK: Home = ['Bangkok', 'TH'];
  * some orders are unallocated.
  */
 const PARTNERS = {
-  HARBOURLINE: forwarder('HARBOURLINE', 'Harbourline Freight', SINGAPORE, ALL, 45, 1, ['CUSTOMS']),
+  HARBOURLINE: {
+    ...forwarder('HARBOURLINE', 'Harbourline Freight', SINGAPORE, ALL, 45, 1, ['CUSTOMS']),
+    goods: DANGEROUS_GOODS,
+  },
   MONSOON: {
     ...forwarder('MONSOON', 'Monsoon Air Cargo', HONG_KONG, ALL, 41, 1.1, ['FIRST_MILE', 'PICKUP']),
     serviceTypes: ['FREIGHT_FORWARDER', 'FIRST_MILE', 'PICKUP', 'DROPOFF', 'DOMESTIC', 'LAST_MILE', 'B2B'],
-    goods: [{ flag: 'UN3480', modes: ['AIR', 'SEA', 'LAND'], largeBatteryModes: [] }],
+    goods: DANGEROUS_GOODS,
   },
   STRAITSSKY: forwarder(
     'STRAITSSKY',

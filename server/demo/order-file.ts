@@ -26,6 +26,8 @@ function toRows(order: OrderInput): Cells[] {
     itemHsCode: item.hsCode,
     itemCategory: item.category,
     itemOriginCountry: item.originCountry,
+    itemGoodsFlags: item.goodsFlags?.join(';'),
+    itemWattHours: item.wattHours?.toString(),
   }));
 }
 
@@ -61,7 +63,8 @@ function toOrderCells(order: OrderInput): Cells {
 function toPartyCells(group: 'consignee' | 'consignor', party: Party): Cells {
   const cells = UPLOAD_FIELDS.flatMap(({ key, group: ofField, part }) => {
     if (ofField !== group || part === undefined) return [];
-    const value = party[`${part.charAt(0).toLowerCase()}${part.slice(1)}` as keyof Party];
+    const property = party[`${part.charAt(0).toLowerCase()}${part.slice(1)}` as keyof Party];
+    const value = typeof property === 'object' ? property.number : property;
     return typeof value === 'string' ? [[key, value] as const] : [];
   });
   return Object.fromEntries(cells);

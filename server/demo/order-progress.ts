@@ -1,8 +1,10 @@
 import { formatMoney } from '@portal/contract/quantities';
 import { toLocalTime } from '../platform/local-days.ts';
+import { BACKLOG_REMARKS, chooseBacklogHours } from './backlog.ts';
 import { scriptCarriage } from './carriage.ts';
 import { legScript, type Step } from './leg-scripts.ts';
 import { DELIVERY_HOURS, DESK_HOURS, findOpenTime } from './opening-hours.ts';
+import { createProof } from './proofs.ts';
 import type { Random } from './random.ts';
 import type { ScriptedEvent, ScriptedLeg, ScriptedOrder } from './scripted-order.ts';
 
@@ -41,18 +43,23 @@ function scriptSteps(
   random: Random,
 ): ScriptedEvent[] {
   let at = startsAt;
-  return legScript(leg, order, random).map((step): ScriptedEvent => {
+  const backlogHours = chooseBacklogHours(leg, random);
+  return legScript(leg, order, random).map((step, index): ScriptedEvent => {
     const [least, most] = step.hours;
     // Not whole minutes: the seconds of the events of an order differ, as those of scanners do.
     const hours = (least + random.next() * (most - least)) * leg.pace * (order.isReturn ? RETURN_PACE : 1);
-    at += Math.round(hours * HOUR);
+    // A parcel waits after its receipt.
+    const waitingHours = index === 1 ? backlogHours : 0;
+    at += Math.round((hours + waitingHours) * HOUR);
     at = findStepTime(step, leg, at, random);
+    const proof = createProof(step.status, order, random);
     return {
       serviceType: leg.serviceType,
       status: step.status,
       at,
-      remarks: step.remarks ?? describeCash(step.status, order),
+      remarks: step.remarks ?? (waitingHours > 0 ? BACKLOG_REMARKS : describeCash(step.status, order)),
       place: step.place ?? (step.arrives === true ? leg.toPlace : leg.fromPlace),
+      ...(proof === undefined ? {} : { proof }),
     };
   });
 }

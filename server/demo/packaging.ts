@@ -15,7 +15,9 @@ interface Packaging extends Size {
 const PACKAGING: readonly [Packaging, ...Packaging[]] = [
   { lengthMm: 200, widthMm: 150, heightMm: 40, grams: 10, fill: 1 },
   { lengthMm: 250, widthMm: 170, heightMm: 60, grams: 14, fill: 1 },
+  { lengthMm: 200, widthMm: 150, heightMm: 120, grams: 90, fill: 0.9 },
   { lengthMm: 330, widthMm: 250, heightMm: 90, grams: 22, fill: 1 },
+  { lengthMm: 260, widthMm: 200, heightMm: 150, grams: 140, fill: 0.9 },
   { lengthMm: 400, widthMm: 300, heightMm: 130, grams: 34, fill: 1 },
   { lengthMm: 310, widthMm: 220, heightMm: 150, grams: 180, fill: 0.9 },
   { lengthMm: 360, widthMm: 260, heightMm: 200, grams: 260, fill: 0.9 },

@@ -13,6 +13,8 @@ import { planUploadTimes } from './upload-times.ts';
 export interface DemoBatch {
   readonly type: OrderBatchType;
   readonly fileName: string;
+  /** The customer that uploads the file; null for the client. */
+  readonly customerCode: string | null;
   readonly orders: readonly OrderInput[];
   /** Epoch milliseconds. */
   readonly placedAt: number;
@@ -20,6 +22,8 @@ export interface DemoBatch {
 
 /** Later uploads are larger. */
 const GROWTH = 1.4;
+/** The files of one upload are sent one after the other. */
+const BETWEEN_FILES = 45_000;
 const MAX_SEED = 2 ** 31;
 
 /**
@@ -41,21 +45,28 @@ export function planBatches(
       placedAt,
       order: createDemoOrder(shipper, index, createRandom(orderSeed + index)),
     }));
+  const uploaders = [null, ...shipper.customerUsers.map(({ customerCode }) => customerCode)];
+  const kinds = uploaders.flatMap((customerCode) =>
+    ORDER_BATCH_TYPES.map((type) => ({ customerCode, type })),
+  );
   return [...Map.groupBy(placed, ({ placedAt }) => placedAt)].flatMap(([placedAt, ofUpload]) =>
-    ORDER_BATCH_TYPES.flatMap((type, index): DemoBatch[] => {
+    kinds.flatMap(({ customerCode, type }, index): DemoBatch[] => {
       const orders = ofUpload
         .map(({ order }) => order)
-        .filter(({ movement }) => movement === BATCH_MOVEMENTS[type]);
-      // The files of one upload are sent one after the other.
-      const at = placedAt + index * 45_000;
-      return orders.length === 0
-        ? []
-        : [{ type, placedAt: at, orders, fileName: nameFile(shipper, type, at) }];
+        .filter(({ movement }) => movement === BATCH_MOVEMENTS[type])
+        .filter((order) => findUploader(shipper, order) === customerCode);
+      const at = placedAt + index * BETWEEN_FILES;
+      const fileName = nameFile(customerCode ?? shipper.codePrefix, type, at);
+      return orders.length === 0 ? [] : [{ type, placedAt: at, orders, fileName, customerCode }];
     }),
   );
 }
 
-function nameFile({ codePrefix }: DemoShipper, type: OrderBatchType, placedAt: number): string {
+function findUploader({ customerUsers }: DemoShipper, order: OrderInput): string | null {
+  return customerUsers.find(({ customerCode }) => customerCode === order.customerCode)?.customerCode ?? null;
+}
+
+function nameFile(uploader: string, type: OrderBatchType, placedAt: number): string {
   const [day = '', time = ''] = new Date(placedAt).toISOString().split('T');
-  return `${codePrefix.toLowerCase()}-${type}-${day}-${time.slice(0, 5).replace(':', '')}.csv`;
+  return `${uploader.toLowerCase()}-${type}-${day}-${time.slice(0, 5).replace(':', '')}.csv`;
 }

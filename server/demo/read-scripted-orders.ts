@@ -34,6 +34,7 @@ interface OrderRow {
   readonly cod_minor: string | number | null;
   readonly cod_currency: string | null;
   readonly is_return: boolean;
+  readonly is_freight: boolean;
   readonly legs: readonly LegRow[];
 }
 
@@ -47,6 +48,7 @@ export async function readScriptedOrders(
     const rows = await tx.rows<OrderRow>(sql`
       select o.id, o.origin_country, o.destination_country, o.origin_port_id, o.destination_port_id,
         o.parties -> 'consignor' consignor, o.parties -> 'consignee' consignee, o.cod_minor, o.cod_currency,
+        o.movement = 'B2B' is_freight,
         exists (select 1 from order_reversals r where r.client_id = o.client_id and r.reverse_order_id = o.id) is_return,
         l.legs
       from orders o cross join lateral (
@@ -74,7 +76,7 @@ function toScriptedOrder(row: OrderRow, placedAt: number, calendars: Calendars):
     destinationPostcode: consignee.postcode,
   };
   const legs = row.legs.map((leg): ScriptedLeg => {
-    const { pace, trackingPrefix } = DEMO_PARTNERS[leg.partner];
+    const { pace, backlogShare, trackingPrefix } = DEMO_PARTNERS[leg.partner];
     const promised = {
       sequence: leg.sequence,
       serviceType: leg.service_type,
@@ -88,6 +90,7 @@ function toScriptedOrder(row: OrderRow, placedAt: number, calendars: Calendars):
       toPlace: leg.to_place,
       partner: leg.partner,
       pace,
+      backlogShare,
       trackingPrefix,
       mode: leg.mode,
       transitDaysMin: leg.transit_days_min ?? 1,
@@ -108,6 +111,8 @@ function toScriptedOrder(row: OrderRow, placedAt: number, calendars: Calendars):
     hub: place?.hub ?? consignee.city ?? row.destination_country,
     lineHaulHours: place?.lineHaulHours ?? 0,
     cod: currency === null ? null : { amountMinor: Number(row.cod_minor), currency },
+    consignee,
+    isFreight: row.is_freight,
     isReturn: row.is_return,
     placedAt,
   };

@@ -1,5 +1,5 @@
 import type { Money } from '@portal/contract/core';
-import type { ServiceType, ShipmentMode } from '@portal/contract/orders';
+import type { ProofInput, ServiceType, ShipmentMode } from '@portal/contract/orders';
 import type { WorkCalendar } from '../features/calendars/index.ts';
 import type { Departure } from './departures.ts';
 
@@ -12,6 +12,8 @@ export interface ScriptedLeg {
   readonly partner: string;
   /** How much longer the partner takes than its rate cards say. */
   readonly pace: number;
+  /** The part of its parcels that wait for days. */
+  readonly backlogShare: number;
   readonly trackingPrefix: string;
   readonly mode: ShipmentMode | null;
   readonly transitDaysMin: number;
@@ -29,6 +31,8 @@ export interface ScriptedOrder {
   readonly hub: string;
   readonly lineHaulHours: number;
   readonly cod: Money | null;
+  readonly consignee: { readonly name: string; readonly country: string };
+  readonly isFreight: boolean;
   readonly isReturn: boolean;
   /** Epoch milliseconds. */
   readonly placedAt: number;
@@ -43,6 +47,7 @@ export interface ScriptedEvent {
   readonly place: string;
   /** The tracking number that the partner gives with its first event. */
   readonly externalTracking?: string;
+  readonly proof?: ProofInput;
   /** The departure that the parcel is bagged for. */
   readonly departure?: Departure;
 }

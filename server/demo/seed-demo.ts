@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { hashPassword } from '../features/auth/index.ts';
 import { findUser } from '../features/clients/index.ts';
+import { findCustomer } from '../features/customers/index.ts';
 import type { BaggingDeps } from '../features/bagging/index.ts';
 import type { Routing, UploadDeps } from '../features/orders/index.ts';
 import type { FileStorage } from '../platform/files/file-storage.ts';
@@ -11,7 +12,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { seedBags } from './demo-bags.ts';
 import { seedAddressBooks } from './demo-addresses.ts';
 import { seedLaneControls } from './demo-lane-controls.ts';
-import { seedBatches } from './demo-batches.ts';
+import { seedBatches, type CustomerUser } from './demo-batches.ts';
 import { seedFlights } from './demo-flights.ts';
 import { advanceOrders } from './demo-progress.ts';
 import { seedReweighs } from './demo-reweighs.ts';
@@ -21,6 +22,7 @@ import { seedRates } from './demo-rates.ts';
 import { seedReversals } from './demo-reversals.ts';
 import { planBatches } from './plan-batches.ts';
 import { createRandom } from './random.ts';
+import { requireSuccess } from './require-success.ts';
 import { openSeedingDatabase } from './seeding-database.ts';
 import type { ShipperPlan } from './shipper-plans.ts';
 
@@ -64,9 +66,11 @@ export async function seedDemo(deps: DemoDeps): Promise<boolean> {
     const toIsoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
     const validFrom = toIsoDay(now - (DAYS + 30) * DAY);
     await deps.owner.withoutTenant((tx) => seedRates(tx, parties, validFrom, toIsoDay(now)));
-    const author = await deps.owner.withoutTenant((tx) => findPerson(tx, 'shipper@demo.example'));
-    await seedLaneControls(deps.database, parties, author);
-    await seedAddressBooks(deps.database, parties);
+    for (const { client, email } of deps.plans) {
+      const author = await deps.owner.withoutTenant((tx) => findPerson(tx, email));
+      await seedLaneControls(deps.database, parties, client, author);
+    }
+    await seedAddressBooks(deps, parties);
     const orders = await seedShippers(deps, parties, now);
     await deps.owner.withoutTenant((tx) => finishDemo(tx, orders));
     deps.steps(`demo data: ${orders} orders in ${((Date.now() - began) / 1000).toFixed(1)} s`);
@@ -139,9 +143,10 @@ async function seedShipper(
   const shipper = await deps.owner.withoutTenant((tx) => findPerson(tx, plan.email));
   const reporter = await deps.owner.withoutTenant((tx) => findPerson(tx, 'partner@demo.example'));
   const { database, routing, preflight, files, jobs, taxIds } = deps;
+  const customerUsers = await deps.owner.withoutTenant((tx) => findCustomerUsers(tx, clientId, plan));
   const batches = planBatches(plan.shipper, { count: plan.orders, days: DAYS, now }, createRandom(plan.seed));
   const orders = await seedBatches(
-    { database, routing, preflight, files, jobs, taxIds, clientId, shipper },
+    { database, routing, preflight, files, jobs, taxIds, clientId, shipper, customerUsers },
     batches,
   );
   await deps.ensureStatistics();
@@ -154,6 +159,19 @@ async function seedShipper(
   await seedReversals(lives, plan.reversals);
   await seedBags({ ...lives, preflight }, plan.bags);
   return orders.length;
+}
+
+async function findCustomerUsers(
+  tx: Transaction,
+  clientId: string,
+  { shipper }: ShipperPlan,
+): Promise<Map<string, CustomerUser>> {
+  const users = new Map<string, CustomerUser>();
+  for (const { customerCode, email } of shipper.customerUsers) {
+    const { customerId } = requireSuccess('customer', await findCustomer(tx, clientId, customerCode));
+    users.set(customerCode, { customerId, person: await findPerson(tx, email) });
+  }
+  return users;
 }
 
 async function findPerson(tx: Transaction, email: string) {

@@ -1,8 +1,10 @@
 import { JADE, MERLION, TIDEWATER, type DemoShipper } from './shippers.ts';
 
+export type DemoClient = 'merlion' | 'jade' | 'tidewater';
+
 /** The amount of data of a client. */
 export interface ShipperPlan {
-  readonly client: 'merlion' | 'jade' | 'tidewater';
+  readonly client: DemoClient;
   readonly shipper: DemoShipper;
   readonly email: string;
   /** The numbers of orders, of reweighs, of reversals, and of bags that are still at the client. */

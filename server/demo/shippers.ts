@@ -1,6 +1,8 @@
 import type { Party } from '@portal/contract/orders';
 import { listGoods, type Good } from './goods.ts';
 import type { DemoCountry } from './names.ts';
+import { createRandom } from './random.ts';
+import { createTaxId } from './tax-numbers.ts';
 
 type Weighted<T> = readonly (readonly [weight: number, value: T])[];
 
@@ -17,6 +19,8 @@ export interface DemoShipper {
   /** The codes of its customers, and the part of its orders that belongs to them. */
   readonly customerCodes: readonly string[];
   readonly customerShare: number;
+  /** The users of customers that upload the orders of their customer themselves. */
+  readonly customerUsers: readonly { readonly customerCode: string; readonly email: string }[];
   /** The part of its orders that is freight (B2B). */
   readonly freightShare: number;
   /** ISO weekdays of its uploads, and their local hour. */
@@ -24,17 +28,26 @@ export interface DemoShipper {
   readonly uploadHour: number;
 }
 
-const MERLION_HOME: Party = {
-  name: 'Lim Hui Shan',
-  company: 'Merlion Outfitters Pte Ltd',
-  phone: '+65 6123 4567',
-  email: 'dispatch@merlion.example',
-  addressLine1: '21 Tuas South Avenue 3',
-  addressLine2: '#04-11',
-  city: 'Singapore',
-  postcode: '637367',
-  country: 'SG',
-};
+/** A company that sends, with its registration. */
+function withTaxId(home: Party, country: DemoCountry): Party {
+  const taxId = createTaxId(country, 'company', createRandom(home.name.length));
+  return taxId === undefined ? home : { ...home, taxId };
+}
+
+const MERLION_HOME = withTaxId(
+  {
+    name: 'Lim Hui Shan',
+    company: 'Merlion Outfitters Pte Ltd',
+    phone: '+65 6123 4567',
+    email: 'dispatch@merlion.example',
+    addressLine1: '21 Tuas South Avenue 3',
+    addressLine2: '#04-11',
+    city: 'Singapore',
+    postcode: '637367',
+    country: 'SG',
+  },
+  'SG',
+);
 
 /** A shop for clothes, bags and travel goods: many small parcels. */
 export const MERLION: DemoShipper = {
@@ -56,21 +69,25 @@ export const MERLION: DemoShipper = {
   ],
   customerCodes: ['KAYA', 'ROTAN'],
   customerShare: 0.14,
+  customerUsers: [{ customerCode: 'KAYA', email: 'customer@demo.example' }],
   freightShare: 0.02,
   uploadDays: [1, 4],
   uploadHour: 11,
 };
 
-const JADE_HOME: Party = {
-  name: '何美玲',
-  company: 'Jade Harbour Trading Ltd',
-  phone: '+852 2345 6789',
-  addressLine1: '葵涌葵豐街33號',
-  district: '葵涌',
-  city: '新界',
-  province: '香港',
-  country: 'HK',
-};
+const JADE_HOME = withTaxId(
+  {
+    name: '何美玲',
+    company: 'Jade Harbour Trading Ltd',
+    phone: '+852 2345 6789',
+    addressLine1: '葵涌葵豐街33號',
+    district: '葵涌',
+    city: '新界',
+    province: '香港',
+    country: 'HK',
+  },
+  'HK',
+);
 
 /** A trader of electronics: cartons for shops, and parcels for single buyers. */
 export const JADE: DemoShipper = {
@@ -89,23 +106,27 @@ export const JADE: DemoShipper = {
   ],
   customerCodes: [],
   customerShare: 0,
+  customerUsers: [],
   freightShare: 0.3,
   uploadDays: [3],
   uploadHour: 17,
 };
 
-const TIDEWATER_HOME: Party = {
-  name: '王静怡',
-  company: 'Tidewater Commerce 深圳集运仓',
-  phone: '+86 755 8765 4321',
-  email: 'hub@tidewater.example',
-  addressLine1: '机场开发区领航四路6号',
-  district: '宝安区',
-  city: '深圳市',
-  province: '广东省',
-  postcode: '518128',
-  country: 'CN',
-};
+const TIDEWATER_HOME = withTaxId(
+  {
+    name: '王静怡',
+    company: 'Tidewater Commerce 深圳集运仓',
+    phone: '+86 755 8765 4321',
+    email: 'hub@tidewater.example',
+    addressLine1: '机场开发区领航四路6号',
+    district: '宝安区',
+    city: '深圳市',
+    province: '广东省',
+    postcode: '518128',
+    country: 'CN',
+  },
+  'CN',
+);
 
 /** An aggregator, which sends the parcels of sellers across borders. */
 export const TIDEWATER: DemoShipper = {
@@ -125,6 +146,7 @@ export const TIDEWATER: DemoShipper = {
   ],
   customerCodes: ['LANTERN', 'BANYAN', 'SAMPAN', 'ORCHID'],
   customerShare: 1,
+  customerUsers: [],
   freightShare: 0,
   uploadDays: [2],
   uploadHour: 15,

@@ -1,0 +1,74 @@
+import type { Party } from '@portal/contract/orders';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Calendars } from '../features/calendars/index.ts';
+import { toLocalTime } from '../platform/local-days.ts';
+import { DEMO_PARTNERS, SLOW_PACE, type DemoPartner } from './network.ts';
+import { FORWARD, type SeededDemo } from './testing-facts.ts';
+
+interface DeliveryRow {
+  readonly consignee: Party;
+  readonly promisedTo: string;
+  readonly at: Date;
+  readonly partners: readonly DemoPartner[];
+}
+
+interface Lateness {
+  readonly partner: DemoPartner;
+  readonly deliveries: number;
+  readonly late: number;
+}
+
+const DAY = 86_400_000;
+/** With fewer deliveries a share says little. */
+const MIN_DELIVERIES = 40;
+
+/** The tests of deliveries after the last promised day at the destination. */
+export function describeLateness(demo: SeededDemo & { readCalendars(): Promise<Calendars> }): void {
+  describe('the late deliveries of the demo', () => {
+    let deliveries: readonly { readonly partners: readonly DemoPartner[]; readonly isLate: boolean }[];
+    let byPartner: readonly Lateness[];
+    beforeAll(async () => {
+      const calendars = await demo.readCalendars();
+      const rows = await demo.readRows<DeliveryRow>(`select o.parties -> 'consignee' consignee,
+          to_char(o.promised_to, 'YYYY-MM-DD') "promisedTo", e.update_timestamp at,
+          (select array_agg(distinct p.code) from order_legs l join partners p on p.id = l.partner_id
+            where l.client_id = o.client_id and l.order_id = o.id) partners
+        from orders o join order_events e on e.client_id = o.client_id and e.order_id = o.id
+          and e.status in ('DELIVERED', 'COLLECTED')
+        where o.promised_to is not null and ${FORWARD}`);
+      deliveries = rows.map(({ consignee: { country, postcode }, promisedTo, at, partners }) => {
+        const { timeZone } = calendars.getWorkCalendar('LAST_MILE', null, { country, postcode });
+        const { day } = toLocalTime(at.getTime(), timeZone);
+        return { partners, isLate: day * DAY > Date.parse(promisedTo) };
+      });
+      byPartner = (Object.keys(DEMO_PARTNERS) as DemoPartner[]).map((partner) => {
+        const own = deliveries.filter(({ partners }) => partners.includes(partner));
+        return { partner, deliveries: own.length, late: own.filter(({ isLate }) => isLate).length };
+      });
+    });
+    const getShare = (rows: readonly Lateness[]) =>
+      rows.reduce((sum, { late }) => sum + late, 0) / rows.reduce((sum, row) => sum + row.deliveries, 0);
+
+    test('are 6 to 11 % of all', () => {
+      const share = deliveries.filter(({ isLate }) => isLate).length / deliveries.length;
+      expect(deliveries.length).toBeGreaterThan(1_000);
+      expect(share).toBeGreaterThan(0.06);
+      expect(share).toBeLessThan(0.11);
+    });
+
+    test('are at most 4 % of the best partner and at least 12 % of the worst', () => {
+      const shares = byPartner
+        .filter((row) => row.deliveries >= MIN_DELIVERIES)
+        .map((row) => getShare([row]));
+      expect(Math.min(...shares)).toBeLessThan(0.04);
+      expect(Math.max(...shares)).toBeGreaterThan(0.12);
+      expect(Math.max(...shares)).toBeLessThan(0.25);
+    });
+
+    test('are more frequent of slow partners, which are cheaper', () => {
+      const isSlow = ({ partner }: Lateness) => DEMO_PARTNERS[partner].pace >= SLOW_PACE;
+      const slow = getShare(byPartner.filter(isSlow));
+      expect(slow).toBeGreaterThan(1.4 * getShare(byPartner.filter((row) => !isSlow(row))));
+    });
+  });
+}
