@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Database, Transaction } from '../db/database.ts';
 import { sql, type Sql } from '../db/sql.ts';
 
@@ -19,10 +20,10 @@ export function openSeedingDatabase(database: Database): Database {
   };
 }
 
-/** `names`: the name of each text, by which PostgreSQL finds the plan on a connection. */
+/** `names`: the name of each text, by which PostgreSQL finds the plan on a connection. A later seed has the same names. */
 function prepareStatements(tx: Transaction, names: Map<string, string>): Transaction {
   const run = <Row extends object>({ text, values }: Sql) => {
-    const name = names.get(text) ?? `demo-${names.size}`;
+    const name = names.get(text) ?? createHash('sha256').update(text).digest('base64url');
     names.set(text, name);
     return tx.connection.query<Row>({ name, text, values });
   };
