@@ -60,6 +60,12 @@ export function createRowFilter({
   };
 }
 
+/** Returns whether a row names a status of its order. */
+export function createStatusReader({ columns }: UploadMapping): (cells: readonly string[]) => boolean {
+  const statusColumns = columns.filter(({ field }) => field === 'orderStatus');
+  return (cells) => statusColumns.some(({ index }) => (cells[index] ?? '').trim() !== '');
+}
+
 /** Returns the texts of a row that name its consignee; empty texts where it names none. */
 export function createConsigneeReader(mapping: UploadMapping): (cells: readonly string[]) => string[] {
   const consigneeColumns = findColumns(mapping, CONSIGNEE_FIELDS);
@@ -114,6 +120,11 @@ export function createLeftOutCounter(): {
       if (rows.length < MAX_LISTED_ROWS) rows.push(row);
     },
     addUnlisted: (addedRows, reason) => void count(reason, addedRows),
-    list: () => [...byReason].map(([reason, entry]) => ({ reason, ...entry })),
+    list: () =>
+      [...byReason].map(([reason, { count: rowCount, rows }]) => ({
+        reason,
+        count: rowCount,
+        rows: rows.toSorted((one, other) => one - other),
+      })),
   };
 }

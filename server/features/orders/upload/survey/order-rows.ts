@@ -5,6 +5,7 @@ import {
   createConsigneeReader,
   createLeftOutCounter,
   createRowFilter,
+  createStatusReader,
   type FilteredTable,
 } from './left-out-rows.ts';
 import { findCodeColumns, readOrderCode } from './order-codes.ts';
@@ -34,26 +35,32 @@ export function createOrderRowsSurvey(table: FilteredTable): {
   const leftOut = createLeftOutCounter();
   for (const row of table.descriptionRows) leftOut.add(row, 'DESCRIPTION');
   const readConsignee = createConsigneeReader(table.mapping);
-  const cancelledCodes = new Set<number>();
-  /** Numbers of rows without a code that are items of the cancelled order above them. */
+  const hasStatus = createStatusReader(table.mapping);
+  /** The orders with a cancelled row, by the hash of their code: the code, and the rows below it without a status. */
+  const cancelledOrders = new Map<number, { readonly code: string; readonly rowsBelow: number[] }>();
+  /** The rows with a status other than cancelled: their orders lose the cancelled items only. */
+  const openRows = createCodeCounter();
+  /** Numbers of rows without a code that are items of the cancelled row above them. */
   const cancelledItemRows = new Set<number>();
-  /** Consignee of the cancelled order above the next row; undefined below another order. */
+  /** Consignee of the cancelled row above the next row; undefined below another row. */
   let cancelledConsignee: readonly string[] | undefined;
   let rows = 0;
   let hasCode = false;
   let rowsSinceCode = 0;
   let joinsRowsWithoutCode = false;
 
-  /** Leaves out the order with the code, with its rows above. Only their number is known: their codes were counted. */
-  const cancelOrder = (code: string) => {
-    if (cancelledCodes.has(hashCode(code))) return;
-    cancelledCodes.add(hashCode(code));
-    const rowsAbove = codes.countRows(code);
-    rows -= rowsAbove;
-    leftOut.addUnlisted(rowsAbove, 'CANCELLED');
+  const isCancelled = (code: string) => cancelledOrders.has(hashCode(code)) && openRows.countRows(code) === 0;
+  /** Leaves out the rows without a status of orders that are cancelled. Of rows above the status only the number is known. */
+  const leaveOutCancelledOrders = () => {
+    for (const { code, rowsBelow } of cancelledOrders.values()) {
+      if (!isCancelled(code)) continue;
+      const orderRows = codes.countRows(code);
+      rows -= orderRows;
+      for (const number of rowsBelow) leftOut.add(number, 'CANCELLED');
+      leftOut.addUnlisted(orderRows - rowsBelow.length, 'CANCELLED');
+    }
   };
-  const belongsToCancelledOrder = ({ cells, number }: TableRow, code: string): boolean => {
-    if (code !== '') return cancelledCodes.has(hashCode(code));
+  const isCancelledItem = ({ cells, number }: TableRow): boolean => {
     const consignee = cancelledConsignee;
     if (consignee === undefined) return false;
     const isItem = readConsignee(cells).every((text, index) => text === '' || text === consignee[index]);
@@ -65,11 +72,12 @@ export function createOrderRowsSurvey(table: FilteredTable): {
   const addRow = (row: TableRow): boolean => {
     const code = readOrderCode(row.cells, codeColumns);
     const reason =
-      findReason(row.cells) ?? (belongsToCancelledOrder(row, code) ? ('CANCELLED' as const) : undefined);
+      findReason(row.cells) ?? (code === '' && isCancelledItem(row) ? ('CANCELLED' as const) : undefined);
     if (code !== '') cancelledConsignee = reason === 'CANCELLED' ? readConsignee(row.cells) : undefined;
     if (reason !== undefined) {
       leftOut.add(row.number, reason);
-      if (reason === 'CANCELLED' && code !== '') cancelOrder(code);
+      if (reason === 'CANCELLED' && code !== '' && !cancelledOrders.has(hashCode(code)))
+        cancelledOrders.set(hashCode(code), { code, rowsBelow: [] });
       return false;
     }
     rows++;
@@ -81,19 +89,24 @@ export function createOrderRowsSurvey(table: FilteredTable): {
     hasCode = true;
     rowsSinceCode = 0;
     codes.add(code);
+    if (hasStatus(row.cells)) openRows.add(code);
+    else cancelledOrders.get(hashCode(code))?.rowsBelow.push(row.number);
     return true;
   };
   return {
     addRow,
-    finish: () => ({
-      rows,
-      countRows: codes.countRows,
-      joinsRowsWithoutCode,
-      isLeftOut: ({ cells, number }) =>
-        findReason(cells) !== undefined ||
-        cancelledItemRows.has(number) ||
-        (cancelledCodes.size > 0 && cancelledCodes.has(hashCode(readOrderCode(cells, codeColumns)))),
-      leftOutRows: leftOut.list(),
-    }),
+    finish: () => {
+      leaveOutCancelledOrders();
+      return {
+        rows,
+        countRows: codes.countRows,
+        joinsRowsWithoutCode,
+        isLeftOut: ({ cells, number }) =>
+          findReason(cells) !== undefined ||
+          cancelledItemRows.has(number) ||
+          (cancelledOrders.size > 0 && isCancelled(readOrderCode(cells, codeColumns))),
+        leftOutRows: leftOut.list(),
+      };
+    },
   };
 }
