@@ -100,6 +100,29 @@ test('orders are searched by a whole number and by its beginning, and no longer 
   expect(await search('QX7712345')).toEqual([]);
 });
 
+test('a partner finds an order by the numbers of its own legs, and not by that of another partner', async () => {
+  const { client, shipper, order, driver, partner, setNumber } = await createScenario();
+  const other = await world.partner();
+  await world.database.withTenant({ clientId: client.clientId }, ({ connection }) =>
+    connection.query(
+      `update order_legs set partner_id = $1, external_tracking = 'OTHER-5512' where order_id = $2 and sequence = 1`,
+      [other.partnerId, order.id],
+    ),
+  );
+  await setNumber('OWN-7741');
+  const search = async (text: string) =>
+    (
+      await driver.call(listPartnerOrders, {
+        params: { partnerId: partner.partnerId },
+        query: { search: text },
+      })
+    ).answer.data.length;
+  expect([await search('own-77'), await search(order.orderCode)]).toEqual([1, 1]);
+  expect(await search('OTHER-5512')).toBe(0);
+  const { data } = (await shipper.call(listOrders, { query: { search: 'OTHER-5512' } })).answer;
+  expect(data).toHaveLength(1);
+});
+
 test('a status without a carrier keeps the carrier of the same number, and not of another number', async () => {
   const { shipper, order, driver, setNumber } = await createScenario();
   await setNumber('PN1', 'Pos Nusantara');

@@ -1,5 +1,7 @@
 import type { QueryOf } from '@portal/contract/core';
+import { parseSscc, toOrderSearchText } from '@portal/contract/orders';
 import type { listPartnerOrders } from '@portal/contract/partner-orders';
+import { containsPattern } from '../../../db/page-statement.ts';
 import { toStoredStatuses } from '../store/partner-view.ts';
 import { buildOrderConditions, type SqlConditions } from './order-filter.ts';
 
@@ -24,8 +26,8 @@ export const PARTNER_LEGS_SQL =
   'order_legs l where l.client_id = o.client_id and l.order_id = o.id and l.partner_id = g.partner_id';
 
 /**
- * The partner's order filter as SQL conditions on PARTNER_ORDERS_SQL. Service types and tracking numbers match legs of the
- * partner only; statuses are those that the partner sees.
+ * The partner's order filter as SQL conditions on PARTNER_ORDERS_SQL. Service types, tracking numbers and, for users of the
+ * partner, searches match legs of the partner only; statuses are those that the partner sees.
  */
 export function buildPartnerOrderConditions(
   { partnerId, clientId }: PartnerScope,
@@ -47,6 +49,8 @@ export function buildPartnerOrderConditions(
   const addValue = (value: unknown) => `$${values.push(value)}`;
   const conditions = [`g.partner_id = ${addValue(partnerId)}::uuid`, text];
   if (stored !== undefined) conditions.push(stored.condition);
+  if (clientId === null && filter.search !== undefined)
+    conditions.push(buildOwnMatch(filter.search, addValue));
   if (serviceType !== undefined) conditions.push(`g.service_types && ${addValue(serviceType)}::text[]`);
   if (clientIds !== undefined) conditions.push(`o.client_id = any (${addValue(clientIds)}::uuid[])`);
   if (trackingNumbers !== undefined) {
@@ -55,4 +59,19 @@ export function buildPartnerOrderConditions(
     );
   }
   return { text: conditions.join(' and '), values };
+}
+
+/** Condition: a search does not match by the tracking number of another partner's leg alone, which `search_text` has too. */
+function buildOwnMatch(search: string, addValue: (value: unknown) => string): string {
+  const sscc = parseSscc(search);
+  const pattern = addValue(containsPattern(sscc === undefined ? toOrderSearchText(search) : search));
+  const matches = [
+    `lower(concat_ws(' ', o.order_code, o.customer_order_code, o.awb_number, o.hawb_number)) like ${pattern}`,
+    `exists (select 1 from ${PARTNER_LEGS_SQL} and lower(l.external_tracking) like ${pattern})`,
+  ];
+  if (sscc !== undefined) {
+    matches.push(`exists (select 1 from order_ssccs s
+      where s.client_id = o.client_id and s.order_id = o.id and s.sscc = ${addValue(sscc)})`);
+  }
+  return `(${matches.join(' or ')})`;
 }
