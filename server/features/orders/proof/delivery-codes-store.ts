@@ -31,6 +31,18 @@ export async function replaceDeliveryCode(
   return count === 1;
 }
 
+/**
+ * Replaces the code of an order that has no delivery any more after a withdrawal, if it has been used: the driver knows it, so
+ * it confirms no other delivery.
+ */
+export async function replaceUsedCode(tx: Transaction, clientId: string, orderId: string): Promise<void> {
+  await tx.execute(sql`update delivery_codes set code = new_delivery_code(), failed_attempts = 0, verified_at = null
+    where client_id = ${clientId} and order_id = ${orderId} and verified_at is not null
+      and not exists (select 1 from (select client_id, order_id, status from order_events
+          union all select client_id, order_id, status from piece_events) e
+        where e.client_id = ${clientId} and e.order_id = ${orderId} and e.status in ('DELIVERED', 'COLLECTED'))`);
+}
+
 interface CheckedCode {
   readonly isVerified: boolean;
   readonly failedAttempts: number;

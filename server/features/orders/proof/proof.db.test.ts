@@ -5,9 +5,11 @@ import {
   downloadProofFile,
   getDeliveryCode,
   getOrder,
+  listOrderUpdates,
   renewDeliveryCode,
   setDeliveryProof,
   updateOrderStatus,
+  withdrawEvent,
   type ProofFileKind,
 } from '@portal/contract/orders';
 import { reason } from '@portal/contract/reasons';
@@ -211,6 +213,23 @@ describe('a delivery code', () => {
     expect((await deliver({ deliveryCode: code }))?.ok).toBe(true);
     expect(await readProofs()).toMatchObject([{ codeVerified: true, receiverName: null }]);
     expect((await readCode()).verifiedAt).not.toBeNull();
+  });
+
+  test('that confirmed a withdrawn delivery is replaced, and the next delivery needs the new one', async () => {
+    const { id, driver, shipper, deliver, readCode } = await createScenario('CODE');
+    const used = await readCode();
+    await deliver({ deliveryCode: used.code });
+    const { allocationUpdates } = (await shipper.call(listOrderUpdates, { params: { id } })).answer;
+    const events = allocationUpdates.flatMap((update) => update.externalTracking.mapPartnerUpdates);
+    const eventId = events.find(({ status }) => status === 'DELIVERED')?.id ?? '';
+    const body = { reason: 'WRONG_ORDER', comment: 'The scan was of another parcel.' } as const;
+    expect((await driver.call(withdrawEvent, { params: { orderId: id, eventId }, body })).status).toBe(204);
+    const renewed = await readCode();
+    expect(renewed).toMatchObject({ verifiedAt: null, attemptsLeft: 5 });
+    expect(renewed.code).not.toBe(used.code);
+    const updateTimestamp = new Date().toISOString();
+    expect((await deliver({ updateTimestamp }))?.reason).toEqual(reason('proof.code_missing'));
+    expect((await deliver({ updateTimestamp, deliveryCode: renewed.code }))?.ok).toBe(true);
   });
 
   test('is locked after five wrong codes, also for the right one, until it is renewed', async () => {

@@ -9,6 +9,7 @@ import { rewriteHistory } from '../events/rewrite-history.ts';
 import type { OrdersDeps } from '../orders-deps.ts';
 import { findGrantedOrders, runAsGrantingClient, writeClientAudit } from '../store/order-grants.ts';
 import { loadOrder } from '../store/order-lookup.ts';
+import { replaceUsedCode } from '../proof/delivery-codes-store.ts';
 import { omitEvent } from '../pieces/omit-event.ts';
 import { findWithdrawalRefusal } from './withdrawal-rules.ts';
 import { moveToWithdrawn, readEvent } from './withdrawals-store.ts';
@@ -88,6 +89,7 @@ export async function withdrawEventOf(
   const withdrawal = { ...input, withdrawnBy: author.kind, withdrawnAt: now.toISOString() };
   await moveToWithdrawn(tx, clientId, orderId, eventId, withdrawal);
   await rewriteHistory(tx, clientId, history, omitEvent(history, event), now);
+  await replaceUsedCode(tx, clientId, orderId);
   recordWithdrawal(tx, clientId, orderId, eventId);
   return 'WITHDRAWN';
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { DeliveryProof, ServiceType } from '@portal/contract/orders';
+import { findStatus, type DeliveryProof, type OrderPiece, type ServiceType } from '@portal/contract/orders';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -12,30 +12,38 @@ interface ProofButtonProps {
   readonly order: {
     readonly id: string;
     readonly orderCode: string;
+    readonly pieceDetails: readonly OrderPiece[];
     readonly proofs: readonly DeliveryProof[];
   };
   readonly serviceType: ServiceType;
+  /** The furthest status of the leg; null before the first one. */
+  readonly legStatus: string | null;
 }
 
-/** Opens the dialog for the proof of delivery of a leg. */
-export function ProofButton({ order, serviceType }: ProofButtonProps) {
+/** Opens the dialog for the proofs of delivery of a leg, for all pieces or for one; empty before a delivery. */
+export function ProofButton({ order, serviceType, legStatus }: ProofButtonProps) {
   const t = useMessages(proofMessages);
   const dialog = useDialogState<ServiceType>();
-  const proof = order.proofs.find(
-    (item) => item.serviceType === serviceType && item.piece === null && !item.isWithdrawn,
+  const isLegDelivered = legStatus !== null && isDelivery(serviceType, legStatus);
+  const deliveredPieces = order.pieceDetails.filter(
+    ({ status }) =>
+      isLegDelivered || (status.serviceType === serviceType && isDelivery(serviceType, status.status)),
   );
+  if (deliveredPieces.length === 0) return null;
+  const proofs = order.proofs.filter((proof) => proof.serviceType === serviceType && !proof.isWithdrawn);
   return (
     <>
       <Button variant="subtle" size="compact-sm" onClick={() => dialog.open(serviceType)}>
-        {t(proof === undefined ? 'add' : 'edit')}
+        {t(proofs.length === 0 ? 'add' : 'edit')}
       </Button>
       {dialog.subject !== undefined && (
         <Suspense fallback={null}>
           <ProofDialog
-            key={JSON.stringify(proof)}
             order={order}
             serviceType={dialog.subject}
-            proof={proof}
+            proofs={proofs}
+            deliveredPieces={deliveredPieces}
+            isLegDelivered={isLegDelivered}
             isOpen={dialog.isOpen}
             onClose={dialog.close}
           />
@@ -43,4 +51,8 @@ export function ProofButton({ order, serviceType }: ProofButtonProps) {
       )}
     </>
   );
+}
+
+function isDelivery(serviceType: ServiceType, status: string): boolean {
+  return findStatus({ serviceType, status })?.stage === 'DELIVERED';
 }

@@ -38,7 +38,7 @@ export function ProofList({ proofs }: ProofListProps) {
       ...(latitude === null || longitude === null
         ? []
         : [{ label: t('coordinates'), value: `${latitude.toFixed(6)}, ${longitude.toFixed(6)}` }]),
-      ...(codeVerified ? [{ label: t('code'), value: t('codeVerified') }] : []),
+      ...(codeVerified && !proof.isWithdrawn ? [{ label: t('code'), value: t('codeVerified') }] : []),
     ];
   }
 

@@ -4,6 +4,9 @@ import { defineMessages } from '../../../i18n/messages.ts';
 export const proofMessages = defineMessages('delivery-proofs', {
   title: 'Proof of delivery',
   piece: 'Piece {number}',
+  proofFor: 'Proof for',
+  allPieces: 'All pieces',
+  pieceWithCode: 'Piece {number}, {code}',
   // the delivery was reported by mistake
   withdrawn: 'Withdrawn',
   deliveredAt: 'Handed over',

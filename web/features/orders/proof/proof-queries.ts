@@ -41,10 +41,10 @@ interface NewProof {
   readonly images: readonly NewImage[];
 }
 
-/** Records a proof of delivery, and then uploads its images one after the other. */
-export function useSaveProof(orderId: string, serviceType: ServiceType) {
+/** Records the proof of delivery of an order or of a piece (`orderRef`), and then uploads its images one after the other. */
+export function useSaveProof(orderRef: string, serviceType: ServiceType) {
   const queries = useQueryClient();
-  const params = { id: orderId };
+  const params = { id: orderRef };
   return useMutation({
     mutationFn: async ({ input, images }: NewProof) => {
       await call(setDeliveryProof, { params, body: { serviceType, proof: input } });

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { REWEIGH_KINDS, type ReweighDetails, type ReweighKind } from '@portal/contract/reweigh';
 import type { PartnerLeg, PartnerOrder } from '@portal/contract/partner-orders';
-import { findStatus } from '@portal/contract/orders';
 import { formatKilograms } from '@portal/contract/quantities';
 import { Suspense } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
@@ -33,9 +32,6 @@ interface IncomingLegsProps {
   readonly partnerId: string;
   readonly reweighs: readonly ReweighDetails[];
 }
-
-const isDelivered = ({ serviceType, status }: PartnerLeg) =>
-  status !== null && findStatus({ serviceType, status })?.stage === 'DELIVERED';
 
 interface LegReweigh {
   readonly leg: PartnerLeg;
@@ -131,7 +127,7 @@ export function IncomingLegs({ order, partnerId, reweighs }: IncomingLegsProps) 
     return (
       <div className={classes.factButtons}>
         <TrackingNumberButton order={order} leg={leg} partnerName={partnerName} />
-        {isDelivered(leg) && <ProofButton order={order} serviceType={leg.serviceType} />}
+        <ProofButton order={order} serviceType={leg.serviceType} legStatus={leg.status} />
       </div>
     );
   }
