@@ -56,7 +56,7 @@ export function checkEligibility(
         ({ card }) => partner.cod && card.clearance === undefined && card.codFeeMinor !== undefined,
       )
     : validCards;
-  const takingCards = usableCards.filter(
+  const acceptingCards = usableCards.filter(
     ({ card }) => listRefusedGoods(partner, requirements, card.mode).length === 0,
   );
   if (servesPlaces && laneCards.length === 0) {
@@ -68,10 +68,10 @@ export function checkEligibility(
     reasons.push(toInvalidCardReason(productCards, requirements.day));
   } else if (servesPlaces && usableCards.length === 0) {
     reasons.push(storedReason(reason('route.cod_not_offered')));
-  } else if (servesPlaces && takingCards.length === 0) {
+  } else if (servesPlaces && acceptingCards.length === 0) {
     reasons.push(storedReason(toRefusedGoodsReason(partner, requirements, usableCards[0]?.card.mode)));
   }
-  return reasons.length > 0 ? { reasons } : { cards: omitReplacedCards(takingCards, requirements) };
+  return reasons.length > 0 ? { reasons } : { cards: omitReplacedCards(acceptingCards, requirements) };
 }
 
 function listRefusedGoods(
