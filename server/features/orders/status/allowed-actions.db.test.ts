@@ -21,15 +21,10 @@ import { addCarrier } from '@portal/tests/world/carrier.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../../db/sql.ts';
-import { createCalendarCache } from '../../calendars/index.ts';
-import { createDutyRulesCache } from '../../duties/index.ts';
-import { createGatewaysCache } from '../../gateways/index.ts';
-import { createHubsCache } from '../../hubs/index.ts';
-import { createContextCache, createOrderRouting } from '../../routing/index.ts';
 import { createOrders } from '../create/create-orders.ts';
 import { lockOrderHistories } from '../events/order-histories.ts';
 import { saveEvents } from '../events/save-events.ts';
-import { composeRouting } from '../orders-deps.ts';
+import { createComposedRouting } from '../testing-composed-routing.ts';
 import { buildOrderInput } from '../testing-orders.ts';
 
 let world: World;
@@ -70,14 +65,7 @@ async function createOrderInEachState(clientId: string): Promise<Map<string, str
   const now = new Date(Date.now() - 3_600_000);
   return world.database.withTenant({ clientId }, async (tx) => {
     const inputs = STATES.map(({ serviceType }) => buildOrderInput(OVERRIDES_BY_OWNER[serviceType]));
-    const routing = composeRouting(
-      createOrderRouting(createContextCache()),
-      createDutyRulesCache(),
-      createCalendarCache(async () => 0),
-      createGatewaysCache(),
-      createHubsCache(),
-    );
-    const router = await routing.open(tx, clientId, now);
+    const router = await createComposedRouting().open(tx, clientId, now);
     const { created } = await createOrders(tx, clientId, inputs, { router, source: 'API', now });
     const ids = created.map(({ id }) => id);
     expect(ids).toHaveLength(STATES.length);

@@ -9,13 +9,8 @@ import {
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../../db/sql.ts';
-import { createDutyRulesCache } from '../../duties/index.ts';
-import { createCalendarCache } from '../../calendars/index.ts';
-import { composeRouting, createOrders } from '../../orders/index.ts';
-import { createGatewaysCache } from '../../gateways/index.ts';
-import { createHubsCache } from '../../hubs/index.ts';
-import { createContextCache } from './context-cache.ts';
-import { createOrderRouting } from './order-router.ts';
+import { createOrders } from '../../orders/index.ts';
+import { createComposedRouting } from '../../orders/testing-composed-routing.ts';
 import { buildFreightOrder, FREIGHT_LANE, sendFreightOrder } from '../samples/freight-order.ts';
 import { readShareCounts, splitInHalves } from '../samples/shares.ts';
 import { buildNetworkCard, openStoredNetwork, type StoredNetwork } from '../samples/stored-network.ts';
@@ -224,14 +219,7 @@ describe('concurrent uploads', () => {
     const upload = (count: number) =>
       world.jobsDatabase.withTenant({ clientId }, async (tx) => {
         const now = new Date();
-        const routing = composeRouting(
-          createOrderRouting(createContextCache()),
-          createDutyRulesCache(),
-          createCalendarCache(async () => 0),
-          createGatewaysCache(),
-          createHubsCache(),
-        );
-        const router = await routing.open(tx, clientId, now);
+        const router = await createComposedRouting().open(tx, clientId, now);
         const inputs = Array.from({ length: count }, () => buildFreightOrder());
         return createOrders(tx, clientId, inputs, { router, source: 'FILE', now });
       });
