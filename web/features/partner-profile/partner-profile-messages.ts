@@ -1,11 +1,13 @@
 import { defineMessages } from '../../i18n/messages.ts';
 
-/** Texts of the profile of a partner: its hubs and its rules for goods. */
+/** Texts of the profile of a partner: its hubs, calendar and rules for goods. */
 export const partnerProfileMessages = defineMessages('partner-profile', {
   title: 'Partner Profile',
   tabs: 'Parts of the profile',
   tab_hubs: 'Hubs',
   tab_goods: 'Goods',
+  tab_hours: 'Working hours',
+  tab_days: 'Closed days',
   actions: 'Actions',
   rowActions: 'Actions for {code}',
   edit: 'Edit',

@@ -1,17 +1,19 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { listQueryKeys } from '../../api/list-query.ts';
-import { listPartnerHubs } from '@portal/contract/partners';
+import { listPartnerDays, listPartnerHours, listPartnerHubs } from '@portal/contract/partners';
 import { useMessages } from '../../i18n/messages.ts';
 import { LIST_PARAMS, type SearchPatch } from '../../ui/list/list-search.ts';
 import { PartnerSelect, usePartnerId } from '../partner-orders/index.ts';
 import { GoodsRules } from './goods/goods-rules.tsx';
+import { DaysList } from './calendar/days-list.tsx';
+import { HoursList } from './calendar/hours-list.tsx';
 import { HubsList } from './hubs/hubs-list.tsx';
 import { partnerProfileMessages } from './partner-profile-messages.ts';
 import type { ProfileListProps } from './profile-list-props.ts';
 
 const route = getRouteApi('/signed-in/partner-portals/{-$partnerId}/profiles');
 
-/** `/partner-portals/{partnerId}/profiles`: the hubs of a partner, and what goods it takes. */
+/** `/partner-portals/{partnerId}/profiles`: hubs, working hours, closed days and rules for goods of a partner. */
 export function PartnerProfilePage() {
   const t = useMessages(partnerProfileMessages);
   const navigate = useNavigate();
@@ -35,15 +37,28 @@ export function PartnerProfilePage() {
       label: t('tabs'),
       items: [
         { value: '', label: t('tab_hubs') },
+        { value: 'hours', label: t('tab_hours') },
+        { value: 'days', label: t('tab_days') },
         { value: 'goods', label: t('tab_goods') },
       ],
     },
     partnerSelect: <PartnerSelect partnerId={partnerId} to="/partner-portals/{-$partnerId}/profiles" />,
   };
-  return search['tab'] === 'goods' ? <GoodsRules {...props} /> : <HubsList {...props} />;
+  switch (search['tab']) {
+    case 'hours':
+      return <HoursList {...props} />;
+    case 'days':
+      return <DaysList {...props} />;
+    case 'goods':
+      return <GoodsRules {...props} />;
+    default:
+      return <HubsList {...props} />;
+  }
 }
 
 /** The lists have different filters, sort keys and pages. */
 const CLEARED_FILTERS: SearchPatch = Object.fromEntries(
-  [...LIST_PARAMS, ...listQueryKeys(listPartnerHubs)].map((key) => [key, undefined]),
+  [...LIST_PARAMS, ...[listPartnerHubs, listPartnerHours, listPartnerDays].flatMap(listQueryKeys)].map(
+    (key) => [key, undefined],
+  ),
 );

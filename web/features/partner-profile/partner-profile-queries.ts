@@ -11,7 +11,7 @@ import {
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 
-const profileKey = (partnerId: string) => ['partner-profile', partnerId] as const;
+export const profileKey = (partnerId: string) => ['partner-profile', partnerId] as const;
 
 /** One page of the hubs of a partner. */
 export function hubsQuery(partnerId: string, query: QueryInput<typeof listPartnerHubs>) {
@@ -23,7 +23,7 @@ export function hubsQuery(partnerId: string, query: QueryInput<typeof listPartne
 }
 
 /** Reads the profile of the partner again after a change. */
-function useInvalidateProfile(partnerId: string) {
+export function useInvalidateProfile(partnerId: string) {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: profileKey(partnerId) });
 }

@@ -1,0 +1,48 @@
+import { defineMessages } from '../../../i18n/messages.ts';
+
+/** Texts of the working hours and the single days of a partner. */
+export const partnerCalendarMessages = defineMessages('partner-calendar', {
+  service: 'Service',
+  allServices: 'All services',
+  country: 'Country',
+  port: 'Port',
+  place: 'Place',
+  everywhere: 'Everywhere',
+  everywhereHelp: 'Empty for all places.',
+  week: 'Working days and cut-offs',
+  weekHelp:
+    'A parcel that arrives after the cut-off counts from the next working day. Local time; empty without a cut-off.',
+  noDays: 'Select at least one working day.',
+  cutOffOf: 'Cut-off on {weekday}',
+  dayUntil: '{days} until {time}',
+  holidays: 'Public holidays',
+  closesOnHolidays: 'Closed on public holidays',
+  holidaysClosed: 'Closed',
+  holidaysOpen: 'Open',
+  addHours: 'Add hours',
+  editHours: 'Edit hours',
+  removeHours: 'Remove hours',
+  removeHoursTitle: 'Remove these hours?',
+  removeHoursText: 'Less specific hours apply, or the usual hours of the service.',
+  hoursSaved: 'Hours are saved.',
+  hoursRemoved: 'Hours are removed.',
+  emptyHours: 'No hours yet',
+  emptyHoursText:
+    'Promises count by the usual hours of each service: Monday to Saturday, customs Monday to Friday, flights every day.',
+
+  day: 'Day',
+  name: 'Name',
+  state: 'State',
+  closed: 'Closed',
+  open: 'Open',
+  openHelp: 'The partner works on this day in spite of its week and of public holidays.',
+  addDay: 'Add day',
+  editDay: 'Edit {day}',
+  removeDay: 'Remove day',
+  removeDayTitle: 'Remove {day}?',
+  removeDayText: 'The working week and public holidays apply to it.',
+  daySaved: '{day} is saved.',
+  dayRemoved: '{day} is removed.',
+  emptyDays: 'No days yet',
+  emptyDaysText: 'Add days on which you are closed, or open although it is a day of rest.',
+});

@@ -1,0 +1,92 @@
+import type { PartnerHours } from '@portal/contract/partners';
+import { useLocale, useMessages } from '../../../i18n/messages.ts';
+import type { Column } from '../../../ui/list/list-types.ts';
+import { useStatusTexts } from '../../orders/index.ts';
+import { partnerProfileMessages } from '../partner-profile-messages.ts';
+import classes from '../partner-profile.module.css';
+import { RowMenu } from '../row-menu.tsx';
+import { partnerCalendarMessages } from './partner-calendar-messages.ts';
+import { usePlaceName } from './use-place-name.ts';
+import { formatWeekday, groupWeek } from './week-text.ts';
+
+interface HoursColumnDeps {
+  readonly mayWrite: boolean;
+  readonly onEdit: (hours: PartnerHours) => void;
+  readonly onRemove: (hours: PartnerHours) => void;
+}
+
+/** The columns of the list of working hours, and the name of a row. */
+export function useHoursColumns({ mayWrite, onEdit, onRemove }: HoursColumnDeps) {
+  const t = useMessages(partnerCalendarMessages);
+  const profile = useMessages(partnerProfileMessages);
+  const locale = useLocale();
+  const { getLegText } = useStatusTexts();
+  const getPlaceName = usePlaceName();
+  const getServiceName = ({ serviceType }: PartnerHours) =>
+    serviceType === null ? t('allServices') : getLegText(serviceType);
+  const getHoursName = (hours: PartnerHours) => `${getServiceName(hours)}, ${getPlaceName(hours.place)}`;
+  const describeWeek = ({ days }: PartnerHours) =>
+    groupWeek(days)
+      .map(({ from, to, cutOff }) => {
+        const names = [from, to].map((weekday) => formatWeekday(weekday, locale));
+        const text = from === to ? names[0] : names.join('–');
+        return cutOff === null ? text : t('dayUntil', { days: text ?? '', time: cutOff });
+      })
+      .join(', ');
+  const columns: readonly Column<PartnerHours>[] = [
+    {
+      key: 'serviceType',
+      label: t('service'),
+      sortKey: 'serviceType',
+      width: 170,
+      priority: 1,
+      card: 'title',
+      render: getServiceName,
+    },
+    {
+      key: 'place',
+      label: t('place'),
+      sortKey: 'place',
+      width: 180,
+      priority: 1,
+      card: 'line',
+      render: ({ place }) => getPlaceName(place),
+    },
+    {
+      key: 'week',
+      label: t('week'),
+      width: 380,
+      priority: 1,
+      card: 'line',
+      render: (hours) => (
+        <span className={classes.clipped} title={describeWeek(hours)}>
+          {describeWeek(hours)}
+        </span>
+      ),
+    },
+    {
+      key: 'holidays',
+      label: t('holidays'),
+      width: 130,
+      priority: 2,
+      card: 'line',
+      render: ({ closesOnHolidays }) => t(closesOnHolidays ? 'holidaysClosed' : 'holidaysOpen'),
+    },
+    {
+      key: 'actions',
+      label: profile('actions'),
+      width: 88,
+      priority: 1,
+      align: 'right',
+      card: 'side',
+      render: (hours) => (
+        <RowMenu
+          label={getHoursName(hours)}
+          onEdit={() => onEdit(hours)}
+          removal={{ label: t('removeHours'), run: () => onRemove(hours) }}
+        />
+      ),
+    },
+  ];
+  return { columns: columns.filter(({ key }) => mayWrite || key !== 'actions'), getHoursName };
+}
