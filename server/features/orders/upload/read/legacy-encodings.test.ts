@@ -18,6 +18,11 @@ describe('a text file', () => {
     ['windows-1258', '4e677579eade6e 2056e36e 20d0fdec63', 'Nguyễn Văn Đức'],
     ['big5', 'b3af a470 a9fa 20 bb4f a55f a5ab a4a4 a45f', '陳小明 臺北市中于'],
     ['gb18030', 'b3c2 d0a1 c3f7 20 b1b1 bea9 cad0', '陈小明 北京市'],
+    [
+      'euc-kr',
+      'b1 e8 b9 ce bc f6 20 bc ad bf ef c6 af ba b0 bd c3 20 b0 ad b3 b2 b1 b8',
+      '김민수 서울특별시 강남구',
+    ],
     ['cp850', '4a6f7382 204d8168 6c 6572 20 4d6172a1 61', 'José Mühler María'],
     ['macintosh', '4a6f738e 204d9f68 6c 6572 20 4d617292 61', 'José Mühler María'],
     ['windows-1252', '4a6f73e9 204dfc68 6c 6572 20 4d6172ed 61', 'José Mühler María'],

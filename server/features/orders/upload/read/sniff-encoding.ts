@@ -1,5 +1,6 @@
 import type { FileEncoding } from '@portal/contract/orders';
 import type { EncodingGuess } from './encoding-guess.ts';
+import { scoreKorean } from './score-korean.ts';
 import { guessSingleByteEncoding } from './single-byte-encodings.ts';
 
 /** The encoding by the byte order mark or the pattern of NUL bytes; undefined when there is neither. */
@@ -30,15 +31,19 @@ const MIN_SCORE = 0.8;
 const SURE_LEAD = 0.1;
 
 /**
- * The most likely encoding of text that is not UTF-8, by its bytes above 127: Thai by marks that follow consonants, Chinese
- * and Japanese by pairs of common characters, otherwise one of the Latin encodings. Korean is not detected.
+ * The most likely encoding of text that is not UTF-8, by its bytes above 127: Thai by marks that follow consonants, Chinese,
+ * Japanese and Korean by pairs of common characters, otherwise one of the Latin encodings.
  */
 export function guessLegacyEncoding(sample: Buffer): EncodingGuess {
+  const koreanScore = scoreKorean(sample);
+  // Every pair of Hangul is also a pair of common Chinese characters, but the text has frequent syllables of Korean only by chance.
+  const chineseShare = koreanScore > MIN_SCORE ? 0.85 : 1;
   const scores: (readonly [FileEncoding, number])[] = [
+    ['euc-kr', koreanScore],
     ['shift_jis', scoreJapanese(sample)],
     ['windows-874', scoreThai(sample)],
-    ['gb18030', scoreChinese(sample)],
-    ['big5', scoreTraditionalChinese(sample)],
+    ['gb18030', scoreChinese(sample) * chineseShare],
+    ['big5', scoreTraditionalChinese(sample) * chineseShare],
   ];
   const [[encoding, score], [, nextScore]] = scores.sort((one, other) => other[1] - one[1]) as [
     readonly [FileEncoding, number],
