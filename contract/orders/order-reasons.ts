@@ -18,6 +18,11 @@ export const ORDER_REASONS = defineReasons('order', {
     '{orderCode} is about to be collected, and after this change no partner could carry it.',
   ),
 
+  under_mawb: refusalText(
+    'not_allowed_now',
+    '{orderCode} is under MAWB {awbNumber}: take it out of the bag or remove the MAWB before its forwarder, ports or countries change.',
+  ),
+
   unknown_country: '{country} is not a country',
   domestic_abroad: 'must be {country}, because the order is domestic',
   not_abroad: 'is the country of origin; a parcel within one country is a domestic order',

@@ -73,7 +73,7 @@ function courier(...profile: Profile): DemoPartnerProfile {
 const DANGEROUS_GOODS: NewPartner['goods'] = (['UN3480', 'UN1266', 'UN2807'] as const).map((flag) => ({
   flag,
   modes: ['AIR', 'SEA', 'LAND'],
-  takesLargeBatteries: false,
+  largeBatteryModes: [],
 }));
 
 const ALL = [...NETWORK_COUNTRIES, 'AU'];

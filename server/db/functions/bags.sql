@@ -1,36 +1,49 @@
--- An order that is cancelled, or no longer fits its bags, leaves them; a sealed bag is opened. Runs as the owner, because
--- the order may be cancelled by a customer, who sees no bags.
-create or replace function leave_bag() returns trigger language plpgsql security definer set search_path = public as $$
+-- Takes an order out of its bags that have not departed; a sealed bag is opened. Runs as the owner, because the order may be
+-- changed by a customer, who sees no bags.
+create or replace function take_out_of_bag(changed orders, reason text) returns void language plpgsql security definer set search_path = public as $$
 declare
   bag bags;
 begin
   -- Locks each bag before its rows in bag_orders, like every other change of a bag.
   for bag in select b.* from bags b
-    where b.client_id = new.client_id and b.state in ('OPEN', 'SEALED') and b.id in (
-      select bag_id from bag_orders m where m.client_id = new.client_id and m.order_id = new.id and m.left_at is null)
+    where b.client_id = changed.client_id and b.state in ('OPEN', 'SEALED') and b.id in (
+      select bag_id from bag_orders m where m.client_id = changed.client_id and m.order_id = changed.id and m.left_at is null)
     order by b.id for no key update
   loop
+    -- A bag that is under way stays as it is.
+    continue when exists (select 1 from bag_orders m join order_events e
+      on e.client_id = m.client_id and e.order_id = m.order_id
+      where m.client_id = bag.client_id and m.bag_id = bag.id and m.left_at is null
+        and e.service_type = 'FREIGHT_FORWARDER' and e.status = 'DEPARTED');
     with removed as (update bag_orders set left_at = now()
-      where client_id = new.client_id and bag_id = bag.id and order_id = new.id and left_at is null returning piece)
+      where client_id = changed.client_id and bag_id = bag.id and order_id = changed.id and left_at is null returning piece)
     insert into custody_entries (client_id, id, order_id, piece, kind, at, bag_code, awb_number, grams)
-      select new.client_id, gen_random_uuid(), new.id, piece, 'UNBAGGED', clock_timestamp(), bag.bag_code, bag.awb_number,
-        coalesce((new.parcels -> (piece - 1) ->> 'grossGrams')::int, 0) from removed;
+      select changed.client_id, gen_random_uuid(), changed.id, piece, 'UNBAGGED', clock_timestamp(), bag.bag_code, bag.awb_number,
+        coalesce((changed.parcels -> (piece - 1) ->> 'grossGrams')::int, 0) from removed;
     continue when not found;
-    insert into bag_updates (client_id, bag_id, id, kind, at, order_codes, details) values (new.client_id, bag.id,
-      gen_random_uuid(), 'ORDER_LEFT', clock_timestamp(), array[new.order_code],
-      jsonb_build_object('reason', case when new.status = 'CANCELLED' then 'CANCELLED' else 'NO_LONGER_FITS' end));
+    insert into bag_updates (client_id, bag_id, id, kind, at, order_codes, details) values (changed.client_id, bag.id,
+      gen_random_uuid(), 'ORDER_LEFT', clock_timestamp(), array[changed.order_code],
+      jsonb_build_object('reason', reason));
     if bag.state = 'SEALED' then
-      insert into bag_updates (client_id, bag_id, id, kind, at, order_codes, details) values (new.client_id, bag.id,
-        gen_random_uuid(), 'UNSEALED', clock_timestamp(), array[new.order_code], jsonb_build_object('sealNumber', bag.seal_number));
+      insert into bag_updates (client_id, bag_id, id, kind, at, order_codes, details) values (changed.client_id, bag.id,
+        gen_random_uuid(), 'UNSEALED', clock_timestamp(), array[changed.order_code], jsonb_build_object('sealNumber', bag.seal_number));
       insert into custody_entries (client_id, id, order_id, piece, kind, at, bag_code, awb_number, grams)
         select m.client_id, gen_random_uuid(), m.order_id, m.piece, 'OPENED', clock_timestamp(), bag.bag_code, bag.awb_number,
           coalesce((o.parcels -> (m.piece - 1) ->> 'grossGrams')::int, 0)
         from bag_orders m join orders o on o.client_id = m.client_id and o.id = m.order_id
-        where m.client_id = new.client_id and m.bag_id = bag.id and m.left_at is null;
+        where m.client_id = changed.client_id and m.bag_id = bag.id and m.left_at is null;
     end if;
     update bags set state = 'OPEN', seal_number = null, sealed_at = null, gross_grams = null, version = version + 1,
-      updated_at = now() where client_id = new.client_id and id = bag.id;
+      updated_at = now() where client_id = changed.client_id and id = bag.id;
   end loop;
+end $$;
+
+revoke execute on function take_out_of_bag from public;
+
+-- An order that is cancelled, or no longer fits its bags, leaves them.
+create or replace function leave_bag() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  perform take_out_of_bag(new, case when new.status = 'CANCELLED' then 'CANCELLED' else 'NO_LONGER_FITS' end);
   return null;
 end $$;
 
@@ -43,3 +56,32 @@ create or replace trigger leaves_bag after update of status, destination_country
     or new.service_level <> old.service_level
     or new.pieces <> old.pieces)
   execute function leave_bag();
+
+-- Takes a routed order of the tenant out of the bags of another forwarder.
+create or replace function leave_bag_of_other_forwarder(changed_order_id uuid)
+  returns void language sql security definer set search_path = public as $$
+  select take_out_of_bag(o, 'NO_LONGER_FITS') from orders o
+    where o.client_id = app_client_id() and o.id = changed_order_id and exists (
+      select 1 from bag_orders m join bags b on b.client_id = m.client_id and b.id = m.bag_id
+        join order_legs l on l.client_id = m.client_id and l.order_id = m.order_id
+          and l.service_type = 'FREIGHT_FORWARDER' and l.partner_id <> b.partner_id
+      where m.client_id = o.client_id and m.order_id = o.id and m.left_at is null)
+$$;
+
+revoke execute on function leave_bag_of_other_forwarder from public;
+grant execute on function leave_bag_of_other_forwarder to portal_app, portal_jobs;
+
+-- The MAWB that an order of the tenant is under: its own, or that of a bag, also if it left the bag in this transaction.
+-- The bag stays locked, so that no other request changes the number meanwhile. Runs as the owner: customers see no bags.
+create or replace function order_mawb(of_order_id uuid) returns text language plpgsql security definer set search_path = public as $$
+declare
+  number text;
+begin
+  select b.awb_number into number from bag_orders m join bags b on b.client_id = m.client_id and b.id = m.bag_id
+    where m.client_id = app_client_id() and m.order_id = of_order_id and (m.left_at is null or m.left_at = now())
+      and b.awb_number is not null limit 1 for share of b;
+  return coalesce(number, (select awb_number from orders where client_id = app_client_id() and id = of_order_id));
+end $$;
+
+revoke execute on function order_mawb from public;
+grant execute on function order_mawb to portal_app, portal_jobs;

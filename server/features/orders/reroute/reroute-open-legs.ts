@@ -21,6 +21,7 @@ import {
 import type { ReroutedLegs, Router } from '../orders-deps.ts';
 import { deriveOrderState, type StatusEvent } from '../status/derive-order-state.ts';
 import { insertEvents, insertRoutes, deleteLegs, updateOrders } from '../store/orders-store.ts';
+import { leaveBagOfOtherForwarder, readOrderMawb } from './mawb-route.ts';
 import type { OrderRecord } from '../store/order-record.ts';
 
 /**
@@ -47,10 +48,17 @@ export async function rerouteOpenLegs(
         selectEventsSinceRouting(record.events, leg.serviceType).length === 0),
   );
   if (openLegs.length === 0) return [reason('order.all_legs_begun', { orderCode })];
+  const awbNumber = await readOrderMawb(tx, id);
+  // The forwarder of a MAWB carries what is under it.
+  const reroutableLegs = openLegs.filter(
+    ({ serviceType }) => awbNumber === null || serviceType !== 'FREIGHT_FORWARDER',
+  );
+  if (awbNumber !== null && reroutableLegs.length === 0)
+    return [reason('order.under_mawb', { orderCode, awbNumber })];
   const legs = record.legs.map((leg) => ({ ...leg, partnerId: leg.partner?.id ?? null }));
   const rerouted = await router.rerouteOpenLegs(tx, id, toOrderInput(record), {
     legs,
-    openLegs: new Set(openLegs.map(({ serviceType }) => serviceType)),
+    openLegs: new Set(reroutableLegs.map(({ serviceType }) => serviceType)),
     blockedLeg,
     failedPartners:
       blockedLeg === undefined ? new Set() : await findFailedPartners(tx, clientId, id, blockedLeg),
@@ -108,6 +116,7 @@ async function replaceLegs(
     toLegRows(id, { legs: sequencedLegs }),
     toGrantRows(id, { legs: allLegs }, at),
   );
+  await leaveBagOfOtherForwarder(tx, record, allLegs);
   const event: StatusEvent = {
     serviceType: 'ORDER',
     status: 'ALLOCATED',

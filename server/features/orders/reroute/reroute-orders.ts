@@ -6,6 +6,7 @@ import type { RequestContext } from '../../../request/request-context.ts';
 import { getStateAndActionsOfRecord } from '../status/allowed-actions.ts';
 import { toOrderInput } from '../store/order-input.ts';
 import { findOrder } from '../store/order-lookup.ts';
+import { leaveBagOfOtherForwarder, refuseMawbRouteChange } from './mawb-route.ts';
 import { rerouteOpenLegs } from './reroute-open-legs.ts';
 import { lockOrderHistories } from '../events/order-histories.ts';
 import { recordOrderEvents, recordStatusChanges } from '../events/record-order-webhooks.ts';
@@ -26,7 +27,7 @@ import type { OrderRecord } from '../store/order-record.ts';
 
 /**
  * Routes an order by `input` again; its first leg has not moved. Refuses, before anything is stored, if a partner already
- * prepares the collection and the new route has a leg without a partner.
+ * prepares the collection and the new route has a leg without a partner, or if a MAWB of the order is for another route.
  */
 export async function rerouteOrder(
   tx: Transaction,
@@ -42,6 +43,8 @@ export async function rerouteOrder(
   if (stateBefore.serviceType !== 'ORDER' && !isAllocated(route)) {
     return refuse('order.edit_without_partner', { orderCode: record.row.orderCode });
   }
+  const mawbRefusal = await refuseMawbRouteChange(tx, record, input, route.legs);
+  if (mawbRefusal !== undefined) return mawbRefusal;
   await router.save(tx);
   // The days of an order that had to wait for a partner count from its allocation.
   const wasAllocated = record.legs.every(({ allocation }) => allocation === 'ALLOCATED');
@@ -84,6 +87,7 @@ async function replaceRoute(
   const isStatusChanged = stateBefore.serviceType === 'ORDER' && stateBefore.status !== status;
   await deleteRoutes(tx, clientId, [id]);
   await insertRoutes(tx, clientId, toLegRows(id, route), toGrantRows(id, route, now));
+  await leaveBagOfOtherForwarder(tx, record, route.legs);
   if (!isStatusChanged && !isRouteDifferent(record, route)) return;
   const newEvents: StatusEvent[] = isStatusChanged
     ? [{ serviceType: 'ORDER', status, at: now.getTime() }]
