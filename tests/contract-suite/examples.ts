@@ -89,6 +89,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   listSimulatedOrders: { body: { draft: {}, orders: 10, of: { outcome: 'CHANGED' } } },
   listHsCodes: { query: { search: '61' } },
   suggestHsCodes: { query: { description: 'Cotton T-shirt' } },
+  listCalendarDays: { query: { country: 'SG', year: '2027' } },
   listPostcodes: { query: { country: 'SG', search: '07' } },
   listSavedViews: { query: { page: 'orders' } },
   remeasureAllocation: { body: { parcels: [{ piece: 1, lengthMm: 300, widthMm: 200, heightMm: 150 }] } },
