@@ -79,11 +79,12 @@ export const listPorts = operation({
   method: 'GET',
   bases: ['clients', 'customers'],
   path: '/data/ports',
-  summary: 'List sea ports and airports by country and name; `search` finds by name, UN/LOCODE or IATA code',
+  summary:
+    'List sea ports, airports and border posts by country and name; `search` finds by name, UN/LOCODE or IATA code',
   permission: 'reference.read',
   query: z.strictObject({
     country: countryCode.optional().describe('Only ports of this country.'),
-    kind: z.enum(PORT_KINDS).optional().describe('Only sea ports, or only airports.'),
+    kind: z.enum(PORT_KINDS).optional().describe('Only sea ports, only airports, or only border posts.'),
     search: text(60).optional().describe('Part of the name, the UN/LOCODE or the IATA code.'),
     limit: limit(5_000, 2_000).describe('Number of ports at most.'),
   }),

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { countryCode, currencyCode, portCode } from '../core/index.ts';
 import { SERVICE_TYPES, STAGES } from '../orders/index.ts';
 
-export const PORT_KINDS = ['SEA', 'AIR'] as const;
+export const PORT_KINDS = ['SEA', 'AIR', 'LAND'] as const;
 export type PortKind = (typeof PORT_KINDS)[number];
 
-/** A sea port, an airport, or both under one UN/LOCODE. Coordinates are decimal degrees. */
+/** A sea port, an airport or a border post, or several of them under one UN/LOCODE. Coordinates are decimal degrees. */
 export const port = z.strictObject({
   code: portCode.describe('UN/LOCODE of the port.'),
   country: countryCode.describe('Country of the port.'),
@@ -14,7 +14,7 @@ export const port = z.strictObject({
     .string()
     .nullable()
     .meta({ description: 'IATA code of the airport; null without an airport.', examples: ['KUL'] }),
-  kinds: z.array(z.enum(PORT_KINDS)).describe('SEA, AIR or both.'),
+  kinds: z.array(z.enum(PORT_KINDS)).describe('SEA: sea port. AIR: airport. LAND: post of a road border.'),
   latitude: z
     .number()
     .nullable()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { isRefusal } from '@portal/contract/core';
 import { findDefaultPorts, type GatewayOrder } from '@portal/contract/reference-data';
 import { beforeAll, expect, test } from 'vitest';
-import { readBuiltInPorts } from '../reference-data/index.ts';
+import { BORDER_POSTS, readBuiltInPorts } from '../reference-data/index.ts';
 import { readGatewaysFile } from './gateways-file.ts';
 import { STARTER_FILE } from './gateways-store.ts';
 
@@ -50,8 +50,41 @@ test.each([
 
 test('by sea and by land other gateways apply', () => {
   expect(to('MY', { postcode: '50450' }, 'SEA')).toBe('MYPKG');
-  expect(to('MY', { postcode: '50450' }, 'LAND')).toBe('MYJHB');
   expect(to('VN', { province: 'Hải Phòng' }, 'SEA')).toBe('VNHPH');
+});
+
+const byRoad = (originCountry: string, destinationCountry: string) =>
+  Object.values(
+    findDefaultPorts(gateways, {
+      originCountry,
+      destinationCountry,
+      shipmentMode: 'LAND',
+      consignor: {},
+      consignee: {},
+    }),
+  );
+
+test.each([
+  ['SG', 'MY', ['SGTUA', 'MYTKP']],
+  ['MY', 'SG', ['MYTKP', 'SGTUA']],
+  ['MY', 'TH', ['MYBKH', 'THSAO']],
+  ['TH', 'MY', ['THSAO', 'MYBKH']],
+  ['SG', 'TH', ['SGTUA', 'THSAO']],
+  ['TH', 'LA', ['THNOK', 'LATHG']],
+  ['TH', 'KH', ['THARA', 'KHPPT']],
+  ['TH', 'VN', ['THMDH', 'VNLAO']],
+  ['LA', 'VN', ['LADSH', 'VNLAO']],
+  ['VN', 'CN', ['VNMOC', 'CNDOX']],
+  ['CN', 'HK', ['CNSZW', 'HK9LM']],
+  ['TH', 'MM', ['THMST', 'MMMWD']],
+])('by road from %s to %s: %j', (from, to, ports) => {
+  expect(byRoad(from, to)).toEqual(ports);
+});
+
+test('every default gateway by road is a border post', () => {
+  const posts = new Set(BORDER_POSTS.map(([code]) => code));
+  const byLand = gateways.filter(({ mode }) => mode === 'LAND' || mode === null);
+  expect(byLand.map(({ portId }) => portId).filter((code) => !posts.has(code))).toEqual([]);
 });
 
 test('a file with an unknown port, a port of another country or a wrong mode loads nothing', () => {

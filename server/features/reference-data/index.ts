@@ -1,4 +1,5 @@
 export { ZONES } from './countries.ts';
+export { BORDER_POSTS } from './border-posts.ts';
 export { readBuiltInPorts } from './built-in-ports.ts';
 export { readBuiltInHsCodes } from './hs/built-in-hs-codes.ts';
 export { importReference, REFERENCE_LISTS, type ReferenceList } from './import-reference-list.ts';
