@@ -54,6 +54,9 @@ export const party = z
   });
 export type Party = z.output<typeof party>;
 
+/** The parties of an order, by their fields. */
+export const PARTY_ROLES = ['consignor', 'consignee', 'pickup', 'returnTo'] as const;
+
 export const orderItem = z
   .strictObject({
     description: text(500).meta({

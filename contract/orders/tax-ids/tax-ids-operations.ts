@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { dataOf, operation, orderRef } from '../../core/index.ts';
 import { partnerId } from '../../partners/partner-id.ts';
+import { PARTY_ROLES } from '../order-input.ts';
 import { TAX_ID_TYPE_KEYS } from './tax-id-types.ts';
-
-/** The parties of an order that can have a tax identifier. */
-export const PARTY_ROLES = ['consignor', 'consignee', 'pickup', 'returnTo'] as const;
 
 export const revealedTaxId = z
   .strictObject({

@@ -1,8 +1,7 @@
 import type { RefusalDetail } from '@portal/contract/core';
 import type { OrderInput } from '@portal/contract/orders';
 import {
-  checkGoods,
-  checkTaxIds,
+  checkOrder,
   rateFinding,
   type Finding,
   type FindingCode,
@@ -48,10 +47,8 @@ export function findNewBlockers(
   after: OrderInput,
   rules: PreflightRules,
 ): RefusalDetail[] {
-  const checkOrderGoods = (order: OrderInput) =>
-    [...checkGoods(order, rules), ...checkTaxIds(order, rules)].map((finding) =>
-      rateFinding(finding, rules.severities),
-    );
-  const messagesBefore = new Set(checkOrderGoods(before).map(({ reason }) => reason.message));
-  return selectBlockers(checkOrderGoods(after).filter(({ reason }) => !messagesBefore.has(reason.message)));
+  const findFindings = (order: OrderInput) =>
+    checkOrder(order, rules).map((finding) => rateFinding(finding, rules.severities));
+  const messagesBefore = new Set(findFindings(before).map(({ reason }) => reason.message));
+  return selectBlockers(findFindings(after).filter(({ reason }) => !messagesBefore.has(reason.message)));
 }

@@ -1,8 +1,7 @@
 import { isRefusal, type Refusal } from '@portal/contract/core';
 import type { OrderInput } from '@portal/contract/orders';
 import {
-  checkGoods,
-  checkTaxIds,
+  checkOrder,
   rateFinding,
   type Finding,
   type UnratedFinding,
@@ -60,11 +59,7 @@ export async function runPreflightOnInputs(
       : await findSplits(tx, clientId, buildNewParcelSource(parcels), preflight.limits, now);
   return inputs.map((input, index) => {
     const split = splits.get(String(index));
-    const findings = [
-      ...checkGoods(input, preflight.rules),
-      ...checkTaxIds(input, preflight.rules),
-      ...(split === undefined ? [] : [split]),
-    ];
+    const findings = [...checkOrder(input, preflight.rules), ...(split === undefined ? [] : [split])];
     return findings.map((finding) => rateFinding(finding, preflight.rules.severities));
   });
 }
@@ -89,11 +84,7 @@ export async function runPreflight(
   return new Map(
     rows.map(({ id, goods }) => {
       const split = splits.get(id);
-      const findings = [
-        ...checkGoods(goods, rules),
-        ...checkTaxIds(goods, rules),
-        ...(split === undefined ? [] : [split]),
-      ];
+      const findings = [...checkOrder(goods, rules), ...(split === undefined ? [] : [split])];
       return [id, findings.map((finding) => rateFinding(finding, rules.severities))];
     }),
   );

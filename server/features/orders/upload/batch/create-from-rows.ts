@@ -9,7 +9,7 @@ import {
   type OrderInput,
   type UploadMapping,
 } from '@portal/contract/orders';
-import { checkGoods, checkTaxIds, type Severity } from '@portal/contract/preflight';
+import { checkOrder, type Severity } from '@portal/contract/preflight';
 import { detail, refuseInvalid } from '@portal/contract/reasons';
 import type { Transaction } from '../../../../db/database.ts';
 import type { RequestContext } from '../../../../request/request-context.ts';
@@ -217,9 +217,7 @@ function parseOrder(input: InputRow, row: number, context: OrderContext): Checke
   else if (code !== '')
     details.push(detail(ORDER_CODE_COLUMN, 'row.repeated_order_code', { orderCode: code, row: firstRow }));
   const { rules } = context.preflight;
-  const findings = parsed.success
-    ? [...checkGoods(parsed.data, rules), ...checkTaxIds(parsed.data, rules)]
-    : [];
+  const findings = parsed.success ? checkOrder(parsed.data, rules) : [];
   const toRowErrors = (severity: Severity) =>
     findings
       .filter((finding) => context.preflight.rules.severities[finding.code] === severity)
