@@ -25,10 +25,10 @@ export function scriptCarriage(
   const jitter = (seconds: number) => random.int(0, seconds) * SECOND;
   const receivedAt = readyAt + HOUR + jitter(4 * 3_600);
   const bookedFrom = receivedAt + chooseBacklogHours(leg, random) * HOUR;
-  const misses = leg.pace >= SLOW_PACE && random.chance(MISSED_SHARE);
-  const departure = findDeparture(line, misses ? findDeparture(line, bookedFrom).plannedAt : bookedFrom);
+  const isMissed = leg.pace >= SLOW_PACE && random.chance(MISSED_SHARE);
+  const departure = findDeparture(line, isMissed ? findDeparture(line, bookedFrom).plannedAt : bookedFrom);
   const isOffloaded = !departure.isDelayed && random.chance(OFFLOADED_SHARE);
-  const flown = isOffloaded ? findDeparture(line, departure.plannedAt) : departure;
+  const actualDeparture = isOffloaded ? findDeparture(line, departure.plannedAt) : departure;
   const before = (hours: number) => departure.plannedAt - hours * HOUR + jitter(1_800);
   const event = (status: string, at: number, more: Partial<ScriptedEvent> = {}): ScriptedEvent => ({
     serviceType: leg.serviceType,
@@ -38,22 +38,22 @@ export function scriptCarriage(
     place: leg.fromPlace,
     ...more,
   });
-  const arrived = { place: leg.toPlace };
-  const arrivedAt = flown.arrivesAt + jitter(90);
+  const atDestination = { place: leg.toPlace };
+  const arrivedAt = actualDeparture.arrivesAt + jitter(90);
   return [
     event('RECEIVED_AT_FACILITY', receivedAt),
     event('BAGGED', before(BAGGED), { departure }),
     event('MANIFESTED', before(MANIFESTED)),
-    ...listTroubles(departure, isOffloaded).map(([status, hours, remarks]) =>
+    ...listExceptions(departure, isOffloaded).map(([status, hours, remarks]) =>
       event(status, departure.plannedAt - hours * HOUR + jitter(600), { remarks }),
     ),
-    event('DEPARTED', flown.at + jitter(90)),
-    event('ARRIVED', arrivedAt, arrived),
-    event('HANDED_OVER', arrivedAt + HOUR + jitter(4 * 3_600), arrived),
+    event('DEPARTED', actualDeparture.at + jitter(90)),
+    event('ARRIVED', arrivedAt, atDestination),
+    event('HANDED_OVER', arrivedAt + HOUR + jitter(4 * 3_600), atDestination),
   ];
 }
 
-function listTroubles(
+function listExceptions(
   { isDelayed }: Departure,
   isOffloaded: boolean,
 ): readonly (readonly [status: string, hours: number, remarks: string])[] {

@@ -5,6 +5,7 @@ import { editBag, findingsOfBag, packBag, sealBag, type BaggingDeps } from '../f
 import { countRows } from './count-of.ts';
 import type { ProgressDeps } from './progress-deps.ts';
 import { asClientUser } from './demo-context.ts';
+import { buildMawbNumber } from './mawb-numbers.ts';
 import { requireSuccess } from './require-success.ts';
 
 /** The course of each bag; the list repeats. */
@@ -16,7 +17,7 @@ interface BagScenario {
   readonly opened?: string;
 }
 
-const STORIES: readonly BagScenario[] = [
+const SCENARIOS: readonly BagScenario[] = [
   { tareGrams: 180 },
   { tareGrams: 210, sealed: true, hasMawb: true },
   { tareGrams: 210, sealed: true },
@@ -35,12 +36,6 @@ type Deps = ProgressDeps & Pick<BaggingDeps, 'preflight'>;
 
 const FIRST_MAWB_SERIAL = 4_000_001;
 
-/** A MAWB number with its check digit, which is the serial modulo 7. */
-function buildMawbNumber(index: number): string {
-  const serial = FIRST_MAWB_SERIAL + index;
-  return `618-${serial}${serial % 7}`;
-}
-
 const MOST_IN_A_BAG = 9;
 const HOUR = 3_600_000;
 /** Hours before the time of the seeding, at which no bag of a flight is packed. */
@@ -50,8 +45,8 @@ const PACKED = 5;
 export async function seedBags(deps: Deps, count: number): Promise<void> {
   const { steps, packings } = await ordersToPack(deps, count);
   for (const [index, packing] of packings.entries()) {
-    const story = STORIES[(steps + index) % STORIES.length];
-    if (story !== undefined) await runScenario(deps, packing, story, steps + index);
+    const scenario = SCENARIOS[(steps + index) % SCENARIOS.length];
+    if (scenario !== undefined) await runScenario(deps, packing, scenario, steps + index);
   }
 }
 
@@ -80,7 +75,12 @@ function ordersToPack({ database, clientId, now }: Deps, count: number) {
   });
 }
 
-async function runScenario(deps: Deps, packing: Packing, story: BagScenario, index: number): Promise<void> {
+async function runScenario(
+  deps: Deps,
+  packing: Packing,
+  scenario: BagScenario,
+  index: number,
+): Promise<void> {
   const { database, clientId, shipper, preflight, now } = deps;
   const client = asClientUser(database, clientId, shipper);
   const at = (hours: number) => ({
@@ -92,8 +92,8 @@ async function runScenario(deps: Deps, packing: Packing, story: BagScenario, ind
   // Some demo parcels have no dimensions, so that a destination may have too few orders for a bag.
   if (isRefusal(packed)) return;
   const { bag } = packed;
-  const { tareGrams, hasMawb, sealed, opened } = story;
-  const awbNumber = hasMawb ? buildMawbNumber(index) : undefined;
+  const { tareGrams, hasMawb, sealed, opened } = scenario;
+  const awbNumber = hasMawb ? buildMawbNumber('618', FIRST_MAWB_SERIAL + index) : undefined;
   const named = { id: bag.id, version: undefined };
   requireSuccess('bag', await editBag(at(1), client, named, { tareGrams, ...(awbNumber && { awbNumber }) }));
   if (sealed !== true) return;

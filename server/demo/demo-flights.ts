@@ -7,6 +7,7 @@ import { asClientUser, inTransaction } from './demo-context.ts';
 import type { ProgressResult } from './demo-progress.ts';
 import type { ProgressDeps } from './progress-deps.ts';
 import type { Departure } from './departures.ts';
+import { buildMawbNumber } from './mawb-numbers.ts';
 import { requireSuccess } from './require-success.ts';
 import { ignoreNotices } from './without-notices.ts';
 
@@ -93,13 +94,11 @@ function listFlights(results: readonly ProgressResult[], firstSerial: number): F
     .sort((one, other) => one.departure.plannedAt - other.departure.plannedAt)
     .map((flight, index) => ({
       ...flight,
-      awbNumber: buildAwbNumber(flight.departure.line.partner, firstSerial + index * 3),
+      awbNumber: buildMawbNumber(
+        AIRLINE_PREFIXES[flight.departure.line.partner] ?? '618',
+        firstSerial + index * 3,
+      ),
     }));
-}
-
-/** The last digit is the check digit: the serial modulo 7. */
-function buildAwbNumber(partner: string, serial: number): string {
-  return `${AIRLINE_PREFIXES[partner] ?? '618'}-${serial}${serial % 7}`;
 }
 
 async function readOrders(

@@ -40,8 +40,8 @@ export async function advanceOrders(
     if (route === undefined) return [];
     // The random stream depends on the order code, not on the position, so that a repeated run has the same result.
     const random = createRandom(SEED + Number(customerOrderCode.replaceAll(/\D/g, '')));
-    const life = scriptEvents(route, deps.now, random);
-    return [{ id, outcome: chooseOutcome(life, placedAt, deps.now, random) }];
+    const events = scriptEvents(route, deps.now, random);
+    return [{ id, outcome: chooseOutcome(events, placedAt, deps.now, random) }];
   });
   const reportAll = async (isDue: EventFilter) => {
     for (let start = 0; start < results.length; start += ORDERS_AT_ONCE)
@@ -68,10 +68,10 @@ function isBeforeBagging(event: ScriptedEvent, { events }: OrderOutcome): boolea
 
 async function report(
   { database, routing, partnerIds, reporter, now }: ProgressDeps,
-  lived: readonly ProgressResult[],
+  results: readonly ProgressResult[],
   isDue: EventFilter,
 ): Promise<void> {
-  const updates = lived.flatMap(({ id, outcome }) =>
+  const updates = results.flatMap(({ id, outcome }) =>
     outcome.events
       .filter((event) => isDue(event, outcome))
       .map((event): StatusUpdate => ({

@@ -50,17 +50,18 @@ const WEEKDAYS = {
 export function findDeparture(line: Line, readyAt: number): Departure {
   const { partner, mode, fromPort, toPort, isReturn, durationHours } = line;
   const name = [partner, mode, fromPort, toPort, isReturn ? 'R' : ''].join(' ');
-  const plan = createRandom(hash(name));
+  const lineRandom = createRandom(hash(name));
   const plans: readonly (readonly number[])[] = WEEKDAYS[isReturn ? 'RETURN' : mode];
-  const weekdays = plans[plan.int(0, plans.length - 1)] ?? [];
-  const timeOfDay = plan.int(10 * 3_600, 20 * 3_600) * 1_000;
+  const weekdays = plans[lineRandom.int(0, plans.length - 1)] ?? [];
+  const timeOfDay = lineRandom.int(10 * 3_600, 20 * 3_600) * 1_000;
   const firstDay = Math.floor(readyAt / DAY);
   for (let day = firstDay; day <= firstDay + MOST_DAYS; day += 1) {
     const planned = day * DAY + timeOfDay;
     if (!weekdays.includes(getWeekday(day)) || planned - CUT_OFF_HOURS * HOUR < readyAt) continue;
-    const luck = createRandom(hash(`${name} ${day}`));
-    const isDelayed = luck.chance(DELAYED_SHARE);
-    const at = planned + (isDelayed ? luck.int(4 * 3_600, 14 * 3_600) * 1_000 : luck.int(0, 1_500) * 1_000);
+    const dayRandom = createRandom(hash(`${name} ${day}`));
+    const isDelayed = dayRandom.chance(DELAYED_SHARE);
+    const delaySeconds = isDelayed ? dayRandom.int(4 * 3_600, 14 * 3_600) : dayRandom.int(0, 1_500);
+    const at = planned + delaySeconds * 1_000;
     return {
       key: `${name} ${day}`,
       line,

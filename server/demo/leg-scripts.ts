@@ -68,7 +68,7 @@ function returnSteps({ originCountry, destinationCountry }: Destination): Step[]
 const OUT_FOR_PICKUP = step('OUT_FOR_PICKUP', 2, 12, { during: 'delivery' });
 
 function collection(random: Random): Step[] {
-  const tries = random.chance(0.05) ? random.int(1, 2) : 0;
+  const failedAttempts = random.chance(0.05) ? random.int(1, 2) : 0;
   const failed = [
     step('PICKUP_FAILED', 1, 4, { remarks: 'Premises closed' }),
     step('OUT_FOR_PICKUP', 16, 24, { during: 'delivery' }),
@@ -76,7 +76,7 @@ function collection(random: Random): Step[] {
   return [
     step('PENDING_PICKUP', 0.1, 2),
     OUT_FOR_PICKUP,
-    ...Array.from({ length: tries }, () => failed).flat(),
+    ...Array.from({ length: failedAttempts }, () => failed).flat(),
     step('PICKED_UP', 0.5, 4),
     step('RECEIVED_AT_ORIGIN_HUB', 1, 5, { arrives: true }),
     step('HANDED_OVER', 1, 8, { arrives: true }),
@@ -117,14 +117,16 @@ const NOT_MET = [
   'Address incomplete',
   'Recipient asked for another day',
 ] as const;
-const MOST_TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
 function delivery(order: Destination, random: Random): Step[] {
   const steps = [receipt(order)];
-  for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
-    steps.push(step('OUT_FOR_DELIVERY', tries === 1 ? 2 : 14, tries === 1 ? 14 : 22, { during: 'delivery' }));
-    if (tries === 1 && random.chance(0.012)) return [...steps, incident(random)];
-    if (random.chance(tries === 1 ? 0.9 : 0.7))
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    steps.push(
+      step('OUT_FOR_DELIVERY', attempt === 1 ? 2 : 14, attempt === 1 ? 14 : 22, { during: 'delivery' }),
+    );
+    if (attempt === 1 && random.chance(0.012)) return [...steps, incident(random)];
+    if (random.chance(attempt === 1 ? 0.9 : 0.7))
       return [...steps, step('DELIVERED', 0.5, 6, { arrives: true, during: 'delivery' })];
     steps.push(step('DELIVERY_FAILED', 1, 7, { remarks: random.pick(NOT_MET), arrives: true }));
   }

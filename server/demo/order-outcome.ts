@@ -18,7 +18,7 @@ const ANSWER_AFTER = 20 * HOUR;
  * Most orders complete their events. Some are cancelled before the parcel moves, and a few while it is in transit.
  */
 export function chooseOutcome(
-  life: readonly ScriptedEvent[],
+  events: readonly ScriptedEvent[],
   placedAt: number,
   now: number,
   random: Random,
@@ -28,29 +28,29 @@ export function chooseOutcome(
     [24, 'early'],
     [16, 'late'],
   ] as const);
-  const phases = life.map((event) => findStatus(event)?.phase);
-  const course: OrderOutcome = { events: life, cancelAt: null, answer: null };
+  const phases = events.map((event) => findStatus(event)?.phase);
+  const course: OrderOutcome = { events, cancelAt: null, answer: null };
   if (kind === 'course') return course;
   if (kind === 'early') {
     const cancelAt = placedAt + Math.round((0.2 + random.next() * 2) * HOUR);
-    const waiting = life.filter((event, index) => event.at < cancelAt && phases[index] === 'waiting');
+    const waiting = events.filter((event, index) => event.at < cancelAt && phases[index] === 'waiting');
     return cancelAt > now ? course : { events: waiting, cancelAt, answer: null };
   }
   const first = phases.indexOf('moving');
   // Once the forwarder has bagged a parcel, it is no longer cancelled.
-  const last = life.findIndex(
+  const last = events.findIndex(
     ({ departure }, index) =>
       departure !== undefined || phases[index] === 'delivering' || phases[index] === 'ended',
   );
   if (first === -1 || last <= first) return course;
   const cut = random.int(first, last - 1);
-  const cancelAt = (life[cut]?.at ?? placedAt) + 60_000;
-  const next = life[cut + 1];
+  const cancelAt = (events[cut]?.at ?? placedAt) + 60_000;
+  const next = events[cut + 1];
   // The parcel must be in transit when the cancellation is requested.
   if (cancelAt > now || next === undefined || next.at <= cancelAt) return course;
   const at = cancelAt + ANSWER_AFTER;
   const answer = at > now || random.chance(0.25) ? null : { accepted: random.chance(0.8), at };
   return answer?.accepted === false
-    ? { events: life, cancelAt, answer }
-    : { events: life.slice(0, cut + 1), cancelAt, answer };
+    ? { events, cancelAt, answer }
+    : { events: events.slice(0, cut + 1), cancelAt, answer };
 }

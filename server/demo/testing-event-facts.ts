@@ -123,11 +123,11 @@ export function describeEvents(demo: SeededDemo & { readCalendars(): Promise<Cal
     });
 
     test('have the status of their furthest event', async () => {
-      const astray =
+      const mismatches =
         await demo.count(`select count(*) from orders o where not exists (select 1 from order_events e
       where e.client_id = o.client_id and e.order_id = o.id and e.service_type = o.status_service_type
         and e.status = o.status and e.update_timestamp = o.status_at)`);
-      expect(astray).toBe(0);
+      expect(mismatches).toBe(0);
     });
   });
 }

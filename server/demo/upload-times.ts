@@ -1,3 +1,4 @@
+import { getWeekday } from '../platform/local-days.ts';
 import type { Random } from './random.ts';
 import type { DemoShipper } from './shippers.ts';
 
@@ -17,8 +18,7 @@ export function planUploadTimes(
   const today = Math.floor((now + OFFSET) / DAY);
   const latest = LATEST.map((before) => now - before);
   const earlier = Array.from({ length: days }, (_, index) => today - days + index)
-    // 1970-01-01, day 0, was a Thursday.
-    .filter((day) => uploadDays.includes(((day + 3) % 7) + 1))
+    .filter((day) => uploadDays.includes(getWeekday(day)))
     .map((day) => day * DAY - OFFSET + uploadHour * HOUR + random.int(0, 5_400) * 1_000)
     .filter((time) => time >= now - days * DAY && time < (latest[0] ?? now));
   return [...earlier, ...latest];
