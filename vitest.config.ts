@@ -56,6 +56,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           ...SHARED_SETTINGS,
+          setupFiles: [...SHARED_SETTINGS.setupFiles, 'tests/world/await-portals.ts'],
           testTimeout: 120_000,
           include: ['tests/journeys/*.spec.ts'],
           globalSetup: ['tests/world/journey-setup.ts'],

@@ -1,6 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import { openLog } from '@portal/server/platform/log.ts';
 import { readSettings } from '@portal/server/platform/settings.ts';
 import { startPortal, type Portal } from '@portal/server/portal.ts';
@@ -14,16 +17,19 @@ import { WORKERS } from './workers.ts';
 /** Each worker has a portal of its own, on which its journeys run one after another. */
 const database = (worker: number) => `journeys_${worker}`;
 
-/** Starts a portal with demo data for each worker. The first database is seeded; the others are copies of it. */
+/**
+ * Starts a portal with demo data for each worker. The first database is seeded; the others are copies of it. This takes half a
+ * minute, and other projects run meanwhile: `await-portals.ts` waits for it before the first journey.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-journey-'));
   const log = openLog('error');
   const vendor = await serveThirdPartyScript();
   const server = await startTemporaryDatabase(join(folder, 'database'), log);
+  const ports = await Promise.all(Array.from({ length: WORKERS }, () => findFreePort()));
   const portals: Portal[] = [];
-  const urls: string[] = [];
   const start = async (worker: number) => {
-    const port = await findFreePort();
+    const port = ports[worker];
     const settings = readSettings({
       PORT: String(port),
       PUBLIC_URL: `http://localhost:${port}`,
@@ -38,22 +44,38 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       ...NO_RATE_LIMITS,
     });
     portals[worker] = await startPortal(settings, log);
-    urls[worker] = settings.publicUrl;
   };
+  const startAll = async () => {
+    await withServer(server.url, `create database ${database(0)}`);
+    await start(0);
+    await portals[0]?.stop();
+    for (let worker = 1; worker < WORKERS; worker += 1)
+      await withServer(server.url, `create database ${database(worker)} template ${database(0)}`);
+    for (let worker = 0; worker < WORKERS; worker += 1) await start(worker);
+  };
+  const started = startAll().then(
+    () => ({ status: 200, text: 'started' }),
+    (error: unknown) => ({ status: 500, text: inspect(error) }),
+  );
+  const gate = createServer((_, response) => {
+    void started.then(({ status, text }) => response.writeHead(status).end(text));
+  });
+  await new Promise<void>((resolve) => {
+    gate.listen(0, '127.0.0.1', resolve);
+  });
 
-  await withServer(server.url, `create database ${database(0)}`);
-  await start(0);
-  await portals[0]?.stop();
-  for (let worker = 1; worker < WORKERS; worker += 1)
-    await withServer(server.url, `create database ${database(worker)} template ${database(0)}`);
-  for (let worker = 0; worker < WORKERS; worker += 1) await start(worker);
-
-  project.provide('portalUrls', urls);
+  project.provide('portalsStartedUrl', `http://127.0.0.1:${(gate.address() as AddressInfo).port}`);
+  project.provide(
+    'portalUrls',
+    ports.map((port) => `http://localhost:${port}`),
+  );
   project.provide(
     'portalDatabases',
-    urls.map((_, worker) => databaseUrl(server.url, database(worker))),
+    ports.map((_, worker) => databaseUrl(server.url, database(worker))),
   );
   return async () => {
+    await started;
+    gate.close();
     await Promise.all(portals.map((portal) => portal.stop()));
     await Promise.all([server.stop(), vendor.close()]);
     await rm(folder, { recursive: true, force: true });
