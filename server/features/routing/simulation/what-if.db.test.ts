@@ -17,6 +17,27 @@ afterAll(async () => {
 });
 
 describe('a simulation of a draft', () => {
+  test('leaves a power bank unallocated if the draft names a partner that does not take it', async () => {
+    const client = await world.client();
+    const admin = await client.as('CLIENT_ADMIN');
+    const [low] = await network.b2b(client, { Low: 100, High: 120 });
+    const partnerId = low?.partnerId;
+    const goods = [{ flag: 'UN3480', modes: [], largeBatteryModes: [] }];
+    await world.owner.query('update partners set goods = $1 where id = $2', [
+      JSON.stringify(goods),
+      partnerId,
+    ]);
+    const unitValue = { amountMinor: 29_90, currency: 'SGD' };
+    await sendFreightOrder(admin, {
+      items: [{ description: 'Power bank 20000mAh', quantity: 1, unitValue }],
+    });
+    const decision = { mode: 'FIXED', entries: [{ partnerId }] };
+    const body = { draft: { laneControls: [{ ...FREIGHT_LANE, decision }] }, orders: 100, country: 'MY' };
+    const { value } = (await admin.call(simulateRouting, { body })).answer;
+    expect(value.before.unallocatedOrders).toBe(0);
+    expect(value.after.unallocatedOrders).toBe(1);
+  });
+
   test('compares the latest orders, and stores nothing', async () => {
     const client = await world.client();
     const admin = await client.as('CLIENT_ADMIN');
