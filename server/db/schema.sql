@@ -405,38 +405,22 @@ CREATE FUNCTION public.leave_bag() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public'
     AS $$
-declare
-  bag bags;
 begin
-  -- Locks each bag before its rows in bag_orders, like every other change of a bag.
-  for bag in select b.* from bags b
-    where b.client_id = new.client_id and b.state in ('OPEN', 'SEALED') and b.id in (
-      select bag_id from bag_orders m where m.client_id = new.client_id and m.order_id = new.id and m.left_at is null)
-    order by b.id for no key update
-  loop
-    with removed as (update bag_orders set left_at = now()
-      where client_id = new.client_id and bag_id = bag.id and order_id = new.id and left_at is null returning piece)
-    insert into custody_entries (client_id, id, order_id, piece, kind, at, bag_code, awb_number, grams)
-      select new.client_id, gen_random_uuid(), new.id, piece, 'UNBAGGED', clock_timestamp(), bag.bag_code, bag.awb_number,
-        coalesce((new.parcels -> (piece - 1) ->> 'grossGrams')::int, 0) from removed;
-    continue when not found;
-    insert into bag_updates (client_id, bag_id, id, kind, at, order_codes, details) values (new.client_id, bag.id,
-      gen_random_uuid(), 'ORDER_LEFT', clock_timestamp(), array[new.order_code],
-      jsonb_build_object('reason', case when new.status = 'CANCELLED' then 'CANCELLED' else 'NO_LONGER_FITS' end));
-    if bag.state = 'SEALED' then
-      insert into bag_updates (client_id, bag_id, id, kind, at, order_codes, details) values (new.client_id, bag.id,
-        gen_random_uuid(), 'UNSEALED', clock_timestamp(), array[new.order_code], jsonb_build_object('sealNumber', bag.seal_number));
-      insert into custody_entries (client_id, id, order_id, piece, kind, at, bag_code, awb_number, grams)
-        select m.client_id, gen_random_uuid(), m.order_id, m.piece, 'OPENED', clock_timestamp(), bag.bag_code, bag.awb_number,
-          coalesce((o.parcels -> (m.piece - 1) ->> 'grossGrams')::int, 0)
-        from bag_orders m join orders o on o.client_id = m.client_id and o.id = m.order_id
-        where m.client_id = new.client_id and m.bag_id = bag.id and m.left_at is null;
-    end if;
-    update bags set state = 'OPEN', seal_number = null, sealed_at = null, gross_grams = null, version = version + 1,
-      updated_at = now() where client_id = new.client_id and id = bag.id;
-  end loop;
+  perform take_out_of_bag(new, case when new.status = 'CANCELLED' then 'CANCELLED' else 'NO_LONGER_FITS' end);
   return null;
 end $$;
+
+CREATE FUNCTION public.leave_bag_of_other_forwarder(changed_order_id uuid) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+  select take_out_of_bag(o, 'NO_LONGER_FITS') from orders o
+    where o.client_id = app_client_id() and o.id = changed_order_id and exists (
+      select 1 from bag_orders m join bags b on b.client_id = m.client_id and b.id = m.bag_id
+        join order_legs l on l.client_id = m.client_id and l.order_id = m.order_id
+          and l.service_type = 'FREIGHT_FORWARDER' and l.partner_id <> b.partner_id
+      where m.client_id = o.client_id and m.order_id = o.id and m.left_at is null)
+$$;
 
 CREATE FUNCTION public.lock_shares() RETURNS TABLE(network bigint, client bigint, transit_times_at double precision, ledger json)
     LANGUAGE plpgsql
@@ -451,6 +435,19 @@ CREATE FUNCTION public.new_delivery_code() RETURNS text
     SET search_path TO 'public'
     AS $$
   select lpad((('x' || substr(replace(gen_random_uuid()::text, '-', ''), 1, 8))::bit(32)::bigint % 1000000)::text, 6, '0') $$;
+
+CREATE FUNCTION public.order_mawb(of_order_id uuid) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+declare
+  number text;
+begin
+  select b.awb_number into number from bag_orders m join bags b on b.client_id = m.client_id and b.id = m.bag_id
+    where m.client_id = app_client_id() and m.order_id = of_order_id and (m.left_at is null or m.left_at = now())
+      and b.awb_number is not null limit 1 for share of b;
+  return coalesce(number, (select awb_number from orders where client_id = app_client_id() and id = of_order_id));
+end $$;
 
 CREATE FUNCTION public.partner_people_to_notify(of_partner uuid, only_user uuid) RETURNS TABLE(id uuid, email text, name text, role text, preferences jsonb)
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -570,6 +567,121 @@ CREATE FUNCTION public.share_counts() RETURNS json
     AS $$
   select coalesce(json_object_agg(group_key, counts), '{}') from share_ledger
   where client_id = (select app_client_id()) $$;
+
+CREATE TABLE public.orders (
+    client_id uuid NOT NULL,
+    id uuid NOT NULL,
+    order_code text NOT NULL,
+    customer_order_code text NOT NULL,
+    customer_id uuid,
+    batch_id uuid,
+    movement text NOT NULL,
+    service_level text NOT NULL,
+    payment_type text NOT NULL,
+    cod_minor bigint,
+    cod_currency text,
+    incoterm text,
+    shipment_mode text,
+    origin_country text NOT NULL,
+    destination_country text NOT NULL,
+    origin_port_id text,
+    destination_port_id text,
+    parties jsonb NOT NULL,
+    consignee_name text NOT NULL,
+    consignee_city text,
+    items jsonb NOT NULL,
+    parcels jsonb NOT NULL,
+    pieces integer NOT NULL,
+    gross_grams bigint NOT NULL,
+    chargeable_grams bigint NOT NULL,
+    value_minor bigint NOT NULL,
+    value_currency text NOT NULL,
+    price_minor bigint,
+    price_currency text,
+    awb_number text,
+    hawb_number text,
+    remarks text,
+    status_service_type text NOT NULL,
+    status text NOT NULL,
+    status_remarks text,
+    status_at timestamp with time zone NOT NULL,
+    status_rank integer NOT NULL,
+    terminal boolean DEFAULT false NOT NULL,
+    stage text NOT NULL,
+    duties jsonb,
+    consignee_key text,
+    label_version integer DEFAULT 1 NOT NULL,
+    label_printed_at timestamp with time zone,
+    promised_from date,
+    promised_to date,
+    version integer DEFAULT 1 NOT NULL,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    consignee_search text GENERATED ALWAYS AS (lower(consignee_name)) STORED,
+    requested_date date,
+    invoice_number text,
+    piece_states jsonb,
+    ports_by_default text[] DEFAULT '{}'::text[] NOT NULL,
+    price_rates_as_of date,
+    carrier_numbers text,
+    search_text text GENERATED ALWAYS AS (lower(((((((((order_code || ' '::text) || customer_order_code) || ' '::text) || COALESCE(awb_number, ''::text)) || ' '::text) || COALESCE(hawb_number, ''::text)) || ' '::text) || COALESCE(carrier_numbers, ''::text)))) STORED,
+    delivery_confirmation text DEFAULT 'NONE'::text NOT NULL,
+    CONSTRAINT orders_check CHECK (((payment_type = 'cod'::text) = ((cod_minor IS NOT NULL) AND (cod_currency IS NOT NULL)))),
+    CONSTRAINT orders_cod_minor_check CHECK ((cod_minor >= 0)),
+    CONSTRAINT orders_delivery_confirmation_check CHECK ((delivery_confirmation = ANY (ARRAY['NONE'::text, 'CODE'::text]))),
+    CONSTRAINT orders_gross_grams_check CHECK ((gross_grams > 0)),
+    CONSTRAINT orders_incoterm_check CHECK ((incoterm = ANY (ARRAY['EXW'::text, 'FCA'::text, 'FAS'::text, 'FOB'::text, 'CFR'::text, 'CIF'::text, 'CPT'::text, 'CIP'::text, 'DAP'::text, 'DPU'::text, 'DDP'::text, 'DDU'::text]))),
+    CONSTRAINT orders_movement_check CHECK ((movement = ANY (ARRAY['DOMESTIC'::text, 'CROSS_BORDER'::text, 'B2B'::text]))),
+    CONSTRAINT orders_payment_type_check CHECK ((payment_type = ANY (ARRAY['prepaid'::text, 'cod'::text]))),
+    CONSTRAINT orders_pieces_check CHECK (((pieces >= 1) AND (pieces <= 999))),
+    CONSTRAINT orders_service_level_check CHECK ((service_level = ANY (ARRAY['ECONOMY'::text, 'ECONOMY_PLUS'::text, 'EXPRESS'::text]))),
+    CONSTRAINT orders_shipment_mode_check CHECK ((shipment_mode = ANY (ARRAY['AIR'::text, 'SEA'::text, 'LAND'::text]))),
+    CONSTRAINT orders_stage_check CHECK ((stage = ANY (ARRAY['UNALLOCATED'::text, 'READY'::text, 'IN_TRANSIT'::text, 'EXCEPTION'::text, 'DELIVERED'::text, 'CLOSED'::text])))
+);
+
+ALTER TABLE ONLY public.orders FORCE ROW LEVEL SECURITY;
+
+CREATE FUNCTION public.take_out_of_bag(changed public.orders, reason text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+declare
+  bag bags;
+begin
+  -- Locks each bag before its rows in bag_orders, like every other change of a bag.
+  for bag in select b.* from bags b
+    where b.client_id = changed.client_id and b.state in ('OPEN', 'SEALED') and b.id in (
+      select bag_id from bag_orders m where m.client_id = changed.client_id and m.order_id = changed.id and m.left_at is null)
+    order by b.id for no key update
+  loop
+    -- A bag that is under way stays as it is.
+    continue when exists (select 1 from bag_orders m join order_events e
+      on e.client_id = m.client_id and e.order_id = m.order_id
+      where m.client_id = bag.client_id and m.bag_id = bag.id and m.left_at is null
+        and e.service_type = 'FREIGHT_FORWARDER' and e.status = 'DEPARTED');
+    with removed as (update bag_orders set left_at = now()
+      where client_id = changed.client_id and bag_id = bag.id and order_id = changed.id and left_at is null returning piece)
+    insert into custody_entries (client_id, id, order_id, piece, kind, at, bag_code, awb_number, grams)
+      select changed.client_id, gen_random_uuid(), changed.id, piece, 'UNBAGGED', clock_timestamp(), bag.bag_code, bag.awb_number,
+        coalesce((changed.parcels -> (piece - 1) ->> 'grossGrams')::int, 0) from removed;
+    continue when not found;
+    insert into bag_updates (client_id, bag_id, id, kind, at, order_codes, details) values (changed.client_id, bag.id,
+      gen_random_uuid(), 'ORDER_LEFT', clock_timestamp(), array[changed.order_code],
+      jsonb_build_object('reason', reason));
+    if bag.state = 'SEALED' then
+      insert into bag_updates (client_id, bag_id, id, kind, at, order_codes, details) values (changed.client_id, bag.id,
+        gen_random_uuid(), 'UNSEALED', clock_timestamp(), array[changed.order_code], jsonb_build_object('sealNumber', bag.seal_number));
+      insert into custody_entries (client_id, id, order_id, piece, kind, at, bag_code, awb_number, grams)
+        select m.client_id, gen_random_uuid(), m.order_id, m.piece, 'OPENED', clock_timestamp(), bag.bag_code, bag.awb_number,
+          coalesce((o.parcels -> (m.piece - 1) ->> 'grossGrams')::int, 0)
+        from bag_orders m join orders o on o.client_id = m.client_id and o.id = m.order_id
+        where m.client_id = changed.client_id and m.bag_id = bag.id and m.left_at is null;
+    end if;
+    update bags set state = 'OPEN', seal_number = null, sealed_at = null, gross_grams = null, version = version + 1,
+      updated_at = now() where client_id = changed.client_id and id = bag.id;
+  end loop;
+end $$;
 
 CREATE FUNCTION public.team_remove(member uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1581,80 +1693,6 @@ CREATE TABLE public.order_ssccs (
 
 ALTER TABLE ONLY public.order_ssccs FORCE ROW LEVEL SECURITY;
 
-CREATE TABLE public.orders (
-    client_id uuid NOT NULL,
-    id uuid NOT NULL,
-    order_code text NOT NULL,
-    customer_order_code text NOT NULL,
-    customer_id uuid,
-    batch_id uuid,
-    movement text NOT NULL,
-    service_level text NOT NULL,
-    payment_type text NOT NULL,
-    cod_minor bigint,
-    cod_currency text,
-    incoterm text,
-    shipment_mode text,
-    origin_country text NOT NULL,
-    destination_country text NOT NULL,
-    origin_port_id text,
-    destination_port_id text,
-    parties jsonb NOT NULL,
-    consignee_name text NOT NULL,
-    consignee_city text,
-    items jsonb NOT NULL,
-    parcels jsonb NOT NULL,
-    pieces integer NOT NULL,
-    gross_grams bigint NOT NULL,
-    chargeable_grams bigint NOT NULL,
-    value_minor bigint NOT NULL,
-    value_currency text NOT NULL,
-    price_minor bigint,
-    price_currency text,
-    awb_number text,
-    hawb_number text,
-    remarks text,
-    status_service_type text NOT NULL,
-    status text NOT NULL,
-    status_remarks text,
-    status_at timestamp with time zone NOT NULL,
-    status_rank integer NOT NULL,
-    terminal boolean DEFAULT false NOT NULL,
-    stage text NOT NULL,
-    duties jsonb,
-    consignee_key text,
-    label_version integer DEFAULT 1 NOT NULL,
-    label_printed_at timestamp with time zone,
-    promised_from date,
-    promised_to date,
-    version integer DEFAULT 1 NOT NULL,
-    created_by uuid,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    consignee_search text GENERATED ALWAYS AS (lower(consignee_name)) STORED,
-    requested_date date,
-    invoice_number text,
-    piece_states jsonb,
-    ports_by_default text[] DEFAULT '{}'::text[] NOT NULL,
-    price_rates_as_of date,
-    carrier_numbers text,
-    search_text text GENERATED ALWAYS AS (lower(((((((((order_code || ' '::text) || customer_order_code) || ' '::text) || COALESCE(awb_number, ''::text)) || ' '::text) || COALESCE(hawb_number, ''::text)) || ' '::text) || COALESCE(carrier_numbers, ''::text)))) STORED,
-    delivery_confirmation text DEFAULT 'NONE'::text NOT NULL,
-    CONSTRAINT orders_check CHECK (((payment_type = 'cod'::text) = ((cod_minor IS NOT NULL) AND (cod_currency IS NOT NULL)))),
-    CONSTRAINT orders_cod_minor_check CHECK ((cod_minor >= 0)),
-    CONSTRAINT orders_delivery_confirmation_check CHECK ((delivery_confirmation = ANY (ARRAY['NONE'::text, 'CODE'::text]))),
-    CONSTRAINT orders_gross_grams_check CHECK ((gross_grams > 0)),
-    CONSTRAINT orders_incoterm_check CHECK ((incoterm = ANY (ARRAY['EXW'::text, 'FCA'::text, 'FAS'::text, 'FOB'::text, 'CFR'::text, 'CIF'::text, 'CPT'::text, 'CIP'::text, 'DAP'::text, 'DPU'::text, 'DDP'::text, 'DDU'::text]))),
-    CONSTRAINT orders_movement_check CHECK ((movement = ANY (ARRAY['DOMESTIC'::text, 'CROSS_BORDER'::text, 'B2B'::text]))),
-    CONSTRAINT orders_payment_type_check CHECK ((payment_type = ANY (ARRAY['prepaid'::text, 'cod'::text]))),
-    CONSTRAINT orders_pieces_check CHECK (((pieces >= 1) AND (pieces <= 999))),
-    CONSTRAINT orders_service_level_check CHECK ((service_level = ANY (ARRAY['ECONOMY'::text, 'ECONOMY_PLUS'::text, 'EXPRESS'::text]))),
-    CONSTRAINT orders_shipment_mode_check CHECK ((shipment_mode = ANY (ARRAY['AIR'::text, 'SEA'::text, 'LAND'::text]))),
-    CONSTRAINT orders_stage_check CHECK ((stage = ANY (ARRAY['UNALLOCATED'::text, 'READY'::text, 'IN_TRANSIT'::text, 'EXCEPTION'::text, 'DELIVERED'::text, 'CLOSED'::text])))
-);
-
-ALTER TABLE ONLY public.orders FORCE ROW LEVEL SECURITY;
-
 CREATE TABLE public.partner_days (
     partner_id uuid NOT NULL,
     place text DEFAULT ''::text NOT NULL,
@@ -1813,7 +1851,7 @@ CREATE TABLE public.ports (
     search_text text GENERATED ALWAYS AS (lower(((((code || ' '::text) || COALESCE(iata, ''::text)) || ' '::text) || name))) STORED,
     CONSTRAINT ports_code_check CHECK ((code ~ '^[A-Z]{2}[A-Z2-9]{3}$'::text)),
     CONSTRAINT ports_iata_check CHECK ((iata ~ '^[A-Z0-9]{3}$'::text)),
-    CONSTRAINT ports_kinds_check CHECK (((kinds <@ ARRAY['SEA'::text, 'AIR'::text]) AND (cardinality(kinds) > 0))),
+    CONSTRAINT ports_kinds_check CHECK (((kinds <@ ARRAY['SEA'::text, 'AIR'::text, 'LAND'::text]) AND (cardinality(kinds) > 0))),
     CONSTRAINT ports_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
     CONSTRAINT ports_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
     CONSTRAINT ports_source_check CHECK ((source = ANY (ARRAY['BUILT_IN'::text, 'IMPORT'::text])))
@@ -3769,8 +3807,16 @@ GRANT ALL ON FUNCTION public.is_proof_withdrawn(proof public.delivery_proofs) TO
 
 REVOKE ALL ON FUNCTION public.leave_bag() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.leave_bag_of_other_forwarder(changed_order_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.leave_bag_of_other_forwarder(changed_order_id uuid) TO portal_app;
+GRANT ALL ON FUNCTION public.leave_bag_of_other_forwarder(changed_order_id uuid) TO portal_jobs;
+
 GRANT ALL ON FUNCTION public.new_delivery_code() TO portal_app;
 GRANT ALL ON FUNCTION public.new_delivery_code() TO portal_jobs;
+
+REVOKE ALL ON FUNCTION public.order_mawb(of_order_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.order_mawb(of_order_id uuid) TO portal_app;
+GRANT ALL ON FUNCTION public.order_mawb(of_order_id uuid) TO portal_jobs;
 
 REVOKE ALL ON FUNCTION public.partner_people_to_notify(of_partner uuid, only_user uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.partner_people_to_notify(of_partner uuid, only_user uuid) TO portal_jobs;
@@ -3785,6 +3831,11 @@ REVOKE ALL ON FUNCTION public.rate_take(of_key text, amount integer, most intege
 GRANT ALL ON FUNCTION public.rate_take(of_key text, amount integer, most integer, span_seconds integer) TO portal_app;
 
 REVOKE ALL ON FUNCTION public.refuse_custody_change() FROM PUBLIC;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.orders TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.orders TO portal_jobs;
+
+REVOKE ALL ON FUNCTION public.take_out_of_bag(changed public.orders, reason text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.team_remove(member uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.team_remove(member uuid) TO portal_app;
@@ -3961,9 +4012,6 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.order_reversals TO portal_jobs
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.order_ssccs TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.order_ssccs TO portal_jobs;
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.orders TO portal_app;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.orders TO portal_jobs;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.partner_days TO portal_app;
 GRANT SELECT ON TABLE public.partner_days TO portal_jobs;
