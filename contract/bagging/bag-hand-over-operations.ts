@@ -116,7 +116,7 @@ export const downloadBagSignature = operation({
   summary: 'Download the signature of the person who took a bag over',
   params: bagParams,
   response: { status: 200, file: ['image/png'] },
-  refusals: ['not_found'],
+  refusals: ['not_found', 'not_allowed_now'],
 });
 
 export const bagHandOverOperations = [

@@ -26,7 +26,7 @@ export const BAG_REASONS = defineReasons('bag', {
     'The pre-flight warnings of bag {bagCode} have changed. Check them again.',
   ),
   handed_over: refusalText('not_allowed_now', 'Bag {bagCode} was handed over to its forwarder.'),
-  no_signature: refusalText('not_found', 'The receipt of the bag has no signature.'),
+  no_signature: refusalText('not_allowed_now', 'The receipt of the bag has no signature.'),
   no_label: refusalText('not_allowed_now', 'Some of these bags no longer have a label.'),
 
   tare_missing: 'enter the weight of the empty bag',

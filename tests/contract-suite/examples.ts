@@ -108,7 +108,12 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     body: { destinationPortId: 'MYKUL', serviceLevel: 'ECONOMY', orderIds: ['0000000000'] },
   },
   printBagLabels: { body: { bagIds: [''] } },
-  sealBag: { body: { sealNumber: 'SEAL-1', grossGrams: 2000, tareGrams: 100 } },
+  sealBag: {
+    body: { sealNumber: 'SEAL-1', grossGrams: 2000, tareGrams: 100, weightReason: 'Ice packs were added' },
+  },
+  completeBags: { body: { bagIds: [''] } },
+  setBagsMawb: { body: { bagIds: [''], awbNumber: '618-12345675' } },
+  deliverBag: { body: { receivedBy: 'Ravi Kumar' } },
   previewRoute: {
     body: {
       draft: {},

@@ -1,6 +1,6 @@
 import { generateOtp } from '@portal/contract/auth';
 import type { Operation } from '@portal/contract/core';
-import { editBag, getBagFindings, sealBag } from '@portal/contract/bagging';
+import { deliverBag, editBag, getBagFindings, sealBag } from '@portal/contract/bagging';
 import { printLabels, startLabelsJob } from '@portal/contract/labels';
 import {
   addReweighEvidence,
@@ -287,14 +287,19 @@ const STAGED: Readonly<Record<string, (stage: Stage) => Promise<SuccessfulReques
     by: stage.fixtures.admin,
     request: { params: { id: (await createNewBag(stage)).bag }, ...getExample(editBag) },
   }),
-  sealBag: async (stage) => {
-    const { admin: by } = stage.fixtures;
-    const { bag: bagId } = await createNewBag(stage);
-    const { answer } = await by.call(getBagFindings, { params: { id: bagId } });
-    const { acknowledgement } = answer.value;
-    const body = { ...(getExample(sealBag).body as object), acknowledgement };
-    return { by, request: { params: { bagId }, body } };
-  },
+  sealBag: async (stage) => ({ by: stage.fixtures.admin, request: await createSealRequest(stage) }),
+  completeBags: async (stage) => ({
+    by: stage.fixtures.admin,
+    request: { body: { bagIds: [await createSealedBag(stage)] } },
+  }),
+  setBagsMawb: async (stage) => ({
+    by: stage.fixtures.admin,
+    request: { body: { bagIds: [await createSealedBag(stage)], awbNumber: '618-12345675' } },
+  }),
+  deliverBag: async (stage) => ({
+    by: stage.fixtures.admin,
+    request: { params: { id: await createSealedBag(stage) }, ...getExample(deliverBag) },
+  }),
   deleteBag: async (stage) => {
     const { bag: id } = await createNewBag(stage);
     const { partnerId } = stage.carrier;
@@ -312,6 +317,21 @@ const STAGED: Readonly<Record<string, (stage: Stage) => Promise<SuccessfulReques
     request: { params: { path: 'enable' }, body: { prefix: 'AUD' } },
   }),
 };
+
+async function createSealRequest(stage: Stage) {
+  const { bag: bagId } = await createNewBag(stage);
+  const { answer } = await stage.fixtures.admin.call(getBagFindings, { params: { id: bagId } });
+  const { acknowledgement } = answer.value;
+  const sealNumber = `SEAL-${bagId.slice(-8)}`;
+  const body = { ...(getExample(sealBag).body as object), sealNumber, acknowledgement };
+  return { params: { bagId }, body };
+}
+
+async function createSealedBag(stage: Stage): Promise<string> {
+  const request = await createSealRequest(stage);
+  await stage.fixtures.admin.call(sealBag, request);
+  return request.params.bagId;
+}
 
 /** The example of `createOrder` with an unused customer order code. */
 const anotherExample = () => ({

@@ -45,7 +45,7 @@ export async function applyHandOver(
   });
 }
 
-/** The signature of the receipt of a bag. Refuses: not_found. */
+/** The signature of the receipt of a bag. Refuses: not_found, not_allowed_now. */
 export async function openSignature(
   files: FileStorage,
   context: RequestContext,
