@@ -1,3 +1,4 @@
+import { packBag, sealBag } from '@portal/contract/bagging';
 import { editOrder } from '@portal/contract/orders';
 import { savePreflightSettings } from '@portal/contract/preflight';
 import { buildOrderInput, ITEMS_WITHOUT_FINDINGS } from '@portal/server/features/orders/testing-orders.ts';
@@ -24,12 +25,8 @@ test('a bag is packed, refused by pre-flight until an order is corrected, sealed
   const [{ hsCode: _hsCode, ...bare } = { hsCode: '' }] = ITEMS_WITHOUT_FINDINGS;
   // With the parcels of other journeys to the same consignee, pre-flight reports a split consignment.
   const consignee = { ...buildOrderInput().consignee, name: `Aisyah ${packedOrderCode}` };
-  const sound = await createReadyOrder(page.context(), {
-    customerOrderCode: `${packedOrderCode}-1`,
-    consignee,
-  });
   const faulty = await createReadyOrder(page.context(), {
-    customerOrderCode: `${packedOrderCode}-2`,
+    customerOrderCode: packedOrderCode,
     consignee,
     items: [bare] as typeof ITEMS_WITHOUT_FINDINGS,
   });
@@ -37,13 +34,12 @@ test('a bag is packed, refused by pre-flight until an order is corrected, sealed
   onTestFinished(() => setSeverity(page, 'WARNING').then(() => undefined));
 
   await page.goto(`/bagging?search=${packedOrderCode}`);
-  await page.getByRole('checkbox', { name: `Select ${sound.orderCode}` }).click();
   await page.getByRole('checkbox', { name: `Select ${faulty.orderCode}` }).click();
   await page.getByRole('button', { name: 'Put into a bag' }).click();
   await page.getByRole('button', { name: 'Create bag' }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Create bag' }).click();
-  await page.getByText('2 orders added').waitFor();
+  await page.getByText('1 order added').waitFor();
   await page.getByRole('button', { name: /^Show bag BAG/ }).click();
 
   await page.getByText('1 blocker: the bag cannot be sealed').waitFor();
@@ -56,7 +52,7 @@ test('a bag is packed, refused by pre-flight until an order is corrected, sealed
   await page.reload();
   await page.getByRole('button', { name: 'Seal the bag' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Gross weight' }).fill('2.6');
+  await dialog.getByRole('textbox', { name: 'Gross weight' }).fill('1.4');
   await dialog.getByRole('textbox', { name: 'Tare' }).fill('0.2');
   await dialog.getByRole('button', { name: 'Seal the bag' }).click();
   await dialog.getByText('Fill this in.').waitFor();
@@ -64,7 +60,7 @@ test('a bag is packed, refused by pre-flight until an order is corrected, sealed
   expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Seal the bag' }).click();
   await page
-    .getByText(`Seal number ${packedOrderCode} · Gross weight 2.6 kg · Tare 0.2 kg`, { exact: false })
+    .getByText(`Seal number ${packedOrderCode} · Gross weight 1.4 kg · Tare 0.2 kg`, { exact: false })
     .waitFor();
 
   const [label] = await Promise.all([
@@ -73,14 +69,45 @@ test('a bag is packed, refused by pre-flight until an order is corrected, sealed
   ]);
   expect(label.suggestedFilename()).toMatch(/^bag-BAG\w+\.pdf$/);
 
-  await page.getByRole('link', { name: sound.orderCode }).click();
+  await page.getByRole('link', { name: faulty.orderCode }).click();
   await page.getByRole('region', { name: 'Bag' }).getByRole('link', { name: /^BAG/ }).click();
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete the bag' }).click();
   await dialog.getByRole('textbox', { name: 'Comments' }).fill('Packed for the wrong day');
   await dialog.getByRole('button', { name: 'Delete the bag' }).click();
-  await page.getByText('Packed for the wrong day', { exact: false }).waitFor();
+  await page
+    .getByRole('region', { name: 'History' })
+    .getByText('Packed for the wrong day', { exact: false })
+    .waitFor();
   await page.goto(`/bagging?search=${packedOrderCode}`);
   await page.getByRole('checkbox', { name: `Select ${faulty.orderCode}` }).waitFor();
+  expect(pageErrors).toEqual([]);
+});
+
+test('a sealed bag is handed over with a receipt, and the forwarder is its holder', async () => {
+  const { page, pageErrors } = await visit(browser, { email: SHIPPER });
+  const customerOrderCode = createPrefix();
+  const consignee = { ...buildOrderInput().consignee, name: `Aisyah ${customerOrderCode}` };
+  const order = await createReadyOrder(page.context(), { customerOrderCode, consignee });
+  const packed = await callApi(page.context(), packBag, {
+    body: { destinationPortId: 'MYKUL', serviceLevel: 'ECONOMY', orderIds: [order.id] },
+  });
+  const { id, bagCode, orderGrams } = packed.value.bag;
+  await callApi(page.context(), sealBag, {
+    params: { bagId: id },
+    body: { sealNumber: customerOrderCode, grossGrams: orderGrams + 200, tareGrams: 200 },
+  });
+  await page.goto(`/bagging/${id}`);
+  await page.getByRole('button', { name: 'Hand over' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Hand over' }).click();
+  await dialog.getByText('Fill this in.').waitFor();
+  await dialog.getByRole('textbox', { name: 'Received by' }).fill('Ravi Kumar');
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Hand over' }).click();
+  await page.getByText(`Bag ${bagCode} is handed over`).waitFor();
+  const custody = page.getByRole('region', { name: 'Custody' });
+  await custody.getByText(`with ${packed.value.bag.partner.name}`, { exact: false }).waitFor();
+  await expect.poll(() => page.getByRole('button', { name: 'Unseal' }).count()).toBe(0);
   expect(pageErrors).toEqual([]);
 });

@@ -120,7 +120,10 @@ describe('L-Control', () => {
     };
     await openLane(page, '/next/l-control/crossborder');
     await editor(page).getByText('By share', { exact: true }).click();
-    await page.getByRole('button', { name: /^Conditions: / }).click();
+    await page
+      .getByRole('button', { name: /^Conditions: / })
+      .first()
+      .click();
     await page.getByRole('switch', { name: 'Let the optimiser choose' }).click();
     await page.getByRole('list', { name: 'Ranking with these weights' }).waitFor();
     await expectAccessible();

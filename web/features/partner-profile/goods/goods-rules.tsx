@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Space } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../../i18n/messages.ts';
 import { ListTabs } from '../../../ui/list/list-tabs.tsx';
@@ -16,6 +16,7 @@ export function GoodsRules({ partnerId, search, onSearch, tabs, partnerSelect }:
   return (
     <PageFrame title={t('title')} actions={partnerSelect}>
       <ListTabs tabs={tabs} search={search} onSearch={onSearch} />
+      <Space h="md" />
       {data !== undefined ? (
         <GoodsRulesForm key={partnerId} partnerId={partnerId} storedRules={data} />
       ) : error === null ? (
