@@ -221,6 +221,22 @@ export const unbaggedOrder = z
   .meta({ id: 'UnbaggedOrder' });
 export type UnbaggedOrder = z.output<typeof unbaggedOrder>;
 
+/** Orders that can share bags: one forwarder, gateway and service level. */
+export const suggestedBag = z
+  .strictObject({
+    ...destination,
+    orders: z.int().meta({ description: 'Number of orders.', examples: [42] }),
+    pieces: z.int().meta({ description: 'Number of their pieces that are in no bag.', examples: [45] }),
+    orderGrams: z.int().meta({ description: 'Gross weight of these pieces in grams.', examples: [31_200] }),
+    bags: z.int().meta({
+      description: 'Bags that this weight needs at least, by the weight limit of the client.',
+      examples: [2],
+    }),
+    oldestAt: isoTime.describe('Creation time of the oldest of the orders.'),
+  })
+  .meta({ id: 'SuggestedBag' });
+export type SuggestedBag = z.output<typeof suggestedBag>;
+
 export const baggedOrder = z
   .strictObject({
     ...baggableOrder,

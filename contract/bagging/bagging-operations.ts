@@ -22,6 +22,7 @@ import {
   baggingOutcome,
   MAX_ORDERS_PER_BAG,
   orderFindings,
+  suggestedBag,
   sealNumber,
   tareGrams,
   unbaggedOrder,
@@ -99,10 +100,24 @@ export const listUnbaggedOrders = operation({
     ...cursorQuery,
     ...bagFilter,
     bagId: uuid.optional().describe('Only orders with the destination of this bag.'),
+    serviceLevel: z.enum(SERVICE_LEVELS).optional().describe('Only orders with this service level.'),
+    partnerId: uuid.optional().describe('Only orders of this forwarder.'),
     search: text(60).optional().describe('Text to find orders by, as in the order list.'),
   }),
   response: { status: 200, body: cursorPageOf(unbaggedOrder) },
   refusals: ['not_found'],
+});
+
+export const listSuggestedBags = operation({
+  ...readDefaults,
+  id: 'listSuggestedBags',
+  path: '/suggested-bags',
+  summary:
+    'List the unbagged orders that can be bagged by forwarder, destination port and service level, heaviest first; the ' +
+    'filters of `listUnbaggedOrders` list the orders of one',
+  query: z.strictObject(pageQuery(['orderGrams'])),
+  response: { status: 200, body: pageOf(suggestedBag) },
+  refusals: [],
 });
 
 const packInput = z
@@ -328,6 +343,7 @@ export const baggingOperations = [
   getBag,
   listBaggedOrders,
   listUnbaggedOrders,
+  listSuggestedBags,
   packBag,
   editBag,
   getBagFindings,

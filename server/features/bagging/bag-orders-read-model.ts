@@ -21,6 +21,13 @@ import { FREIGHT_LEG, BAGGABLE_ORDER_COLUMNS } from './bags-store.ts';
 const COUNT_BAGGED = `(select count(*)::int from bag_orders m
   where m.client_id = o.client_id and m.order_id = o.id and m.left_at is null)`;
 
+/**
+ * SQL condition of an order `o` with its freight leg `f` in the list of unbagged orders. By stage, because stages are
+ * indexed; final orders and orders without a partner are in other stages.
+ */
+export const IS_UNBAGGED = `o.stage in ('READY', 'IN_TRANSIT', 'EXCEPTION') and o.status <> 'CANCELLATION_REQUESTED'
+  and f.partner_id is not null and ${BEFORE_FORWARDER_BAGGED} and ${COUNT_BAGGED} < o.pieces`;
+
 type OrderFilter = Pick<
   QueryOf<typeof listUnbaggedOrders>,
   'createdFrom' | 'createdTo' | 'destination' | 'customerId' | 'search'
@@ -56,24 +63,32 @@ type Row = BaggableOrder & Omit<UnbaggedOrder, 'obstacle' | 'piecesInBags'>;
 export async function readUnbaggedPage(
   tx: Transaction,
   clientId: string,
-  { page, perPage, sortBy, sortDesc, cursor, ...filter }: QueryOf<typeof listUnbaggedOrders>,
+  {
+    page,
+    perPage,
+    sortBy,
+    sortDesc,
+    cursor,
+    serviceLevel,
+    partnerId,
+    ...filter
+  }: QueryOf<typeof listUnbaggedOrders>,
   timeZone: string,
   destination: BagDestination | undefined,
 ): Promise<ResponseOf<typeof listUnbaggedOrders> | Refusal> {
-  const { destinationCountry, destinationPortId, serviceLevel, partnerId } = destination ?? {};
-  const bagFilter = { destinationCountry, destinationPortId, serviceLevel, partnerId };
+  const bagFilter = {
+    ...destination,
+    ...(serviceLevel && { serviceLevel }),
+    ...(partnerId && { partnerId }),
+  };
   const list = ['unbagged-orders', filter, bagFilter, sortBy, sortDesc];
   const start = readPageStart(list, { page, perPage, cursor });
   if (isRefusal(start)) return start;
   const { text, values } = orderConditions(clientId, filter, timeZone);
   const addValue = (value: unknown) => `$${values.push(value)}`;
-  const conditions = [
-    text,
-    // Filtered by stage because stages are indexed; final orders and orders without a partner are in other stages.
-    `o.stage in ('READY', 'IN_TRANSIT', 'EXCEPTION') and o.status <> 'CANCELLATION_REQUESTED'
-      and f.partner_id is not null and ${BEFORE_FORWARDER_BAGGED}`,
-    `${COUNT_BAGGED} < o.pieces`,
-  ];
+  const conditions = [text, IS_UNBAGGED];
+  if (serviceLevel !== undefined) conditions.push(`o.service_level = ${addValue(serviceLevel)}`);
+  if (partnerId !== undefined) conditions.push(`f.partner_id = ${addValue(partnerId)}`);
   if (destination !== undefined) {
     conditions.push(`o.destination_port_id = ${addValue(destination.destinationPortId)} and o.service_level = ${addValue(destination.serviceLevel)}
       and o.destination_country = ${addValue(destination.destinationCountry)} and f.partner_id = ${addValue(destination.partnerId)}`);

@@ -9,6 +9,7 @@ import {
   listBaggedOrders,
   listBags,
   listBagUpdates,
+  listSuggestedBags,
   listUnbaggedOrders,
   packBag,
   printBagLabels,
@@ -34,6 +35,7 @@ import { applyEdit } from './edit-bag.ts';
 import { packOrders } from './pack-bag.ts';
 import { dissolveBag, takeOutOrder } from './remove-orders.ts';
 import { applySeal } from './seal-bag.ts';
+import { readSuggestedBags } from './suggested-bags.ts';
 
 type Deps = BaggingDeps & { readonly log: Logger; readonly files: FileStorage };
 
@@ -52,6 +54,9 @@ export function baggingRoutes(deps: Deps): Binding[] {
       context.inTenant((tx) => readBaggedPage(tx, context.clientId, query, context.caller.timeZone)),
     ),
     bind(listUnbaggedOrders, ({ query, context }) => unbagged(context, query)),
+    bind(listSuggestedBags, ({ query, context }) =>
+      context.inTenant((tx) => readSuggestedBags(tx, context.clientId, query)),
+    ),
     bind(packBag, async ({ body, context }) => {
       const value = await packOrders(deps, context, body);
       return isRefusal(value) ? value : { value };

@@ -111,14 +111,17 @@ export async function readBag(tx: Transaction, clientId: string, id: string): Pr
   return bag;
 }
 
+/** SQL condition: all parcels of `orders o` have length, width and height. */
+export const HAS_DIMENSIONS = `not exists (select 1 from jsonb_array_elements(o.parcels) p
+    where p ->> 'lengthMm' is null or p ->> 'widthMm' is null or p ->> 'heightMm' is null)`;
+
 /** Columns of a `BaggableOrder`: of an order `o` and its freight leg `f`. */
 export const BAGGABLE_ORDER_COLUMNS = `o.id, o.order_code "orderCode", o.destination_country "destinationCountry",
   o.origin_port_id "originPortId", o.destination_port_id "destinationPortId", o.service_level "serviceLevel", o.pieces, o.gross_grams "grossGrams",
   ${GOODS_FLAGS_SQL} "goodsFlags",
   (select json_agg((p ->> 'grossGrams')::int order by position) from jsonb_array_elements(o.parcels) with ordinality t (p, position)) "pieceGrams",
   o.status, o.status_rank "statusRank", o.terminal "isTerminal",
-  not exists (select 1 from jsonb_array_elements(o.parcels) p
-    where p ->> 'lengthMm' is null or p ->> 'widthMm' is null or p ->> 'heightMm' is null) "hasDimensions",
+  ${HAS_DIMENSIONS} "hasDimensions",
   case when f.sequence is not null then json_build_object('sequence', f.sequence, 'partnerId', f.partner_id) end freight`;
 
 export const FREIGHT_LEG = `order_legs f on f.client_id = o.client_id and f.order_id = o.id

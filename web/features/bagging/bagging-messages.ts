@@ -21,6 +21,9 @@ export const baggingMessages = defineMessages('bagging', {
   noBagsHelp: 'Select unbagged orders and put them into a bag.',
   emptyBagged: 'No order is in a bag',
   showUnbagged: 'Show unbagged orders',
+  suggestedBags: 'Suggested bags',
+  suggestion:
+    '{orders, plural, one {# order} other {# orders}}, {weight}, {bags, plural, one {# bag} other {# bags}}',
   filteredByBag: 'Only orders with the destination of bag {code}.',
   showAll: 'Show all',
 

@@ -8,6 +8,7 @@ import {
   getBagFindings,
   listBags,
   listBagUpdates,
+  listSuggestedBags,
   listUnbaggedOrders,
   packBag,
   printBagLabels,
@@ -46,6 +47,14 @@ export function unbaggedQuery(query: UnbaggedQuery) {
     placeholderData: keepPreviousData,
   });
 }
+
+const SUGGESTIONS = 25;
+
+export const suggestedBagsQuery = queryOptions({
+  queryKey: [...BAGS_QUERY_KEY, 'suggested'],
+  queryFn: async ({ signal }) =>
+    (await call(listSuggestedBags, { query: { perPage: SUGGESTIONS }, signal })).data,
+});
 
 export function bagQuery(id: string) {
   return queryOptions({

@@ -14,6 +14,7 @@ import { baggingMessages } from '../bagging-messages.ts';
 import type { BaggingListProps } from './list-props.ts';
 import { bagQuery, unbaggedQuery } from '../bagging-queries.ts';
 import classes from '../bagging.module.css';
+import { SuggestedBags } from './suggested-bags.tsx';
 import { useBaggingFilters } from './use-bagging-filters.tsx';
 import { useUnbaggedColumns } from './use-order-columns.tsx';
 
@@ -49,7 +50,11 @@ export function UnbaggedOrders(list: BaggingListProps) {
         searchBox={{ key: 'search', label: t('find'), placeholder: t('find') }}
         bulkActions={usePackAction(setOrdersToPack)}
         notice={
-          targetBag && <BagNotice bag={targetBag} onClear={() => list.onSearch({ bagId: undefined })} />
+          targetBag === undefined ? (
+            <SuggestedBags {...list} />
+          ) : (
+            <BagNotice bag={targetBag} onClear={() => list.onSearch({ bagId: undefined })} />
+          )
         }
         empty={{ title: t('emptyUnbagged'), help: t('emptyUnbaggedHelp') }}
       />
