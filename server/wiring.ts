@@ -165,7 +165,7 @@ export function wireApp(infrastructure: Infrastructure): App {
       ...hubsRoutes(),
       ...preflightRoutes({ preflight, clock }),
       ...uploadRoutes(uploadDeps),
-      ...ordersExportRoutes({ clock, log: infrastructure.log }),
+      ...ordersExportRoutes({ clock, log: infrastructure.log, taxIds }),
       ...partnerOrdersRoutes({ clock, taxIds }),
       ...reweighRoutes({ ...infrastructure, notify }),
       ...documentsRoutes(infrastructure.files),

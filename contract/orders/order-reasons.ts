@@ -44,6 +44,7 @@ export const ORDER_REASONS = defineReasons('order', {
   sea_incoterm: '{incoterm} is for transport mode SEA only; by air and land use {alternative}',
   tax_id_format: 'does not have the form of the type “{taxIdTerm}”, such as {example}',
   tax_id_check_digit: 'is mistyped: its check digit or date is wrong for the type “{taxIdTerm}”',
+  no_tax_ids_of_pieces: 'is for a file with one row per item; a file of pieces has no tax identifiers',
   tax_id_masked: 'is masked: enter the whole number, or leave it out',
   unknown_customer: '{customerCode} is not the code of one of your customers',
 

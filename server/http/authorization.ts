@@ -32,6 +32,12 @@ export function authorize(operation: Operation, base: Base, caller: Caller): Ref
   return checkSuspension(permission, caller);
 }
 
+/** Checks a permission that a part of an operation needs beside its own. Refuses: forbidden, suspended. */
+export function checkPermission(permission: Permission, caller: Caller): Refusal | undefined {
+  if (!caller.permissions.has(permission)) return refuseMissingPermission(permission, caller);
+  return checkSuspension(permission, caller);
+}
+
 /** The permission by which a caller may run an operation: its `alternativePermission` when the caller has only that one. */
 export function effectivePermission(
   { permission, alternativePermission }: Pick<Operation, 'permission' | 'alternativePermission'>,

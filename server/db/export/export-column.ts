@@ -8,6 +8,8 @@ export interface ExportColumn {
   readonly kind: ExportKind;
   /** The SQL expression of the value: a constant of the program, never input. */
   readonly sql: string;
+  /** Computes the value of the file from the text that `sql` returns, for what the database cannot compute. */
+  readonly decode?: (text: string) => string;
 }
 
 /** The header in the file. That of a time names the zone. */

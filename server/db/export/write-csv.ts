@@ -1,13 +1,19 @@
 import type { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { guardCell } from '@portal/contract/core';
 import type { Transaction } from '../database.ts';
 import { copyOut } from './copy-out.ts';
-import { copyCsvSql } from './copy-sql.ts';
-import type { ExportColumn } from './export-column.ts';
+import { copyCsvSql, csvCellsSql } from './copy-sql.ts';
+import { exportHeader, type ExportColumn } from './export-column.ts';
+import { readRowBatches } from './read-rows.ts';
 
 /** Spreadsheet programs read a text file as UTF-8 only when it starts with this mark. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Writes rows as CSV to the sink and ends it. `from`: see `copyCsvSql`. */
+/**
+ * Writes rows as CSV to the sink and ends it. PostgreSQL writes the file, unless a column has to be decoded. `from`: see
+ * `csvCellsSql`.
+ */
 export async function writeCsv(
   tx: Transaction,
   columns: readonly ExportColumn[],
@@ -16,5 +22,36 @@ export async function writeCsv(
   sink: Writable,
 ): Promise<void> {
   sink.write(BYTE_ORDER_MARK);
-  await copyOut(tx, copyCsvSql(columns, from, timeZone), sink);
+  if (columns.some(({ decode }) => decode !== undefined)) {
+    await pipeline(formatRows(tx, columns, from, timeZone), sink);
+  } else {
+    await copyOut(tx, copyCsvSql(columns, from, timeZone), sink);
+  }
+}
+
+/** The text of the file in pieces, in the form that COPY writes. */
+async function* formatRows(
+  tx: Transaction,
+  columns: readonly ExportColumn[],
+  from: string,
+  timeZone: string,
+): AsyncGenerator<string> {
+  const guarded = columns.map((column) => {
+    const { decode } = column;
+    return decode === undefined ? column : { ...column, decode: (text: string) => guardCell(decode(text)) };
+  });
+  yield formatLine(columns.map((column) => exportHeader(column, timeZone)));
+  for await (const rows of readRowBatches(tx, guarded, csvCellsSql(columns, from, timeZone))) {
+    yield rows.map(formatLine).join('');
+  }
+}
+
+function formatLine(cells: readonly unknown[]): string {
+  return `${cells.map(formatCell).join(',')}\n`;
+}
+
+/** A value of PostgreSQL as a cell: a text, an integer, or null, which is an empty cell. */
+function formatCell(value: unknown): string {
+  const text = value === null ? '' : String(value as string | number);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

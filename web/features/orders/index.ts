@@ -31,7 +31,7 @@ export { getStatusTone } from './status/status-tone.ts';
 export { useOptionTexts } from './use-option-texts.ts';
 export { useStatusTexts } from './status/status-texts.ts';
 export { sortNewestFirst } from './status/sort-newest-first.ts';
-export type { ExportChoice } from './export/use-export-choices.ts';
+export { useExportChoices, type ExportChoice } from './export/use-export-choices.ts';
 export { useDownloadExport } from './export/use-export-orders.ts';
 export { useGoodsNames } from './goods/use-goods-names.ts';
 export { GoodsBadges } from './goods/goods-badges.tsx';

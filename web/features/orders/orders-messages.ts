@@ -93,6 +93,8 @@ export const ordersMessages = defineMessages('orders', {
   export_xlsx: 'Excel (XLSX)',
   exportPieces_csv: 'CSV, one row per piece',
   exportPieces_xlsx: 'Excel (XLSX), one row per piece',
+  exportUnmasked_csv: 'CSV, with full tax identifiers',
+  exportUnmasked_xlsx: 'Excel (XLSX), with full tax identifiers',
   exportFiltered: 'Export the orders shown',
   export: 'Export',
   setAwbList: 'Set AWB from a list or file',

@@ -1,38 +1,62 @@
-import { isRefusal, type QueryOf, type Refusal } from '@portal/contract/core';
-import { orderFilter, type ExportRows, type exportOrders } from '@portal/contract/orders';
+import { isRefusal, type BodyOf, type QueryOf, type Refusal } from '@portal/contract/core';
+import { orderFilter, type ExportRows, type ExportTaxIds, type exportOrders } from '@portal/contract/orders';
+import { detail, refuseInvalid } from '@portal/contract/reasons';
 import { z } from 'zod';
 import type { RequestContext } from '../../../request/request-context.ts';
 import type { FileResponse } from '../../../request/payloads.ts';
+import type { TaxIdProtection } from '../../tax-ids/index.ts';
 import { resolveExportSelection } from './export-selection.ts';
-import { buildExportRowsSql, type ExportSelection } from './export-rows.ts';
-import { listCustomerExportColumns, ORDERS_EXPORT_COLUMNS } from './orders-export-columns.ts';
+import { buildExportRowsSql } from './export-rows.ts';
+import {
+  listCustomerExportColumns,
+  listUnmaskedExportColumns,
+  ORDERS_EXPORT_COLUMNS,
+} from './orders-export-columns.ts';
 import { CUSTOMER_PIECE_COLUMNS, PIECE_COLUMNS } from './piece-export-columns.ts';
 import { sendExport, type ExportDeps } from './send-export.ts';
 
-/** Streams a file of the selected orders. Refuses: invalid, too_many. */
+export interface OrdersExportDeps extends ExportDeps {
+  readonly taxIds: TaxIdProtection;
+}
+
+/**
+ * Streams a file of the selected orders. Its audit entry says whether the tax identifiers are unmasked; the caller must have
+ * the permission to read them. Refuses: invalid, too_many.
+ */
 export async function exportOrdersFile(
-  deps: ExportDeps,
+  deps: OrdersExportDeps,
   context: RequestContext,
   query: QueryOf<typeof exportOrders>,
-  body: ExportSelection,
+  { taxIds = 'MASKED', ...body }: BodyOf<typeof exportOrders>,
 ): Promise<FileResponse | Refusal> {
+  if (taxIds === 'UNMASKED' && query.rows !== 'ITEM')
+    return refuseInvalid([detail('taxIds', 'order.no_tax_ids_of_pieces')]);
   const selection = resolveExportSelection(queryFilter, query, body);
   if (isRefusal(selection)) return selection;
   return sendExport(deps, context, query, {
-    columns: selectColumns(query.rows, context.caller.customerId !== null),
+    columns: selectColumns(deps, context, query.rows, taxIds),
     from: buildExportRowsSql(context.clientId, selection, {
       rows: query.rows,
       timeZone: context.caller.timeZone,
     }),
     slotKey: context.clientId,
-    auditDetails: { selection },
+    auditDetails: { taxIds, selection },
   });
 }
 
 /** The filter in the query. Other parameters of the query are ignored. */
 const queryFilter = z.object(orderFilter);
 
-function selectColumns(rows: ExportRows, isCustomer: boolean) {
+function selectColumns(
+  { taxIds: protection }: OrdersExportDeps,
+  { caller, clientId }: RequestContext,
+  rows: ExportRows,
+  taxIds: ExportTaxIds,
+) {
+  const isCustomer = caller.customerId !== null;
   if (rows === 'PIECE') return isCustomer ? CUSTOMER_PIECE_COLUMNS : PIECE_COLUMNS;
-  return isCustomer ? listCustomerExportColumns() : ORDERS_EXPORT_COLUMNS;
+  if (isCustomer) return listCustomerExportColumns();
+  return taxIds === 'MASKED'
+    ? ORDERS_EXPORT_COLUMNS
+    : listUnmaskedExportColumns((taxId) => protection.reveal(clientId, taxId));
 }

@@ -3,9 +3,11 @@ import {
   PARTY_PARTS,
   UPLOAD_FIELDS,
   getUploadField,
+  taxId,
   type ExportPart,
   type FieldKind,
   type PartyGroup,
+  type TaxId,
   type UploadField,
   type UploadFieldKey,
 } from '@portal/contract/orders';
@@ -49,9 +51,12 @@ export const getPartySql = (party: string, part: string) => `o.parties -> '${par
 /** SQL expression: the number of the tax identifier of a party, masked. */
 const getTaxIdSql = (party: string) => `o.parties -> '${party}' -> 'taxId' ->> 'number'`;
 
+/** The role of a party whose columns are those of a group. */
+const getPartyRole = (group: string) => (group === 'return' ? 'returnTo' : group);
+
 /** The columns of a party, except its country, which is a column of its own. */
 function buildPartyColumns(group: PartyGroup): ExportColumn[] {
-  const party = group === 'return' ? 'returnTo' : group;
+  const party = getPartyRole(group);
   return PARTY_PARTS.map((part) =>
     uploadColumn(
       `${group}${part}`,
@@ -143,6 +148,27 @@ function buildPart(part: ExportPart): ExportColumn[] {
   return UPLOAD_FIELDS.filter(({ exportPart }) => exportPart === part).map((field) => {
     const column = uploadColumn(field.key, getFieldSql(field));
     return SUMS.has(field.key) ? onFirstRow(column) : column;
+  });
+}
+
+/** The party of each column of a tax identifier. */
+const TAX_ID_PARTIES: ReadonlyMap<string, string> = new Map(
+  UPLOAD_FIELDS.flatMap(({ key, part, group }) =>
+    part === 'TaxId' ? [[key, getPartyRole(group)] as const] : [],
+  ),
+);
+
+/**
+ * The columns of the client's export with whole tax identifiers, for customs papers. `reveal`: the number of a stored
+ * identifier.
+ */
+export function listUnmaskedExportColumns(reveal: (stored: TaxId) => string): readonly ExportColumn[] {
+  const decode = (text: string) => reveal(taxId.parse(JSON.parse(text)));
+  return ORDERS_EXPORT_COLUMNS.map((column) => {
+    const party = TAX_ID_PARTIES.get(column.key);
+    return party === undefined
+      ? column
+      : { ...column, sql: `(o.parties -> '${party}' -> 'taxId')::text`, decode };
   });
 }
 

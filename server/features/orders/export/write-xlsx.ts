@@ -3,9 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import type { Transaction } from '../../../db/database.ts';
 import { valuesSql } from '../../../db/export/copy-sql.ts';
 import { exportHeader, type ExportColumn } from '../../../db/export/export-column.ts';
+import { readRowBatches } from '../../../db/export/read-rows.ts';
 import { streamXlsx } from './xlsx-stream.ts';
-
-const FETCH_SIZE = 1_000;
 
 /** Writes the rows of a query to the sink as a workbook, and ends the sink. `from`: the query from its from clause on. */
 export async function writeXlsx(
@@ -22,21 +21,14 @@ export async function writeXlsx(
   await pipeline(streamXlsx(headers, readRows(tx, columns, from), { sheet, timeZone }), sink);
 }
 
-/** Reads rows with a cursor, so that at most FETCH_SIZE rows are in memory. */
 async function* readRows(
   tx: Transaction,
   columns: readonly ExportColumn[],
   from: string,
 ): AsyncGenerator<unknown[]> {
   const decimals = columns.map(({ kind }) => kind === 'decimal');
-  await tx.connection.query(`declare exported no scroll cursor for ${valuesSql(columns, from)}`);
-  for (;;) {
-    const { rows } = await tx.connection.query<unknown[]>({
-      text: `fetch ${FETCH_SIZE} from exported`,
-      rowMode: 'array',
-    });
+  for await (const rows of readRowBatches(tx, columns, valuesSql(columns, from))) {
     for (const row of rows) yield row.map((value, index) => (decimals[index] ? toNumber(value) : value));
-    if (rows.length < FETCH_SIZE) return;
   }
 }
 

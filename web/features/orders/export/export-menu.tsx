@@ -5,23 +5,23 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { usePermission } from '../../../session/use-user.ts';
 import { type Command, useCommands } from '../../../ui/commands/command-store.ts';
 import type { Permission } from '@portal/contract/auth';
-import { type ExportChoice, useExportChoices } from './use-export-choices.ts';
+import type { ExportChoice, LabelledChoice } from './use-export-choices.ts';
 import { ordersMessages } from '../orders-messages.ts';
 import { MenuButton } from '../../../ui/popup/menu-button.tsx';
 import classes from '../list/orders-list.module.css';
 
 interface ExportMenuProps {
   readonly permission: Permission;
+  readonly choices: readonly LabelledChoice[];
   /** Undefined while the list loads: the button is then shown disabled. */
   readonly count: number | undefined;
   readonly onExport: (choice: ExportChoice) => void;
 }
 
 /** Exports all rows that match the filter as a spreadsheet. */
-export function ExportMenu({ permission, count, onExport }: ExportMenuProps) {
+export function ExportMenu({ permission, choices, count, onExport }: ExportMenuProps) {
   const t = useMessages(ordersMessages);
   const { isAllowed } = usePermission(permission);
-  const choices = useExportChoices();
   const isEnabled = isAllowed && count !== undefined && count > 0;
   const commands = useMemo(
     (): readonly Command[] =>

@@ -1,15 +1,24 @@
-import { EXPORT_FORMATS, EXPORT_ROWS, type ExportFormat, type ExportRows } from '@portal/contract/orders';
+import {
+  EXPORT_FORMATS,
+  EXPORT_ROWS,
+  type ExportFormat,
+  type ExportRows,
+  type ExportTaxIds,
+} from '@portal/contract/orders';
 import { useMemo } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
+import { usePermission } from '../../../session/use-user.ts';
 import { ordersMessages } from '../orders-messages.ts';
 
 /** The format of an exported file, and what its rows are. */
 export interface ExportChoice {
   readonly format: ExportFormat;
   readonly rows: ExportRows;
+  /** Default: masked. */
+  readonly taxIds?: ExportTaxIds;
 }
 
-interface LabelledChoice {
+export interface LabelledChoice {
   readonly key: string;
   readonly label: string;
   readonly choice: ExportChoice;
@@ -28,5 +37,26 @@ export function useExportChoices(): readonly LabelledChoice[] {
         })),
       ),
     [t],
+  );
+}
+
+/** As `useExportChoices`, and for users who may read tax identifiers the files that have them in full. */
+export function useClientExportChoices(): readonly LabelledChoice[] {
+  const t = useMessages(ordersMessages);
+  const choices = useExportChoices();
+  const { isAllowed } = usePermission('orders.read_tax_ids');
+  return useMemo(
+    () =>
+      isAllowed
+        ? [
+            ...choices,
+            ...EXPORT_FORMATS.map((format) => ({
+              key: `${format}-UNMASKED`,
+              label: t(`exportUnmasked_${format}`),
+              choice: { format, rows: 'ITEM', taxIds: 'UNMASKED' } as const,
+            })),
+          ]
+        : choices,
+    [choices, isAllowed, t],
   );
 }

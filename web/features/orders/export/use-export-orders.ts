@@ -44,7 +44,7 @@ export function useDownloadExport<Request>(
 }
 
 /** The orders as a spreadsheet; times are in the user's time zone. */
-function fetchExport(selection: OrderSelection, choice: ExportChoice, signal: AbortSignal) {
-  const body = selection.kind === 'ids' ? { orderIds: [...selection.orderIds] } : selection.filter;
-  return download(exportOrders, { query: { ...choice }, body, signal });
+function fetchExport(selection: OrderSelection, { taxIds, ...query }: ExportChoice, signal: AbortSignal) {
+  const filter = selection.kind === 'ids' ? { orderIds: [...selection.orderIds] } : selection.filter;
+  return download(exportOrders, { query, body: { ...filter, ...(taxIds && { taxIds }) }, signal });
 }

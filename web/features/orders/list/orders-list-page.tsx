@@ -20,7 +20,7 @@ import { orderKeys } from '../order-keys.ts';
 import { toOrderFilter } from '../order-selection.ts';
 import { ordersMessages } from '../orders-messages.ts';
 import { ExportMenu } from '../export/export-menu.tsx';
-import type { ExportChoice } from '../export/use-export-choices.ts';
+import { type ExportChoice, useClientExportChoices } from '../export/use-export-choices.ts';
 import { useBulkActions } from './use-bulk-actions.tsx';
 import { useNewOrderCount } from './use-new-order-count.ts';
 import { useOrderColumns } from './use-order-columns.tsx';
@@ -82,7 +82,12 @@ function OrdersList({ path, search }: OrdersListProps) {
         title={t('title')}
         actions={
           <>
-            <ExportMenu permission="orders.export" count={count} onExport={exportFiltered} />
+            <ExportMenu
+              permission="orders.export"
+              choices={useClientExportChoices()}
+              count={count}
+              onExport={exportFiltered}
+            />
             <Actions />
             <MoreActions setAwb={actions.find(({ key }) => key === 'set-awb')} />
           </>

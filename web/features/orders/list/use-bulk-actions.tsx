@@ -12,7 +12,7 @@ import type { BulkAction, Selection } from '../../../ui/list/list-types.ts';
 import { toastFailure } from '../../../ui/toast/toasts.tsx';
 import type { OfferedAction } from '../actions/use-order-actions.tsx';
 import { useLabelFormats } from '../print-labels/use-label-formats.ts';
-import { useExportChoices } from '../export/use-export-choices.ts';
+import { useClientExportChoices } from '../export/use-export-choices.ts';
 import { useExportOrders } from '../export/use-export-orders.ts';
 import type { PrintLabels } from '../print-labels/use-print-labels.tsx';
 import type { OrderListQuery } from './order-list-queries.ts';
@@ -31,7 +31,7 @@ export function useBulkActions({ query, actions, print }: BulkActionDeps): reado
   const mayPrint = usePermission('labels.print');
   const mayExport = usePermission('orders.export');
   const labelFormats = useLabelFormats();
-  const exportChoices = useExportChoices();
+  const exportChoices = useClientExportChoices();
   const exportOrders = useExportOrders();
 
   const runOnRows = (selection: Selection<OrderRow>, run: (rows: readonly OrderRow[]) => void) => {

@@ -5,7 +5,7 @@ import { useCallback, useMemo } from 'react';
 import { readListQuery } from '../../../api/list-query.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
-import { type ExportChoice, ExportMenu, useDownloadExport } from '../../orders/index.ts';
+import { type ExportChoice, ExportMenu, useDownloadExport, useExportChoices } from '../../orders/index.ts';
 import type { IncomingListProps } from './incoming-list-props.ts';
 import { PartnerSelect } from './partner-select.tsx';
 import { partnerOrdersMessages } from '../partner-orders-messages.ts';
@@ -29,7 +29,12 @@ export function IncomingOrdersList({ partnerId, search, onSearch, tabs }: Incomi
       actions={
         <>
           <PartnerSelect partnerId={partnerId} />
-          <ExportMenu permission="partner-orders.read" count={result.data?.totalCount} onExport={onExport} />
+          <ExportMenu
+            permission="partner-orders.read"
+            choices={useExportChoices()}
+            count={result.data?.totalCount}
+            onExport={onExport}
+          />
         </>
       }
       search={search}

@@ -1,0 +1,77 @@
+import { listAudit } from '@portal/contract/audit';
+import { detail } from '@portal/contract/reasons';
+import { createOrder, exportOrders } from '@portal/contract/orders';
+import { openWorld, type TestClient, type World } from '@portal/tests/world/world.ts';
+import { readXlsx } from 'hucre/xlsx';
+import Papa from 'papaparse';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildOrderInput } from '../testing-orders.ts';
+
+let world: World;
+let client: TestClient;
+
+const NUMBER = '770305021234';
+const NAME = '=HYPERLINK("x"), Số 45\nQuận 3';
+
+beforeAll(async () => {
+  world = await openWorld();
+  client = await world.client();
+  const operator = await client.as('CLIENT_OPERATOR');
+  const order = buildOrderInput({ customerOrderCode: 'TAX-1' });
+  const consignee = { ...order.consignee, name: NAME, taxId: { type: 'MY_NRIC', number: NUMBER } as const };
+  await operator.call(createOrder, { body: { ...order, consignee } });
+  await operator.call(createOrder, { body: buildOrderInput({ customerOrderCode: 'TAX-2' }) });
+});
+afterAll(() => world.close());
+
+/** The rows of a CSV by the order number, without its byte order mark. */
+function readCsv(bytes: Buffer) {
+  const { data } = Papa.parse<Record<string, string>>(bytes.toString().slice(1), {
+    header: true,
+    skipEmptyLines: true,
+  });
+  return new Map(data.map((row) => [row['Order number'], row]));
+}
+
+test('an unmasked export has the whole tax identifiers, and is otherwise the masked one', async () => {
+  const admin = await client.as('CLIENT_ADMIN');
+  const masked = await admin.call(exportOrders, { body: {}, query: { format: 'csv' } });
+  const unmasked = await admin.call(exportOrders, {
+    body: { taxIds: 'UNMASKED' },
+    query: { format: 'csv' },
+  });
+  expect(readCsv(unmasked.bytes).get('TAX-1')).toMatchObject({
+    'Consignee tax id': NUMBER,
+    'Consignee name': `'${NAME}`,
+  });
+  expect(unmasked.bytes.toString()).toBe(masked.bytes.toString().replace('••••1234', NUMBER));
+
+  const workbook = await admin.call(exportOrders, {
+    body: { taxIds: 'UNMASKED' },
+    query: { format: 'xlsx' },
+  });
+  const { sheets } = await readXlsx(workbook.bytes);
+  expect(JSON.stringify(sheets[0]?.rows)).toContain(`"${NUMBER}"`);
+});
+
+test('the change history says whether an export has the whole tax identifiers', async () => {
+  const admin = await client.as('CLIENT_ADMIN');
+  for (const taxIds of ['MASKED', 'UNMASKED'] as const) {
+    await admin.call(exportOrders, { body: { taxIds } });
+    const { data } = (await admin.call(listAudit, { query: { perPage: 1 } })).answer;
+    expect(data).toMatchObject([{ operation: 'exportOrders', after: { taxIds } }]);
+    expect(JSON.stringify(data)).not.toContain(NUMBER);
+  }
+});
+
+test('an unmasked export is refused without the permission for tax identifiers, and for pieces', async () => {
+  const body = { taxIds: 'UNMASKED' } as const;
+  for (const role of ['CLIENT_OPERATOR', 'CLIENT_VIEWER'] as const) {
+    const refused = await (await client.as(role)).call(exportOrders, { body });
+    expect(refused.status).toBe(403);
+    expect(refused.bytes.toString()).not.toContain(NUMBER);
+  }
+  const admin = await client.as('CLIENT_ADMIN');
+  const pieces = await admin.call(exportOrders, { body, query: { rows: 'PIECE' } });
+  expect(pieces.problem.ErrorDetails).toEqual([detail('taxIds', 'order.no_tax_ids_of_pieces')]);
+});
