@@ -177,6 +177,8 @@ export function wireApp(infrastructure: Infrastructure): App {
       ...routingRoutes({
         contexts,
         clock,
+        readSeverities: async (tx, clientId, now) =>
+          (await preflight.readContext(tx, clientId, now)).rules.severities,
         exchangeRatesMaxAge: infrastructure.exchangeRatesMaxAge,
         onRulesChanged: rerouteOnRulesChange(infrastructure.jobs),
         enqueueExceptionReroute: enqueueExceptionReroute(infrastructure.jobs),

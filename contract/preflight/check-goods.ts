@@ -4,7 +4,7 @@ import { TYPICAL_RANGES } from './typical-ranges.ts';
 import { findHsCodeFault, HS_EDITION } from './hs-codes.ts';
 import type { ForbiddenGoods, UnratedFinding, PreflightRules } from './findings.ts';
 import { checkQuantities, type CheckableOrder } from './quantity-limits.ts';
-import { findRestrictedGoods, type CarriedLane } from './restricted-goods.ts';
+import { findRestrictedGoods, type CarriedLane, type GoodsItem } from './restricted-goods.ts';
 import { isVague, normalizeWords } from './vague-descriptions.ts';
 
 /** Findings about the goods of an order. Pure: the form, the upload and the server run the same check. */
@@ -44,7 +44,7 @@ export function checkItem(
     ...(crossesBorder && item.originCountry === undefined ? [buildFinding('no_origin')] : []),
     ...findUnusualValue(item, rules).map((params) => buildFinding('value_out_of_line', params)),
     ...findUnusualWeight(item).map((params) => buildFinding('weight_out_of_line', params)),
-    ...findRestrictedGoods(item, lane).map(({ code, params }) => buildFinding(code, params)),
+    ...checkRestrictedGoods(item, index, lane),
     ...(forbidden === undefined
       ? []
       : [
@@ -54,6 +54,15 @@ export function checkItem(
           }),
         ]),
   ];
+}
+
+/** Findings about dangerous goods of an item, which need nothing but the goods and the lane. `index`: see `checkItem`. */
+export function checkRestrictedGoods(item: GoodsItem, index: number, lane: CarriedLane): UnratedFinding[] {
+  return findRestrictedGoods(item, lane).map(({ code, params }) => ({
+    code,
+    item: index,
+    params: { description: shorten(item.description), ...params },
+  }));
 }
 
 function findHsCodeFindings(

@@ -11,6 +11,9 @@ import type { OrderInput, OrderItem } from '../orders/order-input.ts';
 import type { UnratedFinding } from './findings.ts';
 import { suggestGoodsFlags, suggestWattHours } from './suggest-goods-flags.ts';
 
+/** The part of an item that says what goods it has. */
+export type GoodsItem = GoodsDeclaration & Pick<OrderItem, 'description' | 'hsCode'>;
+
 /** Goods of an item that need special handling. */
 export interface RestrictedGoods {
   readonly flag: GoodsFlag;
@@ -24,7 +27,7 @@ export interface RestrictedGoods {
  * declaration replaces suggestions by words. A declaration that nothing needs handling does not replace an HS code that leaves
  * no doubt, and one of some goods does not replace a suggestion of other dangerous goods.
  */
-export function listRestrictedGoods(item: OrderItem): RestrictedGoods[] {
+export function listRestrictedGoods(item: GoodsItem): RestrictedGoods[] {
   const { goodsFlags } = item;
   const declaredGoods = (goodsFlags ?? []).map((flag) => ({
     flag,
@@ -55,7 +58,7 @@ function declares(
 export type CarriedGoods = Pick<RestrictedGoods, 'flag' | 'isLarge'>;
 
 /** The goods of an order that need special handling, each flag once, in the sequence of the table. */
-export function listCarriedGoods(items: readonly OrderItem[]): CarriedGoods[] {
+export function listCarriedGoods(items: readonly GoodsItem[]): CarriedGoods[] {
   const goods = items.flatMap(listRestrictedGoods);
   if (goods.length === 0) return [];
   return GOODS_FLAGS.flatMap((flag) => {
@@ -76,7 +79,7 @@ type GoodsFinding = Pick<UnratedFinding, 'code'> & { readonly params: { readonly
  * Findings about the goods of an item that need special handling. Only dangerous goods have to be declared: that goods are
  * food, medicine or liquid is not reported. An order that stays in its country and does not fly is not checked.
  */
-export function findRestrictedGoods(item: OrderItem, lane: CarriedLane): GoodsFinding[] {
+export function findRestrictedGoods(item: GoodsItem, lane: CarriedLane): GoodsFinding[] {
   const flies = lane.shipmentMode === 'AIR';
   if (!flies && lane.originCountry === lane.destinationCountry) return [];
   const goods = listRestrictedGoods(item);

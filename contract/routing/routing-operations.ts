@@ -24,6 +24,7 @@ import {
   SERVICE_TYPES,
   SHIPMENT_MODES,
 } from '../orders/order-values.ts';
+import { orderItem } from '../orders/order-input.ts';
 import { exchangeOperations } from './exchange-operations.ts';
 import { laneControlOperations } from './lane-control-operations.ts';
 import { nodeCalculator, routeNode } from './node-calculator.ts';
@@ -81,6 +82,10 @@ export const routeQuery = z.strictObject({
   goodsCurrency: currencyCode
     .optional()
     .describe("Currency of the value, ISO 4217; absent for the client's currency."),
+  goodsDescription: orderItem.shape.description
+    .optional()
+    .describe('Description of the goods; partners that do not take them are left out.'),
+  goodsHsCode: orderItem.shape.hsCode.describe('HS code of the goods, 6 to 10 digits.'),
   firstLeg: z
     .enum(FIRST_LEGS)
     .optional()

@@ -10,6 +10,8 @@ import {
   SERVICE_TYPES,
   SHIPMENT_MODES,
 } from '../orders/order-values.ts';
+import { orderItem } from '../orders/order-input.ts';
+import { finding } from '../preflight/findings.ts';
 import { conversion } from '../quantities/exchange.ts';
 import { laneDecision, optimiserWeights, ruleOrigin, sriLane } from './lane-control.ts';
 import { routeNode } from './node-calculator.ts';
@@ -110,6 +112,12 @@ export const listSimulatedOrders = operation({
   refusals: ['invalid'],
 });
 
+const { description, hsCode, goodsFlags, wattHours, lithiumGrams } = orderItem.shape;
+
+const previewedItem = z
+  .strictObject({ description, hsCode, goodsFlags, wattHours, lithiumGrams })
+  .meta({ id: 'PreviewedItem', description: 'Goods of a parcel that does not exist.' });
+
 export const typicalParcel = z
   .strictObject({
     movement: z.enum(MOVEMENTS).describe('Movement of the parcel.'),
@@ -150,6 +158,13 @@ export const typicalParcel = z
     goodsValue: money
       .optional()
       .describe('Value of all goods. Absent: parcels are priced as low-value goods, freight is not.'),
+    items: z
+      .array(previewedItem)
+      .max(100)
+      .default([])
+      .describe(
+        'Goods; partners that do not take them are left out. Empty for the typical parcel of a client.',
+      ),
     firstLeg: z
       .enum(FIRST_LEGS)
       .optional()
@@ -212,6 +227,9 @@ export const previewRoute = operation({
         .strictObject({
           saved: previewedRoute.describe('The route under the saved rules.'),
           draft: previewedRoute.describe('The route under the draft.'),
+          findings: z
+            .array(finding)
+            .describe('What pre-flight would report about dangerous goods; a blocker stops such an order.'),
         })
         .meta({ id: 'RoutePreview', description: 'The route of a parcel before and after.' }),
     ),

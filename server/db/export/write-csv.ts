@@ -52,6 +52,7 @@ function formatLine(cells: readonly unknown[]): string {
 
 /** A value of PostgreSQL as a cell: a text, an integer, or null, which is an empty cell. */
 function formatCell(value: unknown): string {
-  const text = value === null ? '' : String(value as string | number);
+  const text = typeof value === 'number' ? String(value) : value;
+  if (typeof text !== 'string') return '';
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -32,6 +32,10 @@ export interface LaneSearch {
   readonly lines?: string;
   /** Value of the goods of the typical parcel: minor units and currency, such as `2500 SGD`. */
   readonly goods?: string;
+  /** Description of the goods of the parcel. */
+  readonly item?: string;
+  /** HS code of the goods of the parcel; it can be incomplete while it is entered. */
+  readonly hs?: string;
   /** Destination postcode of the typical parcel. */
   readonly to?: string;
   /** Whether the typical parcel is cash on delivery. */
@@ -70,6 +74,8 @@ export function readLaneSearch(search: Readonly<Record<string, unknown>>): LaneS
     volume: readMatching('volume', /^[1-9]\d{0,14}$/),
     lines: readMatching('lines', /^[1-9]\d{0,2}$/),
     goods: readMatching('goods', /^\d{1,15} [A-Z]{3}$/),
+    item: readMatching('item', /^.{1,500}$/),
+    hs: readMatching('hs', /^\d{1,10}$/),
     to: readMatching('to', /^[\w -]{1,20}$/),
     page: readMatching('page', /^[1-9]\d{0,5}$/),
     exceptionsPage: readMatching('exceptionsPage', /^[1-9]\d{0,5}$/),

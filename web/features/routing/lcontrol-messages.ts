@@ -147,6 +147,10 @@ export const lControlMessages = defineMessages('lcontrol', {
   transport_LAND: 'By road',
   transport_SEA: 'By sea',
   parcelPostcode: 'To postcode',
+  // of the goods in the parcel, as on an order; may be left empty
+  parcelGoods: 'Goods',
+  parcelGoodsExample: 'Such as: Power bank 20000mAh',
+  parcelHsCode: 'HS code',
   parcelCod: 'Cash on delivery',
   aParcel: 'A parcel of {weight} from {from}:',
   goodsWorth: 'goods of {amount}',

@@ -57,6 +57,17 @@ describe('batteries alone', () => {
   });
 });
 
+it('batteries alone by air have no partner on rates for all modes, and by road they have', () => {
+  const context = buildContext({
+    partners: [buildPartner({ id: AIR, serviceTypes: ['B2B'] })],
+    rateCards: [buildCard({ id: sampleId(2, 1), partnerId: AIR, serviceType: 'B2B' })],
+  });
+  const findPartner = (shipmentMode: 'AIR' | 'LAND') =>
+    routeOrder(buildOrder({ ...POWER_BANK, shipmentMode }), context, new Map()).legs[0]?.partnerId;
+  expect(findPartner('AIR')).toBeNull();
+  expect(findPartner('LAND')).toBe(AIR);
+});
+
 it('a partner that takes goods by road only is selected by road, although its rate by air is lower', () => {
   const card = { partnerId: AIR, serviceType: 'B2B' } as const;
   const context = buildContext({

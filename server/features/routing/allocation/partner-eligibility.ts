@@ -3,7 +3,7 @@ import { reason, storedReason } from '@portal/contract/reasons';
 import type { ServiceLevel, ShipmentMode } from '@portal/contract/orders';
 import { takesGoods } from '@portal/contract/partners';
 import type { CarriedGoods } from '@portal/contract/preflight';
-import type { CandidateConnection } from '@portal/contract/routing';
+import type { CandidateConnection, RateCard } from '@portal/contract/routing';
 import {
   coversLane,
   hasLevel,
@@ -57,7 +57,7 @@ export function checkEligibility(
       )
     : validCards;
   const acceptingCards = usableCards.filter(
-    ({ card }) => listRefusedGoods(partner, requirements, card.mode).length === 0,
+    ({ card }) => listRefusedGoods(partner, requirements, getCarriageMode(card, requirements)).length === 0,
   );
   if (servesPlaces && laneCards.length === 0) {
     const lane = { from: formatPlace(requirements.from), to: formatPlace(requirements.to) };
@@ -69,9 +69,16 @@ export function checkEligibility(
   } else if (servesPlaces && usableCards.length === 0) {
     reasons.push(storedReason(reason('route.cod_not_offered')));
   } else if (servesPlaces && acceptingCards.length === 0) {
-    reasons.push(storedReason(toRefusedGoodsReason(partner, requirements, usableCards[0]?.card.mode)));
+    const [card] = usableCards;
+    const mode = card && getCarriageMode(card.card, requirements);
+    reasons.push(storedReason(toRefusedGoodsReason(partner, requirements, mode)));
   }
   return reasons.length > 0 ? { reasons } : { cards: omitReplacedCards(acceptingCards, requirements) };
+}
+
+/** The mode in which goods travel by a card: its own, or for a card of all modes the one that the order names. */
+function getCarriageMode(card: RateCard, { mode }: LegRequirements): ShipmentMode | undefined {
+  return card.mode ?? mode;
 }
 
 function listRefusedGoods(

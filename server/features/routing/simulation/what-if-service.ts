@@ -8,6 +8,13 @@ import type {
   Simulation,
   TypicalParcel,
 } from '@portal/contract/routing';
+import {
+  checkRestrictedGoods,
+  listCarriedGoods,
+  rateFinding,
+  type Finding,
+  type Severities,
+} from '@portal/contract/preflight';
 import { sumInCurrency, computeVolume } from '@portal/contract/quantities';
 import type { Transaction } from '../../../db/database.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
@@ -27,6 +34,8 @@ import { matchesFilter, toSimulatedOrder } from './simulated-orders.ts';
 export interface WhatIfDeps {
   readonly contexts: ContextCache;
   readonly clock: Clock;
+  /** The severities that a client gives to findings of pre-flight. */
+  readonly readSeverities: (tx: Transaction, clientId: string, now: Date) => Promise<Severities>;
 }
 
 interface SimulationInput extends OrderFilter {
@@ -106,11 +115,21 @@ export function findTypicalParcel(
 }
 
 function toParcel({ origin, destination, ...order }: RouteOrder): TypicalParcel {
-  const { id: _id, selfCollect, firstLeg, shipmentMode, categories, goodsValue, ...fields } = order;
+  const {
+    id: _id,
+    goods: _goods,
+    selfCollect,
+    firstLeg,
+    shipmentMode,
+    categories,
+    goodsValue,
+    ...fields
+  } = order;
   return {
     ...fields,
-    // Only the weight is typical; the volume of a single order is not.
+    // Only the weight is typical; volume and goods of a single order are not.
     volumeMm3: 0,
+    items: [],
     categories: [...categories],
     selfCollect: selfCollect ?? false,
     ...(firstLeg !== undefined && { firstLeg }),
@@ -127,11 +146,11 @@ function toParcel({ origin, destination, ...order }: RouteOrder): TypicalParcel 
 
 /** Routes of a typical parcel under the saved rules and under a draft. Does not change the share ledger. */
 export function previewDraft(
-  { contexts, clock }: WhatIfDeps,
+  { contexts, clock, readSeverities }: WhatIfDeps,
   context: RequestContext,
   draft: RoutingDraft,
   parcel: TypicalParcel,
-): Promise<{ saved: PreviewedRoute; draft: PreviewedRoute } | Refusal> {
+): Promise<{ saved: PreviewedRoute; draft: PreviewedRoute; findings: Finding[] } | Refusal> {
   const refusal = refuseMovement(parcel, 'parcel.destinationCountry');
   if (refusal !== undefined) return Promise.resolve(refusal);
   return context.inTenant(async (tx) => {
@@ -142,8 +161,16 @@ export function previewDraft(
     return {
       saved: preview(savedContext),
       draft: preview(buildRoutingContext(applyDraft(savedContext.input, draft))),
+      findings: checkItems(parcel, await readSeverities(tx, context.clientId, clock.now())),
     };
   });
+}
+
+/** What pre-flight reports about dangerous goods of the parcel. */
+function checkItems(parcel: TypicalParcel, severities: Severities): Finding[] {
+  return parcel.items.flatMap((item, index) =>
+    checkRestrictedGoods(item, index, parcel).map((finding) => rateFinding(finding, severities)),
+  );
 }
 
 function toPreview(result: RouteResult, { input }: RoutingContext): PreviewedRoute {
@@ -158,10 +185,11 @@ function toPreview(result: RouteResult, { input }: RoutingContext): PreviewedRou
 
 function toParcelOrder(parcel: TypicalParcel): RouteOrder {
   const { originCountry, originPortId, originPostcode, ...rest } = parcel;
-  const { destinationCountry, destinationPortId, destinationPostcode, ...order } = rest;
+  const { destinationCountry, destinationPortId, destinationPostcode, items, ...order } = rest;
   return {
     id: 'typical',
     ...order,
+    goods: listCarriedGoods(items),
     origin: { country: originCountry, portId: originPortId, postcode: originPostcode },
     destination: { country: destinationCountry, portId: destinationPortId, postcode: destinationPostcode },
   };
@@ -208,6 +236,7 @@ function toQueryOrder(query: RouteQuery, currency: string): RouteOrder {
     },
     grossGrams: pieces * query.grossGrams,
     volumeMm3: hasDimensions ? pieces * computeVolume({ lengthMm, widthMm, heightMm }) : 0,
+    goods: listCarriedGoods([{ description: query.goodsDescription ?? '', hsCode: query.goodsHsCode }]),
     declarationLines: query.declarationLines,
     ...(goodsValueMinor !== undefined && {
       goodsValue: { amountMinor: goodsValueMinor, currency: goodsCurrency },

@@ -1,4 +1,4 @@
-import { listSimulatedOrders, previewRoute, simulateRouting } from '@portal/contract/routing';
+import { calculateNodes, listSimulatedOrders, previewRoute, simulateRouting } from '@portal/contract/routing';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FREIGHT_LANE, sendFreightOrder } from '../samples/freight-order.ts';
@@ -101,4 +101,42 @@ describe('a simulation of a draft', () => {
     const response = await outsider.call(simulateRouting, { body: { draft: {} } });
     expect(response.answer.value.orders).toBe(0);
   });
+});
+
+test('goods that no partner takes by air are refused by a what-if, by words or HS code', async () => {
+  const client = await world.client();
+  const viewer = await client.as('CLIENT_VIEWER');
+  await network.b2b(client, { Plane: 100 });
+  const parcel = {
+    movement: 'B2B',
+    firstLeg: 'B2B',
+    originCountry: 'SG',
+    destinationCountry: 'MY',
+    grossGrams: 500,
+    shipmentMode: 'AIR',
+  };
+  const preview = async (items: object[]) =>
+    (await viewer.call(previewRoute, { body: { draft: {}, parcel: { ...parcel, items } } })).answer.value;
+  const harmless = await preview([{ description: 'Cotton T-shirt', hsCode: '610910' }]);
+  expect(harmless.findings).toEqual([]);
+  expect(harmless.saved.nodes).toMatchObject([{ allocation: 'ALLOCATED' }]);
+
+  const powerBank = await preview([{ description: 'Power bank 20000mAh', hsCode: '850760' }]);
+  expect(powerBank.findings).toMatchObject([
+    {
+      code: 'dangerous_goods_undeclared',
+      severity: 'BLOCKER',
+      item: 0,
+      reason: { params: { description: 'Power bank 20000mAh', goodsTerms: ['UN3480'] } },
+    },
+  ]);
+  const reasons = [expect.objectContaining({ code: 'route.goods_not_taken_by_mode' })];
+  const plane = expect.objectContaining({ partnerName: 'Plane', reasons });
+  const unallocated = [{ allocation: 'UNALLOCATED', candidates: expect.arrayContaining([plane]) }];
+  expect(powerBank.saved.nodes).toMatchObject(unallocated);
+  expect(powerBank.draft.nodes).toMatchObject(unallocated);
+  for (const goods of [{ goodsDescription: 'Power bank 20000mAh' }, { goodsHsCode: '850760' }]) {
+    const nodes = await viewer.call(calculateNodes, { query: { ...parcel, ...goods } });
+    expect(nodes.answer.data).toMatchObject(unallocated);
+  }
 });

@@ -11,6 +11,7 @@ import { getDefaultFirstLeg, listFirstLegs } from '../preview/lane-legs.ts';
 import { LANE_MODES, type LaneSearch } from '../lane-search.ts';
 import { getRuleOrigin, isPossibleOrigin } from '../parts/rule-origin.ts';
 import { lControlMessages } from '../lcontrol-messages.ts';
+import { ParcelGoods } from './parcel-goods.tsx';
 import classes from '../lcontrol.module.css';
 
 interface LanePickerProps {
@@ -166,6 +167,7 @@ export function LanePicker({
               onChange(to === '' ? rest : { ...rest, to });
             }}
           />
+          <ParcelGoods search={search} onChange={onChange} />
           <Checkbox
             className={classes.pudo ?? ''}
             label={t('parcelCod')}

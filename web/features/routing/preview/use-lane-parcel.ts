@@ -1,4 +1,4 @@
-import type { Movement } from '@portal/contract/orders';
+import { orderItem, type Movement } from '@portal/contract/orders';
 import type { TypicalParcel } from '@portal/contract/routing';
 import { useQuery } from '@tanstack/react-query';
 import { listFirstLegs } from './lane-legs.ts';
@@ -42,6 +42,7 @@ export function useLaneParcel(
     declarationLines: search.lines === undefined ? (data?.declarationLines ?? 1) : Number(search.lines),
     ...(goodsValue !== undefined && { goodsValue }),
     categories: data?.categories ?? [],
+    items: readItems(search),
     selfCollect: movement === 'CROSS_BORDER' && search.end === 'PUDO',
     ...(shipmentMode !== undefined && { shipmentMode }),
     ...(firstLeg !== undefined && { firstLeg }),
@@ -54,6 +55,13 @@ export function useLaneParcel(
     }),
   };
   return { parcel, isPending };
+}
+
+/** The goods of a URL: a description, an HS code, or both. */
+function readItems({ item, hs }: LaneSearch): TypicalParcel['items'] {
+  const hsCode = orderItem.shape.hsCode.safeParse(hs).data;
+  const description = item?.trim() || hsCode;
+  return description === undefined ? [] : [{ description, ...(hsCode !== undefined && { hsCode }) }];
 }
 
 /** The value of the goods of a URL; see `LaneSearch`. */

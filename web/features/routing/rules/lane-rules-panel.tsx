@@ -10,6 +10,7 @@ import { usePermission } from '../../../session/use-user.ts';
 import { Section } from '../../../ui/page/detail-page.tsx';
 import { DraftNotice } from '../../../ui/form/draft-notice.tsx';
 import { ErrorState } from '../../../ui/page/states.tsx';
+import { FindingsAlert } from '../../preflight/index.ts';
 import { countryName } from '../../reference-data/index.ts';
 import { RouteDiagram } from '../preview/route-diagram.tsx';
 import { listChanges, findDraftErrors, getLegRules, listRuleOrigins, toLegId } from './rules-draft.ts';
@@ -116,6 +117,7 @@ export function LaneRulesPanel({
             draft={draft}
           />
         )}
+        <FindingsAlert findings={preview.data?.findings ?? []} />
       </Section>
       {!permission.isAllowed && <p className={shared.lead}>{permission.reason ?? t('readOnly')}</p>}
       <Suspense fallback={<Skeleton height={320} />}>
