@@ -93,6 +93,7 @@ export function LaneRulesPanel({
             }}
           />
         )}
+        <FindingsAlert findings={preview.data?.findings ?? []} />
         <RouteDiagram
           label={chainTitle}
           originCountry={ruleOrigin}
@@ -117,7 +118,6 @@ export function LaneRulesPanel({
             draft={draft}
           />
         )}
-        <FindingsAlert findings={preview.data?.findings ?? []} />
       </Section>
       {!permission.isAllowed && <p className={shared.lead}>{permission.reason ?? t('readOnly')}</p>}
       <Suspense fallback={<Skeleton height={320} />}>
