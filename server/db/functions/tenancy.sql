@@ -13,6 +13,18 @@ $$ select nullif(current_setting('app.partner_ids', true), '')::uuid[] $$;
 create or replace function app_user_id() returns uuid language sql stable parallel safe as
 $$ select nullif(current_setting('app.user_id', true), '')::uuid $$;
 
+-- True if the transaction has this tenant, an error otherwise: for statements that row-level security would let change nothing
+-- without an error.
+create or replace function require_tenant(required_client_id uuid) returns boolean
+language plpgsql stable parallel safe set search_path = public as $$
+begin
+  if required_client_id is distinct from app_client_id() then
+    raise insufficient_privilege using message = format('the tenant of the transaction is %s, not %s',
+      coalesce(app_client_id()::text, 'none'), required_client_id);
+  end if;
+  return true;
+end $$;
+
 -- Guards a tenant table: forced row-level security, rows of the tenant for the app and jobs roles.
 create or replace procedure guard_tenant_table(tenant_table regclass) language plpgsql as $$
 begin
