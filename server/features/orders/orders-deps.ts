@@ -39,7 +39,7 @@ export interface PlannedRoute<Leg extends RuledLeg = PlannedLeg> {
 interface CurrentLegs {
   readonly legs: readonly Pick<
     RuledLeg,
-    'serviceType' | 'partnerId' | 'price' | 'chargeableGrams' | 'trace'
+    'serviceType' | 'partnerId' | 'mode' | 'rateCardId' | 'price' | 'chargeableGrams' | 'trace'
   >[];
   readonly openLegs: ReadonlySet<ServiceType>;
   /** The leg with the exception. It must get another partner, otherwise nothing changes. */
@@ -48,7 +48,7 @@ interface CurrentLegs {
   readonly failedPartners: ReadonlySet<string>;
 }
 
-/** Legs that go to other partners; weight and price are those of the whole route with them. */
+/** Legs with another partner, mode or rate card; weight and price are those of the whole route with them. */
 export interface ReroutedLegs<Leg extends RuledLeg = PlannedLeg> extends PlannedRoute<Leg> {
   /** Why no partner takes over: a reason for each open leg without one. */
   readonly explanations: readonly Reason[];

@@ -2,6 +2,7 @@ import type { CarrierTracking } from '@portal/contract/orders';
 import type { Transaction } from '../../../db/database.ts';
 import { raw, sql } from '../../../db/sql.ts';
 import { recordWebhookEvents } from '../../../webhook-outbox/index.ts';
+import type { LegRecord } from '../store/order-record.ts';
 import { LEG_TRACKING_JSON } from '../store/order-row-json.ts';
 
 /** The tracking number of a leg, as it was reported. */
@@ -56,6 +57,22 @@ export async function saveTrackingNumbers(
       facts: { ...leg, ...tracking, updatedAt: now.toISOString() },
     })),
   );
+}
+
+/** Stores the tracking numbers of `legs` on the legs that replace them; the partner has reported them before. */
+export async function copyTrackingNumbers(
+  tx: Transaction,
+  clientId: string,
+  orderId: string,
+  legs: readonly Pick<LegRecord, 'sequence' | 'externalTracking' | 'carrierName'>[],
+): Promise<void> {
+  const numbers = legs.filter(({ externalTracking }) => externalTracking !== null);
+  if (numbers.length === 0) return;
+  await tx.execute(sql`update order_legs l set external_tracking = copied."externalTracking",
+      carrier_name = copied."carrierName"
+    from json_to_recordset(${JSON.stringify(numbers)}::json) as copied(sequence integer, "externalTracking" text,
+      "carrierName" text)
+    where l.client_id = ${clientId} and l.order_id = ${orderId} and l.sequence = copied.sequence`);
 }
 
 /** The tracking number of a leg, with its page; undefined if the order has no such leg. */

@@ -49,7 +49,7 @@ export async function toOrderDetails(
     ...rest,
     pieceDetails: toOrderPieces({ ...row, ssccs: record.ssccs, pieceStates: record.pieceStates }),
     legs: legs.map((leg, index) => ({
-      ...omitTrace(leg),
+      ...omitRoutingFields(leg),
       reason: getReason(reasons, index),
       status: getLegStatus(events, leg.serviceType, legs),
     })),
@@ -69,7 +69,11 @@ function getReason(reasons: readonly Reason[], index: number): Reason {
   return reason;
 }
 
-function omitTrace({ trace: _trace, ...leg }: LegRecord): Omit<LegRecord, 'trace'> {
+function omitRoutingFields({
+  trace: _trace,
+  rateCardId: _rateCardId,
+  ...leg
+}: LegRecord): Omit<LegRecord, 'trace' | 'rateCardId'> {
   return leg;
 }
 

@@ -9,6 +9,7 @@ import { reason } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import { recordOrderEvents, recordStatusChanges } from '../events/record-order-webhooks.ts';
+import { copyTrackingNumbers } from '../carrier/tracking-numbers-store.ts';
 import { toOrderInput } from '../store/order-input.ts';
 import {
   toDutyColumns,
@@ -26,7 +27,7 @@ import type { OrderRecord } from '../store/order-record.ts';
 
 /**
  * Routes again the legs of an order that have not begun. If the collection failed, its leg goes to a partner that has not
- * failed at it, and the order waits for collection again. Returns no reasons if a leg got another partner.
+ * failed at it, and the order waits for collection again. Returns no reasons if a leg got another partner, mode or rate card.
  */
 export async function rerouteOpenLegs(
   tx: Transaction,
@@ -117,6 +118,15 @@ async function replaceLegs(
     toGrantRows(id, { legs: allLegs }, at),
   );
   await leaveBagOfOtherForwarder(tx, record, allLegs);
+  await copyTrackingNumbers(
+    tx,
+    clientId,
+    id,
+    legs.filter(({ serviceType, partnerId, mode }) => {
+      const replacement = reroutedByType.get(serviceType);
+      return partnerId === replacement?.partnerId && mode === replacement.mode;
+    }),
+  );
   const event: StatusEvent = {
     serviceType: 'ORDER',
     status: 'ALLOCATED',

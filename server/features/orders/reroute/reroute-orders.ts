@@ -23,7 +23,8 @@ import type { OrdersDeps, PlannedRoute, Router, Routing } from '../orders-deps.t
 import { deriveOrderState, type StatusEvent } from '../status/derive-order-state.ts';
 import { insertEvents, insertRoutes, deleteRoutes, updateOrders } from '../store/orders-store.ts';
 import type { PromisedDays } from '../../calendars/index.ts';
-import type { OrderRecord } from '../store/order-record.ts';
+import type { PlannedLeg } from '../planned-legs.ts';
+import type { LegRecord, OrderRecord } from '../store/order-record.ts';
 
 /**
  * Routes an order by `input` again; its first leg has not moved. Refuses, before anything is stored, if a partner already
@@ -108,13 +109,25 @@ async function replaceRoute(
   recordStatusChanges(tx, clientId, [{ orderId: id, before: stateBefore, after }], now);
 }
 
-/** Whether partners, price or chargeable weight differ. If only traces differ, the order keeps its version. */
+/** Whether partners, modes, rate cards, price or chargeable weight differ. If only traces differ, the order keeps its version. */
 function isRouteDifferent({ row, legs }: OrderRecord, route: PlannedRoute): boolean {
   return (
     row.chargeableGrams !== route.chargeableGrams ||
     row.price?.amountMinor !== route.price?.amountMinor ||
     row.price?.currency !== route.price?.currency ||
-    route.legs.some((leg, index) => leg.partnerId !== (legs[index]?.partner?.id ?? null))
+    route.legs.some((leg, index) => isLegDifferent(leg, legs[index]))
+  );
+}
+
+function isLegDifferent(
+  { partnerId, mode, rateCardId }: PlannedLeg,
+  current: LegRecord | undefined,
+): boolean {
+  return (
+    current === undefined ||
+    partnerId !== (current.partner?.id ?? null) ||
+    mode !== current.mode ||
+    rateCardId !== current.rateCardId
   );
 }
 

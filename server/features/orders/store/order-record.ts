@@ -23,6 +23,7 @@ import { REVERSAL_JSON, type ReversalRecord } from '../reversals/reversal-record
 
 export type LegRecord = Omit<OrderDetails['legs'][number], 'reason' | 'status' | 'chargeableGrams'> & {
   readonly chargeableGrams: number;
+  readonly rateCardId: string | null;
   readonly trace: unknown;
 };
 
@@ -64,7 +65,7 @@ const INITIAL_FIELDS = `'row', ${ORDER_ROW_JSON},
       'allocation', l.allocation, 'partner', ${PARTNER_JSON}, 'fromPlace', l.from_place, 'toPlace', l.to_place,
       'hub', ${toHubJson('l.hub_id')},
       'price', ${LEG_PRICE_JSON}, 'chargeableGrams', l.chargeable_grams, 'transitDaysMin', l.transit_days_min,
-      'transitDaysMax', l.transit_days_max, 'mode', l.mode, 'rule', l.rule, 'trace', l.trace,
+      'transitDaysMax', l.transit_days_max, 'mode', l.mode, 'rateCardId', l.rate_card_id, 'rule', l.rule, 'trace', l.trace,
       ${LEG_TRACKING_JSON}) order by l.sequence), '[]')
     from order_legs l left join partners p on p.id = l.partner_id where l.client_id = o.client_id and l.order_id = o.id),
   'events', (select coalesce(json_agg(json_build_object('serviceType', e.service_type, 'status', e.status,

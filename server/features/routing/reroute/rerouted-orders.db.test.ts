@@ -1,7 +1,9 @@
 import {
   createOrder,
   getOrder,
+  listOrderUpdates,
   rerouteOrders,
+  setTrackingNumber,
   updateOrderStatus,
   type OrderInput,
   type ServiceType,
@@ -188,6 +190,45 @@ describe('an order with an exception', () => {
       ok: false,
       reasons: [{ code: 'order.not_found', params: {}, message: 'There is no such order.' }],
     });
+  });
+
+  test('under way: a leg goes to a cheaper rate card of its partner and keeps its tracking number', async () => {
+    const client = await world.client();
+    const admin = await client.as('CLIENT_ADMIN');
+    const partner = await addCarrier(world, client, 200);
+    const { id, orderCode } = await createTestOrder(admin);
+    await report(partner, id, 'FIRST_MILE', ['PICKED_UP', 'HANDED_OVER']);
+    await report(partner, id, 'FREIGHT_FORWARDER', [
+      'RECEIVED_AT_FACILITY',
+      'BAGGED',
+      'MANIFESTED',
+      'OFFLOADED',
+    ]);
+    const operator = await partner.as('PARTNER_OPERATOR');
+    const number = { serviceType: 'LAST_MILE' as const, externalTracking: 'LM 1', carrierName: null };
+    await operator.call(setTrackingNumber, { params: { id: orderCode }, body: number });
+    const before = await readOrder(admin, id);
+    await network.cards(partner, [
+      buildNetworkCard({
+        serviceType: 'LAST_MILE',
+        origin: { country: 'MY' },
+        destination: { country: 'MY' },
+        breaks: [{ fromGrams: 0, baseMinor: 0, perStepMinor: 100 }],
+        validFrom: '2026-06-01',
+      }),
+    ]);
+    expect(await rerouteOrder(admin, id)).toMatchObject({ ok: true, reasons: [] });
+    const after = await readOrder(admin, id);
+    expect(after.legs.map((leg) => leg.partner)).toEqual(before.legs.map((leg) => leg.partner));
+    const [previousLeg, leg] = [before.legs.at(-1), after.legs.at(-1)];
+    expect(previousLeg?.price?.amountMinor).toBe(2 * (leg?.price?.amountMinor ?? 0));
+    expect(after.price?.amountMinor).toBe((before.price?.amountMinor ?? 0) - (leg?.price?.amountMinor ?? 0));
+    expect(leg?.externalTracking).toBe('LM 1');
+    const { answer: history } = await admin.call(listOrderUpdates, { params: { id } });
+    expect(
+      history.allocationUpdates.flatMap(({ externalTracking }) => externalTracking.mapPartnerUpdates),
+    ).toContainEqual(expect.objectContaining({ status: 'ALLOCATED', remarks: 'ROUTED_AGAIN' }));
+    expect((await rerouteOrder(admin, id))?.reasons).toMatchObject([{ code: 'order.same_partners' }]);
   });
 
   test('is removed from the share ledger of its previous partner', async () => {

@@ -1,5 +1,5 @@
 import type { Money, Reason } from '@portal/contract/core';
-import type { OrderInput, ServiceType } from '@portal/contract/orders';
+import type { OrderInput, ServiceType, ShipmentMode } from '@portal/contract/orders';
 import { explainLeg } from '@portal/contract/routing';
 import { toRouteOrder } from './to-route-order.ts';
 import type { RoutingContext } from '../allocation/routing-context.ts';
@@ -11,6 +11,8 @@ export interface CurrentLegs {
   readonly legs: readonly {
     readonly serviceType: ServiceType;
     readonly partnerId: string | null;
+    readonly mode: ShipmentMode | null;
+    readonly rateCardId: string | null;
     readonly price: Money | null;
     readonly chargeableGrams: number;
     readonly trace: unknown;
@@ -24,7 +26,7 @@ export interface CurrentLegs {
 }
 
 export interface ReroutedLegs {
-  /** The legs that go to another partner; empty if nothing changes. */
+  /** The legs with another partner, mode or rate card; empty if nothing changes. */
   readonly legs: readonly RoutedLeg[];
   /** Chargeable weight of the whole route, with the changed legs. */
   readonly chargeableGrams: number;
@@ -43,7 +45,8 @@ interface RerouteRules {
 
 /**
  * Routes the open legs of an order under way again; the other legs stay. A leg changes if the current rules select another
- * partner for it; a leg without an eligible partner keeps its current one. Updates the ledger to the resulting legs.
+ * partner, or another mode or rate card of its partner; a leg without an eligible partner stays. Updates the ledger to the
+ * resulting legs.
  */
 export function routeOpenLegs(
   orderId: string,
@@ -58,9 +61,10 @@ export function routeOpenLegs(
     (leg) => openLegs.has(leg.serviceType),
   );
   const currentByType = new Map(legs.map((leg) => [leg.serviceType, leg]));
-  const changedLegs = plannedLegs.filter(({ serviceType, partnerId }) => {
+  const changedLegs = plannedLegs.filter(({ serviceType, partnerId, mode, rateCardId }) => {
     const current = currentByType.get(serviceType);
-    return current !== undefined && partnerId !== null && partnerId !== current.partnerId;
+    if (current === undefined || partnerId === null) return false;
+    return partnerId !== current.partnerId || mode !== current.mode || rateCardId !== current.rateCardId;
   });
   const isUsable =
     blockedLeg === undefined || changedLegs.some(({ serviceType }) => serviceType === blockedLeg);
