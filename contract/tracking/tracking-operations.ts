@@ -91,14 +91,31 @@ const requestedPiece = z
     examples: [null],
   });
 
-/** The public view of an order: no personal data except the city. Newest event first. */
+/**
+ * The public view of an order: no personal data except the city. Newest event first. SSCCs are consecutive numbers, so the answer
+ * to one has no code from which the order can be found elsewhere.
+ */
 export const publicTracking = z
   .strictObject({
     ...journey,
+    orderCode: journey.orderCode.nullable().meta({
+      description: 'Code of the order; null if the request has an SSCC.',
+      examples: ['SG1000042X'],
+    }),
     promise: z.strictObject({ basis }).nullable().describe('Basis of the promise; null without one.'),
     status: orderStatus.omit({ remarks: true }).describe('Current status of the order, without remarks.'),
     piece: requestedPiece,
-    pieceDetails: z.array(orderPiece.omit({ sscc: true })).describe('The pieces of the order.'),
+    pieceDetails: z
+      .array(
+        orderPiece.omit({ sscc: true }).extend({
+          pieceCode: orderPiece.shape.pieceCode.nullable().meta({
+            description:
+              'Code of the piece: order code, U and three digits; null if the request has an SSCC.',
+            examples: ['SG1000042XU001'],
+          }),
+        }),
+      )
+      .describe('The pieces of the order.'),
     events: z.array(publicEvent).describe('Events of the order and its pieces, newest first.'),
     proof: z
       .strictObject({
@@ -109,7 +126,9 @@ export const publicTracking = z
       .describe('That a proof of delivery exists; null without one. It has no personal data.'),
     lastMileTracking: carrierTracking
       .nullable()
-      .describe('How the carrier of the delivery tracks the order; null without a number.'),
+      .describe(
+        'How the carrier of the delivery tracks the order; null without a number, and if the request has an SSCC.',
+      ),
     expectedSteps,
   })
   .meta({ id: 'PublicTracking' });

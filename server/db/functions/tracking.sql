@@ -1,10 +1,11 @@
 -- The public tracking of an order, by its order code or the SSCC of a piece: no personal data except the city. Takes exact
--- codes only, so that orders cannot be listed by parts of codes.
+-- codes only, so that orders cannot be listed by parts of codes. The SSCCs of a client are consecutive: the answer to an SSCC
+-- has neither the order code nor the number and page of the carrier (decision 0186).
 
 -- `scannedPiece` is the piece of an SSCC. With the delivery forecast and the legs by service type, from which the next step is shown.
 create or replace function public_tracking(code text) returns jsonb
 language sql stable security definer set search_path = public as $$
-  select jsonb_build_object('orderCode', o.order_code, 'originCountry', o.origin_country,
+  select jsonb_build_object('orderCode', case when hit.piece is null then o.order_code end, 'originCountry', o.origin_country,
     'destinationCountry', o.destination_country, 'destinationCity', o.consignee_city,
     'status', jsonb_build_object('serviceType', o.status_service_type, 'status', o.status), 'statusAt', o.status_at,
     'stage', o.stage, 'terminal', o.terminal, 'pieces', o.pieces, 'scannedPiece', hit.piece, 'pieceProgress', o.piece_states -> 'progress',
@@ -22,7 +23,7 @@ language sql stable security definer set search_path = public as $$
       where p.client_id = o.client_id and p.order_id = o.id and not is_proof_withdrawn(p) having count(*) > 0),
     'lastMileTracking', (select jsonb_build_object('externalTracking', l.external_tracking, 'carrierName', l.carrier_name,
         'trackingUrl', tracking_url(l.partner_id, coalesce(l.carrier_name, ''), l.external_tracking))
-      from order_legs l where l.client_id = o.client_id and l.order_id = o.id and l.external_tracking is not null
+      from order_legs l where hit.piece is null and l.client_id = o.client_id and l.order_id = o.id and l.external_tracking is not null
         and l.service_type in ('LAST_MILE', 'SELF_COLLECT_LAST_MILE', 'DOMESTIC', 'B2B') order by l.sequence desc limit 1),
     'events', coalesce((select jsonb_agg(jsonb_build_object('serviceType', e.service_type, 'status', e.status, 'place', e.place,
       'hub', (select jsonb_build_object('code', h.code, 'name', h.name, 'town', h.town) from partner_hubs h where h.id = e.hub_id),

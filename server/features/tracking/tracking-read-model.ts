@@ -1,4 +1,4 @@
-import { parseScannedCode, parseSscc, toOrderCode, type OrderPiece } from '@portal/contract/orders';
+import { buildPieceCode, parseScannedCode, parseSscc, toOrderCode } from '@portal/contract/orders';
 import type { PublicTracking, Tracking, TrackingSummary } from '@portal/contract/tracking';
 import type { Transaction } from '../../db/database.ts';
 import { queryRow } from '../../db/query-row.ts';
@@ -10,6 +10,7 @@ import {
   PROOFS_JSON,
   toHubJson,
   toOrderPieces,
+  toPiecesWithoutCodes,
 } from '../orders/index.ts';
 import { computeExpectedSteps, type Journey } from './expected-steps.ts';
 
@@ -147,7 +148,10 @@ type PublicJourneyRow = Omit<PublicTracking, 'expectedSteps' | 'pieceDetails' | 
     readonly scannedPiece: number | null;
   };
 
-/** The public view of an order, by its order code, a piece code or an SSCC; undefined for an unknown code. */
+/**
+ * The public view of an order, by its order code, a piece code or an SSCC; undefined for an unknown code. By an SSCC it has no
+ * order code, no piece codes and no number of the carrier.
+ */
 export async function readPublicJourney(
   tx: Transaction,
   code: string,
@@ -160,14 +164,14 @@ export async function readPublicJourney(
   );
   if (row === undefined || row.journey === null) return undefined;
   const { legs, legEnds, pieceStates, scannedPiece, ...journey } = row.journey;
+  const { orderCode } = journey;
   return {
     ...journey,
-    pieceDetails: toOrderPieces({ ...journey, ssccs: [], pieceStates }).map(omitSscc),
+    pieceDetails: toPiecesWithoutCodes({ ...journey, pieceStates }).map((piece) => ({
+      ...piece,
+      pieceCode: orderCode === null ? null : buildPieceCode(orderCode, piece.piece),
+    })),
     piece: scannedPiece ?? parseScannedCode(code).piece,
     expectedSteps: computeExpectedSteps({ ...journey, legs, legEnds }, now),
   };
-}
-
-function omitSscc({ sscc: _sscc, ...piece }: OrderPiece): Omit<OrderPiece, 'sscc'> {
-  return piece;
 }

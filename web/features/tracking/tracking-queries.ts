@@ -22,7 +22,7 @@ export function trackingQuery(code: string) {
   });
 }
 
-/** The public view of one order by its order code. */
+/** The public view of one order by its order code, a piece code or an SSCC. */
 export function publicTrackingQuery(code: string) {
   return queryOptions({
     queryKey: ['tracking', 'public', code],

@@ -10,6 +10,7 @@ import {
   listOrderUpdates,
   relabelOrders,
   setAwb,
+  setTrackingNumber,
   updateOrderStatus,
 } from '@portal/contract/orders';
 import { getPartnerOrder, listPartnerOrders } from '@portal/contract/partner-orders';
@@ -159,9 +160,11 @@ const CLIENT_LOOK_UPS: Readonly<Record<string, LookUp>> = {
     (await shipper.call(trackFile, { file: toFile(`Parcel code\n${code}\n`) })).answer.value.map(
       ({ order }) => order?.orderCode ?? null,
     ),
-  'public tracking': async (code) => [
-    (await world.guest.call(trackPublicly, { params: { code } })).answer.value.orderCode,
-  ],
+  'public tracking': async (code, { orderCode, sscc }) => {
+    const { value } = (await world.guest.call(trackPublicly, { params: { code } })).answer;
+    // The answer to an SSCC has no order code; it names the piece.
+    return [code.includes(sscc) && value.piece === 2 ? orderCode : value.orderCode];
+  },
 };
 
 /** Look-ups of bags and of the partner. */
@@ -232,11 +235,31 @@ test('the beginning of a piece code, from the order code on, finds its order', a
   }
 });
 
-test('tracking by an SSCC names its piece, and an SSCC of no piece is unknown', async () => {
-  const { sscc } = await createScenario();
-  const guest = await world.guest.call(trackPublicly, { params: { code: sscc } });
-  expect(guest.answer.value).toMatchObject({ piece: 2, pieces: 3 });
-  expect(guest.bytes.toString('utf8')).not.toContain(sscc);
+test('public tracking by an SSCC names its piece, without codes of the order and numbers of the carrier', async () => {
+  const { sscc, orderCode } = await createScenario();
+  const number = {
+    serviceType: 'LAST_MILE' as const,
+    externalTracking: 'LM-77-1',
+    carrierName: 'Pos Nusantara',
+  };
+  await carrier.call(setTrackingNumber, { params: { id: orderCode }, body: number });
+  const byOrderCode = await world.guest.call(trackPublicly, { params: { code: orderCode } });
+  expect(byOrderCode.answer.value).toMatchObject({
+    orderCode,
+    lastMileTracking: { externalTracking: 'LM-77-1' },
+  });
+  const bySscc = await world.guest.call(trackPublicly, { params: { code: sscc } });
+  expect(bySscc.answer.value).toMatchObject({ piece: 2, pieces: 3, orderCode: null, lastMileTracking: null });
+  expect(bySscc.answer.value.pieceDetails.map(({ piece, pieceCode }) => [piece, pieceCode])).toEqual([
+    [1, null],
+    [2, null],
+    [3, null],
+  ]);
+  const answer = bySscc.bytes.toString('utf8');
+  for (const code of [sscc, orderCode, 'LM-77-1', 'Pos Nusantara']) expect(answer).not.toContain(code);
+});
+
+test('an SSCC of no piece is unknown to public tracking', async () => {
   const unknown = await world.guest.call(trackPublicly, { params: { code: '088842429999999993' } });
   expect(unknown.status).toBe(404);
 });

@@ -8,12 +8,15 @@ import classes from './pieces.module.css';
 
 interface PieceListProps {
   readonly order: Pick<OrderRow, 'pieceProgress'>;
-  readonly pieces: readonly Omit<OrderPiece, 'sscc'>[];
+  /** `pieceCode` is null for visitors who may not see it. */
+  readonly pieces: readonly (Omit<OrderPiece, 'pieceCode' | 'sscc'> & {
+    readonly pieceCode: string | null;
+  })[];
   /** The piece to emphasise; null for none. */
   readonly requestedPiece: number | null;
 }
 
-/** The pieces of an order with their codes and statuses; nothing for an order of one piece. */
+/** The pieces of an order with their codes, or else their numbers, and statuses; nothing for an order of one piece. */
 export function PieceList({ order, pieces, requestedPiece }: PieceListProps) {
   const t = useMessages(piecesMessages);
   if (pieces.length < 2) return null;
@@ -23,7 +26,7 @@ export function PieceList({ order, pieces, requestedPiece }: PieceListProps) {
       <ul className={classes.list}>
         {pieces.map(({ piece, pieceCode, status }) => (
           <li key={piece} className={classes.row} data-requested={piece === requestedPiece || undefined}>
-            <Code value={pieceCode} />
+            {pieceCode === null ? t('piece', { number: piece }) : <Code value={pieceCode} />}
             <OrderStatus status={status} />
           </li>
         ))}

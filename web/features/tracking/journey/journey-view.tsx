@@ -20,7 +20,7 @@ import classes from './journey.module.css';
 import { FreshnessNote } from '../freshness-note.tsx';
 import { trackingMessages } from '../tracking-messages.ts';
 
-type Journey = Omit<PublicTracking, 'events' | 'promise' | 'lastMileTracking' | 'proof'> &
+type Journey = Omit<PublicTracking, 'orderCode' | 'events' | 'promise' | 'lastMileTracking' | 'proof'> &
   Pick<PublicTracking | Tracking, 'events' | 'promise'> &
   Partial<Pick<PublicTracking, 'lastMileTracking' | 'proof'>>;
 
