@@ -2,7 +2,7 @@ import { toAddressBlock, type AddressBlock, type LabelParty } from './label-addr
 import { HALF_CAPITAL, boxMark, centredTextMark, textMark, type Mark } from './label-marks.ts';
 import { toPrintable } from '@portal/contract/labels';
 import { shape, computeWidth, type ShapedText } from '../text/shaping.ts';
-import { fitLine, fitSize, wrap } from '../text/text-fit.ts';
+import { fitLine, fitSize, isTruncated, wrap } from '../text/text-fit.ts';
 
 interface Area {
   readonly x: number;
@@ -95,8 +95,7 @@ function fitLines(
     );
     const remainingHeight = availableHeight - totalHeight(nameLines, nameSize);
     let streetLines = lines.flatMap((line) => wrap(line, 'regular', lineSize, width, Infinity));
-    const fitsWhole =
-      !nameLines.at(-1)?.text.endsWith('…') && totalHeight(streetLines, lineSize) <= remainingHeight;
+    const fitsWhole = !nameLines.some(isTruncated) && totalHeight(streetLines, lineSize) <= remainingHeight;
     if (!fitsWhole && !smallest) continue;
     if (totalHeight(streetLines, lineSize) > remainingHeight) {
       const maxLineHeight = Math.max(...streetLines.map((line) => lineHeight(line, lineSize)));

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GOODS_FLAGS } from '@portal/contract/orders';
+import { GOODS_FLAGS, SERVICE_LEVELS } from '@portal/contract/orders';
 import { buildLabelModel, SAMPLE_MODELS } from '../testing-models.ts';
 import { computeWidth } from '../text/shaping.ts';
 import { layOutBagLabel, type BagLabelModel } from './bag-label.ts';
@@ -106,6 +106,25 @@ function expectReadable(marks: readonly Mark[]) {
 }
 
 describe('the layout of a label', () => {
+  it.each([
+    ['no goods', []],
+    ['two flags of goods', ['UN3480', 'LIQUID']],
+    ['five flags of goods', ['UN3481', 'UN3091', 'UN1266', 'LIQUID', 'FOOD']],
+  ] as const)('shows the name of the client in full beside every service level with %s', (_, goodsFlags) => {
+    const names = [
+      'Straits Trading Pte. Ltd.',
+      'Siam Handicraft Export (Thailand) Co., Ltd.',
+      'ร้านค้าออนไลน์ บางกอก จำกัด',
+    ];
+    for (const clientName of names) {
+      for (const serviceLevel of SERVICE_LEVELS) {
+        const marks = layOutLabel(buildLabelModel({ clientName, serviceLevel, goodsFlags }));
+        expect(withoutSpaces(textOf(marks))).toContain(withoutSpaces(clientName));
+        expectReadable(marks);
+      }
+    }
+  });
+
   it('shows every code, telephone, country and amount in full, without overlaps, for any country and script', () => {
     fc.assert(
       fc.property(models, (model) => {

@@ -2,7 +2,7 @@ import { formatKilograms } from '@portal/contract/quantities';
 import { layOutAddress, RECIPIENT, SENDER, layOutTab } from './address-layout.ts';
 import { BARCODE_HEIGHT, layOutBarcode, layOutBarcodeWithSscc } from './barcode-layout.ts';
 import { layOutCustoms } from './customs-layout.ts';
-import { computeGoodsWidth, layOutGoodsMarks } from './goods-marks.ts';
+import { layOutHeader } from './header-layout.ts';
 import { toAddressLine } from './label-address.ts';
 import { toBarcodeText } from './label-barcode.ts';
 import {
@@ -22,7 +22,7 @@ import { formatLabelMoney } from './label-money.ts';
 import { layOutReferences } from './references-layout.ts';
 import { toPrintable } from '@portal/contract/labels';
 import { shape, computeWidth, type ShapedText } from '../text/shaping.ts';
-import { fitLine, fitSize, wrap } from '../text/text-fit.ts';
+import { fitSize, wrap } from '../text/text-fit.ts';
 
 const { left: LEFT, width: WIDTH, right: RIGHT } = CONTENT;
 /** Upper edges of the horizontal bands, in points. */
@@ -42,7 +42,7 @@ const BAND_TOP = {
 export function layOutLabel(model: LabelModel): Mark[] {
   const recipientBottom = model.customs === undefined ? BAND_TOP.barcode : BAND_TOP.customs;
   return [
-    ...layOutHeader(model),
+    ...layOutHeader(model, BAND_TOP.header, BAND_TOP.routing),
     ruleMark(LEFT, BAND_TOP.routing, WIDTH),
     ...layOutRouting(toPrintable(model.routingCode)),
     ruleMark(LEFT, BAND_TOP.facts, WIDTH),
@@ -71,38 +71,6 @@ export function layOutLabel(model: LabelModel): Mark[] {
     ...layOutCodes(model),
     ruleMark(LEFT, BAND_TOP.footer, WIDTH),
     ...layOutFooter(model),
-  ];
-}
-
-function layOutHeader(model: LabelModel): Mark[] {
-  const serviceLevel = shape(model.serviceLevel.replaceAll('_', ' '), 'bold');
-  const size = 14;
-  const boxWidth = computeWidth(serviceLevel, size) + 14;
-  const middle = (BAND_TOP.header + BAND_TOP.routing) / 2 - 1;
-  const goodsRight = RIGHT - boxWidth - 4;
-  const nameWidth = WIDTH - boxWidth - 10 - computeGoodsWidth(model.goodsFlags);
-  const name = toPrintable(model.clientName);
-  const nameMark = textMark(LEFT, middle + 12 * HALF_CAPITAL, 12, fitLine(name, 'bold', 12, nameWidth));
-  const senderMark: Mark =
-    model.clientLogo === undefined
-      ? nameMark
-      : {
-          kind: 'logo',
-          x: LEFT,
-          y: BAND_TOP.header,
-          width: Math.min(nameWidth, 120),
-          height: 28,
-          bytes: model.clientLogo,
-          fallback: nameMark,
-        };
-  return [
-    senderMark,
-    ...layOutGoodsMarks(model.goodsFlags, goodsRight, middle),
-    boxMark(RIGHT - boxWidth, middle - 12, boxWidth, 24),
-    {
-      ...centredTextMark(RIGHT - boxWidth, boxWidth, middle + size * HALF_CAPITAL, size, serviceLevel),
-      isWhite: true,
-    },
   ];
 }
 

@@ -39,7 +39,7 @@ export interface BarsMark {
   readonly isGs1?: true;
 }
 
-/** A picture that is fitted into the frame; `fallback` is used if it cannot be shown. */
+/** A picture that is fitted into the frame; `fallback` is shown if it cannot be read. */
 export interface LogoMark {
   readonly kind: 'logo';
   readonly x: number;
@@ -47,7 +47,7 @@ export interface LogoMark {
   readonly width: number;
   readonly height: number;
   readonly bytes: Uint8Array;
-  readonly fallback: TextMark;
+  readonly fallback: readonly TextMark[];
 }
 
 /** The printed area between the side margins, in points. */

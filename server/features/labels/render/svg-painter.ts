@@ -44,10 +44,10 @@ export function renderSvgLabel(marks: readonly Mark[]): string {
     return `<g transform="translate(${formatNumber(x)} ${formatNumber(y)}) scale(${formatNumber(size / 1000)})"${fill}>${uses}</g>`;
   }
 
-  function paintLogo({ x, y, width, height, bytes, fallback: instead }: LogoMark): string {
+  function paintLogo({ x, y, width, height, bytes, fallback }: LogoMark): string {
     const logo = Buffer.from(bytes);
     const mediaType = detectLogoType(logo);
-    if (mediaType === undefined) return paintText(instead);
+    if (mediaType === undefined) return fallback.map(paintText).join('');
     return `<image x="${formatNumber(x)}" y="${formatNumber(y)}" width="${formatNumber(width)}" height="${formatNumber(height)}" preserveAspectRatio="xMinYMid meet" href="data:${mediaType};base64,${logo.toString('base64')}"/>`;
   }
 

@@ -27,7 +27,7 @@ export function renderZplLabel(marks: readonly Mark[], dpi: Dpi): string {
       case 'bars':
         return paintBars(mark);
       case 'logo':
-        return paintText(mark.fallback);
+        return mark.fallback.map(paintText).join('');
     }
   }
 

@@ -40,6 +40,13 @@ describe('text fitting', () => {
     );
   });
 
+  it('shows no punctuation before the ellipsis of a truncated line', () => {
+    for (let width = 20; width < 150; width += 1) {
+      const { text } = fitLine('Straits Trading & Co., Pte. Ltd.', 'bold', 12, width);
+      expect(text).toMatch(/\w…$|\.$/);
+    }
+  });
+
   it('truncates a long line at a character, with an ellipsis', () => {
     fc.assert(
       fc.property(words, sizes, (parts, size) => {

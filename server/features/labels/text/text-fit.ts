@@ -23,8 +23,19 @@ export function fitLine(text: string, weight: Weight, size: number, width: numbe
   return shape(truncate(characters, low), weight);
 }
 
+const ELLIPSIS = '…';
+
+/** Punctuation before the ellipsis is removed: "Pte.…" reads as four dots. */
 const truncate = (characters: readonly string[], length: number) =>
-  `${characters.slice(0, length).join('').trimEnd()}…`;
+  `${characters
+    .slice(0, length)
+    .join('')
+    .replace(/[\s.,;:…&/-]+$/u, '')}${ELLIPSIS}`;
+
+/** Whether `fitLine` or `wrap` truncated the line. */
+export function isTruncated(line: ShapedText): boolean {
+  return line.text.endsWith(ELLIPSIS);
+}
 
 /** Lines of at most `width` points at `size`, broken where the script allows; beyond `max` lines the last is truncated. */
 export function wrap(text: string, weight: Weight, size: number, width: number, max: number): ShapedText[] {

@@ -1,0 +1,90 @@
+import { toPrintable } from '@portal/contract/labels';
+import { computeWidth, shape } from '../text/shaping.ts';
+import { isTruncated, wrap } from '../text/text-fit.ts';
+import { computeGoodsWidth, layOutGoodsMarks } from './goods-marks.ts';
+import {
+  boxMark,
+  centredTextMark,
+  CONTENT,
+  HALF_CAPITAL,
+  textMark,
+  type Mark,
+  type TextMark,
+} from './label-marks.ts';
+import type { LabelModel } from './label-model.ts';
+
+const LEVEL = { height: 24, padding: 7, size: 14, stackedSize: 10 } as const;
+/** The least space before the marks of goods, or the service level. */
+const GAP = 6;
+const LOGO = { width: 120, height: 28 } as const;
+/** Sizes and numbers of lines of the client's name, the first that shows it in full applies. */
+const NAME_SIZES = [
+  { size: 12, lines: 1 },
+  { size: 10, lines: 2 },
+  { size: 8, lines: 2 },
+  { size: 6.5, lines: 3 },
+] as const;
+/** Distance of two baselines in em. */
+const LINE_HEIGHT = 1.2;
+
+/** The band from `top` to `bottom`: logo or name of the client, marks of goods, and the service level in white on black. */
+export function layOutHeader(model: LabelModel, top: number, bottom: number): Mark[] {
+  const middle = (top + bottom) / 2 - 1;
+  const level = layOutServiceLevel(model, middle);
+  const goodsWidth = computeGoodsWidth(model.goodsFlags);
+  const nameWidth = level.left - CONTENT.left - GAP - goodsWidth;
+  const name = layOutName(toPrintable(model.clientName), nameWidth, middle);
+  const client: readonly Mark[] =
+    model.clientLogo === undefined
+      ? name
+      : [
+          {
+            kind: 'logo',
+            x: CONTENT.left,
+            y: top,
+            width: Math.min(nameWidth, LOGO.width),
+            height: LOGO.height,
+            bytes: model.clientLogo,
+            fallback: name,
+          },
+        ];
+  return [...client, ...layOutGoodsMarks(model.goodsFlags, level.left - 4, middle), ...level.marks];
+}
+
+/** The service level at the right margin; with marks of goods its words are below each other, to leave space for the name. */
+function layOutServiceLevel({ serviceLevel, goodsFlags }: LabelModel, middle: number) {
+  const words = serviceLevel.split('_');
+  const lines = goodsFlags.length === 0 ? [words.join(' ')] : words;
+  const size = lines.length === 1 ? LEVEL.size : LEVEL.stackedSize;
+  const texts = lines.map((line) => shape(line, 'bold'));
+  const width = Math.max(...texts.map((text) => computeWidth(text, size))) + 2 * LEVEL.padding;
+  const left = CONTENT.right - width;
+  const baselines = computeBaselines(texts.length, size, middle);
+  const marks: Mark[] = [
+    boxMark(left, middle - LEVEL.height / 2, width, LEVEL.height),
+    ...texts.map((text, index): Mark => ({
+      ...centredTextMark(left, width, baselines[index] ?? middle, size, text),
+      isWhite: true,
+    })),
+  ];
+  return { left, marks };
+}
+
+function layOutName(name: string, width: number, middle: number): TextMark[] {
+  const layouts = NAME_SIZES.map(({ size, lines }) => ({
+    size,
+    lines: wrap(name, 'bold', size, width, lines),
+  }));
+  const layout = layouts.find(({ lines }) => !lines.some(isTruncated)) ?? layouts.at(-1);
+  if (layout === undefined) return [];
+  const baselines = computeBaselines(layout.lines.length, layout.size, middle);
+  return layout.lines.map((line, index) =>
+    textMark(CONTENT.left, baselines[index] ?? middle, layout.size, line),
+  );
+}
+
+/** The baselines of lines that are centred around `middle`. */
+function computeBaselines(lines: number, size: number, middle: number): number[] {
+  const first = middle + size * HALF_CAPITAL - ((lines - 1) / 2) * size * LINE_HEIGHT;
+  return Array.from({ length: lines }, (_, index) => first + index * size * LINE_HEIGHT);
+}
