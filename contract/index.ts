@@ -36,6 +36,7 @@ import {
 import { preflightOperations } from './preflight/index.ts';
 import { referenceDataOperations } from './reference-data/index.ts';
 import { routingOperations } from './routing/index.ts';
+import { scanningOperations } from './scanning/index.ts';
 import { supportOperations } from './support/index.ts';
 import { trackingOperations } from './tracking/index.ts';
 import { webhooksOperations } from './webhooks/index.ts';
@@ -65,6 +66,7 @@ export const operations: readonly Operation[] = [
   ...partnerOrdersOperations,
   ...documentsOperations,
   ...baggingOperations,
+  ...scanningOperations,
   ...bagHandOverOperations,
   ...custodyOperations,
   ...preflightOperations,

@@ -25,6 +25,7 @@ export const BAG_REASONS = defineReasons('bag', {
     'stale',
     'The pre-flight warnings of bag {bagCode} have changed. Check them again.',
   ),
+  scan_id_in_use: refusalText('conflict', 'Scan {scanId} was recorded before, for another bag or code.'),
   handed_over: refusalText('not_allowed_now', 'Bag {bagCode} was handed over to its forwarder.'),
   no_signature: refusalText('not_allowed_now', 'The receipt of the bag has no signature.'),
   no_label: refusalText('not_allowed_now', 'Some of these bags no longer have a label.'),

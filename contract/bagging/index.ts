@@ -1,3 +1,4 @@
+export * from './bag-fit.ts';
 export * from './bag-hand-over-operations.ts';
 export * from './bag-schemas.ts';
 export * from './bag-states.ts';

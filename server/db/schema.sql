@@ -2023,6 +2023,27 @@ CREATE TABLE public.saved_views (
 
 ALTER TABLE ONLY public.saved_views FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.scans (
+    client_id uuid NOT NULL,
+    id uuid NOT NULL,
+    bag_id uuid NOT NULL,
+    user_id uuid,
+    action text NOT NULL,
+    code text NOT NULL,
+    verdict text NOT NULL,
+    order_code text,
+    piece integer,
+    other_bag_code text,
+    scanned_at timestamp with time zone NOT NULL,
+    received_at timestamp with time zone NOT NULL,
+    CONSTRAINT scans_action_check CHECK ((action = ANY (ARRAY['ADD'::text, 'REMOVE'::text]))),
+    CONSTRAINT scans_code_check CHECK (((char_length(code) >= 1) AND (char_length(code) <= 60))),
+    CONSTRAINT scans_piece_check CHECK (((piece >= 1) AND (piece <= 999))),
+    CONSTRAINT scans_verdict_check CHECK (((char_length(verdict) >= 1) AND (char_length(verdict) <= 40)))
+);
+
+ALTER TABLE ONLY public.scans FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.schema_functions (
     id text NOT NULL,
     checksum text NOT NULL,
@@ -2525,6 +2546,9 @@ ALTER TABLE ONLY public.saved_views
 
 ALTER TABLE ONLY public.saved_views
     ADD CONSTRAINT saved_views_pkey PRIMARY KEY (client_id, id);
+
+ALTER TABLE ONLY public.scans
+    ADD CONSTRAINT scans_pkey PRIMARY KEY (client_id, id);
 
 ALTER TABLE ONLY public.schema_functions
     ADD CONSTRAINT schema_functions_pkey PRIMARY KEY (id);
@@ -3090,6 +3114,9 @@ ALTER TABLE ONLY public.routing_versions
 ALTER TABLE ONLY public.saved_views
     ADD CONSTRAINT saved_views_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
 
+ALTER TABLE ONLY public.scans
+    ADD CONSTRAINT scans_client_id_bag_id_fkey FOREIGN KEY (client_id, bag_id) REFERENCES public.bags(client_id, id);
+
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
@@ -3246,6 +3273,8 @@ CREATE POLICY no_customer ON public.bags AS RESTRICTIVE TO portal_app, portal_jo
 CREATE POLICY no_customer ON public.custody_entries AS RESTRICTIVE TO portal_app, portal_jobs USING ((( SELECT public.app_customer_id() AS app_customer_id) IS NULL));
 
 CREATE POLICY no_customer ON public.documents AS RESTRICTIVE TO portal_app, portal_jobs USING ((( SELECT public.app_customer_id() AS app_customer_id) IS NULL));
+
+CREATE POLICY no_customer ON public.scans AS RESTRICTIVE TO portal_app, portal_jobs USING ((( SELECT public.app_customer_id() AS app_customer_id) IS NULL));
 
 ALTER TABLE public.notices ENABLE ROW LEVEL SECURITY;
 
@@ -3532,6 +3561,8 @@ ALTER TABLE public.routing_versions ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.saved_views ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.scans ENABLE ROW LEVEL SECURITY;
+
 CREATE POLICY sender ON public.event_subscriptions FOR SELECT TO portal_owner USING (true);
 
 CREATE POLICY sender ON public.webhook_deliveries FOR SELECT TO portal_owner USING (true);
@@ -3651,6 +3682,8 @@ CREATE POLICY tenant ON public.route_sheets TO portal_app, portal_jobs USING ((c
 CREATE POLICY tenant ON public.routing_versions TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
 
 CREATE POLICY tenant ON public.saved_views TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.scans TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
 
 CREATE POLICY tenant ON public.share_ledger TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
 
@@ -4074,6 +4107,9 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.routing_versions TO portal_job
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.saved_views TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.saved_views TO portal_jobs;
+
+GRANT SELECT,INSERT ON TABLE public.scans TO portal_app;
+GRANT SELECT,INSERT ON TABLE public.scans TO portal_jobs;
 
 GRANT SELECT ON TABLE public.sessions TO portal_app;
 

@@ -80,7 +80,7 @@ const BY_NAME: Readonly<Record<string, IdKind>> = {
  * Slots that other tests probe: rows of a file become orders as in `createOrder`, and `bagging.db.test.ts` removes
  * the order of one client from the bag of another; `batch-outcomes.db.test.ts` reads the unallocated orders of another
  * client's batch; `withdrawals.db.test.ts` withdraws an event of another partner; `reweigh-pieces.db.test.ts` reweighs pieces
- * of other clients by code and SSCC.
+ * of other clients by code and SSCC; `scan-bag.db.test.ts` scans a piece of another client.
  */
 const PROBED_ELSEWHERE = new Set([
   'createBatch body.customerCode',
@@ -92,6 +92,8 @@ const PROBED_ELSEWHERE = new Set([
   'removeBagOrder params.bagId',
   'removeBagOrder params.orderId',
   'reweighAllocation body.pieceCode',
+  'scanIntoBag body.code',
+  'scanIntoBag body.id',
   'withdrawEvent params.eventId',
   'withdrawEvent params.orderId',
 ]);

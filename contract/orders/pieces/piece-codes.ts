@@ -21,7 +21,7 @@ export interface ScannedCode {
 }
 
 const ORDER_CODE = '[A-Z]{0,5}[0-9A-HJKMNP-TV-Z]{9}[0-9A-Z]';
-const SCANNED_CODE = new RegExp(String.raw`^(${ORDER_CODE})(?:U(\d{1,3}))?(?:L\d{1,3})?$`);
+const SCANNED_CODE = new RegExp(String.raw`^(${ORDER_CODE})(?:U(\d{1,3}))?(?:L(\d{1,3}))?$`);
 const PARTIAL_CODE = new RegExp(String.raw`^(${ORDER_CODE})(?:U\d{0,3}(?:L\d{0,3})?|L\d{0,3})$`);
 
 /** The order and the piece of an order code, a piece code, or the barcode of any label version. */
@@ -30,6 +30,12 @@ export function parseScannedCode(text: string): ScannedCode {
   const [, orderCode, piece] = SCANNED_CODE.exec(code) ?? [];
   if (orderCode === undefined) return { orderCode: code, piece: null };
   return { orderCode, piece: piece === undefined ? null : Number(piece) };
+}
+
+/** The version of the label that a code was scanned from: 1 without a version, null for other text than an order or piece code. */
+export function parseLabelVersion(text: string): number | null {
+  const match = SCANNED_CODE.exec(text.trim().toUpperCase());
+  return match === null ? null : Number(match[3] ?? 1);
 }
 
 /** The order code of a scanned code of an order, a piece or a label version, in upper case; any other text in upper case. */

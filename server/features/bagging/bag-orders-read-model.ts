@@ -1,4 +1,5 @@
 import type {
+  BagDestination,
   BaggedOrder,
   listBaggedOrders,
   listUnbaggedOrders,
@@ -9,13 +10,8 @@ import type { Transaction } from '../../db/database.ts';
 import { afterSql, buildPageTotals, MAX_COUNTED, readPageStart } from '../../db/page-cursor.ts';
 import { isoUtc } from '../../db/page-statement.ts';
 import { buildOrderConditions, findPieceKey } from '../orders/index.ts';
-import {
-  BEFORE_FORWARDER_BAGGED,
-  findObstacle,
-  type BagDestination,
-  type BaggableOrder,
-} from './bagging-rules.ts';
-import { FREIGHT_LEG, BAGGABLE_ORDER_COLUMNS } from './bags-store.ts';
+import { BEFORE_FORWARDER_BAGGED, findObstacle, type BaggableOrder } from './bagging-rules.ts';
+import { BAGGABLE_ORDER_COLUMNS, CREATION_ORDER, FREIGHT_LEG } from './bags-store.ts';
 
 /** SQL of the number of pieces of `orders o` that are in a bag. */
 const COUNT_BAGGED = `(select count(*)::int from bag_orders m
@@ -53,8 +49,6 @@ function orderConditions(clientId: string, filter: OrderFilter, timeZone: string
 const ROW_COLUMNS = `${BAGGABLE_ORDER_COLUMNS}, o.customer_order_code "customerOrderCode", o.consignee_name "consigneeName",
   ${isoUtc('o.created_at')} "createdAt", (select k.name from customers k where k.client_id = o.client_id and k.id = o.customer_id) "customerName",
   (select json_build_object('id', p.id, 'name', p.name) from partners p where p.id = f.partner_id) partner`;
-
-const CREATION_ORDER = { column: 'o.created_at', type: 'timestamptz', idColumn: 'o.id' } as const;
 
 /** A row of either list. */
 type Row = BaggableOrder & Omit<UnbaggedOrder, 'obstacle' | 'piecesInBags'>;

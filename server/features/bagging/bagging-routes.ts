@@ -17,6 +17,7 @@ import {
   sealBag,
   setBagsMawb,
 } from '@portal/contract/bagging';
+import { listScannableOrders, scanIntoBag } from '@portal/contract/scanning';
 import { isRefusal, type QueryOf } from '@portal/contract/core';
 import { refuse } from '@portal/contract/reasons';
 import type { RequestContext } from '../../request/request-context.ts';
@@ -34,6 +35,8 @@ import { applyHandOver, openSignature } from './deliver-bag.ts';
 import { applyEdit } from './edit-bag.ts';
 import { packOrders } from './pack-bag.ts';
 import { dissolveBag, takeOutOrder } from './remove-orders.ts';
+import { applyScans } from './scan-bag.ts';
+import { readScannablePage } from './scannable-orders-read-model.ts';
 import { applySeal } from './seal-bag.ts';
 import { readSuggestedBags } from './suggested-bags.ts';
 
@@ -86,6 +89,11 @@ export function baggingRoutes(deps: Deps): Binding[] {
     bind(removeBagOrder, ({ params, context, request }) =>
       takeOutOrder(deps, context, { id: params.bagId, version: readIfMatch(request) }, params.orderId),
     ),
+    bind(listScannableOrders, ({ query, context }) => readScannablePage(deps, context, query)),
+    bind(scanIntoBag, async ({ params, body, context }) => {
+      const value = await applyScans(deps, context, params.id, body.scans);
+      return isRefusal(value) ? value : { value };
+    }),
     bind(printBagLabels, ({ body, context }) => printBagLabelsPdf(deps, context, body.bagIds)),
   ];
 }

@@ -24,6 +24,7 @@ function buildOrder(overrides: Partial<RequestedOrder> = {}): RequestedOrder {
     grossGrams: 1_000,
     goodsFlags: [],
     hasDimensions: true,
+    labelVersion: 1,
     status: 'ALLOCATED',
     statusRank: 3,
     isTerminal: false,

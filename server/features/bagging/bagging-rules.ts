@@ -1,11 +1,16 @@
 import {
+  findGoodsConflict,
+  findMisfit,
   MAX_ORDERS_PER_BAG,
+  type BagDestination,
   type BaggingCode,
   type BaggingObstacle,
   type BaggingOutcome,
+  type FitOrder,
+  type Misfit,
 } from '@portal/contract/bagging';
 import type { Reason } from '@portal/contract/core';
-import { findSegregation, findStatus, type GoodsFlag, type ServiceLevel } from '@portal/contract/orders';
+import { findStatus, type GoodsFlag, type ServiceLevel } from '@portal/contract/orders';
 import { reason } from '@portal/contract/reasons';
 import { findMawbConflict, RANKS_PER_LEG, type MawbUse } from '../orders/index.ts';
 
@@ -23,6 +28,8 @@ export interface BaggableOrder {
   readonly goodsFlags: readonly GoodsFlag[];
   /** All its parcels have length, width and height. */
   readonly hasDimensions: boolean;
+  /** Version of its current labels. */
+  readonly labelVersion: number;
   readonly status: string;
   /** Rank along the route: leg sequence × RANKS_PER_LEG + rank of the status. */
   readonly statusRank: number;
@@ -47,16 +54,6 @@ export interface RequestedOrder extends BaggableOrder {
 export interface AddedPieces {
   readonly order: BaggableOrder;
   readonly pieces: readonly number[];
-}
-
-/** What all orders of a bag share. Null fields of a new bag are set by the first order that fits. */
-export interface BagDestination {
-  readonly destinationPortId: string;
-  readonly serviceLevel: ServiceLevel;
-  readonly destinationCountry: string | null;
-  readonly partnerId: string | null;
-  /** Declared goods of its orders; absent for none. */
-  readonly goodsFlags?: readonly GoodsFlag[];
 }
 
 export interface FillableBag extends BagDestination {
@@ -94,31 +91,12 @@ export function findObstacle(order: BaggableOrder): BaggingObstacle | null {
   return order.hasDimensions ? null : 'NO_DIMENSIONS';
 }
 
-/** Why an order cannot go into one bag, except for its weight. */
-export type Misfit =
-  | BaggingObstacle
-  | 'OTHER_COUNTRY'
-  | 'OTHER_PORT'
-  | 'OTHER_SERVICE'
-  | 'OTHER_FORWARDER'
-  | 'GOODS_APART';
-
-/** The reason why an order cannot go into this bag, apart from its weight; null if it can. */
-export function findMisfit(order: BaggableOrder, bag: BagDestination): Misfit | null {
+/** What of an order decides whether it can go into a bag. */
+export function toFitOrder(order: BaggableOrder): FitOrder {
+  const { destinationCountry, destinationPortId, serviceLevel, goodsFlags } = order;
+  const partnerId = order.freight?.partnerId ?? null;
   const obstacle = findObstacle(order);
-  if (obstacle !== null) return obstacle;
-  if (order.destinationPortId !== bag.destinationPortId) return 'OTHER_PORT';
-  if (bag.destinationCountry !== null && order.destinationCountry !== bag.destinationCountry) {
-    return 'OTHER_COUNTRY';
-  }
-  if (order.serviceLevel !== bag.serviceLevel) return 'OTHER_SERVICE';
-  if (bag.partnerId !== null && order.freight?.partnerId !== bag.partnerId) return 'OTHER_FORWARDER';
-  return findGoodsConflict(order, bag) === undefined ? null : 'GOODS_APART';
-}
-
-/** Goods of an order, and goods of the bag or of the order itself, that must not share a bag. */
-function findGoodsConflict(order: BaggableOrder, bag: BagDestination) {
-  return findSegregation(order.goodsFlags, [...(bag.goodsFlags ?? []), ...order.goodsFlags]);
+  return { obstacle, destinationCountry, destinationPortId, serviceLevel, partnerId, goodsFlags };
 }
 
 /**
@@ -162,7 +140,7 @@ export function fillBag(
         ? buildOutcome('ALREADY_IN_BAG', null)
         : buildOutcome('IN_ANOTHER_BAG', reason('bag.in_another_bag', { bagCode: otherBag.bagCode }));
     }
-    const misfit = findMisfit(order, destination);
+    const misfit = findMisfit(toFitOrder(order), destination);
     if (misfit !== null) return buildOutcome(misfit, explainMisfit(misfit, order, destination));
     const conflict = bag.mawb && findMawbConflict(bag.mawb.awbNumber, toMawbUse(order), mawbUses);
     if (conflict) return buildOutcome('OTHER_MAWB_ROUTE', conflict);
@@ -190,7 +168,7 @@ export function fillBag(
 }
 
 /** The use that an order makes of the MAWB of its bag; both have the same forwarder. */
-function toMawbUse({ orderCode, originPortId, destinationPortId }: BaggableOrder): MawbUse {
+export function toMawbUse({ orderCode, originPortId, destinationPortId }: BaggableOrder): MawbUse {
   return { code: orderCode, forwarder: null, originPort: originPortId, destinationPort: destinationPortId };
 }
 

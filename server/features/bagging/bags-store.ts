@@ -120,14 +120,18 @@ export const BAGGABLE_ORDER_COLUMNS = `o.id, o.order_code "orderCode", o.destina
   o.origin_port_id "originPortId", o.destination_port_id "destinationPortId", o.service_level "serviceLevel", o.pieces, o.gross_grams "grossGrams",
   ${GOODS_FLAGS_SQL} "goodsFlags",
   (select json_agg((p ->> 'grossGrams')::int order by position) from jsonb_array_elements(o.parcels) with ordinality t (p, position)) "pieceGrams",
-  o.status, o.status_rank "statusRank", o.terminal "isTerminal",
+  o.label_version "labelVersion", o.status, o.status_rank "statusRank", o.terminal "isTerminal",
   ${HAS_DIMENSIONS} "hasDimensions",
   case when f.sequence is not null then json_build_object('sequence', f.sequence, 'partnerId', f.partner_id) end freight`;
+
+/** The order of lists of `orders o` by creation. */
+export const CREATION_ORDER = { column: 'o.created_at', type: 'timestamptz', idColumn: 'o.id' } as const;
 
 export const FREIGHT_LEG = `order_legs f on f.client_id = o.client_id and f.order_id = o.id
   and f.service_type = 'FREIGHT_FORWARDER'`;
 
-const BAGGED_PIECES = `(select coalesce(json_agg(json_build_object('piece', m.piece,
+/** SQL column of the pieces of `orders o` that are in a bag. */
+export const BAGGED_PIECES = `(select coalesce(json_agg(json_build_object('piece', m.piece,
       'bag', json_build_object('id', b.id, 'bagCode', b.bag_code)) order by m.piece), '[]')
     from bag_orders m join bags b on b.client_id = m.client_id and b.id = m.bag_id
     where m.client_id = o.client_id and m.order_id = o.id and m.left_at is null) "baggedPieces"`;
@@ -211,6 +215,8 @@ export interface BagPiece {
   readonly orderId: string;
   readonly orderCode: string;
   readonly piece: number;
+  /** Id of the scan that put it there or took it out, if it was one. */
+  readonly scanId?: string;
 }
 
 /** The pieces in a bag, by order and number. */

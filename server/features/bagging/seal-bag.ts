@@ -1,11 +1,11 @@
-import { isWithinTolerance, type Bag, type sealBag } from '@portal/contract/bagging';
+import { findMisfit, isWithinTolerance, type Bag, type sealBag } from '@portal/contract/bagging';
 import { isRefusal, type BodyOf, type Refusal, type RefusalDetail } from '@portal/contract/core';
 import { detail, detailOf, reason, refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../db/database.ts';
 import type { RequestContext } from '../../request/request-context.ts';
 import { readOrderFindings, type BaggingDeps } from './bag-findings.ts';
 import { refuseAction, refuseField } from './bagging-refusals.ts';
-import { findMisfit, explainMisfit, type BaggableOrder } from './bagging-rules.ts';
+import { explainMisfit, toFitOrder, type BaggableOrder } from './bagging-rules.ts';
 import { recordUpdate } from './bag-updates.ts';
 import { readBagJson } from './bags-read-model.ts';
 import {
@@ -111,7 +111,7 @@ function checkWeights(
 function refuseMisfits(bag: BagRecord, orders: readonly BaggableOrder[]): Refusal | undefined {
   if (orders.length === 0) return refuse('bag.empty', { bagCode: bag.bagCode });
   const details = orders.flatMap((order): RefusalDetail[] => {
-    const code = findMisfit(order, bag);
+    const code = findMisfit(toFitOrder(order), bag);
     return code === null ? [] : [detailOf(order.orderCode, explainMisfit(code, order, bag))];
   });
   if (details.length === 0) return undefined;

@@ -6,6 +6,8 @@ import { sql } from '../../db/sql.ts';
 export interface PieceRef {
   readonly orderId: string;
   readonly piece: number;
+  /** Id of the scan of a station, if the entry is one. */
+  readonly scanId?: string;
 }
 
 /** What happened to pieces at once. */
@@ -19,8 +21,6 @@ export interface CustodyChange {
   /** Port or hub. */
   readonly place?: string | null;
   readonly actor: { readonly userId: string | null; readonly name: string };
-  /** Id of the scan of a station. */
-  readonly scanId?: string | null;
   readonly remarks?: string | null;
 }
 
@@ -37,7 +37,7 @@ export async function recordCustody(
       place, grams, user_id, actor_name, scan_id, remarks)
     select o.client_id, gen_random_uuid(), o.id, p.piece, ${kind}, ${at.toISOString()}, ${holderId}, ${bagCode}, ${awbNumber},
       ${place}, coalesce((o.parcels -> (p.piece - 1) ->> 'grossGrams')::int, 0), ${actor.userId}, ${actor.name},
-      ${change.scanId ?? null}, ${change.remarks ?? null}
-    from json_to_recordset(${JSON.stringify(pieces)}::json) as p ("orderId" uuid, piece integer)
+      p."scanId", ${change.remarks ?? null}
+    from json_to_recordset(${JSON.stringify(pieces)}::json) as p ("orderId" uuid, piece integer, "scanId" uuid)
       join orders o on o.client_id = ${clientId} and o.id = p."orderId"`);
 }

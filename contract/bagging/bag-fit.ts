@@ -1,0 +1,55 @@
+import { findSegregation, type GoodsFlag } from '../orders/goods/goods-flags.ts';
+import type { ServiceLevel } from '../orders/order-values.ts';
+import type { BaggingObstacle } from './bag-schemas.ts';
+
+/** What of an order decides whether it can go into a bag. */
+export interface FitOrder {
+  /** Why it cannot go into any bag; null if it can. */
+  readonly obstacle: BaggingObstacle | null;
+  readonly destinationCountry: string;
+  readonly destinationPortId: string | null;
+  readonly serviceLevel: ServiceLevel;
+  /** The forwarder of its freight leg. */
+  readonly partnerId: string | null;
+  /** Declared goods of its items. */
+  readonly goodsFlags: readonly GoodsFlag[];
+}
+
+/** What all orders of a bag share. Null fields of a new bag are set by the first order that fits. */
+export interface BagDestination {
+  readonly destinationPortId: string;
+  readonly serviceLevel: ServiceLevel;
+  readonly destinationCountry: string | null;
+  readonly partnerId: string | null;
+  /** Declared goods of its orders; absent for none. */
+  readonly goodsFlags?: readonly GoodsFlag[];
+}
+
+/** Why an order cannot go into one bag, except for its weight. */
+export type Misfit =
+  | BaggingObstacle
+  | 'OTHER_COUNTRY'
+  | 'OTHER_PORT'
+  | 'OTHER_SERVICE'
+  | 'OTHER_FORWARDER'
+  | 'GOODS_APART';
+
+/** The reason why an order cannot go into this bag, apart from its weight; null if it can. */
+export function findMisfit(order: FitOrder, bag: BagDestination): Misfit | null {
+  if (order.obstacle !== null) return order.obstacle;
+  if (order.destinationPortId !== bag.destinationPortId) return 'OTHER_PORT';
+  if (bag.destinationCountry !== null && order.destinationCountry !== bag.destinationCountry) {
+    return 'OTHER_COUNTRY';
+  }
+  if (order.serviceLevel !== bag.serviceLevel) return 'OTHER_SERVICE';
+  if (bag.partnerId !== null && order.partnerId !== bag.partnerId) return 'OTHER_FORWARDER';
+  return findGoodsConflict(order, bag) === undefined ? null : 'GOODS_APART';
+}
+
+/** Goods of an order, and goods of the bag or of the order itself, that must not share a bag. */
+export function findGoodsConflict(
+  { goodsFlags }: Pick<FitOrder, 'goodsFlags'>,
+  bag: Pick<BagDestination, 'goodsFlags'>,
+) {
+  return findSegregation(goodsFlags, [...(bag.goodsFlags ?? []), ...goodsFlags]);
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { bag } from '../bagging/bag-schemas.ts';
+import { cursorPageOf, cursorQuery, operation, pageQuery, uuid, valueOf } from '../core/index.ts';
+import { scanInput, scannableOrder, scanOutcome } from './scan-schemas.ts';
+
+const common = { domain: 'bagging', bases: ['clients'] } as const;
+
+/** Orders on one page of the list that a station downloads. */
+export const MAX_SCANNABLE_PER_PAGE = 500;
+
+export const listScannableOrders = operation({
+  ...common,
+  id: 'listScannableOrders',
+  method: 'GET',
+  permission: 'bagging.read',
+  path: '/scannable-orders',
+  summary:
+    'List what a scan station may meet, newest order first: orders that the forwarder has not bagged, those that were ' +
+    'cancelled in the last 30 days, and for each piece its weight, SSCC and bag. A station without the network judges by it',
+  query: z.strictObject({ ...pageQuery(['createdAt'], MAX_SCANNABLE_PER_PAGE), ...cursorQuery }),
+  response: { status: 200, body: cursorPageOf(scannableOrder) },
+  refusals: [],
+});
+
+/** Scans of one request. */
+export const MAX_SCANS_PER_REQUEST = 200;
+
+export const scanIntoBag = operation({
+  ...common,
+  id: 'scanIntoBag',
+  audit: 'Scanned pieces into a bag',
+  method: 'POST',
+  permission: 'bagging.write',
+  path: '/bags/{id}/scans',
+  summary:
+    'Apply scans of a station to a bag, in their sequence. Each scan has its own verdict, and is applied once by its id: ' +
+    'repeating the request changes nothing and answers the same verdicts',
+  params: z.strictObject({ id: uuid.describe('Id of the bag.') }),
+  body: z.strictObject({
+    scans: z
+      .array(scanInput)
+      .min(1)
+      .max(MAX_SCANS_PER_REQUEST)
+      .describe('The scans, in the sequence in which they were made.'),
+  }),
+  response: {
+    status: 200,
+    body: valueOf(
+      z.strictObject({
+        bag,
+        outcomes: z
+          .array(scanOutcome)
+          .max(MAX_SCANS_PER_REQUEST)
+          .describe('The verdict of each scan, in the sequence of the request.'),
+      }),
+    ),
+  },
+  refusals: ['not_found', 'conflict'],
+});
+
+export const scanningOperations = [listScannableOrders, scanIntoBag];
