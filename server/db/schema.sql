@@ -473,7 +473,7 @@ CREATE FUNCTION public.public_tracking(code text) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public'
     AS $$
-  select jsonb_build_object('orderCode', o.order_code, 'originCountry', o.origin_country,
+  select jsonb_build_object('orderCode', case when hit.piece is null then o.order_code end, 'originCountry', o.origin_country,
     'destinationCountry', o.destination_country, 'destinationCity', o.consignee_city,
     'status', jsonb_build_object('serviceType', o.status_service_type, 'status', o.status), 'statusAt', o.status_at,
     'stage', o.stage, 'terminal', o.terminal, 'pieces', o.pieces, 'scannedPiece', hit.piece, 'pieceProgress', o.piece_states -> 'progress',
@@ -491,7 +491,7 @@ CREATE FUNCTION public.public_tracking(code text) RETURNS jsonb
       where p.client_id = o.client_id and p.order_id = o.id and not is_proof_withdrawn(p) having count(*) > 0),
     'lastMileTracking', (select jsonb_build_object('externalTracking', l.external_tracking, 'carrierName', l.carrier_name,
         'trackingUrl', tracking_url(l.partner_id, coalesce(l.carrier_name, ''), l.external_tracking))
-      from order_legs l where l.client_id = o.client_id and l.order_id = o.id and l.external_tracking is not null
+      from order_legs l where hit.piece is null and l.client_id = o.client_id and l.order_id = o.id and l.external_tracking is not null
         and l.service_type in ('LAST_MILE', 'SELF_COLLECT_LAST_MILE', 'DOMESTIC', 'B2B') order by l.sequence desc limit 1),
     'events', coalesce((select jsonb_agg(jsonb_build_object('serviceType', e.service_type, 'status', e.status, 'place', e.place,
       'hub', (select jsonb_build_object('code', h.code, 'name', h.name, 'town', h.town) from partner_hubs h where h.id = e.hub_id),
@@ -552,6 +552,18 @@ CREATE FUNCTION public.refuse_custody_change() RETURNS trigger
     AS $$
 begin
   raise exception 'the custody ledger is append-only';
+end $$;
+
+CREATE FUNCTION public.require_tenant(required_client_id uuid) RETURNS boolean
+    LANGUAGE plpgsql STABLE PARALLEL SAFE
+    SET search_path TO 'public'
+    AS $$
+begin
+  if required_client_id is distinct from app_client_id() then
+    raise insufficient_privilege using message = format('the tenant of the transaction is %s, not %s',
+      coalesce(app_client_id()::text, 'none'), required_client_id);
+  end if;
+  return true;
 end $$;
 
 CREATE FUNCTION public.rules_versions() RETURNS TABLE(network bigint, client bigint, transit_times_at double precision)
