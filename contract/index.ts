@@ -2,7 +2,12 @@ import { invitationOperations, profileOperations, teamOperations } from './accou
 import { addressBookOperations } from './address-book/index.ts';
 import { auditOperations } from './audit/index.ts';
 import { authOperations } from './auth/index.ts';
-import { baggingOperations, bagHandOverOperations } from './bagging/index.ts';
+import {
+  baggingOperations,
+  bagHandOverOperations,
+  partnerBaggingOperations,
+  partnerBagOperations,
+} from './bagging/index.ts';
 import type { Operation } from './core/index.ts';
 import { credentialsOperations } from './credentials/index.ts';
 import { custodyOperations } from './custody/index.ts';
@@ -68,6 +73,8 @@ export const operations: readonly Operation[] = [
   ...baggingOperations,
   ...scanningOperations,
   ...bagHandOverOperations,
+  ...partnerBagOperations,
+  ...partnerBaggingOperations,
   ...custodyOperations,
   ...preflightOperations,
   ...labelsOperations,

@@ -169,7 +169,7 @@ export function wireApp(infrastructure: Infrastructure): App {
       ...partnerOrdersRoutes({ clock, taxIds }),
       ...reweighRoutes({ ...infrastructure, notify }),
       ...documentsRoutes(infrastructure.files),
-      ...baggingRoutes({ ...infrastructure, preflight }),
+      ...baggingRoutes({ ...infrastructure, preflight, notify, routing }),
       ...custodyRoutes(),
       ...labelsRoutes({ files: infrastructure.files, jobs: infrastructure.jobs, log: infrastructure.log }),
       ...jobsRoutes(infrastructure.files),

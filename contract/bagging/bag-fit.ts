@@ -1,6 +1,6 @@
 import { findSegregation, type GoodsFlag } from '../orders/goods/goods-flags.ts';
 import type { ServiceLevel } from '../orders/order-values.ts';
-import type { BaggingObstacle } from './bag-schemas.ts';
+import type { BaggingObstacle, BagPacker } from './bag-schemas.ts';
 
 /** What of an order decides whether it can go into a bag. */
 export interface FitOrder {
@@ -23,6 +23,8 @@ export interface BagDestination {
   readonly partnerId: string | null;
   /** Declared goods of its orders; absent for none. */
   readonly goodsFlags?: readonly GoodsFlag[];
+  /** Who packs the bag; absent for the client. */
+  readonly packer?: BagPacker;
 }
 
 /** Why an order cannot go into one bag, except for its weight. */

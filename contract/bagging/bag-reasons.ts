@@ -28,6 +28,8 @@ export const BAG_REASONS = defineReasons('bag', {
   scan_id_in_use: refusalText('conflict', 'Scan {scanId} was recorded before, for another bag or code.'),
   handed_over: refusalText('not_allowed_now', 'Bag {bagCode} was handed over to its forwarder.'),
   no_signature: refusalText('not_allowed_now', 'The receipt of the bag has no signature.'),
+  not_received: refusalText('not_allowed_now', 'Bag {bagCode} has not been received yet.'),
+  forwarded: refusalText('not_allowed_now', 'Bag {bagCode} is completed and goes on as it is.'),
   no_label: refusalText('not_allowed_now', 'Some of these bags no longer have a label.'),
 
   tare_missing: 'enter the weight of the empty bag',

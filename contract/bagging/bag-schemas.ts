@@ -33,6 +33,10 @@ export const sealNumber = text(30)
   .regex(/^[\w\-./ ]+$/, fieldText('seal_number'))
   .meta({ description: 'Number of the seal: letters, digits, spaces and - . / _.', examples: ['S-204518'] });
 
+/** Who packed a bag: a client its own orders, or a forwarder those of several clients. */
+export const BAG_PACKERS = ['CLIENT', 'FORWARDER'] as const;
+export type BagPacker = (typeof BAG_PACKERS)[number];
+
 /** Shared by all orders of a bag. The partner is the forwarder that takes the bag over. */
 const destination = {
   destinationCountry: destinationCountryCode,
@@ -171,7 +175,7 @@ export const baggingOutcome = z
   .meta({ id: 'BaggingOutcome' });
 export type BaggingOutcome = z.output<typeof baggingOutcome>;
 
-const baggableOrder = {
+export const baggableOrder = {
   id: uuid.describe('Id of the order.'),
   orderCode: z.string().meta({ description: 'Code of the order.', examples: ['SG1000042X'] }),
   customerOrderCode: z
@@ -245,6 +249,16 @@ export const baggedOrder = z
         id: uuid,
         bagCode: z.string().meta({ description: 'Code of the bag.', examples: ['BAG1000042'] }),
         state: z.enum(BAG_STATES).describe('State of the bag.'),
+        packer: z
+          .enum(BAG_PACKERS)
+          .describe('Who packed the bag. Of a bag of the forwarder only code, state and MAWB are answered.'),
+        awbNumber: z
+          .string()
+          .nullable()
+          .meta({
+            description: 'Number of the MAWB of the bag; null if it is not set.',
+            examples: ['618-12345675'],
+          }),
       })
       .describe('The bag of the order.'),
     bagPieces: z

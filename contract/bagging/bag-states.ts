@@ -1,6 +1,7 @@
 /**
  * States of a bag. COMPLETED: its contents are final, and it waits for its manifest. Those after COMPLETED are set at the
- * forwarder. The orders of a DELETED bag are unbagged again.
+ * forwarder. The orders of a DELETED bag are unbagged again; those of a BROKEN_UP bag are with the forwarder, which
+ * packs them into its own bags.
  */
 export const BAG_STATES = [
   'OPEN',
@@ -9,6 +10,7 @@ export const BAG_STATES = [
   'MANIFESTED',
   'IN_TRANSIT',
   'DELIVERED',
+  'BROKEN_UP',
   'DELETED',
 ] as const;
 export type BagState = (typeof BAG_STATES)[number];
@@ -37,6 +39,7 @@ const ACTIONS_BY_STATE: Readonly<Record<BagState, readonly BagAction[]>> = {
   MANIFESTED: ['print-label'],
   IN_TRANSIT: ['print-label'],
   DELIVERED: [],
+  BROKEN_UP: [],
   DELETED: [],
 };
 

@@ -13,6 +13,7 @@ export const BAG_UPDATE_KINDS = [
   'COMPLETED',
   'HANDED_OVER',
   'RECEIVED',
+  'BROKEN_UP',
   'MANIFESTED',
   'OFFLOADED',
   'DEPARTED',

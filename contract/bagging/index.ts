@@ -5,3 +5,6 @@ export * from './bag-states.ts';
 export * from './bag-update-schemas.ts';
 export * from './bagging-operations.ts';
 export * from './scale-tolerance.ts';
+export * from './partner-bag-operations.ts';
+export * from './partner-bag-schemas.ts';
+export * from './partner-bagging-operations.ts';

@@ -104,6 +104,16 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     },
   },
   editBag: { body: { awbNumber: '618-12345675' } },
+  receiveBags: { body: { bagCodes: ['BAG0000000'] } },
+  packPartnerBag: {
+    body: { destinationPortId: 'MYKUL', serviceLevel: 'ECONOMY', orderIds: ['0000000000'] },
+  },
+  editPartnerBag: { body: { tareGrams: 200 } },
+  sealPartnerBag: {
+    body: { sealNumber: 'FF-1', grossGrams: 2000, tareGrams: 100, weightReason: 'Ice packs were added' },
+  },
+  completePartnerBags: { body: { bagIds: [''] } },
+  deletePartnerBag: { body: { reason: 'OTHER', comments: 'Packed twice' } },
   packBag: {
     body: { destinationPortId: 'MYKUL', serviceLevel: 'ECONOMY', orderIds: ['0000000000'] },
   },

@@ -80,9 +80,32 @@ const BY_NAME: Readonly<Record<string, IdKind>> = {
  * Slots that other tests probe: rows of a file become orders as in `createOrder`, and `bagging.db.test.ts` removes
  * the order of one client from the bag of another; `batch-outcomes.db.test.ts` reads the unallocated orders of another
  * client's batch; `withdrawals.db.test.ts` withdraws an event of another partner; `reweigh-pieces.db.test.ts` reweighs pieces
- * of other clients by code and SSCC; `scan-bag.db.test.ts` scans a piece of another client.
+ * of other clients by code and SSCC; `scan-bag.db.test.ts` scans a piece of another client, and
+ * `forwarder-bagging.db.test.ts` uses bags and orders of one forwarder as another.
  */
 const PROBED_ELSEWHERE = new Set([
+  'breakUpBag params.bagId',
+  'deletePartnerBag params.bagId',
+  'deletePartnerBag body.orderId',
+  'editPartnerBag params.bagId',
+  'getPartnerBag params.bagId',
+  'listCompletedPartnerBags query.clientId',
+  'listPartnerBaggedOrders query.bagId',
+  'listPartnerBaggedOrders query.clientId',
+  'listPartnerBaggedOrders query.orderId',
+  'listPartnerBags query.clientId',
+  'listPartnerBagUpdates params.bagId',
+  'listPartnerUnbaggedOrders query.bagId',
+  'listPartnerUnbaggedOrders query.clientId',
+  'listPartnerUnbaggedOrders query.orderId',
+  'packPartnerBag body.bagId',
+  'packPartnerBag body.orderIds',
+  'printPartnerBagLabel params.bagId',
+  'receiveBags body.bagCodes',
+  'removePartnerBagOrder params.bagId',
+  'removePartnerBagOrder params.orderId',
+  'sealPartnerBag params.bagId',
+  'completePartnerBags body.bagIds',
   'createBatch body.customerCode',
   'decideReweigh body.pieceCode',
   'deleteBag body.bag_id',

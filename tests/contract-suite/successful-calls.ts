@@ -45,6 +45,8 @@ import {
   type Fixtures,
 } from './fixtures.ts';
 import { getExample, HUB, type Example } from './examples.ts';
+import { createFile } from './file-fixture.ts';
+import { createForwarderBagCalls } from './forwarder-bag-calls.ts';
 import { createValidRequest } from './valid-requests.ts';
 
 interface SuccessfulRequest {
@@ -277,6 +279,7 @@ const STAGED: Readonly<Record<string, (stage: Stage) => Promise<SuccessfulReques
     await by.call(saveLaneRules, { params, ...getExample(saveLaneRules) });
     return { by, request: { params, body: { version: answer.value.version } } };
   },
+  ...createForwarderBagCalls<Stage>({ createNewOrder, createSealedBag }),
   packBag: async (stage) => ({
     by: stage.fixtures.admin,
     request: {
@@ -390,13 +393,3 @@ async function createDeliveredOrder(stage: Stage): Promise<string> {
 
 const measured = ({ world, fixtures, carrier }: Stage) =>
   createReweigh(world, fixtures.client, carrier, fixtures.mark);
-
-/** Uploads a file whose columns are not mapped; returns the id of its batch. */
-async function createFile(by: TestCaller): Promise<string> {
-  const bytes = Buffer.from('Alpha,Beta\n1,2\n');
-  const { answer } = await by.call(createBatch, {
-    params: { type: 'cross-border' },
-    file: { name: 'odd.csv', bytes },
-  });
-  return answer.value.id;
-}

@@ -9,6 +9,9 @@ import type { Logger } from '../../platform/log.ts';
 import { GOODS_IN_BAG, GRAMS_IN_BAG } from './bags-store.ts';
 import { renderBagLabelsPdf, type BagLabelModel } from '../labels/index.ts';
 
+/** The content of a bag label. */
+export type BagLabel = BagLabelModel;
+
 interface PrintableBag extends BagLabelModel {
   readonly id: string;
   readonly state: BagState;
@@ -55,7 +58,11 @@ export async function printBagLabelsPdf(
     });
     return bags;
   });
-  if (isRefusal(models)) return models;
+  return isRefusal(models) ? models : buildBagLabelsFile(log, models);
+}
+
+/** The PDF of bag labels, one page each. */
+export function buildBagLabelsFile(log: Logger, models: readonly BagLabel[]): FileResponse {
   const sink = new PassThrough();
   // The stream may fail before the response listens to it.
   sink.on('error', () => undefined);

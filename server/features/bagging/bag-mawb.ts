@@ -28,16 +28,28 @@ export async function checkBagMawb(
   bag: BagRecord,
   text: string | null,
 ): Promise<BagMawb> {
+  const mawb = await parseBagMawb(tx, bag, text);
+  if (mawb.awbNumber == null) return mawb;
+  const conflict = await findConflictOfBag(tx, clientId, bag, mawb.awbNumber);
+  return conflict === undefined ? mawb : { conflict };
+}
+
+/** The MAWB number as it is stored, without its other uses: format, check digit, and the AWB stock of the forwarder. */
+export async function parseBagMawb(
+  tx: Transaction,
+  { partnerId }: Pick<BagRecord, 'partnerId'>,
+  text: string | null,
+): Promise<BagMawb> {
   if (text === null) return { awbNumber: null };
   const parsed = parseAwbNumber(text);
   if (isAwbNumberError(parsed)) return { conflict: explainAwbNumberError(text, parsed) };
   const { awbNumber, prefix, serial } = parsed;
   const stock = await tx.row<{ has: boolean | null }>(
-    sql`select in_awb_stock(${bag.partnerId}, ${prefix}, ${serial}) as has`,
+    sql`select in_awb_stock(${partnerId}, ${prefix}, ${serial}) as has`,
   );
-  if (stock?.has === false) return { conflict: reason('bag.not_in_stock', { awbNumber, prefix }) };
-  const conflict = await findConflictOfBag(tx, clientId, bag, awbNumber);
-  return conflict === undefined ? { awbNumber } : { conflict };
+  return stock?.has === false
+    ? { conflict: reason('bag.not_in_stock', { awbNumber, prefix }) }
+    : { awbNumber };
 }
 
 /** Compares the orders of a bag with each other, and with the other orders and bags under the number. */

@@ -14,7 +14,7 @@ import { BEFORE_FORWARDER_BAGGED, findObstacle, type BaggableOrder } from './bag
 import { BAGGABLE_ORDER_COLUMNS, CREATION_ORDER, FREIGHT_LEG } from './bags-store.ts';
 
 /** SQL of the number of pieces of `orders o` that are in a bag. */
-const COUNT_BAGGED = `(select count(*)::int from bag_orders m
+export const COUNT_BAGGED = `(select count(*)::int from bag_orders m
   where m.client_id = o.client_id and m.order_id = o.id and m.left_at is null)`;
 
 /**
@@ -46,12 +46,12 @@ function orderConditions(clientId: string, filter: OrderFilter, timeZone: string
   );
 }
 
-const ROW_COLUMNS = `${BAGGABLE_ORDER_COLUMNS}, o.customer_order_code "customerOrderCode", o.consignee_name "consigneeName",
+export const ROW_COLUMNS = `${BAGGABLE_ORDER_COLUMNS}, o.customer_order_code "customerOrderCode", o.consignee_name "consigneeName",
   ${isoUtc('o.created_at')} "createdAt", (select k.name from customers k where k.client_id = o.client_id and k.id = o.customer_id) "customerName",
   (select json_build_object('id', p.id, 'name', p.name) from partners p where p.id = f.partner_id) partner`;
 
 /** A row of either list. */
-type Row = BaggableOrder & Omit<UnbaggedOrder, 'obstacle' | 'piecesInBags'>;
+export type ListedRow = BaggableOrder & Omit<UnbaggedOrder, 'obstacle' | 'piecesInBags'>;
 
 /** One page of unbagged orders. With `destination`, only orders that go where the bag goes. */
 export async function readUnbaggedPage(
@@ -100,7 +100,7 @@ export async function readUnbaggedPage(
       : `and ${afterSql(start.after, { ...CREATION_ORDER, isDescending: sortDesc }, addValue)}`;
   // Sorts and skips ids only; the columns are read for the rows of the page.
   const { rows } = await tx.connection.query<
-    Row & Pick<UnbaggedOrder, 'piecesInBags'> & { readonly sorted: string }
+    ListedRow & Pick<UnbaggedOrder, 'piecesInBags'> & { readonly sorted: string }
   >(
     `with hits as materialized (select o.id ${matching} ${after} order by ${order}
         limit ${addValue(perPage + 1)} offset ${addValue(start.after === undefined ? start.rowsBefore : 0)})
@@ -136,22 +136,26 @@ export async function readBaggedPage(
   const { text, values } = orderConditions(clientId, filter, timeZone);
   const addValue = (value: unknown) => `$${values.push(value)}`;
   const conditions = [text];
-  if (bagId !== undefined) conditions.push(`m.bag_id = ${addValue(bagId)}`);
+  if (bagId !== undefined) conditions.push(`${addValue(bagId)} in (m.bag_id, m.forwarder_bag_id)`);
   if (orderId !== undefined) {
     const { id, code, piece } = await findPieceKey(tx, orderId);
     if (piece !== null) conditions.push(`${addValue(piece)}::int = any (m.pieces)`);
     conditions.push(`(o.id = ${addValue(id)} or o.order_code = ${addValue(code)})`);
   }
-  const matching = `from (select client_id, bag_id, order_id, min(added_at) added_at, min(id::text) id,
-        array_agg(piece order by piece) pieces from bag_orders where client_id = $1 and left_at is null
-      group by client_id, bag_id, order_id) m join bags b on b.client_id = m.client_id and b.id = m.bag_id
+  const matching = `from (select client_id, bag_id, partner_id, forwarder_bag_id, order_id, min(added_at) added_at,
+        min(id::text) id, array_agg(piece order by piece) pieces from bag_orders where client_id = $1 and left_at is null
+      group by client_id, bag_id, partner_id, forwarder_bag_id, order_id) m
+    left join bags b on b.client_id = m.client_id and b.id = m.bag_id
+    left join lateral read_forwarder_bag(m.partner_id, m.forwarder_bag_id) w on m.bag_id is null
     join orders o on o.client_id = m.client_id and o.id = m.order_id left join ${FREIGHT_LEG}
     where m.client_id = $1 and ${conditions.join(' and ')}`;
   const direction = sortDesc ? 'desc' : 'asc';
   const count = await tx.connection.query<{ n: number }>(`select count(*)::int n ${matching}`, values);
-  const { rows } = await tx.connection.query<Row & Pick<BaggedOrder, 'bag' | 'bagPieces' | 'addedAt'>>(
+  const { rows } = await tx.connection.query<ListedRow & Pick<BaggedOrder, 'bag' | 'bagPieces' | 'addedAt'>>(
     `select ${ROW_COLUMNS}, ${isoUtc('m.added_at')} "addedAt", m.pieces "bagPieces",
-        json_build_object('id', b.id, 'bagCode', b.bag_code, 'state', b.state) bag
+        json_build_object('id', coalesce(m.bag_id, m.forwarder_bag_id), 'bagCode', coalesce(b.bag_code, w.bag_code),
+          'state', coalesce(b.state, w.state), 'awbNumber', coalesce(b.awb_number, w.awb_number),
+          'packer', case when m.bag_id is null then 'FORWARDER' else 'CLIENT' end) bag
       ${matching} order by m.added_at ${direction}, m.id ${direction}
       limit ${addValue(perPage)} offset ${addValue((page - 1) * perPage)}`,
     values,
@@ -167,11 +171,11 @@ export async function readBaggedPage(
   };
 }
 
-function pageFields(page: number, perPage: number, totalCount: number) {
+export function pageFields(page: number, perPage: number, totalCount: number) {
   return { page, totalPage: Math.max(1, Math.ceil(totalCount / perPage)), totalCount };
 }
 
-function toListedOrder(row: Row): Omit<UnbaggedOrder, 'obstacle' | 'piecesInBags'> {
+export function toListedOrder(row: ListedRow): Omit<UnbaggedOrder, 'obstacle' | 'piecesInBags'> {
   const { id, orderCode, customerOrderCode, consigneeName, customerName, createdAt, partner } = row;
   const { destinationCountry, destinationPortId, serviceLevel, pieces, grossGrams, goodsFlags } = row;
   return {

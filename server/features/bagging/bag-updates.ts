@@ -7,7 +7,7 @@ import { recordCustody } from '../custody/index.ts';
 import { readBagPieces, type BagPiece, type BagRecord } from './bags-store.ts';
 
 /** What a change of a bag means for its pieces; other changes mean nothing for them. */
-const CUSTODY_KINDS: Partial<Record<BagUpdateKind, CustodyKind>> = {
+export const CUSTODY_KINDS: Partial<Record<BagUpdateKind, CustodyKind>> = {
   CREATED: 'BAGGED',
   ORDERS_ADDED: 'BAGGED',
   ORDER_REMOVED: 'UNBAGGED',
@@ -16,6 +16,8 @@ const CUSTODY_KINDS: Partial<Record<BagUpdateKind, CustodyKind>> = {
   UNSEALED: 'OPENED',
   COMPLETED: 'COMPLETED',
   HANDED_OVER: 'HANDED_OVER',
+  RECEIVED: 'RECEIVED',
+  BROKEN_UP: 'UNBAGGED',
 };
 
 export interface NewUpdate {
@@ -28,7 +30,7 @@ export interface NewUpdate {
   readonly details?: BagUpdate['details'];
 }
 
-interface Actor {
+export interface Actor {
   readonly userId: string | null;
   readonly name: string;
 }

@@ -34,13 +34,14 @@ import { applyCompletion, applyMawb } from './complete-bags.ts';
 import { applyHandOver, openSignature } from './deliver-bag.ts';
 import { applyEdit } from './edit-bag.ts';
 import { packOrders } from './pack-bag.ts';
+import { forwarderRoutes, type ForwarderDeps } from './forwarder/forwarder-routes.ts';
 import { dissolveBag, takeOutOrder } from './remove-orders.ts';
 import { applyScans } from './scan-bag.ts';
 import { readScannablePage } from './scannable-orders-read-model.ts';
 import { applySeal } from './seal-bag.ts';
 import { readSuggestedBags } from './suggested-bags.ts';
 
-type Deps = BaggingDeps & { readonly log: Logger; readonly files: FileStorage };
+type Deps = BaggingDeps & ForwarderDeps & { readonly log: Logger; readonly files: FileStorage };
 
 export function baggingRoutes(deps: Deps): Binding[] {
   return [
@@ -94,6 +95,7 @@ export function baggingRoutes(deps: Deps): Binding[] {
       const value = await applyScans(deps, context, params.id, body.scans);
       return isRefusal(value) ? value : { value };
     }),
+    ...forwarderRoutes(deps),
     bind(printBagLabels, ({ body, context }) => printBagLabelsPdf(deps, context, body.bagIds)),
   ];
 }

@@ -3,6 +3,7 @@ import {
   findMisfit,
   MAX_ORDERS_PER_BAG,
   type BagDestination,
+  type BagPacker,
   type BaggingCode,
   type BaggingObstacle,
   type BaggingOutcome,
@@ -73,17 +74,35 @@ export interface FillResult {
   readonly destination: BagDestination;
 }
 
+const getFreightRank = (status: string) =>
+  findStatus({ serviceType: 'FREIGHT_FORWARDER', status })?.rank ?? 0;
+
 /** Rank of the freight status from which the parcel is in the forwarder's own bag. */
-const BAGGED_RANK = findStatus({ serviceType: 'FREIGHT_FORWARDER', status: 'BAGGED' })?.rank ?? 0;
+const BAGGED_RANK = getFreightRank('BAGGED');
+
+/** Rank of the freight status from which an order cannot go into a bag: the forwarder packs its bags until the manifest. */
+const FINAL_RANKS: Readonly<Record<BagPacker, number>> = {
+  CLIENT: BAGGED_RANK,
+  FORWARDER: getFreightRank('MANIFESTED'),
+};
+
+const beforeFreightRank = (rank: number) => `o.status_rank < f.sequence * ${RANKS_PER_LEG} + ${rank}`;
+
+/** SQL condition for an order `o` and its freight leg `f`: the forwarder has not received the order yet. */
+export const BEFORE_RECEIVED = beforeFreightRank(getFreightRank('RECEIVED_AT_FACILITY'));
+
+/** SQL condition for an order `o` and its freight leg `f`: it is on no manifest yet. */
+export const BEFORE_MANIFESTED = beforeFreightRank(FINAL_RANKS.FORWARDER);
 
 /** SQL condition for an order `o` and its freight leg `f`: the forwarder has not bagged the order yet. */
-export const BEFORE_FORWARDER_BAGGED = `o.status_rank < f.sequence * ${RANKS_PER_LEG} + ${BAGGED_RANK}`;
+export const BEFORE_FORWARDER_BAGGED = beforeFreightRank(BAGGED_RANK);
 
 /** The reason why an order cannot go into any bag; null if it can. */
-export function findObstacle(order: BaggableOrder): BaggingObstacle | null {
+export function findObstacle(order: BaggableOrder, packer: BagPacker = 'CLIENT'): BaggingObstacle | null {
   if (order.status === 'CANCELLED' || order.status === 'CANCELLATION_REQUESTED') return 'CANCELLED';
   if (order.freight === null) return 'NO_FREIGHT_LEG';
-  if (order.isTerminal || order.statusRank >= order.freight.sequence * RANKS_PER_LEG + BAGGED_RANK) {
+  const finalRank = order.freight.sequence * RANKS_PER_LEG + FINAL_RANKS[packer];
+  if (order.isTerminal || order.statusRank >= finalRank) {
     return 'WITH_FORWARDER';
   }
   if (order.status === 'UNALLOCATED' || order.freight.partnerId === null) return 'UNALLOCATED';
@@ -92,10 +111,10 @@ export function findObstacle(order: BaggableOrder): BaggingObstacle | null {
 }
 
 /** What of an order decides whether it can go into a bag. */
-export function toFitOrder(order: BaggableOrder): FitOrder {
+export function toFitOrder(order: BaggableOrder, packer?: BagPacker): FitOrder {
   const { destinationCountry, destinationPortId, serviceLevel, goodsFlags } = order;
   const partnerId = order.freight?.partnerId ?? null;
-  const obstacle = findObstacle(order);
+  const obstacle = findObstacle(order, packer);
   return { obstacle, destinationCountry, destinationPortId, serviceLevel, partnerId, goodsFlags };
 }
 
@@ -140,7 +159,7 @@ export function fillBag(
         ? buildOutcome('ALREADY_IN_BAG', null)
         : buildOutcome('IN_ANOTHER_BAG', reason('bag.in_another_bag', { bagCode: otherBag.bagCode }));
     }
-    const misfit = findMisfit(toFitOrder(order), destination);
+    const misfit = findMisfit(toFitOrder(order, bag.packer), destination);
     if (misfit !== null) return buildOutcome(misfit, explainMisfit(misfit, order, destination));
     const conflict = bag.mawb && findMawbConflict(bag.mawb.awbNumber, toMawbUse(order), mawbUses);
     if (conflict) return buildOutcome('OTHER_MAWB_ROUTE', conflict);

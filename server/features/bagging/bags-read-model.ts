@@ -3,7 +3,8 @@ import type { ResponseOf, QueryOf } from '@portal/contract/core';
 import type { Transaction } from '../../db/database.ts';
 import { containsPattern, isoUtc, pageStatement } from '../../db/page-statement.ts';
 import { queryJsonText, queryPage, type JsonText } from '../../db/json-text.ts';
-import { GRAMS_IN_BAG, limitSql, toleranceSql } from './bags-store.ts';
+import { limitSql, toleranceSql } from './bag-settings.ts';
+import { GRAMS_IN_BAG } from './bags-store.ts';
 
 const bagJson = (bag: string) => {
   const selectOrders = (columns: string) => `(select ${columns} from bag_orders m

@@ -1,13 +1,8 @@
-import {
-  BAG_LIMIT_GRAMS,
-  SCALE_TOLERANCE,
-  type BagState,
-  type ScaleTolerance,
-} from '@portal/contract/bagging';
+import type { BagPacker, BagState } from '@portal/contract/bagging';
 import { buildPieceCode, type GoodsFlag, type ServiceLevel } from '@portal/contract/orders';
 import type { Transaction } from '../../db/database.ts';
 import { isoUtc } from '../../db/page-statement.ts';
-import { sql } from '../../db/sql.ts';
+import { raw, sql } from '../../db/sql.ts';
 import { newId } from '../../platform/ids.ts';
 import {
   buildOrderCode,
@@ -34,6 +29,10 @@ export interface BagRecord {
   /** Time in ISO 8601; null while the client has the bag. */
   readonly handedOverAt: string | null;
   readonly receivedBy: string | null;
+  /** Whether the forwarder has scanned it in; false for a bag of the forwarder. */
+  readonly isReceived: boolean;
+  /** Whether the forwarder sends it on as it is; false for a bag of the forwarder. */
+  readonly isForwarded: boolean;
   readonly version: number;
   readonly orders: number;
   readonly grams: number;
@@ -51,45 +50,14 @@ export const GOODS_IN_BAG = `(select coalesce(json_agg(distinct flag), '[]')
       cross join jsonb_path_query(o.items, '$[*].goodsFlags[*]') as f (flag)
     where m.client_id = b.client_id and m.bag_id = b.id and m.left_at is null)`;
 
-/** SQL of the weight limit of a client's bags in grams; `client` is an SQL expression of the client id. */
-export const limitSql = (client: string) =>
-  `coalesce((select (settings ->> 'bagLimitGrams')::int from clients where client_id = ${client}), ${BAG_LIMIT_GRAMS})`;
-
-export async function readLimit(tx: Transaction, clientId: string): Promise<number> {
-  const [row] = await tx.prepared<{ grams: number }>('bag-limit', `select ${limitSql('$1')} as grams`, [
-    clientId,
-  ]);
-  return row?.grams ?? BAG_LIMIT_GRAMS;
-}
-
-/** SQL of the tolerance of a client's bag scale, as JSON; `client` is an SQL expression of the client id. */
-export const toleranceSql = (client: string) =>
-  `(select json_build_object('grams', coalesce((settings ->> 'bagToleranceGrams')::int, ${SCALE_TOLERANCE.grams}),
-    'percent', coalesce((settings ->> 'bagTolerancePercent')::float8, ${SCALE_TOLERANCE.percent}))
-    from clients where client_id = ${client})`;
-
-/** What the weight of a sealed bag is compared with. */
-export interface ScaleSettings {
-  readonly limitGrams: number;
-  readonly tolerance: ScaleTolerance;
-}
-
-export async function readScaleSettings(tx: Transaction, clientId: string): Promise<ScaleSettings> {
-  const [row] = await tx.prepared<ScaleSettings>(
-    'scale-settings',
-    `select ${limitSql('$1')} "limitGrams", ${toleranceSql('$1')} tolerance`,
-    [clientId],
-  );
-  return row ?? { limitGrams: BAG_LIMIT_GRAMS, tolerance: SCALE_TOLERANCE };
-}
-
 /** SQL of the gross weight of pieces in bags, `bag_orders m` with their `orders o`. */
 export const GRAMS_IN_BAG = "coalesce(sum((o.parcels -> (m.piece - 1) ->> 'grossGrams')::bigint), 0)";
 
 const SELECT_BAG = `select b.id, b.bag_code "bagCode", b.state, b.destination_country "destinationCountry",
     b.destination_port_id "destinationPortId", b.service_level "serviceLevel", b.partner_id "partnerId",
     b.awb_number "awbNumber", b.tare_grams "tareGrams", b.gross_grams "grossGrams", b.seal_number "sealNumber",
-    ${isoUtc('b.handed_over_at')} "handedOverAt", b.received_by "receivedBy", b.version,
+    ${isoUtc('b.handed_over_at')} "handedOverAt", b.received_by "receivedBy",
+    b.received_at is not null "isReceived", b.forwarded_at is not null "isForwarded", b.version,
     c.orders, c.grams, ${GOODS_IN_BAG} "goodsFlags"
   from bags b cross join lateral (
     select count(distinct m.order_id)::int orders, ${GRAMS_IN_BAG}::bigint grams
@@ -132,8 +100,10 @@ export const FREIGHT_LEG = `order_legs f on f.client_id = o.client_id and f.orde
 
 /** SQL column of the pieces of `orders o` that are in a bag. */
 export const BAGGED_PIECES = `(select coalesce(json_agg(json_build_object('piece', m.piece,
-      'bag', json_build_object('id', b.id, 'bagCode', b.bag_code)) order by m.piece), '[]')
-    from bag_orders m join bags b on b.client_id = m.client_id and b.id = m.bag_id
+      'bag', json_build_object('id', coalesce(m.bag_id, m.forwarder_bag_id), 'bagCode', coalesce(b.bag_code, f.bag_code)))
+      order by m.piece), '[]')
+    from bag_orders m left join bags b on b.client_id = m.client_id and b.id = m.bag_id
+      left join lateral read_forwarder_bag(m.partner_id, m.forwarder_bag_id) f on m.bag_id is null
     where m.client_id = o.client_id and m.order_id = o.id and m.left_at is null) "baggedPieces"`;
 
 const SELECT_BAGGABLE_ORDERS = `select ${BAGGABLE_ORDER_COLUMNS}, ${BAGGED_PIECES} from orders o left join ${FREIGHT_LEG}
@@ -178,6 +148,18 @@ export interface NewBag {
   readonly createdBy: string | null;
 }
 
+/** The table of the bags of a packer, and the column with their owner: the client or the forwarder. */
+const BAG_TABLES: Readonly<Record<BagPacker, { readonly table: string; readonly owner: string }>> = {
+  CLIENT: { table: 'bags', owner: 'client_id' },
+  FORWARDER: { table: 'forwarder_bags', owner: 'partner_id' },
+};
+
+/** A new bag code. Bags and orders share one number series, so that a scanned code is never both. */
+export async function reserveBagCode(tx: Transaction): Promise<string> {
+  const sequence = await tx.row<{ number: number }>(sql`select nextval('order_numbers') as number`);
+  return buildOrderCode(sequence?.number ?? -1, 'BAG');
+}
+
 export async function insertBag(
   tx: Transaction,
   clientId: string,
@@ -185,9 +167,7 @@ export async function insertBag(
   now: Date,
 ): Promise<{ readonly id: string; readonly bagCode: string }> {
   const id = newId();
-  const sequence = await tx.row<{ number: number }>(sql`select nextval('order_numbers') as number`);
-  // Bags and orders share one number series, so that a scanned code is never both.
-  const bagCode = buildOrderCode(sequence?.number ?? -1, 'BAG');
+  const bagCode = await reserveBagCode(tx);
   const at = now.toISOString();
   await tx.execute(sql`insert into bags (client_id, id, bag_code, state, destination_country, destination_port_id,
       service_level, partner_id, created_by, created_at, updated_at)
@@ -271,28 +251,37 @@ interface BagReceipt {
   readonly signatureKey: string | null;
 }
 
+/** Changes a locked bag. `ownerId`: the client, or the forwarder that packed it. */
 export async function updateBag(
   tx: Transaction,
-  clientId: string,
+  ownerId: string,
   bag: BagRecord,
   change: BagChange,
   now: Date,
+  packer: BagPacker = 'CLIENT',
 ): Promise<void> {
+  const { table, owner } = BAG_TABLES[packer];
   const { state, awbNumber, tareGrams, grossGrams, sealNumber } = { ...bag, ...change };
   const { completedAt, receipt } = change;
   const at = now.toISOString();
-  await tx.execute(sql`update bags set state = ${state}, awb_number = ${awbNumber}, tare_grams = ${tareGrams},
+  await tx.execute(sql`update ${raw(table)} set state = ${state}, awb_number = ${awbNumber}, tare_grams = ${tareGrams},
       gross_grams = ${grossGrams}, seal_number = ${sealNumber}, updated_at = ${at}, version = version + 1,
       sealed_at = case when ${sealNumber}::text is null then null else coalesce(sealed_at, ${at}) end,
       completed_at = case when ${completedAt !== undefined} then ${completedAt?.toISOString() ?? null}::timestamptz else completed_at end,
       handed_over_at = coalesce(${receipt?.at.toISOString() ?? null}::timestamptz, handed_over_at),
       received_by = coalesce(${receipt?.receivedBy ?? null}, received_by),
       signature_key = coalesce(${receipt?.signatureKey ?? null}, signature_key)
-    where client_id = ${clientId} and id = ${bag.id}`);
+    where ${raw(owner)} = ${ownerId} and id = ${bag.id}`);
 }
 
-/** The bag with this seal number; undefined if there is none. */
-export function findBagBySeal(tx: Transaction, clientId: string, sealNumber: string) {
-  return tx.row<{ id: string; bagCode: string }>(sql`select id, bag_code "bagCode" from bags
-    where client_id = ${clientId} and seal_number = ${sealNumber}`);
+/** The bag with this seal number; undefined if there is none. `ownerId`: the client, or the forwarder. */
+export function findBagBySeal(
+  tx: Transaction,
+  ownerId: string,
+  sealNumber: string,
+  packer: BagPacker = 'CLIENT',
+) {
+  const { table, owner } = BAG_TABLES[packer];
+  return tx.row<{ id: string; bagCode: string }>(sql`select id, bag_code "bagCode" from ${raw(table)}
+    where ${raw(owner)} = ${ownerId} and seal_number = ${sealNumber}`);
 }

@@ -10,13 +10,13 @@ import { refuseAction, refuseField } from './bagging-refusals.ts';
 import { fillBag, type AddedPieces, type FillResult } from './bagging-rules.ts';
 import { recordUpdate } from './bag-updates.ts';
 import { readBagJson } from './bags-read-model.ts';
+import { readLimit } from './bag-settings.ts';
 import {
   updateBag,
   insertBag,
   lockBag,
   lockBaggableOrders,
   insertBagPieces,
-  readLimit,
   type BagRecord,
 } from './bags-store.ts';
 
@@ -134,13 +134,14 @@ async function saveOrders(
 }
 
 /** The code of an order that was added with all its pieces, otherwise the codes of the added pieces. */
-function listCodes({ order, pieces }: AddedPieces): string[] {
+export function listCodes({ order, pieces }: AddedPieces): string[] {
   return pieces.length === order.pieces
     ? [order.orderCode]
     : pieces.map((piece) => buildPieceCode(order.orderCode, piece));
 }
 
-function refuseAll(outcomes: readonly BaggingOutcome[]): Refusal {
+/** Refuses a new bag that no order fits, with the reason for each. */
+export function refuseAll(outcomes: readonly BaggingOutcome[]): Refusal {
   const details = outcomes.flatMap(({ orderId, orderCode, reason: cause }) =>
     cause === null ? [] : [detailOf(orderCode ?? orderId, cause)],
   );

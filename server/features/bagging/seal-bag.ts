@@ -1,4 +1,11 @@
-import { findMisfit, isWithinTolerance, type Bag, type sealBag } from '@portal/contract/bagging';
+import {
+  findMisfit,
+  isWithinTolerance,
+  type Bag,
+  type BagDestination,
+  type BagPacker,
+  type sealBag,
+} from '@portal/contract/bagging';
 import { isRefusal, type BodyOf, type Refusal, type RefusalDetail } from '@portal/contract/core';
 import { detail, detailOf, reason, refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../db/database.ts';
@@ -8,17 +15,11 @@ import { refuseAction, refuseField } from './bagging-refusals.ts';
 import { explainMisfit, toFitOrder, type BaggableOrder } from './bagging-rules.ts';
 import { recordUpdate } from './bag-updates.ts';
 import { readBagJson } from './bags-read-model.ts';
-import {
-  findBagBySeal,
-  updateBag,
-  lockBag,
-  readScaleSettings,
-  readBagOrders,
-  type BagRecord,
-  type ScaleSettings,
-} from './bags-store.ts';
+import { readScaleSettings, type ScaleSettings } from './bag-settings.ts';
+import { findBagBySeal, updateBag, lockBag, readBagOrders, type BagRecord } from './bags-store.ts';
 
-type SealInput = BodyOf<typeof sealBag>;
+type SealInput = Omit<BodyOf<typeof sealBag>, 'acknowledgement'>;
+type ClientSealInput = BodyOf<typeof sealBag>;
 
 /** Details of one refusal. */
 const MAX_DETAILS = 100;
@@ -31,7 +32,7 @@ export function applySeal(
   deps: BaggingDeps,
   context: RequestContext,
   bagId: string,
-  input: SealInput,
+  input: ClientSealInput,
   version: number | undefined,
 ) {
   return context.inTenant(async (tx): Promise<{ value: Bag } | Refusal> => {
@@ -79,7 +80,8 @@ export function applySeal(
   });
 }
 
-function isSameSeal(bag: BagRecord, { sealNumber, grossGrams, tareGrams }: SealInput): boolean {
+/** Whether the bag is sealed like this already. */
+export function isSameSeal(bag: BagRecord, { sealNumber, grossGrams, tareGrams }: SealInput): boolean {
   return (
     bag.state === 'SEALED' &&
     bag.sealNumber === sealNumber &&
@@ -88,7 +90,8 @@ function isSameSeal(bag: BagRecord, { sealNumber, grossGrams, tareGrams }: SealI
   );
 }
 
-function checkWeights(
+/** The weights of a seal. Refuses: invalid, outside the limit or the tolerance of the scale. */
+export function checkWeights(
   bag: BagRecord,
   { grossGrams, tareGrams = bag.tareGrams ?? undefined, weightReason }: SealInput,
   { limitGrams, tolerance }: ScaleSettings,
@@ -108,18 +111,27 @@ function checkWeights(
 }
 
 /** Refuses if an order no longer fits the bag: orders can be edited after they were added. */
-function refuseMisfits(bag: BagRecord, orders: readonly BaggableOrder[]): Refusal | undefined {
+export function refuseMisfits(
+  bag: BagRecord & Pick<BagDestination, 'packer'>,
+  orders: readonly BaggableOrder[],
+): Refusal | undefined {
   if (orders.length === 0) return refuse('bag.empty', { bagCode: bag.bagCode });
   const details = orders.flatMap((order): RefusalDetail[] => {
-    const code = findMisfit(toFitOrder(order), bag);
+    const code = findMisfit(toFitOrder(order, bag.packer), bag);
     return code === null ? [] : [detailOf(order.orderCode, explainMisfit(code, order, bag))];
   });
   if (details.length === 0) return undefined;
   return refuse('bag.orders_misfit', { bagCode: bag.bagCode }, { details: details.slice(0, MAX_DETAILS) });
 }
 
-async function refuseUsedSeal(tx: Transaction, clientId: string, { sealNumber }: SealInput) {
-  const sealedBag = await findBagBySeal(tx, clientId, sealNumber);
+/** Refuses the number of another seal. `ownerId`: the client, or the forwarder. */
+export async function refuseUsedSeal(
+  tx: Transaction,
+  ownerId: string,
+  { sealNumber }: Pick<SealInput, 'sealNumber'>,
+  packer: BagPacker = 'CLIENT',
+): Promise<Refusal | undefined> {
+  const sealedBag = await findBagBySeal(tx, ownerId, sealNumber, packer);
   if (sealedBag === undefined) return undefined;
   const params = { sealNumber, bagCode: sealedBag.bagCode };
   return refuse('bag.seal_in_use', params, { details: [detail('sealNumber', 'bag.seal_in_use', params)] });

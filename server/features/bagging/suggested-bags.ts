@@ -4,7 +4,8 @@ import type { Transaction } from '../../db/database.ts';
 import { queryJsonText, type JsonText } from '../../db/json-text.ts';
 import { isoUtc, pageStatement } from '../../db/page-statement.ts';
 import { IS_UNBAGGED } from './bag-orders-read-model.ts';
-import { FREIGHT_LEG, HAS_DIMENSIONS, limitSql } from './bags-store.ts';
+import { limitSql } from './bag-settings.ts';
+import { FREIGHT_LEG, HAS_DIMENSIONS } from './bags-store.ts';
 
 /** Pieces of the order `o` that are in no bag, each with its weight. */
 const FREE_PIECES = `(select count(*)::int pieces, coalesce(sum((p ->> 'grossGrams')::bigint), 0) grams

@@ -53,8 +53,11 @@ export { closeReceivedReversal } from './reversals/close-reversal.ts';
 export { initiateAsClient, initiateAsPartner } from './reversals/initiate-reversal.ts';
 export { answerCancellationAsPartner } from './cancel/answer-cancellation.ts';
 export { withdrawEventOf } from './withdrawals/withdraw-event.ts';
-export { applyPartnerStatusUpdates } from './status/partner-status-updates.ts';
-export { toStatusUpdateInputs } from './status/apply-status-updates.ts';
+export {
+  applyPartnerStatusUpdates,
+  applyPartnerStatusUpdatesInTransaction,
+} from './status/partner-status-updates.ts';
+export { toStatusUpdateInputs, type StatusDeps } from './status/apply-status-updates.ts';
 export {
   CHECK_QUEUE,
   createFromFile,

@@ -178,6 +178,7 @@ export const baggingMessages = defineMessages('bagging', {
   update_DEPARTED: 'Departed',
   update_ARRIVED: 'Arrived',
   update_DELIVERED: 'Delivered at the destination',
+  update_BROKEN_UP: 'Broken up by the forwarder',
   update_DELETED: 'Deleted',
   bySystem: 'because of a change to the order',
   warningsAcknowledged: '{count, plural, one {# warning acknowledged} other {# warnings acknowledged}}',

@@ -11,6 +11,7 @@ const TONES: Readonly<Record<BagState, Tone>> = {
   MANIFESTED: 'progress',
   IN_TRANSIT: 'progress',
   DELIVERED: 'ended',
+  BROKEN_UP: 'ended',
   DELETED: 'ended',
 };
 

@@ -10,5 +10,6 @@ export const bagsMessages = defineMessages('bags', {
   state_MANIFESTED: 'Manifested',
   state_IN_TRANSIT: 'In transit',
   state_DELIVERED: 'Delivered',
+  state_BROKEN_UP: 'Broken up',
   state_DELETED: 'Deleted',
 });

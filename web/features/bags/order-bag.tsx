@@ -26,6 +26,7 @@ export function OrderBag({ orderId }: { readonly orderId: string }) {
           <BagLink bag={bag} />
           <BagStateChip state={bag.state} />
           <span className={classes.added}>
+            {bag.awbNumber !== null && `${bag.awbNumber} · `}
             {bagPieces.length < pieces && `${t('pieces', { pieces: bagPieces.join(', ') })} · `}
             {t('added')} <RelativeTime at={addedAt} />
           </span>

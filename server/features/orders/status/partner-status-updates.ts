@@ -1,5 +1,6 @@
 import type { Refusal } from '@portal/contract/core';
 import type { StatusUpdateOutcome } from '@portal/contract/orders';
+import type { Transaction } from '../../../db/database.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
 import { findGrantedOrders, runAsGrantingClient, writeClientAudit } from '../store/order-grants.ts';
 import {
@@ -21,34 +22,55 @@ export async function applyPartnerStatusUpdates(
   updates: readonly StatusUpdateInput[],
   preview = false,
 ): Promise<StatusUpdateOutcome[] | Refusal> {
+  return context.inTenant((tx) =>
+    applyPartnerStatusUpdatesInTransaction(deps, tx, context, updates, {
+      preview,
+      operation: 'updateOrderStatus',
+    }),
+  );
+}
+
+/** How status updates are recorded in the change history of the client. */
+interface StatusAudit {
+  readonly preview?: boolean;
+  /** The operation that the updates are a part of; null if its own entry covers them. */
+  readonly operation: string | null;
+}
+
+/** `applyPartnerStatusUpdates` as a part of another change of the partner. */
+export async function applyPartnerStatusUpdatesInTransaction(
+  deps: StatusDeps,
+  tx: Transaction,
+  context: RequestContext,
+  updates: readonly StatusUpdateInput[],
+  { preview = false, operation }: StatusAudit,
+): Promise<StatusUpdateOutcome[]> {
   const reporter: Reporter = { source: 'PARTNER', userId: context.caller.userId, preview };
-  return context.inTenant(async (tx) => {
-    const grantedOrders = await findGrantedOrders(
-      tx,
-      updates.map((update) => update.orderId),
-    );
-    const outcomes = new Map<StatusUpdateInput, StatusUpdateOutcome>();
-    const updatesByClient = Map.groupBy(updates, (update) => grantedOrders.get(update.orderId)?.clientId);
-    // Clients are processed by ascending id, so that two partners cannot deadlock.
-    for (const [clientId, clientUpdates] of [...updatesByClient].sort(compareClientIds)) {
-      const order = grantedOrders.get(clientUpdates[0]?.orderId ?? '');
-      if (clientId === undefined || order === undefined) continue;
-      const clientOutcomes = await runAsGrantingClient(tx, order, async () => {
-        const result = await applyStatusUpdates(deps, tx, clientId, clientUpdates, grantedOrders, reporter);
-        const applied = selectAppliedUpdates(result);
-        if (applied.length > 0 && !preview) {
-          await writeClientAudit(tx, clientId, context, {
-            operation: 'updateOrderStatus',
-            subject: `${applied.length} updates`,
-            after: applied,
-          });
-        }
-        return result;
-      });
-      for (const [update, outcome] of clientOutcomes) outcomes.set(update, outcome);
-    }
-    return updates.map((update) => outcomes.get(update) ?? refuseUnknownOrder(update));
-  });
+  const grantedOrders = await findGrantedOrders(
+    tx,
+    updates.map((update) => update.orderId),
+  );
+  const outcomes = new Map<StatusUpdateInput, StatusUpdateOutcome>();
+  const updatesByClient = Map.groupBy(updates, (update) => grantedOrders.get(update.orderId)?.clientId);
+  // Clients are processed by ascending id, so that two partners cannot deadlock.
+  for (const [clientId, clientUpdates] of [...updatesByClient].sort(compareClientIds)) {
+    const order = grantedOrders.get(clientUpdates[0]?.orderId ?? '');
+    if (clientId === undefined || order === undefined) continue;
+    const clientOutcomes = await runAsGrantingClient(tx, order, async () => {
+      const result = await applyStatusUpdates(deps, tx, clientId, clientUpdates, grantedOrders, reporter);
+      const applied = selectAppliedUpdates(result);
+      if (applied.length > 0 && !preview && operation !== null) {
+        await writeClientAudit(tx, clientId, context, {
+          operation,
+          subject: `${applied.length} updates`,
+          after: applied,
+        });
+      }
+      return result;
+    });
+    for (const [update, outcome] of clientOutcomes) outcomes.set(update, outcome);
+  }
+  return updates.map((update) => outcomes.get(update) ?? refuseUnknownOrder(update));
 }
 
 function compareClientIds(

@@ -51,7 +51,7 @@ export async function findGrantedOrders(
  */
 export async function runAsGrantingClient<T>(
   tx: Transaction,
-  { clientId, id: orderId }: GrantedOrder,
+  { clientId, id: orderId }: Pick<GrantedOrder, 'clientId' | 'id'>,
   work: () => Promise<T>,
 ): Promise<T> {
   await tx.execute(sql`select set_config('app.client_id', coalesce((select g.client_id::text from order_grants g

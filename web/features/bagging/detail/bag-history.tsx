@@ -27,6 +27,7 @@ const TONES: Readonly<Record<BagUpdate['kind'], Tone>> = {
   DEPARTED: 'info',
   ARRIVED: 'info',
   DELIVERED: 'success',
+  BROKEN_UP: 'neutral',
   DELETED: 'danger',
 };
 

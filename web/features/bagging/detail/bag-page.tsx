@@ -51,7 +51,7 @@ interface BagDetailsProps {
   readonly back: { readonly label: string; readonly to: string };
 }
 
-const LIVE_STATES = BAG_STATES.filter((state) => state !== 'DELETED');
+const LIVE_STATES = BAG_STATES.filter((state) => state !== 'BROKEN_UP' && state !== 'DELETED');
 
 function BagDetails({ bag, back }: BagDetailsProps) {
   const t = useMessages(baggingMessages);

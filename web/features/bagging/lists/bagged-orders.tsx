@@ -22,7 +22,11 @@ export function BaggedOrders(list: BaggingListProps) {
       result={useQuery(baggedQuery(readListQuery(listBaggedOrders, list.search)))}
       rowId={({ id }) => id}
       rowLabel={({ orderCode }) => orderCode}
-      onOpen={({ bag }) => void navigate({ to: '/bagging/$bagID', params: { bagID: bag.id } })}
+      onOpen={({ bag, orderCode }) =>
+        void (bag.packer === 'CLIENT'
+          ? navigate({ to: '/bagging/$bagID', params: { bagID: bag.id } })
+          : navigate({ to: '/orders/$id', params: { id: orderCode } }))
+      }
       columns={useBaggedColumns()}
       filters={useBaggingFilters(false)}
       searchBox={{ key: 'search', label: t('find'), placeholder: t('find') }}

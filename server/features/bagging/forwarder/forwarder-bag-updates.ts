@@ -1,0 +1,44 @@
+import type { CustodyKind } from '@portal/contract/custody';
+import type { Transaction } from '../../../db/database.ts';
+import { sql } from '../../../db/sql.ts';
+import { newId } from '../../../platform/ids.ts';
+import { recordCustody } from '../../custody/index.ts';
+import { CUSTODY_KINDS, type Actor, type NewUpdate } from '../bag-updates.ts';
+import { forEachClient, type ClientPiece } from './client-pieces.ts';
+import type { ForwarderBag } from './forwarder-bags-store.ts';
+
+type UpdatedBag = Pick<ForwarderBag, 'id' | 'partnerId' | 'bagCode' | 'awbNumber'>;
+
+/** Adds an entry to the history of a forwarder's bag, and what it means for the pieces to the ledger of each client. */
+export async function recordForwarderUpdate(
+  tx: Transaction,
+  bag: UpdatedBag,
+  actor: Actor,
+  { kind, orderCodes = [], details = {} }: NewUpdate,
+  pieces: readonly ClientPiece[],
+  now: Date,
+): Promise<void> {
+  await tx.execute(sql`insert into forwarder_bag_updates (partner_id, bag_id, id, kind, at, user_id, actor_name,
+      order_codes, details)
+    values (${bag.partnerId}, ${bag.id}, ${newId()}, ${kind}, ${now.toISOString()}, ${actor.userId}, ${actor.name},
+      ${[...orderCodes]}, ${JSON.stringify(details)}::jsonb)`);
+  const custodyKind = CUSTODY_KINDS[kind];
+  if (custodyKind !== undefined)
+    await recordForwarderCustody(tx, bag, actor, custodyKind, pieces, now, details.comments ?? null);
+}
+
+/** Adds entries of pieces that the forwarder holds to the ledger of each client. */
+export function recordForwarderCustody(
+  tx: Transaction,
+  { partnerId, bagCode, awbNumber }: UpdatedBag,
+  actor: Actor,
+  kind: CustodyKind,
+  pieces: readonly ClientPiece[],
+  at: Date,
+  remarks: string | null = null,
+): Promise<void> {
+  const change = { kind, at, holderId: partnerId, bagCode, awbNumber, actor, remarks };
+  return forEachClient(tx, pieces, (clientId, clientPieces) =>
+    recordCustody(tx, clientId, change, clientPieces),
+  );
+}

@@ -1,0 +1,336 @@
+import {
+  breakUpBag,
+  completePartnerBags,
+  deletePartnerBag,
+  editPartnerBag,
+  getBag,
+  getPartnerBag,
+  listBaggedOrders,
+  listCompletedPartnerBags,
+  listIncomingFfFilters,
+  listIncomingFfOrders,
+  listPartnerBaggedOrders,
+  listPartnerBags,
+  listPartnerBagUpdates,
+  listPartnerUnbaggedOrders,
+  printPartnerBagLabel,
+  removePartnerBagOrder,
+} from '@portal/contract/bagging';
+import { listOrderCustody } from '@portal/contract/custody';
+import { answerCancellation, cancelOrders, getOrder } from '@portal/contract/orders';
+import type { TestCaller } from '@portal/tests/world/caller.ts';
+import { openWorld, type World } from '@portal/tests/world/world.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createForwarder } from './testing-forwarder.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const PIECE = { grossGrams: 600, lengthMm: 100, widthMm: 100, heightMm: 100 };
+
+/** Two clients whose bags were received and broken up. */
+async function createLooseOrders() {
+  const setup = await createForwarder(world);
+  const lion = await setup.createSealedBag();
+  const garuda = await setup.createSealedBag();
+  await setup.receive(lion.bag, garuda.bag);
+  for (const { bag } of [lion, garuda])
+    await setup.forwarder.call(breakUpBag, { params: { ...setup.params, bagId: bag.id } });
+  const [lionOrder, garudaOrder] = [lion.orders[0]?.id ?? '', garuda.orders[0]?.id ?? ''];
+  return { ...setup, lion, garuda, lionOrder, garudaOrder };
+}
+
+async function createPackedBag() {
+  const setup = await createLooseOrders();
+  const { answer } = await setup.pack([setup.lionOrder, setup.garudaOrder]);
+  return { ...setup, bag: answer.value.bag };
+}
+
+describe('receiving', () => {
+  test('a scanned bag of a client is received with all its pieces, once', async () => {
+    const { forwarder, params, partnerId, createSealedBag, receive } = await createForwarder(world);
+    const { shipper, orders, bag } = await createSealedBag([{ parcels: [PIECE, PIECE] }]);
+    const id = orders[0]?.id ?? '';
+    const incoming = await forwarder.call(listIncomingFfOrders, { params, query: { bagId: bag.id } });
+    expect(incoming.answer).toMatchObject({
+      totalCount: 1,
+      data: [{ id, bags: [{ bagCode: bag.bagCode }] }],
+    });
+
+    const scannedCode = ` ${bag.bagCode.toLowerCase()}`;
+    expect(await receive({ bagCode: scannedCode })).toMatchObject([
+      { ok: true, isRepeat: false, pieces: 2, notUpdated: [] },
+    ]);
+    expect(await receive(bag)).toMatchObject([{ ok: true, isRepeat: true, pieces: 0 }]);
+
+    const order = (await shipper.call(getOrder, { params: { id } })).answer.value;
+    expect(order).toMatchObject({
+      status: { serviceType: 'FREIGHT_FORWARDER', status: 'RECEIVED_AT_FACILITY' },
+    });
+    const custody = (await shipper.call(listOrderCustody, { params: { id } })).answer.data;
+    const received = custody.filter(({ kind }) => kind === 'RECEIVED');
+    expect(received).toMatchObject([{ pieces: 2, holder: { id: partnerId }, bagCode: bag.bagCode }]);
+    expect((await shipper.call(getBag, { params: { id: bag.id } })).answer.value).toMatchObject({
+      state: 'COMPLETED',
+      receivedBy: expect.any(String) as string,
+    });
+    expect((await forwarder.call(listIncomingFfOrders, { params })).answer.totalCount).toBe(0);
+  });
+
+  test('an open bag, an unknown code and a bag for another forwarder are not received', async () => {
+    const { receive, createSealedBag } = await createForwarder(world);
+    const other = await createForwarder(world);
+    const { bag } = await createSealedBag();
+    expect(await other.receive(bag, { bagCode: 'BAG0000000' })).toMatchObject([
+      { ok: false, bagId: null, reason: { code: 'bag.not_found' } },
+      { ok: false, reason: { code: 'bag.not_found' } },
+    ]);
+    expect(await receive(bag)).toMatchObject([{ ok: true }]);
+  });
+
+  test('the filters of the incoming orders offer what is incoming', async () => {
+    const { forwarder, params, createSealedBag } = await createForwarder(world);
+    const { client, bag } = await createSealedBag();
+    const { value } = (await forwarder.call(listIncomingFfFilters, { params })).answer;
+    expect(value).toMatchObject({
+      clients: [{ id: client.clientId }],
+      destinationPortIds: ['MYKUL'],
+      bags: [{ id: bag.id, bagCode: bag.bagCode }],
+    });
+    const list = async (query: Record<string, string>) =>
+      (await forwarder.call(listIncomingFfOrders, { params, query })).answer.totalCount;
+    expect(await list({ clientId: client.clientId, destinationPortId: 'MYKUL' })).toBe(1);
+    expect(await list({ destinationPortId: 'MYPEN' })).toBe(0);
+    expect(await list({ originPortId: 'MYPEN' })).toBe(0);
+  });
+});
+
+describe('a received bag of a client', () => {
+  test('goes on whole when the forwarder completes it, and its orders become BAGGED', async () => {
+    const { forwarder, params, createSealedBag, receive } = await createForwarder(world);
+    const { shipper, orders, bag } = await createSealedBag();
+    const complete = () =>
+      forwarder
+        .call(completePartnerBags, { params, body: { bagIds: [bag.id] } })
+        .then(({ answer }) => answer);
+    await receive(bag);
+    expect((await forwarder.call(listPartnerBags, { params })).answer.data).toMatchObject([
+      { id: bag.id, packer: 'CLIENT', forwardedAt: null },
+    ]);
+    expect(await complete()).toMatchObject({ value: { outcomes: [{ ok: true, bagCode: bag.bagCode }] } });
+    expect(await complete()).toMatchObject({ value: { outcomes: [{ ok: true }] } });
+    expect((await forwarder.call(listCompletedPartnerBags, { params })).answer.data).toMatchObject([
+      { id: bag.id, packer: 'CLIENT' },
+    ]);
+    const { answer } = await shipper.call(getOrder, { params: { id: orders[0]?.id ?? '' } });
+    expect(answer.value.status).toMatchObject({ status: 'BAGGED' });
+    const refusal = await forwarder.call(breakUpBag, { params: { ...params, bagId: bag.id } });
+    expect(refusal).toMatchObject({ status: 409, problem: { code: 'bag.forwarded' } });
+  });
+
+  test('is broken up: its pieces are unbagged orders of the forwarder', async () => {
+    const { forwarder, params, lion, lionOrder } = await createLooseOrders();
+    const unbagged = (await forwarder.call(listPartnerUnbaggedOrders, { params })).answer;
+    expect(unbagged.totalCount).toBe(2);
+    expect(unbagged.data.find(({ id }) => id === lionOrder)).toMatchObject({
+      client: { id: lion.client.clientId },
+      piecesInBags: 0,
+      obstacle: null,
+    });
+    const { answer } = await lion.shipper.call(getBag, { params: { id: lion.bag.id } });
+    expect(answer.value).toMatchObject({ state: 'BROKEN_UP', orders: 0 });
+  });
+
+  test('that was not received cannot be broken up', async () => {
+    const { forwarder, params, createSealedBag } = await createForwarder(world);
+    const { bag } = await createSealedBag();
+    const refusal = await forwarder.call(breakUpBag, { params: { ...params, bagId: bag.id } });
+    expect(refusal).toMatchObject({ status: 409, problem: { code: 'bag.not_received' } });
+  });
+});
+
+describe('a bag of the forwarder', () => {
+  test('holds orders of two clients; each client sees its own orders, code and MAWB, and nothing of the other', async () => {
+    const { forwarder, params, partnerId, lion, lionOrder, garuda, garudaOrder, bag } =
+      await createPackedBag();
+    expect(bag).toMatchObject({
+      packer: 'FORWARDER',
+      state: 'OPEN',
+      orders: 2,
+      pieces: 2,
+      orderGrams: 2_400,
+    });
+    const edit = {
+      params: { partnerId, bagId: bag.id },
+      body: { awbNumber: '618-12345675', tareGrams: 200 },
+    };
+    expect((await forwarder.call(editPartnerBag, edit)).status).toBe(200);
+    for (const [{ shipper }, own, other] of [
+      [lion, lionOrder, garudaOrder],
+      [garuda, garudaOrder, lionOrder],
+    ] as const) {
+      const { answer } = await shipper.call(listBaggedOrders, { query: { bagId: bag.id } });
+      expect(answer.data).toMatchObject([
+        { id: own, bag: { bagCode: bag.bagCode, awbNumber: '618-12345675', packer: 'FORWARDER' } },
+      ]);
+      expect((await shipper.call(listBaggedOrders, { query: { orderId: other } })).answer.totalCount).toBe(0);
+      expect((await shipper.call(getBag, { params: { id: bag.id } })).status).toBe(404);
+    }
+    const bagged = (await forwarder.call(listPartnerBaggedOrders, { params, query: { bagId: bag.id } }))
+      .answer;
+    expect(bagged.totalCount).toBe(2);
+    const otherShipper = await (await world.client()).as('CLIENT_ADMIN');
+    expect((await otherShipper.call(listBaggedOrders, { query: { bagId: bag.id } })).answer.totalCount).toBe(
+      0,
+    );
+  });
+
+  test('is sealed: its orders become BAGGED; completed, it leaves the bags in work', async () => {
+    const { forwarder, params, lion, lionOrder, bag, seal } = await createPackedBag();
+    const sealed = await seal(bag);
+    expect(sealed.answer.value).toMatchObject({ state: 'SEALED', sealNumber: 'F-1' });
+    expect((await seal(bag)).answer.value.version).toBe(sealed.answer.value.version);
+    const { answer } = await lion.shipper.call(getOrder, { params: { id: lionOrder } });
+    expect(answer.value.status).toMatchObject({ serviceType: 'FREIGHT_FORWARDER', status: 'BAGGED' });
+    const body = { bagIds: [bag.id] };
+    const completed = (await forwarder.call(completePartnerBags, { params, body })).answer;
+    expect(completed.value.outcomes).toMatchObject([{ ok: true }]);
+    expect((await forwarder.call(listPartnerBags, { params })).answer.totalCount).toBe(0);
+    expect((await forwarder.call(listCompletedPartnerBags, { params })).answer.totalCount).toBe(1);
+    const bagParams = { ...params, bagId: bag.id };
+    const history = (await forwarder.call(listPartnerBagUpdates, { params: bagParams })).answer;
+    expect(history.data.map(({ kind }) => kind)).toEqual(['COMPLETED', 'SEALED', 'CREATED']);
+    const removal = { params: { ...bagParams, orderId: lionOrder } };
+    expect((await forwarder.call(removePartnerBagOrder, removal)).problem.code).toBe('bag.in_state');
+  });
+
+  test('is unsealed and packed again before the manifest', async () => {
+    const { forwarder, params, lionOrder, bag, seal, pack } = await createPackedBag();
+    await seal(bag);
+    const bagParams = { ...params, bagId: bag.id };
+    const unseal = { params: bagParams, body: { state: 'OPEN', comments: 'One piece too many' } };
+    expect((await forwarder.call(editPartnerBag, unseal)).answer.value.state).toBe('OPEN');
+    const removal = { params: { ...bagParams, orderId: lionOrder } };
+    expect((await forwarder.call(removePartnerBagOrder, removal)).answer.value.orders).toBe(1);
+    expect((await pack([lionOrder])).answer.value.outcomes).toMatchObject([{ code: 'ADDED' }]);
+  });
+
+  test('a scale outside the tolerance needs a reason', async () => {
+    const { seal, bag } = await createPackedBag();
+    const refusal = await seal({ ...bag, orderGrams: bag.orderGrams + 500 });
+    expect(refusal).toMatchObject({ status: 400, problem: { ErrorDetails: [{ note: 'weightReason' }] } });
+  });
+
+  test.each([
+    ['an open', false],
+    ['a sealed', true],
+  ])('%s one loses an order when the forwarder accepts its cancellation', async (_, isSealed) => {
+    const { forwarder, params, lion, lionOrder, garuda, garudaOrder, bag, seal } = await createPackedBag();
+    if (isSealed) await seal(bag);
+    await lion.shipper.call(cancelOrders, { body: { orderIds: [lionOrder], comment: 'Sold twice' } });
+    const answerParams = { params: { id: lionOrder }, body: { accepted: true } };
+    expect((await forwarder.call(answerCancellation, answerParams)).status).toBe(204);
+    const bagParams = { ...params, bagId: bag.id };
+    const { answer } = await forwarder.call(getPartnerBag, { params: bagParams });
+    expect(answer.value).toMatchObject({ state: 'OPEN', orders: 1, sealNumber: null });
+    const history = (await forwarder.call(listPartnerBagUpdates, { params: bagParams })).answer.data;
+    const left = history.find(({ kind }) => kind === 'ORDER_LEFT');
+    expect(left).toMatchObject({ by: null, details: { reason: 'CANCELLED' } });
+    const readKinds = async (shipper: TestCaller, id: string) =>
+      (await shipper.call(listOrderCustody, { params: { id } })).answer.data.map(({ kind }) => kind);
+    expect((await readKinds(lion.shipper, lionOrder))[0]).toBe('UNBAGGED');
+    expect((await readKinds(garuda.shipper, garudaOrder))[0]).toBe(isSealed ? 'OPENED' : 'BAGGED');
+  });
+
+  test('is deleted, and its orders are unbagged again', async () => {
+    const { forwarder, params, bag } = await createPackedBag();
+    const body = { reason: 'PACKED_BY_MISTAKE', comments: 'Packed twice' };
+    const deletion = { params: { ...params, bagId: bag.id }, body };
+    expect((await forwarder.call(deletePartnerBag, deletion)).answer.value).toMatchObject({
+      state: 'DELETED',
+      orders: 0,
+    });
+    expect((await forwarder.call(listPartnerUnbaggedOrders, { params })).answer.totalCount).toBe(2);
+  });
+
+  test('has a label in PDF', async () => {
+    const { forwarder, params, bag } = await createPackedBag();
+    const { status, bytes } = await forwarder.call(printPartnerBagLabel, {
+      params: { ...params, bagId: bag.id },
+    });
+    expect(status).toBe(200);
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test('of another forwarder is not found, and its lists are empty for another', async () => {
+    const { bag, lion, lionOrder } = await createPackedBag();
+    const { forwarder, params, seal, pack } = await createForwarder(world);
+    const bagParams = { params: { ...params, bagId: bag.id } };
+    const deletion = { reason: 'OTHER', comments: 'Example' };
+    const calls = [
+      forwarder.call(getPartnerBag, bagParams),
+      forwarder.call(listPartnerBagUpdates, bagParams),
+      forwarder.call(printPartnerBagLabel, bagParams),
+      forwarder.call(editPartnerBag, { ...bagParams, body: { tareGrams: 100 } }),
+      forwarder.call(deletePartnerBag, { ...bagParams, body: deletion }),
+      forwarder.call(deletePartnerBag, { ...bagParams, body: { ...deletion, orderId: lionOrder } }),
+      forwarder.call(removePartnerBagOrder, { params: { ...bagParams.params, orderId: lionOrder } }),
+      forwarder.call(breakUpBag, { params: { ...params, bagId: lion.bag.id } }),
+      forwarder.call(listPartnerUnbaggedOrders, { params, query: { bagId: bag.id } }),
+      seal(bag),
+      pack([lionOrder], bag.id),
+    ];
+    for (const { status } of await Promise.all(calls)) expect(status).toBe(404);
+    const body = { bagIds: [bag.id, lion.bag.id] };
+    const completion = (await forwarder.call(completePartnerBags, { params, body })).answer.value;
+    expect(completion.outcomes).toMatchObject([
+      { ok: false, bagCode: null },
+      { ok: false, bagCode: null },
+    ]);
+    const query = { clientId: lion.client.clientId };
+    for (const list of [
+      listPartnerBags,
+      listCompletedPartnerBags,
+      listPartnerBaggedOrders,
+      listPartnerUnbaggedOrders,
+    ])
+      expect((await forwarder.call(list, { params, query })).answer.totalCount).toBe(0);
+    const byOrder = { params, query: { orderId: lionOrder } };
+    expect((await forwarder.call(listPartnerBaggedOrders, byOrder)).answer.totalCount).toBe(0);
+    expect((await forwarder.call(listPartnerUnbaggedOrders, byOrder)).answer.totalCount).toBe(0);
+    const byBag = { params, query: { bagId: bag.id } };
+    expect((await forwarder.call(listPartnerBaggedOrders, byBag)).answer.totalCount).toBe(0);
+  });
+
+  test('an order of another forwarder is unknown', async () => {
+    const { lionOrder } = await createLooseOrders();
+    const other = await createForwarder(world);
+    expect(await other.pack([lionOrder])).toMatchObject({ status: 404 });
+  });
+});
+
+test('50 parallel packs of one piece into two bags: one wins, the others are told its bag', async () => {
+  const { lionOrder, garudaOrder, createSealedBag, receive, forwarder, params, pack } =
+    await createLooseOrders();
+  const third = await createSealedBag();
+  await receive(third.bag);
+  await forwarder.call(breakUpBag, { params: { ...params, bagId: third.bag.id } });
+  const first = (await pack([garudaOrder])).answer.value.bag;
+  const second = (await pack([third.orders[0]?.id ?? ''])).answer.value.bag;
+  const responses = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => pack([lionOrder], index % 2 === 0 ? first.id : second.id)),
+  );
+  const outcomes = responses.flatMap(({ answer }) => answer.value.outcomes);
+  const added = outcomes.flatMap(({ code }, index) => (code === 'ADDED' ? [index] : []));
+  expect(added).toHaveLength(1);
+  const winner = (added[0] ?? 0) % 2 === 0 ? first : second;
+  for (const [index, { code, reason }] of outcomes.entries()) {
+    if (index === added[0]) continue;
+    const isSameBag = (index % 2 === 0 ? first : second).id === winner.id;
+    expect(code).toBe(isSameBag ? 'ALREADY_IN_BAG' : 'IN_ANOTHER_BAG');
+    if (!isSameBag) expect(reason?.params).toEqual({ bagCode: winner.bagCode });
+  }
+});
