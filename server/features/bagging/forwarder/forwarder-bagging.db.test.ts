@@ -21,6 +21,7 @@ import { answerCancellation, cancelOrders, getOrder } from '@portal/contract/ord
 import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '../../../db/sql.ts';
 import { createForwarder } from './testing-forwarder.ts';
 
 let world: World;
@@ -182,10 +183,19 @@ describe('a bag of the forwarder', () => {
     const bagged = (await forwarder.call(listPartnerBaggedOrders, { params, query: { bagId: bag.id } }))
       .answer;
     expect(bagged.totalCount).toBe(2);
-    const otherShipper = await (await world.client()).as('CLIENT_ADMIN');
+    const other = await world.client();
+    const otherShipper = await other.as('CLIENT_ADMIN');
     expect((await otherShipper.call(listBaggedOrders, { query: { bagId: bag.id } })).answer.totalCount).toBe(
       0,
     );
+    const readAs = (clientId: string) =>
+      world.database.withTenant({ clientId }, (tx) =>
+        tx.rows(sql`select bag_code, awb_number from read_forwarder_bag(${partnerId}, ${bag.id})`),
+      );
+    expect(await readAs(lion.client.clientId)).toEqual([
+      { bag_code: bag.bagCode, awb_number: '618-12345675' },
+    ]);
+    expect(await readAs(other.clientId)).toEqual([]);
   });
 
   test('is sealed: its orders become BAGGED; completed, it leaves the bags in work', async () => {
