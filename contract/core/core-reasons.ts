@@ -49,6 +49,10 @@ export const CORE_REASONS = defineReasons('request', {
     'Send the file as multipart/form-data, in the field "{field}".',
   ),
   wrong_file_field: refusalText('invalid', 'The file belongs in the field "{field}", not in "{otherField}".'),
+  one_file: refusalText(
+    'invalid',
+    'The field "{field}" takes one file; send the others in requests of their own.',
+  ),
   no_file: refusalText('invalid', 'There is no file in the field "{field}".'),
   key_length: refusalText('invalid', 'Idempotency-Key must have 1 to 255 characters.'),
   key_reused: refusalText('key_reused', REFUSAL_KINDS.key_reused.title),

@@ -62,6 +62,11 @@ export const PATHS: readonly PagePath[] = [
   { path: '/lFreight', audience: 'client' },
   { path: '/partner-portals/:id?/dashboard', audience: 'partner' },
   { path: '/partner-portals/:id?/incoming-orders', audience: 'partner', title: 'Incoming Orders' },
+  {
+    path: '/partner-portals/:id?/incoming-orders/updates-from-file',
+    audience: 'partner',
+    title: 'Update from a file',
+  },
   { path: '/partner-portals/:id?/incoming-orders/:orderId?', audience: 'partner', title: 'Order {id}' },
   { path: '/partner-portals/:id?/bagging', audience: 'partner' },
   { path: '/partner-portals/:id?/bagging/scan', audience: 'partner' },

@@ -58,6 +58,7 @@ async function uploadBatch(
           Buffer.from(writeOrderFile(customerUser === undefined ? orders : withoutCustomer(orders))),
         ]),
         truncated: () => false,
+        refuseMoreFiles: () => Promise.resolve(undefined),
         fields: { importGoodOrders: 'true' },
       },
     ),

@@ -14,7 +14,9 @@ export async function readUpload(
     return refuse('request.file_expected', { field: declaration?.field ?? 'file' });
   }
   const fields: Record<string, string> = {};
-  for await (const part of request.parts()) {
+  const parts = request.parts();
+  for (let next = await parts.next(); next.done !== true; next = await parts.next()) {
+    const part = next.value;
     if (part.type === 'field') {
       fields[part.fieldname] = String(part.value);
       continue;
@@ -30,6 +32,7 @@ export async function readUpload(
       stream: part.file,
       truncated: () => part.file.truncated,
       fields,
+      refuseMoreFiles: () => refuseMoreFiles(parts, declaration.field),
     };
   }
   return refuse(
@@ -38,6 +41,23 @@ export async function readUpload(
     { details: [detail(declaration.field, 'field.missing')] },
   );
 }
+
+/** The parser ends with an error at a second file. */
+async function refuseMoreFiles(
+  parts: ReturnType<FastifyRequest['parts']>,
+  field: string,
+): Promise<Refusal | undefined> {
+  try {
+    for (let next = await parts.next(); next.done !== true; next = await parts.next());
+    return undefined;
+  } catch (error) {
+    if (isFilesLimitError(error)) return refuse('request.one_file', { field });
+    throw error;
+  }
+}
+
+const isFilesLimitError = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT';
 
 function checkFields(operation: Operation, fields: Record<string, string>): Refusal | undefined {
   const schema = operation.upload?.fields;

@@ -9,6 +9,8 @@ export interface UploadedFile {
   /** True once the stream was cut at the size limit. */
   readonly truncated: () => boolean;
   readonly fields: Readonly<Record<string, string>>;
+  /** Call it after the stream was read. Refuses: invalid, if the request has another file. */
+  readonly refuseMoreFiles: () => Promise<Refusal | undefined>;
 }
 
 /** A file that is sent to the caller. */

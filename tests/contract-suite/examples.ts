@@ -199,6 +199,12 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
       },
     ],
   },
+  updateOrdersFromFile: {
+    file: {
+      name: 'statuses.csv',
+      bytes: Buffer.from('Order code,Status,Time\nNOSUCHCODE,DEP,2026-01-05 08:00\n'),
+    },
+  },
   useBob: { query: { country: 'MY' } },
   verifyOtp: { body: { otp: '000000' } },
   withdrawEvent: { body: { reason: 'WRONG_ORDER', comment: 'Example' } },

@@ -7,6 +7,7 @@ import {
   queryFlag,
   reasonSchema,
   text,
+  timeZoneName,
   valueOf,
 } from '../../core/index.ts';
 import { hubCode } from '../../partners/hubs/hub-ref.ts';
@@ -109,6 +110,28 @@ export const updateOrderStatus = operation({
   refusals: ['invalid', 'forbidden', 'unreadable_file', 'too_large', 'unsupported_media'],
 });
 
+export const updateOrdersFromFile = operation({
+  id: 'updateOrdersFromFile',
+  audit: 'Reported what happened to orders, by a file',
+  domain: 'partner-orders',
+  method: 'POST',
+  bases: ['clients'],
+  path: '/partners/updates-from-file',
+  summary: `Update the status of orders that a partner carries, by exactly one file (multipart field \`file\`: CSV, TSV or XLSX) of up to ${MAX_STATUS_ROWS} rows; each row has its own outcome, and a row that was applied before changes nothing`,
+  permission: 'partner-orders.update',
+  query: updateOrderStatus.query,
+  upload: {
+    field: 'file',
+    fields: z.strictObject({
+      timeZone: timeZoneName
+        .optional()
+        .describe('Time zone of times without an offset; by default that of the user.'),
+    }),
+  },
+  response: updateOrderStatus.response,
+  refusals: ['invalid', 'unreadable_file', 'too_large', 'unsupported_media'],
+});
+
 export const answerCancellation = operation({
   id: 'answerCancellation',
   audit: 'Answered a cancellation',
@@ -135,4 +158,4 @@ export const answerCancellation = operation({
   refusals: ['invalid', 'not_found', 'not_allowed_now'],
 });
 
-export const statusOperations = [updateOrderStatus, withdrawEvent, answerCancellation];
+export const statusOperations = [updateOrderStatus, updateOrdersFromFile, withdrawEvent, answerCancellation];

@@ -26,6 +26,7 @@ import {
   saveView,
   setAwb,
   setAwbStock,
+  updateOrdersFromFile,
   updateOrderStatus,
   withdrawEvent,
   type OrderDetails,
@@ -163,6 +164,21 @@ export function ordersRoutes(deps: OrderRoutesDeps): Binding[] {
       const source = fromFile ? 'FILE' : getSource(request);
       return toValue(await applyOwnFreightUpdates(deps, context, updates, { source, preview }));
     }),
+    bind(updateOrdersFromFile, async ({ query, upload, context }) => {
+      const file = await upload();
+      if (isRefusal(file)) return file;
+      const updates = await readStatusFile(file, {
+        timeZone: file.fields['timeZone'] ?? context.caller.timeZone,
+        now: deps.clock.now(),
+        isTimeRequired: true,
+      });
+      if (isRefusal(updates)) return updates;
+      const extraFile = await file.refuseMoreFiles();
+      if (extraFile !== undefined) return extraFile;
+      const preview = query.preview === true;
+      if (preview) context.dryRun();
+      return toValue(await applyPartnerStatusUpdates(deps, context, updates, preview));
+    }),
     bind(answerCancellation, ({ params, body, context }) =>
       answerCancellationAsPartner(deps, context, params.id, body),
     ),
@@ -184,7 +200,8 @@ async function readStatusUpload(
   context: RequestContext,
   file: UploadedFile | Refusal,
 ) {
-  return isRefusal(file) ? file : readStatusFile(file, context.caller.timeZone, clock.now());
+  const { timeZone } = context.caller;
+  return isRefusal(file) ? file : readStatusFile(file, { timeZone, now: clock.now(), isTimeRequired: false });
 }
 
 /** A browser sends its session in a cookie, an API client in the `authorization` header. */

@@ -5,7 +5,7 @@ import { useFormats } from '../../i18n/format.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { offeredLanguages } from '../../i18n/locales.ts';
 import { useLocale, useMessages } from '../../i18n/messages.ts';
-import type { SelectOption } from '../../ui/form/code-select.tsx';
+import { listTimeZones } from '../../ui/form/list-time-zones.ts';
 import { useFieldProps } from '../../ui/form/errors/use-field-props.ts';
 import { useNow } from '../../ui/display/relative-time.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -98,10 +98,4 @@ function CurrentTime({ zone }: { readonly zone: string }) {
     timeZoneName: 'short',
   });
   return <div role="status">{t('currentTime', { time })}</div>;
-}
-
-/** All time zones of the browser, by name. */
-function listTimeZones(): readonly SelectOption[] {
-  const zones = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')]);
-  return [...zones].map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
 }

@@ -16,6 +16,12 @@ const incomingOrderRoute = createRoute({
   component: lazyPage(() => import('./detail/incoming-order-page.tsx'), 'IncomingOrderPage'),
 });
 
+const statusFileRoute = createRoute({
+  getParentRoute: () => partnerPortalRoute,
+  path: '{-$partnerId}/incoming-orders/updates-from-file',
+  component: lazyPage(() => import('./status-file/status-file-page.tsx'), 'StatusFilePage'),
+});
+
 const partnerReweighsRoute = createRoute({
   getParentRoute: () => partnerPortalRoute,
   path: '{-$partnerId}/reweighs',
@@ -23,4 +29,9 @@ const partnerReweighsRoute = createRoute({
   component: lazyPage(() => import('./reweigh/partner-reweighs-page.tsx'), 'PartnerReweighsPage'),
 });
 
-export const partnerOrderRoutes = [incomingOrdersRoute, incomingOrderRoute, partnerReweighsRoute] as const;
+export const partnerOrderRoutes = [
+  incomingOrdersRoute,
+  statusFileRoute,
+  incomingOrderRoute,
+  partnerReweighsRoute,
+] as const;

@@ -29,14 +29,22 @@ const COLUMN_HEADERS = {
   deliveryCode: /^(delivery (code|otp|pin)|otp|one ?time code)$/,
 } as const;
 
-/**
- * Reads the status updates of an uploaded file. Times without an offset are in `timeZone`; an empty time is `now`.
- * Refuses: too_large, unreadable_file.
- */
+/** How the times of a status file are read. */
+interface StatusFileTimes {
+  /** Time zone of times without an offset. */
+  readonly timeZone: string;
+  readonly now: Date;
+  /**
+   * True: a row without a time is refused, so that a second upload of the file repeats its updates. False: its time is
+   * `now`.
+   */
+  readonly isTimeRequired: boolean;
+}
+
+/** Reads the status updates of an uploaded file. Refuses: too_large, unreadable_file. */
 export async function readStatusFile(
   upload: UploadedFile,
-  timeZone: string,
-  now: Date,
+  { timeZone, now, isTimeRequired }: StatusFileTimes,
 ): Promise<StatusUpdateInput[] | Refusal> {
   const list = await readListFile(upload, MAX_STATUS_ROWS);
   if (isRefusal(list)) return list;
@@ -66,13 +74,15 @@ export async function readStatusFile(
       digits.padStart(6, '0'),
     );
     const error =
-      at === undefined
-        ? reason('status.bad_time', { text: time })
-        : leg !== '' && serviceType === undefined
-          ? reason('status.bad_leg', { text: leg })
-          : hub !== '' && !hubCode.safeParse(hub).success
-            ? reason('status.bad_hub', { text: hub })
-            : undefined;
+      time === '' && isTimeRequired
+        ? reason('status.no_time')
+        : at === undefined
+          ? reason('status.bad_time', { text: time })
+          : leg !== '' && serviceType === undefined
+            ? reason('status.bad_leg', { text: leg })
+            : hub !== '' && !hubCode.safeParse(hub).success
+              ? reason('status.bad_hub', { text: hub })
+              : undefined;
     return {
       row: number,
       orderId: getCell('code', 60),

@@ -1,3 +1,5 @@
+import { STATUS_FILE_HEADER } from '../status-file/status-template.ts';
+
 /** One status update for all orders of a list, as entered in the form. */
 export interface StatusList {
   readonly codes: string;
@@ -8,8 +10,6 @@ export interface StatusList {
   readonly place: string;
   readonly remarks: string;
 }
-
-const HEADER = ['Order code', 'Leg', 'Status', 'Time', 'Place', 'Remarks'];
 
 /** The order codes of a text, without repetitions. */
 export function parseOrderCodes(text: string): string[] {
@@ -27,13 +27,8 @@ export function buildStatusFile({ codes, status, time, place, remarks }: StatusL
     place.trim(),
     remarks.trim(),
   ]);
-  const csv = [HEADER, ...rows].map((cells) => cells.map(quoteCell).join(',')).join('\r\n');
+  const csv = [STATUS_FILE_HEADER, ...rows].map((cells) => cells.map(quoteCell).join(',')).join('\r\n');
   return new File([csv], 'updates.csv', { type: 'text/csv' });
-}
-
-/** An empty CSV file with the column names; spreadsheet programs need the byte order mark to read UTF-8. */
-export function buildStatusTemplate(): Blob {
-  return new Blob([`\uFEFF${HEADER.join(',')}\r\n`], { type: 'text/csv' });
 }
 
 function quoteCell(cell: string): string {

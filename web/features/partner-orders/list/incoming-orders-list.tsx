@@ -1,6 +1,7 @@
+import { Button } from '@mantine/core';
 import { listPartnerOrders, type PartnerOrderRow } from '@portal/contract/partner-orders';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { readListQuery } from '../../../api/list-query.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -29,6 +30,7 @@ export function IncomingOrdersList({ partnerId, search, onSearch, tabs }: Incomi
       actions={
         <>
           <PartnerSelect partnerId={partnerId} />
+          <StatusFileButton partnerId={partnerId} />
           <ExportMenu
             permission="partner-orders.read"
             choices={useExportChoices()}
@@ -54,5 +56,24 @@ export function IncomingOrdersList({ partnerId, search, onSearch, tabs }: Incomi
       tabs={tabs}
       empty={{ title: t('emptyTitle'), help: t('emptyText') }}
     />
+  );
+}
+
+/** The link to the page that updates statuses by a file. */
+function StatusFileButton({ partnerId }: { readonly partnerId: string }) {
+  const t = useMessages(partnerOrdersMessages);
+  return (
+    <Button
+      variant="default"
+      renderRoot={(props) => (
+        <Link
+          to="/partner-portals/{-$partnerId}/incoming-orders/updates-from-file"
+          params={{ partnerId }}
+          {...props}
+        />
+      )}
+    >
+      {t('statusFile')}
+    </Button>
   );
 }

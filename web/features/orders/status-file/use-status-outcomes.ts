@@ -2,7 +2,7 @@ import type { StatusUpdateOutcome } from '@portal/contract/orders';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { RowOutcome } from '../../../ui/display/row-outcomes.tsx';
 import { useStatusTexts } from '../status/status-texts.ts';
-import { ownFreightMessages } from './own-freight-messages.ts';
+import { statusFileMessages } from './status-file-messages.ts';
 
 /** The outcomes as rows of the page: of a preview, or of stored updates (`isSaved`). Row numbers leave out `headerRows`. */
 export function useStatusOutcomes(
@@ -10,7 +10,7 @@ export function useStatusOutcomes(
   isSaved: boolean,
   headerRows: number,
 ): readonly RowOutcome[] {
-  const t = useMessages(ownFreightMessages);
+  const t = useMessages(statusFileMessages);
   const { getStatusText } = useStatusTexts();
   const describeStatus = (statusRef: string) => {
     const [serviceType = '', status] = statusRef.split(':');
