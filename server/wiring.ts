@@ -168,7 +168,7 @@ export function wireApp(infrastructure: Infrastructure): App {
       ...ordersExportRoutes({ clock, log: infrastructure.log, taxIds }),
       ...partnerOrdersRoutes({ clock, taxIds }),
       ...reweighRoutes({ ...infrastructure, notify }),
-      ...documentsRoutes(infrastructure.files),
+      ...documentsRoutes(infrastructure),
       ...baggingRoutes({ ...infrastructure, preflight, notify, routing }),
       ...custodyRoutes(),
       ...labelsRoutes({ files: infrastructure.files, jobs: infrastructure.jobs, log: infrastructure.log }),

@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { fieldText, isoTime, uuid } from '../core/index.ts';
 
+/** Documents of a MAWB by the leg that needs them: the carriage, and the clearance through customs. */
+export const MAWB_DOCUMENTS = {
+  FREIGHT_FORWARDER: ['AWB', 'HAWB', 'MANIFEST', 'SECURITY_DECLARATION', 'DGD'],
+  CUSTOMS: ['COMMERCIAL_INVOICE', 'PACKING_LIST', 'PERMIT', 'ENTRY', 'DUTY_RECEIPT'],
+} as const;
+export const MAWB_SERVICE_TYPES = ['FREIGHT_FORWARDER', 'CUSTOMS'] as const;
 /** Categories of documents of a MAWB. */
-export const MAWB_CATEGORIES = ['AWB', 'HAWB', 'PACKING_LIST', 'COMMERCIAL_INVOICE'] as const;
+export const MAWB_CATEGORIES = [...MAWB_DOCUMENTS.FREIGHT_FORWARDER, ...MAWB_DOCUMENTS.CUSTOMS] as const;
 /** Categories of documents of an order. */
 export const ORDER_DOCUMENT_CATEGORIES = ['PACKING_LIST', 'COMMERCIAL_INVOICE', 'OTHER'] as const;
 export const DOCUMENT_CATEGORIES = [...MAWB_CATEGORIES, 'OTHER'] as const;
@@ -49,6 +55,18 @@ export const storedDocument = z
       .nullable()
       .meta({ description: 'Name of the user; null if the user no longer exists.', examples: ['Ann Tan'] }),
     uploadedAt: isoTime.describe('Time of the upload.'),
+    issuedBy: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'Name of the partner that added it; null for the client.',
+        examples: ['Straits Express'],
+      }),
+    stale: z
+      .boolean()
+      .describe(
+        'Whether a weight, a piece or an item of the orders of the MAWB changed after the upload; false for earlier versions and documents of an order.',
+      ),
   })
   .meta({ id: 'StoredDocument' });
 export type StoredDocument = z.output<typeof storedDocument>;
@@ -122,3 +140,37 @@ export const mawb = z
   })
   .meta({ id: 'Mawb' });
 export type Mawb = z.output<typeof mawb>;
+
+/** Persons in the list of who downloaded a document. */
+export const MAX_DOCUMENT_VIEWS = 20;
+
+/** A document of a MAWB as the partners of its freight and customs legs, and the client, see it. */
+export const mawbDocument = storedDocument
+  .omit({ path: true })
+  .extend({
+    serviceType: z.enum(MAWB_SERVICE_TYPES).describe('The leg that needs the document.'),
+    client: z
+      .strictObject({
+        id: uuid.describe('Id of the client.'),
+        name: z.string().meta({ description: 'Name of the client.', examples: ['Jade Harbour Trading'] }),
+      })
+      .nullable()
+      .describe(
+        'The client whose orders alone it concerns, and who sees it; null if it concerns several clients, and only partners see it.',
+      ),
+    views: z
+      .array(
+        z.strictObject({
+          name: z.string().meta({ description: 'Name of the user.', examples: ['Ann Tan'] }),
+          company: z.string().meta({
+            description: 'Name of the client or partner of the user.',
+            examples: ['Straits Express'],
+          }),
+          at: isoTime.describe('Time of the latest download by the user.'),
+        }),
+      )
+      .max(MAX_DOCUMENT_VIEWS)
+      .describe('Users who downloaded it, latest first.'),
+  })
+  .meta({ id: 'MawbDocument' });
+export type MawbDocument = z.output<typeof mawbDocument>;

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { operation, orderRef, pageOf, pageQuery, text, uuid, valueOf } from '../core/index.ts';
 import {
   MAWB_CATEGORIES,
+  MAWB_SERVICE_TYPES,
   mawb,
+  mawbDocument,
   mawbRef,
   mawbRow,
   MAX_DOCUMENTS,
@@ -124,7 +126,107 @@ export const downloadDocument = operation({
   refusals: ['not_found'],
 });
 
+const asPartnerOrClient = { domain: 'documents', bases: ['clients'] } as const;
+
+export const attachMawbDocument = operation({
+  ...asPartnerOrClient,
+  id: 'attachMawbDocument',
+  audit: 'Added a document to a MAWB, as a partner or the client',
+  method: 'POST',
+  path: '/mawbs/{id}/documents',
+  summary:
+    'Add a freight or customs document to a MAWB, as a partner of its freight or customs legs or as the client: PDF, PNG, JPEG, XLSX or CSV (by content) of up to 10 MB; earlier versions stay',
+  permission: 'partner-orders.update',
+  alternativePermission: 'orders.write',
+  params: z.strictObject({ id: mawbRef }),
+  upload: {
+    field: 'file',
+    fields: z.strictObject({
+      category: z.enum(MAWB_CATEGORIES).describe('Category of the document.'),
+      clientId: uuid
+        .optional()
+        .describe(
+          'As a partner: the client whose orders alone the document concerns, and who sees it. Without it only partners see it.',
+        ),
+    }),
+  },
+  response: { status: 201, body: valueOf(storedDocument) },
+  refusals: uploadRefusals,
+});
+
+export const listMawbDocuments = operation({
+  ...asPartnerOrClient,
+  id: 'listMawbDocuments',
+  method: 'GET',
+  path: '/mawbs/{mawbId}/documents',
+  summary:
+    'List the freight and customs documents of a MAWB, newest first, as a partner of its freight or customs legs or as the client',
+  permission: 'partner-orders.read',
+  alternativePermission: 'orders.read',
+  params: z.strictObject({ mawbId: mawbRef }),
+  query: z.strictObject({
+    serviceType: z
+      .enum(MAWB_SERVICE_TYPES)
+      .optional()
+      .describe('FREIGHT_FORWARDER for the freight list, CUSTOMS for the customs list; both without it.'),
+  }),
+  response: {
+    status: 200,
+    body: z.strictObject({
+      documents: z.array(mawbDocument).max(MAX_DOCUMENTS).describe('The documents, newest first.'),
+      clients: z
+        .array(mawbDocument.shape.client.unwrap())
+        .max(MAX_DOCUMENTS)
+        .describe('The clients with orders on the MAWB, as far as the caller sees them.'),
+    }),
+  },
+  refusals: ['not_found'],
+});
+
+export const getMawbDocumentUrl = operation({
+  ...asPartnerOrClient,
+  id: 'getMawbDocumentUrl',
+  method: 'GET',
+  path: '/mawbs/{mawbId}/documents/{documentId}/download',
+  summary: 'Get a signed link to the file of a document of a MAWB, valid for 5 minutes without a sign-in',
+  permission: 'partner-orders.read',
+  alternativePermission: 'orders.read',
+  params: z.strictObject({
+    mawbId: mawbRef,
+    documentId: uuid.describe('Id of the version of the document.'),
+  }),
+  response: {
+    status: 200,
+    body: z.strictObject({
+      url: z.string().meta({
+        description: 'Path of the file, with its signature.',
+        examples: ['/api/document-files?token=eyJhbGciOiJIUzI1NiJ9'],
+      }),
+    }),
+  },
+  refusals: ['not_found'],
+});
+
+export const openDocumentLink = operation({
+  domain: 'documents',
+  bases: ['guest'],
+  id: 'openDocumentLink',
+  method: 'GET',
+  path: '/document-files',
+  summary: 'Download the file of a signed link',
+  permission: 'public',
+  query: z.strictObject({
+    token: text(2000).meta({ description: 'Signature of the link.', examples: ['eyJhbGciOiJIUzI1NiJ9'] }),
+  }),
+  response: downloadDocument.response,
+  refusals: ['link_expired'],
+});
+
 export const documentsOperations = [
+  attachMawbDocument,
+  listMawbDocuments,
+  getMawbDocumentUrl,
+  openDocumentLink,
   listMawbs,
   getMawb,
   uploadMawbDocument,

@@ -45,6 +45,15 @@ export const NAVIGATION = [
     otherPaths: ['/partner-portals/reweighs'],
   },
   {
+    key: 'mawbDocuments',
+    path: '/partner-portals/{partnerId}/bagging/documents',
+    portals: ['partner'],
+    group: 'main',
+    permission: 'partner-orders.read',
+    serviceType: { code: 'CUSTOMS', flag: 'use-mawb-management-freight' },
+    otherPaths: ['/partner-portals/bagging/documents'],
+  },
+  {
     key: 'tracking',
     path: '/tracking',
     portals: ['client', 'partner'],

@@ -6,6 +6,7 @@ export const PAGE_OPERATIONS: Readonly<Record<NavigationKey, readonly [string, .
   parcelOrders: ['listOrders', 'countOrders', 'countDelays'],
   ownFreight: ['updateOrderStatus'],
   incomingOrders: ['listPartnerOrders', 'listPartnerRequests'],
+  mawbDocuments: ['listMawbDocuments'],
   partnerReweighs: ['listPartnerReweighs'],
   partnerProfile: ['listPartnerHubs'],
   tracking: ['trackOrders'],

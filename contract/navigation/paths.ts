@@ -71,7 +71,12 @@ export const PATHS: readonly PagePath[] = [
   { path: '/partner-portals/:id?/bagging', audience: 'partner' },
   { path: '/partner-portals/:id?/bagging/scan', audience: 'partner' },
   { path: '/partner-portals/:id?/bagging/scan-bag-orders', audience: 'partner' },
-  { path: '/partner-portals/:id?/bagging/documents/:mawbID', audience: 'partner' },
+  { path: '/partner-portals/:id?/bagging/documents', audience: 'partner', title: 'MAWB Documents' },
+  {
+    path: '/partner-portals/:id?/bagging/documents/:mawbID',
+    audience: 'partner',
+    title: 'MAWB Documents {id}',
+  },
   { path: '/partner-portals/:id?/bagging/:completeID?', audience: 'partner' },
   { path: '/partner-portals/:id?/manifest', audience: 'partner' },
   { path: '/partner-portals/:id?/client-connections', audience: 'partner' },

@@ -11,6 +11,7 @@ type IdKind = readonly (keyof FixtureIds)[] | 'network' | 'own';
 const BY_PATH: readonly (readonly [string, IdKind])[] = [
   ['/orders/batch/{id}', ['batch']],
   ['/mawb/{id}', ['mawb']],
+  ['/mawbs/{id}', ['mawb']],
   ['/b2b/{id}', ['order', 'orderCode']],
   ['/b2b/orders/{id}', ['order', 'orderCode']],
   ['/documents/{id}', ['document']],
@@ -35,6 +36,8 @@ const BY_PATH: readonly (readonly [string, IdKind])[] = [
 
 const BY_NAME: Readonly<Record<string, IdKind>> = {
   'params.clientId': ['client'],
+  'params.mawbId': ['mawb'],
+  'params.documentId': ['document'],
   'params.bagId': ['bag'],
   'query.bagId': ['bag'],
   'query.orderId': ['baggedOrder'],

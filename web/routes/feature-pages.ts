@@ -7,6 +7,7 @@ import { notificationRoutes } from '../features/notifications/notification-route
 import { orderRoutes } from '../features/orders/order-routes.ts';
 import { uploadRoutes } from '../features/orders-upload/upload-routes.ts';
 import { lControlRoutes } from '../features/routing/lcontrol-routes.ts';
+import { mawbDocumentsRoutes } from '../features/mawb-documents/mawb-documents-routes.ts';
 import { partnerOrderRoutes } from '../features/partner-orders/partner-order-routes.ts';
 import { partnerProfileRoutes } from '../features/partner-profile/partner-profile-routes.ts';
 import { trackingRoutes } from '../features/tracking/tracking-routes.ts';
@@ -25,7 +26,7 @@ export const featurePages = {
     ...notificationRoutes,
   ],
   /** In the Partner Portal, behind its middleware. */
-  partnerPortal: [...partnerOrderRoutes, ...partnerProfileRoutes],
+  partnerPortal: [...partnerOrderRoutes, ...mawbDocumentsRoutes, ...partnerProfileRoutes],
   /** Public pages. */
   public: [...trackingRoutes.public, ...invitationRoutes],
 } as const;

@@ -28,6 +28,7 @@ export const shellMessages = defineMessages('shell', {
   ownFreight: 'Update Status',
   incomingOrders: 'Incoming Orders',
   partnerReweighs: 'Reweighs',
+  mawbDocuments: 'MAWB Documents',
   partnerProfile: 'Partner Profile',
   tracking: 'Tracking',
   lcontrol: 'L-Control',

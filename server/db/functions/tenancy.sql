@@ -65,3 +65,21 @@ begin
 end $$;
 
 revoke execute on procedure guard_partner_table from public;
+
+-- Whether one of the partners carries a freight or customs leg of orders that a document of the MAWB concerns: orders of
+-- `owner`, or, without one, orders that the partner `issuer` carries too. Clients set numbers of MAWBs: an order with the
+-- number of the MAWB of others opens none of their documents. In plpgsql, because it is created before the tables.
+create or replace function carries_mawb(mawb text, owner uuid, issuer uuid, carriers uuid[]) returns boolean
+language plpgsql stable security definer set search_path = public as $$
+begin
+  return exists (select 1 from orders o
+    join order_grants g on g.client_id = o.client_id and g.order_id = o.id
+    where o.awb_number = mawb and (owner is null or o.client_id = owner)
+      and g.partner_id = any (carriers) and g.service_types && array['FREIGHT_FORWARDER', 'CUSTOMS']
+      and (owner is not null or exists (select 1 from order_grants i where i.client_id = o.client_id
+        and i.order_id = o.id and i.partner_id = issuer and i.service_types && array['FREIGHT_FORWARDER', 'CUSTOMS'])));
+end $$;
+
+revoke execute on function carries_mawb from public;
+
+grant execute on function carries_mawb to portal_app;

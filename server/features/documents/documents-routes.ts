@@ -1,13 +1,18 @@
 import { isRefusal } from '@portal/contract/core';
 import {
+  attachMawbDocument,
   attachOrderDocument,
   downloadDocument,
   getMawb,
+  getMawbDocumentUrl,
+  listMawbDocuments,
   listMawbs,
   listOrderDocuments,
+  openDocumentLink,
   uploadMawbDocument,
 } from '@portal/contract/documents';
 import { bind, type Binding } from '../../http/binding.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { FileStorage } from '../../platform/files/file-storage.ts';
 import {
   addMawbDocument,
@@ -16,11 +21,34 @@ import {
   openDocumentFile,
   findMawb,
 } from './documents-service.ts';
+import { documentLinks } from './document-links.ts';
+import {
+  addAsPartnerOrClient,
+  createDocumentUrl,
+  listDocumentsOfMawb,
+  openLinkedFile,
+} from './mawb-documents-service.ts';
 import { readMawbPage } from './mawb-read-model.ts';
 import { toValue } from '../../request/payloads.ts';
 
-export function documentsRoutes(files: FileStorage): Binding[] {
+interface DocumentsRoutesDeps {
+  readonly files: FileStorage;
+  readonly clock: Clock;
+  readonly tokenSecret: string;
+}
+
+export function documentsRoutes({ files, clock, tokenSecret }: DocumentsRoutesDeps): Binding[] {
+  const links = documentLinks(tokenSecret, clock);
   return [
+    bind(attachMawbDocument, async ({ params, upload, context }) => {
+      const file = await upload();
+      return isRefusal(file) ? file : toValue(await addAsPartnerOrClient(files, context, params.id, file));
+    }),
+    bind(listMawbDocuments, ({ params, query, context }) =>
+      listDocumentsOfMawb(context, params.mawbId, query.serviceType),
+    ),
+    bind(getMawbDocumentUrl, ({ params, context }) => createDocumentUrl({ links, clock }, context, params)),
+    bind(openDocumentLink, ({ query }) => openLinkedFile({ links, files }, query.token)),
     bind(listMawbs, ({ query, context }) =>
       context.inTenant((tx) => readMawbPage(tx, context.clientId, query)),
     ),

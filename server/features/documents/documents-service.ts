@@ -28,7 +28,7 @@ import {
 import { readMawb, toMawb } from './mawb-read-model.ts';
 
 /** The MAWB number as stored; undefined if it is invalid. */
-function toAwbNumber(ref: string): string | undefined {
+export function toAwbNumber(ref: string): string | undefined {
   const parsed = parseAwbNumber(ref);
   return isAwbNumberError(parsed) ? undefined : parsed.awbNumber;
 }
@@ -98,7 +98,7 @@ export function addOrderDocument(
   });
 }
 
-interface NamedOwner {
+export interface NamedOwner {
   readonly owner: DocumentOwner;
   readonly name: string;
 }
@@ -107,7 +107,7 @@ interface NamedOwner {
  * Adds a version of a document. An upload with the content of the current version answers that version, so that a retry is
  * safe. The file is written before the row that names it.
  */
-async function saveDocument(
+export async function saveDocument(
   files: FileStorage,
   context: RequestContext,
   upload: UploadedFile,
@@ -132,7 +132,7 @@ async function saveDocument(
     const existing = await findCurrentWithContent(tx, context.clientId, order.owner, { category, sha256 });
     if (existing !== undefined) return existing;
     const id = newId();
-    const key = `${context.clientId}/documents/${id}`;
+    const key = toFileKey(context, order.owner, id);
     await files.write(key, bytes);
     const document = await insertDocument(tx, context.clientId, order.owner, {
       id,
@@ -148,6 +148,11 @@ async function saveDocument(
     context.audit({ subject: order.name, after: { category, version, fileName } });
     return document;
   });
+}
+
+/** Files of partners start with the id of the partner. */
+function toFileKey(context: RequestContext, owner: DocumentOwner, id: string): string {
+  return `${'partnerId' in owner ? owner.partnerId : context.clientId}/documents/${id}`;
 }
 
 function toSafeFileName(name: string): string {

@@ -3,8 +3,14 @@ import type { Transaction } from '../../db/database.ts';
 import { isoUtc } from '../../db/page-statement.ts';
 import { sql } from '../../db/sql.ts';
 
-/** The owner of a document: a MAWB or an order. */
-export type DocumentOwner = { readonly awbNumber: string } | { readonly orderId: string };
+/**
+ * The owner of a document: an order, a MAWB of the client, or a MAWB to which a partner adds it. `forClientId`: the client
+ * whose orders alone it concerns; null for several.
+ */
+export type DocumentOwner =
+  | { readonly orderId: string }
+  | { readonly awbNumber: string }
+  | { readonly awbNumber: string; readonly partnerId: string; readonly forClientId: string | null };
 
 export interface NewDocument {
   readonly id: string;
@@ -17,37 +23,61 @@ export interface NewDocument {
   readonly uploadedBy: string | null;
 }
 
-const DOCUMENT_COLUMNS = `d.id, d.category, '/api/clients/documents/' || d.id path, d.file_name "fileName", d.media_type "mediaType",
-  d.bytes, d.version, not exists (select 1 from documents later where later.client_id = d.client_id
-    and later.awb_number is not distinct from d.awb_number and later.order_id is not distinct from d.order_id
-    and later.category = d.category and later.version > d.version) current,
-  d.awb_number "awbNumber", d.uploaded_by "uploadedBy", ${isoUtc('d.created_at')} "uploadedAt"`;
+/** Documents of clients and of partners, as `d`; `client_id` is null for one that only partners see. */
+export const DOCUMENTS_SQL = `(select client_id, null::uuid partner_id, id, awb_number, order_id, category, version, file_key,
+    file_name, media_type, bytes, sha256, uploaded_by, issued_digest, created_at from documents
+  union all
+  select for_client_id, partner_id, id, awb_number, null, category, version, file_key, file_name, media_type, bytes, sha256,
+    uploaded_by, issued_digest, created_at from mawb_documents) d`;
 
-function toOwnerColumns(owner: DocumentOwner): {
+/** SQL of a condition: `d` is the newest version of its category, of its client or partner. */
+const IS_CURRENT_SQL = `case when d.partner_id is null
+  then not exists (select 1 from documents later where later.client_id = d.client_id
+    and later.awb_number is not distinct from d.awb_number and later.order_id is not distinct from d.order_id
+    and later.category = d.category and later.version > d.version)
+  else not exists (select 1 from mawb_documents later where later.partner_id = d.partner_id
+    and later.awb_number = d.awb_number and later.for_client_id is not distinct from d.client_id
+    and later.category = d.category and later.version > d.version) end`;
+
+/** SQL columns of the contract's StoredDocument without `path`, from DOCUMENTS_SQL. */
+export const DOCUMENT_COLUMNS = `d.id, d.category, d.file_name "fileName", d.media_type "mediaType", d.bytes, d.version,
+  ${IS_CURRENT_SQL} current, d.awb_number "awbNumber", d.uploaded_by "uploadedBy", ${isoUtc('d.created_at')} "uploadedAt",
+  (select p.name from partners p where p.id = d.partner_id) "issuedBy",
+  case when d.issued_digest is not null and ${IS_CURRENT_SQL}
+    then d.issued_digest <> mawb_digest(d.awb_number, d.client_id, d.partner_id) else false end stale`;
+
+const PATH_COLUMN = `'/api/clients/documents/' || d.id path`;
+
+interface OwnerColumns {
   readonly awbNumber: string | null;
   readonly orderId: string | null;
-} {
-  return 'awbNumber' in owner
-    ? { awbNumber: owner.awbNumber, orderId: null }
-    : { awbNumber: null, orderId: owner.orderId };
+  readonly partnerId: string | null;
+  readonly clientId: string | null;
+}
+
+function toOwnerColumns(clientId: string, owner: DocumentOwner): OwnerColumns {
+  const none = { awbNumber: null, orderId: null, partnerId: null, clientId };
+  if ('orderId' in owner) return { ...none, orderId: owner.orderId };
+  if (!('partnerId' in owner)) return { ...none, awbNumber: owner.awbNumber };
+  return { ...none, awbNumber: owner.awbNumber, partnerId: owner.partnerId, clientId: owner.forClientId };
 }
 
 /** Serialises uploads for one owner, so that each gets its own version. */
 export async function lockOwner(tx: Transaction, clientId: string, owner: DocumentOwner): Promise<void> {
-  const { awbNumber, orderId } = toOwnerColumns(owner);
-  const lockName = `documents ${clientId} ${awbNumber ?? orderId ?? ''}`;
+  const columns = toOwnerColumns(clientId, owner);
+  const lockName = `documents ${columns.clientId} ${columns.partnerId} ${columns.awbNumber ?? columns.orderId ?? ''}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lockName}, 90))`);
 }
 
-/** The documents of the owners, newest first. */
+/** The documents that the client sees of its owners, newest first. */
 export async function readDocuments(
   tx: Transaction,
   clientId: string,
   owners: readonly DocumentOwner[],
 ): Promise<StoredDocument[]> {
-  const columns = owners.map(toOwnerColumns);
+  const columns = owners.map((owner) => toOwnerColumns(clientId, owner));
   const { rows } = await tx.connection.query<StoredDocument>(
-    `select ${DOCUMENT_COLUMNS} from documents d where d.client_id = $1
+    `select ${DOCUMENT_COLUMNS}, ${PATH_COLUMN} from ${DOCUMENTS_SQL} where d.client_id = $1
       and (d.awb_number = any ($2::text[]) or d.order_id = any ($3::uuid[]))
     order by d.created_at desc, d.id desc limit ${MAX_DOCUMENTS}`,
     [
@@ -66,11 +96,13 @@ export async function findCurrentWithContent(
   owner: DocumentOwner,
   { category, sha256 }: Pick<NewDocument, 'category' | 'sha256'>,
 ): Promise<StoredDocument | undefined> {
-  const { awbNumber, orderId } = toOwnerColumns(owner);
+  const columns = toOwnerColumns(clientId, owner);
   const { rows } = await tx.connection.query<StoredDocument & { sha256: string }>(
-    `select ${DOCUMENT_COLUMNS}, d.sha256 from documents d where d.client_id = $1 and d.awb_number is not distinct from $2
-      and d.order_id is not distinct from $3::uuid and d.category = $4 order by d.version desc limit 1`,
-    [clientId, awbNumber, orderId, category],
+    `select ${DOCUMENT_COLUMNS}, ${PATH_COLUMN}, d.sha256 from ${DOCUMENTS_SQL}
+    where d.client_id is not distinct from $1::uuid and d.awb_number is not distinct from $2
+      and d.order_id is not distinct from $3::uuid and d.partner_id is not distinct from $4::uuid and d.category = $5
+    order by d.version desc limit 1`,
+    [columns.clientId, columns.awbNumber, columns.orderId, columns.partnerId, category],
   );
   const [latest] = rows;
   if (latest?.sha256 !== sha256) return undefined;
@@ -84,25 +116,46 @@ export async function insertDocument(
   owner: DocumentOwner,
   { id, category, key, fileName, mediaType, bytes, sha256, uploadedBy }: NewDocument,
 ): Promise<StoredDocument> {
-  const { awbNumber, orderId } = toOwnerColumns(owner);
-  await tx.execute(sql`insert into documents (client_id, id, awb_number, order_id, category, version, file_key, file_name,
-      media_type, bytes, sha256, uploaded_by)
-    values (${clientId}, ${id}, ${awbNumber}, ${orderId}, ${category},
-      (select coalesce(max(version), 0) + 1 from documents where client_id = ${clientId} and category = ${category}
-        and awb_number is not distinct from ${awbNumber} and order_id is not distinct from ${orderId}::uuid),
-      ${key}, ${fileName}, ${mediaType}, ${bytes}, ${sha256}, ${uploadedBy})`);
+  const columns = toOwnerColumns(clientId, owner);
+  const { awbNumber, orderId, partnerId } = columns;
+  if (partnerId === null) {
+    await tx.execute(sql`insert into documents (client_id, id, awb_number, order_id, category, version, file_key, file_name,
+        media_type, bytes, sha256, uploaded_by, issued_digest)
+      values (${clientId}, ${id}, ${awbNumber}, ${orderId}, ${category},
+        (select coalesce(max(version), 0) + 1 from documents where client_id = ${clientId} and category = ${category}
+          and awb_number is not distinct from ${awbNumber} and order_id is not distinct from ${orderId}::uuid),
+        ${key}, ${fileName}, ${mediaType}, ${bytes}, ${sha256}, ${uploadedBy},
+        case when ${awbNumber}::text is not null then mawb_digest(${awbNumber}, ${clientId}, null) end)`);
+  } else {
+    await tx.execute(sql`insert into mawb_documents (partner_id, id, awb_number, for_client_id, category, version, file_key,
+        file_name, media_type, bytes, sha256, uploaded_by, issued_digest)
+      values (${partnerId}, ${id}, ${awbNumber}, ${columns.clientId}, ${category},
+        (select coalesce(max(version), 0) + 1 from mawb_documents where partner_id = ${partnerId}
+          and awb_number = ${awbNumber} and for_client_id is not distinct from ${columns.clientId}::uuid
+          and category = ${category}),
+        ${key}, ${fileName}, ${mediaType}, ${bytes}, ${sha256}, ${uploadedBy},
+        mawb_digest(${awbNumber}, ${columns.clientId}, ${partnerId}))`);
+  }
   const { rows } = await tx.connection.query<StoredDocument>(
-    `select ${DOCUMENT_COLUMNS} from documents d where d.client_id = $1 and d.id = $2`,
-    [clientId, id],
+    `select ${DOCUMENT_COLUMNS}, ${PATH_COLUMN} from ${DOCUMENTS_SQL} where d.id = $1`,
+    [id],
   );
   const [document] = rows;
   if (document === undefined) throw new Error('the inserted document was not found');
   return document;
 }
 
-/** Storage key, name and media type of the file of a document. */
-export function findFile(tx: Transaction, clientId: string, id: string) {
-  return tx.row<{ file_key: string; file_name: string; media_type: string }>(
-    sql`select file_key, file_name, media_type from documents where client_id = ${clientId} and id = ${id}`,
+interface DocumentFileRow {
+  readonly file_key: string;
+  readonly file_name: string;
+  readonly media_type: string;
+}
+
+/** Storage key, name and media type of the file of a document that the client sees. */
+export async function findFile(tx: Transaction, clientId: string, id: string) {
+  const { rows } = await tx.connection.query<DocumentFileRow>(
+    `select d.file_key, d.file_name, d.media_type from ${DOCUMENTS_SQL} where d.client_id = $1 and d.id = $2`,
+    [clientId, id],
   );
+  return rows[0];
 }

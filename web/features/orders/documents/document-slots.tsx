@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { getErrorMessage } from '../../../api/errors.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../session/permitted.tsx';
+import { StaleNote } from './stale-note.tsx';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import { toast } from '../../../ui/toast/toasts.tsx';
 import { documentMessages } from './document-messages.ts';
@@ -18,7 +19,7 @@ interface DocumentSlotsProps {
   readonly documents: readonly StoredDocument[];
 }
 
-const ACCEPTED_FILES = '.pdf,.png,.jpg,.jpeg,.xlsx,.csv';
+export const ACCEPTED_FILES = '.pdf,.png,.jpg,.jpeg,.xlsx,.csv';
 
 /** One slot for each category of document: its versions, and a button that uploads one. */
 export function DocumentSlots({ owner, categories, documents }: DocumentSlotsProps) {
@@ -109,7 +110,7 @@ export function DocumentLine({
   readonly context?: string;
 }) {
   const t = useMessages(documentMessages);
-  const { path, fileName, version, bytes, uploadedBy, uploadedAt } = document;
+  const { path, fileName, version, bytes, uploadedBy, uploadedAt, issuedBy, stale } = document;
   return (
     <div className={classes.line}>
       <IconFile size={18} stroke={1.5} aria-hidden className={classes.icon} />
@@ -121,7 +122,9 @@ export function DocumentLine({
           {context === undefined ? null : `${context} · `}
           {t('version', { version, size: formatFileSize(bytes), by: uploadedBy ?? t('byApi') })} ·{' '}
           <RelativeTime at={uploadedAt} />
+          {issuedBy === null ? null : ` · ${issuedBy}`}
         </span>
+        {stale && <StaleNote />}
       </div>
     </div>
   );

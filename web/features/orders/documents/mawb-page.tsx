@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { MAWB_CATEGORIES, type Mawb } from '@portal/contract/documents';
+import { MAWB_DOCUMENTS, type Mawb } from '@portal/contract/documents';
 import { formatKilograms } from '@portal/contract/quantities';
 import { isUnknownId } from '../../../api/errors.ts';
 import { useFormats } from '../../../i18n/format.ts';
@@ -54,9 +54,22 @@ function MawbDetails({ mawb, back }: MawbDetailsProps) {
       kind={t('mawb')}
       back={back}
       main={
-        <Section title={t('documents')}>
-          <DocumentSlots owner={{ awbNumber }} categories={MAWB_CATEGORIES} documents={mawb.documents} />
-        </Section>
+        <>
+          <Section title={t('freightDocuments')}>
+            <DocumentSlots
+              owner={{ awbNumber }}
+              categories={MAWB_DOCUMENTS.FREIGHT_FORWARDER}
+              documents={mawb.documents}
+            />
+          </Section>
+          <Section title={t('customsDocuments')}>
+            <DocumentSlots
+              owner={{ awbNumber }}
+              categories={MAWB_DOCUMENTS.CUSTOMS}
+              documents={mawb.documents}
+            />
+          </Section>
+        </>
       }
       side={
         <Section title={t('facts')}>

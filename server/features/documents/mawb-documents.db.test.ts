@@ -1,0 +1,167 @@
+import {
+  attachMawbDocument,
+  downloadDocument,
+  getMawb,
+  getMawbDocumentUrl,
+  listMawbDocuments,
+} from '@portal/contract/documents';
+import { setAwb } from '@portal/contract/orders';
+import { sql } from '../../db/sql.ts';
+import type { TestCaller } from '@portal/tests/world/caller.ts';
+import { openWorld, type TestClient, type TestPartner, type World } from '@portal/tests/world/world.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestOrder } from '../orders/testing-created-orders.ts';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const CREATED = new Date(Date.now() - 3_600_000);
+let serial = 4_000_000;
+
+/** A number that no other test has. */
+function newAwbNumber(): string {
+  serial += 1;
+  return `618-${serial}${serial % 7}`;
+}
+
+/** An order of the client on the MAWB; the partner carries every leg. */
+async function addOrder(client: TestClient, { partnerId }: TestPartner, awbNumber: string) {
+  const order = await createTestOrder(world, client, { partnerId, now: CREATED });
+  const admin = await client.as('CLIENT_ADMIN');
+  await admin.call(setAwb, { body: { rows: [{ code: order.id, awbNumber }] } });
+  return order;
+}
+
+/** A MAWB of one partner with orders of two clients. */
+async function createMawb() {
+  const awbNumber = newAwbNumber();
+  const [client, otherClient, partner] = [await world.client(), await world.client(), await world.partner()];
+  const order = await addOrder(client, partner, awbNumber);
+  await addOrder(otherClient, partner, awbNumber);
+  const broker = await partner.as('PARTNER_OPERATOR');
+  return { awbNumber, client, otherClient, partner, order, broker };
+}
+
+const upload = (
+  by: TestCaller,
+  id: string,
+  category: string,
+  { clientId, text = 'one' }: { clientId?: string; text?: string } = {},
+) =>
+  by.call(attachMawbDocument, {
+    params: { id },
+    file: {
+      name: `${category}.pdf`,
+      bytes: Buffer.from(`%PDF-1.7\n${text}`),
+      fields: { category, ...(clientId !== undefined && { clientId }) },
+    },
+  });
+
+const list = (by: TestCaller, mawbId: string, query: Record<string, string> = {}) =>
+  by.call(listMawbDocuments, { params: { mawbId }, query });
+
+async function listCategories(by: TestCaller, mawbId: string, query: Record<string, string> = {}) {
+  return (await list(by, mawbId, query)).answer.documents.map(({ category }) => category);
+}
+
+describe('documents of a MAWB with orders of two clients', () => {
+  test('a document without a client is seen by partners only, one with a client by that client too', async () => {
+    const { awbNumber, client, otherClient, broker } = await createMawb();
+    await upload(broker, awbNumber, 'MANIFEST');
+    await upload(broker, awbNumber, 'ENTRY', { clientId: client.clientId });
+    const [own, other] = [await client.as('CLIENT_ADMIN'), await otherClient.as('CLIENT_ADMIN')];
+    expect(await listCategories(broker, awbNumber)).toEqual(['ENTRY', 'MANIFEST']);
+    expect(await listCategories(broker, awbNumber, { serviceType: 'CUSTOMS' })).toEqual(['ENTRY']);
+    expect(await listCategories(broker, awbNumber, { serviceType: 'FREIGHT_FORWARDER' })).toEqual([
+      'MANIFEST',
+    ]);
+    expect(await listCategories(own, awbNumber)).toEqual(['ENTRY']);
+    expect(await listCategories(other, awbNumber)).toEqual([]);
+    expect((await list(other, awbNumber)).answer.clients.map(({ id }) => id)).toEqual([otherClient.clientId]);
+    const [mawb] = (await own.call(getMawb, { params: { id: awbNumber } })).answer.mawb;
+    expect(mawb?.documents.map(({ category, issuedBy }) => [category, issuedBy !== null])).toEqual([
+      ['ENTRY', true],
+    ]);
+    const documentId = mawb?.documents[0]?.id ?? '';
+    expect((await own.call(downloadDocument, { params: { id: documentId } })).status).toBe(200);
+    expect((await other.call(downloadDocument, { params: { id: documentId } })).status).toBe(404);
+  });
+
+  test('a document of a client is seen by its partners, and not by the other client', async () => {
+    const { awbNumber, client, otherClient, broker } = await createMawb();
+    await upload(await client.as('CLIENT_OPERATOR'), awbNumber, 'COMMERCIAL_INVOICE');
+    const { documents } = (await list(broker, awbNumber)).answer;
+    expect(documents).toMatchObject([
+      { category: 'COMMERCIAL_INVOICE', issuedBy: null, client: { id: client.clientId } },
+    ]);
+    expect(await listCategories(await otherClient.as('CLIENT_ADMIN'), awbNumber)).toEqual([]);
+  });
+
+  test('a new version keeps the earlier one, and the same content again adds none', async () => {
+    const { awbNumber, broker } = await createMawb();
+    await upload(broker, awbNumber, 'AWB');
+    await upload(broker, awbNumber, 'AWB', { text: 'two' });
+    await upload(broker, awbNumber, 'AWB', { text: 'two' });
+    const { documents } = (await list(broker, awbNumber)).answer;
+    expect(documents.map(({ version, current }) => [version, current])).toEqual([
+      [2, true],
+      [1, false],
+    ]);
+  });
+
+  test('the current version is stale once a weight changed, and a new version is not', async () => {
+    const { awbNumber, client, order, broker } = await createMawb();
+    await upload(broker, awbNumber, 'MANIFEST');
+    expect((await list(broker, awbNumber)).answer.documents[0]?.stale).toBe(false);
+    await world.database.withTenant({ clientId: client.clientId }, (tx) =>
+      tx.execute(sql`update orders set gross_grams = gross_grams + 100 where id = ${order.id}`),
+    );
+    expect((await list(broker, awbNumber)).answer.documents[0]?.stale).toBe(true);
+    await upload(broker, awbNumber, 'MANIFEST', { text: 'reissue' });
+    expect((await list(broker, awbNumber)).answer.documents.map(({ stale }) => stale)).toEqual([
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('a link to a document of a MAWB', () => {
+  test('opens the file without a sign-in, and names who asked for it', async () => {
+    const { awbNumber, client, broker } = await createMawb();
+    const { value } = (await upload(broker, awbNumber, 'PERMIT', { clientId: client.clientId })).answer;
+    const admin = await client.as('CLIENT_ADMIN');
+    const params = { mawbId: awbNumber, documentId: value.id };
+    const { url } = (await admin.call(getMawbDocumentUrl, { params })).answer;
+    const file = await world.app.inject({ method: 'GET', url });
+    expect([file.statusCode, file.body]).toEqual([200, '%PDF-1.7\none']);
+    const changed = await world.app.inject({ method: 'GET', url: `${url.slice(0, -4)}AAAA` });
+    expect(changed.statusCode).toBe(410);
+    const session = await world.app.inject({
+      method: 'GET',
+      url: `/api/document-files?token=${admin.token}`,
+    });
+    expect(session.statusCode).toBe(410);
+    const views = (await list(broker, awbNumber)).answer.documents[0]?.views;
+    expect(views).toHaveLength(1);
+    expect(views?.[0]?.company).not.toBe('');
+  });
+});
+
+test('a partner without a leg of the MAWB, or with the number on an order of its own, sees nothing of it', async () => {
+  const { awbNumber, client, broker } = await createMawb();
+  await upload(broker, awbNumber, 'MANIFEST');
+  const { value } = (await upload(broker, awbNumber, 'ENTRY', { clientId: client.clientId })).answer;
+  const outsider = await world.partner();
+  const driver = await outsider.as('PARTNER_OPERATOR');
+  expect((await list(driver, awbNumber)).status).toBe(404);
+  expect((await upload(driver, awbNumber, 'AWB')).status).toBe(404);
+  await addOrder(await world.client(), outsider, awbNumber);
+  expect(await listCategories(driver, awbNumber)).toEqual([]);
+  const params = { mawbId: awbNumber, documentId: value.id };
+  expect((await driver.call(getMawbDocumentUrl, { params })).status).toBe(404);
+  expect((await upload(driver, awbNumber, 'AWB', { clientId: client.clientId })).status).toBe(404);
+});

@@ -1,0 +1,88 @@
+import { Alert, NativeSelect } from '@mantine/core';
+import { MAWB_DOCUMENTS, MAWB_SERVICE_TYPES, type listMawbDocuments } from '@portal/contract/documents';
+import type { ResponseOf } from '@portal/contract/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { getErrorMessage, isUnknownId } from '../../api/errors.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { Section } from '../../ui/page/detail-page.tsx';
+import { PageFrame } from '../../ui/page/page-frame.tsx';
+import { EmptyState, ErrorState } from '../../ui/page/states.tsx';
+import { documentMessages } from '../orders/index.ts';
+import { CategoryDocuments } from './category-documents.tsx';
+import { mawbDocumentsMessages } from './mawb-documents-messages.ts';
+import { mawbDocumentsQuery, useOpenMawbDocument } from './mawb-documents-queries.ts';
+
+const route = getRouteApi('/signed-in/partner-portals/{-$partnerId}/bagging/documents/$mawbId');
+
+/** `/partner-portals/{partnerId}/bagging/documents/{mawbId}`: the freight and customs documents of a MAWB. */
+export function MawbDocumentsPage() {
+  const t = useMessages(mawbDocumentsMessages);
+  const { mawbId } = route.useParams();
+  const { data, error, refetch } = useQuery(mawbDocumentsQuery(mawbId));
+  const isUnknown = error !== null && isUnknownId(error);
+  return (
+    <PageFrame title={`${t('title')} ${mawbId}`}>
+      {isUnknown && (
+        <EmptyState
+          title={t('notFound', { code: mawbId })}
+          help={t('notFoundText')}
+          action={
+            <Link to="/partner-portals/{-$partnerId}/bagging/documents" params={(current) => current}>
+              {t('otherNumber')}
+            </Link>
+          }
+        />
+      )}
+      {error !== null && !isUnknown && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data !== undefined && <MawbDocuments mawbId={mawbId} {...data} />}
+    </PageFrame>
+  );
+}
+
+type MawbDocumentsProps = ResponseOf<typeof listMawbDocuments> & { readonly mawbId: string };
+
+function MawbDocuments({ mawbId, documents, clients }: MawbDocumentsProps) {
+  const t = useMessages(mawbDocumentsMessages);
+  const tDocuments = useMessages(documentMessages);
+  const [only] = clients.length === 1 ? clients : [];
+  const [clientId, setClientId] = useState(only?.id ?? '');
+  const openDocument = useOpenMawbDocument(mawbId);
+  const titles = {
+    FREIGHT_FORWARDER: tDocuments('freightDocuments'),
+    CUSTOMS: tDocuments('customsDocuments'),
+  };
+  return (
+    <>
+      <NativeSelect
+        label={t('concerns')}
+        description={t('concernsHelp')}
+        maw={360}
+        mb="md"
+        value={clientId}
+        data={[
+          { value: '', label: t('concernsAll') },
+          ...clients.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={(event) => setClientId(event.currentTarget.value)}
+      />
+      {openDocument.error !== null && (
+        <Alert color="red" role="alert" mb="md">
+          {getErrorMessage(openDocument.error, t('linkFailed'))}
+        </Alert>
+      )}
+      {MAWB_SERVICE_TYPES.map((serviceType) => (
+        <Section key={serviceType} title={titles[serviceType]}>
+          <CategoryDocuments
+            mawbId={mawbId}
+            categories={MAWB_DOCUMENTS[serviceType]}
+            documents={documents}
+            clientId={clientId === '' ? undefined : clientId}
+            onOpen={openDocument.mutate}
+          />
+        </Section>
+      ))}
+    </>
+  );
+}

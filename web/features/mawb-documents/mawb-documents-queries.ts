@@ -1,0 +1,45 @@
+import type { CategoryOfMawb } from './mawb-categories.ts';
+import { attachMawbDocument, getMawbDocumentUrl, listMawbDocuments } from '@portal/contract/documents';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+
+const KEY = 'mawb-documents';
+
+/** The freight and customs documents of a MAWB. */
+export function mawbDocumentsQuery(mawbId: string) {
+  return queryOptions({
+    queryKey: [KEY, mawbId],
+    queryFn: ({ signal }) => call(listMawbDocuments, { params: { mawbId }, query: {}, signal }),
+  });
+}
+
+interface NewMawbDocument {
+  readonly file: File;
+  readonly category: CategoryOfMawb;
+  /** The client whose orders alone it concerns; undefined for several. */
+  readonly clientId: string | undefined;
+}
+
+/** Uploads a new version of a document of a MAWB. */
+export function useAttachMawbDocument(mawbId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ file, category, clientId }: NewMawbDocument) => {
+      const fields = { category, ...(clientId !== undefined && { clientId }) };
+      const request = { params: { id: mawbId }, file, fileName: file.name, fields };
+      return (await call(attachMawbDocument, request)).value;
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: [KEY, mawbId] }),
+  });
+}
+
+/** Opens the file of a document by a signed link; the download is then listed. */
+export function useOpenMawbDocument(mawbId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (documentId: string) =>
+      (await call(getMawbDocumentUrl, { params: { mawbId, documentId } })).url,
+    onSuccess: (url) => location.assign(url),
+    onSettled: () => queries.invalidateQueries({ queryKey: [KEY, mawbId] }),
+  });
+}
