@@ -37,7 +37,6 @@ const BY_PATH: readonly (readonly [string, IdKind])[] = [
 const BY_NAME: Readonly<Record<string, IdKind>> = {
   'params.clientId': ['client'],
   'params.mawbId': ['mawb'],
-  'params.documentId': ['document'],
   'params.bagId': ['bag'],
   'query.bagId': ['bag'],
   'query.orderId': ['baggedOrder'],
@@ -83,8 +82,9 @@ const BY_NAME: Readonly<Record<string, IdKind>> = {
  * Slots that other tests probe: rows of a file become orders as in `createOrder`, and `bagging.db.test.ts` removes
  * the order of one client from the bag of another; `batch-outcomes.db.test.ts` reads the unallocated orders of another
  * client's batch; `withdrawals.db.test.ts` withdraws an event of another partner; `reweigh-pieces.db.test.ts` reweighs pieces
- * of other clients by code and SSCC; `scan-bag.db.test.ts` scans a piece of another client, and
- * `forwarder-bagging.db.test.ts` uses bags and orders of one forwarder as another.
+ * of other clients by code and SSCC; `scan-bag.db.test.ts` scans a piece of another client,
+ * `forwarder-bagging.db.test.ts` uses bags and orders of one forwarder as another, and `mawb-documents.db.test.ts` opens
+ * documents of another partner's MAWB.
  */
 const PROBED_ELSEWHERE = new Set([
   'breakUpBag params.bagId',
@@ -113,6 +113,8 @@ const PROBED_ELSEWHERE = new Set([
   'decideReweigh body.pieceCode',
   'deleteBag body.bag_id',
   'deleteBag body.order_id',
+  'getMawbDocumentUrl params.documentId',
+  'getMawbDocumentUrl params.mawbId',
   'listUnallocatedOrders query.batchId',
   'remeasureAllocation body.pieceCode',
   'removeBagOrder params.bagId',
