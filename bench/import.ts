@@ -12,10 +12,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { readDemoClientId } from './support/demo-client.ts';
 import { median, percentile, report } from './support/figures.ts';
+import { importFile } from './support/import-file.ts';
 import { load } from './support/load.ts';
 import { orderFile } from './support/order-file.ts';
 import { postgresProgram } from './support/pgbench.ts';
-import { startBenchPortal, type BenchPortal } from './support/portal.ts';
+import { startBenchPortal } from './support/portal.ts';
 import { openBenchDatabase } from './support/server.ts';
 
 const ROUNDS = 3;
@@ -23,12 +24,6 @@ const ROWS = Number(process.argv[process.argv.indexOf('--rows') + 1]) || 100_000
 const LIST = '/api/clients/orders?page=1&perPage=10';
 const TWIN = 'copied';
 const TABLES = ['batches', 'orders', 'order_legs', 'order_grants', 'order_events'];
-
-interface ImportResult {
-  readonly batchId: string;
-  readonly seconds: number;
-  readonly megabytes: number;
-}
 
 process.env['SEED_DEMO'] = 'on';
 const database = await openBenchDatabase();
@@ -114,46 +109,6 @@ async function copyDatabase(): Promise<string> {
   await server.query(`create database ${TWIN} template ${new URL(database.url).pathname.slice(1)}`);
   await server.end();
   return readDemoClientId(database.url, 'shipper@demo.example');
-}
-
-async function importFile(portal: BenchPortal, authorization: string, csv: string): Promise<ImportResult> {
-  const idle = portal.memory();
-  let most = idle;
-  const form = new FormData();
-  form.set('importGoodOrders', 'true');
-  form.set('file', new Blob([csv]), 'orders.csv');
-  const began = performance.now();
-  const address = `${portal.url}/api/clients/orders/batch`;
-  let batch = await fetchBatch(`${address}/cross-border`, {
-    method: 'POST',
-    body: form,
-    headers: { authorization },
-  });
-  while (batch.status !== 'DONE') {
-    if (!['CHECKING', 'CHECKED', 'IMPORTING'].includes(batch.status))
-      throw new Error(`the batch has status ${batch.status}: ${batch.failure}`);
-    await wait(50);
-    most = Math.max(most, portal.memory());
-    batch = await fetchBatch(`${address}/${batch.id}`, { headers: { authorization } });
-  }
-  const seconds = (performance.now() - began) / 1000;
-  if (batch.counts.createdOrders !== batch.counts.rows)
-    throw new Error(`not all orders were created: ${JSON.stringify(batch.counts)}`);
-  return { batchId: batch.id, seconds, megabytes: most - idle };
-}
-
-interface BatchProgress {
-  readonly id: string;
-  readonly status: string;
-  readonly failure: string | null;
-  readonly counts: { readonly rows: number; readonly createdOrders: number };
-}
-
-async function fetchBatch(url: string, init: RequestInit): Promise<BatchProgress> {
-  const response = await fetch(url, init);
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${url}: status ${response.status}: ${text}`);
-  return (JSON.parse(text) as { value: BatchProgress }).value;
 }
 
 /** The seconds that psql needs to copy the rows of the batch into the second database. */

@@ -1,20 +1,27 @@
 /**
  * Measures what eight pieces cost compared with one, in pairs: creating orders over the API, with and without SSCCs, the
- * first page of the order list, and pages of labels. Eight pieces weigh eight times as much as one, up to 73 kg: above 30 kg no
- * card for parcels of the demo applies, and the order is unallocated.
+ * first page of the order list, importing a file, routing, and pages of labels. Orders of either kind weigh the same.
+ * `--rows N`: the rows of a file; `--pairs N`: the number of pairs.
  */
 import { Writable } from 'node:stream';
+import { orderInput } from '@portal/contract/orders';
 import { renderLabelsPdf, type LabelModel } from '@portal/server/features/labels/index.ts';
 import { SAMPLE_MODELS } from '@portal/server/features/labels/testing-models.ts';
 import { Client } from 'pg';
-import { createOrders } from './support/create-load.ts';
+import { buildRoutingContext, routeOrders, toRouteOrder } from '@portal/server/features/routing/index.ts';
+import { sampleNetwork } from '@portal/server/features/routing/samples/network.ts';
+import { buildOrder, createOrders } from './support/create-load.ts';
 import { readDemoClientId } from './support/demo-client.ts';
 import { median, report } from './support/figures.ts';
+import { importFile } from './support/import-file.ts';
 import { load } from './support/load.ts';
+import { orderFile } from './support/order-file.ts';
 import { startBenchPortal } from './support/portal.ts';
 import { openBenchDatabase } from './support/server.ts';
 
-const PAIRS = 5;
+const PAIRS = readOption('--pairs', 5);
+const FILE_ROWS = readOption('--rows', 10_000);
+const ROUTED_ORDERS = 20_000;
 const SECONDS = 3;
 const CONNECTIONS = 10;
 const PIECES = 8;
@@ -44,11 +51,29 @@ try {
     creations.push(several / single);
     console.log(`  create ${single.toFixed(0)}/s with 1 piece, ${several.toFixed(0)}/s with ${PIECES}`);
   }
+  const importRows = async (pieces: number, series: string) =>
+    (await importFile(portal, authorization, orderFile(FILE_ROWS, series, pieces))).seconds;
+  const imports: number[] = [];
+  for (let pair = 0; pair < PAIRS; pair += 1) {
+    const single = await importRows(1, `F${pair}`);
+    const several = await importRows(PIECES, `G${pair}`);
+    imports.push(several / single);
+    console.log(
+      `  ${FILE_ROWS} rows in ${single.toFixed(2)} s with 1 piece, ${several.toFixed(2)} s with ${PIECES}`,
+    );
+  }
   await startSsccs(clientId);
   const withSsccs: number[] = [];
   for (let pair = 0; pair < PAIRS; pair += 1) {
     const single = (await create(1, `T${pair}`)).perSecond;
     withSsccs.push((await create(PIECES, `N${pair}`)).perSecond / single);
+  }
+  measureRouting(PIECES);
+  const routings: number[] = [];
+  for (let pair = 0; pair < PAIRS; pair += 1) {
+    const single = measureRouting(1);
+    routings.push(measureRouting(PIECES) / single);
+    console.log(`  route ${(ROUTED_ORDERS / single).toFixed(0)} orders/s with 1 piece`);
   }
   await measureLabels(PIECES);
   const labels: number[] = [];
@@ -64,6 +89,13 @@ try {
     },
     { ...figureOf('the same with SSCCs', withSsccs), floor: 0.5, goal: 0.75, better: 'up' },
     { ...figureOf('list p50, orders of 8 pieces against 1', lists), floor: 1.5, goal: 1.1, better: 'down' },
+    { ...figureOf('import of a file, 8 pieces against 1', imports), floor: 1.5, goal: 1.1, better: 'down' },
+    {
+      ...figureOf('routing, orders of 8 pieces against 1', routings),
+      floor: 1.5,
+      goal: 1.1,
+      better: 'down',
+    },
     {
       ...figureOf('processor time of a label page, orders of 8 pieces against 1', labels),
       floor: 1.5,
@@ -74,6 +106,12 @@ try {
 } finally {
   await portal.stop();
   await database.stop();
+}
+
+/** A number after an option of the command line. */
+function readOption(name: string, defaultValue: number): number {
+  const position = process.argv.indexOf(name);
+  return position < 0 ? defaultValue : Number(process.argv[position + 1]);
 }
 
 function figureOf(what: string, ratios: readonly number[]) {
@@ -92,6 +130,20 @@ async function startSsccs(clientId: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/** The seconds of routing ROUTED_ORDERS orders over the sample network, from the order as it is stored. */
+function measureRouting(pieces: number): number {
+  const orders = Array.from({ length: ROUTED_ORDERS }, (_, at) =>
+    orderInput.parse(buildOrder(`R-${at}`, at, pieces)),
+  );
+  const context = buildRoutingContext(sampleNetwork());
+  const began = performance.now();
+  let legs = 0;
+  const routeInputs = orders.map((order, at) => toRouteOrder(`R-${at}`, order));
+  for (const result of routeOrders(routeInputs, context, new Map())) legs += result.legs.length;
+  if (legs < ROUTED_ORDERS) throw new Error('orders were not routed');
+  return (performance.now() - began) / 1000;
 }
 
 /** The seconds of processor time of LABEL_PAGES pages of orders with `pieces` pieces each. */

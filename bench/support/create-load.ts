@@ -58,7 +58,8 @@ function post(agent: Agent, url: string, authorization: string, body: object): P
   });
 }
 
-function buildOrder(customerOrderCode: string, at: number, pieces: number): object {
+/** The request body of a cross-border order of 0.8 to 23 kg in pieces of equal weight: the cards for parcels go up to 30 kg. */
+export function buildOrder(customerOrderCode: string, at: number, pieces: number): object {
   const place = PLACES[at % PLACES.length];
   if (place === undefined) throw new Error('the destination does not exist');
   const { postcode, addressLine1, ...town } = place;
@@ -76,7 +77,9 @@ function buildOrder(customerOrderCode: string, at: number, pieces: number): obje
     },
     originCountry: 'SG',
     destinationCountry: town.country,
-    parcels: Array.from({ length: pieces }, () => ({ grossGrams: 200 + (at % 90) * 100 })),
+    parcels: Array.from({ length: pieces }, () => ({
+      grossGrams: Math.round((800 + (at % 90) * 250) / pieces),
+    })),
     items: [{ description: 'Cotton T-shirt', quantity: 1, unitValue: { amountMinor: 900, currency: 'SGD' } }],
   };
 }

@@ -52,7 +52,13 @@ function row(at: number, series: string): string[] {
 const quoted = (cells: readonly string[]) =>
   cells.map((cell) => (cell.includes(',') ? `"${cell}"` : cell)).join(',');
 
-/** A CSV file of parcels from Singapore to South-East Asia, one order per row, with order codes of a series. */
-export function orderFile(rows: number, series = 'PO'): string {
-  return [HEADER, ...Array.from({ length: rows }, (_, at) => row(at, series))].map(quoted).join('\n');
+/**
+ * A CSV file of parcels from Singapore to South-East Asia, one order per row, with order codes of a series. With `pieces` it has
+ * a column of that number.
+ */
+export function orderFile(rows: number, series = 'PO', pieces?: number): string {
+  const [piecesHeader, piecesCells] =
+    pieces === undefined ? [[], []] : [['Number of pieces'], [String(pieces)]];
+  const lines = Array.from({ length: rows }, (_, at) => [...row(at, series), ...piecesCells]);
+  return [[...HEADER, ...piecesHeader], ...lines].map(quoted).join('\n');
 }

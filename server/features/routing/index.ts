@@ -17,6 +17,7 @@ export {
   createRerouteQueue,
 } from './reroute/reroute-queue.ts';
 export { createOrderRouting } from './route-orders/order-router.ts';
+export { toRouteOrder } from './route-orders/to-route-order.ts';
 export { writeSheets } from './route-orders/route-sheets-store.ts';
 export { buildRoutingContext } from './allocation/routing-context.ts';
 export { readCurrentExchangeRates, readExchangeRates } from './rates/rates-read-model.ts';

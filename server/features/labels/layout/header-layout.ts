@@ -71,16 +71,14 @@ function layOutServiceLevel({ serviceLevel, goodsFlags }: LabelModel, middle: nu
 }
 
 function layOutName(name: string, width: number, middle: number): TextMark[] {
-  const layouts = NAME_SIZES.map(({ size, lines }) => ({
-    size,
-    lines: wrap(name, 'bold', size, width, lines),
-  }));
-  const layout = layouts.find(({ lines }) => !lines.some(isTruncated)) ?? layouts.at(-1);
-  if (layout === undefined) return [];
-  const baselines = computeBaselines(layout.lines.length, layout.size, middle);
-  return layout.lines.map((line, index) =>
-    textMark(CONTENT.left, baselines[index] ?? middle, layout.size, line),
-  );
+  let marks: TextMark[] = [];
+  for (const { size, lines: max } of NAME_SIZES) {
+    const lines = wrap(name, 'bold', size, width, max);
+    const baselines = computeBaselines(lines.length, size, middle);
+    marks = lines.map((line, index) => textMark(CONTENT.left, baselines[index] ?? middle, size, line));
+    if (!lines.some(isTruncated)) break;
+  }
+  return marks;
 }
 
 /** The baselines of lines that are centred around `middle`. */
