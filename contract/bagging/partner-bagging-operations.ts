@@ -120,7 +120,7 @@ export const editPartnerBag = operation({
       tareGrams: tareGrams
         .nullable()
         .optional()
-        .describe('Weight of the empty bag in grams; null removes it.'),
+        .meta({ description: 'Weight of the empty bag in grams; null removes it.', examples: [480] }),
       state: z.literal('OPEN').optional().describe('OPEN opens a sealed bag again.'),
       comments: text(300).optional().describe('Comments of the user; required with `state`.'),
     })
