@@ -84,6 +84,31 @@ describe('incoming orders', () => {
     expect(pageErrors).toEqual([]);
   });
 
+  test('a status file shows the outcome of each row, applies the accepted ones, and changes nothing the second time', async () => {
+    const { context: shipper } = await visit(browser, { email: SHIPPER });
+    const { orderCode: code } = await createReadyOrder(shipper);
+    const { page, pageErrors } = await visit(browser, { email: LAST_MILE_PARTNER });
+    await page.goto('/partner-portals/incoming-orders');
+    await page.getByRole('link', { name: 'Update from a file' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Update from a file' }).waitFor();
+    const at = new Date(Date.now() - 1000).toISOString().replace(/\.\d+Z$/, 'Z');
+    const lines = [
+      'Order code,Leg,Status,Time',
+      `${code},LAST_MILE,RECEIVED_AT_DESTINATION_HUB,${at}`,
+      `NEVER-1,LAST_MILE,DELIVERED,${at}`,
+    ];
+    const file = { name: 'statuses.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByText('To change: 1. Already known: 0. Refused: 1.').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Update 1 order' }).click();
+    await page.getByText('Changed: 1. Already known: 0. Refused: 1.').waitFor();
+    await page.locator('input[type=file]').setInputFiles([]);
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByText('To change: 0. Already known: 1. Refused: 1.').waitFor();
+    expect(pageErrors).toEqual([]);
+  });
+
   test('opened from a notification on a phone: a requested reversal is approved', async () => {
     const { page, context, pageErrors } = await visit(browser, {
       email: LAST_MILE_PARTNER,

@@ -1,4 +1,4 @@
-import { Alert, NativeSelect } from '@mantine/core';
+import { Alert, NativeSelect, Stack } from '@mantine/core';
 import { MAWB_DOCUMENTS, MAWB_SERVICE_TYPES, type listMawbDocuments } from '@portal/contract/documents';
 import type { ResponseOf } from '@portal/contract/core';
 import { useQuery } from '@tanstack/react-query';
@@ -54,12 +54,11 @@ function MawbDocuments({ mawbId, documents, clients }: MawbDocumentsProps) {
     CUSTOMS: tDocuments('customsDocuments'),
   };
   return (
-    <>
+    <Stack gap="md">
       <NativeSelect
         label={t('concerns')}
         description={t('concernsHelp')}
         maw={360}
-        mb="md"
         value={clientId}
         data={[
           { value: '', label: t('concernsAll') },
@@ -68,7 +67,7 @@ function MawbDocuments({ mawbId, documents, clients }: MawbDocumentsProps) {
         onChange={(event) => setClientId(event.currentTarget.value)}
       />
       {openDocument.error !== null && (
-        <Alert color="red" role="alert" mb="md">
+        <Alert color="red" role="alert">
           {getErrorMessage(openDocument.error, t('linkFailed'))}
         </Alert>
       )}
@@ -83,6 +82,6 @@ function MawbDocuments({ mawbId, documents, clients }: MawbDocumentsProps) {
           />
         </Section>
       ))}
-    </>
+    </Stack>
   );
 }
