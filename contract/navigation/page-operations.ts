@@ -12,6 +12,8 @@ export const PAGE_OPERATIONS: Readonly<Record<NavigationKey, readonly [string, .
   tracking: ['trackOrders'],
   lcontrol: ['listLaneControls', 'getLaneRules'],
   bagging: ['listBags', 'listUnbaggedOrders', 'listBaggedOrders'],
+  scanStation: ['listBags', 'listScannableOrders'],
+  scan: ['listBags', 'listBaggedOrders'],
   reweighs: ['listReweighs', 'countReweighs'],
   reversals: ['listReversals'],
   addressBook: ['listAddresses'],

@@ -10,6 +10,7 @@ import { lControlRoutes } from '../features/routing/lcontrol-routes.ts';
 import { mawbDocumentsRoutes } from '../features/mawb-documents/mawb-documents-routes.ts';
 import { partnerOrderRoutes } from '../features/partner-orders/partner-order-routes.ts';
 import { partnerProfileRoutes } from '../features/partner-profile/partner-profile-routes.ts';
+import { scanningRoutes } from '../features/scanning/scanning-routes.ts';
 import { trackingRoutes } from '../features/tracking/tracking-routes.ts';
 
 /** The routes of all features. Each feature has a file with its routes. */
@@ -21,6 +22,7 @@ export const featurePages = {
     ...trackingRoutes.signedIn,
     ...lControlRoutes,
     ...addressBookRoutes,
+    ...scanningRoutes,
     ...baggingRoutes,
     ...labelRoutes,
     ...notificationRoutes,

@@ -22,7 +22,7 @@ function matchRoute(path: string): string {
 }
 
 /** The routes of the 404 page. */
-const NOT_FOUND_ROUTES = ['/signed-in/$', '/signed-in/partner-portals/$', '/signed-in/bagging/scan'];
+const NOT_FOUND_ROUTES = ['/signed-in/$', '/signed-in/partner-portals/$'];
 
 // The sign-in app has no router: see main.tsx.
 const builtPaths = PATHS.filter(({ path, title }) => title !== undefined && !path.startsWith('/login'));

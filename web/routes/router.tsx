@@ -54,13 +54,6 @@ const notFoundRoute = createRoute({
   component: NotFoundPage,
 });
 
-/** Not built yet. Without a route of its own it would be the bag with the id `scan`. */
-const bagScanRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/bagging/scan',
-  component: NotFoundPage,
-});
-
 signedInRoute.update({
   component: lazyPage(() => {
     preloadLayout(getLayout(currentFlags()));
@@ -77,7 +70,6 @@ const routeTree = rootRoute.addChildren([
     partnerPortalRoute.addChildren([partnerHomeRoute, ...featurePages.partnerPortal, partnerNotFoundRoute]),
     ...settingsRoutes,
     ...featurePages.signedIn,
-    bagScanRoute,
     notFoundRoute,
   ]),
   publicRoute.addChildren([...featurePages.public]),

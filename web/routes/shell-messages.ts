@@ -35,6 +35,8 @@ export const shellMessages = defineMessages('shell', {
   bagging: 'Bagging',
   reweighs: 'Reweighs',
   reversals: 'Reversals',
+  scanStation: 'Scan into bags',
+  scan: 'Scan a code',
   addressBook: 'Address book',
   labelConfiguration: 'Label Configuration',
   suspended: 'The account is suspended: {reason}. Actions that are still allowed work as before.',

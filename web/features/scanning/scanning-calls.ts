@@ -1,0 +1,93 @@
+import { getBag, listBags, listUnbaggedOrders, packBag, type Bag } from '@portal/contract/bagging';
+import type { ResponseOf } from '@portal/contract/core';
+import { getOrder, parseScannedCode, parseSscc } from '@portal/contract/orders';
+import {
+  listScannableOrders,
+  MAX_SCANNABLE_PER_PAGE,
+  readScan,
+  scanIntoBag,
+  type ScannableOrder,
+} from '@portal/contract/scanning';
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError, call } from '../../api/client.ts';
+import { BAGS_QUERY_KEY } from '../bags/index.ts';
+import type { StationServer } from './station/station-types.ts';
+
+export type ScannedOrder = ResponseOf<typeof getOrder>['value'];
+
+/** What a code stands for. */
+export type CodeSubject =
+  | { readonly kind: 'bag'; readonly code: string; readonly bag: Bag }
+  | {
+      readonly kind: 'order';
+      readonly code: string;
+      readonly order: ScannedOrder;
+      /** Whether the code stands for all of several pieces. */
+      readonly isWholeOrder: boolean;
+    }
+  | { readonly kind: 'none'; readonly code: string };
+
+/** Finds the bag, the order or the piece of a scanned code. Throws ApiError. */
+export async function findCode(text: string): Promise<CodeSubject> {
+  const code = readScan(text).toUpperCase();
+  const { data } = await call(listBags, { query: { search: code, perPage: 5 } });
+  const bag = data.find(({ bagCode }) => bagCode === code);
+  if (bag !== undefined) return { kind: 'bag', code, bag };
+  try {
+    const { value: order } = await call(getOrder, { params: { id: code } });
+    const namesPiece = parseSscc(code) !== undefined || parseScannedCode(code).piece !== null;
+    return { kind: 'order', code, order, isWholeOrder: !namesPiece && order.parcels.length > 1 };
+  } catch (error) {
+    if (error instanceof ApiError && error.problem.status === 404) return { kind: 'none', code };
+    throw error;
+  }
+}
+
+/** Creates a bag for the destination of an order, with one of its pieces. `key`: idempotency key. Throws ApiError. */
+export async function createBagFor(
+  { destinationPortId, serviceLevel }: ScannedOrder,
+  code: string,
+  key: string,
+): Promise<Bag> {
+  const port = destinationPortId ?? undefined;
+  const body = { destinationPortId: port, serviceLevel, orderIds: [code] };
+  return (await call(packBag, { body, idempotencyKey: key })).value.bag;
+}
+
+const MAX_OPEN_BAGS = 50;
+
+export const openBagsQuery = queryOptions({
+  queryKey: [...BAGS_QUERY_KEY, 'open-bags-of-stations'],
+  queryFn: async ({ signal }) =>
+    (await call(listBags, { query: { state: 'OPEN', perPage: MAX_OPEN_BAGS }, signal })).data,
+});
+
+/** The order among those that can be bagged; null if it is not one of them. */
+export const unbaggedOrderQuery = (orderCode: string) =>
+  queryOptions({
+    queryKey: [...BAGS_QUERY_KEY, 'unbagged-order', orderCode],
+    queryFn: async ({ signal }) => {
+      const query = { search: orderCode, perPage: 1 };
+      const { data } = await call(listUnbaggedOrders, { query, signal });
+      return data.find((order) => order.orderCode === orderCode) ?? null;
+    },
+  });
+
+/** Reads the list of a station, page after page. Throws ApiError. */
+async function loadOrders(): Promise<readonly ScannableOrder[]> {
+  const orders: ScannableOrder[] = [];
+  let cursor: string | undefined;
+  do {
+    const query = { perPage: MAX_SCANNABLE_PER_PAGE, cursor };
+    const page = await call(listScannableOrders, { query });
+    orders.push(...page.data);
+    cursor = page.next ?? undefined;
+  } while (cursor !== undefined);
+  return orders;
+}
+
+export const stationServer: StationServer = {
+  loadOrders,
+  loadBag: async (id) => (await call(getBag, { params: { id } })).value,
+  send: async (id, scans) => (await call(scanIntoBag, { params: { id }, body: { scans: [...scans] } })).value,
+};

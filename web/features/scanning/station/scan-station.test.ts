@@ -1,0 +1,248 @@
+import type { Bag } from '@portal/contract/bagging';
+import type { Problem } from '@portal/contract/core';
+import type { ScannableOrder, ScanInput, ScanVerdict } from '@portal/contract/scanning';
+import { expect, test } from 'vitest';
+import { ApiError } from '../../../api/client.ts';
+import { MAX_LIST_AGE_MS, ScanStation } from './scan-station.ts';
+import type { QueuedScan, ScanConflict, StationList, StationServer, StationStore } from './station-types.ts';
+
+const buildCode = (index: number) => `SG${String(index).padStart(9, '0')}X`;
+
+function buildOrders(count: number): ScannableOrder[] {
+  return Array.from({ length: count }, (_, index) => ({
+    orderCode: buildCode(index),
+    labelVersion: 1,
+    destinationCountry: 'MY',
+    destinationPortId: 'MYKUL',
+    serviceLevel: 'ECONOMY',
+    partnerId: 'p-1',
+    goodsFlags: [],
+    obstacle: null,
+    isOnHold: false,
+    pieces: [{ piece: 1, grams: 100, sscc: null, bag: null }],
+  }));
+}
+
+const BAG: Bag = {
+  id: 'b-1',
+  bagCode: 'BAG1',
+  state: 'OPEN',
+  destinationCountry: 'MY',
+  destinationPortId: 'MYKUL',
+  serviceLevel: 'ECONOMY',
+  partner: { id: 'p-1', name: 'Straits Express' },
+  orders: 0,
+  pieces: 0,
+  orderGrams: 0,
+  tareGrams: null,
+  grossGrams: null,
+  limitGrams: 30_000,
+  scaleTolerance: { grams: 200, percent: 2 },
+  sealNumber: null,
+  sealedAt: null,
+  awbNumber: null,
+  packedBy: null,
+  sealedBy: null,
+  completedAt: null,
+  handedOverAt: null,
+  receivedBy: null,
+  hasSignature: false,
+  createdAt: '2026-01-05T08:00:00Z',
+  updatedAt: '2026-01-05T08:00:00Z',
+  version: 1,
+};
+
+/** A store in memory; it keeps its content when another station opens it, as the browser does after a reload. */
+function createMemoryStore(): StationStore {
+  let list: StationList | undefined;
+  const bags = new Map<string, Bag>();
+  let queue: QueuedScan[] = [];
+  let conflicts: ScanConflict[] = [];
+  let sequence = 0;
+  return {
+    loadList: () => Promise.resolve(list),
+    saveList: (next) => Promise.resolve(void (list = next)),
+    loadBag: (id) => Promise.resolve(bags.get(id)),
+    saveBag: (bag) => Promise.resolve(void bags.set(bag.id, bag)),
+    loadQueue: () => Promise.resolve(queue),
+    loadConflicts: () => Promise.resolve(conflicts),
+    enqueue: (scan) => {
+      sequence += 1;
+      const queued = { ...scan, sequence };
+      queue = [...queue, queued];
+      return Promise.resolve(queued);
+    },
+    settle: (scans, added) => {
+      queue = queue.filter(({ id }) => !scans.some((scan) => scan.id === id));
+      conflicts = [...conflicts, ...added];
+      return Promise.resolve();
+    },
+    removeConflict: (id) =>
+      Promise.resolve(void (conflicts = conflicts.filter((conflict) => conflict.id !== id))),
+  };
+}
+
+function buildProblem(status: number, error: string): Problem {
+  return {
+    type: 'about:blank',
+    title: error,
+    status,
+    detail: error,
+    kind: 'not_found',
+    code: 'bag.not_found',
+    params: {},
+    error,
+    ErrorDetails: [],
+    requestId: '',
+  };
+}
+
+/** A server that answers every scan with the same verdict, or cannot be reached. */
+function createServer(orders: readonly ScannableOrder[]) {
+  const applied = new Map<string, ScanInput>();
+  const settings = {
+    isReachable: true,
+    verdict: undefined as ScanVerdict | undefined,
+    problem: undefined as Problem | undefined,
+  };
+  const reach = () => {
+    if (!settings.isReachable) throw new Error('unreachable');
+  };
+  const server: StationServer = {
+    loadOrders: async () => {
+      reach();
+      return Promise.resolve(orders);
+    },
+    loadBag: async () => {
+      reach();
+      return Promise.resolve(BAG);
+    },
+    send: async (_bagId, scans) => {
+      reach();
+      if (settings.problem !== undefined) throw new ApiError(settings.problem);
+      for (const scan of scans) applied.set(scan.id, scan);
+      const outcomes = scans.map(({ id, action }) => ({
+        id,
+        verdict: settings.verdict ?? (action === 'ADD' ? ('ACCEPTED' as const) : ('REMOVED' as const)),
+        orderCode: null,
+        piece: 1,
+        bagCode: settings.verdict === 'IN_ANOTHER_BAG' ? 'BAG2' : null,
+      }));
+      return Promise.resolve({ bag: BAG, outcomes });
+    },
+  };
+  return { server, settings, applied };
+}
+
+async function setUp({ count = 3 } = {}) {
+  const clock = { at: 1_000_000_000 };
+  let ids = 0;
+  const { server, settings, applied } = createServer(buildOrders(count));
+  const store = createMemoryStore();
+  const openStation = async () => {
+    const station = new ScanStation({
+      store,
+      server,
+      now: () => clock.at,
+      newId: () => `scan-${(ids += 1)}`,
+    });
+    await station.open(BAG.id);
+    return station;
+  };
+  return { clock, settings, applied, openStation, station: await openStation() };
+}
+
+const listVerdicts = (station: ScanStation) => station.getState().entries.map(({ verdict }) => verdict);
+
+test('a scan is judged by the list, counted, and sent', async () => {
+  const { station, applied } = await setUp();
+  await station.scan(`]C1${buildCode(0)}\r`);
+  await station.scan('NO SUCH CODE');
+  await station.flush();
+  expect(listVerdicts(station)).toEqual(['UNKNOWN', 'ACCEPTED']);
+  expect(station.getState()).toMatchObject({
+    pieces: 1,
+    grams: 100,
+    expectation: { pieces: 3, grams: 300 },
+    queueLength: 0,
+  });
+  expect([...applied.values()].map(({ code }) => code)).toEqual([buildCode(0)]);
+});
+
+test('twenty codes at once are all judged, and a repeat within 300 ms is ignored', async () => {
+  const { station, clock } = await setUp({ count: 20 });
+  await Promise.all(
+    Array.from({ length: 20 }, (_, index) => [
+      station.scan(buildCode(index)),
+      station.scan(buildCode(index)),
+    ]).flat(),
+  );
+  expect(station.getState().pieces).toBe(20);
+  clock.at += 300;
+  await station.scan(buildCode(19));
+  expect(listVerdicts(station)[0]).toBe('ALREADY_HERE');
+});
+
+test('scans without the network survive a reload and are sent once each in their sequence', async () => {
+  const { station, settings, applied, openStation } = await setUp();
+  settings.isReachable = false;
+  await station.scan(buildCode(0));
+  await station.scan(buildCode(1));
+  await station.undo();
+  await expect(station.flush()).rejects.toThrow('unreachable');
+  expect(station.getState()).toMatchObject({ pieces: 1, queueLength: 3, isOnline: false });
+  const reloaded = await openStation();
+  expect(reloaded.getState()).toMatchObject({ pieces: 1, queueLength: 3 });
+  settings.isReachable = true;
+  await reloaded.flush();
+  await reloaded.flush();
+  expect([...applied.values()].map(({ action, code }) => [action, code])).toEqual([
+    ['ADD', buildCode(0)],
+    ['ADD', buildCode(1)],
+    ['REMOVE', `${buildCode(1)}U001`],
+  ]);
+  expect(reloaded.getState().queueLength).toBe(0);
+});
+
+test('a scan that the server decides otherwise is a conflict until it is resolved', async () => {
+  const { station, settings, openStation } = await setUp();
+  settings.isReachable = false;
+  await station.scan(buildCode(0));
+  await expect(station.flush()).rejects.toThrow('unreachable');
+  settings.isReachable = true;
+  settings.verdict = 'IN_ANOTHER_BAG';
+  await station.flush();
+  expect(listVerdicts(station)).toEqual(['IN_ANOTHER_BAG']);
+  expect(station.getState()).toMatchObject({ pieces: 0, conflicts: [{ outcome: { bagCode: 'BAG2' } }] });
+  const reloaded = await openStation();
+  const [conflict] = reloaded.getState().conflicts;
+  await reloaded.resolveConflict(conflict?.id ?? '');
+  expect((await openStation()).getState().conflicts).toEqual([]);
+});
+
+test('after 12 hours without a new list a station refuses scans until it is synchronised', async () => {
+  const { station, clock, settings } = await setUp();
+  settings.isReachable = false;
+  clock.at += MAX_LIST_AGE_MS + 1;
+  await station.scan(buildCode(0));
+  expect(listVerdicts(station)).toEqual(['LIST_TOO_OLD']);
+  settings.isReachable = true;
+  expect(await station.synchronise(BAG.id)).toBe(true);
+  clock.at += 1_000;
+  await station.scan(buildCode(0));
+  expect(listVerdicts(station)[0]).toBe('ACCEPTED');
+});
+
+test('scans that the server refuses for good become conflicts and leave the queue', async () => {
+  const { station, settings } = await setUp();
+  settings.isReachable = false;
+  await station.scan(buildCode(0));
+  await expect(station.flush()).rejects.toThrow('unreachable');
+  settings.isReachable = true;
+  settings.problem = buildProblem(404, 'There is no such bag.');
+  await station.flush();
+  expect(station.getState()).toMatchObject({
+    queueLength: 0,
+    conflicts: [{ outcome: null, message: 'There is no such bag.' }],
+  });
+});

@@ -1,0 +1,93 @@
+import type { Bag } from '@portal/contract/bagging';
+import type { ScannableOrder } from '@portal/contract/scanning';
+import { openDB, type DBSchema } from 'idb';
+import type { QueuedScan, ScanConflict, StationStore } from './station-types.ts';
+
+/** Every row belongs to a user of a client: scans are sent by the user who made them. */
+interface Owned {
+  readonly owner: string;
+}
+
+interface StationSchema extends DBSchema {
+  queue: {
+    key: number;
+    value: Owned & Omit<QueuedScan, 'sequence'> & { readonly sequence?: number };
+    indexes: { owner: string };
+  };
+  conflicts: { key: string; value: Owned & ScanConflict; indexes: { owner: string } };
+  orders: {
+    key: [string, string];
+    value: Owned & { readonly orderCode: string; readonly order: ScannableOrder };
+    indexes: { owner: string };
+  };
+  bags: { key: [string, string]; value: Owned & { readonly id: string; readonly bag: Bag } };
+  lists: { key: string; value: Owned & { readonly syncedAt: number } };
+}
+
+/** A scan must survive a battery that ends, so the browser writes it to the disk before the verdict is shown. */
+const STRICT = { durability: 'strict' } as const;
+
+function openDatabase() {
+  return openDB<StationSchema>('portal-scanning', 1, {
+    upgrade(database) {
+      database
+        .createObjectStore('queue', { keyPath: 'sequence', autoIncrement: true })
+        .createIndex('owner', 'owner');
+      database.createObjectStore('conflicts', { keyPath: 'id' }).createIndex('owner', 'owner');
+      database.createObjectStore('orders', { keyPath: ['owner', 'orderCode'] }).createIndex('owner', 'owner');
+      database.createObjectStore('bags', { keyPath: ['owner', 'id'] });
+      database.createObjectStore('lists', { keyPath: 'owner' });
+    },
+  });
+}
+
+/** The store of a user; `owner` identifies client and user. Rejects if the browser has no IndexedDB. */
+export async function openStationStore(owner: string): Promise<StationStore> {
+  const database = await openDatabase();
+  return {
+    loadList: async () => {
+      const list = await database.get('lists', owner);
+      if (list === undefined) return undefined;
+      const rows = await database.getAllFromIndex('orders', 'owner', owner);
+      return { syncedAt: list.syncedAt, orders: rows.map(({ order }) => order) };
+    },
+    saveList: async ({ orders, syncedAt }) => {
+      const transaction = database.transaction(['orders', 'lists'], 'readwrite');
+      const store = transaction.objectStore('orders');
+      const oldKeys = await store.index('owner').getAllKeys(owner);
+      await Promise.all([
+        ...oldKeys.map((key) => store.delete(key)),
+        ...orders.map((order) => store.put({ owner, orderCode: order.orderCode, order })),
+        transaction.objectStore('lists').put({ owner, syncedAt }),
+        transaction.done,
+      ]);
+    },
+    loadBag: async (bagId) => (await database.get('bags', [owner, bagId]))?.bag,
+    saveBag: async (bag) => {
+      await database.put('bags', { owner, id: bag.id, bag });
+    },
+    loadQueue: async () =>
+      (await database.getAllFromIndex('queue', 'owner', owner))
+        .map(({ owner: _owner, sequence = 0, ...scan }) => ({ ...scan, sequence }))
+        .toSorted((a, b) => a.sequence - b.sequence),
+    loadConflicts: async () => database.getAllFromIndex('conflicts', 'owner', owner),
+    enqueue: async (scan, order) => {
+      const transaction = database.transaction(['queue', 'orders'], 'readwrite', STRICT);
+      const [sequence] = await Promise.all([
+        transaction.objectStore('queue').add({ ...scan, owner }),
+        transaction.objectStore('orders').put({ owner, orderCode: order.orderCode, order }),
+        transaction.done,
+      ]);
+      return { ...scan, sequence };
+    },
+    settle: async (scans, conflicts) => {
+      const transaction = database.transaction(['queue', 'conflicts'], 'readwrite', STRICT);
+      await Promise.all([
+        ...scans.map(({ sequence }) => transaction.objectStore('queue').delete(sequence)),
+        ...conflicts.map((conflict) => transaction.objectStore('conflicts').put({ ...conflict, owner })),
+        transaction.done,
+      ]);
+    },
+    removeConflict: (id) => database.delete('conflicts', id),
+  };
+}

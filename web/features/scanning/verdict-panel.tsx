@@ -1,0 +1,39 @@
+import { getScanTone } from '@portal/contract/scanning';
+import { IconAlertTriangle, IconBarcode, IconCheck, IconX } from '@tabler/icons-react';
+import { useMessages } from '../../i18n/messages.ts';
+import classes from './scanning.module.css';
+import { scanningMessages } from './scanning-messages.ts';
+import type { ScanEntry, StationVerdict } from './station/station-types.ts';
+
+const ICONS = { accepted: IconCheck, attention: IconAlertTriangle, refused: IconX } as const;
+
+export function getStationTone(verdict: StationVerdict) {
+  return verdict === 'LIST_TOO_OLD' ? 'refused' : getScanTone(verdict);
+}
+
+/** The verdict of the last scan, to be read from three metres: colour, sign and word. */
+export function VerdictPanel({ entry }: { readonly entry: ScanEntry | undefined }) {
+  const t = useMessages(scanningMessages);
+  if (entry === undefined)
+    return (
+      <div className={classes.panel} data-tone="ready">
+        <IconBarcode className={classes.sign} aria-hidden />
+        <div className={classes.verdict}>{t('ready')}</div>
+      </div>
+    );
+  const { verdict, code, otherBagCode, port } = entry;
+  const tone = getStationTone(verdict);
+  const Icon = ICONS[tone];
+  return (
+    <div className={classes.panel} data-tone={tone}>
+      <Icon className={classes.sign} aria-hidden />
+      <div role="status">
+        <div className={classes.verdict}>{t(`verdict_${verdict}`)}</div>
+        <div className={classes.help}>
+          {t(`help_${verdict}`, { bag: otherBagCode ?? '–', port: port ?? '–' })}
+        </div>
+        <div className={classes.code}>{code}</div>
+      </div>
+    </div>
+  );
+}
