@@ -1,0 +1,145 @@
+/**
+ * Measures scan stations over the API: the time until one scan is durable while ten stations scan four pieces a second each, into
+ * bags of their own, and the time in which a queue of 10,000 scans from a time without the network is applied. `node bench/scan.ts`
+ */
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { packBag } from '@portal/contract/bagging';
+import { createOrder } from '@portal/contract/orders';
+import { MAX_SCANS_PER_REQUEST, scanIntoBag, type ScanInput } from '@portal/contract/scanning';
+import {
+  buildRequestInit,
+  buildRequestPath,
+  type Operation,
+  type OperationRequest,
+  type ResponseOf,
+} from '@portal/contract/core';
+import { buildOrderInput } from '@portal/server/features/orders/testing-orders.ts';
+import { readDemoClientId } from './support/demo-client.ts';
+import { percentile, report } from './support/figures.ts';
+import { startBenchPortal } from './support/portal.ts';
+import { openBenchDatabase } from './support/server.ts';
+
+const STATIONS = 10;
+const PIECES_PER_STATION = 50;
+/** Time from scan to scan of a station: faster than a person with a hand scanner. */
+const SCAN_INTERVAL_MS = 250;
+const QUEUED_SCANS = 10_000;
+const SHIPPER = 'shipper@demo.example';
+
+process.env['SEED_DEMO'] = 'small';
+const database = await openBenchDatabase();
+const portal = await startBenchPortal(database.url);
+try {
+  const authorization = await portal.signIn(await readDemoClientId(database.url, SHIPPER));
+  const stations = await Promise.all(Array.from({ length: STATIONS }, (_, index) => setUpStation(index)));
+
+  const times = (
+    await Promise.all(
+      stations.map((station, index) => scanPieces(station, (index * SCAN_INTERVAL_MS) / STATIONS)),
+    )
+  ).flat();
+  const [first] = stations;
+  if (first === undefined) throw new Error('there is no station');
+  const queueSeconds = await sendQueue(first);
+  report([
+    {
+      what: 'one scan, 10 stations, p50',
+      measured: percentile(times, 0.5),
+      unit: 'ms',
+      floor: 50,
+      goal: 15,
+      better: 'down',
+    },
+    {
+      what: 'one scan, 10 stations, p99',
+      measured: percentile(times, 0.99),
+      unit: 'ms',
+      floor: 100,
+      goal: 30,
+      better: 'down',
+    },
+    { what: '10,000 queued scans', measured: queueSeconds, unit: 's', floor: 60, goal: 20, better: 'down' },
+  ]);
+
+  async function call<O extends Operation>(operation: O, input: OperationRequest<O>): Promise<ResponseOf<O>> {
+    const init = buildRequestInit(operation, input);
+    const headers = new Headers(init.headers);
+    headers.set('authorization', authorization);
+    const response = await fetch(portal.url + buildRequestPath(operation, input, 'clients'), {
+      ...init,
+      headers,
+    });
+    if (!response.ok)
+      throw new Error(`${operation.id} answered ${response.status}: ${await response.text()}`);
+    return (await response.json()) as ResponseOf<O>;
+  }
+
+  /** An open bag, and pieces that fit it. */
+  async function setUpStation(index: number) {
+    const codes: string[] = [];
+    let packed: { bagId: string } | undefined;
+    for (let piece = 0; piece <= PIECES_PER_STATION; piece += 1) {
+      const input = buildOrderInput();
+      const { value: order } = await call(createOrder, {
+        body: {
+          ...input,
+          customerOrderCode: `SCAN-${index}-${piece}-${randomUUID()}`,
+          consignee: { ...input.consignee, name: `Receiver ${index} ${piece}` },
+          parcels: [{ grossGrams: 200, lengthMm: 200, widthMm: 100, heightMm: 50 }],
+        },
+      });
+      if (packed !== undefined) codes.push(order.orderCode);
+      else {
+        const destinationPortId = order.destinationPortId ?? undefined;
+        const body = { destinationPortId, serviceLevel: order.serviceLevel, orderIds: [order.id] };
+        packed = { bagId: (await call(packBag, { body })).value.bag.id };
+      }
+    }
+    if (packed === undefined) throw new Error('the station has no bag');
+    return { ...packed, codes };
+  }
+
+  /** The milliseconds of each scan of a station. */
+  async function scanPieces(
+    { bagId, codes }: { readonly bagId: string; readonly codes: readonly string[] },
+    delayMs: number,
+  ) {
+    const milliseconds: number[] = [];
+    // Stations do not scan at the same moment.
+    await setTimeout(delayMs);
+    for (const code of codes) {
+      const began = performance.now();
+      const { value } = await call(scanIntoBag, {
+        params: { id: bagId },
+        body: { scans: [buildScan(code, 'ADD')] },
+      });
+      const duration = performance.now() - began;
+      milliseconds.push(duration);
+      await setTimeout(Math.max(0, SCAN_INTERVAL_MS - duration));
+      const [outcome] = value.outcomes;
+      if (outcome?.verdict !== 'ACCEPTED') throw new Error(`a scan had the verdict ${outcome?.verdict}`);
+    }
+    return milliseconds;
+  }
+
+  /** The seconds in which a station sends its queue, in which pieces are taken out and put in again. */
+  async function sendQueue({ bagId, codes }: { readonly bagId: string; readonly codes: readonly string[] }) {
+    const began = performance.now();
+    for (let sent = 0; sent < QUEUED_SCANS; sent += MAX_SCANS_PER_REQUEST) {
+      const scans = Array.from({ length: MAX_SCANS_PER_REQUEST }, (_, index) => {
+        const isRemoval = Math.floor(index / codes.length) % 2 === 0;
+        return buildScan(codes[index % codes.length] ?? '', isRemoval ? 'REMOVE' : 'ADD');
+      });
+      await call(scanIntoBag, { params: { id: bagId }, body: { scans } });
+    }
+    return (performance.now() - began) / 1000;
+  }
+} finally {
+  await portal.stop();
+  await database.stop();
+}
+
+function buildScan(code: string, action: ScanInput['action']): ScanInput {
+  return { id: randomUUID(), action, code, scannedAt: new Date().toISOString() };
+}
