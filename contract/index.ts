@@ -11,6 +11,7 @@ import {
 import type { Operation } from './core/index.ts';
 import { credentialsOperations } from './credentials/index.ts';
 import { custodyOperations } from './custody/index.ts';
+import { manifestOperations } from './manifests/index.ts';
 import { customersOperations } from './customers/index.ts';
 import { documentsOperations } from './documents/index.ts';
 import { flagsOperations } from './flags/index.ts';
@@ -76,6 +77,7 @@ export const operations: readonly Operation[] = [
   ...partnerBagOperations,
   ...partnerBaggingOperations,
   ...custodyOperations,
+  ...manifestOperations,
   ...preflightOperations,
   ...labelsOperations,
   ...jobsOperations,

@@ -16,6 +16,7 @@ import {
 import { baggingRoutes } from './features/bagging/index.ts';
 import { credentialsRoutes, credentialCallerFinder } from './features/credentials/index.ts';
 import { custodyRoutes } from './features/custody/index.ts';
+import { manifestsRoutes } from './features/manifests/index.ts';
 import { customersRoutes } from './features/customers/index.ts';
 import { documentsRoutes } from './features/documents/index.ts';
 import { loadStarterDuties, createDutyRulesCache } from './features/duties/index.ts';
@@ -171,6 +172,7 @@ export function wireApp(infrastructure: Infrastructure): App {
       ...documentsRoutes(infrastructure),
       ...baggingRoutes({ ...infrastructure, preflight, notify, routing }),
       ...custodyRoutes(),
+      ...manifestsRoutes({ routing, clock, notify, preflight, taxIds }),
       ...labelsRoutes({ files: infrastructure.files, jobs: infrastructure.jobs, log: infrastructure.log }),
       ...jobsRoutes(infrastructure.files),
       ...notificationsRoutes(),

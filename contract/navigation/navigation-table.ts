@@ -54,6 +54,14 @@ export const NAVIGATION = [
     otherPaths: ['/partner-portals/bagging/documents'],
   },
   {
+    key: 'manifest',
+    path: '/partner-portals/{partnerId}/manifest',
+    portals: ['partner'],
+    group: 'main',
+    permission: 'partner-orders.read',
+    otherPaths: ['/partner-portals/manifest'],
+  },
+  {
     key: 'tracking',
     path: '/tracking',
     portals: ['client', 'partner'],

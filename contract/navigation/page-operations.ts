@@ -7,6 +7,7 @@ export const PAGE_OPERATIONS: Readonly<Record<NavigationKey, readonly [string, .
   ownFreight: ['updateOrderStatus'],
   incomingOrders: ['listPartnerOrders', 'listPartnerRequests'],
   mawbDocuments: ['listMawbDocuments'],
+  manifest: ['listManifests'],
   partnerReweighs: ['listPartnerReweighs'],
   partnerProfile: ['listPartnerHubs'],
   tracking: ['trackOrders'],

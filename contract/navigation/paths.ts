@@ -78,7 +78,7 @@ export const PATHS: readonly PagePath[] = [
     title: 'MAWB Documents {id}',
   },
   { path: '/partner-portals/:id?/bagging/:completeID?', audience: 'partner' },
-  { path: '/partner-portals/:id?/manifest', audience: 'partner' },
+  { path: '/partner-portals/:id?/manifest', audience: 'partner', title: 'Manifest' },
   { path: '/partner-portals/:id?/client-connections', audience: 'partner' },
   { path: '/partner-portals/:id?/profiles', audience: 'partner', title: 'Partner Profile' },
   { path: '/next/lfreight/orders', audience: 'client' },

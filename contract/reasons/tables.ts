@@ -24,6 +24,7 @@ import { ROUTE_REASONS } from '../routing/route-reasons.ts';
 import { NOTIFICATION_REASONS } from '../notifications/notifications-reasons.ts';
 import { WEBHOOK_REASONS } from '../webhooks/webhooks-reasons.ts';
 import { BAG_REASONS } from '../bagging/bag-reasons.ts';
+import { MANIFEST_REASONS } from '../manifests/manifest-reasons.ts';
 import { DOCUMENT_REASONS } from '../documents/document-reasons.ts';
 import { LABEL_REASONS } from '../labels/label-reasons.ts';
 import { REFERENCE_REASONS } from '../reference-data/reference-reasons.ts';
@@ -42,6 +43,7 @@ export const REASONS = {
   ...INCOMING_REASONS,
   ...TERMS,
   ...BAG_REASONS,
+  ...MANIFEST_REASONS,
   ...LABEL_REASONS,
   ...REWEIGH_REASONS,
   ...DOCUMENT_REASONS,

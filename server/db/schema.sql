@@ -254,6 +254,19 @@ CREATE FUNCTION public.fold_order_counts() RETURNS void
   insert into order_counts (client_id, customer_id, stage, orders)
     select client_id, customer_id, stage, sum(orders) from taken group by 1, 2, 3 having sum(orders) <> 0 $$;
 
+CREATE FUNCTION public.guard_manifested_mawb() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if (new.partner_id, new.id, new.awb_number, new.flight_number, new.flight_date, new.origin_port_id, new.destination_port_id)
+    is distinct from
+    (old.partner_id, old.id, old.awb_number, old.flight_number, old.flight_date, old.origin_port_id, old.destination_port_id)
+  then
+    raise exception 'MAWB % has its manifest', old.awb_number using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+
 CREATE PROCEDURE public.guard_partner_table(IN partner_table regclass)
     LANGUAGE plpgsql
     AS $$
@@ -344,6 +357,14 @@ CREATE FUNCTION public.invitation_find(hash bytea) RETURNS TABLE(client_id uuid,
   from invitations i join clients c on c.client_id = i.client_id join users inviter on inviter.id = i.invited_by
   left join users person on lower(person.email) = lower(i.email)
   where i.token_hash = hash and i.ended_at is null and i.expires_at > now() $$;
+
+CREATE FUNCTION public.is_mawb_of_other_forwarder(partner uuid, number text) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+  select exists (select 1 from mawbs where awb_number = number and partner_id <> partner)
+    or exists (select 1 from bags where awb_number = number and partner_id <> partner and state <> 'DELETED')
+    or exists (select 1 from forwarder_bags where awb_number = number and partner_id <> partner and state <> 'DELETED') $$;
 
 CREATE TABLE public.delivery_proofs (
     client_id uuid NOT NULL,
@@ -1497,6 +1518,56 @@ CREATE TABLE public.mail_outbox (
 
 ALTER TABLE ONLY public.mail_outbox FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.manifests (
+    partner_id uuid NOT NULL,
+    mawb_id uuid NOT NULL,
+    version integer NOT NULL,
+    issued_at timestamp with time zone NOT NULL,
+    user_id uuid,
+    actor_name text,
+    reason text,
+    content jsonb NOT NULL,
+    CONSTRAINT manifests_check CHECK (((version = 1) = (reason IS NULL))),
+    CONSTRAINT manifests_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 300))),
+    CONSTRAINT manifests_version_check CHECK ((version > 0))
+);
+
+ALTER TABLE ONLY public.manifests FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.mawbs (
+    partner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    awb_number text NOT NULL,
+    state text NOT NULL,
+    flight_number text NOT NULL,
+    flight_date date NOT NULL,
+    origin_port_id text NOT NULL,
+    destination_port_id text NOT NULL,
+    departs_at timestamp with time zone,
+    arrives_at timestamp with time zone,
+    consolidator text,
+    break_bulk_agent text,
+    broker text,
+    booked_grams integer,
+    manifested_at timestamp with time zone,
+    created_by uuid,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT mawbs_awb_number_check CHECK ((awb_number ~ '^\d{3}-\d{8}$'::text)),
+    CONSTRAINT mawbs_booked_grams_check CHECK ((booked_grams > 0)),
+    CONSTRAINT mawbs_break_bulk_agent_check CHECK (((char_length(break_bulk_agent) >= 1) AND (char_length(break_bulk_agent) <= 120))),
+    CONSTRAINT mawbs_broker_check CHECK (((char_length(broker) >= 1) AND (char_length(broker) <= 120))),
+    CONSTRAINT mawbs_check CHECK ((destination_port_id <> origin_port_id)),
+    CONSTRAINT mawbs_check1 CHECK ((arrives_at > departs_at)),
+    CONSTRAINT mawbs_check2 CHECK (((state = 'OPEN'::text) = (manifested_at IS NULL))),
+    CONSTRAINT mawbs_consolidator_check CHECK (((char_length(consolidator) >= 1) AND (char_length(consolidator) <= 120))),
+    CONSTRAINT mawbs_flight_number_check CHECK ((flight_number ~ '^[A-Z0-9]{2}\d{1,4}[A-Z]?$'::text)),
+    CONSTRAINT mawbs_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'MANIFESTED'::text, 'DEPARTED'::text, 'ARRIVED'::text])))
+);
+
+ALTER TABLE ONLY public.mawbs FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.mfa (
     user_id uuid NOT NULL,
     encrypted_secret bytea NOT NULL,
@@ -2415,6 +2486,15 @@ ALTER TABLE ONLY public.leg_times
 ALTER TABLE ONLY public.mail_outbox
     ADD CONSTRAINT mail_outbox_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.manifests
+    ADD CONSTRAINT manifests_pkey PRIMARY KEY (partner_id, mawb_id, version);
+
+ALTER TABLE ONLY public.mawbs
+    ADD CONSTRAINT mawbs_awb_number_key UNIQUE (awb_number);
+
+ALTER TABLE ONLY public.mawbs
+    ADD CONSTRAINT mawbs_pkey PRIMARY KEY (partner_id, id);
+
 ALTER TABLE ONLY public.mfa
     ADD CONSTRAINT mfa_pkey PRIMARY KEY (user_id);
 
@@ -2634,6 +2714,10 @@ CREATE UNIQUE INDEX bag_orders_live ON public.bag_orders USING btree (client_id,
 
 CREATE INDEX bags_newest ON public.bags USING btree (client_id, created_at DESC, id DESC);
 
+CREATE INDEX bags_of_mawb ON public.bags USING btree (awb_number, partner_id) WHERE (awb_number IS NOT NULL);
+
+CREATE INDEX bags_of_partner ON public.bags USING btree (partner_id, state, destination_port_id);
+
 CREATE UNIQUE INDEX bags_seal ON public.bags USING btree (client_id, seal_number) WHERE (seal_number IS NOT NULL);
 
 CREATE INDEX batches_newest ON public.batches USING btree (client_id, created_at DESC, id DESC);
@@ -2670,6 +2754,8 @@ CREATE INDEX event_subscriptions_active ON public.event_subscriptions USING btre
 
 CREATE INDEX forwarder_bags_newest ON public.forwarder_bags USING btree (partner_id, created_at DESC, id DESC);
 
+CREATE INDEX forwarder_bags_of_mawb ON public.forwarder_bags USING btree (awb_number, partner_id) WHERE (awb_number IS NOT NULL);
+
 CREATE UNIQUE INDEX forwarder_bags_seal ON public.forwarder_bags USING btree (partner_id, seal_number) WHERE (seal_number IS NOT NULL);
 
 CREATE INDEX hs_codes_prefix ON public.hs_codes USING btree (code text_pattern_ops);
@@ -2685,6 +2771,8 @@ CREATE INDEX invitations_token ON public.invitations USING btree (token_hash) WH
 CREATE INDEX leg_times_ended ON public.leg_times USING btree (client_id, ended_at);
 
 CREATE INDEX mail_outbox_newest ON public.mail_outbox USING btree (created_at DESC, id DESC);
+
+CREATE INDEX mawbs_by_flight ON public.mawbs USING btree (partner_id, flight_date DESC, id DESC);
 
 CREATE UNIQUE INDEX notifications_group ON public.notifications USING btree (client_id, user_id, group_key) WHERE (read_at IS NULL);
 
@@ -2811,6 +2899,8 @@ CREATE TRIGGER delivery_code_of_edited_order AFTER UPDATE OF delivery_confirmati
 CREATE TRIGGER delivery_code_of_new_order AFTER INSERT ON public.orders FOR EACH ROW WHEN ((new.delivery_confirmation = 'CODE'::text)) EXECUTE FUNCTION public.add_delivery_code();
 
 CREATE TRIGGER leaves_bag AFTER UPDATE OF status, destination_country, destination_port_id, service_level, pieces ON public.orders FOR EACH ROW WHEN ((((new.status = 'CANCELLED'::text) AND (old.status <> 'CANCELLED'::text)) OR (new.destination_country <> old.destination_country) OR (new.destination_port_id IS DISTINCT FROM old.destination_port_id) OR (new.service_level <> old.service_level) OR (new.pieces <> old.pieces))) EXECUTE FUNCTION public.leave_bag();
+
+CREATE TRIGGER manifested_mawb_is_final BEFORE UPDATE ON public.mawbs FOR EACH ROW WHEN ((old.state <> 'OPEN'::text)) EXECUTE FUNCTION public.guard_manifested_mawb();
 
 CREATE TRIGGER network_changed AFTER INSERT OR DELETE OR UPDATE ON public.calendar_days FOR EACH STATEMENT EXECUTE FUNCTION public.raise_network_version();
 
@@ -2984,6 +3074,12 @@ ALTER TABLE ONLY public.leg_times
 
 ALTER TABLE ONLY public.leg_times
     ADD CONSTRAINT leg_times_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
+
+ALTER TABLE ONLY public.manifests
+    ADD CONSTRAINT manifests_partner_id_mawb_id_fkey FOREIGN KEY (partner_id, mawb_id) REFERENCES public.mawbs(partner_id, id);
+
+ALTER TABLE ONLY public.mawbs
+    ADD CONSTRAINT mawbs_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
 
 ALTER TABLE ONLY public.mfa
     ADD CONSTRAINT mfa_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
@@ -3266,6 +3362,10 @@ ALTER TABLE public.leg_times ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.mail_outbox ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.manifests ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.mawbs ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.mfa ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY network ON public.partner_days FOR SELECT TO portal_app, portal_jobs USING (true);
@@ -3315,6 +3415,10 @@ CREATE POLICY operator ON public.forwarder_bags TO portal_owner USING (true) WIT
 CREATE POLICY operator ON public.invitations TO portal_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY operator ON public.mail_outbox TO portal_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY operator ON public.manifests TO portal_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY operator ON public.mawbs TO portal_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY operator ON public.mfa TO portal_owner USING (true) WITH CHECK (true);
 
@@ -3375,6 +3479,10 @@ ALTER TABLE public.orders ENABLE ROW LEVEL SECURITY;
 CREATE POLICY own ON public.forwarder_bag_updates TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
 CREATE POLICY own ON public.forwarder_bags TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
+
+CREATE POLICY own ON public.manifests TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
+
+CREATE POLICY own ON public.mawbs TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
 CREATE POLICY own ON public.mfa TO portal_app USING ((user_id = ( SELECT public.app_user_id() AS app_user_id))) WITH CHECK ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
 
@@ -3844,6 +3952,9 @@ GRANT ALL ON FUNCTION public.invitation_accept(hash bytea, new_id uuid, new_name
 REVOKE ALL ON FUNCTION public.invitation_find(hash bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.invitation_find(hash bytea) TO portal_app;
 
+REVOKE ALL ON FUNCTION public.is_mawb_of_other_forwarder(partner uuid, number text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.is_mawb_of_other_forwarder(partner uuid, number text) TO portal_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.delivery_proofs TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.delivery_proofs TO portal_jobs;
 
@@ -4013,6 +4124,10 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.leg_times TO portal_jobs;
 
 GRANT INSERT ON TABLE public.mail_outbox TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.mail_outbox TO portal_jobs;
+
+GRANT SELECT,INSERT ON TABLE public.manifests TO portal_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.mawbs TO portal_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.mfa TO portal_app;
 

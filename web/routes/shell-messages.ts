@@ -29,6 +29,7 @@ export const shellMessages = defineMessages('shell', {
   incomingOrders: 'Incoming Orders',
   partnerReweighs: 'Reweighs',
   mawbDocuments: 'MAWB Documents',
+  manifest: 'Manifest',
   partnerProfile: 'Partner Profile',
   tracking: 'Tracking',
   lcontrol: 'L-Control',

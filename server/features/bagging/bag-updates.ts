@@ -18,7 +18,12 @@ export const CUSTODY_KINDS: Partial<Record<BagUpdateKind, CustodyKind>> = {
   HANDED_OVER: 'HANDED_OVER',
   RECEIVED: 'RECEIVED',
   BROKEN_UP: 'UNBAGGED',
+  MANIFESTED: 'MANIFESTED',
+  OFFLOADED: 'OFFLOADED',
 };
+
+/** Kinds of entries after which the forwarder has the pieces, with or without a receipt. */
+const KINDS_AT_FORWARDER: readonly CustodyKind[] = ['HANDED_OVER', 'MANIFESTED', 'OFFLOADED'];
 
 export interface NewUpdate {
   readonly kind: BagUpdateKind;
@@ -73,7 +78,7 @@ async function recordPieces(
   },
   pieces: readonly BagPiece[] | undefined,
 ): Promise<void> {
-  const isWithForwarder = change.kind === 'HANDED_OVER' || handedOverAt !== null;
+  const isWithForwarder = KINDS_AT_FORWARDER.includes(change.kind) || handedOverAt !== null;
   await recordCustody(
     tx,
     clientId,

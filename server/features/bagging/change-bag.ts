@@ -59,7 +59,7 @@ export function changeLockedBag(
 /** Writes the change of a locked bag, its history, and the custody of its pieces. */
 export async function saveChange(
   tx: Transaction,
-  { clientId, caller }: RequestContext,
+  { clientId, caller }: Pick<RequestContext, 'clientId' | 'caller'>,
   bag: BagRecord,
   { change, update }: BagDecision,
   now: Date,

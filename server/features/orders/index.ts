@@ -2,6 +2,7 @@ export { setAwbNumbers } from './awb/set-awb.ts';
 export { findMawbConflict, type MawbUse } from './awb/mawb-conflict.ts';
 export { lockMawbs, readMawbUses } from './awb/mawb-uses-store.ts';
 export { explainAwbNumberError } from './awb/validate-awb-rows.ts';
+export { toTextCell } from './export/xlsx-stream.ts';
 export { ordersExportRoutes } from './export/export-routes.ts';
 export { buildOrderCode } from './create/order-code.ts';
 export { createOrders } from './create/create-orders.ts';

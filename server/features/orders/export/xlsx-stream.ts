@@ -81,7 +81,7 @@ const ESCAPE_SEQUENCE = /_(?=x[0-9A-Fa-f]{4}_)/g;
 const FORBIDDEN_IN_XML = /[\uFFFE\uFFFF\p{Cs}]/gu;
 
 /** A text cell is no formula, so only a leading apostrophe is guarded: reading would remove it. */
-function toTextCell(text: string): string {
+export function toTextCell(text: string): string {
   const allowed = text.replaceAll(FORBIDDEN_IN_XML, '');
   const guarded = allowed.startsWith("'") ? guardCell(allowed) : allowed;
   return guarded.includes('_x') ? guarded.replace(ESCAPE_SEQUENCE, '_x005F_') : guarded;

@@ -7,7 +7,10 @@ import { partnerOrdersMessages } from '../partner-orders-messages.ts';
 interface PartnerSelectProps {
   readonly partnerId: string;
   /** The page that shows the selected partner; by default its incoming orders. */
-  readonly to?: '/partner-portals/{-$partnerId}/incoming-orders' | '/partner-portals/{-$partnerId}/profiles';
+  readonly to?:
+    | '/partner-portals/{-$partnerId}/incoming-orders'
+    | '/partner-portals/{-$partnerId}/manifest'
+    | '/partner-portals/{-$partnerId}/profiles';
 }
 
 /** Selects the partner for users of several partners; nothing for users of one. */

@@ -1,0 +1,4 @@
+export * from './manifest-layouts.ts';
+export * from './manifest-operations.ts';
+export * from './mawb-schemas.ts';
+export * from './mawb-states.ts';

@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import {
+  isoDate,
+  operation,
+  pageOf,
+  pageQuery,
+  portCode,
+  queryList,
+  text,
+  uuid,
+  valueOf,
+} from '../core/index.ts';
+import { MANIFEST_LAYOUTS, manifestLayoutSummary } from './manifest-layouts.ts';
+import { manifestBag, manifestFinding, manifestOrder, mawb, mawbInput } from './mawb-schemas.ts';
+import { MAWB_STATES } from './mawb-states.ts';
+
+const common = { domain: 'manifests', bases: ['clients'] } as const;
+const readDefaults = { ...common, method: 'GET', permission: 'partner-orders.read' } as const;
+const writeDefaults = { ...common, permission: 'partner-orders.update' } as const;
+const mawbParams = z.strictObject({ id: uuid.describe('Id of the MAWB.') });
+const partnerOfList = uuid.describe('Id of a partner that the user works for.');
+const layout = z.enum(MANIFEST_LAYOUTS).default('GENERAL').describe('Layout of the spreadsheet.');
+
+const spreadsheet = {
+  status: 200,
+  file: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+} as const;
+
+export const listManifests = operation({
+  ...readDefaults,
+  id: 'listManifests',
+  path: '/manifest',
+  summary: 'List the MAWBs of a forwarder with the counts of their bags, latest flight first',
+  query: z.strictObject({
+    ...pageQuery(['flightDate', 'awbNumber']),
+    partnerId: partnerOfList,
+    state: queryList(z.enum(MAWB_STATES)).optional().describe('Only MAWBs in these states.'),
+    destinationPortId: portCode.optional().describe('Only MAWBs to this port.'),
+    flightFrom: isoDate.optional().describe('First day of the flight.'),
+    flightTo: isoDate.optional().describe('Last day of the flight.'),
+    search: text(40).optional().describe('Part of the MAWB number or the flight number.'),
+  }),
+  response: { status: 200, body: pageOf(mawb) },
+  refusals: ['not_found'],
+});
+
+export const saveMawb = operation({
+  ...writeDefaults,
+  id: 'saveMawb',
+  audit: 'Booked or changed a MAWB',
+  method: 'PUT',
+  path: '/manifest',
+  summary:
+    'Book a MAWB, or change it by its number until its manifest is issued: flight, route, parties, and the bags under it. ' +
+    'If-Match with its version refuses the request after a change in between',
+  body: mawbInput,
+  response: { status: 200, body: valueOf(mawb) },
+  refusals: ['not_found', 'conflict', 'not_allowed_now', 'stale'],
+});
+
+export const listManifestBags = operation({
+  ...readDefaults,
+  id: 'listManifestBags',
+  path: '/manifest/bags',
+  summary:
+    'List the bags of a forwarder for a MAWB: completed ones of its clients and of itself, oldest first',
+  query: z.strictObject({
+    ...pageQuery(['completedAt'], 500),
+    partnerId: partnerOfList,
+    destinationPortId: portCode.optional().describe('Only bags to this port.'),
+    awbNumber: text(20)
+      .optional()
+      .describe('Bags under this MAWB, in any state, and completed bags without one; absent for the latter.'),
+  }),
+  response: { status: 200, body: pageOf(manifestBag) },
+  refusals: ['not_found'],
+});
+
+export const listManifestLayouts = operation({
+  ...readDefaults,
+  id: 'listManifestLayouts',
+  path: '/manifest/layouts',
+  summary: 'List the layouts of manifests, with the sources of their fields',
+  response: {
+    status: 200,
+    body: z.strictObject({
+      data: z.array(manifestLayoutSummary).max(50).describe('The layouts, the general one first.'),
+    }),
+  },
+  refusals: [],
+});
+
+export const getManifestDetails = operation({
+  ...readDefaults,
+  id: 'getManifestDetails',
+  path: '/manifest/{id}/details',
+  summary: 'Read a MAWB and one page of the orders on it, by order code',
+  params: mawbParams,
+  query: z.strictObject({
+    ...pageQuery(['orderCode']),
+    search: text(60).optional().describe('Part of the order code, the HAWB number or the bag code.'),
+  }),
+  response: {
+    status: 200,
+    body: z.strictObject({
+      mawb,
+      orders: z.array(manifestOrder).describe('Orders of the page.'),
+      page: z.int().meta({ description: 'Number of the page, from 1.', examples: [1] }),
+      totalPage: z.int().meta({ description: 'Number of pages.', examples: [1] }),
+      totalCount: z.int().meta({ description: 'Number of orders.', examples: [1] }),
+    }),
+  },
+  refusals: ['not_found'],
+});
+
+/** Findings of one response; `blockers` and `warnings` count all. */
+export const MAX_MANIFEST_FINDINGS = 1000;
+
+export const checkManifest = operation({
+  ...readDefaults,
+  id: 'checkManifest',
+  path: '/manifest/{id}/check',
+  summary:
+    'Check a MAWB before its manifest: number, stock, flight, weights, bags, and pre-flight and status of every order. ' +
+    'A MAWB with blockers cannot be manifested; with warnings, send their `acknowledgement`',
+  params: mawbParams,
+  response: {
+    status: 200,
+    body: valueOf(
+      z.strictObject({
+        findings: z
+          .array(manifestFinding)
+          .max(MAX_MANIFEST_FINDINGS)
+          .describe('The findings, blockers first.'),
+        blockers: z.int().meta({ description: 'Number of all blockers.', examples: [0] }),
+        warnings: z.int().meta({ description: 'Number of all warnings.', examples: [1] }),
+        acknowledgement: z
+          .string()
+          .nullable()
+          .meta({
+            description: 'Identifies the current warnings; null without warnings.',
+            examples: ['9f2c4e71'],
+          }),
+      }),
+    ),
+  },
+  refusals: ['not_found'],
+});
+
+export const issueManifest = operation({
+  ...writeDefaults,
+  id: 'issueManifest',
+  audit: 'Issued a manifest',
+  method: 'POST',
+  path: '/manifest',
+  summary:
+    'Issue the manifest of a MAWB: its bags and orders become MANIFESTED. Answers the spreadsheet `manifest-{mawb}`. A ' +
+    'repeated request answers the manifest again and changes nothing',
+  body: z.strictObject({
+    mawbId: uuid.describe('Id of the MAWB.'),
+    layout,
+    acknowledgement: text(40)
+      .optional()
+      .describe('Value of `checkManifest`: it acknowledges these warnings.'),
+  }),
+  response: spreadsheet,
+  refusals: ['not_found', 'not_allowed_now', 'stale', 'conflict'],
+});
+
+export const downloadManifest = operation({
+  ...readDefaults,
+  id: 'downloadManifest',
+  path: '/manifest/{id}/file',
+  summary: 'Download a manifest as it was issued, in any layout',
+  params: mawbParams,
+  query: z.strictObject({
+    layout,
+    version: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(1_000_000)
+      .optional()
+      .describe('Version of the manifest; absent for the latest.'),
+  }),
+  response: spreadsheet,
+  refusals: ['not_found', 'not_allowed_now'],
+});
+
+export const manifestOperations = [
+  listManifests,
+  saveMawb,
+  listManifestBags,
+  listManifestLayouts,
+  getManifestDetails,
+  checkManifest,
+  issueManifest,
+  downloadManifest,
+];

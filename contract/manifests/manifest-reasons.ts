@@ -1,0 +1,40 @@
+import { defineReasons, refusalText } from '../core/reasons.ts';
+
+/** Refusals of MAWBs and manifests, and what is wrong with a MAWB before its manifest. */
+export const MANIFEST_REASONS = defineReasons('manifest', {
+  not_found: refusalText('not_found', 'There is no such MAWB.'),
+  version_not_found: refusalText('not_found', 'The manifest has no such version.'),
+  number_in_use: refusalText('conflict', 'MAWB {awbNumber} is used by another forwarder.'),
+  final: refusalText(
+    'not_allowed_now',
+    'MAWB {awbNumber} has its manifest. Its flight, its route and its bags are final.',
+  ),
+  not_issued: refusalText('not_allowed_now', 'MAWB {awbNumber} has no manifest yet.'),
+  blocked: refusalText(
+    'not_allowed_now',
+    'MAWB {awbNumber} cannot be manifested. Correct what the check lists.',
+  ),
+  warnings: refusalText(
+    'not_allowed_now',
+    'The check warns about MAWB {awbNumber}. Acknowledge the warnings, or correct them.',
+  ),
+  warnings_changed: refusalText('stale', 'The warnings about MAWB {awbNumber} have changed. Check it again.'),
+
+  bag_missing: 'is no bag with this forwarder',
+  bag_on_other_mawb: 'bag {bagCode} is manifested under MAWB {awbNumber}',
+  bag_other_destination: 'bag {bagCode} goes to {bagPort}',
+
+  no_bags: 'It has no bags.',
+  bag_not_completed: 'Bag {bagCode} is {stateTerm}. Complete it first.',
+  bag_not_received: 'Bag {bagCode} of {clientName} has no receipt of its hand-over.',
+  bag_other_port: 'Bag {bagCode} goes to {bagPort}, the MAWB to {port}.',
+  bag_without_weight: 'Bag {bagCode} has no gross weight.',
+  bag_below_pieces: 'Bag {bagCode} weighs {bagGrams}, less than its pieces with {pieceGrams}.',
+  piece_without_weight: 'A piece of {orderCode} has no weight.',
+  order_not_carried: '{orderCode} has another forwarder.',
+  not_in_stock: '{awbNumber} is not in your AWB stock for the prefix {prefix}.',
+  number_used: '{awbNumber} is used by another forwarder.',
+  unknown_airline: 'No airline is known for the prefix {prefix}.',
+  other_airline: '{awbNumber} is a number of {airlineName}, but flight {flightNumber} is of another airline.',
+  over_booking: 'The bags weigh {bagGrams}; {bookedGrams} are booked.',
+});

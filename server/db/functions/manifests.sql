@@ -1,0 +1,25 @@
+-- What a manifest says about the flight of a MAWB is final from its first issue on.
+create or replace function guard_manifested_mawb() returns trigger language plpgsql as $$
+begin
+  if (new.partner_id, new.id, new.awb_number, new.flight_number, new.flight_date, new.origin_port_id, new.destination_port_id)
+    is distinct from
+    (old.partner_id, old.id, old.awb_number, old.flight_number, old.flight_date, old.origin_port_id, old.destination_port_id)
+  then
+    raise exception 'MAWB % has its manifest', old.awb_number using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger manifested_mawb_is_final before update on mawbs
+  for each row when (old.state <> 'OPEN') execute function guard_manifested_mawb();
+
+-- Whether bags or MAWBs of another forwarder have the number. Returns nothing about them, which the partner must not see.
+create or replace function is_mawb_of_other_forwarder(partner uuid, number text) returns boolean
+language sql stable security definer set search_path = public as $$
+  select exists (select 1 from mawbs where awb_number = number and partner_id <> partner)
+    or exists (select 1 from bags where awb_number = number and partner_id <> partner and state <> 'DELETED')
+    or exists (select 1 from forwarder_bags where awb_number = number and partner_id <> partner and state <> 'DELETED') $$;
+
+revoke execute on function is_mawb_of_other_forwarder from public;
+
+grant execute on function is_mawb_of_other_forwarder to portal_app;

@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import type { Refusal, ResponseOf } from '@portal/contract/core';
+import { MAX_MANIFEST_FINDINGS, type checkManifest, type ManifestFinding } from '@portal/contract/manifests';
+import { isAwbNumberError, parseAwbNumber, parseScannedCode } from '@portal/contract/orders';
+import { reason, refuse } from '@portal/contract/reasons';
+import type { Transaction } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
+import type { RequestContext } from '../../request/request-context.ts';
+import {
+  applyPartnerStatusUpdatesInTransaction,
+  findGrantedOrders,
+  runAsGrantingClient,
+  runPreflight,
+  type GrantedOrder,
+} from '../orders/index.ts';
+import type { ManifestContent, ManifestedOrder } from './manifest-content.ts';
+import { buildManifestUpdates } from './manifest-status-updates.ts';
+import type { ManifestDeps } from './manifests-deps.ts';
+import { readBagsOfMawb } from './mawb-bags.ts';
+import { buildOrderFinding, checkBags, checkMawb, checkWeights, type NumberFacts } from './mawb-findings.ts';
+import { readMawb, type MawbRecord } from './mawbs-store.ts';
+import { readContent } from './read-content.ts';
+
+type ManifestCheck = ResponseOf<typeof checkManifest>['value'];
+
+/** What is wrong with a MAWB before its manifest. Refuses: not_found. */
+export function checkMawbById(deps: ManifestDeps, context: RequestContext, id: string) {
+  return context.inTenant(async (tx): Promise<{ value: ManifestCheck } | Refusal> => {
+    const mawb = await readMawb(tx, id);
+    if (mawb === undefined) return refuse('manifest.not_found');
+    const content = await readContent(tx, mawb);
+    return { value: await readCheck(deps, tx, context, mawb, content) };
+  });
+}
+
+/** Checks number, flight, bags, and pre-flight and status of every order. */
+export async function readCheck(
+  deps: ManifestDeps,
+  tx: Transaction,
+  context: RequestContext,
+  mawb: MawbRecord,
+  content: ManifestContent,
+): Promise<ManifestCheck> {
+  const bags = await readBagsOfMawb(tx, mawb.partnerId, mawb.awbNumber);
+  const findings = [
+    ...checkMawb(mawb, await readNumberFacts(tx, mawb), content),
+    ...checkBags(mawb, bags, content),
+    ...checkWeights(content),
+    ...(await checkOrders(deps, tx, context, mawb, content.orders)),
+  ];
+  const blockers = findings.filter(({ severity }) => severity === 'BLOCKER');
+  const warnings = findings.filter(({ severity }) => severity === 'WARNING');
+  return {
+    findings: [...blockers, ...warnings].slice(0, MAX_MANIFEST_FINDINGS),
+    blockers: blockers.length,
+    warnings: warnings.length,
+    acknowledgement: computeAcknowledgement(warnings),
+  };
+}
+
+async function readNumberFacts(tx: Transaction, { partnerId, awbNumber }: MawbRecord): Promise<NumberFacts> {
+  const parsed = parseAwbNumber(awbNumber);
+  if (isAwbNumberError(parsed)) throw new Error(`the stored MAWB number ${awbNumber} is not valid`);
+  const { prefix, serial } = parsed;
+  const row = await tx.row<Omit<NumberFacts, 'airline'> & { name: string | null; iata: string | null }>(sql`
+    select in_awb_stock(${partnerId}, ${prefix}, ${serial}) "isInStock",
+      is_mawb_of_other_forwarder(${partnerId}, ${awbNumber}) "isOfOtherForwarder", a.airline "name", a.iata
+    from (select 1) one left join awb_prefixes a on a.prefix = ${prefix}`);
+  return {
+    isInStock: row?.isInStock ?? null,
+    isOfOtherForwarder: row?.isOfOtherForwarder ?? false,
+    airline: row?.name == null ? undefined : { name: row.name, iata: row.iata },
+  };
+}
+
+/** Pre-flight of each order by the settings of its client, and whether its status can become MANIFESTED. */
+async function checkOrders(
+  deps: ManifestDeps,
+  tx: Transaction,
+  context: RequestContext,
+  mawb: MawbRecord,
+  orders: readonly ManifestedOrder[],
+): Promise<ManifestFinding[]> {
+  const granted = await findGrantedOrders(
+    tx,
+    orders.map(({ id }) => id),
+  );
+  const codes = new Map(orders.map(({ id, orderCode }) => [id, orderCode]));
+  const isCarried = ({ id }: ManifestedOrder) =>
+    granted.get(id)?.serviceTypes.includes('FREIGHT_FORWARDER') === true;
+  const carried = orders.filter(isCarried);
+  const now = deps.clock.now();
+  const findings = orders
+    .filter((order) => !isCarried(order))
+    .map(({ orderCode }) =>
+      buildOrderFinding('BLOCKER', orderCode, reason('manifest.order_not_carried', { orderCode })),
+    );
+  for (const [, group] of groupByClient(carried, granted)) {
+    findings.push(...(await runPreflightOfClient(deps, tx, group, codes, now)));
+  }
+  const pending = await selectPending(tx, carried);
+  const updates = buildManifestUpdates(pending, mawb.originPortId, now);
+  const outcomes = await applyPartnerStatusUpdatesInTransaction(deps, tx, context, updates, {
+    preview: true,
+    operation: null,
+  });
+  for (const { ok, orderId, reason: cause } of outcomes) {
+    if (ok || cause === null) continue;
+    findings.push(
+      buildOrderFinding('BLOCKER', codes.get(orderId) ?? parseScannedCode(orderId).orderCode, cause),
+    );
+  }
+  return findings;
+}
+
+async function runPreflightOfClient(
+  { preflight }: ManifestDeps,
+  tx: Transaction,
+  group: readonly GrantedOrder[],
+  codes: ReadonlyMap<string, string>,
+  now: Date,
+): Promise<ManifestFinding[]> {
+  const [first] = group;
+  if (first === undefined) return [];
+  const { clientId } = first;
+  const byOrder = await runAsGrantingClient(tx, first, async () => {
+    const preflightContext = await preflight.readContext(tx, clientId, now);
+    return runPreflight(
+      tx,
+      clientId,
+      group.map(({ id }) => id),
+      preflightContext,
+      now,
+    );
+  });
+  return [...byOrder].flatMap(([id, orderFindings]) =>
+    orderFindings.map((finding) => buildOrderFinding(finding.severity, codes.get(id) ?? '', finding.reason)),
+  );
+}
+
+/** Orders by their client, by ascending client id, so that two partners lock in one sequence. */
+export function groupByClient(
+  orders: readonly { readonly id: string }[],
+  granted: ReadonlyMap<string, GrantedOrder>,
+): [string, GrantedOrder[]][] {
+  const grants = orders.flatMap(({ id }) => granted.get(id) ?? []);
+  return [...Map.groupBy(grants, ({ clientId }) => clientId)].sort(([left], [right]) =>
+    left < right ? -1 : 1,
+  );
+}
+
+/** Orders whose status is not MANIFESTED yet: the forwarder may have reported it already. */
+export async function selectPending(
+  tx: Transaction,
+  orders: readonly ManifestedOrder[],
+): Promise<ManifestedOrder[]> {
+  const rows = await tx.rows<{ id: string }>(sql`select id from orders
+    where id = any (${orders.map(({ id }) => id)}::uuid[]) and status_service_type = 'FREIGHT_FORWARDER'
+      and status = 'MANIFESTED'`);
+  const manifested = new Set(rows.map(({ id }) => id));
+  return orders.filter(({ id }) => !manifested.has(id));
+}
+
+/** A digest of the warnings, so that an acknowledgement covers exactly these; null without warnings. */
+function computeAcknowledgement(warnings: readonly ManifestFinding[]): string | null {
+  if (warnings.length === 0) return null;
+  const texts = warnings.map(({ bagCode, orderCode, reason: { message } }) =>
+    JSON.stringify([bagCode, orderCode, message]),
+  );
+  return createHash('sha256').update(texts.sort().join('\n')).digest('base64url').slice(0, 20);
+}

@@ -1,0 +1,1 @@
+export { manifestsRoutes } from './manifests-routes.ts';

@@ -1,0 +1,124 @@
+import { isRefusal, type BodyOf, type QueryOf, type Refusal } from '@portal/contract/core';
+import type { downloadManifest, issueManifest } from '@portal/contract/manifests';
+import { refuse } from '@portal/contract/reasons';
+import type { Transaction } from '../../db/database.ts';
+import type { FileResponse } from '../../request/payloads.ts';
+import type { RequestContext } from '../../request/request-context.ts';
+import {
+  applyPartnerStatusUpdatesInTransaction,
+  findGrantedOrders,
+  runAsGrantingClient,
+  writeClientAudit,
+} from '../orders/index.ts';
+import { changeBags } from './change-bags.ts';
+import { groupByClient, readCheck, selectPending } from './check-manifest.ts';
+import { recordTaxIdReading, renderManifestFile } from './manifest-file.ts';
+import type { ManifestContent } from './manifest-content.ts';
+import { buildManifestUpdates } from './manifest-status-updates.ts';
+import type { ManifestDeps } from './manifests-deps.ts';
+import { insertManifest, readManifest } from './manifests-store.ts';
+import { readBagsOfMawb } from './mawb-bags.ts';
+import { lockMawb, markManifested, readMawb, type MawbRecord } from './mawbs-store.ts';
+import { readContent } from './read-content.ts';
+
+type IssueInput = BodyOf<typeof issueManifest>;
+
+/**
+ * Issues the manifest of a MAWB: bags, custody and orders become MANIFESTED. A repeated request answers the manifest again.
+ * Refuses: not_found, not_allowed_now, stale.
+ */
+export async function issueMawbManifest(
+  deps: ManifestDeps,
+  context: RequestContext,
+  { mawbId, layout, acknowledgement }: IssueInput,
+): Promise<FileResponse | Refusal> {
+  const content = await context.inTenant(async (tx): Promise<ManifestContent | Refusal> => {
+    const mawb = await lockMawb(tx, mawbId);
+    if (mawb === undefined) return refuse('manifest.not_found');
+    const issued =
+      mawb.state === 'OPEN'
+        ? await issue(deps, tx, context, mawb, acknowledgement)
+        : ((await readManifest(tx, mawb)) ?? refuse('manifest.version_not_found'));
+    if (!isRefusal(issued)) await recordTaxIdReading(tx, context, issued);
+    return issued;
+  });
+  return isRefusal(content) ? content : renderManifestFile(deps.taxIds, content, layout);
+}
+
+async function issue(
+  deps: ManifestDeps,
+  tx: Transaction,
+  context: RequestContext,
+  mawb: MawbRecord,
+  acknowledgement: string | undefined,
+): Promise<ManifestContent | Refusal> {
+  const { partnerId, awbNumber } = mawb;
+  const now = deps.clock.now();
+  const bags = await readBagsOfMawb(tx, partnerId, awbNumber);
+  const content = await readContent(tx, mawb);
+  const check = await readCheck(deps, tx, context, mawb, content);
+  if (check.blockers > 0) return refuse('manifest.blocked', { awbNumber });
+  if (check.acknowledgement !== (acknowledgement ?? null)) {
+    return acknowledgement === undefined
+      ? refuse('manifest.warnings', { awbNumber })
+      : refuse('manifest.warnings_changed', { awbNumber });
+  }
+  const pending = await selectPending(tx, content.orders);
+  // Orders before bags, as every change of a bag locks them.
+  const updates = buildManifestUpdates(pending, mawb.originPortId, now);
+  const outcomes = await applyPartnerStatusUpdatesInTransaction(deps, tx, context, updates, {
+    operation: null,
+  });
+  if (outcomes.some(({ ok }) => !ok)) return refuse('manifest.blocked', { awbNumber });
+  const change = { state: 'MANIFESTED', kind: 'MANIFESTED', custodyKind: 'MANIFESTED', awbNumber } as const;
+  if (!(await changeBags(tx, context, partnerId, bags, change, now)))
+    return refuse('manifest.blocked', { awbNumber });
+  await insertManifest(tx, mawb, content, context.caller, now);
+  await markManifested(tx, mawb, now);
+  await writeAudit(tx, context, mawb, content);
+  return content;
+}
+
+/** One row in the log of each client with its orders, and one in the partner's. */
+async function writeAudit(
+  tx: Transaction,
+  context: RequestContext,
+  { awbNumber }: MawbRecord,
+  { orders, bags }: ManifestContent,
+): Promise<void> {
+  const granted = await findGrantedOrders(
+    tx,
+    orders.map(({ id }) => id),
+  );
+  for (const [clientId, group] of groupByClient(orders, granted)) {
+    const [first] = group;
+    if (first === undefined) continue;
+    await runAsGrantingClient(tx, first, () =>
+      writeClientAudit(tx, clientId, context, {
+        operation: 'issueManifest',
+        subject: awbNumber,
+        after: { orders: group.length },
+      }),
+    );
+  }
+  context.audit({ subject: awbNumber, after: { bags: bags.length, orders: orders.length } });
+}
+
+/** A manifest as it was issued. Refuses: not_found, not_allowed_now. */
+export async function openManifest(
+  deps: ManifestDeps,
+  context: RequestContext,
+  id: string,
+  { layout, version }: QueryOf<typeof downloadManifest>,
+): Promise<FileResponse | Refusal> {
+  const content = await context.inTenant(async (tx): Promise<ManifestContent | Refusal> => {
+    const mawb = await readMawb(tx, id);
+    if (mawb === undefined) return refuse('manifest.not_found');
+    if (mawb.state === 'OPEN') return refuse('manifest.not_issued', { awbNumber: mawb.awbNumber });
+    const manifest = await readManifest(tx, mawb, version);
+    if (manifest === undefined) return refuse('manifest.version_not_found');
+    await recordTaxIdReading(tx, context, manifest);
+    return manifest;
+  });
+  return isRefusal(content) ? content : renderManifestFile(deps.taxIds, content, layout);
+}

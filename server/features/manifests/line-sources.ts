@@ -1,0 +1,148 @@
+import { formatAddress } from './format-address.ts';
+import type { ManifestedBag, ManifestedOrder, ManifestHeader } from './manifest-content.ts';
+import { getCurrency, type ManifestLine } from './manifest-lines.ts';
+
+/** What a layout can put into a cell. `grams` and `money` are numbers in the unit of the column and of the currency. */
+export type CellSource<Row> =
+  | { readonly kind: 'text'; readonly read: (row: Row) => string | null }
+  | {
+      readonly kind: 'number' | 'grams';
+      readonly read: (row: Row) => number | null;
+      readonly isSummed?: true;
+    }
+  | {
+      readonly kind: 'money';
+      readonly read: (row: Row) => number | null;
+      readonly readCurrency: (row: Row) => string | null;
+      readonly isSummed?: true;
+    }
+  /** ISO 8601 date or time. */
+  | { readonly kind: 'date'; readonly read: (row: Row) => string | null };
+
+/** Tax identifiers of one order, as the forwarder may read them. */
+export interface TaxIdTexts {
+  readonly consignor: string | null;
+  readonly consignee: string | null;
+}
+
+/** A line with its position in the sheet, from 1, and what depends on the reader. */
+export interface SheetLine extends ManifestLine {
+  readonly position: number;
+  readonly header: ManifestHeader;
+  readonly taxIds: TaxIdTexts;
+}
+
+const text = (read: (line: SheetLine) => string | null) => ({ kind: 'text', read }) as const;
+const ofGoods = (read: (line: SheetLine) => number | null) =>
+  ({
+    kind: 'money',
+    read,
+    readCurrency: (line: SheetLine) => getCurrency(line.order),
+    isSummed: true,
+  }) as const;
+
+type PartyRole = 'consignor' | 'consignee';
+
+const ofParty = (role: PartyRole) => {
+  const read = (pick: (party: ManifestedOrder[PartyRole]) => string | undefined) =>
+    text(({ order }) => pick(order[role]) ?? null);
+  return {
+    Name: read(({ company, name }) => company ?? name),
+    Contact: read(({ name }) => name),
+    Address: read(formatAddress),
+    City: read(({ city }) => city),
+    Province: read(({ province }) => province),
+    Postcode: read(({ postcode }) => postcode),
+    Country: read(({ country }) => country),
+    Phone: read(({ phone }) => phone),
+    Email: read(({ email }) => email),
+    TaxIdType: read(({ taxId }) => taxId?.type),
+    TaxId: text(({ taxIds }) => taxIds[role]),
+  };
+};
+
+const consignor = ofParty('consignor');
+const consignee = ofParty('consignee');
+
+/** The sources of a line. */
+export const LINE_SOURCES = {
+  position: { kind: 'number', read: ({ position }) => position },
+  awbNumber: text(({ header }) => header.awbNumber),
+  flightNumber: text(({ header }) => header.flightNumber),
+  flightDate: { kind: 'date', read: ({ header }) => header.flightDate },
+  originPort: text(({ header }) => header.originPort),
+  destinationPort: text(({ header }) => header.destinationPort),
+  hawbNumber: text(({ hawbNumber }) => hawbNumber),
+  orderCode: text(({ order }) => order.orderCode),
+  clientName: text(({ order }) => order.clientName),
+  bagCodes: text(({ bagCodes }) => bagCodes.join(', ')),
+  pieceCode: text(({ pieceCode }) => pieceCode),
+  pieces: { kind: 'number', read: ({ pieces }) => pieces, isSummed: true },
+  grossWeight: { kind: 'grams', read: ({ grossGrams }) => grossGrams, isSummed: true },
+  netWeight: { kind: 'grams', read: ({ netGrams }) => netGrams, isSummed: true },
+  chargeableWeight: { kind: 'grams', read: ({ chargeableGrams }) => chargeableGrams, isSummed: true },
+  consignorName: consignor.Name,
+  consignorAddress: consignor.Address,
+  consignorCity: consignor.City,
+  consignorPostcode: consignor.Postcode,
+  consignorCountry: consignor.Country,
+  consignorPhone: consignor.Phone,
+  consignorTaxId: consignor.TaxId,
+  consigneeName: consignee.Name,
+  consigneeContact: consignee.Contact,
+  consigneeAddress: consignee.Address,
+  consigneeCity: consignee.City,
+  consigneeProvince: consignee.Province,
+  consigneePostcode: consignee.Postcode,
+  consigneeCountry: consignee.Country,
+  consigneePhone: consignee.Phone,
+  consigneeEmail: consignee.Email,
+  consigneeTaxIdType: consignee.TaxIdType,
+  consigneeTaxId: consignee.TaxId,
+  description: text(({ description }) => description),
+  // Orders have one description of their goods, in English.
+  localDescription: text(() => null),
+  hsCode: text(({ hsCode }) => hsCode),
+  quantity: { kind: 'number', read: ({ quantity }) => quantity, isSummed: true },
+  unitValue: {
+    kind: 'money',
+    read: ({ unitValueMinor }) => unitValueMinor,
+    readCurrency: ({ currency }) => currency,
+  },
+  currency: text(({ currency }) => currency),
+  fob: ofGoods(({ fobMinor }) => fobMinor),
+  freight: {
+    kind: 'money',
+    read: ({ freightMinor }) => freightMinor,
+    readCurrency: ({ order }) => order.freight?.currency ?? null,
+    isSummed: true,
+  },
+  freightCurrency: text(({ order }) => order.freight?.currency ?? null),
+  // Orders carry no insurance of their own.
+  insurance: ofGoods(() => null),
+  cif: ofGoods(({ cifMinor }) => cifMinor),
+  originCountry: text(({ originCountry }) => originCountry),
+  incoterm: text(({ order }) => order.incoterm),
+  kind: text(({ kind }) => kind),
+  // Orders have no permit numbers; the broker enters them.
+  permit: text(() => null),
+  unNumbers: text(({ unNumbers }) => (unNumbers.length === 0 ? null : unNumbers.join(', '))),
+  invoiceNumber: text(({ order }) => order.invoiceNumber),
+  cod: {
+    kind: 'money',
+    read: ({ codMinor }) => codMinor,
+    readCurrency: ({ order }) => order.cod?.currency ?? null,
+    isSummed: true,
+  },
+  codCurrency: text(({ order }) => order.cod?.currency ?? null),
+} as const satisfies Record<string, CellSource<SheetLine>>;
+export type LineSource = keyof typeof LINE_SOURCES;
+
+/** The sources of a bag. */
+export const BAG_SOURCES = {
+  bagCode: { kind: 'text', read: ({ bagCode }) => bagCode },
+  sealNumber: { kind: 'text', read: ({ sealNumber }) => sealNumber },
+  bagTare: { kind: 'grams', read: ({ tareGrams }) => tareGrams, isSummed: true },
+  bagGross: { kind: 'grams', read: ({ grossGrams }) => grossGrams, isSummed: true },
+} as const satisfies Record<string, CellSource<ManifestedBag>>;
+export type BagSource = keyof typeof BAG_SOURCES;

@@ -1,0 +1,61 @@
+import type { Money } from '@portal/contract/core';
+import type { OrderItem, Parcel, Party } from '@portal/contract/orders';
+
+/** What the header of a manifest says. */
+export interface ManifestHeader {
+  readonly awbNumber: string;
+  readonly airline: string | null;
+  readonly flightNumber: string;
+  /** Local date of the departure, ISO 8601. */
+  readonly flightDate: string;
+  readonly originPort: string;
+  readonly destinationPort: string;
+  readonly departsAt: string | null;
+  readonly arrivesAt: string | null;
+  readonly consolidator: string;
+  readonly breakBulkAgent: string | null;
+  readonly broker: string | null;
+}
+
+/** A bag: a piece of the MAWB. */
+export interface ManifestedBag {
+  readonly bagCode: string;
+  readonly sealNumber: string | null;
+  readonly tareGrams: number;
+  /** On the scale, with the bag. */
+  readonly grossGrams: number;
+}
+
+/** Why goods cross the border. SALE unless the order is the reverse of another one. */
+export type ConsignmentKind = 'SALE' | 'RETURN';
+
+/** An order: a HAWB. Its parcels are all of the order; `pieces` are those on the MAWB. */
+export interface ManifestedOrder {
+  readonly clientId: string;
+  readonly id: string;
+  readonly orderCode: string;
+  readonly hawbNumber: string | null;
+  readonly clientName: string;
+  /** Tax identifiers are stored as in the order, with masked numbers and tokens. */
+  readonly consignor: Party;
+  readonly consignee: Party;
+  readonly items: readonly OrderItem[];
+  readonly parcels: readonly Parcel[];
+  readonly pieces: readonly { readonly piece: number; readonly bagCode: string }[];
+  readonly incoterm: string | null;
+  readonly kind: ConsignmentKind;
+  readonly invoiceNumber: string | null;
+  readonly cod: Money | null;
+  /** Price of the forwarder's freight leg. */
+  readonly freight: Money | null;
+  readonly chargeableGrams: number;
+  /** Whether the forwarder carries the customs leg too, and therefore may read tax identifiers. */
+  readonly isBroker: boolean;
+}
+
+/** Everything that a manifest says, from which every layout is made; stored with each version. */
+export interface ManifestContent {
+  readonly header: ManifestHeader;
+  readonly bags: readonly ManifestedBag[];
+  readonly orders: readonly ManifestedOrder[];
+}

@@ -1,0 +1,195 @@
+import { buildPieceCode, type OrderItem } from '@portal/contract/orders';
+import { apportion } from './apportion.ts';
+import type { ConsignmentKind, ManifestedOrder } from './manifest-content.ts';
+
+/** What one row of a sheet is about. */
+export type LineUnit = 'ORDER' | 'ITEM' | 'PIECE';
+
+/** A line of a manifest. Amounts are minor units, weights grams; null where nothing is known. */
+export interface ManifestLine {
+  readonly order: ManifestedOrder;
+  readonly hawbNumber: string;
+  readonly bagCodes: readonly string[];
+  /** Code of the piece; null on lines of orders and items. */
+  readonly pieceCode: string | null;
+  /** Pieces on this line; an order's pieces are on the first of its item lines. */
+  readonly pieces: number;
+  readonly grossGrams: number;
+  readonly netGrams: number | null;
+  readonly chargeableGrams: number;
+  readonly description: string;
+  readonly hsCode: string | null;
+  readonly quantity: number;
+  readonly unitValueMinor: number | null;
+  readonly currency: string;
+  readonly fobMinor: number;
+  readonly freightMinor: number | null;
+  /** FOB and freight; null if they have different currencies. Orders carry no insurance. */
+  readonly cifMinor: number | null;
+  readonly originCountry: string | null;
+  readonly unNumbers: readonly string[];
+  readonly codMinor: number | null;
+  readonly kind: ConsignmentKind;
+}
+
+/** An item with the part of its quantity that is in some of the pieces. */
+interface ItemPart {
+  readonly item: OrderItem;
+  readonly quantity: number;
+}
+
+/** Figures of some pieces of an order. */
+interface PieceShare {
+  readonly piece: number;
+  readonly bagCode: string;
+  readonly grossGrams: number;
+  readonly chargeableGrams: number;
+  readonly freightMinor: number | null;
+  readonly codMinor: number | null;
+  readonly parts: readonly ItemPart[];
+}
+
+/**
+ * Lines of the orders, one for each order, item or piece. Figures of an order are split over all its pieces by their weights,
+ * so that lines of any unit add up to the same totals, and MAWBs that share an order to the whole order.
+ */
+export function buildLines(orders: readonly ManifestedOrder[], unit: LineUnit): ManifestLine[] {
+  return orders.flatMap((order) => {
+    const shares = splitByPiece(order);
+    if (unit === 'PIECE') return shares.map((share) => toLine(order, [share], share.parts, share.piece));
+    const parts = mergeParts(order, shares);
+    return unit === 'ORDER' ? [toLine(order, shares, parts, null)] : toItemLines(order, shares, parts);
+  });
+}
+
+/** The pieces on the MAWB, with what falls to each of them. */
+function splitByPiece(order: ManifestedOrder): PieceShare[] {
+  const weights = order.parcels.map(({ grossGrams }) => grossGrams);
+  const chargeable = apportion(order.chargeableGrams, weights);
+  const freight = order.freight === null ? undefined : apportion(order.freight.amountMinor, weights);
+  const cod = order.cod === null ? undefined : apportion(order.cod.amountMinor, weights);
+  const quantities = order.items.map(({ quantity }) => apportion(quantity, weights));
+  return order.pieces.map(({ piece, bagCode }) => ({
+    piece,
+    bagCode,
+    grossGrams: weights[piece - 1] ?? 0,
+    chargeableGrams: chargeable[piece - 1] ?? 0,
+    freightMinor: freight?.[piece - 1] ?? null,
+    codMinor: cod?.[piece - 1] ?? null,
+    parts: order.items.map((item, index) => ({ item, quantity: quantities[index]?.[piece - 1] ?? 0 })),
+  }));
+}
+
+function mergeParts({ items }: ManifestedOrder, shares: readonly PieceShare[]): ItemPart[] {
+  return items.map((item, index) => ({
+    item,
+    quantity: sum(shares.map(({ parts }) => parts[index]?.quantity ?? 0)),
+  }));
+}
+
+function toLine(
+  order: ManifestedOrder,
+  shares: readonly PieceShare[],
+  allParts: readonly ItemPart[],
+  piece: number | null,
+): ManifestLine {
+  // A piece shows what is in it; an order without any whole unit on the MAWB shows all its goods.
+  const filledParts = allParts.filter(({ quantity }) => quantity > 0);
+  const parts = filledParts.length > 0 ? filledParts : allParts;
+  const fobMinor = sum(allParts.map(({ item, quantity }) => item.unitValue.amountMinor * quantity));
+  const freightMinor = sumOrNull(shares.map((share) => share.freightMinor));
+  return {
+    order,
+    hawbNumber: order.hawbNumber ?? order.orderCode,
+    bagCodes: listDistinct(shares.map(({ bagCode }) => bagCode)),
+    pieceCode: piece === null ? null : buildPieceCode(order.orderCode, piece),
+    pieces: shares.length,
+    grossGrams: sum(shares.map(({ grossGrams }) => grossGrams)),
+    netGrams: sumOrNull(allParts.map(computeNetGrams)),
+    chargeableGrams: sum(shares.map(({ chargeableGrams }) => chargeableGrams)),
+    description: parts.map(({ item }) => item.description).join('; '),
+    hsCode: joinOrNull(parts.map(({ item }) => item.hsCode)),
+    quantity: sum(allParts.map(({ quantity }) => quantity)),
+    unitValueMinor: parts.length === 1 ? (parts[0]?.item.unitValue.amountMinor ?? null) : null,
+    currency: getCurrency(order),
+    fobMinor,
+    freightMinor,
+    cifMinor: computeCif(order, fobMinor, freightMinor),
+    originCountry: joinOrNull(parts.map(({ item }) => item.originCountry)),
+    unNumbers: listDistinct(parts.flatMap(({ item }) => listUnNumbers(item))),
+    codMinor: sumOrNull(shares.map((share) => share.codMinor)),
+    kind: order.kind,
+  };
+}
+
+/** One line for each item; weights, freight and cod of the order are split by the values of the items. */
+function toItemLines(
+  order: ManifestedOrder,
+  shares: readonly PieceShare[],
+  parts: readonly ItemPart[],
+): ManifestLine[] {
+  const whole = toLine(order, shares, parts, null);
+  const weights = parts.map(
+    ({ item, quantity }) => (item.grossGrams ?? item.unitValue.amountMinor) * quantity,
+  );
+  const split = (total: number | null) => (total === null ? undefined : apportion(total, weights));
+  const [gross, chargeable] = [split(whole.grossGrams), split(whole.chargeableGrams)];
+  const [freight, cod] = [split(whole.freightMinor), split(whole.codMinor)];
+  return parts.map((part, index) => {
+    const { item, quantity } = part;
+    const fobMinor = item.unitValue.amountMinor * quantity;
+    const freightMinor = freight?.[index] ?? null;
+    return {
+      ...whole,
+      pieces: index === 0 ? whole.pieces : 0,
+      grossGrams: gross?.[index] ?? 0,
+      // Null on all lines of an order if one item has no weight: the lines add up to what the order says.
+      netGrams: whole.netGrams === null ? null : computeNetGrams(part),
+      chargeableGrams: chargeable?.[index] ?? 0,
+      description: item.description,
+      hsCode: item.hsCode ?? null,
+      quantity,
+      unitValueMinor: item.unitValue.amountMinor,
+      fobMinor,
+      freightMinor,
+      cifMinor: computeCif(order, fobMinor, freightMinor),
+      originCountry: item.originCountry ?? null,
+      unNumbers: listUnNumbers(item),
+      codMinor: cod?.[index] ?? null,
+    };
+  });
+}
+
+/** All items of an order have one currency. */
+export function getCurrency({ items }: Pick<ManifestedOrder, 'items'>): string {
+  return items[0]?.unitValue.currency ?? '';
+}
+
+function computeNetGrams({ item, quantity }: ItemPart): number | null {
+  return item.grossGrams === undefined ? null : item.grossGrams * quantity;
+}
+
+function computeCif(order: ManifestedOrder, fobMinor: number, freightMinor: number | null): number | null {
+  return freightMinor !== null && order.freight?.currency === getCurrency(order)
+    ? fobMinor + freightMinor
+    : null;
+}
+
+function listUnNumbers({ goodsFlags = [] }: OrderItem): string[] {
+  return goodsFlags.filter((flag) => flag.startsWith('UN'));
+}
+
+const sum = (values: readonly number[]) => values.reduce((left, right) => left + right, 0);
+
+/** Null if one of the values is. */
+function sumOrNull(values: readonly (number | null)[]): number | null {
+  const numbers = values.filter((value) => value !== null);
+  return numbers.length < values.length ? null : sum(numbers);
+}
+
+const listDistinct = (values: readonly string[]) => [...new Set(values)];
+
+function joinOrNull(values: readonly (string | undefined)[]): string | null {
+  const texts = listDistinct(values.filter((value) => value !== undefined));
+  return texts.length === 0 ? null : texts.join(', ');
+}

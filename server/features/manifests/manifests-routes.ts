@@ -1,0 +1,54 @@
+import {
+  checkManifest,
+  downloadManifest,
+  getManifestDetails,
+  issueManifest,
+  listManifestBags,
+  listManifestLayouts,
+  listManifests,
+  MANIFEST_LAYOUTS,
+  saveMawb,
+} from '@portal/contract/manifests';
+import { refuse } from '@portal/contract/reasons';
+import { bind, type Binding } from '../../http/binding.ts';
+import { readIfMatch } from '../../http/if-match.ts';
+import { inPartnerTenant } from '../../request/in-partner-tenant.ts';
+import { checkMawbById } from './check-manifest.ts';
+import { issueMawbManifest, openManifest } from './issue-manifest.ts';
+import { LAYOUTS } from './layouts/index.ts';
+import type { ManifestDeps } from './manifests-deps.ts';
+import { readManifestBagPage, readManifestOrders, readMawbJson, readMawbPage } from './mawbs-read-model.ts';
+import { readMawb } from './mawbs-store.ts';
+import { applyBooking } from './save-mawb.ts';
+
+/** Routes of a forwarder's MAWBs and manifests. */
+export function manifestsRoutes(deps: ManifestDeps): Binding[] {
+  return [
+    bind(listManifests, ({ query, context }) =>
+      inPartnerTenant(context, query.partnerId, (tx) => readMawbPage(tx, query)),
+    ),
+    bind(saveMawb, ({ body, context, request }) => applyBooking(deps, context, body, readIfMatch(request))),
+    bind(listManifestBags, ({ query, context }) =>
+      inPartnerTenant(context, query.partnerId, (tx) => readManifestBagPage(tx, query)),
+    ),
+    bind(listManifestLayouts, () =>
+      Promise.resolve({
+        data: MANIFEST_LAYOUTS.map((key) => {
+          const { country, sheets, sources, needsBroker } = LAYOUTS[key];
+          return { key, country, sheets: sheets.map(({ name }) => name), sources: [...sources], needsBroker };
+        }),
+      }),
+    ),
+    bind(getManifestDetails, ({ params, query, context }) =>
+      context.inTenant(async (tx) => {
+        const record = await readMawb(tx, params.id);
+        const mawb = record && (await readMawbJson(tx, record.partnerId, record.id));
+        if (record === undefined || mawb === undefined) return refuse('manifest.not_found');
+        return { mawb, ...(await readManifestOrders(tx, record, query)) };
+      }),
+    ),
+    bind(checkManifest, ({ params, context }) => checkMawbById(deps, context, params.id)),
+    bind(issueManifest, ({ body, context }) => issueMawbManifest(deps, context, body)),
+    bind(downloadManifest, ({ params, query, context }) => openManifest(deps, context, params.id, query)),
+  ];
+}

@@ -1,0 +1,209 @@
+import { completeBags, deliverBag, getBag, listBagUpdates, sealBag } from '@portal/contract/bagging';
+import { listOrderCustody } from '@portal/contract/custody';
+import {
+  checkManifest,
+  downloadManifest,
+  getManifestDetails,
+  issueManifest,
+  listManifestBags,
+  listManifests,
+  saveMawb,
+} from '@portal/contract/manifests';
+import { getOrder, setAwbStock } from '@portal/contract/orders';
+import type { TestCaller } from '@portal/tests/world/caller.ts';
+import { openWorld, type TestPartner, type World } from '@portal/tests/world/world.ts';
+import { readXlsx } from 'hucre/xlsx';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createBag, createBaggableOrders } from '../bagging/testing-bags.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+  await world.owner.query(
+    "insert into awb_prefixes (prefix, airline, iata) values ('618', 'Singapore Airlines', 'SQ') on conflict do nothing",
+  );
+});
+afterAll(() => world.close());
+
+let serial = 4_100_000;
+function nextNumber(): string {
+  serial += 1;
+  return `618-${serial}${serial % 7}`;
+}
+
+/** A client's completed bag at the partner. */
+async function setUpBag(partner: TestPartner, { name = 'Lion Goods', isHandedOver = true } = {}) {
+  const client = await world.client({ name });
+  const shipper = await client.as('CLIENT_ADMIN');
+  const orders = await createBaggableOrders(world, client, partner.partnerId, [{}, {}]);
+  const bag = await createBag(shipper, orders);
+  const body = { sealNumber: `S-${bag.bagCode}`, grossGrams: bag.orderGrams + 200, tareGrams: 200 };
+  expect((await shipper.call(sealBag, { params: { bagId: bag.id }, body })).status).toBe(200);
+  if (isHandedOver)
+    await shipper.call(deliverBag, { params: { id: bag.id }, body: { receivedBy: 'Ravi Kumar' } });
+  else await shipper.call(completeBags, { body: { bagIds: [bag.id] } });
+  return { client, shipper, orders, bag };
+}
+
+async function setUpPartner() {
+  const partner = await world.partner({ name: 'Straits Express' });
+  const forwarder = await partner.as('PARTNER_OPERATOR');
+  const { partnerId } = partner;
+  const book = (overrides: object = {}) =>
+    forwarder.call(saveMawb, {
+      body: {
+        partnerId,
+        awbNumber: nextNumber(),
+        flightNumber: 'SQ 118',
+        flightDate: '2026-11-30',
+        originPortId: 'SGSIN',
+        destinationPortId: 'MYKUL',
+        ...overrides,
+      },
+    });
+  const check = async (id: string) => (await forwarder.call(checkManifest, { params: { id } })).answer.value;
+  const issue = (mawbId: string, overrides: object = {}) =>
+    forwarder.call(issueManifest, { body: { mawbId, ...overrides } });
+  return { partner, partnerId, forwarder, book, check, issue };
+}
+
+const codes = ({ findings }: Awaited<ReturnType<Awaited<ReturnType<typeof setUpPartner>>['check']>>) =>
+  findings.map(({ severity, reason }) => `${severity} ${reason.code}`);
+
+async function readState(shipper: TestCaller, id: string) {
+  return (await shipper.call(getBag, { params: { id } })).answer.value.state;
+}
+
+test('a manifest sets bags, custody and orders of two clients to MANIFESTED, and its spreadsheet has their lines', async () => {
+  const { partner, partnerId, forwarder, book, check, issue } = await setUpPartner();
+  const lion = await setUpBag(partner);
+  const garuda = await setUpBag(partner, { name: 'Garuda Goods' });
+  const { answer: candidates } = await forwarder.call(listManifestBags, { query: { partnerId } });
+  expect(new Map(candidates.data.map(({ bagCode, client }) => [bagCode, client?.name]))).toEqual(
+    new Map([
+      [lion.bag.bagCode, 'Lion Goods'],
+      [garuda.bag.bagCode, 'Garuda Goods'],
+    ]),
+  );
+  const booking = await book({ bagIds: [lion.bag.id, garuda.bag.id] });
+  expect(booking.answer.value).toMatchObject({
+    state: 'OPEN',
+    flightNumber: 'SQ118',
+    bags: 2,
+    orders: 4,
+    pieces: 4,
+  });
+  const { id, awbNumber } = booking.answer.value;
+  expect(await check(id)).toEqual({ findings: [], blockers: 0, warnings: 0, acknowledgement: null });
+
+  const response = await issue(id, { layout: 'MY' });
+  expect(response.status).toBe(200);
+  expect(response.headers['content-disposition']).toContain(`manifest-${awbNumber}.xlsx`);
+  const workbook = await readXlsx(response.bytes);
+  expect(workbook.sheets.map(({ name }) => name)).toEqual(['MAWB', 'ePAM', 'Bags']);
+  const orderCodes = [...lion.orders, ...garuda.orders].map(({ orderCode }) => orderCode);
+  const hawbs = workbook.sheets[1]?.rows
+    .map((row) => row[4])
+    .filter((value) => orderCodes.includes(String(value)));
+  expect(new Set(hawbs)).toEqual(new Set(orderCodes));
+
+  expect(await readState(lion.shipper, lion.bag.id)).toBe('MANIFESTED');
+  expect(await readState(garuda.shipper, garuda.bag.id)).toBe('MANIFESTED');
+  const [order] = lion.orders;
+  const { answer: details } = await lion.shipper.call(getOrder, { params: { id: order?.id ?? '' } });
+  expect(details.value.status).toMatchObject({ serviceType: 'FREIGHT_FORWARDER', status: 'MANIFESTED' });
+  const { answer: custody } = await lion.shipper.call(listOrderCustody, { params: { id: order?.id ?? '' } });
+  expect(custody.data[0]).toMatchObject({ kind: 'MANIFESTED', awbNumber, holder: { id: partnerId } });
+  const { answer: list } = await forwarder.call(listManifests, { query: { partnerId } });
+  expect(list.data).toMatchObject([{ awbNumber, state: 'MANIFESTED', manifestVersion: 1, bags: 2 }]);
+  const { answer: page } = await forwarder.call(getManifestDetails, {
+    params: { id },
+    query: { perPage: '3' },
+  });
+  expect(page).toMatchObject({ totalCount: 4, totalPage: 2 });
+  expect(page.orders).toHaveLength(3);
+});
+
+test('a repeated issue answers the manifest again and changes nothing', async () => {
+  const { partner, forwarder, book, issue } = await setUpPartner();
+  const { shipper, bag } = await setUpBag(partner);
+  const { id } = (await book({ bagIds: [bag.id] })).answer.value;
+  const responses = await Promise.all([issue(id), issue(id)]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+  const { answer } = await shipper.call(listBagUpdates, { params: { id: bag.id } });
+  expect(answer.bag_updates.filter(({ kind }) => kind === 'MANIFESTED')).toHaveLength(1);
+  expect((await forwarder.call(downloadManifest, { params: { id } })).status).toBe(200);
+});
+
+test('a MAWB with its manifest can no longer change', async () => {
+  const { partner, book, issue } = await setUpPartner();
+  const { bag } = await setUpBag(partner);
+  const { id, awbNumber } = (await book({ bagIds: [bag.id] })).answer.value;
+  await issue(id);
+  expect(await book({ awbNumber })).toMatchObject({ status: 409, problem: { code: 'manifest.final' } });
+  await expect(
+    world.owner.query("update mawbs set flight_number = 'SQ999' where id = $1", [id]),
+  ).rejects.toThrow('has its manifest');
+});
+
+test('the check names bags, stock, booking and airline, and blockers prevent the manifest', async () => {
+  const { partner, partnerId, forwarder, book, check, issue } = await setUpPartner();
+  const setStock = (ranges: readonly object[]) =>
+    forwarder.call(setAwbStock, { params: { partnerId }, body: { ranges } });
+  await setStock([{ first: '618-00000011', last: '618-00000022' }]);
+  const { bag, shipper } = await setUpBag(partner, { isHandedOver: false });
+  const booking = await book({ bagIds: [bag.id], bookedGrams: 100, flightNumber: 'MH602' });
+  const { id, awbNumber } = booking.answer.value;
+  const result = await check(id);
+  expect(codes(result).sort()).toEqual([
+    'BLOCKER manifest.not_in_stock',
+    'BLOCKER manifest.over_booking',
+    'WARNING manifest.bag_not_received',
+    'WARNING manifest.other_airline',
+  ]);
+  expect(await issue(id)).toMatchObject({ problem: { code: 'manifest.blocked' } });
+  expect(await readState(shipper, bag.id)).toBe('COMPLETED');
+
+  await setStock([]);
+  await book({ awbNumber, bookedGrams: 90_000, flightNumber: 'MH602' });
+  expect(await issue(id)).toMatchObject({ problem: { code: 'manifest.warnings' } });
+  expect(await issue(id, { acknowledgement: 'other' })).toMatchObject({ status: 412 });
+  const { acknowledgement } = await check(id);
+  expect((await issue(id, { acknowledgement: acknowledgement ?? '' })).status).toBe(200);
+  const empty = (await book()).answer.value;
+  expect(codes(await check(empty.id))).toEqual(['BLOCKER manifest.no_bags']);
+  expect((await forwarder.call(downloadManifest, { params: { id: empty.id } })).status).toBe(409);
+});
+
+test('a bag moves to the MAWB that was booked last, and one of another port is refused', async () => {
+  const { partner, book, check } = await setUpPartner();
+  const { shipper, bag } = await setUpBag(partner);
+  const first = (await book({ bagIds: [bag.id] })).answer.value;
+  const second = (await book({ bagIds: [bag.id] })).answer.value;
+  expect((await shipper.call(getBag, { params: { id: bag.id } })).answer.value.awbNumber).toBe(
+    second.awbNumber,
+  );
+  expect(codes(await check(first.id))).toEqual(['BLOCKER manifest.no_bags']);
+  expect(await book({ destinationPortId: 'THBKK', bagIds: [bag.id] })).toMatchObject({
+    status: 400,
+    problem: { ErrorDetails: [{ note: 'bagIds.0', code: 'manifest.bag_other_destination' }] },
+  });
+});
+
+test('a number of another forwarder is refused, and its MAWBs and bags do not exist for it', async () => {
+  const [straits, other] = [await setUpPartner(), await setUpPartner()];
+  const { bag } = await setUpBag(straits.partner);
+  const { id, awbNumber } = (await straits.book({ bagIds: [bag.id] })).answer.value;
+  expect(await other.book({ awbNumber })).toMatchObject({
+    status: 409,
+    problem: { code: 'manifest.number_in_use' },
+  });
+  expect((await other.forwarder.call(getManifestDetails, { params: { id } })).status).toBe(404);
+  expect((await other.issue(id)).status).toBe(404);
+  expect(
+    (await other.forwarder.call(listManifests, { query: { partnerId: straits.partnerId } })).status,
+  ).toBe(404);
+  expect(await other.book({ bagIds: [bag.id] })).toMatchObject({
+    problem: { ErrorDetails: [{ code: 'manifest.bag_missing' }] },
+  });
+});

@@ -1,0 +1,60 @@
+import { computeChargeableGrams, computeVolume, getUsualDivisor } from '@portal/contract/quantities';
+import type { ManifestContent } from './manifest-content.ts';
+import { buildLines } from './manifest-lines.ts';
+import { toMajorUnits } from './major-units.ts';
+import { sumBags, sumLines } from './manifest-totals.ts';
+
+/** Cubic centimetres per kilogram of volumetric weight, as airlines compute it. */
+const AIR_DIVISOR = getUsualDivisor('AIR', false);
+/** Airlines round the chargeable weight of a MAWB up to half a kilogram. */
+const CHARGEABLE_STEP_GRAMS = 500;
+
+/** The rows of the sheet with the header of the MAWB and its totals: label and value. */
+export function renderHeader(content: ManifestContent): (string | number | null)[][] {
+  const { header } = content;
+  const totals = sumLines(buildLines(content.orders, 'ORDER'));
+  const bags = sumBags(content);
+  return [
+    ['MAWB', header.awbNumber],
+    ['Airline', header.airline],
+    ['Flight', header.flightNumber],
+    ['Flight date', header.flightDate],
+    ['Origin', header.originPort],
+    ['Destination', header.destinationPort],
+    ['ETD (UTC)', header.departsAt],
+    ['ETA (UTC)', header.arrivesAt],
+    ['Consolidator', header.consolidator],
+    ['Break-bulk agent', header.breakBulkAgent],
+    ['Broker', header.broker],
+    ['Bags (pieces of the MAWB)', bags.bags],
+    ['HAWBs', totals.hawbs],
+    ['Pieces (of the HAWBs)', totals.pieces],
+    ['Gross weight of the bags (kg)', bags.grossGrams / 1000],
+    ['Gross weight of the pieces (kg)', totals.grossGrams / 1000],
+    ['Net weight (kg)', totals.netGrams / 1000],
+    ['Chargeable weight of the MAWB (kg)', computeMawbChargeableGrams(content) / 1000],
+    ['Chargeable weight of the HAWBs (kg)', totals.chargeableGrams / 1000],
+    ...totals.currencies.flatMap(({ currency, fobMinor, freightMinor, cifMinor, codMinor }) => {
+      const toAmount = (amountMinor: number) => toMajorUnits(amountMinor, currency);
+      return [
+        [`FOB ${currency}`, toAmount(fobMinor)],
+        [`Freight ${currency}`, toAmount(freightMinor)],
+        [`CIF ${currency}`, toAmount(cifMinor)],
+        [`COD ${currency}`, toAmount(codMinor)],
+      ];
+    }),
+  ];
+}
+
+/** The greater of the weight of the bags and the volumetric weight of the pieces, in grams. Pieces without edges have no volume. */
+function computeMawbChargeableGrams(content: ManifestContent): number {
+  const cubicMillimetres = content.orders
+    .flatMap(({ pieces, parcels }) => pieces.map(({ piece }) => parcels[piece - 1]))
+    .reduce((total, parcel) => {
+      const { lengthMm, widthMm, heightMm } = parcel ?? {};
+      if (lengthMm === undefined || widthMm === undefined || heightMm === undefined) return total;
+      return total + computeVolume({ lengthMm, widthMm, heightMm });
+    }, 0);
+  const volumetricGrams = Math.ceil(cubicMillimetres / AIR_DIVISOR);
+  return computeChargeableGrams(sumBags(content).grossGrams, volumetricGrams, CHARGEABLE_STEP_GRAMS);
+}

@@ -1,0 +1,102 @@
+import type { BodyOf, Refusal, RefusalDetail } from '@portal/contract/core';
+import type { Mawb, saveMawb } from '@portal/contract/manifests';
+import { isAwbNumberError, parseAwbNumber } from '@portal/contract/orders';
+import { detailOf, reason, refuse, refuseInvalid } from '@portal/contract/reasons';
+import type { Transaction } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
+import { inPartnerTenant } from '../../request/in-partner-tenant.ts';
+import type { RequestContext } from '../../request/request-context.ts';
+import { explainAwbNumberError } from '../orders/index.ts';
+import { changeBags } from './change-bags.ts';
+import type { ManifestDeps } from './manifests-deps.ts';
+import { readBagsById, readBagsOfMawb, type MawbBag } from './mawb-bags.ts';
+import { insertMawb, lockMawbByNumber, updateMawb, type MawbBooking } from './mawbs-store.ts';
+import { readMawbJson } from './mawbs-read-model.ts';
+
+type MawbInput = BodyOf<typeof saveMawb>;
+
+/**
+ * Books a MAWB, or changes it until its manifest is issued. A repeated request changes nothing but the version. Refuses:
+ * not_found, invalid, conflict, not_allowed_now, stale.
+ */
+export function applyBooking(
+  { clock }: ManifestDeps,
+  context: RequestContext,
+  { partnerId, bagIds, ...input }: MawbInput,
+  version: number | undefined,
+): Promise<{ value: Mawb } | Refusal> {
+  return inPartnerTenant(context, partnerId, async (tx): Promise<{ value: Mawb } | Refusal> => {
+    const parsed = parseAwbNumber(input.awbNumber);
+    if (isAwbNumberError(parsed))
+      return refuseInvalid([detailOf('awbNumber', explainAwbNumberError(input.awbNumber, parsed))]);
+    const now = clock.now();
+    const booking: MawbBooking = { ...input, awbNumber: parsed.awbNumber };
+    const { awbNumber } = booking;
+    const before = await lockMawbByNumber(tx, partnerId, awbNumber);
+    if (version !== undefined && version !== before?.version) return refuse('request.stale');
+    if (before !== undefined && before.state !== 'OPEN') return refuse('manifest.final', { awbNumber });
+    const id = before?.id ?? (await insertBooking(tx, context, partnerId, booking, now));
+    if (id === undefined) return refuse('manifest.number_in_use', { awbNumber });
+    if (before !== undefined) await updateMawb(tx, before, booking, now);
+    const refusal = bagIds && (await setBags(tx, context, partnerId, booking, bagIds, now));
+    if (refusal !== undefined) return refusal;
+    context.audit({ subject: awbNumber, ...(before && { before }), after: { ...booking, bagIds } });
+    const value = await readMawbJson(tx, partnerId, id);
+    return value === undefined ? refuse('manifest.not_found') : { value };
+  });
+}
+
+/** The id of the new MAWB; undefined if another forwarder uses the number. */
+async function insertBooking(
+  tx: Transaction,
+  { caller }: RequestContext,
+  partnerId: string,
+  booking: MawbBooking,
+  now: Date,
+): Promise<string | undefined> {
+  const use = await tx.row<{ used: boolean }>(
+    sql`select is_mawb_of_other_forwarder(${partnerId}, ${booking.awbNumber}) used`,
+  );
+  return use?.used === true ? undefined : insertMawb(tx, partnerId, booking, caller.userId, now);
+}
+
+/** Puts exactly these bags under the MAWB. Refuses: invalid, with each bag that cannot travel under it. */
+async function setBags(
+  tx: Transaction,
+  context: RequestContext,
+  partnerId: string,
+  { awbNumber, destinationPortId }: MawbBooking,
+  bagIds: readonly string[],
+  now: Date,
+): Promise<Refusal | undefined> {
+  const current = await readBagsOfMawb(tx, partnerId, awbNumber);
+  const requested = await readBagsById(tx, partnerId, bagIds);
+  const byId = new Map(requested.map((bag) => [bag.id, bag]));
+  const errors = bagIds.flatMap((id, index) =>
+    explainMisfit(`bagIds.${index}`, byId.get(id), awbNumber, destinationPortId),
+  );
+  if (errors.length > 0) return refuseInvalid(errors);
+  const currentIds = new Set(current.map(({ id }) => id));
+  const added = requested.filter(({ id }) => !currentIds.has(id));
+  const removed = current.filter(({ id }) => !byId.has(id));
+  const areChanged =
+    (await changeBags(tx, context, partnerId, removed, { awbNumber: null, kind: 'CHANGED' }, now)) &&
+    (await changeBags(tx, context, partnerId, added, { awbNumber, kind: 'CHANGED' }, now));
+  return areChanged ? undefined : refuse('request.stale');
+}
+
+function explainMisfit(
+  field: string,
+  bag: MawbBag | undefined,
+  awbNumber: string,
+  port: string,
+): RefusalDetail[] {
+  if (bag === undefined || bag.state === 'OPEN') return [detailOf(field, reason('manifest.bag_missing'))];
+  const { bagCode, state, destinationPortId: bagPort } = bag;
+  if (bagPort !== port)
+    return [detailOf(field, reason('manifest.bag_other_destination', { bagCode, bagPort }))];
+  if (state === 'SEALED' || state === 'COMPLETED' || bag.awbNumber === awbNumber) return [];
+  return [
+    detailOf(field, reason('manifest.bag_on_other_mawb', { bagCode, awbNumber: bag.awbNumber ?? awbNumber })),
+  ];
+}

@@ -1,0 +1,144 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import type { Mawb } from '@portal/contract/manifests';
+import { type FormEvent, useState } from 'react';
+import { useMessages } from '../../i18n/messages.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { WeightInput } from '../../ui/form/quantity-input.tsx';
+import { RefusalAlert } from '../../ui/form/refusal-alert.tsx';
+import { toast } from '../../ui/toast/toasts.tsx';
+import { uiMessages } from '../../ui/ui-messages.ts';
+import { BagChoice } from './bag-choice.tsx';
+import { manifestMessages } from './manifest-messages.ts';
+import { useSaveMawb } from './manifest-queries.ts';
+import classes from './manifests.module.css';
+
+interface BookingDialogProps {
+  readonly partnerId: string;
+  /** Undefined to book a new one. */
+  readonly mawb: Mawb | undefined;
+  readonly onClose: () => void;
+  readonly onSave: (mawb: Mawb) => void;
+}
+
+const TEXT_FIELDS = [
+  'awbNumber',
+  'flightNumber',
+  'flightDate',
+  'originPortId',
+  'destinationPortId',
+  'consolidator',
+  'breakBulkAgent',
+  'broker',
+] as const;
+type TextField = (typeof TEXT_FIELDS)[number];
+
+const REQUIRED_FIELDS: readonly TextField[] = TEXT_FIELDS.slice(0, 5);
+
+function toTexts(mawb: Mawb | undefined): Record<TextField, string> {
+  const texts = TEXT_FIELDS.map((field) => [field, mawb?.[field] ?? '']);
+  return Object.fromEntries(texts) as Record<TextField, string>;
+}
+
+const toNullable = (text: string) => (text.trim() === '' ? null : text.trim());
+
+/** Books a MAWB or edits its booking: flight, route, parties, booked weight and bags. */
+export function BookingDialog({ partnerId, mawb, onClose, onSave }: BookingDialogProps) {
+  const t = useMessages(manifestMessages);
+  const ui = useMessages(uiMessages);
+  const [texts, setTexts] = useState(() => toTexts(mawb));
+  const [bookedGrams, setBookedGrams] = useState(mawb?.bookedGrams ?? null);
+  const [bagIds, setBagIds] = useState<readonly string[]>();
+  const [wasSubmitted, setWasSubmitted] = useState(false);
+  const { mutate, isPending, error } = useSaveMawb();
+  const isMissing = (field: TextField) => REQUIRED_FIELDS.includes(field) && texts[field].trim() === '';
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setWasSubmitted(true);
+    if (REQUIRED_FIELDS.some(isMissing)) return;
+    const { awbNumber, flightNumber, flightDate } = texts;
+    const body = {
+      partnerId,
+      awbNumber,
+      flightNumber,
+      flightDate,
+      originPortId: texts.originPortId.toUpperCase(),
+      destinationPortId: texts.destinationPortId.toUpperCase(),
+      departsAt: mawb?.departsAt ?? null,
+      arrivesAt: mawb?.arrivesAt ?? null,
+      consolidator: toNullable(texts.consolidator),
+      breakBulkAgent: toNullable(texts.breakBulkAgent),
+      broker: toNullable(texts.broker),
+      bookedGrams,
+      ...(bagIds !== undefined && { bagIds: [...bagIds] }),
+    };
+    mutate(body, {
+      onSuccess: (value) => {
+        toast(t('saved', { awbNumber: value.awbNumber }));
+        onSave(value);
+      },
+    });
+  };
+  const field = (
+    key: TextField,
+    label: string,
+    options: { readonly description?: string; readonly type?: 'date' } = {},
+  ) => (
+    <TextInput
+      label={label}
+      withAsterisk={REQUIRED_FIELDS.includes(key)}
+      autoComplete="off"
+      maxLength={120}
+      disabled={key === 'awbNumber' && mawb !== undefined}
+      {...options}
+      value={texts[key]}
+      error={wasSubmitted && isMissing(key) ? t('required') : undefined}
+      onChange={({ currentTarget: { value } }) => setTexts((before) => ({ ...before, [key]: value }))}
+    />
+  );
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={mawb === undefined ? t('book') : t('editTitle', { awbNumber: mawb.awbNumber })}
+      size="lg"
+      isPersistent={isPending}
+    >
+      <form onSubmit={send} noValidate>
+        <Stack gap="md">
+          {field('awbNumber', t('mawb'), { description: t('awbHelp') })}
+          <div className={classes.pair}>
+            {field('flightNumber', t('flight'))}
+            {field('flightDate', t('flightDate'), { type: 'date' })}
+            {field('originPortId', t('origin'), { description: t('portHelp') })}
+            {field('destinationPortId', t('destination'), { description: t('portHelp') })}
+            {field('consolidator', t('consolidator'), { description: t('consolidatorHelp') })}
+            <WeightInput
+              label={t('bookedWeight')}
+              description={'\u00A0'}
+              value={bookedGrams}
+              onChange={setBookedGrams}
+            />
+            {field('breakBulkAgent', t('breakBulkAgent'))}
+            {field('broker', t('broker'))}
+          </div>
+          <BagChoice
+            partnerId={partnerId}
+            port={texts.destinationPortId.trim().toUpperCase()}
+            awbNumber={mawb?.awbNumber}
+            value={bagIds}
+            onChange={setBagIds}
+          />
+          {error !== null && <RefusalAlert error={error} />}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose} disabled={isPending}>
+              {ui('cancel')}
+            </Button>
+            <Button type="submit" loading={isPending}>
+              {t('save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,161 @@
+import { Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { MANIFEST_LAYOUTS, type ManifestLayoutKey, type Mawb } from '@portal/contract/manifests';
+import { formatKilograms } from '@portal/contract/quantities';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocale, useMessages } from '../../i18n/messages.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { RefusalAlert } from '../../ui/form/refusal-alert.tsx';
+import { toast, toastFailure } from '../../ui/toast/toasts.tsx';
+import { countryName } from '../reference-data/index.ts';
+import { CheckResult } from './check-result.tsx';
+import { manifestMessages } from './manifest-messages.ts';
+import {
+  layoutsQuery,
+  manifestCheckQuery,
+  useDownloadManifest,
+  useIssueManifest,
+} from './manifest-queries.ts';
+import classes from './manifests.module.css';
+import { MawbStateChip } from './mawb-state-chip.tsx';
+
+interface ManifestDialogProps {
+  readonly mawb: Mawb;
+  readonly isWritable: boolean;
+  readonly onClose: () => void;
+  readonly onEdit: () => void;
+}
+
+/** A MAWB: its figures, what is wrong with it, and its manifest to issue or download. */
+export function ManifestDialog({ mawb, isWritable, onClose, onEdit }: ManifestDialogProps) {
+  const t = useMessages(manifestMessages);
+  const [layout, setLayout] = useState<ManifestLayoutKey>('GENERAL');
+  const [acknowledged, setAcknowledged] = useState<string>();
+  const isOpen = mawb.state === 'OPEN';
+  const { data: check } = useQuery({ ...manifestCheckQuery(mawb), enabled: isOpen });
+  const issue = useIssueManifest();
+  const download = useDownloadManifest(mawb.id);
+  const acknowledgement = check?.acknowledgement ?? null;
+  const isReady =
+    check !== undefined &&
+    check.blockers === 0 &&
+    (acknowledgement === null || acknowledged === acknowledgement);
+  const { awbNumber } = mawb;
+  const send = () =>
+    issue.mutate(
+      { mawbId: mawb.id, layout, ...(acknowledgement !== null && { acknowledgement }) },
+      { onSuccess: () => toast(t('issued', { awbNumber })) },
+    );
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('editTitle', { awbNumber })}
+      size="lg"
+      isPersistent={issue.isPending}
+    >
+      <Stack gap="md">
+        <MawbFigures mawb={mawb} />
+        {isOpen && <CheckResult check={check} />}
+        {isOpen && isWritable && acknowledgement !== null && check?.blockers === 0 && (
+          <Checkbox
+            label={t('acknowledge', { count: check.warnings })}
+            checked={acknowledged === acknowledgement}
+            onChange={(event) => setAcknowledged(event.currentTarget.checked ? acknowledgement : undefined)}
+          />
+        )}
+        <LayoutSelect value={layout} onChange={setLayout} />
+        {isOpen && isWritable && (
+          <Text size="sm" c="dimmed">
+            {t('issueHelp')}
+          </Text>
+        )}
+        {issue.error !== null && <RefusalAlert error={issue.error} />}
+        <Group justify="flex-end" gap="sm">
+          {isOpen && isWritable && (
+            <>
+              <Button variant="default" onClick={onEdit} disabled={issue.isPending}>
+                {t('edit')}
+              </Button>
+              <Button onClick={send} loading={issue.isPending} disabled={!isReady}>
+                {t('issue')}
+              </Button>
+            </>
+          )}
+          {!isOpen && (
+            <Button
+              loading={download.isPending}
+              onClick={() => download.mutate(layout, { onError: (error) => toastFailure(error.message) })}
+            >
+              {t('download')}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}
+
+function MawbFigures({ mawb }: { readonly mawb: Mawb }) {
+  const t = useMessages(manifestMessages);
+  const figures = [
+    [t('flight'), `${mawb.flightNumber}, ${mawb.flightDate}`],
+    [t('route'), `${mawb.originPortId} → ${mawb.destinationPortId}`],
+    [t('bags'), String(mawb.bags)],
+    [t('orders'), String(mawb.orders)],
+    [t('pieces'), String(mawb.pieces)],
+    [t('bagWeight'), formatKilograms(mawb.bagGrams)],
+    [t('pieceWeight'), formatKilograms(mawb.pieceGrams)],
+    [t('booked'), mawb.bookedGrams === null ? '–' : formatKilograms(mawb.bookedGrams)],
+  ];
+  return (
+    <div>
+      <Group gap="sm" mb="sm">
+        <MawbStateChip state={mawb.state} />
+        <Text size="sm">{mawb.airline}</Text>
+        {mawb.manifestVersion !== null && (
+          <Text size="sm" c="dimmed">
+            {t('version', { version: mawb.manifestVersion })}
+          </Text>
+        )}
+      </Group>
+      <dl className={classes.figures}>
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+interface LayoutSelectProps {
+  readonly value: ManifestLayoutKey;
+  readonly onChange: (layout: ManifestLayoutKey) => void;
+}
+
+/** The layouts, with the sources of those that a broker has to confirm. */
+function LayoutSelect({ value, onChange }: LayoutSelectProps) {
+  const t = useMessages(manifestMessages);
+  const locale = useLocale();
+  const { data: layouts } = useQuery(layoutsQuery());
+  const selected = layouts?.find(({ key }) => key === value);
+  const sources = selected?.sources.map(({ source }) => source).join('; ') ?? '';
+  return (
+    <NativeSelect
+      label={t('layout')}
+      description={selected?.needsBroker === true ? t('brokerConfirms', { sources }) : undefined}
+      value={value}
+      data={MANIFEST_LAYOUTS.map((key) => ({
+        value: key,
+        label: key === 'GENERAL' ? t('layout_GENERAL') : countryName(key, locale),
+      }))}
+      onChange={(event) => {
+        const layout = MANIFEST_LAYOUTS.find((key) => key === event.currentTarget.value);
+        if (layout !== undefined) onChange(layout);
+      }}
+    />
+  );
+}

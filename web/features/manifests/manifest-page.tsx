@@ -1,0 +1,98 @@
+import { Button, Group } from '@mantine/core';
+import { listManifests, MAWB_STATES, type Mawb } from '@portal/contract/manifests';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { readListQuery } from '../../api/list-query.ts';
+import { lazyPart } from '../../i18n/lazy-part.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { usePermission } from '../../session/use-user.ts';
+import { ListPage } from '../../ui/list/list-page.tsx';
+import { PartnerSelect, usePartnerId } from '../partner-orders/index.ts';
+import { manifestMessages } from './manifest-messages.ts';
+import { mawbsQuery } from './manifest-queries.ts';
+import { useMawbColumns } from './use-mawb-columns.tsx';
+
+const BookingDialog = lazyPart(() => import('./booking-dialog.tsx'), 'BookingDialog');
+const ManifestDialog = lazyPart(() => import('./manifest-dialog.tsx'), 'ManifestDialog');
+
+const route = getRouteApi('/signed-in/partner-portals/{-$partnerId}/manifest');
+
+/** `/partner-portals/{partnerId}/manifest`: the MAWBs of a forwarder, to book, check and issue. */
+export function ManifestPage() {
+  const t = useMessages(manifestMessages);
+  const navigate = useNavigate();
+  const partnerId = usePartnerId();
+  const search = route.useSearch();
+  const writing = usePermission('partner-orders.update');
+  const [openId, setOpenId] = useState<string>();
+  const [booking, setBooking] = useState<{ readonly mawb: Mawb | undefined }>();
+  const query = readListQuery(listManifests, search);
+  const result = useQuery(mawbsQuery({ ...query, partnerId }));
+  const openMawb = result.data?.data.find(({ id }) => id === openId);
+  const bookButton = writing.isAllowed && (
+    <Button onClick={() => setBooking({ mawb: undefined })}>{t('book')}</Button>
+  );
+  return (
+    <>
+      <ListPage<Mawb>
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          <Group gap="sm">
+            <PartnerSelect partnerId={partnerId} to="/partner-portals/{-$partnerId}/manifest" />
+            {bookButton}
+          </Group>
+        }
+        search={search}
+        onSearch={(patch) =>
+          void navigate({
+            to: '/partner-portals/{-$partnerId}/manifest',
+            params: (current) => current,
+            search: (before) => ({ ...before, ...patch }),
+            resetScroll: false,
+          })
+        }
+        result={result}
+        rowId={({ id }) => id}
+        rowLabel={({ awbNumber }) => awbNumber}
+        onOpen={({ id }) => setOpenId(id)}
+        columns={useMawbColumns()}
+        filters={[
+          {
+            kind: 'multiSelect',
+            key: 'state',
+            label: t('state'),
+            options: MAWB_STATES.map((state) => ({ value: state, label: t(`state_${state}`) })),
+          },
+        ]}
+        searchBox={{ key: 'search', label: t('search'), placeholder: t('search') }}
+        empty={{ title: t('emptyTitle'), help: t('emptyText'), action: bookButton }}
+      />
+      <Suspense fallback={null}>
+        {openMawb !== undefined && (
+          <ManifestDialog
+            mawb={openMawb}
+            isWritable={writing.isAllowed}
+            onClose={() => setOpenId(undefined)}
+            onEdit={() => {
+              setOpenId(undefined);
+              setBooking({ mawb: openMawb });
+            }}
+          />
+        )}
+        {booking !== undefined && (
+          <BookingDialog
+            partnerId={partnerId}
+            mawb={booking.mawb}
+            onClose={() => setBooking(undefined)}
+            onSave={({ id }) => {
+              setBooking(undefined);
+              setOpenId(id);
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { BodyInput, QueryInput } from '@portal/contract/core';
+import {
+  checkManifest,
+  downloadManifest,
+  issueManifest,
+  listManifestBags,
+  listManifestLayouts,
+  listManifests,
+  saveMawb,
+  type ManifestLayoutKey,
+  type Mawb,
+} from '@portal/contract/manifests';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, download } from '../../api/client.ts';
+import { saveFile } from '../../ui/browser/save-file.ts';
+
+const KEY = ['manifests'] as const;
+
+/** All bags of one MAWB and those that wait for one. */
+const BAGS_PER_PAGE = 500;
+
+export type BookingInput = BodyInput<typeof saveMawb>;
+
+export function mawbsQuery(query: QueryInput<typeof listManifests>) {
+  return queryOptions({
+    queryKey: [...KEY, 'list', query],
+    queryFn: ({ signal }) => call(listManifests, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function manifestBagsQuery(
+  partnerId: string,
+  destinationPortId: string,
+  awbNumber: string | undefined,
+) {
+  return queryOptions({
+    queryKey: [...KEY, 'bags', partnerId, destinationPortId, awbNumber],
+    queryFn: async ({ signal }) => {
+      const query = { partnerId, destinationPortId, perPage: BAGS_PER_PAGE, ...(awbNumber && { awbNumber }) };
+      return (await call(listManifestBags, { query, signal })).data;
+    },
+  });
+}
+
+export function layoutsQuery() {
+  return queryOptions({
+    queryKey: [...KEY, 'layouts'],
+    queryFn: async ({ signal }) => (await call(listManifestLayouts, { signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export function manifestCheckQuery({ id, version }: Pick<Mawb, 'id' | 'version'>) {
+  return queryOptions({
+    queryKey: [...KEY, 'check', id, version],
+    queryFn: async ({ signal }) => (await call(checkManifest, { params: { id }, signal })).value,
+  });
+}
+
+function useManifestMutation<Input, Answer>(send: (input: Input) => Promise<Answer>) {
+  const queries = useQueryClient();
+  return useMutation({ mutationFn: send, onSettled: () => queries.invalidateQueries({ queryKey: KEY }) });
+}
+
+export function useSaveMawb() {
+  return useManifestMutation(async (body: BookingInput) => (await call(saveMawb, { body })).value);
+}
+
+/** Issues the manifest and saves its spreadsheet. */
+export function useIssueManifest() {
+  return useManifestMutation(async (body: BodyInput<typeof issueManifest>) => {
+    const { blob, fileName } = await download(issueManifest, { body });
+    saveFile(blob, fileName);
+  });
+}
+
+export function useDownloadManifest(id: string) {
+  return useMutation({
+    mutationFn: async (layout: ManifestLayoutKey) => {
+      const { blob, fileName } = await download(downloadManifest, { params: { id }, query: { layout } });
+      saveFile(blob, fileName);
+    },
+  });
+}

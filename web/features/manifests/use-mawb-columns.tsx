@@ -1,0 +1,91 @@
+import type { Mawb } from '@portal/contract/manifests';
+import { formatKilograms } from '@portal/contract/quantities';
+import { useMessages } from '../../i18n/messages.ts';
+import type { Column } from '../../ui/list/list-types.ts';
+import { manifestMessages } from './manifest-messages.ts';
+import { MawbStateChip } from './mawb-state-chip.tsx';
+
+/** The columns of the list of MAWBs. */
+export function useMawbColumns(): Column<Mawb>[] {
+  const t = useMessages(manifestMessages);
+  return [
+    {
+      key: 'mawb',
+      label: t('mawb'),
+      sortKey: 'awbNumber',
+      width: 150,
+      priority: 1,
+      card: 'title',
+      render: ({ awbNumber }) => awbNumber,
+    },
+    {
+      key: 'state',
+      label: t('state'),
+      width: 120,
+      priority: 1,
+      card: 'side',
+      render: ({ state }) => <MawbStateChip state={state} />,
+    },
+    {
+      key: 'flight',
+      label: t('flight'),
+      width: 100,
+      priority: 1,
+      card: 'line',
+      render: ({ flightNumber }) => flightNumber,
+    },
+    {
+      key: 'flightDate',
+      label: t('flightDate'),
+      sortKey: 'flightDate',
+      width: 120,
+      priority: 1,
+      card: 'line',
+      render: ({ flightDate }) => flightDate,
+    },
+    {
+      key: 'route',
+      label: t('route'),
+      width: 150,
+      priority: 2,
+      card: 'line',
+      render: ({ originPortId, destinationPortId }) => `${originPortId} → ${destinationPortId}`,
+    },
+    {
+      key: 'bags',
+      label: t('bags'),
+      width: 80,
+      priority: 1,
+      align: 'right',
+      card: 'line',
+      render: ({ bags }) => bags,
+    },
+    {
+      key: 'orders',
+      label: t('orders'),
+      width: 90,
+      priority: 2,
+      align: 'right',
+      card: 'line',
+      render: ({ orders }) => orders,
+    },
+    {
+      key: 'pieces',
+      label: t('pieces'),
+      width: 90,
+      priority: 2,
+      align: 'right',
+      card: 'line',
+      render: ({ pieces }) => pieces,
+    },
+    {
+      key: 'bagWeight',
+      label: t('bagWeight'),
+      width: 120,
+      priority: 2,
+      align: 'right',
+      card: 'line',
+      render: ({ bagGrams }) => formatKilograms(bagGrams),
+    },
+  ];
+}
