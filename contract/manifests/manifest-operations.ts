@@ -18,7 +18,9 @@ const common = { domain: 'manifests', bases: ['clients'] } as const;
 const readDefaults = { ...common, method: 'GET', permission: 'partner-orders.read' } as const;
 const writeDefaults = { ...common, permission: 'partner-orders.update' } as const;
 const mawbParams = z.strictObject({ id: uuid.describe('Id of the MAWB.') });
-const partnerOfList = uuid.describe('Id of a partner that the user works for.');
+const partnerOfList = uuid
+  .optional()
+  .describe('Id of a partner that the user works for; absent for the first one.');
 const layout = z.enum(MANIFEST_LAYOUTS).default('GENERAL').describe('Layout of the spreadsheet.');
 
 const spreadsheet = {

@@ -66,8 +66,11 @@ test.each(mutating.map((operation) => [operation.id, operation] as const))(
   },
 );
 
-/** A reversal can be closed only after the reverse order has ended; `reversals.db.test.ts` does that. */
-const DONE_ELSEWHERE = ['closeReversal'];
+/**
+ * A reversal can be closed only after the reverse order has ended, and a manifest issued only for completed bags:
+ * `reversals.db.test.ts` and `manifests.db.test.ts` do that.
+ */
+const DONE_ELSEWHERE = ['closeReversal', 'issueManifest'];
 
 test('every other mutation succeeded', () => {
   const refused = [...settled].filter(([, status]) => status >= 300).map(([id]) => id);

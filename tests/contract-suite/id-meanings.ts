@@ -73,6 +73,7 @@ const BY_NAME: Readonly<Record<string, IdKind>> = {
   'body.destinationPortId': 'network',
   'body.hsCode': 'network',
   'body.partnerId': 'network',
+  'query.partnerId': 'network',
   'body.fromPartnerId': 'network',
   'body.toPartnerId': 'network',
   'body.userId': ['user'],
@@ -83,8 +84,8 @@ const BY_NAME: Readonly<Record<string, IdKind>> = {
  * the order of one client from the bag of another; `batch-outcomes.db.test.ts` reads the unallocated orders of another
  * client's batch; `withdrawals.db.test.ts` withdraws an event of another partner; `reweigh-pieces.db.test.ts` reweighs pieces
  * of other clients by code and SSCC; `scan-bag.db.test.ts` scans a piece of another client,
- * `forwarder-bagging.db.test.ts` uses bags and orders of one forwarder as another, and `mawb-documents.db.test.ts` opens
- * documents of another partner's MAWB.
+ * `forwarder-bagging.db.test.ts` uses bags and orders of one forwarder as another, `mawb-documents.db.test.ts` opens
+ * documents of another partner's MAWB, and `manifests.db.test.ts` reads and issues MAWBs of another forwarder.
  */
 const PROBED_ELSEWHERE = new Set([
   'breakUpBag params.bagId',
@@ -109,12 +110,16 @@ const PROBED_ELSEWHERE = new Set([
   'removePartnerBagOrder params.orderId',
   'sealPartnerBag params.bagId',
   'completePartnerBags body.bagIds',
+  'checkManifest params.id',
   'createBatch body.customerCode',
   'decideReweigh body.pieceCode',
   'deleteBag body.bag_id',
   'deleteBag body.order_id',
   'getMawbDocumentUrl params.documentId',
   'getMawbDocumentUrl params.mawbId',
+  'downloadManifest params.id',
+  'getManifestDetails params.id',
+  'issueManifest body.mawbId',
   'listUnallocatedOrders query.batchId',
   'remeasureAllocation body.pieceCode',
   'removeBagOrder params.bagId',
@@ -122,14 +127,15 @@ const PROBED_ELSEWHERE = new Set([
   'reweighAllocation body.pieceCode',
   'scanIntoBag body.code',
   'scanIntoBag body.id',
+  'saveMawb body.bagIds',
   'withdrawEvent params.eventId',
   'withdrawEvent params.orderId',
 ]);
 
 /** The kind of id in the slot; undefined if it is not declared here. */
 export function getIdKind(operation: Operation, slot: IdSlot): IdKind | undefined {
+  if (PROBED_ELSEWHERE.has(`${operation.id} ${slot.where}.${slot.name}`)) return 'own';
   const byPath = BY_PATH.find(([path]) => fullPath(operation).includes(path));
   if (slot.where === 'params' && slot.name === 'id') return byPath?.[1];
-  if (PROBED_ELSEWHERE.has(`${operation.id} ${slot.where}.${slot.name}`)) return 'own';
   return BY_NAME[`${slot.where}.${slot.name}`];
 }

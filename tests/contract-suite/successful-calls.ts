@@ -303,6 +303,10 @@ const STAGED: Readonly<Record<string, (stage: Stage) => Promise<SuccessfulReques
     by: stage.fixtures.admin,
     request: { params: { id: await createSealedBag(stage) }, ...getExample(deliverBag) },
   }),
+  saveMawb: async ({ carrier }) => {
+    const by = await carrier.as('PARTNER_ADMIN');
+    return { by, request: { body: buildBooking(carrier.partnerId, '618-20000002') } };
+  },
   deleteBag: async (stage) => {
     const { bag: id } = await createNewBag(stage);
     const { partnerId } = stage.carrier;
@@ -335,6 +339,16 @@ async function createSealedBag(stage: Stage): Promise<string> {
   await stage.fixtures.admin.call(sealBag, request);
   return request.params.bagId;
 }
+
+/** A booking from Singapore to the destination of the bags of the examples. */
+const buildBooking = (partnerId: string, awbNumber: string) => ({
+  partnerId,
+  awbNumber,
+  flightNumber: 'SQ118',
+  flightDate: '2026-11-30',
+  originPortId: 'SGSIN',
+  destinationPortId: 'MYKUL',
+});
 
 /** The example of `createOrder` with an unused customer order code. */
 const anotherExample = () => ({

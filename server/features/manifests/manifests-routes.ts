@@ -13,6 +13,7 @@ import { refuse } from '@portal/contract/reasons';
 import { bind, type Binding } from '../../http/binding.ts';
 import { readIfMatch } from '../../http/if-match.ts';
 import { inPartnerTenant } from '../../request/in-partner-tenant.ts';
+import type { RequestContext } from '../../request/request-context.ts';
 import { checkMawbById } from './check-manifest.ts';
 import { issueMawbManifest, openManifest } from './issue-manifest.ts';
 import { LAYOUTS } from './layouts/index.ts';
@@ -21,16 +22,23 @@ import { readManifestBagPage, readManifestOrders, readMawbJson, readMawbPage } f
 import { readMawb } from './mawbs-store.ts';
 import { applyBooking } from './save-mawb.ts';
 
+/** The partner of the request, by default the first one of the user; empty for a user of no partner, who is refused. */
+function resolvePartner({ caller }: RequestContext, partnerId: string | undefined): string {
+  return partnerId ?? caller.partners[0]?.partnerId ?? '';
+}
+
 /** Routes of a forwarder's MAWBs and manifests. */
 export function manifestsRoutes(deps: ManifestDeps): Binding[] {
   return [
-    bind(listManifests, ({ query, context }) =>
-      inPartnerTenant(context, query.partnerId, (tx) => readMawbPage(tx, query)),
-    ),
+    bind(listManifests, ({ query, context }) => {
+      const partnerId = resolvePartner(context, query.partnerId);
+      return inPartnerTenant(context, partnerId, (tx) => readMawbPage(tx, partnerId, query));
+    }),
     bind(saveMawb, ({ body, context, request }) => applyBooking(deps, context, body, readIfMatch(request))),
-    bind(listManifestBags, ({ query, context }) =>
-      inPartnerTenant(context, query.partnerId, (tx) => readManifestBagPage(tx, query)),
-    ),
+    bind(listManifestBags, ({ query, context }) => {
+      const partnerId = resolvePartner(context, query.partnerId);
+      return inPartnerTenant(context, partnerId, (tx) => readManifestBagPage(tx, partnerId, query));
+    }),
     bind(listManifestLayouts, () =>
       Promise.resolve({
         data: MANIFEST_LAYOUTS.map((key) => {

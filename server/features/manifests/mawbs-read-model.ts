@@ -38,7 +38,7 @@ export async function readMawbJson(
   id: string,
 ): Promise<Mawb | undefined> {
   const [row] = await tx.prepared<{ mawb: Mawb }>(
-    'mawb-json',
+    'manifest-mawb-json',
     `select json_build_object(${mawbJson('w')}) mawb from mawbs w where w.partner_id = $1 and w.id = $2`,
     [partnerId, id],
   );
@@ -52,8 +52,12 @@ const SORT_COLUMNS: Record<QueryOf<typeof listManifests>['sortBy'], string> = {
 };
 
 /** One page of the MAWBs of a partner. */
-export function readMawbPage(tx: Transaction, query: QueryOf<typeof listManifests>): Promise<JsonText> {
-  const { partnerId, page, perPage, sortBy, sortDesc, state = null, destinationPortId = null } = query;
+export function readMawbPage(
+  tx: Transaction,
+  partnerId: string,
+  query: QueryOf<typeof listManifests>,
+): Promise<JsonText> {
+  const { page, perPage, sortBy, sortDesc, state = null, destinationPortId = null } = query;
   const { flightFrom = null, flightTo = null, search } = query;
   const direction = sortDesc ? 'desc' : 'asc';
   const statement = pageStatement({
@@ -66,7 +70,7 @@ export function readMawbPage(tx: Transaction, query: QueryOf<typeof listManifest
     perPage: '$2',
     page: '$3',
   });
-  return queryJsonText(tx, `mawb-page-${sortBy}-${sortDesc}`, statement, [
+  return queryJsonText(tx, `manifest-mawbs-${sortBy}-${sortDesc}`, statement, [
     partnerId,
     perPage,
     page,
@@ -81,9 +85,10 @@ export function readMawbPage(tx: Transaction, query: QueryOf<typeof listManifest
 /** One page of the bags that are, or can be, under a MAWB. */
 export function readManifestBagPage(
   tx: Transaction,
+  partnerId: string,
   query: QueryOf<typeof listManifestBags>,
 ): Promise<JsonText> {
-  const { partnerId, page, perPage, sortDesc, destinationPortId = null, awbNumber = null } = query;
+  const { page, perPage, sortDesc, destinationPortId = null, awbNumber = null } = query;
   const direction = sortDesc ? 'desc' : 'asc';
   const statement = pageStatement({
     matching: `from ${PARTNER_BAGS_SQL} b where ((b.state = 'COMPLETED' and b.awb_number is null) or b.awb_number = $4)

@@ -33,7 +33,7 @@ const SELECT_MAWB = `select partner_id "partnerId", id, awb_number "awbNumber", 
 
 /** A MAWB of the caller's partners; undefined if there is none. */
 export async function readMawb(tx: Transaction, id: string): Promise<MawbRecord | undefined> {
-  const [mawb] = await tx.prepared<MawbRecord>('mawb', `${SELECT_MAWB} where id = $1`, [id]);
+  const [mawb] = await tx.prepared<MawbRecord>('manifest-mawb', `${SELECT_MAWB} where id = $1`, [id]);
   return mawb;
 }
 

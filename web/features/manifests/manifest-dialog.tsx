@@ -99,7 +99,8 @@ export function ManifestDialog({ mawb, isWritable, onClose, onEdit }: ManifestDi
 function MawbFigures({ mawb }: { readonly mawb: Mawb }) {
   const t = useMessages(manifestMessages);
   const figures = [
-    [t('flight'), `${mawb.flightNumber}, ${mawb.flightDate}`],
+    [t('flight'), mawb.flightNumber],
+    [t('flightDate'), mawb.flightDate],
     [t('route'), `${mawb.originPortId} → ${mawb.destinationPortId}`],
     [t('bags'), String(mawb.bags)],
     [t('orders'), String(mawb.orders)],

@@ -57,7 +57,7 @@ export function ManifestPage() {
         rowId={({ id }) => id}
         rowLabel={({ awbNumber }) => awbNumber}
         onOpen={({ id }) => setOpenId(id)}
-        columns={useMawbColumns()}
+        columns={useMawbColumns(setOpenId)}
         filters={[
           {
             kind: 'multiSelect',

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import type { Mawb } from '@portal/contract/manifests';
 import { formatKilograms } from '@portal/contract/quantities';
 import { useMessages } from '../../i18n/messages.ts';
@@ -5,8 +6,8 @@ import type { Column } from '../../ui/list/list-types.ts';
 import { manifestMessages } from './manifest-messages.ts';
 import { MawbStateChip } from './mawb-state-chip.tsx';
 
-/** The columns of the list of MAWBs. */
-export function useMawbColumns(): Column<Mawb>[] {
+/** The columns of the list of MAWBs. `onOpen` opens a MAWB by its id. */
+export function useMawbColumns(onOpen: (id: string) => void): Column<Mawb>[] {
   const t = useMessages(manifestMessages);
   return [
     {
@@ -16,7 +17,11 @@ export function useMawbColumns(): Column<Mawb>[] {
       width: 150,
       priority: 1,
       card: 'title',
-      render: ({ awbNumber }) => awbNumber,
+      render: ({ id, awbNumber }) => (
+        <Anchor component="button" type="button" onClick={() => onOpen(id)}>
+          {awbNumber}
+        </Anchor>
+      ),
     },
     {
       key: 'state',
