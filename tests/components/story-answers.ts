@@ -45,7 +45,8 @@ export function answerProblem(operation: Operation, problem: Problem): Answer {
 
 const CLIENT_ID = '01890000-0000-7000-8000-0000000000c1';
 
-const CLIENT_ADMIN: SessionUser = {
+/** The user of every story: a client admin. */
+export const STORY_USER: SessionUser = {
   id: '01890000-0000-7000-8000-0000000000a1',
   email: 'ann@portal.example',
   name: 'Ann Lee',
@@ -66,7 +67,7 @@ const CLIENT_ADMIN: SessionUser = {
 
 /** Answers for every story: the session of a client admin, and reference data. */
 const COMMON_ANSWERS: readonly Answer[] = [
-  answer(getSession, () => ({ value: CLIENT_ADMIN })),
+  answer(getSession, () => ({ value: STORY_USER })),
   answer(listCountryCodes, () => ({ value: { Malaysia: 'MY', Singapore: 'SG', Thailand: 'TH' } })),
   answer(listCurrencies, () => ({
     data: [{ code: 'SGD', name: 'Singapore Dollar', minorDigits: 2, countries: ['SG'] }],
