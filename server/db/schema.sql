@@ -175,6 +175,19 @@ CREATE FUNCTION public.batches_under_way() RETURNS TABLE(client_id uuid, id uuid
     SET search_path TO 'public'
     AS $$ select client_id, id, status from batches where status in ('CHECKING', 'IMPORTING') $$;
 
+CREATE FUNCTION public.carries_mawb(mawb text, owner uuid, issuer uuid, carriers uuid[]) RETURNS boolean
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+begin
+  return exists (select 1 from orders o
+    join order_grants g on g.client_id = o.client_id and g.order_id = o.id
+    where o.awb_number = mawb and (owner is null or o.client_id = owner)
+      and g.partner_id = any (carriers) and g.service_types && array['FREIGHT_FORWARDER', 'CUSTOMS']
+      and (owner is not null or exists (select 1 from order_grants i where i.client_id = o.client_id
+        and i.order_id = o.id and i.partner_id = issuer and i.service_types && array['FREIGHT_FORWARDER', 'CUSTOMS'])));
+end $$;
+
 CREATE FUNCTION public.clients_with_due_transit_times(at timestamp with time zone) RETURNS SETOF uuid
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public'
@@ -437,9 +450,9 @@ CREATE FUNCTION public.leave_bag_of_other_forwarder(changed_order_id uuid) RETUR
     AS $$
   select take_out_of_bag(o, 'NO_LONGER_FITS') from orders o
     where o.client_id = app_client_id() and o.id = changed_order_id and exists (
-      select 1 from bag_orders m join bags b on b.client_id = m.client_id and b.id = m.bag_id
+      select 1 from bag_orders m left join bags b on b.client_id = m.client_id and b.id = m.bag_id
         join order_legs l on l.client_id = m.client_id and l.order_id = m.order_id
-          and l.service_type = 'FREIGHT_FORWARDER' and l.partner_id <> b.partner_id
+          and l.service_type = 'FREIGHT_FORWARDER' and l.partner_id <> coalesce(b.partner_id, m.partner_id)
       where m.client_id = o.client_id and m.order_id = o.id and m.left_at is null)
 $$;
 
@@ -450,6 +463,15 @@ begin
   perform 1 from routing_versions where client_id = app_client_id() for no key update;
   return query select v.network, v.client, v.transit_times_at, share_counts() from rules_versions() v;
 end $$;
+
+CREATE FUNCTION public.mawb_digest(mawb text, owner uuid, issuer uuid) RETURNS text
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+  select md5(coalesce(string_agg(concat_ws('|', o.id, o.pieces, o.gross_grams, o.parcels, o.items), ';' order by o.id), ''))
+  from orders o where o.awb_number = mawb and (owner is null or o.client_id = owner)
+    and (issuer is null or exists (select 1 from order_grants i where i.client_id = o.client_id
+      and i.order_id = o.id and i.partner_id = issuer)) $$;
 
 CREATE FUNCTION public.new_delivery_code() RETURNS text
     LANGUAGE sql
@@ -467,6 +489,12 @@ begin
   select b.awb_number into number from bag_orders m join bags b on b.client_id = m.client_id and b.id = m.bag_id
     where m.client_id = app_client_id() and m.order_id = of_order_id and (m.left_at is null or m.left_at = now())
       and b.awb_number is not null limit 1 for share of b;
+  if number is null then
+    select b.awb_number into number from bag_orders m
+      join forwarder_bags b on b.partner_id = m.partner_id and b.id = m.forwarder_bag_id
+      where m.client_id = app_client_id() and m.order_id = of_order_id and (m.left_at is null or m.left_at = now())
+        and b.awb_number is not null limit 1 for share of b;
+  end if;
   return coalesce(number, (select awb_number from orders where client_id = app_client_id() and id = of_order_id));
 end $$;
 
@@ -567,6 +595,16 @@ begin
   end if;
   return next;
 end $$;
+
+CREATE FUNCTION public.read_forwarder_bag(forwarder uuid, bag uuid) RETURNS TABLE(bag_code text, state text, awb_number text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+  select b.bag_code, b.state, b.awb_number from forwarder_bags b
+  where b.partner_id = forwarder and b.id = bag and app_customer_id() is null
+    and (b.partner_id = any (app_partner_ids()) or exists (select 1 from bag_orders m
+      where m.client_id = app_client_id() and m.partner_id = b.partner_id and m.forwarder_bag_id = b.id))
+$$;
 
 CREATE FUNCTION public.refuse_custody_change() RETURNS trigger
     LANGUAGE plpgsql
@@ -681,6 +719,7 @@ CREATE FUNCTION public.take_out_of_bag(changed public.orders, reason text) RETUR
     AS $$
 declare
   bag bags;
+  forwarder_bag forwarder_bags;
 begin
   -- Locks each bag before its rows in bag_orders, like every other change of a bag.
   for bag in select b.* from bags b
@@ -713,6 +752,38 @@ begin
     end if;
     update bags set state = 'OPEN', seal_number = null, sealed_at = null, gross_grams = null, version = version + 1,
       updated_at = now() where client_id = changed.client_id and id = bag.id;
+  end loop;
+  for forwarder_bag in select b.* from forwarder_bags b
+    where b.state in ('OPEN', 'SEALED') and (b.partner_id, b.id) in (
+      select partner_id, forwarder_bag_id from bag_orders m
+      where m.client_id = changed.client_id and m.order_id = changed.id and m.left_at is null)
+    order by b.id for no key update
+  loop
+    with removed as (update bag_orders set left_at = now()
+      where client_id = changed.client_id and partner_id = forwarder_bag.partner_id
+        and forwarder_bag_id = forwarder_bag.id and order_id = changed.id and left_at is null returning piece)
+    insert into custody_entries (client_id, id, order_id, piece, kind, at, holder_id, bag_code, awb_number, grams)
+      select changed.client_id, gen_random_uuid(), changed.id, piece, 'UNBAGGED', clock_timestamp(), forwarder_bag.partner_id,
+        forwarder_bag.bag_code, forwarder_bag.awb_number, coalesce((changed.parcels -> (piece - 1) ->> 'grossGrams')::int, 0)
+      from removed;
+    continue when not found;
+    insert into forwarder_bag_updates (partner_id, bag_id, id, kind, at, order_codes, details)
+      values (forwarder_bag.partner_id, forwarder_bag.id, gen_random_uuid(), 'ORDER_LEFT', clock_timestamp(),
+        array[changed.order_code],
+        jsonb_build_object('reason', reason));
+    if forwarder_bag.state = 'SEALED' then
+      insert into forwarder_bag_updates (partner_id, bag_id, id, kind, at, order_codes, details)
+        values (forwarder_bag.partner_id, forwarder_bag.id, gen_random_uuid(), 'UNSEALED', clock_timestamp(),
+          array[changed.order_code], jsonb_build_object('sealNumber', forwarder_bag.seal_number));
+      insert into custody_entries (client_id, id, order_id, piece, kind, at, holder_id, bag_code, awb_number, grams)
+        select m.client_id, gen_random_uuid(), m.order_id, m.piece, 'OPENED', clock_timestamp(), forwarder_bag.partner_id,
+          forwarder_bag.bag_code, forwarder_bag.awb_number, coalesce((o.parcels -> (m.piece - 1) ->> 'grossGrams')::int, 0)
+        from bag_orders m join orders o on o.client_id = m.client_id and o.id = m.order_id
+        where m.partner_id = forwarder_bag.partner_id and m.forwarder_bag_id = forwarder_bag.id and m.left_at is null;
+    end if;
+    update forwarder_bags set state = 'OPEN', seal_number = null, sealed_at = null, gross_grams = null,
+      version = version + 1, updated_at = now()
+      where partner_id = forwarder_bag.partner_id and id = forwarder_bag.id;
   end loop;
 end $$;
 
@@ -857,7 +928,7 @@ CREATE TABLE public.bag_updates (
     actor_name text,
     order_codes text[] DEFAULT '{}'::text[] NOT NULL,
     details jsonb DEFAULT '{}'::jsonb NOT NULL,
-    CONSTRAINT bag_updates_kind_check CHECK ((kind = ANY (ARRAY['CREATED'::text, 'ORDERS_ADDED'::text, 'ORDER_REMOVED'::text, 'ORDER_LEFT'::text, 'CHANGED'::text, 'SEALED'::text, 'UNSEALED'::text, 'COMPLETED'::text, 'HANDED_OVER'::text, 'RECEIVED'::text, 'MANIFESTED'::text, 'OFFLOADED'::text, 'DEPARTED'::text, 'ARRIVED'::text, 'DELIVERED'::text, 'DELETED'::text])))
+    CONSTRAINT bag_updates_kind_check CHECK ((kind = ANY (ARRAY['CREATED'::text, 'ORDERS_ADDED'::text, 'ORDER_REMOVED'::text, 'ORDER_LEFT'::text, 'CHANGED'::text, 'SEALED'::text, 'UNSEALED'::text, 'COMPLETED'::text, 'HANDED_OVER'::text, 'RECEIVED'::text, 'BROKEN_UP'::text, 'MANIFESTED'::text, 'OFFLOADED'::text, 'DEPARTED'::text, 'ARRIVED'::text, 'DELIVERED'::text, 'DELETED'::text])))
 );
 
 ALTER TABLE ONLY public.bag_updates FORCE ROW LEVEL SECURITY;
@@ -884,6 +955,8 @@ CREATE TABLE public.bags (
     handed_over_at timestamp with time zone,
     received_by text,
     signature_key text,
+    received_at timestamp with time zone,
+    forwarded_at timestamp with time zone,
     CONSTRAINT bags_awb_number_check CHECK ((awb_number ~ '^\d{3}-\d{8}$'::text)),
     CONSTRAINT bags_check CHECK (((sealed_at IS NULL) = (seal_number IS NULL))),
     CONSTRAINT bags_check1 CHECK (((sealed_at IS NULL) OR ((gross_grams IS NOT NULL) AND (tare_grams IS NOT NULL)))),
@@ -892,11 +965,13 @@ CREATE TABLE public.bags (
     CONSTRAINT bags_check4 CHECK (((handed_over_at IS NULL) = (received_by IS NULL))),
     CONSTRAINT bags_check5 CHECK (((signature_key IS NULL) OR (handed_over_at IS NOT NULL))),
     CONSTRAINT bags_check6 CHECK (((state <> ALL (ARRAY['OPEN'::text, 'SEALED'::text, 'DELETED'::text])) OR (handed_over_at IS NULL))),
+    CONSTRAINT bags_check7 CHECK (((received_at IS NULL) OR (handed_over_at IS NOT NULL))),
+    CONSTRAINT bags_check8 CHECK (((forwarded_at IS NULL) OR (received_at IS NOT NULL))),
     CONSTRAINT bags_gross_grams_check CHECK ((gross_grams > 0)),
     CONSTRAINT bags_received_by_check CHECK (((char_length(received_by) >= 1) AND (char_length(received_by) <= 120))),
     CONSTRAINT bags_seal_number_check CHECK (((char_length(seal_number) >= 1) AND (char_length(seal_number) <= 30))),
     CONSTRAINT bags_service_level_check CHECK ((service_level = ANY (ARRAY['ECONOMY'::text, 'ECONOMY_PLUS'::text, 'EXPRESS'::text]))),
-    CONSTRAINT bags_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'SEALED'::text, 'COMPLETED'::text, 'MANIFESTED'::text, 'IN_TRANSIT'::text, 'DELIVERED'::text, 'DELETED'::text]))),
+    CONSTRAINT bags_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'SEALED'::text, 'COMPLETED'::text, 'MANIFESTED'::text, 'IN_TRANSIT'::text, 'DELIVERED'::text, 'BROKEN_UP'::text, 'DELETED'::text]))),
     CONSTRAINT bags_tare_grams_check CHECK ((tare_grams >= 0))
 );
 
@@ -1167,6 +1242,17 @@ CREATE TABLE public.delivery_proof_files (
 
 ALTER TABLE ONLY public.delivery_proof_files FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.document_views (
+    document_id uuid NOT NULL,
+    id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    viewer_name text NOT NULL,
+    company_name text NOT NULL,
+    viewed_at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY public.document_views FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.documents (
     client_id uuid NOT NULL,
     id uuid NOT NULL,
@@ -1181,9 +1267,10 @@ CREATE TABLE public.documents (
     sha256 text NOT NULL,
     uploaded_by text,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    issued_digest text,
     CONSTRAINT documents_awb_number_check CHECK ((awb_number ~ '^\d{3}-\d{8}$'::text)),
     CONSTRAINT documents_bytes_check CHECK ((bytes > 0)),
-    CONSTRAINT documents_category_check CHECK ((category = ANY (ARRAY['AWB'::text, 'HAWB'::text, 'PACKING_LIST'::text, 'COMMERCIAL_INVOICE'::text, 'OTHER'::text]))),
+    CONSTRAINT documents_category_check CHECK ((category = ANY (ARRAY['AWB'::text, 'HAWB'::text, 'MANIFEST'::text, 'SECURITY_DECLARATION'::text, 'DGD'::text, 'COMMERCIAL_INVOICE'::text, 'PACKING_LIST'::text, 'PERMIT'::text, 'ENTRY'::text, 'DUTY_RECEIPT'::text, 'OTHER'::text]))),
     CONSTRAINT documents_check CHECK (((awb_number IS NULL) <> (order_id IS NULL))),
     CONSTRAINT documents_file_name_check CHECK (((char_length(file_name) >= 1) AND (char_length(file_name) <= 255))),
     CONSTRAINT documents_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
@@ -1533,6 +1620,31 @@ CREATE TABLE public.manifests (
 );
 
 ALTER TABLE ONLY public.manifests FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.mawb_documents (
+    partner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    awb_number text NOT NULL,
+    for_client_id uuid,
+    category text NOT NULL,
+    version integer NOT NULL,
+    file_key text NOT NULL,
+    file_name text NOT NULL,
+    media_type text NOT NULL,
+    bytes integer NOT NULL,
+    sha256 text NOT NULL,
+    uploaded_by text,
+    issued_digest text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT mawb_documents_awb_number_check CHECK ((awb_number ~ '^\d{3}-\d{8}$'::text)),
+    CONSTRAINT mawb_documents_bytes_check CHECK ((bytes > 0)),
+    CONSTRAINT mawb_documents_category_check CHECK ((category = ANY (ARRAY['AWB'::text, 'HAWB'::text, 'MANIFEST'::text, 'SECURITY_DECLARATION'::text, 'DGD'::text, 'COMMERCIAL_INVOICE'::text, 'PACKING_LIST'::text, 'PERMIT'::text, 'ENTRY'::text, 'DUTY_RECEIPT'::text]))),
+    CONSTRAINT mawb_documents_file_name_check CHECK (((char_length(file_name) >= 1) AND (char_length(file_name) <= 255))),
+    CONSTRAINT mawb_documents_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+    CONSTRAINT mawb_documents_version_check CHECK ((version > 0))
+);
+
+ALTER TABLE ONLY public.mawb_documents FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.mawbs (
     partner_id uuid NOT NULL,
@@ -2423,6 +2535,9 @@ ALTER TABLE ONLY public.delivery_proof_files
 ALTER TABLE ONLY public.delivery_proofs
     ADD CONSTRAINT delivery_proofs_pkey PRIMARY KEY (client_id, order_id, id);
 
+ALTER TABLE ONLY public.document_views
+    ADD CONSTRAINT document_views_pkey PRIMARY KEY (document_id, id);
+
 ALTER TABLE ONLY public.documents
     ADD CONSTRAINT documents_pkey PRIMARY KEY (client_id, id);
 
@@ -2488,6 +2603,12 @@ ALTER TABLE ONLY public.mail_outbox
 
 ALTER TABLE ONLY public.manifests
     ADD CONSTRAINT manifests_pkey PRIMARY KEY (partner_id, mawb_id, version);
+
+ALTER TABLE ONLY public.mawb_documents
+    ADD CONSTRAINT mawb_documents_partner_id_awb_number_for_client_id_category_key UNIQUE NULLS NOT DISTINCT (partner_id, awb_number, for_client_id, category, version);
+
+ALTER TABLE ONLY public.mawb_documents
+    ADD CONSTRAINT mawb_documents_pkey PRIMARY KEY (partner_id, id);
 
 ALTER TABLE ONLY public.mawbs
     ADD CONSTRAINT mawbs_awb_number_key UNIQUE (awb_number);
@@ -2718,6 +2839,8 @@ CREATE INDEX bags_of_mawb ON public.bags USING btree (awb_number, partner_id) WH
 
 CREATE INDEX bags_of_partner ON public.bags USING btree (partner_id, state, destination_port_id);
 
+CREATE INDEX bags_received ON public.bags USING btree (partner_id, received_at DESC) WHERE (received_at IS NOT NULL);
+
 CREATE UNIQUE INDEX bags_seal ON public.bags USING btree (client_id, seal_number) WHERE (seal_number IS NOT NULL);
 
 CREATE INDEX batches_newest ON public.batches USING btree (client_id, created_at DESC, id DESC);
@@ -2737,6 +2860,8 @@ CREATE INDEX custody_entries_bag ON public.custody_entries USING btree (client_i
 CREATE INDEX custody_entries_mawb ON public.custody_entries USING btree (awb_number, client_id, kind) WHERE (awb_number IS NOT NULL);
 
 CREATE INDEX custody_entries_order ON public.custody_entries USING btree (client_id, order_id, at DESC, id DESC);
+
+CREATE INDEX custody_entries_scan ON public.custody_entries USING btree (client_id, scan_id) WHERE (scan_id IS NOT NULL);
 
 CREATE INDEX delivery_forecasts_computed ON public.delivery_forecasts USING btree (client_id, computed_at);
 
@@ -2771,6 +2896,8 @@ CREATE INDEX invitations_token ON public.invitations USING btree (token_hash) WH
 CREATE INDEX leg_times_ended ON public.leg_times USING btree (client_id, ended_at);
 
 CREATE INDEX mail_outbox_newest ON public.mail_outbox USING btree (created_at DESC, id DESC);
+
+CREATE INDEX mawb_documents_awb ON public.mawb_documents USING btree (awb_number, created_at DESC, id DESC);
 
 CREATE INDEX mawbs_by_flight ON public.mawbs USING btree (partner_id, flight_date DESC, id DESC);
 
@@ -2825,6 +2952,8 @@ CREATE INDEX orders_hawb ON public.orders USING btree (client_id, hawb_number) W
 CREATE INDEX orders_id ON public.orders USING btree (id);
 
 CREATE INDEX orders_latest ON public.orders USING btree (client_id, status_at DESC, id DESC) INCLUDE (customer_id);
+
+CREATE INDEX orders_mawb ON public.orders USING btree (awb_number, client_id) WHERE (awb_number IS NOT NULL);
 
 CREATE INDEX orders_newest ON public.orders USING btree (client_id, created_at DESC, id DESC) INCLUDE (customer_id);
 
@@ -3078,6 +3207,12 @@ ALTER TABLE ONLY public.leg_times
 ALTER TABLE ONLY public.manifests
     ADD CONSTRAINT manifests_partner_id_mawb_id_fkey FOREIGN KEY (partner_id, mawb_id) REFERENCES public.mawbs(partner_id, id);
 
+ALTER TABLE ONLY public.mawb_documents
+    ADD CONSTRAINT mawb_documents_for_client_id_fkey FOREIGN KEY (for_client_id) REFERENCES public.clients(client_id);
+
+ALTER TABLE ONLY public.mawb_documents
+    ADD CONSTRAINT mawb_documents_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
+
 ALTER TABLE ONLY public.mawbs
     ADD CONSTRAINT mawbs_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
 
@@ -3302,6 +3437,8 @@ ALTER TABLE public.bob_countries ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.client_rate_cards ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY client_side ON public.mawb_documents FOR SELECT TO portal_app USING (((for_client_id = ( SELECT public.app_client_id() AS app_client_id)) AND (( SELECT public.app_customer_id() AS app_customer_id) IS NULL)));
+
 ALTER TABLE public.clients ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY colleagues ON public.users FOR SELECT TO portal_app USING (((client_id = ( SELECT public.app_client_id() AS app_client_id)) AND ((( SELECT public.app_customer_id() AS app_customer_id) IS NULL) OR (customer_id = ( SELECT public.app_customer_id() AS app_customer_id)))));
@@ -3321,6 +3458,8 @@ ALTER TABLE public.delivery_forecasts ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.delivery_proof_files ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.delivery_proofs ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.document_views ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.documents ENABLE ROW LEVEL SECURITY;
 
@@ -3363,6 +3502,10 @@ ALTER TABLE public.leg_times ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.mail_outbox ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.manifests ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.mawb_documents ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY mawb_documents ON public.order_grants FOR SELECT TO portal_owner USING (true);
 
 ALTER TABLE public.mawbs ENABLE ROW LEVEL SECURITY;
 
@@ -3476,11 +3619,15 @@ ALTER TABLE public.order_ssccs ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.orders ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY own ON public.document_views FOR INSERT TO portal_app WITH CHECK ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
+
 CREATE POLICY own ON public.forwarder_bag_updates TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
 CREATE POLICY own ON public.forwarder_bags TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
 CREATE POLICY own ON public.manifests TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
+
+CREATE POLICY own ON public.mawb_documents FOR INSERT TO portal_app WITH CHECK (((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])) AND public.carries_mawb(awb_number, for_client_id, partner_id, ARRAY[partner_id])));
 
 CREATE POLICY own ON public.mawbs TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
@@ -3588,6 +3735,10 @@ CREATE POLICY partner_side ON public.delivery_proof_files FOR SELECT TO portal_a
   WHERE ((p.client_id = delivery_proof_files.client_id) AND (p.order_id = delivery_proof_files.order_id) AND (p.id = delivery_proof_files.proof_id) AND (p.partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])))))));
 
 CREATE POLICY partner_side ON public.delivery_proofs FOR SELECT TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
+
+CREATE POLICY partner_side ON public.documents FOR SELECT TO portal_app USING (((awb_number IS NOT NULL) AND (( SELECT public.app_partner_ids() AS app_partner_ids) IS NOT NULL) AND public.carries_mawb(awb_number, client_id, NULL::uuid, ( SELECT public.app_partner_ids() AS app_partner_ids))));
+
+CREATE POLICY partner_side ON public.mawb_documents FOR SELECT TO portal_app USING (((( SELECT public.app_partner_ids() AS app_partner_ids) IS NOT NULL) AND public.carries_mawb(awb_number, for_client_id, partner_id, ( SELECT public.app_partner_ids() AS app_partner_ids))));
 
 CREATE POLICY partner_side ON public.notifications TO portal_app USING (((( SELECT public.app_partner_ids() AS app_partner_ids) IS NOT NULL) AND (user_id = ( SELECT public.app_user_id() AS app_user_id)))) WITH CHECK (((( SELECT public.app_partner_ids() AS app_partner_ids) IS NOT NULL) AND (user_id = ( SELECT public.app_user_id() AS app_user_id))));
 
@@ -3843,6 +3994,12 @@ ALTER TABLE public.webhook_events ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.webhook_outbox ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY with_document ON public.document_views FOR SELECT TO portal_app USING (((EXISTS ( SELECT 1
+   FROM public.documents d
+  WHERE (d.id = document_views.document_id))) OR (EXISTS ( SELECT 1
+   FROM public.mawb_documents m
+  WHERE (m.id = document_views.document_id)))));
+
 ALTER TABLE public.withdrawn_events ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY worker ON public.mail_outbox TO portal_jobs USING (true) WITH CHECK (true);
@@ -3912,6 +4069,9 @@ GRANT ALL ON FUNCTION public.auth_touch_session(session_id uuid) TO portal_app;
 REVOKE ALL ON FUNCTION public.batches_under_way() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.batches_under_way() TO portal_jobs;
 
+REVOKE ALL ON FUNCTION public.carries_mawb(mawb text, owner uuid, issuer uuid, carriers uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.carries_mawb(mawb text, owner uuid, issuer uuid, carriers uuid[]) TO portal_app;
+
 REVOKE ALL ON FUNCTION public.clients_with_due_transit_times(at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.clients_with_due_transit_times(at timestamp with time zone) TO portal_jobs;
 
@@ -3967,6 +4127,9 @@ REVOKE ALL ON FUNCTION public.leave_bag_of_other_forwarder(changed_order_id uuid
 GRANT ALL ON FUNCTION public.leave_bag_of_other_forwarder(changed_order_id uuid) TO portal_app;
 GRANT ALL ON FUNCTION public.leave_bag_of_other_forwarder(changed_order_id uuid) TO portal_jobs;
 
+REVOKE ALL ON FUNCTION public.mawb_digest(mawb text, owner uuid, issuer uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.mawb_digest(mawb text, owner uuid, issuer uuid) TO portal_app;
+
 GRANT ALL ON FUNCTION public.new_delivery_code() TO portal_app;
 GRANT ALL ON FUNCTION public.new_delivery_code() TO portal_jobs;
 
@@ -3985,6 +4148,9 @@ GRANT ALL ON FUNCTION public.public_tracking(code text) TO portal_app;
 
 REVOKE ALL ON FUNCTION public.rate_take(of_key text, amount integer, most integer, span_seconds integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.rate_take(of_key text, amount integer, most integer, span_seconds integer) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.read_forwarder_bag(forwarder uuid, bag uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.read_forwarder_bag(forwarder uuid, bag uuid) TO portal_app;
 
 REVOKE ALL ON FUNCTION public.refuse_custody_change() FROM PUBLIC;
 
@@ -4067,6 +4233,8 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.delivery_forecasts TO portal_j
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.delivery_proof_files TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.delivery_proof_files TO portal_jobs;
 
+GRANT SELECT,INSERT ON TABLE public.document_views TO portal_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.documents TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.documents TO portal_jobs;
 
@@ -4126,6 +4294,8 @@ GRANT INSERT ON TABLE public.mail_outbox TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.mail_outbox TO portal_jobs;
 
 GRANT SELECT,INSERT ON TABLE public.manifests TO portal_app;
+
+GRANT SELECT,INSERT ON TABLE public.mawb_documents TO portal_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.mawbs TO portal_app;
 
