@@ -55,6 +55,7 @@ const BY_NAME: Readonly<Record<string, IdKind>> = {
   'query.customerOrderCode': ['customerOrderCode'],
   'query.batchCode': ['batchCode'],
   'query.customerId': ['customer'],
+  'query.goodsHsCode': 'network',
   'query.originPortId': 'network',
   'query.destinationPortId': 'network',
   'body.orderCode': ['orderCode'],
