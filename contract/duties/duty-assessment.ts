@@ -86,6 +86,7 @@ export const FORMER_ASSESSMENT_DEFAULTS = {
   exchangeKind: null,
   insuranceMinor: 0,
   feeMinor: 0,
+  isTaxCollectedAtSale: false,
   relief: null,
   sources: [],
 } as const;
@@ -156,6 +157,11 @@ export const dutyAssessment = z
       description: 'Part of the taxes that is collected with the sale, in minor units.',
       examples: [0],
     }),
+    isTaxCollectedAtSale: z
+      .boolean()
+      .describe(
+        'Whether the order says that the seller collected `taxAtSaleMinor` with the price; otherwise that is expected of a registered seller.',
+      ),
     landedMinor: clientOnly(
       minorUnits.nullable().meta({
         description:

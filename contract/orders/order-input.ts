@@ -57,6 +57,29 @@ export type Party = z.output<typeof party>;
 /** The parties of an order, by their fields. */
 export const PARTY_ROLES = ['consignor', 'consignee', 'pickup', 'returnTo'] as const;
 
+/** The seller of the goods, who may be another than the consignor. It has no address: customs ask for its registration only. */
+export const seller = z
+  .strictObject({
+    name: text(120)
+      .optional()
+      .meta({ description: 'Name of the seller.', examples: ['Lion City Market'] }),
+    taxId: taxId.optional(),
+    taxCollectedAtSale: z
+      .boolean()
+      .optional()
+      .describe(
+        'Whether the seller has collected the GST or sales tax of low-value goods with the price. Needs the number of its registration in the destination country, SG_GST or MY_LRN.',
+      ),
+  })
+  .meta({
+    id: 'Seller',
+    description: 'The seller of the goods, for destinations where sellers collect the tax of imports.',
+  });
+export type Seller = z.output<typeof seller>;
+
+/** What of an order can have a tax identifier. */
+export const TAX_ID_HOLDERS = [...PARTY_ROLES, 'seller'] as const;
+
 export const orderItem = z
   .strictObject({
     description: text(500).meta({
@@ -123,6 +146,7 @@ export const orderInput = z
     }),
     pickup: party.optional().describe('Where the goods are picked up, if not at the consignor.'),
     returnTo: party.optional().describe('Where returned goods go, if not to the consignor.'),
+    seller: seller.optional().describe('Who sold the goods, if customs need its registration.'),
     parcels: z.array(parcel).min(1).max(999).describe('The parcels of the order.'),
     items: z.array(orderItem).min(1).max(500).describe('The goods of the order.'),
   })
@@ -138,6 +162,7 @@ export const orderPatch = z
     consignee: orderInput.shape.consignee.optional(),
     pickup: party.nullable().optional().describe('Where the goods are picked up; null for the consignor.'),
     returnTo: party.nullable().optional().describe('Where returned goods go; null for the consignor.'),
+    seller: seller.nullable().optional().describe('Who sold the goods; null for none.'),
     parcels: orderInput.shape.parcels.optional(),
     items: orderInput.shape.items.optional(),
     note: text(500)

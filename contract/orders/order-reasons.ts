@@ -46,6 +46,10 @@ export const ORDER_REASONS = defineReasons('order', {
   tax_id_check_digit: 'is mistyped: its check digit or date is wrong for the type “{taxIdTerm}”',
   no_tax_ids_of_pieces: 'is for a file with one row per item; a file of pieces has no tax identifiers',
   tax_id_masked: 'is masked: enter the whole number, or leave it out',
+  tax_at_sale_not_possible:
+    'is for imports into a country where foreign sellers register for the tax; that is not so from {country} to {destinationCountry}',
+  seller_number_missing:
+    'is missing: the seller that collected the tax has a number of the type “{taxIdTerm}”',
   unknown_customer: '{customerCode} is not the code of one of your customers',
 
   cancellation_pending: '{orderCode} already has a cancellation request.',

@@ -6,7 +6,7 @@ import { partnerRef } from '../partners/partner-ref.ts';
 import { buildResponseShape } from './fields/field-schemas.ts';
 import { ORDER_DETAIL_FIELDS, ORDER_ROW_FIELDS } from './fields/order-fields.ts';
 import { ORDER_ACTIONS } from './order-actions.ts';
-import { orderInput, orderItem, parcel, party } from './order-input.ts';
+import { orderInput, orderItem, parcel, party, seller } from './order-input.ts';
 import { orderLeg } from './order-leg-schema.ts';
 import { STAGES } from './order-values.ts';
 import { promisedDays } from './promised-days.ts';
@@ -307,6 +307,9 @@ export const orderDetails = z
     returnTo: party
       .nullable()
       .meta({ description: 'Where returned goods go; null for the consignor.', examples: [null] }),
+    seller: seller
+      .nullable()
+      .meta({ description: 'Who sold the goods; null if the order does not name it.', examples: [null] }),
     items: z.array(orderItem).describe('The goods of the order.'),
     parcels: z.array(parcel).describe('The parcels of the order.'),
     pieceDetails: z

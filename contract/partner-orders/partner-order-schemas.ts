@@ -55,6 +55,7 @@ export const partnerOrder = z
       consignee: true,
       pickup: true,
       returnTo: true,
+      seller: true,
       items: true,
       parcels: true,
       pieceDetails: true,

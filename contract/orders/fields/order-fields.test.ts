@@ -9,7 +9,7 @@ import { ORDER_FILE_FIELDS } from './order-file-fields.ts';
 import { PARCEL_FILE_FIELDS } from './parcel-file-fields.ts';
 
 /** Properties of an order with more than one value, which have schemas and code of their own. */
-const STRUCTURES = ['cod', 'consignor', 'consignee', 'pickup', 'returnTo', 'parcels', 'items'];
+const STRUCTURES = ['cod', 'consignor', 'consignee', 'pickup', 'returnTo', 'seller', 'parcels', 'items'];
 /** Fields that no column of a file has: the type of the batch decides the movement. */
 const WITHOUT_FILE_COLUMN = ['movement'];
 

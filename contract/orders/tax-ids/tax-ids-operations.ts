@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { dataOf, operation, orderRef } from '../../core/index.ts';
 import { partnerId } from '../../partners/partner-id.ts';
-import { PARTY_ROLES } from '../order-input.ts';
+import { TAX_ID_HOLDERS } from '../order-input.ts';
 import { TAX_ID_TYPE_KEYS } from './tax-id-types.ts';
 
 export const revealedTaxId = z
   .strictObject({
-    party: z.enum(PARTY_ROLES).meta({ description: 'The party of the order.', examples: ['consignee'] }),
+    party: z
+      .enum(TAX_ID_HOLDERS)
+      .meta({ description: 'The party of the order, or its seller.', examples: ['consignee'] }),
     type: z.enum(TAX_ID_TYPE_KEYS).meta({ description: 'Type of the number.', examples: ['MY_NRIC'] }),
     number: z.string().meta({
       description: 'The number, in capital letters and digits.',

@@ -63,6 +63,13 @@ export function listTaxIdTypes(country: string): TaxIdTypeKey[] {
   return TAX_ID_TYPE_KEYS.filter((key) => [country, null].includes(TAX_ID_TYPES[key].country));
 }
 
+/** The type of a seller's registration for the tax of imports into a country; undefined where sellers do not register. */
+export function findSellerTaxIdType(country: string): TaxIdTypeKey | undefined {
+  return TAX_ID_TYPE_KEYS.find(
+    (key) => TAX_ID_TYPES[key].holder === 'seller' && TAX_ID_TYPES[key].country === country,
+  );
+}
+
 /**
  * The type of a number without one: the country's first type that it fits, else the first with its form; else undefined.
  * `isSeller`: whether it can be the registration of a seller.

@@ -14,7 +14,7 @@ import {
 /** The properties of an order and its route that duties depend on. */
 export interface DutyOrder extends Pick<
   OrderInput,
-  'originCountry' | 'destinationCountry' | 'incoterm' | 'shipmentMode' | 'items'
+  'originCountry' | 'destinationCountry' | 'incoterm' | 'shipmentMode' | 'items' | 'seller'
 > {
   readonly legs: readonly PricedLeg[];
   /** Order code of the export, for goods that come back. */
@@ -92,6 +92,7 @@ function assessByTable(
     insuranceMinor,
     lines,
     ...totals,
+    isTaxCollectedAtSale: totals.taxAtSaleMinor > 0 && order.seller?.taxCollectedAtSale === true,
     landedMinor:
       goodsMinor === null
         ? null

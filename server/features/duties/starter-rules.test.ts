@@ -35,7 +35,10 @@ interface Goods {
 function assess(
   destinationCountry: string,
   goods: Goods | readonly Goods[],
-  { day = DAY, ...order }: Partial<Pick<OrderInput, 'shipmentMode'>> & { readonly day?: string } = {},
+  {
+    day = DAY,
+    ...order
+  }: Partial<Pick<OrderInput, 'shipmentMode' | 'seller'>> & { readonly day?: string } = {},
 ) {
   const items = (Array.isArray(goods) ? goods : [goods]).map(
     ({ usdCents, hsCode = '610910', quantity = 1 }: Goods) =>
@@ -50,6 +53,41 @@ function assess(
   if (due === null) throw new Error(`no rules for ${destinationCountry}`);
   return due;
 }
+
+describe('tax that the order declares as collected at sale', () => {
+  const seller = { taxCollectedAtSale: true };
+
+  it.each([
+    ['SG', 200_00, 36_00],
+    ['MY', 125_00, 50_00],
+  ])(
+    'in %s is due on low-value items at the sale only, and on others at import',
+    (country, usdCents, tax) => {
+      const due = assess(country, [{ usdCents }, { usdCents: usdCents + 1 }], { seller });
+      expect(due.lines.filter(({ kind }) => kind === 'TAX')).toMatchObject([
+        { item: 0, collectionPoint: 'SALE', amountMinor: tax },
+        { item: 1, collectionPoint: 'IMPORT' },
+      ]);
+      expect(due).toMatchObject({ isTaxCollectedAtSale: true, taxAtSaleMinor: tax });
+    },
+  );
+
+  it('changes no duty', () => {
+    const goods = { usdCents: 200_00, hsCode: '630231' };
+    const { dutyMinor } = assess('MY', goods);
+    expect(assess('MY', goods, { seller }).dutyMinor).toBe(dutyMinor);
+    expect(dutyMinor).toBeGreaterThan(0);
+  });
+
+  it('is not confirmed if no item is taxed at the sale', () => {
+    expect(assess('SG', { usdCents: 300_00 }, { seller }).isTaxCollectedAtSale).toBe(false);
+    expect(assess('SG', { usdCents: 10_00, hsCode: '240220' }, { seller }).isTaxCollectedAtSale).toBe(false);
+  });
+
+  it('is not confirmed without the declaration of the order', () => {
+    expect(assess('SG', { usdCents: 200_00 }).isTaxCollectedAtSale).toBe(false);
+  });
+});
 
 describe('Singapore', () => {
   it('taxes each item of up to S$400 at the sale, and a dearer one at import', () => {

@@ -79,6 +79,7 @@ function toOrderFields({ order, partnerId, clientName, now }: OrderFieldSource) 
     consignee: omitTaxId(parties.consignee),
     pickup: parties.pickup === undefined ? null : omitTaxId(parties.pickup),
     returnTo: parties.returnTo === undefined ? null : omitTaxId(parties.returnTo),
+    seller: parties.seller === undefined ? null : omitTaxId(parties.seller),
     items: order.items,
     parcels: order.parcels,
     pieceDetails: toOrderPieces({ ...row, ssccs: order.ssccs, pieceStates: order.pieceStates }),

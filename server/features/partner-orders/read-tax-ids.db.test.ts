@@ -1,5 +1,5 @@
 import { listAudit } from '@portal/contract/audit';
-import { createOrder, revealPartnerTaxIds, revealTaxIds } from '@portal/contract/orders';
+import { createOrder, revealPartnerTaxIds, revealTaxIds, type OrderInput } from '@portal/contract/orders';
 import { getPartnerOrder } from '@portal/contract/partner-orders';
 import { openWorld, type TestClient, type TestPartner, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -38,7 +38,11 @@ test('only client admins and the partner of the customs leg read tax identifiers
   ];
   const admin = await client.as('CLIENT_ADMIN');
   const input = buildOrderInput();
-  const body = { ...input, consignee: { ...input.consignee, taxId: { type: 'MY_NRIC', number: NUMBER } } };
+  const body: OrderInput = {
+    ...input,
+    consignee: { ...input.consignee, taxId: { type: 'MY_NRIC', number: NUMBER } },
+    seller: { name: 'Market', taxId: { type: 'MY_LRN', number: 'LVG123456789' }, taxCollectedAtSale: true },
+  };
   const { id, orderCode } = (await admin.call(createOrder, { body })).answer.value;
   await setPartner(client, id, 'CUSTOMS', broker);
   await setPartner(client, id, 'LAST_MILE', carrier);
@@ -47,7 +51,10 @@ test('only client admins and the partner of the customs leg read tax identifiers
     (await partner.as('PARTNER_OPERATOR')).call(revealPartnerTaxIds, {
       params: { partnerId, id: orderCode },
     });
-  const revealed = [{ party: 'consignee', type: 'MY_NRIC', number: NUMBER }];
+  const revealed = [
+    { party: 'consignee', type: 'MY_NRIC', number: NUMBER },
+    { party: 'seller', type: 'MY_LRN', number: 'LVG123456789' },
+  ];
   expect((await readAs(broker)).answer.data).toEqual(revealed);
   const refusal = (await readAs(carrier)).problem;
   expect(refusal).toMatchObject({ status: 403, code: 'incoming.no_customs_leg', params: { orderCode } });
@@ -67,6 +74,7 @@ test('only client admins and the partner of the customs leg read tax identifiers
     const caller = await partner.as('PARTNER_OPERATOR');
     const order = await caller.call(getPartnerOrder, { params: { partnerId: partner.partnerId, id } });
     expect(order.answer.value.consignee).not.toHaveProperty('taxId');
+    expect(order.answer.value.seller).toEqual({ name: 'Market', taxCollectedAtSale: true });
   }
   const { data } = (await admin.call(listAudit, { query: { perPage: 50 } })).answer;
   const readings = data.filter(({ operation }) => operation.startsWith('reveal'));

@@ -1,11 +1,13 @@
-import { PARTY_ROLES, type Party, type RevealedTaxId } from '@portal/contract/orders';
+import { TAX_ID_HOLDERS, type RevealedTaxId, type TaxId } from '@portal/contract/orders';
 import type { TaxIdProtection } from './tax-id-protection.ts';
 
-type Parties = { readonly [K in (typeof PARTY_ROLES)[number]]?: Party | undefined };
+type Parties = {
+  readonly [K in (typeof TAX_ID_HOLDERS)[number]]?: { readonly taxId?: TaxId | undefined } | undefined;
+};
 
-/** The tax identifiers of the parties of an order of the client, decrypted. Errors: throws for tokens of another client. */
+/** The tax identifiers of the parties and the seller of an order of the client, decrypted. Errors: throws for tokens of another client. */
 export function revealParties(taxIds: TaxIdProtection, clientId: string, parties: Parties): RevealedTaxId[] {
-  return PARTY_ROLES.flatMap((party) => {
+  return TAX_ID_HOLDERS.flatMap((party) => {
     const taxId = parties[party]?.taxId;
     return taxId === undefined ? [] : [{ party, type: taxId.type, number: taxIds.reveal(clientId, taxId) }];
   });

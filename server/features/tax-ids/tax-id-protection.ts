@@ -3,9 +3,8 @@ import {
   isMaskedTaxNumber,
   maskTaxNumber,
   normalizeTaxNumber,
-  PARTY_ROLES,
+  TAX_ID_HOLDERS,
   type OrderInput,
-  type Party,
   type TaxId,
 } from '@portal/contract/orders';
 import type { Encryption } from '../../platform/encryption.ts';
@@ -16,15 +15,20 @@ export interface TaxIdProtection {
    * The party with its tax identifier protected. An invalid number stays as it is, without a token, so that the validation
    * refuses it. `before`: the stored party; its token is kept where the number is the same.
    */
-  protectParty(clientId: string, party: Party, before?: Party): Party;
-  /** All parties of an order or of a patch protected. */
+  protectParty<T extends TaxIdHolder>(clientId: string, party: T, before?: TaxIdHolder): T;
+  /** All parties and the seller of an order or of a patch protected. */
   protectParties<T extends PartyFields>(clientId: string, fields: T, before?: PartyFields): T;
   /** The number of a protected identifier. Errors: throws for a token of another client. */
   reveal(clientId: string, taxId: TaxId): string;
 }
 
+/** A party or a seller. */
+interface TaxIdHolder {
+  readonly taxId?: TaxId | undefined;
+}
+
 type PartyFields = {
-  readonly [K in (typeof PARTY_ROLES)[number]]?: OrderInput[K] | null | undefined;
+  readonly [K in (typeof TAX_ID_HOLDERS)[number]]?: OrderInput[K] | null | undefined;
 };
 
 /** `encryption`: that of the deployment's secrets. A token is bound to its client, so that another one cannot use it. */
@@ -59,7 +63,7 @@ export function createTaxIdProtection(encryption: Encryption): TaxIdProtection {
     protectParties: (clientId, fields, before = {}) => ({
       ...fields,
       ...Object.fromEntries(
-        PARTY_ROLES.flatMap((role) => {
+        TAX_ID_HOLDERS.flatMap((role) => {
           const party = fields[role];
           return party == null ? [] : [[role, protectParty(clientId, party, before[role] ?? undefined)]];
         }),
@@ -73,13 +77,13 @@ export function createTaxIdProtection(encryption: Encryption): TaxIdProtection {
   };
 }
 
-/** The party without its tax identifier, for readers who may not know that there is one. */
-export function omitTaxId({ taxId: _taxId, ...party }: Party): Party {
+/** A party or seller without its tax identifier, for readers who may not know that there is one. */
+export function omitTaxId<T extends TaxIdHolder>({ taxId: _taxId, ...party }: T): Omit<T, 'taxId'> {
   return party;
 }
 
-/** Throws if a party has a number that is not encrypted: it must not be stored. */
-export function assertProtected(parties: readonly (Party | undefined)[]): void {
+/** Throws if a party or seller has a number that is not encrypted: it must not be stored. */
+export function assertProtected(parties: readonly (TaxIdHolder | undefined)[]): void {
   const isUnprotected = parties.some(
     (party) => party?.taxId !== undefined && party.taxId.token === undefined,
   );

@@ -44,6 +44,11 @@ describe('an order is valid with', () => {
     ['a pick-up of freight', { movement: 'B2B', firstLeg: 'PICKUP' }],
     ['an incoterm for any mode, by air', { incoterm: 'CIP', shipmentMode: 'AIR' }],
     ['an incoterm for the sea, by sea', { incoterm: 'FOB', shipmentMode: 'SEA' }],
+    [
+      'tax collected at sale by a seller with a registration in the destination country',
+      { seller: { taxId: { type: 'MY_LRN', number: 'LVG123456789' }, taxCollectedAtSale: true } },
+    ],
+    ['a seller without a registration that collected no tax', { seller: { taxCollectedAtSale: false } }],
     ['goods of a known origin', { items: [{ ...item, originCountry: 'CN' }] }],
   ])('%s', (_, overrides) => {
     expect(validate(overrides)).toEqual([]);
@@ -58,6 +63,51 @@ describe('validateOrder returns field and reason of the error for', () => {
     unitValue: { amountMinor, currency },
   });
   test.each<[string, Partial<OrderInput>, ReturnType<typeof validateOrder>]>([
+    [
+      'tax collected at sale without a seller’s number',
+      { seller: { name: 'Market', taxCollectedAtSale: true } },
+      [detail('seller.taxId', 'order.seller_number_missing', { taxIdTerm: 'MY_LRN' })],
+    ],
+    [
+      'tax collected at sale with a number of another type',
+      { seller: { taxId: { type: 'SG_GST', number: 'MX2345678A' }, taxCollectedAtSale: true } },
+      [detail('seller.taxId', 'order.seller_number_missing', { taxIdTerm: 'MY_LRN' })],
+    ],
+    [
+      'tax collected at sale for a destination where sellers do not register',
+      {
+        destinationCountry: 'TH',
+        destinationPortId: undefined,
+        consignee: { ...consignee, country: 'TH' },
+        seller: { taxCollectedAtSale: true },
+      },
+      [
+        detail('seller.taxCollectedAtSale', 'order.tax_at_sale_not_possible', {
+          country: 'SG',
+          destinationCountry: 'TH',
+        }),
+      ],
+    ],
+    [
+      'tax collected at sale of a domestic order',
+      { ...DOMESTIC, seller: { taxCollectedAtSale: true } },
+      [
+        detail('seller.taxCollectedAtSale', 'order.tax_at_sale_not_possible', {
+          country: 'SG',
+          destinationCountry: 'SG',
+        }),
+      ],
+    ],
+    [
+      'a wrong number of a seller',
+      { seller: { taxId: { type: 'SG_GST', number: '123' } } },
+      [
+        detail('seller.taxId.number', 'order.tax_id_format', {
+          taxIdTerm: 'SG_GST',
+          example: 'MX2345678A',
+        }),
+      ],
+    ],
     [
       'an unknown origin country',
       { originCountry: 'XX', originPortId: 'XXSIN' },

@@ -1,8 +1,9 @@
 import type { RefusalDetail } from '@portal/contract/core';
 import {
   GOODS_FLAG_FACTS,
-  PARTY_ROLES,
   SEA_INCOTERMS,
+  TAX_ID_HOLDERS,
+  findSellerTaxIdType,
   type BatteryFigure,
   type OrderInput,
   type OrderItem,
@@ -31,6 +32,7 @@ export function validateOrder(order: OrderToValidate): RefusalDetail[] {
     ...validateLegs(order),
     ...validateIncoterm(order),
     ...validateTaxIds(order),
+    ...validateTaxAtSale(order),
   ];
 }
 
@@ -153,5 +155,17 @@ function validateIncoterm({ incoterm, shipmentMode }: OrderToValidate): RefusalD
 }
 
 function validateTaxIds(order: OrderToValidate): RefusalDetail[] {
-  return PARTY_ROLES.flatMap((role) => validateTaxId(role, order[role]));
+  return TAX_ID_HOLDERS.flatMap((holder) => validateTaxId(holder, order[holder]));
+}
+
+function validateTaxAtSale({ seller, originCountry, destinationCountry }: OrderToValidate): RefusalDetail[] {
+  if (seller?.taxCollectedAtSale !== true) return [];
+  const type = originCountry === destinationCountry ? undefined : findSellerTaxIdType(destinationCountry);
+  if (type === undefined) {
+    const params = { country: originCountry, destinationCountry };
+    return [detail('seller.taxCollectedAtSale', 'order.tax_at_sale_not_possible', params)];
+  }
+  return seller.taxId?.type === type
+    ? []
+    : [detail('seller.taxId', 'order.seller_number_missing', { taxIdTerm: type })];
 }

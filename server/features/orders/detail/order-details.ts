@@ -46,6 +46,7 @@ export async function toOrderDetails(
     consignee: parties.consignee,
     pickup: parties.pickup ?? null,
     returnTo: parties.returnTo ?? null,
+    seller: parties.seller ?? null,
     ...rest,
     pieceDetails: toOrderPieces({ ...row, ssccs: record.ssccs, pieceStates: record.pieceStates }),
     legs: legs.map((leg, index) => ({

@@ -8,6 +8,7 @@ import {
   getOrder,
   revealTaxIds,
   type OrderInput,
+  type OrderPatch,
 } from '@portal/contract/orders';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -77,6 +78,26 @@ test('a tax identifier is masked in answers and stored encrypted only, and an ad
   expect(JSON.stringify(audit.answer)).not.toContain(NUMBER);
   expect(await findTables(NUMBER)).toEqual([]);
   expect(await findTables('7713050212')).toEqual([]);
+});
+
+test('the number of a seller is masked, stays in edits of other fields, and is cleared with the seller', async () => {
+  const caller = await (await world.client()).as('CLIENT_ADMIN');
+  const seller = { taxId: { type: 'MY_LRN', number: 'LVG-998877661' }, taxCollectedAtSale: true } as const;
+  const { value } = (await caller.call(createOrder, { body: buildOrderInput({ seller }) })).answer;
+  const masked = { ...seller, taxId: { type: 'MY_LRN', number: '••••7661', token: expect.any(String) } };
+  expect(value.seller).toEqual(masked);
+  const params = { id: value.id };
+  const edit = async (body: OrderPatch) => caller.call(editOrder, { params, body });
+  expect((await edit({ remarks: 'Call first' })).answer.value.seller).toEqual(value.seller);
+  const masking = { taxId: { type: 'MY_LRN', number: '••••7661' }, taxCollectedAtSale: false } as const;
+  expect((await edit({ seller: masking })).answer.value.seller?.taxId).toEqual(value.seller?.taxId);
+  const { answer } = await caller.call(revealTaxIds, { params });
+  expect(answer.data).toEqual([{ party: 'seller', type: 'MY_LRN', number: 'LVG998877661' }]);
+  expect(await findTables('998877661')).toEqual([]);
+  expect((await edit({ seller: { taxCollectedAtSale: true } })).problem.ErrorDetails).toMatchObject([
+    { note: 'seller.taxId', code: 'order.seller_number_missing' },
+  ]);
+  expect((await edit({ seller: null })).answer.value.seller).toBeNull();
 });
 
 test('an address keeps its tax identifier in orders and changes, and is in the book once', async () => {

@@ -100,6 +100,7 @@ const orderArbitrary = fc
     consignee: partyIn('MY'),
     pickup: optional(partyIn('SG')),
     returnTo: optional(partyIn('SG')),
+    seller: fc.constantFrom(undefined, { name: 'Market' }, { name: 'Shop', taxCollectedAtSale: false }),
     serviceLevel: fc.constantFrom('ECONOMY', 'EXPRESS'),
     parcels,
     items,

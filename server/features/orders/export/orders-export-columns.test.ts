@@ -16,6 +16,7 @@ it('no column is in the export twice, and partners do not see the customer', () 
   expect(hiddenKeys).toEqual([
     'currentPartner',
     'customerCode',
+    'sellerTaxId',
     'carrierNumbers',
     'carrierNames',
     'consigneeTaxId',

@@ -111,6 +111,9 @@ const FIELD_SQL: Readonly<Partial<Record<UploadFieldKey, string>>> = {
     and l.sequence = 1 and l.service_type in (${FIRST_LEGS.map((leg) => `'${leg}'`).join(', ')}))`,
   selfCollect: `(select 'yes' from order_legs l where l.client_id = o.client_id and l.order_id = o.id
     and l.service_type = 'SELF_COLLECT_LAST_MILE')`,
+  sellerName: getPartySql('seller', 'name'),
+  sellerTaxId: getTaxIdSql('seller'),
+  taxCollectedAtSale: `case ${getPartySql('seller', 'taxCollectedAtSale')} when 'true' then 'yes' when 'false' then 'no' end`,
   pieces: 'o.pieces',
   weight: toKilogramsSql('o.gross_grams'),
   parcels: PARCELS_SQL,

@@ -29,8 +29,10 @@ const CLIENT_FIELD_COLUMNS = UPLOAD_FIELDS.filter(
   ({ group, property = '' }) =>
     group === 'order' && isOrderFieldKey(property) && getOrderField(property).readers === 'client',
 ).map(({ key }) => key);
-/** A partner does not see whether a party has a tax identifier. */
-const TAX_ID_COLUMNS = UPLOAD_FIELDS.filter(({ part }) => part === 'TaxId').map(({ key }) => key);
+/** A partner does not see whether a party or the seller has a tax identifier. */
+const TAX_ID_COLUMNS = UPLOAD_FIELDS.filter(({ key, part }) => part === 'TaxId' || key === 'sellerTaxId').map(
+  ({ key }) => key,
+);
 const CLIENT_ONLY_COLUMNS = new Set<string>([
   ...TAX_ID_COLUMNS,
   ...CLIENT_FIELD_COLUMNS,

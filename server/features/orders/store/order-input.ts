@@ -13,6 +13,7 @@ export function toOrderInput(record: OrderRecord): OrderInput {
       cod: row.cod,
       pickup: parties.pickup,
       returnTo: parties.returnTo,
+      seller: parties.seller,
     }),
     consignor: parties.consignor,
     consignee: parties.consignee,

@@ -30,7 +30,7 @@ export type LegRecord = Omit<OrderDetails['legs'][number], 'reason' | 'status' |
 /** An order with its legs, events and requests, as stored. */
 export interface OrderRecord extends Pick<OrderDetails, (typeof ORDER_DETAIL_FIELDS)[number]> {
   readonly row: OrderRow;
-  readonly parties: Pick<OrderInput, 'consignor' | 'consignee' | 'pickup' | 'returnTo'>;
+  readonly parties: Pick<OrderInput, 'consignor' | 'consignee' | 'pickup' | 'returnTo' | 'seller'>;
   readonly items: OrderDetails['items'];
   readonly parcels: OrderDetails['parcels'];
   readonly dutiesAndTaxes: OrderDetails['dutiesAndTaxes'];

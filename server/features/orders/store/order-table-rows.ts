@@ -90,15 +90,15 @@ export function isAllocated({ legs }: Pick<PlannedRoute, 'legs'>): boolean {
 
 /** The columns of `orders` that come from the input; an edit updates those of them that are not fixed. */
 export function toContentColumns(input: OrderInput): Record<string, unknown> {
-  const { consignor, consignee, pickup, returnTo, items, parcels } = input;
-  assertProtected([consignor, consignee, pickup, returnTo]);
+  const { consignor, consignee, pickup, returnTo, seller, items, parcels } = input;
+  assertProtected([consignor, consignee, pickup, returnTo, seller]);
   const columns: Record<string, unknown> = {};
   for (const { key, name } of FIELD_COLUMNS) columns[name] = input[key] ?? null;
   return {
     ...columns,
     cod_minor: input.cod?.amountMinor ?? null,
     cod_currency: input.cod?.currency ?? null,
-    parties: { consignor, consignee, pickup, returnTo },
+    parties: { consignor, consignee, pickup, returnTo, seller },
     consignee_name: consignee.name,
     consignee_city: consignee.city ?? consignee.district ?? consignee.province ?? null,
     items,

@@ -43,6 +43,8 @@ export const orderDetailMessages = defineMessages('order-detail', {
   consignee: 'To',
   pickup: 'Picked up at',
   returnTo: 'Returned to',
+  seller: 'Seller',
+  taxCollectedAtSale: 'Tax collected at sale',
   items: 'Items',
   item: 'Item',
   hsCode: 'HS code',

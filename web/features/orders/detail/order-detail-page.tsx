@@ -145,8 +145,8 @@ function Side({ order }: Pick<OrderProps, 'order'>) {
   const t = useMessages(orderDetailMessages);
   const groups = useOrderFacts(order);
   const { isAllowed: mayReadTaxIds } = usePermission('orders.read_tax_ids');
-  const hasTaxId = [order.consignor, order.consignee, order.pickup, order.returnTo].some(
-    (party) => party?.taxId !== undefined,
+  const hasTaxId = [order.consignor, order.consignee, order.pickup, order.returnTo, order.seller].some(
+    (holder) => holder?.taxId !== undefined,
   );
   return (
     <>

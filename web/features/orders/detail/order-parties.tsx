@@ -4,17 +4,18 @@ import { Section } from '../../../ui/page/detail-page.tsx';
 import { orderDetailMessages } from './order-detail-messages.ts';
 import classes from './detail.module.css';
 import { PartyBlock } from './party-block.tsx';
+import { SellerBlock } from './seller-block.tsx';
 import { RevealTaxIds, type ReadTaxIds } from './reveal-tax-ids.tsx';
 
 interface OrderPartiesProps {
-  readonly order: Pick<OrderDetails, 'consignor' | 'consignee' | 'pickup' | 'returnTo'>;
+  readonly order: Pick<OrderDetails, 'consignor' | 'consignee' | 'pickup' | 'returnTo' | 'seller'>;
   /** Reads the tax identifiers; undefined for users who may not, and for an order without them. */
   readonly readTaxIds: ReadTaxIds | undefined;
 }
 
-/** Consignor and consignee, with the pick-up and return addresses if they differ. */
+/** Consignor and consignee, with the pick-up and return addresses if they differ, and the seller. */
 export function OrderParties({ order, readTaxIds }: OrderPartiesProps) {
-  const { consignor, consignee, pickup, returnTo } = order;
+  const { consignor, consignee, pickup, returnTo, seller } = order;
   const t = useMessages(orderDetailMessages);
   return (
     <Section title={t('parties')}>
@@ -23,6 +24,7 @@ export function OrderParties({ order, readTaxIds }: OrderPartiesProps) {
         <PartyBlock title={t('consignee')} party={consignee} />
         {pickup !== null && <PartyBlock title={t('pickup')} party={pickup} />}
         {returnTo !== null && <PartyBlock title={t('returnTo')} party={returnTo} />}
+        {seller !== null && <SellerBlock seller={seller} />}
       </div>
       {readTaxIds !== undefined && <RevealTaxIds read={readTaxIds} />}
     </Section>

@@ -21,7 +21,10 @@ afterAll(() => world.close());
 const NUMBER = '770305021234';
 
 async function importFile(caller: TestCaller, rows: readonly (readonly string[])[]): Promise<BatchDetails> {
-  const lines = [[...COLUMNS, 'No. kad pengenalan', 'OVR number'], ...rows];
+  const lines = [
+    [...COLUMNS, 'No. kad pengenalan', 'LRN no', 'Registered seller', 'Tax collected at sale'],
+    ...rows,
+  ];
   const bytes = Buffer.from(lines.map((cells) => cells.join(',')).join('\n'));
   const file = { name: 'orders.csv', bytes, fields: { importGoodOrders: 'true' } };
   return (await caller.call(createBatch, { params: CROSS_BORDER, file })).answer.value;
@@ -31,19 +34,19 @@ test('tax identifiers of a file are stored encrypted, shown masked, and readable
   const client = await world.client();
   const admin = await client.as('CLIENT_ADMIN');
   await importFile(admin, [
-    [...createCells('TX-1'), '770305-02-1234', 'MX2345678A'],
-    [...createCells('TX-2'), '', ''],
+    [...createCells('TX-1'), '770305-02-1234', 'LVG-123456789', 'Market', 'yes'],
+    [...createCells('TX-2'), '', '', '', ''],
   ]);
   const { data: orders } = (await admin.call(listOrders, { query: { search: 'TX-' } })).answer;
   expect(orders).toHaveLength(2);
   const order = orders.find(({ customerOrderCode }) => customerOrderCode === 'TX-1');
   const { answer } = await admin.call(revealTaxIds, { params: { id: order?.id ?? '' } });
   expect(answer.data).toEqual([
-    { party: 'consignor', type: 'SG_GST', number: 'MX2345678A' },
     { party: 'consignee', type: 'MY_NRIC', number: NUMBER },
+    { party: 'seller', type: 'MY_LRN', number: 'LVG123456789' },
   ]);
   const { rows } = await world.owner.query(
-    `select 1 from orders o where o::text like '%770305%' and o.client_id = $1`,
+    `select 1 from orders o where o::text ~ '770305|LVG.?1234' and o.client_id = $1`,
     [client.clientId],
   );
   expect(rows).toEqual([]);
@@ -52,14 +55,16 @@ test('tax identifiers of a file are stored encrypted, shown masked, and readable
   const text = bytes.toString('utf8').slice(1);
   const exported = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data;
   const row = exported.find((cells) => cells['Order number'] === 'TX-1');
-  expect([row?.['Consignee tax id'], row?.['Consignor tax id']]).toEqual(['••••1234', '••••678A']);
+  expect([row?.['Consignee tax id'], row?.['Registered seller tax id']]).toEqual(['••••1234', '••••6789']);
+  expect([row?.['Registered seller'], row?.['Tax collected at sale']]).toEqual(['Market', 'yes']);
 });
 
 test('a wrong tax identifier is an error of its cell, and a masked one is left out with a warning', async () => {
   const caller = await (await world.client()).as('CLIENT_ADMIN');
   const { id } = await importFile(caller, [
-    [...createCells('TY-1'), '7713050212', ''],
-    [...createCells('TY-2'), '••••1234', ''],
+    [...createCells('TY-1'), '7713050212', '', '', ''],
+    [...createCells('TY-2'), '••••1234', '', '', ''],
+    [...createCells('TY-3'), '', '', 'Market', 'yes'],
   ]);
   const { data } = (await caller.call(listBatchOrders, { params: { id } })).answer;
   expect(data[0]).toMatchObject({
@@ -69,4 +74,8 @@ test('a wrong tax identifier is an error of its cell, and a masked one is left o
   expect(data[0]?.errors[0]?.message).not.toContain('7713050212');
   expect(data[1]?.state).toBe('CREATED');
   expect(data[1]?.warnings.map(({ code }) => code)).toContain('row.masked_tax_id');
+  expect(data[2]).toMatchObject({
+    state: 'FAULTY',
+    errors: [{ code: 'row.check_failed', message: expect.stringContaining('(LRN)') }],
+  });
 });

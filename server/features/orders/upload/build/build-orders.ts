@@ -19,6 +19,7 @@ import { readOrderFields } from './read-order-fields.ts';
 import { readParcels } from './read-parcels.ts';
 import { hasParty, readCountryField, readParty } from './read-parties.ts';
 import { readPayment } from './read-payment.ts';
+import { readSeller } from './read-seller.ts';
 import type { BuildContext } from './build-context.ts';
 import type { StoredRowError } from './row-error.ts';
 import type { Survey } from '../survey/survey-rows.ts';
@@ -86,6 +87,7 @@ function readOrder(reader: OrderReader, plan: MappingPlan, context: BuildContext
   if (parcels !== undefined && items !== undefined) checkWeight(reader, parcels, items, context);
   const payment = readPayment(reader, items?.[0]?.unitValue.currency);
   const otherParties = readOtherParties(reader, plan, originCountry);
+  const seller = readSeller(reader, destinationCountry);
   if (
     customerOrderCode === undefined ||
     originCountry === undefined ||
@@ -105,6 +107,7 @@ function readOrder(reader: OrderReader, plan: MappingPlan, context: BuildContext
     consignor,
     consignee,
     ...otherParties,
+    ...(seller !== undefined && { seller }),
     originCountry,
     destinationCountry,
     parcels,

@@ -31,6 +31,15 @@ test('a registration of sellers is read for a consignor only', () => {
 });
 
 test.each([
+  ['MX2345678A', 'SG', 'SG_GST'],
+  ['197401143C', 'SG', 'SG_UEN'],
+  ['770305021234', 'MY', 'MY_LRN'],
+  ['MX2345678A', 'TH', 'OTHER'],
+])('the number %s of a seller is read for the destination %s as %s', (number, country, type) => {
+  expect(readTaxId(getUploadField('sellerTaxId'), number, country)).toEqual({ value: { type, number } });
+});
+
+test.each([
   ['771305021234', 'MY', 'MY_NRIC'],
   ['12345', 'ID', 'ID_NIK'],
   ['3100600445630', 'TH', 'TH_TIN'],
@@ -63,9 +72,12 @@ test.each([
   ['收件人身份证号', 'consigneeTaxId'],
   ['TIN', 'consigneeTaxId'],
   ['Shipper UEN', 'consignorTaxId'],
-  ['OVR number', 'consignorTaxId'],
-  ['GST registration no', 'consignorTaxId'],
-  ['LRN', 'consignorTaxId'],
+  ['OVR number', 'sellerTaxId'],
+  ['GST registration no', 'sellerTaxId'],
+  ['LRN', 'sellerTaxId'],
+  ['Registered seller', 'sellerName'],
+  ['Seller name', 'consignorName'],
+  ['GST paid', 'taxCollectedAtSale'],
   ['No. kad pengenalan penerima', 'consigneeTaxId'],
 ])('the header %s is the %s', (header, field) => {
   expect(matchFields(findConcepts(parseHeader(header)))[0]?.field).toBe(field);

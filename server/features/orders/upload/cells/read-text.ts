@@ -1,5 +1,6 @@
 import {
   checkPostcode,
+  findSellerTaxIdType,
   findTaxIdFault,
   findVietnamProvince,
   isMaskedTaxNumber,
@@ -7,6 +8,7 @@ import {
   suggestTaxIdType,
   TAX_ID_TYPES,
   type TaxId,
+  type TaxIdTypeKey,
   type UploadField,
 } from '@portal/contract/orders';
 import type * as PhoneNumbers from 'libphonenumber-js/min';
@@ -156,9 +158,20 @@ export function readTaxId(
   const result = readText(field, cell);
   if ('code' in result) return result;
   const [firstType = 'OTHER'] = listTaxIdTypes(country);
-  const type = suggestTaxIdType(cell, country, field.group === 'consignor') ?? firstType;
+  const type =
+    field.key === 'sellerTaxId'
+      ? suggestSellerType(cell, country)
+      : (suggestTaxIdType(cell, country, field.group === 'consignor') ?? firstType);
   const taxId = { type, number: cell };
   return findTaxIdFault(taxId) === undefined
     ? { value: taxId }
     : cellError('row.bad_tax_id', { taxIdTerm: type, example: TAX_ID_TYPES[type].example });
+}
+
+/** The registration of sellers in the country if the number fits it, else another type of the country; elsewhere OTHER. */
+function suggestSellerType(number: string, country: string): TaxIdTypeKey {
+  const type = findSellerTaxIdType(country);
+  if (type === undefined) return 'OTHER';
+  if (findTaxIdFault({ type, number }) === undefined) return type;
+  return suggestTaxIdType(number, country) ?? type;
 }

@@ -74,9 +74,6 @@ const FIELD_PATTERNS: readonly Pattern[] = [
   ...buildPartyPatterns(),
   { field: 'consigneeName', requiredConcepts: ['consignee'], confidence: 0.7 },
   { field: 'consignorName', requiredConcepts: ['consignor'], confidence: 0.75 },
-  // Registrations of sellers for taxes of low-value goods: OVR in Singapore, LRN in Malaysia.
-  { field: 'consignorTaxId', requiredConcepts: ['sellerTaxId'], confidence: 0.9 },
-  { field: 'consignorTaxId', requiredConcepts: ['consignor', 'sellerTaxId'], confidence: 0.97 },
   { field: 'pickupCountry', requiredConcepts: ['pickup', 'country'], confidence: 0.95 },
   { field: 'returnCountry', requiredConcepts: ['returnTo', 'country'], confidence: 0.95 },
   ...buildFieldPatterns(),

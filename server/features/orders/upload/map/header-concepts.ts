@@ -74,6 +74,9 @@ const PHRASES = {
     'tax id|tax id no|tax id number|taxid|tax number|tax no|tax identification|tax identification no|tax identification number|tax registration number|vat number|vat no|vat id|national id|national id no|national id number|identity number|identity card|identity card no|identity no|id card|id card no|id card number|ic number|ic no|nric|nric no|passport|passport no|passport number|uen|uen no|uen number|tin|tin no|tin number|npwp|no npwp|nomor npwp|nik|no nik|nomor nik|ktp|no ktp|nomor ktp|kad pengenalan|no kad pengenalan|no cukai|ma so thue|mst|cccd|so cccd|cmnd|so cmnd|can cuoc cong dan|so dinh danh|เลขประจำตัวผู้เสียภาษี|เลขผู้เสียภาษี|เลขประจำตัวประชาชน|เลขบัตรประชาชน|身份证号码|身份证号|身份证|纳税人识别号|统一社会信用代码',
   sellerTaxId:
     'ovr|ovr no|ovr number|ovr registration|gst no|gst number|gst registration|gst registration no|gst registration number|gst reg no|lrn|lrn no|lvg registration|lvg registration no|low value goods registration',
+  registeredSeller: 'registered seller|registered vendor|overseas vendor|ovr vendor',
+  taxAtSale:
+    'tax collected at sale|tax collected|tax paid at sale|gst paid|gst collected|gst paid flag|gst paid indicator|lvg tax collected',
   dangerousGoods:
     'dangerous goods|dangerous goods code|dangerous|dg|dg code|dg class|dg type|un number|un no|unno|un code|hazmat|hazardous|hazardous goods|hazardous material|restricted goods|battery type|barang berbahaya|bahan berbahaya|hang nguy hiem|สินค้าอันตราย|วัตถุอันตราย|危险品|危險品|危险品类型',
   wattHours: 'watt hours|watt hour|battery watt hours|battery wh|wh|watt hour rating|瓦时|瓦時',

@@ -16,6 +16,7 @@ export const dutiesMessages = defineMessages('duties', {
   freight: 'Transport to the border',
   delivery: 'Clearance and delivery',
   atSale: '{name}, paid with the price to a registered seller',
+  collectedAtSale: '{name}, collected at sale by the seller',
   landed: 'Landed cost',
   // Shown instead of the sum when a part of it is not known.
   atLeast: 'at least {amount}',

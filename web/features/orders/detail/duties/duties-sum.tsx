@@ -15,7 +15,9 @@ export function DutiesSum({ assessment }: { readonly assessment: DutyAssessment 
   const formatOrUnknown = (amountMinor: number | null) =>
     amountMinor === null ? t('unknownAmount') : formatAmount({ amountMinor, currency });
   const charges = Map.groupBy(lines, ({ name, collectionPoint }) =>
-    collectionPoint === 'SALE' ? t('atSale', { name }) : name,
+    collectionPoint === 'SALE'
+      ? t(assessment.isTaxCollectedAtSale ? 'collectedAtSale' : 'atSale', { name })
+      : name,
   );
   const parts: readonly (readonly [string, number | null])[] = [
     [t('goods'), goodsMinor],
