@@ -65,8 +65,9 @@ module.exports = [
     limit: '201 kB',
     gzip: true,
   })),
-  // So that the shell does not fill up unseen what the pages have been spared. 68 kB since it has the access rules of all paths.
-  { name: 'of it the shell, JavaScript', path: added([APP, SHELL], [ENTRY]), limit: '70 kB', gzip: true },
+  // So that the shell does not fill up unseen what the pages have been spared. Each page adds its path and its access
+  // rule: 70.2 kB with the pages of bags, manifests and scans.
+  { name: 'of it the shell, JavaScript', path: added([APP, SHELL], [ENTRY]), limit: '72 kB', gzip: true },
   // For somebody who has used the orders page.
   ...pages.map((page) => ({
     name: `further: ${page}`,

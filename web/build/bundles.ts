@@ -98,7 +98,7 @@ export const BUNDLES: readonly Bundle[] = [
     test: matchAny(
       '/contract/customers/customers-operations\\.',
       '/contract/orders/actions/[a-z-]+\\.',
-      '/contract/orders/(export-operations|order-actions|status/(remark-codes|statuses|status-transitions))\\.',
+      '/contract/orders/(awb/awb-operations|export-operations|incoterms|order-actions|status/(remark-codes|statuses|status-transitions))\\.',
       '/contract/labels/labels-operations',
       '/contract/routing/service-chains',
       '/contract/reference-data/reference-operations',
@@ -108,7 +108,7 @@ export const BUNDLES: readonly Bundle[] = [
       '/web/features/orders/list/(orders-list.module|use-customer-options|use-order-filters)',
       '/web/ui/jobs/run-in-tray\\.',
       '/web/features/orders/status/(order-delay|order-status|status-tone|status-texts)',
-      `${ICONS}icons/Icon(Plane|Route)\\.`,
+      `${ICONS}icons/Icon(Barcode|Plane|Route)\\.`,
     ),
   },
   {
