@@ -15,7 +15,7 @@ export const flightNumber = z
   .string()
   .max(10)
   .overwrite((number) => number.toUpperCase().replaceAll(/\s/g, ''))
-  .regex(/^(?=.?[A-Z])[A-Z0-9]{2}\d{1,4}[A-Z]?$/, fieldText('flight_number'))
+  .regex(/^(?:[A-Z][A-Z0-9]|[0-9][A-Z])\d{1,4}[A-Z]?$/, fieldText('flight_number'))
   .meta({ description: 'Flight number: airline designator and digits.', examples: ['SQ118'] });
 
 const agent = text(120).nullable();
