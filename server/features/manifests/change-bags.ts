@@ -1,20 +1,21 @@
 import type { BagState, BagUpdateKind } from '@portal/contract/bagging';
-import type { CustodyKind } from '@portal/contract/custody';
 import type { Transaction } from '../../db/database.ts';
-import { sql } from '../../db/sql.ts';
-import { newId } from '../../platform/ids.ts';
 import type { RequestContext } from '../../request/request-context.ts';
-import { lockBag, saveBagChange } from '../bagging/index.ts';
-import { recordCustody } from '../custody/index.ts';
+import {
+  lockBag,
+  lockForwarderBag,
+  recordForwarderUpdate,
+  saveBagChange,
+  updateBag,
+} from '../bagging/index.ts';
 import { findGrantedOrders, runAsGrantingClient } from '../orders/index.ts';
-import { readPiecesOfBags, type MawbBag } from './mawb-bags.ts';
+import { readPiecesOfBags, type BaggedPiece, type MawbBag } from './mawb-bags.ts';
 
-/** What happens to bags at once, and what it means for their pieces. */
+/** What happens to bags at once. */
 export interface BagsChange {
   readonly state?: BagState;
   readonly awbNumber: string | null;
   readonly kind: Extract<BagUpdateKind, 'CHANGED' | 'MANIFESTED'>;
-  readonly custodyKind?: CustodyKind;
 }
 
 /**
@@ -46,8 +47,8 @@ export async function changeBags(
     const piecesOfBag = pieces.filter(({ bagId }) => bagId === bag.id);
     const { clientId } = bag;
     if (clientId === null) {
-      if (!(await changeForwarderBag(tx, context, { partnerId, bag }, change, now))) return false;
-      await recordForwarderPieces(tx, context, { partnerId, bag }, piecesOfBag, change, now);
+      if (!(await changeForwarderBag(tx, context, { partnerId, bag }, piecesOfBag, change, now)))
+        return false;
       continue;
     }
     const grant = piecesOfBag.map(({ orderId }) => granted.get(orderId)).find((order) => order !== undefined);
@@ -71,48 +72,20 @@ export async function changeBags(
   return true;
 }
 
-interface ForwarderBag {
-  readonly partnerId: string;
-  readonly bag: MawbBag;
-}
-
+/** False if the bag has another state by now. */
 async function changeForwarderBag(
   tx: Transaction,
   { caller }: RequestContext,
-  { partnerId, bag }: ForwarderBag,
+  { partnerId, bag }: { readonly partnerId: string; readonly bag: MawbBag },
+  pieces: readonly BaggedPiece[],
   { state, awbNumber, kind }: BagsChange,
   now: Date,
 ): Promise<boolean> {
-  const at = now.toISOString();
-  const changed =
-    await tx.execute(sql`update forwarder_bags set state = ${state ?? bag.state}, awb_number = ${awbNumber},
-    updated_at = ${at}, version = version + 1 where partner_id = ${partnerId} and id = ${bag.id} and state = ${bag.state}`);
-  if (changed === 0) return false;
-  await tx.execute(sql`insert into forwarder_bag_updates (partner_id, bag_id, id, kind, at, user_id, actor_name, details)
-    values (${partnerId}, ${bag.id}, ${newId()}, ${kind}, ${at}, ${caller.userId}, ${caller.name},
-      ${JSON.stringify({ awbNumber })}::jsonb)`);
+  const record = await lockForwarderBag(tx, partnerId, bag.id);
+  if (record?.state !== bag.state) return false;
+  const values = state === undefined ? { awbNumber } : { awbNumber, state };
+  await updateBag(tx, partnerId, record, values, now, 'FORWARDER');
+  const update = { kind, details: { awbNumber } };
+  await recordForwarderUpdate(tx, { ...record, awbNumber }, caller, update, pieces, now);
   return true;
-}
-
-async function recordForwarderPieces(
-  tx: Transaction,
-  { caller }: RequestContext,
-  { partnerId, bag }: ForwarderBag,
-  pieces: Awaited<ReturnType<typeof readPiecesOfBags>>,
-  { custodyKind, awbNumber }: BagsChange,
-  now: Date,
-): Promise<void> {
-  if (custodyKind === undefined) return;
-  const { bagCode } = bag;
-  const entry = { kind: custodyKind, at: now, holderId: partnerId, bagCode, awbNumber, actor: caller };
-  const byClient = [...Map.groupBy(pieces, ({ clientId }) => clientId)].sort(([left], [right]) =>
-    left < right ? -1 : 1,
-  );
-  for (const [clientId, group] of byClient) {
-    const [first] = group;
-    if (first === undefined) continue;
-    await runAsGrantingClient(tx, { clientId, id: first.orderId }, () =>
-      recordCustody(tx, clientId, entry, group),
-    );
-  }
 }

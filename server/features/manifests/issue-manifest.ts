@@ -70,7 +70,7 @@ async function issue(
     operation: null,
   });
   if (outcomes.some(({ ok }) => !ok)) return refuse('manifest.blocked', { awbNumber });
-  const change = { state: 'MANIFESTED', kind: 'MANIFESTED', custodyKind: 'MANIFESTED', awbNumber } as const;
+  const change = { state: 'MANIFESTED', kind: 'MANIFESTED', awbNumber } as const;
   if (!(await changeBags(tx, context, partnerId, bags, change, now)))
     return refuse('manifest.blocked', { awbNumber });
   await insertManifest(tx, mawb, content, context.caller, now);

@@ -2,10 +2,13 @@ import type { CustodyKind } from '@portal/contract/custody';
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import { newId } from '../../../platform/ids.ts';
-import { recordCustody } from '../../custody/index.ts';
+import { recordCustody, type PieceRef } from '../../custody/index.ts';
 import { CUSTODY_KINDS, type Actor, type NewUpdate } from '../bag-updates.ts';
-import { forEachClient, type ClientPiece } from './client-pieces.ts';
+import { forEachClient } from './client-pieces.ts';
 import type { ForwarderBag } from './forwarder-bags-store.ts';
+
+/** A piece in a bag of the forwarder, with the client that it belongs to. */
+type HeldPiece = PieceRef & { readonly clientId: string };
 
 type UpdatedBag = Pick<ForwarderBag, 'id' | 'partnerId' | 'bagCode' | 'awbNumber'>;
 
@@ -15,7 +18,7 @@ export async function recordForwarderUpdate(
   bag: UpdatedBag,
   actor: Actor,
   { kind, orderCodes = [], details = {} }: NewUpdate,
-  pieces: readonly ClientPiece[],
+  pieces: readonly HeldPiece[],
   now: Date,
 ): Promise<void> {
   await tx.execute(sql`insert into forwarder_bag_updates (partner_id, bag_id, id, kind, at, user_id, actor_name,
@@ -33,7 +36,7 @@ export function recordForwarderCustody(
   { partnerId, bagCode, awbNumber }: UpdatedBag,
   actor: Actor,
   kind: CustodyKind,
-  pieces: readonly ClientPiece[],
+  pieces: readonly HeldPiece[],
   at: Date,
   remarks: string | null = null,
 ): Promise<void> {
