@@ -11,7 +11,7 @@ import {
   valueOf,
 } from '../core/index.ts';
 import { MANIFEST_LAYOUTS, manifestLayoutSummary } from './manifest-layouts.ts';
-import { manifestBag, manifestFinding, manifestOrder, mawb, mawbInput } from './mawb-schemas.ts';
+import { manifestBag, manifestFinding, manifestOrder, forwarderMawb, mawbInput } from './mawb-schemas.ts';
 import { MAWB_STATES } from './mawb-states.ts';
 
 const common = { domain: 'manifests', bases: ['clients'] } as const;
@@ -42,7 +42,7 @@ export const listManifests = operation({
     flightTo: isoDate.optional().describe('Last day of the flight.'),
     search: text(40).optional().describe('Part of the MAWB number or the flight number.'),
   }),
-  response: { status: 200, body: pageOf(mawb) },
+  response: { status: 200, body: pageOf(forwarderMawb) },
   refusals: ['not_found'],
 });
 
@@ -56,7 +56,7 @@ export const saveMawb = operation({
     'Book a MAWB, or change it by its number until its manifest is issued: flight, route, parties, and the bags under it. ' +
     'If-Match with its version refuses the request after a change in between',
   body: mawbInput,
-  response: { status: 200, body: valueOf(mawb) },
+  response: { status: 200, body: valueOf(forwarderMawb) },
   refusals: ['not_found', 'conflict', 'not_allowed_now', 'stale'],
 });
 
@@ -105,7 +105,7 @@ export const getManifestDetails = operation({
   response: {
     status: 200,
     body: z.strictObject({
-      mawb,
+      mawb: forwarderMawb,
       orders: z.array(manifestOrder).describe('Orders of the page.'),
       page: z.int().meta({ description: 'Number of the page, from 1.', examples: [1] }),
       totalPage: z.int().meta({ description: 'Number of pages.', examples: [1] }),

@@ -66,7 +66,7 @@ export const mawbInput = z
 
 const count = (description: string, example: number) => z.int().meta({ description, examples: [example] });
 
-export const mawb = z
+export const forwarderMawb = z
   .strictObject({
     id: uuid.describe('Id of the MAWB.'),
     awbNumber: z.string().meta({ description: 'Number of the MAWB.', examples: ['618-12345675'] }),
@@ -114,8 +114,8 @@ export const mawb = z
     manifestedAt: isoTime.nullable().describe('Time of the first manifest; null before.'),
     version: count('Number of the version of the MAWB, for If-Match.', 2),
   })
-  .meta({ id: 'Mawb', description: 'A MAWB of a forwarder, with its flight and counts.' });
-export type Mawb = z.output<typeof mawb>;
+  .meta({ id: 'ForwarderMawb', description: 'A MAWB of a forwarder, with its flight and counts.' });
+export type ForwarderMawb = z.output<typeof forwarderMawb>;
 
 /** A bag of a client or of the forwarder that can travel, or travels, under a MAWB. */
 export const manifestBag = z

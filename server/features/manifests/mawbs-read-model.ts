@@ -4,7 +4,7 @@ import type {
   listManifestBags,
   listManifests,
   ManifestOrder,
-  Mawb,
+  ForwarderMawb,
 } from '@portal/contract/manifests';
 import type { Transaction } from '../../db/database.ts';
 import { queryJsonText, queryPage, type JsonText } from '../../db/json-text.ts';
@@ -36,8 +36,8 @@ export async function readMawbJson(
   tx: Transaction,
   partnerId: string,
   id: string,
-): Promise<Mawb | undefined> {
-  const [row] = await tx.prepared<{ mawb: Mawb }>(
+): Promise<ForwarderMawb | undefined> {
+  const [row] = await tx.prepared<{ mawb: ForwarderMawb }>(
     'manifest-mawb-json',
     `select json_build_object(${mawbJson('w')}) mawb from mawbs w where w.partner_id = $1 and w.id = $2`,
     [partnerId, id],

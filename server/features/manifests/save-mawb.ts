@@ -1,5 +1,5 @@
 import type { BodyOf, Refusal, RefusalDetail } from '@portal/contract/core';
-import type { Mawb, saveMawb } from '@portal/contract/manifests';
+import type { ForwarderMawb, saveMawb } from '@portal/contract/manifests';
 import { isAwbNumberError, parseAwbNumber } from '@portal/contract/orders';
 import { detailOf, reason, refuse, refuseInvalid } from '@portal/contract/reasons';
 import type { Transaction } from '../../db/database.ts';
@@ -24,8 +24,8 @@ export function applyBooking(
   context: RequestContext,
   { partnerId, bagIds, ...input }: MawbInput,
   version: number | undefined,
-): Promise<{ value: Mawb } | Refusal> {
-  return inPartnerTenant(context, partnerId, async (tx): Promise<{ value: Mawb } | Refusal> => {
+): Promise<{ value: ForwarderMawb } | Refusal> {
+  return inPartnerTenant(context, partnerId, async (tx): Promise<{ value: ForwarderMawb } | Refusal> => {
     const parsed = parseAwbNumber(input.awbNumber);
     if (isAwbNumberError(parsed))
       return refuseInvalid([detailOf('awbNumber', explainAwbNumberError(input.awbNumber, parsed))]);

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
-import type { Mawb } from '@portal/contract/manifests';
+import type { ForwarderMawb } from '@portal/contract/manifests';
 import { type FormEvent, useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -15,9 +15,9 @@ import classes from './manifests.module.css';
 interface BookingDialogProps {
   readonly partnerId: string;
   /** Undefined to book a new one. */
-  readonly mawb: Mawb | undefined;
+  readonly mawb: ForwarderMawb | undefined;
   readonly onClose: () => void;
-  readonly onSave: (mawb: Mawb) => void;
+  readonly onSave: (mawb: ForwarderMawb) => void;
 }
 
 const TEXT_FIELDS = [
@@ -34,7 +34,7 @@ type TextField = (typeof TEXT_FIELDS)[number];
 
 const REQUIRED_FIELDS: readonly TextField[] = TEXT_FIELDS.slice(0, 5);
 
-function toTexts(mawb: Mawb | undefined): Record<TextField, string> {
+function toTexts(mawb: ForwarderMawb | undefined): Record<TextField, string> {
   const texts = TEXT_FIELDS.map((field) => [field, mawb?.[field] ?? '']);
   return Object.fromEntries(texts) as Record<TextField, string>;
 }

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core';
-import { MANIFEST_LAYOUTS, type ManifestLayoutKey, type Mawb } from '@portal/contract/manifests';
+import { MANIFEST_LAYOUTS, type ManifestLayoutKey, type ForwarderMawb } from '@portal/contract/manifests';
 import { formatKilograms } from '@portal/contract/quantities';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ import classes from './manifests.module.css';
 import { MawbStateChip } from './mawb-state-chip.tsx';
 
 interface ManifestDialogProps {
-  readonly mawb: Mawb;
+  readonly mawb: ForwarderMawb;
   readonly isWritable: boolean;
   readonly onClose: () => void;
   readonly onEdit: () => void;
@@ -96,7 +96,7 @@ export function ManifestDialog({ mawb, isWritable, onClose, onEdit }: ManifestDi
   );
 }
 
-function MawbFigures({ mawb }: { readonly mawb: Mawb }) {
+function MawbFigures({ mawb }: { readonly mawb: ForwarderMawb }) {
   const t = useMessages(manifestMessages);
   const figures = [
     [t('flight'), mawb.flightNumber],

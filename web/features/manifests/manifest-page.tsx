@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { listManifests, MAWB_STATES, type Mawb } from '@portal/contract/manifests';
+import { listManifests, MAWB_STATES, type ForwarderMawb } from '@portal/contract/manifests';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
@@ -26,7 +26,7 @@ export function ManifestPage() {
   const search = route.useSearch();
   const writing = usePermission('partner-orders.update');
   const [openId, setOpenId] = useState<string>();
-  const [booking, setBooking] = useState<{ readonly mawb: Mawb | undefined }>();
+  const [booking, setBooking] = useState<{ readonly mawb: ForwarderMawb | undefined }>();
   const query = readListQuery(listManifests, search);
   const result = useQuery(mawbsQuery({ ...query, partnerId }));
   const openMawb = result.data?.data.find(({ id }) => id === openId);
@@ -35,7 +35,7 @@ export function ManifestPage() {
   );
   return (
     <>
-      <ListPage<Mawb>
+      <ListPage<ForwarderMawb>
         title={t('title')}
         lead={t('lead')}
         actions={

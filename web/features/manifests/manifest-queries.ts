@@ -8,7 +8,7 @@ import {
   listManifests,
   saveMawb,
   type ManifestLayoutKey,
-  type Mawb,
+  type ForwarderMawb,
 } from '@portal/contract/manifests';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, download } from '../../api/client.ts';
@@ -51,7 +51,7 @@ export function layoutsQuery() {
   });
 }
 
-export function manifestCheckQuery({ id, version }: Pick<Mawb, 'id' | 'version'>) {
+export function manifestCheckQuery({ id, version }: Pick<ForwarderMawb, 'id' | 'version'>) {
   return queryOptions({
     queryKey: [...KEY, 'check', id, version],
     queryFn: async ({ signal }) => (await call(checkManifest, { params: { id }, signal })).value,

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import type { Mawb } from '@portal/contract/manifests';
+import type { ForwarderMawb } from '@portal/contract/manifests';
 import { formatKilograms } from '@portal/contract/quantities';
 import { useMessages } from '../../i18n/messages.ts';
 import type { Column } from '../../ui/list/list-types.ts';
@@ -7,7 +7,7 @@ import { manifestMessages } from './manifest-messages.ts';
 import { MawbStateChip } from './mawb-state-chip.tsx';
 
 /** The columns of the list of MAWBs. `onOpen` opens a MAWB by its id. */
-export function useMawbColumns(onOpen: (id: string) => void): Column<Mawb>[] {
+export function useMawbColumns(onOpen: (id: string) => void): Column<ForwarderMawb>[] {
   const t = useMessages(manifestMessages);
   return [
     {
