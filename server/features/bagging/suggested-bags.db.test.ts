@@ -18,6 +18,7 @@ test('suggested bags sum up the free pieces by forwarder, port and level, with t
     {},
     { destinationPortId: 'MYPEN' },
     { parcels: [{ grossGrams: 900 }] },
+    { movement: 'B2B' },
   ]);
   await createBaggableOrders(world, client, null, [{}]);
   const read = async () => (await caller.call(listSuggestedBags)).answer.data;
@@ -28,10 +29,10 @@ test('suggested bags sum up the free pieces by forwarder, port and level, with t
   ]);
   await createBag(caller, orders.slice(0, 1));
   expect((await read()).map(({ orders: count }) => count)).toEqual([1, 1]);
-  // The list also has the order without dimensions, with what is missing.
+  // The list also has the order without dimensions, with what is missing, and the freight.
   const query = { destination: 'MYKUL', serviceLevel: 'ECONOMY', partnerId } as const;
   const listed = (await caller.call(listUnbaggedOrders, { query })).answer.data;
-  expect(new Set(listed.map(({ id }) => id))).toEqual(new Set([orders[1]?.id, orders[3]?.id]));
+  expect(new Set(listed.map(({ id }) => id))).toEqual(new Set([orders[1]?.id, orders[3]?.id, orders[4]?.id]));
   const express = await caller.call(listUnbaggedOrders, { query: { serviceLevel: 'EXPRESS' } });
   expect(express.answer.totalCount).toBe(0);
 });

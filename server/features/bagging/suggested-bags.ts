@@ -16,10 +16,11 @@ const FREE_PIECES = `(select count(*)::int pieces, coalesce(sum((p ->> 'grossGra
 const SUGGESTIONS = `from (select o.destination_country, o.destination_port_id, o.service_level, f.partner_id,
     count(*)::int orders, sum(free.pieces)::int pieces, sum(free.grams)::bigint grams, min(o.created_at) oldest_at
   from orders o join ${FREIGHT_LEG} cross join lateral ${FREE_PIECES} free
-  where o.client_id = $1 and ${IS_UNBAGGED} and o.destination_port_id is not null and ${HAS_DIMENSIONS}
+  where o.client_id = $1 and ${IS_UNBAGGED} and o.movement <> 'B2B' and o.destination_port_id is not null and ${HAS_DIMENSIONS}
   group by o.destination_country, o.destination_port_id, o.service_level, f.partner_id) suggestions`;
 
-/** One page of suggested bags. Orders without a port or dimensions are left out, because they cannot be bagged yet. */
+/** One page of suggested bags. Left out are orders without a port or
+ * dimensions, which cannot be bagged yet, and freight, whose cartons and pallets go without a bag. */
 export function readSuggestedBags(
   tx: Transaction,
   clientId: string,
