@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { packBag } from '@portal/contract/bagging';
-import { createOrder } from '@portal/contract/orders';
+import { buildPieceCode, createOrder } from '@portal/contract/orders';
 import { MAX_SCANS_PER_REQUEST, scanIntoBag, type ScanInput } from '@portal/contract/scanning';
 import {
   buildRequestInit,
@@ -75,29 +75,24 @@ try {
     return (await response.json()) as ResponseOf<O>;
   }
 
-  /** An open bag, and pieces that fit it. */
+  /** An open bag, and pieces that fit it: pieces of one order have one forwarder, orders can have several. */
   async function setUpStation(index: number) {
-    const codes: string[] = [];
-    let packed: { bagId: string } | undefined;
-    for (let piece = 0; piece <= PIECES_PER_STATION; piece += 1) {
-      const input = buildOrderInput();
-      const { value: order } = await call(createOrder, {
-        body: {
-          ...input,
-          customerOrderCode: `SCAN-${index}-${piece}-${randomUUID()}`,
-          consignee: { ...input.consignee, name: `Receiver ${index} ${piece}` },
-          parcels: [{ grossGrams: 200, lengthMm: 200, widthMm: 100, heightMm: 50 }],
-        },
-      });
-      if (packed !== undefined) codes.push(order.orderCode);
-      else {
-        const destinationPortId = order.destinationPortId ?? undefined;
-        const body = { destinationPortId, serviceLevel: order.serviceLevel, orderIds: [order.id] };
-        packed = { bagId: (await call(packBag, { body })).value.bag.id };
-      }
-    }
-    if (packed === undefined) throw new Error('the station has no bag');
-    return { ...packed, codes };
+    const input = buildOrderInput();
+    const parcel = { grossGrams: 200, lengthMm: 200, widthMm: 100, heightMm: 50 };
+    const { value: order } = await call(createOrder, {
+      body: {
+        ...input,
+        customerOrderCode: `SCAN-${index}-${randomUUID()}`,
+        consignee: { ...input.consignee, name: `Receiver ${index}` },
+        parcels: Array.from({ length: PIECES_PER_STATION + 1 }, () => parcel),
+      },
+    });
+    const [first = '', ...codes] = Array.from({ length: order.pieces }, (_, piece) =>
+      buildPieceCode(order.orderCode, piece + 1),
+    );
+    const destinationPortId = order.destinationPortId ?? undefined;
+    const body = { destinationPortId, serviceLevel: order.serviceLevel, orderIds: [first] };
+    return { bagId: (await call(packBag, { body })).value.bag.id, codes };
   }
 
   /** The milliseconds of each scan of a station. */
