@@ -1,5 +1,6 @@
-import type { Browser } from 'playwright-core';
-import { listMawbs } from '@portal/contract/documents';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { buildRequestPath } from '@portal/contract/core';
+import { listMawbDocuments, listMawbs } from '@portal/contract/documents';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from '../world/axe.ts';
 import { openBrowser, visit } from '../world/browser.ts';
@@ -11,11 +12,20 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+/** Number of a MAWB of the client that the partner carries: the demo spreads the MAWBs over several forwarders. */
+async function findCarriedMawb(shipper: BrowserContext, partner: BrowserContext): Promise<string> {
+  const { data } = await callApi(shipper, listMawbs, { query: { perPage: 100 } });
+  for (const { awbNumber } of data) {
+    const path = buildRequestPath(listMawbDocuments, { params: { mawbId: awbNumber } });
+    if ((await partner.request.get(path)).ok()) return awbNumber;
+  }
+  throw new Error(`the partner carries none of ${data.length} MAWBs`);
+}
+
 test('MAWB Documents: a partner opens a MAWB by its number and adds a version of a document', async () => {
   const { context: shipper } = await visit(browser, { email: SHIPPER });
-  const { data } = await callApi(shipper, listMawbs, { query: { perPage: 1 } });
-  const awbNumber = data[0]?.awbNumber ?? '';
-  const { page, pageErrors } = await visit(browser, { email: 'partner@demo.example' });
+  const { context: partner, page, pageErrors } = await visit(browser, { email: 'partner@demo.example' });
+  const awbNumber = await findCarriedMawb(shipper, partner);
   await page.goto('/partner-portals/bagging/documents');
   await page.getByRole('textbox', { name: 'MAWB number' }).fill('618-00000001');
   await page.getByRole('button', { name: 'Open' }).click();
