@@ -9,10 +9,6 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export const EXPORT_ROWS = ['ITEM', 'PIECE'] as const;
 export type ExportRows = (typeof EXPORT_ROWS)[number];
 
-/** Whether an export has the tax identifiers of the parties in full. */
-export const EXPORT_TAX_IDS = ['MASKED', 'UNMASKED'] as const;
-export type ExportTaxIds = (typeof EXPORT_TAX_IDS)[number];
-
 /** The most order ids or codes that an export request may list. */
 export const MAX_EXPORT_ORDER_IDS = 10_000;
 
@@ -51,11 +47,11 @@ export const exportOrders = operation({
         .describe(
           'Ids (UUID) or order codes of the orders to export; without them, all that match the filter.',
         ),
-      taxIds: z
-        .enum(EXPORT_TAX_IDS)
+      withFullTaxIds: z
+        .boolean()
         .optional()
         .describe(
-          'UNMASKED: tax identifiers in full, for customs papers; for users with the permission orders.read_tax_ids, and rows ITEM only. Default: MASKED.',
+          'True: tax identifiers in full, for customs papers; for users with the permission orders.read_tax_ids, and rows ITEM only. Default: their last four characters.',
         ),
     })
     .meta({ id: 'OrdersExportInput', description: 'Selection of orders to export.' }),

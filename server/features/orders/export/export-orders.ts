@@ -1,5 +1,5 @@
 import { isRefusal, type BodyOf, type QueryOf, type Refusal } from '@portal/contract/core';
-import { orderFilter, type ExportRows, type ExportTaxIds, type exportOrders } from '@portal/contract/orders';
+import { orderFilter, type ExportRows, type exportOrders } from '@portal/contract/orders';
 import { detail, refuseInvalid } from '@portal/contract/reasons';
 import { z } from 'zod';
 import type { RequestContext } from '../../../request/request-context.ts';
@@ -9,7 +9,7 @@ import { resolveExportSelection } from './export-selection.ts';
 import { buildExportRowsSql } from './export-rows.ts';
 import {
   listCustomerExportColumns,
-  listUnmaskedExportColumns,
+  listFullExportColumns,
   ORDERS_EXPORT_COLUMNS,
 } from './orders-export-columns.ts';
 import { CUSTOMER_PIECE_COLUMNS, PIECE_COLUMNS } from './piece-export-columns.ts';
@@ -20,27 +20,27 @@ export interface OrdersExportDeps extends ExportDeps {
 }
 
 /**
- * Streams a file of the selected orders. Its audit entry says whether the tax identifiers are unmasked; the caller must have
- * the permission to read them. Refuses: invalid, too_many.
+ * Streams a file of the selected orders. Its audit entry says whether it has the tax identifiers in full; the caller must
+ * have the permission to read them. Refuses: invalid, too_many.
  */
 export async function exportOrdersFile(
   deps: OrdersExportDeps,
   context: RequestContext,
   query: QueryOf<typeof exportOrders>,
-  { taxIds = 'MASKED', ...body }: BodyOf<typeof exportOrders>,
+  { withFullTaxIds = false, ...body }: BodyOf<typeof exportOrders>,
 ): Promise<FileResponse | Refusal> {
-  if (taxIds === 'UNMASKED' && query.rows !== 'ITEM')
-    return refuseInvalid([detail('taxIds', 'order.no_tax_ids_of_pieces')]);
+  if (withFullTaxIds && query.rows !== 'ITEM')
+    return refuseInvalid([detail('withFullTaxIds', 'order.no_tax_ids_of_pieces')]);
   const selection = resolveExportSelection(queryFilter, query, body);
   if (isRefusal(selection)) return selection;
   return sendExport(deps, context, query, {
-    columns: selectColumns(deps, context, query.rows, taxIds),
+    columns: selectColumns(deps, context, query.rows, withFullTaxIds),
     from: buildExportRowsSql(context.clientId, selection, {
       rows: query.rows,
       timeZone: context.caller.timeZone,
     }),
     slotKey: context.clientId,
-    auditDetails: { taxIds, selection },
+    auditDetails: { withFullTaxIds, selection },
   });
 }
 
@@ -51,12 +51,12 @@ function selectColumns(
   { taxIds: protection }: OrdersExportDeps,
   { caller, clientId }: RequestContext,
   rows: ExportRows,
-  taxIds: ExportTaxIds,
+  withFullTaxIds: boolean,
 ) {
   const isCustomer = caller.customerId !== null;
   if (rows === 'PIECE') return isCustomer ? CUSTOMER_PIECE_COLUMNS : PIECE_COLUMNS;
   if (isCustomer) return listCustomerExportColumns();
-  return taxIds === 'MASKED'
-    ? ORDERS_EXPORT_COLUMNS
-    : listUnmaskedExportColumns((taxId) => protection.reveal(clientId, taxId));
+  return withFullTaxIds
+    ? listFullExportColumns((taxId) => protection.reveal(clientId, taxId))
+    : ORDERS_EXPORT_COLUMNS;
 }

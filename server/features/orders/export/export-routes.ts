@@ -15,7 +15,7 @@ export function ordersExportRoutes(baseDeps: Omit<OrdersExportDeps, 'slots'>): B
   return [
     bind(exportOrders, async ({ query, body, context }) => {
       const refusal =
-        body.taxIds === 'UNMASKED' ? checkPermission('orders.read_tax_ids', context.caller) : undefined;
+        body.withFullTaxIds === true ? checkPermission('orders.read_tax_ids', context.caller) : undefined;
       return refusal ?? exportOrdersFile(deps, context, query, body);
     }),
     bind(exportPartnerOrders, ({ params, query, body, context }) =>

@@ -7,7 +7,7 @@ import { splitOrderRefs } from '../store/order-lookup.ts';
 import { PIECE_ROWS_SQL } from './piece-export-columns.ts';
 import { NO_PIECE_CODES } from '../store/ssccs-store.ts';
 
-export type ExportSelection = Omit<BodyOf<typeof exportOrders>, 'taxIds'>;
+export type ExportSelection = Omit<BodyOf<typeof exportOrders>, 'withFullTaxIds'>;
 
 export interface ExportRowOptions {
   readonly rows: ExportRows;

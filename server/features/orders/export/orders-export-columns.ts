@@ -48,7 +48,7 @@ export const toCentimetresSql = (millimetres: string) => `trim_scale(${millimetr
 
 export const getPartySql = (party: string, part: string) => `o.parties -> '${party}' ->> '${part}'`;
 
-/** SQL expression: the number of the tax identifier of a party, masked. */
+/** SQL expression: the last four characters of the tax identifier of a party. */
 const getTaxIdSql = (party: string) => `o.parties -> '${party}' -> 'taxId' ->> 'number'`;
 
 /** The role of a party whose columns are those of a group. */
@@ -162,10 +162,10 @@ const TAX_ID_PARTIES: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * The columns of the client's export with whole tax identifiers, for customs papers. `reveal`: the number of a stored
+ * The columns of the client's export with full tax identifiers, for customs papers. `reveal`: the number of a stored
  * identifier.
  */
-export function listUnmaskedExportColumns(reveal: (stored: TaxId) => string): readonly ExportColumn[] {
+export function listFullExportColumns(reveal: (stored: TaxId) => string): readonly ExportColumn[] {
   const decode = (text: string) => reveal(taxId.parse(JSON.parse(text)));
   return ORDERS_EXPORT_COLUMNS.map((column) => {
     const party = TAX_ID_PARTIES.get(column.key);

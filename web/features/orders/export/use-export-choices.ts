@@ -1,10 +1,4 @@
-import {
-  EXPORT_FORMATS,
-  EXPORT_ROWS,
-  type ExportFormat,
-  type ExportRows,
-  type ExportTaxIds,
-} from '@portal/contract/orders';
+import { EXPORT_FORMATS, EXPORT_ROWS, type ExportFormat, type ExportRows } from '@portal/contract/orders';
 import { useMemo } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { usePermission } from '../../../session/use-user.ts';
@@ -14,8 +8,7 @@ import { ordersMessages } from '../orders-messages.ts';
 export interface ExportChoice {
   readonly format: ExportFormat;
   readonly rows: ExportRows;
-  /** Default: masked. */
-  readonly taxIds?: ExportTaxIds;
+  readonly withFullTaxIds?: true;
 }
 
 export interface LabelledChoice {
@@ -51,9 +44,9 @@ export function useClientExportChoices(): readonly LabelledChoice[] {
         ? [
             ...choices,
             ...EXPORT_FORMATS.map((format) => ({
-              key: `${format}-UNMASKED`,
-              label: t(`exportUnmasked_${format}`),
-              choice: { format, rows: 'ITEM', taxIds: 'UNMASKED' } as const,
+              key: `${format}-FULL_TAX_IDS`,
+              label: t(`exportFullTaxIds_${format}`),
+              choice: { format, rows: 'ITEM', withFullTaxIds: true } as const,
             })),
           ]
         : choices,

@@ -44,7 +44,15 @@ export function useDownloadExport<Request>(
 }
 
 /** The orders as a spreadsheet; times are in the user's time zone. */
-function fetchExport(selection: OrderSelection, { taxIds, ...query }: ExportChoice, signal: AbortSignal) {
+function fetchExport(
+  selection: OrderSelection,
+  { withFullTaxIds, ...query }: ExportChoice,
+  signal: AbortSignal,
+) {
   const filter = selection.kind === 'ids' ? { orderIds: [...selection.orderIds] } : selection.filter;
-  return download(exportOrders, { query, body: { ...filter, ...(taxIds && { taxIds }) }, signal });
+  return download(exportOrders, {
+    query,
+    body: { ...filter, ...(withFullTaxIds && { withFullTaxIds }) },
+    signal,
+  });
 }

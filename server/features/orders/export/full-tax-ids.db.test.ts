@@ -33,39 +33,39 @@ function readCsv(bytes: Buffer) {
   return new Map(data.map((row) => [row['Order number'], row]));
 }
 
-test('an unmasked export has the whole tax identifiers, and is otherwise the masked one', async () => {
+test('an export with full tax identifiers has their numbers, and is otherwise the default one', async () => {
   const admin = await client.as('CLIENT_ADMIN');
-  const masked = await admin.call(exportOrders, { body: {}, query: { format: 'csv' } });
-  const unmasked = await admin.call(exportOrders, {
-    body: { taxIds: 'UNMASKED' },
+  const defaultFile = await admin.call(exportOrders, { body: {}, query: { format: 'csv' } });
+  const fullFile = await admin.call(exportOrders, {
+    body: { withFullTaxIds: true },
     query: { format: 'csv' },
   });
-  expect(readCsv(unmasked.bytes).get('TAX-1')).toMatchObject({
+  expect(readCsv(fullFile.bytes).get('TAX-1')).toMatchObject({
     'Consignee tax id': NUMBER,
     'Consignee name': `'${NAME}`,
   });
-  expect(unmasked.bytes.toString()).toBe(masked.bytes.toString().replace('••••1234', NUMBER));
+  expect(fullFile.bytes.toString()).toBe(defaultFile.bytes.toString().replace('••••1234', NUMBER));
 
   const workbook = await admin.call(exportOrders, {
-    body: { taxIds: 'UNMASKED' },
+    body: { withFullTaxIds: true },
     query: { format: 'xlsx' },
   });
   const { sheets } = await readXlsx(workbook.bytes);
   expect(JSON.stringify(sheets[0]?.rows)).toContain(`"${NUMBER}"`);
 });
 
-test('the change history says whether an export has the whole tax identifiers', async () => {
+test('the change history says whether an export has full tax identifiers', async () => {
   const admin = await client.as('CLIENT_ADMIN');
-  for (const taxIds of ['MASKED', 'UNMASKED'] as const) {
-    await admin.call(exportOrders, { body: { taxIds } });
+  for (const withFullTaxIds of [false, true]) {
+    await admin.call(exportOrders, { body: { withFullTaxIds } });
     const { data } = (await admin.call(listAudit, { query: { perPage: 1 } })).answer;
-    expect(data).toMatchObject([{ operation: 'exportOrders', after: { taxIds } }]);
+    expect(data).toMatchObject([{ operation: 'exportOrders', after: { withFullTaxIds } }]);
     expect(JSON.stringify(data)).not.toContain(NUMBER);
   }
 });
 
-test('an unmasked export is refused without the permission for tax identifiers, and for pieces', async () => {
-  const body = { taxIds: 'UNMASKED' } as const;
+test('an export with full tax identifiers is refused without the permission to read them, and for pieces', async () => {
+  const body = { withFullTaxIds: true } as const;
   for (const role of ['CLIENT_OPERATOR', 'CLIENT_VIEWER'] as const) {
     const refused = await (await client.as(role)).call(exportOrders, { body });
     expect(refused.status).toBe(403);
@@ -73,5 +73,5 @@ test('an unmasked export is refused without the permission for tax identifiers, 
   }
   const admin = await client.as('CLIENT_ADMIN');
   const pieces = await admin.call(exportOrders, { body, query: { rows: 'PIECE' } });
-  expect(pieces.problem.ErrorDetails).toEqual([detail('taxIds', 'order.no_tax_ids_of_pieces')]);
+  expect(pieces.problem.ErrorDetails).toEqual([detail('withFullTaxIds', 'order.no_tax_ids_of_pieces')]);
 });
