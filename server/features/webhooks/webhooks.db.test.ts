@@ -22,7 +22,6 @@ import { openReceiver, type Receiver, type ReceivedRequest } from '@portal/tests
 import { openWorld, type TestClient, type World } from '@portal/tests/world/world.ts';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Transaction } from '../../db/database.ts';
 import { openJobs } from '../../jobs/jobs.ts';
 import { openOutgoingHttp } from '../../platform/outgoing/outgoing-http.ts';
 import { recordWebhookEvents } from '../../webhook-outbox/index.ts';
@@ -96,27 +95,6 @@ describe('delivery of an event', () => {
     await send();
     expect(receivedTypes()).toEqual(['order.cancelled']);
   });
-
-  test.each([
-    ['without a subscription', false],
-    ['with a subscription', true],
-  ])(
-    'an event of a client %s in a transaction of another tenant fails the transaction',
-    async (_, subscribes) => {
-      if (subscribes) await createTestSubscription(world, client, receiver);
-      const { id: orderId } = await createTestOrder();
-      const other = await world.client();
-      const record = (tx: Transaction) => {
-        const facts = { orderId, eventId: orderId };
-        recordWebhookEvents(tx, client.clientId, [{ type: 'order.cancelled', facts }]);
-        return Promise.resolve();
-      };
-      const message = /the tenant of the transaction is .*, not /;
-      await expect(world.database.withTenant(other, record)).rejects.toThrow(message);
-      await expect(world.database.withPartner({ partnerIds: [] }, record)).rejects.toThrow(message);
-      await expect(world.database.withTenant(client, record)).resolves.toBeUndefined();
-    },
-  );
 
   test('an event of one client is not sent to a receiver of another client', async () => {
     const otherSubscription = await createTestSubscription(world, await world.client(), receiver);
