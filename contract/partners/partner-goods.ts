@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { fieldText } from '../core/field-texts.ts';
 import {
-  GOODS_FLAG_FACTS,
   GOODS_FLAGS,
   isCarriedByDefault,
+  isLithiumBattery,
   type Carriage,
   type GoodsFlag,
 } from '../orders/goods/goods-flags.ts';
@@ -55,9 +55,8 @@ export function takesGoods(
 
 /** What a partner takes of the goods of a flag in a mode. Goods that are no batteries are taken or not. */
 export function getCarriage(rules: readonly PartnerGoods[], flag: GoodsFlag, mode: ShipmentMode): Carriage {
-  const isBattery = GOODS_FLAG_FACTS[flag].figure !== undefined;
   if (!takesGoods(rules, { flag, isLarge: false }, mode)) return 'NONE';
-  return !isBattery || takesGoods(rules, { flag, isLarge: true }, mode) ? 'ALL' : 'SMALL';
+  return !isLithiumBattery(flag) || takesGoods(rules, { flag, isLarge: true }, mode) ? 'ALL' : 'SMALL';
 }
 
 /** The rules of a partner after a change for one flag and mode. A rule that equals the default is left out. */
