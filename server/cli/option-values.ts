@@ -1,5 +1,6 @@
 import { countryCode, portCode } from '@portal/contract/core';
 import { SERVICE_TYPES } from '@portal/contract/orders';
+import { LOCAL_TIME } from '@portal/contract/partners';
 import { z } from 'zod';
 import { toMinutes } from '../features/calendars/index.ts';
 
@@ -71,7 +72,4 @@ export const weekdays = z
   .refine((days) => days.length > 0, 'must contain a day: 6-1 does not');
 
 /** Parses `16:30` to minutes after midnight. */
-export const cutOff = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a local time such as 16:30')
-  .transform(toMinutes);
+export const cutOff = z.string().regex(LOCAL_TIME, 'must be a local time such as 16:30').transform(toMinutes);

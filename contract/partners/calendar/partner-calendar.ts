@@ -24,10 +24,13 @@ export const serviceTypeParam = z
   .enum([ALL, ...SERVICE_TYPES])
   .meta({ description: 'Service type, or ALL for all service types.', examples: ['LAST_MILE'] });
 
+/** A local time `HH:MM`. */
+export const LOCAL_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
 /** Local time `HH:MM`, or null without a cut-off. */
 const cutOff = z
   .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, fieldText('local_time'))
+  .regex(LOCAL_TIME, fieldText('local_time'))
   .nullable()
   .meta({
     description: 'Local time after which a parcel counts from the next working day; null without one.',
