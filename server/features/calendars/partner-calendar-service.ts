@@ -32,10 +32,10 @@ export function saveHours(
   input: PartnerHoursInput,
 ): Promise<{ value: PartnerHours } | Refusal> {
   const { partnerId, serviceType } = key;
-  const place = toStoredPlace(key.place);
-  const storedType = toStoredPlace(serviceType);
+  const place = toStoredKey(key.place);
+  const storedType = toStoredKey(serviceType);
   return inPartnerTenant(context, partnerId, async (tx) => {
-    const refusal = await refusePlace(tx, key);
+    const refusal = await refuseCalendarKey(tx, key);
     if (refusal !== undefined) return refusal;
     const before = await readHours(tx, partnerId, storedType, place);
     await upsertPartnerHours(tx, {
@@ -54,7 +54,7 @@ export function saveHours(
 /** Removes the hours for exactly this service type and place. Refuses: not_found. */
 export function removeHours(context: RequestContext, key: HoursKey): Promise<undefined | Refusal> {
   const { partnerId, serviceType } = key;
-  const [storedType, place] = [toStoredPlace(serviceType), toStoredPlace(key.place)];
+  const [storedType, place] = [toStoredKey(serviceType), toStoredKey(key.place)];
   return inPartnerTenant(context, partnerId, async (tx) => {
     const before = await readHours(tx, partnerId, storedType, place);
     if (before === undefined) return refuse('partner.hours_not_found', {});
@@ -71,9 +71,9 @@ export function saveDay(
   input: PartnerDayInput,
 ): Promise<{ value: PartnerDay } | Refusal> {
   const { partnerId, day } = key;
-  const place = toStoredPlace(key.place);
+  const place = toStoredKey(key.place);
   return inPartnerTenant(context, partnerId, async (tx) => {
-    const refusal = await refusePlace(tx, key);
+    const refusal = await refuseCalendarKey(tx, key);
     if (refusal !== undefined) return refusal;
     const before = await readDay(tx, partnerId, place, day);
     await upsertPartnerDay(tx, { ...input, partnerId, place, day });
@@ -87,7 +87,7 @@ export function saveDay(
 /** Removes the entry of a day for exactly this place. Refuses: not_found. */
 export function removeDay(context: RequestContext, key: DayKey): Promise<undefined | Refusal> {
   const { partnerId, day } = key;
-  const place = toStoredPlace(key.place);
+  const place = toStoredKey(key.place);
   return inPartnerTenant(context, partnerId, async (tx) => {
     const before = await readDay(tx, partnerId, place, day);
     if (before === undefined) return refuse('partner.day_not_found', { dayDate: day });
@@ -98,7 +98,7 @@ export function removeDay(context: RequestContext, key: DayKey): Promise<undefin
 }
 
 /** The tables have an empty text for all places and all service types. */
-function toStoredPlace(param: string): string {
+function toStoredKey(param: string): string {
   return param === ALL ? '' : param;
 }
 
@@ -108,7 +108,8 @@ interface CalendarKey {
   readonly serviceType?: HoursKey['serviceType'];
 }
 
-async function refusePlace(
+/** Refuses a service type or a place that is not the partner's. */
+async function refuseCalendarKey(
   tx: Transaction,
   { partnerId, place, serviceType = ALL }: CalendarKey,
 ): Promise<Refusal | undefined> {
