@@ -2,8 +2,9 @@ import type { LowValueLimit } from '@portal/contract/duties';
 import type { PreflightRules, Severities } from '@portal/contract/preflight';
 import { LRUCache } from 'lru-cache';
 import type { Transaction } from '../../db/database.ts';
+import { createVersionCache } from '../../db/version-cache.ts';
 import { readHsHeadings } from '../reference-data/index.ts';
-import { readExchangeRates, readVersions } from '../routing/index.ts';
+import { readExchangeRates, readNetworkVersion, readVersions } from '../routing/index.ts';
 import { readForbiddenGoods } from './forbidden-goods-store.ts';
 import { readSeverities } from './preflight-settings-store.ts';
 
@@ -38,18 +39,17 @@ export function createPreflightRulesCache(
   duties: LowValueLimitReader,
   { maxClients, maxDays } = { maxClients: 256, maxDays: 4 },
 ): PreflightRulesCache {
-  let sharedRules: Versioned<SharedRules> | undefined;
+  const sharedRules = createVersionCache(readNetworkVersion, async (tx): Promise<SharedRules> => ({
+    forbidden: await readForbiddenGoods(tx),
+    hsHeadings: await readHsHeadings(tx),
+  }));
   const ratesByDay = new LRUCache<string, Versioned<PreflightRules['exchangeRates']>>({ max: maxDays });
   const severitiesByClient = new LRUCache<string, Versioned<Severities>>({ max: maxClients });
   return {
     readContext: async (tx, clientId, now) => {
       const day = now.toISOString().slice(0, 10);
       const { network, client } = await readVersions(tx);
-      sharedRules = await renew(sharedRules, network, async () => ({
-        forbidden: await readForbiddenGoods(tx),
-        hsHeadings: await readHsHeadings(tx),
-      }));
-      const shared = sharedRules.value;
+      const shared = await sharedRules.load(tx);
       const rates = await renew(ratesByDay.get(day), network, () => readExchangeRates(tx, day));
       ratesByDay.set(day, rates);
       const severities = await renew(severitiesByClient.get(clientId), client, () =>
