@@ -36,7 +36,8 @@ const SURE_LEAD = 0.1;
  */
 export function guessLegacyEncoding(sample: Buffer): EncodingGuess {
   const koreanScore = scoreKorean(sample);
-  // Every pair of Hangul is also a pair of common Chinese characters, but the text has frequent syllables of Korean only by chance.
+  // Every pair of Hangul is also a pair of common Chinese characters. A Chinese text rarely has the frequent syllables of
+  // Korean.
   const chineseShare = koreanScore > MIN_SCORE ? 0.85 : 1;
   const scores: (readonly [FileEncoding, number])[] = [
     ['euc-kr', koreanScore],
