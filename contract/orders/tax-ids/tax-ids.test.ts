@@ -80,8 +80,8 @@ test.each([
   ['3-1006-00445-63-5', '••••5635'],
   ['K1234567', '••••567'],
   ['ABC', '••••C'],
-])('%s is masked as %s', (number, masked) => {
-  expect(maskTaxNumber(number)).toBe(masked);
+])('%s is masked as %s', (number, maskedNumber) => {
+  expect(maskTaxNumber(number)).toBe(maskedNumber);
 });
 
 describe('the suggested type', () => {

@@ -67,8 +67,8 @@ describe('partners', () => {
     for (let attempt = 1; attempt <= 2; attempt += 1)
       expect((await admin.call(setPartnerGoods, { params, body: { goods } })).answer.value).toEqual(goods);
     const operator = await client.as('CLIENT_OPERATOR');
-    const listed = await operator.call(listPartners, { query: { search: 'bukit' } });
-    expect(listed.answer.data[0]?.goods).toEqual(goods);
+    const { answer } = await operator.call(listPartners, { query: { search: 'bukit' } });
+    expect(answer.data[0]?.goods).toEqual(goods);
     const { rows } = await world.owner.query(
       `select 1 from pgboss.job where name = $1 and data ->> 'clientId' = $2`,
       [REROUTE_QUEUE, client.clientId],

@@ -12,14 +12,14 @@ export async function callDuringMawbChange<T>(
   change: () => Promise<T>,
 ): Promise<T> {
   const { clientId, orderId, awbNumber } = other;
-  const [locked, checked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [lock, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const first = database.withTenant({ clientId }, async (tx) => {
     await lockMawbs(tx, clientId, [awbNumber]);
     await tx.connection.query('update orders set awb_number = $1 where id = $2', [awbNumber, orderId]);
-    locked.resolve();
-    await checked.promise;
+    lock.resolve();
+    await release.promise;
   });
-  await locked.promise;
+  await lock.promise;
   let isAnswered = false;
   const second = change().finally(() => (isAnswered = true));
   const isWaitingOrAnswered = async () => {
@@ -29,7 +29,7 @@ export async function callDuringMawbChange<T>(
     return isAnswered || locks.length > 0;
   };
   await expect.poll(isWaitingOrAnswered, { timeout: 10_000 }).toBe(true);
-  checked.resolve();
+  release.resolve();
   await first;
   return second;
 }

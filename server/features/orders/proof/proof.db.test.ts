@@ -217,19 +217,19 @@ describe('a delivery code', () => {
 
   test('that confirmed a withdrawn delivery is replaced, and the next delivery needs the new one', async () => {
     const { id, driver, shipper, deliver, readCode } = await createScenario('CODE');
-    const used = await readCode();
-    await deliver({ deliveryCode: used.code });
+    const usedCode = await readCode();
+    await deliver({ deliveryCode: usedCode.code });
     const { allocationUpdates } = (await shipper.call(listOrderUpdates, { params: { id } })).answer;
     const events = allocationUpdates.flatMap((update) => update.externalTracking.mapPartnerUpdates);
     const eventId = events.find(({ status }) => status === 'DELIVERED')?.id ?? '';
     const body = { reason: 'WRONG_ORDER', comment: 'The scan was of another parcel.' } as const;
     expect((await driver.call(withdrawEvent, { params: { orderId: id, eventId }, body })).status).toBe(204);
-    const renewed = await readCode();
-    expect(renewed).toMatchObject({ verifiedAt: null, attemptsLeft: 5 });
-    expect(renewed.code).not.toBe(used.code);
+    const newCode = await readCode();
+    expect(newCode).toMatchObject({ verifiedAt: null, attemptsLeft: 5 });
+    expect(newCode.code).not.toBe(usedCode.code);
     const updateTimestamp = new Date().toISOString();
     expect((await deliver({ updateTimestamp }))?.reason).toEqual(reason('proof.code_missing'));
-    expect((await deliver({ updateTimestamp, deliveryCode: renewed.code }))?.ok).toBe(true);
+    expect((await deliver({ updateTimestamp, deliveryCode: newCode.code }))?.ok).toBe(true);
   });
 
   test('is locked after five wrong codes, also for the right one, until it is renewed', async () => {
@@ -240,9 +240,9 @@ describe('a delivery code', () => {
       expect((await deliver({ deliveryCode: wrong }))?.reason).toEqual(reason('proof.code_wrong', { count }));
     }
     expect((await deliver({ deliveryCode: code }))?.reason).toEqual(reason('proof.code_locked'));
-    const renewed = (await shipper.call(renewDeliveryCode, { params: { id } })).answer.value;
-    expect(renewed.attemptsLeft).toBe(5);
-    expect((await deliver({ deliveryCode: renewed.code }))?.ok).toBe(true);
+    const newCode = (await shipper.call(renewDeliveryCode, { params: { id } })).answer.value;
+    expect(newCode.attemptsLeft).toBe(5);
+    expect((await deliver({ deliveryCode: newCode.code }))?.ok).toBe(true);
     expect((await shipper.call(renewDeliveryCode, { params: { id } })).status).toBe(409);
   });
 

@@ -106,17 +106,20 @@ describe('cancelled orders', () => {
   it.each([
     ['above', ['Cancelled', 'To ship', ''], [3, 4], 2],
     ['below', ['To ship', '', 'Cancelled'], [2, 3], 4],
-  ])('with items to ship %s the cancelled one lose that item only', async (_, statuses, rowsLeft, left) => {
-    const result = await readFile([...statuses.map((status) => toLine('A-1', status)), toLine('A-2')]);
-    expect(result).toMatchObject({
-      rows: 3,
-      orders: [
-        ['A-1', rowsLeft],
-        ['A-2', [5]],
-      ],
-    });
-    expect(result.leftOutRows).toEqual([{ reason: 'CANCELLED', count: 1, rows: [left] }]);
-  });
+  ])(
+    'with items to ship %s the cancelled one lose that item only',
+    async (_, statuses, orderRows, leftOutRow) => {
+      const result = await readFile([...statuses.map((status) => toLine('A-1', status)), toLine('A-2')]);
+      expect(result).toMatchObject({
+        rows: 3,
+        orders: [
+          ['A-1', orderRows],
+          ['A-2', [5]],
+        ],
+      });
+      expect(result.leftOutRows).toEqual([{ reason: 'CANCELLED', count: 1, rows: [leftOutRow] }]);
+    },
+  );
 
   it('are left out with rows above the one with the status', async () => {
     const result = await readFile([toLine('A-1', ''), toLine('A-1', 'Cancelled'), toLine('A-2')]);
