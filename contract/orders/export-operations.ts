@@ -51,7 +51,7 @@ export const exportOrders = operation({
         .boolean()
         .optional()
         .describe(
-          'True: tax identifiers in full, for customs papers; for users with the permission orders.read_tax_ids, and rows ITEM only. Default: their last four characters.',
+          'True: tax identifiers in full, for customs papers; for users with the permission orders.read_tax_ids, and rows ITEM only. Default: their last characters only.',
         ),
     })
     .meta({ id: 'OrdersExportInput', description: 'Selection of orders to export.' }),

@@ -48,7 +48,7 @@ export const toCentimetresSql = (millimetres: string) => `trim_scale(${millimetr
 
 export const getPartySql = (party: string, part: string) => `o.parties -> '${party}' ->> '${part}'`;
 
-/** SQL expression: the last four characters of the tax identifier of a party. */
+/** SQL expression: the last characters of the tax identifier of a party, behind dots for the others. */
 const getTaxIdSql = (party: string) => `o.parties -> '${party}' -> 'taxId' ->> 'number'`;
 
 /** The role of a party whose columns are those of a group. */
@@ -165,7 +165,7 @@ const TAX_ID_PARTIES: ReadonlyMap<string, string> = new Map(
  * The columns of the client's export with full tax identifiers, for customs papers. `reveal`: the number of a stored
  * identifier.
  */
-export function listFullExportColumns(reveal: (stored: TaxId) => string): readonly ExportColumn[] {
+export function listFullExportColumns(reveal: (identifier: TaxId) => string): readonly ExportColumn[] {
   const decode = (text: string) => reveal(taxId.parse(JSON.parse(text)));
   return ORDERS_EXPORT_COLUMNS.map((column) => {
     const party = TAX_ID_PARTIES.get(column.key);
