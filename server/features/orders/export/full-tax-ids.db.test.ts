@@ -11,6 +11,7 @@ let world: World;
 let client: TestClient;
 
 const NUMBER = '770305021234';
+const SELLER_NUMBER = 'LVG123456789';
 const NAME = '=HYPERLINK("x"), Số 45\nQuận 3';
 
 beforeAll(async () => {
@@ -19,7 +20,8 @@ beforeAll(async () => {
   const operator = await client.as('CLIENT_OPERATOR');
   const order = buildOrderInput({ customerOrderCode: 'TAX-1' });
   const consignee = { ...order.consignee, name: NAME, taxId: { type: 'MY_NRIC', number: NUMBER } as const };
-  await operator.call(createOrder, { body: { ...order, consignee } });
+  const seller = { name: 'Lion City Goods', taxId: { type: 'MY_LRN', number: SELLER_NUMBER } as const };
+  await operator.call(createOrder, { body: { ...order, consignee, seller } });
   await operator.call(createOrder, { body: buildOrderInput({ customerOrderCode: 'TAX-2' }) });
 });
 afterAll(() => world.close());
@@ -42,9 +44,13 @@ test('an export with full tax identifiers has their numbers, and is otherwise th
   });
   expect(readCsv(fullFile.bytes).get('TAX-1')).toMatchObject({
     'Consignee tax id': NUMBER,
+    'Registered seller tax id': SELLER_NUMBER,
     'Consignee name': `'${NAME}`,
   });
-  expect(fullFile.bytes.toString()).toBe(defaultFile.bytes.toString().replace('••••1234', NUMBER));
+  const masks = defaultFile.bytes.toString();
+  expect(fullFile.bytes.toString()).toBe(
+    masks.replace('••••1234', NUMBER).replace('••••6789', SELLER_NUMBER),
+  );
 
   const workbook = await admin.call(exportOrders, {
     body: { withFullTaxIds: true },

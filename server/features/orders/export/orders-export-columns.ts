@@ -155,11 +155,12 @@ function buildPart(part: ExportPart): ExportColumn[] {
 }
 
 /** The party of each column of a tax identifier. */
-const TAX_ID_PARTIES: ReadonlyMap<string, string> = new Map(
-  UPLOAD_FIELDS.flatMap(({ key, part, group }) =>
+export const TAX_ID_PARTIES: ReadonlyMap<string, string> = new Map([
+  ...UPLOAD_FIELDS.flatMap(({ key, part, group }) =>
     part === 'TaxId' ? [[key, getPartyRole(group)] as const] : [],
   ),
-);
+  ['sellerTaxId', 'seller'],
+]);
 
 /**
  * The columns of the client's export with full tax identifiers, for customs papers. `reveal`: the number of a stored

@@ -12,6 +12,7 @@ import {
   onFirstRow,
   ORDERS_EXPORT_COLUMNS,
   exportOnlyColumn,
+  TAX_ID_PARTIES,
 } from './orders-export-columns.ts';
 
 /** The columns of computed fields that a partner does not see. */
@@ -30,11 +31,8 @@ const CLIENT_FIELD_COLUMNS = UPLOAD_FIELDS.filter(
     group === 'order' && isOrderFieldKey(property) && getOrderField(property).readers === 'client',
 ).map(({ key }) => key);
 /** A partner does not see whether a party or the seller has a tax identifier. */
-const TAX_ID_COLUMNS = UPLOAD_FIELDS.filter(({ key, part }) => part === 'TaxId' || key === 'sellerTaxId').map(
-  ({ key }) => key,
-);
 const CLIENT_ONLY_COLUMNS = new Set<string>([
-  ...TAX_ID_COLUMNS,
+  ...TAX_ID_PARTIES.keys(),
   ...CLIENT_FIELD_COLUMNS,
   ...Object.values(COLUMNS_BY_FIELD).flat(),
 ]);
