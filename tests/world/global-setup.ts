@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { migrate } from '@portal/server/db/migrate.ts';
 import { startEmbeddedPostgres } from '@portal/server/db/embedded/supervisor.ts';
 import { openJobs } from '@portal/server/jobs/jobs.ts';
@@ -8,6 +6,7 @@ import { openLog, type Logger } from '@portal/server/platform/log.ts';
 import { QUEUES } from '@portal/server/wiring.ts';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
+import { createDatabaseFolder } from './database-folder.ts';
 import { startOutsidePostgres } from './outside-postgres.ts';
 
 declare module 'vitest' {
@@ -34,7 +33,7 @@ export function databaseUrl(serverUrl: string, database: string): string {
  * embedded PostgreSQL, or one from packages of the system for the project that tests external databases.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-test-'));
+  const folder = createDatabaseFolder('portal-test-');
   const log = openLog('warn');
   const server =
     project.name === OUTSIDE ? await startOutsidePostgres() : await startTemporaryDatabase(folder, log);

@@ -1,13 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { openLog } from '@portal/server/platform/log.ts';
 import { readSettings } from '@portal/server/platform/settings.ts';
 import { startPortal, type Portal } from '@portal/server/portal.ts';
 import type { TestProject } from 'vitest/node';
+import { createDatabaseFolder } from './database-folder.ts';
 import { findFreePort } from './free-port.ts';
 import { databaseUrl, startTemporaryDatabase, withServer } from './global-setup.ts';
 import { NO_RATE_LIMITS } from './no-rate-limits.ts';
@@ -22,7 +22,7 @@ const database = (worker: number) => `journeys_${worker}`;
  * minute, and other projects run meanwhile: `await-portals.ts` waits for it before the first journey.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-journey-'));
+  const folder = createDatabaseFolder('portal-journey-');
   const log = openLog('error');
   const vendor = await serveThirdPartyScript();
   const server = await startTemporaryDatabase(join(folder, 'database'), log);

@@ -1,8 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { createDatabaseFolder } from './database-folder.ts';
 import { findFreePort } from './free-port.ts';
 
 export interface OutsidePostgres {
@@ -37,8 +38,7 @@ export async function startOutsidePostgres(): Promise<OutsidePostgres> {
   const installed = findInstalledPostgres();
   if (installed === undefined) throw new Error(`No PostgreSQL ${OLDEST} or later below ${PACKAGES}`);
   const identity = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : undefined;
-  // In /tmp even if TMPDIR is set: the user `nobody` must be able to enter the folder.
-  const folder = mkdtempSync('/tmp/portal-outside-');
+  const folder = createDatabaseFolder('portal-outside-');
   if (identity !== undefined) chownSync(folder, identity.uid, identity.gid);
   const rows = join(folder, 'rows');
   const common = { cwd: '/', env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' }, ...identity };
