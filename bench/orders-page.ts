@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import { chromium, type Browser, type Page } from 'playwright-core';
+import { findBrowser } from '../scripts/test-tools.ts';
 import { fillDataset } from './support/dataset.ts';
 import { median, report } from './support/figures.ts';
 import { startBenchPortal } from './support/portal.ts';
@@ -11,7 +11,6 @@ import { openBenchDatabase } from './support/server.ts';
  * profile each, after one warm-up round. The web app must be built. `node bench/orders-page.ts`
  */
 const ROUNDS = 7;
-const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const ROW = 'tbody tr[data-opens]';
 
 /** Times that the page records, in milliseconds since the navigation. */
@@ -61,7 +60,7 @@ const STEPS: readonly Step[] = [
   ['search', (page) => page.getByRole('searchbox').last().pressSequentially('STR1')],
 ];
 
-const executablePath = CHROMIUM.find((path) => existsSync(path));
+const executablePath = findBrowser();
 if (executablePath === undefined) throw new Error('Chromium is missing: npm test installs it.');
 const database = await openBenchDatabase();
 const dataset = await fillDataset(database.url, { clients: 3, orders: 30_000, largest: 20_000 });

@@ -4,7 +4,13 @@ import { runQuietly } from './process.ts';
 import { TaskFailure } from './task-failure.ts';
 
 const OLDEST_POSTGRES = 15;
-const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** The browsers that the tests can use; the headless shell of Debian needs the least time. */
+const BROWSERS = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 /**
  * Read by postgresql-common of Debian: the tests start their own server, so installing the package must not start
  * one.
@@ -17,7 +23,7 @@ const NO_CLUSTER = '/etc/postgresql-common/createcluster.d/no-main-cluster.conf'
  */
 export async function ensureTestTools(): Promise<void> {
   const missing = [
-    ...(CHROMIUM.some((path) => existsSync(path)) ? [] : ['chromium']),
+    ...(findBrowser() === undefined ? ['chromium-headless-shell'] : []),
     ...((await hasPostgres()) ? [] : ['postgresql']),
     ...(existsSync('/usr/bin/pdftoppm') ? [] : ['poppler-utils']),
   ];
@@ -37,6 +43,11 @@ export async function ensureTestTools(): Promise<void> {
   } finally {
     if (!mayCreate) await rm(NO_CLUSTER, { force: true });
   }
+}
+
+/** The path of the browser that the tests and benches use; undefined if none is installed. */
+export function findBrowser(): string | undefined {
+  return BROWSERS.find((path) => existsSync(path));
 }
 
 async function install(packages: readonly string[]): Promise<void> {

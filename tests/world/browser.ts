@@ -1,14 +1,12 @@
-import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { inject, onTestFinished } from 'vitest';
+import { findBrowser } from '../../scripts/test-tools.ts';
 import { DEMO_PASSWORD } from './staff.ts';
 import { workerNumber } from './workers.ts';
 
-const EXECUTABLES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-
 /** The Chromium of the system, without network requests of its own. */
 export function openBrowser(): Promise<Browser> {
-  const executablePath = EXECUTABLES.find((path) => existsSync(path));
+  const executablePath = findBrowser();
   if (executablePath === undefined) throw new Error('Chromium is missing: npm test installs it.');
   return chromium.launch({
     executablePath,
