@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongFilesFirst } from './tests/world/long-files-first.ts';
 import { WORKERS } from './tests/world/workers.ts';
 
 const OUTSIDE = ['**/node_modules/**', '**/dist/**', '.runtime/**', '.data/**', '.cache/**'];
@@ -24,6 +25,7 @@ const ONE_PROCESS = { ...SHARED_SETTINGS, isolate: false };
 export default defineConfig({
   test: {
     maxWorkers: WORKERS,
+    sequence: { sequencer: LongFilesFirst },
     projects: [
       {
         test: {

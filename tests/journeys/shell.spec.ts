@@ -5,6 +5,7 @@ import { axeFindings } from '../world/axe.ts';
 import { openBrowser, visit } from '../world/browser.ts';
 import { createReadyOrder, SHIPPER } from './fixtures.ts';
 import { portal } from '../world/operator.ts';
+import { watchTraffic } from '../world/page-traffic.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -232,10 +233,12 @@ describe('every page', () => {
         title !== undefined && who !== 'partner' && !/^\/log|:batchId|:mawbId/.test(path),
     );
     const titles: string[] = [];
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const traffic = watchTraffic(page);
     for (const { path } of paths) {
       const [pathname = '', query] = path.replace(/:\w+\??/, id).split('?');
-      await page.goto(query === undefined ? pathname.toUpperCase() : `${pathname.toUpperCase()}?${query}`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      await traffic.open(query === undefined ? pathname.toUpperCase() : `${pathname.toUpperCase()}?${query}`);
       titles.push(await page.title());
     }
     expect(titles).toEqual(paths.map(({ title }) => `${title?.replace('{id}', id) ?? ''} · Client Portal`));
