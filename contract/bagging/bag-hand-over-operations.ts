@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { isoTime, operation, pageQuery, text, uuid, valueOf } from '../core/index.ts';
+import { isoTime, operation, pageQuery, text, valueOf } from '../core/index.ts';
+import { bagAwbNumber, bagId, bagIds, bagOutcomes } from './bag-requests.ts';
 import { bag } from './bag-schemas.ts';
-import { bagOutcome, bagUpdate } from './bag-update-schemas.ts';
+import { bagUpdate } from './bag-update-schemas.ts';
 
 const common = { domain: 'bagging', bases: ['clients'] } as const;
 const readDefaults = { ...common, method: 'GET', permission: 'bagging.read' } as const;
 const writeDefaults = { ...common, permission: 'bagging.write' } as const;
-const bagParams = z.strictObject({ id: uuid.describe('Id of the bag.') });
+const bagParams = z.strictObject({ id: bagId });
 
 export const listBagUpdates = operation({
   ...readDefaults,
@@ -27,23 +28,6 @@ export const listBagUpdates = operation({
   refusals: ['not_found'],
 });
 
-/** Bags of one request. */
-export const MAX_BAGS_PER_REQUEST = 200;
-
-const bagIds = z.array(uuid).min(1).max(MAX_BAGS_PER_REQUEST).describe('Ids of the bags.');
-
-const outcomesOfBags = {
-  status: 200,
-  body: valueOf(
-    z.strictObject({
-      outcomes: z
-        .array(bagOutcome)
-        .max(MAX_BAGS_PER_REQUEST)
-        .describe('The outcome of each bag, in the sequence of the request.'),
-    }),
-  ),
-} as const;
-
 export const completeBags = operation({
   ...writeDefaults,
   id: 'completeBags',
@@ -54,7 +38,7 @@ export const completeBags = operation({
     'Complete sealed bags: their contents are final, and they wait for their manifest. Each bag has its own outcome; a ' +
     'bag that is completed already stays as it is',
   body: z.strictObject({ bagIds }),
-  response: outcomesOfBags,
+  response: bagOutcomes,
   refusals: [],
 });
 
@@ -65,16 +49,8 @@ export const setBagsMawb = operation({
   method: 'POST',
   path: '/bags/mawb',
   summary: 'Set one MAWB for several bags. Each bag has its own outcome',
-  body: z.strictObject({
-    bagIds,
-    awbNumber: text(20)
-      .nullable()
-      .meta({
-        description: 'Number of the MAWB, with or without hyphen; null removes it.',
-        examples: ['618-12345675'],
-      }),
-  }),
-  response: outcomesOfBags,
+  body: z.strictObject({ bagIds, awbNumber: bagAwbNumber.meta({ examples: ['618-12345675'] }) }),
+  response: bagOutcomes,
   refusals: [],
 });
 

@@ -17,16 +17,21 @@ import {
 } from '../core/index.ts';
 import { SERVICE_LEVELS } from '../orders/order-values.ts';
 import {
+  bagId,
+  bagSearch,
+  deletionFields,
+  editBagInput,
+  packingResponse,
+  packInput,
+  sealInput,
+} from './bag-requests.ts';
+import {
   bag,
   baggedOrder,
-  baggingOutcome,
   MAX_ORDERS_PER_BAG,
   orderFindings,
   suggestedBag,
-  sealNumber,
-  tareGrams,
   unbaggedOrder,
-  weightGrams,
 } from './bag-schemas.ts';
 import { BAG_DELETION_REASONS } from './bag-update-schemas.ts';
 import { BAG_STATES } from './bag-states.ts';
@@ -34,7 +39,7 @@ import { BAG_STATES } from './bag-states.ts';
 const common = { domain: 'bagging', bases: ['clients'] } as const;
 const readDefaults = { ...common, method: 'GET', permission: 'bagging.read' } as const;
 const writeDefaults = { ...common, permission: 'bagging.write' } as const;
-const bagParams = z.strictObject({ id: uuid.describe('Id of the bag.') });
+const bagParams = z.strictObject({ id: bagId });
 
 /** Days are in the caller's time zone, both inclusive. */
 const bagFilter = {
@@ -56,7 +61,7 @@ export const listBags = operation({
     ...pageQuery(['createdAt', 'updatedAt', 'bagCode']),
     ...bagFilter,
     state: queryList(z.enum(BAG_STATES)).optional().describe('Only bags in these states.'),
-    search: text(40).optional().describe('Part of the bag code, the seal number or the MAWB number.'),
+    search: bagSearch,
   }),
   response: { status: 200, body: pageOf(bag) },
   refusals: [],
@@ -120,28 +125,6 @@ export const listSuggestedBags = operation({
   refusals: [],
 });
 
-const packInput = z
-  .strictObject({
-    bagId: uuid.optional().describe('The open bag to add orders to; without it a new bag is created.'),
-    destinationPortId: portCode.optional().describe('UN/LOCODE of the destination port of a new bag.'),
-    serviceLevel: z.enum(SERVICE_LEVELS).optional().describe('Service level of a new bag.'),
-    orderIds: z
-      .array(orderRef)
-      .min(1)
-      .max(MAX_ORDERS_PER_BAG)
-      .describe(
-        'Ids or codes of the orders to pack, or codes or SSCCs of single pieces. An order stands for its pieces in no bag.',
-      ),
-  })
-  .refine(
-    ({ bagId, destinationPortId, serviceLevel }) =>
-      bagId !== undefined || (destinationPortId !== undefined && serviceLevel !== undefined),
-    {
-      path: ['destinationPortId'],
-      message: fieldText('bag_or_destination'),
-    },
-  );
-
 export const packBag = operation({
   ...writeDefaults,
   id: 'packBag',
@@ -153,18 +136,7 @@ export const packBag = operation({
     'are added; if none fits a new bag, no bag is created and the refusal gives the reason for each order',
   acceptsIdempotencyKey: true,
   body: packInput,
-  response: {
-    status: 201,
-    body: valueOf(
-      z.strictObject({
-        bag,
-        outcomes: z
-          .array(baggingOutcome)
-          .max(MAX_ORDERS_PER_BAG)
-          .describe('The outcome of each order, in the sequence of the request.'),
-      }),
-    ),
-  },
+  response: packingResponse(bag),
   refusals: ['not_found', 'not_allowed_now', 'conflict'],
 });
 
@@ -178,24 +150,7 @@ export const editBag = operation({
     'Set the MAWB or the tare of a bag, or open a sealed one again (`state: OPEN`, with comments); If-Match with its ' +
     'version refuses the request after a change in between',
   params: bagParams,
-  body: z
-    .strictObject({
-      awbNumber: text(20)
-        .nullable()
-        .optional()
-        .describe('Number of the MAWB, with or without hyphen; null removes it.'),
-      tareGrams: tareGrams
-        .nullable()
-        .optional()
-        .meta({ description: 'Weight of the empty bag in grams; null removes it.', examples: [480] }),
-      state: z.literal('OPEN').optional().describe('OPEN opens a sealed bag again.'),
-      comments: text(300).optional().describe('Comments of the user; required with `state`.'),
-    })
-    .refine((body) => Object.keys(body).some((key) => key !== 'comments'), fieldText('bag_change_missing'))
-    .refine(({ state, comments }) => (state === undefined) === (comments === undefined), {
-      path: ['comments'],
-      message: fieldText('unseal_comments'),
-    }),
+  body: editBagInput,
   response: { status: 200, body: valueOf(bag) },
   refusals: ['not_found', 'not_allowed_now', 'stale'],
 });
@@ -238,23 +193,11 @@ export const sealBag = operation({
     'Seal a bag with its seal number and gross weight. Refused if an order no longer fits, if pre-flight blocks one, or ' +
     'if warnings are not acknowledged; the refusal names order and finding. If-Match with the version of the bag refuses ' +
     'the request after a change in between',
-  params: z.strictObject({ bagId: uuid.describe('Id of the bag.') }),
-  body: z.strictObject({
-    sealNumber,
-    grossGrams: weightGrams,
-    tareGrams: tareGrams
-      .optional()
-      .describe('Weight of the empty bag in grams; if absent, the tare that was set before.'),
+  params: z.strictObject({ bagId }),
+  body: sealInput.extend({
     acknowledgement: text(40)
       .optional()
       .describe('Value of `getBagFindings`: it acknowledges these warnings.'),
-    weightReason: text(300)
-      .optional()
-      .meta({
-        description:
-          'Why the scale differs from the sum of the pieces; required outside the tolerance of the client.',
-        examples: ['Ice packs were added'],
-      }),
   }),
   response: { status: 200, body: valueOf(bag) },
   refusals: ['not_found', 'not_allowed_now', 'conflict', 'stale'],
@@ -264,11 +207,7 @@ export const sealBag = operation({
 const deleteInput = z
   .strictObject({
     partner_id: uuid.describe('Id of the forwarder of the bag.'),
-    reason: z.enum(BAG_DELETION_REASONS).describe('Why the bag is deleted or the order removed.'),
-    comments: text(500).meta({
-      description: 'Comments of the user.',
-      examples: ['The bag was packed twice.'],
-    }),
+    ...deletionFields,
     bag_id: uuid.optional().describe('The bag to delete.'),
     order_id: orderRef.optional().describe('The order to take out of the bag.'),
   })
@@ -311,7 +250,7 @@ export const removeBagOrder = operation({
   path: '/bags/{bagId}/orders/{orderId}',
   summary:
     'Take an order out of an open bag; If-Match with the version of the bag refuses the request after a change in between',
-  params: z.strictObject({ bagId: uuid.describe('Id of the bag.'), orderId: orderRef }),
+  params: z.strictObject({ bagId, orderId: orderRef }),
   response: { status: 200, body: valueOf(bag) },
   refusals: ['not_found', 'not_allowed_now', 'stale'],
 });

@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { operation, orderRef, pageOf, pageQuery, portCode, text, uuid, valueOf } from '../core/index.ts';
+import { operation, orderRef, pageOf, pageQuery, portCode, uuid, valueOf } from '../core/index.ts';
 import { partnerClient } from '../partner-orders/partner-client.ts';
 import { partnerId } from '../partners/index.ts';
+import { bagSearch } from './bag-requests.ts';
 import { bagUpdate } from './bag-update-schemas.ts';
 import {
   incomingFfOrder,
   partnerBag,
+  partnerBagParams,
   partnerBaggedOrder,
   partnerUnbaggedOrder,
 } from './partner-bag-schemas.ts';
@@ -92,7 +94,7 @@ const bagListQuery = z.strictObject({
   ...pageQuery(['createdAt', 'updatedAt', 'bagCode']),
   destinationPortId: portCode.optional().describe('UN/LOCODE of the destination port.'),
   clientId: uuid.optional().describe('Only bags with orders of this client.'),
-  search: text(40).optional().describe('Part of the bag code, the seal number or the MAWB number.'),
+  search: bagSearch,
 });
 
 export const listPartnerBags = operation({
@@ -115,14 +117,12 @@ export const listCompletedPartnerBags = operation({
   refusals: ['not_found'],
 });
 
-const bagParams = z.strictObject({ partnerId, bagId: uuid.describe('Id of the bag.') });
-
 export const getPartnerBag = operation({
   ...readDefaults,
   id: 'getPartnerBag',
   path: '/partners/{partnerId}/bags/{bagId}',
   summary: 'Read one bag that a forwarder packed or received',
-  params: bagParams,
+  params: partnerBagParams,
   response: { status: 200, body: valueOf(partnerBag) },
   refusals: ['not_found'],
 });
@@ -132,7 +132,7 @@ export const listPartnerBagUpdates = operation({
   id: 'listPartnerBagUpdates',
   path: '/partners/{partnerId}/bags/{bagId}/updates',
   summary: 'List the history of a bag that a forwarder packed, newest first',
-  params: bagParams,
+  params: partnerBagParams,
   query: z.strictObject(pageQuery(['at'])),
   response: { status: 200, body: pageOf(bagUpdate) },
   refusals: ['not_found'],

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { isoTime, portCode, reasonSchema, uuid } from '../core/index.ts';
 import { partnerClient } from '../partner-orders/partner-client.ts';
+import { partnerId } from '../partners/index.ts';
+import { bagId } from './bag-requests.ts';
 import { BAG_PACKERS, bag, baggableOrder, baggedOrder, unbaggedOrder } from './bag-schemas.ts';
 import { BAG_STATES } from './bag-states.ts';
+
+export const partnerBagParams = z.strictObject({ partnerId, bagId });
 
 /** A bag as its forwarder sees it: one that it packed, or one of a client that it received. */
 export const partnerBag = bag

@@ -1,11 +1,19 @@
 import { z } from 'zod';
-import { fieldText, operation, orderRef, portCode, text, uuid, valueOf } from '../core/index.ts';
-import { SERVICE_LEVELS } from '../orders/order-values.ts';
+import { operation, orderRef, text, valueOf } from '../core/index.ts';
 import { partnerId } from '../partners/index.ts';
-import { MAX_BAGS_PER_REQUEST } from './bag-hand-over-operations.ts';
-import { baggingOutcome, MAX_ORDERS_PER_BAG, sealNumber, tareGrams, weightGrams } from './bag-schemas.ts';
-import { BAG_DELETION_REASONS, bagOutcome } from './bag-update-schemas.ts';
-import { partnerBag, receivedBagOutcome } from './partner-bag-schemas.ts';
+import {
+  bagId,
+  bagIds,
+  bagOutcomes,
+  deletionFields,
+  editBagInput,
+  MAX_BAGS_PER_REQUEST,
+  outcomesOfBags,
+  packingResponse,
+  packInput,
+  sealInput,
+} from './bag-requests.ts';
+import { partnerBag, partnerBagParams, receivedBagOutcome } from './partner-bag-schemas.ts';
 
 const writeDefaults = {
   domain: 'bagging',
@@ -13,7 +21,6 @@ const writeDefaults = {
   permission: 'partner-orders.update',
 } as const;
 const partnerParams = z.strictObject({ partnerId });
-const bagParams = z.strictObject({ partnerId, bagId: uuid.describe('Id of the bag.') });
 
 export const receiveBags = operation({
   ...writeDefaults,
@@ -32,17 +39,7 @@ export const receiveBags = operation({
       .max(MAX_BAGS_PER_REQUEST)
       .describe('Codes of the bags, as scanned.'),
   }),
-  response: {
-    status: 200,
-    body: valueOf(
-      z.strictObject({
-        outcomes: z
-          .array(receivedBagOutcome)
-          .max(MAX_BAGS_PER_REQUEST)
-          .describe('The outcome of each bag, in the sequence of the request.'),
-      }),
-    ),
-  },
+  response: outcomesOfBags(receivedBagOutcome),
   refusals: ['not_found'],
 });
 
@@ -54,7 +51,7 @@ export const breakUpBag = operation({
   path: '/partners/{partnerId}/break-up/{bagId}',
   summary:
     'Take all pieces out of a received bag of a client, to pack them into bags of the forwarder. Repeating it changes nothing',
-  params: bagParams,
+  params: partnerBagParams,
   response: { status: 200, body: valueOf(partnerBag) },
   refusals: ['not_found', 'not_allowed_now'],
 });
@@ -70,34 +67,8 @@ export const packPartnerBag = operation({
     'outcome; if none fits a new bag, no bag is created and the refusal gives the reason for each order',
   acceptsIdempotencyKey: true,
   params: partnerParams,
-  body: z
-    .strictObject({
-      bagId: uuid.optional().describe('The open bag to add orders to; without it a new bag is created.'),
-      destinationPortId: portCode.optional().describe('UN/LOCODE of the destination port of a new bag.'),
-      serviceLevel: z.enum(SERVICE_LEVELS).optional().describe('Service level of a new bag.'),
-      orderIds: z
-        .array(orderRef)
-        .min(1)
-        .max(MAX_ORDERS_PER_BAG)
-        .describe('Ids or codes of the orders to pack, or codes or SSCCs of single pieces.'),
-    })
-    .refine(
-      ({ bagId, destinationPortId, serviceLevel }) =>
-        bagId !== undefined || (destinationPortId !== undefined && serviceLevel !== undefined),
-      { path: ['destinationPortId'], message: fieldText('bag_or_destination') },
-    ),
-  response: {
-    status: 201,
-    body: valueOf(
-      z.strictObject({
-        bag: partnerBag,
-        outcomes: z
-          .array(baggingOutcome)
-          .max(MAX_ORDERS_PER_BAG)
-          .describe('The outcome of each order, in the sequence of the request.'),
-      }),
-    ),
-  },
+  body: packInput,
+  response: packingResponse(partnerBag),
   refusals: ['not_found', 'not_allowed_now', 'conflict'],
 });
 
@@ -110,25 +81,8 @@ export const editPartnerBag = operation({
   summary:
     'Set the MAWB or the tare of a bag of the forwarder, or open a sealed one again (`state: OPEN`, with comments); ' +
     'If-Match with its version refuses the request after a change in between',
-  params: bagParams,
-  body: z
-    .strictObject({
-      awbNumber: text(20)
-        .nullable()
-        .optional()
-        .describe('Number of the MAWB, with or without hyphen; null removes it.'),
-      tareGrams: tareGrams
-        .nullable()
-        .optional()
-        .meta({ description: 'Weight of the empty bag in grams; null removes it.', examples: [480] }),
-      state: z.literal('OPEN').optional().describe('OPEN opens a sealed bag again.'),
-      comments: text(300).optional().describe('Comments of the user; required with `state`.'),
-    })
-    .refine((body) => Object.keys(body).some((key) => key !== 'comments'), fieldText('bag_change_missing'))
-    .refine(({ state, comments }) => (state === undefined) === (comments === undefined), {
-      path: ['comments'],
-      message: fieldText('unseal_comments'),
-    }),
+  params: partnerBagParams,
+  body: editBagInput,
   response: { status: 200, body: valueOf(partnerBag) },
   refusals: ['not_found', 'not_allowed_now', 'stale'],
 });
@@ -142,20 +96,8 @@ export const sealPartnerBag = operation({
   summary:
     'Seal a bag of the forwarder with its seal number and gross weight; its orders become BAGGED. Refused if an order no ' +
     'longer fits, or outside the tolerance of the scale without a reason',
-  params: bagParams,
-  body: z.strictObject({
-    sealNumber,
-    grossGrams: weightGrams,
-    tareGrams: tareGrams
-      .optional()
-      .describe('Weight of the empty bag in grams; if absent, the tare that was set before.'),
-    weightReason: text(300)
-      .optional()
-      .meta({
-        description: 'Why the scale differs from the sum of the pieces; required outside the tolerance.',
-        examples: ['Ice packs were added'],
-      }),
-  }),
+  params: partnerBagParams,
+  body: sealInput,
   response: { status: 200, body: valueOf(partnerBag) },
   refusals: ['not_found', 'not_allowed_now', 'conflict', 'stale'],
 });
@@ -170,20 +112,8 @@ export const completePartnerBags = operation({
     'Complete sealed bags of the forwarder, and received bags of clients that go on as they are; their orders become ' +
     'BAGGED. Each bag has its own outcome',
   params: partnerParams,
-  body: z.strictObject({
-    bagIds: z.array(uuid).min(1).max(MAX_BAGS_PER_REQUEST).describe('Ids of the bags.'),
-  }),
-  response: {
-    status: 200,
-    body: valueOf(
-      z.strictObject({
-        outcomes: z
-          .array(bagOutcome)
-          .max(MAX_BAGS_PER_REQUEST)
-          .describe('The outcome of each bag, in the sequence of the request.'),
-      }),
-    ),
-  },
+  body: z.strictObject({ bagIds }),
+  response: bagOutcomes,
   refusals: ['not_found'],
 });
 
@@ -196,10 +126,9 @@ export const deletePartnerBag = operation({
   summary:
     'Delete a bag of the forwarder, or with `orderId` take one order out of it, with a reason. Taking an order out of a ' +
     'sealed bag opens the bag. If-Match with its version refuses the request after a change in between',
-  params: bagParams,
+  params: partnerBagParams,
   body: z.strictObject({
-    reason: z.enum(BAG_DELETION_REASONS).describe('Why the bag is deleted or the order removed.'),
-    comments: text(500).meta({ description: 'Comments of the user.', examples: ['Packed twice.'] }),
+    ...deletionFields,
     orderId: orderRef.optional().describe('The order or piece to take out; absent to delete the bag.'),
   }),
   response: { status: 200, body: valueOf(partnerBag) },
@@ -215,7 +144,7 @@ export const removePartnerBagOrder = operation({
   summary:
     'Take an order or a piece out of an open bag of the forwarder; If-Match with the version of the bag refuses the ' +
     'request after a change in between',
-  params: z.strictObject({ partnerId, bagId: uuid.describe('Id of the bag.'), orderId: orderRef }),
+  params: z.strictObject({ partnerId, bagId, orderId: orderRef }),
   response: { status: 200, body: valueOf(partnerBag) },
   refusals: ['not_found', 'not_allowed_now', 'stale'],
 });
@@ -227,7 +156,7 @@ export const printPartnerBagLabel = operation({
   method: 'POST',
   path: '/partners/{partnerId}/label/{bagId}',
   summary: 'Print the 4 × 6 inch label of a bag of the forwarder as a PDF',
-  params: bagParams,
+  params: partnerBagParams,
   response: { status: 200, file: ['application/pdf'] },
   refusals: ['not_found', 'not_allowed_now'],
 });
