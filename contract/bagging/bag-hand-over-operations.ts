@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoTime, operation, pageQuery, text, valueOf } from '../core/index.ts';
+import { isoTime, operation, pageFields, pageQuery, text, valueOf } from '../core/index.ts';
 import { bagAwbNumber, bagId, bagIds, bagOutcomes } from './bag-requests.ts';
 import { bag } from './bag-schemas.ts';
 import { bagUpdate } from './bag-update-schemas.ts';
@@ -20,9 +20,7 @@ export const listBagUpdates = operation({
     status: 200,
     body: z.strictObject({
       bag_updates: z.array(bagUpdate).describe('Entries of the page, newest first.'),
-      page: z.int().meta({ description: 'Number of the page, from 1.', examples: [1] }),
-      totalPage: z.int().meta({ description: 'Number of pages.', examples: [1] }),
-      totalCount: z.int().meta({ description: 'Number of entries.', examples: [1] }),
+      ...pageFields,
     }),
   },
   refusals: ['not_found'],

@@ -93,7 +93,8 @@ export function pageQuery<const K extends readonly [string, ...string[]]>(sortKe
   };
 }
 
-const pageFields = {
+/** The fields of a page with exact totals. */
+export const pageFields = {
   page: z.int().meta({ description: 'Number of the page, from 1.', examples: [1] }),
   totalPage: z.int().meta({ description: 'Number of pages.', examples: [1] }),
   totalCount: z.int().meta({ description: 'Number of rows on all pages.', examples: [1] }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   isoDate,
   operation,
+  pageFields,
   pageOf,
   pageQuery,
   portCode,
@@ -107,9 +108,7 @@ export const getManifestDetails = operation({
     body: z.strictObject({
       mawb: forwarderMawb,
       orders: z.array(manifestOrder).describe('Orders of the page.'),
-      page: z.int().meta({ description: 'Number of the page, from 1.', examples: [1] }),
-      totalPage: z.int().meta({ description: 'Number of pages.', examples: [1] }),
-      totalCount: z.int().meta({ description: 'Number of orders.', examples: [1] }),
+      ...pageFields,
     }),
   },
   refusals: ['not_found'],
