@@ -16,6 +16,7 @@ import {
   valueOf,
 } from '../core/index.ts';
 import { SERVICE_LEVELS } from '../orders/order-values.ts';
+import { acknowledgementOf, findingSummary } from '../preflight/findings.ts';
 import {
   bagId,
   bagSearch,
@@ -168,15 +169,7 @@ export const getBagFindings = operation({
     body: valueOf(
       z.strictObject({
         orders: z.array(orderFindings).max(MAX_ORDERS_PER_BAG).describe('The orders that have findings.'),
-        blockers: z.int().meta({ description: 'Number of findings that block the bag.', examples: [0] }),
-        warnings: z.int().meta({ description: 'Number of warnings.', examples: [1] }),
-        acknowledgement: z
-          .string()
-          .nullable()
-          .meta({
-            description: 'Identifies the current warnings; null without warnings.',
-            examples: ['9f2c4e71'],
-          }),
+        ...findingSummary,
       }),
     ),
   },
@@ -195,9 +188,7 @@ export const sealBag = operation({
     'the request after a change in between',
   params: z.strictObject({ bagId }),
   body: sealInput.extend({
-    acknowledgement: text(40)
-      .optional()
-      .describe('Value of `getBagFindings`: it acknowledges these warnings.'),
+    acknowledgement: acknowledgementOf('getBagFindings'),
   }),
   response: { status: 200, body: valueOf(bag) },
   refusals: ['not_found', 'not_allowed_now', 'conflict', 'stale'],

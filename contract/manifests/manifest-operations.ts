@@ -11,6 +11,7 @@ import {
   uuid,
   valueOf,
 } from '../core/index.ts';
+import { acknowledgementOf, findingSummary } from '../preflight/findings.ts';
 import { MANIFEST_LAYOUTS, manifestLayoutSummary } from './manifest-layouts.ts';
 import { manifestBag, manifestFinding, manifestOrder, forwarderMawb, mawbInput } from './mawb-schemas.ts';
 import { MAWB_STATES } from './mawb-states.ts';
@@ -133,15 +134,7 @@ export const checkManifest = operation({
           .array(manifestFinding)
           .max(MAX_MANIFEST_FINDINGS)
           .describe('The findings, blockers first.'),
-        blockers: z.int().meta({ description: 'Number of all blockers.', examples: [0] }),
-        warnings: z.int().meta({ description: 'Number of all warnings.', examples: [1] }),
-        acknowledgement: z
-          .string()
-          .nullable()
-          .meta({
-            description: 'Identifies the current warnings; null without warnings.',
-            examples: ['9f2c4e71'],
-          }),
+        ...findingSummary,
       }),
     ),
   },
@@ -160,9 +153,7 @@ export const issueManifest = operation({
   body: z.strictObject({
     mawbId: uuid.describe('Id of the MAWB.'),
     layout,
-    acknowledgement: text(40)
-      .optional()
-      .describe('Value of `checkManifest`: it acknowledges these warnings.'),
+    acknowledgement: acknowledgementOf('checkManifest'),
   }),
   response: spreadsheet,
   refusals: ['not_found', 'not_allowed_now', 'stale', 'conflict'],

@@ -64,6 +64,20 @@ export type Finding = z.output<typeof finding>;
 
 export type FindingParams = Readonly<Record<string, string | number | Money | readonly string[]>>;
 
+/** What checks answer beside their findings. The counts are of all findings, also of those that are left out. */
+export const findingSummary = {
+  blockers: z.int().meta({ description: 'Number of all blockers.', examples: [0] }),
+  warnings: z.int().meta({ description: 'Number of all warnings.', examples: [1] }),
+  acknowledgement: z
+    .string()
+    .nullable()
+    .meta({ description: 'Identifies the current warnings; null without warnings.', examples: ['9f2c4e71'] }),
+};
+
+/** The acknowledgement that is sent back; `checkId` is the id of the operation that answers it. */
+export const acknowledgementOf = (checkId: string) =>
+  text(40).optional().describe(`Value of \`${checkId}\`: it acknowledges these warnings.`);
+
 /** A finding before the client's settings give it a severity. */
 export interface UnratedFinding {
   readonly code: FindingCode;
