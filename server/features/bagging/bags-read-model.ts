@@ -35,7 +35,8 @@ export async function readBagJson(tx: Transaction, clientId: string, id: string)
   return row?.bag;
 }
 
-const SORT_COLUMNS: Record<QueryOf<typeof listBags>['sortBy'], string> = {
+/** The columns that lists of bags are sorted by. */
+export const BAG_SORT_COLUMNS: Record<QueryOf<typeof listBags>['sortBy'], string> = {
   '': 'created_at',
   createdAt: 'created_at',
   updatedAt: 'updated_at',
@@ -63,7 +64,7 @@ export async function readBagPage(
         join orders o on o.client_id = m.client_id and o.id = m.order_id
         where m.client_id = $1 and m.bag_id = b.id and m.left_at is null and o.customer_id = $10))`,
     item: bagJson('paged'),
-    order: `${SORT_COLUMNS[sortBy]} ${direction}, id ${direction}`,
+    order: `${BAG_SORT_COLUMNS[sortBy]} ${direction}, id ${direction}`,
     perPage: '$2',
     page: '$3',
   });
@@ -80,6 +81,10 @@ export async function readBagPage(
   return queryJsonText(tx, `bag-page-${sortBy}-${sortDesc}`, statement, [clientId, ...values, customerId]);
 }
 
+/** Arguments of `json_build_object` for an entry of the history of a bag. */
+export const BAG_UPDATE_JSON = `'id', id, 'kind', kind, 'at', ${isoUtc('at')}, 'by', actor_name,
+  'orderCodes', order_codes, 'details', details`;
+
 /** One page of the history of a bag. */
 export async function readUpdates(
   tx: Transaction,
@@ -90,7 +95,7 @@ export async function readUpdates(
   const direction = sortDesc ? 'desc' : 'asc';
   const statement = pageStatement({
     matching: 'from bag_updates where client_id = $1 and bag_id = $2',
-    item: `'id', id, 'kind', kind, 'at', ${isoUtc('at')}, 'by', actor_name, 'orderCodes', order_codes, 'details', details`,
+    item: BAG_UPDATE_JSON,
     order: `at ${direction}, id ${direction}`,
     perPage: '$3',
     page: '$4',

@@ -10,6 +10,7 @@ import type { QueryOf } from '@portal/contract/core';
 import type { Transaction } from '../../../db/database.ts';
 import { containsPattern, isoUtc, pageStatement } from '../../../db/page-statement.ts';
 import { queryJsonText, type JsonText } from '../../../db/json-text.ts';
+import { BAG_SORT_COLUMNS, BAG_UPDATE_JSON } from '../bags-read-model.ts';
 import { GRAMS_IN_BAG } from '../bags-store.ts';
 
 const COMMON_COLUMNS = `id, partner_id, bag_code, state, destination_country, destination_port_id, service_level,
@@ -69,13 +70,6 @@ const LIST_CONDITIONS = {
     or (b.packer = 'CLIENT' and b.forwarded_at is not null)`,
 } as const;
 
-const SORT_COLUMNS: Record<QueryOf<typeof listPartnerBags>['sortBy'], string> = {
-  '': 'created_at',
-  createdAt: 'created_at',
-  updatedAt: 'updated_at',
-  bagCode: 'bag_code',
-};
-
 /** One page of bags of a forwarder. */
 export function readPartnerBagPage(
   tx: Transaction,
@@ -90,7 +84,7 @@ export function readPartnerBagPage(
       and ($5::text is null or b.destination_port_id = $5)
       and ($6::uuid is null or exists (select 1 from bag_orders m where m.client_id = $6 and ${inBag('b')}))`,
     item: bagJson('paged'),
-    order: `${SORT_COLUMNS[sortBy]} ${direction}, id ${direction}`,
+    order: `${BAG_SORT_COLUMNS[sortBy]} ${direction}, id ${direction}`,
     perPage: '$2',
     page: '$3',
   });
@@ -108,7 +102,7 @@ export function readForwarderUpdates(
   const direction = sortDesc ? 'desc' : 'asc';
   const statement = pageStatement({
     matching: 'from forwarder_bag_updates where partner_id = $1 and bag_id = $2',
-    item: `'id', id, 'kind', kind, 'at', ${isoUtc('at')}, 'by', actor_name, 'orderCodes', order_codes, 'details', details`,
+    item: BAG_UPDATE_JSON,
     order: `at ${direction}, id ${direction}`,
     perPage: '$3',
     page: '$4',
