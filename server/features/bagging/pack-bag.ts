@@ -75,22 +75,13 @@ function createBag(
 
 function addToBag(clock: Clock, context: RequestContext, bagId: string, input: PackInput) {
   return context.inTenant(async (tx): Promise<PackResult | Refusal> => {
-    const { orderIds, destinationPortId, serviceLevel } = input;
+    const { orderIds } = input;
     const now = clock.now();
     const ordersByRef = await lockBaggableOrders(tx, context.clientId, orderIds);
     const bag = await lockBag(tx, context.clientId, bagId);
     if (bag === undefined) return refuse('bag.not_found');
-    const refusal = refuseAction(bag, 'add-orders');
+    const refusal = refuseAction(bag, 'add-orders') ?? refuseOtherDestination(bag, input);
     if (refusal !== undefined) return refusal;
-    if ((destinationPortId ?? bag.destinationPortId) !== bag.destinationPortId) {
-      return refuseField(
-        'destinationPortId',
-        reason('bag.goes_to_port', { bagCode: bag.bagCode, port: bag.destinationPortId }),
-      );
-    }
-    if ((serviceLevel ?? bag.serviceLevel) !== bag.serviceLevel) {
-      return refuseField('serviceLevel', reason('bag.has_other_service', { bagCode: bag.bagCode }));
-    }
     const limitGrams = await readLimit(tx, context.clientId);
     const grams = bag.grams + (bag.tareGrams ?? 0);
     const mawb = await readMawbOfBag(tx, context.clientId, bag);
@@ -98,6 +89,19 @@ function addToBag(clock: Clock, context: RequestContext, bagId: string, input: P
     if (fillResult.additions.length > 0) await updateBag(tx, context.clientId, bag, {}, now);
     return saveOrders(tx, context, bag, fillResult, 'ORDERS_ADDED', now);
   });
+}
+
+/** Refuses orders for an open bag that the request gives another port or service level. */
+export function refuseOtherDestination(
+  bag: BagRecord,
+  { destinationPortId, serviceLevel }: Pick<PackInput, 'destinationPortId' | 'serviceLevel'>,
+): Refusal | undefined {
+  const { bagCode, destinationPortId: port } = bag;
+  if ((destinationPortId ?? port) !== port)
+    return refuseField('destinationPortId', reason('bag.goes_to_port', { bagCode, port }));
+  return (serviceLevel ?? bag.serviceLevel) === bag.serviceLevel
+    ? undefined
+    : refuseField('serviceLevel', reason('bag.has_other_service', { bagCode }));
 }
 
 async function saveOrders(

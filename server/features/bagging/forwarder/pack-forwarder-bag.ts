@@ -5,15 +5,15 @@ import {
   type PartnerBag,
 } from '@portal/contract/bagging';
 import { isRefusal, type BodyOf, type Refusal } from '@portal/contract/core';
-import { reason, refuse } from '@portal/contract/reasons';
+import { refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { inPartnerTenant } from '../../../request/in-partner-tenant.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
-import { refuseAction, refuseField } from '../bagging-refusals.ts';
+import { refuseAction } from '../bagging-refusals.ts';
 import { fillBag, type FillResult } from '../bagging-rules.ts';
 import { updateBag } from '../bags-store.ts';
-import { listCodes, refuseAll } from '../pack-bag.ts';
+import { listCodes, refuseAll, refuseOtherDestination } from '../pack-bag.ts';
 import { lockGrantedOrders, type ClientOrder } from './client-pieces.ts';
 import { recordForwarderUpdate } from './forwarder-bag-updates.ts';
 import {
@@ -104,22 +104,15 @@ async function fillNewBag(
 async function fillOpenBag(
   tx: Transaction,
   partnerId: string,
-  { bagId = '', destinationPortId, serviceLevel, orderIds }: PackInput,
+  input: PackInput,
   orders: ReadonlyMap<string, ClientOrder>,
   now: Date,
 ): Promise<Filled | Refusal> {
+  const { bagId = '', orderIds } = input;
   const bag = await lockForwarderBag(tx, partnerId, bagId);
   if (bag === undefined) return refuse('bag.not_found');
-  const refusal = refuseAction(bag, 'add-orders');
+  const refusal = refuseAction(bag, 'add-orders') ?? refuseOtherDestination(bag, input);
   if (refusal !== undefined) return refusal;
-  const { bagCode } = bag;
-  if ((destinationPortId ?? bag.destinationPortId) !== bag.destinationPortId)
-    return refuseField(
-      'destinationPortId',
-      reason('bag.goes_to_port', { bagCode, port: bag.destinationPortId }),
-    );
-  if ((serviceLevel ?? bag.serviceLevel) !== bag.serviceLevel)
-    return refuseField('serviceLevel', reason('bag.has_other_service', { bagCode }));
   const grams = bag.grams + (bag.tareGrams ?? 0);
   const mawb = await readMawbOfForwarderBag(tx, bag);
   const result = fillBag({ ...bag, grams, limitGrams: BAG_LIMIT_GRAMS, mawb }, orderIds, orders);
