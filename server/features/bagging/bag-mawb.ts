@@ -60,13 +60,23 @@ async function findConflictOfBag(
   awbNumber: string,
 ): Promise<Reason | undefined> {
   await lockMawbs(tx, clientId, [awbNumber]);
-  const others: MawbUse[] = ((await readMawbUses(tx, clientId, [awbNumber])).get(awbNumber) ?? []).filter(
+  const others = ((await readMawbUses(tx, clientId, [awbNumber])).get(awbNumber) ?? []).filter(
     (use) => use.bagId !== bagId,
   );
-  for (const use of await readBagUses(tx, clientId, bagId)) {
-    const conflict = findMawbConflict(awbNumber, use, others);
+  return findConflictOfUses(awbNumber, await readBagUses(tx, clientId, bagId), others);
+}
+
+/** Compares the uses of a bag with each other, and with the other uses of the number. */
+export function findConflictOfUses(
+  awbNumber: string,
+  uses: readonly MawbUse[],
+  others: readonly MawbUse[],
+): Reason | undefined {
+  const compared = [...others];
+  for (const use of uses) {
+    const conflict = findMawbConflict(awbNumber, use, compared);
     if (conflict !== undefined) return conflict;
-    others.push(use);
+    compared.push(use);
   }
   return undefined;
 }

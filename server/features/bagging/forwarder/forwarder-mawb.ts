@@ -1,10 +1,10 @@
 import type { Transaction } from '../../../db/database.ts';
 import { lockName } from '../../../db/lock-name.ts';
 import { sql } from '../../../db/sql.ts';
-import { parseBagMawb, type BagMawb } from '../bag-mawb.ts';
+import { findConflictOfUses, parseBagMawb, type BagMawb } from '../bag-mawb.ts';
 import type { FillableBag } from '../bagging-rules.ts';
 import type { ForwarderBag } from './forwarder-bags-store.ts';
-import { findMawbConflict, type MawbUse } from '../../orders/index.ts';
+import type { MawbUse } from '../../orders/index.ts';
 
 /** The MAWB number of a forwarder's bag as it is stored, or why the bag cannot have it. The bag must be locked. */
 export async function checkForwarderMawb(
@@ -16,12 +16,8 @@ export async function checkForwarderMawb(
   if (mawb.awbNumber == null) return mawb;
   await lockName(tx, `mawb ${bag.partnerId} ${mawb.awbNumber}`);
   const others = await readUses(tx, bag.partnerId, mawb.awbNumber, bag.id);
-  for (const use of await readUsesOfBag(tx, bag)) {
-    const conflict = findMawbConflict(mawb.awbNumber, use, others);
-    if (conflict !== undefined) return { conflict };
-    others.push(use);
-  }
-  return mawb;
+  const conflict = findConflictOfUses(mawb.awbNumber, await readUsesOfBag(tx, bag), others);
+  return conflict === undefined ? mawb : { conflict };
 }
 
 /** The MAWB of a bag with its uses, for orders that are added to it; null without a MAWB. The bag must be locked. */
