@@ -9,6 +9,7 @@ import type {
 import type { Transaction } from '../../db/database.ts';
 import { queryJsonText, queryPage, type JsonText } from '../../db/json-text.ts';
 import { containsPattern, isoUtc, pageStatement } from '../../db/page-statement.ts';
+import { GRAMS_IN_BAG } from '../bagging/index.ts';
 import { inPartnerBag, PARTNER_BAGS_SQL } from './mawb-bags.ts';
 import type { MawbRecord } from './mawbs-store.ts';
 
@@ -25,7 +26,7 @@ const mawbJson = (alias: string) => {
     'destinationPortId', destination_port_id, 'departsAt', ${isoUtc('departs_at')}, 'arrivesAt', ${isoUtc('arrives_at')},
     'consolidator', consolidator, 'breakBulkAgent', break_bulk_agent, 'broker', broker, 'bookedGrams', booked_grams,
     'bags', ${ofBags('count(*)')}, 'orders', ${ofPieces('count(distinct o.id)')}, 'pieces', ${ofPieces('count(*)')},
-    'pieceGrams', ${ofPieces("coalesce(sum((o.parcels -> (m.piece - 1) ->> 'grossGrams')::bigint), 0)")},
+    'pieceGrams', ${ofPieces(GRAMS_IN_BAG)},
     'bagGrams', ${ofBags('coalesce(sum(gross_grams), 0)')},
     'manifestVersion', (select max(v.version) from manifests v where v.partner_id = $1 and v.mawb_id = ${alias}.id),
     'manifestedAt', ${isoUtc('manifested_at')}, 'version', version`;
@@ -122,7 +123,7 @@ export async function readManifestOrders(
   const statement = pageStatement({
     matching: `from (select o.id, o.client_id, o.order_code, o.hawb_number, o.consignee_name, o.pieces order_pieces,
         o.value_minor, o.value_currency, count(*)::int pieces, json_agg(distinct b.bag_code) bag_codes,
-        string_agg(distinct b.bag_code, ' ') bag_text, sum((o.parcels -> (m.piece - 1) ->> 'grossGrams')::bigint) grams
+        string_agg(distinct b.bag_code, ' ') bag_text, ${GRAMS_IN_BAG} grams
       from ${PARTNER_BAGS_SQL} b join bag_orders m on ${inPartnerBag()}
         join orders o on o.client_id = m.client_id and o.id = m.order_id
       where b.awb_number = $4 group by o.client_id, o.id) listed
@@ -130,7 +131,7 @@ export async function readManifestOrders(
     item: `'id', id, 'orderCode', order_code, 'hawbNumber', hawb_number,
       'client', (select json_build_object('id', k.client_id, 'name', k.name) from clients k where k.client_id = paged.client_id),
       'consigneeName', consignee_name, 'bagCodes', bag_codes, 'pieces', pieces, 'orderPieces', order_pieces,
-      'grossGrams', coalesce(grams, 0), 'value', json_build_object('amountMinor', value_minor, 'currency', value_currency)`,
+      'grossGrams', grams, 'value', json_build_object('amountMinor', value_minor, 'currency', value_currency)`,
     order: `order_code ${direction}, id ${direction}`,
     perPage: '$2',
     page: '$3',
