@@ -16,7 +16,7 @@ import {
 import type { ManifestContent, ManifestedOrder } from './manifest-content.ts';
 import { buildManifestUpdates } from './manifest-status-updates.ts';
 import type { ManifestDeps } from './manifests-deps.ts';
-import { readBagsOfMawb } from './mawb-bags.ts';
+import { readBagsOfMawb, type MawbBag } from './mawb-bags.ts';
 import { buildOrderFinding, checkBags, checkMawb, checkWeights, type NumberFacts } from './mawb-findings.ts';
 import { readMawb, type MawbRecord } from './mawbs-store.ts';
 import { readContent } from './read-content.ts';
@@ -28,8 +28,9 @@ export function checkMawbById(deps: ManifestDeps, context: RequestContext, id: s
   return context.inTenant(async (tx): Promise<{ value: ManifestCheck } | Refusal> => {
     const mawb = await readMawb(tx, id);
     if (mawb === undefined) return refuse('manifest.not_found');
-    const content = await readContent(tx, mawb);
-    return { value: await readCheck(deps, tx, context, mawb, content) };
+    const bags = await readBagsOfMawb(tx, mawb.partnerId, mawb.awbNumber);
+    const content = await readContent(tx, mawb, bags);
+    return { value: await readCheck(deps, tx, context, mawb, bags, content) };
   });
 }
 
@@ -39,9 +40,9 @@ export async function readCheck(
   tx: Transaction,
   context: RequestContext,
   mawb: MawbRecord,
+  bags: readonly MawbBag[],
   content: ManifestContent,
 ): Promise<ManifestCheck> {
-  const bags = await readBagsOfMawb(tx, mawb.partnerId, mawb.awbNumber);
   const findings = [
     ...checkMawb(mawb, await readNumberFacts(tx, mawb), content),
     ...checkBags(mawb, bags, content),

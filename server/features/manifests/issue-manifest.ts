@@ -55,8 +55,8 @@ async function issue(
   const { partnerId, awbNumber } = mawb;
   const now = deps.clock.now();
   const bags = await readBagsOfMawb(tx, partnerId, awbNumber);
-  const content = await readContent(tx, mawb);
-  const check = await readCheck(deps, tx, context, mawb, content);
+  const content = await readContent(tx, mawb, bags);
+  const check = await readCheck(deps, tx, context, mawb, bags, content);
   if (check.blockers > 0) return refuse('manifest.blocked', { awbNumber });
   if (check.acknowledgement !== (acknowledgement ?? null)) {
     return acknowledgement === undefined

@@ -1,13 +1,16 @@
 import type { Transaction } from '../../db/database.ts';
 import { INCOTERM_SQL } from '../orders/index.ts';
 import type { ManifestContent, ManifestedOrder } from './manifest-content.ts';
-import { inPartnerBag, PARTNER_BAGS_SQL, readBagsOfMawb } from './mawb-bags.ts';
+import { inPartnerBag, PARTNER_BAGS_SQL, type MawbBag } from './mawb-bags.ts';
 import type { MawbRecord } from './mawbs-store.ts';
 
-/** Reads what the manifest of a MAWB says now. */
-export async function readContent(tx: Transaction, mawb: MawbRecord): Promise<ManifestContent> {
+/** Reads what the manifest of a MAWB with these bags says now. */
+export async function readContent(
+  tx: Transaction,
+  mawb: MawbRecord,
+  bags: readonly MawbBag[],
+): Promise<ManifestContent> {
   const { partnerId, awbNumber } = mawb;
-  const bags = await readBagsOfMawb(tx, partnerId, awbNumber);
   const [names] = await tx.prepared<{ airline: string | null; partner: string }>(
     'mawb-names',
     `select p.name partner, (select airline from awb_prefixes where prefix = left($2, 3)) airline
