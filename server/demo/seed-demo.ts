@@ -151,13 +151,13 @@ async function seedShipper(
   );
   await deps.ensureStatistics();
   const partnerIds = Object.values(parties.partners);
-  const lives = { database, routing, clientId, partnerIds, shipper, reporter, now };
-  await advanceOrders(lives, orders, (results) =>
-    seedFlights({ ...lives, preflight, firstSerial: plan.firstSerial }, results),
+  const progressDeps = { database, routing, clientId, partnerIds, shipper, reporter, now };
+  await advanceOrders(progressDeps, orders, (results) =>
+    seedFlights({ ...progressDeps, preflight, firstSerial: plan.firstSerial }, results),
   );
-  await seedReweighs({ ...lives, files, jobs }, plan.reweighs);
-  await seedReversals(lives, plan.reversals);
-  await seedBags({ ...lives, preflight }, plan.bags);
+  await seedReweighs({ ...progressDeps, files, jobs }, plan.reweighs);
+  await seedReversals(progressDeps, plan.reversals);
+  await seedBags({ ...progressDeps, preflight }, plan.bags);
   return orders.length;
 }
 

@@ -90,14 +90,14 @@ const FORMS: Readonly<Partial<Record<DemoCountry, Readonly<Record<Holder, Form>>
 };
 
 /** One in ten numbers has a valid check digit in the middle. */
-const MOST_TRIES = 500;
+const MAX_ATTEMPTS = 500;
 
 /** A tax identifier of an invented person or company with a valid check character; undefined for other countries. */
 export function createTaxId(country: DemoCountry, holder: Holder, random: Random): TaxId | undefined {
   const form = FORMS[country]?.[holder];
   if (form === undefined) return undefined;
   const [type, createBody, checkCharacters] = form;
-  for (let attempt = 0; attempt < MOST_TRIES; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const body = createBody(random);
     const numbers =
       checkCharacters === undefined ? [body] : Array.from(checkCharacters, (last) => body + last);
