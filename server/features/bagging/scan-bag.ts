@@ -56,20 +56,20 @@ export function applyScans(
     );
     const misused = scans.find((scan) => isOtherScan(records.get(scan.id), bagId, scan));
     if (misused !== undefined) return refuse('bag.scan_id_in_use', { scanId: misused.id });
-    const table = await openTable(deps, tx, clientId, bag, [...ordersByCode.values()]);
+    const state = await readScanState(deps, tx, clientId, bag, [...ordersByCode.values()]);
     const outcomes = new Map<string, ScanOutcome>(records);
     const newScans: (ScanInput & ScanOutcome)[] = [];
     for (const scan of scans) {
       if (outcomes.has(scan.id)) continue;
-      const outcome = table.apply(scan, ordersByCode.get(scan.code), pieceCodes.get(scan.code));
+      const outcome = state.apply(scan, ordersByCode.get(scan.code), pieceCodes.get(scan.code));
       outcomes.set(scan.id, outcome);
       newScans.push({ ...scan, ...outcome });
     }
     if (newScans.length > 0) await insertScans(tx, clientId, bagId, caller.userId, newScans, now);
-    await saveScanEffects(tx, context, bag, table.effects, now);
+    await saveScanEffects(tx, context, bag, state.effects, now);
     const value = await readBagJson(tx, clientId, bagId);
     if (value === undefined) throw new Error('the scanned bag was not found');
-    context.audit({ subject: bag.bagCode, after: { scans: newScans.length, changes: table.effects.length } });
+    context.audit({ subject: bag.bagCode, after: { scans: newScans.length, changes: state.effects.length } });
     return { bag: value, outcomes: scans.map(({ id }) => toOutcome(id, outcomes.get(id))) };
   });
 }
@@ -88,7 +88,7 @@ function toOutcome(id: string, outcome: ScanOutcome | undefined): ScanOutcome {
 }
 
 /** The bag and the orders of a request, which change with each of its scans. */
-async function openTable(
+async function readScanState(
   deps: BaggingDeps,
   tx: Transaction,
   clientId: string,

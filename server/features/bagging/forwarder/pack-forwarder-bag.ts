@@ -70,7 +70,7 @@ export function packForwarderBag(
   });
 }
 
-interface Filled {
+interface Packing {
   readonly bag: PackedBag;
   readonly result: FillResult;
 }
@@ -82,7 +82,7 @@ async function fillNewBag(
   { destinationPortId, serviceLevel, orderIds }: PackInput,
   orders: ReadonlyMap<string, ClientOrder>,
   now: Date,
-): Promise<Filled | Refusal> {
+): Promise<Packing | Refusal> {
   if (destinationPortId === undefined || serviceLevel === undefined)
     throw new Error('neither a bag nor the destination of a new one is in the request');
   const destination = { destinationPortId, serviceLevel };
@@ -107,7 +107,7 @@ async function fillOpenBag(
   input: PackInput,
   orders: ReadonlyMap<string, ClientOrder>,
   now: Date,
-): Promise<Filled | Refusal> {
+): Promise<Packing | Refusal> {
   const { bagId = '', orderIds } = input;
   const bag = await lockForwarderBag(tx, partnerId, bagId);
   if (bag === undefined) return refuse('bag.not_found');
