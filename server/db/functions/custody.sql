@@ -1,4 +1,4 @@
--- The custody ledger is append-only, whoever writes.
+-- The custody ledger is append-only, for its owner too.
 create or replace function refuse_custody_change() returns trigger language plpgsql as $$
 begin
   raise exception 'the custody ledger is append-only';

@@ -19,8 +19,10 @@ const SUGGESTIONS = `from (select o.destination_country, o.destination_port_id, 
   where o.client_id = $1 and ${IS_UNBAGGED} and o.movement <> 'B2B' and o.destination_port_id is not null and ${HAS_DIMENSIONS}
   group by o.destination_country, o.destination_port_id, o.service_level, f.partner_id) suggestions`;
 
-/** One page of suggested bags. Left out are orders without a port or
- * dimensions, which cannot be bagged yet, and freight, whose cartons and pallets go without a bag. */
+/**
+ * One page of suggested bags. Left out are orders without a port or dimensions, which cannot be bagged yet, and freight,
+ * whose cartons and pallets go without a bag.
+ */
 export function readSuggestedBags(
   tx: Transaction,
   clientId: string,
