@@ -81,7 +81,7 @@ describe('receiving', () => {
     expect((await forwarder.call(listIncomingFfOrders, { params })).answer.totalCount).toBe(0);
   });
 
-  test('an open bag, an unknown code and a bag for another forwarder are not received', async () => {
+  test('an unknown code and a bag for another forwarder are not received', async () => {
     const { receive, createSealedBag } = await createForwarder(world);
     const other = await createForwarder(world);
     const { bag } = await createSealedBag();
