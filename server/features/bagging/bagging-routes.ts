@@ -35,7 +35,7 @@ import { applyHandOver, openSignature } from './deliver-bag.ts';
 import { applyEdit } from './edit-bag.ts';
 import { packOrders } from './pack-bag.ts';
 import { forwarderRoutes, type ForwarderDeps } from './forwarder/forwarder-routes.ts';
-import { dissolveBag, takeOutOrder } from './remove-orders.ts';
+import { applyDeletion, takeOutOrder } from './remove-orders.ts';
 import { applyScans } from './scan-bag.ts';
 import { readScannablePage } from './scannable-orders-read-model.ts';
 import { applySeal } from './seal-bag.ts';
@@ -85,7 +85,7 @@ export function baggingRoutes(deps: Deps): Binding[] {
     ),
     bind(downloadBagSignature, ({ params, context }) => openSignature(deps.files, context, params.id)),
     bind(deleteBag, ({ params, body, context, request }) =>
-      dissolveBag(deps, context, { id: params.id, version: readIfMatch(request) }, body),
+      applyDeletion(deps, context, { id: params.id, version: readIfMatch(request) }, body),
     ),
     bind(removeBagOrder, ({ params, context, request }) =>
       takeOutOrder(deps, context, { id: params.bagId, version: readIfMatch(request) }, params.orderId),

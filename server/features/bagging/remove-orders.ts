@@ -32,7 +32,7 @@ export function takeOutOrder(
  * Deletes a bag, or takes one order out of it, with a reason; the bag may be sealed. Repeating a deletion changes nothing.
  * Refuses: invalid, not_found, not_allowed_now, stale.
  */
-export function dissolveBag(
+export function applyDeletion(
   deps: BagDeps,
   context: RequestContext,
   target: BagVersion,

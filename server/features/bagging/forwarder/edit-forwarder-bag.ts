@@ -90,7 +90,7 @@ export function takeOutOfForwarderBag(
  * Deletes a bag, or takes one order out of it, with a reason; the bag may be sealed. Repeating a deletion changes nothing.
  * Refuses: not_found, not_allowed_now, stale.
  */
-export function dissolveForwarderBag(
+export function applyForwarderDeletion(
   deps: StatusDeps,
   context: RequestContext,
   target: PartnerBagVersion,

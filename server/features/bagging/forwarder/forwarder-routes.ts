@@ -27,7 +27,7 @@ import { completeBagsOfPartner } from './complete-partner-bags.ts';
 import {
   applyForwarderEdit,
   applyForwarderSeal,
-  dissolveForwarderBag,
+  applyForwarderDeletion,
   takeOutOfForwarderBag,
 } from './edit-forwarder-bag.ts';
 import { readForwarderBag } from './forwarder-bags-store.ts';
@@ -110,7 +110,7 @@ function changeRoutes(deps: ForwarderDeps): Binding[] {
       completeBagsOfPartner(deps, context, params.partnerId, body),
     ),
     bind(deletePartnerBag, ({ params, body, context, request }) =>
-      dissolveForwarderBag(deps, context, { ...params, version: readIfMatch(request) }, body),
+      applyForwarderDeletion(deps, context, { ...params, version: readIfMatch(request) }, body),
     ),
     bind(removePartnerBagOrder, ({ params, context, request }) =>
       takeOutOfForwarderBag(deps, context, { ...params, version: readIfMatch(request) }, params.orderId),
