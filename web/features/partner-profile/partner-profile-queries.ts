@@ -7,6 +7,7 @@ import {
   setPartnerGoods,
   type HubInput,
   type PartnerGoods,
+  type PartnerHub,
 } from '@portal/contract/partners';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
@@ -50,11 +51,11 @@ export async function hasHub(partnerId: string, hubCode: string): Promise<boolea
   return data.some(({ code }) => code === hubCode);
 }
 
-/** Closes a hub by its code. */
+/** Closes a hub. */
 export function useCloseHub(partnerId: string) {
   const onSettled = useInvalidateProfile(partnerId);
   return useMutation({
-    mutationFn: (hubCode: string) => call(closePartnerHub, { params: { partnerId, hubCode } }),
+    mutationFn: ({ code: hubCode }: PartnerHub) => call(closePartnerHub, { params: { partnerId, hubCode } }),
     onSettled,
   });
 }

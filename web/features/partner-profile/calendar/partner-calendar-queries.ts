@@ -1,12 +1,15 @@
 import type { QueryInput } from '@portal/contract/core';
 import {
+  ALL,
   deletePartnerDay,
   deletePartnerHours,
   listPartnerDays,
   listPartnerHours,
   savePartnerDay,
   savePartnerHours,
+  type PartnerDay,
   type PartnerDayInput,
+  type PartnerHours,
   type PartnerHoursInput,
 } from '@portal/contract/partners';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
@@ -51,7 +54,10 @@ export function useSaveHours(partnerId: string) {
 export function useRemoveHours(partnerId: string) {
   const onSettled = useInvalidateProfile(partnerId);
   return useMutation({
-    mutationFn: (key: HoursKey) => call(deletePartnerHours, { params: { partnerId, ...key } }),
+    mutationFn: ({ serviceType, place }: PartnerHours) =>
+      call(deletePartnerHours, {
+        params: { partnerId, serviceType: serviceType ?? ALL, place: place ?? ALL },
+      }),
     onSettled,
   });
 }
@@ -75,7 +81,8 @@ export function useSaveDay(partnerId: string) {
 export function useRemoveDay(partnerId: string) {
   const onSettled = useInvalidateProfile(partnerId);
   return useMutation({
-    mutationFn: (key: DayKey) => call(deletePartnerDay, { params: { partnerId, ...key } }),
+    mutationFn: ({ day, place }: PartnerDay) =>
+      call(deletePartnerDay, { params: { partnerId, day, place: place ?? ALL } }),
     onSettled,
   });
 }

@@ -2,23 +2,14 @@ import type { PartnerHours } from '@portal/contract/partners';
 import { useLocale, useMessages } from '../../../i18n/messages.ts';
 import type { Column } from '../../../ui/list/list-types.ts';
 import { useStatusTexts } from '../../orders/index.ts';
-import { partnerProfileMessages } from '../partner-profile-messages.ts';
 import classes from '../partner-profile.module.css';
-import { RowMenu } from '../row-menu.tsx';
 import { partnerCalendarMessages } from './partner-calendar-messages.ts';
 import { usePlaceName } from './use-place-name.ts';
 import { formatWeekday, groupWeek } from './week-text.ts';
 
-interface HoursColumnDeps {
-  readonly mayWrite: boolean;
-  readonly onEdit: (hours: PartnerHours) => void;
-  readonly onRemove: (hours: PartnerHours) => void;
-}
-
 /** The columns of the list of working hours, and the name of a row. */
-export function useHoursColumns({ mayWrite, onEdit, onRemove }: HoursColumnDeps) {
+export function useHoursColumns() {
   const t = useMessages(partnerCalendarMessages);
-  const profile = useMessages(partnerProfileMessages);
   const locale = useLocale();
   const { getLegText } = useStatusTexts();
   const getPlaceName = usePlaceName();
@@ -72,21 +63,6 @@ export function useHoursColumns({ mayWrite, onEdit, onRemove }: HoursColumnDeps)
       card: 'line',
       render: ({ closesOnHolidays }) => t(closesOnHolidays ? 'holidaysClosed' : 'holidaysOpen'),
     },
-    {
-      key: 'actions',
-      label: profile('actions'),
-      width: 88,
-      priority: 1,
-      align: 'right',
-      card: 'side',
-      render: (hours) => (
-        <RowMenu
-          label={getHoursName(hours)}
-          onEdit={() => onEdit(hours)}
-          removal={{ label: t('removeHours'), run: () => onRemove(hours) }}
-        />
-      ),
-    },
   ];
-  return { columns: columns.filter(({ key }) => mayWrite || key !== 'actions'), getHoursName };
+  return { columns, getHoursName };
 }

@@ -5,21 +5,14 @@ import type { Column } from '../../../ui/list/list-types.ts';
 import { countryName } from '../../reference-data/index.ts';
 import { partnerProfileMessages } from '../partner-profile-messages.ts';
 import classes from '../partner-profile.module.css';
-import { RowMenu } from '../row-menu.tsx';
-
-interface HubColumnDeps {
-  readonly mayWrite: boolean;
-  readonly onEdit: (hub: PartnerHub) => void;
-  readonly onClose: (hub: PartnerHub) => void;
-}
 
 /** The columns of the list of hubs. */
-export function useHubColumns({ mayWrite, onEdit, onClose }: HubColumnDeps): readonly Column<PartnerHub>[] {
+export function useHubColumns(): readonly Column<PartnerHub>[] {
   const t = useMessages(partnerProfileMessages);
   const locale = useLocale();
   const describeArea = ({ areaPostcodes, areaProvinces }: PartnerHub) =>
     [...areaPostcodes, ...areaProvinces].join(', ') || t('wholeCountry');
-  const columns: readonly Column<PartnerHub>[] = [
+  return [
     {
       key: 'code',
       label: t('code'),
@@ -80,21 +73,5 @@ export function useHubColumns({ mayWrite, onEdit, onClose }: HubColumnDeps): rea
       card: 'none',
       render: ({ updatedAt }) => <RelativeTime at={updatedAt} />,
     },
-    {
-      key: 'actions',
-      label: t('actions'),
-      width: 88,
-      priority: 1,
-      align: 'right',
-      card: 'side',
-      render: (hub) => (
-        <RowMenu
-          label={hub.code}
-          onEdit={() => onEdit(hub)}
-          removal={{ label: t('closeHub'), run: () => onClose(hub) }}
-        />
-      ),
-    },
   ];
-  return columns.filter(({ key }) => mayWrite || key !== 'actions');
 }
