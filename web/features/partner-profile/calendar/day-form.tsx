@@ -1,4 +1,4 @@
-import { SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { SegmentedControl, Text, TextInput } from '@mantine/core';
 import { partnerDay, partnerDayInput, type PartnerDay } from '@portal/contract/partners';
 import { useMessages } from '../../../i18n/messages.ts';
 import { formatDate } from '../../../i18n/format.ts';
@@ -6,11 +6,9 @@ import { validate } from '../../../ui/form/errors/field-errors.ts';
 import { useFieldProps } from '../../../ui/form/errors/use-field-props.ts';
 import { useFormErrors } from '../../../ui/form/errors/use-form-errors.ts';
 import { useFormState } from '../../../ui/form/errors/use-form-state.ts';
-import { DraftNotice } from '../../../ui/form/draft-notice.tsx';
-import { FormErrorAlert } from '../../../ui/form/form-error-alert.tsx';
 import { toast } from '../../../ui/toast/toasts.tsx';
+import { EntryForm } from '../entry-form.tsx';
 import classes from '../partner-profile.module.css';
-import { FormButtons } from './form-buttons.tsx';
 import { toPlaceParam } from './hours-values.ts';
 import { partnerCalendarMessages } from './partner-calendar-messages.ts';
 import { useSaveDay } from './partner-calendar-queries.ts';
@@ -51,7 +49,7 @@ export function DayForm({ partnerId, entry, onDone }: DayFormProps) {
   const errors = useFormErrors(form.setFieldErrors, DAY_FIELDS);
   const save = useSaveDay(partnerId);
   const fieldProps = useFieldProps(fieldErrors);
-  const discard = () => form.reset(initialValues);
+  const reset = () => form.reset(initialValues);
   const submit = () => {
     const { isOpen, name } = values;
     const result = validate(dayFields, { day: values.day || undefined, isOpen, name }, DAY_FIELDS);
@@ -65,7 +63,7 @@ export function DayForm({ partnerId, entry, onDone }: DayFormProps) {
       { day, place: toPlaceParam(values), entry: input },
       {
         onSuccess: () => {
-          discard();
+          reset();
           toast(t('daySaved', { day: formatDate(day) }));
           onDone();
         },
@@ -74,61 +72,51 @@ export function DayForm({ partnerId, entry, onDone }: DayFormProps) {
     );
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+    <EntryForm
+      formErrors={errors.formErrors}
+      isBusy={save.isPending}
+      isRestored={form.isRestored}
+      onSubmit={submit}
+      onReset={reset}
+      onDone={onDone}
     >
-      <Stack gap="md">
-        <DraftNotice isRestored={form.isRestored} onDiscard={discard} />
-        <SegmentedControl
-          aria-label={t('state')}
-          data={[
-            { value: 'closed', label: t('closed') },
-            { value: 'open', label: t('open') },
-          ]}
-          value={values.isOpen ? 'open' : 'closed'}
-          onChange={(value) => setFields({ isOpen: value === 'open' })}
-        />
-        {values.isOpen && (
-          <Text size="xs" c="dimmed">
-            {t('openHelp')}
-          </Text>
-        )}
-        <div className={classes.fields}>
-          <TextInput
-            type="date"
-            label={t('day')}
-            disabled={entry !== undefined}
-            value={values.day}
-            onChange={(event) => setFields({ day: event.currentTarget.value })}
-            {...fieldProps('day')}
-          />
-          <PlaceFields
-            values={values}
-            setFields={setFields}
-            fieldErrors={fieldErrors}
-            disabled={entry !== undefined}
-          />
-        </div>
+      <SegmentedControl
+        aria-label={t('state')}
+        data={[
+          { value: 'closed', label: t('closed') },
+          { value: 'open', label: t('open') },
+        ]}
+        value={values.isOpen ? 'open' : 'closed'}
+        onChange={(value) => setFields({ isOpen: value === 'open' })}
+      />
+      {values.isOpen && (
+        <Text size="xs" c="dimmed">
+          {t('openHelp')}
+        </Text>
+      )}
+      <div className={classes.fields}>
         <TextInput
-          label={t('name')}
-          maxLength={200}
-          value={values.name}
-          onChange={(event) => setFields({ name: event.currentTarget.value })}
-          {...fieldProps('name')}
+          type="date"
+          label={t('day')}
+          disabled={entry !== undefined}
+          value={values.day}
+          onChange={(event) => setFields({ day: event.currentTarget.value })}
+          {...fieldProps('day')}
         />
-        <FormErrorAlert errors={errors.formErrors} />
-        <FormButtons
-          isBusy={save.isPending}
-          onDiscard={() => {
-            discard();
-            onDone();
-          }}
+        <PlaceFields
+          values={values}
+          setFields={setFields}
+          fieldErrors={fieldErrors}
+          disabled={entry !== undefined}
         />
-      </Stack>
-    </form>
+      </div>
+      <TextInput
+        label={t('name')}
+        maxLength={200}
+        value={values.name}
+        onChange={(event) => setFields({ name: event.currentTarget.value })}
+        {...fieldProps('name')}
+      />
+    </EntryForm>
   );
 }

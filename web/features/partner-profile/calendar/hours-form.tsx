@@ -1,16 +1,14 @@
-import { Checkbox, Select, Stack } from '@mantine/core';
+import { Checkbox, Select } from '@mantine/core';
 import { ALL, type PartnerHours } from '@portal/contract/partners';
 import { SERVICE_TYPES } from '@portal/contract/orders';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useFieldProps } from '../../../ui/form/errors/use-field-props.ts';
 import { useFormErrors } from '../../../ui/form/errors/use-form-errors.ts';
 import { useFormState } from '../../../ui/form/errors/use-form-state.ts';
-import { DraftNotice } from '../../../ui/form/draft-notice.tsx';
-import { FormErrorAlert } from '../../../ui/form/form-error-alert.tsx';
 import { toast } from '../../../ui/toast/toasts.tsx';
 import { useStatusTexts } from '../../orders/index.ts';
+import { EntryForm } from '../entry-form.tsx';
 import classes from '../partner-profile.module.css';
-import { FormButtons } from './form-buttons.tsx';
 import { checkHours, HOURS_FIELDS, hoursToValues, NEW_HOURS, toPlaceParam } from './hours-values.ts';
 import { partnerCalendarMessages } from './partner-calendar-messages.ts';
 import { useSaveHours } from './partner-calendar-queries.ts';
@@ -34,7 +32,7 @@ export function HoursForm({ partnerId, hours, onDone }: HoursFormProps) {
   const errors = useFormErrors(form.setFieldErrors, HOURS_FIELDS);
   const save = useSaveHours(partnerId);
   const fieldProps = useFieldProps(fieldErrors);
-  const discard = () => form.reset(initialValues);
+  const reset = () => form.reset(initialValues);
   const submit = () => {
     const result = checkHours(values);
     if ('fieldErrors' in result) {
@@ -45,7 +43,7 @@ export function HoursForm({ partnerId, hours, onDone }: HoursFormProps) {
     const entry = { serviceType: values.serviceType, place: toPlaceParam(values), hours: result.value };
     save.mutate(entry, {
       onSuccess: () => {
-        discard();
+        reset();
         toast(t('hoursSaved'));
         onDone();
       },
@@ -53,56 +51,46 @@ export function HoursForm({ partnerId, hours, onDone }: HoursFormProps) {
     });
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+    <EntryForm
+      formErrors={errors.formErrors}
+      isBusy={save.isPending}
+      isRestored={form.isRestored}
+      onSubmit={submit}
+      onReset={reset}
+      onDone={onDone}
     >
-      <Stack gap="md">
-        <DraftNotice isRestored={form.isRestored} onDiscard={discard} />
-        <div className={classes.fields}>
-          <Select
-            label={t('service')}
-            data={[ALL, ...SERVICE_TYPES].map((value) => ({
-              value,
-              label: value === ALL ? t('allServices') : getLegText(value),
-            }))}
-            value={values.serviceType}
-            onChange={(value) =>
-              setFields({ serviceType: SERVICE_TYPES.find((type) => type === value) ?? ALL })
-            }
-            allowDeselect={false}
-            disabled={hours !== undefined}
-            {...fieldProps('serviceType')}
-          />
-          <PlaceFields
-            values={values}
-            setFields={setFields}
-            fieldErrors={fieldErrors}
-            disabled={hours !== undefined}
-          />
-        </div>
-        <WeekFields
-          week={values.week}
-          onChange={(week) => setFields({ week })}
-          hasError={fieldErrors['week'] !== undefined}
+      <div className={classes.fields}>
+        <Select
+          label={t('service')}
+          data={[ALL, ...SERVICE_TYPES].map((value) => ({
+            value,
+            label: value === ALL ? t('allServices') : getLegText(value),
+          }))}
+          value={values.serviceType}
+          onChange={(value) =>
+            setFields({ serviceType: SERVICE_TYPES.find((type) => type === value) ?? ALL })
+          }
+          allowDeselect={false}
+          disabled={hours !== undefined}
+          {...fieldProps('serviceType')}
         />
-        <Checkbox
-          label={t('closesOnHolidays')}
-          checked={values.closesOnHolidays}
-          onChange={(event) => setFields({ closesOnHolidays: event.currentTarget.checked })}
+        <PlaceFields
+          values={values}
+          setFields={setFields}
+          fieldErrors={fieldErrors}
+          disabled={hours !== undefined}
         />
-        <FormErrorAlert errors={errors.formErrors} />
-        <FormButtons
-          isBusy={save.isPending}
-          onDiscard={() => {
-            discard();
-            onDone();
-          }}
-        />
-      </Stack>
-    </form>
+      </div>
+      <WeekFields
+        week={values.week}
+        onChange={(week) => setFields({ week })}
+        hasError={fieldErrors['week'] !== undefined}
+      />
+      <Checkbox
+        label={t('closesOnHolidays')}
+        checked={values.closesOnHolidays}
+        onChange={(event) => setFields({ closesOnHolidays: event.currentTarget.checked })}
+      />
+    </EntryForm>
   );
 }

@@ -21,7 +21,7 @@ export function useHubForm(partnerId: string, hub: PartnerHub | undefined, onDon
     form,
     formErrors: errors.formErrors,
     isBusy: save.isPending,
-    discard: () => form.reset(initialValues),
+    reset: () => form.reset(initialValues),
     submit: async () => {
       const result = checkHub(form.values);
       if ('fieldErrors' in result) {
