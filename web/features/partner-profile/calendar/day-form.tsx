@@ -9,10 +9,10 @@ import { useFormState } from '../../../ui/form/errors/use-form-state.ts';
 import { toast } from '../../../ui/toast/toasts.tsx';
 import { EntryForm } from '../entry-form.tsx';
 import classes from '../partner-profile.module.css';
-import { toPlaceParam } from './hours-values.ts';
 import { partnerCalendarMessages } from './partner-calendar-messages.ts';
 import { useSaveDay } from './partner-calendar-queries.ts';
 import { PlaceFields } from './place-fields.tsx';
+import { toPlaceParam, toPlaceValues } from './place-values.ts';
 
 interface DayFormProps {
   readonly partnerId: string;
@@ -33,8 +33,7 @@ const DAY_FIELDS = {
 function toValues({ day, place, isOpen, name }: PartnerDay): typeof NEW_DAY {
   return {
     day,
-    country: place?.slice(0, 2) ?? '',
-    port: (place ?? '').length > 2 ? (place ?? '') : '',
+    ...toPlaceValues(place),
     isOpen,
     name,
   };

@@ -9,10 +9,11 @@ import { toast } from '../../../ui/toast/toasts.tsx';
 import { useStatusTexts } from '../../orders/index.ts';
 import { EntryForm } from '../entry-form.tsx';
 import classes from '../partner-profile.module.css';
-import { checkHours, HOURS_FIELDS, hoursToValues, NEW_HOURS, toPlaceParam } from './hours-values.ts';
+import { checkHours, HOURS_FIELDS, hoursToValues, NEW_HOURS } from './hours-values.ts';
 import { partnerCalendarMessages } from './partner-calendar-messages.ts';
 import { useSaveHours } from './partner-calendar-queries.ts';
 import { PlaceFields } from './place-fields.tsx';
+import { toPlaceParam } from './place-values.ts';
 import { WeekFields } from './week-fields.tsx';
 
 interface HoursFormProps {

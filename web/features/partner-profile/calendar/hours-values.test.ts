@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkHours, hoursToValues, NEW_HOURS, toPlaceParam } from './hours-values.ts';
+import { checkHours, hoursToValues, NEW_HOURS } from './hours-values.ts';
+import { toPlaceParam } from './place-values.ts';
 
 const HOURS = {
   serviceType: 'LAST_MILE' as const,

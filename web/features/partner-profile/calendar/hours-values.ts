@@ -1,16 +1,13 @@
 import { ALL, partnerHoursInput, type PartnerHours, type PartnerHoursInput } from '@portal/contract/partners';
 import { validate, type FieldErrors } from '../../../ui/form/errors/field-errors.ts';
+import { toPlaceValues, type PlaceValues } from './place-values.ts';
 import { WEEKDAYS } from './week-text.ts';
 
 export type HoursService = NonNullable<PartnerHours['serviceType']> | typeof ALL;
 
 /** The values of the form of working hours. */
-export interface HoursValues {
+export interface HoursValues extends PlaceValues {
   readonly serviceType: HoursService;
-  /** Empty for all places. */
-  readonly country: string;
-  /** Empty for the whole country. */
-  readonly port: string;
   readonly week: readonly WeekdayValues[];
   readonly closesOnHolidays: boolean;
 }
@@ -34,8 +31,7 @@ export function hoursToValues({ serviceType, place, days, closesOnHolidays }: Pa
   const cutOffs = new Map(days.map(({ weekday, cutOff }) => [weekday, cutOff ?? '']));
   return {
     serviceType: serviceType ?? ALL,
-    country: place?.slice(0, 2) ?? '',
-    port: place !== null && place.length > 2 ? place : '',
+    ...toPlaceValues(place),
     week: WEEKDAYS.map((weekday) => ({
       weekday,
       isOpen: cutOffs.has(weekday),
@@ -43,11 +39,6 @@ export function hoursToValues({ serviceType, place, days, closesOnHolidays }: Pa
     })),
     closesOnHolidays,
   };
-}
-
-/** The place as the path of the API names it. */
-export function toPlaceParam({ country, port }: { readonly country: string; readonly port: string }): string {
-  return port || country || ALL;
 }
 
 /** Validates the form: returns the hours of the contract, or errors by field. */

@@ -4,11 +4,7 @@ import { useFieldProps } from '../../../ui/form/errors/use-field-props.ts';
 import type { FieldErrors } from '../../../ui/form/errors/field-errors.ts';
 import { useCountries, usePorts } from '../../reference-data/index.ts';
 import { partnerCalendarMessages } from './partner-calendar-messages.ts';
-
-interface PlaceValues {
-  readonly country: string;
-  readonly port: string;
-}
+import type { PlaceValues } from './place-values.ts';
 
 interface PlaceFieldsProps {
   readonly values: PlaceValues;
