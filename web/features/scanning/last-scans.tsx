@@ -1,11 +1,8 @@
-import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import { useMessages } from '../../i18n/messages.ts';
 import classes from './scanning.module.css';
 import { scanningMessages } from './scanning-messages.ts';
+import { getStationTone, TONE_ICONS } from './station-tones.ts';
 import type { ScanEntry } from './station/station-types.ts';
-import { getStationTone } from './verdict-panel.tsx';
-
-const ICONS = { accepted: IconCheck, attention: IconAlertTriangle, refused: IconX } as const;
 
 /** The last scans of the station, newest first. */
 export function LastScans({ entries }: { readonly entries: readonly ScanEntry[] }) {
@@ -17,7 +14,7 @@ export function LastScans({ entries }: { readonly entries: readonly ScanEntry[] 
       <ol className={classes.entries}>
         {entries.map(({ id, verdict, code, orderCode, piece, isUndone }) => {
           const tone = getStationTone(verdict);
-          const Icon = ICONS[tone];
+          const Icon = TONE_ICONS[tone];
           return (
             <li key={id} className={classes.entry} data-tone={tone}>
               <Icon size={20} aria-hidden />

@@ -2,9 +2,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useUser } from '../../session/use-user.ts';
 import { stationServer } from './scanning-calls.ts';
 import { isMuted, playTone } from './sounds.ts';
+import { getStationTone } from './station-tones.ts';
 import { ScanStation } from './station/scan-station.ts';
 import { openStationStore } from './station/station-store.ts';
-import { getStationTone } from './verdict-panel.tsx';
 
 /** How often a station without the network tries to reach the server. */
 const RETRY_MS = 3_000;

@@ -1,15 +1,9 @@
-import { getScanTone } from '@portal/contract/scanning';
-import { IconAlertTriangle, IconBarcode, IconCheck, IconX } from '@tabler/icons-react';
+import { IconBarcode } from '@tabler/icons-react';
 import { useMessages } from '../../i18n/messages.ts';
 import classes from './scanning.module.css';
 import { scanningMessages } from './scanning-messages.ts';
-import type { ScanEntry, StationVerdict } from './station/station-types.ts';
-
-const ICONS = { accepted: IconCheck, attention: IconAlertTriangle, refused: IconX } as const;
-
-export function getStationTone(verdict: StationVerdict) {
-  return verdict === 'LIST_TOO_OLD' ? 'refused' : getScanTone(verdict);
-}
+import { getStationTone, TONE_ICONS } from './station-tones.ts';
+import type { ScanEntry } from './station/station-types.ts';
 
 /** The verdict of the last scan, to be read from three metres: colour, sign and word. */
 export function VerdictPanel({ entry }: { readonly entry: ScanEntry | undefined }) {
@@ -23,7 +17,7 @@ export function VerdictPanel({ entry }: { readonly entry: ScanEntry | undefined 
     );
   const { verdict, code, otherBagCode, port } = entry;
   const tone = getStationTone(verdict);
-  const Icon = ICONS[tone];
+  const Icon = TONE_ICONS[tone];
   return (
     <div className={classes.panel} data-tone={tone}>
       <Icon className={classes.sign} aria-hidden />
