@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
 import type { PartnerGoods } from '@portal/contract/partners';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../i18n/lazy-part.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { useDialogState } from '../../ui/dialog/use-dialog-state.ts';
 import { partnerGoodsMessages } from './partner-goods-messages.ts';
 
-const CarriageTable = lazy(async () => ({
-  default: (await import('./carriage-table.tsx')).CarriageTable,
-}));
+const CarriageTable = lazyPart(() => import('./carriage-table.tsx'), 'CarriageTable');
 
 interface PartnerGoodsButtonProps {
   readonly partnerName: string;
