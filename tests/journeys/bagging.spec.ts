@@ -89,10 +89,10 @@ test('a sealed bag is handed over with a receipt, and the forwarder is its holde
   const customerOrderCode = createPrefix();
   const consignee = { ...buildOrderInput().consignee, name: `Aisyah ${customerOrderCode}` };
   const order = await createReadyOrder(page.context(), { customerOrderCode, consignee });
-  const packed = await callApi(page.context(), packBag, {
+  const { value: packing } = await callApi(page.context(), packBag, {
     body: { destinationPortId: 'MYKUL', serviceLevel: 'ECONOMY', orderIds: [order.id] },
   });
-  const { id, bagCode, orderGrams } = packed.value.bag;
+  const { id, bagCode, orderGrams } = packing.bag;
   await callApi(page.context(), sealBag, {
     params: { bagId: id },
     body: { sealNumber: customerOrderCode, grossGrams: orderGrams + 200, tareGrams: 200 },
@@ -107,7 +107,7 @@ test('a sealed bag is handed over with a receipt, and the forwarder is its holde
   await dialog.getByRole('button', { name: 'Hand over' }).click();
   await page.getByText(`Bag ${bagCode} is handed over`).waitFor();
   const custody = page.getByRole('region', { name: 'Custody' });
-  await custody.getByText(`with ${packed.value.bag.partner.name}`, { exact: false }).waitFor();
+  await custody.getByText(`with ${packing.bag.partner.name}`, { exact: false }).waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Unseal' }).count()).toBe(0);
   expect(pageErrors).toEqual([]);
 });

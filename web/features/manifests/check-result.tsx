@@ -56,17 +56,17 @@ interface FindingsProps {
 function Findings({ color, title, count, findings }: FindingsProps) {
   const t = useMessages(manifestMessages);
   if (count === 0) return null;
-  const shown = findings.slice(0, MAX_FINDINGS);
+  const firstFindings = findings.slice(0, MAX_FINDINGS);
   return (
     <Alert color={color} title={title}>
       <ul className={classes.findings}>
-        {shown.map(({ orderCode, bagCode, reason }) => (
+        {firstFindings.map(({ orderCode, bagCode, reason }) => (
           <li key={`${orderCode} ${bagCode} ${reason.code} ${reason.message}`}>
             {orderCode !== null && !reason.message.includes(orderCode) ? `${orderCode}: ` : ''}
             {reason.message}
           </li>
         ))}
-        {count > shown.length && <li>{t('more', { count: count - shown.length })}</li>}
+        {count > firstFindings.length && <li>{t('more', { count: count - firstFindings.length })}</li>}
       </ul>
     </Alert>
   );

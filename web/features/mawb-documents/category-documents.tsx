@@ -45,7 +45,7 @@ export function CategoryDocuments({
       <ul className={documentClasses.slots}>
         {categories.map((category) => {
           const versions = documents.filter((document) => document.category === category);
-          const older = versions.filter(({ current }) => !current);
+          const olderVersions = versions.filter(({ current }) => !current);
           return (
             <li key={category} className={documentClasses.slot}>
               <div className={documentClasses.head}>
@@ -76,10 +76,12 @@ export function CategoryDocuments({
                 .map((document) => (
                   <VersionLine key={document.id} document={document} onOpen={onOpen} />
                 ))}
-              {older.length > 0 && (
+              {olderVersions.length > 0 && (
                 <details>
-                  <summary className={documentClasses.older}>{t('older', { count: older.length })}</summary>
-                  {older.map((document) => (
+                  <summary className={documentClasses.older}>
+                    {t('older', { count: olderVersions.length })}
+                  </summary>
+                  {olderVersions.map((document) => (
                     <VersionLine key={document.id} document={document} onOpen={onOpen} />
                   ))}
                 </details>

@@ -17,14 +17,14 @@ export function FindMawbPage() {
   const [text, setText] = useState('');
   const [hasError, setHasError] = useState(false);
   const open = () => {
-    const parsed = parseAwbNumber(text);
-    if (isAwbNumberError(parsed)) {
+    const result = parseAwbNumber(text);
+    if (isAwbNumberError(result)) {
       setHasError(true);
       return;
     }
     void navigate({
       to: '/partner-portals/{-$partnerId}/bagging/documents/$mawbId',
-      params: { partnerId, mawbId: parsed.awbNumber },
+      params: { partnerId, mawbId: result.awbNumber },
     });
   };
   return (

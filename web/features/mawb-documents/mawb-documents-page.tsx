@@ -46,8 +46,8 @@ type MawbDocumentsProps = ResponseOf<typeof listMawbDocuments> & { readonly mawb
 function MawbDocuments({ mawbId, documents, clients }: MawbDocumentsProps) {
   const t = useMessages(mawbDocumentsMessages);
   const tDocuments = useMessages(documentMessages);
-  const [only] = clients.length === 1 ? clients : [];
-  const [clientId, setClientId] = useState(only?.id ?? '');
+  const [onlyClient] = clients.length === 1 ? clients : [];
+  const [clientId, setClientId] = useState(onlyClient?.id ?? '');
   const openDocument = useOpenMawbDocument(mawbId);
   const titles = {
     FREIGHT_FORWARDER: tDocuments('freightDocuments'),

@@ -20,21 +20,21 @@ export function useScanStation(bagId: string) {
   useEffect(() => {
     let isClosed = false;
     let timer: ReturnType<typeof setInterval> | undefined;
-    let opened: ScanStation | undefined;
-    const synchronise = () => void opened?.synchronise(bagId);
-    const setOffline = () => opened?.setOffline();
+    let currentStation: ScanStation | undefined;
+    const synchronise = () => void currentStation?.synchronise(bagId);
+    const setOffline = () => currentStation?.setOffline();
     const open = async () => {
       const store = await openStationStore(owner);
       if (isClosed) return;
-      opened = new ScanStation({
+      currentStation = new ScanStation({
         store,
         server: stationServer,
         now: Date.now,
         newId: () => crypto.randomUUID(),
       });
-      setStation(opened);
-      await opened.open(bagId);
-      const { getState } = opened;
+      setStation(currentStation);
+      await currentStation.open(bagId);
+      const { getState } = currentStation;
       timer = setInterval(() => {
         const { isOnline, syncedAt } = getState();
         if (!isOnline || Date.now() - (syncedAt ?? 0) > REFRESH_MS) synchronise();

@@ -30,12 +30,12 @@ export function SignatureInput({ label, description, clearLabel, error, onChange
     element.width = element.offsetWidth * ratio;
     element.height = element.offsetHeight * ratio;
     element.getContext('2d')?.scale(ratio, ratio);
-    const created = new SignaturePad(element, { penColor: 'black', backgroundColor: 'white' });
-    created.addEventListener('endStroke', () =>
-      latestOnChange.current(created.toDataURL('image/png').slice(DATA_URL_PREFIX.length)),
+    const signaturePad = new SignaturePad(element, { penColor: 'black', backgroundColor: 'white' });
+    signaturePad.addEventListener('endStroke', () =>
+      latestOnChange.current(signaturePad.toDataURL('image/png').slice(DATA_URL_PREFIX.length)),
     );
-    pad.current = created;
-    return () => created.off();
+    pad.current = signaturePad;
+    return () => signaturePad.off();
   }, []);
   const clear = () => {
     pad.current?.clear();

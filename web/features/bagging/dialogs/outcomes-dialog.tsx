@@ -13,13 +13,13 @@ interface OutcomesDialogProps {
 /** The bags of a request that were not changed, each with the reason. */
 export function OutcomesDialog({ outcomes, onClose }: OutcomesDialogProps) {
   const t = useMessages(baggingMessages);
-  const refused = outcomes.filter(({ ok }) => !ok);
-  const title = t('notChangedCount', { count: refused.length });
+  const refusedBags = outcomes.filter(({ ok }) => !ok);
+  const title = t('notChangedCount', { count: refusedBags.length });
   return (
     <Dialog isOpen onClose={onClose} title={title}>
       <RowOutcomes
         label={title}
-        outcomes={refused.map(({ bagId, bagCode, reason }, index) => ({
+        outcomes={refusedBags.map(({ bagId, bagCode, reason }, index) => ({
           row: index + 1,
           name: bagCode ?? bagId,
           tone: 'danger',

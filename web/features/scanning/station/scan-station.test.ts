@@ -68,13 +68,13 @@ function createMemoryStore(): StationStore {
     loadConflicts: () => Promise.resolve(conflicts),
     enqueue: (scan) => {
       sequence += 1;
-      const queued = { ...scan, sequence };
-      queue = [...queue, queued];
-      return Promise.resolve(queued);
+      const queuedScan = { ...scan, sequence };
+      queue = [...queue, queuedScan];
+      return Promise.resolve(queuedScan);
     },
-    settle: (scans, added) => {
+    settle: (scans, newConflicts) => {
       queue = queue.filter(({ id }) => !scans.some((scan) => scan.id === id));
-      conflicts = [...conflicts, ...added];
+      conflicts = [...conflicts, ...newConflicts];
       return Promise.resolve();
     },
     removeConflict: (id) =>
@@ -99,7 +99,7 @@ function buildProblem(status: number, error: string): Problem {
 
 /** A server that answers every scan with the same verdict, or cannot be reached. */
 function createServer(orders: readonly ScannableOrder[]) {
-  const applied = new Map<string, ScanInput>();
+  const appliedScans = new Map<string, ScanInput>();
   const settings = {
     isReachable: true,
     verdict: undefined as ScanVerdict | undefined,
@@ -120,7 +120,7 @@ function createServer(orders: readonly ScannableOrder[]) {
     send: async (_bagId, scans) => {
       reach();
       if (settings.problem !== undefined) throw new ApiError(settings.problem);
-      for (const scan of scans) applied.set(scan.id, scan);
+      for (const scan of scans) appliedScans.set(scan.id, scan);
       const outcomes = scans.map(({ id, action }) => ({
         id,
         verdict: settings.verdict ?? (action === 'ADD' ? ('ACCEPTED' as const) : ('REMOVED' as const)),
@@ -131,13 +131,13 @@ function createServer(orders: readonly ScannableOrder[]) {
       return Promise.resolve({ bag: BAG, outcomes });
     },
   };
-  return { server, settings, applied };
+  return { server, settings, appliedScans };
 }
 
 async function setUp({ count = 3 } = {}) {
   const clock = { at: 1_000_000_000 };
   let ids = 0;
-  const { server, settings, applied } = createServer(buildOrders(count));
+  const { server, settings, appliedScans } = createServer(buildOrders(count));
   const store = createMemoryStore();
   const openStation = async () => {
     const station = new ScanStation({
@@ -149,13 +149,13 @@ async function setUp({ count = 3 } = {}) {
     await station.open(BAG.id);
     return station;
   };
-  return { clock, settings, applied, openStation, station: await openStation() };
+  return { clock, settings, appliedScans, openStation, station: await openStation() };
 }
 
 const listVerdicts = (station: ScanStation) => station.getState().entries.map(({ verdict }) => verdict);
 
 test('a scan is judged by the list, counted, and sent', async () => {
-  const { station, applied } = await setUp();
+  const { station, appliedScans } = await setUp();
   await station.scan(`]C1${buildCode(0)}\r`);
   await station.scan('NO SUCH CODE');
   await station.flush();
@@ -166,7 +166,7 @@ test('a scan is judged by the list, counted, and sent', async () => {
     expectation: { pieces: 3, grams: 300 },
     queueLength: 0,
   });
-  expect([...applied.values()].map(({ code }) => code)).toEqual([buildCode(0)]);
+  expect([...appliedScans.values()].map(({ code }) => code)).toEqual([buildCode(0)]);
 });
 
 test('twenty codes at once are all judged, and a repeat within 300 ms is ignored', async () => {
@@ -184,24 +184,24 @@ test('twenty codes at once are all judged, and a repeat within 300 ms is ignored
 });
 
 test('scans without the network survive a reload and are sent once each in their sequence', async () => {
-  const { station, settings, applied, openStation } = await setUp();
+  const { station, settings, appliedScans, openStation } = await setUp();
   settings.isReachable = false;
   await station.scan(buildCode(0));
   await station.scan(buildCode(1));
   await station.undo();
   await expect(station.flush()).rejects.toThrow('unreachable');
   expect(station.getState()).toMatchObject({ pieces: 1, queueLength: 3, isOnline: false });
-  const reloaded = await openStation();
-  expect(reloaded.getState()).toMatchObject({ pieces: 1, queueLength: 3 });
+  const reloadedStation = await openStation();
+  expect(reloadedStation.getState()).toMatchObject({ pieces: 1, queueLength: 3 });
   settings.isReachable = true;
-  await reloaded.flush();
-  await reloaded.flush();
-  expect([...applied.values()].map(({ action, code }) => [action, code])).toEqual([
+  await reloadedStation.flush();
+  await reloadedStation.flush();
+  expect([...appliedScans.values()].map(({ action, code }) => [action, code])).toEqual([
     ['ADD', buildCode(0)],
     ['ADD', buildCode(1)],
     ['REMOVE', `${buildCode(1)}U001`],
   ]);
-  expect(reloaded.getState().queueLength).toBe(0);
+  expect(reloadedStation.getState().queueLength).toBe(0);
 });
 
 test('a scan that the server decides otherwise is a conflict until it is resolved', async () => {
@@ -214,9 +214,9 @@ test('a scan that the server decides otherwise is a conflict until it is resolve
   await station.flush();
   expect(listVerdicts(station)).toEqual(['IN_ANOTHER_BAG']);
   expect(station.getState()).toMatchObject({ pieces: 0, conflicts: [{ outcome: { bagCode: 'BAG2' } }] });
-  const reloaded = await openStation();
-  const [conflict] = reloaded.getState().conflicts;
-  await reloaded.resolveConflict(conflict?.id ?? '');
+  const reloadedStation = await openStation();
+  const [conflict] = reloadedStation.getState().conflicts;
+  await reloadedStation.resolveConflict(conflict?.id ?? '');
   expect((await openStation()).getState().conflicts).toEqual([]);
 });
 

@@ -195,17 +195,17 @@ export class ScanStation {
         : judgeRemoval(code, order, this.scanBag);
     const { verdict, piece } = judgement;
     if (order !== undefined && piece !== null && hasScanEffect(verdict)) {
-      const changed = changeOrder(order, piece.piece, action, bag);
+      const changedOrder = changeOrder(order, piece.piece, action, bag);
       const scannedAt = new Date(now()).toISOString();
       const { id: bagId, bagCode } = bag;
       const scan = { id, action, code: text, scannedAt, bagId, bagCode, verdict };
-      const queued = await store.enqueue(
+      const queuedScan = await store.enqueue(
         { ...scan, orderCode: order.orderCode, piece: piece.piece },
-        changed,
+        changedOrder,
       );
-      this.queue = [...this.queue, queued];
+      this.queue = [...this.queue, queuedScan];
       this.scanBag = applyToBag(this.scanBag, order, judgement);
-      this.index.set(changed);
+      this.index.set(changedOrder);
     }
     this.show({
       ...entry,

@@ -4,24 +4,24 @@ import { openDB, type DBSchema } from 'idb';
 import type { QueuedScan, ScanConflict, StationStore } from './station-types.ts';
 
 /** Every row belongs to a user of a client: scans are sent by the user who made them. */
-interface Owned {
+interface OwnedRow {
   readonly owner: string;
 }
 
 interface StationSchema extends DBSchema {
   queue: {
     key: number;
-    value: Owned & Omit<QueuedScan, 'sequence'> & { readonly sequence?: number };
+    value: OwnedRow & Omit<QueuedScan, 'sequence'> & { readonly sequence?: number };
     indexes: { owner: string };
   };
-  conflicts: { key: string; value: Owned & ScanConflict; indexes: { owner: string } };
+  conflicts: { key: string; value: OwnedRow & ScanConflict; indexes: { owner: string } };
   orders: {
     key: [string, string];
-    value: Owned & { readonly orderCode: string; readonly order: ScannableOrder };
+    value: OwnedRow & { readonly orderCode: string; readonly order: ScannableOrder };
     indexes: { owner: string };
   };
-  bags: { key: [string, string]; value: Owned & { readonly id: string; readonly bag: Bag } };
-  lists: { key: string; value: Owned & { readonly syncedAt: number } };
+  bags: { key: [string, string]; value: OwnedRow & { readonly id: string; readonly bag: Bag } };
+  lists: { key: string; value: OwnedRow & { readonly syncedAt: number } };
 }
 
 /** A scan must survive a battery that ends, so the browser writes it to the disk before the verdict is shown. */

@@ -1,7 +1,7 @@
 import type { Bag } from '@portal/contract/bagging';
 import type { ScanInput, ScannableOrder, ScanOutcome, ScanVerdict } from '@portal/contract/scanning';
 
-/** Verdicts that only a station gives: its list is too old to judge by. */
+/** The verdict of a station: one of the rules of a scan, or that its list is too old to judge by. */
 export type StationVerdict = ScanVerdict | 'LIST_TOO_OLD';
 
 /** A scan that the server has not confirmed yet. */
@@ -24,7 +24,7 @@ export interface ScanConflict extends QueuedScan {
   readonly message: string | null;
 }
 
-/** What a station knows of the orders, and since when; times in milliseconds. */
+/** The orders that a station judges by, and when they were read, in milliseconds. */
 export interface StationList {
   readonly orders: readonly ScannableOrder[];
   readonly syncedAt: number;
