@@ -1,21 +1,12 @@
-import { getSession, ROLE_PERMISSIONS } from '@portal/contract/auth';
 import { setPartnerGoods } from '@portal/contract/partners';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { answer, answerProblem, STORY_USER, type Answer } from './story-answers.ts';
+import { answer, answerProblem, PARTNER_ADMIN_SESSION, type Answer } from './story-answers.ts';
 import { openStoryPage } from './story-page.ts';
 
 const { show, close } = await openStoryPage();
 
 afterAll(close);
-
-const partnerAdmin = answer(getSession, () => ({
-  value: {
-    ...STORY_USER,
-    role: 'PARTNER_ADMIN' as const,
-    permissions: [...ROLE_PERMISSIONS.PARTNER_ADMIN],
-  },
-}));
 
 const showRules = (work: (page: Page) => Promise<void>, answers: readonly Answer[]) =>
   show('features/partner-profile/goods/goods-rules-form/one rule', work, { answers });
@@ -50,7 +41,7 @@ describe('the goods page of a partner', () => {
         ]);
         expect(await button.isDisabled()).toBe(true);
       },
-      [partnerAdmin, save],
+      [PARTNER_ADMIN_SESSION, save],
     );
   });
 
@@ -76,7 +67,7 @@ describe('the goods page of a partner', () => {
         expect(await findChoice(page, LIQUIDS, 'Air').inputValue()).toBe('NONE');
         expect(await page.getByRole('button', { name: 'Save' }).isEnabled()).toBe(true);
       },
-      [partnerAdmin, refusal],
+      [PARTNER_ADMIN_SESSION, refusal],
     );
   });
 

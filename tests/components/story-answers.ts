@@ -45,8 +45,8 @@ export function answerProblem(operation: Operation, problem: Problem): Answer {
 
 const CLIENT_ID = '01890000-0000-7000-8000-0000000000c1';
 
-/** The user of every story: a client admin. */
-export const STORY_USER: SessionUser = {
+/** The user of a story by default: a client admin. */
+const STORY_USER: SessionUser = {
   id: '01890000-0000-7000-8000-0000000000a1',
   email: 'ann@portal.example',
   name: 'Ann Lee',
@@ -64,6 +64,15 @@ export const STORY_USER: SessionUser = {
   otpEnabled: false,
   mfaActivationDue: false,
 };
+
+/** The session of a partner admin, for stories of the Partner Portal. */
+export const PARTNER_ADMIN_SESSION = answer(getSession, () => ({
+  value: {
+    ...STORY_USER,
+    role: 'PARTNER_ADMIN' as const,
+    permissions: [...ROLE_PERMISSIONS.PARTNER_ADMIN],
+  },
+}));
 
 /** Answers for every story: the session of a client admin, and reference data. */
 const COMMON_ANSWERS: readonly Answer[] = [
