@@ -33,12 +33,21 @@ function changeEachBag(
       if (bag !== undefined && decision !== undefined) await saveChange(tx, context, bag, decision, now);
       outcomes.set(bagId, { bagId, bagCode: bag?.bagCode ?? null, ok: cause === null, reason: cause });
     }
-    const bagCodes = [...outcomes.values()].flatMap(({ ok, bagCode }) =>
-      ok && bagCode !== null ? [bagCode] : [],
-    );
-    context.audit({ subject: bagCodes.join(', ').slice(0, 100), after: { bagCodes } });
-    return { value: { outcomes: bagIds.flatMap((bagId) => outcomes.get(bagId) ?? []) } };
+    return answerOutcomes(context, bagIds, outcomes);
   });
+}
+
+/** The outcomes in the sequence of the request; notes the bags with a good one for the change history. */
+export function answerOutcomes(
+  context: RequestContext,
+  bagIds: readonly string[],
+  outcomes: ReadonlyMap<string, BagOutcome>,
+) {
+  const bagCodes = [...outcomes.values()].flatMap(({ ok, bagCode }) =>
+    ok && bagCode !== null ? [bagCode] : [],
+  );
+  context.audit({ subject: bagCodes.join(', ').slice(0, 100), after: { bagCodes } });
+  return { value: { outcomes: bagIds.flatMap((bagId) => outcomes.get(bagId) ?? []) } };
 }
 
 /** Completes sealed bags. A bag that is completed already has a good outcome, and no new entry in its history. */

@@ -6,6 +6,7 @@ import { inPartnerTenant } from '../../../request/in-partner-tenant.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
 import type { StatusDeps } from '../../orders/index.ts';
 import { refuseAction } from '../bagging-refusals.ts';
+import { answerOutcomes } from '../complete-bags.ts';
 import { changeInTransaction } from './change-forwarder-bag.ts';
 import { findClientBags, forwardClientBag } from './client-bags.ts';
 import { reportFreightStatus } from './client-pieces.ts';
@@ -32,11 +33,7 @@ export function completeBagsOfPartner(
         (await completeClientBag(deps, tx, context, partnerId, bagId));
       outcomes.set(bagId, { bagId, ok: completion.reason === null, ...completion });
     }
-    const bagCodes = [...outcomes.values()].flatMap(({ ok, bagCode }) =>
-      ok && bagCode !== null ? [bagCode] : [],
-    );
-    context.audit({ subject: bagCodes.join(', ').slice(0, 100), after: { bagCodes } });
-    return { value: { outcomes: bagIds.flatMap((bagId) => outcomes.get(bagId) ?? []) } };
+    return answerOutcomes(context, bagIds, outcomes);
   });
 }
 
