@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { getBagFindings, OrderFindings } from '@portal/contract/bagging';
 import type { Refusal, ResponseOf } from '@portal/contract/core';
 import { refuse } from '@portal/contract/reasons';
@@ -6,7 +5,7 @@ import type { Transaction } from '../../db/database.ts';
 import type { RequestContext } from '../../request/request-context.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { runPreflight } from '../orders/index.ts';
-import type { PreflightRulesCache } from '../preflight/index.ts';
+import { computeAcknowledgement, type PreflightRulesCache } from '../preflight/index.ts';
 import type { BaggableOrder } from './bagging-rules.ts';
 import { readBag, readBagOrders } from './bags-store.ts';
 
@@ -51,18 +50,15 @@ export async function readOrderFindings(
     orders: orderFindings,
     blockers: count('BLOCKER'),
     warnings: count('WARNING'),
-    acknowledgement: computeAcknowledgement(orderFindings),
+    acknowledgement: computeAcknowledgement(listWarnings(orderFindings)),
   };
 }
 
-/** A digest of the warnings, so that an acknowledgement covers exactly these; null without warnings. */
-function computeAcknowledgement(orders: readonly OrderFindings[]): string | null {
-  const warnings = orders.flatMap(({ orderId, findings }) =>
+/** The warnings as texts that identify them. */
+function listWarnings(orders: readonly OrderFindings[]): string[] {
+  return orders.flatMap(({ orderId, findings }) =>
     findings
       .filter(({ severity }) => severity === 'WARNING')
       .map(({ code, item, reason }) => JSON.stringify([orderId, code, item, reason.message])),
   );
-  if (warnings.length === 0) return null;
-  const sorted = warnings.toSorted().join('\n');
-  return createHash('sha256').update(sorted).digest('base64url').slice(0, 20);
 }

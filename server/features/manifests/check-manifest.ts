@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Refusal, ResponseOf } from '@portal/contract/core';
 import { MAX_MANIFEST_FINDINGS, type checkManifest, type ManifestFinding } from '@portal/contract/manifests';
 import { isAwbNumberError, parseAwbNumber, parseScannedCode } from '@portal/contract/orders';
@@ -13,6 +12,7 @@ import {
   runPreflight,
   type GrantedOrder,
 } from '../orders/index.ts';
+import { computeAcknowledgement } from '../preflight/index.ts';
 import type { ManifestContent, ManifestedOrder } from './manifest-content.ts';
 import { buildManifestUpdates } from './manifest-status-updates.ts';
 import type { ManifestDeps } from './manifests-deps.ts';
@@ -55,7 +55,7 @@ export async function readCheck(
     findings: [...blockers, ...warnings].slice(0, MAX_MANIFEST_FINDINGS),
     blockers: blockers.length,
     warnings: warnings.length,
-    acknowledgement: computeAcknowledgement(warnings),
+    acknowledgement: computeAcknowledgement(warnings.map(toText)),
   };
 }
 
@@ -162,11 +162,6 @@ export async function selectPending(
   return orders.filter(({ id }) => !manifested.has(id));
 }
 
-/** A digest of the warnings, so that an acknowledgement covers exactly these; null without warnings. */
-function computeAcknowledgement(warnings: readonly ManifestFinding[]): string | null {
-  if (warnings.length === 0) return null;
-  const texts = warnings.map(({ bagCode, orderCode, reason: { message } }) =>
-    JSON.stringify([bagCode, orderCode, message]),
-  );
-  return createHash('sha256').update(texts.sort().join('\n')).digest('base64url').slice(0, 20);
-}
+/** A text that identifies a finding. */
+const toText = ({ bagCode, orderCode, reason: { message } }: ManifestFinding) =>
+  JSON.stringify([bagCode, orderCode, message]);

@@ -1,3 +1,4 @@
+export { computeAcknowledgement } from './acknowledgement.ts';
 export { readForbiddenFile } from './forbidden-file.ts';
 export { loadStarterForbidden, readForbiddenGoods, storeForbiddenGoods } from './forbidden-goods-store.ts';
 export {
