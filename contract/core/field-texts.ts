@@ -41,6 +41,8 @@ export const FIELD_TEXTS = {
   too_many_context_fields: 'must have at most 50 fields',
   partner_twice: 'names a partner twice',
   entry_twice: 'names one twice',
+  seller_empty:
+    'must have a name, a number or a declaration of the tax; leave the seller out if there is none',
   shares_sum: 'must add up to 100 percent',
   weights_zero: 'must have at least one weight above 0',
   port_and_zone: 'is a port or a zone, not both',

@@ -68,12 +68,14 @@ export const seller = z
       .boolean()
       .optional()
       .describe(
-        'Whether the seller has collected the GST or sales tax of low-value goods with the price. Needs the number of its registration in the destination country, SG_GST or MY_LRN.',
+        'Whether the seller has collected the GST or sales tax of low-value goods with the price; false: it is due at import. True needs the number of its registration in the destination country, SG_GST or MY_LRN.',
       ),
   })
+  .refine((fields) => Object.keys(fields).length > 0, fieldText('seller_empty'))
   .meta({
     id: 'Seller',
     description: 'The seller of the goods, for destinations where sellers collect the tax of imports.',
+    minProperties: 1,
   });
 export type Seller = z.output<typeof seller>;
 

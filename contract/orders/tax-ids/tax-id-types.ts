@@ -1,6 +1,6 @@
 import * as check from './check-digits.ts';
 
-/** Whom a number identifies. */
+/** Whom a number identifies; `seller`: a registration that only sellers have. */
 type Holder = 'person' | 'company' | 'any' | 'seller';
 
 interface TaxIdType {
@@ -61,7 +61,8 @@ export const TAX_ID_TYPES = {
   MY_LRN: defineType('MY', 'seller', /^[A-Z0-9]{8,20}$/, 'LVG123456789'),
   // python-stdnum issue 116 (NTRC): 9 digits, with a branch code 12 to 14; the rule of the check digit is not published.
   PH_TIN: defineType('PH', 'any', /^\d{9}(\d{3}|\d{4}|\d{5})?$/, '123456789000'),
-  // python-stdnum sg/uen; GST numbers: woocommerce-payments issue 10614, from IRAS. Their check digit is not published.
+  // python-stdnum sg/uen; GST numbers: woocommerce-payments issue 10614, from IRAS. Their check digit is not published. The
+  // GST number of most companies is their UEN (razorpay.com/sg/blog "GST Registration Number", read 2026-11-23).
   SG_UEN: defineType(
     'SG',
     'company',
@@ -69,7 +70,13 @@ export const TAX_ID_TYPES = {
     '197401143C',
     check.hasUenCheckLetter,
   ),
-  SG_GST: defineType('SG', 'seller', /^M[A-Z\d]\d{7}[A-Z\d]$/, 'MX2345678A'),
+  SG_GST: defineType(
+    'SG',
+    'company',
+    /^(M[A-Z\d]\d{7}[A-Z\d]|\d{8,9}[A-Z]|[RST]\d{2}[A-Z]{2}\d{4}[A-Z])$/,
+    'MX2345678A',
+    (number) => number.startsWith('M') || check.hasUenCheckLetter(number),
+  ),
   // python-stdnum th/pin, th/moa.
   TH_TIN: defineType('TH', 'any', /^\d{13}$/, '3100600445635', check.hasThaiCheckDigit),
   // CCCD: 3 digits of the province, 1 of gender and century, 2 of the year, 6 others (Decree 137/2015, article 13). MST: vn/mst.
@@ -78,6 +85,9 @@ export const TAX_ID_TYPES = {
   PASSPORT: defineType(null, 'person', /^[A-Z0-9]{5,15}$/, 'K1234567A'),
   OTHER: defineType(null, 'any', /^[A-Z0-9]{3,30}$/, 'GB123456789'),
 } as const satisfies Readonly<Record<string, TaxIdType>>;
+
+/** Registrations with which sellers collect the tax of imports into their country. */
+export const SELLER_TYPES = ['MY_LRN', 'SG_GST'] as const satisfies readonly TaxIdTypeKey[];
 
 export type TaxIdTypeKey = keyof typeof TAX_ID_TYPES;
 export const TAX_ID_TYPE_KEYS = Object.keys(TAX_ID_TYPES) as [TaxIdTypeKey, ...TaxIdTypeKey[]];

@@ -75,6 +75,16 @@ test('a masked number is accepted with a token only', () => {
   expect(findTaxIdFault({ ...maskedTaxId, token: 'x' })).toBeUndefined();
 });
 
+test.each(['***1234', '****', '＊＊＊1234', 'MX******8A'])('%s is a masked number', (number) => {
+  expect(findTaxIdFault({ type: 'OTHER', number })).toBe('masked');
+});
+
+test('the GST number of a company in Singapore can be its UEN', () => {
+  expect(findTaxIdFault({ type: 'SG_GST', number: '197401143C' })).toBeUndefined();
+  expect(findTaxIdFault({ type: 'SG_GST', number: '197401143D' })).toBe('check_digit');
+  expect(suggestTaxIdType('197401143C', 'SG')).toBe('SG_UEN');
+});
+
 test.each([
   ['3100600445635', '••••5635'],
   ['3-1006-00445-63-5', '••••5635'],

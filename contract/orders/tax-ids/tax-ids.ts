@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '../../core/schemas.ts';
-import { TAX_ID_TYPE_KEYS, TAX_ID_TYPES, type TaxIdTypeKey } from './tax-id-types.ts';
+import { SELLER_TYPES, TAX_ID_TYPE_KEYS, TAX_ID_TYPES, type TaxIdTypeKey } from './tax-id-types.ts';
 
 /** The identifier of a party at the customs or tax authority of its country. */
 export const taxId = z
@@ -38,8 +38,9 @@ export function maskTaxNumber(number: string): string {
   return `${MASK}${shown > 0 ? normalized.slice(-shown) : ''}`;
 }
 
+/** Whether dots, as this portal writes them, or asterisks, as other systems do, hide characters of the number. */
 export function isMaskedTaxNumber(number: string): boolean {
-  return number.includes('•');
+  return /[•*＊]/.test(number);
 }
 
 export type TaxIdFault = 'format' | 'check_digit' | 'masked';
@@ -65,9 +66,7 @@ export function listTaxIdTypes(country: string): TaxIdTypeKey[] {
 
 /** The type of a seller's registration for the tax of imports into a country; undefined where sellers do not register. */
 export function findSellerTaxIdType(country: string): TaxIdTypeKey | undefined {
-  return TAX_ID_TYPE_KEYS.find(
-    (key) => TAX_ID_TYPES[key].holder === 'seller' && TAX_ID_TYPES[key].country === country,
-  );
+  return SELLER_TYPES.find((key) => TAX_ID_TYPES[key].country === country);
 }
 
 /**

@@ -37,7 +37,8 @@ export const ROW_REASONS = defineReasons('row', {
   no_printable_text: '"{value}" has nothing that a label can print. Write the {fieldTerm} in letters.',
   zero_value: 'The value is 0. Customs asks for the value of the goods, also of gifts and samples.',
   bad_tax_id: 'This is no {taxIdTerm}: compare its digits with the document. An example is {example}.',
-  masked_tax_id: 'A masked tax id cannot be read. The order is created without it; enter the whole number.',
+  masked_tax_id:
+    'A masked tax id cannot be read and is left out; an order that exists keeps its number. Enter the whole number.',
   former_province: '"{value}" has been part of {province} since 2025-07-01. {province} is written instead.',
   not_money: '"{value}" is not an amount. Write it as 12.50.',
   ambiguous_number:

@@ -105,7 +105,12 @@ test('the number of a seller is masked, stays in edits of other fields, and is c
   expect((await edit({ seller: { taxCollectedAtSale: true } })).problem.ErrorDetails).toMatchObject([
     { note: 'seller.taxId', code: 'order.seller_number_missing' },
   ]);
+  expect((await edit({ seller: {} })).problem.ErrorDetails).toMatchObject([
+    { note: 'seller', code: 'field.seller_empty' },
+  ]);
   expect((await edit({ seller: null })).answer.value.seller).toBeNull();
+  const empty = await caller.call(createOrder, { body: buildOrderInput({ seller: {} }) });
+  expect(empty.problem.ErrorDetails).toMatchObject([{ note: 'seller', code: 'field.seller_empty' }]);
 });
 
 test('an address keeps its tax identifier in orders and changes, and is in the book once', async () => {

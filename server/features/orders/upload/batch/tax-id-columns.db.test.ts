@@ -59,6 +59,38 @@ test('tax identifiers of a file are stored encrypted, shown masked, and readable
   expect([row?.['Registered seller'], row?.['Tax collected at sale']]).toEqual(['Market', 'yes']);
 });
 
+test('an export with masked numbers that is uploaded again changes no order, and its numbers are left out', async () => {
+  const client = await world.client();
+  const admin = await client.as('CLIENT_ADMIN');
+  await importFile(admin, [
+    [...createCells('TZ-1'), '770305-02-1234', 'LVG-123456789', 'Market', ''],
+    [...createCells('TZ-2'), '', 'LVG-123456789', 'Market', 'yes'],
+  ]);
+  const { bytes } = await admin.call(exportOrders, { body: {} });
+  const file = { name: 'orders.csv', bytes, fields: { importGoodOrders: 'true' } };
+  const upload = async (caller: TestCaller) => {
+    const { id } = (await caller.call(createBatch, { params: CROSS_BORDER, file })).answer.value;
+    const { data } = (await caller.call(listBatchOrders, { params: { id } })).answer;
+    return ['TZ-1', 'TZ-2'].map((code) => data.find(({ customerOrderCode }) => customerOrderCode === code));
+  };
+  const listMasked = (order: Awaited<ReturnType<typeof upload>>[number]) =>
+    order?.warnings.flatMap(({ code, column }) => (code === 'row.masked_tax_id' ? [column] : []));
+  const columns = [['Consignee tax id', 'Registered seller tax id'], ['Registered seller tax id']];
+
+  const again = await upload(admin);
+  expect(again.map((order) => order?.state)).toEqual(['EXISTING', 'EXISTING']);
+  expect(again.map(listMasked)).toEqual(columns);
+  const { answer } = await admin.call(revealTaxIds, { params: { id: again[0]?.orderId ?? '' } });
+  expect(answer.data.map(({ number }) => number)).toEqual([NUMBER, 'LVG123456789']);
+
+  const elsewhere = await upload(await (await world.client()).as('CLIENT_ADMIN'));
+  expect(elsewhere.map((order) => order?.state)).toEqual(['CREATED', 'FAULTY']);
+  expect(elsewhere.map(listMasked)).toEqual(columns);
+  expect(elsewhere[1]?.errors).toMatchObject([
+    { code: 'row.check_failed', message: expect.stringContaining('(LRN)') },
+  ]);
+});
+
 test('a wrong tax identifier is an error of its cell, and a masked one is left out with a warning', async () => {
   const caller = await (await world.client()).as('CLIENT_ADMIN');
   const { id } = await importFile(caller, [

@@ -17,22 +17,23 @@ test.each([
   ['123-456-789-000', 'PH', 'PH_TIN'],
   ['770305-02-1234', 'MY', 'MY_NRIC'],
   ['197401143C', 'SG', 'SG_UEN'],
+  ['MX2345678A', 'SG', 'SG_GST'],
   ['GB123456789', 'GB', 'OTHER'],
 ])('%s in %s is read as %s', (number, country, type) => {
   expect(read(number, country)).toEqual({ value: { type, number } });
 });
 
-test('a registration of sellers is read for a consignor only', () => {
-  const number = 'MX2345678A';
-  expect(readTaxId(getUploadField('consignorTaxId'), number, 'SG')).toEqual({
-    value: { type: 'SG_GST', number },
+test('a registration that only sellers have is read for a consignor, and refused for a consignee', () => {
+  const number = 'LVG123456789';
+  expect(readTaxId(getUploadField('consignorTaxId'), number, 'MY')).toEqual({
+    value: { type: 'MY_LRN', number },
   });
-  expect(read(number, 'SG')).toMatchObject({ code: 'row.bad_tax_id' });
+  expect(read(number, 'MY')).toMatchObject({ code: 'row.bad_tax_id' });
 });
 
 test.each([
   ['MX2345678A', 'SG', 'SG_GST'],
-  ['197401143C', 'SG', 'SG_UEN'],
+  ['197401143C', 'SG', 'SG_GST'],
   ['770305021234', 'MY', 'MY_LRN'],
   ['MX2345678A', 'TH', 'OTHER'],
 ])('the number %s of a seller is read for the destination %s as %s', (number, country, type) => {
@@ -51,10 +52,12 @@ test.each([
 
 test('a number that a spreadsheet shortened is an error, a masked one a warning, a placeholder nothing', () => {
   expect(read('3.17101E+15', 'ID')).toMatchObject({ code: 'row.shortened_code' });
-  expect(read('••••0001', 'ID')).toMatchObject({
-    value: undefined,
-    warning: { code: 'row.masked_tax_id' },
-  });
+  for (const masked of ['••••0001', '***0001']) {
+    expect(read(masked, 'ID')).toMatchObject({
+      value: undefined,
+      warning: { code: 'row.masked_tax_id' },
+    });
+  }
   expect(read('-', 'ID')).toEqual({ value: undefined });
 });
 
