@@ -12,6 +12,12 @@ export const THRESHOLD_UNITS = ['ITEM', 'ORDER'] as const;
 /** Where a charge is collected: at the border, or with the sale by a registered seller. */
 export const COLLECTION_POINTS = ['IMPORT', 'SALE'] as const;
 
+/**
+ * Orders that a rate applies to. UNREGISTERED_BUYERS: on a rate of the sale, not those of buyers with a registration for the
+ * tax. UNTAXED_AT_SALE: orders whose goods are not taxed at the sale, because the buyer is registered or the order says so.
+ */
+export const RATE_ORDERS = ['UNREGISTERED_BUYERS', 'UNTAXED_AT_SALE'] as const;
+
 /** The amount that a threshold or a rate applies to: the goods, or the goods plus freight to the border. */
 export const DUTY_BASES = ['GOODS', 'GOODS_AND_FREIGHT'] as const;
 
@@ -19,7 +25,7 @@ export const DUTY_PAYERS = ['SHIPPER', 'CONSIGNEE'] as const;
 
 const minorUnits = z.int().min(0).max(1e14);
 
-/** One rate of a country. Of the rates that apply to an item, the one with the longest HS prefix counts. */
+/** One rate of a country. Of the rates that apply to an item, the one with the longest HS prefix counts, and of those the first. */
 export const dutyRate = z.strictObject({
   kind: z.enum(DUTY_KINDS),
   /** Local name: GST, VAT, Import duty. */
@@ -36,6 +42,8 @@ export const dutyRate = z.strictObject({
   hsPrefixes: z.array(z.string().regex(/^\d{2,10}$/, fieldText('hs_prefix'))).max(500),
   /** Transport modes that the rate applies to; empty means all. */
   modes: z.array(z.enum(SHIPMENT_MODES)).max(3),
+  /** Default: all orders. */
+  appliesTo: z.enum(RATE_ORDERS).optional(),
   /** Hundredths of a percent; null where only the country's full tariff, which is not stored, has the rate. */
   basisPoints: z.int().min(0).max(1_000_000).nullable(),
   /** Amount of a FEE per order, in the table's currency; a tax is charged on it too. */

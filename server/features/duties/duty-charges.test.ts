@@ -185,6 +185,7 @@ it('the low-value limits of a day are the upper bounds of the rates of each dest
     buildRate({ upToMinor: 40_00 }),
     buildRate({ upToMinor: 40_00, kind: 'DUTY' }),
     buildRate({ aboveMinor: 40_00 }),
+    buildRate({ upToMinor: 90_00, appliesTo: 'UNTAXED_AT_SALE' }),
   ];
   const tables = [
     buildTable({ rates }),

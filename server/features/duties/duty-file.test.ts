@@ -108,12 +108,12 @@ test('an error of one table does not hide those of the next one', () => {
   expect(readErrors(`${TABLE},tax,VAT,,,,,x,import`, `${next},tax,GST,,,,,y,import`)).toHaveLength(2);
 });
 
-test('optional columns give the currency of limits, insurance, unit, base, fee, source and confirmation of a rate', () => {
-  const header = `${HEADER},threshold_currency,insurance_percent,threshold_per,base,fee,rate_source,rate_source_date,confirmed`;
+test('optional columns give the currency of limits, insurance, unit, orders, base, fee, source and confirmation of a rate', () => {
+  const header = `${HEADER},threshold_currency,insurance_percent,threshold_per,applies_to,base,fee,rate_source,rate_source_date,confirmed`;
   const file = [
     header,
-    `${TABLE},duty,Import duty,3,,,,7.5,import,usd,0.5,item,goods,,A law,2026-01-03,no`,
-    `${TABLE},fee,Brokerage,,,,,,import,usd,0.5,,,700,,,yes`,
+    `${TABLE},duty,Import duty,3,,,,7.5,import,usd,0.5,item,untaxed_at_sale,goods,,A law,2026-01-03,no`,
+    `${TABLE},fee,Brokerage,,,,,,import,usd,0.5,,,,700,,,yes`,
   ];
   expect(readDutyFile(Buffer.from(file.join('\n')))).toMatchObject([
     {
@@ -124,6 +124,7 @@ test('optional columns give the currency of limits, insurance, unit, base, fee, 
         {
           aboveMinor: 300,
           thresholdPer: 'ITEM',
+          appliesTo: 'UNTAXED_AT_SALE',
           chargedOn: 'GOODS',
           source: 'A law',
           sourceDate: '2026-01-03',

@@ -33,6 +33,7 @@ const RATE_COLUMNS = ['kind', 'name', 'above', 'up_to', 'hs', 'modes', 'rate_per
 const OPTIONAL_TABLE_COLUMNS = ['threshold_currency', 'insurance_percent'] as const;
 const OPTIONAL_RATE_COLUMNS = [
   'threshold_per',
+  'applies_to',
   'base',
   'fee',
   'rate_source',
@@ -143,6 +144,7 @@ function readRate(row: CsvRow, currency: string, thresholdCurrency: string, addE
     basisPoints: percent === '' ? null : parseBasisPoints('rate_percent', percent, addError),
     collectionPoint: readCell('collected').toUpperCase(),
     ...(readCell('threshold_per') !== '' && { thresholdPer: readCell('threshold_per').toUpperCase() }),
+    ...(readCell('applies_to') !== '' && { appliesTo: readCell('applies_to').toUpperCase() }),
     ...(readCell('base') !== '' && { chargedOn: readCell('base').toUpperCase() }),
     ...(readCell('fee') !== '' && { fixedMinor: readMoney('fee', currency) }),
     ...(readCell('rate_source') !== '' && { source: readCell('rate_source') }),

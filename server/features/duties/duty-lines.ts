@@ -12,6 +12,8 @@ type Sources = DutyAssessment['sources'];
 export interface ChargedOrder {
   readonly items: readonly OrderItem[];
   readonly mode: ShipmentMode;
+  /** Whether a seller collects the tax of low-value goods with the price. */
+  readonly isTaxedAtSale: boolean;
   readonly values: readonly ItemValue[];
   readonly freightMinor: number;
   readonly insuranceMinor: number;
@@ -37,6 +39,8 @@ export function computeLines(
   const toLimit = (amountMinor: number) => convertLimit(amountMinor, table, rates);
   const rateApplies = (rate: DutyRate, pieceMinor: number) =>
     (rate.modes.length === 0 || rate.modes.includes(order.mode)) &&
+    (rate.collectionPoint !== 'SALE' || order.isTaxedAtSale) &&
+    (rate.appliesTo !== 'UNTAXED_AT_SALE' || !order.isTaxedAtSale) &&
     isInRange(rate, rate.thresholdPer === 'ITEM' ? pieceMinor : orderValue, toLimit);
   const fees = getCharges(table).filter(({ kind }) => kind === 'FEE');
   const feeLines = fees.flatMap(({ byPrefix, name }): DutyLine[] => {

@@ -1,5 +1,5 @@
 import type { DutyAssessment, DutyLine } from '@portal/contract/duties';
-import { isDutyPaidBySeller, type OrderInput } from '@portal/contract/orders';
+import { findSellerTaxIdType, isDutyPaidBySeller, type OrderInput } from '@portal/contract/orders';
 import type { ExchangeRates } from '@portal/contract/quantities';
 import { computeLines } from './duty-lines.ts';
 import { findDutyTable, type DutyRules, type StoredDutyTable } from './duty-tables.ts';
@@ -16,6 +16,8 @@ export interface DutyOrder extends Pick<
   OrderInput,
   'originCountry' | 'destinationCountry' | 'incoterm' | 'shipmentMode' | 'items' | 'seller'
 > {
+  /** Only the type of its tax identifier counts. */
+  readonly consignee?: Pick<OrderInput['consignee'], 'taxId'>;
   readonly legs: readonly PricedLeg[];
   /** Order code of the export, for goods that come back. */
   readonly returnOf?: string | undefined;
@@ -69,6 +71,7 @@ function assessByTable(
             items: order.items,
             // Without a mode in order and route, goods go by air.
             mode: order.shipmentMode ?? order.legs.find(({ mode }) => mode != null)?.mode ?? 'AIR',
+            isTaxedAtSale: isTaxedAtSale(order, table),
             values,
             freightMinor: freightMinor ?? 0,
             insuranceMinor,
@@ -109,6 +112,14 @@ function assessByTable(
     sources,
     gaps,
   };
+}
+
+/** What the order declares; without a declaration, sellers collect the tax from all buyers that the table does not except. */
+function isTaxedAtSale({ seller, consignee }: DutyOrder, { country, rates }: StoredDutyTable): boolean {
+  if (seller?.taxCollectedAtSale !== undefined) return seller.taxCollectedAtSale;
+  const type = consignee?.taxId?.type;
+  const isRegisteredBuyer = type !== undefined && type === findSellerTaxIdType(country);
+  return !isRegisteredBuyer || rates.every(({ appliesTo }) => appliesTo !== 'UNREGISTERED_BUYERS');
 }
 
 function sumLines(lines: readonly DutyLine[]) {

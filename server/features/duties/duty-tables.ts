@@ -43,7 +43,9 @@ export function listLowValueLimits(
     if (table === undefined) return [];
     const { currency, thresholdCurrency = currency } = table;
     const rates = customsRates[country] ?? exchangeRates;
-    const orderRates = table.rates.filter(({ thresholdPer }) => thresholdPer !== 'ITEM');
+    const orderRates = table.rates.filter(
+      ({ thresholdPer, appliesTo }) => thresholdPer !== 'ITEM' && appliesTo === undefined,
+    );
     const upperBounds = new Set(orderRates.flatMap(({ upToMinor }) => upToMinor ?? []));
     return [...upperBounds].flatMap((amountMinor) => {
       const limit = convertMoney({ amountMinor, currency: thresholdCurrency }, currency, rates);

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { isRefusal } from '@portal/contract/core';
-import type { OrderInput } from '@portal/contract/orders';
 import { describe, expect, it, test } from 'vitest';
 import { readDutyFile } from './duty-file.ts';
-import { assessDuties } from './duty-rules.ts';
+import { assessDuties, type DutyOrder } from './duty-rules.ts';
 import { buildImport, buildItem, buildRules } from './testing-duties.ts';
 
 const DAY = '2026-06-01';
@@ -38,7 +37,7 @@ function assess(
   {
     day = DAY,
     ...order
-  }: Partial<Pick<OrderInput, 'shipmentMode' | 'seller'>> & { readonly day?: string } = {},
+  }: Partial<Pick<DutyOrder, 'shipmentMode' | 'seller' | 'consignee'>> & { readonly day?: string } = {},
 ) {
   const items = (Array.isArray(goods) ? goods : [goods]).map(
     ({ usdCents, hsCode = '610910', quantity = 1 }: Goods) =>
@@ -86,6 +85,56 @@ describe('tax that the order declares as collected at sale', () => {
 
   it('is not confirmed without the declaration of the order', () => {
     expect(assess('SG', { usdCents: 200_00 }).isTaxCollectedAtSale).toBe(false);
+  });
+});
+
+describe('low-value goods that are not taxed at the sale', () => {
+  const untaxed = { seller: { taxCollectedAtSale: false } };
+  const listTaxes = (...input: Parameters<typeof assess>) =>
+    assess(...input)
+      .lines.filter(({ kind }) => kind === 'TAX')
+      .map(({ collectionPoint, basisPoints }) => [collectionPoint, basisPoints]);
+
+  it.each([
+    ['SG', 200_00, 'AIR', 0],
+    ['SG', 200_01, 'AIR', 900],
+    ['SG', 1_00, 'SEA', 900],
+    ['MY', 125_00, 'AIR', 0],
+    ['MY', 125_01, 'AIR', 1000],
+    ['MY', 1_00, 'LAND', 1000],
+  ] as const)(
+    'to %s worth %i US cents by %s owe %i basis points at import',
+    (country, usdCents, mode, tax) => {
+      const order = { ...untaxed, shipmentMode: mode };
+      expect(listTaxes(country, { usdCents }, order)).toEqual([['IMPORT', tax]]);
+    },
+  );
+
+  it.each([
+    ['SG', 900, 900],
+    ['MY', 1000, 500],
+  ])(
+    'to %s are taxed when the consignment is above the relief, by the rate of their heading',
+    (country, ...taxes) => {
+      const goods = [{ usdCents: 110_00 }, { usdCents: 110_00, hsCode: '330300' }];
+      expect(listTaxes(country, goods, untaxed)).toEqual(taxes.map((tax) => ['IMPORT', tax]));
+    },
+  );
+
+  it('to Singapore are those of a buyer with a GST number, unless the seller has collected the tax', () => {
+    const buyer = { consignee: { taxId: { type: 'SG_GST', number: '••••678A' } } } as const;
+    const goods = { usdCents: 100_00 };
+    expect(listTaxes('SG', goods, buyer)).toEqual([['IMPORT', 0]]);
+    expect(listTaxes('SG', goods, { ...buyer, seller: { taxCollectedAtSale: true } })).toEqual([
+      ['SALE', 900],
+    ]);
+    const company = { consignee: { taxId: { type: 'SG_UEN', number: '••••143C' } } } as const;
+    expect(listTaxes('SG', goods, company)).toEqual([['SALE', 900]]);
+  });
+
+  it('to Malaysia are not those of businesses: sellers collect the tax from all buyers', () => {
+    const buyer = { consignee: { taxId: { type: 'MY_LRN', number: '••••6789' } } } as const;
+    expect(listTaxes('MY', { usdCents: 100_00 }, buyer)).toEqual([['SALE', 1000]]);
   });
 });
 
