@@ -215,7 +215,7 @@ declare
 begin
   update orders set carrier_numbers = (
       select string_agg(l.external_tracking, ', ' order by l.sequence) from order_legs l
-      where l.client_id = leg.client_id and l.order_id = leg.order_id and l.external_tracking is not null)
+      where l.client_id = leg.client_id and l.order_id = leg.order_id)
     where client_id = leg.client_id and id = leg.order_id;
   return null;
 end $$;
@@ -226,10 +226,10 @@ CREATE FUNCTION public.collect_changed_carrier_numbers() RETURNS trigger
 begin
   update orders o set carrier_numbers = (
       select string_agg(l.external_tracking, ', ' order by l.sequence) from order_legs l
-      where l.client_id = o.client_id and l.order_id = o.id and l.external_tracking is not null)
-    from (select distinct n.client_id, n.order_id from new_rows n
-      join old_rows p on p.client_id = n.client_id and p.id = n.id
-      where n.external_tracking is distinct from p.external_tracking) changed
+      where l.client_id = o.client_id and l.order_id = o.id)
+    from (select distinct client_id, order_id from (
+        select client_id, order_id, id, external_tracking from new_rows
+        except select client_id, order_id, id, external_tracking from old_rows) legs) changed
     where o.client_id = changed.client_id and o.id = changed.order_id;
   return null;
 end $$;

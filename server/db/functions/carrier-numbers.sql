@@ -16,14 +16,15 @@ create or replace function tracking_url(partner uuid, carrier text, number text)
 
 grant execute on function encode_url_part, tracking_url to portal_app, portal_jobs;
 
--- `orders.carrier_numbers` of the order of a leg whose tracking number was set, changed or deleted.
+-- `orders.carrier_numbers` of the order of a leg whose tracking number was set, changed or deleted. Legs without a number are
+-- left to string_agg, which ignores nulls: with a condition, the planner may read the index of all numbers of the client.
 create or replace function collect_carrier_numbers() returns trigger language plpgsql as $$
 declare
   leg order_legs := coalesce(new, old);
 begin
   update orders set carrier_numbers = (
       select string_agg(l.external_tracking, ', ' order by l.sequence) from order_legs l
-      where l.client_id = leg.client_id and l.order_id = leg.order_id and l.external_tracking is not null)
+      where l.client_id = leg.client_id and l.order_id = leg.order_id)
     where client_id = leg.client_id and id = leg.order_id;
   return null;
 end $$;
@@ -33,15 +34,16 @@ grant execute on function collect_carrier_numbers to portal_app, portal_jobs;
 create or replace trigger carrier_number_added after insert on order_legs
   for each row when (new.external_tracking is not null) execute function collect_carrier_numbers();
 
--- Once for a statement: a report of a partner changes several legs of many orders.
+-- Once for a statement: a report of a partner changes several legs of many orders. `except` hashes the rows; the planner takes
+-- transition tables for small and would join them row by row.
 create or replace function collect_changed_carrier_numbers() returns trigger language plpgsql as $$
 begin
   update orders o set carrier_numbers = (
       select string_agg(l.external_tracking, ', ' order by l.sequence) from order_legs l
-      where l.client_id = o.client_id and l.order_id = o.id and l.external_tracking is not null)
-    from (select distinct n.client_id, n.order_id from new_rows n
-      join old_rows p on p.client_id = n.client_id and p.id = n.id
-      where n.external_tracking is distinct from p.external_tracking) changed
+      where l.client_id = o.client_id and l.order_id = o.id)
+    from (select distinct client_id, order_id from (
+        select client_id, order_id, id, external_tracking from new_rows
+        except select client_id, order_id, id, external_tracking from old_rows) legs) changed
     where o.client_id = changed.client_id and o.id = changed.order_id;
   return null;
 end $$;
