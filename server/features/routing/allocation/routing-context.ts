@@ -35,6 +35,15 @@ export function buildRoutingContext(input: RoutingInput): RoutingContext {
   };
 }
 
+/** The same rules on another day with its exchange rates; the lanes are compiled again. */
+export function changeDay(
+  context: RoutingContext,
+  day: string,
+  exchangeRates: RoutingInput['exchangeRates'],
+): RoutingContext {
+  return { ...context, input: { ...context.input, day, exchangeRates }, lanes: new Map() };
+}
+
 /** The order's lane; compiled on first use. */
 export function getLane(context: RoutingContext, order: RouteOrder): Lane {
   const { origin, destination } = order;

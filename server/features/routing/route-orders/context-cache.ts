@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Transaction } from '../../../db/database.ts';
-import { buildRoutingContext, type RoutingContext } from '../allocation/routing-context.ts';
-import { readRoutingInput } from './routing-read-model.ts';
+import { buildRoutingContext, changeDay, type RoutingContext } from '../allocation/routing-context.ts';
+import { readDayRates, readRoutingInput } from './routing-read-model.ts';
 import { readVersions, setVersions, type RoutingVersions } from './routing-versions.ts';
 
 /** A client's compiled rules on a day, and the ids of its sheets that are known to be stored. */
@@ -11,25 +11,50 @@ export interface CurrentContext {
   readonly storedSheets: Set<string>;
 }
 
-/** Compiled contexts by client and day. A context is reused until the data it was computed from changes. */
+/**
+ * Compiled contexts by client and day. A context is reused until the data it was computed from changes. Of another day of a
+ * client only the exchange rates are read: files of earlier days are routed by rules that the process has.
+ */
 export interface ContextCache {
   get(tx: Transaction, clientId: string, day: string): Promise<CurrentContext>;
 }
 
 export function createContextCache(maxContexts = 64): ContextCache {
   const contexts = new LRUCache<string, CurrentContext>({ max: maxContexts });
+  const latestContexts = new LRUCache<string, CurrentContext>({ max: maxContexts });
   return {
     get: async (tx, clientId, day) => {
       const key = `${clientId}|${day}`;
       const cached = contexts.get(key);
       if (cached !== undefined && isCurrent(cached.versions, await readVersions(tx))) return cached;
-      const { versions, input } = await readRoutingInput(tx, clientId, day);
-      const current = { versions, context: buildRoutingContext(input), storedSheets: new Set<string>() };
+      const { versions, context } =
+        (await readOtherDay(tx, latestContexts.get(clientId), day)) ?? (await readContext(tx, clientId, day));
+      const current = { versions, context, storedSheets: new Set<string>() };
       contexts.set(key, current);
+      latestContexts.set(clientId, current);
       setVersions(tx, versions);
       return current;
     },
   };
+}
+
+type VersionedContext = Pick<CurrentContext, 'versions' | 'context'>;
+
+async function readContext(tx: Transaction, clientId: string, day: string): Promise<VersionedContext> {
+  const { versions, input } = await readRoutingInput(tx, clientId, day);
+  return { versions, context: buildRoutingContext(input) };
+}
+
+/** The context of another day of the client with the rates of `day`; undefined if it is outdated. */
+async function readOtherDay(
+  tx: Transaction,
+  other: CurrentContext | undefined,
+  day: string,
+): Promise<VersionedContext | undefined> {
+  if (other === undefined) return undefined;
+  const { rates, ...versions } = await readDayRates(tx, day);
+  if (!isCurrent(other.versions, versions)) return undefined;
+  return { versions, context: changeDay(other.context, day, rates) };
 }
 
 function isCurrent(cached: RoutingVersions, now: RoutingVersions): boolean {

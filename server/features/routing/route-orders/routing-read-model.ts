@@ -1,3 +1,4 @@
+import type { ExchangeRates } from '@portal/contract/quantities';
 import type { Transaction } from '../../../db/database.ts';
 import { queryRow } from '../../../db/query-row.ts';
 import type { RoutingInput } from '../allocation/routing-input.ts';
@@ -34,6 +35,17 @@ const INPUT = `select json_build_object(
       from partner_transit_times, jsonb_to_recordset(products) as product("serviceLevel" text, mode text,
         "completedLegs" integer, "medianMinutes" integer)
       where client_id = $1 and "completedLegs" >= ${MIN_LEGS} and "medianMinutes" is not null))) as state`;
+
+const DAY_RATES = `select v.network, v.client, v.transit_times_at "transitTimesAt", ${buildRatesSql('$1')} rates
+  from rules_versions() v`;
+
+/** The part of the routing input that depends on the day (YYYY-MM-DD), with the versions of the tenant's input. */
+export function readDayRates(
+  tx: Transaction,
+  day: string,
+): Promise<RoutingVersions & { readonly rates: ExchangeRates }> {
+  return queryRow(tx, 'routing-day-rates', DAY_RATES, [day]);
+}
 
 /** The routing input of a client on a day (YYYY-MM-DD), with its versions. */
 export async function readRoutingInput(
