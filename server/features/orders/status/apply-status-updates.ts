@@ -161,7 +161,8 @@ export async function applyStatusUpdates(
   await saveEvents(tx, clientId, [...changes.values()], now);
   await saveTrackingNumbers(tx, clientId, trackingNumbers, now);
   await saveLegHubs(tx, clientId, legHubs);
-  for (const delivery of deliveries) await saveProof(tx, clientId, delivery, now);
+  // The statements run one after the other on the connection, without a wait between them.
+  await Promise.all(deliveries.map((delivery) => saveProof(tx, clientId, delivery, now)));
   const exceptionOrderIds = selectNewExceptions([...changes.values()]);
   await notifyExceptions(notify, tx, clientId, exceptionOrderIds);
   return outcomes;

@@ -12,6 +12,9 @@ interface HeaderPosition {
   readonly firstDataIndex: number;
 }
 
+/** A later row is the header only if its score is so much higher. */
+const MIN_LEAD = 0.15;
+
 /**
  * Finds the header among the first rows: the row with the most distinct texts that are not values and the most known header
  * words. Up to three rows below it that explain the columns are skipped.
@@ -21,8 +24,8 @@ export function findHeader(rows: readonly TableRow[]): HeaderPosition | undefine
   let bestScore = 0;
   const maxWidth = Math.max(1, ...rows.map(({ cells }) => countFilled(cells)));
   for (let index = 0; index < Math.min(rows.length, MAX_ROWS_BEFORE_HEADER); index++) {
-    const score = scoreHeader(rows[index]?.cells ?? [], maxWidth);
-    if (score > bestScore + 0.15) {
+    const score = scoreHeader(rows[index]?.cells ?? [], maxWidth, bestScore + MIN_LEAD);
+    if (score > bestScore + MIN_LEAD) {
       bestIndex = index;
       bestScore = score;
     }
@@ -54,15 +57,19 @@ function countFilled(cells: readonly string[]): number {
   return cells.reduce((count, cell) => count + (cell.trim() === '' ? 0 : 1), 0);
 }
 
-function scoreHeader(cells: readonly string[], maxWidth: number): number {
+/**
+ * The score of a row as a header. 0 for a row that cannot exceed `minScore`: its words are not looked up, which takes most of
+ * the time.
+ */
+function scoreHeader(cells: readonly string[], maxWidth: number, minScore: number): number {
   const names = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
   if (names.length === 0) return 0;
   const distinctShare = new Set(names.map((name) => name.toLowerCase())).size / names.length;
   const textShare = names.filter((name) => name.length <= 80 && !isValue(name)).length / names.length;
-  const knownShare =
-    names.reduce((sum, name) => sum + getKnownWordShare(parseHeader(name)), 0) / names.length;
   const widthShare = names.length / maxWidth;
-  return distinctShare * textShare * (0.35 * widthShare + 0.3 + knownShare);
+  const toScore = (knownShare: number) => distinctShare * textShare * (0.35 * widthShare + 0.3 + knownShare);
+  if (toScore(1) <= minScore) return 0;
+  return toScore(names.reduce((sum, name) => sum + getKnownWordShare(parseHeader(name)), 0) / names.length);
 }
 
 /** Whether a text is a number, date, e-mail address or URL, which headers never are. */
