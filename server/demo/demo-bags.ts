@@ -1,12 +1,13 @@
 import { isRefusal } from '@portal/contract/core';
 import type { ServiceLevel } from '@portal/contract/orders';
 import { sql } from '../db/sql.ts';
-import { editBag, findingsOfBag, packBag, sealBag, type BaggingDeps } from '../features/bagging/index.ts';
+import { editBag, packBag, type BaggingDeps } from '../features/bagging/index.ts';
 import { countRows } from './count-of.ts';
 import type { ProgressDeps } from './progress-deps.ts';
 import { asClientUser } from './demo-context.ts';
 import { buildMawbNumber } from './mawb-numbers.ts';
 import { requireSuccess } from './require-success.ts';
+import { sealDemoBag } from './seal-demo-bag.ts';
 
 /** The course of each bag; the list repeats. */
 interface BagScenario {
@@ -97,14 +98,10 @@ async function runScenario(
   const named = { id: bag.id, version: undefined };
   requireSuccess('bag', await editBag(at(1), client, named, { tareGrams, ...(awbNumber && { awbNumber }) }));
   if (sealed !== true) return;
-  const { value } = requireSuccess('findings', await findingsOfBag(at(2), client, bag.id));
-  if (value.blockers > 0) return;
-  const seal = {
+  const isSealed = await sealDemoBag(at(2), client, bag.id, {
     sealNumber: `SL-${String(48_210 + index * 7)}`,
     grossGrams: Math.min(bag.limitGrams, bag.orderGrams + tareGrams + 20 * ((index % 9) + 1)),
-    ...(value.acknowledgement !== null && { acknowledgement: value.acknowledgement }),
-  };
-  requireSuccess('seal', await sealBag(at(2), client, bag.id, seal, undefined));
-  if (opened === undefined) return;
+  });
+  if (!isSealed || opened === undefined) return;
   requireSuccess('bag', await editBag(at(3), client, named, { state: 'OPEN', comments: opened }));
 }

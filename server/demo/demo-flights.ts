@@ -1,6 +1,7 @@
+import type { Bag } from '@portal/contract/bagging';
 import type { Movement, ServiceLevel } from '@portal/contract/orders';
 import { sql } from '../db/sql.ts';
-import { editBag, findingsOfBag, packBag, sealBag, type BaggingDeps } from '../features/bagging/index.ts';
+import { packBag, setMawbOfBags, type BaggingDeps } from '../features/bagging/index.ts';
 import { setAwbNumbers } from '../features/orders/index.ts';
 import type { RequestContext } from '../request/request-context.ts';
 import { asClientUser, inTransaction } from './demo-context.ts';
@@ -9,6 +10,8 @@ import type { ProgressDeps } from './progress-deps.ts';
 import type { Departure } from './departures.ts';
 import { buildMawbNumber } from './mawb-numbers.ts';
 import { requireSuccess } from './require-success.ts';
+import { runConcurrently } from './run-concurrently.ts';
+import { sealDemoBag } from './seal-demo-bag.ts';
 import { ignoreNotices } from './without-notices.ts';
 
 /** Orders of one client on one departure by air. */
@@ -31,6 +34,8 @@ type Deps = ProgressDeps &
   Pick<BaggingDeps, 'preflight'> & {
     /** The first serial of the MAWB numbers of the client. */
     readonly firstSerial: number;
+    /** Resolves when the tables of bags have statistics. */
+    readonly ensureBagStatistics: () => Promise<void>;
   };
 
 const HOUR = 3_600_000;
@@ -38,8 +43,10 @@ const HOUR = 3_600_000;
 const PACKED = 11;
 const SEALED = 9;
 const TARE_GRAMS = 210;
-/** Flights in one transaction: each commit costs a flush to disk. */
-const FLIGHTS_AT_ONCE = 20;
+/** Flights in one transaction. */
+const FLIGHTS_PER_TRANSACTION = 10;
+/** Flights share no orders and no bags. */
+const TRANSACTIONS_AT_ONCE = 3;
 /** The airline that a forwarder books. */
 const AIRLINE_PREFIXES: Readonly<Record<string, string>> = {
   HARBOURLINE: '618',
@@ -54,31 +61,45 @@ const AIRLINE_PREFIXES: Readonly<Record<string, string>> = {
  * Freight is not bagged. Orders that have a MAWB are left out, so that a repeated run changes nothing.
  */
 export async function seedFlights(deps: Deps, results: readonly ProgressResult[]): Promise<void> {
-  const { database, clientId, shipper } = deps;
   const flights = listFlights(results, deps.firstSerial);
   const orders = await readOrders(
     deps,
     flights.flatMap(({ orderIds }) => orderIds),
   );
-  const due = flights.filter(({ orderIds }) => orderIds.some((id) => orders.has(id)));
-  for (let start = 0; start < due.length; start += FLIGHTS_AT_ONCE) {
-    await database.withTenant({ clientId, userId: shipper.userId }, async (tx) => {
-      const context = inTransaction(asClientUser(database, clientId, shipper), tx);
-      const departing = due.slice(start, start + FLIGHTS_AT_ONCE).map((flight) => ({
-        flight,
-        flown: flight.orderIds.flatMap((id) => orders.get(id) ?? []),
-      }));
-      for (const { flight, flown } of departing) {
-        const parcels = flown.filter(({ movement }) => movement !== 'B2B');
-        const groups = Map.groupBy(
-          parcels,
-          ({ destinationCountry, serviceLevel }) => `${destinationCountry} ${serviceLevel}`,
-        );
-        for (const group of groups.values()) await packParcels(deps, context, flight, group);
-      }
-      await setFlightNumbers(deps, context, departing);
-    });
-  }
+  const departures = flights
+    .map((flight) => ({ flight, flown: flight.orderIds.flatMap((id) => orders.get(id) ?? []) }))
+    .filter(({ flown }) => flown.length > 0);
+  const [first = [], ...others] = Array.from(
+    { length: Math.ceil(departures.length / FLIGHTS_PER_TRANSACTION) },
+    (_, index) => departures.slice(index * FLIGHTS_PER_TRANSACTION, (index + 1) * FLIGHTS_PER_TRANSACTION),
+  );
+  if (first.length > 0) await seedFlightsAtOnce(deps, first);
+  await deps.ensureBagStatistics();
+  await runConcurrently(others, TRANSACTIONS_AT_ONCE, (chunk) => seedFlightsAtOnce(deps, chunk));
+}
+
+/** A flight with its orders that have no MAWB. */
+interface FlownOrders {
+  readonly flight: Flight;
+  readonly flown: readonly FlownOrder[];
+}
+
+function seedFlightsAtOnce(deps: Deps, departures: readonly FlownOrders[]): Promise<void> {
+  const { database, clientId, shipper } = deps;
+  return database.withTenant({ clientId, userId: shipper.userId }, async (tx) => {
+    const context = inTransaction(asClientUser(database, clientId, shipper), tx);
+    for (const { flight, flown } of departures) {
+      const parcels = flown.filter(({ movement }) => movement !== 'B2B');
+      const groups = Map.groupBy(
+        parcels,
+        ({ destinationCountry, serviceLevel }) => `${destinationCountry} ${serviceLevel}`,
+      );
+      const bags: PackedBag[] = [];
+      for (const group of groups.values()) bags.push(...(await packParcels(deps, context, flight, group)));
+      await sealBags(deps, context, flight, bags);
+    }
+    await setFlightNumbers(deps, context, departures);
+  });
 }
 
 /** The flights of bagged orders, by time of departure. A number belongs to one forwarder, route and departure. */
@@ -113,15 +134,17 @@ async function readOrders(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+type PackedBag = Pick<Bag, 'id' | 'orderGrams' | 'limitGrams'>;
+
 /** Packs parcels of one country and service level; what a full bag does not take goes into the next one. */
 async function packParcels(
   deps: Deps,
   context: RequestContext,
   flight: Flight,
   parcels: readonly FlownOrder[],
-): Promise<void> {
+): Promise<PackedBag[]> {
   const [first] = parcels;
-  if (first === undefined) return;
+  if (first === undefined) return [];
   const { destinationPortId, serviceLevel } = first;
   const orderIds = parcels.map(({ id }) => id);
   const packedAt = atHours(deps, flight, PACKED);
@@ -129,44 +152,47 @@ async function packParcels(
     'bag',
     await packBag(packedAt, context, { destinationPortId, serviceLevel, orderIds }),
   );
-  const target = { id: bag.id, version: undefined };
-  const { awbNumber } = flight;
-  requireSuccess('bag', await editBag(packedAt, context, target, { tareGrams: TARE_GRAMS, awbNumber }));
-  await seal(atHours(deps, flight, SEALED), context, bag.id, bag.orderGrams, bag.limitGrams);
   const added = new Set(outcomes.flatMap(({ ok, orderId }) => (ok ? [orderId] : [])));
-  await packParcels(
-    deps,
-    context,
-    flight,
-    parcels.filter(({ id }) => !added.has(id)),
+  const others = parcels.filter(({ id }) => !added.has(id));
+  return [bag, ...(await packParcels(deps, context, flight, others))];
+}
+
+/** Gives the bags of a flight its MAWB and seals them. */
+async function sealBags(
+  deps: Deps,
+  context: RequestContext,
+  flight: Flight,
+  bags: readonly PackedBag[],
+): Promise<void> {
+  const { awbNumber } = flight;
+  const bagIds = bags.map(({ id }) => id);
+  const { value } = requireSuccess(
+    'MAWB of bags',
+    await setMawbOfBags(atHours(deps, flight, PACKED), context, { bagIds, awbNumber }),
   );
+  const refused = value.outcomes.find(({ ok }) => !ok);
+  if (refused !== undefined)
+    throw new Error(`The demo's MAWB ${awbNumber} was refused: ${refused.reason?.message ?? ''}`);
+  for (const { id, orderGrams, limitGrams } of bags) {
+    const sealed = await sealDemoBag(atHours(deps, flight, SEALED), context, id, {
+      sealNumber: `SL-${id.slice(-8).toUpperCase()}`,
+      tareGrams: TARE_GRAMS,
+      grossGrams: Math.min(limitGrams, orderGrams + TARE_GRAMS),
+    });
+    if (!sealed) throw new Error(`A bag of the demo's MAWB ${awbNumber} is blocked`);
+  }
 }
 
 function atHours({ preflight }: Deps, { departure }: Flight, hoursBefore: number): BaggingDeps {
   return { preflight, clock: { now: () => new Date(departure.plannedAt - hoursBefore * HOUR) } };
 }
 
-async function seal(
-  deps: BaggingDeps,
-  context: RequestContext,
-  bagId: string,
-  orderGrams: number,
-  limitGrams: number,
-): Promise<void> {
-  const weights = { tareGrams: TARE_GRAMS, grossGrams: Math.min(limitGrams, orderGrams + TARE_GRAMS) };
-  const input = { sealNumber: `SL-${bagId.slice(-8).toUpperCase()}`, ...weights };
-  const { value } = requireSuccess('findings', await findingsOfBag(deps, context, bagId));
-  const { acknowledgement } = value;
-  const acknowledged = { ...input, ...(acknowledgement !== null && { acknowledgement }) };
-  requireSuccess('seal', await sealBag(deps, context, bagId, acknowledged, undefined));
-}
-
 async function setFlightNumbers(
   { now }: Deps,
   context: RequestContext,
-  departing: readonly { readonly flight: Flight; readonly flown: readonly FlownOrder[] }[],
+  departures: readonly FlownOrders[],
 ): Promise<void> {
-  const rows = departing
+  const rows = departures
     .flatMap(({ flight, flown }) => flown.map(({ id, orderCode }) => ({ id, orderCode, flight })))
     .map(({ id, orderCode, flight }, index) => ({
       row: index + 1,

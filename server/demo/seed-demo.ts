@@ -1,6 +1,6 @@
 import { isRefusal } from '@portal/contract/core';
 import type { Database, Transaction } from '../db/database.ts';
-import { sql } from '../db/sql.ts';
+import { sql, type Sql } from '../db/sql.ts';
 import { hashPassword } from '../features/auth/index.ts';
 import { findUser } from '../features/clients/index.ts';
 import { findCustomer } from '../features/customers/index.ts';
@@ -107,17 +107,19 @@ async function finishDemo(tx: Transaction, orders: number): Promise<void> {
  * does not meet them. Returns the number of orders.
  */
 async function seedShippers(deps: DemoDeps, parties: DemoParties, now: number): Promise<number> {
-  let statistics: Promise<unknown> | undefined;
+  // The new tables have no statistics yet, and would be scanned in full. Those of the first client are enough.
+  const analyzeOnce = (statement: Sql) => {
+    let statistics: Promise<unknown> | undefined;
+    return async () => {
+      statistics ??= deps.owner.withoutTenant((tx) => tx.execute(statement));
+      await statistics;
+    };
+  };
   const seeding: ShipperDeps = {
     ...deps,
     database: openSeedingDatabase(deps.database),
-    // The new tables have no statistics yet, and would be scanned in full. Those of the first client are enough.
-    ensureStatistics: async () => {
-      statistics ??= deps.owner.withoutTenant((tx) =>
-        tx.execute(sql`analyze orders, order_legs, order_grants, order_events`),
-      );
-      await statistics;
-    },
+    ensureOrderStatistics: analyzeOnce(sql`analyze orders, order_legs, order_grants, order_events`),
+    ensureBagStatistics: analyzeOnce(sql`analyze bags, bag_orders, orders, order_legs`),
   };
   const results = await Promise.allSettled(
     deps.plans.map((plan) => seedShipper(seeding, parties, plan, now)),
@@ -130,7 +132,9 @@ async function seedShippers(deps: DemoDeps, parties: DemoParties, now: number): 
 
 interface ShipperDeps extends DemoDeps {
   /** Resolves when the tables of orders have statistics. */
-  readonly ensureStatistics: () => Promise<void>;
+  readonly ensureOrderStatistics: () => Promise<void>;
+  /** Resolves when the tables of bags have statistics; call it when there are bags. */
+  readonly ensureBagStatistics: () => Promise<void>;
 }
 
 async function seedShipper(
@@ -142,18 +146,18 @@ async function seedShipper(
   const clientId = parties[plan.client];
   const shipper = await deps.owner.withoutTenant((tx) => findPerson(tx, plan.email));
   const reporter = await deps.owner.withoutTenant((tx) => findPerson(tx, 'partner@demo.example'));
-  const { database, routing, preflight, files, jobs, taxIds } = deps;
+  const { database, routing, preflight, files, jobs, taxIds, ensureBagStatistics } = deps;
   const customerUsers = await deps.owner.withoutTenant((tx) => findCustomerUsers(tx, clientId, plan));
   const batches = planBatches(plan.shipper, { count: plan.orders, days: DAYS, now }, createRandom(plan.seed));
   const orders = await seedBatches(
     { database, routing, preflight, files, jobs, taxIds, clientId, shipper, customerUsers },
     batches,
   );
-  await deps.ensureStatistics();
+  await deps.ensureOrderStatistics();
   const partnerIds = Object.values(parties.partners);
   const progressDeps = { database, routing, clientId, partnerIds, shipper, reporter, now };
   await advanceOrders(progressDeps, orders, (results) =>
-    seedFlights({ ...progressDeps, preflight, firstSerial: plan.firstSerial }, results),
+    seedFlights({ ...progressDeps, preflight, ensureBagStatistics, firstSerial: plan.firstSerial }, results),
   );
   await seedReweighs({ ...progressDeps, files, jobs }, plan.reweighs);
   await seedReversals(progressDeps, plan.reversals);

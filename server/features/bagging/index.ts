@@ -1,5 +1,6 @@
 export { getFindings as findingsOfBag, type BaggingDeps } from './bag-findings.ts';
 export { baggingRoutes } from './bagging-routes.ts';
+export { applyMawb as setMawbOfBags } from './complete-bags.ts';
 export { applyEdit as editBag } from './edit-bag.ts';
 export { packOrders as packBag } from './pack-bag.ts';
 export { applySeal as sealBag } from './seal-bag.ts';
