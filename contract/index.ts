@@ -42,7 +42,7 @@ import {
 import { preflightOperations } from './preflight/index.ts';
 import { referenceDataOperations } from './reference-data/index.ts';
 import { routingOperations } from './routing/index.ts';
-import { scanningOperations } from './scanning/index.ts';
+import { contentCheckOperations, partnerScanningOperations, scanningOperations } from './scanning/index.ts';
 import { supportOperations } from './support/index.ts';
 import { trackingOperations } from './tracking/index.ts';
 import { webhooksOperations } from './webhooks/index.ts';
@@ -76,6 +76,8 @@ export const operations: readonly Operation[] = [
   ...bagHandOverOperations,
   ...partnerBagOperations,
   ...partnerBaggingOperations,
+  ...contentCheckOperations,
+  ...partnerScanningOperations,
   ...custodyOperations,
   ...manifestOperations,
   ...preflightOperations,

@@ -171,7 +171,7 @@ export function wireApp(infrastructure: Infrastructure): App {
       ...reweighRoutes({ ...infrastructure, notify }),
       ...documentsRoutes(infrastructure),
       ...baggingRoutes({ ...infrastructure, preflight, notify, routing }),
-      ...custodyRoutes(),
+      ...custodyRoutes(infrastructure),
       ...manifestsRoutes({ routing, clock, notify, preflight, taxIds }),
       ...labelsRoutes({ files: infrastructure.files, jobs: infrastructure.jobs, log: infrastructure.log }),
       ...jobsRoutes(infrastructure.files),

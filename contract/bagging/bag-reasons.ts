@@ -26,6 +26,8 @@ export const BAG_REASONS = defineReasons('bag', {
     'The pre-flight warnings of bag {bagCode} have changed. Check them again.',
   ),
   scan_id_in_use: refusalText('conflict', 'Scan {scanId} was recorded before, for another bag or code.'),
+  photo_not_image: 'must be a JPEG or PNG image in Base64',
+  no_photo: refusalText('not_found', 'The entry of the ledger has no photo.'),
   handed_over: refusalText('not_allowed_now', 'Bag {bagCode} was handed over to its forwarder.'),
   no_signature: refusalText('not_allowed_now', 'The receipt of the bag has no signature.'),
   not_received: refusalText('not_allowed_now', 'Bag {bagCode} has not been received yet.'),

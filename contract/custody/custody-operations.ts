@@ -1,13 +1,18 @@
 import { z } from 'zod';
-import { operation, orderRef, pageOf, pageQuery, uuid } from '../core/index.ts';
-import { custodyEntry } from './custody-schemas.ts';
+import { operation, orderRef, pageOf, pageQuery, queryList, uuid } from '../core/index.ts';
+import { CUSTODY_KINDS, custodyEntry } from './custody-schemas.ts';
 
 const readDefaults = {
   domain: 'custody',
   bases: ['clients'],
   method: 'GET',
   permission: 'bagging.read',
-  query: z.strictObject(pageQuery(['at'])),
+  query: z.strictObject({
+    ...pageQuery(['at']),
+    kinds: queryList(z.enum(CUSTODY_KINDS), CUSTODY_KINDS.length)
+      .optional()
+      .describe('Only entries of these kinds, separated by commas.'),
+  }),
   response: { status: 200, body: pageOf(custodyEntry) },
   refusals: ['not_found'],
 } as const;
@@ -28,4 +33,18 @@ export const listOrderCustody = operation({
   params: z.strictObject({ id: orderRef }),
 });
 
-export const custodyOperations = [listBagCustody, listOrderCustody];
+export const downloadCustodyPhoto = operation({
+  id: 'downloadCustodyPhoto',
+  domain: 'custody',
+  bases: ['clients'],
+  method: 'GET',
+  permission: 'bagging.read',
+  alternativePermission: 'partner-orders.read',
+  path: '/custody/{id}/photo',
+  summary: 'Download the photo of an entry of the custody ledger',
+  params: z.strictObject({ id: uuid.describe('Id of the entry.') }),
+  response: { status: 200, file: ['image/jpeg', 'image/png'] },
+  refusals: ['not_found'],
+});
+
+export const custodyOperations = [listBagCustody, listOrderCustody, downloadCustodyPhoto];

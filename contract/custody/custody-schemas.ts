@@ -3,7 +3,8 @@ import { isoTime, uuid } from '../core/index.ts';
 
 /**
  * What can happen to a piece on its way from hand to hand. RECEIVED is at the forwarder, RECEIVED_AT_DESTINATION at the
- * destination of its MAWB; MISSING and DAMAGED are found when the contents of a bag are checked.
+ * destination of its MAWB. A check of the contents of a bag says CHECKED (present), MISSING, DAMAGED or NOT_ON_LIST;
+ * UNCHECKED takes an earlier check of the piece back.
  */
 export const CUSTODY_KINDS = [
   'BAGGED',
@@ -13,8 +14,11 @@ export const CUSTODY_KINDS = [
   'COMPLETED',
   'HANDED_OVER',
   'RECEIVED',
+  'CHECKED',
+  'UNCHECKED',
   'MISSING',
   'DAMAGED',
+  'NOT_ON_LIST',
   'MANIFESTED',
   'OFFLOADED',
   'DEPARTED',
@@ -65,6 +69,7 @@ export const custodyEntry = z
       .string()
       .nullable()
       .meta({ description: 'Remarks of the user; null without any.', examples: [null] }),
+    hasPhoto: z.boolean().meta({ description: 'Whether the entry has a photo.', examples: [false] }),
   })
   .meta({ id: 'CustodyEntry' });
 export type CustodyEntry = z.output<typeof custodyEntry>;

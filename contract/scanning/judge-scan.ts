@@ -52,17 +52,20 @@ const VERDICTS: Readonly<Record<Misfit, ScanVerdict>> = {
   GOODS_APART: 'GOODS_NOT_ALLOWED',
 };
 
+/** A scanned code of a piece. */
+export interface ScanCode {
+  /** An order code, a piece code, the barcode of a label, or the piece code that an SSCC stands for. */
+  readonly code: string;
+  /** An SSCC has no label version. */
+  readonly isSscc: boolean;
+}
+
 /**
- * Judges a code that is scanned to go into a bag; server and stations use the same rules. `code`: an order code, a piece code,
- * the barcode of a label, or the piece code that an SSCC stands for. `order`: the order of the code; undefined if there is none.
- * `isSscc`: an SSCC has no label version.
+ * Judges a code that is scanned to go into a bag; server and stations use the same rules. `order`: the order of the code;
+ * undefined if there is none.
  */
-export function judgeScan(
-  { code, isSscc }: { readonly code: string; readonly isSscc: boolean },
-  order: ScanOrder | undefined,
-  bag: ScanBag,
-): ScanJudgement {
-  const piece = order && findPiece(code, order);
+export function judgeScan(ref: ScanCode, order: ScanOrder | undefined, bag: ScanBag): ScanJudgement {
+  const piece = order && findPiece(ref.code, order.pieces);
   if (order === undefined || piece === undefined) return { verdict: 'UNKNOWN', piece: null };
   if (piece === null) return { verdict: 'PIECE_NEEDED', piece };
   if (piece.bag !== null)
@@ -74,13 +77,20 @@ export function judgeScan(
   const isNewInBag = !order.pieces.some((other) => other.bag?.id === bag.id);
   if (bag.grams + piece.grams > bag.limitGrams || (isNewInBag && bag.orders >= MAX_ORDERS_PER_BAG))
     return { verdict: 'BAG_FULL', piece };
-  const isOldLabel = !isSscc && (parseLabelVersion(code) ?? order.labelVersion) < order.labelVersion;
-  return { verdict: isOldLabel ? 'RELABELLED' : 'ACCEPTED', piece };
+  return { verdict: isOldLabel(ref, order) ? 'RELABELLED' : 'ACCEPTED', piece };
+}
+
+/** Whether the code is of an earlier version of the label; barcodes of earlier versions stay valid. */
+export function isOldLabel(
+  { code, isSscc }: ScanCode,
+  { labelVersion }: { readonly labelVersion: number },
+): boolean {
+  return !isSscc && (parseLabelVersion(code) ?? labelVersion) < labelVersion;
 }
 
 /** Judges a code whose piece is taken out of a bag again. */
 export function judgeRemoval(code: string, order: ScanOrder | undefined, bag: ScanBag): ScanJudgement {
-  const piece = order && findPiece(code, order);
+  const piece = order && findPiece(code, order.pieces);
   if (order === undefined || piece === undefined) return { verdict: 'UNKNOWN', piece: null };
   if (piece === null) return { verdict: 'PIECE_NEEDED', piece };
   if (piece.bag?.id !== bag.id) return { verdict: 'NOT_HERE', piece };
@@ -88,7 +98,7 @@ export function judgeRemoval(code: string, order: ScanOrder | undefined, bag: Sc
 }
 
 /** The piece of a code; the only one if the code names the order. Null for the code of an order of several pieces. */
-function findPiece(code: string, { pieces }: ScanOrder): ScanPiece | null | undefined {
+export function findPiece<T extends ScanPiece>(code: string, pieces: readonly T[]): T | null | undefined {
   const { piece } = parseScannedCode(code);
   if (piece === null) return pieces.length === 1 ? pieces[0] : null;
   return pieces.find((other) => other.piece === piece);

@@ -131,6 +131,31 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
       ],
     },
   },
+  scanIntoPartnerBag: {
+    body: {
+      scans: [
+        {
+          id: '0192f7c2-6b1e-7d4a-9c35-8f2e61a0b4d9',
+          action: 'ADD',
+          code: '0000000000',
+          scannedAt: '2026-01-05T08:00:00Z',
+        },
+      ],
+    },
+  },
+  scanBagOrders: {
+    body: {
+      bagId: '',
+      scans: [
+        {
+          id: '0192f7c2-6b1e-7d4a-9c35-8f2e61a0b4da',
+          action: 'PRESENT',
+          code: '0000000000',
+          scannedAt: '2026-01-05T08:00:00Z',
+        },
+      ],
+    },
+  },
   printBagLabels: { body: { bagIds: [''] } },
   sealBag: {
     body: { sealNumber: 'SEAL-1', grossGrams: 2000, tareGrams: 100, weightReason: 'Ice packs were added' },

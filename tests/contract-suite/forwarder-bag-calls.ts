@@ -6,6 +6,7 @@ import {
   deletePartnerBag,
   getBag,
 } from '@portal/contract/bagging';
+import { scanBagOrders, scanIntoPartnerBag } from '@portal/contract/scanning';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
 import type { TestPartner } from '@portal/tests/world/world.ts';
 import { getExample, type Example } from './examples.ts';
@@ -60,6 +61,12 @@ export function createForwarderBagCalls<S extends BagStage>({
       const { by, params } = await receiveBag(stage);
       return { by, request: { params, body: { bagIds: [params.bagId] } } };
     },
+    scanBagOrders: async (stage: S) => {
+      const { by, params } = await receiveBag(stage);
+      const body = { ...(getExample(scanBagOrders).body as object), bagId: params.bagId };
+      return { by, request: { params, body } };
+    },
+    scanIntoPartnerBag: onNewBag(getExample(scanIntoPartnerBag)),
     editPartnerBag: onNewBag(getExample(editPartnerBag)),
     sealPartnerBag: async (stage: S) => {
       const { by, params } = await createBag(stage);

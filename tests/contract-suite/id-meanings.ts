@@ -85,6 +85,8 @@ const BY_NAME: Readonly<Record<string, IdKind>> = {
  * the order of one client from the bag of another; `batch-outcomes.db.test.ts` reads the unallocated orders of another
  * client's batch; `withdrawals.db.test.ts` withdraws an event of another partner; `reweigh-pieces.db.test.ts` reweighs pieces
  * of other clients by code and SSCC; `scan-bag.db.test.ts` scans a piece of another client,
+ * `content-checks.db.test.ts` checks a bag of another forwarder and opens the photo of another client,
+ * `scan-forwarder-bag.db.test.ts` scans into a bag of another forwarder,
  * `forwarder-bagging.db.test.ts` uses bags and orders of one forwarder as another, `mawb-documents.db.test.ts` opens
  * documents of another partner's MAWB, and `manifests.db.test.ts` reads and issues MAWBs of another forwarder.
  */
@@ -106,12 +108,20 @@ const PROBED_ELSEWHERE = new Set([
   'packPartnerBag body.bagId',
   'packPartnerBag body.orderIds',
   'printPartnerBagLabel params.bagId',
+  'listScannableBagOrders query.bagId',
+  'scanBagOrders body.bagId',
+  'scanBagOrders body.code',
+  'scanBagOrders body.id',
+  'scanIntoPartnerBag body.code',
+  'scanIntoPartnerBag body.id',
+  'scanIntoPartnerBag params.bagId',
   'receiveBags body.bagCodes',
   'removePartnerBagOrder params.bagId',
   'removePartnerBagOrder params.orderId',
   'sealPartnerBag params.bagId',
   'completePartnerBags body.bagIds',
   'checkManifest params.id',
+  'downloadCustodyPhoto params.id',
   'createBatch body.customerCode',
   'decideReweigh body.pieceCode',
   'deleteBag body.bag_id',

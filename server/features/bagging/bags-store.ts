@@ -98,13 +98,19 @@ export const CREATION_ORDER = { column: 'o.created_at', type: 'timestamptz', idC
 export const FREIGHT_LEG = `order_legs f on f.client_id = o.client_id and f.order_id = o.id
   and f.service_type = 'FREIGHT_FORWARDER'`;
 
-/** SQL column of the pieces of `orders o` that are in a bag. */
-export const BAGGED_PIECES = `(select coalesce(json_agg(json_build_object('piece', m.piece,
-      'bag', json_build_object('id', coalesce(m.bag_id, m.forwarder_bag_id), 'bagCode', coalesce(b.bag_code, f.bag_code)))
-      order by m.piece), '[]')
+/** SQL of the pieces of an order that are in a bag of either packer: `piece`, and `id` and `bag_code` of the bag. */
+export const selectBaggedPieces = (
+  order: string,
+) => `(select m.piece, coalesce(m.bag_id, m.forwarder_bag_id) id,
+      coalesce(b.bag_code, f.bag_code) bag_code
     from bag_orders m left join bags b on b.client_id = m.client_id and b.id = m.bag_id
       left join lateral read_forwarder_bag(m.partner_id, m.forwarder_bag_id) f on m.bag_id is null
-    where m.client_id = o.client_id and m.order_id = o.id and m.left_at is null) "baggedPieces"`;
+    where m.client_id = ${order}.client_id and m.order_id = ${order}.id and m.left_at is null)`;
+
+/** SQL column of the pieces of `orders o` that are in a bag. */
+export const BAGGED_PIECES = `(select coalesce(json_agg(json_build_object('piece', inside.piece,
+      'bag', json_build_object('id', inside.id, 'bagCode', inside.bag_code)) order by inside.piece), '[]')
+    from ${selectBaggedPieces('o')} inside) "baggedPieces"`;
 
 const SELECT_BAGGABLE_ORDERS = `select ${BAGGABLE_ORDER_COLUMNS}, ${BAGGED_PIECES} from orders o left join ${FREIGHT_LEG}
   where o.client_id = $1 and o.id = any ($2::uuid[])`;

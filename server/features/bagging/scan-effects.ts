@@ -33,8 +33,9 @@ export async function saveScanEffects(
   }
 }
 
-function groupByAction(effects: readonly ScanEffect[]): ScanEffect[][] {
-  const groups: ScanEffect[][] = [];
+/** Consecutive changes of the same action, in their sequence. */
+export function groupByAction<T extends ScanEffect>(effects: readonly T[]): T[][] {
+  const groups: T[][] = [];
   for (const effect of effects) {
     const group = groups.at(-1);
     if (group?.[0]?.action === effect.action) group.push(effect);

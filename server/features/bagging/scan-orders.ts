@@ -1,3 +1,4 @@
+import type { BagPacker } from '@portal/contract/bagging';
 import type { ScanOrder } from '@portal/contract/scanning';
 import type { Transaction } from '../../db/database.ts';
 import { readOrderFindings, type BaggingDeps } from './bag-findings.ts';
@@ -18,11 +19,15 @@ export async function findOrdersOnHold(
   );
 }
 
-/** An order as the rules of a scan station judge it. */
-export function toScanOrder(order: BaggableOrder, ordersOnHold: ReadonlySet<string>): ScanOrder {
+/** An order as the rules of a scan station of a packer judge it. */
+export function toScanOrder(
+  order: BaggableOrder,
+  ordersOnHold: ReadonlySet<string>,
+  packer: BagPacker,
+): ScanOrder {
   const bags = new Map(order.baggedPieces.map(({ piece, bag }) => [piece, bag]));
   return {
-    ...toFitOrder(order),
+    ...toFitOrder(order, packer),
     orderCode: order.orderCode,
     labelVersion: order.labelVersion,
     isOnHold: ordersOnHold.has(order.id),

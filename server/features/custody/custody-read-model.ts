@@ -11,33 +11,39 @@ type LedgerQuery = QueryOf<typeof listBagCustody>;
 const selectEntries = (
   condition: string,
 ) => `from (select min(e.id::text) id, e.kind, e.at, e.actor_name, e.holder_id,
-    e.bag_code, e.awb_number, e.place, e.remarks, count(*)::int pieces, sum(e.grams)::bigint grams,
+    e.bag_code, e.awb_number, e.place, e.remarks, e.photo_key, count(*)::int pieces, sum(e.grams)::bigint grams,
     (array_agg(${buildPieceCodeSql('e.piece')} order by o.order_code, e.piece))[1:1000] piece_codes
   from custody_entries e join orders o on o.client_id = e.client_id and o.id = e.order_id
   where e.client_id = $1 and ${condition}
-  group by e.kind, e.at, e.actor_name, e.holder_id, e.bag_code, e.awb_number, e.place, e.remarks) entries`;
+  group by e.kind, e.at, e.actor_name, e.holder_id, e.bag_code, e.awb_number, e.place, e.remarks, e.photo_key) entries`;
 
 const ENTRY_JSON = `'id', id, 'kind', kind, 'at', ${isoUtc('at')}, 'by', actor_name,
   'holder', (select json_build_object('id', p.id, 'name', p.name) from partners p where p.id = holder_id),
   'bagCode', bag_code, 'awbNumber', awb_number, 'place', place, 'pieceCodes', piece_codes, 'pieces', pieces,
-  'grams', grams, 'remarks', remarks`;
+  'grams', grams, 'remarks', remarks, 'hasPhoto', photo_key is not null`;
 
 function readPage(
   tx: Transaction,
   name: string,
   condition: string,
-  { page, perPage, sortDesc }: LedgerQuery,
+  { page, perPage, sortDesc, kinds }: LedgerQuery,
   values: readonly unknown[],
 ): Promise<JsonText> {
   const direction = sortDesc ? 'desc' : 'asc';
   const statement = pageStatement({
-    matching: selectEntries(condition),
+    matching: selectEntries(`${condition} and ($4::text[] is null or e.kind = any ($4))`),
     item: ENTRY_JSON,
     order: `at ${direction}, id ${direction}`,
     perPage: '$2',
     page: '$3',
   });
-  return queryJsonText(tx, `${name}-${sortDesc}`, statement, [values[0], perPage, page, ...values.slice(1)]);
+  return queryJsonText(tx, `${name}-${sortDesc}`, statement, [
+    values[0],
+    perPage,
+    page,
+    kinds ?? null,
+    ...values.slice(1),
+  ]);
 }
 
 /** One page of the ledger of a bag, by its code. */
@@ -47,7 +53,7 @@ export function readBagCustody(
   bagCode: string,
   query: LedgerQuery,
 ): Promise<JsonText> {
-  return readPage(tx, 'bag-custody', 'e.bag_code = $4', query, [clientId, bagCode]);
+  return readPage(tx, 'bag-custody', 'e.bag_code = $5', query, [clientId, bagCode]);
 }
 
 /** One page of the ledger of an order, or of one piece. `piece`: null for all. */
@@ -57,6 +63,6 @@ export function readOrderCustody(
   { orderId, piece }: { readonly orderId: string; readonly piece: number | null },
   query: LedgerQuery,
 ): Promise<JsonText> {
-  const condition = 'e.order_id = $4 and ($5::int is null or e.piece = $5)';
+  const condition = 'e.order_id = $5 and ($6::int is null or e.piece = $6)';
   return readPage(tx, 'order-custody', condition, query, [clientId, orderId, piece]);
 }

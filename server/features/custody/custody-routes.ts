@@ -1,11 +1,13 @@
-import { listBagCustody, listOrderCustody } from '@portal/contract/custody';
+import { downloadCustodyPhoto, listBagCustody, listOrderCustody } from '@portal/contract/custody';
 import { refuse } from '@portal/contract/reasons';
 import { sql } from '../../db/sql.ts';
 import { bind, type Binding } from '../../http/binding.ts';
+import type { FileStorage } from '../../platform/files/file-storage.ts';
 import { findOrder, findPieceKey } from '../orders/index.ts';
+import { openCustodyPhoto } from './custody-photo.ts';
 import { readBagCustody, readOrderCustody } from './custody-read-model.ts';
 
-export function custodyRoutes(): Binding[] {
+export function custodyRoutes({ files }: { readonly files: FileStorage }): Binding[] {
   return [
     bind(listBagCustody, ({ params, query, context }) =>
       context.inTenant(async (tx) => {
@@ -24,5 +26,6 @@ export function custodyRoutes(): Binding[] {
         return readOrderCustody(tx, context.clientId, { orderId: order.row.id, piece }, query);
       }),
     ),
+    bind(downloadCustodyPhoto, ({ params, context }) => openCustodyPhoto(files, context, params.id)),
   ];
 }

@@ -22,6 +22,8 @@ export interface CustodyChange {
   readonly place?: string | null;
   readonly actor: { readonly userId: string | null; readonly name: string };
   readonly remarks?: string | null;
+  /** File key of a photo. */
+  readonly photoKey?: string | null;
 }
 
 /** Adds one entry for each piece to the custody ledger of the client, with the gross weight of the piece. */
@@ -34,10 +36,10 @@ export async function recordCustody(
   if (pieces.length === 0) return;
   const { kind, at, holderId, bagCode, awbNumber = null, place = null, actor } = change;
   await tx.execute(sql`insert into custody_entries (client_id, id, order_id, piece, kind, at, holder_id, bag_code, awb_number,
-      place, grams, user_id, actor_name, scan_id, remarks)
+      place, grams, user_id, actor_name, scan_id, remarks, photo_key)
     select o.client_id, gen_random_uuid(), o.id, p.piece, ${kind}, ${at.toISOString()}, ${holderId}, ${bagCode}, ${awbNumber},
       ${place}, coalesce((o.parcels -> (p.piece - 1) ->> 'grossGrams')::int, 0), ${actor.userId}, ${actor.name},
-      p."scanId", ${change.remarks ?? null}
+      p."scanId", ${change.remarks ?? null}, ${change.photoKey ?? null}
     from json_to_recordset(${JSON.stringify(pieces)}::json) as p ("orderId" uuid, piece integer, "scanId" uuid)
       join orders o on o.client_id = ${clientId} and o.id = p."orderId"`);
 }

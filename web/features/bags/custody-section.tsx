@@ -1,33 +1,15 @@
 import { Button } from '@mantine/core';
-import {
-  listBagCustody,
-  listOrderCustody,
-  type CustodyEntry,
-  type CustodyKind,
-} from '@portal/contract/custody';
-import { formatKilograms } from '@portal/contract/quantities';
+import { listBagCustody, listOrderCustody } from '@portal/contract/custody';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { usePermission } from '../../session/use-user.ts';
-import { RelativeTime } from '../../ui/display/relative-time.tsx';
-import { Timeline, type TimelineEntry } from '../../ui/display/timeline.tsx';
+import { Timeline } from '../../ui/display/timeline.tsx';
 import { Section } from '../../ui/page/detail-page.tsx';
 import { ErrorState } from '../../ui/page/states.tsx';
-import type { Tone } from '../../ui/theme/theme-tokens.ts';
 import { BAGS_QUERY_KEY } from './bag-queries.ts';
 import { custodyMessages } from './custody-messages.ts';
-
-const TONES: Partial<Record<CustodyKind, Tone>> = {
-  UNBAGGED: 'warning',
-  OPENED: 'warning',
-  MISSING: 'danger',
-  DAMAGED: 'danger',
-  OFFLOADED: 'warning',
-  HANDED_OVER: 'success',
-  RECEIVED: 'success',
-  RECEIVED_AT_DESTINATION: 'success',
-};
+import { useCustodyEntry } from './use-custody-entry.tsx';
 
 const ENTRIES_PER_PAGE = 10;
 
@@ -58,7 +40,7 @@ function custodyQuery(subject: CustodyProps['subject']) {
 /** The custody ledger of a bag or an order, newest first. */
 export function CustodySection({ subject, isHiddenIfEmpty = false }: CustodyProps) {
   const t = useMessages(custodyMessages);
-  const toEntry = useToEntry('orderId' in subject);
+  const toEntry = useCustodyEntry('orderId' in subject);
   const { isAllowed } = usePermission('bagging.read');
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     ...custodyQuery(subject),
@@ -84,27 +66,4 @@ export function CustodySection({ subject, isHiddenIfEmpty = false }: CustodyProp
       )}
     </Section>
   );
-}
-
-function useToEntry(showsBag: boolean) {
-  const t = useMessages(custodyMessages);
-  return (entry: CustodyEntry): TimelineEntry => {
-    const { id, kind, at, by, holder, bagCode, awbNumber, place, pieces, grams, remarks } = entry;
-    const parts = [
-      t('pieces', { count: pieces, weight: formatKilograms(grams) }),
-      ...(showsBag && bagCode !== null ? [bagCode] : []),
-      ...(awbNumber === null ? [] : [awbNumber]),
-      ...(place === null ? [] : [place]),
-      ...(holder === null ? [] : [t('with', { name: holder.name })]),
-      ...(remarks === null ? [] : [remarks]),
-      by ?? t('bySystem'),
-    ];
-    return {
-      id,
-      title: t(kind),
-      detail: parts.join(' · '),
-      time: <RelativeTime at={at} />,
-      tone: TONES[kind] ?? 'info',
-    };
-  };
 }

@@ -9,7 +9,7 @@ import { lockBag, lockBaggableOrders, readBagPieces, updateBag, type BagRecord }
 import type { ClientPiece } from './client-pieces.ts';
 
 /** A bag of a client that names the forwarder. */
-interface ClientBagRef {
+export interface ClientBagRef {
   readonly id: string;
   readonly clientId: string;
   readonly bagCode: string;

@@ -18,11 +18,19 @@ import {
   sealPartnerBag,
 } from '@portal/contract/bagging';
 import { refuse } from '@portal/contract/reasons';
+import {
+  listPartnerScannableOrders,
+  listScannableBagOrders,
+  scanBagOrders,
+  scanIntoPartnerBag,
+} from '@portal/contract/scanning';
 import { bind, type Binding } from '../../../http/binding.ts';
 import { readIfMatch } from '../../../http/if-match.ts';
 import type { Logger } from '../../../platform/log.ts';
 import { inPartnerTenant } from '../../../request/in-partner-tenant.ts';
 import type { StatusDeps } from '../../orders/index.ts';
+import type { FileStorage } from '../../../platform/files/file-storage.ts';
+import { applyContentScans } from './check-contents.ts';
 import { completeBagsOfPartner } from './complete-partner-bags.ts';
 import {
   applyForwarderEdit,
@@ -30,6 +38,7 @@ import {
   applyForwarderDeletion,
   takeOutOfForwarderBag,
 } from './edit-forwarder-bag.ts';
+import { readScannableBagPage } from './content-check-read-model.ts';
 import { readForwarderBag } from './forwarder-bags-store.ts';
 import { printForwarderLabel } from './forwarder-label.ts';
 import { packForwarderBag } from './pack-forwarder-bag.ts';
@@ -38,15 +47,17 @@ import {
   readIncomingFilters,
   readIncomingPage,
   readPartnerBaggedPage,
+  readPartnerScannablePage,
   readPartnerUnbaggedPage,
 } from './partner-order-lists.ts';
 import { breakUpReceivedBag, receiveBagsOfClients } from './receive-bags.ts';
+import { applyForwarderScans } from './scan-forwarder-bag.ts';
 
-export type ForwarderDeps = StatusDeps & { readonly log: Logger };
+export type ForwarderDeps = StatusDeps & { readonly log: Logger; readonly files: FileStorage };
 
 /** Routes of the forwarder's side of bagging: receiving, packing, completing. */
 export function forwarderRoutes(deps: ForwarderDeps): Binding[] {
-  return [...listRoutes(), ...changeRoutes(deps)];
+  return [...listRoutes(), ...changeRoutes(deps), ...scanRoutes(deps)];
 }
 
 function listRoutes(): Binding[] {
@@ -116,5 +127,22 @@ function changeRoutes(deps: ForwarderDeps): Binding[] {
       takeOutOfForwarderBag(deps, context, { ...params, version: readIfMatch(request) }, params.orderId),
     ),
     bind(printPartnerBagLabel, ({ params, context }) => printForwarderLabel(deps, context, params)),
+  ];
+}
+
+function scanRoutes(deps: ForwarderDeps): Binding[] {
+  return [
+    bind(listScannableBagOrders, ({ params: { partnerId }, query, context }) =>
+      inPartnerTenant(context, partnerId, (tx) => readScannableBagPage(tx, partnerId, query)),
+    ),
+    bind(listPartnerScannableOrders, ({ params: { partnerId }, query, context }) =>
+      inPartnerTenant(context, partnerId, (tx) => readPartnerScannablePage(tx, partnerId, query)),
+    ),
+    bind(scanIntoPartnerBag, ({ params, body, context }) =>
+      applyForwarderScans(deps, context, params, body.scans),
+    ),
+    bind(scanBagOrders, ({ params, body, context }) =>
+      applyContentScans(deps, context, params.partnerId, body),
+    ),
   ];
 }

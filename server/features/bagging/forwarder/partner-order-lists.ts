@@ -8,7 +8,8 @@ import {
   type PartnerBaggedOrder,
   type PartnerUnbaggedOrder,
 } from '@portal/contract/bagging';
-import type { QueryOf, ResponseOf } from '@portal/contract/core';
+import type { QueryOf, Refusal, ResponseOf } from '@portal/contract/core';
+import type { listPartnerScannableOrders } from '@portal/contract/scanning';
 import type { Transaction } from '../../../db/database.ts';
 import { isoUtc } from '../../../db/page-statement.ts';
 import { findPieceKey } from '../../orders/index.ts';
@@ -21,6 +22,7 @@ import {
 } from '../bag-orders-read-model.ts';
 import { BEFORE_MANIFESTED, BEFORE_RECEIVED, findObstacle } from '../bagging-rules.ts';
 import { FREIGHT_LEG } from '../bags-store.ts';
+import { IS_CANCELLED_LATELY, readScannableOrders } from '../scannable-orders-read-model.ts';
 
 type OrderFilter = Pick<
   QueryOf<typeof listIncomingFfOrders>,
@@ -217,4 +219,20 @@ export async function readPartnerBaggedPage(
     addedAt: row.addedAt,
   }));
   return { data, ...totals };
+}
+
+/** One page of the orders that a station of the forwarder may meet. Pre-flight is the client's: it blocks none of them. */
+export function readPartnerScannablePage(
+  tx: Transaction,
+  partnerId: string,
+  query: QueryOf<typeof listPartnerScannableOrders>,
+): Promise<ResponseOf<typeof listPartnerScannableOrders> | Refusal> {
+  return readScannableOrders(tx, query, {
+    list: 'partner-scannable-orders',
+    matching: `from ${FORWARDED_ORDERS} where ${IS_FORWARDER}
+      and ((${UNDER_WAY} and ${BEFORE_MANIFESTED}) or ${IS_CANCELLED_LATELY})`,
+    owner: partnerId,
+    packer: 'FORWARDER',
+    findOnHold: () => Promise.resolve(new Set()),
+  });
 }

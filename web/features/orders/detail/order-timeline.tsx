@@ -12,6 +12,7 @@ import { EventDetail } from './event-detail.tsx';
 import { orderUpdatesQuery } from './order-queries.ts';
 import { type TimedEntry, useReweighEntries } from '../reweigh/use-reweigh-entries.tsx';
 import { orderReweighsQuery } from '../reweigh/reweigh-queries.ts';
+import { useCheckEntries } from './use-check-entries.tsx';
 import { orderDetailMessages } from './order-detail-messages.ts';
 import { orderKeys } from '../order-keys.ts';
 import { getStatusTone } from '../status/status-tone.ts';
@@ -25,6 +26,7 @@ export function OrderTimeline({ order }: { readonly order: OrderDetails }) {
   const { data: events, error, refetch } = useQuery(orderUpdatesQuery(order.id));
   const { data: reweighs } = useQuery(orderReweighsQuery(order.id));
   const reweighEntries = useReweighEntries(reweighs ?? []);
+  const checkEntries = useCheckEntries(order);
   if (error !== null && events === undefined)
     return (
       <Section title={t('timeline')}>
@@ -35,7 +37,7 @@ export function OrderTimeline({ order }: { readonly order: OrderDetails }) {
     <TimelineSection
       nextStates={order.nextStates}
       events={events ?? []}
-      reweighEntries={reweighEntries}
+      otherEntries={[...reweighEntries, ...checkEntries]}
       viewer={{
         orderId: order.id,
         author: { kind: 'CLIENT' },
@@ -49,18 +51,19 @@ export function OrderTimeline({ order }: { readonly order: OrderDetails }) {
 interface TimelineSectionProps {
   readonly nextStates: OrderDetails['nextStates'];
   readonly events: readonly OrderEvent[];
-  readonly reweighEntries: readonly TimedEntry[];
+  /** Reweighs and other facts that change no status. */
+  readonly otherEntries: readonly TimedEntry[];
   readonly viewer: EventViewer;
 }
 
-/** Events and reweighs newest first, below the expected next status; older entries are shown on request. */
-export function TimelineSection({ nextStates, events, reweighEntries, viewer }: TimelineSectionProps) {
+/** Events and other entries newest first, below the expected next status; older entries are shown on request. */
+export function TimelineSection({ nextStates, events, otherEntries, viewer }: TimelineSectionProps) {
   const t = useMessages(orderDetailMessages);
   const { getStatusText, getLegText } = useStatusTexts();
   const [showsAll, setShowsAll] = useState(false);
   const entries = [
     ...events.map((event) => ({ at: event.updateTimestamp, entry: toEntry(event) })),
-    ...reweighEntries,
+    ...otherEntries,
   ].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
   const visible =
     showsAll || entries.length <= INITIALLY_SHOWN + 1 ? entries : entries.slice(0, INITIALLY_SHOWN);

@@ -123,7 +123,7 @@ function Main({ order, partnerId }: IncomingOrderProps) {
       <TimelineSection
         nextStates={order.nextStates}
         events={order.events}
-        reweighEntries={reweighEntries}
+        otherEntries={reweighEntries}
         viewer={{
           orderId: order.id,
           author: { kind: 'PARTNER', partnerIds: [partnerId] },

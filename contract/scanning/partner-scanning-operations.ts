@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { partnerBag } from '../bagging/partner-bag-schemas.ts';
+import { cursorPageOf, cursorQuery, operation, pageQuery, uuid, valueOf } from '../core/index.ts';
+import { partnerId } from '../partners/index.ts';
+import { scanInput, scannableOrder, scanOutcome } from './scan-schemas.ts';
+import { MAX_SCANNABLE_PER_PAGE, MAX_SCANS_PER_REQUEST } from './scanning-operations.ts';
+
+const common = { domain: 'bagging', bases: ['clients'] } as const;
+
+export const listPartnerScannableOrders = operation({
+  ...common,
+  id: 'listPartnerScannableOrders',
+  method: 'GET',
+  permission: 'partner-orders.read',
+  path: '/partners/{partnerId}/scannable-orders',
+  summary:
+    'List what a scan station of a forwarder may meet, newest order first: orders that are on no manifest yet, and those ' +
+    'that were cancelled in the last 30 days, with weight, SSCC and bag of each piece',
+  params: z.strictObject({ partnerId }),
+  query: z.strictObject({ ...pageQuery(['createdAt'], MAX_SCANNABLE_PER_PAGE), ...cursorQuery }),
+  response: { status: 200, body: cursorPageOf(scannableOrder) },
+  refusals: ['not_found'],
+});
+
+export const scanIntoPartnerBag = operation({
+  ...common,
+  id: 'scanIntoPartnerBag',
+  audit: 'Scanned pieces into a bag of the forwarder',
+  method: 'POST',
+  permission: 'partner-orders.update',
+  path: '/partners/{partnerId}/bags/{bagId}/scans',
+  summary:
+    'Apply scans of a station to a bag of the forwarder, in their sequence. Each scan has its own verdict, and is applied ' +
+    'once by its id: repeating the request changes nothing and answers the same verdicts',
+  params: z.strictObject({ partnerId, bagId: uuid.describe('Id of the bag.') }),
+  body: z.strictObject({
+    scans: z
+      .array(scanInput)
+      .min(1)
+      .max(MAX_SCANS_PER_REQUEST)
+      .describe('The scans, in the sequence in which they were made.'),
+  }),
+  response: {
+    status: 200,
+    body: valueOf(
+      z.strictObject({
+        bag: partnerBag,
+        outcomes: z
+          .array(scanOutcome)
+          .max(MAX_SCANS_PER_REQUEST)
+          .describe('The verdict of each scan, in the sequence of the request.'),
+      }),
+    ),
+  },
+  refusals: ['not_found', 'conflict'],
+});
+
+export const partnerScanningOperations = [listPartnerScannableOrders, scanIntoPartnerBag];
