@@ -100,8 +100,6 @@ export async function openWorld({ now, passwordPolicy }: WorldOptions = {}): Pro
   const database = openDatabase({ url, role: 'portal_app', max: 10, log });
   const jobsDatabase = openDatabase({ url, role: 'portal_jobs', max: 4, log });
   const owner = new Pool({ connectionString: url, options: '-c role=portal_owner', max: 2 });
-  // Dropping the database can interrupt a connection that is just closing.
-  owner.on('error', () => undefined);
   const files = openFolderStorage(folder);
   const jobs = await openJobs({ url, log, queues: QUEUES });
   const mail = openMail({ jobs, publicUrl: PUBLIC_URL });
@@ -150,7 +148,8 @@ export async function openWorld({ now, passwordPolicy }: WorldOptions = {}): Pro
       await jobs.stop();
       await outgoing.close();
       await Promise.all([database.close(), jobsDatabase.close(), owner.end()]);
-      await server.query(`drop database ${name} with (force)`);
+      // Waits up to 5 s for connections that are closing; `with (force)` would end them with an error.
+      await server.query(`drop database ${name}`);
       await server.end();
       await rm(folder, { recursive: true, force: true });
     },
