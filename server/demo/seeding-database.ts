@@ -5,12 +5,16 @@ import { sql, type Sql } from '../db/sql.ts';
 /**
  * The database as the seed uses it. Its transactions commit without waiting for the disk: a crash of the machine loses the
  * latest of them, which the next start seeds again, because the mark that ends the seeding is flushed with all before it. Its
- * statements are prepared, because the seed repeats few statements thousands of times.
+ * statements are prepared, because the seed repeats few statements thousands of times, and planned once: with the conditions
+ * of row-level security a plan often takes longer than the statement.
  */
 export function openSeedingDatabase(database: Database): Database {
   const names = new Map<string, string>();
   const begin = async (tx: Transaction) => {
-    await tx.execute(sql`set local synchronous_commit = off`);
+    await Promise.all([
+      tx.execute(sql`set local synchronous_commit = off`),
+      tx.execute(sql`set local plan_cache_mode = force_generic_plan`),
+    ]);
     return prepareStatements(tx, names);
   };
   return {
