@@ -1,7 +1,7 @@
 /**
  * States of a bag. COMPLETED: its contents are final, and it waits for its manifest. Those after COMPLETED are set at the
- * forwarder. The orders of a DELETED bag are unbagged again; those of a BROKEN_UP bag are with the forwarder, which
- * packs them into its own bags.
+ * forwarder: IN_TRANSIT from the departure of its flight, ARRIVED at the destination. The orders of a DELETED bag are
+ * unbagged again; those of a BROKEN_UP bag are with the forwarder, which packs them into its own bags.
  */
 export const BAG_STATES = [
   'OPEN',
@@ -9,6 +9,7 @@ export const BAG_STATES = [
   'COMPLETED',
   'MANIFESTED',
   'IN_TRANSIT',
+  'ARRIVED',
   'DELIVERED',
   'BROKEN_UP',
   'DELETED',
@@ -38,6 +39,7 @@ const ACTIONS_BY_STATE: Readonly<Record<BagState, readonly BagAction[]>> = {
   COMPLETED: ['set-mawb', 'unseal', 'hand-over', 'print-label'],
   MANIFESTED: ['print-label'],
   IN_TRANSIT: ['print-label'],
+  ARRIVED: ['print-label'],
   DELIVERED: [],
   BROKEN_UP: [],
   DELETED: [],

@@ -58,6 +58,11 @@ export const bagUpdate = z
     details: z
       .strictObject({
         awbNumber: z.string().nullable().optional().describe('The new MAWB number; null if it was removed.'),
+        previousAwbNumber: z
+          .string()
+          .optional()
+          .describe('The MAWB that an off-loaded bag left; `awbNumber` is that of its next flight.'),
+        flightNumber: z.string().optional().describe('The flight of a departure or an arrival.'),
         tareGrams: z
           .int()
           .nullable()

@@ -12,6 +12,7 @@ import {
   valueOf,
 } from '../core/index.ts';
 import { acknowledgementOf, findingSummary } from '../preflight/findings.ts';
+import { departureOperations } from './departure-operations.ts';
 import { MANIFEST_LAYOUTS, manifestLayoutSummary } from './manifest-layouts.ts';
 import { manifestBag, manifestFinding, manifestOrder, forwarderMawb, mawbInput } from './mawb-schemas.ts';
 import { MAWB_STATES } from './mawb-states.ts';
@@ -188,4 +189,5 @@ export const manifestOperations = [
   checkManifest,
   issueManifest,
   downloadManifest,
+  ...departureOperations,
 ];

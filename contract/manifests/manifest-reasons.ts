@@ -20,13 +20,35 @@ export const MANIFEST_REASONS = defineReasons('manifest', {
   ),
   warnings_changed: refusalText('stale', 'The warnings about MAWB {awbNumber} have changed. Check it again.'),
 
+  action_not_allowed: refusalText('not_allowed_now', 'MAWB {awbNumber} is {stateTerm}.'),
+  departure_not_found: refusalText('not_found', 'MAWB {awbNumber} has no departure {number}.'),
+  nothing_to_depart: refusalText('not_allowed_now', 'All bags of MAWB {awbNumber} have departed.'),
+  bag_cannot_depart: refusalText(
+    'not_allowed_now',
+    'Bag {bagCode} is {stateTerm}. Only manifested bags of MAWB {awbNumber} can depart.',
+  ),
+  over_booking_by_bag: refusalText(
+    'not_allowed_now',
+    'With bag {bagCode} MAWB {awbNumber} weighs {bagGrams}; {bookedGrams} are booked.',
+  ),
+  arrived_before: refusalText('conflict', 'Departure {number} has arrived on {arrivalTime}.'),
+  bag_not_on_mawb: refusalText('not_found', 'MAWB {awbNumber} has no such bag.'),
+  bag_cannot_be_off_loaded: refusalText(
+    'not_allowed_now',
+    'Bag {bagCode} is {stateTerm}. Only manifested bags and bags in transit can be off-loaded.',
+  ),
+  other_route: refusalText('not_allowed_now', 'MAWB {awbNumber} goes to {port}, bag {bagCode} to {bagPort}.'),
+
+  departs_before_manifest: 'has to be after the manifest, which was issued on {manifestTime}',
+  arrives_before_departure: 'has to be after the departure on {departureTime}',
+  same_mawb: 'is the MAWB that the bag leaves',
   bag_missing: 'is no bag with this forwarder',
   bag_on_other_mawb: 'bag {bagCode} is manifested under MAWB {awbNumber}',
   bag_other_destination: 'bag {bagCode} goes to {bagPort}',
 
   no_bags: 'It has no bags.',
   bag_not_completed: 'Bag {bagCode} is {stateTerm}. Complete it first.',
-  bag_not_received: 'Bag {bagCode} of {clientName} has no receipt of its hand-over.',
+  bag_not_received: 'Bag {bagCode} of {clientName} has not been received at your facility.',
   bag_other_port: 'Bag {bagCode} goes to {bagPort}, the MAWB to {port}.',
   bag_without_weight: 'Bag {bagCode} has no gross weight.',
   bag_below_pieces: 'Bag {bagCode} weighs {bagGrams}, less than its pieces with {pieceGrams}.',

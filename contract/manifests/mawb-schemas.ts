@@ -3,6 +3,7 @@ import { fieldText, isoDate, isoTime, money, portCode, reasonSchema, text, uuid 
 import { BAG_STATES } from '../bagging/bag-states.ts';
 import { partnerClient } from '../partner-orders/partner-client.ts';
 import { SEVERITIES } from '../preflight/findings.ts';
+import { mawbDeparture } from './mawb-departure.ts';
 import { MAWB_STATES } from './mawb-states.ts';
 
 /** Bags of one MAWB. */
@@ -112,6 +113,7 @@ export const forwarderMawb = z
       .nullable()
       .meta({ description: 'Latest version of its manifest; null before the first.', examples: [1] }),
     manifestedAt: isoTime.nullable().describe('Time of the first manifest; null before.'),
+    departures: z.array(mawbDeparture).max(99).describe('Its departures, in their sequence.'),
     version: count('Number of the version of the MAWB, for If-Match.', 2),
   })
   .meta({ id: 'ForwarderMawb', description: 'A MAWB of a forwarder, with its flight and counts.' });

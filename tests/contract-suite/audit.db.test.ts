@@ -67,10 +67,11 @@ test.each(mutating.map((operation) => [operation.id, operation] as const))(
 );
 
 /**
- * A reversal can be closed only after the reverse order has ended, and a manifest issued only for completed bags:
- * `reversals.db.test.ts` and `manifests.db.test.ts` do that.
+ * A reversal can be closed only after the reverse order has ended, and a manifest issued only for completed bags,
+ * which then depart, arrive or are off-loaded: `reversals.db.test.ts`, `manifests.db.test.ts` and
+ * `mawb-progress.db.test.ts` do that.
  */
-const DONE_ELSEWHERE = ['closeReversal', 'issueManifest'];
+const DONE_ELSEWHERE = ['closeReversal', 'issueManifest', 'departMawb', 'arriveMawb', 'offLoadBag'];
 
 test('every other mutation succeeded', () => {
   const refused = [...settled].filter(([, status]) => status >= 300).map(([id]) => id);

@@ -88,7 +88,8 @@ const BY_NAME: Readonly<Record<string, IdKind>> = {
  * `content-checks.db.test.ts` checks a bag of another forwarder and opens the photo of another client,
  * `scan-forwarder-bag.db.test.ts` scans into a bag of another forwarder,
  * `forwarder-bagging.db.test.ts` uses bags and orders of one forwarder as another, `mawb-documents.db.test.ts` opens
- * documents of another partner's MAWB, and `manifests.db.test.ts` reads and issues MAWBs of another forwarder.
+ * documents of another partner's MAWB, `manifests.db.test.ts` reads and issues MAWBs of
+ * another forwarder, and `mawb-progress.db.test.ts` moves them.
  */
 const PROBED_ELSEWHERE = new Set([
   'breakUpBag params.bagId',
@@ -120,8 +121,11 @@ const PROBED_ELSEWHERE = new Set([
   'removePartnerBagOrder params.orderId',
   'sealPartnerBag params.bagId',
   'completePartnerBags body.bagIds',
+  'arriveMawb params.id',
   'checkManifest params.id',
   'downloadCustodyPhoto params.id',
+  'departMawb body.bagIds',
+  'departMawb params.id',
   'createBatch body.customerCode',
   'decideReweigh body.pieceCode',
   'deleteBag body.bag_id',
@@ -138,6 +142,9 @@ const PROBED_ELSEWHERE = new Set([
   'reweighAllocation body.pieceCode',
   'scanIntoBag body.code',
   'scanIntoBag body.id',
+  'offLoadBag body.bagId',
+  'offLoadBag body.toMawbId',
+  'offLoadBag params.id',
   'saveMawb body.bagIds',
   'withdrawEvent params.eventId',
   'withdrawEvent params.orderId',

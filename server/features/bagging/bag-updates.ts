@@ -20,15 +20,25 @@ export const CUSTODY_KINDS: Partial<Record<BagUpdateKind, CustodyKind>> = {
   BROKEN_UP: 'UNBAGGED',
   MANIFESTED: 'MANIFESTED',
   OFFLOADED: 'OFFLOADED',
+  DEPARTED: 'DEPARTED',
+  ARRIVED: 'ARRIVED',
 };
 
 /** Kinds of entries after which the forwarder has the pieces, with or without a receipt. */
-const KINDS_AT_FORWARDER: readonly CustodyKind[] = ['HANDED_OVER', 'MANIFESTED', 'OFFLOADED'];
+const KINDS_AT_FORWARDER: readonly CustodyKind[] = [
+  'HANDED_OVER',
+  'MANIFESTED',
+  'OFFLOADED',
+  'DEPARTED',
+  'ARRIVED',
+];
 
 export interface NewUpdate {
   readonly kind: BagUpdateKind;
   /** When it happened, if not now. */
   readonly at?: Date;
+  /** Port at which it happened, UN/LOCODE. */
+  readonly place?: string;
   /** The pieces that were added or removed; absent for all pieces in the bag. */
   readonly pieces?: readonly BagPiece[];
   readonly orderCodes?: readonly string[];
@@ -48,7 +58,7 @@ export async function recordUpdate(
   clientId: string,
   bag: UpdatedBag,
   actor: Actor,
-  { kind, at, pieces, orderCodes = [], details = {} }: NewUpdate,
+  { kind, at, place: port, pieces, orderCodes = [], details = {} }: NewUpdate,
   now: Date,
 ): Promise<void> {
   const time = at ?? now;
@@ -57,13 +67,19 @@ export async function recordUpdate(
       ${[...orderCodes]}, ${JSON.stringify(details)}::jsonb)`);
   const custodyKind = CUSTODY_KINDS[kind];
   if (custodyKind === undefined) return;
-  const remarks = details.comments ?? null;
-  await recordPieces(tx, clientId, bag, { kind: custodyKind, at: time, actor, remarks }, pieces);
+  const [place, remarks] = [port ?? null, details.comments ?? null];
+  await recordPieces(tx, clientId, bag, { kind: custodyKind, at: time, place, actor, remarks }, pieces);
 }
 
 /** Records that a bag was opened by the removal of one of its orders. */
 export function recordOpening(tx: Transaction, clientId: string, bag: UpdatedBag, actor: Actor, at: Date) {
-  return recordPieces(tx, clientId, bag, { kind: 'OPENED', at, actor, remarks: null }, undefined);
+  return recordPieces(
+    tx,
+    clientId,
+    bag,
+    { kind: 'OPENED', at, place: null, actor, remarks: null },
+    undefined,
+  );
 }
 
 async function recordPieces(
@@ -73,6 +89,7 @@ async function recordPieces(
   change: {
     readonly kind: CustodyKind;
     readonly at: Date;
+    readonly place: string | null;
     readonly actor: Actor;
     readonly remarks: string | null;
   },

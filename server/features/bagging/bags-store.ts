@@ -246,6 +246,8 @@ export interface BagChange {
   readonly grossGrams?: number | null;
   readonly sealNumber?: string | null;
   readonly completedAt?: Date | null;
+  /** Number of the departure of its MAWB; null takes the bag off its flight. */
+  readonly departure?: number | null;
   readonly receipt?: BagReceipt;
 }
 
@@ -268,12 +270,13 @@ export async function updateBag(
 ): Promise<void> {
   const { table, owner } = BAG_TABLES[packer];
   const { state, awbNumber, tareGrams, grossGrams, sealNumber } = { ...bag, ...change };
-  const { completedAt, receipt } = change;
+  const { completedAt, departure, receipt } = change;
   const at = now.toISOString();
   await tx.execute(sql`update ${raw(table)} set state = ${state}, awb_number = ${awbNumber}, tare_grams = ${tareGrams},
       gross_grams = ${grossGrams}, seal_number = ${sealNumber}, updated_at = ${at}, version = version + 1,
       sealed_at = case when ${sealNumber}::text is null then null else coalesce(sealed_at, ${at}) end,
       completed_at = case when ${completedAt !== undefined} then ${completedAt?.toISOString() ?? null}::timestamptz else completed_at end,
+      departure = case when ${departure !== undefined} then ${departure ?? null}::int else departure end,
       handed_over_at = coalesce(${receipt?.at.toISOString() ?? null}::timestamptz, handed_over_at),
       received_by = coalesce(${receipt?.receivedBy ?? null}, received_by),
       signature_key = coalesce(${receipt?.signatureKey ?? null}, signature_key)

@@ -65,10 +65,25 @@ export async function saveChange(
   now: Date,
 ): Promise<void> {
   await updateBag(tx, clientId, bag, change, now);
-  const { awbNumber = bag.awbNumber } = change;
-  await recordUpdate(tx, clientId, { ...bag, awbNumber }, caller, update, now);
+  await recordUpdate(
+    tx,
+    clientId,
+    { ...bag, awbNumber: getMawbOfUpdate(bag, change, update) },
+    caller,
+    update,
+    now,
+  );
   if (update.kind === 'ORDER_REMOVED' && bag.state === 'SEALED')
     await recordOpening(tx, clientId, bag, caller, now);
+}
+
+/** The MAWB of an entry of the ledger: of an off-load the one that the bag leaves. */
+export function getMawbOfUpdate(
+  { awbNumber: before }: Pick<BagRecord, 'awbNumber'>,
+  { awbNumber = before }: BagChange,
+  { kind }: NewUpdate,
+): string | null {
+  return kind === 'OFFLOADED' ? before : awbNumber;
 }
 
 /** An open bag has neither seal nor gross weight: the weight is valid only as long as the seal. */

@@ -1,2 +1,2 @@
 export { custodyRoutes } from './custody-routes.ts';
-export { recordCustody, type PieceRef } from './custody-store.ts';
+export { recordCustody, type CustodyChange, type PieceRef } from './custody-store.ts';

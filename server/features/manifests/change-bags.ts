@@ -1,7 +1,8 @@
-import type { BagState, BagUpdateKind } from '@portal/contract/bagging';
+import type { BagState, BagUpdate, BagUpdateKind } from '@portal/contract/bagging';
 import type { Transaction } from '../../db/database.ts';
 import type { RequestContext } from '../../request/request-context.ts';
 import {
+  getMawbOfUpdate,
   lockBag,
   lockForwarderBag,
   recordForwarderUpdate,
@@ -14,8 +15,32 @@ import { readPiecesOfBags, type BaggedPiece, type MawbBag } from './mawb-bags.ts
 /** What happens to bags at once. */
 export interface BagsChange {
   readonly state?: BagState;
-  readonly awbNumber: string | null;
-  readonly kind: Extract<BagUpdateKind, 'CHANGED' | 'MANIFESTED'>;
+  /** Absent keeps it. */
+  readonly awbNumber?: string | null;
+  /** Number of the departure of the MAWB; null takes the bags off their flight. */
+  readonly departure?: number | null;
+  readonly kind: Extract<BagUpdateKind, 'CHANGED' | 'MANIFESTED' | 'OFFLOADED' | 'DEPARTED' | 'ARRIVED'>;
+  /** When it happened, if not now. */
+  readonly at?: Date;
+  /** Port at which it happened, UN/LOCODE. */
+  readonly place?: string;
+  readonly details?: BagUpdate['details'];
+}
+
+function splitChange({ state, awbNumber, departure, kind, at, place, details }: BagsChange) {
+  return {
+    change: {
+      ...(state !== undefined && { state }),
+      ...(awbNumber !== undefined && { awbNumber }),
+      ...(departure !== undefined && { departure }),
+    },
+    update: {
+      kind,
+      ...(at !== undefined && { at }),
+      ...(place !== undefined && { place }),
+      details: { ...(awbNumber !== undefined && { awbNumber }), ...details },
+    },
+  };
 }
 
 /**
@@ -56,15 +81,7 @@ export async function changeBags(
     const isChanged = await runAsGrantingClient(tx, grant, async () => {
       const record = await lockBag(tx, clientId, bag.id);
       if (record?.state !== bag.state) return false;
-      const { state, awbNumber, kind } = change;
-      const values = state === undefined ? { awbNumber } : { awbNumber, state };
-      await saveBagChange(
-        tx,
-        { clientId, caller: context.caller },
-        record,
-        { change: values, update: { kind, details: { awbNumber } } },
-        now,
-      );
+      await saveBagChange(tx, { clientId, caller: context.caller }, record, splitChange(change), now);
       return true;
     });
     if (!isChanged) return false;
@@ -78,14 +95,14 @@ async function changeForwarderBag(
   { caller }: RequestContext,
   { partnerId, bag }: { readonly partnerId: string; readonly bag: MawbBag },
   pieces: readonly BaggedPiece[],
-  { state, awbNumber, kind }: BagsChange,
+  bagsChange: BagsChange,
   now: Date,
 ): Promise<boolean> {
   const record = await lockForwarderBag(tx, partnerId, bag.id);
   if (record?.state !== bag.state) return false;
-  const values = state === undefined ? { awbNumber } : { awbNumber, state };
-  await updateBag(tx, partnerId, record, values, now, 'FORWARDER');
-  const update = { kind, details: { awbNumber } };
+  const { change, update } = splitChange(bagsChange);
+  await updateBag(tx, partnerId, record, change, now, 'FORWARDER');
+  const awbNumber = getMawbOfUpdate(record, change, update);
   await recordForwarderUpdate(tx, { ...record, awbNumber }, caller, update, pieces, now);
   return true;
 }

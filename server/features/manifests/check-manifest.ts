@@ -13,8 +13,9 @@ import {
   type GrantedOrder,
 } from '../orders/index.ts';
 import { computeAcknowledgement } from '../preflight/index.ts';
-import type { ManifestContent, ManifestedOrder } from './manifest-content.ts';
-import { buildManifestUpdates } from './manifest-status-updates.ts';
+import { buildFreightUpdates, selectPending } from './freight-updates.ts';
+import { toFreightOrder, type ManifestContent, type ManifestedOrder } from './manifest-content.ts';
+import { groupByClient } from './group-by-client.ts';
 import type { ManifestDeps } from './manifests-deps.ts';
 import { readBagsOfMawb, type MawbBag } from './mawb-bags.ts';
 import { buildOrderFinding, checkBags, checkMawb, checkWeights, type NumberFacts } from './mawb-findings.ts';
@@ -99,8 +100,12 @@ async function checkOrders(
   for (const [, group] of groupByClient(carried, granted)) {
     findings.push(...(await runPreflightOfClient(deps, tx, group, codes, now)));
   }
-  const pending = await selectPending(tx, carried);
-  const updates = buildManifestUpdates(pending, mawb.originPortId, now);
+  const pending = await selectPending(tx, carried, 'MANIFESTED');
+  const updates = buildFreightUpdates(pending.map(toFreightOrder), {
+    status: 'MANIFESTED',
+    place: mawb.originPortId,
+    at: now,
+  });
   const outcomes = await applyPartnerStatusUpdatesInTransaction(deps, tx, context, updates, {
     preview: true,
     operation: null,
@@ -137,29 +142,6 @@ async function runPreflightOfClient(
   return [...byOrder].flatMap(([id, orderFindings]) =>
     orderFindings.map((finding) => buildOrderFinding(finding.severity, codes.get(id) ?? '', finding.reason)),
   );
-}
-
-/** Orders by their client, by ascending client id, so that two partners lock in one sequence. */
-export function groupByClient(
-  orders: readonly { readonly id: string }[],
-  granted: ReadonlyMap<string, GrantedOrder>,
-): [string, GrantedOrder[]][] {
-  const grants = orders.flatMap(({ id }) => granted.get(id) ?? []);
-  return [...Map.groupBy(grants, ({ clientId }) => clientId)].sort(([left], [right]) =>
-    left < right ? -1 : 1,
-  );
-}
-
-/** Orders whose status is not MANIFESTED yet: the forwarder may have reported it already. */
-export async function selectPending(
-  tx: Transaction,
-  orders: readonly ManifestedOrder[],
-): Promise<ManifestedOrder[]> {
-  const rows = await tx.rows<{ id: string }>(sql`select id from orders
-    where id = any (${orders.map(({ id }) => id)}::uuid[]) and status_service_type = 'FREIGHT_FORWARDER'
-      and status = 'MANIFESTED'`);
-  const manifested = new Set(rows.map(({ id }) => id));
-  return orders.filter(({ id }) => !manifested.has(id));
 }
 
 /** A text that identifies a finding. */

@@ -4,22 +4,18 @@ import { refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../db/database.ts';
 import type { FileResponse } from '../../request/payloads.ts';
 import type { RequestContext } from '../../request/request-context.ts';
-import {
-  applyPartnerStatusUpdatesInTransaction,
-  findGrantedOrders,
-  runAsGrantingClient,
-  writeClientAudit,
-} from '../orders/index.ts';
+import { applyPartnerStatusUpdatesInTransaction } from '../orders/index.ts';
 import { changeBags } from './change-bags.ts';
-import { groupByClient, readCheck, selectPending } from './check-manifest.ts';
+import { readCheck } from './check-manifest.ts';
+import { buildFreightUpdates, selectPending } from './freight-updates.ts';
 import { recordTaxIdReading, renderManifestFile } from './manifest-file.ts';
-import type { ManifestContent } from './manifest-content.ts';
-import { buildManifestUpdates } from './manifest-status-updates.ts';
+import { toFreightOrder, type ManifestContent } from './manifest-content.ts';
 import type { ManifestDeps } from './manifests-deps.ts';
 import { insertManifest, readManifest } from './manifests-store.ts';
 import { readBagsOfMawb } from './mawb-bags.ts';
 import { lockMawb, markManifested, readMawb, type MawbRecord } from './mawbs-store.ts';
 import { readContent } from './read-content.ts';
+import { writeClientAudits } from './write-client-audits.ts';
 
 type IssueInput = BodyOf<typeof issueManifest>;
 
@@ -63,9 +59,13 @@ async function issue(
       ? refuse('manifest.warnings', { awbNumber })
       : refuse('manifest.warnings_changed', { awbNumber });
   }
-  const pending = await selectPending(tx, content.orders);
+  const pending = await selectPending(tx, content.orders, 'MANIFESTED');
   // Orders before bags, as every change of a bag locks them.
-  const updates = buildManifestUpdates(pending, mawb.originPortId, now);
+  const updates = buildFreightUpdates(pending.map(toFreightOrder), {
+    status: 'MANIFESTED',
+    place: mawb.originPortId,
+    at: now,
+  });
   const outcomes = await applyPartnerStatusUpdatesInTransaction(deps, tx, context, updates, {
     operation: null,
   });
@@ -73,35 +73,11 @@ async function issue(
   const change = { state: 'MANIFESTED', kind: 'MANIFESTED', awbNumber } as const;
   if (!(await changeBags(tx, context, partnerId, bags, change, now)))
     return refuse('manifest.blocked', { awbNumber });
-  await insertManifest(tx, mawb, content, context.caller, now);
+  await insertManifest(tx, mawb, { content, reason: null }, context.caller, now);
   await markManifested(tx, mawb, now);
-  await writeAudit(tx, context, mawb, content);
+  await writeClientAudits(tx, context, { operation: 'issueManifest', awbNumber }, content.orders);
+  context.audit({ subject: awbNumber, after: { bags: bags.length, orders: content.orders.length } });
   return content;
-}
-
-/** One row in the log of each client with its orders, and one in the partner's. */
-async function writeAudit(
-  tx: Transaction,
-  context: RequestContext,
-  { awbNumber }: MawbRecord,
-  { orders, bags }: ManifestContent,
-): Promise<void> {
-  const granted = await findGrantedOrders(
-    tx,
-    orders.map(({ id }) => id),
-  );
-  for (const [clientId, group] of groupByClient(orders, granted)) {
-    const [first] = group;
-    if (first === undefined) continue;
-    await runAsGrantingClient(tx, first, () =>
-      writeClientAudit(tx, clientId, context, {
-        operation: 'issueManifest',
-        subject: awbNumber,
-        after: { orders: group.length },
-      }),
-    );
-  }
-  context.audit({ subject: awbNumber, after: { bags: bags.length, orders: orders.length } });
 }
 
 /** A manifest as it was issued. Refuses: not_found, not_allowed_now. */

@@ -1,5 +1,6 @@
 import type { Money } from '@portal/contract/core';
 import type { OrderItem, Parcel, Party } from '@portal/contract/orders';
+import type { FreightOrder } from './freight-updates.ts';
 
 /** What the header of a manifest says. */
 export interface ManifestHeader {
@@ -58,4 +59,8 @@ export interface ManifestContent {
   readonly header: ManifestHeader;
   readonly bags: readonly ManifestedBag[];
   readonly orders: readonly ManifestedOrder[];
+}
+
+export function toFreightOrder({ id, orderCode, pieces, parcels }: ManifestedOrder): FreightOrder {
+  return { id, orderCode, pieces: pieces.map(({ piece }) => piece), orderPieces: parcels.length };
 }

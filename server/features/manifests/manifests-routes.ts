@@ -1,5 +1,7 @@
 import {
+  arriveMawb,
   checkManifest,
+  departMawb,
   downloadManifest,
   getManifestDetails,
   issueManifest,
@@ -7,6 +9,7 @@ import {
   listManifestLayouts,
   listManifests,
   MANIFEST_LAYOUTS,
+  offLoadBag,
   saveMawb,
 } from '@portal/contract/manifests';
 import { refuse } from '@portal/contract/reasons';
@@ -14,12 +17,15 @@ import { bind, type Binding } from '../../http/binding.ts';
 import { readIfMatch } from '../../http/if-match.ts';
 import { inPartnerTenant } from '../../request/in-partner-tenant.ts';
 import type { RequestContext } from '../../request/request-context.ts';
+import { recordArrival } from './arrive-mawb.ts';
 import { checkMawbById } from './check-manifest.ts';
+import { recordDeparture } from './depart-mawb.ts';
 import { issueMawbManifest, openManifest } from './issue-manifest.ts';
 import { LAYOUTS } from './layouts/index.ts';
 import type { ManifestDeps } from './manifests-deps.ts';
 import { readManifestBagPage, readManifestOrders, readMawbJson, readMawbPage } from './mawbs-read-model.ts';
 import { readMawb } from './mawbs-store.ts';
+import { recordOffLoad } from './off-load-bag.ts';
 import { applyBooking } from './save-mawb.ts';
 
 /** The partner of the request, by default the first one of the user; empty for a user of no partner, who is refused. */
@@ -57,6 +63,9 @@ export function manifestsRoutes(deps: ManifestDeps): Binding[] {
     ),
     bind(checkManifest, ({ params, context }) => checkMawbById(deps, context, params.id)),
     bind(issueManifest, ({ body, context }) => issueMawbManifest(deps, context, body)),
+    bind(departMawb, ({ params, body, context }) => recordDeparture(deps, context, params.id, body)),
+    bind(arriveMawb, ({ params, body, context }) => recordArrival(deps, context, params, body)),
+    bind(offLoadBag, ({ params, body, context }) => recordOffLoad(deps, context, params.id, body)),
     bind(downloadManifest, ({ params, query, context }) => openManifest(deps, context, params.id, query)),
   ];
 }

@@ -5,17 +5,30 @@ import type { MawbRecord } from './mawbs-store.ts';
 
 type MawbKey = Pick<MawbRecord, 'partnerId' | 'id'>;
 
-/** Adds the first version of a manifest. */
+/** Adds the next version of a manifest. `reason`: why it is issued again; null for the first version. */
 export async function insertManifest(
   tx: Transaction,
   { partnerId, id }: MawbKey,
-  content: ManifestContent,
+  { content, reason }: { readonly content: ManifestContent; readonly reason: string | null },
   actor: { readonly userId: string; readonly name: string },
   now: Date,
 ): Promise<void> {
-  await tx.execute(sql`insert into manifests (partner_id, mawb_id, version, issued_at, user_id, actor_name, content)
-    values (${partnerId}, ${id}, 1, ${now.toISOString()}, ${actor.userId}, ${actor.name},
-      ${JSON.stringify(content)}::jsonb)`);
+  await tx.execute(sql`insert into manifests (partner_id, mawb_id, version, issued_at, user_id, actor_name, reason, content)
+    select ${partnerId}, ${id}, coalesce(max(version), 0) + 1, ${now.toISOString()}, ${actor.userId}, ${actor.name},
+      ${reason}, ${JSON.stringify(content)}::jsonb
+    from manifests where partner_id = ${partnerId} and mawb_id = ${id}`);
+}
+
+/** Whether a version of the manifest has the bag. */
+export async function wasManifested(
+  tx: Transaction,
+  { partnerId, id }: MawbKey,
+  bagCode: string,
+): Promise<boolean> {
+  const row = await tx.row<{ exists: boolean }>(sql`select exists (select 1 from manifests
+    where partner_id = ${partnerId} and mawb_id = ${id}
+      and content -> 'bags' @> ${JSON.stringify([{ bagCode }])}::jsonb)`);
+  return row?.exists === true;
 }
 
 /** A manifest as it was issued: the version, or the latest one; undefined if there is none. */

@@ -1,71 +1,26 @@
-import { completeBags, deliverBag, getBag, listBagUpdates, sealBag } from '@portal/contract/bagging';
+import { getBag, listBagUpdates } from '@portal/contract/bagging';
 import { listOrderCustody } from '@portal/contract/custody';
 import {
-  checkManifest,
   downloadManifest,
   getManifestDetails,
-  issueManifest,
   listManifestBags,
   listManifests,
-  saveMawb,
 } from '@portal/contract/manifests';
 import { getOrder, setAwbStock } from '@portal/contract/orders';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
-import { openWorld, type TestPartner, type World } from '@portal/tests/world/world.ts';
+import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createBag, createBaggableOrders } from '../bagging/testing-bags.ts';
+import { insertAirline, setUpBag, setUpForwarder } from './testing-mawbs.ts';
 
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-  await world.owner.query(
-    "insert into awb_prefixes (prefix, airline, iata) values ('618', 'Singapore Airlines', 'SQ') on conflict do nothing",
-  );
+  await insertAirline(world);
 });
 afterAll(() => world.close());
 
-let serial = 4_100_000;
-function nextNumber(): string {
-  serial += 1;
-  return `618-${serial}${serial % 7}`;
-}
-
-/** A client's completed bag at the partner. */
-async function setUpBag(partner: TestPartner, { name = 'Lion Goods', isHandedOver = true } = {}) {
-  const client = await world.client({ name });
-  const shipper = await client.as('CLIENT_ADMIN');
-  const orders = await createBaggableOrders(world, client, partner.partnerId, [{}, {}]);
-  const bag = await createBag(shipper, orders);
-  const body = { sealNumber: `S-${bag.bagCode}`, grossGrams: bag.orderGrams + 200, tareGrams: 200 };
-  expect((await shipper.call(sealBag, { params: { bagId: bag.id }, body })).status).toBe(200);
-  if (isHandedOver)
-    await shipper.call(deliverBag, { params: { id: bag.id }, body: { receivedBy: 'Ravi Kumar' } });
-  else await shipper.call(completeBags, { body: { bagIds: [bag.id] } });
-  return { client, shipper, orders, bag };
-}
-
-async function setUpPartner() {
-  const partner = await world.partner({ name: 'Straits Express' });
-  const forwarder = await partner.as('PARTNER_OPERATOR');
-  const { partnerId } = partner;
-  const book = (overrides: object = {}) =>
-    forwarder.call(saveMawb, {
-      body: {
-        partnerId,
-        awbNumber: nextNumber(),
-        flightNumber: 'SQ 118',
-        flightDate: '2026-11-30',
-        originPortId: 'SGSIN',
-        destinationPortId: 'MYKUL',
-        ...overrides,
-      },
-    });
-  const check = async (id: string) => (await forwarder.call(checkManifest, { params: { id } })).answer.value;
-  const issue = (mawbId: string, overrides: object = {}) =>
-    forwarder.call(issueManifest, { body: { mawbId, ...overrides } });
-  return { partner, partnerId, forwarder, book, check, issue };
-}
+const setUpPartner = () => setUpForwarder(world);
 
 const codes = ({ findings }: Awaited<ReturnType<Awaited<ReturnType<typeof setUpPartner>>['check']>>) =>
   findings.map(({ severity, reason }) => `${severity} ${reason.code}`);
@@ -76,8 +31,8 @@ async function readState(shipper: TestCaller, id: string) {
 
 test('a manifest sets bags, custody and orders of two clients to MANIFESTED, and its spreadsheet has their lines', async () => {
   const { partner, partnerId, forwarder, book, check, issue } = await setUpPartner();
-  const lion = await setUpBag(partner);
-  const garuda = await setUpBag(partner, { name: 'Garuda Goods' });
+  const lion = await setUpBag(world, partner);
+  const garuda = await setUpBag(world, partner, { name: 'Garuda Goods' });
   const { answer: candidates } = await forwarder.call(listManifestBags, { query: { partnerId } });
   expect(new Map(candidates.data.map(({ bagCode, client }) => [bagCode, client?.name]))).toEqual(
     new Map([
@@ -126,7 +81,7 @@ test('a manifest sets bags, custody and orders of two clients to MANIFESTED, and
 
 test('a repeated issue answers the manifest again and changes nothing', async () => {
   const { partner, forwarder, book, issue } = await setUpPartner();
-  const { shipper, bag } = await setUpBag(partner);
+  const { shipper, bag } = await setUpBag(world, partner);
   const { id } = (await book({ bagIds: [bag.id] })).answer.value;
   const responses = await Promise.all([issue(id), issue(id)]);
   expect(responses.map(({ status }) => status)).toEqual([200, 200]);
@@ -137,7 +92,7 @@ test('a repeated issue answers the manifest again and changes nothing', async ()
 
 test('a MAWB with its manifest can no longer change', async () => {
   const { partner, book, issue } = await setUpPartner();
-  const { bag } = await setUpBag(partner);
+  const { bag } = await setUpBag(world, partner);
   const { id, awbNumber } = (await book({ bagIds: [bag.id] })).answer.value;
   await issue(id);
   expect(await book({ awbNumber })).toMatchObject({ status: 409, problem: { code: 'manifest.final' } });
@@ -151,7 +106,7 @@ test('the check names bags, stock, booking and airline, and blockers prevent the
   const setStock = (ranges: readonly object[]) =>
     forwarder.call(setAwbStock, { params: { partnerId }, body: { ranges } });
   await setStock([{ first: '618-00000011', last: '618-00000022' }]);
-  const { bag, shipper } = await setUpBag(partner, { isHandedOver: false });
+  const { bag, shipper } = await setUpBag(world, partner, { isReceived: false });
   const booking = await book({ bagIds: [bag.id], bookedGrams: 100, flightNumber: 'MH602' });
   const { id, awbNumber } = booking.answer.value;
   const result = await check(id);
@@ -177,7 +132,7 @@ test('the check names bags, stock, booking and airline, and blockers prevent the
 
 test('a bag moves to the MAWB that was booked last, and one of another port is refused', async () => {
   const { partner, book, check } = await setUpPartner();
-  const { shipper, bag } = await setUpBag(partner);
+  const { shipper, bag } = await setUpBag(world, partner);
   const first = (await book({ bagIds: [bag.id] })).answer.value;
   const second = (await book({ bagIds: [bag.id] })).answer.value;
   expect((await shipper.call(getBag, { params: { id: bag.id } })).answer.value.awbNumber).toBe(
@@ -192,7 +147,7 @@ test('a bag moves to the MAWB that was booked last, and one of another port is r
 
 test('a number of another forwarder is refused, and its MAWBs and bags do not exist for it', async () => {
   const [straits, other] = [await setUpPartner(), await setUpPartner()];
-  const { bag } = await setUpBag(straits.partner);
+  const { bag } = await setUpBag(world, straits.partner);
   const { id, awbNumber } = (await straits.book({ bagIds: [bag.id] })).answer.value;
   expect(await other.book({ awbNumber })).toMatchObject({
     status: 409,

@@ -14,16 +14,18 @@ export interface MawbBag {
   readonly sealNumber: string | null;
   readonly tareGrams: number | null;
   readonly grossGrams: number | null;
-  /** Whether there is a receipt of the hand-over; true for a bag of the forwarder. */
+  /** Whether the forwarder has scanned it in; true for a bag of the forwarder. */
   readonly isReceived: boolean;
+  /** Number of the departure of its MAWB that it is on; null before. */
+  readonly departure: number | null;
 }
 
 /** SQL of the bags of partner `$1` of either kind: `bag_key` is the id of a client's bag or of the forwarder's. */
 export const PARTNER_BAGS_SQL = `(select b.client_id, b.id, b.bag_code, b.state, b.destination_port_id, b.awb_number, b.seal_number,
-      b.tare_grams, b.gross_grams, b.completed_at, b.handed_over_at is not null is_received, b.id client_bag, null::uuid forwarder_bag
+      b.tare_grams, b.gross_grams, b.completed_at, b.received_at is not null is_received, b.departure, b.id client_bag, null::uuid forwarder_bag
     from bags b where b.partner_id = $1 and b.state <> 'DELETED'
   union all select null, f.id, f.bag_code, f.state, f.destination_port_id, f.awb_number, f.seal_number,
-      f.tare_grams, f.gross_grams, f.completed_at, true, null, f.id
+      f.tare_grams, f.gross_grams, f.completed_at, true, f.departure, null, f.id
     from forwarder_bags f where f.partner_id = $1 and f.state <> 'DELETED')`;
 
 /** SQL condition that joins `bag_orders m` to a row of `PARTNER_BAGS_SQL` of partner `$1`. */
@@ -52,7 +54,7 @@ function readBags(
     name,
     `select b.client_id "clientId", k.name "clientName", b.id, b.bag_code "bagCode", b.state,
       b.destination_port_id "destinationPortId", b.awb_number "awbNumber", b.seal_number "sealNumber",
-      b.tare_grams "tareGrams", b.gross_grams "grossGrams", b.is_received "isReceived"
+      b.tare_grams "tareGrams", b.gross_grams "grossGrams", b.is_received "isReceived", b.departure
     from ${PARTNER_BAGS_SQL} b left join clients k on k.client_id = b.client_id
     where ${condition} order by b.bag_code`,
     values,
@@ -64,7 +66,10 @@ export interface BaggedPiece {
   readonly bagId: string;
   readonly clientId: string;
   readonly orderId: string;
+  readonly orderCode: string;
   readonly piece: number;
+  /** Number of pieces of the order. */
+  readonly orderPieces: number;
 }
 
 /** The pieces in bags of either kind. */
@@ -75,8 +80,10 @@ export function readPiecesOfBags(
 ): Promise<BaggedPiece[]> {
   return tx.prepared<BaggedPiece>(
     'pieces-of-bags',
-    `select b.id "bagId", m.client_id "clientId", m.order_id "orderId", m.piece
+    `select b.id "bagId", m.client_id "clientId", m.order_id "orderId", o.order_code "orderCode", m.piece,
+      o.pieces "orderPieces"
     from ${PARTNER_BAGS_SQL} b join bag_orders m on ${inPartnerBag()}
+      join orders o on o.client_id = m.client_id and o.id = m.order_id
     where b.id = any ($2::uuid[]) order by b.id, m.order_id, m.piece`,
     [partnerId, bagIds],
   );

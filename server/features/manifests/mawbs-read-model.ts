@@ -29,7 +29,13 @@ const mawbJson = (alias: string) => {
     'pieceGrams', ${ofPieces(GRAMS_IN_BAG)},
     'bagGrams', ${ofBags('coalesce(sum(gross_grams), 0)')},
     'manifestVersion', (select max(v.version) from manifests v where v.partner_id = $1 and v.mawb_id = ${alias}.id),
-    'manifestedAt', ${isoUtc('manifested_at')}, 'version', version`;
+    'manifestedAt', ${isoUtc('manifested_at')}, 'version', version,
+    'departures', (select coalesce(json_agg(json_build_object('number', d.number, 'flightNumber', d.flight_number,
+        'flightDate', to_char(d.flight_date, 'YYYY-MM-DD'), 'departedAt', ${isoUtc('d.departed_at')},
+        'arrivedAt', ${isoUtc('d.arrived_at')}, 'bags', c.bags, 'bagGrams', c.grams) order by d.number), '[]')
+      from mawb_departures d cross join lateral (select count(*) bags, coalesce(sum(b.gross_grams), 0) grams
+        from ${PARTNER_BAGS_SQL} b where b.awb_number = ${alias}.awb_number and b.departure = d.number) c
+      where d.partner_id = $1 and d.mawb_id = ${alias}.id)`;
 };
 
 /** A MAWB as the API answers it; undefined if the partner has none with the id. */

@@ -23,13 +23,16 @@ export interface MawbRecord extends MawbBooking {
   readonly partnerId: string;
   readonly id: string;
   readonly state: MawbState;
+  /** Time of the first manifest, ISO 8601; null before. */
+  readonly manifestedAt: string | null;
   readonly version: number;
 }
 
 const SELECT_MAWB = `select partner_id "partnerId", id, awb_number "awbNumber", state, flight_number "flightNumber",
     to_char(flight_date, 'YYYY-MM-DD') "flightDate", origin_port_id "originPortId", destination_port_id "destinationPortId",
     ${isoUtc('departs_at')} "departsAt", ${isoUtc('arrives_at')} "arrivesAt", consolidator,
-    break_bulk_agent "breakBulkAgent", broker, booked_grams "bookedGrams", version from mawbs`;
+    break_bulk_agent "breakBulkAgent", broker, booked_grams "bookedGrams",
+    ${isoUtc('manifested_at')} "manifestedAt", version from mawbs`;
 
 /** A MAWB of the caller's partners; undefined if there is none. */
 export async function readMawb(tx: Transaction, id: string): Promise<MawbRecord | undefined> {
@@ -100,4 +103,15 @@ export async function markManifested(
   const at = now.toISOString();
   await tx.execute(sql`update mawbs set state = 'MANIFESTED', manifested_at = ${at}, updated_at = ${at},
     version = version + 1 where partner_id = ${partnerId} and id = ${id}`);
+}
+
+/** Sets the state of a locked MAWB that has its manifest. */
+export async function updateMawbState(
+  tx: Transaction,
+  { partnerId, id }: Pick<MawbRecord, 'partnerId' | 'id'>,
+  state: MawbState,
+  now: Date,
+): Promise<void> {
+  await tx.execute(sql`update mawbs set state = ${state}, updated_at = ${now.toISOString()}, version = version + 1
+    where partner_id = ${partnerId} and id = ${id}`);
 }

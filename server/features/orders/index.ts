@@ -35,7 +35,7 @@ export { PARTNER_VIEW_JSON, selectPartnerEvents, toPartnerView } from './store/p
 export { createSearchIndexQueue, SEARCH_INDEX_QUEUE } from './list/index-search-words.ts';
 export { getStateAndActionsOfRecord } from './status/allowed-actions.ts';
 export { deriveOrderState, RANKS_PER_LEG } from './status/derive-order-state.ts';
-export { deriveNextStates } from './status/status-rules.ts';
+export { deriveNextStates, isInFuture } from './status/status-rules.ts';
 export {
   runAsGrantingClient,
   writeClientAudit,

@@ -10,6 +10,7 @@ const TONES: Readonly<Record<BagState, Tone>> = {
   COMPLETED: 'success',
   MANIFESTED: 'progress',
   IN_TRANSIT: 'progress',
+  ARRIVED: 'progress',
   DELIVERED: 'ended',
   BROKEN_UP: 'ended',
   DELETED: 'ended',

@@ -9,6 +9,7 @@ export const bagsMessages = defineMessages('bags', {
   state_COMPLETED: 'Completed',
   state_MANIFESTED: 'Manifested',
   state_IN_TRANSIT: 'In transit',
+  state_ARRIVED: 'Arrived',
   state_DELIVERED: 'Delivered',
   state_BROKEN_UP: 'Broken up',
   state_DELETED: 'Deleted',

@@ -115,7 +115,7 @@ export async function changeInTransaction(
   );
   if (update.kind === 'ORDER_REMOVED' && bag.state === 'SEALED') {
     const rest = pieces.filter((piece) => !removed.includes(piece));
-    await recordForwarderCustody(tx, bag, context.caller, 'OPENED', rest, now);
+    await recordForwarderCustody(tx, bag, { kind: 'OPENED', at: now, actor: context.caller }, rest);
   }
   if (isBagged) {
     const operation = update.kind === 'SEALED' ? 'sealPartnerBag' : 'completePartnerBags';

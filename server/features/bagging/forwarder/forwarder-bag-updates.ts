@@ -1,8 +1,7 @@
-import type { CustodyKind } from '@portal/contract/custody';
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import { newId } from '../../../platform/ids.ts';
-import { recordCustody, type PieceRef } from '../../custody/index.ts';
+import { recordCustody, type CustodyChange, type PieceRef } from '../../custody/index.ts';
 import { CUSTODY_KINDS, type Actor, type NewUpdate } from '../bag-updates.ts';
 import { forEachClient } from './client-pieces.ts';
 import type { ForwarderBag } from './forwarder-bags-store.ts';
@@ -17,30 +16,35 @@ export async function recordForwarderUpdate(
   tx: Transaction,
   bag: UpdatedBag,
   actor: Actor,
-  { kind, orderCodes = [], details = {} }: NewUpdate,
+  { kind, at: time, place, orderCodes = [], details = {} }: NewUpdate,
   pieces: readonly HeldPiece[],
   now: Date,
 ): Promise<void> {
+  const at = time ?? now;
   await tx.execute(sql`insert into forwarder_bag_updates (partner_id, bag_id, id, kind, at, user_id, actor_name,
       order_codes, details)
-    values (${bag.partnerId}, ${bag.id}, ${newId()}, ${kind}, ${now.toISOString()}, ${actor.userId}, ${actor.name},
+    values (${bag.partnerId}, ${bag.id}, ${newId()}, ${kind}, ${at.toISOString()}, ${actor.userId}, ${actor.name},
       ${[...orderCodes]}, ${JSON.stringify(details)}::jsonb)`);
   const custodyKind = CUSTODY_KINDS[kind];
   if (custodyKind !== undefined)
-    await recordForwarderCustody(tx, bag, actor, custodyKind, pieces, now, details.comments ?? null);
+    await recordForwarderCustody(
+      tx,
+      bag,
+      { kind: custodyKind, at, place: place ?? null, actor, remarks: details.comments ?? null },
+      pieces,
+    );
 }
+
+type ForwarderCustody = Omit<CustodyChange, 'holderId' | 'bagCode' | 'awbNumber'>;
 
 /** Adds entries of pieces that the forwarder holds to the ledger of each client. */
 export function recordForwarderCustody(
   tx: Transaction,
   { partnerId, bagCode, awbNumber }: UpdatedBag,
-  actor: Actor,
-  kind: CustodyKind,
+  entry: ForwarderCustody,
   pieces: readonly HeldPiece[],
-  at: Date,
-  remarks: string | null = null,
 ): Promise<void> {
-  const change = { kind, at, holderId: partnerId, bagCode, awbNumber, actor, remarks };
+  const change = { ...entry, holderId: partnerId, bagCode, awbNumber };
   return forEachClient(tx, pieces, (clientId, clientPieces) =>
     recordCustody(tx, clientId, change, clientPieces),
   );

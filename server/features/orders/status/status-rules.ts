@@ -16,6 +16,11 @@ import { deriveOrderState, type StatusEvent, type LegRef, type OrderState } from
 /** How far the clock of a partner can be ahead before an update is refused as being in the future. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
+/** Whether a reported time is in the future. `at` and `now`: epoch milliseconds. */
+export function isInFuture(at: number, now: number): boolean {
+  return at > now + CLOCK_TOLERANCE_MS;
+}
+
 export interface OrderTimeline {
   readonly legs: readonly LegRef[];
   readonly events: readonly StatusEvent[];
@@ -81,7 +86,7 @@ function findRefusalReason(
   if (definition === undefined) return reason('status.unknown', { status, serviceTypeTerm });
   const sequence = findLegSequence(order, update);
   if (sequence === undefined) return reason('status.no_leg', { serviceTypeTerm });
-  if (update.at > now + CLOCK_TOLERANCE_MS) return reason('status.in_future');
+  if (isInFuture(update.at, now)) return reason('status.in_future');
   if (state.serviceType === 'ORDER' && ['DRAFT', 'UNALLOCATED'].includes(state.status)) {
     return reason('status.order_unallocated');
   }

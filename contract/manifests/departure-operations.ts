@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { operation, uuid, valueOf } from '../core/index.ts';
+import { arrivalInput, departureInput, mawbProgress, offLoadInput } from './departure-schemas.ts';
+
+const defaults = {
+  domain: 'manifests',
+  bases: ['clients'],
+  method: 'POST',
+  permission: 'partner-orders.update',
+  response: { status: 200, body: valueOf(mawbProgress) },
+  refusals: ['not_found', 'not_allowed_now', 'conflict', 'stale'],
+} as const;
+const mawbParams = z.strictObject({ id: uuid.describe('Id of the MAWB.') });
+
+export const departMawb = operation({
+  ...defaults,
+  id: 'departMawb',
+  audit: 'Recorded the departure of a MAWB',
+  path: '/manifest/{id}/departures',
+  summary:
+    'Record a departure of a MAWB with its actual time: bags are in transit, orders get DEPARTED. A split shipment has ' +
+    'one departure for each flight. A repeated request changes nothing',
+  params: mawbParams,
+  body: departureInput,
+});
+
+export const arriveMawb = operation({
+  ...defaults,
+  id: 'arriveMawb',
+  audit: 'Recorded the arrival of a MAWB',
+  path: '/manifest/{id}/departures/{number}/arrival',
+  summary:
+    'Record the arrival of a departure with its actual time: its bags and orders get ARRIVED. A repeated request changes nothing',
+  params: z.strictObject({
+    id: uuid.describe('Id of the MAWB.'),
+    number: z.coerce.number().int().min(1).max(99).describe('Number of the departure, from 1.'),
+  }),
+  body: arrivalInput,
+});
+
+export const offLoadBag = operation({
+  ...defaults,
+  id: 'offLoadBag',
+  audit: 'Off-loaded a bag',
+  path: '/manifest/{id}/off-loads',
+  summary:
+    'Off-load a bag: it moves whole to its next MAWB with its history, its orders get OFFLOADED, and the manifests of both ' +
+    'MAWBs get a new version. A repeated request changes nothing',
+  params: mawbParams,
+  body: offLoadInput,
+});
+
+export const departureOperations = [departMawb, arriveMawb, offLoadBag];

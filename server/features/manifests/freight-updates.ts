@@ -1,0 +1,67 @@
+import { buildPieceCode } from '@portal/contract/orders';
+import type { Transaction } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
+import { toStatusUpdateInputs } from '../orders/index.ts';
+import type { BaggedPiece } from './mawb-bags.ts';
+
+/** An order with the pieces of it that travel under a MAWB. */
+export interface FreightOrder {
+  readonly id: string;
+  readonly orderCode: string;
+  /** Numbers of the pieces, from 1. */
+  readonly pieces: readonly number[];
+  /** Number of pieces of the order. */
+  readonly orderPieces: number;
+}
+
+/** A status of the freight leg. */
+export interface FreightStatus {
+  readonly status: 'MANIFESTED' | 'DEPARTED' | 'ARRIVED' | 'OFFLOADED';
+  /** UN/LOCODE of the port. */
+  readonly place: string;
+  readonly at: Date;
+  readonly remarks?: string;
+}
+
+/** The orders of pieces. */
+export function groupByOrder(pieces: readonly BaggedPiece[]): FreightOrder[] {
+  return [...Map.groupBy(pieces, ({ orderId }) => orderId)].flatMap(([id, group]) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const { orderCode, orderPieces } = first;
+    return [{ id, orderCode, orderPieces, pieces: group.map(({ piece }) => piece) }];
+  });
+}
+
+/** The status of each order, or of its pieces if others of them travel elsewhere. */
+export function buildFreightUpdates(
+  orders: readonly FreightOrder[],
+  { status, place, at, remarks }: FreightStatus,
+) {
+  const refs = orders.flatMap(({ id, orderCode, pieces, orderPieces }) =>
+    pieces.length === orderPieces ? [id] : pieces.map((piece) => buildPieceCode(orderCode, piece)),
+  );
+  return toStatusUpdateInputs(
+    refs.map((orderId) => ({
+      orderId,
+      serviceType: 'FREIGHT_FORWARDER' as const,
+      status,
+      updateTimestamp: at.toISOString(),
+      place,
+      ...(remarks !== undefined && { remarks }),
+    })),
+  );
+}
+
+/** Orders that do not have the status of the freight leg yet: the forwarder may have reported it already. */
+export async function selectPending<Order extends { readonly id: string }>(
+  tx: Transaction,
+  orders: readonly Order[],
+  status: FreightStatus['status'],
+): Promise<Order[]> {
+  const rows = await tx.rows<{ id: string }>(sql`select id from orders
+    where id = any (${orders.map(({ id }) => id)}::uuid[]) and status_service_type = 'FREIGHT_FORWARDER'
+      and status = ${status}`);
+  const reported = new Set(rows.map(({ id }) => id));
+  return orders.filter(({ id }) => !reported.has(id));
+}
