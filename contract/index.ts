@@ -21,6 +21,7 @@ import { reweighOperations, partnerReweighOperations } from './reweigh/index.ts'
 import { notificationsOperations } from './notifications/index.ts';
 import {
   awbOperations,
+  awbStockOperations,
   carrierOperations,
   exportOperations,
   freightOperations,
@@ -60,6 +61,7 @@ export const operations: readonly Operation[] = [
   ...orderActionOperations,
   ...reversalOperations,
   ...awbOperations,
+  ...awbStockOperations,
   ...carrierOperations,
   ...proofOperations,
   ...freightOperations,

@@ -57,7 +57,7 @@ export const saveMawb = operation({
   path: '/manifest',
   summary:
     'Book a MAWB, or change it by its number until its manifest is issued: flight, route, parties, and the bags under it. ' +
-    'If-Match with its version refuses the request after a change in between',
+    'If-Match with its version refuses the request after a change in between, and If-Match: 0 if the MAWB exists already',
   body: mawbInput,
   response: { status: 200, body: valueOf(forwarderMawb) },
   refusals: ['not_found', 'conflict', 'not_allowed_now', 'stale'],

@@ -5,6 +5,7 @@ export const MANIFEST_REASONS = defineReasons('manifest', {
   not_found: refusalText('not_found', 'There is no such MAWB.'),
   version_not_found: refusalText('not_found', 'The manifest has no such version.'),
   number_in_use: refusalText('conflict', 'MAWB {awbNumber} is used by another forwarder.'),
+  number_out_of_use: refusalText('conflict', 'MAWB {awbNumber} is out of use in your AWB stock: {comment}'),
   final: refusalText(
     'not_allowed_now',
     'MAWB {awbNumber} has its manifest. Its flight, its route and its bags are final.',

@@ -2,6 +2,7 @@ export * from './address/address-formats.ts';
 export * from './address/vietnam-provinces.ts';
 export * from './awb/awb-numbers.ts';
 export * from './awb/awb-operations.ts';
+export * from './awb/awb-stock-operations.ts';
 export * from './declared-goods.ts';
 export * from './carrier/carrier-operations.ts';
 export * from './carrier/carrier-schemas.ts';

@@ -321,9 +321,10 @@ end $$;
 CREATE FUNCTION public.in_awb_stock(partner uuid, awb_prefix text, serial integer) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public'
-    AS $$
-  select bool_or(serial between first_serial and last_serial) from awb_stock
-  where partner_id = partner and prefix = awb_prefix $$;
+    AS $_$
+  select bool_or($3 between s.first_serial and s.last_serial) and not exists (
+    select 1 from awb_stock_numbers n where n.partner_id = partner and n.prefix = awb_prefix and n.serial = $3)
+  from awb_stock s where s.partner_id = partner and s.prefix = awb_prefix $_$;
 
 CREATE FUNCTION public.index_search_words() RETURNS bigint
     LANGUAGE sql SECURITY DEFINER
@@ -455,6 +456,20 @@ CREATE FUNCTION public.leave_bag_of_other_forwarder(changed_order_id uuid) RETUR
           and l.service_type = 'FREIGHT_FORWARDER' and l.partner_id <> coalesce(b.partner_id, m.partner_id)
       where m.client_id = o.client_id and m.order_id = o.id and m.left_at is null)
 $$;
+
+CREATE FUNCTION public.list_awb_stock_uses(partner uuid) RETURNS TABLE(prefix text, serial integer)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+  select distinct s.prefix, substr(used.awb_number, 5, 7)::integer
+  from awb_stock s, lateral (select s.prefix || '-' || lpad(s.first_serial::text, 7, '0') || '0' lowest,
+      s.prefix || '-' || lpad(s.last_serial::text, 7, '0') || '9' highest) bounds,
+    lateral (
+      select m.awb_number from mawbs m where m.awb_number between lowest and highest
+      union select b.awb_number from bags b where b.awb_number between lowest and highest and b.state <> 'DELETED'
+      union select f.awb_number from forwarder_bags f where f.awb_number between lowest and highest and f.state <> 'DELETED'
+      union select o.awb_number from orders o where o.awb_number between lowest and highest) used
+  where s.partner_id = partner and partner = any (app_partner_ids()::uuid[]) $$;
 
 CREATE FUNCTION public.lock_shares() RETURNS TABLE(network bigint, client bigint, transit_times_at double precision, ledger json)
     LANGUAGE plpgsql
@@ -874,6 +889,23 @@ CREATE TABLE public.awb_stock (
 );
 
 ALTER TABLE ONLY public.awb_stock FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.awb_stock_numbers (
+    partner_id uuid NOT NULL,
+    prefix text NOT NULL,
+    serial integer NOT NULL,
+    state text NOT NULL,
+    comment text NOT NULL,
+    user_id uuid NOT NULL,
+    actor_name text NOT NULL,
+    changed_at timestamp with time zone NOT NULL,
+    CONSTRAINT awb_stock_numbers_comment_check CHECK (((char_length(comment) >= 1) AND (char_length(comment) <= 300))),
+    CONSTRAINT awb_stock_numbers_prefix_check CHECK ((prefix ~ '^\d{3}$'::text)),
+    CONSTRAINT awb_stock_numbers_serial_check CHECK (((serial >= 0) AND (serial <= 9999999))),
+    CONSTRAINT awb_stock_numbers_state_check CHECK ((state = ANY (ARRAY['USED'::text, 'VOID'::text, 'RETURNED'::text])))
+);
+
+ALTER TABLE ONLY public.awb_stock_numbers FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.background_jobs (
     client_id uuid NOT NULL,
@@ -2460,6 +2492,9 @@ ALTER TABLE ONLY public.audit_log
 ALTER TABLE ONLY public.awb_prefixes
     ADD CONSTRAINT awb_prefixes_pkey PRIMARY KEY (prefix);
 
+ALTER TABLE ONLY public.awb_stock_numbers
+    ADD CONSTRAINT awb_stock_numbers_pkey PRIMARY KEY (partner_id, prefix, serial);
+
 ALTER TABLE ONLY public.awb_stock
     ADD CONSTRAINT awb_stock_pkey PRIMARY KEY (partner_id, prefix, first_serial);
 
@@ -3081,6 +3116,9 @@ ALTER TABLE ONLY public.address_book
 ALTER TABLE ONLY public.address_book
     ADD CONSTRAINT address_book_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
 
+ALTER TABLE ONLY public.awb_stock_numbers
+    ADD CONSTRAINT awb_stock_numbers_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
+
 ALTER TABLE ONLY public.awb_stock
     ADD CONSTRAINT awb_stock_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
 
@@ -3421,6 +3459,8 @@ ALTER TABLE public.audit_log ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.awb_stock ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.awb_stock_numbers ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.background_jobs ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.bag_orders ENABLE ROW LEVEL SECURITY;
@@ -3486,6 +3526,8 @@ ALTER TABLE public.forwarder_bags ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.idempotency_keys ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY in_stock ON public.awb_stock FOR SELECT TO portal_owner USING (true);
+
+CREATE POLICY in_stock ON public.awb_stock_numbers FOR SELECT TO portal_owner USING (true);
 
 ALTER TABLE public.invitations ENABLE ROW LEVEL SECURITY;
 
@@ -3704,6 +3746,8 @@ ALTER TABLE public.partner_hubs ENABLE ROW LEVEL SECURITY;
 CREATE POLICY partner_insert ON public.partner_tracking_links FOR INSERT TO portal_app WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
 CREATE POLICY partner_side ON public.awb_stock TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
+
+CREATE POLICY partner_side ON public.awb_stock_numbers TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
 CREATE POLICY partner_side ON public.bag_orders FOR SELECT TO portal_app USING (((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])) OR ((( SELECT public.app_partner_ids() AS app_partner_ids) IS NOT NULL) AND (EXISTS ( SELECT 1
    FROM public.bags b
@@ -4127,6 +4171,9 @@ REVOKE ALL ON FUNCTION public.leave_bag_of_other_forwarder(changed_order_id uuid
 GRANT ALL ON FUNCTION public.leave_bag_of_other_forwarder(changed_order_id uuid) TO portal_app;
 GRANT ALL ON FUNCTION public.leave_bag_of_other_forwarder(changed_order_id uuid) TO portal_jobs;
 
+REVOKE ALL ON FUNCTION public.list_awb_stock_uses(partner uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.list_awb_stock_uses(partner uuid) TO portal_app;
+
 REVOKE ALL ON FUNCTION public.mawb_digest(mawb text, owner uuid, issuer uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.mawb_digest(mawb text, owner uuid, issuer uuid) TO portal_app;
 
@@ -4178,6 +4225,8 @@ GRANT SELECT ON TABLE public.awb_prefixes TO portal_app;
 GRANT SELECT ON TABLE public.awb_prefixes TO portal_jobs;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.awb_stock TO portal_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.awb_stock_numbers TO portal_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.background_jobs TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.background_jobs TO portal_jobs;

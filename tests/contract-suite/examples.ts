@@ -197,6 +197,9 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   savePartnerHours: { body: { days: [{ weekday: 1, cutOff: '16:30' }], closesOnHolidays: true } },
   savePartnerDay: { body: { isOpen: false, name: 'Stocktaking' } },
   setPartnerGoods: { body: { goods: [{ flag: 'UN3480', modes: ['SEA'], largeBatteryModes: ['SEA'] }] } },
+  changeAwbStockNumbers: {
+    body: { first: '618-12345675', last: '618-12345675', state: 'VOID', comment: 'Torn form' },
+  },
   setAwbStock: { body: { ranges: [{ first: '618-12345675', last: '618-12345686' }] } },
   setTrackingLinks: {
     body: { links: [{ carrierName: null, urlTemplate: 'https://carrier.example/{number}' }] },

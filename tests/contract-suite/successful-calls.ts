@@ -17,6 +17,7 @@ import {
   initiateReversal,
   addProofFile,
   setAwbStock,
+  changeAwbStockNumbers,
   setDeliveryProof,
   setTrackingLinks,
   setTrackingNumber,
@@ -142,6 +143,12 @@ const STAGED: Readonly<Record<string, (stage: Stage) => Promise<SuccessfulReques
         body: { reversalIds, approved: false, comment: 'Example' },
       },
     };
+  },
+  changeAwbStockNumbers: async ({ carrier }) => {
+    const by = await carrier.as('PARTNER_ADMIN');
+    const params = { partnerId: carrier.partnerId };
+    await by.call(setAwbStock, { params, ...getExample(setAwbStock) });
+    return { by, request: { params, ...getExample(changeAwbStockNumbers) } };
   },
   setAwbStock: async ({ carrier }) => ({
     by: await carrier.as('PARTNER_ADMIN'),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isAwbNumberError, parseAwbNumber } from './awb-numbers.ts';
+import { formatAwbNumber, isAwbNumberError, parseAwbNumber } from './awb-numbers.ts';
 
 describe('parseAwbNumber', () => {
   test.each(['618-12345675', '61812345675', ' 618 1234 5675 ', '618‑12345675'])(
@@ -33,4 +33,14 @@ describe('parseAwbNumber', () => {
       expect(validDigits).toEqual([String(Number(serial) % 7)]);
     }
   });
+});
+
+test('the number of the next serial is 11 higher, or 4 after a check digit of 6', () => {
+  const toInteger = (serial: number) => Number(formatAwbNumber('618', serial).replace('-', ''));
+  const differences = Array.from({ length: 15 }, (_, index) => {
+    const serial = 1_234_567 + index;
+    return [serial % 7, toInteger(serial + 1) - toInteger(serial)];
+  });
+  for (const [checkDigit, difference] of differences) expect(difference).toBe(checkDigit === 6 ? 4 : 11);
+  expect(formatAwbNumber('020', 42)).toBe('020-00000420');
 });

@@ -27,13 +27,21 @@ export function parseAwbNumber(text: string): AwbNumber | AwbNumberError {
   const prefix = digits.slice(0, PREFIX_DIGITS);
   const serialDigits = digits.slice(PREFIX_DIGITS, PREFIX_DIGITS + SERIAL_DIGITS);
   const checkDigit = digits.slice(-1);
-  const expectedCheckDigit = String(Number(serialDigits) % 7);
-  const format = (digit: string) => `${prefix}-${serialDigits}${digit}`;
+  const serial = Number(serialDigits);
+  const expectedCheckDigit = String(serial % 7);
   return checkDigit === expectedCheckDigit
-    ? { awbNumber: format(checkDigit), prefix, serial: Number(serialDigits) }
-    : { error: 'CHECK_DIGIT', checkDigit, expectedCheckDigit, suggestion: format(expectedCheckDigit) };
+    ? { awbNumber: formatAwbNumber(prefix, serial), prefix, serial }
+    : { error: 'CHECK_DIGIT', checkDigit, expectedCheckDigit, suggestion: formatAwbNumber(prefix, serial) };
 }
 
 export function isAwbNumberError(result: AwbNumber | AwbNumberError): result is AwbNumberError {
   return 'error' in result;
+}
+
+/**
+ * The number of a serial: prefix, hyphen, seven digits and the check digit. The number of the next serial is therefore 11
+ * higher, or 4 after a check digit of 6.
+ */
+export function formatAwbNumber(prefix: string, serial: number): string {
+  return `${prefix}-${String(serial).padStart(SERIAL_DIGITS, '0')}${serial % 7}`;
 }

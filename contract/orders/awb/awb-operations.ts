@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operation, reasonSchema, text, uuid, valueOf } from '../../core/index.ts';
+import { operation, reasonSchema, text, valueOf } from '../../core/index.ts';
 import type { OrderActionRule } from '../actions/order-action-rule.ts';
 
 export const SET_AWB_RULE = {
@@ -87,52 +87,4 @@ export const setAwb = operation({
   refusals: ['invalid', 'unreadable_file', 'too_large', 'unsupported_media'],
 });
 
-export const awbRange = z
-  .strictObject({
-    first: text(20).meta({
-      description: 'First number of the range, with its check digit.',
-      examples: ['618-20000002'],
-    }),
-    last: text(20).meta({
-      description: 'Last number of the range, with its check digit.',
-      examples: ['618-20000094'],
-    }),
-  })
-  .meta({ id: 'AwbRange', description: 'A range of MAWB numbers that an airline assigned to a partner.' });
-export type AwbRange = z.output<typeof awbRange>;
-
-const stockOperation = {
-  domain: 'orders',
-  bases: ['clients'],
-  path: '/partner/{partnerId}/awb-stock',
-} as const;
-const partnerParams = z.strictObject({ partnerId: uuid.describe('Id of the partner, a UUID.') });
-const awbRanges = z.array(awbRange).max(500).describe('The ranges of the AWB stock.');
-
-export const getAwbStock = operation({
-  ...stockOperation,
-  id: 'getAwbStock',
-  method: 'GET',
-  summary: 'Get the AWB stock of a partner, as the partner',
-  permission: 'partner-orders.read',
-  params: partnerParams,
-  response: { status: 200, body: valueOf(awbRanges) },
-  refusals: ['not_found'],
-});
-
-export const setAwbStock = operation({
-  ...stockOperation,
-  id: 'setAwbStock',
-  audit: 'Changed the AWB stock',
-  method: 'PUT',
-  summary: 'Replace the AWB stock of a partner, as the partner',
-  permission: 'partner-orders.update',
-  params: partnerParams,
-  body: z
-    .strictObject({ ranges: awbRanges })
-    .meta({ id: 'AwbStock', description: 'The AWB stock of a partner.' }),
-  response: { status: 200, body: valueOf(awbRanges) },
-  refusals: ['invalid', 'not_found'],
-});
-
-export const awbOperations = [setAwb, getAwbStock, setAwbStock];
+export const awbOperations = [setAwb];

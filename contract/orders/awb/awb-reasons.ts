@@ -25,6 +25,13 @@ export const AWB_REASONS = defineReasons('awb', {
   two_ranges: '{awbNumber} is in two ranges.',
   two_airlines: '{first} and {last} belong to two airlines.',
   reversed_range: '{first} comes after {last}.',
+  too_many_numbers: 'At most {maximum} numbers can be changed at once.',
+  outside_stock: '{awbNumber} is not in your AWB stock.',
+  on_platform: '{awbNumber} is used by a MAWB, a bag or an order.',
+  some_on_platform: refusalText(
+    'conflict',
+    '{count, plural, one {# number is} other {# numbers are}} used on the platform. Choose other numbers.',
+  ),
 
   missing_columns: refusalText(
     'unreadable_file',

@@ -11,7 +11,6 @@ import {
   deleteSavedView,
   editOrder,
   editServiceLevels,
-  getAwbStock,
   getOrder,
   initiateReversal,
   initiateReversalAsPartner,
@@ -25,7 +24,6 @@ import {
   revealTaxIds,
   saveView,
   setAwb,
-  setAwbStock,
   updateOrdersFromFile,
   updateOrderStatus,
   withdrawEvent,
@@ -40,7 +38,7 @@ import { bind, type Binding } from '../../http/binding.ts';
 import { toValue, type UploadedFile } from '../../request/payloads.ts';
 import { readIfMatch } from '../../http/if-match.ts';
 import { readAwbFile } from './awb/read-awb-file.ts';
-import { replaceAwbStock, loadAwbStock } from './awb/awb-stock.ts';
+import { awbStockRoutes } from './awb/awb-stock-routes.ts';
 import { setAwbNumbers } from './awb/set-awb.ts';
 import { answerCancellationAsPartner } from './cancel/answer-cancellation.ts';
 import { requestCancellations } from './cancel/cancel-orders.ts';
@@ -144,10 +142,7 @@ export function ordersRoutes(deps: OrderRoutesDeps): Binding[] {
       const rows = isRefusal(file) ? file : await readAwbFile(file);
       return isRefusal(rows) ? rows : toValue(await setAwbNumbers(deps, context, rows));
     }),
-    bind(getAwbStock, async ({ params, context }) => toValue(await loadAwbStock(context, params.partnerId))),
-    bind(setAwbStock, async ({ params, body, context }) =>
-      toValue(await replaceAwbStock(context, params.partnerId, body.ranges)),
-    ),
+    ...awbStockRoutes(deps.clock),
     bind(updateOrderStatus, async ({ body, query, request, upload, context }) => {
       const isPartner = context.caller.permissions.has('partner-orders.update');
       if (!isPartner && !(await deps.isOwnFreightEnabled(context.clientId))) {

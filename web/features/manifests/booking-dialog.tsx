@@ -9,6 +9,7 @@ import { toast } from '../../ui/toast/toasts.tsx';
 import { uiMessages } from '../../ui/ui-messages.ts';
 import { BagChoice } from './bag-choice.tsx';
 import { manifestMessages } from './manifest-messages.ts';
+import { NextAwbNumbers } from './next-awb-numbers.tsx';
 import { useSaveMawb } from './manifest-queries.ts';
 import classes from './manifests.module.css';
 
@@ -71,12 +72,16 @@ export function BookingDialog({ partnerId, mawb, onClose, onSave }: BookingDialo
       bookedGrams,
       ...(bagIds !== undefined && { bagIds: [...bagIds] }),
     };
-    mutate(body, {
-      onSuccess: (value) => {
-        toast(t('saved', { awbNumber: value.awbNumber }));
-        onSave(value);
+    // Version 0: the MAWB is new, so that two users who choose the same number do not change one booking.
+    mutate(
+      { body, version: mawb?.version ?? 0 },
+      {
+        onSuccess: (value) => {
+          toast(t('saved', { awbNumber: value.awbNumber }));
+          onSave(value);
+        },
       },
-    });
+    );
   };
   const field = (
     key: TextField,
@@ -106,6 +111,12 @@ export function BookingDialog({ partnerId, mawb, onClose, onSave }: BookingDialo
       <form onSubmit={send} noValidate>
         <Stack gap="md">
           {field('awbNumber', t('mawb'), { description: t('awbHelp') })}
+          {mawb === undefined && (
+            <NextAwbNumbers
+              partnerId={partnerId}
+              onChoose={(awbNumber) => setTexts((before) => ({ ...before, awbNumber }))}
+            />
+          )}
           <div className={classes.pair}>
             {field('flightNumber', t('flight'))}
             {field('flightDate', t('flightDate'), { type: 'date' })}

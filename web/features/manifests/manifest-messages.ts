@@ -27,6 +27,7 @@ export const manifestMessages = defineMessages('manifests', {
   save: 'Save',
   saved: 'MAWB {awbNumber} is saved',
   awbHelp: '11 digits, such as 618-12345675.',
+  nextNumbers: 'Next of your AWB stock:',
   origin: 'Origin port',
   destination: 'Destination port',
   portHelp: 'UN/LOCODE, such as SGSIN.',

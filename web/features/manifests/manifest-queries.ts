@@ -19,7 +19,7 @@ const KEY = ['manifests'] as const;
 /** All bags of one MAWB and those that wait for one. */
 const BAGS_PER_PAGE = 500;
 
-export type BookingInput = BodyInput<typeof saveMawb>;
+type BookingInput = BodyInput<typeof saveMawb>;
 
 export function mawbsQuery(query: QueryInput<typeof listManifests>) {
   return queryOptions({
@@ -64,7 +64,10 @@ function useManifestMutation<Input, Answer>(send: (input: Input) => Promise<Answ
 }
 
 export function useSaveMawb() {
-  return useManifestMutation(async (body: BookingInput) => (await call(saveMawb, { body })).value);
+  return useManifestMutation(
+    async (request: { readonly body: BookingInput; readonly version: number }) =>
+      (await call(saveMawb, request)).value,
+  );
 }
 
 /** Issues the manifest and saves its spreadsheet. */

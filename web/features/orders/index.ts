@@ -59,3 +59,4 @@ export { ReweighEvidence, ReweighPhoto } from './reweigh/reweigh-files.tsx';
 export { orderDetailMessages } from './detail/order-detail-messages.ts';
 export { useFieldFacts, type FieldFact } from './detail/use-field-facts.ts';
 export { usePortsText } from './detail/use-ports-text.ts';
+export { awbStockAirlinesQuery } from './awb-stock/awb-stock-queries.ts';

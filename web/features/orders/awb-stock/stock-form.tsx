@@ -10,6 +10,7 @@ import { awbStockMessages } from './awb-stock-messages.ts';
 import { useSaveAwbStock } from './awb-stock-queries.ts';
 import { checkRange, type RangeError } from './check-range.ts';
 import classes from './stock-form.module.css';
+import { useRangeErrorText } from './use-range-error-text.ts';
 
 interface StockFormProps {
   readonly partnerId: string;
@@ -34,10 +35,8 @@ export function StockForm({ partnerId, storedRanges }: StockFormProps) {
   const hasChanges = JSON.stringify(ranges) !== JSON.stringify(storedRanges);
   const change = (key: number, patch: Partial<AwbRange>) =>
     setDrafts((current) => current.map((draft) => (draft.key === key ? { ...draft, ...patch } : draft)));
-  const describeError = (error: RangeError | undefined) => {
-    if (!isSubmitted || error === undefined) return undefined;
-    return error.kind === 'checkDigit' ? t('checkDigit', error) : t(error.kind);
-  };
+  const toErrorText = useRangeErrorText();
+  const describeError = (error: RangeError | undefined) => (isSubmitted ? toErrorText(error) : undefined);
   const save = () => {
     setIsSubmitted(true);
     if (ranges.some((range) => checkRange(range).count === undefined)) return;
