@@ -36,6 +36,66 @@ async function fillForm(page: Page): Promise<void> {
   await item.getByRole('textbox', { name: 'Value of one' }).fill('12.50');
 }
 
+/** The refusal of an order for one field. */
+function refuseField(
+  note: string,
+  code: string,
+  reason: string,
+  params: Readonly<Record<string, string>>,
+): Answer {
+  return answerProblem(createOrder, {
+    type: 'urn:portal:invalid',
+    title: 'Invalid',
+    status: 400,
+    detail: reason,
+    kind: 'invalid',
+    code: 'request.invalid',
+    params: {},
+    error: reason,
+    ErrorDetails: [{ note, reason, code, params }],
+    requestId: 'r-1',
+  });
+}
+
+const openSeller = async (page: Page) => {
+  await page.getByText('Seller and tax at sale').focus();
+  await page.keyboard.press('Enter');
+};
+
+describe('the seller of a new order', () => {
+  test('is not asked for until its section is opened, also by the keyboard, and is sent as it is filled', async () => {
+    const bodies: unknown[] = [];
+    const reason =
+      'is missing: the seller that collected the tax has a number of the type “Sales tax on low-value goods (LRN)”';
+    await showForm(
+      async (page) => {
+        page.on('request', (request) => {
+          if (request.method() === 'POST') bodies.push(request.postDataJSON());
+        });
+        await fillForm(page);
+        expect(await page.getByLabel('Name of the seller').count()).toBe(0);
+        await openSeller(page);
+        await page.getByLabel('Name of the seller').fill('Lion City Market');
+        const type = page.locator('[data-field="seller.taxIdType"]');
+        expect(await type.inputValue()).toContain('LRN');
+        await page.getByRole('combobox', { name: 'Tax of low-value goods' }).click();
+        await page.getByRole('option', { name: 'Collected by the seller', exact: true }).click();
+        await openSeller(page);
+        expect(await page.getByLabel('Name of the seller').isVisible()).toBe(false);
+        await page.getByRole('button', { name: 'Create order' }).click();
+        await page.getByText(reason).waitFor();
+        await expect.poll(() => findFocus(page)).toBe('seller.taxIdNumber');
+        expect(bodies).toMatchObject([{ seller: { name: 'Lion City Market', taxCollectedAtSale: true } }]);
+        await page.locator('[data-field="seller.taxIdNumber"]').fill('LVG123456789');
+        await page.getByText(reason).waitFor({ state: 'detached' });
+        await page.reload();
+        await expect.poll(() => page.getByLabel('Name of the seller').inputValue()).toBe('Lion City Market');
+      },
+      [refuseField('seller.taxId', 'order.seller_number_missing', reason, { taxIdTerm: 'MY_LRN' })],
+    );
+  });
+});
+
 describe('the form of a new order', () => {
   test('without input has an error at each required field, and the first has the focus', async () => {
     await showForm(async (page) => {

@@ -112,6 +112,21 @@ export const BUNDLES: readonly Bundle[] = [
     ),
   },
   {
+    // The inputs of addresses, which the order forms, the lazy part of their seller and the address book share.
+    name: 'parties',
+    test: matchAny(
+      '/web/features/address-book/(party-(fields|values)|phone-examples|tax-id-fields)',
+      '/web/ui/form/code-select',
+    ),
+  },
+  {
+    // The form of an order, without its lazy parts.
+    name: 'order-form',
+    test: matchAny(
+      '/web/features/orders/form/(?!form-findings|hs-code-input|item-goods-fields|new-order-controls|order-form-messages|seller-fields)',
+    ),
+  },
+  {
     // Modules that the bagging pages, their dialogs and the order page share.
     name: 'bagging',
     test: matchAny(

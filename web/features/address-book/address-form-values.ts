@@ -1,6 +1,9 @@
 import { addressInput, type AddressEntry, type AddressKind } from '@portal/contract/address-book';
-import { validate } from '../../ui/form/errors/field-errors.ts';
-import { EMPTY_PARTY, partyToValues, partyToWire, type PartyValues } from './party-values.ts';
+import { IDENTITY_FIELDS, validate, type FieldMap } from '../../ui/form/errors/field-errors.ts';
+import { EMPTY_PARTY, partyToValues, partyToWire, toInputPath, type PartyValues } from './party-values.ts';
+
+/** Maps the paths of the contract's errors to the inputs of the address form. */
+export const ADDRESS_FORM_PATHS: FieldMap = { ...IDENTITY_FIELDS, toFormPath: toInputPath };
 
 /** The values of the address form. */
 export interface AddressValues {
@@ -22,10 +25,11 @@ export function entryToValues({ label, kind, party, isDefault }: AddressEntry): 
 export function checkAddress({ label, kind, party, isDefault }: AddressValues) {
   // An empty label becomes the current name of the party.
   const validLabel = label.trim() || party.name.trim();
-  return validate(addressInput, {
+  const input = {
     ...(validLabel === '' ? {} : { label: validLabel }),
     kind,
     party: partyToWire(party),
     isDefault,
-  });
+  };
+  return validate(addressInput, input, ADDRESS_FORM_PATHS);
 }

@@ -1,4 +1,15 @@
 export { AddressPicker } from './address-picker.tsx';
 export { PartyFields, type PartyFieldsProps } from './party-fields.tsx';
 export { partyMessages } from './party-messages.ts';
-export { EMPTY_PARTY, partyToValues, partyToWire, type PartyValues } from './party-values.ts';
+export {
+  EMPTY_PARTY,
+  EMPTY_TAX_ID,
+  partyToValues,
+  partyToWire,
+  taxIdToValues,
+  taxIdToWire,
+  toInputPath,
+  type PartyValues,
+  type TaxIdValues,
+} from './party-values.ts';
+export { TaxIdFields } from './tax-id-fields.tsx';

@@ -92,7 +92,13 @@ export function PartyFields(props: PartyFieldsProps) {
         ))}
       </div>
       {part !== 'pickup' && part !== 'returnTo' && (
-        <TaxIdFields part={part} value={value} onChange={onChange} fieldErrors={fieldErrors} />
+        <TaxIdFields
+          part={part}
+          value={value}
+          onChange={(taxId) => onChange({ ...value, ...taxId })}
+          country={value.country}
+          fieldErrors={fieldErrors}
+        />
       )}
     </>
   );

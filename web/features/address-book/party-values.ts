@@ -1,14 +1,21 @@
-import { suggestTaxIdType, type Party } from '@portal/contract/orders';
+import { suggestTaxIdType, type Party, type TaxId } from '@portal/contract/orders';
 
 /** The values of the address inputs; an empty string stands for a missing part. */
 export type PartyValues = { readonly [K in keyof Required<Omit<Party, 'taxId'>>]: string } & TaxIdValues;
 
 /** The tax identifier in the inputs. The token stands for the number while that is masked. */
-interface TaxIdValues {
+export interface TaxIdValues {
   readonly taxIdType: string;
   readonly taxIdNumber: string;
   readonly taxIdToken: string;
 }
+
+/** The path of an input of an address or a seller for a path of the contract. */
+export function toInputPath(path: string): string {
+  return path.replace(/\btaxId\.type$/, 'taxIdType').replace(/\btaxId(\.number)?$/, 'taxIdNumber');
+}
+
+export const EMPTY_TAX_ID: TaxIdValues = { taxIdType: '', taxIdNumber: '', taxIdToken: '' };
 
 export const EMPTY_PARTY: PartyValues = {
   name: '',
@@ -24,10 +31,16 @@ export const EMPTY_PARTY: PartyValues = {
   province: '',
   postcode: '',
   country: '',
-  taxIdType: '',
-  taxIdNumber: '',
-  taxIdToken: '',
+  ...EMPTY_TAX_ID,
 };
+
+export function taxIdToValues(taxId: TaxId | undefined): TaxIdValues {
+  return {
+    taxIdType: taxId?.type ?? '',
+    taxIdNumber: taxId?.number ?? '',
+    taxIdToken: taxId?.token ?? '',
+  };
+}
 
 export function partyToValues(party: Party): PartyValues {
   return {
@@ -44,9 +57,7 @@ export function partyToValues(party: Party): PartyValues {
     province: party.province ?? '',
     postcode: party.postcode ?? '',
     country: party.country,
-    taxIdType: party.taxId?.type ?? '',
-    taxIdNumber: party.taxId?.number ?? '',
-    taxIdToken: party.taxId?.token ?? '',
+    ...taxIdToValues(party.taxId),
   };
 }
 
@@ -57,10 +68,18 @@ export function partyToWire({
   taxIdToken,
   ...party
 }: PartyValues): Readonly<Record<string, unknown>> {
+  return {
+    ...omitEmptyTexts(party),
+    ...taxIdToWire({ taxIdType, taxIdNumber, taxIdToken }, party.country),
+  };
+}
+
+/** `taxId` in the shape of the contract; nothing without a number. `country`: suggests the type if none was chosen. */
+export function taxIdToWire({ taxIdType, taxIdNumber, taxIdToken }: TaxIdValues, country: string) {
   const number = taxIdNumber.trim();
-  const type = taxIdType || (suggestTaxIdType(number, party.country) ?? 'OTHER');
-  const taxId = number === '' ? undefined : omitEmptyTexts({ type, number, token: taxIdToken });
-  return { ...omitEmptyTexts(party), ...(taxId !== undefined && { taxId }) };
+  if (number === '') return {};
+  const type = taxIdType || (suggestTaxIdType(number, country) ?? 'OTHER');
+  return { taxId: omitEmptyTexts({ type, number, token: taxIdToken }) };
 }
 
 function omitEmptyTexts(texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> {

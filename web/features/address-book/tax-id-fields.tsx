@@ -11,28 +11,38 @@ import type { FieldErrors } from '../../ui/form/errors/field-errors.ts';
 import { useFieldProps } from '../../ui/form/errors/use-field-props.ts';
 import classes from './party-fields.module.css';
 import { partyMessages } from './party-messages.ts';
-import type { PartyValues } from './party-values.ts';
+import type { TaxIdValues } from './party-values.ts';
 
 interface TaxIdFieldsProps {
   readonly part: string;
-  readonly value: PartyValues;
-  readonly onChange: (value: PartyValues) => void;
+  readonly value: TaxIdValues;
+  readonly onChange: (value: TaxIdValues) => void;
+  readonly country: string;
+  /** The type that is offered first, if not the first of the country. */
+  readonly preferredType?: TaxIdTypeKey | undefined;
   readonly fieldErrors: FieldErrors;
 }
 
 /** Type and number of a tax identifier. A stored number is masked, and is replaced as a whole. */
-export function TaxIdFields({ part, value, onChange, fieldErrors }: TaxIdFieldsProps) {
+export function TaxIdFields({
+  part,
+  value,
+  onChange,
+  country,
+  preferredType,
+  fieldErrors,
+}: TaxIdFieldsProps) {
   const t = useMessages(partyMessages);
   const field = useFieldProps(fieldErrors, part);
-  const types = listTaxIdTypes(value.country);
-  const type = TAX_ID_TYPE_KEYS.find((key) => key === value.taxIdType) ?? types[0];
+  const types = listTaxIdTypes(country);
+  const type = TAX_ID_TYPE_KEYS.find((key) => key === value.taxIdType) ?? preferredType ?? types[0];
   const isMasked = isMaskedTaxNumber(value.taxIdNumber);
-  const change = (changes: Partial<Pick<PartyValues, 'taxIdType' | 'taxIdNumber'>>) =>
+  const change = (changes: Partial<TaxIdValues>) =>
     onChange({ ...value, ...(isMasked && { taxIdNumber: '' }), taxIdToken: '', ...changes });
   return (
     <div className={classes.pair}>
       <Select
-        {...field('taxId.type')}
+        {...field('taxIdType')}
         label={t('taxIdType')}
         allowDeselect={false}
         data={listOptions(types, type).map((key) => ({ value: key, label: t(key) }))}
@@ -42,7 +52,7 @@ export function TaxIdFields({ part, value, onChange, fieldErrors }: TaxIdFieldsP
         }}
       />
       <TextInput
-        {...field('taxId.number')}
+        {...field('taxIdNumber')}
         label={t('taxIdNumber')}
         autoComplete="off"
         maxLength={40}

@@ -7,7 +7,7 @@ import { useFormErrors } from '../../ui/form/errors/use-form-errors.ts';
 import { toast } from '../../ui/toast/toasts.tsx';
 import { addressBookMessages } from './address-book-messages.ts';
 import { useCreateAddress, useEditAddress } from './address-mutations.ts';
-import { checkAddress, emptyAddress, entryToValues } from './address-form-values.ts';
+import { ADDRESS_FORM_PATHS, checkAddress, emptyAddress, entryToValues } from './address-form-values.ts';
 
 /** The state of the address form. Unsaved values are stored in the browser. */
 export function useAddressForm(entry: AddressEntry | undefined, kind: AddressKind, onDone: () => void) {
@@ -21,7 +21,7 @@ export function useAddressForm(entry: AddressEntry | undefined, kind: AddressKin
     entry === undefined ? 'address-new' : `address-${entry.id}-${entry.version}`,
     initialValues,
   );
-  const errors = useFormErrors(form.setFieldErrors);
+  const errors = useFormErrors(form.setFieldErrors, ADDRESS_FORM_PATHS);
   const create = useCreateAddress();
   const edit = useEditAddress();
 

@@ -51,6 +51,7 @@ export const orderDetailMessages = defineMessages('order-detail', {
   returnTo: 'Returned to',
   seller: 'Seller',
   taxCollectedAtSale: 'Tax collected at sale',
+  taxNotCollectedAtSale: 'Tax not collected at sale',
   items: 'Items',
   item: 'Item',
   hsCode: 'HS code',

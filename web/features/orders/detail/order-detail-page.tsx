@@ -11,7 +11,7 @@ import { usePermission, useUser } from '../../../session/use-user.ts';
 import { DetailPage, DetailSkeleton, Facts, Section } from '../../../ui/page/detail-page.tsx';
 import { PageFrame } from '../../../ui/page/page-frame.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/states.tsx';
-import { orderQuery } from './order-queries.ts';
+import { orderQuery } from './order-query.ts';
 import { ReweighNotice } from '../reweigh/reweigh-notice.tsx';
 import { OrderReweighs } from '../reweigh/order-reweighs.tsx';
 import { orderDetailMessages } from './order-detail-messages.ts';

@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/page/states.tsx';
 import { Timeline, type TimelineEntry } from '../../../ui/display/timeline.tsx';
 import { canWithdraw, WithdrawButton, type EventViewer } from '../withdraw/withdraw-button.tsx';
 import { EventDetail } from './event-detail.tsx';
-import { orderUpdatesQuery } from './order-queries.ts';
+import { orderUpdatesQuery } from './order-updates-query.ts';
 import { type TimedEntry, useReweighEntries } from '../reweigh/use-reweigh-entries.tsx';
 import { orderReweighsQuery } from '../reweigh/reweigh-queries.ts';
 import { useCheckEntries } from './use-check-entries.tsx';

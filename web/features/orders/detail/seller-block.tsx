@@ -18,7 +18,9 @@ export function SellerBlock({ seller }: { readonly seller: Seller }) {
             {typeNames(seller.taxId.type)}: {seller.taxId.number}
           </span>
         )}
-        {seller.taxCollectedAtSale === true && <span>{t('taxCollectedAtSale')}</span>}
+        {seller.taxCollectedAtSale !== undefined && (
+          <span>{t(seller.taxCollectedAtSale ? 'taxCollectedAtSale' : 'taxNotCollectedAtSale')}</span>
+        )}
       </address>
     </div>
   );

@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { OrderDetails } from '@portal/contract/orders';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { DraftNotice } from '../../../ui/form/draft-notice.tsx';
 import { LeaveGuard } from '../../../ui/form/leave-guard.tsx';
 import { PageFrame } from '../../../ui/page/page-frame.tsx';
 import { toast } from '../../../ui/toast/toasts.tsx';
-import { orderQuery } from '../detail/order-queries.ts';
+import { orderQuery } from '../detail/order-query.ts';
 import { orderFormMessages } from '../form/order-form-messages.ts';
 import { OrderForm } from '../form/order-form.tsx';
-import { StaleNotice } from './stale-notice.tsx';
 import { useEditOrderForm } from './use-edit-order-form.ts';
+
+// Loaded separately: two users seldom edit one order at a time.
+const StaleNotice = lazyPart(() => import('./stale-notice.tsx'), 'StaleNotice');
 
 const route = getRouteApi('/signed-in/orders/$id/edit');
 
@@ -58,7 +62,9 @@ function EditOrder({ order }: { readonly order: OrderDetails }) {
           merged === undefined ? (
             <DraftNotice isRestored={form.isRestored} onDiscard={editor.reset} />
           ) : (
-            <StaleNotice merged={merged} onKeepLocal={editor.keepLocal} onTakeRemote={editor.takeRemote} />
+            <Suspense>
+              <StaleNotice merged={merged} onKeepLocal={editor.keepLocal} onTakeRemote={editor.takeRemote} />
+            </Suspense>
           )
         }
       />

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { getErrorKind } from '../../../api/errors.ts';
 import { useEditOrder } from './edit-order.ts';
-import { orderQuery } from '../detail/order-queries.ts';
+import { orderQuery } from '../detail/order-query.ts';
 import { validate } from '../../../ui/form/errors/field-errors.ts';
 import { mergeEdits, type MergedEdits } from './merge-edits.ts';
 import { orderToValues, type OrderFormValues } from '../form/order-form-values.ts';

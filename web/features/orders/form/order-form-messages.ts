@@ -22,6 +22,7 @@ export const orderFormMessages = defineMessages('order-form', {
   sectionParcels: 'Parcels',
   sectionItems: 'Items',
   sectionService: 'Service and payment',
+  sectionSeller: 'Seller and tax at sale',
   sectionMore: 'Other addresses',
 
   kind: 'What is sent',
@@ -93,6 +94,7 @@ export const orderFormMessages = defineMessages('order-form', {
   changed_consignee: 'the consignee',
   changed_pickup: 'the pick-up address',
   changed_returnTo: 'the return address',
+  changed_seller: 'the seller',
   changed_serviceLevel: 'the service level',
   changed_paymentType: 'the payment',
   changed_codMinor: 'the amount to collect',

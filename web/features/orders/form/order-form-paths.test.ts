@@ -73,6 +73,8 @@ describe('the errors of a refusal', () => {
     ErrorDetails: [
       { note: 'destinationCountry', reason: 'is not served', ...PLAIN_REASON },
       { note: 'items[1].hsCode', reason: 'is not known', ...PLAIN_REASON },
+      { note: 'seller.taxId', reason: 'is missing', ...PLAIN_REASON },
+      { note: 'consignee.taxId.number', reason: 'is wrong', ...PLAIN_REASON },
       { note: 'connection', reason: 'ended', ...PLAIN_REASON },
     ],
     requestId: 'r1',
@@ -83,6 +85,8 @@ describe('the errors of a refusal', () => {
       fieldErrors: {
         'consignee.country': { code: 'server', message: 'is not served' },
         'items.1.hsCode': { code: 'server', message: 'is not known' },
+        'seller.taxIdNumber': { code: 'server', message: 'is missing' },
+        'consignee.taxIdNumber': { code: 'server', message: 'is wrong' },
       },
       formErrors: ['connection: ended'],
     });

@@ -1,4 +1,5 @@
 import { FORM_FIELDS } from '@portal/contract/orders';
+import { toInputPath } from '../../address-book/index.ts';
 import type { FieldMap } from '../../../ui/form/errors/field-errors.ts';
 
 /** Paths of the contract that have another path in the form. */
@@ -21,6 +22,7 @@ const OTHER_FIELDS = [
   'consignee',
   'pickup',
   'returnTo',
+  'seller',
   'parcels',
   'items',
   'note',
@@ -32,7 +34,7 @@ export const ORDER_FORM_PATHS: FieldMap = {
   toFormPath: (path) => {
     for (const [contractPath, formPath] of FORM_PATHS)
       if (contractPath.test(path)) return path.replace(contractPath, formPath);
-    return path;
+    return toInputPath(path);
   },
   hasField: (path) => FIELD_PATH.test(path),
 };

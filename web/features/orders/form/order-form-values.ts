@@ -11,6 +11,7 @@ import {
   type OrderItem,
   type Parcel,
 } from '@portal/contract/orders';
+import { sellerToValues, type SellerValues } from './seller-values.ts';
 
 /** Grams and millimetres; null while the field is empty. */
 export interface ParcelValues {
@@ -58,6 +59,7 @@ export interface OrderFormValues extends FieldValues {
   readonly consignee: PartyValues;
   readonly pickup: PartyValues | null;
   readonly returnTo: PartyValues | null;
+  readonly seller: SellerValues | null;
   readonly parcels: readonly ParcelValues[];
   readonly items: readonly ItemValues[];
   /** A note to the partner, when only the contact can still change. */
@@ -99,6 +101,7 @@ export function emptyOrderForm(currency = 'SGD'): OrderFormValues {
     consignee: EMPTY_PARTY,
     pickup: null,
     returnTo: null,
+    seller: null,
     parcels: [EMPTY_PARCEL],
     items: [emptyItem(currency)],
     note: '',
@@ -143,6 +146,7 @@ export function orderToValues(order: OrderDetails): OrderFormValues {
     consignee: partyToValues(order.consignee),
     pickup: order.pickup === null ? null : partyToValues(order.pickup),
     returnTo: order.returnTo === null ? null : partyToValues(order.returnTo),
+    seller: order.seller === null ? null : sellerToValues(order.seller),
     parcels: order.parcels.map(parcelToValues),
     items: order.items.map(itemToValues),
   };

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { validate } from '../../../ui/form/errors/field-errors.ts';
 import { EMPTY_PARTY } from '../../address-book/index.ts';
 import { ORDER_FORM_PATHS } from './order-form-paths.ts';
+import { EMPTY_SELLER, sellerToValues } from './seller-values.ts';
 import { emptyOrderForm, type ItemValues, type OrderFormValues } from './order-form-values.ts';
 import { formToInput, formToPatch, itemToWire } from './order-form-wire.ts';
 
@@ -67,6 +68,31 @@ describe('formToInput', () => {
       value: { cod: { amountMinor: 990, currency: 'SGD' } },
     });
     expect(formToInput({ ...cod, paymentType: 'prepaid', codMinor: 990 })).not.toHaveProperty('cod');
+  });
+});
+
+describe('the seller', () => {
+  const seller = {
+    name: 'Market',
+    taxId: { type: 'MY_LRN', number: '••••6789', token: 'x' },
+    taxCollectedAtSale: false,
+  } as const;
+  const sold = { ...filledForm, seller: sellerToValues(seller) };
+
+  it('is sent with what is filled, and left out if nothing is', () => {
+    expect(validate(orderInput, formToInput(sold), ORDER_FORM_PATHS)).toMatchObject({ value: { seller } });
+    expect(formToInput(filledForm)).not.toHaveProperty('seller');
+    expect(formToInput({ ...filledForm, seller: { ...EMPTY_SELLER, name: ' ' } })).not.toHaveProperty(
+      'seller',
+    );
+    const declared = { ...EMPTY_SELLER, taxCollectedAtSale: false };
+    expect(formToInput({ ...filledForm, seller: declared })['seller']).toEqual({ taxCollectedAtSale: false });
+  });
+
+  it('is in a patch if it changed, and null once its inputs are empty', () => {
+    expect(formToPatch(sold, { ...sold, remarks: 'Call' })).toEqual({ remarks: 'Call' });
+    expect(formToPatch(sold, { ...sold, seller: EMPTY_SELLER })).toEqual({ seller: null });
+    expect(formToPatch(filledForm, { ...filledForm, seller: EMPTY_SELLER })).toEqual({});
   });
 });
 

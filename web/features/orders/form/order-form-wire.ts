@@ -6,6 +6,7 @@ import {
   type ParcelValues,
 } from './order-form-values.ts';
 import { partyToWire } from '../../address-book/index.ts';
+import { sellerToWire } from './seller-values.ts';
 import { isDeepEqual } from '../../../ui/form/errors/deep-equal.ts';
 
 type WireValues = Readonly<Record<string, unknown>>;
@@ -57,6 +58,7 @@ export function formToInput(values: OrderFormValues): WireValues {
     consignee: partyToWire(values.consignee),
     pickup: values.pickup === null ? null : partyToWire(values.pickup),
     returnTo: values.returnTo === null ? null : partyToWire(values.returnTo),
+    seller: sellerToWire(values.seller, values.consignee.country),
     originCountry: values.consignor.country,
     destinationCountry: values.consignee.country,
     parcels: values.parcels.map(parcelToWire),
@@ -71,6 +73,7 @@ function formToPatchFields(values: OrderFormValues): WireValues {
     consignor: partyToWire(values.consignor),
     pickup: values.pickup === null ? null : partyToWire(values.pickup),
     returnTo: values.returnTo === null ? null : partyToWire(values.returnTo),
+    seller: sellerToWire(values.seller, values.consignee.country),
     ...fieldsToWire(values, PATCH_FIELDS),
     cod: codToWire(values),
     parcels: values.parcels.map(parcelToWire),

@@ -16,6 +16,7 @@ import { ParcelFields } from './parcel-fields.tsx';
 import { OptionalParty, PartySection } from './party-section.tsx';
 import { CodInput } from './cod-input.tsx';
 import { OrderFieldControls } from './order-field-controls.tsx';
+import { SellerSection } from './seller-section.tsx';
 import { useFieldProps } from '../../../ui/form/errors/use-field-props.ts';
 import type { FormState } from '../../../ui/form/errors/use-form-state.ts';
 
@@ -120,6 +121,7 @@ function AllSections({ form, scope }: SectionsProps & { readonly scope: FormScop
           after={{ paymentType: <CodInput {...controls} /> }}
         />
       </FormSection>
+      <SellerSection form={form} />
       <FormSection title={t('sectionMore')}>
         <OptionalParty
           part="pickup"

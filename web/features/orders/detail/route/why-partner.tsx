@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { usePermission } from '../../../../session/use-user.ts';
 import { ErrorState } from '../../../../ui/page/states.tsx';
-import { orderRouteQuery } from '../order-queries.ts';
+import { orderRouteQuery } from './order-route-query.ts';
 import { orderDetailMessages } from '../order-detail-messages.ts';
 import { useStatusTexts } from '../../status/status-texts.ts';
 import classes from '../detail.module.css';

@@ -1,0 +1,59 @@
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../../../i18n/lazy-part.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import type { FieldErrors } from '../../../ui/form/errors/field-errors.ts';
+import { focusFirstError } from '../../../ui/form/errors/use-field-props.ts';
+import type { FormState } from '../../../ui/form/errors/use-form-state.ts';
+import classes from './order-form.module.css';
+import { orderFormMessages } from './order-form-messages.ts';
+import type { OrderFormValues } from './order-form-values.ts';
+
+// Loaded when the section opens: most orders have no seller.
+const SellerFields = lazyPart(() => import('./seller-fields.tsx'), 'SellerFields');
+
+/** The seller of the goods. The section is open if the order has a seller, and opens if something in it is refused. */
+export function SellerSection({ form }: { readonly form: FormState<OrderFormValues> }) {
+  const { values, setFields, fieldErrors } = form;
+  const t = useMessages(orderFormMessages);
+  const { isOpen, setIsOpen } = useOpenOnErrors(fieldErrors, values.seller !== null);
+  return (
+    <details
+      className={classes.section}
+      open={isOpen}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary className={classes.summary}>{t('sectionSeller')}</summary>
+      {isOpen && (
+        <div className={classes.fields}>
+          <Suspense>
+            <SellerFields
+              destination={values.consignee.country}
+              value={values.seller}
+              onChange={(seller) => setFields({ seller })}
+              fieldErrors={fieldErrors}
+            />
+          </Suspense>
+        </div>
+      )}
+    </details>
+  );
+}
+
+/** Opens a closed section when it gets errors, and then moves the focus to the first error of the form. */
+function useOpenOnErrors(fieldErrors: FieldErrors, isInitiallyOpen: boolean) {
+  const [state, setState] = useState<{ readonly isOpen: boolean; readonly errors?: FieldErrors }>({
+    isOpen: isInitiallyOpen,
+  });
+  const [previousErrors, setPreviousErrors] = useState(fieldErrors);
+  if (fieldErrors !== previousErrors) {
+    setPreviousErrors(fieldErrors);
+    const hasErrors = Object.keys(fieldErrors).some((path) => path.startsWith('seller.'));
+    if (hasErrors && !state.isOpen) setState({ isOpen: true, errors: fieldErrors });
+  }
+  const { isOpen, errors } = state;
+  useEffect(() => {
+    // The form could not focus what was not open.
+    if (errors !== undefined) focusFirstError(errors);
+  }, [errors]);
+  return { isOpen, setIsOpen: (open: boolean) => setState({ isOpen: open }) };
+}
