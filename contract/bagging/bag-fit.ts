@@ -1,6 +1,7 @@
 import { findSegregation, type GoodsFlag } from '../orders/goods/goods-flags.ts';
 import type { ServiceLevel } from '../orders/order-values.ts';
-import type { BaggingObstacle, BagPacker } from './bag-schemas.ts';
+import type { BaggingObstacle } from './bag-schemas.ts';
+import type { BagPacker } from './bag-states.ts';
 
 /** What of an order decides whether it can go into a bag. */
 export interface FitOrder {

@@ -104,6 +104,17 @@ export const sealInput = z.strictObject({
     }),
 });
 
+const MAX_BAG_LABELS = 100;
+
+/** Bags whose labels are printed in one PDF. */
+export const labelsInput = z.strictObject({
+  bagIds: z
+    .array(uuid)
+    .min(1)
+    .max(MAX_BAG_LABELS)
+    .describe('Ids of the bags, in the sequence of the pages.'),
+});
+
 /** Fields of the deletion of a bag, or of the removal of one order. */
 export const deletionFields = {
   reason: z.enum(BAG_DELETION_REASONS).describe('Why the bag is deleted or the order removed.'),

@@ -11,7 +11,7 @@ import {
 import { GOODS_FLAGS } from '../orders/goods/goods-flags.ts';
 import { SERVICE_LEVELS } from '../orders/order-values.ts';
 import { finding } from '../preflight/findings.ts';
-import { BAG_STATES } from './bag-states.ts';
+import { BAG_PACKERS, BAG_STATES } from './bag-states.ts';
 
 /** Weight limit of a bag in grams, unless the operator has set another for the client. */
 export const BAG_LIMIT_GRAMS = 30_000;
@@ -32,10 +32,6 @@ export const tareGrams = z
 export const sealNumber = text(30)
   .regex(/^[\w\-./ ]+$/, fieldText('seal_number'))
   .meta({ description: 'Number of the seal: letters, digits, spaces and - . / _.', examples: ['S-204518'] });
-
-/** Who packed a bag: a client its own orders, or a forwarder those of several clients. */
-export const BAG_PACKERS = ['CLIENT', 'FORWARDER'] as const;
-export type BagPacker = (typeof BAG_PACKERS)[number];
 
 /** Shared by all orders of a bag. The partner is the forwarder that takes the bag over. */
 const destination = {

@@ -1,3 +1,7 @@
+/** Who packed a bag: a client its own orders, or a forwarder those of several clients. */
+export const BAG_PACKERS = ['CLIENT', 'FORWARDER'] as const;
+export type BagPacker = (typeof BAG_PACKERS)[number];
+
 /**
  * States of a bag. COMPLETED: its contents are final, and it waits for its manifest. Those after COMPLETED are set at the
  * forwarder: IN_TRANSIT from the departure of its flight, ARRIVED at the destination. The orders of a DELETED bag are
@@ -16,7 +20,10 @@ export const BAG_STATES = [
 ] as const;
 export type BagState = (typeof BAG_STATES)[number];
 
-/** Actions on a bag. `remove-order` needs no reason; `delete`, of the bag or of one order, needs one. */
+/**
+ * Actions on a bag. `remove-order` needs no reason; `delete`, of the bag or of one order, needs one. `break-up` is the
+ * forwarder's alone.
+ */
 export const BAG_ACTIONS = [
   'add-orders',
   'remove-order',
@@ -26,6 +33,7 @@ export const BAG_ACTIONS = [
   'unseal',
   'complete',
   'hand-over',
+  'break-up',
   'print-label',
   'delete',
 ] as const;
@@ -58,6 +66,26 @@ export function getBagActions({
 }): readonly BagAction[] {
   const actions = ACTIONS_BY_STATE[state];
   return handedOverAt === null ? actions : actions.filter((action) => !ACTIONS_OF_HOLDER.includes(action));
+}
+
+/** A bag as the actions of its forwarder depend on it. */
+interface ForwarderActionBag {
+  readonly packer: BagPacker;
+  readonly state: BagState;
+  readonly handedOverAt: string | null;
+  /** Whether the forwarder completed a bag of a client as it is. */
+  readonly isForwarded: boolean;
+}
+
+/** The actions of a forwarder: on a bag that it packed, and on one of a client that it received. */
+export function getForwarderBagActions({
+  packer,
+  state,
+  handedOverAt,
+  isForwarded,
+}: ForwarderActionBag): readonly BagAction[] {
+  if (packer === 'CLIENT') return state === 'COMPLETED' && !isForwarded ? ['break-up', 'complete'] : [];
+  return getBagActions({ state, handedOverAt }).filter((action) => action !== 'hand-over');
 }
 
 /** The states that allow an action. */

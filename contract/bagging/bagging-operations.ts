@@ -22,6 +22,7 @@ import {
   bagSearch,
   deletionFields,
   editBagInput,
+  labelsInput,
   packingResponse,
   packInput,
   sealInput,
@@ -246,8 +247,6 @@ export const removeBagOrder = operation({
   refusals: ['not_found', 'not_allowed_now', 'stale'],
 });
 
-export const MAX_BAG_LABELS = 100;
-
 export const printBagLabels = operation({
   ...common,
   id: 'printBagLabels',
@@ -257,13 +256,7 @@ export const printBagLabels = operation({
   summary:
     'Print labels of bags in one PDF of 4 × 6 inch pages: bag code, destination port, pieces, weight, and the MAWB if it is set',
   permission: 'labels.print',
-  body: z.strictObject({
-    bagIds: z
-      .array(uuid)
-      .min(1)
-      .max(MAX_BAG_LABELS)
-      .describe('Ids of the bags, in the sequence of the pages.'),
-  }),
+  body: labelsInput,
   response: { status: 200, file: ['application/pdf'] },
   refusals: ['not_found', 'not_allowed_now'],
 });

@@ -3,8 +3,8 @@ import { isoTime, portCode, reasonSchema, uuid } from '../core/index.ts';
 import { partnerClient } from '../partner-orders/partner-client.ts';
 import { partnerId } from '../partners/index.ts';
 import { bagId } from './bag-requests.ts';
-import { BAG_PACKERS, bag, baggableOrder, baggedOrder, unbaggedOrder } from './bag-schemas.ts';
-import { BAG_STATES } from './bag-states.ts';
+import { bag, baggableOrder, baggedOrder, unbaggedOrder } from './bag-schemas.ts';
+import { BAG_PACKERS, BAG_STATES } from './bag-states.ts';
 
 export const partnerBagParams = z.strictObject({ partnerId, bagId });
 

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { operation, orderRef, text, valueOf } from '../core/index.ts';
 import { partnerId } from '../partners/index.ts';
 import {
+  bagAwbNumber,
   bagId,
   bagIds,
   bagOutcomes,
   deletionFields,
   editBagInput,
+  labelsInput,
   MAX_BAGS_PER_REQUEST,
   outcomesOfBags,
   packingResponse,
@@ -117,6 +119,19 @@ export const completePartnerBags = operation({
   refusals: ['not_found'],
 });
 
+export const setPartnerBagsMawb = operation({
+  ...writeDefaults,
+  id: 'setPartnerBagsMawb',
+  audit: 'Set the MAWB of bags of the forwarder',
+  method: 'POST',
+  path: '/partners/{partnerId}/bags/mawb',
+  summary: 'Set one MAWB for several bags of the forwarder. Each bag has its own outcome',
+  params: partnerParams,
+  body: z.strictObject({ bagIds, awbNumber: bagAwbNumber.meta({ examples: ['618-12345675'] }) }),
+  response: bagOutcomes,
+  refusals: ['not_found'],
+});
+
 export const deletePartnerBag = operation({
   ...writeDefaults,
   id: 'deletePartnerBag',
@@ -161,6 +176,19 @@ export const printPartnerBagLabel = operation({
   refusals: ['not_found', 'not_allowed_now'],
 });
 
+export const printPartnerBagLabels = operation({
+  ...writeDefaults,
+  id: 'printPartnerBagLabels',
+  audit: 'Printed labels of bags of the forwarder',
+  method: 'POST',
+  path: '/partners/{partnerId}/label/bags',
+  summary: 'Print the labels of bags of the forwarder in one PDF of 4 × 6 inch pages',
+  params: partnerParams,
+  body: labelsInput,
+  response: { status: 200, file: ['application/pdf'] },
+  refusals: ['not_found', 'not_allowed_now'],
+});
+
 export const partnerBaggingOperations = [
   receiveBags,
   breakUpBag,
@@ -168,7 +196,9 @@ export const partnerBaggingOperations = [
   editPartnerBag,
   sealPartnerBag,
   completePartnerBags,
+  setPartnerBagsMawb,
   deletePartnerBag,
   removePartnerBagOrder,
   printPartnerBagLabel,
+  printPartnerBagLabels,
 ];

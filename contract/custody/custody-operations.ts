@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation, orderRef, pageOf, pageQuery, queryList, uuid } from '../core/index.ts';
+import { partnerId } from '../partners/index.ts';
 import { CUSTODY_KINDS, custodyEntry } from './custody-schemas.ts';
 
 const readDefaults = {
@@ -47,4 +48,19 @@ export const downloadCustodyPhoto = operation({
   refusals: ['not_found'],
 });
 
-export const custodyOperations = [listBagCustody, listOrderCustody, downloadCustodyPhoto];
+export const listPartnerBagCustody = operation({
+  ...readDefaults,
+  id: 'listPartnerBagCustody',
+  permission: 'partner-orders.read',
+  path: '/partners/{partnerId}/bags/{bagId}/custody',
+  summary:
+    'List the custody ledger of a bag that a forwarder packed or received, newest first, with the pieces of all its clients',
+  params: z.strictObject({ partnerId, bagId: uuid.describe('Id of the bag.') }),
+});
+
+export const custodyOperations = [
+  listBagCustody,
+  listOrderCustody,
+  listPartnerBagCustody,
+  downloadCustodyPhoto,
+];

@@ -45,6 +45,15 @@ export const NAVIGATION = [
     otherPaths: ['/partner-portals/reweighs'],
   },
   {
+    key: 'partnerBagging',
+    path: '/partner-portals/{partnerId}/bagging',
+    portals: ['partner'],
+    group: 'main',
+    permission: 'partner-orders.read',
+    serviceType: { code: 'FREIGHT_FORWARDER', flag: 'use-mawb-management-freight' },
+    otherPaths: ['/partner-portals/bagging'],
+  },
+  {
     key: 'mawbDocuments',
     path: '/partner-portals/{partnerId}/bagging/documents',
     portals: ['partner'],

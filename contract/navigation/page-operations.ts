@@ -6,6 +6,7 @@ export const PAGE_OPERATIONS: Readonly<Record<NavigationKey, readonly [string, .
   parcelOrders: ['listOrders', 'countOrders', 'countDelays'],
   ownFreight: ['updateOrderStatus'],
   incomingOrders: ['listPartnerOrders', 'listPartnerRequests'],
+  partnerBagging: ['listIncomingFfOrders', 'listIncomingFfFilters', 'listPartnerBags'],
   mawbDocuments: ['listMawbDocuments'],
   manifest: ['listManifests'],
   partnerReweighs: ['listPartnerReweighs'],

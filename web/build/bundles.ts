@@ -127,12 +127,12 @@ export const BUNDLES: readonly Bundle[] = [
     ),
   },
   {
-    // Modules that the bagging pages, their dialogs and the order page share.
+    // Modules that the bagging pages of both portals, their dialogs and the order page share.
     name: 'bagging',
     test: matchAny(
       '/contract/bagging/(bag-states|bagging-operations)',
-      '/web/features/bagging/(bagging-messages|bagging-queries|bagging\\.module|progress-steps|detail/(bag-findings|findings-by-order)|dialogs/find-field-reason)',
-      '/web/features/bags/',
+      '/web/features/bags/(?!index|detail/|dialogs/|lists/|pack/)',
+      '/web/features/bags/(detail/(bag-findings|findings-by-order)|dialogs/find-field-reason)',
     ),
   },
 ];

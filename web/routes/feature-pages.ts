@@ -9,6 +9,7 @@ import { uploadRoutes } from '../features/orders-upload/upload-routes.ts';
 import { lControlRoutes } from '../features/routing/lcontrol-routes.ts';
 import { mawbDocumentsRoutes } from '../features/mawb-documents/mawb-documents-routes.ts';
 import { manifestRoutes } from '../features/manifests/manifest-routes.ts';
+import { partnerBaggingRoutes } from '../features/partner-bagging/partner-bagging-routes.ts';
 import { partnerOrderRoutes } from '../features/partner-orders/partner-order-routes.ts';
 import { partnerProfileRoutes } from '../features/partner-profile/partner-profile-routes.ts';
 import { scanningRoutes } from '../features/scanning/scanning-routes.ts';
@@ -29,7 +30,13 @@ export const featurePages = {
     ...notificationRoutes,
   ],
   /** In the Partner Portal, behind its middleware. */
-  partnerPortal: [...partnerOrderRoutes, ...mawbDocumentsRoutes, ...manifestRoutes, ...partnerProfileRoutes],
+  partnerPortal: [
+    ...partnerOrderRoutes,
+    ...partnerBaggingRoutes,
+    ...mawbDocumentsRoutes,
+    ...manifestRoutes,
+    ...partnerProfileRoutes,
+  ],
   /** Public pages. */
   public: [...trackingRoutes.public, ...invitationRoutes],
 } as const;

@@ -28,6 +28,7 @@ export const shellMessages = defineMessages('shell', {
   ownFreight: 'Update Status',
   incomingOrders: 'Incoming Orders',
   partnerReweighs: 'Reweighs',
+  partnerBagging: 'Partner Bagging',
   mawbDocuments: 'MAWB Documents',
   manifest: 'Manifest',
   partnerProfile: 'Partner Profile',

@@ -14,7 +14,7 @@ const selectEntries = (
     e.bag_code, e.awb_number, e.place, e.remarks, e.photo_key, count(*)::int pieces, sum(e.grams)::bigint grams,
     (array_agg(${buildPieceCodeSql('e.piece')} order by o.order_code, e.piece))[1:1000] piece_codes
   from custody_entries e join orders o on o.client_id = e.client_id and o.id = e.order_id
-  where e.client_id = $1 and ${condition}
+  where ${condition}
   group by e.kind, e.at, e.actor_name, e.holder_id, e.bag_code, e.awb_number, e.place, e.remarks, e.photo_key) entries`;
 
 const ENTRY_JSON = `'id', id, 'kind', kind, 'at', ${isoUtc('at')}, 'by', actor_name,
@@ -53,7 +53,7 @@ export function readBagCustody(
   bagCode: string,
   query: LedgerQuery,
 ): Promise<JsonText> {
-  return readPage(tx, 'bag-custody', 'e.bag_code = $5', query, [clientId, bagCode]);
+  return readPage(tx, 'bag-custody', 'e.client_id = $1 and e.bag_code = $5', query, [clientId, bagCode]);
 }
 
 /** One page of the ledger of an order, or of one piece. `piece`: null for all. */
@@ -63,6 +63,16 @@ export function readOrderCustody(
   { orderId, piece }: { readonly orderId: string; readonly piece: number | null },
   query: LedgerQuery,
 ): Promise<JsonText> {
-  const condition = 'e.order_id = $5 and ($6::int is null or e.piece = $6)';
+  const condition = 'e.client_id = $1 and e.order_id = $5 and ($6::int is null or e.piece = $6)';
   return readPage(tx, 'order-custody', condition, query, [clientId, orderId, piece]);
+}
+
+/** One page of the ledger of a bag of either packer, for its forwarder: the entries of all clients that had pieces in it. */
+export function readPartnerBagCustody(
+  tx: Transaction,
+  { code, clientIds }: { readonly code: string; readonly clientIds: readonly string[] },
+  query: LedgerQuery,
+): Promise<JsonText> {
+  const condition = 'e.client_id = any ($1::uuid[]) and e.bag_code = $5';
+  return readPage(tx, 'partner-bag-custody', condition, query, [clientIds, code]);
 }

@@ -1,11 +1,17 @@
-import { downloadCustodyPhoto, listBagCustody, listOrderCustody } from '@portal/contract/custody';
+import {
+  downloadCustodyPhoto,
+  listBagCustody,
+  listOrderCustody,
+  listPartnerBagCustody,
+} from '@portal/contract/custody';
 import { refuse } from '@portal/contract/reasons';
 import { sql } from '../../db/sql.ts';
 import { bind, type Binding } from '../../http/binding.ts';
 import type { FileStorage } from '../../platform/files/file-storage.ts';
+import { inPartnerTenant } from '../../request/in-partner-tenant.ts';
 import { findOrder, findPieceKey } from '../orders/index.ts';
 import { openCustodyPhoto } from './custody-photo.ts';
-import { readBagCustody, readOrderCustody } from './custody-read-model.ts';
+import { readBagCustody, readOrderCustody, readPartnerBagCustody } from './custody-read-model.ts';
 
 export function custodyRoutes({ files }: { readonly files: FileStorage }): Binding[] {
   return [
@@ -16,6 +22,17 @@ export function custodyRoutes({ files }: { readonly files: FileStorage }): Bindi
           sql`select bag_code code from bags where client_id = ${clientId} and id = ${params.id}`,
         );
         return bag === undefined ? refuse('bag.not_found') : readBagCustody(tx, clientId, bag.code, query);
+      }),
+    ),
+    bind(listPartnerBagCustody, ({ params: { partnerId, bagId }, query, context }) =>
+      inPartnerTenant(context, partnerId, async (tx) => {
+        const bag = await tx.row<{ code: string; clientIds: string[] }>(sql`
+          select b.bag_code code, array(select distinct m.client_id from bag_orders m
+              where m.partner_id = b.partner_id and m.forwarder_bag_id = b.id) "clientIds"
+            from forwarder_bags b where b.partner_id = ${partnerId} and b.id = ${bagId}
+          union all select bag_code, array[client_id] from bags
+            where partner_id = ${partnerId} and id = ${bagId} and received_at is not null`);
+        return bag === undefined ? refuse('bag.not_found') : readPartnerBagCustody(tx, bag, query);
       }),
     ),
     bind(listOrderCustody, ({ params, query, context }) =>

@@ -1,8 +1,8 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useMessages } from '../../i18n/messages.ts';
+import { baggingMessages, BaggingSideContext, type BaggingListProps } from '../bags/index.ts';
+import { clientSide } from './client-side.tsx';
 import { BaggedOrders } from './lists/bagged-orders.tsx';
-import type { BaggingListProps } from './lists/list-props.ts';
-import { baggingMessages } from './bagging-messages.ts';
 import { BagsList } from './lists/bags-list.tsx';
 import { UnbaggedOrders } from './lists/unbagged-orders.tsx';
 
@@ -31,7 +31,15 @@ export function BaggingPage() {
       ],
     },
   };
-  switch (search.tab) {
+  return (
+    <BaggingSideContext value={clientSide}>
+      <BaggingList {...list} />
+    </BaggingSideContext>
+  );
+}
+
+function BaggingList(list: BaggingListProps) {
+  switch (list.search['tab']) {
     case 'bags':
       return <BagsList {...list} />;
     case 'bagged':

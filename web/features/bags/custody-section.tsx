@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { listBagCustody, listOrderCustody } from '@portal/contract/custody';
+import { listBagCustody, listOrderCustody, listPartnerBagCustody } from '@portal/contract/custody';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { useMessages } from '../../i18n/messages.ts';
@@ -14,9 +14,9 @@ import { useCustodyEntry } from './use-custody-entry.tsx';
 const ENTRIES_PER_PAGE = 10;
 
 interface CustodyProps {
-  /** A bag, with its version, or an order. */
+  /** A bag, of the client or as `partnerId` sees it, or an order; with its version. */
   readonly subject:
-    | { readonly bagId: string; readonly version: number }
+    | { readonly bagId: string; readonly partnerId?: string; readonly version: number }
     | { readonly orderId: string; readonly version: number };
   /** Shows nothing for a subject without entries. */
   readonly isHiddenIfEmpty?: boolean;
@@ -27,9 +27,12 @@ function custodyQuery(subject: CustodyProps['subject']) {
     queryKey: [...BAGS_QUERY_KEY, 'custody', subject],
     queryFn: ({ pageParam, signal }) => {
       const query = { page: pageParam, perPage: ENTRIES_PER_PAGE };
-      return 'bagId' in subject
-        ? call(listBagCustody, { params: { id: subject.bagId }, query, signal })
-        : call(listOrderCustody, { params: { id: subject.orderId }, query, signal });
+      if ('orderId' in subject)
+        return call(listOrderCustody, { params: { id: subject.orderId }, query, signal });
+      const { bagId, partnerId } = subject;
+      return partnerId === undefined
+        ? call(listBagCustody, { params: { id: bagId }, query, signal })
+        : call(listPartnerBagCustody, { params: { partnerId, bagId }, query, signal });
     },
     initialPageParam: 1,
     getNextPageParam: ({ page, totalPage }) => (page < totalPage ? page + 1 : undefined),
@@ -41,7 +44,8 @@ function custodyQuery(subject: CustodyProps['subject']) {
 export function CustodySection({ subject, isHiddenIfEmpty = false }: CustodyProps) {
   const t = useMessages(custodyMessages);
   const toEntry = useCustodyEntry('orderId' in subject);
-  const { isAllowed } = usePermission('bagging.read');
+  const isForPartner = 'partnerId' in subject && subject.partnerId !== undefined;
+  const { isAllowed } = usePermission(isForPartner ? 'partner-orders.read' : 'bagging.read');
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     ...custodyQuery(subject),
     enabled: isAllowed,

@@ -28,6 +28,7 @@ export const NAVIGATION_ICONS: Readonly<Record<NavigationKey, TablerIcon>> = {
   incomingOrders: IconInbox,
   manifest: IconPlaneInflight,
   partnerReweighs: IconScale,
+  partnerBagging: IconShoppingBag,
   mawbDocuments: IconFiles,
   partnerProfile: IconBuildingWarehouse,
   tracking: IconMapSearch,

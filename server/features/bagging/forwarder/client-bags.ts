@@ -1,3 +1,4 @@
+import { getForwarderBagActions } from '@portal/contract/bagging';
 import type { Reason } from '@portal/contract/core';
 import { reason, type RefusalCode } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
@@ -108,11 +109,17 @@ export function receiveClientBag(
   });
 }
 
-function explainReceivedOnly(bag: BagRecord): Reason<RefusalCode> | undefined {
-  const { bagCode, state } = bag;
+/** Why the forwarder cannot act on a bag of a client; undefined if it can. */
+function explainForwarderAction(
+  bag: BagRecord,
+  action: 'break-up' | 'complete',
+): Reason<RefusalCode> | undefined {
+  const { bagCode, state, isForwarded } = bag;
   if (!bag.isReceived) return reason('bag.not_received', { bagCode });
-  if (state !== 'COMPLETED') return reason('bag.in_state', { bagCode, stateTerm: state });
-  return bag.isForwarded ? reason('bag.forwarded', { bagCode }) : undefined;
+  if (getForwarderBagActions({ ...bag, packer: 'CLIENT' }).includes(action)) return undefined;
+  return isForwarded && state === 'COMPLETED'
+    ? reason('bag.forwarded', { bagCode })
+    : reason('bag.in_state', { bagCode, stateTerm: state });
 }
 
 /** Takes all pieces out of a received bag, to pack them anew. */
@@ -125,7 +132,7 @@ export function breakUpClientBag(
   const { clientId } = ref;
   return changeClientBag(tx, ref, async ({ bag, pieces }) => {
     if (bag.state === 'BROKEN_UP') return REPEAT;
-    const cause = explainReceivedOnly(bag);
+    const cause = explainForwarderAction(bag, 'break-up');
     if (cause !== undefined) return refuseBag(cause);
     const orderCodes = [...new Set(pieces.map(({ orderCode }) => orderCode))];
     await recordUpdate(tx, clientId, bag, context.caller, { kind: 'BROKEN_UP', orderCodes, pieces }, now);
@@ -148,7 +155,7 @@ export function forwardClientBag(
   const { clientId } = ref;
   return changeClientBag(tx, ref, async ({ bag, pieces }) => {
     if (bag.isForwarded) return REPEAT;
-    const cause = explainReceivedOnly(bag);
+    const cause = explainForwarderAction(bag, 'complete');
     if (cause !== undefined) return refuseBag(cause);
     await updateBag(tx, clientId, bag, {}, now);
     await tx.execute(sql`update bags set forwarded_at = ${now.toISOString()}

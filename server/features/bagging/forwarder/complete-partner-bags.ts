@@ -1,19 +1,15 @@
-import type { BagOutcome, completePartnerBags } from '@portal/contract/bagging';
-import { isRefusal, type BodyOf, type Reason, type Refusal } from '@portal/contract/core';
+import type { completePartnerBags } from '@portal/contract/bagging';
+import type { BodyOf } from '@portal/contract/core';
 import { reason } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
-import { inPartnerTenant } from '../../../request/in-partner-tenant.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
 import type { StatusDeps } from '../../orders/index.ts';
 import { refuseAction } from '../bagging-refusals.ts';
-import { answerOutcomes } from '../complete-bags.ts';
+import { changeEachBag, toBagChangeResult, type BagChangeResult } from './change-each-bag.ts';
 import { changeInTransaction } from './change-forwarder-bag.ts';
 import { findClientBags, forwardClientBag } from './client-bags.ts';
 import { reportFreightStatus } from './client-pieces.ts';
 import { readForwarderBag } from './forwarder-bags-store.ts';
-
-type CompleteResponse = { value: { outcomes: BagOutcome[] } } | Refusal;
-type Completion = Pick<BagOutcome, 'bagCode' | 'reason'>;
 
 /**
  * Completes sealed bags of the forwarder, and received bags of clients that go on as they are, by ascending id; their pieces
@@ -24,17 +20,15 @@ export function completeBagsOfPartner(
   context: RequestContext,
   partnerId: string,
   { bagIds }: BodyOf<typeof completePartnerBags>,
-): Promise<CompleteResponse> {
-  return inPartnerTenant<{ value: { outcomes: BagOutcome[] } }>(context, partnerId, async (tx) => {
-    const outcomes = new Map<string, BagOutcome>();
-    for (const bagId of [...new Set(bagIds)].sort()) {
-      const completion =
-        (await completeOwnBag(deps, tx, context, partnerId, bagId)) ??
-        (await completeClientBag(deps, tx, context, partnerId, bagId));
-      outcomes.set(bagId, { bagId, ok: completion.reason === null, ...completion });
-    }
-    return answerOutcomes(context, bagIds, outcomes);
-  });
+) {
+  return changeEachBag(
+    context,
+    partnerId,
+    bagIds,
+    async (tx, bagId) =>
+      (await completeOwnBag(deps, tx, context, partnerId, bagId)) ??
+      (await completeClientBag(deps, tx, context, partnerId, bagId)),
+  );
 }
 
 /** Undefined if the forwarder packed no such bag. */
@@ -44,7 +38,7 @@ async function completeOwnBag(
   context: RequestContext,
   partnerId: string,
   bagId: string,
-): Promise<Completion | undefined> {
+): Promise<BagChangeResult | undefined> {
   const bag = await readForwarderBag(tx, partnerId, bagId);
   if (bag === undefined) return undefined;
   const result = await changeInTransaction(deps, tx, context, { partnerId, bagId }, (_tx, locked) => {
@@ -57,7 +51,7 @@ async function completeOwnBag(
       isBagged: true,
     };
   });
-  return { bagCode: bag.bagCode, reason: isRefusal(result) ? toReason(result) : null };
+  return toBagChangeResult(bag.bagCode, result);
 }
 
 async function completeClientBag(
@@ -66,7 +60,7 @@ async function completeClientBag(
   context: RequestContext,
   partnerId: string,
   bagId: string,
-): Promise<Completion> {
+): Promise<BagChangeResult> {
   const now = deps.clock.now();
   const [bag] = await findClientBags(tx, partnerId, { ids: [bagId] });
   if (bag === undefined) return { bagCode: null, reason: reason('bag.not_found') };
@@ -74,5 +68,3 @@ async function completeClientBag(
   await reportFreightStatus(deps, tx, context, pieces, { status: 'BAGGED', at: now, operation: null });
   return { bagCode: bag.bagCode, reason: cause };
 }
-
-const toReason = ({ code, params, message }: Refusal): Reason => ({ code, params, message });

@@ -21,6 +21,7 @@ import {
   type PartnerBagVersion,
 } from './change-forwarder-bag.ts';
 import type { ClientPiece } from './client-pieces.ts';
+import type { ForwarderBag } from './forwarder-bags-store.ts';
 import { checkForwarderMawb } from './forwarder-mawb.ts';
 
 /** Sets MAWB or tare, or opens a sealed bag. Refuses: invalid, not_found, not_allowed_now, stale. */
@@ -30,12 +31,15 @@ export function applyForwarderEdit(
   target: PartnerBagVersion,
   body: BodyOf<typeof editPartnerBag>,
 ): Promise<PartnerBagResponse> {
-  return changeForwarderBag(deps, context, target, (tx, { bag }) =>
-    decideEdit(bag, body, {
-      checkMawb: (text) => checkForwarderMawb(tx, bag, text),
-      readLimit: () => Promise.resolve(BAG_LIMIT_GRAMS),
-    }),
-  );
+  return changeForwarderBag(deps, context, target, (tx, { bag }) => decideForwarderEdit(tx, bag, body));
+}
+
+/** The change of a locked bag; undefined if nothing changes. Refuses: invalid, not_allowed_now. */
+export function decideForwarderEdit(tx: Transaction, bag: ForwarderBag, body: BodyOf<typeof editPartnerBag>) {
+  return decideEdit(bag, body, {
+    checkMawb: (text) => checkForwarderMawb(tx, bag, text),
+    readLimit: () => Promise.resolve(BAG_LIMIT_GRAMS),
+  });
 }
 
 const SCALE_SETTINGS = { limitGrams: BAG_LIMIT_GRAMS, tolerance: SCALE_TOLERANCE };

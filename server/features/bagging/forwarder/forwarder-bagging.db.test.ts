@@ -22,7 +22,7 @@ import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../../db/sql.ts';
-import { createForwarder } from './testing-forwarder.ts';
+import { createForwarder, createLooseOrders, createPackedBag } from './testing-forwarder.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -31,24 +31,6 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const PIECE = { grossGrams: 600, lengthMm: 100, widthMm: 100, heightMm: 100 };
-
-/** Two clients whose bags were received and broken up. */
-async function createLooseOrders() {
-  const setup = await createForwarder(world);
-  const lion = await setup.createSealedBag();
-  const garuda = await setup.createSealedBag();
-  await setup.receive(lion.bag, garuda.bag);
-  for (const { bag } of [lion, garuda])
-    await setup.forwarder.call(breakUpBag, { params: { ...setup.params, bagId: bag.id } });
-  const [lionOrder, garudaOrder] = [lion.orders[0]?.id ?? '', garuda.orders[0]?.id ?? ''];
-  return { ...setup, lion, garuda, lionOrder, garudaOrder };
-}
-
-async function createPackedBag() {
-  const setup = await createLooseOrders();
-  const { answer } = await setup.pack([setup.lionOrder, setup.garudaOrder]);
-  return { ...setup, bag: answer.value.bag };
-}
 
 describe('receiving', () => {
   test('a scanned bag of a client is received with all its pieces, once', async () => {
@@ -133,7 +115,7 @@ describe('a received bag of a client', () => {
   });
 
   test('is broken up: its pieces are unbagged orders of the forwarder', async () => {
-    const { forwarder, params, lion, lionOrder } = await createLooseOrders();
+    const { forwarder, params, lion, lionOrder } = await createLooseOrders(world);
     const unbagged = (await forwarder.call(listPartnerUnbaggedOrders, { params })).answer;
     expect(unbagged.totalCount).toBe(2);
     expect(unbagged.data.find(({ id }) => id === lionOrder)).toMatchObject({
@@ -156,7 +138,7 @@ describe('a received bag of a client', () => {
 describe('a bag of the forwarder', () => {
   test('holds orders of two clients; each client sees its own orders, code and MAWB, and nothing of the other', async () => {
     const { forwarder, params, partnerId, lion, lionOrder, garuda, garudaOrder, bag } =
-      await createPackedBag();
+      await createPackedBag(world);
     expect(bag).toMatchObject({
       packer: 'FORWARDER',
       state: 'OPEN',
@@ -199,7 +181,7 @@ describe('a bag of the forwarder', () => {
   });
 
   test('is sealed: its orders become BAGGED; completed, it leaves the bags in work', async () => {
-    const { forwarder, params, lion, lionOrder, bag, seal } = await createPackedBag();
+    const { forwarder, params, lion, lionOrder, bag, seal } = await createPackedBag(world);
     const sealed = await seal(bag);
     expect(sealed.answer.value).toMatchObject({ state: 'SEALED', sealNumber: 'F-1' });
     expect((await seal(bag)).answer.value.version).toBe(sealed.answer.value.version);
@@ -218,7 +200,7 @@ describe('a bag of the forwarder', () => {
   });
 
   test('is unsealed and packed again before the manifest', async () => {
-    const { forwarder, params, lionOrder, bag, seal, pack } = await createPackedBag();
+    const { forwarder, params, lionOrder, bag, seal, pack } = await createPackedBag(world);
     await seal(bag);
     const bagParams = { ...params, bagId: bag.id };
     const unseal = { params: bagParams, body: { state: 'OPEN', comments: 'One piece too many' } };
@@ -229,7 +211,7 @@ describe('a bag of the forwarder', () => {
   });
 
   test('a scale outside the tolerance needs a reason', async () => {
-    const { seal, bag } = await createPackedBag();
+    const { seal, bag } = await createPackedBag(world);
     const refusal = await seal({ ...bag, orderGrams: bag.orderGrams + 500 });
     expect(refusal).toMatchObject({ status: 400, problem: { ErrorDetails: [{ note: 'weightReason' }] } });
   });
@@ -238,7 +220,8 @@ describe('a bag of the forwarder', () => {
     ['an open', false],
     ['a sealed', true],
   ])('%s one loses an order when the forwarder accepts its cancellation', async (_, isSealed) => {
-    const { forwarder, params, lion, lionOrder, garuda, garudaOrder, bag, seal } = await createPackedBag();
+    const { forwarder, params, lion, lionOrder, garuda, garudaOrder, bag, seal } =
+      await createPackedBag(world);
     if (isSealed) await seal(bag);
     await lion.shipper.call(cancelOrders, { body: { orderIds: [lionOrder], comment: 'Sold twice' } });
     const answerParams = { params: { id: lionOrder }, body: { accepted: true } };
@@ -256,7 +239,7 @@ describe('a bag of the forwarder', () => {
   });
 
   test('is deleted, and its orders are unbagged again', async () => {
-    const { forwarder, params, bag } = await createPackedBag();
+    const { forwarder, params, bag } = await createPackedBag(world);
     const body = { reason: 'PACKED_BY_MISTAKE', comments: 'Packed twice' };
     const deletion = { params: { ...params, bagId: bag.id }, body };
     expect((await forwarder.call(deletePartnerBag, deletion)).answer.value).toMatchObject({
@@ -266,17 +249,8 @@ describe('a bag of the forwarder', () => {
     expect((await forwarder.call(listPartnerUnbaggedOrders, { params })).answer.totalCount).toBe(2);
   });
 
-  test('has a label in PDF', async () => {
-    const { forwarder, params, bag } = await createPackedBag();
-    const { status, bytes } = await forwarder.call(printPartnerBagLabel, {
-      params: { ...params, bagId: bag.id },
-    });
-    expect(status).toBe(200);
-    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-  });
-
   test('of another forwarder is not found, and its lists are empty for another', async () => {
-    const { bag, lion, lionOrder } = await createPackedBag();
+    const { bag, lion, lionOrder } = await createPackedBag(world);
     const { forwarder, params, seal, pack } = await createForwarder(world);
     const bagParams = { params: { ...params, bagId: bag.id } };
     const deletion = { reason: 'OTHER', comments: 'Example' };
@@ -316,7 +290,7 @@ describe('a bag of the forwarder', () => {
   });
 
   test('an order of another forwarder is unknown', async () => {
-    const { lionOrder } = await createLooseOrders();
+    const { lionOrder } = await createLooseOrders(world);
     const other = await createForwarder(world);
     expect(await other.pack([lionOrder])).toMatchObject({ status: 404 });
   });
@@ -324,7 +298,7 @@ describe('a bag of the forwarder', () => {
 
 test('50 parallel packs of one piece into two bags: one wins, the others are told its bag', async () => {
   const { lionOrder, garudaOrder, createSealedBag, receive, forwarder, params, pack } =
-    await createLooseOrders();
+    await createLooseOrders(world);
   const third = await createSealedBag();
   await receive(third.bag);
   await forwarder.call(breakUpBag, { params: { ...params, bagId: third.bag.id } });

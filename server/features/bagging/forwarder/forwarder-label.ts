@@ -1,39 +1,55 @@
-import { getBagActions, type printPartnerBagLabel } from '@portal/contract/bagging';
-import { isRefusal, type ParamsOf, type Refusal } from '@portal/contract/core';
+import { isRefusal, type Refusal } from '@portal/contract/core';
 import { refuse } from '@portal/contract/reasons';
+import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import type { Logger } from '../../../platform/log.ts';
 import { inPartnerTenant } from '../../../request/in-partner-tenant.ts';
 import type { FileResponse } from '../../../request/payloads.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
 import { buildBagLabelsFile, type BagLabel } from '../bag-labels.ts';
+import { refuseAction } from '../bagging-refusals.ts';
 import { readForwarderBag } from './forwarder-bags-store.ts';
 
-/** The label of a bag that the forwarder packed. It names no client. Refuses: not_found, not_allowed_now. */
-export async function printForwarderLabel(
+/**
+ * The labels of bags that the forwarder packed, in the sequence of the ids; all or none. They name no client. Refuses:
+ * not_found, not_allowed_now.
+ */
+export async function printForwarderLabels(
   { log }: { readonly log: Logger },
   context: RequestContext,
-  { partnerId, bagId }: ParamsOf<typeof printPartnerBagLabel>,
+  partnerId: string,
+  bagIds: readonly string[],
 ): Promise<FileResponse | Refusal> {
-  const label = await inPartnerTenant(context, partnerId, async (tx): Promise<BagLabel | Refusal> => {
-    const bag = await readForwarderBag(tx, partnerId, bagId);
-    if (bag === undefined) return refuse('bag.not_found');
-    if (!getBagActions(bag).includes('print-label'))
-      return refuse('bag.in_state', { bagCode: bag.bagCode, stateTerm: bag.state });
-    const counts = await tx.row<{ name: string; pieces: number }>(sql`select p.name,
-        (select count(*)::int from bag_orders m where m.partner_id = p.id and m.forwarder_bag_id = ${bagId}
-          and m.left_at is null) pieces
-      from partners p where p.id = ${partnerId}`);
-    const { name = '', pieces = 0 } = counts ?? {};
-    context.audit({ subject: bag.bagCode, after: { bagCodes: [bag.bagCode] } });
-    return {
-      ...bag,
-      clientName: name,
-      forwarderName: name,
-      pieces,
-      isWeighed: bag.grossGrams !== null,
-      weightGrams: bag.grossGrams ?? bag.grams,
-    };
+  const labels = await inPartnerTenant(context, partnerId, async (tx): Promise<BagLabel[] | Refusal> => {
+    const models: BagLabel[] = [];
+    for (const bagId of new Set(bagIds)) {
+      const label = await readLabel(tx, partnerId, bagId);
+      if (isRefusal(label)) return label;
+      models.push(label);
+    }
+    const bagCodes = models.map(({ bagCode }) => bagCode);
+    context.audit({ subject: bagCodes.join(', ').slice(0, 100), after: { bagCodes } });
+    return models;
   });
-  return isRefusal(label) ? label : buildBagLabelsFile(log, [label]);
+  return isRefusal(labels) ? labels : buildBagLabelsFile(log, labels);
+}
+
+async function readLabel(tx: Transaction, partnerId: string, bagId: string): Promise<BagLabel | Refusal> {
+  const bag = await readForwarderBag(tx, partnerId, bagId);
+  if (bag === undefined) return refuse('bag.not_found');
+  const refusal = refuseAction(bag, 'print-label');
+  if (refusal !== undefined) return refusal;
+  const counts = await tx.row<{ name: string; pieces: number }>(sql`select p.name,
+      (select count(*)::int from bag_orders m where m.partner_id = p.id and m.forwarder_bag_id = ${bagId}
+        and m.left_at is null) pieces
+    from partners p where p.id = ${partnerId}`);
+  const { name = '', pieces = 0 } = counts ?? {};
+  return {
+    ...bag,
+    clientName: name,
+    forwarderName: name,
+    pieces,
+    isWeighed: bag.grossGrams !== null,
+    weightGrams: bag.grossGrams ?? bag.grams,
+  };
 }

@@ -13,9 +13,11 @@ import {
   listPartnerUnbaggedOrders,
   packPartnerBag,
   printPartnerBagLabel,
+  printPartnerBagLabels,
   receiveBags,
   removePartnerBagOrder,
   sealPartnerBag,
+  setPartnerBagsMawb,
 } from '@portal/contract/bagging';
 import { refuse } from '@portal/contract/reasons';
 import {
@@ -40,7 +42,7 @@ import {
 } from './edit-forwarder-bag.ts';
 import { readScannableBagPage } from './content-check-read-model.ts';
 import { readForwarderBag } from './forwarder-bags-store.ts';
-import { printForwarderLabel } from './forwarder-label.ts';
+import { printForwarderLabels } from './forwarder-label.ts';
 import { packForwarderBag } from './pack-forwarder-bag.ts';
 import { readForwarderUpdates, readPartnerBagJson, readPartnerBagPage } from './partner-bags-read-model.ts';
 import {
@@ -50,6 +52,7 @@ import {
   readPartnerScannablePage,
   readPartnerUnbaggedPage,
 } from './partner-order-lists.ts';
+import { setMawbOfForwarderBags } from './set-bags-mawb.ts';
 import { breakUpReceivedBag, receiveBagsOfClients } from './receive-bags.ts';
 import { applyForwarderScans } from './scan-forwarder-bag.ts';
 
@@ -126,7 +129,15 @@ function changeRoutes(deps: ForwarderDeps): Binding[] {
     bind(removePartnerBagOrder, ({ params, context, request }) =>
       takeOutOfForwarderBag(deps, context, { ...params, version: readIfMatch(request) }, params.orderId),
     ),
-    bind(printPartnerBagLabel, ({ params, context }) => printForwarderLabel(deps, context, params)),
+    bind(setPartnerBagsMawb, ({ params, body, context }) =>
+      setMawbOfForwarderBags(deps, context, params.partnerId, body),
+    ),
+    bind(printPartnerBagLabel, ({ params: { partnerId, bagId }, context }) =>
+      printForwarderLabels(deps, context, partnerId, [bagId]),
+    ),
+    bind(printPartnerBagLabels, ({ params: { partnerId }, body: { bagIds }, context }) =>
+      printForwarderLabels(deps, context, partnerId, bagIds),
+    ),
   ];
 }
 

@@ -1,4 +1,11 @@
-import { packPartnerBag, receiveBags, sealBag, sealPartnerBag, type Bag } from '@portal/contract/bagging';
+import {
+  breakUpBag,
+  packPartnerBag,
+  receiveBags,
+  sealBag,
+  sealPartnerBag,
+  type Bag,
+} from '@portal/contract/bagging';
 import type { OrderInput } from '@portal/contract/orders';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
 import type { World } from '@portal/tests/world/world.ts';
@@ -38,6 +45,25 @@ export async function createForwarder(world: World) {
     seal: (bag: Pick<Bag, 'id' | 'orderGrams'>, sealNumber = 'F-1') =>
       sealForwarderBag(forwarder, partnerId, bag, sealNumber),
   };
+}
+
+/** Two clients whose bags were received and broken up. */
+export async function createLooseOrders(world: World) {
+  const setup = await createForwarder(world);
+  const lion = await setup.createSealedBag();
+  const garuda = await setup.createSealedBag();
+  await setup.receive(lion.bag, garuda.bag);
+  for (const { bag } of [lion, garuda])
+    await setup.forwarder.call(breakUpBag, { params: { ...setup.params, bagId: bag.id } });
+  const [lionOrder, garudaOrder] = [lion.orders[0]?.id ?? '', garuda.orders[0]?.id ?? ''];
+  return { ...setup, lion, garuda, lionOrder, garudaOrder };
+}
+
+/** A forwarder's open bag with an order of each of two clients. */
+export async function createPackedBag(world: World) {
+  const setup = await createLooseOrders(world);
+  const { answer } = await setup.pack([setup.lionOrder, setup.garudaOrder]);
+  return { ...setup, bag: answer.value.bag };
 }
 
 function sealForwarderBag(

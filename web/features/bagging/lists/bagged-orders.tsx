@@ -4,11 +4,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { readListQuery } from '../../../api/list-query.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
-import { baggingMessages } from '../bagging-messages.ts';
-import type { BaggingListProps } from './list-props.ts';
+import {
+  baggedQuery,
+  baggingMessages,
+  useBaggedColumns,
+  type BaggingListProps,
+} from '../../bags/index.ts';
 import { useBaggingFilters } from './use-bagging-filters.tsx';
-import { useBaggedColumns } from './use-order-columns.tsx';
-import { baggedQuery } from '../../bags/index.ts';
+import { usePartyColumns } from './use-party-columns.tsx';
 
 /** Orders that are in a bag. */
 export function BaggedOrders(list: BaggingListProps) {
@@ -27,7 +30,7 @@ export function BaggedOrders(list: BaggingListProps) {
           ? navigate({ to: '/bagging/$bagID', params: { bagID: bag.id } })
           : navigate({ to: '/orders/$id', params: { id: orderCode } }))
       }
-      columns={useBaggedColumns()}
+      columns={useBaggedColumns<BaggedOrder>(usePartyColumns())}
       filters={useBaggingFilters(false)}
       searchBox={{ key: 'search', label: t('find'), placeholder: t('find') }}
       empty={{ title: t('emptyBagged'), help: t('noBagsHelp') }}

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { useMessages } from '../../../i18n/messages.ts';
 import { CountrySelect, PortSelect } from '../../../ui/form/code-select.tsx';
 import { useCountries, usePorts } from '../../reference-data/index.ts';
-import { baggingMessages } from '../bagging-messages.ts';
+import { baggingMessages } from '../../bags/index.ts';
 
 const COUNTRY_LETTERS = 2;
 

@@ -9,6 +9,7 @@ interface PartnerSelectProps {
   /** The page that shows the selected partner; by default its incoming orders. */
   readonly to?:
     | '/partner-portals/{-$partnerId}/incoming-orders'
+    | '/partner-portals/{-$partnerId}/bagging'
     | '/partner-portals/{-$partnerId}/manifest'
     | '/partner-portals/{-$partnerId}/profiles';
 }

@@ -1,0 +1,82 @@
+import {
+  deletePartnerBag,
+  listPartnerBagUpdates,
+  printPartnerBagLabel,
+  printPartnerBagLabels,
+  setPartnerBagsMawb,
+} from '@portal/contract/bagging';
+import { listPartnerBagCustody } from '@portal/contract/custody';
+import { openWorld, type World } from '@portal/tests/world/world.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createForwarder, createPackedBag } from './testing-forwarder.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const AWB_NUMBER = '618-12345675';
+
+describe('labels of a forwarder', () => {
+  test('are one PDF for several bags, as for one', async () => {
+    const { forwarder, params, bag, lion, pack } = await createPackedBag(world);
+    const { forwarder: other, params: otherParams } = await createForwarder(world);
+    const one = await forwarder.call(printPartnerBagLabel, { params: { ...params, bagId: bag.id } });
+    expect(one.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await pack([lion.orders[0]?.id ?? ''], bag.id)).status).toBe(201);
+    const body = { bagIds: [bag.id] };
+    const { status, bytes } = await forwarder.call(printPartnerBagLabels, { params, body });
+    expect([status, bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+    expect((await other.call(printPartnerBagLabels, { params: otherParams, body })).status).toBe(404);
+  });
+
+  test('are refused for all bags when one is deleted', async () => {
+    const { forwarder, params, bag } = await createPackedBag(world);
+    const deletion = { reason: 'OTHER', comments: 'Packed twice' };
+    await forwarder.call(deletePartnerBag, { params: { ...params, bagId: bag.id }, body: deletion });
+    const refusal = await forwarder.call(printPartnerBagLabels, { params, body: { bagIds: [bag.id] } });
+    expect(refusal).toMatchObject({ status: 409, problem: { code: 'bag.in_state' } });
+  });
+});
+
+test('one MAWB is set for several bags of a forwarder; a wrong number and a bag of another are outcomes', async () => {
+  const { forwarder, params, bag } = await createPackedBag(world);
+  const { bag: foreignBag } = await createPackedBag(world);
+  const setMawb = async (awbNumber: string | null, bagIds: readonly string[]) => {
+    const body = { bagIds: [...bagIds], awbNumber };
+    return (await forwarder.call(setPartnerBagsMawb, { params, body })).answer.value.outcomes;
+  };
+  expect(await setMawb('618-00000001', [bag.id])).toMatchObject([
+    { ok: false, bagCode: bag.bagCode, reason: { code: expect.stringMatching(/^awb\./) as string } },
+  ]);
+  expect(await setMawb(AWB_NUMBER, [bag.id, foreignBag.id])).toMatchObject([
+    { ok: true, bagCode: bag.bagCode, reason: null },
+    { ok: false, bagCode: null, reason: { code: 'bag.not_found' } },
+  ]);
+  expect(await setMawb(AWB_NUMBER, [bag.id])).toMatchObject([{ ok: true }]);
+  const history = await forwarder.call(listPartnerBagUpdates, { params: { ...params, bagId: bag.id } });
+  expect(history.answer.data).toMatchObject([
+    { kind: 'CHANGED', details: { awbNumber: AWB_NUMBER } },
+    { kind: 'CREATED' },
+  ]);
+});
+
+test('the ledger of a bag has the pieces of all its clients for its forwarder, and is not found for another', async () => {
+  const { forwarder, params, partnerId, bag, lion, seal } = await createPackedBag(world);
+  await seal(bag);
+  const read = async (bagId: string) =>
+    (await forwarder.call(listPartnerBagCustody, { params: { ...params, bagId } })).answer.data;
+  expect(await read(bag.id)).toMatchObject([
+    { kind: 'SEALED', holder: { id: partnerId }, pieces: 2 },
+    { kind: 'BAGGED', pieces: 2 },
+  ]);
+  expect((await read(lion.bag.id)).map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['BAGGED', 'SEALED', 'RECEIVED', 'UNBAGGED']),
+  );
+  const other = await createForwarder(world);
+  const refusal = await other.forwarder.call(listPartnerBagCustody, {
+    params: { ...other.params, bagId: bag.id },
+  });
+  expect(refusal).toMatchObject({ status: 404, problem: { code: 'bag.not_found' } });
+});

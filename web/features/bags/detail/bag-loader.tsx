@@ -1,0 +1,40 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { isUnknownId } from '../../../api/errors.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { DetailSkeleton } from '../../../ui/page/detail-page.tsx';
+import { PageFrame } from '../../../ui/page/page-frame.tsx';
+import { EmptyState, ErrorState } from '../../../ui/page/states.tsx';
+import { baggingMessages } from '../bagging-messages.ts';
+import { useBaggingSide } from '../bagging-side.ts';
+import { bagsMessages } from '../bags-messages.ts';
+
+interface BagLoaderProps<SomeBag> {
+  readonly id: string;
+  readonly result: Pick<UseQueryResult<SomeBag>, 'data' | 'error' | 'refetch'>;
+  readonly children: (bag: SomeBag) => ReactNode;
+}
+
+/** The page of a bag while it is loaded, when it is unknown, and when loading fails. */
+export function BagLoader<SomeBag>({ id, result, children }: BagLoaderProps<SomeBag>) {
+  const t = useMessages(baggingMessages);
+  const bagsText = useMessages(bagsMessages);
+  const { path } = useBaggingSide();
+  const { data, error, refetch } = result;
+  if (data !== undefined) return children(data);
+  if (error === null) return <DetailSkeleton back={{ label: t('title'), to: path }} />;
+  return (
+    <PageFrame title={`${bagsText('bag')} ${id}`}>
+      {isUnknownId(error) ? (
+        <EmptyState
+          title={t('notFound', { code: id })}
+          help={t('notFoundHelp')}
+          action={<Link to={path}>{t('backToBags')}</Link>}
+        />
+      ) : (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      )}
+    </PageFrame>
+  );
+}

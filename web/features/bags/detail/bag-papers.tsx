@@ -1,0 +1,67 @@
+import { Skeleton } from '@mantine/core';
+import { listMawbDocuments } from '@portal/contract/documents';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { call } from '../../../api/client.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { Section } from '../../../ui/page/detail-page.tsx';
+import { ErrorState } from '../../../ui/page/states.tsx';
+import { documentMessages, StaleNote } from '../../orders/index.ts';
+import { baggingMessages } from '../bagging-messages.ts';
+import classes from '../bagging.module.css';
+
+interface BagPapersProps {
+  readonly awbNumber: string | null;
+  /** Path of the page with the documents of a MAWB. */
+  readonly getMawbPath: (awbNumber: string) => string;
+}
+
+function bagPapersQuery(awbNumber: string) {
+  return queryOptions({
+    queryKey: ['mawb-documents', awbNumber],
+    queryFn: ({ signal }) => call(listMawbDocuments, { params: { mawbId: awbNumber }, query: {}, signal }),
+  });
+}
+
+/** The current documents of the MAWB of a bag, as far as the side sees them. */
+export function BagPapers({ awbNumber, getMawbPath }: BagPapersProps) {
+  const t = useMessages(baggingMessages);
+  return (
+    <Section title={t('papers')}>
+      {awbNumber === null ? (
+        <span className={classes.secondary}>{t('papersNeedMawb')}</span>
+      ) : (
+        <>
+          <PaperList awbNumber={awbNumber} />
+          <Link to={getMawbPath(awbNumber)} className={classes.link}>
+            {t('papersOf', { awbNumber })}
+          </Link>
+        </>
+      )}
+    </Section>
+  );
+}
+
+function PaperList({ awbNumber }: { readonly awbNumber: string }) {
+  const t = useMessages(baggingMessages);
+  const tDocuments = useMessages(documentMessages);
+  const { data, error, refetch } = useQuery(bagPapersQuery(awbNumber));
+  if (data === undefined)
+    return error === null ? (
+      <Skeleton height={48} />
+    ) : (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    );
+  const documents = data.documents.filter(({ current }) => current);
+  if (documents.length === 0) return <p className={classes.secondary}>{t('noPapers')}</p>;
+  return (
+    <ul className={classes.results}>
+      {documents.map(({ id, category, fileName, stale }) => (
+        <li key={id}>
+          {tDocuments(category)} <span className={classes.secondary}>{fileName}</span>
+          {stale && <StaleNote />}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,99 @@
+import { formatKilograms } from '@portal/contract/quantities';
+import { useMessages } from '../../../i18n/messages.ts';
+import { RelativeTime } from '../../../ui/display/relative-time.tsx';
+import type { Column } from '../../../ui/list/list-types.ts';
+import { ordersMessages } from '../../orders/index.ts';
+import { BagStateChip } from '../bag-state-chip.tsx';
+import { baggingMessages } from '../bagging-messages.ts';
+import { useBaggingSide, type SideBag } from '../bagging-side.ts';
+import { bagsMessages } from '../bags-messages.ts';
+
+/** Columns of a list of bags; `party` is that of the other party: the forwarder, or the client. */
+export function useBagColumns<SomeBag extends SideBag>(party: Column<SomeBag>): readonly Column<SomeBag>[] {
+  const t = useMessages(baggingMessages);
+  const bagsText = useMessages(bagsMessages);
+  const ordersText = useMessages(ordersMessages);
+  const { renderBag } = useBaggingSide();
+  return [
+    {
+      key: 'bag',
+      label: bagsText('bag'),
+      sortKey: 'bagCode',
+      width: 180,
+      priority: 1,
+      card: 'title',
+      render: (bag) => renderBag(bag),
+    },
+    {
+      key: 'state',
+      label: t('state'),
+      width: 120,
+      priority: 1,
+      card: 'side',
+      render: ({ state }) => <BagStateChip state={state} />,
+    },
+    {
+      key: 'to',
+      label: t('to'),
+      width: 100,
+      priority: 1,
+      card: 'line',
+      render: ({ destinationPortId }) => destinationPortId,
+    },
+    {
+      key: 'serviceLevel',
+      label: t('serviceLevel'),
+      width: 130,
+      priority: 2,
+      card: 'line',
+      render: ({ serviceLevel }) => ordersText(`level_${serviceLevel}`),
+    },
+    party,
+    {
+      key: 'orders',
+      label: t('orders'),
+      width: 90,
+      priority: 1,
+      align: 'right',
+      card: 'line',
+      render: ({ orders }) => orders,
+    },
+    {
+      key: 'weight',
+      label: t('weight'),
+      width: 110,
+      priority: 1,
+      align: 'right',
+      card: 'line',
+      render: ({ grossGrams, orderGrams, tareGrams }) =>
+        formatKilograms(grossGrams ?? orderGrams + (tareGrams ?? 0)),
+    },
+    {
+      key: 'seal',
+      label: t('seal'),
+      width: 130,
+      priority: 3,
+      card: 'line',
+      hasValue: ({ sealNumber }) => sealNumber !== null,
+      render: ({ sealNumber }) => sealNumber ?? '–',
+    },
+    {
+      key: 'mawb',
+      label: t('mawb'),
+      width: 130,
+      priority: 3,
+      card: 'line',
+      hasValue: ({ awbNumber }) => awbNumber !== null,
+      render: ({ awbNumber }) => awbNumber ?? '–',
+    },
+    {
+      key: 'createdAt',
+      label: t('created'),
+      sortKey: 'createdAt',
+      width: 120,
+      priority: 3,
+      card: 'line',
+      render: ({ createdAt }) => <RelativeTime at={createdAt} />,
+    },
+  ];
+}

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import type { BagState, PartnerBag } from '@portal/contract/bagging';
+import { IconPackageExport } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useFormats } from '../../../i18n/format.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { Permitted } from '../../../session/permitted.tsx';
+import { useUser } from '../../../session/use-user.ts';
+import {
+  BagDetails,
+  baggingMessages,
+  BaggingSideContext,
+  BagLoader,
+  getSideActions,
+} from '../../bags/index.ts';
+import { usePartnerId } from '../../partner-orders/index.ts';
+import { partnerBaggingMessages } from '../partner-bagging-messages.ts';
+import { partnerBagQuery } from '../partner-bagging-queries.ts';
+import { buildPartnerSide } from '../partner-side.tsx';
+import { useBreakUp } from '../use-break-up.tsx';
+
+const route = getRouteApi('/signed-in/partner-portals/{-$partnerId}/bagging/$completeID');
+
+/** `/partner-portals/{partnerId}/bagging/{completeID}`: a bag that the forwarder packed or received. */
+export function PartnerBagPage() {
+  const { completeID } = route.useParams();
+  const partnerId = usePartnerId();
+  const side = useMemo(() => buildPartnerSide(partnerId), [partnerId]);
+  const result = useQuery(partnerBagQuery(partnerId, completeID));
+  return (
+    <BaggingSideContext value={side}>
+      <BagLoader id={completeID} result={result}>
+        {(bag) => <ForwarderBag partnerId={partnerId} bag={bag} />}
+      </BagLoader>
+    </BaggingSideContext>
+  );
+}
+
+interface ForwarderBagProps {
+  readonly partnerId: string;
+  readonly bag: PartnerBag;
+}
+
+function ForwarderBag({ partnerId, bag }: ForwarderBagProps) {
+  const t = useMessages(partnerBaggingMessages);
+  const { id, version, client, packer } = bag;
+  return (
+    <BagDetails
+      bag={bag}
+      party={{ label: t('packer'), value: client?.name ?? t('ownBag') }}
+      holder={useHolder(partnerId, bag.state)}
+      facts={useReceiptFacts(bag)}
+      action={<BreakUpButton partnerId={partnerId} bag={bag} />}
+      custodySubject={{ partnerId, bagId: id, version }}
+      getMawbPath={(awbNumber) => `/partner-portals/${partnerId}/bagging/documents/${awbNumber}`}
+      // The history of a client's bag is the client's.
+      hasHistory={packer === 'FORWARDER'}
+    />
+  );
+}
+
+/** Name of the current holder: the forwarder, until the bag departs. */
+function useHolder(partnerId: string, state: BagState): string {
+  const t = useMessages(partnerBaggingMessages);
+  const { partnerProfiles } = useUser();
+  if (state === 'IN_TRANSIT') return t('holderCarrier');
+  if (state === 'DELIVERED') return t('holderDestination');
+  return partnerProfiles.find((profile) => profile.partnerId === partnerId)?.name ?? '–';
+}
+
+/** When a bag of a client was received, by whom, and when it was sent on. */
+function useReceiptFacts({ receivedAt, receivedBy, forwardedAt }: PartnerBag) {
+  const t = useMessages(partnerBaggingMessages);
+  const bagging = useMessages(baggingMessages);
+  const { formatTime } = useFormats();
+  return [
+    ...(receivedAt === null ? [] : [{ label: t('receivedAt'), value: formatTime(receivedAt) }]),
+    ...(receivedBy === null ? [] : [{ label: bagging('receivedBy'), value: receivedBy }]),
+    ...(forwardedAt === null ? [] : [{ label: t('forwardedAt'), value: formatTime(forwardedAt) }]),
+  ];
+}
+
+/** Breaks a received bag of a client up; nothing if its state does not allow it. */
+function BreakUpButton({ partnerId, bag }: ForwarderBagProps) {
+  const t = useMessages(partnerBaggingMessages);
+  const { confirm, dialogs } = useBreakUp(partnerId);
+  return (
+    <>
+      {getSideActions(bag).includes('break-up') && (
+        <Permitted permission="partner-orders.update">
+          <Button
+            variant="default"
+            leftSection={<IconPackageExport size={16} aria-hidden />}
+            onClick={() => confirm([bag])}
+          >
+            {t('breakUp')}
+          </Button>
+        </Permitted>
+      )}
+      {dialogs}
+    </>
+  );
+}
