@@ -15,6 +15,7 @@ export * from '../contract/flags/index.ts';
 export * from '../contract/jobs/index.ts';
 export * from '../contract/labels/index.ts';
 export * from '../contract/manifests/index.ts';
+export * from '../contract/mawb-match/index.ts';
 export * from '../contract/notifications/index.ts';
 export * from '../contract/orders/index.ts';
 export * from '../contract/partner-orders/index.ts';

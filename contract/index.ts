@@ -12,6 +12,7 @@ import type { Operation } from './core/index.ts';
 import { credentialsOperations } from './credentials/index.ts';
 import { custodyOperations } from './custody/index.ts';
 import { manifestOperations } from './manifests/index.ts';
+import { mawbMatchOperations } from './mawb-match/index.ts';
 import { customersOperations } from './customers/index.ts';
 import { documentsOperations } from './documents/index.ts';
 import { flagsOperations } from './flags/index.ts';
@@ -82,6 +83,7 @@ export const operations: readonly Operation[] = [
   ...partnerScanningOperations,
   ...custodyOperations,
   ...manifestOperations,
+  ...mawbMatchOperations,
   ...preflightOperations,
   ...labelsOperations,
   ...jobsOperations,

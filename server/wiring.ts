@@ -17,6 +17,7 @@ import { baggingRoutes } from './features/bagging/index.ts';
 import { credentialsRoutes, credentialCallerFinder } from './features/credentials/index.ts';
 import { custodyRoutes } from './features/custody/index.ts';
 import { manifestsRoutes } from './features/manifests/index.ts';
+import { mawbMatchRoutes } from './features/mawb-match/index.ts';
 import { customersRoutes } from './features/customers/index.ts';
 import { documentsRoutes } from './features/documents/index.ts';
 import { loadStarterDuties, createDutyRulesCache } from './features/duties/index.ts';
@@ -173,6 +174,7 @@ export function wireApp(infrastructure: Infrastructure): App {
       ...baggingRoutes({ ...infrastructure, preflight, notify, routing }),
       ...custodyRoutes(infrastructure),
       ...manifestsRoutes({ routing, clock, notify, preflight, taxIds }),
+      ...mawbMatchRoutes({ clock, log: infrastructure.log }),
       ...labelsRoutes({ files: infrastructure.files, jobs: infrastructure.jobs, log: infrastructure.log }),
       ...jobsRoutes(infrastructure.files),
       ...notificationsRoutes(),

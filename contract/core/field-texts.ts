@@ -32,6 +32,8 @@ export const FIELD_TEXTS = {
   unseal_comments: 'is required with `state`, and not allowed without it',
   bag_or_order: 'is required, unless order_id is given; send one of the two',
   revision_parcels: 'are required with REVISED, and not allowed otherwise',
+  closure_comment: 'is required with the reason OTHER',
+  receipt_empty: 'needs a code, or `isComplete`',
   mawb_number: 'must be a MAWB number such as 618-12345675',
   flight_number: 'must be a flight number such as SQ118',
   arrival_before_departure: 'must be after the departure',

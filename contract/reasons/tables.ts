@@ -25,6 +25,7 @@ import { NOTIFICATION_REASONS } from '../notifications/notifications-reasons.ts'
 import { WEBHOOK_REASONS } from '../webhooks/webhooks-reasons.ts';
 import { BAG_REASONS } from '../bagging/bag-reasons.ts';
 import { MANIFEST_REASONS } from '../manifests/manifest-reasons.ts';
+import { MAWB_MATCH_REASONS } from '../mawb-match/mawb-match-reasons.ts';
 import { DOCUMENT_REASONS } from '../documents/document-reasons.ts';
 import { LABEL_REASONS } from '../labels/label-reasons.ts';
 import { REFERENCE_REASONS } from '../reference-data/reference-reasons.ts';
@@ -44,6 +45,7 @@ export const REASONS = {
   ...TERMS,
   ...BAG_REASONS,
   ...MANIFEST_REASONS,
+  ...MAWB_MATCH_REASONS,
   ...LABEL_REASONS,
   ...REWEIGH_REASONS,
   ...DOCUMENT_REASONS,

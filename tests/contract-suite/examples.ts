@@ -106,6 +106,11 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     },
   },
   editBag: { body: { awbNumber: '618-12345675' } },
+  exportMawbDiscrepancies: { body: {} },
+  closeMawbDiscrepancies: {
+    body: { items: [{ mawbNumber: '618-12345675', pieceCode: '0000000000U001' }], reason: 'LOCATED' },
+  },
+  receiveMawb: { body: { mawbNumber: '618-12345675', items: [{ code: '0000000000U001' }] } },
   receiveBags: { body: { bagCodes: ['BAG0000000'] } },
   packPartnerBag: {
     body: { destinationPortId: 'MYKUL', serviceLevel: 'ECONOMY', orderIds: ['0000000000'] },

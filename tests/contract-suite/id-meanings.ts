@@ -88,8 +88,8 @@ const BY_NAME: Readonly<Record<string, IdKind>> = {
  * `content-checks.db.test.ts` checks a bag of another forwarder and opens the photo of another client,
  * `scan-forwarder-bag.db.test.ts` scans into a bag of another forwarder,
  * `forwarder-bagging.db.test.ts` uses bags and orders of one forwarder as another, `mawb-documents.db.test.ts` opens
- * documents of another partner's MAWB, `manifests.db.test.ts` reads and issues MAWBs of
- * another forwarder, and `mawb-progress.db.test.ts` moves them.
+ * documents of another partner's MAWB, `manifests.db.test.ts` reads and issues MAWBs of another forwarder,
+ * `mawb-progress.db.test.ts` moves them, and `mawb-match.db.test.ts` reads, receives and closes pieces of other clients and partners.
  */
 const PROBED_ELSEWHERE = new Set([
   'breakUpBag params.bagId',
@@ -117,6 +117,7 @@ const PROBED_ELSEWHERE = new Set([
   'scanIntoPartnerBag body.id',
   'scanIntoPartnerBag params.bagId',
   'receiveBags body.bagCodes',
+  'receiveMawb body.code',
   'removePartnerBagOrder params.bagId',
   'removePartnerBagOrder params.orderId',
   'sealPartnerBag params.bagId',
@@ -126,6 +127,7 @@ const PROBED_ELSEWHERE = new Set([
   'downloadCustodyPhoto params.id',
   'departMawb body.bagIds',
   'departMawb params.id',
+  'closeMawbDiscrepancies body.pieceCode',
   'createBatch body.customerCode',
   'decideReweigh body.pieceCode',
   'deleteBag body.bag_id',
@@ -134,6 +136,7 @@ const PROBED_ELSEWHERE = new Set([
   'getMawbDocumentUrl params.mawbId',
   'downloadManifest params.id',
   'getManifestDetails params.id',
+  'getMawbMatch params.mawbId',
   'issueManifest body.mawbId',
   'listUnallocatedOrders query.batchId',
   'remeasureAllocation body.pieceCode',

@@ -35,6 +35,7 @@ import {
   NOW,
   PASSWORD,
 } from '@portal/server/features/auth/mfa/testing-mfa.ts';
+import { recordCustody } from '@portal/server/features/custody/index.ts';
 import { newId } from '@portal/server/platform/ids.ts';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
 import type { TestPartner, World } from '@portal/tests/world/world.ts';
@@ -313,6 +314,26 @@ const STAGED: Readonly<Record<string, (stage: Stage) => Promise<SuccessfulReques
   saveMawb: async ({ carrier }) => {
     const by = await carrier.as('PARTNER_ADMIN');
     return { by, request: { body: buildBooking(carrier.partnerId, '618-20000002') } };
+  },
+  receiveMawb: async (stage) => {
+    const { world, fixtures, carrier } = stage;
+    const mawbNumber = '618-20000013';
+    const pieces = [{ orderId: await createNewOrder(stage), piece: 1 }];
+    const { partnerId: holderId } = carrier;
+    const actor = { userId: null, name: 'Ann Tan' };
+    const change = {
+      kind: 'MANIFESTED',
+      at: NOW,
+      holderId,
+      bagCode: null,
+      awbNumber: mawbNumber,
+      actor,
+    } as const;
+    await world.database.withTenant(fixtures.client, (tx) =>
+      recordCustody(tx, fixtures.client.clientId, change, pieces),
+    );
+    const request = { params: { partnerId: holderId }, body: { mawbNumber, isComplete: true } };
+    return { by: await carrier.as('PARTNER_ADMIN'), request };
   },
   deleteBag: async (stage) => {
     const { bag: id } = await createNewBag(stage);

@@ -8,3 +8,4 @@ export { GRAMS_IN_BAG, lockBag, updateBag } from './bags-store.ts';
 export { getMawbOfUpdate, saveChange as saveBagChange } from './change-bag.ts';
 export { recordForwarderUpdate } from './forwarder/forwarder-bag-updates.ts';
 export { lockForwarderBag } from './forwarder/forwarder-bags-store.ts';
+export { forEachClient } from './forwarder/client-pieces.ts';

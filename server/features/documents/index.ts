@@ -1,1 +1,2 @@
 export { documentsRoutes } from './documents-routes.ts';
+export { toAwbNumber } from './documents-service.ts';

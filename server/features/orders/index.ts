@@ -4,6 +4,7 @@ export { lockMawbs, readMawbUses } from './awb/mawb-uses-store.ts';
 export { explainAwbNumberError } from './awb/validate-awb-rows.ts';
 export { toTextCell } from './export/xlsx-stream.ts';
 export { ordersExportRoutes } from './export/export-routes.ts';
+export { sendExport, type ExportDeps, type ExportOptions } from './export/send-export.ts';
 export { buildOrderCode } from './create/order-code.ts';
 export { createOrders } from './create/create-orders.ts';
 export {

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../../request/request-context.ts';
 import type { FileResponse } from '../../../request/payloads.ts';
 import type { TaxIdProtection } from '../../tax-ids/index.ts';
 import { resolveExportSelection } from './export-selection.ts';
-import { buildExportRowsSql } from './export-rows.ts';
+import { buildExportRowsSql, EXPORT_SHEETS } from './export-rows.ts';
 import {
   listCustomerExportColumns,
   listFullExportColumns,
@@ -34,13 +34,15 @@ export async function exportOrdersFile(
   const selection = resolveExportSelection(queryFilter, query, body);
   if (isRefusal(selection)) return selection;
   return sendExport(deps, context, query, {
+    sheet: EXPORT_SHEETS[query.rows],
+    subject: 'orders',
     columns: selectColumns(deps, context, query.rows, withFullTaxIds),
     from: buildExportRowsSql(context.clientId, selection, {
       rows: query.rows,
       timeZone: context.caller.timeZone,
     }),
     slotKey: context.clientId,
-    auditDetails: { withFullTaxIds, selection },
+    auditDetails: { rows: query.rows, withFullTaxIds, selection },
   });
 }
 

@@ -13,7 +13,7 @@ import {
   buildPartnerOrderConditions,
   type PartnerScope,
 } from '../list/partner-order-filter.ts';
-import { buildOrderRefSql, buildRowsSql, type ExportRowOptions } from './export-rows.ts';
+import { buildOrderRefSql, buildRowsSql, EXPORT_SHEETS, type ExportRowOptions } from './export-rows.ts';
 import { resolveExportSelection } from './export-selection.ts';
 import { CLIENT_PARTNER_EXPORT_COLUMNS, PARTNER_EXPORT_COLUMNS } from './partner-export-columns.ts';
 import { PARTNER_PIECE_COLUMNS, PIECE_COLUMNS } from './piece-export-columns.ts';
@@ -40,6 +40,8 @@ export async function exportPartnerOrdersFile(
   if (isPartner && !belongsToPartner(context.caller, partnerId)) return refuseUnknownPartner();
   const clientId = isPartner ? null : context.clientId;
   return sendExport(deps, context, query, {
+    sheet: EXPORT_SHEETS[query.rows],
+    subject: 'orders',
     columns: selectColumns(query.rows, isPartner),
     from: buildPartnerRowsSql({ partnerId, clientId }, selection, {
       rows: query.rows,
@@ -50,7 +52,7 @@ export async function exportPartnerOrdersFile(
       const partner = await tx.row(sql`select 1 from partners where id = ${partnerId}`);
       return partner === undefined ? refuseUnknownPartner() : undefined;
     },
-    auditDetails: { partnerId, selection },
+    auditDetails: { rows: query.rows, partnerId, selection },
   });
 }
 

@@ -9,6 +9,9 @@ import { NO_PIECE_CODES } from '../store/ssccs-store.ts';
 
 export type ExportSelection = Omit<BodyOf<typeof exportOrders>, 'withFullTaxIds'>;
 
+/** Names of the sheets. */
+export const EXPORT_SHEETS: Readonly<Record<ExportRows, string>> = { ITEM: 'Orders', PIECE: 'Pieces' };
+
 export interface ExportRowOptions {
   readonly rows: ExportRows;
   /** IANA time zone of the days of the filter. */

@@ -1,5 +1,5 @@
-import { isRefusal, type QueryOf, type Refusal } from '@portal/contract/core';
-import type { ExportFormat, ExportRows, exportOrders } from '@portal/contract/orders';
+import { isRefusal, type Refusal } from '@portal/contract/core';
+import type { ExportFormat } from '@portal/contract/orders';
 import { refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
 import type { ExportColumn } from '../../../db/export/export-column.ts';
@@ -18,8 +18,19 @@ export interface ExportDeps {
   readonly slots: ExportSlots;
 }
 
+/** How a file is written. */
+export interface ExportOptions {
+  readonly format: ExportFormat;
+  /** IANA name; absent for the time zone of the caller. */
+  readonly timeZone?: string | undefined;
+}
+
 /** An export query and its columns. */
-interface OrdersExport {
+interface FileExport {
+  /** Name of the sheet; in lower case the beginning of the file name. */
+  readonly sheet: string;
+  /** What the audit entry is about. */
+  readonly subject: string;
   readonly columns: readonly ExportColumn[];
   /** The query from its from clause on, without parameters. */
   readonly from: string;
@@ -36,9 +47,6 @@ const MEDIA_TYPES: Record<ExportFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** The sheet of an XLSX file, and the beginning of the file name in lower case. */
-const SHEETS: Record<ExportRows, string> = { ITEM: 'Orders', PIECE: 'Pieces' };
-
 /**
  * Streams an export. The audit entry is committed before the first row is sent, so that it exists also for an aborted
  * download. Refuses: too_many, and as `findRefusal`.
@@ -46,8 +54,8 @@ const SHEETS: Record<ExportRows, string> = { ITEM: 'Orders', PIECE: 'Pieces' };
 export async function sendExport(
   deps: ExportDeps,
   context: RequestContext,
-  { format, rows, timeZone = context.caller.timeZone }: QueryOf<typeof exportOrders>,
-  { columns, from, slotKey, findRefusal, auditDetails }: OrdersExport,
+  { format, timeZone = context.caller.timeZone }: ExportOptions,
+  { sheet, subject, columns, from, slotKey, findRefusal, auditDetails }: FileExport,
 ): Promise<FileResponse | Refusal> {
   const releaseSlot = await deps.slots.acquire(slotKey);
   if (releaseSlot === undefined) {
@@ -57,7 +65,7 @@ export async function sendExport(
     const refusal = await context.inTenant(async (tx) => {
       const precheck = await findRefusal?.(tx);
       if (precheck !== undefined) return precheck;
-      context.audit({ subject: 'orders', after: { format, rows, timeZone, ...auditDetails } });
+      context.audit({ subject, after: { format, timeZone, ...auditDetails } });
       return null;
     });
     if (isRefusal(refusal)) {
@@ -70,14 +78,14 @@ export async function sendExport(
       (tx, sink) =>
         format === 'csv'
           ? writeCsv(tx, columns, from, timeZone, sink)
-          : writeXlsx(tx, columns, from, { sheet: SHEETS[rows], timeZone }, sink),
+          : writeXlsx(tx, columns, from, { sheet, timeZone }, sink),
       releaseSlot,
     );
     const day = deps.clock.now().toISOString().slice(0, 10);
     return {
       file,
       mediaType: MEDIA_TYPES[format],
-      fileName: `${SHEETS[rows].toLowerCase()}-${day}.${format}`,
+      fileName: `${sheet.toLowerCase().replaceAll(' ', '-')}-${day}.${format}`,
     };
   } catch (error) {
     releaseSlot();

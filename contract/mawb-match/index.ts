@@ -1,0 +1,2 @@
+export * from './mawb-match-operations.ts';
+export * from './mawb-match-schemas.ts';

@@ -1,0 +1,1 @@
+export { mawbMatchRoutes } from './mawb-match-routes.ts';

@@ -1,0 +1,127 @@
+import type { BodyOf, Refusal, ResponseOf } from '@portal/contract/core';
+import type { receiveMawb, ReceiptOutcome } from '@portal/contract/mawb-match';
+import { refuse } from '@portal/contract/reasons';
+import type { Transaction } from '../../db/database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { inPartnerTenant } from '../../request/in-partner-tenant.ts';
+import type { RequestContext } from '../../request/request-context.ts';
+import { forEachClient } from '../bagging/index.ts';
+import { limitToPartner } from './read-as-side.ts';
+import { lockOrders, readAbsentPieces, readDestination, readTotals } from './receipts-store.ts';
+import {
+  pieceKey,
+  recordMissing,
+  recordReceipt,
+  type Receipt,
+  type ReceiptResult,
+  type ReceivedPiece,
+} from './record-receipt.ts';
+import { normalizeCode, resolveCodes, runAsStrayClient, type ReceiptTarget } from './resolve-receipt.ts';
+import { toAwbNumber } from '../documents/index.ts';
+
+type ReceiveInput = BodyOf<typeof receiveMawb>;
+type ReceiveResponse = ResponseOf<typeof receiveMawb>;
+
+/**
+ * Receives bags and pieces of a MAWB at its destination; each piece once. `isComplete` records what has not arrived as
+ * missing. Refuses: not_found, for a MAWB of which the partner clears or delivers nothing.
+ */
+export function receiveAtDestination(
+  { clock }: { readonly clock: Clock },
+  context: RequestContext,
+  partnerId: string,
+  { mawbNumber, items, isComplete }: ReceiveInput,
+): Promise<ReceiveResponse | Refusal> {
+  return inPartnerTenant(context, partnerId, async (tx): Promise<ReceiveResponse | Refusal> => {
+    await limitToPartner(tx, partnerId);
+    const awbNumber = toAwbNumber(mawbNumber);
+    if (awbNumber === undefined || (await readTotals(tx, partnerId, awbNumber)).expected === 0)
+      return refuse('match.not_found');
+    const place = await readDestination(tx, awbNumber);
+    const receipt: Receipt = { partnerId, awbNumber, place, now: clock.now() };
+    const outcomes = await receiveItems(tx, context, receipt, items);
+    if (isComplete) await completeReceipt(tx, context, receipt);
+    const pieces = outcomes.reduce((sum, outcome) => sum + outcome.pieces, 0);
+    context.audit({ subject: awbNumber, after: { pieces, isComplete } });
+    return { value: { outcomes, totals: await readTotals(tx, partnerId, awbNumber) } };
+  });
+}
+
+async function receiveItems(
+  tx: Transaction,
+  context: RequestContext,
+  receipt: Receipt,
+  items: ReceiveInput['items'],
+): Promise<ReceiptOutcome[]> {
+  const { partnerId, awbNumber } = receipt;
+  const targets = await resolveCodes(
+    tx,
+    partnerId,
+    awbNumber,
+    items.map(({ code }) => normalizeCode(code)),
+  );
+  const results = new Map<string, ReceiptResult>();
+  const pieces = new Map<string, ReceivedPiece>();
+  for (const { code, isDamaged, remarks = null } of items) {
+    const target = targets.get(normalizeCode(code));
+    if (target === undefined || !('pieces' in target)) continue;
+    for (const piece of target.pieces) {
+      if (target.isStray) continue;
+      const isDamagedTwice = pieces.get(pieceKey(piece))?.isDamaged === true;
+      if (!isDamagedTwice) pieces.set(pieceKey(piece), { ...piece, isDamaged, remarks });
+    }
+  }
+  const addResults = (more: ReadonlyMap<string, ReceiptResult>) => {
+    for (const [key, result] of more) if (!results.has(key)) results.set(key, result);
+  };
+  await forEachClient(tx, [...pieces.values()], async (clientId, clientPieces) =>
+    addResults(await recordReceipt(tx, context, clientId, receipt, clientPieces)),
+  );
+  for (const { code, isDamaged, remarks = null } of items) {
+    const target = targets.get(normalizeCode(code));
+    if (target === undefined || !('pieces' in target) || !target.isStray) continue;
+    const strays = target.pieces.map((piece) => ({ ...piece, isDamaged, remarks }));
+    const [first] = strays;
+    if (first === undefined || results.has(pieceKey(first))) continue;
+    await runAsStrayClient(tx, { partnerId, awbNumber, code: normalizeCode(code) }, async () =>
+      addResults(await recordReceipt(tx, context, first.clientId, receipt, strays)),
+    );
+  }
+  return toOutcomes(items, targets, results);
+}
+
+/** The outcome of each code. A code that is in the list twice was received before at its second place. */
+function toOutcomes(
+  items: ReceiveInput['items'],
+  targets: ReadonlyMap<string, ReceiptTarget>,
+  results: ReadonlyMap<string, ReceiptResult>,
+): ReceiptOutcome[] {
+  const counted = new Set<string>();
+  return items.map(({ code }) => {
+    const target = targets.get(normalizeCode(code)) ?? { verdict: 'UNKNOWN' };
+    if (!('pieces' in target)) return { code, verdict: target.verdict, pieces: 0, isDamaged: false };
+    const ofCode = target.pieces.flatMap((piece) => results.get(pieceKey(piece)) ?? []);
+    const arrivals = ofCode.filter((result) => result.isNew && !counted.has(pieceKey(result)));
+    for (const arrival of arrivals) counted.add(pieceKey(arrival));
+    return {
+      code,
+      verdict: arrivals[0]?.verdict ?? 'RECEIVED_BEFORE',
+      pieces: arrivals.length,
+      isDamaged: ofCode.some(({ isNewDamage }) => isNewDamage),
+    };
+  });
+}
+
+/** Records the manifested pieces of the receiver that have not arrived as missing. */
+async function completeReceipt(tx: Transaction, context: RequestContext, receipt: Receipt): Promise<void> {
+  const { partnerId, awbNumber } = receipt;
+  const absent = await readAbsentPieces(tx, partnerId, awbNumber);
+  await forEachClient(tx, absent, async (clientId, pieces) => {
+    await lockOrders(
+      tx,
+      clientId,
+      pieces.map(({ orderId }) => orderId),
+    );
+    await recordMissing(tx, context, clientId, receipt, pieces);
+  });
+}

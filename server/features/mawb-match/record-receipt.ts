@@ -1,0 +1,109 @@
+import type { Transaction } from '../../db/database.ts';
+import type { RequestContext } from '../../request/request-context.ts';
+import { recordCustody } from '../custody/index.ts';
+import { writeClientAudit } from '../orders/index.ts';
+import {
+  lockOrders,
+  readMawbPieces,
+  type AbsentPiece,
+  type MawbPiece,
+  type ReceivablePiece,
+} from './receipts-store.ts';
+
+/** Who receives a MAWB, where and when. */
+export interface Receipt {
+  readonly partnerId: string;
+  readonly awbNumber: string;
+  /** Port of the destination; null for a MAWB without a booking. */
+  readonly place: string | null;
+  readonly now: Date;
+}
+
+export interface ReceivedPiece extends ReceivablePiece {
+  readonly isDamaged: boolean;
+  /** What the damage is. */
+  readonly remarks: string | null;
+}
+
+/** A piece after its receipt. */
+export interface ReceiptResult extends MawbPiece {
+  /** Whether it was received, and found damaged, by this receipt. */
+  readonly isNew: boolean;
+  readonly isNewDamage: boolean;
+}
+
+export const pieceKey = ({ orderId, piece }: Pick<ReceivablePiece, 'orderId' | 'piece'>) =>
+  `${orderId} ${piece}`;
+
+/** Receives pieces of the client of the transaction, each once, and records damage. The result is by `pieceKey`. */
+export async function recordReceipt(
+  tx: Transaction,
+  context: RequestContext,
+  clientId: string,
+  receipt: Receipt,
+  pieces: readonly ReceivedPiece[],
+): Promise<Map<string, ReceiptResult>> {
+  const { partnerId, awbNumber, place, now: at } = receipt;
+  const orderIds = [...new Set(pieces.map(({ orderId }) => orderId))];
+  await lockOrders(tx, clientId, orderIds);
+  const before = toMap(await readMawbPieces(tx, clientId, awbNumber, orderIds));
+  const change = { at, holderId: partnerId, awbNumber, place, actor: context.caller } as const;
+  const arrivals = pieces.filter((piece) => before.get(pieceKey(piece))?.isReceived !== true);
+  const bagOf = (piece: ReceivedPiece) => before.get(pieceKey(piece))?.bagCode ?? null;
+  for (const [bagCode, bagPieces] of Map.groupBy(arrivals, bagOf))
+    await recordCustody(tx, clientId, { ...change, kind: 'RECEIVED_AT_DESTINATION', bagCode }, bagPieces);
+  const damages = pieces.filter(
+    (piece) => piece.isDamaged && before.get(pieceKey(piece))?.isDamaged !== true,
+  );
+  for (const damage of damages) {
+    const entry = { ...change, kind: 'DAMAGED', bagCode: bagOf(damage), remarks: damage.remarks } as const;
+    await recordCustody(tx, clientId, entry, [damage]);
+  }
+  if (arrivals.length > 0 || damages.length > 0)
+    await writeClientAudit(tx, clientId, context, {
+      operation: 'receiveMawb',
+      subject: awbNumber,
+      after: { pieces: arrivals.length, damaged: damages.length },
+    });
+  const [newKeys, damagedKeys] = [new Set(arrivals.map(pieceKey)), new Set(damages.map(pieceKey))];
+  const after = await readMawbPieces(tx, clientId, awbNumber, orderIds);
+  return new Map(
+    after.map((piece) => {
+      const key = pieceKey(piece);
+      return [key, { ...piece, isNew: newKeys.has(key), isNewDamage: damagedKeys.has(key) }];
+    }),
+  );
+}
+
+const toMap = (pieces: readonly MawbPiece[]) => new Map(pieces.map((piece) => [pieceKey(piece), piece]));
+
+/** Records pieces of the client of the transaction as missing; who had each last stays its holder. */
+export async function recordMissing(
+  tx: Transaction,
+  context: RequestContext,
+  clientId: string,
+  { awbNumber, place, now: at }: Receipt,
+  pieces: readonly AbsentPiece[],
+): Promise<void> {
+  const groups = Map.groupBy(pieces, ({ holderId, bagCode }) => `${holderId ?? ''} ${bagCode ?? ''}`);
+  for (const [, group] of groups) {
+    const [first] = group;
+    if (first === undefined) continue;
+    const { holderId, bagCode } = first;
+    const change = {
+      kind: 'MISSING',
+      at,
+      holderId,
+      bagCode,
+      awbNumber,
+      place,
+      actor: context.caller,
+    } as const;
+    await recordCustody(tx, clientId, change, group);
+  }
+  await writeClientAudit(tx, clientId, context, {
+    operation: 'receiveMawb',
+    subject: awbNumber,
+    after: { missing: pieces.length },
+  });
+}
