@@ -14,6 +14,7 @@ import {
 import { acknowledgementOf, findingSummary } from '../preflight/findings.ts';
 import { departureOperations } from './departure-operations.ts';
 import { MANIFEST_LAYOUTS, manifestLayoutSummary } from './manifest-layouts.ts';
+import { manifestVersionOperations } from './manifest-version-operations.ts';
 import { manifestBag, manifestFinding, manifestOrder, forwarderMawb, mawbInput } from './mawb-schemas.ts';
 import { MAWB_STATES } from './mawb-states.ts';
 
@@ -189,5 +190,6 @@ export const manifestOperations = [
   checkManifest,
   issueManifest,
   downloadManifest,
+  ...manifestVersionOperations,
   ...departureOperations,
 ];

@@ -11,6 +11,10 @@ export const MANIFEST_REASONS = defineReasons('manifest', {
     'MAWB {awbNumber} has its manifest. Its flight, its route and its bags are final.',
   ),
   not_issued: refusalText('not_allowed_now', 'MAWB {awbNumber} has no manifest yet.'),
+  unchanged: refusalText(
+    'not_allowed_now',
+    'Nothing of MAWB {awbNumber} has changed since version {version} of its manifest.',
+  ),
   blocked: refusalText(
     'not_allowed_now',
     'MAWB {awbNumber} cannot be manifested. Correct what the check lists.',

@@ -68,10 +68,17 @@ test.each(mutating.map((operation) => [operation.id, operation] as const))(
 
 /**
  * A reversal can be closed only after the reverse order has ended, and a manifest issued only for completed bags,
- * which then depart, arrive or are off-loaded: `reversals.db.test.ts`, `manifests.db.test.ts` and
- * `mawb-progress.db.test.ts` do that.
+ * which then depart, arrive or are off-loaded, or get new versions: `reversals.db.test.ts`, `manifests.db.test.ts`,
+ * `mawb-progress.db.test.ts` and `manifest-versions.db.test.ts` do that.
  */
-const DONE_ELSEWHERE = ['closeReversal', 'issueManifest', 'departMawb', 'arriveMawb', 'offLoadBag'];
+const DONE_ELSEWHERE = [
+  'closeReversal',
+  'issueManifest',
+  'reissueManifest',
+  'departMawb',
+  'arriveMawb',
+  'offLoadBag',
+];
 
 test('every other mutation succeeded', () => {
   const refused = [...settled].filter(([, status]) => status >= 300).map(([id]) => id);

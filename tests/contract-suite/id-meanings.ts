@@ -89,7 +89,8 @@ const BY_NAME: Readonly<Record<string, IdKind>> = {
  * `scan-forwarder-bag.db.test.ts` scans into a bag of another forwarder,
  * `forwarder-bagging.db.test.ts` uses bags and orders of one forwarder as another, `mawb-documents.db.test.ts` opens
  * documents of another partner's MAWB, `manifests.db.test.ts` reads and issues MAWBs of another forwarder,
- * `mawb-progress.db.test.ts` moves them, and `mawb-match.db.test.ts` reads, receives and closes pieces of other clients and partners.
+ * `mawb-progress.db.test.ts` moves them, `manifest-versions.db.test.ts` lists their versions, and `mawb-match.db.test.ts`
+ * reads, receives and closes pieces of other clients and partners.
  */
 const PROBED_ELSEWHERE = new Set([
   'breakUpBag params.bagId',
@@ -145,9 +146,12 @@ const PROBED_ELSEWHERE = new Set([
   'reweighAllocation body.pieceCode',
   'scanIntoBag body.code',
   'scanIntoBag body.id',
+  'listManifestDifferences params.id',
+  'listManifestVersions params.id',
   'offLoadBag body.bagId',
   'offLoadBag body.toMawbId',
   'offLoadBag params.id',
+  'reissueManifest params.id',
   'saveMawb body.bagIds',
   'withdrawEvent params.eventId',
   'withdrawEvent params.orderId',

@@ -1,5 +1,6 @@
+import type { ManifestTotals } from '@portal/contract/manifests';
 import type { ManifestContent } from './manifest-content.ts';
-import { getCurrency, type ManifestLine } from './manifest-lines.ts';
+import { buildLines, getCurrency, type ManifestLine } from './manifest-lines.ts';
 
 /** Sums of lines in one currency, in minor units. */
 interface CurrencyTotals {
@@ -69,4 +70,11 @@ export function sumBags({ bags }: Pick<ManifestContent, 'bags'>): BagTotals {
     grossGrams: bags.reduce((total, { grossGrams }) => total + grossGrams, 0),
     tareGrams: bags.reduce((total, { tareGrams }) => total + tareGrams, 0),
   };
+}
+
+/** The sums that the list of versions shows. */
+export function sumContent(content: ManifestContent): ManifestTotals {
+  const { hawbs, pieces, grossGrams } = sumLines(buildLines(content.orders, 'ORDER'));
+  const { bags, grossGrams: bagGrams } = sumBags(content);
+  return { bags, hawbs, pieces, grossGrams, bagGrams };
 }

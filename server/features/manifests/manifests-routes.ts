@@ -4,6 +4,9 @@ import {
   departMawb,
   downloadManifest,
   getManifestDetails,
+  listManifestDifferences,
+  listManifestVersions,
+  reissueManifest,
   issueManifest,
   listManifestBags,
   listManifestLayouts,
@@ -26,6 +29,12 @@ import type { ManifestDeps } from './manifests-deps.ts';
 import { readManifestBagPage, readManifestOrders, readMawbJson, readMawbPage } from './mawbs-read-model.ts';
 import { readMawb } from './mawbs-store.ts';
 import { recordOffLoad } from './off-load-bag.ts';
+import {
+  readManifestDifferences,
+  readManifestVersion,
+  readManifestVersions,
+} from './manifest-versions-read-model.ts';
+import { reissue } from './reissue-manifest.ts';
 import { applyBooking } from './save-mawb.ts';
 
 /** The partner of the request, by default the first one of the user; empty for a user of no partner, who is refused. */
@@ -63,6 +72,22 @@ export function manifestsRoutes(deps: ManifestDeps): Binding[] {
     ),
     bind(checkManifest, ({ params, context }) => checkMawbById(deps, context, params.id)),
     bind(issueManifest, ({ body, context }) => issueMawbManifest(deps, context, body)),
+    bind(listManifestVersions, ({ params, query, context }) =>
+      context.inTenant(async (tx) => {
+        const mawb = await readMawb(tx, params.id);
+        return mawb === undefined ? refuse('manifest.not_found') : readManifestVersions(tx, mawb, query);
+      }),
+    ),
+    bind(listManifestDifferences, ({ params, query, context }) =>
+      context.inTenant(async (tx) => {
+        const mawb = await readMawb(tx, params.id);
+        if (mawb === undefined) return refuse('manifest.not_found');
+        const version = await readManifestVersion(tx, mawb, params.version);
+        if (version === undefined) return refuse('manifest.version_not_found');
+        return readManifestDifferences(tx, mawb, params.version, query);
+      }),
+    ),
+    bind(reissueManifest, ({ params, body, context }) => reissue(deps, context, params.id, body.reason)),
     bind(departMawb, ({ params, body, context }) => recordDeparture(deps, context, params.id, body)),
     bind(arriveMawb, ({ params, body, context }) => recordArrival(deps, context, params, body)),
     bind(offLoadBag, ({ params, body, context }) => recordOffLoad(deps, context, params.id, body)),

@@ -1,22 +1,39 @@
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import type { ManifestContent } from './manifest-content.ts';
+import { compareContents } from './manifest-differences.ts';
+import { sumContent } from './manifest-totals.ts';
 import type { MawbRecord } from './mawbs-store.ts';
 
 type MawbKey = Pick<MawbRecord, 'partnerId' | 'id'>;
 
-/** Adds the next version of a manifest. `reason`: why it is issued again; null for the first version. */
+/** A version of a manifest to store. */
+export interface NewManifest {
+  readonly content: ManifestContent;
+  /** What the version before says; undefined for the first version. */
+  readonly previous: ManifestContent | undefined;
+  /** Why it is issued again; null for the first version. */
+  readonly reason: string | null;
+}
+
+/** Adds the next version of a manifest, with its sums and the lines that differ. Returns its number. */
 export async function insertManifest(
   tx: Transaction,
   { partnerId, id }: MawbKey,
-  { content, reason }: { readonly content: ManifestContent; readonly reason: string | null },
+  { content, previous, reason }: NewManifest,
   actor: { readonly userId: string; readonly name: string },
   now: Date,
-): Promise<void> {
-  await tx.execute(sql`insert into manifests (partner_id, mawb_id, version, issued_at, user_id, actor_name, reason, content)
+): Promise<number> {
+  const differences = previous === undefined ? [] : compareContents(previous, content);
+  const row = await tx.row<{
+    version: number;
+  }>(sql`insert into manifests (partner_id, mawb_id, version, issued_at, user_id,
+      actor_name, reason, content, totals, differences)
     select ${partnerId}, ${id}, coalesce(max(version), 0) + 1, ${now.toISOString()}, ${actor.userId}, ${actor.name},
-      ${reason}, ${JSON.stringify(content)}::jsonb
-    from manifests where partner_id = ${partnerId} and mawb_id = ${id}`);
+      ${reason}, ${JSON.stringify(content)}::jsonb, ${JSON.stringify(sumContent(content))}::jsonb,
+      ${JSON.stringify(differences)}::jsonb
+    from manifests where partner_id = ${partnerId} and mawb_id = ${id} returning version`);
+  return row?.version ?? 0;
 }
 
 /** Whether a version of the manifest has the bag. */
@@ -41,4 +58,10 @@ export async function readManifest(
     where partner_id = ${partnerId} and mawb_id = ${id} and (${version}::int is null or version = ${version})
     order by version desc limit 1`);
   return row?.content;
+}
+
+/** Number and reason of the latest version of a manifest; undefined if there is none. */
+export function readLatestVersion(tx: Transaction, { partnerId, id }: MawbKey) {
+  return tx.row<{ version: number; reason: string | null }>(sql`select version, reason from manifests
+    where partner_id = ${partnerId} and mawb_id = ${id} order by version desc limit 1`);
 }

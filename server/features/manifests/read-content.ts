@@ -1,14 +1,14 @@
 import type { Transaction } from '../../db/database.ts';
 import { INCOTERM_SQL } from '../orders/index.ts';
 import type { ManifestContent, ManifestedOrder } from './manifest-content.ts';
-import { inPartnerBag, PARTNER_BAGS_SQL, type MawbBag } from './mawb-bags.ts';
+import { inPartnerBag, PARTNER_BAGS_SQL, readBagsOfMawb, type MawbBag } from './mawb-bags.ts';
 import type { MawbRecord } from './mawbs-store.ts';
 
-/** Reads what the manifest of a MAWB with these bags says now. */
+/** Reads what the manifest of a MAWB says now. `bags`: those of the MAWB, if they are read already. */
 export async function readContent(
   tx: Transaction,
   mawb: MawbRecord,
-  bags: readonly MawbBag[],
+  bags?: readonly MawbBag[],
 ): Promise<ManifestContent> {
   const { partnerId, awbNumber } = mawb;
   const [names] = await tx.prepared<{ airline: string | null; partner: string }>(
@@ -35,7 +35,7 @@ export async function readContent(
       breakBulkAgent: mawb.breakBulkAgent,
       broker: mawb.broker,
     },
-    bags: bags.map(({ bagCode, sealNumber, tareGrams, grossGrams }) => ({
+    bags: (bags ?? (await readBagsOfMawb(tx, partnerId, awbNumber))).map(({ bagCode, sealNumber, tareGrams, grossGrams }) => ({
       bagCode,
       sealNumber,
       tareGrams: tareGrams ?? 0,

@@ -1,19 +1,74 @@
+import { isRefusal, type Refusal, type ResponseOf } from '@portal/contract/core';
+import type { reissueManifest } from '@portal/contract/manifests';
+import { refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../db/database.ts';
 import type { RequestContext } from '../../request/request-context.ts';
-import { insertManifest } from './manifests-store.ts';
-import { readBagsOfMawb } from './mawb-bags.ts';
-import type { MawbRecord } from './mawbs-store.ts';
+import { compareContents } from './manifest-differences.ts';
+import { readManifestVersion } from './manifest-versions-read-model.ts';
+import type { ManifestDeps } from './manifests-deps.ts';
+import { insertManifest, readLatestVersion, readManifest } from './manifests-store.ts';
+import { refuseMawbAction } from './mawb-progress.ts';
+import { checkWeights } from './mawb-findings.ts';
+import { lockMawb, type MawbRecord } from './mawbs-store.ts';
 import { readContent } from './read-content.ts';
+import { writeClientAudits } from './write-client-audits.ts';
 
-/** Adds a version with what the MAWB has now. */
+type ReissueResponse = ResponseOf<typeof reissueManifest> | Refusal;
+
+/** Adds a version with what a locked MAWB has now. Returns its number. */
 export async function addManifestVersion(
   tx: Transaction,
   { caller }: RequestContext,
   mawb: MawbRecord,
   reason: string,
   now: Date,
-): Promise<void> {
-  const bags = await readBagsOfMawb(tx, mawb.partnerId, mawb.awbNumber);
-  const content = await readContent(tx, mawb, bags);
-  await insertManifest(tx, mawb, { content, reason }, caller, now);
+): Promise<number> {
+  const previous = await readManifest(tx, mawb);
+  const content = await readContent(tx, mawb);
+  return insertManifest(tx, mawb, { content, previous, reason }, caller, now);
+}
+
+/**
+ * Issues a manifest again with a reason. Without a difference a repeated request answers the latest version, and another
+ * one is refused. Refuses: not_found, not_allowed_now.
+ */
+export function reissue(
+  { clock }: ManifestDeps,
+  context: RequestContext,
+  mawbId: string,
+  reason: string,
+): Promise<ReissueResponse> {
+  return context.inTenant(async (tx): Promise<ReissueResponse> => {
+    const mawb = await lockMawb(tx, mawbId);
+    if (mawb === undefined) return refuse('manifest.not_found');
+    const version =
+      refuseMawbAction(mawb, 'reissue') ??
+      (await reissueInTransaction(tx, context, mawb, reason, clock.now()));
+    if (isRefusal(version)) return version;
+    const value = await readManifestVersion(tx, mawb, version);
+    return value === undefined ? refuse('manifest.version_not_found') : { value };
+  });
+}
+
+async function reissueInTransaction(
+  tx: Transaction,
+  context: RequestContext,
+  mawb: MawbRecord,
+  reason: string,
+  now: Date,
+): Promise<number | Refusal> {
+  const { awbNumber } = mawb;
+  const latest = await readLatestVersion(tx, mawb);
+  const previous = await readManifest(tx, mawb);
+  if (latest === undefined || previous === undefined) return refuse('manifest.version_not_found');
+  const content = await readContent(tx, mawb);
+  if (checkWeights(content).length > 0) return refuse('manifest.blocked', { awbNumber });
+  if (compareContents(previous, content).length === 0)
+    return latest.reason === reason
+      ? latest.version
+      : refuse('manifest.unchanged', { awbNumber, version: latest.version });
+  const version = await insertManifest(tx, mawb, { content, previous, reason }, context.caller, now);
+  await writeClientAudits(tx, context, { operation: 'reissueManifest', awbNumber }, content.orders);
+  context.audit({ subject: awbNumber, after: { version, reason } });
+  return version;
 }

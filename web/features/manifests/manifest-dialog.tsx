@@ -16,10 +16,13 @@ import {
   useDownloadManifest,
   useIssueManifest,
 } from './manifest-queries.ts';
+import { ManifestVersions } from './manifest-versions.tsx';
 import classes from './manifests.module.css';
+import { MawbDepartures } from './mawb-departures.tsx';
 import { MawbStateChip } from './mawb-state-chip.tsx';
 
 interface ManifestDialogProps {
+  readonly partnerId: string;
   readonly mawb: ForwarderMawb;
   readonly isWritable: boolean;
   readonly onClose: () => void;
@@ -27,7 +30,7 @@ interface ManifestDialogProps {
 }
 
 /** A MAWB: its figures, what is wrong with it, and its manifest to issue or download. */
-export function ManifestDialog({ mawb, isWritable, onClose, onEdit }: ManifestDialogProps) {
+export function ManifestDialog({ partnerId, mawb, isWritable, onClose, onEdit }: ManifestDialogProps) {
   const t = useMessages(manifestMessages);
   const [layout, setLayout] = useState<ManifestLayoutKey>('GENERAL');
   const [acknowledged, setAcknowledged] = useState<string>();
@@ -56,7 +59,14 @@ export function ManifestDialog({ mawb, isWritable, onClose, onEdit }: ManifestDi
     >
       <Stack gap="md">
         <MawbFigures mawb={mawb} />
-        {isOpen && <CheckResult check={check} />}
+        {isOpen ? (
+          <CheckResult check={check} />
+        ) : (
+          <>
+            <MawbDepartures mawb={mawb} partnerId={partnerId} isWritable={isWritable} />
+            <ManifestVersions mawb={mawb} layout={layout} isWritable={isWritable} />
+          </>
+        )}
         {isOpen && isWritable && acknowledgement !== null && check?.blockers === 0 && (
           <Checkbox
             label={t('acknowledge', { count: check.warnings })}
@@ -85,7 +95,7 @@ export function ManifestDialog({ mawb, isWritable, onClose, onEdit }: ManifestDi
           {!isOpen && (
             <Button
               loading={download.isPending}
-              onClick={() => download.mutate(layout, { onError: (error) => toastFailure(error.message) })}
+              onClick={() => download.mutate({ layout }, { onError: (error) => toastFailure(error.message) })}
             >
               {t('download')}
             </Button>

@@ -72,6 +72,7 @@ export function ManifestPage() {
       <Suspense fallback={null}>
         {openMawb !== undefined && (
           <ManifestDialog
+            partnerId={partnerId}
             mawb={openMawb}
             isWritable={writing.isAllowed}
             onClose={() => setOpenId(undefined)}

@@ -7,14 +7,13 @@ import {
   listManifestLayouts,
   listManifests,
   saveMawb,
-  type ManifestLayoutKey,
   type ForwarderMawb,
 } from '@portal/contract/manifests';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, download } from '../../api/client.ts';
 import { saveFile } from '../../ui/browser/save-file.ts';
 
-const KEY = ['manifests'] as const;
+export const MANIFESTS_KEY = ['manifests'] as const;
 
 /** All bags of one MAWB and those that wait for one. */
 const BAGS_PER_PAGE = 500;
@@ -23,7 +22,7 @@ type BookingInput = BodyInput<typeof saveMawb>;
 
 export function mawbsQuery(query: QueryInput<typeof listManifests>) {
   return queryOptions({
-    queryKey: [...KEY, 'list', query],
+    queryKey: [...MANIFESTS_KEY, 'list', query],
     queryFn: ({ signal }) => call(listManifests, { query, signal }),
     placeholderData: keepPreviousData,
   });
@@ -35,7 +34,7 @@ export function manifestBagsQuery(
   awbNumber: string | undefined,
 ) {
   return queryOptions({
-    queryKey: [...KEY, 'bags', partnerId, destinationPortId, awbNumber],
+    queryKey: [...MANIFESTS_KEY, 'bags', partnerId, destinationPortId, awbNumber],
     queryFn: async ({ signal }) => {
       const query = { partnerId, destinationPortId, perPage: BAGS_PER_PAGE, ...(awbNumber && { awbNumber }) };
       return (await call(listManifestBags, { query, signal })).data;
@@ -45,7 +44,7 @@ export function manifestBagsQuery(
 
 export function layoutsQuery() {
   return queryOptions({
-    queryKey: [...KEY, 'layouts'],
+    queryKey: [...MANIFESTS_KEY, 'layouts'],
     queryFn: async ({ signal }) => (await call(listManifestLayouts, { signal })).data,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -53,14 +52,18 @@ export function layoutsQuery() {
 
 export function manifestCheckQuery({ id, version }: Pick<ForwarderMawb, 'id' | 'version'>) {
   return queryOptions({
-    queryKey: [...KEY, 'check', id, version],
+    queryKey: [...MANIFESTS_KEY, 'check', id, version],
     queryFn: async ({ signal }) => (await call(checkManifest, { params: { id }, signal })).value,
   });
 }
 
-function useManifestMutation<Input, Answer>(send: (input: Input) => Promise<Answer>) {
+/** A change of a MAWB: all queries about manifests are read again. */
+export function useManifestMutation<Input, Answer>(send: (input: Input) => Promise<Answer>) {
   const queries = useQueryClient();
-  return useMutation({ mutationFn: send, onSettled: () => queries.invalidateQueries({ queryKey: KEY }) });
+  return useMutation({
+    mutationFn: send,
+    onSettled: () => queries.invalidateQueries({ queryKey: MANIFESTS_KEY }),
+  });
 }
 
 export function useSaveMawb() {
@@ -80,8 +83,8 @@ export function useIssueManifest() {
 
 export function useDownloadManifest(id: string) {
   return useMutation({
-    mutationFn: async (layout: ManifestLayoutKey) => {
-      const { blob, fileName } = await download(downloadManifest, { params: { id }, query: { layout } });
+    mutationFn: async (query: QueryInput<typeof downloadManifest>) => {
+      const { blob, fileName } = await download(downloadManifest, { params: { id }, query });
       saveFile(blob, fileName);
     },
   });

@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useUser } from '../../../session/use-user.ts';
+import { formatLocalTime } from '../../../ui/form/local-time.ts';
 import { useStatusTexts } from '../status/status-texts.ts';
 import { ownFreightMessages } from './own-freight-messages.ts';
 import classes from './own-freight.module.css';
-import { parseOrderCodes, formatLocalTime, buildStatusFile, type StatusList } from './status-list.ts';
+import { parseOrderCodes, buildStatusFile, type StatusList } from './status-list.ts';
 
 interface StatusListFormProps {
   readonly isPending: boolean;

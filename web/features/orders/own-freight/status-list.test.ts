@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseOrderCodes, formatLocalTime, buildStatusFile } from './status-list.ts';
+import { parseOrderCodes, buildStatusFile } from './status-list.ts';
 
 test('order codes are separated by lines or commas, and repeated codes count once', () => {
   expect(parseOrderCodes(' A1 \nB2, A1;\n\nC-3\t')).toEqual(['A1', 'B2', 'C-3']);
@@ -17,8 +17,4 @@ test('a list is written as a CSV file with quoted cells', async () => {
     '"A1","FREIGHT_FORWARDER","DEPARTED","2026-11-30T14:05","Changi, T3",""',
     '"SO ""7""","FREIGHT_FORWARDER","DEPARTED","2026-11-30T14:05","Changi, T3",""',
   ]);
-});
-
-test('the time is formatted in the time zone of the user', () => {
-  expect(formatLocalTime('Asia/Singapore', new Date('2026-11-30T18:05:59Z'))).toBe('2026-12-01T02:05');
 });

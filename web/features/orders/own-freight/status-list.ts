@@ -34,11 +34,3 @@ export function buildStatusFile({ codes, status, time, place, remarks }: StatusL
 function quoteCell(cell: string): string {
   return `"${cell.replaceAll('"', '""')}"`;
 }
-
-/** A time in the zone, to the minute, as `2026-11-30T14:05`. */
-export function formatLocalTime(timeZone: string, now: Date): string {
-  const text = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
-    now,
-  );
-  return text.replace(' ', 'T');
-}

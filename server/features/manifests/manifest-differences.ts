@@ -1,0 +1,103 @@
+import type { Money } from '@portal/contract/core';
+import type { DifferenceField, ManifestDifference, ManifestFieldChange } from '@portal/contract/manifests';
+import type { Party } from '@portal/contract/orders';
+import { formatAddress } from './format-address.ts';
+import type { ManifestContent, ManifestedBag } from './manifest-content.ts';
+import { buildLines, getCurrency, type ManifestLine } from './manifest-lines.ts';
+
+/** The lines of a version that differ from the version before: bags, then HAWBs, by code. */
+export function compareContents(before: ManifestContent, after: ManifestContent): ManifestDifference[] {
+  return [
+    ...compareLines('BAG', before.bags, after.bags, ({ bagCode }) => bagCode, compareBags),
+    ...compareLines(
+      'HAWB',
+      buildLines(before.orders, 'ORDER'),
+      buildLines(after.orders, 'ORDER'),
+      ({ order }) => order.orderCode,
+      compareHawbs,
+    ),
+  ];
+}
+
+function compareLines<Line>(
+  line: ManifestDifference['line'],
+  before: readonly Line[],
+  after: readonly Line[],
+  getCode: (line: Line) => string,
+  compare: (before: Line, after: Line) => ManifestFieldChange[],
+): ManifestDifference[] {
+  const [left, right] = [before, after].map((lines) => new Map(lines.map((item) => [getCode(item), item])));
+  const codes = [...new Set([...(left?.keys() ?? []), ...(right?.keys() ?? [])])].sort();
+  return codes.flatMap((code): ManifestDifference[] => {
+    const [previous, next] = [left?.get(code), right?.get(code)];
+    if (previous === undefined) return [{ line, code, kind: 'ADDED', changes: [] }];
+    if (next === undefined) return [{ line, code, kind: 'REMOVED', changes: [] }];
+    const changes = compare(previous, next);
+    return changes.length === 0 ? [] : [{ line, code, kind: 'CHANGED', changes }];
+  });
+}
+
+function compareBags(before: ManifestedBag, after: ManifestedBag): ManifestFieldChange[] {
+  return [
+    ...compareWeights('GROSS_WEIGHT', before.grossGrams, after.grossGrams),
+    ...compareTexts('SEAL', before.sealNumber, after.sealNumber),
+  ];
+}
+
+function compareHawbs(before: ManifestLine, after: ManifestLine): ManifestFieldChange[] {
+  return [
+    ...compareTexts('BAGS', before.bagCodes.join(', '), after.bagCodes.join(', ')),
+    ...compareCounts('PIECES', before.pieces, after.pieces),
+    ...compareWeights('GROSS_WEIGHT', before.grossGrams, after.grossGrams),
+    ...compareWeights('CHARGEABLE_WEIGHT', before.chargeableGrams, after.chargeableGrams),
+    ...compareCounts('QUANTITY', before.quantity, after.quantity),
+    ...compareTexts('GOODS', before.description, after.description),
+    ...compareTexts('HS_CODE', before.hsCode, after.hsCode),
+    ...compareAmounts(
+      'VALUE',
+      toMoney(before.fobMinor, getCurrency(before.order)),
+      toMoney(after.fobMinor, getCurrency(after.order)),
+    ),
+    ...compareAmounts(
+      'FREIGHT',
+      toMoney(before.freightMinor, before.order.freight?.currency),
+      toMoney(after.freightMinor, after.order.freight?.currency),
+    ),
+    ...compareAmounts(
+      'COD',
+      toMoney(before.codMinor, before.order.cod?.currency),
+      toMoney(after.codMinor, after.order.cod?.currency),
+    ),
+    ...compareTexts('CONSIGNOR', formatParty(before.order.consignor), formatParty(after.order.consignor)),
+    ...compareTexts('CONSIGNEE', formatParty(before.order.consignee), formatParty(after.order.consignee)),
+    ...compareTexts('INCOTERM', before.order.incoterm, after.order.incoterm),
+    ...compareTexts('INVOICE', before.order.invoiceNumber, after.order.invoiceNumber),
+  ];
+}
+
+function formatParty(party: Party): string {
+  const { name, company, country, phone } = party;
+  return [company, name, formatAddress(party), country, phone]
+    .filter((part) => part !== undefined && part !== '')
+    .join(', ');
+}
+
+const toMoney = (amountMinor: number | null, currency: string | undefined): Money | null =>
+  amountMinor === null || currency === undefined ? null : { amountMinor, currency };
+
+function compareWeights(field: DifferenceField, before: number | null, after: number | null) {
+  return before === after ? [] : [{ kind: 'WEIGHT' as const, field, before, after }];
+}
+
+function compareCounts(field: DifferenceField, before: number, after: number) {
+  return before === after ? [] : [{ kind: 'COUNT' as const, field, before, after }];
+}
+
+function compareTexts(field: DifferenceField, before: string | null, after: string | null) {
+  return before === after ? [] : [{ kind: 'TEXT' as const, field, before, after }];
+}
+
+function compareAmounts(field: DifferenceField, before: Money | null, after: Money | null) {
+  const isEqual = before?.amountMinor === after?.amountMinor && before?.currency === after?.currency;
+  return isEqual ? [] : [{ kind: 'AMOUNT' as const, field, before, after }];
+}

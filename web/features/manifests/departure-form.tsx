@@ -1,0 +1,115 @@
+import { Checkbox, Stack, TextInput } from '@mantine/core';
+import { allowsMawbAction, type ForwarderMawb } from '@portal/contract/manifests';
+import { formatKilograms } from '@portal/contract/quantities';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMessages } from '../../i18n/messages.ts';
+import { useUser } from '../../session/use-user.ts';
+import { formatLocalTime, parseLocalTime } from '../../ui/form/local-time.ts';
+import { RefusalAlert } from '../../ui/form/refusal-alert.tsx';
+import { toast } from '../../ui/toast/toasts.tsx';
+import { FormButtons } from './form-buttons.tsx';
+import { manifestMessages } from './manifest-messages.ts';
+import { manifestBagsQuery } from './manifest-queries.ts';
+import classes from './manifests.module.css';
+import { mawbProgressMessages } from './mawb-progress-messages.ts';
+import { useDepartMawb } from './mawb-progress-queries.ts';
+import type { MawbProgress } from './mawb-progress.ts';
+
+interface DepartureFormProps {
+  readonly mawb: ForwarderMawb;
+  readonly partnerId: string;
+  readonly onClose: () => void;
+  readonly onSave: (progress: MawbProgress) => void;
+}
+
+/** Records a departure: actual flight and time, and the bags on it, by default all that wait. */
+export function DepartureForm({ mawb, partnerId, onClose, onSave }: DepartureFormProps) {
+  const t = useMessages(mawbProgressMessages);
+  const manifestText = useMessages(manifestMessages);
+  const { timeZone } = useUser();
+  const { id, awbNumber, destinationPortId } = mawb;
+  const [fields, setFields] = useState(() => ({
+    time: formatLocalTime(timeZone, new Date()),
+    flightNumber: mawb.flightNumber,
+    flightDate: mawb.flightDate,
+  }));
+  const [bagIds, setBagIds] = useState<readonly string[]>();
+  const { data = [] } = useQuery(manifestBagsQuery(partnerId, destinationPortId, awbNumber));
+  const bags = data.filter((bag) => bag.awbNumber === awbNumber && allowsMawbAction('depart', bag.state));
+  const { mutate, isPending, error } = useDepartMawb(id);
+  const departedAt = parseLocalTime(timeZone, fields.time);
+  const isReady =
+    departedAt !== undefined &&
+    fields.flightNumber.trim() !== '' &&
+    fields.flightDate !== '' &&
+    (bagIds === undefined || bagIds.length > 0);
+  const send = () => {
+    if (departedAt === undefined || !isReady) return;
+    const { flightNumber, flightDate } = fields;
+    const body = { departedAt, flightNumber, flightDate, ...(bagIds && { bagIds: [...bagIds] }) };
+    mutate(body, {
+      onSuccess: (progress) => {
+        toast(t('departureSaved', { awbNumber }));
+        onSave(progress);
+      },
+    });
+  };
+  const edit =
+    (key: keyof typeof fields) => (event: { readonly currentTarget: { readonly value: string } }) => {
+      const { value } = event.currentTarget;
+      setFields((before) => ({ ...before, [key]: value }));
+    };
+  return (
+    <form
+      className={classes.step ?? ''}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <Stack gap="md">
+        <div className={classes.pair}>
+          <TextInput
+            label={manifestText('flight')}
+            value={fields.flightNumber}
+            onChange={edit('flightNumber')}
+          />
+          <TextInput
+            type="date"
+            label={manifestText('flightDate')}
+            value={fields.flightDate}
+            onChange={edit('flightDate')}
+          />
+        </div>
+        <TextInput
+          type="datetime-local"
+          label={t('departedAt')}
+          description={t('zone', { zone: timeZone })}
+          value={fields.time}
+          onChange={edit('time')}
+        />
+        {bags.length > 1 && (
+          <Checkbox.Group
+            label={t('bagsThatDepart')}
+            description={t('bagsThatDepartHelp')}
+            value={[...(bagIds ?? bags.map((bag) => bag.id))]}
+            onChange={setBagIds}
+          >
+            <Stack gap="xs" mt="xs" className={classes.bags ?? ''}>
+              {bags.map((bag) => (
+                <Checkbox
+                  key={bag.id}
+                  value={bag.id}
+                  label={`${bag.bagCode} · ${bag.client?.name ?? manifestText('ownBag')} · ${formatKilograms(bag.grossGrams ?? 0)}`}
+                />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+        )}
+        {error !== null && <RefusalAlert error={error} />}
+        <FormButtons label={t('save')} isPending={isPending} isReady={isReady} onClose={onClose} />
+      </Stack>
+    </form>
+  );
+}
