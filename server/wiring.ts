@@ -173,7 +173,7 @@ export function wireApp(infrastructure: Infrastructure): App {
       ...documentsRoutes(infrastructure),
       ...baggingRoutes({ ...infrastructure, preflight, notify, routing }),
       ...custodyRoutes(infrastructure),
-      ...manifestsRoutes({ routing, clock, notify, preflight, taxIds }),
+      ...manifestsRoutes({ ...infrastructure, routing, notify, preflight, taxIds }),
       ...mawbMatchRoutes({ clock, log: infrastructure.log }),
       ...labelsRoutes({ files: infrastructure.files, jobs: infrastructure.jobs, log: infrastructure.log }),
       ...jobsRoutes(infrastructure.files),

@@ -108,11 +108,7 @@ const MAX_BAG_LABELS = 100;
 
 /** Bags whose labels are printed in one PDF. */
 export const labelsInput = z.strictObject({
-  bagIds: z
-    .array(uuid)
-    .min(1)
-    .max(MAX_BAG_LABELS)
-    .describe('Ids of the bags, in the sequence of the pages.'),
+  bagIds: z.array(uuid).min(1).max(MAX_BAG_LABELS).describe('Ids of the bags, in the sequence of the pages.'),
 });
 
 /** Fields of the deletion of a bag, or of the removal of one order. */

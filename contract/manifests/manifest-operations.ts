@@ -13,7 +13,7 @@ import {
 } from '../core/index.ts';
 import { acknowledgementOf, findingSummary } from '../preflight/findings.ts';
 import { departureOperations } from './departure-operations.ts';
-import { MANIFEST_LAYOUTS, manifestLayoutSummary } from './manifest-layouts.ts';
+import { MANIFEST_LAYOUTS, MANIFEST_PAPERS, manifestLayoutSummary } from './manifest-layouts.ts';
 import { manifestVersionOperations } from './manifest-version-operations.ts';
 import { manifestBag, manifestFinding, manifestOrder, forwarderMawb, mawbInput } from './mawb-schemas.ts';
 import { MAWB_STATES } from './mawb-states.ts';
@@ -181,6 +181,17 @@ export const downloadManifest = operation({
   refusals: ['not_found', 'not_allowed_now'],
 });
 
+export const downloadManifestPaper = operation({
+  ...readDefaults,
+  id: 'downloadManifestPaper',
+  path: '/manifest/{id}/papers/{paper}',
+  summary:
+    'Download a paper of a MAWB as a PDF, made from its latest manifest: air waybill, packing list, HAWB list, commercial invoices by consignor, or piece labels of the bags',
+  params: mawbParams.extend({ paper: z.enum(MANIFEST_PAPERS).describe('The paper.') }),
+  response: { status: 200, file: ['application/pdf'] },
+  refusals: ['not_found', 'not_allowed_now'],
+});
+
 export const manifestOperations = [
   listManifests,
   saveMawb,
@@ -190,6 +201,7 @@ export const manifestOperations = [
   checkManifest,
   issueManifest,
   downloadManifest,
+  downloadManifestPaper,
   ...manifestVersionOperations,
   ...departureOperations,
 ];

@@ -5,3 +5,18 @@ export { PRINT_LABELS_QUEUE, printLabelsQueue } from './labels-job.ts';
 export { renderLabelsPdf } from './render/labels-pdf.ts';
 export { labelsRoutes } from './labels-routes.ts';
 export { renderLabelsZpl } from './render/labels-zpl.ts';
+export { layOutBarcode } from './layout/barcode-layout.ts';
+export {
+  boxMark,
+  centredTextMark,
+  CONTENT,
+  PAGE as LABEL_PAGE,
+  rightTextMark,
+  ruleMark,
+  textMark,
+  type Mark,
+} from './layout/label-marks.ts';
+export { createPdfPainter } from './render/pdf-painter.ts';
+export { openPdf } from './render/pdf-writer.ts';
+export { computeWidth, shape } from './text/shaping.ts';
+export { fitLine, fitSize, wrap } from './text/text-fit.ts';

@@ -3,6 +3,7 @@ import {
   checkManifest,
   departMawb,
   downloadManifest,
+  downloadManifestPaper,
   getManifestDetails,
   listManifestDifferences,
   listManifestVersions,
@@ -35,6 +36,7 @@ import {
   readManifestVersions,
 } from './manifest-versions-read-model.ts';
 import { reissue } from './reissue-manifest.ts';
+import { openPaper } from './papers/open-paper.ts';
 import { applyBooking } from './save-mawb.ts';
 
 /** The partner of the request, by default the first one of the user; empty for a user of no partner, who is refused. */
@@ -72,6 +74,9 @@ export function manifestsRoutes(deps: ManifestDeps): Binding[] {
     ),
     bind(checkManifest, ({ params, context }) => checkMawbById(deps, context, params.id)),
     bind(issueManifest, ({ body, context }) => issueMawbManifest(deps, context, body)),
+    bind(downloadManifestPaper, ({ params, context }) =>
+      openPaper(deps.log, context, params.id, params.paper),
+    ),
     bind(listManifestVersions, ({ params, query, context }) =>
       context.inTenant(async (tx) => {
         const mawb = await readMawb(tx, params.id);

@@ -2,9 +2,12 @@ import { getBag, listBagUpdates } from '@portal/contract/bagging';
 import { listOrderCustody } from '@portal/contract/custody';
 import {
   downloadManifest,
+  downloadManifestPaper,
   getManifestDetails,
   listManifestBags,
   listManifests,
+  MANIFEST_PAPERS,
+  type ManifestPaper,
 } from '@portal/contract/manifests';
 import { getOrder, setAwbStock } from '@portal/contract/orders';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
@@ -51,6 +54,10 @@ test('a manifest sets bags, custody and orders of two clients to MANIFESTED, and
   const { id, awbNumber } = booking.answer.value;
   expect(await check(id)).toEqual({ findings: [], blockers: 0, warnings: 0, acknowledgement: null });
 
+  const openPaper = (paper: ManifestPaper) =>
+    forwarder.call(downloadManifestPaper, { params: { id, paper } });
+  expect((await openPaper('AIR_WAYBILL')).problem.code).toBe('manifest.not_issued');
+
   const response = await issue(id, { layout: 'MY' });
   expect(response.status).toBe(200);
   expect(response.headers['content-disposition']).toContain(`manifest-${awbNumber}.xlsx`);
@@ -61,6 +68,12 @@ test('a manifest sets bags, custody and orders of two clients to MANIFESTED, and
     .map((row) => row[4])
     .filter((value) => orderCodes.includes(String(value)));
   expect(new Set(hawbs)).toEqual(new Set(orderCodes));
+
+  for (const paper of MANIFEST_PAPERS) {
+    const { bytes, headers } = await openPaper(paper);
+    expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
+    expect(headers['content-disposition']).toContain(`-${awbNumber}.pdf`);
+  }
 
   expect(await readState(lion.shipper, lion.bag.id)).toBe('MANIFESTED');
   expect(await readState(garuda.shipper, garuda.bag.id)).toBe('MANIFESTED');

@@ -35,12 +35,14 @@ export async function readContent(
       breakBulkAgent: mawb.breakBulkAgent,
       broker: mawb.broker,
     },
-    bags: (bags ?? (await readBagsOfMawb(tx, partnerId, awbNumber))).map(({ bagCode, sealNumber, tareGrams, grossGrams }) => ({
-      bagCode,
-      sealNumber,
-      tareGrams: tareGrams ?? 0,
-      grossGrams: grossGrams ?? 0,
-    })),
+    bags: (bags ?? (await readBagsOfMawb(tx, partnerId, awbNumber))).map(
+      ({ bagCode, sealNumber, tareGrams, grossGrams }) => ({
+        bagCode,
+        sealNumber,
+        tareGrams: tareGrams ?? 0,
+        grossGrams: grossGrams ?? 0,
+      }),
+    ),
     orders: orders.map(({ order }) => order),
   };
 }

@@ -47,7 +47,7 @@ export function renderHeader(content: ManifestContent): (string | number | null)
 }
 
 /** The greater of the weight of the bags and the volumetric weight of the pieces, in grams. Pieces without edges have no volume. */
-function computeMawbChargeableGrams(content: ManifestContent): number {
+export function computeMawbChargeableGrams(content: ManifestContent): number {
   const cubicMillimetres = content.orders
     .flatMap(({ pieces, parcels }) => pieces.map(({ piece }) => parcels[piece - 1]))
     .reduce((total, parcel) => {

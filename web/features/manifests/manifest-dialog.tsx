@@ -19,6 +19,7 @@ import {
 import { ManifestVersions } from './manifest-versions.tsx';
 import classes from './manifests.module.css';
 import { MawbDepartures } from './mawb-departures.tsx';
+import { PaperButtons } from './paper-buttons.tsx';
 import { MawbStateChip } from './mawb-state-chip.tsx';
 
 interface ManifestDialogProps {
@@ -75,6 +76,7 @@ export function ManifestDialog({ partnerId, mawb, isWritable, onClose, onEdit }:
           />
         )}
         <LayoutSelect value={layout} onChange={setLayout} />
+        {!isOpen && <PaperButtons mawbId={mawb.id} />}
         {isOpen && isWritable && (
           <Text size="sm" c="dimmed">
             {t('issueHelp')}

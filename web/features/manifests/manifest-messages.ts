@@ -57,4 +57,11 @@ export const manifestMessages = defineMessages('manifests', {
   issued: 'The manifest of {awbNumber} is issued',
   download: 'Download',
   version: 'Version {version}',
+  papers: 'Papers',
+  papersHelp: 'PDFs of the latest manifest.',
+  paper_AIR_WAYBILL: 'Air waybill',
+  paper_PACKING_LIST: 'Packing list',
+  paper_HAWB_LIST: 'HAWB list',
+  paper_COMMERCIAL_INVOICES: 'Commercial invoices',
+  paper_PIECE_LABELS: 'Piece labels of the bags',
 });

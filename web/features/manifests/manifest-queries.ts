@@ -2,11 +2,13 @@ import type { BodyInput, QueryInput } from '@portal/contract/core';
 import {
   checkManifest,
   downloadManifest,
+  downloadManifestPaper,
   issueManifest,
   listManifestBags,
   listManifestLayouts,
   listManifests,
   saveMawb,
+  type ManifestPaper,
   type ForwarderMawb,
 } from '@portal/contract/manifests';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -85,6 +87,15 @@ export function useDownloadManifest(id: string) {
   return useMutation({
     mutationFn: async (query: QueryInput<typeof downloadManifest>) => {
       const { blob, fileName } = await download(downloadManifest, { params: { id }, query });
+      saveFile(blob, fileName);
+    },
+  });
+}
+
+export function useDownloadPaper(id: string) {
+  return useMutation({
+    mutationFn: async (paper: ManifestPaper) => {
+      const { blob, fileName } = await download(downloadManifestPaper, { params: { id, paper } });
       saveFile(blob, fileName);
     },
   });

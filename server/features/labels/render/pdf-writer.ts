@@ -22,8 +22,8 @@ export interface PdfWriter {
   finish(): Promise<void>;
 }
 
-/** Opens a PDF of 4 × 6 inch pages without any page. */
-export function openPdf(sink: Writable): PdfWriter {
+/** Opens a PDF without any page. Pages have 4 × 6 inches unless `addPage` has another size. */
+export function openPdf(sink: Writable, { title = 'Labels' } = {}): PdfWriter {
   const Document = pdfKit();
   const document = new Document({
     size: [PAGE.width, PAGE.height],
@@ -31,7 +31,7 @@ export function openPdf(sink: Writable): PdfWriter {
     autoFirstPage: false,
     pdfVersion: '1.7',
     font: '',
-    info: { Title: 'Labels', Creator: 'Client portal', Producer: 'Client portal' },
+    info: { Title: title, Creator: 'Client portal', Producer: 'Client portal' },
   });
   const pipelineDone = pipeline(document, sink);
   let failure: unknown;

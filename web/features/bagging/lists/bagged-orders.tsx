@@ -4,12 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { readListQuery } from '../../../api/list-query.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
-import {
-  baggedQuery,
-  baggingMessages,
-  useBaggedColumns,
-  type BaggingListProps,
-} from '../../bags/index.ts';
+import { baggedQuery, baggingMessages, useBaggedColumns, type BaggingListProps } from '../../bags/index.ts';
 import { useBaggingFilters } from './use-bagging-filters.tsx';
 import { usePartyColumns } from './use-party-columns.tsx';
 

@@ -1,0 +1,75 @@
+import type { ManifestContent } from '../manifest-content.ts';
+import { buildLines, type ManifestLine } from '../manifest-lines.ts';
+import { sumLines } from '../manifest-totals.ts';
+import type { Paper } from './paper.ts';
+import { formatAmount, formatWeight, listFlightFacts } from './paper-texts.ts';
+
+/** The HAWBs of a MAWB: consolidation manifest for the airline and the break-bulk agent. */
+export function buildHawbList({ header, orders, bags }: ManifestContent): Paper {
+  const lines = buildLines(orders, 'ORDER');
+  const totals = sumLines(lines);
+  return {
+    title: 'HAWB list',
+    reference: header.awbNumber,
+    isLandscape: true,
+    facts: [...listFlightFacts(header), ['Bags', String(bags.length)]],
+    parties: [
+      { role: 'Consolidator', lines: [header.consolidator] },
+      { role: 'Break-bulk agent', lines: [header.breakBulkAgent ?? '–'] },
+      { role: 'Customs broker', lines: [header.broker ?? '–'] },
+    ],
+    tables: [
+      {
+        title: null,
+        columns: [
+          { header: 'HAWB', share: 2 },
+          { header: 'Bags', share: 1.8 },
+          { header: 'Consignor', share: 2.8 },
+          { header: 'Consignee', share: 3.4 },
+          { header: 'Description of goods', share: 3.6 },
+          { header: 'Pieces', share: 0.9, isFigure: true },
+          { header: 'Gross kg', share: 1.3, isFigure: true },
+          { header: 'Chargeable kg', share: 1.5, isFigure: true },
+          { header: 'Value', share: 1.6, isFigure: true },
+          { header: 'COD', share: 1.5, isFigure: true },
+          { header: 'Currency', share: 1.1 },
+        ],
+        rows: lines.map(toRow),
+        totals: totals.currencies.map(({ currency, fobMinor, codMinor }, index) => [
+          index === 0 ? `Total ${totals.hawbs}` : 'Total',
+          '',
+          '',
+          '',
+          '',
+          ...(index === 0
+            ? [String(totals.pieces), formatWeight(totals.grossGrams), formatWeight(totals.chargeableGrams)]
+            : ['', '', '']),
+          formatAmount(fobMinor, currency),
+          formatAmount(codMinor, currency),
+          currency,
+        ]),
+      },
+    ],
+    notes: [],
+  };
+}
+
+function toRow(line: ManifestLine): string[] {
+  const { order, hawbNumber, bagCodes, description, pieces, grossGrams, chargeableGrams, currency } = line;
+  const { consignor, consignee, cod } = order;
+  // An amount to collect in another currency than the goods names its own.
+  const codText = formatAmount(line.codMinor, cod?.currency ?? currency);
+  return [
+    hawbNumber,
+    bagCodes.join(', '),
+    consignor.company ?? consignor.name,
+    [consignee.company, consignee.name, consignee.city, consignee.country].filter(Boolean).join(', '),
+    description,
+    String(pieces),
+    formatWeight(grossGrams),
+    formatWeight(chargeableGrams),
+    formatAmount(line.fobMinor, currency),
+    cod === null || cod.currency === currency ? codText : `${codText} ${cod.currency}`,
+    currency,
+  ];
+}

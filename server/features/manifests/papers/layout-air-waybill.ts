@@ -1,0 +1,215 @@
+import { toPrintable } from '@portal/contract/labels';
+import { boxMark, fitSize, shape, textMark, wrap, type Mark } from '../../labels/index.ts';
+import type { AirWaybill } from './air-waybill.ts';
+import type { LaidOutPage } from './layout-paper.ts';
+import { formatWeight } from './paper-texts.ts';
+
+/** A4 in points, and the form on it. */
+const PAGE = { width: 595.28, height: 841.89 } as const;
+const LEFT = 36;
+const WIDTH = PAGE.width - 2 * LEFT;
+const HALF = WIDTH / 2;
+const LINE = 0.6;
+
+/** A box of the form: position within the form, in points from its top left corner; its label, and what it says. */
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly label: string;
+  readonly lines?: readonly string[];
+}
+
+/** The air waybill on one page, with the boxes of IATA Resolution 600a. Boxes that the airline fills in stay empty. */
+export function layOutAirWaybill(waybill: AirWaybill): LaidOutPage[] {
+  const marks = [
+    ...layOutNumber(waybill),
+    ...[
+      ...listPartyBoxes(waybill),
+      ...listRoutingBoxes(waybill),
+      ...listGoodsBoxes(waybill),
+      ...listChargeBoxes(waybill),
+    ].flatMap(layOutBox),
+  ];
+  return [{ ...PAGE, marks }];
+}
+
+function layOutNumber({ awbNumber, departure }: AirWaybill): Mark[] {
+  const [prefix = '', serial = ''] = awbNumber.split('-');
+  return [
+    textMark(
+      LEFT,
+      46,
+      12,
+      shape(`${prefix}  ${departure.slice(2)}  ${serial.slice(0, 4)} ${serial.slice(4)}`, 'bold'),
+    ),
+    textMark(LEFT + WIDTH - 92, 46, 12, shape(awbNumber, 'bold')),
+  ];
+}
+
+function listPartyBoxes({ shipper, consignee, agent, airline }: AirWaybill): Box[] {
+  return [
+    { x: 0, y: 0, width: HALF, height: 76, label: "Shipper's name and address", lines: shipper },
+    {
+      x: HALF,
+      y: 0,
+      width: HALF,
+      height: 76,
+      label: 'Not negotiable: air waybill, issued by',
+      lines: [airline ?? ''],
+    },
+    { x: 0, y: 76, width: HALF, height: 76, label: "Consignee's name and address", lines: consignee },
+    {
+      x: HALF,
+      y: 76,
+      width: HALF,
+      height: 76,
+      label: 'Conditions',
+      lines: [
+        "Accepted subject to the conditions of contract of the issuing carrier, and to the carrier's limitation of liability.",
+      ],
+    },
+    {
+      x: 0,
+      y: 152,
+      width: HALF,
+      height: 44,
+      label: "Issuing carrier's agent, name and city",
+      lines: [agent],
+    },
+    { x: HALF, y: 152, width: HALF, height: 44, label: 'Accounting information' },
+    { x: 0, y: 196, width: HALF / 2, height: 26, label: "Agent's IATA code" },
+    { x: HALF / 2, y: 196, width: HALF / 2, height: 26, label: 'Account number' },
+    { x: HALF, y: 196, width: HALF, height: 26, label: 'Reference number' },
+  ];
+}
+
+function listRoutingBoxes({ departure, destination, flight, airline, handling }: AirWaybill): Box[] {
+  const row = 248;
+  return [
+    {
+      x: 0,
+      y: 222,
+      width: HALF,
+      height: 26,
+      label: 'Airport of departure and requested routing',
+      lines: [departure],
+    },
+    { x: HALF, y: 222, width: HALF / 3, height: 26, label: 'Currency' },
+    { x: HALF + HALF / 3, y: 222, width: HALF / 3, height: 26, label: 'Weight charge PPD / COLL' },
+    { x: HALF + (2 * HALF) / 3, y: 222, width: HALF / 3, height: 26, label: 'Other charges PPD / COLL' },
+    { x: 0, y: row, width: 50, height: 26, label: 'To', lines: [destination.slice(2)] },
+    { x: 50, y: row, width: HALF - 50, height: 26, label: 'By first carrier', lines: [airline ?? ''] },
+    { x: HALF, y: row, width: HALF / 2, height: 26, label: 'Declared value for carriage', lines: ['NVD'] },
+    {
+      x: HALF * 1.5,
+      y: row,
+      width: HALF / 2,
+      height: 26,
+      label: 'Declared value for customs',
+      lines: ['AS PER INVOICES'],
+    },
+    { x: 0, y: 274, width: HALF / 2, height: 26, label: 'Airport of destination', lines: [destination] },
+    { x: HALF / 2, y: 274, width: HALF / 2, height: 26, label: 'Requested flight / date', lines: [flight] },
+    { x: HALF, y: 274, width: HALF, height: 26, label: 'Amount of insurance', lines: ['XXX'] },
+    { x: 0, y: 300, width: WIDTH, height: 56, label: 'Handling information', lines: handling },
+  ];
+}
+
+function listGoodsBoxes({ line, goods }: AirWaybill): Box[] {
+  const pieces = String(line.pieces);
+  const gross = formatWeight(line.grossGrams);
+  const columns: readonly (readonly [
+    label: string,
+    width: number,
+    lines: readonly string[],
+    total?: string,
+  ])[] = [
+    ['No. of pieces RCP', 50, [pieces], pieces],
+    ['Gross weight', 58, [gross], gross],
+    ['kg / lb', 26, ['K']],
+    ['Rate class', 36, [line.rateClass]],
+    ['Commodity item no.', 56, []],
+    ['Chargeable weight', 62, [formatWeight(line.chargeableGrams)]],
+    ['Rate / charge', 52, ['AS AGREED']],
+    ['Total', 52, ['AS AGREED'], 'AS AGREED'],
+    ['Nature and quantity of goods (dimensions or volume)', WIDTH - 392, goods],
+  ];
+  let x = 0;
+  return columns.flatMap(([label, width, lines, total]): Box[] => {
+    const box = { x, y: 356, width, height: 150, label, lines };
+    const totalBox = { x, y: 506, width, height: 22, label: '', lines: total === undefined ? [] : [total] };
+    x += width;
+    return [box, totalBox];
+  });
+}
+
+const CHARGES = [
+  'weight charge',
+  'valuation charge',
+  'tax',
+  'total other charges due agent',
+  'total other charges due carrier',
+  'total',
+] as const;
+
+function listChargeBoxes({ departure }: AirWaybill): Box[] {
+  const [top, height, width] = [528, 28, HALF / 2];
+  const charges = CHARGES.flatMap((charge, row): Box[] => {
+    const y = top + row * height;
+    return [
+      { x: 0, y, width, height, label: `Prepaid: ${charge}` },
+      { x: width, y, width, height, label: `Collect: ${charge}` },
+    ];
+  });
+  return [
+    ...charges,
+    { x: HALF, y: top, width: HALF, height: 56, label: 'Other charges', lines: ['AS AGREED'] },
+    {
+      x: HALF,
+      y: top + 56,
+      width: HALF,
+      height: 56,
+      label: "Shipper's certificate: the particulars are correct. Signature of shipper or its agent",
+    },
+    {
+      x: HALF,
+      y: top + 112,
+      width: HALF,
+      height: 56,
+      label: 'Executed on (date), at (place). Signature of issuing carrier or its agent',
+      lines: [departure],
+    },
+  ];
+}
+
+const LABEL_SIZE = 5.5;
+const TEXT_SIZE = 9;
+
+function layOutBox({ x, y, width, height, label, lines = [] }: Box): Mark[] {
+  const [left, top] = [LEFT + x, 54 + y];
+  const textWidth = width - 8;
+  const labelLines = wrap(label, 'regular', LABEL_SIZE, textWidth, 3);
+  const textTop = top + 4 + labelLines.length * 6.5;
+  const room = Math.max(1, Math.floor((height - (textTop - top)) / (TEXT_SIZE + 1.5)));
+  const wrapped = lines.flatMap((line) => {
+    const text = toPrintable(line);
+    // A single word is made smaller instead of broken.
+    const size = fitSize(shape(text, 'bold'), textWidth, TEXT_SIZE, 6);
+    const single = text.includes(' ') ? TEXT_SIZE - 1 : size;
+    return wrap(text, 'bold', single, textWidth, room).map((shaped) => ({ shaped, size: single }));
+  });
+  return [
+    boxMark(left, top, width, LINE),
+    boxMark(left, top + height, width + LINE, LINE),
+    boxMark(left, top, LINE, height),
+    boxMark(left + width, top, LINE, height),
+    ...labelLines.map((line, row) => textMark(left + 4, top + 7.5 + row * 6.5, LABEL_SIZE, line)),
+    ...wrapped
+      .slice(0, room)
+      .map(({ shaped, size }, row) =>
+        textMark(left + 4, textTop + 8 + row * (TEXT_SIZE + 1.5), size, shaped),
+      ),
+  ];
+}

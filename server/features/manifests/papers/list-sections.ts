@@ -1,0 +1,30 @@
+import type { ManifestPaper } from '@portal/contract/manifests';
+import type { ManifestContent } from '../manifest-content.ts';
+import { buildAirWaybill } from './air-waybill.ts';
+import { buildCommercialInvoices } from './commercial-invoices.ts';
+import { buildHawbList } from './hawb-list.ts';
+import { layOutAirWaybill } from './layout-air-waybill.ts';
+import { layOutPaper } from './layout-paper.ts';
+import { layOutPieceLabel } from './layout-piece-label.ts';
+import { buildPackingList } from './packing-list.ts';
+import type { PdfSection } from './papers-pdf.ts';
+import { buildPieceLabels } from './piece-labels.ts';
+
+/** The bookmarked sections of a paper: one for each commercial invoice, and one for all others. */
+export function listSections(paper: ManifestPaper, content: ManifestContent): PdfSection[] {
+  switch (paper) {
+    case 'AIR_WAYBILL':
+      return [{ title: 'Air waybill', pages: layOutAirWaybill(buildAirWaybill(content)) }];
+    case 'PACKING_LIST':
+      return [{ title: 'Packing list', pages: layOutPaper(buildPackingList(content)) }];
+    case 'HAWB_LIST':
+      return [{ title: 'HAWB list', pages: layOutPaper(buildHawbList(content)) }];
+    case 'COMMERCIAL_INVOICES':
+      return buildCommercialInvoices(content).map((invoice) => ({
+        title: `Commercial invoice ${invoice.parties[0]?.lines[0] ?? invoice.reference}`,
+        pages: layOutPaper(invoice),
+      }));
+    case 'PIECE_LABELS':
+      return [{ title: 'Piece labels', pages: buildPieceLabels(content).map(layOutPieceLabel) }];
+  }
+}

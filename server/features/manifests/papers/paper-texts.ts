@@ -1,0 +1,38 @@
+import { getMinorExponent, groupDigits } from '@portal/contract/quantities';
+import type { Party } from '@portal/contract/orders';
+import { formatAddress } from '../format-address.ts';
+import { toMajorUnits } from '../major-units.ts';
+import type { ManifestHeader } from '../manifest-content.ts';
+
+/** Kilograms with three decimals, so that rows add up to their total. */
+export function formatWeight(grams: number | null): string {
+  return grams === null ? '' : (grams / 1000).toFixed(3);
+}
+
+/** An amount with all decimals of its currency, without the code. */
+export function formatAmount(amountMinor: number | null, currency: string): string {
+  if (amountMinor === null) return '';
+  return groupDigits(toMajorUnits(amountMinor, currency).toFixed(getMinorExponent(currency)));
+}
+
+/** The facts of the flight, as every paper shows them. */
+export function listFlightFacts(header: ManifestHeader): [string, string][] {
+  return [
+    ['MAWB', header.awbNumber],
+    ['Airline', header.airline ?? '–'],
+    ['Flight', `${header.flightNumber} / ${header.flightDate}`],
+    ['From – to', `${header.originPort} – ${header.destinationPort}`],
+  ];
+}
+
+/** Name, company, address, country and telephone of a party, a line each. */
+export function listPartyLines(party: Party): string[] {
+  const { name, company, country, phone } = party;
+  return [
+    company,
+    name,
+    formatAddress(party),
+    country,
+    phone === undefined ? undefined : `Tel ${phone}`,
+  ].filter((line): line is string => line !== undefined && line !== '');
+}

@@ -1,0 +1,28 @@
+import type { Writable } from 'node:stream';
+import { createPdfPainter, openPdf } from '../../labels/index.ts';
+import type { LaidOutPage } from './layout-paper.ts';
+
+/** Pages under one bookmark. */
+export interface PdfSection {
+  readonly title: string;
+  readonly pages: readonly LaidOutPage[];
+}
+
+/** Writes the sections as one PDF, each with a bookmark, and ends the sink. Throws if the sink fails. */
+export async function writePapersPdf(
+  title: string,
+  sections: Iterable<PdfSection>,
+  sink: Writable,
+): Promise<void> {
+  const writer = openPdf(sink, { title });
+  const paint = createPdfPainter(writer.document);
+  for (const section of sections) {
+    for (const [index, { width, height, marks }] of section.pages.entries()) {
+      writer.document.addPage({ size: [width, height] });
+      if (index === 0) writer.document.outline.addItem(section.title);
+      paint(marks);
+      await writer.endPage();
+    }
+  }
+  await writer.finish();
+}
