@@ -181,6 +181,7 @@ export function wireApp(infrastructure: Infrastructure): App {
       ...routingRoutes({
         contexts,
         clock,
+        createPortFinder: (tx) => routing.createPortFinder(tx),
         readSeverities: async (tx, clientId, now) =>
           (await preflight.readContext(tx, clientId, now)).rules.severities,
         exchangeRatesMaxAge: infrastructure.exchangeRatesMaxAge,

@@ -72,6 +72,9 @@ export const routeNode = z
     reasons: z
       .array(reasonSchema)
       .describe('The explanation of the leg, then the reasons why the other candidates were not selected.'),
+    gatewayReasons: z
+      .array(reasonSchema)
+      .describe('Which ends of the leg are gateways by default, because the order names no port there.'),
     candidates: z.array(routeCandidate).describe('All partners of the service type, the selected one first.'),
   })
   .meta({ id: 'RouteNode', description: 'A leg of a route, with the place where it starts.' });

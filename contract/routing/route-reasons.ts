@@ -79,6 +79,7 @@ const ALLOCATION = {
   no_partner_and_more: 'No partner for {serviceTerm}: {partnerReasons} and {more} more.',
   no_lane_partner: 'None of the lane’s partners can: {partnerReasons}.',
   no_lane_partner_and_more: 'None of the lane’s partners can: {partnerReasons} and {more} more.',
+  gateway_by_default: '{port} is the gateway of the address by default, because no port was named.',
   partner_in_list: '{partnerName} ({reason})',
   partner_rejected: '{partnerName}: {reason}.',
 } as const;

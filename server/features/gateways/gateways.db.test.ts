@@ -1,6 +1,13 @@
 import { createOrder, editOrder, type OrderPatch } from '@portal/contract/orders';
 import { getPartnerOrder } from '@portal/contract/partner-orders';
 import { listGateways } from '@portal/contract/reference-data';
+import {
+  calculateNodes,
+  getNodeCalculator,
+  getTypicalParcel,
+  previewRoute,
+  type RouteNode,
+} from '@portal/contract/routing';
 import { addCarrier } from '@portal/tests/world/carrier.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -41,6 +48,36 @@ test('an order without ports receives the gateways of its addresses, and its leg
   });
   expect(order.legs.map(({ toPlace }) => toPlace).join()).toContain('MYKCH');
   expect((await caller.call(listGateways)).answer.data.map(({ portId }) => portId)).toContain('MYKCH');
+});
+
+test('the trace of an order, its what-if and its typical parcel tell gateways by default from ports that it names', async () => {
+  const { order, caller, edit } = await create();
+  const listDefaults = (nodes: readonly RouteNode[]) =>
+    new Set(nodes.flatMap((node) => node.gatewayReasons.map(({ params }) => params['port'])));
+  const readTrace = async () =>
+    listDefaults((await caller.call(getNodeCalculator, { params: { id: order.id } })).answer.value.nodes);
+  expect(await readTrace()).toEqual(new Set(['SGSIN', 'MYKCH']));
+
+  const { value: parcel } = (await caller.call(getTypicalParcel, { params: { country: 'MY' } })).answer;
+  if (parcel === null) throw new Error('expected a parcel');
+  expect(parcel).not.toHaveProperty('destinationPortId');
+  const body = { draft: {}, parcel };
+  const { saved, draft } = (await caller.call(previewRoute, { body })).answer.value;
+  for (const { nodes } of [saved, draft]) expect(listDefaults(nodes)).toEqual(new Set(['SGSIN', 'MYKCH']));
+  const query = {
+    movement: 'CROSS_BORDER',
+    originCountry: 'SG',
+    destinationCountry: 'MY',
+    destinationPostcode: '93050',
+    originPortId: 'SGSIN',
+    grossGrams: 500,
+    pieces: 1,
+  } as const;
+  const { data } = (await caller.call(calculateNodes, { query })).answer;
+  expect(listDefaults(data)).toEqual(new Set(['MYKCH']));
+
+  await edit({ originPortId: 'SGSIN', destinationPortId: 'MYPKG' });
+  expect(await readTrace()).toEqual(new Set());
 });
 
 test('a partner of the order sees which ports it has by default', async () => {

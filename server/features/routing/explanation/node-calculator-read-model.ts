@@ -8,6 +8,8 @@ import { readSheets } from '../route-orders/route-sheets-store.ts';
 import { getSheet } from '../route-orders/order-router.ts';
 
 const STORED_ROUTE = `select o.id, o.order_code "orderCode",
+    array_remove(array[case when 'originPortId' = any(o.ports_by_default) then o.origin_port_id end,
+      case when 'destinationPortId' = any(o.ports_by_default) then o.destination_port_id end], null) "defaultPorts",
     (select coalesce(json_agg(json_build_object('sequence', l.sequence, 'serviceType', l.service_type,
         'fromPlace', l.from_place, 'toPlace', l.to_place, 'allocation', l.allocation, 'partnerId', l.partner_id,
         'rateCardId', l.rate_card_id, 'mode', l.mode, 'price', case when l.price_minor is not null then
@@ -20,6 +22,8 @@ const STORED_ROUTE = `select o.id, o.order_code "orderCode",
 interface StoredRoute {
   readonly id: string;
   readonly orderCode: string;
+  /** The ports that the order has by default. */
+  readonly defaultPorts: readonly string[];
   readonly legs: readonly StoredLeg[];
 }
 
@@ -51,6 +55,6 @@ export async function readNodeCalculator(
     clientId,
     legs.map((leg) => leg.trace.sheet),
   );
-  const nodes = legs.map((leg) => toRouteNode(leg, getSheet(sheets, leg.trace.sheet)));
+  const nodes = legs.map((leg) => toRouteNode(leg, getSheet(sheets, leg.trace.sheet), order.defaultPorts));
   return { id: order.id, orderCode: order.orderCode, nodes };
 }

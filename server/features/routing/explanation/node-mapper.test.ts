@@ -27,6 +27,25 @@ function routeTwoCards(card: Partial<WeightRateCard> = {}, order: Partial<RouteO
 }
 
 describe('a route node', () => {
+  it('names the ends that are gateways by default, and no others', () => {
+    const partner = buildPartner({ id: sampleId(1, 1), serviceTypes: ['FREIGHT_FORWARDER'] });
+    const order = buildOrder({
+      movement: 'CROSS_BORDER',
+      origin: { country: 'SG', portId: 'SGSIN' },
+      destination: { country: 'MY', portId: 'MYKCH' },
+    });
+    const { legs } = routeOrder(order, buildContext({ partners: [partner], rateCards: [] }), new Map());
+    const reasonsByLeg = legs.map((leg) => [
+      leg.serviceType,
+      toRouteNode(leg, leg.sheet, ['MYKCH']).gatewayReasons.map(({ params }) => params),
+    ]);
+    expect(Object.fromEntries(reasonsByLeg)).toMatchObject({
+      FIRST_MILE: [],
+      FREIGHT_FORWARDER: [{ port: 'MYKCH' }],
+      LAST_MILE: [{ port: 'MYKCH' }],
+    });
+  });
+
   it('has the places, the partner, the parts of the price, and a sentence for each rejected partner', () => {
     const [selectedId, rejectedId] = [sampleId(1, 1), sampleId(1, 2)];
     const context = buildContext({
@@ -122,6 +141,7 @@ describe('a route node', () => {
       transitDays: null,
       rule: 'CHEAPEST',
       reasons: [expect.objectContaining({ message: 'No partner offers B2B.' })],
+      gatewayReasons: [],
       candidates: [],
     });
   });

@@ -6,13 +6,18 @@ import {
   type RouteNode,
   type RouteSheet,
 } from '@portal/contract/routing';
+import { reason } from '@portal/contract/reasons';
 import type { RoutedLeg } from '../allocation/routing-rules.ts';
 
 /** A routed leg as it is stored: without its sheet and its share of the ledger. */
 export type StoredLeg = Omit<RoutedLeg, 'sheet' | 'share'>;
 
-/** Maps a leg and the sheet of its trace to a node of the node calculator. */
-export function toRouteNode(leg: StoredLeg, sheet: RouteSheet): RouteNode {
+/** Maps a leg and the sheet of its trace to a node of the node calculator. `defaultPorts`: the ports that the order has by default. */
+export function toRouteNode(
+  leg: StoredLeg,
+  sheet: RouteSheet,
+  defaultPorts: readonly string[] = [],
+): RouteNode {
   const candidates = listCandidates(leg.trace, sheet);
   const selected = candidates.find((candidate) => candidate.selected);
   const rejected = candidates.filter((candidate) => !candidate.selected);
@@ -36,6 +41,9 @@ export function toRouteNode(leg: StoredLeg, sheet: RouteSheet): RouteNode {
     mode: leg.mode,
     rule: leg.rule,
     reasons: [explainLeg(leg.trace, sheet), ...rejected.flatMap(explainCandidate)],
+    gatewayReasons: defaultPorts
+      .filter((port) => port === leg.fromPlace || port === leg.toPlace)
+      .map((port) => reason('route.gateway_by_default', { port })),
     candidates,
   };
 }
@@ -56,9 +64,9 @@ function toCharge({ trace, price }: StoredLeg): Pick<RouteNode, 'charge' | 'char
 }
 
 function toClearanceCharge({ trace, price }: StoredLeg, sheet: RouteSheet): RouteNode['clearance'] {
-  const reason = explainClearance(trace, sheet);
-  if (trace.clearance === undefined || reason === undefined || price === null) return null;
+  const explanation = explainClearance(trace, sheet);
+  if (trace.clearance === undefined || explanation === undefined || price === null) return null;
   const { basis, feeMinor, extraLines, linesMinor } = trace.clearance;
   const toMoney = (amountMinor: number) => ({ amountMinor, currency: price.currency });
-  return { basis, fee: toMoney(feeMinor), extraLines, lineFees: toMoney(linesMinor), reason };
+  return { basis, fee: toMoney(feeMinor), extraLines, lineFees: toMoney(linesMinor), reason: explanation };
 }

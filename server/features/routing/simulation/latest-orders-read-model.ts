@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../db/database.ts';
 import { summarizeGoods, type OrderItem } from '@portal/contract/orders';
+import type { PortField } from '@portal/contract/reference-data';
 import { listCarriedGoods } from '@portal/contract/preflight';
 import type { RouteOrder } from '../allocation/routing-input.ts';
 
@@ -18,7 +19,7 @@ const LATEST_ORDERS = `select json_strip_nulls(json_build_object('id', o.order_c
     'firstLeg', (select l.service_type from order_legs l where l.client_id = o.client_id and l.order_id = o.id
       and l.sequence = 1 and l.service_type in ('DROPOFF', 'PICKUP', 'B2B')),
     'selfCollect', nullif(exists (select 1 from order_legs l where l.client_id = o.client_id and l.order_id = o.id
-      and l.service_type = 'SELF_COLLECT_LAST_MILE'), false))) as "routeOrder", o.items
+      and l.service_type = 'SELF_COLLECT_LAST_MILE'), false))) as "routeOrder", o.items, o.ports_by_default "portsByDefault"
   from (select *, coalesce(nullif(parties->'pickup', 'null'), parties->'consignor') as start from orders
     where client_id = $1 and ($3::text is null or destination_country = $3)
       and ($4::text is null or origin_country = $4)
@@ -28,6 +29,13 @@ const LATEST_ORDERS = `select json_strip_nulls(json_build_object('id', o.order_c
 interface LatestOrder {
   readonly routeOrder: Omit<RouteOrder, 'declarationLines' | 'goodsValue'>;
   readonly items: readonly OrderItem[];
+  readonly portsByDefault: readonly PortField[];
+}
+
+/** A stored order as it was routed. */
+export interface LatestRouteOrder extends RouteOrder {
+  /** The ports that it has by default. */
+  readonly portsByDefault: readonly PortField[];
 }
 
 export interface OrderFilter {
@@ -41,15 +49,16 @@ export async function readLatestRouteOrders(
   clientId: string,
   limit: number,
   { country, originCountry }: OrderFilter,
-): Promise<RouteOrder[]> {
+): Promise<LatestRouteOrder[]> {
   const rows = await tx.prepared<LatestOrder>('latest-route-orders', LATEST_ORDERS, [
     clientId,
     limit,
     country ?? null,
     originCountry ?? null,
   ]);
-  return rows.map(({ routeOrder, items }) => ({
+  return rows.map(({ routeOrder, items, portsByDefault }) => ({
     ...routeOrder,
+    portsByDefault,
     ...summarizeGoods(items),
     goods: listCarriedGoods(items),
   }));

@@ -15,14 +15,20 @@ import {
   type Finding,
   type Severities,
 } from '@portal/contract/preflight';
+import type { FindDefaultPorts, PortField } from '@portal/contract/reference-data';
 import { sumInCurrency, computeVolume } from '@portal/contract/quantities';
 import type { Transaction } from '../../../db/database.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { toRoutingDay, type ContextCache } from '../route-orders/context-cache.ts';
 import { toRouteNode } from '../explanation/node-mapper.ts';
-import { readLatestRouteOrders, type OrderFilter } from './latest-orders-read-model.ts';
+import {
+  readLatestRouteOrders,
+  type LatestRouteOrder,
+  type OrderFilter,
+} from './latest-orders-read-model.ts';
 import { buildRoutingContext, type RoutingContext } from '../allocation/routing-context.ts';
+import { withDefaultPorts } from './default-ports.ts';
 import { applyDraft } from './apply-draft.ts';
 import type { RouteOrder } from '../allocation/routing-input.ts';
 import { routeOrder, sumCosts, type RouteResult } from '../allocation/routing-rules.ts';
@@ -34,6 +40,7 @@ import { matchesFilter, toSimulatedOrder } from './simulated-orders.ts';
 export interface WhatIfDeps {
   readonly contexts: ContextCache;
   readonly clock: Clock;
+  readonly createPortFinder: (tx: Transaction) => Promise<FindDefaultPorts>;
   /** The severities that a client gives to findings of pre-flight. */
   readonly readSeverities: (tx: Transaction, clientId: string, now: Date) => Promise<Severities>;
 }
@@ -114,7 +121,8 @@ export function findTypicalParcel(
   });
 }
 
-function toParcel({ origin, destination, ...order }: RouteOrder): TypicalParcel {
+function toParcel({ origin, destination, portsByDefault, ...order }: LatestRouteOrder): TypicalParcel {
+  const isNamed = (field: PortField) => !portsByDefault.includes(field);
   const {
     id: _id,
     goods: _goods,
@@ -136,17 +144,18 @@ function toParcel({ origin, destination, ...order }: RouteOrder): TypicalParcel 
     ...(shipmentMode !== undefined && { shipmentMode }),
     ...(goodsValue !== undefined && { goodsValue }),
     originCountry: origin.country,
-    ...(origin.portId !== undefined && { originPortId: origin.portId }),
+    ...(origin.portId !== undefined && isNamed('originPortId') && { originPortId: origin.portId }),
     ...(origin.postcode !== undefined && { originPostcode: origin.postcode }),
     destinationCountry: destination.country,
-    ...(destination.portId !== undefined && { destinationPortId: destination.portId }),
+    ...(destination.portId !== undefined &&
+      isNamed('destinationPortId') && { destinationPortId: destination.portId }),
     ...(destination.postcode !== undefined && { destinationPostcode: destination.postcode }),
   };
 }
 
 /** Routes of a typical parcel under the saved rules and under a draft. Does not change the share ledger. */
 export function previewDraft(
-  { contexts, clock, readSeverities }: WhatIfDeps,
+  { contexts, clock, createPortFinder, readSeverities }: WhatIfDeps,
   context: RequestContext,
   draft: RoutingDraft,
   parcel: TypicalParcel,
@@ -156,8 +165,9 @@ export function previewDraft(
   return context.inTenant(async (tx) => {
     const { context: savedContext } = await contexts.get(tx, context.clientId, toRoutingDay(clock.now()));
     const ledger = await readShares(tx);
+    const { order, defaultPorts } = withDefaultPorts(toParcelOrder(parcel), await createPortFinder(tx));
     const preview = (routingContext: RoutingContext) =>
-      toPreview(routeOrder(toParcelOrder(parcel), routingContext, ledger), routingContext);
+      toPreview(routeOrder(order, routingContext, ledger), routingContext, defaultPorts);
     return {
       saved: preview(savedContext),
       draft: preview(buildRoutingContext(applyDraft(savedContext.input, draft))),
@@ -173,10 +183,14 @@ function checkItems(parcel: TypicalParcel, severities: Severities): Finding[] {
   );
 }
 
-function toPreview(result: RouteResult, { input }: RoutingContext): PreviewedRoute {
+function toPreview(
+  result: RouteResult,
+  { input }: RoutingContext,
+  defaultPorts: readonly string[],
+): PreviewedRoute {
   const cost = sumCosts(result);
   return {
-    nodes: result.legs.map((leg) => toRouteNode(leg, leg.sheet)),
+    nodes: result.legs.map((leg) => toRouteNode(leg, leg.sheet, defaultPorts)),
     cost,
     converted: sumInCurrency(cost, input.currency, input.exchangeRates),
     days: result.allocation === 'ALLOCATED' ? sumTransitDays(result) : null,
@@ -197,7 +211,7 @@ function toParcelOrder(parcel: TypicalParcel): RouteOrder {
 
 /** The route that an order would get now. Does not change the share ledger. */
 export function computeRouteNodes(
-  { contexts, clock }: WhatIfDeps,
+  { contexts, clock, createPortFinder }: WhatIfDeps,
   context: RequestContext,
   query: RouteQuery,
 ): Promise<RouteNode[] | Refusal> {
@@ -206,8 +220,12 @@ export function computeRouteNodes(
   return context.inTenant(async (tx) => {
     const { context: routingContext } = await contexts.get(tx, context.clientId, toRoutingDay(clock.now()));
     const ledger = await readShares(tx);
-    const { legs } = routeOrder(toQueryOrder(query, routingContext.input.currency), routingContext, ledger);
-    return legs.map((leg) => toRouteNode(leg, leg.sheet));
+    const { order, defaultPorts } = withDefaultPorts(
+      toQueryOrder(query, routingContext.input.currency),
+      await createPortFinder(tx),
+    );
+    const { legs } = routeOrder(order, routingContext, ledger);
+    return legs.map((leg) => toRouteNode(leg, leg.sheet, defaultPorts));
   });
 }
 

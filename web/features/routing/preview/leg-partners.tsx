@@ -19,12 +19,12 @@ interface LegPartnersProps {
   readonly serviceType: ServiceType;
   readonly country: string;
   readonly candidates: readonly RouteCandidate[];
-  /** Why the partner of the typical parcel carries the leg. */
-  readonly explanation: string | undefined;
+  /** Why the partner of the typical parcel carries the leg, and which of its ports are gateways by default. */
+  readonly explanations: readonly string[];
 }
 
 /** All partners of a leg: price and promised days for the typical parcel, and transit times of the client's own orders. */
-export function LegPartners({ serviceType, country, candidates, explanation }: LegPartnersProps) {
+export function LegPartners({ serviceType, country, candidates, explanations }: LegPartnersProps) {
   const t = useMessages(lControlMessages);
   const { getLegText } = useStatusTexts();
   const { formatAmount, formatDate, formatNumber } = useFormats();
@@ -60,7 +60,11 @@ export function LegPartners({ serviceType, country, candidates, explanation }: L
 
   return (
     <Section title={t('partnersOf', { leg: getLegText(serviceType) })} flush>
-      {explanation !== undefined && <p className={classes.tableNote}>{explanation}</p>}
+      {explanations.map((explanation) => (
+        <p key={explanation} className={classes.tableNote}>
+          {explanation}
+        </p>
+      ))}
       <ResponsiveTable
         label={t('partnersOf', { leg: getLegText(serviceType) })}
         columns={[{ label: t('partnerColumn') }, ...columns.map(([label]) => ({ label }))]}

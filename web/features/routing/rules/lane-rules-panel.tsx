@@ -144,7 +144,9 @@ export function LaneRulesPanel({
             serviceType={leg}
             country={savedVersion.country}
             candidates={candidates}
-            explanation={node?.reasons[0]?.message}
+            explanations={[...(node?.reasons.slice(0, 1) ?? []), ...(node?.gatewayReasons ?? [])].map(
+              ({ message }) => message,
+            )}
           />
         )}
         <SimulationPanel

@@ -12,11 +12,16 @@ interface LegCandidatesProps {
   readonly pricedAt: string;
 }
 
-/** The partners considered for a leg, the selected one first, with price, days and reasons against them. */
+/** The partners considered for a leg, the selected one first, with price, days and reasons against them; before them, the ports by default. */
 export function LegCandidates({ node, pricedAt }: LegCandidatesProps) {
   const t = useMessages(orderDetailMessages);
   return (
     <>
+      {node.gatewayReasons.map(({ message }) => (
+        <p key={message} className={classes.sentence}>
+          {message}
+        </p>
+      ))}
       <h3 className={classes.partyTitle}>{t(node.candidates.length > 0 ? 'candidates' : 'noCandidates')}</h3>
       {node.candidates.map((candidate) => (
         <Candidate
