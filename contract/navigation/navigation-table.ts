@@ -71,6 +71,14 @@ export const NAVIGATION = [
     otherPaths: ['/partner-portals/manifest'],
   },
   {
+    key: 'partnerScan',
+    path: '/partner-portals/{partnerId}/bagging/scan',
+    portals: ['partner'],
+    group: 'main',
+    permission: 'partner-orders.read',
+    otherPaths: ['/partner-portals/bagging/scan'],
+  },
+  {
     key: 'tracking',
     path: '/tracking',
     portals: ['client', 'partner'],

@@ -9,6 +9,7 @@ export const PAGE_OPERATIONS: Readonly<Record<NavigationKey, readonly [string, .
   partnerBagging: ['listIncomingFfOrders', 'listIncomingFfFilters', 'listPartnerBags'],
   mawbDocuments: ['listMawbDocuments'],
   manifest: ['listManifests'],
+  partnerScan: ['listReceivableBags', 'listPartnerBags'],
   partnerReweighs: ['listPartnerReweighs'],
   partnerProfile: ['listPartnerHubs'],
   tracking: ['trackOrders'],

@@ -69,8 +69,12 @@ export const PATHS: readonly PagePath[] = [
   },
   { path: '/partner-portals/:id?/incoming-orders/:orderId?', audience: 'partner', title: 'Order {id}' },
   { path: '/partner-portals/:id?/bagging', audience: 'partner', title: 'Partner Bagging' },
-  { path: '/partner-portals/:id?/bagging/scan', audience: 'partner' },
-  { path: '/partner-portals/:id?/bagging/scan-bag-orders', audience: 'partner' },
+  { path: '/partner-portals/:id?/bagging/scan', audience: 'partner', title: 'Receive bags' },
+  {
+    path: '/partner-portals/:id?/bagging/scan-bag-orders',
+    audience: 'partner',
+    title: 'Check the contents of a bag',
+  },
   { path: '/partner-portals/:id?/bagging/documents', audience: 'partner', title: 'MAWB Documents' },
   {
     path: '/partner-portals/:id?/bagging/documents/:mawbID',

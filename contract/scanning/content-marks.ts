@@ -1,5 +1,3 @@
-import type { ScanTone } from './scan-verdicts.ts';
-
 /** What a scan says about a piece when the contents of a bag are checked. CLEAR takes the mark of a piece back. */
 export const CONTENT_ACTIONS = ['PRESENT', 'MISSING', 'DAMAGED', 'CLEAR'] as const;
 export type ContentAction = (typeof CONTENT_ACTIONS)[number];
@@ -24,19 +22,6 @@ export const CONTENT_VERDICTS = [
   'NOT_HERE',
 ] as const;
 export type ContentVerdict = (typeof CONTENT_VERDICTS)[number];
-
-const TONES: Partial<Record<ContentVerdict, ScanTone>> = {
-  ACCEPTED: 'accepted',
-  REMOVED: 'accepted',
-  RELABELLED: 'attention',
-  DAMAGED: 'attention',
-  MISSING: 'attention',
-  ALREADY_HERE: 'attention',
-};
-
-export function getContentTone(verdict: ContentVerdict): ScanTone {
-  return TONES[verdict] ?? 'refused';
-}
 
 const EFFECTS: readonly ContentVerdict[] = ['ACCEPTED', 'RELABELLED', 'DAMAGED', 'MISSING', 'REMOVED'];
 

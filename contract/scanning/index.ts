@@ -8,3 +8,4 @@ export * from './read-scan.ts';
 export * from './scan-schemas.ts';
 export * from './scan-verdicts.ts';
 export * from './scanning-operations.ts';
+export * from './judge-receipt.ts';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import {
   CONTENT_VERDICTS,
-  getContentTone,
   hasContentEffect,
   isNotListed,
   type ContentAction,
   type ContentVerdict,
 } from './content-marks.ts';
+import { getScanTone } from './scan-verdicts.ts';
 import {
   getNewMark,
   judgeContent,
@@ -76,7 +76,7 @@ test('marks follow the scans: CLEAR leaves none', () => {
 
 test('verdicts with an effect are not refusals, and none of them is a piece that is not on the list', () => {
   for (const verdict of CONTENT_VERDICTS.filter(hasContentEffect)) {
-    expect(getContentTone(verdict)).not.toBe('refused');
+    expect(getScanTone(verdict)).not.toBe('refused');
     expect(isNotListed(verdict)).toBe(false);
   }
 });

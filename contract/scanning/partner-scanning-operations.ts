@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { partnerBag } from '../bagging/partner-bag-schemas.ts';
-import { cursorPageOf, cursorQuery, operation, pageQuery, uuid, valueOf } from '../core/index.ts';
+import { cursorPageOf, cursorQuery, operation, pageOf, pageQuery, uuid, valueOf } from '../core/index.ts';
 import { partnerId } from '../partners/index.ts';
-import { scanInput, scannableOrder, scanOutcome } from './scan-schemas.ts';
+import { receivableBag, scanInput, scannableOrder, scanOutcome } from './scan-schemas.ts';
 import { MAX_SCANNABLE_PER_PAGE, MAX_SCANS_PER_REQUEST } from './scanning-operations.ts';
 
 const common = { domain: 'bagging', bases: ['clients'] } as const;
@@ -19,6 +19,21 @@ export const listPartnerScannableOrders = operation({
   params: z.strictObject({ partnerId }),
   query: z.strictObject({ ...pageQuery(['createdAt'], MAX_SCANNABLE_PER_PAGE), ...cursorQuery }),
   response: { status: 200, body: cursorPageOf(scannableOrder) },
+  refusals: ['not_found'],
+});
+
+export const listReceivableBags = operation({
+  ...common,
+  id: 'listReceivableBags',
+  method: 'GET',
+  permission: 'partner-orders.read',
+  path: '/partners/{partnerId}/receivable-bags',
+  summary:
+    'List the bags of clients that a forwarder can expect, and those that it received in the last 30 days, by their codes. ' +
+    'A station without the network judges by it',
+  params: z.strictObject({ partnerId }),
+  query: z.strictObject(pageQuery(['bagCode'], MAX_SCANNABLE_PER_PAGE)),
+  response: { status: 200, body: pageOf(receivableBag) },
   refusals: ['not_found'],
 });
 
@@ -55,4 +70,4 @@ export const scanIntoPartnerBag = operation({
   refusals: ['not_found', 'conflict'],
 });
 
-export const partnerScanningOperations = [listPartnerScannableOrders, scanIntoPartnerBag];
+export const partnerScanningOperations = [listPartnerScannableOrders, listReceivableBags, scanIntoPartnerBag];

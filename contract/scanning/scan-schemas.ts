@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { BAGGING_OBSTACLES } from '../bagging/bag-schemas.ts';
-import { destinationCountryCode, isoTime, text, uuid } from '../core/index.ts';
+import { BAG_STATES } from '../bagging/bag-states.ts';
+import { destinationCountryCode, isoTime, portCode, text, uuid } from '../core/index.ts';
 import { GOODS_FLAGS } from '../orders/goods/goods-flags.ts';
 import { SERVICE_LEVELS } from '../orders/order-values.ts';
 import { MAX_PIECES } from '../orders/pieces/piece-codes.ts';
+import { partnerClient } from '../partner-orders/partner-client.ts';
 import { SCAN_VERDICTS } from './scan-verdicts.ts';
 
 const orderCode = z.string().meta({ description: 'Code of the order.', examples: ['SG1000042X'] });
@@ -60,6 +62,29 @@ export const scannableOrder = z
   })
   .meta({ id: 'ScannableOrder' });
 export type ScannableOrder = z.output<typeof scannableOrder>;
+
+/** What a station needs to know of a bag of a client to receive it without the network. */
+export const receivableBag = z
+  .strictObject({
+    id: uuid.describe('Id of the bag.'),
+    bagCode,
+    state: z.enum(BAG_STATES).describe('State of the bag.'),
+    destinationPortId: portCode.describe('UN/LOCODE of the port that the bag goes to.'),
+    client: partnerClient,
+    pieces: z.int().meta({ description: 'Number of pieces in the bag.', examples: [14] }),
+    grams: z.int().meta({
+      description: 'Weight of the bag by its seal, or of its pieces before, in grams.',
+      examples: [16080],
+    }),
+    isReceived: z
+      .boolean()
+      .meta({ description: 'Whether the forwarder has received it.', examples: [false] }),
+    isRecent: z
+      .boolean()
+      .meta({ description: 'Whether it was received in the last 12 hours.', examples: [false] }),
+  })
+  .meta({ id: 'ReceivableBag' });
+export type ReceivableBag = z.output<typeof receivableBag>;
 
 export const scanInput = z
   .strictObject({

@@ -1,3 +1,5 @@
+import type { ContentVerdict } from './content-marks.ts';
+
 /** Verdicts of a station that fills a bag. */
 export const SCAN_VERDICTS = [
   'ACCEPTED',
@@ -21,19 +23,21 @@ export const SCAN_VERDICTS = [
 export type ScanVerdict = (typeof SCAN_VERDICTS)[number];
 
 /**
- * How the panel of a station shows a verdict. `accepted`: the scan had its effect. `attention`: the piece is in the bag, but
- * the person has to look. `refused`: the piece must not be in the bag.
+ * How the panel of a station shows a verdict. `accepted`: the scan had its effect. `attention`: the scan had its effect, or the
+ * piece is in the bag, but the person has to look. `refused`: the piece must not be in the bag.
  */
 export type ScanTone = 'accepted' | 'attention' | 'refused';
 
-const TONES: Partial<Record<ScanVerdict, ScanTone>> = {
+const TONES: Partial<Record<ScanVerdict | ContentVerdict, ScanTone>> = {
   ACCEPTED: 'accepted',
   REMOVED: 'accepted',
   RELABELLED: 'attention',
   ALREADY_HERE: 'attention',
+  DAMAGED: 'attention',
+  MISSING: 'attention',
 };
 
-export function getScanTone(verdict: ScanVerdict): ScanTone {
+export function getScanTone(verdict: ScanVerdict | ContentVerdict): ScanTone {
   return TONES[verdict] ?? 'refused';
 }
 

@@ -12,7 +12,7 @@ import { manifestRoutes } from '../features/manifests/manifest-routes.ts';
 import { partnerBaggingRoutes } from '../features/partner-bagging/partner-bagging-routes.ts';
 import { partnerOrderRoutes } from '../features/partner-orders/partner-order-routes.ts';
 import { partnerProfileRoutes } from '../features/partner-profile/partner-profile-routes.ts';
-import { scanningRoutes } from '../features/scanning/scanning-routes.ts';
+import { partnerScanningRoutes, scanningRoutes } from '../features/scanning/scanning-routes.ts';
 import { trackingRoutes } from '../features/tracking/tracking-routes.ts';
 
 /** The routes of all features. Each feature has a file with its routes. */
@@ -33,6 +33,7 @@ export const featurePages = {
   partnerPortal: [
     ...partnerOrderRoutes,
     ...partnerBaggingRoutes,
+    ...partnerScanningRoutes,
     ...mawbDocumentsRoutes,
     ...manifestRoutes,
     ...partnerProfileRoutes,

@@ -31,6 +31,7 @@ export const shellMessages = defineMessages('shell', {
   partnerBagging: 'Partner Bagging',
   mawbDocuments: 'MAWB Documents',
   manifest: 'Manifest',
+  partnerScan: 'Scan bags',
   partnerProfile: 'Partner Profile',
   tracking: 'Tracking',
   lcontrol: 'L-Control',

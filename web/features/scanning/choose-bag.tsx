@@ -1,31 +1,65 @@
 import { Alert, Button } from '@mantine/core';
+import type { Bag } from '@portal/contract/bagging';
 import { formatKilograms } from '@portal/contract/quantities';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../api/client.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { ScanInput } from './scan-input.tsx';
-import { createBagFor, findCode, openBagsQuery } from './scanning-calls.ts';
 import classes from './scanning.module.css';
 import { scanningMessages } from './scanning-messages.ts';
 
-/** Chooses the bag of a station: an open one, one whose code is scanned, or a new one for the piece that is scanned. */
-export function ChooseBag({ onChoose }: { readonly onChoose: (bagId: string) => void }) {
+/** A bag that a station can work on. */
+interface OfferedBag extends Pick<Bag, 'id' | 'bagCode' | 'destinationPortId' | 'pieces' | 'orderGrams'> {
+  /** Its forwarder or its client. */
+  readonly party: string;
+}
+
+/** The bag of a code, or why there is none. */
+type BagMatch =
+  | { readonly bagId: string }
+  | { readonly missing: 'CODE'; readonly code: string }
+  | { readonly missing: 'PIECE' };
+
+/** The bags to choose from. */
+export interface BagSource {
+  readonly queryKey: readonly unknown[];
+  readonly list: (signal: AbortSignal) => Promise<readonly OfferedBag[]>;
+  /** The bag of a code that is scanned. Throws ApiError. */
+  readonly findBag: (text: string) => Promise<BagMatch>;
+}
+
+interface ChooseBagProps {
+  readonly bags: BagSource;
+  /** Texts in place of those of a station that fills bags. */
+  readonly texts?: { readonly title: string; readonly bags: string; readonly noBags: string };
+  readonly onChoose: (bagId: string) => void;
+}
+
+/** Chooses the bag of a station: one of the list, or by a code that is scanned. */
+export function ChooseBag({ bags: source, texts, onChoose }: ChooseBagProps) {
   const t = useMessages(scanningMessages);
-  const { data: bags = [], isSuccess } = useQuery(openBagsQuery);
+  const { data: bags = [], isSuccess } = useQuery({
+    queryKey: source.queryKey,
+    queryFn: ({ signal }) => source.list(signal),
+  });
+  const {
+    title,
+    bags: heading,
+    noBags,
+  } = texts ?? {
+    title: t('chooseTitle'),
+    bags: t('openBags'),
+    noBags: t('noOpenBags'),
+  };
   const [message, setMessage] = useState<string>();
   const { mutate, isPending } = useMutation({
-    mutationFn: async (text: string) => {
-      const subject = await findCode(text);
-      if (subject.kind === 'bag') return { bagId: subject.bag.id };
-      if (subject.kind === 'none') return { refusal: t('notInList', { code: subject.code }) };
-      if (subject.isWholeOrder) return { refusal: t('help_PIECE_NEEDED') };
-      return { bagId: (await createBagFor(subject.order, subject.code, crypto.randomUUID())).id };
-    },
+    mutationFn: source.findBag,
     onMutate: () => setMessage(undefined),
-    onSuccess: ({ bagId, refusal }) => {
-      setMessage(refusal);
-      if (bagId !== undefined) onChoose(bagId);
+    onSuccess: (match) => {
+      if ('bagId' in match) onChoose(match.bagId);
+      else
+        setMessage(match.missing === 'PIECE' ? t('help_PIECE_NEEDED') : t('notInList', { code: match.code }));
     },
     onError: (error) => {
       const [detail] = error instanceof ApiError ? error.problem.ErrorDetails : [];
@@ -34,7 +68,7 @@ export function ChooseBag({ onChoose }: { readonly onChoose: (bagId: string) => 
   });
   return (
     <div className={classes.station}>
-      <h2 className={classes.message}>{t('chooseTitle')}</h2>
+      <h2 className={classes.message}>{title}</h2>
       <ScanInput
         onScan={(text) => {
           if (!isPending) mutate(text);
@@ -45,16 +79,16 @@ export function ChooseBag({ onChoose }: { readonly onChoose: (bagId: string) => 
           <span className={classes.message}>{message}</span>
         </Alert>
       )}
-      <section aria-label={t('openBags')}>
-        <h2 className={classes.heading}>{t('openBags')}</h2>
-        {isSuccess && bags.length === 0 && <p className={classes.secondary}>{t('noOpenBags')}</p>}
+      <section aria-label={heading}>
+        <h2 className={classes.heading}>{heading}</h2>
+        {isSuccess && bags.length === 0 && <p className={classes.secondary}>{noBags}</p>}
         <div className={classes.bags}>
-          {bags.map(({ id, bagCode, destinationPortId, partner, pieces, orderGrams }) => (
+          {bags.map(({ id, bagCode, destinationPortId, party, pieces, orderGrams }) => (
             <Button key={id} variant="default" size="lg" h="auto" p="md" onClick={() => onChoose(id)}>
               <span className={classes.bagButton}>
                 <strong>{bagCode}</strong>
                 <span>
-                  {destinationPortId} · {partner.name}
+                  {destinationPortId} · {party}
                 </span>
                 <span>
                   {t('pieces')}: {pieces} · {formatKilograms(orderGrams)}

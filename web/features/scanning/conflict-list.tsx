@@ -17,10 +17,12 @@ export function ConflictList({ conflicts, onResolve }: ConflictListProps) {
     <Alert color="red" title={t('conflicts')}>
       <p className={classes.conflictsHelp}>{t('conflictsHelp')}</p>
       <ul className={classes.entries}>
-        {conflicts.map(({ id, orderCode, piece, bagCode, outcome, message }) => (
+        {conflicts.map(({ id, code, orderCode, piece, bagCode, outcome, message }) => (
           <li key={id} className={classes.conflict}>
             <span>
-              <strong className={classes.entryCode}>{orderCode}</strong> {t('piece', { piece })} · {bagCode}
+              <strong className={classes.entryCode}>{orderCode ?? code}</strong>{' '}
+              {piece !== null && `${t('piece', { piece })} · `}
+              {bagCode}
               <br />
               {outcome === null
                 ? message

@@ -2,17 +2,21 @@ import { formatKilograms } from '@portal/contract/quantities';
 import { useMessages } from '../../i18n/messages.ts';
 import classes from './scanning.module.css';
 import { scanningMessages } from './scanning-messages.ts';
-import type { StationState } from './station/scan-station.ts';
+import type { PieceCount } from './station/station-task.ts';
 
-type Counts = Pick<StationState, 'pieces' | 'grams' | 'expectation'>;
+interface Counts extends PieceCount {
+  readonly expectation: PieceCount;
+  /** What is counted. */
+  readonly label: string;
+}
 
-/** Pieces and weight in the bag against what could go into it. */
-export function ScanCounts({ pieces, grams, expectation }: Counts) {
+/** Pieces, or bags, and weight against what is expected. */
+export function ScanCounts({ pieces, grams, expectation, label }: Counts) {
   const t = useMessages(scanningMessages);
   return (
     <dl className={classes.counts}>
       <div>
-        <dt>{t('pieces')}</dt>
+        <dt>{label}</dt>
         <dd>
           <strong>{pieces}</strong> {t('ofExpected', { expected: expectation.pieces })}
         </dd>

@@ -11,9 +11,11 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, call } from '../../api/client.ts';
 import { BAGS_QUERY_KEY } from '../bags/index.ts';
+import type { BagSource } from './choose-bag.tsx';
+import { toFillScan } from './station/fill-task.ts';
 import type { StationServer } from './station/station-types.ts';
 
-export type ScannedOrder = ResponseOf<typeof getOrder>['value'];
+type ScannedOrder = ResponseOf<typeof getOrder>['value'];
 
 /** What a code stands for. */
 export type CodeSubject =
@@ -44,7 +46,7 @@ export async function findCode(text: string): Promise<CodeSubject> {
 }
 
 /** Creates a bag for the destination of an order, with one of its pieces. `key`: idempotency key. Throws ApiError. */
-export async function createBagFor(
+async function createBagFor(
   { destinationPortId, serviceLevel }: ScannedOrder,
   code: string,
   key: string,
@@ -56,11 +58,21 @@ export async function createBagFor(
 
 const MAX_OPEN_BAGS = 50;
 
-export const openBagsQuery = queryOptions({
+/** The open bags of the client: of a bag code its bag, of a piece a new bag for its destination. */
+export const clientBags: BagSource = {
   queryKey: [...BAGS_QUERY_KEY, 'open-bags-of-stations'],
-  queryFn: async ({ signal }) =>
-    (await call(listBags, { query: { state: 'OPEN', perPage: MAX_OPEN_BAGS }, signal })).data,
-});
+  list: async (signal) => {
+    const { data } = await call(listBags, { query: { state: 'OPEN', perPage: MAX_OPEN_BAGS }, signal });
+    return data.map(({ partner, ...bag }) => ({ ...bag, party: partner.name }));
+  },
+  findBag: async (text) => {
+    const subject = await findCode(text);
+    if (subject.kind === 'bag') return { bagId: subject.bag.id };
+    if (subject.kind === 'none') return { missing: 'CODE', code: subject.code };
+    if (subject.isWholeOrder) return { missing: 'PIECE' };
+    return { bagId: (await createBagFor(subject.order, subject.code, crypto.randomUUID())).id };
+  },
+};
 
 /** The order among those that can be bagged; null if it is not one of them. */
 export const unbaggedOrderQuery = (orderCode: string) =>
@@ -86,8 +98,9 @@ async function loadOrders(): Promise<readonly ScannableOrder[]> {
   return orders;
 }
 
-export const stationServer: StationServer = {
+export const stationServer: StationServer<ScannableOrder, Bag> = {
   loadOrders,
   loadBag: async (id) => (await call(getBag, { params: { id } })).value,
-  send: async (id, scans) => (await call(scanIntoBag, { params: { id }, body: { scans: [...scans] } })).value,
+  send: async (id, scans) =>
+    (await call(scanIntoBag, { params: { id }, body: { scans: scans.map(toFillScan) } })).value,
 };

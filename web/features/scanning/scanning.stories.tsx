@@ -4,6 +4,7 @@ import { StationView } from './station-view.tsx';
 import type { ScanEntry, StationVerdict } from './station/station-types.ts';
 
 const ignore = () => undefined;
+const describe = () => 'Put it into the bag.';
 
 const buildEntry = (verdict: StationVerdict, index = 0): ScanEntry => ({
   id: `scan-${verdict}-${index}`,
@@ -33,6 +34,7 @@ function buildStory(entries: readonly ScanEntry[], { isOnline = true, hasConflic
         <StationView
           state={{
             bag: undefined,
+            orders: [],
             pieces: 12,
             grams: 15_600,
             expectation: { pieces: 40, grams: 29_800 },
@@ -42,6 +44,8 @@ function buildStory(entries: readonly ScanEntry[], { isOnline = true, hasConflic
             syncedAt: Date.now(),
             isOnline,
           }}
+          countLabel="Pieces"
+          describe={describe}
           onScan={ignore}
           onUndo={ignore}
           onUpdate={ignore}

@@ -1,75 +1,61 @@
-import { Alert } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
-import { usePermission } from '../../session/use-user.ts';
+import { usePermission, useUser } from '../../session/use-user.ts';
 import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { EmptyState } from '../../ui/page/states.tsx';
 import { BagLink } from '../bags/index.ts';
 import { ordersMessages } from '../orders/index.ts';
 import { ChooseBag } from './choose-bag.tsx';
+import { OpenStation } from './open-station.tsx';
+import { clientBags, stationServer } from './scanning-calls.ts';
 import { scanningMessages } from './scanning-messages.ts';
-import { StationView } from './station-view.tsx';
-import type { ScanStation } from './station/scan-station.ts';
-import { useScanStation, useStationState } from './use-scan-station.ts';
+import classes from './scanning.module.css';
+import { fillTask } from './station/fill-task.ts';
+import { useFillHelp } from './use-fill-help.ts';
 
 const route = getRouteApi('/signed-in/bagging/scan');
 
 /** `/bagging/scan`: chooses a bag, then fills it by scanning. */
 export function StationPage() {
   const t = useMessages(scanningMessages);
+  const ordersText = useMessages(ordersMessages);
   const navigate = useNavigate();
   const { bag: bagId } = route.useSearch();
+  const { clientId } = useUser();
   const { isAllowed, reason } = usePermission('bagging.write');
-  const chooseBag = (id: string) => void navigate({ to: '/bagging/scan', search: { bag: id } });
+  const describe = useFillHelp();
+  const setup = useMemo(() => ({ name: clientId ?? '', task: fillTask, server: stationServer }), [clientId]);
   if (!isAllowed)
     return (
       <PageFrame title={t('stationTitle')}>
         <EmptyState title={t('readOnly')} help={reason ?? ''} />
       </PageFrame>
     );
-  return bagId === undefined ? (
-    <PageFrame title={t('stationTitle')} lead={t('chooseHelp')}>
-      <ChooseBag onChoose={chooseBag} />
-    </PageFrame>
-  ) : (
-    <Station key={bagId} bagId={bagId} />
-  );
-}
-
-function Station({ bagId }: { readonly bagId: string }) {
-  const t = useMessages(scanningMessages);
-  const { station, failure } = useScanStation(bagId);
-  if (station !== undefined) return <OpenStation station={station} bagId={bagId} />;
+  if (bagId === undefined)
+    return (
+      <PageFrame title={t('stationTitle')} lead={t('chooseHelp')}>
+        <ChooseBag
+          bags={clientBags}
+          onChoose={(id) => void navigate({ to: '/bagging/scan', search: { bag: id } })}
+        />
+      </PageFrame>
+    );
   return (
-    <PageFrame title={t('stationTitle')}>{failure && <Alert color="red">{t('noStore')}</Alert>}</PageFrame>
-  );
-}
-
-function OpenStation({ station, bagId }: { readonly station: ScanStation; readonly bagId: string }) {
-  const t = useMessages(scanningMessages);
-  const ordersText = useMessages(ordersMessages);
-  const navigate = useNavigate();
-  const state = useStationState(station);
-  const { bag } = state;
-  return (
-    <PageFrame
-      title={t('stationTitle')}
-      lead={
-        bag !== undefined && (
-          <>
+    <PageFrame title={t('stationTitle')}>
+      <OpenStation
+        key={bagId}
+        setup={setup}
+        bagId={bagId}
+        countLabel={t('pieces')}
+        describe={describe}
+        onOtherBag={() => void navigate({ to: '/bagging/scan', search: {} })}
+        renderHeader={(bag) => (
+          <p className={classes.subject}>
             <BagLink bag={bag} /> ·{' '}
             {[bag.destinationPortId, ordersText(`level_${bag.serviceLevel}`), bag.partner.name].join(' · ')}
-          </>
-        )
-      }
-    >
-      <StationView
-        state={state}
-        onScan={(text) => void station.scan(text)}
-        onUndo={() => void station.undo()}
-        onUpdate={() => void station.synchronise(bagId)}
-        onResolve={(id) => void station.resolveConflict(id)}
-        onOtherBag={() => void navigate({ to: '/bagging/scan', search: {} })}
+          </p>
+        )}
       />
     </PageFrame>
   );

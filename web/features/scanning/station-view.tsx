@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCloudOff, IconCloudCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { RelativeTime } from '../../ui/display/relative-time.tsx';
 import { ConflictList } from './conflict-list.tsx';
@@ -8,40 +9,63 @@ import { ScanCounts } from './scan-counts.tsx';
 import { ScanInput } from './scan-input.tsx';
 import classes from './scanning.module.css';
 import { scanningMessages } from './scanning-messages.ts';
-import { SoundSwitch } from './sound-switch.tsx';
+import { StationSettings } from './station-settings.tsx';
 import type { StationState } from './station/scan-station.ts';
+import type { ScanEntry, StationBag, StationOrder } from './station/station-types.ts';
 import { VerdictPanel } from './verdict-panel.tsx';
 
 interface StationViewProps {
-  readonly state: StationState;
+  readonly state: StationState<StationOrder, StationBag>;
+  /** What is counted: pieces or bags. */
+  readonly countLabel: string;
+  /** What the person does after a scan. */
+  readonly describe: (entry: ScanEntry) => string;
   readonly onScan: (text: string) => void;
-  readonly onUndo: () => void;
+  /** Absent where a scan cannot be taken back. */
+  readonly onUndo?: () => void;
   readonly onUpdate: () => void;
   readonly onResolve: (id: string) => void;
-  readonly onOtherBag: () => void;
+  /** Absent for a station without a bag. */
+  readonly onOtherBag?: () => void;
+  /** Buttons and lists of one task. */
+  readonly children?: ReactNode;
 }
 
 /** A scan station with its bag. Works at 360 px, and is read from three metres on a large screen. */
-export function StationView({ state, onScan, onUndo, onUpdate, onResolve, onOtherBag }: StationViewProps) {
+export function StationView({
+  state,
+  countLabel,
+  describe,
+  onScan,
+  onUndo,
+  onUpdate,
+  onResolve,
+  onOtherBag,
+  children,
+}: StationViewProps) {
   const t = useMessages(scanningMessages);
   const { entries, conflicts, queueLength, isOnline, syncedAt } = state;
   const Icon = isOnline ? IconCloudCheck : IconCloudOff;
   return (
     <div className={classes.station}>
-      <VerdictPanel entry={entries[0]} />
-      <ScanInput onScan={onScan} onUndo={onUndo} />
-      <ScanCounts {...state} />
+      <VerdictPanel entry={entries[0]} describe={describe} />
+      <ScanInput onScan={onScan} {...(onUndo && { onUndo })} />
+      <ScanCounts {...state} label={countLabel} />
       <div className={classes.bar}>
-        <Button size="lg" variant="default" leftSection={<IconArrowBackUp aria-hidden />} onClick={onUndo}>
-          {t('undo')}
-        </Button>
+        {onUndo !== undefined && (
+          <Button size="lg" variant="default" leftSection={<IconArrowBackUp aria-hidden />} onClick={onUndo}>
+            {t('undo')}
+          </Button>
+        )}
         <Button size="lg" variant="default" onClick={onUpdate}>
           {t('update')}
         </Button>
-        <Button size="lg" variant="default" onClick={onOtherBag}>
-          {t('otherBag')}
-        </Button>
-        <SoundSwitch />
+        {onOtherBag !== undefined && (
+          <Button size="lg" variant="default" onClick={onOtherBag}>
+            {t('otherBag')}
+          </Button>
+        )}
+        <StationSettings />
         <span className={classes.network} role="status">
           <Icon size={20} aria-hidden /> {isOnline ? t('online') : t('offline')}
           {queueLength > 0 && ` · ${t('waiting', { count: queueLength })}`}
@@ -53,6 +77,7 @@ export function StationView({ state, onScan, onUndo, onUpdate, onResolve, onOthe
           )}
         </span>
       </div>
+      {children}
       <ConflictList conflicts={conflicts} onResolve={onResolve} />
       <LastScans entries={entries} />
     </div>

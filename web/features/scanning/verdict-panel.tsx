@@ -5,8 +5,14 @@ import { scanningMessages } from './scanning-messages.ts';
 import { getStationTone, TONE_ICONS } from './station-tones.ts';
 import type { ScanEntry } from './station/station-types.ts';
 
+interface VerdictPanelProps {
+  readonly entry: ScanEntry | undefined;
+  /** What the person does now. */
+  readonly describe: (entry: ScanEntry) => string;
+}
+
 /** The verdict of the last scan, to be read from three metres: colour, sign and word. */
-export function VerdictPanel({ entry }: { readonly entry: ScanEntry | undefined }) {
+export function VerdictPanel({ entry, describe }: VerdictPanelProps) {
   const t = useMessages(scanningMessages);
   if (entry === undefined)
     return (
@@ -15,7 +21,7 @@ export function VerdictPanel({ entry }: { readonly entry: ScanEntry | undefined 
         <div className={classes.verdict}>{t('ready')}</div>
       </div>
     );
-  const { verdict, code, otherBagCode, port } = entry;
+  const { verdict, code } = entry;
   const tone = getStationTone(verdict);
   const Icon = TONE_ICONS[tone];
   return (
@@ -23,9 +29,7 @@ export function VerdictPanel({ entry }: { readonly entry: ScanEntry | undefined 
       <Icon className={classes.sign} aria-hidden />
       <div role="status">
         <div className={classes.verdict}>{t(`verdict_${verdict}`)}</div>
-        <div className={classes.help}>
-          {t(`help_${verdict}`, { bag: otherBagCode ?? '–', port: port ?? '–' })}
-        </div>
+        <div className={classes.help}>{describe(entry)}</div>
         <div className={classes.code}>{code}</div>
       </div>
     </div>

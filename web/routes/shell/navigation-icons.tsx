@@ -27,6 +27,7 @@ export const NAVIGATION_ICONS: Readonly<Record<NavigationKey, TablerIcon>> = {
   ownFreight: IconPlaneDeparture,
   incomingOrders: IconInbox,
   manifest: IconPlaneInflight,
+  partnerScan: IconScan,
   partnerReweighs: IconScale,
   partnerBagging: IconShoppingBag,
   mawbDocuments: IconFiles,

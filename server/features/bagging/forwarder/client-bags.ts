@@ -1,6 +1,7 @@
 import { getForwarderBagActions } from '@portal/contract/bagging';
 import type { Reason } from '@portal/contract/core';
 import { reason, type RefusalCode } from '@portal/contract/reasons';
+import { judgeReceipt } from '@portal/contract/scanning';
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
@@ -83,10 +84,10 @@ export function receiveClientBag(
   const { clientId } = ref;
   const { caller } = context;
   return changeClientBag(tx, ref, async ({ bag, pieces }) => {
-    if (bag.isReceived) return REPEAT;
     const { bagCode, state } = bag;
-    if (state !== 'SEALED' && state !== 'COMPLETED')
-      return refuseBag(reason('bag.in_state', { bagCode, stateTerm: state }));
+    const verdict = judgeReceipt(bag);
+    if (verdict === 'ALREADY_HERE') return REPEAT;
+    if (verdict === 'NOT_READY') return refuseBag(reason('bag.in_state', { bagCode, stateTerm: state }));
     const change = {
       state: 'COMPLETED',
       ...(state === 'SEALED' && { completedAt: now }),

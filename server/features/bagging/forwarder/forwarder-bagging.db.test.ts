@@ -19,6 +19,7 @@ import {
 import { listOrderCustody } from '@portal/contract/custody';
 import { answerCancellation, cancelOrders, getOrder } from '@portal/contract/orders';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
+import { listReceivableBags } from '@portal/contract/scanning';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../../db/sql.ts';
@@ -48,6 +49,9 @@ describe('receiving', () => {
       { ok: true, isRepeat: false, pieces: 2, notUpdated: [] },
     ]);
     expect(await receive(bag)).toMatchObject([{ ok: true, isRepeat: true, pieces: 0 }]);
+    const { bagCode } = bag;
+    const expected = { bagCode, pieces: 2, grams: bag.grossGrams, isReceived: true, isRecent: true };
+    expect((await forwarder.call(listReceivableBags, { params })).answer.data).toMatchObject([expected]);
 
     const order = (await shipper.call(getOrder, { params: { id } })).answer.value;
     expect(order).toMatchObject({

@@ -22,6 +22,7 @@ import {
 import { refuse } from '@portal/contract/reasons';
 import {
   listPartnerScannableOrders,
+  listReceivableBags,
   listScannableBagOrders,
   scanBagOrders,
   scanIntoPartnerBag,
@@ -54,6 +55,7 @@ import {
 } from './partner-order-lists.ts';
 import { setMawbOfForwarderBags } from './set-bags-mawb.ts';
 import { breakUpReceivedBag, receiveBagsOfClients } from './receive-bags.ts';
+import { readReceivableBags } from './receivable-bags.ts';
 import { applyForwarderScans } from './scan-forwarder-bag.ts';
 
 export type ForwarderDeps = StatusDeps & { readonly log: Logger; readonly files: FileStorage };
@@ -148,6 +150,9 @@ function scanRoutes(deps: ForwarderDeps): Binding[] {
     ),
     bind(listPartnerScannableOrders, ({ params: { partnerId }, query, context }) =>
       inPartnerTenant(context, partnerId, (tx) => readPartnerScannablePage(tx, partnerId, query)),
+    ),
+    bind(listReceivableBags, ({ params: { partnerId }, query, context }) =>
+      inPartnerTenant(context, partnerId, (tx) => readReceivableBags(tx, partnerId, query)),
     ),
     bind(scanIntoPartnerBag, ({ params, body, context }) =>
       applyForwarderScans(deps, context, params, body.scans),

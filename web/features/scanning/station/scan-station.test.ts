@@ -1,10 +1,12 @@
 import type { Bag } from '@portal/contract/bagging';
 import type { Problem } from '@portal/contract/core';
-import type { ScannableOrder, ScanInput, ScanVerdict } from '@portal/contract/scanning';
+import type { ScannableOrder, ScannerSettings, ScanVerdict } from '@portal/contract/scanning';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../api/client.ts';
+import { fillTask, type FillBag } from './fill-task.ts';
 import { MAX_LIST_AGE_MS, ScanStation } from './scan-station.ts';
-import type { QueuedScan, ScanConflict, StationList, StationServer, StationStore } from './station-types.ts';
+import { createMemoryStore } from './testing-memory-store.ts';
+import type { StationScan, StationServer } from './station-types.ts';
 
 const buildCode = (index: number) => `SG${String(index).padStart(9, '0')}X`;
 
@@ -52,36 +54,6 @@ const BAG: Bag = {
   version: 1,
 };
 
-/** A store in memory; it keeps its content when another station opens it, as the browser does after a reload. */
-function createMemoryStore(): StationStore {
-  let list: StationList | undefined;
-  const bags = new Map<string, Bag>();
-  let queue: QueuedScan[] = [];
-  let conflicts: ScanConflict[] = [];
-  let sequence = 0;
-  return {
-    loadList: () => Promise.resolve(list),
-    saveList: (next) => Promise.resolve(void (list = next)),
-    loadBag: (id) => Promise.resolve(bags.get(id)),
-    saveBag: (bag) => Promise.resolve(void bags.set(bag.id, bag)),
-    loadQueue: () => Promise.resolve(queue),
-    loadConflicts: () => Promise.resolve(conflicts),
-    enqueue: (scan) => {
-      sequence += 1;
-      const queuedScan = { ...scan, sequence };
-      queue = [...queue, queuedScan];
-      return Promise.resolve(queuedScan);
-    },
-    settle: (scans, newConflicts) => {
-      queue = queue.filter(({ id }) => !scans.some((scan) => scan.id === id));
-      conflicts = [...conflicts, ...newConflicts];
-      return Promise.resolve();
-    },
-    removeConflict: (id) =>
-      Promise.resolve(void (conflicts = conflicts.filter((conflict) => conflict.id !== id))),
-  };
-}
-
 function buildProblem(status: number, error: string): Problem {
   return {
     type: 'about:blank',
@@ -99,7 +71,7 @@ function buildProblem(status: number, error: string): Problem {
 
 /** A server that answers every scan with the same verdict, or cannot be reached. */
 function createServer(orders: readonly ScannableOrder[]) {
-  const appliedScans = new Map<string, ScanInput>();
+  const appliedScans = new Map<string, StationScan>();
   const settings = {
     isReachable: true,
     verdict: undefined as ScanVerdict | undefined,
@@ -108,7 +80,7 @@ function createServer(orders: readonly ScannableOrder[]) {
   const reach = () => {
     if (!settings.isReachable) throw new Error('unreachable');
   };
-  const server: StationServer = {
+  const server: StationServer<ScannableOrder, FillBag> = {
     loadOrders: async () => {
       reach();
       return Promise.resolve(orders);
@@ -134,17 +106,21 @@ function createServer(orders: readonly ScannableOrder[]) {
   return { server, settings, appliedScans };
 }
 
-async function setUp({ count = 3 } = {}) {
+const NO_AFFIXES: ScannerSettings = { prefix: '', suffix: '' };
+
+async function setUp({ count = 3, scanner = NO_AFFIXES } = {}) {
   const clock = { at: 1_000_000_000 };
   let ids = 0;
   const { server, settings, appliedScans } = createServer(buildOrders(count));
-  const store = createMemoryStore();
+  const store = createMemoryStore<ScannableOrder, FillBag>();
   const openStation = async () => {
     const station = new ScanStation({
+      task: fillTask,
       store,
       server,
       now: () => clock.at,
       newId: () => `scan-${(ids += 1)}`,
+      readSettings: () => scanner,
     });
     await station.open(BAG.id);
     return station;
@@ -152,7 +128,9 @@ async function setUp({ count = 3 } = {}) {
   return { clock, settings, appliedScans, openStation, station: await openStation() };
 }
 
-const listVerdicts = (station: ScanStation) => station.getState().entries.map(({ verdict }) => verdict);
+type Station = Awaited<ReturnType<typeof setUp>>['station'];
+
+const listVerdicts = (station: Station) => station.getState().entries.map(({ verdict }) => verdict);
 
 test('a scan is judged by the list, counted, and sent', async () => {
   const { station, appliedScans } = await setUp();
@@ -245,4 +223,11 @@ test('scans that the server refuses for good become conflicts and leave the queu
     queueLength: 0,
     conflicts: [{ outcome: null, message: 'There is no such bag.' }],
   });
+});
+
+test('the prefix and the suffix of the scanner are removed', async () => {
+  const { station, appliedScans } = await setUp({ scanner: { prefix: '#A', suffix: '*' } });
+  await station.scan(`#A${buildCode(0)}*`);
+  await station.flush();
+  expect([...appliedScans.values()].map(({ code }) => code)).toEqual([buildCode(0)]);
 });

@@ -1,32 +1,29 @@
-import type { Bag } from '@portal/contract/bagging';
 import { buildPieceCode } from '@portal/contract/orders';
-import {
-  applyToBag,
-  hasScanEffect,
-  isRepeat,
-  judgeRemoval,
-  judgeScan,
-  readScan,
-  setPieceBag,
-  type ScanBag,
-  type ScanInput,
-  type ScannableOrder,
-  type ScanRead,
-} from '@portal/contract/scanning';
-import { computeExpectation, OrderIndex, toScanBag, type Expectation } from './station-bag.ts';
+import { isRepeat, readScan, type ScannerSettings, type ScanRead } from '@portal/contract/scanning';
+import { OrderIndex } from './order-index.ts';
 import { sendQueue } from './send-queue.ts';
-import type { QueuedScan, ScanConflict, ScanEntry, StationServer, StationStore } from './station-types.ts';
+import type { PieceCount, StationTask } from './station-task.ts';
+import type {
+  Damage,
+  QueuedScan,
+  ScanConflict,
+  ScanEntry,
+  StationAction,
+  StationBag,
+  StationOrder,
+  StationServer,
+  StationStore,
+} from './station-types.ts';
 
 /** After this time offline the list of a station is too old to judge by. */
 export const MAX_LIST_AGE_MS = 12 * 3_600_000;
 const SHOWN_ENTRIES = 10;
 
 /** What the page of a station shows. */
-export interface StationState {
-  readonly bag: Bag | undefined;
-  readonly pieces: number;
-  readonly grams: number;
-  readonly expectation: Expectation;
+export interface StationState<O extends StationOrder, B extends StationBag> extends PieceCount {
+  readonly bag: B | undefined;
+  readonly orders: readonly O[];
+  readonly expectation: PieceCount;
   /** The last scans, newest first. */
   readonly entries: readonly ScanEntry[];
   readonly queueLength: number;
@@ -35,35 +32,38 @@ export interface StationState {
   readonly isOnline: boolean;
 }
 
-interface StationDeps {
-  readonly store: StationStore;
-  readonly server: StationServer;
+interface StationDeps<O extends StationOrder, B extends StationBag, W> {
+  readonly task: StationTask<O, B, W>;
+  readonly store: StationStore<O, B>;
+  readonly server: StationServer<O, B>;
   readonly now: () => number;
   readonly newId: () => string;
+  /** What the scanner of this device sends before and after each code. */
+  readonly readSettings: () => ScannerSettings;
 }
 
-const INITIAL_STATE: StationState = {
-  bag: undefined,
-  pieces: 0,
-  grams: 0,
-  expectation: { pieces: 0, grams: 0 },
-  entries: [],
-  queueLength: 0,
-  conflicts: [],
-  syncedAt: undefined,
-  isOnline: true,
-};
+const NOTHING: PieceCount = { pieces: 0, grams: 0 };
 
 /**
  * A scan station with one bag. It judges each scan by its list, writes it to the store, shows the verdict, and sends the queue
- * in sequence. Scans are handled one after the other, so that twenty codes a second are all judged.
+ * in sequence. Scans are handled one after the other, so that twenty codes a second are all judged. What it is for is its task.
  */
-export class ScanStation {
-  private state = INITIAL_STATE;
+export class ScanStation<O extends StationOrder, B extends StationBag, W> {
+  private state: StationState<O, B> = {
+    bag: undefined,
+    orders: [],
+    ...NOTHING,
+    expectation: NOTHING,
+    entries: [],
+    queueLength: 0,
+    conflicts: [],
+    syncedAt: undefined,
+    isOnline: true,
+  };
   private readonly listeners = new Set<() => void>();
-  private readonly deps: StationDeps;
-  private index = new OrderIndex([]);
-  private scanBag: ScanBag | undefined;
+  private readonly deps: StationDeps<O, B, W>;
+  private index = new OrderIndex<O>([]);
+  private scanBag: W | undefined;
   private queue: readonly QueuedScan[] = [];
   /** Scans that were sent while the list was being read: the list may not have them yet. */
   private sentScans: readonly QueuedScan[] = [];
@@ -71,7 +71,7 @@ export class ScanStation {
   private work: Promise<void> = Promise.resolve();
   private sending: Promise<void> | undefined;
 
-  constructor(deps: StationDeps) {
+  constructor(deps: StationDeps<O, B, W>) {
     this.deps = deps;
   }
 
@@ -104,7 +104,7 @@ export class ScanStation {
       await this.flush();
       this.sentScans = [];
       const syncedAt = now();
-      const [orders, bag] = await Promise.all([server.loadOrders(), server.loadBag(bagId)]);
+      const [orders, bag] = await Promise.all([server.loadOrders(bagId), server.loadBag(bagId)]);
       this.setList(orders);
       this.setBag(bag);
       await Promise.all([store.saveList({ orders: [...this.index.orders], syncedAt }), store.saveBag(bag)]);
@@ -123,22 +123,28 @@ export class ScanStation {
 
   /** Handles what a scanner or a person entered; resolves when its verdict is shown. */
   scan(text: string): Promise<void> {
-    const read = { code: readScan(text), at: this.deps.now() };
+    const read = { code: readScan(text, this.deps.readSettings()), at: this.deps.now() };
     if (read.code === '' || isRepeat(this.lastRead, read)) return this.work;
     this.lastRead = read;
-    return this.enqueueWork(() => this.apply('ADD', read.code));
+    return this.enqueueWork(() => this.apply(this.deps.task.scanAction, read.code));
   }
 
-  /** Takes back the last scan that put a piece into the bag. */
+  /** Marks a piece, by its code, other than by a scan: as missing or damaged. */
+  mark(action: StationAction, code: string, damage?: Damage): Promise<void> {
+    return this.enqueueWork(() => this.apply(action, code, damage));
+  }
+
+  /** Takes back the last scan that had an effect. */
   undo(): Promise<void> {
     return this.enqueueWork(async () => {
+      const { hasEffect, undoAction } = this.deps.task;
       const entry = this.state.entries.find(
         ({ action, verdict, isUndone }) =>
-          action === 'ADD' && !isUndone && verdict !== 'LIST_TOO_OLD' && hasScanEffect(verdict),
+          action !== undoAction && !isUndone && verdict !== 'LIST_TOO_OLD' && hasEffect(verdict),
       );
-      if (entry?.orderCode == null || entry.piece === null) return;
+      if (undoAction === null || entry?.orderCode == null || entry.piece === null) return;
       this.lastRead = undefined;
-      await this.apply('REMOVE', buildPieceCode(entry.orderCode, entry.piece));
+      await this.apply(undoAction, buildPieceCode(entry.orderCode, entry.piece));
       const entries = this.state.entries.map((other) =>
         other.id === entry.id ? { ...other, isUndone: true } : other,
       );
@@ -177,44 +183,55 @@ export class ScanStation {
     return this.work;
   }
 
-  private async apply(action: ScanInput['action'], text: string): Promise<void> {
-    const { store, now, newId } = this.deps;
+  private async apply(action: StationAction, text: string, damage?: Damage): Promise<void> {
+    const { task, store, now, newId } = this.deps;
     const { bag } = this.state;
     if (bag === undefined || this.scanBag === undefined) return;
     const { code, isSscc, order } = this.index.find(text);
     const id = newId();
-    const entry = { id, action, code: text, otherBagCode: null, isUndone: false };
-    const orderFacts = { orderCode: order?.orderCode ?? null, port: order?.destinationPortId ?? null };
+    const orderCode = order?.orderCode ?? null;
+    const entry = {
+      id,
+      action,
+      code: text,
+      orderCode,
+      port: order?.destinationPortId ?? null,
+      isUndone: false,
+    };
     if (now() - (this.state.syncedAt ?? 0) > MAX_LIST_AGE_MS) {
-      this.show({ ...entry, ...orderFacts, piece: null, grams: null, verdict: 'LIST_TOO_OLD' });
+      this.show({ ...entry, piece: null, grams: null, verdict: 'LIST_TOO_OLD', otherBagCode: null });
       return;
     }
-    const judgement =
-      action === 'ADD'
-        ? judgeScan({ code, isSscc }, order, this.scanBag)
-        : judgeRemoval(code, order, this.scanBag);
-    const { verdict, piece } = judgement;
-    if (order !== undefined && piece !== null && hasScanEffect(verdict)) {
-      const changedOrder = changeOrder(order, piece.piece, action, bag);
+    const judgement = task.judge(action, { code, isSscc }, order, this.scanBag);
+    const { verdict } = judgement;
+    const piece = judgement.piece?.piece ?? null;
+    const isChange = order !== undefined && piece !== null && task.hasEffect(verdict);
+    const changedOrder = isChange ? task.changeOrder(order, piece, action, bag) : undefined;
+    if (task.isSent(verdict)) {
       const scannedAt = new Date(now()).toISOString();
       const { id: bagId, bagCode } = bag;
-      const scan = { id, action, code: text, scannedAt, bagId, bagCode, verdict };
-      const queuedScan = await store.enqueue(
-        { ...scan, orderCode: order.orderCode, piece: piece.piece },
-        changedOrder,
-      );
+      const scan = {
+        id,
+        action,
+        code: text,
+        scannedAt,
+        bagId,
+        bagCode,
+        verdict,
+        orderCode,
+        piece,
+        ...damage,
+      };
+      const queuedScan = await store.enqueue(scan, changedOrder);
       this.queue = [...this.queue, queuedScan];
-      this.scanBag = applyToBag(this.scanBag, order, judgement);
+    }
+    if (isChange && changedOrder !== undefined) {
+      this.scanBag = task.changeBag(this.scanBag, order, judgement);
       this.index.set(changedOrder);
     }
-    this.show({
-      ...entry,
-      ...orderFacts,
-      piece: piece?.piece ?? null,
-      grams: piece?.grams ?? null,
-      verdict,
-      otherBagCode: verdict === 'IN_ANOTHER_BAG' ? (piece?.bag?.bagCode ?? null) : null,
-    });
+    const otherBagCode = verdict === 'IN_ANOTHER_BAG' ? (judgement.piece?.bag?.bagCode ?? null) : null;
+    const shownPiece = task.namesPieces ? piece : null;
+    this.show({ ...entry, piece: shownPiece, grams: judgement.piece?.grams ?? null, verdict, otherBagCode });
     this.flush().catch(() => this.update({ isOnline: false }));
   }
 
@@ -224,19 +241,21 @@ export class ScanStation {
   }
 
   /** The list of the server, with the effects of scans that it does not know yet. */
-  private setList(orders: readonly ScannableOrder[]): void {
+  private setList(orders: readonly O[]): void {
     this.index = new OrderIndex(orders);
     for (const scan of [...this.sentScans, ...this.queue]) this.place(scan, scan.action);
   }
 
-  private place({ orderCode, piece, bagId, bagCode }: QueuedScan, action: ScanInput['action']): void {
-    const { order } = this.index.find(orderCode);
-    if (order !== undefined) this.index.set(changeOrder(order, piece, action, { id: bagId, bagCode }));
+  private place({ orderCode, piece, verdict, bagId, bagCode }: QueuedScan, action: StationAction): void {
+    const { hasEffect, changeOrder } = this.deps.task;
+    const order = orderCode === null ? undefined : this.index.find(orderCode).order;
+    if (order === undefined || piece === null || !hasEffect(verdict)) return;
+    this.index.set(changeOrder(order, piece, action, { id: bagId, bagCode }));
   }
 
   /** Takes the effects of conflicts back, and shows their verdicts. */
   private revert(conflicts: readonly ScanConflict[]): void {
-    for (const conflict of conflicts) this.place(conflict, conflict.action === 'ADD' ? 'REMOVE' : 'ADD');
+    for (const conflict of conflicts) this.place(conflict, this.deps.task.invert(conflict.action));
     const entries = this.state.entries.map((entry): ScanEntry => {
       const conflict = conflicts.find(({ id }) => id === entry.id);
       if (conflict === undefined) return entry;
@@ -247,47 +266,29 @@ export class ScanStation {
   }
 
   /** The bag of the server, with the effects of scans that it does not know yet. */
-  private setBag(bag: Bag): void {
-    let scanBag = toScanBag(bag, this.index.orders);
+  private setBag(bag: B): void {
+    const { task } = this.deps;
+    let scanBag = task.toScanBag(bag, this.index.orders);
     for (const { action, orderCode, piece, bagId } of this.queue) {
-      const { order } = this.index.find(orderCode);
+      const order = orderCode === null ? undefined : this.index.find(orderCode).order;
       const queuedPiece = order?.pieces.find((other) => other.piece === piece);
-      if (bagId !== bag.id || order === undefined || queuedPiece === undefined) continue;
-      const sign = action === 'ADD' ? 1 : -1;
-      scanBag = { ...scanBag, grams: scanBag.grams + sign * queuedPiece.grams };
+      if (bagId === bag.id && queuedPiece !== undefined)
+        scanBag = task.addQueued(scanBag, action, queuedPiece);
     }
     this.scanBag = scanBag;
-    this.update({ bag, ...this.countBag(), expectation: computeExpectation(scanBag, this.index.orders) });
+    const expectation = task.expect(scanBag, this.index.orders);
+    this.state = { ...this.state, bag };
+    this.update({ ...this.countBag(), expectation });
   }
 
-  private countBag(): Pick<StationState, 'pieces' | 'grams'> {
+  private countBag(): Pick<StationState<O, B>, 'pieces' | 'grams' | 'orders'> {
     const { bag } = this.state;
-    let pieces = 0;
-    let grams = 0;
-    for (const order of this.index.orders)
-      for (const piece of order.pieces) {
-        if (piece.bag === null || piece.bag.id !== (this.scanBag?.id ?? bag?.id)) continue;
-        pieces += 1;
-        grams += piece.grams;
-      }
-    return { pieces, grams };
+    const orders = [...this.index.orders];
+    return { orders, ...(bag === undefined ? NOTHING : this.deps.task.count(bag, orders)) };
   }
 
-  private update(change: Partial<StationState>): void {
+  private update(change: Partial<StationState<O, B>>): void {
     this.state = { ...this.state, ...change };
     for (const listener of this.listeners) listener();
   }
-}
-
-function changeOrder(
-  order: ScannableOrder,
-  piece: number,
-  action: ScanInput['action'],
-  { id, bagCode }: Pick<Bag, 'id' | 'bagCode'>,
-): ScannableOrder {
-  const pieces = setPieceBag(order, piece, action === 'ADD' ? { id, bagCode } : null).pieces;
-  return {
-    ...order,
-    pieces: order.pieces.map((other, position) => ({ ...other, bag: pieces[position]?.bag ?? null })),
-  };
 }

@@ -1,13 +1,26 @@
-import type { Bag } from '@portal/contract/bagging';
-import { hasScanEffect, MAX_SCANS_PER_REQUEST } from '@portal/contract/scanning';
+import { MAX_SCANS_PER_REQUEST } from '@portal/contract/scanning';
 import { ApiError } from '../../../api/client.ts';
-import type { QueuedScan, ScanConflict, StationServer, StationStore } from './station-types.ts';
+import type { StationTask } from './station-task.ts';
+import type {
+  QueuedScan,
+  ScanConflict,
+  StationBag,
+  StationOrder,
+  StationServer,
+  StationStore,
+} from './station-types.ts';
 
-interface QueueEvents {
+interface Sender<O extends StationOrder, B extends StationBag> {
+  readonly task: Pick<StationTask<O, B, never>, 'hasEffect'>;
+  readonly store: StationStore<O, B>;
+  readonly server: StationServer<O, B>;
+}
+
+interface QueueEvents<B> {
   readonly onSettled: (
     scans: readonly QueuedScan[],
     conflicts: readonly ScanConflict[],
-    bag: Bag | undefined,
+    bag: B | undefined,
   ) => void;
 }
 
@@ -15,13 +28,14 @@ interface QueueEvents {
  * Sends the queue in its sequence, consecutive scans of one bag in one request, until it is empty. A scan leaves the queue when
  * the server has answered it; what the server decided otherwise becomes a conflict. Rejects if the server cannot answer now.
  */
-export async function sendQueue(
-  { store, server }: { readonly store: StationStore; readonly server: StationServer },
+export async function sendQueue<O extends StationOrder, B extends StationBag>(
+  sender: Sender<O, B>,
   getQueue: () => readonly QueuedScan[],
-  { onSettled }: QueueEvents,
+  { onSettled }: QueueEvents<B>,
 ): Promise<void> {
+  const { store } = sender;
   for (let scans = takeRequest(getQueue()); scans.length > 0; scans = takeRequest(getQueue())) {
-    const { bag, conflicts } = await sendScans(server, scans);
+    const { bag, conflicts } = await sendScans(sender, scans);
     await store.settle(scans, conflicts);
     if (bag !== undefined) await store.saveBag(bag);
     onSettled(scans, conflicts, bag);
@@ -34,17 +48,24 @@ function takeRequest(queue: readonly QueuedScan[]): readonly QueuedScan[] {
   return queue.slice(0, Math.min(otherBag === -1 ? queue.length : otherBag, MAX_SCANS_PER_REQUEST));
 }
 
-async function sendScans(
-  server: StationServer,
+async function sendScans<O extends StationOrder, B extends StationBag>(
+  { task: { hasEffect }, server }: Sender<O, B>,
   scans: readonly QueuedScan[],
-): Promise<{ readonly bag: Bag | undefined; readonly conflicts: readonly ScanConflict[] }> {
+): Promise<{ readonly bag: B | undefined; readonly conflicts: readonly ScanConflict[] }> {
   try {
-    const input = scans.map(({ id, action, code, scannedAt }) => ({ id, action, code, scannedAt }));
+    const input = scans.map(({ id, action, code, scannedAt, remarks, photo }) => ({
+      id,
+      action,
+      code,
+      scannedAt,
+      ...(remarks !== undefined && { remarks }),
+      ...(photo !== undefined && { photo }),
+    }));
     const { bag, outcomes } = await server.send(scans[0]?.bagId ?? '', input);
     const outcomeById = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
     const conflicts = scans.flatMap((scan): ScanConflict[] => {
       const outcome = outcomeById.get(scan.id);
-      return outcome !== undefined && hasScanEffect(outcome.verdict) === hasScanEffect(scan.verdict)
+      return outcome !== undefined && hasEffect(outcome.verdict) === hasEffect(scan.verdict)
         ? []
         : [{ ...scan, outcome: outcome ?? null, message: null }];
     });

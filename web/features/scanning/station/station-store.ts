@@ -1,9 +1,7 @@
-import type { Bag } from '@portal/contract/bagging';
-import type { ScannableOrder } from '@portal/contract/scanning';
 import { openDB, type DBSchema } from 'idb';
-import type { QueuedScan, ScanConflict, StationStore } from './station-types.ts';
+import type { QueuedScan, ScanConflict, StationBag, StationOrder, StationStore } from './station-types.ts';
 
-/** Every row belongs to a user of a client: scans are sent by the user who made them. */
+/** Every row belongs to a user and a task of a station: scans are sent by the user who made them. */
 interface OwnedRow {
   readonly owner: string;
 }
@@ -17,10 +15,10 @@ interface StationSchema extends DBSchema {
   conflicts: { key: string; value: OwnedRow & ScanConflict; indexes: { owner: string } };
   orders: {
     key: [string, string];
-    value: OwnedRow & { readonly orderCode: string; readonly order: ScannableOrder };
+    value: OwnedRow & { readonly orderCode: string; readonly order: StationOrder };
     indexes: { owner: string };
   };
-  bags: { key: [string, string]; value: OwnedRow & { readonly id: string; readonly bag: Bag } };
+  bags: { key: [string, string]; value: OwnedRow & { readonly id: string; readonly bag: StationBag } };
   lists: { key: string; value: OwnedRow & { readonly syncedAt: number } };
 }
 
@@ -41,15 +39,20 @@ function openDatabase() {
   });
 }
 
-/** The store of a user; `owner` identifies client and user. Rejects if the browser has no IndexedDB. */
-export async function openStationStore(owner: string): Promise<StationStore> {
+/**
+ * The store of a user and a task; `owner` identifies both and the client or partner, so that its orders and bags are those of
+ * the task. Rejects if the browser has no IndexedDB.
+ */
+export async function openStationStore<O extends StationOrder, B extends StationBag>(
+  owner: string,
+): Promise<StationStore<O, B>> {
   const database = await openDatabase();
   return {
     loadList: async () => {
       const list = await database.get('lists', owner);
       if (list === undefined) return undefined;
       const rows = await database.getAllFromIndex('orders', 'owner', owner);
-      return { syncedAt: list.syncedAt, orders: rows.map(({ order }) => order) };
+      return { syncedAt: list.syncedAt, orders: rows.map(({ order }) => order as O) };
     },
     saveList: async ({ orders, syncedAt }) => {
       const transaction = database.transaction(['orders', 'lists'], 'readwrite');
@@ -62,7 +65,7 @@ export async function openStationStore(owner: string): Promise<StationStore> {
         transaction.done,
       ]);
     },
-    loadBag: async (bagId) => (await database.get('bags', [owner, bagId]))?.bag,
+    loadBag: async (bagId) => (await database.get('bags', [owner, bagId]))?.bag as B | undefined,
     saveBag: async (bag) => {
       await database.put('bags', { owner, id: bag.id, bag });
     },
@@ -75,7 +78,9 @@ export async function openStationStore(owner: string): Promise<StationStore> {
       const transaction = database.transaction(['queue', 'orders'], 'readwrite', STRICT);
       const [sequence] = await Promise.all([
         transaction.objectStore('queue').add({ ...scan, owner }),
-        transaction.objectStore('orders').put({ owner, orderCode: order.orderCode, order }),
+        order === undefined
+          ? undefined
+          : transaction.objectStore('orders').put({ owner, orderCode: order.orderCode, order }),
         transaction.done,
       ]);
       return { ...scan, sequence };

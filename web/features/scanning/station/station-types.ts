@@ -1,39 +1,99 @@
-import type { Bag } from '@portal/contract/bagging';
-import type { ScanInput, ScannableOrder, ScanOutcome, ScanVerdict } from '@portal/contract/scanning';
+import type {
+  ContentAction,
+  ContentMark,
+  ContentVerdict,
+  ScanInput,
+  ScanVerdict,
+} from '@portal/contract/scanning';
 
-/** The verdict of a station: one of the rules of a scan, or that its list is too old to judge by. */
-export type StationVerdict = ScanVerdict | 'LIST_TOO_OLD';
+/** What a scan does: fills a bag, or marks a piece of its contents. */
+export type StationAction = ScanInput['action'] | ContentAction;
+
+/** A verdict of the server. */
+export type SharedVerdict = ScanVerdict | ContentVerdict;
+/** Verdicts that only a station gives: its list is too old to judge by. */
+export type StationVerdict = SharedVerdict | 'LIST_TOO_OLD';
+
+/** A piece of the list of a station. */
+export interface StationPiece {
+  readonly piece: number;
+  readonly grams: number;
+  readonly sscc: string | null;
+  /** The bag that it is in; null if it is in none. */
+  readonly bag: { readonly id: string; readonly bagCode: string } | null;
+  /** Its mark in a content check; absent at stations that fill bags. */
+  readonly mark?: ContentMark | null;
+}
+
+/** An order of the list of a station, or a bag that is to be received: then it has one piece. */
+export interface StationOrder {
+  readonly orderCode: string;
+  readonly destinationPortId: string | null;
+  readonly pieces: readonly StationPiece[];
+}
+
+/** What a station works on. */
+export interface StationBag {
+  readonly id: string;
+  readonly bagCode: string;
+}
+
+/** What a person adds to the scan of a damaged piece. */
+export interface Damage {
+  readonly remarks: string;
+  /** JPEG in Base64. */
+  readonly photo?: string;
+}
+
+/** A scan as the server gets it. */
+export interface StationScan extends Partial<Damage> {
+  readonly id: string;
+  readonly action: StationAction;
+  readonly code: string;
+  readonly scannedAt: string;
+}
+
+/** The answer of the server to a scan. */
+export interface StationOutcome {
+  readonly id: string;
+  readonly verdict: SharedVerdict;
+  readonly orderCode: string | null;
+  readonly piece: number | null;
+  /** The other bag of a piece that is in another bag. */
+  readonly bagCode: string | null;
+}
 
 /** A scan that the server has not confirmed yet. */
-export interface QueuedScan extends ScanInput {
+export interface QueuedScan extends StationScan {
   /** Its place in the queue. */
   readonly sequence: number;
   readonly bagId: string;
   readonly bagCode: string;
-  readonly orderCode: string;
-  readonly piece: number;
+  /** Null if the station knows no order of the code. */
+  readonly orderCode: string | null;
+  readonly piece: number | null;
   /** The verdict that the person saw. */
-  readonly verdict: ScanVerdict;
+  readonly verdict: SharedVerdict;
 }
 
 /** A scan that the server decided otherwise than the station showed. It stays until a person resolves it. */
 export interface ScanConflict extends QueuedScan {
   /** The verdict of the server; null if it refused the request. */
-  readonly outcome: ScanOutcome | null;
+  readonly outcome: StationOutcome | null;
   /** Why the server refused the request; null if it answered a verdict. */
   readonly message: string | null;
 }
 
-/** The orders that a station judges by, and when they were read, in milliseconds. */
-export interface StationList {
-  readonly orders: readonly ScannableOrder[];
+/** What a station knows of the orders, and since when; times in milliseconds. */
+export interface StationList<O extends StationOrder> {
+  readonly orders: readonly O[];
   readonly syncedAt: number;
 }
 
 /** A scan as the panel shows it. */
 export interface ScanEntry {
   readonly id: string;
-  readonly action: ScanInput['action'];
+  readonly action: StationAction;
   readonly code: string;
   readonly orderCode: string | null;
   readonly piece: number | null;
@@ -46,27 +106,27 @@ export interface ScanEntry {
   readonly isUndone: boolean;
 }
 
-/** The store of one user in the browser. It survives reloads, closed tabs and a crash. */
-export interface StationStore {
-  readonly loadList: () => Promise<StationList | undefined>;
-  readonly saveList: (list: StationList) => Promise<void>;
-  readonly loadBag: (bagId: string) => Promise<Bag | undefined>;
-  readonly saveBag: (bag: Bag) => Promise<void>;
+/** The store of one user and task in the browser. It survives reloads, closed tabs and a crash. */
+export interface StationStore<O extends StationOrder, B extends StationBag> {
+  readonly loadList: () => Promise<StationList<O> | undefined>;
+  readonly saveList: (list: StationList<O>) => Promise<void>;
+  readonly loadBag: (bagId: string) => Promise<B | undefined>;
+  readonly saveBag: (bag: B) => Promise<void>;
   readonly loadQueue: () => Promise<readonly QueuedScan[]>;
   readonly loadConflicts: () => Promise<readonly ScanConflict[]>;
-  /** Adds a scan to the queue, together with the order that it changes; resolves when both are durable. */
-  readonly enqueue: (scan: Omit<QueuedScan, 'sequence'>, order: ScannableOrder) => Promise<QueuedScan>;
+  /** Adds a scan to the queue, together with the order that it changes, if any; resolves when both are durable. */
+  readonly enqueue: (scan: Omit<QueuedScan, 'sequence'>, order: O | undefined) => Promise<QueuedScan>;
   /** Removes scans from the queue, and adds those that became conflicts, in one transaction. */
   readonly settle: (scans: readonly QueuedScan[], conflicts: readonly ScanConflict[]) => Promise<void>;
   readonly removeConflict: (id: string) => Promise<void>;
 }
 
 /** The calls of a station. */
-export interface StationServer {
-  readonly loadOrders: () => Promise<readonly ScannableOrder[]>;
-  readonly loadBag: (bagId: string) => Promise<Bag>;
+export interface StationServer<O extends StationOrder, B extends StationBag> {
+  readonly loadOrders: (bagId: string) => Promise<readonly O[]>;
+  readonly loadBag: (bagId: string) => Promise<B>;
   readonly send: (
     bagId: string,
-    scans: readonly ScanInput[],
-  ) => Promise<{ readonly bag: Bag; readonly outcomes: readonly ScanOutcome[] }>;
+    scans: readonly StationScan[],
+  ) => Promise<{ readonly bag: B; readonly outcomes: readonly StationOutcome[] }>;
 }

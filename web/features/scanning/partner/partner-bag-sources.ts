@@ -1,0 +1,78 @@
+import {
+  listPartnerBags,
+  listPartnerUnbaggedOrders,
+  packPartnerBag,
+  type PartnerBag,
+} from '@portal/contract/bagging';
+import { parseScannedCode, parseSscc } from '@portal/contract/orders';
+import { readScan } from '@portal/contract/scanning';
+import { call } from '../../../api/client.ts';
+import { BAGS_QUERY_KEY } from '../../bags/index.ts';
+import type { BagSource } from '../choose-bag.tsx';
+import { readScannerSettings } from '../scanner-settings.ts';
+
+const MAX_BAGS = 100;
+const readCode = (text: string) => readScan(text, readScannerSettings()).toUpperCase();
+
+/** The bags in work that match. Throws ApiError. */
+async function listBagsOf(
+  partnerId: string,
+  matches: (bag: PartnerBag) => boolean,
+  { search, signal }: { readonly search?: string; readonly signal?: AbortSignal } = {},
+): Promise<readonly PartnerBag[]> {
+  const query = { perPage: MAX_BAGS, ...(search !== undefined && { search }) };
+  const { data } = await call(listPartnerBags, { params: { partnerId }, query, ...(signal && { signal }) });
+  return data.filter(matches);
+}
+
+const isOpen = ({ packer, state }: PartnerBag) => packer === 'FORWARDER' && state === 'OPEN';
+const isReceived = ({ packer }: PartnerBag) => packer === 'CLIENT';
+
+/** The open bags of a forwarder; a piece begins a new bag for its destination. */
+export function createOpenBags(partnerId: string): BagSource {
+  return {
+    queryKey: [...BAGS_QUERY_KEY, 'open-bags-of-stations', partnerId],
+    list: async (signal) => {
+      const bags = await listBagsOf(partnerId, isOpen, { signal });
+      return bags.map((bag) => ({ ...bag, party: bag.serviceLevel }));
+    },
+    findBag: async (text) => {
+      const code = readCode(text);
+      const [bag] = await listBagsOf(partnerId, (other) => isOpen(other) && other.bagCode === code, {
+        search: code,
+      });
+      if (bag !== undefined) return { bagId: bag.id };
+      const params = { partnerId };
+      const { data } = await call(listPartnerUnbaggedOrders, {
+        params,
+        query: { orderId: code, perPage: 1 },
+      });
+      const [order] = data;
+      if (order === undefined) return { missing: 'CODE', code };
+      const namesPiece = parseSscc(code) !== undefined || parseScannedCode(code).piece !== null;
+      if (!namesPiece && order.pieces > 1) return { missing: 'PIECE' };
+      const destinationPortId = order.destinationPortId ?? undefined;
+      const body = { destinationPortId, serviceLevel: order.serviceLevel, orderIds: [code] };
+      const { value } = await call(packPartnerBag, { params, body, idempotencyKey: crypto.randomUUID() });
+      return { bagId: value.bag.id };
+    },
+  };
+}
+
+/** The received bags of clients whose contents can be checked. */
+export function createReceivedBags(partnerId: string): BagSource {
+  return {
+    queryKey: [...BAGS_QUERY_KEY, 'received-bags-of-stations', partnerId],
+    list: async (signal) => {
+      const bags = await listBagsOf(partnerId, isReceived, { signal });
+      return bags.map((bag) => ({ ...bag, party: bag.client?.name ?? '' }));
+    },
+    findBag: async (text) => {
+      const code = readCode(text);
+      const [bag] = await listBagsOf(partnerId, (other) => isReceived(other) && other.bagCode === code, {
+        search: code,
+      });
+      return bag === undefined ? { missing: 'CODE', code } : { bagId: bag.id };
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { ScannerSettings } from '@portal/contract/scanning';
+
+const STORAGE_KEY = 'portal.scanner';
+const NOTHING: ScannerSettings = { prefix: '', suffix: '' };
+
+/** What the scanner of this device sends before and after each code. */
+export function readScannerSettings(): ScannerSettings {
+  const text = localStorage.getItem(STORAGE_KEY);
+  if (text === null) return NOTHING;
+  const [prefix = '', suffix = ''] = text.split('\n');
+  return { prefix, suffix };
+}
+
+export function saveScannerSettings({ prefix, suffix }: ScannerSettings): void {
+  localStorage.setItem(STORAGE_KEY, `${prefix}\n${suffix}`);
+}
