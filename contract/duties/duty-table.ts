@@ -14,7 +14,8 @@ export const COLLECTION_POINTS = ['IMPORT', 'SALE'] as const;
 
 /**
  * Orders that a rate applies to. UNREGISTERED_BUYERS: on a rate of the sale, not those of buyers with a registration for the
- * tax. UNTAXED_AT_SALE: orders whose goods are not taxed at the sale, because the buyer is registered or the order says so.
+ * tax. UNTAXED_AT_SALE: orders whose goods are not taxed at the sale: of registered buyers, freight without a registered seller, and
+ * those that declare it.
  */
 export const RATE_ORDERS = ['UNREGISTERED_BUYERS', 'UNTAXED_AT_SALE'] as const;
 

@@ -14,7 +14,7 @@ import {
 /** The properties of an order and its route that duties depend on. */
 export interface DutyOrder extends Pick<
   OrderInput,
-  'originCountry' | 'destinationCountry' | 'incoterm' | 'shipmentMode' | 'items' | 'seller'
+  'movement' | 'originCountry' | 'destinationCountry' | 'incoterm' | 'shipmentMode' | 'items' | 'seller'
 > {
   /** Only the type of its tax identifier counts. */
   readonly consignee?: Pick<OrderInput['consignee'], 'taxId'>;
@@ -114,12 +114,21 @@ function assessByTable(
   };
 }
 
-/** What the order declares; without a declaration, sellers collect the tax from all buyers that the table does not except. */
-function isTaxedAtSale({ seller, consignee }: DutyOrder, { country, rates }: StoredDutyTable): boolean {
+/**
+ * What the order declares. Without a declaration, parcels are taxed at the sale, and freight if the order names a registered
+ * seller; neither for buyers that the table excepts.
+ */
+function isTaxedAtSale(
+  { movement, seller, consignee }: DutyOrder,
+  { country, rates }: StoredDutyTable,
+): boolean {
   if (seller?.taxCollectedAtSale !== undefined) return seller.taxCollectedAtSale;
-  const type = consignee?.taxId?.type;
-  const isRegisteredBuyer = type !== undefined && type === findSellerTaxIdType(country);
-  return !isRegisteredBuyer || rates.every(({ appliesTo }) => appliesTo !== 'UNREGISTERED_BUYERS');
+  const registration = findSellerTaxIdType(country);
+  const isRegistered = (party: Pick<OrderInput['consignee'], 'taxId'> | undefined) =>
+    registration !== undefined && party?.taxId?.type === registration;
+  const isExcepted =
+    isRegistered(consignee) && rates.some(({ appliesTo }) => appliesTo === 'UNREGISTERED_BUYERS');
+  return !isExcepted && (movement !== 'B2B' || isRegistered(seller));
 }
 
 function sumLines(lines: readonly DutyLine[]) {

@@ -37,7 +37,9 @@ function assess(
   {
     day = DAY,
     ...order
-  }: Partial<Pick<DutyOrder, 'shipmentMode' | 'seller' | 'consignee'>> & { readonly day?: string } = {},
+  }: Partial<Pick<DutyOrder, 'movement' | 'shipmentMode' | 'seller' | 'consignee'>> & {
+    readonly day?: string;
+  } = {},
 ) {
   const items = (Array.isArray(goods) ? goods : [goods]).map(
     ({ usdCents, hsCode = '610910', quantity = 1 }: Goods) =>
@@ -132,7 +134,23 @@ describe('low-value goods that are not taxed at the sale', () => {
     expect(listTaxes('SG', goods, company)).toEqual([['SALE', 900]]);
   });
 
-  it('to Malaysia are not those of businesses: sellers collect the tax from all buyers', () => {
+  it.each([
+    ['SG', 'SG_GST', 900],
+    ['MY', 'MY_LRN', 1000],
+  ] as const)(
+    'to %s are freight between businesses, unless the order names a registered seller',
+    (country, type, tax) => {
+      const goods = { usdCents: 100_00, quantity: 5 };
+      expect(listTaxes(country, goods, { movement: 'B2B' })).toEqual([['IMPORT', tax]]);
+      const seller = { name: 'Market', taxId: { type, number: '••••6789' } };
+      expect(listTaxes(country, goods, { movement: 'B2B', seller })).toEqual([['SALE', tax]]);
+      expect(listTaxes(country, goods, { movement: 'B2B', seller: { name: 'Market' } })).toEqual([
+        ['IMPORT', tax],
+      ]);
+    },
+  );
+
+  it('to Malaysia are not parcels to registered buyers: sellers collect the tax from all of them', () => {
     const buyer = { consignee: { taxId: { type: 'MY_LRN', number: '••••6789' } } } as const;
     expect(listTaxes('MY', { usdCents: 100_00 }, buyer)).toEqual([['SALE', 1000]]);
   });

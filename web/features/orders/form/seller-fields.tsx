@@ -52,7 +52,7 @@ export function SellerFields({ destination, value, onChange, fieldErrors }: Sell
         value={seller}
         onChange={(taxId) => onChange({ ...seller, ...taxId })}
         country={destination}
-        preferredType={findSellerTaxIdType(destination)}
+        preferredType={findSellerTaxIdType(destination) ?? 'OTHER'}
         fieldErrors={fieldErrors}
       />
       <Select
