@@ -1,12 +1,14 @@
 import { isRefusal } from '@portal/contract/core';
 import type { ServiceLevel } from '@portal/contract/orders';
 import { sql } from '../db/sql.ts';
-import { editBag, packBag, type BaggingDeps } from '../features/bagging/index.ts';
+import { completeBags, editBag, packBag, type BaggingDeps } from '../features/bagging/index.ts';
+import type { FileStorage } from '../platform/files/file-storage.ts';
 import { countRows } from './count-of.ts';
 import type { ProgressDeps } from './progress-deps.ts';
 import { asClientUser } from './demo-context.ts';
 import { buildMawbNumber } from './mawb-numbers.ts';
 import { requireSuccess } from './require-success.ts';
+import { handOverDemoBag, receiveDemoBag } from './hand-over-demo-bag.ts';
 import { sealDemoBag } from './seal-demo-bag.ts';
 
 /** The course of each bag; the list repeats. */
@@ -14,6 +16,8 @@ interface BagScenario {
   readonly tareGrams: number;
   readonly sealed?: true;
   readonly hasMawb?: true;
+  /** How far a sealed bag goes. */
+  readonly end?: 'COMPLETED' | 'HANDED_OVER' | 'RECEIVED';
   /** The comment for which the bag was opened again. */
   readonly opened?: string;
 }
@@ -21,6 +25,9 @@ interface BagScenario {
 const SCENARIOS: readonly BagScenario[] = [
   { tareGrams: 180 },
   { tareGrams: 210, sealed: true, hasMawb: true },
+  { tareGrams: 210, sealed: true, end: 'RECEIVED' },
+  { tareGrams: 180, sealed: true, end: 'HANDED_OVER' },
+  { tareGrams: 210, sealed: true, end: 'COMPLETED' },
   { tareGrams: 210, sealed: true },
   { tareGrams: 180, hasMawb: true },
   { tareGrams: 250, sealed: true, opened: 'A parcel was left on the bench' },
@@ -30,17 +37,21 @@ const SCENARIOS: readonly BagScenario[] = [
 interface Packing {
   readonly destination_port_id: string;
   readonly service_level: ServiceLevel;
+  readonly partner_id: string;
   readonly ids: string[];
 }
 
-type Deps = ProgressDeps & Pick<BaggingDeps, 'preflight'>;
+type Deps = ProgressDeps & Pick<BaggingDeps, 'preflight'> & { readonly files: FileStorage };
 
 const FIRST_MAWB_SERIAL = 4_000_001;
 
 const MOST_IN_A_BAG = 9;
-const HOUR = 3_600_000;
-/** Hours before the time of the seeding, at which no bag of a flight is packed. */
-const PACKED = 5;
+const MINUTE = 60_000;
+/** Minutes before the time of the seeding, at which no bag of a flight is packed. The steps of a bag follow one another. */
+const PACKED = 125;
+const STEP_MINUTES = 20;
+/** The drivers of forwarders. */
+const DRIVERS = ['Ravi Kumar', 'Farid Hassan', 'Chan Wai Man'] as const;
 
 /** Packs ready orders into bags and seals some of the bags. Creates only the bags that are missing. */
 export async function seedBags(deps: Deps, count: number): Promise<void> {
@@ -54,19 +65,20 @@ export async function seedBags(deps: Deps, count: number): Promise<void> {
 /** The number of existing bags, and for each missing bag its orders, newest first. */
 function ordersToPack({ database, clientId, now }: Deps, count: number) {
   return database.withTenant({ clientId }, async (tx) => {
-    const packedAt = new Date(now - PACKED * HOUR);
+    const packedAt = new Date(now - PACKED * MINUTE);
     const steps = await countRows(
       tx,
       sql`from bags where client_id = ${clientId} and created_at = ${packedAt}`,
     );
     const packings =
-      await tx.rows<Packing>(sql`select destination_port_id, service_level, array_agg(id order by place) as ids from (
+      await tx.rows<Packing>(sql`select destination_port_id, service_level, partner_id, array_agg(id order by place) as ids from (
         select o.id, o.origin_port_id, o.destination_port_id, o.destination_country, o.service_level, f.partner_id,
           row_number() over (partition by o.origin_port_id, o.destination_port_id, o.destination_country, o.service_level,
             f.partner_id order by o.created_at desc, o.id) as place
         from orders o join order_legs f on f.client_id = o.client_id and f.order_id = o.id
           and f.service_type = 'FREIGHT_FORWARDER' and f.partner_id is not null
         where o.client_id = ${clientId} and o.stage = 'READY' and o.destination_port_id is not null
+          and o.status_at < ${packedAt}
           and not exists (select 1 from bag_orders m
             where m.client_id = o.client_id and m.order_id = o.id and m.left_at is null)) ready
       where place <= ${MOST_IN_A_BAG}
@@ -82,18 +94,19 @@ async function runScenario(
   scenario: BagScenario,
   index: number,
 ): Promise<void> {
-  const { database, clientId, shipper, preflight, now } = deps;
+  const { database, clientId, shipper, preflight, files, now } = deps;
   const client = asClientUser(database, clientId, shipper);
-  const at = (hours: number) => ({
+  const at = (step: number) => ({
     preflight,
-    clock: { now: () => new Date(now - (PACKED - hours) * HOUR) },
+    files,
+    clock: { now: () => new Date(now - (PACKED - step * STEP_MINUTES) * MINUTE) },
   });
   const { destination_port_id: destinationPortId, service_level: serviceLevel, ids: orderIds } = packing;
   const packed = await packBag(at(0), client, { destinationPortId, serviceLevel, orderIds });
   // Some demo parcels have no dimensions, so that a destination may have too few orders for a bag.
   if (isRefusal(packed)) return;
-  const { bag } = packed;
-  const { tareGrams, hasMawb, sealed, opened } = scenario;
+  const { bag, outcomes } = packed;
+  const { tareGrams, hasMawb, sealed, opened, end } = scenario;
   const awbNumber = hasMawb ? buildMawbNumber('618', FIRST_MAWB_SERIAL + index) : undefined;
   const named = { id: bag.id, version: undefined };
   requireSuccess('bag', await editBag(at(1), client, named, { tareGrams, ...(awbNumber && { awbNumber }) }));
@@ -102,6 +115,19 @@ async function runScenario(
     sealNumber: `SL-${String(48_210 + index * 7)}`,
     grossGrams: Math.min(bag.limitGrams, bag.orderGrams + tareGrams + 20 * ((index % 9) + 1)),
   });
-  if (!isSealed || opened === undefined) return;
-  requireSuccess('bag', await editBag(at(3), client, named, { state: 'OPEN', comments: opened }));
+  if (!isSealed) return;
+  if (opened !== undefined)
+    requireSuccess('bag', await editBag(at(3), client, named, { state: 'OPEN', comments: opened }));
+  if (end === undefined) return;
+  requireSuccess('completion', await completeBags(at(3), client, { bagIds: [bag.id] }));
+  if (end === 'COMPLETED') return;
+  const handOver = {
+    bag,
+    partnerId: packing.partner_id,
+    orderIds: outcomes.flatMap(({ ok, orderId }) => (ok ? [orderId] : [])),
+    collectedAt: at(3).clock.now(),
+    handedOverAt: at(4).clock.now(),
+  };
+  await handOverDemoBag(deps, handOver, DRIVERS[index % DRIVERS.length] ?? DRIVERS[0]);
+  if (end === 'RECEIVED') await receiveDemoBag(deps, handOver, at(5).clock.now());
 }

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { OrderInput } from '@portal/contract/orders';
 import { sql } from '../db/sql.ts';
 import { createFromFile, type UploadDeps } from '../features/orders/index.ts';
@@ -8,6 +7,7 @@ import type { SeededOrder } from './progress-deps.ts';
 import { writeOrderFile } from './order-file.ts';
 import type { DemoBatch } from './plan-batches.ts';
 import { requireSuccess } from './require-success.ts';
+import { toUpload } from './to-upload.ts';
 import { ignoreNotices } from './without-notices.ts';
 
 export interface BatchDeps extends Omit<UploadDeps, 'clock' | 'notify'> {
@@ -51,16 +51,12 @@ async function uploadBatch(
       { ...deps, clock, notify: ignoreNotices },
       asClientUser(database, clientId, person, customerUser?.customerId),
       type,
-      {
+      toUpload(
         fileName,
-        mediaType: 'text/csv',
-        stream: Readable.from([
-          Buffer.from(writeOrderFile(customerUser === undefined ? orders : withoutCustomer(orders))),
-        ]),
-        truncated: () => false,
-        refuseMoreFiles: () => Promise.resolve(undefined),
-        fields: { importGoodOrders: 'true' },
-      },
+        'text/csv',
+        Buffer.from(writeOrderFile(customerUser === undefined ? orders : withoutCustomer(orders))),
+        { importGoodOrders: 'true' },
+      ),
     ),
   );
   if (details.status !== 'DONE' || details.counts.createdOrders !== orders.length)

@@ -68,7 +68,12 @@ export function asPartners(
   const open: OpenTransaction = (work) =>
     database.withPartner({ partnerIds, userId: person.userId, requestId }, work);
   return {
-    caller: { ...createCaller(person), role: 'PARTNER_ADMIN', partners },
+    caller: {
+      ...createCaller(person),
+      role: 'PARTNER_ADMIN',
+      partners,
+      permissions: new Set(ROLE_PERMISSIONS.PARTNER_ADMIN),
+    },
     clientId: '',
     requestId,
     audit: () => undefined,

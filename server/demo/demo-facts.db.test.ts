@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase, type Database } from '../db/database.ts';
 import { readCalendars } from '../features/calendars/index.ts';
 import { openLog } from '../platform/log.ts';
+import { describeBags } from './testing-bag-facts.ts';
 import { describeEvents } from './testing-event-facts.ts';
 import { FORWARD } from './testing-facts.ts';
 import { describeLateness } from './testing-lateness-facts.ts';
@@ -188,6 +189,7 @@ describe('the clients of the demo', () => {
   });
 });
 
+describeBags({ readRows, count });
 describeParcels({ readRows, count });
 const demo = { readRows, count, readCalendars: () => owner.withoutTenant(readCalendars) };
 describeEvents(demo);

@@ -8,7 +8,7 @@ import { asClientUser, inTransaction } from './demo-context.ts';
 import type { ProgressResult } from './demo-progress.ts';
 import type { ProgressDeps } from './progress-deps.ts';
 import type { Departure } from './departures.ts';
-import { buildMawbNumber } from './mawb-numbers.ts';
+import { buildMawbNumber, getAirline } from './mawb-numbers.ts';
 import { requireSuccess } from './require-success.ts';
 import { runConcurrently } from './run-concurrently.ts';
 import { sealDemoBag } from './seal-demo-bag.ts';
@@ -47,14 +47,6 @@ const TARE_GRAMS = 210;
 const FLIGHTS_PER_TRANSACTION = 10;
 /** Flights share no orders and no bags. */
 const TRANSACTIONS_AT_ONCE = 3;
-/** The airline that a forwarder books. */
-const AIRLINE_PREFIXES: Readonly<Record<string, string>> = {
-  HARBOURLINE: '618',
-  MONSOON: '160',
-  STRAITSSKY: '232',
-  PEARLWING: '172',
-  LOTUSBRIDGE: '738',
-};
 
 /**
  * Packs the orders of each flight into sealed bags, by country and service level, under one MAWB with a HAWB for each order.
@@ -115,10 +107,7 @@ function listFlights(results: readonly ProgressResult[], firstSerial: number): F
     .sort((one, other) => one.departure.plannedAt - other.departure.plannedAt)
     .map((flight, index) => ({
       ...flight,
-      awbNumber: buildMawbNumber(
-        AIRLINE_PREFIXES[flight.departure.line.partner] ?? '618',
-        firstSerial + index * 3,
-      ),
+      awbNumber: buildMawbNumber(getAirline(flight.departure.line.partner).prefix, firstSerial + index * 3),
     }));
 }
 

@@ -1,11 +1,7 @@
 import type { StatusUpdate } from '@portal/contract/orders';
-import {
-  answerCancellationAsPartner,
-  requestCancellations,
-  toStatusUpdateInputs,
-  applyPartnerStatusUpdates,
-} from '../features/orders/index.ts';
+import { answerCancellationAsPartner, requestCancellations } from '../features/orders/index.ts';
 import { asClientUser, asPartners } from './demo-context.ts';
+import { reportStatuses } from './report-statuses.ts';
 import { requireSuccess } from './require-success.ts';
 import { chooseOutcome, type OrderOutcome } from './order-outcome.ts';
 import { scriptEvents } from './order-progress.ts';
@@ -70,11 +66,7 @@ function isBeforeBagging(event: ScriptedEvent, { events }: OrderOutcome): boolea
   return bagged === undefined || event.at < bagged.at;
 }
 
-async function report(
-  { database, routing, partnerIds, reporter, now }: ProgressDeps,
-  results: readonly ProgressResult[],
-  isDue: EventFilter,
-): Promise<void> {
+function report(deps: ProgressDeps, results: readonly ProgressResult[], isDue: EventFilter): Promise<void> {
   const updates = results.flatMap(({ id, outcome }) =>
     outcome.events
       .filter((event) => isDue(event, outcome))
@@ -89,19 +81,7 @@ async function report(
         ...(event.proof === undefined ? {} : { proof: event.proof }),
       })),
   );
-  if (updates.length === 0) return;
-  const deps = { clock: { now: () => new Date(now) }, notify: ignoreNotices, routing };
-  const context = asPartners(database, partnerIds, reporter);
-  const outcomes = requireSuccess(
-    'list of updates',
-    await applyPartnerStatusUpdates(deps, context, toStatusUpdateInputs(updates)),
-  );
-  const refused = outcomes.findIndex((outcome) => !outcome.ok);
-  if (refused !== -1) {
-    throw new Error(
-      `The demo's update ${JSON.stringify(updates[refused])} was refused: ${outcomes[refused]?.reason?.message ?? ''}`,
-    );
-  }
+  return reportStatuses(deps, updates, new Date(deps.now));
 }
 
 async function cancel(deps: ProgressDeps, { id, outcome }: ProgressResult): Promise<void> {

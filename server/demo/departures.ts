@@ -75,7 +75,7 @@ export function findDeparture(line: Line, readyAt: number): Departure {
 }
 
 /** FNV-1a with 32 bits. */
-function hash(text: string): number {
+export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return value >>> 0;

@@ -14,6 +14,8 @@ import { seedAddressBooks } from './demo-addresses.ts';
 import { seedLaneControls } from './demo-lane-controls.ts';
 import { seedBatches, type CustomerUser } from './demo-batches.ts';
 import { seedFlights } from './demo-flights.ts';
+import { seedForwarderBags } from './demo-forwarder-bags.ts';
+import type { Person } from './demo-context.ts';
 import { advanceOrders } from './demo-progress.ts';
 import { seedReweighs } from './demo-reweighs.ts';
 import { createDemoParties, findDemoParties, type DemoParties } from './demo-parties.ts';
@@ -37,6 +39,8 @@ export interface DemoDeps {
   readonly files: FileStorage;
   readonly jobs: Jobs;
   readonly taxIds: UploadDeps['taxIds'];
+  /** Signs links to documents. */
+  readonly tokenSecret: string;
   /** The clients and their amount of data. */
   readonly plans: readonly ShipperPlan[];
   readonly steps: (step: string) => void;
@@ -72,6 +76,7 @@ export async function seedDemo(deps: DemoDeps): Promise<boolean> {
     }
     await seedAddressBooks(deps, parties);
     const orders = await seedShippers(deps, parties, now);
+    await seedForwarders(deps, parties, now);
     await deps.owner.withoutTenant((tx) => finishDemo(tx, orders));
     deps.steps(`demo data: ${orders} orders in ${((Date.now() - began) / 1000).toFixed(1)} s`);
     return true;
@@ -130,6 +135,17 @@ async function seedShippers(deps: DemoDeps, parties: DemoParties, now: number): 
   }, 0);
 }
 
+/** The bags of forwarders, which have orders of all clients. */
+async function seedForwarders(deps: DemoDeps, parties: DemoParties, now: number): Promise<void> {
+  const users = new Map<string, Person>();
+  for (const { client, email } of deps.plans)
+    users.set(parties[client], await deps.owner.withoutTenant((tx) => findPerson(tx, email)));
+  const reporter = await deps.owner.withoutTenant((tx) => findPerson(tx, 'partner@demo.example'));
+  const database = openSeedingDatabase(deps.database);
+  const partnerIds = Object.values(parties.partners);
+  await seedForwarderBags({ ...deps, database, partnerIds, reporter, users, now });
+}
+
 interface ShipperDeps extends DemoDeps {
   /** Resolves when the tables of orders have statistics. */
   readonly ensureOrderStatistics: () => Promise<void>;
@@ -161,7 +177,7 @@ async function seedShipper(
   );
   await seedReweighs({ ...progressDeps, files, jobs }, plan.reweighs);
   await seedReversals(progressDeps, plan.reversals);
-  await seedBags({ ...progressDeps, preflight }, plan.bags);
+  await seedBags({ ...progressDeps, preflight, files }, plan.bags);
   return orders.length;
 }
 

@@ -19,6 +19,7 @@ export function createDemoDeps({ database, files, jobs, infrastructure }: World,
     jobs,
     plans: PLANS,
     taxIds: createTaxIdProtection(infrastructure.encryption),
+    tokenSecret: infrastructure.tokenSecret,
     steps: () => undefined,
   };
 }

@@ -1,2 +1,4 @@
+export { documentLinks } from './document-links.ts';
 export { documentsRoutes } from './documents-routes.ts';
 export { toAwbNumber } from './documents-service.ts';
+export { addAsPartnerOrClient as addDocumentOfMawb, createDocumentUrl } from './mawb-documents-service.ts';
