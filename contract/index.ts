@@ -11,7 +11,7 @@ import {
 import type { Operation } from './core/index.ts';
 import { credentialsOperations } from './credentials/index.ts';
 import { custodyOperations } from './custody/index.ts';
-import { manifestOperations } from './manifests/index.ts';
+import { manifestOperations, manifestReweighOperations } from './manifests/index.ts';
 import { mawbMatchOperations } from './mawb-match/index.ts';
 import { customersOperations } from './customers/index.ts';
 import { documentsOperations } from './documents/index.ts';
@@ -84,6 +84,7 @@ export const operations: readonly Operation[] = [
   ...custodyOperations,
   ...manifestOperations,
   ...mawbMatchOperations,
+  ...manifestReweighOperations,
   ...preflightOperations,
   ...labelsOperations,
   ...jobsOperations,

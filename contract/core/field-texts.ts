@@ -27,6 +27,8 @@ export const FIELD_TEXTS = {
   seal_number: 'must be letters, digits, - . / or spaces',
   bag_or_destination: 'is required with serviceLevel, unless bagId names an open bag',
   bag_change_missing: 'must name a change of the bag',
+  weight_or_dimensions: 'a weight or the dimensions are required',
+  all_edges: 'length, width and height are needed',
   damage_remarks: 'is required for a damaged piece',
   damage_photo: 'is for damaged pieces only',
   unseal_comments: 'is required with `state`, and not allowed without it',

@@ -1,5 +1,6 @@
 export * from './departure-operations.ts';
 export * from './departure-schemas.ts';
+export * from './manifest-reweigh.ts';
 export * from './manifest-layouts.ts';
 export * from './manifest-operations.ts';
 export * from './manifest-version-operations.ts';

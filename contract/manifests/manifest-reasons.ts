@@ -47,6 +47,7 @@ export const MANIFEST_REASONS = defineReasons('manifest', {
   departs_before_manifest: 'has to be after the manifest, which was issued on {manifestTime}',
   arrives_before_departure: 'has to be after the departure on {departureTime}',
   same_mawb: 'is the MAWB that the bag leaves',
+  order_not_on_mawb: 'It is not on this MAWB.',
   bag_missing: 'is no bag with this forwarder',
   bag_on_other_mawb: 'bag {bagCode} is manifested under MAWB {awbNumber}',
   bag_other_destination: 'bag {bagCode} goes to {bagPort}',

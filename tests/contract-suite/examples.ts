@@ -148,6 +148,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
       ],
     },
   },
+  reweighManifest: { body: { orders_reweigh: [{ code: '0000000000', grossGrams: 1200 }] } },
   scanBagOrders: {
     body: {
       bagId: '',

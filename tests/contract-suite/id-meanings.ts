@@ -89,8 +89,8 @@ const BY_NAME: Readonly<Record<string, IdKind>> = {
  * `scan-forwarder-bag.db.test.ts` scans into a bag of another forwarder,
  * `forwarder-bagging.db.test.ts` uses bags and orders of one forwarder as another, `mawb-documents.db.test.ts` opens
  * documents of another partner's MAWB, `manifests.db.test.ts` reads and issues MAWBs of another forwarder,
- * `mawb-progress.db.test.ts` moves them, `manifest-versions.db.test.ts` lists their versions, and `mawb-match.db.test.ts`
- * reads, receives and closes pieces of other clients and partners.
+ * `mawb-progress.db.test.ts` moves them, `manifest-versions.db.test.ts` lists their versions, `mawb-match.db.test.ts` reads, receives
+ * and closes pieces of other clients and partners, and `reweigh-manifest.db.test.ts` reweighs a MAWB.
  */
 const PROBED_ELSEWHERE = new Set([
   'breakUpBag params.bagId',
@@ -139,6 +139,8 @@ const PROBED_ELSEWHERE = new Set([
   'getManifestDetails params.id',
   'getMawbMatch params.mawbId',
   'issueManifest body.mawbId',
+  'reweighManifest params.id',
+  'reweighManifest body.code',
   'listUnallocatedOrders query.batchId',
   'remeasureAllocation body.pieceCode',
   'removeBagOrder params.bagId',

@@ -14,6 +14,7 @@ import {
   listManifests,
   MANIFEST_LAYOUTS,
   offLoadBag,
+  reweighManifest,
   saveMawb,
 } from '@portal/contract/manifests';
 import { refuse } from '@portal/contract/reasons';
@@ -26,7 +27,7 @@ import { checkMawbById } from './check-manifest.ts';
 import { recordDeparture } from './depart-mawb.ts';
 import { issueMawbManifest, openManifest } from './issue-manifest.ts';
 import { LAYOUTS } from './layouts/index.ts';
-import type { ManifestDeps } from './manifests-deps.ts';
+import type { ManifestRoutesDeps } from './manifests-deps.ts';
 import { readManifestBagPage, readManifestOrders, readMawbJson, readMawbPage } from './mawbs-read-model.ts';
 import { readMawb } from './mawbs-store.ts';
 import { recordOffLoad } from './off-load-bag.ts';
@@ -37,6 +38,7 @@ import {
 } from './manifest-versions-read-model.ts';
 import { reissue } from './reissue-manifest.ts';
 import { openPaper } from './papers/open-paper.ts';
+import { applyManifestReweigh } from './reweigh-manifest.ts';
 import { applyBooking } from './save-mawb.ts';
 
 /** The partner of the request, by default the first one of the user; empty for a user of no partner, who is refused. */
@@ -45,7 +47,7 @@ function resolvePartner({ caller }: RequestContext, partnerId: string | undefine
 }
 
 /** Routes of a forwarder's MAWBs and manifests. */
-export function manifestsRoutes(deps: ManifestDeps): Binding[] {
+export function manifestsRoutes(deps: ManifestRoutesDeps): Binding[] {
   return [
     bind(listManifests, ({ query, context }) => {
       const partnerId = resolvePartner(context, query.partnerId);
@@ -71,6 +73,9 @@ export function manifestsRoutes(deps: ManifestDeps): Binding[] {
         if (record === undefined || mawb === undefined) return refuse('manifest.not_found');
         return { mawb, ...(await readManifestOrders(tx, record, query)) };
       }),
+    ),
+    bind(reweighManifest, ({ params, body, context }) =>
+      applyManifestReweigh(deps, context, params.id, body.orders_reweigh),
     ),
     bind(checkManifest, ({ params, context }) => checkMawbById(deps, context, params.id)),
     bind(issueManifest, ({ body, context }) => issueMawbManifest(deps, context, body)),

@@ -70,21 +70,29 @@ export async function recordReweigh(
     );
     const order = leg && (await findGrantedOrders(tx, [leg.order_id])).get(leg.order_id);
     if (order === undefined) return refuse('reweigh.allocation_not_found');
-    return runAsGrantingClient(tx, order, async () => {
-      const reweigh = await recordForClient(
-        deps,
-        tx,
-        context,
-        order,
-        { partnerId, allocationId },
-        input,
-        photo,
-      );
-      if (isRefusal(reweigh)) return reweigh;
-      const value = await readReweigh(tx, order.clientId, reweigh.id, 'PARTNER', deps.clock.now());
-      if (value === undefined) throw new Error('the recorded reweigh was not found');
-      return { value };
-    });
+    return recordInTransaction(deps, tx, context, order, { partnerId, allocationId }, input, photo);
+  });
+}
+
+/**
+ * `recordReweigh` of an order that was granted to the partner, as a part of another change of the partner. A refusal has
+ * written nothing.
+ */
+export async function recordInTransaction(
+  deps: ReweighDeps,
+  tx: Transaction,
+  context: RequestContext,
+  order: GrantedOrder,
+  leg: LegRef,
+  input: ReweighInput,
+  photo?: ReceivedFile,
+): Promise<{ value: ReweighDetails } | Refusal> {
+  return runAsGrantingClient(tx, order, async () => {
+    const reweigh = await recordForClient(deps, tx, context, order, leg, input, photo);
+    if (isRefusal(reweigh)) return reweigh;
+    const value = await readReweigh(tx, order.clientId, reweigh.id, 'PARTNER', deps.clock.now());
+    if (value === undefined) throw new Error('the recorded reweigh was not found');
+    return { value };
   });
 }
 

@@ -28,10 +28,18 @@ interface ManifestDialogProps {
   readonly isWritable: boolean;
   readonly onClose: () => void;
   readonly onEdit: () => void;
+  readonly onReweigh: () => void;
 }
 
 /** A MAWB: its figures, what is wrong with it, and its manifest to issue or download. */
-export function ManifestDialog({ partnerId, mawb, isWritable, onClose, onEdit }: ManifestDialogProps) {
+export function ManifestDialog({
+  partnerId,
+  mawb,
+  isWritable,
+  onClose,
+  onEdit,
+  onReweigh,
+}: ManifestDialogProps) {
   const t = useMessages(manifestMessages);
   const [layout, setLayout] = useState<ManifestLayoutKey>('GENERAL');
   const [acknowledged, setAcknowledged] = useState<string>();
@@ -84,6 +92,11 @@ export function ManifestDialog({ partnerId, mawb, isWritable, onClose, onEdit }:
         )}
         {issue.error !== null && <RefusalAlert error={issue.error} />}
         <Group justify="flex-end" gap="sm">
+          {isWritable && mawb.pieces > 0 && (
+            <Button variant="default" onClick={onReweigh} disabled={issue.isPending}>
+              {t('reweigh')}
+            </Button>
+          )}
           {isOpen && isWritable && (
             <>
               <Button variant="default" onClick={onEdit} disabled={issue.isPending}>

@@ -22,6 +22,7 @@ export const manifestMessages = defineMessages('manifests', {
   pieceWeight: 'Pieces weigh',
   booked: 'Booked',
   book: 'Book a MAWB',
+  reweigh: 'Reweigh',
   edit: 'Edit the booking',
   editTitle: 'MAWB {awbNumber}',
   save: 'Save',

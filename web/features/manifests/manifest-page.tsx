@@ -14,6 +14,7 @@ import { mawbsQuery } from './manifest-queries.ts';
 import { useMawbColumns } from './use-mawb-columns.tsx';
 
 const BookingDialog = lazyPart(() => import('./booking-dialog.tsx'), 'BookingDialog');
+const ReweighDialog = lazyPart(() => import('./reweigh-dialog.tsx'), 'ReweighDialog');
 const ManifestDialog = lazyPart(() => import('./manifest-dialog.tsx'), 'ManifestDialog');
 
 const route = getRouteApi('/signed-in/partner-portals/{-$partnerId}/manifest');
@@ -26,6 +27,7 @@ export function ManifestPage() {
   const search = route.useSearch();
   const writing = usePermission('partner-orders.update');
   const [openId, setOpenId] = useState<string>();
+  const [reweighedMawb, setReweighedMawb] = useState<ForwarderMawb>();
   const [booking, setBooking] = useState<{ readonly mawb: ForwarderMawb | undefined }>();
   const query = readListQuery(listManifests, search);
   const result = useQuery(mawbsQuery({ ...query, partnerId }));
@@ -80,7 +82,14 @@ export function ManifestPage() {
               setOpenId(undefined);
               setBooking({ mawb: openMawb });
             }}
+            onReweigh={() => {
+              setOpenId(undefined);
+              setReweighedMawb(openMawb);
+            }}
           />
+        )}
+        {reweighedMawb !== undefined && (
+          <ReweighDialog mawb={reweighedMawb} onClose={() => setReweighedMawb(undefined)} />
         )}
         {booking !== undefined && (
           <BookingDialog

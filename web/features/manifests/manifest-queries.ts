@@ -7,6 +7,7 @@ import {
   listManifestBags,
   listManifestLayouts,
   listManifests,
+  reweighManifest,
   saveMawb,
   type ManifestPaper,
   type ForwarderMawb,
@@ -98,5 +99,17 @@ export function useDownloadPaper(id: string) {
       const { blob, fileName } = await download(downloadManifestPaper, { params: { id, paper } });
       saveFile(blob, fileName);
     },
+  });
+}
+
+type Reweighs = BodyInput<typeof reweighManifest>['orders_reweigh'];
+
+/** Records weights of pieces on a MAWB; a repeat changes nothing. */
+export function useReweighManifest(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (pieces: Reweighs) =>
+      (await call(reweighManifest, { params: { id }, body: { orders_reweigh: pieces } })).value.outcomes,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: MANIFESTS_KEY }),
   });
 }

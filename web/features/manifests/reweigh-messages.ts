@@ -1,0 +1,21 @@
+import { defineMessages } from '../../i18n/messages.ts';
+
+export const reweighMessages = defineMessages('manifest-reweigh', {
+  title: 'Reweigh MAWB {awbNumber}',
+  code: 'Code of the piece',
+  weight: 'Weight in kg',
+  weightHelp: 'Typed, or by a scale that types. Enter adds the piece.',
+  badReading: 'This is not a stable weight, such as 1.250',
+  add: 'Add',
+  pieces: 'Weighed pieces',
+  noPieces: 'Scan a piece and weigh it.',
+  remove: 'Remove {code}',
+  removeShort: 'Remove',
+  cancel: 'Cancel',
+  close: 'Close',
+  record: '{count, plural, =0 {Record weights} one {Record # weight} other {Record # weights}}',
+  refused: '{count, plural, one {# order not recorded} other {# orders not recorded}}',
+  recorded: 'Recorded weights',
+  inEffect: 'in effect',
+  waits: 'waits for the client',
+});
