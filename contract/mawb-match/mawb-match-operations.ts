@@ -213,8 +213,7 @@ export const receiveMawb = operation({
           }),
         )
         .max(MAX_RECEIPT_CODES)
-        .default([])
-        .describe('The codes, as scanned.'),
+        .describe('The codes, as scanned; may be empty with `isComplete`.'),
       isComplete: z
         .boolean()
         .default(false)

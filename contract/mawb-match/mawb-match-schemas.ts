@@ -62,7 +62,7 @@ export const mawbMatch = z
     createdAt: isoTime.describe('Since when it has pieces.'),
     flight: z
       .strictObject({
-        forwarder: namedPartner,
+        forwarder: namedPartner.describe('The forwarder that booked it.'),
         flightNumber: z.string().meta({ description: 'Flight number.', examples: ['SQ118'] }),
         flightDate: isoDate.describe('Local date of the departure.'),
         originPortId: z.string().meta({ description: 'UN/LOCODE of the departure.', examples: ['SGSIN'] }),

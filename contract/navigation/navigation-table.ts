@@ -79,6 +79,14 @@ export const NAVIGATION = [
     otherPaths: ['/partner-portals/bagging/scan'],
   },
   {
+    key: 'partnerMawbMatches',
+    path: '/partner-portals/{partnerId}/mawb-matches',
+    portals: ['partner'],
+    group: 'main',
+    permission: 'partner-orders.read',
+    otherPaths: ['/partner-portals/mawb-matches'],
+  },
+  {
     key: 'tracking',
     path: '/tracking',
     portals: ['client', 'partner'],
@@ -122,6 +130,15 @@ export const NAVIGATION = [
   {
     key: 'scan',
     path: '/scan',
+    portals: ['client'],
+    group: 'more',
+    parent: 'bagging',
+    permission: 'bagging.read',
+    hiddenByFlag: 'com-1965-temporary-hide-client-bagging',
+  },
+  {
+    key: 'mawbMatches',
+    path: '/mawb-matches',
     portals: ['client'],
     group: 'more',
     parent: 'bagging',

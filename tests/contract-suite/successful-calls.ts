@@ -332,7 +332,7 @@ const STAGED: Readonly<Record<string, (stage: Stage) => Promise<SuccessfulReques
     await world.database.withTenant(fixtures.client, (tx) =>
       recordCustody(tx, fixtures.client.clientId, change, pieces),
     );
-    const request = { params: { partnerId: holderId }, body: { mawbNumber, isComplete: true } };
+    const request = { params: { partnerId: holderId }, body: { mawbNumber, items: [], isComplete: true } };
     return { by: await carrier.as('PARTNER_ADMIN'), request };
   },
   deleteBag: async (stage) => {

@@ -8,6 +8,7 @@ import { orderRoutes } from '../features/orders/order-routes.ts';
 import { uploadRoutes } from '../features/orders-upload/upload-routes.ts';
 import { lControlRoutes } from '../features/routing/lcontrol-routes.ts';
 import { mawbDocumentsRoutes } from '../features/mawb-documents/mawb-documents-routes.ts';
+import { mawbMatchRoutes } from '../features/mawb-match/mawb-match-routes.ts';
 import { manifestRoutes } from '../features/manifests/manifest-routes.ts';
 import { partnerBaggingRoutes } from '../features/partner-bagging/partner-bagging-routes.ts';
 import { partnerOrderRoutes } from '../features/partner-orders/partner-order-routes.ts';
@@ -26,6 +27,7 @@ export const featurePages = {
     ...addressBookRoutes,
     ...scanningRoutes,
     ...baggingRoutes,
+    ...mawbMatchRoutes.signedIn,
     ...labelRoutes,
     ...notificationRoutes,
   ],
@@ -36,6 +38,7 @@ export const featurePages = {
     ...partnerScanningRoutes,
     ...mawbDocumentsRoutes,
     ...manifestRoutes,
+    ...mawbMatchRoutes.partnerPortal,
     ...partnerProfileRoutes,
   ],
   /** Public pages. */

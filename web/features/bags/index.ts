@@ -15,6 +15,7 @@ export { BagStateChip } from './bag-state-chip.tsx';
 export { bagsMessages } from './bags-messages.ts';
 export { BagDetails } from './detail/bag-details.tsx';
 export { BagLoader } from './detail/bag-loader.tsx';
+export { custodyMessages } from './custody-messages.ts';
 export { CustodySection } from './custody-section.tsx';
 export { OutcomesDialog } from './dialogs/outcomes-dialog.tsx';
 export { findFieldReason } from './dialogs/find-field-reason.ts';

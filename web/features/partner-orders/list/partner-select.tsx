@@ -11,6 +11,7 @@ interface PartnerSelectProps {
     | '/partner-portals/{-$partnerId}/incoming-orders'
     | '/partner-portals/{-$partnerId}/bagging'
     | '/partner-portals/{-$partnerId}/manifest'
+    | '/partner-portals/{-$partnerId}/mawb-matches'
     | '/partner-portals/{-$partnerId}/profiles';
 }
 

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { isUnknownId } from '../../../api/errors.ts';
+import { useFormats } from '../../../i18n/format.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { DetailPage, DetailSkeleton } from '../../../ui/page/detail-page.tsx';
+import { PageFrame } from '../../../ui/page/page-frame.tsx';
+import { EmptyState, ErrorState } from '../../../ui/page/states.tsx';
+import { mawbMatchMessages } from '../mawb-match-messages.ts';
+import { matchQuery, type PortalPartner } from '../mawb-match-queries.ts';
+import { MatchDiscrepancies } from './match-discrepancies.tsx';
+import { MatchTable } from './match-table.tsx';
+import { ReceiveButton } from './receive-button.tsx';
+
+interface MatchDetailsProps {
+  readonly mawbId: string;
+  readonly partnerId: PortalPartner;
+  readonly listPath: string;
+}
+
+/** The three-way match of a MAWB: as a whole, by bag, and its discrepancies. */
+export function MatchDetails({ mawbId, partnerId, listPath }: MatchDetailsProps) {
+  const t = useMessages(mawbMatchMessages);
+  const { formatDate } = useFormats();
+  const { data, error, refetch } = useQuery(matchQuery(mawbId, partnerId));
+  const back = { label: t('title'), to: listPath };
+  if (data === undefined) {
+    if (error === null) return <DetailSkeleton back={back} />;
+    return (
+      <PageFrame title={`${t('title')} ${mawbId}`}>
+        {isUnknownId(error) ? (
+          <EmptyState
+            title={t('notFound', { code: mawbId })}
+            help={t('notFoundHelp')}
+            action={<a href={listPath}>{t('back')}</a>}
+          />
+        ) : (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        )}
+      </PageFrame>
+    );
+  }
+  const { match, bags } = data;
+  const { awbNumber, flight } = match;
+  const lead =
+    flight === null
+      ? t('notBooked')
+      : [
+          `${flight.originPortId} → ${flight.destinationPortId}`,
+          flight.flightNumber,
+          formatDate(flight.flightDate),
+          flight.forwarder.name,
+        ].join(' · ');
+  return (
+    <DetailPage
+      code={awbNumber}
+      kind={t('title')}
+      back={back}
+      lead={lead}
+      actions={partnerId !== undefined && <ReceiveButton awbNumber={awbNumber} partnerId={partnerId} />}
+      main={
+        <>
+          <MatchTable figures={match.figures} bags={bags} />
+          <MatchDiscrepancies awbNumber={awbNumber} partnerId={partnerId} listPath={listPath} />
+        </>
+      }
+    />
+  );
+}

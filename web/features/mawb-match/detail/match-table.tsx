@@ -1,0 +1,84 @@
+import type { BagMatch } from '@portal/contract/mawb-match';
+import { formatKilograms } from '@portal/contract/quantities';
+import { useMessages } from '../../../i18n/messages.ts';
+import { Code } from '../../../ui/display/code.tsx';
+import { PlainTable } from '../../../ui/display/plain-table.tsx';
+import { Section } from '../../../ui/page/detail-page.tsx';
+import { mawbMatchMessages } from '../mawb-match-messages.ts';
+import classes from '../mawb-match.module.css';
+
+type Figures = BagMatch['figures'];
+
+interface MatchTableProps {
+  readonly figures: Figures;
+  readonly bags: readonly BagMatch[];
+}
+
+/** Pieces and kilograms of each bag: bagged, manifested and received. */
+export function MatchTable({ figures, bags }: MatchTableProps) {
+  const t = useMessages(mawbMatchMessages);
+  return (
+    <Section title={t('byBag')}>
+      <PlainTable>
+        <thead>
+          <tr>
+            <th scope="col">{t('bag')}</th>
+            <th scope="col" data-figure>
+              {t('bagged')}
+            </th>
+            <th scope="col" data-figure>
+              {t('manifested')}
+            </th>
+            <th scope="col" data-figure>
+              {t('received')}
+            </th>
+            <th scope="col">{t('kind')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bags.map(({ bagCode, figures: ofBag }) => (
+            <tr key={bagCode ?? ''}>
+              <th scope="row">{bagCode === null ? t('noBag') : <Code value={bagCode} />}</th>
+              <FigureCells figures={ofBag} />
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('total')}</th>
+            <FigureCells figures={figures} />
+          </tr>
+        </tfoot>
+      </PlainTable>
+    </Section>
+  );
+}
+
+function FigureCells({ figures }: { readonly figures: Figures }) {
+  const t = useMessages(mawbMatchMessages);
+  const { bagged, manifested, received, short, over, misrouted, damaged } = figures;
+  const stages = [
+    [t('bagged'), bagged],
+    [t('manifested'), manifested],
+    [t('received'), received],
+  ] as const;
+  const counts = [
+    [t('kind_SHORT'), short],
+    [t('kind_OVER'), over],
+    [t('kind_MISROUTED'), misrouted],
+    [t('kind_DAMAGED'), damaged],
+  ] as const;
+  const discrepancies = counts.filter(([, count]) => count > 0).map(([label, count]) => `${label} ${count}`);
+  return (
+    <>
+      {stages.map(([label, { pieces, grams }]) => (
+        <td key={label} data-label={label} data-figure>
+          {t('stage', { pieces, weight: formatKilograms(grams) })}
+        </td>
+      ))}
+      <td data-label={t('kind')} className={discrepancies.length > 0 ? classes.warn : undefined}>
+        {discrepancies.length === 0 ? '–' : discrepancies.join(', ')}
+      </td>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../i18n/lazy-part.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { usePermission } from '../../../session/use-user.ts';
+import { mawbMatchMessages } from '../mawb-match-messages.ts';
+import { usePartnerServices } from '../use-partner-services.ts';
+
+const ReceiveDialog = lazyPart(() => import('../dialogs/receive-dialog.tsx'), 'ReceiveDialog');
+
+interface ReceiveButtonProps {
+  readonly awbNumber: string;
+  readonly partnerId: string;
+}
+
+/** Opens the receipt of a MAWB, for partners that clear or deliver. */
+export function ReceiveButton({ awbNumber, partnerId }: ReceiveButtonProps) {
+  const t = useMessages(mawbMatchMessages);
+  const { isAllowed } = usePermission('partner-orders.update');
+  const services = usePartnerServices(partnerId);
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isAllowed || !services.some((service) => service === 'CUSTOMS' || service === 'LAST_MILE'))
+    return null;
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>{t('receive')}</Button>
+      <Suspense fallback={null}>
+        {isOpen && (
+          <ReceiveDialog awbNumber={awbNumber} partnerId={partnerId} onClose={() => setIsOpen(false)} />
+        )}
+      </Suspense>
+    </>
+  );
+}
