@@ -174,7 +174,7 @@ export function wireApp(infrastructure: Infrastructure): App {
       ...baggingRoutes({ ...infrastructure, preflight, notify, routing }),
       ...custodyRoutes(infrastructure),
       ...manifestsRoutes({ ...infrastructure, routing, notify, preflight, taxIds }),
-      ...mawbMatchRoutes({ clock, log: infrastructure.log }),
+      ...mawbMatchRoutes({ clock, notify, log: infrastructure.log }),
       ...labelsRoutes({ files: infrastructure.files, jobs: infrastructure.jobs, log: infrastructure.log }),
       ...jobsRoutes(infrastructure.files),
       ...notificationsRoutes(),

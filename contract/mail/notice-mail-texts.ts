@@ -159,6 +159,24 @@ export const NOTICE_MAIL_TEXTS: Readonly<Record<NoticeKind, MailText>> = {
     ],
     button: 'Answer',
   },
+  MAWB_DISCREPANCIES: {
+    subject:
+      '{count, plural, one {Order {orderCode} has a piece that differs from its manifest} other {# orders have pieces that differ from their manifests}}',
+    paragraphs: [
+      'Pieces are short, over, misrouted or damaged at the destination. See who had them last, and close what is settled.',
+      OPT_OUT_NOTE,
+    ],
+    button: 'See the discrepancies',
+  },
+  PARTNER_MAWB_DISCREPANCIES: {
+    subject:
+      '{count, plural, one {Order {orderCode} has a piece that differs from its manifest} other {# orders have pieces that differ from their manifests}}',
+    paragraphs: [
+      'Pieces are short, over, misrouted or damaged at the destination. See who had them last, and close what is settled.',
+      OPT_OUT_NOTE,
+    ],
+    button: 'See the discrepancies',
+  },
   EVENT_SUBSCRIPTION_PAUSED: {
     subject: 'Events for {host} are paused',
     paragraphs: [

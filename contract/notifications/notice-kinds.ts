@@ -154,6 +154,10 @@ export const NOTICE_KINDS = {
     isGrouped: true,
     params: partnerRequestParams,
   },
+  /** Pieces on a MAWB are short, over, misrouted or damaged. */
+  MAWB_DISCREPANCIES: { topic: 'EXCEPTIONS', isGrouped: true, params: ordersParams },
+  /** For users of a forwarder: pieces on its MAWBs are short, over, misrouted or damaged. */
+  PARTNER_MAWB_DISCREPANCIES: { topic: 'EXCEPTIONS', isGrouped: true, params: partnerRequestParams },
   /** No event was delivered for days, so the subscription is paused. */
   EVENT_SUBSCRIPTION_PAUSED: {
     topic: 'INTEGRATIONS',

@@ -2,15 +2,9 @@ import { z } from 'zod';
 import { isoTime, reasonSchema, uuid, type Webhook } from '../core/index.ts';
 import { carrierTracking, deliveryProof, eventWithdrawal, STAGES } from '../orders/index.ts';
 import { hubRef } from '../partners/index.ts';
+import { custodyEvent, discrepancyEvent, mawbBooking } from './custody-events.ts';
 import { goods } from './event-goods.ts';
-
-const orderFields = {
-  orderId: uuid.describe('Id of the order, a UUID.'),
-  orderCode: z.string().meta({ description: 'Code of the order.', examples: ['SG1000042X'] }),
-  customerOrderCode: z
-    .string()
-    .meta({ description: 'Code that the client gave the order.', examples: ['SHOP-10042'] }),
-};
+import { orderFields } from './order-fields.ts';
 
 const statusFields = {
   serviceType: z
@@ -188,6 +182,26 @@ export const EVENT_CATALOGUE = {
   'label.created': { summary: 'A label or a new version of it was created', data: labelData },
   'batch.done': { summary: 'The orders of an upload were created', data: batchData },
   'batch.failed': { summary: 'An upload failed', data: batchData },
+  'bag.sealed': { summary: 'A bag with pieces of your orders was sealed', data: custodyEvent },
+  'bag.completed': { summary: 'The contents of a bag with your orders are final', data: custodyEvent },
+  'bag.handed_over': {
+    summary: 'A bag with your orders was handed over to its forwarder',
+    data: custodyEvent,
+  },
+  'bag.received': { summary: 'The forwarder received a bag with your orders', data: custodyEvent },
+  'bag.offloaded': { summary: 'A bag with your orders was taken off its MAWB', data: custodyEvent },
+  'mawb.booked': { summary: 'Bags with your orders were put under a MAWB', data: mawbBooking },
+  'manifest.issued': { summary: 'The manifest of a MAWB with your orders was issued', data: custodyEvent },
+  'mawb.departed': { summary: 'A MAWB with your orders departed', data: custodyEvent },
+  'mawb.arrived': { summary: 'A MAWB with your orders arrived', data: custodyEvent },
+  'mawb.received': {
+    summary: 'Pieces of your orders on a MAWB were received at the destination',
+    data: custodyEvent,
+  },
+  'mawb.discrepancy': {
+    summary: 'A piece of your orders is short, over, misrouted or damaged at the destination',
+    data: discrepancyEvent,
+  },
   'subscription.test': {
     summary: 'A test event, unrelated to orders',
     data: testData,

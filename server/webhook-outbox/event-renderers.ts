@@ -2,6 +2,8 @@ import type { EventData, SubscribableType } from '@portal/contract/webhooks';
 import type { EventRenderer } from './event-renderer.ts';
 import { createOrderRenderer, type OrderFacts } from './order-renderer.ts';
 import { renderBatches } from './renderers/batches.ts';
+import { renderBookings, renderCustody } from './renderers/custody.ts';
+import { renderDiscrepancies } from './renderers/discrepancies.ts';
 import { renderDeliveryProofs } from './renderers/delivery-proofs.ts';
 import { renderLabels } from './renderers/labels.ts';
 import { renderCreatedOrders, renderOrderEvents } from './renderers/order-events.ts';
@@ -16,7 +18,7 @@ interface OrderUpdateFacts extends OrderFacts {
 
 const renderOrderUpdates = createOrderRenderer<'order.updated', OrderUpdateFacts>({
   happenedAt: ({ updatedAt }) => updatedAt,
-  data: ({ changedFields }, content) => ({ changedFields, ...content }),
+  data: ({ changedFields }, { pieceDetails, goods }) => ({ changedFields, pieceDetails, goods }),
 });
 
 interface TrackingUpdateFacts extends Omit<EventData<'tracking.updated'>, 'orderCode' | 'customerOrderCode'> {
@@ -47,6 +49,17 @@ export const EVENT_RENDERERS = {
   'label.created': renderLabels,
   'batch.done': renderBatches,
   'batch.failed': renderBatches,
+  'bag.sealed': renderCustody,
+  'bag.completed': renderCustody,
+  'bag.handed_over': renderCustody,
+  'bag.received': renderCustody,
+  'bag.offloaded': renderCustody,
+  'mawb.booked': renderBookings,
+  'manifest.issued': renderCustody,
+  'mawb.departed': renderCustody,
+  'mawb.arrived': renderCustody,
+  'mawb.received': renderCustody,
+  'mawb.discrepancy': renderDiscrepancies,
 } as const satisfies { readonly [Type in SubscribableType]: EventRenderer<Type, never> };
 
 /** An event as a use case records it. */

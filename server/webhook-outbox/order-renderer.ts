@@ -17,6 +17,7 @@ interface OrderIdentifiers extends OrderFacts {
 
 /** What an order contains, for events that list it. */
 interface OrderContent {
+  readonly orderCode: string;
   readonly pieceDetails: EventPiece[];
   readonly goods: EventGoods[];
 }
@@ -47,7 +48,7 @@ export function createOrderRenderer<Type extends SubscribableType, Facts extends
       if (order === undefined) return undefined;
       const { orderId, orderCode, customerOrderCode, goods } = order;
       const identifiers = { orderId, orderCode, customerOrderCode };
-      const content = { pieceDetails: toEventPieces(order), goods };
+      const content = { orderCode, pieceDetails: toEventPieces(order), goods };
       return {
         orderingKey: orderId,
         subject: orderCode,

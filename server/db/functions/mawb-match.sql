@@ -108,7 +108,8 @@ create or replace function read_mawb_flight(number text)
 $$;
 
 revoke execute on function read_mawb_flight from public;
-grant execute on function read_mawb_flight to portal_app;
+-- Background jobs render the webhook event of a booking.
+grant execute on function read_mawb_flight to portal_app, portal_jobs;
 
 -- The order of a parcel that arrived with a MAWB although its receiver has no part in the order: only if the forwarder of the
 -- MAWB carries the order, and the receiver clears or delivers other orders of the MAWB. Runs as the owner, because the

@@ -1,6 +1,7 @@
-import type { CustodyKind } from '@portal/contract/custody';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
+import type { CustodyChange } from './custody-change.ts';
+import { recordCustodyWebhooks } from './record-custody-webhooks.ts';
 
 /** A piece of an order, by the number of the piece from 1. */
 export interface PieceRef {
@@ -10,23 +11,7 @@ export interface PieceRef {
   readonly scanId?: string;
 }
 
-/** What happened to pieces at once. */
-export interface CustodyChange {
-  readonly kind: CustodyKind;
-  readonly at: Date;
-  /** The partner that has the pieces after it; null for the client. */
-  readonly holderId: string | null;
-  readonly bagCode: string | null;
-  readonly awbNumber?: string | null;
-  /** Port or hub. */
-  readonly place?: string | null;
-  readonly actor: { readonly userId: string | null; readonly name: string };
-  readonly remarks?: string | null;
-  /** File key of a photo. */
-  readonly photoKey?: string | null;
-}
-
-/** Adds one entry for each piece to the custody ledger of the client, with the gross weight of the piece. */
+/** Adds one entry for each piece to the custody ledger of the client, with the gross weight of the piece, and records its event. */
 export async function recordCustody(
   tx: Transaction,
   clientId: string,
@@ -42,4 +27,5 @@ export async function recordCustody(
       p."scanId", ${change.remarks ?? null}, ${change.photoKey ?? null}
     from json_to_recordset(${JSON.stringify(pieces)}::json) as p ("orderId" uuid, piece integer, "scanId" uuid)
       join orders o on o.client_id = ${clientId} and o.id = p."orderId"`);
+  recordCustodyWebhooks(tx, clientId, change);
 }

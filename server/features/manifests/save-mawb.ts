@@ -6,11 +6,13 @@ import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { inPartnerTenant } from '../../request/in-partner-tenant.ts';
 import type { RequestContext } from '../../request/request-context.ts';
+import { recordWebhookEvents } from '../../webhook-outbox/index.ts';
+import { forEachClient } from '../bagging/index.ts';
 import { explainAwbNumberError } from '../orders/index.ts';
 import { changeBags } from './change-bags.ts';
 import type { ManifestDeps } from './manifests-deps.ts';
 import { refuseNumberOutOfUse } from './refuse-number-out-of-use.ts';
-import { readBagsById, readBagsOfMawb, type MawbBag } from './mawb-bags.ts';
+import { readBagsById, readBagsOfMawb, readPiecesOfBags, type MawbBag } from './mawb-bags.ts';
 import { insertMawb, lockMawbByNumber, updateMawb, type MawbBooking } from './mawbs-store.ts';
 import { readMawbJson } from './mawbs-read-model.ts';
 
@@ -85,7 +87,31 @@ async function setBags(
   const areChanged =
     (await changeBags(tx, context, partnerId, removed, { awbNumber: null, kind: 'CHANGED' }, now)) &&
     (await changeBags(tx, context, partnerId, added, { awbNumber, kind: 'CHANGED' }, now));
-  return areChanged ? undefined : refuse('request.stale');
+  if (!areChanged) return refuse('request.stale');
+  await recordBookings(
+    tx,
+    partnerId,
+    awbNumber,
+    added.map(({ id }) => id),
+    now,
+  );
+  return undefined;
+}
+
+/** Records the webhook event of the booking for each client with pieces in the bags. */
+async function recordBookings(
+  tx: Transaction,
+  partnerId: string,
+  awbNumber: string,
+  bagIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  const pieces = await readPiecesOfBags(tx, partnerId, bagIds);
+  const facts = { awbNumber, bookedAt: now.toISOString() };
+  await forEachClient(tx, pieces, (clientId) => {
+    recordWebhookEvents(tx, clientId, [{ type: 'mawb.booked', facts }]);
+    return Promise.resolve();
+  });
 }
 
 function explainMisfit(

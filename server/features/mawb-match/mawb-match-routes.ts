@@ -15,6 +15,7 @@ import { readDiscrepancyPage } from './discrepancies-read-model.ts';
 import { exportDiscrepancies } from './export-discrepancies.ts';
 import { readMatch, readMatchPage } from './mawb-match-read-model.ts';
 import { readAsSide } from './read-as-side.ts';
+import type { DiscrepancyDeps } from './report-discrepancies.ts';
 import { receiveAtDestination } from './receive-mawb.ts';
 import { toAwbNumber } from '../documents/index.ts';
 
@@ -24,7 +25,7 @@ const MAX_EXPORTS_PER_CLIENT = 1;
 const MAX_WAIT_MS = 8_000;
 
 /** Routes of the three-way match of MAWBs. */
-export function mawbMatchRoutes(baseDeps: Omit<ExportDeps, 'slots'>): Binding[] {
+export function mawbMatchRoutes(baseDeps: Omit<ExportDeps, 'slots'> & DiscrepancyDeps): Binding[] {
   const deps = { ...baseDeps, slots: exportSlots(MAX_EXPORTS, MAX_EXPORTS_PER_CLIENT, MAX_WAIT_MS) };
   return [
     bind(listMawbMatches, ({ query, context }) =>

@@ -97,10 +97,10 @@ export async function lockOrders(
     order by id for no key update`);
 }
 
-/** The port of the destination of a booked MAWB; null if it is not booked. */
-export async function readDestination(tx: Transaction, awbNumber: string): Promise<string | null> {
-  const row = await tx.row<{ port: string }>(
-    sql`select destination_port_id port from read_mawb_flight(${awbNumber})`,
+/** Forwarder and destination port of a MAWB; null for one that no forwarder has booked. */
+export async function readBooking(tx: Transaction, awbNumber: string) {
+  const row = await tx.row<{ forwarderId: string; place: string }>(
+    sql`select forwarder_id "forwarderId", destination_port_id place from read_mawb_flight(${awbNumber})`,
   );
-  return row?.port ?? null;
+  return row ?? { forwarderId: null, place: null };
 }

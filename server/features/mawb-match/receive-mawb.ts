@@ -2,20 +2,19 @@ import type { BodyOf, Refusal, ResponseOf } from '@portal/contract/core';
 import type { receiveMawb, ReceiptOutcome } from '@portal/contract/mawb-match';
 import { refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../db/database.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { inPartnerTenant } from '../../request/in-partner-tenant.ts';
 import type { RequestContext } from '../../request/request-context.ts';
 import { forEachClient } from '../bagging/index.ts';
 import { limitToPartner } from './read-as-side.ts';
-import { lockOrders, readAbsentPieces, readDestination, readTotals } from './receipts-store.ts';
+import { lockOrders, readAbsentPieces, readBooking, readTotals } from './receipts-store.ts';
 import {
   pieceKey,
   recordMissing,
   recordReceipt,
-  type Receipt,
   type ReceiptResult,
   type ReceivedPiece,
 } from './record-receipt.ts';
+import type { DiscrepancyDeps, Receipt } from './report-discrepancies.ts';
 import { normalizeCode, resolveCodes, runAsStrayClient, type ReceiptTarget } from './resolve-receipt.ts';
 import { toAwbNumber } from '../documents/index.ts';
 
@@ -27,7 +26,7 @@ type ReceiveResponse = ResponseOf<typeof receiveMawb>;
  * missing. Refuses: not_found, for a MAWB of which the partner clears or delivers nothing.
  */
 export function receiveAtDestination(
-  { clock }: { readonly clock: Clock },
+  deps: DiscrepancyDeps,
   context: RequestContext,
   partnerId: string,
   { mawbNumber, items, isComplete }: ReceiveInput,
@@ -37,10 +36,10 @@ export function receiveAtDestination(
     const awbNumber = toAwbNumber(mawbNumber);
     if (awbNumber === undefined || (await readTotals(tx, partnerId, awbNumber)).expected === 0)
       return refuse('match.not_found');
-    const place = await readDestination(tx, awbNumber);
-    const receipt: Receipt = { partnerId, awbNumber, place, now: clock.now() };
-    const outcomes = await receiveItems(tx, context, receipt, items);
-    if (isComplete) await completeReceipt(tx, context, receipt);
+    const booking = await readBooking(tx, awbNumber);
+    const receipt: Receipt = { partnerId, awbNumber, ...booking, now: deps.clock.now() };
+    const outcomes = await receiveItems(deps, tx, context, receipt, items);
+    if (isComplete) await completeReceipt(deps, tx, context, receipt);
     const pieces = outcomes.reduce((sum, outcome) => sum + outcome.pieces, 0);
     context.audit({ subject: awbNumber, after: { pieces, isComplete } });
     return { value: { outcomes, totals: await readTotals(tx, partnerId, awbNumber) } };
@@ -48,6 +47,7 @@ export function receiveAtDestination(
 }
 
 async function receiveItems(
+  deps: DiscrepancyDeps,
   tx: Transaction,
   context: RequestContext,
   receipt: Receipt,
@@ -75,7 +75,7 @@ async function receiveItems(
     for (const [key, result] of more) if (!results.has(key)) results.set(key, result);
   };
   await forEachClient(tx, [...pieces.values()], async (clientId, clientPieces) =>
-    addResults(await recordReceipt(tx, context, clientId, receipt, clientPieces)),
+    addResults(await recordReceipt(deps, tx, context, clientId, receipt, clientPieces)),
   );
   for (const { code, isDamaged, remarks = null } of items) {
     const target = targets.get(normalizeCode(code));
@@ -84,7 +84,7 @@ async function receiveItems(
     const [first] = strays;
     if (first === undefined || results.has(pieceKey(first))) continue;
     await runAsStrayClient(tx, { partnerId, awbNumber, code: normalizeCode(code) }, async () =>
-      addResults(await recordReceipt(tx, context, first.clientId, receipt, strays)),
+      addResults(await recordReceipt(deps, tx, context, first.clientId, receipt, strays)),
     );
   }
   return toOutcomes(items, targets, results);
@@ -113,7 +113,12 @@ function toOutcomes(
 }
 
 /** Records the manifested pieces of the receiver that have not arrived as missing. */
-async function completeReceipt(tx: Transaction, context: RequestContext, receipt: Receipt): Promise<void> {
+async function completeReceipt(
+  deps: DiscrepancyDeps,
+  tx: Transaction,
+  context: RequestContext,
+  receipt: Receipt,
+): Promise<void> {
   const { partnerId, awbNumber } = receipt;
   const absent = await readAbsentPieces(tx, partnerId, awbNumber);
   await forEachClient(tx, absent, async (clientId, pieces) => {
@@ -122,6 +127,6 @@ async function completeReceipt(tx: Transaction, context: RequestContext, receipt
       clientId,
       pieces.map(({ orderId }) => orderId),
     );
-    await recordMissing(tx, context, clientId, receipt, pieces);
+    await recordMissing(deps, tx, context, clientId, receipt, pieces);
   });
 }

@@ -1,3 +1,4 @@
+import type { DiscrepancyKind } from '@portal/contract/mawb-match';
 import type { Transaction } from '../../db/database.ts';
 import type { RequestContext } from '../../request/request-context.ts';
 import { recordCustody } from '../custody/index.ts';
@@ -9,15 +10,7 @@ import {
   type MawbPiece,
   type ReceivablePiece,
 } from './receipts-store.ts';
-
-/** Who receives a MAWB, where and when. */
-export interface Receipt {
-  readonly partnerId: string;
-  readonly awbNumber: string;
-  /** Port of the destination; null for a MAWB without a booking. */
-  readonly place: string | null;
-  readonly now: Date;
-}
+import { reportDiscrepancies, type DiscrepancyDeps, type Receipt } from './report-discrepancies.ts';
 
 export interface ReceivedPiece extends ReceivablePiece {
   readonly isDamaged: boolean;
@@ -37,6 +30,7 @@ export const pieceKey = ({ orderId, piece }: Pick<ReceivablePiece, 'orderId' | '
 
 /** Receives pieces of the client of the transaction, each once, and records damage. The result is by `pieceKey`. */
 export async function recordReceipt(
+  deps: DiscrepancyDeps,
   tx: Transaction,
   context: RequestContext,
   clientId: string,
@@ -65,26 +59,47 @@ export async function recordReceipt(
       subject: awbNumber,
       after: { pieces: arrivals.length, damaged: damages.length },
     });
-  const [newKeys, damagedKeys] = [new Set(arrivals.map(pieceKey)), new Set(damages.map(pieceKey))];
+  const newKeys = new Set(arrivals.map(pieceKey));
+  const remarksByKey = new Map(damages.map((damage) => [pieceKey(damage), damage.remarks]));
   const after = await readMawbPieces(tx, clientId, awbNumber, orderIds);
-  return new Map(
-    after.map((piece) => {
-      const key = pieceKey(piece);
-      return [key, { ...piece, isNew: newKeys.has(key), isNewDamage: damagedKeys.has(key) }];
+  const results = after.map((piece): ReceiptResult => {
+    const key = pieceKey(piece);
+    return { ...piece, isNew: newKeys.has(key), isNewDamage: remarksByKey.has(key) };
+  });
+  await reportDiscrepancies(
+    deps,
+    tx,
+    clientId,
+    receipt,
+    results.flatMap((result) => {
+      const kinds = listKinds(result);
+      const remarks = remarksByKey.get(pieceKey(result)) ?? null;
+      return kinds.length === 0 ? [] : [{ ...result, kinds, remarks }];
     }),
   );
+  return new Map(results.map((result) => [pieceKey(result), result]));
+}
+
+/** The discrepancies that a receipt has found. */
+function listKinds({ verdict, isNew, isNewDamage }: ReceiptResult): DiscrepancyKind[] {
+  const kinds: DiscrepancyKind[] = [];
+  if (isNew && verdict !== 'RECEIVED') kinds.push(verdict);
+  if (isNewDamage) kinds.push('DAMAGED');
+  return kinds;
 }
 
 const toMap = (pieces: readonly MawbPiece[]) => new Map(pieces.map((piece) => [pieceKey(piece), piece]));
 
 /** Records pieces of the client of the transaction as missing; who had each last stays its holder. */
 export async function recordMissing(
+  deps: DiscrepancyDeps,
   tx: Transaction,
   context: RequestContext,
   clientId: string,
-  { awbNumber, place, now: at }: Receipt,
+  receipt: Receipt,
   pieces: readonly AbsentPiece[],
 ): Promise<void> {
+  const { awbNumber, place, now: at } = receipt;
   const groups = Map.groupBy(pieces, ({ holderId, bagCode }) => `${holderId ?? ''} ${bagCode ?? ''}`);
   for (const [, group] of groups) {
     const [first] = group;
@@ -106,4 +121,11 @@ export async function recordMissing(
     subject: awbNumber,
     after: { missing: pieces.length },
   });
+  await reportDiscrepancies(
+    deps,
+    tx,
+    clientId,
+    receipt,
+    pieces.map((piece) => ({ ...piece, kinds: ['SHORT'], remarks: null })),
+  );
 }

@@ -14,6 +14,7 @@ const PARTNER_KINDS: ReadonlySet<NoticeKind> = new Set([
   'PARTNER_CANCELLATION_REQUESTED',
   'PARTNER_REVERSAL_REQUESTED',
   'PARTNER_DISPUTE_RAISED',
+  'PARTNER_MAWB_DISCREPANCIES',
 ]);
 
 interface MailNotificationDeps {

@@ -15,6 +15,9 @@ const partnerRequestPath = ({ count, orderCode, partnerId }: NoticeParams<'PARTN
   const portal = partnerId === undefined ? '/partner-portals' : `/partner-portals/${partnerId}`;
   return `${portal}/incoming-orders${count === 1 ? `/${orderCode}` : '?tab=requests'}`;
 };
+/** The work list of discrepancies of a partner. */
+const partnerMatchPath = ({ partnerId }: NoticeParams<'PARTNER_MAWB_DISCREPANCIES'>) =>
+  partnerId === undefined ? '/partner-portals/mawb-matches' : `/partner-portals/${partnerId}/mawb-matches`;
 const notificationsPath = () => '/notifications';
 
 /** The page a notification links to. The notification itself offers a file of labels. */
@@ -39,6 +42,8 @@ const PATHS: { readonly [K in NoticeKind]: (params: NoticeParams<K>) => string }
   PARTNER_CANCELLATION_REQUESTED: partnerRequestPath,
   PARTNER_REVERSAL_REQUESTED: partnerRequestPath,
   PARTNER_DISPUTE_RAISED: partnerRequestPath,
+  MAWB_DISCREPANCIES: () => '/mawb-matches?state=OPEN',
+  PARTNER_MAWB_DISCREPANCIES: partnerMatchPath,
   EVENT_SUBSCRIPTION_PAUSED: subscriptionPath,
   EVENT_SUBSCRIPTION_ENDED: subscriptionPath,
 };

@@ -17,6 +17,7 @@ import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { openReceiver, type Receiver } from '@portal/tests/world/receiver.ts';
 import { openWorld, type TestClient, type World } from '@portal/tests/world/world.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { recordCustody } from '../custody/index.ts';
 import { buildOrderInput } from '../orders/testing-orders.ts';
 import { createOrderFile, CROSS_BORDER } from '../orders/upload/batch/testing-upload.ts';
 import { createOrderInTransit } from '../reweigh/testing-reweigh.ts';
@@ -95,8 +96,12 @@ test('every event type is sent, with a body that matches the event catalogue', a
   await failedJobs?.handle({ clientId: client.clientId, batchId: batch.id }, new AbortController().signal);
   await admin.call(sendTestEvent, { params: { id: subscription.id } });
 
+  await createCustody(inTransit.id, partner.partnerId);
+
   const events = await receiveEvents();
-  expect(new Set(events.keys())).toEqual(new Set(Object.keys(EVENT_CATALOGUE)));
+  // Those of bookings and receipts are in mawb-match-events.db.test.ts.
+  const elsewhere = ['mawb.booked', 'mawb.discrepancy'];
+  expect(new Set([...events.keys(), ...elsewhere])).toEqual(new Set(Object.keys(EVENT_CATALOGUE)));
   expect(events.get('order.updated')).toMatchObject({ orderId: order.id, changedFields: ['remarks'] });
   expect(events.get('order.status_changed')).toMatchObject({
     orderId: inTransit.id,
@@ -123,6 +128,16 @@ test('every event type is sent, with a body that matches the event catalogue', a
     photos: 0,
   });
   expect(events.get('label.created')).toMatchObject({ orderId: inTransit.id, version: 1 });
+  expect(events.get('bag.sealed')).toMatchObject({
+    bagCodes: ['BAG1'],
+    pieces: 1,
+    orders: [{ orderId: inTransit.id, pieceCodes: [`${inTransit.orderCode}U001`] }],
+  });
+  expect(events.get('mawb.arrived')).toMatchObject({
+    awbNumber: '618-12345675',
+    place: 'MYKUL',
+    holder: { id: partner.partnerId },
+  });
   expect(events.get('batch.done')).toMatchObject({ createdOrders: 1, failure: null });
   expect(events.get('batch.failed')).toMatchObject({
     batchId: batch.id,
@@ -187,6 +202,26 @@ test('the barcode of an only piece is that of its order', async () => {
     pieceDetails: [{ pieceCode: `${order.orderCode}U001`, barcode: order.orderCode }],
   });
 });
+/** Adds entries of each kind with an event to the ledger of an order. */
+async function createCustody(orderId: string, holderId: string): Promise<void> {
+  const kinds = [
+    'SEALED',
+    'COMPLETED',
+    'HANDED_OVER',
+    'RECEIVED',
+    'MANIFESTED',
+    'DEPARTED',
+    'OFFLOADED',
+  ] as const;
+  const atDestination = ['ARRIVED', 'RECEIVED_AT_DESTINATION'] as const;
+  const change = { at: new Date(), holderId, bagCode: 'BAG1', awbNumber: '618-12345675', place: 'MYKUL' };
+  const actor = { userId: null, name: 'Ann Tan' };
+  await world.database.withTenant(client, async (tx) => {
+    for (const kind of [...kinds, ...atDestination])
+      await recordCustody(tx, client.clientId, { ...change, kind, actor }, [{ orderId, piece: 1 }]);
+  });
+}
+
 /** Withdraws the pick-up of an order, as its partner. */
 async function withdrawPickup(orderId: string, partnerId: string, carrier: TestCaller): Promise<void> {
   const { answer } = await carrier.call(getPartnerOrder, { params: { partnerId, id: orderId } });

@@ -77,6 +77,11 @@ export function describeNotification(t: TranslateNotification, notification: Not
         detail: t('partnerRequestHelp'),
       };
     }
+    case 'MAWB_DISCREPANCIES':
+    case 'PARTNER_MAWB_DISCREPANCIES': {
+      const { count, orderCode } = notification.params;
+      return { title: t('mawbDiscrepancies', { count, orderCode }), detail: t('mawbDiscrepanciesHelp') };
+    }
     case 'EVENT_SUBSCRIPTION_PAUSED':
       return { title: t('eventsPaused', notification.params), detail: t('eventsPausedHelp') };
     case 'EVENT_SUBSCRIPTION_ENDED':

@@ -60,6 +60,9 @@ export const notificationsMessages = defineMessages('notifications', {
   partnerDispute:
     '{count, plural, one {What you measured on order {orderCode} is disputed} other {What you measured on # orders is disputed}}',
   partnerRequestHelp: 'A client waits for your answer.',
+  mawbDiscrepancies:
+    '{count, plural, one {Order {orderCode} has a piece that differs from its manifest} other {# orders have pieces that differ from their manifests}}',
+  mawbDiscrepanciesHelp: 'Short, over, misrouted or damaged at the destination.',
   eventsPaused: 'Events for {host} are paused',
   eventsPausedHelp: 'No event has been delivered for five days. They wait until you resume.',
   eventsEnded: '{host} ended its event subscription',

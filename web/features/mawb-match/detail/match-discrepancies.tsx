@@ -64,20 +64,23 @@ export function MatchDiscrepancies({ awbNumber, partnerId, listPath }: MatchDisc
                   <LastHolder discrepancy={row} />
                 </td>
                 <td data-label={t('state')}>
-                  <ClosureState discrepancy={row} partnerId={partnerId} />
-                  {closing.isVisible && closing.isOpen(row) && (
-                    <Button
-                      variant="default"
-                      size="compact-sm"
-                      mt={4}
-                      disabled={closing.reason !== undefined}
-                      title={closing.reason}
-                      aria-label={`${t('close')} ${row.pieceCode}`}
-                      onClick={() => setSelected(row)}
-                    >
-                      {t('close')}
-                    </Button>
-                  )}
+                  <div className={classes.lines}>
+                    <ClosureState discrepancy={row} partnerId={partnerId} />
+                    {closing.isVisible && closing.isOpen(row) && (
+                      <Button
+                        variant="default"
+                        size="compact-sm"
+                        mt={4}
+                        className={classes.action}
+                        disabled={closing.reason !== undefined}
+                        title={closing.reason}
+                        aria-label={`${t('close')} ${row.pieceCode}`}
+                        onClick={() => setSelected(row)}
+                      >
+                        {t('close')}
+                      </Button>
+                    )}
+                  </div>
                 </td>
               </tr>
             ))}

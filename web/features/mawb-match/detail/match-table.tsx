@@ -1,9 +1,9 @@
 import type { BagMatch } from '@portal/contract/mawb-match';
-import { formatKilograms } from '@portal/contract/quantities';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Code } from '../../../ui/display/code.tsx';
 import { PlainTable } from '../../../ui/display/plain-table.tsx';
 import { Section } from '../../../ui/page/detail-page.tsx';
+import { formatStage } from '../format-stage.ts';
 import { mawbMatchMessages } from '../mawb-match-messages.ts';
 import classes from '../mawb-match.module.css';
 
@@ -42,13 +42,11 @@ export function MatchTable({ figures, bags }: MatchTableProps) {
               <FigureCells figures={ofBag} />
             </tr>
           ))}
-        </tbody>
-        <tfoot>
-          <tr>
+          <tr className={classes.total}>
             <th scope="row">{t('total')}</th>
             <FigureCells figures={figures} />
           </tr>
-        </tfoot>
+        </tbody>
       </PlainTable>
     </Section>
   );
@@ -71,9 +69,9 @@ function FigureCells({ figures }: { readonly figures: Figures }) {
   const discrepancies = counts.filter(([, count]) => count > 0).map(([label, count]) => `${label} ${count}`);
   return (
     <>
-      {stages.map(([label, { pieces, grams }]) => (
+      {stages.map(([label, figuresOfStage]) => (
         <td key={label} data-label={label} data-figure>
-          {t('stage', { pieces, weight: formatKilograms(grams) })}
+          {formatStage(figuresOfStage)}
         </td>
       ))}
       <td data-label={t('kind')} className={discrepancies.length > 0 ? classes.warn : undefined}>

@@ -1,7 +1,8 @@
 import type { MawbMatch } from '@portal/contract/mawb-match';
-import { formatKilograms } from '@portal/contract/quantities';
+import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { Column } from '../../../ui/list/list-types.ts';
+import { formatStage } from '../format-stage.ts';
 import { MatchLink } from '../match-links.tsx';
 import { mawbMatchMessages } from '../mawb-match-messages.ts';
 import type { PortalPartner } from '../mawb-match-queries.ts';
@@ -18,6 +19,7 @@ const COUNT_LABELS = {
 /** The columns of the list of MAWBs. */
 export function useMatchColumns(partnerId: PortalPartner): Column<MawbMatch>[] {
   const t = useMessages(mawbMatchMessages);
+  const { formatDate } = useFormats();
   return [
     {
       key: 'mawb',
@@ -31,11 +33,11 @@ export function useMatchColumns(partnerId: PortalPartner): Column<MawbMatch>[] {
     {
       key: 'flight',
       label: t('flight'),
-      width: 150,
+      width: 170,
       priority: 2,
       card: 'line',
       render: ({ flight }) =>
-        flight === null ? t('notBooked') : `${flight.flightNumber} · ${flight.flightDate}`,
+        flight === null ? t('notBooked') : `${flight.flightNumber} · ${formatDate(flight.flightDate)}`,
     },
     {
       key: 'route',
@@ -54,8 +56,7 @@ export function useMatchColumns(partnerId: PortalPartner): Column<MawbMatch>[] {
       priority: 1,
       align: 'right',
       card: 'line',
-      render: ({ figures }) =>
-        t('stage', { pieces: figures[stage].pieces, weight: formatKilograms(figures[stage].grams) }),
+      render: ({ figures }) => formatStage(figures[stage]),
     })),
     ...COUNTS.map((count): Column<MawbMatch> => ({
       key: count,
@@ -70,7 +71,7 @@ export function useMatchColumns(partnerId: PortalPartner): Column<MawbMatch>[] {
     {
       key: 'open',
       label: t('open'),
-      width: 80,
+      width: 64,
       priority: 1,
       align: 'right',
       card: 'side',

@@ -1,0 +1,80 @@
+import { buildPieceCode } from '@portal/contract/orders';
+import { eventBodySchema, type EventType } from '@portal/contract/webhooks';
+import type { TestCaller } from '@portal/tests/world/caller.ts';
+import { openReceiver } from '@portal/tests/world/receiver.ts';
+import { openWorld, type TestClient, type World } from '@portal/tests/world/world.ts';
+import { readNotifications } from '@portal/tests/world/notifications.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestSubscription } from '../webhooks/testing-webhooks.ts';
+import { createDestination } from './testing-mawb-match.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+  await world.owner.query(
+    "insert into awb_prefixes (prefix, airline, iata) values ('618', 'Singapore Airlines', 'SQ') on conflict do nothing",
+  );
+});
+afterAll(() => world.close());
+
+/** A function that answers the events of the client so far, checked against the catalogue, by type. */
+async function subscribe(client: TestClient) {
+  const receiver = await openReceiver();
+  const subscription = await createTestSubscription(world, client, receiver);
+  return async () => {
+    await subscription.send();
+    const events = receiver.received.map(({ body }) => {
+      const event = JSON.parse(body) as { readonly type: EventType; readonly data: object };
+      eventBodySchema(event.type).parse(event);
+      return event;
+    });
+    await receiver.close();
+    return Map.groupBy(events, ({ type }) => type);
+  };
+}
+
+test('a client receives the events of its own orders on a MAWB alone, and the client and the forwarder are notified', async () => {
+  const at = await createDestination(world);
+  const lion = await at.createSealedBag([{}, {}]);
+  const garuda = await at.createSealedBag();
+  await at.shareWithDestination(lion);
+  await at.shareWithDestination(garuda);
+  const [readEvents, readOthers] = [await subscribe(lion.client), await subscribe(garuda.client)];
+  const mawbNumber = await at.manifest([lion.bag, garuda.bag]);
+  const [first, second] = lion.orders.map(({ orderCode }) => buildPieceCode(orderCode, 1));
+  const items = [{ code: garuda.bag.bagCode }, { code: second ?? '', isDamaged: true, remarks: 'Wet' }];
+  await at.receiveAtDestination({ mawbNumber, items, isComplete: true });
+
+  const events = await readEvents();
+  const dataOf = (type: EventType) => events.get(type)?.map(({ data }) => data);
+  const orderCodes = lion.orders.map(({ orderCode }) => orderCode).sort();
+  const orders = orderCodes.map((orderCode) => expect.objectContaining({ orderCode }) as object);
+  expect(dataOf('mawb.booked')).toMatchObject([
+    { awbNumber: mawbNumber, flightNumber: 'SQ118', pieces: 2, orders },
+  ]);
+  expect(dataOf('manifest.issued')).toMatchObject([
+    { awbNumber: mawbNumber, bagCodes: [lion.bag.bagCode], pieces: 2, orders },
+  ]);
+  expect(dataOf('bag.received')).toMatchObject([
+    { bagCodes: [lion.bag.bagCode], holder: { id: at.partnerId } },
+  ]);
+  expect(dataOf('mawb.received')).toMatchObject([{ awbNumber: mawbNumber, pieces: 1, place: 'MYKUL' }]);
+  expect(dataOf('mawb.discrepancy')).toHaveLength(2);
+  expect(dataOf('mawb.discrepancy')).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ pieceCode: second, kinds: ['DAMAGED'], remarks: 'Wet' }),
+      expect.objectContaining({ pieceCode: first, kinds: ['SHORT'], awbNumber: mawbNumber }),
+    ]),
+  );
+  const others = await readOthers();
+  expect(others.get('mawb.discrepancy')).toBeUndefined();
+  expect(JSON.stringify([...others.values()])).not.toContain(orderCodes[0]);
+
+  const readKinds = async (client: TestClient, caller: TestCaller) =>
+    (await readNotifications(world, client.clientId, caller)).map(({ kind, path }) => [kind, path]);
+  const forClient = ['MAWB_DISCREPANCIES', '/mawb-matches?state=OPEN'];
+  const forForwarder = ['PARTNER_MAWB_DISCREPANCIES', `/partner-portals/${at.partnerId}/mawb-matches`];
+  expect(await readKinds(lion.client, lion.shipper)).toContainEqual(forClient);
+  expect(await readKinds(lion.client, at.forwarder)).toContainEqual(forForwarder);
+  expect(await readKinds(garuda.client, garuda.shipper)).not.toContainEqual(forClient);
+});
