@@ -12,7 +12,9 @@ const CHARGEABLE_STEP_GRAMS = 500;
 /** The rows of the sheet with the header of the MAWB and its totals: label and value. */
 export function renderHeader(content: ManifestContent): (string | number | null)[][] {
   const { header } = content;
-  const totals = sumLines(buildLines(content.orders, 'ORDER'));
+  const lines = buildLines(content.orders, 'ORDER');
+  const totals = sumLines(lines);
+  const hasNetWeight = lines.some(({ netGrams }) => netGrams !== null);
   const bags = sumBags(content);
   return [
     ['MAWB', header.awbNumber],
@@ -31,7 +33,7 @@ export function renderHeader(content: ManifestContent): (string | number | null)
     ['Pieces (of the HAWBs)', totals.pieces],
     ['Gross weight of the bags (kg)', bags.grossGrams / 1000],
     ['Gross weight of the pieces (kg)', totals.grossGrams / 1000],
-    ['Net weight (kg)', totals.netGrams / 1000],
+    ['Net weight (kg)', hasNetWeight ? totals.netGrams / 1000 : null],
     ['Chargeable weight of the MAWB (kg)', computeMawbChargeableGrams(content) / 1000],
     ['Chargeable weight of the HAWBs (kg)', totals.chargeableGrams / 1000],
     ...totals.currencies.flatMap(({ currency, fobMinor, freightMinor, cifMinor, codMinor }) => {
@@ -41,7 +43,7 @@ export function renderHeader(content: ManifestContent): (string | number | null)
         [`Freight ${currency}`, toAmount(freightMinor)],
         [`CIF ${currency}`, toAmount(cifMinor)],
         [`COD ${currency}`, toAmount(codMinor)],
-      ];
+      ].filter(([, amount]) => amount !== 0);
     }),
   ];
 }

@@ -1,3 +1,4 @@
+import { getMinorExponent } from '@portal/contract/quantities';
 import {
   BAG_SOURCES,
   LINE_SOURCES,
@@ -17,6 +18,8 @@ export type SheetCell = string | number | null;
 export interface RenderedSheet {
   readonly name: string;
   readonly rows: readonly (readonly SheetCell[])[];
+  /** Digits after the point of each column of numbers; null for texts. Absent for a list of labels and values. */
+  readonly decimals?: readonly (number | null)[];
 }
 
 /** The sheets of a manifest in a layout. `readTaxIds`: the tax identifiers of an order that the reader may see. */
@@ -26,8 +29,10 @@ export function renderSheets(
   readTaxIds: (order: ManifestedOrder) => TaxIdTexts,
 ): RenderedSheet[] {
   const taxIds = new Map(content.orders.map((order) => [order.id, readTaxIds(order)]));
-  return layout.sheets.map((sheet) => ({ name: sheet.name, rows: renderRows(content, sheet, taxIds) }));
+  return layout.sheets.map((sheet) => ({ name: sheet.name, ...renderRows(content, sheet, taxIds) }));
 }
+
+type SheetRows = Omit<RenderedSheet, 'name'>;
 
 const NO_TAX_IDS: TaxIdTexts = { consignor: null, consignee: null };
 
@@ -35,8 +40,8 @@ function renderRows(
   content: ManifestContent,
   sheet: LayoutSheet,
   taxIds: ReadonlyMap<string, TaxIdTexts>,
-): SheetCell[][] {
-  if (sheet.rows === 'HEADER') return renderHeader(content);
+): SheetRows {
+  if (sheet.rows === 'HEADER') return { rows: renderHeader(content) };
   if (sheet.rows === 'BAG') return renderTable(content.bags, sheet, BAG_SOURCES);
   const { header } = content;
   const lines = buildLines(content.orders, sheet.rows).map((line): SheetLine => ({
@@ -59,14 +64,34 @@ function renderTable<Row, Source extends string>(
   { columns, sortBy, hasTotals }: Table<Source>,
   sources: Readonly<Record<Source, CellSource<Row>>>,
   number: (row: Row, position: number) => Row = (row) => row,
-): SheetCell[][] {
+): SheetRows {
   const sorted = sortRows(
     rows,
     sortBy.map((key) => sources[key]),
   ).map((row, index) => number(row, index + 1));
   const cells = sorted.map((row) => columns.map((column) => renderCell(row, column, sources)));
   const totals = hasTotals ? renderTotals(sorted, columns, sources) : [];
-  return [columns.map(({ header }) => header), ...cells, ...totals];
+  return {
+    rows: [columns.map(({ header }) => header), ...cells, ...totals],
+    decimals: columns.map((column) => countDecimals(sorted, column, sources)),
+  };
+}
+
+const KILOGRAM_DECIMALS = 3;
+
+/** Digits after the point: of amounts those of the currency with the most. */
+function countDecimals<Row, Source extends string>(
+  rows: readonly Row[],
+  column: LayoutColumn<Source>,
+  sources: Readonly<Record<Source, CellSource<Row>>>,
+): number | null {
+  if ('fixed' in column) return null;
+  const source = sources[column.source];
+  if (source.kind === 'number') return 0;
+  if (source.kind === 'grams') return column.unit === 'g' ? 0 : KILOGRAM_DECIMALS;
+  if (source.kind !== 'money') return null;
+  const currencies = new Set(rows.map((row) => source.readCurrency(row)));
+  return Math.max(0, ...[...currencies].map((code) => (code === null ? 0 : getMinorExponent(code))));
 }
 
 function sortRows<Row>(rows: readonly Row[], keys: readonly CellSource<Row>[]): Row[] {

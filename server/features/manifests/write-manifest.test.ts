@@ -1,0 +1,41 @@
+import { readXlsx } from 'hucre/xlsx';
+import { expect, test } from 'vitest';
+import { LAYOUTS } from './layouts/index.ts';
+import { renderSheets } from './render-sheets.ts';
+import { buildContent, buildManifestedOrder } from './testing-manifests.ts';
+import { writeManifest } from './write-manifest.ts';
+
+async function writeAndRead(orders = [buildManifestedOrder()]) {
+  const sheets = renderSheets(buildContent(orders), LAYOUTS.MY, () => ({ consignor: null, consignee: null }));
+  return (await readXlsx(await writeManifest(sheets), { readStyles: true })).sheets;
+}
+
+test('sheets print landscape in few pages across, with the header row and the first column on each', async () => {
+  const [header, lines] = await writeAndRead();
+  expect(lines?.pageSetup).toMatchObject({
+    paperSize: 'a4',
+    orientation: 'landscape',
+    fitToWidth: 2,
+    fitToHeight: 0,
+    printTitlesRow: '$1:$1',
+    printTitlesColumn: '$A:$A',
+  });
+  expect(header?.pageSetup).toMatchObject({ fitToWidth: 1 });
+});
+
+test('columns are as wide as their totals with decimals', async () => {
+  const dear = { amountMinor: 123_456_789_000, currency: 'USD' };
+  const item = { description: 'Watch', quantity: 40, unitValue: dear };
+  const [, lines] = await writeAndRead([buildManifestedOrder({ items: [item] })]);
+  const column = lines?.rows[0]?.indexOf('FOB') ?? -1;
+  expect(lines?.columns?.[column]?.width).toBeGreaterThanOrEqual('49382715600.00'.length);
+});
+
+test('a header without net weights leaves the sum empty, and has no line for an amount of zero', async () => {
+  const item = { description: 'Watch', quantity: 1, unitValue: { amountMinor: 100, currency: 'USD' } };
+  const [header] = await writeAndRead([buildManifestedOrder({ items: [item] })]);
+  const find = (label: string) => header?.rows.find(([word]) => word === label);
+  expect(find('Net weight (kg)')?.[1] ?? null).toBeNull();
+  expect(find('FOB USD')?.[1]).toBe(1);
+  expect(find('COD USD')).toBeUndefined();
+});
