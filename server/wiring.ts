@@ -16,7 +16,12 @@ import {
 import { baggingRoutes } from './features/bagging/index.ts';
 import { credentialsRoutes, credentialCallerFinder } from './features/credentials/index.ts';
 import { custodyRoutes } from './features/custody/index.ts';
-import { manifestsRoutes } from './features/manifests/index.ts';
+import {
+  MANIFEST_PACK_QUEUE,
+  manifestPackQueue,
+  manifestsRoutes,
+  packsRoutes,
+} from './features/manifests/index.ts';
 import { mawbMatchRoutes } from './features/mawb-match/index.ts';
 import { customersRoutes } from './features/customers/index.ts';
 import { documentsRoutes } from './features/documents/index.ts';
@@ -104,6 +109,7 @@ export interface App {
 export const QUEUES: readonly (string | KeyedQueue)[] = [
   REROUTE_QUEUE,
   PRINT_LABELS_QUEUE,
+  MANIFEST_PACK_QUEUE,
   CHECK_QUEUE,
   IMPORT_QUEUE,
   SEND_MAIL_QUEUE,
@@ -175,6 +181,7 @@ export function wireApp(infrastructure: Infrastructure): App {
       ...custodyRoutes(infrastructure),
       ...manifestsRoutes({ ...infrastructure, routing, notify, preflight, taxIds }),
       ...mawbMatchRoutes({ clock, notify, log: infrastructure.log }),
+      ...packsRoutes(infrastructure),
       ...labelsRoutes({ files: infrastructure.files, jobs: infrastructure.jobs, log: infrastructure.log }),
       ...jobsRoutes(infrastructure.files),
       ...notificationsRoutes(),
@@ -200,6 +207,7 @@ export function wireApp(infrastructure: Infrastructure): App {
       mailNotificationQueue(backgroundDeps),
       autoAcceptQueue(backgroundDeps),
       printLabelsQueue({ ...backgroundDeps, notify }),
+      manifestPackQueue({ ...backgroundDeps, taxIds }),
       createTransitTimesQueue({ ...backgroundDeps, notify }),
       createSearchIndexQueue(backgroundDeps),
       createExpiredFilesQueue(infrastructure),

@@ -29,6 +29,7 @@ export const PERMISSIONS = [
   'partner-orders.read',
   'partner-orders.update',
   'partner-profile.write',
+  'partner-manifests.sign',
   'own-freight.update',
   'sign-in.configure',
 ] as const;
@@ -110,7 +111,7 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
   CLIENT_VIEWER: VIEWER_PERMISSIONS,
   CUSTOMER_ADMIN: CUSTOMER_PERMISSIONS,
   CUSTOMER_OPERATOR: CUSTOMER_PERMISSIONS,
-  PARTNER_ADMIN: [...PARTNER_PERMISSIONS, 'partner-profile.write'],
+  PARTNER_ADMIN: [...PARTNER_PERMISSIONS, 'partner-profile.write', 'partner-manifests.sign'],
   PARTNER_OPERATOR: PARTNER_PERMISSIONS,
 };
 
@@ -165,4 +166,5 @@ export const DEFAULT_SUSPENSION_ALLOWED_ACTIONS: Readonly<Record<Permission, boo
   'partner-orders.read': true,
   'partner-orders.update': true,
   'partner-profile.write': true,
+  'partner-manifests.sign': true,
 };

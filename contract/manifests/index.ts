@@ -6,5 +6,6 @@ export * from './manifest-operations.ts';
 export * from './manifest-version-operations.ts';
 export * from './manifest-version-schemas.ts';
 export * from './mawb-departure.ts';
+export * from './manifest-pack-operations.ts';
 export * from './mawb-schemas.ts';
 export * from './mawb-states.ts';

@@ -48,6 +48,23 @@ export const MANIFEST_REASONS = defineReasons('manifest', {
   arrives_before_departure: 'has to be after the departure on {departureTime}',
   same_mawb: 'is the MAWB that the bag leaves',
   order_not_on_mawb: 'It is not on this MAWB.',
+  pack_not_found: refusalText(
+    'not_found',
+    'There is no such pack, or its files have expired after seven days.',
+  ),
+  pack_differs: refusalText(
+    'not_allowed_now',
+    'MAWB {awbNumber} is no longer what its manifest says: {count, plural, one {# difference} other {# differences}}. Correct them, or let a person with the right sign the pack with a reason.',
+  ),
+  no_longer_on_mawb: '{code} is no longer on the MAWB.',
+  not_in_manifest: '{code} is on the MAWB, but not in its manifest.',
+  weight_differs: '{code} weighs {currentGrams}, but {manifestGrams} in the manifest.',
+  seal_differs: 'Bag {bagCode} has another seal number than in the manifest.',
+  value_differs: 'The goods of {code} are worth {currentMoney}, but {manifestMoney} in the manifest.',
+  pieces_differ:
+    '{code} has {currentPieces} pieces on the MAWB or other bags than in the manifest, which has {manifestPieces}.',
+  goods_differ: 'Goods or parties of {code} are no longer those of the manifest.',
+
   bag_missing: 'is no bag with this forwarder',
   bag_on_other_mawb: 'bag {bagCode} is manifested under MAWB {awbNumber}',
   bag_other_destination: 'bag {bagCode} goes to {bagPort}',

@@ -1637,6 +1637,32 @@ CREATE TABLE public.mail_outbox (
 
 ALTER TABLE ONLY public.mail_outbox FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.manifest_packs (
+    partner_id uuid NOT NULL,
+    mawb_id uuid NOT NULL,
+    id uuid NOT NULL,
+    state text DEFAULT 'WAITING'::text NOT NULL,
+    manifest_version integer NOT NULL,
+    layout text NOT NULL,
+    comment text,
+    differences integer NOT NULL,
+    user_id uuid NOT NULL,
+    actor_name text NOT NULL,
+    done_count integer DEFAULT 0 NOT NULL,
+    total_count integer NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    pdf_key text,
+    zip_key text,
+    created_at timestamp with time zone NOT NULL,
+    finished_at timestamp with time zone,
+    CONSTRAINT manifest_packs_check CHECK (((differences = 0) OR (comment IS NOT NULL))),
+    CONSTRAINT manifest_packs_comment_check CHECK (((char_length(comment) >= 1) AND (char_length(comment) <= 300))),
+    CONSTRAINT manifest_packs_differences_check CHECK ((differences >= 0)),
+    CONSTRAINT manifest_packs_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'RUNNING'::text, 'DONE'::text, 'FAILED'::text])))
+);
+
+ALTER TABLE ONLY public.manifest_packs FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.manifests (
     partner_id uuid NOT NULL,
     mawb_id uuid NOT NULL,
@@ -2636,6 +2662,9 @@ ALTER TABLE ONLY public.leg_times
 ALTER TABLE ONLY public.mail_outbox
     ADD CONSTRAINT mail_outbox_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.manifest_packs
+    ADD CONSTRAINT manifest_packs_pkey PRIMARY KEY (partner_id, id);
+
 ALTER TABLE ONLY public.manifests
     ADD CONSTRAINT manifests_pkey PRIMARY KEY (partner_id, mawb_id, version);
 
@@ -2931,6 +2960,8 @@ CREATE INDEX invitations_token ON public.invitations USING btree (token_hash) WH
 CREATE INDEX leg_times_ended ON public.leg_times USING btree (client_id, ended_at);
 
 CREATE INDEX mail_outbox_newest ON public.mail_outbox USING btree (created_at DESC, id DESC);
+
+CREATE INDEX manifest_packs_of_mawb ON public.manifest_packs USING btree (partner_id, mawb_id, created_at DESC, id DESC);
 
 CREATE INDEX mawb_documents_awb ON public.mawb_documents USING btree (awb_number, created_at DESC, id DESC);
 
@@ -3242,6 +3273,9 @@ ALTER TABLE ONLY public.leg_times
 ALTER TABLE ONLY public.leg_times
     ADD CONSTRAINT leg_times_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
 
+ALTER TABLE ONLY public.manifest_packs
+    ADD CONSTRAINT manifest_packs_partner_id_mawb_id_manifest_version_fkey FOREIGN KEY (partner_id, mawb_id, manifest_version) REFERENCES public.manifests(partner_id, mawb_id, version);
+
 ALTER TABLE ONLY public.manifests
     ADD CONSTRAINT manifests_partner_id_mawb_id_fkey FOREIGN KEY (partner_id, mawb_id) REFERENCES public.mawbs(partner_id, id);
 
@@ -3543,6 +3577,8 @@ ALTER TABLE public.leg_times ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.mail_outbox ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.manifest_packs ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.manifests ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.mawb_documents ENABLE ROW LEVEL SECURITY;
@@ -3667,6 +3703,8 @@ CREATE POLICY own ON public.forwarder_bag_updates TO portal_app USING ((partner_
 
 CREATE POLICY own ON public.forwarder_bags TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
+CREATE POLICY own ON public.manifest_packs TO portal_app, portal_jobs USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
+
 CREATE POLICY own ON public.manifests TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
 CREATE POLICY own ON public.mawb_documents FOR INSERT TO portal_app WITH CHECK (((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])) AND public.carries_mawb(awb_number, for_client_id, partner_id, ARRAY[partner_id])));
@@ -3734,6 +3772,8 @@ CREATE POLICY own_row ON public.users FOR SELECT TO portal_app USING ((id = ( SE
 CREATE POLICY own_row_update ON public.users FOR UPDATE TO portal_app USING ((id = ( SELECT public.app_user_id() AS app_user_id))) WITH CHECK ((id = ( SELECT public.app_user_id() AS app_user_id)));
 
 CREATE POLICY own_user ON public.notifications AS RESTRICTIVE TO portal_app USING ((user_id = ( SELECT public.app_user_id() AS app_user_id))) WITH CHECK ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
+
+CREATE POLICY packs ON public.manifests FOR SELECT TO portal_jobs USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
 ALTER TABLE public.partner_days ENABLE ROW LEVEL SECURITY;
 
@@ -4342,7 +4382,11 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.leg_times TO portal_jobs;
 GRANT INSERT ON TABLE public.mail_outbox TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.mail_outbox TO portal_jobs;
 
+GRANT SELECT,INSERT ON TABLE public.manifest_packs TO portal_app;
+GRANT SELECT,UPDATE ON TABLE public.manifest_packs TO portal_jobs;
+
 GRANT SELECT,INSERT ON TABLE public.manifests TO portal_app;
+GRANT SELECT ON TABLE public.manifests TO portal_jobs;
 
 GRANT SELECT,INSERT ON TABLE public.mawb_documents TO portal_app;
 

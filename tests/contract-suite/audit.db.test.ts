@@ -68,8 +68,8 @@ test.each(mutating.map((operation) => [operation.id, operation] as const))(
 
 /**
  * A reversal can be closed only after the reverse order has ended, and a manifest issued only for completed bags,
- * which then depart, arrive or are off-loaded, or get new versions: `reversals.db.test.ts`, `manifests.db.test.ts`,
- * `mawb-progress.db.test.ts` and `manifest-versions.db.test.ts` do that.
+ * which then depart, arrive or are off-loaded, or get new versions or a pack: `reversals.db.test.ts`, `manifests.db.test.ts`,
+ * `mawb-progress.db.test.ts`, `manifest-versions.db.test.ts` and `packs.db.test.ts` do that.
  */
 const DONE_ELSEWHERE = [
   'closeReversal',
@@ -78,6 +78,8 @@ const DONE_ELSEWHERE = [
   'departMawb',
   'arriveMawb',
   'offLoadBag',
+  'startManifestPack',
+  'signManifestPack',
 ];
 
 test('every other mutation succeeded', () => {

@@ -204,7 +204,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   savePartnerDay: { body: { isOpen: false, name: 'Stocktaking' } },
   setPartnerGoods: { body: { goods: [{ flag: 'UN3480', modes: ['SEA'], largeBatteryModes: ['SEA'] }] } },
   changeAwbStockNumbers: {
-    body: { first: '618-12345675', last: '618-12345675', state: 'VOID', comment: 'Torn form' },
+    body: { first: '618-12345686', last: '618-12345686', state: 'VOID', comment: 'Torn form' },
   },
   setAwbStock: { body: { ranges: [{ first: '618-12345675', last: '618-12345686' }] } },
   setTrackingLinks: {

@@ -90,7 +90,8 @@ const BY_NAME: Readonly<Record<string, IdKind>> = {
  * `forwarder-bagging.db.test.ts` uses bags and orders of one forwarder as another, `mawb-documents.db.test.ts` opens
  * documents of another partner's MAWB, `manifests.db.test.ts` reads and issues MAWBs of another forwarder,
  * `mawb-progress.db.test.ts` moves them, `manifest-versions.db.test.ts` lists their versions, `mawb-match.db.test.ts` reads, receives
- * and closes pieces of other clients and partners, and `reweigh-manifest.db.test.ts` reweighs a MAWB.
+ * and closes pieces of other clients and partners, `packs.db.test.ts` packs MAWBs
+ * of another forwarder, and `reweigh-manifest.db.test.ts` reweighs a MAWB.
  */
 const PROBED_ELSEWHERE = new Set([
   'breakUpBag params.bagId',
@@ -136,6 +137,12 @@ const PROBED_ELSEWHERE = new Set([
   'getMawbDocumentUrl params.documentId',
   'getMawbDocumentUrl params.mawbId',
   'downloadManifest params.id',
+  'downloadManifestPaper params.id',
+  'downloadManifestPack params.id',
+  'downloadManifestPack params.packId',
+  'listManifestPacks params.id',
+  'signManifestPack params.id',
+  'startManifestPack params.id',
   'getManifestDetails params.id',
   'getMawbMatch params.mawbId',
   'issueManifest body.mawbId',

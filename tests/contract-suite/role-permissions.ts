@@ -42,6 +42,7 @@ own-freight.update    yes          yes             no            no             
 partner-orders.read   no           no              no            no             no                yes           yes              no    GET    /partners/{partnerId}/orders
 partner-orders.update no           no              no            no             no                yes           yes              no    PUT    /partner/{partnerId}/awb-stock
 partner-profile.write no           no              no            no             no                yes           no               no    PUT    /partners/{partnerId}/hubs/SHA1
+partner-manifests.sign no         no              no            no             no                yes           no               no    POST   /manifest/x/packs/sign
 `;
 
 export interface PermissionRow {

@@ -1,2 +1,3 @@
 export { custodyRoutes } from './custody-routes.ts';
-export { recordCustody, type CustodyChange, type PieceRef } from './custody-store.ts';
+export type { CustodyChange } from './custody-change.ts';
+export { recordCustody, type PieceRef } from './custody-store.ts';

@@ -26,7 +26,8 @@ export async function renderManifestFile(
   };
 }
 
-function readTaxIds(taxIds: TaxIdProtection, order: ManifestedOrder): TaxIdTexts {
+/** The tax identifiers of an order that its forwarder may read. */
+export function readTaxIds(taxIds: TaxIdProtection, order: ManifestedOrder): TaxIdTexts {
   const revealed = hasReadableTaxIds(order) ? revealParties(taxIds, order.clientId, order) : [];
   const find = (role: 'consignor' | 'consignee') =>
     revealed.find(({ party }) => party === role)?.number ?? null;

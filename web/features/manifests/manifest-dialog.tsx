@@ -19,6 +19,7 @@ import {
 import { ManifestVersions } from './manifest-versions.tsx';
 import classes from './manifests.module.css';
 import { MawbDepartures } from './mawb-departures.tsx';
+import { PackSection } from './pack-section.tsx';
 import { PaperButtons } from './paper-buttons.tsx';
 import { MawbStateChip } from './mawb-state-chip.tsx';
 
@@ -85,6 +86,7 @@ export function ManifestDialog({
         )}
         <LayoutSelect value={layout} onChange={setLayout} />
         {!isOpen && <PaperButtons mawbId={mawb.id} />}
+        {!isOpen && <PackSection mawb={mawb} layout={layout} isWritable={isWritable} />}
         {isOpen && isWritable && (
           <Text size="sm" c="dimmed">
             {t('issueHelp')}

@@ -86,5 +86,6 @@ export const permissionMessages = defineMessages('permissions', {
   'sign-in.configure': 'Require MFA of everybody',
   'partner-orders.read': "See a partner's orders",
   'partner-orders.update': "Update a partner's orders",
+  'partner-manifests.sign': 'Sign the papers of a MAWB in spite of differences',
   'partner-profile.write': "Change a partner's hubs, hours and rules for goods",
 } satisfies Record<Permission, string>);

@@ -1,0 +1,41 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { buildContent, buildManifestedOrder } from '../testing-manifests.ts';
+import { randomContent } from '../testing-random-content.ts';
+import { compareContent } from './compare-content.ts';
+
+test('a MAWB that has not changed has no differences', () => {
+  fc.assert(
+    fc.property(randomContent, (content) => {
+      expect(compareContent(content, structuredClone(content))).toEqual([]);
+    }),
+  );
+});
+
+test('changed weights, values, goods and pieces, and missing and added bags and orders are named', () => {
+  const order = buildManifestedOrder();
+  const issued = buildContent([order, buildManifestedOrder({ orderCode: 'SG2' })]);
+  const [item] = order.items;
+  const current = {
+    ...buildContent([
+      {
+        ...order,
+        parcels: [{ grossGrams: 1_200 }],
+        items: item === undefined ? [] : [{ ...item, description: 'Silk T-shirt' }],
+        pieces: [{ piece: 1, bagCode: 'BAG2' }],
+      },
+      buildManifestedOrder({ orderCode: 'SG3' }),
+    ]),
+    bags: issued.bags.map((bag) => ({ ...bag, grossGrams: 21_000, sealNumber: 'S-2' })),
+  };
+  expect(compareContent(issued, current).map(({ note, reason }) => `${note} ${reason.code}`)).toEqual([
+    'BAG1 manifest.weight_differs',
+    'BAG1 manifest.seal_differs',
+    'SG1000042X manifest.weight_differs',
+    'SG1000042X manifest.value_differs',
+    'SG1000042X manifest.pieces_differ',
+    'SG1000042X manifest.goods_differ',
+    'SG2 manifest.no_longer_on_mawb',
+    'SG3 manifest.not_in_manifest',
+  ]);
+});

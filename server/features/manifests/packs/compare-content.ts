@@ -1,0 +1,95 @@
+import type { Reason } from '@portal/contract/core';
+import { reason } from '@portal/contract/reasons';
+import type { ManifestContent, ManifestedBag } from '../manifest-content.ts';
+import { buildLines, type ManifestLine } from '../manifest-lines.ts';
+
+/** What of a MAWB is no longer what its manifest says; `note` names the bag or the order. */
+export interface ContentDifference {
+  readonly note: string;
+  readonly reason: Reason;
+}
+
+/** The bags and orders that differ between the manifest as it was issued and now: missing, added, or with other figures. */
+export function compareContent(issued: ManifestContent, current: ManifestContent): ContentDifference[] {
+  return [
+    ...compareItems(issued.bags, current.bags, ({ bagCode }) => bagCode, explainBag),
+    ...compareItems(
+      buildLines(issued.orders, 'ORDER'),
+      buildLines(current.orders, 'ORDER'),
+      ({ order }) => order.orderCode,
+      explainLine,
+    ),
+  ];
+}
+
+function compareItems<Item>(
+  issued: readonly Item[],
+  current: readonly Item[],
+  getCode: (item: Item) => string,
+  explain: (before: Item, after: Item) => Reason[],
+): ContentDifference[] {
+  const byCode = new Map(current.map((item) => [getCode(item), item]));
+  const issuedCodes = new Set(issued.map(getCode));
+  const changes = issued.flatMap((before) => {
+    const note = getCode(before);
+    const after = byCode.get(note);
+    const reasons =
+      after === undefined ? [reason('manifest.no_longer_on_mawb', { code: note })] : explain(before, after);
+    return reasons.map((cause) => ({ note, reason: cause }));
+  });
+  const added = current.map(getCode).filter((code) => !issuedCodes.has(code));
+  return [
+    ...changes,
+    ...added.map((code) => ({ note: code, reason: reason('manifest.not_in_manifest', { code }) })),
+  ];
+}
+
+function explainBag(before: ManifestedBag, after: ManifestedBag): Reason[] {
+  const reasons: Reason[] = [];
+  if (before.grossGrams !== after.grossGrams)
+    reasons.push(
+      reason('manifest.weight_differs', {
+        code: before.bagCode,
+        manifestGrams: before.grossGrams,
+        currentGrams: after.grossGrams,
+      }),
+    );
+  if (before.sealNumber !== after.sealNumber)
+    reasons.push(reason('manifest.seal_differs', { bagCode: before.bagCode }));
+  return reasons;
+}
+
+function explainLine(before: ManifestLine, after: ManifestLine): Reason[] {
+  const code = before.order.orderCode;
+  const reasons: Reason[] = [];
+  if (before.grossGrams !== after.grossGrams)
+    reasons.push(
+      reason('manifest.weight_differs', {
+        code,
+        manifestGrams: before.grossGrams,
+        currentGrams: after.grossGrams,
+      }),
+    );
+  if (before.fobMinor !== after.fobMinor || before.currency !== after.currency)
+    reasons.push(
+      reason('manifest.value_differs', {
+        code,
+        manifestMoney: { amountMinor: before.fobMinor, currency: before.currency },
+        currentMoney: { amountMinor: after.fobMinor, currency: after.currency },
+      }),
+    );
+  if (before.pieces !== after.pieces || before.bagCodes.join() !== after.bagCodes.join())
+    reasons.push(
+      reason('manifest.pieces_differ', { code, manifestPieces: before.pieces, currentPieces: after.pieces }),
+    );
+  if (describeGoods(before) !== describeGoods(after)) reasons.push(reason('manifest.goods_differ', { code }));
+  return reasons;
+}
+
+const describeGoods = ({
+  description,
+  hsCode,
+  quantity,
+  unNumbers,
+  order: { consignor, consignee },
+}: ManifestLine) => JSON.stringify([description, hsCode, quantity, unNumbers, consignor, consignee]);

@@ -1,0 +1,73 @@
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { MANIFEST_PAPERS, type ManifestLayoutKey } from '@portal/contract/manifests';
+import { buildZip, type ZipEntry } from '../../../platform/files/zip-file.ts';
+import type { TaxIdProtection } from '../../tax-ids/index.ts';
+import { LAYOUTS } from '../layouts/index.ts';
+import type { ManifestContent } from '../manifest-content.ts';
+import { readTaxIds } from '../manifest-file.ts';
+import { layOutPaper } from '../papers/layout-paper.ts';
+import { listSections } from '../papers/list-sections.ts';
+import { writePapersPdf, type PdfSection } from '../papers/papers-pdf.ts';
+import { renderSheets } from '../render-sheets.ts';
+import { writeManifest } from '../write-manifest.ts';
+import { buildSheetPaper } from './sheet-papers.ts';
+
+/** Steps that `buildPackFiles` reports: manifest and customs layout, each paper, and the PDF of all. */
+export const PACK_STEPS = MANIFEST_PAPERS.length + 3;
+
+interface PackPart {
+  /** Without extension. */
+  readonly name: string;
+  readonly sections: readonly PdfSection[];
+  readonly spreadsheet?: Uint8Array;
+}
+
+/** All papers of a MAWB: one PDF with a bookmark for each, and a ZIP with each as a file, and the spreadsheets. */
+export async function buildPackFiles(
+  taxIds: TaxIdProtection,
+  content: ManifestContent,
+  layout: ManifestLayoutKey,
+  now: Date,
+  onProgress: (done: number) => Promise<void>,
+): Promise<{ readonly pdf: Uint8Array; readonly zip: Uint8Array }> {
+  const { awbNumber } = content.header;
+  const parts: PackPart[] = [];
+  const entries: ZipEntry[] = [];
+  const add = async (part: PackPart) => {
+    parts.push(part);
+    const { name, sections, spreadsheet } = part;
+    entries.push({ name: `${name}-${awbNumber}.pdf`, bytes: await renderPdf(name, sections) });
+    if (spreadsheet !== undefined) entries.push({ name: `${name}-${awbNumber}.xlsx`, bytes: spreadsheet });
+    await onProgress(parts.length);
+  };
+  await add(await buildSheetPart('manifest', 'Manifest', taxIds, content, 'GENERAL'));
+  for (const paper of MANIFEST_PAPERS)
+    await add({ name: paper.toLowerCase().replaceAll('_', '-'), sections: listSections(paper, content) });
+  const title = layout === 'GENERAL' ? 'Customs' : `Customs ${layout}`;
+  await add(await buildSheetPart(title.toLowerCase().replace(' ', '-'), title, taxIds, content, layout));
+  const pdf = await renderPdf(
+    `MAWB ${awbNumber}`,
+    parts.flatMap(({ sections }) => sections),
+  );
+  await onProgress(PACK_STEPS);
+  return { pdf, zip: buildZip(entries, now) };
+}
+
+async function buildSheetPart(
+  name: string,
+  title: string,
+  taxIds: TaxIdProtection,
+  content: ManifestContent,
+  layout: ManifestLayoutKey,
+): Promise<PackPart> {
+  const sheets = renderSheets(content, LAYOUTS[layout], (order) => readTaxIds(taxIds, order));
+  const pages = layOutPaper(buildSheetPaper(title, content.header, sheets));
+  return { name, sections: [{ title, pages }], spreadsheet: await writeManifest(sheets) };
+}
+
+async function renderPdf(title: string, sections: readonly PdfSection[]): Promise<Uint8Array> {
+  const sink = new PassThrough();
+  const [bytes] = await Promise.all([buffer(sink), writePapersPdf(title, sections, sink)]);
+  return bytes;
+}

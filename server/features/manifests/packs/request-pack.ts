@@ -1,0 +1,74 @@
+import type { Refusal } from '@portal/contract/core';
+import type { ManifestLayoutKey, ManifestPack } from '@portal/contract/manifests';
+import { detailOf, refuse } from '@portal/contract/reasons';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { RequestContext } from '../../../request/request-context.ts';
+import { recordTaxIdReading } from '../manifest-file.ts';
+import { readManifest } from '../manifests-store.ts';
+import { readMawb } from '../mawbs-store.ts';
+import { readContent } from '../read-content.ts';
+import { compareContent } from './compare-content.ts';
+import { PACK_STEPS } from './pack-files.ts';
+import { insertPack } from './packs-store.ts';
+
+export const MANIFEST_PACK_QUEUE = 'manifest-pack';
+
+/** Differences that a refusal names. */
+const MAX_NAMED = 200;
+
+interface PackRequest {
+  readonly mawbId: string;
+  readonly layout: ManifestLayoutKey;
+  /** Why the pack is made in spite of differences; undefined refuses them. */
+  readonly comment?: string;
+}
+
+/**
+ * Starts to make the pack of a manifested MAWB in the background. Refuses: not_found, and not_allowed_now without a manifest,
+ * or with the differences between the manifest and the bags and orders as they are now, unless there is a comment.
+ */
+export function requestPack(
+  { jobs, clock }: { readonly jobs: Jobs; readonly clock: Clock },
+  context: RequestContext,
+  { mawbId, layout, comment }: PackRequest,
+): Promise<{ value: ManifestPack } | Refusal> {
+  return context.inTenant(async (tx): Promise<{ value: ManifestPack } | Refusal> => {
+    const mawb = await readMawb(tx, mawbId);
+    if (mawb === undefined) return refuse('manifest.not_found');
+    const { partnerId, awbNumber } = mawb;
+    const content = await readManifest(tx, mawb);
+    if (content === undefined) return refuse('manifest.not_issued', { awbNumber });
+    const differences = compareContent(content, await readContent(tx, mawb));
+    if (differences.length > 0 && comment === undefined) {
+      const details = differences.slice(0, MAX_NAMED).map(({ note, reason }) => detailOf(note, reason));
+      return refuse('manifest.pack_differs', { awbNumber, count: differences.length }, { details });
+    }
+    await recordTaxIdReading(tx, context, content);
+    const { userId, name: actorName } = context.caller;
+    const value = await insertPack(
+      tx,
+      {
+        partnerId,
+        mawbId,
+        layout,
+        comment: comment ?? null,
+        differences: differences.length,
+        userId,
+        actorName,
+        totalCount: PACK_STEPS,
+      },
+      clock.now(),
+    );
+    await jobs.enqueue(tx, MANIFEST_PACK_QUEUE, partnerId, { partnerId, packId: value.id });
+    context.audit({
+      subject: awbNumber,
+      after: {
+        layout,
+        comment,
+        differences: differences.map(({ note, reason: { code } }) => `${note} ${code}`),
+      },
+    });
+    return { value };
+  });
+}
