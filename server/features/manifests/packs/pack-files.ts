@@ -62,8 +62,8 @@ async function buildSheetPart(
   layout: ManifestLayoutKey,
 ): Promise<PackPart> {
   const sheets = renderSheets(content, LAYOUTS[layout], (order) => readTaxIds(taxIds, order));
-  const pages = layOutPaper(buildSheetPaper(title, content.header, sheets));
-  return { name, sections: [{ title, pages }], spreadsheet: await writeManifest(sheets) };
+  const layOut = () => layOutPaper(buildSheetPaper(title, content.header, sheets));
+  return { name, sections: [{ title, layOut }], spreadsheet: await writeManifest(sheets) };
 }
 
 async function renderPdf(title: string, sections: readonly PdfSection[]): Promise<Uint8Array> {

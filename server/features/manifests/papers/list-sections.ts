@@ -14,17 +14,24 @@ import { buildPieceLabels } from './piece-labels.ts';
 export function listSections(paper: ManifestPaper, content: ManifestContent): PdfSection[] {
   switch (paper) {
     case 'AIR_WAYBILL':
-      return [{ title: 'Air waybill', pages: layOutAirWaybill(buildAirWaybill(content)) }];
+      return [
+        { title: 'Air waybill', layOut: () => Promise.resolve(layOutAirWaybill(buildAirWaybill(content))) },
+      ];
     case 'PACKING_LIST':
-      return [{ title: 'Packing list', pages: layOutPaper(buildPackingList(content)) }];
+      return [{ title: 'Packing list', layOut: () => layOutPaper(buildPackingList(content)) }];
     case 'HAWB_LIST':
-      return [{ title: 'HAWB list', pages: layOutPaper(buildHawbList(content)) }];
+      return [{ title: 'HAWB list', layOut: () => layOutPaper(buildHawbList(content)) }];
     case 'COMMERCIAL_INVOICES':
       return buildCommercialInvoices(content).map((invoice) => ({
         title: `Commercial invoice ${invoice.parties[0]?.lines[0] ?? invoice.reference}`,
-        pages: layOutPaper(invoice),
+        layOut: () => layOutPaper(invoice),
       }));
     case 'PIECE_LABELS':
-      return [{ title: 'Piece labels', pages: buildPieceLabels(content).map(layOutPieceLabel) }];
+      return [
+        {
+          title: 'Piece labels',
+          layOut: () => Promise.resolve(buildPieceLabels(content).map(layOutPieceLabel)),
+        },
+      ];
   }
 }
