@@ -13,18 +13,16 @@ interface NextAwbNumbersProps {
 export function NextAwbNumbers({ partnerId, onChoose }: NextAwbNumbersProps) {
   const t = useMessages(manifestMessages);
   const { data = [] } = useQuery(awbStockAirlinesQuery(partnerId));
-  const numbers = data.flatMap(({ next, prefix, airline }) =>
-    next === null ? [] : { next, name: airline ?? prefix },
-  );
+  const numbers = data.flatMap(({ next, airline }) => (next === null ? [] : { next, airline }));
   if (numbers.length === 0) return null;
   return (
     <Group gap="xs" mt={-8}>
       <Text size="sm" c="dimmed">
         {t('nextNumbers')}
       </Text>
-      {numbers.map(({ next, name }) => (
+      {numbers.map(({ next, airline }) => (
         <Anchor key={next} component="button" type="button" size="sm" onClick={() => onChoose(next)}>
-          {`${next} (${name})`}
+          {airline === null ? next : `${next} (${airline})`}
         </Anchor>
       ))}
     </Group>

@@ -84,8 +84,8 @@ function Explanation({ number }: { readonly number: AwbStockNumber }) {
   const { comment, changedBy, changedAt, flightNumber } = number;
   if (comment === null) return flightNumber === null ? t('onPlatform') : t('onFlight', { flightNumber });
   return (
-    <>
+    <span>
       {comment} · {changedBy} · {changedAt !== null && <RelativeTime at={changedAt} />}
-    </>
+    </span>
   );
 }
