@@ -75,7 +75,7 @@ export const awbStockAirline = z
       .nullable()
       .meta({
         description: 'Lowest number that can be booked; null without one.',
-        examples: ['618-20000135'],
+        examples: ['618-20000131'],
       }),
   })
   .meta({ id: 'AwbStockAirline', description: 'The AWB stock of a partner for one airline.' });

@@ -16,6 +16,7 @@ export {
   textMark,
   type Mark,
 } from './layout/label-marks.ts';
+export { formatLabelMoney } from './layout/label-money.ts';
 export { createPdfPainter } from './render/pdf-painter.ts';
 export { openPdf } from './render/pdf-writer.ts';
 export { computeWidth, shape } from './text/shaping.ts';

@@ -1,3 +1,4 @@
+import { formatLabelMoney } from '../../labels/index.ts';
 import type { ManifestContent } from '../manifest-content.ts';
 import { buildLines, type ManifestLine } from '../manifest-lines.ts';
 import { sumLines } from '../manifest-totals.ts';
@@ -57,8 +58,7 @@ export function buildHawbList({ header, orders, bags }: ManifestContent): Paper 
 function toRow(line: ManifestLine): string[] {
   const { order, hawbNumber, bagCodes, description, pieces, grossGrams, chargeableGrams, currency } = line;
   const { consignor, consignee, cod } = order;
-  // An amount to collect in another currency than the goods names its own.
-  const codText = formatAmount(line.codMinor, cod?.currency ?? currency);
+  const isInOtherCurrency = cod !== null && cod.currency !== currency && line.codMinor !== null;
   return [
     hawbNumber,
     bagCodes.join(', '),
@@ -69,7 +69,9 @@ function toRow(line: ManifestLine): string[] {
     formatWeight(grossGrams),
     formatWeight(chargeableGrams),
     formatAmount(line.fobMinor, currency),
-    cod === null || cod.currency === currency ? codText : `${codText} ${cod.currency}`,
+    isInOtherCurrency
+      ? formatLabelMoney({ amountMinor: line.codMinor, currency: cod.currency })
+      : formatAmount(line.codMinor, currency),
     currency,
   ];
 }
