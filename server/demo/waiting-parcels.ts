@@ -27,8 +27,9 @@ const DEMO_FORWARDER = 'HARBOURLINE';
 const MAX_IN_A_BAG = 12;
 
 /**
- * Parcels that forwarders have received but not packed, and parcels that are still with their clients, both without a change
- * after `waitingSince`: first two or more of the forwarder of the demo's user, then the largest number.
+ * Parcels that forwarders have received but not packed, and parcels that are still with their clients, without a change after
+ * `waitingSince`: first two or more of the forwarder of the demo's user, then the largest number. Returns, which are of no
+ * file, are left out.
  */
 export function readWaitingParcels(
   { database, partnerIds }: Pick<ProgressDeps, 'database' | 'partnerIds'>,
@@ -49,7 +50,7 @@ export function readWaitingParcels(
         join partners p on p.id = l.partner_id
         where (o.stage = 'READY'
             or (o.status_service_type = 'FREIGHT_FORWARDER' and o.status = 'RECEIVED_AT_FACILITY'))
-          and o.movement = 'CROSS_BORDER' and o.awb_number is null
+          and o.movement = 'CROSS_BORDER' and o.awb_number is null and o.batch_id is not null
           and o.status_at < ${waitingSince} and o.created_at < ${waitingSince}
           and not exists (select 1 from bag_orders m
             where m.client_id = o.client_id and m.order_id = o.id and m.left_at is null)) waiting
