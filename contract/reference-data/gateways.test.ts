@@ -20,6 +20,7 @@ const GATEWAYS = [
   build('MYKCH', { postcodes: ['93-98'], provinces: ['Sarawak'] }),
   build('MYKUL', { mode: 'LAND' }),
   build('MYJHB', { mode: 'LAND', otherCountry: 'SG' }),
+  build('MYBKI', { postcodes: ['88-91'], provinces: ['Sabah'] }),
   build('VNSGN'),
   build('VNDAD', { postcodes: ['47-54'], provinces: ['Đà Nẵng'] }),
   build('THBKK'),
@@ -55,6 +56,12 @@ describe('findDefaultPorts', () => {
       { province: 'SARAWAK', postcode: '50450' },
       'MYKCH',
     ],
+    [
+      'by province, which has priority over the postcode of another area',
+      { province: 'Sarawak', postcode: '88000' },
+      'MYKCH',
+    ],
+    ['by province, whatever area is listed first', { province: 'Sabah', postcode: '93000' }, 'MYBKI'],
   ])('a destination %s: %j → %s', (_, consignee, port) => {
     expect(find({ consignee }).destinationPortId).toBe(port);
   });

@@ -106,7 +106,9 @@ function explainSelection(trace: RouteTrace, sheet: RouteSheet, offerIndex: numb
         ? reason('route.first_choice', { partnerName })
         : reason('route.fallback', { partnerName, position: entryIndex + 1 });
     case 'SHARES':
-      return explainShare(trace, sheet, entryIndex, partnerName);
+      return trace.shares?.length === 1
+        ? reason('route.only_share', { partnerName, priceMoney })
+        : explainShare(trace, sheet, entryIndex, partnerName);
     case 'OPTIMISER':
       return priced.length === 1
         ? reason('route.only_partner', { partnerName, priceMoney })

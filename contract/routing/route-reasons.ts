@@ -63,6 +63,7 @@ const ALLOCATION = {
     '{partnerName} is the lane’s choice number {position}: those before could not carry it, or do not apply to it.',
   share_due:
     '{partnerName} was due by its share of {percent} %: it had {ordersBefore} of {totalOrders} orders before.',
+  only_share: '{partnerName} is the only one of the lane’s partners that can carry it, for {priceMoney}.',
   cheapest_comparable:
     '{partnerName} is the cheapest of {offers} offers whose prices can be compared: {priceMoney}.',
   no_comparable_price:

@@ -213,6 +213,18 @@ describe('shares', () => {
     );
     expect(findReason(leg, B)).toEqual(reason('route.share_not_due', { percent: 30 }));
   });
+
+  it('explain that a partner was the only one of them that can carry it', () => {
+    const entries = [
+      { partnerId: B, percent: 30 },
+      { partnerId: sampleId(9, 9), percent: 70 },
+    ];
+    const leg = routeLeg(buildNetwork({ mode: 'SHARES', entries }));
+    expect(explainLeg(leg.trace, leg.sheet)).toMatchObject({
+      code: 'route.only_share',
+      params: { partnerName: 'Partner 2' },
+    });
+  });
 });
 
 describe('the optimiser', () => {

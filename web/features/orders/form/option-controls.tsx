@@ -15,6 +15,7 @@ export interface OptionControlProps {
   readonly label: string;
   readonly description?: string;
   readonly error?: ReactNode;
+  readonly required?: boolean;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
@@ -53,8 +54,8 @@ export function OptionSelect({ fieldKey, value, onChange, ...input }: FieldOptio
   return (
     <Select
       {...input}
-      clearable={emptyText === undefined}
-      allowDeselect={emptyText === undefined}
+      clearable={emptyText === undefined && input.required !== true}
+      allowDeselect={emptyText === undefined && input.required !== true}
       data={emptyText === undefined ? options : [{ value: '', label: emptyText }, ...options]}
       value={emptyText === undefined && value === '' ? null : value}
       onChange={(option) => onChange(option ?? '')}
