@@ -60,11 +60,7 @@ export function LegPartners({ serviceType, country, candidates, explanations }: 
 
   return (
     <Section title={t('partnersOf', { leg: getLegText(serviceType) })} flush>
-      {explanations.map((explanation) => (
-        <p key={explanation} className={classes.tableNote}>
-          {explanation}
-        </p>
-      ))}
+      {explanations.length > 0 && <p className={classes.tableNote}>{explanations.join(' ')}</p>}
       <ResponsiveTable
         label={t('partnersOf', { leg: getLegText(serviceType) })}
         columns={[{ label: t('partnerColumn') }, ...columns.map(([label]) => ({ label }))]}

@@ -17,11 +17,9 @@ export function LegCandidates({ node, pricedAt }: LegCandidatesProps) {
   const t = useMessages(orderDetailMessages);
   return (
     <>
-      {node.gatewayReasons.map(({ message }) => (
-        <p key={message} className={classes.sentence}>
-          {message}
-        </p>
-      ))}
+      {node.gatewayReasons.length > 0 && (
+        <p className={classes.secondary}>{node.gatewayReasons.map(({ message }) => message).join(' ')}</p>
+      )}
       <h3 className={classes.partyTitle}>{t(node.candidates.length > 0 ? 'candidates' : 'noCandidates')}</h3>
       {node.candidates.map((candidate) => (
         <Candidate
