@@ -48,7 +48,12 @@ import {
 import { preflightOperations } from './preflight/index.ts';
 import { referenceDataOperations } from './reference-data/index.ts';
 import { routingOperations } from './routing/index.ts';
-import { contentCheckOperations, partnerScanningOperations, scanningOperations } from './scanning/index.ts';
+import {
+  bagScansOperations,
+  contentCheckOperations,
+  partnerScanningOperations,
+  scanningOperations,
+} from './scanning/index.ts';
 import { supportOperations } from './support/index.ts';
 import { trackingOperations } from './tracking/index.ts';
 import { webhooksOperations } from './webhooks/index.ts';
@@ -83,6 +88,7 @@ export const operations: readonly Operation[] = [
   ...bagHandOverOperations,
   ...partnerBagOperations,
   ...partnerBaggingOperations,
+  ...bagScansOperations,
   ...contentCheckOperations,
   ...partnerScanningOperations,
   ...custodyOperations,

@@ -9,3 +9,4 @@ export * from './scan-schemas.ts';
 export * from './scan-verdicts.ts';
 export * from './scanning-operations.ts';
 export * from './judge-receipt.ts';
+export * from './bag-scans-operations.ts';

@@ -118,6 +118,7 @@ const PROBED_ELSEWHERE = new Set([
   'scanIntoPartnerBag body.code',
   'scanIntoPartnerBag body.id',
   'scanIntoPartnerBag params.bagId',
+  'listPartnerBagScans params.bagId',
   'receiveBags body.bagCodes',
   'receiveMawb body.code',
   'removePartnerBagOrder params.bagId',

@@ -25,6 +25,7 @@ import {
   updateOrderStatus,
   withdrawEvent,
 } from '@portal/contract/orders';
+import { reweighManifest, saveMawb } from '@portal/contract/manifests';
 import { savePartnerDay, savePartnerHours, savePartnerHub, setPartnerGoods } from '@portal/contract/partners';
 import { getPartnerOrder } from '@portal/contract/partner-orders';
 import { saveLaneRules } from '@portal/contract/routing';
@@ -334,6 +335,12 @@ const STAGED: Readonly<Record<string, (stage: Stage) => Promise<SuccessfulReques
     );
     const request = { params: { partnerId: holderId }, body: { mawbNumber, items: [], isComplete: true } };
     return { by: await carrier.as('PARTNER_ADMIN'), request };
+  },
+  reweighManifest: async ({ carrier }) => {
+    const by = await carrier.as('PARTNER_ADMIN');
+    const body = buildBooking(carrier.partnerId, '618-20000013');
+    const { id } = (await by.call(saveMawb, { body })).answer.value;
+    return { by, request: { params: { id }, ...getExample(reweighManifest) } };
   },
   deleteBag: async (stage) => {
     const { bag: id } = await createNewBag(stage);

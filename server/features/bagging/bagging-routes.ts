@@ -17,7 +17,7 @@ import {
   sealBag,
   setBagsMawb,
 } from '@portal/contract/bagging';
-import { listScannableOrders, scanIntoBag } from '@portal/contract/scanning';
+import { listBagScans, listScannableOrders, scanIntoBag } from '@portal/contract/scanning';
 import { isRefusal, type QueryOf } from '@portal/contract/core';
 import { refuse } from '@portal/contract/reasons';
 import type { RequestContext } from '../../request/request-context.ts';
@@ -27,6 +27,7 @@ import type { FileStorage } from '../../platform/files/file-storage.ts';
 import type { Logger } from '../../platform/log.ts';
 import { getFindings, type BaggingDeps } from './bag-findings.ts';
 import { printBagLabelsPdf } from './bag-labels.ts';
+import { readBagScans } from './bag-scans-read-model.ts';
 import { readBaggedPage, readUnbaggedPage } from './bag-orders-read-model.ts';
 import { readBagJson, readBagPage, readUpdates } from './bags-read-model.ts';
 import { readBag } from './bags-store.ts';
@@ -91,6 +92,13 @@ export function baggingRoutes(deps: Deps): Binding[] {
       takeOutOrder(deps, context, { id: params.bagId, version: readIfMatch(request) }, params.orderId),
     ),
     bind(listScannableOrders, ({ query, context }) => readScannablePage(deps, context, query)),
+    bind(listBagScans, ({ params, query, context }) =>
+      context.inTenant(async (tx) => {
+        const bag = await readBag(tx, context.clientId, params.id);
+        if (bag === undefined) return refuse('bag.not_found');
+        return readBagScans(tx, 'CLIENT', context.clientId, bag.id, query.after);
+      }),
+    ),
     bind(scanIntoBag, async ({ params, body, context }) => {
       const value = await applyScans(deps, context, params.id, body.scans);
       return isRefusal(value) ? value : { value };

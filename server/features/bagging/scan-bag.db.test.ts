@@ -6,6 +6,7 @@ import { cancelOrders, relabelOrders } from '@portal/contract/orders';
 import { savePreflightSettings } from '@portal/contract/preflight';
 import {
   judgeScan,
+  listBagScans,
   listScannableOrders,
   scanIntoBag,
   type ScanBag,
@@ -188,4 +189,16 @@ test('a scan into the bag of another client is refused, and a piece of another c
   ]);
   const { answer } = await otherCaller.call(listScannableOrders);
   expect(answer.data.map(({ orderCode }) => orderCode)).not.toContain(codes[1]);
+});
+
+test('the scans of a bag are read by the stations on it, but not by another client', async () => {
+  const { caller, bag, codes } = await setUpStation();
+  const params = { id: bag.id };
+  const { next: start } = (await caller.call(listBagScans, { params })).answer;
+  const scan = buildScan(codes[1]);
+  await send(caller, bag.id, [scan]);
+  const { answer } = await caller.call(listBagScans, { params, query: { after: String(start) } });
+  expect(answer.data).toMatchObject([{ id: scan.id, verdict: 'ACCEPTED', orderCode: codes[1], piece: 1 }]);
+  const outsider = await (await world.client()).as('CLIENT_OPERATOR');
+  expect((await outsider.call(listBagScans, { params })).status).toBe(404);
 });

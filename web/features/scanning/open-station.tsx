@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { scanningMessages } from './scanning-messages.ts';
 import { StationView } from './station-view.tsx';
-import type { ScanStation, StationState } from './station/scan-station.ts';
+import type { ScanStation } from './station/scan-station.ts';
+import type { StationState } from './station/station-state.ts';
 import type { ScanEntry, StationBag, StationOrder } from './station/station-types.ts';
 import { useScanStation, useStationState, type StationSetup } from './use-scan-station.ts';
 

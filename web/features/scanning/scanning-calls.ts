@@ -2,6 +2,7 @@ import { getBag, listBags, listUnbaggedOrders, packBag, type Bag } from '@portal
 import type { ResponseOf } from '@portal/contract/core';
 import { getOrder, parseScannedCode, parseSscc } from '@portal/contract/orders';
 import {
+  listBagScans,
   listScannableOrders,
   MAX_SCANNABLE_PER_PAGE,
   readScan,
@@ -101,6 +102,7 @@ async function loadOrders(): Promise<readonly ScannableOrder[]> {
 export const stationServer: StationServer<ScannableOrder, Bag> = {
   loadOrders,
   loadBag: async (id) => (await call(getBag, { params: { id } })).value,
+  loadScans: (id, after) => call(listBagScans, { params: { id }, query: { after } }),
   send: async (id, scans) =>
     (await call(scanIntoBag, { params: { id }, body: { scans: scans.map(toFillScan) } })).value,
 };

@@ -10,7 +10,7 @@ import { ScanInput } from './scan-input.tsx';
 import classes from './scanning.module.css';
 import { scanningMessages } from './scanning-messages.ts';
 import { StationSettings } from './station-settings.tsx';
-import type { StationState } from './station/scan-station.ts';
+import type { StationState } from './station/station-state.ts';
 import type { ScanEntry, StationBag, StationOrder } from './station/station-types.ts';
 import { VerdictPanel } from './verdict-panel.tsx';
 

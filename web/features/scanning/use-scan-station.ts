@@ -10,6 +10,8 @@ import type { StationBag, StationOrder, StationServer } from './station/station-
 
 /** How often a station without the network tries to reach the server. */
 const RETRY_MS = 3_000;
+/** How often a station asks for the scans of others: they are seen within a second. */
+const WATCH_MS = 700;
 /** How often a station with the network reads its list again. */
 const REFRESH_MS = 300_000;
 
@@ -33,8 +35,14 @@ export function useScanStation<O extends StationOrder, B extends StationBag, W>(
   useEffect(() => {
     let isClosed = false;
     let timer: ReturnType<typeof setInterval> | undefined;
+    let watchTimer: ReturnType<typeof setTimeout> | undefined;
     let currentStation: ScanStation<O, B, W> | undefined;
     const synchronise = () => void currentStation?.synchronise(bagId);
+    const watch = async () => {
+      if (currentStation?.getState().isOnline === true && document.visibilityState === 'visible')
+        await currentStation.watch().catch(() => currentStation?.setOffline());
+      if (!isClosed) watchTimer = setTimeout(() => void watch(), WATCH_MS);
+    };
     const setOffline = () => currentStation?.setOffline();
     const open = async () => {
       const store = await openStationStore<O, B>(owner);
@@ -50,6 +58,7 @@ export function useScanStation<O extends StationOrder, B extends StationBag, W>(
       setStation(currentStation);
       await currentStation.open(bagId);
       if (isClosed) return;
+      void watch();
       const { getState } = currentStation;
       timer = setInterval(() => {
         const { isOnline, syncedAt } = getState();
@@ -64,6 +73,7 @@ export function useScanStation<O extends StationOrder, B extends StationBag, W>(
     return () => {
       isClosed = true;
       clearInterval(timer);
+      clearTimeout(watchTimer);
       removeEventListener('online', synchronise);
       removeEventListener('offline', setOffline);
     };

@@ -21,6 +21,7 @@ import {
 } from '@portal/contract/bagging';
 import { refuse } from '@portal/contract/reasons';
 import {
+  listPartnerBagScans,
   listPartnerScannableOrders,
   listReceivableBags,
   listScannableBagOrders,
@@ -33,6 +34,7 @@ import type { Logger } from '../../../platform/log.ts';
 import { inPartnerTenant } from '../../../request/in-partner-tenant.ts';
 import type { StatusDeps } from '../../orders/index.ts';
 import type { FileStorage } from '../../../platform/files/file-storage.ts';
+import { readBagScans } from '../bag-scans-read-model.ts';
 import { applyContentScans } from './check-contents.ts';
 import { completeBagsOfPartner } from './complete-partner-bags.ts';
 import {
@@ -153,6 +155,11 @@ function scanRoutes(deps: ForwarderDeps): Binding[] {
     ),
     bind(listReceivableBags, ({ params: { partnerId }, query, context }) =>
       inPartnerTenant(context, partnerId, (tx) => readReceivableBags(tx, partnerId, query)),
+    ),
+    bind(listPartnerBagScans, ({ params: { partnerId, bagId }, query, context }) =>
+      inPartnerTenant(context, partnerId, (tx) =>
+        readBagScans(tx, 'FORWARDER', partnerId, bagId, query.after),
+      ),
     ),
     bind(scanIntoPartnerBag, ({ params, body, context }) =>
       applyForwarderScans(deps, context, params, body.scans),

@@ -3,6 +3,7 @@ import { getPartnerBag, type PartnerBag } from '@portal/contract/bagging';
 import { listOrderCustody } from '@portal/contract/custody';
 import {
   judgeScan,
+  listPartnerBagScans,
   listPartnerScannableOrders,
   scanIntoPartnerBag,
   type ScanBag,
@@ -116,4 +117,24 @@ test('a bag of another forwarder is not found', async () => {
     body: { scans: [buildScan(codes[1] ?? '')] },
   });
   expect(status).toBe(404);
+});
+
+test('a station reads what others have scanned since its last call, and nothing before', async () => {
+  const { forwarder, params, bag, codes, send } = await setUpStation();
+  const read = async (after?: number) => {
+    const query = after === undefined ? {} : { after: String(after) };
+    const answer = await forwarder.call(listPartnerBagScans, { params: { ...params, bagId: bag.id }, query });
+    return answer.answer;
+  };
+  await send([buildScan(codes[1] ?? '')]);
+  const start = await read();
+  expect(start.data).toEqual([]);
+  const scan = buildScan(codes[2] ?? '');
+  await send([scan, buildScan('NOBODY')]);
+  const { data, next } = await read(start.next);
+  expect(data).toMatchObject([
+    { id: scan.id, action: 'ADD', verdict: 'ACCEPTED', orderCode: codes[2], piece: 1 },
+    { verdict: 'UNKNOWN', orderCode: null },
+  ]);
+  expect(await read(next)).toEqual({ data: [], next });
 });

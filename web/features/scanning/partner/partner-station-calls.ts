@@ -1,5 +1,6 @@
 import { getPartnerBag, receiveBags, type PartnerBag } from '@portal/contract/bagging';
 import {
+  listPartnerBagScans,
   listPartnerScannableOrders,
   listReceivableBags,
   listScannableBagOrders,
@@ -45,12 +46,16 @@ async function loadPartnerOrders(partnerId: string): Promise<readonly ScannableO
 const loadPartnerBag = async (partnerId: string, bagId: string): Promise<PartnerBag> =>
   (await call(getPartnerBag, { params: { partnerId, bagId } })).value;
 
+const createScansLoader = (partnerId: string) => (bagId: string, after: number | undefined) =>
+  call(listPartnerBagScans, { params: { partnerId, bagId }, query: { after } });
+
 /** The station that fills bags of the forwarder. */
 export function createFillSetup(partnerId: string) {
   const addPartner = (bag: PartnerBag): PartnerFillBag => ({ ...bag, partner: { id: partnerId, name: '' } });
   const server: StationServer<ScannableOrder, PartnerFillBag> = {
     loadOrders: () => loadPartnerOrders(partnerId),
     loadBag: async (bagId) => addPartner(await loadPartnerBag(partnerId, bagId)),
+    loadScans: createScansLoader(partnerId),
     send: async (bagId, scans) => {
       const body = { scans: scans.map(toFillScan) };
       const { value } = await call(scanIntoPartnerBag, { params: { partnerId, bagId }, body });
@@ -71,6 +76,7 @@ export function createCheckSetup(partnerId: string) {
     loadOrders: (bagId) =>
       loadPages((query) => call(listScannableBagOrders, { params, query: { ...query, bagId } })),
     loadBag: (bagId) => loadPartnerBag(partnerId, bagId),
+    loadScans: createScansLoader(partnerId),
     send: async (bagId, scans) => {
       const body = { bagId, scans: scans.map(toContentScan) };
       return (await call(scanBagOrders, { params, body })).value;

@@ -1,58 +1,13 @@
-import type { Bag } from '@portal/contract/bagging';
 import type { Problem } from '@portal/contract/core';
 import type { ScannableOrder, ScannerSettings, ScanVerdict } from '@portal/contract/scanning';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../api/client.ts';
 import { fillTask, type FillBag } from './fill-task.ts';
-import { MAX_LIST_AGE_MS, ScanStation } from './scan-station.ts';
+import { ScanStation } from './scan-station.ts';
+import { MAX_LIST_AGE_MS } from './station-state.ts';
+import { BAG, buildCode, buildOrders } from './testing-bag.ts';
 import { createMemoryStore } from './testing-memory-store.ts';
-import type { StationScan, StationServer } from './station-types.ts';
-
-const buildCode = (index: number) => `SG${String(index).padStart(9, '0')}X`;
-
-function buildOrders(count: number): ScannableOrder[] {
-  return Array.from({ length: count }, (_, index) => ({
-    orderCode: buildCode(index),
-    labelVersion: 1,
-    destinationCountry: 'MY',
-    destinationPortId: 'MYKUL',
-    serviceLevel: 'ECONOMY',
-    partnerId: 'p-1',
-    goodsFlags: [],
-    obstacle: null,
-    isOnHold: false,
-    pieces: [{ piece: 1, grams: 100, sscc: null, bag: null }],
-  }));
-}
-
-const BAG: Bag = {
-  id: 'b-1',
-  bagCode: 'BAG1',
-  state: 'OPEN',
-  destinationCountry: 'MY',
-  destinationPortId: 'MYKUL',
-  serviceLevel: 'ECONOMY',
-  partner: { id: 'p-1', name: 'Straits Express' },
-  orders: 0,
-  pieces: 0,
-  orderGrams: 0,
-  tareGrams: null,
-  grossGrams: null,
-  limitGrams: 30_000,
-  scaleTolerance: { grams: 200, percent: 2 },
-  sealNumber: null,
-  sealedAt: null,
-  awbNumber: null,
-  packedBy: null,
-  sealedBy: null,
-  completedAt: null,
-  handedOverAt: null,
-  receivedBy: null,
-  hasSignature: false,
-  createdAt: '2026-01-05T08:00:00Z',
-  updatedAt: '2026-01-05T08:00:00Z',
-  version: 1,
-};
+import type { OtherScan, StationScan, StationServer } from './station-types.ts';
 
 function buildProblem(status: number, error: string): Problem {
   return {
@@ -72,6 +27,7 @@ function buildProblem(status: number, error: string): Problem {
 /** A server that answers every scan with the same verdict, or cannot be reached. */
 function createServer(orders: readonly ScannableOrder[]) {
   const appliedScans = new Map<string, StationScan>();
+  const otherScans: OtherScan[] = [];
   const settings = {
     isReachable: true,
     verdict: undefined as ScanVerdict | undefined,
@@ -89,6 +45,11 @@ function createServer(orders: readonly ScannableOrder[]) {
       reach();
       return Promise.resolve(BAG);
     },
+    loadScans: (_bagId, after) =>
+      Promise.resolve({
+        data: after === undefined ? [] : otherScans,
+        next: (after ?? 0) + otherScans.length,
+      }),
     send: async (_bagId, scans) => {
       reach();
       if (settings.problem !== undefined) throw new ApiError(settings.problem);
@@ -103,7 +64,7 @@ function createServer(orders: readonly ScannableOrder[]) {
       return Promise.resolve({ bag: BAG, outcomes });
     },
   };
-  return { server, settings, appliedScans };
+  return { server, settings, appliedScans, otherScans };
 }
 
 const NO_AFFIXES: ScannerSettings = { prefix: '', suffix: '' };
@@ -111,7 +72,7 @@ const NO_AFFIXES: ScannerSettings = { prefix: '', suffix: '' };
 async function setUp({ count = 3, scanner = NO_AFFIXES } = {}) {
   const clock = { at: 1_000_000_000 };
   let ids = 0;
-  const { server, settings, appliedScans } = createServer(buildOrders(count));
+  const { server, settings, appliedScans, otherScans } = createServer(buildOrders(count));
   const store = createMemoryStore<ScannableOrder, FillBag>();
   const openStation = async () => {
     const station = new ScanStation({
@@ -125,7 +86,7 @@ async function setUp({ count = 3, scanner = NO_AFFIXES } = {}) {
     await station.open(BAG.id);
     return station;
   };
-  return { clock, settings, appliedScans, openStation, station: await openStation() };
+  return { clock, settings, appliedScans, otherScans, openStation, station: await openStation() };
 }
 
 type Station = Awaited<ReturnType<typeof setUp>>['station'];
@@ -230,4 +191,18 @@ test('the prefix and the suffix of the scanner are removed', async () => {
   await station.scan(`#A${buildCode(0)}*`);
   await station.flush();
   expect([...appliedScans.values()].map(({ code }) => code)).toEqual([buildCode(0)]);
+});
+
+test('a station counts what another has scanned, and judges by it', async () => {
+  const { station, otherScans } = await setUp();
+  const scan = { orderCode: buildCode(0), piece: 1, verdict: 'ACCEPTED' } as const;
+  otherScans.push({ ...scan, id: 'other-1', action: 'ADD' });
+  await station.watch();
+  await station.watch();
+  expect(station.getState()).toMatchObject({ pieces: 1, grams: 100 });
+  await station.scan(buildCode(0));
+  expect(listVerdicts(station)).toEqual(['ALREADY_HERE']);
+  otherScans.splice(0, 1, { ...scan, id: 'other-2', action: 'REMOVE', verdict: 'REMOVED' });
+  await station.watch();
+  expect(station.getState()).toMatchObject({ pieces: 0, grams: 0 });
 });

@@ -1,8 +1,15 @@
 import { buildPieceCode } from '@portal/contract/orders';
-import { isRepeat, readScan, type ScannerSettings, type ScanRead } from '@portal/contract/scanning';
+import { isRepeat, readScan, type ScanRead } from '@portal/contract/scanning';
 import { OrderIndex } from './order-index.ts';
 import { sendQueue } from './send-queue.ts';
-import type { PieceCount, StationTask } from './station-task.ts';
+import {
+  createInitialState,
+  MAX_LIST_AGE_MS,
+  NOTHING,
+  SHOWN_ENTRIES,
+  type StationDeps,
+  type StationState,
+} from './station-state.ts';
 import type {
   Damage,
   QueuedScan,
@@ -11,55 +18,14 @@ import type {
   StationAction,
   StationBag,
   StationOrder,
-  StationServer,
-  StationStore,
 } from './station-types.ts';
-
-/** After this time offline the list of a station is too old to judge by. */
-export const MAX_LIST_AGE_MS = 12 * 3_600_000;
-const SHOWN_ENTRIES = 10;
-
-/** What the page of a station shows. */
-export interface StationState<O extends StationOrder, B extends StationBag> extends PieceCount {
-  readonly bag: B | undefined;
-  readonly orders: readonly O[];
-  readonly expectation: PieceCount;
-  /** The last scans, newest first. */
-  readonly entries: readonly ScanEntry[];
-  readonly queueLength: number;
-  readonly conflicts: readonly ScanConflict[];
-  readonly syncedAt: number | undefined;
-  readonly isOnline: boolean;
-}
-
-interface StationDeps<O extends StationOrder, B extends StationBag, W> {
-  readonly task: StationTask<O, B, W>;
-  readonly store: StationStore<O, B>;
-  readonly server: StationServer<O, B>;
-  readonly now: () => number;
-  readonly newId: () => string;
-  /** What the scanner of this device sends before and after each code. */
-  readonly readSettings: () => ScannerSettings;
-}
-
-const NOTHING: PieceCount = { pieces: 0, grams: 0 };
 
 /**
  * A scan station with one bag. It judges each scan by its list, writes it to the store, shows the verdict, and sends the queue
  * in sequence. Scans are handled one after the other, so that twenty codes a second are all judged. What it is for is its task.
  */
 export class ScanStation<O extends StationOrder, B extends StationBag, W> {
-  private state: StationState<O, B> = {
-    bag: undefined,
-    orders: [],
-    ...NOTHING,
-    expectation: NOTHING,
-    entries: [],
-    queueLength: 0,
-    conflicts: [],
-    syncedAt: undefined,
-    isOnline: true,
-  };
+  private state: StationState<O, B> = createInitialState();
   private readonly listeners = new Set<() => void>();
   private readonly deps: StationDeps<O, B, W>;
   private index = new OrderIndex<O>([]);
@@ -67,6 +33,9 @@ export class ScanStation<O extends StationOrder, B extends StationBag, W> {
   private queue: readonly QueuedScan[] = [];
   /** Scans that were sent while the list was being read: the list may not have them yet. */
   private sentScans: readonly QueuedScan[] = [];
+  /** Scans of this station, which `watch` meets again. */
+  private readonly ownScanIds = new Set<string>();
+  private scansAfter: number | undefined;
   private lastRead: ScanRead | undefined;
   private work: Promise<void> = Promise.resolve();
   private sending: Promise<void> | undefined;
@@ -91,6 +60,7 @@ export class ScanStation<O extends StationOrder, B extends StationBag, W> {
       store.loadConflicts(),
     ]);
     this.queue = queue;
+    for (const { id } of queue) this.ownScanIds.add(id);
     this.setList(list?.orders ?? []);
     if (bag !== undefined) this.setBag(bag);
     this.update({ conflicts, syncedAt: list?.syncedAt, queueLength: queue.length });
@@ -103,6 +73,8 @@ export class ScanStation<O extends StationOrder, B extends StationBag, W> {
     try {
       await this.flush();
       this.sentScans = [];
+      // Before the list, so that no scan of another station is in neither.
+      this.scansAfter ??= (await server.loadScans?.(bagId, undefined))?.next;
       const syncedAt = now();
       const [orders, bag] = await Promise.all([server.loadOrders(bagId), server.loadBag(bagId)]);
       this.setList(orders);
@@ -114,6 +86,30 @@ export class ScanStation<O extends StationOrder, B extends StationBag, W> {
       this.update({ isOnline: false });
       return false;
     }
+  }
+
+  /** Reads what other stations on the bag have scanned since the last call, and counts it. Rejects without the network. */
+  async watch(): Promise<void> {
+    const { server, task } = this.deps;
+    const { bag } = this.state;
+    if (bag === undefined || server.loadScans === undefined || this.scansAfter === undefined) return;
+    const { data, next } = await server.loadScans(bag.id, this.scansAfter);
+    this.scansAfter = next;
+    const scans = data.filter(({ id, verdict }) => !this.ownScanIds.has(id) && task.hasEffect(verdict));
+    for (const { orderCode, piece, action } of scans) this.applyOther(bag, orderCode, piece, action);
+    if (scans.length > 0) this.update(this.countBag());
+  }
+
+  private applyOther(bag: B, orderCode: string | null, piece: number | null, action: StationAction): void {
+    const order = orderCode === null ? undefined : this.index.find(orderCode).order;
+    const scannedPiece = order?.pieces.find((other) => other.piece === piece);
+    if (order === undefined || scannedPiece === undefined || this.scanBag === undefined) return;
+    const changed = this.deps.task.changeOrder(order, scannedPiece.piece, action, bag);
+    const changedPiece = changed.pieces.find((other) => other.piece === piece);
+    // The list can have it already.
+    if (changedPiece?.bag?.id === scannedPiece.bag?.id && changedPiece?.mark === scannedPiece.mark) return;
+    this.index.set(changed);
+    this.scanBag = this.deps.task.addQueued(this.scanBag, action, scannedPiece);
   }
 
   /** The browser has lost the network. */
@@ -189,6 +185,7 @@ export class ScanStation<O extends StationOrder, B extends StationBag, W> {
     if (bag === undefined || this.scanBag === undefined) return;
     const { code, isSscc, order } = this.index.find(text);
     const id = newId();
+    this.ownScanIds.add(id);
     const orderCode = order?.orderCode ?? null;
     const entry = {
       id,

@@ -53,6 +53,15 @@ export interface StationScan extends Partial<Damage> {
   readonly scannedAt: string;
 }
 
+/** A scan of any station on a bag. */
+export interface OtherScan {
+  readonly id: string;
+  readonly action: StationAction;
+  readonly verdict: SharedVerdict;
+  readonly orderCode: string | null;
+  readonly piece: number | null;
+}
+
 /** The answer of the server to a scan. */
 export interface StationOutcome {
   readonly id: string;
@@ -125,6 +134,11 @@ export interface StationStore<O extends StationOrder, B extends StationBag> {
 export interface StationServer<O extends StationOrder, B extends StationBag> {
   readonly loadOrders: (bagId: string) => Promise<readonly O[]>;
   readonly loadBag: (bagId: string) => Promise<B>;
+  /** The scans of all stations on a bag since; absent where stations do not meet. Without `after` only `next`. */
+  readonly loadScans?: (
+    bagId: string,
+    after: number | undefined,
+  ) => Promise<{ readonly data: readonly OtherScan[]; readonly next: number }>;
   readonly send: (
     bagId: string,
     scans: readonly StationScan[],

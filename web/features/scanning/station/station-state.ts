@@ -1,0 +1,53 @@
+import type { ScannerSettings } from '@portal/contract/scanning';
+import type { PieceCount, StationTask } from './station-task.ts';
+import type {
+  ScanConflict,
+  ScanEntry,
+  StationBag,
+  StationOrder,
+  StationServer,
+  StationStore,
+} from './station-types.ts';
+
+/** After this time offline the list of a station is too old to judge by. */
+export const MAX_LIST_AGE_MS = 12 * 3_600_000;
+export const SHOWN_ENTRIES = 10;
+
+/** What the page of a station shows. */
+export interface StationState<O extends StationOrder, B extends StationBag> extends PieceCount {
+  readonly bag: B | undefined;
+  readonly orders: readonly O[];
+  readonly expectation: PieceCount;
+  /** The last scans, newest first. */
+  readonly entries: readonly ScanEntry[];
+  readonly queueLength: number;
+  readonly conflicts: readonly ScanConflict[];
+  readonly syncedAt: number | undefined;
+  readonly isOnline: boolean;
+}
+
+export interface StationDeps<O extends StationOrder, B extends StationBag, W> {
+  readonly task: StationTask<O, B, W>;
+  readonly store: StationStore<O, B>;
+  readonly server: StationServer<O, B>;
+  readonly now: () => number;
+  readonly newId: () => string;
+  /** What the scanner of this device sends before and after each code. */
+  readonly readSettings: () => ScannerSettings;
+}
+
+export const NOTHING: PieceCount = { pieces: 0, grams: 0 };
+
+export function createInitialState<O extends StationOrder, B extends StationBag>(): StationState<O, B> {
+  return {
+    bag: undefined,
+    orders: [],
+    ...NOTHING,
+    expectation: NOTHING,
+    entries: [],
+    queueLength: 0,
+    conflicts: [],
+    syncedAt: undefined,
+    isOnline: true,
+  };
+}
