@@ -53,7 +53,7 @@ export const BAG_REASONS = defineReasons('bag', {
   cancelled: 'It is cancelled, or its cancellation is requested.',
   no_freight_leg: 'Its route has no freight leg.',
   unallocated: 'A leg of it has no partner yet.',
-  with_forwarder: 'Its forwarder has bagged it, or it is past the freight leg.',
+  with_forwarder: 'Its forwarder has received it.',
   no_port: 'It has no destination port. Set it on the order.',
   no_dimensions: 'A parcel of it has no length, width or height. Set them on the order.',
   other_country: 'It goes to {country}, the bag to {bagCountry}.',

@@ -100,7 +100,7 @@ export const listUnbaggedOrders = operation({
   id: 'listUnbaggedOrders',
   path: '/client-orders/unbagged-orders',
   summary:
-    'List the orders in no bag, with a freight leg that the forwarder has not bagged, newest first. With `bagId`: ' +
+    'List the orders in no bag, with a freight leg that the forwarder has not received, newest first. With `bagId`: ' +
     'only orders with the destination of that bag',
   query: z.strictObject({
     ...pageQuery(['createdAt']),

@@ -101,6 +101,30 @@ export const mawbRow = z
   .meta({ id: 'MawbRow' });
 export type MawbRow = z.output<typeof mawbRow>;
 
+/** A MAWB in the list of a partner of its freight or customs legs. Figures are of the orders that the partner carries. */
+export const partnerMawb = z
+  .strictObject({
+    ...mawbTotals,
+    flightNumber: z
+      .string()
+      .nullable()
+      .meta({ description: 'Flight that the partner booked; null without a booking.', examples: ['SQ106'] }),
+    departsAt: isoTime.nullable().describe('Planned departure of that flight; null without one.'),
+    documents: z
+      .strictObject({
+        freight: z.int().meta({ description: 'Number of freight documents.', examples: [3] }),
+        customs: z.int().meta({ description: 'Number of customs documents.', examples: [2] }),
+        stale: z.int().meta({
+          description: 'How many of both are stale: a weight, a piece or an item changed after the upload.',
+          examples: [0],
+        }),
+      })
+      .describe('The current documents that the partner sees.'),
+    createdAt: isoTime.describe('Creation time of the newest order on the MAWB.'),
+  })
+  .meta({ id: 'PartnerMawb' });
+export type PartnerMawb = z.output<typeof partnerMawb>;
+
 /** A MAWB with the download paths of its current documents, and all document versions. */
 export const mawb = z
   .strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation, orderRef, pageOf, pageQuery, text, uuid, valueOf } from '../core/index.ts';
+import { partnerId } from '../partners/index.ts';
 import {
   MAWB_CATEGORIES,
   MAWB_SERVICE_TYPES,
@@ -9,6 +10,7 @@ import {
   mawbRow,
   MAX_DOCUMENTS,
   ORDER_DOCUMENT_CATEGORIES,
+  partnerMawb,
   storedDocument,
 } from './document-schemas.ts';
 
@@ -183,6 +185,26 @@ export const listMawbDocuments = operation({
   refusals: ['not_found'],
 });
 
+export const PARTNER_MAWB_SORT_KEYS = ['departsAt', ...MAWB_SORT_KEYS] as const;
+
+export const listPartnerMawbs = operation({
+  domain: 'documents',
+  bases: ['clients'],
+  id: 'listPartnerMawbs',
+  method: 'GET',
+  path: '/partners/{partnerId}/mawbs',
+  summary:
+    'List the MAWBs whose freight or customs legs a partner carries, last departure first, with the numbers of their documents',
+  permission: 'partner-orders.read',
+  params: z.strictObject({ partnerId }),
+  query: z.strictObject({
+    ...pageQuery(PARTNER_MAWB_SORT_KEYS),
+    search: text(20).optional().describe('Part of the MAWB number.'),
+  }),
+  response: { status: 200, body: pageOf(partnerMawb) },
+  refusals: ['not_found'],
+});
+
 export const getMawbDocumentUrl = operation({
   ...asPartnerOrClient,
   id: 'getMawbDocumentUrl',
@@ -225,6 +247,7 @@ export const openDocumentLink = operation({
 export const documentsOperations = [
   attachMawbDocument,
   listMawbDocuments,
+  listPartnerMawbs,
   getMawbDocumentUrl,
   openDocumentLink,
   listMawbs,

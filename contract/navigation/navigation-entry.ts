@@ -21,8 +21,15 @@ export interface NavigationEntry {
   readonly hiddenByFlag?: string;
   /** The newer page of the same name, which the link opens while this flag is on. */
   readonly newerPage?: { readonly flag: string; readonly path: string };
-  /** Shown only to partners with this service type code. While `flag` is off, shown to every partner. */
-  readonly serviceType?: { readonly code: string; readonly flag: string };
+  /**
+   * Shown only to partners with this service type code; its paths open for them and for partners with one of
+   * `alsoOpenFor`. While `flag` is off, for every partner.
+   */
+  readonly serviceType?: {
+    readonly code: string;
+    readonly alsoOpenFor?: readonly string[];
+    readonly flag: string;
+  };
   /** Other paths that make the link active. */
   readonly otherPaths?: readonly string[];
 }

@@ -59,7 +59,12 @@ export const NAVIGATION = [
     portals: ['partner'],
     group: 'main',
     permission: 'partner-orders.read',
-    serviceType: { code: 'CUSTOMS', flag: 'use-mawb-management-freight' },
+    // The link as specified; a forwarder opens the papers of its bags.
+    serviceType: {
+      code: 'CUSTOMS',
+      alsoOpenFor: ['FREIGHT_FORWARDER'],
+      flag: 'use-mawb-management-freight',
+    },
     otherPaths: ['/partner-portals/bagging/documents'],
   },
   {
@@ -68,6 +73,7 @@ export const NAVIGATION = [
     portals: ['partner'],
     group: 'main',
     permission: 'partner-orders.read',
+    serviceType: { code: 'FREIGHT_FORWARDER', flag: 'use-mawb-management-freight' },
     otherPaths: ['/partner-portals/manifest'],
   },
   {

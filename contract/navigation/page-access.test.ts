@@ -11,7 +11,7 @@ function viewerOf(role: Role): PageViewer {
     permissions: ROLE_PERMISSIONS[role],
     clientId: isPartner ? null : ID,
     customerId: role.startsWith('CUSTOMER') ? ID : null,
-    partnerProfiles: isPartner ? [{ partnerId: ID }] : [],
+    partnerProfiles: isPartner ? [{ partnerId: ID, partnerServiceType: [] }] : [],
   };
 }
 
@@ -64,4 +64,30 @@ test.each<readonly [Role, string, boolean]>([
   ['PARTNER_ADMIN', '/no/such/page', true],
 ])('%s opens %s: %s', (role, path, canOpen) => {
   expect(canOpenPath(path, viewerOf(role))).toBe(canOpen);
+});
+
+const BY_SERVICE = { 'use-mawb-management-freight': true };
+
+test.each<readonly [string, readonly string[], boolean]>([
+  ['/bagging', ['FREIGHT_FORWARDER'], true],
+  ['/bagging', ['LAST_MILE', 'CUSTOMS'], false],
+  ['/bagging/01890000-0000-7000-8000-00000000000b', ['LAST_MILE'], false],
+  ['/bagging/documents', ['CUSTOMS'], true],
+  ['/bagging/documents/618-12345675', ['FREIGHT_FORWARDER'], true],
+  ['/bagging/documents/618-12345675', ['LAST_MILE'], false],
+  ['/manifest', ['FREIGHT_FORWARDER'], true],
+  ['/manifest', ['CUSTOMS'], false],
+  ['/incoming-orders', ['LAST_MILE'], true],
+])('once the flag is on, %s opens for a partner with %j: %s', (path, services, canOpen) => {
+  const partnerServiceType = services.map((Name) => ({ Service: { Name } }));
+  const viewer: PageViewer = {
+    ...viewerOf('PARTNER_OPERATOR'),
+    partnerProfiles: [
+      { partnerId: '01890000-0000-7000-8000-00000000000c', partnerServiceType: [] },
+      { partnerId: ID, partnerServiceType },
+    ],
+  };
+  const pathname = `/Partner-Portals/${ID.toUpperCase()}${path}`;
+  expect(canOpenPath(pathname, { ...viewer, flags: BY_SERVICE })).toBe(canOpen);
+  expect(canOpenPath(pathname, viewer)).toBe(true);
 });

@@ -8,7 +8,12 @@ export interface PageViewer {
   readonly permissions: readonly Permission[];
   readonly clientId: string | null;
   readonly customerId: string | null;
-  readonly partnerProfiles: readonly { readonly partnerId: string }[];
+  readonly partnerProfiles: readonly {
+    readonly partnerId: string;
+    readonly partnerServiceType: readonly { readonly Service: { readonly Name: string } }[];
+  }[];
+  /** A flag that does not resolve counts as off. */
+  readonly flags?: Readonly<Record<string, boolean>>;
 }
 
 /**
@@ -19,11 +24,26 @@ export interface PageViewer {
 export function canOpenPath(pathname: string, viewer: PageViewer): boolean {
   const page = findPage(pathname);
   if (page?.audience === 'guest' || page?.audience === 'any') return true;
-  if (page?.audience === 'partner') return viewer.partnerProfiles.length > 0;
+  if (page?.audience === 'partner') return canOpenPartnerPath(pathname, viewer);
   const isForClientUsers = page?.clientUsersOnly === true || (page !== undefined && page.title === undefined);
   if (isForClientUsers && (viewer.clientId === null || viewer.customerId !== null)) return false;
   const permission = page?.permission ?? findEntry(pathname)?.permission ?? 'session';
   return permission === 'session' || viewer.permissions.includes(permission);
+}
+
+/** The partner of a path of the Partner Portal, if the path names it. */
+const PARTNER_SEGMENT = /^(\/partner-portals)\/([0-9a-f]{8}-[0-9a-f-]{27})(?=\/|$)/;
+
+/** Whether a partner of the viewer has the service types of the page: the partner of the path, otherwise the first one. */
+function canOpenPartnerPath(pathname: string, { partnerProfiles, flags }: PageViewer): boolean {
+  const path = normalizePath(pathname);
+  const partnerId = PARTNER_SEGMENT.exec(path)?.[2];
+  const profile = partnerProfiles.find((one) => one.partnerId === partnerId) ?? partnerProfiles[0];
+  if (profile === undefined) return false;
+  const serviceType = findEntry(path.replace(PARTNER_SEGMENT, '$1'))?.serviceType;
+  if (serviceType === undefined || flags?.[serviceType.flag] !== true) return true;
+  const { code, alsoOpenFor = [] } = serviceType;
+  return profile.partnerServiceType.some(({ Service }) => [code, ...alsoOpenFor].includes(Service.Name));
 }
 
 /** The page of a path: the first row of PATHS that matches, in any letter case. */

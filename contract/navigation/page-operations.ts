@@ -7,7 +7,7 @@ export const PAGE_OPERATIONS: Readonly<Record<NavigationKey, readonly [string, .
   ownFreight: ['updateOrderStatus'],
   incomingOrders: ['listPartnerOrders', 'listPartnerRequests'],
   partnerBagging: ['listIncomingFfOrders', 'listIncomingFfFilters', 'listPartnerBags'],
-  mawbDocuments: ['listMawbDocuments'],
+  mawbDocuments: ['listPartnerMawbs'],
   manifest: ['listManifests'],
   partnerScan: ['listReceivableBags', 'listPartnerBags'],
   partnerMawbMatches: ['listMawbDiscrepancies'],

@@ -15,7 +15,7 @@ export const listScannableOrders = operation({
   permission: 'bagging.read',
   path: '/scannable-orders',
   summary:
-    'List the orders whose pieces a station may scan, newest first: those that the forwarder has not bagged, and those that ' +
+    'List the orders whose pieces a station may scan, newest first: those that the forwarder has not received, and those that ' +
     'were cancelled in the last 30 days; for each piece its weight, SSCC and bag. A station without the network judges by it',
   query: z.strictObject({ ...pageQuery(['createdAt'], MAX_SCANNABLE_PER_PAGE), ...cursorQuery }),
   response: { status: 200, body: cursorPageOf(scannableOrder) },

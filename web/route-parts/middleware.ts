@@ -1,6 +1,7 @@
 import type { SessionUser } from '@portal/contract/auth';
 import { canOpenPath } from '@portal/contract/navigation';
 import { redirect } from '@tanstack/react-router';
+import { currentFlags } from '../flags/flag-store.ts';
 import { PageError } from './page-error.ts';
 
 interface MiddlewareContext {
@@ -16,7 +17,8 @@ const MIDDLEWARE: Readonly<Record<string, Middleware>> = {
     if (user.mfaActivationDue) throw redirect({ href: '/mfa-activation', replace: true });
   },
   'page-access': ({ user, pathname }) => {
-    if (!canOpenPath(pathname, user)) throw redirect({ href: '/', replace: true });
+    if (!canOpenPath(pathname, { ...user, flags: currentFlags() }))
+      throw redirect({ href: '/', replace: true });
   },
   partner: ({ user, pathname }) => {
     if (!canEnterPartnerPortal(user, pathname)) throw redirect({ href: '/', replace: true });

@@ -66,15 +66,31 @@ end $$;
 
 revoke execute on procedure guard_partner_table from public;
 
+-- The orders on a MAWB: those with its number, and those with pieces in bags that have it.
+create or replace function orders_of_mawb(mawb text) returns table (client_id uuid, id uuid)
+language plpgsql stable security definer set search_path = public as $$
+#variable_conflict use_column
+begin
+  return query select o.client_id, o.id from orders o where o.awb_number = mawb
+    union select m.client_id, m.order_id from bags b
+      join bag_orders m on m.client_id = b.client_id and m.bag_id = b.id and m.left_at is null
+      where b.awb_number = mawb and b.state not in ('DELETED', 'BROKEN_UP')
+    union select m.client_id, m.order_id from forwarder_bags b
+      join bag_orders m on m.partner_id = b.partner_id and m.forwarder_bag_id = b.id and m.left_at is null
+      where b.awb_number = mawb and b.state <> 'DELETED';
+end $$;
+
+revoke execute on function orders_of_mawb from public;
+
 -- Whether one of the partners carries a freight or customs leg of orders that a document of the MAWB concerns: orders of
 -- `owner`, or, without one, orders that the partner `issuer` carries too. Clients set numbers of MAWBs: an order with the
 -- number of the MAWB of others opens none of their documents. In plpgsql, because it is created before the tables.
 create or replace function carries_mawb(mawb text, owner uuid, issuer uuid, carriers uuid[]) returns boolean
 language plpgsql stable security definer set search_path = public as $$
 begin
-  return exists (select 1 from orders o
+  return exists (select 1 from orders_of_mawb(mawb) o
     join order_grants g on g.client_id = o.client_id and g.order_id = o.id
-    where o.awb_number = mawb and (owner is null or o.client_id = owner)
+    where (owner is null or o.client_id = owner)
       and g.partner_id = any (carriers) and g.service_types && array['FREIGHT_FORWARDER', 'CUSTOMS']
       and (owner is not null or exists (select 1 from order_grants i where i.client_id = o.client_id
         and i.order_id = o.id and i.partner_id = issuer and i.service_types && array['FREIGHT_FORWARDER', 'CUSTOMS'])));

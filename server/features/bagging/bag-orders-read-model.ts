@@ -10,7 +10,7 @@ import type { Transaction } from '../../db/database.ts';
 import { afterSql, buildPageTotals, MAX_COUNTED, readPageStart } from '../../db/page-cursor.ts';
 import { isoUtc } from '../../db/page-statement.ts';
 import { buildOrderConditions, findPieceKey } from '../orders/index.ts';
-import { BEFORE_FORWARDER_BAGGED, findObstacle, type BaggableOrder } from './bagging-rules.ts';
+import { BEFORE_RECEIVED, findObstacle, type BaggableOrder } from './bagging-rules.ts';
 import { BAGGABLE_ORDER_COLUMNS, CREATION_ORDER, FREIGHT_LEG } from './bags-store.ts';
 
 /** SQL of the number of pieces of `orders o` that are in a bag. */
@@ -22,7 +22,7 @@ export const COUNT_BAGGED = `(select count(*)::int from bag_orders m
  * indexed; final orders and orders without a partner are in other stages.
  */
 export const IS_UNBAGGED = `o.stage in ('READY', 'IN_TRANSIT', 'EXCEPTION') and o.status <> 'CANCELLATION_REQUESTED'
-  and f.partner_id is not null and ${BEFORE_FORWARDER_BAGGED} and ${COUNT_BAGGED} < o.pieces`;
+  and f.partner_id is not null and ${BEFORE_RECEIVED} and ${COUNT_BAGGED} < o.pieces`;
 
 type OrderFilter = Pick<
   QueryOf<typeof listUnbaggedOrders>,

@@ -2,7 +2,7 @@ import { MAX_ORDERS_PER_BAG, BAGGING_CODES } from '@portal/contract/bagging';
 import { reason } from '@portal/contract/reasons';
 import { describe, expect, test } from 'vitest';
 import {
-  BEFORE_FORWARDER_BAGGED,
+  BEFORE_RECEIVED,
   explainMisfit,
   fillBag,
   findObstacle,
@@ -73,7 +73,7 @@ describe('fillBag', () => {
     ['UNALLOCATED', { status: 'UNALLOCATED' }],
     ['NO_PORT', { destinationPortId: null }],
     ['NO_DIMENSIONS', { hasDimensions: false }],
-    ['WITH_FORWARDER', { statusRank: 202 }],
+    ['WITH_FORWARDER', { status: 'RECEIVED_AT_FACILITY', statusRank: 201 }],
     ['WITH_FORWARDER', { status: 'DELIVERED', statusRank: 403, isTerminal: true }],
     ['OTHER_COUNTRY', { destinationCountry: 'SG' }],
     ['OTHER_PORT', { destinationPortId: 'MYPEN' }],
@@ -87,8 +87,10 @@ describe('fillBag', () => {
     expect(additions).toEqual([]);
   });
 
-  test('an order that the forwarder has received but not bagged is added', () => {
-    expect(fillOne({ status: 'RECEIVED_AT_FACILITY', statusRank: 201 })).toBe('ADDED');
+  test('an order that the forwarder has received is added to a bag of the forwarder, until the manifest', () => {
+    const received = buildOrder({ status: 'RECEIVED_AT_FACILITY', statusRank: 201 });
+    const { outcomes } = fill({ ...BAG, packer: 'FORWARDER' }, [received]);
+    expect(outcomes).toMatchObject([{ code: 'ADDED' }]);
   });
 
   test('each order is added once and has its own outcome', () => {
@@ -236,7 +238,7 @@ describe('the reason why an order does not fit a bag', () => {
   });
 });
 
-test('the forwarder has an order in its own bag from the status BAGGED on', () => {
-  // Rank of BAGGED on the freight leg.
-  expect(BEFORE_FORWARDER_BAGGED).toBe('o.status_rank < f.sequence * 100 + 2');
+test('the forwarder has an order from the status RECEIVED_AT_FACILITY on', () => {
+  // Rank of RECEIVED_AT_FACILITY on the freight leg.
+  expect(BEFORE_RECEIVED).toBe('o.status_rank < f.sequence * 100 + 1');
 });

@@ -77,25 +77,22 @@ export interface FillResult {
 const getFreightRank = (status: string) =>
   findStatus({ serviceType: 'FREIGHT_FORWARDER', status })?.rank ?? 0;
 
-/** Rank of the freight status from which the parcel is in the forwarder's own bag. */
-const BAGGED_RANK = getFreightRank('BAGGED');
-
-/** Rank of the freight status from which an order cannot go into a bag: the forwarder packs its bags until the manifest. */
+/**
+ * Rank of the freight status from which an order cannot go into a bag: the client packs until the forwarder has received
+ * the order, the forwarder until the manifest.
+ */
 const FINAL_RANKS: Readonly<Record<BagPacker, number>> = {
-  CLIENT: BAGGED_RANK,
+  CLIENT: getFreightRank('RECEIVED_AT_FACILITY'),
   FORWARDER: getFreightRank('MANIFESTED'),
 };
 
 const beforeFreightRank = (rank: number) => `o.status_rank < f.sequence * ${RANKS_PER_LEG} + ${rank}`;
 
 /** SQL condition for an order `o` and its freight leg `f`: the forwarder has not received the order yet. */
-export const BEFORE_RECEIVED = beforeFreightRank(getFreightRank('RECEIVED_AT_FACILITY'));
+export const BEFORE_RECEIVED = beforeFreightRank(FINAL_RANKS.CLIENT);
 
 /** SQL condition for an order `o` and its freight leg `f`: it is on no manifest yet. */
 export const BEFORE_MANIFESTED = beforeFreightRank(FINAL_RANKS.FORWARDER);
-
-/** SQL condition for an order `o` and its freight leg `f`: the forwarder has not bagged the order yet. */
-export const BEFORE_FORWARDER_BAGGED = beforeFreightRank(BAGGED_RANK);
 
 /** The reason why an order cannot go into any bag; null if it can. */
 export function findObstacle(order: BaggableOrder, packer: BagPacker = 'CLIENT'): BaggingObstacle | null {

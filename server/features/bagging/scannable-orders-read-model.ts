@@ -6,7 +6,7 @@ import type { Transaction } from '../../db/database.ts';
 import type { RequestContext } from '../../request/request-context.ts';
 import { afterSql, buildPageTotals, MAX_COUNTED, readPageStart } from '../../db/page-cursor.ts';
 import type { BaggingDeps } from './bag-findings.ts';
-import { BEFORE_FORWARDER_BAGGED, type BaggableOrder } from './bagging-rules.ts';
+import { BEFORE_RECEIVED, type BaggableOrder } from './bagging-rules.ts';
 import { BAGGABLE_ORDER_COLUMNS, BAGGED_PIECES, CREATION_ORDER, FREIGHT_LEG } from './bags-store.ts';
 import { findOrdersOnHold, toScanOrder } from './scan-orders.ts';
 
@@ -21,7 +21,7 @@ export const IS_CANCELLED_LATELY = `(o.status = 'CANCELLED' and o.status_at > no
 
 /** Stages are indexed: the open ones, and what was cancelled lately. */
 const MATCHING = `from orders o left join ${FREIGHT_LEG} where o.client_id = $1 and (
-    (o.stage in ('UNALLOCATED', 'READY', 'IN_TRANSIT', 'EXCEPTION') and (f.sequence is null or ${BEFORE_FORWARDER_BAGGED}))
+    (o.stage in ('UNALLOCATED', 'READY', 'IN_TRANSIT', 'EXCEPTION') and (f.sequence is null or ${BEFORE_RECEIVED}))
     or ${IS_CANCELLED_LATELY})`;
 
 interface Row extends BaggableOrder {

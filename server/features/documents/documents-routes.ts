@@ -8,6 +8,7 @@ import {
   listMawbDocuments,
   listMawbs,
   listOrderDocuments,
+  listPartnerMawbs,
   openDocumentLink,
   uploadMawbDocument,
 } from '@portal/contract/documents';
@@ -29,6 +30,8 @@ import {
   openLinkedFile,
 } from './mawb-documents-service.ts';
 import { readMawbPage } from './mawb-read-model.ts';
+import { inPartnerTenant } from '../../request/in-partner-tenant.ts';
+import { readPartnerMawbPage } from './partner-mawbs-read-model.ts';
 import { toValue } from '../../request/payloads.ts';
 
 interface DocumentsRoutesDeps {
@@ -46,6 +49,9 @@ export function documentsRoutes({ files, clock, tokenSecret }: DocumentsRoutesDe
     }),
     bind(listMawbDocuments, ({ params, query, context }) =>
       listDocumentsOfMawb(context, params.mawbId, query.serviceType),
+    ),
+    bind(listPartnerMawbs, ({ params: { partnerId }, query, context }) =>
+      inPartnerTenant(context, partnerId, (tx) => readPartnerMawbPage(tx, partnerId, query)),
     ),
     bind(getMawbDocumentUrl, ({ params, context }) => createDocumentUrl({ links, clock }, context, params)),
     bind(openDocumentLink, ({ query }) => openLinkedFile({ links, files }, query.token)),
@@ -68,6 +74,6 @@ export function documentsRoutes({ files, clock, tokenSecret }: DocumentsRoutesDe
       const file = await upload();
       return isRefusal(file) ? file : toValue(await addOrderDocument(files, context, params.id, file));
     }),
-    bind(downloadDocument, ({ params, context }) => openDocumentFile(files, context, params.id)),
+    bind(downloadDocument, ({ params, context }) => openDocumentFile({ files, clock }, context, params.id)),
   ];
 }

@@ -13,6 +13,7 @@ import type { RequestContext } from '../../request/request-context.ts';
 import { sql } from '../../db/sql.ts';
 import type { FileResponse, UploadedFile } from '../../request/payloads.ts';
 import { detectDocumentType } from '../../platform/files/media-type.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { FileStorage } from '../../platform/files/file-storage.ts';
 import { newId } from '../../platform/ids.ts';
 import { readBytes } from '../../platform/files/read-bytes.ts';
@@ -25,6 +26,7 @@ import {
   readDocuments,
   type DocumentOwner,
 } from './documents-store.ts';
+import { recordView } from './record-view.ts';
 import { readMawb, toMawb } from './mawb-read-model.ts';
 
 /** The MAWB number as stored; undefined if it is invalid. */
@@ -160,15 +162,18 @@ function toSafeFileName(name: string): string {
   return cleaned === '' ? 'document' : cleaned.slice(0, 200);
 }
 
-/** Refuses: not_found. */
+/** The file of a document; records who downloaded it. Refuses: not_found. */
 export async function openDocumentFile(
-  files: FileStorage,
+  { files, clock }: { readonly files: FileStorage; readonly clock: Clock },
   context: RequestContext,
   id: string,
 ): Promise<FileResponse | Refusal> {
-  const document = await context.inTenant(
-    async (tx) => (await findFile(tx, context.clientId, id)) ?? refuse('document.not_found'),
-  );
+  const document = await context.inTenant(async (tx) => {
+    const row = await findFile(tx, context.clientId, id);
+    if (row === undefined) return refuse('document.not_found');
+    await recordView(tx, context, id, clock.now());
+    return row;
+  });
   if (isRefusal(document)) return document;
   return {
     file: files.open(document.file_key),

@@ -1,4 +1,9 @@
-import { MAX_DOCUMENTS, type DocumentCategory, type StoredDocument } from '@portal/contract/documents';
+import {
+  MAWB_DOCUMENTS,
+  MAX_DOCUMENTS,
+  type DocumentCategory,
+  type StoredDocument,
+} from '@portal/contract/documents';
 import type { Transaction } from '../../db/database.ts';
 import { isoUtc } from '../../db/page-statement.ts';
 import { sql } from '../../db/sql.ts';
@@ -45,6 +50,9 @@ export const DOCUMENT_COLUMNS = `d.id, d.category, d.file_name "fileName", d.med
   (select p.name from partners p where p.id = d.partner_id) "issuedBy",
   case when d.issued_digest is not null and ${IS_CURRENT_SQL}
     then d.issued_digest <> mawb_digest(d.awb_number, d.client_id, d.partner_id) else false end stale`;
+
+/** SQL list of the categories of customs documents; the others of a MAWB are freight documents. */
+export const CUSTOMS_CATEGORIES = MAWB_DOCUMENTS.CUSTOMS.map((category) => `'${category}'`).join(', ');
 
 const PATH_COLUMN = `'/api/clients/documents/' || d.id path`;
 

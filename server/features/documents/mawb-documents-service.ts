@@ -18,9 +18,9 @@ import {
   findMawbFile,
   readMawbClients,
   readMawbDocuments,
-  recordView,
   type MawbClient,
 } from './mawb-documents-store.ts';
+import { recordView } from './record-view.ts';
 
 type ServiceType = (typeof MAWB_SERVICE_TYPES)[number];
 
@@ -85,14 +85,7 @@ export function createDocumentUrl(
     const mawb = await findClients(tx, context, mawbId);
     const file = mawb === undefined ? undefined : await findMawbFile(tx, mawb.awbNumber, documentId);
     if (file === undefined) return refuse('document.not_found');
-    const { caller } = context;
-    await recordView(tx, {
-      documentId,
-      userId: caller.userId,
-      viewerName: caller.name,
-      companyName: caller.client?.name ?? caller.partners[0]?.name ?? '',
-      at: clock.now(),
-    });
+    await recordView(tx, context, documentId, clock.now());
     const token = await links.sign(file);
     return { url: `/api/document-files?token=${token}` };
   });

@@ -1,5 +1,4 @@
 import {
-  MAWB_DOCUMENTS,
   MAX_DOCUMENT_VIEWS,
   MAX_DOCUMENTS,
   type DocumentCategory,
@@ -8,9 +7,8 @@ import {
 import type { Transaction } from '../../db/database.ts';
 import { isoUtc } from '../../db/page-statement.ts';
 import { sql } from '../../db/sql.ts';
-import { newId } from '../../platform/ids.ts';
 import type { LinkedFile } from './document-links.ts';
-import { DOCUMENT_COLUMNS, DOCUMENTS_SQL } from './documents-store.ts';
+import { CUSTOMS_CATEGORIES, DOCUMENT_COLUMNS, DOCUMENTS_SQL } from './documents-store.ts';
 
 export type MawbClient = NonNullable<MawbDocument['client']>;
 
@@ -29,13 +27,10 @@ export async function findCarryingPartner(
 /** The clients with orders on the MAWB that the transaction sees: the own one, and those whose orders the partners carry. */
 export function readMawbClients(tx: Transaction, awbNumber: string): Promise<MawbClient[]> {
   return tx.rows<MawbClient>(sql`select c.client_id id, c.name from clients c
-    where exists (select 1 from orders o where o.client_id = c.client_id and o.awb_number = ${awbNumber}
-      and (o.client_id = (select app_client_id())
-        or carries_mawb(${awbNumber}, o.client_id, null, (select app_partner_ids()))))
+    where (c.client_id = (select app_client_id()) and is_client_of_mawb(${awbNumber}, c.client_id))
+      or carries_mawb(${awbNumber}, c.client_id, null, (select app_partner_ids()))
     order by c.name, c.client_id limit ${MAX_DOCUMENTS}`);
 }
-
-const CUSTOMS_CATEGORIES = MAWB_DOCUMENTS.CUSTOMS.map((category) => `'${category}'`).join(', ');
 
 /** Users who downloaded a document, each once, latest first. */
 const VIEWS_SQL = `(select coalesce(json_agg(json_build_object('name', v.viewer_name, 'company', v.company_name,
@@ -73,18 +68,4 @@ export async function findMawbFile(
     [awbNumber, id],
   );
   return rows[0];
-}
-
-interface DocumentView {
-  readonly documentId: string;
-  readonly userId: string;
-  readonly viewerName: string;
-  readonly companyName: string;
-  readonly at: Date;
-}
-
-export async function recordView(tx: Transaction, view: DocumentView): Promise<void> {
-  await tx.execute(sql`insert into document_views (document_id, id, user_id, viewer_name, company_name, viewed_at)
-    values (${view.documentId}, ${newId()}, ${view.userId}, ${view.viewerName}, ${view.companyName},
-      ${view.at.toISOString()})`);
 }

@@ -149,6 +149,14 @@ describe('a link to a document of a MAWB', () => {
     expect(views).toHaveLength(1);
     expect(views?.[0]?.company).not.toBe('');
   });
+
+  test('a download by the page of the client is a view', async () => {
+    const { awbNumber, client, broker } = await createMawb();
+    const { value } = (await upload(broker, awbNumber, 'PERMIT', { clientId: client.clientId })).answer;
+    const admin = await client.as('CLIENT_ADMIN');
+    expect((await admin.call(downloadDocument, { params: { id: value.id } })).status).toBe(200);
+    expect((await list(broker, awbNumber)).answer.documents[0]?.views).toHaveLength(1);
+  });
 });
 
 test('a partner without a leg of the MAWB, or with the number on an order of its own, sees nothing of it', async () => {

@@ -14,12 +14,22 @@ const SORT_COLUMNS: Record<'' | (typeof MAWB_SORT_KEYS)[number], string> = {
 /** SQL of the value that all orders of a MAWB share; null if they differ. */
 const commonValueSql = (column: string) => `case when count(distinct ${column}) = 1 then min(${column}) end`;
 
-const MAWB_TOTALS = `o.awb_number, count(*)::int orders, sum(o.pieces)::int pieces, sum(o.gross_grams)::bigint gross_grams,
+/** SQL columns of a MAWB from its orders `o`; `mawb`: the alias of the row that has the number. */
+export const MAWB_TOTALS = (
+  mawb = 'o',
+) => `${mawb}.awb_number, count(*)::int orders, sum(o.pieces)::int pieces, sum(o.gross_grams)::bigint gross_grams,
   ${commonValueSql('o.origin_port_id')} origin_port, ${commonValueSql('o.destination_port_id')} destination_port,
   max(o.created_at) created_at`;
 
-const MAWB_TOTALS_JSON = `'awbNumber', awb_number, 'orders', orders, 'pieces', pieces, 'grossGrams', gross_grams,
+/** SQL arguments of `json_build_object` for these columns. */
+export const MAWB_TOTALS_JSON = `'awbNumber', awb_number, 'orders', orders, 'pieces', pieces, 'grossGrams', gross_grams,
   'originPortId', origin_port, 'destinationPortId', destination_port`;
+
+/** The digits of a part of a MAWB number; undefined if there is none. */
+export function toMawbDigits(search: string | undefined): string | undefined {
+  const digits = search?.replaceAll(/[\s-]/g, '');
+  return digits === '' ? undefined : digits;
+}
 
 /** One page of the MAWBs of the client's orders. */
 export async function readMawbPage(
@@ -29,7 +39,7 @@ export async function readMawbPage(
 ): Promise<JsonText> {
   const direction = sortDesc ? 'desc' : 'asc';
   const statement = pageStatement({
-    matching: `from (select ${MAWB_TOTALS} from orders o where o.client_id = $1 and o.awb_number is not null
+    matching: `from (select ${MAWB_TOTALS()} from orders o where o.client_id = $1 and o.awb_number is not null
       and ($2::text is null or replace(o.awb_number, '-', '') like $2) group by o.awb_number) m`,
     item: `${MAWB_TOTALS_JSON}, 'categories', (select coalesce(json_agg(distinct d.category), '[]') from documents d
         where d.client_id = $1 and d.awb_number = paged.awb_number),
@@ -38,10 +48,9 @@ export async function readMawbPage(
     perPage: '$3',
     page: '$4',
   });
-  const digits = search?.replaceAll(/[\s-]/g, '');
   return queryJsonText(tx, `mawb-page-${sortBy}-${sortDesc}`, statement, [
     clientId,
-    containsPattern(digits === '' ? undefined : digits),
+    containsPattern(toMawbDigits(search)),
     perPage,
     page,
   ]);
@@ -59,7 +68,7 @@ export async function readMawb(
   awbNumber: string,
 ): Promise<MawbTotals | undefined> {
   const { rows } = await tx.connection.query<{ mawb: MawbTotals }>(
-    `select json_build_object(${MAWB_TOTALS_JSON}) mawb from (select ${MAWB_TOTALS} from orders o
+    `select json_build_object(${MAWB_TOTALS_JSON}) mawb from (select ${MAWB_TOTALS()} from orders o
       where o.client_id = $1 and o.awb_number = $2 group by o.awb_number) m`,
     [clientId, awbNumber],
   );

@@ -1,9 +1,24 @@
 import type { CategoryOfMawb } from './mawb-categories.ts';
-import { attachMawbDocument, getMawbDocumentUrl, listMawbDocuments } from '@portal/contract/documents';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  attachMawbDocument,
+  getMawbDocumentUrl,
+  listMawbDocuments,
+  listPartnerMawbs,
+} from '@portal/contract/documents';
+import type { QueryInput } from '@portal/contract/core';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 
 const KEY = 'mawb-documents';
+
+/** One page of the MAWBs that a partner carries. */
+export function partnerMawbsQuery(partnerId: string, query: QueryInput<typeof listPartnerMawbs>) {
+  return queryOptions({
+    queryKey: [KEY, 'list', partnerId, query],
+    queryFn: ({ signal }) => call(listPartnerMawbs, { params: { partnerId }, query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
 
 /** The freight and customs documents of a MAWB. */
 export function mawbDocumentsQuery(mawbId: string) {
@@ -29,7 +44,7 @@ export function useAttachMawbDocument(mawbId: string) {
       const request = { params: { id: mawbId }, file, fileName: file.name, fields };
       return (await call(attachMawbDocument, request)).value;
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: [KEY, mawbId] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [KEY] }),
   });
 }
 

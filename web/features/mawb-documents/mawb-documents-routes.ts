@@ -1,11 +1,13 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyPage } from '../../route-parts/lazy-page.ts';
 import { partnerPortalRoute } from '../../route-parts/parent-routes.ts';
+import { toSearchParams } from '../../ui/list/list-search.ts';
 
-const findMawbRoute = createRoute({
+const mawbListRoute = createRoute({
   getParentRoute: () => partnerPortalRoute,
   path: '{-$partnerId}/bagging/documents',
-  component: lazyPage(() => import('./find-mawb-page.tsx'), 'FindMawbPage'),
+  validateSearch: toSearchParams,
+  component: lazyPage(() => import('./mawb-list-page.tsx'), 'MawbListPage'),
 });
 
 const mawbDocumentsRoute = createRoute({
@@ -14,4 +16,4 @@ const mawbDocumentsRoute = createRoute({
   component: lazyPage(() => import('./mawb-documents-page.tsx'), 'MawbDocumentsPage'),
 });
 
-export const mawbDocumentsRoutes = [findMawbRoute, mawbDocumentsRoute] as const;
+export const mawbDocumentsRoutes = [mawbListRoute, mawbDocumentsRoute] as const;

@@ -43,5 +43,5 @@ export const partnerBaggingMessages = defineMessages('partner-bagging', {
   forwardedAt: 'Sent on as it is',
   holderCarrier: 'The carrier',
   holderDestination: 'The destination',
-  packer: 'Packed by',
+  packer: 'Packer',
 });

@@ -40,8 +40,13 @@ export function BagFacts({ bag, party, holder, facts }: BagFactsProps) {
           { label: t('gross'), value: formatWeight(bag.grossGrams) },
           { label: t('weightLimit'), value: formatWeight(bag.limitGrams) },
           { label: t('seal'), value: bag.sealNumber ?? '–' },
-          { label: t('packedBy'), value: bag.packedBy ?? '–' },
-          { label: t('sealedBy'), value: bag.sealedBy ?? '–' },
+          // A forwarder does not learn who packed and sealed the bag of a client.
+          ...(bag.packer === 'CLIENT'
+            ? []
+            : [
+                { label: t('packedBy'), value: bag.packedBy ?? '–' },
+                { label: t('sealedBy'), value: bag.sealedBy ?? '–' },
+              ]),
           { label: t('holder'), value: holder },
           { label: t('mawb'), value: bag.awbNumber ?? '–' },
           ...(bag.completedAt === null

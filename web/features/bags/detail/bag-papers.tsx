@@ -3,6 +3,7 @@ import { listMawbDocuments } from '@portal/contract/documents';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../../api/client.ts';
+import { isUnknownId } from '../../../api/errors.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Section } from '../../../ui/page/detail-page.tsx';
 import { ErrorState } from '../../../ui/page/states.tsx';
@@ -46,13 +47,11 @@ function PaperList({ awbNumber }: { readonly awbNumber: string }) {
   const t = useMessages(baggingMessages);
   const tDocuments = useMessages(documentMessages);
   const { data, error, refetch } = useQuery(bagPapersQuery(awbNumber));
-  if (data === undefined)
-    return error === null ? (
-      <Skeleton height={48} />
-    ) : (
-      <ErrorState error={error} onRetry={() => void refetch()} />
-    );
-  const documents = data.documents.filter(({ current }) => current);
+  // A MAWB without orders, such as that of an empty bag, is not found.
+  const isUnknown = error !== null && isUnknownId(error);
+  if (error !== null && !isUnknown) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (data === undefined && !isUnknown) return <Skeleton height={48} />;
+  const documents = (data?.documents ?? []).filter(({ current }) => current);
   if (documents.length === 0) return <p className={classes.secondary}>{t('noPapers')}</p>;
   return (
     <ul className={classes.results}>

@@ -68,7 +68,7 @@ export function useGoodsColumns<Order extends ListedOrder>(
       key: 'pieces',
       label: t('pieces'),
       width: 80,
-      priority: 4,
+      priority: 2,
       align: 'right',
       card: 'line',
       render: renderPieces,

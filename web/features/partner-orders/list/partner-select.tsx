@@ -10,6 +10,7 @@ interface PartnerSelectProps {
   readonly to?:
     | '/partner-portals/{-$partnerId}/incoming-orders'
     | '/partner-portals/{-$partnerId}/bagging'
+    | '/partner-portals/{-$partnerId}/bagging/documents'
     | '/partner-portals/{-$partnerId}/manifest'
     | '/partner-portals/{-$partnerId}/mawb-matches'
     | '/partner-portals/{-$partnerId}/profiles';
