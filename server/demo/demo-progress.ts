@@ -25,8 +25,8 @@ const SEED = 977;
 
 /**
  * Reports statuses as the partners and cancels some orders as the shipper, with the use cases of the product. `onPacked` runs
- * when the parcels are at the forwarders, before these report them as bagged. A refused update is a bug of the demo and
- * throws. A repeated run changes nothing.
+ * before the forwarders report the parcels as received. A refused update is a bug of the demo and throws. A repeated run
+ * changes nothing.
  */
 export async function advanceOrders(
   deps: ProgressDeps,
@@ -49,11 +49,11 @@ export async function advanceOrders(
     runConcurrently(chunks, REPORTS_AT_ONCE, (chunk) => report(deps, chunk, isDue));
   const isBeforeCancellation: EventFilter = (event, { cancelAt }) => event.at <= (cancelAt ?? Infinity);
   await reportAll(
-    (event, outcome) => isBeforeCancellation(event, outcome) && isBeforeBagging(event, outcome),
+    (event, outcome) => isBeforeCancellation(event, outcome) && isBeforeReceipt(event, outcome),
   );
   await onPacked(results);
   await reportAll(
-    (event, outcome) => isBeforeCancellation(event, outcome) && !isBeforeBagging(event, outcome),
+    (event, outcome) => isBeforeCancellation(event, outcome) && !isBeforeReceipt(event, outcome),
   );
   for (const result of results.filter(({ outcome }) => outcome.cancelAt !== null)) await cancel(deps, result);
   await reportAll((event, outcome) => !isBeforeCancellation(event, outcome));
@@ -61,9 +61,9 @@ export async function advanceOrders(
 
 type EventFilter = (event: ScriptedEvent, outcome: OrderOutcome) => boolean;
 
-function isBeforeBagging(event: ScriptedEvent, { events }: OrderOutcome): boolean {
-  const bagged = events.find(({ departure }) => departure !== undefined);
-  return bagged === undefined || event.at < bagged.at;
+function isBeforeReceipt(event: ScriptedEvent, { events }: OrderOutcome): boolean {
+  const received = events.find(({ serviceType }) => serviceType === 'FREIGHT_FORWARDER');
+  return received === undefined || event.at < received.at;
 }
 
 function report(deps: ProgressDeps, results: readonly ProgressResult[], isDue: EventFilter): Promise<void> {

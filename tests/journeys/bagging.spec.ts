@@ -1,4 +1,5 @@
-import { packBag, sealBag } from '@portal/contract/bagging';
+import { deliverBag, packBag, sealBag } from '@portal/contract/bagging';
+import { checkManifest, issueManifest, saveMawb } from '@portal/contract/manifests';
 import { editOrder } from '@portal/contract/orders';
 import { savePreflightSettings } from '@portal/contract/preflight';
 import { buildOrderInput, ITEMS_WITHOUT_FINDINGS } from '@portal/server/features/orders/testing-orders.ts';
@@ -109,5 +110,103 @@ test('a sealed bag is handed over with a receipt, and the forwarder is its holde
   const custody = page.getByRole('region', { name: 'Custody' });
   await custody.getByText(`with ${packing.bag.partner.name}`, { exact: false }).waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Unseal' }).count()).toBe(0);
+  expect(pageErrors).toEqual([]);
+});
+
+/** A client of the demo hands over a bag with one order to its forwarder, that of `partner@demo.example`. */
+async function handOverBag(email: string) {
+  const { context } = await visit(browser, { email });
+  const prefix = createPrefix();
+  const consignee = { ...buildOrderInput().consignee, name: `Aisyah ${prefix}` };
+  const { id, orderCode } = await createReadyOrder(context, { customerOrderCode: prefix, consignee });
+  const { bag } = (
+    await callApi(context, packBag, {
+      body: { destinationPortId: 'MYKUL', serviceLevel: 'ECONOMY', orderIds: [id] },
+    })
+  ).value;
+  const seal = { sealNumber: prefix, grossGrams: bag.orderGrams + 200, tareGrams: 200 };
+  await callApi(context, sealBag, { params: { bagId: bag.id }, body: seal });
+  await callApi(context, deliverBag, { params: { id: bag.id }, body: { receivedBy: 'Daniel Teo' } });
+  return { orderCode, bagCode: bag.bagCode };
+}
+
+/** A MAWB number that no other run has. */
+function createAwbNumber(): string {
+  const serial = Date.now() % 10_000_000;
+  return `990-${String(serial).padStart(7, '0')}${serial % 7}`;
+}
+
+test('a forwarder receives bags of two clients, packs their orders into one bag, and sends it on with its papers', async () => {
+  const handedOver = [await handOverBag('second@demo.example'), await handOverBag('third@demo.example')];
+  const { page, context, pageErrors } = await visit(browser, { email: 'partner@demo.example' });
+  for (const { orderCode } of handedOver) {
+    await page.goto(`/partner-portals/bagging?orderId=${orderCode}`);
+    await page.getByRole('checkbox', { name: `Select ${orderCode}` }).click();
+    await page.getByRole('button', { name: 'Receive bags' }).click();
+    await page.getByText('1 bag received, 1 piece').waitFor();
+  }
+  await page.goto('/partner-portals/bagging?tab=bags&perPage=100');
+  for (const { bagCode } of handedOver)
+    await page.getByRole('checkbox', { name: `Select ${bagCode}` }).click();
+  await page.getByRole('button', { name: 'Break up' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Its pieces become unbagged orders', { exact: false }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Break up' }).click();
+  await page.getByText('2 bags broken up').waitFor();
+
+  await page.goto('/partner-portals/bagging?tab=unbagged&perPage=100');
+  for (const { orderCode } of handedOver)
+    await page.getByRole('checkbox', { name: `Select ${orderCode}` }).click();
+  await page.getByRole('button', { name: 'Put into a bag' }).click();
+  await dialog.getByRole('button', { name: 'Create bag' }).click();
+  await dialog.getByText('2 orders added').waitFor();
+  await dialog.getByRole('button', { name: /^Show bag BAG/ }).click();
+  const orders = page.getByRole('region', { name: 'Orders' });
+  for (const { orderCode } of handedOver) await orders.getByRole('link', { name: orderCode }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Seal the bag' }).click();
+  await dialog.getByRole('textbox', { name: 'Seal number' }).fill(createPrefix());
+  await dialog.getByRole('textbox', { name: 'Gross weight' }).fill('2.6');
+  await dialog.getByRole('textbox', { name: 'Tare' }).fill('0.2');
+  await dialog.getByRole('button', { name: 'Seal the bag' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Set MAWB and tare' }).click();
+  const awbNumber = createAwbNumber();
+  await dialog.getByRole('textbox', { name: 'MAWB' }).fill(awbNumber);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Complete' }).click();
+  await page.getByText('1 bag completed').waitFor();
+  const custody = page.getByRole('region', { name: 'Custody' });
+  await custody.getByText('Completed').waitFor();
+
+  const bagId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const [, partnerId = ''] = /partner-portals\/([^/]+)/.exec(page.url()) ?? [];
+  const booking = {
+    partnerId,
+    awbNumber,
+    flightNumber: 'SQ118',
+    flightDate: new Date().toISOString().slice(0, 10),
+    originPortId: 'SGSIN',
+    destinationPortId: 'MYKUL',
+    bagIds: [bagId],
+  };
+  const { id } = (await callApi(context, saveMawb, { body: booking })).value;
+  const { acknowledgement } = (await callApi(context, checkManifest, { params: { id } })).value;
+  await callApi(context, issueManifest, {
+    body: { mawbId: id, ...(acknowledgement !== null && { acknowledgement }) },
+  });
+  await page.reload();
+  await custody.getByText('Manifested').waitFor();
+  await page.getByRole('link', { name: `Documents of ${awbNumber}` }).click();
+  const slot = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Manifest' }) });
+  const file = { name: 'manifest.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') };
+  await slot.locator('input[type=file]').setInputFiles(file);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    slot.getByRole('button', { name: 'Download manifest.pdf' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('manifest.pdf');
   expect(pageErrors).toEqual([]);
 });
