@@ -120,6 +120,8 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     body: { sealNumber: 'FF-1', grossGrams: 2000, tareGrams: 100, weightReason: 'Ice packs were added' },
   },
   completePartnerBags: { body: { bagIds: [''] } },
+  printPartnerBagLabels: { body: { bagIds: [''] } },
+  setPartnerBagsMawb: { body: { bagIds: [''], awbNumber: '618-12345675' } },
   deletePartnerBag: { body: { reason: 'OTHER', comments: 'Packed twice' } },
   packBag: {
     body: { destinationPortId: 'MYKUL', serviceLevel: 'ECONOMY', orderIds: ['0000000000'] },

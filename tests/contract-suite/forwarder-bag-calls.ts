@@ -78,6 +78,14 @@ export function createForwarderBagCalls<S extends BagStage>({
     },
     deletePartnerBag: onNewBag(getExample(deletePartnerBag)),
     printPartnerBagLabel: onNewBag({}),
+    printPartnerBagLabels: async (stage: S) => {
+      const { by, params } = await createBag(stage);
+      return { by, request: { params, body: { bagIds: [params.bagId] } } };
+    },
+    setPartnerBagsMawb: async (stage: S) => {
+      const { by, params } = await createBag(stage);
+      return { by, request: { params, body: { bagIds: [params.bagId], awbNumber: null } } };
+    },
     removePartnerBagOrder: async (stage: S) => {
       const { by, orderId, params } = await createBag(stage);
       return { by, request: { params: { ...params, orderId } } };
