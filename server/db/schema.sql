@@ -180,9 +180,9 @@ CREATE FUNCTION public.carries_mawb(mawb text, owner uuid, issuer uuid, carriers
     SET search_path TO 'public'
     AS $$
 begin
-  return exists (select 1 from orders o
+  return exists (select 1 from orders_of_mawb(mawb) o
     join order_grants g on g.client_id = o.client_id and g.order_id = o.id
-    where o.awb_number = mawb and (owner is null or o.client_id = owner)
+    where (owner is null or o.client_id = owner)
       and g.partner_id = any (carriers) and g.service_types && array['FREIGHT_FORWARDER', 'CUSTOMS']
       and (owner is not null or exists (select 1 from order_grants i where i.client_id = o.client_id
         and i.order_id = o.id and i.partner_id = issuer and i.service_types && array['FREIGHT_FORWARDER', 'CUSTOMS'])));
@@ -372,6 +372,12 @@ CREATE FUNCTION public.invitation_find(hash bytea) RETURNS TABLE(client_id uuid,
   left join users person on lower(person.email) = lower(i.email)
   where i.token_hash = hash and i.ended_at is null and i.expires_at > now() $$;
 
+CREATE FUNCTION public.is_client_of_mawb(mawb text, client uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+  select exists (select 1 from orders_of_mawb(mawb) m where m.client_id = client) $$;
+
 CREATE FUNCTION public.is_mawb_of_other_forwarder(partner uuid, number text) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public'
@@ -484,9 +490,24 @@ CREATE FUNCTION public.mawb_digest(mawb text, owner uuid, issuer uuid) RETURNS t
     SET search_path TO 'public'
     AS $$
   select md5(coalesce(string_agg(concat_ws('|', o.id, o.pieces, o.gross_grams, o.parcels, o.items), ';' order by o.id), ''))
-  from orders o where o.awb_number = mawb and (owner is null or o.client_id = owner)
+  from orders_of_mawb(mawb) m join orders o on o.client_id = m.client_id and o.id = m.id
+  where (owner is null or o.client_id = owner)
     and (issuer is null or exists (select 1 from order_grants i where i.client_id = o.client_id
       and i.order_id = o.id and i.partner_id = issuer)) $$;
+
+CREATE FUNCTION public.mawb_orders_of_partner(partner uuid) RETURNS TABLE(awb_number text, client_id uuid, order_id uuid)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+  with carried as (select g.client_id, g.order_id from order_grants g where g.partner_id = partner
+    and partner = any ((select app_partner_ids())::uuid[]) and g.service_types && array['FREIGHT_FORWARDER', 'CUSTOMS'])
+  select o.awb_number, c.client_id, c.order_id from carried c
+    join orders o on o.client_id = c.client_id and o.id = c.order_id where o.awb_number is not null
+  union select coalesce(b.awb_number, f.awb_number), m.client_id, m.order_id from carried c
+    join bag_orders m on m.client_id = c.client_id and m.order_id = c.order_id and m.left_at is null
+    left join bags b on b.client_id = m.client_id and b.id = m.bag_id
+    left join forwarder_bags f on f.partner_id = m.partner_id and f.id = m.forwarder_bag_id
+    where coalesce(b.awb_number, f.awb_number) is not null $$;
 
 CREATE FUNCTION public.new_delivery_code() RETURNS text
     LANGUAGE sql
@@ -511,6 +532,21 @@ begin
         and b.awb_number is not null limit 1 for share of b;
   end if;
   return coalesce(number, (select awb_number from orders where client_id = app_client_id() and id = of_order_id));
+end $$;
+
+CREATE FUNCTION public.orders_of_mawb(mawb text) RETURNS TABLE(client_id uuid, id uuid)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+#variable_conflict use_column
+begin
+  return query select o.client_id, o.id from orders o where o.awb_number = mawb
+    union select m.client_id, m.order_id from bags b
+      join bag_orders m on m.client_id = b.client_id and m.bag_id = b.id and m.left_at is null
+      where b.awb_number = mawb and b.state not in ('DELETED', 'BROKEN_UP')
+    union select m.client_id, m.order_id from forwarder_bags b
+      join bag_orders m on m.partner_id = b.partner_id and m.forwarder_bag_id = b.id and m.left_at is null
+      where b.awb_number = mawb and b.state <> 'DELETED';
 end $$;
 
 CREATE FUNCTION public.partner_people_to_notify(of_partner uuid, only_user uuid) RETURNS TABLE(id uuid, email text, name text, role text, preferences jsonb)
@@ -4196,6 +4232,9 @@ GRANT ALL ON FUNCTION public.invitation_accept(hash bytea, new_id uuid, new_name
 REVOKE ALL ON FUNCTION public.invitation_find(hash bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.invitation_find(hash bytea) TO portal_app;
 
+REVOKE ALL ON FUNCTION public.is_client_of_mawb(mawb text, client uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.is_client_of_mawb(mawb text, client uuid) TO portal_app;
+
 REVOKE ALL ON FUNCTION public.is_mawb_of_other_forwarder(partner uuid, number text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.is_mawb_of_other_forwarder(partner uuid, number text) TO portal_app;
 
@@ -4217,12 +4256,17 @@ GRANT ALL ON FUNCTION public.list_awb_stock_uses(partner uuid) TO portal_app;
 REVOKE ALL ON FUNCTION public.mawb_digest(mawb text, owner uuid, issuer uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.mawb_digest(mawb text, owner uuid, issuer uuid) TO portal_app;
 
+REVOKE ALL ON FUNCTION public.mawb_orders_of_partner(partner uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.mawb_orders_of_partner(partner uuid) TO portal_app;
+
 GRANT ALL ON FUNCTION public.new_delivery_code() TO portal_app;
 GRANT ALL ON FUNCTION public.new_delivery_code() TO portal_jobs;
 
 REVOKE ALL ON FUNCTION public.order_mawb(of_order_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.order_mawb(of_order_id uuid) TO portal_app;
 GRANT ALL ON FUNCTION public.order_mawb(of_order_id uuid) TO portal_jobs;
+
+REVOKE ALL ON FUNCTION public.orders_of_mawb(mawb text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.partner_people_to_notify(of_partner uuid, only_user uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.partner_people_to_notify(of_partner uuid, only_user uuid) TO portal_jobs;

@@ -17,6 +17,7 @@ interface BagPapersProps {
   readonly getMawbPath: (awbNumber: string) => string;
 }
 
+/** Has the key of the page of the MAWB, so that an upload there shows here. */
 function bagPapersQuery(awbNumber: string) {
   return queryOptions({
     queryKey: ['mawb-documents', awbNumber],
