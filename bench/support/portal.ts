@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Role } from '@portal/contract/auth';
 import { sessionTokens } from '@portal/server/features/auth/index.ts';
 import { newId } from '@portal/server/platform/ids.ts';
 import { findFreePort } from '@portal/tests/world/free-port.ts';
@@ -16,6 +17,8 @@ export interface BenchPortal {
   memory(): number;
   /** Creates an admin of the client and a session; returns the value of the Authorization header. */
   signIn(clientId: string): Promise<string>;
+  /** The same for an admin of a partner. */
+  signInToPartner(partnerId: string): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -50,7 +53,8 @@ export async function startBenchPortal(
   return {
     url,
     memory: () => residentMegabytes(child),
-    signIn: (clientId) => signIn(databaseUrl, clientId),
+    signIn: (clientId) => signIn(databaseUrl, { clientId, role: 'CLIENT_ADMIN' }),
+    signInToPartner: (partnerId) => signIn(databaseUrl, { partnerId, role: 'PARTNER_ADMIN' }),
     stop: () =>
       new Promise((resolve) => {
         child.once('exit', () => resolve());
@@ -75,15 +79,27 @@ function residentMegabytes({ pid }: ChildProcess): number {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
 }
 
-async function signIn(databaseUrl: string, clientId: string): Promise<string> {
+interface BenchUser {
+  readonly clientId?: string;
+  readonly partnerId?: string;
+  readonly role: Role;
+}
+
+async function signIn(databaseUrl: string, { clientId, partnerId, role }: BenchUser): Promise<string> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     const [userId, sessionId] = [newId(), newId()];
     await client.query(
-      `insert into users (id, email, name, password_hash, client_id, role) values ($1, $2, 'Bench', 'none', $3, 'CLIENT_ADMIN')`,
-      [userId, `${userId}@bench.example`, clientId],
+      `insert into users (id, email, name, password_hash, client_id, role) values ($1, $2, 'Bench', 'none', $3, $4)`,
+      [userId, `${userId}@bench.example`, clientId ?? null, role],
     );
+    if (partnerId !== undefined)
+      await client.query('insert into partner_users (user_id, partner_id, role) values ($1, $2, $3)', [
+        userId,
+        partnerId,
+        role,
+      ]);
     await client.query("select auth_start_session($1, $2, interval '1 day', '127.0.0.1', 'bench')", [
       sessionId,
       userId,

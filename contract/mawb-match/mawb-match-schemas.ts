@@ -10,6 +10,9 @@ import { partnerClient } from '../partner-orders/partner-client.ts';
 export const DISCREPANCY_KINDS = ['SHORT', 'OVER', 'MISROUTED', 'DAMAGED'] as const;
 export type DiscrepancyKind = (typeof DISCREPANCY_KINDS)[number];
 
+/** The services of the partners that receive a MAWB at its destination: they clear or deliver its orders. */
+export const RECEIVER_SERVICES = ['CUSTOMS', 'LAST_MILE', 'SELF_COLLECT_LAST_MILE'] as const;
+
 /** Why a side closes a discrepancy. */
 export const CLOSURE_REASONS = [
   'LOCATED',

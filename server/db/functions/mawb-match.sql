@@ -20,7 +20,8 @@ begin
         case when e.kind = 'MANIFESTED' then e.at end,
         case when e.kind = 'RECEIVED_AT_DESTINATION' then e.grams end,
         case when e.kind = 'RECEIVED_AT_DESTINATION' then e.at end,
-        e.kind = 'RECEIVED_AT_DESTINATION' and o.destination_port_id <> e.place,
+        -- The port is unknown for a MAWB without a booking.
+        coalesce(e.kind = 'RECEIVED_AT_DESTINATION' and o.destination_port_id <> e.place, false),
         case when e.kind = 'MISSING' then e.at end,
         case when e.kind = 'DAMAGED' then e.at end
       from entries e join orders o on o.client_id = e.client_id and o.id = e.order_id
@@ -32,7 +33,7 @@ begin
       manifested_at = coalesce(excluded.manifested_at, m.manifested_at),
       received_grams = coalesce(m.received_grams, excluded.received_grams),
       received_at = coalesce(m.received_at, excluded.received_at),
-      is_misrouted = coalesce(excluded.is_misrouted, false) or m.is_misrouted,
+      is_misrouted = excluded.is_misrouted or m.is_misrouted,
       missing_at = coalesce(excluded.missing_at, m.missing_at),
       damaged_at = coalesce(excluded.damaged_at, m.damaged_at),
       -- A further finding opens the line again.
@@ -124,7 +125,7 @@ create or replace function find_stray_order(receiver uuid, number text, code tex
         and 'FREIGHT_FORWARDER' = any (f.service_types))
     and exists (select 1 from mawb_pieces m join order_grants g on g.client_id = m.client_id and g.order_id = m.order_id
       where m.awb_number = number and m.manifested_at is not null and g.partner_id = receiver
-        and g.service_types && array['CUSTOMS', 'LAST_MILE'])
+        and g.service_types && array['CUSTOMS', 'LAST_MILE', 'SELF_COLLECT_LAST_MILE'])
 $$;
 
 revoke execute on function find_stray_order from public;

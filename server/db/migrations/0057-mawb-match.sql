@@ -53,7 +53,11 @@ create policy partner_side on mawb_pieces for select to portal_app
   using ((select app_partner_ids()) is not null and exists (select 1 from order_grants g
     where g.client_id = mawb_pieces.client_id and g.order_id = mawb_pieces.order_id
       and g.partner_id = any ((select app_partner_ids())::uuid[])
-      and g.service_types && array['FREIGHT_FORWARDER', 'CUSTOMS', 'LAST_MILE']));
+      and g.service_types && array['FREIGHT_FORWARDER', 'CUSTOMS', 'LAST_MILE', 'SELF_COLLECT_LAST_MILE']));
+-- A forwarder reads its own MAWBs without their pieces.
 create policy partner_side on mawb_clients for select to portal_app
-  using ((select app_partner_ids()) is not null and exists (select 1 from mawb_pieces m
-    where m.client_id = mawb_clients.client_id and m.awb_number = mawb_clients.awb_number));
+  using ((select app_partner_ids()) is not null and (
+    exists (select 1 from mawbs w where w.awb_number = mawb_clients.awb_number
+      and w.partner_id = any ((select app_partner_ids())::uuid[]))
+    or exists (select 1 from mawb_pieces m
+      where m.client_id = mawb_clients.client_id and m.awb_number = mawb_clients.awb_number)));

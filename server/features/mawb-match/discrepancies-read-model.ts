@@ -14,26 +14,34 @@ export type DiscrepancyFilter = Pick<DiscrepancyQuery, 'mawbNumber' | 'kind' | '
 const FINDING_KINDS = "('MISSING', 'DAMAGED', 'RECEIVED_AT_DESTINATION')";
 
 /**
- * SQL of pieces `m` with discrepancies, their orders `o` and clients `k`; `latest` is the last entry of the ledger before the
- * discrepancy was noticed. The filter is `$1` to `$4`, see `toFilterValues`.
+ * SQL of the last entry of the ledger before the discrepancy of a row with `client_id`, `order_id`, `piece` and `awb_number`
+ * was noticed.
  */
-export const discrepanciesSql = (side: MatchSide) => {
-  const isClosed = `m.${CLOSURE_COLUMNS[side]} is not null`;
-  return `from mawb_pieces m join orders o on o.client_id = m.client_id and o.id = m.order_id
-    join clients k on k.client_id = m.client_id
-    left join lateral (select e.kind, e.at, e.actor_name, e.holder_id, e.awb_number, e.place,
-        (select p.name from partners p where p.id = e.holder_id) holder_name
-      from custody_entries e where e.client_id = m.client_id and e.order_id = m.order_id and e.piece = m.piece
-        and not (e.kind in ${FINDING_KINDS} and e.awb_number is not distinct from m.awb_number)
-      order by e.at desc, e.id desc limit 1) latest on true
-    left join lateral (select e.remarks from custody_entries e
-      where e.client_id = m.client_id and e.order_id = m.order_id and e.piece = m.piece and e.kind = 'DAMAGED'
-        and e.awb_number = m.awb_number order by e.at desc, e.id desc limit 1) damage on true
+export const selectLastEntry = (
+  row: string,
+) => `select e.kind, e.at, e.actor_name, e.holder_id, e.awb_number, e.place,
+    (select p.name from partners p where p.id = e.holder_id) holder_name
+  from custody_entries e where e.client_id = ${row}.client_id and e.order_id = ${row}.order_id and e.piece = ${row}.piece
+    and not (e.kind in ${FINDING_KINDS} and e.awb_number is not distinct from ${row}.awb_number)
+  order by e.at desc, e.id desc limit 1`;
+
+/** SQL of the remarks on the damage of such a row. */
+export const selectDamageRemarks = (row: string) => `select e.remarks from custody_entries e
+  where e.client_id = ${row}.client_id and e.order_id = ${row}.order_id and e.piece = ${row}.piece and e.kind = 'DAMAGED'
+    and e.awb_number = ${row}.awb_number order by e.at desc, e.id desc limit 1`;
+
+/**
+ * SQL of pieces `m` with discrepancies, their orders `o` and clients `k`. The filter is `$1` to `$4`, see `toFilterValues`.
+ */
+export const discrepanciesSql = (
+  side: MatchSide,
+  joins = '',
+) => `from mawb_pieces m join orders o on o.client_id = m.client_id and o.id = m.order_id
+    join clients k on k.client_id = m.client_id ${joins}
     where m.discrepancies <> '{}' and ($1::text is null or m.awb_number = $1)
       and ($2::text[] is null or m.discrepancies && $2::text[])
-      and ($3::text is null or ($3 = 'CLOSED') = (${isClosed}))
+      and ($3::text is null or ($3 = 'CLOSED') = (m.${CLOSURE_COLUMNS[side]} is not null))
       and ($4::text is null or lower(concat_ws(' ', o.order_code, m.bag_code, m.awb_number)) like $4)`;
-};
 
 /** When a discrepancy of `mawb_pieces m` was noticed. */
 export const NOTICED_AT = 'greatest(m.missing_at, m.received_at, m.damaged_at)';
@@ -58,17 +66,17 @@ export function readDiscrepancyPage(
   const direction = sortDesc ? 'desc' : 'asc';
   const statement = pageStatement({
     matching: `from (select m.awb_number, ${buildPieceCodeSql('m.piece')} piece_code, o.id order_id, o.order_code,
-        k.client_id, k.name client_name, m.discrepancies, m.bag_code,
+        k.client_id, k.name client_name, m.piece, m.discrepancies, m.bag_code,
         coalesce(m.received_grams, m.manifested_grams, m.bagged_grams, 0) grams, ${NOTICED_AT} noticed_at,
-        damage.remarks, latest.kind latest_kind, latest.at latest_at, latest.actor_name, latest.holder_id, latest.holder_name,
-        latest.awb_number latest_awb, latest.place, m.client_closure, m.forwarder_closure
+        m.client_closure, m.forwarder_closure
       ${discrepanciesSql(side)}) listed`,
+    // The ledger is read for the rows of the page only.
     item: `'awbNumber', awb_number, 'pieceCode', piece_code, 'orderId', order_id, 'orderCode', order_code,
       'client', json_build_object('id', client_id, 'name', client_name), 'kinds', discrepancies, 'bagCode', bag_code,
-      'grams', grams, 'noticedAt', ${isoUtc('noticed_at')}, 'remarks', remarks,
-      'lastEntry', case when latest_kind is not null then json_build_object('kind', latest_kind, 'at', ${isoUtc('latest_at')},
-        'by', actor_name, 'holder', case when holder_id is not null then json_build_object('id', holder_id, 'name', holder_name) end,
-        'awbNumber', latest_awb, 'place', place) end,
+      'grams', grams, 'noticedAt', ${isoUtc('noticed_at')}, 'remarks', (${selectDamageRemarks('paged')}),
+      'lastEntry', (select json_build_object('kind', kind, 'at', ${isoUtc('latest.at')}, 'by', actor_name,
+          'holder', case when holder_id is not null then json_build_object('id', holder_id, 'name', holder_name) end,
+          'awbNumber', latest.awb_number, 'place', place) from (${selectLastEntry('paged')}) latest),
       'clientClosure', client_closure, 'forwarderClosure', forwarder_closure`,
     order: `noticed_at ${direction}, piece_code ${direction}, awb_number`,
     perPage: '$5',

@@ -7,7 +7,13 @@ import type { FileResponse } from '../../request/payloads.ts';
 import { belongsToPartner } from '../../request/caller.ts';
 import type { RequestContext } from '../../request/request-context.ts';
 import { buildPieceCodeSql, sendExport, type ExportDeps, type ExportOptions } from '../orders/index.ts';
-import { discrepanciesSql, NOTICED_AT, toFilterValues } from './discrepancies-read-model.ts';
+import {
+  discrepanciesSql,
+  NOTICED_AT,
+  selectDamageRemarks,
+  selectLastEntry,
+  toFilterValues,
+} from './discrepancies-read-model.ts';
 import { getSide } from './read-as-side.ts';
 
 const textColumn = (key: string, header: string, sql: string): ExportColumn => ({
@@ -52,6 +58,10 @@ const COLUMNS: readonly ExportColumn[] = [
   ...closureColumns('forwarder', 'forwarder_closure'),
 ];
 
+/** The last entry `latest` and the `damage` of each piece. */
+const LEDGER_JOINS = `left join lateral (${selectLastEntry('m')}) latest on true
+  left join lateral (${selectDamageRemarks('m')}) damage on true`;
+
 /** Streams the discrepancies that match the filter. Refuses: not_found, too_many. */
 export async function exportDiscrepancies(
   deps: ExportDeps,
@@ -63,7 +73,7 @@ export async function exportDiscrepancies(
     return refuse('incoming.partner_not_found');
   const side = getSide(context, partnerId);
   const values = toFilterValues(filter);
-  const conditions = discrepanciesSql(side).replaceAll(/\$(\d)/g, (_, position: string) =>
+  const conditions = discrepanciesSql(side, LEDGER_JOINS).replaceAll(/\$(\d)/g, (_, position: string) =>
     toLiteral(values[Number(position) - 1]),
   );
   const ofPartner =

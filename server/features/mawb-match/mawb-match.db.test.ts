@@ -13,6 +13,7 @@ import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../db/sql.ts';
+import { recordCustody } from '../custody/index.ts';
 import { createDestination, type Shipment } from './testing-mawb-match.ts';
 
 let world: World;
@@ -252,4 +253,27 @@ test('a bag that is taken off its MAWB before the manifest leaves its match', as
   expect(await readBagged()).toEqual([1, 0]);
   await at.rebook(mawbNumber, []);
   expect(await readBagged()).toEqual([0, 0]);
+});
+
+test('a MAWB that no forwarder has booked is received without a port', async () => {
+  const at = await createDestination(world);
+  const lion = await at.createSealedBag();
+  await at.shareWithDestination(lion);
+  const mawbNumber = '618-52000001';
+  const { clientId } = lion.client;
+  const actor = { userId: null, name: 'Ann Tan' };
+  const change = {
+    kind: 'MANIFESTED',
+    at: new Date(),
+    holderId: at.partnerId,
+    bagCode: lion.bag.bagCode,
+  } as const;
+  const pieces = lion.orders.map(({ id }) => ({ orderId: id, piece: 1 }));
+  await world.database.withTenant(lion.client, (tx) =>
+    recordCustody(tx, clientId, { ...change, awbNumber: mawbNumber, actor }, pieces),
+  );
+  const { outcomes } = await at.receiveAtDestination({ mawbNumber, items: [{ code: lion.bag.bagCode }] });
+  expect(outcomes).toMatchObject([{ verdict: 'RECEIVED', pieces: 1 }]);
+  const { answer } = await lion.shipper.call(getMawbMatch, { params: { mawbId: mawbNumber }, query: {} });
+  expect(answer.value.match).toMatchObject({ flight: null, figures: { received: { pieces: 1 }, open: 0 } });
 });

@@ -1,4 +1,4 @@
-import type { ReceiptTotals, ReceiptVerdict } from '@portal/contract/mawb-match';
+import { RECEIVER_SERVICES, type ReceiptTotals, type ReceiptVerdict } from '@portal/contract/mawb-match';
 import type { Transaction } from '../../db/database.ts';
 import { raw, sql } from '../../db/sql.ts';
 
@@ -12,7 +12,7 @@ export interface ReceivablePiece {
 /** SQL condition: partner `$partner` clears or delivers the order of `mawb_pieces m`. */
 const isForReceiver = (partnerId: string) => sql`exists (select 1 from order_grants g
   where g.client_id = m.client_id and g.order_id = m.order_id and g.partner_id = ${partnerId}
-    and g.service_types && array['CUSTOMS', 'LAST_MILE'])`;
+    and g.service_types && ${[...RECEIVER_SERVICES]}::text[])`;
 
 /** SQL condition: `mawb_pieces m` is missing. */
 const IS_MISSING = raw('m.received_at is null and m.missing_at >= m.manifested_at');

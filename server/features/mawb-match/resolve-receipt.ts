@@ -1,12 +1,9 @@
 import { parseScannedCode } from '@portal/contract/orders';
-import type { ReceiptVerdict } from '@portal/contract/mawb-match';
+import { RECEIVER_SERVICES, type ReceiptVerdict } from '@portal/contract/mawb-match';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { findGrantedOrders } from '../orders/index.ts';
 import { readPiecesOfBags, type ReceivablePiece } from './receipts-store.ts';
-
-/** The services of the partners that receive at the destination. */
-const RECEIVER_SERVICES = ['CUSTOMS', 'LAST_MILE'];
 
 /** What a code of a receipt names. `isStray`: an order in which the receiver has no part. */
 export type ReceiptTarget =
@@ -39,10 +36,11 @@ export async function resolveCodes(
   for (const [code, pieces] of piecesByBag) targets.set(code, { pieces, isStray: false });
   for (const code of others) {
     const order = granted.get(code);
-    const isReceiver = order?.serviceTypes.some((type) => RECEIVER_SERVICES.includes(type)) === true;
+    const isReceiver =
+      order !== undefined && RECEIVER_SERVICES.some((type) => order.serviceTypes.includes(type));
     targets.set(
       code,
-      order !== undefined && isReceiver
+      isReceiver
         ? toTarget({ ...order, orderId: order.id, pieces: counts.get(order.id) ?? 0, isStray: false })
         : await findStray(tx, partnerId, awbNumber, code),
     );

@@ -1,5 +1,6 @@
 import type { MawbDiscrepancy } from '@portal/contract/mawb-match';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Code } from '../../ui/display/code.tsx';
 import { orderListClasses } from '../orders/index.ts';
 import type { PortalPartner } from './mawb-match-queries.ts';
@@ -24,6 +25,32 @@ export function MatchLink({ awbNumber, partnerId }: MatchLinkProps) {
       className={className}
     >
       {awbNumber}
+    </Link>
+  );
+}
+
+interface ListLinkProps {
+  readonly partnerId: PortalPartner;
+  /** Search params of the work list. */
+  readonly search?: Readonly<Record<string, string>>;
+  readonly children: ReactNode;
+}
+
+/** A link to the work list. */
+export function ListLink({ partnerId, search = {}, children }: ListLinkProps) {
+  const className = orderListClasses.link;
+  return partnerId === undefined ? (
+    <Link to="/mawb-matches" search={search} className={className}>
+      {children}
+    </Link>
+  ) : (
+    <Link
+      to="/partner-portals/{-$partnerId}/mawb-matches"
+      params={{ partnerId }}
+      search={search}
+      className={className}
+    >
+      {children}
     </Link>
   );
 }

@@ -5,6 +5,7 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { DetailPage, DetailSkeleton } from '../../../ui/page/detail-page.tsx';
 import { PageFrame } from '../../../ui/page/page-frame.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/states.tsx';
+import { ListLink } from '../match-links.tsx';
 import { mawbMatchMessages } from '../mawb-match-messages.ts';
 import { matchQuery, type PortalPartner } from '../mawb-match-queries.ts';
 import { MatchDiscrepancies } from './match-discrepancies.tsx';
@@ -31,7 +32,7 @@ export function MatchDetails({ mawbId, partnerId, listPath }: MatchDetailsProps)
           <EmptyState
             title={t('notFound', { code: mawbId })}
             help={t('notFoundHelp')}
-            action={<a href={listPath}>{t('back')}</a>}
+            action={<ListLink partnerId={partnerId}>{t('back')}</ListLink>}
           />
         ) : (
           <ErrorState error={error} onRetry={() => void refetch()} />
@@ -60,7 +61,7 @@ export function MatchDetails({ mawbId, partnerId, listPath }: MatchDetailsProps)
       main={
         <>
           <MatchTable figures={match.figures} bags={bags} />
-          <MatchDiscrepancies awbNumber={awbNumber} partnerId={partnerId} listPath={listPath} />
+          <MatchDiscrepancies awbNumber={awbNumber} partnerId={partnerId} />
         </>
       }
     />

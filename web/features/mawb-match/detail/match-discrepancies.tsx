@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { MawbDiscrepancy } from '@portal/contract/mawb-match';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/page/states.tsx';
 import { ClosureState } from '../closure-state.tsx';
 import { DiscrepancyKinds } from '../discrepancy-kinds.tsx';
 import { LastHolder } from '../last-holder.tsx';
-import { PieceLink } from '../match-links.tsx';
+import { ListLink, PieceLink } from '../match-links.tsx';
 import { mawbMatchMessages } from '../mawb-match-messages.ts';
 import { asPartner, discrepanciesQuery, type PortalPartner } from '../mawb-match-queries.ts';
 import classes from '../mawb-match.module.css';
@@ -23,11 +23,10 @@ const ROWS = 50;
 interface MatchDiscrepanciesProps {
   readonly awbNumber: string;
   readonly partnerId: PortalPartner;
-  readonly listPath: string;
 }
 
 /** The latest discrepancies of a MAWB; the work list has all of them. */
-export function MatchDiscrepancies({ awbNumber, partnerId, listPath }: MatchDiscrepanciesProps) {
+export function MatchDiscrepancies({ awbNumber, partnerId }: MatchDiscrepanciesProps) {
   const t = useMessages(mawbMatchMessages);
   const closing = useClosing(partnerId);
   const [selected, setSelected] = useState<MawbDiscrepancy>();
@@ -88,7 +87,9 @@ export function MatchDiscrepancies({ awbNumber, partnerId, listPath }: MatchDisc
         </PlainTable>
       )}
       {data !== undefined && data.totalCount > ROWS && (
-        <Anchor href={`${listPath}?mawbNumber=${awbNumber}`}>{t('more')}</Anchor>
+        <ListLink partnerId={partnerId} search={{ mawbNumber: awbNumber }}>
+          {t('more')}
+        </ListLink>
       )}
       <Suspense fallback={null}>
         {selected !== undefined && (

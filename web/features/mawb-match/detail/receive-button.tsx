@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { RECEIVER_SERVICES } from '@portal/contract/mawb-match';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -19,8 +20,7 @@ export function ReceiveButton({ awbNumber, partnerId }: ReceiveButtonProps) {
   const { isAllowed } = usePermission('partner-orders.update');
   const services = usePartnerServices(partnerId);
   const [isOpen, setIsOpen] = useState(false);
-  if (!isAllowed || !services.some((service) => service === 'CUSTOMS' || service === 'LAST_MILE'))
-    return null;
+  if (!isAllowed || !RECEIVER_SERVICES.some((service) => services.includes(service))) return null;
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>{t('receive')}</Button>

@@ -51,7 +51,7 @@ export function useDiscrepancyColumns(partnerId: PortalPartner): Column<MawbDisc
     {
       key: 'lastHolder',
       label: t('lastHolder'),
-      width: 240,
+      width: 280,
       priority: 1,
       card: 'line',
       render: (discrepancy) => <LastHolder discrepancy={discrepancy} />,
@@ -59,7 +59,7 @@ export function useDiscrepancyColumns(partnerId: PortalPartner): Column<MawbDisc
     {
       key: 'state',
       label: t('state'),
-      width: 220,
+      width: 190,
       priority: 1,
       card: 'line',
       render: (discrepancy) => <ClosureState discrepancy={discrepancy} partnerId={partnerId} />,

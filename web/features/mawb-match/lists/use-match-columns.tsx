@@ -42,7 +42,7 @@ export function useMatchColumns(partnerId: PortalPartner): Column<MawbMatch>[] {
     {
       key: 'route',
       label: t('route'),
-      width: 140,
+      width: 130,
       priority: 3,
       card: 'line',
       hasValue: ({ flight }) => flight !== null,
@@ -52,7 +52,7 @@ export function useMatchColumns(partnerId: PortalPartner): Column<MawbMatch>[] {
     ...STAGES.map((stage): Column<MawbMatch> => ({
       key: stage,
       label: t(stage),
-      width: 140,
+      width: 130,
       priority: 1,
       align: 'right',
       card: 'line',
@@ -61,7 +61,7 @@ export function useMatchColumns(partnerId: PortalPartner): Column<MawbMatch>[] {
     ...COUNTS.map((count): Column<MawbMatch> => ({
       key: count,
       label: t(COUNT_LABELS[count]),
-      width: 100,
+      width: 88,
       priority: 2,
       align: 'right',
       card: 'line',
