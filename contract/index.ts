@@ -11,11 +11,7 @@ import {
 import type { Operation } from './core/index.ts';
 import { credentialsOperations } from './credentials/index.ts';
 import { custodyOperations } from './custody/index.ts';
-import {
-  manifestOperations,
-  manifestPackOperations,
-  manifestReweighOperations,
-} from './manifests/index.ts';
+import { manifestOperations, manifestPackOperations, manifestReweighOperations } from './manifests/index.ts';
 import { mawbMatchOperations } from './mawb-match/index.ts';
 import { customersOperations } from './customers/index.ts';
 import { documentsOperations } from './documents/index.ts';

@@ -260,6 +260,20 @@ CREATE FUNCTION public.encode_url_part(part text) RETURNS text
       else regexp_replace(upper(encode(convert_to(letter, 'UTF8'), 'hex')), '(..)', '%\1', 'g') end, '' order by position)
   from regexp_split_to_table(part, '') with ordinality letters (letter, position) $_$;
 
+CREATE FUNCTION public.find_stray_order(receiver uuid, number text, code text) RETURNS TABLE(client_id uuid, order_id uuid, pieces integer)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+  select o.client_id, o.id, o.pieces from orders o
+  where o.order_code = code and receiver = any (app_partner_ids())
+    and exists (select 1 from mawbs w join order_grants f on f.partner_id = w.partner_id
+      where w.awb_number = number and f.client_id = o.client_id and f.order_id = o.id
+        and 'FREIGHT_FORWARDER' = any (f.service_types))
+    and exists (select 1 from mawb_pieces m join order_grants g on g.client_id = m.client_id and g.order_id = m.order_id
+      where m.awb_number = number and m.manifested_at is not null and g.partner_id = receiver
+        and g.service_types && array['CUSTOMS', 'LAST_MILE', 'SELF_COLLECT_LAST_MILE'])
+$$;
+
 CREATE FUNCTION public.fold_order_counts() RETURNS void
     LANGUAGE sql
     AS $$
@@ -485,6 +499,81 @@ begin
   return query select v.network, v.client, v.transit_times_at, share_counts() from rules_versions() v;
 end $$;
 
+CREATE FUNCTION public.match_bag() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+declare
+  owner uuid := (to_jsonb(new) ->> tg_argv[0])::uuid;
+begin
+  if old.awb_number is not null then
+    update mawb_pieces m set bagged_grams = null from pieces_in_bag(tg_table_name, owner, new.id) p
+      where m.client_id = p.client_id and m.awb_number = old.awb_number and m.order_id = p.order_id and m.piece = p.piece;
+  end if;
+  if new.awb_number is not null then
+    insert into mawb_pieces as m (client_id, awb_number, order_id, piece, bag_code, bagged_grams)
+      select p.client_id, new.awb_number, p.order_id, p.piece, new.bag_code, p.grams
+      from pieces_in_bag(tg_table_name, owner, new.id) p
+    on conflict (client_id, awb_number, order_id, piece) do update set bag_code = excluded.bag_code,
+      bagged_grams = excluded.bagged_grams;
+    insert into mawb_clients (client_id, awb_number, created_at)
+      select distinct p.client_id, new.awb_number, new.updated_at from pieces_in_bag(tg_table_name, owner, new.id) p
+      on conflict do nothing;
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION public.match_custody() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+declare
+  step record;
+begin
+  for step in select distinct kind, at from entries where awb_number is not null order by at loop
+    if step.kind in ('UNBAGGED', 'OFFLOADED') then
+      update mawb_pieces m set bagged_grams = null,
+        manifested_grams = case when step.kind = 'UNBAGGED' then m.manifested_grams end,
+        manifested_at = case when step.kind = 'UNBAGGED' then m.manifested_at end
+      from entries e where e.kind = step.kind and e.at = step.at and m.client_id = e.client_id
+        and m.awb_number = e.awb_number and m.order_id = e.order_id and m.piece = e.piece;
+      continue;
+    end if;
+    insert into mawb_pieces as m (client_id, awb_number, order_id, piece, bag_code, bagged_grams, manifested_grams,
+        manifested_at, received_grams, received_at, is_misrouted, missing_at, damaged_at)
+      select e.client_id, e.awb_number, e.order_id, e.piece, e.bag_code,
+        case when e.bag_code is not null and e.kind not in ('MISSING', 'DAMAGED', 'RECEIVED_AT_DESTINATION') then e.grams end,
+        case when e.kind = 'MANIFESTED' then e.grams end,
+        case when e.kind = 'MANIFESTED' then e.at end,
+        case when e.kind = 'RECEIVED_AT_DESTINATION' then e.grams end,
+        case when e.kind = 'RECEIVED_AT_DESTINATION' then e.at end,
+        -- The port is unknown for a MAWB without a booking.
+        coalesce(e.kind = 'RECEIVED_AT_DESTINATION' and o.destination_port_id <> e.place, false),
+        case when e.kind = 'MISSING' then e.at end,
+        case when e.kind = 'DAMAGED' then e.at end
+      from entries e join orders o on o.client_id = e.client_id and o.id = e.order_id
+      where e.awb_number is not null and e.kind = step.kind and e.at = step.at
+    on conflict (client_id, awb_number, order_id, piece) do update set
+      bag_code = coalesce(excluded.bag_code, m.bag_code),
+      bagged_grams = coalesce(excluded.bagged_grams, m.bagged_grams),
+      manifested_grams = coalesce(excluded.manifested_grams, m.manifested_grams),
+      manifested_at = coalesce(excluded.manifested_at, m.manifested_at),
+      received_grams = coalesce(m.received_grams, excluded.received_grams),
+      received_at = coalesce(m.received_at, excluded.received_at),
+      is_misrouted = excluded.is_misrouted or m.is_misrouted,
+      missing_at = coalesce(excluded.missing_at, m.missing_at),
+      damaged_at = coalesce(excluded.damaged_at, m.damaged_at),
+      -- A further finding opens the line again.
+      client_closure = case when step.kind not in ('MISSING', 'DAMAGED') then m.client_closure end,
+      forwarder_closure = case when step.kind not in ('MISSING', 'DAMAGED') then m.forwarder_closure end;
+    insert into mawb_clients (client_id, awb_number, created_at)
+      select distinct e.client_id, e.awb_number, step.at from entries e
+        where e.awb_number is not null and e.kind = step.kind and e.at = step.at
+      on conflict do nothing;
+  end loop;
+  return null;
+end $$;
+
 CREATE FUNCTION public.mawb_digest(mawb text, owner uuid, issuer uuid) RETURNS text
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public'
@@ -568,6 +657,16 @@ CREATE FUNCTION public.people_to_notify(of_customer uuid, only_user uuid) RETURN
   where u.client_id = app_client_id() and u.status = 'ACTIVE' and c.status = 'ACTIVE' and coalesce(k.status, 'ACTIVE') = 'ACTIVE'
     and case when only_user is null then u.customer_id is not distinct from of_customer else u.id = only_user end
   order by u.id $$;
+
+CREATE FUNCTION public.pieces_in_bag(bag_table text, owner uuid, bag uuid) RETURNS TABLE(client_id uuid, order_id uuid, piece integer, grams integer)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+  select m.client_id, m.order_id, m.piece, coalesce((o.parcels -> (m.piece - 1) ->> 'grossGrams')::int, 0)
+  from bag_orders m join orders o on o.client_id = m.client_id and o.id = m.order_id
+  where m.left_at is null and ((bag_table = 'bags' and m.client_id = owner and m.bag_id = bag)
+    or (bag_table = 'forwarder_bags' and m.partner_id = owner and m.forwarder_bag_id = bag))
+$$;
 
 CREATE FUNCTION public.public_tracking(code text) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -655,6 +754,19 @@ CREATE FUNCTION public.read_forwarder_bag(forwarder uuid, bag uuid) RETURNS TABL
   where b.partner_id = forwarder and b.id = bag and app_customer_id() is null
     and (b.partner_id = any (app_partner_ids()) or exists (select 1 from bag_orders m
       where m.client_id = app_client_id() and m.partner_id = b.partner_id and m.forwarder_bag_id = b.id))
+$$;
+
+CREATE FUNCTION public.read_mawb_flight(number text) RETURNS TABLE(forwarder_id uuid, forwarder_name text, flight_number text, flight_date date, origin_port_id text, destination_port_id text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+  select p.id, p.name, w.flight_number, w.flight_date, w.origin_port_id, w.destination_port_id
+  from mawbs w join partners p on p.id = w.partner_id
+  where w.awb_number = number and app_customer_id() is null
+    and (w.partner_id = any (app_partner_ids())
+      or exists (select 1 from mawb_clients c where c.awb_number = number and c.client_id = app_client_id())
+      or exists (select 1 from mawb_pieces m join order_grants g on g.client_id = m.client_id and g.order_id = m.order_id
+        where m.awb_number = number and g.partner_id = any (app_partner_ids())))
 $$;
 
 CREATE FUNCTION public.refuse_custody_change() RETURNS trigger
@@ -1025,6 +1137,7 @@ CREATE TABLE public.bags (
     signature_key text,
     received_at timestamp with time zone,
     forwarded_at timestamp with time zone,
+    departure integer,
     CONSTRAINT bags_awb_number_check CHECK ((awb_number ~ '^\d{3}-\d{8}$'::text)),
     CONSTRAINT bags_check CHECK (((sealed_at IS NULL) = (seal_number IS NULL))),
     CONSTRAINT bags_check1 CHECK (((sealed_at IS NULL) OR ((gross_grams IS NOT NULL) AND (tare_grams IS NOT NULL)))),
@@ -1035,11 +1148,13 @@ CREATE TABLE public.bags (
     CONSTRAINT bags_check6 CHECK (((state <> ALL (ARRAY['OPEN'::text, 'SEALED'::text, 'DELETED'::text])) OR (handed_over_at IS NULL))),
     CONSTRAINT bags_check7 CHECK (((received_at IS NULL) OR (handed_over_at IS NOT NULL))),
     CONSTRAINT bags_check8 CHECK (((forwarded_at IS NULL) OR (received_at IS NOT NULL))),
+    CONSTRAINT bags_check9 CHECK (((departure IS NULL) OR (state = ANY (ARRAY['IN_TRANSIT'::text, 'ARRIVED'::text, 'DELIVERED'::text])))),
+    CONSTRAINT bags_departure_check CHECK (((departure >= 1) AND (departure <= 99))),
     CONSTRAINT bags_gross_grams_check CHECK ((gross_grams > 0)),
     CONSTRAINT bags_received_by_check CHECK (((char_length(received_by) >= 1) AND (char_length(received_by) <= 120))),
     CONSTRAINT bags_seal_number_check CHECK (((char_length(seal_number) >= 1) AND (char_length(seal_number) <= 30))),
     CONSTRAINT bags_service_level_check CHECK ((service_level = ANY (ARRAY['ECONOMY'::text, 'ECONOMY_PLUS'::text, 'EXPRESS'::text]))),
-    CONSTRAINT bags_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'SEALED'::text, 'COMPLETED'::text, 'MANIFESTED'::text, 'IN_TRANSIT'::text, 'DELIVERED'::text, 'BROKEN_UP'::text, 'DELETED'::text]))),
+    CONSTRAINT bags_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'SEALED'::text, 'COMPLETED'::text, 'MANIFESTED'::text, 'IN_TRANSIT'::text, 'ARRIVED'::text, 'DELIVERED'::text, 'BROKEN_UP'::text, 'DELETED'::text]))),
     CONSTRAINT bags_tare_grams_check CHECK ((tare_grams >= 0))
 );
 
@@ -1230,9 +1345,10 @@ CREATE TABLE public.custody_entries (
     actor_name text,
     scan_id uuid,
     remarks text,
+    photo_key text,
     CONSTRAINT custody_entries_awb_number_check CHECK ((awb_number ~ '^\d{3}-\d{8}$'::text)),
     CONSTRAINT custody_entries_grams_check CHECK ((grams >= 0)),
-    CONSTRAINT custody_entries_kind_check CHECK ((kind = ANY (ARRAY['BAGGED'::text, 'UNBAGGED'::text, 'SEALED'::text, 'OPENED'::text, 'COMPLETED'::text, 'HANDED_OVER'::text, 'RECEIVED'::text, 'MISSING'::text, 'DAMAGED'::text, 'MANIFESTED'::text, 'OFFLOADED'::text, 'DEPARTED'::text, 'ARRIVED'::text, 'RECEIVED_AT_DESTINATION'::text]))),
+    CONSTRAINT custody_entries_kind_check CHECK ((kind = ANY (ARRAY['BAGGED'::text, 'UNBAGGED'::text, 'SEALED'::text, 'OPENED'::text, 'COMPLETED'::text, 'HANDED_OVER'::text, 'RECEIVED'::text, 'CHECKED'::text, 'UNCHECKED'::text, 'MISSING'::text, 'DAMAGED'::text, 'NOT_ON_LIST'::text, 'MANIFESTED'::text, 'OFFLOADED'::text, 'DEPARTED'::text, 'ARRIVED'::text, 'RECEIVED_AT_DESTINATION'::text]))),
     CONSTRAINT custody_entries_piece_check CHECK (((piece >= 1) AND (piece <= 999)))
 );
 
@@ -1477,6 +1593,7 @@ CREATE TABLE public.forwarder_bags (
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,
     version integer DEFAULT 1 NOT NULL,
+    departure integer,
     CONSTRAINT forwarder_bags_awb_number_check CHECK ((awb_number ~ '^\d{3}-\d{8}$'::text)),
     CONSTRAINT forwarder_bags_check CHECK (((sealed_at IS NULL) = (seal_number IS NULL))),
     CONSTRAINT forwarder_bags_check1 CHECK (((sealed_at IS NULL) OR ((gross_grams IS NOT NULL) AND (tare_grams IS NOT NULL)))),
@@ -1484,11 +1601,13 @@ CREATE TABLE public.forwarder_bags (
     CONSTRAINT forwarder_bags_check3 CHECK (((state = ANY (ARRAY['OPEN'::text, 'DELETED'::text])) OR (sealed_at IS NOT NULL))),
     CONSTRAINT forwarder_bags_check4 CHECK (((handed_over_at IS NULL) = (received_by IS NULL))),
     CONSTRAINT forwarder_bags_check5 CHECK (((signature_key IS NULL) OR (handed_over_at IS NOT NULL))),
+    CONSTRAINT forwarder_bags_check6 CHECK (((departure IS NULL) OR (state = ANY (ARRAY['IN_TRANSIT'::text, 'ARRIVED'::text, 'DELIVERED'::text])))),
+    CONSTRAINT forwarder_bags_departure_check CHECK (((departure >= 1) AND (departure <= 99))),
     CONSTRAINT forwarder_bags_gross_grams_check CHECK ((gross_grams > 0)),
     CONSTRAINT forwarder_bags_received_by_check CHECK (((char_length(received_by) >= 1) AND (char_length(received_by) <= 120))),
     CONSTRAINT forwarder_bags_seal_number_check CHECK (((char_length(seal_number) >= 1) AND (char_length(seal_number) <= 30))),
     CONSTRAINT forwarder_bags_service_level_check CHECK ((service_level = ANY (ARRAY['ECONOMY'::text, 'ECONOMY_PLUS'::text, 'EXPRESS'::text]))),
-    CONSTRAINT forwarder_bags_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'SEALED'::text, 'COMPLETED'::text, 'MANIFESTED'::text, 'IN_TRANSIT'::text, 'DELIVERED'::text, 'DELETED'::text]))),
+    CONSTRAINT forwarder_bags_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'SEALED'::text, 'COMPLETED'::text, 'MANIFESTED'::text, 'IN_TRANSIT'::text, 'ARRIVED'::text, 'DELIVERED'::text, 'DELETED'::text]))),
     CONSTRAINT forwarder_bags_tare_grams_check CHECK ((tare_grams >= 0))
 );
 
@@ -1708,12 +1827,40 @@ CREATE TABLE public.manifests (
     actor_name text,
     reason text,
     content jsonb NOT NULL,
+    totals jsonb NOT NULL,
+    differences jsonb DEFAULT '[]'::jsonb NOT NULL,
     CONSTRAINT manifests_check CHECK (((version = 1) = (reason IS NULL))),
     CONSTRAINT manifests_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 300))),
     CONSTRAINT manifests_version_check CHECK ((version > 0))
 );
 
 ALTER TABLE ONLY public.manifests FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.mawb_clients (
+    client_id uuid NOT NULL,
+    awb_number text NOT NULL,
+    created_at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY public.mawb_clients FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.mawb_departures (
+    partner_id uuid NOT NULL,
+    mawb_id uuid NOT NULL,
+    number integer NOT NULL,
+    flight_number text NOT NULL,
+    flight_date date NOT NULL,
+    departed_at timestamp with time zone NOT NULL,
+    arrived_at timestamp with time zone,
+    user_id uuid,
+    actor_name text,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT mawb_departures_check CHECK ((arrived_at > departed_at)),
+    CONSTRAINT mawb_departures_flight_number_check CHECK ((flight_number ~ '^[A-Z0-9]{2}\d{1,4}[A-Z]?$'::text)),
+    CONSTRAINT mawb_departures_number_check CHECK (((number >= 1) AND (number <= 99)))
+);
+
+ALTER TABLE ONLY public.mawb_departures FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.mawb_documents (
     partner_id uuid NOT NULL,
@@ -1739,6 +1886,45 @@ CREATE TABLE public.mawb_documents (
 );
 
 ALTER TABLE ONLY public.mawb_documents FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.mawb_pieces (
+    client_id uuid NOT NULL,
+    awb_number text NOT NULL,
+    order_id uuid NOT NULL,
+    piece integer NOT NULL,
+    bag_code text,
+    bagged_grams integer,
+    manifested_grams integer,
+    received_grams integer,
+    manifested_at timestamp with time zone,
+    received_at timestamp with time zone,
+    missing_at timestamp with time zone,
+    damaged_at timestamp with time zone,
+    is_misrouted boolean DEFAULT false NOT NULL,
+    client_closure jsonb,
+    forwarder_closure jsonb,
+    discrepancies text[] GENERATED ALWAYS AS (array_remove(ARRAY[
+CASE
+    WHEN ((received_at IS NULL) AND (missing_at >= manifested_at)) THEN 'SHORT'::text
+    ELSE NULL::text
+END,
+CASE
+    WHEN ((received_at IS NOT NULL) AND (manifested_at IS NULL) AND (NOT is_misrouted)) THEN 'OVER'::text
+    ELSE NULL::text
+END,
+CASE
+    WHEN ((received_at IS NOT NULL) AND is_misrouted) THEN 'MISROUTED'::text
+    ELSE NULL::text
+END,
+CASE
+    WHEN (damaged_at IS NOT NULL) THEN 'DAMAGED'::text
+    ELSE NULL::text
+END], NULL::text)) STORED NOT NULL,
+    CONSTRAINT mawb_pieces_awb_number_check CHECK ((awb_number ~ '^\d{3}-\d{8}$'::text)),
+    CONSTRAINT mawb_pieces_piece_check CHECK (((piece >= 1) AND (piece <= 999)))
+);
+
+ALTER TABLE ONLY public.mawb_pieces FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.mawbs (
     partner_id uuid NOT NULL,
@@ -2027,6 +2213,39 @@ CREATE TABLE public.partner_hubs (
 );
 
 ALTER TABLE ONLY public.partner_hubs FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.partner_scans (
+    partner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sequence bigint NOT NULL,
+    bag_id uuid NOT NULL,
+    user_id uuid,
+    action text NOT NULL,
+    code text NOT NULL,
+    verdict text NOT NULL,
+    order_code text,
+    piece integer,
+    other_bag_code text,
+    remarks text,
+    scanned_at timestamp with time zone NOT NULL,
+    received_at timestamp with time zone NOT NULL,
+    CONSTRAINT partner_scans_action_check CHECK ((action = ANY (ARRAY['ADD'::text, 'REMOVE'::text, 'PRESENT'::text, 'MISSING'::text, 'DAMAGED'::text, 'CLEAR'::text]))),
+    CONSTRAINT partner_scans_code_check CHECK (((char_length(code) >= 1) AND (char_length(code) <= 60))),
+    CONSTRAINT partner_scans_piece_check CHECK (((piece >= 1) AND (piece <= 999))),
+    CONSTRAINT partner_scans_remarks_check CHECK (((char_length(remarks) >= 1) AND (char_length(remarks) <= 300))),
+    CONSTRAINT partner_scans_verdict_check CHECK (((char_length(verdict) >= 1) AND (char_length(verdict) <= 40)))
+);
+
+ALTER TABLE ONLY public.partner_scans FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.partner_scans ALTER COLUMN sequence ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.partner_scans_sequence_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 CREATE TABLE public.partner_tracking_links (
     partner_id uuid NOT NULL,
@@ -2325,6 +2544,7 @@ CREATE TABLE public.scans (
     other_bag_code text,
     scanned_at timestamp with time zone NOT NULL,
     received_at timestamp with time zone NOT NULL,
+    sequence bigint NOT NULL,
     CONSTRAINT scans_action_check CHECK ((action = ANY (ARRAY['ADD'::text, 'REMOVE'::text]))),
     CONSTRAINT scans_code_check CHECK (((char_length(code) >= 1) AND (char_length(code) <= 60))),
     CONSTRAINT scans_piece_check CHECK (((piece >= 1) AND (piece <= 999))),
@@ -2332,6 +2552,15 @@ CREATE TABLE public.scans (
 );
 
 ALTER TABLE ONLY public.scans FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.scans ALTER COLUMN sequence ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.scans_sequence_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 CREATE TABLE public.schema_functions (
     id text NOT NULL,
@@ -2704,11 +2933,20 @@ ALTER TABLE ONLY public.manifest_packs
 ALTER TABLE ONLY public.manifests
     ADD CONSTRAINT manifests_pkey PRIMARY KEY (partner_id, mawb_id, version);
 
+ALTER TABLE ONLY public.mawb_clients
+    ADD CONSTRAINT mawb_clients_pkey PRIMARY KEY (client_id, awb_number);
+
+ALTER TABLE ONLY public.mawb_departures
+    ADD CONSTRAINT mawb_departures_pkey PRIMARY KEY (partner_id, mawb_id, number);
+
 ALTER TABLE ONLY public.mawb_documents
     ADD CONSTRAINT mawb_documents_partner_id_awb_number_for_client_id_category_key UNIQUE NULLS NOT DISTINCT (partner_id, awb_number, for_client_id, category, version);
 
 ALTER TABLE ONLY public.mawb_documents
     ADD CONSTRAINT mawb_documents_pkey PRIMARY KEY (partner_id, id);
+
+ALTER TABLE ONLY public.mawb_pieces
+    ADD CONSTRAINT mawb_pieces_pkey PRIMARY KEY (client_id, awb_number, order_id, piece);
 
 ALTER TABLE ONLY public.mawbs
     ADD CONSTRAINT mawbs_awb_number_key UNIQUE (awb_number);
@@ -2787,6 +3025,9 @@ ALTER TABLE ONLY public.partner_hubs
 
 ALTER TABLE ONLY public.partner_hubs
     ADD CONSTRAINT partner_hubs_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.partner_scans
+    ADD CONSTRAINT partner_scans_pkey PRIMARY KEY (partner_id, id);
 
 ALTER TABLE ONLY public.partner_tracking_links
     ADD CONSTRAINT partner_tracking_links_pkey PRIMARY KEY (partner_id, carrier_name);
@@ -2999,7 +3240,13 @@ CREATE INDEX mail_outbox_newest ON public.mail_outbox USING btree (created_at DE
 
 CREATE INDEX manifest_packs_of_mawb ON public.manifest_packs USING btree (partner_id, mawb_id, created_at DESC, id DESC);
 
+CREATE INDEX mawb_clients_newest ON public.mawb_clients USING btree (created_at DESC, awb_number);
+
 CREATE INDEX mawb_documents_awb ON public.mawb_documents USING btree (awb_number, created_at DESC, id DESC);
+
+CREATE INDEX mawb_pieces_discrepancies ON public.mawb_pieces USING btree (awb_number, client_id) WHERE (discrepancies <> '{}'::text[]);
+
+CREATE INDEX mawb_pieces_mawb ON public.mawb_pieces USING btree (awb_number, bag_code);
 
 CREATE INDEX mawbs_by_flight ON public.mawbs USING btree (partner_id, flight_date DESC, id DESC);
 
@@ -3067,6 +3314,8 @@ CREATE INDEX orders_updated ON public.orders USING btree (client_id, updated_at 
 
 CREATE INDEX orders_weight ON public.orders USING btree (client_id, gross_grams DESC, id DESC) INCLUDE (customer_id);
 
+CREATE INDEX partner_scans_bag ON public.partner_scans USING btree (partner_id, bag_id, sequence);
+
 CREATE UNIQUE INDEX partner_tracking_links_carrier ON public.partner_tracking_links USING btree (partner_id, lower(carrier_name));
 
 CREATE INDEX password_resets_user ON public.password_resets USING btree (user_id);
@@ -3094,6 +3343,8 @@ CREATE INDEX reweighs_order ON public.reweighs USING btree (client_id, order_id,
 CREATE INDEX reweighs_partner ON public.reweighs USING btree (partner_id, created_at DESC, id DESC);
 
 CREATE INDEX reweighs_waiting ON public.reweighs USING btree (client_id, answer_by, id) WHERE (state = 'WAITING'::text);
+
+CREATE INDEX scans_bag ON public.scans USING btree (client_id, bag_id, sequence);
 
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
 
@@ -3132,6 +3383,12 @@ CREATE TRIGGER delivery_code_of_new_order AFTER INSERT ON public.orders FOR EACH
 CREATE TRIGGER leaves_bag AFTER UPDATE OF status, destination_country, destination_port_id, service_level, pieces ON public.orders FOR EACH ROW WHEN ((((new.status = 'CANCELLED'::text) AND (old.status <> 'CANCELLED'::text)) OR (new.destination_country <> old.destination_country) OR (new.destination_port_id IS DISTINCT FROM old.destination_port_id) OR (new.service_level <> old.service_level) OR (new.pieces <> old.pieces))) EXECUTE FUNCTION public.leave_bag();
 
 CREATE TRIGGER manifested_mawb_is_final BEFORE UPDATE ON public.mawbs FOR EACH ROW WHEN ((old.state <> 'OPEN'::text)) EXECUTE FUNCTION public.guard_manifested_mawb();
+
+CREATE TRIGGER matched_with_mawb AFTER UPDATE OF awb_number ON public.bags FOR EACH ROW WHEN ((new.awb_number IS DISTINCT FROM old.awb_number)) EXECUTE FUNCTION public.match_bag('client_id');
+
+CREATE TRIGGER matched_with_mawb AFTER INSERT ON public.custody_entries REFERENCING NEW TABLE AS entries FOR EACH STATEMENT EXECUTE FUNCTION public.match_custody();
+
+CREATE TRIGGER matched_with_mawb AFTER UPDATE OF awb_number ON public.forwarder_bags FOR EACH ROW WHEN ((new.awb_number IS DISTINCT FROM old.awb_number)) EXECUTE FUNCTION public.match_bag('partner_id');
 
 CREATE TRIGGER network_changed AFTER INSERT OR DELETE OR UPDATE ON public.calendar_days FOR EACH STATEMENT EXECUTE FUNCTION public.raise_network_version();
 
@@ -3315,11 +3572,20 @@ ALTER TABLE ONLY public.manifest_packs
 ALTER TABLE ONLY public.manifests
     ADD CONSTRAINT manifests_partner_id_mawb_id_fkey FOREIGN KEY (partner_id, mawb_id) REFERENCES public.mawbs(partner_id, id);
 
+ALTER TABLE ONLY public.mawb_clients
+    ADD CONSTRAINT mawb_clients_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
+
+ALTER TABLE ONLY public.mawb_departures
+    ADD CONSTRAINT mawb_departures_partner_id_mawb_id_fkey FOREIGN KEY (partner_id, mawb_id) REFERENCES public.mawbs(partner_id, id);
+
 ALTER TABLE ONLY public.mawb_documents
     ADD CONSTRAINT mawb_documents_for_client_id_fkey FOREIGN KEY (for_client_id) REFERENCES public.clients(client_id);
 
 ALTER TABLE ONLY public.mawb_documents
     ADD CONSTRAINT mawb_documents_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
+
+ALTER TABLE ONLY public.mawb_pieces
+    ADD CONSTRAINT mawb_pieces_client_id_order_id_fkey FOREIGN KEY (client_id, order_id) REFERENCES public.orders(client_id, id);
 
 ALTER TABLE ONLY public.mawbs
     ADD CONSTRAINT mawbs_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
@@ -3404,6 +3670,9 @@ ALTER TABLE ONLY public.partner_hours
 
 ALTER TABLE ONLY public.partner_hubs
     ADD CONSTRAINT partner_hubs_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
+
+ALTER TABLE ONLY public.partner_scans
+    ADD CONSTRAINT partner_scans_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
 
 ALTER TABLE ONLY public.partner_tracking_links
     ADD CONSTRAINT partner_tracking_links_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
@@ -3581,6 +3850,10 @@ ALTER TABLE public.flag_allow_lists ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.flag_overrides ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY follows_custody ON public.mawb_clients TO portal_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY follows_custody ON public.mawb_pieces TO portal_owner USING (true) WITH CHECK (true);
+
 CREATE POLICY follows_orders ON public.bag_orders TO portal_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY follows_orders ON public.bag_updates TO portal_owner USING (true) WITH CHECK (true);
@@ -3617,9 +3890,15 @@ ALTER TABLE public.manifest_packs ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.manifests ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.mawb_clients ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.mawb_departures ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.mawb_documents ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY mawb_documents ON public.order_grants FOR SELECT TO portal_owner USING (true);
+
+ALTER TABLE public.mawb_pieces ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.mawbs ENABLE ROW LEVEL SECURITY;
 
@@ -3642,6 +3921,10 @@ CREATE POLICY no_customer ON public.bags AS RESTRICTIVE TO portal_app, portal_jo
 CREATE POLICY no_customer ON public.custody_entries AS RESTRICTIVE TO portal_app, portal_jobs USING ((( SELECT public.app_customer_id() AS app_customer_id) IS NULL));
 
 CREATE POLICY no_customer ON public.documents AS RESTRICTIVE TO portal_app, portal_jobs USING ((( SELECT public.app_customer_id() AS app_customer_id) IS NULL));
+
+CREATE POLICY no_customer ON public.mawb_clients AS RESTRICTIVE TO portal_app, portal_jobs USING ((( SELECT public.app_customer_id() AS app_customer_id) IS NULL));
+
+CREATE POLICY no_customer ON public.mawb_pieces AS RESTRICTIVE TO portal_app, portal_jobs USING ((( SELECT public.app_customer_id() AS app_customer_id) IS NULL));
 
 CREATE POLICY no_customer ON public.scans AS RESTRICTIVE TO portal_app, portal_jobs USING ((( SELECT public.app_customer_id() AS app_customer_id) IS NULL));
 
@@ -3675,6 +3958,8 @@ CREATE POLICY operator ON public.mail_outbox TO portal_owner USING (true) WITH C
 
 CREATE POLICY operator ON public.manifests TO portal_owner USING (true) WITH CHECK (true);
 
+CREATE POLICY operator ON public.mawb_departures TO portal_owner USING (true) WITH CHECK (true);
+
 CREATE POLICY operator ON public.mawbs TO portal_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY operator ON public.mfa TO portal_owner USING (true) WITH CHECK (true);
@@ -3684,6 +3969,8 @@ CREATE POLICY operator ON public.partner_days TO portal_owner USING (true) WITH 
 CREATE POLICY operator ON public.partner_hours TO portal_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY operator ON public.partner_hubs TO portal_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY operator ON public.partner_scans TO portal_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY operator ON public.partner_users TO portal_owner USING (true) WITH CHECK (true);
 
@@ -3743,6 +4030,8 @@ CREATE POLICY own ON public.manifest_packs TO portal_app, portal_jobs USING ((pa
 
 CREATE POLICY own ON public.manifests TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
+CREATE POLICY own ON public.mawb_departures TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
+
 CREATE POLICY own ON public.mawb_documents FOR INSERT TO portal_app WITH CHECK (((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])) AND public.carries_mawb(awb_number, for_client_id, partner_id, ARRAY[partner_id])));
 
 CREATE POLICY own ON public.mawbs TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
@@ -3754,6 +4043,8 @@ CREATE POLICY own ON public.partner_days TO portal_app USING ((partner_id = ANY 
 CREATE POLICY own ON public.partner_hours TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
 CREATE POLICY own ON public.partner_hubs TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
+
+CREATE POLICY own ON public.partner_scans TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
 CREATE POLICY own ON public.partners FOR UPDATE TO portal_app USING ((id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
@@ -3821,6 +4112,8 @@ ALTER TABLE public.partner_hubs ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY partner_insert ON public.partner_tracking_links FOR INSERT TO portal_app WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
+ALTER TABLE public.partner_scans ENABLE ROW LEVEL SECURITY;
+
 CREATE POLICY partner_side ON public.awb_stock TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
 CREATE POLICY partner_side ON public.awb_stock_numbers TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
@@ -3858,7 +4151,17 @@ CREATE POLICY partner_side ON public.delivery_proofs FOR SELECT TO portal_app US
 
 CREATE POLICY partner_side ON public.documents FOR SELECT TO portal_app USING (((awb_number IS NOT NULL) AND (( SELECT public.app_partner_ids() AS app_partner_ids) IS NOT NULL) AND public.carries_mawb(awb_number, client_id, NULL::uuid, ( SELECT public.app_partner_ids() AS app_partner_ids))));
 
+CREATE POLICY partner_side ON public.mawb_clients FOR SELECT TO portal_app USING (((( SELECT public.app_partner_ids() AS app_partner_ids) IS NOT NULL) AND ((EXISTS ( SELECT 1
+   FROM public.mawbs w
+  WHERE ((w.awb_number = mawb_clients.awb_number) AND (w.partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))))) OR (EXISTS ( SELECT 1
+   FROM public.mawb_pieces m
+  WHERE ((m.client_id = mawb_clients.client_id) AND (m.awb_number = mawb_clients.awb_number)))))));
+
 CREATE POLICY partner_side ON public.mawb_documents FOR SELECT TO portal_app USING (((( SELECT public.app_partner_ids() AS app_partner_ids) IS NOT NULL) AND public.carries_mawb(awb_number, for_client_id, partner_id, ( SELECT public.app_partner_ids() AS app_partner_ids))));
+
+CREATE POLICY partner_side ON public.mawb_pieces FOR SELECT TO portal_app USING (((( SELECT public.app_partner_ids() AS app_partner_ids) IS NOT NULL) AND (EXISTS ( SELECT 1
+   FROM public.order_grants g
+  WHERE ((g.client_id = mawb_pieces.client_id) AND (g.order_id = mawb_pieces.order_id) AND (g.partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])) AND (g.service_types && ARRAY['FREIGHT_FORWARDER'::text, 'CUSTOMS'::text, 'LAST_MILE'::text, 'SELF_COLLECT_LAST_MILE'::text]))))));
 
 CREATE POLICY partner_side ON public.notifications TO portal_app USING (((( SELECT public.app_partner_ids() AS app_partner_ids) IS NOT NULL) AND (user_id = ( SELECT public.app_user_id() AS app_user_id)))) WITH CHECK (((( SELECT public.app_partner_ids() AS app_partner_ids) IS NOT NULL) AND (user_id = ( SELECT public.app_user_id() AS app_user_id))));
 
@@ -4029,6 +4332,10 @@ CREATE POLICY tenant ON public.lane_rule_versions TO portal_app, portal_jobs USI
 CREATE POLICY tenant ON public.lane_transit_times TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
 
 CREATE POLICY tenant ON public.leg_times TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.mawb_clients TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.mawb_pieces TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
 
 CREATE POLICY tenant ON public.notices TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
 
@@ -4211,6 +4518,9 @@ GRANT ALL ON FUNCTION public.count_orders() TO portal_jobs;
 GRANT ALL ON FUNCTION public.encode_url_part(part text) TO portal_app;
 GRANT ALL ON FUNCTION public.encode_url_part(part text) TO portal_jobs;
 
+REVOKE ALL ON FUNCTION public.find_stray_order(receiver uuid, number text, code text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.find_stray_order(receiver uuid, number text, code text) TO portal_app;
+
 GRANT ALL ON FUNCTION public.fold_order_counts() TO portal_app;
 GRANT ALL ON FUNCTION public.fold_order_counts() TO portal_jobs;
 
@@ -4253,6 +4563,10 @@ GRANT ALL ON FUNCTION public.leave_bag_of_other_forwarder(changed_order_id uuid)
 REVOKE ALL ON FUNCTION public.list_awb_stock_uses(partner uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.list_awb_stock_uses(partner uuid) TO portal_app;
 
+REVOKE ALL ON FUNCTION public.match_bag() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.match_custody() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.mawb_digest(mawb text, owner uuid, issuer uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.mawb_digest(mawb text, owner uuid, issuer uuid) TO portal_app;
 
@@ -4274,6 +4588,8 @@ GRANT ALL ON FUNCTION public.partner_people_to_notify(of_partner uuid, only_user
 REVOKE ALL ON FUNCTION public.people_to_notify(of_customer uuid, only_user uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.people_to_notify(of_customer uuid, only_user uuid) TO portal_jobs;
 
+REVOKE ALL ON FUNCTION public.pieces_in_bag(bag_table text, owner uuid, bag uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.public_tracking(code text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.public_tracking(code text) TO portal_app;
 
@@ -4282,6 +4598,10 @@ GRANT ALL ON FUNCTION public.rate_take(of_key text, amount integer, most integer
 
 REVOKE ALL ON FUNCTION public.read_forwarder_bag(forwarder uuid, bag uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.read_forwarder_bag(forwarder uuid, bag uuid) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.read_mawb_flight(number text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.read_mawb_flight(number text) TO portal_app;
+GRANT ALL ON FUNCTION public.read_mawb_flight(number text) TO portal_jobs;
 
 REVOKE ALL ON FUNCTION public.refuse_custody_change() FROM PUBLIC;
 
@@ -4432,7 +4752,15 @@ GRANT SELECT,UPDATE ON TABLE public.manifest_packs TO portal_jobs;
 GRANT SELECT,INSERT ON TABLE public.manifests TO portal_app;
 GRANT SELECT ON TABLE public.manifests TO portal_jobs;
 
+GRANT SELECT ON TABLE public.mawb_clients TO portal_app;
+GRANT SELECT ON TABLE public.mawb_clients TO portal_jobs;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.mawb_departures TO portal_app;
+
 GRANT SELECT,INSERT ON TABLE public.mawb_documents TO portal_app;
+
+GRANT SELECT,UPDATE ON TABLE public.mawb_pieces TO portal_app;
+GRANT SELECT,UPDATE ON TABLE public.mawb_pieces TO portal_jobs;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.mawbs TO portal_app;
 
@@ -4488,6 +4816,8 @@ GRANT SELECT ON TABLE public.partner_hours TO portal_jobs;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.partner_hubs TO portal_app;
 GRANT SELECT ON TABLE public.partner_hubs TO portal_jobs;
+
+GRANT SELECT,INSERT ON TABLE public.partner_scans TO portal_app;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.partner_tracking_links TO portal_app;
 GRANT SELECT ON TABLE public.partner_tracking_links TO portal_jobs;

@@ -46,7 +46,7 @@ export function answerProblem(operation: Operation, problem: Problem): Answer {
 const CLIENT_ID = '01890000-0000-7000-8000-0000000000c1';
 
 /** The user of a story by default: a client admin. */
-const STORY_USER: SessionUser = {
+export const STORY_USER: SessionUser = {
   id: '01890000-0000-7000-8000-0000000000a1',
   email: 'ann@portal.example',
   name: 'Ann Lee',
