@@ -62,11 +62,11 @@ module.exports = [
   ...LAYOUTS.map(({ name, links }) => ({
     name: `orders page cold, ${name}, JavaScript`,
     path: cold(APP, SHELL, links, ORDERS),
-    limit: '201 kB',
+    limit: '203 kB',
     gzip: true,
   })),
   // So that the shell does not fill up unseen what the pages have been spared. Each page adds its path and its access
-  // rule: 70.2 kB with the pages of bags, manifests and scans.
+  // rule: 70.2 kB with the pages of bags, manifests and scans, 71.6 kB with those of forwarders.
   { name: 'of it the shell, JavaScript', path: added([APP, SHELL], [ENTRY]), limit: '72 kB', gzip: true },
   // For somebody who has used the orders page.
   ...pages.map((page) => ({
