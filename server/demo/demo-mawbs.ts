@@ -102,6 +102,8 @@ export async function bookDemoMawb(
   const toTimetable = (time: number) =>
     new Date(Math.round(time / TIMETABLE_STEP) * TIMETABLE_STEP).toISOString();
   const flightNumber = 100 + (hash(`${originPortId} ${destinationPortId}`) % 800);
+  // Before the bag gets the number: it then adds an order to the MAWB whose papers are to be outdated.
+  await addPapers(deps, lot, awbNumber);
   const { value: mawb } = requireSuccess(
     'booking',
     await saveMawb(
@@ -125,7 +127,6 @@ export async function bookDemoMawb(
       undefined,
     ),
   );
-  await addPapers(deps, lot, awbNumber);
   if (manifestedAt === null) return;
   const manifestDeps = depsAt(manifestedAt);
   const check = requireSuccess('check', await checkMawbById(manifestDeps, partner, mawb.id));
