@@ -1,5 +1,5 @@
 import { SERVICE_TYPES } from '@portal/contract/orders';
-import { listPartners, type Partner } from '@portal/contract/partners';
+import { listPartnerDays, listPartners, type Partner, type PartnerDay } from '@portal/contract/partners';
 import { answer } from './story-answers.ts';
 
 const NAMES = ['Anchor Express', 'Bayside Couriers', 'Causeway Post'];
@@ -24,4 +24,14 @@ export const partnersAnswer = answer(listPartners, () => ({
   page: 1,
   totalPage: 1,
   totalCount: NAMES.length,
+}));
+
+export const PARTNER_DAY: PartnerDay = { day: '2026-12-24', place: 'MY', isOpen: false, name: 'Stocktaking' };
+
+/** One closed day of a partner. */
+export const partnerDaysAnswer = answer(listPartnerDays, () => ({
+  data: [PARTNER_DAY],
+  page: 1,
+  totalPage: 1,
+  totalCount: 1,
 }));

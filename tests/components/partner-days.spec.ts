@@ -1,11 +1,7 @@
-import {
-  deletePartnerDay,
-  listPartnerDays,
-  savePartnerDay,
-  type PartnerDay,
-} from '@portal/contract/partners';
+import { deletePartnerDay, savePartnerDay } from '@portal/contract/partners';
 import { afterAll, expect, test } from 'vitest';
-import { answer, PARTNER_ADMIN_SESSION, type Answer } from './story-answers.ts';
+import { PARTNER_DAY, partnerDaysAnswer } from './partner-answers.ts';
+import { PARTNER_ADMIN_SESSION, type Answer } from './story-answers.ts';
 import { openStoryPage } from './story-page.ts';
 
 const { show, close } = await openStoryPage();
@@ -13,10 +9,7 @@ const { show, close } = await openStoryPage();
 afterAll(close);
 
 const STORY = 'features/partner-profile/calendar/days-list/one closed day';
-const DAY: PartnerDay = { day: '2026-12-24', place: 'MY', isOpen: false, name: 'Stocktaking' };
 const DAY_PATH = '/api/clients/partners/00000001-0000-4000-8000-000000000001/calendar-days/MY/2026-12-24';
-
-const listAnswer = answer(listPartnerDays, () => ({ data: [DAY], page: 1, totalPage: 1, totalCount: 1 }));
 
 test('the menu of a day edits it by a form, and removes it after a confirmation', async () => {
   const requests: unknown[] = [];
@@ -29,8 +22,8 @@ test('the menu of a day edits it by a form, and removes it after a confirmation'
     };
   const answers: readonly Answer[] = [
     PARTNER_ADMIN_SESSION,
-    listAnswer,
-    { operation: savePartnerDay, respond: collect(savePartnerDay.response.status, { value: DAY }) },
+    partnerDaysAnswer,
+    { operation: savePartnerDay, respond: collect(savePartnerDay.response.status, { value: PARTNER_DAY }) },
     { operation: deletePartnerDay, respond: collect(deletePartnerDay.response.status, {}) },
   ];
   await show(

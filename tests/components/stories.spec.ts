@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { axeFindings, COLOUR_RULES } from '../world/axe.ts';
 import { customersAnswer } from './customers-answer.ts';
-import { partnersAnswer } from './partner-answers.ts';
+import { partnerDaysAnswer, partnersAnswer } from './partner-answers.ts';
 import { openStoryPage, PHONE, waitUntilStable } from './story-page.ts';
 import { createUploadAnswers } from './upload-answers.ts';
 
@@ -15,7 +15,7 @@ test('every part of the kit has a story', () => {
   expect(stories.length).toBeGreaterThan(20);
 });
 
-const answers = [customersAnswer, partnersAnswer, ...createUploadAnswers()];
+const answers = [customersAnswer, partnersAnswer, partnerDaysAnswer, ...createUploadAnswers()];
 
 test.each(stories)(
   '%s: axe has no findings in either scheme, and nothing is wider than a phone',
