@@ -73,7 +73,7 @@ async function issue(
   const change = { state: 'MANIFESTED', kind: 'MANIFESTED', awbNumber } as const;
   if (!(await changeBags(tx, context, partnerId, bags, change, now)))
     return refuse('manifest.blocked', { awbNumber });
-  await insertManifest(tx, mawb, { content, previous: undefined, reason: null }, context.caller, now);
+  await insertManifest(tx, mawb, { content, differences: [], reason: null }, context.caller, now);
   await markManifested(tx, mawb, now);
   await writeClientAudits(tx, context, { operation: 'issueManifest', awbNumber }, content.orders);
   context.audit({ subject: awbNumber, after: { bags: bags.length, orders: content.orders.length } });

@@ -1,7 +1,7 @@
+import type { ManifestDifference } from '@portal/contract/manifests';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import type { ManifestContent } from './manifest-content.ts';
-import { compareContents } from './manifest-differences.ts';
 import { sumContent } from './manifest-totals.ts';
 import type { MawbRecord } from './mawbs-store.ts';
 
@@ -10,21 +10,20 @@ type MawbKey = Pick<MawbRecord, 'partnerId' | 'id'>;
 /** A version of a manifest to store. */
 export interface NewManifest {
   readonly content: ManifestContent;
-  /** What the version before says; undefined for the first version. */
-  readonly previous: ManifestContent | undefined;
+  /** The lines that differ from the version before; none for the first version. */
+  readonly differences: readonly ManifestDifference[];
   /** Why it is issued again; null for the first version. */
   readonly reason: string | null;
 }
 
-/** Adds the next version of a manifest, with its sums and the lines that differ. Returns its number. */
+/** Adds the next version of a manifest, with its sums. Returns its number. */
 export async function insertManifest(
   tx: Transaction,
   { partnerId, id }: MawbKey,
-  { content, previous, reason }: NewManifest,
+  { content, differences, reason }: NewManifest,
   actor: { readonly userId: string; readonly name: string },
   now: Date,
 ): Promise<number> {
-  const differences = previous === undefined ? [] : compareContents(previous, content);
   const row = await tx.row<{
     version: number;
   }>(sql`insert into manifests (partner_id, mawb_id, version, issued_at, user_id,

@@ -25,7 +25,8 @@ export async function addManifestVersion(
 ): Promise<number> {
   const previous = await readManifest(tx, mawb);
   const content = await readContent(tx, mawb);
-  return insertManifest(tx, mawb, { content, previous, reason }, caller, now);
+  const differences = previous === undefined ? [] : compareContents(previous, content);
+  return insertManifest(tx, mawb, { content, differences, reason }, caller, now);
 }
 
 /**
@@ -63,11 +64,12 @@ async function reissueInTransaction(
   if (latest === undefined || previous === undefined) return refuse('manifest.version_not_found');
   const content = await readContent(tx, mawb);
   if (checkWeights(content).length > 0) return refuse('manifest.blocked', { awbNumber });
-  if (compareContents(previous, content).length === 0)
+  const differences = compareContents(previous, content);
+  if (differences.length === 0)
     return latest.reason === reason
       ? latest.version
       : refuse('manifest.unchanged', { awbNumber, version: latest.version });
-  const version = await insertManifest(tx, mawb, { content, previous, reason }, context.caller, now);
+  const version = await insertManifest(tx, mawb, { content, differences, reason }, context.caller, now);
   await writeClientAudits(tx, context, { operation: 'reissueManifest', awbNumber }, content.orders);
   context.audit({ subject: awbNumber, after: { version, reason } });
   return version;
