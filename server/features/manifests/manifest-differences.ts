@@ -4,6 +4,7 @@ import type { Party } from '@portal/contract/orders';
 import { formatAddress } from './format-address.ts';
 import type { ManifestContent, ManifestedBag } from './manifest-content.ts';
 import { buildLines, getCurrency, type ManifestLine } from './manifest-lines.ts';
+import { pairByCode } from './pair-by-code.ts';
 
 /** The lines of a version that differ from the version before: bags, then HAWBs, by code. */
 export function compareContents(before: ManifestContent, after: ManifestContent): ManifestDifference[] {
@@ -26,10 +27,9 @@ function compareLines<Line>(
   getCode: (line: Line) => string,
   compare: (before: Line, after: Line) => ManifestFieldChange[],
 ): ManifestDifference[] {
-  const [left, right] = [before, after].map((lines) => new Map(lines.map((item) => [getCode(item), item])));
-  const codes = [...new Set([...(left?.keys() ?? []), ...(right?.keys() ?? [])])].sort();
-  return codes.flatMap((code): ManifestDifference[] => {
-    const [previous, next] = [left?.get(code), right?.get(code)];
+  const pairs = pairByCode(before, after, getCode);
+  pairs.sort((left, right) => (left.code < right.code ? -1 : 1));
+  return pairs.flatMap(({ code, before: previous, after: next }): ManifestDifference[] => {
     if (previous === undefined) return [{ line, code, kind: 'ADDED', changes: [] }];
     if (next === undefined) return [{ line, code, kind: 'REMOVED', changes: [] }];
     const changes = compare(previous, next);

@@ -8,14 +8,14 @@ import { recordTaxIdReading } from '../manifest-file.ts';
 import { readManifest } from '../manifests-store.ts';
 import { readMawb } from '../mawbs-store.ts';
 import { readContent } from '../read-content.ts';
-import { compareContent } from './compare-content.ts';
+import { explainPackDifferences } from './explain-pack-differences.ts';
 import { PACK_STEPS } from './pack-files.ts';
 import { insertPack } from './packs-store.ts';
 
 export const MANIFEST_PACK_QUEUE = 'manifest-pack';
 
-/** Differences that a refusal names. */
-const MAX_NAMED = 200;
+/** Differences in a refusal. */
+const MAX_DETAILS = 200;
 
 interface PackRequest {
   readonly mawbId: string;
@@ -39,9 +39,9 @@ export function requestPack(
     const { partnerId, awbNumber } = mawb;
     const content = await readManifest(tx, mawb);
     if (content === undefined) return refuse('manifest.not_issued', { awbNumber });
-    const differences = compareContent(content, await readContent(tx, mawb));
+    const differences = explainPackDifferences(content, await readContent(tx, mawb));
     if (differences.length > 0 && comment === undefined) {
-      const details = differences.slice(0, MAX_NAMED).map(({ note, reason }) => detailOf(note, reason));
+      const details = differences.slice(0, MAX_DETAILS).map(({ note, reason }) => detailOf(note, reason));
       return refuse('manifest.pack_differs', { awbNumber, count: differences.length }, { details });
     }
     await recordTaxIdReading(tx, context, content);

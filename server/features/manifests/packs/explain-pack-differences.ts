@@ -2,15 +2,19 @@ import type { Reason } from '@portal/contract/core';
 import { reason } from '@portal/contract/reasons';
 import type { ManifestContent, ManifestedBag } from '../manifest-content.ts';
 import { buildLines, type ManifestLine } from '../manifest-lines.ts';
+import { pairByCode } from '../pair-by-code.ts';
 
-/** What of a MAWB is no longer what its manifest says; `note` names the bag or the order. */
-export interface ContentDifference {
+/** What of a MAWB is no longer what its manifest says; `note` is the code of the bag or the order. */
+interface PackDifference {
   readonly note: string;
   readonly reason: Reason;
 }
 
-/** The bags and orders that differ between the manifest as it was issued and now: missing, added, or with other figures. */
-export function compareContent(issued: ManifestContent, current: ManifestContent): ContentDifference[] {
+/**
+ * Why the papers of a manifest no longer fit its bags and orders: missing, added, or with other figures. Not derived from
+ * `compareContents`: versions list fields for which no pack is refused, such as COD, and have no UN numbers.
+ */
+export function explainPackDifferences(issued: ManifestContent, current: ManifestContent): PackDifference[] {
   return [
     ...compareItems(issued.bags, current.bags, ({ bagCode }) => bagCode, explainBag),
     ...compareItems(
@@ -27,21 +31,12 @@ function compareItems<Item>(
   current: readonly Item[],
   getCode: (item: Item) => string,
   explain: (before: Item, after: Item) => Reason[],
-): ContentDifference[] {
-  const byCode = new Map(current.map((item) => [getCode(item), item]));
-  const issuedCodes = new Set(issued.map(getCode));
-  const changes = issued.flatMap((before) => {
-    const note = getCode(before);
-    const after = byCode.get(note);
-    const reasons =
-      after === undefined ? [reason('manifest.no_longer_on_mawb', { code: note })] : explain(before, after);
-    return reasons.map((cause) => ({ note, reason: cause }));
+): PackDifference[] {
+  return pairByCode(issued, current, getCode).flatMap(({ code: note, before, after }) => {
+    if (before === undefined) return [{ note, reason: reason('manifest.not_in_manifest', { code: note }) }];
+    if (after === undefined) return [{ note, reason: reason('manifest.no_longer_on_mawb', { code: note }) }];
+    return explain(before, after).map((cause) => ({ note, reason: cause }));
   });
-  const added = current.map(getCode).filter((code) => !issuedCodes.has(code));
-  return [
-    ...changes,
-    ...added.map((code) => ({ note: code, reason: reason('manifest.not_in_manifest', { code }) })),
-  ];
 }
 
 function explainBag(before: ManifestedBag, after: ManifestedBag): Reason[] {
