@@ -18,7 +18,10 @@ import type { MawbPieceLabel } from './piece-labels.ts';
 
 const { left: LEFT, width: WIDTH } = CONTENT;
 
-/** The 4 × 6 inch label of a MAWB piece: airline, bar code, MAWB, destination, and pieces in total, as Resolution 606 requires. */
+/**
+ * The 4 × 6 inch label of a MAWB piece: airline, bar code, MAWB, destination, and pieces in total, as descriptions of
+ * Resolution 606 by label printers list them.
+ */
 export function layOutPieceLabel(label: MawbPieceLabel): LaidOutPage {
   const airline = fitLine(toPrintable(label.airline ?? 'AIR CARGO'), 'bold', 16, WIDTH);
   const number = shape(label.awbNumber, 'bold');

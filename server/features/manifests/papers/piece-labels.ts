@@ -14,8 +14,9 @@ export interface MawbPieceLabel {
   readonly totalGrams: number;
   readonly flight: string;
   /**
-   * Text of the primary bar code: 16 digits, the MAWB number, a zero, and the number of the piece in four digits. Source: IATA
-   * Resolution 606, as label printers describe it (read 2026-11-23); the resolution itself is not public.
+   * Text of the primary bar code: 16 digits, the MAWB number, a zero, and the number of the piece in four digits. IATA
+   * Resolution 606 is not public. A description by SATO Europe (read 2026-11-23) names MAWB number and running number; the
+   * zero and the four digits are from general knowledge and not confirmed, see docs/decisions/0194-awb-stock-and-papers.md.
    */
   readonly barcode: string;
 }
