@@ -2,7 +2,7 @@ import { escapeLiteral } from 'pg';
 
 /**
  * The conditions with their values as SQL literals, for statements that take no parameters. Errors: TypeError for values
- * other than strings, booleans and lists of them.
+ * other than strings, booleans, null and lists.
  */
 export function inlineValues({
   text,
@@ -16,7 +16,7 @@ export function inlineValues({
 
 function toLiteral(value: unknown): string {
   if (typeof value === 'string') return escapeLiteral(value);
-  if (typeof value === 'boolean') return String(value);
+  if (typeof value === 'boolean' || value === null) return String(value);
   if (Array.isArray(value)) return `array[${value.map(toLiteral).join(', ')}]`;
-  throw new TypeError('only strings, booleans and lists of them can be inlined');
+  throw new TypeError('only strings, booleans, null and lists can be inlined');
 }

@@ -3,6 +3,7 @@ import type { exportMawbDiscrepancies } from '@portal/contract/mawb-match';
 import { refuse } from '@portal/contract/reasons';
 import { escapeLiteral } from 'pg';
 import type { ExportColumn } from '../../db/export/export-column.ts';
+import { inlineValues } from '../../db/export/inline-values.ts';
 import type { FileResponse } from '../../request/payloads.ts';
 import { belongsToPartner } from '../../request/caller.ts';
 import type { RequestContext } from '../../request/request-context.ts';
@@ -72,10 +73,10 @@ export async function exportDiscrepancies(
   if (partnerId !== undefined && !belongsToPartner(context.caller, partnerId))
     return refuse('incoming.partner_not_found');
   const side = getSide(context, partnerId);
-  const values = toFilterValues(filter);
-  const conditions = discrepanciesSql(side, LEDGER_JOINS).replaceAll(/\$(\d)/g, (_, position: string) =>
-    toLiteral(values[Number(position) - 1]),
-  );
+  const conditions = inlineValues({
+    text: discrepanciesSql(side, LEDGER_JOINS),
+    values: toFilterValues(filter),
+  });
   const ofPartner =
     partnerId === undefined
       ? ''
@@ -89,9 +90,4 @@ export async function exportDiscrepancies(
     slotKey: partnerId ?? context.caller.client?.id ?? context.caller.userId,
     auditDetails: { filter },
   });
-}
-
-function toLiteral(value: string | readonly string[] | null | undefined): string {
-  if (value === null || value === undefined) return 'null';
-  return typeof value === 'string' ? escapeLiteral(value) : `array[${value.map(escapeLiteral).join(', ')}]`;
 }
