@@ -5,17 +5,11 @@ import { reason, refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import type { RequestContext } from '../../request/request-context.ts';
-import {
-  applyPartnerStatusUpdatesInTransaction,
-  findGrantedOrders,
-  runAsGrantingClient,
-  runPreflight,
-  type GrantedOrder,
-} from '../orders/index.ts';
+import { forEachClient } from '../bagging/index.ts';
+import { applyPartnerStatusUpdatesInTransaction, findGrantedOrders, runPreflight } from '../orders/index.ts';
 import { computeAcknowledgement } from '../preflight/index.ts';
 import { buildFreightUpdates, selectPending } from './freight-updates.ts';
 import { toFreightOrder, type ManifestContent, type ManifestedOrder } from './manifest-content.ts';
-import { groupByClient } from './group-by-client.ts';
 import type { ManifestDeps } from './manifests-deps.ts';
 import { readBagsOfMawb, type MawbBag } from './mawb-bags.ts';
 import { buildOrderFinding, checkBags, checkMawb, checkWeights, type NumberFacts } from './mawb-findings.ts';
@@ -97,9 +91,20 @@ async function checkOrders(
     .map(({ orderCode }) =>
       buildOrderFinding('BLOCKER', orderCode, reason('manifest.order_not_carried', { orderCode })),
     );
-  for (const [, group] of groupByClient(carried, granted)) {
-    findings.push(...(await runPreflightOfClient(deps, tx, group, codes, now)));
-  }
+  const items = carried.map(({ id, clientId }) => ({ orderId: id, clientId }));
+  await forEachClient(tx, items, async (clientId, clientItems) => {
+    const orderIds = clientItems.map(({ orderId }) => orderId);
+    const byOrder = await runPreflight(
+      tx,
+      clientId,
+      orderIds,
+      await deps.preflight.readContext(tx, clientId, now),
+      now,
+    );
+    for (const [id, orderFindings] of byOrder)
+      for (const { severity, reason: cause } of orderFindings)
+        findings.push(buildOrderFinding(severity, codes.get(id) ?? '', cause));
+  });
   const pending = await selectPending(tx, carried, 'MANIFESTED');
   const updates = buildFreightUpdates(pending.map(toFreightOrder), {
     status: 'MANIFESTED',
@@ -117,31 +122,6 @@ async function checkOrders(
     );
   }
   return findings;
-}
-
-async function runPreflightOfClient(
-  { preflight }: ManifestDeps,
-  tx: Transaction,
-  group: readonly GrantedOrder[],
-  codes: ReadonlyMap<string, string>,
-  now: Date,
-): Promise<ManifestFinding[]> {
-  const [first] = group;
-  if (first === undefined) return [];
-  const { clientId } = first;
-  const byOrder = await runAsGrantingClient(tx, first, async () => {
-    const preflightContext = await preflight.readContext(tx, clientId, now);
-    return runPreflight(
-      tx,
-      clientId,
-      group.map(({ id }) => id),
-      preflightContext,
-      now,
-    );
-  });
-  return [...byOrder].flatMap(([id, orderFindings]) =>
-    orderFindings.map((finding) => buildOrderFinding(finding.severity, codes.get(id) ?? '', finding.reason)),
-  );
 }
 
 /** A text that identifies a finding. */

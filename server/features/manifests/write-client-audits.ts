@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/database.ts';
 import type { RequestContext } from '../../request/request-context.ts';
-import { findGrantedOrders, runAsGrantingClient, writeClientAudit } from '../orders/index.ts';
-import { groupByClient } from './group-by-client.ts';
+import { forEachClient } from '../bagging/index.ts';
+import { findGrantedOrders, writeClientAudit } from '../orders/index.ts';
 
 /** Adds a row to the change history of each client with orders that an operation on a MAWB concerned. */
 export async function writeClientAudits(
@@ -14,15 +14,15 @@ export async function writeClientAudits(
     tx,
     orders.map(({ id }) => id),
   );
-  for (const [clientId, group] of groupByClient(orders, granted)) {
-    const [first] = group;
-    if (first === undefined) continue;
-    await runAsGrantingClient(tx, first, () =>
-      writeClientAudit(tx, clientId, context, {
-        operation,
-        subject: awbNumber,
-        after: { orders: group.length },
-      }),
-    );
-  }
+  const items = orders.flatMap(({ id }) => {
+    const order = granted.get(id);
+    return order === undefined ? [] : [{ orderId: order.id, clientId: order.clientId }];
+  });
+  await forEachClient(tx, items, (clientId, clientItems) =>
+    writeClientAudit(tx, clientId, context, {
+      operation,
+      subject: awbNumber,
+      after: { orders: clientItems.length },
+    }),
+  );
 }
