@@ -19,5 +19,5 @@ export {
 export { formatLabelMoney } from './layout/label-money.ts';
 export { createPdfPainter } from './render/pdf-painter.ts';
 export { openPdf } from './render/pdf-writer.ts';
-export { computeWidth, shape } from './text/shaping.ts';
+export { computeWidth, shape, type ShapedText } from './text/shaping.ts';
 export { fitLine, fitSize, wrap } from './text/text-fit.ts';

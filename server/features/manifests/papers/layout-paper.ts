@@ -8,6 +8,7 @@ import {
   textMark,
   wrap,
   type Mark,
+  type ShapedText,
 } from '../../labels/index.ts';
 import type { Paper, PaperColumn, PaperTable } from './paper.ts';
 
@@ -36,7 +37,7 @@ interface Flow {
   y: number;
 }
 
-/** Rows that are laid out before other work of the process runs: about 5 ms. */
+/** Rows that are laid out before other work of the process runs: a few milliseconds. */
 const ROWS_PER_YIELD = 20;
 
 /** Lays a paper out on A4 pages. Tables break between rows, and their header is repeated on each page. */
@@ -137,13 +138,8 @@ function placeColumns(flow: Flow, columns: readonly PaperColumn[]): Place[] {
 }
 
 function layOutTableHead(flow: Flow, columns: readonly PaperColumn[], places: readonly Place[]): void {
-  layOutCells(
-    flow,
-    columns,
-    places,
-    columns.map(({ header }) => header),
-    true,
-  );
+  const heads = columns.map(({ header }) => header);
+  layOutCells(flow, columns, places, wrapCells(places, heads, true));
   add(flow, ruleMark(MARGIN, flow.y, contentWidth(flow)));
   flow.y += 2;
 }
@@ -155,8 +151,8 @@ function layOutRow(
   cells: readonly string[],
   isTotal: boolean,
 ): void {
-  const lines = Math.max(1, ...wrapCells(places, cells, isTotal).map(({ length }) => length));
-  if (flow.y + lines * LINE_HEIGHT + 4 > bottom(flow)) {
+  const wrappedCells = wrapCells(places, cells, isTotal);
+  if (flow.y + countLines(wrappedCells) * LINE_HEIGHT + 4 > bottom(flow)) {
     addPage(flow);
     layOutTableHead(flow, columns, places);
   }
@@ -164,7 +160,7 @@ function layOutRow(
     add(flow, ruleMark(MARGIN, flow.y, contentWidth(flow)));
     flow.y += 2;
   }
-  layOutCells(flow, columns, places, cells, isTotal);
+  layOutCells(flow, columns, places, wrappedCells);
 }
 
 const wrapCells = (places: readonly Place[], cells: readonly string[], isBold: boolean) =>
@@ -178,17 +174,18 @@ const wrapCells = (places: readonly Place[], cells: readonly string[], isBold: b
     ),
   );
 
+/** Lines of the highest cell of a row. */
+const countLines = (wrappedCells: readonly (readonly ShapedText[])[]) =>
+  Math.max(1, ...wrappedCells.map(({ length }) => length));
+
 function layOutCells(
   flow: Flow,
   columns: readonly PaperColumn[],
   places: readonly Place[],
-  cells: readonly string[],
-  isBold: boolean,
+  wrappedCells: readonly (readonly ShapedText[])[],
 ): void {
-  let lineCount = 1;
-  wrapCells(places, cells, isBold).forEach((lines, index) => {
+  wrappedCells.forEach((lines, index) => {
     const { x, width } = places[index] ?? { x: MARGIN, width: 0 };
-    lineCount = Math.max(lineCount, lines.length);
     lines.forEach((line, row) => {
       const y = flow.y + 8 + row * LINE_HEIGHT;
       add(
@@ -199,7 +196,7 @@ function layOutCells(
       );
     });
   });
-  flow.y += lineCount * LINE_HEIGHT + 4;
+  flow.y += countLines(wrappedCells) * LINE_HEIGHT + 4;
 }
 
 function layOutNotes(flow: Flow, notes: readonly string[]): void {
