@@ -563,7 +563,7 @@ begin
       is_misrouted = excluded.is_misrouted or m.is_misrouted,
       missing_at = coalesce(excluded.missing_at, m.missing_at),
       damaged_at = coalesce(excluded.damaged_at, m.damaged_at),
-      -- A further finding opens the line again.
+      -- A further discrepancy opens the line again.
       client_closure = case when step.kind not in ('MISSING', 'DAMAGED') then m.client_closure end,
       forwarder_closure = case when step.kind not in ('MISSING', 'DAMAGED') then m.forwarder_closure end;
     insert into mawb_clients (client_id, awb_number, created_at)

@@ -11,7 +11,7 @@ export type DiscrepancyQuery = QueryOf<typeof listMawbDiscrepancies>;
 export type DiscrepancyFilter = Pick<DiscrepancyQuery, 'mawbNumber' | 'kind' | 'state' | 'search'>;
 
 /** SQL of the kinds of entries that record a discrepancy. */
-const FINDING_KINDS = "('MISSING', 'DAMAGED', 'RECEIVED_AT_DESTINATION')";
+const DISCREPANCY_ENTRY_KINDS = "('MISSING', 'DAMAGED', 'RECEIVED_AT_DESTINATION')";
 
 /**
  * SQL of the last entry of the ledger before the discrepancy of a row with `client_id`, `order_id`, `piece` and `awb_number`
@@ -22,7 +22,7 @@ export const selectLastEntry = (
 ) => `select e.kind, e.at, e.actor_name, e.holder_id, e.awb_number, e.place,
     (select p.name from partners p where p.id = e.holder_id) holder_name
   from custody_entries e where e.client_id = ${row}.client_id and e.order_id = ${row}.order_id and e.piece = ${row}.piece
-    and not (e.kind in ${FINDING_KINDS} and e.awb_number is not distinct from ${row}.awb_number)
+    and not (e.kind in ${DISCREPANCY_ENTRY_KINDS} and e.awb_number is not distinct from ${row}.awb_number)
   order by e.at desc, e.id desc limit 1`;
 
 /** SQL of the remarks on the damage of such a row. */

@@ -9,7 +9,7 @@ export interface ReceivablePiece {
   readonly piece: number;
 }
 
-/** SQL condition: partner `$partner` clears or delivers the order of `mawb_pieces m`. */
+/** SQL condition: the partner clears or delivers the order of `mawb_pieces m`. */
 const isForReceiver = (partnerId: string) => sql`exists (select 1 from order_grants g
   where g.client_id = m.client_id and g.order_id = m.order_id and g.partner_id = ${partnerId}
     and g.service_types && ${[...RECEIVER_SERVICES]}::text[])`;
