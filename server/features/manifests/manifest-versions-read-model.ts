@@ -2,6 +2,7 @@ import type { QueryOf } from '@portal/contract/core';
 import type {
   listManifestDifferences,
   listManifestVersions,
+  ManifestDifference,
   ManifestVersion,
 } from '@portal/contract/manifests';
 import type { Transaction } from '../../db/database.ts';
@@ -11,12 +12,11 @@ import type { MawbRecord } from './mawbs-store.ts';
 
 type MawbKey = Pick<MawbRecord, 'partnerId' | 'id'>;
 
-const ofKind = (kind: ManifestVersionCount) =>
+const countDifferences = (kind: ManifestDifference['kind']) =>
   `(select count(*) from jsonb_array_elements(differences) d where d ->> 'kind' = '${kind}')`;
-type ManifestVersionCount = 'ADDED' | 'REMOVED' | 'CHANGED';
 
 const VERSION_JSON = `'version', version, 'issuedAt', ${isoUtc('issued_at')}, 'by', actor_name, 'reason', reason,
-  'totals', totals, 'added', ${ofKind('ADDED')}, 'removed', ${ofKind('REMOVED')}, 'changed', ${ofKind('CHANGED')}`;
+  'totals', totals, 'added', ${countDifferences('ADDED')}, 'removed', ${countDifferences('REMOVED')}, 'changed', ${countDifferences('CHANGED')}`;
 
 /** A version of a manifest; undefined if there is none. */
 export async function readManifestVersion(
