@@ -64,11 +64,11 @@ async function receiveItems(
   const pieces = new Map<string, ReceivedPiece>();
   for (const { code, isDamaged, remarks = null } of items) {
     const target = targets.get(normalizeCode(code));
-    if (target === undefined || !('pieces' in target)) continue;
+    if (target === undefined || !('pieces' in target) || target.isStray) continue;
     for (const piece of target.pieces) {
-      if (target.isStray) continue;
-      const isDamagedTwice = pieces.get(pieceKey(piece))?.isDamaged === true;
-      if (!isDamagedTwice) pieces.set(pieceKey(piece), { ...piece, isDamaged, remarks });
+      // A piece that is in the list twice keeps the remarks of its first damage.
+      const hasDamage = pieces.get(pieceKey(piece))?.isDamaged === true;
+      if (!hasDamage) pieces.set(pieceKey(piece), { ...piece, isDamaged, remarks });
     }
   }
   const addResults = (more: ReadonlyMap<string, ReceiptResult>) => {
