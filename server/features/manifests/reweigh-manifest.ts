@@ -117,10 +117,10 @@ function groupPieces(pieces: readonly OrderReweigh[], orders: ReadonlyMap<string
       unknownPieces.push(piece);
       continue;
     }
-    const named =
+    const pieceWithCode =
       order.piece === null ? piece : { ...piece, code: buildPieceCode(order.orderCode, order.piece) };
-    if (piece.grossGrams !== undefined) add(order, 'WEIGHT', named);
-    if (piece.lengthMm !== undefined) add(order, 'DIMENSIONS', named);
+    if (piece.grossGrams !== undefined) add(order, 'WEIGHT', pieceWithCode);
+    if (piece.lengthMm !== undefined) add(order, 'DIMENSIONS', pieceWithCode);
   }
   const sorted = [...groups].sort(([left], [right]) => (left < right ? -1 : 1));
   return { groups: sorted.map(([, group]) => group), unknownPieces };
