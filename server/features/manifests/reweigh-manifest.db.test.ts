@@ -5,18 +5,13 @@ import { listOrderReweighs } from '@portal/contract/reweigh';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBag, createBaggableOrders } from '../bagging/testing-bags.ts';
+import { createMawbNumber } from './testing-mawbs.ts';
 
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
 });
 afterAll(() => world.close());
-
-let serial = 5_200_000;
-function nextNumber(): string {
-  serial += 1;
-  return `618-${serial}${serial % 7}`;
-}
 
 const PARCEL = { grossGrams: 1_000, lengthMm: 300, widthMm: 200, heightMm: 100 };
 
@@ -50,7 +45,7 @@ async function setUpMawb() {
     originPortId: 'SGSIN',
     destinationPortId: 'MYKUL',
   };
-  const body = { partnerId, awbNumber: nextNumber(), ...flight, bagIds: [bag.id] };
+  const body = { partnerId, awbNumber: createMawbNumber(), ...flight, bagIds: [bag.id] };
   const mawb = (await forwarder.call(saveMawb, { body })).answer.value;
   const [double, single] = orders.map(({ id, orderCode }) => ({ id, orderCode }));
   if (double === undefined || single === undefined) throw new Error('two orders were not created');

@@ -5,7 +5,9 @@ import { expect } from 'vitest';
 import { createBag, createBaggableOrders } from '../bagging/testing-bags.ts';
 
 let serial = 4_100_000;
-function nextNumber(): string {
+
+/** A MAWB number of the airline that no other test of the process uses. For tests. */
+export function createMawbNumber(): string {
   serial += 1;
   return `618-${serial}${serial % 7}`;
 }
@@ -47,7 +49,7 @@ export async function setUpForwarder(world: World) {
     forwarder.call(saveMawb, {
       body: {
         partnerId,
-        awbNumber: nextNumber(),
+        awbNumber: createMawbNumber(),
         flightNumber: 'SQ 118',
         flightDate: '2026-11-30',
         originPortId: 'SGSIN',

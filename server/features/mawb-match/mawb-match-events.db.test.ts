@@ -5,15 +5,14 @@ import { openReceiver } from '@portal/tests/world/receiver.ts';
 import { openWorld, type TestClient, type World } from '@portal/tests/world/world.ts';
 import { readNotifications } from '@portal/tests/world/notifications.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertAirline } from '../manifests/testing-mawbs.ts';
 import { createTestSubscription } from '../webhooks/testing-webhooks.ts';
 import { createDestination } from './testing-mawb-match.ts';
 
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-  await world.owner.query(
-    "insert into awb_prefixes (prefix, airline, iata) values ('618', 'Singapore Airlines', 'SQ') on conflict do nothing",
-  );
+  await insertAirline(world);
 });
 afterAll(() => world.close());
 

@@ -14,14 +14,13 @@ import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../db/sql.ts';
 import { recordCustody } from '../custody/index.ts';
+import { insertAirline } from '../manifests/testing-mawbs.ts';
 import { createDestination, type Shipment } from './testing-mawb-match.ts';
 
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-  await world.owner.query(
-    "insert into awb_prefixes (prefix, airline, iata) values ('618', 'Singapore Airlines', 'SQ') on conflict do nothing",
-  );
+  await insertAirline(world);
 });
 afterAll(() => world.close());
 

@@ -5,14 +5,7 @@ import type { BodyInput } from '@portal/contract/core';
 import type { World } from '@portal/tests/world/world.ts';
 import { sql } from '../../db/sql.ts';
 import { createForwarder } from '../bagging/forwarder/testing-forwarder.ts';
-
-let serial = 5_200_000;
-
-/** A MAWB number that no other test of the process uses. */
-function createMawbNumber(): string {
-  serial += 1;
-  return `618-${serial}${serial % 7}`;
-}
+import { createMawbNumber } from '../manifests/testing-mawbs.ts';
 
 type Forwarder = Awaited<ReturnType<typeof createForwarder>>;
 export type Shipment = Awaited<ReturnType<Forwarder['createSealedBag']>>;
