@@ -15,7 +15,7 @@ const SORT_COLUMNS: Record<'' | (typeof MAWB_SORT_KEYS)[number], string> = {
 const commonValueSql = (column: string) => `case when count(distinct ${column}) = 1 then min(${column}) end`;
 
 /** SQL columns of a MAWB from its orders `o`; `mawb`: the alias of the row that has the number. */
-export const MAWB_TOTALS = (
+export const mawbTotalsSql = (
   mawb = 'o',
 ) => `${mawb}.awb_number, count(*)::int orders, sum(o.pieces)::int pieces, sum(o.gross_grams)::bigint gross_grams,
   ${commonValueSql('o.origin_port_id')} origin_port, ${commonValueSql('o.destination_port_id')} destination_port,
@@ -39,7 +39,7 @@ export async function readMawbPage(
 ): Promise<JsonText> {
   const direction = sortDesc ? 'desc' : 'asc';
   const statement = pageStatement({
-    matching: `from (select ${MAWB_TOTALS()} from orders o where o.client_id = $1 and o.awb_number is not null
+    matching: `from (select ${mawbTotalsSql()} from orders o where o.client_id = $1 and o.awb_number is not null
       and ($2::text is null or replace(o.awb_number, '-', '') like $2) group by o.awb_number) m`,
     item: `${MAWB_TOTALS_JSON}, 'categories', (select coalesce(json_agg(distinct d.category), '[]') from documents d
         where d.client_id = $1 and d.awb_number = paged.awb_number),
@@ -68,7 +68,7 @@ export async function readMawb(
   awbNumber: string,
 ): Promise<MawbTotals | undefined> {
   const { rows } = await tx.connection.query<{ mawb: MawbTotals }>(
-    `select json_build_object(${MAWB_TOTALS_JSON}) mawb from (select ${MAWB_TOTALS()} from orders o
+    `select json_build_object(${MAWB_TOTALS_JSON}) mawb from (select ${mawbTotalsSql()} from orders o
       where o.client_id = $1 and o.awb_number = $2 group by o.awb_number) m`,
     [clientId, awbNumber],
   );

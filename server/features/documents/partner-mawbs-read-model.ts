@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/database.ts';
 import { queryJsonText, type JsonText } from '../../db/json-text.ts';
 import { containsPattern, isoUtc, pageStatement } from '../../db/page-statement.ts';
 import { CUSTOMS_CATEGORIES, DOCUMENT_COLUMNS, DOCUMENTS_SQL } from './documents-store.ts';
-import { MAWB_TOTALS, MAWB_TOTALS_JSON, toMawbDigits } from './mawb-read-model.ts';
+import { mawbTotalsSql, MAWB_TOTALS_JSON, toMawbDigits } from './mawb-read-model.ts';
 
 const SORT_COLUMNS: Record<'' | (typeof PARTNER_MAWB_SORT_KEYS)[number], string> = {
   '': 'departs_at',
@@ -29,7 +29,7 @@ export function readPartnerMawbPage(
 ): Promise<JsonText> {
   const direction = sortDesc ? 'desc' : 'asc';
   const statement = pageStatement({
-    matching: `from (select ${MAWB_TOTALS('m')}, max(b.flight_number) flight_number, max(b.departs_at) departs_at
+    matching: `from (select ${mawbTotalsSql('m')}, max(b.flight_number) flight_number, max(b.departs_at) departs_at
       from mawb_orders_of_partner($1) m join orders o on o.client_id = m.client_id and o.id = m.order_id
         left join mawbs b on b.partner_id = $1 and b.awb_number = m.awb_number
       where $2::text is null or replace(m.awb_number, '-', '') like $2 group by m.awb_number) m`,
