@@ -2,7 +2,13 @@ import type { ManifestContent, ManifestedOrder } from '../manifest-content.ts';
 import { buildLines, type ManifestLine } from '../manifest-lines.ts';
 import { sumLines, type LineTotals } from '../manifest-totals.ts';
 import type { Paper } from './paper.ts';
-import { formatAmount, formatWeight, listFlightFacts, listPartyLines } from './paper-texts.ts';
+import {
+  formatAmount,
+  formatConsignee,
+  formatWeight,
+  listFlightFacts,
+  listPartyLines,
+} from './paper-texts.ts';
 
 /** One invoice for the goods of each consignor, by name: a line for each item of its orders on the MAWB. */
 export function buildCommercialInvoices({ header, orders }: ManifestContent): Paper[] {
@@ -60,9 +66,7 @@ function toRow(line: ManifestLine): string[] {
   const { order, hawbNumber, description, hsCode, originCountry, kind, quantity, currency } = line;
   return [
     hawbNumber,
-    [order.consignee.company, order.consignee.name, order.consignee.city, order.consignee.country]
-      .filter(Boolean)
-      .join(', '),
+    formatConsignee(order.consignee),
     description,
     hsCode ?? '',
     originCountry ?? '',

@@ -25,7 +25,12 @@ export function listFlightFacts(header: ManifestHeader): [string, string][] {
   ];
 }
 
-/** Name, company, address, country and telephone of a party, a line each. */
+/** Company, name, city and country of a consignee, for one cell. */
+export function formatConsignee({ company, name, city, country }: Party): string {
+  return [company, name, city, country].filter(Boolean).join(', ');
+}
+
+/** Company, name, address, country and telephone of a party, a line each. */
 export function listPartyLines(party: Party): string[] {
   const { name, company, country, phone } = party;
   return [
