@@ -23,10 +23,10 @@ export function buildSheetPaper(
   };
 }
 
-function toTables({ name, rows }: RenderedSheet): PaperTable[] {
+function toTables({ name, rows, decimals }: RenderedSheet): PaperTable[] {
   const [heads = [], ...cells] = rows;
-  // The header sheet has labels and values, and no header row.
-  if (heads.length <= 2) return [toTable(name, ['', ''], rows, [0, 1])];
+  // A list of labels and values has no header row.
+  if (decimals === undefined) return [toTable(name, ['', ''], rows, [0, 1])];
   const parts = Math.max(1, Math.ceil((heads.length - 1) / (COLUMNS_PER_PART - 1)));
   return Array.from({ length: parts }, (_, part) => {
     const start = 1 + part * (COLUMNS_PER_PART - 1);
