@@ -14,7 +14,7 @@ const MAWBS = 500;
 const SECONDS = 3;
 const FORWARDER = '01930000-0000-7000-8000-0000000000ff';
 
-/** Kinds of entries of each piece, in the order in which they happen; hours before now. */
+/** Kinds of entries of each piece in sequence, with the hours before now. */
 const ENTRIES = [
   ['BAGGED', 90],
   ['SEALED', 80],
@@ -24,7 +24,7 @@ const ENTRIES = [
   ['DEPARTED', 40],
 ] as const;
 
-/** Under `mawb`, order `n` of the client; one piece of 200 is short, one over, one damaged. */
+/** One forwarder, the MAWBs and the ledger of each order; of 200 pieces one is short, one over and one damaged. */
 async function fillLedger(url: string, clientId: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
