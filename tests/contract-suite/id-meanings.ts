@@ -81,17 +81,16 @@ const BY_NAME: Readonly<Record<string, IdKind>> = {
 };
 
 /**
- * Slots that other tests probe: rows of a file become orders as in `createOrder`, and `bagging.db.test.ts` removes
- * the order of one client from the bag of another; `batch-outcomes.db.test.ts` reads the unallocated orders of another
- * client's batch; `withdrawals.db.test.ts` withdraws an event of another partner; `reweigh-pieces.db.test.ts` reweighs pieces
- * of other clients by code and SSCC; `scan-bag.db.test.ts` scans a piece of another client,
- * `content-checks.db.test.ts` checks a bag of another forwarder and opens the photo of another client,
- * `scan-forwarder-bag.db.test.ts` scans into a bag of another forwarder,
- * `forwarder-bagging.db.test.ts` uses bags and orders of one forwarder as another, `mawb-documents.db.test.ts` opens
- * documents of another partner's MAWB, `manifests.db.test.ts` reads and issues MAWBs of another forwarder,
- * `mawb-progress.db.test.ts` moves them, `manifest-versions.db.test.ts` lists their versions, `mawb-match.db.test.ts` reads, receives
- * and closes pieces of other clients and partners, `packs.db.test.ts` packs MAWBs
- * of another forwarder, and `reweigh-manifest.db.test.ts` reweighs a MAWB.
+ * Slots that other tests probe: rows of a file become orders as in `createOrder`, and `packed-bag.db.test.ts` removes the
+ * order of one client from the bag of another; `batch-outcomes.db.test.ts` reads the unallocated orders of another client's
+ * batch; `withdrawals.db.test.ts` withdraws an event of another partner; `reweigh-pieces.db.test.ts` reweighs pieces of other
+ * clients by code and SSCC; `scan-bag.db.test.ts` scans a piece of another client; `content-checks.db.test.ts` checks a bag of
+ * another forwarder and opens the photo of another client; `scan-forwarder-bag.db.test.ts` scans into a bag of another
+ * forwarder; `forwarder-bagging.db.test.ts` and `forwarder-bags-bulk.db.test.ts` use bags and orders of one forwarder as
+ * another; `mawb-documents.db.test.ts` opens documents of another partner's MAWB; `mawb-match.db.test.ts` reads, receives and
+ * closes pieces of other clients and partners. MAWBs of another forwarder: `manifests.db.test.ts` reads and issues them,
+ * `mawb-progress.db.test.ts` reports departures, arrivals and off-loads, `manifest-versions.db.test.ts` lists their versions,
+ * `packs.db.test.ts` packs them, and `reweigh-manifest.db.test.ts` reweighs them.
  */
 const PROBED_ELSEWHERE = new Set([
   'breakUpBag params.bagId',

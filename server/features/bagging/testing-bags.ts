@@ -1,4 +1,4 @@
-import { packBag } from '@portal/contract/bagging';
+import { listBagUpdates, packBag, sealBag, type Bag } from '@portal/contract/bagging';
 import type { OrderInput } from '@portal/contract/orders';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
 import type { TestClient, World } from '@portal/tests/world/world.ts';
@@ -32,4 +32,40 @@ export async function createBag(caller: TestCaller, orders: readonly { readonly 
     body: { ...KUALA_LUMPUR_BAG, orderIds: orders.map(({ id }) => id) },
   });
   return answer.value.bag;
+}
+
+/** A new client with orders for the partner; `overrides`: what differs for each order. For tests. */
+export async function setUpOrders(
+  world: World,
+  partnerId: string,
+  overrides: readonly Partial<OrderInput>[] = [{}, {}],
+) {
+  const client = await world.client();
+  const caller = await client.as('CLIENT_ADMIN');
+  const orders = await createBaggableOrders(world, client, partnerId, overrides);
+  return { client, caller, orders };
+}
+
+/** A new client with its orders in an open bag. For tests. */
+export async function setUpBag(world: World, partnerId: string, overrides?: readonly Partial<OrderInput>[]) {
+  const setup = await setUpOrders(world, partnerId, overrides);
+  return { ...setup, bag: await createBag(setup.caller, setup.orders) };
+}
+
+/** The seal of a bag with two orders of `setUpOrders`. For tests. */
+export const SEAL_INPUT = { sealNumber: 'S-1', grossGrams: 2_700, tareGrams: 200 };
+
+/** Seals a bag, with a gross weight within the tolerance. For tests. */
+export function seal(caller: TestCaller, bag: Pick<Bag, 'id' | 'orderGrams'>, overrides: object = {}) {
+  const grossGrams = bag.orderGrams + 300;
+  return caller.call(sealBag, {
+    params: { bagId: bag.id },
+    body: { ...SEAL_INPUT, grossGrams, ...overrides },
+  });
+}
+
+/** The kinds of the updates of a bag, the latest first. For tests. */
+export async function listUpdateKinds(caller: TestCaller, { id }: Pick<Bag, 'id'>) {
+  const { answer } = await caller.call(listBagUpdates, { params: { id } });
+  return answer.bag_updates.map(({ kind }) => kind);
 }
