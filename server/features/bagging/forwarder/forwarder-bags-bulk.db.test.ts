@@ -6,9 +6,10 @@ import {
   setPartnerBagsMawb,
 } from '@portal/contract/bagging';
 import { listPartnerBagCustody } from '@portal/contract/custody';
+import { readPdfInfo } from '@portal/tests/decode/pdf-pages.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createForwarder, createPackedBag } from './testing-forwarder.ts';
+import { createForwarder, createLooseOrders, createPackedBag } from './testing-forwarder.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -18,24 +19,38 @@ afterAll(() => world.close());
 
 const AWB_NUMBER = '618-12345675';
 
+/** A forwarder with two open bags of one order each. */
+async function createTwoBags() {
+  const setup = await createLooseOrders(world);
+  const bags = [];
+  for (const order of [setup.lionOrder, setup.garudaOrder]) {
+    const { status, answer } = await setup.pack([order]);
+    expect(status).toBe(201);
+    bags.push(answer.value.bag);
+  }
+  return { ...setup, bagIds: bags.map(({ id }) => id) };
+}
+
 describe('labels of a forwarder', () => {
-  test('are one PDF for several bags, as for one', async () => {
-    const { forwarder, params, bag, lion, pack } = await createPackedBag(world);
+  test('are one PDF for several bags, with a page for each, as for one', async () => {
+    const { forwarder, params, bagIds } = await createTwoBags();
     const { forwarder: other, params: otherParams } = await createForwarder(world);
-    const one = await forwarder.call(printPartnerBagLabel, { params: { ...params, bagId: bag.id } });
+    const [bagId = ''] = bagIds;
+    const one = await forwarder.call(printPartnerBagLabel, { params: { ...params, bagId } });
     expect(one.bytes.subarray(0, 5).toString()).toBe('%PDF-');
-    expect((await pack([lion.orders[0]?.id ?? ''], bag.id)).status).toBe(201);
-    const body = { bagIds: [bag.id] };
+    const body = { bagIds };
     const { status, bytes } = await forwarder.call(printPartnerBagLabels, { params, body });
     expect([status, bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+    expect((await readPdfInfo(bytes)).Pages).toBe('2');
     expect((await other.call(printPartnerBagLabels, { params: otherParams, body })).status).toBe(404);
   });
 
   test('are refused for all bags when one is deleted', async () => {
-    const { forwarder, params, bag } = await createPackedBag(world);
+    const { forwarder, params, bagIds } = await createTwoBags();
     const deletion = { reason: 'OTHER', comments: 'Packed twice' };
-    await forwarder.call(deletePartnerBag, { params: { ...params, bagId: bag.id }, body: deletion });
-    const refusal = await forwarder.call(printPartnerBagLabels, { params, body: { bagIds: [bag.id] } });
+    const [, bagId = ''] = bagIds;
+    await forwarder.call(deletePartnerBag, { params: { ...params, bagId }, body: deletion });
+    const refusal = await forwarder.call(printPartnerBagLabels, { params, body: { bagIds } });
     expect(refusal).toMatchObject({ status: 409, problem: { code: 'bag.in_state' } });
   });
 });
