@@ -24,8 +24,8 @@ test('sheets print landscape in few pages across, with the header row and the fi
 });
 
 test('columns are as wide as their totals with decimals', async () => {
-  const dear = { amountMinor: 123_456_789_000, currency: 'USD' };
-  const item = { description: 'Watch', quantity: 40, unitValue: dear };
+  const unitValue = { amountMinor: 123_456_789_000, currency: 'USD' };
+  const item = { description: 'Watch', quantity: 40, unitValue };
   const [, lines] = await writeAndRead([buildManifestedOrder({ items: [item] })]);
   const column = lines?.rows[0]?.indexOf('FOB') ?? -1;
   expect(lines?.columns?.[column]?.width).toBeGreaterThanOrEqual('49382715600.00'.length);
