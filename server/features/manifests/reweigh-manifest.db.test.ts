@@ -1,11 +1,8 @@
-import { deliverBag, sealBag } from '@portal/contract/bagging';
-import { reweighManifest, saveMawb, type OrderReweigh } from '@portal/contract/manifests';
-import { updateOrderStatus } from '@portal/contract/orders';
+import { reweighManifest, type OrderReweigh } from '@portal/contract/manifests';
 import { listOrderReweighs } from '@portal/contract/reweigh';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createBag, createBaggableOrders } from '../bagging/testing-bags.ts';
-import { createMawbNumber } from './testing-mawbs.ts';
+import { setUpBag, setUpForwarder } from './testing-mawbs.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -17,36 +14,11 @@ const PARCEL = { grossGrams: 1_000, lengthMm: 300, widthMm: 200, heightMm: 100 }
 
 /** A MAWB with a bag of two orders that the forwarder has received: one of two pieces, one of one piece. */
 async function setUpMawb() {
-  const partner = await world.partner();
-  const { partnerId } = partner;
-  const forwarder = await partner.as('PARTNER_OPERATOR');
-  const client = await world.client();
-  const shipper = await client.as('CLIENT_ADMIN');
-  const orders = await createBaggableOrders(world, client, partnerId, [
-    { parcels: [PARCEL, PARCEL] },
-    { parcels: [PARCEL] },
-  ]);
-  const bag = await createBag(shipper, orders);
-  const seal = { sealNumber: 'S-1', grossGrams: bag.orderGrams + 200, tareGrams: 200 };
-  await shipper.call(sealBag, { params: { bagId: bag.id }, body: seal });
-  await shipper.call(deliverBag, { params: { id: bag.id }, body: { receivedBy: 'Ravi Kumar' } });
-  const now = world.infrastructure.clock.now().toISOString();
-  const updates = orders.map(({ orderCode }) => ({
-    orderId: orderCode,
-    serviceType: 'FREIGHT_FORWARDER' as const,
-    status: 'RECEIVED_AT_FACILITY',
-    updateTimestamp: now,
-  }));
-  const { answer } = await forwarder.call(updateOrderStatus, { body: updates });
-  expect(answer.value.every(({ ok }) => ok)).toBe(true);
-  const flight = {
-    flightNumber: 'SQ118',
-    flightDate: '2026-11-30',
-    originPortId: 'SGSIN',
-    destinationPortId: 'MYKUL',
-  };
-  const body = { partnerId, awbNumber: createMawbNumber(), ...flight, bagIds: [bag.id] };
-  const mawb = (await forwarder.call(saveMawb, { body })).answer.value;
+  const { partner, forwarder, book } = await setUpForwarder(world);
+  const { shipper, orders, bag } = await setUpBag(world, partner, {
+    orders: [{ parcels: [PARCEL, PARCEL] }, { parcels: [PARCEL] }],
+  });
+  const mawb = (await book({ bagIds: [bag.id] })).answer.value;
   const [double, single] = orders.map(({ id, orderCode }) => ({ id, orderCode }));
   if (double === undefined || single === undefined) throw new Error('two orders were not created');
   const reweigh = (pieces: readonly OrderReweigh[]) =>

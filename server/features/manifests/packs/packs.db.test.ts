@@ -1,70 +1,51 @@
-import { deliverBag, sealBag } from '@portal/contract/bagging';
 import {
-  checkManifest,
   downloadManifestPack,
   downloadManifestPaper,
-  issueManifest,
   listManifestPacks,
-  saveMawb,
   signManifestPack,
   startManifestPack,
 } from '@portal/contract/manifests';
 import { readPdfInfo } from '@portal/tests/decode/pdf-pages.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createBag, createBaggableOrders } from '../../bagging/testing-bags.ts';
+import { insertAirline, setUpBag, setUpForwarder } from '../testing-mawbs.ts';
 import { MANIFEST_PACK_QUEUE } from './request-pack.ts';
 
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
+  await insertAirline(world);
 });
 afterAll(() => world.close());
 
-/** A forwarder with a manifested MAWB of one bag with two orders. */
-async function setUpMawb(awbNumber: string) {
-  const partner = await world.partner({ name: 'Straits Express' });
-  const { partnerId } = partner;
-  const [forwarder, manager] = [await partner.as('PARTNER_OPERATOR'), await partner.as('PARTNER_ADMIN')];
-  const client = await world.client({ name: 'Lion Goods' });
-  const shipper = await client.as('CLIENT_ADMIN');
-  const orders = await createBaggableOrders(world, client, partnerId, [{}, {}]);
-  const bag = await createBag(shipper, orders);
-  const seal = { sealNumber: 'S-1', grossGrams: bag.orderGrams + 200, tareGrams: 200 };
-  await shipper.call(sealBag, { params: { bagId: bag.id }, body: seal });
-  await shipper.call(deliverBag, { params: { id: bag.id }, body: { receivedBy: 'Ravi Kumar' } });
-  const booking = await forwarder.call(saveMawb, {
-    body: {
-      partnerId,
-      awbNumber,
-      flightNumber: 'SQ118',
-      flightDate: '2026-11-30',
-      originPortId: 'SGSIN',
-      destinationPortId: 'MYKUL',
-      bagIds: [bag.id],
-    },
-  });
-  const { id } = booking.answer.value;
+/** A forwarder with the MAWB of a bag with two orders; `issue` issues its manifest. */
+async function setUpMawb() {
+  const { partner, partnerId, forwarder, book, issue } = await setUpForwarder(world);
+  const manager = await partner.as('PARTNER_ADMIN');
+  const { bag } = await setUpBag(world, partner);
+  const { id, awbNumber } = (await book({ bagIds: [bag.id] })).answer.value;
   const start = () => forwarder.call(startManifestPack, { params: { id }, body: { layout: 'MY' } });
-  const issue = async () => {
-    // The prefix is not in the table of airlines.
-    const { acknowledgement } = (await forwarder.call(checkManifest, { params: { id } })).answer.value;
-    const issued = await forwarder.call(issueManifest, {
-      body: { mawbId: id, acknowledgement: acknowledgement ?? '' },
-    });
-    expect(issued.status).toBe(200);
-  };
   /** Runs the work of a pack once, as the queue does. */
   const run = (packId: string) =>
     world.wiring.queues
       .find(({ name }) => name === MANIFEST_PACK_QUEUE)
       ?.handle({ partnerId, packId }, new AbortController().signal);
   const list = async () => (await forwarder.call(listManifestPacks, { params: { id } })).answer.data;
-  return { forwarder, manager, id, bag, start, issue, run, list };
+  return {
+    forwarder,
+    manager,
+    id,
+    awbNumber,
+    bag,
+    start,
+    issue: async () => expect((await issue(id)).status).toBe(200),
+    run,
+    list,
+  };
 }
 
 test('a pack is one PDF and one ZIP of all papers, made in the background', async () => {
-  const { forwarder, id, start, issue, run, list } = await setUpMawb('618-31000001');
+  const { forwarder, id, awbNumber, start, issue, run, list } = await setUpMawb();
   expect((await start()).problem.code).toBe('manifest.not_issued');
   await issue();
   const { status, answer } = await start();
@@ -90,15 +71,15 @@ test('a pack is one PDF and one ZIP of all papers, made in the background', asyn
     'piece-labels',
   ];
   const text = Buffer.from(zip.bytes).toString('latin1');
-  for (const name of [...names, 'customs-my']) expect(text).toContain(`${name}-618-31000001.pdf`);
-  expect(text).toContain('customs-my-618-31000001.xlsx');
+  for (const name of [...names, 'customs-my']) expect(text).toContain(`${name}-${awbNumber}.pdf`);
+  expect(text).toContain(`customs-my-${awbNumber}.xlsx`);
   // A repeated job changes nothing.
   await run(packId);
   expect(await list()).toMatchObject([{ state: 'DONE', doneCount: 8 }]);
 });
 
 test('a pack of bags that no longer are what the manifest says is refused, unless an admin signs it with a reason', async () => {
-  const { forwarder, manager, id, bag, start, issue, run, list } = await setUpMawb('618-32000006');
+  const { forwarder, manager, id, bag, start, issue, run, list } = await setUpMawb();
   await issue();
   await world.owner.query('update bags set gross_grams = gross_grams + 500 where id = $1', [bag.id]);
   expect((await start()).problem).toMatchObject({
@@ -117,7 +98,7 @@ test('a pack of bags that no longer are what the manifest says is refused, unles
 });
 
 test('packs and papers of a MAWB do not exist for another forwarder', async () => {
-  const { id, start, issue, run } = await setUpMawb('618-33000004');
+  const { id, start, issue, run } = await setUpMawb();
   await issue();
   const { id: packId } = (await start()).answer.value;
   await run(packId);
