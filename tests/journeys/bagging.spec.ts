@@ -1,5 +1,4 @@
 import { deliverBag, packBag, sealBag } from '@portal/contract/bagging';
-import { checkManifest, issueManifest, saveMawb } from '@portal/contract/manifests';
 import { editOrder } from '@portal/contract/orders';
 import { savePreflightSettings } from '@portal/contract/preflight';
 import { buildOrderInput, ITEMS_WITHOUT_FINDINGS } from '@portal/server/features/orders/testing-orders.ts';
@@ -7,7 +6,15 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { axeFindings } from '../world/axe.ts';
 import { openBrowser, visit } from '../world/browser.ts';
-import { callApi, createPrefix, createReadyOrder, SHIPPER } from './fixtures.ts';
+import {
+  callApi,
+  createMawbNumber,
+  createOpenBag,
+  createPrefix,
+  createReadyOrder,
+  issueMawb,
+  SHIPPER,
+} from './fixtures.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -118,36 +125,25 @@ async function handOverBag(email: string) {
   const { context } = await visit(browser, { email });
   const prefix = createPrefix();
   const consignee = { ...buildOrderInput().consignee, name: `Aisyah ${prefix}` };
-  const { id, orderCode } = await createReadyOrder(context, { customerOrderCode: prefix, consignee });
-  const { bag } = (
-    await callApi(context, packBag, {
-      body: { destinationPortId: 'MYKUL', serviceLevel: 'ECONOMY', orderIds: [id] },
-    })
-  ).value;
+  const order = await createReadyOrder(context, { customerOrderCode: prefix, consignee });
+  const bag = await createOpenBag(context, [order]);
   const seal = { sealNumber: prefix, grossGrams: bag.orderGrams + 200, tareGrams: 200 };
   await callApi(context, sealBag, { params: { bagId: bag.id }, body: seal });
   await callApi(context, deliverBag, { params: { id: bag.id }, body: { receivedBy: 'Daniel Teo' } });
-  return { orderCode, bagCode: bag.bagCode };
-}
-
-/** A MAWB number that no other run has. */
-function createAwbNumber(): string {
-  const serial = Date.now() % 10_000_000;
-  return `990-${String(serial).padStart(7, '0')}${serial % 7}`;
+  return { orderCode: order.orderCode, bagCode: bag.bagCode };
 }
 
 test('a forwarder receives bags of two clients, packs their orders into one bag, and sends it on with its papers', async () => {
-  const handedOver = [await handOverBag('second@demo.example'), await handOverBag('third@demo.example')];
+  const bags = [await handOverBag('second@demo.example'), await handOverBag('third@demo.example')];
   const { page, context, pageErrors } = await visit(browser, { email: 'partner@demo.example' });
-  for (const { orderCode } of handedOver) {
+  for (const { orderCode } of bags) {
     await page.goto(`/partner-portals/bagging?orderId=${orderCode}`);
     await page.getByRole('checkbox', { name: `Select ${orderCode}` }).click();
     await page.getByRole('button', { name: 'Receive bags' }).click();
     await page.getByText('1 bag received, 1 piece').waitFor();
   }
   await page.goto('/partner-portals/bagging?tab=bags&perPage=100');
-  for (const { bagCode } of handedOver)
-    await page.getByRole('checkbox', { name: `Select ${bagCode}` }).click();
+  for (const { bagCode } of bags) await page.getByRole('checkbox', { name: `Select ${bagCode}` }).click();
   await page.getByRole('button', { name: 'Break up' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Its pieces become unbagged orders', { exact: false }).waitFor();
@@ -156,14 +152,13 @@ test('a forwarder receives bags of two clients, packs their orders into one bag,
   await page.getByText('2 bags broken up').waitFor();
 
   await page.goto('/partner-portals/bagging?tab=unbagged&perPage=100');
-  for (const { orderCode } of handedOver)
-    await page.getByRole('checkbox', { name: `Select ${orderCode}` }).click();
+  for (const { orderCode } of bags) await page.getByRole('checkbox', { name: `Select ${orderCode}` }).click();
   await page.getByRole('button', { name: 'Put into a bag' }).click();
   await dialog.getByRole('button', { name: 'Create bag' }).click();
   await dialog.getByText('2 orders added').waitFor();
   await dialog.getByRole('button', { name: /^Show bag BAG/ }).click();
   const orders = page.getByRole('region', { name: 'Orders' });
-  for (const { orderCode } of handedOver) await orders.getByRole('link', { name: orderCode }).waitFor();
+  for (const { orderCode } of bags) await orders.getByRole('link', { name: orderCode }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Seal the bag' }).click();
@@ -173,7 +168,7 @@ test('a forwarder receives bags of two clients, packs their orders into one bag,
   await dialog.getByRole('button', { name: 'Seal the bag' }).click();
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Set MAWB and tare' }).click();
-  const awbNumber = createAwbNumber();
+  const awbNumber = createMawbNumber('990');
   await dialog.getByRole('textbox', { name: 'MAWB' }).fill(awbNumber);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Complete' }).click();
@@ -183,20 +178,7 @@ test('a forwarder receives bags of two clients, packs their orders into one bag,
 
   const bagId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const [, partnerId = ''] = /partner-portals\/([^/]+)/.exec(page.url()) ?? [];
-  const booking = {
-    partnerId,
-    awbNumber,
-    flightNumber: 'SQ118',
-    flightDate: new Date().toISOString().slice(0, 10),
-    originPortId: 'SGSIN',
-    destinationPortId: 'MYKUL',
-    bagIds: [bagId],
-  };
-  const { id } = (await callApi(context, saveMawb, { body: booking })).value;
-  const { acknowledgement } = (await callApi(context, checkManifest, { params: { id } })).value;
-  await callApi(context, issueManifest, {
-    body: { mawbId: id, ...(acknowledgement !== null && { acknowledgement }) },
-  });
+  await issueMawb(context, { partnerId, awbNumber, bagIds: [bagId] });
   await page.reload();
   await custody.getByText('Manifested').waitFor();
   await page.getByRole('link', { name: `Documents of ${awbNumber}` }).click();

@@ -8,6 +8,7 @@ import {
   type QueryInput,
   type ResponseOf,
 } from '@portal/contract/core';
+import { checkManifest, issueManifest, saveMawb } from '@portal/contract/manifests';
 import {
   createBatch,
   createOrder,
@@ -100,6 +101,29 @@ export async function createOpenBag(context: BrowserContext, orders: readonly Or
     },
   });
   return value.bag;
+}
+
+/** A MAWB number of an airline that no other run has used. */
+export function createMawbNumber(airlinePrefix: string): string {
+  const serial = 6_000_000 + (Date.now() % 999_999);
+  return `${airlinePrefix}-${serial}${serial % 7}`;
+}
+
+interface MawbInput {
+  readonly partnerId: string;
+  readonly awbNumber: string;
+  readonly bagIds: string[];
+}
+
+/** Books a flight of today from Singapore to Kuala Lumpur, and issues the manifest, as the forwarder. */
+export async function issueMawb(forwarder: BrowserContext, input: MawbInput): Promise<void> {
+  const flightDate = new Date().toISOString().slice(0, 10);
+  const flight = { flightNumber: 'SQ118', flightDate, originPortId: 'SGSIN', destinationPortId: 'MYKUL' };
+  const { id } = (await callApi(forwarder, saveMawb, { body: { ...input, ...flight } })).value;
+  const { acknowledgement } = (await callApi(forwarder, checkManifest, { params: { id } })).value;
+  await callApi(forwarder, issueManifest, {
+    body: { mawbId: id, ...(acknowledgement !== null && { acknowledgement }) },
+  });
 }
 
 /** Reports statuses of the last-mile leg, oldest first, as `LAST_MILE_PARTNER`. */

@@ -1,17 +1,17 @@
 import { completePartnerBags, receiveBags, sealBag } from '@portal/contract/bagging';
-import { checkManifest, issueManifest, saveMawb } from '@portal/contract/manifests';
 import { buildPieceCode } from '@portal/contract/orders';
 import { buildOrderInput } from '@portal/server/features/orders/testing-orders.ts';
-import { buildRequestPath } from '@portal/contract/core';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from '../world/axe.ts';
 import { openBrowser, visit } from '../world/browser.ts';
 import {
   callApi,
+  createMawbNumber,
   createOpenBag,
   createPrefix,
   createReadyOrder,
+  issueMawb,
   LAST_MILE_PARTNER,
   SHIPPER,
 } from './fixtures.ts';
@@ -21,12 +21,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
-
-/** A number from the demo forwarder's prefix that no other run has used. */
-function createMawbNumber(): string {
-  const serial = 6_000_000 + (Date.now() % 999_999);
-  return `618-${serial}${serial % 7}`;
-}
 
 async function createOrder(shipper: BrowserContext, prefix: string, index: number, pieces: number) {
   // With the parcels of other journeys to the same consignee, pre-flight reports a split consignment.
@@ -49,25 +43,8 @@ async function createManifestedMawb(shipper: BrowserContext, forwarder: BrowserC
   const params = { partnerId: partner.id };
   await callApi(forwarder, receiveBags, { params, body: { bagCodes: [bagCode] } });
   await callApi(forwarder, completePartnerBags, { params, body: { bagIds: [id] } });
-  const awbNumber = createMawbNumber();
-  const { value: mawb } = await callApi(forwarder, saveMawb, {
-    body: {
-      ...params,
-      awbNumber,
-      flightNumber: 'SQ118',
-      flightDate: '2026-11-30',
-      originPortId: 'SGSIN',
-      destinationPortId: 'MYKUL',
-      bagIds: [id],
-    },
-  });
-  const check = await callApi(forwarder, checkManifest, { params: { id: mawb.id } });
-  const { acknowledgement } = check.value;
-  const response = await forwarder.request.fetch(buildRequestPath(issueManifest, {}), {
-    method: 'POST',
-    data: { mawbId: mawb.id, ...(acknowledgement !== null && { acknowledgement }) },
-  });
-  expect([response.status(), check.value.findings]).toEqual([200, expect.anything()]);
+  const awbNumber = createMawbNumber('618');
+  await issueMawb(forwarder, { ...params, awbNumber, bagIds: [id] });
   return { awbNumber, orderCode: order.orderCode };
 }
 
