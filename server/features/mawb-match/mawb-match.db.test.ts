@@ -33,7 +33,7 @@ const listOf = async (
 ) => (await caller.call(listMawbDiscrepancies, { query })).answer.data;
 
 /** A MAWB with four pieces of a client: a piece of the first order is short, one of another MAWB is over. */
-async function receiveShortAndOver() {
+async function receiveShortAndOver({ isComplete = true } = {}) {
   const at = await createDestination(world);
   const lion = await at.createSealedBag([{}, {}, {}]);
   const later = await at.createSealedBag([{}]);
@@ -44,7 +44,7 @@ async function receiveShortAndOver() {
   const items = [pieceOf(lion, 1), pieceOf(lion, 2), garuda.bag.bagCode, pieceOf(later, 0)].map((code) => ({
     code,
   }));
-  const answer = await at.receiveAtDestination({ mawbNumber, items, isComplete: true });
+  const answer = await at.receiveAtDestination({ mawbNumber, items, isComplete });
   return { ...at, lion, later, garuda, mawbNumber, laterNumber, answer };
 }
 
@@ -120,6 +120,15 @@ test('a match counts pieces and grams of each stage; a client sees its own order
   expect((await outsider.call(listMawbMatches, { query: {} })).answer.totalCount).toBe(0);
   const open = await forwarder.call(listMawbMatches, { query: { partnerId, onlyOpen: 'true' } });
   expect(open.answer.data.map(({ awbNumber }) => awbNumber)).toEqual([mawbNumber]);
+});
+
+test('of receipts that are completed at the same time, one records the missing pieces', async () => {
+  const { receiveAtDestination, lion, mawbNumber } = await receiveShortAndOver({ isComplete: false });
+  const complete = () => receiveAtDestination({ mawbNumber, items: [], isComplete: true });
+  await Promise.all(Array.from({ length: 5 }, complete));
+  const params = { id: lion.orders[0]?.id ?? '' };
+  const { answer } = await lion.shipper.call(listOrderCustody, { params, query: { kinds: 'MISSING' } });
+  expect(answer.totalCount).toBe(1);
 });
 
 test('a receipt that is sent again changes nothing, and a missing piece that arrives later is no longer short', async () => {

@@ -17,6 +17,9 @@ const isForReceiver = (partnerId: string) => sql`exists (select 1 from order_gra
 /** SQL condition: `mawb_pieces m` is missing. */
 const IS_MISSING = raw('m.received_at is null and m.missing_at >= m.manifested_at');
 
+/** SQL condition: `mawb_pieces m`, which is manifested, is neither received nor missing. */
+const IS_ABSENT = raw('m.received_at is null and (m.missing_at is null or m.missing_at < m.manifested_at)');
+
 /** The receipt of the manifested pieces that the partner clears or delivers. */
 export async function readTotals(
   tx: Transaction,
@@ -58,8 +61,8 @@ export function readAbsentPieces(
   return tx.rows<AbsentPiece>(sql`select m.client_id "clientId", m.order_id "orderId", m.piece, m.bag_code "bagCode",
       (select e.holder_id from custody_entries e where e.client_id = m.client_id and e.order_id = m.order_id
         and e.piece = m.piece order by e.at desc, e.id desc limit 1) "holderId"
-    from mawb_pieces m where m.awb_number = ${awbNumber} and m.manifested_at is not null and m.received_at is null
-      and (m.missing_at is null or m.missing_at < m.manifested_at) and ${isForReceiver(partnerId)}`);
+    from mawb_pieces m where m.awb_number = ${awbNumber} and m.manifested_at is not null
+      and ${IS_ABSENT} and ${isForReceiver(partnerId)}`);
 }
 
 /** A piece on a MAWB as the ledger has it. */
@@ -69,6 +72,7 @@ export interface MawbPiece {
   readonly bagCode: string | null;
   readonly isReceived: boolean;
   readonly isDamaged: boolean;
+  readonly isAbsent: boolean;
   /** What its receipt means. */
   readonly verdict: Extract<ReceiptVerdict, 'RECEIVED' | 'OVER' | 'MISROUTED'>;
 }
@@ -81,7 +85,7 @@ export function readMawbPieces(
   orderIds: readonly string[],
 ): Promise<MawbPiece[]> {
   return tx.rows<MawbPiece>(sql`select m.order_id "orderId", m.piece, m.bag_code "bagCode",
-      m.received_at is not null "isReceived", m.damaged_at is not null "isDamaged",
+      m.received_at is not null "isReceived", m.damaged_at is not null "isDamaged", ${IS_ABSENT} "isAbsent",
       case when m.is_misrouted then 'MISROUTED' when m.manifested_at is null then 'OVER' else 'RECEIVED' end verdict
     from mawb_pieces m where m.client_id = ${clientId} and m.awb_number = ${awbNumber}
       and m.order_id = any (${[...orderIds]}::uuid[])`);

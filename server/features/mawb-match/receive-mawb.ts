@@ -6,7 +6,7 @@ import { inPartnerTenant } from '../../request/in-partner-tenant.ts';
 import type { RequestContext } from '../../request/request-context.ts';
 import { forEachClient } from '../bagging/index.ts';
 import { limitToPartner } from './read-as-side.ts';
-import { lockOrders, readAbsentPieces, readBooking, readTotals } from './receipts-store.ts';
+import { lockOrders, readAbsentPieces, readBooking, readMawbPieces, readTotals } from './receipts-store.ts';
 import {
   pieceKey,
   recordMissing,
@@ -122,11 +122,12 @@ async function completeReceipt(
   const { partnerId, awbNumber } = receipt;
   const absent = await readAbsentPieces(tx, partnerId, awbNumber);
   await forEachClient(tx, absent, async (clientId, pieces) => {
-    await lockOrders(
-      tx,
-      clientId,
-      pieces.map(({ orderId }) => orderId),
-    );
-    await recordMissing(deps, tx, context, clientId, receipt, pieces);
+    const orderIds = pieces.map(({ orderId }) => orderId);
+    await lockOrders(tx, clientId, orderIds);
+    // Another receipt may have recorded some of them before the lock.
+    const lockedPieces = await readMawbPieces(tx, clientId, awbNumber, orderIds);
+    const absentKeys = new Set(lockedPieces.filter(({ isAbsent }) => isAbsent).map(pieceKey));
+    const absentPieces = pieces.filter((piece) => absentKeys.has(pieceKey(piece)));
+    await recordMissing(deps, tx, context, clientId, receipt, absentPieces);
   });
 }
