@@ -66,7 +66,7 @@ export async function readPartnerBagJson(
 const LIST_CONDITIONS = {
   open: `(b.packer = 'FORWARDER' and b.state in ('OPEN', 'SEALED'))
     or (b.packer = 'CLIENT' and b.state = 'COMPLETED' and b.forwarded_at is null)`,
-  completed: `(b.packer = 'FORWARDER' and b.state in ('COMPLETED', 'MANIFESTED', 'IN_TRANSIT', 'DELIVERED'))
+  completed: `(b.packer = 'FORWARDER' and b.state in ('COMPLETED', 'MANIFESTED', 'IN_TRANSIT', 'ARRIVED', 'DELIVERED'))
     or (b.packer = 'CLIENT' and b.forwarded_at is not null)`,
 } as const;
 
