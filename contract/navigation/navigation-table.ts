@@ -82,6 +82,7 @@ export const NAVIGATION = [
     portals: ['partner'],
     group: 'main',
     permission: 'partner-orders.read',
+    serviceType: { code: 'FREIGHT_FORWARDER', flag: 'use-mawb-management-freight' },
     otherPaths: ['/partner-portals/bagging/scan'],
   },
   {
