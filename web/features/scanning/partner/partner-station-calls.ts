@@ -12,7 +12,7 @@ import {
   type ScannableOrder,
 } from '@portal/contract/scanning';
 import { call } from '../../../api/client.ts';
-import { checkTask } from '../station/check-task.ts';
+import { checkTask, toContentAction } from '../station/check-task.ts';
 import { fillTask, toFillScan, type PartnerFillBag } from '../station/fill-task.ts';
 import { receiveTask, type ReceivableOrder } from '../station/receive-task.ts';
 import type { StationBag, StationOutcome, StationScan, StationServer } from '../station/station-types.ts';
@@ -66,7 +66,7 @@ export function createFillSetup(partnerId: string) {
 }
 
 function toContentScan({ action, ...scan }: StationScan): ContentScanInput {
-  return { ...scan, action: action === 'ADD' || action === 'REMOVE' ? 'PRESENT' : action };
+  return { ...scan, action: toContentAction(action) };
 }
 
 /** The station that checks the contents of received bags. */

@@ -13,6 +13,12 @@ import {
   type ScannableBagOrder,
 } from '@portal/contract/scanning';
 import { countPieces, type StationTask } from './station-task.ts';
+import type { StationAction } from './station-types.ts';
+
+/** What a scan of the station does to the contents; a station that checks makes no other scans. */
+export function toContentAction(action: StationAction): ContentAction {
+  return CONTENT_ACTIONS.find((other) => other === action) ?? 'PRESENT';
+}
 
 /** Marks the pieces of a received bag of a client as present, missing or damaged. */
 export const checkTask: StationTask<ScannableBagOrder, PartnerBag, ContentBag> = {
@@ -31,10 +37,6 @@ export const checkTask: StationTask<ScannableBagOrder, PartnerBag, ContentBag> =
     countPieces(orders, ({ bag, mark }) => bag?.id === id && (mark === 'PRESENT' || mark === 'DAMAGED')),
   expect: ({ id }, orders) => countPieces(orders, ({ bag }) => bag?.id === id),
 };
-
-function toContentAction(action: string): ContentAction {
-  return CONTENT_ACTIONS.find((other) => other === action) ?? 'PRESENT';
-}
 
 function isContentVerdict(verdict: string): verdict is ContentVerdict {
   return CONTENT_VERDICTS.some((other) => other === verdict);
