@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { scanningMessages } from './scanning-messages.ts';
+import classes from './scanning.module.css';
 import { StationView } from './station-view.tsx';
 import type { ScanStation } from './station/scan-station.ts';
 import type { StationState } from './station/station-state.ts';
@@ -14,8 +15,8 @@ interface OpenStationProps<O extends StationOrder, B extends StationBag, W> {
   readonly countLabel: string;
   readonly describe: (entry: ScanEntry) => string;
   readonly onOtherBag?: () => void;
-  /** What stands above the station, such as where the bag goes. */
-  readonly renderHeader?: (bag: B) => ReactNode;
+  /** A line above the station, such as the bag and its destination. */
+  readonly renderSubject?: (bag: B) => ReactNode;
   /** Buttons and lists of one task. */
   readonly renderTask?: (station: ScanStation<O, B, W>, state: StationState<O, B>) => ReactNode;
 }
@@ -37,13 +38,15 @@ function RunningStation<O extends StationOrder, B extends StationBag, W>({
   countLabel,
   describe,
   onOtherBag,
-  renderHeader,
+  renderSubject,
   renderTask,
 }: OpenStationProps<O, B, W> & { readonly station: ScanStation<O, B, W> }) {
   const state = useStationState(station);
   return (
     <>
-      {state.bag !== undefined && renderHeader?.(state.bag)}
+      {state.bag !== undefined && renderSubject !== undefined && (
+        <p className={classes.subject}>{renderSubject(state.bag)}</p>
+      )}
       <StationView
         state={state}
         countLabel={countLabel}

@@ -10,7 +10,6 @@ import { ChooseBag } from './choose-bag.tsx';
 import { OpenStation } from './open-station.tsx';
 import { clientBags, stationServer } from './scanning-calls.ts';
 import { scanningMessages } from './scanning-messages.ts';
-import classes from './scanning.module.css';
 import { fillTask } from './station/fill-task.ts';
 import { useFillHelp } from './use-fill-help.ts';
 
@@ -50,11 +49,11 @@ export function StationPage() {
         countLabel={t('pieces')}
         describe={describe}
         onOtherBag={() => void navigate({ to: '/bagging/scan', search: {} })}
-        renderHeader={(bag) => (
-          <p className={classes.subject}>
+        renderSubject={(bag) => (
+          <>
             <BagLink bag={bag} /> ·{' '}
             {[bag.destinationPortId, ordersText(`level_${bag.serviceLevel}`), bag.partner.name].join(' · ')}
-          </p>
+          </>
         )}
       />
     </PageFrame>

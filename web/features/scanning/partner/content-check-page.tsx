@@ -11,7 +11,6 @@ import { scanningMessages } from '../scanning-messages.ts';
 import { CheckControls } from './check-controls.tsx';
 import { createReceivedBags } from './partner-bag-sources.ts';
 import { partnerScanningMessages } from './partner-scanning-messages.ts';
-import classes from './partner-scanning.module.css';
 import { createCheckSetup } from './partner-station-calls.ts';
 import { ScanTasks } from './scan-tasks.tsx';
 import { useCheckHelp } from './use-partner-help.ts';
@@ -54,10 +53,10 @@ export function ContentCheckPage() {
           countLabel={scanText('pieces')}
           describe={describe}
           onOtherBag={() => choose({})}
-          renderHeader={({ bagCode, client, destinationPortId }) => (
-            <p className={classes.subject}>
+          renderSubject={({ bagCode, client, destinationPortId }) => (
+            <>
               <strong>{bagCode}</strong> · {[client?.name, destinationPortId].join(' · ')}
-            </p>
+            </>
           )}
           renderTask={(station, state) => <CheckControls station={station} state={state} />}
         />

@@ -12,7 +12,6 @@ import { scanningMessages } from '../scanning-messages.ts';
 import { useFillHelp } from '../use-fill-help.ts';
 import { createOpenBags } from './partner-bag-sources.ts';
 import { partnerScanningMessages } from './partner-scanning-messages.ts';
-import classes from './partner-scanning.module.css';
 import { createFillSetup, createReceiveSetup } from './partner-station-calls.ts';
 import { ScanTasks } from './scan-tasks.tsx';
 import { useReceiptHelp } from './use-partner-help.ts';
@@ -79,10 +78,10 @@ function FillStation({ partnerId, bagId }: FillStationProps) {
       countLabel={t('pieces')}
       describe={describe}
       onOtherBag={() => open({ task: 'fill' })}
-      renderHeader={({ bagCode, destinationPortId, serviceLevel }) => (
-        <p className={classes.subject}>
+      renderSubject={({ bagCode, destinationPortId, serviceLevel }) => (
+        <>
           <strong>{bagCode}</strong> · {destinationPortId} · {ordersText(`level_${serviceLevel}`)}
-        </p>
+        </>
       )}
     />
   );
