@@ -4,7 +4,6 @@ import { getOrder, parseScannedCode, parseSscc } from '@portal/contract/orders';
 import {
   listBagScans,
   listScannableOrders,
-  MAX_SCANNABLE_PER_PAGE,
   readScan,
   scanIntoBag,
   type ScannableOrder,
@@ -13,6 +12,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { ApiError, call } from '../../api/client.ts';
 import { BAGS_QUERY_KEY } from '../bags/index.ts';
 import type { BagSource } from './choose-bag.tsx';
+import { loadOrders } from './load-orders.ts';
 import { toFillScan } from './station/fill-task.ts';
 import type { StationServer } from './station/station-types.ts';
 
@@ -86,21 +86,8 @@ export const unbaggedOrderQuery = (orderCode: string) =>
     },
   });
 
-/** Reads the list of a station, page after page. Throws ApiError. */
-async function loadOrders(): Promise<readonly ScannableOrder[]> {
-  const orders: ScannableOrder[] = [];
-  let cursor: string | undefined;
-  do {
-    const query = { perPage: MAX_SCANNABLE_PER_PAGE, cursor };
-    const page = await call(listScannableOrders, { query });
-    orders.push(...page.data);
-    cursor = page.next ?? undefined;
-  } while (cursor !== undefined);
-  return orders;
-}
-
 export const stationServer: StationServer<ScannableOrder, Bag> = {
-  loadOrders,
+  loadOrders: () => loadOrders((query) => call(listScannableOrders, { query })),
   loadBag: async (id) => (await call(getBag, { params: { id } })).value,
   loadScans: (id, after) => call(listBagScans, { params: { id }, query: { after } }),
   send: async (id, scans) =>

@@ -12,6 +12,7 @@ import {
   type ScannableOrder,
 } from '@portal/contract/scanning';
 import { call } from '../../../api/client.ts';
+import { loadOrders } from '../load-orders.ts';
 import { checkTask, toContentAction } from '../station/check-task.ts';
 import { fillTask, toFillScan, type PartnerFillBag } from '../station/fill-task.ts';
 import { receiveTask, type ReceivableOrder } from '../station/receive-task.ts';
@@ -31,18 +32,6 @@ async function loadPages<T>(
   return rows;
 }
 
-async function loadPartnerOrders(partnerId: string): Promise<readonly ScannableOrder[]> {
-  const orders: ScannableOrder[] = [];
-  let cursor: string | undefined;
-  do {
-    const query = { perPage: MAX_SCANNABLE_PER_PAGE, cursor };
-    const page = await call(listPartnerScannableOrders, { params: { partnerId }, query });
-    orders.push(...page.data);
-    cursor = page.next ?? undefined;
-  } while (cursor !== undefined);
-  return orders;
-}
-
 const loadPartnerBag = async (partnerId: string, bagId: string): Promise<PartnerBag> =>
   (await call(getPartnerBag, { params: { partnerId, bagId } })).value;
 
@@ -53,7 +42,8 @@ const createScansLoader = (partnerId: string) => (bagId: string, after: number |
 export function createFillSetup(partnerId: string) {
   const addPartner = (bag: PartnerBag): PartnerFillBag => ({ ...bag, partner: { id: partnerId, name: '' } });
   const server: StationServer<ScannableOrder, PartnerFillBag> = {
-    loadOrders: () => loadPartnerOrders(partnerId),
+    loadOrders: () =>
+      loadOrders((query) => call(listPartnerScannableOrders, { params: { partnerId }, query })),
     loadBag: async (bagId) => addPartner(await loadPartnerBag(partnerId, bagId)),
     loadScans: createScansLoader(partnerId),
     send: async (bagId, scans) => {
