@@ -6,9 +6,8 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { RefusalAlert } from '../../../ui/form/refusal-alert.tsx';
 import { SignatureInput } from '../../../ui/form/signature-input.tsx';
 import { toast } from '../../../ui/toast/toasts.tsx';
-import { baggingMessages } from '../../bags/index.ts';
+import { baggingMessages, findFieldReason } from '../../bags/index.ts';
 import { useDeliverBag } from '../bagging-queries.ts';
-import { findFieldReason } from '../../bags/index.ts';
 
 /** Hands a bag over to its forwarder: the receiver's name and, if they sign, the signature. */
 export function HandOverDialog({ bag, onClose }: { readonly bag: Bag; readonly onClose: () => void }) {

@@ -4,9 +4,8 @@ import { formatKilograms } from '@portal/contract/quantities';
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../../i18n/messages.ts';
 import { ordersMessages } from '../../orders/index.ts';
-import { baggingMessages } from '../../bags/index.ts';
+import { baggingMessages, type BaggingListProps } from '../../bags/index.ts';
 import { suggestedBagsQuery } from '../bagging-queries.ts';
-import type { BaggingListProps } from '../../bags/index.ts';
 import classes from './suggested-bags.module.css';
 
 /** The unbagged orders by forwarder, port and service level; a click filters the list by one. */

@@ -4,8 +4,7 @@ import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { Filter } from '../../../ui/list/list-types.ts';
 import { useCustomerOptions } from '../../orders/index.ts';
-import { baggingMessages } from '../../bags/index.ts';
-import { bagsMessages } from '../../bags/index.ts';
+import { baggingMessages, bagsMessages } from '../../bags/index.ts';
 
 // Loaded when the filter panel is first opened.
 const DestinationFilter = lazyPart(() => import('./destination-filter.tsx'), 'DestinationFilter');
