@@ -1,4 +1,4 @@
-import type { ScannerSettings } from '@portal/contract/scanning';
+import { readScan, type ScannerSettings } from '@portal/contract/scanning';
 
 const STORAGE_KEY = 'portal.scanner';
 const NOTHING: ScannerSettings = { prefix: '', suffix: '' };
@@ -9,6 +9,11 @@ export function readScannerSettings(): ScannerSettings {
   if (text === null) return NOTHING;
   const [prefix = '', suffix = ''] = text.split('\n');
   return { prefix, suffix };
+}
+
+/** The code in what a scanner or a person entered, in capital letters, as bags and pieces are looked up by it. */
+export function readScannedCode(text: string): string {
+  return readScan(text, readScannerSettings()).toUpperCase();
 }
 
 export function saveScannerSettings({ prefix, suffix }: ScannerSettings): void {

@@ -4,7 +4,6 @@ import { getOrder, parseScannedCode, parseSscc } from '@portal/contract/orders';
 import {
   listBagScans,
   listScannableOrders,
-  readScan,
   scanIntoBag,
   type ScannableOrder,
 } from '@portal/contract/scanning';
@@ -13,6 +12,7 @@ import { ApiError, call } from '../../api/client.ts';
 import { BAGS_QUERY_KEY } from '../bags/index.ts';
 import type { BagSource } from './choose-bag.tsx';
 import { loadOrders } from './load-orders.ts';
+import { readScannedCode } from './scanner-settings.ts';
 import { toFillScan } from './station/fill-task.ts';
 import type { StationServer } from './station/station-types.ts';
 
@@ -32,7 +32,7 @@ export type CodeSubject =
 
 /** Finds the bag, the order or the piece of a scanned code. Throws ApiError. */
 export async function findCode(text: string): Promise<CodeSubject> {
-  const code = readScan(text).toUpperCase();
+  const code = readScannedCode(text);
   const { data } = await call(listBags, { query: { search: code, perPage: 5 } });
   const bag = data.find(({ bagCode }) => bagCode === code);
   if (bag !== undefined) return { kind: 'bag', code, bag };

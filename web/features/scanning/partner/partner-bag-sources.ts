@@ -5,14 +5,12 @@ import {
   type PartnerBag,
 } from '@portal/contract/bagging';
 import { parseScannedCode, parseSscc } from '@portal/contract/orders';
-import { readScan } from '@portal/contract/scanning';
 import { call } from '../../../api/client.ts';
 import { BAGS_QUERY_KEY } from '../../bags/index.ts';
 import type { BagSource } from '../choose-bag.tsx';
-import { readScannerSettings } from '../scanner-settings.ts';
+import { readScannedCode } from '../scanner-settings.ts';
 
 const MAX_BAGS = 100;
-const readCode = (text: string) => readScan(text, readScannerSettings()).toUpperCase();
 
 /** The bags in work that match. Throws ApiError. */
 async function listBagsOf(
@@ -37,7 +35,7 @@ export function createOpenBags(partnerId: string): BagSource {
       return bags.map((bag) => ({ ...bag, party: bag.serviceLevel }));
     },
     findBag: async (text) => {
-      const code = readCode(text);
+      const code = readScannedCode(text);
       const [bag] = await listBagsOf(partnerId, (other) => isOpen(other) && other.bagCode === code, {
         search: code,
       });
@@ -68,7 +66,7 @@ export function createReceivedBags(partnerId: string): BagSource {
       return bags.map((bag) => ({ ...bag, party: bag.client?.name ?? '' }));
     },
     findBag: async (text) => {
-      const code = readCode(text);
+      const code = readScannedCode(text);
       const [bag] = await listBagsOf(partnerId, (other) => isReceived(other) && other.bagCode === code, {
         search: code,
       });
