@@ -22,7 +22,7 @@ import type {
 
 /**
  * A scan station with one bag. It judges each scan by its list, writes it to the store, shows the verdict, and sends the queue
- * in sequence. Scans are handled one after the other, so that twenty codes a second are all judged. What it is for is its task.
+ * in sequence. Scans are handled one after the other, so that twenty codes a second are all judged. Its task has the rules.
  */
 export class ScanStation<O extends StationOrder, B extends StationBag, W> {
   private state: StationState<O, B> = createInitialState();
@@ -33,7 +33,7 @@ export class ScanStation<O extends StationOrder, B extends StationBag, W> {
   private queue: readonly QueuedScan[] = [];
   /** Scans that were sent while the list was being read: the list may not have them yet. */
   private sentScans: readonly QueuedScan[] = [];
-  /** Scans of this station, which `watch` meets again. */
+  /** Ids of the scans of this station, which `watch` reads with those of the others. */
   private readonly ownScanIds = new Set<string>();
   private scansAfter: number | undefined;
   private lastRead: ScanRead | undefined;

@@ -20,12 +20,12 @@ export interface PieceCount {
 }
 
 /**
- * What a station is for: the rules that it shares with the server, and what a scan changes in its list. `O`: an order of the
+ * The task of a station: the rules that it shares with the server, and what a scan changes in its list. `O`: an order of the
  * list. `B`: the bag as the server answers it. `W`: the bag as the rules judge it.
  */
 export interface StationTask<O extends StationOrder, B extends StationBag, W> {
-  /** Of a scan, and of taking it back; null if a scan cannot be taken back. */
   readonly scanAction: StationAction;
+  /** Takes a scan back; null if a scan cannot be taken back. */
   readonly undoAction: StationAction | null;
   /** Whether an entry of the list has several pieces; a bag that is received has none of its own. */
   readonly namesPieces: boolean;
@@ -39,7 +39,7 @@ export interface StationTask<O extends StationOrder, B extends StationBag, W> {
   readonly changeOrder: (order: O, piece: number, action: StationAction, bag: StationBag) => O;
   /** The bag after a scan with an effect. */
   readonly changeBag: (bag: W, orderBefore: O, judgement: StationJudgement) => W;
-  /** The bag of the server with the effect of a queued scan, which the server has not counted yet. */
+  /** The bag with the effect of a scan that it does not count yet: a queued one, or one of another station. */
   readonly addQueued: (bag: W, action: StationAction, piece: StationPiece) => W;
   /** The action that takes the effect of a scan back, after the server decided otherwise. */
   readonly invert: (action: StationAction) => StationAction;

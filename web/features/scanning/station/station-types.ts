@@ -134,7 +134,7 @@ export interface StationStore<O extends StationOrder, B extends StationBag> {
 export interface StationServer<O extends StationOrder, B extends StationBag> {
   readonly loadOrders: (bagId: string) => Promise<readonly O[]>;
   readonly loadBag: (bagId: string) => Promise<B>;
-  /** The scans of all stations on a bag since; absent where stations do not meet. Without `after` only `next`. */
+  /** The scans of all stations on a bag after a position; without `after` only `next`. Absent if a station does not show those of others. */
   readonly loadScans?: (
     bagId: string,
     after: number | undefined,
