@@ -32,7 +32,10 @@ interface ManifestDialogProps {
   readonly onReweigh: () => void;
 }
 
-/** A MAWB: its figures, what is wrong with it, and its manifest to issue or download. */
+/**
+ * A MAWB. Before its manifest: its figures and findings, and the manifest to issue. With it: departures, versions, papers and
+ * the pack.
+ */
 export function ManifestDialog({
   partnerId,
   mawb,
