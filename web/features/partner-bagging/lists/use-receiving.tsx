@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { receiveBags, type IncomingFfOrder, type ReceivedBagOutcome } from '@portal/contract/bagging';
+import { judgeReceipt } from '@portal/contract/scanning';
 import { IconPackageImport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
@@ -12,9 +13,9 @@ import { toast, toastFailure } from '../../../ui/toast/toasts.tsx';
 import { baggingMessages, useBagMutation } from '../../bags/index.ts';
 import { partnerBaggingMessages } from '../partner-bagging-messages.ts';
 
-/** The bags of an order that can be received. */
+/** The bags of an incoming order that can be received. */
 const listReceivable = ({ bags }: IncomingFfOrder) =>
-  bags.filter(({ state }) => state === 'SEALED' || state === 'COMPLETED');
+  bags.filter(({ state }) => judgeReceipt({ state, isReceived: false }) === 'ACCEPTED');
 
 /**
  * Receiving of the bags that selected orders are in: the bulk action, the dialog with what was not received, and a key
