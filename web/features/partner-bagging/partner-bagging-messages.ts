@@ -44,4 +44,6 @@ export const partnerBaggingMessages = defineMessages('partner-bagging', {
   holderCarrier: 'The carrier',
   holderDestination: 'The destination',
   packer: 'Packer',
+  scan: 'Scan into the bag',
+  checkContents: 'Check contents',
 });

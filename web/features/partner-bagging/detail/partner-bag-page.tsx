@@ -20,6 +20,7 @@ import { partnerBaggingMessages } from '../partner-bagging-messages.ts';
 import { partnerBagQuery } from '../partner-bagging-queries.ts';
 import { buildPartnerSide } from '../partner-side.tsx';
 import { useBreakUp } from '../use-break-up.tsx';
+import { ScanButton } from './scan-button.tsx';
 
 const route = getRouteApi('/signed-in/partner-portals/{-$partnerId}/bagging/$completeID');
 
@@ -52,7 +53,12 @@ function ForwarderBag({ partnerId, bag }: ForwarderBagProps) {
       party={{ label: t('packer'), value: client?.name ?? t('ownBag') }}
       holder={useHolder(partnerId, bag.state)}
       facts={useReceiptFacts(bag)}
-      action={<BreakUpButton partnerId={partnerId} bag={bag} />}
+      action={
+        <>
+          <ScanButton partnerId={partnerId} bag={bag} />
+          <BreakUpButton partnerId={partnerId} bag={bag} />
+        </>
+      }
       custodySubject={{ partnerId, bagId: id, version }}
       getMawbPath={(awbNumber) => `/partner-portals/${partnerId}/bagging/documents/${awbNumber}`}
       // The history of a client's bag is the client's.
