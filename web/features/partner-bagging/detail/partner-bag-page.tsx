@@ -67,11 +67,11 @@ function ForwarderBag({ partnerId, bag }: ForwarderBagProps) {
   );
 }
 
-/** Name of the current holder: the forwarder, until the bag departs. */
+/** Name of the current holder: the forwarder until the bag departs, then the carrier until it is delivered. */
 function useHolder(partnerId: string, state: BagState): string {
   const t = useMessages(partnerBaggingMessages);
   const { partnerProfiles } = useUser();
-  if (state === 'IN_TRANSIT') return t('holderCarrier');
+  if (state === 'IN_TRANSIT' || state === 'ARRIVED') return t('holderCarrier');
   if (state === 'DELIVERED') return t('holderDestination');
   return partnerProfiles.find((profile) => profile.partnerId === partnerId)?.name ?? '–';
 }
