@@ -9,10 +9,10 @@ import { useMessages } from '../../i18n/messages.ts';
 import { Section } from '../../ui/page/detail-page.tsx';
 import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { EmptyState, ErrorState } from '../../ui/page/states.tsx';
-import { documentMessages } from '../orders/index.ts';
+import { documentMessages, mawbDocumentsQuery } from '../orders/index.ts';
 import { CategoryDocuments } from './category-documents.tsx';
 import { mawbDocumentsMessages } from './mawb-documents-messages.ts';
-import { mawbDocumentsQuery, useOpenMawbDocument } from './mawb-documents-queries.ts';
+import { useOpenMawbDocument } from './mawb-documents-queries.ts';
 
 const route = getRouteApi('/signed-in/partner-portals/{-$partnerId}/bagging/documents/$mawbId');
 

@@ -1,30 +1,16 @@
 import type { CategoryOfMawb } from './mawb-categories.ts';
-import {
-  attachMawbDocument,
-  getMawbDocumentUrl,
-  listMawbDocuments,
-  listPartnerMawbs,
-} from '@portal/contract/documents';
+import { attachMawbDocument, getMawbDocumentUrl, listPartnerMawbs } from '@portal/contract/documents';
 import type { QueryInput } from '@portal/contract/core';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-
-const KEY = 'mawb-documents';
+import { MAWB_DOCUMENTS_KEY } from '../orders/index.ts';
 
 /** One page of the MAWBs that a partner carries. */
 export function partnerMawbsQuery(partnerId: string, query: QueryInput<typeof listPartnerMawbs>) {
   return queryOptions({
-    queryKey: [KEY, 'list', partnerId, query],
+    queryKey: [MAWB_DOCUMENTS_KEY, 'list', partnerId, query],
     queryFn: ({ signal }) => call(listPartnerMawbs, { params: { partnerId }, query, signal }),
     placeholderData: keepPreviousData,
-  });
-}
-
-/** The freight and customs documents of a MAWB. */
-export function mawbDocumentsQuery(mawbId: string) {
-  return queryOptions({
-    queryKey: [KEY, mawbId],
-    queryFn: ({ signal }) => call(listMawbDocuments, { params: { mawbId }, query: {}, signal }),
   });
 }
 
@@ -44,7 +30,7 @@ export function useAttachMawbDocument(mawbId: string) {
       const request = { params: { id: mawbId }, file, fileName: file.name, fields };
       return (await call(attachMawbDocument, request)).value;
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: [KEY] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [MAWB_DOCUMENTS_KEY] }),
   });
 }
 
@@ -55,6 +41,6 @@ export function useOpenMawbDocument(mawbId: string) {
     mutationFn: async (documentId: string) =>
       (await call(getMawbDocumentUrl, { params: { mawbId, documentId } })).url,
     onSuccess: (url) => location.assign(url),
-    onSettled: () => queries.invalidateQueries({ queryKey: [KEY, mawbId] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [MAWB_DOCUMENTS_KEY, mawbId] }),
   });
 }

@@ -35,6 +35,7 @@ export { useStatusUpload } from './status-file/use-status-upload.ts';
 export { ACCEPTED_FILES } from './documents/document-slots.tsx';
 export { StaleNote } from './documents/stale-note.tsx';
 export { documentMessages } from './documents/document-messages.ts';
+export { MAWB_DOCUMENTS_KEY, mawbDocumentsQuery } from './documents/mawb-documents-query.ts';
 export { default as documentClasses } from './documents/documents.module.css';
 export { useStatusTexts } from './status/status-texts.ts';
 export { sortNewestFirst } from './status/sort-newest-first.ts';

@@ -1,13 +1,11 @@
 import { Skeleton } from '@mantine/core';
-import { listMawbDocuments } from '@portal/contract/documents';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { call } from '../../../api/client.ts';
 import { isUnknownId } from '../../../api/errors.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Section } from '../../../ui/page/detail-page.tsx';
 import { ErrorState } from '../../../ui/page/states.tsx';
-import { documentMessages, StaleNote } from '../../orders/index.ts';
+import { documentMessages, mawbDocumentsQuery, StaleNote } from '../../orders/index.ts';
 import { baggingMessages } from '../bagging-messages.ts';
 import classes from '../bagging.module.css';
 
@@ -15,14 +13,6 @@ interface BagPapersProps {
   readonly awbNumber: string | null;
   /** Path of the page with the documents of a MAWB. */
   readonly getMawbPath: (awbNumber: string) => string;
-}
-
-/** Has the key of the page of the MAWB, so that an upload there shows here. */
-function bagPapersQuery(awbNumber: string) {
-  return queryOptions({
-    queryKey: ['mawb-documents', awbNumber],
-    queryFn: ({ signal }) => call(listMawbDocuments, { params: { mawbId: awbNumber }, query: {}, signal }),
-  });
 }
 
 /** The current documents of the MAWB of a bag, as far as the side sees them. */
@@ -47,7 +37,7 @@ export function BagPapers({ awbNumber, getMawbPath }: BagPapersProps) {
 function PaperList({ awbNumber }: { readonly awbNumber: string }) {
   const t = useMessages(baggingMessages);
   const tDocuments = useMessages(documentMessages);
-  const { data, error, refetch } = useQuery(bagPapersQuery(awbNumber));
+  const { data, error, refetch } = useQuery(mawbDocumentsQuery(awbNumber));
   // A MAWB without orders, such as that of an empty bag, is not found.
   const isUnknown = error !== null && isUnknownId(error);
   if (error !== null && !isUnknown) return <ErrorState error={error} onRetry={() => void refetch()} />;
