@@ -21,8 +21,8 @@ const TONES: Partial<Record<CustodyKind, Tone>> = {
   RECEIVED_AT_DESTINATION: 'success',
 };
 
-/** A person has to look for these pieces. */
-const NAMES_PIECES: readonly CustodyKind[] = ['UNCHECKED', 'MISSING', 'DAMAGED', 'NOT_ON_LIST'];
+/** Kinds whose pieces a person has to look for: their entries have the codes. */
+const KINDS_WITH_CODES: readonly CustodyKind[] = ['UNCHECKED', 'MISSING', 'DAMAGED', 'NOT_ON_LIST'];
 
 /** An entry of the custody ledger as a timeline entry. `showsBag`: names its bag. */
 export function useCustodyEntry(showsBag: boolean) {
@@ -31,7 +31,7 @@ export function useCustodyEntry(showsBag: boolean) {
     const { id, kind, at, by, holder, bagCode, awbNumber, place, pieces, pieceCodes, grams, remarks } = entry;
     const parts = [
       t('pieces', { count: pieces, weight: formatKilograms(grams) }),
-      ...(NAMES_PIECES.includes(kind) ? [pieceCodes.join(', ')] : []),
+      ...(KINDS_WITH_CODES.includes(kind) ? [pieceCodes.join(', ')] : []),
       ...(showsBag && bagCode !== null ? [bagCode] : []),
       ...(awbNumber === null ? [] : [awbNumber]),
       ...(place === null ? [] : [place]),

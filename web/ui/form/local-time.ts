@@ -1,7 +1,7 @@
 /** A time in the zone, to the minute, as `2026-11-30T14:05`. */
-export function formatLocalTime(timeZone: string, now: Date): string {
+export function formatLocalTime(timeZone: string, time: Date): string {
   const text = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
-    now,
+    time,
   );
   return text.replace(' ', 'T');
 }
