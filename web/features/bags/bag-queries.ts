@@ -6,7 +6,7 @@ import { call } from '../../api/client.ts';
 /** First part of the key of every query about bags. */
 export const BAGS_QUERY_KEY = ['bagging'] as const;
 
-export type BaggedQuery = QueryInput<typeof listBaggedOrders>;
+type BaggedQuery = QueryInput<typeof listBaggedOrders>;
 
 export function baggedQuery(query: BaggedQuery) {
   return queryOptions({

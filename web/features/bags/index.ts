@@ -1,12 +1,11 @@
 export { BagLink } from './bag-link.tsx';
 export { useBagMutation } from './bag-mutations.ts';
-export { baggedQuery, BAGS_QUERY_KEY, type BaggedQuery } from './bag-queries.ts';
+export { baggedQuery, BAGS_QUERY_KEY } from './bag-queries.ts';
 export { baggingMessages } from './bagging-messages.ts';
 export { default as baggingClasses } from './bagging.module.css';
 export {
   BaggingSideContext,
   getSideActions,
-  useBaggingSide,
   type BaggingCalls,
   type BaggingSide,
   type SideBag,

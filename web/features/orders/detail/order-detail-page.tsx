@@ -40,11 +40,11 @@ const FreightSchedules = lazyPart(() => import('../documents/freight-schedules.t
 const OrderDocuments = lazyPart(() => import('../documents/order-documents.tsx'), 'OrderDocuments');
 
 const CustodySection = lazyPart(
-  () => import('../../bags/index.ts').then((bags) => ({ CustodySection: bags.CustodySection })),
+  () => import('./bag-sections.ts').then(({ CustodySection: part }) => ({ CustodySection: part })),
   'CustodySection',
 );
 const OrderBag = lazyPart(
-  () => import('../../bags/index.ts').then((bags) => ({ OrderBag: bags.OrderBag })),
+  () => import('./bag-sections.ts').then(({ OrderBag: part }) => ({ OrderBag: part })),
   'OrderBag',
 );
 
