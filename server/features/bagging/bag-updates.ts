@@ -3,11 +3,11 @@ import type { CustodyKind } from '@portal/contract/custody';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { newId } from '../../platform/ids.ts';
-import { recordCustody } from '../custody/index.ts';
+import { recordCustody, type CustodyChange } from '../custody/index.ts';
 import { readBagPieces, type BagPiece, type BagRecord } from './bags-store.ts';
 
 /** What a change of a bag means for its pieces; other changes mean nothing for them. */
-export const CUSTODY_KINDS: Partial<Record<BagUpdateKind, CustodyKind>> = {
+const CUSTODY_KINDS: Partial<Record<BagUpdateKind, CustodyKind>> = {
   CREATED: 'BAGGED',
   ORDERS_ADDED: 'BAGGED',
   ORDER_REMOVED: 'UNBAGGED',
@@ -45,9 +45,21 @@ export interface NewUpdate {
   readonly details?: BagUpdate['details'];
 }
 
-export interface Actor {
-  readonly userId: string | null;
-  readonly name: string;
+export type Actor = CustodyChange['actor'];
+
+/** What happened to pieces of a bag of either packer; holder, bag code and MAWB follow from the bag. */
+export type PieceChange = Omit<CustodyChange, 'holderId' | 'bagCode' | 'awbNumber'>;
+
+/** What an entry in the history of a bag means for its pieces; undefined if it means nothing for them. */
+export function toPieceChange(
+  { kind, place, details }: NewUpdate,
+  actor: Actor,
+  at: Date,
+): PieceChange | undefined {
+  const custodyKind = CUSTODY_KINDS[kind];
+  return (
+    custodyKind && { kind: custodyKind, at, place: place ?? null, actor, remarks: details?.comments ?? null }
+  );
 }
 
 type UpdatedBag = Pick<BagRecord, 'id' | 'bagCode' | 'partnerId' | 'awbNumber' | 'handedOverAt'>;
@@ -58,41 +70,27 @@ export async function recordUpdate(
   clientId: string,
   bag: UpdatedBag,
   actor: Actor,
-  { kind, at, place: port, pieces, orderCodes = [], details = {} }: NewUpdate,
+  update: NewUpdate,
   now: Date,
 ): Promise<void> {
-  const time = at ?? now;
+  const { kind, at = now, pieces, orderCodes = [], details = {} } = update;
   await tx.execute(sql`insert into bag_updates (client_id, bag_id, id, kind, at, user_id, actor_name, order_codes, details)
-    values (${clientId}, ${bag.id}, ${newId()}, ${kind}, ${time.toISOString()}, ${actor.userId}, ${actor.name},
+    values (${clientId}, ${bag.id}, ${newId()}, ${kind}, ${at.toISOString()}, ${actor.userId}, ${actor.name},
       ${[...orderCodes]}, ${JSON.stringify(details)}::jsonb)`);
-  const custodyKind = CUSTODY_KINDS[kind];
-  if (custodyKind === undefined) return;
-  const [place, remarks] = [port ?? null, details.comments ?? null];
-  await recordPieces(tx, clientId, bag, { kind: custodyKind, at: time, place, actor, remarks }, pieces);
+  const change = toPieceChange(update, actor, at);
+  if (change !== undefined) await recordPieces(tx, clientId, bag, change, pieces);
 }
 
 /** Records that a bag was opened by the removal of one of its orders. */
 export function recordOpening(tx: Transaction, clientId: string, bag: UpdatedBag, actor: Actor, at: Date) {
-  return recordPieces(
-    tx,
-    clientId,
-    bag,
-    { kind: 'OPENED', at, place: null, actor, remarks: null },
-    undefined,
-  );
+  return recordPieces(tx, clientId, bag, { kind: 'OPENED', at, actor }, undefined);
 }
 
 async function recordPieces(
   tx: Transaction,
   clientId: string,
   { id, bagCode, partnerId, awbNumber, handedOverAt }: UpdatedBag,
-  change: {
-    readonly kind: CustodyKind;
-    readonly at: Date;
-    readonly place: string | null;
-    readonly actor: Actor;
-    readonly remarks: string | null;
-  },
+  change: PieceChange,
   pieces: readonly BagPiece[] | undefined,
 ): Promise<void> {
   const isWithForwarder = KINDS_AT_FORWARDER.includes(change.kind) || handedOverAt !== null;

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import { newId } from '../../../platform/ids.ts';
-import { recordCustody, type CustodyChange, type PieceRef } from '../../custody/index.ts';
-import { CUSTODY_KINDS, type Actor, type NewUpdate } from '../bag-updates.ts';
+import { recordCustody, type PieceRef } from '../../custody/index.ts';
+import { toPieceChange, type Actor, type NewUpdate, type PieceChange } from '../bag-updates.ts';
 import { forEachClient } from './client-pieces.ts';
 import type { ForwarderBag } from './forwarder-bags-store.ts';
 
@@ -16,36 +16,27 @@ export async function recordForwarderUpdate(
   tx: Transaction,
   bag: UpdatedBag,
   actor: Actor,
-  { kind, at: time, place, orderCodes = [], details = {} }: NewUpdate,
+  update: NewUpdate,
   pieces: readonly HeldPiece[],
   now: Date,
 ): Promise<void> {
-  const at = time ?? now;
+  const { kind, at = now, orderCodes = [], details = {} } = update;
   await tx.execute(sql`insert into forwarder_bag_updates (partner_id, bag_id, id, kind, at, user_id, actor_name,
       order_codes, details)
     values (${bag.partnerId}, ${bag.id}, ${newId()}, ${kind}, ${at.toISOString()}, ${actor.userId}, ${actor.name},
       ${[...orderCodes]}, ${JSON.stringify(details)}::jsonb)`);
-  const custodyKind = CUSTODY_KINDS[kind];
-  if (custodyKind !== undefined)
-    await recordForwarderCustody(
-      tx,
-      bag,
-      { kind: custodyKind, at, place: place ?? null, actor, remarks: details.comments ?? null },
-      pieces,
-    );
+  const change = toPieceChange(update, actor, at);
+  if (change !== undefined) await recordForwarderCustody(tx, bag, change, pieces);
 }
-
-type ForwarderCustody = Omit<CustodyChange, 'holderId' | 'bagCode' | 'awbNumber'>;
 
 /** Adds entries of pieces that the forwarder holds to the ledger of each client. */
 export function recordForwarderCustody(
   tx: Transaction,
   { partnerId, bagCode, awbNumber }: UpdatedBag,
-  entry: ForwarderCustody,
+  change: PieceChange,
   pieces: readonly HeldPiece[],
 ): Promise<void> {
-  const change = { ...entry, holderId: partnerId, bagCode, awbNumber };
   return forEachClient(tx, pieces, (clientId, clientPieces) =>
-    recordCustody(tx, clientId, change, clientPieces),
+    recordCustody(tx, clientId, { ...change, holderId: partnerId, bagCode, awbNumber }, clientPieces),
   );
 }
