@@ -9,10 +9,11 @@ import { readMawbOfBag } from './bag-mawb.ts';
 import { readBagJson } from './bags-read-model.ts';
 import { readLimit } from './bag-settings.ts';
 import { lockBag, lockBaggableOrders } from './bags-store.ts';
+import { findMisusedScan } from './misused-scan.ts';
 import { findOrdersOnHold } from './scan-orders.ts';
 import { saveScanEffects } from './scan-effects.ts';
 import { openScanTable } from './scan-table.ts';
-import { insertScans, readScans, type ScanRecord } from './scans-store.ts';
+import { insertScans, readScans } from './scans-store.ts';
 
 interface ScanResult {
   readonly bag: Bag;
@@ -42,7 +43,7 @@ export function applyScans(
       clientId,
       scans.map(({ id }) => id),
     );
-    const misused = scans.find((scan) => isOtherScan(records.get(scan.id), bagId, scan));
+    const misused = findMisusedScan(scans, bagId, records);
     if (misused !== undefined) return refuse('bag.scan_id_in_use', { scanId: misused.id });
     const orders = [...ordersByCode.values()];
     const table = openScanTable({
@@ -68,13 +69,6 @@ export function applyScans(
     context.audit({ subject: bag.bagCode, after: { scans: newScans.length, changes: table.effects.length } });
     return { bag: value, outcomes: scans.map(({ id }) => toOutcome(id, outcomes.get(id))) };
   });
-}
-
-function isOtherScan(record: ScanRecord | undefined, bagId: string, scan: ScanInput): boolean {
-  return (
-    record !== undefined &&
-    (record.bagId !== bagId || record.code !== scan.code || record.action !== scan.action)
-  );
 }
 
 function toOutcome(id: string, outcome: ScanOutcome | undefined): ScanOutcome {

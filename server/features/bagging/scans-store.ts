@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 
 /** A scan of a station with its outcome, as it was recorded. */
-export interface ScanRecord extends ScanOutcome {
+interface ScanRecord extends ScanOutcome {
   readonly bagId: string;
   readonly action: ScanInput['action'];
   readonly code: string;

@@ -10,17 +10,13 @@ import type { RequestContext } from '../../../request/request-context.ts';
 import { findPieceCodes, runAsGrantingClient, writeClientAudit } from '../../orders/index.ts';
 import { refuseField } from '../bagging-refusals.ts';
 import { lockBag, type BagRecord } from '../bags-store.ts';
+import { findMisusedScan } from '../misused-scan.ts';
 import { findClientBags, type ClientBagRef } from './client-bags.ts';
 import { lockGrantedOrders } from './client-pieces.ts';
 import { readMarks, readNotListed } from './content-check-read-model.ts';
 import { readPhoto, recordContentCustody } from './content-custody.ts';
 import { openContentTable } from './content-table.ts';
-import {
-  findMisusedScan,
-  insertPartnerScans,
-  readPartnerScans,
-  type PartnerScan,
-} from './partner-scans-store.ts';
+import { insertPartnerScans, readPartnerScans, type PartnerScan } from './partner-scans-store.ts';
 import { readPartnerBagJson } from './partner-bags-read-model.ts';
 
 interface Deps {

@@ -37,20 +37,6 @@ export async function readPartnerScans<T extends Outcome>(
   return new Map(rows.map((row) => [row.outcome.id, row]));
 }
 
-/** The scan whose id was recorded before for another bag, code or action; undefined if there is none. */
-export function findMisusedScan<T extends Pick<PartnerScan, 'id' | 'action' | 'code'>>(
-  scans: readonly T[],
-  bagId: string,
-  records: ReadonlyMap<string, ScanRecord<Outcome>>,
-): T | undefined {
-  return scans.find(({ id, action, code }) => {
-    const record = records.get(id);
-    return (
-      record !== undefined && (record.bagId !== bagId || record.code !== code || record.action !== action)
-    );
-  });
-}
-
 /** Records scans with their outcomes, in their sequence. The bag must be locked. */
 export async function insertPartnerScans(
   tx: Transaction,

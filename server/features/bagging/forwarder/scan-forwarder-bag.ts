@@ -9,6 +9,7 @@ import { inPartnerTenant } from '../../../request/in-partner-tenant.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
 import { findPieceCodes } from '../../orders/index.ts';
 import { updateBag } from '../bags-store.ts';
+import { findMisusedScan } from '../misused-scan.ts';
 import { groupByAction, type ScanEffect } from '../scan-effects.ts';
 import { openScanTable } from '../scan-table.ts';
 import { lockGrantedOrders } from './client-pieces.ts';
@@ -20,12 +21,7 @@ import {
   type ForwarderBag,
 } from './forwarder-bags-store.ts';
 import { readMawbOfForwarderBag } from './forwarder-mawb.ts';
-import {
-  findMisusedScan,
-  insertPartnerScans,
-  readPartnerScans,
-  type PartnerScan,
-} from './partner-scans-store.ts';
+import { insertPartnerScans, readPartnerScans, type PartnerScan } from './partner-scans-store.ts';
 import { readPartnerBagJson } from './partner-bags-read-model.ts';
 
 interface ScanResponse {
