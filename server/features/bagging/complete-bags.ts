@@ -4,6 +4,7 @@ import { reason } from '@portal/contract/reasons';
 import type { Transaction } from '../../db/database.ts';
 import type { RequestContext } from '../../request/request-context.ts';
 import { checkBagMawb } from './bag-mawb.ts';
+import { changeInSequence } from './bag-outcomes.ts';
 import { explainAction } from './bagging-refusals.ts';
 import { lockBag, type BagRecord } from './bags-store.ts';
 import { saveChange, type BagDecision, type BagDeps } from './change-bag.ts';
@@ -16,7 +17,7 @@ interface OutcomeDecision {
   readonly cause?: Reason;
 }
 
-/** Changes those bags that can be changed, by ascending id, so that two requests cannot deadlock. */
+/** Changes those bags that can be changed. */
 function changeEachBag(
   { clock }: BagDeps,
   context: RequestContext,
@@ -25,29 +26,14 @@ function changeEachBag(
 ): Promise<BagOutcomes> {
   return context.inTenant(async (tx): Promise<BagOutcomes> => {
     const now = clock.now();
-    const outcomes = new Map<string, BagOutcome>();
-    for (const bagId of [...new Set(bagIds)].sort()) {
+    return changeInSequence(context, bagIds, async (bagId) => {
       const bag = await lockBag(tx, context.clientId, bagId);
-      const { decision, cause = null } =
-        bag === undefined ? { cause: reason('bag.not_found') } : await decide(tx, bag, now);
-      if (bag !== undefined && decision !== undefined) await saveChange(tx, context, bag, decision, now);
-      outcomes.set(bagId, { bagId, bagCode: bag?.bagCode ?? null, ok: cause === null, reason: cause });
-    }
-    return answerOutcomes(context, bagIds, outcomes);
+      if (bag === undefined) return { bagCode: null, reason: reason('bag.not_found') };
+      const { decision, cause = null } = await decide(tx, bag, now);
+      if (decision !== undefined) await saveChange(tx, context, bag, decision, now);
+      return { bagCode: bag.bagCode, reason: cause };
+    });
   });
-}
-
-/** The outcomes in the sequence of the request; notes the bags with a good one for the change history. */
-export function answerOutcomes(
-  context: RequestContext,
-  bagIds: readonly string[],
-  outcomes: ReadonlyMap<string, BagOutcome>,
-) {
-  const bagCodes = [...outcomes.values()].flatMap(({ ok, bagCode }) =>
-    ok && bagCode !== null ? [bagCode] : [],
-  );
-  context.audit({ subject: bagCodes.join(', ').slice(0, 100), after: { bagCodes } });
-  return { value: { outcomes: bagIds.flatMap((bagId) => outcomes.get(bagId) ?? []) } };
 }
 
 /** Completes sealed bags. A bag that is completed already has a good outcome, and no new entry in its history. */
