@@ -1,12 +1,11 @@
 import { isRefusal } from '@portal/contract/core';
-import type { ServiceLevel } from '@portal/contract/orders';
+import { formatAwbNumber, type ServiceLevel } from '@portal/contract/orders';
 import { sql } from '../db/sql.ts';
 import { completeBags, editBag, packBag, type BaggingDeps } from '../features/bagging/index.ts';
 import type { FileStorage } from '../platform/files/file-storage.ts';
 import { countRows } from './count-of.ts';
 import type { ProgressDeps } from './progress-deps.ts';
 import { asClientUser } from './demo-context.ts';
-import { buildMawbNumber } from './mawb-numbers.ts';
 import { requireSuccess } from './require-success.ts';
 import { handOverDemoBag, receiveDemoBag } from './hand-over-demo-bag.ts';
 import { sealDemoBag } from './seal-demo-bag.ts';
@@ -107,7 +106,7 @@ async function runScenario(
   if (isRefusal(packed)) return;
   const { bag, outcomes } = packed;
   const { tareGrams, hasMawb, sealed, opened, end } = scenario;
-  const awbNumber = hasMawb ? buildMawbNumber('618', FIRST_MAWB_SERIAL + index) : undefined;
+  const awbNumber = hasMawb ? formatAwbNumber('618', FIRST_MAWB_SERIAL + index) : undefined;
   const named = { id: bag.id, version: undefined };
   requireSuccess('bag', await editBag(at(1), client, named, { tareGrams, ...(awbNumber && { awbNumber }) }));
   if (sealed !== true) return;

@@ -1,14 +1,14 @@
 import type { Bag } from '@portal/contract/bagging';
-import type { Movement, ServiceLevel } from '@portal/contract/orders';
+import { formatAwbNumber, type Movement, type ServiceLevel } from '@portal/contract/orders';
 import { sql } from '../db/sql.ts';
 import { packBag, setMawbOfBags, type BaggingDeps } from '../features/bagging/index.ts';
 import { setAwbNumbers } from '../features/orders/index.ts';
 import type { RequestContext } from '../request/request-context.ts';
+import { getAirline } from './airlines.ts';
 import { asClientUser, inTransaction } from './demo-context.ts';
 import type { ProgressResult } from './demo-progress.ts';
 import type { ProgressDeps } from './progress-deps.ts';
 import type { Departure } from './departures.ts';
-import { buildMawbNumber, getAirline } from './mawb-numbers.ts';
 import { requireSuccess } from './require-success.ts';
 import { runConcurrently } from './run-concurrently.ts';
 import { sealDemoBag } from './seal-demo-bag.ts';
@@ -107,7 +107,7 @@ function listFlights(results: readonly ProgressResult[], firstSerial: number): F
     .sort((one, other) => one.departure.plannedAt - other.departure.plannedAt)
     .map((flight, index) => ({
       ...flight,
-      awbNumber: buildMawbNumber(getAirline(flight.departure.line.partner).prefix, firstSerial + index * 3),
+      awbNumber: formatAwbNumber(getAirline(flight.departure.line.partner).prefix, firstSerial + index * 3),
     }));
 }
 

@@ -1,15 +1,16 @@
 import { isRefusal } from '@portal/contract/core';
 import type { MAWB_CATEGORIES } from '@portal/contract/documents';
+import { formatAwbNumber } from '@portal/contract/orders';
 import { createDocumentUrl, addDocumentOfMawb, documentLinks } from '../features/documents/index.ts';
 import { checkMawbById, issueMawbManifest, saveMawb } from '../features/manifests/index.ts';
 import { setAwbNumbers } from '../features/orders/index.ts';
 import { toIsoDay, toLocalTime } from '../platform/local-days.ts';
+import { getAirline } from './airlines.ts';
 import { asClientUser, asPartners } from './demo-context.ts';
 import { createDemoPaper } from './demo-paper.ts';
 import { findDeparture, hash } from './departures.ts';
 import { getFlightHours } from './distances.ts';
 import type { ForwarderDeps } from './forwarder-deps.ts';
-import { buildMawbNumber, getAirline } from './mawb-numbers.ts';
 import { requireSuccess } from './require-success.ts';
 import { toUpload } from './to-upload.ts';
 import type { WaitingParcels } from './waiting-parcels.ts';
@@ -32,7 +33,7 @@ const PAPERS: readonly (readonly [Category, title: string])[] = [
 ];
 
 const getAwbNumber = (forwarder: string, index: number) =>
-  buildMawbNumber(getAirline(forwarder).prefix, FIRST_SERIAL + index * 3);
+  formatAwbNumber(getAirline(forwarder).prefix, FIRST_SERIAL + index * 3);
 
 /** The clients give orders the number of the forwarder's MAWB, and a HAWB each. */
 export async function setMawbOfOrders(

@@ -19,8 +19,3 @@ const AIRLINES: Readonly<Record<string, Airline>> = {
 export function getAirline(partner: string): Airline {
   return AIRLINES[partner] ?? SINGAPORE_AIRLINES;
 }
-
-/** A MAWB number of an airline. The last digit is the check digit: the serial modulo 7. */
-export function buildMawbNumber(airlinePrefix: string, serial: number): string {
-  return `${airlinePrefix}-${serial}${serial % 7}`;
-}
