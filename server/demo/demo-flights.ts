@@ -9,7 +9,7 @@ import { asClientUser, inTransaction } from './demo-context.ts';
 import type { ProgressResult } from './demo-progress.ts';
 import type { ProgressDeps } from './progress-deps.ts';
 import type { Departure } from './departures.ts';
-import { requireSuccess } from './require-success.ts';
+import { requireOutcomes, requireSuccess } from './require-success.ts';
 import { runConcurrently } from './run-concurrently.ts';
 import { sealDemoBag } from './seal-demo-bag.ts';
 import { ignoreNotices } from './without-notices.ts';
@@ -159,9 +159,7 @@ async function sealBags(
     'MAWB of bags',
     await setMawbOfBags(atHours(deps, flight, PACKED), context, { bagIds, awbNumber }),
   );
-  const refused = value.outcomes.find(({ ok }) => !ok);
-  if (refused !== undefined)
-    throw new Error(`The demo's MAWB ${awbNumber} was refused: ${refused.reason?.message ?? ''}`);
+  requireOutcomes(`MAWB ${awbNumber}`, value.outcomes);
   for (const { id, orderGrams, limitGrams } of bags) {
     const sealed = await sealDemoBag(atHours(deps, flight, SEALED), context, id, {
       sealNumber: `SL-${id.slice(-8).toUpperCase()}`,
@@ -193,9 +191,5 @@ async function setFlightNumbers(
     'MAWB',
     await setAwbNumbers({ clock: { now: () => new Date(now) }, notify: ignoreNotices }, context, rows),
   );
-  const refused = outcomes.find(({ ok }) => !ok);
-  if (refused !== undefined)
-    throw new Error(
-      `The demo's MAWB ${refused.awbNumber ?? ''} was refused: ${refused.reason?.message ?? ''}`,
-    );
+  requireOutcomes('MAWB', outcomes);
 }

@@ -6,7 +6,7 @@ import { asPartners } from './demo-context.ts';
 import { bookDemoMawb, setMawbOfOrders } from './demo-mawbs.ts';
 import type { ForwarderDeps } from './forwarder-deps.ts';
 import { reportCollection, reportReceipt } from './report-collection.ts';
-import { requireSuccess } from './require-success.ts';
+import { requireOutcomes, requireSuccess } from './require-success.ts';
 import { readWaitingParcels, type WaitingParcels } from './waiting-parcels.ts';
 import { ignoreNotices } from './without-notices.ts';
 
@@ -86,8 +86,7 @@ async function runScenario(
     'completion',
     await completeBagsOfPartner(depsAt(2), partner, partnerId, { bagIds: [bag.id] }),
   );
-  const refused = value.outcomes.find(({ ok }) => !ok);
-  if (refused !== undefined) throw new Error(`The demo's bag was refused: ${refused.reason?.message ?? ''}`);
+  requireOutcomes('bag', value.outcomes);
   if (scenario.end === 'COMPLETED') return;
   await bookDemoMawb(deps, packedLot, {
     index,

@@ -11,7 +11,7 @@ import { createDemoPaper } from './demo-paper.ts';
 import { findDeparture, hash } from './departures.ts';
 import { getFlightHours } from './distances.ts';
 import type { ForwarderDeps } from './forwarder-deps.ts';
-import { requireSuccess } from './require-success.ts';
+import { requireOutcomes, requireSuccess } from './require-success.ts';
 import { toUpload } from './to-upload.ts';
 import type { WaitingParcels } from './waiting-parcels.ts';
 import { ignoreNotices } from './without-notices.ts';
@@ -56,9 +56,7 @@ export async function setMawbOfOrders(
       'MAWB',
       await setAwbNumbers(deps, asClientUser(database, clientId, user), rows),
     );
-    const refused = outcomes.find(({ ok }) => !ok);
-    if (refused !== undefined)
-      throw new Error(`The demo's MAWB was refused: ${refused.reason?.message ?? ''}`);
+    requireOutcomes('MAWB', outcomes);
   }
 }
 
