@@ -1,19 +1,16 @@
-import { once } from 'node:events';
-import type PdfDocument from 'pdfkit';
-import { lazy } from '../platform/lazy.ts';
-
-const pdfKit = lazy((load) => load('pdfkit') as typeof PdfDocument);
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { openPdf } from '../features/labels/index.ts';
 
 /** A PDF of one page, A4, with a title and lines of text. */
 export async function createDemoPaper(title: string, lines: readonly string[]): Promise<Buffer> {
-  const document = new (pdfKit())({ size: 'A4', margin: 56 });
-  const chunks: Buffer[] = [];
-  document.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const end = once(document, 'end');
-  document.font('Helvetica-Bold').fontSize(18).text(title).moveDown();
-  document.font('Helvetica').fontSize(11);
-  for (const line of lines) document.text(line);
-  document.end();
-  await end;
-  return Buffer.concat(chunks);
+  const sink = new PassThrough();
+  const bytes = buffer(sink);
+  const writer = openPdf(sink, { title });
+  const page = writer.document.addPage({ size: 'A4', margin: 56 });
+  page.font('Helvetica-Bold').fontSize(18).text(title).moveDown();
+  page.font('Helvetica').fontSize(11);
+  for (const line of lines) page.text(line);
+  await writer.finish();
+  return bytes;
 }
