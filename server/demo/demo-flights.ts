@@ -3,6 +3,7 @@ import { formatAwbNumber, type Movement, type ServiceLevel } from '@portal/contr
 import { sql } from '../db/sql.ts';
 import { packBag, setMawbOfBags, type BaggingDeps } from '../features/bagging/index.ts';
 import { setAwbNumbers } from '../features/orders/index.ts';
+import { splitItems } from '../platform/split-items.ts';
 import type { RequestContext } from '../request/request-context.ts';
 import { getAirline } from './airlines.ts';
 import { asClientUser, inTransaction } from './demo-context.ts';
@@ -61,10 +62,7 @@ export async function seedFlights(deps: Deps, results: readonly ProgressResult[]
   const departures = flights
     .map((flight) => ({ flight, flown: flight.orderIds.flatMap((id) => orders.get(id) ?? []) }))
     .filter(({ flown }) => flown.length > 0);
-  const [first = [], ...others] = Array.from(
-    { length: Math.ceil(departures.length / FLIGHTS_PER_TRANSACTION) },
-    (_, index) => departures.slice(index * FLIGHTS_PER_TRANSACTION, (index + 1) * FLIGHTS_PER_TRANSACTION),
-  );
+  const [first = [], ...others] = splitItems(departures, FLIGHTS_PER_TRANSACTION);
   if (first.length > 0) await seedFlightsAtOnce(deps, first);
   await deps.ensureBagStatistics();
   await runConcurrently(others, TRANSACTIONS_AT_ONCE, (chunk) => seedFlightsAtOnce(deps, chunk));

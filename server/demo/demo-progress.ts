@@ -1,5 +1,6 @@
 import type { StatusUpdate } from '@portal/contract/orders';
 import { answerCancellationAsPartner, requestCancellations } from '../features/orders/index.ts';
+import { splitItems } from '../platform/split-items.ts';
 import { asClientUser, asPartners } from './demo-context.ts';
 import { reportStatuses } from './report-statuses.ts';
 import { requireSuccess } from './require-success.ts';
@@ -42,9 +43,7 @@ export async function advanceOrders(
     const events = scriptEvents(route, deps.now, random);
     return [{ id, outcome: chooseOutcome(events, placedAt, deps.now, random) }];
   });
-  const chunks = Array.from({ length: Math.ceil(results.length / ORDERS_AT_ONCE) }, (_, index) =>
-    results.slice(index * ORDERS_AT_ONCE, (index + 1) * ORDERS_AT_ONCE),
-  );
+  const chunks = splitItems(results, ORDERS_AT_ONCE);
   const reportAll = (isDue: EventFilter) =>
     runConcurrently(chunks, REPORTS_AT_ONCE, (chunk) => report(deps, chunk, isDue));
   const isBeforeCancellation: EventFilter = (event, { cancelAt }) => event.at <= (cancelAt ?? Infinity);

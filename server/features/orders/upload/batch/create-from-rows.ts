@@ -15,6 +15,7 @@ import type { Transaction } from '../../../../db/database.ts';
 import type { RequestContext } from '../../../../request/request-context.ts';
 import { refuseSchemaErrors } from '../../../../request/refuse-schema-errors.ts';
 import { newId } from '../../../../platform/ids.ts';
+import { splitItems } from '../../../../platform/split-items.ts';
 import { withCurrentProvinces } from '../../create/current-provinces.ts';
 import { validateOrder } from '../../create/validate-order.ts';
 import { getFindingField } from '../../preflight/blocking-findings.ts';
@@ -182,9 +183,7 @@ const CHUNK_ORDERS = 500;
 function parseOrders(rows: readonly InputRow[], options: Omit<OrderContext, 'firstRows'>): ParsedRows {
   const context = { ...options, firstRows: new Map<string, number>() };
   const checkedOrders = rows.map((row, index) => parseOrder(row, index + 1, context));
-  const chunks = Array.from({ length: Math.ceil(checkedOrders.length / CHUNK_ORDERS) }, (_, chunk) =>
-    toChunk(checkedOrders.slice(chunk * CHUNK_ORDERS, (chunk + 1) * CHUNK_ORDERS)),
-  );
+  const chunks = splitItems(checkedOrders, CHUNK_ORDERS).map((chunk) => toChunk(chunk));
   return {
     header: [ORDER_CODE_COLUMN],
     mapping: null,

@@ -1,0 +1,6 @@
+/** The items in lists of `size`; the last list has the rest. */
+export function splitItems<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+}
