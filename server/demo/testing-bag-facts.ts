@@ -2,8 +2,11 @@ import { isAwbNumberError, parseAwbNumber } from '@portal/contract/orders';
 import { describe, expect, test } from 'vitest';
 import { FORWARD, type SeededDemo } from './testing-facts.ts';
 
-const PIECE_GRAMS = `(select sum((o.parcels -> (m.piece - 1) ->> 'grossGrams')::int) from bag_orders m
-  join orders o on o.client_id = m.client_id and o.id = m.order_id`;
+/** SQL of the gross weight of the pieces in a bag. `inBag`: condition of `bag_orders m`. */
+const sumPieceGrams = (
+  inBag: string,
+) => `(select sum((o.parcels -> (m.piece - 1) ->> 'grossGrams')::int) from bag_orders m
+  join orders o on o.client_id = m.client_id and o.id = m.order_id where ${inBag} and m.left_at is null)::int`;
 
 /** The tests of bags of clients and forwarders, of MAWBs with manifests, and of their papers. */
 export function describeBags(demo: SeededDemo): void {
@@ -30,10 +33,10 @@ export function describeBags(demo: SeededDemo): void {
     test('weigh what their pieces and the empty bag weigh, within the tolerance of the scale', async () => {
       const bags = await demo.readRows<{ code: string; net: number; pieces: number }>(`
         select bag_code code, gross_grams - tare_grams net,
-          ${PIECE_GRAMS} where m.client_id = b.client_id and m.bag_id = b.id and m.left_at is null)::int pieces
+          ${sumPieceGrams('m.client_id = b.client_id and m.bag_id = b.id')} pieces
         from bags b where gross_grams is not null
         union all select bag_code, gross_grams - tare_grams,
-          ${PIECE_GRAMS} where m.forwarder_bag_id = b.id and m.left_at is null)::int
+          ${sumPieceGrams('m.forwarder_bag_id = b.id')}
         from forwarder_bags b where gross_grams is not null`);
       expect(bags.length).toBeGreaterThan(100);
       const outside = bags.filter(({ net, pieces }) => Math.abs(net - pieces) > Math.max(200, pieces * 0.02));
