@@ -34,7 +34,7 @@ const STEP_MINUTES = 15;
 const TARE_GRAMS = 220;
 
 /**
- * Packs parcels that wait at a forwarder into its own bags, of several clients where they have the same way, up to a MAWB
+ * Packs parcels that wait at a forwarder into its own bags, of several clients where they have the same route, up to a MAWB
  * with a manifest. Creates only the bags that are missing.
  */
 export async function seedForwarderBags(deps: ForwarderDeps): Promise<void> {
@@ -44,42 +44,42 @@ export async function seedForwarderBags(deps: ForwarderDeps): Promise<void> {
     countRows(tx, sql`from forwarder_bags where created_at = ${packedAt}`),
   );
   const waitingSince = new Date(now - COLLECTED * MINUTE);
-  const lots = await readWaitingParcels(deps, waitingSince, SCENARIOS.length - seededCount);
-  for (const [index, lot] of lots.entries()) {
+  const parcelGroups = await readWaitingParcels(deps, waitingSince, SCENARIOS.length - seededCount);
+  for (const [index, parcels] of parcelGroups.entries()) {
     const scenario = SCENARIOS[seededCount + index];
-    if (scenario !== undefined) await runScenario(deps, lot, scenario, seededCount + index);
+    if (scenario !== undefined) await runScenario(deps, parcels, scenario, seededCount + index);
   }
 }
 
 async function runScenario(
   deps: ForwarderDeps,
-  lot: WaitingParcels,
+  parcels: WaitingParcels,
   scenario: ForwarderScenario,
   index: number,
 ): Promise<void> {
   const { database, routing, reporter, now } = deps;
-  const { partnerId, destinationPortId, serviceLevel } = lot;
+  const { partnerId, destinationPortId, serviceLevel } = parcels;
   const partner = asPartners(database, [partnerId], reporter);
   const at = (step: number) => new Date(now - (PACKED - step * STEP_MINUTES) * MINUTE);
   const depsAt = (step: number) => ({ routing, notify: ignoreNotices, clock: { now: () => at(step) } });
-  await receiveParcels(deps, lot);
+  await receiveParcels(deps, parcels);
   const packed = requireSuccess(
     'bag of a forwarder',
     await packForwarderBag(depsAt(0), partner, partnerId, {
       destinationPortId,
       serviceLevel,
-      orderIds: lot.orders.map(({ id }) => id),
+      orderIds: parcels.orders.map(({ id }) => id),
     }),
   );
   if (scenario.end === 'OPEN') return;
   const { bag, outcomes } = packed.value;
   const packedIds = new Set(outcomes.flatMap(({ ok, orderId }) => (ok ? [orderId] : [])));
-  const packedLot = { ...lot, orders: lot.orders.filter(({ id }) => packedIds.has(id)) };
+  const packedParcels = { ...parcels, orders: parcels.orders.filter(({ id }) => packedIds.has(id)) };
   const hasMawb = scenario.end === 'BOOKED' || scenario.end === 'MANIFESTED';
-  const isStale = hasMawb && scenario.hasStalePapers === true && packedLot.orders.length > 1;
+  const isStale = hasMawb && scenario.hasStalePapers === true && packedParcels.orders.length > 1;
   // The last order of a MAWB with outdated papers gets its number after these.
-  const numbered = isStale ? packedLot.orders.slice(0, -1) : packedLot.orders;
-  if (hasMawb) await setMawbOfOrders(deps, { ...lot, orders: numbered }, index, at(1));
+  const numberedOrders = isStale ? packedParcels.orders.slice(0, -1) : packedParcels.orders;
+  if (hasMawb) await setMawbOfOrders(deps, { ...parcels, orders: numberedOrders }, index, at(1));
   await seal(depsAt(1), partner, partnerId, bag, index);
   if (scenario.end === 'SEALED') return;
   const { value } = requireSuccess(
@@ -88,14 +88,14 @@ async function runScenario(
   );
   requireOutcomes('bag', value.outcomes);
   if (scenario.end === 'COMPLETED') return;
-  await bookDemoMawb(deps, packedLot, {
+  await bookDemoMawb(deps, packedParcels, {
     index,
     bag,
     bookedAt: at(3),
     manifestedAt: scenario.end === 'MANIFESTED' ? at(4) : null,
   });
   if (isStale)
-    await setMawbOfOrders(deps, { ...lot, orders: packedLot.orders.slice(-1) }, index, new Date(now));
+    await setMawbOfOrders(deps, { ...parcels, orders: packedParcels.orders.slice(-1) }, index, new Date(now));
 }
 
 /** Brings the parcels that are still with their clients to the forwarder. */

@@ -71,11 +71,11 @@ interface Booking {
 /** Books a MAWB on the next flight of the line, adds its papers, and issues its manifest. */
 export async function bookDemoMawb(
   deps: ForwarderDeps,
-  lot: WaitingParcels,
+  parcels: WaitingParcels,
   { index, bag, bookedAt, manifestedAt }: Booking,
 ): Promise<void> {
   const { database, routing, preflight, taxIds, reporter, now } = deps;
-  const { partnerId, forwarder, originPortId, destinationPortId } = lot;
+  const { partnerId, forwarder, originPortId, destinationPortId } = parcels;
   const awbNumber = getAwbNumber(forwarder, index);
   const partner = asPartners(database, [partnerId], reporter);
   const depsAt = (at: Date) => ({
@@ -85,7 +85,7 @@ export async function bookDemoMawb(
     notify: ignoreNotices,
     clock: { now: () => at },
   });
-  const flightHours = getFlightHours(lot.originCountry, lot.destinationCountry);
+  const flightHours = getFlightHours(parcels.originCountry, parcels.destinationCountry);
   const { plannedAt } = findDeparture(
     {
       partner: forwarder,
@@ -102,7 +102,7 @@ export async function bookDemoMawb(
     new Date(Math.round(time / TIMETABLE_STEP) * TIMETABLE_STEP).toISOString();
   const flightNumber = 100 + (hash(`${originPortId} ${destinationPortId}`) % 800);
   // Before the bag gets the number: it then adds an order to the MAWB whose papers are to be outdated.
-  await addPapers(deps, lot, awbNumber);
+  await addPapers(deps, parcels, awbNumber);
   const { value: mawb } = requireSuccess(
     'booking',
     await saveMawb(
@@ -143,15 +143,15 @@ export async function bookDemoMawb(
  * The forwarder adds the papers; the customs papers concern the client with the most orders, whose user downloads the
  * invoice.
  */
-async function addPapers(deps: ForwarderDeps, lot: WaitingParcels, awbNumber: string): Promise<void> {
+async function addPapers(deps: ForwarderDeps, parcels: WaitingParcels, awbNumber: string): Promise<void> {
   const { database, files, reporter, users, tokenSecret } = deps;
-  const partner = asPartners(database, [lot.partnerId], reporter);
-  const [[clientId, orders] = ['', []]] = [...Map.groupBy(lot.orders, (order) => order.clientId)].toSorted(
-    ([, some], [, others]) => others.length - some.length,
-  );
+  const partner = asPartners(database, [parcels.partnerId], reporter);
+  const [[clientId, orders] = ['', []]] = [
+    ...Map.groupBy(parcels.orders, (order) => order.clientId),
+  ].toSorted(([, some], [, others]) => others.length - some.length);
   const lines = [
     `MAWB ${awbNumber}`,
-    `${lot.originPortId} to ${lot.destinationPortId}`,
+    `${parcels.originPortId} to ${parcels.destinationPortId}`,
     ...orders.map(({ orderCode }) => `HAWB H${orderCode}`),
   ];
   for (const [category, title] of PAPERS) {

@@ -20,19 +20,19 @@ export interface ProgressResult {
 
 /** The number of status updates per call, about as many as in a file of a partner. */
 const ORDERS_AT_ONCE = 100;
-/** Reports of different orders wait for nothing of each other. */
+/** Reports of different orders do not wait for each other. */
 const REPORTS_AT_ONCE = 3;
 const SEED = 977;
 
 /**
- * Reports statuses as the partners and cancels some orders as the shipper, with the use cases of the product. `onPacked` runs
+ * Reports statuses as the partners and cancels some orders as the shipper, with the use cases of the product. `beforeReceipt` runs
  * before the forwarders report the parcels as received. A refused update is a bug of the demo and throws. A repeated run
  * changes nothing.
  */
 export async function advanceOrders(
   deps: ProgressDeps,
   orders: readonly SeededOrder[],
-  onPacked: (results: readonly ProgressResult[]) => Promise<void> = () => Promise.resolve(),
+  beforeReceipt: (results: readonly ProgressResult[]) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   const routes = await readScriptedOrders(deps, orders);
   const results = orders.flatMap(({ id, customerOrderCode, placedAt }): ProgressResult[] => {
@@ -50,7 +50,7 @@ export async function advanceOrders(
   await reportAll(
     (event, outcome) => isBeforeCancellation(event, outcome) && isBeforeReceipt(event, outcome),
   );
-  await onPacked(results);
+  await beforeReceipt(results);
   await reportAll(
     (event, outcome) => isBeforeCancellation(event, outcome) && !isBeforeReceipt(event, outcome),
   );

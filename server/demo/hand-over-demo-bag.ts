@@ -6,7 +6,7 @@ import { reportCollection, reportReceipt } from './report-collection.ts';
 import { requireSuccess } from './require-success.ts';
 import { ignoreNotices } from './without-notices.ts';
 
-/** The way of a completed bag from the client to its forwarder. */
+/** The hand-over of a completed bag by the client to its forwarder. */
 interface HandOver {
   readonly bag: { readonly id: string; readonly bagCode: string };
   readonly orderIds: readonly string[];
