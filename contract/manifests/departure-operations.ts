@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { operation, uuid, valueOf } from '../core/index.ts';
+import { operation, valueOf } from '../core/index.ts';
 import { arrivalInput, departureInput, mawbProgress, offLoadInput } from './departure-schemas.ts';
+import { mawbParams } from './mawb-params.ts';
 
 const defaults = {
   domain: 'manifests',
@@ -10,7 +11,6 @@ const defaults = {
   response: { status: 200, body: valueOf(mawbProgress) },
   refusals: ['not_found', 'not_allowed_now', 'conflict', 'stale'],
 } as const;
-const mawbParams = z.strictObject({ id: uuid.describe('Id of the MAWB.') });
 
 export const departMawb = operation({
   ...defaults,
@@ -31,8 +31,7 @@ export const arriveMawb = operation({
   path: '/manifest/{id}/departures/{number}/arrival',
   summary:
     'Record the arrival of a departure with its actual time: its bags and orders get ARRIVED. A repeated request changes nothing',
-  params: z.strictObject({
-    id: uuid.describe('Id of the MAWB.'),
+  params: mawbParams.extend({
     number: z.coerce.number().int().min(1).max(99).describe('Number of the departure, from 1.'),
   }),
   body: arrivalInput,

@@ -15,13 +15,13 @@ import { acknowledgementOf, findingSummary } from '../preflight/findings.ts';
 import { departureOperations } from './departure-operations.ts';
 import { MANIFEST_LAYOUTS, MANIFEST_PAPERS, manifestLayoutSummary } from './manifest-layouts.ts';
 import { manifestVersionOperations } from './manifest-version-operations.ts';
+import { mawbParams } from './mawb-params.ts';
 import { manifestBag, manifestFinding, manifestOrder, forwarderMawb, mawbInput } from './mawb-schemas.ts';
 import { MAWB_STATES } from './mawb-states.ts';
 
 const common = { domain: 'manifests', bases: ['clients'] } as const;
 const readDefaults = { ...common, method: 'GET', permission: 'partner-orders.read' } as const;
 const writeDefaults = { ...common, permission: 'partner-orders.update' } as const;
-const mawbParams = z.strictObject({ id: uuid.describe('Id of the MAWB.') });
 const partnerOfList = uuid
   .optional()
   .describe('Id of a partner that the user works for; absent for the first one.');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isoTime, operation, pageOf, pageQuery, text, uuid, valueOf } from '../core/index.ts';
 import { MANIFEST_LAYOUTS } from './manifest-layouts.ts';
+import { mawbParams } from './mawb-params.ts';
 
 export const MANIFEST_PACK_STATES = ['WAITING', 'RUNNING', 'DONE', 'FAILED'] as const;
 
@@ -28,7 +29,6 @@ export const manifestPack = z
 export type ManifestPack = z.output<typeof manifestPack>;
 
 const common = { domain: 'manifests', bases: ['clients'] } as const;
-const mawbParams = z.strictObject({ id: uuid.describe('Id of the MAWB.') });
 const packParams = mawbParams.extend({ packId: uuid.describe('Id of the pack.') });
 const layout = z.enum(MANIFEST_LAYOUTS).default('GENERAL').describe('Layout for customs.');
 

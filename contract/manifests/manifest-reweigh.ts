@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { fieldText, operation, reasonSchema, text, uuid, valueOf } from '../core/index.ts';
+import { fieldText, operation, reasonSchema, text, valueOf } from '../core/index.ts';
 import { pieceDimensions, pieceWeight } from '../reweigh/reweigh-schemas.ts';
 import { REWEIGH_KINDS, REWEIGH_STATES } from '../reweigh/reweigh-values.ts';
+import { mawbParams } from './mawb-params.ts';
 
 /** Pieces of one request. */
 export const MAX_REWEIGHED_PIECES = 500;
@@ -72,7 +73,7 @@ export const reweighManifest = operation({
   summary:
     'Record weights and dimensions of pieces on a MAWB, as the forwarder. Weights and dimensions of an order have an outcome ' +
     'each; within the tolerance they take effect at once, otherwise the client answers. Repeating the request changes nothing',
-  params: z.strictObject({ id: uuid.describe('Id of the MAWB.') }),
+  params: mawbParams,
   body: z.strictObject({
     orders_reweigh: z
       .array(orderReweigh)

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { operation, pageOf, pageQuery, text, uuid, valueOf } from '../core/index.ts';
+import { operation, pageOf, pageQuery, text, valueOf } from '../core/index.ts';
 import { manifestDifference, manifestVersion } from './manifest-version-schemas.ts';
+import { mawbParams } from './mawb-params.ts';
 
 const common = { domain: 'manifests', bases: ['clients'] } as const;
 const readDefaults = { ...common, method: 'GET', permission: 'partner-orders.read' } as const;
 const { page, perPage } = pageQuery(['version']);
-const mawbParams = z.strictObject({ id: uuid.describe('Id of the MAWB.') });
 
 export const listManifestVersions = operation({
   ...readDefaults,
@@ -24,8 +24,7 @@ export const listManifestDifferences = operation({
   id: 'listManifestDifferences',
   path: '/manifest/{id}/versions/{version}/differences',
   summary: 'List the lines of a version that differ from the version before: bags, then HAWBs, by code',
-  params: z.strictObject({
-    id: uuid.describe('Id of the MAWB.'),
+  params: mawbParams.extend({
     version: z.coerce.number().int().min(1).max(1_000_000).describe('Number of the version, from 1.'),
   }),
   query: z.strictObject({ page, perPage }),
