@@ -1,10 +1,10 @@
-/** What a scan says about a piece when the contents of a bag are checked. CLEAR takes the mark of a piece back. */
-export const CONTENT_ACTIONS = ['PRESENT', 'MISSING', 'DAMAGED', 'CLEAR'] as const;
-export type ContentAction = (typeof CONTENT_ACTIONS)[number];
-
 /** The mark of a piece of a bag. */
 export const CONTENT_MARKS = ['PRESENT', 'MISSING', 'DAMAGED'] as const;
 export type ContentMark = (typeof CONTENT_MARKS)[number];
+
+/** What a scan says about a piece when the contents of a bag are checked. CLEAR takes the mark of a piece back. */
+export const CONTENT_ACTIONS = [...CONTENT_MARKS, 'CLEAR'] as const;
+export type ContentAction = (typeof CONTENT_ACTIONS)[number];
 
 /** Verdicts of a station that checks the contents of a bag. NOT_ON_LIST: the piece is in no bag by the records. */
 export const CONTENT_VERDICTS = [
