@@ -3,6 +3,17 @@ import type { MailText } from './mail-text.ts';
 
 const OPT_OUT_NOTE = 'You chose to get this e-mail. You can change that in Settings, Notifications.';
 
+/** Clients and forwarders read the same. */
+const MAWB_DISCREPANCIES_TEXT: MailText = {
+  subject:
+    '{count, plural, one {Order {orderCode} has a piece that differs from its manifest} other {# orders have pieces that differ from their manifests}}',
+  paragraphs: [
+    'Pieces are short, over, misrouted or damaged at the destination. See who had them last, and close what is settled.',
+    OPT_OUT_NOTE,
+  ],
+  button: 'See the discrepancies',
+};
+
 /** The mail of each kind of notice; the values are the params of the notice. */
 export const NOTICE_MAIL_TEXTS: Readonly<Record<NoticeKind, MailText>> = {
   IMPORT_DONE: {
@@ -159,24 +170,8 @@ export const NOTICE_MAIL_TEXTS: Readonly<Record<NoticeKind, MailText>> = {
     ],
     button: 'Answer',
   },
-  MAWB_DISCREPANCIES: {
-    subject:
-      '{count, plural, one {Order {orderCode} has a piece that differs from its manifest} other {# orders have pieces that differ from their manifests}}',
-    paragraphs: [
-      'Pieces are short, over, misrouted or damaged at the destination. See who had them last, and close what is settled.',
-      OPT_OUT_NOTE,
-    ],
-    button: 'See the discrepancies',
-  },
-  PARTNER_MAWB_DISCREPANCIES: {
-    subject:
-      '{count, plural, one {Order {orderCode} has a piece that differs from its manifest} other {# orders have pieces that differ from their manifests}}',
-    paragraphs: [
-      'Pieces are short, over, misrouted or damaged at the destination. See who had them last, and close what is settled.',
-      OPT_OUT_NOTE,
-    ],
-    button: 'See the discrepancies',
-  },
+  MAWB_DISCREPANCIES: MAWB_DISCREPANCIES_TEXT,
+  PARTNER_MAWB_DISCREPANCIES: MAWB_DISCREPANCIES_TEXT,
   EVENT_SUBSCRIPTION_PAUSED: {
     subject: 'Events for {host} are paused',
     paragraphs: [
