@@ -15,7 +15,7 @@ interface OrderIdentifiers extends OrderFacts {
   readonly customerOrderCode: string;
 }
 
-/** What an order contains, for events that list it. */
+/** What an order contains, for events that list it or name a piece of it. */
 interface OrderContent {
   readonly orderCode: string;
   readonly pieceDetails: EventPiece[];

@@ -9,12 +9,12 @@ function readZip(zip: Buffer): [name: string, text: string][] {
   let entry = zip.readUInt32LE(end + 16);
   return Array.from({ length: zip.readUInt16LE(end + 10) }, () => {
     expect(zip.readUInt32LE(entry)).toBe(0x02014b50);
-    const [packed, nameLength] = [zip.readUInt32LE(entry + 20), zip.readUInt16LE(entry + 28)];
+    const [size, nameLength] = [zip.readUInt32LE(entry + 20), zip.readUInt16LE(entry + 28)];
     const name = zip.subarray(entry + 46, entry + 46 + nameLength).toString();
     const file = zip.readUInt32LE(entry + 42);
     const start = file + 30 + zip.readUInt16LE(file + 26) + zip.readUInt16LE(file + 28);
     entry += 46 + nameLength;
-    return [name, inflateRawSync(zip.subarray(start, start + packed)).toString()];
+    return [name, inflateRawSync(zip.subarray(start, start + size)).toString()];
   });
 }
 

@@ -21,16 +21,16 @@ export function buildZip(entries: readonly ZipEntry[], at: Date): Buffer {
   let offset = 0;
   for (const { name, bytes } of entries) {
     const nameBytes = Buffer.from(name);
-    const packed = deflateRawSync(bytes);
+    const data = deflateRawSync(bytes);
     const common = Buffer.alloc(26);
     [VERSION, UTF8_NAMES, DEFLATE, time, date].forEach((value, index) =>
       common.writeUInt16LE(value, index * 2),
     );
-    [crc32(bytes), packed.length, bytes.length].forEach((value, index) =>
+    [crc32(bytes), data.length, bytes.length].forEach((value, index) =>
       common.writeUInt32LE(value, 10 + index * 4),
     );
     common.writeUInt16LE(nameBytes.length, 22);
-    const file = Buffer.concat([toUint32(SIGNATURE.file), common, nameBytes, packed]);
+    const file = Buffer.concat([toUint32(SIGNATURE.file), common, nameBytes, data]);
     const position = Buffer.alloc(14);
     position.writeUInt32LE(offset, 10);
     const madeBy = Buffer.alloc(2);

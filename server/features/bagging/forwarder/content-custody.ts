@@ -82,15 +82,15 @@ async function storePhoto(
 ): Promise<string | null> {
   const image = photo === undefined ? undefined : readPhoto(photo);
   if (image === undefined) return null;
-  const key = `${clientId}/damages/${newId()}.${image.ending}`;
+  const key = `${clientId}/damages/${newId()}.${image.extension}`;
   await files.write(key, image.bytes);
   return key;
 }
 
-/** The bytes of a photo in Base64, and the ending of its file; undefined for other content. */
+/** The bytes of a photo in Base64, and the extension of its file; undefined for other content. */
 export function readPhoto(photo: string) {
   const bytes = Buffer.from(photo, 'base64');
   const mediaType = detectMediaType(bytes);
   if (mediaType !== 'image/png' && mediaType !== 'image/jpeg') return undefined;
-  return { bytes, ending: mediaType === 'image/png' ? 'png' : 'jpg' };
+  return { bytes, extension: mediaType === 'image/png' ? 'png' : 'jpg' };
 }

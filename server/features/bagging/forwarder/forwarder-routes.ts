@@ -62,7 +62,7 @@ import { applyForwarderScans } from './scan-forwarder-bag.ts';
 
 export type ForwarderDeps = StatusDeps & { readonly log: Logger; readonly files: FileStorage };
 
-/** Routes of the forwarder's side of bagging: receiving, packing, completing. */
+/** Routes of the forwarder's side of bagging: lists, changes of bags, scans of stations. */
 export function forwarderRoutes(deps: ForwarderDeps): Binding[] {
   return [...listRoutes(), ...changeRoutes(deps), ...scanRoutes(deps)];
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../db/database.ts';
 import { queryJsonText, type JsonText } from '../../../db/json-text.ts';
 import { containsPattern, isoUtc, pageStatement } from '../../../db/page-statement.ts';
 
-/** Numbers in the ranges of partner `$1` that cannot be booked; what a user said about a number precedes its use. */
+/** Numbers in the ranges of partner `$1` that cannot be booked; a state that a user set has priority over the use. */
 const TAKEN_SQL = `ranges as materialized (select prefix, first_serial, last_serial from awb_stock where partner_id = $1),
   out_of_use as materialized (select n.* from awb_stock_numbers n join ranges r
     on r.prefix = n.prefix and n.serial between r.first_serial and r.last_serial where n.partner_id = $1),

@@ -27,7 +27,7 @@ export interface ExportOptions {
 
 /** An export query and its columns. */
 interface FileExport {
-  /** Name of the sheet; in lower case the beginning of the file name. */
+  /** Name of the sheet; in lower case, with hyphens for spaces, the beginning of the file name. */
   readonly sheet: string;
   /** What the audit entry is about. */
   readonly subject: string;

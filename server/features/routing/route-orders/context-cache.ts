@@ -12,8 +12,8 @@ export interface CurrentContext {
 }
 
 /**
- * Compiled contexts by client and day. A context is reused until the data it was computed from changes. Of another day of a
- * client only the exchange rates are read: files of earlier days are routed by rules that the process has.
+ * Compiled contexts by client and day. A context is reused until the data it was computed from changes. For another day of a
+ * client only the exchange rates are read: nothing else of the input depends on the day.
  */
 export interface ContextCache {
   get(tx: Transaction, clientId: string, day: string): Promise<CurrentContext>;
