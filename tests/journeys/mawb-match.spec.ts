@@ -13,8 +13,10 @@ import {
   createReadyOrder,
   issueMawb,
   LAST_MILE_PARTNER,
-  SHIPPER,
 } from './fixtures.ts';
+
+/** Its orders to Malaysia have one forwarder, that of `partner@demo.example`; the first client shares them among several. */
+const CLIENT = 'second@demo.example';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -50,7 +52,7 @@ async function createManifestedMawb(shipper: BrowserContext, forwarder: BrowserC
 
 test('the destination receives with one piece short and one over, and the match names both', async () => {
   const prefix = createPrefix();
-  const { page: shipper } = await visit(browser, { email: SHIPPER });
+  const { page: shipper } = await visit(browser, { email: CLIENT });
   const { context: forwarder } = await visit(browser, { email: 'partner@demo.example' });
   const { awbNumber, orderCode } = await createManifestedMawb(shipper.context(), forwarder, prefix);
   const extra = await createOrder(shipper.context(), prefix, 2, 1);
