@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { partnerBag } from '../bagging/partner-bag-schemas.ts';
-import { cursorPageOf, cursorQuery, operation, pageOf, pageQuery, uuid, valueOf } from '../core/index.ts';
+import { cursorPageOf, cursorQuery, operation, pageOf, pageQuery, uuid } from '../core/index.ts';
 import { partnerId } from '../partners/index.ts';
-import { receivableBag, scanInput, scannableOrder, scanOutcome } from './scan-schemas.ts';
-import { MAX_SCANNABLE_PER_PAGE, MAX_SCANS_PER_REQUEST } from './scanning-operations.ts';
+import { receivableBag, scannableOrder } from './scan-schemas.ts';
+import { MAX_SCANNABLE_PER_PAGE, scansInput, scansResponse } from './scanning-operations.ts';
 
 const common = { domain: 'bagging', bases: ['clients'] } as const;
 
@@ -48,25 +48,8 @@ export const scanIntoPartnerBag = operation({
     'Apply scans of a station to a bag of the forwarder, in their sequence. Each scan has its own verdict, and is applied ' +
     'once by its id: repeating the request changes nothing and answers the same verdicts',
   params: z.strictObject({ partnerId, bagId: uuid.describe('Id of the bag.') }),
-  body: z.strictObject({
-    scans: z
-      .array(scanInput)
-      .min(1)
-      .max(MAX_SCANS_PER_REQUEST)
-      .describe('The scans, in the sequence in which they were made.'),
-  }),
-  response: {
-    status: 200,
-    body: valueOf(
-      z.strictObject({
-        bag: partnerBag,
-        outcomes: z
-          .array(scanOutcome)
-          .max(MAX_SCANS_PER_REQUEST)
-          .describe('The verdict of each scan, in the sequence of the request.'),
-      }),
-    ),
-  },
+  body: scansInput,
+  response: scansResponse(partnerBag),
   refusals: ['not_found', 'conflict'],
 });
 

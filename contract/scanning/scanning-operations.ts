@@ -25,6 +25,29 @@ export const listScannableOrders = operation({
 /** Scans of one request. */
 export const MAX_SCANS_PER_REQUEST = 200;
 
+export const scansInput = z.strictObject({
+  scans: z
+    .array(scanInput)
+    .min(1)
+    .max(MAX_SCANS_PER_REQUEST)
+    .describe('The scans, in the sequence in which they were made.'),
+});
+
+/** The response to scans into a bag of either packer: the bag, and the verdict of each scan. */
+export const scansResponse = <T extends z.ZodType>(bagSchema: T) =>
+  ({
+    status: 200,
+    body: valueOf(
+      z.strictObject({
+        bag: bagSchema,
+        outcomes: z
+          .array(scanOutcome)
+          .max(MAX_SCANS_PER_REQUEST)
+          .describe('The verdict of each scan, in the sequence of the request.'),
+      }),
+    ),
+  }) as const;
+
 export const scanIntoBag = operation({
   ...common,
   id: 'scanIntoBag',
@@ -36,25 +59,8 @@ export const scanIntoBag = operation({
     'Apply scans of a station to a bag, in their sequence. Each scan has its own verdict, and is applied once by its id: ' +
     'repeating the request changes nothing and answers the same verdicts',
   params: z.strictObject({ id: uuid.describe('Id of the bag.') }),
-  body: z.strictObject({
-    scans: z
-      .array(scanInput)
-      .min(1)
-      .max(MAX_SCANS_PER_REQUEST)
-      .describe('The scans, in the sequence in which they were made.'),
-  }),
-  response: {
-    status: 200,
-    body: valueOf(
-      z.strictObject({
-        bag,
-        outcomes: z
-          .array(scanOutcome)
-          .max(MAX_SCANS_PER_REQUEST)
-          .describe('The verdict of each scan, in the sequence of the request.'),
-      }),
-    ),
-  },
+  body: scansInput,
+  response: scansResponse(bag),
   refusals: ['not_found', 'conflict'],
 });
 
