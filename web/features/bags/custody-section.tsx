@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { listBagCustody, listOrderCustody, listPartnerBagCustody } from '@portal/contract/custody';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
@@ -6,6 +5,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { usePermission } from '../../session/use-user.ts';
 import { Timeline } from '../../ui/display/timeline.tsx';
 import { Section } from '../../ui/page/detail-page.tsx';
+import { MoreButton } from '../../ui/page/more-button.tsx';
 import { ErrorState } from '../../ui/page/states.tsx';
 import { BAGS_QUERY_KEY } from './bag-queries.ts';
 import { custodyMessages } from './custody-messages.ts';
@@ -46,10 +46,8 @@ export function CustodySection({ subject, isHiddenIfEmpty = false }: CustodyProp
   const toEntry = useCustodyEntry('orderId' in subject);
   const isForPartner = 'partnerId' in subject && subject.partnerId !== undefined;
   const { isAllowed } = usePermission(isForPartner ? 'partner-orders.read' : 'bagging.read');
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    ...custodyQuery(subject),
-    enabled: isAllowed,
-  });
+  const entriesQuery = useInfiniteQuery({ ...custodyQuery(subject), enabled: isAllowed });
+  const { data, error, refetch } = entriesQuery;
   const entries = data?.pages.flatMap((page) => page.data) ?? [];
   if (!isAllowed || (isHiddenIfEmpty && entries.length === 0)) return null;
   return (
@@ -57,17 +55,7 @@ export function CustodySection({ subject, isHiddenIfEmpty = false }: CustodyProp
       {error !== null && data === undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data !== undefined && entries.length === 0 && t('empty')}
       <Timeline label={t('title')} entries={entries.map(toEntry)} />
-      {hasNextPage && (
-        <Button
-          variant="default"
-          size="xs"
-          mt="sm"
-          loading={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {t('showOlder')}
-        </Button>
-      )}
+      <MoreButton query={entriesQuery}>{t('showOlder')}</MoreButton>
     </Section>
   );
 }

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import type { BagUpdate } from '@portal/contract/bagging';
 import { formatKilograms } from '@portal/contract/quantities';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Section } from '../../../ui/page/detail-page.tsx';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
+import { MoreButton } from '../../../ui/page/more-button.tsx';
 import { ErrorState } from '../../../ui/page/states.tsx';
 import type { Tone } from '../../../ui/theme/theme-tokens.ts';
 import { Timeline, type TimelineEntry } from '../../../ui/display/timeline.tsx';
@@ -36,25 +36,14 @@ const TONES: Readonly<Record<BagUpdate['kind'], Tone>> = {
 export function BagHistory({ bag }: { readonly bag: SideBag }) {
   const t = useMessages(baggingMessages);
   const toEntry = useToEntry();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    bagUpdatesQuery(useBaggingSide(), bag),
-  );
+  const updatesQuery = useInfiniteQuery(bagUpdatesQuery(useBaggingSide(), bag));
+  const { data, error, refetch } = updatesQuery;
   const updates = data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <Section title={t('history')}>
       {error !== null && data === undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
       <Timeline label={t('history')} entries={updates.map(toEntry)} />
-      {hasNextPage && (
-        <Button
-          variant="default"
-          size="xs"
-          mt="sm"
-          loading={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {t('showOlder')}
-        </Button>
-      )}
+      <MoreButton query={updatesQuery}>{t('showOlder')}</MoreButton>
     </Section>
   );
 }

@@ -8,6 +8,7 @@ import { PlainTable } from '../../../ui/display/plain-table.tsx';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import { StatusChip } from '../../../ui/display/status-chip.tsx';
 import { Section } from '../../../ui/page/detail-page.tsx';
+import { MoreButton } from '../../../ui/page/more-button.tsx';
 import { ErrorState } from '../../../ui/page/states.tsx';
 import type { Tone } from '../../../ui/theme/theme-tokens.ts';
 import { awbStockMessages } from './awb-stock-messages.ts';
@@ -21,8 +22,8 @@ const TONES: Readonly<Record<AwbStockState, Tone>> = { USED: 'info', VOID: 'dang
 export function StockNumbers({ partnerId }: { readonly partnerId: string }) {
   const t = useMessages(awbStockMessages);
   const [isChanging, setIsChanging] = useState(false);
-  const query = useInfiniteQuery(awbStockNumbersQuery(partnerId));
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
+  const numbersQuery = useInfiniteQuery(awbStockNumbersQuery(partnerId));
+  const { data, error, refetch } = numbersQuery;
   const numbers = data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <Section
@@ -59,17 +60,7 @@ export function StockNumbers({ partnerId }: { readonly partnerId: string }) {
           </tbody>
         </PlainTable>
       )}
-      {hasNextPage && (
-        <Button
-          variant="default"
-          size="xs"
-          mt="sm"
-          loading={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {t('showMore')}
-        </Button>
-      )}
+      <MoreButton query={numbersQuery}>{t('showMore')}</MoreButton>
       {isChanging && (
         <Suspense fallback={null}>
           <ChangeNumbersDialog partnerId={partnerId} onClose={() => setIsChanging(false)} />
