@@ -10,6 +10,9 @@ const LEFT = 36;
 const WIDTH = PAGE.width - 2 * LEFT;
 const HALF = WIDTH / 2;
 const LINE = 0.6;
+/** What an air waybill says in these boxes when nothing is declared or insured; the words are those of the trade. */
+const NO_VALUE_DECLARED = 'NVD';
+const NO_INSURANCE = 'XXX';
 
 /** A box of the form: position within the form, in points from its top left corner; its label, and what it says. */
 interface Box {
@@ -101,7 +104,14 @@ function listRoutingBoxes({ departure, destination, flight, airline, handling }:
     { x: HALF + (2 * HALF) / 3, y: 222, width: HALF / 3, height: 26, label: 'Other charges PPD / COLL' },
     { x: 0, y: row, width: 50, height: 26, label: 'To', lines: [destination.slice(2)] },
     { x: 50, y: row, width: HALF - 50, height: 26, label: 'By first carrier', lines: [airline ?? ''] },
-    { x: HALF, y: row, width: HALF / 2, height: 26, label: 'Declared value for carriage', lines: ['NVD'] },
+    {
+      x: HALF,
+      y: row,
+      width: HALF / 2,
+      height: 26,
+      label: 'Declared value for carriage',
+      lines: [NO_VALUE_DECLARED],
+    },
     {
       x: HALF * 1.5,
       y: row,
@@ -112,7 +122,7 @@ function listRoutingBoxes({ departure, destination, flight, airline, handling }:
     },
     { x: 0, y: 274, width: HALF / 2, height: 26, label: 'Airport of destination', lines: [destination] },
     { x: HALF / 2, y: 274, width: HALF / 2, height: 26, label: 'Requested flight / date', lines: [flight] },
-    { x: HALF, y: 274, width: HALF, height: 26, label: 'Amount of insurance', lines: ['XXX'] },
+    { x: HALF, y: 274, width: HALF, height: 26, label: 'Amount of insurance', lines: [NO_INSURANCE] },
     { x: 0, y: 300, width: WIDTH, height: 56, label: 'Handling information', lines: handling },
   ];
 }
