@@ -33,9 +33,11 @@ export function buildZip(entries: readonly ZipEntry[], at: Date): Buffer {
     const file = Buffer.concat([toUint32(SIGNATURE.file), common, nameBytes, data]);
     const position = Buffer.alloc(14);
     position.writeUInt32LE(offset, 10);
-    const madeBy = Buffer.alloc(2);
-    madeBy.writeUInt16LE(VERSION);
-    directory.push(Buffer.concat([toUint32(SIGNATURE.directory), madeBy, common, position, nameBytes]));
+    const writerVersion = Buffer.alloc(2);
+    writerVersion.writeUInt16LE(VERSION);
+    directory.push(
+      Buffer.concat([toUint32(SIGNATURE.directory), writerVersion, common, position, nameBytes]),
+    );
     files.push(file);
     offset += file.length;
   }

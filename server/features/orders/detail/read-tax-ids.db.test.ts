@@ -84,11 +84,11 @@ test('the number of a seller is masked, stays in edits of other fields, and is c
   const caller = await (await world.client()).as('CLIENT_ADMIN');
   const seller = { taxId: { type: 'MY_LRN', number: 'LVG-998877661' }, taxCollectedAtSale: true } as const;
   const { value } = (await caller.call(createOrder, { body: buildOrderInput({ seller }) })).answer;
-  const maskedSeller = {
+  const sellerWithMask = {
     ...seller,
     taxId: { type: 'MY_LRN', number: '••••7661', token: expect.any(String) },
   };
-  expect(value.seller).toEqual(maskedSeller);
+  expect(value.seller).toEqual(sellerWithMask);
   const params = { id: value.id };
   const edit = async (body: OrderPatch) => caller.call(editOrder, { params, body });
   expect((await edit({ remarks: 'Call first' })).answer.value.seller).toEqual(value.seller);

@@ -73,19 +73,19 @@ test('an export with masked numbers that is uploaded again changes no order, and
     const { data } = (await caller.call(listBatchOrders, { params: { id } })).answer;
     return ['TZ-1', 'TZ-2'].map((code) => data.find(({ customerOrderCode }) => customerOrderCode === code));
   };
-  const listMasked = (order: Awaited<ReturnType<typeof upload>>[number]) =>
+  const listWarnedColumns = (order: Awaited<ReturnType<typeof upload>>[number]) =>
     order?.warnings.flatMap(({ code, column }) => (code === 'row.masked_tax_id' ? [column] : []));
   const columns = [['Consignee tax id', 'Registered seller tax id'], ['Registered seller tax id']];
 
   const again = await upload(admin);
   expect(again.map((order) => order?.state)).toEqual(['EXISTING', 'EXISTING']);
-  expect(again.map(listMasked)).toEqual(columns);
+  expect(again.map(listWarnedColumns)).toEqual(columns);
   const { answer } = await admin.call(revealTaxIds, { params: { id: again[0]?.orderId ?? '' } });
   expect(answer.data.map(({ number }) => number)).toEqual([NUMBER, 'LVG123456789']);
 
   const elsewhere = await upload(await (await world.client()).as('CLIENT_ADMIN'));
   expect(elsewhere.map((order) => order?.state)).toEqual(['CREATED', 'FAULTY']);
-  expect(elsewhere.map(listMasked)).toEqual(columns);
+  expect(elsewhere.map(listWarnedColumns)).toEqual(columns);
   expect(elsewhere[1]?.errors).toMatchObject([
     { code: 'row.check_failed', message: expect.stringContaining('(LRN)') },
   ]);

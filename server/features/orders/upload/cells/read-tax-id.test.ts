@@ -52,8 +52,8 @@ test.each([
 
 test('a number that a spreadsheet shortened is an error, a masked one a warning, a placeholder nothing', () => {
   expect(read('3.17101E+15', 'ID')).toMatchObject({ code: 'row.shortened_code' });
-  for (const masked of ['••••0001', '***0001']) {
-    expect(read(masked, 'ID')).toMatchObject({
+  for (const mask of ['••••0001', '***0001']) {
+    expect(read(mask, 'ID')).toMatchObject({
       value: undefined,
       warning: { code: 'row.masked_tax_id' },
     });
