@@ -67,11 +67,9 @@ describe('the address book', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  test.each([false, true])('has no accessibility findings (dark: %s)', async (dark) => {
-    const { page } = await visit(browser, { email: SHIPPER, dark });
+  test('its form has no accessibility findings in dark colours', async () => {
+    const { page } = await visit(browser, { email: SHIPPER, dark: true });
     await page.goto('/address-book');
-    await page.getByRole('row').nth(1).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Add an address' }).click();
     await page.getByRole('dialog').getByRole('textbox', { name: 'Postcode' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);

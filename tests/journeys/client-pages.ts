@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { createOpenBag, createReadyOrder } from './fixtures.ts';
 
 /** Paths that show the page of another path. */
-const SAME = new Set([
+export const SECOND_PATHS = new Set([
   '/',
   '/account-profiles',
   '/orders/upload?serviceType=B2B',
@@ -14,48 +14,62 @@ const SAME = new Set([
 ]);
 
 /** Pages for users of a client, as patterns of the specification. */
-const PATTERNS = PATHS.filter(
-  ({ path, audience: who, title }) =>
-    title !== undefined && who !== 'guest' && who !== 'partner' && path !== '/logout' && !SAME.has(path),
-).map(({ path }) => path);
+const PATTERNS = PATHS.flatMap(({ path, audience: who, title }) =>
+  title !== undefined && who !== 'guest' && who !== 'partner' && path !== '/logout' && !SECOND_PATHS.has(path)
+    ? [{ path, title }]
+    : [],
+);
+
+interface ClientPage {
+  readonly path: string;
+  /** The same path with capital letters, except in ids. */
+  readonly capitalPath: string;
+  /** The title of the document, for a path of the specification. Batches and MAWBs are named in it, and have journeys of their own. */
+  readonly title?: string;
+}
 
 /**
- * The paths of all pages that an admin of a client can open, with the ids of an order, a batch and a bag of the
+ * All pages that an admin of a client can open, with the ids of an order, a batch and a bag of the
  * client.
  */
-export async function createClientPages(page: Page): Promise<string[]> {
+export async function createClientPages(page: Page): Promise<ClientPage[]> {
   const readyOrder = await createReadyOrder(page.context());
   const order = readyOrder.orderCode;
   const batch = await uploadFileToMap(page.context());
-  const { id: bag } = await createOpenBag(page.context(), [readyOrder]);
+  const { id: bag, bagCode } = await createOpenBag(page.context(), [readyOrder]);
   await page.goto('/next/settings/basic-profile');
   await page.getByRole('heading', { level: 1 }).waitFor();
   const tabs = await page
     .locator('a[href^="/next/settings/"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  const real = PATTERNS.map((path) =>
-    path
-      .replace(':batchId', batch)
-      .replace(':bagID', bag)
-      .replace(/:\w+\??/, order),
-  );
-  return [
-    ...new Set([
-      ...real,
-      `/orders/upload?batch=${batch}`,
-      '/orders?delay=STUCK',
-      '/orders/new',
-      '/orders/reversals',
-      '/orders/reweighs',
-      `/tracking?codes=${order},NOSUCHCODE`,
-      '/bagging?tab=bags',
-      '/bagging?tab=bagged',
-      '/address-book',
-      '/notifications',
-      ...tabs,
-    ]),
+  const idOf = (pattern: string) =>
+    pattern.includes(':batchId') ? batch : pattern.includes(':bagID') ? bag : order;
+  const specified = PATTERNS.map(({ path, title }): ClientPage => {
+    const id = idOf(path);
+    const [pathname = '', query] = path.split(/\?(?!$|\/)/);
+    const search = query === undefined ? '' : `?${query}`;
+    return {
+      path: pathname.replace(/:\w+\??/, id) + search,
+      capitalPath:
+        pathname.replaceAll(/\/[a-z][^/]*/gi, (part) => part.toUpperCase()).replace(/:\w+\??/, id) + search,
+      ...(!/:(batchId|mawbId)/.test(path) && { title: documentTitle(title, id === bag ? bagCode : id) }),
+    };
+  });
+  const others = [
+    `/orders/upload?batch=${batch}`,
+    '/orders?delay=STUCK',
+    `/tracking?codes=${order},NOSUCHCODE`,
+    '/bagging?tab=bags',
+    '/bagging?tab=bagged',
+    '/notifications',
+    ...tabs,
   ];
+  const missing = others.filter((path) => !specified.some((one) => one.path === path));
+  return [...specified, ...missing.map((path) => ({ path, capitalPath: path }))];
 }
+
+/** The title of the document at a path, from the title of the path and the id in it. */
+export const documentTitle = (title: string, id: string) => `${title.replace('{id}', id)} · Client Portal`;
 
 /** Uploads a file whose columns are not mapped; returns the id of its batch. */
 async function uploadFileToMap(context: BrowserContext): Promise<string> {

@@ -46,7 +46,7 @@ test.each([
   { language: 'th', longer: false, dark: true, width: 390, also: 1440 },
   { language: 'en', longer: true, dark: false, width: 1440, also: 390 },
 ])(
-  'every page has no accessibility findings and no overflow in $language (40 % longer: $longer), at $width and $also px',
+  'every page has its title, no accessibility findings and no overflow in $language (40 % longer, paths in capitals: $longer), at $width and $also px',
   async ({ language, longer, dark, width, also }) => {
     const email = await staff.createUser('CLIENT_ADMIN');
     const { page, context, pageErrors } = await visit(browser, { email, dark, width });
@@ -59,10 +59,13 @@ test.each([
     page.on('request', (request) => {
       if (new URL(request.url()).pathname.startsWith('/api/')) calls += 1;
     });
-    for (const path of pages) {
+    for (const { path, capitalPath, title } of pages) {
       await page.setViewportSize({ width, height: 900 });
       calls = 0;
-      await traffic.open(path);
+      await traffic.open(longer ? capitalPath : path);
+      const shownTitle = await page.title();
+      if (language === 'en' && title !== undefined && shownTitle !== title)
+        findings.push(`${path}: its title is ${shownTitle}`);
       for (const finding of await axeFindings(page)) findings.push(`${path}: ${finding}`);
       for (const wide of [width, also]) {
         await page.setViewportSize({ width: wide, height: 900 });

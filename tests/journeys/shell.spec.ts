@@ -3,7 +3,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { axeFindings } from '../world/axe.ts';
 import { openBrowser, visit } from '../world/browser.ts';
-import { createReadyOrder, SHIPPER } from './fixtures.ts';
+import { documentTitle, SECOND_PATHS } from './client-pages.ts';
+import { SHIPPER } from './fixtures.ts';
 import { portal } from '../world/operator.ts';
 import { watchTraffic } from '../world/page-traffic.ts';
 
@@ -93,24 +94,28 @@ describe('the shell', () => {
   });
 
   test('sends no request to other hosts and has no accessibility findings, in both colour schemes', async () => {
-    for (const dark of [false, true]) {
-      const { page, pageErrors } = await visit(browser, { dark });
-      const elsewhere: string[] = [];
-      page.on('request', (request) => {
-        if (!/^(data|blob):/.test(request.url()) && new URL(request.url()).hostname !== 'localhost')
-          elsewhere.push(request.url());
-      });
-      await page.goto('/login');
-      await page.getByLabel('E-mail').waitFor();
-      expect(await axeFindings(page)).toEqual([]);
-      await typeIn(page, SHIPPER, 'Portal@2026');
-      await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
-      await page.getByRole('button', { name: /Profile menu/ }).click();
-      await page.getByRole('menuitemradio', { name: 'System' }).waitFor();
-      expect(await axeFindings(page)).toEqual([]);
-      expect(elsewhere).toEqual([]);
-      expect(pageErrors).toEqual([]);
-    }
+    const { page, pageErrors } = await visit(browser);
+    const elsewhere: string[] = [];
+    page.on('request', (request) => {
+      if (!/^(data|blob):/.test(request.url()) && new URL(request.url()).hostname !== 'localhost')
+        elsewhere.push(request.url());
+    });
+    const expectAccessible = async () => {
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await axeFindings(page), colorScheme).toEqual([]);
+      }
+    };
+    await page.goto('/login');
+    await page.getByLabel('E-mail').waitFor();
+    await expectAccessible();
+    await typeIn(page, SHIPPER, 'Portal@2026');
+    await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+    await page.getByRole('button', { name: /Profile menu/ }).click();
+    await page.getByRole('menuitemradio', { name: 'System' }).waitFor();
+    await expectAccessible();
+    expect(elsewhere).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 });
 
@@ -196,14 +201,13 @@ test('the help desk runs in a frame without access to the portal, and only while
 describe('the guards', () => {
   const CLIENT_PAGES = ['/orders', '/orders/upload', '/bagging', '/Bagging/Scan', '/lControl', '/dashboard'];
 
-  test.each([...CLIENT_PAGES, '/partner-portals/manifest', '/no/such/page'])(
-    'send a visitor who is signed out from %s to the sign-in page',
-    async (path) => {
-      const { page } = await visit(browser);
+  test('send a visitor who is signed out from every path to the sign-in page', async () => {
+    const { page } = await visit(browser);
+    for (const path of [...CLIENT_PAGES, '/partner-portals/manifest', '/no/such/page']) {
       await page.goto(path);
       await page.waitForURL(`**/login?next=${encodeURIComponent(path)}`);
-    },
-  );
+    }
+  });
 
   test('send a partner from the pages of a client to its own first page', async () => {
     const { page, pageErrors } = await visit(browser, { email: 'partner@demo.example' });
@@ -224,24 +228,21 @@ describe('the guards', () => {
 });
 
 describe('every page', () => {
-  test('opens in any letter case with its own title', async () => {
-    const { page, context } = await visit(browser, { email: SHIPPER });
-    const { orderCode: id } = await createReadyOrder(context);
-    // Sign-in, sign-out, and the pages of a batch, a MAWB and partners have journeys of their own.
-    const paths = PATHS.filter(
-      ({ path, audience: who, title }) =>
-        title !== undefined && who !== 'partner' && !/^\/log|:batchId|:mawbId/.test(path),
-    );
+  // `pages.spec.ts` opens the other paths.
+  test('with a second path opens there in any letter case, with its own title', async () => {
+    const { page } = await visit(browser, { email: SHIPPER });
+    const paths = PATHS.filter(({ path, title }) => title !== undefined && SECOND_PATHS.has(path));
     const titles: string[] = [];
-    await page.goto('/');
+    await page.goto('/tracking');
     await page.getByRole('heading', { level: 1 }).waitFor();
     const traffic = watchTraffic(page);
     for (const { path } of paths) {
-      const [pathname = '', query] = path.replace(/:\w+\??/, id).split('?');
+      const [pathname = '', query] = path.split('?');
       await traffic.open(query === undefined ? pathname.toUpperCase() : `${pathname.toUpperCase()}?${query}`);
       titles.push(await page.title());
     }
-    expect(titles).toEqual(paths.map(({ title }) => `${title?.replace('{id}', id) ?? ''} · Client Portal`));
+    expect(titles).toEqual(paths.map(({ title }) => documentTitle(title ?? '', '')));
+    expect(titles).toHaveLength(SECOND_PATHS.size);
   });
 
   test('keeps the state in its URL, and a link in the menu resets it', async () => {

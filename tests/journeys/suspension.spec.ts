@@ -30,7 +30,7 @@ test(
     await page.reload();
     const refused: string[] = [];
     let tried = 0;
-    for (const path of pages) {
+    for (const { path } of pages) {
       const pressed = await clickEveryButton(page, path);
       refused.push(...pressed.refused);
       tried += pressed.tried.length;
