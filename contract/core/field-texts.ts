@@ -58,6 +58,7 @@ export const FIELD_TEXTS = {
   mode_not_possible: 'is possible for freight forwarder, domestic and B2B rates only',
   too_many_breaks: 'has more than 200 breaks',
   breaks_not_ascending: 'must rise from break to break',
+  rates_rise: 'must not rise from break to break',
   transit_days_range: 'must not be below the minimum transit days',
   ends_before_start: 'ends before it starts',
   hs_prefix: 'must be 2 to 10 digits',

@@ -1,5 +1,7 @@
 export * from './departure-operations.ts';
 export * from './departure-schemas.ts';
+export * from './freight-charge-operations.ts';
+export * from './freight-rates.ts';
 export * from './manifest-reweigh.ts';
 export * from './manifest-layouts.ts';
 export * from './manifest-operations.ts';

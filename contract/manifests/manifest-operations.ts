@@ -13,6 +13,7 @@ import {
 } from '../core/index.ts';
 import { acknowledgementOf, findingSummary } from '../preflight/findings.ts';
 import { departureOperations } from './departure-operations.ts';
+import { getFreightCharge } from './freight-charge-operations.ts';
 import { MANIFEST_LAYOUTS, MANIFEST_PAPERS, manifestLayoutSummary } from './manifest-layouts.ts';
 import { manifestVersionOperations } from './manifest-version-operations.ts';
 import { mawbParams } from './mawb-params.ts';
@@ -199,6 +200,7 @@ export const manifestOperations = [
   listManifestLayouts,
   getManifestDetails,
   checkManifest,
+  getFreightCharge,
   issueManifest,
   downloadManifest,
   downloadManifestPaper,

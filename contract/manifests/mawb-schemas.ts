@@ -3,6 +3,7 @@ import { fieldText, isoDate, isoTime, money, portCode, reasonSchema, text, uuid 
 import { BAG_STATES } from '../bagging/bag-states.ts';
 import { partnerClient } from '../partner-orders/partner-client.ts';
 import { SEVERITIES } from '../preflight/findings.ts';
+import { freightRates } from './freight-rates.ts';
 import { mawbDeparture } from './mawb-departure.ts';
 import { MAWB_STATES } from './mawb-states.ts';
 
@@ -50,6 +51,10 @@ export const mawbInput = z
       .nullable()
       .default(null)
       .describe('Booked weight in grams; null without a booked weight.'),
+    rates: freightRates
+      .nullable()
+      .default(null)
+      .describe('Rates of the airline by weight break; null if the charges are as agreed.'),
     bagIds: z
       .array(uuid)
       .max(MAX_BAGS_PER_MAWB)
@@ -103,6 +108,9 @@ export const forwarderMawb = z
       .int()
       .nullable()
       .meta({ description: 'Booked weight in grams; null without a booked weight.', examples: [90_000] }),
+    rates: freightRates
+      .nullable()
+      .describe('Rates of the airline by weight break; null if the charges are as agreed.'),
     bags: count('Number of bags: the pieces of the MAWB.', 4),
     orders: count('Number of orders in the bags.', 48),
     pieces: count('Number of pieces in the bags: those of the HAWBs.', 52),

@@ -7,6 +7,7 @@ import { setAwbNumbers } from '../features/orders/index.ts';
 import { toIsoDay, toLocalTime } from '../platform/local-days.ts';
 import { getAirline } from './airlines.ts';
 import { asClientUser, asPartners } from './demo-context.ts';
+import { DEMO_FREIGHT_RATES } from './demo-freight-rates.ts';
 import { createDemoPaper } from './demo-paper.ts';
 import { findDeparture, hash } from './departures.ts';
 import { getFlightHours } from './distances.ts';
@@ -121,6 +122,7 @@ export async function bookDemoMawb(
         breakBulkAgent: null,
         broker: null,
         bookedGrams: Math.ceil((bag.orderGrams * 1.1) / BOOKED_STEP_GRAMS) * BOOKED_STEP_GRAMS,
+        rates: DEMO_FREIGHT_RATES,
         bagIds: [bag.id],
       },
       undefined,

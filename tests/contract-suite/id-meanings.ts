@@ -146,6 +146,7 @@ const PROBED_ELSEWHERE = new Set([
   'listManifestPacks params.id',
   'signManifestPack params.id',
   'startManifestPack params.id',
+  'getFreightCharge params.id',
   'getManifestDetails params.id',
   'getMawbMatch params.mawbId',
   'issueManifest body.mawbId',

@@ -1,9 +1,11 @@
--- What a manifest says about the flight of a MAWB is final from its first issue on.
+-- What a manifest says about flight and rates of a MAWB is final from its first issue on.
 create or replace function guard_manifested_mawb() returns trigger language plpgsql as $$
 begin
-  if (new.partner_id, new.id, new.awb_number, new.flight_number, new.flight_date, new.origin_port_id, new.destination_port_id)
+  if (new.partner_id, new.id, new.awb_number, new.flight_number, new.flight_date, new.origin_port_id, new.destination_port_id,
+    new.rates)
     is distinct from
-    (old.partner_id, old.id, old.awb_number, old.flight_number, old.flight_date, old.origin_port_id, old.destination_port_id)
+    (old.partner_id, old.id, old.awb_number, old.flight_number, old.flight_date, old.origin_port_id, old.destination_port_id,
+    old.rates)
   then
     raise exception 'MAWB % has its manifest', old.awb_number using errcode = 'check_violation';
   end if;

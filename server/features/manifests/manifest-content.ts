@@ -1,4 +1,5 @@
 import type { Money } from '@portal/contract/core';
+import type { FreightRates } from '@portal/contract/manifests';
 import type { OrderItem, Parcel, Party } from '@portal/contract/orders';
 import type { FreightOrder } from './freight-updates.ts';
 
@@ -16,6 +17,8 @@ export interface ManifestHeader {
   readonly consolidator: string;
   readonly breakBulkAgent: string | null;
   readonly broker: string | null;
+  /** Absent from versions that were issued before bookings had rates; null if the charges are as agreed. */
+  readonly rates?: FreightRates | null;
 }
 
 /** A bag: a piece of the MAWB. */

@@ -4,6 +4,7 @@ import {
   departMawb,
   downloadManifest,
   downloadManifestPaper,
+  getFreightCharge,
   getManifestDetails,
   listManifestDifferences,
   listManifestVersions,
@@ -25,6 +26,7 @@ import type { RequestContext } from '../../request/request-context.ts';
 import { recordArrival } from './arrive-mawb.ts';
 import { checkMawbById } from './check-manifest.ts';
 import { recordDeparture } from './depart-mawb.ts';
+import { readFreightCharge } from './freight/read-freight-charge.ts';
 import { issueMawbManifest, openManifest } from './issue-manifest.ts';
 import { LAYOUTS } from './layouts/index.ts';
 import type { ManifestRoutesDeps } from './manifests-deps.ts';
@@ -78,6 +80,14 @@ export function manifestsRoutes(deps: ManifestRoutesDeps): Binding[] {
       applyManifestReweigh(deps, context, params.id, body.orders_reweigh),
     ),
     bind(checkManifest, ({ params, context }) => checkMawbById(deps, context, params.id)),
+    bind(getFreightCharge, ({ params, context }) =>
+      context.inTenant(async (tx) => {
+        const mawb = await readMawb(tx, params.id);
+        return mawb === undefined
+          ? refuse('manifest.not_found')
+          : { value: await readFreightCharge(tx, mawb) };
+      }),
+    ),
     bind(issueManifest, ({ body, context }) => issueMawbManifest(deps, context, body)),
     bind(downloadManifestPaper, ({ params, context }) =>
       openPaper(deps.log, context, params.id, params.paper),

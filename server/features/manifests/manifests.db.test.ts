@@ -3,6 +3,7 @@ import { listOrderCustody } from '@portal/contract/custody';
 import {
   downloadManifest,
   downloadManifestPaper,
+  getFreightCharge,
   getManifestDetails,
   listManifestBags,
   listManifests,
@@ -14,6 +15,7 @@ import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SGD_RATES } from './freight/testing-freight-rates.ts';
 import { insertAirline, setUpBag, setUpForwarder } from './testing-mawbs.ts';
 
 let world: World;
@@ -143,6 +145,49 @@ test('the check names bags, stock, booking and airline, and blockers prevent the
   expect((await forwarder.call(downloadManifest, { params: { id: empty.id } })).status).toBe(409);
 });
 
+test('the weight charge of an open MAWB names its next break and the received bag that reaches it', async () => {
+  const { partner, forwarder, book, issue } = await setUpPartner();
+  const ofWeight = (grossGrams: number) => ({
+    orders: [{ parcels: [{ grossGrams, lengthMm: 300, widthMm: 200, heightMm: 100 }] }],
+  });
+  const loaded = await setUpBag(world, partner, ofWeight(25_000));
+  await setUpBag(world, partner, { ...ofWeight(20_000), isReceived: false });
+  const waiting = await setUpBag(world, partner, ofWeight(20_000));
+  const booking = await book({ bagIds: [loaded.bag.id], rates: SGD_RATES });
+  const { id, awbNumber, rates } = booking.answer.value;
+  expect(rates).toEqual(SGD_RATES);
+  const readCharge = async () => (await forwarder.call(getFreightCharge, { params: { id } })).answer.value;
+  expect(await readCharge()).toMatchObject({
+    grossGrams: 25_200,
+    volumetricGrams: 1_000,
+    chargeableGrams: 25_500,
+    charge: { rateClass: 'N', chargedGrams: 25_500, rateMinor: 4_10, amountMinor: 104_55 },
+    advice: {
+      fromGrams: 45_000,
+      missingGrams: 19_500,
+      extraMinor: 39_45,
+      suggestion: {
+        bags: [{ id: waiting.bag.id, bagCode: waiting.bag.bagCode, grossGrams: 20_200 }],
+        chargeableGrams: 45_500,
+        amountMinor: 145_60,
+        extraMinor: 41_05,
+        savedMinor: 43_00,
+      },
+    },
+  });
+
+  await book({ awbNumber, bagIds: [loaded.bag.id, waiting.bag.id], rates: SGD_RATES, bookedGrams: 46_000 });
+  expect(await readCharge()).toMatchObject({
+    charge: { rateClass: 'Q', amountMinor: 145_60 },
+    advice: { fromGrams: 100_000, suggestion: null },
+  });
+  expect((await issue(id)).status).toBe(200);
+  expect(await readCharge()).toMatchObject({ charge: { amountMinor: 145_60 }, advice: null });
+  await expect(world.owner.query('update mawbs set rates = null where id = $1', [id])).rejects.toThrow(
+    'has its manifest',
+  );
+});
+
 test('a bag moves to the MAWB that was booked last, and one of another port is refused', async () => {
   const { partner, book, check } = await setUpPartner();
   const { shipper, bag } = await setUpBag(world, partner);
@@ -167,6 +212,7 @@ test('a number of another forwarder is refused, and its MAWBs and bags do not ex
     problem: { code: 'manifest.number_in_use' },
   });
   expect((await other.forwarder.call(getManifestDetails, { params: { id } })).status).toBe(404);
+  expect((await other.forwarder.call(getFreightCharge, { params: { id } })).status).toBe(404);
   expect((await other.issue(id)).status).toBe(404);
   expect(
     (await other.forwarder.call(listManifests, { query: { partnerId: straits.partnerId } })).status,

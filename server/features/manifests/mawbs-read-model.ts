@@ -24,7 +24,7 @@ const mawbJson = (alias: string) => {
     'airline', (select airline from awb_prefixes where prefix = left(${alias}.awb_number, 3)), 'state', state,
     'flightNumber', flight_number, 'flightDate', to_char(flight_date, 'YYYY-MM-DD'), 'originPortId', origin_port_id,
     'destinationPortId', destination_port_id, 'departsAt', ${isoUtc('departs_at')}, 'arrivesAt', ${isoUtc('arrives_at')},
-    'consolidator', consolidator, 'breakBulkAgent', break_bulk_agent, 'broker', broker, 'bookedGrams', booked_grams,
+    'consolidator', consolidator, 'breakBulkAgent', break_bulk_agent, 'broker', broker, 'bookedGrams', booked_grams, 'rates', rates,
     'bags', ${ofBags('count(*)')}, 'orders', ${ofPieces('count(distinct o.id)')}, 'pieces', ${ofPieces('count(*)')},
     'pieceGrams', ${ofPieces(GRAMS_IN_BAG)},
     'bagGrams', ${ofBags('coalesce(sum(gross_grams), 0)')},

@@ -1,4 +1,4 @@
-import type { MawbState } from '@portal/contract/manifests';
+import type { FreightRates, MawbState } from '@portal/contract/manifests';
 import type { Transaction } from '../../db/database.ts';
 import { isoUtc } from '../../db/page-statement.ts';
 import { sql } from '../../db/sql.ts';
@@ -17,6 +17,7 @@ export interface MawbBooking {
   readonly breakBulkAgent: string | null;
   readonly broker: string | null;
   readonly bookedGrams: number | null;
+  readonly rates: FreightRates | null;
 }
 
 export interface MawbRecord extends MawbBooking {
@@ -31,7 +32,7 @@ export interface MawbRecord extends MawbBooking {
 const SELECT_MAWB = `select partner_id "partnerId", id, awb_number "awbNumber", state, flight_number "flightNumber",
     to_char(flight_date, 'YYYY-MM-DD') "flightDate", origin_port_id "originPortId", destination_port_id "destinationPortId",
     ${isoUtc('departs_at')} "departsAt", ${isoUtc('arrives_at')} "arrivesAt", consolidator,
-    break_bulk_agent "breakBulkAgent", broker, booked_grams "bookedGrams",
+    break_bulk_agent "breakBulkAgent", broker, booked_grams "bookedGrams", rates,
     ${isoUtc('manifested_at')} "manifestedAt", version from mawbs`;
 
 /** A MAWB of the caller's partners; undefined if there is none. */
@@ -58,6 +59,8 @@ export async function lockMawbByNumber(
   return row && readMawb(tx, row.id);
 }
 
+const toJson = (rates: FreightRates | null) => (rates === null ? null : JSON.stringify(rates));
+
 /** Inserts a booking; undefined if a MAWB with the number exists already, of any partner. */
 export async function insertMawb(
   tx: Transaction,
@@ -71,10 +74,11 @@ export async function insertMawb(
   const inserted =
     await tx.execute(sql`insert into mawbs (partner_id, id, awb_number, state, flight_number, flight_date,
       origin_port_id, destination_port_id, departs_at, arrives_at, consolidator, break_bulk_agent, broker, booked_grams,
-      created_by, created_at, updated_at)
+      rates, created_by, created_at, updated_at)
     values (${partnerId}, ${id}, ${booking.awbNumber}, 'OPEN', ${booking.flightNumber}, ${booking.flightDate},
       ${booking.originPortId}, ${booking.destinationPortId}, ${booking.departsAt}, ${booking.arrivesAt},
-      ${booking.consolidator}, ${booking.breakBulkAgent}, ${booking.broker}, ${booking.bookedGrams}, ${userId}, ${at}, ${at})
+      ${booking.consolidator}, ${booking.breakBulkAgent}, ${booking.broker}, ${booking.bookedGrams},
+      ${toJson(booking.rates)}::jsonb, ${userId}, ${at}, ${at})
     on conflict (awb_number) do nothing`);
   return inserted === 0 ? undefined : id;
 }
@@ -90,7 +94,7 @@ export async function updateMawb(
       origin_port_id = ${booking.originPortId}, destination_port_id = ${booking.destinationPortId},
       departs_at = ${booking.departsAt}, arrives_at = ${booking.arrivesAt}, consolidator = ${booking.consolidator},
       break_bulk_agent = ${booking.breakBulkAgent}, broker = ${booking.broker}, booked_grams = ${booking.bookedGrams},
-      updated_at = ${now.toISOString()}, version = version + 1
+      rates = ${toJson(booking.rates)}::jsonb, updated_at = ${now.toISOString()}, version = version + 1
     where partner_id = ${partnerId} and id = ${id}`);
 }
 

@@ -34,6 +34,7 @@ export async function readContent(
       consolidator: mawb.consolidator ?? names?.partner ?? '',
       breakBulkAgent: mawb.breakBulkAgent,
       broker: mawb.broker,
+      rates: mawb.rates,
     },
     bags: (bags ?? (await readBagsOfMawb(tx, partnerId, awbNumber))).map(
       ({ bagCode, sealNumber, tareGrams, grossGrams }) => ({

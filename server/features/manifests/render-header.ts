@@ -1,13 +1,9 @@
-import { computeChargeableGrams, computeVolume, getUsualDivisor } from '@portal/contract/quantities';
+import { computeVolume } from '@portal/contract/quantities';
+import { computeAirChargeableGrams } from './freight/freight-charge.ts';
 import type { ManifestContent } from './manifest-content.ts';
 import { buildLines } from './manifest-lines.ts';
 import { toMajorUnits } from './major-units.ts';
 import { sumBags, sumLines } from './manifest-totals.ts';
-
-/** Cubic centimetres per kilogram of volumetric weight, as airlines compute it. */
-const AIR_DIVISOR = getUsualDivisor('AIR', false);
-/** Airlines round the chargeable weight of a MAWB up to half a kilogram. */
-const CHARGEABLE_STEP_GRAMS = 500;
 
 /** The rows of the sheet with the header of the MAWB and its totals: label and value. */
 export function renderHeader(content: ManifestContent): (string | number | null)[][] {
@@ -57,6 +53,5 @@ export function computeMawbChargeableGrams(content: ManifestContent): number {
       if (lengthMm === undefined || widthMm === undefined || heightMm === undefined) return total;
       return total + computeVolume({ lengthMm, widthMm, heightMm });
     }, 0);
-  const volumetricGrams = Math.ceil(cubicMillimetres / AIR_DIVISOR);
-  return computeChargeableGrams(sumBags(content).grossGrams, volumetricGrams, CHARGEABLE_STEP_GRAMS);
+  return computeAirChargeableGrams({ grossGrams: sumBags(content).grossGrams, cubicMillimetres });
 }

@@ -49,6 +49,7 @@ export function buildContent(orders: readonly ManifestedOrder[]): ManifestConten
       consolidator: 'Straits Express',
       breakBulkAgent: null,
       broker: null,
+      rates: null,
     },
     bags: [{ bagCode: 'BAG1', sealNumber: 'S-1', tareGrams: 200, grossGrams: 20_200 }],
     orders,

@@ -8,6 +8,8 @@ import { RefusalAlert } from '../../ui/form/refusal-alert.tsx';
 import { toast } from '../../ui/toast/toasts.tsx';
 import { uiMessages } from '../../ui/ui-messages.ts';
 import { BagChoice } from './bag-choice.tsx';
+import { toDraft, toRates } from './freight/rates-draft.ts';
+import { RatesInput } from './freight/rates-input.tsx';
 import { manifestMessages } from './manifest-messages.ts';
 import { NextAwbNumbers } from './next-awb-numbers.tsx';
 import { useSaveMawb } from './manifest-queries.ts';
@@ -42,12 +44,13 @@ function toTexts(mawb: ForwarderMawb | undefined): Record<TextField, string> {
 
 const toNullable = (text: string) => (text.trim() === '' ? null : text.trim());
 
-/** Books a MAWB or edits its booking: flight, route, parties, booked weight and bags. */
+/** Books a MAWB or edits its booking: flight, route, parties, booked weight, rates and bags. */
 export function BookingDialog({ partnerId, mawb, onClose, onSave }: BookingDialogProps) {
   const t = useMessages(manifestMessages);
   const ui = useMessages(uiMessages);
   const [texts, setTexts] = useState(() => toTexts(mawb));
   const [bookedGrams, setBookedGrams] = useState(mawb?.bookedGrams ?? null);
+  const [rates, setRates] = useState(() => (mawb?.rates == null ? null : toDraft(mawb.rates)));
   const [bagIds, setBagIds] = useState<readonly string[]>();
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const { mutate, isPending, error } = useSaveMawb();
@@ -55,7 +58,8 @@ export function BookingDialog({ partnerId, mawb, onClose, onSave }: BookingDialo
   const send = (event: FormEvent) => {
     event.preventDefault();
     setWasSubmitted(true);
-    if (REQUIRED_FIELDS.some(isMissing)) return;
+    const bookedRates = rates === null ? null : toRates(rates);
+    if (bookedRates === undefined || REQUIRED_FIELDS.some(isMissing)) return;
     const { awbNumber, flightNumber, flightDate } = texts;
     const body = {
       partnerId,
@@ -70,6 +74,7 @@ export function BookingDialog({ partnerId, mawb, onClose, onSave }: BookingDialo
       breakBulkAgent: toNullable(texts.breakBulkAgent),
       broker: toNullable(texts.broker),
       bookedGrams,
+      rates: bookedRates,
       ...(bagIds !== undefined && { bagIds: [...bagIds] }),
     };
     // Version 0: the MAWB is new, so that two users who choose the same number do not change one booking.
@@ -132,6 +137,7 @@ export function BookingDialog({ partnerId, mawb, onClose, onSave }: BookingDialo
             {field('breakBulkAgent', t('breakBulkAgent'))}
             {field('broker', t('broker'))}
           </div>
+          <RatesInput value={rates} onChange={setRates} wasSubmitted={wasSubmitted} />
           <BagChoice
             partnerId={partnerId}
             port={texts.destinationPortId.trim().toUpperCase()}

@@ -9,6 +9,7 @@ import { RefusalAlert } from '../../ui/form/refusal-alert.tsx';
 import { toast, toastFailure } from '../../ui/toast/toasts.tsx';
 import { countryName } from '../reference-data/index.ts';
 import { CheckResult } from './check-result.tsx';
+import { FreightSection } from './freight/freight-section.tsx';
 import { manifestMessages } from './manifest-messages.ts';
 import {
   layoutsQuery,
@@ -72,6 +73,7 @@ export function ManifestDialog({
     >
       <Stack gap="md">
         <MawbFigures mawb={mawb} />
+        <FreightSection mawb={mawb} partnerId={partnerId} isWritable={isWritable} />
         {isOpen ? (
           <CheckResult check={check} />
         ) : (

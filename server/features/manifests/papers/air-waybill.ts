@@ -1,3 +1,5 @@
+import type { FreightPayment, FreightRates, RateClass } from '@portal/contract/manifests';
+import { computeFreightCharge } from '../freight/freight-charge.ts';
 import type { ManifestContent } from '../manifest-content.ts';
 import { buildLines } from '../manifest-lines.ts';
 import { sumBags, sumLines } from '../manifest-totals.ts';
@@ -6,8 +8,14 @@ import { computeMawbChargeableGrams } from '../render-header.ts';
 /** Weight from which airlines charge the quantity rate instead of the normal one. */
 const QUANTITY_RATE_GRAMS = 45_000;
 
-/** N: normal rate, below 45 kg. Q: quantity rate. M, the minimum charge, needs the airline's rates, which a booking has not. */
-type RateClass = 'N' | 'Q';
+/** The weight charge by the rates of the booking, in minor units of its currency. */
+interface WaybillCharge {
+  readonly currency: string;
+  readonly payment: FreightPayment;
+  /** Per kilogram; for rate class M the minimum charge. */
+  readonly rateMinor: number;
+  readonly amountMinor: number;
+}
 
 /** What the boxes of an air waybill say (IATA Resolution 600a). Weights in grams. */
 export interface AirWaybill {
@@ -25,9 +33,12 @@ export interface AirWaybill {
     /** Bags: the pieces of the MAWB. */
     readonly pieces: number;
     readonly grossGrams: number;
+    /** The weight that is charged: that of a higher break if its charge is lower. */
     readonly chargeableGrams: number;
     readonly rateClass: RateClass;
   };
+  /** Null if the booking has no rates: the charges are as agreed. */
+  readonly charge: WaybillCharge | null;
   readonly goods: readonly string[];
 }
 
@@ -37,7 +48,7 @@ export function buildAirWaybill(content: ManifestContent): AirWaybill {
   const lines = buildLines(orders, 'ORDER');
   const totals = sumLines(lines);
   const bags = sumBags(content);
-  const chargeableGrams = computeMawbChargeableGrams(content);
+  const { charge, ...weight } = computeCharge(computeMawbChargeableGrams(content), header.rates ?? null);
   const unNumbers = [...new Set(lines.flatMap((line) => line.unNumbers))].sort();
   return {
     awbNumber: header.awbNumber,
@@ -53,15 +64,31 @@ export function buildAirWaybill(content: ManifestContent): AirWaybill {
       'DOCUMENTS ATTACHED: MANIFEST, HAWB LIST, PACKING LIST, COMMERCIAL INVOICES',
       ...(unNumbers.length === 0 ? [] : [`CONTAINS DECLARED GOODS ${unNumbers.join(', ')}: SEE DECLARATION`]),
     ],
-    line: {
-      pieces: bags.bags,
-      grossGrams: bags.grossGrams,
-      chargeableGrams,
-      rateClass: chargeableGrams < QUANTITY_RATE_GRAMS ? 'N' : 'Q',
-    },
+    line: { pieces: bags.bags, grossGrams: bags.grossGrams, ...weight },
+    charge,
     goods: [
       'CONSOLIDATION AS PER ATTACHED LIST',
       `${totals.hawbs} HAWB, ${totals.pieces} PIECES IN ${bags.bags} BAGS`,
     ],
+  };
+}
+
+/** What the rate line says: the charge by the rates, or only weight and rate class without them. */
+function computeCharge(
+  chargeableGrams: number,
+  rates: FreightRates | null,
+): Pick<AirWaybill, 'charge'> & Pick<AirWaybill['line'], 'chargeableGrams' | 'rateClass'> {
+  if (rates === null)
+    return {
+      chargeableGrams,
+      rateClass: chargeableGrams < QUANTITY_RATE_GRAMS ? 'N' : 'Q',
+      charge: null,
+    };
+  const { currency, payment } = rates;
+  const { rateClass, chargedGrams, rateMinor, amountMinor } = computeFreightCharge(chargeableGrams, rates);
+  return {
+    chargeableGrams: chargedGrams,
+    rateClass,
+    charge: { currency, payment, rateMinor, amountMinor },
   };
 }

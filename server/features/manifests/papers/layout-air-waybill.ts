@@ -1,8 +1,9 @@
 import { toPrintable } from '@portal/contract/labels';
+import type { FreightPayment } from '@portal/contract/manifests';
 import { boxMark, fitSize, shape, textMark, wrap, type Mark } from '../../labels/index.ts';
 import type { AirWaybill } from './air-waybill.ts';
 import type { LaidOutPage } from './layout-paper.ts';
-import { formatWeight } from './paper-texts.ts';
+import { formatAmount, formatWeight } from './paper-texts.ts';
 
 /** A4 in points, and the form on it. */
 const PAGE = { width: 595.28, height: 841.89 } as const;
@@ -23,6 +24,11 @@ interface Box {
   readonly label: string;
   readonly lines?: readonly string[];
 }
+
+/** What the boxes of charges say when the booking has no rates. */
+const AS_AGREED = 'AS AGREED';
+/** The mark of the box of the chosen payment, prepaid or collect. */
+const PAYMENT_MARKS = { PREPAID: 'PP', COLLECT: 'CC' } as const;
 
 /** The air waybill on one page, with the boxes of IATA Resolution 600a. Boxes that the airline fills in stay empty. */
 export function layOutAirWaybill(waybill: AirWaybill): LaidOutPage[] {
@@ -88,8 +94,10 @@ function listPartyBoxes({ shipper, consignee, agent, airline }: AirWaybill): Box
   ];
 }
 
-function listRoutingBoxes({ departure, destination, flight, airline, handling }: AirWaybill): Box[] {
+function listRoutingBoxes(waybill: AirWaybill): Box[] {
+  const { departure, destination, flight, airline, handling, charge } = waybill;
   const row = 248;
+  const payment = charge === null ? [] : [PAYMENT_MARKS[charge.payment]];
   return [
     {
       x: 0,
@@ -99,8 +107,22 @@ function listRoutingBoxes({ departure, destination, flight, airline, handling }:
       label: 'Airport of departure and requested routing',
       lines: [departure],
     },
-    { x: HALF, y: 222, width: HALF / 3, height: 26, label: 'Currency' },
-    { x: HALF + HALF / 3, y: 222, width: HALF / 3, height: 26, label: 'Weight charge PPD / COLL' },
+    {
+      x: HALF,
+      y: 222,
+      width: HALF / 3,
+      height: 26,
+      label: 'Currency',
+      lines: charge === null ? [] : [charge.currency],
+    },
+    {
+      x: HALF + HALF / 3,
+      y: 222,
+      width: HALF / 3,
+      height: 26,
+      label: 'Weight charge PPD / COLL',
+      lines: payment,
+    },
     { x: HALF + (2 * HALF) / 3, y: 222, width: HALF / 3, height: 26, label: 'Other charges PPD / COLL' },
     { x: 0, y: row, width: 50, height: 26, label: 'To', lines: [destination.slice(2)] },
     { x: 50, y: row, width: HALF - 50, height: 26, label: 'By first carrier', lines: [airline ?? ''] },
@@ -127,9 +149,12 @@ function listRoutingBoxes({ departure, destination, flight, airline, handling }:
   ];
 }
 
-function listGoodsBoxes({ line, goods }: AirWaybill): Box[] {
+function listGoodsBoxes({ line, charge, goods }: AirWaybill): Box[] {
   const pieces = String(line.pieces);
   const gross = formatWeight(line.grossGrams);
+  const format = (amountMinor: number) => formatAmount(amountMinor, charge?.currency ?? '');
+  const rate = charge === null ? AS_AGREED : format(charge.rateMinor);
+  const total = charge === null ? AS_AGREED : format(charge.amountMinor);
   const columns: readonly (readonly [
     label: string,
     width: number,
@@ -142,8 +167,8 @@ function listGoodsBoxes({ line, goods }: AirWaybill): Box[] {
     ['Rate class', 36, [line.rateClass]],
     ['Commodity item no.', 56, []],
     ['Chargeable weight', 62, [formatWeight(line.chargeableGrams)]],
-    ['Rate / charge', 52, ['AS AGREED']],
-    ['Total', 52, ['AS AGREED'], 'AS AGREED'],
+    ['Rate / charge', 52, [rate]],
+    ['Total', 52, [total], total],
     ['Nature and quantity of goods (dimensions or volume)', WIDTH - 392, goods],
   ];
   let x = 0;
@@ -164,18 +189,32 @@ const CHARGES = [
   'total',
 ] as const;
 
-function listChargeBoxes({ departure }: AirWaybill): Box[] {
+/** The charges that the rates of a booking fill in. Other charges are not part of a booking. */
+const FILLED_CHARGES: readonly (typeof CHARGES)[number][] = ['weight charge', 'total'];
+
+function listChargeBoxes({ departure, charge: weightCharge }: AirWaybill): Box[] {
   const [top, height, width] = [528, 28, HALF / 2];
   const charges = CHARGES.flatMap((charge, row): Box[] => {
     const y = top + row * height;
+    const listLines = (payment: FreightPayment) =>
+      weightCharge?.payment === payment && FILLED_CHARGES.includes(charge)
+        ? [formatAmount(weightCharge.amountMinor, weightCharge.currency)]
+        : [];
     return [
-      { x: 0, y, width, height, label: `Prepaid: ${charge}` },
-      { x: width, y, width, height, label: `Collect: ${charge}` },
+      { x: 0, y, width, height, label: `Prepaid: ${charge}`, lines: listLines('PREPAID') },
+      { x: width, y, width, height, label: `Collect: ${charge}`, lines: listLines('COLLECT') },
     ];
   });
   return [
     ...charges,
-    { x: HALF, y: top, width: HALF, height: 56, label: 'Other charges', lines: ['AS AGREED'] },
+    {
+      x: HALF,
+      y: top,
+      width: HALF,
+      height: 56,
+      label: 'Other charges',
+      lines: weightCharge === null ? [AS_AGREED] : [],
+    },
     {
       x: HALF,
       y: top + 56,

@@ -1,12 +1,16 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import type { FreightPayment, FreightRates } from '@portal/contract/manifests';
+import { describe, expect, test } from 'vitest';
 import { renderHeader } from '../render-header.ts';
 import { buildLines } from '../manifest-lines.ts';
 import { sumBags, sumLines } from '../manifest-totals.ts';
+import { SGD_RATES } from '../freight/testing-freight-rates.ts';
+import { buildContent, buildManifestedOrder } from '../testing-manifests.ts';
 import { randomContent } from '../testing-random-content.ts';
 import { buildAirWaybill } from './air-waybill.ts';
 import { buildCommercialInvoices } from './commercial-invoices.ts';
 import { buildHawbList } from './hawb-list.ts';
+import { layOutAirWaybill } from './layout-air-waybill.ts';
 import { buildPackingList } from './packing-list.ts';
 import type { Paper, PaperTable } from './paper.ts';
 
@@ -68,4 +72,53 @@ test('rows and totals of all papers of a MAWB add up to the totals of its manife
     }),
     { numRuns: 80 },
   );
+});
+
+describe('the air waybill', () => {
+  const buildWaybill = (grossGrams: number, rates: FreightRates | null) => {
+    const content = buildContent([buildManifestedOrder()]);
+    const [bag] = content.bags;
+    if (bag === undefined) throw new Error('the content has no bag');
+    return buildAirWaybill({
+      ...content,
+      header: { ...content.header, rates },
+      bags: [{ ...bag, grossGrams }],
+    });
+  };
+  const listTexts = (grossGrams: number, rates: FreightRates | null) =>
+    layOutAirWaybill(buildWaybill(grossGrams, rates)).flatMap(({ marks }) =>
+      marks.filter((mark) => mark.kind === 'text').map(({ x, y, text }) => ({ x, y, text: text.text })),
+    );
+  /** Left edges of the boxes of charges that say the amount: 40 of prepaid, 171 of collect. */
+  const listChargeBoxes = (payment: FreightPayment) =>
+    listTexts(91_800, { ...SGD_RATES, payment })
+      .filter(({ y, text }) => y > 582 && text === '275.00')
+      .map(({ x }) => Math.round(x));
+
+  test('charges the start of the higher break if that is the lowest charge, and keeps the gross weight', () => {
+    expect(buildWaybill(91_800, SGD_RATES)).toMatchObject({
+      line: { grossGrams: 91_800, chargeableGrams: 100_000, rateClass: 'Q' },
+      charge: { currency: 'SGD', rateMinor: 2_75, amountMinor: 275_00 },
+    });
+  });
+
+  test('has rate, total and currency, and the charge in the boxes of its payment', () => {
+    const texts = listTexts(91_800, SGD_RATES).map(({ text }) => text);
+    expect(texts).toEqual(expect.arrayContaining(['SGD', 'PP', 'Q', '100.000', '2.75', '275.00']));
+    expect(texts).not.toContain('AS AGREED');
+    expect(listChargeBoxes('PREPAID')).toEqual([40, 40]);
+    expect(listChargeBoxes('COLLECT')).toEqual([171, 171]);
+  });
+
+  test('has the minimum charge as rate and total of class M', () => {
+    expect(buildWaybill(5_000, SGD_RATES)).toMatchObject({
+      line: { chargeableGrams: 5_000, rateClass: 'M' },
+      charge: { rateMinor: 75_00, amountMinor: 75_00 },
+    });
+  });
+
+  test('says AS AGREED if the booking has no rates', () => {
+    expect(buildWaybill(91_800, null)).toMatchObject({ line: { rateClass: 'Q' }, charge: null });
+    expect(listTexts(91_800, null).map(({ text }) => text)).toContain('AS AGREED');
+  });
 });

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { currencyCode, fieldText } from '../core/index.ts';
+
+/**
+ * Weight breaks of air cargo rates in grams. From 0: the normal rate (N); from 45 kg on: quantity rates (Q). Source: the
+ * rate classes of IATA Resolution 600k as X12 element 121 names them (https://stedi.com/edi/x12-003050/element/121), and
+ * the breaks of https://aslc-us.com/news/how-to-calculate-air-freight, both read on 2026-11-23.
+ */
+export const FREIGHT_BREAKS = [0, 45_000, 100_000, 300_000, 500_000, 1_000_000] as const;
+export type FreightBreak = (typeof FREIGHT_BREAKS)[number];
+
+/** Who pays the airline: the shipper at the origin, or the consignee at the destination. */
+export const FREIGHT_PAYMENTS = ['PREPAID', 'COLLECT'] as const;
+export type FreightPayment = (typeof FREIGHT_PAYMENTS)[number];
+
+const MAX_MINOR = 1_000_000_000;
+
+const rate = z.strictObject({
+  fromGrams: z.literal(FREIGHT_BREAKS).meta({
+    description: 'Weight from which the rate applies, in grams; 0 for the normal rate.',
+    examples: [45_000],
+  }),
+  perKgMinor: z
+    .int()
+    .min(1)
+    .max(MAX_MINOR)
+    .meta({ description: 'Rate per kilogram in minor units.', examples: [320] }),
+});
+
+const isAscending = (rates: readonly z.output<typeof rate>[]) =>
+  rates.every(({ fromGrams }, index) => index === 0 || fromGrams > (rates[index - 1]?.fromGrams ?? 0));
+
+const isNeverRising = (rates: readonly z.output<typeof rate>[]) =>
+  rates.every(
+    ({ perKgMinor }, index) => index === 0 || perKgMinor <= (rates[index - 1]?.perKgMinor ?? perKgMinor),
+  );
+
+/** The rates that an airline agreed to for the booking of a MAWB. */
+export const freightRates = z
+  .strictObject({
+    currency: currencyCode,
+    payment: z.enum(FREIGHT_PAYMENTS).describe('Whether the charge is prepaid or collected.'),
+    minimumMinor: z
+      .int()
+      .min(1)
+      .max(MAX_MINOR)
+      .nullable()
+      .meta({ description: 'Minimum charge (M) in minor units; null without one.', examples: [7500] }),
+    breaks: z
+      .array(rate)
+      .min(1)
+      .max(FREIGHT_BREAKS.length)
+      .refine(isAscending, fieldText('breaks_not_ascending'))
+      .refine(isNeverRising, fieldText('rates_rise'))
+      .meta({
+        description: 'Rates by weight break, ascending. A higher break has no higher rate.',
+        examples: [
+          [
+            { fromGrams: 0, perKgMinor: 410 },
+            { fromGrams: 45_000, perKgMinor: 320 },
+          ],
+        ],
+      }),
+  })
+  .meta({ id: 'FreightRates', description: 'Rates of an airline for a MAWB, by weight break.' });
+export type FreightRates = z.output<typeof freightRates>;

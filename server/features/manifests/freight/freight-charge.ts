@@ -1,0 +1,64 @@
+import type { FreightRates, RateClass } from '@portal/contract/manifests';
+import { computeBreakPrice, computeChargeableGrams, getUsualDivisor } from '@portal/contract/quantities';
+
+/** Gross weight on the scale in grams, and volume of the pieces in mm³. */
+export interface LoadMeasure {
+  readonly grossGrams: number;
+  readonly cubicMillimetres: number;
+}
+
+/** The weight charge of a MAWB, as its air waybill says it. */
+export interface FreightCharge {
+  readonly rateClass: RateClass;
+  /** The chargeable weight, or the start of a higher break if that is cheaper. */
+  readonly chargedGrams: number;
+  /** Per kilogram in minor units; for M the minimum charge itself. */
+  readonly rateMinor: number;
+  readonly amountMinor: number;
+}
+
+/** Cubic centimetres per kilogram of volumetric weight, as airlines compute it. */
+const AIR_DIVISOR = getUsualDivisor('AIR', false);
+/** Airlines round the chargeable weight of a MAWB up to half a kilogram. */
+const CHARGEABLE_STEP_GRAMS = 500;
+
+export const computeAirVolumetricGrams = ({ cubicMillimetres }: LoadMeasure) =>
+  Math.ceil(cubicMillimetres / AIR_DIVISOR);
+
+/** The greater of gross and volumetric weight, rounded up to half a kilogram; in grams. */
+export function computeAirChargeableGrams(load: LoadMeasure): number {
+  return computeChargeableGrams(load.grossGrams, computeAirVolumetricGrams(load), CHARGEABLE_STEP_GRAMS);
+}
+
+/**
+ * The lowest charge that the rates allow for a chargeable weight: by its own break, or by the start of a higher break if that
+ * is less, and at least the minimum. Source of the rule of the higher break: https://ssopdot.com/blog/15497.html, read on
+ * 2026-11-23. Of two breaks with the same charge the lower one is used.
+ */
+export function computeFreightCharge(
+  chargeableGrams: number,
+  { breaks, minimumMinor }: FreightRates,
+): FreightCharge {
+  const own = breaks.findLastIndex(({ fromGrams }) => fromGrams <= chargeableGrams);
+  const charges = breaks.slice(Math.max(0, own)).map(({ fromGrams, perKgMinor }): FreightCharge => ({
+    rateClass: fromGrams === 0 ? 'N' : 'Q',
+    chargedGrams: Math.max(chargeableGrams, fromGrams),
+    rateMinor: perKgMinor,
+    amountMinor: computeAmount(chargeableGrams, fromGrams, perKgMinor),
+  }));
+  const cheapest = charges.reduce((best, charge) => (charge.amountMinor < best.amountMinor ? charge : best));
+  return minimumMinor === null || cheapest.amountMinor >= minimumMinor
+    ? cheapest
+    : {
+        rateClass: 'M',
+        chargedGrams: chargeableGrams,
+        rateMinor: minimumMinor,
+        amountMinor: minimumMinor,
+      };
+}
+
+/** Minor units, rounded up. A rate per kilogram is the rate per half a kilogram in halves of the minor unit. */
+function computeAmount(grams: number, fromGrams: number, perKgMinor: number): number {
+  const weightBreak = { fromGrams, baseMinor: 0, perStepMinor: perKgMinor };
+  return Math.ceil(computeBreakPrice(grams, weightBreak, CHARGEABLE_STEP_GRAMS, 0) / 2);
+}

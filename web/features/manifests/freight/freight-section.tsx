@@ -1,0 +1,81 @@
+import { Stack, Text, Title } from '@mantine/core';
+import type { ForwarderMawb, FreightChargeSummary } from '@portal/contract/manifests';
+import { formatKilograms } from '@portal/contract/quantities';
+import { useQuery } from '@tanstack/react-query';
+import { useFormats } from '../../../i18n/format.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import classes from '../manifests.module.css';
+import { freightMessages } from './freight-messages.ts';
+import { freightChargeQuery } from './freight-queries.ts';
+import { WeightBreakNotice } from './weight-break-notice.tsx';
+
+interface FreightSectionProps {
+  readonly mawb: ForwarderMawb;
+  readonly partnerId: string;
+  readonly isWritable: boolean;
+}
+
+/** The weight charge of a MAWB by its rates, and what the next weight break takes and saves. */
+export function FreightSection({ mawb, partnerId, isWritable }: FreightSectionProps) {
+  const t = useMessages(freightMessages);
+  const hasRates = mawb.rates !== null;
+  const { data: freight } = useQuery({ ...freightChargeQuery(mawb), enabled: hasRates });
+  return (
+    <Stack gap="sm">
+      <Title order={3} size="h5">
+        {t('title')}
+      </Title>
+      {!hasRates && (
+        <Text size="sm" c="dimmed">
+          {t('noRates')}
+        </Text>
+      )}
+      {freight !== undefined && <Charge freight={freight} />}
+      {freight?.advice != null && mawb.rates !== null && (
+        <WeightBreakNotice
+          mawb={mawb}
+          partnerId={partnerId}
+          currency={mawb.rates.currency}
+          advice={freight.advice}
+          isWritable={isWritable}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function Charge({ freight }: { readonly freight: FreightChargeSummary }) {
+  const t = useMessages(freightMessages);
+  const { formatAmount } = useFormats();
+  const { rates, charge, chargeableGrams, volumetricGrams } = freight;
+  if (rates === null || charge === null)
+    return (
+      <Text size="sm" c="dimmed">
+        {t('noBags')}
+      </Text>
+    );
+  const { rateClass, chargedGrams, rateMinor, amountMinor } = charge;
+  const { currency } = rates;
+  const figures = [
+    [t('volumetricWeight'), formatKilograms(volumetricGrams)],
+    [t('chargeableWeight'), formatKilograms(chargeableGrams)],
+    [t('chargedWeight'), formatKilograms(chargedGrams)],
+    [
+      t('rateClass'),
+      rateClass === 'M'
+        ? t('rateOfMinimum', { rateClass })
+        : t('rateOfClass', { rateClass, rate: formatAmount({ amountMinor: rateMinor, currency }) }),
+    ],
+    [t('amount'), formatAmount({ amountMinor, currency })],
+  ];
+  return (
+    <dl className={classes.figures}>
+      {figures.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

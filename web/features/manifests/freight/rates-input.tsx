@@ -1,0 +1,90 @@
+import { Button, Group, Input, NativeSelect, Stack } from '@mantine/core';
+import { FREIGHT_BREAKS, FREIGHT_PAYMENTS } from '@portal/contract/manifests';
+import { formatKilograms, getMinorExponent } from '@portal/contract/quantities';
+import { useMessages } from '../../../i18n/messages.ts';
+import { CurrencySelect } from '../../../ui/form/code-select.tsx';
+import { QuantityInput } from '../../../ui/form/quantity-input.tsx';
+import { useCurrencies } from '../../reference-data/index.ts';
+import classes from '../manifests.module.css';
+import { freightMessages } from './freight-messages.ts';
+import { EMPTY_RATES, toRates, type RatesDraft } from './rates-draft.ts';
+
+interface RatesInputProps {
+  /** Null without rates. */
+  readonly value: RatesDraft | null;
+  readonly onChange: (value: RatesDraft | null) => void;
+  /** Whether missing values are shown. */
+  readonly wasSubmitted: boolean;
+}
+
+/** The rates of a booking: currency, payment, minimum, and a rate per kilogram for each weight break. */
+export function RatesInput({ value, onChange, wasSubmitted }: RatesInputProps) {
+  const t = useMessages(freightMessages);
+  return (
+    <Input.Wrapper label={t('rates')} description={t('ratesHelp')} labelElement="div">
+      <Stack gap="sm" mt="xs">
+        {value !== null && <RateFields value={value} onChange={onChange} wasSubmitted={wasSubmitted} />}
+        <Group>
+          <Button size="xs" variant="default" onClick={() => onChange(value === null ? EMPTY_RATES : null)}>
+            {value === null ? t('enterRates') : t('removeRates')}
+          </Button>
+        </Group>
+      </Stack>
+    </Input.Wrapper>
+  );
+}
+
+interface RateFieldsProps extends RatesInputProps {
+  readonly value: RatesDraft;
+}
+
+function RateFields({ value, onChange, wasSubmitted }: RateFieldsProps) {
+  const t = useMessages(freightMessages);
+  const currencies = useCurrencies();
+  const { currency, payment, minimumMinor, perKgMinor } = value;
+  const scale = 10 ** getMinorExponent(currency);
+  const set = (change: Partial<RatesDraft>) => onChange({ ...value, ...change });
+  const hasRate = toRates({ ...value, currency: currency || 'SGD' }) !== undefined;
+  return (
+    <>
+      <div className={classes.pair}>
+        <CurrencySelect
+          label={t('currency')}
+          withAsterisk
+          options={currencies}
+          value={currency}
+          error={wasSubmitted && currency === '' ? t('currencyMissing') : undefined}
+          onChange={(code) => set({ currency: code })}
+        />
+        <NativeSelect
+          label={t('payment')}
+          value={payment}
+          data={FREIGHT_PAYMENTS.map((option) => ({ value: option, label: t(`payment_${option}`) }))}
+          onChange={({ currentTarget }) =>
+            set({ payment: FREIGHT_PAYMENTS.find((option) => option === currentTarget.value) ?? payment })
+          }
+        />
+        <QuantityInput
+          label={t('minimum')}
+          unit={currency}
+          scale={scale}
+          value={minimumMinor}
+          onChange={(amount) => set({ minimumMinor: amount })}
+        />
+      </div>
+      <div className={classes.rates}>
+        {FREIGHT_BREAKS.map((fromGrams) => (
+          <QuantityInput
+            key={fromGrams}
+            label={fromGrams === 0 ? t('normal') : t('fromWeight', { weight: formatKilograms(fromGrams) })}
+            unit="/kg"
+            scale={scale}
+            value={perKgMinor[fromGrams] ?? null}
+            error={wasSubmitted && !hasRate && fromGrams === 0 ? t('rateMissing') : undefined}
+            onChange={(rate) => set({ perKgMinor: { ...perKgMinor, [fromGrams]: rate } })}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
