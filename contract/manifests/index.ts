@@ -1,3 +1,5 @@
+export * from './air-cargo-message-operations.ts';
+export * from './air-waybill-details.ts';
 export * from './departure-operations.ts';
 export * from './departure-schemas.ts';
 export * from './freight-charge-operations.ts';
@@ -11,3 +13,4 @@ export * from './mawb-departure.ts';
 export * from './manifest-pack-operations.ts';
 export * from './mawb-schemas.ts';
 export * from './mawb-states.ts';
+export * from './telex-text.ts';

@@ -12,6 +12,7 @@ import {
   valueOf,
 } from '../core/index.ts';
 import { acknowledgementOf, findingSummary } from '../preflight/findings.ts';
+import { airCargoMessageOperations } from './air-cargo-message-operations.ts';
 import { departureOperations } from './departure-operations.ts';
 import { getFreightCharge } from './freight-charge-operations.ts';
 import { MANIFEST_LAYOUTS, MANIFEST_PAPERS, manifestLayoutSummary } from './manifest-layouts.ts';
@@ -206,4 +207,5 @@ export const manifestOperations = [
   downloadManifestPaper,
   ...manifestVersionOperations,
   ...departureOperations,
+  ...airCargoMessageOperations,
 ];

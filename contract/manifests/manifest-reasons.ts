@@ -65,6 +65,18 @@ export const MANIFEST_REASONS = defineReasons('manifest', {
     '{code} has {currentPieces} pieces on the MAWB or other bags than in the manifest, which has {manifestPieces}.',
   goods_differ: 'Goods or parties of {code} are no longer those of the manifest.',
 
+  no_waybill_details: refusalText(
+    'not_allowed_now',
+    'MAWB {awbNumber} has no addresses and no rate for its air waybill yet. Enter them first.',
+  ),
+  no_airport: refusalText('not_allowed_now', 'Port {port} has no IATA airport code.'),
+  message_not_writable: refusalText(
+    'not_allowed_now',
+    'The message of MAWB {awbNumber} cannot be written with {count, plural, one {# text} other {# texts}}: Cargo-IMP has Latin letters alone.',
+  ),
+  text_not_writable: 'Cargo-IMP cannot carry “{value}”.',
+  hawb_not_writable: 'A HAWB number in Cargo-IMP has 1 to 12 letters and digits, unlike {hawbNumber}.',
+
   bag_missing: 'is no bag with this forwarder',
   bag_on_other_mawb: 'bag {bagCode} is manifested under MAWB {awbNumber}',
   bag_other_destination: 'bag {bagCode} goes to {bagPort}',

@@ -1946,6 +1946,7 @@ CREATE TABLE public.mawbs (
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,
     version integer DEFAULT 1 NOT NULL,
+    air_waybill jsonb,
     CONSTRAINT mawbs_awb_number_check CHECK ((awb_number ~ '^\d{3}-\d{8}$'::text)),
     CONSTRAINT mawbs_booked_grams_check CHECK ((booked_grams > 0)),
     CONSTRAINT mawbs_break_bulk_agent_check CHECK (((char_length(break_bulk_agent) >= 1) AND (char_length(break_bulk_agent) <= 120))),

@@ -1,4 +1,4 @@
-import { reweighManifest, saveMawb } from '@portal/contract/manifests';
+import { reweighManifest, saveAirWaybillDetails, saveMawb } from '@portal/contract/manifests';
 import { changeAwbStockNumbers, setAwbStock } from '@portal/contract/orders';
 import { NOW } from '@portal/server/features/auth/mfa/testing-mfa.ts';
 import { recordCustody } from '@portal/server/features/custody/index.ts';
@@ -46,6 +46,12 @@ export const MAWB_CALLS: StagedCalls = {
     const body = buildBooking(carrier.partnerId, '618-20000013');
     const { id } = (await by.call(saveMawb, { body })).answer.value;
     return { by, request: { params: { id }, ...getExample(reweighManifest) } };
+  },
+  saveAirWaybillDetails: async ({ carrier }) => {
+    const by = await carrier.as('PARTNER_ADMIN');
+    const body = buildBooking(carrier.partnerId, '618-20000024');
+    const { id } = (await by.call(saveMawb, { body })).answer.value;
+    return { by, request: { params: { id }, ...getExample(saveAirWaybillDetails) } };
   },
 };
 

@@ -2,9 +2,11 @@ import {
   arriveMawb,
   checkManifest,
   departMawb,
+  downloadAirCargoMessage,
   downloadManifest,
   downloadManifestPaper,
   getFreightCharge,
+  getAirWaybillDetails,
   getManifestDetails,
   listManifestDifferences,
   listManifestVersions,
@@ -16,6 +18,7 @@ import {
   MANIFEST_LAYOUTS,
   offLoadBag,
   reweighManifest,
+  saveAirWaybillDetails,
   saveMawb,
 } from '@portal/contract/manifests';
 import { refuse } from '@portal/contract/reasons';
@@ -23,6 +26,8 @@ import { bind, type Binding } from '../../http/binding.ts';
 import { readIfMatch } from '../../http/if-match.ts';
 import { inPartnerTenant } from '../../request/in-partner-tenant.ts';
 import type { RequestContext } from '../../request/request-context.ts';
+import { findAirWaybillDetails, saveDetails } from './air-cargo-messages/air-waybill-details.ts';
+import { openMessage } from './air-cargo-messages/open-message.ts';
 import { recordArrival } from './arrive-mawb.ts';
 import { checkMawbById } from './check-manifest.ts';
 import { recordDeparture } from './depart-mawb.ts';
@@ -111,6 +116,11 @@ export function manifestsRoutes(deps: ManifestRoutesDeps): Binding[] {
     bind(departMawb, ({ params, body, context }) => recordDeparture(deps, context, params.id, body)),
     bind(arriveMawb, ({ params, body, context }) => recordArrival(deps, context, params, body)),
     bind(offLoadBag, ({ params, body, context }) => recordOffLoad(deps, context, params.id, body)),
+    bind(getAirWaybillDetails, ({ params, context }) => findAirWaybillDetails(context, params.id)),
+    bind(saveAirWaybillDetails, ({ params, body, context }) => saveDetails(context, params.id, body)),
+    bind(downloadAirCargoMessage, ({ params, query, context }) =>
+      openMessage(deps.clock, context, params.id, query),
+    ),
     bind(downloadManifest, ({ params, query, context }) => openManifest(deps, context, params.id, query)),
   ];
 }

@@ -1,13 +1,16 @@
 import { getBag, listBagUpdates } from '@portal/contract/bagging';
 import { listOrderCustody } from '@portal/contract/custody';
 import {
+  downloadAirCargoMessage,
   downloadManifest,
   downloadManifestPaper,
   getFreightCharge,
+  getAirWaybillDetails,
   getManifestDetails,
   listManifestBags,
   listManifests,
   MANIFEST_PAPERS,
+  saveAirWaybillDetails,
   type ManifestPaper,
 } from '@portal/contract/manifests';
 import { getOrder, setAwbStock } from '@portal/contract/orders';
@@ -16,7 +19,9 @@ import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SGD_RATES } from './freight/testing-freight-rates.ts';
-import { insertAirline, setUpBag, setUpForwarder } from './testing-mawbs.ts';
+import { DETAILS } from './air-cargo-messages/testing-air-waybill.ts';
+import { readFwb } from './air-cargo-messages/testing-read-cargo-imp.ts';
+import { insertAirline, insertAirports, setUpBag, setUpForwarder } from './testing-mawbs.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -220,4 +225,43 @@ test('a number of another forwarder is refused, and its MAWBs and bags do not ex
   expect(await other.book({ bagIds: [bag.id] })).toMatchObject({
     problem: { ErrorDetails: [{ code: 'manifest.bag_missing' }] },
   });
+});
+
+test('an FWB needs the details of the air waybill, which the next MAWB on the route suggests', async () => {
+  await insertAirports(world);
+  const { partner, forwarder, book, issue } = await setUpPartner();
+  const { bag, orders } = await setUpBag(world, partner);
+  const { id, awbNumber } = (await book({ bagIds: [bag.id] })).answer.value;
+  const open = (format: 'FWB' | 'FHL', caller = forwarder) =>
+    caller.call(downloadAirCargoMessage, { params: { id }, query: { format } });
+  expect((await open('FWB')).problem.code).toBe('manifest.not_issued');
+  expect((await issue(id)).status).toBe(200);
+  expect((await open('FWB')).problem.code).toBe('manifest.no_waybill_details');
+  const read = async (mawbId: string) =>
+    (await forwarder.call(getAirWaybillDetails, { params: { id: mawbId } })).answer.value;
+  expect(await read(id)).toEqual({ details: null, isSaved: false });
+
+  const save = () => forwarder.call(saveAirWaybillDetails, { params: { id }, body: DETAILS });
+  expect((await save()).answer.value).toEqual(DETAILS);
+  expect((await save()).status).toBe(200);
+  expect(await read(id)).toEqual({ details: DETAILS, isSaved: true });
+  const { bytes, headers } = await open('FWB');
+  expect(headers['content-disposition']).toContain(`fwb-${awbNumber}.txt`);
+  expect(readFwb(Buffer.from(bytes).toString())).toMatchObject({
+    awb: awbNumber,
+    from: 'SIN',
+    to: 'KUL',
+    pieces: '1',
+  });
+  const zip = Buffer.from((await open('FHL')).bytes);
+  for (const { orderCode } of orders) expect(zip.includes(`fhl-${orderCode}.txt`)).toBe(true);
+
+  const next = (await book()).answer.value;
+  expect(await read(next.id)).toEqual({ details: DETAILS, isSaved: false });
+  const outsider = (await setUpPartner()).forwarder;
+  expect((await open('FWB', outsider)).problem.code).toBe('manifest.not_found');
+  expect((await outsider.call(saveAirWaybillDetails, { params: { id }, body: DETAILS })).status).toBe(404);
+  const otherScript = { ...DETAILS, shipper: { ...DETAILS.shipper, street: 'ถนนสุขุมวิท' } };
+  const refusal = await forwarder.call(saveAirWaybillDetails, { params: { id }, body: otherScript });
+  expect(refusal.problem.ErrorDetails).toMatchObject([{ note: 'shipper.street', code: 'field.telex_text' }]);
 });

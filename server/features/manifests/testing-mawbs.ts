@@ -19,6 +19,13 @@ export async function insertAirline({ owner }: World): Promise<void> {
   );
 }
 
+/** The airports of the MAWBs, with their IATA codes. For tests. */
+export async function insertAirports({ owner }: World): Promise<void> {
+  await owner.query(`insert into ports (code, country, name, iata, kinds, source) values
+    ('SGSIN', 'SG', 'Singapore Changi', 'SIN', '{AIR}', 'BUILT_IN'), ('MYKUL', 'MY', 'Kuala Lumpur', 'KUL', '{AIR}', 'BUILT_IN')
+    on conflict do nothing`);
+}
+
 /** A client's completed bag, by default received by the partner. `orders`: what differs for each order. For tests. */
 export async function setUpBag(
   world: World,

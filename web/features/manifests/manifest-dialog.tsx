@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { RefusalAlert } from '../../ui/form/refusal-alert.tsx';
 import { toast, toastFailure } from '../../ui/toast/toasts.tsx';
 import { countryName } from '../reference-data/index.ts';
+import { AirCargoMessages } from './air-cargo-messages.tsx';
 import { CheckResult } from './check-result.tsx';
 import { FreightSection } from './freight/freight-section.tsx';
 import { manifestMessages } from './manifest-messages.ts';
@@ -91,6 +92,7 @@ export function ManifestDialog({
         )}
         <LayoutSelect value={layout} onChange={setLayout} />
         {!isOpen && <PaperButtons mawbId={mawb.id} />}
+        {!isOpen && <AirCargoMessages mawb={mawb} isWritable={isWritable} />}
         {!isOpen && <PackSection mawb={mawb} layout={layout} isWritable={isWritable} />}
         {isOpen && isWritable && (
           <Text size="sm" c="dimmed">

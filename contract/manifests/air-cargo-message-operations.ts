@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { operation, valueOf } from '../core/index.ts';
+import { airWaybillDetails } from './air-waybill-details.ts';
+import { mawbParams } from './mawb-params.ts';
+
+/** Messages about a manifested MAWB. FWB: its air waybill. FHL: one message for each HAWB. */
+export const AIR_CARGO_MESSAGES = ['FWB', 'FHL'] as const;
+export type AirCargoMessage = (typeof AIR_CARGO_MESSAGES)[number];
+
+const common = { domain: 'manifests', bases: ['clients'], params: mawbParams } as const;
+
+export const getAirWaybillDetails = operation({
+  ...common,
+  id: 'getAirWaybillDetails',
+  method: 'GET',
+  path: '/manifest/{id}/air-waybill',
+  permission: 'partner-orders.read',
+  summary:
+    'Read what the air waybill of a MAWB says beyond its booking; before it is saved, a suggestion from the latest MAWB on the same route',
+  response: {
+    status: 200,
+    body: valueOf(
+      z.strictObject({
+        details: airWaybillDetails
+          .nullable()
+          .describe('The details, or a suggestion; null if no MAWB on the route has any.'),
+        isSaved: z.boolean().meta({ description: 'False: they are a suggestion.', examples: [true] }),
+      }),
+    ),
+  },
+  refusals: ['not_found'],
+});
+
+export const saveAirWaybillDetails = operation({
+  ...common,
+  id: 'saveAirWaybillDetails',
+  audit: 'Saved the air waybill of a MAWB',
+  method: 'PUT',
+  path: '/manifest/{id}/air-waybill',
+  permission: 'partner-orders.update',
+  summary: 'Save what the air waybill of a MAWB says beyond its booking: addresses, agent, rate and issue',
+  body: airWaybillDetails,
+  response: { status: 200, body: valueOf(airWaybillDetails) },
+  refusals: ['not_found'],
+});
+
+export const downloadAirCargoMessage = operation({
+  ...common,
+  id: 'downloadAirCargoMessage',
+  method: 'GET',
+  path: '/manifest/{id}/messages',
+  permission: 'partner-orders.read',
+  summary:
+    'Download an air-cargo message that is made from the latest manifest of a MAWB: FWB/16 as text, or a ZIP with one FHL/4 for each HAWB',
+  query: z.strictObject({
+    format: z.enum(AIR_CARGO_MESSAGES).default('FWB').describe('The message.'),
+  }),
+  response: { status: 200, file: ['text/plain', 'application/zip'] },
+  refusals: ['not_found', 'not_allowed_now'],
+});
+
+export const airCargoMessageOperations = [
+  getAirWaybillDetails,
+  saveAirWaybillDetails,
+  downloadAirCargoMessage,
+];

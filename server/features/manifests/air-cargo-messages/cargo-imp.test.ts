@@ -1,0 +1,195 @@
+import { toTelexText, type AirWaybillDetails } from '@portal/contract/manifests';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { buildLines } from '../manifest-lines.ts';
+import { sumBags, sumLines } from '../manifest-totals.ts';
+import { buildContent, buildManifestedOrder } from '../testing-manifests.ts';
+import { randomContent } from '../testing-random-content.ts';
+import { buildMawbFacts, buildWaybillFacts } from './message-facts.ts';
+import { DETAILS } from './testing-air-waybill.ts';
+import { readFhl, readFwb } from './testing-read-cargo-imp.ts';
+import { TelexWriter } from './telex-writer.ts';
+import { writeFhl } from './write-fhl.ts';
+import { writeFwb } from './write-fwb.ts';
+
+const AIRPORTS = { departure: 'SIN', destination: 'KUL' };
+const toGrams = (kilograms = '') => Math.round(Number(kilograms) * 1000);
+
+function writeWaybill(content: ReturnType<typeof buildContent>, details: AirWaybillDetails = DETAILS) {
+  const writer = new TelexWriter(content.header.awbNumber);
+  const message = writeFwb(writer, buildWaybillFacts(buildMawbFacts(content, AIRPORTS), details));
+  return { message, details: writer.details };
+}
+
+function writeHouses(content: ReturnType<typeof buildContent>) {
+  const facts = buildMawbFacts(content, AIRPORTS);
+  return facts.houses.map((house) => {
+    const writer = new TelexWriter(house.orderCode);
+    return { message: writeFhl(writer, facts, house), details: writer.details };
+  });
+}
+
+test('FWB and FHL of any MAWB are valid, and their pieces, weights and values are those of the manifest', () => {
+  fc.assert(
+    fc.property(randomContent, (content) => {
+      const lines = buildLines(content.orders, 'ORDER');
+      const [bags, totals] = [sumBags(content), sumLines(lines)];
+      const fwb = readFwb(writeWaybill(content).message);
+      expect(fwb).toMatchObject({
+        awb: content.header.awbNumber,
+        pieces: String(bags.bags),
+        from: 'SIN',
+        to: 'KUL',
+      });
+      expect([toGrams(fwb.gross), toGrams(fwb.rateGross)]).toEqual([bags.grossGrams, bags.grossGrams]);
+      expect(Number(fwb.slac)).toBe(totals.pieces);
+      expect(fwb.weightCharge).toBe(fwb.total);
+      expect(fwb.chargeTotal).toBe(fwb.total);
+      const fhls = writeHouses(content).map(({ message }) => readFhl(message));
+      expect(fhls.reduce((sum, { pieces }) => sum + Number(pieces), 0)).toBe(totals.pieces);
+      expect(fhls.reduce((sum, { gross }) => sum + toGrams(gross), 0)).toBe(totals.grossGrams);
+      for (const { mawbGross, mawbPieces } of fhls)
+        expect([toGrams(mawbGross), Number(mawbPieces)]).toEqual([bags.grossGrams, bags.bags]);
+    }),
+  );
+});
+
+test('names and addresses of any Latin letters and signs make valid messages', () => {
+  const latin = fc
+    .string({
+      unit: fc.constantFrom(
+        'a',
+        'Z',
+        '9',
+        ' ',
+        '.',
+        '-',
+        '/',
+        '&',
+        '+',
+        'ß',
+        'Ñ',
+        'đ',
+        'é',
+        'Ứ',
+        ',',
+        '#',
+        '\n',
+      ),
+      minLength: 1,
+      maxLength: 120,
+    })
+    .filter((text) => toTelexText(text) !== undefined);
+  fc.assert(
+    fc.property(latin, latin, latin, latin, (name, street, place, description) => {
+      const party = {
+        name,
+        addressLine1: street,
+        city: place,
+        province: place,
+        postcode: place,
+        phone: street,
+        country: 'VN',
+      };
+      const items = [{ description, quantity: 1, unitValue: { amountMinor: 5, currency: 'VND' } }];
+      const content = buildContent([buildManifestedOrder({ consignor: party, consignee: party, items })]);
+      for (const { message, details } of writeHouses(content)) {
+        expect(details).toEqual([]);
+        readFhl(message);
+      }
+    }),
+  );
+});
+
+test('an FHL has the goods, the HS codes of the heaviest goods and the value of the HAWB', () => {
+  const order = buildManifestedOrder({ hawbNumber: 'HX-1001' });
+  const [{ message } = { message: '' }] = writeHouses(buildContent([order]));
+  expect(message.split('\r\n')).toEqual([
+    'FHL/4',
+    'MBI/618-12345675SINKUL/T1K20.2',
+    'HBS/HX1001/SINKUL/1/K1//COTTON T-SHIRT',
+    'TXT/COTTON T-SHIRT LEATHER BELT',
+    'HTS/610910',
+    'SHP/MEI LING LIM',
+    '/8 MARINA VIEW',
+    '/SG',
+    '/SG',
+    'CNE/NUR AISYAH',
+    '/12 JALAN AMPANG',
+    '/MY',
+    '/MY',
+    'CVD/USD/PP/NVD/77.49/XXX',
+    '',
+  ]);
+});
+
+test('an FWB has route, parties, agent, rate and issue of the air waybill', () => {
+  const { message } = writeWaybill(buildContent([buildManifestedOrder()]));
+  expect(message.split('\r\n')).toEqual([
+    'FWB/16',
+    '618-12345675SINKUL/T1K20.2',
+    'FLT/SQ118/30',
+    'RTG/KULSQ',
+    'SHP',
+    '/STRAITS EXPRESS',
+    '/80 AIRPORT BOULEVARD',
+    '/SINGAPORE',
+    '/SG/819642/TE/6561234567',
+    'CNE',
+    '/STRAITS EXPRESS',
+    '/KLIA CARGO VILLAGE',
+    '/SEPANG/SELANGOR',
+    '/MY',
+    'AGT//3234567/0010',
+    '/STRAITS EXPRESS',
+    '/SINGAPORE',
+    'CVD/SGD//PP/NVD/NCV/XXX',
+    'RTD/1/P1/K20.2/CN/W20.5/R3.25/T66.63',
+    '/NC/CONSOLIDATION AS PER',
+    '/2/NC/ATTACHED LIST',
+    '/3/NS/1',
+    '/4/ND//NDA',
+    'PPD/WT66.63',
+    '/CT66.63',
+    'CER/STRAITS EXPRESS',
+    'ISU/29NOV26/SINGAPORE/RAVI KUMAR',
+    'REF//61812345675/AGT/32345670010/SIN',
+    '',
+  ]);
+});
+
+test('the minimum charge is charged once, and collect charges are in their own summary', () => {
+  const details = { ...DETAILS, agent: null, rateClass: 'M', isPrepaid: false } as const;
+  const { message } = writeWaybill(buildContent([buildManifestedOrder()]), details);
+  expect(message).toContain('/CM/W20.5/R3.25/T3.25\r\n');
+  expect(message).toContain('COL/WT3.25\r\n/CT3.25\r\n');
+  expect(readFwb(message).agent).toBeUndefined();
+});
+
+test('names in another script and long HAWB numbers are named by the code of the order', () => {
+  const order = buildManifestedOrder({
+    hawbNumber: 'HX-10010000000042',
+    consignee: { name: 'สมชาย', addressLine1: '1 Sukhumvit', country: 'TH' },
+  });
+  const [{ details } = { details: [] }] = writeHouses(buildContent([order]));
+  expect(details.map(({ note, code, params }) => [note, code, params])).toEqual([
+    ['SG1000042X', 'manifest.hawb_not_writable', { hawbNumber: 'HX-10010000000042' }],
+    ['SG1000042X', 'manifest.text_not_writable', { value: 'สมชาย' }],
+  ]);
+});
+
+test('a long description is split into lines of at most 65 characters, and the HS codes are limited', () => {
+  const items = Array.from({ length: 30 }, (_, index) => ({
+    description: `Article number ${index} of a long list`,
+    quantity: 1,
+    unitValue: { amountMinor: 100, currency: 'USD' },
+    hsCode: String(610_910 + index),
+    grossGrams: index + 1,
+  }));
+  const [{ message } = { message: '' }] = writeHouses(buildContent([buildManifestedOrder({ items })]));
+  expect(readFhl(message).hsCode).toBe('610939');
+  expect(message.split('\r\n').filter((line) => /^(?:TXT)?\/ARTICLE|^\/.*ARTICLE/.test(line))).toHaveLength(
+    9,
+  );
+  expect(message.match(/^(?:HTS)?\/\d{6}\r$/gm)).toHaveLength(9);
+});

@@ -1,0 +1,150 @@
+import type { Money } from '@portal/contract/core';
+import type { AirWaybillDetails, WaybillAddress, WaybillRateClass } from '@portal/contract/manifests';
+import type { Party } from '@portal/contract/orders';
+import type { ManifestContent } from '../manifest-content.ts';
+import { buildLines, type ManifestLine } from '../manifest-lines.ts';
+import { sumBags, sumLines } from '../manifest-totals.ts';
+import { computeMawbChargeableGrams } from '../render-header.ts';
+
+/** A shipper or a consignee as messages name it. */
+export interface MessageParty extends WaybillAddress {
+  readonly name: string;
+}
+
+/** Goods of one kind on the MAWB. */
+interface HouseItem {
+  readonly description: string;
+  readonly hsCode: string | null;
+  readonly quantity: number;
+  readonly grossGrams: number;
+  readonly originCountry: string | null;
+}
+
+/** A HAWB: the pieces of an order on the MAWB. Weights in grams, the value in minor units. */
+export interface HouseFacts {
+  /** Code of the order. */
+  readonly orderCode: string;
+  /** HAWB number; the code of the order if it has none. */
+  readonly number: string;
+  readonly pieces: number;
+  readonly grossGrams: number;
+  readonly chargeableGrams: number;
+  readonly description: string;
+  /** At least one. */
+  readonly items: readonly HouseItem[];
+  readonly value: Money;
+  readonly shipper: MessageParty;
+  readonly consignee: MessageParty;
+}
+
+/** What messages say about a MAWB. Weights in grams. */
+export interface MawbFacts {
+  readonly awbNumber: string;
+  /** IATA airport codes. */
+  readonly departure: string;
+  readonly destination: string;
+  /** IATA designator of the airline. */
+  readonly carrier: string;
+  /** Digits and suffix of the flight. */
+  readonly flight: string;
+  /** Local date of the departure, ISO 8601. */
+  readonly flightDate: string;
+  /** Bags. */
+  readonly pieces: number;
+  /** Pieces in the bags. */
+  readonly housePieces: number;
+  readonly grossGrams: number;
+  readonly chargeableGrams: number;
+  readonly shipperName: string;
+  readonly consigneeName: string;
+  readonly houses: readonly HouseFacts[];
+}
+
+/** A MAWB with what its air waybill says beyond the booking. */
+export interface WaybillFacts extends MawbFacts {
+  readonly details: AirWaybillDetails;
+  readonly shipper: MessageParty;
+  readonly consignee: MessageParty;
+  /** Charge for the weight: the rate for each kilogram, or the minimum. */
+  readonly charge: Money;
+}
+
+interface Airports {
+  readonly departure: string;
+  readonly destination: string;
+}
+
+export function buildMawbFacts(content: ManifestContent, { departure, destination }: Airports): MawbFacts {
+  const { header, orders } = content;
+  const lines = buildLines(orders, 'ORDER');
+  const itemLines = Map.groupBy(buildLines(orders, 'ITEM'), ({ order }) => order.id);
+  const bags = sumBags(content);
+  return {
+    awbNumber: header.awbNumber,
+    departure,
+    destination,
+    carrier: header.flightNumber.slice(0, 2),
+    flight: header.flightNumber.slice(2),
+    flightDate: header.flightDate,
+    pieces: bags.bags,
+    housePieces: sumLines(lines).pieces,
+    grossGrams: bags.grossGrams,
+    chargeableGrams: computeMawbChargeableGrams(content),
+    shipperName: header.consolidator,
+    consigneeName: header.breakBulkAgent ?? header.consolidator,
+    houses: lines.map((line) => toHouse(line, itemLines.get(line.order.id) ?? [])),
+  };
+}
+
+export function buildWaybillFacts(facts: MawbFacts, details: AirWaybillDetails): WaybillFacts {
+  return {
+    ...facts,
+    details,
+    shipper: { name: facts.shipperName, ...details.shipper },
+    consignee: { name: facts.consigneeName, ...details.consignee },
+    charge: computeCharge(details.rateClass, details.rate, facts.chargeableGrams),
+  };
+}
+
+/** M is the minimum charge itself; the other classes are charged for each kilogram. */
+function computeCharge(rateClass: WaybillRateClass, rate: Money, chargeableGrams: number): Money {
+  if (rateClass === 'M') return rate;
+  return { ...rate, amountMinor: Math.round((rate.amountMinor * chargeableGrams) / 1000) };
+}
+
+function toHouse(line: ManifestLine, itemLines: readonly ManifestLine[]): HouseFacts {
+  const { order, hawbNumber, pieces, grossGrams, chargeableGrams, description } = line;
+  // A piece of an order may carry no whole unit of an item.
+  const filledLines = itemLines.filter(({ quantity }) => quantity > 0);
+  return {
+    orderCode: order.orderCode,
+    number: hawbNumber,
+    pieces,
+    grossGrams,
+    chargeableGrams,
+    description,
+    items: (filledLines.length > 0 ? filledLines : itemLines).map(toHouseItem),
+    value: { amountMinor: line.fobMinor, currency: line.currency },
+    shipper: toMessageParty(order.consignor),
+    consignee: toMessageParty(order.consignee),
+  };
+}
+
+function toHouseItem(line: ManifestLine): HouseItem {
+  const { description, hsCode, quantity, grossGrams, originCountry } = line;
+  return { description, hsCode, quantity, grossGrams, originCountry };
+}
+
+/** The city, or the smallest area that the address names: addresses of city states have none. */
+function toMessageParty(party: Party): MessageParty {
+  const { name, company, addressLine1, addressLine2, addressLine3, city, province, postcode, phone } = party;
+  return {
+    name: company ?? name,
+    street: [addressLine1, addressLine2, addressLine3].filter(Boolean).join(' '),
+    place: city ?? party.district ?? party.subdistrict ?? province ?? party.country,
+    ...(city !== undefined && province !== undefined && { state: province }),
+    ...(postcode !== undefined && { postcode }),
+    country: party.country,
+    ...(phone !== undefined && { phone }),
+  };
+}

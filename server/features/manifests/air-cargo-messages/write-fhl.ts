@@ -1,0 +1,57 @@
+import { reason } from '@portal/contract/reasons';
+import type { HouseFacts, MawbFacts } from './message-facts.ts';
+import {
+  formatTelexAmount,
+  formatTelexWeight,
+  joinTelexLines,
+  wrapTelexText,
+  type TelexWriter,
+} from './telex-writer.ts';
+import { writePartyLines } from './write-party-lines.ts';
+
+/** Lines of goods and HS codes of one message. */
+const MAX_LINES = 9;
+const HAWB_NUMBER = /^[A-Z0-9]{1,12}$/;
+
+/**
+ * FHL/4: one HAWB of a consolidation (Cargo-IMP). Tax identifiers are left out; the value for customs is that of the goods on
+ * this MAWB. Sources: docs/air-cargo-messages.md.
+ */
+export function writeFhl(writer: TelexWriter, mawb: MawbFacts, house: HouseFacts): string {
+  const { awbNumber, departure, destination, pieces } = mawb;
+  const number = house.number.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+  if (!HAWB_NUMBER.test(number))
+    writer.refuse(reason('manifest.hawb_not_writable', { hawbNumber: house.number }));
+  const goods = writer.write(house.description, house.description.length * 2);
+  const [text = '', ...more] = wrapTelexText(goods, 65, MAX_LINES);
+  const [hsCode, ...hsCodes] = listHsCodes(house);
+  const [shipperName, ...shipper] = writePartyLines(writer, house.shipper);
+  const [consigneeName, ...consignee] = writePartyLines(writer, house.consignee);
+  return joinTelexLines([
+    'FHL/4',
+    `MBI/${awbNumber}${departure}${destination}/T${pieces}K${formatTelexWeight(mawb.grossGrams)}`,
+    `HBS/${number}/${departure}${destination}/${house.pieces}/K${formatTelexWeight(house.grossGrams)}` +
+      `//${goods.slice(0, 15).trimEnd()}`,
+    `TXT/${text}`,
+    ...more.map((line) => `/${line}`),
+    ...(hsCode === undefined ? [] : [`HTS/${hsCode}`, ...hsCodes.map((code) => `/${code}`)]),
+    `SHP${shipperName}`,
+    ...shipper,
+    `CNE${consigneeName}`,
+    ...consignee,
+    `CVD/${house.value.currency}/PP/NVD/${formatCustomsValue(house)}/XXX`,
+  ]);
+}
+
+/** The HS codes of the goods, the heaviest goods first. */
+function listHsCodes({ items }: HouseFacts): string[] {
+  const codes = [...items]
+    .sort((left, right) => right.grossGrams - left.grossGrams)
+    .flatMap(({ hsCode }) => (hsCode === null ? [] : [hsCode.replaceAll(/\D/g, '')]));
+  return [...new Set(codes)].slice(0, MAX_LINES);
+}
+
+/** NCV: no value for customs. */
+function formatCustomsValue({ value }: HouseFacts): string {
+  return value.amountMinor === 0 ? 'NCV' : formatTelexAmount(value, 12);
+}

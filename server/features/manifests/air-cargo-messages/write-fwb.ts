@@ -1,0 +1,71 @@
+import type { WaybillFacts } from './message-facts.ts';
+import { formatTelexAmount, formatTelexWeight, joinTelexLines, type TelexWriter } from './telex-writer.ts';
+import { writePartyLines } from './write-party-lines.ts';
+
+const MONTHS = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
+
+/**
+ * FWB/16: the air waybill of a consolidation (Cargo-IMP). Charges other than for the weight, dimensions and special handling
+ * are not known and left out. Sources: docs/air-cargo-messages.md.
+ */
+export function writeFwb(writer: TelexWriter, facts: WaybillFacts): string {
+  const { awbNumber, departure, destination, carrier, flight, flightDate, pieces, details, charge } = facts;
+  const { rateClass, rate, isPrepaid } = details;
+  const gross = `K${formatTelexWeight(facts.grossGrams)}`;
+  const total = formatTelexAmount(charge, 12);
+  const payment = isPrepaid ? 'P' : 'C';
+  return joinTelexLines([
+    'FWB/16',
+    `${awbNumber}${departure}${destination}/T${pieces}${gross}`,
+    `FLT/${carrier}${toFlightNumber(flight)}/${flightDate.slice(8)}`,
+    `RTG/${destination}${carrier}`,
+    'SHP',
+    ...writePartyLines(writer, facts.shipper),
+    'CNE',
+    ...writePartyLines(writer, facts.consignee),
+    ...writeAgentLines(writer, facts),
+    `CVD/${rate.currency}//${payment}${payment}/NVD/NCV/XXX`,
+    `RTD/1/P${pieces}/${gross}/C${rateClass}/W${formatTelexWeight(facts.chargeableGrams)}` +
+      `/R${formatTelexAmount(rate, 8)}/T${total}`,
+    '/NC/CONSOLIDATION AS PER',
+    '/2/NC/ATTACHED LIST',
+    `/3/NS/${facts.housePieces}`,
+    '/4/ND//NDA',
+    `${isPrepaid ? 'PPD' : 'COL'}/WT${total}`,
+    `/CT${total}`,
+    `CER/${writer.write(facts.shipperName, 20)}`,
+    `ISU/${toTelexDate(details.issuedOn)}/${writer.write(facts.shipper.place, 17)}/${writer.write(details.signature, 20)}`,
+    writeSenderReference(writer, facts),
+  ]);
+}
+
+/** Three or four digits, and the suffix. */
+function toFlightNumber(flight: string): string {
+  return flight.replace(/^\d+/, (digits) => digits.padStart(3, '0'));
+}
+
+/** `30NOV26` of an ISO 8601 date. */
+function toTelexDate(date: string): string {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return `${day}${MONTHS[Number(month) - 1] ?? ''}${year.slice(2)}`;
+}
+
+function writeAgentLines(writer: TelexWriter, { details, shipper }: WaybillFacts): string[] {
+  if (details.agent === null) return [];
+  const { iataCode, cassAddress } = details.agent;
+  return [
+    `AGT//${iataCode}${cassAddress === null ? '' : `/${cassAddress}`}`,
+    `/${writer.write(shipper.name, 35)}`,
+    `/${writer.write(shipper.place, 17)}`,
+  ];
+}
+
+/** The file reference of the sender is the number of the MAWB; its code is that of the agent, or its name. */
+function writeSenderReference(
+  writer: TelexWriter,
+  { awbNumber, departure, shipperName, details: { agent } }: WaybillFacts,
+): string {
+  const sender =
+    agent === null ? writer.writeCode(shipperName, 17) : `${agent.iataCode}${agent.cassAddress ?? ''}`;
+  return `REF//${awbNumber.replace('-', '')}/AGT/${sender}/${departure}`;
+}

@@ -1,0 +1,36 @@
+import {
+  downloadAirCargoMessage,
+  getAirWaybillDetails,
+  saveAirWaybillDetails,
+  type AirCargoMessage,
+  type AirWaybillDetails,
+} from '@portal/contract/manifests';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { call, download } from '../../api/client.ts';
+import { saveFile } from '../../ui/browser/save-file.ts';
+import { MANIFESTS_KEY, useManifestMutation } from './manifest-queries.ts';
+
+export function airWaybillQuery(id: string) {
+  return queryOptions({
+    queryKey: [...MANIFESTS_KEY, 'air-waybill', id],
+    queryFn: async ({ signal }) => (await call(getAirWaybillDetails, { params: { id }, signal })).value,
+  });
+}
+
+export function useSaveAirWaybill(id: string) {
+  return useManifestMutation(
+    async (body: AirWaybillDetails) => (await call(saveAirWaybillDetails, { params: { id }, body })).value,
+  );
+}
+
+export function useDownloadMessage(id: string) {
+  return useMutation({
+    mutationFn: async (format: AirCargoMessage) => {
+      const { blob, fileName } = await download(downloadAirCargoMessage, {
+        params: { id },
+        query: { format },
+      });
+      saveFile(blob, fileName);
+    },
+  });
+}

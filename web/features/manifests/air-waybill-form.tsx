@@ -1,0 +1,135 @@
+import { NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { WAYBILL_RATE_CLASSES, type ForwarderMawb } from '@portal/contract/manifests';
+import { useState } from 'react';
+import { useMessages } from '../../i18n/messages.ts';
+import { useUser } from '../../session/use-user.ts';
+import { formatLocalTime } from '../../ui/form/local-time.ts';
+import { MoneyInput } from '../../ui/form/money-input.tsx';
+import { RefusalAlert } from '../../ui/form/refusal-alert.tsx';
+import { toast } from '../../ui/toast/toasts.tsx';
+import { useCurrencies } from '../reference-data/index.ts';
+import { airCargoMessageTexts } from './air-cargo-message-texts.ts';
+import { useSaveAirWaybill } from './air-cargo-message-queries.ts';
+import {
+  isRateClass,
+  toAirWaybillDetails,
+  toAirWaybillValues,
+  type AirWaybillAnswer,
+  type AirWaybillValues,
+} from './air-waybill-values.ts';
+import { FormButtons } from './form-buttons.tsx';
+import { manifestMessages } from './manifest-messages.ts';
+import classes from './manifests.module.css';
+import { WaybillAddressFields } from './waybill-address-fields.tsx';
+
+interface AirWaybillFormProps {
+  readonly mawb: ForwarderMawb;
+  readonly waybill: AirWaybillAnswer;
+  readonly onClose: () => void;
+}
+
+/** What the air waybill says beyond the booking: addresses, agent, rate and issue. */
+export function AirWaybillForm({ mawb, waybill, onClose }: AirWaybillFormProps) {
+  const t = useMessages(airCargoMessageTexts);
+  const manifestText = useMessages(manifestMessages);
+  const { timeZone } = useUser();
+  const currencies = useCurrencies();
+  const [values, setValues] = useState(() =>
+    toAirWaybillValues(waybill, mawb, formatLocalTime(timeZone, new Date()).slice(0, 10)),
+  );
+  const { mutate, isPending, error } = useSaveAirWaybill(mawb.id);
+  const details = toAirWaybillDetails(values);
+  const { awbNumber } = mawb;
+  const change = (patch: Partial<AirWaybillValues>) => setValues((before) => ({ ...before, ...patch }));
+  return (
+    <form
+      className={classes.step ?? ''}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (details === undefined) return;
+        mutate(details, {
+          onSuccess: () => {
+            toast(t('saved', { awbNumber }));
+            onClose();
+          },
+        });
+      }}
+    >
+      <Stack gap="md">
+        {!waybill.isSaved && waybill.details !== null && <Text size="sm">{t('suggestion')}</Text>}
+        <WaybillAddressFields
+          legend={t('shipper', { name: mawb.consolidator ?? manifestText('consolidator') })}
+          value={values.shipper}
+          onChange={(shipper) => change({ shipper })}
+        />
+        <WaybillAddressFields
+          legend={t('consignee', { name: mawb.breakBulkAgent ?? manifestText('breakBulkAgent') })}
+          value={values.consignee}
+          onChange={(consignee) => change({ consignee })}
+        />
+        <div className={classes.pair}>
+          <TextInput
+            label={t('agentCode')}
+            description={t('agentCodeHelp')}
+            inputMode="numeric"
+            maxLength={7}
+            value={values.agentCode}
+            onChange={(event) => change({ agentCode: event.currentTarget.value })}
+          />
+          <TextInput
+            label={t('cassAddress')}
+            description={t('cassAddressHelp')}
+            inputMode="numeric"
+            maxLength={4}
+            value={values.cassAddress}
+            onChange={(event) => change({ cassAddress: event.currentTarget.value })}
+          />
+          <NativeSelect
+            label={t('rateClass')}
+            value={values.rateClass}
+            data={WAYBILL_RATE_CLASSES.map((value) => ({ value, label: t(`rateClass_${value}`) }))}
+            onChange={({ currentTarget: { value } }) => isRateClass(value) && change({ rateClass: value })}
+          />
+          <MoneyInput
+            label={values.rateClass === 'M' ? t('minimumCharge') : t('rate')}
+            withAsterisk
+            currencies={currencies}
+            amountMinor={values.amountMinor}
+            currency={values.currency}
+            onChange={change}
+          />
+          <NativeSelect
+            label={t('payment')}
+            value={String(values.isPrepaid)}
+            data={[
+              { value: 'true', label: t('prepaid') },
+              { value: 'false', label: t('collect') },
+            ]}
+            onChange={(event) => change({ isPrepaid: event.currentTarget.value === 'true' })}
+          />
+          <TextInput
+            type="date"
+            label={t('issuedOn')}
+            withAsterisk
+            value={values.issuedOn}
+            onChange={(event) => change({ issuedOn: event.currentTarget.value })}
+          />
+          <TextInput
+            label={t('signature')}
+            withAsterisk
+            maxLength={20}
+            value={values.signature}
+            onChange={(event) => change({ signature: event.currentTarget.value })}
+          />
+        </div>
+        {error !== null && <RefusalAlert error={error} />}
+        <FormButtons
+          label={t('save')}
+          isPending={isPending}
+          isReady={details !== undefined}
+          onClose={onClose}
+        />
+      </Stack>
+    </form>
+  );
+}
