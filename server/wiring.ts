@@ -176,7 +176,7 @@ export function wireApp(infrastructure: Infrastructure): App {
       ...ordersExportRoutes({ clock, log: infrastructure.log, taxIds }),
       ...partnerOrdersRoutes({ clock, taxIds }),
       ...reweighRoutes({ ...infrastructure, notify }),
-      ...documentsRoutes(infrastructure),
+      ...documentsRoutes({ ...infrastructure, calendars }),
       ...baggingRoutes({ ...infrastructure, preflight, notify, routing }),
       ...custodyRoutes(infrastructure),
       ...manifestsRoutes({ ...infrastructure, routing, notify, preflight, taxIds }),

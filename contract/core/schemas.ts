@@ -16,6 +16,13 @@ export const uuid = z
   .uuid()
   .meta({ description: 'Id, a UUID.', examples: ['0192f7c2-6b1e-7d4a-9c35-8f2e61a0b4d7'] });
 
+/** A number of things, or an amount in whole units such as grams. */
+export const count = (description: string, example: number) =>
+  z
+    .int()
+    .min(0)
+    .meta({ description, examples: [example] });
+
 /** An order may be named by its id (UUID), its order code, the barcode of a label, or the code or SSCC of a piece. */
 export const orderRef = z
   .string()

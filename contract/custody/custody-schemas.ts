@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isoTime, uuid } from '../core/index.ts';
+import { partnerRef } from '../partners/partner-ref.ts';
 
 /**
  * What can happen to a piece on its way from hand to hand. RECEIVED is at the forwarder, RECEIVED_AT_DESTINATION at the
@@ -40,13 +41,7 @@ export const custodyEntry = z
         description: 'Name of the user; null if it follows from a change of an order.',
         examples: ['Ann Tan'],
       }),
-    holder: z
-      .strictObject({
-        id: uuid,
-        name: z.string().meta({ description: 'Name of the partner.', examples: ['Straits Express'] }),
-      })
-      .nullable()
-      .describe('The partner that has the pieces after it; null for the client.'),
+    holder: partnerRef.nullable().describe('The partner that has the pieces after it; null for the client.'),
     bagCode: z
       .string()
       .nullable()

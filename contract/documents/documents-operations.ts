@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation, orderRef, pageOf, pageQuery, text, uuid, valueOf } from '../core/index.ts';
 import { partnerId } from '../partners/index.ts';
+import { getMawbChecklist } from './checklist-operations.ts';
 import {
   MAWB_CATEGORIES,
   MAWB_SERVICE_TYPES,
@@ -247,6 +248,7 @@ export const openDocumentLink = operation({
 export const documentsOperations = [
   attachMawbDocument,
   listMawbDocuments,
+  getMawbChecklist,
   listPartnerMawbs,
   getMawbDocumentUrl,
   openDocumentLink,

@@ -1,2 +1,4 @@
+export * from './checklist-operations.ts';
+export * from './checklist-schemas.ts';
 export * from './document-schemas.ts';
 export * from './documents-operations.ts';

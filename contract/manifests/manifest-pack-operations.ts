@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { isoTime, operation, pageOf, pageQuery, text, uuid, valueOf } from '../core/index.ts';
+import { count, isoTime, operation, pageOf, pageQuery, text, uuid, valueOf } from '../core/index.ts';
 import { MANIFEST_LAYOUTS } from './manifest-layouts.ts';
 import { mawbParams } from './mawb-params.ts';
 
 export const MANIFEST_PACK_STATES = ['WAITING', 'RUNNING', 'DONE', 'FAILED'] as const;
-
-const count = (description: string, example: number) => z.int().meta({ description, examples: [example] });
 
 export const manifestPack = z
   .strictObject({

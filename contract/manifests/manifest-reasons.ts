@@ -61,9 +61,10 @@ export const MANIFEST_REASONS = defineReasons('manifest', {
   weight_differs: '{code} weighs {currentGrams}, but {manifestGrams} in the manifest.',
   seal_differs: 'Bag {bagCode} has another seal number than in the manifest.',
   value_differs: 'The goods of {code} are worth {currentMoney}, but {manifestMoney} in the manifest.',
-  pieces_differ:
-    '{code} has {currentPieces} pieces on the MAWB or other bags than in the manifest, which has {manifestPieces}.',
+  pieces_differ: 'The pieces of {code}, or their bags, are no longer those of the manifest.',
   goods_differ: 'Goods or parties of {code} are no longer those of the manifest.',
+  terms_differ:
+    'Chargeable weight, freight, COD, incoterm or invoice number of {code} is no longer that of the manifest.',
 
   no_waybill_details: refusalText(
     'not_allowed_now',

@@ -1,20 +1,24 @@
 import { z } from 'zod';
-import { isoTime, money } from '../core/index.ts';
+import { count, isoTime, money } from '../core/index.ts';
 
 /** What of a line can differ between two versions of a manifest. */
 export const DIFFERENCE_FIELDS = [
   'BAGS',
   'PIECES',
   'GROSS_WEIGHT',
+  'NET_WEIGHT',
   'CHARGEABLE_WEIGHT',
   'QUANTITY',
   'GOODS',
   'HS_CODE',
+  'ORIGIN',
+  'GOODS_FLAGS',
   'VALUE',
   'FREIGHT',
   'COD',
   'CONSIGNOR',
   'CONSIGNEE',
+  'TAX_IDS',
   'INCOTERM',
   'INVOICE',
   'SEAL',
@@ -27,7 +31,6 @@ const grams = (description: string) =>
     .int()
     .nullable()
     .meta({ description, examples: [1250] });
-const count = (description: string) => z.int().meta({ description, examples: [2] });
 const content = (description: string) =>
   z
     .string()
@@ -45,8 +48,8 @@ const fieldChange = z
     z.strictObject({
       kind: z.literal('COUNT').describe('A number.'),
       field,
-      before: count('Number before.'),
-      after: count('Number after.'),
+      before: count('Number before.', 2),
+      after: count('Number after.', 2),
     }),
     z.strictObject({
       kind: z.literal('AMOUNT').describe('An amount.'),
@@ -81,9 +84,9 @@ export type ManifestDifference = z.output<typeof manifestDifference>;
 
 /** Sums of a version. */
 export const manifestTotals = z.strictObject({
-  bags: count('Number of bags: the pieces of the MAWB.'),
-  hawbs: count('Number of HAWBs.'),
-  pieces: count('Number of pieces of the HAWBs.'),
+  bags: count('Number of bags: the pieces of the MAWB.', 2),
+  hawbs: count('Number of HAWBs.', 2),
+  pieces: count('Number of pieces of the HAWBs.', 2),
   grossGrams: z.int().meta({ description: 'Gross weight of the pieces in grams.', examples: [61_400] }),
   bagGrams: z.int().meta({ description: 'Gross weight of the bags in grams.', examples: [63_300] }),
 });
@@ -105,9 +108,9 @@ export const manifestVersion = z
         examples: ['Space taken by priority cargo'],
       }),
     totals: manifestTotals.describe('Sums of the version.'),
-    added: count('Number of lines that the version before does not have.'),
-    removed: count('Number of lines of the version before that it does not have.'),
-    changed: count('Number of lines that differ.'),
+    added: count('Number of lines that the version before does not have.', 2),
+    removed: count('Number of lines of the version before that it does not have.', 2),
+    changed: count('Number of lines that differ.', 2),
   })
   .meta({ id: 'ManifestVersion', description: 'A version of a manifest as it was issued.' });
 export type ManifestVersion = z.output<typeof manifestVersion>;

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { fieldText, isoDate, isoTime, money, portCode, reasonSchema, text, uuid } from '../core/index.ts';
+import {
+  count,
+  fieldText,
+  isoDate,
+  isoTime,
+  money,
+  portCode,
+  reasonSchema,
+  text,
+  uuid,
+} from '../core/index.ts';
 import { BAG_STATES } from '../bagging/bag-states.ts';
 import { partnerClient } from '../partner-orders/partner-client.ts';
 import { SEVERITIES } from '../preflight/findings.ts';
@@ -69,8 +79,6 @@ export const mawbInput = z
     path: ['destinationPortId'],
     message: fieldText('same_port'),
   });
-
-const count = (description: string, example: number) => z.int().meta({ description, examples: [example] });
 
 export const forwarderMawb = z
   .strictObject({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CUSTODY_KINDS } from '../custody/custody-schemas.ts';
-import { isoDate, isoTime, uuid } from '../core/index.ts';
+import { count, isoDate, isoTime, uuid } from '../core/index.ts';
+import { partnerRef } from '../partners/partner-ref.ts';
 import { partnerClient } from '../partner-orders/partner-client.ts';
 
 /**
@@ -25,8 +26,6 @@ export const CLOSURE_REASONS = [
 ] as const;
 export type ClosureReason = (typeof CLOSURE_REASONS)[number];
 
-const count = (description: string, example: number) => z.int().meta({ description, examples: [example] });
-
 const stageFigures = z.strictObject({
   pieces: count('Number of pieces.', 52),
   grams: count('Gross weight of the pieces in grams.', 61_400),
@@ -47,11 +46,6 @@ export const matchFigures = z
   })
   .meta({ id: 'MatchFigures' });
 
-const namedPartner = z.strictObject({
-  id: uuid,
-  name: z.string().meta({ description: 'Name of the partner.', examples: ['Straits Express'] }),
-});
-
 const awbNumber = z.string().meta({ description: 'Number of the MAWB.', examples: ['618-12345675'] });
 const bagCode = z
   .string()
@@ -65,7 +59,7 @@ export const mawbMatch = z
     createdAt: isoTime.describe('Since when it has pieces.'),
     flight: z
       .strictObject({
-        forwarder: namedPartner.describe('The forwarder that booked it.'),
+        forwarder: partnerRef.describe('The forwarder that booked it.'),
         flightNumber: z.string().meta({ description: 'Flight number.', examples: ['SQ118'] }),
         flightDate: isoDate.describe('Local date of the departure.'),
         originPortId: z.string().meta({ description: 'UN/LOCODE of the departure.', examples: ['SGSIN'] }),
@@ -124,7 +118,7 @@ export const mawbDiscrepancy = z
           .string()
           .nullable()
           .meta({ description: 'Name of the user; null if unknown.', examples: ['Ann Tan'] }),
-        holder: namedPartner.nullable().describe('The partner that had the piece; null for the client.'),
+        holder: partnerRef.nullable().describe('The partner that had the piece; null for the client.'),
         awbNumber: awbNumber.nullable().describe('Number of its MAWB then; null without one.'),
         place: z
           .string()

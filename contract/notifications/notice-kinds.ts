@@ -1,16 +1,11 @@
 import { z } from 'zod';
-import { uuid } from '../core/index.ts';
+import { count, uuid } from '../core/index.ts';
 import { REWEIGH_DECISIONS } from '../reweigh/reweigh-values.ts';
 
 /** Topics of notices, for which users choose e-mail. */
 const TOPICS = ['IMPORTS', 'EXCEPTIONS', 'BOOKINGS', 'REQUESTS', 'MESSAGES', 'INTEGRATIONS'] as const;
 export type Topic = (typeof TOPICS)[number];
 
-const count = (description: string) =>
-  z
-    .int()
-    .min(0)
-    .meta({ description: description, examples: [3] });
 const code = (description: string) =>
   z
     .string()
@@ -21,7 +16,7 @@ const batch = { batchId: uuid.describe('Id of the batch, a UUID.'), batchCode: c
 const job = { jobId: uuid.describe('Id of the job, a UUID.') };
 const orderParams = z.strictObject({ orderCode: code('Code of the order.') });
 const orderCount = {
-  count: count('Number of orders.'),
+  count: count('Number of orders.', 3),
   orderCode: code('Code of one of the orders.'),
 };
 const ordersParams = z.strictObject(orderCount);
@@ -47,12 +42,13 @@ export const NOTICE_KINDS = {
     isGrouped: false,
     params: z.strictObject({
       ...batch,
-      created: count('Number of orders that were created.'),
-      existing: count('Number of orders that existed before.'),
-      faulty: count('Number of orders with errors.'),
-      unallocated: count('Number of created orders without a partner.'),
+      created: count('Number of orders that were created.', 3),
+      existing: count('Number of orders that existed before.', 3),
+      faulty: count('Number of orders with errors.', 3),
+      unallocated: count('Number of created orders without a partner.', 3),
       printable: count(
         'Number of created orders whose labels can be printed; absent in older notifications.',
+        3,
       ).optional(),
     }),
   },
@@ -62,8 +58,8 @@ export const NOTICE_KINDS = {
     isGrouped: false,
     params: z.strictObject({
       ...batch,
-      good: count('Number of orders without errors.'),
-      faulty: count('Number of orders with errors.'),
+      good: count('Number of orders without errors.', 3),
+      faulty: count('Number of orders with errors.', 3),
     }),
   },
   IMPORT_FAILED: {
@@ -76,8 +72,8 @@ export const NOTICE_KINDS = {
     isGrouped: false,
     params: z.strictObject({
       ...job,
-      printed: count('Number of labels that were printed.'),
-      failed: count('Number of labels that failed.'),
+      printed: count('Number of labels that were printed.', 3),
+      failed: count('Number of labels that failed.', 3),
     }),
   },
   LABELS_FAILED: { topic: 'IMPORTS', isGrouped: false, params: z.strictObject(job) },

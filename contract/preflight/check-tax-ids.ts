@@ -40,7 +40,10 @@ const DEMANDS: Readonly<Record<string, TaxIdDemand>> = {
 };
 
 /** The finding about a consignee without a tax identifier, by destination, movement and value of the goods. */
-export function checkTaxIds(order: TaxIdOrder, { exchangeRates }: PreflightRules): UnratedFinding[] {
+export function checkTaxIds(
+  order: TaxIdOrder,
+  { exchangeRates }: Pick<PreflightRules, 'exchangeRates'>,
+): UnratedFinding[] {
   const { movement, originCountry, destinationCountry: country, consignee } = order;
   const demand = DEMANDS[country];
   if (demand === undefined || originCountry === country || consignee.taxId != null) return [];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { isoDate, isoTime, uuid } from '../core/index.ts';
+import { isoDate, isoTime } from '../core/index.ts';
 import { DISCREPANCY_KINDS } from '../mawb-match/mawb-match-schemas.ts';
+import { partnerRef } from '../partners/partner-ref.ts';
 import { orderFields } from './order-fields.ts';
 
 const awbNumber = z.string().meta({ description: 'Number of the MAWB.', examples: ['618-12345675'] });
@@ -26,13 +27,7 @@ export const custodyEvent = z
       .array(z.string())
       .meta({ description: 'Codes of the bags with the pieces.', examples: [['BAG1000042']] }),
     awbNumber: awbNumber.nullable().describe('Number of the MAWB; null if it is not set.'),
-    holder: z
-      .strictObject({
-        id: uuid,
-        name: z.string().meta({ description: 'Name of the partner.', examples: ['Straits Express'] }),
-      })
-      .nullable()
-      .describe('The partner that has the pieces after it; null for you.'),
+    holder: partnerRef.nullable().describe('The partner that has the pieces after it; null for you.'),
     place: z
       .string()
       .nullable()

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { isoTime, operation, pageOf, pageQuery, queryList, text, uuid, valueOf } from '../../core/index.ts';
+import {
+  count,
+  isoTime,
+  operation,
+  pageOf,
+  pageQuery,
+  queryList,
+  text,
+  uuid,
+  valueOf,
+} from '../../core/index.ts';
 
 export const awbRange = z
   .strictObject({
@@ -55,8 +65,6 @@ export type AwbStockState = (typeof AWB_STOCK_STATES)[number];
 
 /** Numbers of one change. */
 export const MAX_AWB_CHANGE = 1000;
-
-const count = (description: string, example: number) => z.int().meta({ description, examples: [example] });
 
 export const awbStockAirline = z
   .strictObject({

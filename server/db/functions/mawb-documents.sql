@@ -40,3 +40,14 @@ language sql stable security definer set search_path = public as $$
 revoke execute on function mawb_orders_of_partner from public;
 
 grant execute on function mawb_orders_of_partner to portal_app;
+
+-- The orders on a MAWB whose freight or customs leg a partner of the caller carries. Runs as the owner, as `carries_mawb`.
+create or replace function carried_orders_of_mawb(mawb text) returns table (client_id uuid, order_id uuid)
+language sql stable security definer set search_path = public as $$
+  select m.client_id, m.id from orders_of_mawb(mawb) m
+  where exists (select 1 from order_grants g where g.client_id = m.client_id and g.order_id = m.id
+    and g.partner_id = any ((select app_partner_ids())::uuid[]) and g.service_types && array['FREIGHT_FORWARDER', 'CUSTOMS']) $$;
+
+revoke execute on function carried_orders_of_mawb from public;
+
+grant execute on function carried_orders_of_mawb to portal_app;

@@ -4,6 +4,8 @@ declare
   step record;
 begin
   for step in select distinct kind, at from entries where awb_number is not null order by at loop
+    -- A piece that is not on the list of a bag is neither of the bag nor of its MAWB.
+    continue when step.kind = 'NOT_ON_LIST';
     if step.kind in ('UNBAGGED', 'OFFLOADED') then
       update mawb_pieces m set bagged_grams = null,
         manifested_grams = case when step.kind = 'UNBAGGED' then m.manifested_grams end,
@@ -95,11 +97,13 @@ create or replace trigger matched_with_mawb after update of awb_number on forwar
   when (new.awb_number is distinct from old.awb_number) execute function match_bag('partner_id');
 
 -- Forwarder, flight and route of a MAWB, for callers with pieces on it. Runs as the owner: `mawbs` is the forwarder's own.
-create or replace function read_mawb_flight(number text)
+drop function if exists read_mawb_flight;
+create function read_mawb_flight(number text)
   returns table (forwarder_id uuid, forwarder_name text, flight_number text, flight_date date, origin_port_id text,
-    destination_port_id text)
+    destination_port_id text, departs_at timestamptz, arrives_at timestamptz)
   language sql stable security definer set search_path = public as $$
-  select p.id, p.name, w.flight_number, w.flight_date, w.origin_port_id, w.destination_port_id
+  select p.id, p.name, w.flight_number, w.flight_date, w.origin_port_id, w.destination_port_id,
+    w.departs_at, w.arrives_at
   from mawbs w join partners p on p.id = w.partner_id
   where w.awb_number = number and app_customer_id() is null
     and (w.partner_id = any (app_partner_ids())
@@ -112,21 +116,25 @@ revoke execute on function read_mawb_flight from public;
 -- Background jobs render the webhook event of a booking.
 grant execute on function read_mawb_flight to portal_app, portal_jobs;
 
--- The order of a parcel that arrived with a MAWB although its receiver has no part in the order: only if the forwarder of the
--- MAWB carries the order, and the receiver clears or delivers other orders of the MAWB. Runs as the owner, because the
--- receiver cannot read the order.
-create or replace function find_stray_order(receiver uuid, number text, code text)
-  returns table (client_id uuid, order_id uuid, pieces integer)
+-- The piece of a parcel that arrived with a MAWB although its receiver has no part in the order: only if the forwarder of the
+-- MAWB carries the order, and the receiver clears or delivers other orders of the MAWB. `code` is an order code or an SSCC;
+-- `piece` is that of an SSCC. Runs as the owner, because the receiver cannot read the order.
+create or replace function find_stray_piece(receiver uuid, number text, code text)
+  returns table (client_id uuid, order_id uuid, pieces integer, piece integer)
   language sql stable security definer set search_path = public as $$
-  select o.client_id, o.id, o.pieces from orders o
-  where o.order_code = code and receiver = any (app_partner_ids())
+  select o.client_id, o.id, o.pieces, hit.piece
+  from (select x.client_id, x.id, null::integer piece from orders x where x.order_code = code
+      union all select s.client_id, s.order_id, s.piece from order_ssccs s where s.sscc = code) hit
+    join orders o on o.client_id = hit.client_id and o.id = hit.id
+  where receiver = any (app_partner_ids())
     and exists (select 1 from mawbs w join order_grants f on f.partner_id = w.partner_id
       where w.awb_number = number and f.client_id = o.client_id and f.order_id = o.id
         and 'FREIGHT_FORWARDER' = any (f.service_types))
     and exists (select 1 from mawb_pieces m join order_grants g on g.client_id = m.client_id and g.order_id = m.order_id
       where m.awb_number = number and m.manifested_at is not null and g.partner_id = receiver
         and g.service_types && array['CUSTOMS', 'LAST_MILE', 'SELF_COLLECT_LAST_MILE'])
+  limit 1
 $$;
 
-revoke execute on function find_stray_order from public;
-grant execute on function find_stray_order to portal_app;
+revoke execute on function find_stray_piece from public;
+grant execute on function find_stray_piece to portal_app;

@@ -6,6 +6,7 @@ import type { Calendars } from './calendars.ts';
 import { computeAnswerDeadline } from './answer-day.ts';
 import { buildDay, createBuiltInCalendars, createTestCalendars } from './testing-calendars.ts';
 import { findCountryOfZone, findTimeZone } from './time-zones.ts';
+import { findLastCutOff } from './working-days.ts';
 
 let builtIn: Calendars;
 beforeAll(async () => {
@@ -166,4 +167,29 @@ describe('the deadline of an answer', () => {
     const deadline = computeAnswerDeadline(builtIn, 'Asia/Ho_Chi_Minh', now, 5);
     expect(deadline).toEqual({ day: '2027-02-17', at: new Date('2027-02-17T17:00:00Z') });
   });
+});
+
+test('the last cut-off before a departure is that of the same day, or of an earlier working day', () => {
+  const partnerHours: PartnerHours[] = [
+    {
+      partnerId: 'p1',
+      serviceType: 'FREIGHT_FORWARDER',
+      place: 'SGSIN',
+      workingDays: [1, 2, 3, 4, 5],
+      cutOffMinutes: 17 * 60,
+      closesOnHolidays: true,
+    },
+  ];
+  const calendar = createTestCalendars({
+    partnerHours,
+    days: [buildDay('SG', '2026-11-27')],
+  }).getWorkCalendar('FREIGHT_FORWARDER', 'p1', { country: 'SG', portId: 'SGSIN' });
+  const find = (departure: string) =>
+    new Date(findLastCutOff(calendar, Date.parse(departure))).toISOString().slice(0, 16);
+  // 17:00 in Singapore is 09:00 UTC. Monday evening, Monday morning, Sunday; Friday is a holiday.
+  expect(find('2026-11-30T12:00:00Z')).toBe('2026-11-30T09:00');
+  expect(find('2026-11-30T02:00:00Z')).toBe('2026-11-26T09:00');
+  expect(find('2026-11-29T12:00:00Z')).toBe('2026-11-26T09:00');
+  const always = { ...calendar, getCutOff: () => null };
+  expect(findLastCutOff(always, Date.parse('2026-11-30T12:00:00Z'))).toBe(Date.parse('2026-11-30T12:00:00Z'));
 });

@@ -24,4 +24,4 @@ export {
   type PromisedDays,
   type PromiseLeg,
 } from './promise.ts';
-export { addOpenTime, findOpenDay, type WorkCalendar } from './working-days.ts';
+export { addOpenTime, findLastCutOff, findOpenDay, type WorkCalendar } from './working-days.ts';

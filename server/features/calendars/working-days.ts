@@ -1,4 +1,5 @@
-import { toLocalTime, type DayNumber } from '../../platform/local-days.ts';
+import { toEndOfDay, toLocalTime, type DayNumber } from '../../platform/local-days.ts';
+import { toInstant } from '../../platform/wall-clock.ts';
 
 /** When one service works at one place. */
 export interface WorkCalendar {
@@ -29,6 +30,26 @@ export function addWorkingDays(calendar: WorkCalendar, from: DayNumber, count: n
 }
 
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+/**
+ * The last cut-off of a service before an instant (epoch milliseconds): on the same day, or on an earlier one on which it
+ * works. A service without a cut-off accepts until the instant itself, or until the end of its last open day.
+ */
+export function findLastCutOff(calendar: WorkCalendar, before: number): number {
+  const { timeZone } = calendar;
+  const { day: lastDay } = toLocalTime(before, timeZone);
+  for (let day = lastDay; day >= lastDay - MAX_CLOSED_DAYS; day -= 1) {
+    if (!calendar.isOpen(day)) continue;
+    const minutes = calendar.getCutOff(day);
+    const cutOff =
+      minutes === null
+        ? Math.min(before, toEndOfDay(day, timeZone))
+        : toInstant(day * DAY_MS + minutes * MINUTE_MS, timeZone);
+    if (cutOff <= before) return cutOff;
+  }
+  return before;
+}
 
 /**
  * The end of a duration in which closed days do not count (epoch milliseconds). `HOLIDAYS`: for durations that were measured

@@ -57,29 +57,6 @@ export function listClients(tx: Transaction): Promise<ClientRow[]> {
   return tx.rows<ClientRow>(sql`${CLIENT_ROWS} order by code`);
 }
 
-/** Sets the weight limit of a bag in grams; null restores the default. */
-export async function setBagWeightLimit(
-  tx: Transaction,
-  clientId: string,
-  grams: number | null,
-): Promise<void> {
-  await tx.execute(sql`update clients set updated_at = now(), settings = case when ${grams}::int is null
-      then settings - 'bagLimitGrams' else settings || jsonb_build_object('bagLimitGrams', ${grams}::int) end
-    where client_id = ${clientId}`);
-}
-
-/** Sets how far the scale may differ from the sum of the pieces of a bag; null restores the default. */
-export async function setBagTolerance(
-  tx: Transaction,
-  clientId: string,
-  { grams, percent }: { readonly grams: number | null; readonly percent: number | null },
-): Promise<void> {
-  await tx.execute(sql`update clients set updated_at = now(),
-      settings = (settings - 'bagToleranceGrams' - 'bagTolerancePercent') || jsonb_strip_nulls(
-        jsonb_build_object('bagToleranceGrams', ${grams}::int, 'bagTolerancePercent', ${percent}::float8))
-    where client_id = ${clientId}`);
-}
-
 /**
  * Suspends a client until `resumeClient`. Reading and the allowed actions continue; everything else is refused with the
  * reason. Refuses: not_allowed_now.

@@ -1,12 +1,4 @@
-export {
-  createClient,
-  findClient,
-  setBagTolerance,
-  setBagWeightLimit,
-  listClients,
-  resumeClient,
-  suspendClient,
-} from './clients-store.ts';
+export { createClient, findClient, listClients, resumeClient, suspendClient } from './clients-store.ts';
 export { setSsccSeries, stopSsccs } from './sscc-series-store.ts';
 export {
   createUser,

@@ -4,6 +4,7 @@ import {
   attachOrderDocument,
   downloadDocument,
   getMawb,
+  getMawbChecklist,
   getMawbDocumentUrl,
   listMawbDocuments,
   listMawbs,
@@ -13,7 +14,6 @@ import {
   uploadMawbDocument,
 } from '@portal/contract/documents';
 import { bind, type Binding } from '../../http/binding.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { FileStorage } from '../../platform/files/file-storage.ts';
 import {
   addMawbDocument,
@@ -22,6 +22,7 @@ import {
   openDocumentFile,
   findMawb,
 } from './documents-service.ts';
+import { readChecklist, type ChecklistDeps } from './checklist/read-checklist.ts';
 import { documentLinks } from './document-links.ts';
 import {
   addAsPartnerOrClient,
@@ -34,13 +35,12 @@ import { inPartnerTenant } from '../../request/in-partner-tenant.ts';
 import { readPartnerMawbPage } from './partner-mawbs-read-model.ts';
 import { toValue } from '../../request/payloads.ts';
 
-interface DocumentsRoutesDeps {
+interface DocumentsRoutesDeps extends ChecklistDeps {
   readonly files: FileStorage;
-  readonly clock: Clock;
   readonly tokenSecret: string;
 }
 
-export function documentsRoutes({ files, clock, tokenSecret }: DocumentsRoutesDeps): Binding[] {
+export function documentsRoutes({ files, clock, calendars, tokenSecret }: DocumentsRoutesDeps): Binding[] {
   const links = documentLinks(tokenSecret, clock);
   return [
     bind(attachMawbDocument, async ({ params, upload, context }) => {
@@ -49,6 +49,9 @@ export function documentsRoutes({ files, clock, tokenSecret }: DocumentsRoutesDe
     }),
     bind(listMawbDocuments, ({ params, query, context }) =>
       listDocumentsOfMawb(context, params.mawbId, query.serviceType),
+    ),
+    bind(getMawbChecklist, ({ params, context }) =>
+      readChecklist({ clock, calendars }, context, params.mawbId),
     ),
     bind(listPartnerMawbs, ({ params: { partnerId }, query, context }) =>
       inPartnerTenant(context, partnerId, (tx) => readPartnerMawbPage(tx, partnerId, query)),

@@ -1,4 +1,5 @@
 export { documentLinks } from './document-links.ts';
 export { documentsRoutes } from './documents-routes.ts';
 export { toAwbNumber } from './documents-service.ts';
+export { toMawbDigits } from './mawb-read-model.ts';
 export { addAsPartnerOrClient as addDocumentOfMawb, createDocumentUrl } from './mawb-documents-service.ts';

@@ -2,6 +2,7 @@ import {
   attachMawbDocument,
   downloadDocument,
   getMawb,
+  getMawbChecklist,
   getMawbDocumentUrl,
   listMawbDocuments,
 } from '@portal/contract/documents';
@@ -67,6 +68,42 @@ const list = (by: TestCaller, mawbId: string, query: Record<string, string> = {}
 async function listCategories(by: TestCaller, mawbId: string, query: Record<string, string> = {}) {
   return (await list(by, mawbId, query)).answer.documents.map(({ category }) => category);
 }
+
+test('the checklist of a MAWB counts the orders of all clients, and its documents; others do not see it', async () => {
+  const { awbNumber, client, broker } = await createMawb();
+  const read = (by: TestCaller) => by.call(getMawbChecklist, { params: { mawbId: awbNumber } });
+  await upload(broker, awbNumber, 'MANIFEST');
+  await upload(broker, awbNumber, 'COMMERCIAL_INVOICE', { clientId: client.clientId });
+  const { value } = (await read(broker)).answer;
+  expect(value).toMatchObject({ awbNumber, departsAt: null, cutOffAt: null });
+  const find = (code: string) =>
+    [...value.freight, ...value.countries.flatMap(({ items }) => items)].find((item) => item.code === code);
+  expect(find('MANIFEST')).toMatchObject({ state: 'DONE', orders: 2, missing: 0 });
+  expect(find('COMMERCIAL_INVOICE')).toMatchObject({ state: 'MISSING', orders: 2, missing: 1 });
+  expect(find('WEIGHTS')).toMatchObject({ state: 'DONE', dueAt: null });
+  expect(value.countries).toMatchObject([{ country: 'MY', orders: 2, hasTable: true }]);
+  const outsider = await (await world.partner()).as('PARTNER_ADMIN');
+  expect((await read(outsider)).status).toBe(404);
+});
+
+test('a checklist is due at the cut-off of the forwarder before its flight', async () => {
+  const { awbNumber, client, partner, broker } = await createMawb();
+  await world.owner.query(
+    `insert into mawbs (partner_id, id, awb_number, state, flight_number, flight_date, origin_port_id, destination_port_id,
+       departs_at, created_at, updated_at)
+     values ($1, gen_random_uuid(), $2, 'OPEN', 'SQ118', '2026-11-30', 'SGSIN', 'MYKUL', '2026-11-30T12:00:00Z', now(), now())`,
+    [partner.partnerId, awbNumber],
+  );
+  const { value } = (await broker.call(getMawbChecklist, { params: { mawbId: awbNumber } })).answer;
+  // Line hauls have their cut-off at 18:00 in Singapore.
+  expect(value).toMatchObject({
+    departsAt: '2026-11-30T12:00:00.000Z',
+    cutOffAt: '2026-11-30T10:00:00.000Z',
+    freight: [{ code: 'AWB', dueAt: '2026-11-30T10:00:00.000Z', isOverdue: false }, {}, {}],
+  });
+  const shipper = await client.as('CLIENT_ADMIN');
+  expect((await shipper.call(getMawbChecklist, { params: { mawbId: awbNumber } })).status).toBe(403);
+});
 
 describe('documents of a MAWB with orders of two clients', () => {
   test('a document without a client is seen by partners only, one with a client by that client too', async () => {

@@ -1,6 +1,6 @@
 import { formatAddress } from './format-address.ts';
 import type { ManifestedBag, ManifestedOrder, ManifestHeader } from './manifest-content.ts';
-import { getCurrency, type ManifestLine } from './manifest-lines.ts';
+import { getCurrency, listUnNumbers, type ManifestLine } from './manifest-lines.ts';
 
 /** What a layout can put into a cell. `grams` and `money` are numbers in the unit of the column and of the currency. */
 export type CellSource<Row> =
@@ -126,7 +126,7 @@ export const LINE_SOURCES = {
   kind: text(({ kind }) => kind),
   // Orders have no permit numbers; the broker enters them.
   permit: text(() => null),
-  unNumbers: text(({ unNumbers }) => (unNumbers.length === 0 ? null : unNumbers.join(', '))),
+  unNumbers: text(({ goodsFlags }) => listUnNumbers(goodsFlags).join(', ') || null),
   invoiceNumber: text(({ order }) => order.invoiceNumber),
   cod: {
     kind: 'money',

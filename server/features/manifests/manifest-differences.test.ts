@@ -51,6 +51,28 @@ test('a reweighed piece, another unit value and another consignee are changes of
   ]);
 });
 
+test('other goods flags, origin and tax identifiers are changes; of tax identifiers only the types are named', () => {
+  const [shirt, belt] = order.items;
+  const taxId = { type: 'SG_UEN', number: '••••003D', token: 'first' } as const;
+  const withTaxId = (token: string) => ({ ...order.consignor, taxId: { ...taxId, token } });
+  const before = buildManifestedOrder({ consignor: withTaxId('first') });
+  const after = buildManifestedOrder({
+    consignor: withTaxId('second'),
+    items: [shirt, belt].flatMap((item) =>
+      item === undefined ? [] : [{ ...item, goodsFlags: ['LIQUID', 'UN3481'], originCountry: 'CN' }],
+    ),
+  });
+  expect(compareContents(buildContent([before]), buildContent([after]))).toMatchObject([
+    {
+      changes: [
+        { kind: 'TEXT', field: 'ORIGIN', before: null, after: 'CN' },
+        { kind: 'TEXT', field: 'GOODS_FLAGS', before: null, after: 'UN3481, LIQUID' },
+        { kind: 'TEXT', field: 'TAX_IDS', before: 'SG_UEN', after: 'SG_UEN' },
+      ],
+    },
+  ]);
+});
+
 test('a bag with another weight and a bag that left are differences before those of HAWBs', () => {
   const content = buildContent([order]);
   const [bag] = content.bags;

@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Money } from '@portal/contract/core';
 import type { DifferenceField, ManifestDifference, ManifestFieldChange } from '@portal/contract/manifests';
 import type { Party } from '@portal/contract/orders';
 import { formatAddress } from './format-address.ts';
-import type { ManifestContent, ManifestedBag } from './manifest-content.ts';
+import type { ManifestContent, ManifestedBag, ManifestedOrder } from './manifest-content.ts';
 import { buildLines, getCurrency, type ManifestLine } from './manifest-lines.ts';
 import { pairByCode } from './pair-by-code.ts';
 
@@ -49,10 +50,13 @@ function compareHawbs(before: ManifestLine, after: ManifestLine): ManifestFieldC
     ...compareTexts('BAGS', before.bagCodes.join(', '), after.bagCodes.join(', ')),
     ...compareCounts('PIECES', before.pieces, after.pieces),
     ...compareWeights('GROSS_WEIGHT', before.grossGrams, after.grossGrams),
+    ...compareWeights('NET_WEIGHT', before.netGrams, after.netGrams),
     ...compareWeights('CHARGEABLE_WEIGHT', before.chargeableGrams, after.chargeableGrams),
     ...compareCounts('QUANTITY', before.quantity, after.quantity),
     ...compareTexts('GOODS', before.description, after.description),
     ...compareTexts('HS_CODE', before.hsCode, after.hsCode),
+    ...compareTexts('ORIGIN', before.originCountry, after.originCountry),
+    ...compareTexts('GOODS_FLAGS', joinOrNull(before.goodsFlags), joinOrNull(after.goodsFlags)),
     ...compareAmounts(
       'VALUE',
       toMoney(before.fobMinor, getCurrency(before.order)),
@@ -70,16 +74,32 @@ function compareHawbs(before: ManifestLine, after: ManifestLine): ManifestFieldC
     ),
     ...compareTexts('CONSIGNOR', formatParty(before.order.consignor), formatParty(after.order.consignor)),
     ...compareTexts('CONSIGNEE', formatParty(before.order.consignee), formatParty(after.order.consignee)),
+    ...compareTaxIds(before.order, after.order),
     ...compareTexts('INCOTERM', before.order.incoterm, after.order.incoterm),
     ...compareTexts('INVOICE', before.order.invoiceNumber, after.order.invoiceNumber),
   ];
 }
 
 function formatParty(party: Party): string {
-  const { name, company, country, phone } = party;
-  return [company, name, formatAddress(party), country, phone]
+  const { name, company, country, phone, email } = party;
+  return [company, name, formatAddress(party), country, phone, email]
     .filter((part) => part !== undefined && part !== '')
     .join(', ');
+}
+
+const joinOrNull = (texts: readonly string[]) => (texts.length === 0 ? null : texts.join(', '));
+
+const PARTIES = ['consignor', 'consignee'] as const;
+
+/** Other tax identifiers of a party. Readers of a version may not read the numbers: the change has their types alone. */
+function compareTaxIds(before: ManifestedOrder, after: ManifestedOrder): ManifestFieldChange[] {
+  // The number itself is encrypted; a number that was entered again counts as another one.
+  const isEqual = PARTIES.every((role) => isDeepStrictEqual(before[role].taxId, after[role].taxId));
+  const describe = (order: ManifestedOrder) =>
+    joinOrNull(PARTIES.flatMap((role) => order[role].taxId?.type ?? []));
+  return isEqual
+    ? []
+    : [{ kind: 'TEXT', field: 'TAX_IDS', before: describe(before), after: describe(after) }];
 }
 
 const toMoney = (amountMinor: number | null, currency: string | undefined): Money | null =>

@@ -1,4 +1,4 @@
-import { buildPieceCode, type OrderItem } from '@portal/contract/orders';
+import { buildPieceCode, GOODS_FLAGS, type GoodsFlag, type OrderItem } from '@portal/contract/orders';
 import { apportion } from './apportion.ts';
 import type { ConsignmentKind, ManifestedOrder } from './manifest-content.ts';
 
@@ -27,7 +27,8 @@ export interface ManifestLine {
   /** FOB and freight; null if they have different currencies. Orders carry no insurance. */
   readonly cifMinor: number | null;
   readonly originCountry: string | null;
-  readonly unNumbers: readonly string[];
+  /** Dangerous and restricted goods, by the sequence of `GOODS_FLAGS`. */
+  readonly goodsFlags: readonly GoodsFlag[];
   readonly codMinor: number | null;
   readonly kind: ConsignmentKind;
 }
@@ -116,7 +117,7 @@ function toLine(
     freightMinor,
     cifMinor: computeCif(order, fobMinor, freightMinor),
     originCountry: joinOrNull(parts.map(({ item }) => item.originCountry)),
-    unNumbers: listDistinct(parts.flatMap(({ item }) => listUnNumbers(item))),
+    goodsFlags: listFlags(parts.map(({ item }) => item)),
     codMinor: sumOrNull(shares.map((share) => share.codMinor)),
     kind: order.kind,
   };
@@ -154,7 +155,7 @@ function toItemLines(
       freightMinor,
       cifMinor: computeCif(order, fobMinor, freightMinor),
       originCountry: item.originCountry ?? null,
-      unNumbers: listUnNumbers(item),
+      goodsFlags: listFlags([item]),
       codMinor: cod?.[index] ?? null,
     };
   });
@@ -175,8 +176,11 @@ function computeCif(order: ManifestedOrder, fobMinor: number, freightMinor: numb
     : null;
 }
 
-function listUnNumbers({ goodsFlags = [] }: OrderItem): string[] {
-  return goodsFlags.filter((flag) => flag.startsWith('UN'));
+/** The UN numbers among goods flags. */
+export const listUnNumbers = (flags: readonly GoodsFlag[]) => flags.filter((flag) => flag.startsWith('UN'));
+
+function listFlags(items: readonly OrderItem[]): GoodsFlag[] {
+  return GOODS_FLAGS.filter((flag) => items.some(({ goodsFlags = [] }) => goodsFlags.includes(flag)));
 }
 
 const sum = (values: readonly number[]) => values.reduce((left, right) => left + right, 0);

@@ -3,6 +3,7 @@ import type { BagMatch, getMawbMatch, listMawbMatches, MawbMatch } from '@portal
 import type { Transaction } from '../../db/database.ts';
 import { queryJsonText, type JsonText } from '../../db/json-text.ts';
 import { containsPattern, isoUtc, pageStatement } from '../../db/page-statement.ts';
+import { toMawbDigits } from '../documents/index.ts';
 import { CLOSURE_COLUMNS, type MatchSide } from './read-as-side.ts';
 
 /** SQL of the figures of `mawb_pieces m`, as JSON: an aggregate. */
@@ -51,7 +52,7 @@ export function readMatchPage(
   return queryJsonText(tx, `mawb-matches-${side}-${sortBy}-${sortDesc}`, statement, [
     perPage,
     page,
-    containsPattern(search?.replaceAll('-', '')),
+    containsPattern(toMawbDigits(search)),
     onlyOpen,
   ]);
 }

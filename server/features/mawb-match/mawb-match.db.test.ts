@@ -8,7 +8,7 @@ import {
   receiveMawb,
   type DiscrepancyKind,
 } from '@portal/contract/mawb-match';
-import { buildPieceCode } from '@portal/contract/orders';
+import { buildPieceCode, buildSscc } from '@portal/contract/orders';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -118,7 +118,9 @@ test('a match counts pieces and grams of each stage; a client sees its own order
   const refused = await outsider.call(getMawbMatch, { params: { mawbId: mawbNumber }, query: {} });
   expect(refused.status).toBe(404);
   expect((await outsider.call(listMawbMatches, { query: {} })).answer.totalCount).toBe(0);
-  const open = await forwarder.call(listMawbMatches, { query: { partnerId, onlyOpen: 'true' } });
+  // As people write a number: in groups.
+  const search = ` ${mawbNumber.slice(4, 8)} ${mawbNumber.slice(8)} `;
+  const open = await forwarder.call(listMawbMatches, { query: { partnerId, onlyOpen: 'true', search } });
   expect(open.answer.data.map(({ awbNumber }) => awbNumber)).toEqual([mawbNumber]);
 });
 
@@ -195,8 +197,20 @@ test('a piece to another port that the receiver has no part in is misrouted for 
   await world.database.withTenant(stray.client, (tx) =>
     tx.execute(sql`update orders set destination_port_id = 'THBKK' where id = ${stray.orders[0]?.id}`),
   );
-  const { outcomes } = await receiveAtDestination({ mawbNumber, items: [{ code: pieceOf(stray, 0) }] });
-  expect(outcomes).toMatchObject([{ verdict: 'MISROUTED', pieces: 1 }]);
+  const sscc = buildSscc('8881234', 7);
+  const { clientId } = stray.client;
+  await world.database.withTenant(stray.client, (tx) =>
+    tx.execute(sql`insert into order_ssccs (client_id, order_id, piece, sscc)
+      values (${clientId}, ${stray.orders[0]?.id}, 1, ${sscc})`),
+  );
+  const { outcomes } = await receiveAtDestination({
+    mawbNumber,
+    items: [{ code: `(00)${sscc}` }, { code: pieceOf(stray, 0) }],
+  });
+  expect(outcomes).toMatchObject([
+    { verdict: 'MISROUTED', pieces: 1 },
+    { verdict: 'RECEIVED_BEFORE', pieces: 0 },
+  ]);
   for (const caller of [stray.shipper, forwarder])
     expect(await listOf(caller)).toMatchObject([{ pieceCode: pieceOf(stray, 0), kinds: ['MISROUTED'] }]);
   expect(await listOf(receiver)).toEqual([]);

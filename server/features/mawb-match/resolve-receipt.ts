@@ -1,4 +1,4 @@
-import { parseScannedCode } from '@portal/contract/orders';
+import { parseScannedCode, parseSscc } from '@portal/contract/orders';
 import { RECEIVER_SERVICES, type ReceiptVerdict } from '@portal/contract/mawb-match';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
@@ -70,15 +70,16 @@ async function findStray(
   awbNumber: string,
   code: string,
 ): Promise<ReceiptTarget> {
-  const { orderCode, piece } = parseScannedCode(code);
-  const order = await tx.row<{
-    clientId: string;
-    orderId: string;
-    pieces: number;
-  }>(sql`select client_id "clientId",
-      order_id "orderId", pieces from find_stray_order(${partnerId}, ${awbNumber}, ${orderCode})`);
-  return order === undefined ? UNKNOWN : toTarget({ ...order, piece, isStray: true });
+  const order = await tx.row<
+    Omit<ScannedOrder, 'isStray'>
+  >(sql`select client_id "clientId", order_id "orderId", pieces,
+      piece from find_stray_piece(${partnerId}, ${awbNumber}, ${toStrayCode(code)})`);
+  if (order === undefined) return UNKNOWN;
+  return toTarget({ ...order, piece: order.piece ?? parseScannedCode(code).piece, isStray: true });
 }
+
+/** What the database finds a stray piece by: its SSCC, or the code of its order. */
+const toStrayCode = (code: string) => parseSscc(code) ?? parseScannedCode(code).orderCode;
 
 async function readPieceCounts(tx: Transaction, orderIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await tx.rows<{ id: string; pieces: number }>(
@@ -101,9 +102,8 @@ export async function runAsStrayClient<T>(
   }: { readonly partnerId: string; readonly awbNumber: string; readonly code: string },
   work: () => Promise<T>,
 ): Promise<T> {
-  const { orderCode } = parseScannedCode(code);
   await tx.execute(sql`select set_config('app.client_id', coalesce((select s.client_id::text
-    from find_stray_order(${partnerId}, ${awbNumber}, ${orderCode}) s), ''), true)`);
+    from find_stray_piece(${partnerId}, ${awbNumber}, ${toStrayCode(code)}) s), ''), true)`);
   const result = await work();
   await tx.execute(sql`select set_config('app.client_id', '', true)`);
   return result;

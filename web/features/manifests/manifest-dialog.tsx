@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Input, NativeSelect, Stack, Text } from '@mantine/core';
 import { MANIFEST_LAYOUTS, type ManifestLayoutKey, type ForwarderMawb } from '@portal/contract/manifests';
 import { formatKilograms } from '@portal/contract/quantities';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import { useLocale, useMessages } from '../../i18n/messages.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { RefusalAlert } from '../../ui/form/refusal-alert.tsx';
 import { toast, toastFailure } from '../../ui/toast/toasts.tsx';
+import { MawbChecklist, mawbChecklistMessages } from '../mawb-checklist/index.ts';
 import { countryName } from '../reference-data/index.ts';
 import { AirCargoMessages } from './air-cargo-messages.tsx';
 import { CheckResult } from './check-result.tsx';
@@ -47,6 +48,7 @@ export function ManifestDialog({
   onReweigh,
 }: ManifestDialogProps) {
   const t = useMessages(manifestMessages);
+  const tChecklist = useMessages(mawbChecklistMessages);
   const [layout, setLayout] = useState<ManifestLayoutKey>('GENERAL');
   const [acknowledged, setAcknowledged] = useState<string>();
   const isOpen = mawb.state === 'OPEN';
@@ -89,6 +91,11 @@ export function ManifestDialog({
             checked={acknowledged === acknowledgement}
             onChange={(event) => setAcknowledged(event.currentTarget.checked ? acknowledgement : undefined)}
           />
+        )}
+        {mawb.orders > 0 && (
+          <Input.Wrapper label={tChecklist('title')} labelElement="div">
+            <MawbChecklist mawbId={awbNumber} />
+          </Input.Wrapper>
         )}
         <LayoutSelect value={layout} onChange={setLayout} />
         {!isOpen && <PaperButtons mawbId={mawb.id} />}

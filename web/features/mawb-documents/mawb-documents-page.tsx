@@ -9,6 +9,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { Section } from '../../ui/page/detail-page.tsx';
 import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { EmptyState, ErrorState } from '../../ui/page/states.tsx';
+import { MawbChecklist, mawbChecklistMessages } from '../mawb-checklist/index.ts';
 import { documentMessages, mawbDocumentsQuery } from '../orders/index.ts';
 import { CategoryDocuments } from './category-documents.tsx';
 import { mawbDocumentsMessages } from './mawb-documents-messages.ts';
@@ -46,6 +47,7 @@ type MawbDocumentsProps = ResponseOf<typeof listMawbDocuments> & { readonly mawb
 function MawbDocuments({ mawbId, documents, clients }: MawbDocumentsProps) {
   const t = useMessages(mawbDocumentsMessages);
   const tDocuments = useMessages(documentMessages);
+  const tChecklist = useMessages(mawbChecklistMessages);
   const [onlyClient] = clients.length === 1 ? clients : [];
   const [clientId, setClientId] = useState(onlyClient?.id ?? '');
   const openDocument = useOpenMawbDocument(mawbId);
@@ -71,6 +73,9 @@ function MawbDocuments({ mawbId, documents, clients }: MawbDocumentsProps) {
           {getErrorMessage(openDocument.error, t('linkFailed'))}
         </Alert>
       )}
+      <Section title={tChecklist('title')}>
+        <MawbChecklist mawbId={mawbId} />
+      </Section>
       {MAWB_SERVICE_TYPES.map((serviceType) => (
         <Section key={serviceType} title={titles[serviceType]}>
           <CategoryDocuments

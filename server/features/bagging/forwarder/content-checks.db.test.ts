@@ -5,6 +5,7 @@ import { getOrder, listOrderUpdates } from '@portal/contract/orders';
 import { listScannableBagOrders, scanBagOrders, type ContentScanInput } from '@portal/contract/scanning';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createBaggableOrders } from '../testing-bags.ts';
 import { createForwarder } from './testing-forwarder.ts';
 
 let world: World;
@@ -24,13 +25,13 @@ function buildScan(code: string, overrides: Partial<ContentScanInput> = {}): Con
 /** A received bag of a client with an order of two pieces and one of one piece. */
 async function setUpCheck() {
   const desk = await createForwarder(world);
-  const { shipper, orders, bag } = await desk.createSealedBag([{ parcels: [PARCEL, PARCEL] }, {}]);
+  const { client, shipper, orders, bag } = await desk.createSealedBag([{ parcels: [PARCEL, PARCEL] }, {}]);
   await desk.receive(bag);
   const [order, single] = orders;
   if (order === undefined || single === undefined) throw new Error('two orders were not created');
   const check = (scans: readonly ContentScanInput[], { id }: Pick<Bag, 'id'> = bag) =>
     desk.forwarder.call(scanBagOrders, { params: desk.params, body: { bagId: id, scans: [...scans] } });
-  return { ...desk, shipper, order, single, bag, check };
+  return { ...desk, client, shipper, order, single, bag, check };
 }
 
 describe('the contents of a received bag', () => {
@@ -141,6 +142,20 @@ describe('the contents of a received bag', () => {
     ]);
     const packerLedger = (await shipper.call(listBagCustody, { params: { id: bag.id } })).answer.data;
     expect(packerLedger.map(({ kind }) => kind)).not.toContain('NOT_ON_LIST');
+  });
+
+  test('a piece that is not on the list of a bag is not counted under the MAWB of the bag', async () => {
+    const { client, partnerId, bag, check } = await setUpCheck();
+    const awbNumber = '618-53000003';
+    await world.owner.query('update bags set awb_number = $2 where id = $1', [bag.id, awbNumber]);
+    const [loose] = await createBaggableOrders(world, client, partnerId, [{}]);
+    const { outcomes } = (await check([buildScan(loose?.orderCode ?? '')])).answer.value;
+    expect(outcomes).toMatchObject([{ verdict: 'NOT_ON_LIST' }]);
+    const { rows } = await world.owner.query(
+      'select count(*)::int listed, count(bagged_grams)::int bagged from mawb_pieces where awb_number = $1',
+      [awbNumber],
+    );
+    expect(rows).toEqual([{ listed: 3, bagged: 3 }]);
   });
 
   test('are not checked before the receipt, after the bag was broken up, or by another forwarder', async () => {

@@ -1,16 +1,11 @@
-import {
-  BAG_LIMIT_GRAMS,
-  SCALE_TOLERANCE,
-  type deletePartnerBag,
-  type editPartnerBag,
-  type sealPartnerBag,
-} from '@portal/contract/bagging';
+import type { deletePartnerBag, editPartnerBag, sealPartnerBag } from '@portal/contract/bagging';
 import { isRefusal, type BodyOf } from '@portal/contract/core';
 import { buildPieceCode } from '@portal/contract/orders';
 import { refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
 import { findPieceKey, type StatusDeps } from '../../orders/index.ts';
+import { readLimit, readScaleSettings } from '../bag-settings.ts';
 import { refuseAction } from '../bagging-refusals.ts';
 import { UNSEALED_FIELDS } from '../change-bag.ts';
 import { decideEdit } from '../edit-bag.ts';
@@ -38,11 +33,9 @@ export function applyForwarderEdit(
 export function decideForwarderEdit(tx: Transaction, bag: ForwarderBag, body: BodyOf<typeof editPartnerBag>) {
   return decideEdit(bag, body, {
     checkMawb: (text) => checkForwarderMawb(tx, bag, text),
-    readLimit: () => Promise.resolve(BAG_LIMIT_GRAMS),
+    readLimit: () => readLimit(tx, bag.partnerId, 'FORWARDER'),
   });
 }
-
-const SCALE_SETTINGS = { limitGrams: BAG_LIMIT_GRAMS, tolerance: SCALE_TOLERANCE };
 
 /**
  * Seals a bag after checking its orders again; its pieces get the status BAGGED. Repeating the same seal changes nothing.
@@ -56,7 +49,7 @@ export function applyForwarderSeal(
 ): Promise<PartnerBagResponse> {
   return changeForwarderBag(deps, context, target, async (tx, { bag, orders }) => {
     if (isSameSeal(bag, input)) return undefined;
-    const weights = checkWeights(bag, input, SCALE_SETTINGS);
+    const weights = checkWeights(bag, input, await readScaleSettings(tx, bag.partnerId, 'FORWARDER'));
     if (isRefusal(weights)) return weights;
     const refusal =
       refuseAction(bag, 'seal') ??

@@ -19,6 +19,7 @@ import { answerCancellation, cancelOrders, getOrder } from '@portal/contract/ord
 import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runCommandLine } from '../../../cli/run-command.ts';
 import { sql } from '../../../db/sql.ts';
 import { createForwarder, createLooseOrders, createPackedBag } from './testing-forwarder.ts';
 
@@ -107,6 +108,26 @@ describe('a bag of the forwarder', () => {
     const { seal, bag } = await createPackedBag(world);
     const refusal = await seal({ ...bag, orderGrams: bag.orderGrams + 500 });
     expect(refusal).toMatchObject({ status: 400, problem: { ErrorDetails: [{ note: 'weightReason' }] } });
+  });
+
+  test('has the limit and the tolerance that the operator set for its forwarder', async () => {
+    const { forwarder, params, partnerId, pack, lionOrder, garudaOrder, seal } =
+      await createLooseOrders(world);
+    const set = (setting: string, ...options: string[]) =>
+      runCommandLine(['partner', setting, partnerId, ...options], { DATABASE_URL: world.url });
+    expect(await set('bag-limit', '--kg', '2')).toMatchObject({ exitCode: 0 });
+    expect(await set('bag-tolerance', '--grams', '600', '--percent', '1')).toMatchObject({ exitCode: 0 });
+    const { bag, outcomes } = (await pack([lionOrder, garudaOrder])).answer.value;
+    expect(outcomes.map(({ code }) => code)).toEqual(['ADDED', 'TOO_HEAVY']);
+    expect((await pack([garudaOrder], bag.id)).answer.value.outcomes).toMatchObject([{ code: 'TOO_HEAVY' }]);
+    expect(bag).toMatchObject({ limitGrams: 2_000, scaleTolerance: { grams: 600, percent: 1 } });
+    expect(await seal({ ...bag, orderGrams: 1_900 })).toMatchObject({
+      problem: { ErrorDetails: [{ code: 'bag.gross_too_large' }] },
+    });
+    expect((await seal({ ...bag, orderGrams: bag.orderGrams + 500 })).status).toBe(200);
+    expect(await set('bag-limit')).toMatchObject({ exitCode: 0 });
+    const current = await forwarder.call(getPartnerBag, { params: { ...params, bagId: bag.id } });
+    expect(current.answer.value.limitGrams).toBe(30_000);
   });
 
   test.each([

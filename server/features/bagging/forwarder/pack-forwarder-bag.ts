@@ -1,15 +1,11 @@
-import {
-  BAG_LIMIT_GRAMS,
-  type BaggingOutcome,
-  type packPartnerBag,
-  type PartnerBag,
-} from '@portal/contract/bagging';
+import type { BaggingOutcome, packPartnerBag, PartnerBag } from '@portal/contract/bagging';
 import { isRefusal, type BodyOf, type Refusal } from '@portal/contract/core';
 import { refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { inPartnerTenant } from '../../../request/in-partner-tenant.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
+import { readLimit } from '../bag-settings.ts';
 import { refuseAction } from '../bagging-refusals.ts';
 import { fillBag, type FillResult } from '../bagging-rules.ts';
 import { updateBag } from '../bags-store.ts';
@@ -86,7 +82,8 @@ async function fillNewBag(
   if (destinationPortId === undefined || serviceLevel === undefined)
     throw new Error('neither a bag nor the destination of a new one is in the request');
   const destination = { destinationPortId, serviceLevel };
-  const empty = { id: null, orders: 0, grams: 0, limitGrams: BAG_LIMIT_GRAMS, mawb: null } as const;
+  const limitGrams = await readLimit(tx, partnerId, 'FORWARDER');
+  const empty = { id: null, orders: 0, grams: 0, limitGrams, mawb: null } as const;
   const result = fillBag(
     { ...empty, ...destination, destinationCountry: null, partnerId, packer: 'FORWARDER' },
     orderIds,
@@ -115,7 +112,8 @@ async function fillOpenBag(
   if (refusal !== undefined) return refusal;
   const grams = bag.grams + (bag.tareGrams ?? 0);
   const mawb = await readMawbOfForwarderBag(tx, bag);
-  const result = fillBag({ ...bag, grams, limitGrams: BAG_LIMIT_GRAMS, mawb }, orderIds, orders);
+  const limitGrams = await readLimit(tx, partnerId, 'FORWARDER');
+  const result = fillBag({ ...bag, grams, limitGrams, mawb }, orderIds, orders);
   if (result.additions.length > 0) await updateBag(tx, partnerId, bag, {}, now, 'FORWARDER');
   return { bag, result };
 }

@@ -1,15 +1,14 @@
-import {
-  BAG_LIMIT_GRAMS,
-  SCALE_TOLERANCE,
-  type BagUpdateKind,
-  type listPartnerBags,
-  type listPartnerBagUpdates,
-  type PartnerBag,
+import type {
+  BagUpdateKind,
+  listPartnerBags,
+  listPartnerBagUpdates,
+  PartnerBag,
 } from '@portal/contract/bagging';
 import type { QueryOf } from '@portal/contract/core';
 import type { Transaction } from '../../../db/database.ts';
 import { containsPattern, isoUtc, pageStatement } from '../../../db/page-statement.ts';
 import { queryJsonText, type JsonText } from '../../../db/json-text.ts';
+import { limitSql, toleranceSql } from '../bag-settings.ts';
 import { BAG_SORT_COLUMNS, BAG_UPDATE_JSON } from '../bags-read-model.ts';
 import { GRAMS_IN_BAG } from '../bags-store.ts';
 
@@ -38,8 +37,7 @@ const bagJson = (bag: string) => {
     'destinationCountry', destination_country, 'destinationPortId', destination_port_id, 'serviceLevel', service_level,
     'orders', ${selectOrders('count(distinct m.order_id)')}, 'pieces', ${selectOrders('count(*)')},
     'orderGrams', ${selectOrders(GRAMS_IN_BAG)}, 'tareGrams', tare_grams, 'grossGrams', gross_grams,
-    'limitGrams', ${BAG_LIMIT_GRAMS},
-    'scaleTolerance', json_build_object('grams', ${SCALE_TOLERANCE.grams}, 'percent', ${SCALE_TOLERANCE.percent}),
+    'limitGrams', ${limitSql(`${bag}.partner_id`, 'FORWARDER')}, 'scaleTolerance', ${toleranceSql(`${bag}.partner_id`, 'FORWARDER')},
     'sealNumber', seal_number, 'sealedAt', ${isoUtc('sealed_at')}, 'awbNumber', awb_number,
     'packedBy', ${selectActor('CREATED')}, 'sealedBy', case when seal_number is not null then ${selectActor('SEALED')} end,
     'completedAt', ${isoUtc('completed_at')}, 'handedOverAt', ${isoUtc('handed_over_at')}, 'receivedBy', received_by,

@@ -1,4 +1,4 @@
-import { BAG_LIMIT_GRAMS, type PartnerBag } from '@portal/contract/bagging';
+import type { PartnerBag } from '@portal/contract/bagging';
 import type { ParamsOf, Refusal } from '@portal/contract/core';
 import { buildPieceCode } from '@portal/contract/orders';
 import { refuse } from '@portal/contract/reasons';
@@ -8,6 +8,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { inPartnerTenant } from '../../../request/in-partner-tenant.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
 import { findPieceCodes } from '../../orders/index.ts';
+import { readLimit } from '../bag-settings.ts';
 import { updateBag } from '../bags-store.ts';
 import { findMisusedScan } from '../misused-scan.ts';
 import { groupByAction, type ScanEffect } from '../scan-effects.ts';
@@ -56,7 +57,7 @@ export function applyForwarderScans(
       orders: orders.values(),
       ordersOnHold: new Set(),
       mawb: await readMawbOfForwarderBag(tx, bag),
-      limitGrams: BAG_LIMIT_GRAMS,
+      limitGrams: await readLimit(tx, partnerId, 'FORWARDER'),
     });
     const outcomes = new Map([...records].map(([id, { outcome }]) => [id, outcome]));
     const newScans: PartnerScan[] = [];

@@ -1,8 +1,16 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { ManifestedOrder } from '../manifest-content.ts';
 import { buildContent, buildManifestedOrder } from '../testing-manifests.ts';
 import { randomContent } from '../testing-random-content.ts';
 import { explainPackDifferences } from './explain-pack-differences.ts';
+
+const ITEM = {
+  description: 'Headphones',
+  quantity: 1,
+  unitValue: { amountMinor: 4_000, currency: 'USD' },
+  hsCode: '851830',
+};
 
 test('a MAWB that has not changed has no differences', () => {
   fc.assert(
@@ -32,12 +40,26 @@ test('changed weights, values, goods and pieces, and missing and added bags and 
     [
       'BAG1 manifest.weight_differs',
       'BAG1 manifest.seal_differs',
-      'SG1000042X manifest.weight_differs',
-      'SG1000042X manifest.value_differs',
       'SG1000042X manifest.pieces_differ',
+      'SG1000042X manifest.weight_differs',
       'SG1000042X manifest.goods_differ',
+      'SG1000042X manifest.value_differs',
       'SG2 manifest.no_longer_on_mawb',
       'SG3 manifest.not_in_manifest',
     ],
   );
+});
+
+const CHANGES: readonly (readonly [name: string, changes: Partial<ManifestedOrder>, code: string])[] = [
+  ['UN number', { items: [{ ...ITEM, goodsFlags: ['UN3481'] }] }, 'manifest.goods_differ'],
+  ['COD amount', { cod: { amountMinor: 4_500, currency: 'MYR' } }, 'manifest.terms_differ'],
+  ['incoterm', { incoterm: 'DDP' }, 'manifest.terms_differ'],
+  ['freight price', { freight: null }, 'manifest.terms_differ'],
+];
+
+test.each(CHANGES)('another %s alone is a difference', (_, overrides, code) => {
+  const order = { items: [ITEM], cod: { amountMinor: 5_000, currency: 'MYR' } };
+  const issued = buildContent([buildManifestedOrder(order)]);
+  const current = buildContent([buildManifestedOrder({ ...order, ...overrides })]);
+  expect(explainPackDifferences(issued, current).map(({ reason }) => reason.code)).toEqual([code]);
 });

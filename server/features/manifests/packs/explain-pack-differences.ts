@@ -1,8 +1,8 @@
 import type { Reason } from '@portal/contract/core';
+import type { DifferenceField, ManifestFieldChange } from '@portal/contract/manifests';
 import { reason } from '@portal/contract/reasons';
-import type { ManifestContent, ManifestedBag } from '../manifest-content.ts';
-import { buildLines, type ManifestLine } from '../manifest-lines.ts';
-import { pairByCode } from '../pair-by-code.ts';
+import type { ManifestContent } from '../manifest-content.ts';
+import { compareContents } from '../manifest-differences.ts';
 
 /** What of a MAWB is no longer what its manifest says; `note` is the code of the bag or the order. */
 interface PackDifference {
@@ -10,81 +10,52 @@ interface PackDifference {
   readonly reason: Reason;
 }
 
-/**
- * Why the papers of a manifest no longer fit its bags and orders: missing, added, or with other figures. Not derived from
- * `compareContents`: versions list fields for which no pack is refused, such as COD, and have no UN numbers.
- */
+/** Why the papers of a manifest no longer fit its bags and orders: what a new version of it would list as differences. */
 export function explainPackDifferences(issued: ManifestContent, current: ManifestContent): PackDifference[] {
-  return [
-    ...compareItems(issued.bags, current.bags, ({ bagCode }) => bagCode, explainBag),
-    ...compareItems(
-      buildLines(issued.orders, 'ORDER'),
-      buildLines(current.orders, 'ORDER'),
-      ({ order }) => order.orderCode,
-      explainLine,
-    ),
-  ];
-}
-
-function compareItems<Item>(
-  issued: readonly Item[],
-  current: readonly Item[],
-  getCode: (item: Item) => string,
-  explain: (before: Item, after: Item) => Reason[],
-): PackDifference[] {
-  return pairByCode(issued, current, getCode).flatMap(({ code: note, before, after }) => {
-    if (before === undefined) return [{ note, reason: reason('manifest.not_in_manifest', { code: note }) }];
-    if (after === undefined) return [{ note, reason: reason('manifest.no_longer_on_mawb', { code: note }) }];
-    return explain(before, after).map((cause) => ({ note, reason: cause }));
+  return compareContents(issued, current).flatMap(({ code: note, kind, changes }) => {
+    if (kind === 'ADDED') return [{ note, reason: reason('manifest.not_in_manifest', { code: note }) }];
+    if (kind === 'REMOVED') return [{ note, reason: reason('manifest.no_longer_on_mawb', { code: note }) }];
+    const reasons = changes.map((change) => explainChange(note, change));
+    // Several fields can have one reason.
+    const byCode = new Map(reasons.map((cause) => [cause.code, cause]));
+    return [...byCode.values()].map((cause) => ({ note, reason: cause }));
   });
 }
 
-function explainBag(before: ManifestedBag, after: ManifestedBag): Reason[] {
-  const reasons: Reason[] = [];
-  if (before.grossGrams !== after.grossGrams)
-    reasons.push(
-      reason('manifest.weight_differs', {
-        code: before.bagCode,
-        manifestGrams: before.grossGrams,
-        currentGrams: after.grossGrams,
-      }),
-    );
-  if (before.sealNumber !== after.sealNumber)
-    reasons.push(reason('manifest.seal_differs', { bagCode: before.bagCode }));
-  return reasons;
-}
+/** The reason of a field whose figures are not in its text. */
+const REASONS = {
+  BAGS: 'manifest.pieces_differ',
+  PIECES: 'manifest.pieces_differ',
+  GROSS_WEIGHT: 'manifest.goods_differ',
+  NET_WEIGHT: 'manifest.goods_differ',
+  CHARGEABLE_WEIGHT: 'manifest.terms_differ',
+  QUANTITY: 'manifest.goods_differ',
+  GOODS: 'manifest.goods_differ',
+  HS_CODE: 'manifest.goods_differ',
+  ORIGIN: 'manifest.goods_differ',
+  GOODS_FLAGS: 'manifest.goods_differ',
+  VALUE: 'manifest.goods_differ',
+  FREIGHT: 'manifest.terms_differ',
+  COD: 'manifest.terms_differ',
+  CONSIGNOR: 'manifest.goods_differ',
+  CONSIGNEE: 'manifest.goods_differ',
+  TAX_IDS: 'manifest.goods_differ',
+  INCOTERM: 'manifest.terms_differ',
+  INVOICE: 'manifest.terms_differ',
+  SEAL: 'manifest.seal_differs',
+} as const satisfies Record<DifferenceField, string>;
 
-function explainLine(before: ManifestLine, after: ManifestLine): Reason[] {
-  const code = before.order.orderCode;
-  const reasons: Reason[] = [];
-  if (before.grossGrams !== after.grossGrams)
-    reasons.push(
-      reason('manifest.weight_differs', {
-        code,
-        manifestGrams: before.grossGrams,
-        currentGrams: after.grossGrams,
-      }),
-    );
-  if (before.fobMinor !== after.fobMinor || before.currency !== after.currency)
-    reasons.push(
-      reason('manifest.value_differs', {
-        code,
-        manifestMoney: { amountMinor: before.fobMinor, currency: before.currency },
-        currentMoney: { amountMinor: after.fobMinor, currency: after.currency },
-      }),
-    );
-  if (before.pieces !== after.pieces || before.bagCodes.join() !== after.bagCodes.join())
-    reasons.push(
-      reason('manifest.pieces_differ', { code, manifestPieces: before.pieces, currentPieces: after.pieces }),
-    );
-  if (describeGoods(before) !== describeGoods(after)) reasons.push(reason('manifest.goods_differ', { code }));
-  return reasons;
+function explainChange(code: string, change: ManifestFieldChange): Reason {
+  const { kind, field, before, after } = change;
+  if (kind === 'WEIGHT' && field === 'GROSS_WEIGHT')
+    return reason('manifest.weight_differs', {
+      code,
+      manifestGrams: before ?? 0,
+      currentGrams: after ?? 0,
+    });
+  if (kind === 'AMOUNT' && field === 'VALUE' && before !== null && after !== null)
+    return reason('manifest.value_differs', { code, manifestMoney: before, currentMoney: after });
+  return field === 'SEAL'
+    ? reason('manifest.seal_differs', { bagCode: code })
+    : reason(REASONS[field], { code });
 }
-
-const describeGoods = ({
-  description,
-  hsCode,
-  quantity,
-  unNumbers,
-  order: { consignor, consignee },
-}: ManifestLine) => JSON.stringify([description, hsCode, quantity, unNumbers, consignor, consignee]);

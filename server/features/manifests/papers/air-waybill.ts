@@ -1,7 +1,7 @@
 import type { FreightPayment, FreightRates, RateClass } from '@portal/contract/manifests';
 import { computeFreightCharge } from '../freight/freight-charge.ts';
 import type { ManifestContent } from '../manifest-content.ts';
-import { buildLines } from '../manifest-lines.ts';
+import { buildLines, listUnNumbers } from '../manifest-lines.ts';
 import { sumBags, sumLines } from '../manifest-totals.ts';
 import { computeMawbChargeableGrams } from '../render-header.ts';
 
@@ -49,7 +49,7 @@ export function buildAirWaybill(content: ManifestContent): AirWaybill {
   const totals = sumLines(lines);
   const bags = sumBags(content);
   const { charge, ...weight } = computeCharge(computeMawbChargeableGrams(content), header.rates ?? null);
-  const unNumbers = [...new Set(lines.flatMap((line) => line.unNumbers))].sort();
+  const unNumbers = [...new Set(lines.flatMap(({ goodsFlags }) => listUnNumbers(goodsFlags)))].sort();
   return {
     awbNumber: header.awbNumber,
     airline: header.airline,

@@ -14,8 +14,10 @@ import { trackPublicly } from '@portal/contract/tracking';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '../../../db/sql.ts';
 import { createTestOrder } from '../testing-created-orders.ts';
 import { buildOrderInput } from '../testing-orders.ts';
+import { withdrawEventOf } from './withdraw-event.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -77,6 +79,7 @@ async function createScenario(pieces = 1) {
     listEvents,
     withdraw,
     readOrder,
+    findEventId,
   };
 }
 
@@ -192,6 +195,27 @@ describe('a withdrawal is refused', () => {
   test('for a status of the order itself', async () => {
     const { withdraw } = await createScenario();
     expect((await withdraw('ALLOCATED')).status).toBe(403);
+  });
+
+  test('for events that the portal recorded, also for the operator', async () => {
+    const { client, order, report, findEventId } = await createScenario();
+    await report('FIRST_MILE', 'PICKED_UP', 5);
+    const eventIds = [await findEventId('ALLOCATED'), await findEventId('PICKED_UP')];
+    await world.database.withTenant(client, (tx) =>
+      tx.execute(sql`update order_events set source = 'SYSTEM' where id = ${eventIds[1]}`),
+    );
+    for (const eventId of eventIds) {
+      const outcome = await world.database.withTenant(client, (tx) =>
+        withdrawEventOf(
+          tx,
+          client.clientId,
+          { orderId: order.id, eventId, input: INPUT },
+          { kind: 'OPERATOR' },
+          new Date(),
+        ),
+      );
+      expect(outcome).toMatchObject({ code: 'withdrawal.by_portal' });
+    }
   });
 
   test('while a later status of the leg depends on the event', async () => {

@@ -1,0 +1,33 @@
+import type { Transaction } from '../../../db/database.ts';
+import { sql } from '../../../db/sql.ts';
+import type { ChecklistOrder } from './derive-items.ts';
+
+/** The orders on a MAWB whose freight or customs leg a partner of the caller carries, by code. */
+export function readChecklistOrders(tx: Transaction, awbNumber: string): Promise<ChecklistOrder[]> {
+  return tx.rows<ChecklistOrder>(sql`select o.client_id "clientId", o.order_code "orderCode", o.movement,
+      o.origin_country "originCountry", o.destination_country "destinationCountry", o.items, o.parcels,
+      o.parties #> '{consignee,taxId}' is not null "hasTaxId"
+    from carried_orders_of_mawb(${awbNumber}) m join orders o on o.client_id = m.client_id and o.id = m.order_id
+    order by o.order_code`);
+}
+
+/** The flight of a MAWB that a forwarder booked. Times in epoch milliseconds; null if they are unknown. */
+export interface ChecklistFlight {
+  readonly forwarderId: string;
+  /** UN/LOCODE. */
+  readonly originPortId: string;
+  /** Local date of the departure, ISO 8601. */
+  readonly flightDate: string;
+  readonly departsAt: number | null;
+  readonly arrivesAt: number | null;
+}
+
+/** Undefined without a booking. */
+export function readChecklistFlight(
+  tx: Transaction,
+  awbNumber: string,
+): Promise<ChecklistFlight | undefined> {
+  return tx.row<ChecklistFlight>(sql`select forwarder_id "forwarderId", origin_port_id "originPortId",
+      to_char(flight_date, 'YYYY-MM-DD') "flightDate", (extract(epoch from departs_at) * 1000)::float8 "departsAt",
+      (extract(epoch from arrives_at) * 1000)::float8 "arrivesAt" from read_mawb_flight(${awbNumber})`);
+}

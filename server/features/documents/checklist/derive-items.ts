@@ -1,0 +1,123 @@
+import {
+  DATA_REQUIREMENTS,
+  MAX_CHECKLIST_ORDERS,
+  type ChecklistItem,
+  type DataRequirement,
+  type MawbDocument,
+  type RequirementCode,
+} from '@portal/contract/documents';
+import type { GoodsFlag, OrderInput, OrderItem, Parcel } from '@portal/contract/orders';
+import { READ_ON, type Requirement } from './requirements.ts';
+
+/** An order on a MAWB, as far as a checklist reads it. */
+export interface ChecklistOrder extends Pick<
+  OrderInput,
+  'movement' | 'originCountry' | 'destinationCountry'
+> {
+  readonly clientId: string;
+  readonly orderCode: string;
+  readonly items: readonly OrderItem[];
+  readonly parcels: readonly Pick<Parcel, 'grossGrams'>[];
+  readonly hasTaxId: boolean;
+}
+
+/** An order with what decides its requirements. */
+export interface RatedOrder extends ChecklistOrder {
+  readonly goodsFlags: readonly GoodsFlag[];
+  /** Has dangerous goods that fly with a shipper's declaration only. */
+  readonly needsDeclaration: boolean;
+  /** Whether customs of the destination demand the tax identifier of the consignee. */
+  readonly needsTaxId: boolean;
+}
+
+/** A current document. `client`: the client whose orders alone it concerns; null for all. */
+export type ChecklistDocument = Pick<MawbDocument, 'category' | 'client' | 'stale'>;
+
+/** Deadlines in epoch milliseconds; null if they are unknown. */
+export interface Deadlines {
+  readonly cutOffAt: number | null;
+  readonly arrivesAt: number | null;
+  readonly now: number;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The items of a checklist for these orders; without the requirements that no order has. */
+export function deriveItems(
+  requirements: readonly Requirement[],
+  orders: readonly RatedOrder[],
+  documents: readonly ChecklistDocument[],
+  deadlines: Deadlines,
+): ChecklistItem[] {
+  return requirements.flatMap((requirement) => {
+    const affected = orders.filter((order) => needs(order, requirement));
+    return affected.length === 0 ? [] : [deriveItem(requirement, affected, documents, deadlines)];
+  });
+}
+
+function needs(
+  { goodsFlags, needsDeclaration, needsTaxId }: RatedOrder,
+  { code, scope }: Requirement,
+): boolean {
+  if (code === 'TAX_IDS') return needsTaxId;
+  if (scope === 'ALL') return true;
+  if (scope === 'DECLARED_DANGEROUS_GOODS') return needsDeclaration;
+  return scope.flags.some((flag) => goodsFlags.includes(flag));
+}
+
+function deriveItem(
+  requirement: Requirement,
+  orders: readonly RatedOrder[],
+  documents: readonly ChecklistDocument[],
+  deadlines: Deadlines,
+): ChecklistItem {
+  const { code, stage, source, isConfirmed } = requirement;
+  const states = orders.map((order) => getState(order, code, documents));
+  const missing = orders.filter((_, index) => states[index] === 'MISSING');
+  const state = missing.length > 0 ? 'MISSING' : states.includes('STALE') ? 'STALE' : 'DONE';
+  const dueAt = computeDueAt(requirement, deadlines);
+  return {
+    code,
+    stage,
+    state,
+    orders: orders.length,
+    missing: missing.length,
+    orderCodes: missing.slice(0, MAX_CHECKLIST_ORDERS).map(({ orderCode }) => orderCode),
+    dueAt: dueAt === null ? null : new Date(dueAt).toISOString(),
+    isOverdue: state !== 'DONE' && dueAt !== null && dueAt < deadlines.now,
+    source: source ?? null,
+    readOn: source === undefined ? null : READ_ON,
+    isConfirmed,
+  };
+}
+
+function computeDueAt(
+  { stage, daysAfterArrival }: Requirement,
+  { cutOffAt, arrivesAt }: Deadlines,
+): number | null {
+  if (stage === 'DEPARTURE') return cutOffAt;
+  return arrivesAt === null || daysAfterArrival === undefined ? null : arrivesAt + daysAfterArrival * DAY_MS;
+}
+
+function getState(
+  order: RatedOrder,
+  code: RequirementCode,
+  documents: readonly ChecklistDocument[],
+): ChecklistItem['state'] {
+  if (isOfData(code)) return IS_MET[code](order) ? 'DONE' : 'MISSING';
+  const own = documents.filter(
+    ({ category, client }) => category === code && (client === null || client.id === order.clientId),
+  );
+  if (own.length === 0) return 'MISSING';
+  return own.every(({ stale }) => stale) ? 'STALE' : 'DONE';
+}
+
+const isOfData = (code: RequirementCode): code is DataRequirement =>
+  DATA_REQUIREMENTS.some((requirement) => requirement === code);
+
+const IS_MET: Readonly<Record<DataRequirement, (order: RatedOrder) => boolean>> = {
+  WEIGHTS: ({ parcels }) => parcels.every(({ grossGrams }) => grossGrams > 0),
+  HS_CODES: ({ items }) => items.every(({ hsCode }) => hsCode !== undefined),
+  ORIGINS: ({ items }) => items.every(({ originCountry }) => originCountry !== undefined),
+  TAX_IDS: ({ hasTaxId }) => hasTaxId,
+};

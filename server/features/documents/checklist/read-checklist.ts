@@ -1,0 +1,99 @@
+import type { Refusal } from '@portal/contract/core';
+import { MAWB_CATEGORIES, type MawbChecklist } from '@portal/contract/documents';
+import { isDangerous, isFlownByDefault } from '@portal/contract/orders';
+import { checkTaxIds, listCarriedGoods, type PreflightRules } from '@portal/contract/preflight';
+import { refuse } from '@portal/contract/reasons';
+import type { Clock } from '../../../platform/clock.ts';
+import { toDayNumber, toEndOfDay } from '../../../platform/local-days.ts';
+import { yieldingMap } from '../../../platform/yielding-map.ts';
+import type { RequestContext } from '../../../request/request-context.ts';
+import { findLastCutOff, type CalendarCache, type Calendars } from '../../calendars/index.ts';
+import { readExchangeRates } from '../../routing/index.ts';
+import { toAwbNumber } from '../documents-service.ts';
+import { readMawbDocuments } from '../mawb-documents-store.ts';
+import { readChecklistFlight, readChecklistOrders, type ChecklistFlight } from './checklist-store.ts';
+import { deriveItems, type ChecklistOrder, type Deadlines, type RatedOrder } from './derive-items.ts';
+import { COUNTRY_REQUIREMENTS, FREIGHT_REQUIREMENTS, GENERAL_REQUIREMENTS } from './requirements.ts';
+
+export interface ChecklistDeps {
+  readonly clock: Clock;
+  readonly calendars: CalendarCache;
+}
+
+/** The checklist of a MAWB. Refuses: not_found, for a MAWB of which no partner of the caller carries an order. */
+export function readChecklist(
+  { clock, calendars }: ChecklistDeps,
+  context: RequestContext,
+  ref: string,
+): Promise<{ value: MawbChecklist } | Refusal> {
+  return context.inTenant(async (tx): Promise<{ value: MawbChecklist } | Refusal> => {
+    const awbNumber = toAwbNumber(ref);
+    const orders = awbNumber === undefined ? [] : await readChecklistOrders(tx, awbNumber);
+    if (awbNumber === undefined || orders.length === 0) return refuse('document.mawb_not_found');
+    const documents = await readMawbDocuments(tx, awbNumber, MAWB_CATEGORIES);
+    const flight = await readChecklistFlight(tx, awbNumber);
+    const now = clock.now();
+    const exchangeRates = await readExchangeRates(tx, now.toISOString().slice(0, 10));
+    const cutOffAt = flight === undefined ? null : computeCutOff(await calendars.load(tx), flight);
+    const deadlines = { cutOffAt, arrivesAt: flight?.arrivesAt ?? null, now: now.getTime() };
+    const rated = await yieldingMap(orders, (order) => rateOrder(order, exchangeRates));
+    const current = documents.filter((document) => document.current);
+    return { value: buildChecklist(awbNumber, flight, rated, current, deadlines) };
+  });
+}
+
+function buildChecklist(
+  awbNumber: string,
+  flight: ChecklistFlight | undefined,
+  orders: readonly RatedOrder[],
+  documents: Parameters<typeof deriveItems>[2],
+  deadlines: Deadlines,
+): MawbChecklist {
+  const freight = deriveItems(FREIGHT_REQUIREMENTS, orders, documents, deadlines);
+  const groups = [...Map.groupBy(orders, ({ destinationCountry }) => destinationCountry)];
+  const countries = groups
+    .sort(([left], [right]) => (left < right ? -1 : 1))
+    .map(([country, group]) => {
+      const requirements = COUNTRY_REQUIREMENTS[country];
+      return {
+        country,
+        orders: group.length,
+        hasTable: requirements !== undefined,
+        items: deriveItems(requirements ?? GENERAL_REQUIREMENTS, group, documents, deadlines),
+      };
+    });
+  const items = [...freight, ...countries.flatMap((country) => country.items)];
+  return {
+    awbNumber,
+    departsAt: toIsoTime(flight?.departsAt ?? null),
+    cutOffAt: toIsoTime(deadlines.cutOffAt),
+    done: items.filter(({ state }) => state === 'DONE').length,
+    total: items.length,
+    freight,
+    countries,
+  };
+}
+
+const toIsoTime = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());
+
+/** The last cut-off of the forwarder at the origin port; of a flight without a time the one before its day. */
+function computeCutOff(calendars: Calendars, flight: ChecklistFlight): number {
+  const { forwarderId, originPortId: portId, departsAt, flightDate } = flight;
+  const place = { country: portId.slice(0, 2), portId };
+  const calendar = calendars.getWorkCalendar('FREIGHT_FORWARDER', forwarderId, place);
+  return findLastCutOff(calendar, departsAt ?? toEndOfDay(toDayNumber(flightDate) - 1, calendar.timeZone));
+}
+
+function rateOrder(order: ChecklistOrder, exchangeRates: PreflightRules['exchangeRates']): RatedOrder {
+  const goods = listCarriedGoods(order.items);
+  // Without an identifier: the finding says whether one is demanded.
+  const findings = checkTaxIds({ ...order, items: [...order.items], consignee: {} }, { exchangeRates });
+  return {
+    ...order,
+    goodsFlags: goods.map(({ flag }) => flag),
+    needsDeclaration: goods.some(
+      ({ flag, isLarge }) => isDangerous(flag) && !isFlownByDefault(flag, isLarge),
+    ),
+    needsTaxId: findings.some(({ code }) => code === 'tax_id_missing'),
+  };
+}

@@ -1,0 +1,155 @@
+import type { REQUIREMENT_STAGES, RequirementCode } from '@portal/contract/documents';
+import type { GoodsFlag } from '@portal/contract/orders';
+
+/** Which orders need a requirement: all, those with dangerous goods that need a declaration, or those with such goods. */
+type RequirementScope = 'ALL' | 'DECLARED_DANGEROUS_GOODS' | { readonly flags: readonly GoodsFlag[] };
+
+export interface Requirement {
+  readonly code: RequirementCode;
+  readonly stage: (typeof REQUIREMENT_STAGES)[number];
+  readonly scope: RequirementScope;
+  /** Days after the arrival until which a requirement of the stage ARRIVAL has to be met; absent where it is unknown. */
+  readonly daysAfterArrival?: number;
+  /** Where it was read; absent for a practice of the trade. */
+  readonly source?: string;
+  /** False if the source does not name it for these goods. */
+  readonly isConfirmed: boolean;
+}
+
+/** The day on which the sources of all tables were read. */
+export const READ_ON = '2026-11-23';
+
+const PERMIT_GOODS: readonly GoodsFlag[] = ['FOOD', 'MEDICINE'];
+
+function define(
+  code: RequirementCode,
+  source: string | undefined,
+  {
+    scope = 'ALL',
+    stage = 'DEPARTURE',
+    isConfirmed = source !== undefined,
+    ...rest
+  }: Partial<Pick<Requirement, 'scope' | 'stage' | 'isConfirmed' | 'daysAfterArrival'>> = {},
+): Requirement {
+  return { code, stage, scope, isConfirmed, ...rest, ...(source !== undefined && { source }) };
+}
+
+const permit = (source: string, flags = PERMIT_GOODS, isConfirmed = true) =>
+  define('PERMIT', source, { scope: { flags }, isConfirmed });
+const entry = (
+  source?: string,
+  deadline: Pick<Partial<Requirement>, 'daysAfterArrival' | 'isConfirmed'> = {},
+) => define('ENTRY', source, { stage: 'ARRIVAL', ...deadline });
+const dutyReceipt = (source?: string) => define('DUTY_RECEIPT', source, { stage: 'ARRIVAL' });
+
+/** What every country asks for. No source: the practice of the trade, as in the notes of the customs desks. */
+const DATA: readonly Requirement[] = [
+  define('WEIGHTS', undefined),
+  define('HS_CODES', undefined),
+  define('ORIGINS', undefined),
+  // Which orders need one says `checkTaxIds` of the contract, with its sources.
+  define('TAX_IDS', undefined),
+];
+
+const papers = (source: string, isConfirmed = true) => [
+  define('COMMERCIAL_INVOICE', source, { isConfirmed }),
+  define('PACKING_LIST', source, { isConfirmed }),
+];
+
+/** What the carriage by air requires. */
+export const FREIGHT_REQUIREMENTS: readonly Requirement[] = [
+  define('AWB', undefined),
+  define('MANIFEST', 'IATA Cargo, Electronic House Manifest Functional Specifications, 2014-03-10'),
+  define('SECURITY_DECLARATION', undefined),
+  // Which goods fly without a shipper's declaration says GOODS_FLAG_FACTS, with its sources.
+  define('DGD', 'lithium.batteriestransport.org, Lithium Batteries 2023 and 2024, PI 965 to 970', {
+    scope: 'DECLARED_DANGEROUS_GOODS',
+  }),
+];
+
+const SG = 'library.regask.com, Singapore, General Foods, Importation Requirements (goods by air)';
+const MY = 'library.regask.com, Malaysia, General Foods, Importation Requirements';
+const TH = 'trade.gov, Thailand, Import Requirements and Documentation';
+const VN = 'Circular 39/2018/TT-BTC on customs dossiers, at vietlawonline.com, newsletter 372';
+const ID = 'trade.gov, Indonesia, Import Requirements and Documentation';
+const PH = 'trade.gov, Philippines, Import Requirements and Documentation';
+const HK = 'Import and Export Manifests Notice (Cap. 60C), at lawhero.io';
+
+/**
+ * What customs of a destination require, by country. Read in public pages; a broker of the country confirms a table before
+ * its use. Singapore: medicines (HSA) were not found in a public source. Vietnam: food (Decree 15/2018) was not found.
+ */
+export const COUNTRY_REQUIREMENTS: Readonly<Record<string, readonly Requirement[]>> = {
+  SG: [
+    ...papers(SG),
+    permit(
+      'customs.gov.sg, Competent authorities, Singapore Food Agency; medicines not confirmed',
+      PERMIT_GOODS,
+      false,
+    ),
+    ...DATA,
+    // The customs permit is obtained before the goods arrive.
+    entry('customs.gov.sg, Competent authorities, Singapore Food Agency', {
+      daysAfterArrival: 0,
+      isConfirmed: false,
+    }),
+    dutyReceipt(),
+  ],
+  MY: [
+    ...papers(MY),
+    permit('dhlsme.com.my, Shipping Regulations: Customs (Prohibition of Import) Order 2017'),
+    ...DATA,
+    entry(MY),
+    dutyReceipt(),
+  ],
+  TH: [...papers(TH), permit(TH), ...DATA, entry(TH), dutyReceipt()],
+  VN: [
+    ...papers(VN),
+    permit('Decree 54/2017/ND-CP on medicines, at atslegal.vn; food not confirmed', PERMIT_GOODS, false),
+    ...DATA,
+    entry(VN),
+    dutyReceipt(),
+  ],
+  ID: [
+    ...papers(ID),
+    permit('library.regask.com, Indonesia: import recommendation (SKI) of BPOM'),
+    ...DATA,
+    entry(ID),
+    dutyReceipt(),
+  ],
+  PH: [
+    ...papers(PH),
+    permit(PH),
+    ...DATA,
+    // The goods declaration is lodged within 15 days of the discharge of the last package.
+    entry('library.regask.com, Philippines, General Foods, Importation Requirements', {
+      daysAfterArrival: 15,
+    }),
+    dutyReceipt(),
+  ],
+  // No duty but on liquor, tobacco, hydrocarbon oil and methyl alcohol: no receipt.
+  HK: [
+    ...papers(HK, false),
+    permit('drugoffice.gov.hk, Import and Export Licence for Pharmaceutical Products and Medicines', [
+      'MEDICINE',
+    ]),
+    ...DATA,
+    entry('Import and Export (Registration) Regulations (Cap. 60E), at fedex.com', { daysAfterArrival: 14 }),
+  ],
+  CN: [
+    ...papers('woyaojiankangwang.com, customs clearance of imports', false),
+    permit('transcustoms.com, China HS code 3004500000 (medicines) and 3301250000 (food inspection)'),
+    ...DATA,
+    entry('transcustoms.com, China customs declaration, document A'),
+    dutyReceipt(),
+  ],
+};
+
+/** For a country without a table. */
+export const GENERAL_REQUIREMENTS: readonly Requirement[] = [
+  define('COMMERCIAL_INVOICE', undefined),
+  define('PACKING_LIST', undefined),
+  ...DATA,
+  entry(),
+  dutyReceipt(),
+];

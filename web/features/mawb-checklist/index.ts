@@ -1,0 +1,2 @@
+export { MawbChecklist } from './mawb-checklist.tsx';
+export { mawbChecklistMessages } from './mawb-checklist-messages.ts';
