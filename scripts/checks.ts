@@ -42,6 +42,7 @@ const CHECKS: readonly Check[] = [
     args: ['web/build/translations/check-translations.ts'],
   },
   { name: 'names', command: process.execPath, args: ['scripts/check-names.ts'] },
+  { name: 'classes of CSS modules', command: process.execPath, args: ['scripts/check-css-classes.ts'] },
   { name: 'index of decisions', command: process.execPath, args: ['scripts/decisions-index.ts', '--check'] },
   {
     name: 'third-party notices',

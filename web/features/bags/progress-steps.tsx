@@ -28,7 +28,7 @@ export function ProgressSteps({ label, steps, current }: ProgressStepsProps) {
           {index === current && (
             <VisuallyHidden>{t('step', { step: index + 1, steps: steps.length })} </VisuallyHidden>
           )}
-          <span className={classes.stepWord}>{step}</span>
+          <span>{step}</span>
         </li>
       ))}
     </ol>
