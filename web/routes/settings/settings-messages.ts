@@ -16,4 +16,6 @@ export const settingsMessages = defineMessages('settings', {
   auditLog: 'Change history',
   awbStock: 'AWB stock',
   trackingPages: 'Tracking pages',
+  portal: 'Portal',
+  publicHolidays: 'Public holidays',
 });

@@ -10,9 +10,9 @@ import { getVisibleTabs, type SettingsTab } from './settings-tabs.ts';
 
 const route = getRouteApi('/signed-in/next/settings/$tab');
 
-const GROUPS = ['account', 'client', 'partner'] as const;
+const GROUPS = ['account', 'client', 'partner', 'portal'] as const;
 
-/** `/next/settings/{tab}`: settings of the user, and of the client or the partner. */
+/** `/next/settings/{tab}`: settings of the user and of the client or the partner, and data of the portal. */
 export function SettingsPage() {
   const { tab } = route.useParams();
   const tabs = getVisibleTabs(useUser().permissions);
@@ -43,7 +43,12 @@ function scrollIntoView(link: HTMLAnchorElement | null): void {
 function SettingsNav({ tabs, current }: SettingsNavProps) {
   const t = useMessages(settingsMessages);
   const user = useUser();
-  const names = { account: t('account'), client: user.client?.name, partner: user.partnerProfiles[0]?.name };
+  const names = {
+    account: t('account'),
+    client: user.client?.name,
+    partner: user.partnerProfiles[0]?.name,
+    portal: t('portal'),
+  };
   return (
     <nav className={classes.nav} aria-label={t('settings')} data-no-print>
       {GROUPS.map((group) => {

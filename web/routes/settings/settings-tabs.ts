@@ -7,8 +7,8 @@ export interface SettingsTab {
   /** Last segment of its path: `/next/settings/{key}`. */
   readonly key: string;
   readonly labelKey: keyof typeof settingsMessages.texts;
-  /** `account`: settings of the user; `client` and `partner`: settings that their users share. */
-  readonly group: 'account' | 'client' | 'partner';
+  /** `account`: settings of the user; `client` and `partner`: settings that their users share; `portal`: data of all. */
+  readonly group: 'account' | 'client' | 'partner' | 'portal';
   /** Required to see the tab; every user sees a tab without permission. */
   readonly permission?: Permission;
   /** The page of the tab, with its own `PageFrame`, loaded when it opens. */
@@ -116,6 +116,13 @@ const SETTINGS_TABS: readonly SettingsTab[] = [
       () => import('../../features/orders/carrier/tracking-links-page.tsx'),
       'TrackingLinksPage',
     ),
+  },
+  {
+    key: 'public-holidays',
+    labelKey: 'publicHolidays',
+    group: 'portal',
+    permission: 'reference.read',
+    page: lazyPage(() => import('../../features/holidays/holidays-page.tsx'), 'HolidaysPage'),
   },
 ];
 
