@@ -112,7 +112,7 @@ export async function bookDemoMawb(
       {
         partnerId,
         awbNumber,
-        flightNumber: `${getAirline(forwarder).designator}${flightNumber}`,
+        flightNumber: `${getAirline(forwarder).iata}${flightNumber}`,
         flightDate: toIsoDay(toLocalTime(plannedAt, ORIGIN_TIME_ZONE).day),
         originPortId,
         destinationPortId,

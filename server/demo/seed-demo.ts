@@ -6,9 +6,11 @@ import { findUser } from '../features/clients/index.ts';
 import { findCustomer } from '../features/customers/index.ts';
 import type { BaggingDeps } from '../features/bagging/index.ts';
 import type { Routing, UploadDeps } from '../features/orders/index.ts';
+import { upsertAwbPrefixes } from '../features/reference-data/index.ts';
 import type { FileStorage } from '../platform/files/file-storage.ts';
 import { newId } from '../platform/ids.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { DEMO_AIRLINES } from './airlines.ts';
 import { seedBags } from './demo-bags.ts';
 import { seedAddressBooks } from './demo-addresses.ts';
 import { seedLaneControls } from './demo-lane-controls.ts';
@@ -93,6 +95,7 @@ async function beginDemo(owner: Database): Promise<number> {
   await owner.withoutTenant(async (tx) => {
     await createDemoParties(tx, passwordHash);
     await loadDemoHubs(tx);
+    await upsertAwbPrefixes(tx, DEMO_AIRLINES);
     await tx.execute(sql`insert into reference_loads (list, checksum, entries, loaded_at)
       values (${MARK}, 'BEGUN', 0, ${now.toISOString()})`);
   });

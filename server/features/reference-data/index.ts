@@ -5,4 +5,5 @@ export { readBuiltInHsCodes } from './hs/built-in-hs-codes.ts';
 export { importReference, REFERENCE_LISTS, type ReferenceList } from './import-reference-list.ts';
 export { loadBuiltInReference, loadList } from './load-built-in-lists.ts';
 export { readHsHeadings } from './reference-read-model.ts';
+export { upsertAwbPrefixes } from './reference-store.ts';
 export { referenceDataRoutes } from './reference-routes.ts';
