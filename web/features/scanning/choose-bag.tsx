@@ -5,6 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../api/client.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { ErrorState } from '../../ui/page/states.tsx';
 import { ScanInput } from './scan-input.tsx';
 import classes from './scanning.module.css';
 import { scanningMessages } from './scanning-messages.ts';
@@ -39,7 +40,11 @@ interface ChooseBagProps {
 /** Chooses the bag of a station: one of the list, or by a code that is scanned. */
 export function ChooseBag({ bags: source, texts, onChoose }: ChooseBagProps) {
   const t = useMessages(scanningMessages);
-  const { data: bags = [], isSuccess } = useQuery({
+  const {
+    data: bags,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: source.queryKey,
     queryFn: ({ signal }) => source.list(signal),
   });
@@ -81,9 +86,10 @@ export function ChooseBag({ bags: source, texts, onChoose }: ChooseBagProps) {
       )}
       <section aria-label={heading}>
         <h2 className={classes.heading}>{heading}</h2>
-        {isSuccess && bags.length === 0 && <p className={classes.secondary}>{noBags}</p>}
+        {bags?.length === 0 && <p className={classes.secondary}>{noBags}</p>}
+        {bags === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
         <div className={classes.bags}>
-          {bags.map(({ id, bagCode, destinationPortId, party, pieces, orderGrams }) => (
+          {bags?.map(({ id, bagCode, destinationPortId, party, pieces, orderGrams }) => (
             <Button key={id} variant="default" size="lg" h="auto" p="md" onClick={() => onChoose(id)}>
               <span className={classes.bagButton}>
                 <strong>{bagCode}</strong>

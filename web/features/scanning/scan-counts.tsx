@@ -18,14 +18,17 @@ export function ScanCounts({ pieces, grams, expectation, label }: Counts) {
       <div>
         <dt>{label}</dt>
         <dd>
-          <strong>{pieces}</strong> {t('ofExpected', { expected: expectation.pieces })}
+          <strong>{pieces}</strong>{' '}
+          <span className={classes.expected}>{t('ofExpected', { expected: expectation.pieces })}</span>
         </dd>
       </div>
       <div>
         <dt>{t('weight')}</dt>
         <dd>
           <strong>{formatKilograms(grams)}</strong>{' '}
-          {t('ofExpected', { expected: formatKilograms(expectation.grams) })}
+          <span className={classes.expected}>
+            {t('ofExpected', { expected: formatKilograms(expectation.grams) })}
+          </span>
         </dd>
       </div>
     </dl>

@@ -51,7 +51,7 @@ export function StationPage() {
         onOtherBag={() => void navigate({ to: '/bagging/scan', search: {} })}
         renderSubject={(bag) => (
           <>
-            <BagLink bag={bag} /> ·{' '}
+            <BagLink bag={bag} />{' '}
             {[bag.destinationPortId, ordersText(`level_${bag.serviceLevel}`), bag.partner.name].join(' · ')}
           </>
         )}

@@ -36,7 +36,7 @@ export function PartnerScanPage() {
   return (
     <PageFrame
       title={isFilling ? scanText('stationTitle') : t('receive')}
-      lead={isFilling ? scanText('chooseHelp') : t('receiveLead')}
+      {...(bagId === undefined && { lead: isFilling ? scanText('chooseHelp') : t('receiveLead') })}
       actions={<ScanTasks task={isFilling ? 'fill' : 'receive'} />}
     >
       {isFilling ? (
