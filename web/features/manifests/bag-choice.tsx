@@ -2,6 +2,7 @@ import { Checkbox, Stack, Text } from '@mantine/core';
 import { formatKilograms } from '@portal/contract/quantities';
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../i18n/messages.ts';
+import { ErrorState } from '../../ui/page/states.tsx';
 import { manifestMessages } from './manifest-messages.ts';
 import { manifestBagsQuery } from './manifest-queries.ts';
 import classes from './manifests.module.css';
@@ -22,14 +23,18 @@ const PORT_LETTERS = 5;
 export function BagChoice({ partnerId, port, awbNumber, value, onChange }: BagChoiceProps) {
   const t = useMessages(manifestMessages);
   const isPort = port.length === PORT_LETTERS;
-  const { data } = useQuery({ ...manifestBagsQuery(partnerId, port, awbNumber), enabled: isPort });
+  const { data, error, refetch } = useQuery({
+    ...manifestBagsQuery(partnerId, port, awbNumber),
+    enabled: isPort,
+  });
   if (!isPort)
     return (
       <Text size="sm" c="dimmed">
         {t('portFirst')}
       </Text>
     );
-  if (data === undefined) return null;
+  if (data === undefined)
+    return error === null ? null : <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data.length === 0)
     return (
       <Text size="sm" c="dimmed">

@@ -2,14 +2,22 @@ import { Alert, Text } from '@mantine/core';
 import type { checkManifest, ManifestFinding } from '@portal/contract/manifests';
 import type { ResponseOf } from '@portal/contract/core';
 import { useMessages } from '../../i18n/messages.ts';
+import { ErrorState } from '../../ui/page/states.tsx';
 import { manifestMessages } from './manifest-messages.ts';
 import classes from './manifests.module.css';
 
 type Check = ResponseOf<typeof checkManifest>['value'];
 
-/** What the check of a MAWB found: blockers, then warnings. */
-export function CheckResult({ check }: { readonly check: Check | undefined }) {
+interface CheckResultProps {
+  readonly check: Check | undefined;
+  readonly error: Error | null;
+  readonly onRetry: () => void;
+}
+
+/** The findings of the check of a MAWB: blockers, then warnings. */
+export function CheckResult({ check, error, onRetry }: CheckResultProps) {
   const t = useMessages(manifestMessages);
+  if (check === undefined && error !== null) return <ErrorState error={error} onRetry={onRetry} />;
   if (check === undefined)
     return (
       <Text size="sm" c="dimmed" role="status">

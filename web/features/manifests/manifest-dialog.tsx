@@ -3,6 +3,7 @@ import { MANIFEST_LAYOUTS, type ManifestLayoutKey, type ForwarderMawb } from '@p
 import { formatKilograms } from '@portal/contract/quantities';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useFormats } from '../../i18n/format.ts';
 import { useLocale, useMessages } from '../../i18n/messages.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { RefusalAlert } from '../../ui/form/refusal-alert.tsx';
@@ -52,13 +53,14 @@ export function ManifestDialog({
   const [layout, setLayout] = useState<ManifestLayoutKey>('GENERAL');
   const [acknowledged, setAcknowledged] = useState<string>();
   const isOpen = mawb.state === 'OPEN';
-  const { data: check } = useQuery({ ...manifestCheckQuery(mawb), enabled: isOpen });
+  const check = useQuery({ ...manifestCheckQuery(mawb), enabled: isOpen });
   const issue = useIssueManifest();
   const download = useDownloadManifest(mawb.id);
-  const acknowledgement = check?.acknowledgement ?? null;
+  const findings = check.data;
+  const acknowledgement = findings?.acknowledgement ?? null;
   const isReady =
-    check !== undefined &&
-    check.blockers === 0 &&
+    findings !== undefined &&
+    findings.blockers === 0 &&
     (acknowledgement === null || acknowledged === acknowledgement);
   const { awbNumber } = mawb;
   const send = () =>
@@ -78,16 +80,16 @@ export function ManifestDialog({
         <MawbFigures mawb={mawb} />
         <FreightSection mawb={mawb} partnerId={partnerId} isWritable={isWritable} />
         {isOpen ? (
-          <CheckResult check={check} />
+          <CheckResult check={findings} error={check.error} onRetry={() => void check.refetch()} />
         ) : (
           <>
             <MawbDepartures mawb={mawb} partnerId={partnerId} isWritable={isWritable} />
             <ManifestVersions mawb={mawb} layout={layout} isWritable={isWritable} />
           </>
         )}
-        {isOpen && isWritable && acknowledgement !== null && check?.blockers === 0 && (
+        {isOpen && isWritable && acknowledgement !== null && findings?.blockers === 0 && (
           <Checkbox
-            label={t('acknowledge', { count: check.warnings })}
+            label={t('acknowledge', { count: findings.warnings })}
             checked={acknowledged === acknowledgement}
             onChange={(event) => setAcknowledged(event.currentTarget.checked ? acknowledgement : undefined)}
           />
@@ -139,9 +141,10 @@ export function ManifestDialog({
 
 function MawbFigures({ mawb }: { readonly mawb: ForwarderMawb }) {
   const t = useMessages(manifestMessages);
+  const { formatDate } = useFormats();
   const figures = [
     [t('flight'), mawb.flightNumber],
-    [t('flightDate'), mawb.flightDate],
+    [t('flightDate'), formatDate(mawb.flightDate)],
     [t('route'), `${mawb.originPortId} → ${mawb.destinationPortId}`],
     [t('bags'), String(mawb.bags)],
     [t('orders'), String(mawb.orders)],

@@ -80,6 +80,7 @@ function VersionItem({ mawbId, version, layout }: VersionItemProps) {
   const { version: number, issuedAt, by, reason, totals, added, removed, changed } = version;
   const { bags, hawbs, pieces, grossGrams } = totals;
   const isFirst = number === 1;
+  const hasDifferences = added + removed + changed > 0;
   return (
     <li>
       <Group justify="space-between" gap="sm">
@@ -94,7 +95,7 @@ function VersionItem({ mawbId, version, layout }: VersionItemProps) {
         {!isFirst && ` · ${t('lineCounts', { added, removed, changed })}`}
       </Text>
       <Group gap="sm" mt="xs">
-        {!isFirst && (
+        {!isFirst && hasDifferences && (
           <Button size="xs" variant="default" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
             {isOpen ? t('hideDifferences') : t('showDifferences')}
           </Button>

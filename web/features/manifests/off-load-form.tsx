@@ -7,6 +7,7 @@ import {
 } from '@portal/contract/manifests';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useFormats } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { RefusalAlert } from '../../ui/form/refusal-alert.tsx';
 import { toast } from '../../ui/toast/toasts.tsx';
@@ -32,6 +33,7 @@ const TARGET_STATES = MAWB_STATES.filter((state) => getMawbActions(state).includ
 export function OffLoadForm({ mawb, partnerId, onClose, onSave }: OffLoadFormProps) {
   const t = useMessages(mawbProgressMessages);
   const manifestText = useMessages(manifestMessages);
+  const { formatDate } = useFormats();
   const { id, awbNumber, destinationPortId } = mawb;
   const [input, setInput] = useState({ bagId: '', toMawbId: '', reason: '' });
   const { data = [] } = useQuery(manifestBagsQuery(partnerId, destinationPortId, awbNumber));
@@ -90,7 +92,7 @@ export function OffLoadForm({ mawb, partnerId, onClose, onSave }: OffLoadFormPro
               { value: '', label: t('notBooked') },
               ...targets.map((target) => ({
                 value: target.id,
-                label: `${target.awbNumber} · ${target.flightNumber} · ${target.flightDate}`,
+                label: `${target.awbNumber} · ${target.flightNumber} · ${formatDate(target.flightDate)}`,
               })),
             ]}
           />

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { ForwarderMawb } from '@portal/contract/manifests';
 import { formatKilograms } from '@portal/contract/quantities';
+import { useFormats } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import type { Column } from '../../ui/list/list-types.ts';
 import { manifestMessages } from './manifest-messages.ts';
@@ -9,6 +10,7 @@ import { MawbStateChip } from './mawb-state-chip.tsx';
 /** The columns of the list of MAWBs. `onOpen` opens a MAWB by its id. */
 export function useMawbColumns(onOpen: (id: string) => void): Column<ForwarderMawb>[] {
   const t = useMessages(manifestMessages);
+  const { formatDate } = useFormats();
   return [
     {
       key: 'mawb',
@@ -46,7 +48,7 @@ export function useMawbColumns(onOpen: (id: string) => void): Column<ForwarderMa
       width: 120,
       priority: 1,
       card: 'line',
-      render: ({ flightDate }) => flightDate,
+      render: ({ flightDate }) => formatDate(flightDate),
     },
     {
       key: 'route',

@@ -113,7 +113,11 @@ function useColumns(partnerId: string): readonly Column<PartnerMawb>[] {
       width: 140,
       priority: 2,
       card: 'line',
-      render: ({ originPortId, destinationPortId }) => `${originPortId ?? '–'} → ${destinationPortId ?? '–'}`,
+      hasValue: ({ originPortId, destinationPortId }) => originPortId !== null || destinationPortId !== null,
+      render: ({ originPortId, destinationPortId }) =>
+        originPortId === null && destinationPortId === null
+          ? '–'
+          : `${originPortId ?? '–'} → ${destinationPortId ?? '–'}`,
     },
     {
       key: 'flight',
