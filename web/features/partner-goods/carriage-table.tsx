@@ -67,6 +67,7 @@ export function CarriageTable({ rules, onChange }: CarriageTableProps) {
     }
     return (
       <NativeSelect
+        className={classes.select ?? ''}
         size="sm"
         aria-label={`${nameFlag(flag)}, ${getModeText(mode)}`}
         data={[...options]}

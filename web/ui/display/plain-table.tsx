@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './plain-table.module.css';
 
 interface PlainTableProps {
-  /** `thead`, `tbody` and, for totals, `tfoot`. */
+  /** `thead`, one or more `tbody` and, for totals, `tfoot`. */
   readonly children: ReactNode;
 }
 

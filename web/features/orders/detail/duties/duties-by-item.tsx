@@ -22,6 +22,7 @@ export function DutiesByItem({ assessment: { lines, currency, sources }, items }
   const formatMinor = (amountMinor: number) => formatAmount({ amountMinor, currency });
   const isUnconfirmed = (source: number | undefined) =>
     source !== undefined && sources[source]?.isConfirmed === false;
+  const linesByItem = Map.groupBy(lines.slice(0, MAX_LINES), ({ item }) => item);
   const formatPercent = (basisPoints: number) =>
     formatNumber(basisPoints / 10_000, { style: 'percent', maximumFractionDigits: 2 });
   return (
@@ -40,25 +41,29 @@ export function DutiesByItem({ assessment: { lines, currency, sources }, items }
             </th>
           </tr>
         </thead>
-        <tbody>
-          {lines.slice(0, MAX_LINES).map(({ item, name, basisPoints, baseMinor, amountMinor, source }) => (
-            <tr key={`${item} ${name}`}>
-              <td className={classes.itemCell}>
-                {item === null ? t('wholeOrder') : items[item]?.description}
-              </td>
-              <td data-label={t('charge')}>
-                {basisPoints === null ? name : `${name} ${formatPercent(basisPoints)}`}
-                {isUnconfirmed(source) && ` (${t('unconfirmed')})`}
-              </td>
-              <td data-label={t('taxableValue')} data-figure>
-                {formatMinor(baseMinor)}
-              </td>
-              <td data-label={t('due')} data-figure>
-                {formatMinor(amountMinor)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
+        {[...linesByItem].map(([item, linesOfItem]) => (
+          <tbody key={item}>
+            {linesOfItem.map(({ name, basisPoints, baseMinor, amountMinor, source }, index) => (
+              <tr key={name}>
+                {index === 0 && (
+                  <th scope="rowgroup" rowSpan={linesOfItem.length} className={classes.itemCell}>
+                    {item === null ? t('wholeOrder') : items[item]?.description}
+                  </th>
+                )}
+                <td data-label={t('charge')}>
+                  {basisPoints === null ? name : `${name} ${formatPercent(basisPoints)}`}
+                  {isUnconfirmed(source) && ` (${t('unconfirmed')})`}
+                </td>
+                <td data-label={t('taxableValue')} data-figure>
+                  {formatMinor(baseMinor)}
+                </td>
+                <td data-label={t('due')} data-figure>
+                  {formatMinor(amountMinor)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
       </PlainTable>
       {lines.length > MAX_LINES && (
         <p className={classes.secondary}>{t('more', { count: lines.length - MAX_LINES })}</p>

@@ -93,7 +93,7 @@ function Assessment({ assessment, order: { items, incoterm } }: AssessmentProps)
                   label: t('exchange'),
                   value: (
                     <>
-                      {t(`exchange_${exchangeKind ?? 'GENERAL'}`)}{' '}
+                      {t(`exchange_${exchangeKind ?? 'GENERAL'}`)} ·{' '}
                       <RatesNote asOf={exchangeDay} convertedAt={assessment.day} />
                     </>
                   ),
