@@ -11,6 +11,12 @@ test.each([
   ['grams as kilograms', 'at most {limitGrams}', { limitGrams: 30_500 }, 'at most 30.5 kg'],
   ['millimetres as centimetres', 'over {sideMm}', { sideMm: 1200 }, 'over 120.0 cm'],
   ['money', 'worth {valueMoney}', { valueMoney: { amountMinor: 1250, currency: 'SGD' } }, 'worth 12.50 SGD'],
+  [
+    'a time to the minute',
+    'on {startTime}',
+    { startTime: '2026-11-23T08:58:30.000Z' },
+    'on 2026-11-23 08:58 UTC',
+  ],
   ['a list', 'one of {optionsList}', { optionsList: ['A', 'B'] }, 'one of A, B'],
   ['one of a plural', '{n, plural, one {# order} other {# orders}}', { n: 1 }, '1 order'],
   ['many of a plural', '{n, plural, one {# order} other {# orders}}', { n: 5 }, '5 orders'],

@@ -20,6 +20,8 @@ export interface RenderedSheet {
   readonly rows: readonly (readonly SheetCell[])[];
   /** Digits after the point of each column of numbers; null for texts. Absent for a list of labels and values. */
   readonly decimals?: readonly (number | null)[];
+  /** Digits after the point of each number in a list of labels and values. */
+  readonly valueDecimals?: readonly number[];
 }
 
 /** The sheets of a manifest in a layout. `readTaxIds`: the tax identifiers of an order that the reader may see. */
@@ -41,7 +43,13 @@ function renderRows(
   sheet: LayoutSheet,
   taxIds: ReadonlyMap<string, TaxIdTexts>,
 ): SheetRows {
-  if (sheet.rows === 'HEADER') return { rows: renderHeader(content) };
+  if (sheet.rows === 'HEADER') {
+    const entries = renderHeader(content);
+    return {
+      rows: entries.map(({ label, value }) => [label, value]),
+      valueDecimals: entries.map(({ decimals }) => decimals),
+    };
+  }
   if (sheet.rows === 'BAG') return renderTable(content.bags, sheet, BAG_SOURCES);
   const { header } = content;
   const lines = buildLines(content.orders, sheet.rows).map((line): SheetLine => ({

@@ -39,3 +39,17 @@ test('a header without net weights leaves the sum empty, and has no line for an 
   expect(find('FOB USD')?.[1]).toBe(1);
   expect(find('COD USD')).toBeUndefined();
 });
+
+test('the header has times to the minute, weights with three decimals and amounts with those of the currency', async () => {
+  const item = { description: 'Watch', quantity: 1, unitValue: { amountMinor: 5050, currency: 'USD' } };
+  const content = buildContent([buildManifestedOrder({ items: [item] })]);
+  const departing = { ...content, header: { ...content.header, departsAt: '2026-11-25T18:30:00.000Z' } };
+  const sheets = renderSheets(departing, LAYOUTS.MY, () => ({ consignor: null, consignee: null }));
+  const [header] = (await readXlsx(await writeManifest(sheets), { readStyles: true })).sheets;
+  const findRow = (label: string) => header?.rows.findIndex(([word]) => word === label) ?? -1;
+  const findFormat = (label: string) => header?.cells?.get(`${findRow(label)},1`)?.style?.numFmt;
+  expect(header?.rows[findRow('ETD (UTC)')]?.[1]).toBe('2026-11-25 18:30');
+  expect(findFormat('Gross weight of the pieces (kg)')).toBe('0.000_)');
+  expect(findFormat('FOB USD')).toBe('0.00_)');
+  expect(findFormat('HAWBs')).toBe('0_)');
+});

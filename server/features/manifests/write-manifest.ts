@@ -24,7 +24,7 @@ export async function writeManifest(sheets: readonly RenderedSheet[]): Promise<U
   return xlsx().writeXlsx({ defaultFont: FONT, sheets: sheets.map(toSheet) });
 }
 
-function toSheet({ name, rows, decimals }: RenderedSheet) {
+function toSheet({ name, rows, decimals, valueDecimals }: RenderedSheet) {
   const widths = computeWidths(rows, decimals);
   const total = widths.reduce((sum, width) => sum + width, 0);
   const isTable = decimals !== undefined;
@@ -32,6 +32,7 @@ function toSheet({ name, rows, decimals }: RenderedSheet) {
     name,
     rows: rows.map((row) => row.map((cell) => (typeof cell === 'string' ? toTextCell(cell) : cell))),
     columns: widths.map((width, column) => ({ width, ...toColumnStyle(width, decimals?.[column]) })),
+    ...(valueDecimals !== undefined && { cells: styleValues(rows, valueDecimals) }),
     ...(isTable && {
       cells: styleHeader(rows[0] ?? []),
       rowDefs: computeHeights(rows, widths),
@@ -51,9 +52,23 @@ function toSheet({ name, rows, decimals }: RenderedSheet) {
 
 /** Numbers with their decimals and a space before the next column; long texts in several lines. */
 function toColumnStyle(width: number, decimals: number | null | undefined): { style?: CellStyle } {
-  if (decimals != null)
-    return { style: { numFmt: `${decimals === 0 ? '0' : `0.${'0'.repeat(decimals)}`}_)` } };
+  if (decimals != null) return { style: { numFmt: toNumberFormat(decimals) } };
   return width < MAX_WIDTH ? {} : { style: { alignment: { wrapText: true } } };
+}
+
+function toNumberFormat(decimals: number): string {
+  return `${decimals === 0 ? '0' : `0.${'0'.repeat(decimals)}`}_)`;
+}
+
+/** The numbers of a list of labels and values, with the decimals of each. */
+function styleValues(rows: readonly (readonly SheetCell[])[], decimals: readonly number[]) {
+  return new Map(
+    rows.flatMap(([, value], row) =>
+      typeof value === 'number'
+        ? [[`${row},1`, { style: { numFmt: toNumberFormat(decimals[row] ?? 0) } }] as const]
+        : [],
+    ),
+  );
 }
 
 /** Bold words in the header row, in several lines if they are longer than the cells. */
@@ -97,6 +112,15 @@ function countLines(text: string, width: number): number {
   return lines;
 }
 
+/** A capital letter is a quarter wider than a digit. */
+const EXTRA_WIDTH_OF_CAPITAL = 0.25;
+
+/** Width of a text in digits. */
+function measureText(text: string): number {
+  const capitals = text.match(/[A-Z]/g)?.length ?? 0;
+  return Math.ceil(text.length + capitals * EXTRA_WIDTH_OF_CAPITAL);
+}
+
 /** Widths in characters, by the first rows and the totals; a header word is never broken. */
 function computeWidths(
   rows: readonly (readonly SheetCell[])[],
@@ -105,7 +129,7 @@ function computeWidths(
   const [header = [], ...lines] = rows;
   const sample = [...lines.slice(0, SAMPLE_ROWS), ...lines.slice(-SAMPLE_ROWS)];
   const measure = (cell: SheetCell | undefined, digits: number | null | undefined) =>
-    (typeof cell === 'number' && digits != null ? cell.toFixed(digits) : String(cell ?? '')).length + 2;
+    measureText(typeof cell === 'number' && digits != null ? cell.toFixed(digits) : String(cell ?? '')) + 2;
   return header.map((word, column) => {
     const longestWord = Math.max(
       ...String(word ?? '')

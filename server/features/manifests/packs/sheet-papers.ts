@@ -23,36 +23,45 @@ export function buildSheetPaper(
   };
 }
 
-function toTables({ name, rows, decimals }: RenderedSheet): PaperTable[] {
-  const [heads = [], ...cells] = rows;
+function toTables({ name, rows, decimals, valueDecimals }: RenderedSheet): PaperTable[] {
   // A list of labels and values has no header row.
-  if (decimals === undefined) return [toTable(name, ['', ''], rows, [0, 1])];
+  if (decimals === undefined) {
+    const lines = rows.map((row, index) => row.map((cell) => formatCell(cell, valueDecimals?.[index])));
+    return [toTable(name, ['', ''], lines, [0, 1])];
+  }
+  const [heads = [], ...cells] = rows;
+  const lines = cells.map((row) => row.map((cell, column) => formatCell(cell, decimals[column])));
   const parts = Math.max(1, Math.ceil((heads.length - 1) / (COLUMNS_PER_PART - 1)));
   return Array.from({ length: parts }, (_, part) => {
     const start = 1 + part * (COLUMNS_PER_PART - 1);
     const end = Math.min(heads.length, start + COLUMNS_PER_PART - 1);
     const columns = [0, ...Array.from({ length: end - start }, (__, index) => start + index)];
-    return toTable(parts === 1 ? name : `${name} (${part + 1} / ${parts})`, heads, cells, columns);
+    const title = parts === 1 ? name : `${name} (${part + 1} / ${parts})`;
+    return toTable(title, heads, lines, columns, (column) => decimals[column] !== null);
   });
+}
+
+function formatCell(cell: SheetCell, decimals: number | null | undefined): string {
+  return typeof cell === 'number' && decimals != null ? cell.toFixed(decimals) : String(cell ?? '');
 }
 
 function toTable(
   title: string,
   heads: readonly SheetCell[],
-  rows: readonly (readonly SheetCell[])[],
+  rows: readonly (readonly string[])[],
   columns: readonly number[],
+  isFigure: (column: number) => boolean = () => false,
 ): PaperTable {
-  const isTotal = (row: readonly SheetCell[]) => heads[0] !== '' && String(row[0]).startsWith('Total');
-  const toTexts = (row: readonly SheetCell[]) => columns.map((column) => String(row[column] ?? ''));
+  const isTotal = ([first = '']: readonly string[]) => heads[0] !== '' && first.startsWith('Total');
+  const select = (row: readonly string[]) => columns.map((column) => row[column] ?? '');
   return {
     title,
     columns: columns.map((column, index) => ({
       header: String(heads[column] ?? ''),
       share: index === 0 ? 1.2 : 2,
-      ...(columns.length > 2 &&
-        rows.some((row) => typeof row[column] === 'number') && { isFigure: true as const }),
+      ...(isFigure(column) && { isFigure: true as const }),
     })),
-    rows: rows.filter((row) => !isTotal(row)).map(toTexts),
-    totals: rows.filter(isTotal).map(toTexts),
+    rows: rows.filter((row) => !isTotal(row)).map(select),
+    totals: rows.filter(isTotal).map(select),
   };
 }

@@ -68,7 +68,7 @@ export function buildAirWaybill(content: ManifestContent): AirWaybill {
     charge,
     goods: [
       'CONSOLIDATION AS PER ATTACHED LIST',
-      `${totals.hawbs} HAWB, ${totals.pieces} PIECES IN ${bags.bags} BAGS`,
+      `${totals.hawbs} HAWB, ${formatCount(totals.pieces, 'PIECE')} IN ${formatCount(bags.bags, 'BAG')}`,
     ],
   };
 }
@@ -91,4 +91,8 @@ function computeCharge(
     rateClass,
     charge: { currency, payment, rateMinor, amountMinor },
   };
+}
+
+function formatCount(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 'S'}`;
 }

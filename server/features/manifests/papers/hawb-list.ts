@@ -23,10 +23,10 @@ export function buildHawbList({ header, orders, bags }: ManifestContent): Paper 
       {
         title: null,
         columns: [
-          { header: 'HAWB', share: 2 },
+          { header: 'HAWB', share: 2.4 },
           { header: 'Bags', share: 1.8 },
-          { header: 'Consignor', share: 2.8 },
-          { header: 'Consignee', share: 3.4 },
+          { header: 'Consignor', share: 2.6 },
+          { header: 'Consignee', share: 3.2 },
           { header: 'Description of goods', share: 3.6 },
           { header: 'Pieces', share: 0.9, isFigure: true },
           { header: 'Gross kg', share: 1.3, isFigure: true },
@@ -45,8 +45,9 @@ export function buildHawbList({ header, orders, bags }: ManifestContent): Paper 
           ...(index === 0
             ? [String(totals.pieces), formatWeight(totals.grossGrams), formatWeight(totals.chargeableGrams)]
             : ['', '', '']),
-          formatAmount(fobMinor, currency),
-          formatAmount(codMinor, currency),
+          // A currency of COD alone has no value of goods, and the other way round.
+          fobMinor === 0 && codMinor !== 0 ? '' : formatAmount(fobMinor, currency),
+          codMinor === 0 ? '' : formatAmount(codMinor, currency),
           currency,
         ]),
       },
