@@ -17,7 +17,6 @@ export { BagLoader } from './detail/bag-loader.tsx';
 export { custodyMessages } from './custody-messages.ts';
 export { CustodySection } from './custody-section.tsx';
 export { OutcomesDialog } from './dialogs/outcomes-dialog.tsx';
-export { findFieldReason } from './dialogs/find-field-reason.ts';
 export type { BaggingListProps } from './lists/list-props.ts';
 export { useBagActions } from './lists/use-bag-actions.tsx';
 export { useBagColumns } from './lists/use-bag-columns.tsx';

@@ -1,6 +1,7 @@
 import { Stack, TextInput } from '@mantine/core';
 import type { ForwarderMawb } from '@portal/contract/manifests';
 import { useState } from 'react';
+import { findFieldReason } from '../../api/errors.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useUser } from '../../session/use-user.ts';
 import { formatLocalTime, parseLocalTime } from '../../ui/form/local-time.ts';
@@ -27,6 +28,7 @@ export function ArrivalForm({ mawb: { id, awbNumber }, number, onClose, onSave }
   const [time, setTime] = useState(() => formatLocalTime(timeZone, new Date()));
   const { mutate, isPending, error } = useArriveMawb(id, number);
   const arrivedAt = parseLocalTime(timeZone, time);
+  const timeReason = findFieldReason(error, 'arrivedAt');
   return (
     <form
       className={classes.step ?? ''}
@@ -50,9 +52,10 @@ export function ArrivalForm({ mawb: { id, awbNumber }, number, onClose, onSave }
           label={t('arrivedAt')}
           description={t('zone', { zone: timeZone })}
           value={time}
+          error={timeReason}
           onChange={(event) => setTime(event.currentTarget.value)}
         />
-        {error !== null && <RefusalAlert error={error} />}
+        {error !== null && timeReason === undefined && <RefusalAlert error={error} />}
         <FormButtons
           label={t('save')}
           isPending={isPending}

@@ -3,6 +3,7 @@ import { allowsMawbAction, type ForwarderMawb } from '@portal/contract/manifests
 import { formatKilograms } from '@portal/contract/quantities';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { findFieldReason } from '../../api/errors.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useUser } from '../../session/use-user.ts';
 import { formatLocalTime, parseLocalTime } from '../../ui/form/local-time.ts';
@@ -39,6 +40,12 @@ export function DepartureForm({ mawb, partnerId, onClose, onSave }: DepartureFor
   const bags = data.filter((bag) => bag.awbNumber === awbNumber && allowsMawbAction('depart', bag.state));
   const { mutate, isPending, error } = useDepartMawb(id);
   const departedAt = parseLocalTime(timeZone, fields.time);
+  const reasons = {
+    departedAt: findFieldReason(error, 'departedAt'),
+    flightNumber: findFieldReason(error, 'flightNumber'),
+    flightDate: findFieldReason(error, 'flightDate'),
+  };
+  const hasFieldReason = Object.values(reasons).some((reason) => reason !== undefined);
   const isReady =
     departedAt !== undefined &&
     fields.flightNumber.trim() !== '' &&
@@ -73,12 +80,14 @@ export function DepartureForm({ mawb, partnerId, onClose, onSave }: DepartureFor
           <TextInput
             label={manifestText('flight')}
             value={fields.flightNumber}
+            error={reasons.flightNumber}
             onChange={edit('flightNumber')}
           />
           <TextInput
             type="date"
             label={manifestText('flightDate')}
             value={fields.flightDate}
+            error={reasons.flightDate}
             onChange={edit('flightDate')}
           />
         </div>
@@ -87,6 +96,7 @@ export function DepartureForm({ mawb, partnerId, onClose, onSave }: DepartureFor
           label={t('departedAt')}
           description={t('zone', { zone: timeZone })}
           value={fields.time}
+          error={reasons.departedAt}
           onChange={edit('time')}
         />
         {bags.length > 1 && (
@@ -107,7 +117,7 @@ export function DepartureForm({ mawb, partnerId, onClose, onSave }: DepartureFor
             </Stack>
           </Checkbox.Group>
         )}
-        {error !== null && <RefusalAlert error={error} />}
+        {error !== null && !hasFieldReason && <RefusalAlert error={error} />}
         <FormButtons label={t('save')} isPending={isPending} isReady={isReady} onClose={onClose} />
       </Stack>
     </form>

@@ -1,12 +1,13 @@
 import { Stack, Text, TextInput } from '@mantine/core';
 import type { Bag } from '@portal/contract/bagging';
 import { useState } from 'react';
+import { findFieldReason } from '../../../api/errors.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { RefusalAlert } from '../../../ui/form/refusal-alert.tsx';
 import { SignatureInput } from '../../../ui/form/signature-input.tsx';
 import { toast } from '../../../ui/toast/toasts.tsx';
-import { baggingMessages, findFieldReason } from '../../bags/index.ts';
+import { baggingMessages } from '../../bags/index.ts';
 import { useDeliverBag } from '../bagging-queries.ts';
 
 /** Hands a bag over to its forwarder: the receiver's name and, if they sign, the signature. */

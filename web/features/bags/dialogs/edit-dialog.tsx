@@ -2,6 +2,7 @@ import { Stack, TextInput } from '@mantine/core';
 import type { editBag } from '@portal/contract/bagging';
 import type { BodyInput } from '@portal/contract/core';
 import { useState } from 'react';
+import { findFieldReason } from '../../../api/errors.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { WeightInput } from '../../../ui/form/quantity-input.tsx';
@@ -10,7 +11,6 @@ import { RefusalAlert } from '../../../ui/form/refusal-alert.tsx';
 import { useBagMutation } from '../bag-mutations.ts';
 import { baggingMessages } from '../bagging-messages.ts';
 import { getSideActions, useBaggingSide, type SideBag } from '../bagging-side.ts';
-import { findFieldReason } from './find-field-reason.ts';
 
 /** Edits the MAWB of a bag and, while it is open, its tare. */
 export function EditDialog({ bag, onClose }: { readonly bag: SideBag; readonly onClose: () => void }) {

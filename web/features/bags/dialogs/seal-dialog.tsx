@@ -4,7 +4,7 @@ import type { BodyInput } from '@portal/contract/core';
 import { formatKilograms } from '@portal/contract/quantities';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { getErrorKind } from '../../../api/errors.ts';
+import { getErrorKind, findFieldReason } from '../../../api/errors.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { WeightInput } from '../../../ui/form/quantity-input.tsx';
@@ -17,7 +17,6 @@ import { baggingMessages } from '../bagging-messages.ts';
 import { useBaggingSide, type SideBag } from '../bagging-side.ts';
 import { bagFindingsQuery } from '../side-queries.ts';
 import classes from '../bagging.module.css';
-import { findFieldReason } from './find-field-reason.ts';
 import { FindingsByOrder } from '../detail/findings-by-order.tsx';
 
 interface SealDialogProps {
