@@ -27,6 +27,8 @@ export const SENDER: Sizes = { name: 8, line: 7.5, place: 7, last: 6.5, least: 0
 const DESCENT = 0.22;
 const SCALE_STEP = 0.05;
 const NAME_ROWS = 3;
+/** Scale of country and phone number that leaves room to street lines that would be truncated. */
+const SMALL_LAST_SCALE = 0.8;
 /** Smallest scale of a country and its phone number on one row; beyond it each has rows of its own. */
 const MIN_COUNTRY_SCALE = 0.8;
 /** Smallest scale of a country or a phone number on a row of its own; beyond it the text is wrapped. */
@@ -49,11 +51,18 @@ const totalHeight = (lines: readonly ShapedText[], size: number) =>
 export function layOutAddress(party: LabelParty, area: Area, sizes: Sizes): Mark[] {
   const address = toPrintableAddress(toAddressBlock(party));
   const placeRow = layOutPlaceRow(address, sizes.place, area);
-  const countryRow = layOutCountryRow(address, sizes.last, area);
-  const availableHeight = area.height - placeRow.height - countryRow.height;
+  const layOutLines = (lastSize: number) => {
+    const countryRow = layOutCountryRow(address, lastSize, area);
+    const availableHeight = area.height - placeRow.height - countryRow.height;
+    return { countryRow, lines: fitLines(address, sizes, area.width, availableHeight) };
+  };
+  const largest = layOutLines(sizes.last);
+  const { countryRow, lines } = largest.lines.some(({ line }) => isTruncated(line))
+    ? layOutLines(sizes.last * SMALL_LAST_SCALE)
+    : largest;
   const marks: Mark[] = [];
   let y = area.y;
-  for (const { line, size } of fitLines(address, sizes, area.width, availableHeight)) {
+  for (const { line, size } of lines) {
     y += lineHeight(line, size);
     marks.push(textMark(area.x, y - size * DESCENT, size, line));
   }

@@ -125,6 +125,22 @@ describe('the layout of a label', () => {
     }
   });
 
+  it('makes a country and a telephone smaller before a long address is truncated', () => {
+    const to = {
+      name: 'Siti Nurhaliza binti Tarudin Wan Abdullah al-Haj Mohammad Firdaus Ismail',
+      company: 'Công ty TNHH Thương mại Dịch vụ Xuất nhập khẩu Hoàng Gia Phương Nam',
+      phone: '+852 9123 4567 ext. 123456',
+      addressLine1: '99/123 หมู่บ้านเศรษฐกิจ ซอยสุขุมวิท 101/1 ถนนสุขุมวิท',
+      addressLine2: '香港特別行政區新界沙田小瀝源安平街八號',
+      city: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
+      postcode: '12345-6789',
+      country: 'HK',
+    };
+    const marks = layOutLabel(buildLabelModel({ to, customs: SAMPLE_MODELS[1]?.customs }));
+    expect(withoutSpaces(textOf(marks))).toContain(to.addressLine2);
+    expectReadable(marks);
+  });
+
   it('shows every code, telephone, country and amount in full, without overlaps, for any country and script', () => {
     fc.assert(
       fc.property(models, (model) => {
