@@ -127,7 +127,7 @@ describe('an upload', () => {
     await page.getByText('Still missing: Item description').waitFor();
     await page.getByRole('textbox', { name: /Item description/ }).fill('Cotton T-shirt');
     await page.getByRole('button', { name: 'Check the rows' }).click();
-    await page.getByText('Every row is fine').waitFor();
+    await page.getByText('No row has an error').waitFor();
     expect(pageErrors).toEqual([]);
   });
 

@@ -13,7 +13,12 @@ import classes from './wait-step.module.css';
 /** The progress while the server reads or checks a file, or the failure. */
 export function WaitStep({ batch }: { readonly batch?: BatchDetails }) {
   const t = useMessages(uploadMessages);
-  if (batch === undefined) return <RowsSkeleton />;
+  if (batch === undefined)
+    return (
+      <div className={classes.wait}>
+        <RowsSkeleton />
+      </div>
+    );
   const file = batch.fileName ?? t('apiRows');
   if (batch.status !== 'FAILED') return <WorkingNotice batch={batch} file={file} />;
   return (

@@ -41,7 +41,11 @@ export function BulkBar<Row>({ actions, selection, pageCount, total, isTotalExac
         </Button>
       ) : null}
       <BulkActions offers={offers} />
-      <CloseButton aria-label={t('clearSelection')} onClick={selection.clear} />
+      <CloseButton
+        className={classes.close ?? ''}
+        aria-label={t('clearSelection')}
+        onClick={selection.clear}
+      />
     </section>
   );
 }

@@ -16,7 +16,7 @@ export const checkMessages = defineMessages('upload-check', {
   nothingNew: 'Nothing new in this file',
   nothingNewHelp:
     '{count, plural, one {Its order already exists.} other {All its # orders already exist.}} No order is created twice.',
-  allGood: 'Every row is fine',
+  allGood: 'No row has an error',
   allGoodHelp:
     '{count, plural, one {# order is} other {# orders are}} ready to be created. Partners are chosen then; the result says which orders can be printed.',
   portsByDefault:

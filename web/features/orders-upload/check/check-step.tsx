@@ -24,7 +24,7 @@ export function CheckStep({ batch }: { readonly batch: BatchDetails }) {
     <UploadFrame
       step="check"
       freight={batch.type === 'b2b'}
-      lead={batch.fileName ?? tUpload('apiRows')}
+      lead={[batch.fileName ?? tUpload('apiRows'), ...listSheet(batch)].join(' · ')}
       actions={
         <>
           {counts.faultyOrders > 0 && (
@@ -93,4 +93,10 @@ function CheckResult({ batch }: { readonly batch: BatchDetails }) {
       {t('nothingNewHelp', { count: existingOrders })}
     </Alert>
   );
+}
+
+/** The sheet that was read, if the workbook has several. */
+function listSheet({ suggestion }: BatchDetails): readonly string[] {
+  const table = suggestion?.table;
+  return table == null || table.sheet === null || table.sheets.length < 2 ? [] : [table.sheet];
 }
