@@ -58,9 +58,20 @@ export const listPartnerBagCustody = operation({
   params: z.strictObject({ partnerId, bagId: uuid.describe('Id of the bag.') }),
 });
 
+export const listPartnerOrderCustody = operation({
+  ...readDefaults,
+  id: 'listPartnerOrderCustody',
+  permission: 'partner-orders.read',
+  path: '/partners/{partnerId}/orders/{id}/custody',
+  summary:
+    'List the custody ledger of an order that a partner carries, newest first; a piece code names one piece',
+  params: z.strictObject({ partnerId, id: orderRef }),
+});
+
 export const custodyOperations = [
   listBagCustody,
   listOrderCustody,
   listPartnerBagCustody,
+  listPartnerOrderCustody,
   downloadCustodyPhoto,
 ];

@@ -188,7 +188,7 @@ export const downloadManifestPaper = operation({
   id: 'downloadManifestPaper',
   path: '/manifest/{id}/papers/{paper}',
   summary:
-    'Download a paper of a MAWB as a PDF, made from its latest manifest: air waybill, packing list, HAWB list, commercial invoices by consignor, or piece labels of the bags',
+    'Download a paper of a MAWB as a PDF, made from its latest manifest: air waybill, packing list, HAWB list, commercial invoices by consignor, bag labels, or labels of the bags as pieces of the MAWB. The packing list and the invoices have tax identifiers of orders that the forwarder also clears',
   params: mawbParams.extend({ paper: z.enum(MANIFEST_PAPERS).describe('The paper.') }),
   response: { status: 200, file: ['application/pdf'] },
   refusals: ['not_found', 'not_allowed_now'],

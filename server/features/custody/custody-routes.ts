@@ -3,13 +3,14 @@ import {
   listBagCustody,
   listOrderCustody,
   listPartnerBagCustody,
+  listPartnerOrderCustody,
 } from '@portal/contract/custody';
 import { refuse } from '@portal/contract/reasons';
 import { sql } from '../../db/sql.ts';
 import { bind, type Binding } from '../../http/binding.ts';
 import type { FileStorage } from '../../platform/files/file-storage.ts';
 import { inPartnerTenant } from '../../request/in-partner-tenant.ts';
-import { findOrder, findPieceKey } from '../orders/index.ts';
+import { findGrantedOrders, findOrder, findPieceKey } from '../orders/index.ts';
 import { openCustodyPhoto } from './custody-photo.ts';
 import { readBagCustody, readOrderCustody, readPartnerBagCustody } from './custody-read-model.ts';
 
@@ -41,6 +42,14 @@ export function custodyRoutes({ files }: { readonly files: FileStorage }): Bindi
         if (order === undefined) return refuse('order.not_found');
         const { piece } = await findPieceKey(tx, params.id);
         return readOrderCustody(tx, context.clientId, { orderId: order.row.id, piece }, query);
+      }),
+    ),
+    bind(listPartnerOrderCustody, ({ params: { partnerId, id }, query, context }) =>
+      inPartnerTenant(context, partnerId, async (tx) => {
+        const order = (await findGrantedOrders(tx, [id])).get(id);
+        if (order === undefined) return refuse('order.not_found');
+        const { clientId, id: orderId, piece } = order;
+        return readOrderCustody(tx, clientId, { orderId, piece }, query);
       }),
     ),
     bind(downloadCustodyPhoto, ({ params, context }) => openCustodyPhoto(files, context, params.id)),

@@ -1,6 +1,8 @@
-export type { BagLabelModel } from './layout/bag-label.ts';
+export { layOutBagLabel, type BagLabelModel } from './layout/bag-label.ts';
 export { renderBagLabelsPdf } from './render/bag-labels-pdf.ts';
+export { layOutLabel } from './layout/label-layout.ts';
 export type { LabelModel } from './layout/label-model.ts';
+export { readClientLabels } from './read-client-labels.ts';
 export { PRINT_LABELS_QUEUE, printLabelsQueue } from './labels-job.ts';
 export { renderLabelsPdf } from './render/labels-pdf.ts';
 export { labelsRoutes } from './labels-routes.ts';

@@ -25,6 +25,9 @@ export interface TaxIdTexts {
   readonly consignee: string | null;
 }
 
+/** Reads the tax identifiers of an order that may be on a paper. */
+export type TaxIdReader = (order: ManifestedOrder) => TaxIdTexts;
+
 /** A line with its position in the sheet, from 1, and what depends on the reader. */
 export interface SheetLine extends ManifestLine {
   readonly position: number;

@@ -1,6 +1,6 @@
 import type { Money } from '@portal/contract/core';
 import type { FreightRates } from '@portal/contract/manifests';
-import type { OrderItem, Parcel, Party } from '@portal/contract/orders';
+import type { OrderItem, Parcel, Party, ServiceLevel } from '@portal/contract/orders';
 import type { FreightOrder } from './freight-updates.ts';
 
 /** What the header of a manifest says. */
@@ -28,6 +28,8 @@ export interface ManifestedBag {
   readonly tareGrams: number;
   /** On the scale, with the bag. */
   readonly grossGrams: number;
+  /** Absent in manifests from before bag labels were papers. */
+  readonly serviceLevel?: ServiceLevel;
 }
 
 /** Why goods cross the border. SALE unless the order is the reverse of another one. */

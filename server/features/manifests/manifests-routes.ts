@@ -94,9 +94,7 @@ export function manifestsRoutes(deps: ManifestRoutesDeps): Binding[] {
       }),
     ),
     bind(issueManifest, ({ body, context }) => issueMawbManifest(deps, context, body)),
-    bind(downloadManifestPaper, ({ params, context }) =>
-      openPaper(deps.log, context, params.id, params.paper),
-    ),
+    bind(downloadManifestPaper, ({ params, context }) => openPaper(deps, context, params.id, params.paper)),
     bind(listManifestVersions, ({ params, query, context }) =>
       context.inTenant(async (tx) => {
         const mawb = await readMawb(tx, params.id);

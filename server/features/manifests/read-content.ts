@@ -37,11 +37,12 @@ export async function readContent(
       rates: mawb.rates,
     },
     bags: (bags ?? (await readBagsOfMawb(tx, partnerId, awbNumber))).map(
-      ({ bagCode, sealNumber, tareGrams, grossGrams }) => ({
+      ({ bagCode, sealNumber, tareGrams, grossGrams, serviceLevel }) => ({
         bagCode,
         sealNumber,
         tareGrams: tareGrams ?? 0,
         grossGrams: grossGrams ?? 0,
+        serviceLevel,
       }),
     ),
     orders: orders.map(({ order }) => order),

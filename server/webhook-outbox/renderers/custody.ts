@@ -1,7 +1,6 @@
 import type { CustodyKind } from '@portal/contract/custody';
 import { buildPieceCode } from '@portal/contract/orders';
 import type { EventData } from '@portal/contract/webhooks';
-import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import type { EventRenderer } from '../event-renderer.ts';
 
@@ -88,21 +87,30 @@ export interface BookingFacts {
   readonly bookedAt: string;
 }
 
-/** Renders a booking with the flight and the orders of the client under the MAWB as they are now. */
-export const renderBookings: EventRenderer<'mawb.booked', BookingFacts> = (tx, clientId, facts) =>
-  Promise.all(facts.map((booking) => renderBooking(tx, clientId, booking)));
-
-async function renderBooking(tx: Transaction, clientId: string, { awbNumber, bookedAt }: BookingFacts) {
-  const flight = await tx.row<Omit<Booking, 'awbNumber' | 'pieces' | 'grams' | 'orders'>>(sql`
-    select flight_number "flightNumber", to_char(flight_date, 'YYYY-MM-DD') "flightDate", origin_port_id "originPortId",
-      destination_port_id "destinationPortId" from read_mawb_flight(${awbNumber})`);
-  const rows = await tx.rows<PieceRow>(sql`select 0 index, o.id "orderId", o.order_code "orderCode",
-      o.customer_order_code "customerOrderCode", m.piece, m.bagged_grams grams
-    from mawb_pieces m join orders o on o.client_id = m.client_id and o.id = m.order_id
-    where m.client_id = ${clientId} and m.awb_number = ${awbNumber} and m.bagged_grams is not null
-    order by o.order_code, m.piece`);
-  const [first] = rows;
-  if (flight === undefined || first === undefined) return undefined;
-  const data = { awbNumber, ...flight, ...toContent(rows) };
-  return { orderingKey: first.orderId, subject: awbNumber, happenedAt: bookedAt, data };
+/** The flight of a booking, with a piece of an order under its MAWB. */
+interface BookingRow extends PieceRow {
+  readonly flight: Pick<Booking, 'flightNumber' | 'flightDate' | 'originPortId' | 'destinationPortId'>;
 }
+
+/** Renders bookings with the flight and the orders of the client under the MAWB as they are now. */
+export const renderBookings: EventRenderer<'mawb.booked', BookingFacts> = async (tx, clientId, facts) => {
+  const rows = await tx.rows<BookingRow>(sql`
+    select (fact.number - 1)::int index, json_build_object('flightNumber', f.flight_number,
+        'flightDate', to_char(f.flight_date, 'YYYY-MM-DD'), 'originPortId', f.origin_port_id,
+        'destinationPortId', f.destination_port_id) flight,
+      o.id "orderId", o.order_code "orderCode", o.customer_order_code "customerOrderCode", m.piece, m.bagged_grams grams
+    from rows from (json_to_recordset(${JSON.stringify(facts)}::json) as ("awbNumber" text)) with ordinality
+        as fact (awb_number, number)
+      cross join lateral read_mawb_flight(fact.awb_number) f
+      join mawb_pieces m on m.client_id = ${clientId} and m.awb_number = fact.awb_number and m.bagged_grams is not null
+      join orders o on o.client_id = m.client_id and o.id = m.order_id
+    order by o.order_code, m.piece`);
+  const rowsByFact = Map.groupBy(rows, ({ index }) => index);
+  return facts.map(({ awbNumber, bookedAt }, index) => {
+    const ofFact = rowsByFact.get(index) ?? [];
+    const [first] = ofFact;
+    if (first === undefined) return undefined;
+    const data = { awbNumber, ...first.flight, ...toContent(ofFact) };
+    return { orderingKey: first.orderId, subject: awbNumber, happenedAt: bookedAt, data };
+  });
+};

@@ -10,7 +10,8 @@ import {
 import type { BodyInput, QueryInput } from '@portal/contract/core';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call, download } from '../../api/client.ts';
-import { BAGS_QUERY_KEY, useBagMutation } from '../bags/index.ts';
+import { useBagMutation } from '../bags/index.ts';
+import { BAGS_QUERY_KEY } from '../custody/index.ts';
 import { saveFile } from '../../ui/browser/save-file.ts';
 
 export type BagsQuery = QueryInput<typeof listBags>;

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { BAGS_QUERY_KEY } from './bag-queries.ts';
+import { BAGS_QUERY_KEY } from '../custody/index.ts';
 
 /** A mutation that invalidates every query about bags. */
 export function useBagMutation<Input, Answer>(send: (input: Input) => Promise<Answer>) {

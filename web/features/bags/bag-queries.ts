@@ -2,9 +2,7 @@ import { listBaggedOrders } from '@portal/contract/bagging';
 import type { QueryInput } from '@portal/contract/core';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-
-/** First part of the key of every query about bags. */
-export const BAGS_QUERY_KEY = ['bagging'] as const;
+import { BAGS_QUERY_KEY } from '../custody/index.ts';
 
 type BaggedQuery = QueryInput<typeof listBaggedOrders>;
 

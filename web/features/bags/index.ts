@@ -1,6 +1,6 @@
 export { BagLink } from './bag-link.tsx';
 export { useBagMutation } from './bag-mutations.ts';
-export { baggedQuery, BAGS_QUERY_KEY } from './bag-queries.ts';
+export { baggedQuery } from './bag-queries.ts';
 export { baggingMessages } from './bagging-messages.ts';
 export { default as baggingClasses } from './bagging.module.css';
 export {
@@ -14,8 +14,6 @@ export { BagStateChip } from './bag-state-chip.tsx';
 export { bagsMessages } from './bags-messages.ts';
 export { BagDetails } from './detail/bag-details.tsx';
 export { BagLoader } from './detail/bag-loader.tsx';
-export { custodyMessages } from './custody-messages.ts';
-export { CustodySection } from './custody-section.tsx';
 export { OutcomesDialog } from './dialogs/outcomes-dialog.tsx';
 export type { BaggingListProps } from './lists/list-props.ts';
 export { useBagActions } from './lists/use-bag-actions.tsx';

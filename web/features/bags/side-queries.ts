@@ -1,6 +1,6 @@
 import type { Bag } from '@portal/contract/bagging';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
-import { BAGS_QUERY_KEY } from './bag-queries.ts';
+import { BAGS_QUERY_KEY } from '../custody/index.ts';
 import type { BaggingSide } from './bagging-side.ts';
 
 type BagVersion = Pick<Bag, 'id' | 'version'>;

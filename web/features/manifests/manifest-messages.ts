@@ -80,5 +80,6 @@ export const manifestMessages = defineMessages('manifests', {
   paper_PACKING_LIST: 'Packing list',
   paper_HAWB_LIST: 'HAWB list',
   paper_COMMERCIAL_INVOICES: 'Commercial invoices',
+  paper_BAG_LABELS: 'Bag labels',
   paper_PIECE_LABELS: 'Piece labels of the bags',
 });

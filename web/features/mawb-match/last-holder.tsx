@@ -1,7 +1,7 @@
 import type { MawbDiscrepancy } from '@portal/contract/mawb-match';
 import { useMessages } from '../../i18n/messages.ts';
 import { RelativeTime } from '../../ui/display/relative-time.tsx';
-import { custodyMessages } from '../bags/index.ts';
+import { custodyMessages } from '../custody/index.ts';
 import classes from './mawb-match.module.css';
 
 /** Who had a piece last, with the entry of the ledger. */

@@ -10,7 +10,7 @@ import {
 import type { QueryInput } from '@portal/contract/core';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import { BAGS_QUERY_KEY } from '../bags/index.ts';
+import { BAGS_QUERY_KEY } from '../custody/index.ts';
 
 /** The orders that the forwarder has not received yet. */
 export function incomingFfQuery(partnerId: string, query: QueryInput<typeof listIncomingFfOrders>) {

@@ -9,7 +9,7 @@ import {
 } from '@portal/contract/scanning';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, call } from '../../api/client.ts';
-import { BAGS_QUERY_KEY } from '../bags/index.ts';
+import { BAGS_QUERY_KEY } from '../custody/index.ts';
 import type { BagSource } from './choose-bag.tsx';
 import { loadOrders } from './load-orders.ts';
 import { readScannedCode } from './scanner-settings.ts';

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { breakUpBag, type Bag } from '@portal/contract/bagging';
-import { downloadCustodyPhoto, listBagCustody, listOrderCustody } from '@portal/contract/custody';
+import {
+  downloadCustodyPhoto,
+  listBagCustody,
+  listOrderCustody,
+  listPartnerOrderCustody,
+} from '@portal/contract/custody';
 import { getOrder, listOrderUpdates } from '@portal/contract/orders';
 import { listScannableBagOrders, scanBagOrders, type ContentScanInput } from '@portal/contract/scanning';
+import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createBaggableOrders } from '../testing-bags.ts';
@@ -36,7 +42,7 @@ async function setUpCheck() {
 
 describe('the contents of a received bag', () => {
   test('are marked piece by piece, and the client sees what is missing or damaged', async () => {
-    const { shipper, order, single, bag, check } = await setUpCheck();
+    const { forwarder, partnerId, shipper, order, single, bag, check } = await setUpCheck();
     const damaged = buildScan(`${order.orderCode}U002`, {
       action: 'DAMAGED',
       remarks: 'One corner is wet.',
@@ -71,6 +77,12 @@ describe('the contents of a received bag', () => {
       bagCode: bag.bagCode,
       hasPhoto: false,
     });
+    const readAs = (caller: TestCaller, partnerId: string) =>
+      caller.call(listPartnerOrderCustody, { params: { partnerId, id: single.id } });
+    expect((await readAs(forwarder, partnerId)).answer.data).toEqual(missing);
+    const outsiderPartner = await world.partner();
+    const refused = await readAs(await outsiderPartner.as('PARTNER_ADMIN'), outsiderPartner.partnerId);
+    expect(refused.status).toBe(404);
   });
 
   test('a check changes no status and adds no event', async () => {

@@ -4,17 +4,18 @@ import { MANIFEST_PAPERS, type ManifestLayoutKey } from '@portal/contract/manife
 import { buildZip, type ZipEntry } from '../../../platform/files/zip-file.ts';
 import type { TaxIdProtection } from '../../tax-ids/index.ts';
 import { LAYOUTS } from '../layouts/index.ts';
-import type { ManifestContent } from '../manifest-content.ts';
+import type { ManifestContent, ManifestedOrder } from '../manifest-content.ts';
 import { readTaxIds } from '../manifest-file.ts';
 import { layOutPaper } from '../papers/layout-paper.ts';
 import { listSections } from '../papers/list-sections.ts';
 import { writePapersPdf, type PdfSection } from '../papers/papers-pdf.ts';
 import { renderSheets } from '../render-sheets.ts';
 import { writeManifest } from '../write-manifest.ts';
+import { listOrderLabelSections, type LabelReader } from './order-labels.ts';
 import { buildSheetPaper } from './sheet-papers.ts';
 
-/** Steps that `buildPackFiles` reports: manifest and customs layout, each paper, and the PDF of all. */
-export const PACK_STEPS = MANIFEST_PAPERS.length + 3;
+/** Steps that `buildPackFiles` reports: manifest and customs layout, each paper, the labels of orders, and the PDF of all. */
+export const PACK_STEPS = MANIFEST_PAPERS.length + 4;
 
 interface PackPart {
   /** Without extension. */
@@ -23,15 +24,21 @@ interface PackPart {
   readonly spreadsheet?: Uint8Array;
 }
 
+interface PackSources {
+  readonly taxIds: TaxIdProtection;
+  readonly readLabels: LabelReader;
+}
+
 /** All papers of a MAWB: one PDF with a bookmark for each, and a ZIP with each as a file, and the spreadsheets. */
 export async function buildPackFiles(
-  taxIds: TaxIdProtection,
+  { taxIds, readLabels }: PackSources,
   content: ManifestContent,
   layout: ManifestLayoutKey,
   now: Date,
   onProgress: (done: number) => Promise<void>,
 ): Promise<{ readonly pdf: Uint8Array; readonly zip: Uint8Array }> {
   const { awbNumber } = content.header;
+  const readTaxIdsOf = (order: ManifestedOrder) => readTaxIds(taxIds, order);
   const parts: PackPart[] = [];
   const entries: ZipEntry[] = [];
   const add = async (part: PackPart) => {
@@ -43,7 +50,11 @@ export async function buildPackFiles(
   };
   await add(await buildSheetPart('manifest', 'Manifest', taxIds, content, 'GENERAL'));
   for (const paper of MANIFEST_PAPERS)
-    await add({ name: paper.toLowerCase().replaceAll('_', '-'), sections: listSections(paper, content) });
+    await add({
+      name: paper.toLowerCase().replaceAll('_', '-'),
+      sections: listSections(paper, content, readTaxIdsOf),
+    });
+  await add({ name: 'order-labels', sections: listOrderLabelSections(content, readLabels) });
   const title = layout === 'GENERAL' ? 'Customs' : `Customs ${layout}`;
   await add(await buildSheetPart(title.toLowerCase().replace(' ', '-'), title, taxIds, content, layout));
   const pdf = await renderPdf(

@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../../../db/database.ts';
 import type { JobQueue } from '../../../jobs/jobs.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { FileStorage } from '../../../platform/files/file-storage.ts';
+import { readClientLabels } from '../../labels/index.ts';
 import type { TaxIdProtection } from '../../tax-ids/index.ts';
 import { readManifest } from '../manifests-store.ts';
 import { buildPackFiles } from './pack-files.ts';
@@ -51,7 +52,9 @@ async function makePack(
     await inPartner((tx) => finishPack(tx, partnerId, packId, undefined, clock.now()));
     return;
   }
-  const result = await buildPackFiles(taxIds, content, layout, clock.now(), async (done) => {
+  const readLabels = (clientId: string, orderIds: readonly string[]) =>
+    database.withTenant({ clientId }, (tx) => readClientLabels(files, tx, clientId, orderIds));
+  const result = await buildPackFiles({ taxIds, readLabels }, content, layout, clock.now(), async (done) => {
     signal.throwIfAborted();
     await inPartner((tx) => savePackProgress(tx, partnerId, packId, done));
   });

@@ -57,25 +57,27 @@ test('a pack is one PDF and one ZIP of all papers, made in the background', asyn
   expect((await open('pdf')).problem.code).toBe('manifest.pack_not_found');
   await run(packId);
   expect(await list()).toMatchObject([
-    { id: packId, state: 'DONE', hasFiles: true, layout: 'MY', doneCount: 8 },
+    { id: packId, state: 'DONE', hasFiles: true, layout: 'MY', doneCount: 10 },
   ]);
   const [pdf, zip] = [await open('pdf'), await open('zip')];
-  // Manifest, waybill, packing list, HAWB list, invoices, labels and the layout have a page each at least.
-  expect(Number((await readPdfInfo(pdf.bytes)).Pages)).toBeGreaterThanOrEqual(7);
+  // Manifest, waybill, packing list, HAWB list, invoice, both labels of the bag, the layout, and a label of each order.
+  expect(Number((await readPdfInfo(pdf.bytes)).Pages)).toBeGreaterThanOrEqual(10);
   const names = [
     'manifest',
     'air-waybill',
     'packing-list',
     'hawb-list',
     'commercial-invoices',
+    'bag-labels',
     'piece-labels',
+    'order-labels',
   ];
   const text = Buffer.from(zip.bytes).toString('latin1');
   for (const name of [...names, 'customs-my']) expect(text).toContain(`${name}-${awbNumber}.pdf`);
   expect(text).toContain(`customs-my-${awbNumber}.xlsx`);
   // A repeated job changes nothing.
   await run(packId);
-  expect(await list()).toMatchObject([{ state: 'DONE', doneCount: 8 }]);
+  expect(await list()).toMatchObject([{ state: 'DONE', doneCount: 10 }]);
 });
 
 test('a pack of bags that no longer are what the manifest says is refused, unless an admin signs it with a reason', async () => {

@@ -1,17 +1,21 @@
 import type { ManifestContent, ManifestedOrder } from '../manifest-content.ts';
 import { buildLines, type ManifestLine } from '../manifest-lines.ts';
 import { sumLines, type LineTotals } from '../manifest-totals.ts';
+import type { TaxIdReader } from '../line-sources.ts';
 import type { Paper } from './paper.ts';
 import {
   formatAmount,
-  formatConsignee,
+  formatPartyCell,
   formatWeight,
   listFlightFacts,
   listPartyLines,
 } from './paper-texts.ts';
 
 /** One invoice for the goods of each consignor, by name: a line for each item of its orders on the MAWB. */
-export function buildCommercialInvoices({ header, orders }: ManifestContent): Paper[] {
+export function buildCommercialInvoices(
+  { header, orders }: ManifestContent,
+  readTaxIds: TaxIdReader,
+): Paper[] {
   const groups = [...Map.groupBy(orders, getConsignorKey)].sort(([left], [right]) => (left < right ? -1 : 1));
   return groups.map(([, group], index) => {
     const lines = buildLines(group, 'ITEM');
@@ -23,7 +27,15 @@ export function buildCommercialInvoices({ header, orders }: ManifestContent): Pa
       reference,
       isLandscape: true,
       facts: [['Invoice', listInvoiceNumbers(group) || reference], ...listFlightFacts(header)],
-      parties: first === undefined ? [] : [{ role: 'Consignor', lines: listPartyLines(first.consignor) }],
+      parties:
+        first === undefined
+          ? []
+          : [
+              {
+                role: 'Consignor',
+                lines: listPartyLines(first.consignor, findConsignorTaxId(group, readTaxIds)),
+              },
+            ],
       tables: [
         {
           title: null,
@@ -40,7 +52,7 @@ export function buildCommercialInvoices({ header, orders }: ManifestContent): Pa
             { header: 'Amount', share: 1.7, isFigure: true },
             { header: 'Currency', share: 1.1 },
           ],
-          rows: lines.map(toRow),
+          rows: lines.map((line) => toRow(line, readTaxIds(line.order).consignee)),
           totals: toTotalRows(totals),
         },
       ],
@@ -62,11 +74,20 @@ function listInvoiceNumbers(orders: readonly ManifestedOrder[]): string {
   return [...new Set(orders.flatMap(({ invoiceNumber }) => invoiceNumber ?? []))].join(', ');
 }
 
-function toRow(line: ManifestLine): string[] {
+/** The identifier of the consignor on the first order with a readable one: orders of one invoice have one consignor. */
+function findConsignorTaxId(orders: readonly ManifestedOrder[], readTaxIds: TaxIdReader): string | null {
+  for (const order of orders) {
+    const { consignor } = readTaxIds(order);
+    if (consignor !== null) return consignor;
+  }
+  return null;
+}
+
+function toRow(line: ManifestLine, taxId: string | null): string[] {
   const { order, hawbNumber, description, hsCode, originCountry, kind, quantity, currency } = line;
   return [
     hawbNumber,
-    formatConsignee(order.consignee),
+    formatPartyCell(order.consignee, taxId),
     description,
     hsCode ?? '',
     originCountry ?? '',

@@ -3,7 +3,7 @@ import type { ManifestContent } from '../manifest-content.ts';
 import { buildLines, type ManifestLine } from '../manifest-lines.ts';
 import { sumLines } from '../manifest-totals.ts';
 import type { Paper } from './paper.ts';
-import { formatAmount, formatConsignee, formatWeight, listFlightFacts } from './paper-texts.ts';
+import { formatAmount, formatPartyCell, formatWeight, listFlightFacts } from './paper-texts.ts';
 
 /** The HAWBs of a MAWB: consolidation manifest for the airline and the break-bulk agent. */
 export function buildHawbList({ header, orders, bags }: ManifestContent): Paper {
@@ -64,7 +64,7 @@ function toRow(line: ManifestLine): string[] {
     hawbNumber,
     bagCodes.join(', '),
     consignor.company ?? consignor.name,
-    formatConsignee(consignee),
+    formatPartyCell(consignee, null),
     description,
     String(pieces),
     formatWeight(grossGrams),

@@ -1,6 +1,9 @@
 import type { ManifestPaper } from '@portal/contract/manifests';
+import { LABEL_PAGE, layOutBagLabel, type BagLabelModel } from '../../labels/index.ts';
+import type { TaxIdReader } from '../line-sources.ts';
 import type { ManifestContent } from '../manifest-content.ts';
 import { buildAirWaybill } from './air-waybill.ts';
+import { buildBagLabels } from './bag-labels.ts';
 import { buildCommercialInvoices } from './commercial-invoices.ts';
 import { buildHawbList } from './hawb-list.ts';
 import { layOutAirWaybill } from './layout-air-waybill.ts';
@@ -11,21 +14,32 @@ import type { PdfSection } from './papers-pdf.ts';
 import { buildPieceLabels } from './piece-labels.ts';
 
 /** The bookmarked sections of a paper: one for each commercial invoice, and one for all others. */
-export function listSections(paper: ManifestPaper, content: ManifestContent): PdfSection[] {
+export function listSections(
+  paper: ManifestPaper,
+  content: ManifestContent,
+  readTaxIds: TaxIdReader,
+): PdfSection[] {
   switch (paper) {
     case 'AIR_WAYBILL':
       return [
         { title: 'Air waybill', layOut: () => Promise.resolve(layOutAirWaybill(buildAirWaybill(content))) },
       ];
     case 'PACKING_LIST':
-      return [{ title: 'Packing list', layOut: () => layOutPaper(buildPackingList(content)) }];
+      return [{ title: 'Packing list', layOut: () => layOutPaper(buildPackingList(content, readTaxIds)) }];
     case 'HAWB_LIST':
       return [{ title: 'HAWB list', layOut: () => layOutPaper(buildHawbList(content)) }];
     case 'COMMERCIAL_INVOICES':
-      return buildCommercialInvoices(content).map((invoice) => ({
+      return buildCommercialInvoices(content, readTaxIds).map((invoice) => ({
         title: `Commercial invoice ${invoice.parties[0]?.lines[0] ?? invoice.reference}`,
         layOut: () => layOutPaper(invoice),
       }));
+    case 'BAG_LABELS':
+      return [
+        {
+          title: 'Bag labels',
+          layOut: () => Promise.resolve(buildBagLabels(content).map(layOutBagLabelPage)),
+        },
+      ];
     case 'PIECE_LABELS':
       return [
         {
@@ -35,3 +49,5 @@ export function listSections(paper: ManifestPaper, content: ManifestContent): Pd
       ];
   }
 }
+
+const layOutBagLabelPage = (label: BagLabelModel) => ({ ...LABEL_PAGE, marks: layOutBagLabel(label) });

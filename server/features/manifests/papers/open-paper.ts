@@ -2,18 +2,24 @@ import { PassThrough } from 'node:stream';
 import { isRefusal, type Refusal } from '@portal/contract/core';
 import type { ManifestPaper } from '@portal/contract/manifests';
 import { refuse } from '@portal/contract/reasons';
-import type { Logger } from '../../../platform/log.ts';
 import type { FileResponse } from '../../../request/payloads.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
 import type { ManifestContent } from '../manifest-content.ts';
+import { readTaxIds, recordTaxIdReading } from '../manifest-file.ts';
+import type { ManifestRoutesDeps } from '../manifests-deps.ts';
 import { readManifest } from '../manifests-store.ts';
 import { readMawb } from '../mawbs-store.ts';
 import { listSections } from './list-sections.ts';
 import { writePapersPdf } from './papers-pdf.ts';
 
-/** A paper of the latest manifest as a PDF. Refuses: not_found, not_allowed_now. */
+const PAPERS_WITH_TAX_IDS: ReadonlySet<ManifestPaper> = new Set(['PACKING_LIST', 'COMMERCIAL_INVOICES']);
+
+/**
+ * A paper of the latest manifest as a PDF. Tax identifiers are on it for orders that the forwarder also clears, and the reading
+ * is in the change history of their clients. Refuses: not_found, not_allowed_now.
+ */
 export async function openPaper(
-  log: Logger,
+  { log, taxIds }: Pick<ManifestRoutesDeps, 'log' | 'taxIds'>,
   context: RequestContext,
   id: string,
   paper: ManifestPaper,
@@ -22,14 +28,18 @@ export async function openPaper(
     const mawb = await readMawb(tx, id);
     if (mawb === undefined) return refuse('manifest.not_found');
     const { awbNumber } = mawb;
-    return (await readManifest(tx, mawb)) ?? refuse('manifest.not_issued', { awbNumber });
+    const manifest = await readManifest(tx, mawb);
+    if (manifest === undefined) return refuse('manifest.not_issued', { awbNumber });
+    if (PAPERS_WITH_TAX_IDS.has(paper)) await recordTaxIdReading(tx, context, manifest);
+    return manifest;
   });
   if (isRefusal(content)) return content;
   const name = `${paper.toLowerCase().replaceAll('_', '-')}-${content.header.awbNumber}`;
   const sink = new PassThrough();
   // The stream may fail before the response listens to it.
   sink.on('error', () => undefined);
-  writePapersPdf(name, listSections(paper, content), sink).catch((error: unknown) => {
+  const sections = listSections(paper, content, (order) => readTaxIds(taxIds, order));
+  writePapersPdf(name, sections, sink).catch((error: unknown) => {
     // After a disconnect the stream is destroyed already; otherwise the response ends early.
     if (!sink.destroyed) log.error({ err: error }, 'a paper could not be rendered');
     sink.destroy(error instanceof Error ? error : undefined);

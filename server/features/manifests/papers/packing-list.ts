@@ -1,11 +1,12 @@
 import type { ManifestContent } from '../manifest-content.ts';
 import { buildLines } from '../manifest-lines.ts';
 import { sumBags, sumLines } from '../manifest-totals.ts';
+import type { TaxIdReader } from '../line-sources.ts';
 import type { Paper } from './paper.ts';
-import { formatWeight, listFlightFacts } from './paper-texts.ts';
+import { formatPartyCell, formatWeight, listFlightFacts } from './paper-texts.ts';
 
-/** The bags of a MAWB, and the pieces in each of them. */
-export function buildPackingList(content: ManifestContent): Paper {
+/** The bags of a MAWB, the pieces in each of them, and the parties of each HAWB. */
+export function buildPackingList(content: ManifestContent, readTaxIds: TaxIdReader): Paper {
   const { header, bags, orders } = content;
   const lines = buildLines(orders, 'PIECE').sort((left, right) => compare(left.bagCodes, right.bagCodes));
   const totals = sumLines(lines);
@@ -77,6 +78,23 @@ export function buildPackingList(content: ManifestContent): Paper {
             formatWeight(totals.grossGrams),
           ],
         ],
+      },
+      {
+        title: 'Parties',
+        columns: [
+          { header: 'HAWB', share: 2 },
+          { header: 'Consignor', share: 4 },
+          { header: 'Consignee', share: 4 },
+        ],
+        rows: buildLines(orders, 'ORDER').map(({ hawbNumber, order }) => {
+          const taxIds = readTaxIds(order);
+          return [
+            hawbNumber,
+            formatPartyCell(order.consignor, taxIds.consignor),
+            formatPartyCell(order.consignee, taxIds.consignee),
+          ];
+        }),
+        totals: [],
       },
     ],
     notes: ['Net weights are those of the goods that have one.'],

@@ -25,13 +25,15 @@ export function listFlightFacts(header: ManifestHeader): [string, string][] {
   ];
 }
 
-/** Company, name, city and country of a consignee, for one cell. */
-export function formatConsignee({ company, name, city, country }: Party): string {
-  return [company, name, city, country].filter(Boolean).join(', ');
+/** Company, name, city and country of a party, for one cell; with its tax identifier if the reader may read it. */
+export function formatPartyCell({ company, name, city, country }: Party, taxId: string | null): string {
+  return [company, name, city, country, formatTaxId(taxId)].filter(Boolean).join(', ');
 }
 
-/** Company, name, address, country and telephone of a party, a line each. */
-export function listPartyLines(party: Party): string[] {
+const formatTaxId = (taxId: string | null) => (taxId === null ? undefined : `Tax id ${taxId}`);
+
+/** Company, name, address, country, telephone and tax identifier of a party, a line each. */
+export function listPartyLines(party: Party, taxId: string | null): string[] {
   const { name, company, country, phone } = party;
   return [
     company,
@@ -39,5 +41,6 @@ export function listPartyLines(party: Party): string[] {
     formatAddress(party),
     country,
     phone === undefined ? undefined : `Tel ${phone}`,
+    formatTaxId(taxId),
   ].filter((line): line is string => line !== undefined && line !== '');
 }

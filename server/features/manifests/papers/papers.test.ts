@@ -5,9 +5,11 @@ import { renderHeader } from '../render-header.ts';
 import { buildLines } from '../manifest-lines.ts';
 import { sumBags, sumLines } from '../manifest-totals.ts';
 import { SGD_RATES } from '../freight/testing-freight-rates.ts';
+import type { ManifestedOrder } from '../manifest-content.ts';
 import { buildContent, buildManifestedOrder } from '../testing-manifests.ts';
 import { randomContent } from '../testing-random-content.ts';
 import { buildAirWaybill } from './air-waybill.ts';
+import { buildBagLabels } from './bag-labels.ts';
 import { buildCommercialInvoices } from './commercial-invoices.ts';
 import { buildHawbList } from './hawb-list.ts';
 import { layOutAirWaybill } from './layout-air-waybill.ts';
@@ -19,6 +21,8 @@ function readColumn(table: PaperTable | undefined, header: string, rows: 'rows' 
   const index = table?.columns.findIndex((column) => column.header === header) ?? -1;
   return (table?.[rows] ?? []).map((row) => Number((row[index] ?? '').replaceAll(/[.,]/g, '')));
 }
+
+const NO_TAX_IDS = () => ({ consignor: null, consignee: null });
 
 const sum = (values: readonly number[]) => values.reduce((left, right) => left + right, 0);
 
@@ -40,9 +44,9 @@ test('rows and totals of all papers of a MAWB add up to the totals of its manife
     fc.property(randomContent, (content) => {
       const totals = sumLines(buildLines(content.orders, 'ORDER'));
       const bags = sumBags(content);
-      const [bagTable, pieceTable] = buildPackingList(content).tables;
+      const [bagTable, pieceTable] = buildPackingList(content, NO_TAX_IDS).tables;
       const [hawbTable] = buildHawbList(content).tables;
-      const invoices = buildCommercialInvoices(content);
+      const invoices = buildCommercialInvoices(content, NO_TAX_IDS);
       const waybill = buildAirWaybill(content);
       for (const rows of ['rows', 'totals'] as const) {
         expect(sum(readColumn(bagTable, 'Gross kg', rows))).toBe(bags.grossGrams);
@@ -121,4 +125,43 @@ describe('the air waybill', () => {
     expect(buildWaybill(91_800, null)).toMatchObject({ line: { rateClass: 'Q' }, charge: null });
     expect(listTexts(91_800, null).map(({ text }) => text)).toContain('AS AGREED');
   });
+});
+
+test('tax identifiers are on invoices and the packing list for orders that the reader may read alone', () => {
+  const cleared = buildManifestedOrder({ isBroker: true });
+  const other = buildManifestedOrder({ orderCode: 'SG2', consignee: { ...cleared.consignee, name: 'Lim' } });
+  const readTaxIds = ({ isBroker }: ManifestedOrder) =>
+    isBroker ? { consignor: '201912345D', consignee: 'IG12345678' } : NO_TAX_IDS();
+  const content = buildContent([cleared, other]);
+  const [invoice] = buildCommercialInvoices(content, readTaxIds);
+  expect(invoice?.parties[0]?.lines).toContain('Tax id 201912345D');
+  expect(invoice?.tables[0]?.rows.map((row) => row[1])).toEqual([
+    ...Array.from({ length: 2 }, () => 'Nur Aisyah, MY, Tax id IG12345678'),
+    ...Array.from({ length: 2 }, () => 'Lim, MY'),
+  ]);
+  expect(buildPackingList(content, readTaxIds).tables[2]?.rows).toEqual([
+    ['SG1000042X', 'Mei Ling Lim, SG, Tax id 201912345D', 'Nur Aisyah, MY, Tax id IG12345678'],
+    ['SG2', 'Mei Ling Lim, SG', 'Lim, MY'],
+  ]);
+});
+
+test('the label of a bag has its pieces, goods and client; with orders of several clients it names the consolidator', () => {
+  const [item] = buildManifestedOrder().items;
+  const battery = buildManifestedOrder({
+    items: item === undefined ? [] : [{ ...item, goodsFlags: ['LIQUID', 'UN3481'] }],
+  });
+  const [label] = buildBagLabels(buildContent([battery]));
+  expect(label).toMatchObject({
+    bagCode: 'BAG1',
+    clientName: 'Lion Goods',
+    forwarderName: 'Straits Express',
+    pieces: 1,
+    orders: 1,
+    weightGrams: 20_200,
+    goodsFlags: ['UN3481', 'LIQUID'],
+  });
+  const garuda = buildManifestedOrder({ orderCode: 'SG2', clientName: 'Garuda Goods' });
+  expect(buildBagLabels(buildContent([battery, garuda]))).toMatchObject([
+    { clientName: 'Straits Express', orders: 2, pieces: 2 },
+  ]);
 });

@@ -8,7 +8,7 @@ import { baggingMessages } from '../bagging-messages.ts';
 import classes from '../bagging.module.css';
 import { useBaggingSide, type SideBag } from '../bagging-side.ts';
 import { bagsMessages } from '../bags-messages.ts';
-import { CustodySection } from '../custody-section.tsx';
+import { CustodySection } from '../../custody/index.ts';
 import { ProgressSteps } from '../progress-steps.tsx';
 import { BagActions } from './bag-actions.tsx';
 import { BagFacts, type BagFact } from './bag-facts.tsx';

@@ -34,12 +34,6 @@ export const orderDetailMessages = defineMessages('order-detail', {
   noRoute: 'The route is still being computed.',
   waiting: 'This order waits for a partner',
 
-  check_UNCHECKED: 'Check of a piece taken back',
-  check_MISSING: 'Piece missing from its bag',
-  check_DAMAGED: 'Piece damaged',
-  check_NOT_ON_LIST: 'Piece not on the list of the bag it was in',
-  checkPhoto: 'Photo',
-
   notes: 'Notes to partners',
   parties: 'Parties',
   revealTaxIds: 'Show tax identifiers',

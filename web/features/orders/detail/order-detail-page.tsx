@@ -11,6 +11,7 @@ import { usePermission, useUser } from '../../../session/use-user.ts';
 import { DetailPage, DetailSkeleton, Facts, Section } from '../../../ui/page/detail-page.tsx';
 import { PageFrame } from '../../../ui/page/page-frame.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/states.tsx';
+import { CustodySection } from '../../custody/index.ts';
 import { orderQuery } from './order-query.ts';
 import { ReweighNotice } from '../reweigh/reweigh-notice.tsx';
 import { OrderReweighs } from '../reweigh/order-reweighs.tsx';
@@ -39,10 +40,6 @@ import { useOrderFacts } from './use-order-facts.tsx';
 const FreightSchedules = lazyPart(() => import('../documents/freight-schedules.tsx'), 'FreightSchedules');
 const OrderDocuments = lazyPart(() => import('../documents/order-documents.tsx'), 'OrderDocuments');
 
-const CustodySection = lazyPart(
-  () => import('./bag-sections.ts').then(({ CustodySection: part }) => ({ CustodySection: part })),
-  'CustodySection',
-);
 const OrderBag = lazyPart(
   () => import('./bag-sections.ts').then(({ OrderBag: part }) => ({ OrderBag: part })),
   'OrderBag',
@@ -160,8 +157,8 @@ function Side({ order }: Pick<OrderProps, 'order'>) {
       <DeliveryCodeSection order={order} />
       <Suspense fallback={null}>
         <OrderBag orderId={order.id} />
-        <CustodySection subject={{ orderId: order.id, version: order.version }} isHiddenIfEmpty />
       </Suspense>
+      <CustodySection subject={{ orderId: order.id, version: order.version }} isHiddenIfEmpty />
       <OrderParties
         order={order}
         readTaxIds={

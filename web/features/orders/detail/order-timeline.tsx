@@ -12,7 +12,7 @@ import { EventDetail } from './event-detail.tsx';
 import { orderUpdatesQuery } from './order-updates-query.ts';
 import { type TimedEntry, useReweighEntries } from '../reweigh/use-reweigh-entries.tsx';
 import { orderReweighsQuery } from '../reweigh/reweigh-queries.ts';
-import { useCheckEntries } from './use-check-entries.tsx';
+import { useLedgerEntries } from '../../custody/index.ts';
 import { orderDetailMessages } from './order-detail-messages.ts';
 import { orderKeys } from '../order-keys.ts';
 import { getStatusTone } from '../status/status-tone.ts';
@@ -26,7 +26,7 @@ export function OrderTimeline({ order }: { readonly order: OrderDetails }) {
   const { data: events, error, refetch } = useQuery(orderUpdatesQuery(order.id));
   const { data: reweighs } = useQuery(orderReweighsQuery(order.id));
   const reweighEntries = useReweighEntries(reweighs ?? []);
-  const checkEntries = useCheckEntries(order);
+  const ledgerEntries = useLedgerEntries({ orderId: order.id, version: order.version });
   if (error !== null && events === undefined)
     return (
       <Section title={t('timeline')}>
@@ -37,7 +37,7 @@ export function OrderTimeline({ order }: { readonly order: OrderDetails }) {
     <TimelineSection
       nextStates={order.nextStates}
       events={events ?? []}
-      otherEntries={[...reweighEntries, ...checkEntries]}
+      otherEntries={[...reweighEntries, ...ledgerEntries]}
       viewer={{
         orderId: order.id,
         author: { kind: 'CLIENT' },

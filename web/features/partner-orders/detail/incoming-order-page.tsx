@@ -8,6 +8,7 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { DetailPage, DetailSkeleton, Facts, Section } from '../../../ui/page/detail-page.tsx';
 import { PageFrame } from '../../../ui/page/page-frame.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/states.tsx';
+import { CustodySection, useLedgerEntries } from '../../custody/index.ts';
 import {
   ItemsTable,
   MissingPieces,
@@ -113,6 +114,7 @@ function Main({ order, partnerId }: IncomingOrderProps) {
   const t = useMessages(orderDetailMessages);
   const { data: reweighs } = useQuery(incomingReweighsQuery(partnerId, order.id));
   const reweighEntries = useReweighEntries(reweighs ?? []);
+  const ledgerEntries = useLedgerEntries({ orderId: order.id, partnerId, version: order.version });
   return (
     <>
       <IncomingLegs order={order} partnerId={partnerId} reweighs={reweighs ?? []} />
@@ -123,7 +125,7 @@ function Main({ order, partnerId }: IncomingOrderProps) {
       <TimelineSection
         nextStates={order.nextStates}
         events={order.events}
-        otherEntries={reweighEntries}
+        otherEntries={[...reweighEntries, ...ledgerEntries]}
         viewer={{
           orderId: order.id,
           author: { kind: 'PARTNER', partnerIds: [partnerId] },
@@ -155,6 +157,7 @@ function Side({ order, partnerId }: IncomingOrderProps) {
       <Section title={t('facts')}>
         <Facts facts={useIncomingFacts(order)} />
       </Section>
+      <CustodySection subject={{ orderId: order.id, partnerId, version: order.version }} isHiddenIfEmpty />
       <OrderParties
         order={order}
         readTaxIds={

@@ -6,7 +6,7 @@ import {
 } from '@portal/contract/bagging';
 import { parseScannedCode, parseSscc } from '@portal/contract/orders';
 import { call } from '../../../api/client.ts';
-import { BAGS_QUERY_KEY } from '../../bags/index.ts';
+import { BAGS_QUERY_KEY } from '../../custody/index.ts';
 import type { BagSource } from '../choose-bag.tsx';
 import { readScannedCode } from '../scanner-settings.ts';
 

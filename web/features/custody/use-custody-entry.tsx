@@ -1,39 +1,23 @@
-import { downloadCustodyPhoto, type CustodyEntry, type CustodyKind } from '@portal/contract/custody';
+import { downloadCustodyPhoto, type CustodyEntry } from '@portal/contract/custody';
 import { formatKilograms } from '@portal/contract/quantities';
 import { buildUrl } from '../../api/client.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { RelativeTime } from '../../ui/display/relative-time.tsx';
 import type { TimelineEntry } from '../../ui/display/timeline.tsx';
-import type { Tone } from '../../ui/theme/theme-tokens.ts';
+import { CUSTODY_TONES, KINDS_WITH_CODES, MAWB_KINDS } from './custody-kinds.ts';
 import { custodyMessages } from './custody-messages.ts';
-
-const TONES: Partial<Record<CustodyKind, Tone>> = {
-  UNBAGGED: 'warning',
-  OPENED: 'warning',
-  UNCHECKED: 'warning',
-  MISSING: 'danger',
-  DAMAGED: 'danger',
-  NOT_ON_LIST: 'danger',
-  OFFLOADED: 'warning',
-  HANDED_OVER: 'success',
-  RECEIVED: 'success',
-  CHECKED: 'success',
-  RECEIVED_AT_DESTINATION: 'success',
-};
-
-/** Kinds whose pieces a person has to look for: their entries have the codes. */
-const KINDS_WITH_CODES: readonly CustodyKind[] = ['UNCHECKED', 'MISSING', 'DAMAGED', 'NOT_ON_LIST'];
 
 /** An entry of the custody ledger as a timeline entry. `showsBag`: names its bag. */
 export function useCustodyEntry(showsBag: boolean) {
   const t = useMessages(custodyMessages);
   return (entry: CustodyEntry): TimelineEntry => {
     const { id, kind, at, by, holder, bagCode, awbNumber, place, pieces, pieceCodes, grams, remarks } = entry;
+    const isOfMawb = MAWB_KINDS.includes(kind);
     const parts = [
       t('pieces', { count: pieces, weight: formatKilograms(grams) }),
       ...(KINDS_WITH_CODES.includes(kind) ? [pieceCodes.join(', ')] : []),
       ...(showsBag && bagCode !== null ? [bagCode] : []),
-      ...(awbNumber === null ? [] : [awbNumber]),
+      ...(awbNumber === null || isOfMawb ? [] : [awbNumber]),
       ...(place === null ? [] : [place]),
       ...(holder === null ? [] : [t('with', { name: holder.name })]),
       ...(remarks === null ? [] : [remarks]),
@@ -41,7 +25,7 @@ export function useCustodyEntry(showsBag: boolean) {
     ];
     return {
       id,
-      title: t(kind),
+      title: isOfMawb && awbNumber !== null ? t('ofMawb', { awbNumber, entry: t(kind) }) : t(kind),
       detail: (
         <>
           {parts.join(' · ')}
@@ -56,7 +40,7 @@ export function useCustodyEntry(showsBag: boolean) {
         </>
       ),
       time: <RelativeTime at={at} />,
-      tone: TONES[kind] ?? 'info',
+      tone: CUSTODY_TONES[kind] ?? 'info',
     };
   };
 }
