@@ -2,7 +2,7 @@
  * Measures the spreadsheet of a manifest with 10,000 orders of two items in the general layout, from its stored content
  * to the bytes of the file. Seconds are processor time, which does not depend on other load.
  */
-import { LAYOUTS } from '@portal/server/features/manifests/layouts/index.ts';
+import { BUNDLED_LAYOUTS } from '@portal/server/features/manifests/layouts/bundled/index.ts';
 import { renderSheets } from '@portal/server/features/manifests/render-sheets.ts';
 import { buildContent, buildManifestedOrder } from '@portal/server/features/manifests/testing-manifests.ts';
 import { writeManifest } from '@portal/server/features/manifests/write-manifest.ts';
@@ -26,7 +26,10 @@ const content = buildContent(
 
 async function writeFile(): Promise<{ readonly seconds: number; readonly megabytes: number }> {
   const cpu = process.cpuUsage();
-  const sheets = renderSheets(content, LAYOUTS.GENERAL, () => ({ consignor: null, consignee: null }));
+  const sheets = renderSheets(content, BUNDLED_LAYOUTS.GENERAL.sheets, () => ({
+    consignor: null,
+    consignee: null,
+  }));
   const { byteLength } = await writeManifest(sheets);
   const { user, system } = process.cpuUsage(cpu);
   return { seconds: (user + system) / 1e6, megabytes: byteLength / 1e6 };

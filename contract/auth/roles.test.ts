@@ -20,6 +20,7 @@ describe('a suspended client', () => {
       'partner-orders.update',
       'partner-profile.write',
       'partner-manifests.sign',
+      'partner-manifests.configure',
       'sign-in.configure',
     ]);
   });

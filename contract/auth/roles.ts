@@ -30,6 +30,7 @@ export const PERMISSIONS = [
   'partner-orders.update',
   'partner-profile.write',
   'partner-manifests.sign',
+  'partner-manifests.configure',
   'own-freight.update',
   'sign-in.configure',
 ] as const;
@@ -111,7 +112,12 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
   CLIENT_VIEWER: VIEWER_PERMISSIONS,
   CUSTOMER_ADMIN: CUSTOMER_PERMISSIONS,
   CUSTOMER_OPERATOR: CUSTOMER_PERMISSIONS,
-  PARTNER_ADMIN: [...PARTNER_PERMISSIONS, 'partner-profile.write', 'partner-manifests.sign'],
+  PARTNER_ADMIN: [
+    ...PARTNER_PERMISSIONS,
+    'partner-profile.write',
+    'partner-manifests.sign',
+    'partner-manifests.configure',
+  ],
   PARTNER_OPERATOR: PARTNER_PERMISSIONS,
 };
 
@@ -167,4 +173,5 @@ export const DEFAULT_SUSPENSION_ALLOWED_ACTIONS: Readonly<Record<Permission, boo
   'partner-orders.update': true,
   'partner-profile.write': true,
   'partner-manifests.sign': true,
+  'partner-manifests.configure': true,
 };

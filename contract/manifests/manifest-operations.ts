@@ -15,7 +15,9 @@ import { acknowledgementOf, findingSummary } from '../preflight/findings.ts';
 import { airCargoMessageOperations } from './air-cargo-message-operations.ts';
 import { departureOperations } from './departure-operations.ts';
 import { getFreightCharge } from './freight-charge-operations.ts';
-import { MANIFEST_LAYOUTS, MANIFEST_PAPERS, manifestLayoutSummary } from './manifest-layouts.ts';
+import { manifestLayoutOperations } from './layouts/layout-operations.ts';
+import { layoutRef } from './layouts/layout-schemas.ts';
+import { MANIFEST_PAPERS } from './manifest-layouts.ts';
 import { manifestVersionOperations } from './manifest-version-operations.ts';
 import { mawbParams } from './mawb-params.ts';
 import { manifestBag, manifestFinding, manifestOrder, forwarderMawb, mawbInput } from './mawb-schemas.ts';
@@ -27,7 +29,6 @@ const writeDefaults = { ...common, permission: 'partner-orders.update' } as cons
 const partnerOfList = uuid
   .optional()
   .describe('Id of a partner that the user works for; absent for the first one.');
-const layout = z.enum(MANIFEST_LAYOUTS).default('GENERAL').describe('Layout of the spreadsheet.');
 
 const spreadsheet = {
   status: 200,
@@ -82,20 +83,6 @@ export const listManifestBags = operation({
   }),
   response: { status: 200, body: pageOf(manifestBag) },
   refusals: ['not_found'],
-});
-
-export const listManifestLayouts = operation({
-  ...readDefaults,
-  id: 'listManifestLayouts',
-  path: '/manifest/layouts',
-  summary: 'List the layouts of manifests, with the sources of their fields',
-  response: {
-    status: 200,
-    body: z.strictObject({
-      data: z.array(manifestLayoutSummary).max(50).describe('The layouts, the general one first.'),
-    }),
-  },
-  refusals: [],
 });
 
 export const getManifestDetails = operation({
@@ -156,7 +143,7 @@ export const issueManifest = operation({
     'repeated request answers the manifest again and changes nothing',
   body: z.strictObject({
     mawbId: uuid.describe('Id of the MAWB.'),
-    layout,
+    layout: layoutRef.default('GENERAL').describe('Layout of the spreadsheet.'),
     acknowledgement: acknowledgementOf('checkManifest'),
   }),
   response: spreadsheet,
@@ -170,7 +157,9 @@ export const downloadManifest = operation({
   summary: 'Download a manifest as it was issued, in any layout',
   params: mawbParams,
   query: z.strictObject({
-    layout,
+    layout: layoutRef
+      .optional()
+      .describe('Layout of the spreadsheet; absent for the one that it was issued in.'),
     version: z.coerce
       .number()
       .int()
@@ -198,13 +187,13 @@ export const manifestOperations = [
   listManifests,
   saveMawb,
   listManifestBags,
-  listManifestLayouts,
   getManifestDetails,
   checkManifest,
   getFreightCharge,
   issueManifest,
   downloadManifest,
   downloadManifestPaper,
+  ...manifestLayoutOperations,
   ...manifestVersionOperations,
   ...departureOperations,
   ...airCargoMessageOperations,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { count, isoTime, operation, pageOf, pageQuery, text, uuid, valueOf } from '../core/index.ts';
-import { MANIFEST_LAYOUTS } from './manifest-layouts.ts';
+import { layoutRef } from './layouts/layout-schemas.ts';
 import { mawbParams } from './mawb-params.ts';
 
 export const MANIFEST_PACK_STATES = ['WAITING', 'RUNNING', 'DONE', 'FAILED'] as const;
@@ -10,7 +10,7 @@ export const manifestPack = z
     id: uuid.describe('Id of the pack.'),
     state: z.enum(MANIFEST_PACK_STATES).describe('State of the background work.'),
     manifestVersion: count('Version of the manifest that it was made from.', 1),
-    layout: z.enum(MANIFEST_LAYOUTS).describe('Layout for customs.'),
+    layout: layoutRef.describe('Layout for customs.'),
     differences: count('Differences between the manifest and its bags and orders at the request.', 0),
     comment: z
       .string()
@@ -28,7 +28,9 @@ export type ManifestPack = z.output<typeof manifestPack>;
 
 const common = { domain: 'manifests', bases: ['clients'] } as const;
 const packParams = mawbParams.extend({ packId: uuid.describe('Id of the pack.') });
-const layout = z.enum(MANIFEST_LAYOUTS).default('GENERAL').describe('Layout for customs.');
+const layout = layoutRef
+  .optional()
+  .describe('Layout for customs; absent for the one that the manifest was issued in.');
 
 export const startManifestPack = operation({
   ...common,

@@ -78,6 +78,19 @@ export const MANIFEST_REASONS = defineReasons('manifest', {
   text_not_writable: 'Cargo-IMP cannot carry “{value}”.',
   hawb_not_writable: 'A HAWB number in Cargo-IMP has 1 to 12 letters and digits, unlike {hawbNumber}.',
 
+  layout_not_found: refusalText('not_found', 'There is no such layout.'),
+  layout_name_in_use: refusalText('conflict', 'Another layout has the name {layoutName}.'),
+  layout_archived: refusalText('not_allowed_now', 'The layout {layoutName} is archived. Restore it first.'),
+  layout_stale: refusalText(
+    'stale',
+    'Another user has changed the layout {layoutName}. Open it again to see the change.',
+  ),
+  layout_read_only: refusalText(
+    'not_allowed_now',
+    'The layout {layoutName} is not kept by your company. Make a copy of it.',
+  ),
+  template_without_header: refusalText('unreadable_file', 'No sheet of the file has a header row.'),
+
   bag_missing: 'is no bag with this forwarder',
   bag_on_other_mawb: 'bag {bagCode} is manifested under MAWB {awbNumber}',
   bag_other_destination: 'bag {bagCode} goes to {bagPort}',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { count, isoTime, money } from '../core/index.ts';
+import { layoutRef } from './layouts/layout-schemas.ts';
 
 /** What of a line can differ between two versions of a manifest. */
 export const DIFFERENCE_FIELDS = [
@@ -107,6 +108,7 @@ export const manifestVersion = z
         description: 'Why it was issued again; null for the first version.',
         examples: ['Space taken by priority cargo'],
       }),
+    layout: layoutRef.describe('Layout that it was issued in.'),
     totals: manifestTotals.describe('Sums of the version.'),
     added: count('Number of lines that the version before does not have.', 2),
     removed: count('Number of lines of the version before that it does not have.', 2),

@@ -164,6 +164,7 @@ const PROBED_ELSEWHERE = new Set([
   'scanIntoBag body.id',
   'listManifestDifferences params.id',
   'listManifestVersions params.id',
+  'previewManifestLayout body.mawbId',
   'offLoadBag body.bagId',
   'offLoadBag body.toMawbId',
   'offLoadBag params.id',

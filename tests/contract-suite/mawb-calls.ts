@@ -1,9 +1,14 @@
-import { reweighManifest, saveAirWaybillDetails, saveMawb } from '@portal/contract/manifests';
+import {
+  createManifestLayout,
+  reweighManifest,
+  saveAirWaybillDetails,
+  saveMawb,
+} from '@portal/contract/manifests';
 import { changeAwbStockNumbers, setAwbStock } from '@portal/contract/orders';
 import { NOW } from '@portal/server/features/auth/mfa/testing-mfa.ts';
 import { recordCustody } from '@portal/server/features/custody/index.ts';
 import { getExample } from './examples.ts';
-import { createNewOrder, type StagedCalls } from './stage.ts';
+import { createNewOrder, type Stage, type StagedCalls } from './stage.ts';
 
 /** Successful calls on MAWBs and on the stock of their numbers. */
 export const MAWB_CALLS: StagedCalls = {
@@ -20,6 +25,15 @@ export const MAWB_CALLS: StagedCalls = {
   saveMawb: async ({ carrier }) => {
     const by = await carrier.as('PARTNER_ADMIN');
     return { by, request: { body: buildBooking(carrier.partnerId, '618-20000002') } };
+  },
+  createManifestLayout: async (stage) => buildLayoutCall(stage, 'Klang Brokers'),
+  saveManifestLayout: async (stage) => {
+    const { by, layoutKey } = await createLayout(stage, 'Penang Brokers');
+    return { by, request: { params: { layoutKey }, body: { name: 'Penang Agents', sheets: SHEETS } } };
+  },
+  archiveManifestLayout: async (stage) => {
+    const { by, layoutKey } = await createLayout(stage, 'Johor Brokers');
+    return { by, request: { params: { layoutKey }, body: {} } };
   },
   receiveMawb: async (stage) => {
     const { world, fixtures, carrier } = stage;
@@ -64,3 +78,24 @@ const buildBooking = (partnerId: string, awbNumber: string) => ({
   originPortId: 'SGSIN',
   destinationPortId: 'MYKUL',
 });
+
+const SHEETS = [
+  {
+    name: 'Lines',
+    rows: 'ORDER',
+    columns: [{ header: 'HAWB', source: 'hawbNumber' }],
+    sortBy: [],
+    hasTotals: true,
+  },
+] as const;
+
+async function buildLayoutCall({ carrier }: Stage, name: string) {
+  const body = { partnerId: carrier.partnerId, name, sheets: SHEETS };
+  return { by: await carrier.as('PARTNER_ADMIN'), request: { body } };
+}
+
+async function createLayout(stage: Stage, name: string) {
+  const { by, request } = await buildLayoutCall(stage, name);
+  const { answer } = await by.call(createManifestLayout, request);
+  return { by, layoutKey: answer.value.key };
+}

@@ -43,6 +43,7 @@ partner-orders.read   no           no              no            no             
 partner-orders.update no           no              no            no             no                yes           yes              no    PUT    /partner/{partnerId}/awb-stock
 partner-profile.write no           no              no            no             no                yes           no               no    PUT    /partners/{partnerId}/hubs/SHA1
 partner-manifests.sign no         no              no            no             no                yes           no               no    POST   /manifest/x/packs/sign
+partner-manifests.configure no    no              no            no             no                yes           no               no    POST   /manifest/layouts
 `;
 
 export interface PermissionRow {

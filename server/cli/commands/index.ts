@@ -9,6 +9,7 @@ import { flagCommands } from './flag-commands.ts';
 import { gatewaysCommands } from './gateways-commands.ts';
 import { hubsCommands } from './hubs-commands.ts';
 import { jobCommands } from './job-commands.ts';
+import { layoutCommands } from './layout-commands.ts';
 import { mailCommands } from './mail-commands.ts';
 import { partyCommands } from './party-commands.ts';
 import { preflightCommands } from './preflight-commands.ts';
@@ -27,6 +28,7 @@ export const COMMANDS: readonly Command[] = [
   ...preflightCommands,
   ...gatewaysCommands,
   ...hubsCommands,
+  ...layoutCommands,
   ...eventCommands,
   ...flagCommands,
   ...mailCommands,

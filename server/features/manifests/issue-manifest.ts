@@ -8,6 +8,12 @@ import { applyPartnerStatusUpdatesInTransaction } from '../orders/index.ts';
 import { changeBags } from './change-bags.ts';
 import { readCheck } from './check-manifest.ts';
 import { buildFreightUpdates, selectPending } from './freight-updates.ts';
+import {
+  chooseLayout,
+  chooseLayoutOfIssued,
+  type LayoutVersion,
+  type UsableLayout,
+} from './layouts/choose-layout.ts';
 import { recordTaxIdReading, renderManifestFile } from './manifest-file.ts';
 import { toFreightOrder, type ManifestContent } from './manifest-content.ts';
 import type { ManifestDeps } from './manifests-deps.ts';
@@ -19,6 +25,15 @@ import { writeClientAudits } from './write-client-audits.ts';
 
 type IssueInput = BodyOf<typeof issueManifest>;
 
+/** A manifest and the layout to write it in. */
+interface IssuedManifest {
+  readonly content: ManifestContent;
+  readonly layout: UsableLayout;
+}
+
+const renderIssued = ({ taxIds }: ManifestDeps, { content, layout }: IssuedManifest) =>
+  renderManifestFile(taxIds, content, layout.sheets);
+
 /**
  * Issues the manifest of a MAWB: bags, custody and orders become MANIFESTED. A repeated request answers the manifest again.
  * Refuses: not_found, not_allowed_now, stale.
@@ -28,17 +43,22 @@ export async function issueMawbManifest(
   context: RequestContext,
   { mawbId, layout, acknowledgement }: IssueInput,
 ): Promise<FileResponse | Refusal> {
-  const content = await context.inTenant(async (tx): Promise<ManifestContent | Refusal> => {
+  const issued = await context.inTenant(async (tx): Promise<IssuedManifest | Refusal> => {
     const mawb = await lockMawb(tx, mawbId);
     if (mawb === undefined) return refuse('manifest.not_found');
-    const issued =
-      mawb.state === 'OPEN'
-        ? await issue(deps, tx, context, mawb, acknowledgement)
-        : ((await readManifest(tx, mawb)) ?? refuse('manifest.version_not_found'));
-    if (!isRefusal(issued)) await recordTaxIdReading(tx, context, issued);
-    return issued;
+    const isOpen = mawb.state === 'OPEN';
+    const usable = isOpen
+      ? await chooseLayout(tx, mawb, layout)
+      : await chooseLayoutOfIssued(tx, mawb, layout);
+    if (isRefusal(usable)) return usable;
+    const content = isOpen
+      ? await issue(deps, tx, context, mawb, usable, acknowledgement)
+      : ((await readManifest(tx, mawb)) ?? refuse('manifest.version_not_found'));
+    if (isRefusal(content)) return content;
+    await recordTaxIdReading(tx, context, content);
+    return { content, layout: usable };
   });
-  return isRefusal(content) ? content : renderManifestFile(deps.taxIds, content, layout);
+  return isRefusal(issued) ? issued : renderIssued(deps, issued);
 }
 
 async function issue(
@@ -46,6 +66,7 @@ async function issue(
   tx: Transaction,
   context: RequestContext,
   mawb: MawbRecord,
+  layout: LayoutVersion,
   acknowledgement: string | undefined,
 ): Promise<ManifestContent | Refusal> {
   const { partnerId, awbNumber } = mawb;
@@ -73,7 +94,7 @@ async function issue(
   const change = { state: 'MANIFESTED', kind: 'MANIFESTED', awbNumber } as const;
   if (!(await changeBags(tx, context, partnerId, bags, change, now)))
     return refuse('manifest.blocked', { awbNumber });
-  await insertManifest(tx, mawb, { content, differences: [], reason: null }, context.caller, now);
+  await insertManifest(tx, mawb, { content, differences: [], reason: null, layout }, context.caller, now);
   await markManifested(tx, mawb, now);
   await writeClientAudits(tx, context, { operation: 'issueManifest', awbNumber }, content.orders);
   context.audit({ subject: awbNumber, after: { bags: bags.length, orders: content.orders.length } });
@@ -87,14 +108,16 @@ export async function openManifest(
   id: string,
   { layout, version }: QueryOf<typeof downloadManifest>,
 ): Promise<FileResponse | Refusal> {
-  const content = await context.inTenant(async (tx): Promise<ManifestContent | Refusal> => {
+  const issued = await context.inTenant(async (tx): Promise<IssuedManifest | Refusal> => {
     const mawb = await readMawb(tx, id);
     if (mawb === undefined) return refuse('manifest.not_found');
     if (mawb.state === 'OPEN') return refuse('manifest.not_issued', { awbNumber: mawb.awbNumber });
-    const manifest = await readManifest(tx, mawb, version);
-    if (manifest === undefined) return refuse('manifest.version_not_found');
-    await recordTaxIdReading(tx, context, manifest);
-    return manifest;
+    const content = await readManifest(tx, mawb, version);
+    if (content === undefined) return refuse('manifest.version_not_found');
+    const usable = await chooseLayoutOfIssued(tx, mawb, layout, version);
+    if (isRefusal(usable)) return usable;
+    await recordTaxIdReading(tx, context, content);
+    return { content, layout: usable };
   });
-  return isRefusal(content) ? content : renderManifestFile(deps.taxIds, content, layout);
+  return isRefusal(issued) ? issued : renderIssued(deps, issued);
 }

@@ -1,23 +1,8 @@
+import type { BAG_SOURCE_KINDS, BagSource, LINE_SOURCE_KINDS, LineSource } from '@portal/contract/manifests';
 import { formatAddress } from './format-address.ts';
 import type { ManifestedBag, ManifestedOrder, ManifestHeader } from './manifest-content.ts';
 import { getCurrency, listUnNumbers, type ManifestLine } from './manifest-lines.ts';
-
-/** What a layout can put into a cell. `grams` and `money` are numbers in the unit of the column and of the currency. */
-export type CellSource<Row> =
-  | { readonly kind: 'text'; readonly read: (row: Row) => string | null }
-  | {
-      readonly kind: 'number' | 'grams';
-      readonly read: (row: Row) => number | null;
-      readonly isSummed?: true;
-    }
-  | {
-      readonly kind: 'money';
-      readonly read: (row: Row) => number | null;
-      readonly readCurrency: (row: Row) => string | null;
-      readonly isSummed?: true;
-    }
-  /** ISO 8601 date or time. */
-  | { readonly kind: 'date'; readonly read: (row: Row) => string | null };
+import type { CellSource } from './render-cell.ts';
 
 /** Tax identifiers of one order, as the forwarder may read them. */
 export interface TaxIdTexts {
@@ -85,11 +70,15 @@ export const LINE_SOURCES = {
   netWeight: { kind: 'grams', read: ({ netGrams }) => netGrams, isSummed: true },
   chargeableWeight: { kind: 'grams', read: ({ chargeableGrams }) => chargeableGrams, isSummed: true },
   consignorName: consignor.Name,
+  consignorContact: consignor.Contact,
   consignorAddress: consignor.Address,
   consignorCity: consignor.City,
+  consignorProvince: consignor.Province,
   consignorPostcode: consignor.Postcode,
   consignorCountry: consignor.Country,
   consignorPhone: consignor.Phone,
+  consignorEmail: consignor.Email,
+  consignorTaxIdType: consignor.TaxIdType,
   consignorTaxId: consignor.TaxId,
   consigneeName: consignee.Name,
   consigneeContact: consignee.Contact,
@@ -138,8 +127,11 @@ export const LINE_SOURCES = {
     isSummed: true,
   },
   codCurrency: text(({ order }) => order.cod?.currency ?? null),
-} as const satisfies Record<string, CellSource<SheetLine>>;
-export type LineSource = keyof typeof LINE_SOURCES;
+} as const satisfies {
+  readonly [Source in LineSource]: CellSource<SheetLine> & {
+    readonly kind: (typeof LINE_SOURCE_KINDS)[Source];
+  };
+};
 
 /** The sources of a bag. */
 export const BAG_SOURCES = {
@@ -147,5 +139,8 @@ export const BAG_SOURCES = {
   sealNumber: { kind: 'text', read: ({ sealNumber }) => sealNumber },
   bagTare: { kind: 'grams', read: ({ tareGrams }) => tareGrams, isSummed: true },
   bagGross: { kind: 'grams', read: ({ grossGrams }) => grossGrams, isSummed: true },
-} as const satisfies Record<string, CellSource<ManifestedBag>>;
-export type BagSource = keyof typeof BAG_SOURCES;
+} as const satisfies {
+  readonly [Source in BagSource]: CellSource<ManifestedBag> & {
+    readonly kind: (typeof BAG_SOURCE_KINDS)[Source];
+  };
+};

@@ -1,10 +1,9 @@
-import type { ManifestLayoutKey } from '@portal/contract/manifests';
+import type { LayoutSheet } from '@portal/contract/manifests';
 import type { Transaction } from '../../db/database.ts';
 import type { FileResponse } from '../../request/payloads.ts';
 import type { RequestContext } from '../../request/request-context.ts';
 import { runAsGrantingClient, writeClientAudit } from '../orders/index.ts';
 import { revealParties, type TaxIdProtection } from '../tax-ids/index.ts';
-import { LAYOUTS } from './layouts/index.ts';
 import type { TaxIdTexts } from './line-sources.ts';
 import type { ManifestContent, ManifestedOrder } from './manifest-content.ts';
 import { renderSheets } from './render-sheets.ts';
@@ -16,9 +15,9 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 export async function renderManifestFile(
   taxIds: TaxIdProtection,
   content: ManifestContent,
-  layout: ManifestLayoutKey,
+  layout: readonly LayoutSheet[],
 ): Promise<FileResponse> {
-  const sheets = renderSheets(content, LAYOUTS[layout], (order) => readTaxIds(taxIds, order));
+  const sheets = renderSheets(content, layout, (order) => readTaxIds(taxIds, order));
   return {
     file: await writeManifest(sheets),
     mediaType: XLSX,

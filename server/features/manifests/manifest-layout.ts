@@ -1,44 +1,18 @@
-import type { ManifestLayoutKey } from '@portal/contract/manifests';
-import type { BagSource, LineSource } from './line-sources.ts';
-import type { LineUnit } from './manifest-lines.ts';
+import type { DateFormat, LayoutSheet, ManifestLayoutKey } from '@portal/contract/manifests';
 
-/** How dates are written. */
-export type DateFormat = 'YYYY-MM-DD' | 'DD/MM/YYYY' | 'YYYYMMDD';
-
-interface ColumnOptions {
+/** A column with a source, or with the same text in every row; empty with neither. */
+export interface LayoutColumn<Source extends string> {
   /** The words of the header row, in any language. */
   readonly header: string;
+  readonly source?: Source | undefined;
+  readonly fixed?: string | undefined;
   /** Unit of weights; kilograms by default. */
-  readonly unit?: 'kg' | 'g';
-  readonly dateFormat?: DateFormat;
+  readonly unit?: 'kg' | 'g' | undefined;
+  readonly dateFormat?: DateFormat | undefined;
 }
 
-/** A column with a source, or with the same text in every row. */
-export type LayoutColumn<Source extends string> = ColumnOptions &
-  ({ readonly source: Source } | { readonly fixed: string });
-
-/** A sheet with one row for each order, item or piece, or for each bag, and a row of totals for each currency. */
-export type LayoutSheet =
-  | {
-      readonly name: string;
-      readonly rows: LineUnit;
-      readonly columns: readonly LayoutColumn<LineSource>[];
-      /** Sources that rows are sorted by, as texts. */
-      readonly sortBy: readonly LineSource[];
-      readonly hasTotals: boolean;
-    }
-  | {
-      readonly name: string;
-      readonly rows: 'BAG';
-      readonly columns: readonly LayoutColumn<BagSource>[];
-      readonly sortBy: readonly BagSource[];
-      readonly hasTotals: boolean;
-    }
-  /** Labels and values of the MAWB and its totals. */
-  | { readonly name: string; readonly rows: 'HEADER' };
-
-/** How a manifest is written: data only, so that a layout needs no program. */
-export interface ManifestLayout {
+/** A layout of the product: data only, as those of partners are. */
+export interface BundledLayout {
   readonly key: ManifestLayoutKey;
   /** The country whose customs read it; null for the general one. */
   readonly country: string | null;

@@ -3,7 +3,7 @@ import { getMinorExponent } from '@portal/contract/quantities';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { apportion } from './apportion.ts';
-import { LAYOUTS } from './layouts/index.ts';
+import { BUNDLED_LAYOUTS } from './layouts/bundled/index.ts';
 import { buildLines, type LineUnit } from './manifest-lines.ts';
 import { sumLines } from './manifest-totals.ts';
 import { renderSheets } from './render-sheets.ts';
@@ -47,9 +47,9 @@ test('two MAWBs with the pieces of one order add up to the whole order', () => {
 test('the totals of every sheet of every layout are the sums of its rows', () => {
   fc.assert(
     fc.property(randomOrders, fc.constantFrom(...MANIFEST_LAYOUTS), (orders, key) => {
-      const sheets = renderSheets(buildContent(orders), LAYOUTS[key], NO_TAX_IDS);
+      const sheets = renderSheets(buildContent(orders), BUNDLED_LAYOUTS[key].sheets, NO_TAX_IDS);
       const totals = sumLines(buildLines(orders, 'ORDER'));
-      for (const [index, sheet] of LAYOUTS[key].sheets.entries()) {
+      for (const [index, sheet] of BUNDLED_LAYOUTS[key].sheets.entries()) {
         if (sheet.rows === 'HEADER' || sheet.rows === 'BAG') continue;
         const [header = [], ...rows] = sheets[index]?.rows ?? [];
         const totalRows = rows.filter(([label]) => String(label).startsWith('Total'));

@@ -3,7 +3,7 @@ import type { ManifestContent } from './manifest-content.ts';
 import { buildLines, getCurrency, type ManifestLine } from './manifest-lines.ts';
 
 /** Sums of lines in one currency, in minor units. */
-interface CurrencyTotals {
+export interface CurrencyTotals {
   readonly currency: string;
   readonly fobMinor: number;
   /** Of the lines whose freight has this currency. */

@@ -15,7 +15,7 @@ type MawbKey = Pick<MawbRecord, 'partnerId' | 'id'>;
 const countDifferences = (kind: ManifestDifference['kind']) =>
   `(select count(*) from jsonb_array_elements(differences) d where d ->> 'kind' = '${kind}')`;
 
-const VERSION_JSON = `'version', version, 'issuedAt', ${isoUtc('issued_at')}, 'by', actor_name, 'reason', reason,
+const VERSION_JSON = `'version', version, 'issuedAt', ${isoUtc('issued_at')}, 'by', actor_name, 'reason', reason, 'layout', layout,
   'totals', totals, 'added', ${countDifferences('ADDED')}, 'removed', ${countDifferences('REMOVED')}, 'changed', ${countDifferences('CHANGED')}`;
 
 /** A version of a manifest; undefined if there is none. */
@@ -40,7 +40,7 @@ export function readManifestVersions(
   { page, perPage, sortDesc }: QueryOf<typeof listManifestVersions>,
 ): Promise<JsonText> {
   const statement = pageStatement({
-    matching: `from (select version, issued_at, actor_name, reason, totals, differences from manifests
+    matching: `from (select version, issued_at, actor_name, reason, layout, totals, differences from manifests
       where partner_id = $1 and mawb_id = $4) versions`,
     item: VERSION_JSON,
     order: `version ${sortDesc ? 'desc' : 'asc'}`,

@@ -13,9 +13,7 @@ import {
   reissueManifest,
   issueManifest,
   listManifestBags,
-  listManifestLayouts,
   listManifests,
-  MANIFEST_LAYOUTS,
   offLoadBag,
   reweighManifest,
   saveAirWaybillDetails,
@@ -25,7 +23,6 @@ import { refuse } from '@portal/contract/reasons';
 import { bind, type Binding } from '../../http/binding.ts';
 import { readIfMatch } from '../../http/if-match.ts';
 import { inPartnerTenant } from '../../request/in-partner-tenant.ts';
-import type { RequestContext } from '../../request/request-context.ts';
 import { findAirWaybillDetails, saveDetails } from './air-cargo-messages/air-waybill-details.ts';
 import { openMessage } from './air-cargo-messages/open-message.ts';
 import { recordArrival } from './arrive-mawb.ts';
@@ -33,7 +30,7 @@ import { checkMawbById } from './check-manifest.ts';
 import { recordDeparture } from './depart-mawb.ts';
 import { readFreightCharge } from './freight/read-freight-charge.ts';
 import { issueMawbManifest, openManifest } from './issue-manifest.ts';
-import { LAYOUTS } from './layouts/index.ts';
+import { layoutsRoutes } from './layouts/layouts-routes.ts';
 import type { ManifestRoutesDeps } from './manifests-deps.ts';
 import { readManifestBagPage, readManifestOrders, readMawbJson, readMawbPage } from './mawbs-read-model.ts';
 import { readMawb } from './mawbs-store.ts';
@@ -44,14 +41,10 @@ import {
   readManifestVersions,
 } from './manifest-versions-read-model.ts';
 import { reissue } from './reissue-manifest.ts';
+import { resolvePartner } from './resolve-partner.ts';
 import { openPaper } from './papers/open-paper.ts';
 import { applyManifestReweigh } from './reweigh-manifest.ts';
 import { applyBooking } from './save-mawb.ts';
-
-/** The partner of the request, by default the first one of the user; empty for a user of no partner, who is refused. */
-function resolvePartner({ caller }: RequestContext, partnerId: string | undefined): string {
-  return partnerId ?? caller.partners[0]?.partnerId ?? '';
-}
 
 /** Routes of a forwarder's MAWBs and manifests. */
 export function manifestsRoutes(deps: ManifestRoutesDeps): Binding[] {
@@ -65,14 +58,6 @@ export function manifestsRoutes(deps: ManifestRoutesDeps): Binding[] {
       const partnerId = resolvePartner(context, query.partnerId);
       return inPartnerTenant(context, partnerId, (tx) => readManifestBagPage(tx, partnerId, query));
     }),
-    bind(listManifestLayouts, () =>
-      Promise.resolve({
-        data: MANIFEST_LAYOUTS.map((key) => {
-          const { country, sheets, sources, needsBroker } = LAYOUTS[key];
-          return { key, country, sheets: sheets.map(({ name }) => name), sources: [...sources], needsBroker };
-        }),
-      }),
-    ),
     bind(getManifestDetails, ({ params, query, context }) =>
       context.inTenant(async (tx) => {
         const record = await readMawb(tx, params.id);
@@ -120,5 +105,6 @@ export function manifestsRoutes(deps: ManifestRoutesDeps): Binding[] {
       openMessage(deps.clock, context, params.id, query),
     ),
     bind(downloadManifest, ({ params, query, context }) => openManifest(deps, context, params.id, query)),
+    ...layoutsRoutes(deps.clock),
   ];
 }

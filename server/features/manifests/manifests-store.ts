@@ -1,6 +1,7 @@
 import type { ManifestDifference } from '@portal/contract/manifests';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
+import type { LayoutVersion } from './layouts/choose-layout.ts';
 import type { ManifestContent } from './manifest-content.ts';
 import { sumContent } from './manifest-totals.ts';
 import type { MawbRecord } from './mawbs-store.ts';
@@ -14,23 +15,25 @@ export interface NewManifest {
   readonly differences: readonly ManifestDifference[];
   /** Why it is issued again; null for the first version. */
   readonly reason: string | null;
+  /** The layout that it is issued in. */
+  readonly layout: LayoutVersion;
 }
 
 /** Adds the next version of a manifest, with its sums. Returns its number. */
 export async function insertManifest(
   tx: Transaction,
   { partnerId, id }: MawbKey,
-  { content, differences, reason }: NewManifest,
+  { content, differences, reason, layout }: NewManifest,
   actor: { readonly userId: string; readonly name: string },
   now: Date,
 ): Promise<number> {
   const row = await tx.row<{
     version: number;
   }>(sql`insert into manifests (partner_id, mawb_id, version, issued_at, user_id,
-      actor_name, reason, content, totals, differences)
+      actor_name, reason, content, totals, differences, layout, layout_version)
     select ${partnerId}, ${id}, coalesce(max(version), 0) + 1, ${now.toISOString()}, ${actor.userId}, ${actor.name},
       ${reason}, ${JSON.stringify(content)}::jsonb, ${JSON.stringify(sumContent(content))}::jsonb,
-      ${JSON.stringify(differences)}::jsonb
+      ${JSON.stringify(differences)}::jsonb, ${layout.key}, ${layout.version}::integer
     from manifests where partner_id = ${partnerId} and mawb_id = ${id} returning version`);
   return row?.version ?? 0;
 }

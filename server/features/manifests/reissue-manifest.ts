@@ -3,6 +3,7 @@ import type { reissueManifest } from '@portal/contract/manifests';
 import { refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../db/database.ts';
 import type { RequestContext } from '../../request/request-context.ts';
+import { readNextLayout } from './layouts/choose-layout.ts';
 import { compareContents } from './manifest-differences.ts';
 import { readManifestVersion } from './manifest-versions-read-model.ts';
 import type { ManifestDeps } from './manifests-deps.ts';
@@ -26,7 +27,8 @@ export async function addManifestVersion(
   const previous = await readManifest(tx, mawb);
   const content = await readContent(tx, mawb);
   const differences = previous === undefined ? [] : compareContents(previous, content);
-  return insertManifest(tx, mawb, { content, differences, reason }, caller, now);
+  const layout = await readNextLayout(tx, mawb);
+  return insertManifest(tx, mawb, { content, differences, reason, layout }, caller, now);
 }
 
 /**
@@ -69,7 +71,14 @@ async function reissueInTransaction(
     return latest.reason === reason
       ? latest.version
       : refuse('manifest.unchanged', { awbNumber, version: latest.version });
-  const version = await insertManifest(tx, mawb, { content, differences, reason }, context.caller, now);
+  const layout = await readNextLayout(tx, mawb);
+  const version = await insertManifest(
+    tx,
+    mawb,
+    { content, differences, reason, layout },
+    context.caller,
+    now,
+  );
   await writeClientAudits(tx, context, { operation: 'reissueManifest', awbNumber }, content.orders);
   context.audit({ subject: awbNumber, after: { version, reason } });
   return version;

@@ -1,75 +1,53 @@
-import { computeVolume, getMinorExponent } from '@portal/contract/quantities';
+import type { HeaderSource } from '@portal/contract/manifests';
+import { computeVolume } from '@portal/contract/quantities';
 import { computeAirChargeableGrams } from './freight/freight-charge.ts';
+import { HEADER_SOURCES, type HeaderFacts } from './header-sources.ts';
 import type { ManifestContent } from './manifest-content.ts';
+import type { LayoutColumn } from './manifest-layout.ts';
 import { buildLines } from './manifest-lines.ts';
-import { toMajorUnits } from './major-units.ts';
 import { sumBags, sumLines } from './manifest-totals.ts';
+import { countDecimals, renderCell, type SheetCell } from './render-cell.ts';
 
 /** A line of the header sheet. */
 interface HeaderEntry {
   readonly label: string;
-  readonly value: string | number | null;
+  readonly value: SheetCell;
   /** Digits after the point of a number. */
   readonly decimals: number;
 }
 
-const KILOGRAM_DECIMALS = 3;
-
-/** The entries of the sheet with the header of the MAWB and its totals. */
-export function renderHeader(content: ManifestContent): HeaderEntry[] {
-  const { header } = content;
+/**
+ * The entries of a sheet with the header of the MAWB. Amounts have one entry for each currency in which they are not zero.
+ */
+export function renderHeader(
+  content: ManifestContent,
+  columns: readonly LayoutColumn<HeaderSource>[],
+): HeaderEntry[] {
   const lines = buildLines(content.orders, 'ORDER');
   const totals = sumLines(lines);
-  const hasNetWeight = lines.some(({ netGrams }) => netGrams !== null);
-  const bags = sumBags(content);
-  const toEntry = (label: string, value: string | number | null) => ({ label, value, decimals: 0 });
-  const toWeight = (label: string, grams: number | null) => ({
-    label,
-    value: grams === null ? null : grams / 1000,
-    decimals: KILOGRAM_DECIMALS,
+  const facts: HeaderFacts = {
+    header: content.header,
+    bags: sumBags(content),
+    lines: totals,
+    hasNetWeight: lines.some(({ netGrams }) => netGrams !== null),
+    mawbChargeableGrams: computeMawbChargeableGrams(content),
+    amounts: null,
+  };
+  return columns.flatMap((column): HeaderEntry[] => {
+    const isAmount = column.source !== undefined && HEADER_SOURCES[column.source].kind === 'money';
+    if (!isAmount) return [renderEntry(column.header, facts, column)];
+    return totals.currencies
+      .map((amounts) => renderEntry(`${column.header} ${amounts.currency}`, { ...facts, amounts }, column))
+      .filter(({ value }) => value !== 0);
   });
-  return [
-    toEntry('MAWB', header.awbNumber),
-    toEntry('Airline', header.airline),
-    toEntry('Flight', header.flightNumber),
-    toEntry('Flight date', header.flightDate),
-    toEntry('Origin', header.originPort),
-    toEntry('Destination', header.destinationPort),
-    toEntry('ETD (UTC)', formatTime(header.departsAt)),
-    toEntry('ETA (UTC)', formatTime(header.arrivesAt)),
-    toEntry('Consolidator', header.consolidator),
-    toEntry('Break-bulk agent', header.breakBulkAgent),
-    toEntry('Broker', header.broker),
-    toEntry('Bags (pieces of the MAWB)', bags.bags),
-    toEntry('HAWBs', totals.hawbs),
-    toEntry('Pieces (of the HAWBs)', totals.pieces),
-    toWeight('Gross weight of the bags (kg)', bags.grossGrams),
-    toWeight('Gross weight of the pieces (kg)', totals.grossGrams),
-    toWeight('Net weight (kg)', hasNetWeight ? totals.netGrams : null),
-    toWeight('Chargeable weight of the MAWB (kg)', computeMawbChargeableGrams(content)),
-    toWeight('Chargeable weight of the HAWBs (kg)', totals.chargeableGrams),
-    ...totals.currencies.flatMap(({ currency, fobMinor, freightMinor, cifMinor, codMinor }) =>
-      (
-        [
-          ['FOB', fobMinor],
-          ['Freight', freightMinor],
-          ['CIF', cifMinor],
-          ['COD', codMinor],
-        ] as const
-      )
-        .filter(([, amountMinor]) => amountMinor !== 0)
-        .map(([name, amountMinor]) => ({
-          label: `${name} ${currency}`,
-          value: toMajorUnits(amountMinor, currency),
-          decimals: getMinorExponent(currency),
-        })),
-    ),
-  ];
 }
 
-/** `2026-11-25T18:30:00.000Z` → `2026-11-25 18:30`. */
-function formatTime(time: string | null): string | null {
-  return time === null ? null : time.slice(0, 16).replace('T', ' ');
+function renderEntry(label: string, facts: HeaderFacts, column: LayoutColumn<HeaderSource>): HeaderEntry {
+  return {
+    label,
+    value: renderCell(facts, column, HEADER_SOURCES),
+    decimals: countDecimals([facts], column, HEADER_SOURCES) ?? 0,
+  };
 }
 
 /** The greater of the weight of the bags and the volumetric weight of the pieces, in grams. Pieces without edges have no volume. */

@@ -1,12 +1,15 @@
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
-import { LAYOUTS } from './layouts/index.ts';
+import { BUNDLED_LAYOUTS } from './layouts/bundled/index.ts';
 import { renderSheets } from './render-sheets.ts';
 import { buildContent, buildManifestedOrder } from './testing-manifests.ts';
 import { writeManifest } from './write-manifest.ts';
 
 async function writeAndRead(orders = [buildManifestedOrder()]) {
-  const sheets = renderSheets(buildContent(orders), LAYOUTS.MY, () => ({ consignor: null, consignee: null }));
+  const sheets = renderSheets(buildContent(orders), BUNDLED_LAYOUTS.MY.sheets, () => ({
+    consignor: null,
+    consignee: null,
+  }));
   return (await readXlsx(await writeManifest(sheets), { readStyles: true })).sheets;
 }
 
@@ -44,7 +47,10 @@ test('the header has times to the minute, weights with three decimals and amount
   const item = { description: 'Watch', quantity: 1, unitValue: { amountMinor: 5050, currency: 'USD' } };
   const content = buildContent([buildManifestedOrder({ items: [item] })]);
   const departing = { ...content, header: { ...content.header, departsAt: '2026-11-25T18:30:00.000Z' } };
-  const sheets = renderSheets(departing, LAYOUTS.MY, () => ({ consignor: null, consignee: null }));
+  const sheets = renderSheets(departing, BUNDLED_LAYOUTS.MY.sheets, () => ({
+    consignor: null,
+    consignee: null,
+  }));
   const [header] = (await readXlsx(await writeManifest(sheets), { readStyles: true })).sheets;
   const findRow = (label: string) => header?.rows.findIndex(([word]) => word === label) ?? -1;
   const findFormat = (label: string) => header?.cells?.get(`${findRow(label)},1`)?.style?.numFmt;

@@ -2,7 +2,8 @@ import type * as Xlsx from 'hucre/xlsx';
 import type { CellStyle } from 'hucre/xlsx';
 import { lazy } from '../../platform/lazy.ts';
 import { toTextCell } from '../orders/index.ts';
-import type { RenderedSheet, SheetCell } from './render-sheets.ts';
+import type { SheetCell } from './render-cell.ts';
+import type { RenderedSheet } from './render-sheets.ts';
 
 const xlsx = lazy((load) => load('hucre/xlsx') as typeof Xlsx);
 

@@ -72,4 +72,7 @@ export {
 } from './upload/batch/index.ts';
 export { findPartyColumn, type PartyColumn } from './upload/list/party-column.ts';
 export { readListFile } from './upload/list/read-list-file.ts';
+export { readTemplateFile, type TemplateSheet } from './upload/list/read-template-file.ts';
+export { createHeaderMatcher } from './upload/map/header-matcher.ts';
+export { parseHeader, type ParsedHeader } from './upload/map/parse-header.ts';
 export { readPartyCells } from './upload/list/read-party-cells.ts';

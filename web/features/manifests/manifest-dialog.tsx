@@ -1,25 +1,20 @@
-import { Button, Checkbox, Group, Input, NativeSelect, Stack, Text } from '@mantine/core';
-import { MANIFEST_LAYOUTS, type ManifestLayoutKey, type ForwarderMawb } from '@portal/contract/manifests';
+import { Button, Checkbox, Group, Input, Stack, Text } from '@mantine/core';
+import type { ForwarderMawb } from '@portal/contract/manifests';
 import { formatKilograms } from '@portal/contract/quantities';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormats } from '../../i18n/format.ts';
-import { useLocale, useMessages } from '../../i18n/messages.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { RefusalAlert } from '../../ui/form/refusal-alert.tsx';
 import { toast, toastFailure } from '../../ui/toast/toasts.tsx';
 import { MawbChecklist, mawbChecklistMessages } from '../mawb-checklist/index.ts';
-import { countryName } from '../reference-data/index.ts';
 import { AirCargoMessages } from './air-cargo-messages.tsx';
 import { CheckResult } from './check-result.tsx';
 import { FreightSection } from './freight/freight-section.tsx';
+import { LayoutSelect } from './layouts/layout-select.tsx';
 import { manifestMessages } from './manifest-messages.ts';
-import {
-  layoutsQuery,
-  manifestCheckQuery,
-  useDownloadManifest,
-  useIssueManifest,
-} from './manifest-queries.ts';
+import { manifestCheckQuery, useDownloadManifest, useIssueManifest } from './manifest-queries.ts';
 import { ManifestVersions } from './manifest-versions.tsx';
 import classes from './manifests.module.css';
 import { MawbDepartures } from './mawb-departures.tsx';
@@ -50,9 +45,9 @@ export function ManifestDialog({
 }: ManifestDialogProps) {
   const t = useMessages(manifestMessages);
   const tChecklist = useMessages(mawbChecklistMessages);
-  const [layout, setLayout] = useState<ManifestLayoutKey>('GENERAL');
-  const [acknowledged, setAcknowledged] = useState<string>();
   const isOpen = mawb.state === 'OPEN';
+  const [layout, setLayout] = useState(isOpen ? 'GENERAL' : undefined);
+  const [acknowledged, setAcknowledged] = useState<string>();
   const check = useQuery({ ...manifestCheckQuery(mawb), enabled: isOpen });
   const issue = useIssueManifest();
   const download = useDownloadManifest(mawb.id);
@@ -65,7 +60,11 @@ export function ManifestDialog({
   const { awbNumber } = mawb;
   const send = () =>
     issue.mutate(
-      { mawbId: mawb.id, layout, ...(acknowledgement !== null && { acknowledgement }) },
+      {
+        mawbId: mawb.id,
+        ...(layout !== undefined && { layout }),
+        ...(acknowledgement !== null && { acknowledgement }),
+      },
       { onSuccess: () => toast(t('issued', { awbNumber })) },
     );
   return (
@@ -99,7 +98,7 @@ export function ManifestDialog({
             <MawbChecklist mawbId={awbNumber} />
           </Input.Wrapper>
         )}
-        <LayoutSelect value={layout} onChange={setLayout} />
+        <LayoutSelect partnerId={partnerId} value={layout} onChange={setLayout} isIssued={!isOpen} />
         {!isOpen && <PaperButtons mawbId={mawb.id} />}
         {!isOpen && <AirCargoMessages mawb={mawb} isWritable={isWritable} />}
         {!isOpen && <PackSection mawb={mawb} layout={layout} isWritable={isWritable} />}
@@ -128,7 +127,11 @@ export function ManifestDialog({
           {!isOpen && (
             <Button
               loading={download.isPending}
-              onClick={() => download.mutate({ layout }, { onError: (error) => toastFailure(error.message) })}
+              onClick={() =>
+                download.mutate(layout === undefined ? {} : { layout }, {
+                  onError: (error) => toastFailure(error.message),
+                })
+              }
             >
               {t('download')}
             </Button>
@@ -173,34 +176,5 @@ function MawbFigures({ mawb }: { readonly mawb: ForwarderMawb }) {
         ))}
       </dl>
     </div>
-  );
-}
-
-interface LayoutSelectProps {
-  readonly value: ManifestLayoutKey;
-  readonly onChange: (layout: ManifestLayoutKey) => void;
-}
-
-/** The layouts, with the sources of those that a broker has to confirm. */
-function LayoutSelect({ value, onChange }: LayoutSelectProps) {
-  const t = useMessages(manifestMessages);
-  const locale = useLocale();
-  const { data: layouts } = useQuery(layoutsQuery());
-  const selected = layouts?.find(({ key }) => key === value);
-  const sources = selected?.sources.map(({ source }) => source).join('; ') ?? '';
-  return (
-    <NativeSelect
-      label={t('layout')}
-      description={selected?.needsBroker === true ? t('brokerConfirms', { sources }) : undefined}
-      value={value}
-      data={MANIFEST_LAYOUTS.map((key) => ({
-        value: key,
-        label: key === 'GENERAL' ? t('layout_GENERAL') : countryName(key, locale),
-      }))}
-      onChange={(event) => {
-        const layout = MANIFEST_LAYOUTS.find((key) => key === event.currentTarget.value);
-        if (layout !== undefined) onChange(layout);
-      }}
-    />
   );
 }

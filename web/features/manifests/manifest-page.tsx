@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { listManifests, MAWB_STATES, type ForwarderMawb } from '@portal/contract/manifests';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { readListQuery } from '../../api/list-query.ts';
 import { lazyPart } from '../../i18n/lazy-part.ts';
@@ -43,6 +43,18 @@ export function ManifestPage() {
         actions={
           <Group gap="sm">
             <PartnerSelect partnerId={partnerId} to="/partner-portals/{-$partnerId}/manifest" />
+            <Button
+              variant="default"
+              renderRoot={(props) => (
+                <Link
+                  {...props}
+                  to="/partner-portals/{-$partnerId}/manifest/layouts"
+                  params={{ partnerId }}
+                />
+              )}
+            >
+              {t('layouts')}
+            </Button>
             {bookButton}
           </Group>
         }

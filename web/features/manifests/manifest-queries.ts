@@ -5,7 +5,6 @@ import {
   downloadManifestPaper,
   issueManifest,
   listManifestBags,
-  listManifestLayouts,
   listManifests,
   reweighManifest,
   saveMawb,
@@ -42,14 +41,6 @@ export function manifestBagsQuery(
       const query = { partnerId, destinationPortId, perPage: BAGS_PER_PAGE, ...(awbNumber && { awbNumber }) };
       return (await call(listManifestBags, { query, signal })).data;
     },
-  });
-}
-
-export function layoutsQuery() {
-  return queryOptions({
-    queryKey: [...MANIFESTS_KEY, 'layouts'],
-    queryFn: async ({ signal }) => (await call(listManifestLayouts, { signal })).data,
-    staleTime: Number.POSITIVE_INFINITY,
   });
 }
 

@@ -10,4 +10,18 @@ const manifestRoute = createRoute({
   component: lazyPage(() => import('./manifest-page.tsx'), 'ManifestPage'),
 });
 
-export const manifestRoutes = [manifestRoute] as const;
+const layoutsRoute = createRoute({
+  getParentRoute: () => partnerPortalRoute,
+  path: '{-$partnerId}/manifest/layouts',
+  validateSearch: toSearchParams,
+  component: lazyPage(() => import('./layouts/layouts-page.tsx'), 'LayoutsPage'),
+});
+
+const layoutEditorRoute = createRoute({
+  getParentRoute: () => partnerPortalRoute,
+  path: '{-$partnerId}/manifest/layouts/$layoutKey',
+  validateSearch: toSearchParams,
+  component: lazyPage(() => import('./layouts/layout-editor-page.tsx'), 'LayoutEditorPage'),
+});
+
+export const manifestRoutes = [manifestRoute, layoutsRoute, layoutEditorRoute] as const;

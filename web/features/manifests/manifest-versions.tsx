@@ -1,10 +1,5 @@
 import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core';
-import {
-  getMawbActions,
-  type ForwarderMawb,
-  type ManifestLayoutKey,
-  type ManifestVersion,
-} from '@portal/contract/manifests';
+import { getMawbActions, type ForwarderMawb, type ManifestVersion } from '@portal/contract/manifests';
 import { formatKilograms } from '@portal/contract/quantities';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,8 +18,8 @@ import { VersionDifferences } from './version-differences.tsx';
 
 interface ManifestVersionsProps {
   readonly mawb: ForwarderMawb;
-  /** Layout of the downloads. */
-  readonly layout: ManifestLayoutKey;
+  /** Layout of the downloads; undefined for the one of the issue. */
+  readonly layout: string | undefined;
   readonly isWritable: boolean;
 }
 
@@ -68,7 +63,7 @@ export function ManifestVersions({ mawb, layout, isWritable }: ManifestVersionsP
 interface VersionItemProps {
   readonly mawbId: string;
   readonly version: ManifestVersion;
-  readonly layout: ManifestLayoutKey;
+  readonly layout: string | undefined;
 }
 
 function VersionItem({ mawbId, version, layout }: VersionItemProps) {
@@ -106,7 +101,7 @@ function VersionItem({ mawbId, version, layout }: VersionItemProps) {
           loading={download.isPending}
           onClick={() =>
             download.mutate(
-              { layout, version: number },
+              { ...(layout !== undefined && { layout }), version: number },
               { onError: (failure) => toastFailure(failure.message) },
             )
           }

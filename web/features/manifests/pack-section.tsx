@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Input, Stack, Text, Textarea } from '@mantine/core';
-import type { ForwarderMawb, ManifestLayoutKey, ManifestPack } from '@portal/contract/manifests';
+import type { ForwarderMawb, ManifestPack } from '@portal/contract/manifests';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../api/client.ts';
@@ -14,7 +14,7 @@ import { getPackUrl } from './watch-pack.ts';
 
 interface PackSectionProps {
   readonly mawb: ForwarderMawb;
-  readonly layout: ManifestLayoutKey;
+  readonly layout: string | undefined;
   readonly isWritable: boolean;
 }
 

@@ -1,16 +1,11 @@
-import {
-  signManifestPack,
-  startManifestPack,
-  type ForwarderMawb,
-  type ManifestLayoutKey,
-} from '@portal/contract/manifests';
+import { signManifestPack, startManifestPack, type ForwarderMawb } from '@portal/contract/manifests';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { packsQuery } from './pack-queries.ts';
 import { watchPack } from './watch-pack.ts';
 
 interface PackInput {
-  readonly layout: ManifestLayoutKey;
+  readonly layout: string | undefined;
   /** Why the pack is made in spite of differences; undefined without a signature. */
   readonly comment?: string;
 }
@@ -19,12 +14,13 @@ interface PackInput {
 export function useStartPack({ id, awbNumber }: Pick<ForwarderMawb, 'id' | 'awbNumber'>) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ layout, comment }: PackInput) => {
+    mutationFn: async ({ layout: key, comment }: PackInput) => {
       const params = { id };
+      const layout = key === undefined ? {} : { layout: key };
       const { value } =
         comment === undefined
-          ? await call(startManifestPack, { params, body: { layout } })
-          : await call(signManifestPack, { params, body: { layout, comment } });
+          ? await call(startManifestPack, { params, body: layout })
+          : await call(signManifestPack, { params, body: { ...layout, comment } });
       return value;
     },
     onSuccess: async (pack) => {

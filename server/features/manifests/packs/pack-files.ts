@@ -1,9 +1,10 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { MANIFEST_PAPERS, type ManifestLayoutKey } from '@portal/contract/manifests';
+import { MANIFEST_PAPERS, type LayoutSheet } from '@portal/contract/manifests';
 import { buildZip, type ZipEntry } from '../../../platform/files/zip-file.ts';
 import type { TaxIdProtection } from '../../tax-ids/index.ts';
-import { LAYOUTS } from '../layouts/index.ts';
+import { BUNDLED_LAYOUTS } from '../layouts/bundled/index.ts';
+import { findBundledKey, type UsableLayout } from '../layouts/choose-layout.ts';
 import type { ManifestContent, ManifestedOrder } from '../manifest-content.ts';
 import { readTaxIds } from '../manifest-file.ts';
 import { layOutPaper } from '../papers/layout-paper.ts';
@@ -33,7 +34,7 @@ interface PackSources {
 export async function buildPackFiles(
   { taxIds, readLabels }: PackSources,
   content: ManifestContent,
-  layout: ManifestLayoutKey,
+  layout: UsableLayout,
   now: Date,
   onProgress: (done: number) => Promise<void>,
 ): Promise<{ readonly pdf: Uint8Array; readonly zip: Uint8Array }> {
@@ -48,15 +49,17 @@ export async function buildPackFiles(
     if (spreadsheet !== undefined) entries.push({ name: `${name}-${awbNumber}.xlsx`, bytes: spreadsheet });
     await onProgress(parts.length);
   };
-  await add(await buildSheetPart('manifest', 'Manifest', taxIds, content, 'GENERAL'));
+  await add(await buildSheetPart('manifest', 'Manifest', taxIds, content, BUNDLED_LAYOUTS.GENERAL.sheets));
   for (const paper of MANIFEST_PAPERS)
     await add({
       name: paper.toLowerCase().replaceAll('_', '-'),
       sections: listSections(paper, content, readTaxIdsOf),
     });
   await add({ name: 'order-labels', sections: listOrderLabelSections(content, readLabels) });
-  const title = layout === 'GENERAL' ? 'Customs' : `Customs ${layout}`;
-  await add(await buildSheetPart(title.toLowerCase().replace(' ', '-'), title, taxIds, content, layout));
+  const title = layout.key === 'GENERAL' ? 'Customs' : `Customs ${layout.name}`;
+  const bundledKey = findBundledKey(layout.key) ?? 'GENERAL';
+  const fileName = bundledKey === 'GENERAL' ? 'customs' : `customs-${bundledKey.toLowerCase()}`;
+  await add(await buildSheetPart(fileName, title, taxIds, content, layout.sheets));
   const pdf = await renderPdf(
     `MAWB ${awbNumber}`,
     parts.flatMap(({ sections }) => sections),
@@ -70,9 +73,9 @@ async function buildSheetPart(
   title: string,
   taxIds: TaxIdProtection,
   content: ManifestContent,
-  layout: ManifestLayoutKey,
+  layout: readonly LayoutSheet[],
 ): Promise<PackPart> {
-  const sheets = renderSheets(content, LAYOUTS[layout], (order) => readTaxIds(taxIds, order));
+  const sheets = renderSheets(content, layout, (order) => readTaxIds(taxIds, order));
   const layOut = () => layOutPaper(buildSheetPaper(title, content.header, sheets));
   return { name, sections: [{ title, layOut }], spreadsheet: await writeManifest(sheets) };
 }

@@ -5,6 +5,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { FileStorage } from '../../../platform/files/file-storage.ts';
 import { readClientLabels } from '../../labels/index.ts';
 import type { TaxIdProtection } from '../../tax-ids/index.ts';
+import { readUsableLayout } from '../layouts/choose-layout.ts';
 import { readManifest } from '../manifests-store.ts';
 import { buildPackFiles } from './pack-files.ts';
 import { clearExpiredPackFiles, finishPack, savePackProgress, startPack } from './packs-store.ts';
@@ -46,9 +47,10 @@ async function makePack(
     database.withPartner({ partnerIds: [partnerId] }, work);
   const pack = await inPartner((tx) => startPack(tx, partnerId, packId));
   if (pack === undefined) return;
-  const { mawbId: id, manifestVersion, layout, attempts } = pack;
+  const { mawbId: id, manifestVersion, layoutKey, layoutVersion, attempts } = pack;
   const content = await inPartner((tx) => readManifest(tx, { partnerId, id }, manifestVersion));
-  if (content === undefined || attempts > MAX_ATTEMPTS) {
+  const layout = await inPartner((tx) => readUsableLayout(tx, { key: layoutKey, version: layoutVersion }));
+  if (content === undefined || layout === undefined || attempts > MAX_ATTEMPTS) {
     await inPartner((tx) => finishPack(tx, partnerId, packId, undefined, clock.now()));
     return;
   }

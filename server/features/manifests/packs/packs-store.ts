@@ -1,9 +1,10 @@
-import type { ManifestLayoutKey, ManifestPack } from '@portal/contract/manifests';
+import type { ManifestPack } from '@portal/contract/manifests';
 import type { Transaction } from '../../../db/database.ts';
 import { queryJsonText, type JsonText } from '../../../db/json-text.ts';
 import { isoUtc, pageStatement } from '../../../db/page-statement.ts';
 import { sql } from '../../../db/sql.ts';
 import { newId } from '../../../platform/ids.ts';
+import type { LayoutVersion } from '../layouts/choose-layout.ts';
 
 const PACK_FIELDS = `'id', id, 'state', state, 'manifestVersion', manifest_version, 'layout', layout, 'differences', differences,
   'comment', comment, 'requestedBy', actor_name, 'doneCount', done_count, 'totalCount', total_count,
@@ -12,7 +13,7 @@ const PACK_FIELDS = `'id', id, 'state', state, 'manifestVersion', manifest_versi
 export interface NewPack {
   readonly partnerId: string;
   readonly mawbId: string;
-  readonly layout: ManifestLayoutKey;
+  readonly layout: LayoutVersion;
   readonly comment: string | null;
   readonly differences: number;
   readonly userId: string;
@@ -23,9 +24,9 @@ export interface NewPack {
 /** Inserts a pack of the latest version of the manifest. */
 export async function insertPack(tx: Transaction, pack: NewPack, now: Date): Promise<ManifestPack> {
   const id = newId();
-  await tx.execute(sql`insert into manifest_packs (partner_id, mawb_id, id, manifest_version, layout, comment, differences,
+  await tx.execute(sql`insert into manifest_packs (partner_id, mawb_id, id, manifest_version, layout, layout_version, comment, differences,
       user_id, actor_name, total_count, created_at)
-    select ${pack.partnerId}::uuid, ${pack.mawbId}::uuid, ${id}::uuid, max(version), ${pack.layout}, ${pack.comment}::text, ${pack.differences}::int,
+    select ${pack.partnerId}::uuid, ${pack.mawbId}::uuid, ${id}::uuid, max(version), ${pack.layout.key}, ${pack.layout.version}::int, ${pack.comment}::text, ${pack.differences}::int,
       ${pack.userId}::uuid, ${pack.actorName}, ${pack.totalCount}::int, ${now.toISOString()}::timestamptz
     from manifests where partner_id = ${pack.partnerId} and mawb_id = ${pack.mawbId}`);
   const [row] = await tx.prepared<{ pack: ManifestPack }>(
@@ -71,7 +72,8 @@ export async function readPackFiles(
 export interface StartedPack {
   readonly mawbId: string;
   readonly manifestVersion: number;
-  readonly layout: ManifestLayoutKey;
+  readonly layoutKey: string;
+  readonly layoutVersion: number | null;
   readonly attempts: number;
 }
 
@@ -83,7 +85,7 @@ export async function startPack(
 ): Promise<StartedPack | undefined> {
   return tx.row<StartedPack>(sql`update manifest_packs set state = 'RUNNING', attempts = attempts + 1, done_count = 0
     where partner_id = ${partnerId} and id = ${id} and state in ('WAITING', 'RUNNING')
-    returning mawb_id "mawbId", manifest_version "manifestVersion", layout, attempts`);
+    returning mawb_id "mawbId", manifest_version "manifestVersion", layout "layoutKey", layout_version "layoutVersion", attempts`);
 }
 
 export async function savePackProgress(

@@ -1,9 +1,10 @@
-import type { Refusal } from '@portal/contract/core';
-import type { ManifestLayoutKey, ManifestPack } from '@portal/contract/manifests';
+import { isRefusal, type Refusal } from '@portal/contract/core';
+import type { ManifestPack } from '@portal/contract/manifests';
 import { detailOf, refuse } from '@portal/contract/reasons';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
+import { chooseLayoutOfIssued } from '../layouts/choose-layout.ts';
 import { recordTaxIdReading } from '../manifest-file.ts';
 import { readManifest } from '../manifests-store.ts';
 import { readMawb } from '../mawbs-store.ts';
@@ -19,7 +20,8 @@ const MAX_DETAILS = 200;
 
 interface PackRequest {
   readonly mawbId: string;
-  readonly layout: ManifestLayoutKey;
+  /** Key of the layout for customs; undefined for that of the manifest. */
+  readonly layout?: string | undefined;
   /** Why the pack is made in spite of differences; undefined refuses them. */
   readonly comment?: string;
 }
@@ -31,7 +33,7 @@ interface PackRequest {
 export function requestPack(
   { jobs, clock }: { readonly jobs: Jobs; readonly clock: Clock },
   context: RequestContext,
-  { mawbId, layout, comment }: PackRequest,
+  { mawbId, layout: layoutKey, comment }: PackRequest,
 ): Promise<{ value: ManifestPack } | Refusal> {
   return context.inTenant(async (tx): Promise<{ value: ManifestPack } | Refusal> => {
     const mawb = await readMawb(tx, mawbId);
@@ -39,6 +41,8 @@ export function requestPack(
     const { partnerId, awbNumber } = mawb;
     const content = await readManifest(tx, mawb);
     if (content === undefined) return refuse('manifest.not_issued', { awbNumber });
+    const layout = await chooseLayoutOfIssued(tx, mawb, layoutKey);
+    if (isRefusal(layout)) return layout;
     const differences = explainPackDifferences(content, await readContent(tx, mawb));
     if (differences.length > 0 && comment === undefined) {
       const details = differences.slice(0, MAX_DETAILS).map(({ note, reason }) => detailOf(note, reason));
@@ -64,7 +68,7 @@ export function requestPack(
     context.audit({
       subject: awbNumber,
       after: {
-        layout,
+        layout: layout.name,
         comment,
         differences: differences.map(({ note, reason: { code } }) => `${note} ${code}`),
       },

@@ -1,7 +1,8 @@
 import type { ManifestHeader } from '../manifest-content.ts';
 import type { Paper, PaperTable } from '../papers/paper.ts';
 import { listFlightFacts } from '../papers/paper-texts.ts';
-import type { RenderedSheet, SheetCell } from '../render-sheets.ts';
+import type { SheetCell } from '../render-cell.ts';
+import type { RenderedSheet } from '../render-sheets.ts';
 
 /** Columns of a sheet that fit side by side on a page; the first one is repeated in each part. */
 const COLUMNS_PER_PART = 10;
@@ -23,11 +24,11 @@ export function buildSheetPaper(
   };
 }
 
-function toTables({ name, rows, decimals, valueDecimals }: RenderedSheet): PaperTable[] {
+function toTables({ name, rows, decimals, valueDecimals, totalRows }: RenderedSheet): PaperTable[] {
   // A list of labels and values has no header row.
   if (decimals === undefined) {
     const lines = rows.map((row, index) => row.map((cell) => formatCell(cell, valueDecimals?.[index])));
-    return [toTable(name, ['', ''], lines, [0, 1])];
+    return [toTable(name, ['', ''], lines, 0, [0, 1])];
   }
   const [heads = [], ...cells] = rows;
   const lines = cells.map((row) => row.map((cell, column) => formatCell(cell, decimals[column])));
@@ -37,7 +38,7 @@ function toTables({ name, rows, decimals, valueDecimals }: RenderedSheet): Paper
     const end = Math.min(heads.length, start + COLUMNS_PER_PART - 1);
     const columns = [0, ...Array.from({ length: end - start }, (__, index) => start + index)];
     const title = parts === 1 ? name : `${name} (${part + 1} / ${parts})`;
-    return toTable(title, heads, lines, columns, (column) => decimals[column] !== null);
+    return toTable(title, heads, lines, totalRows, columns, (column) => decimals[column] !== null);
   });
 }
 
@@ -49,10 +50,11 @@ function toTable(
   title: string,
   heads: readonly SheetCell[],
   rows: readonly (readonly string[])[],
+  totalRows: number,
   columns: readonly number[],
   isFigure: (column: number) => boolean = () => false,
 ): PaperTable {
-  const isTotal = ([first = '']: readonly string[]) => heads[0] !== '' && first.startsWith('Total');
+  const firstTotal = rows.length - totalRows;
   const select = (row: readonly string[]) => columns.map((column) => row[column] ?? '');
   return {
     title,
@@ -61,7 +63,7 @@ function toTable(
       share: index === 0 ? 1.2 : 2,
       ...(isFigure(column) && { isFigure: true as const }),
     })),
-    rows: rows.filter((row) => !isTotal(row)).map(select),
-    totals: rows.filter(isTotal).map(select),
+    rows: rows.slice(0, firstTotal).map(select),
+    totals: rows.slice(firstTotal).map(select),
   };
 }

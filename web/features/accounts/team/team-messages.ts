@@ -87,5 +87,6 @@ export const permissionMessages = defineMessages('permissions', {
   'partner-orders.read': "See a partner's orders",
   'partner-orders.update': "Update a partner's orders",
   'partner-manifests.sign': 'Sign the papers of a MAWB in spite of differences',
+  'partner-manifests.configure': 'Change the layouts of manifests',
   'partner-profile.write': "Change a partner's hubs, hours and rules for goods",
 } satisfies Record<Permission, string>);

@@ -1,12 +1,8 @@
 import { UPLOAD_FIELDS, type PartyGroup, type UploadFieldKey } from '@portal/contract/orders';
 import type { Concept, HeaderConcepts } from './header-concepts.ts';
+import { matchPatterns, type HeaderPattern, type PatternMatch } from './match-patterns.ts';
 
-/** A rule from concepts to a field. A header with all `requiredConcepts` matches the field; `confidence` applies to a header without further concepts. */
-interface Pattern {
-  readonly field: UploadFieldKey;
-  readonly requiredConcepts: readonly Concept[];
-  readonly confidence: number;
-}
+type Pattern = HeaderPattern<UploadFieldKey, Concept>;
 
 const PART_PATTERNS: readonly (readonly [
   part: string,
@@ -70,7 +66,7 @@ function buildFieldPatterns(): Pattern[] {
   );
 }
 
-const FIELD_PATTERNS: readonly Pattern[] = [
+export const FIELD_PATTERNS: readonly Pattern[] = [
   ...buildPartyPatterns(),
   { field: 'consigneeName', requiredConcepts: ['consignee'], confidence: 0.7 },
   { field: 'consignorName', requiredConcepts: ['consignor'], confidence: 0.75 },
@@ -80,7 +76,7 @@ const FIELD_PATTERNS: readonly Pattern[] = [
 ];
 
 /** Concepts that rule a pattern out unless it requires them. */
-const DECISIVE_CONCEPTS: ReadonlySet<Concept> = new Set([
+export const DECISIVE_CONCEPTS: ReadonlySet<Concept> = new Set([
   'noise',
   'billing',
   'consignee',
@@ -114,26 +110,12 @@ const PARTY_INDEPENDENT_FIELDS: ReadonlySet<string> = new Set([
   'serviceLevel',
 ]);
 
-export interface FieldMatch {
-  readonly field: UploadFieldKey;
-  readonly confidence: number;
-}
-
 /** The fields that match a header, by descending confidence. */
-export function matchFields({ concepts, unknownWordCount }: HeaderConcepts): FieldMatch[] {
-  const best = new Map<UploadFieldKey, number>();
-  for (const { field, requiredConcepts, confidence } of FIELD_PATTERNS) {
-    if (!requiredConcepts.every((concept) => concepts.has(concept))) continue;
-    let score = confidence - unknownWordCount * 0.06;
-    for (const concept of concepts) {
-      if (requiredConcepts.includes(concept)) continue;
-      if (DECISIVE_CONCEPTS.has(concept) && !(PARTY_INDEPENDENT_FIELDS.has(field) && concept !== 'noise'))
-        score -= 1;
-      else score -= 0.1;
-    }
-    if (score > (best.get(field) ?? 0.3)) best.set(field, score);
-  }
-  return [...best]
-    .map(([field, confidence]) => ({ field, confidence }))
-    .sort((a, b) => b.confidence - a.confidence);
+export function matchFields(header: HeaderConcepts): PatternMatch<UploadFieldKey>[] {
+  return matchPatterns(
+    FIELD_PATTERNS,
+    header,
+    (concept, field) =>
+      DECISIVE_CONCEPTS.has(concept) && !(PARTY_INDEPENDENT_FIELDS.has(field) && concept !== 'noise'),
+  );
 }

@@ -1,12 +1,12 @@
-import { normalizeText } from '@portal/contract/core';
 import type { HeaderConcept } from '@portal/contract/orders';
 import type { ParsedHeader } from './parse-header.ts';
+import { buildVocabulary, findWords, listPhrases, type VocabularyMatch } from './vocabulary.ts';
 
 /**
  * Phrases of headers by concept, in English and the languages of the region, in lower case and without accents. Matching by
  * concepts recognises headers that no list has.
  */
-const PHRASES = {
+export const HEADER_PHRASES = {
   consignee:
     'consignee|receiver|receivers|recipient|recipients|addressee|ship to|shipto|ship|shipping|deliver to|delivery to|delivery|deliveree|destination|dest|buyer|penerima|nguoi nhan|ผู้รับ|ในการจัดส่ง|收件人|收货人|收件|收货|to',
   consignor:
@@ -118,85 +118,15 @@ const PHRASES = {
     'tax|taxes|vat|gst|duty|duties|discount|fee|fees|refund|refunded|refunds|insurance|insured|freight cost|freight|cost|marketing|tracking|tracking no|tracking number|หมายเลขติดตามพัสดุ|coupon|alt|alternative|url|link|image|agent|ip|ip address|paid|fulfilled|fulfillment|shipped|delivered|recorded|vendor date|client date|promise|reporting|overdue|timezone|time zone|time|transaction|listing|variations|compare|requires|taxable|import key|sms|user|username|user name|method title|managed|via|dosage|project|bag|container|transport name|provider name|bill|balance|tags|device|risk|employee|location|receipt|terms name|override|overpack|fiscal|account|channel|platform|score|volumetric|chargeable|volume|weekend|size|designation|brand|molecule|classification|site|process|first line|เลขพัสดุ|ค่าจัดส่ง|ค่าจัดส่งที่ชำระโดยผู้ซื้อ|ผู้ให้บริการขนส่ง|วันที่จัดส่งสินค้า|shipping price|shipping total|shipping cost|item no',
 } as const satisfies Readonly<Record<HeaderConcept, string>> & Readonly<Record<string, string>>;
 
-export type Concept = keyof typeof PHRASES;
+export type Concept = keyof typeof HEADER_PHRASES;
 
-const FILLER_WORDS = new Set([
-  'of',
-  'the',
-  'for',
-  'in',
-  'and',
-  'or',
-  'per',
-  'a',
-  's',
-  'cn',
-  'en',
-  'please',
-  'optional',
-  'required',
-  'mandatory',
-  'di',
-  'yang',
-  'cua',
-]);
+const VOCABULARY = buildVocabulary(listPhrases(HEADER_PHRASES));
 
-const LATIN_PHRASES = new Map<string, Concept>();
-const NON_LATIN_PHRASES: (readonly [phrase: string, concept: Concept])[] = [];
-for (const [concept, phrases] of Object.entries(PHRASES) as [Concept, string][]) {
-  for (const phrase of phrases.split('|')) {
-    if (/^[a-z0-9 ]+$/.test(phrase)) addLatinPhrase(phrase, concept);
-    else NON_LATIN_PHRASES.push([normalizeText(phrase).replaceAll(' ', ''), concept]);
-  }
-}
-NON_LATIN_PHRASES.sort(([phraseA], [phraseB]) => phraseB.length - phraseA.length);
-
-/** Headers are compared without filler words: "country of origin" is the phrase "country origin". */
-function addLatinPhrase(phrase: string, concept: Concept): void {
-  const words = phrase.split(' ').filter((word) => !FILLER_WORDS.has(word));
-  LATIN_PHRASES.set(words.length === 0 ? phrase : words.join(' '), concept);
-}
-
-const MAX_PHRASE_WORDS = 5;
-
-export interface HeaderConcepts {
-  readonly concepts: ReadonlySet<Concept>;
-  /** Number of words without a concept. */
-  readonly unknownWordCount: number;
-  readonly wordCount: number;
-}
+export type HeaderConcepts = VocabularyMatch<Concept>;
 
 /** Finds the concepts of a header; longer phrases are matched first. */
-export function findConcepts({ text }: Pick<ParsedHeader, 'text'>): HeaderConcepts {
-  const concepts = new Set<Concept>();
-  let remainder = text;
-  let wordCount = 0;
-  for (const [phrase, concept] of NON_LATIN_PHRASES) {
-    if (!/[^\x20-\x7e]/.test(remainder)) break;
-    const searchText = remainder.includes(phrase) ? remainder : remainder.replaceAll(' ', '');
-    if (!searchText.includes(phrase)) continue;
-    concepts.add(concept);
-    wordCount++;
-    remainder = searchText.replaceAll(phrase, ' ').trim();
-  }
-  const tokens = remainder.split(' ').filter((token) => token !== '' && !FILLER_WORDS.has(token));
-  let unknownWordCount = 0;
-  for (let index = 0; index < tokens.length;) {
-    const phraseLength = matchLongestPhrase(tokens, index);
-    const concept = LATIN_PHRASES.get(tokens.slice(index, index + phraseLength).join(' '));
-    if (concept === undefined) unknownWordCount++;
-    else concepts.add(concept);
-    wordCount++;
-    index += Math.max(1, phraseLength);
-  }
-  return { concepts, unknownWordCount, wordCount };
-}
-
-function matchLongestPhrase(tokens: readonly string[], start: number): number {
-  for (let size = Math.min(MAX_PHRASE_WORDS, tokens.length - start); size > 0; size--) {
-    if (LATIN_PHRASES.has(tokens.slice(start, start + size).join(' '))) return size;
-  }
-  return 0;
+export function findConcepts(header: Pick<ParsedHeader, 'text'>): HeaderConcepts {
+  return findWords(header, VOCABULARY);
 }
 
 /** The share of the words of a header that have a concept, 0 to 1. */

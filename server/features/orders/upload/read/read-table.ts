@@ -28,22 +28,26 @@ type TableFormat = Pick<
   'format' | 'encoding' | 'isEncodingSure' | 'delimiter' | 'sheets' | 'sheet' | 'hiddenRows'
 >;
 
+interface TableOptions {
+  readonly reading?: FileReading | undefined;
+  readonly limits?: Partial<TableLimits>;
+  /** Whether a header without rows below it is a table, as in an empty template. */
+  readonly allowsNoRows?: boolean;
+}
+
 /**
  * Opens a CSV or XLSX file and finds its header. Sheet, encoding and header row are detected unless `reading` has them.
  * Returns a refusal when the file cannot be read; `batches` throws TableRefusalError for an error in a later part of it.
  */
-export async function readTable(
-  source: TableSource,
-  options: { readonly reading?: FileReading | undefined; readonly limits?: Partial<TableLimits> } = {},
-): Promise<Table | Refusal> {
+export async function readTable(source: TableSource, options: TableOptions = {}): Promise<Table | Refusal> {
   const limits = { ...TABLE_LIMITS, ...options.limits };
   const headBytes = await readHead(source);
   const format = sniffFormat(headBytes);
   if (isRefusal(format)) return format;
   try {
     return format === 'xlsx'
-      ? await openSheetTable(source, options.reading ?? {}, limits)
-      : await openTextTable(source, headBytes, options.reading ?? {}, limits);
+      ? await openSheetTable(source, options, limits)
+      : await openTextTable(source, headBytes, options, limits);
   } catch (error) {
     if (error instanceof TableRefusalError) return error.refusal;
     throw error;
@@ -64,15 +68,15 @@ async function readHead(source: TableSource): Promise<Buffer> {
 async function openTextTable(
   source: TableSource,
   head: Buffer,
-  reading: FileReading,
+  options: TableOptions,
   limits: TableLimits,
 ): Promise<Table | Refusal> {
   if (source.bytes > limits.csvBytes)
     return refuse('table.csv_too_large', { megabytes: toMegabytes(limits.csvBytes) });
   const { encoding, isSure } =
-    reading.encoding === undefined
+    options.reading?.encoding === undefined
       ? await detectTextEncoding(source, head)
-      : { encoding: reading.encoding, isSure: true };
+      : { encoding: options.reading.encoding, isSure: true };
   if (!encoding.startsWith('utf-16') && looksBinary(head)) {
     return refuse('table.other_format');
   }
@@ -81,20 +85,20 @@ async function openTextTable(
   return createTable(
     { format: 'csv', encoding, isEncodingSure: isSure, delimiter, sheets: [], sheet: null, hiddenRows: 0 },
     batches,
-    reading,
+    options,
   );
 }
 
 async function openSheetTable(
   source: TableSource,
-  reading: FileReading,
+  options: TableOptions,
   limits: TableLimits,
 ): Promise<Table | Refusal> {
   const bytes = await readXlsxBytes(source, limits);
   if (isRefusal(bytes)) return bytes;
   let sheetInfo: Pick<Table, 'sheets' | 'sheet' | 'hiddenRows'> = { sheets: [], sheet: '', hiddenRows: 0 };
   const batches: OpenBatches = async function* rowsOfSheet() {
-    for await (const message of readXlsxMessages(bytes, reading.sheet ?? null, limits)) {
+    for await (const message of readXlsxMessages(bytes, options.reading?.sheet ?? null, limits)) {
       if ('sheets' in message) sheetInfo = message;
       if ('rows' in message) yield message.rows;
     }
@@ -103,9 +107,26 @@ async function openSheetTable(
   return createTable(
     { format: 'xlsx', encoding: null, isEncodingSure: true, delimiter: null, ...sheetInfo },
     batches,
-    reading,
+    options,
     first,
   );
+}
+
+/** Names of the visible sheets of a file; none for a text file. Returns a refusal when the file cannot be read. */
+export async function listSheets(source: TableSource): Promise<readonly string[] | Refusal> {
+  const format = sniffFormat(await readHead(source));
+  if (isRefusal(format)) return format;
+  if (format !== 'xlsx') return [];
+  const bytes = await readXlsxBytes(source, TABLE_LIMITS);
+  if (isRefusal(bytes)) return bytes;
+  try {
+    for await (const message of readXlsxMessages(bytes, null, TABLE_LIMITS))
+      if ('sheets' in message) return message.sheets;
+    return [];
+  } catch (error) {
+    if (error instanceof TableRefusalError) return error.refusal;
+    throw error;
+  }
 }
 
 async function readFirstRows(batches: OpenBatches): Promise<TableRow[]> {
@@ -120,11 +141,12 @@ async function readFirstRows(batches: OpenBatches): Promise<TableRow[]> {
 async function createTable(
   format: TableFormat,
   openBatches: OpenBatches,
-  { headerRow: requestedRow }: FileReading,
+  { reading, allowsNoRows = false }: TableOptions,
   knownFirstRows?: TableRow[],
 ): Promise<Table | Refusal> {
   const firstRows = knownFirstRows ?? (await readFirstRows(openBatches));
   if (firstRows.length === 0) return refuse('table.blank');
+  const requestedRow = reading?.headerRow;
   const position = requestedRow === undefined ? findHeader(firstRows) : findHeaderAt(firstRows, requestedRow);
   if (position === undefined && requestedRow !== undefined)
     return refuse('table.no_header_row', { row: requestedRow });
@@ -132,10 +154,9 @@ async function createTable(
   if (position === undefined || headerRow === undefined) {
     return refuse('table.no_header');
   }
-  const firstDataRow = firstRows[position.firstDataIndex]?.number;
-  if (firstDataRow === undefined) {
-    return refuse('table.no_rows');
-  }
+  const firstDataRow =
+    firstRows[position.firstDataIndex]?.number ?? (allowsNoRows ? headerRow.number + 1 : undefined);
+  if (firstDataRow === undefined) return refuse('table.no_rows');
   return {
     ...format,
     header: headerRow.cells.map((cell) => cleanCell(cell)),

@@ -1,5 +1,5 @@
 import type { ManifestLayoutKey } from '@portal/contract/manifests';
-import type { ManifestLayout } from '../manifest-layout.ts';
+import type { BundledLayout } from '../../manifest-layout.ts';
 import { CHINA } from './china.ts';
 import { GENERAL } from './general.ts';
 import { INDONESIA } from './indonesia.ts';
@@ -10,7 +10,7 @@ import { THAILAND } from './thailand.ts';
 import { VIETNAM } from './vietnam.ts';
 
 /** The bundled layouts. Those of countries are starters: a broker of the country confirms them before the first use. */
-export const LAYOUTS: Readonly<Record<ManifestLayoutKey, ManifestLayout>> = {
+export const BUNDLED_LAYOUTS: Readonly<Record<ManifestLayoutKey, BundledLayout>> = {
   GENERAL,
   SG: SINGAPORE,
   MY: MALAYSIA,

@@ -1,8 +1,8 @@
-import type { ManifestLayout } from '../manifest-layout.ts';
+import type { BundledLayout } from '../../manifest-layout.ts';
 import { BAG_SHEET, HEADER_SHEET } from './general.ts';
 
 /** Data of goods of group 2 (low value) sent by express delivery. */
-export const VIETNAM: ManifestLayout = {
+export const VIETNAM: BundledLayout = {
   key: 'VN',
   country: 'VN',
   needsBroker: true,

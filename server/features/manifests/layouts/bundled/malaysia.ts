@@ -1,8 +1,8 @@
-import type { ManifestLayout } from '../manifest-layout.ts';
+import type { BundledLayout } from '../../manifest-layout.ts';
 import { BAG_SHEET, HEADER_SHEET } from './general.ts';
 
 /** Pre-alert manifest (ePAM) of parcels by air, due two hours before the arrival. Immediate release needs CIF up to RM 500. */
-export const MALAYSIA: ManifestLayout = {
+export const MALAYSIA: BundledLayout = {
   key: 'MY',
   country: 'MY',
   needsBroker: true,

@@ -1,8 +1,8 @@
-import type { ManifestLayout } from '../manifest-layout.ts';
+import type { BundledLayout } from '../../manifest-layout.ts';
 import { BAG_SHEET, HEADER_SHEET } from './general.ts';
 
 /** House data of air cargo to Singapore, one row for each HAWB, as forwarders send them to the cargo community network. */
-export const SINGAPORE: ManifestLayout = {
+export const SINGAPORE: BundledLayout = {
   key: 'SG',
   country: 'SG',
   needsBroker: true,

@@ -1,8 +1,8 @@
-import type { ManifestLayout } from '../manifest-layout.ts';
+import type { BundledLayout } from '../../manifest-layout.ts';
 import { BAG_SHEET, HEADER_SHEET } from './general.ts';
 
 /** Data of the consignment note (CN) for barang kiriman up to FOB USD 1,500. */
-export const INDONESIA: ManifestLayout = {
+export const INDONESIA: BundledLayout = {
   key: 'ID',
   country: 'ID',
   needsBroker: true,

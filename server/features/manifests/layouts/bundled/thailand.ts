@@ -1,8 +1,8 @@
-import type { ManifestLayout } from '../manifest-layout.ts';
+import type { BundledLayout } from '../../manifest-layout.ts';
 import { BAG_SHEET, HEADER_SHEET } from './general.ts';
 
 /** Data of express consignments by air. The HAWB number serves as the shipping mark. */
-export const THAILAND: ManifestLayout = {
+export const THAILAND: BundledLayout = {
   key: 'TH',
   country: 'TH',
   needsBroker: true,

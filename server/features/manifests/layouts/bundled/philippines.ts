@@ -1,8 +1,8 @@
-import type { ManifestLayout } from '../manifest-layout.ts';
+import type { BundledLayout } from '../../manifest-layout.ts';
 import { BAG_SHEET, HEADER_SHEET } from './general.ts';
 
 /** Electronic consolidated cargo manifest (e-CCM): the HAWBs of one MAWB, due one hour after the arrival. */
-export const PHILIPPINES: ManifestLayout = {
+export const PHILIPPINES: BundledLayout = {
   key: 'PH',
   country: 'PH',
   needsBroker: true,

@@ -1,8 +1,8 @@
-import type { ManifestLayout } from '../manifest-layout.ts';
+import type { BundledLayout } from '../../manifest-layout.ts';
 import { BAG_SHEET, HEADER_SHEET } from './general.ts';
 
 /** Data of the original manifest (原始舱单) of air cargo, one row for each HAWB (分运单). */
-export const CHINA: ManifestLayout = {
+export const CHINA: BundledLayout = {
   key: 'CN',
   country: 'CN',
   needsBroker: true,

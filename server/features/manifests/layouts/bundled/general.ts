@@ -1,6 +1,35 @@
-import type { LayoutSheet, ManifestLayout } from '../manifest-layout.ts';
+import type { LayoutSheet } from '@portal/contract/manifests';
+import type { BundledLayout } from '../../manifest-layout.ts';
 
-export const HEADER_SHEET: LayoutSheet = { name: 'MAWB', rows: 'HEADER' };
+export const HEADER_SHEET: LayoutSheet = {
+  name: 'MAWB',
+  rows: 'HEADER',
+  columns: [
+    { header: 'MAWB', source: 'awbNumber' },
+    { header: 'Airline', source: 'airline' },
+    { header: 'Flight', source: 'flightNumber' },
+    { header: 'Flight date', source: 'flightDate' },
+    { header: 'Origin', source: 'originPort' },
+    { header: 'Destination', source: 'destinationPort' },
+    { header: 'ETD (UTC)', source: 'departsAt' },
+    { header: 'ETA (UTC)', source: 'arrivesAt' },
+    { header: 'Consolidator', source: 'consolidator' },
+    { header: 'Break-bulk agent', source: 'breakBulkAgent' },
+    { header: 'Broker', source: 'broker' },
+    { header: 'Bags (pieces of the MAWB)', source: 'bags' },
+    { header: 'HAWBs', source: 'hawbs' },
+    { header: 'Pieces (of the HAWBs)', source: 'pieces' },
+    { header: 'Gross weight of the bags (kg)', source: 'bagGross' },
+    { header: 'Gross weight of the pieces (kg)', source: 'grossWeight' },
+    { header: 'Net weight (kg)', source: 'netWeight' },
+    { header: 'Chargeable weight of the MAWB (kg)', source: 'mawbChargeableWeight' },
+    { header: 'Chargeable weight of the HAWBs (kg)', source: 'chargeableWeight' },
+    { header: 'FOB', source: 'fob' },
+    { header: 'Freight', source: 'freight' },
+    { header: 'CIF', source: 'cif' },
+    { header: 'COD', source: 'cod' },
+  ],
+};
 
 export const BAG_SHEET: LayoutSheet = {
   name: 'Bags',
@@ -16,7 +45,7 @@ export const BAG_SHEET: LayoutSheet = {
 };
 
 /** Every field that the product has: one row for each item of each HAWB. */
-export const GENERAL: ManifestLayout = {
+export const GENERAL: BundledLayout = {
   key: 'GENERAL',
   country: null,
   needsBroker: false,

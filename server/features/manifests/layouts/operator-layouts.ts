@@ -1,0 +1,74 @@
+import type { Refusal } from '@portal/contract/core';
+import { manifestLayoutInput, newManifestLayout, type ManifestLayout } from '@portal/contract/manifests';
+import { refuse } from '@portal/contract/reasons';
+import type { Transaction } from '../../../db/database.ts';
+import { sql } from '../../../db/sql.ts';
+import { refuseSchemaErrors } from '../../../request/refuse-schema-errors.ts';
+import { findBundledKey } from './choose-layout.ts';
+import { toBundledLayoutJson, toLayoutJson } from './layout-mapper.ts';
+import {
+  addLayoutVersion,
+  insertLayout,
+  lockLayout,
+  readLayout,
+  setLayoutArchived,
+  type LayoutRecord,
+} from './layouts-store.ts';
+
+const OPERATOR = { userId: null, name: 'Operator' };
+
+/** A layout of the operator in a file: that of the API, with the bundled layout that it was made from. */
+const layoutFile = manifestLayoutInput.extend({ basedOn: newManifestLayout.shape.basedOn });
+
+/** The layouts of the operator in use, by name. */
+export async function listOperatorLayouts(tx: Transaction): Promise<LayoutRecord[]> {
+  const rows = await tx.rows<{ id: string }>(sql`select id from manifest_layouts
+    where partner_id is null and archived_at is null order by lower(name)`);
+  const layouts: LayoutRecord[] = [];
+  for (const { id } of rows) {
+    const layout = await readLayout(tx, id);
+    if (layout !== undefined) layouts.push(layout);
+  }
+  return layouts;
+}
+
+/** The layout of the operator with the name, or the bundled one with the key. Refuses: not_found. */
+export async function findOperatorLayout(tx: Transaction, name: string): Promise<ManifestLayout | Refusal> {
+  const bundledKey = findBundledKey(name);
+  if (bundledKey !== undefined) return toBundledLayoutJson(bundledKey);
+  const layout = await lockByName(tx, name);
+  return layout === undefined ? refuse('manifest.layout_not_found') : toLayoutJson(layout);
+}
+
+/** Saves a layout of the operator for all partners: a new version if there is one with its name. Refuses: invalid. */
+export async function loadOperatorLayout(
+  tx: Transaction,
+  content: unknown,
+  now: Date,
+): Promise<LayoutRecord | Refusal> {
+  const parsed = layoutFile.safeParse(content);
+  if (!parsed.success) return refuseSchemaErrors('file', parsed.error);
+  const { basedOn, ...input } = parsed.data;
+  const existing = await lockByName(tx, input.name);
+  if (existing !== undefined) await addLayoutVersion(tx, existing, input, OPERATOR, now);
+  const id = existing?.id ?? (await insertLayout(tx, null, basedOn, input, OPERATOR, now));
+  return (await readLayout(tx, id)) ?? refuse('manifest.layout_not_found');
+}
+
+/** Archives the layout of the operator with the name. Refuses: not_found. */
+export async function archiveOperatorLayout(
+  tx: Transaction,
+  name: string,
+  now: Date,
+): Promise<LayoutRecord | Refusal> {
+  const layout = await lockByName(tx, name);
+  if (layout === undefined) return refuse('manifest.layout_not_found');
+  await setLayoutArchived(tx, layout.id, true, now);
+  return layout;
+}
+
+async function lockByName(tx: Transaction, name: string): Promise<LayoutRecord | undefined> {
+  const row = await tx.row<{ id: string }>(sql`select id from manifest_layouts
+    where partner_id is null and archived_at is null and lower(name) = lower(${name})`);
+  return row && lockLayout(tx, row.id);
+}

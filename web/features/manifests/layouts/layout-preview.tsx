@@ -1,0 +1,120 @@
+import { Box, Text, Title } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import type { ManifestPreview } from '@portal/contract/manifests';
+import { useQuery } from '@tanstack/react-query';
+import { useMessages } from '../../../i18n/messages.ts';
+import { ErrorState } from '../../../ui/page/states.tsx';
+import { Surface } from '../../../ui/page/surface.tsx';
+import { layoutMessages } from './layout-messages.ts';
+import { previewQuery } from './layout-queries.ts';
+import { toSheet, type SheetValues } from './sheet-values.ts';
+import classes from './layouts.module.css';
+
+const DEBOUNCE_MS = 300;
+
+interface LayoutPreviewProps {
+  readonly partnerId: string;
+  readonly sheet: SheetValues;
+}
+
+/** What a sheet looks like with the lines of the latest MAWB of the partner. */
+export function LayoutPreview({ partnerId, sheet }: LayoutPreviewProps) {
+  const t = useMessages(layoutMessages);
+  const [shown] = useDebouncedValue(sheet, DEBOUNCE_MS);
+  const { data, error, isPlaceholderData, refetch } = useQuery(
+    previewQuery({ partnerId, sheets: [toSheet(toPreviewable(shown))] }),
+  );
+  const [rendered] = data?.sheets ?? [];
+  return (
+    <Surface className={classes.preview ?? ''}>
+      <div>
+        <Title order={2} size="h5">
+          {t('preview')}
+        </Title>
+        {data !== undefined && (
+          <Text size="sm" c="dimmed">
+            {data.isExample ? t('previewExample') : t('previewMawb', { awbNumber: data.awbNumber })}{' '}
+            {t('previewTaxIds')}
+          </Text>
+        )}
+      </div>
+      {error !== null && data === undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {rendered !== undefined && <PreviewTable sheet={rendered} isBusy={isPlaceholderData} />}
+    </Surface>
+  );
+}
+
+/** While a name or a header is empty, the preview shows a space in its place. */
+function toPreviewable(sheet: SheetValues): SheetValues {
+  const fill = (text: string) => (text.trim() === '' ? '…' : text);
+  return {
+    ...sheet,
+    name: 'Preview',
+    columns: sheet.columns.map((column) => ({ ...column, header: fill(column.header) })),
+  };
+}
+
+interface PreviewTableProps {
+  readonly sheet: ManifestPreview['sheets'][number];
+  readonly isBusy: boolean;
+}
+
+function PreviewTable({ sheet: { rows, decimals, totalRows, omittedRows }, isBusy }: PreviewTableProps) {
+  const t = useMessages(layoutMessages);
+  const isTable = decimals !== null;
+  const [header = [], ...lines] = isTable ? rows : [[], ...rows];
+  const firstTotal = lines.length - totalRows;
+  const format = (cell: string | number | null, column: number) =>
+    typeof cell === 'number' ? cell.toFixed(decimals?.[column] ?? countDecimals(cell)) : cell;
+  const renderRow = (cells: (typeof rows)[number], row: number) => (
+    <tr key={row}>
+      {cells.map((cell, column) => (
+        <td key={column} data-figure={typeof cell === 'number' || undefined}>
+          {format(cell, column)}
+        </td>
+      ))}
+    </tr>
+  );
+  return (
+    // With a tab stop, so that the keyboard can scroll it.
+    <Box
+      className={classes.scroll ?? ''}
+      tabIndex={0}
+      role="region"
+      aria-label={t('preview')}
+      aria-busy={isBusy}
+    >
+      <table className={classes.table}>
+        {isTable && (
+          <thead>
+            <tr>
+              {header.map((word, column) => (
+                <th key={column} scope="col">
+                  {word}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {lines.slice(0, firstTotal).map(renderRow)}
+          {omittedRows > 0 && (
+            <tr>
+              <td colSpan={header.length} className={classes.omitted}>
+                {t('omittedRows', { count: omittedRows })}
+              </td>
+            </tr>
+          )}
+        </tbody>
+        {totalRows > 0 && <tfoot>{lines.slice(firstTotal).map(renderRow)}</tfoot>}
+      </table>
+    </Box>
+  );
+}
+
+const MAX_DECIMALS = 3;
+
+/** Digits after the point of a value in a list of labels. */
+function countDecimals(value: number): number {
+  return Number.isInteger(value) ? 0 : Math.min(MAX_DECIMALS, String(value).split('.')[1]?.length ?? 0);
+}
