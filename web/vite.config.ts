@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { BUNDLES, rejectBundleCycles } from './build/bundles.ts';
 import { compiledCatalogues } from './build/translations/compile-catalogues.ts';
 import { contractDescriptors } from './build/contract-descriptors.ts';
+import { offlineWorker } from './build/offline-worker.ts';
 
 const API = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 
@@ -19,7 +20,7 @@ const PRODUCT_FILES = {
 
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
-  plugins: [contractDescriptors(), compiledCatalogues(), react(), rejectBundleCycles()],
+  plugins: [contractDescriptors(), compiledCatalogues(), react(), rejectBundleCycles(), offlineWorker()],
   define: { __VERSION__: JSON.stringify(version) },
   // Vite serves the modules of web/api under /api too.
   server: { port: 5173, proxy: { '^/api/(?![^?]*\\.ts(\\?|$))': { target: API, ws: true } } },

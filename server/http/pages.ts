@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -20,6 +20,12 @@ const CONTENT_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** The service worker fetches files of this server, and nothing else. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
+/** The camera reads codes at scan stations. Nothing else of the device is used. */
+const PERMISSIONS_POLICY = 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()';
+
 interface SecurityOptions {
   /** The portal is reached over TLS. */
   readonly isSecure: boolean;
@@ -32,6 +38,7 @@ function setSecurityHeaders(reply: FastifyReply, { isSecure, framesWidgets }: Se
     'content-security-policy',
     `${CONTENT_POLICY}; frame-src ${framesWidgets ? "'self'" : "'none'"}`,
   );
+  reply.header('permissions-policy', PERMISSIONS_POLICY);
   reply.header('x-content-type-options', 'nosniff');
   reply.header('referrer-policy', 'same-origin');
   reply.header('cross-origin-opener-policy', 'same-origin');
@@ -45,7 +52,7 @@ interface PageOptions extends SecurityOptions {
   readonly firstRequestPath: string;
 }
 
-/** Serves the built web app: assets, cacheable for a year, and its page at every address outside the API. */
+/** Serves the built web app: assets, cacheable for a year, its service worker, and its page at every address outside the API. */
 export async function addPages(app: FastifyInstance, folder: string, options: PageOptions): Promise<void> {
   const index = join(folder, 'index.html');
   if (!existsSync(index)) {
@@ -63,6 +70,15 @@ export async function addPages(app: FastifyInstance, folder: string, options: Pa
       reply.header('x-content-type-options', 'nosniff');
     },
   });
+  const worker = join(folder, 'sw.js');
+  // Always compared with the one of the server, so that a new build reaches each device.
+  app.get('/sw.js', async (_request, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', WORKER_POLICY)
+      .send(await readFile(worker)),
+  );
   app.get('/*', async (request, reply) => {
     if (/^\/(api|assets)(\/|$)/i.test(request.url)) return reply.callNotFound();
     setSecurityHeaders(reply, options);

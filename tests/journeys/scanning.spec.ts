@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from '../world/axe.ts';
 import { openBrowser, visit } from '../world/browser.ts';
-import { callApi, createPrefix, createReadyOrder, SHIPPER } from './fixtures.ts';
+import { callApi, createOpenBag, createPrefix, createReadyOrder, SHIPPER } from './fixtures.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -65,4 +65,77 @@ test('a station fills a bag by scanning, also without the network, and undoes th
   await page.getByText(/^It is in no bag\. Scan it into a bag for /).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   expect(pageErrors).toEqual([]);
+});
+
+const ORDERS = 4;
+const PIECES_PER_ORDER = 50;
+/** A client whose orders have one forwarder. */
+const CLIENT = 'second@demo.example';
+
+test('a station scans 200 pieces without the network, also after a reload, beside one that stayed online, and another page sends them', async () => {
+  const offline = await visit(browser, { email: CLIENT, opensOffline: true });
+  const online = await visit(browser, { email: CLIENT });
+  const { context } = offline;
+  const parcel = { grossGrams: 100, lengthMm: 100, widthMm: 100, heightMm: 50 };
+  const parcels = Array.from({ length: PIECES_PER_ORDER }, () => parcel);
+  const prefix = createPrefix();
+  const createOrder = (name: string, input = {}) => {
+    const consignee = { ...buildOrderInput().consignee, name: `${name} ${prefix}` };
+    return createReadyOrder(context, { customerOrderCode: `${prefix}-${name}`, consignee, ...input });
+  };
+  const codes: string[] = [];
+  for (let index = 0; index < ORDERS; index += 1) {
+    const { orderCode } = await createOrder(`Aisyah ${index}`, { parcels });
+    codes.push(...parcels.map((_, piece) => buildPieceCode(orderCode, piece + 1)));
+  }
+  const bag = await createOpenBag(context, [await createOrder('Farid')]);
+  const otherBag = await createOpenBag(context, [await createOrder('Siti')]);
+  const open = async (page: Page, bagId: string) => {
+    await page.goto(`/bagging/scan?bag=${bagId}`);
+    await page.getByText('List updated').waitFor();
+  };
+  const scanAll = async (page: Page, all: readonly string[]) => {
+    const input = page.getByRole('textbox', { name: 'Scan or type a code' });
+    for (const code of all) {
+      await input.fill(code);
+      await input.press('Enter');
+    }
+  };
+  await open(offline.page, bag.id);
+  await offline.page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+
+  await context.setOffline(true);
+  await scanAll(offline.page, codes.slice(0, 100));
+  await offline.page.getByText('100 scans wait for the network').waitFor();
+  await offline.page.reload();
+  await offline.page.getByText('100 scans wait for the network').waitFor();
+  await scanAll(offline.page, codes.slice(100));
+  await offline.page.getByText('200 scans wait for the network').waitFor();
+  const both = [codes[3] ?? '', codes[77] ?? '', codes[199] ?? ''];
+  await open(online.page, otherBag.id);
+  await scanAll(online.page, both);
+  await online.page.getByText('Last scans').waitFor();
+  const getPieces = async (id: string) => (await callApi(context, getBag, { params: { id } })).value.pieces;
+  await expect.poll(() => getPieces(otherBag.id)).toBe(1 + both.length);
+
+  await offline.page.close();
+  await context.setOffline(false);
+  const page = await context.newPage();
+  await page.goto('/address-book');
+  await page.getByText('3 scans were decided otherwise by the server.').waitFor();
+  expect(await getPieces(bag.id)).toBe(1 + codes.length - both.length);
+  await open(page, bag.id);
+  const conflicts = page.getByRole('alert').filter({ hasText: 'To be resolved' });
+  expect(await conflicts.getByText(`In another bag: ${otherBag.bagCode}`).count()).toBe(both.length);
+
+  await page.goto('/logout');
+  await page.getByRole('heading', { name: 'Your scans are not on the server yet' }).waitFor();
+  await page.getByText('3 scans are to be resolved.').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Discard and log out' }).click();
+  await page.getByRole('textbox', { name: 'E-mail' }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('portal.offline-user'))).toBeNull();
+  expect([...offline.pageErrors, ...online.pageErrors]).toEqual([]);
 });

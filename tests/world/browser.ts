@@ -34,6 +34,8 @@ export interface VisitorOptions {
   readonly width?: number;
   readonly height?: number;
   readonly dark?: boolean;
+  /** The service worker may run, so that pages open without the network. */
+  readonly opensOffline?: boolean;
 }
 
 /** A new browser profile until the end of the test; with `email` it is signed in as that demo user. */
@@ -46,6 +48,7 @@ export async function visit(browser: Browser, options: VisitorOptions = {}): Pro
     colorScheme: options.dark === true ? 'dark' : 'light',
     reducedMotion: 'reduce',
     acceptDownloads: true,
+    serviceWorkers: options.opensOffline === true ? 'allow' : 'block',
   });
   // An open page continues to send requests and to render during the next tests.
   onTestFinished(() => context.close());

@@ -22,3 +22,8 @@ export function findFieldReason(error: Error | null, field: string): string | un
   if (!(error instanceof ApiError)) return undefined;
   return error.problem.ErrorDetails.find(({ note }) => note === field)?.reason;
 }
+
+/** Whether the server could not be reached: no network, or a proxy without a server behind it. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof ApiError && [0, 502, 503, 504].includes(error.problem.status);
+}

@@ -3,8 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { setTimeZone } from '../i18n/format.ts';
 import { chooseLanguage } from '../i18n/locales.ts';
 import { ApiError, call, setApiBase } from './client.ts';
+import { denyOffline, readOfflineUser, setDeviceUser } from './device-user.ts';
+import { isUnreachable } from './errors.ts';
 
-/** The signed-in user, or null when there is none. */
+/** The signed-in user, or null when there is none. Without the network, the user of the scan station on this device. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }): Promise<SessionUser | null> => {
@@ -13,10 +15,18 @@ export const sessionQuery = queryOptions({
       applySession(value);
       return value;
     } catch (error) {
-      if (error instanceof ApiError && error.problem.status === 401) return null;
-      throw error;
+      if (error instanceof ApiError && error.problem.status === 401) {
+        denyOffline();
+        return null;
+      }
+      const offlineUser = isUnreachable(error) ? readOfflineUser() : null;
+      if (offlineUser === null) throw error;
+      applySession(offlineUser);
+      return offlineUser;
     }
   },
+  // The query must fail at once while the browser is offline, not wait for the network.
+  networkMode: 'always',
   staleTime: 60_000,
   // A page without other requests notices a changed role or suspension too.
   refetchInterval: 30_000,
@@ -25,8 +35,10 @@ export const sessionQuery = queryOptions({
   retryOnMount: false,
 });
 
-/** Applies the session to the page: API base, time zone and language. */
-export function applySession({ role, timeZone, language }: SessionUser): void {
+/** Applies the session to the page and the device: API base, time zone, language and the user of this browser. */
+export function applySession(user: SessionUser): void {
+  const { role, timeZone, language } = user;
+  setDeviceUser(user);
   setApiBase(ROLE_BASE[role]);
   setTimeZone(timeZone);
   if (language !== null) void chooseLanguage(language);

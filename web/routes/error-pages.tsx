@@ -2,7 +2,7 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { type ErrorComponentProps, useLocation } from '@tanstack/react-router';
 import { type ReactNode, use, useEffect } from 'react';
 import { ApiError } from '../api/client.ts';
-import { useMessages } from '../i18n/messages.ts';
+import { defineMessages, useMessages } from '../i18n/messages.ts';
 import classes from './error-pages.module.css';
 import { IsInMainLandmark } from './main-landmark.ts';
 import { getPageStatus } from '../route-parts/page-error.ts';
@@ -20,13 +20,23 @@ export function NotFoundPage() {
   );
 }
 
+const offlineMessages = defineMessages('offline-page', {
+  title: 'You are offline',
+  help: 'This page needs the network. Scan stations that were opened on this device work without it.',
+});
+
 /** The page shown in place of a page that failed. */
 export function ErrorPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
   const t = useMessages(shellMessages);
+  const tOffline = useMessages(offlineMessages);
   if (getPageStatus(error) === 404) return <NotFoundPage />;
+  const isOffline = !navigator.onLine;
   const problem = error instanceof ApiError ? error.problem : undefined;
   return (
-    <ErrorFrame title={t('error')} help={problem?.error ?? t('errorHelp')}>
+    <ErrorFrame
+      title={isOffline ? tOffline('title') : t('error')}
+      help={isOffline ? tOffline('help') : (problem?.error ?? t('errorHelp'))}
+    >
       <Group gap="sm">
         <Button onClick={reset}>{t('tryAgain')}</Button>
         <Button component="a" href="/" variant="default">

@@ -4,11 +4,17 @@ import { formatKilograms } from '@portal/contract/quantities';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../api/client.ts';
+import { isUnreachable } from '../../api/errors.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { useUser } from '../../session/use-user.ts';
 import { ErrorState } from '../../ui/page/states.tsx';
 import { ScanInput } from './scan-input.tsx';
+import { readScannedCode } from './scanner-settings.ts';
 import classes from './scanning.module.css';
 import { scanningMessages } from './scanning-messages.ts';
+import { buildOwner } from './station/station-database.ts';
+import { openStationStore } from './station/station-store.ts';
+import type { StationBag, StationOrder } from './station/station-types.ts';
 
 /** A bag that a station can work on. */
 interface OfferedBag extends Pick<Bag, 'id' | 'bagCode' | 'destinationPortId' | 'pieces' | 'orderGrams'> {
@@ -23,31 +29,51 @@ type BagMatch =
   | { readonly missing: 'PIECE' };
 
 /** The bags to choose from. */
-export interface BagSource {
+export interface BagSource<B extends StationBag> {
   readonly queryKey: readonly unknown[];
-  readonly list: (signal: AbortSignal) => Promise<readonly OfferedBag[]>;
+  readonly list: (signal: AbortSignal) => Promise<readonly B[]>;
+  /** The bag as a person chooses it; undefined if this station does not work on it. */
+  readonly toOffer: (bag: B) => OfferedBag | undefined;
   /** The bag of a code that is scanned. Throws ApiError. */
   readonly findBag: (text: string) => Promise<BagMatch>;
 }
 
-interface ChooseBagProps {
-  readonly bags: BagSource;
+interface ChooseBagProps<B extends StationBag> {
+  /** The name of the station in the store: its bags can be chosen without the network. */
+  readonly station: string;
+  readonly bags: BagSource<B>;
   /** Texts in place of those of a station that fills bags. */
   readonly texts?: { readonly title: string; readonly bags: string; readonly noBags: string };
   readonly onChoose: (bagId: string) => void;
 }
 
 /** Chooses the bag of a station: one of the list, or by a code that is scanned. */
-export function ChooseBag({ bags: source, texts, onChoose }: ChooseBagProps) {
+export function ChooseBag<B extends StationBag>({
+  station,
+  bags: source,
+  texts,
+  onChoose,
+}: ChooseBagProps<B>) {
   const t = useMessages(scanningMessages);
-  const {
-    data: bags,
-    error,
-    refetch,
-  } = useQuery({
+  const { id: userId } = useUser();
+  const openStore = () => openStationStore<StationOrder, B>(buildOwner(station, userId));
+  const loadStoredBags = async () => (await openStore()).loadBags();
+  const { data, error, isSuccess, refetch } = useQuery({
     queryKey: source.queryKey,
-    queryFn: ({ signal }) => source.list(signal),
+    queryFn: async ({ signal }) => {
+      try {
+        const bags = await source.list(signal);
+        const { saveBag } = await openStore();
+        await Promise.all(bags.map(saveBag));
+        return { bags, isOffline: false };
+      } catch (error) {
+        if (!isUnreachable(error)) throw error;
+        return { bags: await loadStoredBags(), isOffline: true };
+      }
+    },
+    networkMode: 'always',
   });
+  const bags = data?.bags.flatMap((bag) => source.toOffer(bag) ?? []) ?? [];
   const {
     title,
     bags: heading,
@@ -59,7 +85,16 @@ export function ChooseBag({ bags: source, texts, onChoose }: ChooseBagProps) {
   };
   const [message, setMessage] = useState<string>();
   const { mutate, isPending } = useMutation({
-    mutationFn: source.findBag,
+    mutationFn: (text: string) =>
+      source.findBag(text).catch(async (error: unknown): Promise<BagMatch> => {
+        const code = readScannedCode(text);
+        const bag = isUnreachable(error)
+          ? (await loadStoredBags()).find(({ bagCode }) => bagCode === code)
+          : undefined;
+        if (bag === undefined) throw error;
+        return { bagId: bag.id };
+      }),
+    networkMode: 'always',
     onMutate: () => setMessage(undefined),
     onSuccess: (match) => {
       if ('bagId' in match) onChoose(match.bagId);
@@ -86,8 +121,9 @@ export function ChooseBag({ bags: source, texts, onChoose }: ChooseBagProps) {
       )}
       <section aria-label={heading}>
         <h2 className={classes.heading}>{heading}</h2>
-        {bags?.length === 0 && <p className={classes.secondary}>{noBags}</p>}
-        {bags === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {data?.isOffline === true && <p className={classes.secondary}>{t('offlineBags')}</p>}
+        {isSuccess && bags.length === 0 && !data.isOffline && <p className={classes.secondary}>{noBags}</p>}
+        {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
         <div className={classes.bags}>
           {bags?.map(({ id, bagCode, destinationPortId, party, pieces, orderGrams }) => (
             <Button key={id} variant="default" size="lg" h="auto" p="md" onClick={() => onChoose(id)}>

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
+import { CameraScan } from './camera/camera-scan.tsx';
 import classes from './scanning.module.css';
 import { scanningMessages } from './scanning-messages.ts';
 
@@ -14,7 +15,7 @@ const CONTROLS = 'button, a, input, select, textarea, [role="dialog"]';
 
 /**
  * The input of a scanner that types like a keyboard: each code ends with Enter or Tab. It takes the focus back when a click on the
- * page removes it, and receives the keys that are pressed while nothing has the focus.
+ * page removes it, and receives the keys that are pressed while nothing has the focus. The camera is a second way in.
  */
 export function ScanInput({ onScan, onUndo }: ScanInputProps) {
   const t = useMessages(scanningMessages);
@@ -46,16 +47,19 @@ export function ScanInput({ onScan, onUndo }: ScanInputProps) {
     onScan(text);
   };
   return (
-    <TextInput
-      ref={ref}
-      className={classes.input}
-      size="lg"
-      label={t('scanField')}
-      description={onUndo === undefined ? undefined : t('scanHelp')}
-      autoComplete="off"
-      autoCapitalize="characters"
-      spellCheck={false}
-      onKeyDown={onKeyDown}
-    />
+    <>
+      <TextInput
+        ref={ref}
+        className={classes.input}
+        size="lg"
+        label={t('scanField')}
+        description={onUndo === undefined ? undefined : t('scanHelp')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        onKeyDown={onKeyDown}
+      />
+      <CameraScan onScan={onScan} onToggle={() => ref.current?.focus()} />
+    </>
   );
 }

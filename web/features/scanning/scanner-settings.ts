@@ -1,11 +1,12 @@
 import { readScan, type ScannerSettings } from '@portal/contract/scanning';
 
-const STORAGE_KEY = 'portal.scanner';
+/** Where the browser stores the settings of the scanner of this device. */
+export const SCANNER_KEY = 'portal.scanner';
 const NOTHING: ScannerSettings = { prefix: '', suffix: '' };
 
 /** What the scanner of this device sends before and after each code. */
 export function readScannerSettings(): ScannerSettings {
-  const text = localStorage.getItem(STORAGE_KEY);
+  const text = localStorage.getItem(SCANNER_KEY);
   if (text === null) return NOTHING;
   const [prefix = '', suffix = ''] = text.split('\n');
   return { prefix, suffix };
@@ -17,5 +18,5 @@ export function readScannedCode(text: string): string {
 }
 
 export function saveScannerSettings({ prefix, suffix }: ScannerSettings): void {
-  localStorage.setItem(STORAGE_KEY, `${prefix}\n${suffix}`);
+  localStorage.setItem(SCANNER_KEY, `${prefix}\n${suffix}`);
 }

@@ -30,7 +30,7 @@ export type CodeSubject =
     }
   | { readonly kind: 'none'; readonly code: string };
 
-/** Finds the bag, the order or the piece of a scanned code. Throws ApiError. */
+/** Finds the bag, the order or the piece of a scanned code on the server. Throws ApiError. */
 export async function findCode(text: string): Promise<CodeSubject> {
   const code = readScannedCode(text);
   const { data } = await call(listBags, { query: { search: code, perPage: 5 } });
@@ -60,12 +60,13 @@ async function createBagFor(
 const MAX_OPEN_BAGS = 50;
 
 /** The open bags of the client: of a bag code its bag, of a piece a new bag for its destination. */
-export const clientBags: BagSource = {
+export const clientBags: BagSource<Bag> = {
   queryKey: [...BAGS_QUERY_KEY, 'open-bags-of-stations'],
   list: async (signal) => {
     const { data } = await call(listBags, { query: { state: 'OPEN', perPage: MAX_OPEN_BAGS }, signal });
-    return data.map(({ partner, ...bag }) => ({ ...bag, party: partner.name }));
+    return data;
   },
+  toOffer: ({ partner, ...bag }) => (bag.state === 'OPEN' ? { ...bag, party: partner.name } : undefined),
   findBag: async (text) => {
     const subject = await findCode(text);
     if (subject.kind === 'bag') return { bagId: subject.bag.id };

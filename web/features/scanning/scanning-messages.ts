@@ -8,6 +8,7 @@ export const scanningMessages = defineMessages('scanning', {
     'A bag code continues that bag. A piece begins a new bag for its destination and service level.',
   openBags: 'Open bags',
   noOpenBags: 'No bag is open',
+  offlineBags: 'Offline. These are the bags that this device knows; a new bag needs the network.',
   otherBag: 'Other bag',
   scanField: 'Scan or type a code',
   scanHelp: 'Press Enter after a typed code. Esc undoes the last scan.',
@@ -84,6 +85,7 @@ export const scanningMessages = defineMessages('scanning', {
   lookupNothing: 'Nothing has the code {code}',
   lookupNothingHelp: 'It may belong to another client. Put the piece aside.',
   lookupContinue: 'Continue this bag',
+  lookupOffline: 'Offline. The answer is from the list of this device, updated',
   lookupInBag: 'It is in bag {bag}.',
   lookupToBag: 'It is in no bag. Scan it into a bag for {port}.',
 });

@@ -31,13 +31,14 @@ export function playTone(tone: ScanTone): void {
   }
 }
 
-const STORAGE_KEY = 'portal.scan-sound';
+/** Where the browser stores whether its stations are silent. */
+export const MUTED_KEY = 'portal.scan-sound';
 
 /** Whether stations in this browser are silent. */
 export function isMuted(): boolean {
-  return localStorage.getItem(STORAGE_KEY) === 'off';
+  return localStorage.getItem(MUTED_KEY) === 'off';
 }
 
 export function setMuted(muted: boolean): void {
-  localStorage.setItem(STORAGE_KEY, muted ? 'off' : 'on');
+  localStorage.setItem(MUTED_KEY, muted ? 'off' : 'on');
 }

@@ -12,6 +12,7 @@ import { clientBags, stationServer } from './scanning-calls.ts';
 import { scanningMessages } from './scanning-messages.ts';
 import { fillTask } from './station/fill-task.ts';
 import { useFillHelp } from './use-fill-help.ts';
+import { useOfflineStation } from './use-offline-station.ts';
 
 const route = getRouteApi('/signed-in/bagging/scan');
 
@@ -24,6 +25,7 @@ export function StationPage() {
   const { clientId } = useUser();
   const { isAllowed, reason } = usePermission('bagging.write');
   const describe = useFillHelp();
+  useOfflineStation();
   const setup = useMemo(() => ({ name: clientId ?? '', task: fillTask, server: stationServer }), [clientId]);
   if (!isAllowed)
     return (
@@ -35,6 +37,7 @@ export function StationPage() {
     return (
       <PageFrame title={t('stationTitle')} lead={t('chooseHelp')}>
         <ChooseBag
+          station={setup.name}
           bags={clientBags}
           onChoose={(id) => void navigate({ to: '/bagging/scan', search: { bag: id } })}
         />

@@ -8,6 +8,7 @@ function createSteps(calls: string[], overrides: Partial<SignOutSteps> = {}): Si
     hideSupport: record('support'),
     endSession: recordAsync('session'),
     deleteChatDatabases: recordAsync('chat'),
+    clearStation: recordAsync('station'),
     clearStorage: record('storage'),
     pause: (milliseconds) => Promise.resolve(void calls.push(`pause ${milliseconds}`)),
     leave: record('login'),
@@ -15,7 +16,7 @@ function createSteps(calls: string[], overrides: Partial<SignOutSteps> = {}): Si
   };
 }
 
-const ORDER = ['support', 'session', 'chat', 'storage', 'pause 250', 'login'];
+const ORDER = ['support', 'session', 'chat', 'station', 'storage', 'pause 250', 'login'];
 
 test('the sign-out steps run in the order of the specification', async () => {
   const calls: string[] = [];

@@ -1,4 +1,6 @@
 import { signOut } from '../../api/sign-in.ts';
+import { SCANNER_KEY } from '../../features/scanning/scanner-settings.ts';
+import { MUTED_KEY } from '../../features/scanning/sounds.ts';
 import { DRAWER_MINI_KEY } from '../shell/use-mini.ts';
 
 /** How long the page waits before it shows the sign-in page again, in milliseconds. */
@@ -8,6 +10,8 @@ export interface SignOutSteps {
   readonly hideSupport: () => void;
   readonly endSession: () => Promise<void>;
   readonly deleteChatDatabases: () => Promise<void>;
+  /** Deletes what scan stations of the user have stored, but for scans that the user keeps. */
+  readonly clearStation: () => Promise<void>;
   readonly clearStorage: () => void;
   readonly pause: (milliseconds: number) => Promise<void>;
   readonly leave: () => void;
@@ -19,6 +23,7 @@ export async function runSignOut(steps: SignOutSteps): Promise<void> {
     steps.hideSupport,
     steps.endSession,
     steps.deleteChatDatabases,
+    steps.clearStation,
     steps.clearStorage,
   ];
   for (const step of orderedSteps) {
@@ -34,9 +39,9 @@ export async function runSignOut(steps: SignOutSteps): Promise<void> {
 
 const CHAT_DATABASE = /chat/i;
 /** Settings of the device, which stay after the sign-out. */
-const RETAINED_KEYS = ['mantine-color-scheme-value', DRAWER_MINI_KEY];
+const RETAINED_KEYS = ['mantine-color-scheme-value', DRAWER_MINI_KEY, SCANNER_KEY, MUTED_KEY];
 
-export const browserSteps: SignOutSteps = {
+export const browserSteps: Omit<SignOutSteps, 'clearStation'> = {
   hideSupport: () => document.querySelector('[data-support-widget]')?.setAttribute('hidden', ''),
   endSession: signOut,
   deleteChatDatabases: async () => {

@@ -1,8 +1,9 @@
 import { Alert } from '@mantine/core';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useRestoreJobs } from '../../features/jobs/restore-jobs.ts';
 import { useOrderCommands } from '../../features/orders/palette/use-order-commands.ts';
+import { isStationDevice, subscribeToStationDevice } from '../../features/scanning/queue/station-presence.ts';
 import { useFlags } from '../../flags/flag-store.ts';
 import { lazyPart } from '../../i18n/lazy-part.ts';
 import { useMessages } from '../../i18n/messages.ts';
@@ -24,6 +25,7 @@ import { TopBar } from './top-bar.tsx';
 import { useMini } from './use-mini.ts';
 
 const SideNavigation = lazyPart(loadSideNavigation, 'SideNavigation');
+const DeviceWork = lazyPart(() => import('./device-work.tsx'), 'DeviceWork');
 
 /**
  * The frame of all signed-in pages, in both layouts. The page has the same position in the React tree in both, so that
@@ -45,6 +47,7 @@ export function Shell() {
   const layout = getLayout(flags);
   const links = buildMenuLinks({ ...user, flags }, t, portal, location);
   const isDrawer = layout === 'drawer';
+  const isStation = useSyncExternalStore(subscribeToStationDevice, isStationDevice);
   return (
     <>
       <a className={classes.skip} href="#content">
@@ -66,6 +69,11 @@ export function Shell() {
           </Suspense>
         ) : null}
         <div className={classes.column}>
+          {isStation ? (
+            <Suspense fallback={null}>
+              <DeviceWork userId={user.id} path={location.pathname} />
+            </Suspense>
+          ) : null}
           {user.suspended ? (
             <Alert color="yellow" radius={0} className={classes.suspended ?? ''}>
               {t('suspended', { reason: user.suspensionReason ?? tSession('noSuspensionReason') })}

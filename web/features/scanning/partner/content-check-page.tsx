@@ -14,6 +14,7 @@ import { partnerScanningMessages } from './partner-scanning-messages.ts';
 import { createCheckSetup } from './partner-station-calls.ts';
 import { ScanTasks } from './scan-tasks.tsx';
 import { useCheckHelp } from './use-partner-help.ts';
+import { useOfflineStation } from '../use-offline-station.ts';
 
 const PATH = '/partner-portals/{-$partnerId}/bagging/scan-bag-orders';
 const route = getRouteApi(`/signed-in${PATH}`);
@@ -24,6 +25,7 @@ export function ContentCheckPage() {
   const scanText = useMessages(scanningMessages);
   const navigate = useNavigate();
   const partnerId = usePartnerId();
+  useOfflineStation();
   const { bag: bagId } = route.useSearch();
   const { isAllowed, reason } = usePermission('partner-orders.update');
   const describe = useCheckHelp();
@@ -41,6 +43,7 @@ export function ContentCheckPage() {
     <PageFrame title={t('checkTitle')} actions={<ScanTasks task="check" />}>
       {bagId === undefined ? (
         <ChooseBag
+          station={setup.name}
           bags={bags}
           texts={{ title: t('checkChoose'), bags: t('receivedBags'), noBags: t('noReceivedBags') }}
           onChoose={(bag) => choose({ bag })}

@@ -9,6 +9,8 @@ import { call } from '../../../api/client.ts';
 import { BAGS_QUERY_KEY } from '../../custody/index.ts';
 import type { BagSource } from '../choose-bag.tsx';
 import { readScannedCode } from '../scanner-settings.ts';
+import type { PartnerFillBag } from '../station/fill-task.ts';
+import { addPartner } from './partner-station-calls.ts';
 
 const MAX_BAGS = 100;
 
@@ -27,13 +29,12 @@ const isOpen = ({ packer, state }: PartnerBag) => packer === 'FORWARDER' && stat
 const isReceived = ({ packer }: PartnerBag) => packer === 'CLIENT';
 
 /** The open bags of a forwarder; a piece begins a new bag for its destination. */
-export function createOpenBags(partnerId: string): BagSource {
+export function createOpenBags(partnerId: string): BagSource<PartnerFillBag> {
   return {
     queryKey: [...BAGS_QUERY_KEY, 'open-bags-of-stations', partnerId],
-    list: async (signal) => {
-      const bags = await listBagsOf(partnerId, isOpen, { signal });
-      return bags.map((bag) => ({ ...bag, party: bag.serviceLevel }));
-    },
+    list: async (signal) =>
+      (await listBagsOf(partnerId, isOpen, { signal })).map((bag) => addPartner(partnerId, bag)),
+    toOffer: (bag) => (isOpen(bag) ? { ...bag, party: bag.serviceLevel } : undefined),
     findBag: async (text) => {
       const code = readScannedCode(text);
       const [bag] = await listBagsOf(partnerId, (other) => isOpen(other) && other.bagCode === code, {
@@ -58,13 +59,11 @@ export function createOpenBags(partnerId: string): BagSource {
 }
 
 /** The received bags of clients whose contents can be checked. */
-export function createReceivedBags(partnerId: string): BagSource {
+export function createReceivedBags(partnerId: string): BagSource<PartnerBag> {
   return {
     queryKey: [...BAGS_QUERY_KEY, 'received-bags-of-stations', partnerId],
-    list: async (signal) => {
-      const bags = await listBagsOf(partnerId, isReceived, { signal });
-      return bags.map((bag) => ({ ...bag, party: bag.client?.name ?? '' }));
-    },
+    list: (signal) => listBagsOf(partnerId, isReceived, { signal }),
+    toOffer: (bag) => (isReceived(bag) ? { ...bag, party: bag.client?.name ?? '' } : undefined),
     findBag: async (text) => {
       const code = readScannedCode(text);
       const [bag] = await listBagsOf(partnerId, (other) => isReceived(other) && other.bagCode === code, {

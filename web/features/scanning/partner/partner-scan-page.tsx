@@ -15,6 +15,7 @@ import { partnerScanningMessages } from './partner-scanning-messages.ts';
 import { createFillSetup, createReceiveSetup } from './partner-station-calls.ts';
 import { ScanTasks } from './scan-tasks.tsx';
 import { useReceiptHelp } from './use-partner-help.ts';
+import { useOfflineStation } from '../use-offline-station.ts';
 
 const PATH = '/partner-portals/{-$partnerId}/bagging/scan';
 const route = getRouteApi(`/signed-in${PATH}`);
@@ -24,6 +25,7 @@ export function PartnerScanPage() {
   const t = useMessages(partnerScanningMessages);
   const scanText = useMessages(scanningMessages);
   const partnerId = usePartnerId();
+  useOfflineStation();
   const { bag: bagId, task } = route.useSearch();
   const { isAllowed, reason } = usePermission('partner-orders.update');
   const isFilling = task === 'fill' || bagId !== undefined;
@@ -69,7 +71,8 @@ function FillStation({ partnerId, bagId }: FillStationProps) {
   const bags = useMemo(() => createOpenBags(partnerId), [partnerId]);
   const open = (search: { task?: string; bag?: string }) =>
     void navigate({ to: PATH, params: (current) => current, search });
-  if (bagId === undefined) return <ChooseBag bags={bags} onChoose={(bag) => open({ bag })} />;
+  if (bagId === undefined)
+    return <ChooseBag station={setup.name} bags={bags} onChoose={(bag) => open({ bag })} />;
   return (
     <OpenStation
       key={`${partnerId} ${bagId}`}

@@ -38,18 +38,22 @@ const loadPartnerBag = async (partnerId: string, bagId: string): Promise<Partner
 const createScansLoader = (partnerId: string) => (bagId: string, after: number | undefined) =>
   call(listPartnerBagScans, { params: { partnerId, bagId }, query: { after } });
 
+/** A bag of a forwarder as the station fills it. */
+export function addPartner(partnerId: string, bag: PartnerBag): PartnerFillBag {
+  return { ...bag, partner: { id: partnerId, name: '' } };
+}
+
 /** The station that fills bags of the forwarder. */
 export function createFillSetup(partnerId: string) {
-  const addPartner = (bag: PartnerBag): PartnerFillBag => ({ ...bag, partner: { id: partnerId, name: '' } });
   const server: StationServer<ScannableOrder, PartnerFillBag> = {
     loadOrders: () =>
       loadOrders((query) => call(listPartnerScannableOrders, { params: { partnerId }, query })),
-    loadBag: async (bagId) => addPartner(await loadPartnerBag(partnerId, bagId)),
+    loadBag: async (bagId) => addPartner(partnerId, await loadPartnerBag(partnerId, bagId)),
     loadScans: createScansLoader(partnerId),
     send: async (bagId, scans) => {
       const body = { scans: scans.map(toFillScan) };
       const { value } = await call(scanIntoPartnerBag, { params: { partnerId, bagId }, body });
-      return { bag: addPartner(value.bag), outcomes: value.outcomes };
+      return { bag: addPartner(partnerId, value.bag), outcomes: value.outcomes };
     },
   };
   return { name: `fill ${partnerId}`, task: fillTask, server };

@@ -3,7 +3,7 @@ import type { ContentVerdict, ScannableBagOrder } from '@portal/contract/scannin
 import { expect, test } from 'vitest';
 import { checkTask } from './check-task.ts';
 import { ScanStation } from './scan-station.ts';
-import { createMemoryStore } from './testing-memory-store.ts';
+import { createMemoryStore, createTestCoordinators } from './testing-memory-store.ts';
 import type { StationAction, StationScan, StationServer } from './station-types.ts';
 
 const CODE = 'SG000000001X';
@@ -88,6 +88,8 @@ async function openCheck() {
     task: checkTask,
     store: createMemoryStore<ScannableBagOrder, PartnerBag>(),
     server,
+    coordinator: createTestCoordinators()(),
+    canSend: () => true,
     now: () => 1_000_000_000,
     newId: () => `scan-${(ids += 1)}`,
     readSettings: () => ({ prefix: '', suffix: '' }),

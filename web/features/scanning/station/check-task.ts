@@ -25,6 +25,7 @@ export const checkTask: StationTask<ScannableBagOrder, PartnerBag, ContentBag> =
   scanAction: 'PRESENT',
   undoAction: 'CLEAR',
   namesPieces: true,
+  listsOneBag: true,
   toScanBag: ({ id, state, forwardedAt }) => ({ id, isOpen: state === 'COMPLETED' && forwardedAt === null }),
   judge: (action, code, order, bag) => judgeContent(toContentAction(action), code, order, bag),
   hasEffect: (verdict) => isContentVerdict(verdict) && hasContentEffect(verdict),

@@ -47,6 +47,7 @@ export const fillTask = {
   scanAction: 'ADD',
   undoAction: 'REMOVE',
   namesPieces: true,
+  listsOneBag: false,
   toScanBag,
   judge: (action, code, order, bag) =>
     action === 'REMOVE' ? judgeRemoval(code.code, order, bag) : judgeScan(code, order, bag),

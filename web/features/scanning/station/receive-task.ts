@@ -13,6 +13,7 @@ export const receiveTask: StationTask<ReceivableOrder, StationBag, StationBag> =
   scanAction: 'ADD',
   undoAction: null,
   namesPieces: false,
+  listsOneBag: false,
   toScanBag: (facility) => facility,
   judge: (_action, _code, order) => ({ verdict: judgeReceipt(order), piece: order?.pieces[0] ?? null }),
   hasEffect: (verdict) => verdict === 'ACCEPTED',

@@ -6,7 +6,7 @@ import { fillTask, type FillBag } from './fill-task.ts';
 import { ScanStation } from './scan-station.ts';
 import { MAX_LIST_AGE_MS } from './station-state.ts';
 import { BAG, buildCode, buildOrders } from './testing-bag.ts';
-import { createMemoryStore } from './testing-memory-store.ts';
+import { createMemoryStore, createTestCoordinators } from './testing-memory-store.ts';
 import type { OtherScan, StationScan, StationServer } from './station-types.ts';
 
 function buildProblem(status: number, error: string): Problem {
@@ -79,6 +79,8 @@ async function setUp({ count = 3, scanner = NO_AFFIXES } = {}) {
       task: fillTask,
       store,
       server,
+      coordinator: createTestCoordinators()(),
+      canSend: () => true,
       now: () => clock.at,
       newId: () => `scan-${(ids += 1)}`,
       readSettings: () => scanner,

@@ -15,6 +15,7 @@ import type {
   QueuedScan,
   ScanConflict,
   ScanEntry,
+  Settlement,
   StationAction,
   StationBag,
   StationOrder,
@@ -52,13 +53,14 @@ export class ScanStation<O extends StationOrder, B extends StationBag, W> {
 
   /** Reads what the browser has stored, then the server. Without the network the stored list is used. */
   async open(bagId: string): Promise<void> {
-    const { store } = this.deps;
-    const [list, bag, queue, conflicts] = await Promise.all([
+    const { store, task } = this.deps;
+    const [storedList, bag, queue, conflicts] = await Promise.all([
       store.loadList(),
       store.loadBag(bagId),
       store.loadQueue(),
       store.loadConflicts(),
     ]);
+    const list = task.listsOneBag && storedList?.bagId !== bagId ? undefined : storedList;
     this.queue = queue;
     for (const { id } of queue) this.ownScanIds.add(id);
     this.setList(list?.orders ?? []);
@@ -79,7 +81,10 @@ export class ScanStation<O extends StationOrder, B extends StationBag, W> {
       const [orders, bag] = await Promise.all([server.loadOrders(bagId), server.loadBag(bagId)]);
       this.setList(orders);
       this.setBag(bag);
-      await Promise.all([store.saveList({ orders: [...this.index.orders], syncedAt }), store.saveBag(bag)]);
+      await Promise.all([
+        store.saveList({ orders: [...this.index.orders], syncedAt, bagId }),
+        store.saveBag(bag),
+      ]);
       this.update({ syncedAt, isOnline: true });
       return true;
     } catch {
@@ -113,9 +118,7 @@ export class ScanStation<O extends StationOrder, B extends StationBag, W> {
   }
 
   /** The browser has lost the network. */
-  setOffline(): void {
-    this.update({ isOnline: false });
-  }
+  readonly setOffline = (): void => this.update({ isOnline: false });
 
   /** Handles what a scanner or a person entered; resolves when its verdict is shown. */
   scan(text: string): Promise<void> {
@@ -156,22 +159,39 @@ export class ScanStation<O extends StationOrder, B extends StationBag, W> {
 
   /** Sends the queue. Rejects if the server cannot be reached; the scans stay in the queue. */
   flush(): Promise<void> {
-    this.sending ??= sendQueue(this.deps, () => this.queue, {
-      onSettled: (scans, conflicts, bag) => {
-        const ids = new Set(scans.map(({ id }) => id));
-        this.queue = this.queue.filter(({ id }) => !ids.has(id));
-        const conflictIds = new Set(conflicts.map(({ id }) => id));
-        this.sentScans = [...this.sentScans, ...scans.filter(({ id }) => !conflictIds.has(id))];
-        this.revert(conflicts);
-        this.update({
-          queueLength: this.queue.length,
-          conflicts: [...this.state.conflicts, ...conflicts],
-          isOnline: true,
-        });
-        if (bag !== undefined && bag.id === this.state.bag?.id) this.setBag(bag);
-      },
-    }).finally(() => (this.sending = undefined));
+    this.sending ??= this.sendAll();
     return this.sending;
+  }
+
+  /** Removes scans from the queue that this tab or another has sent, and takes the effects of conflicts back. */
+  readonly settle = ({ scans, conflicts }: Settlement, bag?: B) => {
+    const ids = new Set(scans.map(({ id }) => id));
+    this.queue = this.queue.filter(({ id }) => !ids.has(id));
+    const conflictIds = new Set(conflicts.map(({ id }) => id));
+    this.sentScans = [...this.sentScans, ...scans.filter(({ id }) => !conflictIds.has(id))];
+    this.revert(conflicts);
+    this.update({
+      queueLength: this.queue.length,
+      conflicts: [...this.state.conflicts, ...conflicts],
+      isOnline: true,
+    });
+    if (bag !== undefined && bag.id === this.state.bag?.id) this.setBag(bag);
+  };
+
+  private async sendAll(): Promise<void> {
+    try {
+      let sent: number;
+      do {
+        sent = 0;
+        await sendQueue(this.deps, (settlement, bag) => {
+          sent += settlement.scans.length;
+          this.settle(settlement, bag);
+        });
+        // A scan that was added after the last look into the store.
+      } while (sent > 0 && this.queue.length > 0);
+    } finally {
+      this.sending = undefined;
+    }
   }
 
   private enqueueWork(task: () => Promise<void>): Promise<void> {

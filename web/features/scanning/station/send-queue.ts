@@ -4,6 +4,8 @@ import type { StationTask } from './station-task.ts';
 import type {
   QueuedScan,
   ScanConflict,
+  SendCoordinator,
+  Settlement,
   StationBag,
   StationOrder,
   StationServer,
@@ -13,43 +15,45 @@ import type {
 interface Sender<O extends StationOrder, B extends StationBag> {
   readonly task: Pick<StationTask<O, B, never>, 'hasEffect'>;
   readonly store: StationStore<O, B>;
-  readonly server: StationServer<O, B>;
-}
-
-interface QueueEvents<B> {
-  readonly onSettled: (
-    scans: readonly QueuedScan[],
-    conflicts: readonly ScanConflict[],
-    bag: B | undefined,
-  ) => void;
+  readonly server: Pick<StationServer<O, B>, 'send'>;
+  readonly coordinator: SendCoordinator;
+  /** Whether the browser still has the session of the user who made the scans. */
+  readonly canSend: () => boolean;
 }
 
 /**
- * Sends the queue in its sequence, consecutive scans of one bag in one request, until it is empty. A scan leaves the queue when
- * the server has answered it; what the server decided otherwise becomes a conflict. Rejects if the server cannot answer now.
+ * Sends the stored queue in its sequence, consecutive scans of one bag in one request, until it is empty. One tab of the browser
+ * sends at a time. A scan leaves the queue when the server has answered it; what the server decided otherwise becomes a conflict.
+ * Rejects if the server cannot answer now.
  */
-export async function sendQueue<O extends StationOrder, B extends StationBag>(
+export function sendQueue<O extends StationOrder, B extends StationBag>(
   sender: Sender<O, B>,
-  getQueue: () => readonly QueuedScan[],
-  { onSettled }: QueueEvents<B>,
+  onSettled: (settlement: Settlement, bag: B | undefined) => void,
 ): Promise<void> {
-  const { store } = sender;
-  for (let scans = takeRequest(getQueue()); scans.length > 0; scans = takeRequest(getQueue())) {
-    const { bag, conflicts } = await sendScans(sender, scans);
-    await store.settle(scans, conflicts);
-    if (bag !== undefined) await store.saveBag(bag);
-    onSettled(scans, conflicts, bag);
-  }
+  const { store, coordinator, canSend } = sender;
+  return coordinator.runAlone(async () => {
+    for (let scans = await loadRequest(store); scans.length > 0; scans = await loadRequest(store)) {
+      if (!canSend()) throw new Error('the browser has the session of another user');
+      const { bag, conflicts } = await sendScans(sender, scans);
+      await store.settle(scans, conflicts);
+      if (bag !== undefined) await store.saveBag(bag);
+      coordinator.announce({ scans, conflicts });
+      onSettled({ scans, conflicts }, bag);
+    }
+  });
 }
 
 /** The scans of the next request. */
-function takeRequest(queue: readonly QueuedScan[]): readonly QueuedScan[] {
-  const otherBag = queue.findIndex(({ bagId }) => bagId !== queue[0]?.bagId);
-  return queue.slice(0, Math.min(otherBag === -1 ? queue.length : otherBag, MAX_SCANS_PER_REQUEST));
+async function loadRequest(
+  store: Pick<StationStore<never, never>, 'loadNextScans'>,
+): Promise<readonly QueuedScan[]> {
+  const scans = await store.loadNextScans(MAX_SCANS_PER_REQUEST);
+  const otherBag = scans.findIndex(({ bagId }) => bagId !== scans[0]?.bagId);
+  return otherBag === -1 ? scans : scans.slice(0, otherBag);
 }
 
 async function sendScans<O extends StationOrder, B extends StationBag>(
-  { task: { hasEffect }, server }: Sender<O, B>,
+  { task: { hasEffect }, server }: Pick<Sender<O, B>, 'task' | 'server'>,
   scans: readonly QueuedScan[],
 ): Promise<{ readonly bag: B | undefined; readonly conflicts: readonly ScanConflict[] }> {
   try {

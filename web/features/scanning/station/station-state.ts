@@ -3,6 +3,7 @@ import type { PieceCount, StationTask } from './station-task.ts';
 import type {
   ScanConflict,
   ScanEntry,
+  SendCoordinator,
   StationBag,
   StationOrder,
   StationServer,
@@ -30,6 +31,9 @@ export interface StationDeps<O extends StationOrder, B extends StationBag, W> {
   readonly task: StationTask<O, B, W>;
   readonly store: StationStore<O, B>;
   readonly server: StationServer<O, B>;
+  readonly coordinator: SendCoordinator;
+  /** Whether the browser still has the session of the user of the station. */
+  readonly canSend: () => boolean;
   readonly now: () => number;
   readonly newId: () => string;
   /** What the scanner of this device sends before and after each code. */

@@ -29,6 +29,8 @@ export interface StationTask<O extends StationOrder, B extends StationBag, W> {
   readonly undoAction: StationAction | null;
   /** Whether an entry of the list has several pieces; a bag that is received has none of its own. */
   readonly namesPieces: boolean;
+  /** Whether the list has the pieces of one bag only. */
+  readonly listsOneBag: boolean;
   readonly toScanBag: (bag: B, orders: Iterable<O>) => W;
   readonly judge: (action: StationAction, code: ScanCode, order: O | undefined, bag: W) => StationJudgement;
   /** Whether a scan with this verdict changed something. */

@@ -97,6 +97,8 @@ export interface ScanConflict extends QueuedScan {
 export interface StationList<O extends StationOrder> {
   readonly orders: readonly O[];
   readonly syncedAt: number;
+  /** The bag for which the list was read; a list of one bag has no pieces of others. */
+  readonly bagId: string;
 }
 
 /** A scan as the panel shows it. */
@@ -120,8 +122,12 @@ export interface StationStore<O extends StationOrder, B extends StationBag> {
   readonly loadList: () => Promise<StationList<O> | undefined>;
   readonly saveList: (list: StationList<O>) => Promise<void>;
   readonly loadBag: (bagId: string) => Promise<B | undefined>;
+  /** The bags that this station has worked on. */
+  readonly loadBags: () => Promise<readonly B[]>;
   readonly saveBag: (bag: B) => Promise<void>;
   readonly loadQueue: () => Promise<readonly QueuedScan[]>;
+  /** The first scans of the queue, at most `count`. */
+  readonly loadNextScans: (count: number) => Promise<readonly QueuedScan[]>;
   readonly loadConflicts: () => Promise<readonly ScanConflict[]>;
   /** Adds a scan to the queue, together with the order that it changes, if any; resolves when both are durable. */
   readonly enqueue: (scan: Omit<QueuedScan, 'sequence'>, order: O | undefined) => Promise<QueuedScan>;
@@ -143,4 +149,20 @@ export interface StationServer<O extends StationOrder, B extends StationBag> {
     bagId: string,
     scans: readonly StationScan[],
   ) => Promise<{ readonly bag: B; readonly outcomes: readonly StationOutcome[] }>;
+}
+
+/** Scans that the server has answered: they are no longer in the queue. */
+export interface Settlement {
+  readonly scans: readonly QueuedScan[];
+  readonly conflicts: readonly ScanConflict[];
+}
+
+/** Coordinates the tabs of a browser that share the queue of one user and task. */
+export interface SendCoordinator {
+  /** Runs the work while no other tab sends this queue. */
+  readonly runAlone: (work: () => Promise<void>) => Promise<void>;
+  /** Tells the other tabs what this one has sent. */
+  readonly announce: (settlement: Settlement) => void;
+  /** Calls the listener with what other tabs have sent. Returns the end of the subscription. */
+  readonly subscribe: (listener: (settlement: Settlement) => void) => () => void;
 }

@@ -1,6 +1,8 @@
 import type {
   QueuedScan,
   ScanConflict,
+  SendCoordinator,
+  Settlement,
   StationBag,
   StationList,
   StationOrder,
@@ -18,8 +20,10 @@ export function createMemoryStore<O extends StationOrder, B extends StationBag>(
     loadList: () => Promise.resolve(list),
     saveList: (next) => Promise.resolve(void (list = next)),
     loadBag: (id) => Promise.resolve(bags.get(id)),
+    loadBags: () => Promise.resolve([...bags.values()]),
     saveBag: (bag) => Promise.resolve(void bags.set(bag.id, bag)),
     loadQueue: () => Promise.resolve(queue),
+    loadNextScans: (count) => Promise.resolve(queue.slice(0, count)),
     loadConflicts: () => Promise.resolve(conflicts),
     enqueue: (scan) => {
       sequence += 1;
@@ -34,5 +38,28 @@ export function createMemoryStore<O extends StationOrder, B extends StationBag>(
     },
     removeConflict: (id) =>
       Promise.resolve(void (conflicts = conflicts.filter((conflict) => conflict.id !== id))),
+  };
+}
+
+/** Coordinates stations of one process as tabs of a browser. For tests. */
+export function createTestCoordinators(): () => SendCoordinator {
+  const listeners = new Map<SendCoordinator, (settlement: Settlement) => void>();
+  let last: Promise<void> = Promise.resolve();
+  return () => {
+    const coordinator: SendCoordinator = {
+      runAlone: (work) => {
+        const run = last.then(work);
+        last = run.catch(() => undefined);
+        return run;
+      },
+      announce: (settlement) => {
+        for (const [other, listener] of listeners) if (other !== coordinator) listener(settlement);
+      },
+      subscribe: (listener) => {
+        listeners.set(coordinator, listener);
+        return () => void listeners.delete(coordinator);
+      },
+    };
+    return coordinator;
   };
 }

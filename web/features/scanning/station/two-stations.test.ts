@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fillTask, type FillBag } from './fill-task.ts';
 import { ScanStation } from './scan-station.ts';
 import { BAG, buildCode, buildOrders } from './testing-bag.ts';
-import { createMemoryStore } from './testing-memory-store.ts';
+import { createMemoryStore, createTestCoordinators } from './testing-memory-store.ts';
 import type { StationServer } from './station-types.ts';
 
 const PIECES = 200;
@@ -44,22 +44,30 @@ async function openStation(
   bagId: string,
   name: string,
   network = { isUp: true },
+  {
+    store = createMemoryStore<ScannableOrder, FillBag>(),
+    coordinator = createTestCoordinators()(),
+    canSend = (): boolean => true,
+  } = {},
 ) {
   let ids = 0;
   const guard = <T>(work: () => Promise<T>) =>
     network.isUp ? work() : Promise.reject(new Error('unreachable'));
   const station = new ScanStation({
     task: fillTask,
-    store: createMemoryStore<ScannableOrder, FillBag>(),
+    store,
     server: {
       loadOrders: (id) => guard(() => server.loadOrders(id)),
       loadBag: (id) => guard(() => server.loadBag(id)),
       send: (id, scans) => guard(() => server.send(id, scans)),
     },
+    coordinator,
+    canSend,
     now: () => 1_000_000_000,
     newId: () => `${name}-${(ids += 1)}`,
     readSettings: () => ({ prefix: '', suffix: '' }),
   });
+  coordinator.subscribe(station.settle);
   await station.open(bagId);
   return station;
 }
@@ -89,4 +97,46 @@ test('200 pieces are scanned offline beside a station that stayed online: each i
   expect(new Set(applied).size).toBe(applied.length);
   await offline.synchronise(BAG.id);
   expect(applied).toHaveLength(PIECES);
+});
+
+test('two tabs with one queue send each scan once, in its sequence, and both know that it is sent', async () => {
+  const { server } = createSharedServer();
+  const sent: string[] = [];
+  const recordingServer: StationServer<ScannableOrder, FillBag> = {
+    ...server,
+    send: (bagId, scans) => {
+      sent.push(...scans.map(({ code }) => code));
+      return server.send(bagId, scans);
+    },
+  };
+  const network = { isUp: false };
+  const createCoordinator = createTestCoordinators();
+  const store = createMemoryStore<ScannableOrder, FillBag>();
+  await store.saveList({ orders: buildOrders(PIECES), syncedAt: 1_000_000_000, bagId: BAG.id });
+  await store.saveBag(BAG);
+  const openTab = (name: string) =>
+    openStation(recordingServer, BAG.id, name, network, { store, coordinator: createCoordinator() });
+  const [first, second] = [await openTab('first'), await openTab('second')];
+  await first.scan(buildCode(1));
+  await first.scan(buildCode(2));
+  const third = await openTab('third');
+  network.isUp = true;
+  await Promise.all([third.flush(), first.flush(), second.flush()]);
+  expect(sent).toEqual([buildCode(1), buildCode(2)]);
+  expect([first, second, third].map((tab) => tab.getState().queueLength)).toEqual([0, 0, 0]);
+});
+
+test('scans are not sent with the session of another user, and stay in the queue', async () => {
+  const { server, applied } = createSharedServer();
+  const browser = { userId: 'ana' };
+  const station = await openStation(server, BAG.id, 'ana', undefined, {
+    canSend: () => browser.userId === 'ana',
+  });
+  browser.userId = 'ben';
+  await station.scan(buildCode(1));
+  await expect(station.flush()).rejects.toThrow('another user');
+  expect(applied).toEqual([]);
+  browser.userId = 'ana';
+  await station.flush();
+  expect(applied).toHaveLength(1);
 });

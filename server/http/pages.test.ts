@@ -1,0 +1,54 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addPages } from './pages.ts';
+
+const FILES: Readonly<Record<string, string>> = {
+  'index.html': '<html><head></head><body></body></html>',
+  'sw.js': 'addEventListener("fetch", () => {});',
+  'assets/index-1.js': 'export {};',
+  '.vite/manifest.json': JSON.stringify({
+    'index.html': { file: 'assets/index-1.js' },
+    'routes/app.tsx': { file: 'assets/index-1.js' },
+    'routes/shell/shell.tsx': { file: 'assets/index-1.js' },
+  }),
+};
+
+let folder: string;
+let app: FastifyInstance;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-pages-'));
+  for (const part of ['assets', '.vite']) await mkdir(join(folder, part));
+  for (const [path, text] of Object.entries(FILES)) await writeFile(join(folder, path), text);
+  app = fastify();
+  await addPages(app, folder, {
+    isSecure: true,
+    framesWidgets: false,
+    hasSessionToken: () => false,
+    firstRequestPath: '/api/clients/session',
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+test('the service worker is a script that browsers compare each time, and may fetch from this server alone', async () => {
+  const { headers, body } = await app.inject('/sw.js');
+  expect(body).toBe(FILES['sw.js']);
+  expect(headers['content-type']).toMatch(/^text\/javascript/);
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
+});
+
+test('a page may use the camera, compile the reader of codes, and is compared each time; its files are not', async () => {
+  const page = await app.inject('/bagging/scan');
+  expect(page.headers['permissions-policy']).toContain('camera=(self)');
+  expect(page.headers['permissions-policy']).toContain('microphone=()');
+  expect(page.headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval';");
+  expect(page.headers['cache-control']).toBe('no-cache');
+  const file = await app.inject('/assets/index-1.js');
+  expect(file.headers['cache-control']).toContain('immutable');
+});

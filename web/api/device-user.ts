@@ -1,0 +1,43 @@
+import type { SessionUser } from '@portal/contract/auth';
+
+/** Id of the user whose session this browser has. It is the same in all tabs. */
+const USER_ID_KEY = 'portal.user';
+/** The user of a scan station, as JSON. */
+const OFFLINE_USER_KEY = 'portal.offline-user';
+
+/** Records whose session this browser has. The offline access of another user ends; that of the same user is updated. */
+export function setDeviceUser(user: SessionUser): void {
+  try {
+    localStorage.setItem(USER_ID_KEY, user.id);
+    const offlineUser = readOfflineUser();
+    if (offlineUser === null) return;
+    if (offlineUser.id === user.id) allowOffline(user);
+    else denyOffline();
+  } catch {
+    // Storage is blocked or full: no page opens without the network.
+  }
+}
+
+/** The id of the user whose session this browser has. Another user can have signed in from another tab. */
+export function readDeviceUserId(): string | null {
+  return localStorage.getItem(USER_ID_KEY);
+}
+
+/** Pages open without the network as this user, until the sign-out or the sign-in of another user. */
+export function allowOffline(user: SessionUser): void {
+  localStorage.setItem(OFFLINE_USER_KEY, JSON.stringify(user));
+}
+
+/** Ends the access without the network. */
+export function denyOffline(): void {
+  localStorage.removeItem(OFFLINE_USER_KEY);
+}
+
+/** The user whose pages open without the network; null if there is none. */
+export function readOfflineUser(): SessionUser | null {
+  try {
+    return JSON.parse(localStorage.getItem(OFFLINE_USER_KEY) ?? 'null') as SessionUser | null;
+  } catch {
+    return null;
+  }
+}

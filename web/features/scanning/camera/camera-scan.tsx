@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { IconCamera, IconCameraOff } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../i18n/lazy-part.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { cameraMessages } from './camera-messages.ts';
+import classes from './camera.module.css';
+
+const CameraView = lazyPart(() => import('./camera-view.tsx'), 'CameraView');
+
+interface CameraScanProps {
+  readonly onScan: (text: string) => void;
+  /** Called after the button was pressed, so that a scanner does not type into it. */
+  readonly onToggle: () => void;
+}
+
+/** The button that opens and closes the camera. The reader of codes is loaded when the camera opens. */
+export function CameraScan({ onScan, onToggle }: CameraScanProps) {
+  const t = useMessages(cameraMessages);
+  const [isOpen, setIsOpen] = useState(false);
+  const Icon = isOpen ? IconCameraOff : IconCamera;
+  return (
+    <div className={classes.camera}>
+      <Button
+        className={classes.button ?? ''}
+        size="lg"
+        variant="default"
+        aria-pressed={isOpen}
+        leftSection={<Icon aria-hidden />}
+        onClick={() => {
+          setIsOpen(!isOpen);
+          onToggle();
+        }}
+      >
+        {isOpen ? t('close') : t('open')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <CameraView onScan={onScan} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
