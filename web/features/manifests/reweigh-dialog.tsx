@@ -1,39 +1,34 @@
-import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import type { ForwarderMawb, OrderReweighOutcome } from '@portal/contract/manifests';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import type { ForwarderMawb, OrderReweigh, OrderReweighOutcome } from '@portal/contract/manifests';
 import { formatKilograms } from '@portal/contract/quantities';
-import { parseScaleReading } from '@portal/contract/reweigh';
-import { readScan } from '@portal/contract/scanning';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { RefusalAlert } from '../../ui/form/refusal-alert.tsx';
+import { formatDimensions } from '../orders/index.ts';
 import { useReweighManifest } from './manifest-queries.ts';
 import classes from './manifests.module.css';
 import { reweighMessages } from './reweigh-messages.ts';
-
-interface WeighedPiece {
-  readonly code: string;
-  readonly grossGrams: number;
-}
+import { ReweighPieceFields } from './reweigh-piece-fields.tsx';
 
 interface ReweighDialogProps {
   readonly mawb: ForwarderMawb;
   readonly onClose: () => void;
 }
 
-/** Weighs pieces of a MAWB: the code by a scanner or typed, the weight by a scale that types, or typed. */
+/** Weighs and measures pieces of a MAWB. */
 export function ReweighDialog({ mawb, onClose }: ReweighDialogProps) {
   const t = useMessages(reweighMessages);
-  const [pieces, setPieces] = useState<readonly WeighedPiece[]>([]);
+  const [pieces, setPieces] = useState<readonly OrderReweigh[]>([]);
   const { mutate, data: outcomes, error, isPending } = useReweighManifest(mawb.id);
-  const add = (piece: WeighedPiece) =>
+  const add = (piece: OrderReweigh) =>
     setPieces([...pieces.filter(({ code }) => code !== piece.code), piece]);
   return (
     <Dialog isOpen onClose={onClose} title={t('title', { awbNumber: mawb.awbNumber })}>
       <Stack gap="md">
         {outcomes === undefined ? (
           <>
-            <PieceFields onAdd={add} />
+            <ReweighPieceFields onAdd={add} />
             <PieceList
               pieces={pieces}
               onRemove={(code) => setPieces(pieces.filter((piece) => piece.code !== code))}
@@ -61,64 +56,14 @@ export function ReweighDialog({ mawb, onClose }: ReweighDialogProps) {
   );
 }
 
-function PieceFields({ onAdd }: { readonly onAdd: (piece: WeighedPiece) => void }) {
-  const t = useMessages(reweighMessages);
-  const codeRef = useRef<HTMLInputElement>(null);
-  const weightRef = useRef<HTMLInputElement>(null);
-  const [hasBadReading, setHasBadReading] = useState(false);
-  const onCodeKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter' || event.currentTarget.value.trim() === '') return;
-    event.preventDefault();
-    weightRef.current?.focus();
-  };
-  const add = () => {
-    const [code, weight] = [codeRef.current, weightRef.current];
-    if (code === null || weight === null) return;
-    const text = readScan(code.value).toUpperCase();
-    const grossGrams = parseScaleReading(weight.value);
-    setHasBadReading(grossGrams === null);
-    if (text === '') code.focus();
-    if (grossGrams === null) weight.select();
-    if (text === '' || grossGrams === null) return;
-    onAdd({ code: text, grossGrams });
-    // Uncontrolled: a scale types faster than the page renders.
-    code.value = '';
-    weight.value = '';
-    code.focus();
-  };
-  return (
-    <Group align="flex-start" grow preventGrowOverflow={false}>
-      <TextInput
-        ref={codeRef}
-        data-autofocus
-        label={t('code')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        onKeyDown={onCodeKey}
-      />
-      <TextInput
-        ref={weightRef}
-        label={t('weight')}
-        description={t('weightHelp')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        autoComplete="off"
-        inputMode="decimal"
-        error={hasBadReading ? t('badReading') : undefined}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          add();
-        }}
-      />
-      <Button variant="default" mt={25} onClick={add}>
-        {t('add')}
-      </Button>
-    </Group>
-  );
+/** Weight and dimensions, as far as they were taken. */
+function describeFigures({ grossGrams, ...edges }: Omit<OrderReweigh, 'code'>): string {
+  const weight = grossGrams === undefined ? undefined : formatKilograms(grossGrams);
+  return [weight, formatDimensions(edges)].filter((figure) => figure !== undefined).join(' · ');
 }
 
 interface PieceListProps {
-  readonly pieces: readonly WeighedPiece[];
+  readonly pieces: readonly OrderReweigh[];
   readonly onRemove: (code: string) => void;
 }
 
@@ -127,10 +72,10 @@ function PieceList({ pieces, onRemove }: PieceListProps) {
   if (pieces.length === 0) return <Text c="dimmed">{t('noPieces')}</Text>;
   return (
     <ul className={classes.weighed} aria-label={t('pieces')}>
-      {pieces.toReversed().map(({ code, grossGrams }) => (
+      {pieces.toReversed().map(({ code, ...figures }) => (
         <li key={code}>
           <span>{code}</span>
-          <strong>{formatKilograms(grossGrams)}</strong>
+          <strong>{describeFigures(figures)}</strong>
           <Button
             variant="subtle"
             size="compact-sm"
@@ -166,7 +111,13 @@ function Outcomes({ outcomes }: { readonly outcomes: readonly OrderReweighOutcom
           <li key={`${orderCode} ${kind}`}>
             <span>{orderCode}</span>
             <span>
-              {formatKilograms(declaredGrams ?? 0)} → <strong>{formatKilograms(grams ?? 0)}</strong>
+              {kind === 'DIMENSIONS' ? (
+                t('dimensionsRecorded')
+              ) : (
+                <>
+                  {formatKilograms(declaredGrams ?? 0)} → <strong>{formatKilograms(grams ?? 0)}</strong>
+                </>
+              )}
             </span>
             <span>{state === 'ACCEPTED' ? t('inEffect') : t('waits')}</span>
           </li>

@@ -67,7 +67,11 @@ function PieceCells({ piece }: { readonly piece: OrderPiece | undefined }) {
 }
 
 /** As `30.0 × 20.0 × 10.0 cm`; undefined for a parcel without all three dimensions. */
-export function formatDimensions({ lengthMm, widthMm, heightMm }: Parcel): string | undefined {
+export function formatDimensions({
+  lengthMm,
+  widthMm,
+  heightMm,
+}: Pick<Parcel, 'lengthMm' | 'widthMm' | 'heightMm'>): string | undefined {
   if (lengthMm === undefined || widthMm === undefined || heightMm === undefined) return undefined;
   return `${[lengthMm, widthMm, heightMm].map((edge) => (edge / 10).toFixed(1)).join(' × ')} cm`;
 }

@@ -1,0 +1,2 @@
+export { CameraScan } from './camera/camera-scan.tsx';
+export { readScannedCode } from './scanner-settings.ts';
