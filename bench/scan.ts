@@ -1,6 +1,7 @@
 /**
  * Measures scan stations over the API: the time until one scan is durable while ten stations scan four pieces a second each, into
- * bags of their own, and the time in which a queue of 10,000 scans from a time without the network is applied. `node bench/scan.ts`
+ * bags of their own, and the time in which a queue of 10,000 scans from a time without the network is applied. Then, in Chromium,
+ * the time from the key press to the verdict with the network and without. The web app must be built. `node bench/scan.ts`
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
@@ -15,10 +16,13 @@ import {
   type ResponseOf,
 } from '@portal/contract/core';
 import { buildOrderInput } from '@portal/server/features/orders/testing-orders.ts';
+import { chromium } from 'playwright-core';
+import { findBrowser } from '../scripts/test-tools.ts';
 import { readDemoClientId } from './support/demo-client.ts';
 import { percentile, report } from './support/figures.ts';
 import { startBenchPortal } from './support/portal.ts';
 import { openBenchDatabase } from './support/server.ts';
+import { measureVerdicts } from './support/station-page.ts';
 
 const STATIONS = 10;
 const PIECES_PER_STATION = 50;
@@ -28,11 +32,15 @@ const QUEUED_SCANS = 10_000;
 const SHIPPER = 'shipper@demo.example';
 
 process.env['SEED_DEMO'] = 'small';
+const executablePath = findBrowser();
+if (executablePath === undefined) throw new Error('Chromium is missing: npm test installs it.');
 const database = await openBenchDatabase();
 const portal = await startBenchPortal(database.url);
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 try {
   const authorization = await portal.signIn(await readDemoClientId(database.url, SHIPPER));
   const stations = await Promise.all(Array.from({ length: STATIONS }, (_, index) => setUpStation(index)));
+  const browserStation = await setUpStation(STATIONS);
 
   const times = (
     await Promise.all(
@@ -42,7 +50,20 @@ try {
   const [first] = stations;
   if (first === undefined) throw new Error('there is no station');
   const queueSeconds = await sendQueue(first);
+  const half = PIECES_PER_STATION / 2;
+  const verdicts = await measureVerdicts(browser, { url: portal.url, authorization }, browserStation.bagId, {
+    online: browserStation.codes.slice(0, half),
+    offline: browserStation.codes.slice(half),
+  });
   report([
+    ...(['online', 'offline'] as const).map((network) => ({
+      what: `key press to verdict, ${network}, p95`,
+      measured: percentile(verdicts[network], 0.95),
+      unit: 'ms',
+      floor: 50,
+      goal: 25,
+      better: 'down' as const,
+    })),
     {
       what: 'one scan, 10 stations, p50',
       measured: percentile(times, 0.5),
@@ -131,6 +152,7 @@ try {
     return (performance.now() - began) / 1000;
   }
 } finally {
+  await browser.close();
   await portal.stop();
   await database.stop();
 }
