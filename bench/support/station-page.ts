@@ -16,6 +16,10 @@ const WATCH = `
     };
     requestAnimationFrame(look);
   }, true);
+  globalThis.awaitVerdicts = (count) => new Promise((done) => {
+    const look = () => (verdictTimes.length < count ? requestAnimationFrame(look) : done());
+    look();
+  });
 `;
 
 interface StationSession {
@@ -56,7 +60,7 @@ async function openStation(context: BrowserContext, bagId: string) {
     for (const [index, code] of codes.entries()) {
       await input.fill(code);
       await input.press('Enter');
-      await page.waitForFunction(`verdictTimes.length > ${index}`);
+      await page.evaluate(`awaitVerdicts(${index + 1})`);
     }
     return page.evaluate<number[]>('verdictTimes');
   };

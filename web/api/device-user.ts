@@ -7,37 +7,46 @@ const OFFLINE_USER_KEY = 'portal.offline-user';
 
 /** Records whose session this browser has. The offline access of another user ends; that of the same user is updated. */
 export function setDeviceUser(user: SessionUser): void {
-  try {
-    localStorage.setItem(USER_ID_KEY, user.id);
-    const offlineUser = readOfflineUser();
-    if (offlineUser === null) return;
-    if (offlineUser.id === user.id) allowOffline(user);
-    else denyOffline();
-  } catch {
-    // Storage is blocked or full: no page opens without the network.
-  }
+  write(USER_ID_KEY, user.id);
+  const offlineUser = readOfflineUser();
+  if (offlineUser?.id === user.id) allowOffline(user);
+  else if (offlineUser !== null) denyOffline();
 }
 
 /** The id of the user whose session this browser has. Another user can have signed in from another tab. */
 export function readDeviceUserId(): string | null {
-  return localStorage.getItem(USER_ID_KEY);
+  return read(USER_ID_KEY);
 }
 
 /** Pages open without the network as this user, until the sign-out or the sign-in of another user. */
 export function allowOffline(user: SessionUser): void {
-  localStorage.setItem(OFFLINE_USER_KEY, JSON.stringify(user));
+  write(OFFLINE_USER_KEY, JSON.stringify(user));
 }
 
 /** Ends the access without the network. */
 export function denyOffline(): void {
-  localStorage.removeItem(OFFLINE_USER_KEY);
+  write(OFFLINE_USER_KEY, null);
 }
 
 /** The user whose pages open without the network; null if there is none. */
 export function readOfflineUser(): SessionUser | null {
+  return JSON.parse(read(OFFLINE_USER_KEY) ?? 'null') as SessionUser | null;
+}
+
+function read(key: string): string | null {
   try {
-    return JSON.parse(localStorage.getItem(OFFLINE_USER_KEY) ?? 'null') as SessionUser | null;
+    return localStorage.getItem(key);
   } catch {
     return null;
+  }
+}
+
+/** Does nothing if storage is blocked or full: no page opens without the network then. */
+function write(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    // See above.
   }
 }
