@@ -12,6 +12,11 @@ interface LockedPackage {
   readonly link?: boolean;
 }
 
+/** Libraries that are compiled into a package and have a licence of their own. Source: README of the package, 2026-11-23. */
+const COMPILED_LIBRARIES: Readonly<Record<string, string>> = {
+  'zxing-wasm': 'MIT, with ZXing-C++ (https://github.com/zxing-cpp/zxing-cpp): Apache-2.0',
+};
+
 interface ShippedPackage {
   /** `name@version` */
   readonly id: string;
@@ -36,8 +41,8 @@ function readShippedPackages(): ShippedPackage[] {
       return folder.includes('node_modules/') && dev !== true && devOptional !== true && link !== true;
     })
     .map(([folder, { version = '', license = 'see the licence text' }]) => {
-      const id = `${folder.split('node_modules/').at(-1) ?? ''}@${version}`;
-      return { id, license, folder };
+      const name = folder.split('node_modules/').at(-1) ?? '';
+      return { id: `${name}@${version}`, license: COMPILED_LIBRARIES[name] ?? license, folder };
     });
   const unique = new Map(shipped.map((entry) => [entry.id, entry]));
   return [...unique.values()].toSorted((a, b) => a.id.localeCompare(b.id, 'en'));

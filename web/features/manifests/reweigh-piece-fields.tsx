@@ -82,13 +82,14 @@ export function ReweighPieceFields({ onAdd }: ReweighPieceFieldsProps) {
       />
       <Group justify="space-between" align="flex-start">
         <CameraScan
+          size="sm"
           onScan={(text) => {
             if (codeRef.current !== null) codeRef.current.value = readScannedCode(text);
             goToWeight();
           }}
           onToggle={() => codeRef.current?.focus()}
         />
-        <Button variant="default" size="lg" onClick={add}>
+        <Button variant="default" onClick={add}>
           {t('add')}
         </Button>
       </Group>

@@ -58,13 +58,20 @@ export function ChooseBag<B extends StationBag>({
   const { id: userId } = useUser();
   const openStore = () => openStationStore<StationOrder, B>(buildOwner(station, userId));
   const loadStoredBags = async () => (await openStore()).loadBags();
+  const storeBags = async (bags: readonly B[]) => {
+    try {
+      const { saveBag } = await openStore();
+      await Promise.all(bags.map(saveBag));
+    } catch {
+      // The browser cannot store bags: they can be chosen with the network only.
+    }
+  };
   const { data, error, isSuccess, refetch } = useQuery({
     queryKey: source.queryKey,
     queryFn: async ({ signal }) => {
       try {
         const bags = await source.list(signal);
-        const { saveBag } = await openStore();
-        await Promise.all(bags.map(saveBag));
+        await storeBags(bags);
         return { bags, isOffline: false };
       } catch (error) {
         if (!isUnreachable(error)) throw error;

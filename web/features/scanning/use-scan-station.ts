@@ -50,6 +50,7 @@ export function useScanStation<O extends StationOrder, B extends StationBag, W>(
       const stop = runStation(openStation, bagId, {
         now: Date.now,
         isVisible: () => document.visibilityState === 'visible',
+        onFailure: () => setFailure(true),
       });
       const synchronise = () => void openStation.synchronise(bagId);
       addEventListener('online', synchronise);

@@ -12,10 +12,12 @@ interface CameraScanProps {
   readonly onScan: (text: string) => void;
   /** Called after the button was pressed, so that a scanner does not type into it. */
   readonly onToggle: () => void;
+  /** `lg` at stations, for gloves. */
+  readonly size?: 'sm' | 'lg';
 }
 
 /** The button that opens and closes the camera. The reader of codes is loaded when the camera opens. */
-export function CameraScan({ onScan, onToggle }: CameraScanProps) {
+export function CameraScan({ onScan, onToggle, size = 'lg' }: CameraScanProps) {
   const t = useMessages(cameraMessages);
   const [isOpen, setIsOpen] = useState(false);
   const Icon = isOpen ? IconCameraOff : IconCamera;
@@ -23,10 +25,10 @@ export function CameraScan({ onScan, onToggle }: CameraScanProps) {
     <div className={classes.camera}>
       <Button
         className={classes.button ?? ''}
-        size="lg"
+        size={size}
         variant="default"
         aria-pressed={isOpen}
-        leftSection={<Icon aria-hidden />}
+        leftSection={<Icon size={size === 'lg' ? 24 : 18} aria-hidden />}
         onClick={() => {
           setIsOpen(!isOpen);
           onToggle();

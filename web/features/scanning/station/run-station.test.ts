@@ -52,7 +52,14 @@ function openStation(server: StationServer<ScannableOrder, FillBag>, name: strin
     newId: () => `${name}-${(ids += 1)}`,
     readSettings: () => ({ prefix: '', suffix: '' }),
   });
-  return { station, stop: runStation(station, BAG.id, { now: Date.now, isVisible: () => true }) };
+  return {
+    station,
+    stop: runStation(station, BAG.id, {
+      now: Date.now,
+      isVisible: () => true,
+      onFailure: () => expect.unreachable(),
+    }),
+  };
 }
 
 test('two stations on one bag see each other’s scans within a second, until they are closed', async () => {

@@ -12,13 +12,15 @@ interface RunOptions {
   readonly now: () => number;
   /** Whether a person can see the station. */
   readonly isVisible: () => boolean;
+  /** The store of the station cannot be read. */
+  readonly onFailure: () => void;
 }
 
 /** Opens a station for a bag, and keeps it up to date until the returned function is called. */
 export function runStation<O extends StationOrder, B extends StationBag, W>(
   station: ScanStation<O, B, W>,
   bagId: string,
-  { now, isVisible }: RunOptions,
+  { now, isVisible, onFailure }: RunOptions,
 ): () => void {
   let isClosed = false;
   let isSynchronising = false;
@@ -44,7 +46,7 @@ export function runStation<O extends StationOrder, B extends StationBag, W>(
       else if (queueLength > 0) station.flush().catch(station.setOffline);
     }, RETRY_MS);
   };
-  void open();
+  open().catch(onFailure);
   return () => {
     isClosed = true;
     clearInterval(retryTimer);

@@ -4,8 +4,10 @@ import { OrderIndex } from './order-index.ts';
 import { sendQueue } from './send-queue.ts';
 import {
   createInitialState,
+  findEntryToUndo,
   MAX_LIST_AGE_MS,
   NOTHING,
+  showConflicts,
   SHOWN_ENTRIES,
   type StationDeps,
   type StationState,
@@ -136,11 +138,8 @@ export class ScanStation<O extends StationOrder, B extends StationBag, W> {
   /** Takes back the last scan that had an effect. */
   undo(): Promise<void> {
     return this.enqueueWork(async () => {
-      const { hasEffect, undoAction } = this.deps.task;
-      const entry = this.state.entries.find(
-        ({ action, verdict, isUndone }) =>
-          action !== undoAction && !isUndone && verdict !== 'LIST_TOO_OLD' && hasEffect(verdict),
-      );
+      const { undoAction } = this.deps.task;
+      const entry = findEntryToUndo(this.state.entries, this.deps.task);
       if (undoAction === null || entry?.orderCode == null || entry.piece === null) return;
       this.lastRead = undefined;
       await this.apply(undoAction, buildPieceCode(entry.orderCode, entry.piece));
@@ -225,21 +224,12 @@ export class ScanStation<O extends StationOrder, B extends StationBag, W> {
     const isChange = order !== undefined && piece !== null && task.hasEffect(verdict);
     const changedOrder = isChange ? task.changeOrder(order, piece, action, bag) : undefined;
     if (task.isSent(verdict)) {
-      const scannedAt = new Date(now()).toISOString();
       const { id: bagId, bagCode } = bag;
-      const scan = {
-        id,
-        action,
-        code: text,
-        scannedAt,
-        bagId,
-        bagCode,
-        verdict,
-        orderCode,
-        piece,
-        ...damage,
-      };
-      const queuedScan = await store.enqueue(scan, changedOrder);
+      const scan = { id, action, code: text, scannedAt: new Date(now()).toISOString(), ...damage };
+      const queuedScan = await store.enqueue(
+        { ...scan, bagId, bagCode, verdict, orderCode, piece },
+        changedOrder,
+      );
       this.queue = [...this.queue, queuedScan];
     }
     if (isChange && changedOrder !== undefined) {
@@ -273,13 +263,7 @@ export class ScanStation<O extends StationOrder, B extends StationBag, W> {
   /** Takes the effects of conflicts back, and shows their verdicts. */
   private revert(conflicts: readonly ScanConflict[]): void {
     for (const conflict of conflicts) this.place(conflict, this.deps.task.invert(conflict.action));
-    const entries = this.state.entries.map((entry): ScanEntry => {
-      const conflict = conflicts.find(({ id }) => id === entry.id);
-      if (conflict === undefined) return entry;
-      const { outcome } = conflict;
-      return { ...entry, verdict: outcome?.verdict ?? 'BAG_CLOSED', otherBagCode: outcome?.bagCode ?? null };
-    });
-    this.update({ entries, ...this.countBag() });
+    this.update({ entries: showConflicts(this.state.entries, conflicts), ...this.countBag() });
   }
 
   /** The bag of the server, with the effects of scans that it does not know yet. */

@@ -55,3 +55,27 @@ export function createInitialState<O extends StationOrder, B extends StationBag>
     isOnline: true,
   };
 }
+
+/** The last scan that had an effect and was not taken back. */
+export function findEntryToUndo(
+  entries: readonly ScanEntry[],
+  { hasEffect, undoAction }: Pick<StationTask<never, never, never>, 'hasEffect' | 'undoAction'>,
+): ScanEntry | undefined {
+  return entries.find(
+    ({ action, verdict, isUndone }) =>
+      action !== undoAction && !isUndone && verdict !== 'LIST_TOO_OLD' && hasEffect(verdict),
+  );
+}
+
+/** The entries with the verdicts of the server where it decided otherwise. */
+export function showConflicts(
+  entries: readonly ScanEntry[],
+  conflicts: readonly ScanConflict[],
+): readonly ScanEntry[] {
+  return entries.map((entry): ScanEntry => {
+    const conflict = conflicts.find(({ id }) => id === entry.id);
+    if (conflict === undefined) return entry;
+    const { outcome } = conflict;
+    return { ...entry, verdict: outcome?.verdict ?? 'BAG_CLOSED', otherBagCode: outcome?.bagCode ?? null };
+  });
+}
