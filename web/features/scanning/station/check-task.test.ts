@@ -64,11 +64,12 @@ const VERDICTS: Readonly<Record<StationAction, ContentVerdict>> = {
 };
 
 /** A station that checks a bag of two pieces, and the scans that the server got. */
-async function openCheck() {
+async function openCheck(store = createMemoryStore<ScannableBagOrder, PartnerBag>(), isReachable = true) {
   const sent: StationScan[] = [];
-  const settings = { isReachable: true };
+  const settings = { isReachable };
   const server: StationServer<ScannableBagOrder, PartnerBag> = {
-    loadOrders: () => Promise.resolve(buildOrders()),
+    loadOrders: () =>
+      settings.isReachable ? Promise.resolve(buildOrders()) : Promise.reject(new Error('unreachable')),
     loadBag: () => Promise.resolve(BAG),
     send: (_bagId, scans) => {
       if (!settings.isReachable) return Promise.reject(new Error('unreachable'));
@@ -86,7 +87,7 @@ async function openCheck() {
   let ids = 0;
   const station = new ScanStation({
     task: checkTask,
-    store: createMemoryStore<ScannableBagOrder, PartnerBag>(),
+    store,
     server,
     coordinator: createTestCoordinators()(),
     canSend: () => true,
@@ -125,4 +126,17 @@ test('without the network marks wait in the queue, and the last one can be taken
   await station.undo();
   expect(station.getState()).toMatchObject({ pieces: 1, queueLength: 3 });
   expect(station.getState().orders[0]?.pieces.map(({ mark }) => mark)).toEqual(['PRESENT', null]);
+});
+
+test('a check without the network judges by the list of its own bag, and refuses to judge by that of another', async () => {
+  const openStored = async (bagId: string) => {
+    const store = createMemoryStore<ScannableBagOrder, PartnerBag>();
+    await store.saveBag(BAG);
+    await store.saveList({ orders: buildOrders(), syncedAt: 1_000_000_000, bagId });
+    const { station } = await openCheck(store, false);
+    await station.scan(`${CODE}U001`);
+    return station.getState().entries.map(({ verdict }) => verdict);
+  };
+  expect(await openStored(BAG.id)).toEqual(['ACCEPTED']);
+  expect(await openStored('b-2')).toEqual(['LIST_TOO_OLD']);
 });
