@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { OfflineFiles } from '../service-worker/offline-files.ts';
 
@@ -47,8 +47,7 @@ export function offlineWorker(): Plugin {
     name: 'offline-worker',
     apply: 'build',
     configResolved({ root, build: { outDir: folder } }) {
-      outDir = join(root, folder);
-      if (folder.startsWith('/')) outDir = folder;
+      outDir = resolve(root, folder);
     },
     generateBundle(_options, bundle) {
       if (!Object.values(bundle).some((file) => file.type === 'chunk' && file.name === 'index')) return;
