@@ -83,7 +83,11 @@ export const NAVIGATION = [
     group: 'main',
     permission: 'partner-orders.read',
     serviceType: { code: 'FREIGHT_FORWARDER', flag: 'use-mawb-management-freight' },
-    otherPaths: ['/partner-portals/bagging/scan'],
+    otherPaths: [
+      '/partner-portals/bagging/scan',
+      '/partner-portals/{partnerId}/bagging/scan-bag-orders',
+      '/partner-portals/bagging/scan-bag-orders',
+    ],
   },
   {
     key: 'partnerMawbMatches',

@@ -144,6 +144,15 @@ describe('findActiveKeys', () => {
   });
 });
 
+test('the check of the contents of a bag belongs to the scan station of a forwarder', () => {
+  const forwarderLinks = buildLinks(NAVIGATION, 'partner', FORWARDER);
+  for (const path of [
+    '/partner-portals/p1/bagging/scan-bag-orders',
+    '/partner-portals/bagging/scan-bag-orders',
+  ])
+    expect([...findActiveKeys(forwarderLinks, path)]).toEqual(['partnerScan']);
+});
+
 describe('portals', () => {
   test('the home page is the first visible page', () => {
     expect(getHomePath(SHIPPER)).toBe('/orders');
