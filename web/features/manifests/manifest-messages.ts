@@ -58,7 +58,7 @@ export const manifestMessages = defineMessages('manifests', {
   issue: 'Issue the manifest',
   issueHelp: 'Flight, route and bags are final from then on. Bags and orders become manifested.',
   issued: 'The manifest of {awbNumber} is issued',
-  download: 'Download',
+  download: 'Download the manifest',
   version: 'Version {version}',
   pack: 'Pack',
   packHelp: 'All papers and the layout for customs as one PDF with bookmarks and one ZIP.',

@@ -45,12 +45,17 @@ export function ManifestVersions({ mawb, layout, isWritable }: ManifestVersionsP
       </ol>
       <Group gap="sm">
         {hasNextPage && (
-          <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Button
+            size="xs"
+            variant="default"
+            loading={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
             {t('showMore')}
           </Button>
         )}
         {isAllowed && !isReissuing && (
-          <Button variant="default" onClick={() => setIsReissuing(true)}>
+          <Button size="xs" variant="default" onClick={() => setIsReissuing(true)}>
             {t('reissue')}
           </Button>
         )}

@@ -75,12 +75,12 @@ export function MawbDepartures({ mawb, partnerId, isWritable }: MawbDeparturesPr
       {form === undefined && (
         <Group gap="sm">
           {waiting > 0 && actions.includes('depart') && (
-            <Button variant="default" onClick={() => setForm('depart')}>
+            <Button size="xs" variant="default" onClick={() => setForm('depart')}>
               {t('depart')}
             </Button>
           )}
           {bags > 0 && actions.includes('off-load') && (
-            <Button variant="default" onClick={() => setForm('off-load')}>
+            <Button size="xs" variant="default" onClick={() => setForm('off-load')}>
               {t('offLoad')}
             </Button>
           )}
