@@ -101,6 +101,13 @@ test('a checklist is due at the cut-off of the forwarder before its flight', asy
     cutOffAt: '2026-11-30T10:00:00.000Z',
     freight: [{ code: 'AWB', dueAt: '2026-11-30T10:00:00.000Z', isOverdue: false }, {}, {}],
   });
+  expect(value.freight[1]).toMatchObject({ code: 'MANIFEST', state: 'MISSING' });
+  await world.owner.query(
+    "update mawbs set state = 'MANIFESTED', manifested_at = now() where awb_number = $1",
+    [awbNumber],
+  );
+  const { answer: issued } = await broker.call(getMawbChecklist, { params: { mawbId: awbNumber } });
+  expect(issued.value.freight[1]).toMatchObject({ code: 'MANIFEST', state: 'DONE' });
   const shipper = await client.as('CLIENT_ADMIN');
   expect((await shipper.call(getMawbChecklist, { params: { mawbId: awbNumber } })).status).toBe(403);
 });

@@ -46,11 +46,13 @@ function Item({ item }: { readonly item: ChecklistItem }) {
   const nameOf = useRequirementName();
   const { code, state, stage, orders, missing, orderCodes, dueAt, isOverdue } = item;
   const codes = orderCodes.join(', ');
-  const message = orderCodes.length < missing ? 'missingMore' : 'missing';
+  const message = missing === orders ? 'missingAll' : orderCodes.length < missing ? 'missingMore' : 'missing';
+  // What is needed after the arrival is no warning before.
+  const tone = state === 'MISSING' && stage === 'ARRIVAL' ? 'neutral' : TONES[state];
   return (
     <li className={classes.item}>
       <span className={classes.name}>{nameOf(code)}</span>
-      <StatusChip tone={isOverdue ? 'danger' : TONES[state]}>
+      <StatusChip tone={isOverdue ? 'danger' : tone}>
         {isOverdue ? t('overdue') : t(`state_${state}`)}
       </StatusChip>
       <span className={classes.facts}>

@@ -19,6 +19,7 @@ export const mawbChecklistMessages = defineMessages('mawb-checklist', {
   HS_CODES: 'HS code of each item',
   ORIGINS: 'Country of origin of each item',
   TAX_IDS: 'Tax identifier of the consignee',
+  missingAll: '{orders, plural, one {for # order} other {for all # orders}}',
   missing: '{missing} of {orders, plural, one {# order} other {# orders}} missing: {codes}',
   missingMore: '{missing} of {orders} orders missing, the first: {codes}',
   due: 'until {time}',

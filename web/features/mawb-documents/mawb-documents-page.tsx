@@ -57,6 +57,9 @@ function MawbDocuments({ mawbId, documents, clients }: MawbDocumentsProps) {
   };
   return (
     <Stack gap="md">
+      <Section title={tChecklist('title')}>
+        <MawbChecklist mawbId={mawbId} />
+      </Section>
       <NativeSelect
         label={t('concerns')}
         description={t('concernsHelp')}
@@ -73,9 +76,6 @@ function MawbDocuments({ mawbId, documents, clients }: MawbDocumentsProps) {
           {getErrorMessage(openDocument.error, t('linkFailed'))}
         </Alert>
       )}
-      <Section title={tChecklist('title')}>
-        <MawbChecklist mawbId={mawbId} />
-      </Section>
       {MAWB_SERVICE_TYPES.map((serviceType) => (
         <Section key={serviceType} title={titles[serviceType]}>
           <CategoryDocuments

@@ -20,6 +20,8 @@ export interface ChecklistFlight {
   readonly flightDate: string;
   readonly departsAt: number | null;
   readonly arrivesAt: number | null;
+  /** Whether its manifest is issued. */
+  readonly isManifested: boolean;
 }
 
 /** Undefined without a booking. */
@@ -29,5 +31,5 @@ export function readChecklistFlight(
 ): Promise<ChecklistFlight | undefined> {
   return tx.row<ChecklistFlight>(sql`select forwarder_id "forwarderId", origin_port_id "originPortId",
       to_char(flight_date, 'YYYY-MM-DD') "flightDate", (extract(epoch from departs_at) * 1000)::float8 "departsAt",
-      (extract(epoch from arrives_at) * 1000)::float8 "arrivesAt" from read_mawb_flight(${awbNumber})`);
+      (extract(epoch from arrives_at) * 1000)::float8 "arrivesAt", manifested_at is not null "isManifested" from read_mawb_flight(${awbNumber})`);
 }

@@ -12,7 +12,13 @@ import { readExchangeRates } from '../../routing/index.ts';
 import { toAwbNumber } from '../documents-service.ts';
 import { readMawbDocuments } from '../mawb-documents-store.ts';
 import { readChecklistFlight, readChecklistOrders, type ChecklistFlight } from './checklist-store.ts';
-import { deriveItems, type ChecklistOrder, type Deadlines, type RatedOrder } from './derive-items.ts';
+import {
+  deriveItems,
+  type ChecklistDocument,
+  type ChecklistOrder,
+  type Deadlines,
+  type RatedOrder,
+} from './derive-items.ts';
 import { COUNTRY_REQUIREMENTS, FREIGHT_REQUIREMENTS, GENERAL_REQUIREMENTS } from './requirements.ts';
 
 export interface ChecklistDeps {
@@ -37,16 +43,20 @@ export function readChecklist(
     const cutOffAt = flight === undefined ? null : computeCutOff(await calendars.load(tx), flight);
     const deadlines = { cutOffAt, arrivesAt: flight?.arrivesAt ?? null, now: now.getTime() };
     const rated = await yieldingMap(orders, (order) => rateOrder(order, exchangeRates));
-    const current = documents.filter((document) => document.current);
+    const current: ChecklistDocument[] = documents.filter((document) => document.current);
+    if (flight?.isManifested === true) current.push(ISSUED_MANIFEST);
     return { value: buildChecklist(awbNumber, flight, rated, current, deadlines) };
   });
 }
+
+/** A manifest that was issued here counts as one that was added. */
+const ISSUED_MANIFEST: ChecklistDocument = { category: 'MANIFEST', client: null, stale: false };
 
 function buildChecklist(
   awbNumber: string,
   flight: ChecklistFlight | undefined,
   orders: readonly RatedOrder[],
-  documents: Parameters<typeof deriveItems>[2],
+  documents: readonly ChecklistDocument[],
   deadlines: Deadlines,
 ): MawbChecklist {
   const freight = deriveItems(FREIGHT_REQUIREMENTS, orders, documents, deadlines);
