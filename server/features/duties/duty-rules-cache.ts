@@ -1,10 +1,11 @@
 import type { DutyAssessment, LowValueLimit } from '@portal/contract/duties';
 import { LRUCache } from 'lru-cache';
 import type { Transaction } from '../../db/database.ts';
+import { createVersionCache } from '../../db/version-cache.ts';
 import { readNetworkVersion } from '../routing/index.ts';
 import { assessDuties, type DutyOrder } from './duty-rules.ts';
 import { listLowValueLimits, type DutyRules } from './duty-tables.ts';
-import { readDutyRules } from './duty-tables-read-model.ts';
+import { readDutyRules, readDutyTables } from './duty-tables-read-model.ts';
 
 /** Computes the duties of an order under the rules of one day. */
 type AssessDuties = (order: DutyOrder) => DutyAssessment | null;
@@ -16,16 +17,17 @@ export interface DutyRulesCache {
   readLowValueLimits(tx: Transaction, now: Date): Promise<readonly LowValueLimit[]>;
 }
 
-/** Caches the rules of the most recently used days until the rules or the exchange rates change. */
+/** Caches the tables, and the rates of the most recently used days, until the rules or the exchange rates change. */
 export function createDutyRulesCache(maxDays = 4): DutyRulesCache {
   const rulesByDay = new LRUCache<string, { readonly version: number; readonly rules: DutyRules }>({
     max: maxDays,
   });
+  const tables = createVersionCache(readNetworkVersion, readDutyTables);
   const loadRules = async (tx: Transaction, day: string): Promise<DutyRules> => {
     const version = await readNetworkVersion(tx);
     let cached = rulesByDay.get(day);
     if (cached?.version !== version) {
-      cached = { version, rules: await readDutyRules(tx, day) };
+      cached = { version, rules: await readDutyRules(tx, day, await tables.load(tx)) };
       rulesByDay.set(day, cached);
     }
     return cached.rules;

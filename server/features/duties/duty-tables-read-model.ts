@@ -34,10 +34,14 @@ export async function readDutyTable(
   return row?.item;
 }
 
-/** The data that duties are computed from on a day (YYYY-MM-DD). */
-export async function readDutyRules(tx: Transaction, day: string): Promise<DutyRules> {
+/** The data that duties are computed from on a day (YYYY-MM-DD), with the latest tables. */
+export async function readDutyRules(
+  tx: Transaction,
+  day: string,
+  tables: readonly StoredDutyTable[],
+): Promise<DutyRules> {
   return {
-    tables: await readDutyTables(tx),
+    tables,
     exchangeRates: await readExchangeRates(tx, day),
     customsRates: await readCustomsRates(tx, day),
   };
