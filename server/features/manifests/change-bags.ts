@@ -27,7 +27,10 @@ export interface BagsChange {
   readonly details?: BagUpdate['details'];
 }
 
-function splitChange({ state, awbNumber, departure, kind, at, place, details }: BagsChange) {
+function splitChange(
+  { state, awbNumber, departure, kind, at, place, details }: BagsChange,
+  pieces: readonly BaggedPiece[],
+) {
   return {
     change: {
       ...(state !== undefined && { state }),
@@ -36,6 +39,7 @@ function splitChange({ state, awbNumber, departure, kind, at, place, details }: 
     },
     update: {
       kind,
+      pieces,
       ...(at !== undefined && { at }),
       ...(place !== undefined && { place }),
       details: { ...(awbNumber !== undefined && { awbNumber }), ...details },
@@ -56,6 +60,7 @@ export async function changeBags(
   change: BagsChange,
   now: Date,
 ): Promise<boolean> {
+  if (bags.length === 0) return true;
   const pieces = await readPiecesOfBags(
     tx,
     partnerId,
@@ -81,7 +86,8 @@ export async function changeBags(
     const isChanged = await runAsGrantingClient(tx, grant, async () => {
       const record = await lockBag(tx, clientId, bag.id);
       if (record?.state !== bag.state) return false;
-      await saveBagChange(tx, { clientId, caller: context.caller }, record, splitChange(change), now);
+      const bagChange = splitChange(change, piecesOfBag);
+      await saveBagChange(tx, { clientId, caller: context.caller }, record, bagChange, now);
       return true;
     });
     if (!isChanged) return false;
@@ -100,7 +106,7 @@ async function changeForwarderBag(
 ): Promise<boolean> {
   const record = await lockForwarderBag(tx, partnerId, bag.id);
   if (record?.state !== bag.state) return false;
-  const { change, update } = splitChange(bagsChange);
+  const { change, update } = splitChange(bagsChange, pieces);
   await updateBag(tx, partnerId, record, change, now, 'FORWARDER');
   const awbNumber = getMawbOfUpdate(record, change, update);
   await recordForwarderUpdate(tx, { ...record, awbNumber }, caller, update, pieces, now);

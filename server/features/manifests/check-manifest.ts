@@ -18,8 +18,10 @@ import { readContent } from './read-content.ts';
 
 type ManifestCheck = ResponseOf<typeof checkManifest>['value'];
 
+type CheckDeps = Omit<ManifestDeps, 'taxIds'>;
+
 /** What is wrong with a MAWB before its manifest. Refuses: not_found. */
-export function checkMawbById(deps: ManifestDeps, context: RequestContext, id: string) {
+export function checkMawbById(deps: CheckDeps, context: RequestContext, id: string) {
   return context.inTenant(async (tx): Promise<{ value: ManifestCheck } | Refusal> => {
     const mawb = await readMawb(tx, id);
     if (mawb === undefined) return refuse('manifest.not_found');
@@ -31,7 +33,7 @@ export function checkMawbById(deps: ManifestDeps, context: RequestContext, id: s
 
 /** Checks number, flight, bags, and pre-flight and status of every order. */
 export async function readCheck(
-  deps: ManifestDeps,
+  deps: CheckDeps,
   tx: Transaction,
   context: RequestContext,
   mawb: MawbRecord,
@@ -71,7 +73,7 @@ async function readNumberFacts(tx: Transaction, { partnerId, awbNumber }: MawbRe
 
 /** Pre-flight of each order by the settings of its client, and whether its status can become MANIFESTED. */
 async function checkOrders(
-  deps: ManifestDeps,
+  deps: CheckDeps,
   tx: Transaction,
   context: RequestContext,
   mawb: MawbRecord,
@@ -105,12 +107,9 @@ async function checkOrders(
       for (const { severity, reason: cause } of orderFindings)
         findings.push(buildOrderFinding(severity, codes.get(id) ?? '', cause));
   });
-  const pending = await selectPending(tx, carried, 'MANIFESTED');
-  const updates = buildFreightUpdates(pending.map(toFreightOrder), {
-    status: 'MANIFESTED',
-    place: mawb.originPortId,
-    at: now,
-  });
+  const freight = { status: 'MANIFESTED', place: mawb.originPortId, at: now } as const;
+  const pending = await selectPending(tx, carried, freight);
+  const updates = buildFreightUpdates(pending.map(toFreightOrder), freight);
   const outcomes = await applyPartnerStatusUpdatesInTransaction(deps, tx, context, updates, {
     preview: true,
     operation: null,

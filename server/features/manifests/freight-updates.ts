@@ -1,7 +1,7 @@
 import { buildPieceCode } from '@portal/contract/orders';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
-import { toStatusUpdateInputs } from '../orders/index.ts';
+import { findReportedOrders, toStatusUpdateInputs } from '../orders/index.ts';
 import type { BaggedPiece } from './mawb-bags.ts';
 
 /** An order with the pieces of it that travel under a MAWB. */
@@ -57,11 +57,12 @@ export function buildFreightUpdates(
 export async function selectPending<Order extends { readonly id: string }>(
   tx: Transaction,
   orders: readonly Order[],
-  status: FreightStatus['status'],
+  { status, at }: Pick<FreightStatus, 'status' | 'at'>,
 ): Promise<Order[]> {
+  const ids = orders.map(({ id }) => id);
   const rows = await tx.rows<{ id: string }>(sql`select id from orders
-    where id = any (${orders.map(({ id }) => id)}::uuid[]) and status_service_type = 'FREIGHT_FORWARDER'
-      and status = ${status}`);
-  const reported = new Set(rows.map(({ id }) => id));
-  return orders.filter(({ id }) => !reported.has(id));
+    where id = any (${ids}::uuid[]) and status_service_type = 'FREIGHT_FORWARDER' and status = ${status}`);
+  const current = new Set(rows.map(({ id }) => id));
+  const reported = await findReportedOrders(tx, ids, { serviceType: 'FREIGHT_FORWARDER', status, at });
+  return orders.filter(({ id }) => !current.has(id) && !reported.has(id));
 }

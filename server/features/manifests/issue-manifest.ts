@@ -41,9 +41,19 @@ const renderIssued = ({ taxIds }: ManifestDeps, { content, layout }: IssuedManif
 export async function issueMawbManifest(
   deps: ManifestDeps,
   context: RequestContext,
-  { mawbId, layout, acknowledgement }: IssueInput,
+  input: IssueInput,
 ): Promise<FileResponse | Refusal> {
-  const issued = await context.inTenant(async (tx): Promise<IssuedManifest | Refusal> => {
+  const issued = await issueContent(deps, context, input);
+  return isRefusal(issued) ? issued : renderIssued(deps, issued);
+}
+
+/** As `issueMawbManifest`, without the spreadsheet. */
+function issueContent(
+  deps: Omit<ManifestDeps, 'taxIds'>,
+  context: RequestContext,
+  { mawbId, layout, acknowledgement }: IssueInput,
+): Promise<IssuedManifest | Refusal> {
+  return context.inTenant(async (tx): Promise<IssuedManifest | Refusal> => {
     const mawb = await lockMawb(tx, mawbId);
     if (mawb === undefined) return refuse('manifest.not_found');
     const isOpen = mawb.state === 'OPEN';
@@ -58,11 +68,10 @@ export async function issueMawbManifest(
     await recordTaxIdReading(tx, context, content);
     return { content, layout: usable };
   });
-  return isRefusal(issued) ? issued : renderIssued(deps, issued);
 }
 
 async function issue(
-  deps: ManifestDeps,
+  deps: Omit<ManifestDeps, 'taxIds'>,
   tx: Transaction,
   context: RequestContext,
   mawb: MawbRecord,
@@ -80,13 +89,10 @@ async function issue(
       ? refuse('manifest.warnings', { awbNumber })
       : refuse('manifest.warnings_changed', { awbNumber });
   }
-  const pending = await selectPending(tx, content.orders, 'MANIFESTED');
+  const freight = { status: 'MANIFESTED', place: mawb.originPortId, at: now } as const;
+  const pending = await selectPending(tx, content.orders, freight);
   // Orders before bags, as every change of a bag locks them.
-  const updates = buildFreightUpdates(pending.map(toFreightOrder), {
-    status: 'MANIFESTED',
-    place: mawb.originPortId,
-    at: now,
-  });
+  const updates = buildFreightUpdates(pending.map(toFreightOrder), freight);
   const outcomes = await applyPartnerStatusUpdatesInTransaction(deps, tx, context, updates, {
     operation: null,
   });

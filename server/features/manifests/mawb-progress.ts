@@ -54,7 +54,7 @@ export async function moveBags(
     bags.map(({ id }) => id),
   );
   const orders = groupByOrder(pieces);
-  const pending = await selectPending(tx, orders, freight.status);
+  const pending = await selectPending(tx, orders, freight);
   // Orders before bags, as every change of a bag locks them.
   const outcomes = await applyPartnerStatusUpdatesInTransaction(
     deps,

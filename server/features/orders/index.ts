@@ -59,6 +59,7 @@ export {
   applyPartnerStatusUpdates,
   applyPartnerStatusUpdatesInTransaction,
 } from './status/partner-status-updates.ts';
+export { findReportedOrders } from './status/reported-orders.ts';
 export { toStatusUpdateInputs, type StatusDeps } from './status/apply-status-updates.ts';
 export {
   CHECK_QUEUE,

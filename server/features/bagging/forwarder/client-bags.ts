@@ -99,7 +99,7 @@ export function receiveClientBag(
     await tx.execute(sql`update bags set received_at = ${now.toISOString()}
       where client_id = ${clientId} and id = ${bag.id}`);
     const heldBag = { ...bag, handedOverAt: now.toISOString() };
-    const update = { kind: 'RECEIVED', details: { receivedBy: caller.name } } as const;
+    const update = { kind: 'RECEIVED', pieces, details: { receivedBy: caller.name } } as const;
     await recordUpdate(tx, clientId, heldBag, caller, update, now);
     await writeClientAudit(tx, clientId, context, {
       operation: 'receiveBags',
@@ -161,7 +161,7 @@ export function forwardClientBag(
     await updateBag(tx, clientId, bag, {}, now);
     await tx.execute(sql`update bags set forwarded_at = ${now.toISOString()}
       where client_id = ${clientId} and id = ${bag.id}`);
-    await recordUpdate(tx, clientId, bag, context.caller, { kind: 'COMPLETED' }, now);
+    await recordUpdate(tx, clientId, bag, context.caller, { kind: 'COMPLETED', pieces }, now);
     const after = { forwarded: true };
     await writeClientAudit(tx, clientId, context, {
       operation: 'completePartnerBags',

@@ -4,6 +4,7 @@ import type { Transaction } from '../../../db/database.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
 import {
   applyPartnerStatusUpdatesInTransaction,
+  findReportedOrders,
   findGrantedOrders,
   runAsGrantingClient,
   toStatusUpdateInputs,
@@ -71,12 +72,17 @@ export async function reportFreightStatus(
   pieces: readonly ClientPiece[],
   { status, at, operation }: FreightReport,
 ): Promise<Map<string, Reason>> {
-  const updates = pieces.map(({ orderCode, piece }) => ({
-    orderId: buildPieceCode(orderCode, piece),
-    serviceType: 'FREIGHT_FORWARDER' as const,
-    status,
-    updateTimestamp: at.toISOString(),
-  }));
+  const serviceType = 'FREIGHT_FORWARDER' as const;
+  const orderIds = [...new Set(pieces.map(({ orderId }) => orderId))];
+  const reported = await findReportedOrders(tx, orderIds, { serviceType, status, at });
+  const updates = pieces
+    .filter(({ orderId }) => !reported.has(orderId))
+    .map(({ orderCode, piece }) => ({
+      orderId: buildPieceCode(orderCode, piece),
+      serviceType,
+      status,
+      updateTimestamp: at.toISOString(),
+    }));
   const outcomes = await applyPartnerStatusUpdatesInTransaction(
     deps,
     tx,

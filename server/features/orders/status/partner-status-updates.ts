@@ -45,6 +45,7 @@ export async function applyPartnerStatusUpdatesInTransaction(
   updates: readonly StatusUpdateInput[],
   { preview = false, operation }: StatusAudit,
 ): Promise<StatusUpdateOutcome[]> {
+  if (updates.length === 0) return [];
   const reporter: Reporter = { source: 'PARTNER', userId: context.caller.userId, preview };
   const grantedOrders = await findGrantedOrders(
     tx,
