@@ -1,5 +1,5 @@
 import type { Random } from './random.ts';
-import type { ScriptedLeg } from './scripted-order.ts';
+import { COLLECTION_SERVICES, type ScriptedLeg } from './scripted-order.ts';
 
 /** As long as a parcel waits: longer than most promises allow for. */
 const BACKLOG_HOURS = [96, 216] as const;
@@ -10,7 +10,6 @@ export function chooseBacklogHours(
   { serviceType, backlogShare }: Pick<ScriptedLeg, 'serviceType' | 'backlogShare'>,
   random: Random,
 ): number {
-  // A drop-off waits for the sender.
-  if (serviceType === 'DROPOFF' || !random.chance(backlogShare)) return 0;
+  if (COLLECTION_SERVICES.has(serviceType) || !random.chance(backlogShare)) return 0;
   return random.int(...BACKLOG_HOURS);
 }

@@ -1,20 +1,23 @@
 import { chooseBacklogHours } from './backlog.ts';
 import { getFlightHours } from './distances.ts';
-import { findDeparture, type Departure, type Line } from './departures.ts';
+import { findDeparture, getSecondFlight, hash, type Departure, type Line } from './departures.ts';
 import { SLOW_PACE } from './network.ts';
-import type { Random } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 import type { ScriptedEvent, ScriptedLeg, ScriptedOrder } from './scripted-order.ts';
 
 const HOUR = 3_600_000;
 const SECOND = 1_000;
-/** Hours before the departure. */
-const BAGGED = 8;
-const MANIFESTED = 5;
 /** Slow forwarders often miss a departure. */
 const MISSED_SHARE = 0.45;
 const OFFLOADED_SHARE = 0.03;
+/** Hours before the planned departure. */
+const OFFLOADED = 1;
+const DELAYED = 2;
 
-/** The events of a forwarder, from the receipt of the parcel at `readyAt` to its hand-over at the destination. */
+/**
+ * The events of a forwarder, from the receipt of the parcel at `readyAt` to its hand-over at the destination. Parcels that
+ * were collected at once are received at once; events of a departure are at the same time for all parcels on it.
+ */
 export function scriptCarriage(
   order: ScriptedOrder,
   leg: ScriptedLeg,
@@ -22,14 +25,11 @@ export function scriptCarriage(
   random: Random,
 ): ScriptedEvent[] {
   const line = toLine(order, leg);
-  const jitter = (seconds: number) => random.int(0, seconds) * SECOND;
-  const receivedAt = readyAt + HOUR + jitter(4 * 3_600);
+  const consignmentRandom = createRandom(hash(`${order.collection} ${leg.partner} ${line.toPort}`));
+  const receivedAt = readyAt + HOUR + consignmentRandom.int(0, 4 * 3_600) * SECOND;
   const bookedFrom = receivedAt + chooseBacklogHours(leg, random) * HOUR;
-  const isMissed = leg.pace >= SLOW_PACE && random.chance(MISSED_SHARE);
+  const isMissed = leg.pace >= SLOW_PACE && consignmentRandom.chance(MISSED_SHARE);
   const departure = findDeparture(line, isMissed ? findDeparture(line, bookedFrom).plannedAt : bookedFrom);
-  const isOffloaded = !departure.isDelayed && random.chance(OFFLOADED_SHARE);
-  const actualDeparture = isOffloaded ? findDeparture(line, departure.plannedAt) : departure;
-  const before = (hours: number) => departure.plannedAt - hours * HOUR + jitter(1_800);
   const event = (status: string, at: number, more: Partial<ScriptedEvent> = {}): ScriptedEvent => ({
     serviceType: leg.serviceType,
     status,
@@ -38,28 +38,88 @@ export function scriptCarriage(
     place: leg.fromPlace,
     ...more,
   });
-  const atDestination = { place: leg.toPlace };
-  const arrivedAt = actualDeparture.arrivesAt + jitter(90);
+  const flight = isBagged(order, leg)
+    ? scriptBaggedFlight(order, departure, event, leg.toPlace)
+    : scriptLooseFlight(departure, event, leg.toPlace, random);
   return [
     event('RECEIVED_AT_FACILITY', receivedAt),
-    event('BAGGED', before(BAGGED), { departure }),
-    event('MANIFESTED', before(MANIFESTED)),
-    ...listExceptions(departure, isOffloaded).map(([status, hours, remarks]) =>
-      event(status, departure.plannedAt - hours * HOUR + jitter(600), { remarks }),
-    ),
-    event('DEPARTED', actualDeparture.at + jitter(90)),
-    event('ARRIVED', arrivedAt, atDestination),
-    event('HANDED_OVER', arrivedAt + HOUR + jitter(4 * 3_600), atDestination),
+    event('BAGGED', departure.baggedAt, { departure }),
+    event('MANIFESTED', departure.manifestedAt),
+    ...flight,
   ];
 }
 
-function listExceptions(
-  { isDelayed }: Departure,
-  isOffloaded: boolean,
-): readonly (readonly [status: string, hours: number, remarks: string])[] {
-  if (isOffloaded) return [['OFFLOADED', 1, 'Space taken by priority cargo']];
-  return isDelayed ? [['DELAYED', 2, 'Weather at the destination']] : [];
+/** Whether the client packs the order into a bag: parcels that fly to consignees. */
+function isBagged({ isFreight, isReturn }: ScriptedOrder, { mode }: ScriptedLeg): boolean {
+  return mode === 'AIR' && !isFreight && !isReturn;
 }
+
+type CreateEvent = (status: string, at: number, more?: Partial<ScriptedEvent>) => ScriptedEvent;
+
+/** The events after the manifest of a parcel in a bag. */
+function scriptBaggedFlight(
+  { incident }: ScriptedOrder,
+  departure: Departure,
+  event: CreateEvent,
+  toPlace: string,
+): ScriptedEvent[] {
+  const flown = ({ at, arrivesAt }: Departure) => [
+    event('DEPARTED', at),
+    event('ARRIVED', arrivesAt, { place: toPlace }),
+  ];
+  const handedOver = ({ handedOverAt }: Departure) => event('HANDED_OVER', handedOverAt, { place: toPlace });
+  switch (incident?.kind) {
+    case 'OFF_LOAD': {
+      const { next } = incident;
+      return [
+        createOffLoad(departure, event),
+        event('MANIFESTED', next.manifestedAt),
+        ...flown(next),
+        handedOver(next),
+      ];
+    }
+    case 'SPLIT': {
+      const second = getSecondFlight(departure);
+      return [...flown(second), handedOver(second)];
+    }
+    case 'SHORT':
+      return [...createDelay(departure, event), ...flown(departure)];
+    case 'SENT_ON':
+      return [...createDelay(departure, event), ...flown(departure), handedOver(incident.next)];
+    case undefined:
+      return [...createDelay(departure, event), ...flown(departure), handedOver(departure)];
+  }
+}
+
+/** The events after the manifest of freight, of a return, or of a parcel by road or sea. */
+function scriptLooseFlight(
+  departure: Departure,
+  event: CreateEvent,
+  toPlace: string,
+  random: Random,
+): ScriptedEvent[] {
+  const isOffloaded = !departure.isDelayed && random.chance(OFFLOADED_SHARE);
+  const { at, arrivesAt, handedOverAt } = isOffloaded
+    ? findDeparture(departure.line, departure.plannedAt)
+    : departure;
+  return [
+    ...(isOffloaded ? [createOffLoad(departure, event)] : createDelay(departure, event)),
+    event('DEPARTED', at),
+    event('ARRIVED', arrivesAt, { place: toPlace }),
+    event('HANDED_OVER', handedOverAt, { place: toPlace }),
+  ];
+}
+
+export const OFF_LOAD_REASON = 'Space taken by priority cargo';
+
+/** When the airline says that it leaves a bag of the departure behind. */
+export const getOffLoadTime = ({ plannedAt }: Departure) => plannedAt - OFFLOADED * HOUR;
+
+const createOffLoad = (departure: Departure, event: CreateEvent) =>
+  event('OFFLOADED', getOffLoadTime(departure), { remarks: OFF_LOAD_REASON });
+
+const createDelay = ({ isDelayed, plannedAt }: Departure, event: CreateEvent) =>
+  isDelayed ? [event('DELAYED', plannedAt - DELAYED * HOUR, { remarks: 'Weather at the destination' })] : [];
 
 function toLine(
   { originCountry, destinationCountry, originPort, destinationPort, isReturn }: ScriptedOrder,

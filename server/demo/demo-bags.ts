@@ -4,8 +4,11 @@ import { sql } from '../db/sql.ts';
 import { completeBags, editBag, packBag, type BaggingDeps } from '../features/bagging/index.ts';
 import type { FileStorage } from '../platform/files/file-storage.ts';
 import { countRows } from './count-of.ts';
+import { getAirline } from './airlines.ts';
+import type { DemoPartner } from './network.ts';
 import type { ProgressDeps } from './progress-deps.ts';
 import { asClientUser } from './demo-context.ts';
+import { getDriver } from './drivers.ts';
 import { requireSuccess } from './require-success.ts';
 import { handOverDemoBag, receiveDemoBag } from './hand-over-demo-bag.ts';
 import { sealDemoBag } from './seal-demo-bag.ts';
@@ -37,20 +40,25 @@ interface Packing {
   readonly destination_port_id: string;
   readonly service_level: ServiceLevel;
   readonly partner_id: string;
+  readonly forwarder: DemoPartner;
   readonly ids: string[];
 }
 
-type Deps = ProgressDeps & Pick<BaggingDeps, 'preflight'> & { readonly files: FileStorage };
+type Deps = ProgressDeps &
+  Pick<BaggingDeps, 'preflight'> & {
+    readonly files: FileStorage;
+    /** The first serial of the MAWB numbers of the client. */
+    readonly firstSerial: number;
+  };
 
-const FIRST_MAWB_SERIAL = 4_000_001;
+/** Its numbers follow those of the flights in the range of the client. */
+const SERIAL_OFFSET = 250;
 
 const MOST_IN_A_BAG = 9;
 const MINUTE = 60_000;
 /** Minutes before the time of the seeding, at which no bag of a flight is packed. The steps of a bag follow one another. */
 const PACKED = 125;
 const STEP_MINUTES = 20;
-/** The drivers of forwarders. */
-const DRIVERS = ['Ravi Kumar', 'Farid Hassan', 'Chan Wai Man'] as const;
 
 /** Packs ready orders into bags and seals some of the bags. Creates only the bags that are missing. */
 export async function seedBags(deps: Deps, count: number): Promise<void> {
@@ -70,18 +78,19 @@ function ordersToPack({ database, clientId, now }: Deps, count: number) {
       sql`from bags where client_id = ${clientId} and created_at = ${packedAt}`,
     );
     const packings =
-      await tx.rows<Packing>(sql`select destination_port_id, service_level, partner_id, array_agg(id order by place) as ids from (
-        select o.id, o.origin_port_id, o.destination_port_id, o.destination_country, o.service_level, f.partner_id,
+      await tx.rows<Packing>(sql`select destination_port_id, service_level, partner_id, forwarder, array_agg(id order by place) as ids from (
+        select o.id, o.origin_port_id, o.destination_port_id, o.destination_country, o.service_level, f.partner_id, p.code forwarder,
           row_number() over (partition by o.origin_port_id, o.destination_port_id, o.destination_country, o.service_level,
             f.partner_id order by o.created_at desc, o.id) as place
         from orders o join order_legs f on f.client_id = o.client_id and f.order_id = o.id
-          and f.service_type = 'FREIGHT_FORWARDER' and f.partner_id is not null
+          and f.service_type = 'FREIGHT_FORWARDER'
+          join partners p on p.id = f.partner_id
         where o.client_id = ${clientId} and o.stage = 'READY' and o.destination_port_id is not null
           and o.status_at < ${packedAt}
           and not exists (select 1 from bag_orders m
             where m.client_id = o.client_id and m.order_id = o.id and m.left_at is null)) ready
       where place <= ${MOST_IN_A_BAG}
-      group by origin_port_id, destination_port_id, destination_country, service_level, partner_id
+      group by origin_port_id, destination_port_id, destination_country, service_level, partner_id, forwarder
       order by count(*) desc, min(id::text) limit ${Math.max(0, count - steps)}`);
     return { steps, packings };
   });
@@ -93,7 +102,7 @@ async function runScenario(
   scenario: BagScenario,
   index: number,
 ): Promise<void> {
-  const { database, clientId, shipper, preflight, files, now } = deps;
+  const { database, clientId, shipper, preflight, files, firstSerial, now } = deps;
   const client = asClientUser(database, clientId, shipper);
   const at = (step: number) => ({
     preflight,
@@ -106,7 +115,9 @@ async function runScenario(
   if (isRefusal(packed)) return;
   const { bag, outcomes } = packed;
   const { tareGrams, hasMawb, sealed, opened, end } = scenario;
-  const awbNumber = hasMawb ? formatAwbNumber('618', FIRST_MAWB_SERIAL + index) : undefined;
+  const awbNumber = hasMawb
+    ? formatAwbNumber(getAirline(packing.forwarder).prefix, firstSerial + SERIAL_OFFSET + index)
+    : undefined;
   const named = { id: bag.id, version: undefined };
   requireSuccess('bag', await editBag(at(1), client, named, { tareGrams, ...(awbNumber && { awbNumber }) }));
   if (sealed !== true) return;
@@ -127,6 +138,6 @@ async function runScenario(
     collectedAt: at(3).clock.now(),
     handedOverAt: at(4).clock.now(),
   };
-  await handOverDemoBag(deps, handOver, DRIVERS[index % DRIVERS.length] ?? DRIVERS[0]);
+  await handOverDemoBag(deps, handOver, getDriver(now));
   if (end === 'RECEIVED') await receiveDemoBag(deps, handOver, at(5).clock.now());
 }

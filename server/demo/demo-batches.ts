@@ -79,7 +79,7 @@ async function recordTimes({ database, clientId, shipper }: BatchDeps): Promise<
     await tx.execute(sql`with printed as (
         update orders set label_printed_at = created_at + make_interval(mins => ${PRINTED_AFTER})
         where client_id = ${clientId} and label_printed_at is null and stage <> 'UNALLOCATED'
-          and created_at < (select max(created_at) from batches where client_id = ${clientId}) - interval '2 hours'
+          and created_at < (select max(created_at) from batches where client_id = ${clientId}) - interval '1 hour'
         returning id, order_code, label_version, label_printed_at)
       insert into order_labels (client_id, order_id, version, barcode, created_by, created_at)
       select ${clientId}::uuid, id, label_version, order_code, ${shipper.userId}::uuid, label_printed_at from printed

@@ -1,193 +1,167 @@
 import type { Bag } from '@portal/contract/bagging';
-import { formatAwbNumber, type Movement, type ServiceLevel } from '@portal/contract/orders';
 import { sql } from '../db/sql.ts';
-import { packBag, setMawbOfBags, type BaggingDeps } from '../features/bagging/index.ts';
+import { completeBags, handOverBag, packBag, type BaggingDeps } from '../features/bagging/index.ts';
 import { setAwbNumbers } from '../features/orders/index.ts';
+import type { FileStorage } from '../platform/files/file-storage.ts';
 import { splitItems } from '../platform/split-items.ts';
 import type { RequestContext } from '../request/request-context.ts';
-import { getAirline } from './airlines.ts';
 import { asClientUser, inTransaction } from './demo-context.ts';
-import type { ProgressResult } from './demo-progress.ts';
+import { getDriver } from './drivers.ts';
+import type { Flight, FlightBag, ProgressResult } from './group-flights.ts';
 import type { ProgressDeps } from './progress-deps.ts';
-import type { Departure } from './departures.ts';
 import { requireOutcomes, requireSuccess } from './require-success.ts';
 import { runConcurrently } from './run-concurrently.ts';
 import { sealDemoBag } from './seal-demo-bag.ts';
 import { ignoreNotices } from './without-notices.ts';
 
-/** Orders of one client on one departure by air. */
-interface Flight {
-  readonly departure: Departure;
-  readonly awbNumber: string;
-  readonly orderIds: readonly string[];
-}
-
-interface FlownOrder {
-  readonly id: string;
-  readonly orderCode: string;
-  readonly movement: Movement;
-  readonly serviceLevel: ServiceLevel;
-  readonly destinationCountry: string;
-  readonly destinationPortId: string;
-}
-
 type Deps = ProgressDeps &
   Pick<BaggingDeps, 'preflight'> & {
-    /** The first serial of the MAWB numbers of the client. */
-    readonly firstSerial: number;
+    readonly files: FileStorage;
     /** Resolves when the tables of bags have statistics. */
     readonly ensureBagStatistics: () => Promise<void>;
   };
 
-const HOUR = 3_600_000;
-/** Hours before the departure; the forwarder has the bags 8 hours before it. */
-const PACKED = 11;
-const SEALED = 9;
+const MINUTE = 60_000;
+/** Minutes before the bags are collected, and between the bags of one flight. */
+const PACKED = 95;
+const SEALED = 70;
+const COMPLETED = 50;
+const BETWEEN_BAGS = 2;
 const TARE_GRAMS = 210;
+/** What the scale shows beside bag and parcels: seal, label and the last gram. */
+const SCALE_GRAMS = [15, 40, 5, 30, 20] as const;
 /** Flights in one transaction. */
 const FLIGHTS_PER_TRANSACTION = 10;
 /** Flights share no orders and no bags. */
 const TRANSACTIONS_AT_ONCE = 3;
 
 /**
- * Packs the orders of each flight into sealed bags, by country and service level, under one MAWB with a HAWB for each order.
- * Freight is not bagged. Orders that have a MAWB are left out, so that a repeated run changes nothing.
+ * Packs the parcels of each flight into bags as their client, seals, completes and hands them over before the forwarder
+ * receives them, and sets the MAWB of the forwarder and a HAWB for each order. Flights whose orders have a MAWB are left out,
+ * so that a repeated run changes nothing.
  */
-export async function seedFlights(deps: Deps, results: readonly ProgressResult[]): Promise<void> {
-  const flights = listFlights(results, deps.firstSerial);
-  const orders = await readOrders(
-    deps,
-    flights.flatMap(({ orderIds }) => orderIds),
-  );
-  const departures = flights
-    .map((flight) => ({ flight, flown: flight.orderIds.flatMap((id) => orders.get(id) ?? []) }))
-    .filter(({ flown }) => flown.length > 0);
-  const [first = [], ...others] = splitItems(departures, FLIGHTS_PER_TRANSACTION);
-  if (first.length > 0) await seedFlightsAtOnce(deps, first);
+export async function packFlights(deps: Deps, flights: readonly Flight[]): Promise<void> {
+  const numbers = listMawbNumbers(flights);
+  const codes = await readOrderCodes(deps, [...numbers.keys()]);
+  const missing = flights.filter((flight) => listOrders(flight).some(({ id }) => codes.has(id)));
+  const [first = [], ...others] = splitItems(missing, FLIGHTS_PER_TRANSACTION);
+  const pack = (chunk: readonly Flight[]) => packAtOnce(deps, chunk, numbers, codes);
+  if (first.length > 0) await pack(first);
   await deps.ensureBagStatistics();
-  await runConcurrently(others, TRANSACTIONS_AT_ONCE, (chunk) => seedFlightsAtOnce(deps, chunk));
+  await runConcurrently(others, TRANSACTIONS_AT_ONCE, pack);
 }
 
-/** A flight with its orders that have no MAWB. */
-interface FlownOrders {
-  readonly flight: Flight;
-  readonly flown: readonly FlownOrder[];
+const listOrders = ({ bags, freight }: Flight): ProgressResult[] => [
+  ...bags.flatMap(({ parcels }) => parcels),
+  ...freight,
+];
+
+/** The MAWB of each order: of an off-loaded bag the next one. */
+function listMawbNumbers(flights: readonly Flight[]): Map<string, string> {
+  const numberOf = new Map(flights.map(({ departure, awbNumber }) => [departure.key, awbNumber]));
+  return new Map(
+    flights.flatMap((flight) =>
+      listOrders(flight).map(({ id, order: { incident } }): [string, string] => {
+        const next = incident?.kind === 'OFF_LOAD' ? numberOf.get(incident.next.key) : undefined;
+        return [id, next ?? flight.awbNumber];
+      }),
+    ),
+  );
 }
 
-function seedFlightsAtOnce(deps: Deps, departures: readonly FlownOrders[]): Promise<void> {
-  const { database, clientId, shipper } = deps;
+/** The codes of the orders that have no MAWB yet. */
+async function readOrderCodes(
+  { database, clientId }: Deps,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await database.withTenant({ clientId }, (tx) =>
+    tx.rows<{ id: string; orderCode: string }>(sql`select id, order_code "orderCode"
+      from orders where client_id = ${clientId} and id = any (${[...ids]}::uuid[]) and awb_number is null`),
+  );
+  return new Map(rows.map(({ id, orderCode }) => [id, orderCode]));
+}
+
+function packAtOnce(
+  deps: Deps,
+  flights: readonly Flight[],
+  numbers: ReadonlyMap<string, string>,
+  codes: ReadonlyMap<string, string>,
+): Promise<void> {
+  const { database, clientId, shipper, now } = deps;
   return database.withTenant({ clientId, userId: shipper.userId }, async (tx) => {
     const context = inTransaction(asClientUser(database, clientId, shipper), tx);
-    for (const { flight, flown } of departures) {
-      const parcels = flown.filter(({ movement }) => movement !== 'B2B');
-      const groups = Map.groupBy(
-        parcels,
-        ({ destinationCountry, serviceLevel }) => `${destinationCountry} ${serviceLevel}`,
-      );
-      const bags: PackedBag[] = [];
-      for (const group of groups.values()) bags.push(...(await packParcels(deps, context, flight, group)));
-      await sealBags(deps, context, flight, bags);
-    }
-    await setFlightNumbers(deps, context, departures);
+    for (const { bags } of flights)
+      for (const [index, bag] of bags.entries()) await packFlightBag(deps, context, bag, index);
+    const rows = flights.flatMap(listOrders).map(({ id }, index) => ({
+      row: index + 1,
+      code: id,
+      awbNumber: numbers.get(id) ?? '',
+      hawbNumber: `H${codes.get(id) ?? ''}`,
+    }));
+    const mawbDeps = { clock: { now: () => new Date(now) }, notify: ignoreNotices };
+    requireOutcomes('MAWB', requireSuccess('MAWB', await setAwbNumbers(mawbDeps, context, rows)));
   });
 }
 
-/** The flights of bagged orders, by time of departure. A number belongs to one forwarder, route and departure. */
-function listFlights(results: readonly ProgressResult[], firstSerial: number): Flight[] {
-  const bagged = results.flatMap(({ id, outcome }) =>
-    outcome.events.flatMap(({ departure }) => (departure === undefined ? [] : [{ id, departure }])),
-  );
-  return [...Map.groupBy(bagged, ({ departure }) => departure.key).values()]
-    .flatMap((orders) =>
-      orders.slice(0, 1).map(({ departure }) => ({ departure, orderIds: orders.map(({ id }) => id) })),
-    )
-    .filter(({ departure }) => departure.line.mode === 'AIR' && !departure.line.isReturn)
-    .sort((one, other) => one.departure.plannedAt - other.departure.plannedAt)
-    .map((flight, index) => ({
-      ...flight,
-      awbNumber: formatAwbNumber(getAirline(flight.departure.line.partner).prefix, firstSerial + index * 3),
-    }));
-}
-
-async function readOrders(
-  { database, clientId }: Deps,
-  ids: readonly string[],
-): Promise<Map<string, FlownOrder>> {
-  const rows = await database.withTenant({ clientId }, (tx) =>
-    tx.rows<FlownOrder>(sql`select id, order_code "orderCode", movement, service_level "serviceLevel",
-        destination_country "destinationCountry", destination_port_id "destinationPortId"
-      from orders where client_id = ${clientId} and id = any (${[...ids]}::uuid[]) and awb_number is null`),
-  );
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
-type PackedBag = Pick<Bag, 'id' | 'orderGrams' | 'limitGrams'>;
-
-/** Packs parcels of one country and service level; what a full bag does not take goes into the next one. */
-async function packParcels(
+/** Takes a bag from the packing to the driver of the forwarder; what a full bag does not take goes into the next one. */
+async function packFlightBag(
   deps: Deps,
   context: RequestContext,
-  flight: Flight,
-  parcels: readonly FlownOrder[],
-): Promise<PackedBag[]> {
-  const [first] = parcels;
-  if (first === undefined) return [];
-  const { destinationPortId, serviceLevel } = first;
-  const orderIds = parcels.map(({ id }) => id);
-  const packedAt = atHours(deps, flight, PACKED);
-  const { bag, outcomes } = requireSuccess(
-    'bag',
-    await packBag(packedAt, context, { destinationPortId, serviceLevel, orderIds }),
-  );
-  const added = new Set(outcomes.flatMap(({ ok, orderId }) => (ok ? [orderId] : [])));
-  const others = parcels.filter(({ id }) => !added.has(id));
-  return [bag, ...(await packParcels(deps, context, flight, others))];
-}
-
-/** Gives the bags of a flight its MAWB and seals them. */
-async function sealBags(
-  deps: Deps,
-  context: RequestContext,
-  flight: Flight,
-  bags: readonly PackedBag[],
+  flightBag: FlightBag,
+  index: number,
 ): Promise<void> {
-  const { awbNumber } = flight;
-  const bagIds = bags.map(({ id }) => id);
-  const { value } = requireSuccess(
-    'MAWB of bags',
-    await setMawbOfBags(atHours(deps, flight, PACKED), context, { bagIds, awbNumber }),
-  );
-  requireOutcomes(`MAWB ${awbNumber}`, value.outcomes);
-  for (const { id, orderGrams, limitGrams } of bags) {
-    const sealed = await sealDemoBag(atHours(deps, flight, SEALED), context, id, {
+  const { collectedAt, handedOverAt } = flightBag;
+  const before = (minutes: number) => toDeps(deps, collectedAt - (minutes - index * BETWEEN_BAGS) * MINUTE);
+  for (const { id, orderGrams, limitGrams } of await packParcels(
+    before(PACKED),
+    context,
+    flightBag.parcels,
+  )) {
+    const isSealed = await sealDemoBag(before(SEALED), context, id, {
       sealNumber: `SL-${id.slice(-8).toUpperCase()}`,
       tareGrams: TARE_GRAMS,
-      grossGrams: Math.min(limitGrams, orderGrams + TARE_GRAMS),
+      grossGrams: Math.min(
+        limitGrams,
+        orderGrams + TARE_GRAMS + (SCALE_GRAMS[index % SCALE_GRAMS.length] ?? 0),
+      ),
     });
-    if (!sealed) throw new Error(`A bag of the demo's MAWB ${awbNumber} is blocked`);
+    if (!isSealed) throw new Error('A bag of a flight of the demo is blocked');
+    const { value } = requireSuccess(
+      'completion',
+      await completeBags(before(COMPLETED), context, { bagIds: [id] }),
+    );
+    requireOutcomes('bag', value.outcomes);
+    const handOver = await handOverBag(
+      { ...toDeps(deps, handedOverAt), files: deps.files },
+      context,
+      { id, version: undefined },
+      { receivedBy: getDriver(handedOverAt) },
+    );
+    requireSuccess('hand-over', handOver);
   }
 }
 
-function atHours({ preflight }: Deps, { departure }: Flight, hoursBefore: number): BaggingDeps {
-  return { preflight, clock: { now: () => new Date(departure.plannedAt - hoursBefore * HOUR) } };
-}
+const toDeps = ({ preflight }: Deps, at: number): BaggingDeps => ({
+  preflight,
+  clock: { now: () => new Date(at) },
+});
 
-async function setFlightNumbers(
-  { now }: Deps,
+type PackedBag = Pick<Bag, 'id' | 'orderGrams' | 'limitGrams'>;
+
+async function packParcels(
+  deps: BaggingDeps,
   context: RequestContext,
-  departures: readonly FlownOrders[],
-): Promise<void> {
-  const rows = departures
-    .flatMap(({ flight, flown }) => flown.map(({ id, orderCode }) => ({ id, orderCode, flight })))
-    .map(({ id, orderCode, flight }, index) => ({
-      row: index + 1,
-      code: id,
-      awbNumber: flight.awbNumber,
-      hawbNumber: `H${orderCode}`,
-    }));
-  const outcomes = requireSuccess(
-    'MAWB',
-    await setAwbNumbers({ clock: { now: () => new Date(now) }, notify: ignoreNotices }, context, rows),
+  parcels: readonly ProgressResult[],
+): Promise<PackedBag[]> {
+  const [first] = parcels;
+  if (first === undefined) return [];
+  const { destinationPort: destinationPortId, serviceLevel } = first.order;
+  const orderIds = parcels.map(({ id }) => id);
+  const { bag, outcomes } = requireSuccess(
+    'bag',
+    await packBag(deps, context, { destinationPortId, serviceLevel, orderIds }),
   );
-  requireOutcomes('MAWB', outcomes);
+  const added = new Set(outcomes.flatMap(({ ok, orderId }) => (ok ? [orderId] : [])));
+  const others = parcels.filter(({ id }) => !added.has(id));
+  return [bag, ...(await packParcels(deps, context, others))];
 }

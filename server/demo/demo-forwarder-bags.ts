@@ -28,9 +28,9 @@ const SCENARIOS: readonly ForwarderScenario[] = [
 
 const MINUTE = 60_000;
 /** Minutes before the time of the seeding. */
-const COLLECTED = 100;
-const PACKED = 75;
-const STEP_MINUTES = 15;
+const COLLECTED = 80;
+const PACKED = 60;
+const STEP_MINUTES = 12;
 const TARE_GRAMS = 220;
 
 /**

@@ -1,17 +1,16 @@
-import { isRefusal } from '@portal/contract/core';
 import type { MAWB_CATEGORIES } from '@portal/contract/documents';
 import { formatAwbNumber } from '@portal/contract/orders';
 import { createDocumentUrl, addDocumentOfMawb, documentLinks } from '../features/documents/index.ts';
-import { checkMawbById, issueMawbManifest, saveMawb } from '../features/manifests/index.ts';
+import { requestPack } from '../features/manifests/index.ts';
 import { setAwbNumbers } from '../features/orders/index.ts';
-import { toIsoDay, toLocalTime } from '../platform/local-days.ts';
 import { getAirline } from './airlines.ts';
+import { bookDemoFlight, issueDemoManifest } from './book-flight.ts';
 import { asClientUser, asPartners } from './demo-context.ts';
-import { DEMO_FREIGHT_RATES } from './demo-freight-rates.ts';
 import { createDemoPaper } from './demo-paper.ts';
-import { findDeparture, hash } from './departures.ts';
+import { findDeparture } from './departures.ts';
 import { getFlightHours } from './distances.ts';
 import type { ForwarderDeps } from './forwarder-deps.ts';
+import type { DemoPartner } from './network.ts';
 import { requireOutcomes, requireSuccess } from './require-success.ts';
 import { toUpload } from './to-upload.ts';
 import type { WaitingParcels } from './waiting-parcels.ts';
@@ -19,12 +18,8 @@ import { ignoreNotices } from './without-notices.ts';
 
 type Category = (typeof MAWB_CATEGORIES)[number];
 
-const FIRST_SERIAL = 4_700_001;
-/** The origins of the demo are 8 hours ahead of UTC. */
-const ORIGIN_TIME_ZONE = 'Asia/Singapore';
-const BOOKED_STEP_GRAMS = 50_000;
-const HOUR = 3_600_000;
-const TIMETABLE_STEP = 300_000;
+/** The first serial of the MAWB numbers for bags that forwarders packed. */
+export const FIRST_FORWARDER_SERIAL = 4_700_001;
 /** Papers of freight and customs, in the sequence of their upload. */
 const PAPERS: readonly (readonly [Category, title: string])[] = [
   ['AWB', 'Air waybill'],
@@ -33,8 +28,8 @@ const PAPERS: readonly (readonly [Category, title: string])[] = [
   ['PACKING_LIST', 'Packing list'],
 ];
 
-const getAwbNumber = (forwarder: string, index: number) =>
-  formatAwbNumber(getAirline(forwarder).prefix, FIRST_SERIAL + index * 3);
+const getAwbNumber = (forwarder: DemoPartner, index: number) =>
+  formatAwbNumber(getAirline(forwarder).prefix, FIRST_FORWARDER_SERIAL + index);
 
 /** The clients give orders the number of the forwarder's MAWB, and a HAWB each. */
 export async function setMawbOfOrders(
@@ -69,7 +64,7 @@ interface Booking {
   readonly manifestedAt: Date | null;
 }
 
-/** Books a MAWB on the next flight of the line, adds its papers, and issues its manifest. */
+/** Books a MAWB on the next flight of the line, adds its papers, issues its manifest, and starts its pack. */
 export async function bookDemoMawb(
   deps: ForwarderDeps,
   parcels: WaitingParcels,
@@ -86,59 +81,25 @@ export async function bookDemoMawb(
     notify: ignoreNotices,
     clock: { now: () => at },
   });
-  const flightHours = getFlightHours(parcels.originCountry, parcels.destinationCountry);
-  const { plannedAt } = findDeparture(
+  const departure = findDeparture(
     {
       partner: forwarder,
       mode: 'AIR',
       fromPort: originPortId,
       toPort: destinationPortId,
       isReturn: false,
-      durationHours: flightHours,
+      durationHours: getFlightHours(parcels.originCountry, parcels.destinationCountry),
     },
     now,
   );
-  // Timetables have steps of five minutes.
-  const toTimetable = (time: number) =>
-    new Date(Math.round(time / TIMETABLE_STEP) * TIMETABLE_STEP).toISOString();
-  const flightNumber = 100 + (hash(`${originPortId} ${destinationPortId}`) % 800);
   // Before the bag gets the number: it then adds an order to the MAWB whose papers are to be outdated.
   await addPapers(deps, parcels, awbNumber);
-  const { value: mawb } = requireSuccess(
-    'booking',
-    await saveMawb(
-      depsAt(bookedAt),
-      partner,
-      {
-        partnerId,
-        awbNumber,
-        flightNumber: `${getAirline(forwarder).iata}${flightNumber}`,
-        flightDate: toIsoDay(toLocalTime(plannedAt, ORIGIN_TIME_ZONE).day),
-        originPortId,
-        destinationPortId,
-        departsAt: toTimetable(plannedAt),
-        arrivesAt: toTimetable(plannedAt + flightHours * HOUR),
-        consolidator: null,
-        breakBulkAgent: null,
-        broker: null,
-        bookedGrams: Math.ceil((bag.orderGrams * 1.1) / BOOKED_STEP_GRAMS) * BOOKED_STEP_GRAMS,
-        rates: DEMO_FREIGHT_RATES,
-        bagIds: [bag.id],
-      },
-      undefined,
-    ),
-  );
+  const booking = { awbNumber, departure, grams: bag.orderGrams, bagIds: [bag.id] };
+  const mawbId = await bookDemoFlight(depsAt(bookedAt), partner, partnerId, booking);
   if (manifestedAt === null) return;
-  const manifestDeps = depsAt(manifestedAt);
-  const check = requireSuccess('check', await checkMawbById(manifestDeps, partner, mawb.id));
-  const { acknowledgement } = check.value;
-  const issued = await issueMawbManifest(manifestDeps, partner, {
-    mawbId: mawb.id,
-    layout: 'GENERAL',
-    ...(acknowledgement !== null && { acknowledgement }),
-  });
-  if (isRefusal(issued))
-    throw new Error(`The demo's manifest was refused: ${JSON.stringify(check.value.findings)}`);
+  await issueDemoManifest(depsAt(manifestedAt), partner, mawbId);
+  const packDeps = { jobs: deps.jobs, clock: { now: () => manifestedAt } };
+  requireSuccess('pack', await requestPack(packDeps, partner, { mawbId, layout: 'GENERAL' }));
 }
 
 /**

@@ -45,9 +45,9 @@ export function createDemoOrder(shipper: DemoShipper, index: number, random: Ran
     ? createFreight(shipper, random)
     : createParcelOrder(shipper, index, random);
   const serviceLevel: ServiceLevel = random.weighted([
-    [80, 'ECONOMY'],
-    [11, 'ECONOMY_PLUS'],
-    [9, 'EXPRESS'],
+    [90, 'ECONOMY'],
+    [6, 'ECONOMY_PLUS'],
+    [4, 'EXPRESS'],
   ]);
   const order: OrderInput = {
     customerOrderCode: `${shipper.codePrefix}-${10_001 + index}`,

@@ -67,7 +67,7 @@ function measurableLegs({ database, clientId }: Deps, count: number) {
       from orders o join order_legs l on l.client_id = o.client_id and l.order_id = o.id
         and l.service_type = o.status_service_type
       where o.client_id = ${clientId} and o.stage = 'IN_TRANSIT' and l.price_minor is not null
-        and l.service_type <> 'CUSTOMS'
+        and l.service_type <> 'CUSTOMS' and o.batch_id is not null
         and not exists (select 1 from reweighs m where m.client_id = l.client_id and m.leg_id = l.id)
       order by o.status_at desc, o.id limit ${Math.max(0, count - seededCount)}`);
     return { seededCount, legs };

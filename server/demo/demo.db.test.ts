@@ -39,7 +39,8 @@ afterAll(async () => {
 /** The interruptions of the test: one in each phase of the seed. */
 const KILLS = [
   ['select count(*) from batches', 9],
-  ["select count(*) from bags where state = 'SEALED'", 20],
+  ["select count(*) from bags where state = 'COMPLETED'", 20],
+  ["select count(*) from mawbs where state = 'ARRIVED'", 5],
   ['select count(*) from reweighs', 3],
   ["select count(*) from order_reversals where state = 'APPROVED'", 2],
   ["select count(*) from bags where state = 'OPEN'", 1],
@@ -52,6 +53,10 @@ function seedUntil(database: Database, isTime: () => Promise<boolean>): Database
     withTenant: async (tenant, work) => {
       if (await isTime()) throw new Error('killed');
       return database.withTenant(tenant, work);
+    },
+    withPartner: async (partner, work) => {
+      if (await isTime()) throw new Error('killed');
+      return database.withPartner(partner, work);
     },
   };
 }
@@ -72,7 +77,7 @@ async function addressBook() {
 const PLANNED = `select count(*) from orders o where not exists (select 1 from order_reversals r
   where r.client_id = o.client_id and r.reverse_order_id = o.id)`;
 const TROUBLES =
-  'select (select count(*) from reweigh_steps) + (select count(*) from order_reversals) + (select count(*) from orders) + (select count(*) from bag_updates)';
+  'select (select count(*) from reweigh_steps) + (select count(*) from order_reversals) + (select count(*) from orders) + (select count(*) from bag_updates) + (select count(*) from custody_entries)';
 
 describe('the demo', () => {
   test('has parcels that arrived at the hubs of their consignees', async () => {

@@ -79,8 +79,10 @@ describe('the events of demo orders', () => {
       transitDaysMin: 1,
       calendar,
     }));
-  const order = (route: readonly ScriptedLeg[], placedAt: number): ScriptedOrder => ({
+  const order = (route: readonly ScriptedLeg[], placedAt: number, collection = ''): ScriptedOrder => ({
     legs: route,
+    collection,
+    serviceLevel: 'ECONOMY',
     originCountry: 'SG',
     destinationCountry: 'TH',
     originPort: 'SGSIN',
@@ -90,6 +92,7 @@ describe('the events of demo orders', () => {
     cod: null,
     consignee: { name: 'สมชาย ใจดี', country: 'TH' },
     isFreight: false,
+    pieces: 1,
     isReturn: false,
     placedAt,
   });
@@ -105,7 +108,8 @@ describe('the events of demo orders', () => {
     const random = createRandom(4);
     for (let index = 0; index < 2_000; index += 1) {
       const route = chains[index % chains.length] ?? [];
-      const events = scriptEvents(order(route, NOW - random.int(0, 60) * 86_400_000), NOW, random);
+      const placedAt = NOW - random.int(0, 60) * 86_400_000;
+      const events = scriptEvents(order(route, placedAt, String(index)), NOW, random);
       for (const [at, event] of events.entries()) {
         const before = events[at - 1];
         expect(event.at).toBeLessThanOrEqual(NOW);
@@ -131,8 +135,10 @@ describe('the events of demo orders', () => {
   test('reach every status of every leg', () => {
     const random = createRandom(5);
     const codes = new Set<string>();
-    for (let index = 0; index < 6_000; index += 1) {
-      for (const event of scriptEvents(order(chains[index % chains.length] ?? [], 0), NOW, random)) {
+    for (let index = 0; index < 9_000; index += 1) {
+      const parcel = order(chains[index % chains.length] ?? [], 0, String(index));
+      // Freight is not bagged, and is off-loaded without its flight.
+      for (const event of scriptEvents({ ...parcel, isFreight: index % 5 === 0 }, NOW, random)) {
         codes.add(`${event.serviceType}:${event.status}`);
       }
     }

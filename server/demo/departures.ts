@@ -1,21 +1,28 @@
 import type { ShipmentMode } from '@portal/contract/orders';
 import { getWeekday } from '../platform/local-days.ts';
+import type { DemoPartner } from './network.ts';
 import { createRandom } from './random.ts';
 
-/** A flight, truck or ship of a forwarder. Times are in epoch milliseconds. */
+/** A flight, truck or ship of a forwarder, with what the forwarder does for all parcels on it. Times are in epoch milliseconds. */
 export interface Departure {
   /** The same for all parcels on it. */
   readonly key: string;
   readonly line: Line;
+  /** When its parcels are bagged, the MAWB is booked and its manifest is issued. */
+  readonly baggedAt: number;
+  readonly bookedAt: number;
+  readonly manifestedAt: number;
   readonly plannedAt: number;
   readonly at: number;
   readonly arrivesAt: number;
+  /** When the forwarder hands its parcels over at the destination. */
+  readonly handedOverAt: number;
   readonly isDelayed: boolean;
 }
 
 /** What decides when a forwarder departs. */
 export interface Line {
-  readonly partner: string;
+  readonly partner: DemoPartner;
   readonly mode: ShipmentMode;
   readonly fromPort: string;
   readonly toPort: string;
@@ -24,8 +31,14 @@ export interface Line {
   readonly durationHours: number;
 }
 
-const HOUR = 3_600_000;
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+/** Hours before the planned departure. */
+const BAGGED = 8;
+const BOOKED = 7;
+const MANIFESTED = 5;
 /** Parcels are at the forwarder so many hours before the departure. */
 const CUT_OFF_HOURS = 13;
 const DELAYED_SHARE = 0.04;
@@ -53,7 +66,8 @@ export function findDeparture(line: Line, readyAt: number): Departure {
   const lineRandom = createRandom(hash(name));
   const plans: readonly (readonly number[])[] = WEEKDAYS[isReturn ? 'RETURN' : mode];
   const weekdays = plans[lineRandom.int(0, plans.length - 1)] ?? [];
-  const timeOfDay = lineRandom.int(10 * 3_600, 20 * 3_600) * 1_000;
+  // Timetables have steps of five minutes.
+  const timeOfDay = lineRandom.int(10 * 12, 20 * 12) * 5 * MINUTE;
   const firstDay = Math.floor(readyAt / DAY);
   for (let day = firstDay; day <= firstDay + MOST_DAYS; day += 1) {
     const planned = day * DAY + timeOfDay;
@@ -61,17 +75,35 @@ export function findDeparture(line: Line, readyAt: number): Departure {
     const dayRandom = createRandom(hash(`${name} ${day}`));
     const isDelayed = dayRandom.chance(DELAYED_SHARE);
     const delaySeconds = isDelayed ? dayRandom.int(4 * 3_600, 14 * 3_600) : dayRandom.int(0, 1_500);
-    const at = planned + delaySeconds * 1_000;
+    const at = planned + delaySeconds * SECOND;
+    const jitter = (seconds: number) => dayRandom.int(0, seconds) * SECOND;
+    const arrivesAt = Math.round(at + durationHours * HOUR) + jitter(90);
     return {
       key: `${name} ${day}`,
       line,
+      baggedAt: planned - BAGGED * HOUR + jitter(1_800),
+      bookedAt: planned - BOOKED * HOUR + jitter(1_800),
+      manifestedAt: planned - MANIFESTED * HOUR + jitter(1_800),
       plannedAt: planned,
       at,
-      arrivesAt: at + durationHours * HOUR,
+      arrivesAt,
+      handedOverAt: arrivesAt + HOUR + jitter(4 * 3_600),
       isDelayed,
     };
   }
   throw new RangeError(`no departure of ${name}`);
+}
+
+/** The flight a day later that takes the rest of a split shipment. */
+export function getSecondFlight(departure: Departure): Departure {
+  const { plannedAt, at, arrivesAt, handedOverAt } = departure;
+  return {
+    ...departure,
+    plannedAt: plannedAt + DAY,
+    at: at + DAY,
+    arrivesAt: arrivesAt + DAY,
+    handedOverAt: handedOverAt + DAY,
+  };
 }
 
 /** FNV-1a with 32 bits. */

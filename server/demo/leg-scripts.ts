@@ -65,7 +65,7 @@ function returnSteps({ originCountry, destinationCountry }: Destination): Step[]
   return [step('RETURN_INITIATED', 12, 30), step('RETURNED', least, most)];
 }
 
-const OUT_FOR_PICKUP = step('OUT_FOR_PICKUP', 2, 12, { during: 'delivery' });
+const OUT_FOR_PICKUP = step('OUT_FOR_PICKUP', 2.5, 12.5, { during: 'delivery' });
 
 function collection(random: Random): Step[] {
   const failedAttempts = random.chance(0.05) ? random.int(1, 2) : 0;
@@ -74,7 +74,7 @@ function collection(random: Random): Step[] {
     step('OUT_FOR_PICKUP', 16, 24, { during: 'delivery' }),
   ];
   return [
-    step('PENDING_PICKUP', 0.1, 2),
+    step('PENDING_PICKUP', 0.05, 0.4),
     OUT_FOR_PICKUP,
     ...Array.from({ length: failedAttempts }, () => failed).flat(),
     step('PICKED_UP', 0.5, 4),
@@ -85,7 +85,7 @@ function collection(random: Random): Step[] {
 
 function dropoff(random: Random): Step[] {
   return [
-    step('AWAITING_DROPOFF', 0.1, 1),
+    step('AWAITING_DROPOFF', 0.05, 0.4),
     ...(random.chance(0.08) ? [step('DROPOFF_EXPIRED', 72, 73)] : []),
     step('DROPPED_OFF', 4, 40, { during: 'delivery' }),
     step('HANDED_OVER', 4, 14, { arrives: true }),

@@ -2,11 +2,17 @@ import { formatMoney } from '@portal/contract/quantities';
 import { toLocalTime } from '../platform/local-days.ts';
 import { BACKLOG_REMARKS, chooseBacklogHours } from './backlog.ts';
 import { scriptCarriage } from './carriage.ts';
+import { hash } from './departures.ts';
 import { legScript, type Step } from './leg-scripts.ts';
 import { DELIVERY_HOURS, DESK_HOURS, findOpenTime } from './opening-hours.ts';
 import { createProof } from './proofs.ts';
-import type { Random } from './random.ts';
-import type { ScriptedEvent, ScriptedLeg, ScriptedOrder } from './scripted-order.ts';
+import { createRandom, type Random } from './random.ts';
+import {
+  COLLECTION_SERVICES,
+  type ScriptedEvent,
+  type ScriptedLeg,
+  type ScriptedOrder,
+} from './scripted-order.ts';
 
 const HOUR = 3_600_000;
 
@@ -21,10 +27,7 @@ export function scriptEvents(order: ScriptedOrder, now: number, random: Random):
   const events: ScriptedEvent[] = [];
   for (const leg of order.legs) {
     const startsAt = events.at(-1)?.at ?? order.placedAt;
-    const [first, ...later] =
-      leg.serviceType === 'FREIGHT_FORWARDER'
-        ? scriptCarriage(order, leg, startsAt, random)
-        : scriptSteps(order, leg, startsAt, random);
+    const [first, ...later] = scriptLeg(order, leg, startsAt, random);
     if (first === undefined) continue;
     const externalTracking = `${leg.trackingPrefix}${random.int(10_000_000, 99_999_999)}`;
     for (const event of [{ ...first, externalTracking }, ...later]) {
@@ -32,8 +35,22 @@ export function scriptEvents(order: ScriptedOrder, now: number, random: Random):
       events.push(event);
       if (ENDS.has(event.status)) return events;
     }
+    // A piece that is short goes no further.
+    if (leg.serviceType === 'FREIGHT_FORWARDER' && order.incident?.kind === 'SHORT') return events;
   }
   return events;
+}
+
+function scriptLeg(
+  order: ScriptedOrder,
+  leg: ScriptedLeg,
+  startsAt: number,
+  random: Random,
+): ScriptedEvent[] {
+  if (leg.serviceType === 'FREIGHT_FORWARDER') return scriptCarriage(order, leg, startsAt, random);
+  // The orders of a collection have the same events, because a driver takes all their parcels.
+  const isCollection = COLLECTION_SERVICES.has(leg.serviceType);
+  return scriptSteps(order, leg, startsAt, isCollection ? createRandom(hash(order.collection)) : random);
 }
 
 function scriptSteps(

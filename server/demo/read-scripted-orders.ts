@@ -1,4 +1,4 @@
-import type { Party, ServiceType, ShipmentMode } from '@portal/contract/orders';
+import type { Party, ServiceLevel, ServiceType, ShipmentMode } from '@portal/contract/orders';
 import { sql } from '../db/sql.ts';
 import {
   getDeliveryCalendar,
@@ -35,6 +35,8 @@ interface OrderRow {
   readonly cod_currency: string | null;
   readonly is_return: boolean;
   readonly is_freight: boolean;
+  readonly service_level: ServiceLevel;
+  readonly pieces: number;
   readonly legs: readonly LegRow[];
 }
 
@@ -48,7 +50,7 @@ export async function readScriptedOrders(
     const rows = await tx.rows<OrderRow>(sql`
       select o.id, o.origin_country, o.destination_country, o.origin_port_id, o.destination_port_id,
         o.parties -> 'consignor' consignor, o.parties -> 'consignee' consignee, o.cod_minor, o.cod_currency,
-        o.movement = 'B2B' is_freight,
+        o.movement = 'B2B' is_freight, o.service_level, o.pieces,
         exists (select 1 from order_reversals r where r.client_id = o.client_id and r.reverse_order_id = o.id) is_return,
         l.legs
       from orders o cross join lateral (
@@ -101,8 +103,11 @@ function toScriptedOrder(row: OrderRow, placedAt: number, calendars: Calendars):
           : getLegCalendar(calendars, journey, promised),
     };
   });
+  const [first] = legs;
   return {
     legs,
+    collection: [placedAt, first?.serviceType, first?.partner].join(' '),
+    serviceLevel: row.service_level,
     originCountry: row.origin_country,
     destinationCountry: row.destination_country,
     originPort: row.origin_port_id ?? row.origin_country,
@@ -113,6 +118,7 @@ function toScriptedOrder(row: OrderRow, placedAt: number, calendars: Calendars):
     cod: currency === null ? null : { amountMinor: Number(row.cod_minor), currency },
     consignee,
     isFreight: row.is_freight,
+    pieces: row.pieces,
     isReturn: row.is_return,
     placedAt,
   };

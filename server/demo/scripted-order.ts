@@ -1,15 +1,19 @@
 import type { Money } from '@portal/contract/core';
-import type { ProofInput, ServiceType, ShipmentMode } from '@portal/contract/orders';
+import type { ProofInput, ServiceLevel, ServiceType, ShipmentMode } from '@portal/contract/orders';
 import type { WorkCalendar } from '../features/calendars/index.ts';
+import type { CarriageIncident } from './carriage-incident.ts';
 import type { Departure } from './departures.ts';
+import type { DemoPartner } from './network.ts';
+
+/** The services that collect parcels. The first partner collects all parcels of a file at once. */
+export const COLLECTION_SERVICES: ReadonlySet<ServiceType> = new Set(['FIRST_MILE', 'PICKUP', 'DROPOFF']);
 
 /** The properties of a leg that its events need. */
 export interface ScriptedLeg {
   readonly serviceType: ServiceType;
   readonly fromPlace: string;
   readonly toPlace: string;
-  /** Code of the partner. */
-  readonly partner: string;
+  readonly partner: DemoPartner;
   /** How much longer the partner takes than its rate cards say. */
   readonly pace: number;
   /** The part of its parcels that wait for days. */
@@ -23,6 +27,11 @@ export interface ScriptedLeg {
 /** The properties of an order that its events need. */
 export interface ScriptedOrder {
   readonly legs: readonly ScriptedLeg[];
+  /** The same for all orders that the first partner collects at once. */
+  readonly collection: string;
+  readonly serviceLevel: ServiceLevel;
+  /** What goes wrong between the airports; undefined for most parcels. */
+  readonly incident?: CarriageIncident;
   readonly originCountry: string;
   readonly destinationCountry: string;
   readonly originPort: string;
@@ -33,6 +42,7 @@ export interface ScriptedOrder {
   readonly cod: Money | null;
   readonly consignee: { readonly name: string; readonly country: string };
   readonly isFreight: boolean;
+  readonly pieces: number;
   readonly isReturn: boolean;
   /** Epoch milliseconds. */
   readonly placedAt: number;

@@ -10,23 +10,28 @@ import { upsertAwbPrefixes } from '../features/reference-data/index.ts';
 import type { FileStorage } from '../platform/files/file-storage.ts';
 import { newId } from '../platform/ids.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { DEMO_AIRLINES } from './airlines.ts';
+import { AIRLINES } from './airlines.ts';
+import { carryFlights } from './carry-flights.ts';
 import { seedBags } from './demo-bags.ts';
+import { seedAwbStock } from './demo-awb-stock.ts';
 import { seedAddressBooks } from './demo-addresses.ts';
 import { seedLaneControls } from './demo-lane-controls.ts';
 import { seedBatches, type CustomerUser } from './demo-batches.ts';
-import { seedFlights } from './demo-flights.ts';
+import { packFlights } from './demo-flights.ts';
 import { seedForwarderBags } from './demo-forwarder-bags.ts';
 import type { Person } from './demo-context.ts';
+import { FIRST_FORWARDER_SERIAL } from './demo-mawbs.ts';
 import { advanceOrders } from './demo-progress.ts';
 import { seedReweighs } from './demo-reweighs.ts';
 import { createDemoParties, findDemoParties, type DemoParties } from './demo-parties.ts';
 import { loadDemoHubs } from './demo-hubs.ts';
 import { seedRates } from './demo-rates.ts';
 import { seedReversals } from './demo-reversals.ts';
+import { groupFlights } from './group-flights.ts';
 import { planBatches } from './plan-batches.ts';
 import { createRandom } from './random.ts';
 import { requireSuccess } from './require-success.ts';
+import { runConcurrently } from './run-concurrently.ts';
 import { openSeedingDatabase } from './seeding-database.ts';
 import type { ShipperPlan } from './shipper-plans.ts';
 
@@ -77,6 +82,9 @@ export async function seedDemo(deps: DemoDeps): Promise<boolean> {
       await seedLaneControls(deps.database, parties, client, author);
     }
     await seedAddressBooks(deps, parties);
+    const reporter = await deps.owner.withoutTenant((tx) => findPerson(tx, 'partner@demo.example'));
+    const firstSerials = [FIRST_FORWARDER_SERIAL, ...deps.plans.map(({ firstSerial }) => firstSerial)];
+    await seedAwbStock({ database: deps.database, reporter, partners: parties.partners, now }, firstSerials);
     const orders = await seedShippers(deps, parties, now);
     await seedForwarders(deps, parties, now);
     await deps.owner.withoutTenant((tx) => finishDemo(tx, orders));
@@ -95,7 +103,7 @@ async function beginDemo(owner: Database): Promise<number> {
   await owner.withoutTenant(async (tx) => {
     await createDemoParties(tx, passwordHash);
     await loadDemoHubs(tx);
-    await upsertAwbPrefixes(tx, DEMO_AIRLINES);
+    await upsertAwbPrefixes(tx, Object.values(AIRLINES));
     await tx.execute(sql`insert into reference_loads (list, checksum, entries, loaded_at)
       values (${MARK}, 'BEGUN', 0, ${now.toISOString()})`);
   });
@@ -175,12 +183,25 @@ async function seedShipper(
   await deps.ensureOrderStatistics();
   const partnerIds = Object.values(parties.partners);
   const progressDeps = { database, routing, clientId, partnerIds, shipper, reporter, now };
-  await advanceOrders(progressDeps, orders, (results) =>
-    seedFlights({ ...progressDeps, preflight, ensureBagStatistics, firstSerial: plan.firstSerial }, results),
-  );
-  await seedReweighs({ ...progressDeps, files, jobs }, plan.reweighs);
-  await seedReversals(progressDeps, plan.reversals);
-  await seedBags({ ...progressDeps, preflight, files }, plan.bags);
+  await advanceOrders(progressDeps, orders, {
+    beforeReceipt: (results) =>
+      packFlights(
+        { ...progressDeps, preflight, files, ensureBagStatistics },
+        groupFlights(results, plan.firstSerial),
+      ),
+    afterReports: (results) =>
+      carryFlights(
+        { ...progressDeps, preflight, taxIds, partners: parties.partners },
+        groupFlights(results, plan.firstSerial),
+      ),
+  });
+  // They share no orders: reweighs are of orders in transit, reversals of delivered ones, and bags of those that are ready.
+  const steps = [
+    () => seedReweighs({ ...progressDeps, files, jobs }, plan.reweighs),
+    () => seedReversals(progressDeps, plan.reversals),
+    () => seedBags({ ...progressDeps, preflight, files, firstSerial: plan.firstSerial }, plan.bags),
+  ];
+  await runConcurrently(steps, steps.length, (step) => step());
   return orders.length;
 }
 

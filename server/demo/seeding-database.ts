@@ -11,11 +11,10 @@ import { sql, type Sql } from '../db/sql.ts';
 export function openSeedingDatabase(database: Database): Database {
   const names = new Map<string, string>();
   const begin = async (tx: Transaction) => {
-    await Promise.all([
-      tx.execute(sql`set local synchronous_commit = off`),
-      tx.execute(sql`set local plan_cache_mode = force_generic_plan`),
-    ]);
-    return prepareStatements(tx, names);
+    const seeding = prepareStatements(tx, names);
+    await seeding.execute(sql`select set_config('synchronous_commit', 'off', true),
+      set_config('plan_cache_mode', 'force_generic_plan', true)`);
+    return seeding;
   };
   return {
     ...database,

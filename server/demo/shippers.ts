@@ -71,7 +71,7 @@ export const MERLION: DemoShipper = {
   customerShare: 0.14,
   customerUsers: [{ customerCode: 'KAYA', email: 'customer@demo.example' }],
   freightShare: 0.02,
-  uploadDays: [1, 4],
+  uploadDays: [1],
   uploadHour: 11,
 };
 
@@ -89,6 +89,21 @@ const JADE_HOME = withTaxId(
   'HK',
 );
 
+const JADE_SHENZHEN = withTaxId(
+  {
+    name: '何美玲',
+    company: '翠港贸易（深圳）有限公司',
+    phone: '+86 755 2345 6780',
+    addressLine1: '大浪街道华荣路128号',
+    district: '龙华区',
+    city: '深圳市',
+    province: '广东省',
+    postcode: '518109',
+    country: 'CN',
+  },
+  'CN',
+);
+
 /** A trader of electronics: cartons for shops, and parcels for single buyers. */
 export const JADE: DemoShipper = {
   codePrefix: 'JH',
@@ -96,7 +111,10 @@ export const JADE: DemoShipper = {
   currency: 'HKD',
   perUsd: 7.8,
   home: JADE_HOME,
-  origins: [[100, JADE_HOME]],
+  origins: [
+    [65, JADE_HOME],
+    [35, JADE_SHENZHEN],
+  ],
   destinations: [
     [30, 'SG'],
     [25, 'PH'],

@@ -28,6 +28,9 @@ export function describeBags(demo: SeededDemo): void {
       const states = new Set(bags.map(({ state }) => state));
       expect(states).toEqual(new Set(['OPEN', 'SEALED', 'COMPLETED', 'MANIFESTED']));
       expect(bags.filter(({ orders }) => orders === 0)).toEqual([]);
+      const ofSeveralClients = `select count(*) from forwarder_bags b where (select count(distinct m.client_id)
+        from bag_orders m where m.forwarder_bag_id = b.id and m.left_at is null) > 1`;
+      expect(await demo.count(ofSeveralClients)).toBeGreaterThan(0);
     });
 
     test('weigh what their pieces and the empty bag weigh, within the tolerance of the scale', async () => {
@@ -121,6 +124,10 @@ export function describeBags(demo: SeededDemo): void {
       expect(new Set(papers.map(({ isStale }) => isStale))).toEqual(new Set([true, false]));
       expect(papers.some(({ views }) => views > 0)).toBe(true);
       expect(papers.some(({ views }) => views === 0)).toBe(true);
+    });
+
+    test('have a pack of a manifest', async () => {
+      expect(await demo.count('select count(*) from manifest_packs')).toBe(1);
     });
 
     test('are of orders that go forward', async () => {

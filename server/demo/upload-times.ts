@@ -6,8 +6,11 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** The clients of the demo are 8 hours ahead of UTC. */
 const OFFSET = 8 * HOUR;
-/** The latest upload of each client, before the time of the seeding. */
-const LATEST = [40 * HOUR, 4 * HOUR, 0.6 * HOUR];
+/**
+ * The latest uploads of each client, before the time of the seeding. The parcels of the third are never collected yet, so that
+ * forwarders have parcels of several clients to pack.
+ */
+const LATEST = [40 * HOUR, 4 * HOUR, 1.9 * HOUR, 0.6 * HOUR];
 
 /** The times of the uploads of a client in the last `days` days before `now`, oldest first (epoch milliseconds). */
 export function planUploadTimes(

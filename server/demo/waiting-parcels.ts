@@ -1,12 +1,12 @@
 import type { ServiceLevel } from '@portal/contract/orders';
 import { sql } from '../db/sql.ts';
+import type { DemoPartner } from './network.ts';
 import type { ProgressDeps } from './progress-deps.ts';
 
 /** Parcels that can travel in one bag of a forwarder. */
 export interface WaitingParcels {
   readonly partnerId: string;
-  /** Code of the forwarder. */
-  readonly forwarder: string;
+  readonly forwarder: DemoPartner;
   readonly originPortId: string;
   readonly destinationPortId: string;
   readonly originCountry: string;
@@ -27,14 +27,30 @@ const DEMO_FORWARDER = 'HARBOURLINE';
 const MAX_IN_A_BAG = 12;
 
 /**
- * Parcels that forwarders have received but not packed, and parcels that are still with their clients, without a change after
- * `waitingSince`: first two or more of the forwarder of the demo's user, then the largest number. Returns, which are of no
- * file, are left out.
+ * `count` groups of parcels that wait for a bag: first one of the forwarder of the demo's user, then two of several clients,
+ * then those with most parcels.
  */
-export function readWaitingParcels(
-  { database, partnerIds }: Pick<ProgressDeps, 'database' | 'partnerIds'>,
+export async function readWaitingParcels(
+  deps: Pick<ProgressDeps, 'database' | 'partnerIds'>,
   waitingSince: Date,
   count: number,
+): Promise<WaitingParcels[]> {
+  const groups = await readGroups(deps, waitingSince);
+  const ownGroups = groups.filter(
+    ({ forwarder, orders }) => forwarder === DEMO_FORWARDER && orders.length > 1,
+  );
+  const shared = groups.filter(({ orders }) => new Set(orders.map(({ clientId }) => clientId)).size > 1);
+  const sorted = [...ownGroups.slice(0, 1), ...shared.slice(0, 2), ...ownGroups, ...groups];
+  return [...new Set(sorted)].slice(0, Math.max(0, count));
+}
+
+/**
+ * Parcels that forwarders have received but not packed, and parcels that are still with their clients, without a change after
+ * `waitingSince`, the largest groups first; clients have turns in a group. Returns, which are of no file, are left out.
+ */
+function readGroups(
+  { database, partnerIds }: Pick<ProgressDeps, 'database' | 'partnerIds'>,
+  waitingSince: Date,
 ): Promise<WaitingParcels[]> {
   return database.withPartner({ partnerIds }, (tx) =>
     tx.rows<WaitingParcels>(sql`select partner_id "partnerId", forwarder, origin_port_id "originPortId",
@@ -42,9 +58,11 @@ export function readWaitingParcels(
         service_level "serviceLevel",
         json_agg(json_build_object('id', id, 'clientId', client_id, 'orderCode', order_code,
           'isReceived', stage <> 'READY') order by place) orders
-      from (select o.*, l.partner_id, p.code forwarder,
+      from (select *, row_number() over (partition by partner_id, origin_port_id, destination_port_id, destination_country,
+          service_level order by place_of_client, client_id) place
+        from (select o.*, l.partner_id, p.code forwarder,
           row_number() over (partition by l.partner_id, o.origin_port_id, o.destination_port_id, o.destination_country,
-            o.service_level order by o.status_at, o.id) place
+            o.service_level, o.client_id order by o.status_at, o.id) place_of_client
         from orders o join order_legs l on l.client_id = o.client_id and l.order_id = o.id
           and l.service_type = 'FREIGHT_FORWARDER' and l.mode = 'AIR'
         join partners p on p.id = l.partner_id
@@ -53,9 +71,8 @@ export function readWaitingParcels(
           and o.movement = 'CROSS_BORDER' and o.awb_number is null and o.batch_id is not null
           and o.status_at < ${waitingSince} and o.created_at < ${waitingSince}
           and not exists (select 1 from bag_orders m
-            where m.client_id = o.client_id and m.order_id = o.id and m.left_at is null)) waiting
+            where m.client_id = o.client_id and m.order_id = o.id and m.left_at is null)) parcels) waiting
       where place <= ${MAX_IN_A_BAG}
-      group by 1, 2, 3, 4, 5, 6, 7 order by count(*) > 1 and forwarder = ${DEMO_FORWARDER} desc, count(*) desc,
-        min(id::text) limit ${Math.max(0, count)}`),
+      group by 1, 2, 3, 4, 5, 6, 7 order by count(*) desc, min(id::text)`),
   );
 }

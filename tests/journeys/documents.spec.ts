@@ -14,11 +14,11 @@ afterAll(() => browser.close());
 test('documents added to a MAWB twice: both versions are listed, and the orders of the MAWB show them', async () => {
   const { page, context, pageErrors } = await visit(browser, { email: SHIPPER });
   const { orderCode } = await createReadyOrder(context);
-  await callApi(context, setAwb, { body: { rows: [{ code: orderCode, awbNumber: '618-90000013' }] } });
+  await callApi(context, setAwb, { body: { rows: [{ code: orderCode, awbNumber: '176-90000013' }] } });
   await page.goto(`/orders/${orderCode}`);
-  await page.getByRole('link', { name: 'MAWB 618-90000013' }).click();
+  await page.getByRole('link', { name: 'MAWB 176-90000013' }).click();
 
-  await page.getByRole('heading', { level: 1, name: 'MAWB 618-90000013' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'MAWB 176-90000013' }).waitFor();
   const slot = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: 'AWB', exact: true }) });
@@ -36,8 +36,8 @@ test('documents added to a MAWB twice: both versions are listed, and the orders 
   expect(await axeFindings(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'MAWBs' }).first().click();
-  await page.getByRole('row').filter({ hasText: '618-90000013' }).getByText('AWB', { exact: true }).waitFor();
+  await page.getByRole('row').filter({ hasText: '176-90000013' }).getByText('AWB', { exact: true }).waitFor();
   await page.goto(`/orders/${orderCode}`);
-  await page.getByText('AWB of MAWB 618-90000013').waitFor();
+  await page.getByText('AWB of MAWB 176-90000013').waitFor();
   expect(pageErrors.filter((fault) => !fault.includes('415'))).toEqual([]);
 });

@@ -45,7 +45,7 @@ async function createManifestedMawb(shipper: BrowserContext, forwarder: BrowserC
   const params = { partnerId: partner.id };
   await callApi(forwarder, receiveBags, { params, body: { bagCodes: [bagCode] } });
   await callApi(forwarder, completePartnerBags, { params, body: { bagIds: [id] } });
-  const awbNumber = createMawbNumber('618');
+  const awbNumber = createMawbNumber('176');
   await issueMawb(forwarder, { ...params, awbNumber, bagIds: [id] });
   return { awbNumber, orderCode: order.orderCode };
 }

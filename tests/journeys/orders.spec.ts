@@ -141,11 +141,11 @@ describe('an order', () => {
     await openReadyOrder(page);
     await choose(page, 'Set AWB');
     const awb = page.getByRole('dialog', { name: /^Set the AWB/ });
-    await awb.getByLabel('MAWB number').fill('618-12345671');
+    await awb.getByLabel('MAWB number').fill('176-12345671');
     await awb.getByText(/The check digit is 1, but these digits give 5/).waitFor();
-    await awb.getByRole('button', { name: 'Use 618-12345675' }).click();
+    await awb.getByRole('button', { name: 'Use 176-12345675' }).click();
     await awb.getByRole('button', { name: 'Set AWB' }).click();
-    await page.getByText('618-12345675').first().waitFor();
+    await page.getByText('176-12345675').first().waitFor();
 
     const { orderCode: code } = await createDeliveredOrder(page);
     await page.goto(`/orders/${code}`);

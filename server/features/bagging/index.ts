@@ -1,7 +1,7 @@
 export { getFindings as findingsOfBag, type BaggingDeps } from './bag-findings.ts';
 export { baggingRoutes } from './bagging-routes.ts';
 export { storeBagLimit, storeBagTolerance, type BagOwner } from './bag-settings.ts';
-export { applyCompletion as completeBags, applyMawb as setMawbOfBags } from './complete-bags.ts';
+export { applyCompletion as completeBags } from './complete-bags.ts';
 export { applyHandOver as handOverBag } from './deliver-bag.ts';
 export { applyEdit as editBag } from './edit-bag.ts';
 export { packOrders as packBag } from './pack-bag.ts';

@@ -1,3 +1,4 @@
+export { recordArrival } from './arrive-mawb.ts';
 export { checkMawbById } from './check-manifest.ts';
 export { issueMawbManifest } from './issue-manifest.ts';
 export {
@@ -6,9 +7,12 @@ export {
   listOperatorLayouts,
   loadOperatorLayout,
 } from './layouts/operator-layouts.ts';
+export { recordDeparture } from './depart-mawb.ts';
+export { issueContent as issueManifestContent } from './issue-manifest.ts';
 export type { ManifestDeps } from './manifests-deps.ts';
+export { recordOffLoad } from './off-load-bag.ts';
 export { manifestPackQueue } from './packs/pack-job.ts';
-export { MANIFEST_PACK_QUEUE } from './packs/request-pack.ts';
+export { MANIFEST_PACK_QUEUE, requestPack } from './packs/request-pack.ts';
 export { packsRoutes } from './packs/packs-routes.ts';
 export { manifestsRoutes } from './manifests-routes.ts';
 export { applyBooking as saveMawb } from './save-mawb.ts';

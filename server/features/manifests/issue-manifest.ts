@@ -48,7 +48,7 @@ export async function issueMawbManifest(
 }
 
 /** As `issueMawbManifest`, without the spreadsheet. */
-function issueContent(
+export function issueContent(
   deps: Omit<ManifestDeps, 'taxIds'>,
   context: RequestContext,
   { mawbId, layout, acknowledgement }: IssueInput,

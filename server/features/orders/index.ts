@@ -1,3 +1,5 @@
+export { replaceAwbStock } from './awb/awb-stock.ts';
+export { changeStockNumbers as changeAwbStock } from './awb/change-awb-stock-numbers.ts';
 export { setAwbNumbers } from './awb/set-awb.ts';
 export { findMawbConflict, type MawbUse } from './awb/mawb-conflict.ts';
 export { lockMawbs, readMawbUses } from './awb/mawb-uses-store.ts';

@@ -1,0 +1,83 @@
+import { isRefusal } from '@portal/contract/core';
+import {
+  checkMawbById,
+  issueManifestContent,
+  saveMawb,
+  type ManifestDeps,
+} from '../features/manifests/index.ts';
+import { toIsoDay, toLocalTime } from '../platform/local-days.ts';
+import type { RequestContext } from '../request/request-context.ts';
+import { DEMO_FREIGHT_RATES } from './demo-freight-rates.ts';
+import type { Departure } from './departures.ts';
+import { getFlightNumber } from './flight-numbers.ts';
+import { requireSuccess } from './require-success.ts';
+
+/** The bookings of airlines have steps of 50 kg, with some room. */
+const BOOKED_STEP_GRAMS = 50_000;
+const ROOM = 1.15;
+
+interface Booking {
+  readonly awbNumber: string;
+  readonly departure: Departure;
+  readonly grams: number;
+  readonly bagIds: readonly string[];
+}
+
+/** The origins of the demo are 8 hours ahead of UTC. */
+const ORIGIN_TIME_ZONE = 'Asia/Singapore';
+
+/** The number of a flight, and its local date. */
+export function createFlight({ line, plannedAt }: Departure) {
+  return {
+    flightNumber: getFlightNumber(line),
+    flightDate: toIsoDay(toLocalTime(plannedAt, ORIGIN_TIME_ZONE).day),
+  };
+}
+
+/** Books the MAWB of a departure with its bags. Returns the id of the MAWB. */
+export async function bookDemoFlight(
+  deps: ManifestDeps,
+  context: RequestContext,
+  partnerId: string,
+  { awbNumber, departure, grams, bagIds }: Booking,
+): Promise<string> {
+  const { line, plannedAt } = departure;
+  const { value } = requireSuccess(
+    'booking',
+    await saveMawb(
+      deps,
+      context,
+      {
+        partnerId,
+        awbNumber,
+        ...createFlight(departure),
+        originPortId: line.fromPort,
+        destinationPortId: line.toPort,
+        departsAt: new Date(plannedAt).toISOString(),
+        arrivesAt: new Date(plannedAt + line.durationHours * 3_600_000).toISOString(),
+        consolidator: null,
+        breakBulkAgent: null,
+        broker: null,
+        bookedGrams: Math.ceil((grams * ROOM) / BOOKED_STEP_GRAMS) * BOOKED_STEP_GRAMS,
+        rates: DEMO_FREIGHT_RATES,
+        bagIds: [...bagIds],
+      },
+      undefined,
+    ),
+  );
+  return value.id;
+}
+
+/** Issues the manifest of a MAWB, and acknowledges its warnings if it has any. */
+export async function issueDemoManifest(
+  deps: ManifestDeps,
+  context: RequestContext,
+  mawbId: string,
+): Promise<void> {
+  const issued = await issueManifestContent(deps, context, { mawbId, layout: 'GENERAL' });
+  if (!isRefusal(issued)) return;
+  const check = requireSuccess('check', await checkMawbById(deps, context, mawbId));
+  const acknowledgement = check.value.acknowledgement ?? '';
+  if (isRefusal(await issueManifestContent(deps, context, { mawbId, layout: 'GENERAL', acknowledgement })))
+    throw new Error(`The demo's manifest was refused: ${JSON.stringify(check.value.findings)}`);
+}

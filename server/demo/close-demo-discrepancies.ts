@@ -1,0 +1,96 @@
+import type { ClosureReason } from '@portal/contract/mawb-match';
+import { closeDiscrepancies } from '../features/mawb-match/index.ts';
+import { asClientUser, asPartners } from './demo-context.ts';
+import type { CarriageDeps, CarriedBag, FlightArrival } from './flight-arrival.ts';
+import type { DemoPartner } from './network.ts';
+import { requireOutcomes, requireSuccess } from './require-success.ts';
+
+/** A discrepancy of a piece, and how each side closes it. */
+interface Discrepancy {
+  readonly orderId: string;
+  readonly awbNumber: string;
+  readonly forwarder: DemoPartner;
+  readonly noticedAt: number;
+  readonly kind: 'SHORT' | 'SENT_ON' | 'OVER' | 'DAMAGED';
+}
+
+const HOUR = 3_600_000;
+/** Hours after which each side has closed a discrepancy. */
+const CLIENT_HOURS = 52;
+const FORWARDER_HOURS = 30;
+
+type Side = 'client' | 'forwarder';
+const CLOSURES: Readonly<
+  Record<Discrepancy['kind'], Readonly<Record<Side, readonly [ClosureReason, string]>>>
+> = {
+  SHORT: {
+    client: ['CLAIM_FILED', 'Claim sent with invoice and photo of the packing'],
+    forwarder: ['ACCEPTED', 'Not found at either airport, handed to the claims desk'],
+  },
+  SENT_ON: {
+    client: ['LOCATED', 'The next flight brought it'],
+    forwarder: ['SENT_ON', 'Left on the dolly, sent with the next flight'],
+  },
+  OVER: {
+    client: ['ACCEPTED', 'It was short on the flight before'],
+    forwarder: ['LOCATED', 'It was short on the flight before'],
+  },
+  DAMAGED: {
+    client: ['ACCEPTED', 'Outer carton only, the goods are whole'],
+    forwarder: ['ACCEPTED', 'Taped and sent on'],
+  },
+};
+
+/** Closes the discrepancies of flights for both sides, but for the latest of each kind. A repeated run changes nothing. */
+export async function closeDemoDiscrepancies(
+  deps: CarriageDeps,
+  arrivals: readonly FlightArrival[],
+  bagOf: ReadonlyMap<string, CarriedBag>,
+): Promise<void> {
+  const { database, clientId, shipper, reporter, partners, now } = deps;
+  const discrepancies = arrivals.flatMap(listDiscrepancies);
+  for (const discrepancy of discrepancies) {
+    const { kind, forwarder, awbNumber: mawbNumber, noticedAt, orderId } = discrepancy;
+    if (discrepancies.findLast((one) => one.kind === kind) === discrepancy) continue;
+    const pieces = bagOf.get(orderId)?.pieces.filter((piece) => piece.orderId === orderId) ?? [];
+    const close = async (side: Side, hours: number) => {
+      const [reason, comment] = CLOSURES[kind][side];
+      const at = noticedAt + hours * HOUR;
+      if (at > now) return;
+      const context =
+        side === 'client'
+          ? asClientUser(database, clientId, shipper)
+          : asPartners(database, [partners[forwarder]], reporter);
+      const items = pieces.map(({ pieceCode }) => ({ mawbNumber, pieceCode }));
+      const closureDeps = { clock: { now: () => new Date(at) } };
+      const { value } = requireSuccess(
+        'closure',
+        await closeDiscrepancies(closureDeps, context, { items, reason, comment }),
+      );
+      requireOutcomes('closure of a discrepancy', value.outcomes);
+    };
+    await close('forwarder', FORWARDER_HOURS);
+    await close('client', CLIENT_HOURS);
+  }
+}
+
+function listDiscrepancies({ flight, bags, sentOn, damagedId }: FlightArrival): Discrepancy[] {
+  const { awbNumber, departure } = flight;
+  const create = (kind: Discrepancy['kind'], orderId: string): Discrepancy => ({
+    kind,
+    orderId,
+    awbNumber,
+    forwarder: departure.line.partner,
+    noticedAt: departure.handedOverAt,
+  });
+  const missing = bags.flatMap(({ parcels }) =>
+    parcels.flatMap(({ id, order: { incident } }) =>
+      incident?.kind === 'SHORT' || incident?.kind === 'SENT_ON' ? [create(incident.kind, id)] : [],
+    ),
+  );
+  return [
+    ...missing,
+    ...sentOn.map(({ id }) => create('OVER', id)),
+    ...(damagedId === undefined ? [] : [create('DAMAGED', damagedId)]),
+  ];
+}

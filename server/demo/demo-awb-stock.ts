@@ -1,0 +1,47 @@
+import { formatAwbNumber, type AwbRange } from '@portal/contract/orders';
+import type { Database } from '../db/database.ts';
+import { changeAwbStock, replaceAwbStock } from '../features/orders/index.ts';
+import { AIRLINES, getAirline } from './airlines.ts';
+import { asPartners, type Person } from './demo-context.ts';
+import type { DemoPartner } from './network.ts';
+import { requireSuccess } from './require-success.ts';
+
+/** The numbers of one range, which an airline assigns at once. */
+const RANGE_SIZE = 300;
+
+interface StockDeps {
+  readonly database: Database;
+  readonly reporter: Person;
+  readonly partners: Readonly<Record<DemoPartner, string>>;
+  readonly now: number;
+}
+
+/** The last numbers of a range, which the forwarder does not use for orders of the platform. */
+const OUT_OF_USE = [
+  { state: 'USED', from: 270, to: 272, comment: 'Booked by telephone before the platform' },
+  { state: 'VOID', from: 273, to: 273, comment: 'Printed twice' },
+  { state: 'RETURNED', from: 280, to: 299, comment: 'Returned to the airline unused' },
+] as const;
+
+const toRange = (forwarder: DemoPartner, first: number, last: number): AwbRange => {
+  const { prefix } = getAirline(forwarder);
+  return { first: formatAwbNumber(prefix, first), last: formatAwbNumber(prefix, last) };
+};
+
+/** Gives each forwarder by air ranges of AWB numbers from `firstSerials`. A repeated run changes nothing. */
+export async function seedAwbStock(
+  { database, reporter, partners, now }: StockDeps,
+  firstSerials: readonly number[],
+): Promise<void> {
+  for (const forwarder of Object.keys(AIRLINES) as DemoPartner[]) {
+    const partnerId = partners[forwarder];
+    const partner = asPartners(database, [partnerId], reporter);
+    const ranges = firstSerials.map((first) => toRange(forwarder, first, first + RANGE_SIZE - 1));
+    requireSuccess('AWB stock', await replaceAwbStock(partner, partnerId, ranges));
+    const [first = 0] = firstSerials;
+    for (const { state, from, to, comment } of OUT_OF_USE) {
+      const change = { ...toRange(forwarder, first + from, first + to), state, comment };
+      requireSuccess('AWB number', await changeAwbStock(partner, partnerId, change, new Date(now)));
+    }
+  }
+}

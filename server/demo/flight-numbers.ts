@@ -1,0 +1,67 @@
+import { getAirline } from './airlines.ts';
+import type { Line } from './departures.ts';
+
+type Flights = Readonly<Partial<Record<string, string>>>;
+
+const CATHAY_FROM_HONG_KONG: Flights = {
+  SGSIN: 'CX715',
+  THBKK: 'CX703',
+  MYKUL: 'CX721',
+  PHMNL: 'CX903',
+  PHCEB: 'CX921',
+  VNSGN: 'CX767',
+  VNHAN: 'CX741',
+  IDCGK: 'CX797',
+  HUB: 'CX715',
+};
+
+/**
+ * Flights of each airline by port of origin, and by destination where it flies there directly. `HUB` is the flight to its hub,
+ * for all other destinations. Parcels from the mainland are trucked to the airport of the flight.
+ * Sources: SQ912's route and CX714, CX715, CX703 and CX903 are in public flight reports (bekpackr.com, flight-report.com,
+ * quirrow.com, aussieflyer.net, globalphotos.org, read 2026-11-23); the others are from general knowledge, to be confirmed.
+ */
+const FLIGHTS: Readonly<Record<string, Readonly<Partial<Record<string, Flights>>>>> = {
+  SQ: {
+    SG: {
+      MYKUL: 'SQ106',
+      MYPEN: 'SQ134',
+      THBKK: 'SQ708',
+      VNSGN: 'SQ178',
+      VNHAN: 'SQ192',
+      VNDAD: 'SQ172',
+      IDCGK: 'SQ952',
+      PHMNL: 'SQ912',
+      HKHKG: 'SQ882',
+      AUSYD: 'SQ221',
+      HUB: 'SQ116',
+    },
+    HK: { HUB: 'SQ893' },
+    CN: { HUB: 'SQ851' },
+  },
+  CX: {
+    SG: { HUB: 'CX714' },
+    HK: CATHAY_FROM_HONG_KONG,
+    CN: CATHAY_FROM_HONG_KONG,
+  },
+  MH: { SG: { HUB: 'MH602' }, HK: { HUB: 'MH73' }, CN: { HUB: 'MH377' } },
+  TG: { SG: { HUB: 'TG404' }, HK: { HUB: 'TG601' }, CN: { HUB: 'TG669' } },
+  VN: {
+    SG: { VNHAN: 'VN660', HUB: 'VN650' },
+    HK: { VNHAN: 'VN593', HUB: 'VN595' },
+    CN: { HUB: 'VN503' },
+  },
+};
+
+/** The number of the flight that a forwarder books on a line. */
+export function getFlightNumber({
+  partner,
+  fromPort,
+  toPort,
+}: Pick<Line, 'partner' | 'fromPort' | 'toPort'>): string {
+  const { iata } = getAirline(partner);
+  const flights = FLIGHTS[iata]?.[fromPort.slice(0, 2)];
+  const flight = flights?.[toPort] ?? flights?.['HUB'];
+  if (flight === undefined) throw new Error(`The demo has no flight of ${iata} from ${fromPort}`);
+  return flight;
+}

@@ -1,0 +1,95 @@
+import type { BodyOf } from '@portal/contract/core';
+import type { receiveMawb } from '@portal/contract/mawb-match';
+import { receiveAtDestination } from '../features/mawb-match/index.ts';
+import type { CarriageDeps, CarriedBag, FlightArrival } from './flight-arrival.ts';
+import { getBroker } from './choose-incidents.ts';
+import { asPartners } from './demo-context.ts';
+import { getSecondFlight } from './departures.ts';
+import type { ProgressResult } from './group-flights.ts';
+import type { DemoPartner } from './network.ts';
+import { requireSuccess } from './require-success.ts';
+import { ignoreNotices } from './without-notices.ts';
+
+type Items = BodyOf<typeof receiveMawb>['items'];
+
+const MINUTE = 60_000;
+/** Minutes from the hand-over by the forwarder to the receipt by the broker. */
+const RECEIVED_AFTER = 8;
+const DAMAGE = 'Carton crushed at a corner, tape torn';
+
+/**
+ * The brokers receive what the forwarder hands over, by bag, or by piece where a piece is missing or damaged. With the last
+ * bags the receipt is complete.
+ */
+export async function receiveFlight(
+  deps: CarriageDeps,
+  arrival: FlightArrival,
+  bagOf: ReadonlyMap<string, CarriedBag>,
+): Promise<void> {
+  const { departure, awbNumber } = arrival.flight;
+  const second = arrival.bags.filter(({ incident }) => incident?.kind === 'SPLIT');
+  const first = arrival.bags.filter((bag) => !second.includes(bag));
+  const brokers = new Set(arrival.bags.flatMap(({ parcels }) => parcels.map(getBroker)));
+  const receipts = [
+    { at: departure.handedOverAt, bags: first, sentOn: arrival.sentOn },
+    { at: getSecondFlight(departure).handedOverAt, bags: second, sentOn: [] },
+  ].filter(({ bags }) => bags.length > 0);
+  for (const broker of brokers) {
+    if (broker === undefined) continue;
+    for (const [index, { at, bags, sentOn }] of receipts.entries()) {
+      const receivedAt = at + RECEIVED_AFTER * MINUTE;
+      if (receivedAt > deps.now) continue;
+      const isOfBroker = (parcel: ProgressResult) => getBroker(parcel) === broker;
+      const items = [
+        ...bags.flatMap(({ parcels }) => listItems(parcels.filter(isOfBroker), arrival.damagedId, bagOf)),
+        ...sentOn
+          .filter(isOfBroker)
+          .flatMap(({ id }) => listCodes(id, bagOf).map((code) => ({ code, isDamaged: false }))),
+      ];
+      const isComplete = index === receipts.length - 1;
+      if (items.length === 0 && !isComplete) continue;
+      await receive(deps, broker, { mawbNumber: awbNumber, items, isComplete }, receivedAt);
+    }
+  }
+}
+
+const hasArrived = ({ order: { incident } }: ProgressResult) =>
+  incident?.kind !== 'SHORT' && incident?.kind !== 'SENT_ON';
+
+/** The codes of the bags of parcels, or those of their pieces if one is not as it should be. */
+function listItems(
+  parcels: readonly ProgressResult[],
+  damagedId: string | undefined,
+  bagOf: ReadonlyMap<string, CarriedBag>,
+): Items {
+  if (parcels.every((parcel) => hasArrived(parcel) && parcel.id !== damagedId)) {
+    const codes = new Set(parcels.flatMap(({ id }) => bagOf.get(id)?.bagCode ?? []));
+    return [...codes].map((code) => ({ code, isDamaged: false }));
+  }
+  return parcels.filter(hasArrived).flatMap(({ id }) =>
+    listCodes(id, bagOf).map((code) => ({
+      code,
+      isDamaged: id === damagedId,
+      ...(id === damagedId && { remarks: DAMAGE }),
+    })),
+  );
+}
+
+const listCodes = (orderId: string, bagOf: ReadonlyMap<string, CarriedBag>) =>
+  bagOf.get(orderId)?.pieces.flatMap((piece) => (piece.orderId === orderId ? piece.pieceCode : [])) ?? [];
+
+async function receive(
+  { database, partners, reporter }: CarriageDeps,
+  broker: DemoPartner,
+  body: BodyOf<typeof receiveMawb>,
+  receivedAt: number,
+): Promise<void> {
+  const partnerId = partners[broker];
+  const deps = { notify: ignoreNotices, clock: { now: () => new Date(receivedAt) } };
+  const { value } = requireSuccess(
+    'receipt at the destination',
+    await receiveAtDestination(deps, asPartners(database, [partnerId], reporter), partnerId, body),
+  );
+  const wrong = value.outcomes.find(({ verdict }) => verdict === 'UNKNOWN' || verdict === 'PIECE_NEEDED');
+  if (wrong !== undefined) throw new Error(`The demo's receipt has ${wrong.verdict}: ${wrong.code}`);
+}
