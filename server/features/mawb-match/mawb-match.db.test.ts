@@ -198,10 +198,9 @@ test('a piece to another port that the receiver has no part in is misrouted for 
     tx.execute(sql`update orders set destination_port_id = 'THBKK' where id = ${stray.orders[0]?.id}`),
   );
   const sscc = buildSscc('8881234', 7);
-  const { clientId } = stray.client;
   await world.database.withTenant(stray.client, (tx) =>
     tx.execute(sql`insert into order_ssccs (client_id, order_id, piece, sscc)
-      values (${clientId}, ${stray.orders[0]?.id}, 1, ${sscc})`),
+      values (${stray.client.clientId}, ${stray.orders[0]?.id}, 1, ${sscc})`),
   );
   const { outcomes } = await receiveAtDestination({
     mawbNumber,

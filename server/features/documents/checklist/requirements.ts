@@ -56,15 +56,13 @@ const papers = (source: string, isConfirmed = true) => [
   define('PACKING_LIST', source, { isConfirmed }),
 ];
 
-/** What the carriage by air requires. */
+/** What the carriage by air requires: practice of the trade. */
 export const FREIGHT_REQUIREMENTS: readonly Requirement[] = [
   define('AWB', undefined),
-  define('MANIFEST', 'IATA Cargo, Electronic House Manifest Functional Specifications, 2014-03-10'),
+  define('MANIFEST', undefined),
   define('SECURITY_DECLARATION', undefined),
   // Which goods fly without a shipper's declaration says GOODS_FLAG_FACTS, with its sources.
-  define('DGD', 'lithium.batteriestransport.org, Lithium Batteries 2023 and 2024, PI 965 to 970', {
-    scope: 'DECLARED_DANGEROUS_GOODS',
-  }),
+  define('DGD', undefined, { scope: 'DECLARED_DANGEROUS_GOODS' }),
 ];
 
 const SG = 'library.regask.com, Singapore, General Foods, Importation Requirements (goods by air)';
@@ -77,11 +75,12 @@ const HK = 'Import and Export Manifests Notice (Cap. 60C), at lawhero.io';
 
 /**
  * What customs of a destination require, by country. Read in public pages; a broker of the country confirms a table before
- * its use. Singapore: medicines (HSA) were not found in a public source. Vietnam: food (Decree 15/2018) was not found.
+ * its use. Not found in a public source: permits for medicines of SG and ID, and for food of VN and CN.
  */
 export const COUNTRY_REQUIREMENTS: Readonly<Record<string, readonly Requirement[]>> = {
   SG: [
-    ...papers(SG),
+    // Of food; other goods were not found.
+    ...papers(SG, false),
     permit(
       'customs.gov.sg, Competent authorities, Singapore Food Agency; medicines not confirmed',
       PERMIT_GOODS,
@@ -104,17 +103,23 @@ export const COUNTRY_REQUIREMENTS: Readonly<Record<string, readonly Requirement[
   ],
   TH: [...papers(TH), permit(TH), ...DATA, entry(TH), dutyReceipt()],
   VN: [
-    ...papers(VN),
+    // The source names the invoice, not the packing list.
+    define('COMMERCIAL_INVOICE', VN),
+    define('PACKING_LIST', VN, { isConfirmed: false }),
     permit('Decree 54/2017/ND-CP on medicines, at atslegal.vn; food not confirmed', PERMIT_GOODS, false),
     ...DATA,
-    entry(VN),
+    entry(VN, { isConfirmed: false }),
     dutyReceipt(),
   ],
   ID: [
     ...papers(ID),
-    permit('library.regask.com, Indonesia: import recommendation (SKI) of BPOM'),
+    permit(
+      'library.regask.com, Indonesia, infant formula: import recommendation (SKI) of BPOM; medicines not confirmed',
+      PERMIT_GOODS,
+      false,
+    ),
     ...DATA,
-    entry(ID),
+    entry('customspedia.com, Common Import Documents in Indonesia: PIB'),
     dutyReceipt(),
   ],
   PH: [
@@ -138,7 +143,7 @@ export const COUNTRY_REQUIREMENTS: Readonly<Record<string, readonly Requirement[
   ],
   CN: [
     ...papers('woyaojiankangwang.com, customs clearance of imports', false),
-    permit('transcustoms.com, China HS code 3004500000 (medicines) and 3301250000 (food inspection)'),
+    permit('transcustoms.com, China HS code 3004500000: medicines; food not confirmed', PERMIT_GOODS, false),
     ...DATA,
     entry('transcustoms.com, China customs declaration, document A'),
     dutyReceipt(),
