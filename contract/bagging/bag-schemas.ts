@@ -11,6 +11,7 @@ import {
 import { GOODS_FLAGS } from '../orders/goods/goods-flags.ts';
 import { SERVICE_LEVELS } from '../orders/order-values.ts';
 import { finding } from '../preflight/findings.ts';
+import { loadUnit } from './load-units.ts';
 import { BAG_PACKERS, BAG_STATES } from './bag-states.ts';
 
 /** Weight limit of a bag in grams, unless the operator has set another for the client. */
@@ -90,6 +91,9 @@ export const bag = z
       .string()
       .nullable()
       .meta({ description: 'Number of the MAWB; null if it is not set.', examples: ['618-12345675'] }),
+    loadUnit: loadUnit
+      .nullable()
+      .describe('The ULD or pallet that the forwarder put the bag on; null without one.'),
     packedBy: z
       .string()
       .nullable()

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isoTime, reasonSchema, uuid } from '../core/index.ts';
+import { loadUnit } from './load-units.ts';
 import { MAX_ORDERS_PER_BAG } from './bag-schemas.ts';
 
 export const BAG_UPDATE_KINDS = [
@@ -62,6 +63,10 @@ export const bagUpdate = z
           .string()
           .optional()
           .describe('The MAWB that an off-loaded bag left; `awbNumber` is that of its next flight.'),
+        loadUnit: loadUnit
+          .nullable()
+          .optional()
+          .describe('The ULD or pallet that the bag was put on; null if it was taken off.'),
         flightNumber: z.string().optional().describe('The flight of a departure or an arrival.'),
         tareGrams: z
           .int()

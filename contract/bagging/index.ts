@@ -1,3 +1,4 @@
+export * from './load-units.ts';
 export * from './bag-fit.ts';
 export * from './bag-hand-over-operations.ts';
 export * from './bag-schemas.ts';

@@ -36,6 +36,8 @@ export const FIELD_TEXTS = {
   revision_parcels: 'are required with REVISED, and not allowed otherwise',
   closure_comment: 'is required with the reason OTHER',
   receipt_empty: 'needs a code, or `isComplete`',
+  uld_code: 'must be the code of a ULD such as AKE12345SQ: type, 4 or 5 digits, owner',
+  pallet_code: 'must be letters, digits and hyphens',
   mawb_number: 'must be a MAWB number such as 618-12345675',
   layout_ref: 'must be a layout: a key such as GENERAL, or the id of a layout',
   sheet_name: 'must not have any of the characters / \\ ? * [ ] : and apostrophes',

@@ -4,6 +4,7 @@ export * from './departure-operations.ts';
 export * from './departure-schemas.ts';
 export * from './freight-charge-operations.ts';
 export * from './freight-rates.ts';
+export * from './load-unit-operations.ts';
 export * from './manifest-reweigh.ts';
 export * from './layouts/layout-operations.ts';
 export * from './layouts/layout-schemas.ts';

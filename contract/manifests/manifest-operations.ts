@@ -17,6 +17,7 @@ import { departureOperations } from './departure-operations.ts';
 import { getFreightCharge } from './freight-charge-operations.ts';
 import { manifestLayoutOperations } from './layouts/layout-operations.ts';
 import { layoutRef } from './layouts/layout-schemas.ts';
+import { setLoadUnit } from './load-unit-operations.ts';
 import { MANIFEST_PAPERS } from './manifest-layouts.ts';
 import { manifestVersionOperations } from './manifest-version-operations.ts';
 import { mawbParams } from './mawb-params.ts';
@@ -190,6 +191,7 @@ export const manifestOperations = [
   getManifestDetails,
   checkManifest,
   getFreightCharge,
+  setLoadUnit,
   issueManifest,
   downloadManifest,
   downloadManifestPaper,

@@ -42,6 +42,10 @@ export const MANIFEST_REASONS = defineReasons('manifest', {
     'not_allowed_now',
     'Bag {bagCode} is {stateTerm}. Only manifested bags and bags in transit can be off-loaded.',
   ),
+  unit_of_other_mawb: refusalText(
+    'conflict',
+    'Unit {unitCode} holds bags of MAWB {awbNumber}. A unit holds bags of one MAWB.',
+  ),
   other_route: refusalText('not_allowed_now', 'MAWB {awbNumber} goes to {port}, bag {bagCode} to {bagPort}.'),
 
   departs_before_manifest: 'has to be after the manifest, which was issued on {manifestTime}',
@@ -60,6 +64,7 @@ export const MANIFEST_REASONS = defineReasons('manifest', {
   not_in_manifest: '{code} is on the MAWB, but not in its manifest.',
   weight_differs: '{code} weighs {currentGrams}, but {manifestGrams} in the manifest.',
   seal_differs: 'Bag {bagCode} has another seal number than in the manifest.',
+  unit_differs: 'Bag {bagCode} is on another load unit than in the manifest.',
   value_differs: 'The goods of {code} are worth {currentMoney}, but {manifestMoney} in the manifest.',
   pieces_differ: 'The pieces of {code}, or their bags, are no longer those of the manifest.',
   goods_differ: 'Goods or parties of {code} are no longer those of the manifest.',
@@ -91,6 +96,8 @@ export const MANIFEST_REASONS = defineReasons('manifest', {
   ),
   template_without_header: refusalText('unreadable_file', 'No sheet of the file has a header row.'),
 
+  bag_of_other_mawb: 'is no bag of MAWB {awbNumber}',
+  bag_departed: 'bag {bagCode} is {stateTerm}',
   bag_missing: 'is no bag with this forwarder',
   bag_on_other_mawb: 'bag {bagCode} is manifested under MAWB {awbNumber}',
   bag_other_destination: 'bag {bagCode} goes to {bagPort}',

@@ -23,6 +23,7 @@ export const DIFFERENCE_FIELDS = [
   'INCOTERM',
   'INVOICE',
   'SEAL',
+  'LOAD_UNIT',
 ] as const;
 export type DifferenceField = (typeof DIFFERENCE_FIELDS)[number];
 

@@ -11,6 +11,7 @@ import {
   uuid,
 } from '../core/index.ts';
 import { BAG_STATES } from '../bagging/bag-states.ts';
+import { loadUnit } from '../bagging/load-units.ts';
 import { partnerClient } from '../partner-orders/partner-client.ts';
 import { SEVERITIES } from '../preflight/findings.ts';
 import { freightRates } from './freight-rates.ts';
@@ -147,6 +148,7 @@ export const manifestBag = z
       .string()
       .nullable()
       .meta({ description: 'Number of its MAWB; null without one.', examples: ['618-12345675'] }),
+    loadUnit: loadUnit.nullable().describe('The ULD or pallet that it is on; null without one.'),
     orders: count('Number of orders in it.', 12),
     pieces: count('Number of pieces in it.', 14),
     grossGrams: z

@@ -7,14 +7,23 @@ import type { BagState } from '../bagging/bag-states.ts';
 export const MAWB_STATES = ['OPEN', 'MANIFESTED', 'DEPARTED', 'ARRIVED'] as const;
 export type MawbState = (typeof MAWB_STATES)[number];
 
-export const MAWB_ACTIONS = ['edit', 'issue', 'reissue', 'depart', 'arrive', 'off-load', 'load'] as const;
+export const MAWB_ACTIONS = [
+  'edit',
+  'issue',
+  'reissue',
+  'depart',
+  'arrive',
+  'off-load',
+  'load',
+  'set-load-unit',
+] as const;
 export type MawbAction = (typeof MAWB_ACTIONS)[number];
 
 /** `load`: to take a bag that another MAWB had to leave behind. A split shipment departs more than once. */
 const ACTIONS_BY_STATE: Readonly<Record<MawbState, readonly MawbAction[]>> = {
-  OPEN: ['edit', 'issue', 'load'],
-  MANIFESTED: ['reissue', 'depart', 'off-load', 'load'],
-  DEPARTED: ['reissue', 'depart', 'arrive', 'off-load'],
+  OPEN: ['edit', 'issue', 'load', 'set-load-unit'],
+  MANIFESTED: ['reissue', 'depart', 'off-load', 'load', 'set-load-unit'],
+  DEPARTED: ['reissue', 'depart', 'arrive', 'off-load', 'set-load-unit'],
   ARRIVED: ['reissue'],
 };
 
@@ -23,12 +32,14 @@ export function getMawbActions(state: MawbState): readonly MawbAction[] {
   return ACTIONS_BY_STATE[state];
 }
 
-/** States of the bags of a manifested MAWB, in their sequence. */
+/** States of the bags of a MAWB that an action can concern. */
 const BAG_STATES_BY_ACTION = {
   depart: ['MANIFESTED'],
   arrive: ['IN_TRANSIT'],
   // An airline often reports an off-load only after the departure.
   'off-load': ['MANIFESTED', 'IN_TRANSIT'],
+  // Of a split shipment the bags that have not departed.
+  'set-load-unit': ['OPEN', 'SEALED', 'COMPLETED', 'MANIFESTED'],
 } as const satisfies Partial<Record<MawbAction, readonly BagState[]>>;
 
 /** Whether an action on a MAWB can concern a bag in this state. */

@@ -67,12 +67,14 @@ test.each(mutating.map((operation) => [operation.id, operation] as const))(
 );
 
 /**
- * A reversal can be closed only after the reverse order has ended, and a manifest issued only for completed bags,
- * which then depart, arrive or are off-loaded, or get new versions or a pack: `reversals.db.test.ts`, `manifests.db.test.ts`,
- * `mawb-progress.db.test.ts`, `manifest-versions.db.test.ts` and `packs.db.test.ts` do that.
+ * A reversal can be closed only after the reverse order has ended. Only bags of a MAWB are loaded on units, and a manifest is
+ * issued only for completed bags, which then depart, arrive or are off-loaded, or get new versions or a pack:
+ * `reversals.db.test.ts`, `load-units.db.test.ts`, `manifests.db.test.ts`, `mawb-progress.db.test.ts`,
+ * `manifest-versions.db.test.ts` and `packs.db.test.ts` do that.
  */
 const DONE_ELSEWHERE = [
   'closeReversal',
+  'setLoadUnit',
   'issueManifest',
   'reissueManifest',
   'departMawb',

@@ -90,7 +90,7 @@ const BY_NAME: Readonly<Record<string, IdKind>> = {
  * another; `mawb-documents.db.test.ts` opens documents of another partner's MAWB; `mawb-match.db.test.ts` reads, receives and
  * closes pieces of other clients and partners. MAWBs of another forwarder: `manifests.db.test.ts` reads and issues them,
  * `mawb-progress.db.test.ts` reports departures, arrivals and off-loads, `manifest-versions.db.test.ts` lists their versions,
- * `packs.db.test.ts` packs them, and `reweigh-manifest.db.test.ts` reweighs them.
+ * `packs.db.test.ts` packs them, `load-units.db.test.ts` loads their bags, and `reweigh-manifest.db.test.ts` reweighs them.
  */
 const PROBED_ELSEWHERE = new Set([
   'breakUpBag params.bagId',
@@ -170,6 +170,8 @@ const PROBED_ELSEWHERE = new Set([
   'offLoadBag params.id',
   'reissueManifest params.id',
   'saveMawb body.bagIds',
+  'setLoadUnit body.bagIds',
+  'setLoadUnit params.id',
   'withdrawEvent params.eventId',
   'withdrawEvent params.orderId',
 ]);

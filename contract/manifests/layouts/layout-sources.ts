@@ -13,6 +13,7 @@ export const LINE_SOURCE_KINDS = {
   orderCode: 'text',
   clientName: 'text',
   bagCodes: 'text',
+  loadUnits: 'text',
   pieceCode: 'text',
   pieces: 'number',
   grossWeight: 'grams',
@@ -66,6 +67,7 @@ export type LineSource = keyof typeof LINE_SOURCE_KINDS;
 export const BAG_SOURCE_KINDS = {
   bagCode: 'text',
   sealNumber: 'text',
+  loadUnit: 'text',
   bagTare: 'grams',
   bagGross: 'grams',
 } as const satisfies Record<string, SourceKind>;

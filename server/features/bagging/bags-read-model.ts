@@ -19,7 +19,7 @@ const bagJson = (bag: string) => {
     'orders', ${selectOrders('count(distinct m.order_id)')}, 'pieces', ${selectOrders('count(*)')},
     'orderGrams', ${selectOrders(GRAMS_IN_BAG)}, 'tareGrams', tare_grams, 'grossGrams', gross_grams,
     'limitGrams', ${limitSql('$1')}, 'scaleTolerance', ${toleranceSql('$1')}, 'sealNumber', seal_number, 'sealedAt', ${isoUtc('sealed_at')},
-    'awbNumber', awb_number, 'packedBy', ${selectActor('CREATED')},
+    'awbNumber', awb_number, 'loadUnit', load_unit, 'packedBy', ${selectActor('CREATED')},
     'sealedBy', case when seal_number is not null then ${selectActor('SEALED')} end,
     'completedAt', ${isoUtc('completed_at')}, 'handedOverAt', ${isoUtc('handed_over_at')}, 'receivedBy', received_by,
     'hasSignature', signature_key is not null, 'createdAt', ${isoUtc('created_at')}, 'updatedAt', ${isoUtc('updated_at')}, 'version', version`;

@@ -1,4 +1,4 @@
-import type { BagPacker, BagState } from '@portal/contract/bagging';
+import type { BagPacker, BagState, LoadUnit } from '@portal/contract/bagging';
 import { buildPieceCode, type GoodsFlag, type ServiceLevel } from '@portal/contract/orders';
 import type { Transaction } from '../../db/database.ts';
 import { isoUtc } from '../../db/page-statement.ts';
@@ -248,6 +248,8 @@ export interface BagChange {
   readonly completedAt?: Date | null;
   /** Number of the departure of its MAWB; null takes the bag off its flight. */
   readonly departure?: number | null;
+  /** Of its MAWB; another MAWB removes it. */
+  readonly loadUnit?: LoadUnit | null;
   readonly receipt?: BagReceipt;
 }
 
@@ -270,13 +272,15 @@ export async function updateBag(
 ): Promise<void> {
   const { table, owner } = BAG_TABLES[packer];
   const { state, awbNumber, tareGrams, grossGrams, sealNumber } = { ...bag, ...change };
-  const { completedAt, departure, receipt } = change;
+  const { completedAt, departure, loadUnit, receipt } = change;
+  const unitJson = loadUnit == null ? null : JSON.stringify(loadUnit);
   const at = now.toISOString();
   await tx.execute(sql`update ${raw(table)} set state = ${state}, awb_number = ${awbNumber}, tare_grams = ${tareGrams},
       gross_grams = ${grossGrams}, seal_number = ${sealNumber}, updated_at = ${at}, version = version + 1,
       sealed_at = case when ${sealNumber}::text is null then null else coalesce(sealed_at, ${at}) end,
       completed_at = case when ${completedAt !== undefined} then ${completedAt?.toISOString() ?? null}::timestamptz else completed_at end,
       departure = case when ${departure !== undefined} then ${departure ?? null}::int else departure end,
+      load_unit = case when ${loadUnit !== undefined} then ${unitJson}::jsonb else load_unit end,
       handed_over_at = coalesce(${receipt?.at.toISOString() ?? null}::timestamptz, handed_over_at),
       received_by = coalesce(${receipt?.receivedBy ?? null}, received_by),
       signature_key = coalesce(${receipt?.signatureKey ?? null}, signature_key)

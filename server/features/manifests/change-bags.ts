@@ -1,4 +1,4 @@
-import type { BagState, BagUpdate, BagUpdateKind } from '@portal/contract/bagging';
+import type { BagState, BagUpdate, BagUpdateKind, LoadUnit } from '@portal/contract/bagging';
 import type { Transaction } from '../../db/database.ts';
 import type { RequestContext } from '../../request/request-context.ts';
 import {
@@ -19,6 +19,8 @@ export interface BagsChange {
   readonly awbNumber?: string | null;
   /** Number of the departure of the MAWB; null takes the bags off their flight. */
   readonly departure?: number | null;
+  /** Absent keeps it; null takes the bags off their unit. */
+  readonly loadUnit?: LoadUnit | null;
   readonly kind: Extract<BagUpdateKind, 'CHANGED' | 'MANIFESTED' | 'OFFLOADED' | 'DEPARTED' | 'ARRIVED'>;
   /** When it happened, if not now. */
   readonly at?: Date;
@@ -28,7 +30,7 @@ export interface BagsChange {
 }
 
 function splitChange(
-  { state, awbNumber, departure, kind, at, place, details }: BagsChange,
+  { state, awbNumber, departure, loadUnit, kind, at, place, details }: BagsChange,
   pieces: readonly BaggedPiece[],
 ) {
   return {
@@ -36,13 +38,18 @@ function splitChange(
       ...(state !== undefined && { state }),
       ...(awbNumber !== undefined && { awbNumber }),
       ...(departure !== undefined && { departure }),
+      ...(loadUnit !== undefined && { loadUnit }),
     },
     update: {
       kind,
       pieces,
       ...(at !== undefined && { at }),
       ...(place !== undefined && { place }),
-      details: { ...(awbNumber !== undefined && { awbNumber }), ...details },
+      details: {
+        ...(awbNumber !== undefined && { awbNumber }),
+        ...(loadUnit !== undefined && { loadUnit }),
+        ...details,
+      },
     },
   };
 }

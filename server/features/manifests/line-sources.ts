@@ -18,6 +18,8 @@ export interface SheetLine extends ManifestLine {
   readonly position: number;
   readonly header: ManifestHeader;
   readonly taxIds: TaxIdTexts;
+  /** Codes of the load units of its bags. */
+  readonly loadUnits: readonly string[];
 }
 
 const text = (read: (line: SheetLine) => string | null) => ({ kind: 'text', read }) as const;
@@ -64,6 +66,7 @@ export const LINE_SOURCES = {
   orderCode: text(({ order }) => order.orderCode),
   clientName: text(({ order }) => order.clientName),
   bagCodes: text(({ bagCodes }) => bagCodes.join(', ')),
+  loadUnits: text(({ loadUnits }) => (loadUnits.length === 0 ? null : loadUnits.join(', '))),
   pieceCode: text(({ pieceCode }) => pieceCode),
   pieces: { kind: 'number', read: ({ pieces }) => pieces, isSummed: true },
   grossWeight: { kind: 'grams', read: ({ grossGrams }) => grossGrams, isSummed: true },
@@ -137,6 +140,7 @@ export const LINE_SOURCES = {
 export const BAG_SOURCES = {
   bagCode: { kind: 'text', read: ({ bagCode }) => bagCode },
   sealNumber: { kind: 'text', read: ({ sealNumber }) => sealNumber },
+  loadUnit: { kind: 'text', read: ({ loadUnit }) => loadUnit?.code ?? null },
   bagTare: { kind: 'grams', read: ({ tareGrams }) => tareGrams, isSummed: true },
   bagGross: { kind: 'grams', read: ({ grossGrams }) => grossGrams, isSummed: true },
 } as const satisfies {

@@ -1,3 +1,4 @@
+import type { LoadUnit } from '@portal/contract/bagging';
 import type { Money } from '@portal/contract/core';
 import type { FreightRates } from '@portal/contract/manifests';
 import type { OrderItem, Parcel, Party, ServiceLevel } from '@portal/contract/orders';
@@ -30,6 +31,8 @@ export interface ManifestedBag {
   readonly grossGrams: number;
   /** Absent in manifests from before bag labels were papers. */
   readonly serviceLevel?: ServiceLevel;
+  /** Absent from versions that were issued before bags had units; null without one. */
+  readonly loadUnit?: LoadUnit | null;
 }
 
 /** Why goods cross the border. SALE unless the order is the reverse of another one. */

@@ -42,8 +42,11 @@ function compareBags(before: ManifestedBag, after: ManifestedBag): ManifestField
   return [
     ...compareWeights('GROSS_WEIGHT', before.grossGrams, after.grossGrams),
     ...compareTexts('SEAL', before.sealNumber, after.sealNumber),
+    ...compareTexts('LOAD_UNIT', getUnitCode(before), getUnitCode(after)),
   ];
 }
+
+const getUnitCode = ({ loadUnit }: ManifestedBag) => loadUnit?.code ?? null;
 
 function compareHawbs(before: ManifestLine, after: ManifestLine): ManifestFieldChange[] {
   return [

@@ -4,6 +4,8 @@ import {
   listManifestVersions,
   offLoadBag,
   reissueManifest,
+  setLoadUnit,
+  startManifestPack,
 } from '@portal/contract/manifests';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { readXlsx } from 'hucre/xlsx';
@@ -76,11 +78,32 @@ test('a manifest that is issued again is a new version with its differences, and
   const weightOf = async (version: string) => {
     const file = await forwarder.call(downloadManifest, { params, query: { version } });
     const { sheets } = await readXlsx(file.bytes);
-    return sheets[1]?.rows.find((row) => row[2] === order?.orderCode)?.[5];
+    return sheets[1]?.rows.find((row) => row[2] === order?.orderCode)?.[6];
   };
   expect(await weightOf('2')).toBe(1.7);
   expect(await weightOf('1')).toBe(1.2);
   expect(mawb.manifestVersion).toBeNull();
+});
+
+test('a bag that is put on a unit after the manifest is a difference of the next version, and prevents the pack before', async () => {
+  const { forwarder, params, bag, reissue, listDifferences } = await setUpManifest();
+  const body = { bagIds: [bag.id], loadUnit: { kind: 'ULD' as const, code: 'AKE54321SQ' } };
+  expect((await forwarder.call(setLoadUnit, { params, body })).status).toBe(200);
+  expect(await forwarder.call(startManifestPack, { params, body: { layout: 'GENERAL' } })).toMatchObject({
+    problem: { ErrorDetails: [{ code: 'manifest.unit_differs' }] },
+  });
+  expect((await reissue('Built up on a ULD')).answer.value.version).toBe(2);
+  expect((await listDifferences(2)).data).toMatchObject([
+    {
+      line: 'BAG',
+      code: bag.bagCode,
+      changes: [{ kind: 'TEXT', field: 'LOAD_UNIT', before: null, after: 'AKE54321SQ' }],
+    },
+  ]);
+  const { sheets } = await readXlsx((await forwarder.call(downloadManifest, { params })).bytes);
+  expect(sheets.map(({ rows }) => rows.filter((row) => row.includes('AKE54321SQ')).length)).toEqual([
+    0, 2, 2, 1,
+  ]);
 });
 
 test('an off-load is a version with the bag and its orders as removed lines', async () => {

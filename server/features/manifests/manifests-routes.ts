@@ -18,6 +18,7 @@ import {
   reweighManifest,
   saveAirWaybillDetails,
   saveMawb,
+  setLoadUnit,
 } from '@portal/contract/manifests';
 import { refuse } from '@portal/contract/reasons';
 import { bind, type Binding } from '../../http/binding.ts';
@@ -45,6 +46,7 @@ import { resolvePartner } from './resolve-partner.ts';
 import { openPaper } from './papers/open-paper.ts';
 import { applyManifestReweigh } from './reweigh-manifest.ts';
 import { applyBooking } from './save-mawb.ts';
+import { applyLoadUnit } from './set-load-unit.ts';
 
 /** Routes of a forwarder's MAWBs and manifests. */
 export function manifestsRoutes(deps: ManifestRoutesDeps): Binding[] {
@@ -78,6 +80,7 @@ export function manifestsRoutes(deps: ManifestRoutesDeps): Binding[] {
           : { value: await readFreightCharge(tx, mawb) };
       }),
     ),
+    bind(setLoadUnit, ({ params, body, context }) => applyLoadUnit(deps, context, params.id, body)),
     bind(issueManifest, ({ body, context }) => issueMawbManifest(deps, context, body)),
     bind(downloadManifestPaper, ({ params, context }) => openPaper(deps, context, params.id, params.paper)),
     bind(listManifestVersions, ({ params, query, context }) =>

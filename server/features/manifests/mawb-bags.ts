@@ -1,4 +1,4 @@
-import type { BagState } from '@portal/contract/bagging';
+import type { BagState, LoadUnit } from '@portal/contract/bagging';
 import type { ServiceLevel } from '@portal/contract/orders';
 import type { Transaction } from '../../db/database.ts';
 
@@ -20,14 +20,15 @@ export interface MawbBag {
   readonly isReceived: boolean;
   /** Number of the departure of its MAWB that it is on; null before. */
   readonly departure: number | null;
+  readonly loadUnit: LoadUnit | null;
 }
 
 /** SQL of the bags of partner `$1` of either kind: `bag_key` is the id of a client's bag or of the forwarder's. */
 export const PARTNER_BAGS_SQL = `(select b.client_id, b.id, b.bag_code, b.state, b.destination_port_id, b.awb_number, b.seal_number,
-      b.service_level, b.tare_grams, b.gross_grams, b.completed_at, b.received_at is not null is_received, b.departure, b.id client_bag, null::uuid forwarder_bag
+      b.service_level, b.tare_grams, b.gross_grams, b.completed_at, b.received_at is not null is_received, b.departure, b.load_unit, b.id client_bag, null::uuid forwarder_bag
     from bags b where b.partner_id = $1 and b.state <> 'DELETED'
   union all select null, f.id, f.bag_code, f.state, f.destination_port_id, f.awb_number, f.seal_number,
-      f.service_level, f.tare_grams, f.gross_grams, f.completed_at, true, f.departure, null, f.id
+      f.service_level, f.tare_grams, f.gross_grams, f.completed_at, true, f.departure, f.load_unit, null, f.id
     from forwarder_bags f where f.partner_id = $1 and f.state <> 'DELETED')`;
 
 /** SQL condition that joins `bag_orders m` to a row of `PARTNER_BAGS_SQL` of partner `$1`. */
@@ -56,7 +57,7 @@ function readBags(
     name,
     `select b.client_id "clientId", k.name "clientName", b.id, b.bag_code "bagCode", b.state,
       b.destination_port_id "destinationPortId", b.awb_number "awbNumber", b.seal_number "sealNumber",
-      b.tare_grams "tareGrams", b.gross_grams "grossGrams", b.service_level "serviceLevel", b.is_received "isReceived", b.departure
+      b.tare_grams "tareGrams", b.gross_grams "grossGrams", b.service_level "serviceLevel", b.is_received "isReceived", b.departure, b.load_unit "loadUnit"
     from ${PARTNER_BAGS_SQL} b left join clients k on k.client_id = b.client_id
     where ${condition} order by b.bag_code`,
     values,

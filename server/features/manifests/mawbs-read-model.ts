@@ -103,7 +103,7 @@ export function readManifestBagPage(
     item: `'id', id, 'bagCode', bag_code, 'state', state,
       'client', (select json_build_object('id', k.client_id, 'name', k.name) from clients k where k.client_id = paged.client_id),
       'destinationPortId', destination_port_id, 'awbNumber', awb_number,
-      'orders', (select count(distinct m.order_id) from bag_orders m where ${inPartnerBag('paged')}),
+      'loadUnit', load_unit, 'orders', (select count(distinct m.order_id) from bag_orders m where ${inPartnerBag('paged')}),
       'pieces', (select count(*) from bag_orders m where ${inPartnerBag('paged')}),
       'grossGrams', gross_grams, 'completedAt', ${isoUtc('completed_at')}`,
     order: `completed_at ${direction}, id ${direction}`,

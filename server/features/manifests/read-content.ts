@@ -37,12 +37,13 @@ export async function readContent(
       rates: mawb.rates,
     },
     bags: (bags ?? (await readBagsOfMawb(tx, partnerId, awbNumber))).map(
-      ({ bagCode, sealNumber, tareGrams, grossGrams, serviceLevel }) => ({
+      ({ bagCode, sealNumber, tareGrams, grossGrams, serviceLevel, loadUnit }) => ({
         bagCode,
         sealNumber,
         tareGrams: tareGrams ?? 0,
         grossGrams: grossGrams ?? 0,
         serviceLevel,
+        loadUnit,
       }),
     ),
     orders: orders.map(({ order }) => order),

@@ -54,14 +54,20 @@ function renderRows(
   }
   if (sheet.rows === 'BAG') return renderTable(content.bags, sheet, BAG_SOURCES);
   const { header } = content;
+  const units = new Map(content.bags.map(({ bagCode, loadUnit }) => [bagCode, loadUnit?.code]));
   const lines = buildLines(content.orders, sheet.rows).map((line): SheetLine => ({
     ...line,
     position: 0,
     header,
     taxIds: taxIds.get(line.order.id) ?? NO_TAX_IDS,
+    loadUnits: listUnits(line.bagCodes.map((bagCode) => units.get(bagCode))),
   }));
   return renderTable(lines, sheet, LINE_SOURCES, (line, position) => ({ ...line, position }));
 }
+
+const listUnits = (codes: readonly (string | undefined)[]) => [
+  ...new Set(codes.filter((code) => code !== undefined)),
+];
 
 interface Table<Source extends string> {
   readonly columns: readonly LayoutColumn<Source>[];

@@ -40,6 +40,7 @@ export const baggingMessages = defineMessages('bagging', {
   isReady: 'Ready',
   seal: 'Seal number',
   mawb: 'MAWB',
+  loadUnit: 'Load unit',
   CANCELLED: 'Cancelled',
   NO_FREIGHT_LEG: 'No freight leg',
   UNALLOCATED: 'No partner yet',
@@ -189,4 +190,5 @@ export const baggingMessages = defineMessages('bagging', {
   bySystem: 'because of a change to the order',
   warningsAcknowledged: '{count, plural, one {# warning acknowledged} other {# warnings acknowledged}}',
   noMawb: 'no MAWB',
+  noLoadUnit: 'no load unit',
 });

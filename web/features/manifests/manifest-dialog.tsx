@@ -13,6 +13,7 @@ import { AirCargoMessages } from './air-cargo-messages.tsx';
 import { CheckResult } from './check-result.tsx';
 import { FreightSection } from './freight/freight-section.tsx';
 import { LayoutSelect } from './layouts/layout-select.tsx';
+import { LoadUnitsSection } from './load-units/load-units-section.tsx';
 import { manifestMessages } from './manifest-messages.ts';
 import { manifestCheckQuery, useDownloadManifest, useIssueManifest } from './manifest-queries.ts';
 import { ManifestVersions } from './manifest-versions.tsx';
@@ -78,6 +79,7 @@ export function ManifestDialog({
       <Stack gap="md">
         <MawbFigures mawb={mawb} />
         <FreightSection mawb={mawb} partnerId={partnerId} isWritable={isWritable} />
+        <LoadUnitsSection mawb={mawb} partnerId={partnerId} isWritable={isWritable} />
         {isOpen ? (
           <CheckResult check={findings} error={check.error} onRetry={() => void check.refetch()} />
         ) : (

@@ -70,4 +70,5 @@ export const mawbProgressMessages = defineMessages('mawb-progress', {
   field_INCOTERM: 'Incoterm',
   field_INVOICE: 'Invoice',
   field_SEAL: 'Seal',
+  field_LOAD_UNIT: 'Load unit',
 });

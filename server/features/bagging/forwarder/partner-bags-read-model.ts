@@ -13,7 +13,7 @@ import { BAG_SORT_COLUMNS, BAG_UPDATE_JSON } from '../bags-read-model.ts';
 import { GRAMS_IN_BAG } from '../bags-store.ts';
 
 const COMMON_COLUMNS = `id, partner_id, bag_code, state, destination_country, destination_port_id, service_level,
-  tare_grams, gross_grams, seal_number, sealed_at, awb_number, completed_at, handed_over_at, received_by, signature_key,
+  tare_grams, gross_grams, seal_number, sealed_at, awb_number, load_unit, completed_at, handed_over_at, received_by, signature_key,
   created_at, updated_at, version`;
 
 /** SQL of the bags of a forwarder `$1`: those that it packed, and those of clients that it received. */
@@ -39,7 +39,7 @@ const bagJson = (bag: string) => {
     'orderGrams', ${selectOrders(GRAMS_IN_BAG)}, 'tareGrams', tare_grams, 'grossGrams', gross_grams,
     'limitGrams', ${limitSql(`${bag}.partner_id`, 'FORWARDER')}, 'scaleTolerance', ${toleranceSql(`${bag}.partner_id`, 'FORWARDER')},
     'sealNumber', seal_number, 'sealedAt', ${isoUtc('sealed_at')}, 'awbNumber', awb_number,
-    'packedBy', ${selectActor('CREATED')}, 'sealedBy', case when seal_number is not null then ${selectActor('SEALED')} end,
+    'loadUnit', load_unit, 'packedBy', ${selectActor('CREATED')}, 'sealedBy', case when seal_number is not null then ${selectActor('SEALED')} end,
     'completedAt', ${isoUtc('completed_at')}, 'handedOverAt', ${isoUtc('handed_over_at')}, 'receivedBy', received_by,
     'hasSignature', signature_key is not null, 'receivedAt', ${isoUtc('received_at')},
     'forwardedAt', ${isoUtc('forwarded_at')}, 'createdAt', ${isoUtc('created_at')}, 'updatedAt', ${isoUtc('updated_at')},

@@ -22,7 +22,10 @@ export function explainPackDifferences(issued: ManifestContent, current: Manifes
   });
 }
 
-/** The reason of a field whose figures are not in its text. */
+/** The reason of a field that only bags have. */
+const BAG_REASONS = { SEAL: 'manifest.seal_differs', LOAD_UNIT: 'manifest.unit_differs' } as const;
+
+/** The reason of another field whose figures are not in its text. */
 const REASONS = {
   BAGS: 'manifest.pieces_differ',
   PIECES: 'manifest.pieces_differ',
@@ -42,8 +45,7 @@ const REASONS = {
   TAX_IDS: 'manifest.goods_differ',
   INCOTERM: 'manifest.terms_differ',
   INVOICE: 'manifest.terms_differ',
-  SEAL: 'manifest.seal_differs',
-} as const satisfies Record<DifferenceField, string>;
+} as const satisfies Record<Exclude<DifferenceField, keyof typeof BAG_REASONS>, string>;
 
 function explainChange(code: string, change: ManifestFieldChange): Reason {
   const { kind, field, before, after } = change;
@@ -55,7 +57,7 @@ function explainChange(code: string, change: ManifestFieldChange): Reason {
     });
   if (kind === 'AMOUNT' && field === 'VALUE' && before !== null && after !== null)
     return reason('manifest.value_differs', { code, manifestMoney: before, currentMoney: after });
-  return field === 'SEAL'
-    ? reason('manifest.seal_differs', { bagCode: code })
+  return field === 'SEAL' || field === 'LOAD_UNIT'
+    ? reason(BAG_REASONS[field], { bagCode: code })
     : reason(REASONS[field], { code });
 }

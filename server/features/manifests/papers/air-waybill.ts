@@ -49,6 +49,7 @@ export function buildAirWaybill(content: ManifestContent): AirWaybill {
   const totals = sumLines(lines);
   const bags = sumBags(content);
   const { charge, ...weight } = computeCharge(computeMawbChargeableGrams(content), header.rates ?? null);
+  const units = [...new Set(content.bags.flatMap(({ loadUnit }) => loadUnit?.code ?? []))].sort();
   const unNumbers = [...new Set(lines.flatMap(({ goodsFlags }) => listUnNumbers(goodsFlags)))].sort();
   return {
     awbNumber: header.awbNumber,
@@ -69,6 +70,7 @@ export function buildAirWaybill(content: ManifestContent): AirWaybill {
     goods: [
       'CONSOLIDATION AS PER ATTACHED LIST',
       `${totals.hawbs} HAWB, ${formatCount(totals.pieces, 'PIECE')} IN ${formatCount(bags.bags, 'BAG')}`,
+      ...(units.length === 0 ? [] : [`LOADED ON ${units.join(', ')}`]),
     ],
   };
 }

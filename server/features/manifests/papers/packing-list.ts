@@ -24,13 +24,15 @@ export function buildPackingList(content: ManifestContent, readTaxIds: TaxIdRead
         columns: [
           { header: 'Bag', share: 3 },
           { header: 'Seal', share: 3 },
+          { header: 'Load unit', share: 2.4 },
           { header: 'Pieces', share: 1.2, isFigure: true },
           { header: 'Tare kg', share: 1.5, isFigure: true },
           { header: 'Gross kg', share: 1.5, isFigure: true },
         ],
-        rows: bags.map(({ bagCode, sealNumber, tareGrams, grossGrams }) => [
+        rows: bags.map(({ bagCode, sealNumber, loadUnit, tareGrams, grossGrams }) => [
           bagCode,
           sealNumber ?? '–',
+          loadUnit?.code ?? '–',
           String(pieces.get(bagCode)?.length ?? 0),
           formatWeight(tareGrams),
           formatWeight(grossGrams),
@@ -38,6 +40,7 @@ export function buildPackingList(content: ManifestContent, readTaxIds: TaxIdRead
         totals: [
           [
             `Total ${bagTotals.bags}`,
+            '',
             '',
             String(totals.pieces),
             formatWeight(bagTotals.tareGrams),

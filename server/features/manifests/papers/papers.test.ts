@@ -121,6 +121,16 @@ describe('the air waybill', () => {
     });
   });
 
+  test('and the packing list name the load units of the bags', () => {
+    const content = buildContent([buildManifestedOrder()]);
+    const bags = content.bags.map((bag) => ({
+      ...bag,
+      loadUnit: { kind: 'ULD' as const, code: 'AKE12345SQ' },
+    }));
+    expect(buildAirWaybill({ ...content, bags }).goods).toContain('LOADED ON AKE12345SQ');
+    expect(buildPackingList({ ...content, bags }, NO_TAX_IDS).tables[0]?.rows[0]).toContain('AKE12345SQ');
+  });
+
   test('says AS AGREED if the booking has no rates', () => {
     expect(buildWaybill(91_800, null)).toMatchObject({ line: { rateClass: 'Q' }, charge: null });
     expect(listTexts(91_800, null).map(({ text }) => text)).toContain('AS AGREED');

@@ -49,6 +49,7 @@ export function BagFacts({ bag, party, holder, facts }: BagFactsProps) {
               ]),
           { label: t('holder'), value: holder },
           { label: t('mawb'), value: bag.awbNumber ?? '–' },
+          ...(bag.loadUnit === null ? [] : [{ label: t('loadUnit'), value: bag.loadUnit.code }]),
           ...(bag.completedAt === null
             ? []
             : [{ label: t('completedAt'), value: formatTime(bag.completedAt) }]),

@@ -51,13 +51,14 @@ export function BagHistory({ bag }: { readonly bag: SideBag }) {
 function useToEntry() {
   const t = useMessages(baggingMessages);
   return ({ id, kind, at, by, orderCodes, details }: BagUpdate): TimelineEntry => {
-    const { sealNumber, grossGrams, tareGrams, awbNumber, flightNumber, warnings } = details;
+    const { sealNumber, grossGrams, tareGrams, awbNumber, loadUnit, flightNumber, warnings } = details;
     const { reason, comments, receivedBy } = details;
     const parts = [
       sealNumber !== undefined && `${t('seal')} ${sealNumber}`,
       grossGrams !== undefined && `${t('gross')} ${formatKilograms(grossGrams)}`,
       tareGrams !== undefined && `${t('tare')} ${tareGrams === null ? '–' : formatKilograms(tareGrams)}`,
       awbNumber !== undefined && (awbNumber === null ? t('noMawb') : `${t('mawb')} ${awbNumber}`),
+      loadUnit !== undefined && (loadUnit === null ? t('noLoadUnit') : `${t('loadUnit')} ${loadUnit.code}`),
       flightNumber,
       warnings !== undefined && t('warningsAcknowledged', { count: warnings }),
       reason !== undefined && t(`reason_${reason}`),

@@ -87,6 +87,15 @@ export function useBagColumns<SomeBag extends SideBag>(party: Column<SomeBag>): 
       render: ({ awbNumber }) => awbNumber ?? '–',
     },
     {
+      key: 'loadUnit',
+      label: t('loadUnit'),
+      width: 130,
+      priority: 3,
+      card: 'line',
+      hasValue: ({ loadUnit }) => loadUnit !== null,
+      render: ({ loadUnit }) => loadUnit?.code ?? '–',
+    },
+    {
       key: 'createdAt',
       label: t('created'),
       sortKey: 'createdAt',

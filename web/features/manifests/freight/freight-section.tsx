@@ -59,7 +59,7 @@ function Charge({ freight }: { readonly freight: FreightChargeSummary }) {
   const figures = [
     [t('volumetricWeight'), formatKilograms(volumetricGrams)],
     [t('chargeableWeight'), formatKilograms(chargeableGrams)],
-    [t('chargedWeight'), formatKilograms(chargedGrams)],
+    ...(chargedGrams === chargeableGrams ? [] : [[t('chargedWeight'), formatKilograms(chargedGrams)]]),
     [
       t('rateClass'),
       rateClass === 'M'

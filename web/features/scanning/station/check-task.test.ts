@@ -27,6 +27,7 @@ const BAG: PartnerBag = {
   sealNumber: 'S-1',
   sealedAt: null,
   awbNumber: null,
+  loadUnit: null,
   packedBy: null,
   sealedBy: null,
   completedAt: null,

@@ -39,6 +39,7 @@ export const BAG: Bag = {
   sealNumber: null,
   sealedAt: null,
   awbNumber: null,
+  loadUnit: null,
   packedBy: null,
   sealedBy: null,
   completedAt: null,

@@ -37,6 +37,7 @@ export const BAG_SHEET: LayoutSheet = {
   columns: [
     { header: 'Bag', source: 'bagCode' },
     { header: 'Seal', source: 'sealNumber' },
+    { header: 'Load unit', source: 'loadUnit' },
     { header: 'Tare (kg)', source: 'bagTare' },
     { header: 'Gross weight (kg)', source: 'bagGross' },
   ],
@@ -67,6 +68,7 @@ export const GENERAL: BundledLayout = {
         { header: 'HAWB', source: 'hawbNumber' },
         { header: 'Order', source: 'orderCode' },
         { header: 'Bag', source: 'bagCodes' },
+        { header: 'Load unit', source: 'loadUnits' },
         { header: 'Pieces', source: 'pieces' },
         { header: 'Gross weight (kg)', source: 'grossWeight' },
         { header: 'Net weight (kg)', source: 'netWeight' },
@@ -111,6 +113,7 @@ export const GENERAL: BundledLayout = {
         { header: 'No.', source: 'position' },
         { header: 'Piece', source: 'pieceCode' },
         { header: 'Bag', source: 'bagCodes' },
+        { header: 'Load unit', source: 'loadUnits' },
         { header: 'HAWB', source: 'hawbNumber' },
         { header: 'Pieces', source: 'pieces' },
         { header: 'Gross weight (kg)', source: 'grossWeight' },

@@ -1,0 +1,98 @@
+import { getBag, getPartnerBag, listBagUpdates, type LoadUnit } from '@portal/contract/bagging';
+import { listManifestBags, saveMawb, setLoadUnit } from '@portal/contract/manifests';
+import { openWorld, type World } from '@portal/tests/world/world.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPackedBag } from '../bagging/forwarder/testing-forwarder.ts';
+import { createMawbNumber, insertAirline, setUpBag, setUpForwarder } from './testing-mawbs.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+  await insertAirline(world);
+});
+afterAll(() => world.close());
+
+const ULD: LoadUnit = { kind: 'ULD', code: 'AKE12345SQ' };
+const PALLET: LoadUnit = { kind: 'PALLET', code: 'PLT-014' };
+
+/** A MAWB with a bag of a client and one of the forwarder. */
+async function setUpMawb() {
+  const { partner, partnerId, forwarder, bag: packed, seal } = await createPackedBag(world);
+  await seal(packed);
+  const { shipper, bag } = await setUpBag(world, partner);
+  const book = async (bagIds: readonly string[]) => {
+    const body = {
+      partnerId,
+      awbNumber: createMawbNumber(),
+      flightNumber: 'SQ118',
+      flightDate: '2026-11-30',
+      originPortId: 'SGSIN',
+      destinationPortId: 'MYKUL',
+      bagIds: [...bagIds],
+    };
+    return (await forwarder.call(saveMawb, { body })).answer.value;
+  };
+  const mawb = await book([bag.id, packed.id]);
+  const load = (bagIds: readonly string[], loadUnit: LoadUnit | null, id = mawb.id) =>
+    forwarder.call(setLoadUnit, { params: { id }, body: { bagIds: [...bagIds], loadUnit } });
+  const readUnits = async () => {
+    const ofClient = await shipper.call(getBag, { params: { id: bag.id } });
+    const ofForwarder = await forwarder.call(getPartnerBag, { params: { partnerId, bagId: packed.id } });
+    return [ofClient.answer.value.loadUnit, ofForwarder.answer.value.loadUnit];
+  };
+  return { partnerId, forwarder, shipper, bag, packed, book, mawb, load, readUnits };
+}
+
+test('bags of a client and of the forwarder are loaded on a ULD and unloaded, each with one entry of their history', async () => {
+  const { partnerId, forwarder, shipper, bag, packed, mawb, load, readUnits } = await setUpMawb();
+  const loaded = await load([bag.id, packed.id], { kind: 'ULD', code: 'ake 12345 sq' });
+  expect(loaded.answer.value.bags).toEqual([
+    { id: bag.id, bagCode: bag.bagCode, loadUnit: ULD },
+    { id: packed.id, bagCode: packed.bagCode, loadUnit: ULD },
+  ]);
+  expect((await load([bag.id], ULD)).status).toBe(200);
+  expect(await readUnits()).toEqual([ULD, ULD]);
+  const { answer: list } = await forwarder.call(listManifestBags, {
+    query: { partnerId, awbNumber: mawb.awbNumber },
+  });
+  expect(list.data.map(({ loadUnit }) => loadUnit)).toEqual([ULD, ULD]);
+  expect((await load([bag.id], null)).status).toBe(200);
+  expect(await readUnits()).toEqual([null, ULD]);
+  const { answer: history } = await shipper.call(listBagUpdates, { params: { id: bag.id } });
+  const units = history.bag_updates.map(({ details }) => details.loadUnit);
+  expect(units.filter((unit) => unit !== undefined)).toEqual([null, ULD]);
+});
+
+test('a unit holds bags of one MAWB, and a bag that gets another MAWB leaves its unit', async () => {
+  const { bag, packed, book, mawb, load, readUnits } = await setUpMawb();
+  await load([bag.id, packed.id], PALLET);
+  const other = await book([packed.id]);
+  expect(await readUnits()).toEqual([PALLET, null]);
+  expect(await load([packed.id], PALLET, other.id)).toMatchObject({
+    status: 409,
+    problem: {
+      code: 'manifest.unit_of_other_mawb',
+      params: { unitCode: PALLET.code, awbNumber: mawb.awbNumber },
+    },
+  });
+  expect(await load([bag.id, packed.id], ULD, other.id)).toMatchObject({
+    status: 400,
+    problem: { ErrorDetails: [{ note: 'bagIds.0', code: 'manifest.bag_of_other_mawb' }] },
+  });
+  expect((await load([packed.id], ULD, other.id)).status).toBe(200);
+  expect(await readUnits()).toEqual([PALLET, ULD]);
+});
+
+test('of two MAWBs that load one unit at once, one is refused', async () => {
+  const { bag, packed, book, load } = await setUpMawb();
+  const other = await book([packed.id]);
+  const responses = await Promise.all([load([bag.id], ULD), load([packed.id], ULD, other.id)]);
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 409]));
+});
+
+test('a MAWB of another forwarder does not exist for its load units', async () => {
+  const { bag, mawb } = await setUpMawb();
+  const { forwarder } = await setUpForwarder(world);
+  const request = { params: { id: mawb.id }, body: { bagIds: [bag.id], loadUnit: ULD } };
+  expect((await forwarder.call(setLoadUnit, request)).status).toBe(404);
+});
