@@ -83,11 +83,28 @@ test('a unit holds bags of one MAWB, and a bag that gets another MAWB leaves its
   expect(await readUnits()).toEqual([PALLET, ULD]);
 });
 
-test('of two MAWBs that load one unit at once, one is refused', async () => {
+test('of two MAWBs that load one unit at once, the second is refused', async () => {
   const { bag, packed, book, load } = await setUpMawb();
   const other = await book([packed.id]);
-  const responses = await Promise.all([load([bag.id], ULD), load([packed.id], ULD, other.id)]);
-  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  const owner = await world.owner.connect();
+  await owner.query('begin');
+  // Both requests wait here at the latest, after the check of the unit.
+  await owner.query('select 1 from bags where id = $1 for update', [bag.id]);
+  await owner.query('select 1 from forwarder_bags where id = $1 for update', [packed.id]);
+  const responses = Promise.all([load([bag.id], ULD), load([packed.id], ULD, other.id)]);
+  const countWaiting = async () => {
+    const { rowCount } = await owner.query('select 1 from pg_locks where not granted');
+    return rowCount;
+  };
+  try {
+    await expect.poll(countWaiting, { timeout: 10_000 }).toBe(2);
+  } finally {
+    await owner.query('rollback');
+    owner.release();
+  }
+  expect((await responses).map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([
+    200, 409,
+  ]);
 });
 
 test('a MAWB of another forwarder does not exist for its load units', async () => {

@@ -49,12 +49,15 @@ export function BagChoice({ partnerId, port, awbNumber, value, onChange }: BagCh
       onChange={onChange}
     >
       <Stack gap="xs" className={classes.bags ?? ''}>
-        {data.map(({ id, bagCode, client, orders, pieces, grossGrams }) => (
+        {data.map(({ id, bagCode, client, orders, pieces, grossGrams, loadUnit }) => (
           <Checkbox
             key={id}
             value={id}
             label={`${bagCode} · ${client?.name ?? t('ownBag')}`}
-            description={t('bagLine', { orders, pieces, weight: formatKilograms(grossGrams ?? 0) })}
+            description={[
+              t('bagLine', { orders, pieces, weight: formatKilograms(grossGrams ?? 0) }),
+              ...(loadUnit === null ? [] : [loadUnit.code]),
+            ].join(' · ')}
           />
         ))}
       </Stack>

@@ -3,6 +3,7 @@ import type { ForwarderMawb } from '@portal/contract/manifests';
 import { type FormEvent, useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { findFieldReason } from '../../api/errors.ts';
 import { WeightInput } from '../../ui/form/quantity-input.tsx';
 import { RefusalAlert } from '../../ui/form/refusal-alert.tsx';
 import { toast } from '../../ui/toast/toasts.tsx';
@@ -54,6 +55,7 @@ export function BookingDialog({ partnerId, mawb, onClose, onSave }: BookingDialo
   const [bagIds, setBagIds] = useState<readonly string[]>();
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const { mutate, isPending, error } = useSaveMawb();
+  const ratesReason = findFieldReason(error, 'rates.breaks');
   const isMissing = (field: TextField) => REQUIRED_FIELDS.includes(field) && texts[field].trim() === '';
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -137,7 +139,7 @@ export function BookingDialog({ partnerId, mawb, onClose, onSave }: BookingDialo
             {field('breakBulkAgent', t('breakBulkAgent'))}
             {field('broker', t('broker'))}
           </div>
-          <RatesInput value={rates} onChange={setRates} wasSubmitted={wasSubmitted} />
+          <RatesInput value={rates} onChange={setRates} wasSubmitted={wasSubmitted} reason={ratesReason} />
           <BagChoice
             partnerId={partnerId}
             port={texts.destinationPortId.trim().toUpperCase()}
@@ -145,7 +147,7 @@ export function BookingDialog({ partnerId, mawb, onClose, onSave }: BookingDialo
             value={bagIds}
             onChange={setBagIds}
           />
-          {error !== null && <RefusalAlert error={error} />}
+          {error !== null && ratesReason === undefined && <RefusalAlert error={error} />}
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose} disabled={isPending}>
               {ui('cancel')}

@@ -15,13 +15,15 @@ interface RatesInputProps {
   readonly onChange: (value: RatesDraft | null) => void;
   /** Whether missing values are shown. */
   readonly wasSubmitted: boolean;
+  /** Why the rates were refused. */
+  readonly reason: string | undefined;
 }
 
 /** The rates of a booking: currency, payment, minimum, and a rate per kilogram for each weight break. */
-export function RatesInput({ value, onChange, wasSubmitted }: RatesInputProps) {
+export function RatesInput({ value, onChange, wasSubmitted, reason }: RatesInputProps) {
   const t = useMessages(freightMessages);
   return (
-    <Input.Wrapper label={t('rates')} description={t('ratesHelp')} labelElement="div">
+    <Input.Wrapper label={t('rates')} description={t('ratesHelp')} error={reason} labelElement="div">
       <Stack gap="sm" mt="xs">
         {value !== null && <RateFields value={value} onChange={onChange} wasSubmitted={wasSubmitted} />}
         <Group>
@@ -34,7 +36,7 @@ export function RatesInput({ value, onChange, wasSubmitted }: RatesInputProps) {
   );
 }
 
-interface RateFieldsProps extends RatesInputProps {
+interface RateFieldsProps extends Omit<RatesInputProps, 'reason'> {
   readonly value: RatesDraft;
 }
 

@@ -4,6 +4,7 @@ import type { ManifestBag } from '@portal/contract/manifests';
 import { formatKilograms } from '@portal/contract/quantities';
 import { useState, type FormEvent } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
+import { findFieldReason } from '../../../api/errors.ts';
 import { RefusalAlert } from '../../../ui/form/refusal-alert.tsx';
 import { toast } from '../../../ui/toast/toasts.tsx';
 import { FormButtons } from '../form-buttons.tsx';
@@ -27,6 +28,7 @@ export function LoadForm({ mawbId, bags, onClose }: LoadFormProps) {
     bags.filter(({ loadUnit }) => loadUnit === null).map(({ id }) => id),
   );
   const { mutate, isPending, error } = useSetLoadUnit(mawbId);
+  const codeReason = findFieldReason(error, 'loadUnit.code');
   const send = (event: FormEvent) => {
     event.preventDefault();
     mutate(
@@ -45,8 +47,6 @@ export function LoadForm({ mawbId, bags, onClose }: LoadFormProps) {
         <div className={classes.pair}>
           <NativeSelect
             label={t('kind')}
-            // Keeps the fields of the row level.
-            description={'\u00A0'}
             value={kind}
             data={LOAD_UNIT_KINDS.map((option) => ({ value: option, label: t(`kind_${option}`) }))}
             onChange={({ currentTarget }) =>
@@ -58,6 +58,7 @@ export function LoadForm({ mawbId, bags, onClose }: LoadFormProps) {
             description={kind === 'ULD' ? t('uldHelp') : t('palletHelp')}
             autoComplete="off"
             maxLength={20}
+            error={codeReason}
             value={code}
             onChange={(event) => setCode(event.currentTarget.value)}
           />
@@ -77,7 +78,7 @@ export function LoadForm({ mawbId, bags, onClose }: LoadFormProps) {
             ))}
           </Stack>
         </Checkbox.Group>
-        {error !== null && <RefusalAlert error={error} />}
+        {error !== null && codeReason === undefined && <RefusalAlert error={error} />}
         <FormButtons
           label={t('load')}
           isPending={isPending}
