@@ -171,6 +171,7 @@ const PROBED_ELSEWHERE = new Set([
   'reissueManifest params.id',
   'saveMawb body.bagIds',
   'setLoadUnit body.bagIds',
+  'setLoadUnit body.code',
   'setLoadUnit params.id',
   'withdrawEvent params.eventId',
   'withdrawEvent params.orderId',
