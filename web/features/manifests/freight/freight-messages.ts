@@ -25,8 +25,7 @@ export const freightMessages = defineMessages('freight', {
   rateOfMinimum: '{rateClass}, minimum charge',
   amount: 'Weight charge',
   nextBreak: '{weight} to the break of {break}',
-  atNoCharge:
-    'The weight of the break is charged already: {weight} more travel at no extra charge. On a MAWB of their own they would cost {saved}.',
+  atNoCharge: '{weight} more travel at no extra charge. On a MAWB of their own they would cost {saved}.',
   atExtraCharge: '{weight} more cost {extra}, which is {saved} less than on a MAWB of their own.',
   suggestion: '{count, plural, one {# waiting bag fits} other {# waiting bags fit}}: {bags}',
   costOfSuggestion:
