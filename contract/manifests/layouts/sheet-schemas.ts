@@ -123,14 +123,12 @@ export const completeSheets = draftSheets
     const names = new Set<string>();
     for (const [sheetIndex, { name, columns }] of sheets.entries()) {
       if (names.has(name.toLowerCase()))
-        context.addIssue({ code: 'custom', path: [sheetIndex, 'name'], message: fieldText('sheet_twice') });
+        context.addIssue({ code: 'custom', path: [sheetIndex, 'name'], message: fieldText('entry_twice') });
       names.add(name.toLowerCase());
       for (const [columnIndex, { source, fixed }] of columns.entries()) {
         const path = [sheetIndex, 'columns', columnIndex, 'source'];
-        if (source === undefined && fixed === undefined)
-          context.addIssue({ code: 'custom', path, message: fieldText('column_without_source') });
-        if (source !== undefined && fixed !== undefined)
-          context.addIssue({ code: 'custom', path, message: fieldText('column_with_two_sources') });
+        if ((source === undefined) === (fixed === undefined))
+          context.addIssue({ code: 'custom', path, message: fieldText('column_source') });
       }
     }
   })

@@ -149,9 +149,9 @@ test('errors name the sheet and the column', async () => {
   const { status, problem } = await create({ sheets: [sheet, { ...sheet, name: 'lines', columns }] });
   expect(status).toBe(400);
   expect(problem.ErrorDetails.map(({ note, code }) => `${note} ${code}`)).toEqual([
-    'sheets.1.name field.sheet_twice',
-    'sheets.1.columns.0.source field.column_without_source',
-    'sheets.1.columns.1.source field.column_with_two_sources',
+    'sheets.1.name field.entry_twice',
+    'sheets.1.columns.0.source field.column_source',
+    'sheets.1.columns.1.source field.column_source',
   ]);
 });
 
