@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listManifestLayouts } from '@portal/contract/manifests';
 import { listPartners } from '@portal/contract/partners';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -96,4 +97,22 @@ test('partner goods sets the modes in which a partner takes goods, and its usual
   expect((await set('--modes', 'rail')).exitCode).toBe(1);
   expect((await set()).out).toBe(`${code} takes UN3480 as partners usually do.`);
   expect(await readGoods()).toEqual([]);
+});
+
+test('a layout of the operator starts from a bundled one, gets versions by its name, and is listed for every partner', async () => {
+  const { out: json } = await portal('layouts', 'export', 'MY');
+  const path = writeCsv('layout.json', json.replace('"name": "MY"', '"name": "Klang Brokers"'));
+  expect((await portal('layouts', 'load', path)).out).toBe('Version 1 of the layout Klang Brokers is saved.');
+  expect((await portal('layouts', 'load', path)).out).toContain('Version 2');
+  expect((await portal('layouts', 'list')).out).toMatch(/Klang Brokers +2 +MY/);
+  const badPath = writeCsv('bad.json', json.replace('"hawbNumber"', '"waybill"'));
+  expect((await portal('layouts', 'load', badPath)).error).toContain('sheets.1.sortBy.0: must be one of');
+  const partner = await world.partner();
+  const operator = await partner.as('PARTNER_OPERATOR');
+  const listLayouts = async () =>
+    (await operator.call(listManifestLayouts, { query: { search: 'klang', isArchived: 'false' } })).answer
+      .data;
+  expect(await listLayouts()).toMatchObject([{ owner: 'OPERATOR', basedOn: 'MY', needsBroker: true }]);
+  expect((await portal('layouts', 'archive', 'klang brokers')).out).toContain('archived');
+  expect(await listLayouts()).toEqual([]);
 });

@@ -10,7 +10,7 @@ export const layoutRef = z
     new RegExp(
       `^(${MANIFEST_LAYOUTS.join('|')}|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$`,
     ),
-    fieldText('layout_ref'),
+    fieldText('invalid'),
   )
   .meta({ description: 'Key of a bundled layout, or id of another one.', examples: ['GENERAL'] });
 

@@ -134,7 +134,6 @@ function NewEditor({ partnerId, values, base, draft }: NewEditorProps) {
               void navigate({
                 to: '/partner-portals/{-$partnerId}/manifest/layouts/$layoutKey',
                 params: { partnerId, layoutKey: key },
-                ignoreBlocker: true,
               });
             },
             onError,

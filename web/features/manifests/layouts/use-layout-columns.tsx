@@ -25,6 +25,7 @@ export function useLayoutColumns(partnerId: string): Column<ManifestLayoutSummar
       card: 'title',
       render: (layout) => (
         <Anchor
+          size="sm"
           className={classes.clipped ?? ''}
           renderRoot={(props) => (
             <Link
