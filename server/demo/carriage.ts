@@ -1,6 +1,6 @@
 import { chooseBacklogHours } from './backlog.ts';
 import { getFlightHours } from './distances.ts';
-import { findDeparture, getSecondFlight, hash, type Departure, type Line } from './departures.ts';
+import { findDeparture, hash, type Departure, type Line } from './departures.ts';
 import { SLOW_PACE } from './network.ts';
 import { createRandom, type Random } from './random.ts';
 import type { ScriptedEvent, ScriptedLeg, ScriptedOrder } from './scripted-order.ts';
@@ -78,10 +78,8 @@ function scriptBaggedFlight(
         handedOver(next),
       ];
     }
-    case 'SPLIT': {
-      const second = getSecondFlight(departure);
-      return [...flown(second), handedOver(second)];
-    }
+    case 'SPLIT':
+      return [...flown(incident.next), handedOver(incident.next)];
     case 'SHORT':
       return [...createDelay(departure, event), ...flown(departure)];
     case 'SENT_ON':

@@ -15,10 +15,10 @@ import type { CarriageIncident } from './carriage-incident.ts';
 import { getOffLoadTime, OFF_LOAD_REASON } from './carriage.ts';
 import { closeDemoDiscrepancies } from './close-demo-discrepancies.ts';
 import { asPartners, inTransaction } from './demo-context.ts';
-import { getSecondFlight, type Departure } from './departures.ts';
+import type { Departure } from './departures.ts';
 import type { CarriageDeps, CarriedBag, FlightArrival } from './flight-arrival.ts';
 import type { Flight } from './group-flights.ts';
-import { receiveFlight } from './receive-flight.ts';
+import { findSecondFlight, receiveFlight } from './receive-flight.ts';
 import { requireOutcomes, requireSuccess } from './require-success.ts';
 import { runConcurrently } from './run-concurrently.ts';
 import { ignoreNotices } from './without-notices.ts';
@@ -146,7 +146,9 @@ async function carry(
     const second = bags.filter(({ incident }) => incident?.kind === 'SPLIT');
     const first = bags.filter((bag) => !second.includes(bag));
     await fly(deps, context, { id: mawbId, number: 1 }, departure, listBags(first, bagOf));
-    await fly(deps, context, { id: mawbId, number: 2 }, getSecondFlight(departure), listBags(second, bagOf));
+    const next = findSecondFlight(second);
+    if (next !== undefined)
+      await fly(deps, context, { id: mawbId, number: 2 }, next, listBags(second, bagOf));
   });
 }
 

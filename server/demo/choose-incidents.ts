@@ -1,5 +1,11 @@
 import type { CarriageIncident } from './carriage-incident.ts';
+import { getSecondFlight, type Departure } from './departures.ts';
 import type { Flight, ProgressResult } from './group-flights.ts';
+
+const DAY = 86_400_000;
+const LATEST_DAYS = 7;
+/** A flight that departed so many milliseconds ago has not arrived yet. */
+const AIRBORNE = 25 * 60_000;
 
 type Incidents = Map<string, CarriageIncident>;
 
@@ -31,7 +37,7 @@ export function chooseIncidents(flights: readonly Flight[], now: number): Incide
     }
   };
   add('OFF_LOAD', (flight) => chooseOffLoad(flight, findNext(arrived, flight)));
-  add('SPLIT', (flight) => chooseBag(flight, { kind: 'SPLIT' }));
+  add('SPLIT', (flight) => chooseBag(flight, { kind: 'SPLIT', next: chooseSecondFlight(flight, now) }));
   add('SENT_ON', (flight) => chooseSentOn(flight, findNext(arrived, flight)));
   add('SHORT', (flight) => choosePiece(flight, { kind: 'SHORT' }));
   return incidents;
@@ -42,6 +48,12 @@ interface Choice {
   readonly incident: CarriageIncident;
   readonly parcels: readonly ProgressResult[];
   readonly flights: readonly Flight[];
+}
+
+/** A day later, or in the air at `now` for the latest flights. */
+function chooseSecondFlight({ departure }: Flight, now: number): Departure {
+  const isLatest = departure.at > now - LATEST_DAYS * DAY;
+  return getSecondFlight(departure, isLatest ? now - AIRBORNE - departure.at : DAY);
 }
 
 function chooseOffLoad(flight: Flight, next: Flight | undefined): Choice | undefined {

@@ -94,15 +94,15 @@ export function findDeparture(line: Line, readyAt: number): Departure {
   throw new RangeError(`no departure of ${name}`);
 }
 
-/** The flight a day later that takes the rest of a split shipment. */
-export function getSecondFlight(departure: Departure): Departure {
+/** The flight `delay` milliseconds later that takes the rest of a split shipment. */
+export function getSecondFlight(departure: Departure, delay: number): Departure {
   const { plannedAt, at, arrivesAt, handedOverAt } = departure;
   return {
     ...departure,
-    plannedAt: plannedAt + DAY,
-    at: at + DAY,
-    arrivesAt: arrivesAt + DAY,
-    handedOverAt: handedOverAt + DAY,
+    plannedAt: plannedAt + delay,
+    at: at + delay,
+    arrivesAt: arrivesAt + delay,
+    handedOverAt: handedOverAt + delay,
   };
 }
 

@@ -4,8 +4,8 @@ import { receiveAtDestination } from '../features/mawb-match/index.ts';
 import type { CarriageDeps, CarriedBag, FlightArrival } from './flight-arrival.ts';
 import { getBroker } from './choose-incidents.ts';
 import { asPartners } from './demo-context.ts';
-import { getSecondFlight } from './departures.ts';
-import type { ProgressResult } from './group-flights.ts';
+import type { Departure } from './departures.ts';
+import type { FlightBag, ProgressResult } from './group-flights.ts';
 import type { DemoPartner } from './network.ts';
 import { requireSuccess } from './require-success.ts';
 import { ignoreNotices } from './without-notices.ts';
@@ -32,7 +32,7 @@ export async function receiveFlight(
   const brokers = new Set(arrival.bags.flatMap(({ parcels }) => parcels.map(getBroker)));
   const receipts = [
     { at: departure.handedOverAt, bags: first, sentOn: arrival.sentOn },
-    { at: getSecondFlight(departure).handedOverAt, bags: second, sentOn: [] },
+    { at: findSecondFlight(second)?.handedOverAt ?? 0, bags: second, sentOn: [] },
   ].filter(({ bags }) => bags.length > 0);
   for (const broker of brokers) {
     if (broker === undefined) continue;
@@ -51,6 +51,11 @@ export async function receiveFlight(
       await receive(deps, broker, { mawbNumber: awbNumber, items, isComplete }, receivedAt);
     }
   }
+}
+
+/** The flight of the bags of a split shipment that the first one leaves behind; undefined without such bags. */
+export function findSecondFlight(bags: readonly FlightBag[]): Departure | undefined {
+  return bags.flatMap(({ incident }) => (incident?.kind === 'SPLIT' ? incident.next : []))[0];
 }
 
 const hasArrived = ({ order: { incident } }: ProgressResult) =>

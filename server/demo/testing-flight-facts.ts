@@ -16,6 +16,7 @@ export function describeFlights(demo: SeededDemo): void {
       );
       expect(states.filter(({ state }) => state !== 'IN_TRANSIT' && state !== 'ARRIVED')).toEqual([]);
       expect(states.find(({ state }) => state === 'ARRIVED')?.bags).toBeGreaterThan(100);
+      expect(states.find(({ state }) => state === 'IN_TRANSIT')?.bags).toBeGreaterThan(0);
       const incomplete = `select count(*) ${FLOWN} and (b.seal_number is null or b.received_by is null
         or b.received_at is null or b.forwarded_at is null or b.awb_number is null or b.departure is null)`;
       expect(await demo.count(incomplete)).toBe(0);
