@@ -133,7 +133,7 @@ export const BUNDLES: readonly Bundle[] = [
     test: matchAny(
       '/contract/bagging/(bag-states|bagging-operations)',
       '/web/features/bags/(?!index|detail/|dialogs/|lists/|pack/)',
-      '/web/features/bags/(detail/(bag-findings|findings-by-order)|dialogs/find-field-reason)',
+      '/web/features/bags/detail/(bag-findings|findings-by-order)',
     ),
   },
 ];
