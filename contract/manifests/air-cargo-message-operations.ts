@@ -3,8 +3,11 @@ import { operation, valueOf } from '../core/index.ts';
 import { airWaybillDetails } from './air-waybill-details.ts';
 import { mawbParams } from './mawb-params.ts';
 
-/** Messages about a manifested MAWB. FWB: its air waybill. FHL: one message for each HAWB. */
-export const AIR_CARGO_MESSAGES = ['FWB', 'FHL'] as const;
+/**
+ * Messages about a manifested MAWB. FWB and XFWB: its air waybill, in Cargo-IMP and Cargo-XML. FHL and XFZB: one message for
+ * each HAWB. ONE_RECORD: all of it as linked data.
+ */
+export const AIR_CARGO_MESSAGES = ['FWB', 'FHL', 'XFWB', 'XFZB', 'ONE_RECORD'] as const;
 export type AirCargoMessage = (typeof AIR_CARGO_MESSAGES)[number];
 
 const common = { domain: 'manifests', bases: ['clients'], params: mawbParams } as const;
@@ -51,11 +54,14 @@ export const downloadAirCargoMessage = operation({
   path: '/manifest/{id}/messages',
   permission: 'partner-orders.read',
   summary:
-    'Download an air-cargo message that is made from the latest manifest of a MAWB: FWB/16 as text, or a ZIP with one FHL/4 for each HAWB',
+    'Download an air-cargo message that is made from the latest manifest of a MAWB: FWB/16 as text, XFWB as XML, a ZIP with one FHL/4 or XFZB for each HAWB, or ONE Record as JSON-LD',
   query: z.strictObject({
     format: z.enum(AIR_CARGO_MESSAGES).default('FWB').describe('The message.'),
   }),
-  response: { status: 200, file: ['text/plain', 'application/zip'] },
+  response: {
+    status: 200,
+    file: ['text/plain', 'application/xml', 'application/ld+json', 'application/zip'],
+  },
   refusals: ['not_found', 'not_allowed_now'],
 });
 

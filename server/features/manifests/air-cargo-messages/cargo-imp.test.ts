@@ -6,13 +6,12 @@ import { sumBags, sumLines } from '../manifest-totals.ts';
 import { buildContent, buildManifestedOrder } from '../testing-manifests.ts';
 import { randomContent } from '../testing-random-content.ts';
 import { buildMawbFacts, buildWaybillFacts } from './message-facts.ts';
-import { DETAILS } from './testing-air-waybill.ts';
+import { AIRPORTS, DETAILS } from './testing-air-waybill.ts';
 import { readFhl, readFwb } from './testing-read-cargo-imp.ts';
 import { TelexWriter } from './telex-writer.ts';
 import { writeFhl } from './write-fhl.ts';
 import { writeFwb } from './write-fwb.ts';
 
-const AIRPORTS = { departure: 'SIN', destination: 'KUL' };
 const toGrams = (kilograms = '') => Math.round(Number(kilograms) * 1000);
 
 function writeWaybill(content: ReturnType<typeof buildContent>, details: AirWaybillDetails = DETAILS) {

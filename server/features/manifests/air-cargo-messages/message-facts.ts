@@ -12,12 +12,26 @@ export interface MessageParty extends WaybillAddress {
 }
 
 /** Goods of one kind on the MAWB. */
-interface HouseItem {
+export interface HouseItem {
   readonly description: string;
   readonly hsCode: string | null;
   readonly quantity: number;
   readonly grossGrams: number;
   readonly originCountry: string | null;
+}
+
+interface HousePiece {
+  readonly pieceCode: string;
+  readonly bagCode: string;
+  readonly grossGrams: number;
+  readonly description: string;
+}
+
+interface BagFacts {
+  readonly bagCode: string;
+  readonly grossGrams: number;
+  /** Pieces of HAWBs in it. */
+  readonly pieces: number;
 }
 
 /** A HAWB: the pieces of an order on the MAWB. Weights in grams, the value in minor units. */
@@ -30,7 +44,8 @@ export interface HouseFacts {
   readonly grossGrams: number;
   readonly chargeableGrams: number;
   readonly description: string;
-  /** At least one. */
+  /** At least one piece, and one item. */
+  readonly pieceList: readonly HousePiece[];
   readonly items: readonly HouseItem[];
   readonly value: Money;
   readonly shipper: MessageParty;
@@ -49,8 +64,9 @@ export interface MawbFacts {
   readonly flight: string;
   /** Local date of the departure, ISO 8601. */
   readonly flightDate: string;
-  /** Bags. */
+  /** Number of bags. */
   readonly pieces: number;
+  readonly bags: readonly BagFacts[];
   /** Pieces in the bags. */
   readonly housePieces: number;
   readonly grossGrams: number;
@@ -78,6 +94,11 @@ export function buildMawbFacts(content: ManifestContent, { departure, destinatio
   const { header, orders } = content;
   const lines = buildLines(orders, 'ORDER');
   const itemLines = Map.groupBy(buildLines(orders, 'ITEM'), ({ order }) => order.id);
+  const pieceLines = Map.groupBy(buildLines(orders, 'PIECE'), ({ order }) => order.id);
+  const piecesByBag = Map.groupBy(
+    orders.flatMap(({ pieces }) => pieces),
+    ({ bagCode }) => bagCode,
+  );
   const bags = sumBags(content);
   return {
     awbNumber: header.awbNumber,
@@ -87,12 +108,20 @@ export function buildMawbFacts(content: ManifestContent, { departure, destinatio
     flight: header.flightNumber.slice(2),
     flightDate: header.flightDate,
     pieces: bags.bags,
+    bags: content.bags.map(({ bagCode, grossGrams }) => ({
+      bagCode,
+      grossGrams,
+      pieces: piecesByBag.get(bagCode)?.length ?? 0,
+    })),
     housePieces: sumLines(lines).pieces,
     grossGrams: bags.grossGrams,
     chargeableGrams: computeMawbChargeableGrams(content),
     shipperName: header.consolidator,
     consigneeName: header.breakBulkAgent ?? header.consolidator,
-    houses: lines.map((line) => toHouse(line, itemLines.get(line.order.id) ?? [])),
+    houses: lines.map((line) => {
+      const { id } = line.order;
+      return toHouse(line, itemLines.get(id) ?? [], pieceLines.get(id) ?? []);
+    }),
   };
 }
 
@@ -112,7 +141,11 @@ function computeCharge(rateClass: WaybillRateClass, rate: Money, chargeableGrams
   return { ...rate, amountMinor: Math.round((rate.amountMinor * chargeableGrams) / 1000) };
 }
 
-function toHouse(line: ManifestLine, itemLines: readonly ManifestLine[]): HouseFacts {
+function toHouse(
+  line: ManifestLine,
+  itemLines: readonly ManifestLine[],
+  pieceLines: readonly ManifestLine[],
+): HouseFacts {
   const { order, hawbNumber, pieces, grossGrams, chargeableGrams, description } = line;
   // A piece of an order may carry no whole unit of an item.
   const filledLines = itemLines.filter(({ quantity }) => quantity > 0);
@@ -123,11 +156,16 @@ function toHouse(line: ManifestLine, itemLines: readonly ManifestLine[]): HouseF
     grossGrams,
     chargeableGrams,
     description,
+    pieceList: pieceLines.map(toHousePiece),
     items: (filledLines.length > 0 ? filledLines : itemLines).map(toHouseItem),
     value: { amountMinor: line.fobMinor, currency: line.currency },
     shipper: toMessageParty(order.consignor),
     consignee: toMessageParty(order.consignee),
   };
+}
+
+function toHousePiece({ pieceCode, bagCodes, grossGrams, description, order }: ManifestLine): HousePiece {
+  return { pieceCode: pieceCode ?? order.orderCode, bagCode: bagCodes[0] ?? '', grossGrams, description };
 }
 
 function toHouseItem(line: ManifestLine): HouseItem {

@@ -3,10 +3,13 @@ import type { AirCargoMessage, AirWaybillDetails } from '@portal/contract/manife
 import { refuse } from '@portal/contract/reasons';
 import { buildZip } from '../../../platform/files/zip-file.ts';
 import type { FileResponse } from '../../../request/payloads.ts';
-import { buildWaybillFacts, type HouseFacts, type MawbFacts, type WaybillFacts } from './message-facts.ts';
+import { buildWaybillFacts, type MawbFacts, type WaybillFacts } from './message-facts.ts';
 import { TelexWriter } from './telex-writer.ts';
 import { writeFhl } from './write-fhl.ts';
 import { writeFwb } from './write-fwb.ts';
+import { writeOneRecord } from './write-one-record.ts';
+import { writeXfwb } from './write-xfwb.ts';
+import { writeXfzb } from './write-xfzb.ts';
 
 /** What a message is made from. */
 export interface MessageSource {
@@ -23,18 +26,39 @@ export function renderMessage(
   format: AirCargoMessage,
   now: Date,
 ): FileResponse | Refusal {
-  const { awbNumber } = source.facts;
+  const { facts } = source;
   switch (format) {
-    case 'FWB': {
-      const facts = requireWaybill(source);
-      if (isRefusal(facts)) return facts;
-      const writer = new TelexWriter(awbNumber);
-      const message = writeFwb(writer, facts);
-      return refuseTexts(awbNumber, writer.details) ?? toTextFile(message, `fwb-${awbNumber}.txt`);
-    }
+    case 'FWB':
+      return renderFwb(source);
     case 'FHL':
-      return renderHouses(source.facts, now);
+      return renderFhl(facts, now);
+    case 'XFWB': {
+      const waybill = requireWaybill(source);
+      if (isRefusal(waybill)) return waybill;
+      return toFile(writeXfwb(waybill, now), 'application/xml', `xfwb-${facts.awbNumber}.xml`);
+    }
+    case 'XFZB': {
+      const files = facts.houses.map((house) => ({
+        name: `xfzb-${house.orderCode}.xml`,
+        text: writeXfzb(facts, house, now),
+      }));
+      return toZip(files, `xfzb-${facts.awbNumber}.zip`, now);
+    }
+    case 'ONE_RECORD': {
+      const waybill = source.details && buildWaybillFacts(facts, source.details);
+      const text = writeOneRecord(facts, waybill);
+      return toFile(text, 'application/ld+json', `one-record-${facts.awbNumber}.jsonld`);
+    }
   }
+}
+
+function renderFwb(source: MessageSource): FileResponse | Refusal {
+  const { awbNumber } = source.facts;
+  const waybill = requireWaybill(source);
+  if (isRefusal(waybill)) return waybill;
+  const writer = new TelexWriter(awbNumber);
+  const message = writeFwb(writer, waybill);
+  return refuseTexts(awbNumber, writer.details) ?? toFile(message, 'text/plain', `fwb-${awbNumber}.txt`);
 }
 
 function requireWaybill({ facts, details }: MessageSource): WaybillFacts | Refusal {
@@ -43,22 +67,15 @@ function requireWaybill({ facts, details }: MessageSource): WaybillFacts | Refus
     : buildWaybillFacts(facts, details);
 }
 
-/** A ZIP with a message for each HAWB. */
-function renderHouses(facts: MawbFacts, now: Date): FileResponse | Refusal {
+function renderFhl(facts: MawbFacts, now: Date): FileResponse | Refusal {
   const details: RefusalDetail[] = [];
-  const entries = facts.houses.map((house: HouseFacts) => {
+  const files = facts.houses.map((house) => {
     const writer = new TelexWriter(house.orderCode);
-    const message = writeFhl(writer, facts, house);
+    const text = writeFhl(writer, facts, house);
     details.push(...writer.details);
-    return { name: `fhl-${house.orderCode}.txt`, bytes: Buffer.from(message) };
+    return { name: `fhl-${house.orderCode}.txt`, text };
   });
-  return (
-    refuseTexts(facts.awbNumber, details) ?? {
-      file: buildZip(entries, now),
-      mediaType: 'application/zip',
-      fileName: `fhl-${facts.awbNumber}.zip`,
-    }
-  );
+  return refuseTexts(facts.awbNumber, details) ?? toZip(files, `fhl-${facts.awbNumber}.zip`, now);
 }
 
 function refuseTexts(awbNumber: string, details: readonly RefusalDetail[]): Refusal | undefined {
@@ -70,6 +87,16 @@ function refuseTexts(awbNumber: string, details: readonly RefusalDetail[]): Refu
   );
 }
 
-function toTextFile(text: string, fileName: string): FileResponse {
-  return { file: Buffer.from(text), mediaType: 'text/plain', fileName };
+function toFile(text: string, mediaType: string, fileName: string): FileResponse {
+  return { file: Buffer.from(text), mediaType, fileName };
+}
+
+/** A message for each HAWB. */
+function toZip(
+  files: readonly { readonly name: string; readonly text: string }[],
+  fileName: string,
+  now: Date,
+): FileResponse {
+  const entries = files.map(({ name, text }) => ({ name, bytes: Buffer.from(text) }));
+  return { file: buildZip(entries, now), mediaType: 'application/zip', fileName };
 }

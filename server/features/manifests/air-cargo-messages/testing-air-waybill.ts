@@ -17,3 +17,6 @@ export const DETAILS: AirWaybillDetails = {
   issuedOn: '2026-11-29',
   signature: 'Ravi Kumar',
 };
+
+/** IATA codes of the ports of test manifests. For tests. */
+export const AIRPORTS = { departure: 'SIN', destination: 'KUL' };

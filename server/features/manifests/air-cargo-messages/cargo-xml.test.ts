@@ -1,0 +1,101 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { buildLines } from '../manifest-lines.ts';
+import { sumBags, sumLines } from '../manifest-totals.ts';
+import { buildContent, buildManifestedOrder } from '../testing-manifests.ts';
+import { randomContent } from '../testing-random-content.ts';
+import { buildMawbFacts, buildWaybillFacts } from './message-facts.ts';
+import { readXml } from './read-xml.ts';
+import { AIRPORTS, DETAILS } from './testing-air-waybill.ts';
+import { readCargoXml, XFWB_MANDATORY, XFZB_MANDATORY } from './testing-cargo-xml.ts';
+import { writeXfwb } from './write-xfwb.ts';
+import { writeXfzb } from './write-xfzb.ts';
+
+const NOW = new Date('2026-11-29T10:00:00Z');
+const HOUSE = 'MasterConsignment/IncludedHouseConsignment';
+type Content = ReturnType<typeof buildContent>;
+
+function readWaybill(content: Content, details = DETAILS) {
+  const message = writeXfwb(buildWaybillFacts(buildMawbFacts(content, AIRPORTS), details), NOW);
+  return readCargoXml(message, 'Waybill', XFWB_MANDATORY);
+}
+
+function readHouses(content: Content) {
+  const facts = buildMawbFacts(content, AIRPORTS);
+  return facts.houses.map((house) =>
+    readCargoXml(writeXfzb(facts, house, NOW), 'HouseWaybill', XFZB_MANDATORY),
+  );
+}
+
+const sumGrams = (texts: readonly string[] = []) =>
+  texts.reduce((sum, text) => sum + Math.round(Number(text) * 1000), 0);
+
+test('XFWB and XFZB of any MAWB have the mandatory elements, and the pieces and weights of the manifest', () => {
+  fc.assert(
+    fc.property(randomContent, (content) => {
+      const [bags, totals] = [sumBags(content), sumLines(buildLines(content.orders, 'ORDER'))];
+      const xfwb = readWaybill(content);
+      expect(xfwb.get('MasterConsignment/TotalPieceQuantity')).toEqual([String(bags.bags)]);
+      expect(sumGrams(xfwb.get('MasterConsignment/IncludedTareGrossWeightMeasure'))).toBe(bags.grossGrams);
+      const houses = readHouses(content);
+      const sum = (path: string) => houses.reduce((total, house) => total + sumGrams(house.get(path)), 0);
+      expect(sum(`${HOUSE}/IncludedTareGrossWeightMeasure`)).toBe(totals.grossGrams);
+      expect(sum(`${HOUSE}/IncludedHouseConsignmentItem/GrossWeightMeasure`)).toBe(totals.grossGrams);
+      expect(sum(`${HOUSE}/TotalPieceQuantity`)).toBe(totals.pieces * 1000);
+    }),
+  );
+});
+
+test('an XFWB has the agent, the rate and the charge of the air waybill', () => {
+  const values = readWaybill(buildContent([buildManifestedOrder()]));
+  const rating =
+    'MasterConsignment/ApplicableRating/IncludedMasterConsignmentItem/ApplicableFreightRateServiceCharge';
+  expect(values.get('MasterConsignment/FreightForwarderParty/CargoAgentID')).toEqual(['3234567']);
+  expect(values.get(`${rating}/CategoryCode`)).toEqual(['N']);
+  expect(values.get(`${rating}/AppliedRate`)).toEqual(['3.25']);
+  expect(values.get(`${rating}/AppliedAmount`)).toEqual(['66.63']);
+  expect(values.get('MasterConsignment/TotalChargePrepaidIndicator')).toEqual(['true']);
+});
+
+test('texts of any script and with any sign are read as they were written, without the characters XML forbids', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', minLength: 1 }), (text) => {
+      const description = `สินค้า <${text}> & "A"`;
+      const items = [{ description, quantity: 1, unitValue: { amountMinor: 5, currency: 'USD' } }];
+      const [values] = readHouses(buildContent([buildManifestedOrder({ items })]));
+      const allowed = description.replaceAll(/\p{Cc}|[\uFFFE\uFFFF]/gu, (character) =>
+        '\t\n\r'.includes(character) || /[\u007F-\u009F]/.test(character) ? character : '',
+      );
+      expect(values?.get(`${HOUSE}/SummaryDescription`)).toEqual([allowed]);
+    }),
+  );
+});
+
+test('an XFZB has the value, the goods with HS codes and the parties of its HAWB', () => {
+  const [values] = readHouses(buildContent([buildManifestedOrder({ hawbNumber: 'HX-1001' })]));
+  expect(values?.get('BusinessHeaderDocument/ID')).toEqual(['HX-1001']);
+  expect(values?.get(`${HOUSE}/DeclaredValueForCustomsAmount`)).toEqual(['77.49']);
+  expect(values?.get(`${HOUSE}/IncludedHouseConsignmentItem/TypeCode`)).toEqual(['610910']);
+  expect(values?.get(`${HOUSE}/ConsigneeParty/Name`)).toEqual(['Nur Aisyah']);
+});
+
+test.each([
+  ['an unclosed element', '<a><b></a>'],
+  ['two roots', '<a/><b/>'],
+  ['a document type', '<!DOCTYPE a [<!ENTITY x "y">]><a>&x;</a>'],
+  ['an attribute without quotes', '<a b=1/>'],
+  ['elements nested too deep', '<a>'.repeat(60) + '</a>'.repeat(60)],
+  ['text after the root', '<a/>text'],
+])('%s is no document', (_, document) => {
+  expect(readXml(document)).toBeUndefined();
+});
+
+test('a document has default and prefixed namespaces, entities and character data', () => {
+  const root = readXml(
+    '<?xml version="1.0"?><!-- x --><a xmlns="u:1" xmlns:p="u:2"><p:b c="&lt;&#65;">1 &amp; <![CDATA[<2>]]></p:b></a>',
+  );
+  expect(root).toMatchObject({ name: 'a', namespace: 'u:1' });
+  expect(root?.children).toMatchObject([
+    { name: 'b', namespace: 'u:2', attributes: { c: '<A' }, text: '1 & <2>' },
+  ]);
+});

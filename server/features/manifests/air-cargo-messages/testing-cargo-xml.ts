@@ -1,0 +1,94 @@
+import { readXml, type XmlNode } from './read-xml.ts';
+
+const MODEL = 'iata:datamodel:3';
+
+/**
+ * Mandatory elements by path, as the tables of IATA list them (XFWB and XFZB in the mapping of ONE Record), without those
+ * that the public samples of version 3.00 do not have.
+ */
+export const XFWB_MANDATORY = [
+  'MessageHeaderDocument/ID',
+  'MessageHeaderDocument/Name',
+  'MessageHeaderDocument/TypeCode',
+  'MessageHeaderDocument/IssueDateTime',
+  'MessageHeaderDocument/PurposeCode',
+  'MessageHeaderDocument/VersionID',
+  'MessageHeaderDocument/SenderParty/PrimaryID',
+  'MessageHeaderDocument/RecipientParty/PrimaryID',
+  'BusinessHeaderDocument/ID',
+  'BusinessHeaderDocument/SignatoryConsignorAuthentication',
+  'BusinessHeaderDocument/SignatoryCarrierAuthentication/ActualDateTime',
+  'BusinessHeaderDocument/SignatoryCarrierAuthentication/Signatory',
+  'BusinessHeaderDocument/SignatoryCarrierAuthentication/IssueAuthenticationLocation/Name',
+  'MasterConsignment/TotalChargePrepaidIndicator',
+  'MasterConsignment/TotalDisbursementPrepaidIndicator',
+  'MasterConsignment/IncludedTareGrossWeightMeasure',
+  'MasterConsignment/TotalPieceQuantity',
+  'MasterConsignment/ConsignorParty/Name',
+  'MasterConsignment/ConsignorParty/PostalStructuredAddress/CityName',
+  'MasterConsignment/ConsignorParty/PostalStructuredAddress/CountryID',
+  'MasterConsignment/ConsigneeParty/Name',
+  'MasterConsignment/ConsigneeParty/PostalStructuredAddress/CityName',
+  'MasterConsignment/ConsigneeParty/PostalStructuredAddress/CountryID',
+  'MasterConsignment/OriginLocation/ID',
+  'MasterConsignment/FinalDestinationLocation/ID',
+  'MasterConsignment/ApplicableOriginCurrencyExchange/SourceCurrencyCode',
+  'MasterConsignment/ApplicableRating/TypeCode',
+  'MasterConsignment/ApplicableRating/IncludedMasterConsignmentItem/SequenceNumeric',
+];
+
+const HOUSE = 'MasterConsignment/IncludedHouseConsignment';
+export const XFZB_MANDATORY = [
+  ...XFWB_MANDATORY.filter((path) => path.startsWith('MessageHeaderDocument')),
+  'BusinessHeaderDocument/ID',
+  'BusinessHeaderDocument/SignatoryConsignorAuthentication/Signatory',
+  'BusinessHeaderDocument/SignatoryCarrierAuthentication/ActualDateTime',
+  'BusinessHeaderDocument/SignatoryCarrierAuthentication/Signatory',
+  'MasterConsignment/OriginLocation/ID',
+  'MasterConsignment/FinalDestinationLocation/ID',
+  `${HOUSE}/TotalChargePrepaidIndicator`,
+  `${HOUSE}/TotalDisbursementPrepaidIndicator`,
+  `${HOUSE}/IncludedTareGrossWeightMeasure`,
+  `${HOUSE}/TotalPieceQuantity`,
+  `${HOUSE}/SummaryDescription`,
+  `${HOUSE}/ConsignorParty/Name`,
+  `${HOUSE}/ConsignorParty/PostalStructuredAddress/CityName`,
+  `${HOUSE}/ConsignorParty/PostalStructuredAddress/CountryID`,
+  `${HOUSE}/ConsigneeParty/Name`,
+  `${HOUSE}/ConsigneeParty/PostalStructuredAddress/CityName`,
+  `${HOUSE}/ConsigneeParty/PostalStructuredAddress/CountryID`,
+  `${HOUSE}/OriginLocation/ID`,
+  `${HOUSE}/FinalDestinationLocation/ID`,
+];
+
+/** Values by path of a message. Errors: throws if it is not well-formed, has another root, or lacks a mandatory element. */
+export function readCargoXml(
+  document: string,
+  rootName: 'Waybill' | 'HouseWaybill',
+  mandatory: readonly string[],
+): ReadonlyMap<string, readonly string[]> {
+  const root = readXml(document);
+  const namespace = `iata:${rootName.toLowerCase()}:1`;
+  if (root?.name !== rootName || root.namespace !== namespace) throw new Error('the root is another element');
+  const values = new Map<string, string[]>();
+  const collect = (node: XmlNode, path: string) => {
+    const isPart = path === '';
+    for (const child of node.children) {
+      if (child.namespace !== (isPart ? namespace : MODEL))
+        throw new Error(`${child.name} has another namespace`);
+      const childPath = isPart ? child.name : `${path}/${child.name}`;
+      values.set(childPath, [...(values.get(childPath) ?? []), child.text]);
+      collect(child, childPath);
+    }
+  };
+  collect(root, '');
+  const missing = mandatory.filter((path) => !values.has(path));
+  if (missing.length > 0) throw new Error(`missing: ${missing.join(', ')}`);
+  const empty = [...values].filter(([path, texts]) => texts.includes('') && !hasChildren(values, path));
+  if (empty.length > 0) throw new Error(`empty: ${empty.map(([path]) => path).join(', ')}`);
+  return values;
+}
+
+function hasChildren(values: ReadonlyMap<string, unknown>, path: string): boolean {
+  return [...values.keys()].some((key) => key.startsWith(`${path}/`));
+}

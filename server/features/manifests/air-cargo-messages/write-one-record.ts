@@ -1,0 +1,153 @@
+import type { AirWaybillDetails } from '@portal/contract/manifests';
+import type { HouseFacts, MawbFacts, MessageParty, WaybillFacts } from './message-facts.ts';
+import { toDecimal } from './cargo-xml-parts.ts';
+
+type JsonLd = Readonly<Record<string, unknown>>;
+
+const CODE_LISTS = 'https://onerecord.iata.org/ns/code-lists/';
+
+/**
+ * ONE Record: the MAWB as one JSON-LD document of the cargo ontology 3.3, with its bags and its HAWBs with their pieces.
+ * `waybill`: with the details of the air waybill, if they are saved. Sources: docs/air-cargo-messages.md.
+ */
+export function writeOneRecord(facts: MawbFacts, waybill: WaybillFacts | undefined): string {
+  const [prefix = '', serial = ''] = facts.awbNumber.split('-');
+  const document = {
+    '@context': { cargo: 'https://onerecord.iata.org/ns/cargo#', xsd: 'http://www.w3.org/2001/XMLSchema#' },
+    '@id': '_:mawb',
+    '@type': 'cargo:Waybill',
+    'cargo:waybillType': { '@id': 'cargo:MASTER' },
+    'cargo:waybillPrefix': prefix,
+    'cargo:waybillNumber': serial,
+    ...buildRoute(facts),
+    ...(waybill !== undefined && buildIssue(waybill.details)),
+    ...(waybill !== undefined && { 'cargo:waybillLineItems': [buildLineItem(waybill)] }),
+    'cargo:shipment': {
+      '@id': '_:shipment',
+      '@type': 'cargo:Shipment',
+      'cargo:goodsDescription': 'CONSOLIDATION AS PER ATTACHED LIST',
+      'cargo:totalGrossWeight': toWeight(facts.grossGrams),
+      'cargo:involvedParties': [
+        toParty('SHP', waybill?.shipper ?? facts.shipperName),
+        toParty('CNE', waybill?.consignee ?? facts.consigneeName),
+      ],
+      'cargo:pieces': facts.bags.map(({ bagCode, grossGrams, pieces }) => ({
+        '@id': `_:bag-${bagCode}`,
+        '@type': 'cargo:Piece',
+        'cargo:packagedeIdentifier': bagCode,
+        'cargo:grossWeight': toWeight(grossGrams),
+        'cargo:slac': pieces,
+      })),
+    },
+    'cargo:houseWaybills': facts.houses.map((house) => buildHouse(facts, house)),
+  };
+  return `${JSON.stringify(document, undefined, 2)}\n`;
+}
+
+function buildHouse(facts: MawbFacts, house: HouseFacts): JsonLd {
+  return {
+    '@type': 'cargo:Waybill',
+    'cargo:waybillType': { '@id': 'cargo:HOUSE' },
+    'cargo:waybillNumber': house.number.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''),
+    'cargo:masterWaybill': { '@id': '_:mawb' },
+    ...buildRoute(facts),
+    ...(house.value.amountMinor > 0 && {
+      'cargo:declaredValueForCustoms': toCurrencyValue(toDecimal(house.value), house.value.currency),
+    }),
+    'cargo:shipment': {
+      '@type': 'cargo:Shipment',
+      'cargo:goodsDescription': house.description,
+      'cargo:totalGrossWeight': toWeight(house.grossGrams),
+      'cargo:involvedParties': [toParty('SHP', house.shipper), toParty('CNE', house.consignee)],
+      'cargo:pieces': house.pieceList.map(({ pieceCode, bagCode, grossGrams, description }) => ({
+        '@type': 'cargo:Piece',
+        'cargo:packagedeIdentifier': pieceCode,
+        'cargo:grossWeight': toWeight(grossGrams),
+        'cargo:goodsDescription': description,
+        'cargo:inPiece': { '@id': `_:bag-${bagCode}` },
+      })),
+    },
+  };
+}
+
+function buildRoute({ departure, destination }: MawbFacts): JsonLd {
+  return {
+    'cargo:departureLocation': toAirport(departure),
+    'cargo:arrivalLocation': toAirport(destination),
+  };
+}
+
+function buildIssue({ isPrepaid, issuedOn, signature }: AirWaybillDetails): JsonLd {
+  const indicator = { '@id': `${CODE_LISTS}PrepaidCollectIndicator#${isPrepaid ? 'P' : 'C'}` };
+  return {
+    'cargo:weightValuationIndicator': indicator,
+    'cargo:otherChargesIndicator': indicator,
+    'cargo:carrierDeclarationDate': { '@type': 'xsd:dateTime', '@value': `${issuedOn}T00:00:00` },
+    'cargo:carrierDeclarationSignature': signature,
+  };
+}
+
+function buildLineItem({ grossGrams, chargeableGrams, housePieces, details }: WaybillFacts): JsonLd {
+  const { rateClass, rate } = details;
+  return {
+    '@type': 'cargo:WaybillLineItem',
+    'cargo:lineItemNumber': 1,
+    'cargo:rateGrossWeight': toWeight(grossGrams),
+    'cargo:chargeableWeight': toWeight(chargeableGrams),
+    'cargo:rateClassCode': { '@id': `${CODE_LISTS}RateClassCode#${rateClass}` },
+    'cargo:rateCharge': toCurrencyValue(toDecimal(rate), rate.currency),
+    'cargo:rateSlac': housePieces,
+  };
+}
+
+/** `party`: its name alone if its address is not known. */
+function toParty(role: 'SHP' | 'CNE', party: MessageParty | string): JsonLd {
+  const name = typeof party === 'string' ? party : party.name;
+  return {
+    '@type': 'cargo:Party',
+    'cargo:partyRole': { '@id': `${CODE_LISTS}ParticipantIdentifier#${role}` },
+    'cargo:partyDetails': {
+      '@type': 'cargo:Organization',
+      'cargo:name': name,
+      ...(typeof party !== 'string' && { 'cargo:basedAtLocation': toAddress(party) }),
+    },
+  };
+}
+
+function toAddress({ street, place, postcode, country }: MessageParty): JsonLd {
+  return {
+    '@type': 'cargo:Location',
+    'cargo:address': {
+      '@type': 'cargo:Address',
+      'cargo:streetAddressLines': [street],
+      'cargo:cityName': place,
+      ...(postcode !== undefined && { 'cargo:textualPostCode': postcode }),
+      'cargo:country': toCode(country),
+    },
+  };
+}
+
+const toAirport = (code: string): JsonLd => ({
+  '@type': 'cargo:Location',
+  'cargo:locationCodes': [toCode(code)],
+});
+
+const toCode = (code: string): JsonLd => ({ '@type': 'cargo:CodeListElement', 'cargo:code': code });
+
+const toDouble = (value: string) => ({ '@type': 'xsd:double', '@value': value });
+
+function toWeight(grams: number): JsonLd {
+  return {
+    '@type': 'cargo:Value',
+    'cargo:numericalValue': toDouble(String(grams / 1000)),
+    'cargo:unit': { '@id': `${CODE_LISTS}MeasurementUnitCode#KGM` },
+  };
+}
+
+function toCurrencyValue(value: string, currency: string): JsonLd {
+  return {
+    '@type': 'cargo:CurrencyValue',
+    'cargo:numericalValue': toDouble(value),
+    'cargo:currencyUnit': { '@id': `${CODE_LISTS}CurrencyCode#${currency}` },
+  };
+}
