@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { operation, valueOf } from '../core/index.ts';
 import { airWaybillDetails } from './air-waybill-details.ts';
 import { mawbParams } from './mawb-params.ts';
+import { applyStatusMessages } from './status-messages.ts';
 
 /**
  * Messages about a manifested MAWB. FWB and XFWB: its air waybill, in Cargo-IMP and Cargo-XML. FHL and XFZB: one message for
@@ -69,4 +70,5 @@ export const airCargoMessageOperations = [
   getAirWaybillDetails,
   saveAirWaybillDetails,
   downloadAirCargoMessage,
+  applyStatusMessages,
 ];

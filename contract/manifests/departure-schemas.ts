@@ -34,7 +34,7 @@ export const offLoadInput = z.strictObject({
 });
 
 /** A status of the freight leg that an order, or a piece of it, could not take. */
-const statusRefusal = z
+export const statusRefusal = z
   .strictObject({
     orderCode: z.string().meta({
       description: 'Code of the order, or of the piece.',

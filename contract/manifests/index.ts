@@ -18,4 +18,5 @@ export * from './mawb-departure.ts';
 export * from './manifest-pack-operations.ts';
 export * from './mawb-schemas.ts';
 export * from './mawb-states.ts';
+export * from './status-messages.ts';
 export * from './telex-text.ts';

@@ -82,6 +82,19 @@ export const MANIFEST_REASONS = defineReasons('manifest', {
   ),
   text_not_writable: 'Cargo-IMP cannot carry “{value}”.',
   hawb_not_writable: 'A HAWB number in Cargo-IMP has 1 to 12 letters and digits, unlike {hawbNumber}.',
+  message_file: refusalText(
+    'unreadable_file',
+    'The file has no status message: FSU or FSA as text, or one XFSU.',
+  ),
+  message_line: 'The line cannot be read: {text}',
+  message_time: 'The status has no readable time.',
+  message_code: '{code} is not a status that is known.',
+  message_mawb: 'You have no MAWB {awbNumber}.',
+  message_part:
+    'It is about {pieces} of {count, plural, one {# bag} other {# bags}}. Record it on the MAWB, with its bags.',
+  message_flight: 'No departure of MAWB {awbNumber} on flight {flightNumber} is recorded.',
+  message_airport: '{airport} is neither the origin nor the destination of MAWB {awbNumber}.',
+  message_off_load: 'Off-load the bags that stayed behind; the message does not name them.',
 
   layout_not_found: refusalText('not_found', 'There is no such layout.'),
   layout_name_in_use: refusalText('conflict', 'Another layout has the name {layoutName}.'),

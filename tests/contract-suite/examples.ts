@@ -1,4 +1,5 @@
 import type { Operation } from '@portal/contract/core';
+import { DETAILS } from '@portal/server/features/manifests/air-cargo-messages/testing-air-waybill.ts';
 
 /** A request that passes validation, apart from the ids in it. */
 export interface Example {
@@ -54,6 +55,13 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   addSriLane: { body: SRI_LANE },
   acceptReweighs: { body: { reweighIds: [''] } },
   addReweighEvidence: { file: { name: 'scale.jpg', bytes: Buffer.from([0xff, 0xd8, 0xff]) } },
+  saveAirWaybillDetails: { body: DETAILS },
+  applyStatusMessages: {
+    file: {
+      name: 'fsu.txt',
+      bytes: Buffer.from('FSU/14\n618-00000000SINKUL/T4K63.3\nDEP/SQ118/30NOV1405/SINKUL/T4K63.3\n'),
+    },
+  },
   acceptInvitation: { body: { token: 'nobody-has-ever-seen-this', name: 'Ann', password: 'Nobody@2026' } },
   attachMawbDocument: { file: A_DOCUMENT },
   attachOrderDocument: { file: A_DOCUMENT },

@@ -28,18 +28,27 @@ export function recordDeparture(
   mawbId: string,
   input: DepartureInput,
 ): Promise<ProgressResponse> {
-  return context.inTenant(async (tx): Promise<ProgressResponse> => {
-    const mawb = await lockMawb(tx, mawbId);
-    if (mawb === undefined) return refuse('manifest.not_found');
-    const departures = await readDepartures(tx, mawb);
-    const allBags = await readBagsOfMawb(tx, mawb.partnerId, mawb.awbNumber);
-    const bags = selectBags(allBags, input.bagIds);
-    if (isRefusal(bags)) return bags;
-    if (isRepeat(mawb, departures, bags, input)) return toProgress(tx, mawb);
-    const refusal = explainDeparture(mawb, bags, input, deps.clock.now());
-    if (refusal !== undefined) return refusal;
-    return depart(deps, tx, context, mawb, bags, { ...input, number: departures.length + 1 });
-  });
+  return context.inTenant((tx) => recordDepartureInTransaction(deps, tx, context, mawbId, input));
+}
+
+/** `recordDeparture` as a part of another change. Of its refusals only `stale` follows a write. */
+export async function recordDepartureInTransaction(
+  deps: ManifestDeps,
+  tx: Transaction,
+  context: RequestContext,
+  mawbId: string,
+  input: DepartureInput,
+): Promise<ProgressResponse> {
+  const mawb = await lockMawb(tx, mawbId);
+  if (mawb === undefined) return refuse('manifest.not_found');
+  const departures = await readDepartures(tx, mawb);
+  const allBags = await readBagsOfMawb(tx, mawb.partnerId, mawb.awbNumber);
+  const bags = selectBags(allBags, input.bagIds);
+  if (isRefusal(bags)) return bags;
+  if (isRepeat(mawb, departures, bags, input)) return toProgress(tx, mawb);
+  const refusal = explainDeparture(mawb, bags, input, deps.clock.now());
+  if (refusal !== undefined) return refusal;
+  return depart(deps, tx, context, mawb, bags, { ...input, number: departures.length + 1 });
 }
 
 /** The requested bags, by default those that can depart. */

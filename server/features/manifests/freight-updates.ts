@@ -1,4 +1,4 @@
-import { buildPieceCode } from '@portal/contract/orders';
+import { buildPieceCode, type ServiceType } from '@portal/contract/orders';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { findReportedOrders, toStatusUpdateInputs } from '../orders/index.ts';
@@ -34,9 +34,20 @@ export function groupByOrder(pieces: readonly BaggedPiece[]): FreightOrder[] {
 }
 
 /** The status of each order, or of its pieces if others of them travel elsewhere. */
-export function buildFreightUpdates(
+export function buildFreightUpdates(orders: readonly FreightOrder[], status: FreightStatus) {
+  return buildOrderUpdates(orders, { ...status, serviceType: 'FREIGHT_FORWARDER' });
+}
+
+/** A status of a leg of the orders on a MAWB. */
+export interface MawbOrderStatus extends Omit<FreightStatus, 'status'> {
+  readonly serviceType: ServiceType;
+  readonly status: string;
+}
+
+/** As `buildFreightUpdates`, for any leg. */
+export function buildOrderUpdates(
   orders: readonly FreightOrder[],
-  { status, place, at, remarks }: FreightStatus,
+  { serviceType, status, place, at, remarks }: MawbOrderStatus,
 ) {
   const refs = orders.flatMap(({ id, orderCode, pieces, orderPieces }) =>
     pieces.length === orderPieces ? [id] : pieces.map((piece) => buildPieceCode(orderCode, piece)),
@@ -44,7 +55,7 @@ export function buildFreightUpdates(
   return toStatusUpdateInputs(
     refs.map((orderId) => ({
       orderId,
-      serviceType: 'FREIGHT_FORWARDER' as const,
+      serviceType,
       status,
       updateTimestamp: at.toISOString(),
       place,

@@ -1,4 +1,5 @@
 import {
+  applyStatusMessages,
   arriveMawb,
   checkManifest,
   departMawb,
@@ -20,6 +21,7 @@ import {
   saveMawb,
   setLoadUnit,
 } from '@portal/contract/manifests';
+import { isRefusal } from '@portal/contract/core';
 import { refuse } from '@portal/contract/reasons';
 import { bind, type Binding } from '../../http/binding.ts';
 import { readIfMatch } from '../../http/if-match.ts';
@@ -47,6 +49,8 @@ import { openPaper } from './papers/open-paper.ts';
 import { applyManifestReweigh } from './reweigh-manifest.ts';
 import { applyBooking } from './save-mawb.ts';
 import { applyLoadUnit } from './set-load-unit.ts';
+import { applyMessages } from './status-messages/apply-status-messages.ts';
+import { readMessageFile } from './status-messages/read-message-file.ts';
 
 /** Routes of a forwarder's MAWBs and manifests. */
 export function manifestsRoutes(deps: ManifestRoutesDeps): Binding[] {
@@ -107,6 +111,18 @@ export function manifestsRoutes(deps: ManifestRoutesDeps): Binding[] {
     bind(downloadAirCargoMessage, ({ params, query, context }) =>
       openMessage(deps.clock, context, params.id, query),
     ),
+    bind(applyStatusMessages, async ({ query, upload, context }) => {
+      const file = await upload();
+      if (isRefusal(file)) return file;
+      const messages = await readMessageFile(file);
+      if (isRefusal(messages)) return messages;
+      const extraFile = await file.refuseMoreFiles();
+      if (extraFile !== undefined) return extraFile;
+      const preview = query.preview === true;
+      if (preview) context.dryRun();
+      const timeZone = file.fields['timeZone'] ?? context.caller.timeZone;
+      return applyMessages(deps, context, messages, { timeZone, preview });
+    }),
     bind(downloadManifest, ({ params, query, context }) => openManifest(deps, context, params.id, query)),
     ...layoutsRoutes(deps.clock),
   ];

@@ -1,12 +1,18 @@
 import { getBag, listBagUpdates } from '@portal/contract/bagging';
 import { listOrderCustody } from '@portal/contract/custody';
-import { arriveMawb, departMawb, getManifestDetails, offLoadBag } from '@portal/contract/manifests';
+import {
+  applyStatusMessages,
+  arriveMawb,
+  departMawb,
+  getManifestDetails,
+  offLoadBag,
+} from '@portal/contract/manifests';
 import type { Problem } from '@portal/contract/core';
 import { getOrder, updateOrderStatus } from '@portal/contract/orders';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertAirline, setUpBag, setUpForwarder } from './testing-mawbs.ts';
+import { insertAirline, insertAirports, setUpBag, setUpForwarder } from './testing-mawbs.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -251,4 +257,52 @@ test('a bag is not off-loaded to another port, to its own MAWB, over the booked 
   await depart();
   await arrive(1, soon(30));
   expect((await offLoad(lion.bag.id, null)).problem?.code).toBe('manifest.action_not_allowed');
+});
+
+/** A minute after the manifest as a message has it in Singapore and Kuala Lumpur (UTC+8). */
+function toMessageTime(minutes: number) {
+  const at = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + minutes * 60_000);
+  const local = new Date(at.getTime() + 8 * 3_600_000);
+  const month = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ')[local.getUTCMonth()];
+  const digits = (value: number) => String(value).padStart(2, '0');
+  return `${digits(local.getUTCDate())}${month}${digits(local.getUTCHours())}${digits(local.getUTCMinutes())}`;
+}
+
+test('status messages of the airline are applied once after a preview, and others are named', async () => {
+  await insertAirports(world);
+  const { id, awbNumber, forwarder, lion } = await setUpMawb();
+  const text = [
+    'FSU/14',
+    `${awbNumber}SINKUL/T2K40.0`,
+    `RCF/SQ118/${toMessageTime(2)}/KUL/T2K40.0`,
+    `DEP/SQ118/${toMessageTime(1)}/SINKUL/T2K40.0`,
+    `NFD/${toMessageTime(2)}/KUL/T2K40.0`,
+    `XYZ/${toMessageTime(2)}/KUL`,
+  ].join('\r\n');
+  const upload = async (preview: boolean, caller = forwarder) => {
+    const file = { name: 'fsu.txt', bytes: Buffer.from(text) };
+    const { answer } = await caller.call(applyStatusMessages, { query: { preview }, file });
+    return answer.value.map(({ code, result, reason }) => [code, result, reason?.code ?? null]);
+  };
+  const applied = [
+    ['RCF', 'APPLIED', null],
+    ['DEP', 'APPLIED', null],
+    ['NFD', 'INFORMATIVE', null],
+    ['XYZ', 'REFUSED', 'manifest.message_code'],
+  ];
+  expect(await upload(true)).toEqual(applied);
+  const readMawb = async () => (await forwarder.call(getManifestDetails, { params: { id } })).answer.mawb;
+  expect((await readMawb()).departures).toEqual([]);
+
+  expect(await upload(false)).toEqual(applied);
+  const mawb = await readMawb();
+  expect(mawb).toMatchObject({ state: 'ARRIVED', departures: [{ flightNumber: 'SQ118', bags: 2 }] });
+  expect(await readStatus(lion.shipper, lion.orders[0]?.id)).toBe('FREIGHT_FORWARDER:ARRIVED');
+  expect((await upload(false)).slice(0, 2)).toEqual([
+    ['RCF', 'REPEATED', null],
+    ['DEP', 'REPEATED', null],
+  ]);
+  expect(await readMawb()).toEqual(mawb);
+  const outsider = (await setUpForwarder(world)).forwarder;
+  expect((await upload(false, outsider))[0]).toEqual(['RCF', 'REFUSED', 'manifest.message_mawb']);
 });

@@ -59,6 +59,15 @@ export async function lockMawbByNumber(
   return row && readMawb(tx, row.id);
 }
 
+/** The MAWBs of the caller's partners with these numbers. */
+export function readMawbsByNumber(tx: Transaction, awbNumbers: readonly string[]): Promise<MawbRecord[]> {
+  return tx.prepared<MawbRecord>(
+    'manifest-mawbs-by-number',
+    `${SELECT_MAWB} where awb_number = any ($1::text[])`,
+    [awbNumbers],
+  );
+}
+
 const toJson = (rates: FreightRates | null) => (rates === null ? null : JSON.stringify(rates));
 
 /** Inserts a booking; undefined if a MAWB with the number exists already, of any partner. */

@@ -1,4 +1,5 @@
 import {
+  applyStatusMessages,
   downloadAirCargoMessage,
   getAirWaybillDetails,
   saveAirWaybillDetails,
@@ -32,5 +33,19 @@ export function useDownloadMessage(id: string) {
       });
       saveFile(blob, fileName);
     },
+  });
+}
+
+interface StatusMessageUpload {
+  readonly file: File;
+  /** Nothing is stored. */
+  readonly preview: boolean;
+}
+
+/** Sends a file of status messages; the outcome of each. */
+export function useApplyStatusMessages() {
+  return useManifestMutation(async ({ file, preview }: StatusMessageUpload) => {
+    const query = { preview: preview ? 'true' : 'false' } as const;
+    return (await call(applyStatusMessages, { query, file, fileName: file.name })).value;
   });
 }

@@ -11,10 +11,12 @@ import { ListPage } from '../../ui/list/list-page.tsx';
 import { PartnerSelect, usePartnerId } from '../partner-orders/index.ts';
 import { manifestMessages } from './manifest-messages.ts';
 import { mawbsQuery } from './manifest-queries.ts';
+import { statusMessageTexts } from './status-message-texts.ts';
 import { useMawbColumns } from './use-mawb-columns.tsx';
 
 const BookingDialog = lazyPart(() => import('./booking-dialog.tsx'), 'BookingDialog');
 const ReweighDialog = lazyPart(() => import('./reweigh-dialog.tsx'), 'ReweighDialog');
+const StatusMessagesDialog = lazyPart(() => import('./status-messages-dialog.tsx'), 'StatusMessagesDialog');
 const ManifestDialog = lazyPart(() => import('./manifest-dialog.tsx'), 'ManifestDialog');
 
 const route = getRouteApi('/signed-in/partner-portals/{-$partnerId}/manifest');
@@ -26,6 +28,8 @@ export function ManifestPage() {
   const partnerId = usePartnerId();
   const search = route.useSearch();
   const writing = usePermission('partner-orders.update');
+  const statusText = useMessages(statusMessageTexts);
+  const [isReadingMessages, setIsReadingMessages] = useState(false);
   const [openId, setOpenId] = useState<string>();
   const [reweighedMawb, setReweighedMawb] = useState<ForwarderMawb>();
   const [booking, setBooking] = useState<{ readonly mawb: ForwarderMawb | undefined }>();
@@ -55,6 +59,11 @@ export function ManifestPage() {
             >
               {t('layouts')}
             </Button>
+            {writing.isAllowed && (
+              <Button variant="default" onClick={() => setIsReadingMessages(true)}>
+                {statusText('open')}
+              </Button>
+            )}
             {bookButton}
           </Group>
         }
@@ -100,6 +109,7 @@ export function ManifestPage() {
             }}
           />
         )}
+        {isReadingMessages && <StatusMessagesDialog onClose={() => setIsReadingMessages(false)} />}
         {reweighedMawb !== undefined && (
           <ReweighDialog mawb={reweighedMawb} onClose={() => setReweighedMawb(undefined)} />
         )}

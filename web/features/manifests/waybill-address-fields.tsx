@@ -1,4 +1,4 @@
-import { Fieldset, TextInput } from '@mantine/core';
+import { Stack, TextInput, Title } from '@mantine/core';
 import { useMessages } from '../../i18n/messages.ts';
 import { CountrySelect } from '../../ui/form/code-select.tsx';
 import { useCountries } from '../reference-data/index.ts';
@@ -27,7 +27,10 @@ export function WaybillAddressFields({ legend, value, onChange }: WaybillAddress
     />
   );
   return (
-    <Fieldset legend={legend}>
+    <Stack gap="xs">
+      <Title order={4} size="h6">
+        {legend}
+      </Title>
       <div className={classes.pair}>
         {text('street', t('street'), 35)}
         {text('place', t('place'), 17)}
@@ -42,6 +45,6 @@ export function WaybillAddressFields({ legend, value, onChange }: WaybillAddress
         />
         {text('phone', t('phone'), 25)}
       </div>
-    </Fieldset>
+    </Stack>
   );
 }

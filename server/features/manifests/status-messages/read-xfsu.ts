@@ -1,0 +1,65 @@
+import { reason } from '@portal/contract/reasons';
+import { readXml, type XmlNode } from '../air-cargo-messages/read-xml.ts';
+import type { AirportTime, StatusMessage } from './status-message.ts';
+
+const NAMESPACE = 'iata:statusmessage:1';
+const TIME = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})/;
+const AWB_NUMBER = /^\d{3}-\d{8}$/;
+
+/** The statuses of one XFSU message (Cargo-XML); undefined if the file is none. Sources: docs/air-cargo-messages.md. */
+export function readXfsu(text: string): StatusMessage[] | undefined {
+  const root = readXml(text);
+  if (root?.name !== 'StatusMessage' || root.namespace !== NAMESPACE) return undefined;
+  const consignment = findNode(root, ['MasterConsignment']);
+  const awbNumber = findText(consignment, ['TransportContractDocument', 'ID']) ?? '';
+  const statuses = (consignment?.children ?? []).filter(({ name }) => name === 'ReportedStatus');
+  return statuses.map((status, index) => {
+    const message = readStatus(status, awbNumber, index + 1);
+    return AWB_NUMBER.test(awbNumber)
+      ? message
+      : { ...message, error: reason('manifest.message_line', { text: awbNumber.slice(0, 60) }) };
+  });
+}
+
+function readStatus(status: XmlNode, awbNumber: string, line: number): StatusMessage {
+  const consignment = findNode(status, ['AssociatedStatusConsignment']);
+  const movement = findNode(consignment, ['SpecifiedLogisticsTransportMovement']);
+  const pieces = findText(consignment, ['PieceQuantity']);
+  const carrier = findText(movement, ['UsedLogisticsTransportMeans', 'Name']) ?? '';
+  const flight = findText(movement, ['ID']);
+  return {
+    line,
+    awbNumber,
+    code: (findText(status, ['ReasonCode']) ?? '').toUpperCase(),
+    airport: findText(movement, ['SpecifiedLocation', 'ID']) ?? null,
+    flightNumber: flight === undefined ? null : /^\d/.test(flight) ? `${carrier}${flight}` : flight,
+    time: readTime(
+      findText(movement, ['SpecifiedEvent', 'OccurrenceDateTime']) ??
+        findText(movement, ['DepartureEvent', 'DepartureOccurrenceDateTime']) ??
+        findText(movement, ['ArrivalEvent', 'ArrivalOccurrenceDateTime']),
+    ),
+    pieces: pieces !== undefined && /^\d{1,6}$/.test(pieces) ? Number(pieces) : null,
+    discrepancy: findText(consignment, ['DiscrepancyDescriptionCode']) ?? null,
+  };
+}
+
+function findNode(node: XmlNode | undefined, path: readonly string[]): XmlNode | undefined {
+  return path.reduce<XmlNode | undefined>(
+    (current, name) => current?.children.find((child) => child.name === name),
+    node,
+  );
+}
+
+function findText(node: XmlNode | undefined, path: readonly string[]): string | undefined {
+  const text = findNode(node, path)?.text;
+  return text === '' ? undefined : text;
+}
+
+function readTime(text: string | undefined): AirportTime | null {
+  const parts = TIME.exec(text ?? '')
+    ?.slice(1)
+    .map(Number);
+  if (parts === undefined) return null;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = parts;
+  return { year, month, day, hour, minute };
+}
