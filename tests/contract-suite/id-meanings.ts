@@ -47,7 +47,7 @@ const BY_NAME: Readonly<Record<string, IdKind>> = {
   'params.code': ['orderCode'],
   'params.partnerId': 'network',
   'params.hubCode': 'own',
-  'body.agent.iataCode': 'own',
+  'body.iataCode': 'own',
   'params.reversalId': ['reversal'],
   'body.reversalIds': ['reversal'],
   'params.allocationId': ['allocation'],

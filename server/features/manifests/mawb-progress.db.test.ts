@@ -12,7 +12,7 @@ import { getOrder, updateOrderStatus } from '@portal/contract/orders';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertAirline, insertAirports, setUpBag, setUpForwarder } from './testing-mawbs.ts';
+import { insertAirline, insertAirports, setUpBag, setUpForwarder, toMessageTime } from './testing-mawbs.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -258,15 +258,6 @@ test('a bag is not off-loaded to another port, to its own MAWB, over the booked 
   await arrive(1, soon(30));
   expect((await offLoad(lion.bag.id, null)).problem?.code).toBe('manifest.action_not_allowed');
 });
-
-/** A minute after the manifest as a message has it in Singapore and Kuala Lumpur (UTC+8). */
-function toMessageTime(minutes: number) {
-  const at = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + minutes * 60_000);
-  const local = new Date(at.getTime() + 8 * 3_600_000);
-  const month = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ')[local.getUTCMonth()];
-  const digits = (value: number) => String(value).padStart(2, '0');
-  return `${digits(local.getUTCDate())}${month}${digits(local.getUTCHours())}${digits(local.getUTCMinutes())}`;
-}
 
 test('status messages of the airline are applied once after a preview, and others are named', async () => {
   await insertAirports(world);
