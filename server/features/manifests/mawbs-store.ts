@@ -59,8 +59,14 @@ export async function lockMawbByNumber(
   return row && readMawb(tx, row.id);
 }
 
-/** The MAWBs of the caller's partners with these numbers. */
-export function readMawbsByNumber(tx: Transaction, awbNumbers: readonly string[]): Promise<MawbRecord[]> {
+/** The MAWBs of the caller's partners with these numbers, locked until the end of the transaction. */
+export async function lockMawbsByNumber(
+  tx: Transaction,
+  awbNumbers: readonly string[],
+): Promise<MawbRecord[]> {
+  await tx.execute(
+    sql`select 1 from mawbs where awb_number = any (${awbNumbers}::text[]) order by id for update`,
+  );
   return tx.prepared<MawbRecord>(
     'manifest-mawbs-by-number',
     `${SELECT_MAWB} where awb_number = any ($1::text[])`,

@@ -2,6 +2,7 @@ import { isRefusal, type Refusal } from '@portal/contract/core';
 import type { StatusMessageOutcome } from '@portal/contract/manifests';
 import { SERVICE_TYPES, type StatusRef } from '@portal/contract/orders';
 import type { Transaction } from '../../../db/database.ts';
+import { getWallClock } from '../../../platform/wall-clock.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
 import { applyPartnerStatusUpdatesInTransaction } from '../../orders/index.ts';
 import { recordArrivalInTransaction } from '../arrive-mawb.ts';
@@ -11,7 +12,7 @@ import type { ManifestDeps } from '../manifests-deps.ts';
 import { readBagsOfMawb, readPiecesOfBags } from '../mawb-bags.ts';
 import type { ProgressResponse } from '../mawb-progress.ts';
 import { advanceSnapshot, planStatus, type StatusPlan } from './plan-status.ts';
-import { readReportedMawbs, type ReportedMawb } from './read-snapshots.ts';
+import { lockReportedMawbs, type ReportedMawb } from './read-snapshots.ts';
 import { findTimeZone, resolveAirportTime } from './resolve-airport-time.ts';
 import type { StatusMessage } from './status-message.ts';
 
@@ -27,6 +28,8 @@ interface DatedMessage {
   readonly message: StatusMessage;
   readonly mawb: ReportedMawb | undefined;
   readonly at: Date | undefined;
+  /** Local date at the airport, ISO 8601; empty without a time. */
+  readonly day: string;
 }
 
 type Result = Pick<StatusMessageOutcome, 'result' | 'reason' | 'notUpdated'>;
@@ -43,19 +46,19 @@ export function applyMessages(
 ): Promise<{ value: StatusMessageOutcome[] } | Refusal> {
   const now = deps.clock.now();
   return context.inTenant(async (tx) => {
-    const mawbs = await readReportedMawbs(tx, [...new Set(messages.map(({ awbNumber }) => awbNumber))]);
+    const mawbs = await lockReportedMawbs(tx, [...new Set(messages.map(({ awbNumber }) => awbNumber))]);
     const snapshots = new Map([...mawbs].map(([number, { snapshot }]) => [number, snapshot]));
     const dated = messages.map((message) =>
       dateMessage(message, mawbs.get(message.awbNumber), timeZone, now),
     );
     const outcomes = new Map<StatusMessage, StatusMessageOutcome>();
-    for (const { message, mawb, at } of [...dated].sort(compareTimes)) {
+    for (const { message, mawb, at, day } of [...dated].sort(compareTimes)) {
       const snapshot = snapshots.get(message.awbNumber);
       const plan = planStatus(message, at, snapshot, now);
       const result =
         mawb === undefined || at === undefined
           ? toResult(plan)
-          : await execute(deps, tx, context, { message, mawb, at }, plan, preview);
+          : await execute(deps, tx, context, { message, mawb, at, day }, plan, preview);
       if (isRefusal(result)) return result;
       outcomes.set(message, toOutcome(message, at, result));
       if (snapshot !== undefined && at !== undefined && result.result === 'APPLIED')
@@ -82,7 +85,9 @@ function dateMessage(
   const port =
     airport === mawb?.snapshot.destination ? mawb?.record.destinationPortId : mawb?.record.originPortId;
   const zone = (port === undefined ? undefined : findTimeZone(port)) ?? timeZone;
-  return { message, mawb, at: time === null ? undefined : resolveAirportTime(time, zone, now) };
+  const at = time === null ? undefined : resolveAirportTime(time, zone, now);
+  const day = at === undefined ? '' : new Date(getWallClock(zone)(at.getTime())).toISOString().slice(0, 10);
+  return { message, mawb, at, day };
 }
 
 function toResult(plan: StatusPlan): Result {
@@ -96,7 +101,12 @@ async function execute(
   deps: ManifestDeps,
   tx: Transaction,
   context: RequestContext,
-  { message, mawb, at }: Required<{ readonly [Key in keyof DatedMessage]: NonNullable<DatedMessage[Key]> }>,
+  {
+    message,
+    mawb,
+    at,
+    day,
+  }: Required<{ readonly [Key in keyof DatedMessage]: NonNullable<DatedMessage[Key]> }>,
   plan: StatusPlan,
   preview: boolean,
 ): Promise<Result | Refusal> {
@@ -106,7 +116,7 @@ async function execute(
     return reportStatus(deps, tx, context, { message, mawb, at }, plan.status, preview);
   if (preview) return toResult(plan);
   if (plan.kind === 'DEPART') {
-    const input = { departedAt: time, flightNumber: plan.flightNumber };
+    const input = { departedAt: time, flightNumber: plan.flightNumber, flightDate: day };
     return toProgressResult(await recordDepartureInTransaction(deps, tx, context, id, input));
   }
   if (plan.kind === 'ARRIVE') {

@@ -73,15 +73,16 @@ const XFSU = (awbNumber: string) => `<?xml version="1.0" encoding="UTF-8"?>
         <ram:SpecifiedLogisticsTransportMovement>
           <ram:ID>118</ram:ID>
           <ram:UsedLogisticsTransportMeans><ram:Name>SQ</ram:Name></ram:UsedLogisticsTransportMeans>
-          <ram:DepartureEvent><ram:DepartureOccurrenceDateTime>2026-11-30T14:05:00</ram:DepartureOccurrenceDateTime></ram:DepartureEvent>
-          <ram:SpecifiedLocation><ram:ID>SIN</ram:ID></ram:SpecifiedLocation>
+          <ram:SpecifiedEvent><ram:OccurrenceDateTime>2026-11-30T14:00:00</ram:OccurrenceDateTime><ram:DateTimeTypeCode>S</ram:DateTimeTypeCode></ram:SpecifiedEvent>
+          <ram:DepartureEvent><ram:DepartureOccurrenceDateTime>2026-11-30T14:05:00</ram:DepartureOccurrenceDateTime><ram:DepartureDateTimeTypeCode>A</ram:DepartureDateTimeTypeCode></ram:DepartureEvent>
+          <ram:SpecifiedLocation><ram:ID>SGSIN</ram:ID></ram:SpecifiedLocation>
         </ram:SpecifiedLogisticsTransportMovement>
       </ram:AssociatedStatusConsignment>
     </ram:ReportedStatus>
   </rsm:MasterConsignment>
 </rsm:StatusMessage>`;
 
-test('an XFSU has the status, the flight and the time of its movement', () => {
+test('an XFSU has the status, the flight and the actual time of its movement, not a scheduled one', () => {
   expect(readXfsu(XFSU('618-12345675'))).toEqual([
     {
       line: 1,

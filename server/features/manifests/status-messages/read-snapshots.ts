@@ -2,7 +2,7 @@ import type { Transaction } from '../../../db/database.ts';
 import { readAirportCodes } from '../air-cargo-messages/air-waybill-store.ts';
 import { readDepartures } from '../departures-store.ts';
 import { readBagsOfMawb } from '../mawb-bags.ts';
-import { readMawbsByNumber, type MawbRecord } from '../mawbs-store.ts';
+import { lockMawbsByNumber, type MawbRecord } from '../mawbs-store.ts';
 import type { MawbSnapshot } from './plan-status.ts';
 
 /** A MAWB that statuses are about, with the UN/LOCODEs of its airports. */
@@ -11,12 +11,12 @@ export interface ReportedMawb {
   readonly snapshot: MawbSnapshot;
 }
 
-/** The MAWBs of the caller's partners with these numbers, by number. */
-export async function readReportedMawbs(
+/** The MAWBs of the caller's partners with these numbers, by number, locked before any of their orders. */
+export async function lockReportedMawbs(
   tx: Transaction,
   awbNumbers: readonly string[],
 ): Promise<ReadonlyMap<string, ReportedMawb>> {
-  const records = await readMawbsByNumber(tx, awbNumbers);
+  const records = await lockMawbsByNumber(tx, awbNumbers);
   const airports = await readAirportCodes(
     tx,
     records.flatMap(({ originPortId, destinationPortId }) => [originPortId, destinationPortId]),

@@ -4,6 +4,10 @@ import type { AirportTime, StatusMessage } from './status-message.ts';
 
 const NAMESPACE = 'iata:statusmessage:1';
 const TIME = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})/;
+const AIRPORT = /^(?:[A-Z]{2})?([A-Z]{3})$/;
+/** Types of times that have not happened: scheduled, estimated. */
+const NOT_ACTUAL = /^[SE]/i;
+const MAX_CODE_LENGTH = 10;
 const AWB_NUMBER = /^\d{3}-\d{8}$/;
 
 /** The statuses of one XFSU message (Cargo-XML); undefined if the file is none. Sources: docs/air-cargo-messages.md. */
@@ -30,17 +34,27 @@ function readStatus(status: XmlNode, awbNumber: string, line: number): StatusMes
   return {
     line,
     awbNumber,
-    code: (findText(status, ['ReasonCode']) ?? '').toUpperCase(),
-    airport: findText(movement, ['SpecifiedLocation', 'ID']) ?? null,
+    code: (findText(status, ['ReasonCode']) ?? '').toUpperCase().slice(0, MAX_CODE_LENGTH),
+    airport: toAirport(findText(movement, ['SpecifiedLocation', 'ID'])),
     flightNumber: flight === undefined ? null : /^\d/.test(flight) ? `${carrier}${flight}` : flight,
-    time: readTime(
-      findText(movement, ['SpecifiedEvent', 'OccurrenceDateTime']) ??
-        findText(movement, ['DepartureEvent', 'DepartureOccurrenceDateTime']) ??
-        findText(movement, ['ArrivalEvent', 'ArrivalOccurrenceDateTime']),
-    ),
+    time:
+      readEventTime(movement, 'SpecifiedEvent', '') ??
+      readEventTime(movement, 'DepartureEvent', 'Departure') ??
+      readEventTime(movement, 'ArrivalEvent', 'Arrival'),
     pieces: pieces !== undefined && /^\d{1,6}$/.test(pieces) ? Number(pieces) : null,
     discrepancy: findText(consignment, ['DiscrepancyDescriptionCode']) ?? null,
   };
+}
+
+/** The last three letters of an IATA code or a UN/LOCODE; null for any other text. */
+function toAirport(code: string | undefined): string | null {
+  return AIRPORT.exec(code ?? '')?.[1] ?? null;
+}
+
+/** The time of an event; null for a scheduled or an estimated one. `prefix`: of the names of its elements. */
+function readEventTime(movement: XmlNode | undefined, event: string, prefix: string): AirportTime | null {
+  const type = findText(movement, [event, `${prefix}DateTimeTypeCode`]) ?? '';
+  return NOT_ACTUAL.test(type) ? null : readTime(findText(movement, [event, `${prefix}OccurrenceDateTime`]));
 }
 
 function findNode(node: XmlNode | undefined, path: readonly string[]): XmlNode | undefined {
