@@ -121,6 +121,11 @@ export const BUNDLES: readonly Bundle[] = [
     ),
   },
   {
+    // The inputs of amounts and weights, which the forms of orders and of air waybills share.
+    name: 'amounts',
+    test: matchAny('/web/ui/form/(decimal-text|money-input|quantity-input)\\.'),
+  },
+  {
     // The form of an order, without its lazy parts.
     name: 'order-form',
     test: matchAny(
