@@ -175,6 +175,14 @@ CREATE FUNCTION public.batches_under_way() RETURNS TABLE(client_id uuid, id uuid
     SET search_path TO 'public'
     AS $$ select client_id, id, status from batches where status in ('CHECKING', 'IMPORTING') $$;
 
+CREATE FUNCTION public.carried_orders_of_mawb(mawb text) RETURNS TABLE(client_id uuid, order_id uuid)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+  select m.client_id, m.id from orders_of_mawb(mawb) m
+  where exists (select 1 from order_grants g where g.client_id = m.client_id and g.order_id = m.id
+    and g.partner_id = any ((select app_partner_ids())::uuid[]) and g.service_types && array['FREIGHT_FORWARDER', 'CUSTOMS']) $$;
+
 CREATE FUNCTION public.carries_mawb(mawb text, owner uuid, issuer uuid, carriers uuid[]) RETURNS boolean
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'public'
@@ -260,18 +268,22 @@ CREATE FUNCTION public.encode_url_part(part text) RETURNS text
       else regexp_replace(upper(encode(convert_to(letter, 'UTF8'), 'hex')), '(..)', '%\1', 'g') end, '' order by position)
   from regexp_split_to_table(part, '') with ordinality letters (letter, position) $_$;
 
-CREATE FUNCTION public.find_stray_order(receiver uuid, number text, code text) RETURNS TABLE(client_id uuid, order_id uuid, pieces integer)
+CREATE FUNCTION public.find_stray_piece(receiver uuid, number text, code text) RETURNS TABLE(client_id uuid, order_id uuid, pieces integer, piece integer)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public'
     AS $$
-  select o.client_id, o.id, o.pieces from orders o
-  where o.order_code = code and receiver = any (app_partner_ids())
+  select o.client_id, o.id, o.pieces, hit.piece
+  from (select x.client_id, x.id, null::integer piece from orders x where x.order_code = code
+      union all select s.client_id, s.order_id, s.piece from order_ssccs s where s.sscc = code) hit
+    join orders o on o.client_id = hit.client_id and o.id = hit.id
+  where receiver = any (app_partner_ids())
     and exists (select 1 from mawbs w join order_grants f on f.partner_id = w.partner_id
       where w.awb_number = number and f.client_id = o.client_id and f.order_id = o.id
         and 'FREIGHT_FORWARDER' = any (f.service_types))
     and exists (select 1 from mawb_pieces m join order_grants g on g.client_id = m.client_id and g.order_id = m.order_id
       where m.awb_number = number and m.manifested_at is not null and g.partner_id = receiver
         and g.service_types && array['CUSTOMS', 'LAST_MILE', 'SELF_COLLECT_LAST_MILE'])
+  limit 1
 $$;
 
 CREATE FUNCTION public.fold_order_counts() RETURNS void
@@ -285,9 +297,11 @@ CREATE FUNCTION public.guard_manifested_mawb() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
-  if (new.partner_id, new.id, new.awb_number, new.flight_number, new.flight_date, new.origin_port_id, new.destination_port_id)
+  if (new.partner_id, new.id, new.awb_number, new.flight_number, new.flight_date, new.origin_port_id, new.destination_port_id,
+    new.rates)
     is distinct from
-    (old.partner_id, old.id, old.awb_number, old.flight_number, old.flight_date, old.origin_port_id, old.destination_port_id)
+    (old.partner_id, old.id, old.awb_number, old.flight_number, old.flight_date, old.origin_port_id, old.destination_port_id,
+    old.rates)
   then
     raise exception 'MAWB % has its manifest', old.awb_number using errcode = 'check_violation';
   end if;
@@ -477,6 +491,14 @@ CREATE FUNCTION public.leave_bag_of_other_forwarder(changed_order_id uuid) RETUR
       where m.client_id = o.client_id and m.order_id = o.id and m.left_at is null)
 $$;
 
+CREATE FUNCTION public.leave_load_unit() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  new.load_unit := null;
+  return new;
+end $$;
+
 CREATE FUNCTION public.list_awb_stock_uses(partner uuid) RETURNS TABLE(prefix text, serial integer)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public'
@@ -531,6 +553,8 @@ declare
   step record;
 begin
   for step in select distinct kind, at from entries where awb_number is not null order by at loop
+    -- A piece that is not on the list of a bag is neither of the bag nor of its MAWB.
+    continue when step.kind = 'NOT_ON_LIST';
     if step.kind in ('UNBAGGED', 'OFFLOADED') then
       update mawb_pieces m set bagged_grams = null,
         manifested_grams = case when step.kind = 'UNBAGGED' then m.manifested_grams end,
@@ -756,11 +780,12 @@ CREATE FUNCTION public.read_forwarder_bag(forwarder uuid, bag uuid) RETURNS TABL
       where m.client_id = app_client_id() and m.partner_id = b.partner_id and m.forwarder_bag_id = b.id))
 $$;
 
-CREATE FUNCTION public.read_mawb_flight(number text) RETURNS TABLE(forwarder_id uuid, forwarder_name text, flight_number text, flight_date date, origin_port_id text, destination_port_id text)
+CREATE FUNCTION public.read_mawb_flight(number text) RETURNS TABLE(forwarder_id uuid, forwarder_name text, flight_number text, flight_date date, origin_port_id text, destination_port_id text, departs_at timestamp with time zone, arrives_at timestamp with time zone, manifested_at timestamp with time zone)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public'
     AS $$
-  select p.id, p.name, w.flight_number, w.flight_date, w.origin_port_id, w.destination_port_id
+  select p.id, p.name, w.flight_number, w.flight_date, w.origin_port_id, w.destination_port_id,
+    w.departs_at, w.arrives_at, w.manifested_at
   from mawbs w join partners p on p.id = w.partner_id
   where w.awb_number = number and app_customer_id() is null
     and (w.partner_id = any (app_partner_ids())
@@ -1138,9 +1163,11 @@ CREATE TABLE public.bags (
     received_at timestamp with time zone,
     forwarded_at timestamp with time zone,
     departure integer,
+    load_unit jsonb,
     CONSTRAINT bags_awb_number_check CHECK ((awb_number ~ '^\d{3}-\d{8}$'::text)),
     CONSTRAINT bags_check CHECK (((sealed_at IS NULL) = (seal_number IS NULL))),
     CONSTRAINT bags_check1 CHECK (((sealed_at IS NULL) OR ((gross_grams IS NOT NULL) AND (tare_grams IS NOT NULL)))),
+    CONSTRAINT bags_check10 CHECK (((load_unit IS NULL) OR (((load_unit ->> 'code'::text) IS NOT NULL) AND (awb_number IS NOT NULL)))),
     CONSTRAINT bags_check2 CHECK (((state <> ALL (ARRAY['OPEN'::text, 'DELETED'::text])) OR (sealed_at IS NULL))),
     CONSTRAINT bags_check3 CHECK (((state = ANY (ARRAY['OPEN'::text, 'DELETED'::text])) OR (sealed_at IS NOT NULL))),
     CONSTRAINT bags_check4 CHECK (((handed_over_at IS NULL) = (received_by IS NULL))),
@@ -1594,6 +1621,7 @@ CREATE TABLE public.forwarder_bags (
     updated_at timestamp with time zone NOT NULL,
     version integer DEFAULT 1 NOT NULL,
     departure integer,
+    load_unit jsonb,
     CONSTRAINT forwarder_bags_awb_number_check CHECK ((awb_number ~ '^\d{3}-\d{8}$'::text)),
     CONSTRAINT forwarder_bags_check CHECK (((sealed_at IS NULL) = (seal_number IS NULL))),
     CONSTRAINT forwarder_bags_check1 CHECK (((sealed_at IS NULL) OR ((gross_grams IS NOT NULL) AND (tare_grams IS NOT NULL)))),
@@ -1602,6 +1630,7 @@ CREATE TABLE public.forwarder_bags (
     CONSTRAINT forwarder_bags_check4 CHECK (((handed_over_at IS NULL) = (received_by IS NULL))),
     CONSTRAINT forwarder_bags_check5 CHECK (((signature_key IS NULL) OR (handed_over_at IS NOT NULL))),
     CONSTRAINT forwarder_bags_check6 CHECK (((departure IS NULL) OR (state = ANY (ARRAY['IN_TRANSIT'::text, 'ARRIVED'::text, 'DELIVERED'::text])))),
+    CONSTRAINT forwarder_bags_check7 CHECK (((load_unit IS NULL) OR (((load_unit ->> 'code'::text) IS NOT NULL) AND (awb_number IS NOT NULL)))),
     CONSTRAINT forwarder_bags_departure_check CHECK (((departure >= 1) AND (departure <= 99))),
     CONSTRAINT forwarder_bags_gross_grams_check CHECK ((gross_grams > 0)),
     CONSTRAINT forwarder_bags_received_by_check CHECK (((char_length(received_by) >= 1) AND (char_length(received_by) <= 120))),
@@ -1792,6 +1821,39 @@ CREATE TABLE public.mail_outbox (
 
 ALTER TABLE ONLY public.mail_outbox FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.manifest_layout_versions (
+    layout_id uuid NOT NULL,
+    version integer NOT NULL,
+    partner_id uuid,
+    name text NOT NULL,
+    country text,
+    confirmed_by text,
+    sheets jsonb NOT NULL,
+    saved_at timestamp with time zone NOT NULL,
+    user_id uuid,
+    actor_name text NOT NULL,
+    CONSTRAINT manifest_layout_versions_confirmed_by_check CHECK (((char_length(confirmed_by) >= 1) AND (char_length(confirmed_by) <= 120))),
+    CONSTRAINT manifest_layout_versions_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+    CONSTRAINT manifest_layout_versions_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
+    CONSTRAINT manifest_layout_versions_version_check CHECK ((version > 0))
+);
+
+ALTER TABLE ONLY public.manifest_layout_versions FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.manifest_layouts (
+    id uuid NOT NULL,
+    partner_id uuid,
+    name text NOT NULL,
+    based_on text,
+    version integer DEFAULT 1 NOT NULL,
+    archived_at timestamp with time zone,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT manifest_layouts_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
+    CONSTRAINT manifest_layouts_version_check CHECK ((version > 0))
+);
+
+ALTER TABLE ONLY public.manifest_layouts FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.manifest_packs (
     partner_id uuid NOT NULL,
     mawb_id uuid NOT NULL,
@@ -1810,6 +1872,7 @@ CREATE TABLE public.manifest_packs (
     zip_key text,
     created_at timestamp with time zone NOT NULL,
     finished_at timestamp with time zone,
+    layout_version integer,
     CONSTRAINT manifest_packs_check CHECK (((differences = 0) OR (comment IS NOT NULL))),
     CONSTRAINT manifest_packs_comment_check CHECK (((char_length(comment) >= 1) AND (char_length(comment) <= 300))),
     CONSTRAINT manifest_packs_differences_check CHECK ((differences >= 0)),
@@ -1829,6 +1892,8 @@ CREATE TABLE public.manifests (
     content jsonb NOT NULL,
     totals jsonb NOT NULL,
     differences jsonb DEFAULT '[]'::jsonb NOT NULL,
+    layout text DEFAULT 'GENERAL'::text NOT NULL,
+    layout_version integer,
     CONSTRAINT manifests_check CHECK (((version = 1) = (reason IS NULL))),
     CONSTRAINT manifests_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 300))),
     CONSTRAINT manifests_version_check CHECK ((version > 0))
@@ -1946,6 +2011,7 @@ CREATE TABLE public.mawbs (
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,
     version integer DEFAULT 1 NOT NULL,
+    rates jsonb,
     air_waybill jsonb,
     CONSTRAINT mawbs_awb_number_check CHECK ((awb_number ~ '^\d{3}-\d{8}$'::text)),
     CONSTRAINT mawbs_booked_grams_check CHECK ((booked_grams > 0)),
@@ -1956,6 +2022,7 @@ CREATE TABLE public.mawbs (
     CONSTRAINT mawbs_check2 CHECK (((state = 'OPEN'::text) = (manifested_at IS NULL))),
     CONSTRAINT mawbs_consolidator_check CHECK (((char_length(consolidator) >= 1) AND (char_length(consolidator) <= 120))),
     CONSTRAINT mawbs_flight_number_check CHECK ((flight_number ~ '^[A-Z0-9]{2}\d{1,4}[A-Z]?$'::text)),
+    CONSTRAINT mawbs_rates_check CHECK ((jsonb_typeof(rates) = 'object'::text)),
     CONSTRAINT mawbs_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'MANIFESTED'::text, 'DEPARTED'::text, 'ARRIVED'::text])))
 );
 
@@ -2302,6 +2369,7 @@ CREATE TABLE public.partners (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     goods jsonb DEFAULT '[]'::jsonb NOT NULL,
+    settings jsonb DEFAULT '{}'::jsonb NOT NULL,
     CONSTRAINT partners_rating_tenths_check CHECK (((rating_tenths >= 0) AND (rating_tenths <= 50))),
     CONSTRAINT partners_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'SUSPENDED'::text])))
 );
@@ -2928,6 +2996,12 @@ ALTER TABLE ONLY public.leg_times
 ALTER TABLE ONLY public.mail_outbox
     ADD CONSTRAINT mail_outbox_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.manifest_layout_versions
+    ADD CONSTRAINT manifest_layout_versions_pkey PRIMARY KEY (layout_id, version);
+
+ALTER TABLE ONLY public.manifest_layouts
+    ADD CONSTRAINT manifest_layouts_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.manifest_packs
     ADD CONSTRAINT manifest_packs_pkey PRIMARY KEY (partner_id, id);
 
@@ -3239,6 +3313,8 @@ CREATE INDEX leg_times_ended ON public.leg_times USING btree (client_id, ended_a
 
 CREATE INDEX mail_outbox_newest ON public.mail_outbox USING btree (created_at DESC, id DESC);
 
+CREATE UNIQUE INDEX manifest_layout_names ON public.manifest_layouts USING btree (partner_id, lower(name)) NULLS NOT DISTINCT WHERE (archived_at IS NULL);
+
 CREATE INDEX manifest_packs_of_mawb ON public.manifest_packs USING btree (partner_id, mawb_id, created_at DESC, id DESC);
 
 CREATE INDEX mawb_clients_newest ON public.mawb_clients USING btree (created_at DESC, awb_number);
@@ -3382,6 +3458,10 @@ CREATE TRIGGER delivery_code_of_edited_order AFTER UPDATE OF delivery_confirmati
 CREATE TRIGGER delivery_code_of_new_order AFTER INSERT ON public.orders FOR EACH ROW WHEN ((new.delivery_confirmation = 'CODE'::text)) EXECUTE FUNCTION public.add_delivery_code();
 
 CREATE TRIGGER leaves_bag AFTER UPDATE OF status, destination_country, destination_port_id, service_level, pieces ON public.orders FOR EACH ROW WHEN ((((new.status = 'CANCELLED'::text) AND (old.status <> 'CANCELLED'::text)) OR (new.destination_country <> old.destination_country) OR (new.destination_port_id IS DISTINCT FROM old.destination_port_id) OR (new.service_level <> old.service_level) OR (new.pieces <> old.pieces))) EXECUTE FUNCTION public.leave_bag();
+
+CREATE TRIGGER leaves_load_unit BEFORE UPDATE OF awb_number ON public.bags FOR EACH ROW WHEN ((new.awb_number IS DISTINCT FROM old.awb_number)) EXECUTE FUNCTION public.leave_load_unit();
+
+CREATE TRIGGER leaves_load_unit BEFORE UPDATE OF awb_number ON public.forwarder_bags FOR EACH ROW WHEN ((new.awb_number IS DISTINCT FROM old.awb_number)) EXECUTE FUNCTION public.leave_load_unit();
 
 CREATE TRIGGER manifested_mawb_is_final BEFORE UPDATE ON public.mawbs FOR EACH ROW WHEN ((old.state <> 'OPEN'::text)) EXECUTE FUNCTION public.guard_manifested_mawb();
 
@@ -3566,6 +3646,15 @@ ALTER TABLE ONLY public.leg_times
 
 ALTER TABLE ONLY public.leg_times
     ADD CONSTRAINT leg_times_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
+
+ALTER TABLE ONLY public.manifest_layout_versions
+    ADD CONSTRAINT manifest_layout_versions_layout_id_fkey FOREIGN KEY (layout_id) REFERENCES public.manifest_layouts(id);
+
+ALTER TABLE ONLY public.manifest_layout_versions
+    ADD CONSTRAINT manifest_layout_versions_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
+
+ALTER TABLE ONLY public.manifest_layouts
+    ADD CONSTRAINT manifest_layouts_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
 
 ALTER TABLE ONLY public.manifest_packs
     ADD CONSTRAINT manifest_packs_partner_id_mawb_id_manifest_version_fkey FOREIGN KEY (partner_id, mawb_id, manifest_version) REFERENCES public.manifests(partner_id, mawb_id, version);
@@ -3845,6 +3934,8 @@ ALTER TABLE public.documents ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY due_clients ON public.transit_time_watermarks FOR SELECT TO portal_owner USING (true);
 
+CREATE POLICY editors ON public.manifest_layouts FOR UPDATE TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
+
 ALTER TABLE public.event_subscriptions ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.flag_allow_lists ENABLE ROW LEVEL SECURITY;
@@ -3886,6 +3977,10 @@ ALTER TABLE public.lane_transit_times ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.leg_times ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.mail_outbox ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.manifest_layout_versions ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.manifest_layouts ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.manifest_packs ENABLE ROW LEVEL SECURITY;
 
@@ -3956,6 +4051,10 @@ CREATE POLICY operator ON public.forwarder_bags TO portal_owner USING (true) WIT
 CREATE POLICY operator ON public.invitations TO portal_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY operator ON public.mail_outbox TO portal_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY operator ON public.manifest_layout_versions TO portal_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY operator ON public.manifest_layouts TO portal_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY operator ON public.manifests TO portal_owner USING (true) WITH CHECK (true);
 
@@ -4242,6 +4341,10 @@ ALTER TABLE public.rate_counts ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY readable ON public.partner_tracking_links FOR SELECT TO portal_owner, portal_app, portal_jobs USING (true);
 
+CREATE POLICY readers ON public.manifest_layout_versions FOR SELECT TO portal_app, portal_jobs USING (((partner_id IS NULL) OR (partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))));
+
+CREATE POLICY readers ON public.manifest_layouts FOR SELECT TO portal_app USING (((partner_id IS NULL) OR (partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))));
+
 ALTER TABLE public.recovery_codes ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.reweigh_files ENABLE ROW LEVEL SECURITY;
@@ -4434,6 +4537,10 @@ CREATE POLICY worker ON public.mail_outbox TO portal_jobs USING (true) WITH CHEC
 
 CREATE POLICY worker ON public.password_reset_requests TO portal_jobs USING (true) WITH CHECK (true);
 
+CREATE POLICY writers ON public.manifest_layout_versions FOR INSERT TO portal_app WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
+
+CREATE POLICY writers ON public.manifest_layouts FOR INSERT TO portal_app WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
+
 CREATE POLICY writes ON public.audit_log FOR INSERT TO portal_app, portal_jobs WITH CHECK ((NOT (client_id IS DISTINCT FROM ( SELECT public.app_client_id() AS app_client_id))));
 
 GRANT ALL ON SCHEMA public TO portal_owner;
@@ -4497,6 +4604,9 @@ GRANT ALL ON FUNCTION public.auth_touch_session(session_id uuid) TO portal_app;
 REVOKE ALL ON FUNCTION public.batches_under_way() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.batches_under_way() TO portal_jobs;
 
+REVOKE ALL ON FUNCTION public.carried_orders_of_mawb(mawb text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.carried_orders_of_mawb(mawb text) TO portal_app;
+
 REVOKE ALL ON FUNCTION public.carries_mawb(mawb text, owner uuid, issuer uuid, carriers uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.carries_mawb(mawb text, owner uuid, issuer uuid, carriers uuid[]) TO portal_app;
 
@@ -4519,8 +4629,8 @@ GRANT ALL ON FUNCTION public.count_orders() TO portal_jobs;
 GRANT ALL ON FUNCTION public.encode_url_part(part text) TO portal_app;
 GRANT ALL ON FUNCTION public.encode_url_part(part text) TO portal_jobs;
 
-REVOKE ALL ON FUNCTION public.find_stray_order(receiver uuid, number text, code text) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.find_stray_order(receiver uuid, number text, code text) TO portal_app;
+REVOKE ALL ON FUNCTION public.find_stray_piece(receiver uuid, number text, code text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.find_stray_piece(receiver uuid, number text, code text) TO portal_app;
 
 GRANT ALL ON FUNCTION public.fold_order_counts() TO portal_app;
 GRANT ALL ON FUNCTION public.fold_order_counts() TO portal_jobs;
@@ -4746,6 +4856,17 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.leg_times TO portal_jobs;
 
 GRANT INSERT ON TABLE public.mail_outbox TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.mail_outbox TO portal_jobs;
+
+GRANT SELECT,INSERT ON TABLE public.manifest_layout_versions TO portal_app;
+GRANT SELECT ON TABLE public.manifest_layout_versions TO portal_jobs;
+
+GRANT SELECT,INSERT ON TABLE public.manifest_layouts TO portal_app;
+
+GRANT UPDATE(name) ON TABLE public.manifest_layouts TO portal_app;
+
+GRANT UPDATE(version) ON TABLE public.manifest_layouts TO portal_app;
+
+GRANT UPDATE(archived_at) ON TABLE public.manifest_layouts TO portal_app;
 
 GRANT SELECT,INSERT ON TABLE public.manifest_packs TO portal_app;
 GRANT SELECT,UPDATE ON TABLE public.manifest_packs TO portal_jobs;
