@@ -1,6 +1,5 @@
 export { recordArrival } from './arrive-mawb.ts';
 export { checkMawbById } from './check-manifest.ts';
-export { issueMawbManifest } from './issue-manifest.ts';
 export {
   archiveOperatorLayout,
   findOperatorLayout,
