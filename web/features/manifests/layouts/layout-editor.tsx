@@ -145,7 +145,7 @@ export function LayoutEditor(props: LayoutEditorProps) {
           </div>
           <FormErrorAlert errors={formErrors} />
           {!isReadOnly && (
-            <Group justify="flex-end" className={classes.submit ?? ''}>
+            <Group justify="flex-end">
               <Button type="submit" loading={props.isPending}>
                 {props.submitLabel}
               </Button>
