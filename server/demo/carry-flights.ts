@@ -26,7 +26,7 @@ import { ignoreNotices } from './without-notices.ts';
 /** The flights of one line follow one another, because an off-loaded bag waits for the next one. */
 const LINES_AT_ONCE = 3;
 /** On one of so many flights a parcel is damaged. */
-const DAMAGED_EVERY = 20;
+const DAMAGED_EVERY = 10;
 
 /**
  * Takes the bags of flights from the receipt by their forwarder to the receipt at the destination: received, sent on whole,

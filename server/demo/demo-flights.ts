@@ -51,9 +51,9 @@ export async function packFlights(deps: Deps, flights: readonly Flight[]): Promi
   await runConcurrently(others, TRANSACTIONS_AT_ONCE, pack);
 }
 
-const listOrders = ({ bags, freight }: Flight): ProgressResult[] => [
+const listOrders = ({ bags, unbagged }: Flight): ProgressResult[] => [
   ...bags.flatMap(({ parcels }) => parcels),
-  ...freight,
+  ...unbagged,
 ];
 
 /** The MAWB of each order: of an off-loaded bag the next one. */

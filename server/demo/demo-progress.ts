@@ -74,7 +74,7 @@ async function scriptResults(deps: ProgressDeps, orders: readonly SeededOrder[])
       const events = scriptEvents(order, now, random);
       return [{ id, order, outcome: chooseOutcome(events, placedAt, now, random) }];
     });
-  return script(chooseIncidents(groupFlights(script(new Map()), 0), now));
+  return script(chooseIncidents(groupFlights(script(new Map()), 0, now), now));
 }
 
 type EventFilter = (event: ScriptedEvent, outcome: OrderOutcome) => boolean;

@@ -28,15 +28,22 @@ export interface Flight {
   readonly departure: Departure;
   readonly awbNumber: string;
   readonly bags: readonly FlightBag[];
-  /** Freight, which is not bagged. */
-  readonly freight: readonly ProgressResult[];
+  /** Freight, and parcels that flew before the clients packed bags in the portal. */
+  readonly unbagged: readonly ProgressResult[];
 }
+
+/**
+ * For so many days the clients have packed their bags in the portal; the orders before have numbers and statuses only. Half of
+ * the flights take half of the time to seed, and show each state.
+ */
+const DAYS_WITH_BAGS = 45;
+const DAY = 86_400_000;
 
 /**
  * The flights of orders that their forwarders have bagged, by time of departure. A number belongs to one forwarder, route and
  * departure; the numbers of a forwarder follow one another from `firstSerial`.
  */
-export function groupFlights(results: readonly ProgressResult[], firstSerial: number): Flight[] {
+export function groupFlights(results: readonly ProgressResult[], firstSerial: number, now: number): Flight[] {
   const flown = results.flatMap((result) => {
     const departure = result.outcome.events.find((event) => event.departure !== undefined)?.departure;
     return departure?.line.mode === 'AIR' && !departure.line.isReturn ? [{ ...result, departure }] : [];
@@ -49,12 +56,13 @@ export function groupFlights(results: readonly ProgressResult[], firstSerial: nu
       const { partner } = departure.line;
       const index = used.get(partner) ?? 0;
       used.set(partner, index + 1);
-      const isFreight = ({ order }: ProgressResult) => order.isFreight;
+      const isBagged = ({ order }: ProgressResult) =>
+        !order.isFreight && departure.plannedAt > now - DAYS_WITH_BAGS * DAY;
       return {
         departure,
         awbNumber: formatAwbNumber(getAirline(partner).prefix, firstSerial + index),
-        bags: groupBags(orders.filter((result) => !isFreight(result))),
-        freight: orders.filter(isFreight),
+        bags: groupBags(orders.filter(isBagged)),
+        unbagged: orders.filter((result) => !isBagged(result)),
       };
     });
 }

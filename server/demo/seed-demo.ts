@@ -187,12 +187,12 @@ async function seedShipper(
     beforeReceipt: (results) =>
       packFlights(
         { ...progressDeps, preflight, files, ensureBagStatistics },
-        groupFlights(results, plan.firstSerial),
+        groupFlights(results, plan.firstSerial, now),
       ),
     afterReports: (results) =>
       carryFlights(
         { ...progressDeps, preflight, taxIds, partners: parties.partners },
-        groupFlights(results, plan.firstSerial),
+        groupFlights(results, plan.firstSerial, now),
       ),
   });
   // They share no orders: reweighs are of orders in transit, reversals of delivered ones, and bags of those that are ready.
