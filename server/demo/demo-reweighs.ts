@@ -49,6 +49,8 @@ interface MeasurableLeg {
 type Deps = ProgressDeps & Pick<ReweighDeps, 'files' | 'jobs'>;
 
 const HOUR = 3_600_000;
+/** A fifth of this weight is more than the tolerance, within which a reweigh needs no answer. */
+const MIN_GRAMS = 300;
 
 /** Creates reweighs of orders in transit, with answers of both sides. Creates only those that are missing. */
 export async function seedReweighs(deps: Deps, count: number): Promise<void> {
@@ -68,6 +70,7 @@ function measurableLegs({ database, clientId }: Deps, count: number) {
         and l.service_type = o.status_service_type
       where o.client_id = ${clientId} and o.stage = 'IN_TRANSIT' and l.price_minor is not null
         and l.service_type <> 'CUSTOMS' and o.batch_id is not null
+        and (select sum((parcel ->> 'grossGrams')::int) from jsonb_array_elements(o.parcels) parcel) >= ${MIN_GRAMS}
         and not exists (select 1 from reweighs m where m.client_id = l.client_id and m.leg_id = l.id)
       order by o.status_at desc, o.id limit ${Math.max(0, count - seededCount)}`);
     return { seededCount, legs };
