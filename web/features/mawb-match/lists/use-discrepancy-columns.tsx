@@ -26,7 +26,7 @@ export function useDiscrepancyColumns(partnerId: PortalPartner): Column<MawbDisc
     {
       key: 'piece',
       label: t('piece'),
-      width: 190,
+      width: 170,
       priority: 1,
       card: 'title',
       render: (discrepancy) => <PieceLink discrepancy={discrepancy} partnerId={partnerId} />,
@@ -34,7 +34,7 @@ export function useDiscrepancyColumns(partnerId: PortalPartner): Column<MawbDisc
     {
       key: 'kind',
       label: t('kind'),
-      width: 130,
+      width: 115,
       priority: 1,
       card: 'side',
       render: ({ kinds }) => <DiscrepancyKinds kinds={kinds} />,
@@ -43,7 +43,7 @@ export function useDiscrepancyColumns(partnerId: PortalPartner): Column<MawbDisc
     {
       key: 'mawb',
       label: t('mawb'),
-      width: 150,
+      width: 130,
       priority: 1,
       card: 'line',
       render: ({ awbNumber }) => <MatchLink awbNumber={awbNumber} partnerId={partnerId} />,
@@ -51,7 +51,7 @@ export function useDiscrepancyColumns(partnerId: PortalPartner): Column<MawbDisc
     {
       key: 'lastHolder',
       label: t('lastHolder'),
-      width: 280,
+      width: 300,
       priority: 1,
       card: 'line',
       render: (discrepancy) => <LastHolder discrepancy={discrepancy} />,
@@ -59,7 +59,7 @@ export function useDiscrepancyColumns(partnerId: PortalPartner): Column<MawbDisc
     {
       key: 'state',
       label: t('state'),
-      width: 190,
+      width: 220,
       priority: 1,
       card: 'line',
       render: (discrepancy) => <ClosureState discrepancy={discrepancy} partnerId={partnerId} />,
@@ -86,7 +86,7 @@ export function useDiscrepancyColumns(partnerId: PortalPartner): Column<MawbDisc
       key: 'noticed',
       label: t('noticed'),
       sortKey: 'noticedAt',
-      width: 130,
+      width: 110,
       priority: 2,
       card: 'line',
       render: ({ noticedAt }) => <RelativeTime at={noticedAt} />,
