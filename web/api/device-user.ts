@@ -4,6 +4,8 @@ import type { SessionUser } from '@portal/contract/auth';
 const USER_ID_KEY = 'portal.user';
 /** The user of a scan station, as JSON. */
 const OFFLINE_USER_KEY = 'portal.offline-user';
+/** Set while a sign-out has not reached the server: the browser still has the cookie of the session. */
+export const SIGN_OUT_DUE_KEY = 'portal.sign-out-due';
 
 /** Records whose session this browser has. The offline access of another user ends; that of the same user is updated. */
 export function setDeviceUser(user: SessionUser): void {
@@ -31,6 +33,15 @@ export function denyOffline(): void {
 /** The user whose pages open without the network; null if there is none. */
 export function readOfflineUser(): SessionUser | null {
   return JSON.parse(read(OFFLINE_USER_KEY) ?? 'null') as SessionUser | null;
+}
+
+/** Whether the last sign-out did not reach the server. */
+export function isSignOutDue(): boolean {
+  return read(SIGN_OUT_DUE_KEY) !== null;
+}
+
+export function setSignOutDue(isDue: boolean): void {
+  write(SIGN_OUT_DUE_KEY, isDue ? 'yes' : null);
 }
 
 function read(key: string): string | null {

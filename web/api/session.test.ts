@@ -3,9 +3,11 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { allowOffline, readDeviceUserId, readOfflineUser } from './device-user.ts';
 import { applySession, sessionQuery } from './session.ts';
+import { signIn, signOut } from './sign-in.ts';
 
 const storage = new Map<string, string>();
-let answer: () => Promise<Response>;
+let answer: (path: string) => Promise<Response>;
+let requests: string[] = [];
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', {
@@ -13,7 +15,11 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void storage.set(key, value),
     removeItem: (key: string) => void storage.delete(key),
   });
-  vi.stubGlobal('fetch', () => answer());
+  requests = [];
+  vi.stubGlobal('fetch', (path: string) => {
+    requests.push(path);
+    return answer(path);
+  });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -75,4 +81,33 @@ test('the session of the server replaces the stored one', async () => {
   answer = () => Promise.resolve(Response.json({ value: user }));
   expect(await loadSession()).toEqual(user);
   expect(readOfflineUser()?.permissions).toEqual([]);
+});
+
+test('a page with a user gets an error when the session ends, and nobody is signed in on a page without one', async () => {
+  const client = new QueryClient();
+  answer = () => Promise.resolve(Response.json({ value: createUser('ana') }));
+  await client.fetchQuery(sessionQuery);
+  answer = () => Promise.resolve(new Response('{}', { status: 401 }));
+  await expect(client.fetchQuery({ ...sessionQuery, staleTime: 0 })).rejects.toThrow();
+  expect(client.getQueryData(sessionQuery.queryKey)).toEqual(createUser('ana'));
+  expect(await loadSession()).toBeNull();
+});
+
+test('a sign-out without the network is repeated before the session is used again, until somebody signs in', async () => {
+  answer = unreachable;
+  await expect(signOut()).rejects.toThrow();
+  requests = [];
+  answer = (path) => Promise.resolve(new Response(null, { status: path.endsWith('/logout') ? 204 : 401 }));
+  expect(await loadSession()).toBeNull();
+  expect(await loadSession()).toBeNull();
+  expect(requests.map((path) => path.split('/').at(-1))).toEqual(['logout', 'session', 'session']);
+
+  answer = unreachable;
+  await expect(signOut()).rejects.toThrow();
+  answer = () => Promise.resolve(Response.json({ token: 't', user: createUser('ben') }));
+  await signIn('ben@portal.example', 'secret');
+  requests = [];
+  answer = () => Promise.resolve(Response.json({ value: createUser('ben') }));
+  expect(await loadSession()).toEqual(createUser('ben'));
+  expect(requests).toHaveLength(1);
 });

@@ -1,23 +1,27 @@
-import { ROLE_BASE, getSession, type Permission, type SessionUser } from '@portal/contract/auth';
+import { ROLE_BASE, type Permission, type SessionUser } from '@portal/contract/auth';
 import { queryOptions } from '@tanstack/react-query';
 import { setTimeZone } from '../i18n/format.ts';
 import { chooseLanguage } from '../i18n/locales.ts';
-import { ApiError, call, setApiBase } from './client.ts';
+import { ApiError, setApiBase } from './client.ts';
 import { denyOffline, readOfflineUser, setDeviceUser } from './device-user.ts';
 import { isUnreachable } from './errors.ts';
+import { loadSession } from './sign-in.ts';
 
-/** The signed-in user, or null when there is none. Without the network, the user of the scan station on this device. */
+/**
+ * The signed-in user, or null when there is none. Without the network, the user of the scan station on this device. On a page that
+ * has a user, the end of the session is an error, so that the page goes to the sign-in page and returns after it.
+ */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: async ({ signal }): Promise<SessionUser | null> => {
+  queryFn: async ({ signal, client, queryKey }): Promise<SessionUser | null> => {
     try {
-      const { value } = await call(getSession, { signal });
-      applySession(value);
-      return value;
+      const user = await loadSession(signal);
+      applySession(user);
+      return user;
     } catch (error) {
       if (error instanceof ApiError && error.problem.status === 401) {
         denyOffline();
-        return null;
+        if (client.getQueryData(queryKey) == null) return null;
       }
       const offlineUser = isUnreachable(error) ? readOfflineUser() : null;
       if (offlineUser === null) throw error;

@@ -40,7 +40,7 @@ export const BUNDLES: readonly Bundle[] = [
       'vite/preload-helper',
       '/contract/(core/(languages|operation|request)|auth/auth-operations)\\.',
       '/web/i18n/(messages|locales|lazy-part|localize-answer)\\.',
-      '/web/api/(client|api-messages|errors|query-rules)\\.',
+      '/web/api/(client|api-messages|device-user|errors|query-rules|sign-in)\\.',
       '/web/ui/(browser/document-title|display/mark|theme/(field|theme|theme-tokens))\\.',
       '/web/routes/login/sign-in-paths',
     ),
@@ -62,7 +62,7 @@ export const BUNDLES: readonly Bundle[] = [
     test: matchAny(
       '/contract/(auth/roles|flags/flags|jobs/jobs-operations|orders/(order-values|orders-operations)|quantities/money)\\.',
       '/contract/navigation/(navigation|page-access|paths)\\.',
-      '/web/api/(device-user|list-query|session)\\.',
+      '/web/api/(list-query|session)\\.',
       '/web/flags/flag-store',
       '/web/i18n/format',
       '/web/features/.+-routes\\.',

@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core';
-import { getSession, type SessionUser } from '@portal/contract/auth';
+import type { SessionUser } from '@portal/contract/auth';
 import { StrictMode, Suspense } from 'react';
 import type { Root } from 'react-dom/client';
-import { call } from '../../api/client.ts';
+import { loadSession } from '../../api/sign-in.ts';
 import { withMessages } from '../../i18n/locales.ts';
 import { lazyPart } from '../../i18n/lazy-part.ts';
 import { cssVariables, theme } from '../../ui/theme/theme.ts';
@@ -46,8 +46,7 @@ export function startSignIn(root: Root): void {
     </StrictMode>,
   );
   // Opens the portal for a user who is already signed in. A reset link is followed in any case.
-  if (findStep(location.pathname) !== 'reset')
-    void call(getSession, {}).then(({ value }) => openPortal(value), ignore);
+  if (findStep(location.pathname) !== 'reset') void loadSession().then(openPortal, ignore);
   // Loads the portal while the user enters the password.
   void loadPortal().catch(ignore);
 }

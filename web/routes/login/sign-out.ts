@@ -1,3 +1,4 @@
+import { SIGN_OUT_DUE_KEY } from '../../api/device-user.ts';
 import { signOut } from '../../api/sign-in.ts';
 import { SCANNER_KEY } from '../../features/scanning/scanner-settings.ts';
 import { MUTED_KEY } from '../../features/scanning/sounds.ts';
@@ -38,8 +39,14 @@ export async function runSignOut(steps: SignOutSteps): Promise<void> {
 }
 
 const CHAT_DATABASE = /chat/i;
-/** Settings of the device, which stay after the sign-out. */
-const RETAINED_KEYS = ['mantine-color-scheme-value', DRAWER_MINI_KEY, SCANNER_KEY, MUTED_KEY];
+/** Settings of the device, which stay after the sign-out, and whether the server must still be told of it. */
+const RETAINED_KEYS = [
+  'mantine-color-scheme-value',
+  DRAWER_MINI_KEY,
+  SCANNER_KEY,
+  MUTED_KEY,
+  SIGN_OUT_DUE_KEY,
+];
 
 export const browserSteps: Omit<SignOutSteps, 'clearStation'> = {
   hideSupport: () => document.querySelector('[data-support-widget]')?.setAttribute('hidden', ''),
