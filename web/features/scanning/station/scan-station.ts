@@ -56,12 +56,9 @@ export class ScanStation<O extends StationOrder, B extends StationBag, W> {
   /** Reads what the browser has stored, then the server. Without the network the stored list is used. */
   async open(bagId: string): Promise<void> {
     const { store, task } = this.deps;
-    const [storedList, bag, queue, conflicts] = await Promise.all([
-      store.loadList(),
-      store.loadBag(bagId),
-      store.loadQueue(),
-      store.loadConflicts(),
-    ]);
+    const [storedList, bag] = await Promise.all([store.loadList(), store.loadBag(bagId)]);
+    // After the long list: what another tab sends while it is read is no longer in the queue.
+    const [queue, conflicts] = await Promise.all([store.loadQueue(), store.loadConflicts()]);
     const list = task.listsOneBag && storedList?.bagId !== bagId ? undefined : storedList;
     this.queue = queue;
     for (const { id } of queue) this.ownScanIds.add(id);
@@ -168,10 +165,13 @@ export class ScanStation<O extends StationOrder, B extends StationBag, W> {
     this.queue = this.queue.filter(({ id }) => !ids.has(id));
     const conflictIds = new Set(conflicts.map(({ id }) => id));
     this.sentScans = [...this.sentScans, ...scans.filter(({ id }) => !conflictIds.has(id))];
-    this.revert(conflicts);
+    // The store had some already if this tab opened after another had sent them.
+    const shownIds = new Set(this.state.conflicts.map(({ id }) => id));
+    const newConflicts = conflicts.filter(({ id }) => !shownIds.has(id));
+    this.revert(newConflicts);
     this.update({
       queueLength: this.queue.length,
-      conflicts: [...this.state.conflicts, ...conflicts],
+      conflicts: [...this.state.conflicts, ...newConflicts],
       isOnline: true,
     });
     if (bag !== undefined && bag.id === this.state.bag?.id) this.setBag(bag);

@@ -140,3 +140,33 @@ test('scans are not sent with the session of another user, and stay in the queue
   await station.flush();
   expect(applied).toHaveLength(1);
 });
+
+test('a tab that opens while another sends the queue has no scan that is sent, and each conflict once', async () => {
+  const { server } = createSharedServer();
+  const network = { isUp: false };
+  const createCoordinator = createTestCoordinators();
+  const store = createMemoryStore<ScannableOrder, FillBag>();
+  await store.saveList({ orders: buildOrders(PIECES), syncedAt: 1_000_000_000, bagId: BAG.id });
+  await store.saveBag(BAG);
+  const openTab = (name: string, ownStore = store) =>
+    openStation(server, BAG.id, name, network, { store: ownStore, coordinator: createCoordinator() });
+  const sender = await openTab('sender');
+  await sender.scan(buildCode(1));
+  await sender.scan(buildCode(2));
+  const winner = await openStation(server, OTHER_BAG.id, 'winner');
+  await winner.scan(buildCode(2));
+  await winner.flush();
+
+  const loadList = async () => {
+    network.isUp = true;
+    await sender.flush();
+    return store.loadList();
+  };
+  const tab = await openTab('tab', { ...store, loadList });
+  expect(tab.getState()).toMatchObject({ queueLength: 0, isOnline: true });
+  const { conflicts } = sender.getState();
+  expect(conflicts.map(({ code }) => code)).toEqual([buildCode(2)]);
+  // The message of the other tab can arrive after the store was read.
+  tab.settle({ scans: conflicts, conflicts });
+  expect(tab.getState().conflicts.map(({ code }) => code)).toEqual([buildCode(2)]);
+});
