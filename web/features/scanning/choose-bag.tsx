@@ -15,6 +15,10 @@ import { scanningMessages } from './scanning-messages.ts';
 import { buildOwner } from './station/station-database.ts';
 import { openStationStore } from './station/station-store.ts';
 import type { StationBag, StationOrder } from './station/station-types.ts';
+import { storeListedBags, type BagList } from './station/store-listed-bags.ts';
+
+/** How often the list is requested again while the server cannot be reached. */
+const RETRY_MS = 5_000;
 
 /** A bag that a station can work on. */
 interface OfferedBag extends Pick<Bag, 'id' | 'bagCode' | 'destinationPortId' | 'pieces' | 'orderGrams'> {
@@ -31,7 +35,7 @@ type BagMatch =
 /** The bags to choose from. */
 export interface BagSource<B extends StationBag> {
   readonly queryKey: readonly unknown[];
-  readonly list: (signal: AbortSignal) => Promise<readonly B[]>;
+  readonly list: (signal: AbortSignal) => Promise<BagList<B>>;
   /** The bag as a person chooses it; undefined if this station does not work on it. */
   readonly toOffer: (bag: B) => OfferedBag | undefined;
   /** The bag of a code that is scanned. Throws ApiError. */
@@ -58,10 +62,9 @@ export function ChooseBag<B extends StationBag>({
   const { id: userId } = useUser();
   const openStore = () => openStationStore<StationOrder, B>(buildOwner(station, userId));
   const loadStoredBags = async () => (await openStore()).loadBags();
-  const storeBags = async (bags: readonly B[]) => {
+  const storeBags = async (list: BagList<B>) => {
     try {
-      const { saveBag } = await openStore();
-      await Promise.all(bags.map(saveBag));
+      await storeListedBags(await openStore(), list);
     } catch {
       // The browser cannot store bags: they can be chosen with the network only.
     }
@@ -70,15 +73,16 @@ export function ChooseBag<B extends StationBag>({
     queryKey: source.queryKey,
     queryFn: async ({ signal }) => {
       try {
-        const bags = await source.list(signal);
-        await storeBags(bags);
-        return { bags, isOffline: false };
+        const list = await source.list(signal);
+        await storeBags(list);
+        return { bags: list.bags, isOffline: false };
       } catch (error) {
         if (!isUnreachable(error)) throw error;
         return { bags: await loadStoredBags(), isOffline: true };
       }
     },
     networkMode: 'always',
+    refetchInterval: ({ state }) => (state.data?.isOffline === true ? RETRY_MS : false),
   });
   const bags = data?.bags.flatMap((bag) => source.toOffer(bag) ?? []) ?? [];
   const {
@@ -132,7 +136,7 @@ export function ChooseBag<B extends StationBag>({
         {isSuccess && bags.length === 0 && !data.isOffline && <p className={classes.secondary}>{noBags}</p>}
         {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
         <div className={classes.bags}>
-          {bags?.map(({ id, bagCode, destinationPortId, party, pieces, orderGrams }) => (
+          {bags.map(({ id, bagCode, destinationPortId, party, pieces, orderGrams }) => (
             <Button key={id} variant="default" size="lg" h="auto" p="md" onClick={() => onChoose(id)}>
               <span className={classes.bagButton}>
                 <strong>{bagCode}</strong>

@@ -63,8 +63,9 @@ const MAX_OPEN_BAGS = 50;
 export const clientBags: BagSource<Bag> = {
   queryKey: [...BAGS_QUERY_KEY, 'open-bags-of-stations'],
   list: async (signal) => {
-    const { data } = await call(listBags, { query: { state: 'OPEN', perPage: MAX_OPEN_BAGS }, signal });
-    return data;
+    const query = { state: 'OPEN', perPage: MAX_OPEN_BAGS } as const;
+    const { data, totalPage } = await call(listBags, { query, signal });
+    return { bags: data, isComplete: totalPage <= 1 };
   },
   toOffer: ({ partner, ...bag }) => (bag.state === 'OPEN' ? { ...bag, party: partner.name } : undefined),
   findBag: async (text) => {

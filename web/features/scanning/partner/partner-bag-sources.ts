@@ -10,6 +10,7 @@ import { BAGS_QUERY_KEY } from '../../custody/index.ts';
 import type { BagSource } from '../choose-bag.tsx';
 import { readScannedCode } from '../scanner-settings.ts';
 import type { PartnerFillBag } from '../station/fill-task.ts';
+import type { BagList } from '../station/store-listed-bags.ts';
 import { addPartner } from './partner-station-calls.ts';
 
 const MAX_BAGS = 100;
@@ -19,10 +20,14 @@ async function listBagsOf(
   partnerId: string,
   matches: (bag: PartnerBag) => boolean,
   { search, signal }: { readonly search?: string; readonly signal?: AbortSignal } = {},
-): Promise<readonly PartnerBag[]> {
+): Promise<BagList<PartnerBag>> {
   const query = { perPage: MAX_BAGS, ...(search !== undefined && { search }) };
-  const { data } = await call(listPartnerBags, { params: { partnerId }, query, ...(signal && { signal }) });
-  return data.filter(matches);
+  const { data, totalPage } = await call(listPartnerBags, {
+    params: { partnerId },
+    query,
+    ...(signal && { signal }),
+  });
+  return { bags: data.filter(matches), isComplete: totalPage <= 1 };
 }
 
 const isOpen = ({ packer, state }: PartnerBag) => packer === 'FORWARDER' && state === 'OPEN';
@@ -32,14 +37,15 @@ const isReceived = ({ packer }: PartnerBag) => packer === 'CLIENT';
 export function createOpenBags(partnerId: string): BagSource<PartnerFillBag> {
   return {
     queryKey: [...BAGS_QUERY_KEY, 'open-bags-of-stations', partnerId],
-    list: async (signal) =>
-      (await listBagsOf(partnerId, isOpen, { signal })).map((bag) => addPartner(partnerId, bag)),
+    list: async (signal) => {
+      const { bags, isComplete } = await listBagsOf(partnerId, isOpen, { signal });
+      return { bags: bags.map((bag) => addPartner(partnerId, bag)), isComplete };
+    },
     toOffer: (bag) => (isOpen(bag) ? { ...bag, party: bag.serviceLevel } : undefined),
     findBag: async (text) => {
       const code = readScannedCode(text);
-      const [bag] = await listBagsOf(partnerId, (other) => isOpen(other) && other.bagCode === code, {
-        search: code,
-      });
+      const matches = (other: PartnerBag) => isOpen(other) && other.bagCode === code;
+      const [bag] = (await listBagsOf(partnerId, matches, { search: code })).bags;
       if (bag !== undefined) return { bagId: bag.id };
       const params = { partnerId };
       const { data } = await call(listPartnerUnbaggedOrders, {
@@ -66,9 +72,8 @@ export function createReceivedBags(partnerId: string): BagSource<PartnerBag> {
     toOffer: (bag) => (isReceived(bag) ? { ...bag, party: bag.client?.name ?? '' } : undefined),
     findBag: async (text) => {
       const code = readScannedCode(text);
-      const [bag] = await listBagsOf(partnerId, (other) => isReceived(other) && other.bagCode === code, {
-        search: code,
-      });
+      const matches = (other: PartnerBag) => isReceived(other) && other.bagCode === code;
+      const [bag] = (await listBagsOf(partnerId, matches, { search: code })).bags;
       return bag === undefined ? { missing: 'CODE', code } : { bagId: bag.id };
     },
   };

@@ -36,6 +36,7 @@ export async function openStationStore<O extends StationOrder, B extends Station
     saveBag: async (bag) => {
       await database.put('bags', { owner, id: bag.id, bag });
     },
+    removeBag: (bagId) => database.delete('bags', [owner, bagId]),
     loadQueue: async () =>
       (await database.getAllFromIndex('queue', 'owner', owner))
         .map(({ owner: _owner, sequence = 0, ...scan }) => ({ ...scan, sequence }))

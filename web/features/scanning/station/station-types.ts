@@ -122,9 +122,10 @@ export interface StationStore<O extends StationOrder, B extends StationBag> {
   readonly loadList: () => Promise<StationList<O> | undefined>;
   readonly saveList: (list: StationList<O>) => Promise<void>;
   readonly loadBag: (bagId: string) => Promise<B | undefined>;
-  /** The bags that this station has worked on. */
+  /** The bags that this station can continue without the network. */
   readonly loadBags: () => Promise<readonly B[]>;
   readonly saveBag: (bag: B) => Promise<void>;
+  readonly removeBag: (bagId: string) => Promise<void>;
   readonly loadQueue: () => Promise<readonly QueuedScan[]>;
   /** The first scans of the queue, at most `count`. */
   readonly loadNextScans: (count: number) => Promise<readonly QueuedScan[]>;

@@ -22,6 +22,7 @@ export function createMemoryStore<O extends StationOrder, B extends StationBag>(
     loadBag: (id) => Promise.resolve(bags.get(id)),
     loadBags: () => Promise.resolve([...bags.values()]),
     saveBag: (bag) => Promise.resolve(void bags.set(bag.id, bag)),
+    removeBag: (id) => Promise.resolve(void bags.delete(id)),
     loadQueue: () => Promise.resolve(queue),
     loadNextScans: (count) => Promise.resolve(queue.slice(0, count)),
     loadConflicts: () => Promise.resolve(conflicts),
