@@ -40,9 +40,14 @@ export function useCamera(onCode: (text: string) => void): Camera {
       const codes = await readCodes(context.getImageData(0, 0, width, height));
       if (!closing.signal.aborted) for (const code of filter(codes, Date.now())) onCodeRef.current(code);
     };
+    const fail = (reason: CameraFailure) => {
+      // The light of the camera goes out with the picture.
+      if (stream !== undefined) stopStream(stream);
+      if (!closing.signal.aborted) setFailure(reason);
+    };
     const open = async () => {
       // Absent on pages without TLS.
-      if (navigator.mediaDevices === undefined) return setFailure('NONE');
+      if (navigator.mediaDevices === undefined) return fail('NONE');
       const reader = loadReader().then(
         () => true,
         () => false,
@@ -52,16 +57,14 @@ export function useCamera(onCode: (text: string) => void): Camera {
       if (closing.signal.aborted || video === null) return stopStream(stream);
       video.srcObject = stream;
       await video.play();
-      if (!(await reader)) return setFailure('NO_READER');
+      if (!(await reader)) return fail('NO_READER');
       setIsReading(true);
       while (!closing.signal.aborted) {
         await readPicture(video);
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       }
     };
-    open().catch((error: unknown) => {
-      if (!closing.signal.aborted) setFailure(toCameraFailure(error));
-    });
+    open().catch((error: unknown) => fail(toCameraFailure(error)));
     return () => {
       closing.abort();
       if (stream !== undefined) stopStream(stream);
