@@ -19,7 +19,8 @@ export async function storeOfflinePages(uses: readonly string[]): Promise<void> 
 
 /** Calls `onNewVersion` when this page is older than the files on the device; `reload` opens the new version. */
 export async function watchVersion(onNewVersion: (reload: () => void) => void): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration();
+  // The page that opens a device's first station has no worker yet, and can stay open for weeks.
+  const registration = await navigator.serviceWorker?.ready;
   if (registration === undefined) return;
   const compare = () => send(registration.waiting, { kind: 'compare', entry: readEntry() });
   const reload = () => {
@@ -31,9 +32,9 @@ export async function watchVersion(onNewVersion: (reload: () => void) => void): 
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<NewVersionMessage>) => {
     if (data.kind === 'new-version') onNewVersion(reload);
   });
-  registration.addEventListener('updatefound', () =>
-    registration.installing?.addEventListener('statechange', compare),
-  );
+  const awaitInstallation = () => registration.installing?.addEventListener('statechange', compare);
+  registration.addEventListener('updatefound', awaitInstallation);
+  awaitInstallation();
   compare();
   // Without the network there is no newer version.
   const update = () => void registration.update().catch(() => undefined);
