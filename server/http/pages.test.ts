@@ -8,6 +8,7 @@ import { addPages } from './pages.ts';
 const FILES: Readonly<Record<string, string>> = {
   'index.html': '<html><head></head><body></body></html>',
   'sw.js': 'addEventListener("fetch", () => {});',
+  'mark.svg': '<svg xmlns="http://www.w3.org/2000/svg" />',
   'assets/index-1.js': 'export {};',
   '.vite/manifest.json': JSON.stringify({
     'index.html': { file: 'assets/index-1.js' },
@@ -51,4 +52,11 @@ test('a page may use the camera, compile the reader of codes, and is compared ea
   expect(page.headers['cache-control']).toBe('no-cache');
   const file = await app.inject('/assets/index-1.js');
   expect(file.headers['cache-control']).toContain('immutable');
+});
+
+test('the icon of the page is a picture that browsers look for again after a day', async () => {
+  const { headers, body } = await app.inject('/mark.svg');
+  expect(body).toBe(FILES['mark.svg']);
+  expect(headers['content-type']).toContain('image/svg+xml');
+  expect(headers['cache-control']).toBe('public, max-age=86400');
 });

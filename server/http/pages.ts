@@ -79,6 +79,9 @@ export async function addPages(app: FastifyInstance, folder: string, options: Pa
       .header('content-security-policy', WORKER_POLICY)
       .send(await readFile(worker)),
   );
+  app.get('/mark.svg', (_request, reply) =>
+    reply.sendFile('mark.svg', folder, { immutable: false, maxAge: '1d' }),
+  );
   app.get('/*', async (request, reply) => {
     if (/^\/(api|assets)(\/|$)/i.test(request.url)) return reply.callNotFound();
     setSecurityHeaders(reply, options);
