@@ -62,17 +62,22 @@ const BUDDHIST_ERA_YEARS = 543;
 
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 
+const DATE_PARTS = /YYYY|BBBB|YY|MMM|MM|DD/g;
+
 /** A date of ISO 8601 in a format; the time after it is left out. */
 function formatDate(time: string | null, format: DateFormat = 'YYYY-MM-DD'): string | null {
   if (time === null) return null;
   const [year = '', month = '', day = ''] = time.slice(0, 10).split('-');
-  return format
-    .replace('YYYY', year)
-    .replace('BBBB', String(Number(year) + BUDDHIST_ERA_YEARS))
-    .replace('MMM', MONTHS[Number(month) - 1] ?? '')
-    .replace('MM', month)
-    .replace('DD', day)
-    .replace('YY', year.slice(2));
+  const parts: Readonly<Record<string, string>> = {
+    YYYY: year,
+    BBBB: String(Number(year) + BUDDHIST_ERA_YEARS),
+    YY: year.slice(2),
+    MMM: MONTHS[Number(month) - 1] ?? '',
+    MM: month,
+    DD: day,
+  };
+  // In one pass: the letters of a month, such as the last one of MAY, are not part of the format.
+  return format.replaceAll(DATE_PARTS, (part) => parts[part] ?? part);
 }
 
 function formatDateAndTime(time: string | null, format: DateFormat | undefined): string | null {

@@ -84,6 +84,18 @@ test('a header sheet has its own labels, formats and fixed texts, and a row for 
   ]);
 });
 
+test.each([
+  ['2026-05-07', 'DDMMMYY', '07MAY26'],
+  ['2026-12-31', 'DDMMMYY', '31DEC26'],
+  ['2026-05-07', 'MM/DD/YYYY', '05/07/2026'],
+  ['2026-05-07', 'YYYYMMDD', '20260507'],
+] as const)('the date %s in the format %s is %s', (flightDate, dateFormat, text) => {
+  const content = { ...EXAMPLE_CONTENT, header: { ...EXAMPLE_CONTENT.header, flightDate } };
+  const columns = [{ header: 'Flight date', source: 'flightDate' as const, dateFormat }];
+  const [sheet] = renderSheets(content, [{ name: 'MAWB', rows: 'HEADER', columns }], NO_TAX_IDS);
+  expect(sheet?.rows).toEqual([['Flight date', text]]);
+});
+
 test('rows are sorted by numbers as numbers', () => {
   const items = [10, 9, 100].map((quantity) => ({
     description: `${quantity}`,
