@@ -153,6 +153,13 @@ export const manifestPreview = z
               description: 'Digits after the point of each column of numbers; null for a list of labels.',
               examples: [[null, 3]],
             }),
+          valueDecimals: z
+            .array(z.int())
+            .nullable()
+            .meta({
+              description: 'Digits after the point of the number in each row of a list of labels; null for a table.',
+              examples: [null],
+            }),
           totalRows: z.int().meta({ description: 'Number of rows of totals at the end.', examples: [1] }),
           omittedRows: z
             .int()

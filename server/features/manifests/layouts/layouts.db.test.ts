@@ -167,6 +167,14 @@ test('the preview shows the MAWB of the partner, and an example before the first
     (await forwarder.call(previewManifestLayout, { body: { partnerId, sheets: buildSheets('HAWB') } })).answer
       .value;
   expect(await preview()).toMatchObject({ isExample: true, awbNumber: '618-12345675' });
+  const columns = [
+    { header: 'HAWBs', source: 'hawbs' as const },
+    { header: 'Gross (kg)', source: 'bagGross' as const },
+  ];
+  const header = await forwarder.call(previewManifestLayout, {
+    body: { partnerId, sheets: [{ name: 'MAWB', rows: 'HEADER', columns }] },
+  });
+  expect(header.answer.value.sheets).toMatchObject([{ decimals: null, valueDecimals: [0, 3] }]);
   const { bag, orders } = await setUpBag(world, partner);
   const { awbNumber } = (await book({ bagIds: [bag.id] })).answer.value;
   const { sheets, ...rest } = await preview();

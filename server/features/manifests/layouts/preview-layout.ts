@@ -56,15 +56,24 @@ function readMaskedTaxIds({ consignor, consignee }: ManifestedOrder): TaxIdTexts
   return { consignor: consignor.taxId?.number ?? null, consignee: consignee.taxId?.number ?? null };
 }
 
-function shortenSheet({ name, rows, decimals, totalRows }: RenderedSheet): ManifestPreview['sheets'][number] {
+function shortenSheet(sheet: RenderedSheet): ManifestPreview['sheets'][number] {
+  const { name, rows, decimals, valueDecimals, totalRows } = sheet;
   if (decimals === undefined)
-    return { name, rows: rows.map((row) => [...row]), decimals: null, totalRows, omittedRows: 0 };
+    return {
+      name,
+      rows: rows.map((row) => [...row]),
+      decimals: null,
+      valueDecimals: [...(valueDecimals ?? [])],
+      totalRows,
+      omittedRows: 0,
+    };
   const end = rows.length - totalRows;
   const first = rows.slice(0, Math.min(end, MAX_ROWS + 1));
   return {
     name,
     rows: [...first, ...rows.slice(end)].map((row) => [...row]),
     decimals: [...decimals],
+    valueDecimals: null,
     totalRows,
     omittedRows: end - first.length,
   };

@@ -44,7 +44,7 @@ export function LayoutPreview({ partnerId, sheet }: LayoutPreviewProps) {
   );
 }
 
-/** While a name or a header is empty, the preview shows a space in its place. */
+/** The API refuses an empty header: the preview has an ellipsis in its place. The name of the sheet is not shown. */
 function toPreviewable(sheet: SheetValues): SheetValues {
   const fill = (text: string) => (text.trim() === '' ? '…' : text);
   return {
@@ -59,18 +59,19 @@ interface PreviewTableProps {
   readonly isBusy: boolean;
 }
 
-function PreviewTable({ sheet: { rows, decimals, totalRows, omittedRows }, isBusy }: PreviewTableProps) {
+function PreviewTable({ sheet, isBusy }: PreviewTableProps) {
   const t = useMessages(layoutMessages);
+  const { rows, decimals, valueDecimals, totalRows, omittedRows } = sheet;
   const isTable = decimals !== null;
   const [header = [], ...lines] = isTable ? rows : [[], ...rows];
   const firstTotal = lines.length - totalRows;
-  const format = (cell: string | number | null, column: number) =>
-    typeof cell === 'number' ? cell.toFixed(decimals?.[column] ?? countDecimals(cell)) : cell;
+  const format = (cell: string | number | null, row: number, column: number) =>
+    typeof cell === 'number' ? cell.toFixed((isTable ? decimals[column] : valueDecimals?.[row]) ?? 0) : cell;
   const renderRow = (cells: (typeof rows)[number], row: number) => (
     <tr key={row}>
       {cells.map((cell, column) => (
         <td key={column} data-figure={typeof cell === 'number' || undefined}>
-          {format(cell, column)}
+          {format(cell, row, column)}
         </td>
       ))}
     </tr>
@@ -110,11 +111,4 @@ function PreviewTable({ sheet: { rows, decimals, totalRows, omittedRows }, isBus
       </table>
     </Box>
   );
-}
-
-const MAX_DECIMALS = 3;
-
-/** Digits after the point of a value in a list of labels. */
-function countDecimals(value: number): number {
-  return Number.isInteger(value) ? 0 : Math.min(MAX_DECIMALS, String(value).split('.')[1]?.length ?? 0);
 }
