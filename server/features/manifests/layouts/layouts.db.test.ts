@@ -127,7 +127,10 @@ test('a layout is listed and used by its partner only, and changed by an admin o
 test('an archived layout is not offered for manifests, and its name is free', async () => {
   const { partner, admin, book, create, issue } = await setUp();
   const { key } = (await create()).answer.value;
-  expect((await create({ name: 'KLANG brokers' })).problem.code).toBe('manifest.layout_name_in_use');
+  expect((await create({ name: 'KLANG brokers' })).problem).toMatchObject({
+    code: 'manifest.layout_name_in_use',
+    ErrorDetails: [{ note: 'name' }],
+  });
   const archive = (isArchived: boolean) =>
     admin.call(archiveManifestLayout, { params: { layoutKey: key }, body: { isArchived } });
   expect((await archive(true)).answer.value.isArchived).toBe(true);

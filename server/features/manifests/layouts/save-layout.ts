@@ -1,6 +1,6 @@
 import type { BodyOf, Refusal } from '@portal/contract/core';
 import type { createManifestLayout, ManifestLayout, ManifestLayoutInput } from '@portal/contract/manifests';
-import { refuse } from '@portal/contract/reasons';
+import { detail, refuse } from '@portal/contract/reasons';
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from '../../../db/database.ts';
 import { belongsToPartner } from '../../../request/caller.ts';
@@ -27,8 +27,7 @@ export function createLayout(
   now: Date,
 ): Promise<LayoutResponse> {
   return inPartnerTenant(context, partnerId, async (tx): Promise<LayoutResponse> => {
-    if (await isNameInUse(tx, partnerId, input.name, null))
-      return refuse('manifest.layout_name_in_use', { layoutName: input.name });
+    if (await isNameInUse(tx, partnerId, input.name, null)) return refuseNameInUse(input.name);
     const id = await insertLayout(tx, partnerId, basedOn, input, context.caller, now);
     context.audit({ subject: input.name, after: { partnerId, basedOn, ...input } });
     return readResponse(tx, id);
@@ -59,8 +58,7 @@ export function saveLayout(
     if (isArchived) return refuse('manifest.layout_archived', { layoutName });
     if (expectedVersion !== undefined && expectedVersion !== version)
       return refuse('manifest.layout_stale', { layoutName });
-    if (await isNameInUse(tx, partnerId, input.name, id))
-      return refuse('manifest.layout_name_in_use', { layoutName: input.name });
+    if (await isNameInUse(tx, partnerId, input.name, id)) return refuseNameInUse(input.name);
     await addLayoutVersion(tx, layout, input, context.caller, now);
     context.audit({ subject: input.name, before, after: input });
     return undefined;
@@ -76,8 +74,7 @@ export function archiveLayout(
 ): Promise<LayoutResponse> {
   return changeLayout(context, layoutKey, async (tx, { id, partnerId, name, isArchived: wasArchived }) => {
     if (wasArchived === isArchived) return undefined;
-    if (!isArchived && (await isNameInUse(tx, partnerId, name, id)))
-      return refuse('manifest.layout_name_in_use', { layoutName: name });
+    if (!isArchived && (await isNameInUse(tx, partnerId, name, id))) return refuseNameInUse(name);
     await setLayoutArchived(tx, id, isArchived, now);
     context.audit({ subject: name, before: { isArchived: wasArchived }, after: { isArchived } });
     return undefined;
@@ -100,6 +97,12 @@ function changeLayout(
       return refuse('manifest.layout_read_only', { layoutName });
     return (await change(tx, layout)) ?? readResponse(tx, layout.id);
   });
+}
+
+function refuseNameInUse(layoutName: string): Refusal {
+  const params = { layoutName };
+  const details = [detail('name', 'manifest.layout_name_in_use', params)];
+  return refuse('manifest.layout_name_in_use', params, { details });
 }
 
 async function readResponse(tx: Transaction, id: string): Promise<LayoutResponse> {
