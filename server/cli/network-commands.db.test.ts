@@ -103,7 +103,13 @@ test('a layout of the operator starts from a bundled one, gets versions by its n
   const { out: json } = await portal('layouts', 'export', 'MY');
   const path = writeCsv('layout.json', json.replace('"name": "MY"', '"name": "Klang Brokers"'));
   expect((await portal('layouts', 'load', path)).out).toBe('Version 1 of the layout Klang Brokers is saved.');
-  expect((await portal('layouts', 'load', path)).out).toContain('Version 2');
+  expect((await portal('layouts', 'load', path)).out).toContain('Version 1');
+  const { out: exported } = await portal('layouts', 'export', 'klang brokers');
+  const changedPath = writeCsv('changed.json', exported.replace('"HAWB No."', '"House AWB"'));
+  expect((await portal('layouts', 'load', changedPath)).out).toContain('Version 2');
+  expect((await portal('layouts', 'load', writeCsv('MY.json', json))).error).toContain(
+    'Another layout has the name MY',
+  );
   expect((await portal('layouts', 'list')).out).toMatch(/Klang Brokers +2 +MY/);
   const badPath = writeCsv('bad.json', json.replace('"hawbNumber"', '"waybill"'));
   expect((await portal('layouts', 'load', badPath)).error).toContain('sheets.1.sortBy.0: must be one of');

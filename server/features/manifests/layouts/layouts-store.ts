@@ -1,4 +1,5 @@
 import type { ManifestLayoutInput, ManifestLayoutKey } from '@portal/contract/manifests';
+import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from '../../../db/database.ts';
 import { isoUtc } from '../../../db/page-statement.ts';
 import { sql } from '../../../db/sql.ts';
@@ -42,6 +43,15 @@ export async function readLayout(
   return layout;
 }
 
+/** The layouts of the operator that are not archived, by name. */
+export function listOperatorLayouts(tx: Transaction): Promise<LayoutRecord[]> {
+  return tx.prepared<LayoutRecord>(
+    'operator-manifest-layouts',
+    `${SELECT_LAYOUT} and v.version = l.version where l.partner_id is null and l.archived_at is null order by lower(l.name)`,
+    [],
+  );
+}
+
 /** As `readLayout` of the latest version, and locks the layout until the end of the transaction. */
 export async function lockLayout(tx: Transaction, id: string): Promise<LayoutRecord | undefined> {
   await tx.execute(sql`select 1 from manifest_layouts where id = ${id} for update`);
@@ -59,6 +69,17 @@ export async function isNameInUse(
     where partner_id is not distinct from ${partnerId}::uuid and lower(name) = lower(${name}) and archived_at is null
       and id is distinct from ${exceptId}::uuid)`);
   return row?.exists === true;
+}
+
+/** The part of a version that a request sets. */
+export function toLayoutInput({ name, country, confirmedBy, sheets }: LayoutRecord): ManifestLayoutInput {
+  return { name, country, confirmedBy, sheets };
+}
+
+/** Whether the input changes nothing. */
+export function isSameLayout(layout: LayoutRecord, input: ManifestLayoutInput): boolean {
+  // Stored JSON has no undefined members.
+  return isDeepStrictEqual(toLayoutInput(layout), JSON.parse(JSON.stringify(input)));
 }
 
 /** Inserts the first version of a layout. Returns its id. */

@@ -9,6 +9,7 @@ import { toBundledLayoutJson, toLayoutJson } from './layout-mapper.ts';
 import {
   addLayoutVersion,
   insertLayout,
+  isSameLayout,
   lockLayout,
   readLayout,
   setLayoutArchived,
@@ -20,27 +21,19 @@ const OPERATOR = { userId: null, name: 'Operator' };
 /** A layout of the operator in a file: that of the API, with the bundled layout that it was made from. */
 const layoutFile = manifestLayoutInput.extend({ basedOn: newManifestLayout.shape.basedOn });
 
-/** The layouts of the operator in use, by name. */
-export async function listOperatorLayouts(tx: Transaction): Promise<LayoutRecord[]> {
-  const rows = await tx.rows<{ id: string }>(sql`select id from manifest_layouts
-    where partner_id is null and archived_at is null order by lower(name)`);
-  const layouts: LayoutRecord[] = [];
-  for (const { id } of rows) {
-    const layout = await readLayout(tx, id);
-    if (layout !== undefined) layouts.push(layout);
-  }
-  return layouts;
-}
-
 /** The layout of the operator with the name, or the bundled one with the key. Refuses: not_found. */
 export async function findOperatorLayout(tx: Transaction, name: string): Promise<ManifestLayout | Refusal> {
   const bundledKey = findBundledKey(name);
   if (bundledKey !== undefined) return toBundledLayoutJson(bundledKey);
-  const layout = await lockByName(tx, name);
+  const id = await findIdByName(tx, name);
+  const layout = id === undefined ? undefined : await readLayout(tx, id);
   return layout === undefined ? refuse('manifest.layout_not_found') : toLayoutJson(layout);
 }
 
-/** Saves a layout of the operator for all partners: a new version if there is one with its name. Refuses: invalid. */
+/**
+ * Saves a layout of the operator for all partners: a new version if there is one with its name. A file that changes nothing
+ * adds no version. Refuses: invalid, and conflict for the key of a bundled layout as its name.
+ */
 export async function loadOperatorLayout(
   tx: Transaction,
   content: unknown,
@@ -49,8 +42,11 @@ export async function loadOperatorLayout(
   const parsed = layoutFile.safeParse(content);
   if (!parsed.success) return refuseSchemaErrors('file', parsed.error);
   const { basedOn, ...input } = parsed.data;
+  if (findBundledKey(input.name) !== undefined)
+    return refuse('manifest.layout_name_in_use', { layoutName: input.name });
   const existing = await lockByName(tx, input.name);
-  if (existing !== undefined) await addLayoutVersion(tx, existing, input, OPERATOR, now);
+  if (existing !== undefined && !isSameLayout(existing, input))
+    await addLayoutVersion(tx, existing, input, OPERATOR, now);
   const id = existing?.id ?? (await insertLayout(tx, null, basedOn, input, OPERATOR, now));
   return (await readLayout(tx, id)) ?? refuse('manifest.layout_not_found');
 }
@@ -67,8 +63,13 @@ export async function archiveOperatorLayout(
   return layout;
 }
 
-async function lockByName(tx: Transaction, name: string): Promise<LayoutRecord | undefined> {
+async function findIdByName(tx: Transaction, name: string): Promise<string | undefined> {
   const row = await tx.row<{ id: string }>(sql`select id from manifest_layouts
     where partner_id is null and archived_at is null and lower(name) = lower(${name})`);
-  return row && lockLayout(tx, row.id);
+  return row?.id;
+}
+
+async function lockByName(tx: Transaction, name: string): Promise<LayoutRecord | undefined> {
+  const id = await findIdByName(tx, name);
+  return id === undefined ? undefined : lockLayout(tx, id);
 }

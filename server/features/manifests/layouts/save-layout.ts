@@ -1,7 +1,6 @@
 import type { BodyOf, Refusal } from '@portal/contract/core';
 import type { createManifestLayout, ManifestLayout, ManifestLayoutInput } from '@portal/contract/manifests';
 import { detail, refuse } from '@portal/contract/reasons';
-import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from '../../../db/database.ts';
 import { belongsToPartner } from '../../../request/caller.ts';
 import { inPartnerTenant } from '../../../request/in-partner-tenant.ts';
@@ -12,9 +11,11 @@ import {
   addLayoutVersion,
   insertLayout,
   isNameInUse,
+  isSameLayout,
   lockLayout,
   readLayout,
   setLayoutArchived,
+  toLayoutInput,
   type LayoutRecord,
 } from './layouts-store.ts';
 
@@ -47,20 +48,13 @@ export function saveLayout(
 ): Promise<LayoutResponse> {
   return changeLayout(context, layoutKey, async (tx, layout) => {
     const { name: layoutName, isArchived, partnerId, id, version } = layout;
-    const before: ManifestLayoutInput = {
-      name: layoutName,
-      country: layout.country,
-      confirmedBy: layout.confirmedBy,
-      sheets: layout.sheets,
-    };
-    // Stored JSON has no undefined members.
-    if (isDeepStrictEqual(before, JSON.parse(JSON.stringify(input)))) return undefined;
+    if (isSameLayout(layout, input)) return undefined;
     if (isArchived) return refuse('manifest.layout_archived', { layoutName });
     if (expectedVersion !== undefined && expectedVersion !== version)
       return refuse('manifest.layout_stale', { layoutName });
     if (await isNameInUse(tx, partnerId, input.name, id)) return refuseNameInUse(input.name);
     await addLayoutVersion(tx, layout, input, context.caller, now);
-    context.audit({ subject: input.name, before, after: input });
+    context.audit({ subject: input.name, before: toLayoutInput(layout), after: input });
     return undefined;
   });
 }
