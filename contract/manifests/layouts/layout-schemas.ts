@@ -18,7 +18,12 @@ export const layoutRef = z
 export const LAYOUT_OWNERS = ['BUNDLED', 'OPERATOR', 'PARTNER'] as const;
 export type LayoutOwner = (typeof LAYOUT_OWNERS)[number];
 
-const layoutName = text(80).meta({ description: 'Name of the layout.', examples: ['Klang Brokers'] });
+/** Characters of the name of a layout. */
+export const MAX_LAYOUT_NAME = 80;
+const layoutName = text(MAX_LAYOUT_NAME).meta({
+  description: 'Name of the layout.',
+  examples: ['Klang Brokers'],
+});
 const country = countryCode.nullable().default(null);
 const basedOn = z.enum(MANIFEST_LAYOUTS).nullable().default(null);
 const confirmedBy = text(120).nullable().default(null);
@@ -157,7 +162,8 @@ export const manifestPreview = z
             .array(z.int())
             .nullable()
             .meta({
-              description: 'Digits after the point of the number in each row of a list of labels; null for a table.',
+              description:
+                'Digits after the point of the number in each row of a list of labels; null for a table.',
               examples: [null],
             }),
           totalRows: z.int().meta({ description: 'Number of rows of totals at the end.', examples: [1] }),

@@ -13,6 +13,10 @@ import {
 export const MAX_SHEETS = 10;
 /** Columns of a sheet. */
 export const MAX_COLUMNS = 120;
+/** Characters of the name of a sheet, as in spreadsheet programs. */
+export const MAX_SHEET_NAME = 31;
+/** Characters of the words of a column. */
+export const MAX_COLUMN_HEADER = 120;
 const MAX_SORT_KEYS = 5;
 
 export const LAYOUT_WEIGHT_UNITS = ['kg', 'g'] as const;
@@ -37,7 +41,7 @@ function keysOf<Source extends SourceKey>(kinds: Readonly<Record<Source, unknown
 /** A column with a source, or with the same text in every row. With neither it is open: a person has to decide. */
 function columnOf<Source extends SourceKey>(kinds: Readonly<Record<Source, unknown>>) {
   return z.strictObject({
-    header: text(120).meta({
+    header: text(MAX_COLUMN_HEADER).meta({
       description: 'The words of the header row, in any language.',
       examples: ['Gross weight (kg)'],
     }),
@@ -58,7 +62,7 @@ const headerColumns = columnsOf(HEADER_SOURCE_KINDS).describe('Its labels with t
 const lineColumns = columnsOf(LINE_SOURCE_KINDS).describe('Its columns.');
 const bagColumns = columnsOf(BAG_SOURCE_KINDS).describe('Its columns.');
 
-const sheetName = text(31)
+const sheetName = text(MAX_SHEET_NAME)
   // The rule of spreadsheet programs.
   .regex(/^[^\\/?*[\]:']*$/, fieldText('sheet_name'))
   .meta({ description: 'Name of the sheet.', examples: ['House Manifest'] });

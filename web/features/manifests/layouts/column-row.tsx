@@ -4,6 +4,7 @@ import {
   getSourceKinds,
   LAYOUT_WEIGHT_UNITS,
   listSources,
+  MAX_COLUMN_HEADER,
   type SheetRowKind,
 } from '@portal/contract/manifests';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
@@ -47,7 +48,7 @@ export function ColumnRow(props: ColumnRowProps) {
     <li className={classes.column}>
       <TextInput
         aria-label={t('column', { number })}
-        maxLength={120}
+        maxLength={MAX_COLUMN_HEADER}
         readOnly={isReadOnly}
         {...fieldProps('header')}
         value={header}

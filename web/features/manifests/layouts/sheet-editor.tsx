@@ -1,5 +1,11 @@
 import { Button, Checkbox, Group, NativeSelect, TextInput, Title } from '@mantine/core';
-import { listSources, MAX_COLUMNS, SHEET_ROWS, type LayoutSource } from '@portal/contract/manifests';
+import {
+  listSources,
+  MAX_COLUMNS,
+  MAX_SHEET_NAME,
+  SHEET_ROWS,
+  type LayoutSource,
+} from '@portal/contract/manifests';
 import { IconPlus } from '@tabler/icons-react';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { FieldErrors } from '../../../ui/form/errors/field-errors.ts';
@@ -37,7 +43,7 @@ export function SheetEditor({ path, sheet, fieldErrors, isReadOnly, onChange, on
       <div className={classes.fields}>
         <TextInput
           label={t('sheetName')}
-          maxLength={31}
+          maxLength={MAX_SHEET_NAME}
           readOnly={isReadOnly}
           {...fieldProps('name')}
           value={name}

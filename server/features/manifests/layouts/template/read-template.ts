@@ -2,7 +2,10 @@ import { extname } from 'node:path';
 import { isRefusal, type Refusal } from '@portal/contract/core';
 import {
   layoutSheet,
+  MAX_COLUMN_HEADER,
   MAX_COLUMNS,
+  MAX_LAYOUT_NAME,
+  MAX_SHEET_NAME,
   MAX_SHEETS,
   type LayoutDraft,
   type LayoutSheet,
@@ -13,9 +16,7 @@ import type { UploadedFile } from '../../../../request/payloads.ts';
 import { readTemplateFile, type TemplateSheet } from '../../../orders/index.ts';
 import { suggestColumns, suggestRows } from './suggest-columns.ts';
 
-const MAX_NAME = 31;
-const MAX_HEADER = 120;
-/** Labels below each other that are at least a header of a MAWB. */
+/** Fewest recognised labels below each other that are a header of a MAWB. */
 const MIN_LABELS = 3;
 
 /**
@@ -42,14 +43,14 @@ export function buildDraft(fileName: string, templates: readonly TemplateSheet[]
   const openColumns = sheets.flatMap(({ name, columns }) =>
     columns.flatMap(({ header, source }) => (source === undefined ? [{ sheet: name, header }] : [])),
   );
-  return { name: fileTitle.trim().slice(0, 80) || 'Layout', sheets, openColumns, leftOutSheets };
+  return { name: fileTitle.trim().slice(0, MAX_LAYOUT_NAME) || 'Layout', sheets, openColumns, leftOutSheets };
 }
 
 function cleanName(text: string): string {
   return text
-    .replaceAll(/[\\/?*[\]:']/g, ' ')
+    .replaceAll(/[\\/?*[\]:'\p{Cc}]/gu, ' ')
     .trim()
-    .slice(0, MAX_NAME)
+    .slice(0, MAX_SHEET_NAME)
     .trim();
 }
 
@@ -65,7 +66,7 @@ function buildSheet(name: string, { header, rows }: TemplateSheet): LayoutSheet 
 
 function cleanHeaders(cells: readonly string[]): string[] {
   return cells
-    .map((cell) => cell.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_HEADER).trim())
+    .map((cell) => cell.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_COLUMN_HEADER).trim())
     .filter((cell) => cell !== '')
     .slice(0, MAX_COLUMNS);
 }
