@@ -13,10 +13,13 @@ import { useLayoutName } from './use-layout-name.ts';
 interface ExistingLayoutProps {
   readonly partnerId: string;
   readonly layout: ManifestLayout;
+  /** Index of the sheet that is edited. */
+  readonly selectedSheet: number;
+  readonly onSelectSheet: (index: number) => void;
 }
 
 /** A layout: to change for an admin of its partner, else to read and to copy. */
-export function ExistingLayout({ partnerId, layout }: ExistingLayoutProps) {
+export function ExistingLayout({ partnerId, layout, selectedSheet, onSelectSheet }: ExistingLayoutProps) {
   const t = useMessages(layoutMessages);
   const getName = useLayoutName();
   const { isAllowed } = usePermission('partner-manifests.configure');
@@ -30,6 +33,8 @@ export function ExistingLayout({ partnerId, layout }: ExistingLayoutProps) {
       draftKey={`manifest-layout-${layout.key}-${version ?? 0}`}
       initialValues={toLayoutValues(layout)}
       base={layout}
+      selectedSheet={selectedSheet}
+      onSelectSheet={onSelectSheet}
       isReadOnly={!isOwn || !isAllowed || layout.isArchived}
       lead={version !== null && <Text size="sm">{t('version', { version, name: updatedBy ?? '' })}</Text>}
       actions={

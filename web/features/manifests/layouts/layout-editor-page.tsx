@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useMessages } from '../../../i18n/messages.ts';
-import { DetailSkeleton } from '../../../ui/page/detail-page.tsx';
-import { PageFrame } from '../../../ui/page/page-frame.tsx';
-import { ErrorState } from '../../../ui/page/states.tsx';
+import { useState } from 'react';
 import { usePartnerId } from '../../partner-orders/index.ts';
 import { ExistingLayout } from './existing-layout.tsx';
-import { layoutMessages } from './layout-messages.ts';
+import { LayoutPending } from './layout-pending.tsx';
 import { layoutQuery } from './layout-queries.ts';
 import { NewLayout } from './new-layout.tsx';
 
@@ -27,14 +24,19 @@ interface LoadedLayoutProps {
 }
 
 function LoadedLayout({ partnerId, layoutKey }: LoadedLayoutProps) {
-  const t = useMessages(layoutMessages);
-  const { data: layout, error, refetch } = useQuery(layoutQuery(layoutKey));
-  if (layout !== undefined)
-    return <ExistingLayout key={layout.version} partnerId={partnerId} layout={layout} />;
-  if (error === null) return <DetailSkeleton back={{ label: t('title'), to: '..' }} />;
+  // The values are not replaced while they are edited: the server refuses those of an earlier version.
+  const query = { ...layoutQuery(layoutKey), refetchOnWindowFocus: false, refetchOnReconnect: false };
+  const { data: layout, error, refetch } = useQuery(query);
+  // Here, so that a new version stays on its sheet.
+  const [selectedSheet, setSelectedSheet] = useState(0);
+  if (layout === undefined) return <LayoutPending error={error} onRetry={() => void refetch()} />;
   return (
-    <PageFrame title={t('title')}>
-      <ErrorState error={error} onRetry={() => void refetch()} />
-    </PageFrame>
+    <ExistingLayout
+      key={layout.version}
+      partnerId={partnerId}
+      layout={layout}
+      selectedSheet={selectedSheet}
+      onSelectSheet={setSelectedSheet}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import type { ManifestLayout, ManifestLayoutInput } from '@portal/contract/manifests';
-import { useState, type ReactNode } from 'react';
+import { MAX_LAYOUT_NAME, type ManifestLayout, type ManifestLayoutInput } from '@portal/contract/manifests';
+import type { ReactNode } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { CountrySelect } from '../../../ui/form/code-select.tsx';
 import { DraftNotice } from '../../../ui/form/draft-notice.tsx';
@@ -17,7 +17,7 @@ import { LayoutPreview } from './layout-preview.tsx';
 import { toLayoutInput, type LayoutValues } from './layout-values.ts';
 import { SheetEditor } from './sheet-editor.tsx';
 import { SheetTabs } from './sheet-tabs.tsx';
-import { removeAt, replaceAt } from './sheet-values.ts';
+import { hasSheetErrors, removeAt, replaceAt } from './sheet-values.ts';
 import classes from './layouts.module.css';
 
 interface SubmitCallbacks {
@@ -35,6 +35,9 @@ interface LayoutEditorProps {
   /** The layout itself, or the one that is copied. */
   readonly base: ManifestLayout | undefined;
   readonly isReadOnly: boolean;
+  /** Index of the sheet that is edited. */
+  readonly selectedSheet: number;
+  readonly onSelectSheet: (index: number) => void;
   readonly lead?: ReactNode;
   readonly notice?: ReactNode;
   readonly actions?: ReactNode;
@@ -46,14 +49,19 @@ interface LayoutEditorProps {
 /** The form of a layout with a live preview of the sheet that is edited. Unsaved values are stored in the browser. */
 export function LayoutEditor(props: LayoutEditorProps) {
   const { partnerId, title, draftKey, initialValues, base, isReadOnly, lead, notice, actions } = props;
+  const { selectedSheet, onSelectSheet } = props;
   const t = useMessages(layoutMessages);
   const countries = useCountries();
   const form = useFormState(draftKey, initialValues);
-  const { formErrors, clear, handleError } = useFormErrors(form.setFieldErrors);
-  const fieldProps = useFieldProps(form.fieldErrors);
-  const [selectedSheet, setSelectedSheet] = useState(0);
-  const { values, fieldErrors, setFields } = form;
+  const { values, fieldErrors, setFields, setFieldErrors } = form;
   const sheetIndex = Math.min(selectedSheet, values.sheets.length - 1);
+  const { formErrors, clear, handleError } = useFormErrors((errors) => {
+    setFieldErrors(errors);
+    const faultySheets = [...values.sheets.keys()].filter((index) => hasSheetErrors(errors, index));
+    const [firstFaulty] = faultySheets;
+    if (firstFaulty !== undefined && !faultySheets.includes(sheetIndex)) onSelectSheet(firstFaulty);
+  });
+  const fieldProps = useFieldProps(fieldErrors);
   const sheet = values.sheets[sheetIndex];
   const submit = () => {
     clear();
@@ -80,7 +88,7 @@ export function LayoutEditor(props: LayoutEditorProps) {
             <div className={classes.fields}>
               <TextInput
                 label={t('name')}
-                maxLength={80}
+                maxLength={MAX_LAYOUT_NAME}
                 readOnly={isReadOnly}
                 {...fieldProps('name')}
                 value={isReadOnly ? title : values.name}
@@ -116,10 +124,10 @@ export function LayoutEditor(props: LayoutEditorProps) {
             selected={sheetIndex}
             fieldErrors={fieldErrors}
             isReadOnly={isReadOnly}
-            onSelect={setSelectedSheet}
+            onSelect={onSelectSheet}
             onAdd={(added) => {
               setFields({ sheets: [...values.sheets, added] });
-              setSelectedSheet(values.sheets.length);
+              onSelectSheet(values.sheets.length);
             }}
           />
           <div className={classes.panes}>
@@ -135,7 +143,7 @@ export function LayoutEditor(props: LayoutEditorProps) {
                   values.sheets.length > 1
                     ? () => {
                         setFields({ sheets: removeAt(values.sheets, sheetIndex) });
-                        setSelectedSheet(Math.max(0, sheetIndex - 1));
+                        onSelectSheet(Math.max(0, sheetIndex - 1));
                       }
                     : undefined
                 }

@@ -10,6 +10,7 @@ import { Surface } from '../../../ui/page/surface.tsx';
 import { toast } from '../../../ui/toast/toasts.tsx';
 import { LayoutEditor } from './layout-editor.tsx';
 import { layoutMessages } from './layout-messages.ts';
+import { LayoutPending } from './layout-pending.tsx';
 import { layoutQuery, usableLayoutsQuery, useCreateLayout, useReadTemplate } from './layout-queries.ts';
 import { toLayoutValues, type LayoutValues } from './layout-values.ts';
 import { useLayoutName } from './use-layout-name.ts';
@@ -26,7 +27,11 @@ export function NewLayout({ partnerId, from }: NewLayoutProps) {
   const t = useMessages(layoutMessages);
   const getName = useLayoutName();
   const [draft, setDraft] = useState<LayoutDraft>();
-  const { data: base } = useQuery({ ...layoutQuery(from ?? 'GENERAL'), enabled: from !== undefined });
+  const {
+    data: base,
+    error,
+    refetch,
+  } = useQuery({ ...layoutQuery(from ?? 'GENERAL'), enabled: from !== undefined });
   if (draft !== undefined) {
     const values = toLayoutValues({ ...draft, country: null, confirmedBy: null });
     return <NewEditor partnerId={partnerId} values={values} base={undefined} draft={draft} />;
@@ -36,6 +41,7 @@ export function NewLayout({ partnerId, from }: NewLayoutProps) {
     const values = toLayoutValues({ ...base, name, confirmedBy: null });
     return <NewEditor partnerId={partnerId} values={values} base={base} draft={undefined} />;
   }
+  if (from !== undefined) return <LayoutPending error={error} onRetry={() => void refetch()} />;
   return <StartChoice partnerId={partnerId} onDraft={setDraft} />;
 }
 
@@ -111,6 +117,7 @@ function NewEditor({ partnerId, values, base, draft }: NewEditorProps) {
   const t = useMessages(layoutMessages);
   const navigate = useNavigate();
   const create = useCreateLayout();
+  const [selectedSheet, setSelectedSheet] = useState(0);
   const basedOn =
     base?.owner === 'BUNDLED' ? (base.key as ManifestLayout['basedOn']) : (base?.basedOn ?? null);
   return (
@@ -121,6 +128,8 @@ function NewEditor({ partnerId, values, base, draft }: NewEditorProps) {
       initialValues={values}
       base={base}
       isReadOnly={false}
+      selectedSheet={selectedSheet}
+      onSelectSheet={setSelectedSheet}
       notice={draft && <DraftFindings draft={draft} />}
       submitLabel={t('create')}
       isPending={create.isPending}

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { FieldErrors } from '../../../ui/form/errors/field-errors.ts';
 import { layoutMessages } from './layout-messages.ts';
-import type { SheetValues } from './sheet-values.ts';
+import { hasSheetErrors, type SheetValues } from './sheet-values.ts';
 import classes from './layouts.module.css';
 
 interface SheetTabsProps {
@@ -20,8 +20,6 @@ interface SheetTabsProps {
 /** The sheets of a layout, to choose the one that is edited. Those with errors are marked. */
 export function SheetTabs({ sheets, selected, fieldErrors, isReadOnly, onSelect, onAdd }: SheetTabsProps) {
   const t = useMessages(layoutMessages);
-  const hasErrors = (index: number) =>
-    Object.keys(fieldErrors).some((path) => path.startsWith(`sheets.${index}.`));
   const add = () =>
     onAdd({
       name: t('newSheet', { number: sheets.length + 1 }),
@@ -36,7 +34,7 @@ export function SheetTabs({ sheets, selected, fieldErrors, isReadOnly, onSelect,
         <Button
           key={index}
           size="xs"
-          {...(hasErrors(index) && { color: 'red' })}
+          {...(hasSheetErrors(fieldErrors, index) && { color: 'red' })}
           variant={index === selected ? 'light' : 'default'}
           aria-pressed={index === selected}
           onClick={() => onSelect(index)}

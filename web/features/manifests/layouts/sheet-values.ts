@@ -4,6 +4,7 @@ import {
   type LayoutSource,
   type SheetRowKind,
 } from '@portal/contract/manifests';
+import type { FieldErrors } from '../../../ui/form/errors/field-errors.ts';
 
 /** A column in the editor; open with neither source nor fixed text. */
 export interface ColumnValues {
@@ -63,4 +64,9 @@ export function replaceAt<Entry>(entries: readonly Entry[], index: number, entry
 
 export function removeAt<Entry>(entries: readonly Entry[], index: number): readonly Entry[] {
   return entries.filter((_, position) => position !== index);
+}
+
+/** Whether a field of the sheet with the index has an error. */
+export function hasSheetErrors(fieldErrors: FieldErrors, index: number): boolean {
+  return Object.keys(fieldErrors).some((path) => path.startsWith(`sheets.${index}.`));
 }
