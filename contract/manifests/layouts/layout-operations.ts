@@ -30,7 +30,9 @@ export const listManifestLayouts = operation({
     ...pageQuery(['name'], MAX_LAYOUTS_PER_PAGE),
     partnerId: uuid.optional().describe('Id of a partner that the user works for; absent for the first one.'),
     isArchived: queryFlag.optional().describe('Only archived layouts, or only the others; absent for both.'),
-    search: text(80).optional().describe('Part of the name.'),
+    search: text(80)
+      .optional()
+      .describe('Part of the name; of a bundled one also of the name of its country.'),
   }),
   response: { status: 200, body: pageOf(manifestLayoutSummary) },
   refusals: ['not_found'],

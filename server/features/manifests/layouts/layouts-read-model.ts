@@ -1,4 +1,4 @@
-import type { QueryOf } from '@portal/contract/core';
+import { LANGUAGES, type QueryOf } from '@portal/contract/core';
 import {
   MANIFEST_LAYOUTS,
   type listManifestLayouts,
@@ -11,12 +11,23 @@ import { containsPattern, isoUtc, pageStatement } from '../../../db/page-stateme
 import { toBundledLayoutJson, toLayoutSummary } from './layout-mapper.ts';
 
 const BUNDLED_SUMMARIES = MANIFEST_LAYOUTS.map((key) => toLayoutSummary(toBundledLayoutJson(key)));
-const BUNDLED_JSON = JSON.stringify(BUNDLED_SUMMARIES);
+const BUNDLED_JSON = JSON.stringify(
+  BUNDLED_SUMMARIES.map((layout) => ({ ...layout, searchText: buildSearchText(layout) })),
+);
 const FIELDS = Object.keys(BUNDLED_SUMMARIES[0] ?? {}) as (keyof ManifestLayoutSummary)[];
+
+/** Pages name a bundled layout by its country, in the language of the user. */
+function buildSearchText({ name, country }: ManifestLayoutSummary): string {
+  const countryNames =
+    country === null
+      ? []
+      : LANGUAGES.map((language) => new Intl.DisplayNames(language, { type: 'region' }).of(country));
+  return [name, ...countryNames].join(' ').toLowerCase();
+}
 
 /** Layouts that are not bundled: the same fields as `toLayoutJson`. `$4`: the bundled ones as JSON. */
 const STORED_LAYOUTS = `select case when l.partner_id is null then 1 else 2 end rank, 0 position, l.name, l.id::text key,
-    l.archived_at is not null is_archived,
+    lower(l.name) search_text, l.archived_at is not null is_archived,
     jsonb_build_object('key', l.id, 'owner', case when l.partner_id is null then 'OPERATOR' else 'PARTNER' end,
       'name', v.name, 'country', v.country, 'basedOn', l.based_on, 'sources', coalesce(base -> 'sources', '[]'),
       'confirmedBy', v.confirmed_by, 'needsBroker', coalesce((base ->> 'needsBroker')::boolean, false) and v.confirmed_by is null,
@@ -27,7 +38,8 @@ const STORED_LAYOUTS = `select case when l.partner_id is null then 1 else 2 end 
     left join jsonb_array_elements($4::jsonb) base on base ->> 'key' = l.based_on
   where l.partner_id is null or l.partner_id = $1::uuid`;
 
-const ALL_LAYOUTS = `select 0 rank, n position, b ->> 'name' "name", b ->> 'key' key, false is_archived, b item
+const ALL_LAYOUTS = `select 0 rank, n position, b ->> 'name' "name", b ->> 'key' key, b ->> 'searchText' search_text,
+    false is_archived, b item
   from jsonb_array_elements($4::jsonb) with ordinality bundled (b, n) union all ${STORED_LAYOUTS}`;
 
 /** One page of the layouts: the bundled ones, those of the operator, those of the partner; each by name. */
@@ -39,7 +51,7 @@ export function readLayoutPage(
   const direction = sortDesc ? 'desc' : 'asc';
   const statement = pageStatement({
     matching: `from (${ALL_LAYOUTS}) layouts
-      where ($5::boolean is null or is_archived = $5) and ($6::text is null or lower(name) like $6)`,
+      where ($5::boolean is null or is_archived = $5) and ($6::text is null or search_text like $6)`,
     item: FIELDS.map((field) => `'${field}', item -> '${field}'`).join(', '),
     order: sortBy === 'name' ? `lower(name) ${direction}, key` : 'rank, position, lower(name), key',
     perPage: '$2',

@@ -112,6 +112,8 @@ test('a layout is listed and used by its partner only, and changed by an admin o
       (layout) => layout.key,
     );
   expect(await list(straits)).toEqual(['GENERAL', 'SG', 'MY', 'TH', 'VN', 'ID', 'PH', 'CN', key]);
+  const matches = await straits.admin.call(listManifestLayouts, { query: { search: 'VIỆT' } });
+  expect(matches.answer.data.map((layout) => layout.key)).toEqual(['VN']);
   expect(await list(other)).not.toContain(key);
   expect((await other.admin.call(getManifestLayout, { params })).status).toBe(404);
   expect((await other.save(key, 'HAWB', 1)).status).toBe(404);
