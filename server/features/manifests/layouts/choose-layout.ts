@@ -49,7 +49,7 @@ export async function chooseLayout(
   return { key: layoutKey, version, name, sheets };
 }
 
-/** The layout that a manifest was issued in, or its latest version; undefined if there is no such manifest. */
+/** The layout that a version of a manifest was issued in, by default the latest version; undefined if there is none. */
 async function readIssuedLayout(
   tx: Transaction,
   { partnerId, id }: Pick<MawbRecord, 'partnerId' | 'id'>,
