@@ -23,9 +23,9 @@ export function UnsentScansChoice({ userId, scans, onChange, onLeave }: UnsentSc
     setHasFailed(false);
     try {
       await sendStoredScans(userId);
-      const left = await countUnsentScans(userId);
-      if (left.queueLength + left.conflicts === 0) onLeave(false);
-      else onChange(left);
+      const remaining = await countUnsentScans(userId);
+      if (remaining.queueLength + remaining.conflicts === 0) onLeave(false);
+      else onChange(remaining);
     } catch {
       setHasFailed(true);
     } finally {
