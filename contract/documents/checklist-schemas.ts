@@ -46,7 +46,8 @@ export const checklistItem = z
       }),
     readOn: isoDate.nullable().describe('Day on which the publication was read; null without one.'),
     isConfirmed: z.boolean().meta({
-      description: 'Whether the publication confirms it for these goods. Ask a broker about the others.',
+      description:
+        'Whether a government publishes that it is required for these goods. Ask a broker about the others.',
       examples: [true],
     }),
   })

@@ -27,6 +27,6 @@ export const mawbChecklistMessages = defineMessages('mawb-checklist', {
   sources: 'Sources',
   // source: a publication; date: the day on which it was read
   source: '{requirement}: {source}, read on {date}',
-  sourceUnconfirmed: '{requirement}: {source}, read on {date}; not confirmed for all goods',
+  sourceUnconfirmed: '{requirement}: {source}, read on {date}; not confirmed',
   brokerConfirms: 'A customs broker of the country has to confirm these tables.',
 });

@@ -12,7 +12,7 @@ export interface Requirement {
   readonly daysAfterArrival?: number;
   /** Where it was read; absent for a practice of the trade. */
   readonly source?: string;
-  /** False if the source does not name it for these goods. */
+  /** True only if a government publishes the source and it names the requirement for these goods. */
   readonly isConfirmed: boolean;
 }
 
@@ -65,7 +65,7 @@ export const FREIGHT_REQUIREMENTS: readonly Requirement[] = [
   define('DGD', undefined, { scope: 'DECLARED_DANGEROUS_GOODS' }),
 ];
 
-const SG = 'library.regask.com, Singapore, General Foods, Importation Requirements (goods by air)';
+const SG = 'customs.gov.sg, Permits and Documentation, Supporting Documents';
 const MY = 'library.regask.com, Malaysia, General Foods, Importation Requirements';
 const TH = 'trade.gov, Thailand, Import Requirements and Documentation';
 const VN = 'Circular 39/2018/TT-BTC on customs dossiers, at vietlawonline.com, newsletter 372';
@@ -75,12 +75,12 @@ const HK = 'Import and Export Manifests Notice (Cap. 60C), at lawhero.io';
 
 /**
  * What customs of a destination require, by country. Read in public pages; a broker of the country confirms a table before
- * its use. Not found in a public source: permits for medicines of SG and ID, and for food of VN and CN.
+ * its use. Pages of couriers, companies and private collections of laws confirm nothing. Not found in a public source:
+ * permits for medicines of SG, and for food of MY, VN and CN.
  */
 export const COUNTRY_REQUIREMENTS: Readonly<Record<string, readonly Requirement[]>> = {
   SG: [
-    // Of food; other goods were not found.
-    ...papers(SG, false),
+    ...papers(SG),
     permit(
       'customs.gov.sg, Competent authorities, Singapore Food Agency; medicines not confirmed',
       PERMIT_GOODS,
@@ -95,57 +95,64 @@ export const COUNTRY_REQUIREMENTS: Readonly<Record<string, readonly Requirement[
     dutyReceipt(),
   ],
   MY: [
-    ...papers(MY),
-    permit('dhlsme.com.my, Shipping Regulations: Customs (Prohibition of Import) Order 2017'),
+    ...papers(MY, false),
+    permit(
+      'npra.gov.my, FAQs on licensing: medicines (Control of Drugs and Cosmetics Regulations 1984); food not confirmed',
+      PERMIT_GOODS,
+      false,
+    ),
     ...DATA,
-    entry(MY),
+    entry(MY, { isConfirmed: false }),
     dutyReceipt(),
   ],
   TH: [...papers(TH), permit(TH), ...DATA, entry(TH), dutyReceipt()],
   VN: [
     // The source names the invoice, not the packing list.
-    define('COMMERCIAL_INVOICE', VN),
-    define('PACKING_LIST', VN, { isConfirmed: false }),
-    permit('Decree 54/2017/ND-CP on medicines, at atslegal.vn; food not confirmed', PERMIT_GOODS, false),
+    ...papers(VN, false),
+    permit(
+      'Decree 163/2025/ND-CP on medicines, at english.luatvietnam.vn; food not confirmed',
+      PERMIT_GOODS,
+      false,
+    ),
     ...DATA,
     entry(VN, { isConfirmed: false }),
     dutyReceipt(),
   ],
   ID: [
     ...papers(ID),
-    permit(
-      'library.regask.com, Indonesia, infant formula: import recommendation (SKI) of BPOM; medicines not confirmed',
-      PERMIT_GOODS,
-      false,
-    ),
+    permit(ID),
     ...DATA,
-    entry('customspedia.com, Common Import Documents in Indonesia: PIB'),
+    entry('customspedia.com, Common Import Documents in Indonesia: PIB', { isConfirmed: false }),
     dutyReceipt(),
   ],
   PH: [
     ...papers(PH),
     permit(PH),
     ...DATA,
-    // The goods declaration is lodged within 15 days of the discharge of the last package.
-    entry('library.regask.com, Philippines, General Foods, Importation Requirements', {
-      daysAfterArrival: 15,
+    // Within 7 days of the discharge of the last package by CMO 27-2019; section 407 of the CMTA and CAO 17-2019 have 15.
+    // The earlier one is shown; the notices are about vessels.
+    entry('customs.gov.ph, notices of July 2023 on goods declarations (CMO 27-2019 and 10-2020)', {
+      daysAfterArrival: 7,
+      isConfirmed: false,
     }),
     dutyReceipt(),
   ],
   // No duty but on liquor, tobacco, hydrocarbon oil and methyl alcohol: no receipt.
   HK: [
     ...papers(HK, false),
+    // Of food, game, meat, poultry, eggs, milk and frozen confections alone are controlled (cfs.gov.hk, Imported Food
+    // Control); goods flags do not tell them from other food.
     permit('drugoffice.gov.hk, Import and Export Licence for Pharmaceutical Products and Medicines', [
       'MEDICINE',
     ]),
     ...DATA,
-    entry('Import and Export (Registration) Regulations (Cap. 60E), at fedex.com', { daysAfterArrival: 14 }),
+    entry('customs.gov.hk, Import and Export Declarations (Cap. 60E)', { daysAfterArrival: 14 }),
   ],
   CN: [
     ...papers('woyaojiankangwang.com, customs clearance of imports', false),
     permit('transcustoms.com, China HS code 3004500000: medicines; food not confirmed', PERMIT_GOODS, false),
     ...DATA,
-    entry('transcustoms.com, China customs declaration, document A'),
+    entry('transcustoms.com, China customs declaration, document A', { isConfirmed: false }),
     dutyReceipt(),
   ],
 };
