@@ -1,5 +1,5 @@
 import {
-  DATA_REQUIREMENTS,
+  isDataRequirement,
   MAX_CHECKLIST_ORDERS,
   type ChecklistItem,
   type DataRequirement,
@@ -104,16 +104,13 @@ function getState(
   code: RequirementCode,
   documents: readonly ChecklistDocument[],
 ): ChecklistItem['state'] {
-  if (isOfData(code)) return IS_MET[code](order) ? 'DONE' : 'MISSING';
+  if (isDataRequirement(code)) return IS_MET[code](order) ? 'DONE' : 'MISSING';
   const own = documents.filter(
     ({ category, client }) => category === code && (client === null || client.id === order.clientId),
   );
   if (own.length === 0) return 'MISSING';
   return own.every(({ stale }) => stale) ? 'STALE' : 'DONE';
 }
-
-const isOfData = (code: RequirementCode): code is DataRequirement =>
-  DATA_REQUIREMENTS.some((requirement) => requirement === code);
 
 const IS_MET: Readonly<Record<DataRequirement, (order: RatedOrder) => boolean>> = {
   WEIGHTS: ({ parcels }) => parcels.every(({ grossGrams }) => grossGrams > 0),
