@@ -36,7 +36,7 @@ export const DOCUMENTS_SQL = `(select client_id, null::uuid partner_id, id, awb_
     uploaded_by, issued_digest, created_at from mawb_documents) d`;
 
 /** SQL of a condition: `d` is the newest version of its category, of its client or partner. */
-const IS_CURRENT_SQL = `case when d.partner_id is null
+export const IS_CURRENT_SQL = `case when d.partner_id is null
   then not exists (select 1 from documents later where later.client_id = d.client_id
     and later.awb_number is not distinct from d.awb_number and later.order_id is not distinct from d.order_id
     and later.category = d.category and later.version > d.version)
@@ -44,12 +44,15 @@ const IS_CURRENT_SQL = `case when d.partner_id is null
     and later.awb_number = d.awb_number and later.for_client_id is not distinct from d.client_id
     and later.category = d.category and later.version > d.version) end`;
 
+/** SQL of a condition: `d` is current, and older than a change of the goods that it is about. */
+export const IS_STALE_SQL = `case when d.issued_digest is not null and ${IS_CURRENT_SQL}
+    then d.issued_digest <> mawb_digest(d.awb_number, d.client_id, d.partner_id) else false end`;
+
 /** SQL columns of the contract's StoredDocument without `path`, from DOCUMENTS_SQL. */
 export const DOCUMENT_COLUMNS = `d.id, d.category, d.file_name "fileName", d.media_type "mediaType", d.bytes, d.version,
   ${IS_CURRENT_SQL} current, d.awb_number "awbNumber", d.uploaded_by "uploadedBy", ${isoUtc('d.created_at')} "uploadedAt",
   (select p.name from partners p where p.id = d.partner_id) "issuedBy",
-  case when d.issued_digest is not null and ${IS_CURRENT_SQL}
-    then d.issued_digest <> mawb_digest(d.awb_number, d.client_id, d.partner_id) else false end stale`;
+  ${IS_STALE_SQL} stale`;
 
 /** SQL list of the categories of customs documents; the others of a MAWB are freight documents. */
 export const CUSTOMS_CATEGORIES = MAWB_DOCUMENTS.CUSTOMS.map((category) => `'${category}'`).join(', ');

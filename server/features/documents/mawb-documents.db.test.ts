@@ -88,18 +88,19 @@ test('the checklist of a MAWB counts the orders of all clients, and its document
 
 test('a checklist is due at the cut-off of the forwarder before its flight', async () => {
   const { awbNumber, client, partner, broker } = await createMawb();
+  // A Monday, far enough away that nothing is overdue.
   await world.owner.query(
     `insert into mawbs (partner_id, id, awb_number, state, flight_number, flight_date, origin_port_id, destination_port_id,
        departs_at, created_at, updated_at)
-     values ($1, gen_random_uuid(), $2, 'OPEN', 'SQ118', '2026-11-30', 'SGSIN', 'MYKUL', '2026-11-30T12:00:00Z', now(), now())`,
+     values ($1, gen_random_uuid(), $2, 'OPEN', 'SQ118', '2099-11-30', 'SGSIN', 'MYKUL', '2099-11-30T12:00:00Z', now(), now())`,
     [partner.partnerId, awbNumber],
   );
   const { value } = (await broker.call(getMawbChecklist, { params: { mawbId: awbNumber } })).answer;
   // Line hauls have their cut-off at 18:00 in Singapore.
   expect(value).toMatchObject({
-    departsAt: '2026-11-30T12:00:00.000Z',
-    cutOffAt: '2026-11-30T10:00:00.000Z',
-    freight: [{ code: 'AWB', dueAt: '2026-11-30T10:00:00.000Z', isOverdue: false }, {}, {}],
+    departsAt: '2099-11-30T12:00:00.000Z',
+    cutOffAt: '2099-11-30T10:00:00.000Z',
+    freight: [{ code: 'AWB', dueAt: '2099-11-30T10:00:00.000Z', isOverdue: false }, {}, {}],
   });
   expect(value.freight[1]).toMatchObject({ code: 'MANIFEST', state: 'MISSING' });
   await world.owner.query(
@@ -110,6 +111,22 @@ test('a checklist is due at the cut-off of the forwarder before its flight', asy
   expect(issued.value.freight[1]).toMatchObject({ code: 'MANIFEST', state: 'DONE' });
   const shipper = await client.as('CLIENT_ADMIN');
   expect((await shipper.call(getMawbChecklist, { params: { mawbId: awbNumber } })).status).toBe(403);
+});
+
+test('a checklist counts a document that 200 later versions of another one follow', async () => {
+  const { awbNumber, partner, broker } = await createMawb();
+  await upload(broker, awbNumber, 'AWB');
+  await upload(broker, awbNumber, 'MANIFEST');
+  await world.database.withPartner({ partnerIds: [partner.partnerId] }, (tx) =>
+    tx.execute(sql`insert into mawb_documents (partner_id, id, awb_number, category, version, file_key, file_name, media_type,
+        bytes, sha256, issued_digest)
+      select partner_id, gen_random_uuid(), awb_number, category, version + n, file_key, file_name, media_type, bytes, sha256,
+        issued_digest from mawb_documents, generate_series(1, 200) n
+      where awb_number = ${awbNumber} and category = 'MANIFEST'`),
+  );
+  const { value } = (await broker.call(getMawbChecklist, { params: { mawbId: awbNumber } })).answer;
+  const done = value.freight.flatMap(({ code, state }) => (state === 'DONE' ? [code] : []));
+  expect(done).toEqual(['AWB', 'MANIFEST']);
 });
 
 describe('documents of a MAWB with orders of two clients', () => {

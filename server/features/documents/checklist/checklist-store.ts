@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
-import type { ChecklistOrder } from './derive-items.ts';
+import { DOCUMENTS_SQL, IS_CURRENT_SQL, IS_STALE_SQL } from '../documents-store.ts';
+import type { ChecklistDocument, ChecklistOrder } from './derive-items.ts';
 
 /** The orders on a MAWB whose freight or customs leg a partner of the caller carries, by code. */
 export function readChecklistOrders(tx: Transaction, awbNumber: string): Promise<ChecklistOrder[]> {
@@ -9,6 +10,19 @@ export function readChecklistOrders(tx: Transaction, awbNumber: string): Promise
       o.parties #> '{consignee,taxId}' is not null "hasTaxId"
     from carried_orders_of_mawb(${awbNumber}) m join orders o on o.client_id = m.client_id and o.id = m.order_id
     order by o.order_code`);
+}
+
+/** The current documents of a MAWB that the transaction sees; those that count alike are one. */
+export async function readChecklistDocuments(
+  tx: Transaction,
+  awbNumber: string,
+): Promise<ChecklistDocument[]> {
+  const { rows } = await tx.connection.query<ChecklistDocument>(
+    `select distinct d.category, d.client_id "clientId", ${IS_STALE_SQL} stale from ${DOCUMENTS_SQL}
+    where d.awb_number = $1 and ${IS_CURRENT_SQL}`,
+    [awbNumber],
+  );
+  return rows;
 }
 
 /** The flight of a MAWB that a forwarder booked. Times in epoch milliseconds; null if they are unknown. */

@@ -49,7 +49,7 @@ const document = (
   { clientId, stale = false }: { clientId?: string; stale?: boolean } = {},
 ): ChecklistDocument => ({
   category,
-  client: clientId === undefined ? null : { id: clientId, name: clientId },
+  clientId: clientId ?? null,
   stale,
 });
 

@@ -30,8 +30,10 @@ export interface RatedOrder extends ChecklistOrder {
   readonly needsTaxId: boolean;
 }
 
-/** A current document. `client`: the client whose orders alone it concerns; null for all. */
-export type ChecklistDocument = Pick<MawbDocument, 'category' | 'client' | 'stale'>;
+/** A current document. `clientId`: the client whose orders alone it concerns; null for all. */
+export interface ChecklistDocument extends Pick<MawbDocument, 'category' | 'stale'> {
+  readonly clientId: string | null;
+}
 
 /** Deadlines in epoch milliseconds; null if they are unknown. */
 export interface Deadlines {
@@ -106,7 +108,7 @@ function getState(
 ): ChecklistItem['state'] {
   if (isDataRequirement(code)) return IS_MET[code](order) ? 'DONE' : 'MISSING';
   const own = documents.filter(
-    ({ category, client }) => category === code && (client === null || client.id === order.clientId),
+    ({ category, clientId }) => category === code && (clientId === null || clientId === order.clientId),
   );
   if (own.length === 0) return 'MISSING';
   return own.every(({ stale }) => stale) ? 'STALE' : 'DONE';

@@ -1,5 +1,5 @@
 import type { Refusal } from '@portal/contract/core';
-import { MAWB_CATEGORIES, type MawbChecklist } from '@portal/contract/documents';
+import type { MawbChecklist } from '@portal/contract/documents';
 import { isDangerous, isFlownByDefault } from '@portal/contract/orders';
 import { checkTaxIds, listCarriedGoods, type PreflightRules } from '@portal/contract/preflight';
 import { refuse } from '@portal/contract/reasons';
@@ -10,8 +10,12 @@ import type { RequestContext } from '../../../request/request-context.ts';
 import { findLastCutOff, type CalendarCache, type Calendars } from '../../calendars/index.ts';
 import { readExchangeRates } from '../../routing/index.ts';
 import { toAwbNumber } from '../documents-service.ts';
-import { readMawbDocuments } from '../mawb-documents-store.ts';
-import { readChecklistFlight, readChecklistOrders, type ChecklistFlight } from './checklist-store.ts';
+import {
+  readChecklistDocuments,
+  readChecklistFlight,
+  readChecklistOrders,
+  type ChecklistFlight,
+} from './checklist-store.ts';
 import {
   deriveItems,
   type ChecklistDocument,
@@ -36,21 +40,20 @@ export function readChecklist(
     const awbNumber = toAwbNumber(ref);
     const orders = awbNumber === undefined ? [] : await readChecklistOrders(tx, awbNumber);
     if (awbNumber === undefined || orders.length === 0) return refuse('document.mawb_not_found');
-    const documents = await readMawbDocuments(tx, awbNumber, MAWB_CATEGORIES);
+    const documents = await readChecklistDocuments(tx, awbNumber);
     const flight = await readChecklistFlight(tx, awbNumber);
     const now = clock.now();
     const exchangeRates = await readExchangeRates(tx, now.toISOString().slice(0, 10));
     const cutOffAt = flight === undefined ? null : computeCutOff(await calendars.load(tx), flight);
     const deadlines = { cutOffAt, arrivesAt: flight?.arrivesAt ?? null, now: now.getTime() };
     const rated = await yieldingMap(orders, (order) => rateOrder(order, exchangeRates));
-    const current: ChecklistDocument[] = documents.filter((document) => document.current);
-    if (flight?.isManifested === true) current.push(ISSUED_MANIFEST);
-    return { value: buildChecklist(awbNumber, flight, rated, current, deadlines) };
+    if (flight?.isManifested === true) documents.push(ISSUED_MANIFEST);
+    return { value: buildChecklist(awbNumber, flight, rated, documents, deadlines) };
   });
 }
 
 /** A manifest that was issued here counts as one that was added. */
-const ISSUED_MANIFEST: ChecklistDocument = { category: 'MANIFEST', client: null, stale: false };
+const ISSUED_MANIFEST: ChecklistDocument = { category: 'MANIFEST', clientId: null, stale: false };
 
 function buildChecklist(
   awbNumber: string,
