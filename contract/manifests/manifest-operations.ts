@@ -73,7 +73,8 @@ export const listManifestBags = operation({
   id: 'listManifestBags',
   path: '/manifest/bags',
   summary:
-    'List the bags of a forwarder for a MAWB: completed ones of its clients and of itself, oldest first',
+    'List the bags of a forwarder for a MAWB: those under it, then completed ones of its clients and of itself; latest ' +
+    'first by default',
   query: z.strictObject({
     ...pageQuery(['completedAt'], 500),
     partnerId: partnerOfList,

@@ -193,6 +193,15 @@ test('the weight charge of an open MAWB names its next break and the received ba
   );
 });
 
+test('bags for a MAWB are listed with those under it first, then those that wait', async () => {
+  const { partner, partnerId, forwarder, book } = await setUpPartner();
+  const [first, second] = [await setUpBag(world, partner), await setUpBag(world, partner)];
+  const waiting = await setUpBag(world, partner);
+  const { awbNumber } = (await book({ bagIds: [first.bag.id, second.bag.id] })).answer.value;
+  const { answer } = await forwarder.call(listManifestBags, { query: { partnerId, awbNumber } });
+  expect(answer.data.map(({ id }) => id)).toEqual([second.bag.id, first.bag.id, waiting.bag.id]);
+});
+
 test('a bag moves to the MAWB that was booked last, and one of another port is refused', async () => {
   const { partner, book, check } = await setUpPartner();
   const { shipper, bag } = await setUpBag(world, partner);

@@ -89,7 +89,7 @@ export function readMawbPage(
   ]);
 }
 
-/** One page of the bags that are, or can be, under a MAWB. */
+/** One page of the bags that are, or can be, under a MAWB. Those under it come first: a page of 500 has all of them. */
 export function readManifestBagPage(
   tx: Transaction,
   partnerId: string,
@@ -106,7 +106,7 @@ export function readManifestBagPage(
       'loadUnit', load_unit, 'orders', (select count(distinct m.order_id) from bag_orders m where ${inPartnerBag('paged')}),
       'pieces', (select count(*) from bag_orders m where ${inPartnerBag('paged')}),
       'grossGrams', gross_grams, 'completedAt', ${isoUtc('completed_at')}`,
-    order: `completed_at ${direction}, id ${direction}`,
+    order: `awb_number is null, completed_at ${direction}, id ${direction}`,
     perPage: '$2',
     page: '$3',
   });

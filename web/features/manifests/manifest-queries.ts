@@ -17,8 +17,8 @@ import { saveFile } from '../../ui/browser/save-file.ts';
 
 export const MANIFESTS_KEY = ['manifests'] as const;
 
-/** All bags of one MAWB and those that wait for one. */
-const BAGS_PER_PAGE = 500;
+/** All bags of one MAWB, which come first, and the latest of those that wait for one. */
+export const BAGS_PER_PAGE = 500;
 
 type BookingInput = BodyInput<typeof saveMawb>;
 
