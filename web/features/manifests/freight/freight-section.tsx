@@ -4,6 +4,7 @@ import { formatKilograms } from '@portal/contract/quantities';
 import { useQuery } from '@tanstack/react-query';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
+import { ErrorState } from '../../../ui/page/states.tsx';
 import classes from '../manifests.module.css';
 import { freightMessages } from './freight-messages.ts';
 import { freightChargeQuery } from './freight-queries.ts';
@@ -19,7 +20,7 @@ interface FreightSectionProps {
 export function FreightSection({ mawb, partnerId, isWritable }: FreightSectionProps) {
   const t = useMessages(freightMessages);
   const hasRates = mawb.rates !== null;
-  const { data: freight } = useQuery({ ...freightChargeQuery(mawb), enabled: hasRates });
+  const { data: freight, error, refetch } = useQuery({ ...freightChargeQuery(mawb), enabled: hasRates });
   return (
     <Stack gap="sm">
       <Title order={3} size="h5">
@@ -30,6 +31,7 @@ export function FreightSection({ mawb, partnerId, isWritable }: FreightSectionPr
           {t('noRates')}
         </Text>
       )}
+      {error !== null && freight === undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
       {freight !== undefined && <Charge freight={freight} />}
       {freight?.advice != null && mawb.rates !== null && (
         <WeightBreakNotice

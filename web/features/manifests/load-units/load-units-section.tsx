@@ -4,6 +4,7 @@ import { formatKilograms } from '@portal/contract/quantities';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
+import { ErrorState } from '../../../ui/page/states.tsx';
 import { toast, toastFailure } from '../../../ui/toast/toasts.tsx';
 import { manifestBagsQuery } from '../manifest-queries.ts';
 import { LoadForm } from './load-form.tsx';
@@ -21,8 +22,10 @@ export function LoadUnitsSection({ mawb, partnerId, isWritable }: LoadUnitsSecti
   const t = useMessages(loadUnitMessages);
   const { id, awbNumber, destinationPortId, state } = mawb;
   const [isLoading, setIsLoading] = useState(false);
-  const { data = [] } = useQuery(manifestBagsQuery(partnerId, destinationPortId, awbNumber));
+  const { data, error, refetch } = useQuery(manifestBagsQuery(partnerId, destinationPortId, awbNumber));
   const { mutate, isPending } = useSetLoadUnit(id);
+  if (data === undefined)
+    return error === null ? null : <ErrorState error={error} onRetry={() => void refetch()} />;
   const bags = data.filter((bag) => bag.awbNumber === awbNumber);
   if (bags.length === 0) return null;
   const isAllowed = isWritable && getMawbActions(state).includes('set-load-unit');
