@@ -7,7 +7,7 @@ import { QuantityInput } from '../../../ui/form/quantity-input.tsx';
 import { useCurrencies } from '../../reference-data/index.ts';
 import classes from '../manifests.module.css';
 import { freightMessages } from './freight-messages.ts';
-import { EMPTY_RATES, toRates, type RatesDraft } from './rates-draft.ts';
+import { changeCurrency, EMPTY_RATES, hasRate, type RatesDraft } from './rates-draft.ts';
 
 interface RatesInputProps {
   /** Null without rates. */
@@ -46,7 +46,7 @@ function RateFields({ value, onChange, wasSubmitted }: RateFieldsProps) {
   const { currency, payment, minimumMinor, perKgMinor } = value;
   const scale = 10 ** getMinorExponent(currency);
   const set = (change: Partial<RatesDraft>) => onChange({ ...value, ...change });
-  const hasRate = toRates({ ...value, currency: currency || 'SGD' }) !== undefined;
+  const isRateMissing = wasSubmitted && !hasRate(value);
   return (
     <>
       <div className={classes.pair}>
@@ -56,7 +56,7 @@ function RateFields({ value, onChange, wasSubmitted }: RateFieldsProps) {
           options={currencies}
           value={currency}
           error={wasSubmitted && currency === '' ? t('currencyMissing') : undefined}
-          onChange={(code) => set({ currency: code })}
+          onChange={(code) => onChange(changeCurrency(value, code))}
         />
         <NativeSelect
           label={t('payment')}
@@ -82,7 +82,7 @@ function RateFields({ value, onChange, wasSubmitted }: RateFieldsProps) {
             unit="/kg"
             scale={scale}
             value={perKgMinor[fromGrams] ?? null}
-            error={wasSubmitted && !hasRate && fromGrams === 0 ? t('rateMissing') : undefined}
+            error={isRateMissing && fromGrams === 0 ? t('rateMissing') : undefined}
             onChange={(rate) => set({ perKgMinor: { ...perKgMinor, [fromGrams]: rate } })}
           />
         ))}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { changeCurrency, EMPTY_RATES, toDraft, toRates } from './rates-draft.ts';
+
+test.each([
+  ['SGD', 'MYR', 4_10, 4_10],
+  ['SGD', 'VND', 4_10, 4],
+  ['VND', 'SGD', 45_000, 45_000_00],
+  ['KWD', 'SGD', 1_250, 1_25],
+  ['', 'JPY', 410_00, 410],
+])('rates in "%s" have the same decimals in %s', (currency, next, minor, nextMinor) => {
+  const draft = { ...EMPTY_RATES, currency, minimumMinor: minor, perKgMinor: { 0: minor } };
+  expect(toRates(changeCurrency(draft, next))).toEqual({
+    currency: next,
+    payment: 'PREPAID',
+    minimumMinor: nextMinor,
+    breaks: [{ fromGrams: 0, perKgMinor: nextMinor }],
+  });
+});
+
+test('the rates of a booking are the same after they were opened, and a draft without a rate or a currency has none', () => {
+  const rates = {
+    currency: 'SGD',
+    payment: 'COLLECT' as const,
+    minimumMinor: null,
+    breaks: [
+      { fromGrams: 0 as const, perKgMinor: 4_10 },
+      { fromGrams: 100_000 as const, perKgMinor: 2_75 },
+    ],
+  };
+  const draft = toDraft(rates);
+  expect(toRates(draft)).toEqual(rates);
+  expect(toRates({ ...draft, currency: '' })).toBeUndefined();
+  expect(toRates({ ...draft, perKgMinor: { 0: null } })).toBeUndefined();
+});
