@@ -1,5 +1,5 @@
 import type { FreightRates, RateClass } from '@portal/contract/manifests';
-import { computeBreakPrice, computeChargeableGrams, getUsualDivisor } from '@portal/contract/quantities';
+import { computeChargeableGrams, getUsualDivisor } from '@portal/contract/quantities';
 
 /** Gross weight on the scale in grams, and volume of the pieces in mm³. */
 export interface LoadMeasure {
@@ -33,19 +33,23 @@ export function computeAirChargeableGrams(load: LoadMeasure): number {
 /**
  * The lowest charge that the rates allow for a chargeable weight: by its own break, or by the start of a higher break if that
  * is less, and at least the minimum. Source of the rule of the higher break: https://ssopdot.com/blog/15497.html, read on
- * 2026-11-23. Of two breaks with the same charge the lower one is used.
+ * 2026-11-23. Of two breaks with the same charge the lower one is used. Amounts are rounded up to the minor unit.
  */
 export function computeFreightCharge(
   chargeableGrams: number,
   { breaks, minimumMinor }: FreightRates,
 ): FreightCharge {
   const own = breaks.findLastIndex(({ fromGrams }) => fromGrams <= chargeableGrams);
-  const charges = breaks.slice(Math.max(0, own)).map(({ fromGrams, perKgMinor }): FreightCharge => ({
-    rateClass: fromGrams === 0 ? 'N' : 'Q',
-    chargedGrams: Math.max(chargeableGrams, fromGrams),
-    rateMinor: perKgMinor,
-    amountMinor: computeAmount(chargeableGrams, fromGrams, perKgMinor),
-  }));
+  const charges = breaks.slice(Math.max(0, own)).map(({ fromGrams, perKgMinor }): FreightCharge => {
+    const chargedGrams = Math.max(chargeableGrams, fromGrams);
+    return {
+      rateClass: fromGrams === 0 ? 'N' : 'Q',
+      chargedGrams,
+      rateMinor: perKgMinor,
+      // Half kilograms are exact as numbers: the division comes first.
+      amountMinor: Math.ceil((chargedGrams / 1000) * perKgMinor),
+    };
+  });
   const cheapest = charges.reduce((best, charge) => (charge.amountMinor < best.amountMinor ? charge : best));
   return minimumMinor === null || cheapest.amountMinor >= minimumMinor
     ? cheapest
@@ -55,10 +59,4 @@ export function computeFreightCharge(
         rateMinor: minimumMinor,
         amountMinor: minimumMinor,
       };
-}
-
-/** Minor units, rounded up. A rate per kilogram is the rate per half a kilogram in halves of the minor unit. */
-function computeAmount(grams: number, fromGrams: number, perKgMinor: number): number {
-  const weightBreak = { fromGrams, baseMinor: 0, perStepMinor: perKgMinor };
-  return Math.ceil(computeBreakPrice(grams, weightBreak, CHARGEABLE_STEP_GRAMS, 0) / 2);
 }
