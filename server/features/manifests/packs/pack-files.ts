@@ -5,7 +5,8 @@ import { buildZip, type ZipEntry } from '../../../platform/files/zip-file.ts';
 import type { TaxIdProtection } from '../../tax-ids/index.ts';
 import { BUNDLED_LAYOUTS } from '../layouts/bundled/index.ts';
 import { findBundledKey, type UsableLayout } from '../layouts/choose-layout.ts';
-import type { ManifestContent, ManifestedOrder } from '../manifest-content.ts';
+import type { TaxIdReader } from '../line-sources.ts';
+import type { ManifestContent } from '../manifest-content.ts';
 import { readTaxIds } from '../manifest-file.ts';
 import { layOutPaper } from '../papers/layout-paper.ts';
 import { listSections } from '../papers/list-sections.ts';
@@ -39,7 +40,7 @@ export async function buildPackFiles(
   onProgress: (done: number) => Promise<void>,
 ): Promise<{ readonly pdf: Uint8Array; readonly zip: Uint8Array }> {
   const { awbNumber } = content.header;
-  const readTaxIdsOf = (order: ManifestedOrder) => readTaxIds(taxIds, order);
+  const readTaxIdsOf: TaxIdReader = (order) => readTaxIds(taxIds, order);
   const parts: PackPart[] = [];
   const entries: ZipEntry[] = [];
   const add = async (part: PackPart) => {
@@ -49,7 +50,9 @@ export async function buildPackFiles(
     if (spreadsheet !== undefined) entries.push({ name: `${name}-${awbNumber}.xlsx`, bytes: spreadsheet });
     await onProgress(parts.length);
   };
-  await add(await buildSheetPart('manifest', 'Manifest', taxIds, content, BUNDLED_LAYOUTS.GENERAL.sheets));
+  await add(
+    await buildSheetPart('manifest', 'Manifest', readTaxIdsOf, content, BUNDLED_LAYOUTS.GENERAL.sheets),
+  );
   for (const paper of MANIFEST_PAPERS)
     await add({
       name: paper.toLowerCase().replaceAll('_', '-'),
@@ -59,7 +62,7 @@ export async function buildPackFiles(
   const title = layout.key === 'GENERAL' ? 'Customs' : `Customs ${layout.name}`;
   const bundledKey = findBundledKey(layout.key) ?? 'GENERAL';
   const fileName = bundledKey === 'GENERAL' ? 'customs' : `customs-${bundledKey.toLowerCase()}`;
-  await add(await buildSheetPart(fileName, title, taxIds, content, layout.sheets));
+  await add(await buildSheetPart(fileName, title, readTaxIdsOf, content, layout.sheets));
   const pdf = await renderPdf(
     `MAWB ${awbNumber}`,
     parts.flatMap(({ sections }) => sections),
@@ -71,11 +74,11 @@ export async function buildPackFiles(
 async function buildSheetPart(
   name: string,
   title: string,
-  taxIds: TaxIdProtection,
+  readTaxIdsOf: TaxIdReader,
   content: ManifestContent,
-  layout: readonly LayoutSheet[],
+  layoutSheets: readonly LayoutSheet[],
 ): Promise<PackPart> {
-  const sheets = renderSheets(content, layout, (order) => readTaxIds(taxIds, order));
+  const sheets = renderSheets(content, layoutSheets, readTaxIdsOf);
   const layOut = () => layOutPaper(buildSheetPaper(title, content.header, sheets));
   return { name, sections: [{ title, layOut }], spreadsheet: await writeManifest(sheets) };
 }
