@@ -8,7 +8,7 @@ export const MANIFEST_REASONS = defineReasons('manifest', {
   number_out_of_use: refusalText('conflict', 'MAWB {awbNumber} is out of use in your AWB stock: {comment}'),
   final: refusalText(
     'not_allowed_now',
-    'MAWB {awbNumber} has its manifest. Its flight, its route and its bags are final.',
+    'MAWB {awbNumber} has its manifest. Its flight, its route, its rates and its bags are final.',
   ),
   not_issued: refusalText('not_allowed_now', 'MAWB {awbNumber} has no manifest yet.'),
   unchanged: refusalText(

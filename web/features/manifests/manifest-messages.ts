@@ -56,7 +56,7 @@ export const manifestMessages = defineMessages('manifests', {
   layoutOfIssue: 'As it was issued',
   brokerConfirms: 'A customs broker has to confirm this layout before its first use. Read in: {sources}.',
   issue: 'Issue the manifest',
-  issueHelp: 'Flight, route and bags are final from then on. Bags and orders become manifested.',
+  issueHelp: 'Flight, route, rates and bags are final from then on. Bags and orders become manifested.',
   issued: 'The manifest of {awbNumber} is issued',
   download: 'Download the manifest',
   version: 'Version {version}',
