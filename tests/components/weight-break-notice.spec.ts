@@ -1,0 +1,132 @@
+import { listManifestBags, saveMawb, type ForwarderMawb, type ManifestBag } from '@portal/contract/manifests';
+import { afterAll, describe, expect, test } from 'vitest';
+import { answer, answerProblem } from './story-answers.ts';
+import { openStoryPage } from './story-page.ts';
+
+const { show, close } = await openStoryPage();
+
+afterAll(close);
+
+const STORY = 'features/manifests/freight/weight-break-notice/two waiting bags';
+const ADD = { name: 'Add the bags' };
+const PARTNER_ID = '00000001-0000-4000-8000-000000000001';
+
+/** The booking of the MAWB in the story. */
+const BOOKING = {
+  awbNumber: '618-12345675',
+  flightNumber: 'SQ118',
+  flightDate: '2026-11-30',
+  originPortId: 'SGSIN',
+  destinationPortId: 'MYKUL',
+  departsAt: null,
+  arrivesAt: null,
+  consolidator: null,
+  breakBulkAgent: 'KL Cargo Services',
+  broker: null,
+  bookedGrams: 120_000,
+  rates: {
+    currency: 'SGD',
+    payment: 'PREPAID' as const,
+    minimumMinor: 75_00,
+    breaks: [
+      { fromGrams: 0 as const, perKgMinor: 4_10 },
+      { fromGrams: 100_000 as const, perKgMinor: 2_75 },
+    ],
+  },
+};
+
+const SAVED: ForwarderMawb = {
+  ...BOOKING,
+  id: '00000005-0000-4000-8000-000000000001',
+  airline: 'Singapore Airlines',
+  state: 'OPEN',
+  bags: 3,
+  orders: 14,
+  pieces: 16,
+  pieceGrams: 99_000,
+  bagGrams: 100_000,
+  manifestVersion: null,
+  manifestedAt: null,
+  departures: [],
+  version: 4,
+};
+
+const buildId = (index: number) => `00000004-0000-4000-8000-00000000000${index}`;
+
+const buildBag = (index: number, awbNumber: string | null): ManifestBag => ({
+  id: buildId(index),
+  bagCode: `BAG${index}`,
+  state: 'COMPLETED',
+  client: null,
+  destinationPortId: 'MYKUL',
+  awbNumber,
+  loadUnit: null,
+  orders: 1,
+  pieces: 1,
+  grossGrams: 4_000,
+  completedAt: '2026-11-28T02:00:00.000Z',
+});
+
+/** BAG1 is under the MAWB, the others wait; the advice suggests BAG2 and BAG3. */
+const bags = answer(listManifestBags, () => ({
+  data: [buildBag(1, BOOKING.awbNumber), ...[2, 3, 4].map((index) => buildBag(index, null))],
+  page: 1,
+  totalPage: 1,
+  totalCount: 4,
+}));
+
+describe('the notice of the next weight break', () => {
+  test('adds the suggested bags to those of the MAWB, with its booking and version', async () => {
+    const save = answer(saveMawb, () => ({ value: SAVED }));
+    await show(
+      STORY,
+      async (page) => {
+        await page.getByText('8 kg to the break of 100 kg').waitFor();
+        const pendingRequest = page.waitForRequest((request) => request.method() === 'PUT');
+        await page.getByRole('button', ADD).click();
+        const request = await pendingRequest;
+        expect(request.postDataJSON()).toEqual({
+          ...BOOKING,
+          partnerId: PARTNER_ID,
+          bagIds: [buildId(1), buildId(2), buildId(3)],
+        });
+        expect(request.headers()['if-match']).toBe('"3"');
+        await page.getByText('2 bags added').waitFor();
+      },
+      { answers: [bags, save] },
+    );
+  });
+
+  test('shows why the bags were refused', async () => {
+    const reason = 'Changed by someone else in the meantime';
+    const refusal = answerProblem(saveMawb, {
+      type: 'urn:portal:stale',
+      title: reason,
+      status: 412,
+      detail: reason,
+      kind: 'stale',
+      code: 'request.stale',
+      params: {},
+      error: reason,
+      ErrorDetails: [],
+      requestId: 'r-1',
+    });
+    await show(
+      STORY,
+      async (page) => {
+        await page.getByRole('button', ADD).click();
+        await page.getByText(reason).waitFor();
+        expect(await page.getByText('2 bags added').count()).toBe(0);
+        expect(await page.getByRole('button', ADD).isEnabled()).toBe(true);
+      },
+      { answers: [bags, refusal] },
+    );
+  });
+
+  test('has no button without the permission to change bookings', async () => {
+    await show(`${STORY}, read only`, async (page) => {
+      await page.getByText('2 waiting bags fit').waitFor();
+      expect(await page.getByRole('button').count()).toBe(0);
+    });
+  });
+});
