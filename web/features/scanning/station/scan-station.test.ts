@@ -188,6 +188,14 @@ test('scans that the server refuses for good become conflicts and leave the queu
   });
 });
 
+test('scans wait in the queue while their user must set up MFA first', async () => {
+  const { station, settings } = await setUp();
+  settings.problem = { ...buildProblem(403, 'Set up MFA first'), kind: 'mfa_required' };
+  await station.scan(buildCode(1));
+  await expect(station.flush()).rejects.toThrow('Set up MFA first');
+  expect(station.getState()).toMatchObject({ conflicts: [], queueLength: 1 });
+});
+
 test('the prefix and the suffix of the scanner are removed', async () => {
   const { station, appliedScans } = await setUp({ scanner: { prefix: '#A', suffix: '*' } });
   await station.scan(`#A${buildCode(0)}*`);

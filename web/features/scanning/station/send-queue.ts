@@ -85,5 +85,8 @@ async function sendScans<O extends StationOrder, B extends StationBag>(
 
 /** Whether a repetition of the request would have the same answer. A sign-in, a limit or a failure of the server passes. */
 function isFinal(error: unknown): error is ApiError {
-  return error instanceof ApiError && [400, 403, 404, 409, 422].includes(error.problem.status);
+  if (!(error instanceof ApiError)) return false;
+  const { kind, status } = error.problem;
+  if (kind === 'mfa_required' || kind === 'request_in_flight') return false;
+  return [400, 403, 404, 409, 422].includes(status);
 }
