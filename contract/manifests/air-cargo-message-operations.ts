@@ -42,7 +42,7 @@ export const saveAirWaybillDetails = operation({
   method: 'PUT',
   path: '/manifest/{id}/air-waybill',
   permission: 'partner-orders.update',
-  summary: 'Save what the air waybill of a MAWB says beyond its booking: addresses, agent, rate and issue',
+  summary: 'Save what the air waybill of a MAWB says beyond its booking: addresses, agent and issue',
   body: airWaybillDetails,
   response: { status: 200, body: valueOf(airWaybillDetails) },
   refusals: ['not_found'],

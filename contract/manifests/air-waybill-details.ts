@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countryCode, fieldText, isoDate, money, text } from '../core/index.ts';
+import { countryCode, fieldText, isoDate, text } from '../core/index.ts';
 import { toTelexText } from './telex-text.ts';
 
 /** A text that air-cargo messages can carry, with the length of its field in Cargo-IMP. */
@@ -23,23 +23,6 @@ export const waybillAddress = z
   .meta({ id: 'WaybillAddress', description: 'Address of the shipper or the consignee of a MAWB.' });
 export type WaybillAddress = z.output<typeof waybillAddress>;
 
-/** M: the minimum charge. N: the normal rate. Q: the quantity rate. */
-export const WAYBILL_RATE_CLASSES = ['M', 'N', 'Q'] as const;
-export type WaybillRateClass = (typeof WAYBILL_RATE_CLASSES)[number];
-
-/** The highest rate, in minor units. */
-const MAX_RATE_MINOR = 99_999_999;
-
-const rate = money
-  .extend({
-    amountMinor: z
-      .int()
-      .min(1)
-      .max(MAX_RATE_MINOR)
-      .meta({ description: 'Amount in minor units of the currency.', examples: [325] }),
-  })
-  .meta({ id: 'WaybillRate', description: 'For each kilogram; of class M the charge as a whole.' });
-
 /** What an air waybill says beyond the booking of its MAWB. */
 export const airWaybillDetails = z
   .strictObject({
@@ -59,11 +42,6 @@ export const airWaybillDetails = z
       })
       .nullable()
       .describe('IATA cargo agent that issues the air waybill; null without one.'),
-    rateClass: z.enum(WAYBILL_RATE_CLASSES).describe('Class of the rate.'),
-    rate,
-    isPrepaid: z
-      .boolean()
-      .meta({ description: 'Whether the charges are prepaid; false: collect.', examples: [true] }),
     issuedOn: isoDate.describe('Day on which the air waybill is issued.'),
     signature: telexText(20).meta({ description: 'Name of the person who signs.', examples: ['Ravi Kumar'] }),
   })

@@ -73,7 +73,11 @@ export const MANIFEST_REASONS = defineReasons('manifest', {
 
   no_waybill_details: refusalText(
     'not_allowed_now',
-    'MAWB {awbNumber} has no addresses and no rate for its air waybill yet. Enter them first.',
+    'MAWB {awbNumber} has no addresses for its air waybill yet. Enter them first.',
+  ),
+  no_rates: refusalText(
+    'not_allowed_now',
+    'The booking of MAWB {awbNumber} has no rates. FWB and XFWB need them, and they are final with the manifest.',
   ),
   no_airport: refusalText('not_allowed_now', 'Port {port} has no IATA airport code.'),
   message_not_writable: refusalText(

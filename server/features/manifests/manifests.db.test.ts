@@ -236,11 +236,11 @@ test('a number of another forwarder is refused, and its MAWBs and bags do not ex
   });
 });
 
-test('an FWB needs the details of the air waybill, which the next MAWB on the route suggests', async () => {
+test('an FWB needs rates and the details of the air waybill, which the next MAWB on the route suggests', async () => {
   await insertAirports(world);
   const { partner, forwarder, book, issue } = await setUpPartner();
   const { bag, orders } = await setUpBag(world, partner);
-  const { id, awbNumber } = (await book({ bagIds: [bag.id] })).answer.value;
+  const { id, awbNumber } = (await book({ bagIds: [bag.id], rates: SGD_RATES })).answer.value;
   const open = (format: 'FWB' | 'FHL', caller = forwarder) =>
     caller.call(downloadAirCargoMessage, { params: { id }, query: { format } });
   expect((await open('FWB')).problem.code).toBe('manifest.not_issued');
@@ -261,6 +261,7 @@ test('an FWB needs the details of the air waybill, which the next MAWB on the ro
     from: 'SIN',
     to: 'KUL',
     pieces: '1',
+    total: '75',
   });
   const zip = Buffer.from((await open('FHL')).bytes);
   for (const { orderCode } of orders) expect(zip.includes(`fhl-${orderCode}.txt`)).toBe(true);

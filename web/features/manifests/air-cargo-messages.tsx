@@ -22,10 +22,16 @@ export function AirCargoMessages({ mawb, isWritable }: AirCargoMessagesProps) {
   return (
     <Input.Wrapper label={t('messages')} description={t('messagesHelp')} labelElement="div">
       <Stack gap="xs" mt="xs">
-        {waybill?.isSaved === false && (
+        {mawb.rates === null ? (
           <Text size="sm" c="dimmed">
-            {t('waybillMissing')}
+            {t('ratesMissing')}
           </Text>
+        ) : (
+          waybill?.isSaved === false && (
+            <Text size="sm" c="dimmed">
+              {t('waybillMissing')}
+            </Text>
+          )
         )}
         <Group gap="xs">
           {AIR_CARGO_MESSAGES.map((format) => (

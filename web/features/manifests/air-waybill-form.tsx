@@ -1,17 +1,14 @@
-import { NativeSelect, Stack, Text, TextInput } from '@mantine/core';
-import { WAYBILL_RATE_CLASSES, type ForwarderMawb } from '@portal/contract/manifests';
+import { Stack, Text, TextInput } from '@mantine/core';
+import type { ForwarderMawb } from '@portal/contract/manifests';
 import { useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { useUser } from '../../session/use-user.ts';
 import { formatLocalTime } from '../../ui/form/local-time.ts';
-import { MoneyInput } from '../../ui/form/money-input.tsx';
 import { RefusalAlert } from '../../ui/form/refusal-alert.tsx';
 import { toast } from '../../ui/toast/toasts.tsx';
-import { useCurrencies } from '../reference-data/index.ts';
 import { airCargoMessageTexts } from './air-cargo-message-texts.ts';
 import { useSaveAirWaybill } from './air-cargo-message-queries.ts';
 import {
-  isRateClass,
   toAirWaybillDetails,
   toAirWaybillValues,
   type AirWaybillAnswer,
@@ -28,12 +25,11 @@ interface AirWaybillFormProps {
   readonly onClose: () => void;
 }
 
-/** What the air waybill says beyond the booking: addresses, agent, rate and issue. */
+/** What the air waybill says beyond the booking: addresses, agent and issue. */
 export function AirWaybillForm({ mawb, waybill, onClose }: AirWaybillFormProps) {
   const t = useMessages(airCargoMessageTexts);
   const manifestText = useMessages(manifestMessages);
   const { timeZone } = useUser();
-  const currencies = useCurrencies();
   const [values, setValues] = useState(() =>
     toAirWaybillValues(waybill, mawb, formatLocalTime(timeZone, new Date()).slice(0, 10)),
   );
@@ -83,29 +79,6 @@ export function AirWaybillForm({ mawb, waybill, onClose }: AirWaybillFormProps) 
             maxLength={4}
             value={values.cassAddress}
             onChange={(event) => change({ cassAddress: event.currentTarget.value })}
-          />
-          <NativeSelect
-            label={t('rateClass')}
-            value={values.rateClass}
-            data={WAYBILL_RATE_CLASSES.map((value) => ({ value, label: t(`rateClass_${value}`) }))}
-            onChange={({ currentTarget: { value } }) => isRateClass(value) && change({ rateClass: value })}
-          />
-          <MoneyInput
-            label={values.rateClass === 'M' ? t('minimumCharge') : t('rate')}
-            withAsterisk
-            currencies={currencies}
-            amountMinor={values.amountMinor}
-            currency={values.currency}
-            onChange={change}
-          />
-          <NativeSelect
-            label={t('payment')}
-            value={String(values.isPrepaid)}
-            data={[
-              { value: 'true', label: t('prepaid') },
-              { value: 'false', label: t('collect') },
-            ]}
-            onChange={(event) => change({ isPrepaid: event.currentTarget.value === 'true' })}
           />
           <TextInput
             type="date"

@@ -1,11 +1,9 @@
 import type { ResponseOf } from '@portal/contract/core';
-import {
-  WAYBILL_RATE_CLASSES,
-  type AirWaybillDetails,
-  type ForwarderMawb,
-  type getAirWaybillDetails,
-  type WaybillAddress,
-  type WaybillRateClass,
+import type {
+  AirWaybillDetails,
+  ForwarderMawb,
+  getAirWaybillDetails,
+  WaybillAddress,
 } from '@portal/contract/manifests';
 
 export type AirWaybillAnswer = ResponseOf<typeof getAirWaybillDetails>['value'];
@@ -26,11 +24,6 @@ export interface AirWaybillValues {
   readonly consignee: AddressValues;
   readonly agentCode: string;
   readonly cassAddress: string;
-  readonly rateClass: WaybillRateClass;
-  /** Null while the input is no amount. */
-  readonly amountMinor: number | null;
-  readonly currency: string;
-  readonly isPrepaid: boolean;
   readonly issuedOn: string;
   readonly signature: string;
 }
@@ -46,10 +39,6 @@ export function toAirWaybillValues(
     consignee: toAddressValues(details?.consignee, destinationPortId),
     agentCode: details?.agent?.iataCode ?? '',
     cassAddress: details?.agent?.cassAddress ?? '',
-    rateClass: details?.rateClass ?? 'Q',
-    amountMinor: details?.rate.amountMinor ?? null,
-    currency: details?.rate.currency ?? 'SGD',
-    isPrepaid: details?.isPrepaid ?? true,
     issuedOn: isSaved ? (details?.issuedOn ?? today) : today,
     signature: details?.signature ?? '',
   };
@@ -62,19 +51,15 @@ function toAddressValues(address: WaybillAddress | undefined, portId: string): A
 
 /** The details of the values; undefined while a required one is missing. */
 export function toAirWaybillDetails(values: AirWaybillValues): AirWaybillDetails | undefined {
-  const { amountMinor, currency, rateClass, isPrepaid, issuedOn } = values;
+  const { issuedOn } = values;
   const [shipper, consignee] = [toAddress(values.shipper), toAddress(values.consignee)];
   const signature = values.signature.trim();
-  const isComplete = shipper && consignee && amountMinor !== null && signature !== '' && issuedOn !== '';
-  if (!isComplete) return undefined;
+  if (!shipper || !consignee || signature === '' || issuedOn === '') return undefined;
   const [iataCode, cassAddress] = [values.agentCode.trim(), values.cassAddress.trim()];
   return {
     shipper,
     consignee,
     agent: iataCode === '' ? null : { iataCode, cassAddress: cassAddress === '' ? null : cassAddress },
-    rateClass,
-    rate: { amountMinor, currency },
-    isPrepaid,
     issuedOn,
     signature,
   };
@@ -85,6 +70,3 @@ function toAddress({ street, place, country, ...optional }: AddressValues): Wayb
   const filled = Object.entries(optional).filter(([, text]) => text.trim() !== '');
   return { street, place, country, ...Object.fromEntries(filled) };
 }
-
-export const isRateClass = (text: string): text is WaybillRateClass =>
-  WAYBILL_RATE_CLASSES.some((rateClass) => rateClass === text);

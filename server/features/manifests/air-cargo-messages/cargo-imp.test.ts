@@ -1,22 +1,24 @@
-import { toTelexText, type AirWaybillDetails } from '@portal/contract/manifests';
+import { toTelexText, type AirCargoMessage, type FreightRates } from '@portal/contract/manifests';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { randomRates, SGD_RATES } from '../freight/testing-freight-rates.ts';
 import { buildLines } from '../manifest-lines.ts';
 import { sumBags, sumLines } from '../manifest-totals.ts';
 import { buildContent, buildManifestedOrder } from '../testing-manifests.ts';
 import { randomContent } from '../testing-random-content.ts';
-import { buildMawbFacts, buildWaybillFacts } from './message-facts.ts';
-import { AIRPORTS, DETAILS } from './testing-air-waybill.ts';
+import { buildMawbFacts } from './message-facts.ts';
+import { AIRPORTS, buildChargedFacts, DETAILS } from './testing-air-waybill.ts';
 import { readFhl, readFwb } from './testing-read-cargo-imp.ts';
+import { renderMessage } from './render-message.ts';
 import { TelexWriter } from './telex-writer.ts';
 import { writeFhl } from './write-fhl.ts';
 import { writeFwb } from './write-fwb.ts';
 
 const toGrams = (kilograms = '') => Math.round(Number(kilograms) * 1000);
 
-function writeWaybill(content: ReturnType<typeof buildContent>, details: AirWaybillDetails = DETAILS) {
+function writeWaybill(content: ReturnType<typeof buildContent>, rates?: FreightRates, details = DETAILS) {
   const writer = new TelexWriter(content.header.awbNumber);
-  const message = writeFwb(writer, buildWaybillFacts(buildMawbFacts(content, AIRPORTS), details));
+  const message = writeFwb(writer, buildChargedFacts(content, rates, details));
   return { message, details: writer.details };
 }
 
@@ -30,10 +32,10 @@ function writeHouses(content: ReturnType<typeof buildContent>) {
 
 test('FWB and FHL of any MAWB are valid, and their pieces, weights and values are those of the manifest', () => {
   fc.assert(
-    fc.property(randomContent, (content) => {
+    fc.property(randomContent, randomRates, (content, rates) => {
       const lines = buildLines(content.orders, 'ORDER');
       const [bags, totals] = [sumBags(content), sumLines(lines)];
-      const fwb = readFwb(writeWaybill(content).message);
+      const fwb = readFwb(writeWaybill(content, rates).message);
       expect(fwb).toMatchObject({
         awb: content.header.awbNumber,
         pieces: String(bags.bags),
@@ -143,13 +145,13 @@ test('an FWB has route, parties, agent, rate and issue of the air waybill', () =
     '/STRAITS EXPRESS',
     '/SINGAPORE',
     'CVD/SGD//PP/NVD/NCV/XXX',
-    'RTD/1/P1/K20.2/CN/W20.5/R3.25/T66.63',
+    'RTD/1/P1/K20.2/CN/W20.5/R4.1/T84.05',
     '/NC/CONSOLIDATION AS PER',
     '/2/NC/ATTACHED LIST',
     '/3/NS/1',
     '/4/ND//NDA',
-    'PPD/WT66.63',
-    '/CT66.63',
+    'PPD/WT84.05',
+    '/CT84.05',
     'CER/STRAITS EXPRESS',
     'ISU/29NOV26/SINGAPORE/RAVI KUMAR',
     'REF//61812345675/AGT/32345670010/SIN',
@@ -157,11 +159,28 @@ test('an FWB has route, parties, agent, rate and issue of the air waybill', () =
   ]);
 });
 
+test('an FWB and an XFWB of a booking without rates are refused, and ONE Record is written', () => {
+  const facts = buildMawbFacts(buildContent([buildManifestedOrder()]), AIRPORTS);
+  const render = (format: AirCargoMessage) => renderMessage({ facts, details: DETAILS }, format, new Date(0));
+  for (const format of ['FWB', 'XFWB'] as const)
+    expect(render(format)).toMatchObject({ code: 'manifest.no_rates', kind: 'not_allowed_now' });
+  expect(render('ONE_RECORD')).toMatchObject({ mediaType: 'application/ld+json' });
+});
+
+test('an FWB has the start of a higher break as chargeable weight if its charge is lower, and the weight on the scale', () => {
+  const content = buildContent([buildManifestedOrder()]);
+  const bags = content.bags.map((bag) => ({ ...bag, grossGrams: 91_800 }));
+  const { message } = writeWaybill({ ...content, bags });
+  expect(message).toContain('RTD/1/P1/K91.8/CQ/W100/R2.75/T275\r\n');
+});
+
 test('the minimum charge is charged once, and collect charges are in their own summary', () => {
-  const details = { ...DETAILS, agent: null, rateClass: 'M', isPrepaid: false } as const;
-  const { message } = writeWaybill(buildContent([buildManifestedOrder()]), details);
-  expect(message).toContain('/CM/W20.5/R3.25/T3.25\r\n');
-  expect(message).toContain('COL/WT3.25\r\n/CT3.25\r\n');
+  const rates = { ...SGD_RATES, payment: 'COLLECT', minimumMinor: 99_50 } as const;
+  const details = { ...DETAILS, agent: null };
+  const { message } = writeWaybill(buildContent([buildManifestedOrder()]), rates, details);
+  expect(message).toContain('CVD/SGD//CC/NVD/NCV/XXX\r\n');
+  expect(message).toContain('/CM/W20.5/R99.5/T99.5\r\n');
+  expect(message).toContain('COL/WT99.5\r\n/CT99.5\r\n');
   expect(readFwb(message).agent).toBeUndefined();
 });
 

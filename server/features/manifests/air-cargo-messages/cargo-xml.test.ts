@@ -1,12 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { SGD_RATES } from '../freight/testing-freight-rates.ts';
 import { buildLines } from '../manifest-lines.ts';
 import { sumBags, sumLines } from '../manifest-totals.ts';
 import { buildContent, buildManifestedOrder } from '../testing-manifests.ts';
 import { randomContent } from '../testing-random-content.ts';
-import { buildMawbFacts, buildWaybillFacts } from './message-facts.ts';
+import { buildMawbFacts } from './message-facts.ts';
 import { readXml } from './read-xml.ts';
-import { AIRPORTS, DETAILS } from './testing-air-waybill.ts';
+import { AIRPORTS, buildChargedFacts } from './testing-air-waybill.ts';
 import { readCargoXml, XFWB_MANDATORY, XFZB_MANDATORY } from './testing-cargo-xml.ts';
 import { writeXfwb } from './write-xfwb.ts';
 import { writeXfzb } from './write-xfzb.ts';
@@ -15,9 +16,8 @@ const NOW = new Date('2026-11-29T10:00:00Z');
 const HOUSE = 'MasterConsignment/IncludedHouseConsignment';
 type Content = ReturnType<typeof buildContent>;
 
-function readWaybill(content: Content, details = DETAILS) {
-  const message = writeXfwb(buildWaybillFacts(buildMawbFacts(content, AIRPORTS), details), NOW);
-  return readCargoXml(message, 'Waybill', XFWB_MANDATORY);
+function readWaybill(content: Content, rates = SGD_RATES) {
+  return readCargoXml(writeXfwb(buildChargedFacts(content, rates), NOW), 'Waybill', XFWB_MANDATORY);
 }
 
 function readHouses(content: Content) {
@@ -46,15 +46,16 @@ test('XFWB and XFZB of any MAWB have the mandatory elements, and the pieces and 
   );
 });
 
-test('an XFWB has the agent, the rate and the charge of the air waybill', () => {
-  const values = readWaybill(buildContent([buildManifestedOrder()]));
+test('an XFWB has the agent of the air waybill, and rate, charge and payment of the booking', () => {
+  const rates = { ...SGD_RATES, payment: 'COLLECT' } as const;
+  const values = readWaybill(buildContent([buildManifestedOrder()]), rates);
   const rating =
     'MasterConsignment/ApplicableRating/IncludedMasterConsignmentItem/ApplicableFreightRateServiceCharge';
   expect(values.get('MasterConsignment/FreightForwarderParty/CargoAgentID')).toEqual(['3234567']);
   expect(values.get(`${rating}/CategoryCode`)).toEqual(['N']);
-  expect(values.get(`${rating}/AppliedRate`)).toEqual(['3.25']);
-  expect(values.get(`${rating}/AppliedAmount`)).toEqual(['66.63']);
-  expect(values.get('MasterConsignment/TotalChargePrepaidIndicator')).toEqual(['true']);
+  expect(values.get(`${rating}/AppliedRate`)).toEqual(['4.10']);
+  expect(values.get(`${rating}/AppliedAmount`)).toEqual(['84.05']);
+  expect(values.get('MasterConsignment/TotalChargePrepaidIndicator')).toEqual(['false']);
 });
 
 test('texts of any script and with any sign are read as they were written, without the characters XML forbids', () => {

@@ -1,10 +1,10 @@
 import type { Money } from '@portal/contract/core';
-import type { AirWaybillDetails, WaybillAddress, WaybillRateClass } from '@portal/contract/manifests';
+import type { AirWaybillDetails, RateClass, WaybillAddress } from '@portal/contract/manifests';
 import type { Party } from '@portal/contract/orders';
 import type { ManifestContent } from '../manifest-content.ts';
 import { buildLines, type ManifestLine } from '../manifest-lines.ts';
-import { sumBags, sumLines } from '../manifest-totals.ts';
-import { computeMawbChargeableGrams } from '../render-header.ts';
+import { sumLines } from '../manifest-totals.ts';
+import { buildAirWaybill, type WaybillCharge } from '../papers/air-waybill.ts';
 
 /** A shipper or a consignee as messages name it. */
 export interface MessageParty extends WaybillAddress {
@@ -42,7 +42,6 @@ export interface HouseFacts {
   readonly number: string;
   readonly pieces: number;
   readonly grossGrams: number;
-  readonly chargeableGrams: number;
   readonly description: string;
   /** At least one piece, and one item. */
   readonly pieceList: readonly HousePiece[];
@@ -70,7 +69,11 @@ export interface MawbFacts {
   /** Pieces in the bags. */
   readonly housePieces: number;
   readonly grossGrams: number;
+  /** Weight that is charged, as on the air waybill. */
   readonly chargeableGrams: number;
+  readonly rateClass: RateClass;
+  /** Null if the booking has no rates. */
+  readonly charge: WaybillCharge | null;
   readonly shipperName: string;
   readonly consigneeName: string;
   readonly houses: readonly HouseFacts[];
@@ -81,8 +84,11 @@ export interface WaybillFacts extends MawbFacts {
   readonly details: AirWaybillDetails;
   readonly shipper: MessageParty;
   readonly consignee: MessageParty;
-  /** Charge for the weight: the rate for each kilogram, or the minimum. */
-  readonly charge: Money;
+}
+
+/** With the weight charge, which FWB and XFWB cannot be without. */
+export interface ChargedWaybillFacts extends WaybillFacts {
+  readonly charge: WaybillCharge;
 }
 
 interface Airports {
@@ -99,7 +105,7 @@ export function buildMawbFacts(content: ManifestContent, { departure, destinatio
     orders.flatMap(({ pieces }) => pieces),
     ({ bagCode }) => bagCode,
   );
-  const bags = sumBags(content);
+  const { line: rateLine, charge } = buildAirWaybill(content);
   return {
     awbNumber: header.awbNumber,
     departure,
@@ -107,15 +113,17 @@ export function buildMawbFacts(content: ManifestContent, { departure, destinatio
     carrier: header.flightNumber.slice(0, 2),
     flight: header.flightNumber.slice(2),
     flightDate: header.flightDate,
-    pieces: bags.bags,
+    pieces: rateLine.pieces,
     bags: content.bags.map(({ bagCode, grossGrams }) => ({
       bagCode,
       grossGrams,
       pieces: piecesByBag.get(bagCode)?.length ?? 0,
     })),
     housePieces: sumLines(lines).pieces,
-    grossGrams: bags.grossGrams,
-    chargeableGrams: computeMawbChargeableGrams(content),
+    grossGrams: rateLine.grossGrams,
+    chargeableGrams: rateLine.chargeableGrams,
+    rateClass: rateLine.rateClass,
+    charge,
     shipperName: header.consolidator,
     consigneeName: header.breakBulkAgent ?? header.consolidator,
     houses: lines.map((line) => {
@@ -131,14 +139,12 @@ export function buildWaybillFacts(facts: MawbFacts, details: AirWaybillDetails):
     details,
     shipper: { name: facts.shipperName, ...details.shipper },
     consignee: { name: facts.consigneeName, ...details.consignee },
-    charge: computeCharge(details.rateClass, details.rate, facts.chargeableGrams),
   };
 }
 
-/** M is the minimum charge itself; the other classes are charged for each kilogram. */
-function computeCharge(rateClass: WaybillRateClass, rate: Money, chargeableGrams: number): Money {
-  if (rateClass === 'M') return rate;
-  return { ...rate, amountMinor: Math.round((rate.amountMinor * chargeableGrams) / 1000) };
+/** The rate of a charge: for each kilogram, of class M the minimum charge. */
+export function toRate({ rateMinor, currency }: WaybillCharge): Money {
+  return { amountMinor: rateMinor, currency };
 }
 
 function toHouse(
@@ -146,7 +152,7 @@ function toHouse(
   itemLines: readonly ManifestLine[],
   pieceLines: readonly ManifestLine[],
 ): HouseFacts {
-  const { order, hawbNumber, pieces, grossGrams, chargeableGrams, description } = line;
+  const { order, hawbNumber, pieces, grossGrams, description } = line;
   // A piece of an order may carry no whole unit of an item.
   const filledLines = itemLines.filter(({ quantity }) => quantity > 0);
   return {
@@ -154,7 +160,6 @@ function toHouse(
     number: hawbNumber,
     pieces,
     grossGrams,
-    chargeableGrams,
     description,
     pieceList: pieceLines.map(toHousePiece),
     items: (filledLines.length > 0 ? filledLines : itemLines).map(toHouseItem),

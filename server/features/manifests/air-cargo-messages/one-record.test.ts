@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { randomRates } from '../freight/testing-freight-rates.ts';
 import { buildLines } from '../manifest-lines.ts';
 import { sumBags, sumLines } from '../manifest-totals.ts';
 import { randomContent } from '../testing-random-content.ts';
 import { buildMawbFacts, buildWaybillFacts } from './message-facts.ts';
-import { AIRPORTS, DETAILS } from './testing-air-waybill.ts';
+import { AIRPORTS, DETAILS, withRates } from './testing-air-waybill.ts';
 import { checkOneRecord } from './testing-one-record.ts';
 import { writeOneRecord } from './write-one-record.ts';
 
@@ -21,12 +22,14 @@ function sumPieces(shipment: {
 
 test('a ONE Record document of any MAWB fits the ontology, and its bags and pieces weigh what the manifest says', () => {
   fc.assert(
-    fc.property(randomContent, fc.boolean(), (content, hasDetails) => {
-      const facts = buildMawbFacts(content, AIRPORTS);
+    fc.property(randomContent, fc.option(randomRates), fc.boolean(), (content, rates, hasDetails) => {
+      const facts = buildMawbFacts(rates === null ? content : withRates(content, rates), AIRPORTS);
       const waybill = hasDetails ? buildWaybillFacts(facts, DETAILS) : undefined;
       const document = JSON.parse(writeOneRecord(facts, waybill));
       checkOneRecord(document);
-      expect(document['cargo:waybillLineItems'] !== undefined).toBe(hasDetails);
+      expect(document['cargo:carrierDeclarationSignature'] !== undefined).toBe(hasDetails);
+      expect(document['cargo:waybillLineItems'][0]['cargo:rateCharge'] !== undefined).toBe(rates !== null);
+      expect(document['cargo:weightValuationIndicator'] !== undefined).toBe(rates !== null);
       expect(sumPieces(document['cargo:shipment'])).toBe(sumBags(content).grossGrams);
       const houses: { 'cargo:shipment': Parameters<typeof sumPieces>[0] }[] = document['cargo:houseWaybills'];
       const totals = sumLines(buildLines(content.orders, 'ORDER'));

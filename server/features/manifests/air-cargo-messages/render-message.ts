@@ -3,7 +3,7 @@ import type { AirCargoMessage, AirWaybillDetails } from '@portal/contract/manife
 import { refuse } from '@portal/contract/reasons';
 import { buildZip } from '../../../platform/files/zip-file.ts';
 import type { FileResponse } from '../../../request/payloads.ts';
-import { buildWaybillFacts, type MawbFacts, type WaybillFacts } from './message-facts.ts';
+import { buildWaybillFacts, type ChargedWaybillFacts, type MawbFacts } from './message-facts.ts';
 import { TelexWriter } from './telex-writer.ts';
 import { writeFhl } from './write-fhl.ts';
 import { writeFwb } from './write-fwb.ts';
@@ -20,7 +20,7 @@ export interface MessageSource {
 /** Texts that a refusal lists. */
 const MAX_DETAILS = 100;
 
-/** The file of a message. Refuses: not_allowed_now, if the details of the air waybill or Latin letters are missing. */
+/** The file of a message. Refuses: not_allowed_now, if rates, details of the air waybill or Latin letters are missing. */
 export function renderMessage(
   source: MessageSource,
   format: AirCargoMessage,
@@ -61,10 +61,11 @@ function renderFwb(source: MessageSource): FileResponse | Refusal {
   return refuseTexts(awbNumber, writer.details) ?? toFile(message, 'text/plain', `fwb-${awbNumber}.txt`);
 }
 
-function requireWaybill({ facts, details }: MessageSource): WaybillFacts | Refusal {
-  return details === undefined
-    ? refuse('manifest.no_waybill_details', { awbNumber: facts.awbNumber })
-    : buildWaybillFacts(facts, details);
+function requireWaybill({ facts, details }: MessageSource): ChargedWaybillFacts | Refusal {
+  const { awbNumber, charge } = facts;
+  if (charge === null) return refuse('manifest.no_rates', { awbNumber });
+  if (details === undefined) return refuse('manifest.no_waybill_details', { awbNumber });
+  return { ...buildWaybillFacts(facts, details), charge };
 }
 
 function renderFhl(facts: MawbFacts, now: Date): FileResponse | Refusal {

@@ -1,4 +1,7 @@
-import type { AirWaybillDetails } from '@portal/contract/manifests';
+import type { AirWaybillDetails, FreightRates } from '@portal/contract/manifests';
+import { SGD_RATES } from '../freight/testing-freight-rates.ts';
+import type { ManifestContent } from '../manifest-content.ts';
+import { buildMawbFacts, buildWaybillFacts, type ChargedWaybillFacts } from './message-facts.ts';
 
 /** Details of an air waybill from Singapore to Sepang. For tests. */
 export const DETAILS: AirWaybillDetails = {
@@ -11,12 +14,25 @@ export const DETAILS: AirWaybillDetails = {
   },
   consignee: { street: 'KLIA Cargo Village', place: 'Sepang', state: 'Selangor', country: 'MY' },
   agent: { iataCode: '3234567', cassAddress: '0010' },
-  rateClass: 'N',
-  rate: { amountMinor: 325, currency: 'SGD' },
-  isPrepaid: true,
   issuedOn: '2026-11-29',
   signature: 'Ravi Kumar',
 };
+
+/** A manifest of a booking with rates. For tests. */
+export function withRates(content: ManifestContent, rates: FreightRates = SGD_RATES): ManifestContent {
+  return { ...content, header: { ...content.header, rates } };
+}
+
+/** The facts of an FWB or an XFWB. For tests. */
+export function buildChargedFacts(
+  content: ManifestContent,
+  rates: FreightRates = SGD_RATES,
+  details = DETAILS,
+): ChargedWaybillFacts {
+  const facts = buildMawbFacts(withRates(content, rates), AIRPORTS);
+  if (facts.charge === null) throw new Error('the MAWB has no charge');
+  return { ...buildWaybillFacts(facts, details), charge: facts.charge };
+}
 
 /** IATA codes of the ports of test manifests. For tests. */
 export const AIRPORTS = { departure: 'SIN', destination: 'KUL' };

@@ -1,10 +1,12 @@
 import { readXml, type XmlNode } from './read-xml.ts';
 
 const MODEL = 'iata:datamodel:3';
+const RATE =
+  'MasterConsignment/ApplicableRating/IncludedMasterConsignmentItem/ApplicableFreightRateServiceCharge';
 
 /**
- * Mandatory elements by path, as the tables of IATA list them (XFWB and XFZB in the mapping of ONE Record), without those
- * that the public samples of version 3.00 do not have.
+ * Mandatory elements by path, as IATA lists them for XFWB 5.00 and XFZB 4.00 (docs/air-cargo-messages.md), without those
+ * that are left out on purpose.
  */
 export const XFWB_MANDATORY = [
   'MessageHeaderDocument/ID',
@@ -35,6 +37,12 @@ export const XFWB_MANDATORY = [
   'MasterConsignment/ApplicableOriginCurrencyExchange/SourceCurrencyCode',
   'MasterConsignment/ApplicableRating/TypeCode',
   'MasterConsignment/ApplicableRating/IncludedMasterConsignmentItem/SequenceNumeric',
+  `${RATE}/ChargeableWeightMeasure`,
+  `${RATE}/AppliedRate`,
+  `${RATE}/AppliedAmount`,
+  'MasterConsignment/ApplicableTotalRating/TypeCode',
+  'MasterConsignment/ApplicableTotalRating/ApplicablePrepaidCollectMonetarySummation/PrepaidIndicator',
+  'MasterConsignment/ApplicableTotalRating/ApplicablePrepaidCollectMonetarySummation/GrandTotalAmount',
 ];
 
 const HOUSE = 'MasterConsignment/IncludedHouseConsignment';

@@ -1,4 +1,4 @@
-import type { WaybillFacts } from './message-facts.ts';
+import { toRate, type ChargedWaybillFacts, type WaybillFacts } from './message-facts.ts';
 import { formatTelexAmount, formatTelexWeight, joinTelexLines, type TelexWriter } from './telex-writer.ts';
 import { writePartyLines } from './write-party-lines.ts';
 
@@ -8,9 +8,9 @@ const MONTHS = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
  * FWB/16: the air waybill of a consolidation (Cargo-IMP). Charges other than for the weight, dimensions and special handling
  * are not known and left out. Sources: docs/air-cargo-messages.md.
  */
-export function writeFwb(writer: TelexWriter, facts: WaybillFacts): string {
+export function writeFwb(writer: TelexWriter, facts: ChargedWaybillFacts): string {
   const { awbNumber, departure, destination, carrier, flight, flightDate, pieces, details, charge } = facts;
-  const { rateClass, rate, isPrepaid } = details;
+  const isPrepaid = charge.payment === 'PREPAID';
   const gross = `K${formatTelexWeight(facts.grossGrams)}`;
   const total = formatTelexAmount(charge, 12);
   const payment = isPrepaid ? 'P' : 'C';
@@ -24,9 +24,9 @@ export function writeFwb(writer: TelexWriter, facts: WaybillFacts): string {
     'CNE',
     ...writePartyLines(writer, facts.consignee),
     ...writeAgentLines(writer, facts),
-    `CVD/${rate.currency}//${payment}${payment}/NVD/NCV/XXX`,
-    `RTD/1/P${pieces}/${gross}/C${rateClass}/W${formatTelexWeight(facts.chargeableGrams)}` +
-      `/R${formatTelexAmount(rate, 8)}/T${total}`,
+    `CVD/${charge.currency}//${payment}${payment}/NVD/NCV/XXX`,
+    `RTD/1/P${pieces}/${gross}/C${facts.rateClass}/W${formatTelexWeight(facts.chargeableGrams)}` +
+      `/R${formatTelexAmount(toRate(charge), 8)}/T${total}`,
     '/NC/CONSOLIDATION AS PER',
     '/2/NC/ATTACHED LIST',
     `/3/NS/${facts.housePieces}`,

@@ -1,5 +1,12 @@
 import type { AirWaybillDetails } from '@portal/contract/manifests';
-import type { HouseFacts, MawbFacts, MessageParty, WaybillFacts } from './message-facts.ts';
+import {
+  toRate,
+  type HouseFacts,
+  type MawbFacts,
+  type MessageParty,
+  type WaybillFacts,
+} from './message-facts.ts';
+import type { WaybillCharge } from '../papers/air-waybill.ts';
 import { toDecimal } from './cargo-xml-parts.ts';
 
 type JsonLd = Readonly<Record<string, unknown>>;
@@ -8,7 +15,8 @@ const CODE_LISTS = 'https://onerecord.iata.org/ns/code-lists/';
 
 /**
  * ONE Record: the MAWB as one JSON-LD document of the cargo ontology 3.3, with its bags and its HAWBs with their pieces.
- * `waybill`: with the details of the air waybill, if they are saved. Sources: docs/air-cargo-messages.md.
+ * `waybill`: with the details of the air waybill, if they are saved. Without rates of the booking the line has no rate, and
+ * nothing says who pays. Sources: docs/air-cargo-messages.md.
  */
 export function writeOneRecord(facts: MawbFacts, waybill: WaybillFacts | undefined): string {
   const [prefix = '', serial = ''] = facts.awbNumber.split('-');
@@ -20,8 +28,9 @@ export function writeOneRecord(facts: MawbFacts, waybill: WaybillFacts | undefin
     'cargo:waybillPrefix': prefix,
     'cargo:waybillNumber': serial,
     ...buildRoute(facts),
+    ...(facts.charge !== null && buildPayment(facts.charge)),
     ...(waybill !== undefined && buildIssue(waybill.details)),
-    ...(waybill !== undefined && { 'cargo:waybillLineItems': [buildLineItem(waybill)] }),
+    'cargo:waybillLineItems': [buildLineItem(facts)],
     'cargo:shipment': {
       '@id': '_:shipment',
       '@type': 'cargo:Shipment',
@@ -77,25 +86,28 @@ function buildRoute({ departure, destination }: MawbFacts): JsonLd {
   };
 }
 
-function buildIssue({ isPrepaid, issuedOn, signature }: AirWaybillDetails): JsonLd {
-  const indicator = { '@id': `${CODE_LISTS}PrepaidCollectIndicator#${isPrepaid ? 'P' : 'C'}` };
+function buildPayment({ payment }: WaybillCharge): JsonLd {
+  const indicator = { '@id': `${CODE_LISTS}PrepaidCollectIndicator#${payment === 'PREPAID' ? 'P' : 'C'}` };
+  return { 'cargo:weightValuationIndicator': indicator, 'cargo:otherChargesIndicator': indicator };
+}
+
+function buildIssue({ issuedOn, signature }: AirWaybillDetails): JsonLd {
   return {
-    'cargo:weightValuationIndicator': indicator,
-    'cargo:otherChargesIndicator': indicator,
     'cargo:carrierDeclarationDate': { '@type': 'xsd:dateTime', '@value': `${issuedOn}T00:00:00` },
     'cargo:carrierDeclarationSignature': signature,
   };
 }
 
-function buildLineItem({ grossGrams, chargeableGrams, housePieces, details }: WaybillFacts): JsonLd {
-  const { rateClass, rate } = details;
+function buildLineItem({ grossGrams, chargeableGrams, housePieces, rateClass, charge }: MawbFacts): JsonLd {
   return {
     '@type': 'cargo:WaybillLineItem',
     'cargo:lineItemNumber': 1,
     'cargo:rateGrossWeight': toWeight(grossGrams),
     'cargo:chargeableWeight': toWeight(chargeableGrams),
     'cargo:rateClassCode': { '@id': `${CODE_LISTS}RateClassCode#${rateClass}` },
-    'cargo:rateCharge': toCurrencyValue(toDecimal(rate), rate.currency),
+    ...(charge !== null && {
+      'cargo:rateCharge': toCurrencyValue(toDecimal(toRate(charge)), charge.currency),
+    }),
     'cargo:rateSlac': housePieces,
   };
 }

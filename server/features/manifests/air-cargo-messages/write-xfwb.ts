@@ -1,4 +1,4 @@
-import type { WaybillFacts } from './message-facts.ts';
+import { toRate, type ChargedWaybillFacts, type WaybillFacts } from './message-facts.ts';
 import {
   buildAmount,
   buildCarrierAuthentication,
@@ -12,7 +12,7 @@ import {
 import { renderXml, xml, type XmlElement } from './xml-writer.ts';
 
 /** XFWB 3.00: the air waybill of a consolidation (Cargo-XML). Sources: docs/air-cargo-messages.md. */
-export function writeXfwb(facts: WaybillFacts, now: Date): string {
+export function writeXfwb(facts: ChargedWaybillFacts, now: Date): string {
   const { awbNumber, carrier, details, shipperName } = facts;
   return renderXml(
     buildRoot('Waybill', [
@@ -38,14 +38,15 @@ export function writeXfwb(facts: WaybillFacts, now: Date): string {
   );
 }
 
-function buildMasterConsignment(facts: WaybillFacts): XmlElement {
-  const { details, departure, destination } = facts;
+function buildMasterConsignment(facts: ChargedWaybillFacts): XmlElement {
+  const { charge, departure, destination } = facts;
+  const isPrepaid = charge.payment === 'PREPAID';
   return xml('rsm:MasterConsignment', [
     xml('ram:NilCarriageValueIndicator', true),
     xml('ram:NilCustomsValueIndicator', true),
     xml('ram:NilInsuranceValueIndicator', true),
-    xml('ram:TotalChargePrepaidIndicator', details.isPrepaid),
-    xml('ram:TotalDisbursementPrepaidIndicator', details.isPrepaid),
+    xml('ram:TotalChargePrepaidIndicator', isPrepaid),
+    xml('ram:TotalDisbursementPrepaidIndicator', isPrepaid),
     buildWeight('IncludedTareGrossWeightMeasure', facts.grossGrams),
     xml('ram:PackageQuantity', facts.housePieces),
     xml('ram:TotalPieceQuantity', facts.pieces),
@@ -55,14 +56,14 @@ function buildMasterConsignment(facts: WaybillFacts): XmlElement {
     buildLocation('OriginLocation', departure),
     buildLocation('FinalDestinationLocation', destination),
     buildMovement(facts),
-    xml('ram:ApplicableOriginCurrencyExchange', [xml('ram:SourceCurrencyCode', details.rate.currency)]),
+    xml('ram:ApplicableOriginCurrencyExchange', [xml('ram:SourceCurrencyCode', charge.currency)]),
     buildRating(facts),
     xml('ram:ApplicableTotalRating', [
       xml('ram:TypeCode', 'F'),
       xml('ram:ApplicablePrepaidCollectMonetarySummation', [
-        xml('ram:PrepaidIndicator', details.isPrepaid),
-        buildAmount('WeightChargeTotalAmount', facts.charge),
-        buildAmount('GrandTotalAmount', facts.charge),
+        xml('ram:PrepaidIndicator', isPrepaid),
+        buildAmount('WeightChargeTotalAmount', charge),
+        buildAmount('GrandTotalAmount', charge),
       ]),
     ]),
   ]);
@@ -99,8 +100,8 @@ function buildMovement({ carrier, flight, flightDate, departure, destination }: 
   ]);
 }
 
-function buildRating(facts: WaybillFacts): XmlElement {
-  const { details, charge } = facts;
+function buildRating(facts: ChargedWaybillFacts): XmlElement {
+  const { charge } = facts;
   return xml('ram:ApplicableRating', [
     xml('ram:TypeCode', 'F'),
     xml('ram:ConsignmentItemQuantity', 1),
@@ -114,9 +115,9 @@ function buildRating(facts: WaybillFacts): XmlElement {
         xml('ram:Identification', 'CONSOLIDATION AS PER ATTACHED LIST'),
       ]),
       xml('ram:ApplicableFreightRateServiceCharge', [
-        xml('ram:CategoryCode', details.rateClass),
+        xml('ram:CategoryCode', facts.rateClass),
         buildWeight('ChargeableWeightMeasure', facts.chargeableGrams),
-        xml('ram:AppliedRate', toDecimal(details.rate)),
+        xml('ram:AppliedRate', toDecimal(toRate(charge))),
         buildAmount('AppliedAmount', charge),
       ]),
     ]),

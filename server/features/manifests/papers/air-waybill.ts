@@ -9,7 +9,7 @@ import { computeMawbChargeableGrams } from '../render-header.ts';
 const QUANTITY_RATE_GRAMS = 45_000;
 
 /** The weight charge by the rates of the booking, in minor units of its currency. */
-interface WaybillCharge {
+export interface WaybillCharge {
   readonly currency: string;
   readonly payment: FreightPayment;
   /** Per kilogram; for rate class M the minimum charge. */

@@ -2,7 +2,8 @@ import { defineMessages } from '../../../i18n/messages.ts';
 
 export const freightMessages = defineMessages('freight', {
   rates: 'Rates of the airline',
-  ratesHelp: 'The air waybill has the weight charge by these rates. Without rates it says AS AGREED.',
+  ratesHelp:
+    'The air waybill has the weight charge by these rates. Without rates it says AS AGREED, and there is no FWB and no XFWB.',
   enterRates: 'Enter rates',
   removeRates: 'Remove the rates',
   currency: 'Currency',
