@@ -1,6 +1,6 @@
 /**
- * Reads FWB/16 and FHL/4 by the grammar of the messages, independent of their writers: lines, lengths, characters and
- * mandatory parts. Errors: throws for a message that the grammar does not allow. For tests.
+ * Reads FWB/16 and FHL/4 by the lines and lengths of docs/air-cargo-messages.md, independent of their writers: lines,
+ * lengths, characters and mandatory parts. Errors: throws for a message that the grammar does not allow. For tests.
  */
 
 const TEXT = String.raw`[A-Z0-9.\-](?:[A-Z0-9 .\-]*[A-Z0-9.\-])?`;
