@@ -30,7 +30,12 @@ interface DatedMessage {
   readonly at: Date | undefined;
   /** Local date at the airport, ISO 8601; empty without a time. */
   readonly day: string;
+  /** UN/LOCODE of the airport: the destination, or else the origin of the MAWB. */
+  readonly port: string | undefined;
 }
+
+/** A status of a MAWB of the caller, with a time. */
+type ReadableMessage = { readonly [Key in keyof DatedMessage]: NonNullable<DatedMessage[Key]> };
 
 type Result = Pick<StatusMessageOutcome, 'result' | 'reason' | 'notUpdated'>;
 
@@ -52,13 +57,13 @@ export function applyMessages(
       dateMessage(message, mawbs.get(message.awbNumber), timeZone, now),
     );
     const outcomes = new Map<StatusMessage, StatusMessageOutcome>();
-    for (const { message, mawb, at, day } of [...dated].sort(compareTimes)) {
+    for (const { message, mawb, at, day, port } of [...dated].sort(compareTimes)) {
       const snapshot = snapshots.get(message.awbNumber);
       const plan = planStatus(message, at, snapshot, now);
       const result =
-        mawb === undefined || at === undefined
+        mawb === undefined || at === undefined || port === undefined
           ? toResult(plan)
-          : await execute(deps, tx, context, { message, mawb, at, day }, plan, preview);
+          : await execute(deps, tx, context, { message, mawb, at, day, port }, plan, preview);
       if (isRefusal(result)) return result;
       outcomes.set(message, toOutcome(message, at, result));
       if (snapshot !== undefined && at !== undefined && result.result === 'APPLIED')
@@ -87,7 +92,7 @@ function dateMessage(
   const zone = (port === undefined ? undefined : findTimeZone(port)) ?? timeZone;
   const at = time === null ? undefined : resolveAirportTime(time, zone, now);
   const day = at === undefined ? '' : new Date(getWallClock(zone)(at.getTime())).toISOString().slice(0, 10);
-  return { message, mawb, at, day };
+  return { message, mawb, at, day, port };
 }
 
 function toResult(plan: StatusPlan): Result {
@@ -101,19 +106,14 @@ async function execute(
   deps: ManifestDeps,
   tx: Transaction,
   context: RequestContext,
-  {
-    message,
-    mawb,
-    at,
-    day,
-  }: Required<{ readonly [Key in keyof DatedMessage]: NonNullable<DatedMessage[Key]> }>,
+  { message, mawb, at, day, port }: ReadableMessage,
   plan: StatusPlan,
   preview: boolean,
 ): Promise<Result | Refusal> {
   const { id } = mawb.record;
   const time = at.toISOString();
   if (plan.kind === 'REPORT')
-    return reportStatus(deps, tx, context, { message, mawb, at }, plan.status, preview);
+    return reportStatus(deps, tx, context, { message, mawb, at, port }, plan.status, preview);
   if (preview) return toResult(plan);
   if (plan.kind === 'DEPART') {
     const input = { departedAt: time, flightNumber: plan.flightNumber, flightDate: day };
@@ -138,20 +138,20 @@ async function reportStatus(
   deps: ManifestDeps,
   tx: Transaction,
   context: RequestContext,
-  { message, mawb, at }: { readonly message: StatusMessage; readonly mawb: ReportedMawb; readonly at: Date },
+  { message, mawb, at, port }: Omit<ReadableMessage, 'day'>,
   { serviceType, status }: StatusRef,
   preview: boolean,
 ): Promise<Result> {
   const leg = SERVICE_TYPES.find((candidate) => candidate === serviceType);
   if (leg === undefined) return toResult({ kind: 'INFORMATIVE' });
-  const { partnerId, awbNumber, originPortId } = mawb.record;
+  const { partnerId, awbNumber } = mawb.record;
   const bagIds = (await readBagsOfMawb(tx, partnerId, awbNumber)).map(({ id }) => id);
   const orders = groupByOrder(await readPiecesOfBags(tx, partnerId, bagIds));
-  const { airport, discrepancy } = message;
+  const { discrepancy } = message;
   const updates = buildOrderUpdates(orders, {
     serviceType: leg,
     status,
-    place: airport ?? originPortId,
+    place: port,
     at,
     ...(discrepancy !== null && { remarks: discrepancy }),
   });

@@ -1,8 +1,10 @@
 import { reason } from '@portal/contract/reasons';
-import type { AirportTime, StatusMessage } from './status-message.ts';
+import { DISCREPANCY, hasDay, type AirportTime, type StatusMessage } from './status-message.ts';
 
 /** First line of a message: FSU is sent unasked, FSA answers a request; both have the same lines. */
 const MESSAGE = /^(?:FSU|FSA)\/\d{1,3}$/;
+/** Address or origin line of a telex: priority or full stop, and the seven characters of an address. */
+const TELEX_HEADER = /^(?:Q[A-Z] |\.)[A-Z0-9]{7}(?: |$)/;
 const CONSIGNMENT = /^(\d{3}-\d{8})(?:[A-Z]{6})?(?:\/.*)?$/;
 const STATUS = /^([A-Z]{3})\/(.*)$/;
 /** Lines that say more about the status before: customs, load units, free text. */
@@ -14,7 +16,6 @@ const AIRPORTS = /^([A-Z]{3})(?:[A-Z]{3})?$/;
 /** With a weight; `S` and four digits alone are a scheduled time. */
 const QUANTITY = /^(?:[TPSMD](\d{1,4})[KL][\d.]+(?:T\d{1,4})?|[TPMD](\d{1,4}))$/;
 const ACTUAL_TIME = /^A(\d{2})(\d{2})(?:-([PNST]))?$/;
-const DISCREPANCY = /^[A-Z]{4}$/;
 const MONTHS = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
 /** Days from the day of the line to that of a time. */
 const DAY_CHANGES: Readonly<Record<string, number>> = { P: -1, N: 1, S: 2, T: 3 };
@@ -30,7 +31,8 @@ export function readFsu(text: string): StatusMessage[] {
     if (MESSAGE.test(content)) {
       isInMessage = true;
       awbNumber = undefined;
-    } else if (!isInMessage || content === '' || content.startsWith('/')) return;
+    } else if (TELEX_HEADER.test(content)) isInMessage = false;
+    else if (!isInMessage || content === '' || content.startsWith('/')) return;
     else if (awbNumber === undefined) {
       awbNumber = CONSIGNMENT.exec(content)?.[1];
       if (awbNumber === undefined) {
@@ -79,7 +81,7 @@ function readTime(
 ): AirportTime | null {
   const [, day, monthName = '', hour, minute] = dayMatch ?? [];
   const month = MONTHS.indexOf(monthName) + 1;
-  if (day === undefined || month === 0) return null;
+  if (day === undefined || month === 0 || !hasDay(month, Number(day))) return null;
   const date = { year: null, month, day: Number(day) };
   if (hour !== undefined && minute !== undefined)
     return { ...date, hour: Number(hour), minute: Number(minute) };

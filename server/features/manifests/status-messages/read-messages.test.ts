@@ -22,6 +22,8 @@ test('the statuses of a file with several messages and telex headers are read wi
     'OCI/SG/ISS/RA/28490',
     '/SG//SS/SPX',
     'ULD/PMC72534SQ',
+    'QD SIN05XH',
+    '.KULFMMH 200801',
     'FSA/12',
     '618-12345675SINKUL/P2K31.0T4',
     'RCF/SQ118/30NOV1530/KUL/P2K31.0T4//A1517',
@@ -30,8 +32,8 @@ test('the statuses of a file with several messages and telex headers are read wi
   ].join('\r\n');
   expect(summarise(text)).toEqual([
     [5, '618-12345675', 'DEP', 'SIN', 'SQ118', 4],
-    [11, '618-12345675', 'RCF', 'KUL', 'SQ118', 2],
-    [12, '618-12345675', 'NFD', 'KUL', null, 4],
+    [13, '618-12345675', 'RCF', 'KUL', 'SQ118', 2],
+    [14, '618-12345675', 'NFD', 'KUL', null, 4],
   ]);
 });
 
@@ -40,6 +42,7 @@ test.each([
   ['30NOV', '/A2350-P', { day: 29, month: 11, hour: 23, minute: 50 }],
   ['30NOV', '/S1410', undefined],
   ['30XXX1405', '', undefined],
+  ['31NOV1405', '', undefined],
 ])('the time of a line with %s and %s is %o', (day, times, time) => {
   const [message] = readFsu(`FSU/12\n618-12345675\nDEP/SQ118/${day}/SINKUL/T4K63.3${times}\n`);
   if (time === undefined) expect(message?.time).toBeNull();
@@ -62,7 +65,7 @@ test('a line that is no status and a consignment without a number are named with
   ]);
 });
 
-const XFSU = (awbNumber: string) => `<?xml version="1.0" encoding="UTF-8"?>
+const XFSU = (awbNumber: string, flight = '118') => `<?xml version="1.0" encoding="UTF-8"?>
 <rsm:StatusMessage xmlns:rsm="iata:statusmessage:1" xmlns:ram="iata:datamodel:3">
   <rsm:MasterConsignment>
     <ram:TransportContractDocument><ram:ID>${awbNumber}</ram:ID></ram:TransportContractDocument>
@@ -71,7 +74,7 @@ const XFSU = (awbNumber: string) => `<?xml version="1.0" encoding="UTF-8"?>
       <ram:AssociatedStatusConsignment>
         <ram:PieceQuantity>4</ram:PieceQuantity>
         <ram:SpecifiedLogisticsTransportMovement>
-          <ram:ID>118</ram:ID>
+          <ram:ID>${flight}</ram:ID>
           <ram:UsedLogisticsTransportMeans><ram:Name>SQ</ram:Name></ram:UsedLogisticsTransportMeans>
           <ram:SpecifiedEvent><ram:OccurrenceDateTime>2026-11-30T14:00:00</ram:OccurrenceDateTime><ram:DateTimeTypeCode>S</ram:DateTimeTypeCode></ram:SpecifiedEvent>
           <ram:DepartureEvent><ram:DepartureOccurrenceDateTime>2026-11-30T14:05:00</ram:DepartureOccurrenceDateTime><ram:DepartureDateTimeTypeCode>A</ram:DepartureDateTimeTypeCode></ram:DepartureEvent>
@@ -98,3 +101,15 @@ test('an XFSU has the status, the flight and the actual time of its movement, no
   expect(readXfsu(XFSU('HX-1'))?.[0]?.error?.code).toBe('manifest.message_line');
   expect(readXfsu('<a/>')).toBeUndefined();
 });
+
+test.each([
+  ['SQ 118', 'SQ118', undefined],
+  ['0118', 'SQ0118', undefined],
+  ['TRUCK-7', null, { text: 'TRUCK-7' }],
+])(
+  'the flight %s of an XFSU is %s, and a text that is no flight number is named',
+  (flight, number, params) => {
+    const [message] = readXfsu(XFSU('618-12345675', flight)) ?? [];
+    expect([message?.flightNumber, message?.error?.params]).toEqual([number, params]);
+  },
+);

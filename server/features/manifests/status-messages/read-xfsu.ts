@@ -1,6 +1,7 @@
+import { flightNumber } from '@portal/contract/manifests';
 import { reason } from '@portal/contract/reasons';
 import { readXml, type XmlNode } from '../air-cargo-messages/read-xml.ts';
-import type { AirportTime, StatusMessage } from './status-message.ts';
+import { DISCREPANCY, hasDay, type AirportTime, type StatusMessage } from './status-message.ts';
 
 const NAMESPACE = 'iata:statusmessage:1';
 const TIME = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})/;
@@ -19,30 +20,34 @@ export function readXfsu(text: string): StatusMessage[] | undefined {
   const statuses = (consignment?.children ?? []).filter(({ name }) => name === 'ReportedStatus');
   return statuses.map((status, index) => {
     const message = readStatus(status, awbNumber, index + 1);
-    return AWB_NUMBER.test(awbNumber)
-      ? message
-      : { ...message, error: reason('manifest.message_line', { text: awbNumber.slice(0, 60) }) };
+    return AWB_NUMBER.test(awbNumber) ? message : { ...message, error: toError(awbNumber) };
   });
 }
+
+const toError = (text: string) => reason('manifest.message_line', { text: text.slice(0, 60) });
 
 function readStatus(status: XmlNode, awbNumber: string, line: number): StatusMessage {
   const consignment = findNode(status, ['AssociatedStatusConsignment']);
   const movement = findNode(consignment, ['SpecifiedLogisticsTransportMovement']);
   const pieces = findText(consignment, ['PieceQuantity']);
   const carrier = findText(movement, ['UsedLogisticsTransportMeans', 'Name']) ?? '';
-  const flight = findText(movement, ['ID']);
+  const id = findText(movement, ['ID']);
+  const flight = id === undefined ? undefined : /^\d+[A-Z]?$/.test(id) ? `${carrier}${id}` : id;
+  const flightResult = flightNumber.optional().safeParse(flight);
+  const discrepancy = findText(consignment, ['DiscrepancyDescriptionCode']) ?? '';
   return {
     line,
     awbNumber,
     code: (findText(status, ['ReasonCode']) ?? '').toUpperCase().slice(0, MAX_CODE_LENGTH),
     airport: toAirport(findText(movement, ['SpecifiedLocation', 'ID'])),
-    flightNumber: flight === undefined ? null : /^\d/.test(flight) ? `${carrier}${flight}` : flight,
+    flightNumber: flightResult.data ?? null,
     time:
       readEventTime(movement, 'SpecifiedEvent', '') ??
       readEventTime(movement, 'DepartureEvent', 'Departure') ??
       readEventTime(movement, 'ArrivalEvent', 'Arrival'),
     pieces: pieces !== undefined && /^\d{1,6}$/.test(pieces) ? Number(pieces) : null,
-    discrepancy: findText(consignment, ['DiscrepancyDescriptionCode']) ?? null,
+    discrepancy: DISCREPANCY.test(discrepancy) ? discrepancy : null,
+    ...(!flightResult.success && { error: toError(flight ?? '') }),
   };
 }
 
@@ -75,5 +80,5 @@ function readTime(text: string | undefined): AirportTime | null {
     .map(Number);
   if (parts === undefined) return null;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = parts;
-  return { year, month, day, hour, minute };
+  return !hasDay(month, day) ? null : { year, month, day, hour, minute };
 }

@@ -10,6 +10,14 @@ export interface AirportTime {
   readonly minute: number;
 }
 
+/** Code of a discrepancy. */
+export const DISCREPANCY = /^[A-Z]{4}$/;
+
+/** Whether a month, from 1, has a day; February has 29. */
+export function hasDay(month: number, day: number): boolean {
+  return day >= 1 && day <= new Date(Date.UTC(2024, month, 0)).getUTCDate();
+}
+
 /** One status of a MAWB as a message reports it. */
 export interface StatusMessage {
   /** Line of the file, or position in the XML, from 1. */
