@@ -18,9 +18,9 @@ const OTHER_LETTER = /[^\P{L}A-Z]|[^\P{N}0-9]/u;
  */
 export function toTelexText(text: string): string | undefined {
   const letters = text
-    .toUpperCase()
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
+    .toUpperCase()
     .replaceAll(/[ĐÐØŁÆŒÞ]/g, (letter) => LATIN_LETTERS[letter] ?? letter);
   if (OTHER_LETTER.test(letters)) return undefined;
   const telexText = letters.replaceAll(/[^A-Z0-9.-]+/g, ' ').trim();

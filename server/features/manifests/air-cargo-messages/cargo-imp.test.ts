@@ -55,6 +55,15 @@ test('FWB and FHL of any MAWB are valid, and their pieces, weights and values ar
   );
 });
 
+test.each([
+  ['Calle Nº 5, 2ª planta', 'CALLE NO 5 2A PLANTA'],
+  ['12 Đường Lê Lợi', '12 DUONG LE LOI'],
+  ['Große Straße', 'GROSSE STRASSE'],
+  ['ถนนสุขุมวิท', undefined],
+])('%s is %s in the characters of Cargo-IMP', (value, telexText) => {
+  expect(toTelexText(value)).toBe(telexText);
+});
+
 test('names and addresses of any Latin letters and signs make valid messages', () => {
   const latin = fc
     .string({
