@@ -29,6 +29,15 @@ describe('forms', () => {
     });
   });
 
+  test('the options of the currency of an amount have the name of each currency', async () => {
+    await show('form/form/fields', async (page) => {
+      await page.getByRole('combobox', { name: /^Currency of/ }).click();
+      const names = await page.getByRole('option').allInnerTexts();
+      expect(names.length).toBeGreaterThan(1);
+      expect(new Set(names).size).toBe(names.length);
+    });
+  });
+
   test('a pasted code followed by Enter is selected, every time', async () => {
     await show('form/form/fields', async (page) => {
       const country = page.getByRole('combobox', { name: 'Country' });

@@ -30,9 +30,13 @@ export function denyOffline(): void {
   write(OFFLINE_USER_KEY, null);
 }
 
-/** The user whose pages open without the network; null if there is none. */
+/** The user whose pages open without the network; null if there is none, or if the stored text is damaged. */
 export function readOfflineUser(): SessionUser | null {
-  return JSON.parse(read(OFFLINE_USER_KEY) ?? 'null') as SessionUser | null;
+  try {
+    return JSON.parse(read(OFFLINE_USER_KEY) ?? 'null') as SessionUser | null;
+  } catch {
+    return null;
+  }
 }
 
 /** Whether the last sign-out did not reach the server. */

@@ -52,8 +52,8 @@ export function MoneyInput({
           className={classes.currency ?? ''}
           value={currency}
           data={currencies.map((option) => ({ value: option.value, label: option.value }))}
-          renderOption={({ option }) => (
-            <span>{currencies.find((option) => option.value === option.value)?.label ?? option.value}</span>
+          renderOption={({ option: { value } }) => (
+            <span>{currencies.find((option) => option.value === value)?.label ?? value}</span>
           )}
           comboboxProps={{ width: 260, position: 'bottom-end' }}
           onChange={(next) => {
