@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { ManifestLayout } from '@portal/contract/manifests';
 import { Link } from '@tanstack/react-router';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -39,7 +39,7 @@ export function ExistingLayout({ partnerId, layout, selectedSheet, onSelectSheet
       lead={version !== null && <Text size="sm">{t('version', { version, name: updatedBy ?? '' })}</Text>}
       actions={
         isAllowed && (
-          <Group gap="sm">
+          <>
             <Button
               variant="default"
               renderRoot={(props) => (
@@ -54,7 +54,7 @@ export function ExistingLayout({ partnerId, layout, selectedSheet, onSelectSheet
               {t('copy')}
             </Button>
             {isOwn && <ArchiveButton layout={layout} />}
-          </Group>
+          </>
         )
       }
       submitLabel={t('save')}

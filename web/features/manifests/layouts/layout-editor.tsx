@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { MAX_LAYOUT_NAME, type ManifestLayout, type ManifestLayoutInput } from '@portal/contract/manifests';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useMessages } from '../../../i18n/messages.ts';
 import { CountrySelect } from '../../../ui/form/code-select.tsx';
 import { DraftNotice } from '../../../ui/form/draft-notice.tsx';
@@ -14,6 +15,7 @@ import { Surface } from '../../../ui/page/surface.tsx';
 import { useCountries } from '../../reference-data/index.ts';
 import { layoutMessages } from './layout-messages.ts';
 import { LayoutPreview } from './layout-preview.tsx';
+import { LayoutsButton } from './layouts-button.tsx';
 import { toLayoutInput, type LayoutValues } from './layout-values.ts';
 import { SheetEditor } from './sheet-editor.tsx';
 import { SheetTabs } from './sheet-tabs.tsx';
@@ -59,7 +61,9 @@ export function LayoutEditor(props: LayoutEditorProps) {
     setFieldErrors(errors);
     const faultySheets = [...values.sheets.keys()].filter((index) => hasSheetErrors(errors, index));
     const [firstFaulty] = faultySheets;
-    if (firstFaulty !== undefined && !faultySheets.includes(sheetIndex)) onSelectSheet(firstFaulty);
+    // At once: the focus moves to a field of the sheet before the next render.
+    if (firstFaulty !== undefined && !faultySheets.includes(sheetIndex))
+      flushSync(() => onSelectSheet(firstFaulty));
   });
   const fieldProps = useFieldProps(fieldErrors);
   const sheet = values.sheets[sheetIndex];
@@ -72,9 +76,19 @@ export function LayoutEditor(props: LayoutEditorProps) {
   };
   const sources = base?.sources.map(({ source }) => source).join('; ') ?? '';
   return (
-    <PageFrame title={title} lead={lead} actions={actions}>
+    <PageFrame
+      title={title}
+      lead={lead}
+      actions={
+        <Group gap="sm">
+          <LayoutsButton partnerId={partnerId} />
+          {actions}
+        </Group>
+      }
+    >
       <form
         noValidate
+        className={isReadOnly ? classes.readOnly : undefined}
         onSubmit={(event) => {
           event.preventDefault();
           submit();
@@ -83,7 +97,7 @@ export function LayoutEditor(props: LayoutEditorProps) {
         <Stack gap="md">
           <DraftNotice isRestored={form.isRestored} onDiscard={() => form.reset(initialValues)} />
           {notice}
-          {isReadOnly && <Alert color="gray">{t('readOnly')}</Alert>}
+          {isReadOnly && <Alert>{t(base?.isArchived === true ? 'readOnlyArchived' : 'readOnly')}</Alert>}
           <Surface className={classes.section ?? ''}>
             <div className={classes.fields}>
               <TextInput

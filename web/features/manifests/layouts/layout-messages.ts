@@ -37,6 +37,7 @@ export const layoutMessages = defineMessages('manifest-layouts', {
   brokerConfirms: 'A customs broker has to confirm it before its first use.',
   noCountry: 'No country',
   readOnly: 'This layout cannot be changed here.',
+  readOnlyArchived: 'This layout is archived. Restore it to change it.',
   copy: 'Make a copy',
   copyName: '{name} (copy)',
   save: 'Save',

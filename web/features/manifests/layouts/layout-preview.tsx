@@ -33,7 +33,8 @@ export function LayoutPreview({ partnerId, sheet }: LayoutPreviewProps) {
         </Title>
         {data !== undefined && (
           <Text size="sm" c="dimmed">
-            {data.isExample ? t('previewExample') : t('previewMawb', { awbNumber: data.awbNumber })}{' '}
+            {data.isExample ? t('previewExample') : t('previewMawb', { awbNumber: data.awbNumber })}
+            <br />
             {t('previewTaxIds')}
           </Text>
         )}

@@ -13,6 +13,7 @@ import { layoutMessages } from './layout-messages.ts';
 import { LayoutPending } from './layout-pending.tsx';
 import { layoutQuery, usableLayoutsQuery, useCreateLayout, useReadTemplate } from './layout-queries.ts';
 import { toLayoutValues, type LayoutValues } from './layout-values.ts';
+import { LayoutsButton } from './layouts-button.tsx';
 import { useLayoutName } from './use-layout-name.ts';
 import classes from './layouts.module.css';
 
@@ -58,7 +59,12 @@ function StartChoice({ partnerId, onDraft }: StartChoiceProps) {
   const [from, setFrom] = useState('GENERAL');
   const { mutate, isPending, error } = useReadTemplate();
   return (
-    <PageFrame title={t('newTitle')} lead={t('newLead')} width="narrow">
+    <PageFrame
+      title={t('newTitle')}
+      lead={t('newLead')}
+      actions={<LayoutsButton partnerId={partnerId} />}
+      width="narrow"
+    >
       <Surface className={classes.start ?? ''}>
         <Group align="end" gap="sm">
           <NativeSelect
