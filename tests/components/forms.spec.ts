@@ -31,7 +31,7 @@ describe('forms', () => {
 
   test('the options of the currency of an amount have the name of each currency', async () => {
     await show('form/form/fields', async (page) => {
-      await page.getByRole('combobox', { name: /^Currency of/ }).click();
+      await page.getByRole('combobox', { name: 'Value: currency' }).click();
       const names = await page.getByRole('option').allInnerTexts();
       expect(names.length).toBeGreaterThan(1);
       expect(new Set(names).size).toBe(names.length);
