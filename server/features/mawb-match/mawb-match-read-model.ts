@@ -41,8 +41,8 @@ export function readMatchPage(
   const statement = pageStatement({
     matching: `from (select c.awb_number, min(c.created_at) created_at from mawb_clients c
       where ($3::text is null or replace(c.awb_number, '-', '') like $3)
-        and (not $4::boolean or c.awb_number in (select m.awb_number from mawb_pieces m
-          where m.discrepancies <> '{}' and m.${CLOSURE_COLUMNS[side]} is null))
+        and (not $4::boolean or exists (select 1 from mawb_pieces m
+          where m.awb_number = c.awb_number and m.discrepancies <> '{}' and m.${CLOSURE_COLUMNS[side]} is null))
       group by c.awb_number) listed`,
     item: matchJson(side),
     order: `${SORT_COLUMNS[sortBy]} ${direction}, awb_number ${direction}`,
