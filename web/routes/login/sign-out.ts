@@ -39,7 +39,7 @@ export async function runSignOut(steps: SignOutSteps): Promise<void> {
 }
 
 const CHAT_DATABASE = /chat/i;
-/** Settings of the device, which stay after the sign-out, and whether the server must still be told of it. */
+/** Settings of the device, which stay after the sign-out, and whether the server has not received the sign-out yet. */
 const RETAINED_KEYS = [
   'mantine-color-scheme-value',
   DRAWER_MINI_KEY,
