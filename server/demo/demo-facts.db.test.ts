@@ -139,9 +139,9 @@ describe('the clients of the demo', () => {
       where m.client_id = o.client_id and m.order_id = o.id and m.left_at is null and b.awb_number = o.awb_number
         and b.state in ('IN_TRANSIT', 'ARRIVED'))`;
     const recent = `exists (select 1 from order_events e where e.client_id = o.client_id and e.order_id = o.id
-      and e.status = 'DEPARTED' and e.update_timestamp > now() - interval '29 days')`;
+      and e.status = 'DEPARTED' and e.update_timestamp > now() - interval '27 days')`;
     const parcels = `${flown} and o.movement = 'CROSS_BORDER' and ${recent}`;
-    expect(await count(`select count(*) ${parcels}`)).toBeGreaterThan(250);
+    expect(await count(`select count(*) ${parcels}`)).toBeGreaterThan(200);
     expect(await count(`select count(*) ${parcels} and not ${bagged}`)).toBe(0);
   });
 

@@ -36,7 +36,7 @@ export interface Flight {
  * For so many days the clients have packed their bags in the portal; the orders before have numbers and statuses only. A
  * third of the flights takes a third of the time to seed, and shows each state.
  */
-const DAYS_WITH_BAGS = 30;
+const DAYS_WITH_BAGS = 28;
 const DAY = 86_400_000;
 
 /**
