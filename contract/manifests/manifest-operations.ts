@@ -20,16 +20,13 @@ import { layoutRef } from './layouts/layout-schemas.ts';
 import { setLoadUnit } from './load-unit-operations.ts';
 import { MANIFEST_PAPERS } from './manifest-layouts.ts';
 import { manifestVersionOperations } from './manifest-version-operations.ts';
-import { mawbParams } from './mawb-params.ts';
+import { mawbParams, partnerOfList } from './mawb-params.ts';
 import { manifestBag, manifestFinding, manifestOrder, forwarderMawb, mawbInput } from './mawb-schemas.ts';
 import { MAWB_STATES } from './mawb-states.ts';
 
 const common = { domain: 'manifests', bases: ['clients'] } as const;
 const readDefaults = { ...common, method: 'GET', permission: 'partner-orders.read' } as const;
 const writeDefaults = { ...common, permission: 'partner-orders.update' } as const;
-const partnerOfList = uuid
-  .optional()
-  .describe('Id of a partner that the user works for; absent for the first one.');
 
 const spreadsheet = {
   status: 200,

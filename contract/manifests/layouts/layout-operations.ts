@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation, pageOf, pageQuery, queryFlag, text, uuid, valueOf } from '../../core/index.ts';
+import { partnerOfList } from '../mawb-params.ts';
 import {
   layoutDraft,
   layoutRef,
@@ -28,7 +29,7 @@ export const listManifestLayouts = operation({
     'List the layouts of manifests: the bundled ones with the sources of their fields, those of the operator, and those of the forwarder',
   query: z.strictObject({
     ...pageQuery(['name'], MAX_LAYOUTS_PER_PAGE),
-    partnerId: uuid.optional().describe('Id of a partner that the user works for; absent for the first one.'),
+    partnerId: partnerOfList,
     isArchived: queryFlag.optional().describe('Only archived layouts, or only the others; absent for both.'),
     search: text(80)
       .optional()

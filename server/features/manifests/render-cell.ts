@@ -1,5 +1,5 @@
-import type { DateFormat } from '@portal/contract/manifests';
 import { getMinorExponent } from '@portal/contract/quantities';
+import { formatDate } from './format-date.ts';
 import { toMajorUnits } from './major-units.ts';
 import type { LayoutColumn } from './manifest-layout.ts';
 
@@ -40,9 +40,12 @@ export function renderCell<Row, Source extends string>(
     case 'money':
       return toAmount(source.read(row), source.readCurrency(row));
     case 'date':
-      return formatDate(source.read(row), column.dateFormat);
+      return formatTime(source.read(row), (time) => formatDate(time, column.dateFormat));
     case 'time':
-      return formatDateAndTime(source.read(row), column.dateFormat);
+      return formatTime(
+        source.read(row),
+        (time) => `${formatDate(time, column.dateFormat)} ${time.slice(11, 16)}`,
+      );
   }
 }
 
@@ -57,31 +60,8 @@ export function toAmount(amountMinor: number | null, currency: string | null): n
   return amountMinor === null || currency === null ? null : toMajorUnits(amountMinor, currency);
 }
 
-/** Years of the Buddhist era before the first year of the common one. */
-const BUDDHIST_ERA_YEARS = 543;
-
-const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
-
-const DATE_PARTS = /YYYY|BBBB|YY|MMM|MM|DD/g;
-
-/** A date of ISO 8601 in a format; the time after it is left out. */
-function formatDate(time: string | null, format: DateFormat = 'YYYY-MM-DD'): string | null {
-  if (time === null) return null;
-  const [year = '', month = '', day = ''] = time.slice(0, 10).split('-');
-  const parts: Readonly<Record<string, string>> = {
-    YYYY: year,
-    BBBB: String(Number(year) + BUDDHIST_ERA_YEARS),
-    YY: year.slice(2),
-    MMM: MONTHS[Number(month) - 1] ?? '',
-    MM: month,
-    DD: day,
-  };
-  // In one pass: the letters of a month, such as the last one of MAY, are not part of the format.
-  return format.replaceAll(DATE_PARTS, (part) => parts[part] ?? part);
-}
-
-function formatDateAndTime(time: string | null, format: DateFormat | undefined): string | null {
-  return time === null ? null : `${formatDate(time, format)} ${time.slice(11, 16)}`;
+function formatTime(time: string | null, format: (time: string) => string): string | null {
+  return time === null ? null : format(time);
 }
 
 /** Digits after the point of a column: of amounts those of the currency with the most; null for texts. */

@@ -1,4 +1,5 @@
 import { reason } from '@portal/contract/reasons';
+import { NO_CUSTOMS_VALUE, NO_INSURANCE, NO_VALUE_DECLARED, PAYMENT_MARKS } from '../waybill-codes.ts';
 import type { HouseFacts, MawbFacts } from './message-facts.ts';
 import {
   formatTelexAmount,
@@ -39,7 +40,14 @@ export function writeFhl(writer: TelexWriter, mawb: MawbFacts, house: HouseFacts
     ...shipper,
     `CNE${consigneeName}`,
     ...consignee,
-    `CVD/${house.value.currency}/PP/NVD/${formatCustomsValue(house)}/XXX`,
+    [
+      'CVD',
+      house.value.currency,
+      PAYMENT_MARKS.PREPAID,
+      NO_VALUE_DECLARED,
+      formatCustomsValue(house),
+      NO_INSURANCE,
+    ].join('/'),
   ]);
 }
 
@@ -51,7 +59,6 @@ function listHsCodes({ items }: HouseFacts): string[] {
   return [...new Set(codes)].slice(0, MAX_LINES);
 }
 
-/** NCV: no value for customs. */
 function formatCustomsValue({ value }: HouseFacts): string {
-  return value.amountMinor === 0 ? 'NCV' : formatTelexAmount(value, 12);
+  return value.amountMinor === 0 ? NO_CUSTOMS_VALUE : formatTelexAmount(value, 12);
 }

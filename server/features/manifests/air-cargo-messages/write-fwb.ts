@@ -1,8 +1,8 @@
+import { formatDate } from '../format-date.ts';
+import { NO_CUSTOMS_VALUE, NO_INSURANCE, NO_VALUE_DECLARED, PAYMENT_MARKS } from '../waybill-codes.ts';
 import { toRate, type ChargedWaybillFacts, type WaybillFacts } from './message-facts.ts';
 import { formatTelexAmount, formatTelexWeight, joinTelexLines, type TelexWriter } from './telex-writer.ts';
 import { writePartyLines } from './write-party-lines.ts';
-
-const MONTHS = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
 
 /**
  * FWB/16: the air waybill of a consolidation (Cargo-IMP). Charges other than for the weight, dimensions and special handling
@@ -13,7 +13,6 @@ export function writeFwb(writer: TelexWriter, facts: ChargedWaybillFacts): strin
   const isPrepaid = charge.payment === 'PREPAID';
   const gross = `K${formatTelexWeight(facts.grossGrams)}`;
   const total = formatTelexAmount(charge, 12);
-  const payment = isPrepaid ? 'P' : 'C';
   return joinTelexLines([
     'FWB/16',
     `${awbNumber}${departure}${destination}/T${pieces}${gross}`,
@@ -24,7 +23,15 @@ export function writeFwb(writer: TelexWriter, facts: ChargedWaybillFacts): strin
     'CNE',
     ...writePartyLines(writer, facts.consignee),
     ...writeAgentLines(writer, facts),
-    `CVD/${charge.currency}//${payment}${payment}/NVD/NCV/XXX`,
+    [
+      'CVD',
+      charge.currency,
+      '',
+      PAYMENT_MARKS[charge.payment],
+      NO_VALUE_DECLARED,
+      NO_CUSTOMS_VALUE,
+      NO_INSURANCE,
+    ].join('/'),
     `RTD/1/P${pieces}/${gross}/C${facts.rateClass}/W${formatTelexWeight(facts.chargeableGrams)}` +
       `/R${formatTelexAmount(toRate(charge), 8)}/T${total}`,
     '/NC/CONSOLIDATION AS PER',
@@ -34,7 +41,7 @@ export function writeFwb(writer: TelexWriter, facts: ChargedWaybillFacts): strin
     `${isPrepaid ? 'PPD' : 'COL'}/WT${total}`,
     `/CT${total}`,
     `CER/${writer.write(facts.shipperName, 20)}`,
-    `ISU/${toTelexDate(details.issuedOn)}/${writer.write(facts.shipper.place, 17)}/${writer.write(details.signature, 20)}`,
+    `ISU/${formatDate(details.issuedOn, 'DDMMMYY')}/${writer.write(facts.shipper.place, 17)}/${writer.write(details.signature, 20)}`,
     writeSenderReference(writer, facts),
   ]);
 }
@@ -42,12 +49,6 @@ export function writeFwb(writer: TelexWriter, facts: ChargedWaybillFacts): strin
 /** Three or four digits, and the suffix. */
 function toFlightNumber(flight: string): string {
   return flight.replace(/^\d+/, (digits) => digits.padStart(3, '0'));
-}
-
-/** `30NOV26` of an ISO 8601 date. */
-function toTelexDate(date: string): string {
-  const [year = '', month = '', day = ''] = date.split('-');
-  return `${day}${MONTHS[Number(month) - 1] ?? ''}${year.slice(2)}`;
 }
 
 function writeAgentLines(writer: TelexWriter, { details, shipper }: WaybillFacts): string[] {

@@ -25,7 +25,7 @@ export function previewLayout(
     const mawb = mawbId === null ? await findLatestMawb(tx, partnerId) : await readMawb(tx, mawbId);
     if (mawbId !== null && mawb?.partnerId !== partnerId) return refuse('manifest.not_found');
     const content = mawb && (await readPreviewContent(tx, mawb));
-    const rendered = renderSheets(content ?? EXAMPLE_CONTENT, sheets, readMaskedTaxIds);
+    const rendered = renderSheets(content ?? EXAMPLE_CONTENT, sheets, readTaxIdMasks);
     return {
       value: {
         awbNumber: (content ?? EXAMPLE_CONTENT).header.awbNumber,
@@ -51,8 +51,8 @@ async function readPreviewContent(tx: Transaction, mawb: MawbRecord): Promise<Ma
   return content.orders.length === 0 ? undefined : content;
 }
 
-/** Orders have masked numbers. */
-function readMaskedTaxIds({ consignor, consignee }: ManifestedOrder): TaxIdTexts {
+/** The tax identifiers of an order as the manifest stores them: with a mask over their digits. */
+function readTaxIdMasks({ consignor, consignee }: ManifestedOrder): TaxIdTexts {
   return { consignor: consignor.taxId?.number ?? null, consignee: consignee.taxId?.number ?? null };
 }
 

@@ -1,6 +1,7 @@
 import { toPrintable } from '@portal/contract/labels';
 import type { FreightPayment } from '@portal/contract/manifests';
 import { boxMark, fitSize, shape, textMark, wrap, type Mark } from '../../labels/index.ts';
+import { NO_INSURANCE, NO_VALUE_DECLARED, PAYMENT_MARKS } from '../waybill-codes.ts';
 import type { AirWaybill } from './air-waybill.ts';
 import type { LaidOutPage } from './layout-paper.ts';
 import { formatAmount, formatWeight } from './paper-texts.ts';
@@ -11,9 +12,6 @@ const LEFT = 36;
 const WIDTH = PAGE.width - 2 * LEFT;
 const HALF = WIDTH / 2;
 const LINE = 0.6;
-/** What an air waybill says in these boxes when nothing is declared or insured; the words are those of the trade. */
-const NO_VALUE_DECLARED = 'NVD';
-const NO_INSURANCE = 'XXX';
 
 /** A box of the form: position within the form, in points from its top left corner; its label, and what it says. */
 interface Box {
@@ -27,8 +25,6 @@ interface Box {
 
 /** What the boxes of charges say when the booking has no rates. */
 const AS_AGREED = 'AS AGREED';
-/** The mark of the box of the chosen payment, prepaid or collect. */
-const PAYMENT_MARKS = { PREPAID: 'PP', COLLECT: 'CC' } as const;
 
 /** The air waybill on one page, with the boxes of IATA Resolution 600a. Boxes that the airline fills in stay empty. */
 export function layOutAirWaybill(waybill: AirWaybill): LaidOutPage[] {

@@ -1,7 +1,8 @@
 import { reason } from '@portal/contract/reasons';
+import { MONTHS } from '../format-date.ts';
 import { DISCREPANCY, hasDay, type AirportTime, type StatusMessage } from './status-message.ts';
 
-/** First line of a message: FSU is sent unasked, FSA answers a request; both have the same lines. */
+/** First line of a message: FSU is sent without a request, FSA answers one; both have the same lines. */
 const MESSAGE = /^(?:FSU|FSA)\/\d{1,3}$/;
 /** Address or origin line of a telex: priority or full stop, and the seven characters of an address. */
 const TELEX_HEADER = /^(?:Q[A-Z] |\.)[A-Z0-9]{7}(?: |$)/;
@@ -16,7 +17,6 @@ const AIRPORTS = /^([A-Z]{3})(?:[A-Z]{3})?$/;
 /** With a weight; `S` and four digits alone are a scheduled time. */
 const QUANTITY = /^(?:[TPSMD](\d{1,4})[KL][\d.]+(?:T\d{1,4})?|[TPMD](\d{1,4}))$/;
 const ACTUAL_TIME = /^A(\d{2})(\d{2})(?:-([PNST]))?$/;
-const MONTHS = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
 /** Days from the day of the line to that of a time. */
 const DAY_CHANGES: Readonly<Record<string, number>> = { P: -1, N: 1, S: 2, T: 3 };
 

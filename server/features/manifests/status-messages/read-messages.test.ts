@@ -41,7 +41,7 @@ test.each([
   ['30NOV1405', '/A1410', { day: 30, month: 11, hour: 14, minute: 5 }],
   ['30NOV', '/A2350-P', { day: 29, month: 11, hour: 23, minute: 50 }],
   ['30NOV', '/S1410', undefined],
-  ['30XXX1405', '', undefined],
+  ['30ABC1405', '', undefined],
   ['31NOV1405', '', undefined],
 ])('the time of a line with %s and %s is %o', (day, times, time) => {
   const [message] = readFsu(`FSU/12\n618-12345675\nDEP/SQ118/${day}/SINKUL/T4K63.3${times}\n`);
