@@ -25,15 +25,3 @@ language sql stable security definer set search_path = public as $$
 revoke execute on function is_mawb_of_other_forwarder from public;
 
 grant execute on function is_mawb_of_other_forwarder to portal_app;
-
--- A load unit holds bags of one MAWB: a bag that gets another MAWB leaves its unit.
-create or replace function leave_load_unit() returns trigger language plpgsql as $$
-begin
-  new.load_unit := null;
-  return new;
-end $$;
-
-create or replace trigger leaves_load_unit before update of awb_number on bags
-  for each row when (new.awb_number is distinct from old.awb_number) execute function leave_load_unit();
-create or replace trigger leaves_load_unit before update of awb_number on forwarder_bags
-  for each row when (new.awb_number is distinct from old.awb_number) execute function leave_load_unit();

@@ -23,6 +23,8 @@ export interface BagRecord {
   readonly serviceLevel: ServiceLevel;
   readonly partnerId: string;
   readonly awbNumber: string | null;
+  /** The ULD or pallet of its MAWB; null without one. */
+  readonly loadUnit: LoadUnit | null;
   readonly tareGrams: number | null;
   readonly grossGrams: number | null;
   readonly sealNumber: string | null;
@@ -55,7 +57,7 @@ export const GRAMS_IN_BAG = "coalesce(sum((o.parcels -> (m.piece - 1) ->> 'gross
 
 const SELECT_BAG = `select b.id, b.bag_code "bagCode", b.state, b.destination_country "destinationCountry",
     b.destination_port_id "destinationPortId", b.service_level "serviceLevel", b.partner_id "partnerId",
-    b.awb_number "awbNumber", b.tare_grams "tareGrams", b.gross_grams "grossGrams", b.seal_number "sealNumber",
+    b.awb_number "awbNumber", b.load_unit "loadUnit", b.tare_grams "tareGrams", b.gross_grams "grossGrams", b.seal_number "sealNumber",
     ${isoUtc('b.handed_over_at')} "handedOverAt", b.received_by "receivedBy",
     b.received_at is not null "isReceived", b.forwarded_at is not null "isForwarded", b.version,
     c.orders, c.grams, ${GOODS_IN_BAG} "goodsFlags"
@@ -248,7 +250,7 @@ export interface BagChange {
   readonly completedAt?: Date | null;
   /** Number of the departure of its MAWB; null takes the bag off its flight. */
   readonly departure?: number | null;
-  /** Of its MAWB; another MAWB removes it. */
+  /** Of its MAWB; null takes the bag off its unit. */
   readonly loadUnit?: LoadUnit | null;
   readonly receipt?: BagReceipt;
 }

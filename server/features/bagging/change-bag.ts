@@ -61,9 +61,10 @@ export async function saveChange(
   tx: Transaction,
   { clientId, caller }: Pick<RequestContext, 'clientId' | 'caller'>,
   bag: BagRecord,
-  { change, update }: BagDecision,
+  decision: BagDecision,
   now: Date,
 ): Promise<void> {
+  const { change, update } = leaveLoadUnit(bag, decision);
   await updateBag(tx, clientId, bag, change, now);
   await recordUpdate(
     tx,
@@ -75,6 +76,20 @@ export async function saveChange(
   );
   if (update.kind === 'ORDER_REMOVED' && bag.state === 'SEALED')
     await recordOpening(tx, clientId, bag, caller, now);
+}
+
+/** A load unit holds bags of one MAWB: a bag that gets another MAWB leaves its unit, and its history says so. */
+export function leaveLoadUnit(
+  bag: Pick<BagRecord, 'awbNumber' | 'loadUnit'>,
+  decision: BagDecision,
+): BagDecision {
+  const { change, update } = decision;
+  const { awbNumber = bag.awbNumber } = change;
+  if (bag.loadUnit === null || awbNumber === bag.awbNumber) return decision;
+  return {
+    change: { ...change, loadUnit: null },
+    update: { ...update, details: { ...update.details, loadUnit: null } },
+  };
 }
 
 /** The MAWB of an entry of the ledger: of an off-load the one that the bag leaves. */

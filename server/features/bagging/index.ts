@@ -7,7 +7,7 @@ export { applyEdit as editBag } from './edit-bag.ts';
 export { packOrders as packBag } from './pack-bag.ts';
 export { applySeal as sealBag } from './seal-bag.ts';
 export { GRAMS_IN_BAG, lockBag, updateBag } from './bags-store.ts';
-export { getMawbOfUpdate, saveChange as saveBagChange } from './change-bag.ts';
+export { getMawbOfUpdate, leaveLoadUnit, saveChange as saveBagChange } from './change-bag.ts';
 export { completeBagsOfPartner } from './forwarder/complete-partner-bags.ts';
 export { applyForwarderSeal as sealForwarderBag } from './forwarder/edit-forwarder-bag.ts';
 export { packForwarderBag } from './forwarder/pack-forwarder-bag.ts';

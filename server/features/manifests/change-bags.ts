@@ -3,6 +3,7 @@ import type { Transaction } from '../../db/database.ts';
 import type { RequestContext } from '../../request/request-context.ts';
 import {
   getMawbOfUpdate,
+  leaveLoadUnit,
   lockBag,
   lockForwarderBag,
   recordForwarderUpdate,
@@ -113,7 +114,7 @@ async function changeForwarderBag(
 ): Promise<boolean> {
   const record = await lockForwarderBag(tx, partnerId, bag.id);
   if (record?.state !== bag.state) return false;
-  const { change, update } = splitChange(bagsChange, pieces);
+  const { change, update } = leaveLoadUnit(record, splitChange(bagsChange, pieces));
   await updateBag(tx, partnerId, record, change, now, 'FORWARDER');
   const awbNumber = getMawbOfUpdate(record, change, update);
   await recordForwarderUpdate(tx, { ...record, awbNumber }, caller, update, pieces, now);

@@ -1,4 +1,11 @@
-import { getBag, getPartnerBag, listBagUpdates, type LoadUnit } from '@portal/contract/bagging';
+import {
+  getBag,
+  getPartnerBag,
+  listBagUpdates,
+  listPartnerBagUpdates,
+  type BagUpdate,
+  type LoadUnit,
+} from '@portal/contract/bagging';
 import { listManifestBags, saveMawb, setLoadUnit } from '@portal/contract/manifests';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -63,8 +70,8 @@ test('bags of a client and of the forwarder are loaded on a ULD and unloaded, ea
   expect(units.filter((unit) => unit !== undefined)).toEqual([null, ULD]);
 });
 
-test('a unit holds bags of one MAWB, and a bag that gets another MAWB leaves its unit', async () => {
-  const { bag, packed, book, mawb, load, readUnits } = await setUpMawb();
+test('a unit holds bags of one MAWB, and a bag that gets another MAWB leaves its unit, as its history says', async () => {
+  const { partnerId, forwarder, shipper, bag, packed, book, mawb, load, readUnits } = await setUpMawb();
   await load([bag.id, packed.id], PALLET);
   const other = await book([packed.id]);
   expect(await readUnits()).toEqual([PALLET, null]);
@@ -81,6 +88,26 @@ test('a unit holds bags of one MAWB, and a bag that gets another MAWB leaves its
   });
   expect((await load([packed.id], ULD, other.id)).status).toBe(200);
   expect(await readUnits()).toEqual([PALLET, ULD]);
+  await book([bag.id]);
+  expect(await readUnits()).toEqual([null, ULD]);
+  const ofForwarder = { params: { partnerId, bagId: packed.id } };
+  const histories = [
+    (await forwarder.call(listPartnerBagUpdates, ofForwarder)).answer.data,
+    (await shipper.call(listBagUpdates, { params: { id: bag.id } })).answer.bag_updates,
+  ];
+  const toUnits = ({ details: { awbNumber, loadUnit } }: BagUpdate) =>
+    loadUnit === undefined ? [] : [[loadUnit, awbNumber !== undefined]];
+  expect(histories.map((updates) => updates.flatMap(toUnits))).toEqual([
+    [
+      [ULD, false],
+      [null, true],
+      [PALLET, false],
+    ],
+    [
+      [null, true],
+      [PALLET, false],
+    ],
+  ]);
 });
 
 test('of two MAWBs that load one unit at once, the second is refused', async () => {

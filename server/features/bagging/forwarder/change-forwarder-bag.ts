@@ -5,7 +5,7 @@ import type { Transaction } from '../../../db/database.ts';
 import { inPartnerTenant } from '../../../request/in-partner-tenant.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
 import { updateBag } from '../bags-store.ts';
-import type { BagDecision } from '../change-bag.ts';
+import { getMawbOfUpdate, leaveLoadUnit, type BagDecision } from '../change-bag.ts';
 import type { StatusDeps } from '../../orders/index.ts';
 import {
   lockGrantedOrders,
@@ -101,13 +101,13 @@ export async function changeInTransaction(
   if (isRefusal(decision)) return decision;
   const { bag, pieces, now } = locked;
   if (decision === undefined) return bag;
-  const { change, update, removed = [], isBagged = false } = decision;
+  const { removed = [], isBagged = false } = decision;
+  const { change, update } = leaveLoadUnit(bag, decision);
   await removeForwarderPieces(tx, bag, removed, now);
   await updateBag(tx, bag.partnerId, bag, change, now, 'FORWARDER');
-  const updatedBag = { ...bag, awbNumber: change.awbNumber === undefined ? bag.awbNumber : change.awbNumber };
   await recordForwarderUpdate(
     tx,
-    updatedBag,
+    { ...bag, awbNumber: getMawbOfUpdate(bag, change, update) },
     context.caller,
     update,
     removed.length > 0 ? removed : pieces,

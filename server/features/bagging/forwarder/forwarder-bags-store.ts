@@ -21,7 +21,7 @@ const GOODS_IN_FORWARDER_BAG = `(select coalesce(json_agg(distinct flag), '[]')
 
 const SELECT_BAG = `select b.id, b.bag_code "bagCode", b.state, b.destination_country "destinationCountry",
     b.destination_port_id "destinationPortId", b.service_level "serviceLevel", b.partner_id "partnerId",
-    b.awb_number "awbNumber", b.tare_grams "tareGrams", b.gross_grams "grossGrams", b.seal_number "sealNumber",
+    b.awb_number "awbNumber", b.load_unit "loadUnit", b.tare_grams "tareGrams", b.gross_grams "grossGrams", b.seal_number "sealNumber",
     ${isoUtc('b.handed_over_at')} "handedOverAt", b.received_by "receivedBy", false "isReceived", false "isForwarded",
     b.version, 'FORWARDER' packer, c.orders, c.grams, ${GOODS_IN_FORWARDER_BAG} "goodsFlags"
   from forwarder_bags b cross join lateral (
