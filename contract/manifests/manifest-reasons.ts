@@ -90,6 +90,12 @@ export const MANIFEST_REASONS = defineReasons('manifest', {
     'unreadable_file',
     'The file has no status message: FSU or FSA as text, or one XFSU.',
   ),
+  message_encoding: refusalText('unreadable_file', 'The file is not text in UTF-8. Save it in UTF-8.'),
+  message_document_type: refusalText(
+    'unreadable_file',
+    'The XML declares a document type. Status messages have none: remove it.',
+  ),
+  message_xml: refusalText('unreadable_file', 'The XML is not well-formed.'),
   message_line: 'The line cannot be read: {text}',
   message_time: 'The status has no readable time.',
   message_code: '{code} is not a status that is known.',

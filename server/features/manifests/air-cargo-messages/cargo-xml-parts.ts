@@ -1,7 +1,7 @@
 import type { Money } from '@portal/contract/core';
 import { getMinorExponent } from '@portal/contract/quantities';
 import type { MessageParty } from './message-facts.ts';
-import { xml, type XmlElement } from './xml-writer.ts';
+import { renderXml, xml, type XmlElement } from './xml-writer.ts';
 
 /** The parts that XFWB and XFZB have in common (Cargo-XML, `ram` is the data model). */
 
@@ -39,11 +39,11 @@ export function buildMessageHeader({
   ]);
 }
 
-/** The root element of a message with the namespaces of its schema. */
-export function buildRoot(name: 'Waybill' | 'HouseWaybill', children: readonly XmlElement[]): XmlElement {
-  return xml(`rsm:${name}`, children, {
-    'xmlns:rsm': `iata:${name.toLowerCase()}:1`,
-    'xmlns:ram': 'iata:datamodel:3',
+/** The XML of a message from the parts of its root, in the namespaces of its schema. */
+export function renderCargoXml(name: 'Waybill' | 'HouseWaybill', children: readonly XmlElement[]): string {
+  return renderXml(xml(`rsm:${name}`, children), {
+    rsm: `iata:${name.toLowerCase()}:1`,
+    ram: 'iata:datamodel:3',
   });
 }
 

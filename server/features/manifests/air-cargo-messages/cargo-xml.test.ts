@@ -1,3 +1,4 @@
+import { isRefusal } from '@portal/contract/core';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SGD_RATES } from '../freight/testing-freight-rates.ts';
@@ -6,7 +7,7 @@ import { sumBags, sumLines } from '../manifest-totals.ts';
 import { buildContent, buildManifestedOrder } from '../testing-manifests.ts';
 import { randomContent } from '../testing-random-content.ts';
 import { buildMawbFacts } from './message-facts.ts';
-import { readXml } from './read-xml.ts';
+import { listElements, readXml } from './read-xml.ts';
 import { AIRPORTS, buildChargedFacts } from './testing-air-waybill.ts';
 import { readCargoXml, XFWB_MANDATORY, XFZB_MANDATORY } from './testing-cargo-xml.ts';
 import { writeXfwb } from './write-xfwb.ts';
@@ -64,9 +65,11 @@ test('texts of any script and with any sign are read as they were written, witho
       const description = `สินค้า <${text}> & "A"`;
       const items = [{ description, quantity: 1, unitValue: { amountMinor: 5, currency: 'USD' } }];
       const [values] = readHouses(buildContent([buildManifestedOrder({ items })]));
-      const allowed = description.replaceAll(/\p{Cc}|[\uFFFE\uFFFF]/gu, (character) =>
-        '\t\n\r'.includes(character) || /[\u007F-\u009F]/.test(character) ? character : '',
-      );
+      const allowed = description
+        .replaceAll(/\p{Cc}|[\uFFFE\uFFFF]/gu, (character) =>
+          '\t\n\r'.includes(character) || /[\u007F-\u009F]/.test(character) ? character : '',
+        )
+        .replaceAll(/\r\n?/g, '\n');
       expect(values?.get(`${HOUSE}/SummaryDescription`)).toEqual([allowed]);
     }),
   );
@@ -80,23 +83,45 @@ test('an XFZB has the value, the goods with HS codes and the parties of its HAWB
   expect(values?.get(`${HOUSE}/ConsigneeParty/Name`)).toEqual(['Nur Aisyah']);
 });
 
+const ENTITIES = Array.from(
+  { length: 20 },
+  (_, level) => `<!ENTITY e${level + 1} "${`&e${level};`.repeat(10)}">`,
+);
+
 test.each([
-  ['an unclosed element', '<a><b></a>'],
-  ['two roots', '<a/><b/>'],
-  ['a document type', '<!DOCTYPE a [<!ENTITY x "y">]><a>&x;</a>'],
-  ['an attribute without quotes', '<a b=1/>'],
-  ['elements nested too deep', '<a>'.repeat(60) + '</a>'.repeat(60)],
-  ['text after the root', '<a/>text'],
-])('%s is no document', (_, document) => {
-  expect(readXml(document)).toBeUndefined();
+  ['an unclosed element', '<a><b></a>', 'manifest.message_xml'],
+  ['two roots', '<a/><b/>', 'manifest.message_xml'],
+  ['an attribute without quotes', '<a b=1/>', 'manifest.message_xml'],
+  ['text after the root', '<a/>text', 'manifest.message_xml'],
+  ['a prefix without a namespace', '<p:a/>', 'manifest.message_xml'],
+  ['an entity that XML does not have', '<a>&x;</a>', 'manifest.message_xml'],
+  ['a document type', '<!DOCTYPE a><a/>', 'manifest.message_document_type'],
+  [
+    'entities that grow tenfold',
+    `<!DOCTYPE a [<!ENTITY e0 "x">${ENTITIES.join('')}]><a>&e20;</a>`,
+    'manifest.message_document_type',
+  ],
+  [
+    'an external entity',
+    '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/hostname">]><a>&x;</a>',
+    'manifest.message_document_type',
+  ],
+  ['another encoding', '<?xml version="1.0" encoding="ISO-8859-1"?><a/>', 'manifest.message_encoding'],
+])('XML with %s is refused', (_, document, code) => {
+  expect(readXml(document)).toMatchObject({ code, kind: 'unreadable_file' });
 });
 
-test('a document has default and prefixed namespaces, entities and character data', () => {
+test('XML in UTF-8 has default and prefixed namespaces, entities and character data', () => {
   const root = readXml(
-    '<?xml version="1.0"?><!-- x --><a xmlns="u:1" xmlns:p="u:2"><p:b c="&lt;&#65;">1 &amp; <![CDATA[<2>]]></p:b></a>',
+    '<?xml version="1.0" encoding="utf-8"?><!-- x --><a xmlns="u:1" xmlns:p="u:2"><p:b c="&lt;&#65;">1 &amp; <![CDATA[<2>]]></p:b></a>',
   );
-  expect(root).toMatchObject({ name: 'a', namespace: 'u:1' });
-  expect(root?.children).toMatchObject([
-    { name: 'b', namespace: 'u:2', attributes: { c: '<A' }, text: '1 & <2>' },
+  if (isRefusal(root)) throw new Error(root.code);
+  const [child] = listElements(root);
+  expect([root.localName, root.namespaceURI]).toEqual(['a', 'u:1']);
+  expect([child?.localName, child?.namespaceURI, child?.getAttribute('c'), child?.textContent]).toEqual([
+    'b',
+    'u:2',
+    '<A',
+    '1 & <2>',
   ]);
 });

@@ -1,4 +1,5 @@
-import { readXml, type XmlNode } from './read-xml.ts';
+import { isRefusal } from '@portal/contract/core';
+import { listElements, readXml, type XmlNode } from './read-xml.ts';
 
 const MODEL = 'iata:datamodel:3';
 const RATE =
@@ -77,15 +78,19 @@ export function readCargoXml(
 ): ReadonlyMap<string, readonly string[]> {
   const root = readXml(document);
   const namespace = `iata:${rootName.toLowerCase()}:1`;
-  if (root?.name !== rootName || root.namespace !== namespace) throw new Error('the root is another element');
+  if (isRefusal(root)) throw new Error('the message is not well-formed');
+  if (root.localName !== rootName || root.namespaceURI !== namespace)
+    throw new Error('the root is another element');
   const values = new Map<string, string[]>();
   const collect = (node: XmlNode, path: string) => {
     const isPart = path === '';
-    for (const child of node.children) {
-      if (child.namespace !== (isPart ? namespace : MODEL))
-        throw new Error(`${child.name} has another namespace`);
-      const childPath = isPart ? child.name : `${path}/${child.name}`;
-      values.set(childPath, [...(values.get(childPath) ?? []), child.text]);
+    for (const child of listElements(node)) {
+      const name = child.localName ?? '';
+      if (child.namespaceURI !== (isPart ? namespace : MODEL))
+        throw new Error(`${name} has another namespace`);
+      const childPath = isPart ? name : `${path}/${name}`;
+      const text = listElements(child).length === 0 ? child.textContent : '';
+      values.set(childPath, [...(values.get(childPath) ?? []), text ?? '']);
       collect(child, childPath);
     }
   };

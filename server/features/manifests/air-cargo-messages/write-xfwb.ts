@@ -5,37 +5,35 @@ import {
   buildLocation,
   buildMessageHeader,
   buildParty,
-  buildRoot,
   buildWeight,
+  renderCargoXml,
   toDecimal,
 } from './cargo-xml-parts.ts';
-import { renderXml, xml, type XmlElement } from './xml-writer.ts';
+import { xml, type XmlElement } from './xml-writer.ts';
 
 /** XFWB 3.00: the air waybill of a consolidation (Cargo-XML). Sources: docs/air-cargo-messages.md. */
 export function writeXfwb(facts: ChargedWaybillFacts, now: Date): string {
   const { awbNumber, carrier, details, shipperName } = facts;
-  return renderXml(
-    buildRoot('Waybill', [
-      buildMessageHeader({
-        id: awbNumber,
-        name: 'Master Air Waybill',
-        typeCode: '741',
-        sender: details.agent?.iataCode ?? shipperName,
-        recipient: carrier,
-        now,
-      }),
-      xml('rsm:BusinessHeaderDocument', [
-        xml('ram:ID', awbNumber),
-        xml('ram:IncludedHeaderNote', [
-          xml('ram:ContentCode', 'C'),
-          xml('ram:Content', 'Consolidation Shipment'),
-        ]),
-        xml('ram:SignatoryConsignorAuthentication', [xml('ram:Signatory', shipperName)]),
-        buildCarrierAuthentication(details.issuedOn, details.signature, facts.shipper.place),
+  return renderCargoXml('Waybill', [
+    buildMessageHeader({
+      id: awbNumber,
+      name: 'Master Air Waybill',
+      typeCode: '741',
+      sender: details.agent?.iataCode ?? shipperName,
+      recipient: carrier,
+      now,
+    }),
+    xml('rsm:BusinessHeaderDocument', [
+      xml('ram:ID', awbNumber),
+      xml('ram:IncludedHeaderNote', [
+        xml('ram:ContentCode', 'C'),
+        xml('ram:Content', 'Consolidation Shipment'),
       ]),
-      buildMasterConsignment(facts),
+      xml('ram:SignatoryConsignorAuthentication', [xml('ram:Signatory', shipperName)]),
+      buildCarrierAuthentication(details.issuedOn, details.signature, facts.shipper.place),
     ]),
-  );
+    buildMasterConsignment(facts),
+  ]);
 }
 
 function buildMasterConsignment(facts: ChargedWaybillFacts): XmlElement {

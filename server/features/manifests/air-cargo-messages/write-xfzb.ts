@@ -5,40 +5,38 @@ import {
   buildLocation,
   buildMessageHeader,
   buildParty,
-  buildRoot,
   buildWeight,
+  renderCargoXml,
 } from './cargo-xml-parts.ts';
-import { renderXml, xml, type XmlElement } from './xml-writer.ts';
+import { xml, type XmlElement } from './xml-writer.ts';
 
 /** XFZB 3.00: one HAWB of a consolidation (Cargo-XML). The forwarder is its carrier. Sources: docs/air-cargo-messages.md. */
 export function writeXfzb(mawb: MawbFacts, house: HouseFacts, now: Date): string {
   const { awbNumber, departure, destination, carrier, shipperName } = mawb;
   const { number } = house;
-  return renderXml(
-    buildRoot('HouseWaybill', [
-      buildMessageHeader({
-        id: `${number}_${awbNumber}`,
-        name: 'House Waybill',
-        typeCode: '703',
-        sender: shipperName,
-        recipient: carrier,
-        now,
-      }),
-      xml('rsm:BusinessHeaderDocument', [
-        xml('ram:ID', number),
-        xml('ram:SignatoryConsignorAuthentication', [xml('ram:Signatory', house.shipper.name)]),
-        buildCarrierAuthentication(mawb.flightDate, shipperName, departure),
-      ]),
-      xml('rsm:MasterConsignment', [
-        buildWeight('IncludedTareGrossWeightMeasure', mawb.grossGrams),
-        xml('ram:TotalPieceQuantity', mawb.pieces),
-        xml('ram:TransportContractDocument', [xml('ram:ID', awbNumber)]),
-        buildLocation('OriginLocation', departure),
-        buildLocation('FinalDestinationLocation', destination),
-        buildHouseConsignment(mawb, house),
-      ]),
+  return renderCargoXml('HouseWaybill', [
+    buildMessageHeader({
+      id: `${number}_${awbNumber}`,
+      name: 'House Waybill',
+      typeCode: '703',
+      sender: shipperName,
+      recipient: carrier,
+      now,
+    }),
+    xml('rsm:BusinessHeaderDocument', [
+      xml('ram:ID', number),
+      xml('ram:SignatoryConsignorAuthentication', [xml('ram:Signatory', house.shipper.name)]),
+      buildCarrierAuthentication(mawb.flightDate, shipperName, departure),
     ]),
-  );
+    xml('rsm:MasterConsignment', [
+      buildWeight('IncludedTareGrossWeightMeasure', mawb.grossGrams),
+      xml('ram:TotalPieceQuantity', mawb.pieces),
+      xml('ram:TransportContractDocument', [xml('ram:ID', awbNumber)]),
+      buildLocation('OriginLocation', departure),
+      buildLocation('FinalDestinationLocation', destination),
+      buildHouseConsignment(mawb, house),
+    ]),
+  ]);
 }
 
 function buildHouseConsignment({ departure, destination }: MawbFacts, house: HouseFacts): XmlElement {

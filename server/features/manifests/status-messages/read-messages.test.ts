@@ -1,5 +1,7 @@
+import { isRefusal } from '@portal/contract/core';
 import { expect, test } from 'vitest';
 import { readFsu } from './read-fsu.ts';
+import { readMessages } from './read-message-file.ts';
 import { readXfsu } from './read-xfsu.ts';
 
 const summarise = (text: string) =>
@@ -98,8 +100,8 @@ test('an XFSU has the status, the flight and the actual time of its movement, no
       discrepancy: null,
     },
   ]);
-  expect(readXfsu(XFSU('HX-1'))?.[0]?.error?.code).toBe('manifest.message_line');
-  expect(readXfsu('<a/>')).toBeUndefined();
+  expect(readXfsu(XFSU('HX-1'))).toMatchObject([{ error: { code: 'manifest.message_line' } }]);
+  expect(readXfsu('<a/>')).toMatchObject({ code: 'manifest.message_file' });
 });
 
 test.each([
@@ -109,7 +111,23 @@ test.each([
 ])(
   'the flight %s of an XFSU is %s, and a text that is no flight number is named',
   (flight, number, params) => {
-    const [message] = readXfsu(XFSU('618-12345675', flight)) ?? [];
-    expect([message?.flightNumber, message?.error?.params]).toEqual([number, params]);
+    const messages = readXfsu(XFSU('618-12345675', flight));
+    if (isRefusal(messages)) throw new Error(messages.code);
+    expect(messages.map(({ flightNumber, error }) => [flightNumber, error?.params])).toEqual([
+      [number, params],
+    ]);
   },
 );
+
+test.each([
+  ['UTF-16', Buffer.from(XFSU('618-12345675'), 'utf16le')],
+  ['Latin-1', Buffer.from('FSU/14\n618-12345675SINKUL\nOSI/MÜNCHEN\n', 'latin1')],
+])('a file in %s is refused', (_, bytes) => {
+  expect(readMessages(bytes)).toMatchObject({ code: 'manifest.message_encoding', kind: 'unreadable_file' });
+});
+
+test('an XFSU with a byte order mark is read, and elements nested without end are no message', () => {
+  expect(readMessages(Buffer.from(`\uFEFF${XFSU('618-12345675')}`))).toMatchObject([{ code: 'DEP' }]);
+  const nested = Buffer.from(`${'<a>'.repeat(20_000)}${'</a>'.repeat(20_000)}`);
+  expect(readMessages(nested)).toMatchObject({ code: 'manifest.message_file' });
+});

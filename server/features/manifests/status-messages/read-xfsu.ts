@@ -1,6 +1,7 @@
+import { isRefusal, type Refusal } from '@portal/contract/core';
 import { flightNumber } from '@portal/contract/manifests';
-import { reason } from '@portal/contract/reasons';
-import { readXml, type XmlNode } from '../air-cargo-messages/read-xml.ts';
+import { reason, refuse } from '@portal/contract/reasons';
+import { listElements, readXml, type XmlNode } from '../air-cargo-messages/read-xml.ts';
 import { DISCREPANCY, hasDay, type AirportTime, type StatusMessage } from './status-message.ts';
 
 const NAMESPACE = 'iata:statusmessage:1';
@@ -11,13 +12,16 @@ const NOT_ACTUAL = /^[SE]/i;
 const MAX_CODE_LENGTH = 10;
 const AWB_NUMBER = /^\d{3}-\d{8}$/;
 
-/** The statuses of one XFSU message (Cargo-XML); undefined if the file is none. Sources: docs/air-cargo-messages.md. */
-export function readXfsu(text: string): StatusMessage[] | undefined {
+/** The statuses of one XFSU message (Cargo-XML). Sources: docs/air-cargo-messages.md. Refuses: unreadable_file. */
+export function readXfsu(text: string): StatusMessage[] | Refusal {
   const root = readXml(text);
-  if (root?.name !== 'StatusMessage' || root.namespace !== NAMESPACE) return undefined;
+  if (isRefusal(root)) return root;
+  if (root.localName !== 'StatusMessage' || root.namespaceURI !== NAMESPACE)
+    return refuse('manifest.message_file');
   const consignment = findNode(root, ['MasterConsignment']);
   const awbNumber = findText(consignment, ['TransportContractDocument', 'ID']) ?? '';
-  const statuses = (consignment?.children ?? []).filter(({ name }) => name === 'ReportedStatus');
+  const elements = consignment === undefined ? [] : listElements(consignment);
+  const statuses = elements.filter(({ localName }) => localName === 'ReportedStatus');
   return statuses.map((status, index) => {
     const message = readStatus(status, awbNumber, index + 1);
     return AWB_NUMBER.test(awbNumber) ? message : { ...message, error: toError(awbNumber) };
@@ -64,13 +68,13 @@ function readEventTime(movement: XmlNode | undefined, event: string, prefix: str
 
 function findNode(node: XmlNode | undefined, path: readonly string[]): XmlNode | undefined {
   return path.reduce<XmlNode | undefined>(
-    (current, name) => current?.children.find((child) => child.name === name),
+    (current, name) => current && listElements(current).find(({ localName }) => localName === name),
     node,
   );
 }
 
 function findText(node: XmlNode | undefined, path: readonly string[]): string | undefined {
-  const text = findNode(node, path)?.text;
+  const text = findNode(node, path)?.textContent?.trim();
   return text === '' ? undefined : text;
 }
 
