@@ -491,14 +491,6 @@ CREATE FUNCTION public.leave_bag_of_other_forwarder(changed_order_id uuid) RETUR
       where m.client_id = o.client_id and m.order_id = o.id and m.left_at is null)
 $$;
 
-CREATE FUNCTION public.leave_load_unit() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-begin
-  new.load_unit := null;
-  return new;
-end $$;
-
 CREATE FUNCTION public.list_awb_stock_uses(partner uuid) RETURNS TABLE(prefix text, serial integer)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public'
@@ -3458,10 +3450,6 @@ CREATE TRIGGER delivery_code_of_edited_order AFTER UPDATE OF delivery_confirmati
 CREATE TRIGGER delivery_code_of_new_order AFTER INSERT ON public.orders FOR EACH ROW WHEN ((new.delivery_confirmation = 'CODE'::text)) EXECUTE FUNCTION public.add_delivery_code();
 
 CREATE TRIGGER leaves_bag AFTER UPDATE OF status, destination_country, destination_port_id, service_level, pieces ON public.orders FOR EACH ROW WHEN ((((new.status = 'CANCELLED'::text) AND (old.status <> 'CANCELLED'::text)) OR (new.destination_country <> old.destination_country) OR (new.destination_port_id IS DISTINCT FROM old.destination_port_id) OR (new.service_level <> old.service_level) OR (new.pieces <> old.pieces))) EXECUTE FUNCTION public.leave_bag();
-
-CREATE TRIGGER leaves_load_unit BEFORE UPDATE OF awb_number ON public.bags FOR EACH ROW WHEN ((new.awb_number IS DISTINCT FROM old.awb_number)) EXECUTE FUNCTION public.leave_load_unit();
-
-CREATE TRIGGER leaves_load_unit BEFORE UPDATE OF awb_number ON public.forwarder_bags FOR EACH ROW WHEN ((new.awb_number IS DISTINCT FROM old.awb_number)) EXECUTE FUNCTION public.leave_load_unit();
 
 CREATE TRIGGER manifested_mawb_is_final BEFORE UPDATE ON public.mawbs FOR EACH ROW WHEN ((old.state <> 'OPEN'::text)) EXECUTE FUNCTION public.guard_manifested_mawb();
 
