@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { isoTime, operation, pageFields, pageQuery, text, valueOf } from '../core/index.ts';
+import { operation, pageFields, pageQuery, valueOf } from '../core/index.ts';
 import { bagAwbNumber, bagId, bagIds, bagOutcomes } from './bag-requests.ts';
 import { bag } from './bag-schemas.ts';
 import { bagUpdate } from './bag-update-schemas.ts';
+import { receiptFields } from './receipt.ts';
 
 const common = { domain: 'bagging', bases: ['clients'] } as const;
 const readDefaults = { ...common, method: 'GET', permission: 'bagging.read' } as const;
@@ -52,9 +53,6 @@ export const setBagsMawb = operation({
   refusals: [],
 });
 
-/** A drawn signature is a few kilobytes. */
-const MAX_SIGNATURE_CHARACTERS = 100_000;
-
 export const deliverBag = operation({
   ...writeDefaults,
   id: 'deliverBag',
@@ -65,18 +63,7 @@ export const deliverBag = operation({
     'Hand a sealed or completed bag over to its forwarder, with a receipt; a sealed one is completed with it. If-Match ' +
     'with the version of the bag refuses the request after a change in between',
   params: bagParams,
-  body: z.strictObject({
-    receivedBy: text(120).meta({
-      description: 'Name of the person who takes the bag over.',
-      examples: ['Ravi Kumar'],
-    }),
-    handedOverAt: isoTime.optional().describe('When it was handed over; if absent, now.'),
-    signature: z
-      .base64()
-      .max(MAX_SIGNATURE_CHARACTERS)
-      .optional()
-      .meta({ description: 'The signature as a PNG image in Base64.', examples: ['iVBORw0KGgo='] }),
-  }),
+  body: z.strictObject(receiptFields),
   response: { status: 200, body: valueOf(bag) },
   refusals: ['not_found', 'not_allowed_now', 'stale'],
 });

@@ -14,6 +14,7 @@ import {
 import { acknowledgementOf, findingSummary } from '../preflight/findings.ts';
 import { airCargoMessageOperations } from './air-cargo-message-operations.ts';
 import { departureOperations } from './departure-operations.ts';
+import { mawbHandOverOperations } from './hand-over-operations.ts';
 import { getFreightCharge } from './freight-charge-operations.ts';
 import { manifestLayoutOperations } from './layouts/layout-operations.ts';
 import { layoutRef } from './layouts/layout-schemas.ts';
@@ -196,5 +197,6 @@ export const manifestOperations = [
   ...manifestLayoutOperations,
   ...manifestVersionOperations,
   ...departureOperations,
+  ...mawbHandOverOperations,
   ...airCargoMessageOperations,
 ];

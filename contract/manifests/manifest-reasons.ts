@@ -32,6 +32,16 @@ export const MANIFEST_REASONS = defineReasons('manifest', {
     'not_allowed_now',
     'Bag {bagCode} is {stateTerm}. Only manifested bags of MAWB {awbNumber} can depart.',
   ),
+  nothing_to_hand_over: refusalText(
+    'not_allowed_now',
+    'MAWB {awbNumber} has no arrived bags that are not handed over yet.',
+  ),
+  bag_cannot_be_handed_over: refusalText(
+    'not_allowed_now',
+    'Bag {bagCode} is {stateTerm}. Only arrived bags can be handed over.',
+  ),
+  hand_over_not_found: refusalText('not_found', 'MAWB {awbNumber} has no hand-over {number}.'),
+  no_signature: refusalText('not_allowed_now', 'Nobody signed for hand-over {number} of MAWB {awbNumber}.'),
   over_booking_by_bag: refusalText(
     'not_allowed_now',
     'With bag {bagCode} MAWB {awbNumber} weighs {bagGrams}; {bookedGrams} are booked.',
@@ -50,6 +60,7 @@ export const MANIFEST_REASONS = defineReasons('manifest', {
 
   departs_before_manifest: 'has to be after the manifest, which was issued on {manifestTime}',
   arrives_before_departure: 'has to be after the departure on {departureTime}',
+  handed_over_before_arrival: 'has to be after the arrival on {arrivalTime}',
   same_mawb: 'is the MAWB that the bag leaves',
   order_not_on_mawb: 'It is not on this MAWB.',
   pack_not_found: refusalText(

@@ -16,6 +16,7 @@ import { partnerClient } from '../partner-orders/partner-client.ts';
 import { SEVERITIES } from '../preflight/findings.ts';
 import { freightRates } from './freight-rates.ts';
 import { mawbDeparture } from './mawb-departure.ts';
+import { mawbHandOver } from './mawb-hand-over.ts';
 import { MAWB_STATES } from './mawb-states.ts';
 
 /** Bags of one MAWB. */
@@ -131,6 +132,10 @@ export const forwarderMawb = z
       .meta({ description: 'Latest version of its manifest; null before the first.', examples: [1] }),
     manifestedAt: isoTime.nullable().describe('Time of the first manifest; null before.'),
     departures: z.array(mawbDeparture).max(99).describe('Its departures, in their sequence.'),
+    handOvers: z
+      .array(mawbHandOver)
+      .max(999)
+      .describe('Its hand-overs at the destination, in their sequence.'),
     version: count('Number of the version of the MAWB, for If-Match.', 2),
   })
   .meta({ id: 'ForwarderMawb', description: 'A MAWB of a forwarder, with its flight and counts.' });

@@ -13,6 +13,7 @@ export const MAWB_ACTIONS = [
   'reissue',
   'depart',
   'arrive',
+  'hand-over',
   'off-load',
   'load',
   'set-load-unit',
@@ -23,8 +24,8 @@ export type MawbAction = (typeof MAWB_ACTIONS)[number];
 const ACTIONS_BY_STATE: Readonly<Record<MawbState, readonly MawbAction[]>> = {
   OPEN: ['edit', 'issue', 'load', 'set-load-unit'],
   MANIFESTED: ['reissue', 'depart', 'off-load', 'load', 'set-load-unit'],
-  DEPARTED: ['reissue', 'depart', 'arrive', 'off-load', 'set-load-unit'],
-  ARRIVED: ['reissue'],
+  DEPARTED: ['reissue', 'depart', 'arrive', 'hand-over', 'off-load', 'set-load-unit'],
+  ARRIVED: ['reissue', 'hand-over'],
 };
 
 /** The actions that the state of a MAWB allows; buttons and API checks follow this table. */
@@ -36,6 +37,7 @@ export function getMawbActions(state: MawbState): readonly MawbAction[] {
 const BAG_STATES_BY_ACTION = {
   depart: ['MANIFESTED'],
   arrive: ['IN_TRANSIT'],
+  'hand-over': ['ARRIVED'],
   // An airline often reports an off-load only after the departure.
   'off-load': ['MANIFESTED', 'IN_TRANSIT'],
   // Of a split shipment the bags that have not departed.

@@ -185,7 +185,8 @@ export const EVENT_CATALOGUE = {
   'bag.sealed': { summary: 'A bag with pieces of your orders was sealed', data: custodyEvent },
   'bag.completed': { summary: 'The contents of a bag with your orders are final', data: custodyEvent },
   'bag.handed_over': {
-    summary: 'A bag with your orders was handed over to its forwarder',
+    summary:
+      'A bag with your orders was handed over: to its forwarder, or at the destination to the next carrier',
     data: custodyEvent,
   },
   'bag.received': { summary: 'The forwarder received a bag with your orders', data: custodyEvent },

@@ -48,6 +48,7 @@ const SAVED: ForwarderMawb = {
   manifestVersion: null,
   manifestedAt: null,
   departures: [],
+  handOvers: [],
   version: 4,
 };
 

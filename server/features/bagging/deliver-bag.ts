@@ -3,12 +3,11 @@ import { isRefusal, type BodyOf, type Refusal } from '@portal/contract/core';
 import { reason, refuse } from '@portal/contract/reasons';
 import { sql } from '../../db/sql.ts';
 import type { FileStorage } from '../../platform/files/file-storage.ts';
-import { detectMediaType } from '../../platform/files/media-type.ts';
-import { newId } from '../../platform/ids.ts';
 import type { FileResponse } from '../../request/payloads.ts';
 import type { RequestContext } from '../../request/request-context.ts';
 import { refuseAction, refuseField } from './bagging-refusals.ts';
 import { changeLockedBag, type BagDeps, type BagResponse, type BagVersion } from './change-bag.ts';
+import { openSignatureFile, parseSignature, storeSignature } from './signature.ts';
 
 type Deps = BagDeps & { readonly files: FileStorage };
 
@@ -22,18 +21,15 @@ export async function applyHandOver(
   target: BagVersion,
   { receivedBy, handedOverAt, signature }: BodyOf<typeof deliverBag>,
 ): Promise<BagResponse> {
-  const bytes = signature === undefined ? undefined : Buffer.from(signature, 'base64');
-  if (bytes !== undefined && detectMediaType(bytes) !== 'image/png')
-    return refuseField('signature', reason('bag.signature_not_png'));
+  const bytes = parseSignature(signature);
+  if (isRefusal(bytes)) return bytes;
   return changeLockedBag(deps, context, target, async (_tx, bag, now) => {
     const at = handedOverAt === undefined ? now : new Date(handedOverAt);
     if (at > now) return refuseField('handedOverAt', reason('bag.handed_over_in_future'));
     if (bag.handedOverAt !== null && bag.receivedBy === receivedBy) return undefined;
     const refusal = refuseAction(bag, 'hand-over');
     if (refusal !== undefined) return refusal;
-    // The bytes are written before the row that names them.
-    const signatureKey = bytes === undefined ? null : `${context.clientId}/signatures/${newId()}`;
-    if (bytes !== undefined && signatureKey !== null) await deps.files.write(signatureKey, bytes);
+    const signatureKey = await storeSignature(deps.files, context.clientId, bytes);
     return {
       change: {
         state: 'COMPLETED',
@@ -59,10 +55,5 @@ export async function openSignature(
     return bag.key === null ? refuse('bag.no_signature') : { key: bag.key, bagCode: bag.bagCode };
   });
   if (isRefusal(image)) return image;
-  return {
-    file: files.open(image.key),
-    mediaType: 'image/png',
-    fileName: `signature-${image.bagCode}.png`,
-    inline: true,
-  };
+  return openSignatureFile(files, image.key, image.bagCode);
 }

@@ -22,7 +22,10 @@ export interface BagsChange {
   readonly departure?: number | null;
   /** Absent keeps it; null takes the bags off their unit. */
   readonly loadUnit?: LoadUnit | null;
-  readonly kind: Extract<BagUpdateKind, 'CHANGED' | 'MANIFESTED' | 'OFFLOADED' | 'DEPARTED' | 'ARRIVED'>;
+  readonly kind: Extract<
+    BagUpdateKind,
+    'CHANGED' | 'MANIFESTED' | 'OFFLOADED' | 'DEPARTED' | 'ARRIVED' | 'DELIVERED'
+  >;
   /** When it happened, if not now. */
   readonly at?: Date;
   /** Port at which it happened, UN/LOCODE. */

@@ -11,6 +11,7 @@ import {
   moveBags,
   refreshMawbState,
   refuseMawbAction,
+  selectBags,
   toProgress,
   type ProgressResponse,
 } from './mawb-progress.ts';
@@ -43,22 +44,12 @@ export async function recordDepartureInTransaction(
   if (mawb === undefined) return refuse('manifest.not_found');
   const departures = await readDepartures(tx, mawb);
   const allBags = await readBagsOfMawb(tx, mawb.partnerId, mawb.awbNumber);
-  const bags = selectBags(allBags, input.bagIds);
+  const bags = selectBags(allBags, input.bagIds, 'depart');
   if (isRefusal(bags)) return bags;
   if (isRepeat(mawb, departures, bags, input)) return toProgress(tx, mawb);
   const refusal = explainDeparture(mawb, bags, input, deps.clock.now());
   if (refusal !== undefined) return refusal;
   return depart(deps, tx, context, mawb, bags, { ...input, number: departures.length + 1 });
-}
-
-/** The requested bags, by default those that can depart. */
-function selectBags(bags: readonly MawbBag[], ids: DepartureInput['bagIds']): readonly MawbBag[] | Refusal {
-  if (ids === undefined) return bags.filter(({ state }) => allowsMawbAction('depart', state));
-  const byId = new Map(bags.map((bag) => [bag.id, bag]));
-  const missing = ids.flatMap((id, index) =>
-    byId.has(id) ? [] : [detailOf(`bagIds.${index}`, reason('manifest.bag_missing'))],
-  );
-  return missing.length > 0 ? refuseInvalid(missing) : [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Whether the departure is recorded with these bags already. */

@@ -1,3 +1,4 @@
+import { RECEIVER_SERVICES } from '@portal/contract/mawb-match';
 import { buildPieceCode, type ServiceType } from '@portal/contract/orders';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
@@ -16,7 +17,7 @@ export interface FreightOrder {
 
 /** A status of the freight leg. */
 export interface FreightStatus {
-  readonly status: 'MANIFESTED' | 'DEPARTED' | 'ARRIVED' | 'OFFLOADED';
+  readonly status: 'MANIFESTED' | 'DEPARTED' | 'ARRIVED' | 'HANDED_OVER' | 'OFFLOADED';
   /** UN/LOCODE of the port. */
   readonly place: string;
   readonly at: Date;
@@ -64,7 +65,10 @@ export function buildOrderUpdates(
   );
 }
 
-/** Orders that do not have the status of the freight leg yet: the forwarder may have reported it already. */
+/**
+ * Orders that do not have the status of the freight leg yet: the forwarder may have reported it already, and the end of the leg
+ * has passed once a later leg has begun.
+ */
 export async function selectPending<Order extends { readonly id: string }>(
   tx: Transaction,
   orders: readonly Order[],
@@ -72,7 +76,8 @@ export async function selectPending<Order extends { readonly id: string }>(
 ): Promise<Order[]> {
   const ids = orders.map(({ id }) => id);
   const rows = await tx.rows<{ id: string }>(sql`select id from orders
-    where id = any (${ids}::uuid[]) and status_service_type = 'FREIGHT_FORWARDER' and status = ${status}`);
+    where id = any (${ids}::uuid[]) and ((status_service_type = 'FREIGHT_FORWARDER' and status = ${status})
+      or (${status === 'HANDED_OVER'} and status_service_type = any (${[...RECEIVER_SERVICES]}::text[])))`);
   const current = new Set(rows.map(({ id }) => id));
   const reported = await findReportedOrders(tx, ids, { serviceType: 'FREIGHT_FORWARDER', status, at });
   return orders.filter(({ id }) => !current.has(id) && !reported.has(id));

@@ -6,9 +6,11 @@ import {
   downloadAirCargoMessage,
   downloadManifest,
   downloadManifestPaper,
+  downloadMawbSignature,
   getFreightCharge,
   getAirWaybillDetails,
   getManifestDetails,
+  handOverMawb,
   listManifestDifferences,
   listManifestVersions,
   reissueManifest,
@@ -32,6 +34,7 @@ import { recordArrival } from './arrive-mawb.ts';
 import { checkMawbById } from './check-manifest.ts';
 import { recordDeparture } from './depart-mawb.ts';
 import { readFreightCharge } from './freight/read-freight-charge.ts';
+import { openMawbSignature, recordHandOver } from './hand-over-mawb.ts';
 import { issueMawbManifest, openManifest } from './issue-manifest.ts';
 import { layoutsRoutes } from './layouts/layouts-routes.ts';
 import type { ManifestRoutesDeps } from './manifests-deps.ts';
@@ -105,6 +108,8 @@ export function manifestsRoutes(deps: ManifestRoutesDeps): Binding[] {
     bind(reissueManifest, ({ params, body, context }) => reissue(deps, context, params.id, body.reason)),
     bind(departMawb, ({ params, body, context }) => recordDeparture(deps, context, params.id, body)),
     bind(arriveMawb, ({ params, body, context }) => recordArrival(deps, context, params, body)),
+    bind(handOverMawb, ({ params, body, context }) => recordHandOver(deps, context, params.id, body)),
+    bind(downloadMawbSignature, ({ params, context }) => openMawbSignature(deps.files, context, params)),
     bind(offLoadBag, ({ params, body, context }) => recordOffLoad(deps, context, params.id, body)),
     bind(getAirWaybillDetails, ({ params, context }) => findAirWaybillDetails(context, params.id)),
     bind(saveAirWaybillDetails, ({ params, body, context }) => saveDetails(context, params.id, body)),

@@ -4,7 +4,9 @@ import {
   applyStatusMessages,
   arriveMawb,
   departMawb,
+  downloadMawbSignature,
   getManifestDetails,
+  handOverMawb,
   offLoadBag,
 } from '@portal/contract/manifests';
 import type { Problem } from '@portal/contract/core';
@@ -12,6 +14,7 @@ import { getOrder, updateOrderStatus } from '@portal/contract/orders';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../../db/sql.ts';
 import { insertAirline, insertAirports, setUpBag, setUpForwarder, toMessageTime } from './testing-mawbs.ts';
 
 let world: World;
@@ -20,6 +23,8 @@ beforeAll(async () => {
   await insertAirline(world);
 });
 afterAll(() => world.close());
+
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 
 /** Two bags of two clients under one MAWB with its manifest. */
 async function setUpMawb() {
@@ -130,6 +135,70 @@ test('a split shipment has two departures of one MAWB, which has arrived when bo
   expect((await arrive(2, soon(30))).answer.value.mawb.state).toBe('DEPARTED');
   expect((await arrive(1, soon(40))).answer.value.mawb.state).toBe('ARRIVED');
   expect(await readStatus(lion.shipper, lion.orders[0]?.id)).toBe('FREIGHT_FORWARDER:ARRIVED');
+});
+
+test('arrived bags are handed over with a receipt: bags, orders and the ledger follow, once', async () => {
+  const { id, awbNumber, forwarder, lion, garuda, depart, arrive } = await setUpMawb();
+  const handOver = (body: object = {}) =>
+    forwarder.call(handOverMawb, { params: { id }, body: { receivedBy: 'Aminah Yusof', ...body } });
+  const orderId = lion.orders[0]?.id ?? '';
+  const { partnerId: brokerId } = await world.partner({ name: 'KL Customs' });
+  await world.database.withTenant(lion.client, (tx) =>
+    tx.execute(
+      sql`update order_legs set partner_id = ${brokerId} where order_id = ${orderId} and service_type = 'CUSTOMS'`,
+    ),
+  );
+  await depart({ bagIds: [lion.bag.id] });
+  expect((await handOver()).problem?.code).toBe('manifest.nothing_to_hand_over');
+  await arrive(1, soon(30));
+  const early = await handOver({ handedOverAt: soon(20) });
+  expect(early.problem.ErrorDetails).toMatchObject([{ code: 'manifest.handed_over_before_arrival' }]);
+  expect((await handOver({ bagIds: [garuda.bag.id] })).problem?.code).toBe(
+    'manifest.bag_cannot_be_handed_over',
+  );
+  // The customs leg of the second order has begun.
+  const aheadId = lion.orders[1]?.id ?? '';
+  await world.database.withTenant(lion.client, (tx) =>
+    tx.execute(
+      sql`update orders set status_service_type = 'CUSTOMS', status = 'SUBMITTED' where id = ${aheadId}`,
+    ),
+  );
+  const [handedOverAt, signature] = [soon(40), SIGNATURE.toString('base64')];
+  expect((await handOver({ signature: Buffer.from('GIF89a').toString('base64') })).status).toBe(400);
+  const response = await handOver({ handedOverAt, signature });
+  const { mawb, notUpdated } = response.answer.value;
+  expect(notUpdated).toEqual([]);
+  const receipt = { number: 1, handedOverAt, receivedBy: 'Aminah Yusof', hasSignature: true, bags: 1 };
+  expect(mawb).toMatchObject({ state: 'DEPARTED', handOvers: [receipt] });
+  expect((await handOver({ handedOverAt, bagIds: [lion.bag.id] })).answer.value.mawb.handOvers).toHaveLength(
+    1,
+  );
+
+  expect(await readBag(lion.shipper, lion.bag.id)).toEqual({ state: 'DELIVERED', awbNumber });
+  expect(await readStatus(lion.shipper, orderId)).toBe('FREIGHT_FORWARDER:HANDED_OVER');
+  expect(await readStatus(lion.shipper, aheadId)).toBe('CUSTOMS:SUBMITTED');
+  const { answer: ledger } = await lion.shipper.call(listOrderCustody, { params: { id: orderId } });
+  expect(ledger.data[0]).toMatchObject({
+    kind: 'HANDED_OVER',
+    at: handedOverAt,
+    holder: { name: 'KL Customs' },
+    bagCode: lion.bag.bagCode,
+    awbNumber,
+    place: 'MYKUL',
+    pieces: 1,
+  });
+  const { answer } = await lion.shipper.call(listBagUpdates, { params: { id: lion.bag.id } });
+  expect(answer.bag_updates[0]).toMatchObject({
+    kind: 'DELIVERED',
+    at: handedOverAt,
+    details: { receivedBy: 'Aminah Yusof' },
+  });
+  const readSignature = (number: string) => forwarder.call(downloadMawbSignature, { params: { id, number } });
+  expect((await readSignature('1')).bytes).toEqual(SIGNATURE);
+  expect((await readSignature('2')).status).toBe(404);
+  const outsider = (await setUpForwarder(world)).forwarder;
+  const request = { params: { id }, body: { receivedBy: 'Aminah Yusof' } };
+  expect((await outsider.call(handOverMawb, request)).status).toBe(404);
 });
 
 test('times of a departure and an arrival are checked, and an order that is ahead does not hold its bag', async () => {

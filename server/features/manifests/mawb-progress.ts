@@ -1,11 +1,12 @@
 import { isRefusal, type Refusal, type ResponseOf } from '@portal/contract/core';
 import {
+  allowsMawbAction,
   deriveMawbState,
   getMawbActions,
   type departMawb,
   type MawbAction,
 } from '@portal/contract/manifests';
-import { refuse } from '@portal/contract/reasons';
+import { detailOf, reason, refuse, refuseInvalid } from '@portal/contract/reasons';
 import type { Transaction } from '../../db/database.ts';
 import type { RequestContext } from '../../request/request-context.ts';
 import { applyPartnerStatusUpdatesInTransaction } from '../orders/index.ts';
@@ -30,8 +31,22 @@ export function refuseMawbAction({ awbNumber, state }: MawbRecord, action: MawbA
     : refuse('manifest.action_not_allowed', { awbNumber, stateTerm: state }, { allowed: [...allowed] });
 }
 
+/** The bags of a MAWB with the requested ids, by default those that the action can concern. Refuses: invalid. */
+export function selectBags(
+  bags: readonly MawbBag[],
+  ids: readonly string[] | undefined,
+  action: Parameters<typeof allowsMawbAction>[0],
+): readonly MawbBag[] | Refusal {
+  if (ids === undefined) return bags.filter(({ state }) => allowsMawbAction(action, state));
+  const byId = new Map(bags.map((bag) => [bag.id, bag]));
+  const missing = ids.flatMap((id, index) =>
+    byId.has(id) ? [] : [detailOf(`bagIds.${index}`, reason('manifest.bag_missing'))],
+  );
+  return missing.length > 0 ? refuseInvalid(missing) : [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+}
+
 interface MawbStep {
-  readonly operation: 'departMawb' | 'arriveMawb' | 'offLoadBag';
+  readonly operation: 'departMawb' | 'arriveMawb' | 'handOverMawb' | 'offLoadBag';
   readonly freight: FreightStatus;
   readonly change: BagsChange;
 }

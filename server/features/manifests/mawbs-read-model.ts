@@ -35,7 +35,10 @@ const mawbJson = (alias: string) => {
         'arrivedAt', ${isoUtc('d.arrived_at')}, 'bags', c.bags, 'bagGrams', c.grams) order by d.number), '[]')
       from mawb_departures d cross join lateral (select count(*) bags, coalesce(sum(b.gross_grams), 0) grams
         from ${PARTNER_BAGS_SQL} b where b.awb_number = ${alias}.awb_number and b.departure = d.number) c
-      where d.partner_id = $1 and d.mawb_id = ${alias}.id)`;
+      where d.partner_id = $1 and d.mawb_id = ${alias}.id),
+    'handOvers', (select coalesce(json_agg(json_build_object('number', h.number, 'handedOverAt', ${isoUtc('h.handed_over_at')},
+        'receivedBy', h.received_by, 'hasSignature', h.signature_key is not null, 'bags', h.bags, 'bagGrams', h.bag_grams)
+        order by h.number), '[]') from mawb_hand_overs h where h.partner_id = $1 and h.mawb_id = ${alias}.id)`;
 };
 
 /** A MAWB as the API answers it; undefined if the partner has none with the id. */

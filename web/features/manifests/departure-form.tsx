@@ -1,7 +1,5 @@
-import { Checkbox, Stack, TextInput } from '@mantine/core';
-import { allowsMawbAction, type ForwarderMawb } from '@portal/contract/manifests';
-import { formatKilograms } from '@portal/contract/quantities';
-import { useQuery } from '@tanstack/react-query';
+import { Stack, TextInput } from '@mantine/core';
+import type { ForwarderMawb } from '@portal/contract/manifests';
 import { useState } from 'react';
 import { findFieldReason } from '../../api/errors.ts';
 import { useMessages } from '../../i18n/messages.ts';
@@ -9,9 +7,9 @@ import { useUser } from '../../session/use-user.ts';
 import { formatLocalTime, parseLocalTime } from '../../ui/form/local-time.ts';
 import { RefusalAlert } from '../../ui/form/refusal-alert.tsx';
 import { toast } from '../../ui/toast/toasts.tsx';
+import { BagsOfStep } from './bags-of-step.tsx';
 import { FormButtons } from './form-buttons.tsx';
 import { manifestMessages } from './manifest-messages.ts';
-import { manifestBagsQuery } from './manifest-queries.ts';
 import classes from './manifests.module.css';
 import { mawbProgressMessages } from './mawb-progress-messages.ts';
 import { useDepartMawb } from './mawb-progress-queries.ts';
@@ -29,15 +27,13 @@ export function DepartureForm({ mawb, partnerId, onClose, onSave }: DepartureFor
   const t = useMessages(mawbProgressMessages);
   const manifestText = useMessages(manifestMessages);
   const { timeZone } = useUser();
-  const { id, awbNumber, destinationPortId } = mawb;
+  const { id, awbNumber } = mawb;
   const [fields, setFields] = useState(() => ({
     time: formatLocalTime(timeZone, new Date()),
     flightNumber: mawb.flightNumber,
     flightDate: mawb.flightDate,
   }));
   const [bagIds, setBagIds] = useState<readonly string[]>();
-  const { data = [] } = useQuery(manifestBagsQuery(partnerId, destinationPortId, awbNumber));
-  const bags = data.filter((bag) => bag.awbNumber === awbNumber && allowsMawbAction('depart', bag.state));
   const { mutate, isPending, error } = useDepartMawb(id);
   const departedAt = parseLocalTime(timeZone, fields.time);
   const reasons = {
@@ -99,24 +95,15 @@ export function DepartureForm({ mawb, partnerId, onClose, onSave }: DepartureFor
           error={reasons.departedAt}
           onChange={edit('time')}
         />
-        {bags.length > 1 && (
-          <Checkbox.Group
-            label={t('bagsThatDepart')}
-            description={t('bagsThatDepartHelp')}
-            value={[...(bagIds ?? bags.map((bag) => bag.id))]}
-            onChange={setBagIds}
-          >
-            <Stack gap="xs" mt="xs" className={classes.bags ?? ''}>
-              {bags.map((bag) => (
-                <Checkbox
-                  key={bag.id}
-                  value={bag.id}
-                  label={`${bag.bagCode} · ${bag.client?.name ?? manifestText('ownBag')} · ${formatKilograms(bag.grossGrams ?? 0)}`}
-                />
-              ))}
-            </Stack>
-          </Checkbox.Group>
-        )}
+        <BagsOfStep
+          mawb={mawb}
+          partnerId={partnerId}
+          action="depart"
+          label={t('bagsThatDepart')}
+          help={t('bagsThatDepartHelp')}
+          value={bagIds}
+          onChange={setBagIds}
+        />
         {error !== null && !hasFieldReason && <RefusalAlert error={error} />}
         <FormButtons label={t('save')} isPending={isPending} isReady={isReady} onClose={onClose} />
       </Stack>

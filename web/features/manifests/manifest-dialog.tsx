@@ -19,6 +19,7 @@ import { manifestCheckQuery, useDownloadManifest, useIssueManifest } from './man
 import { ManifestVersions } from './manifest-versions.tsx';
 import classes from './manifests.module.css';
 import { MawbDepartures } from './mawb-departures.tsx';
+import { MawbHandOvers } from './mawb-hand-overs.tsx';
 import { PackSection } from './pack-section.tsx';
 import { PaperButtons } from './paper-buttons.tsx';
 import { MawbStateChip } from './mawb-state-chip.tsx';
@@ -85,6 +86,7 @@ export function ManifestDialog({
         ) : (
           <>
             <MawbDepartures mawb={mawb} partnerId={partnerId} isWritable={isWritable} />
+            <MawbHandOvers mawb={mawb} partnerId={partnerId} isWritable={isWritable} />
             <ManifestVersions mawb={mawb} layout={layout} isWritable={isWritable} />
           </>
         )}

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { getMawbActions, type ForwarderMawb, type MawbDeparture } from '@portal/contract/manifests';
 import { formatKilograms } from '@portal/contract/quantities';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { DepartureForm } from './departure-form.tsx';
 import { mawbProgressMessages } from './mawb-progress-messages.ts';
 import type { MawbProgress } from './mawb-progress.ts';
 import { OffLoadForm } from './off-load-form.tsx';
+import { StatusRefusals } from './status-refusals.tsx';
 
 interface MawbDeparturesProps {
   readonly mawb: ForwarderMawb;
@@ -61,17 +62,7 @@ export function MawbDepartures({ mawb, partnerId, isWritable }: MawbDeparturesPr
           {t('waiting', { count: waiting })}
         </Text>
       )}
-      {notUpdated.length > 0 && (
-        <Alert color="yellow" title={t('notUpdated', { count: notUpdated.length })}>
-          <ul>
-            {notUpdated.map(({ orderCode, reason }) => (
-              <li key={orderCode}>
-                {orderCode}: {reason.message}
-              </li>
-            ))}
-          </ul>
-        </Alert>
-      )}
+      <StatusRefusals notUpdated={notUpdated} />
       {form === undefined && (
         <Group gap="sm">
           {waiting > 0 && actions.includes('depart') && (

@@ -2,13 +2,16 @@ import type { BodyInput } from '@portal/contract/core';
 import {
   arriveMawb,
   departMawb,
+  downloadMawbSignature,
+  handOverMawb,
   listManifestDifferences,
   listManifestVersions,
   offLoadBag,
   reissueManifest,
 } from '@portal/contract/manifests';
-import { infiniteQueryOptions } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
+import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
+import { call, download } from '../../api/client.ts';
+import { saveFile } from '../../ui/browser/save-file.ts';
 import { MANIFESTS_KEY, useManifestMutation } from './manifest-queries.ts';
 
 const LINES_PER_PAGE = 20;
@@ -54,6 +57,23 @@ export function useArriveMawb(id: string, number: number) {
     async (body: BodyInput<typeof arriveMawb>) =>
       (await call(arriveMawb, { params: { id, number }, body })).value,
   );
+}
+
+export function useHandOverMawb(id: string) {
+  return useManifestMutation(
+    async (body: BodyInput<typeof handOverMawb>) =>
+      (await call(handOverMawb, { params: { id }, body })).value,
+  );
+}
+
+/** Saves the signature of a hand-over, by its number. */
+export function useDownloadMawbSignature(id: string) {
+  return useMutation({
+    mutationFn: async (number: number) => {
+      const { blob, fileName } = await download(downloadMawbSignature, { params: { id, number } });
+      saveFile(blob, fileName);
+    },
+  });
 }
 
 export function useOffLoadBag(id: string) {

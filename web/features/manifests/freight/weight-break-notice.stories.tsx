@@ -37,6 +37,7 @@ const MAWB: ForwarderMawb = {
   manifestVersion: null,
   manifestedAt: null,
   departures: [],
+  handOvers: [],
   version: 3,
 };
 
