@@ -10,6 +10,7 @@ import {
 } from '../core/index.ts';
 import { GOODS_FLAGS } from '../orders/goods/goods-flags.ts';
 import { SERVICE_LEVELS } from '../orders/order-values.ts';
+import { partnerRef } from '../partners/partner-ref.ts';
 import { finding } from '../preflight/findings.ts';
 import { loadUnit } from './load-units.ts';
 import { BAG_PACKERS, BAG_STATES } from './bag-states.ts';
@@ -118,6 +119,9 @@ export const bag = z
         examples: ['Ravi Kumar'],
       }),
     hasSignature: z.boolean().meta({ description: 'Whether that person signed.', examples: [false] }),
+    holder: partnerRef
+      .nullable()
+      .describe('The partner that has the bag, by its custody ledger; null while its client has it.'),
     createdAt: isoTime.describe('Time of creation.'),
     updatedAt: isoTime.describe('Time of the last change.'),
     version: z.int().meta({ description: 'Number of the version, for If-Match.', examples: [3] }),

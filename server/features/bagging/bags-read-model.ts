@@ -3,6 +3,7 @@ import type { ResponseOf, QueryOf } from '@portal/contract/core';
 import type { Transaction } from '../../db/database.ts';
 import { containsPattern, isoUtc, pageStatement } from '../../db/page-statement.ts';
 import { queryJsonText, queryPage, type JsonText } from '../../db/json-text.ts';
+import { selectBagHolder } from '../custody/index.ts';
 import { limitSql, toleranceSql } from './bag-settings.ts';
 import { GRAMS_IN_BAG } from './bags-store.ts';
 
@@ -22,7 +23,7 @@ const bagJson = (bag: string) => {
     'awbNumber', awb_number, 'loadUnit', load_unit, 'packedBy', ${selectActor('CREATED')},
     'sealedBy', case when seal_number is not null then ${selectActor('SEALED')} end,
     'completedAt', ${isoUtc('completed_at')}, 'handedOverAt', ${isoUtc('handed_over_at')}, 'receivedBy', received_by,
-    'hasSignature', signature_key is not null, 'createdAt', ${isoUtc('created_at')}, 'updatedAt', ${isoUtc('updated_at')}, 'version', version`;
+    'hasSignature', signature_key is not null, 'holder', ${selectBagHolder(bag, '$1')}, 'createdAt', ${isoUtc('created_at')}, 'updatedAt', ${isoUtc('updated_at')}, 'version', version`;
 };
 
 /** A bag as the API answers it; undefined if the client has no such bag. */

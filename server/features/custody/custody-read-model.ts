@@ -46,6 +46,21 @@ function readPage(
   ]);
 }
 
+/** SQL of the kinds of entries about a whole bag, after which their holder has it. */
+const BAG_KINDS = `('BAGGED', 'SEALED', 'OPENED', 'COMPLETED', 'HANDED_OVER', 'RECEIVED', 'MANIFESTED', 'OFFLOADED', 'DEPARTED',
+  'ARRIVED', 'RECEIVED_AT_DESTINATION')`;
+
+/**
+ * SQL of the partner that has a bag, as JSON: the holder of the latest entry about it; null for its client. `clientIds`: SQL of
+ * the clients with pieces in it.
+ */
+export const selectBagHolder = (
+  bag: string,
+  clientIds: string,
+) => `(select json_build_object('id', p.id, 'name', p.name) from (select e.holder_id from custody_entries e
+    where e.client_id in (${clientIds}) and e.bag_code = ${bag}.bag_code and e.kind in ${BAG_KINDS}
+    order by e.at desc, e.id desc limit 1) latest join partners p on p.id = latest.holder_id)`;
+
 /** One page of the ledger of a bag, by its code. */
 export function readBagCustody(
   tx: Transaction,

@@ -1,4 +1,4 @@
-import { getBag, listBagUpdates } from '@portal/contract/bagging';
+import { getBag, getPartnerBag, listBagUpdates } from '@portal/contract/bagging';
 import { listOrderCustody } from '@portal/contract/custody';
 import {
   applyStatusMessages,
@@ -138,14 +138,14 @@ test('a split shipment has two departures of one MAWB, which has arrived when bo
 });
 
 test('arrived bags are handed over with a receipt: bags, orders and the ledger follow, once', async () => {
-  const { id, awbNumber, forwarder, lion, garuda, depart, arrive } = await setUpMawb();
+  const { id, awbNumber, partnerId, forwarder, lion, garuda, depart, arrive } = await setUpMawb();
   const handOver = (body: object = {}) =>
     forwarder.call(handOverMawb, { params: { id }, body: { receivedBy: 'Aminah Yusof', ...body } });
   const orderId = lion.orders[0]?.id ?? '';
   const { partnerId: brokerId } = await world.partner({ name: 'KL Customs' });
   await world.database.withTenant(lion.client, (tx) =>
     tx.execute(
-      sql`update order_legs set partner_id = ${brokerId} where order_id = ${orderId} and service_type = 'CUSTOMS'`,
+      sql`update order_legs set partner_id = ${brokerId} where service_type = 'CUSTOMS' and order_id = any (${lion.orders.map((order) => order.id)}::uuid[])`,
     ),
   );
   await depart({ bagIds: [lion.bag.id] });
@@ -187,7 +187,14 @@ test('arrived bags are handed over with a receipt: bags, orders and the ledger f
     place: 'MYKUL',
     pieces: 1,
   });
-  const { answer } = await lion.shipper.call(listBagUpdates, { params: { id: lion.bag.id } });
+  const params = { id: lion.bag.id };
+  const ofForwarder = { partnerId, bagId: lion.bag.id };
+  const bags = [
+    (await lion.shipper.call(getBag, { params })).answer.value,
+    (await forwarder.call(getPartnerBag, { params: ofForwarder })).answer.value,
+  ];
+  expect(bags.map(({ holder }) => holder?.name)).toEqual(['KL Customs', 'KL Customs']);
+  const { answer } = await lion.shipper.call(listBagUpdates, { params });
   expect(answer.bag_updates[0]).toMatchObject({
     kind: 'DELIVERED',
     at: handedOverAt,

@@ -41,8 +41,6 @@ export const partnerBaggingMessages = defineMessages('partner-bagging', {
   brokenUp: '{count, plural, one {# bag broken up} other {# bags broken up}}',
   receivedAt: 'Received',
   forwardedAt: 'Sent on as it is',
-  holderCarrier: 'The carrier',
-  holderDestination: 'The destination',
   packer: 'Packer',
   scan: 'Scan into the bag',
   checkContents: 'Check contents',

@@ -8,6 +8,7 @@ import type { QueryOf } from '@portal/contract/core';
 import type { Transaction } from '../../../db/database.ts';
 import { containsPattern, isoUtc, pageStatement } from '../../../db/page-statement.ts';
 import { queryJsonText, type JsonText } from '../../../db/json-text.ts';
+import { selectBagHolder } from '../../custody/index.ts';
 import { limitSql, toleranceSql } from '../bag-settings.ts';
 import { BAG_SORT_COLUMNS, BAG_UPDATE_JSON } from '../bags-read-model.ts';
 import { GRAMS_IN_BAG } from '../bags-store.ts';
@@ -26,6 +27,10 @@ const PARTNER_BAGS = `(select 'FORWARDER' packer, null::uuid client_id, null::ti
 const inBag = (bag: string) => `((m.client_id = ${bag}.client_id and m.bag_id = ${bag}.id)
     or (m.partner_id = ${bag}.partner_id and m.forwarder_bag_id = ${bag}.id)) and m.left_at is null`;
 
+/** SQL of the clients with pieces in a bag of either packer. */
+const selectClients = (bag: string) => `select ${bag}.client_id union select m.client_id from bag_orders m
+    where m.partner_id = ${bag}.partner_id and m.forwarder_bag_id = ${bag}.id`;
+
 const bagJson = (bag: string) => {
   const selectOrders = (columns: string) => `(select ${columns} from bag_orders m
       join orders o on o.client_id = m.client_id and o.id = m.order_id where ${inBag(bag)})`;
@@ -41,7 +46,7 @@ const bagJson = (bag: string) => {
     'sealNumber', seal_number, 'sealedAt', ${isoUtc('sealed_at')}, 'awbNumber', awb_number,
     'loadUnit', load_unit, 'packedBy', ${selectActor('CREATED')}, 'sealedBy', case when seal_number is not null then ${selectActor('SEALED')} end,
     'completedAt', ${isoUtc('completed_at')}, 'handedOverAt', ${isoUtc('handed_over_at')}, 'receivedBy', received_by,
-    'hasSignature', signature_key is not null, 'receivedAt', ${isoUtc('received_at')},
+    'hasSignature', signature_key is not null, 'holder', ${selectBagHolder(bag, selectClients(bag))}, 'receivedAt', ${isoUtc('received_at')},
     'forwardedAt', ${isoUtc('forwarded_at')}, 'createdAt', ${isoUtc('created_at')}, 'updatedAt', ${isoUtc('updated_at')},
     'version', version`;
 };

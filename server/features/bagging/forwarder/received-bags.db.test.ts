@@ -34,6 +34,7 @@ describe('receiving', () => {
       data: [{ id, bags: [{ bagCode: bag.bagCode }] }],
     });
 
+    expect((await shipper.call(getBag, { params: { id: bag.id } })).answer.value.holder).toBeNull();
     const scannedCode = ` ${bag.bagCode.toLowerCase()}`;
     expect(await receive({ bagCode: scannedCode })).toMatchObject([
       { ok: true, isRepeat: false, pieces: 2, notUpdated: [] },
@@ -53,6 +54,7 @@ describe('receiving', () => {
     expect((await shipper.call(getBag, { params: { id: bag.id } })).answer.value).toMatchObject({
       state: 'COMPLETED',
       receivedBy: expect.any(String) as string,
+      holder: { id: partnerId },
     });
     expect((await forwarder.call(listIncomingFfOrders, { params })).answer.totalCount).toBe(0);
   });

@@ -25,12 +25,12 @@ export function BagPage() {
 
 function ClientBag({ bag }: { readonly bag: Bag }) {
   const t = useMessages(baggingMessages);
-  const { id, version, partner, handedOverAt } = bag;
+  const { id, version, partner, holder } = bag;
   return (
     <BagDetails
       bag={bag}
       party={{ label: t('forwarder'), value: partner.name }}
-      holder={handedOverAt === null ? t('holderClient') : partner.name}
+      holder={holder?.name ?? t('holderClient')}
       facts={useReceiptFacts(bag)}
       action={<HandOverButton bag={bag} />}
       custodySubject={{ bagId: id, version }}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { BagState, PartnerBag } from '@portal/contract/bagging';
+import type { PartnerBag } from '@portal/contract/bagging';
 import { IconPackageExport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -7,7 +7,6 @@ import { useMemo } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../session/permitted.tsx';
-import { useUser } from '../../../session/use-user.ts';
 import {
   BagDetails,
   baggingMessages,
@@ -46,12 +45,12 @@ interface ForwarderBagProps {
 
 function ForwarderBag({ partnerId, bag }: ForwarderBagProps) {
   const t = useMessages(partnerBaggingMessages);
-  const { id, version, client, packer } = bag;
+  const { id, version, client, packer, holder } = bag;
   return (
     <BagDetails
       bag={bag}
       party={{ label: t('packer'), value: client?.name ?? t('ownBag') }}
-      holder={useHolder(partnerId, bag.state)}
+      holder={holder?.name ?? client?.name ?? '–'}
       facts={useReceiptFacts(bag)}
       action={
         <>
@@ -65,15 +64,6 @@ function ForwarderBag({ partnerId, bag }: ForwarderBagProps) {
       hasHistory={packer === 'FORWARDER'}
     />
   );
-}
-
-/** Name of the current holder: the forwarder until the bag departs, then the carrier until it is delivered. */
-function useHolder(partnerId: string, state: BagState): string {
-  const t = useMessages(partnerBaggingMessages);
-  const { partnerProfiles } = useUser();
-  if (state === 'IN_TRANSIT' || state === 'ARRIVED') return t('holderCarrier');
-  if (state === 'DELIVERED') return t('holderDestination');
-  return partnerProfiles.find((profile) => profile.partnerId === partnerId)?.name ?? '–';
 }
 
 /** When a bag of a client was received, by whom, and when it was sent on. */

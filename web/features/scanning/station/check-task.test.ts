@@ -34,6 +34,7 @@ const BAG: PartnerBag = {
   handedOverAt: null,
   receivedBy: null,
   hasSignature: false,
+  holder: null,
   receivedAt: '2026-01-05T08:00:00Z',
   forwardedAt: null,
   createdAt: '2026-01-05T08:00:00Z',

@@ -46,6 +46,7 @@ export const BAG: Bag = {
   handedOverAt: null,
   receivedBy: null,
   hasSignature: false,
+  holder: null,
   createdAt: '2026-01-05T08:00:00Z',
   updatedAt: '2026-01-05T08:00:00Z',
   version: 1,
