@@ -10,7 +10,7 @@ import type { Stories } from './ui/stories.ts';
 import { cssVariables, theme } from './ui/theme/theme.ts';
 
 const files = import.meta.glob<{ stories: Stories }>(
-  ['./ui/**/*.stories.tsx', './features/**/*.stories.tsx'],
+  ['./ui/**/*.stories.tsx', './features/**/*.stories.tsx', './routes/**/*.stories.tsx'],
   { eager: true },
 );
 const allStories = Object.entries(files).flatMap(([path, { stories }]) => {

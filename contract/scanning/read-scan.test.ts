@@ -1,6 +1,6 @@
 import { assert, constantFrom, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { isRepeat, readScan } from './read-scan.ts';
+import { isRepeat, MAX_SCAN_CHARACTERS, readScan } from './read-scan.ts';
 
 test.each([
   ['\u0002SG0000G5T2XKU002\u0003\r\n', 'SG0000G5T2XKU002'],
@@ -16,6 +16,10 @@ test('the prefix and the suffix of a scanner are left out, also around a symbolo
   const settings = { prefix: '#', suffix: '*' };
   expect(readScan('#]Q3SG0000G5T2XK*', settings)).toBe('SG0000G5T2XK');
   expect(readScan('SG0000G5T2XK', settings)).toBe('SG0000G5T2XK');
+});
+
+test('a text that is longer than a code is cut', () => {
+  expect(readScan('X'.repeat(MAX_SCAN_CHARACTERS + 1))).toBe('X'.repeat(MAX_SCAN_CHARACTERS));
 });
 
 test('reading what was read before changes nothing', () => {

@@ -6,6 +6,7 @@ import { GOODS_FLAGS } from '../orders/goods/goods-flags.ts';
 import { SERVICE_LEVELS } from '../orders/order-values.ts';
 import { MAX_PIECES } from '../orders/pieces/piece-codes.ts';
 import { partnerClient } from '../partner-orders/partner-client.ts';
+import { MAX_SCAN_CHARACTERS } from './read-scan.ts';
 import { SCAN_VERDICTS } from './scan-verdicts.ts';
 
 const orderCode = z.string().meta({ description: 'Code of the order.', examples: ['SG1000042X'] });
@@ -92,7 +93,7 @@ export const scanInput = z
       'Id that the station gives the scan. A scan is applied once; a repeated id has the first outcome.',
     ),
     action: z.enum(['ADD', 'REMOVE']).describe('ADD puts the piece into the bag, REMOVE takes it out again.'),
-    code: text(60).meta({
+    code: text(MAX_SCAN_CHARACTERS).meta({
       description: 'Code of a piece, its SSCC, or the code of an order of one piece.',
       examples: ['SG0000G5T2XKU002'],
     }),

@@ -133,12 +133,16 @@ test('a station scans 200 pieces without the network, also after a reload, besid
   const conflicts = page.getByRole('alert').filter({ hasText: 'To be resolved' });
   expect(await conflicts.getByText(`In another bag: ${otherBag.bagCode}`).count()).toBe(both.length);
 
+  const otherTab = await context.newPage();
+  await otherTab.goto(`/bagging/scan?bag=${bag.id}`);
+  await otherTab.getByText('List updated').waitFor();
   await page.goto('/logout');
   await page.getByRole('heading', { name: 'Your scans are not on the server yet' }).waitFor();
   await page.getByText('3 scans are to be resolved.').waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Discard and log out' }).click();
   await page.getByRole('textbox', { name: 'E-mail' }).waitFor();
+  await otherTab.getByRole('textbox', { name: 'E-mail' }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('portal.offline-user'))).toBeNull();
   expect([...offline.pageErrors, ...online.pageErrors]).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@portal/contract/auth';
 
 /** Id of the user whose session this browser has. It is the same in all tabs. */
-const USER_ID_KEY = 'portal.user';
+export const USER_ID_KEY = 'portal.user';
 /** The user of a scan station, as JSON. */
 const OFFLINE_USER_KEY = 'portal.offline-user';
 /** Set while a sign-out has not reached the server: the browser still has the cookie of the session. */

@@ -13,6 +13,7 @@ export const scanningMessages = defineMessages('scanning', {
   scanField: 'Scan or type a code',
   scanHelp: 'Press Enter after a typed code. Esc undoes the last scan.',
   ready: 'Ready',
+  opening: 'Loading',
   undo: 'Undo',
   settings: 'Station settings',
   sound: 'Sound',
@@ -61,6 +62,8 @@ export const scanningMessages = defineMessages('scanning', {
   verdict_DAMAGED: 'Damaged',
   verdict_NOT_ON_LIST: 'Not on the list',
   verdict_LIST_TOO_OLD: 'Update first',
+  verdict_NOT_LOADED: 'Not loaded',
+  verdict_NOT_STORED: 'Not stored',
 
   help_ACCEPTED: 'Put it into the bag.',
   help_RELABELLED: 'Put it into the bag, with its current label.',
@@ -80,6 +83,8 @@ export const scanningMessages = defineMessages('scanning', {
   help_BAG_CLOSED: 'The bag is no longer open.',
   help_NOT_HERE: 'It is not in this bag.',
   help_LIST_TOO_OLD: 'The station was offline for 12 hours. Connect it and update the list.',
+  help_NOT_LOADED: 'This device does not have the list. Connect it to the network, then scan again.',
+  help_NOT_STORED: 'The device could not store the scan. Scan it again. If it fails again, reload the page.',
 
   lookupLead: 'Scan the code of an order, a piece or a bag to see what to do with it.',
   lookupNothing: 'Nothing has the code {code}',

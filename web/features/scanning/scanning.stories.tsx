@@ -27,13 +27,16 @@ const VERDICTS: readonly ScanVerdict[] = [
   'REMOVED',
 ];
 
-function buildStory(entries: readonly ScanEntry[], { isOnline = true, hasConflict = false } = {}) {
+function buildStory(
+  entries: readonly ScanEntry[],
+  { isOnline = true, hasConflict = false, hasBag = true } = {},
+) {
   return function Station() {
     return (
       <div style={{ padding: 16 }}>
         <StationView
           state={{
-            bag: undefined,
+            bag: hasBag ? { id: 'b-1', bagCode: 'BAG0000G5T2X1' } : undefined,
             orders: [],
             pieces: 12,
             grams: 15_600,
@@ -43,6 +46,8 @@ function buildStory(entries: readonly ScanEntry[], { isOnline = true, hasConflic
             conflicts: hasConflict ? [CONFLICT] : [],
             syncedAt: Date.now(),
             isOnline,
+            isOpening: false,
+            refusal: undefined,
           }}
           countLabel="Pieces"
           describe={describe}
@@ -86,5 +91,6 @@ export const stories: Stories = {
     isOnline: false,
     hasConflict: true,
   }),
+  'without its bag': buildStory([], { isOnline: false, hasBag: false }),
   'in another bag': buildStory([buildEntry('IN_ANOTHER_BAG')]),
 };

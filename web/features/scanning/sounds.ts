@@ -21,6 +21,8 @@ let audio: AudioContext | undefined;
 /** Plays the sound of a tone. Browsers allow it after the first key press on the page. */
 export function playTone(tone: ScanTone): void {
   audio ??= new AudioContext();
+  // A phone stops the sound of a page that it has hidden.
+  if (audio.state !== 'running') void audio.resume();
   const { hertz, seconds, beeps, wave } = TONES[tone];
   for (let beep = 0; beep < beeps; beep += 1) {
     const start = audio.currentTime + beep * (seconds + GAP_SECONDS);

@@ -48,7 +48,7 @@ export function StationView({
   const Icon = isOnline ? IconCloudCheck : IconCloudOff;
   return (
     <div className={classes.station}>
-      <VerdictPanel entry={entries[0]} describe={describe} />
+      <VerdictPanel state={state} describe={describe} />
       <ScanInput onScan={onScan} {...(onUndo && { onUndo })} />
       <ScanCounts {...state} label={countLabel} />
       <div className={classes.bar}>

@@ -3,13 +3,11 @@ import { useMessages } from '../../i18n/messages.ts';
 import { scanningMessages } from './scanning-messages.ts';
 import type { ScanEntry } from './station/station-types.ts';
 
-const FILL_VERDICTS = [...SCAN_VERDICTS, 'LIST_TOO_OLD'] as const;
-
 /** What a person does after a scan at a station that fills bags. */
 export function useFillHelp(): (entry: ScanEntry) => string {
   const t = useMessages(scanningMessages);
   return ({ verdict, otherBagCode, port }) => {
-    const own = FILL_VERDICTS.find((other) => other === verdict);
+    const own = SCAN_VERDICTS.find((other) => other === verdict);
     return own === undefined ? '' : t(`help_${own}`, { bag: otherBagCode ?? '–', port: port ?? '–' });
   };
 }

@@ -1,24 +1,44 @@
-import { IconBarcode } from '@tabler/icons-react';
+import { IconBarcode, IconX } from '@tabler/icons-react';
 import { useMessages } from '../../i18n/messages.ts';
 import classes from './scanning.module.css';
 import { scanningMessages } from './scanning-messages.ts';
 import { getStationTone, TONE_ICONS } from './station-tones.ts';
-import type { ScanEntry } from './station/station-types.ts';
+import type { StationState } from './station/station-state.ts';
+import {
+  isOwnVerdict,
+  type OwnVerdict,
+  type ScanEntry,
+  type StationBag,
+  type StationOrder,
+} from './station/station-types.ts';
 
 interface VerdictPanelProps {
-  readonly entry: ScanEntry | undefined;
+  readonly state: Pick<StationState<StationOrder, StationBag>, 'entries' | 'bag' | 'isOpening' | 'refusal'>;
   /** What the person does now. */
   readonly describe: (entry: ScanEntry) => string;
 }
 
 /** The verdict of the last scan, to be read from three metres: colour, sign and word. */
-export function VerdictPanel({ entry, describe }: VerdictPanelProps) {
+export function VerdictPanel({ state: { entries, bag, isOpening, refusal }, describe }: VerdictPanelProps) {
   const t = useMessages(scanningMessages);
+  const [entry] = entries;
+  const describeOwn = (verdict: OwnVerdict) =>
+    verdict === 'NOT_LOADED' && refusal !== undefined ? refusal : t(`help_${verdict}`);
+  if (entry === undefined && !isOpening && bag === undefined)
+    return (
+      <div className={classes.panel} data-tone="refused">
+        <IconX className={classes.sign} aria-hidden />
+        <div role="alert">
+          <div className={classes.verdict}>{t('verdict_NOT_LOADED')}</div>
+          <div className={classes.help}>{describeOwn('NOT_LOADED')}</div>
+        </div>
+      </div>
+    );
   if (entry === undefined)
     return (
       <div className={classes.panel} data-tone="ready">
         <IconBarcode className={classes.sign} aria-hidden />
-        <div className={classes.verdict}>{t('ready')}</div>
+        <div className={classes.verdict}>{isOpening ? t('opening') : t('ready')}</div>
       </div>
     );
   const { verdict, code } = entry;
@@ -29,7 +49,7 @@ export function VerdictPanel({ entry, describe }: VerdictPanelProps) {
       <Icon className={classes.sign} aria-hidden />
       <div role="status">
         <div className={classes.verdict}>{t(`verdict_${verdict}`)}</div>
-        <div className={classes.help}>{describe(entry)}</div>
+        <div className={classes.help}>{isOwnVerdict(verdict) ? describeOwn(verdict) : describe(entry)}</div>
         <div className={classes.code}>{code}</div>
       </div>
     </div>

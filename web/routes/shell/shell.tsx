@@ -9,6 +9,7 @@ import { lazyPart } from '../../i18n/lazy-part.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { sessionMessages } from '../../session/session-messages.ts';
 import { useUser } from '../../session/use-user.ts';
+import { watchDeviceUser } from '../../session/watch-device-user.ts';
 import { loadChineseFontWhenIdle } from '../../ui/theme/chinese-font.ts';
 import { useShortcutKeys } from '../../ui/commands/use-shortcut-keys.ts';
 import { Toasts } from '../../ui/toast/toasts.tsx';
@@ -43,6 +44,7 @@ export function Shell() {
   useFocusOnNewPage();
   useOrderCommands();
   useRestoreJobs();
+  useEffect(() => watchDeviceUser(user.id), [user.id]);
   useEffect(loadChineseFontWhenIdle, []);
   const layout = getLayout(flags);
   const links = buildMenuLinks({ ...user, flags }, t, portal, location);

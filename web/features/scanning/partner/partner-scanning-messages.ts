@@ -49,5 +49,4 @@ export const partnerScanningMessages = defineMessages('partner-scanning', {
   check_PIECE_NEEDED: 'The order has several pieces. Scan the label of the piece.',
   check_BAG_CLOSED: 'The bag was broken up, or goes on as it is.',
   check_NOT_HERE: 'There is nothing to take back.',
-  tooOld: 'The station was offline for 12 hours. Connect it and update the list.',
 });

@@ -10,7 +10,7 @@ export function useReceiptHelp(): (entry: ScanEntry) => string {
   const t = useMessages(partnerScanningMessages);
   return ({ verdict }) => {
     const own = BAG_RECEIPT_VERDICTS.find((other) => other === verdict);
-    return own === undefined ? t('tooOld') : t(`receive_${own}`);
+    return own === undefined ? '' : t(`receive_${own}`);
   };
 }
 
@@ -19,6 +19,6 @@ export function useCheckHelp(): (entry: ScanEntry) => string {
   const t = useMessages(partnerScanningMessages);
   return ({ verdict, otherBagCode }) => {
     const own = CONTENT_VERDICTS.find((other) => other === verdict);
-    return own === undefined ? t('tooOld') : t(`check_${own}`, { bag: otherBagCode ?? '–' });
+    return own === undefined ? '' : t(`check_${own}`, { bag: otherBagCode ?? '–' });
   };
 }

@@ -67,6 +67,7 @@ const VERDICTS: Readonly<Record<StationAction, ContentVerdict>> = {
 
 /** A station that checks a bag of two pieces, and the scans that the server got. */
 async function openCheck(store = createMemoryStore<ScannableBagOrder, PartnerBag>(), isReachable = true) {
+  const requests: (readonly StationScan[])[] = [];
   const sent: StationScan[] = [];
   const settings = { isReachable };
   const server: StationServer<ScannableBagOrder, PartnerBag> = {
@@ -75,6 +76,7 @@ async function openCheck(store = createMemoryStore<ScannableBagOrder, PartnerBag
     loadBag: () => Promise.resolve(BAG),
     send: (_bagId, scans) => {
       if (!settings.isReachable) return Promise.reject(new Error('unreachable'));
+      requests.push(scans);
       sent.push(...scans);
       const outcomes = scans.map(({ id, action, code }) => ({
         id,
@@ -98,7 +100,7 @@ async function openCheck(store = createMemoryStore<ScannableBagOrder, PartnerBag
     readSettings: () => ({ prefix: '', suffix: '' }),
   });
   await station.open(BAG.id);
-  return { station, settings, sent };
+  return { station, settings, sent, requests };
 }
 
 test('a check counts the marked pieces against those of the list, and sends a damage with its remarks', async () => {
@@ -108,6 +110,18 @@ test('a check counts the marked pieces against those of the list, and sends a da
   await station.flush();
   expect(station.getState()).toMatchObject({ pieces: 2, grams: 200, expectation: { pieces: 2, grams: 200 } });
   expect(sent).toMatchObject([{ action: 'PRESENT' }, { action: 'DAMAGED', remarks: 'Wet', photo: 'AAAA' }]);
+});
+
+test('photos that do not fit into one request are sent in several', async () => {
+  const { station, settings, sent, requests } = await openCheck();
+  settings.isReachable = false;
+  for (const piece of ['U001', 'U002', 'U001'])
+    await station.mark('DAMAGED', `${CODE}${piece}`, { remarks: 'Wet', photo: 'A'.repeat(1_500_000) });
+  await expect(station.flush()).rejects.toThrow('unreachable');
+  settings.isReachable = true;
+  await station.flush();
+  expect(sent).toHaveLength(3);
+  expect(requests.map((scans) => scans.length)).toEqual([2, 1]);
 });
 
 test('a piece that is not on the list is refused and sent all the same, also one of no order', async () => {

@@ -1,6 +1,6 @@
 import type { Problem } from '@portal/contract/core';
 import type { ScannableOrder, ScannerSettings, ScanVerdict } from '@portal/contract/scanning';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../../api/client.ts';
 import { fillTask, type FillBag } from './fill-task.ts';
 import { ScanStation } from './scan-station.ts';
@@ -32,6 +32,7 @@ function createServer(orders: readonly ScannableOrder[]) {
     isReachable: true,
     verdict: undefined as ScanVerdict | undefined,
     problem: undefined as Problem | undefined,
+    bagProblem: undefined as Problem | undefined,
   };
   const reach = () => {
     if (!settings.isReachable) throw new Error('unreachable');
@@ -43,6 +44,7 @@ function createServer(orders: readonly ScannableOrder[]) {
     },
     loadBag: async () => {
       reach();
+      if (settings.bagProblem !== undefined) throw new ApiError(settings.bagProblem);
       return Promise.resolve(BAG);
     },
     loadScans: (_bagId, after) =>
@@ -74,8 +76,8 @@ async function setUp({ count = 3, scanner = NO_AFFIXES } = {}) {
   let ids = 0;
   const { server, settings, appliedScans, otherScans } = createServer(buildOrders(count));
   const store = createMemoryStore<ScannableOrder, FillBag>();
-  const openStation = async () => {
-    const station = new ScanStation({
+  const createStation = () =>
+    new ScanStation({
       task: fillTask,
       store,
       server,
@@ -85,10 +87,21 @@ async function setUp({ count = 3, scanner = NO_AFFIXES } = {}) {
       newId: () => `scan-${(ids += 1)}`,
       readSettings: () => scanner,
     });
+  const openStation = async () => {
+    const station = createStation();
     await station.open(BAG.id);
     return station;
   };
-  return { clock, settings, appliedScans, otherScans, openStation, station: await openStation() };
+  return {
+    clock,
+    settings,
+    appliedScans,
+    otherScans,
+    store,
+    createStation,
+    openStation,
+    station: await openStation(),
+  };
 }
 
 type Station = Awaited<ReturnType<typeof setUp>>['station'];
@@ -215,4 +228,59 @@ test('a station counts what another has scanned, and judges by it', async () => 
   otherScans.splice(0, 1, { ...scan, id: 'other-2', action: 'REMOVE', verdict: 'REMOVED' });
   await station.watch();
   expect(station.getState()).toMatchObject({ pieces: 0, grams: 0 });
+});
+
+test('a scan that the browser cannot store is refused and not counted, and the next one is accepted', async () => {
+  const { store, createStation } = await setUp();
+  const enqueue = vi.spyOn(store, 'enqueue').mockRejectedValueOnce(new Error('the disk is full'));
+  const station = createStation();
+  await station.open(BAG.id);
+  await station.scan(buildCode(0));
+  expect(listVerdicts(station)).toEqual(['NOT_STORED']);
+  expect(station.getState()).toMatchObject({ pieces: 0, queueLength: 0 });
+  await station.undo();
+  await station.scan(buildCode(1));
+  expect(listVerdicts(station)).toEqual(['ACCEPTED', 'NOT_STORED']);
+  expect(enqueue).toHaveBeenCalledTimes(2);
+});
+
+test('scans before the station has read its list are judged in their sequence when it has', async () => {
+  const { createStation } = await setUp();
+  const station = createStation();
+  const opening = station.open('other-bag');
+  const scans = [station.scan(buildCode(0)), station.scan(buildCode(1))];
+  expect(station.getState()).toMatchObject({ isOpening: true, entries: [] });
+  await Promise.all([opening, ...scans]);
+  expect(station.getState()).toMatchObject({
+    isOpening: false,
+    entries: [
+      { code: buildCode(1), verdict: 'ACCEPTED' },
+      { code: buildCode(0), verdict: 'ACCEPTED' },
+    ],
+  });
+});
+
+test('a station whose bag cannot be read refuses scans, and says why if the server refuses the bag', async () => {
+  const { settings, createStation } = await setUp();
+  const openOther = async () => {
+    const station = createStation();
+    await station.open('other-bag');
+    await station.scan(buildCode(0));
+    expect(listVerdicts(station)).toEqual(['NOT_LOADED']);
+    return station.getState();
+  };
+  settings.isReachable = false;
+  expect(await openOther()).toMatchObject({ isOnline: false, refusal: undefined });
+  settings.isReachable = true;
+  settings.bagProblem = buildProblem(404, 'There is no such bag.');
+  expect(await openOther()).toMatchObject({ isOnline: true, refusal: 'There is no such bag.' });
+});
+
+test('an undo of a piece that is no longer in the bag leaves the scan as it is', async () => {
+  const { station } = await setUp();
+  await station.scan(buildCode(0));
+  await station.flush();
+  await station.synchronise(BAG.id);
+  await station.undo();
+  expect(station.getState().entries).toMatchObject([{ verdict: 'NOT_HERE' }, { isUndone: false }]);
 });

@@ -1,12 +1,11 @@
 import { buildPieceCode } from '@portal/contract/orders';
 import { isRepeat, readScan, type ScanRead } from '@portal/contract/scanning';
-import { OrderIndex } from './order-index.ts';
-import { sendQueue } from './send-queue.ts';
+import { isFinal, sendQueue } from './send-queue.ts';
+import { StationContents } from './station-contents.ts';
 import {
   createInitialState,
   findEntryToUndo,
   MAX_LIST_AGE_MS,
-  NOTHING,
   showConflicts,
   SHOWN_ENTRIES,
   type StationDeps,
@@ -21,6 +20,7 @@ import type {
   StationAction,
   StationBag,
   StationOrder,
+  StationVerdict,
 } from './station-types.ts';
 
 /**
@@ -31,8 +31,7 @@ export class ScanStation<O extends StationOrder, B extends StationBag, W> {
   private state: StationState<O, B> = createInitialState();
   private readonly listeners = new Set<() => void>();
   private readonly deps: StationDeps<O, B, W>;
-  private index = new OrderIndex<O>([]);
-  private scanBag: W | undefined;
+  private readonly contents: StationContents<O, B, W>;
   private queue: readonly QueuedScan[] = [];
   /** Scans that were sent while the list was being read: the list may not have them yet. */
   private sentScans: readonly QueuedScan[] = [];
@@ -45,6 +44,7 @@ export class ScanStation<O extends StationOrder, B extends StationBag, W> {
 
   constructor(deps: StationDeps<O, B, W>) {
     this.deps = deps;
+    this.contents = new StationContents(deps.task);
   }
 
   readonly subscribe = (listener: () => void) => {
@@ -53,8 +53,27 @@ export class ScanStation<O extends StationOrder, B extends StationBag, W> {
   };
   readonly getState = () => this.state;
 
-  /** Reads what the browser has stored, then the server. Without the network the stored list is used. */
+  /**
+   * Reads what the browser has stored, then the server. Without the network the stored list is used. Scans wait until the station
+   * has its bag and its list, or until it is certain that they cannot be read.
+   */
   async open(bagId: string): Promise<void> {
+    let endWait = () => {};
+    this.work = new Promise((resolve) => (endWait = resolve));
+    const admitScans = () => {
+      this.update({ isOpening: false });
+      endWait();
+    };
+    try {
+      if (await this.load(bagId)) admitScans();
+      await this.synchronise(bagId);
+    } finally {
+      admitScans();
+    }
+  }
+
+  /** Reads what the browser has stored. Returns whether it has both the bag and its list. */
+  private async load(bagId: string): Promise<boolean> {
     const { store, task } = this.deps;
     const [storedList, bag] = await Promise.all([store.loadList(), store.loadBag(bagId)]);
     // After the long list: what another tab sends while it is read is no longer in the queue.
@@ -65,7 +84,7 @@ export class ScanStation<O extends StationOrder, B extends StationBag, W> {
     this.setList(list?.orders ?? []);
     if (bag !== undefined) this.setBag(bag);
     this.update({ conflicts, syncedAt: list?.syncedAt, queueLength: queue.length });
-    await this.synchronise(bagId);
+    return bag !== undefined && list !== undefined;
   }
 
   /** Sends the queue, then reads bag and list again. Returns whether the server could be reached. */
@@ -81,13 +100,15 @@ export class ScanStation<O extends StationOrder, B extends StationBag, W> {
       this.setList(orders);
       this.setBag(bag);
       await Promise.all([
-        store.saveList({ orders: [...this.index.orders], syncedAt, bagId }),
+        store.saveList({ orders: this.contents.orders, syncedAt, bagId }),
         store.saveBag(bag),
       ]);
-      this.update({ syncedAt, isOnline: true });
+      this.update({ syncedAt, isOnline: true, refusal: undefined });
       return true;
-    } catch {
-      this.update({ isOnline: false });
+    } catch (error) {
+      // A server that refuses the bag has answered.
+      if (isFinal(error)) this.update({ isOnline: true, refusal: error.message });
+      else this.update({ isOnline: false });
       return false;
     }
   }
@@ -100,20 +121,8 @@ export class ScanStation<O extends StationOrder, B extends StationBag, W> {
     const { data, next } = await server.loadScans(bag.id, this.scansAfter);
     this.scansAfter = next;
     const scans = data.filter(({ id, verdict }) => !this.ownScanIds.has(id) && task.hasEffect(verdict));
-    for (const { orderCode, piece, action } of scans) this.applyOther(bag, orderCode, piece, action);
+    for (const scan of scans) this.contents.applyOther(bag, scan);
     if (scans.length > 0) this.update(this.countBag());
-  }
-
-  private applyOther(bag: B, orderCode: string | null, piece: number | null, action: StationAction): void {
-    const order = orderCode === null ? undefined : this.index.find(orderCode).order;
-    const scannedPiece = order?.pieces.find((other) => other.piece === piece);
-    if (order === undefined || scannedPiece === undefined || this.scanBag === undefined) return;
-    const changed = this.deps.task.changeOrder(order, scannedPiece.piece, action, bag);
-    const changedPiece = changed.pieces.find((other) => other.piece === piece);
-    // The list can have it already.
-    if (changedPiece?.bag?.id === scannedPiece.bag?.id && changedPiece?.mark === scannedPiece.mark) return;
-    this.index.set(changed);
-    this.scanBag = this.deps.task.addQueued(this.scanBag, action, scannedPiece);
   }
 
   /** The browser has lost the network. */
@@ -124,12 +133,12 @@ export class ScanStation<O extends StationOrder, B extends StationBag, W> {
     const read = { code: readScan(text, this.deps.readSettings()), at: this.deps.now() };
     if (read.code === '' || isRepeat(this.lastRead, read)) return this.work;
     this.lastRead = read;
-    return this.enqueueWork(() => this.apply(this.deps.task.scanAction, read.code));
+    return this.enqueueWork(async () => void (await this.apply(this.deps.task.scanAction, read.code)));
   }
 
   /** Marks a piece, by its code, other than by a scan: as missing or damaged. */
   mark(action: StationAction, code: string, damage?: Damage): Promise<void> {
-    return this.enqueueWork(() => this.apply(action, code, damage));
+    return this.enqueueWork(async () => void (await this.apply(action, code, damage)));
   }
 
   /** Takes back the last scan that had an effect. */
@@ -139,7 +148,7 @@ export class ScanStation<O extends StationOrder, B extends StationBag, W> {
       const entry = findEntryToUndo(this.state.entries, this.deps.task);
       if (undoAction === null || entry?.orderCode == null || entry.piece === null) return;
       this.lastRead = undefined;
-      await this.apply(undoAction, buildPieceCode(entry.orderCode, entry.piece));
+      if (!(await this.apply(undoAction, buildPieceCode(entry.orderCode, entry.piece)))) return;
       const entries = this.state.entries.map((other) =>
         other.id === entry.id ? { ...other, isUndone: true } : other,
       );
@@ -198,27 +207,23 @@ export class ScanStation<O extends StationOrder, B extends StationBag, W> {
     return this.work;
   }
 
-  private async apply(action: StationAction, text: string, damage?: Damage): Promise<void> {
-    const { task, store, now, newId } = this.deps;
+  /** Judges a scan and stores it. Returns whether it had an effect. Rejects if the store cannot be read. */
+  private async apply(action: StationAction, text: string, damage?: Damage): Promise<boolean> {
+    const { task, now, newId } = this.deps;
     const { bag } = this.state;
-    if (bag === undefined || this.scanBag === undefined) return;
-    const { code, isSscc, order } = this.index.find(text);
+    const { order } = this.contents.find(text);
     const id = newId();
     this.ownScanIds.add(id);
     const orderCode = order?.orderCode ?? null;
-    const entry = {
-      id,
-      action,
-      code: text,
-      orderCode,
-      port: order?.destinationPortId ?? null,
-      isUndone: false,
+    const port = order?.destinationPortId ?? null;
+    const entry = { id, action, code: text, orderCode, port, isUndone: false };
+    const refuse = (verdict: StationVerdict) => {
+      this.show({ ...entry, piece: null, grams: null, verdict, otherBagCode: null });
+      return false;
     };
-    if (now() - (this.state.syncedAt ?? 0) > MAX_LIST_AGE_MS) {
-      this.show({ ...entry, piece: null, grams: null, verdict: 'LIST_TOO_OLD', otherBagCode: null });
-      return;
-    }
-    const judgement = task.judge(action, { code, isSscc }, order, this.scanBag);
+    const judgement = this.contents.judge(action, text);
+    if (bag === undefined || judgement === undefined) return refuse('NOT_LOADED');
+    if (now() - (this.state.syncedAt ?? 0) > MAX_LIST_AGE_MS) return refuse('LIST_TOO_OLD');
     const { verdict } = judgement;
     const piece = judgement.piece?.piece ?? null;
     const isChange = order !== undefined && piece !== null && task.hasEffect(verdict);
@@ -226,20 +231,28 @@ export class ScanStation<O extends StationOrder, B extends StationBag, W> {
     if (task.isSent(verdict)) {
       const { id: bagId, bagCode } = bag;
       const scan = { id, action, code: text, scannedAt: new Date(now()).toISOString(), ...damage };
-      const queuedScan = await store.enqueue(
+      const isStored = await this.enqueueScan(
         { ...scan, bagId, bagCode, verdict, orderCode, piece },
         changedOrder,
       );
-      this.queue = [...this.queue, queuedScan];
+      if (!isStored) return refuse('NOT_STORED');
     }
-    if (isChange && changedOrder !== undefined) {
-      this.scanBag = task.changeBag(this.scanBag, order, judgement);
-      this.index.set(changedOrder);
-    }
+    if (isChange && changedOrder !== undefined) this.contents.apply(order, changedOrder, judgement);
     const otherBagCode = verdict === 'IN_ANOTHER_BAG' ? (judgement.piece?.bag?.bagCode ?? null) : null;
     const shownPiece = task.namesPieces ? piece : null;
     this.show({ ...entry, piece: shownPiece, grams: judgement.piece?.grams ?? null, verdict, otherBagCode });
     this.flush().catch(() => this.update({ isOnline: false }));
+    return isChange;
+  }
+
+  /** Writes a scan to the store. Returns false if the browser cannot: its disk is full, or its site data was deleted. */
+  private async enqueueScan(scan: Omit<QueuedScan, 'sequence'>, order: O | undefined): Promise<boolean> {
+    try {
+      this.queue = [...this.queue, await this.deps.store.enqueue(scan, order)];
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   private show(entry: ScanEntry): void {
@@ -249,43 +262,24 @@ export class ScanStation<O extends StationOrder, B extends StationBag, W> {
 
   /** The list of the server, with the effects of scans that it does not know yet. */
   private setList(orders: readonly O[]): void {
-    this.index = new OrderIndex(orders);
-    for (const scan of [...this.sentScans, ...this.queue]) this.place(scan, scan.action);
-  }
-
-  private place({ orderCode, piece, verdict, bagId, bagCode }: QueuedScan, action: StationAction): void {
-    const { hasEffect, changeOrder } = this.deps.task;
-    const order = orderCode === null ? undefined : this.index.find(orderCode).order;
-    if (order === undefined || piece === null || !hasEffect(verdict)) return;
-    this.index.set(changeOrder(order, piece, action, { id: bagId, bagCode }));
+    this.contents.setList(orders, [...this.sentScans, ...this.queue]);
   }
 
   /** Takes the effects of conflicts back, and shows their verdicts. */
   private revert(conflicts: readonly ScanConflict[]): void {
-    for (const conflict of conflicts) this.place(conflict, this.deps.task.invert(conflict.action));
+    for (const conflict of conflicts) this.contents.place(conflict, this.deps.task.invert(conflict.action));
     this.update({ entries: showConflicts(this.state.entries, conflicts), ...this.countBag() });
   }
 
   /** The bag of the server, with the effects of scans that it does not know yet. */
   private setBag(bag: B): void {
-    const { task } = this.deps;
-    let scanBag = task.toScanBag(bag, this.index.orders);
-    for (const { action, orderCode, piece, bagId } of this.queue) {
-      const order = orderCode === null ? undefined : this.index.find(orderCode).order;
-      const queuedPiece = order?.pieces.find((other) => other.piece === piece);
-      if (bagId === bag.id && queuedPiece !== undefined)
-        scanBag = task.addQueued(scanBag, action, queuedPiece);
-    }
-    this.scanBag = scanBag;
-    const expectation = task.expect(scanBag, this.index.orders);
+    const expectation = this.contents.setBag(bag, this.queue);
     this.state = { ...this.state, bag };
     this.update({ ...this.countBag(), expectation });
   }
 
   private countBag(): Pick<StationState<O, B>, 'pieces' | 'grams' | 'orders'> {
-    const { bag } = this.state;
-    const orders = [...this.index.orders];
-    return { orders, ...(bag === undefined ? NOTHING : this.deps.task.count(bag, orders)) };
+    return { orders: this.contents.orders, ...this.contents.count(this.state.bag) };
   }
 
   private update(change: Partial<StationState<O, B>>): void {

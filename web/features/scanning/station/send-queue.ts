@@ -43,13 +43,20 @@ export function sendQueue<O extends StationOrder, B extends StationBag>(
   });
 }
 
-/** The scans of the next request. */
+/** A request of the server has at most 8 MiB; a photo of the damage of a piece has at most 1 MB. */
+const MAX_PHOTO_CHARACTERS = 4_000_000;
+
+/** The scans of the next request: of one bag, with photos that fit into it. */
 async function loadRequest(
   store: Pick<StationStore<never, never>, 'loadNextScans'>,
 ): Promise<readonly QueuedScan[]> {
   const scans = await store.loadNextScans(MAX_SCANS_PER_REQUEST);
-  const otherBag = scans.findIndex(({ bagId }) => bagId !== scans[0]?.bagId);
-  return otherBag === -1 ? scans : scans.slice(0, otherBag);
+  let photoCharacters = 0;
+  const end = scans.findIndex(({ bagId, photo = '' }, index) => {
+    photoCharacters += photo.length;
+    return bagId !== scans[0]?.bagId || (index > 0 && photoCharacters > MAX_PHOTO_CHARACTERS);
+  });
+  return end === -1 ? scans : scans.slice(0, end);
 }
 
 async function sendScans<O extends StationOrder, B extends StationBag>(
@@ -84,7 +91,7 @@ async function sendScans<O extends StationOrder, B extends StationBag>(
 }
 
 /** Whether a repetition of the request would have the same answer. A sign-in, a limit or a failure of the server passes. */
-function isFinal(error: unknown): error is ApiError {
+export function isFinal(error: unknown): error is ApiError {
   if (!(error instanceof ApiError)) return false;
   const { kind, status } = error.problem;
   if (kind === 'mfa_required' || kind === 'request_in_flight') return false;

@@ -1,13 +1,14 @@
 import type { ScannerSettings } from '@portal/contract/scanning';
 import type { PieceCount, StationTask } from './station-task.ts';
-import type {
-  ScanConflict,
-  ScanEntry,
-  SendCoordinator,
-  StationBag,
-  StationOrder,
-  StationServer,
-  StationStore,
+import {
+  isOwnVerdict,
+  type ScanConflict,
+  type ScanEntry,
+  type SendCoordinator,
+  type StationBag,
+  type StationOrder,
+  type StationServer,
+  type StationStore,
 } from './station-types.ts';
 
 /** After this time offline the list of a station is too old to judge by. */
@@ -25,6 +26,10 @@ export interface StationState<O extends StationOrder, B extends StationBag> exte
   readonly conflicts: readonly ScanConflict[];
   readonly syncedAt: number | undefined;
   readonly isOnline: boolean;
+  /** Whether the station still reads its bag and its list; scans wait for them. */
+  readonly isOpening: boolean;
+  /** Why the server refuses the bag; undefined if it does not. */
+  readonly refusal: string | undefined;
 }
 
 export interface StationDeps<O extends StationOrder, B extends StationBag, W> {
@@ -53,6 +58,8 @@ export function createInitialState<O extends StationOrder, B extends StationBag>
     conflicts: [],
     syncedAt: undefined,
     isOnline: true,
+    isOpening: true,
+    refusal: undefined,
   };
 }
 
@@ -63,7 +70,7 @@ export function findEntryToUndo(
 ): ScanEntry | undefined {
   return entries.find(
     ({ action, verdict, isUndone }) =>
-      action !== undoAction && !isUndone && verdict !== 'LIST_TOO_OLD' && hasEffect(verdict),
+      action !== undoAction && !isUndone && !isOwnVerdict(verdict) && hasEffect(verdict),
   );
 }
 

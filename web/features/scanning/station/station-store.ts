@@ -6,21 +6,23 @@ const STRICT = { durability: 'strict' } as const;
 
 /**
  * The store of a user and a task; `owner` identifies both and the client or partner, so that its orders and bags are those of
- * the task. Rejects if the browser has no IndexedDB.
+ * the task. Each use takes the open connection: the browser can end one, such as after site data was deleted. Rejects if the
+ * browser has no IndexedDB.
  */
 export async function openStationStore<O extends StationOrder, B extends StationBag>(
   owner: string,
 ): Promise<StationStore<O, B>> {
-  const database = await openStationDatabase();
+  // Before the first scan, which could not be stored otherwise.
+  await openStationDatabase();
   return {
     loadList: async () => {
-      const list = await database.get('lists', owner);
+      const list = await (await openStationDatabase()).get('lists', owner);
       if (list === undefined) return undefined;
-      const rows = await database.getAllFromIndex('orders', 'owner', owner);
+      const rows = await (await openStationDatabase()).getAllFromIndex('orders', 'owner', owner);
       return { syncedAt: list.syncedAt, bagId: list.bagId, orders: rows.map(({ order }) => order as O) };
     },
     saveList: async ({ orders, syncedAt, bagId }) => {
-      const transaction = database.transaction(['orders', 'lists'], 'readwrite');
+      const transaction = (await openStationDatabase()).transaction(['orders', 'lists'], 'readwrite');
       const store = transaction.objectStore('orders');
       const oldKeys = await store.index('owner').getAllKeys(owner);
       await Promise.all([
@@ -30,24 +32,27 @@ export async function openStationStore<O extends StationOrder, B extends Station
         transaction.done,
       ]);
     },
-    loadBag: async (bagId) => (await database.get('bags', [owner, bagId]))?.bag as B | undefined,
+    loadBag: async (bagId) =>
+      (await (await openStationDatabase()).get('bags', [owner, bagId]))?.bag as B | undefined,
     loadBags: async () =>
-      (await database.getAll('bags', IDBKeyRange.bound([owner], [owner, []]))).map(({ bag }) => bag as B),
+      (await (await openStationDatabase()).getAll('bags', IDBKeyRange.bound([owner], [owner, []]))).map(
+        ({ bag }) => bag as B,
+      ),
     saveBag: async (bag) => {
-      await database.put('bags', { owner, id: bag.id, bag });
+      await (await openStationDatabase()).put('bags', { owner, id: bag.id, bag });
     },
-    removeBag: (bagId) => database.delete('bags', [owner, bagId]),
+    removeBag: async (bagId) => (await openStationDatabase()).delete('bags', [owner, bagId]),
     loadQueue: async () =>
-      (await database.getAllFromIndex('queue', 'owner', owner))
+      (await (await openStationDatabase()).getAllFromIndex('queue', 'owner', owner))
         .map(({ owner: _owner, sequence = 0, ...scan }) => ({ ...scan, sequence }))
         .toSorted((a, b) => a.sequence - b.sequence),
     loadNextScans: async (count) =>
-      (await database.getAllFromIndex('queue', 'owner', owner, count)).map(
+      (await (await openStationDatabase()).getAllFromIndex('queue', 'owner', owner, count)).map(
         ({ owner: _owner, sequence = 0, ...scan }) => ({ ...scan, sequence }),
       ),
-    loadConflicts: async () => database.getAllFromIndex('conflicts', 'owner', owner),
+    loadConflicts: async () => (await openStationDatabase()).getAllFromIndex('conflicts', 'owner', owner),
     enqueue: async (scan, order) => {
-      const transaction = database.transaction(['queue', 'orders'], 'readwrite', STRICT);
+      const transaction = (await openStationDatabase()).transaction(['queue', 'orders'], 'readwrite', STRICT);
       const [sequence] = await Promise.all([
         transaction.objectStore('queue').add({ ...scan, owner }),
         order === undefined
@@ -58,13 +63,17 @@ export async function openStationStore<O extends StationOrder, B extends Station
       return { ...scan, sequence };
     },
     settle: async (scans, conflicts) => {
-      const transaction = database.transaction(['queue', 'conflicts'], 'readwrite', STRICT);
+      const transaction = (await openStationDatabase()).transaction(
+        ['queue', 'conflicts'],
+        'readwrite',
+        STRICT,
+      );
       await Promise.all([
         ...scans.map(({ sequence }) => transaction.objectStore('queue').delete(sequence)),
         ...conflicts.map((conflict) => transaction.objectStore('conflicts').put({ ...conflict, owner })),
         transaction.done,
       ]);
     },
-    removeConflict: (id) => database.delete('conflicts', id),
+    removeConflict: async (id) => (await openStationDatabase()).delete('conflicts', id),
   };
 }

@@ -7,7 +7,7 @@ import type {
   StationPiece,
 } from './station-types.ts';
 
-interface StationJudgement {
+export interface StationJudgement {
   readonly verdict: SharedVerdict;
   /** The piece; null if the code names none. */
   readonly piece: Pick<StationPiece, 'piece' | 'grams' | 'bag'> | null;

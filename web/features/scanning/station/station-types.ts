@@ -11,8 +11,17 @@ export type StationAction = ScanInput['action'] | ContentAction;
 
 /** A verdict of the server. */
 export type SharedVerdict = ScanVerdict | ContentVerdict;
-/** Verdicts that only a station gives: its list is too old to judge by. */
-export type StationVerdict = SharedVerdict | 'LIST_TOO_OLD';
+/**
+ * Verdicts that only a station gives. LIST_TOO_OLD: its list is too old to judge by. NOT_LOADED: it could not read the bag.
+ * NOT_STORED: the browser could not store the scan. The scan has no effect.
+ */
+const OWN_VERDICTS = ['LIST_TOO_OLD', 'NOT_LOADED', 'NOT_STORED'] as const;
+export type OwnVerdict = (typeof OWN_VERDICTS)[number];
+export type StationVerdict = SharedVerdict | OwnVerdict;
+
+export function isOwnVerdict(verdict: StationVerdict): verdict is OwnVerdict {
+  return OWN_VERDICTS.some((other) => other === verdict);
+}
 
 /** A piece of the list of a station. */
 export interface StationPiece {
