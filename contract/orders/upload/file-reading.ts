@@ -25,7 +25,11 @@ const rowNumber = z.int().min(1).max(200);
 
 export const fileReading = z
   .strictObject({
-    sheet: sheetName.optional().describe('Sheet of a workbook; the first visible one if absent.'),
+    sheet: sheetName
+      .optional()
+      .describe(
+        'Sheet of a workbook. If absent, the first visible one with a table of orders, or the first visible one.',
+      ),
     encoding: z
       .enum(FILE_ENCODINGS)
       .optional()

@@ -34,6 +34,21 @@ export function findHeader(rows: readonly TableRow[]): HeaderPosition | undefine
   return { headerIndex: bestIndex, firstDataIndex: findFirstDataIndex(rows, bestIndex) };
 }
 
+/** A header of orders has at least so many columns with words that are known. */
+const MIN_KNOWN_COLUMNS = 3;
+const MIN_KNOWN_SHARE = 0.5;
+
+/** Whether the rows are a table with columns of orders: a header with known words, and a row below it. */
+export function isOrderTable(rows: readonly TableRow[]): boolean {
+  const position = findHeader(rows);
+  if (position === undefined || position.firstDataIndex >= rows.length) return false;
+  const names = new Set(rows[position.headerIndex]?.cells.map((cell) => cell.trim().toLowerCase()));
+  const knownNames = [...names].filter(
+    (name) => !isValue(name) && getKnownWordShare(parseHeader(name)) >= MIN_KNOWN_SHARE,
+  );
+  return knownNames.length >= MIN_KNOWN_COLUMNS;
+}
+
 /** The header in a row with this number; undefined when it is not among the rows. */
 export function findHeaderAt(rows: readonly TableRow[], row: number): HeaderPosition | undefined {
   const headerIndex = rows.findIndex(({ number }) => number === row);

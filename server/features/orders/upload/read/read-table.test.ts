@@ -203,6 +203,42 @@ describe('XLSX files', { timeout: 30_000 }, () => {
     ]);
   });
 
+  describe('whose first sheet has no orders', () => {
+    const instructions = {
+      name: 'How to',
+      rows: [['How to fill this file'], ['Column', 'Description', 'Required'], ['Weight', 'In kg', 'yes']],
+    };
+    const orders = { name: 'Data', rows: [['Shop A'], HEADER, ...ROWS] };
+    const open = async (
+      sheets: { name: string; rows: string[][] }[],
+      reading?: { sheet?: string; headerRow?: number },
+    ) => readTable(createSource(Buffer.from(await writeXlsx({ sheets }))), { reading });
+
+    it('are read from the first sheet with a table of orders, unless a sheet is chosen', async () => {
+      const empty = { name: 'Template', rows: [HEADER] };
+      const sheets = [instructions, empty, orders];
+      const all = sheets.map(({ name }) => name);
+      expect(await open(sheets)).toMatchObject({ sheet: 'Data', sheets: all, header: HEADER, headerRow: 2 });
+      expect(await open([instructions, orders], { headerRow: 3 })).toMatchObject({
+        sheet: 'Data',
+        headerRow: 3,
+      });
+      expect(await open(sheets, { sheet: 'How to' })).toMatchObject({ sheet: 'How to', sheets: all });
+      expect(await open([{ name: 'Cover', rows: [] }, orders])).toMatchObject({ sheet: 'Data' });
+    });
+
+    it('are read from the first sheet if none has a table of orders', async () => {
+      const notes = {
+        name: 'Notes',
+        rows: [
+          ['a', 'b', 'c'],
+          ['1', '2', '3'],
+        ],
+      };
+      expect(await open([instructions, notes])).toMatchObject({ sheet: 'How to' });
+    });
+  });
+
   it('are read by sheet name, and an unknown name is refused with the visible sheets', async () => {
     const second = await readTable(createSource(await workbook()), { reading: { sheet: 'Second' } });
     expect(isRefusal(second) ? second : await readCells(second)).toEqual([['B-1', 'Ipoh']]);

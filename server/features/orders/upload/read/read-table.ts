@@ -4,7 +4,7 @@ import { cleanCell } from './clean-cell.ts';
 import { readCsvBatches } from './csv-rows.ts';
 import type { FileReading } from '@portal/contract/orders';
 import { createTextDecoder } from './decode-text.ts';
-import { findHeader, findHeaderAt, MAX_ROWS_BEFORE_HEADER } from './header-row.ts';
+import { findHeader, findHeaderAt, isOrderTable, MAX_ROWS_BEFORE_HEADER } from './header-row.ts';
 import { sniffDelimiter } from './sniff-delimiter.ts';
 import { looksBinary, sniffFormat } from './sniff-format.ts';
 import {
@@ -96,20 +96,53 @@ async function openSheetTable(
 ): Promise<Table | Refusal> {
   const bytes = await readXlsxBytes(source, limits);
   if (isRefusal(bytes)) return bytes;
-  let sheetInfo: Pick<Table, 'sheets' | 'sheet' | 'hiddenRows'> = { sheets: [], sheet: '', hiddenRows: 0 };
+  const { reading } = options;
+  const first = await openSheet(bytes, reading?.sheet ?? null, limits);
+  const { info, batches, firstRows } =
+    reading?.sheet === undefined ? await chooseSheet(bytes, first, limits) : first;
+  return createTable(
+    { format: 'xlsx', encoding: null, isEncodingSure: true, delimiter: null, ...info },
+    batches,
+    options,
+    firstRows,
+  );
+}
+
+interface OpenSheet {
+  readonly info: Pick<Table, 'sheets' | 'sheet' | 'hiddenRows'>;
+  readonly batches: OpenBatches;
+  readonly firstRows: TableRow[];
+}
+
+/** Opens a sheet of a workbook; without a name the first visible one. Throws TableRefusalError. */
+async function openSheet(bytes: Buffer, name: string | null, limits: TableLimits): Promise<OpenSheet> {
+  let info: OpenSheet['info'] = { sheets: [], sheet: '', hiddenRows: 0 };
   const batches: OpenBatches = async function* rowsOfSheet() {
-    for await (const message of readXlsxMessages(bytes, options.reading?.sheet ?? null, limits)) {
-      if ('sheets' in message) sheetInfo = message;
+    for await (const message of readXlsxMessages(bytes, name, limits)) {
+      if ('sheets' in message) info = message;
       if ('rows' in message) yield message.rows;
     }
   };
-  const first = await readFirstRows(batches);
-  return createTable(
-    { format: 'xlsx', encoding: null, isEncodingSure: true, delimiter: null, ...sheetInfo },
-    batches,
-    options,
-    first,
-  );
+  const firstRows = await readFirstRows(batches);
+  return { info, batches, firstRows };
+}
+
+/** So many sheets of a workbook are looked at for a table of orders. */
+const MAX_SHEETS = 12;
+
+/** The first sheet with a table of orders: workbooks often begin with instructions or a cover. The first sheet if none has one. */
+async function chooseSheet(bytes: Buffer, first: OpenSheet, limits: TableLimits): Promise<OpenSheet> {
+  if (isOrderTable(first.firstRows)) return first;
+  for (const name of first.info.sheets.slice(1, MAX_SHEETS)) {
+    try {
+      const sheet = await openSheet(bytes, name, limits);
+      if (isOrderTable(sheet.firstRows)) return sheet;
+    } catch (error) {
+      // A sheet that cannot be read has no orders.
+      if (!(error instanceof TableRefusalError)) throw error;
+    }
+  }
+  return first;
 }
 
 /** Names of the visible sheets of a file; none for a text file. Returns a refusal when the file cannot be read. */
