@@ -53,4 +53,32 @@ describe('forms', () => {
       }
     });
   });
+
+  test('text that is not a number stays with an error at its field until it is one', async () => {
+    await show('form/form/fields', async (page) => {
+      const weight = page.getByLabel('Weight');
+      await weight.fill('12o');
+      await weight.blur();
+      expect(await weight.inputValue()).toBe('12o');
+      expect(await weight.getAttribute('aria-invalid')).toBe('true');
+      await page.getByText('Enter a number.').waitFor();
+      await weight.fill('12.');
+      await page.getByText('Enter a number.').waitFor({ state: 'hidden' });
+      await page.getByRole('textbox', { name: 'Value', exact: true }).fill('x');
+      await page.getByText('Enter an amount in SGD.').waitFor();
+    });
+  });
+
+  test('a dialog with text that is not a number is not confirmed, and its field gets the focus', async () => {
+    await show('form/form/dialog with a number', async (page) => {
+      const tare = page.getByLabel('Tare');
+      await tare.fill('1,2,x');
+      await page.getByRole('button', { name: 'Save' }).click();
+      expect(await tare.evaluate((input) => input === document.activeElement)).toBe(true);
+      expect(await page.getByRole('log').innerText()).toBe('');
+      await tare.fill('1.3');
+      await page.getByRole('button', { name: 'Save' }).click();
+      expect(await page.getByRole('log').innerText()).toBe('saved 1300');
+    });
+  });
 });

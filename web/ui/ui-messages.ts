@@ -53,6 +53,8 @@ export const uiMessages = defineMessages('ui', {
   stay: 'Stay here',
   draftRestored: 'Your unsaved changes were restored.',
   draftDiscard: 'Start over',
+  notANumber: 'Enter a number.',
+  notAnAmount: 'Enter an amount in {currency}.',
   dimensions: 'Length × width × height',
   lengthMm: 'Length',
   widthMm: 'Width',

@@ -5,6 +5,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { findFieldReason } from '../../api/errors.ts';
 import { WeightInput } from '../../ui/form/quantity-input.tsx';
+import { focusUnreadableInput } from '../../ui/form/unreadable-input.ts';
 import { RefusalAlert } from '../../ui/form/refusal-alert.tsx';
 import { toast } from '../../ui/toast/toasts.tsx';
 import { uiMessages } from '../../ui/ui-messages.ts';
@@ -57,9 +58,10 @@ export function BookingDialog({ partnerId, mawb, onClose, onSave }: BookingDialo
   const { mutate, isPending, error } = useSaveMawb();
   const ratesReason = findFieldReason(error, 'rates.breaks');
   const isMissing = (field: TextField) => REQUIRED_FIELDS.includes(field) && texts[field].trim() === '';
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setWasSubmitted(true);
+    if (focusUnreadableInput(event.currentTarget)) return;
     const bookedRates = rates === null ? null : toRates(rates);
     if (bookedRates === undefined || REQUIRED_FIELDS.some(isMissing)) return;
     const { awbNumber, flightNumber, flightDate } = texts;

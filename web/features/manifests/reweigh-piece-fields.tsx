@@ -3,6 +3,7 @@ import type { OrderReweigh } from '@portal/contract/manifests';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { DimensionsInput } from '../../ui/form/dimensions-input.tsx';
+import { focusUnreadableInput } from '../../ui/form/unreadable-input.ts';
 import { CameraScan, readScannedCode } from '../scanning/index.ts';
 import { readReweighPiece, type Edges, type PieceError } from './read-reweigh-piece.ts';
 import { reweighMessages } from './reweigh-messages.ts';
@@ -25,6 +26,7 @@ interface ReweighPieceFieldsProps {
  */
 export function ReweighPieceFields({ onAdd }: ReweighPieceFieldsProps) {
   const t = useMessages(reweighMessages);
+  const fieldsRef = useRef<HTMLDivElement>(null);
   const codeRef = useRef<HTMLInputElement>(null);
   const weightRef = useRef<HTMLInputElement>(null);
   const [edges, setEdges] = useState(NO_EDGES);
@@ -32,6 +34,7 @@ export function ReweighPieceFields({ onAdd }: ReweighPieceFieldsProps) {
   const add = () => {
     const [codeInput, weightInput] = [codeRef.current, weightRef.current];
     if (codeInput === null || weightInput === null) return;
+    if (fieldsRef.current !== null && focusUnreadableInput(fieldsRef.current)) return;
     const result = readReweighPiece(codeInput.value, weightInput.value, edges);
     setError('error' in result ? result.error : undefined);
     if ('error' in result) {
@@ -50,7 +53,7 @@ export function ReweighPieceFields({ onAdd }: ReweighPieceFieldsProps) {
     if (codeRef.current?.value.trim() !== '') weightRef.current?.focus();
   };
   return (
-    <Stack gap="sm">
+    <Stack ref={fieldsRef} gap="sm">
       <Group align="flex-start" grow preventGrowOverflow={false}>
         <TextInput
           ref={codeRef}

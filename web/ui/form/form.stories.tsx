@@ -90,6 +90,24 @@ function Form({ hasErrors = false }: { readonly hasErrors?: boolean }) {
   );
 }
 
+/** A dialog that needs a number. */
+function NumberDialog() {
+  const [grams, setGrams] = useState<number | null>(1_200);
+  const [result, setResult] = useState('');
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={() => setResult('closed')}
+      title="Edit bag BAG1000042?"
+      confirmLabel="Save"
+      onConfirm={() => setResult(`saved ${grams ?? 'nothing'}`)}
+    >
+      <WeightInput label="Tare" value={grams} onChange={setGrams} />
+      <p role="log">{result}</p>
+    </ConfirmDialog>
+  );
+}
+
 function OpenConfirmDialog() {
   const [isOpen, setIsOpen] = useState(true);
   return (
@@ -111,4 +129,5 @@ export const stories: Stories = {
   fields: () => <Form />,
   errors: () => <Form hasErrors />,
   confirm: () => <OpenConfirmDialog />,
+  'dialog with a number': NumberDialog,
 };

@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { uiMessages } from '../ui-messages.ts';
 import type { SelectOption } from './code-select.tsx';
-import { parseDecimal } from './decimal-text.ts';
+import { isUnreadable, parseDecimal } from './decimal-text.ts';
 import classes from './money-input.module.css';
+import { markUnreadable } from './unreadable-input.ts';
 
 interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
   readonly amountMinor: number | null;
@@ -14,23 +15,27 @@ interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'd
   readonly onChange: (money: { amountMinor: number | null; currency: string }) => void;
 }
 
-/** An amount in minor units, with its currency. */
+/** An amount in minor units, with its currency. Text that is not an amount of the currency stays, with an error. */
 export function MoneyInput({
   amountMinor,
   currency,
   currencies,
   onChange,
   onBlur,
+  error,
   ...input
 }: MoneyInputProps) {
   const t = useMessages(uiMessages);
   const [inputText, setInputText] = useState<string>();
+  const isWrong = inputText !== undefined && isUnreadable(inputText, parseInput(inputText, currency));
   return (
     <TextInput
       inputMode="decimal"
       autoComplete="off"
       placeholder={getMinorExponent(currency) === 0 ? '0' : '0.00'}
       {...input}
+      {...markUnreadable(isWrong)}
+      error={isWrong ? t('notAnAmount', { currency }) : error}
       classNames={{ input: classes.amount ?? '' }}
       value={inputText ?? formatInput(amountMinor, currency)}
       onChange={(event) => {
@@ -38,7 +43,7 @@ export function MoneyInput({
         onChange({ amountMinor: parseInput(event.currentTarget.value, currency), currency });
       }}
       onBlur={(event) => {
-        if (amountMinor !== null || inputText?.trim() === '') setInputText(undefined);
+        if (!isWrong) setInputText(undefined);
         onBlur?.(event);
       }}
       rightSectionWidth={88}

@@ -1,6 +1,9 @@
 import { Text, TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
-import { formatScaledInteger, parseScaledInteger } from './decimal-text.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { uiMessages } from '../ui-messages.ts';
+import { formatScaledInteger, isUnreadable, parseScaledInteger } from './decimal-text.ts';
+import { markUnreadable } from './unreadable-input.ts';
 
 export interface QuantityInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
   /** Null when the text is empty or not a number. */
@@ -11,9 +14,14 @@ export interface QuantityInputProps extends Omit<TextInputProps, 'value' | 'onCh
   readonly unit: string;
 }
 
-/** An integer that is entered as a decimal of a larger unit. The text is not reformatted before the field loses focus. */
-export function QuantityInput({ value, onChange, scale, unit, onBlur, ...input }: QuantityInputProps) {
+/**
+ * An integer that is entered as a decimal of a larger unit. The text is not reformatted before the field loses focus. Text that is
+ * not a number stays, with an error.
+ */
+export function QuantityInput({ value, onChange, scale, unit, onBlur, error, ...input }: QuantityInputProps) {
+  const t = useMessages(uiMessages);
   const [inputText, setInputText] = useState<string>();
+  const isWrong = inputText !== undefined && isUnreadable(inputText, parseScaledInteger(inputText, scale));
   return (
     <TextInput
       inputMode="decimal"
@@ -26,14 +34,15 @@ export function QuantityInput({ value, onChange, scale, unit, onBlur, ...input }
       rightSectionWidth={unit.length * 9 + 16}
       rightSectionPointerEvents="none"
       {...input}
+      {...markUnreadable(isWrong)}
+      error={isWrong ? t('notANumber') : error}
       value={inputText ?? formatScaledInteger(value, scale)}
       onChange={(event) => {
         setInputText(event.currentTarget.value);
         onChange(parseScaledInteger(event.currentTarget.value, scale) ?? null);
       }}
       onBlur={(event) => {
-        // Text that is not a number stays beside its error message.
-        if (value !== null || inputText?.trim() === '') setInputText(undefined);
+        if (!isWrong) setInputText(undefined);
         onBlur?.(event);
       }}
     />

@@ -3,6 +3,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { type FormEvent, Suspense } from 'react';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
+import { focusUnreadableInput } from '../../../ui/form/unreadable-input.ts';
 import { LinesInput } from '../../../ui/form/lines-input.tsx';
 import { ordersMessages } from '../orders-messages.ts';
 import { FormSection } from './form-block.tsx';
@@ -26,9 +27,9 @@ const FormFindings = lazyPart(() => import('./form-findings.tsx'), 'FormFindings
 /** The fields of the order form. Validation and saving are in the hooks of create and edit. */
 export function OrderForm(props: OrderFormProps) {
   const { form, scope, onSubmit, formErrors, notice } = props;
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onSubmit();
+    if (!focusUnreadableInput(event.currentTarget)) onSubmit();
   };
   return (
     <form className={classes.layout} onSubmit={send} noValidate>

@@ -7,6 +7,7 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { toast } from '../../../ui/toast/toasts.tsx';
 import { RefusalAlert } from '../../../ui/form/refusal-alert.tsx';
+import { focusUnreadableInput } from '../../../ui/form/unreadable-input.ts';
 import { partnerOrdersMessages } from '../partner-orders-messages.ts';
 import classes from '../partner-orders.module.css';
 import { useReweigh } from '../partner-orders-queries.ts';
@@ -65,7 +66,7 @@ export function ReweighDialog(props: ReweighDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          send();
+          if (!focusUnreadableInput(event.currentTarget)) send();
         }}
       >
         <Text size="sm">{t('reweighText')}</Text>

@@ -1,0 +1,14 @@
+/** Attribute of an input whose text is not a number. Its value is null, as if it was empty, so that a form must not be sent. */
+const ATTRIBUTE = 'data-unreadable';
+
+/** The attribute of an input, if its text is not a number. */
+export function markUnreadable(isUnreadable: boolean): Readonly<Record<string, true>> {
+  return isUnreadable ? { [ATTRIBUTE]: true } : {};
+}
+
+/** Moves the focus to the first input of a form whose text is not a number. Returns whether there is one. */
+export function focusUnreadableInput(form: ParentNode): boolean {
+  const input = form.querySelector<HTMLElement>(`[${ATTRIBUTE}]`);
+  input?.focus();
+  return input !== null;
+}
