@@ -10,6 +10,7 @@ export * from './manifest-reweigh.ts';
 export * from './layouts/layout-operations.ts';
 export * from './layouts/layout-schemas.ts';
 export * from './layouts/layout-sources.ts';
+export * from './layouts/layout-version-schemas.ts';
 export * from './layouts/sheet-schemas.ts';
 export * from './manifest-layouts.ts';
 export * from './manifest-operations.ts';

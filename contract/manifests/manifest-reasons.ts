@@ -118,6 +118,7 @@ export const MANIFEST_REASONS = defineReasons('manifest', {
   message_off_load: 'Off-load the bags that stayed behind; the message does not name them.',
 
   layout_not_found: refusalText('not_found', 'There is no such layout.'),
+  layout_version_not_found: refusalText('not_found', 'The layout {layoutName} has no such version.'),
   layout_name_in_use: refusalText('conflict', 'Another layout has the name {layoutName}.'),
   layout_archived: refusalText('not_allowed_now', 'The layout {layoutName} is archived. Restore it first.'),
   layout_stale: refusalText(

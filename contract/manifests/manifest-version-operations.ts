@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation, pageOf, pageQuery, text, valueOf } from '../core/index.ts';
 import { manifestDifference, manifestVersion } from './manifest-version-schemas.ts';
-import { mawbParams } from './mawb-params.ts';
+import { mawbParams, versionNumber } from './mawb-params.ts';
 
 const common = { domain: 'manifests', bases: ['clients'] } as const;
 const readDefaults = { ...common, method: 'GET', permission: 'partner-orders.read' } as const;
@@ -25,7 +25,7 @@ export const listManifestDifferences = operation({
   path: '/manifest/{id}/versions/{version}/differences',
   summary: 'List the lines of a version that differ from the version before: bags, then HAWBs, by code',
   params: mawbParams.extend({
-    version: z.coerce.number().int().min(1).max(1_000_000).describe('Number of the version, from 1.'),
+    version: versionNumber.describe('Number of the version, from 1.'),
   }),
   query: z.strictObject({ page, perPage }),
   response: { status: 200, body: pageOf(manifestDifference) },

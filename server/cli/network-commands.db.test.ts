@@ -110,7 +110,8 @@ test('a layout of the operator starts from a bundled one, gets versions by its n
   expect((await portal('layouts', 'load', writeCsv('MY.json', json))).error).toContain(
     'Another layout has the name MY',
   );
-  expect((await portal('layouts', 'list')).out).toMatch(/Klang Brokers +2 +MY/);
+  expect((await portal('layouts', 'confirm', 'klang brokers', 'Ms Tan')).out).toContain('Version 2');
+  expect((await portal('layouts', 'list')).out).toMatch(/Klang Brokers +2 +MY +Ms Tan/);
   const badPath = writeCsv('bad.json', json.replace('"hawbNumber"', '"waybill"'));
   expect((await portal('layouts', 'load', badPath)).error).toContain('sheets.1.sortBy.0: must be one of');
   const partner = await world.partner();
@@ -118,7 +119,7 @@ test('a layout of the operator starts from a bundled one, gets versions by its n
   const listLayouts = async () =>
     (await operator.call(listManifestLayouts, { query: { search: 'klang', isArchived: 'false' } })).answer
       .data;
-  expect(await listLayouts()).toMatchObject([{ owner: 'OPERATOR', basedOn: 'MY', needsBroker: true }]);
+  expect(await listLayouts()).toMatchObject([{ owner: 'OPERATOR', basedOn: 'MY', needsBroker: false }]);
   expect((await portal('layouts', 'archive', 'klang brokers')).out).toContain('archived');
   expect(await listLayouts()).toEqual([]);
 });

@@ -31,6 +31,11 @@ export const MAWB_CALLS: StagedCalls = {
     const { by, layoutKey } = await createLayout(stage, 'Penang Brokers');
     return { by, request: { params: { layoutKey }, body: { name: 'Penang Agents', sheets: SHEETS } } };
   },
+  confirmManifestLayout: async (stage) => {
+    const { by, layoutKey } = await createLayout(stage, 'Melaka Brokers');
+    const params = { layoutKey, version: '1' };
+    return { by, request: { params, body: { confirmedBy: 'Melaka Brokers, Ms Tan' } } };
+  },
   archiveManifestLayout: async (stage) => {
     const { by, layoutKey } = await createLayout(stage, 'Johor Brokers');
     return { by, request: { params: { layoutKey }, body: {} } };

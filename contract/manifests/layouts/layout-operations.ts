@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { operation, pageOf, pageQuery, queryFlag, text, uuid, valueOf } from '../../core/index.ts';
-import { partnerOfList } from '../mawb-params.ts';
+import { partnerOfList, versionNumber } from '../mawb-params.ts';
 import {
   layoutDraft,
   layoutRef,
   manifestLayout,
   manifestLayoutInput,
   manifestLayoutSummary,
-  manifestLayoutVersion,
   manifestPreview,
   newManifestLayout,
 } from './layout-schemas.ts';
+import { layoutConfirmation, manifestLayoutVersion } from './layout-version-schemas.ts';
 import { draftSheets } from './sheet-schemas.ts';
 
 const common = { domain: 'manifests', bases: ['clients'] } as const;
@@ -20,6 +20,7 @@ const layoutParams = z.strictObject({ layoutKey: layoutRef });
 
 /** Layouts of one page of the list. */
 export const MAX_LAYOUTS_PER_PAGE = 200;
+const MAX_VERSIONS_PER_PAGE = 50;
 
 export const listManifestLayouts = operation({
   ...readDefaults,
@@ -46,13 +47,7 @@ export const getManifestLayout = operation({
   summary: 'Read a layout with its sheets and columns',
   params: layoutParams,
   query: z.strictObject({
-    version: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(1_000_000)
-      .optional()
-      .describe('Version of the layout; absent for the latest.'),
+    version: versionNumber.optional().describe('Version of the layout; absent for the latest.'),
   }),
   response: { status: 200, body: valueOf(manifestLayout) },
   refusals: ['not_found'],
@@ -62,9 +57,10 @@ export const listManifestLayoutVersions = operation({
   ...readDefaults,
   id: 'listManifestLayoutVersions',
   path: '/manifest/layouts/{layoutKey}/versions',
-  summary: 'List the versions of a layout, latest first; a bundled layout has none',
+  summary:
+    'List the versions of a layout, latest first, with what differs from the version before; a bundled layout has none',
   params: layoutParams,
-  query: z.strictObject(pageQuery(['version'])),
+  query: z.strictObject(pageQuery(['version'], MAX_VERSIONS_PER_PAGE)),
   response: { status: 200, body: pageOf(manifestLayoutVersion) },
   refusals: ['not_found'],
 });
@@ -95,6 +91,19 @@ export const saveManifestLayout = operation({
   body: manifestLayoutInput,
   response: { status: 200, body: valueOf(manifestLayout) },
   refusals: ['not_found', 'conflict', 'not_allowed_now', 'stale'],
+});
+
+export const confirmManifestLayout = operation({
+  ...writeDefaults,
+  id: 'confirmManifestLayout',
+  audit: 'Recorded who confirmed a layout of manifests',
+  method: 'PUT',
+  path: '/manifest/layouts/{layoutKey}/versions/{version}/confirmation',
+  summary: 'Record the customs broker who confirmed a version of a layout; a later version needs its own',
+  params: layoutParams.extend({ version: versionNumber.describe('Number of the version.') }),
+  body: layoutConfirmation,
+  response: { status: 200, body: valueOf(manifestLayout) },
+  refusals: ['not_found', 'not_allowed_now'],
 });
 
 export const archiveManifestLayout = operation({
@@ -151,6 +160,7 @@ export const manifestLayoutOperations = [
   listManifestLayoutVersions,
   createManifestLayout,
   saveManifestLayout,
+  confirmManifestLayout,
   archiveManifestLayout,
   previewManifestLayout,
   readManifestTemplate,

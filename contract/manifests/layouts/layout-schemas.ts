@@ -26,7 +26,6 @@ const layoutName = text(MAX_LAYOUT_NAME).meta({
 });
 const country = countryCode.nullable().default(null);
 const basedOn = z.enum(MANIFEST_LAYOUTS).nullable().default(null);
-const confirmedBy = text(120).nullable().default(null);
 
 const summaryFields = {
   key: layoutRef,
@@ -56,7 +55,7 @@ const summaryFields = {
     .string()
     .nullable()
     .meta({
-      description: 'The customs broker who confirmed it; null if none did.',
+      description: 'The customs broker who confirmed this version; null if none did.',
       examples: ['Klang Brokers, Ms Tan'],
     }),
   needsBroker: z.boolean().meta({
@@ -73,7 +72,7 @@ const summaryFields = {
   isArchived: z
     .boolean()
     .meta({ description: 'Whether it is no longer offered for manifests.', examples: [false] }),
-  updatedAt: isoTime.nullable().describe('Time of the latest version; null for a bundled one.'),
+  updatedAt: isoTime.nullable().describe('Time of this version; null for a bundled one.'),
   updatedBy: z
     .string()
     .nullable()
@@ -102,7 +101,6 @@ export type ManifestLayout = z.output<typeof manifestLayout>;
 const editableFields = {
   name: layoutName,
   country: country.describe('The country whose customs read it; null for none.'),
-  confirmedBy: confirmedBy.describe('The customs broker who confirmed it; null if none did.'),
   sheets: completeSheets,
 };
 
@@ -118,16 +116,6 @@ export const newManifestLayout = z
     basedOn: basedOn.describe('The bundled layout that it was made from; null for another one.'),
   })
   .meta({ id: 'NewManifestLayout', description: 'A new layout of a forwarder.' });
-
-export const manifestLayoutVersion = z
-  .strictObject({
-    version: z.int().meta({ description: 'Number of the version, from 1.', examples: [3] }),
-    name: z.string().meta({ description: 'Name of the layout in it.', examples: ['Klang Brokers'] }),
-    savedAt: isoTime.describe('Time of the change.'),
-    savedBy: z.string().meta({ description: 'Name of the user.', examples: ['Ravi Kumar'] }),
-  })
-  .meta({ id: 'ManifestLayoutVersion', description: 'A version of a layout.' });
-export type ManifestLayoutVersion = z.output<typeof manifestLayoutVersion>;
 
 /** What a layout looks like: the sheets with the first rows. */
 export const manifestPreview = z

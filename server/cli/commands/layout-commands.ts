@@ -1,6 +1,7 @@
 import { isRefusal } from '@portal/contract/core';
 import {
   archiveOperatorLayout,
+  confirmOperatorLayout,
   findOperatorLayout,
   listOperatorLayouts,
   loadOperatorLayout,
@@ -39,9 +40,9 @@ const exportFile = command({
     operator.read(async (tx) => {
       const layout = await findOperatorLayout(tx, layoutName);
       if (isRefusal(layout)) return layout;
-      const { key, owner, name, country, confirmedBy, sheets } = layout;
+      const { key, owner, name, country, sheets } = layout;
       const basedOn = owner === 'BUNDLED' ? key : layout.basedOn;
-      return [JSON.stringify({ name, country, confirmedBy, basedOn, sheets }, null, 2)];
+      return [JSON.stringify({ name, country, basedOn, sheets }, null, 2)];
     }),
 });
 
@@ -85,4 +86,23 @@ const archive = command({
     }),
 });
 
-export const layoutCommands: readonly Command[] = [list, exportFile, load, archive];
+const confirm = command({
+  name: 'layouts confirm',
+  description: 'Record the customs broker who confirmed the latest version of a layout of the operator',
+  positionals: ['<name>', '<broker>'],
+  options: {},
+  run: (operator, _, [layoutName = '', broker = '']) =>
+    operator.change(async (tx, audit) => {
+      const layout = await confirmOperatorLayout(tx, layoutName, broker);
+      if (isRefusal(layout)) return layout;
+      const { name, version } = layout;
+      audit({
+        operation: 'operator.layouts.confirm',
+        subject: name,
+        after: { version, confirmedBy: broker },
+      });
+      return [`Version ${version} of the layout ${name} is confirmed by ${broker}.`];
+    }),
+});
+
+export const layoutCommands: readonly Command[] = [list, exportFile, load, confirm, archive];

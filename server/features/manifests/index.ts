@@ -1,6 +1,11 @@
 export { recordArrival } from './arrive-mawb.ts';
 export { checkMawbById } from './check-manifest.ts';
-export { archiveOperatorLayout, findOperatorLayout, loadOperatorLayout } from './layouts/operator-layouts.ts';
+export {
+  archiveOperatorLayout,
+  confirmOperatorLayout,
+  findOperatorLayout,
+  loadOperatorLayout,
+} from './layouts/operator-layouts.ts';
 export { listOperatorLayouts } from './layouts/layouts-store.ts';
 export { recordDeparture } from './depart-mawb.ts';
 export { issueContent as issueManifestContent } from './issue-manifest.ts';

@@ -1,13 +1,17 @@
 import { LANGUAGES, type QueryOf } from '@portal/contract/core';
 import {
   MANIFEST_LAYOUTS,
+  MAX_LAYOUT_DIFFERENCES,
   type listManifestLayouts,
   type listManifestLayoutVersions,
+  type ManifestLayoutInput,
   type ManifestLayoutSummary,
+  type ManifestLayoutVersion,
 } from '@portal/contract/manifests';
 import type { Transaction } from '../../../db/database.ts';
-import { queryJsonText, type JsonText } from '../../../db/json-text.ts';
+import { queryJsonText, queryPage, type JsonText, type Page } from '../../../db/json-text.ts';
 import { containsPattern, isoUtc, pageStatement } from '../../../db/page-statement.ts';
+import { compareLayouts } from './compare-layouts.ts';
 import { toBundledLayoutJson, toLayoutSummary } from './layout-mapper.ts';
 
 const BUNDLED_SUMMARIES = MANIFEST_LAYOUTS.map((key) => toLayoutSummary(toBundledLayoutJson(key)));
@@ -67,18 +71,43 @@ export function readLayoutPage(
   ]);
 }
 
-/** One page of the versions of a layout. */
-export function readLayoutVersionPage(
+/** A version as it is stored; `before`: the version before it, null for the first one. */
+interface VersionRow extends Omit<ManifestLayoutVersion, 'differences' | 'omittedDifferences'> {
+  readonly content: ManifestLayoutInput;
+  readonly before: ManifestLayoutInput | null;
+}
+
+const buildContentJson = (table: string) =>
+  `json_build_object('name', ${table}.name, 'country', ${table}.country, 'sheets', ${table}.sheets)`;
+
+/** One page of the versions of a layout; none without an id. */
+export async function readLayoutVersionPage(
   tx: Transaction,
   layoutId: string | null,
   { page, perPage, sortDesc }: QueryOf<typeof listManifestLayoutVersions>,
-): Promise<JsonText> {
+): Promise<Page<ManifestLayoutVersion>> {
   const statement = pageStatement({
-    matching: 'from manifest_layout_versions where layout_id = $1::uuid',
-    item: `'version', version, 'name', name, 'savedAt', ${isoUtc('saved_at')}, 'savedBy', actor_name`,
+    matching: `from (select v.version, v.name, v.saved_at, v.actor_name, v.confirmed_by, ${buildContentJson('v')} content,
+        case when b.version is not null then ${buildContentJson('b')} end before
+      from manifest_layout_versions v
+        left join manifest_layout_versions b on b.layout_id = v.layout_id and b.version = v.version - 1
+      where v.layout_id = $1::uuid) versions`,
+    item: `'version', version, 'name', name, 'savedAt', ${isoUtc('saved_at')}, 'savedBy', actor_name,
+      'confirmedBy', confirmed_by, 'content', content, 'before', before`,
     order: `version ${sortDesc ? 'desc' : 'asc'}`,
     perPage: '$2',
     page: '$3',
   });
-  return queryJsonText(tx, `manifest-layout-versions-${sortDesc}`, statement, [layoutId, perPage, page]);
+  const values = [layoutId, perPage, page];
+  const rows = await queryPage<VersionRow>(tx, `manifest-layout-versions-${sortDesc}`, statement, values);
+  return { ...rows, data: rows.data.map(toVersionJson) };
+}
+
+function toVersionJson({ content, before, ...version }: VersionRow): ManifestLayoutVersion {
+  const differences = before === null ? [] : compareLayouts(before, content);
+  return {
+    ...version,
+    differences: differences.slice(0, MAX_LAYOUT_DIFFERENCES),
+    omittedDifferences: Math.max(0, differences.length - MAX_LAYOUT_DIFFERENCES),
+  };
 }

@@ -1,5 +1,6 @@
 import {
   archiveManifestLayout,
+  confirmManifestLayout,
   createManifestLayout,
   getManifestLayout,
   listManifestLayouts,
@@ -21,7 +22,7 @@ import { toBundledLayoutJson, toLayoutJson } from './layout-mapper.ts';
 import { readLayoutPage, readLayoutVersionPage } from './layouts-read-model.ts';
 import { readLayout } from './layouts-store.ts';
 import { previewLayout } from './preview-layout.ts';
-import { archiveLayout, createLayout, saveLayout } from './save-layout.ts';
+import { archiveLayout, confirmLayout, createLayout, saveLayout } from './save-layout.ts';
 import { readTemplate } from './template/read-template.ts';
 
 /** Routes of the layouts of manifests. */
@@ -51,6 +52,9 @@ export function layoutsRoutes(clock: Clock): Binding[] {
     bind(createManifestLayout, ({ body, context }) => createLayout(context, body, clock.now())),
     bind(saveManifestLayout, ({ params, body, context, request }) =>
       saveLayout(context, params.layoutKey, body, readIfMatch(request), clock.now()),
+    ),
+    bind(confirmManifestLayout, ({ params, body, context }) =>
+      confirmLayout(context, params, body.confirmedBy),
     ),
     bind(archiveManifestLayout, ({ params, body, context }) =>
       archiveLayout(context, params.layoutKey, body.isArchived, clock.now()),

@@ -7,6 +7,8 @@ import { newId } from '../../../platform/ids.ts';
 
 /** A version of a layout that is not bundled. */
 export interface LayoutRecord extends ManifestLayoutInput {
+  /** The broker who confirmed this version. */
+  readonly confirmedBy: string | null;
   readonly id: string;
   /** Null for a layout of the operator. */
   readonly partnerId: string | null;
@@ -72,8 +74,8 @@ export async function isNameInUse(
 }
 
 /** The part of a version that a request sets. */
-export function toLayoutInput({ name, country, confirmedBy, sheets }: LayoutRecord): ManifestLayoutInput {
-  return { name, country, confirmedBy, sheets };
+export function toLayoutInput({ name, country, sheets }: ManifestLayoutInput): ManifestLayoutInput {
+  return { name, country, sheets };
 }
 
 /** Whether the input changes nothing. */
@@ -116,14 +118,24 @@ export async function addLayoutVersion(
 async function insertVersion(
   tx: Transaction,
   { id, partnerId, version }: Pick<LayoutRecord, 'id' | 'partnerId' | 'version'>,
-  { name, country, confirmedBy, sheets }: ManifestLayoutInput,
+  { name, country, sheets }: ManifestLayoutInput,
   author: LayoutAuthor,
   now: Date,
 ): Promise<void> {
-  await tx.execute(sql`insert into manifest_layout_versions (layout_id, version, partner_id, name, country, confirmed_by, sheets,
-      saved_at, user_id, actor_name)
-    values (${id}, ${version}, ${partnerId}, ${name}, ${country}, ${confirmedBy}, ${JSON.stringify(sheets)}::jsonb,
-      ${now.toISOString()}, ${author.userId}, ${author.name})`);
+  await tx.execute(sql`insert into manifest_layout_versions (layout_id, version, partner_id, name, country, sheets, saved_at, user_id,
+      actor_name)
+    values (${id}, ${version}, ${partnerId}, ${name}, ${country}, ${JSON.stringify(sheets)}::jsonb, ${now.toISOString()},
+      ${author.userId}, ${author.name})`);
+}
+
+/** Sets the broker who confirmed a version; null takes the confirmation back. */
+export async function setLayoutConfirmation(
+  tx: Transaction,
+  { id, version }: Pick<LayoutRecord, 'id' | 'version'>,
+  confirmedBy: string | null,
+): Promise<void> {
+  await tx.execute(sql`update manifest_layout_versions set confirmed_by = ${confirmedBy}
+    where layout_id = ${id} and version = ${version}`);
 }
 
 /** Archives a layout, or takes it back. */

@@ -1,5 +1,6 @@
 import {
   archiveManifestLayout,
+  confirmManifestLayout,
   createManifestLayout,
   downloadManifest,
   getManifestLayout,
@@ -94,6 +95,11 @@ test('a repeated change adds no version, and a change of an outdated version is 
   });
   const { answer } = await admin.call(listManifestLayoutVersions, { params });
   expect(answer.data.map(({ version }) => version)).toEqual([2, 1]);
+  const changes = [{ field: 'header', before: 'HAWB', after: 'House AWB' }];
+  expect(answer.data.map(({ differences }) => differences)).toEqual([
+    [{ sheet: 'Lines', column: 'House AWB', kind: 'CHANGED', changes }],
+    [],
+  ]);
   const first = await admin.call(getManifestLayout, { params, query: { version: '1' } });
   expect(first.answer.value.sheets[0]?.columns[0]?.header).toBe('HAWB');
   await expect(
@@ -101,6 +107,25 @@ test('a repeated change adds no version, and a change of an outdated version is 
       tx.execute(sql`update manifest_layout_versions set name = 'x' where layout_id = ${key}`),
     ),
   ).rejects.toThrow('permission denied');
+});
+
+test('the confirmation of a broker is of one version, and an edit needs its own', async () => {
+  const { admin, forwarder, create, save } = await setUp();
+  const { key } = (await create()).answer.value;
+  const body = { confirmedBy: 'Klang Brokers, Ms Tan' };
+  const confirm = (version: number, by = admin) =>
+    by.call(confirmManifestLayout, { params: { layoutKey: key, version: String(version) }, body });
+  expect((await confirm(1, forwarder)).status).toBe(403);
+  for (let attempt = 1; attempt <= 2; attempt++)
+    expect((await confirm(1)).answer.value).toMatchObject({ version: 1, ...body, needsBroker: false });
+  expect((await save(key, 'House AWB', 1)).answer.value).toMatchObject({
+    version: 2,
+    confirmedBy: null,
+    needsBroker: true,
+  });
+  const { answer } = await admin.call(listManifestLayoutVersions, { params: { layoutKey: key } });
+  expect(answer.data.map(({ confirmedBy }) => confirmedBy)).toEqual([null, body.confirmedBy]);
+  expect((await confirm(3)).problem.code).toBe('manifest.layout_version_not_found');
 });
 
 test('a layout is listed and used by its partner only, and changed by an admin only', async () => {

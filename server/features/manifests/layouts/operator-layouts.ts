@@ -1,5 +1,10 @@
 import type { Refusal } from '@portal/contract/core';
-import { manifestLayoutInput, newManifestLayout, type ManifestLayout } from '@portal/contract/manifests';
+import {
+  layoutConfirmation,
+  manifestLayoutInput,
+  newManifestLayout,
+  type ManifestLayout,
+} from '@portal/contract/manifests';
 import { refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
@@ -13,6 +18,7 @@ import {
   lockLayout,
   readLayout,
   setLayoutArchived,
+  setLayoutConfirmation,
   type LayoutRecord,
 } from './layouts-store.ts';
 
@@ -49,6 +55,20 @@ export async function loadOperatorLayout(
     await addLayoutVersion(tx, existing, input, OPERATOR, now);
   const id = existing?.id ?? (await insertLayout(tx, null, basedOn, input, OPERATOR, now));
   return (await readLayout(tx, id)) ?? refuse('manifest.layout_not_found');
+}
+
+/** Records who confirmed the latest version of the layout of the operator with the name. Refuses: invalid, not_found. */
+export async function confirmOperatorLayout(
+  tx: Transaction,
+  name: string,
+  confirmedBy: string,
+): Promise<LayoutRecord | Refusal> {
+  const parsed = layoutConfirmation.safeParse({ confirmedBy });
+  if (!parsed.success) return refuseSchemaErrors('broker', parsed.error);
+  const layout = await lockByName(tx, name);
+  if (layout === undefined) return refuse('manifest.layout_not_found');
+  await setLayoutConfirmation(tx, layout, parsed.data.confirmedBy);
+  return layout;
 }
 
 /** Archives the layout of the operator with the name. Refuses: not_found. */

@@ -1,5 +1,10 @@
-import type { BodyOf, Refusal } from '@portal/contract/core';
-import type { createManifestLayout, ManifestLayout, ManifestLayoutInput } from '@portal/contract/manifests';
+import type { BodyOf, ParamsOf, Refusal } from '@portal/contract/core';
+import type {
+  confirmManifestLayout,
+  createManifestLayout,
+  ManifestLayout,
+  ManifestLayoutInput,
+} from '@portal/contract/manifests';
 import { detail, refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
 import { belongsToPartner } from '../../../request/caller.ts';
@@ -15,6 +20,7 @@ import {
   lockLayout,
   readLayout,
   setLayoutArchived,
+  setLayoutConfirmation,
   toLayoutInput,
   type LayoutRecord,
 } from './layouts-store.ts';
@@ -59,6 +65,36 @@ export function saveLayout(
   });
 }
 
+/**
+ * Records the broker who confirmed a version. It holds for this version alone: an edit of the layout has to be confirmed
+ * again. A repeated request changes nothing. Refuses: not_found, not_allowed_now.
+ */
+export function confirmLayout(
+  context: RequestContext,
+  { layoutKey, version }: ParamsOf<typeof confirmManifestLayout>,
+  confirmedBy: string | null,
+): Promise<LayoutResponse> {
+  return changeLayout(
+    context,
+    layoutKey,
+    async (tx, { id, name: layoutName, isArchived }) => {
+      const layout = await readLayout(tx, id, version);
+      if (layout === undefined) return refuse('manifest.layout_version_not_found', { layoutName });
+      const { confirmedBy: before } = layout;
+      if (before === confirmedBy) return undefined;
+      if (isArchived) return refuse('manifest.layout_archived', { layoutName });
+      await setLayoutConfirmation(tx, { id, version }, confirmedBy);
+      context.audit({
+        subject: layoutName,
+        before: { version, confirmedBy: before },
+        after: { version, confirmedBy },
+      });
+      return undefined;
+    },
+    version,
+  );
+}
+
 /** Archives a layout, or takes it back. A repeated request changes nothing. Refuses: not_found, conflict, not_allowed_now. */
 export function archiveLayout(
   context: RequestContext,
@@ -75,11 +111,12 @@ export function archiveLayout(
   });
 }
 
-/** Locks a layout of a partner of the caller, changes it, and answers it. */
+/** Locks a layout of a partner of the caller, changes it, and answers it: the version, or the latest one. */
 function changeLayout(
   context: RequestContext,
   layoutKey: string,
   change: (tx: Transaction, layout: LayoutRecord) => Promise<Refusal | undefined>,
+  version: number | null = null,
 ): Promise<LayoutResponse> {
   return context.inTenant(async (tx): Promise<LayoutResponse> => {
     const bundledKey = findBundledKey(layoutKey);
@@ -89,7 +126,7 @@ function changeLayout(
     const { partnerId, name: layoutName } = layout;
     if (partnerId === null || !belongsToPartner(context.caller, partnerId))
       return refuse('manifest.layout_read_only', { layoutName });
-    return (await change(tx, layout)) ?? readResponse(tx, layout.id);
+    return (await change(tx, layout)) ?? readResponse(tx, layout.id, version);
   });
 }
 
@@ -99,7 +136,11 @@ function refuseNameInUse(layoutName: string): Refusal {
   return refuse('manifest.layout_name_in_use', params, { details });
 }
 
-async function readResponse(tx: Transaction, id: string): Promise<LayoutResponse> {
-  const layout = await readLayout(tx, id);
+async function readResponse(
+  tx: Transaction,
+  id: string,
+  version: number | null = null,
+): Promise<LayoutResponse> {
+  const layout = await readLayout(tx, id, version);
   return layout === undefined ? refuse('manifest.layout_not_found') : { value: toLayoutJson(layout) };
 }

@@ -1,42 +1,62 @@
-import { Button, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
 import type { ManifestLayout } from '@portal/contract/manifests';
 import { Link } from '@tanstack/react-router';
 import { useMessages } from '../../../i18n/messages.ts';
 import { usePermission } from '../../../session/use-user.ts';
 import { toast, toastFailure } from '../../../ui/toast/toasts.tsx';
+import { LayoutConfirmation } from './layout-confirmation.tsx';
 import { LayoutEditor } from './layout-editor.tsx';
 import { layoutMessages } from './layout-messages.ts';
 import { useArchiveLayout, useSaveLayout } from './layout-queries.ts';
-import { toLayoutValues } from './layout-values.ts';
+import { toLayoutValues, type LayoutView } from './layout-values.ts';
+import { layoutVersionMessages } from './layout-version-messages.ts';
+import { LayoutVersions } from './layout-versions.tsx';
 import { useLayoutName } from './use-layout-name.ts';
 
 interface ExistingLayoutProps {
   readonly partnerId: string;
   readonly layout: ManifestLayout;
-  /** Index of the sheet that is edited. */
-  readonly selectedSheet: number;
-  readonly onSelectSheet: (index: number) => void;
+  /** An earlier version to read; undefined for the latest one. */
+  readonly earlierVersion: number | undefined;
+  readonly view: LayoutView;
+  readonly onView: (view: LayoutView) => void;
 }
 
-/** A layout: to change for an admin of its partner, else to read and to copy. */
-export function ExistingLayout({ partnerId, layout, selectedSheet, onSelectSheet }: ExistingLayoutProps) {
+/** A layout with its versions: the latest one to change for an admin of its partner, others to read and to copy. */
+export function ExistingLayout(props: ExistingLayoutProps) {
+  const { partnerId, layout, earlierVersion, view, onView } = props;
   const t = useMessages(layoutMessages);
   const getName = useLayoutName();
   const { isAllowed } = usePermission('partner-manifests.configure');
   const save = useSaveLayout(layout.key);
   const isOwn = layout.owner === 'PARTNER';
   const { version, updatedBy } = layout;
+  const isEarlier = earlierVersion !== undefined;
+  const shownVersion = earlierVersion ?? version;
+  const isReadOnly = !isOwn || !isAllowed || layout.isArchived || isEarlier;
   return (
     <LayoutEditor
       partnerId={partnerId}
       title={getName(layout)}
-      draftKey={`manifest-layout-${layout.key}-${version ?? 0}`}
+      // An earlier version has no draft: it must not show one from the time when it was the latest.
+      draftKey={`manifest-layout-${layout.key}-${isEarlier ? 'earlier' : (version ?? 0)}`}
       initialValues={toLayoutValues(layout)}
       base={layout}
-      selectedSheet={selectedSheet}
-      onSelectSheet={onSelectSheet}
-      isReadOnly={!isOwn || !isAllowed || layout.isArchived}
-      lead={version !== null && <Text size="sm">{t('version', { version, name: updatedBy ?? '' })}</Text>}
+      view={view}
+      onView={onView}
+      isReadOnly={isReadOnly}
+      lead={
+        shownVersion !== null && (
+          <Text size="sm">{t('version', { version: shownVersion, name: updatedBy ?? '' })}</Text>
+        )
+      }
+      notice={
+        isEarlier ? (
+          <EarlierVersion {...props} version={earlierVersion} />
+        ) : (
+          isReadOnly && <Alert>{t(layout.isArchived ? 'readOnlyArchived' : 'readOnly')}</Alert>
+        )
+      }
       actions={
         isAllowed && (
           <>
@@ -47,13 +67,13 @@ export function ExistingLayout({ partnerId, layout, selectedSheet, onSelectSheet
                   {...props}
                   to="/partner-portals/{-$partnerId}/manifest/layouts/$layoutKey"
                   params={{ partnerId, layoutKey: 'new' }}
-                  search={{ from: layout.key }}
+                  search={{ from: layout.key, ...(isEarlier && { version: String(earlierVersion) }) }}
                 />
               )}
             >
               {t('copy')}
             </Button>
-            {isOwn && <ArchiveButton layout={layout} />}
+            {isOwn && !isEarlier && <ArchiveButton layout={layout} />}
           </>
         )
       }
@@ -71,7 +91,46 @@ export function ExistingLayout({ partnerId, layout, selectedSheet, onSelectSheet
           },
         )
       }
-    />
+    >
+      {shownVersion !== null && (
+        <Stack gap="md" mt="md">
+          <LayoutConfirmation
+            key={shownVersion}
+            layout={layout}
+            version={shownVersion}
+            isWritable={isOwn && isAllowed && !layout.isArchived}
+          />
+          <LayoutVersions partnerId={partnerId} layoutKey={layout.key} shownVersion={shownVersion} />
+        </Stack>
+      )}
+    </LayoutEditor>
+  );
+}
+
+interface EarlierVersionProps {
+  readonly partnerId: string;
+  readonly layout: ManifestLayout;
+  readonly version: number;
+}
+
+function EarlierVersion({ partnerId, layout, version }: EarlierVersionProps) {
+  const t = useMessages(layoutVersionMessages);
+  return (
+    <Alert>
+      {t('earlierVersion', { version })}{' '}
+      <Anchor
+        size="sm"
+        renderRoot={(props) => (
+          <Link
+            {...props}
+            to="/partner-portals/{-$partnerId}/manifest/layouts/$layoutKey"
+            params={{ partnerId, layoutKey: layout.key }}
+          />
+        )}
+      >
+        {t('showLatest')}
+      </Anchor>
+    </Alert>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { MAX_LAYOUT_NAME, type ManifestLayout, type ManifestLayoutInput } from '@portal/contract/manifests';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -16,7 +16,7 @@ import { useCountries } from '../../reference-data/index.ts';
 import { layoutMessages } from './layout-messages.ts';
 import { LayoutPreview } from './layout-preview.tsx';
 import { LayoutsButton } from './layouts-button.tsx';
-import { toLayoutInput, type LayoutValues } from './layout-values.ts';
+import { toLayoutInput, type LayoutValues, type LayoutView } from './layout-values.ts';
 import { SheetEditor } from './sheet-editor.tsx';
 import { SheetTabs } from './sheet-tabs.tsx';
 import { hasSheetErrors, removeAt, replaceAt } from './sheet-values.ts';
@@ -37,33 +37,35 @@ interface LayoutEditorProps {
   /** The layout itself, or the one that is copied. */
   readonly base: ManifestLayout | undefined;
   readonly isReadOnly: boolean;
-  /** Index of the sheet that is edited. */
-  readonly selectedSheet: number;
-  readonly onSelectSheet: (index: number) => void;
+  readonly view: LayoutView;
+  readonly onView: (view: LayoutView) => void;
   readonly lead?: ReactNode;
   readonly notice?: ReactNode;
   readonly actions?: ReactNode;
   readonly submitLabel: string;
   readonly isPending: boolean;
+  /** Shown below the form. */
+  readonly children?: ReactNode;
   readonly onSubmit: (input: ManifestLayoutInput, callbacks: SubmitCallbacks) => void;
 }
 
 /** The form of a layout with a live preview of the sheet that is edited. Unsaved values are stored in the browser. */
 export function LayoutEditor(props: LayoutEditorProps) {
   const { partnerId, title, draftKey, initialValues, base, isReadOnly, lead, notice, actions } = props;
-  const { selectedSheet, onSelectSheet } = props;
+  const { view, onView } = props;
+  const selectSheet = (index: number) => onView({ ...view, sheetIndex: index });
   const t = useMessages(layoutMessages);
   const countries = useCountries();
   const form = useFormState(draftKey, initialValues);
   const { values, fieldErrors, setFields, setFieldErrors } = form;
-  const sheetIndex = Math.min(selectedSheet, values.sheets.length - 1);
+  const sheetIndex = Math.min(view.sheetIndex, values.sheets.length - 1);
   const { formErrors, clear, handleError } = useFormErrors((errors) => {
     setFieldErrors(errors);
     const faultySheets = [...values.sheets.keys()].filter((index) => hasSheetErrors(errors, index));
     const [firstFaulty] = faultySheets;
     // At once: the focus moves to a field of the sheet before the next render.
     if (firstFaulty !== undefined && !faultySheets.includes(sheetIndex))
-      flushSync(() => onSelectSheet(firstFaulty));
+      flushSync(() => selectSheet(firstFaulty));
   });
   const fieldProps = useFieldProps(fieldErrors);
   const sheet = values.sheets[sheetIndex];
@@ -97,7 +99,6 @@ export function LayoutEditor(props: LayoutEditorProps) {
         <Stack gap="md">
           <DraftNotice isRestored={form.isRestored} onDiscard={() => form.reset(initialValues)} />
           {notice}
-          {isReadOnly && <Alert>{t(base?.isArchived === true ? 'readOnlyArchived' : 'readOnly')}</Alert>}
           <Surface className={classes.section ?? ''}>
             <div className={classes.fields}>
               <TextInput
@@ -117,15 +118,6 @@ export function LayoutEditor(props: LayoutEditorProps) {
                 value={values.country}
                 onChange={(country) => setFields({ country })}
               />
-              <TextInput
-                label={t('confirmedBy')}
-                description={t('confirmedByHelp')}
-                maxLength={120}
-                readOnly={isReadOnly}
-                {...fieldProps('confirmedBy')}
-                value={values.confirmedBy}
-                onChange={(event) => setFields({ confirmedBy: event.currentTarget.value })}
-              />
             </div>
             {sources !== '' && (
               <Text size="sm" c="dimmed">
@@ -138,10 +130,10 @@ export function LayoutEditor(props: LayoutEditorProps) {
             selected={sheetIndex}
             fieldErrors={fieldErrors}
             isReadOnly={isReadOnly}
-            onSelect={onSelectSheet}
+            onSelect={selectSheet}
             onAdd={(added) => {
               setFields({ sheets: [...values.sheets, added] });
-              onSelectSheet(values.sheets.length);
+              selectSheet(values.sheets.length);
             }}
           />
           <div className={classes.panes}>
@@ -157,13 +149,20 @@ export function LayoutEditor(props: LayoutEditorProps) {
                   values.sheets.length > 1
                     ? () => {
                         setFields({ sheets: removeAt(values.sheets, sheetIndex) });
-                        onSelectSheet(Math.max(0, sheetIndex - 1));
+                        selectSheet(Math.max(0, sheetIndex - 1));
                       }
                     : undefined
                 }
               />
             )}
-            {sheet !== undefined && <LayoutPreview partnerId={partnerId} sheet={sheet} />}
+            {sheet !== undefined && (
+              <LayoutPreview
+                partnerId={partnerId}
+                sheet={sheet}
+                mawbId={view.mawbId}
+                onMawb={(mawbId) => onView({ ...view, mawbId })}
+              />
+            )}
           </div>
           <FormErrorAlert errors={formErrors} />
           {!isReadOnly && (
@@ -175,6 +174,7 @@ export function LayoutEditor(props: LayoutEditorProps) {
           )}
         </Stack>
       </form>
+      {props.children}
     </PageFrame>
   );
 }

@@ -7,6 +7,7 @@ import { ErrorState } from '../../../ui/page/states.tsx';
 import { Surface } from '../../../ui/page/surface.tsx';
 import { layoutMessages } from './layout-messages.ts';
 import { previewQuery } from './layout-queries.ts';
+import { PreviewMawbSelect } from './preview-mawb-select.tsx';
 import { toSheet, type SheetValues } from './sheet-values.ts';
 import classes from './layouts.module.css';
 
@@ -15,14 +16,17 @@ const DEBOUNCE_MS = 300;
 interface LayoutPreviewProps {
   readonly partnerId: string;
   readonly sheet: SheetValues;
+  /** Id of the MAWB; null for the latest one. */
+  readonly mawbId: string | null;
+  readonly onMawb: (mawbId: string | null) => void;
 }
 
-/** What a sheet looks like with the lines of the latest MAWB of the partner. */
-export function LayoutPreview({ partnerId, sheet }: LayoutPreviewProps) {
+/** What a sheet looks like with the lines of a MAWB of the partner. */
+export function LayoutPreview({ partnerId, sheet, mawbId, onMawb }: LayoutPreviewProps) {
   const t = useMessages(layoutMessages);
   const [shown] = useDebouncedValue(sheet, DEBOUNCE_MS);
   const { data, error, isPlaceholderData, refetch } = useQuery(
-    previewQuery({ partnerId, sheets: [toSheet(toPreviewable(shown))] }),
+    previewQuery({ partnerId, mawbId, sheets: [toSheet(toPreviewable(shown))] }),
   );
   const [rendered] = data?.sheets ?? [];
   return (
@@ -39,6 +43,7 @@ export function LayoutPreview({ partnerId, sheet }: LayoutPreviewProps) {
           </Text>
         )}
       </div>
+      <PreviewMawbSelect partnerId={partnerId} value={mawbId} onChange={onMawb} />
       {error !== null && data === undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
       {rendered !== undefined && <PreviewTable sheet={rendered} isBusy={isPlaceholderData} />}
     </Surface>

@@ -1,18 +1,27 @@
 import type { BodyInput, QueryInput } from '@portal/contract/core';
 import {
   archiveManifestLayout,
+  confirmManifestLayout,
   createManifestLayout,
   getManifestLayout,
   listManifestLayouts,
+  listManifestLayoutVersions,
   MAX_LAYOUTS_PER_PAGE,
   previewManifestLayout,
   readManifestTemplate,
   saveManifestLayout,
 } from '@portal/contract/manifests';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 
 const LAYOUTS_KEY = ['manifest-layouts'] as const;
+const VERSIONS_PER_PAGE = 10;
 
 export function layoutPageQuery(query: QueryInput<typeof listManifestLayouts>) {
   return queryOptions({
@@ -27,11 +36,33 @@ export function usableLayoutsQuery(partnerId: string) {
   return layoutPageQuery({ partnerId, isArchived: 'false', perPage: MAX_LAYOUTS_PER_PAGE });
 }
 
-export function layoutQuery(layoutKey: string) {
+/** A version of a layout; undefined for the latest one. */
+export function layoutQuery(layoutKey: string, version?: number) {
   return queryOptions({
-    queryKey: [...LAYOUTS_KEY, 'layout', layoutKey],
+    queryKey: [...LAYOUTS_KEY, 'layout', layoutKey, version],
     queryFn: async ({ signal }) =>
-      (await call(getManifestLayout, { params: { layoutKey }, query: {}, signal })).value,
+      (
+        await call(getManifestLayout, {
+          params: { layoutKey },
+          query: version === undefined ? {} : { version },
+          signal,
+        })
+      ).value,
+  });
+}
+
+/** Versions of a layout, latest first. */
+export function layoutVersionsQuery(layoutKey: string) {
+  return infiniteQueryOptions({
+    queryKey: [...LAYOUTS_KEY, 'versions', layoutKey],
+    queryFn: ({ pageParam, signal }) =>
+      call(listManifestLayoutVersions, {
+        params: { layoutKey },
+        query: { page: pageParam, perPage: VERSIONS_PER_PAGE, sortDesc: 'true' },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, totalPage }) => (page < totalPage ? page + 1 : undefined),
   });
 }
 
@@ -71,6 +102,17 @@ export function useSaveLayout(layoutKey: string) {
   return useLayoutMutation(
     async ({ body, version }: SaveInput) =>
       (await call(saveManifestLayout, { params: { layoutKey }, body, version })).value,
+  );
+}
+
+interface ConfirmInput extends BodyInput<typeof confirmManifestLayout> {
+  readonly version: number;
+}
+
+export function useConfirmLayout(layoutKey: string) {
+  return useLayoutMutation(
+    async ({ version, ...body }: ConfirmInput) =>
+      (await call(confirmManifestLayout, { params: { layoutKey, version }, body })).value,
   );
 }
 

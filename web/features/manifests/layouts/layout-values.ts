@@ -6,26 +6,27 @@ export interface LayoutValues {
   readonly name: string;
   /** Empty for no country. */
   readonly country: string;
-  /** Empty for none. */
-  readonly confirmedBy: string;
   readonly sheets: readonly SheetValues[];
 }
 
 export function toLayoutValues({
   name,
   country,
-  confirmedBy,
   sheets,
-}: Pick<ManifestLayout, 'name' | 'country' | 'confirmedBy' | 'sheets'>): LayoutValues {
-  return { name, country: country ?? '', confirmedBy: confirmedBy ?? '', sheets: sheets.map(toSheetValues) };
+}: Pick<ManifestLayout, 'name' | 'country' | 'sheets'>): LayoutValues {
+  return { name, country: country ?? '', sheets: sheets.map(toSheetValues) };
 }
 
-export function toLayoutInput({ name, country, confirmedBy, sheets }: LayoutValues): ManifestLayoutInput {
-  const broker = confirmedBy.trim();
-  return {
-    name,
-    country: country === '' ? null : country,
-    confirmedBy: broker === '' ? null : broker,
-    sheets: sheets.map(toSheet),
-  };
+export function toLayoutInput({ name, country, sheets }: LayoutValues): ManifestLayoutInput {
+  return { name, country: country === '' ? null : country, sheets: sheets.map(toSheet) };
 }
+
+/** What of a layout is shown; it stays when a new version replaces the values. */
+export interface LayoutView {
+  /** Index of the sheet that is edited. */
+  readonly sheetIndex: number;
+  /** Id of the MAWB in the preview; null for the latest one. */
+  readonly mawbId: string | null;
+}
+
+export const FIRST_VIEW: LayoutView = { sheetIndex: 0, mawbId: null };

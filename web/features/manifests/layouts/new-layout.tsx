@@ -12,7 +12,7 @@ import { LayoutEditor } from './layout-editor.tsx';
 import { layoutMessages } from './layout-messages.ts';
 import { LayoutPending } from './layout-pending.tsx';
 import { layoutQuery, usableLayoutsQuery, useCreateLayout, useReadTemplate } from './layout-queries.ts';
-import { toLayoutValues, type LayoutValues } from './layout-values.ts';
+import { FIRST_VIEW, toLayoutValues, type LayoutValues } from './layout-values.ts';
 import { LayoutsButton } from './layouts-button.tsx';
 import { useLayoutName } from './use-layout-name.ts';
 import classes from './layouts.module.css';
@@ -21,10 +21,12 @@ interface NewLayoutProps {
   readonly partnerId: string;
   /** Key of the layout to copy; undefined lets the user choose. */
   readonly from: string | undefined;
+  /** Version of it; undefined for the latest one. */
+  readonly fromVersion: number | undefined;
 }
 
 /** A new layout: a copy of another one, or from a broker's empty file. */
-export function NewLayout({ partnerId, from }: NewLayoutProps) {
+export function NewLayout({ partnerId, from, fromVersion }: NewLayoutProps) {
   const t = useMessages(layoutMessages);
   const getName = useLayoutName();
   const [draft, setDraft] = useState<LayoutDraft>();
@@ -32,14 +34,14 @@ export function NewLayout({ partnerId, from }: NewLayoutProps) {
     data: base,
     error,
     refetch,
-  } = useQuery({ ...layoutQuery(from ?? 'GENERAL'), enabled: from !== undefined });
+  } = useQuery({ ...layoutQuery(from ?? 'GENERAL', fromVersion), enabled: from !== undefined });
   if (draft !== undefined) {
-    const values = toLayoutValues({ ...draft, country: null, confirmedBy: null });
+    const values = toLayoutValues({ ...draft, country: null });
     return <NewEditor partnerId={partnerId} values={values} base={undefined} draft={draft} />;
   }
   if (base !== undefined) {
     const name = t('copyName', { name: getName(base) });
-    const values = toLayoutValues({ ...base, name, confirmedBy: null });
+    const values = toLayoutValues({ ...base, name });
     return <NewEditor partnerId={partnerId} values={values} base={base} draft={undefined} />;
   }
   if (from !== undefined) return <LayoutPending error={error} onRetry={() => void refetch()} />;
@@ -123,7 +125,7 @@ function NewEditor({ partnerId, values, base, draft }: NewEditorProps) {
   const t = useMessages(layoutMessages);
   const navigate = useNavigate();
   const create = useCreateLayout();
-  const [selectedSheet, setSelectedSheet] = useState(0);
+  const [view, setView] = useState(FIRST_VIEW);
   const basedOn =
     base?.owner === 'BUNDLED' ? (base.key as ManifestLayout['basedOn']) : (base?.basedOn ?? null);
   return (
@@ -134,8 +136,8 @@ function NewEditor({ partnerId, values, base, draft }: NewEditorProps) {
       initialValues={values}
       base={base}
       isReadOnly={false}
-      selectedSheet={selectedSheet}
-      onSelectSheet={setSelectedSheet}
+      view={view}
+      onView={setView}
       notice={draft && <DraftFindings draft={draft} />}
       submitLabel={t('create')}
       isPending={create.isPending}

@@ -4,8 +4,10 @@ import { refuse } from '@portal/contract/reasons';
 import { readBytes } from '../../../../platform/files/read-bytes.ts';
 import type { UploadedFile } from '../../../../request/payloads.ts';
 import { cleanCell } from '../read/clean-cell.ts';
-import { listSheets, readTable } from '../read/read-table.ts';
-import { toMegabytes, type TableSource } from '../read/table.ts';
+import { findHeader } from '../read/header-row.ts';
+import { readSheetHeads, readTable } from '../read/read-table.ts';
+import { toMegabytes, type TableRow, type TableSource } from '../read/table.ts';
+import type { SheetHead } from '../read/xlsx-rows.ts';
 
 const MAX_BYTES = 5 * 1024 * 1024;
 
@@ -20,7 +22,7 @@ export interface TemplateSheet {
 
 /** Reads the header rows of an uploaded spreadsheet of up to 5 MB without data. Refuses: too_large, unreadable_file. */
 export async function readTemplateFile(
-  upload: UploadedFile,
+  upload: Pick<UploadedFile, 'fileName' | 'stream' | 'truncated'>,
   maxSheets: number,
 ): Promise<readonly TemplateSheet[] | Refusal> {
   const bytes = await readBytes(upload.stream, MAX_BYTES);
@@ -31,25 +33,20 @@ export async function readTemplateFile(
     bytes: bytes.length,
     open: () => Readable.from([bytes]),
   };
-  const sheets = await listSheets(source);
-  if (isRefusal(sheets)) return sheets;
-  if (sheets.length === 0) {
-    const sheet = await readSheet(source, null);
-    return isRefusal(sheet) ? sheet : [sheet];
-  }
-  const templates: TemplateSheet[] = [];
-  for (const name of sheets.slice(0, maxSheets)) {
-    const sheet = await readSheet(source, name);
-    templates.push(isRefusal(sheet) ? { name, header: undefined, rows: [] } : sheet);
-  }
-  return templates;
+  const heads = await readSheetHeads(source, maxSheets);
+  if (isRefusal(heads)) return heads;
+  if (heads !== undefined) return heads.map(toTemplateSheet);
+  const table = await readTable(source, { allowsNoRows: true });
+  if (isRefusal(table)) return table;
+  return [{ name: null, header: table.header, rows: cleanRows(table.sample) }];
 }
 
-async function readSheet(source: TableSource, name: string | null): Promise<TemplateSheet | Refusal> {
-  const table = await readTable(source, {
-    allowsNoRows: true,
-    ...(name !== null && { reading: { sheet: name } }),
-  });
-  if (isRefusal(table)) return table;
-  return { name, header: table.header, rows: table.sample.map(({ cells }) => cells.map(cleanCell)) };
+function toTemplateSheet({ name, rows }: SheetHead): TemplateSheet {
+  const filledRows = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const position = findHeader(filledRows);
+  if (position === undefined) return { name, header: undefined, rows: [] };
+  const [header] = cleanRows(filledRows.slice(position.headerIndex, position.headerIndex + 1));
+  return { name, header, rows: cleanRows(filledRows.slice(position.firstDataIndex)) };
 }
+
+const cleanRows = (rows: readonly TableRow[]) => rows.map(({ cells }) => cells.map(cleanCell));

@@ -17,10 +17,12 @@ import {
   type TableSource,
 } from './table.ts';
 import { detectTextEncoding } from './text-encoding.ts';
-import { readXlsxBytes, readXlsxMessages } from './xlsx-rows.ts';
+import { readXlsxBytes, readXlsxMessages, type SheetHead } from './xlsx-rows.ts';
 
 const HEAD_BYTES = 64 * 1024;
 const SAMPLE_ROWS = 200;
+/** Rows at the begin of a sheet in which the header and the sample are. */
+const MAX_FIRST_ROWS = MAX_ROWS_BEFORE_HEADER + SAMPLE_ROWS;
 
 type OpenBatches = () => AsyncGenerator<readonly TableRow[]>;
 type TableFormat = Pick<
@@ -118,7 +120,7 @@ interface OpenSheet {
 async function openSheet(bytes: Buffer, name: string | null, limits: TableLimits): Promise<OpenSheet> {
   let info: OpenSheet['info'] = { sheets: [], sheet: '', hiddenRows: 0 };
   const batches: OpenBatches = async function* rowsOfSheet() {
-    for await (const message of readXlsxMessages(bytes, name, limits)) {
+    for await (const message of readXlsxMessages(bytes, { sheet: name }, limits)) {
       if ('sheets' in message) info = message;
       if ('rows' in message) yield message.rows;
     }
@@ -127,46 +129,55 @@ async function openSheet(bytes: Buffer, name: string | null, limits: TableLimits
   return { info, batches, firstRows };
 }
 
-/** So many sheets of a workbook are looked at for a table of orders. */
+/** So many sheets of a workbook are checked for a table of orders. */
 const MAX_SHEETS = 12;
 
 /** The first sheet with a table of orders: workbooks often begin with instructions or a cover. The first sheet if none has one. */
 async function chooseSheet(bytes: Buffer, first: OpenSheet, limits: TableLimits): Promise<OpenSheet> {
-  if (isOrderTable(first.firstRows)) return first;
-  for (const name of first.info.sheets.slice(1, MAX_SHEETS)) {
-    try {
-      const sheet = await openSheet(bytes, name, limits);
-      if (isOrderTable(sheet.firstRows)) return sheet;
-    } catch (error) {
-      // A sheet that cannot be read has no orders.
-      if (!(error instanceof TableRefusalError)) throw error;
-    }
-  }
-  return first;
+  if (isOrderTable(first.firstRows) || first.info.sheets.length === 1) return first;
+  const heads = await readHeads(bytes, MAX_SHEETS, limits);
+  const head = heads.find(({ rows }) => isOrderTable(rows.filter(isFilled)));
+  return head === undefined ? first : openSheet(bytes, head.name, limits);
 }
 
-/** Names of the visible sheets of a file; none for a text file. Returns a refusal when the file cannot be read. */
-export async function listSheets(source: TableSource): Promise<readonly string[] | Refusal> {
+/**
+ * The first rows of the visible sheets of a spreadsheet, which is read once; undefined for a text file. Returns a refusal
+ * when the file cannot be read.
+ */
+export async function readSheetHeads(
+  source: TableSource,
+  maxSheets: number,
+): Promise<readonly SheetHead[] | undefined | Refusal> {
   const format = sniffFormat(await readHead(source));
   if (isRefusal(format)) return format;
-  if (format !== 'xlsx') return [];
+  if (format !== 'xlsx') return undefined;
   const bytes = await readXlsxBytes(source, TABLE_LIMITS);
   if (isRefusal(bytes)) return bytes;
   try {
-    for await (const message of readXlsxMessages(bytes, null, TABLE_LIMITS))
-      if ('sheets' in message) return message.sheets;
-    return [];
+    return await readHeads(bytes, maxSheets, TABLE_LIMITS);
   } catch (error) {
     if (error instanceof TableRefusalError) return error.refusal;
     throw error;
   }
 }
 
+/** The first rows of the visible sheets, read by one thread. Throws TableRefusalError. */
+async function readHeads(
+  bytes: Buffer,
+  maxSheets: number,
+  limits: TableLimits,
+): Promise<readonly SheetHead[]> {
+  const scope = { maxSheets, maxRows: MAX_FIRST_ROWS };
+  for await (const message of readXlsxMessages(bytes, scope, limits))
+    if ('heads' in message) return message.heads;
+  return [];
+}
+
 async function readFirstRows(batches: OpenBatches): Promise<TableRow[]> {
   const rows: TableRow[] = [];
   for await (const batch of batches()) {
     rows.push(...batch.filter(isFilled));
-    if (rows.length >= MAX_ROWS_BEFORE_HEADER + SAMPLE_ROWS) break;
+    if (rows.length >= MAX_FIRST_ROWS) break;
   }
   return rows;
 }

@@ -10,15 +10,27 @@ import {
 } from './table.ts';
 import { checkZip } from './zip-directory.ts';
 
+/** What a thread reads: the rows of a sheet, by default the first one, or the first rows of each visible sheet. */
+export type XlsxScope =
+  | { readonly sheet: string | null }
+  | { readonly maxSheets: number; readonly maxRows: number };
+
 export interface XlsxTask {
   readonly bytes: Uint8Array;
-  readonly sheet: string | null;
+  readonly scope: XlsxScope;
   readonly limits: TableLimits;
   /** The number of consumed batches, as one Int32. */
   readonly processedBatches: SharedArrayBuffer;
 }
 
+/** The first rows of a sheet; none for a sheet that cannot be read. */
+export interface SheetHead {
+  readonly name: string;
+  readonly rows: readonly TableRow[];
+}
+
 export type XlsxMessage =
+  | { readonly heads: readonly SheetHead[] }
   | { readonly sheets: readonly string[]; readonly sheet: string; readonly hiddenRows: number }
   | { readonly rows: readonly TableRow[] }
   | { readonly refusal: Refusal }
@@ -42,17 +54,17 @@ export async function readXlsxBytes(source: TableSource, limits: TableLimits): P
 }
 
 /**
- * Reads a sheet in another thread: yields `{sheets, sheet, hiddenRows}`, then its rows in batches. The thread waits until a
- * batch is consumed, and ends with the iteration. Throws TableRefusalError.
+ * Reads in another thread: of a sheet yields `{sheets, sheet, hiddenRows}`, then its rows in batches; of several sheets
+ * `{heads}`. The thread waits until a batch is consumed, and ends with the iteration. Throws TableRefusalError.
  */
 export async function* readXlsxMessages(
   bytes: Buffer,
-  sheet: string | null,
+  scope: XlsxScope,
   limits: TableLimits,
 ): AsyncGenerator<XlsxMessage> {
   const processedBatches = new SharedArrayBuffer(4);
   const copy = new Uint8Array(bytes);
-  const task: XlsxTask = { bytes: copy, sheet, limits, processedBatches };
+  const task: XlsxTask = { bytes: copy, scope, limits, processedBatches };
   const worker = new Worker(new URL('xlsx-worker.ts', import.meta.url), {
     workerData: task,
     transferList: [copy.buffer],

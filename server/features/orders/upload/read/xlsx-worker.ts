@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { isRefusal, type Refusal } from '@portal/contract/core';
 import { refuse } from '@portal/contract/reasons';
+import type { SheetFilterInfo } from 'hucre';
 import { readXlsx, streamXlsxRows } from 'hucre/xlsx';
 import { findAmbiguousMark } from '../cells/read-number.ts';
 import { refuseLongCell, refuseWideRow } from './csv-rows.ts';
@@ -73,11 +74,13 @@ function toRow(
   return { number: rowIndex + 1, cells, ...(exactNumbers.length > 0 && { exactNumbers }) };
 }
 
+const isVisible = ({ hidden, veryHidden }: SheetFilterInfo) => hidden !== true && veryHidden !== true;
+
 async function listVisibleSheets(bytes: Uint8Array): Promise<string[]> {
   const names: string[] = [];
   await readXlsx(bytes, {
     sheets: (sheetInfo) => {
-      if (sheetInfo.hidden !== true && sheetInfo.veryHidden !== true) names.push(sheetInfo.name);
+      if (isVisible(sheetInfo)) names.push(sheetInfo.name);
       return false;
     },
   });
@@ -95,16 +98,34 @@ function waitForConsumer(sentBatches: number): void {
   }
 }
 
-async function readSheet(): Promise<void> {
+/** Posts the first rows of the visible sheets. A sheet with a row over the limits has none. */
+async function readHeads(maxSheets: number, maxRows: number): Promise<void> {
+  const { bytes, limits } = task;
+  let sheetCount = 0;
+  const { sheets } = await readXlsx(bytes, {
+    maxRows,
+    sheets: (sheetInfo) => isVisible(sheetInfo) && ++sheetCount <= maxSheets,
+  });
+  const heads = sheets.map(({ name, rows }) => {
+    const tableRows = rows.map((values, index) => toRow(index, values, limits, []));
+    return {
+      name,
+      rows: tableRows.some(isRefusal) ? [] : tableRows.flatMap((row) => (isRefusal(row) ? [] : row)),
+    };
+  });
+  postMessage({ heads });
+}
+
+async function readSheet(requestedSheet: string | null): Promise<void> {
   const { bytes, limits } = task;
   const sheets = await listVisibleSheets(bytes);
-  const sheet = task.sheet ?? sheets[0];
+  const sheet = requestedSheet ?? sheets[0];
   if (sheet === undefined || !sheets.includes(sheet)) {
     postMessage({
       refusal:
-        task.sheet === null
+        requestedSheet === null
           ? refuse('table.no_sheet')
-          : refuse('table.unknown_sheet', { sheet: task.sheet, sheetsList: sheets }),
+          : refuse('table.unknown_sheet', { sheet: requestedSheet, sheetsList: sheets }),
     });
     return;
   }
@@ -135,7 +156,9 @@ async function readSheet(): Promise<void> {
 }
 
 try {
-  await readSheet();
+  const { scope } = task;
+  if ('sheet' in scope) await readSheet(scope.sheet);
+  else await readHeads(scope.maxSheets, scope.maxRows);
 } catch {
   postMessage({ refusal: refuse('table.damaged') });
 }

@@ -1,0 +1,37 @@
+import { defineMessages } from '../../../i18n/messages.ts';
+
+export const layoutVersionMessages = defineMessages('manifest-layout-versions', {
+  versions: 'Versions',
+  // name: the user who saved the version
+  savedBy: '{time}, {name}',
+  confirmed: 'Confirmed by {name}',
+  firstVersion: 'First version',
+  noDifferences: 'No differences in sheets or columns',
+  moreDifferences: '{count, plural, one {# further difference} other {# further differences}}',
+  open: 'Open version {version}',
+  shown: 'Shown',
+  earlierVersion: 'This is version {version}. It cannot be changed.',
+  showLatest: 'Show the latest version',
+  subject_LAYOUT: 'Layout',
+  subject_SHEET: 'Sheet “{sheet}”',
+  subject_COLUMN: 'Sheet “{sheet}”, column “{column}”',
+  added: '{subject}: added',
+  removed: '{subject}: removed',
+  field_position: 'Place',
+  field_header: 'Words',
+  field_source: 'Shows',
+  field_fixed: 'Text of every row',
+  field_unit: 'Unit',
+  field_dateFormat: 'Format of dates',
+  yes: 'Yes',
+  no: 'No',
+  nothing: 'None',
+  versionConfirmed: 'Version {version} is confirmed by {name}.',
+  versionUnconfirmed: 'No customs broker has confirmed version {version}.',
+  confirmedBy: 'Confirmed by',
+  confirmedByHelp:
+    'The customs broker who confirmed version {version}. Each later version needs its own confirmation.',
+  saveConfirmation: 'Save confirmation',
+  confirmationSaved: 'The confirmation of version {version} is saved',
+  confirmationTakenBack: 'Version {version} is no longer confirmed',
+});
