@@ -122,11 +122,11 @@ module.exports = {
       name: 'parties-stand-on-ground',
       severity: 'error',
       from: {
-        path: '^server/features/(accounts|clients|customers|partners|connections|credentials)/',
+        path: '^server/features/(accounts|clients|customers|partners|credentials)/',
         pathNot: '\\.test\\.ts$',
       },
       to: {
-        path: '^server/features/(?!(audit|auth|flags|files|reference-data|calendars|accounts|clients|customers|partners|connections|credentials)/)',
+        path: '^server/features/(?!(audit|auth|flags|files|reference-data|calendars|accounts|clients|customers|partners|credentials)/)',
       },
     },
   ],

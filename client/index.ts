@@ -6,6 +6,7 @@ export * from '../contract/address-book/index.ts';
 export * from '../contract/audit/index.ts';
 export * from '../contract/auth/index.ts';
 export * from '../contract/bagging/index.ts';
+export * from '../contract/connections/index.ts';
 export * from '../contract/core/index.ts';
 export * from '../contract/credentials/index.ts';
 export * from '../contract/customers/index.ts';

@@ -8,6 +8,7 @@ import {
   partnerBaggingOperations,
   partnerBagOperations,
 } from './bagging/index.ts';
+import { clientConnectionsOperations, connectionsOperations } from './connections/index.ts';
 import type { Operation } from './core/index.ts';
 import { credentialsOperations } from './credentials/index.ts';
 import { custodyOperations } from './custody/index.ts';
@@ -103,6 +104,8 @@ export const operations: readonly Operation[] = [
   ...partnerCalendarOperations,
   ...partnerHubsOperations,
   ...partnerGoodsOperations,
+  ...connectionsOperations,
+  ...clientConnectionsOperations,
   ...referenceDataOperations,
   ...routingOperations,
   ...supportOperations,

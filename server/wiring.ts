@@ -14,6 +14,7 @@ import {
   signInService,
 } from './features/auth/index.ts';
 import { baggingRoutes } from './features/bagging/index.ts';
+import { connectionsRoutes } from './features/connections/index.ts';
 import { credentialsRoutes, credentialCallerFinder } from './features/credentials/index.ts';
 import { custodyRoutes } from './features/custody/index.ts';
 import {
@@ -75,6 +76,7 @@ import {
   rerouteOnRulesChange,
   createRerouteQueue,
   routingRoutes,
+  simulateWithoutPartner,
 } from './features/routing/index.ts';
 import { supportRoutes } from './features/support/index.ts';
 import { createTaxIdProtection } from './features/tax-ids/index.ts';
@@ -164,6 +166,12 @@ export function wireApp(infrastructure: Infrastructure): App {
       ...credentialsRoutes(infrastructure),
       ...customersRoutes(),
       ...partnersRoutes(rerouteClients(infrastructure.jobs)),
+      ...connectionsRoutes({
+        clock,
+        notify,
+        onConnected: rerouteOnRulesChange(infrastructure.jobs),
+        simulateWithoutPartner: (tx, input) => simulateWithoutPartner({ contexts, clock }, tx, input),
+      }),
       ...referenceDataRoutes(infrastructure.database),
       ...carrierRoutes({ clock, isOwnFreightEnabled: isOwnFreightOn }),
       ...proofRoutes(infrastructure),

@@ -19,6 +19,7 @@ describe('a suspended client', () => {
       'credentials.revoke',
       'partner-orders.update',
       'partner-profile.write',
+      'partner-connections.write',
       'partner-manifests.sign',
       'partner-manifests.configure',
       'sign-in.configure',

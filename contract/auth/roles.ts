@@ -14,6 +14,7 @@ export const PERMISSIONS = [
   'bagging.write',
   'routing.read',
   'routing.write',
+  'connections.write',
   'address-book.read',
   'address-book.write',
   'reference.read',
@@ -29,6 +30,7 @@ export const PERMISSIONS = [
   'partner-orders.read',
   'partner-orders.update',
   'partner-profile.write',
+  'partner-connections.write',
   'partner-manifests.sign',
   'partner-manifests.configure',
   'own-freight.update',
@@ -96,6 +98,7 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
   CLIENT_ADMIN: [
     ...OPERATOR_PERMISSIONS,
     'routing.write',
+    'connections.write',
     'orders.read_tax_ids',
     'labels.configure',
     'preflight.configure',
@@ -115,6 +118,7 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
   PARTNER_ADMIN: [
     ...PARTNER_PERMISSIONS,
     'partner-profile.write',
+    'partner-connections.write',
     'partner-manifests.sign',
     'partner-manifests.configure',
   ],
@@ -153,6 +157,7 @@ export const DEFAULT_SUSPENSION_ALLOWED_ACTIONS: Readonly<Record<Permission, boo
   'bagging.write': false,
   'routing.read': true,
   'routing.write': false,
+  'connections.write': false,
   'address-book.read': true,
   'address-book.write': false,
   'own-freight.update': false,
@@ -172,6 +177,7 @@ export const DEFAULT_SUSPENSION_ALLOWED_ACTIONS: Readonly<Record<Permission, boo
   'partner-orders.read': true,
   'partner-orders.update': true,
   'partner-profile.write': true,
+  'partner-connections.write': true,
   'partner-manifests.sign': true,
   'partner-manifests.configure': true,
 };

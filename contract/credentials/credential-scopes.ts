@@ -28,7 +28,7 @@ const SCOPE_PERMISSIONS: Record<CredentialScope, readonly Permission[]> = {
   'bagging:read': ['bagging.read'],
   'bagging:write': ['bagging.write'],
   'routing:read': ['routing.read'],
-  'routing:write': ['routing.write'],
+  'routing:write': ['routing.write', 'connections.write'],
   'address-book:read': ['address-book.read'],
   'address-book:write': ['address-book.write'],
 };

@@ -172,6 +172,24 @@ export const NOTICE_MAIL_TEXTS: Readonly<Record<NoticeKind, MailText>> = {
   },
   MAWB_DISCREPANCIES: MAWB_DISCREPANCIES_TEXT,
   PARTNER_MAWB_DISCREPANCIES: MAWB_DISCREPANCIES_TEXT,
+  CONNECTION_CHANGED: {
+    subject:
+      '{action, select, accept {{partnerName} accepted your request to connect} reject {{partnerName} rejected your request to connect} suspend {{partnerName} suspended the connection} resume {{partnerName} resumed the connection} end {{partnerName} ended the connection} other {{partnerName} changed the terms of your connection}}',
+    paragraphs: [
+      '{action, select, accept {New orders can go to {partnerName}. Orders that wait for a partner are routed again.} reject {See the reason. You can request the connection again after 30 days.} suspend {New orders do not go to {partnerName}. Orders under way are finished.} resume {New orders can go to {partnerName} again.} end {New orders do not go to {partnerName}. Orders under way are finished.} other {See credit, cut-offs and contacts.}}',
+      OPT_OUT_NOTE,
+    ],
+    button: 'Open the partner',
+  },
+  PARTNER_CONNECTION_CHANGED: {
+    subject:
+      '{action, select, request {{clientName} asks to connect with you} withdraw {{clientName} withdrew its request to connect} suspend {{clientName} suspended the connection} resume {{clientName} resumed the connection} other {{clientName} ended the connection}}',
+    paragraphs: [
+      '{action, select, request {See what {clientName} plans to send, and accept or reject the request.} withdraw {Nothing is left to answer.} resume {You can get new orders of {clientName} again.} other {You get no new orders of {clientName}. Finish the orders under way.}}',
+      OPT_OUT_NOTE,
+    ],
+    button: 'Open client connections',
+  },
   EVENT_SUBSCRIPTION_PAUSED: {
     subject: 'Events for {host} are paused',
     paragraphs: [

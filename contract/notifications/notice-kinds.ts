@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONNECTION_ACTIONS } from '../connections/connection-actions.ts';
 import { count, uuid } from '../core/index.ts';
 import { REWEIGH_DECISIONS } from '../reweigh/reweigh-values.ts';
 
@@ -25,6 +26,24 @@ const partnerRequestParams = z.strictObject({
   partnerId: uuid
     .optional()
     .describe('Id of the partner, a UUID; missing in notices from before partners had pages.'),
+});
+const connectionAction = {
+  partnerId: uuid.describe('Id of the partner, a UUID.'),
+  action: z.enum(CONNECTION_ACTIONS).describe('What was done.'),
+};
+const connectionParams = z.strictObject({
+  ...connectionAction,
+  partnerName: z
+    .string()
+    .max(200)
+    .meta({ description: 'Name of the partner.', examples: ['Straits Express'] }),
+});
+const clientConnectionParams = z.strictObject({
+  ...connectionAction,
+  clientName: z
+    .string()
+    .max(200)
+    .meta({ description: 'Name of the client.', examples: ['Merlion Outfitters'] }),
 });
 const subscriptionParams = z.strictObject({
   subscriptionId: uuid.describe('Id of the event subscription, a UUID.'),
@@ -154,6 +173,10 @@ export const NOTICE_KINDS = {
   MAWB_DISCREPANCIES: { topic: 'EXCEPTIONS', isGrouped: true, params: ordersParams },
   /** For users of a forwarder: pieces on its MAWBs are short, over, misrouted or damaged. */
   PARTNER_MAWB_DISCREPANCIES: { topic: 'EXCEPTIONS', isGrouped: true, params: partnerRequestParams },
+  /** A partner answered the request to connect, changed the terms, or suspended, resumed or ended the connection. */
+  CONNECTION_CHANGED: { topic: 'REQUESTS', isGrouped: false, params: connectionParams },
+  /** For users of a partner: a client requests a connection, withdrew the request, or suspended, resumed or ended it. */
+  PARTNER_CONNECTION_CHANGED: { topic: 'REQUESTS', isGrouped: false, params: clientConnectionParams },
   /** No event was delivered for days, so the subscription is paused. */
   EVENT_SUBSCRIPTION_PAUSED: {
     topic: 'INTEGRATIONS',

@@ -1,6 +1,5 @@
 export * from './calendar/partner-calendar.ts';
 export * from './calendar/partner-calendar-operations.ts';
-export * from './connection-states.ts';
 export * from './hubs/find-hub.ts';
 export * from './hubs/hub-ref.ts';
 export * from './hubs/partner-hubs.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countryCode, operation, pageOf, pageQuery, portCode, queryFlag, text, uuid } from '../core/index.ts';
 import { SERVICE_TYPES } from '../orders/index.ts';
-import { CONNECTION_STATES } from './connection-states.ts';
+import { CONNECTION_STATES } from '../connections/connection-states.ts';
 import { partnerGoodsList } from './partner-goods.ts';
 
 export const partner = z

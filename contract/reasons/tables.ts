@@ -18,6 +18,7 @@ import { REVERSAL_REASONS } from '../orders/reversals/reversal-reasons.ts';
 import { STATUS_REASONS } from '../orders/status/status-reasons.ts';
 import { WITHDRAWAL_REASONS } from '../orders/status/withdrawal-reasons.ts';
 import { DUTY_REASONS } from '../duties/duties-reasons.ts';
+import { CONNECTION_REFUSALS } from '../connections/connection-reasons.ts';
 import { PARTNER_REASONS } from '../partners/partners-reasons.ts';
 import { FINDING_REASONS, PREFLIGHT_REASONS } from '../preflight/finding-reasons.ts';
 import { ROUTE_REASONS } from '../routing/route-reasons.ts';
@@ -69,6 +70,7 @@ export const REASONS = {
   ...WITHDRAWAL_REASONS,
   ...DUTY_REASONS,
   ...PARTNER_REASONS,
+  ...CONNECTION_REFUSALS,
   ...FINDING_REASONS,
   ...PREFLIGHT_REASONS,
   ...ROUTE_REASONS,

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { CONNECTION_REASONS, CONNECTION_SIDES } from '../connections/connection-actions.ts';
+import { CONNECTION_STATES } from '../connections/connection-states.ts';
 import { isoTime, reasonSchema, uuid, type Webhook } from '../core/index.ts';
 import { carrierTracking, deliveryProof, eventWithdrawal, STAGES } from '../orders/index.ts';
 import { hubRef } from '../partners/index.ts';
@@ -146,6 +148,28 @@ const batchData = z
   })
   .meta({ id: 'BatchData' });
 
+const connectionData = z
+  .strictObject({
+    partnerId: uuid.describe('Id of the partner, a UUID.'),
+    partnerCode: z.string().meta({ description: 'Code of the partner.', examples: ['STREX'] }),
+    partnerName: z.string().meta({ description: 'Name of the partner.', examples: ['Straits Express'] }),
+    state: z.enum(CONNECTION_STATES).describe('State of the connection after the change.'),
+    previousState: z
+      .enum(CONNECTION_STATES)
+      .nullable()
+      .describe('State before the change; null for the first request.'),
+    changedBy: z.enum(CONNECTION_SIDES).describe('The side that made the change.'),
+    reason: z
+      .enum(CONNECTION_REASONS)
+      .nullable()
+      .describe('Why it was rejected, suspended or ended; null otherwise.'),
+    comment: z
+      .string()
+      .nullable()
+      .meta({ description: 'Comment with the change; null without one.', examples: [null] }),
+  })
+  .meta({ id: 'ConnectionData' });
+
 const testData = z
   .strictObject({ subscriptionId: uuid.describe('Id of the event subscription, a UUID.') })
   .meta({ id: 'TestEventData' });
@@ -202,6 +226,22 @@ export const EVENT_CATALOGUE = {
   'mawb.discrepancy': {
     summary: 'A piece of your orders is short, over, misrouted or damaged at the destination',
     data: discrepancyEvent,
+  },
+  'connection.requested': { summary: 'A connection with a partner was requested', data: connectionData },
+  'connection.accepted': {
+    summary: 'A partner accepted the connection; orders can go to it',
+    data: connectionData,
+  },
+  'connection.rejected': { summary: 'A partner rejected the connection', data: connectionData },
+  'connection.withdrawn': { summary: 'The request of a connection was withdrawn', data: connectionData },
+  'connection.suspended': {
+    summary: 'A connection was suspended; new orders do not go to the partner',
+    data: connectionData,
+  },
+  'connection.resumed': { summary: 'A suspended connection was resumed', data: connectionData },
+  'connection.ended': {
+    summary: 'A connection ended; new orders do not go to the partner',
+    data: connectionData,
   },
   'subscription.test': {
     summary: 'A test event, unrelated to orders',

@@ -2,7 +2,8 @@ import { isRefusal, type Refusal } from '@portal/contract/core';
 import type { Transaction } from '../db/database.ts';
 import { createClient, createUser, findClient, type NewUser } from '../features/clients/index.ts';
 import { createCustomer, findCustomer } from '../features/customers/index.ts';
-import { connect, createPartner, findPartner } from '../features/partners/index.ts';
+import { connect } from '../features/connections/index.ts';
+import { createPartner, findPartner } from '../features/partners/index.ts';
 import { DEMO_PARTNERS, type DemoPartner } from './network.ts';
 
 const MERLION = { code: 'MERLION', name: 'Merlion Outfitters', orderCodePrefix: 'MO', currency: 'SGD' };

@@ -2,6 +2,7 @@ import type { EventData, SubscribableType } from '@portal/contract/webhooks';
 import type { EventRenderer } from './event-renderer.ts';
 import { createOrderRenderer, type OrderFacts } from './order-renderer.ts';
 import { renderBatches } from './renderers/batches.ts';
+import { renderConnections } from './renderers/connections.ts';
 import { renderBookings, renderCustody } from './renderers/custody.ts';
 import { renderDiscrepancies } from './renderers/discrepancies.ts';
 import { renderDeliveryProofs } from './renderers/delivery-proofs.ts';
@@ -60,6 +61,13 @@ export const EVENT_RENDERERS = {
   'mawb.arrived': renderCustody,
   'mawb.received': renderCustody,
   'mawb.discrepancy': renderDiscrepancies,
+  'connection.requested': renderConnections,
+  'connection.accepted': renderConnections,
+  'connection.rejected': renderConnections,
+  'connection.withdrawn': renderConnections,
+  'connection.suspended': renderConnections,
+  'connection.resumed': renderConnections,
+  'connection.ended': renderConnections,
 } as const satisfies { readonly [Type in SubscribableType]: EventRenderer<Type, never> };
 
 /** An event as a use case records it. */

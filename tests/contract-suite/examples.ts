@@ -53,6 +53,10 @@ export const HUB = {
 /** By operation id: what a request needs besides its path. */
 const EXAMPLES: Readonly<Record<string, Example>> = {
   addSriLane: { body: SRI_LANE },
+  requestConnection: { body: { countries: ['MY'], serviceTypes: ['LAST_MILE'], monthlyOrders: 1200 } },
+  changeConnection: { body: { action: 'suspend', reason: 'PRICES' } },
+  changeClientConnection: { body: { action: 'suspend', reason: 'NO_CAPACITY' } },
+  acceptClientConnections: { body: { connectionIds: [''] } },
   acceptReweighs: { body: { reweighIds: [''] } },
   addReweighEvidence: { file: { name: 'scale.jpg', bytes: Buffer.from([0xff, 0xd8, 0xff]) } },
   saveAirWaybillDetails: { body: DETAILS },

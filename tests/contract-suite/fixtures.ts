@@ -52,6 +52,8 @@ export interface FixtureIds {
   readonly proofFile: string;
   /** A leg in transit without a reweigh. */
   readonly allocation: string;
+  /** The connection of the client with the partner. */
+  readonly connection: string;
   /** The signed-in user, and a second session of this user. */
   readonly user: string;
   readonly session: string;
@@ -94,6 +96,7 @@ export function unknownIds(): FixtureIds {
     reweighFile: someId(),
     proofFile: someId(),
     allocation: someId(),
+    connection: someId(),
     user: someId(),
     session: someId(),
   };
@@ -197,6 +200,7 @@ export async function createFixtures(world: World, all: Pool, partner: TestPartn
       delivery: tested.answer.value.id,
       ...measured,
       proofFile: await createProofFile(world, client, partner, mark),
+      connection: await readConnectionId(all, clientId, partner),
       user: admin.userId,
       session: await openSecondSession(all, admin),
     },
@@ -238,6 +242,14 @@ export async function createTestBag(
   const body = { destinationPortId: 'MYKUL', serviceLevel: 'ECONOMY', orderIds: [order] };
   const { answer } = await by.call(packBag, { body });
   return { bag: answer.value.bag.id, order };
+}
+
+async function readConnectionId(all: Pool, clientId: string, { partnerId }: TestPartner): Promise<string> {
+  const { rows } = await all.query<{ id: string }>(
+    'select id from connections where client_id = $1 and partner_id = $2',
+    [clientId, partnerId],
+  );
+  return rows[0]?.id ?? '';
 }
 
 async function createTestReversal(all: Pool, clientId: string, orderId: string, { partnerId }: TestPartner) {

@@ -32,6 +32,9 @@ const BY_PATH: readonly (readonly [string, IdKind])[] = [
   ['/reweighs/{id}', ['reweigh']],
   ['/reweigh-files/{id}', ['reweighFile']],
   ['/proof-files/{id}', ['proofFile']],
+  ['/connections/{id}', 'network'],
+  ['/partner-details/{id}', 'network'],
+  ['/client-connection-requests/{id}', ['connection']],
 ];
 
 const BY_NAME: Readonly<Record<string, IdKind>> = {
@@ -48,6 +51,7 @@ const BY_NAME: Readonly<Record<string, IdKind>> = {
   'params.partnerId': 'network',
   'params.hubCode': 'own',
   'body.iataCode': 'own',
+  'body.connectionIds': ['connection'],
   'params.reversalId': ['reversal'],
   'body.reversalIds': ['reversal'],
   'params.allocationId': ['allocation'],

@@ -25,6 +25,7 @@ bagging.read          yes          yes             yes           no             
 bagging.write         yes          yes             no            no             no                no            no               no    POST   /bags
 routing.read          yes          yes             yes           no             no                no            no               no    GET    /lcontrol
 routing.write         yes          no              no            no             no                no            no               no    PUT    /lcontrol
+connections.write     yes          no              no            no             no                no            no               no    POST   /connections/x
 address-book.read     yes          yes             yes           yes            yes               no            no               no    GET    /address-books
 address-book.write    yes          yes             no            yes            yes               no            no               no    POST   /address-books
 reference.read        yes          yes             yes           yes            yes               yes           yes              no    GET    /serviceTypes
@@ -42,6 +43,7 @@ own-freight.update    yes          yes             no            no             
 partner-orders.read   no           no              no            no             no                yes           yes              no    GET    /partners/{partnerId}/orders
 partner-orders.update no           no              no            no             no                yes           yes              no    PUT    /partner/{partnerId}/awb-stock
 partner-profile.write no           no              no            no             no                yes           no               no    PUT    /partners/{partnerId}/hubs/SHA1
+partner-connections.write no       no              no            no             no                yes           no               no    PATCH  /client-connection-requests/x
 partner-manifests.sign no         no              no            no             no                yes           no               no    POST   /manifest/x/packs/sign
 partner-manifests.configure no    no              no            no             no                yes           no               no    POST   /manifest/layouts
 `;

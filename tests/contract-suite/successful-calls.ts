@@ -31,6 +31,7 @@ import {
   PASSWORD,
 } from '@portal/server/features/auth/mfa/testing-mfa.ts';
 import { newId } from '@portal/server/platform/ids.ts';
+import { CONNECTION_CALLS } from './connection-calls.ts';
 import { CLIENT_BAG_CALLS } from './client-bag-calls.ts';
 import { getExample } from './examples.ts';
 import { createFile } from './file-fixture.ts';
@@ -228,6 +229,7 @@ const STAGED: StagedCalls = {
   }),
   ...PARTNER_SETTINGS_CALLS,
   ...CLIENT_BAG_CALLS,
+  ...CONNECTION_CALLS,
   ...FORWARDER_BAG_CALLS,
   ...MAWB_CALLS,
 };

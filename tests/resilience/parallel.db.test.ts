@@ -1,4 +1,9 @@
 import { createAddress, editAddress } from '@portal/contract/address-book';
+import {
+  changeClientConnection,
+  listConnectionEntries,
+  requestConnection,
+} from '@portal/contract/connections';
 import { cancelOrders, createOrder, editOrder, getOrder, listOrders } from '@portal/contract/orders';
 import { saveLaneControl } from '@portal/contract/routing';
 import { buildOrderInput } from '@portal/server/features/orders/testing-orders.ts';
@@ -93,6 +98,27 @@ describe('retries', () => {
 });
 
 describe('changes at the same time', () => {
+  test('of one request to connect: accepts and rejections of fifty callers have one winner and one entry', async () => {
+    const [client, partner] = [await freshAdmin(), await world.partner()];
+    const params = { id: partner.partnerId };
+    const body = { countries: ['MY'], serviceTypes: ['LAST_MILE' as const], monthlyOrders: 900 };
+    const { answer } = await admin.call(requestConnection, { params, body });
+    const carrier = await partner.as('PARTNER_ADMIN');
+    const { answers, statuses } = await race((turn) =>
+      carrier.call(changeClientConnection, {
+        params: { id: answer.value.id ?? '' },
+        body: turn % 2 === 0 ? { action: 'accept' } : { action: 'reject', reason: 'NO_CAPACITY' },
+      }),
+    );
+    // A repeat of the change that took effect succeeds and changes nothing.
+    expect(statuses).toEqual({ 200: COPIES / 2, 409: COPIES / 2 });
+    const states = new Set(answers.flatMap((one) => (one.status === 200 ? [one.answer.value.state] : [])));
+    expect(states.size).toBe(1);
+    const entries = await admin.call(listConnectionEntries, { params });
+    expect(entries.answer.data).toHaveLength(2);
+    expect(await count('audit_log', client.clientId, "operation = 'changeClientConnection'")).toBe(1);
+  });
+
   test('of one version of an order: one succeeds, the others get 412', async () => {
     const { clientId } = await freshAdmin();
     const { id, version } = (await admin.call(createOrder, { body: buildOrderInput() })).answer.value;

@@ -15,6 +15,7 @@ const PARTNER_KINDS: ReadonlySet<NoticeKind> = new Set([
   'PARTNER_REVERSAL_REQUESTED',
   'PARTNER_DISPUTE_RAISED',
   'PARTNER_MAWB_DISCREPANCIES',
+  'PARTNER_CONNECTION_CHANGED',
 ]);
 
 interface MailNotificationDeps {

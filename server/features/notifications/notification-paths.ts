@@ -18,6 +18,9 @@ const partnerRequestPath = ({ count, orderCode, partnerId }: NoticeParams<'PARTN
 /** The work list of discrepancies of a partner. */
 const partnerMatchPath = ({ partnerId }: NoticeParams<'PARTNER_MAWB_DISCREPANCIES'>) =>
   partnerId === undefined ? '/partner-portals/mawb-matches' : `/partner-portals/${partnerId}/mawb-matches`;
+const partnerPath = ({ partnerId }: { readonly partnerId: string }) => `/marketplace/${partnerId}`;
+const clientConnectionsPath = ({ partnerId }: { readonly partnerId: string }) =>
+  `/partner-portals/${partnerId}/client-connections`;
 const notificationsPath = () => '/notifications';
 
 /** The page a notification links to. The notification itself offers a file of labels. */
@@ -44,6 +47,8 @@ const PATHS: { readonly [K in NoticeKind]: (params: NoticeParams<K>) => string }
   PARTNER_DISPUTE_RAISED: partnerRequestPath,
   MAWB_DISCREPANCIES: () => '/mawb-matches?state=OPEN',
   PARTNER_MAWB_DISCREPANCIES: partnerMatchPath,
+  CONNECTION_CHANGED: partnerPath,
+  PARTNER_CONNECTION_CHANGED: clientConnectionsPath,
   EVENT_SUBSCRIPTION_PAUSED: subscriptionPath,
   EVENT_SUBSCRIPTION_ENDED: subscriptionPath,
 };

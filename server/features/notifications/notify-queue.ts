@@ -120,7 +120,7 @@ async function findRecipients(tx: Transaction, audience: Audience): Promise<Pers
   if ('userId' in audience) return peopleToNotify(tx, { userId: audience.userId, customerId: null });
   if ('partnerId' in audience) {
     const people = await partnerPeopleToNotify(tx, { partnerId: audience.partnerId, userId: null });
-    return people.filter((person) => hasPermission(person, 'partner-orders.update'));
+    return people.filter((person) => hasPermission(person, audience.permission ?? 'partner-orders.update'));
   }
   const { permission, customerId, exceptUserId } = audience;
   const people = await peopleToNotify(tx, { userId: null, customerId });

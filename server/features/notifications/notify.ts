@@ -8,12 +8,16 @@ import type { Jobs } from '../../jobs/jobs.ts';
 export const NOTIFY_QUEUE = 'notify';
 
 /**
- * The recipients of a notice: one user; the users of a partner who may update its orders; or the users with a permission of
+ * The recipients of a notice: one user; the users of a partner with a permission, by default those who may update its orders; or the users with a permission of
  * the client itself (`customerId` null) or of one of its customers, without `exceptUserId`.
  */
 export type Audience =
   | { readonly userId: string }
-  | { readonly partnerId: string }
+  | {
+      readonly partnerId: string;
+      /** Default: `partner-orders.update`. */
+      readonly permission?: Permission;
+    }
   | {
       readonly permission: Permission;
       readonly customerId: string | null;

@@ -1,4 +1,4 @@
-export { connect } from './connections-store.ts';
+export { readPartner } from './partners-read-model.ts';
 export { partnersRoutes } from './partners-routes.ts';
 export {
   createPartner,

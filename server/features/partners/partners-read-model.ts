@@ -1,8 +1,15 @@
 import type { QueryOf } from '@portal/contract/core';
-import type { listPartners, PARTNER_SORT_KEYS } from '@portal/contract/partners';
+import type { listPartners, Partner, PARTNER_SORT_KEYS } from '@portal/contract/partners';
 import type { Transaction } from '../../db/database.ts';
 import { containsPattern, pageStatement } from '../../db/page-statement.ts';
 import { queryJsonText, type JsonText } from '../../db/json-text.ts';
+
+const PARTNER_FIELDS = `'id', id, 'code', code, 'name', name, 'status', status, 'serviceTypes', service_types,
+  'countries', countries, 'ports', ports, 'cod', cod, 'goods', goods, 'rating', rating_tenths / 10.0, 'city', city,
+  'country', country, 'connection', connection`;
+/** Placeholder 1 is the client. */
+const NETWORK = `(select p.*, c.state as connection from partners p
+  left join connections c on c.client_id = $1 and c.partner_id = p.id) p`;
 
 function buildOrderBy(sortBy: '' | (typeof PARTNER_SORT_KEYS)[number], descending: boolean): string {
   const direction = descending ? 'desc' : 'asc';
@@ -13,17 +20,14 @@ function buildOrderBy(sortBy: '' | (typeof PARTNER_SORT_KEYS)[number], descendin
 
 function buildPageQuery(order: string): string {
   return pageStatement({
-    matching: `from (select p.*, c.state as connection from partners p
-        left join connections c on c.client_id = $1 and c.partner_id = p.id) p
+    matching: `from ${NETWORK}
       where ($2::text is null or lower(code || ' ' || name) like $2)
         and ($3::boolean is null or cod = $3)
         and ($4::boolean is null or coalesce(connection = 'ACCEPTED', false) = $4)
         and ($5::text is null or $5 = any (service_types))
         and ($6::text is null or $6 = any (countries))
         and ($7::text is null or $7 = any (ports) or (ports = '{}' and left($7, 2) = any (countries)))`,
-    item: `'id', id, 'code', code, 'name', name, 'status', status, 'serviceTypes', service_types,
-      'countries', countries, 'ports', ports, 'cod', cod, 'goods', goods, 'rating', rating_tenths / 10.0, 'city', city,
-      'country', country, 'connection', connection`,
+    item: PARTNER_FIELDS,
     order,
     perPage: '$8',
     page: '$9',
@@ -45,4 +49,18 @@ export async function readPartnerPage(
     buildPageQuery(buildOrderBy(sortBy, sortDesc)),
     [clientId, containsPattern(search), cod, isConnected, service, country, port, perPage, page],
   );
+}
+
+/** A partner of the network with the client's connection; undefined if there is none with this id. */
+export async function readPartner(
+  tx: Transaction,
+  clientId: string,
+  partnerId: string,
+): Promise<Partner | undefined> {
+  const [row] = await tx.prepared<{ partner: Partner }>(
+    'partner',
+    `select json_build_object(${PARTNER_FIELDS}) partner from ${NETWORK} where id = $2`,
+    [clientId, partnerId],
+  );
+  return row?.partner;
 }

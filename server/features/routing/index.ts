@@ -16,6 +16,7 @@ export {
   rerouteOnRulesChange,
   createRerouteQueue,
 } from './reroute/reroute-queue.ts';
+export { readLaneControls } from './lane-rules/lane-settings-store.ts';
 export { createOrderRouting } from './route-orders/order-router.ts';
 export { toRouteOrder } from './route-orders/to-route-order.ts';
 export { writeSheets } from './route-orders/route-sheets-store.ts';
@@ -24,4 +25,5 @@ export { readCurrentExchangeRates, readExchangeRates } from './rates/rates-read-
 export { readNetworkVersion, readVersions } from './route-orders/routing-versions.ts';
 export { routingRoutes } from './routing-routes.ts';
 export { routeOrders } from './allocation/routing-rules.ts';
+export { simulateWithoutPartner } from './simulation/simulate-without-partner.ts';
 export { simulate } from './simulation/simulate.ts';

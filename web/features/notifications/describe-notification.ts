@@ -82,6 +82,15 @@ export function describeNotification(t: TranslateNotification, notification: Not
       const { count, orderCode } = notification.params;
       return { title: t('mawbDiscrepancies', { count, orderCode }), detail: t('mawbDiscrepanciesHelp') };
     }
+    case 'CONNECTION_CHANGED': {
+      const { action, partnerName } = notification.params;
+      return { title: t('connectionChanged', { action, partnerName }), detail: t('connectionChangedHelp') };
+    }
+    case 'PARTNER_CONNECTION_CHANGED': {
+      const { action, clientName } = notification.params;
+      const detail = action === 'request' ? t('clientWaits') : t('clientConnectionHelp');
+      return { title: t('clientConnectionChanged', { action, clientName }), detail };
+    }
     case 'EVENT_SUBSCRIPTION_PAUSED':
       return { title: t('eventsPaused', notification.params), detail: t('eventsPausedHelp') };
     case 'EVENT_SUBSCRIPTION_ENDED':

@@ -12,6 +12,7 @@ import {
   IconRouteOff,
   IconScale,
   IconWebhookOff,
+  IconPlugConnected,
 } from '@tabler/icons-react';
 import { getJob } from '@portal/contract/jobs';
 import type { Notification } from '@portal/contract/notifications';
@@ -52,6 +53,8 @@ const ICONS = {
   PARTNER_DISPUTE_RAISED: IconScale,
   MAWB_DISCREPANCIES: IconAlertTriangle,
   PARTNER_MAWB_DISCREPANCIES: IconAlertTriangle,
+  CONNECTION_CHANGED: IconPlugConnected,
+  PARTNER_CONNECTION_CHANGED: IconPlugConnected,
   EVENT_SUBSCRIPTION_PAUSED: IconWebhookOff,
   EVENT_SUBSCRIPTION_ENDED: IconWebhookOff,
 } as const;

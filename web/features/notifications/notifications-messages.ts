@@ -63,6 +63,13 @@ export const notificationsMessages = defineMessages('notifications', {
   mawbDiscrepancies:
     '{count, plural, one {Order {orderCode} has a piece that differs from its manifest} other {# orders have pieces that differ from their manifests}}',
   mawbDiscrepanciesHelp: 'Short, over, misrouted or damaged at the destination.',
+  connectionChanged:
+    '{action, select, accept {{partnerName} accepted your request to connect} reject {{partnerName} rejected your request to connect} suspend {{partnerName} suspended the connection} resume {{partnerName} resumed the connection} end {{partnerName} ended the connection} other {{partnerName} changed the terms of your connection}}',
+  connectionChangedHelp: 'See the partner for details.',
+  clientConnectionChanged:
+    '{action, select, request {{clientName} asks to connect with you} withdraw {{clientName} withdrew its request to connect} suspend {{clientName} suspended the connection} resume {{clientName} resumed the connection} other {{clientName} ended the connection}}',
+  clientWaits: 'Accept or reject the request.',
+  clientConnectionHelp: 'See your client connections for details.',
   eventsPaused: 'Events for {host} are paused',
   eventsPausedHelp: 'No event has been delivered for five days. They wait until you resume.',
   eventsEnded: '{host} ended its event subscription',

@@ -88,5 +88,7 @@ export const permissionMessages = defineMessages('permissions', {
   'partner-orders.update': "Update a partner's orders",
   'partner-manifests.sign': 'Sign the papers of a MAWB in spite of differences',
   'partner-manifests.configure': 'Change the layouts of manifests',
+  'connections.write': 'Request, suspend and end connections with partners',
+  'partner-connections.write': 'Answer, suspend and end connections with clients',
   'partner-profile.write': "Change a partner's hubs, hours and rules for goods",
 } satisfies Record<Permission, string>);

@@ -7,3 +7,4 @@ export const CONNECTION_STATES = [
   'SUSPENDED',
   'ENDED',
 ] as const;
+export type ConnectionState = (typeof CONNECTION_STATES)[number];

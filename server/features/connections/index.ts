@@ -1,0 +1,2 @@
+export { connect } from './connections-store.ts';
+export { connectionsRoutes } from './connections-routes.ts';
