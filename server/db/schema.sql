@@ -1315,6 +1315,26 @@ CREATE TABLE public.clients (
 
 ALTER TABLE ONLY public.clients FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.connection_entries (
+    client_id uuid NOT NULL,
+    id uuid NOT NULL,
+    partner_id uuid NOT NULL,
+    action text NOT NULL,
+    state text NOT NULL,
+    side text,
+    user_id uuid,
+    actor_name text NOT NULL,
+    reason text,
+    comment text,
+    request jsonb,
+    terms jsonb,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT connection_entries_comment_check CHECK (((char_length(comment) >= 1) AND (char_length(comment) <= 1000))),
+    CONSTRAINT connection_entries_side_check CHECK ((side = ANY (ARRAY['CLIENT'::text, 'PARTNER'::text])))
+);
+
+ALTER TABLE ONLY public.connection_entries FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.connections (
     client_id uuid NOT NULL,
     partner_id uuid NOT NULL,
@@ -1323,7 +1343,10 @@ CREATE TABLE public.connections (
     requested_at timestamp with time zone DEFAULT now() NOT NULL,
     answered_at timestamp with time zone,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT connections_state_check CHECK ((state = ANY (ARRAY['REQUESTED'::text, 'ACCEPTED'::text, 'REJECTED'::text, 'WITHDRAWN'::text, 'SUSPENDED'::text, 'ENDED'::text])))
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    suspended_by text,
+    CONSTRAINT connections_state_check CHECK ((state = ANY (ARRAY['REQUESTED'::text, 'ACCEPTED'::text, 'REJECTED'::text, 'WITHDRAWN'::text, 'SUSPENDED'::text, 'ENDED'::text]))),
+    CONSTRAINT connections_suspended_by_check CHECK ((suspended_by = ANY (ARRAY['CLIENT'::text, 'PARTNER'::text])))
 );
 
 ALTER TABLE ONLY public.connections FORCE ROW LEVEL SECURITY;
@@ -1943,6 +1966,25 @@ CREATE TABLE public.mawb_documents (
 );
 
 ALTER TABLE ONLY public.mawb_documents FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.mawb_hand_overs (
+    partner_id uuid NOT NULL,
+    mawb_id uuid NOT NULL,
+    number integer NOT NULL,
+    handed_over_at timestamp with time zone NOT NULL,
+    received_by text NOT NULL,
+    signature_key text,
+    bags integer NOT NULL,
+    bag_grams bigint NOT NULL,
+    user_id uuid,
+    actor_name text,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT mawb_hand_overs_bags_check CHECK ((bags > 0)),
+    CONSTRAINT mawb_hand_overs_number_check CHECK (((number >= 1) AND (number <= 999))),
+    CONSTRAINT mawb_hand_overs_received_by_check CHECK (((char_length(received_by) >= 1) AND (char_length(received_by) <= 120)))
+);
+
+ALTER TABLE ONLY public.mawb_hand_overs FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.mawb_pieces (
     client_id uuid NOT NULL,
@@ -2889,6 +2931,12 @@ ALTER TABLE ONLY public.clients
 ALTER TABLE ONLY public.clients
     ADD CONSTRAINT clients_pkey PRIMARY KEY (client_id);
 
+ALTER TABLE ONLY public.connection_entries
+    ADD CONSTRAINT connection_entries_pkey PRIMARY KEY (client_id, id);
+
+ALTER TABLE ONLY public.connections
+    ADD CONSTRAINT connections_client_id_id_key UNIQUE (client_id, id);
+
 ALTER TABLE ONLY public.connections
     ADD CONSTRAINT connections_pkey PRIMARY KEY (client_id, partner_id);
 
@@ -3011,6 +3059,9 @@ ALTER TABLE ONLY public.mawb_documents
 
 ALTER TABLE ONLY public.mawb_documents
     ADD CONSTRAINT mawb_documents_pkey PRIMARY KEY (partner_id, id);
+
+ALTER TABLE ONLY public.mawb_hand_overs
+    ADD CONSTRAINT mawb_hand_overs_pkey PRIMARY KEY (partner_id, mawb_id, number);
 
 ALTER TABLE ONLY public.mawb_pieces
     ADD CONSTRAINT mawb_pieces_pkey PRIMARY KEY (client_id, awb_number, order_id, piece);
@@ -3258,6 +3309,12 @@ CREATE INDEX batches_same_file ON public.batches USING btree (client_id, file_sh
 CREATE INDEX batches_under_way ON public.batches USING btree (status) WHERE (status = ANY (ARRAY['CHECKING'::text, 'IMPORTING'::text]));
 
 CREATE UNIQUE INDEX client_rate_cards_product ON public.client_rate_cards USING btree (client_id, partner_id, service_type, service_levels, mode, md5((origin)::text), md5((destination)::text), currency, valid_from, transit_days_min, transit_days_max) NULLS NOT DISTINCT;
+
+CREATE INDEX connection_entries_newest ON public.connection_entries USING btree (client_id, partner_id, at DESC, id DESC);
+
+CREATE INDEX connections_by_id ON public.connections USING btree (id);
+
+CREATE INDEX connections_of_partner ON public.connections USING btree (partner_id, state);
 
 CREATE UNIQUE INDEX credentials_name ON public.credentials USING btree (client_id, lower(name)) WHERE (revoked_at IS NULL);
 
@@ -3557,6 +3614,12 @@ ALTER TABLE ONLY public.client_rate_cards
 ALTER TABLE ONLY public.client_rate_cards
     ADD CONSTRAINT client_rate_cards_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
 
+ALTER TABLE ONLY public.connection_entries
+    ADD CONSTRAINT connection_entries_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
+
+ALTER TABLE ONLY public.connection_entries
+    ADD CONSTRAINT connection_entries_client_id_partner_id_fkey FOREIGN KEY (client_id, partner_id) REFERENCES public.connections(client_id, partner_id);
+
 ALTER TABLE ONLY public.connections
     ADD CONSTRAINT connections_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
 
@@ -3661,6 +3724,9 @@ ALTER TABLE ONLY public.mawb_documents
 
 ALTER TABLE ONLY public.mawb_documents
     ADD CONSTRAINT mawb_documents_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
+
+ALTER TABLE ONLY public.mawb_hand_overs
+    ADD CONSTRAINT mawb_hand_overs_partner_id_mawb_id_fkey FOREIGN KEY (partner_id, mawb_id) REFERENCES public.mawbs(partner_id, id);
 
 ALTER TABLE ONLY public.mawb_pieces
     ADD CONSTRAINT mawb_pieces_client_id_order_id_fkey FOREIGN KEY (client_id, order_id) REFERENCES public.orders(client_id, id);
@@ -3900,6 +3966,12 @@ ALTER TABLE public.clients ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY colleagues ON public.users FOR SELECT TO portal_app USING (((client_id = ( SELECT public.app_client_id() AS app_client_id)) AND ((( SELECT public.app_customer_id() AS app_customer_id) IS NULL) OR (customer_id = ( SELECT public.app_customer_id() AS app_customer_id)))));
 
+CREATE POLICY connected_partners ON public.clients FOR SELECT TO portal_app USING (((( SELECT public.app_partner_ids() AS app_partner_ids) IS NOT NULL) AND (EXISTS ( SELECT 1
+   FROM public.connections c
+  WHERE ((c.client_id = clients.client_id) AND (c.partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])))))));
+
+ALTER TABLE public.connection_entries ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.connections ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.credentials ENABLE ROW LEVEL SECURITY;
@@ -3921,6 +3993,8 @@ ALTER TABLE public.document_views ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.documents ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY due_clients ON public.transit_time_watermarks FOR SELECT TO portal_owner USING (true);
+
+CREATE POLICY editors ON public.manifest_layout_versions FOR UPDATE TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
 CREATE POLICY editors ON public.manifest_layouts FOR UPDATE TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
@@ -3982,6 +4056,8 @@ ALTER TABLE public.mawb_documents ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY mawb_documents ON public.order_grants FOR SELECT TO portal_owner USING (true);
 
+ALTER TABLE public.mawb_hand_overs ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.mawb_pieces ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.mawbs ENABLE ROW LEVEL SECURITY;
@@ -4022,6 +4098,8 @@ CREATE POLICY operator ON public.client_rate_cards TO portal_owner USING (true) 
 
 CREATE POLICY operator ON public.clients TO portal_owner USING (true) WITH CHECK (true);
 
+CREATE POLICY operator ON public.connection_entries TO portal_owner USING (true) WITH CHECK (true);
+
 CREATE POLICY operator ON public.connections TO portal_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY operator ON public.credentials TO portal_owner USING (true) WITH CHECK (true);
@@ -4047,6 +4125,8 @@ CREATE POLICY operator ON public.manifest_layouts TO portal_owner USING (true) W
 CREATE POLICY operator ON public.manifests TO portal_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY operator ON public.mawb_departures TO portal_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY operator ON public.mawb_hand_overs TO portal_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY operator ON public.mawbs TO portal_owner USING (true) WITH CHECK (true);
 
@@ -4121,6 +4201,8 @@ CREATE POLICY own ON public.manifests TO portal_app USING ((partner_id = ANY (( 
 CREATE POLICY own ON public.mawb_departures TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
 CREATE POLICY own ON public.mawb_documents FOR INSERT TO portal_app WITH CHECK (((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])) AND public.carries_mawb(awb_number, for_client_id, partner_id, ARRAY[partner_id])));
+
+CREATE POLICY own ON public.mawb_hand_overs TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
 CREATE POLICY own ON public.mawbs TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
@@ -4220,6 +4302,8 @@ CREATE POLICY partner_side ON public.batches FOR SELECT TO portal_app USING ((((
 CREATE POLICY partner_side ON public.clients FOR SELECT TO portal_app USING (((( SELECT public.app_partner_ids() AS app_partner_ids) IS NOT NULL) AND (EXISTS ( SELECT 1
    FROM public.order_grants g
   WHERE ((g.client_id = clients.client_id) AND (g.partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])))))));
+
+CREATE POLICY partner_side ON public.connection_entries FOR SELECT TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
 CREATE POLICY partner_side ON public.connections FOR SELECT TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
@@ -4386,6 +4470,8 @@ CREATE POLICY tenant ON public.bob_countries TO portal_app, portal_jobs USING ((
 CREATE POLICY tenant ON public.client_rate_cards TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
 
 CREATE POLICY tenant ON public.clients TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.connection_entries TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
 
 CREATE POLICY tenant ON public.connections TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
 
@@ -4761,6 +4847,9 @@ GRANT SELECT ON TABLE public.client_rate_cards TO portal_jobs;
 GRANT SELECT,UPDATE ON TABLE public.clients TO portal_app;
 GRANT SELECT,UPDATE ON TABLE public.clients TO portal_jobs;
 
+GRANT SELECT,INSERT ON TABLE public.connection_entries TO portal_app;
+GRANT SELECT,INSERT ON TABLE public.connection_entries TO portal_jobs;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.connections TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.connections TO portal_jobs;
 
@@ -4848,6 +4937,8 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.mail_outbox TO portal_jobs;
 GRANT SELECT,INSERT ON TABLE public.manifest_layout_versions TO portal_app;
 GRANT SELECT ON TABLE public.manifest_layout_versions TO portal_jobs;
 
+GRANT UPDATE(confirmed_by) ON TABLE public.manifest_layout_versions TO portal_app;
+
 GRANT SELECT,INSERT ON TABLE public.manifest_layouts TO portal_app;
 
 GRANT UPDATE(name) ON TABLE public.manifest_layouts TO portal_app;
@@ -4868,6 +4959,8 @@ GRANT SELECT ON TABLE public.mawb_clients TO portal_jobs;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.mawb_departures TO portal_app;
 
 GRANT SELECT,INSERT ON TABLE public.mawb_documents TO portal_app;
+
+GRANT SELECT,INSERT ON TABLE public.mawb_hand_overs TO portal_app;
 
 GRANT SELECT,UPDATE ON TABLE public.mawb_pieces TO portal_app;
 GRANT SELECT,UPDATE ON TABLE public.mawb_pieces TO portal_jobs;

@@ -18,7 +18,7 @@ import type { Caller } from '../../request/caller.ts';
 import { recordWebhookEvents } from '../../webhook-outbox/index.ts';
 import type { Notify } from '../notifications/index.ts';
 import { storeChange, type ConnectionKey, type ConnectionRecord } from './connections-store.ts';
-import { notifyOtherSide } from './connection-notices.ts';
+import { notifyOtherSide, type ConnectionNames } from './connection-notices.ts';
 
 export interface ConnectionsDeps {
   readonly clock: Clock;
@@ -39,13 +39,6 @@ export interface ConnectionInput {
 export interface Actor {
   readonly side: ConnectionSide;
   readonly caller: Caller;
-}
-
-/** The names of both sides, for notices and events. */
-export interface ConnectionNames {
-  readonly clientName: string;
-  readonly partnerName: string;
-  readonly partnerCode: string;
 }
 
 /**

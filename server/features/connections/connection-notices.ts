@@ -5,8 +5,14 @@ import {
 } from '@portal/contract/connections';
 import type { Transaction } from '../../db/database.ts';
 import type { Notify } from '../notifications/index.ts';
-import type { ConnectionNames } from './change-connection.ts';
 import type { ConnectionKey } from './connections-store.ts';
+
+/** The names of both sides, for notices and events. */
+export interface ConnectionNames {
+  readonly clientName: string;
+  readonly partnerName: string;
+  readonly partnerCode: string;
+}
 
 interface SideChange {
   readonly side: ConnectionSide;
