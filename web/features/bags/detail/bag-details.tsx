@@ -80,13 +80,13 @@ export function BagDetails({
         <>
           <BagWeight bag={bag} />
           <BagOrders bag={bag} />
+          <CustodySection subject={custodySubject} />
         </>
       }
       side={
         <>
           <BagFacts bag={bag} party={party} holder={holder} facts={facts} />
           <BagPapers awbNumber={bag.awbNumber} getMawbPath={getMawbPath} />
-          <CustodySection subject={custodySubject} />
           {hasHistory && <BagHistory bag={bag} />}
         </>
       }
