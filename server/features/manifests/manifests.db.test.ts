@@ -110,6 +110,32 @@ test('a repeated issue answers the manifest again and changes nothing', async ()
   expect((await forwarder.call(downloadManifest, { params: { id } })).status).toBe(200);
 });
 
+test('of 50 manifests of two MAWBs over one bag one MAWB wins, once', async () => {
+  const { partner, forwarder, book, issue } = await setUpPartner();
+  const { shipper, bag } = await setUpBag(world, partner);
+  const first = (await book({ bagIds: [bag.id] })).answer.value;
+  const second = (await book()).answer.value;
+  const responses = await Promise.all(
+    Array.from({ length: 50 }, async (_, index) => {
+      const { id, awbNumber } = index % 2 === 0 ? first : second;
+      if (index % 4 > 1) return issue(id);
+      return book({ awbNumber, bagIds: [bag.id] });
+    }),
+  );
+  expect(responses.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+  await issue(first.id);
+  await issue(second.id);
+  const { answer } = await shipper.call(listBagUpdates, { params: { id: bag.id } });
+  expect(answer.bag_updates.filter(({ kind }) => kind === 'MANIFESTED')).toHaveLength(1);
+  const { awbNumber: winner } = (await shipper.call(getBag, { params: { id: bag.id } })).answer.value;
+  const manifested = [];
+  for (const { id } of [first, second]) {
+    const { mawb } = (await forwarder.call(getManifestDetails, { params: { id } })).answer;
+    if (mawb.state === 'MANIFESTED') manifested.push([mawb.awbNumber, mawb.manifestVersion, mawb.bags]);
+  }
+  expect(manifested).toEqual([[winner, 1, 1]]);
+});
+
 test('a MAWB with its manifest can no longer change', async () => {
   const { partner, book, issue } = await setUpPartner();
   const { bag } = await setUpBag(world, partner);

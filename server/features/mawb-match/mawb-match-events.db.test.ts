@@ -1,3 +1,4 @@
+import { arriveMawb, departMawb, handOverMawb, listManifests } from '@portal/contract/manifests';
 import { buildPieceCode } from '@portal/contract/orders';
 import { eventBodySchema, type EventType } from '@portal/contract/webhooks';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
@@ -32,6 +33,29 @@ async function subscribe(client: TestClient) {
   };
 }
 
+/** Departure, arrival and hand-over of a MAWB. */
+async function fly(
+  { forwarder, partnerId }: Awaited<ReturnType<typeof createDestination>>,
+  search: string,
+): Promise<void> {
+  const { answer } = await forwarder.call(listManifests, { query: { partnerId, search } });
+  const id = answer.data[0]?.id ?? '';
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const departure = { params: { id }, body: { departedAt: inMinutes(1) } };
+  const arrival = { params: { id, number: '1' }, body: { arrivedAt: inMinutes(2) } };
+  const handOver = { params: { id }, body: { receivedBy: 'Aminah Yusof' } };
+  expect((await forwarder.call(departMawb, departure)).status).toBe(200);
+  expect((await forwarder.call(arriveMawb, arrival)).status).toBe(200);
+  expect((await forwarder.call(handOverMawb, handOver)).status).toBe(200);
+}
+
+/** Events of a flight, with their places. */
+const FLIGHT_EVENTS = [
+  ['mawb.departed', 'SGSIN'],
+  ['mawb.arrived', 'MYKUL'],
+  ['bag.handed_over', 'MYKUL'],
+] as const;
+
 test('a client receives the events of its own orders on a MAWB alone, and the client and the forwarder are notified', async () => {
   const at = await createDestination(world);
   const lion = await at.createSealedBag([{}, {}]);
@@ -42,6 +66,7 @@ test('a client receives the events of its own orders on a MAWB alone, and the cl
   const mawbNumber = await at.manifest([lion.bag, garuda.bag]);
   const [first, second] = lion.orders.map(({ orderCode }) => buildPieceCode(orderCode, 1));
   const items = [{ code: garuda.bag.bagCode }, { code: second ?? '', isDamaged: true, remarks: 'Wet' }];
+  await fly(at, mawbNumber);
   await at.receiveAtDestination({ mawbNumber, items, isComplete: true });
 
   const events = await readEvents();
@@ -57,6 +82,9 @@ test('a client receives the events of its own orders on a MAWB alone, and the cl
   expect(dataOf('bag.received')).toMatchObject([
     { bagCodes: [lion.bag.bagCode], holder: { id: at.partnerId } },
   ]);
+  expect(dataOf('bag.completed')).toMatchObject([{ bagCodes: [lion.bag.bagCode], pieces: 2, orders }]);
+  for (const [type, place] of FLIGHT_EVENTS)
+    expect(dataOf(type), type).toMatchObject([{ awbNumber: mawbNumber, pieces: 2, orders, place }]);
   expect(dataOf('mawb.received')).toMatchObject([{ awbNumber: mawbNumber, pieces: 1, place: 'MYKUL' }]);
   expect(dataOf('mawb.discrepancy')).toHaveLength(2);
   expect(dataOf('mawb.discrepancy')).toEqual(
