@@ -11,8 +11,12 @@ export interface ManifestHeader {
   readonly flightNumber: string;
   /** Local date of the departure, ISO 8601. */
   readonly flightDate: string;
+  /** UN/LOCODEs. */
   readonly originPort: string;
   readonly destinationPort: string;
+  /** IATA codes of the ports; null if a port has none. Only in a manifest that is read, where they are those of today. */
+  readonly originAirport?: string | null;
+  readonly destinationAirport?: string | null;
   readonly departsAt: string | null;
   readonly arrivesAt: string | null;
   readonly consolidator: string;

@@ -1,6 +1,7 @@
 import type { ManifestDifference } from '@portal/contract/manifests';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
+import { addAirports } from './airports.ts';
 import type { LayoutVersion } from './layouts/choose-layout.ts';
 import type { ManifestContent } from './manifest-content.ts';
 import { sumContent } from './manifest-totals.ts';
@@ -59,7 +60,7 @@ export async function readManifest(
   const row = await tx.row<{ content: ManifestContent }>(sql`select content from manifests
     where partner_id = ${partnerId} and mawb_id = ${id} and (${version}::int is null or version = ${version})
     order by version desc limit 1`);
-  return row?.content;
+  return row && { ...row.content, header: await addAirports(tx, row.content.header) };
 }
 
 /** Number and reason of the latest version of a manifest; undefined if there is none. */

@@ -44,6 +44,8 @@ export function buildContent(orders: readonly ManifestedOrder[]): ManifestConten
       flightDate: '2026-11-30',
       originPort: 'SGSIN',
       destinationPort: 'MYKUL',
+      originAirport: 'SIN',
+      destinationAirport: 'KUL',
       departsAt: null,
       arrivesAt: null,
       consolidator: 'Straits Express',

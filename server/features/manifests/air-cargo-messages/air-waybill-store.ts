@@ -37,13 +37,3 @@ export async function updateAirWaybillDetails(
   await tx.execute(sql`update mawbs set air_waybill = ${JSON.stringify(details)}::jsonb
     where partner_id = ${partnerId} and id = ${id}`);
 }
-
-/** IATA codes by UN/LOCODE; a port without one is missing. */
-export async function readAirportCodes(
-  tx: Transaction,
-  ports: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await tx.rows<{ code: string; iata: string }>(sql`select code, iata from ports
-    where code = any (${ports}::text[]) and iata is not null`);
-  return new Map(rows.map(({ code, iata }) => [code, iata]));
-}

@@ -7,7 +7,7 @@ import { sumBags, sumLines } from '../manifest-totals.ts';
 import { buildContent, buildManifestedOrder } from '../testing-manifests.ts';
 import { randomContent } from '../testing-random-content.ts';
 import { buildMawbFacts } from './message-facts.ts';
-import { AIRPORTS, buildChargedFacts, DETAILS } from './testing-air-waybill.ts';
+import { buildChargedFacts, DETAILS } from './testing-air-waybill.ts';
 import { readFhl, readFwb } from './testing-read-cargo-imp.ts';
 import { renderMessage } from './render-message.ts';
 import { TelexWriter } from './telex-writer.ts';
@@ -23,7 +23,7 @@ function writeWaybill(content: ReturnType<typeof buildContent>, rates?: FreightR
 }
 
 function writeHouses(content: ReturnType<typeof buildContent>) {
-  const facts = buildMawbFacts(content, AIRPORTS);
+  const facts = buildMawbFacts(content);
   return facts.houses.map((house) => {
     const writer = new TelexWriter(house.orderCode);
     return { message: writeFhl(writer, facts, house), details: writer.details };
@@ -169,7 +169,7 @@ test('an FWB has route, parties, agent, rate and issue of the air waybill', () =
 });
 
 test('an FWB and an XFWB of a booking without rates are refused, and ONE Record is written', () => {
-  const facts = buildMawbFacts(buildContent([buildManifestedOrder()]), AIRPORTS);
+  const facts = buildMawbFacts(buildContent([buildManifestedOrder()]));
   const render = (format: AirCargoMessage) => renderMessage({ facts, details: DETAILS }, format, new Date(0));
   for (const format of ['FWB', 'XFWB'] as const)
     expect(render(format)).toMatchObject({ code: 'manifest.no_rates', kind: 'not_allowed_now' });

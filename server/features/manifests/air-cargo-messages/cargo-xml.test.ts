@@ -8,7 +8,7 @@ import { buildContent, buildManifestedOrder } from '../testing-manifests.ts';
 import { randomContent } from '../testing-random-content.ts';
 import { buildMawbFacts } from './message-facts.ts';
 import { listElements, readXml } from './read-xml.ts';
-import { AIRPORTS, buildChargedFacts } from './testing-air-waybill.ts';
+import { buildChargedFacts } from './testing-air-waybill.ts';
 import { readCargoXml, XFWB_MANDATORY, XFZB_MANDATORY } from './testing-cargo-xml.ts';
 import { writeXfwb } from './write-xfwb.ts';
 import { writeXfzb } from './write-xfzb.ts';
@@ -22,7 +22,7 @@ function readWaybill(content: Content, rates = SGD_RATES) {
 }
 
 function readHouses(content: Content) {
-  const facts = buildMawbFacts(content, AIRPORTS);
+  const facts = buildMawbFacts(content);
   return facts.houses.map((house) =>
     readCargoXml(writeXfzb(facts, house, NOW), 'HouseWaybill', XFZB_MANDATORY),
   );

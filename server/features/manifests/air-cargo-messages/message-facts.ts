@@ -91,12 +91,7 @@ export interface ChargedWaybillFacts extends WaybillFacts {
   readonly charge: WaybillCharge;
 }
 
-interface Airports {
-  readonly departure: string;
-  readonly destination: string;
-}
-
-export function buildMawbFacts(content: ManifestContent, { departure, destination }: Airports): MawbFacts {
+export function buildMawbFacts(content: ManifestContent): MawbFacts {
   const { header, orders } = content;
   const lines = buildLines(orders, 'ORDER');
   const itemLines = Map.groupBy(buildLines(orders, 'ITEM'), ({ order }) => order.id);
@@ -105,7 +100,7 @@ export function buildMawbFacts(content: ManifestContent, { departure, destinatio
     orders.flatMap(({ pieces }) => pieces),
     ({ bagCode }) => bagCode,
   );
-  const { line: rateLine, charge } = buildAirWaybill(content);
+  const { line: rateLine, charge, departure, destination } = buildAirWaybill(content);
   return {
     awbNumber: header.awbNumber,
     departure,

@@ -5,7 +5,7 @@ import { buildLines } from '../manifest-lines.ts';
 import { sumBags, sumLines } from '../manifest-totals.ts';
 import { randomContent } from '../testing-random-content.ts';
 import { buildMawbFacts, buildWaybillFacts } from './message-facts.ts';
-import { AIRPORTS, DETAILS, withRates } from './testing-air-waybill.ts';
+import { DETAILS, withRates } from './testing-air-waybill.ts';
 import { checkOneRecord } from './testing-one-record.ts';
 import { writeOneRecord } from './write-one-record.ts';
 
@@ -23,7 +23,7 @@ function sumPieces(shipment: {
 test('a ONE Record document of any MAWB fits the ontology, and its bags and pieces weigh what the manifest says', () => {
   fc.assert(
     fc.property(randomContent, fc.option(randomRates), fc.boolean(), (content, rates, hasDetails) => {
-      const facts = buildMawbFacts(rates === null ? content : withRates(content, rates), AIRPORTS);
+      const facts = buildMawbFacts(rates === null ? content : withRates(content, rates));
       const waybill = hasDetails ? buildWaybillFacts(facts, DETAILS) : undefined;
       const document = JSON.parse(writeOneRecord(facts, waybill));
       checkOneRecord(document);

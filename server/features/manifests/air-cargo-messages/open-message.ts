@@ -7,7 +7,7 @@ import type { RequestContext } from '../../../request/request-context.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { readManifest } from '../manifests-store.ts';
 import { readMawb, type MawbRecord } from '../mawbs-store.ts';
-import { readAirportCodes, readAirWaybillDetails } from './air-waybill-store.ts';
+import { readAirWaybillDetails } from './air-waybill-store.ts';
 import { buildMawbFacts, type MawbFacts } from './message-facts.ts';
 import { renderMessage, type MessageSource } from './render-message.ts';
 
@@ -31,10 +31,8 @@ async function readFacts(tx: Transaction, mawb: MawbRecord): Promise<MawbFacts |
   const { awbNumber } = mawb;
   const content = await readManifest(tx, mawb);
   if (content === undefined) return refuse('manifest.not_issued', { awbNumber });
-  const { originPort, destinationPort } = content.header;
-  const airports = await readAirportCodes(tx, [originPort, destinationPort]);
-  const [departure, destination] = [airports.get(originPort), airports.get(destinationPort)];
-  if (departure === undefined) return refuse('manifest.no_airport', { port: originPort });
-  if (destination === undefined) return refuse('manifest.no_airport', { port: destinationPort });
-  return buildMawbFacts(content, { departure, destination });
+  const { originPort, destinationPort, originAirport, destinationAirport } = content.header;
+  if (originAirport == null) return refuse('manifest.no_airport', { port: originPort });
+  if (destinationAirport == null) return refuse('manifest.no_airport', { port: destinationPort });
+  return buildMawbFacts(content);
 }

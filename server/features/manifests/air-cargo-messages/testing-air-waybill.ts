@@ -29,10 +29,7 @@ export function buildChargedFacts(
   rates: FreightRates = SGD_RATES,
   details = DETAILS,
 ): ChargedWaybillFacts {
-  const facts = buildMawbFacts(withRates(content, rates), AIRPORTS);
+  const facts = buildMawbFacts(withRates(content, rates));
   if (facts.charge === null) throw new Error('the MAWB has no charge');
   return { ...buildWaybillFacts(facts, details), charge: facts.charge };
 }
-
-/** IATA codes of the ports of test manifests. For tests. */
-export const AIRPORTS = { departure: 'SIN', destination: 'KUL' };

@@ -1,4 +1,5 @@
 import type { FreightPayment, FreightRates, RateClass } from '@portal/contract/manifests';
+import { getAirports } from '../airports.ts';
 import { computeFreightCharge } from '../freight/freight-charge.ts';
 import type { ManifestContent } from '../manifest-content.ts';
 import { buildLines, listUnNumbers } from '../manifest-lines.ts';
@@ -24,7 +25,7 @@ export interface AirWaybill {
   readonly shipper: readonly string[];
   readonly consignee: readonly string[];
   readonly agent: string;
-  /** UN/LOCODEs. */
+  /** IATA codes; UN/LOCODEs of ports without one. */
   readonly departure: string;
   readonly destination: string;
   readonly flight: string;
@@ -57,8 +58,7 @@ export function buildAirWaybill(content: ManifestContent): AirWaybill {
     shipper: [header.consolidator],
     consignee: [header.breakBulkAgent ?? header.consolidator],
     agent: header.consolidator,
-    departure: header.originPort,
-    destination: header.destinationPort,
+    ...getAirports(header),
     flight: `${header.flightNumber} / ${header.flightDate}`,
     handling: [
       ...(header.broker === null ? [] : [`NOTIFY CUSTOMS BROKER ${header.broker}`]),

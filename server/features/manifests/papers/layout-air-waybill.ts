@@ -47,7 +47,7 @@ function layOutNumber({ awbNumber, departure }: AirWaybill): Mark[] {
       LEFT,
       46,
       12,
-      shape(`${prefix}  ${departure.slice(2)}  ${serial.slice(0, 4)} ${serial.slice(4)}`, 'bold'),
+      shape(`${prefix}  ${departure}  ${serial.slice(0, 4)} ${serial.slice(4)}`, 'bold'),
     ),
     textMark(LEFT + WIDTH - 92, 46, 12, shape(awbNumber, 'bold')),
   ];
@@ -120,7 +120,7 @@ function listRoutingBoxes(waybill: AirWaybill): Box[] {
       lines: payment,
     },
     { x: HALF + (2 * HALF) / 3, y: 222, width: HALF / 3, height: 26, label: 'Other charges PPD / COLL' },
-    { x: 0, y: row, width: 50, height: 26, label: 'To', lines: [destination.slice(2)] },
+    { x: 0, y: row, width: 50, height: 26, label: 'To', lines: [destination] },
     { x: 50, y: row, width: HALF - 50, height: 26, label: 'By first carrier', lines: [airline ?? ''] },
     {
       x: HALF,

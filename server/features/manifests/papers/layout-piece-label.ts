@@ -25,7 +25,7 @@ const { left: LEFT, width: WIDTH } = CONTENT;
 export function layOutPieceLabel(label: MawbPieceLabel): LaidOutPage {
   const airline = fitLine(toPrintable(label.airline ?? 'AIR CARGO'), 'bold', 16, WIDTH);
   const number = shape(label.awbNumber, 'bold');
-  const destination = shape(label.destination.slice(2), 'bold');
+  const destination = shape(label.destination, 'bold');
   const piece = shape(`${label.number} / ${label.of}`, 'bold');
   return {
     ...LABEL_PAGE,
@@ -48,9 +48,9 @@ export function layOutPieceLabel(label: MawbPieceLabel): LaidOutPage {
   };
 }
 
-function listFacts({ origin, flight, bagCode, grossGrams, totalGrams }: MawbPieceLabel): Mark[] {
+function listFacts({ departure, flight, bagCode, grossGrams, totalGrams }: MawbPieceLabel): Mark[] {
   const facts = [
-    ['ORIGIN', origin.slice(2)],
+    ['ORIGIN', departure],
     ['FLIGHT', flight],
     ['WEIGHT OF THIS PIECE', formatKilograms(grossGrams)],
     ['TOTAL WEIGHT', formatKilograms(totalGrams)],

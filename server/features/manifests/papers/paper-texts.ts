@@ -1,5 +1,6 @@
 import { getMinorExponent, groupDigits } from '@portal/contract/quantities';
 import type { Party } from '@portal/contract/orders';
+import { getAirports } from '../airports.ts';
 import { formatAddress } from '../format-address.ts';
 import { toMajorUnits } from '../major-units.ts';
 import type { ManifestHeader } from '../manifest-content.ts';
@@ -17,11 +18,12 @@ export function formatAmount(amountMinor: number | null, currency: string): stri
 
 /** The facts of the flight, as every paper shows them. */
 export function listFlightFacts(header: ManifestHeader): [string, string][] {
+  const { departure, destination } = getAirports(header);
   return [
     ['MAWB', header.awbNumber],
     ['Airline', header.airline ?? '–'],
     ['Flight', `${header.flightNumber} / ${header.flightDate}`],
-    ['From – to', `${header.originPort} – ${header.destinationPort}`],
+    ['From – to', `${departure} – ${destination}`],
   ];
 }
 

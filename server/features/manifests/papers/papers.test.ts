@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import type { FreightPayment, FreightRates } from '@portal/contract/manifests';
 import { describe, expect, test } from 'vitest';
+import { buildMawbFacts } from '../air-cargo-messages/message-facts.ts';
 import { renderHeader } from '../render-header.ts';
 import { buildLines } from '../manifest-lines.ts';
 import { sumBags, sumLines } from '../manifest-totals.ts';
@@ -15,6 +16,7 @@ import { buildHawbList } from './hawb-list.ts';
 import { layOutAirWaybill } from './layout-air-waybill.ts';
 import { buildPackingList } from './packing-list.ts';
 import type { Paper, PaperTable } from './paper.ts';
+import { buildPieceLabels } from './piece-labels.ts';
 
 /** The cells of a column as integers of the last decimal; empty cells are zero. */
 function readColumn(table: PaperTable | undefined, header: string, rows: 'rows' | 'totals'): number[] {
@@ -135,6 +137,24 @@ describe('the air waybill', () => {
     expect(buildWaybill(91_800, null)).toMatchObject({ line: { rateClass: 'Q' }, charge: null });
     expect(listTexts(91_800, null).map(({ text }) => text)).toContain('AS AGREED');
   });
+});
+
+test('papers and messages name airports by IATA code, which UN/LOCODEs do not always end with, and ports without one by UN/LOCODE', () => {
+  const content = buildContent([buildManifestedOrder()]);
+  const header = {
+    ...content.header,
+    originPort: 'IDJKT',
+    originAirport: 'CGK',
+    destinationPort: 'MYPKG',
+    destinationAirport: null,
+  };
+  const jakarta = { ...content, header };
+  const airports = { departure: 'CGK', destination: 'MYPKG' };
+  expect(buildAirWaybill(jakarta)).toMatchObject(airports);
+  expect(buildPieceLabels(jakarta)).toEqual(jakarta.bags.map(() => expect.objectContaining(airports)));
+  expect(buildMawbFacts(jakarta)).toMatchObject(airports);
+  for (const paper of [buildHawbList(jakarta), buildPackingList(jakarta, NO_TAX_IDS)])
+    expect(paper.facts).toContainEqual(['From – to', 'CGK – MYPKG']);
 });
 
 test('tax identifiers are on invoices and the packing list for orders that the reader may read alone', () => {

@@ -1,11 +1,12 @@
+import { getAirports } from '../airports.ts';
 import type { ManifestContent } from '../manifest-content.ts';
 
 /** The label of a bag as piece `number` of `of` of its MAWB (IATA Resolution 606). */
 export interface MawbPieceLabel {
   readonly awbNumber: string;
   readonly airline: string | null;
-  /** UN/LOCODEs. */
-  readonly origin: string;
+  /** IATA codes; UN/LOCODEs of ports without one. */
+  readonly departure: string;
   readonly destination: string;
   readonly number: number;
   readonly of: number;
@@ -28,8 +29,7 @@ export function buildPieceLabels({ header, bags }: ManifestContent): MawbPieceLa
   return sorted.map(({ bagCode, grossGrams }, index) => ({
     awbNumber: header.awbNumber,
     airline: header.airline,
-    origin: header.originPort,
-    destination: header.destinationPort,
+    ...getAirports(header),
     number: index + 1,
     of: bags.length,
     bagCode,

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../db/database.ts';
-import { readAirportCodes } from '../air-cargo-messages/air-waybill-store.ts';
+import { readAirportCodes } from '../airports.ts';
 import { readDepartures } from '../departures-store.ts';
 import { readBagsOfMawb } from '../mawb-bags.ts';
 import { lockMawbsByNumber, type MawbRecord } from '../mawbs-store.ts';
