@@ -12,7 +12,7 @@ import { useLocale, useMessages } from '../../i18n/messages.ts';
 import { CountrySelect } from '../../ui/form/code-select.tsx';
 import type { FieldErrors } from '../../ui/form/errors/field-errors.ts';
 import { useFieldProps } from '../../ui/form/errors/use-field-props.ts';
-import { countryName, useCountries } from '../reference-data/index.ts';
+import { countryInSentence, useCountries } from '../reference-data/index.ts';
 import { getPhoneExample } from './phone-examples.ts';
 import classes from './party-fields.module.css';
 import { partyMessages } from './party-messages.ts';
@@ -44,7 +44,7 @@ export function PartyFields(props: PartyFieldsProps) {
   const format = getAddressFormat(value.country);
   const areas = useAddressAreas(value);
   const phoneExample = getPhoneExample(value.country);
-  const country = countryName(value.country, locale);
+  const country = countryInSentence(value.country, locale);
   const text = (key: PartyTextKey) => ({
     ...field(key),
     label: t(key),

@@ -23,7 +23,7 @@ export const partyMessages = defineMessages('party', {
   phoneHelp: 'With the country code, such as {example}',
   postcodeHelp: 'Such as {example}',
   postcodeDoubtful: 'Postcodes of {country} look like {example}. Check it; it is saved as typed.',
-  postcodeNone: '{country} has no postcodes',
+  postcodeNone: 'There are no postcodes in {country}',
   provinceFormer: '{former} has been part of {province} since 2025-07-01; {province} is saved.',
   provinceRequired: 'Required by carriers in {country}',
 });

@@ -10,7 +10,7 @@ import type { SearchPatch } from '../../ui/list/list-search.ts';
 import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { EmptyState, ErrorState } from '../../ui/page/states.tsx';
 import { Surface } from '../../ui/page/surface.tsx';
-import { countryName, useCountries } from '../reference-data/index.ts';
+import { countryInSentence, useCountries } from '../reference-data/index.ts';
 import { groupDays } from './group-days.ts';
 import classes from './holidays.module.css';
 import { holidaysMessages } from './holidays-messages.ts';
@@ -76,7 +76,7 @@ export function HolidaysPage() {
     if (data.length === 0 && !isPlaceholderData)
       return (
         <EmptyState
-          title={t('empty', { country: countryName(country, locale), year: String(year) })}
+          title={t('empty', { country: countryInSentence(country, locale), year: String(year) })}
           help={t('emptyHelp')}
         />
       );

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormats } from '../../i18n/format.ts';
 import { useLocale, useMessages } from '../../i18n/messages.ts';
 import { ErrorState } from '../../ui/page/states.tsx';
-import { countryName } from '../reference-data/index.ts';
+import { countryInSentence } from '../reference-data/index.ts';
 import { ChecklistItems } from './checklist-items.tsx';
 import { ChecklistSources } from './checklist-sources.tsx';
 import { mawbChecklistMessages } from './mawb-checklist-messages.ts';
@@ -37,7 +37,7 @@ export function MawbChecklist({ mawbId }: MawbChecklistProps) {
       {countries.map(({ country, orders, hasTable, items }) => (
         <ChecklistItems
           key={country}
-          title={`${t('country', { country: countryName(country, locale) })} · ${t('ordersTo', { count: orders })}`}
+          title={`${t('country', { country: countryInSentence(country, locale) })} · ${t('ordersTo', { count: orders })}`}
           {...(!hasTable && { note: t('noTable') })}
           items={items}
         />

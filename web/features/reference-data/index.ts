@@ -1,2 +1,8 @@
 export { gatewaysQuery, portsQuery } from './reference-queries.ts';
-export { getCountryName as countryName, useCountries, useCurrencies, usePorts } from './reference-options.ts';
+export {
+  getCountryInSentence as countryInSentence,
+  getCountryName as countryName,
+  useCountries,
+  useCurrencies,
+  usePorts,
+} from './reference-options.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getCountryName } from './reference-options.ts';
+import { getCountryInSentence, getCountryName } from './reference-options.ts';
 
 describe('getCountryName', () => {
   test('answers the name of a country in the language of the locale', () => {
@@ -12,4 +12,19 @@ describe('getCountryName', () => {
     expect(getCountryName('', 'en')).toBe('');
     expect(getCountryName('ASIA', 'en')).toBe('ASIA');
   });
+});
+
+test.each([
+  ['PH', 'en', 'the Philippines'],
+  ['MY', 'en', 'Malaysia'],
+  ['PH', 'id', 'Filipina'],
+  ['PH', 'vi', 'Philippines'],
+  ['', 'en', ''],
+])('%s in a sentence of the locale %s is %s', (code, locale, name) => {
+  expect(getCountryInSentence(code, locale)).toBe(name);
+});
+
+test('the article stands before names that are a plural or a common noun', () => {
+  const codes = ['AE', 'BS', 'CF', 'DO', 'GB', 'GM', 'IM', 'MV', 'NL', 'PH', 'US'];
+  for (const code of codes) expect(getCountryInSentence(code, 'en')).toMatch(/^the /);
 });

@@ -24,6 +24,20 @@ export function getCountryName(code: string, locale: string): string {
   return /^[A-Z]{2}$/.test(code) ? (getDisplayNames(locale, 'region').of(code) ?? code) : code;
 }
 
+/** Countries whose English name has the article in a sentence. The names of the other languages have none. */
+const COUNTRIES_WITH_ARTICLE: ReadonlySet<string> = new Set(
+  [
+    ['AE', 'AX', 'BQ', 'BS', 'CC', 'CF', 'CK', 'DO', 'FK', 'FO', 'GB', 'GM', 'IM', 'IO', 'KM', 'KY', 'MH'],
+    ['MP', 'MV', 'NL', 'PH', 'PN', 'PS', 'SB', 'SC', 'TC', 'TF', 'UM', 'US', 'VG', 'VI'],
+  ].flat(),
+);
+
+/** The name of a country inside a sentence: `the Philippines` in English. */
+export function getCountryInSentence(code: string, locale: string): string {
+  const name = getCountryName(code, locale);
+  return locale.startsWith('en') && COUNTRIES_WITH_ARTICLE.has(code) ? `the ${name}` : name;
+}
+
 /** Options of all countries, sorted by name. */
 export function useCountries(): readonly SelectOption[] {
   const locale = useLocale();

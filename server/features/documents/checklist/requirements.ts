@@ -71,12 +71,16 @@ const TH = 'trade.gov, Thailand, Import Requirements and Documentation';
 const VN = 'Circular 39/2018/TT-BTC on customs dossiers, at vietlawonline.com, newsletter 372';
 const ID = 'trade.gov, Indonesia, Import Requirements and Documentation';
 const PH = 'trade.gov, Philippines, Import Requirements and Documentation';
+const CN = 'trade.gov, China, Import Requirements and Documentation';
 const HK = 'Import and Export Manifests Notice (Cap. 60C), at lawhero.io';
 
 /**
  * What customs of a destination require, by country. Read in public pages; a broker of the country confirms a table before
  * its use. Pages of couriers, companies and private collections of laws confirm nothing. Not found in a public source:
- * permits for medicines of SG, and for food of MY, VN and CN.
+ * permits for medicines of SG, and for food of MY, VN and CN; nothing of MY by a government. Searched on 2026-11-23 for MY:
+ * customs.gov.my, mysst.customs.gov.my, matrade.gov.my, mida.gov.my, fsq.moh.gov.my, trade.gov (its pages on Malaysia have
+ * trade barriers only), USDA FAIRS; for VN: customs.gov.vn, vntr.moit.gov.vn (a customs dossier, without its documents),
+ * trade.gov (licences and inspections, not the invoice); for CN: customs.gov.cn, singlewindow.cn, GACC decrees 248 and 249.
  */
 export const COUNTRY_REQUIREMENTS: Readonly<Record<string, readonly Requirement[]>> = {
   SG: [
@@ -110,7 +114,7 @@ export const COUNTRY_REQUIREMENTS: Readonly<Record<string, readonly Requirement[
     // The source names the invoice, not the packing list.
     ...papers(VN, false),
     permit(
-      'Decree 163/2025/ND-CP on medicines, at english.luatvietnam.vn; food not confirmed',
+      'trade.gov, Vietnam, Customs Regulations: inspection of food, beverages and pharmaceuticals before clearance; a permit is not confirmed',
       PERMIT_GOODS,
       false,
     ),
@@ -149,10 +153,11 @@ export const COUNTRY_REQUIREMENTS: Readonly<Record<string, readonly Requirement[
     entry('customs.gov.hk, Import and Export Declarations (Cap. 60E)', { daysAfterArrival: 14 }),
   ],
   CN: [
-    ...papers('woyaojiankangwang.com, customs clearance of imports', false),
+    // The source calls the packing list a shipping list.
+    ...papers(CN),
     permit('transcustoms.com, China HS code 3004500000: medicines; food not confirmed', PERMIT_GOODS, false),
     ...DATA,
-    entry('transcustoms.com, China customs declaration, document A', { isConfirmed: false }),
+    entry(CN),
     dutyReceipt(),
   ],
 };

@@ -4,7 +4,7 @@ import { defineMessages, useLocale, useMessages } from '../../../i18n/messages.t
 import type { FieldErrors } from '../../../ui/form/errors/field-errors.ts';
 import { useFieldProps } from '../../../ui/form/errors/use-field-props.ts';
 import { TaxIdFields } from '../../address-book/index.ts';
-import { countryName } from '../../reference-data/index.ts';
+import { countryInSentence } from '../../reference-data/index.ts';
 import { EMPTY_SELLER, type SellerValues } from './seller-values.ts';
 
 const messages = defineMessages('seller-fields', {
@@ -35,7 +35,7 @@ export function SellerFields({ destination, value, onChange, fieldErrors }: Sell
   const field = useFieldProps(fieldErrors, 'seller');
   const seller = value ?? EMPTY_SELLER;
   const countries = new Intl.ListFormat(locale).format(
-    COUNTRIES.map((country) => countryName(country, locale)),
+    COUNTRIES.map((country) => countryInSentence(country, locale)),
   );
   return (
     <>

@@ -10,7 +10,7 @@ import { LeaveGuard } from '../../../ui/form/leave-guard.tsx';
 import { PageFrame } from '../../../ui/page/page-frame.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/states.tsx';
 import { ListTabs } from '../../../ui/list/list-tabs.tsx';
-import { countryName } from '../../reference-data/index.ts';
+import { countryInSentence } from '../../reference-data/index.ts';
 import { createDraft } from '../rules/rules-draft.ts';
 import { LanePicker } from './lane-picker.tsx';
 import { LANE_VIEWS, readLaneSearch, type LaneControlPath, type LaneSearch } from '../lane-search.ts';
@@ -154,7 +154,7 @@ function CountryRules({ savedVersion, search, movement, path, onSearchChange }: 
       {search.view === 'versions' ? (
         <Suspense fallback={<Skeleton height={320} />}>
           <VersionsPanel
-            country={countryName(savedVersion.country, locale)}
+            country={countryInSentence(savedVersion.country, locale)}
             savedVersion={savedVersion}
             page={Number(search.page ?? 1)}
             onPage={(page) => onSearchChange({ ...search, page: String(page) })}

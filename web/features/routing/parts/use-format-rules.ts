@@ -1,7 +1,7 @@
 import type { LaneDecision, LaneLegKey, OptimiserWeights } from '@portal/contract/routing';
 import type { ServiceType } from '@portal/contract/orders';
 import { useLocale, useMessages } from '../../../i18n/messages.ts';
-import { countryName } from '../../reference-data/index.ts';
+import { countryInSentence, countryName } from '../../reference-data/index.ts';
 import { useStatusTexts } from '../../orders/index.ts';
 import type { RuleDifference } from '../versions/rule-differences.ts';
 import { lControlMessages } from '../lcontrol-messages.ts';
@@ -31,7 +31,7 @@ export function useFormatRules(services: readonly ServiceType[]) {
     const leg = getLegText(serviceType);
     return originCountry === undefined
       ? leg
-      : t('legFrom', { leg, origin: countryName(originCountry, locale) });
+      : t('legFrom', { leg, origin: countryInSentence(originCountry, locale) });
   }
 
   /** The decision of a leg's own rule: without one, the rule for any origin applies to one origin. */

@@ -4,7 +4,7 @@ import { useFormats } from '../../../i18n/format.ts';
 import { useLocale, useMessages } from '../../../i18n/messages.ts';
 import { StatusChip } from '../../../ui/display/status-chip.tsx';
 import { RatesNote } from '../../exchange-rates/index.ts';
-import { countryName } from '../../reference-data/index.ts';
+import { countryInSentence } from '../../reference-data/index.ts';
 import type { RulesDraft } from '../rules/rules-draft.ts';
 import { lControlMessages } from '../lcontrol-messages.ts';
 import classes from '../lcontrol.module.css';
@@ -46,7 +46,7 @@ export function RouteTotal({ parcel, savedRoute, draftRoute, savedVersion, draft
       <span>
         {t('aParcel', {
           weight: [formatKilograms(parcel.grossGrams), ...volumeTexts, ...goodsTexts].join(' · '),
-          from: countryName(parcel.originCountry, locale),
+          from: countryInSentence(parcel.originCountry, locale),
         })}
       </span>
       <strong>{draftText}</strong>

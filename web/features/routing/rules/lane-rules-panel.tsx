@@ -11,7 +11,7 @@ import { Section } from '../../../ui/page/detail-page.tsx';
 import { DraftNotice } from '../../../ui/form/draft-notice.tsx';
 import { ErrorState } from '../../../ui/page/states.tsx';
 import { FindingsAlert } from '../../preflight/index.ts';
-import { countryName } from '../../reference-data/index.ts';
+import { countryInSentence } from '../../reference-data/index.ts';
 import { RouteDiagram } from '../preview/route-diagram.tsx';
 import { listChanges, findDraftErrors, getLegRules, listRuleOrigins, toLegId } from './rules-draft.ts';
 import { listLaneLegs } from '../preview/lane-legs.ts';
@@ -61,12 +61,12 @@ export function LaneRulesPanel({
   const isDomestic = movement === 'DOMESTIC' || parcel?.originCountry === savedVersion.country;
   const legs = listLaneLegs({ ...search, movement }, isDomestic);
   const leg = (legs.find(({ serviceType }) => serviceType === search.leg) ?? legs.at(-1))?.serviceType;
-  const country = countryName(savedVersion.country, locale);
+  const country = countryInSentence(savedVersion.country, locale);
   const ruleOrigin = getRuleOrigin(search, savedVersion.country, movement);
   const chainTitle =
     ruleOrigin === undefined
       ? t('chain', { country })
-      : t('chainFrom', { origin: countryName(ruleOrigin, locale), country });
+      : t('chainFrom', { origin: countryInSentence(ruleOrigin, locale), country });
   if (leg === undefined) return null;
   const legKey = toLegKey(ruleOrigin, leg);
   const ruleOrigins = listRuleOrigins(savedVersion, draft);

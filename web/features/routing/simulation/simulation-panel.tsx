@@ -8,7 +8,7 @@ import { Section } from '../../../ui/page/detail-page.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/states.tsx';
 import { StatusChip } from '../../../ui/display/status-chip.tsx';
 import { useStatusTexts } from '../../orders/index.ts';
-import { countryName } from '../../reference-data/index.ts';
+import { countryInSentence } from '../../reference-data/index.ts';
 import { BlockedLeg } from '../parts/blocked-leg.tsx';
 import { findOnlyOrigin, listChanges, isEqualJson, type RulesDraft } from '../rules/rules-draft.ts';
 import { lControlMessages } from '../lcontrol-messages.ts';
@@ -69,7 +69,7 @@ export function SimulationPanel({ country, savedVersion, draft, isReady }: Simul
           {onlyOrigin === undefined
             ? t('simulationHelp', { country, orders: formatNumber(orderCount) })
             : t('simulationHelpFrom', {
-                origin: countryName(onlyOrigin, locale),
+                origin: countryInSentence(onlyOrigin, locale),
                 country,
                 orders: formatNumber(orderCount),
               })}

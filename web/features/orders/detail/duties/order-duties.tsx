@@ -4,7 +4,7 @@ import type { OrderDetails } from '@portal/contract/orders';
 import { useFormats } from '../../../../i18n/format.ts';
 import { useLocale, useMessages } from '../../../../i18n/messages.ts';
 import { Facts, Section } from '../../../../ui/page/detail-page.tsx';
-import { countryName } from '../../../reference-data/index.ts';
+import { countryInSentence, countryName } from '../../../reference-data/index.ts';
 import { RatesNote } from '../../../exchange-rates/index.ts';
 import { dutiesMessages } from './duties-messages.ts';
 import classes from '../detail.module.css';
@@ -23,7 +23,7 @@ export function OrderDuties({ order }: { readonly order: OrderDetails }) {
     <Section title={t('title')}>
       {assessment === null ? (
         <p className={classes.remarks}>
-          {t('notComputed', { country: countryName(destinationCountry, locale) })}
+          {t('notComputed', { country: countryInSentence(destinationCountry, locale) })}
         </p>
       ) : (
         <Assessment assessment={assessment} order={order} />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { OrderDetails } from '@portal/contract/orders';
 import { useLocale, useMessages } from '../../../../i18n/messages.ts';
 import { RouteMap } from '../../../../ui/route/route-map.tsx';
-import { countryName, portsQuery } from '../../../reference-data/index.ts';
+import { countryInSentence, countryName, portsQuery } from '../../../reference-data/index.ts';
 import { orderDetailMessages } from '../order-detail-messages.ts';
 import { findMapPoint } from './map-points.ts';
 
@@ -15,7 +15,10 @@ export function OrderMap({ order }: { readonly order: OrderDetails }) {
   if (order.originCountry === order.destinationCountry) return null;
   const from = countryName(order.originCountry, locale);
   const to = countryName(order.destinationCountry, locale);
-  const label = t('mapLabel', { from, to });
+  const label = t('mapLabel', {
+    from: countryInSentence(order.originCountry, locale),
+    to: countryInSentence(order.destinationCountry, locale),
+  });
   if (origin.isPending || destination.isPending) return <RouteMap points={undefined} label={label} />;
   const points = [
     findMapPoint(order.originPortId, origin.data ?? [], from),
