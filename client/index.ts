@@ -22,6 +22,7 @@ export * from '../contract/orders/index.ts';
 export * from '../contract/partner-orders/index.ts';
 export * from '../contract/partners/index.ts';
 export * from '../contract/preflight/index.ts';
+export * from '../contract/rate-cards/index.ts';
 export * from '../contract/reference-data/index.ts';
 export * from '../contract/reweigh/index.ts';
 export * from '../contract/routing/index.ts';

@@ -43,6 +43,7 @@ import {
   partnersOperations,
 } from './partners/index.ts';
 import { preflightOperations } from './preflight/index.ts';
+import { rateCardOperations } from './rate-cards/index.ts';
 import { referenceDataOperations } from './reference-data/index.ts';
 import { routingOperations } from './routing/index.ts';
 import {
@@ -106,6 +107,7 @@ export const operations: readonly Operation[] = [
   ...partnerGoodsOperations,
   ...connectionsOperations,
   ...clientConnectionsOperations,
+  ...rateCardOperations,
   ...referenceDataOperations,
   ...routingOperations,
   ...supportOperations,

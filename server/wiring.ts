@@ -65,6 +65,7 @@ import {
   createPreflightRulesCache,
   preflightRoutes,
 } from './features/preflight/index.ts';
+import { rateCardsRoutes } from './features/rate-cards/index.ts';
 import { loadBuiltInReference, referenceDataRoutes } from './features/reference-data/index.ts';
 import {
   createContextCache,
@@ -172,6 +173,7 @@ export function wireApp(infrastructure: Infrastructure): App {
         onConnected: rerouteOnRulesChange(infrastructure.jobs),
         simulateWithoutPartner: (tx, input) => simulateWithoutPartner({ contexts, clock }, tx, input),
       }),
+      ...rateCardsRoutes(clock, rerouteClients(infrastructure.jobs)),
       ...referenceDataRoutes(infrastructure.database),
       ...carrierRoutes({ clock, isOwnFreightEnabled: isOwnFreightOn }),
       ...proofRoutes(infrastructure),

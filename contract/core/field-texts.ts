@@ -63,6 +63,7 @@ export const FIELD_TEXTS = {
   level_twice: 'names a service level twice',
   mode_missing: 'is required for freight: AIR, LAND or SEA',
   mode_not_possible: 'is possible for freight forwarder, domestic and B2B rates only',
+  limit_missing: 'needs a limit of side or weight',
   too_many_breaks: 'has more than 200 breaks',
   breaks_not_ascending: 'must rise from break to break',
   rates_rise: 'must not rise from break to break',

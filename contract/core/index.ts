@@ -11,5 +11,6 @@ export * from './refusal-kinds.ts';
 export * from './refusals.ts';
 export * from './request.ts';
 export * from './schemas.ts';
+export { normalizePostcode } from './postal-areas.ts';
 export * from './openapi.ts';
 export * from './time-zone.ts';

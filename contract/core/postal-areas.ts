@@ -2,6 +2,11 @@ import { z } from 'zod';
 import { normalizeText } from './normalize-text.ts';
 import { text } from './schemas.ts';
 
+/** A postcode without spaces and hyphens, in upper case, as prefixes are compared with it. */
+export function normalizePostcode(postcode: string): string {
+  return postcode.replaceAll(/[\s-]/g, '').toUpperCase();
+}
+
 /** A prefix such as `518`, or a range of prefixes of one length such as `93-98`. */
 export const postcodeRange = z.string().regex(/^[0-9A-Z]{1,10}(-[0-9A-Z]{1,10})?$/);
 

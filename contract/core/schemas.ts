@@ -57,6 +57,10 @@ export const isoTime = z.iso
   .meta({ description: 'Date and time, ISO 8601 with offset.', examples: ['2026-11-30T14:05:00Z'] });
 export const isoDate = z.iso.date().meta({ description: 'Date, ISO 8601.', examples: ['2026-11-30'] });
 
+/** A time of the day, `HH:MM`. */
+export const LOCAL_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+export const localTime = z.string().regex(LOCAL_TIME, fieldText('local_time'));
+
 /** Integer minor units and an ISO 4217 code; never a float. */
 export const money = z
   .strictObject({

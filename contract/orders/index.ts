@@ -1,4 +1,5 @@
 export * from './address/address-formats.ts';
+export * from './address/delivered-to-home.ts';
 export * from './address/vietnam-provinces.ts';
 export * from './awb/awb-numbers.ts';
 export * from './awb/awb-operations.ts';

@@ -21,6 +21,7 @@ import { DUTY_REASONS } from '../duties/duties-reasons.ts';
 import { CONNECTION_REFUSALS } from '../connections/connection-reasons.ts';
 import { PARTNER_REASONS } from '../partners/partners-reasons.ts';
 import { FINDING_REASONS, PREFLIGHT_REASONS } from '../preflight/finding-reasons.ts';
+import { RATE_CARD_REASONS } from '../rate-cards/rate-card-reasons.ts';
 import { ROUTE_REASONS } from '../routing/route-reasons.ts';
 import { NOTIFICATION_REASONS } from '../notifications/notifications-reasons.ts';
 import { WEBHOOK_REASONS } from '../webhooks/webhooks-reasons.ts';
@@ -47,6 +48,7 @@ export const REASONS = {
   ...BAG_REASONS,
   ...MANIFEST_REASONS,
   ...MAWB_MATCH_REASONS,
+  ...RATE_CARD_REASONS,
   ...LABEL_REASONS,
   ...REWEIGH_REASONS,
   ...DOCUMENT_REASONS,

@@ -4,6 +4,7 @@ import { conversion } from '../quantities/exchange.ts';
 import { SERVICE_TYPES, SHIPMENT_MODES } from '../orders/order-values.ts';
 import { routeCandidate } from './route-candidates.ts';
 import { partnerRef } from '../partners/partner-ref.ts';
+import { SURCHARGE_KINDS } from './rate-surcharges.ts';
 import { dayRange } from './day-range.ts';
 import { CLEARANCE_BASES, ROUTE_RULES } from './route-values.ts';
 
@@ -15,6 +16,13 @@ const charge = z
     saving: money.describe('Amount saved by charging at a higher weight break.'),
   })
   .meta({ id: 'LegCharge', description: 'Parts of the price of a leg.' });
+
+const legSurcharge = z
+  .strictObject({
+    kind: z.enum(SURCHARGE_KINDS).describe('What is charged.'),
+    amount: money.describe('Amount.'),
+  })
+  .meta({ id: 'LegSurcharge', description: 'A surcharge of the price of a leg.' });
 
 const clearanceCharge = z
   .strictObject({
@@ -60,6 +68,7 @@ export const routeNode = z
     charge: charge
       .nullable()
       .describe('Parts of the price; null if the leg is unallocated, and for customs clearance.'),
+    surcharges: z.array(legSurcharge).describe('Surcharges of the price; empty without one.'),
     clearance: clearanceCharge
       .nullable()
       .describe('Parts of the price of customs clearance; null on other legs and if the leg is unallocated.'),

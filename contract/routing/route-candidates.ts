@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Reason } from '../core/index.ts';
 import { money, reasonSchema, uuid, type Money } from '../core/schemas.ts';
 import { conversion } from '../quantities/exchange.ts';
 import { SERVICE_LEVELS, SHIPMENT_MODES } from '../orders/order-values.ts';
@@ -9,6 +10,7 @@ import {
   getOffer,
   getPrice,
   SCORE_SCALE,
+  SIDE_NOT_COVERED,
   type RouteSheet,
   type RouteTrace,
 } from './route-trace.ts';
@@ -110,10 +112,8 @@ const UNPRICED = {
 } as const;
 
 function toIneligible(trace: RouteTrace, indexes: readonly number[], sheet: RouteSheet): RouteCandidate {
-  const offers = indexes.map((index) => getOffer(sheet, index));
   const { partnerId, partnerName, mode, ratingTenths, bob } = getOffer(sheet, indexes[0] ?? 0);
   const hasFailed = indexes.some((index) => getPrice(trace, index) === FAILED_BEFORE);
-  const maxGrams = Math.max(0, ...offers.map((offer) => offer.maxGrams ?? 0));
   return {
     ...UNPRICED,
     partnerId,
@@ -121,8 +121,18 @@ function toIneligible(trace: RouteTrace, indexes: readonly number[], sheet: Rout
     mode: mode ?? null,
     ratingTenths,
     bob,
-    reasons: [hasFailed ? reason('route.failed_before') : reason('route.weight_not_covered', { maxGrams })],
+    reasons: [hasFailed ? reason('route.failed_before') : findLimitReason(trace, sheet, indexes)],
   };
+}
+
+/** The limit of the partner's cards that the order exceeds: the longest side if a card covers its weight, else the weight. */
+function findLimitReason(trace: RouteTrace, sheet: RouteSheet, indexes: readonly number[]): Reason {
+  const longOffers = indexes.filter((index) => getPrice(trace, index) === SIDE_NOT_COVERED);
+  const getMax = (limit: 'maxSideMm' | 'maxGrams', among: readonly number[]) =>
+    Math.max(0, ...among.map((index) => getOffer(sheet, index)[limit] ?? 0));
+  return longOffers.length > 0
+    ? reason('route.side_not_covered', { maxSideMm: getMax('maxSideMm', longOffers) })
+    : reason('route.weight_not_covered', { maxGrams: getMax('maxGrams', indexes) });
 }
 
 function toPriced(trace: RouteTrace, sheet: RouteSheet, index: number): RouteCandidate {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { countryCode, currencyCode, isoDate, storedReasonSchema, uuid } from '../core/schemas.ts';
 import { SERVICE_LEVELS, SERVICE_TYPES, SHIPMENT_MODES } from '../orders/order-values.ts';
 import { laneDecision, optimiserWeights } from './lane-control.ts';
+import { SURCHARGE_KINDS } from './rate-surcharges.ts';
 import { CLEARANCE_BASES, CONDITION_PARTS, ROUTE_RULES } from './route-values.ts';
 
 /** A rate card of a partner that can carry the leg if the weight fits. */
@@ -21,6 +22,8 @@ export const routeOffer = z.strictObject({
   ratingTenths: z.int().nullable(),
   /** Absent for customs, which has no limit of weight. */
   maxGrams: z.int().optional(),
+  /** Absent for no limit of the longest side. */
+  maxSideMm: z.int().optional(),
   /** Median transit time over the client's own orders, in half days; if present, ranking uses it instead of the card's days. */
   medianTransitHalfDays: z.int().optional(),
   /** Booked on behalf (BOB): the client has no connection; the network's price applies. */
@@ -59,6 +62,8 @@ export const NOT_COVERED = -1;
 export const SUPERSEDED = -2;
 /** Price value of an offer whose partner already failed on this leg of this order. */
 export const FAILED_BEFORE = -3;
+/** Price value of an offer whose card does not cover the longest side of a piece. */
+export const SIDE_NOT_COVERED = -4;
 
 /** The part of an allocation that is specific to one order; the rest is on the sheet. Stored with each leg, so it is small. */
 export const routeTrace = z.strictObject({
@@ -66,7 +71,7 @@ export const routeTrace = z.strictObject({
   rule: z.enum(ROUTE_RULES),
   /** Index of the selected offer; null if the leg is unallocated. */
   selectedOffer: z.int().nullable(),
-  /** By offer: the price in minor units of its currency, or NOT_COVERED, SUPERSEDED or FAILED_BEFORE. */
+  /** By offer: the price in minor units of its currency, or NOT_COVERED, SUPERSEDED, FAILED_BEFORE or SIDE_NOT_COVERED. */
   prices: z.array(z.int()),
   /** The selected price: freight, fuel, COD fee in minor units; the grams charged; the saving in minor units from charging at that weight. */
   charge: z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()]).optional(),
@@ -79,6 +84,8 @@ export const routeTrace = z.strictObject({
       linesMinor: z.int(),
     })
     .optional(),
+  /** The surcharges of the selected price, in minor units. */
+  surcharges: z.array(z.tuple([z.enum(SURCHARGE_KINDS), z.int()])).optional(),
   /** By offer, with the optimiser: its score, 0 (best) to SCORE_SCALE; negative without a price. */
   scores: z.array(z.int()).optional(),
   /** Entries of the lane decision whose condition the order does not meet, each with the failed part. */

@@ -123,7 +123,9 @@ describe('the command line', () => {
         '1 rate cards of KINABALU loaded.',
       );
     }
-    const { rows } = await world.owner.query('select currency, breaks, cod_fee_minor from rate_cards');
+    const { rows } = await world.owner.query(
+      'select currency, breaks, cod_fee_minor from rate_cards where retired_at is null',
+    );
     expect(rows).toMatchObject([
       { currency: 'MYR', breaks: [{ baseMinor: 920 }, { fromGrams: 5000 }], cod_fee_minor: 300 },
     ]);

@@ -1,6 +1,6 @@
 import { countryCode, portCode } from '@portal/contract/core';
 import { SERVICE_TYPES } from '@portal/contract/orders';
-import { LOCAL_TIME } from '@portal/contract/partners';
+import { LOCAL_TIME } from '@portal/contract/core';
 import { z } from 'zod';
 import { toMinutes } from '../features/calendars/index.ts';
 

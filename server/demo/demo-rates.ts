@@ -1,5 +1,6 @@
 import type { Transaction } from '../db/database.ts';
-import { storeExchangeRates, storeNetworkCards } from '../features/routing/index.ts';
+import { storeRateCards } from '../features/rate-cards/index.ts';
+import { storeExchangeRates } from '../features/routing/index.ts';
 import type { DemoParties } from './demo-parties.ts';
 import { UNITS_PER_USD } from './exchange-rates.ts';
 import type { DemoPartner } from './network.ts';
@@ -16,7 +17,12 @@ export async function seedRates(
 ): Promise<void> {
   const cards = Map.groupBy(demoRateCards(validFrom), (card) => card.partner);
   for (const [name, ofPartner] of cards) {
-    await storeNetworkCards(tx, partners[name satisfies DemoPartner], ofPartner);
+    const owner = { partnerId: partners[name satisfies DemoPartner], clientId: null };
+    await storeRateCards(
+      tx,
+      owner,
+      ofPartner.map(({ partner: _partner, ...card }) => card),
+    );
   }
   for (let time = Date.parse(today); time >= Date.parse(validFrom) - WEEK_MS; time -= WEEK_MS) {
     const asOf = new Date(time).toISOString().slice(0, 10);

@@ -2,12 +2,12 @@ import type { ServiceLevel, ServiceType, ShipmentMode } from '@portal/contract/o
 import { getMinorExponent, getUsualDivisor } from '@portal/contract/quantities';
 import type { ClearanceFees, ClearanceRateCard, RateCard, WeightRateCard } from '@portal/contract/routing';
 import { ZONES } from '../features/reference-data/index.ts';
-import type { NetworkCard } from '../features/routing/index.ts';
+import type { RateCardInput } from '@portal/contract/routing';
 import { UNITS_PER_USD } from './exchange-rates.ts';
 import type { DemoPartner } from './network.ts';
 
 /** A network rate card of a demo partner. */
-export type DemoRateCard = NetworkCard & { readonly partner: DemoPartner };
+export type DemoRateCard = RateCardInput & { readonly partner: DemoPartner };
 
 /** A card whose first day is not set yet. */
 export type UndatedCard<Card extends RateCard = RateCard> = Card extends RateCard

@@ -39,6 +39,23 @@ const A_DOCUMENT = {
 };
 
 /** A last-mile hub in a country that the partners of the suite serve. */
+/** Last mile in Malaysia by half kilograms. */
+const RATE_CARD = {
+  serviceType: 'LAST_MILE',
+  origin: { country: 'MY' },
+  destination: { country: 'MY' },
+  currency: 'MYR',
+  breaks: [{ fromGrams: 0, baseMinor: 200, perStepMinor: 150 }],
+  stepGrams: 500,
+  maxGrams: 30_000,
+  minimumMinor: 500,
+  fuelBasisPoints: 1000,
+  divisor: 5000,
+  transitDaysMin: 1,
+  transitDaysMax: 3,
+  validFrom: '2099-01-01',
+};
+
 export const HUB = {
   name: 'Shah Alam Hub',
   country: 'MY',
@@ -213,6 +230,9 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   simulateRouting: { body: { draft: {}, orders: 10 } },
   stopBob: { query: { country: 'MY' } },
   setAwb: { body: { rows: [{ code: '', awbNumber: '618-12345675' }] } },
+  createRateCard: { body: { card: RATE_CARD } },
+  changeRateCard: { body: { ...RATE_CARD, minimumMinor: 600 } },
+  endRateCard: { body: { lastDay: '2099-12-31' } },
   savePartnerHub: { body: HUB },
   savePartnerHours: { body: { days: [{ weekday: 1, cutOff: '16:30' }], closesOnHolidays: true } },
   savePartnerDay: { body: { isOpen: false, name: 'Stocktaking' } },

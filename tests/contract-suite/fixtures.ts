@@ -131,6 +131,13 @@ export async function createFixtures(world: World, all: Pool, partner: TestPartn
     `insert into batches (client_id, id, batch_code, type, source, status, file_name) values ($1, $2, $3, 'cross-border', 'API', 'DONE', $3)`,
     [clientId, batch.id, batch.code],
   );
+  await all.query(
+    `insert into client_rate_cards (client_id, id, partner_id, service_type, origin, destination, currency, clearance,
+      transit_days_min, transit_days_max, valid_from)
+    values ($1, $2, $3, 'CUSTOMS', '{"country": "TH"}', '{"country": "TH"}', 'THB',
+      '{"entryMinor": 50000, "includedLines": 3, "perLineMinor": 5000}', 1, 1, '2026-01-01')`,
+    [clientId, newId(), partner.partnerId],
+  );
   const order = await createTestOrder(world, client, partner, { mark, customerCode, batchId: batch.id });
   const party = { ...buildOrderInput().consignee, name: mark };
   const address = await admin.call(createAddress, { body: { kind: 'CONSIGNEE', label: mark, party } });

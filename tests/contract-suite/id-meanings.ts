@@ -50,6 +50,8 @@ const BY_NAME: Readonly<Record<string, IdKind>> = {
   'params.code': ['orderCode'],
   'params.partnerId': 'network',
   'params.hubCode': 'own',
+  'params.cardId': 'network',
+  'body.portId': 'network',
   'body.iataCode': 'own',
   'body.connectionIds': ['connection'],
   'params.reversalId': ['reversal'],

@@ -39,6 +39,7 @@ import { createReweigh, openSecondSession } from './fixtures.ts';
 import { FORWARDER_BAG_CALLS } from './forwarder-bag-calls.ts';
 import { MAWB_CALLS } from './mawb-calls.ts';
 import { PARTNER_SETTINGS_CALLS } from './partner-settings-calls.ts';
+import { RATE_CARD_CALLS } from './rate-card-calls.ts';
 import {
   createDeliveredOrder,
   createNewOrder,
@@ -228,6 +229,7 @@ const STAGED: StagedCalls = {
     request: { params: { path: 'enable' }, body: { prefix: 'AUD' } },
   }),
   ...PARTNER_SETTINGS_CALLS,
+  ...RATE_CARD_CALLS,
   ...CLIENT_BAG_CALLS,
   ...CONNECTION_CALLS,
   ...FORWARDER_BAG_CALLS,

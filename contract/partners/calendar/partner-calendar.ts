@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldText } from '../../core/field-texts.ts';
-import { isoDate, text } from '../../core/schemas.ts';
+import { isoDate, localTime, text } from '../../core/schemas.ts';
 import { SERVICE_TYPES } from '../../orders/order-values.ts';
 
 /** The path parameter of an entry for all service types, or for all places. */
@@ -24,18 +24,11 @@ export const serviceTypeParam = z
   .enum([ALL, ...SERVICE_TYPES])
   .meta({ description: 'Service type, or ALL for all service types.', examples: ['LAST_MILE'] });
 
-/** A local time `HH:MM`. */
-export const LOCAL_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
-
-/** Local time `HH:MM`, or null without a cut-off. */
-const cutOff = z
-  .string()
-  .regex(LOCAL_TIME, fieldText('local_time'))
-  .nullable()
-  .meta({
-    description: 'Local time after which a parcel counts from the next working day; null without one.',
-    examples: ['16:30'],
-  });
+/** Null without a cut-off. */
+const cutOff = localTime.nullable().meta({
+  description: 'Local time after which a parcel counts from the next working day; null without one.',
+  examples: ['16:30'],
+});
 
 const workingDay = z.strictObject({
   weekday: z

@@ -3,15 +3,10 @@ import { SHIPMENT_MODES } from '@portal/contract/orders';
 import { z } from 'zod';
 import { findClient } from '../../features/clients/index.ts';
 import { storeCustomsRates } from '../../features/duties/index.ts';
+import type { RateCardInput } from '@portal/contract/routing';
 import { findPartner } from '../../features/partners/index.ts';
-import {
-  readCurrentExchangeRates,
-  storeClientCards,
-  storeExchangeRates,
-  storeNetworkCards,
-  toRoutingDay,
-  type NetworkCard,
-} from '../../features/routing/index.ts';
+import { storeRateCards } from '../../features/rate-cards/index.ts';
+import { readCurrentExchangeRates, storeExchangeRates, toRoutingDay } from '../../features/routing/index.ts';
 import { command, type Command } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { readFreightTable } from '../files/freight-table.ts';
@@ -73,7 +68,7 @@ const loadFreight = command({
 function storeCards(
   operator: Operator,
   { partner: code, client: clientCode }: { readonly partner: string; readonly client?: string | undefined },
-  cards: readonly NetworkCard[],
+  cards: readonly RateCardInput[],
   path: string,
 ): Promise<string[]> {
   return operator.change(async (tx, audit) => {
@@ -87,19 +82,17 @@ function storeCards(
     }
     const client = clientCode === undefined ? undefined : await findClient(tx, clientCode);
     if (isRefusal(client)) return client;
-    const storedCards =
-      client === undefined
-        ? await storeNetworkCards(tx, partner.partnerId, cards)
-        : await storeClientCards(tx, client.clientId, partner.partnerId, cards);
+    const owner = { partnerId: partner.partnerId, clientId: client?.clientId ?? null };
+    await storeRateCards(tx, owner, cards);
     await enqueueReroutes(operator, tx);
     audit({
       operation: 'operator.rates.load',
       ...(client === undefined ? {} : { clientId: client.clientId }),
       subject: partner.code,
-      after: { path, written: storedCards },
+      after: { path, written: cards.length },
     });
     return [
-      `${storedCards} rate cards of ${partner.code}${client === undefined ? '' : ` for ${client.code}`} loaded.`,
+      `${cards.length} rate cards of ${partner.code}${client === undefined ? '' : ` for ${client.code}`} loaded.`,
     ];
   });
 }

@@ -3,7 +3,7 @@ import { getMinorExponent, VOLUMETRIC_DIVISORS } from '@portal/contract/quantiti
 import { weightRateCard } from '@portal/contract/routing';
 import papaparse from 'papaparse';
 import { CommandError, describeIssue, invalidRowsError, type RowError } from '../command-error.ts';
-import type { NetworkCard } from '../../features/routing/index.ts';
+import type { RateCardInput } from '@portal/contract/routing';
 
 /** Selects the rows of a freight table and maps its names. */
 export interface FreightTableMapping {
@@ -44,7 +44,7 @@ const PLACEHOLDER_ID = '00000000-0000-7000-8000-000000000000';
  * with the same number of days are one card, charged by the kilogram. Of two rates from the same weight the lower applies.
  * Rates are rounded to the minor unit. Errors: CommandError.
  */
-export function readFreightTable(bytes: Uint8Array, mapping: FreightTableMapping): NetworkCard[] {
+export function readFreightTable(bytes: Uint8Array, mapping: FreightTableMapping): RateCardInput[] {
   const { data, meta } = papaparse.parse<Row>(new TextDecoder('utf-8').decode(bytes), {
     header: true,
     skipEmptyLines: 'greedy',
@@ -74,7 +74,7 @@ function toRateCard(
   rows: readonly Row[],
   { ports, transportMode, currency, validFrom }: FreightTableMapping,
   rowErrors: RowError[],
-): NetworkCard | undefined {
+): RateCardInput | undefined {
   const minor = (units: number) => Math.round(units * 10 ** getMinorExponent(currency));
   const rates = new Map<number, number>();
   for (const row of rows) {

@@ -4,7 +4,7 @@ import { getUsualDivisor, parseMinorUnits } from '@portal/contract/quantities';
 import { clearanceRateCard, weightRateCard } from '@portal/contract/routing';
 import { ZONES } from '../../features/reference-data/index.ts';
 import { type CsvRow as Row, FIRST_DATA_ROW, readCsvFile } from '../../platform/files/csv-file.ts';
-import type { NetworkCard } from '../../features/routing/index.ts';
+import type { RateCardInput } from '@portal/contract/routing';
 import { describeIssue, invalidRowsError, refusalError, type RowError } from '../command-error.ts';
 import { CLEARANCE_COLUMNS, readClearance } from './clearance-columns.ts';
 
@@ -70,7 +70,7 @@ const PLACEHOLDER_ID = '00000000-0000-7000-8000-000000000000';
  * usual one of the mode. Rows for CUSTOMS have fees instead of weights; see `readClearance`. Errors: CommandError with row
  * and column of each error.
  */
-export function readRateFile(bytes: Uint8Array): NetworkCard[] {
+export function readRateFile(bytes: Uint8Array): RateCardInput[] {
   const data = readCsvFile(bytes, COLUMNS, OPTIONAL_COLUMNS);
   if (isRefusal(data)) throw refusalError(data);
   const groups = Map.groupBy(data.entries(), ([, row]) =>
@@ -96,7 +96,7 @@ export function readRateFile(bytes: Uint8Array): NetworkCard[] {
 }
 
 /** Cards with the same key replace each other. */
-function cardKey({ serviceType, origin, destination, currency, ...card }: NetworkCard): string {
+function cardKey({ serviceType, origin, destination, currency, ...card }: RateCardInput): string {
   const { serviceLevels = [], mode, validFrom, transitDaysMin, transitDaysMax } = card;
   return JSON.stringify([
     serviceType,
@@ -111,7 +111,7 @@ function cardKey({ serviceType, origin, destination, currency, ...card }: Networ
   ]);
 }
 
-function readCard(rows: readonly [number, Row][], rowErrors: RowError[]): NetworkCard | undefined {
+function readCard(rows: readonly [number, Row][], rowErrors: RowError[]): RateCardInput | undefined {
   const [first] = rows;
   if (first === undefined) return undefined;
   const [index, row] = first;

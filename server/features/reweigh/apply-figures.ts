@@ -1,4 +1,5 @@
 import type { Money } from '@portal/contract/core';
+import type { RouteTrace } from '@portal/contract/routing';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { convertOnDay, readLegTariff, toRoutingDay, type LegTariff } from '../routing/index.ts';
@@ -27,18 +28,24 @@ async function applyToLegs(
   clientId: string,
   reweighs: readonly AppliedReweigh[],
 ): Promise<void> {
-  const legs = await tx.rows<{ id: string; rateCardId: string | null; charge: number[] | null }>(sql`
-    select id, rate_card_id "rateCardId", trace->'charge' charge from order_legs
+  const legs = await tx.rows<{
+    id: string;
+    rateCardId: string | null;
+    charge: number[] | null;
+    surcharges: NonNullable<RouteTrace['surcharges']>;
+  }>(sql`select id, rate_card_id "rateCardId", trace->'charge' charge, coalesce(trace->'surcharges', '[]') surcharges
+    from order_legs
     where client_id = ${clientId} and id = any (${reweighs.map(({ legId }) => legId)}::uuid[])`);
   const tariffs = new Map<string | null, LegTariff>();
   const rows: object[] = [];
-  for (const { id, rateCardId, charge } of legs) {
+  for (const { id, rateCardId, charge, surcharges } of legs) {
     const after = reweighs.find(({ legId }) => legId === id)?.after;
     if (after === undefined) continue;
     const tariff = tariffs.get(rateCardId) ?? (await readLegTariff(tx, clientId, rateCardId));
     tariffs.set(rateCardId, tariff);
     const parts = tariff.computeCharge(after.chargeableGrams, charge?.[2] ?? 0);
-    const total = parts && parts[0] + parts[1] + parts[2];
+    const surchargesMinor = surcharges.reduce((sum, [, amountMinor]) => sum + amountMinor, 0);
+    const total = parts && parts[0] + parts[1] + parts[2] + surchargesMinor;
     // After a price change on the card, its parts no longer add up to this price.
     const matchesPrice = parts !== null && total === after.price?.amountMinor;
     rows.push({

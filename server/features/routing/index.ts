@@ -2,12 +2,7 @@ export { createContextCache, toRoutingDay } from './route-orders/context-cache.t
 export { buildLegTariff, type LegTariff } from './rates/leg-tariff.ts';
 export { convertOnDay, readLegTariff } from './rates/read-leg-tariff.ts';
 export { changeLaneControl } from './lane-rules/lane-settings-service.ts';
-export {
-  storeClientCards,
-  storeExchangeRates,
-  storeNetworkCards,
-  type NetworkCard,
-} from './rates/rate-cards-store.ts';
+export { storeExchangeRates } from './rates/exchange-rates-store.ts';
 export {
   listClientsWithUnallocatedOrders,
   REROUTE_QUEUE,
@@ -21,7 +16,7 @@ export { createOrderRouting } from './route-orders/order-router.ts';
 export { toRouteOrder } from './route-orders/to-route-order.ts';
 export { writeSheets } from './route-orders/route-sheets-store.ts';
 export { buildRoutingContext } from './allocation/routing-context.ts';
-export { readCurrentExchangeRates, readExchangeRates } from './rates/rates-read-model.ts';
+export { buildCardJson, readCurrentExchangeRates, readExchangeRates } from './rates/rates-read-model.ts';
 export { readNetworkVersion, readVersions } from './route-orders/routing-versions.ts';
 export { routingRoutes } from './routing-routes.ts';
 export { routeOrders } from './allocation/routing-rules.ts';

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  isDutyPaidBySeller,
   ROUTE_FIELDS,
   summarizeGoods,
   type OrderInput,
@@ -48,6 +49,7 @@ function selectRoutingFields(input: OrderInput) {
     ROUTE_FIELDS.map((key) => input[key]),
     [start.city, start.postcode],
     [input.consignee.city, input.consignee.province, input.consignee.postcode],
+    isDutyPaidBySeller(input.incoterm),
     input.parcels,
     input.items.map((item) => [item.category, listCarriedGoods([item])]),
     summarizeGoods(input.items),

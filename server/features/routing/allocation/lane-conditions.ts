@@ -1,5 +1,5 @@
+import { normalizePostcode } from '@portal/contract/core';
 import type { ConditionPart, LaneCondition } from '@portal/contract/routing';
-import { normalizePostcode } from '../rates/places.ts';
 import type { RouteOrder } from './routing-input.ts';
 
 /** Returns the first part of a condition that the order does not meet, or undefined if it meets all parts. */

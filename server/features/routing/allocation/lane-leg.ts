@@ -4,6 +4,7 @@ import {
   toRankableOffer,
   type LegPlan,
   type OptimiserWeights,
+  type PricedLeg,
   type RateCard,
   type RouteOffer,
   type RouteSheet,
@@ -19,7 +20,8 @@ import type { RoutingInput, RoutingPartner } from './routing-input.ts';
 /** A leg of a lane with its eligible partners. What remains for each order is its weight, its conditions and the selection. */
 export interface LaneLeg {
   readonly plan: LegPlan;
-  readonly cod: boolean;
+  /** What the price of an order on this leg depends on beside the order. */
+  readonly pricing: PricedLeg;
   readonly sheet: RouteSheet;
   readonly offers: readonly LaneOffer[];
   /** Indexes of the offers of one partner in one mode, where there are several; at most one of them gets a price. */
@@ -98,7 +100,7 @@ export function compileLaneLeg(
   };
   return {
     plan,
-    cod: requirements.cod,
+    pricing: { day: requirements.day, cod: requirements.cod, from: plan.from, to: plan.to },
     sheet: { id: computeSheetId(content), ...content },
     offers: rankableOffers,
     alternatives: listAlternatives(rankableOffers),
@@ -155,7 +157,10 @@ function toRouteOffer(
     transitDaysMin: card.transitDaysMin,
     transitDaysMax: card.transitDaysMax,
     ratingTenths: partner.ratingTenths,
-    ...(card.clearance === undefined && { maxGrams: card.maxGrams }),
+    ...(card.clearance === undefined && {
+      maxGrams: card.maxGrams,
+      ...(card.maxSideMm !== undefined && { maxSideMm: card.maxSideMm }),
+    }),
     bob,
   };
 }

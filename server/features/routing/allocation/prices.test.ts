@@ -1,4 +1,6 @@
+import { reason } from '@portal/contract/reasons';
 import { listCandidates } from '@portal/contract/routing';
+import { toRouteNode } from '../explanation/node-mapper.ts';
 import { describe, expect, it } from 'vitest';
 import type { RouteOrder, RoutingInput } from './routing-input.ts';
 import { routeOrder, sumCosts, computeTotal } from './routing-rules.ts';
@@ -70,6 +72,18 @@ describe('rate cards of one partner', () => {
     expect(listCandidates(leg.trace, leg.sheet)).toHaveLength(1);
   });
 
+  it('are skipped if a piece is longer than they cover, with the limit as the reason', () => {
+    const limited = { ...input, rateCards: [card(1, 200, { maxSideMm: 1000 })] };
+    const route = (longestSideMm: number) =>
+      routeSingleLeg(buildOrder({ pieces: [{ grossGrams: 1000, longestSideMm }] }), limited);
+    expect(route(1000).price?.amountMinor).toBe(400);
+    expect(route(1001)).toMatchObject({ allocation: 'UNALLOCATED', price: null });
+    const { trace, sheet } = route(1001);
+    expect(listCandidates(trace, sheet)[0]?.reasons).toEqual([
+      reason('route.side_not_covered', { maxSideMm: 1000 }),
+    ]);
+  });
+
   it('agreed with the client take precedence over network cards', () => {
     const agreed = card(4, 500, { audience: 'CLIENT' });
     const leg = routeSingleLeg(buildOrder(), { ...input, rateCards: [...(input.rateCards ?? []), agreed] });
@@ -84,6 +98,16 @@ describe('prices', () => {
     expect(leg.price).toEqual({ amountMinor: 1001 + 125 + 150, currency: 'SGD' });
     expect(leg.trace.charge).toEqual([1001, 125, 150, 1000, 0]);
     expect(routeSingleLeg(buildOrder(), input).price?.amountMinor).toBe(1126);
+  });
+
+  it('include the surcharges of the card, which the trace and the node list', () => {
+    const input = buildSinglePartner({}, { surcharges: { residentialFeeMinor: 300 } });
+    const leg = routeSingleLeg(buildOrder({ isResidential: true }), input);
+    expect(leg.price).toEqual({ amountMinor: 500, currency: 'SGD' });
+    expect(leg.trace).toMatchObject({ prices: [500], surcharges: [['RESIDENTIAL', 300]] });
+    expect(toRouteNode(leg, leg.sheet).surcharges).toEqual([
+      { kind: 'RESIDENTIAL', amount: { amountMinor: 300, currency: 'SGD' } },
+    ]);
   });
 
   it('in several currencies are ranked by the day’s exchange rates, and show the conversion', () => {

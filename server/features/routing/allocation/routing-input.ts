@@ -7,11 +7,11 @@ import type {
   CandidateConnection,
   LaneControl,
   OptimiserSetting,
+  PricedOrder,
   RateCard,
   SriLane,
 } from '@portal/contract/routing';
 import type { OrderEnd } from '../rates/places.ts';
-import type { PricedOrder } from '../rates/pricing.ts';
 
 /** The properties of a partner that routing reads. */
 export interface RoutingPartner {

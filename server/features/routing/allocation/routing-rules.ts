@@ -7,8 +7,13 @@ import {
   type ExchangeRates,
 } from '@portal/contract/quantities';
 import {
+  computeCardChargeableGrams,
+  DEFAULT_WEIGHING,
   FAILED_BEFORE,
+  getLongestSide,
   NOT_COVERED,
+  priceOrder,
+  SIDE_NOT_COVERED,
   SUPERSEDED,
   type LegEnd,
   type LegPlan,
@@ -20,12 +25,6 @@ import { chooseOffer } from './choose-offer.ts';
 import { findCheapestOf } from './find-cheapest-of.ts';
 import type { LaneLeg } from './lane-leg.ts';
 import type { LaneOffer } from './lane-offer.ts';
-import {
-  computeCardChargeableGrams,
-  computeCardPrice,
-  DEFAULT_WEIGHING,
-  priceOrder,
-} from '../rates/pricing.ts';
 import { formatAddress } from '../rates/places.ts';
 import { getLane, type Lane, type RoutingContext } from './routing-context.ts';
 import type { RouteOrder } from './routing-input.ts';
@@ -176,7 +175,7 @@ function routeLeg(
     };
   }
   const { card } = offer;
-  const { amountMinor, chargeableGrams, parts } = priceOrder(card, order, leg.cod, exchangeRates);
+  const { amountMinor, chargeableGrams, parts } = priceOrder(card, order, leg.pricing, exchangeRates);
   Object.assign(trace, parts);
   return {
     ...base,
@@ -195,14 +194,15 @@ function routeLeg(
 
 /** By offer: its price, or a negative outcome. Of a partner's offers in one mode, at most one has a price. */
 function priceOffers(order: RouteOrder, leg: LaneLeg, exchangeRates: ExchangeRates): number[] {
-  const { offers, alternatives, cod, plan } = leg;
+  const { offers, alternatives, pricing, plan } = leg;
   const failed = order.failedPartners?.get(plan.serviceType);
   const prices = offers.map(({ card, partnerId }) => {
     if (failed?.has(partnerId) === true) return FAILED_BEFORE;
-    if (card.clearance !== undefined) return priceOrder(card, order, cod, exchangeRates).amountMinor;
-    const chargeableGrams = computeCardChargeableGrams(card, order.grossGrams, order.volumeMm3);
+    const { amountMinor, chargeableGrams } = priceOrder(card, order, pricing, exchangeRates);
+    if (card.clearance !== undefined) return amountMinor;
     if (chargeableGrams > card.maxGrams) return NOT_COVERED;
-    return computeCardPrice(card, chargeableGrams, cod).amountMinor;
+    if (card.maxSideMm !== undefined && getLongestSide(order) > card.maxSideMm) return SIDE_NOT_COVERED;
+    return amountMinor;
   });
   for (const indexes of alternatives) supersedeAlternatives(offers, indexes, prices);
   return prices;

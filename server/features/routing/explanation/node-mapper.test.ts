@@ -136,6 +136,7 @@ describe('a route node', () => {
       converted: null,
       chargeableGrams: 1000,
       charge: null,
+      surcharges: [],
       clearance: null,
       chargedAsGrams: null,
       transitDays: null,

@@ -33,6 +33,7 @@ export function toRouteNode(
     converted: selected?.converted ?? null,
     chargeableGrams: leg.chargeableGrams,
     ...toCharge(leg),
+    surcharges: toSurcharges(leg),
     clearance: toClearanceCharge(leg, sheet),
     transitDays:
       leg.transitDaysMin === null || leg.transitDaysMax === null
@@ -61,6 +62,14 @@ function toCharge({ trace, price }: StoredLeg): Pick<RouteNode, 'charge' | 'char
     },
     chargedAsGrams,
   };
+}
+
+function toSurcharges({ trace, price }: StoredLeg): RouteNode['surcharges'] {
+  if (price === null) return [];
+  return (trace.surcharges ?? []).map(([kind, amountMinor]) => ({
+    kind,
+    amount: { amountMinor, currency: price.currency },
+  }));
 }
 
 function toClearanceCharge({ trace, price }: StoredLeg, sheet: RouteSheet): RouteNode['clearance'] {

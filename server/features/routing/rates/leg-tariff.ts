@@ -1,5 +1,9 @@
-import type { RateCard } from '@portal/contract/routing';
-import { computeCardChargeableGrams, computeCardPrice, DEFAULT_WEIGHING } from './pricing.ts';
+import {
+  computeCardChargeableGrams,
+  computeCardPrice,
+  DEFAULT_WEIGHING,
+  type RateCard,
+} from '@portal/contract/routing';
 
 /** Computes weights and prices of a leg by its rate card. Grams, mm³, minor units. */
 export interface LegTariff {
@@ -7,7 +11,7 @@ export interface LegTariff {
     grossGrams: number,
     volumeMm3: number,
   ): { readonly volumetricGrams: number; readonly chargeableGrams: number };
-  /** Freight and fuel, without the COD fee, which does not depend on the weight; null if the leg has no card. */
+  /** Freight and fuel. The COD fee and the surcharges of the order stay as they were priced; null if the leg has no card. */
   computeFreightMinor(chargeableGrams: number): number | null;
   /** The `charge` of a route trace; null if the leg has no card, and for customs clearance. */
   computeCharge(

@@ -14,11 +14,6 @@ export interface Place {
   readonly postcode: string | undefined;
 }
 
-/** Zones match postcodes without spaces and hyphens, in upper case. */
-export function normalizePostcode(postcode: string): string {
-  return postcode.replaceAll(/[\s-]/g, '').toUpperCase();
-}
-
 /** The place as shown in reasons: port or country, and the postcode prefix that a zone matched. */
 export function formatPlace({ country, portId, postcode }: Place): string {
   const place = portId ?? country;

@@ -1,6 +1,6 @@
+import { normalizePostcode } from '@portal/contract/core';
 import type { RateCard } from '@portal/contract/routing';
 import { listZonePrefixes } from './rate-matching.ts';
-import { normalizePostcode } from './places.ts';
 
 /** Country → the postcode prefixes of all rate card zones, and their lengths, longest first. */
 export type PostcodeZones = ReadonlyMap<string, { prefixes: Set<string>; lengths: readonly number[] }>;

@@ -1,6 +1,7 @@
+import { normalizePostcode } from '@portal/contract/core';
 import type { ServiceLevel, ShipmentMode } from '@portal/contract/orders';
 import type { RateCard, RatePlace } from '@portal/contract/routing';
-import { normalizePostcode, type Place } from './places.ts';
+import type { Place } from './places.ts';
 
 /** A rate card with the normalized postcode prefixes of its zones. */
 export interface PreparedCard {

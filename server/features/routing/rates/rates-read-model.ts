@@ -13,7 +13,8 @@ export const buildCardJson = (
   'serviceType', service_type, 'serviceLevels', service_levels, 'mode', mode, 'origin', origin, 'destination', destination, 'currency', currency, 'breaks', breaks,
   'stepGrams', step_grams, 'maxGrams', max_grams, 'minimumMinor', minimum_minor, 'fuelBasisPoints', fuel_basis_points,
   'codFeeMinor', cod_fee_minor, 'divisor', divisor, 'clearance', clearance, 'transitDaysMin', transit_days_min,
-  'transitDaysMax', transit_days_max, 'validFrom', valid_from, 'validTo', valid_to))`;
+  'transitDaysMax', transit_days_max, 'validFrom', valid_from, 'validTo', valid_to, 'cutOff', cut_off,
+  'maxSideMm', max_side_mm, 'dutyHandlingFeeMinor', duty_handling_fee_minor, 'surcharges', surcharges))`;
 
 /** SQL: the exchange rates of a day, a SQL expression: the latest up to the day, else the earliest. */
 export const buildRatesSql = (day: string) => `coalesce(
@@ -24,7 +25,7 @@ export const buildRatesSql = (day: string) => `coalesce(
 const CARD = `select ${buildCardJson('NETWORK')} card from rate_cards where id = $2
   union all select ${buildCardJson('CLIENT')} from client_rate_cards where client_id = $1 and id = $2`;
 
-/** A network card or one of the client's cards by its id. */
+/** A network card or one of the client's cards by its id, also a retired one: it priced legs of orders. */
 export async function readRateCard(
   tx: Transaction,
   clientId: string,

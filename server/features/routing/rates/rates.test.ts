@@ -1,7 +1,8 @@
+import { normalizePostcode } from '@portal/contract/core';
 import { describe, expect, it } from 'vitest';
 import { buildCard, buildClearanceCard, sampleId } from '../samples/builders.ts';
 import { buildLegTariff } from './leg-tariff.ts';
-import { formatAddress, formatPlace, formatPort, normalizePostcode, type Place } from './places.ts';
+import { formatAddress, formatPlace, formatPort, type Place } from './places.ts';
 import { buildPostcodeZones, findZonePrefix } from './postcode-zones.ts';
 import {
   computePrecedence,

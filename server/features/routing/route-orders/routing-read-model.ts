@@ -20,8 +20,8 @@ const INPUT = `select json_build_object(
         'countries', p.countries, 'ports', p.ports, 'cod', p.cod, 'goods', p.goods, 'ratingTenths', p.rating_tenths,
         'suspended', p.status = 'SUSPENDED', 'connection', coalesce(c.state, 'NONE'))), '[]')
       from partners p left join connections c on c.client_id = $1 and c.partner_id = p.id),
-    'rateCards', (select coalesce(json_agg(card), '[]') from (select ${buildCardJson('NETWORK')} card from rate_cards
-      union all select ${buildCardJson('CLIENT')} from client_rate_cards where client_id = $1) cards),
+    'rateCards', (select coalesce(json_agg(card), '[]') from (select ${buildCardJson('NETWORK')} card from rate_cards where retired_at is null
+      union all select ${buildCardJson('CLIENT')} from client_rate_cards where client_id = $1 and retired_at is null) cards),
     'laneControls', (select coalesce(json_agg(json_strip_nulls(json_build_object('originCountry', nullif(origin_country, '*'),
         'country', country, 'serviceType', service_type, 'decision', decision))), '[]') from lane_controls where client_id = $1),
     'optimiserSettings', (select coalesce(json_agg(json_strip_nulls(json_build_object('originCountry',

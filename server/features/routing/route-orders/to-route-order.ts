@@ -1,6 +1,14 @@
-import { summarizeGoods, type OrderCategory, type OrderInput, type Parcel } from '@portal/contract/orders';
+import {
+  isDeliveredToHome,
+  isDutyPaidBySeller,
+  summarizeGoods,
+  type OrderCategory,
+  type OrderInput,
+  type Parcel,
+} from '@portal/contract/orders';
 import { listCarriedGoods } from '@portal/contract/preflight';
 import { computeVolume } from '@portal/contract/quantities';
+import type { PricedPiece } from '@portal/contract/routing';
 import type { RouteOrder } from '../allocation/routing-input.ts';
 import type { OrderEnd } from '../rates/places.ts';
 
@@ -22,6 +30,9 @@ export function toRouteOrder(
     destination: toOrderEnd(order.destinationCountry, order.destinationPortId, order.consignee),
     grossGrams: order.parcels.reduce((sum, parcel) => sum + parcel.grossGrams, 0),
     volumeMm3: order.parcels.reduce((sum, parcel) => sum + computeParcelVolume(parcel), 0),
+    pieces: order.parcels.map(toPricedPiece),
+    isResidential: isDeliveredToHome(order.movement, order.consignee),
+    isDutyPaid: isDutyPaidBySeller(order.incoterm),
     ...summarizeGoods(order.items),
     firstLeg: order.firstLeg,
     selfCollect: order.selfCollect,
@@ -35,6 +46,11 @@ function listCategories({ items }: OrderInput): OrderCategory[] {
 
 function toOrderEnd(country: string, portId: string | undefined, party: OrderInput['consignor']): OrderEnd {
   return { country, portId, city: party.city, postcode: party.postcode };
+}
+
+/** What a piece is priced by; the longest side is 0 without dimensions. */
+export function toPricedPiece({ grossGrams, lengthMm = 0, widthMm = 0, heightMm = 0 }: Parcel): PricedPiece {
+  return { grossGrams, longestSideMm: Math.max(lengthMm, widthMm, heightMm) };
 }
 
 /** mm³; 0 for a piece without all three dimensions. */

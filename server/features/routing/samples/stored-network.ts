@@ -1,8 +1,9 @@
-import type { WeightRateCard } from '@portal/contract/routing';
+import type { RateCardInput, WeightRateCard } from '@portal/contract/routing';
 import type { World, TestClient, TestPartner } from '@portal/tests/world/world.ts';
 import { openDatabase } from '../../../db/database.ts';
 import { openLog } from '../../../platform/log.ts';
-import { storeExchangeRates, storeNetworkCards, type NetworkCard } from '../rates/rate-cards-store.ts';
+import { storeRateCards } from '../../rate-cards/index.ts';
+import { storeExchangeRates } from '../rates/exchange-rates-store.ts';
 import { buildCard, buildClearanceCard, sampleId } from './builders.ts';
 
 /** What the cards of every service can have in common. */
@@ -10,7 +11,7 @@ type CardOverrides = Partial<Omit<WeightRateCard, 'id' | 'partnerId' | 'audience
   Pick<WeightRateCard, 'serviceType'>;
 
 /** A card without the ids that are generated when it is stored. For customs, an entry costs what the first step does. */
-export function buildNetworkCard(overrides: CardOverrides): NetworkCard {
+export function buildNetworkCard(overrides: CardOverrides): RateCardInput {
   if (overrides.serviceType === 'CUSTOMS') return buildEntryCard(overrides);
   const {
     id: _id,
@@ -25,7 +26,7 @@ export function buildNetworkCard(overrides: CardOverrides): NetworkCard {
   return card;
 }
 
-function buildEntryCard({ breaks, origin, destination, currency }: CardOverrides): NetworkCard {
+function buildEntryCard({ breaks, origin, destination, currency }: CardOverrides): RateCardInput {
   const {
     id: _id,
     partnerId: _partner,
@@ -46,7 +47,7 @@ function buildEntryCard({ breaks, origin, destination, currency }: CardOverrides
 
 /** Operator actions on the network of a test. */
 export interface StoredNetwork {
-  cards(partner: TestPartner, cards: readonly NetworkCard[]): Promise<void>;
+  cards(partner: TestPartner, cards: readonly RateCardInput[]): Promise<void>;
   /** Creates connected B2B partners from Singapore to Malaysia; `prices` maps partner names to SGD cents per step. */
   b2b(client: TestClient, prices: Readonly<Record<string, number>>): Promise<TestPartner[]>;
   exchangeRates(asOf: string, unitsPerUsd: Readonly<Record<string, number>>): Promise<void>;
@@ -56,7 +57,7 @@ export interface StoredNetwork {
 export function openStoredNetwork(world: World): StoredNetwork {
   const owner = openDatabase({ url: world.url, role: 'portal_owner', max: 1, log: openLog('fatal') });
   const cards: StoredNetwork['cards'] = async ({ partnerId }, networkCards) => {
-    await owner.withoutTenant((tx) => storeNetworkCards(tx, partnerId, networkCards));
+    await owner.withoutTenant((tx) => storeRateCards(tx, { partnerId, clientId: null }, networkCards));
   };
   return {
     cards,

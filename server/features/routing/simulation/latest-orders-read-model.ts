@@ -1,7 +1,15 @@
 import type { Transaction } from '../../../db/database.ts';
-import { summarizeGoods, type OrderItem } from '@portal/contract/orders';
+import {
+  isDeliveredToHome,
+  isDutyPaidBySeller,
+  summarizeGoods,
+  type Incoterm,
+  type OrderItem,
+  type Parcel,
+} from '@portal/contract/orders';
 import type { PortField } from '@portal/contract/reference-data';
 import { listCarriedGoods } from '@portal/contract/preflight';
+import { toPricedPiece } from '../route-orders/to-route-order.ts';
 import type { RouteOrder } from '../allocation/routing-input.ts';
 
 // The id is the order code, which the simulation shows. Absent fields are omitted, as in RouteOrder.
@@ -19,7 +27,7 @@ const LATEST_ORDERS = `select json_strip_nulls(json_build_object('id', o.order_c
     'firstLeg', (select l.service_type from order_legs l where l.client_id = o.client_id and l.order_id = o.id
       and l.sequence = 1 and l.service_type in ('DROPOFF', 'PICKUP', 'B2B')),
     'selfCollect', nullif(exists (select 1 from order_legs l where l.client_id = o.client_id and l.order_id = o.id
-      and l.service_type = 'SELF_COLLECT_LAST_MILE'), false))) as "routeOrder", o.items, o.ports_by_default "portsByDefault"
+      and l.service_type = 'SELF_COLLECT_LAST_MILE'), false))) as "routeOrder", o.items, o.parcels, o.incoterm, o.parties#>>'{consignee,company}' company, o.ports_by_default "portsByDefault"
   from (select *, coalesce(nullif(parties->'pickup', 'null'), parties->'consignor') as start from orders
     where client_id = $1 and ($3::text is null or destination_country = $3)
       and ($4::text is null or origin_country = $4)
@@ -29,6 +37,9 @@ const LATEST_ORDERS = `select json_strip_nulls(json_build_object('id', o.order_c
 interface LatestOrder {
   readonly routeOrder: Omit<RouteOrder, 'declarationLines' | 'goodsValue'>;
   readonly items: readonly OrderItem[];
+  readonly parcels: readonly Parcel[];
+  readonly incoterm: Incoterm | null;
+  readonly company: string | null;
   readonly portsByDefault: readonly PortField[];
 }
 
@@ -56,8 +67,11 @@ export async function readLatestRouteOrders(
     country ?? null,
     originCountry ?? null,
   ]);
-  return rows.map(({ routeOrder, items, portsByDefault }) => ({
+  return rows.map(({ routeOrder, items, parcels, incoterm, company, portsByDefault }) => ({
     ...routeOrder,
+    pieces: parcels.map(toPricedPiece),
+    isResidential: isDeliveredToHome(routeOrder.movement, { company: company ?? undefined }),
+    isDutyPaid: isDutyPaidBySeller(incoterm ?? undefined),
     portsByDefault,
     ...summarizeGoods(items),
     goods: listCarriedGoods(items),

@@ -15,12 +15,14 @@ import {
   type Finding,
   type Severities,
 } from '@portal/contract/preflight';
+import { isDeliveredToHome } from '@portal/contract/orders';
 import type { FindDefaultPorts, PortField } from '@portal/contract/reference-data';
 import { sumInCurrency, computeVolume } from '@portal/contract/quantities';
 import type { Transaction } from '../../../db/database.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { toRoutingDay, type ContextCache } from '../route-orders/context-cache.ts';
+import { toPricedPiece } from '../route-orders/to-route-order.ts';
 import { toRouteNode } from '../explanation/node-mapper.ts';
 import {
   readLatestRouteOrders,
@@ -253,6 +255,10 @@ function toQueryOrder(query: RouteQuery, currency: string): RouteOrder {
       postcode: query.destinationPostcode,
     },
     grossGrams: pieces * query.grossGrams,
+    pieces: Array.from({ length: pieces }, () =>
+      toPricedPiece({ grossGrams: query.grossGrams, lengthMm, widthMm, heightMm }),
+    ),
+    isResidential: isDeliveredToHome(query.movement, {}),
     volumeMm3: hasDimensions ? pieces * computeVolume({ lengthMm, widthMm, heightMm }) : 0,
     goods: listCarriedGoods([{ description: query.goodsDescription ?? '', hsCode: query.goodsHsCode }]),
     declarationLines: query.declarationLines,

@@ -4,6 +4,7 @@ import { useMessages } from '../../../../i18n/messages.ts';
 import { RatesNote } from '../../../exchange-rates/index.ts';
 import { useOptionTexts } from '../../use-option-texts.ts';
 import { orderDetailMessages } from '../order-detail-messages.ts';
+import { PriceLines } from './price-lines.tsx';
 import classes from '../detail.module.css';
 
 interface LegCandidatesProps {
@@ -26,7 +27,7 @@ export function LegCandidates({ node, pricedAt }: LegCandidatesProps) {
           key={`${candidate.partnerId} ${candidate.mode}`}
           candidate={candidate}
           pricedAt={pricedAt}
-          clearance={candidate.selected ? node.clearance : null}
+          selectedNode={candidate.selected ? node : null}
         />
       ))}
     </>
@@ -35,11 +36,11 @@ export function LegCandidates({ node, pricedAt }: LegCandidatesProps) {
 
 interface CandidateProps extends Pick<LegCandidatesProps, 'pricedAt'> {
   readonly candidate: RouteCandidate;
-  /** Parts of the price of the selected customs broker; null for others. */
-  readonly clearance: RouteNode['clearance'];
+  /** The leg with the parts of the price, for the selected candidate; null for others. */
+  readonly selectedNode: RouteNode | null;
 }
 
-function Candidate({ candidate, clearance, pricedAt }: CandidateProps) {
+function Candidate({ candidate, selectedNode, pricedAt }: CandidateProps) {
   const t = useMessages(orderDetailMessages);
   const { formatAmount, formatNumber } = useFormats();
   const getOptionText = useOptionTexts();
@@ -51,7 +52,8 @@ function Candidate({ candidate, clearance, pricedAt }: CandidateProps) {
         <span>{price === null ? '' : formatAmount(price)}</span>
       </div>
       <div className={classes.secondary}>{listFacts().join(' · ')}</div>
-      {clearance !== null && <div>{capitalize(clearance.reason.message)}</div>}
+      {selectedNode?.clearance && <div>{capitalize(selectedNode.clearance.reason.message)}</div>}
+      {selectedNode !== null && <PriceLines {...selectedNode} />}
       {converted !== null && (
         <div className={classes.secondary}>
           {formatAmount(converted)} <RatesNote asOf={converted.asOf} convertedAt={pricedAt} />

@@ -1,7 +1,14 @@
-import type { ExchangeRates } from '@portal/contract/quantities';
 import { describe, expect, it } from 'vitest';
-import { buildOrder } from '../samples/builders.ts';
-import { computeClearanceCharge } from './clearance-price.ts';
+import type { ExchangeRates } from '../../quantities/exchange.ts';
+import { computeClearanceCharge, type ClearedGoods } from './clearance-price.ts';
+
+/** Freight of one line. */
+const buildGoods = (overrides: Partial<ClearedGoods>): ClearedGoods => ({
+  movement: 'B2B',
+  declarationLines: 1,
+  goodsValue: undefined,
+  ...overrides,
+});
 
 const RATES: ExchangeRates = { asOf: '2026-11-20', base: 'SGD', unitsPerBase: { MYR: 3.25, VND: 19_500 } };
 
@@ -25,7 +32,7 @@ describe('customs clearance', () => {
   ])(
     'of %d lines charges %d lines beyond the three that the entry includes',
     (lines, extraLines, linesMinor) => {
-      const goods = buildOrder({ declarationLines: lines });
+      const goods = buildGoods({ declarationLines: lines });
       expect(computeClearanceCharge(entryOnly, goods, RATES)).toEqual({ ...ENTRY, extraLines, linesMinor });
     },
   );
@@ -37,13 +44,13 @@ describe('customs clearance', () => {
     ['153.85 SGD, 500.01 MYR, has an entry', { amountMinor: 15_385, currency: 'SGD' }, ENTRY],
     ['goods without an exchange rate has an entry', { amountMinor: 1, currency: 'XAF' }, ENTRY],
   ])('of goods of %s', (_title, goodsValue, expected) => {
-    const goods = buildOrder({ movement: 'CROSS_BORDER', goodsValue });
+    const goods = buildGoods({ movement: 'CROSS_BORDER', goodsValue });
     expect(computeClearanceCharge(fees, goods, RATES)).toEqual(expected);
   });
 
   it('of goods without a declared value is on the manifest for a parcel, and has an entry for freight', () => {
     const price = (movement: 'CROSS_BORDER' | 'B2B') =>
-      computeClearanceCharge(fees, buildOrder({ movement }), RATES);
+      computeClearanceCharge(fees, buildGoods({ movement }), RATES);
     expect([price('CROSS_BORDER'), price('B2B')]).toEqual([MANIFEST, ENTRY]);
   });
 });

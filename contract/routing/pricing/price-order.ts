@@ -1,17 +1,15 @@
-import {
-  computeChargeableGrams,
-  computePriceByBreaks,
-  DEFAULT_STEP_GRAMS,
-  VOLUMETRIC_DIVISORS,
-} from '@portal/contract/quantities';
-import type { ExchangeRates } from '@portal/contract/quantities';
-import type { RateCard, RouteTrace, WeightRateCard } from '@portal/contract/routing';
+import type { ExchangeRates } from '../../quantities/exchange.ts';
+import { computeChargeableGrams, DEFAULT_STEP_GRAMS, VOLUMETRIC_DIVISORS } from '../../quantities/units.ts';
+import { computePriceByBreaks } from '../../quantities/weight-breaks.ts';
+import type { RateCard, WeightRateCard } from '../rate-card.ts';
+import type { RouteTrace } from '../route-trace.ts';
 import { computeClearanceCharge, type ClearedGoods } from './clearance-price.ts';
+import { computeSurcharges, type PricedLeg, type SurchargedOrder } from './surcharge-price.ts';
 
 /** Weighing of a leg without a rate card, that is, without a partner. */
 export const DEFAULT_WEIGHING = { divisor: VOLUMETRIC_DIVISORS.EXPRESS, stepGrams: DEFAULT_STEP_GRAMS };
 
-/** The price of one order by weight breaks: minor units of the card's currency, grams. */
+/** The price of one order by weight breaks, without surcharges: minor units of the card's currency, grams. */
 export interface CardPrice {
   readonly amountMinor: number;
   readonly freightMinor: number;
@@ -32,7 +30,11 @@ export function computeCardChargeableGrams(
 }
 
 /** Freight by weight breaks, plus fuel on the freight rounded half up, plus the COD fee if `cod`. */
-export function computeCardPrice(card: WeightRateCard, chargeableGrams: number, cod: boolean): CardPrice {
+export function computeCardPrice(
+  card: Pick<WeightRateCard, 'breaks' | 'stepGrams' | 'minimumMinor' | 'fuelBasisPoints' | 'codFeeMinor'>,
+  chargeableGrams: number,
+  cod: boolean,
+): CardPrice {
   const {
     amountMinor: freightMinor,
     chargedAsGrams,
@@ -56,11 +58,11 @@ export interface OrderPrice {
   readonly amountMinor: number;
   readonly chargeableGrams: number;
   /** The parts of the price, as the trace records them. */
-  readonly parts: Pick<RouteTrace, 'charge' | 'clearance'>;
+  readonly parts: Pick<RouteTrace, 'charge' | 'clearance' | 'surcharges'>;
 }
 
 /** What the price of an order depends on. Grams, mm³. */
-export interface PricedOrder extends ClearedGoods {
+export interface PricedOrder extends ClearedGoods, SurchargedOrder {
   readonly grossGrams: number;
   readonly volumeMm3: number;
 }
@@ -69,20 +71,41 @@ export interface PricedOrder extends ClearedGoods {
 export function priceOrder(
   card: RateCard,
   order: PricedOrder,
-  cod: boolean,
+  leg: PricedLeg,
   rates: ExchangeRates,
 ): OrderPrice {
   if (card.clearance !== undefined) {
     const clearance = computeClearanceCharge(card.clearance, order, rates);
-    const amountMinor = clearance.feeMinor + clearance.linesMinor;
-    return { amountMinor, chargeableGrams: order.grossGrams, parts: { clearance } };
+    const freightMinor = clearance.feeMinor + clearance.linesMinor;
+    const surcharges = computeSurcharges(card, order, leg, {
+      freightMinor,
+      chargeableGrams: order.grossGrams,
+    });
+    return addSurcharges(freightMinor, order.grossGrams, { clearance }, surcharges);
   }
   const chargeableGrams = computeCardChargeableGrams(card, order.grossGrams, order.volumeMm3);
-  const price = computeCardPrice(card, chargeableGrams, cod);
+  const price = computeCardPrice(card, chargeableGrams, leg.cod);
   const { amountMinor, freightMinor, fuelMinor, codFeeMinor, chargedAsGrams, savedMinor } = price;
+  const surcharges = computeSurcharges(card, order, leg, price);
+  const charge: RouteTrace['charge'] = [freightMinor, fuelMinor, codFeeMinor, chargedAsGrams, savedMinor];
+  return addSurcharges(amountMinor, chargeableGrams, { charge }, surcharges);
+}
+
+function addSurcharges(
+  amountMinor: number,
+  chargeableGrams: number,
+  parts: OrderPrice['parts'],
+  surcharges: ReturnType<typeof computeSurcharges>,
+): OrderPrice {
+  if (surcharges.length === 0) return { amountMinor, chargeableGrams, parts };
   return {
-    amountMinor,
+    amountMinor: surcharges.reduce((sum, [, surchargeMinor]) => sum + surchargeMinor, amountMinor),
     chargeableGrams,
-    parts: { charge: [freightMinor, fuelMinor, codFeeMinor, chargedAsGrams, savedMinor] },
+    parts: { ...parts, surcharges: surcharges.map(([kind, surchargeMinor]) => [kind, surchargeMinor]) },
   };
+}
+
+/** The longest side of the pieces of an order in millimetres; 0 without dimensions. */
+export function getLongestSide({ pieces = [] }: SurchargedOrder): number {
+  return pieces.reduce((longest, { longestSideMm }) => Math.max(longest, longestSideMm), 0);
 }

@@ -1,7 +1,9 @@
-import type { Money } from '@portal/contract/core';
-import type { DeclaredGoods, Movement } from '@portal/contract/orders';
-import { convertMoney, type ExchangeRates } from '@portal/contract/quantities';
-import type { ClearanceFees, RouteTrace } from '@portal/contract/routing';
+import type { Money } from '../../core/schemas.ts';
+import type { DeclaredGoods } from '../../orders/declared-goods.ts';
+import type { Movement } from '../../orders/order-values.ts';
+import { convertMoney, type ExchangeRates } from '../../quantities/exchange.ts';
+import type { ClearanceFees } from '../rate-card.ts';
+import type { RouteTrace } from '../route-trace.ts';
 
 /** What customs clearance of an order is priced by. */
 export interface ClearedGoods extends DeclaredGoods {

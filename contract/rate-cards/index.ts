@@ -1,0 +1,2 @@
+export * from './rate-card-operations.ts';
+export * from './rate-card-schemas.ts';

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { countryCode, isoDate, operation, pageOf, pageQuery, text, uuid, valueOf } from '../core/index.ts';
+import { SERVICE_TYPES } from '../orders/order-values.ts';
+import { partnerId } from '../partners/partner-id.ts';
+import { rateCardInput } from '../routing/rate-card.ts';
+import { partnerRateCard, RATE_CARD_STATES, rateCardSummary } from './rate-card-schemas.ts';
+
+export const RATE_CARD_SORT_KEYS = ['lane', 'service', 'validFrom', 'validTo', 'changedAt'] as const;
+
+const common = { domain: 'rate-cards', bases: ['clients'] } as const;
+const readDefaults = { ...common, method: 'GET', permission: 'partner-orders.read' } as const;
+const writeDefaults = { ...common, permission: 'partner-profile.write' } as const;
+const partnerParams = z.strictObject({ partnerId });
+const cardParams = z.strictObject({ partnerId, cardId: uuid.describe('Id of the rate card, a UUID.') });
+
+export const listRateCards = operation({
+  ...readDefaults,
+  id: 'listRateCards',
+  path: '/partners/{partnerId}/rate-cards',
+  summary:
+    'List the rate cards of a partner, of the network and of its clients, each with its current version',
+  params: partnerParams,
+  query: z.strictObject({
+    ...pageQuery(RATE_CARD_SORT_KEYS),
+    service: z.enum(SERVICE_TYPES).optional().describe('Only cards of this service type.'),
+    origin: countryCode.optional().describe('Only cards from this country, ISO 3166-1 alpha-2.'),
+    destination: countryCode.optional().describe('Only cards to this country, ISO 3166-1 alpha-2.'),
+    audience: z
+      .enum(['NETWORK', 'CLIENT'])
+      .optional()
+      .describe('Only cards for all clients (NETWORK), or only cards agreed with one (CLIENT).'),
+    clientId: uuid.optional().describe('Only cards agreed with this client.'),
+    validity: z.enum(RATE_CARD_STATES).optional().describe('Only cards in this state.'),
+    search: text(60)
+      .optional()
+      .describe('Part of a port, of the name of a zone, of the currency, or of the name of the client.'),
+  }),
+  response: { status: 200, body: pageOf(rateCardSummary) },
+  refusals: ['not_found'],
+});
+
+export const getRateCard = operation({
+  ...readDefaults,
+  id: 'getRateCard',
+  path: '/partners/{partnerId}/rate-cards/{cardId}',
+  summary: 'Read a rate card with its prices: the current version, or another one',
+  params: cardParams,
+  query: z.strictObject({
+    version: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(1_000_000)
+      .optional()
+      .describe('Number of the version; absent for the current one.'),
+  }),
+  response: { status: 200, body: valueOf(partnerRateCard) },
+  refusals: ['not_found'],
+});
+
+export const listRateCardVersions = operation({
+  ...readDefaults,
+  id: 'listRateCardVersions',
+  path: '/partners/{partnerId}/rate-cards/{cardId}/versions',
+  summary: 'List the versions of a rate card with their prices, latest first',
+  params: cardParams,
+  query: z.strictObject(pageQuery(['version'])),
+  response: { status: 200, body: pageOf(partnerRateCard) },
+  refusals: ['not_found'],
+});
+
+export const createRateCard = operation({
+  ...writeDefaults,
+  id: 'createRateCard',
+  audit: 'Created a rate card',
+  method: 'POST',
+  path: '/partners/{partnerId}/rate-cards',
+  summary:
+    'Create a rate card, of the network or agreed with one connected client. It is valid from today at the earliest',
+  params: partnerParams,
+  acceptsIdempotencyKey: true,
+  body: z
+    .strictObject({
+      clientId: uuid
+        .nullable()
+        .default(null)
+        .describe('Id of the client that the card is agreed with; null for all clients.'),
+      card: rateCardInput,
+    })
+    .meta({ id: 'NewRateCard', description: 'A rate card to create.' }),
+  response: { status: 201, body: valueOf(partnerRateCard) },
+  refusals: ['invalid', 'not_found', 'conflict'],
+});
+
+export const changeRateCard = operation({
+  ...writeDefaults,
+  id: 'changeRateCard',
+  audit: 'Changed a rate card',
+  method: 'PUT',
+  path: '/partners/{partnerId}/rate-cards/{cardId}',
+  summary:
+    'Change a rate card from a day on (`validFrom`). The prices until then stay, a version that begins on the same day is replaced, one that begins later stays and follows, and orders keep the prices that they have. If-Match with the latest version refuses the request after a change in between',
+  params: cardParams,
+  body: rateCardInput,
+  response: { status: 200, body: valueOf(partnerRateCard) },
+  refusals: ['invalid', 'not_found', 'conflict', 'stale'],
+});
+
+export const endRateCard = operation({
+  ...writeDefaults,
+  id: 'endRateCard',
+  audit: 'Ended a rate card',
+  method: 'POST',
+  path: '/partners/{partnerId}/rate-cards/{cardId}/end',
+  summary:
+    'End a rate card after a day. Versions that would begin later are retired; the end is never moved back',
+  params: cardParams,
+  body: z
+    .strictObject({
+      lastDay: isoDate.describe('The last valid day; yesterday, to end the card at once, or a later day.'),
+    })
+    .meta({ id: 'RateCardEnd', description: 'When a rate card ends.' }),
+  response: { status: 200, body: valueOf(partnerRateCard) },
+  refusals: ['invalid', 'not_found'],
+});
+
+export const rateCardOperations = [
+  listRateCards,
+  getRateCard,
+  listRateCardVersions,
+  createRateCard,
+  changeRateCard,
+  endRateCard,
+];

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { currencyCode, isoDate, isoTime, uuid } from '../core/schemas.ts';
+import { SERVICE_LEVELS, SERVICE_TYPES, SHIPMENT_MODES } from '../orders/order-values.ts';
+import { rateCardInput, ratePlace } from '../routing/rate-card.ts';
+
+/** Whether routing uses a card: now, from a later day, or no longer. */
+export const RATE_CARD_STATES = ['VALID', 'FUTURE', 'ENDED'] as const;
+export type RateCardState = (typeof RATE_CARD_STATES)[number];
+
+/** The client that a card is agreed with. */
+const rateCardClient = z
+  .strictObject({
+    id: uuid.describe('Id of the client, a UUID.'),
+    name: z.string().meta({ description: 'Name of the client.', examples: ['Merlion Commerce'] }),
+  })
+  .meta({ id: 'RateCardClient', description: 'The client that a rate card is agreed with.' });
+
+const versionFields = {
+  cardId: uuid.describe('Id of the card, the same for all its versions.'),
+  version: z.int().meta({ description: 'Number of the version, from 1.', examples: [1] }),
+  versionId: uuid.describe('Id of the version. The legs of orders name the version that priced them.'),
+  client: rateCardClient.nullable().describe('The client of an agreed card; null for a card of the network.'),
+  state: z.enum(RATE_CARD_STATES).describe('Whether the card is valid, starts later, or has ended.'),
+  changedAt: isoTime.describe('When the version was entered.'),
+  changedBy: z
+    .string()
+    .nullable()
+    .meta({ description: 'Who entered the version; null for the operator.', examples: ['Arif Rahman'] }),
+};
+
+export const partnerRateCard = z
+  .strictObject({
+    ...versionFields,
+    latestVersion: z
+      .int()
+      .meta({ description: 'Number of the latest version, for If-Match.', examples: [1] }),
+    isRetired: z
+      .boolean()
+      .describe('True for a version that was replaced from its first day on, or ended before it.'),
+    card: rateCardInput.describe('Lane and prices.'),
+  })
+  .meta({ id: 'PartnerRateCard', description: 'A version of a rate card, as its partner sees it.' });
+export type PartnerRateCard = z.output<typeof partnerRateCard>;
+
+export const rateCardSummary = z
+  .strictObject({
+    ...versionFields,
+    serviceType: z.enum(SERVICE_TYPES).describe('Service type of the leg.'),
+    serviceLevels: z.array(z.enum(SERVICE_LEVELS)).describe('Service levels; empty for all.'),
+    mode: z.enum(SHIPMENT_MODES).nullable().describe('Transport mode; null without one.'),
+    origin: ratePlace.describe('Where the leg starts.'),
+    destination: ratePlace.describe('Where the leg ends.'),
+    currency: currencyCode,
+    transitDaysMin: z.int().meta({ description: 'Shortest transit time in days.', examples: [2] }),
+    transitDaysMax: z.int().meta({ description: 'Longest transit time in days.', examples: [4] }),
+    validFrom: isoDate.describe('The first valid day of the version.'),
+    validTo: isoDate.nullable().describe('The last valid day of the version; null without an end.'),
+    nextFrom: isoDate.nullable().describe('The first day of the next version; null without one.'),
+    versionCount: z.int().meta({ description: 'Number of versions.', examples: [3] }),
+  })
+  .meta({ id: 'RateCardSummary', description: 'A rate card in a list: its current version.' });
+export type RateCardSummary = z.output<typeof rateCardSummary>;

@@ -1,0 +1,2 @@
+export { rateCardsRoutes } from './rate-cards-routes.ts';
+export { storeRateCards } from './rate-cards-store.ts';

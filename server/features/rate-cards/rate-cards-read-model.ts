@@ -1,0 +1,135 @@
+import type { QueryOf } from '@portal/contract/core';
+import type {
+  listRateCards,
+  listRateCardVersions,
+  PartnerRateCard,
+  RATE_CARD_SORT_KEYS,
+} from '@portal/contract/rate-cards';
+import type { Transaction } from '../../db/database.ts';
+import { queryJsonText, type JsonText } from '../../db/json-text.ts';
+import { containsPattern, isoUtc, pageStatement } from '../../db/page-statement.ts';
+import { CARD_INPUT_JSON } from './rate-cards-store.ts';
+
+/** Columns that both tables have. */
+const COLUMNS = `id, card_id, version, partner_id, service_type, service_levels, mode, origin, destination, currency, breaks,
+  step_grams, max_grams, minimum_minor, fuel_basis_points, cod_fee_minor, divisor, clearance, transit_days_min,
+  transit_days_max, valid_from, valid_to, cut_off, max_side_mm, duty_handling_fee_minor, surcharges, retired_at, loaded_at,
+  changed_by_name`;
+
+/** `$1` is the partner, `$2` the day (YYYY-MM-DD) that the states are of. */
+const ROWS = `(select card.*, c.name client_name,
+      case when retired_at is not null or coalesce(valid_to, 'infinity') < $2::date then 'ENDED'
+        when valid_from > $2::date then 'FUTURE' else 'VALID' end state
+    from (select null::uuid client_id, ${COLUMNS} from rate_cards where partner_id = $1
+      union all select client_id, ${COLUMNS} from client_rate_cards where partner_id = $1) card
+    left join clients c on c.client_id = card.client_id)`;
+
+/** The current version of a card: the valid one, else the next, else the last that was in use. */
+const CURRENT_FIRST = `case state when 'VALID' then 0 when 'FUTURE' then 1 else 2 end, retired_at is not null,
+  case when state = 'FUTURE' then valid_from end, valid_from desc, version desc`;
+
+const VERSION_JSON = `'cardId', card_id, 'version', version, 'versionId', id, 'client', case when client_id is not null then
+    json_build_object('id', client_id, 'name', coalesce(client_name, '')) end, 'state', state,
+  'changedAt', ${isoUtc('loaded_at')}, 'changedBy', changed_by_name`;
+
+const CARD_JSON = `${VERSION_JSON}, 'latestVersion', latest_version, 'isRetired', retired_at is not null,
+  'card', ${CARD_INPUT_JSON}`;
+
+const SORT_SQL: Readonly<Record<(typeof RATE_CARD_SORT_KEYS)[number], readonly string[]>> = {
+  lane: [`origin ->> 'country'`, `destination ->> 'country'`],
+  service: ['service_type'],
+  validFrom: ['valid_from'],
+  validTo: [`coalesce(valid_to, 'infinity')`],
+  changedAt: ['loaded_at'],
+};
+
+const DEFAULT_ORDER = `case state when 'VALID' then 0 when 'FUTURE' then 1 else 2 end, origin ->> 'country',
+  destination ->> 'country', service_type, card_id`;
+
+/** A page of the partner's rate cards with their current versions, as JSON text. */
+export function readCardPage(
+  tx: Transaction,
+  partnerId: string,
+  day: string,
+  { sortBy, sortDesc, perPage, page, ...query }: QueryOf<typeof listRateCards>,
+): Promise<JsonText> {
+  const direction = sortDesc ? 'desc' : 'asc';
+  const statement = pageStatement({
+    matching: `from (select distinct on (card_id) rows.*,
+          count(*) over (partition by card_id)::int version_count,
+          min(valid_from) filter (where state = 'FUTURE') over (partition by card_id) next_from
+        from ${ROWS} rows order by card_id, ${CURRENT_FIRST}) current
+      where ($3::text is null or service_type = $3) and ($4::text is null or origin ->> 'country' = $4)
+        and ($5::text is null or destination ->> 'country' = $5)
+        and ($6::text is null or (client_id is null) = ($6 = 'NETWORK')) and ($7::uuid is null or client_id = $7)
+        and ($8::text is null or state = $8)
+        and ($9::text is null or lower(concat_ws(' ', origin ->> 'portId', origin #>> '{zone,name}', destination ->> 'portId',
+          destination #>> '{zone,name}', currency, client_name)) like $9)`,
+    item: `${VERSION_JSON}, 'serviceType', service_type, 'serviceLevels', coalesce(service_levels, '{}'), 'mode', mode,
+      'origin', origin, 'destination', destination, 'currency', currency, 'transitDaysMin', transit_days_min,
+      'transitDaysMax', transit_days_max, 'validFrom', valid_from, 'validTo', valid_to,
+      'nextFrom', case when next_from > valid_from then next_from end, 'versionCount', version_count`,
+    order:
+      sortBy === ''
+        ? DEFAULT_ORDER
+        : [...SORT_SQL[sortBy].map((key) => `${key} ${direction}`), 'card_id'].join(', '),
+    perPage: '$10',
+    page: '$11',
+  });
+  return queryJsonText(tx, `rate-cards-${sortBy}-${direction}`, statement, [
+    partnerId,
+    day,
+    query.service ?? null,
+    query.origin ?? null,
+    query.destination ?? null,
+    query.audience ?? null,
+    query.clientId ?? null,
+    query.validity ?? null,
+    containsPattern(query.search),
+    perPage,
+    page,
+  ]);
+}
+
+const OF_CARD = `(select rows.*, max(version) over () latest_version from ${ROWS} rows where card_id = $3)`;
+
+/** The current version of a card, or another one; undefined if there is none. */
+export async function readCard(
+  tx: Transaction,
+  partnerId: string,
+  day: string,
+  cardId: string,
+  version: number | null = null,
+): Promise<PartnerRateCard | undefined> {
+  const [row] = await tx.prepared<{ card: PartnerRateCard }>(
+    'rate-card-version',
+    `select json_build_object(${CARD_JSON}) card from ${OF_CARD} versions
+      where $4::int is null or version = $4 order by ${CURRENT_FIRST} limit 1`,
+    [partnerId, day, cardId, version],
+  );
+  return row?.card;
+}
+
+/** A page of the versions of a card, latest first, as JSON text. */
+export function readVersionPage(
+  tx: Transaction,
+  partnerId: string,
+  day: string,
+  cardId: string,
+  { sortDesc, perPage, page }: QueryOf<typeof listRateCardVersions>,
+): Promise<JsonText> {
+  const statement = pageStatement({
+    matching: `from ${OF_CARD} versions`,
+    item: CARD_JSON,
+    order: `version ${sortDesc ? 'desc' : 'asc'}`,
+    perPage: '$4',
+    page: '$5',
+  });
+  return queryJsonText(tx, `rate-card-versions-${sortDesc}`, statement, [
+    partnerId,
+    day,
+    cardId,
+    perPage,
+    page,
+  ]);
+}

@@ -1,0 +1,47 @@
+import {
+  changeRateCard,
+  createRateCard,
+  endRateCard,
+  getRateCard,
+  listRateCards,
+  listRateCardVersions,
+} from '@portal/contract/rate-cards';
+import { refuse } from '@portal/contract/reasons';
+import { bind, type Binding } from '../../http/binding.ts';
+import { readIfMatch } from '../../http/if-match.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { inPartnerTenant } from '../../request/in-partner-tenant.ts';
+import { toRoutingDay } from '../routing/index.ts';
+import { readCard, readCardPage, readVersionPage } from './rate-cards-read-model.ts';
+import { changeCard, createCard, endCard, type OnRateCardsChanged } from './rate-cards-service.ts';
+
+/** Routes of the rate cards of partners. */
+export function rateCardsRoutes(clock: Clock, onChanged: OnRateCardsChanged): Binding[] {
+  const getDeps = () => ({ now: clock.now(), onChanged });
+  const getToday = () => toRoutingDay(clock.now());
+  return [
+    bind(listRateCards, ({ params: { partnerId }, query, context }) =>
+      inPartnerTenant(context, partnerId, (tx) => readCardPage(tx, partnerId, getToday(), query)),
+    ),
+    bind(getRateCard, ({ params: { partnerId, cardId }, query, context }) =>
+      inPartnerTenant(context, partnerId, async (tx) => {
+        const value = await readCard(tx, partnerId, getToday(), cardId, query.version);
+        return value === undefined ? refuse('rate.not_found') : { value };
+      }),
+    ),
+    bind(listRateCardVersions, ({ params: { partnerId, cardId }, query, context }) =>
+      inPartnerTenant(context, partnerId, async (tx) =>
+        (await readCard(tx, partnerId, getToday(), cardId)) === undefined
+          ? refuse('rate.not_found')
+          : readVersionPage(tx, partnerId, getToday(), cardId, query),
+      ),
+    ),
+    bind(createRateCard, ({ params: { partnerId }, body: { clientId, card }, context }) =>
+      createCard(context, { partnerId, clientId }, card, getDeps()),
+    ),
+    bind(changeRateCard, ({ params, body, context, request }) =>
+      changeCard(context, params, body, readIfMatch(request), getDeps()),
+    ),
+    bind(endRateCard, ({ params, body, context }) => endCard(context, params, body.lastDay, getDeps())),
+  ];
+}

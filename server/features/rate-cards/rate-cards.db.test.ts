@@ -1,0 +1,196 @@
+import { createOrder, getOrder } from '@portal/contract/orders';
+import type { BodyInput } from '@portal/contract/core';
+import {
+  changeRateCard,
+  createRateCard,
+  endRateCard,
+  getRateCard,
+  listRateCards,
+  listRateCardVersions,
+} from '@portal/contract/rate-cards';
+import type { TestCaller } from '@portal/tests/world/caller.ts';
+import { openWorld, type TestClient, type TestPartner, type World } from '@portal/tests/world/world.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '../../db/sql.ts';
+import { buildOrderInput } from '../orders/testing-orders.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const getDay = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+
+type Card = BodyInput<typeof createRateCard>['card'];
+
+/** Freight from door to door, Singapore to Malaysia, by half kilograms. */
+const buildCard = (perStepMinor: number, more: Partial<Card> = {}) =>
+  ({
+    serviceType: 'B2B',
+    origin: { country: 'SG' },
+    destination: { country: 'MY' },
+    currency: 'SGD',
+    breaks: [{ fromGrams: 0, baseMinor: 0, perStepMinor }],
+    stepGrams: 500,
+    maxGrams: 30_000,
+    minimumMinor: 0,
+    fuelBasisPoints: 0,
+    divisor: 5000,
+    transitDaysMin: 2,
+    transitDaysMax: 4,
+    validFrom: getDay(0),
+    ...more,
+  }) as Card;
+
+async function openPartner(): Promise<{ partner: TestPartner; client: TestClient; admin: TestCaller }> {
+  const partner = await world.partner({ serviceTypes: ['B2B'] });
+  const client = await world.client();
+  await client.connect(partner);
+  return { partner, client, admin: await partner.as('PARTNER_ADMIN') };
+}
+
+/** The price of the leg of a freight order of 1.5 kg: three half kilograms. */
+async function routeFreight(client: TestClient) {
+  const caller = await client.as('CLIENT_ADMIN');
+  const parcels = [{ grossGrams: 1500 }];
+  const body = buildOrderInput({ movement: 'B2B', firstLeg: 'B2B', paymentType: 'prepaid', parcels });
+  const { id } = (await caller.call(createOrder, { body })).answer.value;
+  const read = async () => (await caller.call(getOrder, { params: { id } })).answer.value.legs[0]?.price;
+  return { price: await read(), read };
+}
+
+describe('a rate card of a partner', () => {
+  test('prices the next order; a later version does too, and an order keeps its price', async () => {
+    const { partner, client, admin } = await openPartner();
+    const params = { partnerId: partner.partnerId };
+    const created = await admin.call(createRateCard, { params, body: { card: buildCard(200) } });
+    expect(created).toMatchObject({ status: 201, answer: { value: { version: 1, state: 'VALID' } } });
+    const { cardId } = created.answer.value;
+    const first = await routeFreight(client);
+    expect(first.price).toEqual({ amountMinor: 600, currency: 'SGD' });
+
+    const keys = { ...params, cardId };
+    const changed = await admin.call(changeRateCard, { params: keys, body: buildCard(250) });
+    expect(changed.answer.value).toMatchObject({ cardId, version: 2, latestVersion: 2, client: null });
+    expect((await routeFreight(client)).price?.amountMinor).toBe(750);
+    expect((await first.read())?.amountMinor).toBe(600);
+
+    const later = buildCard(300, { validFrom: getDay(10) });
+    await admin.call(changeRateCard, { params: keys, body: later });
+    await admin.call(changeRateCard, { params: keys, body: later });
+    const versions = (await admin.call(listRateCardVersions, { params: keys })).answer.data;
+    expect(
+      versions.map(({ version, state, isRetired, card }) => [version, state, isRetired, card.validTo]),
+    ).toEqual([
+      [3, 'FUTURE', false, undefined],
+      [2, 'VALID', false, getDay(9)],
+      [1, 'ENDED', true, undefined],
+    ]);
+    const current = (await admin.call(getRateCard, { params: keys })).answer.value;
+    expect(current).toMatchObject({ version: 2, latestVersion: 3, card: { ...buildCard(250) } });
+    const { data } = (await admin.call(listRateCards, { params })).answer;
+    expect(data).toMatchObject([{ cardId, version: 2, nextFrom: getDay(10), versionCount: 3 }]);
+  });
+
+  test('agreed with a client prices the orders of that client only; the list is filtered', async () => {
+    const { partner, client, admin } = await openPartner();
+    const other = await world.client();
+    await other.connect(partner);
+    const params = { partnerId: partner.partnerId };
+    const create = (body: BodyInput<typeof createRateCard>) => admin.call(createRateCard, { params, body });
+    await create({ card: buildCard(200) });
+    await create({ clientId: client.clientId, card: buildCard(100) });
+    await create({
+      card: buildCard(50, { destination: { country: 'MY', portId: 'MYPEN' }, currency: 'MYR' }),
+    });
+    expect((await routeFreight(client)).price?.amountMinor).toBe(300);
+    expect((await routeFreight(other)).price?.amountMinor).toBe(600);
+    const count = async (query: Record<string, string>) =>
+      (await admin.call(listRateCards, { params, query })).answer.totalCount;
+    expect(await count({})).toBe(3);
+    expect(await count({ audience: 'CLIENT' })).toBe(1);
+    expect(await count({ audience: 'NETWORK', validity: 'VALID' })).toBe(2);
+    expect(await count({ clientId: other.clientId })).toBe(0);
+    expect(await count({ search: 'mypen' })).toBe(1);
+    expect(await count({ search: 'myr', service: 'B2B', destination: 'MY', origin: 'SG' })).toBe(1);
+    expect(await count({ validity: 'FUTURE' })).toBe(0);
+    for (const sortBy of ['lane', 'service', 'validFrom', 'validTo', 'changedAt'])
+      expect(await count({ sortBy })).toBe(3);
+  });
+
+  test('ended yesterday prices no order, and the end is repeated without effect', async () => {
+    const { partner, client, admin } = await openPartner();
+    const params = { partnerId: partner.partnerId };
+    const { cardId } = (await admin.call(createRateCard, { params, body: { card: buildCard(200) } })).answer
+      .value;
+    const end = (lastDay: string) =>
+      admin.call(endRateCard, { params: { ...params, cardId }, body: { lastDay } });
+    expect((await end(getDay(30))).answer.value).toMatchObject({
+      state: 'VALID',
+      card: { validTo: getDay(30) },
+    });
+    expect((await end(getDay(-3))).status).toBe(400);
+    for (let attempt = 1; attempt <= 2; attempt += 1)
+      expect((await end(getDay(-1))).answer.value).toMatchObject({ state: 'ENDED', isRetired: true });
+    expect((await routeFreight(client)).price).toBeNull();
+  });
+
+  test('is refused with the fields that are wrong, a day in the past, or another product', async () => {
+    const { partner, admin } = await openPartner();
+    const params = { partnerId: partner.partnerId };
+    const stranded = await world.client();
+    const create = (body: BodyInput<typeof createRateCard>) => admin.call(createRateCard, { params, body });
+    const wrong = await create({
+      clientId: stranded.clientId,
+      card: buildCard(200, {
+        serviceType: 'LAST_MILE',
+        origin: { country: 'JP' },
+        destination: { country: 'MY', portId: 'SGSIN' },
+        validFrom: getDay(-1),
+      }),
+    });
+    expect(wrong.status).toBe(400);
+    expect(wrong.problem.ErrorDetails?.map(({ note, code }) => [note, code])).toEqual([
+      ['card.serviceType', 'rate.service_not_offered'],
+      ['card.origin.country', 'rate.country_not_served'],
+      ['card.destination.portId', 'rate.port_of_other_country'],
+      ['card.validFrom', 'rate.day_in_past'],
+      ['clientId', 'rate.client_not_connected'],
+    ]);
+    const { cardId } = (await admin.call(createRateCard, { params, body: { card: buildCard(200) } })).answer
+      .value;
+    expect((await create({ card: buildCard(300) })).status).toBe(409);
+    const change = (body: Card, ifMatch?: string) =>
+      admin.call(changeRateCard, {
+        params: { ...params, cardId },
+        body,
+        ...(ifMatch !== undefined && { headers: { 'if-match': ifMatch } }),
+      });
+    expect((await change(buildCard(200, { currency: 'MYR' }))).status).toBe(400);
+    expect((await change(buildCard(210), '"7"')).status).toBe(412);
+    expect((await change(buildCard(210), '"1"')).status).toBe(200);
+  });
+
+  test('belongs to its partner: others do not find it, an operator reads it, a client cannot write its own', async () => {
+    const { partner, client, admin } = await openPartner();
+    const outsider = await (await world.partner()).as('PARTNER_ADMIN');
+    const params = { partnerId: partner.partnerId };
+    const body = { clientId: client.clientId, card: buildCard(200) };
+    const { cardId } = (await admin.call(createRateCard, { params, body })).answer.value;
+    const keys = { ...params, cardId };
+    expect((await outsider.call(getRateCard, { params: keys })).status).toBe(404);
+    expect((await outsider.call(createRateCard, { params, body })).status).toBe(404);
+    const operator = await partner.as('PARTNER_OPERATOR');
+    expect((await operator.call(getRateCard, { params: keys })).status).toBe(200);
+    expect((await operator.call(changeRateCard, { params: keys, body: body.card })).status).toBe(403);
+    expect((await (await client.as('CLIENT_ADMIN')).call(listRateCards, { params })).status).toBe(403);
+    await expect(
+      world.database.withTenant(client, (tx) =>
+        tx.execute(
+          sql`update client_rate_cards set valid_to = current_date where client_id = ${client.clientId}`,
+        ),
+      ),
+    ).resolves.toBe(0);
+  });
+});
