@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { fieldText } from '../core/field-texts.ts';
-import { countryCode, isoTime, money, text, uuid } from '../core/schemas.ts';
+import { countryCode, isoTime, localTime, money, text, uuid } from '../core/schemas.ts';
 import { SERVICE_TYPES } from '../orders/order-values.ts';
-import { LOCAL_TIME } from '../partners/calendar/partner-calendar.ts';
 import {
   CONNECTION_ACTIONS,
   CONNECTION_REASONS,
@@ -66,13 +65,10 @@ const contact = z
 const cutOff = z
   .strictObject({
     serviceType: z.enum(SERVICE_TYPES).describe('Service type of the leg.'),
-    time: z
-      .string()
-      .regex(LOCAL_TIME, fieldText('local_time'))
-      .meta({
-        description: 'Local time after which a parcel counts from the next working day.',
-        examples: ['16:30'],
-      }),
+    time: localTime.meta({
+      description: 'Local time after which a parcel counts from the next working day.',
+      examples: ['16:30'],
+    }),
   })
   .meta({ id: 'ConnectionCutOff', description: 'A cut-off that is agreed with one client.' });
 
