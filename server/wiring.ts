@@ -1,7 +1,7 @@
 import { openDatabase } from './db/database.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import type { DemoSize } from './platform/settings.ts';
-import { PLANS, SMALL_PLANS } from './demo/shipper-plans.ts';
+import { FULL_DEMO, SMALL_DEMO } from './demo/shipper-plans.ts';
 import { profileRoutes, teamRoutes } from './features/accounts/index.ts';
 import { auditRoutes } from './features/audit/index.ts';
 import { addressBookRoutes } from './features/address-book/index.ts';
@@ -238,8 +238,8 @@ export function wireApp(infrastructure: Infrastructure): App {
         await owner.withoutTenant(loadStarterForbidden);
         await owner.withoutTenant(loadStarterGateways);
         if (demoSize !== 'off') {
-          const plans = demoSize === 'small' ? SMALL_PLANS : PLANS;
-          await seedDemo({ ...infrastructure, owner, routing, preflight, taxIds, plans, steps: onProgress });
+          const size = demoSize === 'small' ? SMALL_DEMO : FULL_DEMO;
+          await seedDemo({ ...infrastructure, owner, routing, preflight, taxIds, size, steps: onProgress });
         }
       } finally {
         await owner.close();

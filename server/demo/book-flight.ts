@@ -7,7 +7,7 @@ import {
 } from '../features/manifests/index.ts';
 import { toIsoDay, toLocalTime } from '../platform/local-days.ts';
 import type { RequestContext } from '../request/request-context.ts';
-import { DEMO_FREIGHT_RATES } from './demo-freight-rates.ts';
+import { getFreightRates } from './demo-freight-rates.ts';
 import type { Departure } from './departures.ts';
 import { getFlightNumber } from './flight-numbers.ts';
 import { requireSuccess } from './require-success.ts';
@@ -59,7 +59,8 @@ export async function bookDemoFlight(
         breakBulkAgent: null,
         broker: null,
         bookedGrams: Math.ceil((grams * ROOM) / BOOKED_STEP_GRAMS) * BOOKED_STEP_GRAMS,
-        rates: DEMO_FREIGHT_RATES,
+        // A port begins with its country.
+        rates: getFreightRates(line.fromPort.slice(0, 2), line.toPort.slice(0, 2)),
         bagIds: [...bagIds],
       },
       undefined,

@@ -29,7 +29,9 @@ export function scriptCarriage(
   const receivedAt = readyAt + HOUR + consignmentRandom.int(0, 4 * 3_600) * SECOND;
   const bookedFrom = receivedAt + chooseBacklogHours(leg, random) * HOUR;
   const isMissed = leg.pace >= SLOW_PACE && consignmentRandom.chance(MISSED_SHARE);
-  const departure = findDeparture(line, isMissed ? findDeparture(line, bookedFrom).plannedAt : bookedFrom);
+  const departure =
+    order.heldFor ??
+    findDeparture(line, isMissed ? findDeparture(line, bookedFrom).plannedAt : bookedFrom);
   const event = (status: string, at: number, more: Partial<ScriptedEvent> = {}): ScriptedEvent => ({
     serviceType: leg.serviceType,
     status,
@@ -81,6 +83,7 @@ function scriptBaggedFlight(
     case 'SPLIT':
       return [...flown(incident.next), handedOver(incident.next)];
     case 'SHORT':
+    case 'MISROUTED':
       return [...createDelay(departure, event), ...flown(departure)];
     case 'SENT_ON':
       return [...createDelay(departure, event), ...flown(departure), handedOver(incident.next)];

@@ -1,32 +1,40 @@
 import type { CarriageIncident } from './carriage-incident.ts';
 import { getSecondFlight, type Departure } from './departures.ts';
-import type { Flight, ProgressResult } from './group-flights.ts';
+import { SMALL_BAG_GRAMS, type Flight } from './group-flights.ts';
+import type { ProgressResult } from './progress-result.ts';
 
+const MINUTE = 60_000;
 const DAY = 86_400_000;
+/** A second flight of so many days later is possible. */
 const LATEST_DAYS = 7;
-/** A flight that departed so many milliseconds ago has not arrived yet. */
-const AIRBORNE = 25 * 60_000;
+/** Minutes since the second flights of the latest flights departed, or arrived. */
+const AIRBORNE = 25;
+const LANDED = 20;
 
 type Incidents = Map<string, CarriageIncident>;
 
 /** Where in the flights that can have an incident it happens: 0 is the first, 1 the latest. */
 const PLACES = {
   OFF_LOAD: [0.4, 1],
-  SPLIT: [0.6, 1],
+  SPLIT: [0.4],
   SHORT: [0.3, 0.7, 1],
   SENT_ON: [0.5, 1],
+  MISROUTED: [0.8],
 } as const;
 
 /**
  * Orders with an incident, by id: a few of each kind, each on flights of its own. `flights`: without incidents, of which all
- * parcels were handed over at the destination before `now`.
+ * parcels were handed over at the destination before `now`. Of the latest flights one has bags in the air at `now`, and one has
+ * bags that have landed and are not handed over.
  */
 export function chooseIncidents(flights: readonly Flight[], now: number): Incidents {
-  const arrived = flights.filter(({ departure }) => departure.handedOverAt < now);
+  const arrived = flights.filter(
+    ({ departure, bags }) => bags.length > 0 && departure.handedOverAt < now,
+  );
   const usedFlights = new Set<Flight>();
   const incidents: Incidents = new Map();
-  const add = (kind: CarriageIncident['kind'], find: (flight: Flight) => Choice | undefined) => {
-    for (const place of PLACES[kind]) {
+  const add = (places: readonly number[], find: (flight: Flight) => Choice | undefined) => {
+    for (const place of places) {
       const choices = arrived
         .flatMap((flight) => find(flight) ?? [])
         .filter((choice) => !choice.flights.some((flight) => usedFlights.has(flight)));
@@ -36,10 +44,20 @@ export function chooseIncidents(flights: readonly Flight[], now: number): Incide
       for (const { id } of choice.parcels) incidents.set(id, choice.incident);
     }
   };
-  add('OFF_LOAD', (flight) => chooseOffLoad(flight, findNext(arrived, flight)));
-  add('SPLIT', (flight) => chooseBag(flight, { kind: 'SPLIT', next: chooseSecondFlight(flight, now) }));
-  add('SENT_ON', (flight) => chooseSentOn(flight, findNext(arrived, flight)));
-  add('SHORT', (flight) => choosePiece(flight, { kind: 'SHORT' }));
+  const isLatest = ({ departure }: Flight) => departure.at > now - LATEST_DAYS * DAY;
+  const splitLatest = (flight: Flight, at: number, getTime: (departure: Departure) => number) => {
+    const delay = at - getTime(flight.departure);
+    return isLatest(flight) ? chooseHeavyAndSmall(flight, delay) : undefined;
+  };
+  add([0], (flight) => splitLatest(flight, now - AIRBORNE * MINUTE, (departure) => departure.at));
+  add([0], (flight) => splitLatest(flight, now - LANDED * MINUTE, (departure) => departure.arrivesAt));
+  add(PLACES.OFF_LOAD, (flight) => chooseOffLoad(flight, findNext(arrived, flight)));
+  add(PLACES.SPLIT, (flight) =>
+    chooseBag(flight, { kind: 'SPLIT', next: getSecondFlight(flight.departure, DAY) }),
+  );
+  add(PLACES.SENT_ON, (flight) => chooseSentOn(flight, findNext(arrived, flight)));
+  add(PLACES.MISROUTED, (flight) => chooseMisrouted(flight, arrived));
+  add(PLACES.SHORT, (flight) => choosePiece(flight, { kind: 'SHORT' }));
   return incidents;
 }
 
@@ -50,10 +68,19 @@ interface Choice {
   readonly flights: readonly Flight[];
 }
 
-/** A day later, or in the air at `now` for the latest flights. */
-function chooseSecondFlight({ departure }: Flight, now: number): Departure {
-  const isLatest = departure.at > now - LATEST_DAYS * DAY;
-  return getSecondFlight(departure, isLatest ? now - AIRBORNE - departure.at : DAY);
+/** The heaviest bag, and the small ones, which the forwarder packs anew; at least one other bag flies first. */
+function chooseHeavyAndSmall(flight: Flight, delay: number): Choice | undefined {
+  const sorted = flight.bags.toSorted((one, other) => sumGrams(other.parcels) - sumGrams(one.parcels));
+  const [heaviest, ...others] = sorted.filter(({ parcels }) => sumGrams(parcels) >= SMALL_BAG_GRAMS);
+  const small = sorted.filter(
+    ({ parcels }) => parcels[0]?.order.serviceLevel === 'ECONOMY' && sumGrams(parcels) < SMALL_BAG_GRAMS,
+  );
+  if (heaviest === undefined || others.length === 0 || small.length < 2) return undefined;
+  return {
+    incident: { kind: 'SPLIT', next: getSecondFlight(flight.departure, delay) },
+    parcels: [heaviest, ...small].flatMap(({ parcels }) => parcels),
+    flights: [flight],
+  };
 }
 
 function chooseOffLoad(flight: Flight, next: Flight | undefined): Choice | undefined {
@@ -62,9 +89,12 @@ function chooseOffLoad(flight: Flight, next: Flight | undefined): Choice | undef
   return choice && { ...choice, flights: [flight, next] };
 }
 
-/** The last of several bags. */
+const sumGrams = (parcels: readonly ProgressResult[]) =>
+  parcels.reduce((sum, { order }) => sum + order.grams, 0);
+
+/** The heaviest of several bags. */
 function chooseBag(flight: Flight, incident: CarriageIncident): Choice | undefined {
-  const bag = flight.bags.at(-1);
+  const [bag] = flight.bags.toSorted((one, other) => sumGrams(other.parcels) - sumGrams(one.parcels));
   return bag === undefined || flight.bags.length < 2
     ? undefined
     : { incident, parcels: bag.parcels, flights: [flight] };
@@ -79,6 +109,20 @@ function chooseSentOn(flight: Flight, next: Flight | undefined): Choice | undefi
   )
     return undefined;
   return choice && { ...choice, flights: [flight, next] };
+}
+
+/** A piece that is loaded on another flight of the forwarder within a day. */
+function chooseMisrouted(flight: Flight, flights: readonly Flight[]): Choice | undefined {
+  const { line, plannedAt } = flight.departure;
+  const other = flights.find(
+    ({ departure }) =>
+      departure.line.partner === line.partner &&
+      departure.line.fromPort === line.fromPort &&
+      departure.line.toPort !== line.toPort &&
+      Math.abs(departure.plannedAt - plannedAt) <= DAY,
+  );
+  const choice = other && choosePiece(flight, { kind: 'MISROUTED', other: other.departure });
+  return choice && other && { ...choice, flights: [flight, other] };
 }
 
 /** The last order of one piece, of a flight with others. */

@@ -1,17 +1,21 @@
 import type { ClosureReason } from '@portal/contract/mawb-match';
 import { closeDiscrepancies } from '../features/mawb-match/index.ts';
 import { asClientUser, asPartners } from './demo-context.ts';
-import type { CarriageDeps, CarriedBag, FlightArrival } from './flight-arrival.ts';
+import { isShort } from './carriage-incident.ts';
+import type { BagsByOrder } from './carried-bags.ts';
+import type { CarriageDeps, FlightArrival } from './flight-arrival.ts';
 import type { DemoPartner } from './network.ts';
+import type { ProgressResult } from './progress-result.ts';
 import { requireOutcomes, requireSuccess } from './require-success.ts';
 
 /** A discrepancy of a piece, and how each side closes it. */
 interface Discrepancy {
   readonly orderId: string;
+  readonly clientId: string;
   readonly awbNumber: string;
   readonly forwarder: DemoPartner;
   readonly noticedAt: number;
-  readonly kind: 'SHORT' | 'SENT_ON' | 'OVER' | 'DAMAGED';
+  readonly kind: 'SHORT' | 'SENT_ON' | 'OVER' | 'DAMAGED' | 'MISROUTED';
 }
 
 const HOUR = 3_600_000;
@@ -35,6 +39,10 @@ const CLOSURES: Readonly<
     client: ['ACCEPTED', 'It was short on the flight before'],
     forwarder: ['LOCATED', 'It was short on the flight before'],
   },
+  MISROUTED: {
+    client: ['LOCATED', 'At another airport, comes back to us'],
+    forwarder: ['RETURNED', 'Loaded with the wrong pallet, flies back'],
+  },
   DAMAGED: {
     client: ['ACCEPTED', 'Outer carton only, the goods are whole'],
     forwarder: ['ACCEPTED', 'Taped and sent on'],
@@ -45,21 +53,22 @@ const CLOSURES: Readonly<
 export async function closeDemoDiscrepancies(
   deps: CarriageDeps,
   arrivals: readonly FlightArrival[],
-  bagOf: ReadonlyMap<string, CarriedBag>,
+  bagOf: BagsByOrder,
 ): Promise<void> {
-  const { database, clientId, shipper, reporter, partners, now } = deps;
+  const { database, users, reporter, partners, now } = deps;
   const discrepancies = arrivals.flatMap(listDiscrepancies);
   for (const discrepancy of discrepancies) {
-    const { kind, forwarder, awbNumber: mawbNumber, noticedAt, orderId } = discrepancy;
+    const { kind, forwarder, awbNumber: mawbNumber, noticedAt, orderId, clientId } = discrepancy;
     if (discrepancies.findLast((one) => one.kind === kind) === discrepancy) continue;
     const pieces = bagOf.get(orderId)?.pieces.filter((piece) => piece.orderId === orderId) ?? [];
     const close = async (side: Side, hours: number) => {
       const [reason, comment] = CLOSURES[kind][side];
       const at = noticedAt + hours * HOUR;
-      if (at > now) return;
+      const user = users.get(clientId);
+      if (at > now || user === undefined) return;
       const context =
         side === 'client'
-          ? asClientUser(database, clientId, shipper)
+          ? asClientUser(database, clientId, user)
           : asPartners(database, [partners[forwarder]], reporter);
       const items = pieces.map(({ pieceCode }) => ({ mawbNumber, pieceCode }));
       const closureDeps = { clock: { now: () => new Date(at) } };
@@ -74,23 +83,23 @@ export async function closeDemoDiscrepancies(
   }
 }
 
-function listDiscrepancies({ flight, bags, sentOn, damagedId }: FlightArrival): Discrepancy[] {
+function listDiscrepancies({ flight, bags, sentOn, misrouted, damagedId }: FlightArrival): Discrepancy[] {
   const { awbNumber, departure } = flight;
-  const create = (kind: Discrepancy['kind'], orderId: string): Discrepancy => ({
+  const create = (kind: Discrepancy['kind'], { id, clientId }: ProgressResult): Discrepancy => ({
     kind,
-    orderId,
+    orderId: id,
+    clientId,
     awbNumber,
     forwarder: departure.line.partner,
     noticedAt: departure.handedOverAt,
   });
-  const missing = bags.flatMap(({ parcels }) =>
-    parcels.flatMap(({ id, order: { incident } }) =>
-      incident?.kind === 'SHORT' || incident?.kind === 'SENT_ON' ? [create(incident.kind, id)] : [],
-    ),
-  );
+  const parcels = bags.flatMap((bag) => bag.parcels);
   return [
-    ...missing,
-    ...sentOn.map(({ id }) => create('OVER', id)),
-    ...(damagedId === undefined ? [] : [create('DAMAGED', damagedId)]),
+    ...parcels
+      .filter(({ order }) => isShort(order.incident))
+      .map((parcel) => create(parcel.order.incident?.kind === 'SENT_ON' ? 'SENT_ON' : 'SHORT', parcel)),
+    ...sentOn.map((parcel) => create('OVER', parcel)),
+    ...misrouted.map((parcel) => create('MISROUTED', parcel)),
+    ...parcels.filter(({ id }) => id === damagedId).map((parcel) => create('DAMAGED', parcel)),
   ];
 }

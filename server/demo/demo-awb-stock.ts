@@ -2,6 +2,7 @@ import { formatAwbNumber, type AwbRange } from '@portal/contract/orders';
 import type { Database } from '../db/database.ts';
 import { changeAwbStock, replaceAwbStock } from '../features/orders/index.ts';
 import { AIRLINES, getAirline } from './airlines.ts';
+import { AWB_SERIALS } from './awb-serials.ts';
 import { asPartners, type Person } from './demo-context.ts';
 import type { DemoPartner } from './network.ts';
 import { requireSuccess } from './require-success.ts';
@@ -16,7 +17,7 @@ interface StockDeps {
   readonly now: number;
 }
 
-/** The last numbers of a range, which the forwarder does not use for orders of the platform. */
+/** The last numbers of the first range, which the forwarder does not use for orders of the platform. */
 const OUT_OF_USE = [
   { state: 'USED', from: 270, to: 272, comment: 'Booked by telephone before the platform' },
   { state: 'VOID', from: 273, to: 273, comment: 'Printed twice' },
@@ -28,19 +29,15 @@ const toRange = (forwarder: DemoPartner, first: number, last: number): AwbRange 
   return { first: formatAwbNumber(prefix, first), last: formatAwbNumber(prefix, last) };
 };
 
-/** Gives each forwarder by air ranges of AWB numbers from `firstSerials`. A repeated run changes nothing. */
-export async function seedAwbStock(
-  { database, reporter, partners, now }: StockDeps,
-  firstSerials: readonly number[],
-): Promise<void> {
+/** Gives each forwarder by air ranges of AWB numbers. A repeated run changes nothing. */
+export async function seedAwbStock({ database, reporter, partners, now }: StockDeps): Promise<void> {
   for (const forwarder of Object.keys(AIRLINES) as DemoPartner[]) {
     const partnerId = partners[forwarder];
     const partner = asPartners(database, [partnerId], reporter);
-    const ranges = firstSerials.map((first) => toRange(forwarder, first, first + RANGE_SIZE - 1));
+    const ranges = Object.values(AWB_SERIALS).map((first) => toRange(forwarder, first, first + RANGE_SIZE - 1));
     requireSuccess('AWB stock', await replaceAwbStock(partner, partnerId, ranges));
-    const [first = 0] = firstSerials;
     for (const { state, from, to, comment } of OUT_OF_USE) {
-      const change = { ...toRange(forwarder, first + from, first + to), state, comment };
+      const change = { ...toRange(forwarder, AWB_SERIALS.waiting + from, AWB_SERIALS.waiting + to), state, comment };
       requireSuccess('AWB number', await changeAwbStock(partner, partnerId, change, new Date(now)));
     }
   }

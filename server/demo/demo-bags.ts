@@ -51,9 +51,6 @@ type Deps = ProgressDeps &
     readonly firstSerial: number;
   };
 
-/** Its numbers follow those of the flights in the range of the client. */
-const SERIAL_OFFSET = 250;
-
 const MOST_IN_A_BAG = 9;
 const MINUTE = 60_000;
 /** Minutes before the time of the seeding, at which no bag of a flight is packed. The steps of a bag follow one another. */
@@ -116,7 +113,7 @@ async function runScenario(
   const { bag, outcomes } = packed;
   const { tareGrams, hasMawb, sealed, opened, end } = scenario;
   const awbNumber = hasMawb
-    ? formatAwbNumber(getAirline(packing.forwarder).prefix, firstSerial + SERIAL_OFFSET + index)
+    ? formatAwbNumber(getAirline(packing.forwarder).prefix, firstSerial + index)
     : undefined;
   const named = { id: bag.id, version: undefined };
   requireSuccess('bag', await editBag(at(1), client, named, { tareGrams, ...(awbNumber && { awbNumber }) }));

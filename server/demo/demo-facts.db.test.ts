@@ -5,9 +5,10 @@ import { openDatabase, type Database } from '../db/database.ts';
 import { readCalendars } from '../features/calendars/index.ts';
 import { openLog } from '../platform/log.ts';
 import { describeBags } from './testing-bag-facts.ts';
+import { describeConsolidation } from './testing-consolidation-facts.ts';
 import { describeEvents } from './testing-event-facts.ts';
 import { describeFlights } from './testing-flight-facts.ts';
-import { FORWARD } from './testing-facts.ts';
+import { ALL_BAGS, FORWARD } from './testing-facts.ts';
 import { describeLateness } from './testing-lateness-facts.ts';
 import { describePapers } from './testing-paper-facts.ts';
 import { describeParcels } from './testing-parcel-facts.ts';
@@ -111,7 +112,7 @@ describe('the clients of the demo', () => {
     expect(await count('select count(distinct stage) from orders')).toBe(6);
     expect(await count("select count(*) from orders where stage = 'UNALLOCATED'")).toBeLessThan(100);
     const age = 'extract(epoch from now() - min(created_at)) / 86400';
-    expect(await count(`select floor(${age}) from orders`)).toBeGreaterThanOrEqual(85);
+    expect(await count(`select floor(${age}) from orders`)).toBeGreaterThanOrEqual(82);
     expect(await count(`select ceil(${age}) from orders`)).toBeLessThanOrEqual(91);
     expect(steps.join(' ')).toMatch(/2000 orders in [\d.]+ s/);
   });
@@ -135,9 +136,9 @@ describe('the clients of the demo', () => {
     expect(await count(`select count(*) ${flown} and (o.awb_number is null or o.hawb_number is null)`)).toBe(
       0,
     );
-    const bagged = `exists (select 1 from bag_orders m join bags b on b.client_id = m.client_id and b.id = m.bag_id
+    const bagged = `exists (select 1 from bag_orders m join ${ALL_BAGS} b on b.id = coalesce(m.bag_id, m.forwarder_bag_id)
       where m.client_id = o.client_id and m.order_id = o.id and m.left_at is null and b.awb_number = o.awb_number
-        and b.state in ('IN_TRANSIT', 'ARRIVED'))`;
+        and b.state in ('IN_TRANSIT', 'ARRIVED', 'DELIVERED'))`;
     const recent = `exists (select 1 from order_events e where e.client_id = o.client_id and e.order_id = o.id
       and e.status = 'DEPARTED' and e.update_timestamp > now() - interval '27 days')`;
     const parcels = `${flown} and o.movement = 'CROSS_BORDER' and ${recent}`;
@@ -153,8 +154,8 @@ describe('the clients of the demo', () => {
           and l.service_type = 'FREIGHT_FORWARDER'
         left join lateral (select max(update_timestamp) update_timestamp from order_events e
           where e.client_id = o.client_id and e.order_id = o.id and e.status = 'MANIFESTED') e on true
-      where o.awb_number in (select awb_number from bags where state = 'ARRIVED') group by 1`);
-    expect(mawbs.length).toBeGreaterThan(100);
+      where o.awb_number in (select awb_number from ${ALL_BAGS} b where state in ('ARRIVED', 'DELIVERED')) group by 1`);
+    expect(mawbs.length).toBeGreaterThan(25);
     for (const { number, lines, hours } of mawbs) {
       const [, serial = '', check] = /^\d{3}-(\d{7})(\d)$/.exec(number) ?? [];
       expect(Number(serial) % 7).toBe(Number(check));
@@ -197,6 +198,7 @@ describe('the clients of the demo', () => {
 
 describeBags({ readRows, count });
 describeFlights({ readRows, count });
+describeConsolidation({ readRows, count });
 describeParcels({ readRows, count });
 const demo = { readRows, count, readCalendars: () => owner.withoutTenant(readCalendars) };
 describeEvents(demo);

@@ -7,8 +7,9 @@ import { splitItems } from '../platform/split-items.ts';
 import type { RequestContext } from '../request/request-context.ts';
 import { asClientUser, inTransaction } from './demo-context.ts';
 import { getDriver } from './drivers.ts';
-import type { Flight, FlightBag, ProgressResult } from './group-flights.ts';
+import type { Flight, FlightBag } from './group-flights.ts';
 import type { ProgressDeps } from './progress-deps.ts';
+import type { ProgressResult } from './progress-result.ts';
 import { requireOutcomes, requireSuccess } from './require-success.ts';
 import { runConcurrently } from './run-concurrently.ts';
 import { sealDemoBag } from './seal-demo-bag.ts';
@@ -36,14 +37,15 @@ const FLIGHTS_PER_TRANSACTION = 10;
 const TRANSACTIONS_AT_ONCE = 3;
 
 /**
- * Packs the parcels of each flight into bags as their client, seals, completes and hands them over before the forwarder
+ * Packs the parcels of a client on each flight into bags, seals, completes and hands them over before the forwarder
  * receives them, and sets the MAWB of the forwarder and a HAWB for each order. Flights whose orders have a MAWB are left out,
  * so that a repeated run changes nothing.
  */
 export async function packFlights(deps: Deps, flights: readonly Flight[]): Promise<void> {
   const numbers = listMawbNumbers(flights);
-  const codes = await readOrderCodes(deps, [...numbers.keys()]);
-  const missing = flights.filter((flight) => listOrders(flight).some(({ id }) => codes.has(id)));
+  const ownFlights = flights.map((flight) => limitToClient(flight, deps.clientId));
+  const codes = await readOrderCodes(deps, ownFlights.flatMap(listOrders).map(({ id }) => id));
+  const missing = ownFlights.filter((flight) => listOrders(flight).some(({ id }) => codes.has(id)));
   const [first = [], ...others] = splitItems(missing, FLIGHTS_PER_TRANSACTION);
   const pack = (chunk: readonly Flight[]) => packAtOnce(deps, chunk, numbers, codes);
   if (first.length > 0) await pack(first);
@@ -56,9 +58,19 @@ const listOrders = ({ bags, unbagged }: Flight): ProgressResult[] => [
   ...unbagged,
 ];
 
+const limitToClient = (flight: Flight, clientId: string): Flight => ({
+  ...flight,
+  bags: flight.bags.filter((bag) => bag.clientId === clientId),
+  unbagged: flight.unbagged.filter((order) => order.clientId === clientId),
+});
+
 /** The MAWB of each order: of an off-loaded bag the next one. */
 function listMawbNumbers(flights: readonly Flight[]): Map<string, string> {
-  const numberOf = new Map(flights.map(({ departure, awbNumber }) => [departure.key, awbNumber]));
+  const numberOf = new Map(
+    flights.flatMap(({ departure, awbNumber, bags }) =>
+      bags.length === 0 ? [] : [[departure.key, awbNumber] as const],
+    ),
+  );
   return new Map(
     flights.flatMap((flight) =>
       listOrders(flight).map(({ id, order: { incident } }): [string, string] => {

@@ -27,41 +27,47 @@ const share = (
 });
 
 /**
- * The lane controls of Merlion: where the cheapest partner is often late, others have a share. What comes from China to
- * Thailand goes by one forwarder; Malaysia has preferred partners and a fallback, the Philippines one broker.
+ * The lane controls of Merlion: where the cheapest partner is often late, others have a share. To some countries all parcels
+ * go by one forwarder, so that it can consolidate them; Malaysia has preferred partners and a fallback, the Philippines one broker.
  */
 function createControlsOfMerlion(parties: DemoParties): LaneControl[] {
   const { partners } = parties;
   return [
-    // Trucks carry the orders that leave the mode open.
+    // Trucks carry most orders that leave the mode open.
     share(parties, 'MY', 'FREIGHT_FORWARDER', [
-      ['STRAITSSKY', 35],
-      ['HARBOURLINE', 35],
-      ['SELATHAUL', 18],
-      ['SIAMROAD', 12],
+      ['HARBOURLINE', 60],
+      ['SELATHAUL', 25],
+      ['SIAMROAD', 15],
     ]),
     share(parties, 'HK', 'LAST_MILE', [
       ['KOWLOONSWIFT', 60],
       ['MONSOON', 40],
     ]),
-    share(parties, 'TH', 'FREIGHT_FORWARDER', [
-      ['HARBOURLINE', 60],
-      ['MONSOON', 40],
-    ]),
+    {
+      country: 'TH',
+      serviceType: 'FREIGHT_FORWARDER',
+      decision: { mode: 'FIXED', entries: [{ partnerId: partners.HARBOURLINE }] },
+    },
     {
       originCountry: 'CN',
       country: 'TH',
       serviceType: 'FREIGHT_FORWARDER',
       decision: { mode: 'FIXED', entries: [{ partnerId: partners.MONSOON }] },
     },
+    {
+      country: 'ID',
+      serviceType: 'FREIGHT_FORWARDER',
+      decision: { mode: 'FIXED', entries: [{ partnerId: partners.HARBOURLINE }] },
+    },
     share(parties, 'PH', 'FREIGHT_FORWARDER', [
       ['HARBOURLINE', 55],
       ['STRAITSSKY', 45],
     ]),
-    share(parties, 'VN', 'FREIGHT_FORWARDER', [
-      ['LOTUSBRIDGE', 60],
-      ['HARBOURLINE', 40],
-    ]),
+    {
+      country: 'VN',
+      serviceType: 'FREIGHT_FORWARDER',
+      decision: { mode: 'FIXED', entries: [{ partnerId: partners.LOTUSBRIDGE }] },
+    },
     {
       country: 'MY',
       serviceType: 'LAST_MILE',

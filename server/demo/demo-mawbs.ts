@@ -4,6 +4,7 @@ import { createDocumentUrl, addDocumentOfMawb, documentLinks } from '../features
 import { requestPack } from '../features/manifests/index.ts';
 import { setAwbNumbers } from '../features/orders/index.ts';
 import { getAirline } from './airlines.ts';
+import { AWB_SERIALS } from './awb-serials.ts';
 import { bookDemoFlight, issueDemoManifest } from './book-flight.ts';
 import { asClientUser, asPartners } from './demo-context.ts';
 import { createDemoPaper } from './demo-paper.ts';
@@ -18,8 +19,6 @@ import { ignoreNotices } from './without-notices.ts';
 
 type Category = (typeof MAWB_CATEGORIES)[number];
 
-/** The first serial of the MAWB numbers for bags that forwarders packed. */
-export const FIRST_FORWARDER_SERIAL = 4_700_001;
 /** Papers of freight and customs, in the sequence of their upload. */
 const PAPERS: readonly (readonly [Category, title: string])[] = [
   ['AWB', 'Air waybill'],
@@ -29,7 +28,7 @@ const PAPERS: readonly (readonly [Category, title: string])[] = [
 ];
 
 const getAwbNumber = (forwarder: DemoPartner, index: number) =>
-  formatAwbNumber(getAirline(forwarder).prefix, FIRST_FORWARDER_SERIAL + index);
+  formatAwbNumber(getAirline(forwarder).prefix, AWB_SERIALS.waiting + index);
 
 /** The clients give orders the number of the forwarder's MAWB, and a HAWB each. */
 export async function setMawbOfOrders(

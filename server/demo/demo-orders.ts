@@ -10,11 +10,13 @@ import type { Random } from './random.ts';
 import type { DemoShipper } from './shippers.ts';
 
 /**
- * Ports to which parcels are consolidated, so that a line haul brings them to the provinces. Other countries have the default
- * gateways of their addresses.
+ * Ports to which parcels by air are consolidated, so that a line haul brings them to the provinces: by lorry, or by air to
+ * Hanoi, Da Nang, Sabah and Sarawak. Other countries have the default gateways of their addresses.
  */
 const CONSOLIDATION_PORTS: Readonly<Partial<Record<DemoCountry, string>>> = {
+  MY: 'MYKUL',
   TH: 'THBKK',
+  VN: 'VNSGN',
   ID: 'IDCGK',
   PH: 'PHMNL',
   AU: 'AUSYD',
@@ -34,16 +36,17 @@ const SEVERAL_PIECES_EVERY = 25;
 
 /** The order with the number `index` of a client. */
 export function createDemoOrder(shipper: DemoShipper, index: number, random: Random): OrderInput {
-  const consignor = random.weighted(shipper.origins);
+  const isOfferedAsFreight = random.chance(shipper.freightShare);
+  const consignor = isOfferedAsFreight ? shipper.home : random.weighted(shipper.origins);
   const originCountry = consignor.country as DemoCountry;
   const destinationCountry = random.weighted(
     shipper.destinations.filter(([, country]) => originCountry === 'SG' || country !== 'AU'),
   );
   const local = originCountry === destinationCountry;
-  const freight = !local && destinationCountry !== 'AU' && random.chance(shipper.freightShare);
+  const freight = isOfferedAsFreight && !local && destinationCountry !== 'AU';
   const { items, parcels } = freight
     ? createFreight(shipper, random)
-    : createParcelOrder(shipper, index, random);
+    : createParcelOrder(shipper, index, destinationCountry, random);
   const serviceLevel: ServiceLevel = random.weighted([
     [90, 'ECONOMY'],
     [6, 'ECONOMY_PLUS'],
@@ -91,21 +94,41 @@ function toItem(shipper: DemoShipper, good: Good, quantity: number): OrderItem {
 
 type Contents = Pick<OrderInput, 'items' | 'parcels'>;
 
+/** The part of the parcel orders in which a reseller or a group buys several times as much. */
+const GROUP_SHARE = 0.13;
+/** Heavier products are bought one by one. */
+const LIGHT_GRAMS = 1_000;
+
+/** How many times as much as usual an order has. Indonesia limits what a consignee may import. */
+const chooseMultiple = (destination: DemoCountry, random: Random) =>
+  destination !== 'ID' && random.chance(GROUP_SHARE) ? random.int(4, 8) : 1;
+
+const getMultiple = ({ grams }: Good, multiple: number) => (grams < LIGHT_GRAMS ? multiple : 1);
+
+const chooseQuantity = (random: Random) =>
+  random.weighted([
+    [68, 1],
+    [23, 2],
+    [9, 3],
+  ]);
+
 /** One to three products in one parcel, or the same products in each of several. */
-function createParcelOrder(shipper: DemoShipper, index: number, random: Random): Contents {
+function createParcelOrder(
+  shipper: DemoShipper,
+  index: number,
+  destination: DemoCountry,
+  random: Random,
+): Contents {
   const kinds = random.weighted([
     [56, 1],
     [31, 2],
     [13, 3],
   ]);
   const pieces = index % SEVERAL_PIECES_EVERY === 0 ? random.int(2, 4) : 1;
+  const multiple = pieces === 1 ? chooseMultiple(destination, random) : 1;
   const content = chooseGoods(shipper, kinds, random).map((good) => ({
     good,
-    quantity: random.weighted([
-      [68, 1],
-      [23, 2],
-      [9, 3],
-    ]),
+    quantity: getMultiple(good, multiple) * chooseQuantity(random),
   }));
   const parcel = pack(content);
   return {

@@ -1,85 +1,80 @@
 import type { StatusUpdate } from '@portal/contract/orders';
 import { answerCancellationAsPartner, requestCancellations } from '../features/orders/index.ts';
 import { splitItems } from '../platform/split-items.ts';
-import type { CarriageIncident } from './carriage-incident.ts';
-import { chooseIncidents } from './choose-incidents.ts';
 import { asClientUser, asPartners } from './demo-context.ts';
-import { groupFlights, type ProgressResult } from './group-flights.ts';
+
 import { reportStatuses } from './report-statuses.ts';
 import { requireSuccess } from './require-success.ts';
-import { chooseOutcome, type OrderOutcome } from './order-outcome.ts';
-import { scriptEvents } from './order-progress.ts';
-import type { ProgressDeps, SeededOrder } from './progress-deps.ts';
-import { readScriptedOrders } from './read-scripted-orders.ts';
+import type { OrderOutcome } from './order-outcome.ts';
+import type { ProgressDeps } from './progress-deps.ts';
+import type { ProgressResult } from './progress-result.ts';
 import { runConcurrently } from './run-concurrently.ts';
 import type { ScriptedEvent } from './scripted-order.ts';
-import { createRandom } from './random.ts';
 import { ignoreNotices } from './without-notices.ts';
 
 /** The number of status updates per call, about as many as in a file of a partner. */
 const ORDERS_AT_ONCE = 100;
 /** Reports of different orders do not wait for each other. */
 const REPORTS_AT_ONCE = 3;
-const SEED = 977;
-
-/** What is done with the flights of the orders while their statuses are reported. */
-interface FlightSteps {
-  /** Before the forwarders report the parcels as received. */
-  readonly beforeReceipt: (results: readonly ProgressResult[]) => Promise<void>;
-  /** After all statuses are reported. */
-  readonly afterReports: (results: readonly ProgressResult[]) => Promise<void>;
-}
 
 /**
- * Reports statuses as the partners and cancels some orders as the shipper, with the use cases of the product. A refused update
- * is a bug of the demo and throws. A repeated run changes nothing.
+ * Reports the statuses of the partners before the forwarder, with the use cases of the product. A refused update is a bug of
+ * the demo and throws. A repeated run changes nothing.
  */
-export async function advanceOrders(
-  deps: ProgressDeps,
-  orders: readonly SeededOrder[],
-  flightSteps?: FlightSteps,
-): Promise<void> {
-  const results = await scriptResults(deps, orders);
-  const chunks = splitItems(results, ORDERS_AT_ONCE);
-  const reportAll = (isDue: EventFilter, hasNumbers: OutcomeFilter = () => true) =>
-    runConcurrently(chunks, REPORTS_AT_ONCE, (chunk) => report(deps, chunk, isDue, hasNumbers));
-  const isBeforeCancellation: EventFilter = (event, { cancelAt }) => event.at <= (cancelAt ?? Infinity);
-  await reportAll(
+export function reportUntilReceipt(deps: ProgressDeps, results: readonly ProgressResult[]): Promise<void> {
+  return reportAll(
+    deps,
+    results,
     (event, outcome) => isBeforeCancellation(event, outcome) && isBeforeReceipt(event, outcome),
     (outcome) => findReceipt(outcome) === undefined,
   );
-  await flightSteps?.beforeReceipt(results);
-  await reportAll(
+}
+
+/** Reports that the forwarder has received parcels and packed them into bags. */
+export function reportUntilBagged(deps: ReportDeps, results: readonly ProgressResult[]): Promise<void> {
+  return reportAll(
+    deps,
+    results,
+    ({ status, serviceType }) =>
+      serviceType === 'FREIGHT_FORWARDER' && (status === 'RECEIVED_AT_FACILITY' || status === 'BAGGED'),
+  );
+}
+
+/** Reports the statuses from the receipt by the forwarder on, up to a cancellation. */
+export function reportFromReceipt(deps: ProgressDeps, results: readonly ProgressResult[]): Promise<void> {
+  return reportAll(
+    deps,
+    results,
     (event, outcome) =>
       isBeforeCancellation(event, outcome) &&
       (!isBeforeReceipt(event, outcome) || hasLateNumber(event, outcome)),
   );
-  await flightSteps?.afterReports(results);
-  for (const result of results.filter(({ outcome }) => outcome.cancelAt !== null)) await cancel(deps, result);
-  await reportAll((event, outcome) => !isBeforeCancellation(event, outcome));
 }
 
-/** What happens to each order that has a partner for each leg, with the incidents of its flights. */
-async function scriptResults(deps: ProgressDeps, orders: readonly SeededOrder[]): Promise<ProgressResult[]> {
-  const { now } = deps;
-  const routes = await readScriptedOrders(deps, orders);
-  const script = (incidents: ReadonlyMap<string, CarriageIncident>) =>
-    orders.flatMap(({ id, customerOrderCode, placedAt }): ProgressResult[] => {
-      const route = routes.get(id);
-      if (route === undefined) return [];
-      const incident = incidents.get(id);
-      const order = incident === undefined ? route : { ...route, incident };
-      // The random stream depends on the order code, not on the position, so that a repeated run has the same result.
-      const random = createRandom(SEED + Number(customerOrderCode.replaceAll(/\D/g, '')));
-      const events = scriptEvents(order, now, random);
-      return [{ id, order, outcome: chooseOutcome(events, placedAt, now, random) }];
-    });
-  return script(chooseIncidents(groupFlights(script(new Map()), 0, now), now));
+/** Cancels some orders as the shipper, and reports the statuses after it. */
+export async function cancelOrders(deps: ProgressDeps, results: readonly ProgressResult[]): Promise<void> {
+  for (const result of results.filter(({ outcome }) => outcome.cancelAt !== null)) await cancel(deps, result);
+  await reportAll(deps, results, (event, outcome) => !isBeforeCancellation(event, outcome));
 }
+
+type ReportDeps = Pick<ProgressDeps, 'database' | 'routing' | 'partnerIds' | 'reporter' | 'now'>;
 
 type EventFilter = (event: ScriptedEvent, outcome: OrderOutcome) => boolean;
 
 type OutcomeFilter = (outcome: OrderOutcome) => boolean;
+
+function reportAll(
+  deps: ReportDeps,
+  results: readonly ProgressResult[],
+  isDue: EventFilter,
+  hasNumbers: OutcomeFilter = () => true,
+): Promise<void> {
+  return runConcurrently(splitItems(results, ORDERS_AT_ONCE), REPORTS_AT_ONCE, (chunk) =>
+    report(deps, chunk, isDue, hasNumbers),
+  );
+}
+
+const isBeforeCancellation: EventFilter = (event, { cancelAt }) => event.at <= (cancelAt ?? Infinity);
 
 const findReceipt = ({ events }: OrderOutcome) =>
   events.find(({ serviceType }) => serviceType === 'FREIGHT_FORWARDER');
@@ -97,7 +92,7 @@ const hasLateNumber: EventFilter = ({ externalTracking }, outcome) =>
   externalTracking !== undefined && findReceipt(outcome) !== undefined;
 
 function report(
-  deps: ProgressDeps,
+  deps: ReportDeps,
   results: readonly ProgressResult[],
   isDue: EventFilter,
   hasNumbers: OutcomeFilter,

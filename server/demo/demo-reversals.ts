@@ -7,9 +7,11 @@ import {
   initiateAsPartner,
 } from '../features/orders/index.ts';
 import { countRows } from './count-of.ts';
-import { advanceOrders } from './demo-progress.ts';
+import { cancelOrders, reportFromReceipt, reportUntilReceipt } from './demo-progress.ts';
+import { planResults } from './plan-results.ts';
 import type { ProgressDeps, SeededOrder } from './progress-deps.ts';
 import { asClientUser, asPartners } from './demo-context.ts';
+import { readRoutedOrders } from './read-routed-orders.ts';
 import { requireSuccess } from './require-success.ts';
 import { ignoreNotices } from './without-notices.ts';
 
@@ -53,12 +55,16 @@ const DAY = 24 * HOUR;
 
 /** Creates reversals initiated by either side, with and without an answer. Creates only those that are missing. */
 export async function seedReversals(deps: ProgressDeps, count: number): Promise<void> {
-  const { seededCount, orders } = await reversibleOrders(deps, count);
-  for (const [index, order] of orders.entries()) {
+  const { seededCount, orders: deliveredOrders } = await readReversibleOrders(deps, count);
+  for (const [index, order] of deliveredOrders.entries()) {
     const story = SCENARIOS[(seededCount + index) % SCENARIOS.length];
     if (story !== undefined) await runScenario(deps, order, story);
   }
-  await advanceOrders(deps, await countReverseOrders(deps));
+  const orders = await readRoutedOrders(deps, await readReverseOrders(deps));
+  const results = planResults(orders, 0, deps.now);
+  await reportUntilReceipt(deps, results);
+  await reportFromReceipt(deps, results);
+  await cancelOrders(deps, results);
   await closeFirstReversal(deps);
 }
 
@@ -66,7 +72,7 @@ export async function seedReversals(deps: ProgressDeps, count: number): Promise<
  * The number of existing reversals, and delivered orders for the missing ones, spread over the days in which a
  * reversal is allowed.
  */
-function reversibleOrders({ database, clientId, now }: ProgressDeps, count: number) {
+function readReversibleOrders({ database, clientId, now }: ProgressDeps, count: number) {
   return database.withTenant({ clientId }, async (tx) => {
     const seededCount = await countRows(tx, sql`from order_reversals where client_id = ${clientId}`);
     const missing = Math.max(0, count - seededCount);
@@ -86,7 +92,7 @@ function reversibleOrders({ database, clientId, now }: ProgressDeps, count: numb
 }
 
 /** The reverse orders. */
-function countReverseOrders({ database, clientId }: ProgressDeps): Promise<SeededOrder[]> {
+function readReverseOrders({ database, clientId }: ProgressDeps): Promise<SeededOrder[]> {
   return database.withTenant({ clientId }, async (tx) => {
     const rows = await tx.rows<{ id: string; order_code: string; created_at: Date }>(sql`
       select id, order_code, created_at from orders o where client_id = ${clientId}

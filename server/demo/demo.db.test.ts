@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase, type Database } from '../db/database.ts';
 import { openLog } from '../platform/log.ts';
 import { DEMO_PASSWORD, seedDemo } from './seed-demo.ts';
-import { SMALL_PLANS } from './shipper-plans.ts';
+import { SMALL_DEMO } from './shipper-plans.ts';
 import { createDemoDeps } from './testing-demo.ts';
 
 let world: World;
@@ -15,8 +15,8 @@ let owner: Database;
 /** Connects without row-level security. */
 let all: Pool;
 
-const ORDERS = SMALL_PLANS.reduce((sum, { orders }) => sum + orders, 0);
-const createDeps = () => ({ ...createDemoDeps(world, owner), plans: SMALL_PLANS });
+const ORDERS = SMALL_DEMO.plans.reduce((sum, { orders }) => sum + orders, 0);
+const createDeps = () => ({ ...createDemoDeps(world, owner), size: SMALL_DEMO });
 
 beforeAll(async () => {
   world = await openWorld();

@@ -93,6 +93,7 @@ describe('the events of demo orders', () => {
     consignee: { name: 'สมชาย ใจดี', country: 'TH' },
     isFreight: false,
     pieces: 1,
+    grams: 900,
     isReturn: false,
     placedAt,
   });

@@ -46,8 +46,12 @@ const KILOMETRES_PER_HOUR = 780;
 /** For countries outside of the network. */
 const FAR_KILOMETRES = 6_300;
 
+/** The distance by air between the main gateways of two countries. */
+export function getKilometres(from: string, to: string): number {
+  return AIR_LANES.find((one) => one.from === from && one.to === to)?.kilometres ?? FAR_KILOMETRES;
+}
+
 /** The duration of a flight with taxiing. */
 export function getFlightHours(from: string, to: string): number {
-  const lane = AIR_LANES.find((one) => one.from === from && one.to === to);
-  return 0.7 + (lane?.kilometres ?? FAR_KILOMETRES) / KILOMETRES_PER_HOUR;
+  return 0.7 + getKilometres(from, to) / KILOMETRES_PER_HOUR;
 }

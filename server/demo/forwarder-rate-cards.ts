@@ -80,7 +80,8 @@ const byAir = AIR_LANES.flatMap(({ from, to, kilometres }) =>
         ...freight,
         serviceLevels: DEFERRED,
         perStep: convertSgd(perStep, currency),
-        days: [quickest, quickest + 1 + laterDays],
+        // Forwarders hold parcels until a consolidation is worth its flight.
+        days: [quickest, quickest + 2 + laterDays],
       });
       if (!hasExpress) return [deferred];
       const express = card(partner, 'FREIGHT_FORWARDER', [from], [to], {

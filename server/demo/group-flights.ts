@@ -1,19 +1,14 @@
 import { formatAwbNumber } from '@portal/contract/orders';
 import { getAirline } from './airlines.ts';
 import type { CarriageIncident } from './carriage-incident.ts';
+import { AWB_SERIALS } from './awb-serials.ts';
 import type { Departure } from './departures.ts';
-import type { OrderOutcome } from './order-outcome.ts';
-import type { ScriptedOrder } from './scripted-order.ts';
-
-/** What happens to an order of the demo. */
-export interface ProgressResult {
-  readonly id: string;
-  readonly order: ScriptedOrder;
-  readonly outcome: OrderOutcome;
-}
+import type { DemoPartner } from './network.ts';
+import { findAirDeparture, type ProgressResult } from './progress-result.ts';
 
 /** Parcels of one client in one bag, or in several if they are too heavy for one. */
 export interface FlightBag {
+  readonly clientId: string;
   readonly parcels: readonly ProgressResult[];
   /** When the first partner collects the bag and hands it over to the forwarder, which receives it. */
   readonly collectedAt: number;
@@ -23,7 +18,7 @@ export interface FlightBag {
   readonly incident: CarriageIncident | undefined;
 }
 
-/** Orders of one client on one departure by air. */
+/** Orders under one MAWB: parcels of all clients that a forwarder consolidates on a departure, or one freight order. */
 export interface Flight {
   readonly departure: Departure;
   readonly awbNumber: string;
@@ -31,6 +26,9 @@ export interface Flight {
   /** Freight, and parcels that flew before the clients packed bags in the portal. */
   readonly unbagged: readonly ProgressResult[];
 }
+
+/** A bag of a client that weighs less costs the forwarder more to handle than its freight: it is packed anew. */
+export const SMALL_BAG_GRAMS = 5_000;
 
 /**
  * For so many days the clients have packed their bags in the portal; the orders before have numbers and statuses only. A
@@ -40,42 +38,53 @@ const DAYS_WITH_BAGS = 28;
 const DAY = 86_400_000;
 
 /**
- * The flights of orders that their forwarders have bagged, by time of departure. A number belongs to one forwarder, route and
- * departure; the numbers of a forwarder follow one another from `firstSerial`.
+ * The flights of orders that their forwarders have bagged, by time of departure. The numbers of a forwarder follow one another,
+ * those of parcels and those of freight.
  */
-export function groupFlights(results: readonly ProgressResult[], firstSerial: number, now: number): Flight[] {
+export function groupFlights(results: readonly ProgressResult[], now: number): Flight[] {
   const flown = results.flatMap((result) => {
-    const departure = result.outcome.events.find((event) => event.departure !== undefined)?.departure;
-    return departure?.line.mode === 'AIR' && !departure.line.isReturn ? [{ ...result, departure }] : [];
+    const departure = findAirDeparture(result);
+    return departure === undefined ? [] : [{ result, departure }];
   });
-  const used = new Map<string, number>();
-  return [...Map.groupBy(flown, ({ departure }) => departure.key).values()]
-    .flatMap((orders) => orders.slice(0, 1).map(({ departure }) => ({ departure, orders })))
+  const groups = Map.groupBy(flown, ({ result: { id, order }, departure }) =>
+    order.isFreight ? `${departure.key} ${id}` : departure.key,
+  );
+  const nextNumber = createNumbering();
+  return [...groups.values()]
+    .flatMap((orders) => orders.slice(0, 1).map((first) => ({ ...first, orders })))
     .toSorted(({ departure: one }, { departure: other }) => one.plannedAt - other.plannedAt)
-    .map(({ departure, orders }): Flight => {
-      const { partner } = departure.line;
-      const index = used.get(partner) ?? 0;
-      used.set(partner, index + 1);
-      const isBagged = ({ order }: ProgressResult) =>
-        !order.isFreight && departure.plannedAt > now - DAYS_WITH_BAGS * DAY;
+    .map(({ result, departure, orders }): Flight => {
+      const { isFreight } = result.order;
+      const ofMawb = orders.map((order) => order.result);
+      const isBagged = !isFreight && departure.plannedAt > now - DAYS_WITH_BAGS * DAY;
       return {
         departure,
-        awbNumber: formatAwbNumber(getAirline(partner).prefix, firstSerial + index),
-        bags: groupBags(orders.filter(isBagged)),
-        unbagged: orders.filter((result) => !isBagged(result)),
+        awbNumber: nextNumber(departure.line.partner, isFreight ? 'freight' : 'consolidation'),
+        bags: isBagged ? groupBags(ofMawb) : [],
+        unbagged: isBagged ? [] : ofMawb,
       };
     });
 }
 
+function createNumbering() {
+  const counts = new Map<string, number>();
+  return (forwarder: DemoPartner, range: 'freight' | 'consolidation') => {
+    const key = `${forwarder} ${range}`;
+    const count = counts.get(key) ?? 0;
+    counts.set(key, count + 1);
+    return formatAwbNumber(getAirline(forwarder).prefix, AWB_SERIALS[range] + count);
+  };
+}
+
 /** Bags of the parcels of a departure: of one collection, country and service level. */
 function groupBags(parcels: readonly ProgressResult[]): FlightBag[] {
-  const groups = Map.groupBy(parcels, ({ order: { collection, destinationCountry, serviceLevel } }) =>
-    [collection, destinationCountry, serviceLevel].join(' '),
+  const groups = Map.groupBy(parcels, ({ clientId, order: { collection, destinationCountry, serviceLevel } }) =>
+    [clientId, collection, destinationCountry, serviceLevel].join(' '),
   );
   return [...groups.values()].flatMap((group) => group.slice(0, 1).map((first) => toBag(first, group)));
 }
 
-function toBag({ order, outcome }: ProgressResult, parcels: readonly ProgressResult[]): FlightBag {
+function toBag({ clientId, order, outcome }: ProgressResult, parcels: readonly ProgressResult[]): FlightBag {
   const { events } = outcome;
   const receivedAt = events.find(({ status }) => status === 'RECEIVED_AT_FACILITY')?.at;
   const handedOverAt = events.find(({ status }) => status === 'HANDED_OVER')?.at;
@@ -83,5 +92,5 @@ function toBag({ order, outcome }: ProgressResult, parcels: readonly ProgressRes
   if (receivedAt === undefined || handedOverAt === undefined || collectedAt === undefined)
     throw new Error(`The demo has a bag for ${order.destinationPort} that nobody collects`);
   const isWhole = order.incident?.kind === 'OFF_LOAD' || order.incident?.kind === 'SPLIT';
-  return { parcels, collectedAt, handedOverAt, receivedAt, incident: isWhole ? order.incident : undefined };
+  return { clientId, parcels, collectedAt, handedOverAt, receivedAt, incident: isWhole ? order.incident : undefined };
 }

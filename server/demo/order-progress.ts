@@ -1,6 +1,7 @@
 import { formatMoney } from '@portal/contract/quantities';
 import { toLocalTime } from '../platform/local-days.ts';
 import { BACKLOG_REMARKS, chooseBacklogHours } from './backlog.ts';
+import { isStopped } from './carriage-incident.ts';
 import { scriptCarriage } from './carriage.ts';
 import { hash } from './departures.ts';
 import { legScript, type Step } from './leg-scripts.ts';
@@ -36,7 +37,7 @@ export function scriptEvents(order: ScriptedOrder, now: number, random: Random):
       if (ENDS.has(event.status)) return events;
     }
     // A piece that is short goes no further.
-    if (leg.serviceType === 'FREIGHT_FORWARDER' && order.incident?.kind === 'SHORT') return events;
+    if (leg.serviceType === 'FREIGHT_FORWARDER' && isStopped(order.incident)) return events;
   }
   return events;
 }

@@ -21,7 +21,9 @@ export interface DemoBatch {
 }
 
 /** Later uploads are larger. */
-const GROWTH = 1.4;
+const GROWTH = 1.7;
+/** The part of the orders that the latest uploads have, so that some wait at clients and forwarders. */
+const LATEST_SHARE = 0.17;
 /** The files of one upload are sent one after the other. */
 const BETWEEN_FILES = 45_000;
 const MAX_SEED = 2 ** 31;
@@ -37,8 +39,11 @@ export function planBatches(
 ): DemoBatch[] {
   // What is ordered does not depend on the days of the uploads.
   const orderSeed = random.int(0, MAX_SEED);
-  const times = planUploadTimes(shipper, { days, now }, random);
-  const pickTime = () => times[Math.floor(times.length * random.next() ** (1 / GROWTH))] ?? now;
+  const { earlier, latest } = planUploadTimes(shipper, { days, now }, random);
+  const pickTime = () =>
+    random.chance(LATEST_SHARE)
+      ? (latest[random.int(0, latest.length - 1)] ?? now)
+      : (earlier[Math.floor(earlier.length * random.next() ** (1 / GROWTH))] ?? now);
   const placed = Array.from({ length: count }, pickTime)
     .sort((one, other) => one - other)
     .map((placedAt, index) => ({

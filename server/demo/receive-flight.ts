@@ -1,12 +1,15 @@
 import type { BodyOf } from '@portal/contract/core';
 import type { receiveMawb } from '@portal/contract/mawb-match';
 import { receiveAtDestination } from '../features/mawb-match/index.ts';
-import type { CarriageDeps, CarriedBag, FlightArrival } from './flight-arrival.ts';
+import { isShort } from './carriage-incident.ts';
+import type { BagsByOrder } from './carried-bags.ts';
+import type { CarriageDeps, FlightArrival } from './flight-arrival.ts';
 import { getBroker } from './choose-incidents.ts';
 import { asPartners } from './demo-context.ts';
 import type { Departure } from './departures.ts';
-import type { FlightBag, ProgressResult } from './group-flights.ts';
+import type { FlightBag } from './group-flights.ts';
 import type { DemoPartner } from './network.ts';
+import type { ProgressResult } from './progress-result.ts';
 import { requireSuccess } from './require-success.ts';
 import { ignoreNotices } from './without-notices.ts';
 
@@ -24,27 +27,32 @@ const DAMAGE = 'Carton crushed at a corner, tape torn';
 export async function receiveFlight(
   deps: CarriageDeps,
   arrival: FlightArrival,
-  bagOf: ReadonlyMap<string, CarriedBag>,
+  bagOf: BagsByOrder,
 ): Promise<void> {
   const { departure, awbNumber } = arrival.flight;
   const second = arrival.bags.filter(({ incident }) => incident?.kind === 'SPLIT');
   const first = arrival.bags.filter((bag) => !second.includes(bag));
   const brokers = new Set(arrival.bags.flatMap(({ parcels }) => parcels.map(getBroker)));
   const receipts = [
-    { at: departure.handedOverAt, bags: first, sentOn: arrival.sentOn },
-    { at: findSecondFlight(second)?.handedOverAt ?? 0, bags: second, sentOn: [] },
+    { at: departure.handedOverAt, bags: first, sentOn: arrival.sentOn, misrouted: arrival.misrouted },
+    { at: findSecondFlight(second)?.handedOverAt ?? 0, bags: second, sentOn: [], misrouted: [] },
   ].filter(({ bags }) => bags.length > 0);
-  for (const broker of brokers) {
+  for (const [position, broker] of [...brokers].entries()) {
     if (broker === undefined) continue;
-    for (const [index, { at, bags, sentOn }] of receipts.entries()) {
+    for (const [index, { at, bags, sentOn, misrouted }] of receipts.entries()) {
       const receivedAt = at + RECEIVED_AFTER * MINUTE;
       if (receivedAt > deps.now) continue;
       const isOfBroker = (parcel: ProgressResult) => getBroker(parcel) === broker;
       const items = [
-        ...bags.flatMap(({ parcels }) => listItems(parcels.filter(isOfBroker), arrival.damagedId, bagOf)),
-        ...sentOn
-          .filter(isOfBroker)
-          .flatMap(({ id }) => listCodes(id, bagOf).map((code) => ({ code, isDamaged: false }))),
+        ...listItems(
+          bags.flatMap(({ parcels }) => parcels.filter(isOfBroker)),
+          arrival.damagedId,
+          bagOf,
+        ),
+        // The first broker finds what belongs to none of them.
+        ...[...sentOn.filter(isOfBroker), ...(position === 0 ? misrouted : [])].flatMap(({ id }) =>
+          listCodes(id, bagOf).map((code) => ({ code, isDamaged: false })),
+        ),
       ];
       const isComplete = index === receipts.length - 1;
       if (items.length === 0 && !isComplete) continue;
@@ -58,29 +66,29 @@ export function findSecondFlight(bags: readonly FlightBag[]): Departure | undefi
   return bags.flatMap(({ incident }) => (incident?.kind === 'SPLIT' ? incident.next : []))[0];
 }
 
-const hasArrived = ({ order: { incident } }: ProgressResult) =>
-  incident?.kind !== 'SHORT' && incident?.kind !== 'SENT_ON';
+const hasArrived = ({ order: { incident } }: ProgressResult) => !isShort(incident);
 
-/** The codes of the bags of parcels, or those of their pieces if one is not as it should be. */
+/** The codes of the bags of parcels, or those of the pieces of a bag in which one is not as it should be. */
 function listItems(
   parcels: readonly ProgressResult[],
   damagedId: string | undefined,
-  bagOf: ReadonlyMap<string, CarriedBag>,
+  bagOf: BagsByOrder,
 ): Items {
-  if (parcels.every((parcel) => hasArrived(parcel) && parcel.id !== damagedId)) {
-    const codes = new Set(parcels.flatMap(({ id }) => bagOf.get(id)?.bagCode ?? []));
-    return [...codes].map((code) => ({ code, isDamaged: false }));
-  }
-  return parcels.filter(hasArrived).flatMap(({ id }) =>
-    listCodes(id, bagOf).map((code) => ({
-      code,
-      isDamaged: id === damagedId,
-      ...(id === damagedId && { remarks: DAMAGE }),
-    })),
-  );
+  const parcelsByBag = Map.groupBy(parcels, ({ id }) => bagOf.get(id)?.bagCode ?? '');
+  return [...parcelsByBag].flatMap(([bagCode, inBag]): Items => {
+    if (inBag.every((parcel) => hasArrived(parcel) && parcel.id !== damagedId))
+      return [{ code: bagCode, isDamaged: false }];
+    return inBag.filter(hasArrived).flatMap(({ id }) =>
+      listCodes(id, bagOf).map((code) => ({
+        code,
+        isDamaged: id === damagedId,
+        ...(id === damagedId && { remarks: DAMAGE }),
+      })),
+    );
+  });
 }
 
-const listCodes = (orderId: string, bagOf: ReadonlyMap<string, CarriedBag>) =>
+const listCodes = (orderId: string, bagOf: BagsByOrder) =>
   bagOf.get(orderId)?.pieces.flatMap((piece) => (piece.orderId === orderId ? piece.pieceCode : [])) ?? [];
 
 async function receive(

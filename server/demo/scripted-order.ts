@@ -43,6 +43,10 @@ export interface ScriptedOrder {
   readonly consignee: { readonly name: string; readonly country: string };
   readonly isFreight: boolean;
   readonly pieces: number;
+  /** Gross weight of its pieces. */
+  readonly grams: number;
+  /** The departure for which the forwarder holds the parcel, if not the first one that it reaches. */
+  readonly heldFor?: Departure;
   readonly isReturn: boolean;
   /** Epoch milliseconds. */
   readonly placedAt: number;

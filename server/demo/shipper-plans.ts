@@ -1,3 +1,4 @@
+import { AWB_SERIALS } from './awb-serials.ts';
 import { JADE, MERLION, TIDEWATER, type DemoShipper } from './shippers.ts';
 
 export type DemoClient = 'merlion' | 'jade' | 'tidewater';
@@ -13,12 +14,18 @@ export interface ShipperPlan {
   readonly reversals: number;
   readonly bags: number;
   readonly seed: number;
-  /** The first serial of its MAWB numbers. */
+  /** The first serial of the MAWB numbers that it sets itself. */
   readonly firstSerial: number;
 }
 
-/** The clients of the demo. */
-export const PLANS: readonly ShipperPlan[] = [
+/** The amount of data of the demo. */
+export interface DemoSize {
+  readonly plans: readonly ShipperPlan[];
+  /** The part of the weight and number of parcels from which a forwarder books a MAWB. */
+  readonly minimumShare: number;
+}
+
+const PLANS: readonly ShipperPlan[] = [
   {
     client: 'merlion',
     shipper: MERLION,
@@ -28,7 +35,7 @@ export const PLANS: readonly ShipperPlan[] = [
     reversals: 16,
     bags: 8,
     seed: 11,
-    firstSerial: 4_100_001,
+    firstSerial: AWB_SERIALS.client,
   },
   {
     client: 'jade',
@@ -39,7 +46,7 @@ export const PLANS: readonly ShipperPlan[] = [
     reversals: 3,
     bags: 2,
     seed: 23,
-    firstSerial: 4_200_001,
+    firstSerial: AWB_SERIALS.client + 100,
   },
   {
     client: 'tidewater',
@@ -50,15 +57,20 @@ export const PLANS: readonly ShipperPlan[] = [
     reversals: 6,
     bags: 2,
     seed: 37,
-    firstSerial: 4_300_001,
+    firstSerial: AWB_SERIALS.client + 200,
   },
 ];
 
 /** The clients with a tenth of the orders: enough for each phase of the seed, and for tests that create their own data. */
-export const SMALL_PLANS: readonly ShipperPlan[] = PLANS.map((plan) => ({
-  ...plan,
-  orders: Math.round(plan.orders / 10),
-  reweighs: 2,
-  reversals: 4,
-  bags: 1,
-}));
+export const SMALL_DEMO: DemoSize = {
+  plans: PLANS.map((plan) => ({
+    ...plan,
+    orders: Math.round(plan.orders / 10),
+    reweighs: 2,
+    reversals: 4,
+    bags: 1,
+  })),
+  minimumShare: 0.1,
+};
+
+export const FULL_DEMO: DemoSize = { plans: PLANS, minimumShare: 1 };

@@ -14,6 +14,7 @@ export interface DemoShipper {
   /** The units of the currency per US dollar. */
   readonly perUsd: number;
   readonly home: Party;
+  /** From where its parcels are sent; freight is sent from its home. */
   readonly origins: Weighted<Party>;
   readonly destinations: Weighted<DemoCountry>;
   /** The codes of its customers, and the part of its orders that belongs to them. */
@@ -58,13 +59,13 @@ export const MERLION: DemoShipper = {
   home: MERLION_HOME,
   origins: [[100, MERLION_HOME]],
   destinations: [
-    [29, 'MY'],
+    [27, 'MY'],
     [20, 'TH'],
-    [14, 'PH'],
-    [14, 'SG'],
-    [9, 'VN'],
-    [10, 'ID'],
-    [3, 'HK'],
+    [16, 'PH'],
+    [13, 'SG'],
+    [10, 'VN'],
+    [8, 'ID'],
+    [5, 'HK'],
     [1, 'AU'],
   ],
   customerCodes: ['KAYA', 'ROTAN'],
@@ -104,17 +105,14 @@ const JADE_SHENZHEN = withTaxId(
   'CN',
 );
 
-/** A trader of electronics: cartons for shops, and parcels for single buyers. */
+/** A trader of electronics: cartons for shops from Hong Kong, and parcels for single buyers from Shenzhen. */
 export const JADE: DemoShipper = {
   codePrefix: 'JH',
   goods: listGoods('JH'),
   currency: 'HKD',
   perUsd: 7.8,
   home: JADE_HOME,
-  origins: [
-    [65, JADE_HOME],
-    [35, JADE_SHENZHEN],
-  ],
+  origins: [[100, JADE_SHENZHEN]],
   destinations: [
     [30, 'SG'],
     [25, 'PH'],
@@ -126,7 +124,7 @@ export const JADE: DemoShipper = {
   customerShare: 0,
   customerUsers: [],
   freightShare: 0.3,
-  uploadDays: [3],
+  uploadDays: [2],
   uploadHour: 17,
 };
 
@@ -155,12 +153,11 @@ export const TIDEWATER: DemoShipper = {
   home: TIDEWATER_HOME,
   origins: [[100, TIDEWATER_HOME]],
   destinations: [
-    [26, 'TH'],
-    [24, 'MY'],
-    [18, 'PH'],
-    [14, 'VN'],
-    [12, 'SG'],
-    [6, 'ID'],
+    [27, 'TH'],
+    [25, 'MY'],
+    [19, 'PH'],
+    [16, 'VN'],
+    [13, 'SG'],
   ],
   customerCodes: ['LANTERN', 'BANYAN', 'SAMPAN', 'ORCHID'],
   customerShare: 1,

@@ -26,8 +26,8 @@ export function describeBags(demo: SeededDemo): void {
         (select count(*)::int from bag_orders m where m.forwarder_bag_id = b.id and m.left_at is null) orders
         from forwarder_bags b`);
       const states = new Set(bags.map(({ state }) => state));
-      expect(states).toEqual(new Set(['OPEN', 'SEALED', 'COMPLETED', 'MANIFESTED']));
-      expect(bags.filter(({ orders }) => orders === 0)).toEqual([]);
+      expect([...states]).toEqual(expect.arrayContaining(['OPEN', 'SEALED', 'COMPLETED', 'MANIFESTED']));
+      expect(bags.filter(({ state, orders }) => state !== 'DELETED' && orders === 0)).toEqual([]);
       const ofSeveralClients = `select count(*) from forwarder_bags b where (select count(distinct m.client_id)
         from bag_orders m where m.forwarder_bag_id = b.id and m.left_at is null) > 1`;
       expect(await demo.count(ofSeveralClients)).toBeGreaterThan(0);
@@ -37,7 +37,7 @@ export function describeBags(demo: SeededDemo): void {
       const bags = await demo.readRows<{ code: string; net: number; pieces: number }>(`
         select bag_code code, gross_grams - tare_grams net,
           ${sumPieceGrams('m.client_id = b.client_id and m.bag_id = b.id')} pieces
-        from bags b where gross_grams is not null
+        from bags b where gross_grams is not null and state <> 'BROKEN_UP'
         union all select bag_code, gross_grams - tare_grams,
           ${sumPieceGrams('m.forwarder_bag_id = b.id')}
         from forwarder_bags b where gross_grams is not null`);
@@ -109,9 +109,9 @@ export function describeBags(demo: SeededDemo): void {
             where m.forwarder_bag_id = b.id and m.left_at is null
               and (o.awb_number is distinct from w.awb_number or o.hawb_number is null))`;
       expect(await demo.count(wrong)).toBe(0);
-      expect(await demo.count('select count(*) from mawbs w join forwarder_bags b using (awb_number)')).toBe(
-        2,
-      );
+      expect(
+        await demo.count('select count(*) from mawbs w join forwarder_bags b using (awb_number)'),
+      ).toBeGreaterThan(20);
     });
 
     test('have papers of freight and customs, current and outdated ones, and one that the client downloaded', async () => {

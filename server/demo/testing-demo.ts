@@ -5,7 +5,7 @@ import { createComposedRouting } from '../features/orders/testing-composed-routi
 import { createPreflightRulesCache } from '../features/preflight/index.ts';
 import { createTaxIdProtection } from '../features/tax-ids/index.ts';
 import type { DemoDeps } from './seed-demo.ts';
-import { PLANS } from './shipper-plans.ts';
+import { FULL_DEMO } from './shipper-plans.ts';
 
 /** The dependencies of the seed in a world with reference data. */
 export function createDemoDeps({ database, files, jobs, infrastructure }: World, owner: Database): DemoDeps {
@@ -17,7 +17,7 @@ export function createDemoDeps({ database, files, jobs, infrastructure }: World,
     preflight: createPreflightRulesCache(duties),
     files,
     jobs,
-    plans: PLANS,
+    size: FULL_DEMO,
     taxIds: createTaxIdProtection(infrastructure.encryption),
     tokenSecret: infrastructure.tokenSecret,
     steps: () => undefined,

@@ -11,7 +11,7 @@ export { getMawbOfUpdate, leaveLoadUnit, saveChange as saveBagChange } from './c
 export { completeBagsOfPartner } from './forwarder/complete-partner-bags.ts';
 export { applyForwarderSeal as sealForwarderBag } from './forwarder/edit-forwarder-bag.ts';
 export { packForwarderBag } from './forwarder/pack-forwarder-bag.ts';
-export { receiveBagsOfClients } from './forwarder/receive-bags.ts';
+export { breakUpReceivedBag, receiveBagsOfClients } from './forwarder/receive-bags.ts';
 export { openSignatureFile, parseSignature, storeSignature } from './signature.ts';
 export { recordForwarderUpdate } from './forwarder/forwarder-bag-updates.ts';
 export { lockForwarderBag } from './forwarder/forwarder-bags-store.ts';

@@ -7,6 +7,7 @@ import {
   type Calendars,
 } from '../features/calendars/index.ts';
 import type { ProgressDeps, SeededOrder } from './progress-deps.ts';
+import type { RoutedOrder } from './progress-result.ts';
 import { DEMO_PARTNERS, type DemoPartner } from './network.ts';
 import { findPlace } from './places.ts';
 import type { ScriptedLeg, ScriptedOrder } from './scripted-order.ts';
@@ -37,20 +38,21 @@ interface OrderRow {
   readonly is_freight: boolean;
   readonly service_level: ServiceLevel;
   readonly pieces: number;
+  readonly grams: number;
   readonly legs: readonly LegRow[];
 }
 
-/** The orders that have a partner for each leg, by id. */
-export async function readScriptedOrders(
+/** The orders that have a partner for each leg. */
+export async function readRoutedOrders(
   { database, clientId }: ProgressDeps,
   orders: readonly SeededOrder[],
-): Promise<Map<string, ScriptedOrder>> {
+): Promise<RoutedOrder[]> {
   const placedAt = new Map(orders.map((order) => [order.id, order.placedAt]));
   return database.withTenant({ clientId }, async (tx) => {
     const rows = await tx.rows<OrderRow>(sql`
       select o.id, o.origin_country, o.destination_country, o.origin_port_id, o.destination_port_id,
         o.parties -> 'consignor' consignor, o.parties -> 'consignee' consignee, o.cod_minor, o.cod_currency,
-        o.movement = 'B2B' is_freight, o.service_level, o.pieces,
+        o.movement = 'B2B' is_freight, o.service_level, o.pieces, o.gross_grams grams,
         exists (select 1 from order_reversals r where r.client_id = o.client_id and r.reverse_order_id = o.id) is_return,
         l.legs
       from orders o cross join lateral (
@@ -62,7 +64,13 @@ export async function readScriptedOrders(
         where l.client_id = o.client_id and l.order_id = o.id) l
       where o.client_id = ${clientId} and l.allocated and o.id = any (${[...placedAt.keys()]}::uuid[])`);
     const calendars = await readCalendars(tx);
-    return new Map(rows.map((row) => [row.id, toScriptedOrder(row, placedAt.get(row.id) ?? 0, calendars)]));
+    const routes = new Map(
+      rows.map((row) => [row.id, toScriptedOrder(row, placedAt.get(row.id) ?? 0, calendars)]),
+    );
+    return orders.flatMap((order) => {
+      const route = routes.get(order.id);
+      return route === undefined ? [] : { ...order, clientId, route };
+    });
   });
 }
 
@@ -119,6 +127,7 @@ function toScriptedOrder(row: OrderRow, placedAt: number, calendars: Calendars):
     consignee,
     isFreight: row.is_freight,
     pieces: row.pieces,
+    grams: Number(row.grams),
     isReturn: row.is_return,
     placedAt,
   };

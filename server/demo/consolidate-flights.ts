@@ -1,0 +1,82 @@
+import { getPayingGrams } from './demo-freight-rates.ts';
+import { findDeparture, type Departure } from './departures.ts';
+import { findAirDeparture, type ProgressResult } from './progress-result.ts';
+
+/** For so many days forwarders have booked MAWBs in the portal; what flew before has a number only. */
+const DAYS_WITH_MAWBS = 35;
+const DAY = 86_400_000;
+/** A MAWB of fewer parcels is not worth its papers. */
+const MIN_PARCELS = 5;
+/** The part of the weight that pays from which a forwarder books the minimum rather than wait for the next file. */
+const LEAST_PART = 0.6;
+
+interface BookedParcel extends ProgressResult {
+  readonly departure: Departure;
+}
+
+/**
+ * The departures for which forwarders hold parcels of all clients, by order, until a MAWB is worth its booking: it has several
+ * parcels, and pays most of the airline's minimum. Parcels that are too few for their departure go with the next one. `minimumShare` scales the weight and the number
+ * of parcels. Parcels that go with their first departure are left out.
+ */
+export function consolidateFlights(
+  results: readonly ProgressResult[],
+  minimumShare: number,
+  now: number,
+): Map<string, Departure> {
+  const parcels = results.flatMap((result): BookedParcel[] => {
+    const departure = findAirDeparture(result);
+    const isConsolidated =
+      departure !== undefined && !result.order.isFreight && departure.plannedAt > now - DAYS_WITH_MAWBS * DAY;
+    return isConsolidated ? [{ ...result, departure }] : [];
+  });
+  const lines = Map.groupBy(parcels, ({ departure: { line } }) =>
+    [line.partner, line.fromPort, line.toPort].join(' '),
+  );
+  return new Map(
+    [...lines.values()].flatMap((parcelsOfLine) => holdParcels(parcelsOfLine, minimumShare, now)),
+  );
+}
+
+/** The later departures of the parcels of one line. */
+function holdParcels(
+  parcels: readonly BookedParcel[],
+  minimumShare: number,
+  now: number,
+): (readonly [string, Departure])[] {
+  const byDeparture = Map.groupBy(parcels, ({ departure }) => departure.key);
+  const sorted = parcels.toSorted((one, other) => one.departure.plannedAt - other.departure.plannedAt);
+  const held: (readonly [string, Departure])[] = [];
+  let waiting: BookedParcel[] = [];
+  let departure = sorted[0]?.departure;
+  let left = parcels.length;
+  while (departure !== undefined && departure.baggedAt <= now && left + waiting.length > 0) {
+    const ofDeparture = byDeparture.get(departure.key) ?? [];
+    left -= ofDeparture.length;
+    waiting = [...waiting, ...ofDeparture];
+    const current = departure;
+    departure = findDeparture(current.line, current.plannedAt);
+    if (!isWorthBooking(waiting, current, minimumShare)) continue;
+    held.push(...listLater(waiting, current));
+    waiting = [];
+  }
+  // These wait for a departure in the future.
+  return departure === undefined ? held : [...held, ...listLater(waiting, departure)];
+}
+
+const listLater = (parcels: readonly BookedParcel[], departure: Departure) =>
+  parcels.flatMap((parcel) =>
+    parcel.departure.key === departure.key ? [] : [[parcel.id, departure] as const],
+  );
+
+function isWorthBooking(
+  parcels: readonly BookedParcel[],
+  { line: { fromPort, toPort } }: Departure,
+  minimumShare: number,
+): boolean {
+  const grams = parcels.reduce((sum, { order }) => sum + order.grams, 0);
+  return (
+    parcels.length >= MIN_PARCELS * minimumShare &&
+    grams >= getPayingGrams(fromPort.slice(0, 2), toPort.slice(0, 2)) * LEAST_PART * minimumShare
+  );
+}
