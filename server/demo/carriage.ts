@@ -30,8 +30,7 @@ export function scriptCarriage(
   const bookedFrom = receivedAt + chooseBacklogHours(leg, random) * HOUR;
   const isMissed = leg.pace >= SLOW_PACE && consignmentRandom.chance(MISSED_SHARE);
   const departure =
-    order.heldFor ??
-    findDeparture(line, isMissed ? findDeparture(line, bookedFrom).plannedAt : bookedFrom);
+    order.heldFor ?? findDeparture(line, isMissed ? findDeparture(line, bookedFrom).plannedAt : bookedFrom);
   const event = (status: string, at: number, more: Partial<ScriptedEvent> = {}): ScriptedEvent => ({
     serviceType: leg.serviceType,
     status,

@@ -27,7 +27,8 @@ interface BagRow extends Omit<CarriedBag, 'pieces'> {
 
 /** The bag of each order in which it is now, in a transaction of its forwarder. */
 export async function readCarriedBags(tx: Transaction, orderIds: readonly string[]): Promise<BagsByOrder> {
-  const rows = await tx.rows<BagRow>(sql`select b.id, b.bag_code "bagCode", b.packer, b.service_level "serviceLevel",
+  const rows =
+    await tx.rows<BagRow>(sql`select b.id, b.bag_code "bagCode", b.packer, b.service_level "serviceLevel",
       coalesce(b.gross_grams, 0) "grossGrams",
       json_agg(json_build_object('orderId', o.id, 'orderCode', o.order_code, 'piece', m.piece)) pieces
     from bag_orders m

@@ -9,6 +9,7 @@ import { asPartners, inTransaction } from './demo-context.ts';
 import type { CarriageDeps, FlightArrival } from './flight-arrival.ts';
 import { flyBags, offLoadBags } from './fly-bags.ts';
 import type { Flight } from './group-flights.ts';
+import { loadDemoBags } from './load-demo-bags.ts';
 import { receiveClientBags, toManifestDeps } from './receive-client-bags.ts';
 import { findSecondFlight, receiveFlight } from './receive-flight.ts';
 import { requireOutcomes, requireSuccess } from './require-success.ts';
@@ -40,7 +41,10 @@ export async function carryFlights(deps: CarriageDeps, flights: readonly Flight[
   });
   const { database, partnerIds, now } = deps;
   const bagOf = await database.withPartner({ partnerIds }, (tx) =>
-    readCarriedBags(tx, withBags.flatMap(({ bags }) => listOrderIds(bags))),
+    readCarriedBags(
+      tx,
+      withBags.flatMap(({ bags }) => listOrderIds(bags)),
+    ),
   );
   await runConcurrently(lines, LINES_AT_ONCE, async (line) => {
     for (const arrival of line) await receiveFlight(deps, arrival, bagOf);
@@ -101,6 +105,7 @@ async function carry(deps: CarriageDeps, { flight, bags }: FlightArrival): Promi
       grams: booked.reduce((sum, { grossGrams }) => sum + grossGrams, 0),
       bagIds: booked.map(({ id }) => id),
     });
+    await loadDemoBags(depsAt(departure.bookedAt), context, mawbId, { awbNumber, departure, bags: booked });
     if (departure.manifestedAt > now) return;
     await issueDemoManifest(depsAt(departure.manifestedAt), context, mawbId);
     const carriage = { depsAt, context, mawbId, now };

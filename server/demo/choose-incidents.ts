@@ -1,5 +1,5 @@
 import type { CarriageIncident } from './carriage-incident.ts';
-import { getSecondFlight, type Departure } from './departures.ts';
+import { getSecondFlight } from './departures.ts';
 import { SMALL_BAG_GRAMS, type Flight } from './group-flights.ts';
 import type { ProgressResult } from './progress-result.ts';
 
@@ -24,13 +24,11 @@ const PLACES = {
 
 /**
  * Orders with an incident, by id: a few of each kind, each on flights of its own. `flights`: without incidents, of which all
- * parcels were handed over at the destination before `now`. Of the latest flights one has bags in the air at `now`, and one has
- * bags that have landed and are not handed over.
+ * parcels were handed over at the destination before `now`. Of the latest flights some have bags in the air at `now`, and
+ * some have bags that have landed and are not handed over.
  */
 export function chooseIncidents(flights: readonly Flight[], now: number): Incidents {
-  const arrived = flights.filter(
-    ({ departure, bags }) => bags.length > 0 && departure.handedOverAt < now,
-  );
+  const arrived = flights.filter(({ departure, bags }) => bags.length > 0 && departure.handedOverAt < now);
   const usedFlights = new Set<Flight>();
   const incidents: Incidents = new Map();
   const add = (places: readonly number[], find: (flight: Flight) => Choice | undefined) => {
@@ -45,12 +43,14 @@ export function chooseIncidents(flights: readonly Flight[], now: number): Incide
     }
   };
   const isLatest = ({ departure }: Flight) => departure.at > now - LATEST_DAYS * DAY;
-  const splitLatest = (flight: Flight, at: number, getTime: (departure: Departure) => number) => {
-    const delay = at - getTime(flight.departure);
-    return isLatest(flight) ? chooseHeavyAndSmall(flight, delay) : undefined;
-  };
-  add([0], (flight) => splitLatest(flight, now - AIRBORNE * MINUTE, (departure) => departure.at));
-  add([0], (flight) => splitLatest(flight, now - LANDED * MINUTE, (departure) => departure.arrivesAt));
+  const split = (flight: Flight, delay: number, choose: typeof chooseBag) =>
+    isLatest(flight)
+      ? choose(flight, { kind: 'SPLIT', next: getSecondFlight(flight.departure, delay) })
+      : undefined;
+  for (const choose of [chooseSmallBags, chooseBag]) {
+    add([0], (flight) => split(flight, now - AIRBORNE * MINUTE - flight.departure.at, choose));
+    add([0], (flight) => split(flight, now - LANDED * MINUTE - flight.departure.arrivesAt, choose));
+  }
   add(PLACES.OFF_LOAD, (flight) => chooseOffLoad(flight, findNext(arrived, flight)));
   add(PLACES.SPLIT, (flight) =>
     chooseBag(flight, { kind: 'SPLIT', next: getSecondFlight(flight.departure, DAY) }),
@@ -68,19 +68,14 @@ interface Choice {
   readonly flights: readonly Flight[];
 }
 
-/** The heaviest bag, and the small ones, which the forwarder packs anew; at least one other bag flies first. */
-function chooseHeavyAndSmall(flight: Flight, delay: number): Choice | undefined {
-  const sorted = flight.bags.toSorted((one, other) => sumGrams(other.parcels) - sumGrams(one.parcels));
-  const [heaviest, ...others] = sorted.filter(({ parcels }) => sumGrams(parcels) >= SMALL_BAG_GRAMS);
-  const small = sorted.filter(
+/** The small bags, which the forwarder packs anew, of a flight with others. */
+function chooseSmallBags(flight: Flight, incident: CarriageIncident): Choice | undefined {
+  const small = flight.bags.filter(
     ({ parcels }) => parcels[0]?.order.serviceLevel === 'ECONOMY' && sumGrams(parcels) < SMALL_BAG_GRAMS,
   );
-  if (heaviest === undefined || others.length === 0 || small.length < 2) return undefined;
-  return {
-    incident: { kind: 'SPLIT', next: getSecondFlight(flight.departure, delay) },
-    parcels: [heaviest, ...small].flatMap(({ parcels }) => parcels),
-    flights: [flight],
-  };
+  return small.length < 2 || small.length === flight.bags.length
+    ? undefined
+    : { incident, parcels: small.flatMap(({ parcels }) => parcels), flights: [flight] };
 }
 
 function chooseOffLoad(flight: Flight, next: Flight | undefined): Choice | undefined {

@@ -34,10 +34,16 @@ export async function seedAwbStock({ database, reporter, partners, now }: StockD
   for (const forwarder of Object.keys(AIRLINES) as DemoPartner[]) {
     const partnerId = partners[forwarder];
     const partner = asPartners(database, [partnerId], reporter);
-    const ranges = Object.values(AWB_SERIALS).map((first) => toRange(forwarder, first, first + RANGE_SIZE - 1));
+    const ranges = Object.values(AWB_SERIALS).map((first) =>
+      toRange(forwarder, first, first + RANGE_SIZE - 1),
+    );
     requireSuccess('AWB stock', await replaceAwbStock(partner, partnerId, ranges));
     for (const { state, from, to, comment } of OUT_OF_USE) {
-      const change = { ...toRange(forwarder, AWB_SERIALS.waiting + from, AWB_SERIALS.waiting + to), state, comment };
+      const change = {
+        ...toRange(forwarder, AWB_SERIALS.waiting + from, AWB_SERIALS.waiting + to),
+        state,
+        comment,
+      };
       requireSuccess('AWB number', await changeAwbStock(partner, partnerId, change, new Date(now)));
     }
   }

@@ -1,7 +1,7 @@
 import { isRefusal } from '@portal/contract/core';
 import { formatAwbNumber, type ServiceLevel } from '@portal/contract/orders';
 import { sql } from '../db/sql.ts';
-import { completeBags, editBag, packBag, type BaggingDeps } from '../features/bagging/index.ts';
+import { completeBags, deleteBag, editBag, packBag, type BaggingDeps } from '../features/bagging/index.ts';
 import type { FileStorage } from '../platform/files/file-storage.ts';
 import { countRows } from './count-of.ts';
 import { getAirline } from './airlines.ts';
@@ -19,7 +19,7 @@ interface BagScenario {
   readonly sealed?: true;
   readonly hasMawb?: true;
   /** How far a sealed bag goes. */
-  readonly end?: 'COMPLETED' | 'HANDED_OVER' | 'RECEIVED';
+  readonly end?: 'COMPLETED' | 'HANDED_OVER' | 'RECEIVED' | 'DELETED';
   /** The comment for which the bag was opened again. */
   readonly opened?: string;
 }
@@ -31,6 +31,7 @@ const SCENARIOS: readonly BagScenario[] = [
   { tareGrams: 180, sealed: true, end: 'HANDED_OVER' },
   { tareGrams: 210, sealed: true, end: 'COMPLETED' },
   { tareGrams: 210, sealed: true },
+  { tareGrams: 180, end: 'DELETED' },
   { tareGrams: 180, hasMawb: true },
   { tareGrams: 250, sealed: true, opened: 'A parcel was left on the bench' },
   { tareGrams: 210, sealed: true },
@@ -117,6 +118,13 @@ async function runScenario(
     : undefined;
   const named = { id: bag.id, version: undefined };
   requireSuccess('bag', await editBag(at(1), client, named, { tareGrams, ...(awbNumber && { awbNumber }) }));
+  if (end === 'DELETED') {
+    const deletion = { bag_id: bag.id, partner_id: packing.partner_id, reason: 'PACKED_BY_MISTAKE' } as const;
+    requireSuccess(
+      'deletion',
+      await deleteBag(at(2), client, named, { ...deletion, comments: 'Parcels of two days in one bag' }),
+    );
+  }
   if (sealed !== true) return;
   const isSealed = await sealDemoBag(at(2), client, bag.id, {
     sealNumber: `SL-${String(48_210 + index * 7)}`,

@@ -11,6 +11,7 @@ import { describeFlights } from './testing-flight-facts.ts';
 import { ALL_BAGS, FORWARD } from './testing-facts.ts';
 import { describeLateness } from './testing-lateness-facts.ts';
 import { describePapers } from './testing-paper-facts.ts';
+import { describeStates } from './testing-state-facts.ts';
 import { describeParcels } from './testing-parcel-facts.ts';
 
 let world: World;
@@ -199,6 +200,7 @@ describe('the clients of the demo', () => {
 describeBags({ readRows, count });
 describeFlights({ readRows, count });
 describeConsolidation({ readRows, count });
+describeStates({ readRows, count });
 describeParcels({ readRows, count });
 const demo = { readRows, count, readCalendars: () => owner.withoutTenant(readCalendars) };
 describeEvents(demo);

@@ -44,7 +44,10 @@ const TRANSACTIONS_AT_ONCE = 3;
 export async function packFlights(deps: Deps, flights: readonly Flight[]): Promise<void> {
   const numbers = listMawbNumbers(flights);
   const ownFlights = flights.map((flight) => limitToClient(flight, deps.clientId));
-  const codes = await readOrderCodes(deps, ownFlights.flatMap(listOrders).map(({ id }) => id));
+  const codes = await readOrderCodes(
+    deps,
+    ownFlights.flatMap(listOrders).map(({ id }) => id),
+  );
   const missing = ownFlights.filter((flight) => listOrders(flight).some(({ id }) => codes.has(id)));
   const [first = [], ...others] = splitItems(missing, FLIGHTS_PER_TRANSACTION);
   const pack = (chunk: readonly Flight[]) => packAtOnce(deps, chunk, numbers, codes);

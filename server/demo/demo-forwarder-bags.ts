@@ -1,6 +1,11 @@
 import type { PartnerBag } from '@portal/contract/bagging';
 import { sql } from '../db/sql.ts';
-import { completeBagsOfPartner, packForwarderBag, sealForwarderBag } from '../features/bagging/index.ts';
+import {
+  completeBagsOfPartner,
+  deleteForwarderBag,
+  packForwarderBag,
+  sealForwarderBag,
+} from '../features/bagging/index.ts';
 import { countRows } from './count-of.ts';
 import { asPartners } from './demo-context.ts';
 import { bookDemoMawb, setMawbOfOrders } from './demo-mawbs.ts';
@@ -12,7 +17,7 @@ import { ignoreNotices } from './without-notices.ts';
 
 /** How far each bag of a forwarder goes. */
 interface ForwarderScenario {
-  readonly end: 'OPEN' | 'SEALED' | 'COMPLETED' | 'BOOKED' | 'MANIFESTED';
+  readonly end: 'OPEN' | 'DELETED' | 'SEALED' | 'COMPLETED' | 'BOOKED' | 'MANIFESTED';
   /** An order is added to the MAWB after its papers. */
   readonly hasStalePapers?: true;
 }
@@ -24,6 +29,7 @@ const SCENARIOS: readonly ForwarderScenario[] = [
   { end: 'COMPLETED' },
   { end: 'SEALED' },
   { end: 'OPEN' },
+  { end: 'DELETED' },
 ];
 
 const MINUTE = 60_000;
@@ -73,6 +79,14 @@ async function runScenario(
   );
   if (scenario.end === 'OPEN') return;
   const { bag, outcomes } = packed.value;
+  if (scenario.end === 'DELETED') {
+    const deletion = { reason: 'WRONG_DESTINATION', comments: 'Parcels go by another gateway' } as const;
+    requireSuccess(
+      'deletion',
+      await deleteForwarderBag(depsAt(1), partner, { partnerId, bagId: bag.id }, deletion),
+    );
+    return;
+  }
   const packedIds = new Set(outcomes.flatMap(({ ok, orderId }) => (ok ? [orderId] : [])));
   const packedParcels = { ...parcels, orders: parcels.orders.filter(({ id }) => packedIds.has(id)) };
   const hasMawb = scenario.end === 'BOOKED' || scenario.end === 'MANIFESTED';

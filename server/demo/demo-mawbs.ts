@@ -1,31 +1,22 @@
-import type { MAWB_CATEGORIES } from '@portal/contract/documents';
 import { formatAwbNumber } from '@portal/contract/orders';
-import { createDocumentUrl, addDocumentOfMawb, documentLinks } from '../features/documents/index.ts';
+import { createDocumentUrl, documentLinks } from '../features/documents/index.ts';
 import { requestPack } from '../features/manifests/index.ts';
 import { setAwbNumbers } from '../features/orders/index.ts';
 import { getAirline } from './airlines.ts';
 import { AWB_SERIALS } from './awb-serials.ts';
 import { bookDemoFlight, issueDemoManifest } from './book-flight.ts';
 import { asClientUser, asPartners } from './demo-context.ts';
-import { createDemoPaper } from './demo-paper.ts';
+import { addMawbPaper, type MawbCategory } from './demo-mawb-papers.ts';
 import { findDeparture } from './departures.ts';
 import { getFlightHours } from './distances.ts';
 import type { ForwarderDeps } from './forwarder-deps.ts';
 import type { DemoPartner } from './network.ts';
 import { requireOutcomes, requireSuccess } from './require-success.ts';
-import { toUpload } from './to-upload.ts';
 import type { WaitingParcels } from './waiting-parcels.ts';
 import { ignoreNotices } from './without-notices.ts';
 
-type Category = (typeof MAWB_CATEGORIES)[number];
-
-/** Papers of freight and customs, in the sequence of their upload. */
-const PAPERS: readonly (readonly [Category, title: string])[] = [
-  ['AWB', 'Air waybill'],
-  ['SECURITY_DECLARATION', 'Consignment security declaration'],
-  ['COMMERCIAL_INVOICE', 'Commercial invoice'],
-  ['PACKING_LIST', 'Packing list'],
-];
+/** Papers of freight and customs before the flight, in the sequence of their upload. */
+const PAPERS: readonly MawbCategory[] = ['AWB', 'SECURITY_DECLARATION', 'COMMERCIAL_INVOICE', 'PACKING_LIST'];
 
 const getAwbNumber = (forwarder: DemoPartner, index: number) =>
   formatAwbNumber(getAirline(forwarder).prefix, AWB_SERIALS.waiting + index);
@@ -106,25 +97,19 @@ export async function bookDemoMawb(
  * invoice.
  */
 async function addPapers(deps: ForwarderDeps, parcels: WaitingParcels, awbNumber: string): Promise<void> {
-  const { database, files, reporter, users, tokenSecret } = deps;
-  const partner = asPartners(database, [parcels.partnerId], reporter);
+  const { database, users, tokenSecret } = deps;
+  const { partnerId, originPortId, destinationPortId } = parcels;
   const [[clientId, orders] = ['', []]] = [
     ...Map.groupBy(parcels.orders, (order) => order.clientId),
   ].toSorted(([, some], [, others]) => others.length - some.length);
   const lines = [
-    `MAWB ${awbNumber}`,
-    `${parcels.originPortId} to ${parcels.destinationPortId}`,
+    `${originPortId} to ${destinationPortId}`,
     ...orders.map(({ orderCode }) => `HAWB H${orderCode}`),
   ];
-  for (const [category, title] of PAPERS) {
+  for (const category of PAPERS) {
     const isOfClient = category === 'COMMERCIAL_INVOICE' || category === 'PACKING_LIST';
-    const upload = toUpload(
-      `${category.toLowerCase().replaceAll('_', '-')}-${awbNumber}.pdf`,
-      'application/pdf',
-      await createDemoPaper(title, lines),
-      { category, ...(isOfClient && { clientId }) },
-    );
-    const document = requireSuccess('document', await addDocumentOfMawb(files, partner, awbNumber, upload));
+    const paper = { partnerId, awbNumber, category, clientId: isOfClient ? clientId : null, lines };
+    const document = await addMawbPaper(deps, paper);
     const user = users.get(clientId);
     if (category !== 'COMMERCIAL_INVOICE' || user === undefined) continue;
     const clock = { now: () => new Date() };

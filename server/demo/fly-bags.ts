@@ -47,9 +47,7 @@ export async function flyBags(
   requireProgress(await recordDeparture(depsAt(at), context, mawbId, input));
   if (arrivesAt > now) return;
   const arrivedAt = new Date(arrivesAt).toISOString();
-  requireProgress(
-    await recordArrival(depsAt(arrivesAt), context, { id: mawbId, number }, { arrivedAt }),
-  );
+  requireProgress(await recordArrival(depsAt(arrivesAt), context, { id: mawbId, number }, { arrivedAt }));
 }
 
 /** Throws if a step of a MAWB was refused, or if an order did not take its status. */

@@ -78,8 +78,10 @@ function createNumbering() {
 
 /** Bags of the parcels of a departure: of one collection, country and service level. */
 function groupBags(parcels: readonly ProgressResult[]): FlightBag[] {
-  const groups = Map.groupBy(parcels, ({ clientId, order: { collection, destinationCountry, serviceLevel } }) =>
-    [clientId, collection, destinationCountry, serviceLevel].join(' '),
+  const groups = Map.groupBy(
+    parcels,
+    ({ clientId, order: { collection, destinationCountry, serviceLevel } }) =>
+      [clientId, collection, destinationCountry, serviceLevel].join(' '),
   );
   return [...groups.values()].flatMap((group) => group.slice(0, 1).map((first) => toBag(first, group)));
 }
@@ -92,5 +94,12 @@ function toBag({ clientId, order, outcome }: ProgressResult, parcels: readonly P
   if (receivedAt === undefined || handedOverAt === undefined || collectedAt === undefined)
     throw new Error(`The demo has a bag for ${order.destinationPort} that nobody collects`);
   const isWhole = order.incident?.kind === 'OFF_LOAD' || order.incident?.kind === 'SPLIT';
-  return { clientId, parcels, collectedAt, handedOverAt, receivedAt, incident: isWhole ? order.incident : undefined };
+  return {
+    clientId,
+    parcels,
+    collectedAt,
+    handedOverAt,
+    receivedAt,
+    incident: isWhole ? order.incident : undefined,
+  };
 }

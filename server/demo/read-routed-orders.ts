@@ -127,7 +127,7 @@ function toScriptedOrder(row: OrderRow, placedAt: number, calendars: Calendars):
     consignee,
     isFreight: row.is_freight,
     pieces: row.pieces,
-    grams: Number(row.grams),
+    grams: row.grams,
     isReturn: row.is_return,
     placedAt,
   };

@@ -23,7 +23,6 @@ import { receiveClientBags, toManifestDeps } from './receive-client-bags.ts';
 import { requireOutcomes, requireSuccess } from './require-success.ts';
 import { runConcurrently } from './run-concurrently.ts';
 
-
 /** What one person lifts. */
 const FULL_GRAMS = 25_000;
 const MINUTE = 60_000;

@@ -13,6 +13,7 @@ import { seedLaneControls } from './demo-lane-controls.ts';
 import { seedForwarderBags } from './demo-forwarder-bags.ts';
 import type { BaggingDeps } from '../features/bagging/index.ts';
 import { findPerson } from './find-person.ts';
+import { seedArrivalPapers } from './demo-mawb-papers.ts';
 import type { Person } from './demo-context.ts';
 import { createDemoParties, findDemoParties, type DemoParties } from './demo-parties.ts';
 import { loadDemoHubs } from './demo-hubs.ts';
@@ -115,5 +116,6 @@ async function seedOrders(
   const forwarderDeps = { ...deps, database, partnerIds, partners: parties.partners, reporter, users, now };
   const orders = await seedShippers({ ...forwarderDeps, parties });
   await seedForwarderBags(forwarderDeps);
+  await seedArrivalPapers(forwarderDeps);
   return orders;
 }

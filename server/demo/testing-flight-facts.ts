@@ -14,7 +14,9 @@ export function describeFlights(demo: SeededDemo): void {
       const states = await demo.readRows<{ state: string; bags: number }>(
         `select b.state, count(distinct b.id)::int bags ${FLOWN} group by 1`,
       );
-      expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['IN_TRANSIT', 'ARRIVED', 'DELIVERED']));
+      expect(new Set(states.map(({ state }) => state))).toEqual(
+        new Set(['IN_TRANSIT', 'ARRIVED', 'DELIVERED']),
+      );
       expect(states.find(({ state }) => state === 'DELIVERED')?.bags).toBeGreaterThan(40);
       const incomplete = `select count(*) ${FLOWN} and (b.seal_number is null or b.received_by is null
         or b.received_at is null or b.forwarded_at is null or b.awb_number is null or b.departure is null)`;

@@ -16,3 +16,4 @@ export { MANIFEST_PACK_QUEUE, requestPack } from './packs/request-pack.ts';
 export { packsRoutes } from './packs/packs-routes.ts';
 export { manifestsRoutes } from './manifests-routes.ts';
 export { applyBooking as saveMawb } from './save-mawb.ts';
+export { applyLoadUnit as setLoadUnit } from './set-load-unit.ts';

@@ -1,0 +1,88 @@
+import { BAG_STATES, LOAD_UNIT_KINDS } from '@portal/contract/bagging';
+import { MAWB_CATEGORIES } from '@portal/contract/documents';
+import { MANIFEST_PACK_STATES, MAWB_STATES } from '@portal/contract/manifests';
+import { DISCREPANCY_KINDS, DISCREPANCY_STATES } from '@portal/contract/mawb-match';
+import { AWB_STOCK_STATES } from '@portal/contract/orders';
+import { describe, expect, test } from 'vitest';
+import { ALL_BAGS, type SeededDemo } from './testing-facts.ts';
+
+/** A list of the contract, the query of the values of the demo, and the values that it cannot have, with the reason. */
+interface StateList {
+  readonly name: string;
+  readonly states: readonly string[];
+  readonly select: string;
+  readonly excluded?: Readonly<Record<string, string>>;
+}
+
+const LISTS: readonly StateList[] = [
+  {
+    name: 'a bag of a client',
+    states: BAG_STATES,
+    // Bags of clients are manifested for hours only.
+    select: "select state from bags union select state from forwarder_bags where state = 'MANIFESTED'",
+  },
+  {
+    name: 'a bag of a forwarder',
+    states: BAG_STATES,
+    select: 'select state from forwarder_bags',
+    excluded: { BROKEN_UP: 'A forwarder breaks up bags of clients only.' },
+  },
+  { name: 'a MAWB', states: MAWB_STATES, select: 'select state from mawbs' },
+  {
+    name: 'a load unit',
+    states: LOAD_UNIT_KINDS,
+    select: `select load_unit_kind state from ${ALL_BAGS} b where load_unit_kind is not null`,
+  },
+  {
+    name: 'a discrepancy',
+    states: DISCREPANCY_KINDS,
+    select: 'select unnest(discrepancies) state from mawb_pieces',
+  },
+  {
+    name: 'the closure of a discrepancy',
+    states: DISCREPANCY_STATES,
+    select: `select case when client_closure is null then 'OPEN' else 'CLOSED' end state
+      from mawb_pieces where cardinality(discrepancies) > 0`,
+  },
+  {
+    name: 'an AWB number out of use',
+    states: AWB_STOCK_STATES,
+    select: 'select state from awb_stock_numbers',
+  },
+  {
+    name: 'a pack',
+    states: MANIFEST_PACK_STATES,
+    select: 'select state from manifest_packs',
+    excluded: {
+      RUNNING: 'It lasts for seconds, after the start of the server.',
+      DONE: 'The server makes the pack after its start.',
+      FAILED: 'It follows from an error of the server.',
+    },
+  },
+  {
+    name: 'a document of a MAWB',
+    states: MAWB_CATEGORIES,
+    select: 'select category state from mawb_documents',
+  },
+];
+
+/** The tests of states: each value of a list in the contract exists in the demo. */
+export function describeStates(demo: SeededDemo): void {
+  describe('the states of the demo', () => {
+    test.each(LISTS)('of $name are all of the contract', async ({ states, select, excluded = {} }) => {
+      const rows = await demo.readRows<{ state: string }>(`select distinct state from (${select}) s`);
+      const expected = states.filter((state) => !(state in excluded));
+      expect(rows.map(({ state }) => state)).toEqual(expect.arrayContaining(expected));
+      expect(states).toEqual(expect.arrayContaining(Object.keys(excluded)));
+    });
+
+    test('of AWB stock have a next number that nobody uses', async () => {
+      const [stock] = await demo.readRows<{ partners: number; next: number }>(`
+        select count(distinct partner_id)::int partners, count(*) filter (where exists (
+          select 1 from generate_series(s.first_serial, s.last_serial) n where not exists (select 1 from mawbs w
+            where w.partner_id = s.partner_id and substr(w.awb_number, 5, 7)::int = n)))::int next from awb_stock s`);
+      expect(stock?.partners).toBeGreaterThan(3);
+      expect(stock?.next).toBeGreaterThan(3);
+    });
+  });
+}
