@@ -1285,10 +1285,23 @@ CREATE TABLE public.client_rate_cards (
     service_levels text[],
     mode text,
     clearance jsonb,
+    card_id uuid DEFAULT gen_random_uuid() NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    retired_at timestamp with time zone,
+    cut_off text,
+    max_side_mm integer,
+    duty_handling_fee_minor bigint,
+    surcharges jsonb,
+    changed_by uuid,
+    changed_by_name text,
     CONSTRAINT client_rate_cards_check CHECK ((transit_days_min <= transit_days_max)),
     CONSTRAINT client_rate_cards_check1 CHECK (((valid_to IS NULL) OR (valid_from <= valid_to))),
+    CONSTRAINT client_rate_cards_cut_off_check CHECK ((cut_off ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
+    CONSTRAINT client_rate_cards_duty_handling_fee_minor_check CHECK ((duty_handling_fee_minor >= 0)),
+    CONSTRAINT client_rate_cards_max_side_mm_check CHECK ((max_side_mm > 0)),
     CONSTRAINT client_rate_cards_mode_check CHECK ((mode = ANY (ARRAY['AIR'::text, 'LAND'::text, 'SEA'::text]))),
-    CONSTRAINT client_rate_cards_prices CHECK ((((clearance IS NOT NULL) = (service_type = 'CUSTOMS'::text)) AND ((breaks IS NULL) = (clearance IS NOT NULL))))
+    CONSTRAINT client_rate_cards_prices CHECK ((((clearance IS NOT NULL) = (service_type = 'CUSTOMS'::text)) AND ((breaks IS NULL) = (clearance IS NOT NULL)))),
+    CONSTRAINT client_rate_cards_version_check CHECK ((version > 0))
 );
 
 ALTER TABLE ONLY public.client_rate_cards FORCE ROW LEVEL SECURITY;
@@ -2508,11 +2521,26 @@ CREATE TABLE public.rate_cards (
     service_levels text[],
     mode text,
     clearance jsonb,
+    card_id uuid DEFAULT gen_random_uuid() NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    retired_at timestamp with time zone,
+    cut_off text,
+    max_side_mm integer,
+    duty_handling_fee_minor bigint,
+    surcharges jsonb,
+    changed_by uuid,
+    changed_by_name text,
     CONSTRAINT rate_cards_check CHECK ((transit_days_min <= transit_days_max)),
     CONSTRAINT rate_cards_check1 CHECK (((valid_to IS NULL) OR (valid_from <= valid_to))),
+    CONSTRAINT rate_cards_cut_off_check CHECK ((cut_off ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
+    CONSTRAINT rate_cards_duty_handling_fee_minor_check CHECK ((duty_handling_fee_minor >= 0)),
+    CONSTRAINT rate_cards_max_side_mm_check CHECK ((max_side_mm > 0)),
     CONSTRAINT rate_cards_mode_check CHECK ((mode = ANY (ARRAY['AIR'::text, 'LAND'::text, 'SEA'::text]))),
-    CONSTRAINT rate_cards_prices CHECK ((((clearance IS NOT NULL) = (service_type = 'CUSTOMS'::text)) AND ((breaks IS NULL) = (clearance IS NOT NULL))))
+    CONSTRAINT rate_cards_prices CHECK ((((clearance IS NOT NULL) = (service_type = 'CUSTOMS'::text)) AND ((breaks IS NULL) = (clearance IS NOT NULL)))),
+    CONSTRAINT rate_cards_version_check CHECK ((version > 0))
 );
+
+ALTER TABLE ONLY public.rate_cards FORCE ROW LEVEL SECURITY;
 
 CREATE UNLOGGED TABLE public.rate_counts (
     key text NOT NULL,
@@ -3308,7 +3336,11 @@ CREATE INDEX batches_same_file ON public.batches USING btree (client_id, file_sh
 
 CREATE INDEX batches_under_way ON public.batches USING btree (status) WHERE (status = ANY (ARRAY['CHECKING'::text, 'IMPORTING'::text]));
 
-CREATE UNIQUE INDEX client_rate_cards_product ON public.client_rate_cards USING btree (client_id, partner_id, service_type, service_levels, mode, md5((origin)::text), md5((destination)::text), currency, valid_from, transit_days_min, transit_days_max) NULLS NOT DISTINCT;
+CREATE INDEX client_rate_cards_partner ON public.client_rate_cards USING btree (partner_id, card_id);
+
+CREATE UNIQUE INDEX client_rate_cards_product ON public.client_rate_cards USING btree (client_id, partner_id, service_type, service_levels, mode, md5((origin)::text), md5((destination)::text), currency, valid_from, transit_days_min, transit_days_max) NULLS NOT DISTINCT WHERE (retired_at IS NULL);
+
+CREATE UNIQUE INDEX client_rate_cards_version ON public.client_rate_cards USING btree (client_id, card_id, version);
 
 CREATE INDEX connection_entries_newest ON public.connection_entries USING btree (client_id, partner_id, at DESC, id DESC);
 
@@ -3454,7 +3486,11 @@ CREATE INDEX postcodes_place ON public.postcodes USING btree (country, lower(pla
 
 CREATE INDEX postcodes_prefix ON public.postcodes USING btree (country, postcode text_pattern_ops);
 
-CREATE UNIQUE INDEX rate_cards_product ON public.rate_cards USING btree (partner_id, service_type, service_levels, mode, md5((origin)::text), md5((destination)::text), currency, valid_from, transit_days_min, transit_days_max) NULLS NOT DISTINCT;
+CREATE INDEX rate_cards_partner ON public.rate_cards USING btree (partner_id, card_id);
+
+CREATE UNIQUE INDEX rate_cards_product ON public.rate_cards USING btree (partner_id, service_type, service_levels, mode, md5((origin)::text), md5((destination)::text), currency, valid_from, transit_days_min, transit_days_max) NULLS NOT DISTINCT WHERE (retired_at IS NULL);
+
+CREATE UNIQUE INDEX rate_cards_version ON public.rate_cards USING btree (card_id, version);
 
 CREATE INDEX rate_counts_began ON public.rate_counts USING btree (began);
 
@@ -4072,6 +4108,8 @@ CREATE POLICY network ON public.partner_hubs FOR SELECT TO portal_app, portal_jo
 
 CREATE POLICY network ON public.partners FOR SELECT TO portal_app, portal_jobs USING (true);
 
+CREATE POLICY network ON public.rate_cards FOR SELECT TO portal_app, portal_jobs USING (true);
+
 CREATE POLICY no_customer ON public.bag_orders AS RESTRICTIVE TO portal_app, portal_jobs USING ((( SELECT public.app_customer_id() AS app_customer_id) IS NULL));
 
 CREATE POLICY no_customer ON public.bag_updates AS RESTRICTIVE TO portal_app, portal_jobs USING ((( SELECT public.app_customer_id() AS app_customer_id) IS NULL));
@@ -4148,6 +4186,8 @@ CREATE POLICY operator ON public.password_resets TO portal_owner USING (true) WI
 
 CREATE POLICY operator ON public.preflight_severities TO portal_owner USING (true) WITH CHECK (true);
 
+CREATE POLICY operator ON public.rate_cards TO portal_owner USING (true) WITH CHECK (true);
+
 CREATE POLICY operator ON public.rate_counts TO portal_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY operator ON public.recovery_codes TO portal_owner USING (true) WITH CHECK (true);
@@ -4220,6 +4260,8 @@ CREATE POLICY own ON public.partners FOR UPDATE TO portal_app USING ((id = ANY (
 
 CREATE POLICY own ON public.password_resets TO portal_app USING ((user_id = ( SELECT public.app_user_id() AS app_user_id))) WITH CHECK ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
 
+CREATE POLICY own ON public.rate_cards TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
+
 CREATE POLICY own ON public.recovery_codes TO portal_app USING ((user_id = ( SELECT public.app_user_id() AS app_user_id))) WITH CHECK ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
 
 CREATE POLICY own ON public.sessions TO portal_app USING ((user_id = ( SELECT public.app_user_id() AS app_user_id))) WITH CHECK ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
@@ -4282,6 +4324,8 @@ ALTER TABLE public.partner_hubs ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY partner_insert ON public.partner_tracking_links FOR INSERT TO portal_app WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
+CREATE POLICY partner_inserts ON public.client_rate_cards AS RESTRICTIVE FOR INSERT TO portal_app WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
+
 ALTER TABLE public.partner_scans ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY partner_side ON public.awb_stock TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
@@ -4298,6 +4342,8 @@ CREATE POLICY partner_side ON public.batches FOR SELECT TO portal_app USING ((((
    FROM (public.orders o
      JOIN public.order_grants g ON (((g.client_id = o.client_id) AND (g.order_id = o.id))))
   WHERE ((o.client_id = batches.client_id) AND (o.batch_id = batches.id) AND (g.partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])))))));
+
+CREATE POLICY partner_side ON public.client_rate_cards TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
 CREATE POLICY partner_side ON public.clients FOR SELECT TO portal_app USING (((( SELECT public.app_partner_ids() AS app_partner_ids) IS NOT NULL) AND (EXISTS ( SELECT 1
    FROM public.order_grants g
@@ -4383,6 +4429,8 @@ ALTER TABLE public.partner_tracking_links ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.partner_transit_times ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY partner_updates ON public.client_rate_cards AS RESTRICTIVE FOR UPDATE TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
+
 ALTER TABLE public.partner_users ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.partners ENABLE ROW LEVEL SECURITY;
@@ -4408,6 +4456,8 @@ CREATE POLICY public_tracking ON public.order_ssccs FOR SELECT TO portal_owner U
 CREATE POLICY public_tracking ON public.orders FOR SELECT TO portal_owner USING (true);
 
 CREATE POLICY public_tracking ON public.piece_events FOR SELECT TO portal_owner USING (true);
+
+ALTER TABLE public.rate_cards ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.rate_counts ENABLE ROW LEVEL SECURITY;
 
@@ -4841,8 +4891,12 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.bob_countries TO portal_jobs;
 GRANT SELECT ON TABLE public.calendar_days TO portal_app;
 GRANT SELECT ON TABLE public.calendar_days TO portal_jobs;
 
-GRANT SELECT ON TABLE public.client_rate_cards TO portal_app;
+GRANT SELECT,INSERT ON TABLE public.client_rate_cards TO portal_app;
 GRANT SELECT ON TABLE public.client_rate_cards TO portal_jobs;
+
+GRANT UPDATE(valid_to) ON TABLE public.client_rate_cards TO portal_app;
+
+GRANT UPDATE(retired_at) ON TABLE public.client_rate_cards TO portal_app;
 
 GRANT SELECT,UPDATE ON TABLE public.clients TO portal_app;
 GRANT SELECT,UPDATE ON TABLE public.clients TO portal_jobs;
@@ -5052,8 +5106,12 @@ GRANT SELECT ON TABLE public.postcodes TO portal_jobs;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.preflight_severities TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.preflight_severities TO portal_jobs;
 
-GRANT SELECT ON TABLE public.rate_cards TO portal_app;
+GRANT SELECT,INSERT ON TABLE public.rate_cards TO portal_app;
 GRANT SELECT ON TABLE public.rate_cards TO portal_jobs;
+
+GRANT UPDATE(valid_to) ON TABLE public.rate_cards TO portal_app;
+
+GRANT UPDATE(retired_at) ON TABLE public.rate_cards TO portal_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.recovery_codes TO portal_app;
 
