@@ -108,7 +108,7 @@ async function carry(deps: CarriageDeps, { flight, bags }: FlightArrival): Promi
     await loadDemoBags(depsAt(departure.bookedAt), context, mawbId, { awbNumber, departure, bags: booked });
     if (departure.manifestedAt > now) return;
     await issueDemoManifest(depsAt(departure.manifestedAt), context, mawbId);
-    const carriage = { depsAt, context, mawbId, now };
+    const carriage = { depsAt, context, mawbId, files: deps.files, now };
     await offLoadBags(carriage, departure, listBags(offLoaded, bagOf));
     const second = bags.filter(({ incident }) => incident?.kind === 'SPLIT');
     const first = bags.filter((bag) => !second.includes(bag));

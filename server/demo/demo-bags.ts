@@ -8,7 +8,7 @@ import { getAirline } from './airlines.ts';
 import type { DemoPartner } from './network.ts';
 import type { ProgressDeps } from './progress-deps.ts';
 import { asClientUser } from './demo-context.ts';
-import { getDriver } from './drivers.ts';
+import { getDriver } from './bag-receivers.ts';
 import { requireSuccess } from './require-success.ts';
 import { handOverDemoBag, receiveDemoBag } from './hand-over-demo-bag.ts';
 import { sealDemoBag } from './seal-demo-bag.ts';

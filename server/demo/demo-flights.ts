@@ -6,7 +6,7 @@ import type { FileStorage } from '../platform/files/file-storage.ts';
 import { splitItems } from '../platform/split-items.ts';
 import type { RequestContext } from '../request/request-context.ts';
 import { asClientUser, inTransaction } from './demo-context.ts';
-import { getDriver } from './drivers.ts';
+import { getDriver } from './bag-receivers.ts';
 import type { Flight, FlightBag } from './group-flights.ts';
 import type { ProgressDeps } from './progress-deps.ts';
 import type { ProgressResult } from './progress-result.ts';

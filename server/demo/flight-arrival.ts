@@ -6,7 +6,7 @@ import type { ProgressResult } from './progress-result.ts';
 /** What flights are carried and received with. */
 export type CarriageDeps = Pick<
   ForwarderDeps,
-  'database' | 'routing' | 'preflight' | 'taxIds' | 'partnerIds' | 'reporter' | 'users' | 'now'
+  'database' | 'files' | 'routing' | 'preflight' | 'taxIds' | 'partnerIds' | 'reporter' | 'users' | 'now'
 > & {
   /** The ids of the partners. */
   readonly partners: Readonly<Record<DemoPartner, string>>;

@@ -2,14 +2,17 @@ import { isRefusal } from '@portal/contract/core';
 import {
   recordArrival,
   recordDeparture,
+  recordHandOver,
   recordOffLoad,
   type ManifestDeps,
 } from '../features/manifests/index.ts';
+import type { FileStorage } from '../platform/files/file-storage.ts';
 import type { RequestContext } from '../request/request-context.ts';
 import { createFlight } from './book-flight.ts';
 import { getOffLoadTime, OFF_LOAD_REASON } from './carriage.ts';
 import type { CarriedBag } from './carried-bags.ts';
 import type { Departure } from './departures.ts';
+import { getReceiver } from './bag-receivers.ts';
 import { requireSuccess } from './require-success.ts';
 
 /** A manifested MAWB, and with what its forwarder records its flights. */
@@ -17,6 +20,7 @@ interface Carriage {
   readonly depsAt: (at: number) => ManifestDeps;
   readonly context: RequestContext;
   readonly mawbId: string;
+  readonly files: FileStorage;
   readonly now: number;
 }
 
@@ -33,14 +37,14 @@ export async function offLoadBags(
   }
 }
 
-/** A departure of a MAWB with its bags, and its arrival. */
+/** A departure of a MAWB with its bags, its arrival, and the hand-over of the bags at the destination. */
 export async function flyBags(
-  { depsAt, context, mawbId, now }: Carriage,
+  { depsAt, context, mawbId, files, now }: Carriage,
   number: number,
   departure: Departure,
   bags: readonly CarriedBag[],
 ): Promise<void> {
-  const { at, arrivesAt } = departure;
+  const { at, arrivesAt, handedOverAt, line } = departure;
   if (bags.length === 0 || at > now) return;
   const bagIds = bags.map(({ id }) => id);
   const input = { departedAt: new Date(at).toISOString(), ...createFlight(departure), bagIds };
@@ -48,6 +52,13 @@ export async function flyBags(
   if (arrivesAt > now) return;
   const arrivedAt = new Date(arrivesAt).toISOString();
   requireProgress(await recordArrival(depsAt(arrivesAt), context, { id: mawbId, number }, { arrivedAt }));
+  if (handedOverAt > now) return;
+  const handOver = {
+    bagIds,
+    receivedBy: getReceiver(line.toPort, handedOverAt),
+    handedOverAt: new Date(handedOverAt).toISOString(),
+  };
+  requireProgress(await recordHandOver({ ...depsAt(handedOverAt), files }, context, mawbId, handOver));
 }
 
 /** Throws if a step of a MAWB was refused, or if an order did not take its status. */

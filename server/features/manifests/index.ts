@@ -8,6 +8,7 @@ export {
 } from './layouts/operator-layouts.ts';
 export { listOperatorLayouts } from './layouts/layouts-store.ts';
 export { recordDeparture } from './depart-mawb.ts';
+export { recordHandOver } from './hand-over-mawb.ts';
 export { issueContent as issueManifestContent } from './issue-manifest.ts';
 export type { ManifestDeps } from './manifests-deps.ts';
 export { recordOffLoad } from './off-load-bag.ts';
