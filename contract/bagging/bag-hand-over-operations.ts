@@ -68,6 +68,20 @@ export const deliverBag = operation({
   refusals: ['not_found', 'not_allowed_now', 'stale'],
 });
 
+export const deliverBags = operation({
+  ...writeDefaults,
+  id: 'deliverBags',
+  audit: 'Handed bags over',
+  method: 'POST',
+  path: '/deliver/bags',
+  summary:
+    'Hand sealed or completed bags over to their forwarder with one receipt; sealed ones are completed with it. Each bag ' +
+    'has its own outcome; a bag that goes to another forwarder than the first stays as it is',
+  body: z.strictObject({ bagIds, ...receiptFields }),
+  response: bagOutcomes,
+  refusals: [],
+});
+
 export const downloadBagSignature = operation({
   ...common,
   id: 'downloadBagSignature',
@@ -85,5 +99,6 @@ export const bagHandOverOperations = [
   completeBags,
   setBagsMawb,
   deliverBag,
+  deliverBags,
   downloadBagSignature,
 ];

@@ -29,6 +29,7 @@ export const BAG_REASONS = defineReasons('bag', {
   photo_not_image: 'must be a JPEG or PNG image in Base64',
   no_photo: refusalText('not_found', 'The entry of the ledger has no photo.'),
   handed_over: refusalText('not_allowed_now', 'Bag {bagCode} was handed over to its forwarder.'),
+  other_receiver: 'Bag {bagCode} goes to another forwarder than the first of these bags.',
   no_signature: refusalText('not_allowed_now', 'The receipt of the bag has no signature.'),
   not_received: refusalText('not_allowed_now', 'Bag {bagCode} has not been received yet.'),
   forwarded: refusalText('not_allowed_now', 'Bag {bagCode} is completed and goes on as it is.'),

@@ -29,6 +29,10 @@ export const CLIENT_BAG_CALLS: StagedCalls = {
     by: stage.fixtures.admin,
     request: { params: { id: await createSealedBag(stage) }, ...getExample(deliverBag) },
   }),
+  deliverBags: async (stage) => ({
+    by: stage.fixtures.admin,
+    request: { body: { bagIds: [await createSealedBag(stage)], receivedBy: 'Ravi Kumar' } },
+  }),
   deleteBag: async (stage) => {
     const { bag: id } = await createNewBag(stage);
     const { partnerId } = stage.carrier;

@@ -198,6 +198,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     body: { sealNumber: 'SEAL-1', grossGrams: 2000, tareGrams: 100, weightReason: 'Ice packs were added' },
   },
   completeBags: { body: { bagIds: [''] } },
+  deliverBags: { body: { bagIds: [''], receivedBy: 'Ravi Kumar' } },
   setBagsMawb: { body: { bagIds: [''], awbNumber: '618-12345675' } },
   deliverBag: { body: { receivedBy: 'Ravi Kumar' } },
   previewRoute: {

@@ -1,6 +1,7 @@
 import {
   completeBags,
   deliverBag,
+  deliverBags,
   downloadBagSignature,
   editBag,
   getBag,
@@ -185,4 +186,36 @@ test('the database refuses to change or delete entries of the ledger, for its ow
     `delete from custody_entries where client_id = '${client.clientId}'`,
   ])
     await expect(world.owner.query(statement)).rejects.toThrow('append-only');
+});
+
+test('bags of one forwarder are handed over with one receipt, and those of another stay as they are', async () => {
+  const { client, caller, bag } = await setUpBag();
+  const other = await createBag(caller, await createBaggableOrders(world, client, partnerId, [{}]));
+  await seal(caller, other);
+  const { partnerId: secondId } = await world.partner();
+  const foreign = await createBag(caller, await createBaggableOrders(world, client, secondId, [{}]));
+  await seal(caller, foreign);
+  const deliver = async (bagIds: readonly string[]) => {
+    const body = { bagIds: [...bagIds], receivedBy: 'Ravi Kumar', signature: PNG.toString('base64') };
+    const { answer } = await caller.call(deliverBags, { body });
+    return answer.value.outcomes.map(({ bagCode, ok, reason }) => [bagCode, ok, reason?.code ?? null]);
+  };
+  const outcomes = [
+    [bag.bagCode, true, null],
+    [other.bagCode, true, null],
+    [foreign.bagCode, false, 'bag.other_receiver'],
+  ];
+  expect(await deliver([bag.id, other.id, foreign.id])).toEqual(outcomes);
+  expect(await deliver([bag.id, other.id, foreign.id])).toEqual(outcomes);
+  for (const { id } of [bag, other]) {
+    const { value } = (await caller.call(getBag, { params: { id } })).answer;
+    const receipt = { state: 'COMPLETED', receivedBy: 'Ravi Kumar', hasSignature: true };
+    expect(value).toMatchObject(receipt);
+    const { bytes } = await caller.call(downloadBagSignature, { params: { id } });
+    expect(bytes).toEqual(PNG);
+    const kinds = (await listCustody(caller, { id })).map(([kind]) => kind);
+    expect(kinds.filter((kind) => kind === 'HANDED_OVER')).toHaveLength(1);
+  }
+  const { state } = (await caller.call(getBag, { params: { id: foreign.id } })).answer.value;
+  expect(state).toBe('SEALED');
 });

@@ -2,6 +2,7 @@ import {
   completeBags,
   deleteBag,
   deliverBag,
+  deliverBags,
   downloadBagSignature,
   editBag,
   getBag,
@@ -32,7 +33,7 @@ import { readBaggedPage, readUnbaggedPage } from './bag-orders-read-model.ts';
 import { readBagJson, readBagPage, readUpdates } from './bags-read-model.ts';
 import { readBag } from './bags-store.ts';
 import { applyCompletion, applyMawb } from './complete-bags.ts';
-import { applyHandOver, openSignature } from './deliver-bag.ts';
+import { applyHandOver, applyHandOvers, openSignature } from './deliver-bag.ts';
 import { applyEdit } from './edit-bag.ts';
 import { packOrders } from './pack-bag.ts';
 import { forwarderRoutes, type ForwarderDeps } from './forwarder/forwarder-routes.ts';
@@ -84,6 +85,7 @@ export function baggingRoutes(deps: Deps): Binding[] {
     bind(deliverBag, ({ params, body, context, request }) =>
       applyHandOver(deps, context, { id: params.id, version: readIfMatch(request) }, body),
     ),
+    bind(deliverBags, ({ body, context }) => applyHandOvers(deps, context, body)),
     bind(downloadBagSignature, ({ params, context }) => openSignature(deps.files, context, params.id)),
     bind(deleteBag, ({ params, body, context, request }) =>
       applyDeletion(deps, context, { id: params.id, version: readIfMatch(request) }, body),

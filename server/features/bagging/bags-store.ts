@@ -256,7 +256,7 @@ export interface BagChange {
 }
 
 /** The hand-over of a bag. */
-interface BagReceipt {
+export interface BagReceipt {
   readonly at: Date;
   readonly receivedBy: string;
   /** File key of the signature; null without one. */

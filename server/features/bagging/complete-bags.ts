@@ -18,7 +18,7 @@ interface OutcomeDecision {
 }
 
 /** Changes those bags that can be changed. */
-function changeEachBag(
+export function changeEachBag(
   { clock }: BagDeps,
   context: RequestContext,
   bagIds: readonly string[],

@@ -1,12 +1,20 @@
-import type { deliverBag } from '@portal/contract/bagging';
+import type { deliverBag, deliverBags } from '@portal/contract/bagging';
 import { isRefusal, type BodyOf, type Refusal } from '@portal/contract/core';
 import { reason, refuse } from '@portal/contract/reasons';
 import { sql } from '../../db/sql.ts';
 import type { FileStorage } from '../../platform/files/file-storage.ts';
 import type { FileResponse } from '../../request/payloads.ts';
 import type { RequestContext } from '../../request/request-context.ts';
-import { refuseAction, refuseField } from './bagging-refusals.ts';
-import { changeLockedBag, type BagDeps, type BagResponse, type BagVersion } from './change-bag.ts';
+import { explainAction, refuseAction, refuseField } from './bagging-refusals.ts';
+import type { BagReceipt, BagRecord } from './bags-store.ts';
+import {
+  changeLockedBag,
+  type BagDecision,
+  type BagDeps,
+  type BagResponse,
+  type BagVersion,
+} from './change-bag.ts';
+import { changeEachBag } from './complete-bags.ts';
 import { openSignatureFile, parseSignature, storeSignature } from './signature.ts';
 
 type Deps = BagDeps & { readonly files: FileStorage };
@@ -24,21 +32,58 @@ export async function applyHandOver(
   const bytes = parseSignature(signature);
   if (isRefusal(bytes)) return bytes;
   return changeLockedBag(deps, context, target, async (_tx, bag, now) => {
-    const at = handedOverAt === undefined ? now : new Date(handedOverAt);
-    if (at > now) return refuseField('handedOverAt', reason('bag.handed_over_in_future'));
-    if (bag.handedOverAt !== null && bag.receivedBy === receivedBy) return undefined;
+    const at = resolveTime(handedOverAt, now);
+    if (isRefusal(at)) return at;
+    if (isHandedOverTo(bag, receivedBy)) return undefined;
     const refusal = refuseAction(bag, 'hand-over');
     if (refusal !== undefined) return refusal;
     const signatureKey = await storeSignature(deps.files, context.clientId, bytes);
-    return {
-      change: {
-        state: 'COMPLETED',
-        ...(bag.state === 'SEALED' && { completedAt: now }),
-        receipt: { at, receivedBy, signatureKey },
-      },
-      update: { kind: 'HANDED_OVER', at, details: { receivedBy } },
-    };
+    return buildHandOver(bag, { at, receivedBy, signatureKey }, now);
   });
+}
+
+/**
+ * Hands several bags over to one forwarder with one receipt, each with its own outcome. A bag that was handed over to the same
+ * person before has a good one. Refuses: invalid.
+ */
+export async function applyHandOvers(
+  deps: Deps,
+  context: RequestContext,
+  { bagIds, receivedBy, handedOverAt, signature }: BodyOf<typeof deliverBags>,
+) {
+  const bytes = parseSignature(signature);
+  if (isRefusal(bytes)) return bytes;
+  const at = resolveTime(handedOverAt, deps.clock.now());
+  if (isRefusal(at)) return at;
+  let forwarderId: string | undefined;
+  let storedSignature: Promise<string | null> | undefined;
+  return changeEachBag(deps, context, bagIds, async (_tx, bag, now) => {
+    forwarderId ??= bag.partnerId;
+    if (bag.partnerId !== forwarderId)
+      return { cause: reason('bag.other_receiver', { bagCode: bag.bagCode }) };
+    if (isHandedOverTo(bag, receivedBy)) return {};
+    const cause = explainAction(bag, 'hand-over');
+    if (cause !== undefined) return { cause };
+    storedSignature ??= storeSignature(deps.files, context.clientId, bytes);
+    return { decision: buildHandOver(bag, { at, receivedBy, signatureKey: await storedSignature }, now) };
+  });
+}
+
+const isHandedOverTo = (bag: BagRecord, receivedBy: string) =>
+  bag.handedOverAt !== null && bag.receivedBy === receivedBy;
+
+/** The time of a hand-over, by default now. Refuses: invalid, in the future. */
+function resolveTime(handedOverAt: string | undefined, now: Date): Date | Refusal {
+  const at = handedOverAt === undefined ? now : new Date(handedOverAt);
+  return at > now ? refuseField('handedOverAt', reason('bag.handed_over_in_future')) : at;
+}
+
+function buildHandOver({ state }: BagRecord, receipt: BagReceipt, now: Date): BagDecision {
+  const { at, receivedBy } = receipt;
+  return {
+    change: { state: 'COMPLETED', ...(state === 'SEALED' && { completedAt: now }), receipt },
+    update: { kind: 'HANDED_OVER', at, details: { receivedBy } },
+  };
 }
 
 /** The signature of the receipt of a bag. Refuses: not_found, not_allowed_now. */

@@ -1,11 +1,13 @@
 import {
   deliverBag,
+  deliverBags,
   downloadBagSignature,
   getBag,
   listBags,
   listSuggestedBags,
   listUnbaggedOrders,
   type Bag,
+  type BagOutcome,
 } from '@portal/contract/bagging';
 import type { BodyInput, QueryInput } from '@portal/contract/core';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
@@ -48,11 +50,18 @@ export function bagQuery(id: string) {
   });
 }
 
-export function useDeliverBag({ id, version }: Pick<Bag, 'id' | 'version'>) {
-  return useBagMutation(
-    async (body: BodyInput<typeof deliverBag>) =>
-      (await call(deliverBag, { params: { id }, body, version })).value,
-  );
+/** Hands bags over with one receipt; answers the outcome of each. */
+export function useDeliverBags(bags: readonly Pick<Bag, 'id' | 'version' | 'bagCode'>[]) {
+  return useBagMutation(async (receipt: BodyInput<typeof deliverBag>): Promise<readonly BagOutcome[]> => {
+    const [bag, ...others] = bags;
+    if (bag === undefined || others.length > 0) {
+      const bagIds = bags.map(({ id }) => id);
+      return (await call(deliverBags, { body: { bagIds, ...receipt } })).value.outcomes;
+    }
+    const { id, version, bagCode } = bag;
+    await call(deliverBag, { params: { id }, body: receipt, version });
+    return [{ bagId: id, bagCode, ok: true, reason: null }];
+  });
 }
 
 export function useDownloadSignature() {

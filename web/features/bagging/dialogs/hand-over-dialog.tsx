@@ -1,23 +1,29 @@
 import { Stack, Text, TextInput } from '@mantine/core';
-import type { Bag } from '@portal/contract/bagging';
+import type { Bag, BagOutcome } from '@portal/contract/bagging';
 import { useState } from 'react';
 import { findFieldReason } from '../../../api/errors.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { RefusalAlert } from '../../../ui/form/refusal-alert.tsx';
 import { SignatureInput } from '../../../ui/form/signature-input.tsx';
-import { toast } from '../../../ui/toast/toasts.tsx';
 import { baggingMessages } from '../../bags/index.ts';
-import { useDeliverBag } from '../bagging-queries.ts';
+import { useDeliverBags } from '../bagging-queries.ts';
 
-/** Hands a bag over to its forwarder: the receiver's name and, if they sign, the signature. */
-export function HandOverDialog({ bag, onClose }: { readonly bag: Bag; readonly onClose: () => void }) {
+interface HandOverDialogProps {
+  readonly bags: readonly Bag[];
+  readonly onClose: () => void;
+  readonly onDone: (outcomes: readonly BagOutcome[]) => void;
+}
+
+/** Hands bags over to their forwarder: the receiver's name and, if they sign, the signature. */
+export function HandOverDialog({ bags, onClose, onDone }: HandOverDialogProps) {
   const t = useMessages(baggingMessages);
   const [receivedBy, setReceivedBy] = useState('');
   const [signature, setSignature] = useState<string>();
   const [wasSubmitted, setWasSubmitted] = useState(false);
-  const { mutate, isPending, error } = useDeliverBag(bag);
-  const { bagCode: code, partner } = bag;
+  const { mutate, isPending, error } = useDeliverBags(bags);
+  const [first, ...others] = bags;
+  const forwarder = first?.partner.name ?? '';
   const isMissing = receivedBy.trim() === '';
   const fieldReasons = ['receivedBy', 'signature'].map((field) => findFieldReason(error, field));
   const send = () => {
@@ -25,19 +31,18 @@ export function HandOverDialog({ bag, onClose }: { readonly bag: Bag; readonly o
     if (isMissing) return;
     mutate(
       { receivedBy: receivedBy.trim(), ...(signature !== undefined && { signature }) },
-      {
-        onSuccess: () => {
-          toast(t('handedOver', { code }));
-          onClose();
-        },
-      },
+      { onSuccess: onDone },
     );
   };
   return (
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      title={t('handOverTitle', { code, forwarder: partner.name })}
+      title={
+        first !== undefined && others.length === 0
+          ? t('handOverTitle', { code: first.bagCode, forwarder })
+          : t('handOverManyTitle', { count: bags.length, forwarder })
+      }
       confirmLabel={t('handOver')}
       pending={isPending}
       onConfirm={send}

@@ -13,11 +13,13 @@ import {
   type BaggingListProps,
 } from '../../bags/index.ts';
 import { bagsQuery } from '../bagging-queries.ts';
+import { useHandOver } from '../use-hand-over.tsx';
 import { useBaggingFilters } from './use-bagging-filters.tsx';
 
 export function BagsList(list: BaggingListProps) {
   const t = useMessages(baggingMessages);
   const navigate = useNavigate();
+  const handOver = useHandOver();
   const { actions, dialogs } = useBagActions();
   const columns = useBagColumns<Bag>({
     key: 'forwarder',
@@ -40,7 +42,7 @@ export function BagsList(list: BaggingListProps) {
         columns={columns}
         filters={useBaggingFilters(true)}
         searchBox={{ key: 'search', label: t('findBags'), placeholder: t('findBags') }}
-        bulkActions={actions}
+        bulkActions={[...actions, ...handOver.actions]}
         empty={{
           title: t('noBags'),
           help: t('noBagsHelp'),
@@ -48,6 +50,7 @@ export function BagsList(list: BaggingListProps) {
         }}
       />
       {dialogs}
+      {handOver.dialogs}
     </>
   );
 }
