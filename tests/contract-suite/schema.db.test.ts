@@ -1,3 +1,4 @@
+import { sql } from '@portal/server/db/sql.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -85,4 +86,23 @@ describe('the roles of requests', () => {
     );
     expect(visibleRows).toEqual([]);
   });
+});
+
+test('a partner reads pieces of MAWBs by a look-up of each grant, not by a hash of all its grants', async () => {
+  const { partnerId } = await world.partner();
+  const { rows } = await world.database.withPartner({ partnerIds: [partnerId] }, async (tx) => {
+    // Without an index a hash would be the cheaper plan, if the policy allowed one.
+    await tx.execute(sql`set local enable_indexscan = off`);
+    await tx.execute(sql`set local enable_indexonlyscan = off`);
+    return {
+      rows: await tx.prepared<{ 'QUERY PLAN': string }>(
+        'plan-of-discrepancies',
+        "explain select * from mawb_pieces where discrepancies <> '{}'",
+        [],
+      ),
+    };
+  });
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toContain('order_grants');
+  expect(plan).not.toContain('hashed');
 });

@@ -29,7 +29,7 @@ const pieceOf = ({ orders }: Pick<Shipment, 'orders'>, index: number, piece = 1)
 
 const listOf = async (
   caller: TestCaller,
-  query: { kind?: DiscrepancyKind; state?: 'OPEN' | 'CLOSED' } = {},
+  query: { kind?: DiscrepancyKind; state?: 'OPEN' | 'CLOSED'; search?: string } = {},
 ) => (await caller.call(listMawbDiscrepancies, { query })).answer.data;
 
 /** A MAWB with four pieces of a client: a piece of the first order is short, one of another MAWB is over. */
@@ -255,6 +255,8 @@ test('each side closes a discrepancy for itself with a reason, a repeated reques
     },
   ]);
   expect(await listOf(later.shipper, { state: 'OPEN' })).toHaveLength(1);
+  const search = lion.orders[0]?.orderCode.toLowerCase() ?? '';
+  expect(await listOf(forwarder, { search })).toMatchObject([{ pieceCode: short.pieceCode }]);
   const response = await lion.shipper.call(exportMawbDiscrepancies, { query: {}, body: { kind: ['SHORT'] } });
   const text = Buffer.from(response.bytes).toString('utf8');
   expect(text).toContain(`${mawbNumber},${lion.bag.bagCode}`);
