@@ -8,8 +8,6 @@ export interface HeaderFacts {
   readonly header: ManifestHeader;
   readonly bags: BagTotals;
   readonly lines: LineTotals;
-  /** Whether an order has a net weight. */
-  readonly hasNetWeight: boolean;
   readonly mawbChargeableGrams: number;
   /** The currency of amounts. */
   readonly amounts: CurrencyTotals | null;
@@ -48,7 +46,7 @@ export const HEADER_SOURCES = {
   pieces: number(({ lines }) => lines.pieces),
   bagGross: grams(({ bags }) => bags.grossGrams),
   grossWeight: grams(({ lines }) => lines.grossGrams),
-  netWeight: grams(({ lines, hasNetWeight }) => (hasNetWeight ? lines.netGrams : null)),
+  netWeight: grams(({ lines }) => lines.netGrams),
   mawbChargeableWeight: grams(({ mawbChargeableGrams }) => mawbChargeableGrams),
   chargeableWeight: grams(({ lines }) => lines.chargeableGrams),
   fob: money('fobMinor'),

@@ -17,8 +17,8 @@ export interface LineTotals {
   readonly hawbs: number;
   readonly pieces: number;
   readonly grossGrams: number;
-  /** Of the lines that have a net weight. */
-  readonly netGrams: number;
+  /** Of the lines that have a net weight; null if none has one. */
+  readonly netGrams: number | null;
   readonly chargeableGrams: number;
   readonly quantity: number;
   /** By currency code. */
@@ -28,7 +28,8 @@ export interface LineTotals {
 const NO_AMOUNTS = { fobMinor: 0, freightMinor: 0, cifMinor: 0, codMinor: 0 };
 
 export function sumLines(lines: readonly ManifestLine[]): LineTotals {
-  const totals = { pieces: 0, grossGrams: 0, netGrams: 0, chargeableGrams: 0, quantity: 0 };
+  const totals = { pieces: 0, grossGrams: 0, chargeableGrams: 0, quantity: 0 };
+  let netGrams: number | null = null;
   const hawbs = new Set<string>();
   const currencies = new Map<string, typeof NO_AMOUNTS>();
   const add = (currency: string | undefined, key: keyof typeof NO_AMOUNTS, amountMinor: number | null) => {
@@ -41,7 +42,7 @@ export function sumLines(lines: readonly ManifestLine[]): LineTotals {
     hawbs.add(line.order.id);
     totals.pieces += line.pieces;
     totals.grossGrams += line.grossGrams;
-    totals.netGrams += line.netGrams ?? 0;
+    if (line.netGrams !== null) netGrams = (netGrams ?? 0) + line.netGrams;
     totals.chargeableGrams += line.chargeableGrams;
     totals.quantity += line.quantity;
     add(getCurrency(line.order), 'fobMinor', line.fobMinor);
@@ -52,6 +53,7 @@ export function sumLines(lines: readonly ManifestLine[]): LineTotals {
   const sorted = [...currencies].sort(([left], [right]) => (left < right ? -1 : 1));
   return {
     ...totals,
+    netGrams,
     hawbs: hawbs.size,
     currencies: sorted.map(([currency, amounts]) => ({ currency, ...amounts })),
   };

@@ -29,7 +29,6 @@ export function renderHeader(
     header: content.header,
     bags: sumBags(content),
     lines: totals,
-    hasNetWeight: lines.some(({ netGrams }) => netGrams !== null),
     mawbChargeableGrams: computeMawbChargeableGrams(content),
     amounts: null,
   };

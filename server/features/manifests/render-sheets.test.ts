@@ -51,6 +51,30 @@ test('a total is not lost if the first column is summed: the label is in the nex
   ]);
 });
 
+test('the total of a weight that no row has is unknown, not 0', () => {
+  const orders = EXAMPLE_CONTENT.orders.map((order) => ({
+    ...order,
+    items: order.items.map(({ grossGrams: _grossGrams, ...item }) => item),
+  }));
+  const columns = [
+    { header: 'HAWB', source: 'hawbNumber' as const },
+    { header: 'Net (kg)', source: 'netWeight' as const },
+  ];
+  const label = { header: 'Net (kg)', source: 'netWeight' as const };
+  const sheets = renderSheets(
+    { ...EXAMPLE_CONTENT, orders },
+    [
+      { name: 'Lines', rows: 'ORDER', columns, sortBy: [], hasTotals: true },
+      { name: 'MAWB', rows: 'HEADER', columns: [label] },
+    ],
+    NO_TAX_IDS,
+  );
+  expect(sheets.map(({ rows }) => rows.at(-1))).toEqual([
+    ['Total', null],
+    ['Net (kg)', null],
+  ]);
+});
+
 test('a header sheet has its own labels, formats and fixed texts, and a row for each currency of an amount', () => {
   const [sheet] = renderSheets(
     EXAMPLE_CONTENT,

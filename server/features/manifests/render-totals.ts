@@ -33,6 +33,13 @@ interface ColumnTotal {
   readonly byCurrency?: ReadonlyMap<string, number>;
 }
 
+/** Null if there are rows and none of them has a value: its total is unknown, not 0. */
+function sumValues(values: readonly (number | null)[]): number | null {
+  const numbers = values.filter((value) => value !== null);
+  if (numbers.length === 0 && values.length > 0) return null;
+  return numbers.reduce((subtotal, value) => subtotal + value, 0);
+}
+
 function sumColumn<Row>(
   rows: readonly Row[],
   source: CellSource<Row>,
@@ -40,8 +47,8 @@ function sumColumn<Row>(
 ): ColumnTotal | undefined {
   if (!('isSummed' in source)) return undefined;
   if (source.kind !== 'money') {
-    const total = rows.reduce((subtotal, row) => subtotal + (source.read(row) ?? 0), 0);
-    return { sum: source.kind === 'grams' ? toWeight(total, unit) : total };
+    const sum = sumValues(rows.map((row) => source.read(row)));
+    return { sum: source.kind === 'grams' ? toWeight(sum, unit) : sum };
   }
   const byCurrency = new Map<string, number>();
   for (const row of rows) {

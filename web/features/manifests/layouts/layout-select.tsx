@@ -5,6 +5,7 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { manifestMessages } from '../manifest-messages.ts';
 import { usableLayoutsQuery } from './layout-queries.ts';
 import { useLayoutName } from './use-layout-name.ts';
+import classes from './layouts.module.css';
 
 interface LayoutSelectProps {
   readonly partnerId: string;
@@ -37,6 +38,7 @@ export function LayoutSelect({ partnerId, value, onChange, isIssued }: LayoutSel
       />
       <Anchor
         size="sm"
+        className={classes.link ?? ''}
         renderRoot={(props) => (
           <Link {...props} to="/partner-portals/{-$partnerId}/manifest/layouts" params={{ partnerId }} />
         )}

@@ -84,6 +84,7 @@ function VersionItem({ partnerId, layoutKey, version: entry, isShown }: VersionI
         ) : (
           <Anchor
             size="sm"
+            className={classes.link ?? ''}
             renderRoot={(props) => (
               <Link
                 {...props}

@@ -40,6 +40,7 @@ test("a broker's empty template becomes a draft, and columns that are not recogn
     'Consignee Tel',
     'K1 Station',
     'HS Code',
+    'ULD No.',
   ]);
   if (isRefusal(draft)) throw new Error(draft.message);
   expect(draft).toMatchObject({
@@ -60,6 +61,7 @@ test("a broker's empty template becomes a draft, and columns that are not recogn
     { header: 'Consignee Tel', source: 'consigneePhone' },
     { header: 'K1 Station' },
     { header: 'HS Code', source: 'hsCode' },
+    { header: 'ULD No.', source: 'loadUnits' },
   ]);
   expect(completeSheets.safeParse(draft.sheets).error?.issues.map(({ path }) => path.join('.'))).toEqual([
     '0.columns.8.source',

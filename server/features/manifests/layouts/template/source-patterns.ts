@@ -78,6 +78,8 @@ export const matchSources = createHeaderMatcher<LayoutSource, SourceWord>({
     pattern('bagGross', ['bag', 'gross', 'weight']),
     pattern('bagGross', ['gross', 'weight'], 0.9),
     pattern('bagGross', ['weight'], 0.8),
+    pattern('loadUnit', ['loadUnit']),
+    pattern('loadUnits', ['loadUnit']),
     pattern('sealNumber', ['seal']),
     pattern('bagTare', ['tare'], 0.9),
     pattern('pieceCode', ['piece'], 0.9),

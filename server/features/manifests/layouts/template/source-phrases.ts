@@ -14,6 +14,8 @@ export const SOURCE_PHRASES = {
   breakBulk: 'break bulk agent|breakbulk agent|break bulk|breakbulk|deconsolidator',
   broker: 'broker|customs broker|customs agent|ppjk|报关行',
   bag: 'bag|bags|bag no|bag number|bag code|bag id|sack|sack no|pouch|kantong|karung|tui|so tui|ถุง|袋|袋号',
+  loadUnit:
+    'uld|uld no|uld number|uld id|load unit|unit load device|pallet|pallet no|pallet number|palet|no uld|nomor uld|so uld|พาเลท|集装器|集装器号|托盘号',
   seal: 'seal|seal no|seal number|segel|so seal|ซีล|封条|封号',
   tare: 'tare|tare weight|berat kosong',
   piece: 'piece|piece no|piece number|piece code|piece barcode|parcel code|parcel no|barcode',
