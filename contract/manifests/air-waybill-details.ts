@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countryCode, fieldText, isoDate, text } from '../core/index.ts';
+import { handlingCodes } from './special-handling.ts';
 import { toTelexText } from './telex-text.ts';
 
 /** A text that air-cargo messages can carry, with the length of its field in Cargo-IMP. */
@@ -19,6 +20,16 @@ export const waybillAddress = z
     phone: telexText(25)
       .optional()
       .meta({ description: 'Phone number.', examples: ['+65 6123 4567'] }),
+    taxId: telexText(35)
+      .optional()
+      .meta({
+        description:
+          'Trader identification for customs, as the destination requires it: for China with its type in front.',
+        examples: ['UEN201912345D'],
+      }),
+    contact: telexText(35)
+      .optional()
+      .meta({ description: 'Contact person for customs.', examples: ['Tan Wei Ling'] }),
   })
   .meta({ id: 'WaybillAddress', description: 'Address of the shipper or the consignee of a MAWB.' });
 export type WaybillAddress = z.output<typeof waybillAddress>;
@@ -42,6 +53,11 @@ export const airWaybillDetails = z
       })
       .nullable()
       .describe('IATA cargo agent that issues the air waybill; null without one.'),
+    handlingCodes: handlingCodes
+      .optional()
+      .describe(
+        'Special handling codes beside those of the goods, which are added by themselves; absent without any.',
+      ),
     issuedOn: isoDate.describe('Day on which the air waybill is issued.'),
     signature: telexText(20).meta({ description: 'Name of the person who signs.', examples: ['Ravi Kumar'] }),
   })

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { currencyCode, fieldText } from '../core/index.ts';
+import { getMinorExponent } from '../quantities/money.ts';
+import { FREIGHT_PAYMENTS, MAX_FREIGHT_MINOR, otherCharges } from './other-charges.ts';
 
 /**
  * Weight breaks of air cargo rates in grams. From 0: the normal rate (N); from 45 kg on: quantity rates (Q). Source: the
@@ -9,11 +11,13 @@ import { currencyCode, fieldText } from '../core/index.ts';
 export const FREIGHT_BREAKS = [0, 45_000, 100_000, 300_000, 500_000, 1_000_000] as const;
 export type FreightBreak = (typeof FREIGHT_BREAKS)[number];
 
-/** Who pays the airline: the shipper at the origin, or the consignee at the destination. */
-export const FREIGHT_PAYMENTS = ['PREPAID', 'COLLECT'] as const;
-export type FreightPayment = (typeof FREIGHT_PAYMENTS)[number];
+/** Characters of a rate in an air waybill message (FWB). */
+const MAX_RATE_CHARACTERS = 8;
 
-const MAX_MINOR = 1_000_000_000;
+/** Whether a rate can be written in air waybill messages: with all its decimals in eight characters. */
+export function isWritableRate(amountMinor: number, currency: string): boolean {
+  return String(amountMinor / 10 ** getMinorExponent(currency)).length <= MAX_RATE_CHARACTERS;
+}
 
 const rate = z.strictObject({
   fromGrams: z.literal(FREIGHT_BREAKS).meta({
@@ -23,7 +27,7 @@ const rate = z.strictObject({
   perKgMinor: z
     .int()
     .min(1)
-    .max(MAX_MINOR)
+    .max(MAX_FREIGHT_MINOR)
     .meta({ description: 'Rate per kilogram in minor units.', examples: [320] }),
 });
 
@@ -43,7 +47,7 @@ export const freightRates = z
     minimumMinor: z
       .int()
       .min(1)
-      .max(MAX_MINOR)
+      .max(MAX_FREIGHT_MINOR)
       .nullable()
       .meta({ description: 'Minimum charge (M) in minor units; null without one.', examples: [7500] }),
     breaks: z
@@ -61,6 +65,17 @@ export const freightRates = z
           ],
         ],
       }),
+    otherCharges: otherCharges
+      .optional()
+      .describe('Charges beside the weight charge, in the same currency; absent without any.'),
+  })
+  .refine(({ currency, breaks }) => breaks.every(({ perKgMinor }) => isWritableRate(perKgMinor, currency)), {
+    path: ['breaks'],
+    message: fieldText('rate_characters'),
+  })
+  .refine(({ currency, minimumMinor }) => minimumMinor === null || isWritableRate(minimumMinor, currency), {
+    path: ['minimumMinor'],
+    message: fieldText('rate_characters'),
   })
   .meta({ id: 'FreightRates', description: 'Rates of an airline for a MAWB, by weight break.' });
 export type FreightRates = z.output<typeof freightRates>;

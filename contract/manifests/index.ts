@@ -21,5 +21,7 @@ export * from './mawb-hand-over.ts';
 export * from './manifest-pack-operations.ts';
 export * from './mawb-schemas.ts';
 export * from './mawb-states.ts';
+export * from './other-charges.ts';
+export * from './special-handling.ts';
 export * from './status-messages.ts';
 export * from './telex-text.ts';

@@ -93,9 +93,11 @@ export const MANIFEST_REASONS = defineReasons('manifest', {
   no_airport: refusalText('not_allowed_now', 'Port {port} has no IATA airport code.'),
   message_not_writable: refusalText(
     'not_allowed_now',
-    'The message of MAWB {awbNumber} cannot be written with {count, plural, one {# text} other {# texts}}: Cargo-IMP has Latin letters alone.',
+    'The message of MAWB {awbNumber} cannot be written with {count, plural, one {# text} other {# texts}} that Cargo-IMP cannot carry.',
   ),
   text_not_writable: 'Cargo-IMP cannot carry “{value}”.',
+  amount_not_writable: '{text} has more than {max} characters, which an FWB or FHL cannot carry.',
+  too_many_handling_codes: 'An FWB has at most {max} special handling codes, unlike {codes}.',
   hawb_not_writable: 'A HAWB number in Cargo-IMP has 1 to 12 letters and digits, unlike {hawbNumber}.',
   message_file: refusalText(
     'unreadable_file',

@@ -4314,6 +4314,8 @@ CREATE POLICY own_user ON public.notifications AS RESTRICTIVE TO portal_app USIN
 
 CREATE POLICY packs ON public.manifests FOR SELECT TO portal_jobs USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
+CREATE POLICY packs ON public.mawbs FOR SELECT TO portal_jobs USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
+
 ALTER TABLE public.partner_days ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY partner_delete ON public.partner_tracking_links FOR DELETE TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
@@ -5020,6 +5022,12 @@ GRANT SELECT,UPDATE ON TABLE public.mawb_pieces TO portal_app;
 GRANT SELECT,UPDATE ON TABLE public.mawb_pieces TO portal_jobs;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.mawbs TO portal_app;
+
+GRANT SELECT(partner_id) ON TABLE public.mawbs TO portal_jobs;
+
+GRANT SELECT(id) ON TABLE public.mawbs TO portal_jobs;
+
+GRANT SELECT(air_waybill) ON TABLE public.mawbs TO portal_jobs;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.mfa TO portal_app;
 

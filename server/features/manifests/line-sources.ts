@@ -10,6 +10,8 @@ export interface TaxIdTexts {
   readonly consignee: string | null;
 }
 
+export const NO_TAX_IDS: TaxIdTexts = { consignor: null, consignee: null };
+
 /** Reads the tax identifiers of an order that may be on a paper. */
 export type TaxIdReader = (order: ManifestedOrder) => TaxIdTexts;
 

@@ -1,4 +1,5 @@
 import { buildPieceCode, GOODS_FLAGS, type GoodsFlag, type OrderItem } from '@portal/contract/orders';
+import { listGoodsHandlingCodes, type GoodsHandlingCode } from '@portal/contract/manifests';
 import { apportion } from './apportion.ts';
 import type { ConsignmentKind, ManifestedOrder } from './manifest-content.ts';
 
@@ -29,6 +30,8 @@ export interface ManifestLine {
   readonly originCountry: string | null;
   /** Dangerous and restricted goods, by the sequence of `GOODS_FLAGS`. */
   readonly goodsFlags: readonly GoodsFlag[];
+  /** Special handling codes that follow from the goods. */
+  readonly handlingCodes: readonly GoodsHandlingCode[];
   readonly codMinor: number | null;
   readonly kind: ConsignmentKind;
 }
@@ -118,6 +121,7 @@ function toLine(
     cifMinor: computeCif(order, fobMinor, freightMinor),
     originCountry: joinOrNull(parts.map(({ item }) => item.originCountry)),
     goodsFlags: listFlags(parts.map(({ item }) => item)),
+    handlingCodes: listGoodsHandlingCodes(parts.map(({ item }) => item)),
     codMinor: sumOrNull(shares.map((share) => share.codMinor)),
     kind: order.kind,
   };
@@ -156,6 +160,7 @@ function toItemLines(
       cifMinor: computeCif(order, fobMinor, freightMinor),
       originCountry: item.originCountry ?? null,
       goodsFlags: listFlags([item]),
+      handlingCodes: listGoodsHandlingCodes([item]),
       codMinor: cod?.[index] ?? null,
     };
   });
@@ -178,6 +183,11 @@ function computeCif(order: ManifestedOrder, fobMinor: number, freightMinor: numb
 
 /** The UN numbers among goods flags. */
 export const listUnNumbers = (flags: readonly GoodsFlag[]) => flags.filter((flag) => flag.startsWith('UN'));
+
+/** The goods flags of all lines, by the sequence of `GOODS_FLAGS`. */
+export function listGoodsFlags(lines: readonly Pick<ManifestLine, 'goodsFlags'>[]): GoodsFlag[] {
+  return GOODS_FLAGS.filter((flag) => lines.some(({ goodsFlags }) => goodsFlags.includes(flag)));
+}
 
 function listFlags(items: readonly OrderItem[]): GoodsFlag[] {
   return GOODS_FLAGS.filter((flag) => items.some(({ goodsFlags = [] }) => goodsFlags.includes(flag)));

@@ -114,7 +114,7 @@ export function manifestsRoutes(deps: ManifestRoutesDeps): Binding[] {
     bind(getAirWaybillDetails, ({ params, context }) => findAirWaybillDetails(context, params.id)),
     bind(saveAirWaybillDetails, ({ params, body, context }) => saveDetails(context, params.id, body)),
     bind(downloadAirCargoMessage, ({ params, query, context }) =>
-      openMessage(deps.clock, context, params.id, query),
+      openMessage(deps, context, params.id, query),
     ),
     bind(applyStatusMessages, async ({ query, upload, context }) => {
       const file = await upload();

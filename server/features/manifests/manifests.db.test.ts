@@ -12,6 +12,7 @@ import {
   MANIFEST_PAPERS,
   saveAirWaybillDetails,
   type ManifestPaper,
+  type OtherCharges,
 } from '@portal/contract/manifests';
 import { getOrder, setAwbStock } from '@portal/contract/orders';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
@@ -266,7 +267,12 @@ test('an FWB needs rates and the details of the air waybill, which the next MAWB
   await insertAirports(world);
   const { partner, forwarder, book, issue } = await setUpPartner();
   const { bag, orders } = await setUpBag(world, partner);
-  const { id, awbNumber } = (await book({ bagIds: [bag.id], rates: SGD_RATES })).answer.value;
+  const otherCharges: OtherCharges = {
+    payment: 'COLLECT',
+    charges: [{ code: 'AW', dueTo: 'CARRIER', amountMinor: 25_00 }],
+  };
+  const rates = { ...SGD_RATES, otherCharges };
+  const { id, awbNumber } = (await book({ bagIds: [bag.id], rates })).answer.value;
   const open = (format: 'FWB' | 'FHL', caller = forwarder) =>
     caller.call(downloadAirCargoMessage, { params: { id }, query: { format } });
   expect((await open('FWB')).problem.code).toBe('manifest.not_issued');
@@ -288,6 +294,8 @@ test('an FWB needs rates and the details of the air waybill, which the next MAWB
     to: 'KUL',
     pieces: '1',
     total: '75',
+    PPD_CT: '75',
+    COL_CT: '25',
   });
   const zip = Buffer.from((await open('FHL')).bytes);
   for (const { orderCode } of orders) expect(zip.includes(`fhl-${orderCode}.txt`)).toBe(true);

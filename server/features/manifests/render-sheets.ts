@@ -1,5 +1,5 @@
 import type { LayoutSheet } from '@portal/contract/manifests';
-import { BAG_SOURCES, LINE_SOURCES, type SheetLine, type TaxIdTexts } from './line-sources.ts';
+import { BAG_SOURCES, LINE_SOURCES, NO_TAX_IDS, type SheetLine, type TaxIdTexts } from './line-sources.ts';
 import type { ManifestContent, ManifestedOrder } from './manifest-content.ts';
 import { buildLines } from './manifest-lines.ts';
 import type { LayoutColumn } from './manifest-layout.ts';
@@ -36,8 +36,6 @@ export function renderSheets(
 }
 
 type SheetRows = Omit<RenderedSheet, 'name'>;
-
-const NO_TAX_IDS: TaxIdTexts = { consignor: null, consignee: null };
 
 function renderRows(
   content: ManifestContent,

@@ -7,6 +7,7 @@ import { RefusalAlert } from '../../ui/form/refusal-alert.tsx';
 import { airCargoMessageTexts } from './air-cargo-message-texts.ts';
 import { airWaybillQuery, useDownloadMessage } from './air-cargo-message-queries.ts';
 import { AirWaybillForm } from './air-waybill-form.tsx';
+import classes from './manifests.module.css';
 
 interface AirCargoMessagesProps {
   readonly mawb: ForwarderMawb;
@@ -19,19 +20,22 @@ export function AirCargoMessages({ mawb, isWritable }: AirCargoMessagesProps) {
   const [isEditing, setIsEditing] = useState(false);
   const { data: waybill } = useQuery(airWaybillQuery(mawb.id));
   const { mutate, isPending, variables, error } = useDownloadMessage(mawb.id);
+  const missing = [
+    ...(mawb.rates === null ? (['ratesMissing'] as const) : []),
+    ...(waybill?.isSaved === false ? (['waybillMissing'] as const) : []),
+  ];
   return (
     <Input.Wrapper label={t('messages')} description={t('messagesHelp')} labelElement="div">
       <Stack gap="xs" mt="xs">
-        {mawb.rates === null ? (
-          <Text size="sm" c="dimmed">
-            {t('ratesMissing')}
+        {missing.length > 0 && (
+          <Text size="sm" component="div">
+            {t('missing')}
+            <ul className={classes.findings ?? ''}>
+              {missing.map((key) => (
+                <li key={key}>{t(key)}</li>
+              ))}
+            </ul>
           </Text>
-        ) : (
-          waybill?.isSaved === false && (
-            <Text size="sm" c="dimmed">
-              {t('waybillMissing')}
-            </Text>
-          )
         )}
         <Group gap="xs">
           {AIR_CARGO_MESSAGES.map((format) => (

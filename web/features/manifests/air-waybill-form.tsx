@@ -1,5 +1,10 @@
-import { Stack, Text, TextInput } from '@mantine/core';
-import type { ForwarderMawb } from '@portal/contract/manifests';
+import { MultiSelect, Stack, Text, TextInput } from '@mantine/core';
+import {
+  CHOSEN_HANDLING_CODES,
+  hasExclusiveCodes,
+  MAX_HANDLING_CODES,
+  type ForwarderMawb,
+} from '@portal/contract/manifests';
 import { useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { useUser } from '../../session/use-user.ts';
@@ -9,6 +14,7 @@ import { toast } from '../../ui/toast/toasts.tsx';
 import { airCargoMessageTexts } from './air-cargo-message-texts.ts';
 import { useSaveAirWaybill } from './air-cargo-message-queries.ts';
 import {
+  findAgentErrors,
   toAirWaybillDetails,
   toAirWaybillValues,
   type AirWaybillAnswer,
@@ -25,7 +31,7 @@ interface AirWaybillFormProps {
   readonly onClose: () => void;
 }
 
-/** What the air waybill says beyond the booking: addresses, agent and issue. */
+/** What the air waybill says beyond the booking: addresses, agent, handling codes and issue. */
 export function AirWaybillForm({ mawb, waybill, onClose }: AirWaybillFormProps) {
   const t = useMessages(airCargoMessageTexts);
   const manifestText = useMessages(manifestMessages);
@@ -35,6 +41,7 @@ export function AirWaybillForm({ mawb, waybill, onClose }: AirWaybillFormProps) 
   );
   const { mutate, isPending, error } = useSaveAirWaybill(mawb.id);
   const details = toAirWaybillDetails(values);
+  const errors = findAgentErrors(values);
   const { awbNumber } = mawb;
   const change = (patch: Partial<AirWaybillValues>) => setValues((before) => ({ ...before, ...patch }));
   return (
@@ -70,6 +77,7 @@ export function AirWaybillForm({ mawb, waybill, onClose }: AirWaybillFormProps) 
             inputMode="numeric"
             maxLength={7}
             value={values.agentCode}
+            error={errors.agentCode && t(errors.agentCode)}
             onChange={(event) => change({ agentCode: event.currentTarget.value })}
           />
           <TextInput
@@ -78,6 +86,7 @@ export function AirWaybillForm({ mawb, waybill, onClose }: AirWaybillFormProps) 
             inputMode="numeric"
             maxLength={4}
             value={values.cassAddress}
+            error={errors.cassAddress && t(errors.cassAddress)}
             onChange={(event) => change({ cassAddress: event.currentTarget.value })}
           />
           <TextInput
@@ -95,11 +104,25 @@ export function AirWaybillForm({ mawb, waybill, onClose }: AirWaybillFormProps) 
             onChange={(event) => change({ signature: event.currentTarget.value })}
           />
         </div>
+        <MultiSelect
+          label={t('handlingCodes')}
+          description={t('handlingCodesHelp')}
+          value={[...values.handlingCodes]}
+          data={CHOSEN_HANDLING_CODES.map((code) => ({
+            value: code,
+            label: `${code} – ${t(`handling_${code}`)}`,
+          }))}
+          error={hasExclusiveCodes(values.handlingCodes) ? t('handlingCodesExclude') : undefined}
+          maxValues={MAX_HANDLING_CODES}
+          onChange={(codes) =>
+            change({ handlingCodes: CHOSEN_HANDLING_CODES.filter((code) => codes.includes(code)) })
+          }
+        />
         {error !== null && <RefusalAlert error={error} />}
         <FormButtons
           label={t('save')}
           isPending={isPending}
-          isReady={details !== undefined}
+          isReady={details !== undefined && !hasExclusiveCodes(values.handlingCodes)}
           onClose={onClose}
         />
       </Stack>

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@portal/contract/core';
 import type {
   AirWaybillDetails,
+  ChosenHandlingCode,
   ForwarderMawb,
   getAirWaybillDetails,
   WaybillAddress,
@@ -16,6 +17,8 @@ export interface AddressValues {
   readonly postcode: string;
   readonly country: string;
   readonly phone: string;
+  readonly taxId: string;
+  readonly contact: string;
 }
 
 /** The inputs of the air waybill of a MAWB. */
@@ -24,6 +27,7 @@ export interface AirWaybillValues {
   readonly consignee: AddressValues;
   readonly agentCode: string;
   readonly cassAddress: string;
+  readonly handlingCodes: readonly ChosenHandlingCode[];
   readonly issuedOn: string;
   readonly signature: string;
 }
@@ -39,6 +43,7 @@ export function toAirWaybillValues(
     consignee: toAddressValues(details?.consignee, destinationPortId),
     agentCode: details?.agent?.iataCode ?? '',
     cassAddress: details?.agent?.cassAddress ?? '',
+    handlingCodes: details?.handlingCodes ?? [],
     issuedOn: isSaved ? (details?.issuedOn ?? today) : today,
     signature: details?.signature ?? '',
   };
@@ -46,20 +51,40 @@ export function toAirWaybillValues(
 
 function toAddressValues(address: WaybillAddress | undefined, portId: string): AddressValues {
   const { street = '', place = '', state = '', postcode = '', phone = '' } = address ?? {};
-  return { street, place, state, postcode, country: address?.country ?? portId.slice(0, 2), phone };
+  const { country = portId.slice(0, 2), taxId = '', contact = '' } = address ?? {};
+  return { street, place, state, postcode, country, phone, taxId, contact };
 }
 
-/** The details of the values; undefined while a required one is missing. */
+/** What is wrong with the agent: neither code is missing beside the other, and each has its digits. */
+export function findAgentErrors({
+  agentCode,
+  cassAddress,
+}: Pick<AirWaybillValues, 'agentCode' | 'cassAddress'>): {
+  readonly agentCode?: 'agentMissing' | 'agentDigits';
+  readonly cassAddress?: 'cassDigits';
+} {
+  const [code, cass] = [agentCode.trim(), cassAddress.trim()];
+  const isCodeWrong = code !== '' && !/^\d{7}$/.test(code);
+  return {
+    ...(code === '' && cass !== '' && { agentCode: 'agentMissing' as const }),
+    ...(isCodeWrong && { agentCode: 'agentDigits' as const }),
+    ...(cass !== '' && !/^\d{4}$/.test(cass) && { cassAddress: 'cassDigits' as const }),
+  };
+}
+
+/** The details of the values; undefined while a required one is missing, or one of the agent is wrong. */
 export function toAirWaybillDetails(values: AirWaybillValues): AirWaybillDetails | undefined {
   const { issuedOn } = values;
   const [shipper, consignee] = [toAddress(values.shipper), toAddress(values.consignee)];
   const signature = values.signature.trim();
   if (!shipper || !consignee || signature === '' || issuedOn === '') return undefined;
+  if (Object.keys(findAgentErrors(values)).length > 0) return undefined;
   const [iataCode, cassAddress] = [values.agentCode.trim(), values.cassAddress.trim()];
   return {
     shipper,
     consignee,
     agent: iataCode === '' ? null : { iataCode, cassAddress: cassAddress === '' ? null : cassAddress },
+    ...(values.handlingCodes.length > 0 && { handlingCodes: [...values.handlingCodes] }),
     issuedOn,
     signature,
   };

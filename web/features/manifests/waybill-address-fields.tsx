@@ -44,6 +44,8 @@ export function WaybillAddressFields({ legend, value, onChange }: WaybillAddress
           onChange={(country) => onChange({ ...value, country })}
         />
         {text('phone', t('phone'), 25)}
+        {text('taxId', t('taxId'), 35)}
+        {text('contact', t('contact'), 35)}
       </div>
     </Stack>
   );

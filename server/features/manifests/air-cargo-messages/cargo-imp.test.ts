@@ -1,4 +1,9 @@
-import { toTelexText, type AirCargoMessage, type FreightRates } from '@portal/contract/manifests';
+import {
+  toTelexText,
+  type AirCargoMessage,
+  type AirWaybillDetails,
+  type FreightRates,
+} from '@portal/contract/manifests';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { randomRates, SGD_RATES } from '../freight/testing-freight-rates.ts';
@@ -6,9 +11,8 @@ import { buildLines } from '../manifest-lines.ts';
 import { sumBags, sumLines } from '../manifest-totals.ts';
 import { buildContent, buildManifestedOrder } from '../testing-manifests.ts';
 import { randomContent } from '../testing-random-content.ts';
-import { buildMawbFacts } from './message-facts.ts';
-import { buildChargedFacts, DETAILS } from './testing-air-waybill.ts';
-import { readFhl, readFwb } from './testing-read-cargo-imp.ts';
+import { buildChargedFacts, buildFacts, DETAILS } from './testing-air-waybill.ts';
+import { readFhl, readFwb, type CargoImpValues } from './testing-read-cargo-imp.ts';
 import { renderMessage } from './render-message.ts';
 import { TelexWriter } from './telex-writer.ts';
 import { writeFhl } from './write-fhl.ts';
@@ -23,11 +27,45 @@ function writeWaybill(content: ReturnType<typeof buildContent>, rates?: FreightR
 }
 
 function writeHouses(content: ReturnType<typeof buildContent>) {
-  const facts = buildMawbFacts(content);
+  const facts = buildFacts(content);
   return facts.houses.map((house) => {
     const writer = new TelexWriter(house.orderCode);
     return { message: writeFhl(writer, facts, house), details: writer.details };
   });
+}
+
+const toCents = (amount = '0') => Math.round(Number(amount) * 100);
+
+/** The summaries of an FWB in cents, with the sums of the other charges that it lists. */
+function readCharges(fwb: CargoImpValues) {
+  const charges = [...(fwb.otherCharges ?? '').matchAll(/[A-Z]{2}([AC])([\d.]+)/g)];
+  const sumListed = (mark: string) =>
+    charges.reduce((sum, [, entitlement, amount]) => sum + (entitlement === mark ? toCents(amount) : 0), 0);
+  const read = (name: string) => ['WT', 'OA', 'OC', 'CT'].map((mark) => toCents(fwb[`${name}_${mark}`]));
+  return {
+    payments: fwb.payments,
+    PPD: read('PPD'),
+    COL: read('COL'),
+    listed: [sumListed('A'), sumListed('C')],
+  };
+}
+
+/** What the summaries of an FWB have to be. */
+function sumCharges({ payment, otherCharges }: FreightRates, weight: number) {
+  const sumDueTo = (recipient: string) =>
+    (otherCharges?.charges ?? []).reduce(
+      (sum, { dueTo, amountMinor }) => sum + (dueTo === recipient ? amountMinor : 0),
+      0,
+    );
+  const due = [sumDueTo('AGENT'), sumDueTo('CARRIER')] as const;
+  const otherPayment = otherCharges?.payment ?? payment;
+  const build = (column: string) => {
+    const [agent, carrier] = column === otherPayment ? due : [0, 0];
+    const weightCharge = column === payment ? weight : 0;
+    return [weightCharge, agent, carrier, weightCharge + agent + carrier];
+  };
+  const payments = `${payment.slice(0, 1)}${otherPayment.slice(0, 1)}`;
+  return { payments, PPD: build('PREPAID'), COL: build('COLLECT'), listed: [...due] };
 }
 
 test('FWB and FHL of any MAWB are valid, and their pieces, weights and values are those of the manifest', () => {
@@ -44,8 +82,7 @@ test('FWB and FHL of any MAWB are valid, and their pieces, weights and values ar
       });
       expect([toGrams(fwb.gross), toGrams(fwb.rateGross)]).toEqual([bags.grossGrams, bags.grossGrams]);
       expect(Number(fwb.slac)).toBe(totals.pieces);
-      expect(fwb.weightCharge).toBe(fwb.total);
-      expect(fwb.chargeTotal).toBe(fwb.total);
+      expect(readCharges(fwb)).toEqual(sumCharges(rates, toCents(fwb.total)));
       const fhls = writeHouses(content).map(({ message }) => readFhl(message));
       expect(fhls.reduce((sum, { pieces }) => sum + Number(pieces), 0)).toBe(totals.pieces);
       expect(fhls.reduce((sum, { gross }) => sum + toGrams(gross), 0)).toBe(totals.grossGrams);
@@ -169,7 +206,7 @@ test('an FWB has route, parties, agent, rate and issue of the air waybill', () =
 });
 
 test('an FWB and an XFWB of a booking without rates are refused, and ONE Record is written', () => {
-  const facts = buildMawbFacts(buildContent([buildManifestedOrder()]));
+  const facts = buildFacts(buildContent([buildManifestedOrder()]));
   const render = (format: AirCargoMessage) => renderMessage({ facts, details: DETAILS }, format, new Date(0));
   for (const format of ['FWB', 'XFWB'] as const)
     expect(render(format)).toMatchObject({ code: 'manifest.no_rates', kind: 'not_allowed_now' });
@@ -191,6 +228,59 @@ test('the minimum charge is charged once, and collect charges are in their own s
   expect(message).toContain('/CM/W20.5/R99.5/T99.5\r\n');
   expect(message).toContain('COL/WT99.5\r\n/CT99.5\r\n');
   expect(readFwb(message).agent).toBeUndefined();
+});
+
+test('an FWB has other charges with their sums, the handling codes of goods and air waybill, and customs information', () => {
+  const [item] = buildManifestedOrder().items;
+  const order = buildManifestedOrder({
+    items: item === undefined ? [] : [{ ...item, goodsFlags: ['UN3480'] }],
+  });
+  const rates: FreightRates = {
+    ...SGD_RATES,
+    otherCharges: {
+      payment: 'COLLECT',
+      charges: [
+        { code: 'AW', dueTo: 'CARRIER', amountMinor: 25_00 },
+        { code: 'MY', dueTo: 'CARRIER', amountMinor: 18_45 },
+        { code: 'XB', dueTo: 'CARRIER', amountMinor: 6_15 },
+        { code: 'AW', dueTo: 'AGENT', amountMinor: 30_00 },
+      ],
+    },
+  };
+  const details: AirWaybillDetails = {
+    ...DETAILS,
+    shipper: { ...DETAILS.shipper, taxId: 'UEN 201912345D' },
+    consignee: { ...DETAILS.consignee, contact: 'Tan Wei Ling', phone: '+60 3 8776 2000' },
+    handlingCodes: ['ECC', 'EAP', 'SPX'],
+  };
+  const { message } = writeWaybill(buildContent([order]), rates, details);
+  expect(message).toContain('CVD/SGD//PC/NVD/NCV/XXX\r\n');
+  expect(message).toContain(
+    'OTH/C/AWC25MYC18.45XBC6.15\r\n/C/AWA30\r\nPPD/WT84.05\r\n/CT84.05\r\nCOL/OA30/OC49.6/CT79.6\r\n',
+  );
+  expect(message).toContain(
+    'SPH/CAO/RBI/ECC/EAP/SPX\r\nOCI/SG/SHP/T/UEN201912345D\r\n/MY/CNE/CP/TAN WEI LING\r\n/MY/CNE/CT/60387762000\r\n//DNR/D/UN3480\r\n',
+  );
+  expect(readFwb(message).handlingCodes).toBe('CAO/RBI/ECC/EAP/SPX');
+});
+
+test('a rate of more than eight characters and more than nine handling codes are refused with the field', () => {
+  const order = buildManifestedOrder({
+    items: buildManifestedOrder().items.map((item) => ({
+      ...item,
+      goodsFlags: ['UN3480', 'UN3090', 'UN2807', 'FOOD', 'MEDICINE', 'UN1950'],
+    })),
+  });
+  const breaks = [{ fromGrams: 0, perKgMinor: 12_345_678 }] as const;
+  const { details } = writeWaybill(
+    buildContent([order]),
+    { ...SGD_RATES, minimumMinor: null, breaks: [...breaks] },
+    { ...DETAILS, handlingCodes: ['ECC', 'EAP', 'SPX'] },
+  );
+  expect(details.map(({ note, code }) => [note, code])).toEqual([
+    ['rates.breaks', 'manifest.amount_not_writable'],
+    ['618-12345675', 'manifest.too_many_handling_codes'],
+  ]);
 });
 
 test('names in another script and long HAWB numbers are named by the code of the order', () => {

@@ -1,6 +1,8 @@
 import type { Money } from '@portal/contract/core';
 import { getMinorExponent } from '@portal/contract/quantities';
 import type { MessageParty } from './message-facts.ts';
+import type { SpecialHandlingCode } from '@portal/contract/manifests';
+import type { CustomsNote } from '../customs-notes.ts';
 import { renderXml, xml, type XmlElement } from './xml-writer.ts';
 
 /** The parts that XFWB and XFZB have in common (Cargo-XML, `ram` is the data model). */
@@ -93,4 +95,22 @@ export function buildAmount(name: string, money: Money): XmlElement {
 export function toDecimal({ amountMinor, currency }: Money): string {
   const exponent = getMinorExponent(currency);
   return (amountMinor / 10 ** exponent).toFixed(exponent);
+}
+
+/** Special handling codes and customs information, which stand side by side in both messages. */
+export function buildInstructions(
+  handlingCodes: readonly SpecialHandlingCode[],
+  customsNotes: readonly CustomsNote[],
+): XmlElement[] {
+  return [
+    ...handlingCodes.map((code) => xml('ram:HandlingSPHInstructions', [xml('ram:DescriptionCode', code)])),
+    ...customsNotes.map(({ country, subject, content, text }) =>
+      xml('ram:IncludedCustomsNote', [
+        xml('ram:ContentCode', content),
+        xml('ram:Content', text),
+        xml('ram:SubjectCode', subject),
+        country === null ? undefined : xml('ram:CountryID', country),
+      ]),
+    ),
+  ];
 }

@@ -1,14 +1,14 @@
 import { isRefusal } from '@portal/contract/core';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SGD_RATES } from '../freight/testing-freight-rates.ts';
+import { randomRates, SGD_RATES } from '../freight/testing-freight-rates.ts';
+import type { TaxIdReader } from '../line-sources.ts';
 import { buildLines } from '../manifest-lines.ts';
 import { sumBags, sumLines } from '../manifest-totals.ts';
 import { buildContent, buildManifestedOrder } from '../testing-manifests.ts';
 import { randomContent } from '../testing-random-content.ts';
-import { buildMawbFacts } from './message-facts.ts';
 import { listElements, readXml } from './read-xml.ts';
-import { buildChargedFacts } from './testing-air-waybill.ts';
+import { buildChargedFacts, buildFacts } from './testing-air-waybill.ts';
 import { readCargoXml, XFWB_MANDATORY, XFZB_MANDATORY } from './testing-cargo-xml.ts';
 import { writeXfwb } from './write-xfwb.ts';
 import { writeXfzb } from './write-xfzb.ts';
@@ -21,21 +21,39 @@ function readWaybill(content: Content, rates = SGD_RATES) {
   return readCargoXml(writeXfwb(buildChargedFacts(content, rates), NOW), 'Waybill', XFWB_MANDATORY);
 }
 
-function readHouses(content: Content) {
-  const facts = buildMawbFacts(content);
+function readHouses(content: Content, readTaxIds?: TaxIdReader) {
+  const facts = buildFacts(content, readTaxIds);
   return facts.houses.map((house) =>
     readCargoXml(writeXfzb(facts, house, NOW), 'HouseWaybill', XFZB_MANDATORY),
   );
 }
+
+const SUMMATION = 'ApplicableTotalRating/ApplicablePrepaidCollectMonetarySummation';
+const sumCents = (texts: readonly string[] = []) =>
+  texts.reduce((sum, text) => sum + Math.round(Number(text) * 100), 0);
 
 const sumGrams = (texts: readonly string[] = []) =>
   texts.reduce((sum, text) => sum + Math.round(Number(text) * 1000), 0);
 
 test('XFWB and XFZB of any MAWB have the mandatory elements, and the pieces and weights of the manifest', () => {
   fc.assert(
-    fc.property(randomContent, (content) => {
+    fc.property(randomContent, randomRates, (content, rates) => {
       const [bags, totals] = [sumBags(content), sumLines(buildLines(content.orders, 'ORDER'))];
-      const xfwb = readWaybill(content);
+      const xfwb = readWaybill(content, rates);
+      const [others, agent, carrier, weight, total] = [
+        'ApplicableLogisticsAllowanceCharge/ActualAmount',
+        `${SUMMATION}/AgentTotalDuePayableAmount`,
+        `${SUMMATION}/CarrierTotalDuePayableAmount`,
+        `${SUMMATION}/WeightChargeTotalAmount`,
+        `${SUMMATION}/GrandTotalAmount`,
+      ].map((path) => sumCents(xfwb.get(`MasterConsignment/${path}`))) as [
+        number,
+        number,
+        number,
+        number,
+        number,
+      ];
+      expect([agent + carrier, weight + others]).toEqual([others, total]);
       expect(xfwb.get('MasterConsignment/TotalPieceQuantity')).toEqual([String(bags.bags)]);
       expect(sumGrams(xfwb.get('MasterConsignment/IncludedTareGrossWeightMeasure'))).toBe(bags.grossGrams);
       const houses = readHouses(content);
@@ -81,6 +99,38 @@ test('an XFZB has the value, the goods with HS codes and the parties of its HAWB
   expect(values?.get(`${HOUSE}/DeclaredValueForCustomsAmount`)).toEqual(['77.49']);
   expect(values?.get(`${HOUSE}/IncludedHouseConsignmentItem/TypeCode`)).toEqual(['610910']);
   expect(values?.get(`${HOUSE}/ConsigneeParty/Name`)).toEqual(['Nur Aisyah']);
+});
+
+test('messages have the handling codes of goods and air waybill, and customs information about parties and goods', () => {
+  const [item] = buildManifestedOrder().items;
+  const order = buildManifestedOrder({
+    isBroker: true,
+    consignee: {
+      name: 'Wang Fang',
+      company: 'Fang Trading',
+      addressLine1: '1 Nanjing Road',
+      country: 'CN',
+      phone: '+86 21 5888 1234',
+      taxId: { type: 'CN_USCC', number: '••••XX43' },
+    },
+    items: item === undefined ? [] : [{ ...item, goodsFlags: ['UN3481', 'FOOD'], wattHours: 11.1 }],
+  });
+  const [house] = readHouses(buildContent([order]), () => ({
+    consignor: '201912345D',
+    consignee: '91310000MA1FL8XX43',
+  }));
+  const list = (path: string) => house?.get(`${HOUSE}/${path}`);
+  expect(list('HandlingSPHInstructions/DescriptionCode')).toEqual(['ELI', 'EAT']);
+  expect(list('IncludedCustomsNote/SubjectCode')).toEqual(['SHP', 'CNE', 'CNE', 'CNE', 'DNR']);
+  expect(list('IncludedCustomsNote/ContentCode')).toEqual(['T', 'T', 'CP', 'CT', 'D']);
+  expect(list('IncludedCustomsNote/Content')).toEqual([
+    '201912345D',
+    'USCI91310000MA1FL8XX43',
+    'Wang Fang',
+    '+86 21 5888 1234',
+    'UN3481',
+  ]);
+  expect(list('IncludedCustomsNote/CountryID')).toEqual(['SG', 'CN', 'CN', 'CN']);
 });
 
 const ENTITIES = Array.from(

@@ -1,10 +1,19 @@
 import type { Money } from '@portal/contract/core';
-import type { AirWaybillDetails, RateClass, WaybillAddress } from '@portal/contract/manifests';
-import type { Party } from '@portal/contract/orders';
+import type {
+  AirWaybillDetails,
+  RateClass,
+  SpecialHandlingCode,
+  WaybillAddress,
+} from '@portal/contract/manifests';
+import type { Party, TaxIdTypeKey } from '@portal/contract/orders';
+import { listCustomsNotes, type CustomsNote } from '../customs-notes.ts';
+import type { WaybillCharge } from '../freight/waybill-charge.ts';
+import { listHandlingCodes } from '../handling-codes.ts';
+import type { TaxIdReader, TaxIdTexts } from '../line-sources.ts';
 import type { ManifestContent } from '../manifest-content.ts';
-import { buildLines, type ManifestLine } from '../manifest-lines.ts';
+import { buildLines, listGoodsFlags, type ManifestLine } from '../manifest-lines.ts';
 import { sumLines } from '../manifest-totals.ts';
-import { buildAirWaybill, type WaybillCharge } from '../papers/air-waybill.ts';
+import { buildAirWaybill, listWaybillNotes } from '../papers/air-waybill.ts';
 
 /** A shipper or a consignee as messages name it. */
 export interface MessageParty extends WaybillAddress {
@@ -25,6 +34,7 @@ interface HousePiece {
   readonly bagCode: string;
   readonly grossGrams: number;
   readonly description: string;
+  readonly handlingCodes: readonly SpecialHandlingCode[];
 }
 
 interface BagFacts {
@@ -32,6 +42,8 @@ interface BagFacts {
   readonly grossGrams: number;
   /** Pieces of HAWBs in it. */
   readonly pieces: number;
+  /** Codes of the goods in it. */
+  readonly handlingCodes: readonly SpecialHandlingCode[];
 }
 
 /** A HAWB: the pieces of an order on the MAWB. Weights in grams, the value in minor units. */
@@ -49,6 +61,9 @@ export interface HouseFacts {
   readonly value: Money;
   readonly shipper: MessageParty;
   readonly consignee: MessageParty;
+  /** Codes of its goods. */
+  readonly handlingCodes: readonly SpecialHandlingCode[];
+  readonly customsNotes: readonly CustomsNote[];
 }
 
 /** What messages say about a MAWB. Weights in grams. */
@@ -77,6 +92,8 @@ export interface MawbFacts {
   readonly shipperName: string;
   readonly consigneeName: string;
   readonly houses: readonly HouseFacts[];
+  /** Lines of its orders. */
+  readonly lines: readonly ManifestLine[];
 }
 
 /** A MAWB with what its air waybill says beyond the booking. */
@@ -84,6 +101,9 @@ export interface WaybillFacts extends MawbFacts {
   readonly details: AirWaybillDetails;
   readonly shipper: MessageParty;
   readonly consignee: MessageParty;
+  /** Codes of the goods, and those of the details. */
+  readonly handlingCodes: readonly SpecialHandlingCode[];
+  readonly customsNotes: readonly CustomsNote[];
 }
 
 /** With the weight charge, which FWB and XFWB cannot be without. */
@@ -91,15 +111,14 @@ export interface ChargedWaybillFacts extends WaybillFacts {
   readonly charge: WaybillCharge;
 }
 
-export function buildMawbFacts(content: ManifestContent): MawbFacts {
+/** `readTaxIds`: of the orders whose tax identifiers the forwarder may read. */
+export function buildMawbFacts(content: ManifestContent, readTaxIds: TaxIdReader): MawbFacts {
   const { header, orders } = content;
   const lines = buildLines(orders, 'ORDER');
   const itemLines = Map.groupBy(buildLines(orders, 'ITEM'), ({ order }) => order.id);
-  const pieceLines = Map.groupBy(buildLines(orders, 'PIECE'), ({ order }) => order.id);
-  const piecesByBag = Map.groupBy(
-    orders.flatMap(({ pieces }) => pieces),
-    ({ bagCode }) => bagCode,
-  );
+  const allPieceLines = buildLines(orders, 'PIECE');
+  const pieceLines = Map.groupBy(allPieceLines, ({ order }) => order.id);
+  const piecesByBag = Map.groupBy(allPieceLines, ({ bagCodes }) => bagCodes[0] ?? '');
   const { line: rateLine, charge, departure, destination } = buildAirWaybill(content);
   return {
     awbNumber: header.awbNumber,
@@ -109,11 +128,10 @@ export function buildMawbFacts(content: ManifestContent): MawbFacts {
     flight: header.flightNumber.slice(2),
     flightDate: header.flightDate,
     pieces: rateLine.pieces,
-    bags: content.bags.map(({ bagCode, grossGrams }) => ({
-      bagCode,
-      grossGrams,
-      pieces: piecesByBag.get(bagCode)?.length ?? 0,
-    })),
+    bags: content.bags.map(({ bagCode, grossGrams }) => {
+      const pieces = piecesByBag.get(bagCode) ?? [];
+      return { bagCode, grossGrams, pieces: pieces.length, handlingCodes: listHandlingCodes(pieces) };
+    }),
     housePieces: sumLines(lines).pieces,
     grossGrams: rateLine.grossGrams,
     chargeableGrams: rateLine.chargeableGrams,
@@ -122,9 +140,11 @@ export function buildMawbFacts(content: ManifestContent): MawbFacts {
     shipperName: header.consolidator,
     consigneeName: header.breakBulkAgent ?? header.consolidator,
     houses: lines.map((line) => {
-      const { id } = line.order;
-      return toHouse(line, itemLines.get(id) ?? [], pieceLines.get(id) ?? []);
+      const { order } = line;
+      const taxIds = readTaxIds(order);
+      return toHouse(line, itemLines.get(order.id) ?? [], pieceLines.get(order.id) ?? [], taxIds);
     }),
+    lines,
   };
 }
 
@@ -134,6 +154,8 @@ export function buildWaybillFacts(facts: MawbFacts, details: AirWaybillDetails):
     details,
     shipper: { name: facts.shipperName, ...details.shipper },
     consignee: { name: facts.consigneeName, ...details.consignee },
+    handlingCodes: listHandlingCodes(facts.lines, details),
+    customsNotes: listWaybillNotes(facts.lines, details),
   };
 }
 
@@ -146,7 +168,10 @@ function toHouse(
   line: ManifestLine,
   itemLines: readonly ManifestLine[],
   pieceLines: readonly ManifestLine[],
+  taxIds: TaxIdTexts,
 ): HouseFacts {
+  const shipper = toMessageParty(line.order.consignor, taxIds.consignor);
+  const consignee = toMessageParty(line.order.consignee, taxIds.consignee);
   const { order, hawbNumber, pieces, grossGrams, description } = line;
   // A piece of an order may carry no whole unit of an item.
   const filledLines = itemLines.filter(({ quantity }) => quantity > 0);
@@ -159,13 +184,22 @@ function toHouse(
     pieceList: pieceLines.map(toHousePiece),
     items: (filledLines.length > 0 ? filledLines : itemLines).map(toHouseItem),
     value: { amountMinor: line.fobMinor, currency: line.currency },
-    shipper: toMessageParty(order.consignor),
-    consignee: toMessageParty(order.consignee),
+    shipper,
+    consignee,
+    handlingCodes: listHandlingCodes([line]),
+    customsNotes: listCustomsNotes(shipper, consignee, listGoodsFlags([line])),
   };
 }
 
-function toHousePiece({ pieceCode, bagCodes, grossGrams, description, order }: ManifestLine): HousePiece {
-  return { pieceCode: pieceCode ?? order.orderCode, bagCode: bagCodes[0] ?? '', grossGrams, description };
+function toHousePiece(line: ManifestLine): HousePiece {
+  const { pieceCode, bagCodes, grossGrams, description, order } = line;
+  return {
+    pieceCode: pieceCode ?? order.orderCode,
+    bagCode: bagCodes[0] ?? '',
+    grossGrams,
+    description,
+    handlingCodes: listHandlingCodes([line]),
+  };
 }
 
 function toHouseItem(line: ManifestLine): HouseItem {
@@ -173,9 +207,20 @@ function toHouseItem(line: ManifestLine): HouseItem {
   return { description, hsCode, quantity, grossGrams, originCountry };
 }
 
+/**
+ * Types that China's customs want in front of the number of a consignee. Source: help.expedientsoftware.com.au, "IATA FWB/FHL
+ * message change to include USCI", and the notice of Korean Air of 2018-05-31, read on 2026-11-23.
+ */
+const TAX_ID_PREFIXES: Partial<Record<TaxIdTypeKey, string>> = {
+  CN_USCC: 'USCI',
+  CN_RESIDENT_ID: 'ID',
+  PASSPORT: 'PASSPORT',
+};
+
 /** The city, or the smallest area that the address names: addresses of city states have none. */
-function toMessageParty(party: Party): MessageParty {
+function toMessageParty(party: Party, taxNumber: string | null): MessageParty {
   const { name, company, addressLine1, addressLine2, addressLine3, city, province, postcode, phone } = party;
+  const prefix = party.taxId === undefined ? undefined : TAX_ID_PREFIXES[party.taxId.type];
   return {
     name: company ?? name,
     street: [addressLine1, addressLine2, addressLine3].filter(Boolean).join(' '),
@@ -184,5 +229,7 @@ function toMessageParty(party: Party): MessageParty {
     ...(postcode !== undefined && { postcode }),
     country: party.country,
     ...(phone !== undefined && { phone }),
+    ...(taxNumber !== null && { taxId: `${prefix ?? ''}${taxNumber}` }),
+    ...(company !== undefined && { contact: name }),
   };
 }

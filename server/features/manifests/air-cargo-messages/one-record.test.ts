@@ -4,8 +4,8 @@ import { randomRates } from '../freight/testing-freight-rates.ts';
 import { buildLines } from '../manifest-lines.ts';
 import { sumBags, sumLines } from '../manifest-totals.ts';
 import { randomContent } from '../testing-random-content.ts';
-import { buildMawbFacts, buildWaybillFacts } from './message-facts.ts';
-import { DETAILS, withRates } from './testing-air-waybill.ts';
+import { buildWaybillFacts } from './message-facts.ts';
+import { buildFacts, DETAILS, withRates } from './testing-air-waybill.ts';
 import { checkOneRecord } from './testing-one-record.ts';
 import { writeOneRecord } from './write-one-record.ts';
 
@@ -23,13 +23,14 @@ function sumPieces(shipment: {
 test('a ONE Record document of any MAWB fits the ontology, and its bags and pieces weigh what the manifest says', () => {
   fc.assert(
     fc.property(randomContent, fc.option(randomRates), fc.boolean(), (content, rates, hasDetails) => {
-      const facts = buildMawbFacts(rates === null ? content : withRates(content, rates));
+      const facts = buildFacts(rates === null ? content : withRates(content, rates));
       const waybill = hasDetails ? buildWaybillFacts(facts, DETAILS) : undefined;
       const document = JSON.parse(writeOneRecord(facts, waybill));
       checkOneRecord(document);
       expect(document['cargo:carrierDeclarationSignature'] !== undefined).toBe(hasDetails);
       expect(document['cargo:waybillLineItems'][0]['cargo:rateCharge'] !== undefined).toBe(rates !== null);
       expect(document['cargo:weightValuationIndicator'] !== undefined).toBe(rates !== null);
+      expect(document['cargo:otherCharges']?.length).toBe(rates?.otherCharges?.charges.length);
       expect(sumPieces(document['cargo:shipment'])).toBe(sumBags(content).grossGrams);
       const houses: { 'cargo:shipment': Parameters<typeof sumPieces>[0] }[] = document['cargo:houseWaybills'];
       const totals = sumLines(buildLines(content.orders, 'ORDER'));

@@ -1,19 +1,27 @@
 import { isRefusal, type QueryOf, type Refusal } from '@portal/contract/core';
-import type { downloadAirCargoMessage } from '@portal/contract/manifests';
+import type { AirCargoMessage, downloadAirCargoMessage } from '@portal/contract/manifests';
 import { refuse } from '@portal/contract/reasons';
-import type { Transaction } from '../../../db/database.ts';
 import type { FileResponse } from '../../../request/payloads.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import { NO_TAX_IDS } from '../line-sources.ts';
+import type { ManifestContent } from '../manifest-content.ts';
+import { readTaxIds, recordTaxIdReading } from '../manifest-file.ts';
+import type { ManifestDeps } from '../manifests-deps.ts';
 import { readManifest } from '../manifests-store.ts';
-import { readMawb, type MawbRecord } from '../mawbs-store.ts';
+import { readMawb } from '../mawbs-store.ts';
 import { readAirWaybillDetails } from './air-waybill-store.ts';
-import { buildMawbFacts, type MawbFacts } from './message-facts.ts';
+import { buildMawbFacts } from './message-facts.ts';
 import { renderMessage, type MessageSource } from './render-message.ts';
 
-/** An air-cargo message of the latest manifest. Refuses: not_found, not_allowed_now. */
+/** Messages about HAWBs, which name the tax identifiers of their parties. */
+const MESSAGES_WITH_TAX_IDS: ReadonlySet<AirCargoMessage> = new Set(['FHL', 'XFZB', 'ONE_RECORD']);
+
+/**
+ * An air-cargo message of the latest manifest. Tax identifiers are in messages about HAWBs for orders that the forwarder also
+ * clears, and the reading is in the change history of their clients. Refuses: not_found, not_allowed_now.
+ */
 export async function openMessage(
-  clock: Clock,
+  { clock, taxIds }: Pick<ManifestDeps, 'clock' | 'taxIds'>,
   context: RequestContext,
   id: string,
   { format }: QueryOf<typeof downloadAirCargoMessage>,
@@ -21,18 +29,22 @@ export async function openMessage(
   const source = await context.inTenant(async (tx): Promise<MessageSource | Refusal> => {
     const mawb = await readMawb(tx, id);
     if (mawb === undefined) return refuse('manifest.not_found');
-    const facts = await readFacts(tx, mawb);
-    return isRefusal(facts) ? facts : { facts, details: await readAirWaybillDetails(tx, mawb) };
+    const content = await readManifest(tx, mawb);
+    if (content === undefined) return refuse('manifest.not_issued', { awbNumber: mawb.awbNumber });
+    const refusal = refuseWithoutAirport(content);
+    if (refusal !== undefined) return refusal;
+    const hasTaxIds = MESSAGES_WITH_TAX_IDS.has(format);
+    if (hasTaxIds) await recordTaxIdReading(tx, context, content);
+    const facts = buildMawbFacts(content, (order) => (hasTaxIds ? readTaxIds(taxIds, order) : NO_TAX_IDS));
+    return { facts, details: await readAirWaybillDetails(tx, mawb) };
   });
   return isRefusal(source) ? source : renderMessage(source, format, clock.now());
 }
 
-async function readFacts(tx: Transaction, mawb: MawbRecord): Promise<MawbFacts | Refusal> {
-  const { awbNumber } = mawb;
-  const content = await readManifest(tx, mawb);
-  if (content === undefined) return refuse('manifest.not_issued', { awbNumber });
-  const { originPort, destinationPort, originAirport, destinationAirport } = content.header;
+/** Messages name airports by their IATA codes. */
+function refuseWithoutAirport({ header }: ManifestContent): Refusal | undefined {
+  const { originPort, destinationPort, originAirport, destinationAirport } = header;
   if (originAirport == null) return refuse('manifest.no_airport', { port: originPort });
   if (destinationAirport == null) return refuse('manifest.no_airport', { port: destinationPort });
-  return buildMawbFacts(content);
+  return undefined;
 }

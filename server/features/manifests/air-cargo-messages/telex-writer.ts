@@ -27,6 +27,14 @@ export class TelexWriter {
       .slice(0, max);
   }
 
+  /** An amount with all its decimals; refused if it has more than `max` characters. `field`: where it is entered. */
+  writeAmount(money: Money, max: number, field = this.#subject): string {
+    const text = formatTelexAmount(money);
+    if (text.length > max)
+      this.details.push(detailOf(field, reason('manifest.amount_not_writable', { text, max })));
+    return text;
+  }
+
   refuse(cause: Reason): void {
     this.details.push(detailOf(this.#subject, cause));
   }
@@ -46,10 +54,9 @@ export function formatTelexWeight(grams: number): string {
   return formatNumber(grams / 1000, 3, 7);
 }
 
-/** An amount in major units without its currency. `maxLength`: 8 for a rate, 12 for a charge or a declared value. */
-export function formatTelexAmount({ amountMinor, currency }: Money, maxLength: number): string {
-  const exponent = getMinorExponent(currency);
-  return formatNumber(amountMinor / 10 ** exponent, exponent, maxLength);
+/** An amount in major units with all its decimals and without its currency. */
+function formatTelexAmount({ amountMinor, currency }: Money): string {
+  return String(amountMinor / 10 ** getMinorExponent(currency));
 }
 
 /** Lines of words that have at most `width` characters; words that do not fit in a line are split. At most `maxLines`. */

@@ -1,7 +1,13 @@
 import type { AirWaybillDetails, FreightRates } from '@portal/contract/manifests';
 import { SGD_RATES } from '../freight/testing-freight-rates.ts';
+import { NO_TAX_IDS, type TaxIdReader } from '../line-sources.ts';
 import type { ManifestContent } from '../manifest-content.ts';
-import { buildMawbFacts, buildWaybillFacts, type ChargedWaybillFacts } from './message-facts.ts';
+import {
+  buildMawbFacts,
+  buildWaybillFacts,
+  type ChargedWaybillFacts,
+  type MawbFacts,
+} from './message-facts.ts';
 
 /** Details of an air waybill from Singapore to Sepang. For tests. */
 export const DETAILS: AirWaybillDetails = {
@@ -23,13 +29,18 @@ export function withRates(content: ManifestContent, rates: FreightRates = SGD_RA
   return { ...content, header: { ...content.header, rates } };
 }
 
+/** The facts of a manifest. For tests. */
+export function buildFacts(content: ManifestContent, readTaxIds: TaxIdReader = () => NO_TAX_IDS): MawbFacts {
+  return buildMawbFacts(content, readTaxIds);
+}
+
 /** The facts of an FWB or an XFWB. For tests. */
 export function buildChargedFacts(
   content: ManifestContent,
   rates: FreightRates = SGD_RATES,
   details = DETAILS,
 ): ChargedWaybillFacts {
-  const facts = buildMawbFacts(withRates(content, rates));
+  const facts = buildFacts(withRates(content, rates));
   if (facts.charge === null) throw new Error('the MAWB has no charge');
   return { ...buildWaybillFacts(facts, details), charge: facts.charge };
 }

@@ -16,6 +16,7 @@ const CLASSES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     waybillLineItems: 'WaybillLineItem',
     weightValuationIndicator: 'PrepaidCollectIndicator',
     otherChargesIndicator: 'PrepaidCollectIndicator',
+    otherCharges: 'OtherCharge',
     declaredValueForCustoms: 'CurrencyValue',
     carrierDeclarationDate: 'dateTime',
     carrierDeclarationSignature: 'text',
@@ -25,6 +26,7 @@ const CLASSES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     totalGrossWeight: 'Value',
     involvedParties: 'Party',
     pieces: 'Piece',
+    customsInformation: 'CustomsInformation',
   },
   Piece: {
     packagedeIdentifier: 'text',
@@ -32,6 +34,20 @@ const CLASSES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     goodsDescription: 'text',
     slac: 'integer',
     inPiece: 'Piece',
+    specialHandlingCodes: 'SpecialHandlingCode',
+  },
+  OtherCharge: {
+    otherChargeCode: 'OtherChargeCode',
+    entitlement: 'EntitlementCode',
+    chargePaymentType: 'PrepaidCollectIndicator',
+    otherChargeAmount: 'CurrencyValue',
+  },
+  CustomsInformation: {
+    ociLineNumber: 'integer',
+    country: 'CodeListElement',
+    subjectCode: 'CodeListElement',
+    contentCode: 'CodeListElement',
+    otherCustomsInformation: 'text',
   },
   WaybillLineItem: {
     lineItemNumber: 'integer',
@@ -61,6 +77,9 @@ const INDIVIDUALS: Readonly<Record<string, RegExp>> = {
   PrepaidCollectIndicator: /code-lists\/PrepaidCollectIndicator#[PC]$/,
   RateClassCode: /code-lists\/RateClassCode#[MNQ]$/,
   ParticipantIdentifier: /code-lists\/ParticipantIdentifier#(?:SHP|CNE)$/,
+  OtherChargeCode: /code-lists\/OtherChargeCode#[A-Z]{2}$/,
+  EntitlementCode: /code-lists\/EntitlementCode#[AC]$/,
+  SpecialHandlingCode: /code-lists\/SpecialHandlingCode#[A-Z]{3}$/,
   MeasurementUnitCode: /code-lists\/MeasurementUnitCode#KGM$/,
   CurrencyCode: /code-lists\/CurrencyCode#[A-Z]{3}$/,
 };

@@ -12,7 +12,17 @@ const number = (max: number) => String.raw`(?=[\d.]{1,${max}}(?:/|$))${NUMBER}`;
 const CODED = String.raw`/[A-Z]{2}(?:/(?:${text(9)})?(?:/TE/[A-Z0-9]{1,25})?)?`;
 const PARTY = [`/${text(35)}`, `/${text(35)}`, `/${text(17)}(?:/${text(9)})?`, CODED];
 
+const HANDLING_CODES = String.raw`[A-Z]{3}(?:/[A-Z]{3}){0,8}`;
+/** Up to three charges: code, entitlement and amount. */
+const CHARGES = String.raw`(?:[A-Z]{2}[AC]\d+(?:\.\d+)?){1,3}`;
+
 type Line = readonly [pattern: string, repeat?: 'optional' | 'many'];
+
+const CUSTOMS = String.raw`/(?:[A-Z]{2})?/(?:SHP|CNE|DNR)/(?:T|CP|CT|D)/${text(35)}`;
+const CUSTOMS_LINES: readonly Line[] = [
+  [`OCI(?<customs>${CUSTOMS})`, 'optional'],
+  [`(?<customs>${CUSTOMS})`, 'many'],
+];
 
 const FWB: readonly Line[] = [
   ['FWB/16'],
@@ -28,7 +38,7 @@ const FWB: readonly Line[] = [
   [String.raw`AGT//\d{7}(?:/\d{4})?`, 'optional'],
   [`(?<agent>/${text(35)})`, 'optional'],
   [`/${text(17)}`, 'optional'],
-  [String.raw`CVD/[A-Z]{3}//[PC]{2}/NVD/NCV/XXX`],
+  [String.raw`CVD/[A-Z]{3}//(?<payments>[PC]{2})/NVD/NCV/XXX`],
   [
     String.raw`RTD/1/P(?<ratePieces>\d{1,4})/K(?<rateGross>${number(7)})/C[MNQ]/W(?<chargeable>${number(7)})` +
       String.raw`/R(?<rate>${number(8)})/T(?<total>${number(12)})`,
@@ -37,11 +47,20 @@ const FWB: readonly Line[] = [
   [`/2/NC/${text(20)}`],
   [String.raw`/3/NS/(?<slac>\d{1,5})`],
   ['/4/ND//NDA'],
-  [`(?:PPD|COL)/WT(?<weightCharge>${number(12)})`],
-  [`/CT(?<chargeTotal>${number(12)})`],
+  [`OTH/(?<otherPayment>[PC])/(?<otherCharges>${CHARGES})`, 'optional'],
+  [`/[PC]/(?<otherCharges>${CHARGES})`, 'many'],
+  ...['PPD', 'COL'].flatMap((name): Line[] => {
+    const totals = `(?:/OA(?<${name}_OA>${number(12)}))?(?:/OC(?<${name}_OC>${number(12)}))?/CT(?<${name}_CT>${number(12)})`;
+    return [
+      [`${name}/WT(?<${name}_WT>${number(12)})`, 'optional'],
+      [`(?:${name})?${totals}`, 'optional'],
+    ];
+  }),
   [`CER/${text(20)}`],
   [String.raw`ISU/\d{2}[A-Z]{3}\d{2}/${text(17)}/${text(20)}`],
   [String.raw`REF//${text(15)}/AGT/[A-Z0-9]{1,17}/[A-Z]{3}`],
+  [`SPH/(?<handlingCodes>${HANDLING_CODES})`, 'optional'],
+  ...CUSTOMS_LINES,
 ];
 
 const FHL: readonly Line[] = [
@@ -52,10 +71,12 @@ const FHL: readonly Line[] = [
   [
     String.raw`HBS/(?<hawb>[A-Z0-9]{1,12})/[A-Z]{6}/(?<pieces>\d{1,4})/K(?<gross>${number(7)})//(?<goods>${text(15)})`,
   ],
+  [`/(?<handlingCodes>${HANDLING_CODES})`, 'optional'],
   [`TXT/${text(65)}`],
   [`/${text(65)}`, 'many'],
   [String.raw`HTS/(?<hsCode>\d{6,18})`, 'optional'],
   [String.raw`/\d{6,18}`, 'many'],
+  ...CUSTOMS_LINES,
   [`SHP/${text(35)}`],
   ...PARTY.slice(1).map((pattern): Line => [pattern]),
   [`CNE/${text(35)}`],
@@ -63,7 +84,7 @@ const FHL: readonly Line[] = [
   [String.raw`CVD/(?<currency>[A-Z]{3})/(?:PP|CC)/NVD/(?<value>NCV|${number(12)})/XXX`],
 ];
 
-/** The named values of a message. */
+/** The named values of a message; those of several lines with a space between them. */
 export type CargoImpValues = Readonly<Record<string, string>>;
 
 export function readFwb(message: string): CargoImpValues {
@@ -86,7 +107,8 @@ function readMessage(message: string, grammar: readonly Line[]): CargoImpValues 
     if (match === null && repeat === undefined)
       throw new Error(`line ${position + 1} is not ${pattern}: ${lines[position]}`);
     while (match !== null) {
-      Object.assign(values, match.groups);
+      for (const [name, value] of Object.entries(match.groups ?? {}))
+        values[name] = [values[name], value].filter((part) => part !== undefined).join(' ');
       position += 1;
       match = repeat === 'many' ? regex.exec(lines[position] ?? '') : null;
     }

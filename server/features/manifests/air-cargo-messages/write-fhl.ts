@@ -1,13 +1,8 @@
 import { reason } from '@portal/contract/reasons';
 import { NO_CUSTOMS_VALUE, NO_INSURANCE, NO_VALUE_DECLARED, PAYMENT_MARKS } from '../waybill-codes.ts';
 import type { HouseFacts, MawbFacts } from './message-facts.ts';
-import {
-  formatTelexAmount,
-  formatTelexWeight,
-  joinTelexLines,
-  wrapTelexText,
-  type TelexWriter,
-} from './telex-writer.ts';
+import { formatTelexWeight, joinTelexLines, wrapTelexText, type TelexWriter } from './telex-writer.ts';
+import { writeCustomsLines } from './write-customs-lines.ts';
 import { writePartyLines } from './write-party-lines.ts';
 
 /** Lines of goods and HS codes of one message. */
@@ -15,8 +10,7 @@ const MAX_LINES = 9;
 const HAWB_NUMBER = /^[A-Z0-9]{1,12}$/;
 
 /**
- * FHL/4: one HAWB of a consolidation (Cargo-IMP). Tax identifiers are left out; the value for customs is that of the goods on
- * this MAWB. Sources: docs/air-cargo-messages.md.
+ * FHL/4: one HAWB of a consolidation (Cargo-IMP). The value for customs is that of the goods on this MAWB. Sources: docs/air-cargo-messages.md.
  */
 export function writeFhl(writer: TelexWriter, mawb: MawbFacts, house: HouseFacts): string {
   const { awbNumber, departure, destination, pieces } = mawb;
@@ -33,9 +27,11 @@ export function writeFhl(writer: TelexWriter, mawb: MawbFacts, house: HouseFacts
     `MBI/${awbNumber}${departure}${destination}/T${pieces}K${formatTelexWeight(mawb.grossGrams)}`,
     `HBS/${number}/${departure}${destination}/${house.pieces}/K${formatTelexWeight(house.grossGrams)}` +
       `//${goods.slice(0, 15).trimEnd()}`,
+    ...(house.handlingCodes.length === 0 ? [] : [`/${house.handlingCodes.join('/')}`]),
     `TXT/${text}`,
     ...more.map((line) => `/${line}`),
     ...(hsCode === undefined ? [] : [`HTS/${hsCode}`, ...hsCodes.map((code) => `/${code}`)]),
+    ...writeCustomsLines(writer, house.customsNotes),
     `SHP${shipperName}`,
     ...shipper,
     `CNE${consigneeName}`,
@@ -45,7 +41,7 @@ export function writeFhl(writer: TelexWriter, mawb: MawbFacts, house: HouseFacts
       house.value.currency,
       PAYMENT_MARKS.PREPAID,
       NO_VALUE_DECLARED,
-      formatCustomsValue(house),
+      writeCustomsValue(writer, house),
       NO_INSURANCE,
     ].join('/'),
   ]);
@@ -59,6 +55,6 @@ function listHsCodes({ items }: HouseFacts): string[] {
   return [...new Set(codes)].slice(0, MAX_LINES);
 }
 
-function formatCustomsValue({ value }: HouseFacts): string {
-  return value.amountMinor === 0 ? NO_CUSTOMS_VALUE : formatTelexAmount(value, 12);
+function writeCustomsValue(writer: TelexWriter, { value }: HouseFacts): string {
+  return value.amountMinor === 0 ? NO_CUSTOMS_VALUE : writer.writeAmount(value, 12);
 }

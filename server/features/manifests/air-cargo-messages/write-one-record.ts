@@ -1,4 +1,4 @@
-import type { AirWaybillDetails } from '@portal/contract/manifests';
+import type { AirWaybillDetails, SpecialHandlingCode } from '@portal/contract/manifests';
 import {
   toRate,
   type HouseFacts,
@@ -6,7 +6,9 @@ import {
   type MessageParty,
   type WaybillFacts,
 } from './message-facts.ts';
-import type { WaybillCharge } from '../papers/air-waybill.ts';
+import type { CustomsNote } from '../customs-notes.ts';
+import { ENTITLEMENT_MARKS, type WaybillCharge } from '../freight/waybill-charge.ts';
+import { PAYMENT_LETTERS } from '../waybill-codes.ts';
 import { toDecimal } from './cargo-xml-parts.ts';
 
 type JsonLd = Readonly<Record<string, unknown>>;
@@ -40,12 +42,14 @@ export function writeOneRecord(facts: MawbFacts, waybill: WaybillFacts | undefin
         toParty('SHP', waybill?.shipper ?? facts.shipperName),
         toParty('CNE', waybill?.consignee ?? facts.consigneeName),
       ],
-      'cargo:pieces': facts.bags.map(({ bagCode, grossGrams, pieces }) => ({
+      ...buildCustomsInformation(waybill?.customsNotes ?? []),
+      'cargo:pieces': facts.bags.map(({ bagCode, grossGrams, pieces, handlingCodes }) => ({
         '@id': `_:bag-${bagCode}`,
         '@type': 'cargo:Piece',
         'cargo:packagedeIdentifier': bagCode,
         'cargo:grossWeight': toWeight(grossGrams),
         'cargo:slac': pieces,
+        ...buildHandlingCodes([...handlingCodes, ...(waybill?.details.handlingCodes ?? [])]),
       })),
     },
     'cargo:houseWaybills': facts.houses.map((house) => buildHouse(facts, house)),
@@ -68,13 +72,17 @@ function buildHouse(facts: MawbFacts, house: HouseFacts): JsonLd {
       'cargo:goodsDescription': house.description,
       'cargo:totalGrossWeight': toWeight(house.grossGrams),
       'cargo:involvedParties': [toParty('SHP', house.shipper), toParty('CNE', house.consignee)],
-      'cargo:pieces': house.pieceList.map(({ pieceCode, bagCode, grossGrams, description }) => ({
-        '@type': 'cargo:Piece',
-        'cargo:packagedeIdentifier': pieceCode,
-        'cargo:grossWeight': toWeight(grossGrams),
-        'cargo:goodsDescription': description,
-        'cargo:inPiece': { '@id': `_:bag-${bagCode}` },
-      })),
+      ...buildCustomsInformation(house.customsNotes),
+      'cargo:pieces': house.pieceList.map(
+        ({ pieceCode, bagCode, grossGrams, description, handlingCodes }) => ({
+          '@type': 'cargo:Piece',
+          'cargo:packagedeIdentifier': pieceCode,
+          'cargo:grossWeight': toWeight(grossGrams),
+          'cargo:goodsDescription': description,
+          'cargo:inPiece': { '@id': `_:bag-${bagCode}` },
+          ...buildHandlingCodes(handlingCodes),
+        }),
+      ),
     },
   };
 }
@@ -86,9 +94,43 @@ function buildRoute({ departure, destination }: MawbFacts): JsonLd {
   };
 }
 
-function buildPayment({ payment }: WaybillCharge): JsonLd {
-  const indicator = { '@id': `${CODE_LISTS}PrepaidCollectIndicator#${payment === 'PREPAID' ? 'P' : 'C'}` };
-  return { 'cargo:weightValuationIndicator': indicator, 'cargo:otherChargesIndicator': indicator };
+function buildPayment({ currency, payment, otherPayment, otherCharges }: WaybillCharge): JsonLd {
+  const toIndicator = (value: WaybillCharge['payment']) =>
+    toListEntry('PrepaidCollectIndicator', PAYMENT_LETTERS[value]);
+  return {
+    'cargo:weightValuationIndicator': toIndicator(payment),
+    'cargo:otherChargesIndicator': toIndicator(otherPayment),
+    ...(otherCharges.length > 0 && {
+      'cargo:otherCharges': otherCharges.map(({ code, dueTo, amountMinor }) => ({
+        '@type': 'cargo:OtherCharge',
+        'cargo:otherChargeCode': toListEntry('OtherChargeCode', code),
+        'cargo:entitlement': toListEntry('EntitlementCode', ENTITLEMENT_MARKS[dueTo]),
+        'cargo:chargePaymentType': toIndicator(otherPayment),
+        'cargo:otherChargeAmount': toCurrencyValue(toDecimal({ amountMinor, currency }), currency),
+      })),
+    }),
+  };
+}
+
+function buildHandlingCodes(codes: readonly SpecialHandlingCode[]): JsonLd {
+  return codes.length === 0
+    ? {}
+    : { 'cargo:specialHandlingCodes': codes.map((code) => toListEntry('SpecialHandlingCode', code)) };
+}
+
+/** The lines of customs information, numbered in their sequence. */
+function buildCustomsInformation(notes: readonly CustomsNote[]): JsonLd {
+  if (notes.length === 0) return {};
+  return {
+    'cargo:customsInformation': notes.map(({ country, subject, content, text }, index) => ({
+      '@type': 'cargo:CustomsInformation',
+      'cargo:ociLineNumber': index + 1,
+      ...(country !== null && { 'cargo:country': toCode(country) }),
+      'cargo:subjectCode': toCode(subject),
+      'cargo:contentCode': toCode(content),
+      'cargo:otherCustomsInformation': text,
+    })),
+  };
 }
 
 function buildIssue({ issuedOn, signature }: AirWaybillDetails): JsonLd {
@@ -104,7 +146,7 @@ function buildLineItem({ grossGrams, chargeableGrams, housePieces, rateClass, ch
     'cargo:lineItemNumber': 1,
     'cargo:rateGrossWeight': toWeight(grossGrams),
     'cargo:chargeableWeight': toWeight(chargeableGrams),
-    'cargo:rateClassCode': { '@id': `${CODE_LISTS}RateClassCode#${rateClass}` },
+    'cargo:rateClassCode': toListEntry('RateClassCode', rateClass),
     ...(charge !== null && {
       'cargo:rateCharge': toCurrencyValue(toDecimal(toRate(charge)), charge.currency),
     }),
@@ -117,7 +159,7 @@ function toParty(role: 'SHP' | 'CNE', party: MessageParty | string): JsonLd {
   const name = typeof party === 'string' ? party : party.name;
   return {
     '@type': 'cargo:Party',
-    'cargo:partyRole': { '@id': `${CODE_LISTS}ParticipantIdentifier#${role}` },
+    'cargo:partyRole': toListEntry('ParticipantIdentifier', role),
     'cargo:partyDetails': {
       '@type': 'cargo:Organization',
       'cargo:name': name,
@@ -144,6 +186,8 @@ const toAirport = (code: string): JsonLd => ({
   'cargo:locationCodes': [toCode(code)],
 });
 
+const toListEntry = (list: string, code: string): JsonLd => ({ '@id': `${CODE_LISTS}${list}#${code}` });
+
 const toCode = (code: string): JsonLd => ({ '@type': 'cargo:CodeListElement', 'cargo:code': code });
 
 const toDouble = (value: string) => ({ '@type': 'xsd:double', '@value': value });
@@ -152,7 +196,7 @@ function toWeight(grams: number): JsonLd {
   return {
     '@type': 'cargo:Value',
     'cargo:numericalValue': toDouble(String(grams / 1000)),
-    'cargo:unit': { '@id': `${CODE_LISTS}MeasurementUnitCode#KGM` },
+    'cargo:unit': toListEntry('MeasurementUnitCode', 'KGM'),
   };
 }
 
@@ -160,6 +204,6 @@ function toCurrencyValue(value: string, currency: string): JsonLd {
   return {
     '@type': 'cargo:CurrencyValue',
     'cargo:numericalValue': toDouble(value),
-    'cargo:currencyUnit': { '@id': `${CODE_LISTS}CurrencyCode#${currency}` },
+    'cargo:currencyUnit': toListEntry('CurrencyCode', currency),
   };
 }

@@ -1,7 +1,9 @@
+import { ENTITLEMENT_MARKS, summariseCharges, type ChargeSummary } from '../freight/waybill-charge.ts';
 import { toRate, type ChargedWaybillFacts, type WaybillFacts } from './message-facts.ts';
 import {
   buildAmount,
   buildCarrierAuthentication,
+  buildInstructions,
   buildLocation,
   buildMessageHeader,
   buildParty,
@@ -38,13 +40,14 @@ export function writeXfwb(facts: ChargedWaybillFacts, now: Date): string {
 
 function buildMasterConsignment(facts: ChargedWaybillFacts): XmlElement {
   const { charge, departure, destination } = facts;
-  const isPrepaid = charge.payment === 'PREPAID';
+  const { currency, payment, otherPayment, otherCharges } = charge;
+  const isOtherPrepaid = otherPayment === 'PREPAID';
   return xml('rsm:MasterConsignment', [
     xml('ram:NilCarriageValueIndicator', true),
     xml('ram:NilCustomsValueIndicator', true),
     xml('ram:NilInsuranceValueIndicator', true),
-    xml('ram:TotalChargePrepaidIndicator', isPrepaid),
-    xml('ram:TotalDisbursementPrepaidIndicator', isPrepaid),
+    xml('ram:TotalChargePrepaidIndicator', payment === 'PREPAID'),
+    xml('ram:TotalDisbursementPrepaidIndicator', isOtherPrepaid),
     buildWeight('IncludedTareGrossWeightMeasure', facts.grossGrams),
     xml('ram:PackageQuantity', facts.housePieces),
     xml('ram:TotalPieceQuantity', facts.pieces),
@@ -54,16 +57,37 @@ function buildMasterConsignment(facts: ChargedWaybillFacts): XmlElement {
     buildLocation('OriginLocation', departure),
     buildLocation('FinalDestinationLocation', destination),
     buildMovement(facts),
-    xml('ram:ApplicableOriginCurrencyExchange', [xml('ram:SourceCurrencyCode', charge.currency)]),
+    ...buildInstructions(facts.handlingCodes, facts.customsNotes),
+    xml('ram:ApplicableOriginCurrencyExchange', [xml('ram:SourceCurrencyCode', currency)]),
+    ...otherCharges.map(({ code, dueTo, amountMinor }) =>
+      xml('ram:ApplicableLogisticsAllowanceCharge', [
+        xml('ram:ID', code),
+        xml('ram:PrepaidIndicator', isOtherPrepaid),
+        xml('ram:PartyTypeCode', ENTITLEMENT_MARKS[dueTo]),
+        buildAmount('ActualAmount', { amountMinor, currency }),
+      ]),
+    ),
     buildRating(facts),
     xml('ram:ApplicableTotalRating', [
       xml('ram:TypeCode', 'F'),
-      xml('ram:ApplicablePrepaidCollectMonetarySummation', [
-        xml('ram:PrepaidIndicator', isPrepaid),
-        buildAmount('WeightChargeTotalAmount', charge),
-        buildAmount('GrandTotalAmount', charge),
-      ]),
+      ...summariseCharges(charge).map((summary) => buildSummation(currency, summary)),
     ]),
+  ]);
+}
+
+/** What is prepaid or collected. */
+function buildSummation(
+  currency: string,
+  { payment, weightMinor, dueAgentMinor, dueCarrierMinor, totalMinor }: ChargeSummary,
+): XmlElement {
+  const build = (name: string, amountMinor: number) =>
+    amountMinor === 0 ? undefined : buildAmount(name, { amountMinor, currency });
+  return xml('ram:ApplicablePrepaidCollectMonetarySummation', [
+    xml('ram:PrepaidIndicator', payment === 'PREPAID'),
+    build('WeightChargeTotalAmount', weightMinor),
+    build('AgentTotalDuePayableAmount', dueAgentMinor),
+    build('CarrierTotalDuePayableAmount', dueCarrierMinor),
+    build('GrandTotalAmount', totalMinor),
   ]);
 }
 

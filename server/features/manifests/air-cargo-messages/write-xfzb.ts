@@ -2,6 +2,7 @@ import type { HouseFacts, HouseItem, MawbFacts } from './message-facts.ts';
 import {
   buildAmount,
   buildCarrierAuthentication,
+  buildInstructions,
   buildLocation,
   buildMessageHeader,
   buildParty,
@@ -58,6 +59,7 @@ function buildHouseConsignment({ departure, destination }: MawbFacts, house: Hou
     buildParty('ConsigneeParty', house.consignee),
     buildLocation('OriginLocation', departure),
     buildLocation('FinalDestinationLocation', destination),
+    ...buildInstructions(house.handlingCodes, house.customsNotes),
     ...house.items.map(buildItem),
   ]);
 }

@@ -9,7 +9,7 @@ import type { TaxIdReader } from '../line-sources.ts';
 import type { ManifestContent } from '../manifest-content.ts';
 import { readTaxIds } from '../manifest-file.ts';
 import { layOutPaper } from '../papers/layout-paper.ts';
-import { listSections } from '../papers/list-sections.ts';
+import { listSections, type PaperSource } from '../papers/list-sections.ts';
 import { writePapersPdf, type PdfSection } from '../papers/papers-pdf.ts';
 import { renderSheets } from '../render-sheets.ts';
 import { writeManifest } from '../write-manifest.ts';
@@ -34,11 +34,12 @@ interface PackSources {
 /** All papers of a MAWB: one PDF with a bookmark for each, and a ZIP with each as a file, and the spreadsheets. */
 export async function buildPackFiles(
   { taxIds, readLabels }: PackSources,
-  content: ManifestContent,
+  source: PaperSource,
   layout: UsableLayout,
   now: Date,
   onProgress: (done: number) => Promise<void>,
 ): Promise<{ readonly pdf: Uint8Array; readonly zip: Uint8Array }> {
+  const { content } = source;
   const { awbNumber } = content.header;
   const readTaxIdsOf: TaxIdReader = (order) => readTaxIds(taxIds, order);
   const parts: PackPart[] = [];
@@ -56,7 +57,7 @@ export async function buildPackFiles(
   for (const paper of MANIFEST_PAPERS)
     await add({
       name: paper.toLowerCase().replaceAll('_', '-'),
-      sections: listSections(paper, content, readTaxIdsOf),
+      sections: listSections(paper, source, readTaxIdsOf),
     });
   await add({ name: 'order-labels', sections: listOrderLabelSections(content, readLabels) });
   const title = layout.key === 'GENERAL' ? 'Customs' : `Customs ${layout.name}`;

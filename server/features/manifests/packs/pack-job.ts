@@ -5,6 +5,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { FileStorage } from '../../../platform/files/file-storage.ts';
 import { readClientLabels } from '../../labels/index.ts';
 import type { TaxIdProtection } from '../../tax-ids/index.ts';
+import { readAirWaybillDetails } from '../air-cargo-messages/air-waybill-store.ts';
 import { readUsableLayout } from '../layouts/choose-layout.ts';
 import { readManifest } from '../manifests-store.ts';
 import { buildPackFiles } from './pack-files.ts';
@@ -49,6 +50,7 @@ async function makePack(
   if (pack === undefined) return;
   const { mawbId: id, manifestVersion, layoutKey, layoutVersion, attempts } = pack;
   const content = await inPartner((tx) => readManifest(tx, { partnerId, id }, manifestVersion));
+  const details = await inPartner((tx) => readAirWaybillDetails(tx, { partnerId, id }));
   const layout = await inPartner((tx) => readUsableLayout(tx, { key: layoutKey, version: layoutVersion }));
   if (content === undefined || layout === undefined || attempts > MAX_ATTEMPTS) {
     await inPartner((tx) => finishPack(tx, partnerId, packId, undefined, clock.now()));
@@ -56,10 +58,16 @@ async function makePack(
   }
   const readLabels = (clientId: string, orderIds: readonly string[]) =>
     database.withTenant({ clientId }, (tx) => readClientLabels(files, tx, clientId, orderIds));
-  const result = await buildPackFiles({ taxIds, readLabels }, content, layout, clock.now(), async (done) => {
-    signal.throwIfAborted();
-    await inPartner((tx) => savePackProgress(tx, partnerId, packId, done));
-  });
+  const result = await buildPackFiles(
+    { taxIds, readLabels },
+    { content, details },
+    layout,
+    clock.now(),
+    async (done) => {
+      signal.throwIfAborted();
+      await inPartner((tx) => savePackProgress(tx, partnerId, packId, done));
+    },
+  );
   const folder = `partners/${partnerId}/packs`;
   const [pdf, zip] = [
     await files.store(folder, Readable.from([result.pdf])),

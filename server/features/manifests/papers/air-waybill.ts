@@ -1,22 +1,17 @@
-import type { FreightPayment, FreightRates, RateClass } from '@portal/contract/manifests';
+import type { AirWaybillDetails, FreightRates, RateClass, WaybillAddress } from '@portal/contract/manifests';
 import { getAirports } from '../airports.ts';
+import { listCustomsNotes, type CustomsNote } from '../customs-notes.ts';
+import { formatDate } from '../format-date.ts';
 import { computeFreightCharge } from '../freight/freight-charge.ts';
+import type { WaybillCharge } from '../freight/waybill-charge.ts';
+import { listHandlingCodes } from '../handling-codes.ts';
 import type { ManifestContent } from '../manifest-content.ts';
-import { buildLines, listUnNumbers } from '../manifest-lines.ts';
+import { buildLines, listGoodsFlags, listUnNumbers, type ManifestLine } from '../manifest-lines.ts';
 import { sumBags, sumLines } from '../manifest-totals.ts';
 import { computeMawbChargeableGrams } from '../render-header.ts';
 
 /** Weight from which airlines charge the quantity rate instead of the normal one. */
 const QUANTITY_RATE_GRAMS = 45_000;
-
-/** The weight charge by the rates of the booking, in minor units of its currency. */
-export interface WaybillCharge {
-  readonly currency: string;
-  readonly payment: FreightPayment;
-  /** Per kilogram; for rate class M the minimum charge. */
-  readonly rateMinor: number;
-  readonly amountMinor: number;
-}
 
 /** What the boxes of an air waybill say (IATA Resolution 600a). Weights in grams. */
 export interface AirWaybill {
@@ -25,6 +20,8 @@ export interface AirWaybill {
   readonly shipper: readonly string[];
   readonly consignee: readonly string[];
   readonly agent: string;
+  /** IATA code and CASS address; null without an agent. */
+  readonly agentCode: string | null;
   /** IATA codes; UN/LOCODEs of ports without one. */
   readonly departure: string;
   readonly destination: string;
@@ -40,39 +37,84 @@ export interface AirWaybill {
   };
   /** Null if the booking has no rates: the charges are as agreed. */
   readonly charge: WaybillCharge | null;
+  /** Day and place of issue, and the name of the person who signs; null before they are saved. */
+  readonly issue: { readonly execution: string; readonly signature: string } | null;
   readonly goods: readonly string[];
 }
 
-/** The air waybill of a consolidation: the consolidator is shipper and agent, the break-bulk agent the consignee. */
-export function buildAirWaybill(content: ManifestContent): AirWaybill {
+/**
+ * The air waybill of a consolidation: the consolidator is shipper and agent, the break-bulk agent the consignee. `details`: what
+ * it says beyond the booking, if it is saved.
+ */
+export function buildAirWaybill(content: ManifestContent, details?: AirWaybillDetails): AirWaybill {
   const { header, orders } = content;
   const lines = buildLines(orders, 'ORDER');
   const totals = sumLines(lines);
   const bags = sumBags(content);
   const { charge, ...weight } = computeCharge(computeMawbChargeableGrams(content), header.rates ?? null);
   const units = [...new Set(content.bags.flatMap(({ loadUnit }) => loadUnit?.code ?? []))].sort();
-  const unNumbers = [...new Set(lines.flatMap(({ goodsFlags }) => listUnNumbers(goodsFlags)))].sort();
+  const unNumbers = listUnNumbers(listGoodsFlags(lines));
   return {
     awbNumber: header.awbNumber,
     airline: header.airline,
-    shipper: [header.consolidator],
-    consignee: [header.breakBulkAgent ?? header.consolidator],
+    shipper: [header.consolidator, ...listAddressLines(details?.shipper)],
+    consignee: [header.breakBulkAgent ?? header.consolidator, ...listAddressLines(details?.consignee)],
     agent: header.consolidator,
+    agentCode: details?.agent == null ? null : joinAgentCode(details.agent),
     ...getAirports(header),
     flight: `${header.flightNumber} / ${header.flightDate}`,
     handling: [
       ...(header.broker === null ? [] : [`NOTIFY CUSTOMS BROKER ${header.broker}`]),
       'DOCUMENTS ATTACHED: MANIFEST, HAWB LIST, PACKING LIST, COMMERCIAL INVOICES',
       ...(unNumbers.length === 0 ? [] : [`CONTAINS DECLARED GOODS ${unNumbers.join(', ')}: SEE DECLARATION`]),
+      ...joinLine('SPECIAL HANDLING ', listHandlingCodes(lines, details), ' '),
+      ...joinLine('CUSTOMS ', listWaybillNotes(lines, details).map(formatNote), '; '),
     ],
     line: { pieces: bags.bags, grossGrams: bags.grossGrams, ...weight },
     charge,
+    issue: details === undefined ? null : toIssue(details),
     goods: [
       'CONSOLIDATION AS PER ATTACHED LIST',
       `${totals.hawbs} HAWB, ${formatCount(totals.pieces, 'PIECE')} IN ${formatCount(bags.bags, 'BAG')}`,
       ...(units.length === 0 ? [] : [`LOADED ON ${units.join(', ')}`]),
     ],
   };
+}
+
+/** Customs information about the parties of the MAWB and its dangerous goods. */
+export function listWaybillNotes(
+  lines: readonly ManifestLine[],
+  details: AirWaybillDetails | undefined,
+): CustomsNote[] {
+  return details === undefined
+    ? []
+    : listCustomsNotes(details.shipper, details.consignee, listGoodsFlags(lines));
+}
+
+function formatNote({ country, subject, content, text }: CustomsNote): string {
+  return `${country ?? ''}/${subject}/${content}/${text}`;
+}
+
+function joinLine(label: string, texts: readonly string[], separator: string): string[] {
+  return texts.length === 0 ? [] : [`${label}${texts.join(separator)}`];
+}
+
+function listAddressLines(address: WaybillAddress | undefined): string[] {
+  if (address === undefined) return [];
+  const { street, place, state, postcode, country, phone } = address;
+  return [
+    street,
+    [place, state, postcode, country].filter(Boolean).join(', '),
+    ...(phone === undefined ? [] : [`TEL ${phone}`]),
+  ];
+}
+
+function joinAgentCode({ iataCode, cassAddress }: NonNullable<AirWaybillDetails['agent']>): string {
+  return cassAddress === null ? iataCode : `${iataCode}/${cassAddress}`;
+}
+
+function toIssue({ issuedOn, shipper, signature }: AirWaybillDetails) {
+  return { execution: `${formatDate(issuedOn, 'DDMMMYY')}, ${shipper.place}`, signature };
 }
 
 /** What the rate line says: the charge by the rates, or only weight and rate class without them. */
@@ -86,12 +128,19 @@ function computeCharge(
       rateClass: chargeableGrams < QUANTITY_RATE_GRAMS ? 'N' : 'Q',
       charge: null,
     };
-  const { currency, payment } = rates;
+  const { currency, payment, otherCharges } = rates;
   const { rateClass, chargedGrams, rateMinor, amountMinor } = computeFreightCharge(chargeableGrams, rates);
   return {
     chargeableGrams: chargedGrams,
     rateClass,
-    charge: { currency, payment, rateMinor, amountMinor },
+    charge: {
+      currency,
+      payment,
+      rateMinor,
+      amountMinor,
+      otherPayment: otherCharges?.payment ?? payment,
+      otherCharges: otherCharges?.charges ?? [],
+    },
   };
 }
 

@@ -1,7 +1,6 @@
-import { GOODS_FLAGS } from '@portal/contract/orders';
 import type { BagLabelModel } from '../../labels/index.ts';
 import type { ManifestContent } from '../manifest-content.ts';
-import { buildLines } from '../manifest-lines.ts';
+import { buildLines, listGoodsFlags } from '../manifest-lines.ts';
 
 /** One label for each bag of a MAWB, by code: as the packer prints it, with weight and seal of the manifest. */
 export function buildBagLabels({ header, bags, orders }: ManifestContent): BagLabelModel[] {
@@ -26,7 +25,7 @@ export function buildBagLabels({ header, bags, orders }: ManifestContent): BagLa
       tareGrams,
       sealNumber,
       awbNumber: header.awbNumber,
-      goodsFlags: GOODS_FLAGS.filter((flag) => pieces.some(({ goodsFlags }) => goodsFlags.includes(flag))),
+      goodsFlags: listGoodsFlags(pieces),
     };
   });
 }

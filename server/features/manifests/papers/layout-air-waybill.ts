@@ -1,6 +1,7 @@
 import { toPrintable } from '@portal/contract/labels';
 import type { FreightPayment } from '@portal/contract/manifests';
 import { boxMark, fitSize, shape, textMark, wrap, type Mark } from '../../labels/index.ts';
+import { formatChargeCode, summariseCharges, type ChargeSummary } from '../freight/waybill-charge.ts';
 import { NO_INSURANCE, NO_VALUE_DECLARED, PAYMENT_MARKS } from '../waybill-codes.ts';
 import type { AirWaybill } from './air-waybill.ts';
 import type { LaidOutPage } from './layout-paper.ts';
@@ -53,7 +54,7 @@ function layOutNumber({ awbNumber, departure }: AirWaybill): Mark[] {
   ];
 }
 
-function listPartyBoxes({ shipper, consignee, agent, airline }: AirWaybill): Box[] {
+function listPartyBoxes({ shipper, consignee, agent, agentCode, airline }: AirWaybill): Box[] {
   return [
     { x: 0, y: 0, width: HALF, height: 76, label: "Shipper's name and address", lines: shipper },
     {
@@ -84,7 +85,14 @@ function listPartyBoxes({ shipper, consignee, agent, airline }: AirWaybill): Box
       lines: [agent],
     },
     { x: HALF, y: 152, width: HALF, height: 44, label: 'Accounting information' },
-    { x: 0, y: 196, width: HALF / 2, height: 26, label: "Agent's IATA code" },
+    {
+      x: 0,
+      y: 196,
+      width: HALF / 2,
+      height: 26,
+      label: "Agent's IATA code",
+      lines: agentCode === null ? [] : [agentCode],
+    },
     { x: HALF / 2, y: 196, width: HALF / 2, height: 26, label: 'Account number' },
     { x: HALF, y: 196, width: HALF, height: 26, label: 'Reference number' },
   ];
@@ -94,6 +102,7 @@ function listRoutingBoxes(waybill: AirWaybill): Box[] {
   const { departure, destination, flight, airline, handling, charge } = waybill;
   const row = 248;
   const payment = charge === null ? [] : [PAYMENT_MARKS[charge.payment]];
+  const otherPayment = charge === null ? [] : [PAYMENT_MARKS[charge.otherPayment]];
   return [
     {
       x: 0,
@@ -119,7 +128,14 @@ function listRoutingBoxes(waybill: AirWaybill): Box[] {
       label: 'Weight charge PPD / COLL',
       lines: payment,
     },
-    { x: HALF + (2 * HALF) / 3, y: 222, width: HALF / 3, height: 26, label: 'Other charges PPD / COLL' },
+    {
+      x: HALF + (2 * HALF) / 3,
+      y: 222,
+      width: HALF / 3,
+      height: 26,
+      label: 'Other charges PPD / COLL',
+      lines: otherPayment,
+    },
     { x: 0, y: row, width: 50, height: 26, label: 'To', lines: [destination] },
     { x: 50, y: row, width: HALF - 50, height: 26, label: 'By first carrier', lines: [airline ?? ''] },
     {
@@ -141,7 +157,7 @@ function listRoutingBoxes(waybill: AirWaybill): Box[] {
     { x: 0, y: 274, width: HALF / 2, height: 26, label: 'Airport of destination', lines: [destination] },
     { x: HALF / 2, y: 274, width: HALF / 2, height: 26, label: 'Requested flight / date', lines: [flight] },
     { x: HALF, y: 274, width: HALF, height: 26, label: 'Amount of insurance', lines: [NO_INSURANCE] },
-    { x: 0, y: 300, width: WIDTH, height: 56, label: 'Handling information', lines: handling },
+    { x: 0, y: 300, width: WIDTH, height: 78, label: 'Handling information', lines: handling },
   ];
 }
 
@@ -169,54 +185,48 @@ function listGoodsBoxes({ line, charge, goods }: AirWaybill): Box[] {
   ];
   let x = 0;
   return columns.flatMap(([label, width, lines, total]): Box[] => {
-    const box = { x, y: 356, width, height: 150, label, lines };
+    const box = { x, y: 378, width, height: 128, label, lines };
     const totalBox = { x, y: 506, width, height: 22, label: '', lines: total === undefined ? [] : [total] };
     x += width;
     return [box, totalBox];
   });
 }
 
-const CHARGES = [
-  'weight charge',
-  'valuation charge',
-  'tax',
-  'total other charges due agent',
-  'total other charges due carrier',
-  'total',
-] as const;
+/** The boxes of charges from top to bottom, with what fills them in; valuation charge and tax are not declared. */
+const CHARGES: readonly (readonly [label: string, read: (summary: ChargeSummary) => number])[] = [
+  ['weight charge', ({ weightMinor }) => weightMinor],
+  ['valuation charge', () => 0],
+  ['tax', () => 0],
+  ['total other charges due agent', ({ dueAgentMinor }) => dueAgentMinor],
+  ['total other charges due carrier', ({ dueCarrierMinor }) => dueCarrierMinor],
+  ['total', ({ totalMinor }) => totalMinor],
+];
 
-/** The charges that the rates of a booking fill in. Other charges are not part of a booking. */
-const FILLED_CHARGES: readonly (typeof CHARGES)[number][] = ['weight charge', 'total'];
-
-function listChargeBoxes({ departure, charge: weightCharge }: AirWaybill): Box[] {
+function listChargeBoxes({ charge, departure, issue }: AirWaybill): Box[] {
   const [top, height, width] = [528, 28, HALF / 2];
-  const charges = CHARGES.flatMap((charge, row): Box[] => {
+  const summaries = charge === null ? [] : summariseCharges(charge);
+  const currency = charge?.currency ?? '';
+  const charges = CHARGES.flatMap(([label, read], row): Box[] => {
     const y = top + row * height;
-    const listLines = (payment: FreightPayment) =>
-      weightCharge?.payment === payment && FILLED_CHARGES.includes(charge)
-        ? [formatAmount(weightCharge.amountMinor, weightCharge.currency)]
-        : [];
+    const listLines = (column: FreightPayment) =>
+      summaries
+        .filter((summary) => summary.payment === column && read(summary) > 0)
+        .map((summary) => formatAmount(read(summary), currency));
     return [
-      { x: 0, y, width, height, label: `Prepaid: ${charge}`, lines: listLines('PREPAID') },
-      { x: width, y, width, height, label: `Collect: ${charge}`, lines: listLines('COLLECT') },
+      { x: 0, y, width, height, label: `Prepaid: ${label}`, lines: listLines('PREPAID') },
+      { x: width, y, width, height, label: `Collect: ${label}`, lines: listLines('COLLECT') },
     ];
   });
   return [
     ...charges,
-    {
-      x: HALF,
-      y: top,
-      width: HALF,
-      height: 56,
-      label: 'Other charges',
-      lines: weightCharge === null ? [AS_AGREED] : [],
-    },
+    { x: HALF, y: top, width: HALF, height: 56, label: 'Other charges', lines: listOtherCharges(charge) },
     {
       x: HALF,
       y: top + 56,
       width: HALF,
       height: 56,
       label: "Shipper's certificate: the particulars are correct. Signature of shipper or its agent",
+      lines: issue === null ? [] : [issue.signature],
     },
     {
       x: HALF,
@@ -224,9 +234,19 @@ function listChargeBoxes({ departure, charge: weightCharge }: AirWaybill): Box[]
       width: HALF,
       height: 56,
       label: 'Executed on (date), at (place). Signature of issuing carrier or its agent',
-      lines: [departure],
+      lines: issue === null ? [departure] : [issue.execution, issue.signature],
     },
   ];
+}
+
+/** Code, entitlement and amount of each other charge. */
+function listOtherCharges(charge: AirWaybill['charge']): string[] {
+  if (charge === null) return [AS_AGREED];
+  const { currency, otherCharges } = charge;
+  const texts = otherCharges.map(
+    (otherCharge) => `${formatChargeCode(otherCharge)} ${formatAmount(otherCharge.amountMinor, currency)}`,
+  );
+  return texts.length === 0 ? [] : [texts.join('  ')];
 }
 
 const LABEL_SIZE = 5.5;

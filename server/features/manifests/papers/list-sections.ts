@@ -1,4 +1,4 @@
-import type { ManifestPaper } from '@portal/contract/manifests';
+import type { AirWaybillDetails, ManifestPaper } from '@portal/contract/manifests';
 import { LABEL_PAGE, layOutBagLabel, type BagLabelModel } from '../../labels/index.ts';
 import type { TaxIdReader } from '../line-sources.ts';
 import type { ManifestContent } from '../manifest-content.ts';
@@ -13,16 +13,25 @@ import { buildPackingList } from './packing-list.ts';
 import type { PdfSection } from './papers-pdf.ts';
 import { buildPieceLabels } from './piece-labels.ts';
 
+/** What papers are made from: the manifest, and what the air waybill says beyond it, if it is saved. */
+export interface PaperSource {
+  readonly content: ManifestContent;
+  readonly details: AirWaybillDetails | undefined;
+}
+
 /** The bookmarked sections of a paper: one for each commercial invoice, and one for all others. */
 export function listSections(
   paper: ManifestPaper,
-  content: ManifestContent,
+  { content, details }: PaperSource,
   readTaxIds: TaxIdReader,
 ): PdfSection[] {
   switch (paper) {
     case 'AIR_WAYBILL':
       return [
-        { title: 'Air waybill', layOut: () => Promise.resolve(layOutAirWaybill(buildAirWaybill(content))) },
+        {
+          title: 'Air waybill',
+          layOut: () => Promise.resolve(layOutAirWaybill(buildAirWaybill(content, details))),
+        },
       ];
     case 'PACKING_LIST':
       return [{ title: 'Packing list', layOut: () => layOutPaper(buildPackingList(content, readTaxIds)) }];

@@ -4,12 +4,12 @@ import type { ManifestPaper } from '@portal/contract/manifests';
 import { refuse } from '@portal/contract/reasons';
 import type { FileResponse } from '../../../request/payloads.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
-import type { ManifestContent } from '../manifest-content.ts';
+import { readAirWaybillDetails } from '../air-cargo-messages/air-waybill-store.ts';
 import { readTaxIds, recordTaxIdReading } from '../manifest-file.ts';
 import type { ManifestRoutesDeps } from '../manifests-deps.ts';
 import { readManifest } from '../manifests-store.ts';
 import { readMawb } from '../mawbs-store.ts';
-import { listSections } from './list-sections.ts';
+import { listSections, type PaperSource } from './list-sections.ts';
 import { writePapersPdf } from './papers-pdf.ts';
 
 const PAPERS_WITH_TAX_IDS: ReadonlySet<ManifestPaper> = new Set(['PACKING_LIST', 'COMMERCIAL_INVOICES']);
@@ -24,21 +24,21 @@ export async function openPaper(
   id: string,
   paper: ManifestPaper,
 ): Promise<FileResponse | Refusal> {
-  const content = await context.inTenant(async (tx): Promise<ManifestContent | Refusal> => {
+  const source = await context.inTenant(async (tx): Promise<PaperSource | Refusal> => {
     const mawb = await readMawb(tx, id);
     if (mawb === undefined) return refuse('manifest.not_found');
     const { awbNumber } = mawb;
-    const manifest = await readManifest(tx, mawb);
-    if (manifest === undefined) return refuse('manifest.not_issued', { awbNumber });
-    if (PAPERS_WITH_TAX_IDS.has(paper)) await recordTaxIdReading(tx, context, manifest);
-    return manifest;
+    const content = await readManifest(tx, mawb);
+    if (content === undefined) return refuse('manifest.not_issued', { awbNumber });
+    if (PAPERS_WITH_TAX_IDS.has(paper)) await recordTaxIdReading(tx, context, content);
+    return { content, details: await readAirWaybillDetails(tx, mawb) };
   });
-  if (isRefusal(content)) return content;
-  const name = `${paper.toLowerCase().replaceAll('_', '-')}-${content.header.awbNumber}`;
+  if (isRefusal(source)) return source;
+  const name = `${paper.toLowerCase().replaceAll('_', '-')}-${source.content.header.awbNumber}`;
   const sink = new PassThrough();
   // The stream may fail before the response listens to it.
   sink.on('error', () => undefined);
-  const sections = listSections(paper, content, (order) => readTaxIds(taxIds, order));
+  const sections = listSections(paper, source, (order) => readTaxIds(taxIds, order));
   writePapersPdf(name, sections, sink).catch((error: unknown) => {
     // After a disconnect the stream is destroyed already; otherwise the response ends early.
     if (!sink.destroyed) log.error({ err: error }, 'a paper could not be rendered');

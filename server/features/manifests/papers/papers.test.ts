@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { FreightPayment, FreightRates } from '@portal/contract/manifests';
+import type { FreightPayment, FreightRates, OtherCharges } from '@portal/contract/manifests';
 import { describe, expect, test } from 'vitest';
 import { buildMawbFacts } from '../air-cargo-messages/message-facts.ts';
 import { renderHeader } from '../render-header.ts';
@@ -9,6 +9,7 @@ import { SGD_RATES } from '../freight/testing-freight-rates.ts';
 import type { ManifestedOrder } from '../manifest-content.ts';
 import { buildContent, buildManifestedOrder } from '../testing-manifests.ts';
 import { randomContent } from '../testing-random-content.ts';
+import { DETAILS } from '../air-cargo-messages/testing-air-waybill.ts';
 import { buildAirWaybill } from './air-waybill.ts';
 import { buildBagLabels } from './bag-labels.ts';
 import { buildCommercialInvoices } from './commercial-invoices.ts';
@@ -116,6 +117,44 @@ describe('the air waybill', () => {
     expect(listChargeBoxes('COLLECT')).toEqual([171, 171]);
   });
 
+  test('has other charges, their totals due agent and carrier in the boxes of their payment, and the sums', () => {
+    const otherCharges: OtherCharges = {
+      payment: 'COLLECT',
+      charges: [
+        { code: 'AW', dueTo: 'AGENT', amountMinor: 30_00 },
+        { code: 'MY', dueTo: 'CARRIER', amountMinor: 18_45 },
+        { code: 'XB', dueTo: 'CARRIER', amountMinor: 6_15 },
+      ],
+    };
+    const texts = listTexts(91_800, { ...SGD_RATES, otherCharges });
+    const boxes = texts.filter(({ y }) => y > 582).map(({ x, text }) => [Math.round(x), text]);
+    expect(boxes).toEqual(
+      expect.arrayContaining([
+        [40, '275.00'],
+        [171, '30.00'],
+        [171, '24.60'],
+        [171, '54.60'],
+      ]),
+    );
+    expect(texts.map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['PP', 'CC', 'AWA 30.00 MYC 18.45 XBC 6.15']),
+    );
+  });
+
+  test('has addresses, agent, handling codes, customs information and issue of the saved details', () => {
+    const waybill = buildAirWaybill(buildContent([buildManifestedOrder()]), {
+      ...DETAILS,
+      consignee: { ...DETAILS.consignee, taxId: 'C 2581234500' },
+      handlingCodes: ['ECC', 'EAP'],
+    });
+    expect(waybill).toMatchObject({
+      shipper: ['Straits Express', '80 Airport Boulevard', 'Singapore, 819642, SG', 'TEL +65 6123 4567'],
+      agentCode: '3234567/0010',
+      issue: { execution: '29NOV26, Singapore', signature: 'Ravi Kumar' },
+    });
+    expect(waybill.handling.slice(-2)).toEqual(['SPECIAL HANDLING ECC EAP', 'CUSTOMS MY/CNE/T/C 2581234500']);
+  });
+
   test('has the minimum charge as rate and total of class M', () => {
     expect(buildWaybill(5_000, SGD_RATES)).toMatchObject({
       line: { chargeableGrams: 5_000, rateClass: 'M' },
@@ -152,7 +191,7 @@ test('papers and messages name airports by IATA code, which UN/LOCODEs do not al
   const airports = { departure: 'CGK', destination: 'MYPKG' };
   expect(buildAirWaybill(jakarta)).toMatchObject(airports);
   expect(buildPieceLabels(jakarta)).toEqual(jakarta.bags.map(() => expect.objectContaining(airports)));
-  expect(buildMawbFacts(jakarta)).toMatchObject(airports);
+  expect(buildMawbFacts(jakarta, NO_TAX_IDS)).toMatchObject(airports);
   for (const paper of [buildHawbList(jakarta), buildPackingList(jakarta, NO_TAX_IDS)])
     expect(paper.facts).toContainEqual(['From – to', 'CGK – MYPKG']);
 });

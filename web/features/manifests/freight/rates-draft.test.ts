@@ -1,3 +1,4 @@
+import type { FreightRates } from '@portal/contract/manifests';
 import { expect, test } from 'vitest';
 import { changeCurrency, EMPTY_RATES, toDraft, toRates } from './rates-draft.ts';
 
@@ -31,4 +32,29 @@ test('the rates of a booking are the same after they were opened, and a draft wi
   expect(toRates(draft)).toEqual(rates);
   expect(toRates({ ...draft, currency: '' })).toBeUndefined();
   expect(toRates({ ...draft, perKgMinor: { 0: null } })).toBeUndefined();
+});
+
+test('other charges of a booking are the same after they were opened, without an amount or twice there are no rates', () => {
+  const rates: FreightRates = {
+    currency: 'SGD',
+    payment: 'PREPAID',
+    minimumMinor: null,
+    breaks: [{ fromGrams: 0, perKgMinor: 4_10 }],
+    otherCharges: {
+      payment: 'COLLECT',
+      charges: [
+        { code: 'AW', dueTo: 'CARRIER', amountMinor: 25_00 },
+        { code: 'AW', dueTo: 'AGENT', amountMinor: 30_00 },
+      ],
+    },
+  };
+  const draft = toDraft(rates);
+  expect(toRates(draft)).toEqual(rates);
+  expect(
+    toRates(changeCurrency(draft, 'VND'))?.otherCharges?.charges.map(({ amountMinor }) => amountMinor),
+  ).toEqual([25, 30]);
+  const [first] = draft.otherCharges;
+  if (first === undefined) throw new Error('the draft has no charge');
+  expect(toRates({ ...draft, otherCharges: [{ ...first, amountMinor: null }] })).toBeUndefined();
+  expect(toRates({ ...draft, otherCharges: [first, { ...first, key: 9 }] })).toBeUndefined();
 });

@@ -1,8 +1,11 @@
 import {
   FREIGHT_BREAKS,
+  type ChargeRecipient,
   type FreightBreak,
   type FreightPayment,
   type FreightRates,
+  type OtherChargeCode,
+  type OtherCharges,
 } from '@portal/contract/manifests';
 import { getMinorExponent } from '@portal/contract/quantities';
 
@@ -13,6 +16,17 @@ export interface RatesDraft {
   readonly payment: FreightPayment;
   readonly minimumMinor: number | null;
   readonly perKgMinor: Readonly<Partial<Record<FreightBreak, number | null>>>;
+  readonly otherPayment: FreightPayment;
+  readonly otherCharges: readonly ChargeDraft[];
+}
+
+/** A charge beside the weight charge as a user enters it. */
+export interface ChargeDraft {
+  /** Identifies the row. */
+  readonly key: number;
+  readonly code: OtherChargeCode;
+  readonly dueTo: ChargeRecipient;
+  readonly amountMinor: number | null;
 }
 
 export const EMPTY_RATES: RatesDraft = {
@@ -20,11 +34,20 @@ export const EMPTY_RATES: RatesDraft = {
   payment: 'PREPAID',
   minimumMinor: null,
   perKgMinor: {},
+  otherPayment: 'PREPAID',
+  otherCharges: [],
 };
 
-export function toDraft({ currency, payment, minimumMinor, breaks }: FreightRates): RatesDraft {
+export function toDraft({ currency, payment, minimumMinor, breaks, otherCharges }: FreightRates): RatesDraft {
   const rates = breaks.map(({ fromGrams, perKgMinor }) => [fromGrams, perKgMinor] as const);
-  return { currency, payment, minimumMinor, perKgMinor: Object.fromEntries(rates) };
+  return {
+    currency,
+    payment,
+    minimumMinor,
+    perKgMinor: Object.fromEntries(rates),
+    otherPayment: otherCharges?.payment ?? payment,
+    otherCharges: (otherCharges?.charges ?? []).map((charge, key) => ({ key, ...charge })),
+  };
 }
 
 /** The draft in another currency with the same decimals: 4.10 SGD are 4.10 MYR, and 4 VND, which has no minor unit. */
@@ -39,6 +62,10 @@ export function changeCurrency(draft: RatesDraft, currency: string): RatesDraft 
     currency,
     minimumMinor: convert(draft.minimumMinor),
     perKgMinor: Object.fromEntries(rates),
+    otherCharges: draft.otherCharges.map((charge) => ({
+      ...charge,
+      amountMinor: convert(charge.amountMinor),
+    })),
   };
 }
 
@@ -51,9 +78,28 @@ function listBreaks({ perKgMinor }: RatesDraft): FreightRates['breaks'] {
 
 export const hasRate = (draft: RatesDraft) => listBreaks(draft).length > 0;
 
-/** The rates of a draft; undefined while the currency or every rate per kilogram is missing. */
+/** Whether another charge of the draft, before this one, has the same code and recipient. */
+export function isChargeTwice({ otherCharges }: RatesDraft, { key, code, dueTo }: ChargeDraft): boolean {
+  const first = otherCharges.find((charge) => charge.code === code && charge.dueTo === dueTo);
+  return first !== undefined && first.key !== key;
+}
+
+/** The other charges; undefined while an amount is missing or a charge is there twice, null without any. */
+function toOtherCharges(draft: RatesDraft): OtherCharges | null | undefined {
+  const { otherPayment, otherCharges } = draft;
+  if (otherCharges.length === 0) return null;
+  if (otherCharges.some((charge) => isChargeTwice(draft, charge))) return undefined;
+  const charges = otherCharges.flatMap(({ code, dueTo, amountMinor }) =>
+    amountMinor === null || amountMinor === 0 ? [] : [{ code, dueTo, amountMinor }],
+  );
+  return charges.length < otherCharges.length ? undefined : { payment: otherPayment, charges };
+}
+
+/** The rates of a draft; undefined while the currency, every rate per kilogram or the amount of a charge is missing. */
 export function toRates(draft: RatesDraft): FreightRates | undefined {
   const { currency, payment, minimumMinor } = draft;
   const breaks = listBreaks(draft);
-  return currency === '' || breaks.length === 0 ? undefined : { currency, payment, minimumMinor, breaks };
+  const otherCharges = toOtherCharges(draft);
+  if (currency === '' || breaks.length === 0 || otherCharges === undefined) return undefined;
+  return { currency, payment, minimumMinor, breaks, ...(otherCharges !== null && { otherCharges }) };
 }

@@ -7,6 +7,7 @@ import { QuantityInput } from '../../../ui/form/quantity-input.tsx';
 import { useCurrencies } from '../../reference-data/index.ts';
 import classes from '../manifests.module.css';
 import { freightMessages } from './freight-messages.ts';
+import { OtherChargesInput } from './other-charges-input.tsx';
 import { changeCurrency, EMPTY_RATES, hasRate, type RatesDraft } from './rates-draft.ts';
 
 interface RatesInputProps {
@@ -87,6 +88,7 @@ function RateFields({ value, onChange, wasSubmitted }: RateFieldsProps) {
           />
         ))}
       </div>
+      <OtherChargesInput value={value} onChange={onChange} wasSubmitted={wasSubmitted} />
     </>
   );
 }
