@@ -18,16 +18,19 @@ export interface CustomsNote {
 /** What customs want to know about a party. */
 export type CustomsParty = Pick<WaybillAddress, 'country' | 'phone' | 'taxId' | 'contact'>;
 
-/** The notes of a waybill: identification of both parties, contact of the consignee, and UN numbers. */
+/** The notes of a waybill: identification and contact of both parties, and UN numbers. A shipper without a contact has no CT. */
 export function listCustomsNotes(
   shipper: CustomsParty,
   consignee: CustomsParty,
   goodsFlags: ManifestLine['goodsFlags'],
 ): CustomsNote[] {
   const { country } = consignee;
+  const shipperPhone = shipper.contact === undefined ? undefined : shipper.phone;
   const unNumbers = listUnNumbers(goodsFlags).join(' ');
   const notes: readonly (Omit<CustomsNote, 'text'> & { readonly text: string | undefined })[] = [
     { country: shipper.country, subject: 'SHP', content: 'T', text: shipper.taxId },
+    { country: shipper.country, subject: 'SHP', content: 'CP', text: shipper.contact },
+    { country: shipper.country, subject: 'SHP', content: 'CT', text: shipperPhone },
     { country, subject: 'CNE', content: 'T', text: consignee.taxId },
     { country, subject: 'CNE', content: 'CP', text: consignee.contact },
     { country, subject: 'CNE', content: 'CT', text: consignee.phone },

@@ -249,7 +249,7 @@ test('an FWB has other charges with their sums, the handling codes of goods and 
   };
   const details: AirWaybillDetails = {
     ...DETAILS,
-    shipper: { ...DETAILS.shipper, taxId: 'UEN 201912345D' },
+    shipper: { ...DETAILS.shipper, taxId: 'UEN 201912345D', contact: 'Ong Mei' },
     consignee: { ...DETAILS.consignee, contact: 'Tan Wei Ling', phone: '+60 3 8776 2000' },
     handlingCodes: ['ECC', 'EAP', 'SPX'],
   };
@@ -259,7 +259,7 @@ test('an FWB has other charges with their sums, the handling codes of goods and 
     'OTH/C/AWC25MYC18.45XBC6.15\r\n/C/AWA30\r\nPPD/WT84.05\r\n/CT84.05\r\nCOL/OA30/OC49.6/CT79.6\r\n',
   );
   expect(message).toContain(
-    'SPH/CAO/RBI/ECC/EAP/SPX\r\nOCI/SG/SHP/T/UEN201912345D\r\n/MY/CNE/CP/TAN WEI LING\r\n/MY/CNE/CT/60387762000\r\n//DNR/D/UN3480\r\n',
+    'SPH/CAO/RBI/ECC/EAP/SPX\r\nOCI/SG/SHP/T/UEN201912345D\r\n/SG/SHP/CP/ONG MEI\r\n/SG/SHP/CT/6561234567\r\n/MY/CNE/CP/TAN WEI LING\r\n/MY/CNE/CT/60387762000\r\n//DNR/D/UN3480\r\n',
   );
   expect(readFwb(message).handlingCodes).toBe('CAO/RBI/ECC/EAP/SPX');
 });

@@ -5,6 +5,7 @@ import {
   isChargeDueTo,
   MAX_OTHER_CHARGES,
   OTHER_CHARGE_CODES,
+  type OtherChargeCode,
 } from '@portal/contract/manifests';
 import { getMinorExponent } from '@portal/contract/quantities';
 import { IconTrash } from '@tabler/icons-react';
@@ -28,7 +29,11 @@ export function OtherChargesInput({ value, onChange, wasSubmitted }: OtherCharge
   const set = (charges: readonly ChargeDraft[]) => onChange({ ...value, otherCharges: charges });
   const add = () => {
     const key = Math.max(-1, ...otherCharges.map((charge) => charge.key)) + 1;
-    set([...otherCharges, { key, code: 'AW', dueTo: 'CARRIER', amountMinor: null }]);
+    const isFree = (code: OtherChargeCode) => otherCharges.every((charge) => charge.code !== code);
+    set([
+      ...otherCharges,
+      { key, code: OTHER_CHARGE_CODES.find(isFree) ?? 'MC', dueTo: 'CARRIER', amountMinor: null },
+    ]);
   };
   return (
     <Input.Wrapper label={t('otherCharges')} description={t('otherChargesHelp')} labelElement="div">
@@ -43,6 +48,13 @@ export function OtherChargesInput({ value, onChange, wasSubmitted }: OtherCharge
             onRemove={() => set(otherCharges.filter(({ key }) => key !== charge.key))}
           />
         ))}
+        {otherCharges.length < MAX_OTHER_CHARGES && (
+          <Group>
+            <Button size="xs" variant="default" onClick={add}>
+              {t('addCharge')}
+            </Button>
+          </Group>
+        )}
         {otherCharges.length > 0 && (
           <NativeSelect
             label={t('otherPayment')}
@@ -53,13 +65,6 @@ export function OtherChargesInput({ value, onChange, wasSubmitted }: OtherCharge
               onChange({ ...value, otherPayment: payment ?? otherPayment });
             }}
           />
-        )}
-        {otherCharges.length < MAX_OTHER_CHARGES && (
-          <Group>
-            <Button size="xs" variant="default" onClick={add}>
-              {t('addCharge')}
-            </Button>
-          </Group>
         )}
       </Stack>
     </Input.Wrapper>
