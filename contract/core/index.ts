@@ -1,3 +1,4 @@
+export * from './add-days.ts';
 export * from './allowed-refusals.ts';
 export * from './client-only.ts';
 export * from './languages.ts';

@@ -1,9 +1,23 @@
 import { z } from 'zod';
-import { countryCode, isoDate, operation, pageOf, pageQuery, text, uuid, valueOf } from '../core/index.ts';
+import {
+  countryCode,
+  dataOf,
+  isoDate,
+  operation,
+  pageOf,
+  pageQuery,
+  text,
+  uuid,
+  valueOf,
+} from '../core/index.ts';
 import { SERVICE_TYPES } from '../orders/order-values.ts';
 import { partnerId } from '../partners/partner-id.ts';
 import { rateCardInput } from '../routing/rate-card.ts';
-import { partnerRateCard, RATE_CARD_STATES, rateCardSummary } from './rate-card-schemas.ts';
+import { partnerRateCard, RATE_CARD_STATES, rateCardSummary, rateFindingCount } from './rate-card-schemas.ts';
+import { RATE_FINDING_KINDS } from './rate-finding.ts';
+
+/** The filter for cards with findings of any kind. */
+export const ANY_FINDING = 'ANY';
 
 export const RATE_CARD_SORT_KEYS = ['lane', 'service', 'validFrom', 'validTo', 'changedAt'] as const;
 
@@ -31,11 +45,26 @@ export const listRateCards = operation({
       .describe('Only cards for all clients (NETWORK), or only cards agreed with one (CLIENT).'),
     clientId: uuid.optional().describe('Only cards agreed with this client.'),
     validity: z.enum(RATE_CARD_STATES).optional().describe('Only cards in this state.'),
+    finding: z
+      .enum([ANY_FINDING, ...RATE_FINDING_KINDS])
+      .optional()
+      .describe('Only cards with a finding of this kind, or with any.'),
     search: text(60)
       .optional()
       .describe('Part of a port, of the name of a zone, of the currency, or of the name of the client.'),
   }),
   response: { status: 200, body: pageOf(rateCardSummary) },
+  refusals: ['not_found'],
+});
+
+export const countRateFindings = operation({
+  ...readDefaults,
+  id: 'countRateFindings',
+  path: '/partners/{partnerId}/rate-card-findings',
+  summary:
+    'Count the rate cards of a partner by what is wrong or doubtful about them; kinds without cards are left out',
+  params: partnerParams,
+  response: { status: 200, body: dataOf(rateFindingCount) },
   refusals: ['not_found'],
 });
 
@@ -126,6 +155,7 @@ export const endRateCard = operation({
 
 export const rateCardOperations = [
   listRateCards,
+  countRateFindings,
   getRateCard,
   listRateCardVersions,
   createRateCard,

@@ -14,4 +14,20 @@ export const RATE_CARD_REASONS = defineReasons('rate', {
   port_of_other_country: 'is not a port of {country}',
   day_in_past: 'must be {earliestDate} or later',
   product_fixed: 'cannot change in a version; copy the rate card to offer another product',
+
+  no_orders_service: 'no order can match: {serviceTerm} is not offered',
+  no_orders_country: 'no order can match: {country} is not served',
+  no_orders_port: 'no order can match: port {port} is not served',
+  no_orders_lane: 'no order can match: no {serviceTerm} leg goes from {country} to {destinationCountry}',
+  no_orders_zone: 'no order can match: the leg has a port where the card has the zone {zoneName}',
+  no_orders_weight: 'no order can match: the maximum of {maxGrams} is less than a step of {stepGrams}',
+  gap: 'no prices from {startDate} to {endDate}',
+  ends_without_successor: 'ends on {endDate} without a successor',
+  overlap: 'another card for the same service and lane is valid from {startDate}: the cheaper price applies',
+  breaks_from_weight: 'the first break starts at {fromGrams}: lighter parcels are charged as that',
+  break_over_maximum: 'the break from {fromGrams} is above the maximum of {maxGrams}',
+  break_never_applies: 'the break from {fromGrams} never applies: a lower break is as cheap for every weight',
+  heavier_costs_less:
+    'from {lighterGrams} a parcel would cost more than one of {fromGrams}, and is charged as {fromGrams}',
+  no_transit_days: 'states no transit days',
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { currencyCode, isoDate, isoTime, uuid } from '../core/schemas.ts';
+import { currencyCode, isoDate, isoTime, reasonSchema, uuid } from '../core/schemas.ts';
 import { SERVICE_LEVELS, SERVICE_TYPES, SHIPMENT_MODES } from '../orders/order-values.ts';
 import { rateCardInput, ratePlace } from '../routing/rate-card.ts';
+import { RATE_FINDING_KINDS } from './rate-finding.ts';
 
 /** Whether routing uses a card: now, from a later day, or no longer. */
 export const RATE_CARD_STATES = ['VALID', 'FUTURE', 'ENDED'] as const;
@@ -42,6 +43,20 @@ export const partnerRateCard = z
   .meta({ id: 'PartnerRateCard', description: 'A version of a rate card, as its partner sees it.' });
 export type PartnerRateCard = z.output<typeof partnerRateCard>;
 
+export const rateCardFinding = z
+  .strictObject({
+    kind: z.enum(RATE_FINDING_KINDS).describe('What the finding is about.'),
+    reason: reasonSchema.describe('What was found.'),
+  })
+  .meta({ id: 'RateFinding', description: 'What is wrong or doubtful about a rate card.' });
+
+export const rateFindingCount = z
+  .strictObject({
+    kind: z.enum(RATE_FINDING_KINDS).describe('What the findings are about.'),
+    cards: z.int().meta({ description: 'Number of cards with such a finding.', examples: [2] }),
+  })
+  .meta({ id: 'RateFindingCount', description: 'How many rate cards have findings of a kind.' });
+
 export const rateCardSummary = z
   .strictObject({
     ...versionFields,
@@ -57,6 +72,9 @@ export const rateCardSummary = z
     validTo: isoDate.nullable().describe('The last valid day of the version; null without an end.'),
     nextFrom: isoDate.nullable().describe('The first day of the next version; null without one.'),
     versionCount: z.int().meta({ description: 'Number of versions.', examples: [3] }),
+    findings: z
+      .array(rateCardFinding)
+      .describe('What is wrong or doubtful about the card; empty without findings.'),
   })
   .meta({ id: 'RateCardSummary', description: 'A rate card in a list: its current version.' });
 export type RateCardSummary = z.output<typeof rateCardSummary>;

@@ -1,14 +1,21 @@
-import type { QueryOf } from '@portal/contract/core';
+import type { QueryOf, ResponseOf } from '@portal/contract/core';
 import type {
   listRateCards,
   listRateCardVersions,
   PartnerRateCard,
   RATE_CARD_SORT_KEYS,
+  RateCardSummary,
 } from '@portal/contract/rate-cards';
 import type { Transaction } from '../../db/database.ts';
 import { queryJsonText, type JsonText } from '../../db/json-text.ts';
+import { queryRow } from '../../db/query-row.ts';
 import { containsPattern, isoUtc, pageStatement } from '../../db/page-statement.ts';
 import { CARD_INPUT_JSON } from './rate-cards-store.ts';
+
+/** A page of the list before the findings of its cards are added. */
+type CardPage = Omit<ResponseOf<typeof listRateCards>, 'data'> & {
+  readonly data: readonly Omit<RateCardSummary, 'findings'>[];
+};
 
 /** Columns that both tables have. */
 const COLUMNS = `id, card_id, version, partner_id, service_type, service_levels, mode, origin, destination, currency, breaks,
@@ -46,13 +53,14 @@ const SORT_SQL: Readonly<Record<(typeof RATE_CARD_SORT_KEYS)[number], readonly s
 const DEFAULT_ORDER = `case state when 'VALID' then 0 when 'FUTURE' then 1 else 2 end, origin ->> 'country',
   destination ->> 'country', service_type, card_id`;
 
-/** A page of the partner's rate cards with their current versions, as JSON text. */
-export function readCardPage(
+/** A page of the partner's rate cards with their current versions, without findings; of `cardIds` if there are some. */
+export async function readCardPage(
   tx: Transaction,
   partnerId: string,
   day: string,
   { sortBy, sortDesc, perPage, page, ...query }: QueryOf<typeof listRateCards>,
-): Promise<JsonText> {
+  cardIds: readonly string[] | null,
+): Promise<CardPage> {
   const direction = sortDesc ? 'desc' : 'asc';
   const statement = pageStatement({
     matching: `from (select distinct on (card_id) rows.*,
@@ -64,7 +72,7 @@ export function readCardPage(
         and ($6::text is null or (client_id is null) = ($6 = 'NETWORK')) and ($7::uuid is null or client_id = $7)
         and ($8::text is null or state = $8)
         and ($9::text is null or lower(concat_ws(' ', origin ->> 'portId', origin #>> '{zone,name}', destination ->> 'portId',
-          destination #>> '{zone,name}', currency, client_name)) like $9)`,
+          destination #>> '{zone,name}', currency, client_name)) like $9) and ($12::uuid[] is null or card_id = any ($12))`,
     item: `${VERSION_JSON}, 'serviceType', service_type, 'serviceLevels', coalesce(service_levels, '{}'), 'mode', mode,
       'origin', origin, 'destination', destination, 'currency', currency, 'transitDaysMin', transit_days_min,
       'transitDaysMax', transit_days_max, 'validFrom', valid_from, 'validTo', valid_to,
@@ -76,7 +84,7 @@ export function readCardPage(
     perPage: '$10',
     page: '$11',
   });
-  return queryJsonText(tx, `rate-cards-${sortBy}-${direction}`, statement, [
+  const row = await queryRow<{ text: string }>(tx, `rate-cards-${sortBy}-${direction}`, statement, [
     partnerId,
     day,
     query.service ?? null,
@@ -88,7 +96,9 @@ export function readCardPage(
     containsPattern(query.search),
     perPage,
     page,
+    cardIds,
   ]);
+  return JSON.parse(row.text) as CardPage;
 }
 
 const OF_CARD = `(select rows.*, max(version) over () latest_version from ${ROWS} rows where card_id = $3)`;

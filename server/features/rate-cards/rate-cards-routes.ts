@@ -1,5 +1,6 @@
 import {
   changeRateCard,
+  countRateFindings,
   createRateCard,
   endRateCard,
   getRateCard,
@@ -12,7 +13,8 @@ import { readIfMatch } from '../../http/if-match.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { inPartnerTenant } from '../../request/in-partner-tenant.ts';
 import { toRoutingDay } from '../routing/index.ts';
-import { readCard, readCardPage, readVersionPage } from './rate-cards-read-model.ts';
+import { countFindings, readPageWithFindings } from './card-findings.ts';
+import { readCard, readVersionPage } from './rate-cards-read-model.ts';
 import { changeCard, createCard, endCard, type OnRateCardsChanged } from './rate-cards-service.ts';
 
 /** Routes of the rate cards of partners. */
@@ -21,7 +23,10 @@ export function rateCardsRoutes(clock: Clock, onChanged: OnRateCardsChanged): Bi
   const getToday = () => toRoutingDay(clock.now());
   return [
     bind(listRateCards, ({ params: { partnerId }, query, context }) =>
-      inPartnerTenant(context, partnerId, (tx) => readCardPage(tx, partnerId, getToday(), query)),
+      inPartnerTenant(context, partnerId, (tx) => readPageWithFindings(tx, partnerId, getToday(), query)),
+    ),
+    bind(countRateFindings, ({ params: { partnerId }, context }) =>
+      inPartnerTenant(context, partnerId, (tx) => countFindings(tx, partnerId, getToday())),
     ),
     bind(getRateCard, ({ params: { partnerId, cardId }, query, context }) =>
       inPartnerTenant(context, partnerId, async (tx) => {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Refusal } from '@portal/contract/core';
+import { addDays, type Refusal } from '@portal/contract/core';
 import type { PartnerRateCard } from '@portal/contract/rate-cards';
 import { detail, refuse, refuseInvalid } from '@portal/contract/reasons';
 import type { RateCardInput } from '@portal/contract/routing';
@@ -18,7 +18,7 @@ import {
   type CardOwner,
 } from './rate-cards-store.ts';
 import { refuseCard } from './refuse-card.ts';
-import { getDayBefore, planEnd, type CardVersion } from './version-plan.ts';
+import { planEnd, type CardVersion } from './version-plan.ts';
 
 /** Called in the transaction of a change of rate cards, with the clients that they are for. */
 export type OnRateCardsChanged = (tx: Transaction, clientIds: readonly string[]) => Promise<void>;
@@ -117,7 +117,7 @@ export function endCard(
     const { partnerId, cardId } = key;
     const plan = planEnd(versions, lastDay);
     if (plan.retiredIds.length + plan.closed.length === 0) return respond(tx, partnerId, now, cardId);
-    const earliestDate = getDayBefore(toRoutingDay(now));
+    const earliestDate = addDays(toRoutingDay(now), -1);
     if (lastDay < earliestDate) {
       return refuseInvalid([detail('lastDay', 'rate.day_in_past', { earliestDate })]);
     }

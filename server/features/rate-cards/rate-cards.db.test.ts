@@ -2,6 +2,7 @@ import { createOrder, getOrder } from '@portal/contract/orders';
 import type { BodyInput } from '@portal/contract/core';
 import {
   changeRateCard,
+  countRateFindings,
   createRateCard,
   endRateCard,
   getRateCard,
@@ -115,8 +116,39 @@ describe('a rate card of a partner', () => {
     expect(await count({ search: 'mypen' })).toBe(1);
     expect(await count({ search: 'myr', service: 'B2B', destination: 'MY', origin: 'SG' })).toBe(1);
     expect(await count({ validity: 'FUTURE' })).toBe(0);
+    expect(await count({ finding: 'ANY' })).toBe(0);
     for (const sortBy of ['lane', 'service', 'validFrom', 'validTo', 'changedAt'])
       expect(await count({ sortBy })).toBe(3);
+  });
+
+  test('with findings is counted by kind, filtered, and lists them; the findings of its lane count', async () => {
+    const { partner, admin } = await openPartner();
+    const params = { partnerId: partner.partnerId };
+    const ending = buildCard(200, { validTo: getDay(20) });
+    const { cardId } = (await admin.call(createRateCard, { params, body: { card: ending } })).answer.value;
+    await admin.call(createRateCard, {
+      params,
+      body: {
+        card: buildCard(200, {
+          currency: 'MYR',
+          validFrom: getDay(25),
+          transitDaysMin: 0,
+          transitDaysMax: 0,
+        }),
+      },
+    });
+    const counts = (await admin.call(countRateFindings, { params })).answer.data;
+    expect(counts).toEqual([
+      { kind: 'GAP', cards: 1 },
+      { kind: 'TRANSIT_DAYS', cards: 1 },
+    ]);
+    const { data } = (await admin.call(listRateCards, { params, query: { finding: 'GAP' } })).answer;
+    expect(data).toMatchObject([
+      {
+        cardId,
+        findings: [{ kind: 'GAP', reason: { params: { startDate: getDay(21), endDate: getDay(24) } } }],
+      },
+    ]);
   });
 
   test('ended yesterday prices no order, and the end is repeated without effect', async () => {

@@ -1,3 +1,4 @@
+import { addDays } from '@portal/contract/core';
 import type { RateCardInput } from '@portal/contract/routing';
 import { isDeepStrictEqual } from 'node:util';
 
@@ -58,7 +59,7 @@ export function planVersions(versions: readonly CardVersion[], cards: readonly R
 function limitEnd(validTo: string | undefined, nextFrom: string | undefined): string | undefined {
   return nextFrom === undefined || (validTo !== undefined && validTo < nextFrom)
     ? validTo
-    : getDayBefore(nextFrom);
+    : addDays(nextFrom, -1);
 }
 
 /** What the end of a card changes: later versions are retired, and none is valid after the last day (YYYY-MM-DD). */
@@ -70,11 +71,6 @@ export function planEnd(versions: readonly CardVersion[], lastDay: string): Vers
       .filter(({ card: { validFrom, validTo } }) => validFrom <= lastDay && (validTo ?? '9999') > lastDay)
       .map(({ id }) => ({ id, validTo: lastDay })),
   };
-}
-
-/** The day before a day, both YYYY-MM-DD. */
-export function getDayBefore(day: string): string {
-  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 }
 
 /** Cards with the same product are versions of one card, or must not be valid on the same day. */

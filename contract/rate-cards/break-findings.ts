@@ -1,0 +1,78 @@
+import type { Reason } from '../core/index.ts';
+import { computeBreakPrice, computePriceByBreaks } from '../quantities/weight-breaks.ts';
+import { reason } from '../reasons/index.ts';
+import type { RateCardInput, WeightRateCard } from '../routing/rate-card.ts';
+import type { RateFindingKind } from './rate-finding.ts';
+
+type Finding = [RateFindingKind, Reason];
+type WeightPrices = Pick<WeightRateCard, 'breaks' | 'stepGrams' | 'minimumMinor' | 'maxGrams'>;
+
+/** Findings of weight breaks: weights without a break of their own, breaks that no order reaches, and breaks that overlap. */
+export function findBreakFindings(card: RateCardInput): Finding[] {
+  if (card.clearance !== undefined) return [];
+  const { breaks, maxGrams } = card;
+  const [first] = breaks;
+  return [
+    ...(first.fromGrams > 0
+      ? [toFinding('BREAKS', reason('rate.breaks_from_weight', { fromGrams: first.fromGrams }))]
+      : []),
+    ...breaks.flatMap((weightBreak, index) => {
+      const { fromGrams } = weightBreak;
+      if (index === 0) return [];
+      if (fromGrams > maxGrams) {
+        return [toFinding('BREAKS', reason('rate.break_over_maximum', { fromGrams, maxGrams }))];
+      }
+      if (isNeverCheapest(card, index)) {
+        return [toFinding('BREAKS', reason('rate.break_never_applies', { fromGrams }))];
+      }
+      const lighterGrams = findFirstDearerWeight(card, index);
+      return lighterGrams === undefined
+        ? []
+        : [toFinding('HEAVIER_COSTS_LESS', reason('rate.heavier_costs_less', { lighterGrams, fromGrams }))];
+    }),
+  ];
+}
+
+function toFinding(kind: RateFindingKind, findingReason: Reason): Finding {
+  return [kind, findingReason];
+}
+
+/**
+ * Whether another break is as cheap for every weight of a break. Prices are straight lines of the steps, so the first and the
+ * last weight decide.
+ */
+function isNeverCheapest(card: WeightPrices, index: number): boolean {
+  const { breaks, stepGrams, minimumMinor, maxGrams } = card;
+  const weightBreak = breaks[index];
+  if (weightBreak === undefined) return false;
+  const lower = breaks.slice(0, index);
+  const lastGrams = Math.max(weightBreak.fromGrams, maxGrams);
+  return lower.some((other) =>
+    [weightBreak.fromGrams, lastGrams].every(
+      (grams) =>
+        computeBreakPrice(grams, other, stepGrams, minimumMinor) <=
+        computeBreakPrice(grams, weightBreak, stepGrams, minimumMinor),
+    ),
+  );
+}
+
+/** The lowest weight below a break that would cost more by the lower breaks than the start of the break; undefined if none does. */
+function findFirstDearerWeight(card: WeightPrices, index: number): number | undefined {
+  const { stepGrams, minimumMinor, breaks } = card;
+  const weightBreak = breaks[index];
+  const [firstBreak, ...more] = breaks.slice(0, index);
+  if (weightBreak === undefined || firstBreak === undefined) return undefined;
+  const startPrice = computeBreakPrice(weightBreak.fromGrams, weightBreak, stepGrams, minimumMinor);
+  const lower = { stepGrams, minimumMinor, breaks: [firstBreak, ...more] as const };
+  const isDearer = (steps: number) => computePriceByBreaks(steps * stepGrams, lower).amountMinor > startPrice;
+  // The price by the lower breaks never falls with the weight, so the first dearer weight is found by halving.
+  let low = 1;
+  let high = Math.ceil(weightBreak.fromGrams / stepGrams) - 1;
+  if (high < low || !isDearer(high)) return undefined;
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (isDearer(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low * stepGrams;
+}

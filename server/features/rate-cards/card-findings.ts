@@ -1,0 +1,83 @@
+import type { QueryOf, ResponseOf } from '@portal/contract/core';
+import {
+  ANY_FINDING,
+  findRateFindings,
+  RATE_FINDING_KINDS,
+  type CheckedCard,
+  type countRateFindings,
+  type listRateCards,
+  type OfferOfPartner,
+  type RateFinding,
+} from '@portal/contract/rate-cards';
+import type { Transaction } from '../../db/database.ts';
+import { raw, sql } from '../../db/sql.ts';
+import { readCardPage } from './rate-cards-read-model.ts';
+import { CARD_INPUT_JSON } from './rate-cards-store.ts';
+
+/** A page of the partner's rate cards with their findings on a day (YYYY-MM-DD). */
+export async function readPageWithFindings(
+  tx: Transaction,
+  partnerId: string,
+  day: string,
+  query: QueryOf<typeof listRateCards>,
+): Promise<ResponseOf<typeof listRateCards>> {
+  const { finding } = query;
+  const matches =
+    finding === undefined
+      ? null
+      : (await readFindings(tx, partnerId, day)).filter(
+          ({ kind }) => finding === ANY_FINDING || kind === finding,
+        );
+  const cardIds = matches && [...new Set(matches.map(({ cardId }) => cardId))];
+  const page = await readCardPage(tx, partnerId, day, query, cardIds);
+  // Findings compare the cards of a lane: those of the lanes on the page are enough.
+  const lanes = page.data.map(({ serviceType, origin, destination }) => ({
+    serviceType,
+    origin,
+    destination,
+  }));
+  const findingsByCard = Map.groupBy(await readFindings(tx, partnerId, day, lanes), ({ cardId }) => cardId);
+  return {
+    ...page,
+    data: page.data.map((card) => ({
+      ...card,
+      findings: (findingsByCard.get(card.cardId) ?? []).map(({ kind, reason }) => ({ kind, reason })),
+    })),
+  };
+}
+
+/** How many cards have findings of each kind. */
+export async function countFindings(
+  tx: Transaction,
+  partnerId: string,
+  day: string,
+): Promise<ResponseOf<typeof countRateFindings>> {
+  const findings = await readFindings(tx, partnerId, day);
+  const data = RATE_FINDING_KINDS.map((kind) => ({
+    kind,
+    cards: new Set(findings.filter((one) => one.kind === kind).map(({ cardId }) => cardId)).size,
+  }));
+  return { data: data.filter(({ cards }) => cards > 0) };
+}
+
+/** The findings of the partner's cards, or of those of some lanes. */
+async function readFindings(
+  tx: Transaction,
+  partnerId: string,
+  day: string,
+  lanes: readonly object[] | null = null,
+): Promise<RateFinding[]> {
+  const laneJson = lanes && JSON.stringify(lanes);
+  const isChecked = sql`partner_id = ${partnerId} and retired_at is null and coalesce(valid_to, 'infinity') >= ${day}::date
+    and (${laneJson}::jsonb is null or (service_type, origin, destination) in (
+      select "serviceType", origin, destination
+      from jsonb_to_recordset(${laneJson}::jsonb) lane ("serviceType" text, origin jsonb, destination jsonb)))`;
+  const cards =
+    await tx.rows<CheckedCard>(sql`select card_id "cardId", null::uuid "clientId", ${raw(CARD_INPUT_JSON)} card
+      from rate_cards where ${isChecked}
+    union all select card_id, client_id, ${raw(CARD_INPUT_JSON)} from client_rate_cards where ${isChecked}`);
+  const offer = await tx.row<OfferOfPartner>(
+    sql`select service_types "serviceTypes", countries, ports from partners where id = ${partnerId}`,
+  );
+  return offer === undefined ? [] : findRateFindings(cards, offer, day);
+}
