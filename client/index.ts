@@ -25,6 +25,7 @@ export * from '../contract/preflight/index.ts';
 export * from '../contract/rate-cards/index.ts';
 export * from '../contract/reference-data/index.ts';
 export * from '../contract/reweigh/index.ts';
+export * from '../contract/rate-comparison/index.ts';
 export * from '../contract/routing/index.ts';
 export * from '../contract/scanning/index.ts';
 export * from '../contract/support/index.ts';

@@ -44,6 +44,7 @@ import {
 } from './partners/index.ts';
 import { preflightOperations } from './preflight/index.ts';
 import { rateCardOperations } from './rate-cards/index.ts';
+import { rateComparisonOperations } from './rate-comparison/index.ts';
 import { referenceDataOperations } from './reference-data/index.ts';
 import { routingOperations } from './routing/index.ts';
 import {
@@ -110,6 +111,7 @@ export const operations: readonly Operation[] = [
   ...rateCardOperations,
   ...referenceDataOperations,
   ...routingOperations,
+  ...rateComparisonOperations,
   ...supportOperations,
   ...trackingOperations,
   ...webhooksOperations,

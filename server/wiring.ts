@@ -66,6 +66,7 @@ import {
   preflightRoutes,
 } from './features/preflight/index.ts';
 import { rateCardsRoutes } from './features/rate-cards/index.ts';
+import { rateComparisonRoutes } from './features/rate-comparison/index.ts';
 import { loadBuiltInReference, referenceDataRoutes } from './features/reference-data/index.ts';
 import {
   createContextCache,
@@ -204,6 +205,13 @@ export function wireApp(infrastructure: Infrastructure): App {
         exchangeRatesMaxAge: infrastructure.exchangeRatesMaxAge,
         onRulesChanged: rerouteOnRulesChange(infrastructure.jobs),
         enqueueExceptionReroute: enqueueExceptionReroute(infrastructure.jobs),
+      }),
+      ...rateComparisonRoutes({
+        contexts,
+        clock,
+        log: infrastructure.log,
+        createPortFinder: (tx) => routing.createPortFinder(tx),
+        createDutyAssessor: (tx, now) => duties.createAssessor(tx, now),
       }),
       ...supportRoutes(infrastructure.support, flags),
       ...trackingRoutes(infrastructure),

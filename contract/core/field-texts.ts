@@ -52,6 +52,7 @@ export const FIELD_TEXTS = {
   rate_characters: 'must have at most 8 characters with its decimals, so that an FWB can carry it',
   handling_codes_exclude: 'has two codes that exclude each other, such as EAW and EAP',
   order_code_prefix: 'must be 2 to 5 capital letters',
+  order_or_parcel: 'is required, unless movement, both countries and grossGrams are given',
   orders_or_filter: 'is required, unless filter is given; send one of the two',
   upload_field: 'must be a field of an order file',
   date_out_of_range: 'must be a date from 1950 to 2150',

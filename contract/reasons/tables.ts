@@ -22,6 +22,7 @@ import { CONNECTION_REFUSALS } from '../connections/connection-reasons.ts';
 import { PARTNER_REASONS } from '../partners/partners-reasons.ts';
 import { FINDING_REASONS, PREFLIGHT_REASONS } from '../preflight/finding-reasons.ts';
 import { RATE_CARD_REASONS } from '../rate-cards/rate-card-reasons.ts';
+import { HINT_REASONS } from '../rate-comparison/hint-reasons.ts';
 import { ROUTE_REASONS } from '../routing/route-reasons.ts';
 import { NOTIFICATION_REASONS } from '../notifications/notifications-reasons.ts';
 import { WEBHOOK_REASONS } from '../webhooks/webhooks-reasons.ts';
@@ -76,6 +77,7 @@ export const REASONS = {
   ...FINDING_REASONS,
   ...PREFLIGHT_REASONS,
   ...ROUTE_REASONS,
+  ...HINT_REASONS,
   ...NOTIFICATION_REASONS,
   ...WEBHOOK_REASONS,
   ...UPLOAD_REASONS,

@@ -20,7 +20,7 @@ export interface RequestContext extends BatchableContext<RequestContext> {
   readonly clientId: string;
   readonly requestId: string;
   /** Opens the transaction of the caller for a response that is written while it is read. Writes no audit row. */
-  stream(work: (tx: Transaction) => Promise<void>): Promise<void>;
+  stream<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   audit(note: AuditNote): void;
   /** Marks this call of a mutation as a preview that changes nothing: it leaves no audit row. */
   dryRun(): void;

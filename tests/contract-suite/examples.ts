@@ -67,6 +67,13 @@ export const HUB = {
   areaProvinces: [],
 };
 
+const DOMESTIC_PARCEL = {
+  movement: 'DOMESTIC',
+  originCountry: 'SG',
+  destinationCountry: 'SG',
+  grossGrams: '500',
+};
+
 /** By operation id: what a request needs besides its path. */
 const EXAMPLES: Readonly<Record<string, Example>> = {
   addSriLane: { body: SRI_LANE },
@@ -90,9 +97,9 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   answerCancellation: { body: { accepted: true } },
   answerReversals: { body: { reversalIds: [''], approved: false, comment: 'Example' } },
   answerReversalsAsPartner: { body: { reversalIds: [''], approved: false, comment: 'Example' } },
-  calculateNodes: {
-    query: { movement: 'DOMESTIC', originCountry: 'SG', destinationCountry: 'SG', grossGrams: '500' },
-  },
+  calculateNodes: { query: DOMESTIC_PARCEL },
+  listRateComparisons: { query: DOMESTIC_PARCEL },
+  exportRateComparisons: { query: DOMESTIC_PARCEL },
   cancelOrders: { body: { orderIds: [''] } },
   changeRole: { body: { role: 'CLIENT_VIEWER' } },
   createAddress: { body: { kind: 'CONSIGNEE', party: PARTY } },

@@ -9,13 +9,18 @@ export interface PricedLeg {
   readonly mode?: ShipmentMode | null;
 }
 
-/** Splits the prices at the border: after the last freight forwarder leg, or after all legs if there is none. Null without a price for every leg. */
+/** Number of legs up to the border: through the last freight forwarder leg, or all legs if there is none. */
+export function countLegsToBorder(legs: readonly Pick<PricedLeg, 'serviceType'>[]): number {
+  const crossingIndex = legs.findLastIndex(({ serviceType }) => serviceType === 'FREIGHT_FORWARDER');
+  return crossingIndex === -1 ? legs.length : crossingIndex + 1;
+}
+
+/** Splits the prices at the border. Null without a price for every leg. */
 export function splitTransport(legs: readonly PricedLeg[]): {
   readonly freight: readonly Money[] | null;
   readonly delivery: readonly Money[] | null;
 } {
-  const crossingIndex = legs.findLastIndex(({ serviceType }) => serviceType === 'FREIGHT_FORWARDER');
-  const borderIndex = crossingIndex === -1 ? legs.length : crossingIndex + 1;
+  const borderIndex = countLegsToBorder(legs);
   const listPrices = (pricedLegs: readonly PricedLeg[]) => {
     const prices = pricedLegs.flatMap(({ price }) => price ?? []);
     return prices.length < pricedLegs.length ? null : prices;

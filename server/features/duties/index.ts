@@ -4,3 +4,5 @@ export { loadStarterDuties, storeDutyTables } from './duty-tables-store.ts';
 export { findDutyTable } from './duty-tables.ts';
 export { createDutyRulesCache } from './duty-rules-cache.ts';
 export { storeCustomsRates } from './customs-rates-store.ts';
+export { countLegsToBorder } from './duty-values.ts';
+export type { DutyOrder } from './duty-rules.ts';

@@ -37,7 +37,7 @@ function assess(
   {
     day = DAY,
     ...order
-  }: Partial<Pick<DutyOrder, 'movement' | 'shipmentMode' | 'seller' | 'consignee'>> & {
+  }: Partial<Pick<DutyOrder, 'movement' | 'shipmentMode' | 'seller' | 'consignee' | 'legs'>> & {
     readonly day?: string;
   } = {},
 ) {
@@ -326,3 +326,22 @@ test.each(['SG', 'MY', 'TH', 'VN', 'ID', 'PH', 'HK'])(
     expect(incomplete).toEqual([]);
   },
 );
+
+describe('duties and taxes of every destination', () => {
+  it('do not fall as the transport to the border costs more', () => {
+    const goods = [10_00, 49_00, 150_00, 199_00, 340_00, 2_000_00].flatMap((usdCents) =>
+      COMMON_HS_CODES.map((hsCode) => ({ usdCents, hsCode })),
+    );
+    for (const { country } of starter) {
+      for (const one of goods) {
+        const sums = [0, 5_00, 20_00, 80_00, 400_00].map((amountMinor) => {
+          const price = { amountMinor, currency: 'USD' };
+          const legs = [{ serviceType: 'FREIGHT_FORWARDER' as const, price }];
+          const { dutyMinor, taxMinor, feeMinor } = assess(country, one, { legs });
+          return dutyMinor + taxMinor + feeMinor;
+        });
+        expect(sums, `${country} ${one.hsCode} ${one.usdCents}`).toEqual(sums.toSorted((a, b) => a - b));
+      }
+    }
+  });
+});

@@ -32,6 +32,7 @@ export {
   splitOrderRefs,
 } from './store/order-lookup.ts';
 export { findPieceCodes } from './store/ssccs-store.ts';
+export { toOrderInput } from './store/order-input.ts';
 export type { OrderRecord } from './store/order-record.ts';
 export { LEG_TRACKING_JSON, ORDER_ROW_JOINS, toHubJson } from './store/order-row-json.ts';
 export { PARTNER_VIEW_JSON, selectPartnerEvents, toPartnerView } from './store/partner-view.ts';

@@ -15,10 +15,23 @@ export { readLaneControls } from './lane-rules/lane-settings-store.ts';
 export { createOrderRouting } from './route-orders/order-router.ts';
 export { toRouteOrder } from './route-orders/to-route-order.ts';
 export { writeSheets } from './route-orders/route-sheets-store.ts';
-export { buildRoutingContext } from './allocation/routing-context.ts';
+export { buildComparisonContext } from './allocation/comparison-context.ts';
+export { buildRoutingContext, getLane, type RoutingContext } from './allocation/routing-context.ts';
+export type { RouteOrder } from './allocation/routing-input.ts';
+export { toPricedNode, toRouteNode } from './explanation/node-mapper.ts';
+export { readShares } from './route-orders/share-ledger-store.ts';
+export { withDefaultPorts } from './simulation/default-ports.ts';
+export { refuseMovement } from './simulation/refuse-movement.ts';
+export { paginate, toQueryOrder } from './simulation/what-if-service.ts';
 export { buildCardJson, readCurrentExchangeRates, readExchangeRates } from './rates/rates-read-model.ts';
 export { readNetworkVersion, readVersions } from './route-orders/routing-versions.ts';
 export { routingRoutes } from './routing-routes.ts';
-export { routeOrders } from './allocation/routing-rules.ts';
+export {
+  changeOffer,
+  routeOrder,
+  routeOrders,
+  sumCosts,
+  type RoutedLeg,
+} from './allocation/routing-rules.ts';
 export { simulateWithoutPartner } from './simulation/simulate-without-partner.ts';
 export { simulate } from './simulation/simulate.ts';

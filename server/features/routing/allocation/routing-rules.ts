@@ -174,21 +174,50 @@ function routeLeg(
       share: null,
     };
   }
-  const { card } = offer;
+  return { ...base, ...allocate(order, leg, offer, trace, exchangeRates), share: shareAllocation ?? null };
+}
+
+/** The fields of a leg that its offer decides, with the parts of the price in the trace. */
+function allocate(
+  order: RouteOrder,
+  leg: LaneLeg,
+  { card, partnerId }: LaneOffer,
+  trace: RouteTrace,
+  exchangeRates: ExchangeRates,
+) {
   const { amountMinor, chargeableGrams, parts } = priceOrder(card, order, leg.pricing, exchangeRates);
-  Object.assign(trace, parts);
   return {
-    ...base,
-    allocation: 'ALLOCATED',
-    partnerId: offer.partnerId,
+    allocation: 'ALLOCATED' as const,
+    partnerId,
     rateCardId: card.id,
     mode: card.mode ?? null,
     price: { amountMinor, currency: card.currency },
     chargeableGrams,
     transitDaysMin: card.transitDaysMin,
     transitDaysMax: card.transitDaysMax,
-    trace,
-    share: shareAllocation ?? null,
+    trace: Object.assign(trace, parts),
+  };
+}
+
+/**
+ * The leg of an order as another offer of its sheet would carry it, at the price of that offer. Throws RangeError if the leg
+ * has no such offer.
+ */
+export function changeOffer(
+  order: RouteOrder,
+  context: RoutingContext,
+  routedLeg: RoutedLeg,
+  offerIndex: number,
+): RoutedLeg {
+  const leg = getLane(context, order).legs[routedLeg.sequence - 1];
+  const offer = leg?.offers[offerIndex];
+  if (leg === undefined || offer === undefined) throw new RangeError(`the leg has no offer ${offerIndex}`);
+  const { sheet, rule, prices } = routedLeg.trace;
+  const trace: RouteTrace = { sheet, rule, selectedOffer: offerIndex, prices };
+  return {
+    ...routedLeg,
+    ...allocate(order, leg, offer, trace, context.input.exchangeRates),
+    share: null,
   };
 }
 

@@ -22,30 +22,37 @@ export function toRouteNode(
   const selected = candidates.find((candidate) => candidate.selected);
   const rejected = candidates.filter((candidate) => !candidate.selected);
   return {
-    sequence: leg.sequence,
-    place: leg.fromPlace,
-    toPlace: leg.toPlace,
-    leg: leg.serviceType,
+    ...toPricedNode(leg, sheet),
     allocation: leg.allocation,
     partner: selected ? { id: selected.partnerId, name: selected.partnerName } : null,
     price: leg.price,
     currency: leg.price?.currency ?? null,
     converted: selected?.converted ?? null,
-    chargeableGrams: leg.chargeableGrams,
-    ...toCharge(leg),
-    surcharges: toSurcharges(leg),
-    clearance: toClearanceCharge(leg, sheet),
     transitDays:
       leg.transitDaysMin === null || leg.transitDaysMax === null
         ? null
         : { min: leg.transitDaysMin, max: leg.transitDaysMax },
-    mode: leg.mode,
     rule: leg.rule,
     reasons: [explainLeg(leg.trace, sheet), ...rejected.flatMap(explainCandidate)],
     gatewayReasons: defaultPorts
       .filter((port) => port === leg.fromPlace || port === leg.toPlace)
       .map((port) => reason('route.gateway_by_default', { port })),
     candidates,
+  };
+}
+
+/** The place, the weights and the parts of the price of a leg, without its partner and the other candidates. */
+export function toPricedNode(leg: StoredLeg, sheet: RouteSheet) {
+  return {
+    sequence: leg.sequence,
+    place: leg.fromPlace,
+    toPlace: leg.toPlace,
+    leg: leg.serviceType,
+    chargeableGrams: leg.chargeableGrams,
+    ...toCharge(leg),
+    surcharges: toSurcharges(leg),
+    clearance: toClearanceCharge(leg, sheet),
+    mode: leg.mode,
   };
 }
 

@@ -151,7 +151,7 @@ function sampleControls(
 }
 
 /** A deterministic generator of integers below a limit (linear congruential). */
-function createRandom(seed: number): (limit: number) => number {
+export function createRandom(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

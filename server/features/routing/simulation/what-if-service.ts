@@ -231,7 +231,8 @@ export function computeRouteNodes(
   });
 }
 
-function toQueryOrder(query: RouteQuery, currency: string): RouteOrder {
+/** The order that a query describes; a value without a currency is in `currency`. */
+export function toQueryOrder(query: RouteQuery, currency: string): RouteOrder {
   const { goodsValueMinor, goodsCurrency = currency } = query;
   const { pieces, lengthMm, widthMm, heightMm } = query;
   const hasDimensions = lengthMm !== undefined && widthMm !== undefined && heightMm !== undefined;

@@ -1,3 +1,4 @@
+import { exportRateComparisons, listRateComparisons } from '@portal/contract/rate-comparison';
 import { calculateNodes, listSimulatedOrders, previewRoute, simulateRouting } from '@portal/contract/routing';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -139,4 +140,63 @@ test('goods that no partner takes by air are refused by a what-if, by words or H
     const nodes = await viewer.call(calculateNodes, { query: { ...parcel, ...goods } });
     expect(nodes.answer.data).toMatchObject(unallocated);
   }
+});
+
+describe('a rate comparison', () => {
+  const parcel = {
+    movement: 'B2B',
+    firstLeg: 'B2B',
+    originCountry: 'SG',
+    destinationCountry: 'MY',
+    grossGrams: '500',
+    goodsValueMinor: '10000',
+  };
+
+  test('ranks partners with and without a connection, and says what the lane rules choose', async () => {
+    const client = await world.client();
+    const viewer = await client.as('CLIENT_VIEWER');
+    await network.b2b(client, { Near: 120 });
+    await network.b2b(await world.client(), { Far: 1 });
+    const compare = async (query: object) =>
+      (await viewer.call(listRateComparisons, { query: { ...parcel, ...query } })).answer;
+    const usable = await compare({ partners: 'USABLE' });
+    expect(usable).toMatchObject({
+      data: [
+        { cost: [{ amountMinor: 120, currency: 'SGD' }], access: 'CONNECTED', current: true, landed: null },
+      ],
+      totalCount: 1,
+      combinations: 1,
+      current: { legs: [{ partner: { name: 'Near' } }] },
+    });
+    const all = await compare({});
+    expect(all.data[0]).toMatchObject({
+      legs: [{ partner: { name: 'Far' }, access: 'NOT_CONNECTED' }],
+      current: false,
+    });
+    const [{ candidates } = { candidates: [] }] = usable.nodes;
+    expect(candidates).toContainEqual(
+      expect.objectContaining({
+        partnerName: 'Far',
+        reasons: [expect.objectContaining({ code: 'route.not_connected' })],
+      }),
+    );
+  });
+
+  test('prices a stored order as it was routed, and is exported', async () => {
+    const client = await world.client();
+    const admin = await client.as('CLIENT_ADMIN');
+    await network.b2b(client, { Carrier: 100 });
+    const order = await sendFreightOrder(admin);
+    const query = { order: order.orderCode, partners: 'USABLE' };
+    const { data, orderId } = (await admin.call(listRateComparisons, { query })).answer;
+    expect(data).toMatchObject([
+      { cost: [{ amountMinor: 300, currency: 'SGD' }], legs: [{ partner: { name: 'Carrier' } }] },
+    ]);
+    expect(orderId).toBe(order.id);
+    const file = await admin.call(exportRateComparisons, { query });
+    expect(Buffer.from(file.bytes).toString('utf8')).toContain('Carrier,CONNECTED,');
+    const outsider = await (await world.client()).as('CLIENT_ADMIN');
+    expect((await outsider.call(listRateComparisons, { query })).status).toBe(404);
+    expect((await admin.call(listRateComparisons, { query: { movement: 'B2B' } })).status).toBe(400);
+  });
 });

@@ -1,0 +1,2 @@
+export * from './rate-comparison-operations.ts';
+export * from './rate-comparison-schemas.ts';

@@ -1,0 +1,84 @@
+import type { QueryOf, Refusal } from '@portal/contract/core';
+import type { listRateComparisons } from '@portal/contract/rate-comparison';
+import { listCarriedGoods } from '@portal/contract/preflight';
+import { refuse } from '@portal/contract/reasons';
+import type { routeQuery } from '@portal/contract/routing';
+import type { Transaction } from '../../db/database.ts';
+import type { DutyOrder } from '../duties/index.ts';
+import { findOrder, toOrderInput } from '../orders/index.ts';
+import { refuseMovement, toQueryOrder, toRouteOrder, type RouteOrder } from '../routing/index.ts';
+import type { PieceEdges } from './price-hints.ts';
+
+type ComparisonQuery = Pick<QueryOf<typeof listRateComparisons>, keyof typeof routeQuery.shape> &
+  Pick<QueryOf<typeof listRateComparisons>, 'order' | 'goodsFlags' | 'incoterm' | 'partners' | 'sortBy'>;
+
+/** What a comparison prices: a parcel that does not exist, or a stored order. */
+export interface ComparedParcel {
+  readonly order: RouteOrder;
+  /** Without legs. Without items if no value of the goods is known. */
+  readonly dutyOrder: Omit<DutyOrder, 'legs'>;
+  readonly edges: PieceEdges | undefined;
+  /** Id of the stored order; null for a described parcel. */
+  readonly orderId: string | null;
+}
+
+/** The parcel that a query names. `currency`: that of the client. Refuses: invalid, not_found. */
+export async function readParcel(
+  tx: Transaction,
+  clientId: string,
+  query: ComparisonQuery,
+  currency: string,
+): Promise<ComparedParcel | Refusal> {
+  return query.order === undefined
+    ? describeParcel(query, currency)
+    : readOrderParcel(tx, clientId, query.order);
+}
+
+async function readOrderParcel(
+  tx: Transaction,
+  clientId: string,
+  ref: string,
+): Promise<ComparedParcel | Refusal> {
+  const record = await findOrder(tx, clientId, ref);
+  if (record === undefined) return refuse('order.not_found');
+  const input = toOrderInput(record);
+  return {
+    order: toRouteOrder(record.row.id, input),
+    dutyOrder: { ...input, returnOf: record.reverseOf?.orderCode },
+    edges: undefined,
+    orderId: record.row.id,
+  };
+}
+
+function describeParcel(query: ComparisonQuery, currency: string): ComparedParcel | Refusal {
+  const { order: _order, goodsFlags, incoterm, partners: _partners, sortBy: _sortBy, ...fields } = query;
+  // The contract requires these fields unless an order is named.
+  const { movement = 'CROSS_BORDER', originCountry = '', destinationCountry = '', grossGrams = 0 } = fields;
+  const parcel = { ...fields, movement, originCountry, destinationCountry, grossGrams };
+  const refusal = refuseMovement(parcel, 'destinationCountry');
+  if (refusal !== undefined) return refusal;
+  const order = toQueryOrder(parcel, currency);
+  const { pieces, lengthMm, widthMm, heightMm, shipmentMode } = parcel;
+  const item = {
+    description: parcel.goodsDescription ?? '',
+    hsCode: parcel.goodsHsCode,
+    ...(goodsFlags !== undefined && { goodsFlags }),
+  };
+  const value = order.goodsValue;
+  return {
+    order: { ...order, goods: listCarriedGoods([item]) },
+    dutyOrder: {
+      movement,
+      originCountry,
+      destinationCountry,
+      incoterm,
+      shipmentMode,
+      items: value === undefined ? [] : [{ ...item, quantity: 1, unitValue: value }],
+    },
+    edges:
+      lengthMm === undefined || widthMm === undefined || heightMm === undefined
+        ? undefined
+        : { pieces, lengthMm, widthMm, heightMm },
+    orderId: null,
+  };
+}

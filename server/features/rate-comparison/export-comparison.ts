@@ -1,0 +1,117 @@
+import { isRefusal, type Money, type QueryOf, type Refusal } from '@portal/contract/core';
+import type { exportRateComparisons, RateComparison } from '@portal/contract/rate-comparison';
+import { formatDecimal } from '@portal/contract/quantities';
+import { escapeLiteral } from 'pg';
+import type { ExportColumn } from '../../db/export/export-column.ts';
+import type { FileResponse } from '../../request/payloads.ts';
+import type { RequestContext } from '../../request/request-context.ts';
+import { sendExport, type ExportDeps } from '../orders/index.ts';
+import { toRateComparison } from './comparison-mapper.ts';
+import { rankRates, type RateComparisonDeps } from './rate-comparison-service.ts';
+
+/** A row of the file: a leg of a combination, with the figures of the combination. */
+interface FileRow {
+  readonly rank: number;
+  readonly leg: number;
+  readonly service: string;
+  readonly from: string;
+  readonly to: string;
+  readonly partner: string;
+  readonly access: string;
+  readonly mode: string | null;
+  readonly legPrice: string | null;
+  readonly legCurrency: string;
+  readonly chargeableKg: number;
+  readonly price: string | null;
+  readonly duties: string | null;
+  readonly landed: string | null;
+  readonly currency: string;
+  readonly daysMin: number;
+  readonly daysMax: number;
+  readonly measuredDays: number;
+  readonly rating: number;
+  readonly efficient: string;
+}
+
+const COLUMNS: Readonly<Record<keyof FileRow, readonly [header: string, kind: ExportColumn['kind']]>> = {
+  rank: ['Rank', 'integer'],
+  leg: ['Leg', 'integer'],
+  service: ['Service', 'text'],
+  from: ['From', 'text'],
+  to: ['To', 'text'],
+  partner: ['Partner', 'text'],
+  access: ['Access', 'text'],
+  mode: ['Mode', 'text'],
+  legPrice: ['Price of the leg', 'decimal'],
+  legCurrency: ['Currency of the leg', 'text'],
+  chargeableKg: ['Chargeable (kg)', 'decimal'],
+  price: ['Price', 'decimal'],
+  duties: ['Duties and taxes', 'decimal'],
+  landed: ['Landed cost', 'decimal'],
+  currency: ['Currency', 'text'],
+  daysMin: ['Days from', 'integer'],
+  daysMax: ['Days to', 'integer'],
+  measuredDays: ['Measured days', 'decimal'],
+  rating: ['Rating', 'decimal'],
+  efficient: ['Efficient', 'text'],
+};
+
+const SQL_TYPES = { text: 'text', integer: 'integer', decimal: 'numeric', time: 'timestamptz' } as const;
+
+/** Streams the ranked combinations, one row per leg. Refuses: invalid, not_found, too_many. */
+export async function exportComparison(
+  deps: RateComparisonDeps & ExportDeps,
+  context: RequestContext,
+  { format, ...query }: QueryOf<typeof exportRateComparisons>,
+): Promise<FileResponse | Refusal> {
+  const comparison = await context.stream((tx) => rankRates(deps, tx, context.clientId, query));
+  if (isRefusal(comparison)) return comparison;
+  const { currency } = comparison.priced.context.input;
+  const rows = comparison.ranked.flatMap((offers, index) =>
+    toFileRows(toRateComparison(comparison, offers), index + 1, currency),
+  );
+  const entries = Object.entries(COLUMNS);
+  const types = entries.map(([key, [, kind]]) => `"${key}" ${SQL_TYPES[kind]}`).join(', ');
+  return sendExport(
+    deps,
+    context,
+    { format },
+    {
+      sheet: 'Rate comparison',
+      subject: 'rate comparison',
+      columns: entries.map(([key, [header, kind]]) => ({ key, header, kind, sql: `"${key}"` })),
+      from: `from jsonb_to_recordset(${escapeLiteral(JSON.stringify(rows))}::jsonb) as rows(${types}) order by rank, leg`,
+      slotKey: context.clientId,
+      auditDetails: { query },
+    },
+  );
+}
+
+function toFileRows(row: RateComparison, rank: number, currency: string): FileRow[] {
+  return row.legs.map((leg) => ({
+    rank,
+    leg: leg.sequence,
+    service: leg.leg,
+    from: leg.place,
+    to: leg.toPlace,
+    partner: leg.partner.name,
+    access: leg.access,
+    mode: leg.mode,
+    legPrice: formatDecimal(leg.price),
+    legCurrency: leg.price.currency,
+    chargeableKg: leg.chargeableGrams / 1000,
+    price: toDecimal(row.price),
+    duties: toDecimal(row.duties?.total),
+    landed: toDecimal(row.landed),
+    currency,
+    daysMin: row.days.min,
+    daysMax: row.days.max,
+    measuredDays: row.measuredDays,
+    rating: row.ratingTenths / 10,
+    efficient: row.efficient ? 'yes' : 'no',
+  }));
+}
+
+function toDecimal(money: Money | null | undefined): string | null {
+  return money ? formatDecimal(money) : null;
+}

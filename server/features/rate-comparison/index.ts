@@ -1,0 +1,1 @@
+export { rateComparisonRoutes } from './rate-comparison-routes.ts';
