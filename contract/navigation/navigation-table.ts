@@ -105,6 +105,14 @@ export const NAVIGATION = [
     permission: 'tracking.read',
   },
   {
+    key: 'clientConnections',
+    path: '/partner-portals/{partnerId}/client-connections',
+    portals: ['partner'],
+    group: 'more',
+    permission: 'partner-orders.read',
+    otherPaths: ['/partner-portals/client-connections'],
+  },
+  {
     key: 'partnerProfile',
     path: '/partner-portals/{partnerId}/profiles',
     portals: ['partner'],

@@ -12,6 +12,7 @@ export const PAGE_OPERATIONS: Readonly<Record<NavigationKey, readonly [string, .
   partnerScan: ['listReceivableBags', 'listPartnerBags'],
   partnerMawbMatches: ['listMawbDiscrepancies'],
   partnerReweighs: ['listPartnerReweighs'],
+  clientConnections: ['listClientConnections'],
   partnerProfile: ['listPartnerHubs'],
   tracking: ['trackOrders'],
   lcontrol: ['listLaneControls', 'getLaneRules'],

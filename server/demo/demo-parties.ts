@@ -2,8 +2,8 @@ import { isRefusal, type Refusal } from '@portal/contract/core';
 import type { Transaction } from '../db/database.ts';
 import { createClient, createUser, findClient, type NewUser } from '../features/clients/index.ts';
 import { createCustomer, findCustomer } from '../features/customers/index.ts';
-import { connect } from '../features/connections/index.ts';
 import { createPartner, findPartner } from '../features/partners/index.ts';
+import { planAcceptedConnection, PROSPECTS, seedConnection } from './demo-connections.ts';
 import { DEMO_PARTNERS, type DemoPartner } from './network.ts';
 
 const MERLION = { code: 'MERLION', name: 'Merlion Outfitters', orderCodePrefix: 'MO', currency: 'SGD' };
@@ -39,6 +39,8 @@ export interface DemoParties {
   readonly partners: Readonly<Record<DemoPartner, string>>;
 }
 
+const ADMINS = { merlion: 'Lim Hui Shan', jade: 'Ho Mei Ling', tidewater: 'Wang Jingyi' } as const;
+
 const PARTNER_NAMES = Object.keys(DEMO_PARTNERS) as DemoPartner[];
 /** Partners without a connection: Jade Harbour clears customs with its forwarder, Tidewater sends no freight by truck. */
 const NOT_CONNECTED = {
@@ -48,9 +50,10 @@ const NOT_CONNECTED = {
 } as const satisfies Record<string, readonly DemoPartner[]>;
 
 /**
- * Creates the clients, customers, partners, connections and users of the demo as the operator, in one transaction.
+ * Creates the clients, customers, partners, connections and users of the demo as the operator, in one transaction. `now`:
+ * milliseconds since 1970.
  */
-export async function createDemoParties(tx: Transaction, passwordHash: string): Promise<void> {
+export async function createDemoParties(tx: Transaction, passwordHash: string, now: number): Promise<void> {
   const { clientId: merlion } = isCreated(await createClient(tx, MERLION));
   const { clientId: jade } = isCreated(await createClient(tx, JADE));
   const { clientId: tidewater } = isCreated(await createClient(tx, TIDEWATER));
@@ -66,14 +69,17 @@ export async function createDemoParties(tx: Transaction, passwordHash: string): 
     partners.set(name, partnerId);
     for (const client of ['merlion', 'jade', 'tidewater'] as const) {
       const excluded: readonly DemoPartner[] = NOT_CONNECTED[client];
-      if (!excluded.includes(name)) await connect(tx, { clientId: clients[client], partnerId });
+      if (excluded.includes(name)) continue;
+      const key = { clientId: clients[client], partnerId, partner: name, clientUser: ADMINS[client] };
+      await seedConnection(tx, key, now, planAcceptedConnection(name, DEMO_PARTNERS[name].countries));
     }
   }
+  await createProspects(tx, partners, now);
   const people: Omit<NewUser, 'passwordHash'>[] = [
-    { email: 'shipper@demo.example', name: 'Lim Hui Shan', role: 'CLIENT_ADMIN', clientId: merlion },
+    { email: 'shipper@demo.example', name: ADMINS.merlion, role: 'CLIENT_ADMIN', clientId: merlion },
     { email: 'viewer@demo.example', name: 'Arjun Nair', role: 'CLIENT_VIEWER', clientId: merlion },
-    { email: 'second@demo.example', name: 'Ho Mei Ling', role: 'CLIENT_ADMIN', clientId: jade },
-    { email: 'third@demo.example', name: 'Wang Jingyi', role: 'CLIENT_ADMIN', clientId: tidewater },
+    { email: 'second@demo.example', name: ADMINS.jade, role: 'CLIENT_ADMIN', clientId: jade },
+    { email: 'third@demo.example', name: ADMINS.tidewater, role: 'CLIENT_ADMIN', clientId: tidewater },
     {
       email: 'customer@demo.example',
       name: 'Farah Aziz',
@@ -95,6 +101,22 @@ export async function createDemoParties(tx: Transaction, passwordHash: string): 
     },
   ];
   for (const person of people) isCreated(await createUser(tx, { ...person, passwordHash }));
+}
+
+/** Clients without orders, whose connections are in every state. */
+async function createProspects(
+  tx: Transaction,
+  partners: ReadonlyMap<DemoPartner, string>,
+  now: number,
+): Promise<void> {
+  for (const { code, name, user, connections } of PROSPECTS) {
+    const { clientId } = isCreated(await createClient(tx, { code, name }));
+    for (const partner of PARTNER_NAMES) {
+      const [partnerId, steps] = [partners.get(partner), connections[partner]];
+      if (partnerId === undefined || steps === undefined) continue;
+      await seedConnection(tx, { clientId, partnerId, partner, clientUser: user }, now, steps);
+    }
+  }
 }
 
 /** The parties that `createDemoParties` created. Errors: a party was deleted. */

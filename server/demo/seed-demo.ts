@@ -84,7 +84,7 @@ async function beginDemo(owner: Database): Promise<number> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const now = new Date();
   await owner.withoutTenant(async (tx) => {
-    await createDemoParties(tx, passwordHash);
+    await createDemoParties(tx, passwordHash, now.getTime());
     await loadDemoHubs(tx);
     await upsertAwbPrefixes(tx, Object.values(AIRLINES));
     await tx.execute(sql`insert into reference_loads (list, checksum, entries, loaded_at)

@@ -1,6 +1,7 @@
 import { fullPath } from '@portal/contract/core';
 import { PATHS } from '@portal/contract/navigation';
 import { createBatch } from '@portal/contract/orders';
+import { listPartners } from '@portal/contract/partners';
 import type { BrowserContext, Page } from 'playwright-core';
 import { createOpenBag, createReadyOrder } from './fixtures.ts';
 
@@ -42,8 +43,15 @@ export async function createClientPages(page: Page): Promise<ClientPage[]> {
   const tabs = await page
     .locator('a[href^="/next/settings/"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  const idOf = (pattern: string) =>
-    pattern.includes(':batchId') ? batch : pattern.includes(':bagID') ? bag : order;
+  const partner = await readPartner(page.context());
+  const idOf = (pattern: string) => {
+    if (pattern.startsWith('/marketplace')) return partner.id;
+    return pattern.includes(':batchId') ? batch : pattern.includes(':bagID') ? bag : order;
+  };
+  const names = new Map([
+    [bag, bagCode],
+    [partner.id, partner.name],
+  ]);
   const specified = PATTERNS.map(({ path, title }): ClientPage => {
     const id = idOf(path);
     const [pathname = '', query] = path.split(/\?(?!$|\/)/);
@@ -52,7 +60,7 @@ export async function createClientPages(page: Page): Promise<ClientPage[]> {
       path: pathname.replace(/:\w+\??/, id) + search,
       capitalPath:
         pathname.replaceAll(/\/[a-z][^/]*/gi, (part) => part.toUpperCase()).replace(/:\w+\??/, id) + search,
-      ...(!/:(batchId|mawbId)/.test(path) && { title: documentTitle(title, id === bag ? bagCode : id) }),
+      ...(!/:(batchId|mawbId)/.test(path) && { title: documentTitle(title, names.get(id) ?? id) }),
     };
   });
   const others = [
@@ -70,6 +78,14 @@ export async function createClientPages(page: Page): Promise<ClientPage[]> {
 
 /** The title of the document at a path, from the title of the path and the id in it. */
 export const documentTitle = (title: string, id: string) => `${title.replace('{id}', id)} · Client Portal`;
+
+/** The first partner of the network. */
+async function readPartner(context: BrowserContext) {
+  const answered = await context.request.get(`${fullPath(listPartners)}?perPage=1`);
+  const [partner] = listPartners.response.body.parse(await answered.json()).data;
+  if (partner === undefined) throw new Error('the network has no partner');
+  return partner;
+}
 
 /** Uploads a file whose columns are not mapped; returns the id of its batch. */
 async function uploadFileToMap(context: BrowserContext): Promise<string> {

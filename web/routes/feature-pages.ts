@@ -2,11 +2,13 @@
 import { invitationRoutes } from '../features/accounts/invitation/invitation-routes.ts';
 import { addressBookRoutes } from '../features/address-book/address-book-routes.ts';
 import { baggingRoutes } from '../features/bagging/bagging-routes.ts';
+import { connectionRoutes } from '../features/connections/connection-routes.ts';
 import { labelRoutes } from '../features/labels/label-routes.ts';
 import { notificationRoutes } from '../features/notifications/notification-routes.ts';
 import { orderRoutes } from '../features/orders/order-routes.ts';
 import { uploadRoutes } from '../features/orders-upload/upload-routes.ts';
 import { lControlRoutes } from '../features/routing/lcontrol-routes.ts';
+import { marketplaceRoutes } from '../features/marketplace/marketplace-routes.ts';
 import { mawbDocumentsRoutes } from '../features/mawb-documents/mawb-documents-routes.ts';
 import { mawbMatchRoutes } from '../features/mawb-match/mawb-match-routes.ts';
 import { manifestRoutes } from '../features/manifests/manifest-routes.ts';
@@ -24,6 +26,7 @@ export const featurePages = {
     ...uploadRoutes,
     ...trackingRoutes.signedIn,
     ...lControlRoutes,
+    ...marketplaceRoutes,
     ...addressBookRoutes,
     ...scanningRoutes,
     ...baggingRoutes,
@@ -39,6 +42,7 @@ export const featurePages = {
     ...mawbDocumentsRoutes,
     ...manifestRoutes,
     ...mawbMatchRoutes.partnerPortal,
+    ...connectionRoutes,
     ...partnerProfileRoutes,
   ],
   /** Public pages. */

@@ -33,6 +33,7 @@ export const shellMessages = defineMessages('shell', {
   manifest: 'Manifest',
   partnerScan: 'Scan bags',
   partnerMawbMatches: 'MAWB match',
+  clientConnections: 'Client Connections',
   partnerProfile: 'Partner Profile',
   tracking: 'Tracking',
   lcontrol: 'L-Control',

@@ -1,2 +1,2 @@
-export { connect } from './connections-store.ts';
+export { connect, insertConnection, storeChange, type ConnectionKey } from './connections-store.ts';
 export { connectionsRoutes } from './connections-routes.ts';

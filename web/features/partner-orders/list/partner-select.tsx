@@ -14,6 +14,7 @@ interface PartnerSelectProps {
     | '/partner-portals/{-$partnerId}/manifest'
     | '/partner-portals/{-$partnerId}/manifest/layouts'
     | '/partner-portals/{-$partnerId}/mawb-matches'
+    | '/partner-portals/{-$partnerId}/client-connections'
     | '/partner-portals/{-$partnerId}/profiles';
 }
 

@@ -1,0 +1,3 @@
+export { ConnectionPanel } from './connection-panel.tsx';
+export { partnerDetailsQuery } from './connection-queries.ts';
+export { ConnectionStateChip } from './connection-state-chip.tsx';

@@ -1,0 +1,17 @@
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../route-parts/lazy-page.ts';
+import { signedInRoute } from '../../route-parts/parent-routes.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const partnerRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/marketplace/$partnerId',
+  // Other paths below /marketplace are pages of their own.
+  params: {
+    parse: ({ partnerId }) => (UUID.test(partnerId) ? { partnerId: partnerId.toLowerCase() } : false),
+  },
+  component: lazyPage(() => import('./partner-page.tsx'), 'PartnerPage'),
+});
+
+export const marketplaceRoutes = [partnerRoute] as const;
