@@ -26,6 +26,7 @@ export const comparedLeg = routeNode
     chargeableGrams: true,
     chargedAsGrams: true,
     charge: true,
+    surcharges: true,
     clearance: true,
     mode: true,
   })
