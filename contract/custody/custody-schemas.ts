@@ -53,7 +53,11 @@ export const custodyEntry = z
     place: z
       .string()
       .nullable()
-      .meta({ description: 'Port or hub; null if it is unknown.', examples: ['SGSIN'] }),
+      .meta({
+        description:
+          'Port or hub; null if it is unknown. At a forwarder, before the departure, the origin port of the order.',
+        examples: ['SGSIN'],
+      }),
     pieceCodes: z
       .array(z.string())
       .max(1000)

@@ -50,7 +50,10 @@ describe('receiving', () => {
     });
     const custody = (await shipper.call(listOrderCustody, { params: { id } })).answer.data;
     const received = custody.filter(({ kind }) => kind === 'RECEIVED');
-    expect(received).toMatchObject([{ pieces: 2, holder: { id: partnerId }, bagCode: bag.bagCode }]);
+    expect(received).toMatchObject([
+      { pieces: 2, holder: { id: partnerId }, bagCode: bag.bagCode, place: 'SGSIN' },
+    ]);
+    expect(custody.find(({ kind }) => kind === 'SEALED')?.place).toBeNull();
     expect((await shipper.call(getBag, { params: { id: bag.id } })).answer.value).toMatchObject({
       state: 'COMPLETED',
       receivedBy: expect.any(String) as string,
