@@ -1,8 +1,9 @@
-import { Button, Group, Input, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { AIR_CARGO_MESSAGES, type ForwarderMawb } from '@portal/contract/manifests';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
+import { DialogSection } from './dialog-section.tsx';
 import { RefusalAlert } from '../../ui/form/refusal-alert.tsx';
 import { airCargoMessageTexts } from './air-cargo-message-texts.ts';
 import { airWaybillQuery, useDownloadMessage } from './air-cargo-message-queries.ts';
@@ -25,8 +26,8 @@ export function AirCargoMessages({ mawb, isWritable }: AirCargoMessagesProps) {
     ...(waybill?.isSaved === false ? (['waybillMissing'] as const) : []),
   ];
   return (
-    <Input.Wrapper label={t('messages')} description={t('messagesHelp')} labelElement="div">
-      <Stack gap="xs" mt="xs">
+    <DialogSection title={t('messages')} help={t('messagesHelp')}>
+      <Stack gap="xs">
         {missing.length > 0 && (
           <Text size="sm" component="div">
             {t('missing')}
@@ -60,6 +61,6 @@ export function AirCargoMessages({ mawb, isWritable }: AirCargoMessagesProps) {
           <AirWaybillForm mawb={mawb} waybill={waybill} onClose={() => setIsEditing(false)} />
         )}
       </Stack>
-    </Input.Wrapper>
+    </DialogSection>
   );
 }

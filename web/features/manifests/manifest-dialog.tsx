@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Input, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import type { ForwarderMawb } from '@portal/contract/manifests';
 import { formatKilograms } from '@portal/contract/quantities';
 import { useQuery } from '@tanstack/react-query';
@@ -14,6 +14,7 @@ import { CheckResult } from './check-result.tsx';
 import { FreightSection } from './freight/freight-section.tsx';
 import { LayoutSelect } from './layouts/layout-select.tsx';
 import { LoadUnitsSection } from './load-units/load-units-section.tsx';
+import { DialogSection } from './dialog-section.tsx';
 import { manifestMessages } from './manifest-messages.ts';
 import { manifestCheckQuery, useDownloadManifest, useIssueManifest } from './manifest-queries.ts';
 import { ManifestVersions } from './manifest-versions.tsx';
@@ -98,9 +99,9 @@ export function ManifestDialog({
           />
         )}
         {mawb.orders > 0 && (
-          <Input.Wrapper label={tChecklist('title')} labelElement="div">
+          <DialogSection title={tChecklist('title')}>
             <MawbChecklist mawbId={awbNumber} />
-          </Input.Wrapper>
+          </DialogSection>
         )}
         <LayoutSelect partnerId={partnerId} value={layout} onChange={setLayout} isIssued={!isOpen} />
         {!isOpen && <PaperButtons mawbId={mawb.id} />}

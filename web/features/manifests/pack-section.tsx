@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Input, Stack, Text, Textarea } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import type { ForwarderMawb, ManifestPack } from '@portal/contract/manifests';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { usePermission } from '../../session/use-user.ts';
 import { RelativeTime } from '../../ui/display/relative-time.tsx';
 import { RefusalAlert } from '../../ui/form/refusal-alert.tsx';
+import { DialogSection } from './dialog-section.tsx';
 import { manifestMessages } from './manifest-messages.ts';
 import { packsQuery } from './pack-queries.ts';
 import { useStartPack } from './use-start-pack.ts';
@@ -28,8 +29,8 @@ export function PackSection({ mawb, layout, isWritable }: PackSectionProps) {
   const isSignable = maySign && error instanceof ApiError && error.problem.code === 'manifest.pack_differs';
   const sign = () => mutate({ layout, comment: comment.trim() }, { onSuccess: () => setComment('') });
   return (
-    <Input.Wrapper label={t('pack')} description={t('packHelp')} labelElement="div">
-      <Stack gap="xs" mt="xs">
+    <DialogSection title={t('pack')} help={t('packHelp')}>
+      <Stack gap="xs">
         {error !== null && <RefusalAlert error={error} />}
         {isSignable && (
           <>
@@ -67,7 +68,7 @@ export function PackSection({ mawb, layout, isWritable }: PackSectionProps) {
           <PackLine key={pack.id} mawbId={mawb.id} pack={pack} />
         ))}
       </Stack>
-    </Input.Wrapper>
+    </DialogSection>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Button, Group, Input } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { MANIFEST_PAPERS } from '@portal/contract/manifests';
 import { useMessages } from '../../i18n/messages.ts';
 import { toastFailure } from '../../ui/toast/toasts.tsx';
+import { DialogSection } from './dialog-section.tsx';
 import { manifestMessages } from './manifest-messages.ts';
 import { useDownloadPaper } from './manifest-queries.ts';
 
@@ -10,8 +11,8 @@ export function PaperButtons({ mawbId }: { readonly mawbId: string }) {
   const t = useMessages(manifestMessages);
   const { mutate, isPending, variables } = useDownloadPaper(mawbId);
   return (
-    <Input.Wrapper label={t('papers')} description={t('papersHelp')} labelElement="div">
-      <Group gap="xs" mt="xs">
+    <DialogSection title={t('papers')} help={t('papersHelp')}>
+      <Group gap="xs">
         {MANIFEST_PAPERS.map((paper) => (
           <Button
             key={paper}
@@ -24,6 +25,6 @@ export function PaperButtons({ mawbId }: { readonly mawbId: string }) {
           </Button>
         ))}
       </Group>
-    </Input.Wrapper>
+    </DialogSection>
   );
 }

@@ -12,6 +12,7 @@ import { ScanInput } from './scan-input.tsx';
 import { readScannedCode } from './scanner-settings.ts';
 import classes from './scanning.module.css';
 import { scanningMessages } from './scanning-messages.ts';
+import { playTone } from './sounds.ts';
 import { buildOwner } from './station/station-database.ts';
 import { openStationStore } from './station/station-store.ts';
 import type { StationBag, StationOrder } from './station/station-types.ts';
@@ -95,6 +96,10 @@ export function ChooseBag<B extends StationBag>({
     noBags: t('noOpenBags'),
   };
   const [message, setMessage] = useState<string>();
+  const refuse = (text: string) => {
+    setMessage(text);
+    playTone('refused');
+  };
   const { mutate, isPending } = useMutation({
     mutationFn: (text: string) =>
       source.findBag(text).catch(async (error: unknown): Promise<BagMatch> => {
@@ -109,12 +114,11 @@ export function ChooseBag<B extends StationBag>({
     onMutate: () => setMessage(undefined),
     onSuccess: (match) => {
       if ('bagId' in match) onChoose(match.bagId);
-      else
-        setMessage(match.missing === 'PIECE' ? t('help_PIECE_NEEDED') : t('notInList', { code: match.code }));
+      else refuse(match.missing === 'PIECE' ? t('help_PIECE_NEEDED') : t('notInList', { code: match.code }));
     },
     onError: (error) => {
       const [detail] = error instanceof ApiError ? error.problem.ErrorDetails : [];
-      setMessage(detail?.reason ?? error.message);
+      refuse(detail?.reason ?? error.message);
     },
   });
   return (
@@ -122,7 +126,9 @@ export function ChooseBag<B extends StationBag>({
       <h2 className={classes.message}>{title}</h2>
       <ScanInput
         onScan={(text) => {
-          if (!isPending) mutate(text);
+          // The station opens with the first code; a second one would begin another bag.
+          if (isPending) refuse(t('choosing', { code: readScannedCode(text) }));
+          else mutate(text);
         }}
       />
       {message !== undefined && (
@@ -137,7 +143,15 @@ export function ChooseBag<B extends StationBag>({
         {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
         <div className={classes.bags}>
           {bags.map(({ id, bagCode, destinationPortId, party, pieces, orderGrams }) => (
-            <Button key={id} variant="default" size="lg" h="auto" p="md" onClick={() => onChoose(id)}>
+            <Button
+              key={id}
+              variant="default"
+              size="lg"
+              h="auto"
+              p="md"
+              justify="flex-start"
+              onClick={() => onChoose(id)}
+            >
               <span className={classes.bagButton}>
                 <strong>{bagCode}</strong>
                 <span>

@@ -28,7 +28,7 @@ export function ConflictList({ conflicts, onResolve }: ConflictListProps) {
                 ? message
                 : `${t(`verdict_${outcome.verdict}`)}${outcome.bagCode === null ? '' : `: ${outcome.bagCode}`}`}
             </span>
-            <Button variant="default" onClick={() => onResolve(id)}>
+            <Button size="lg" variant="default" onClick={() => onResolve(id)}>
               {t('resolved')}
             </Button>
           </li>

@@ -1,21 +1,27 @@
 import { Alert } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ScanTone } from '@portal/contract/scanning';
+import { useMutation } from '@tanstack/react-query';
 import { isUnreachable } from '../../api/errors.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useUser } from '../../session/use-user.ts';
 import { RelativeTime } from '../../ui/display/relative-time.tsx';
 import { PageFrame } from '../../ui/page/page-frame.tsx';
-import { baggedQuery, BagLink } from '../bags/index.ts';
-import { OrderLink } from '../orders/index.ts';
 import { findStoredCode, type StoredSubject } from './find-stored-code.ts';
-import { BagSubject, NoSubject } from './lookup-panels.tsx';
+import { BagSubject, NoSubject, OrderSubject, StoredMatch } from './lookup-panels.tsx';
 import { ScanInput } from './scan-input.tsx';
-import { findCode, unbaggedOrderQuery, type CodeSubject } from './scanning-calls.ts';
+import { findCode, type CodeSubject } from './scanning-calls.ts';
 import classes from './scanning.module.css';
 import { scanningMessages } from './scanning-messages.ts';
+import { playTone } from './sounds.ts';
 import { buildOwner } from './station/station-database.ts';
 import { openStationStore } from './station/station-store.ts';
 import { useOfflineStation } from './use-offline-station.ts';
+
+/** What a code stands for, by the server or by the list of this device. */
+interface Answer {
+  readonly subject?: CodeSubject;
+  readonly stored?: StoredSubject;
+}
 
 /** `/scan`: finds what a code stands for, and what to do with it. */
 export function LookupPage() {
@@ -25,7 +31,7 @@ export function LookupPage() {
   const findStored = async (text: string) =>
     findStoredCode(await openStationStore(buildOwner(clientId ?? '', userId)), text);
   const { mutate, data, error } = useMutation({
-    mutationFn: async (text: string) => {
+    mutationFn: async (text: string): Promise<Answer> => {
       try {
         return { subject: await findCode(text) };
       } catch (failure) {
@@ -35,6 +41,8 @@ export function LookupPage() {
       }
     },
     networkMode: 'always',
+    onSuccess: (answer) => playTone(getTone(answer)),
+    onError: () => playTone('refused'),
   });
   return (
     <PageFrame title={t('lookupTitle')} lead={t('lookupLead')}>
@@ -62,59 +70,23 @@ function Subject({ subject }: { readonly subject: CodeSubject }) {
 }
 
 /** The answer of this device while the network is away. */
-function StoredAnswer({ subject: { code, match, syncedAt } }: { readonly subject: StoredSubject }) {
+function StoredAnswer({ subject }: { readonly subject: StoredSubject }) {
   const t = useMessages(scanningMessages);
   return (
     <>
       <p>
-        {t('lookupOffline')} <RelativeTime at={new Date(syncedAt).toISOString()} />
+        {t('lookupOffline')} <RelativeTime at={new Date(subject.syncedAt).toISOString()} />
       </p>
-      {match === undefined ? (
-        <NoSubject code={code} />
-      ) : 'bag' in match ? (
-        <BagSubject bag={match.bag} />
-      ) : (
-        <div className={classes.panel} data-tone="ready">
-          <div>
-            <div className={classes.verdict}>{match.orderCode}</div>
-            <div className={classes.help}>
-              {match.bagCode === null
-                ? t('lookupToBag', { port: match.port ?? '' })
-                : t('lookupInBag', { bag: match.bagCode })}
-            </div>
-          </div>
-        </div>
-      )}
+      <StoredMatch {...subject} />
     </>
   );
 }
 
-function OrderSubject({ code, order }: Extract<CodeSubject, { kind: 'order' }>) {
-  const t = useMessages(scanningMessages);
-  const { data } = useQuery(baggedQuery({ orderId: code, perPage: 1 }));
-  const { data: unbagged } = useQuery(unbaggedOrderQuery(order.orderCode));
-  const bag = data?.data[0]?.bag;
-  const port = order.destinationPortId ?? order.destinationCountry;
-  const describeUnbagged = () => {
-    if (order.status.status === 'CANCELLED') return t('help_CANCELLED');
-    return unbagged?.obstacle === null ? t('lookupToBag', { port }) : t('help_NOT_READY');
-  };
-  return (
-    <div className={classes.panel} data-tone="ready">
-      <div>
-        <div className={classes.verdict}>{order.orderCode}</div>
-        <div className={classes.help}>
-          {order.consignee.name} · {port}
-        </div>
-        <div className={classes.help}>
-          {bag === undefined
-            ? unbagged !== undefined && describeUnbagged()
-            : t('lookupInBag', { bag: bag.bagCode })}
-        </div>
-        <div className={classes.help}>
-          <OrderLink orderCode={order.orderCode} /> {bag !== undefined && <BagLink bag={bag} />}
-        </div>
-      </div>
-    </div>
-  );
+/** The sound of an answer: nothing has the code, or its order is cancelled, or there is something to do with it. */
+function getTone({ subject, stored }: Answer): ScanTone {
+  const isRefused =
+    subject === undefined
+      ? stored?.match === undefined
+      : subject.kind === 'none' || (subject.kind === 'order' && subject.order.status.status === 'CANCELLED');
+  return isRefused ? 'refused' : 'accepted';
 }

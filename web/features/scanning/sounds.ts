@@ -18,8 +18,9 @@ const VOLUME = 0.25;
 
 let audio: AudioContext | undefined;
 
-/** Plays the sound of a tone. Browsers allow it after the first key press on the page. */
+/** Plays the sound of a tone, unless stations are silent. Browsers allow it after the first key press on the page. */
 export function playTone(tone: ScanTone): void {
+  if (isMuted()) return;
   audio ??= new AudioContext();
   // A phone stops the sound of a page that it has hidden.
   if (audio.state !== 'running') void audio.resume();

@@ -50,6 +50,7 @@ export function StationView({
     <div className={classes.station}>
       <VerdictPanel state={state} describe={describe} />
       <ScanInput onScan={onScan} {...(onUndo && { onUndo })} />
+      <ConflictList conflicts={conflicts} onResolve={onResolve} />
       <ScanCounts {...state} label={countLabel} />
       <div className={classes.bar}>
         {onUndo !== undefined && (
@@ -78,7 +79,6 @@ export function StationView({
         </span>
       </div>
       {children}
-      <ConflictList conflicts={conflicts} onResolve={onResolve} />
       <LastScans entries={entries} />
     </div>
   );

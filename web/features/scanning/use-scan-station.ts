@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { readDeviceUserId } from '../../api/device-user.ts';
 import { useUser } from '../../session/use-user.ts';
 import { readScannerSettings } from './scanner-settings.ts';
-import { isMuted, playTone } from './sounds.ts';
+import { playTone } from './sounds.ts';
 import { getStationTone } from './station-tones.ts';
 import { createBrowserCoordinator } from './station/browser-coordinator.ts';
 import { runStation } from './station/run-station.ts';
@@ -82,7 +82,7 @@ export function useStationState<O extends StationOrder, B extends StationBag, W>
   const [entry] = state.entries;
   const { id, verdict } = entry ?? {};
   useEffect(() => {
-    if (id !== undefined && verdict !== undefined && !isMuted()) playTone(getStationTone(verdict));
+    if (id !== undefined && verdict !== undefined) playTone(getStationTone(verdict));
   }, [id, verdict]);
   return state;
 }
