@@ -38,9 +38,13 @@ function toTables({ name, rows, decimals, valueDecimals, totalRows }: RenderedSh
     const end = Math.min(heads.length, start + COLUMNS_PER_PART - 1);
     const columns = [0, ...Array.from({ length: end - start }, (__, index) => start + index)];
     const title = parts === 1 ? name : `${name} (${part + 1} / ${parts})`;
-    return toTable(title, heads, lines, totalRows, columns, (column) => decimals[column] !== null);
+    const table = toTable(title, heads, lines, totalRows, columns, (column) => decimals[column] !== null);
+    return { ...table, totals: table.totals.filter(hasFigure) };
   });
 }
+
+/** Whether a row of totals has more than its label in this part. */
+const hasFigure = (cells: readonly string[]) => cells.filter((cell) => cell !== '').length > 1;
 
 function formatCell(cell: SheetCell, decimals: number | null | undefined): string {
   return typeof cell === 'number' && decimals != null ? cell.toFixed(decimals) : String(cell ?? '');
