@@ -18,6 +18,25 @@ test('pre-flight findings name the goods, with weights and amounts, and the bloc
   });
 });
 
+test('a charge of an air waybill needs an amount, is there once, and a fuel surcharge is due to the carrier alone', async () => {
+  await show(
+    'features/manifests/freight/other-charges-input/two charges, one without an amount',
+    async (page) => {
+      expect(await page.getByText('Enter an amount').count()).toBe(1);
+      const [firstCharge, secondCharge] = await page.getByLabel('Charge', { exact: true }).all();
+      await secondCharge?.selectOption('AW');
+      await page.getByLabel('Due to').nth(1).selectOption('AGENT');
+      await page.getByText('This charge is there twice').waitFor();
+      await firstCharge?.selectOption('MY');
+      const recipient = page.getByLabel('Due to').first();
+      expect(await recipient.locator('option').allInnerTexts()).toEqual(['Carrier (C)']);
+      await page.getByText('This charge is there twice').waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Remove the charge' }).nth(1).click();
+      await expect.poll(() => page.getByText('Enter an amount').count()).toBe(0);
+    },
+  );
+});
+
 describe('account pages', () => {
   test('the roles table shows for each role whether it has a permission', async () => {
     await show('features/accounts/team/roles-table/roles', async (page) => {

@@ -128,6 +128,6 @@ test.each([
 
 test('an XFSU with a byte order mark is read, and elements nested without end are no message', () => {
   expect(readMessages(Buffer.from(`\uFEFF${XFSU('618-12345675')}`))).toMatchObject([{ code: 'DEP' }]);
-  const nested = Buffer.from(`${'<a>'.repeat(20_000)}${'</a>'.repeat(20_000)}`);
+  const nested = Buffer.from(`${'<a>'.repeat(5_000)}${'</a>'.repeat(5_000)}`);
   expect(readMessages(nested)).toMatchObject({ code: 'manifest.message_file' });
 });
