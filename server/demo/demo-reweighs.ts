@@ -49,12 +49,14 @@ interface MeasurableLeg {
 type Deps = ProgressDeps & Pick<ReweighDeps, 'files' | 'jobs'>;
 
 const HOUR = 3_600_000;
+/** Bags are still packed for orders that changed later, so that a repeated run finds other ones. */
+const SETTLED_HOURS = 3;
 /** A fifth of this weight is more than the tolerance, within which a reweigh needs no answer. */
 const MIN_GRAMS = 300;
 
 /** Creates reweighs of orders in transit, with answers of both sides. Creates only those that are missing. */
 export async function seedReweighs(deps: Deps, count: number): Promise<void> {
-  const { seededCount, legs } = await measurableLegs(deps, count);
+  const { seededCount, legs } = await readMeasurableLegs(deps, count);
   for (const [index, leg] of legs.entries()) {
     const story = STORIES[(seededCount + index) % STORIES.length];
     if (story !== undefined) await runScenario(deps, leg, story);
@@ -62,14 +64,14 @@ export async function seedReweighs(deps: Deps, count: number): Promise<void> {
 }
 
 /** The number of existing reweighs, and orders with a partner for the missing ones, latest event first. */
-function measurableLegs({ database, clientId }: Deps, count: number) {
+function readMeasurableLegs({ database, clientId, now }: Deps, count: number) {
   return database.withTenant({ clientId }, async (tx) => {
     const seededCount = await countRows(tx, sql`from reweighs where client_id = ${clientId}`);
     const legs = await tx.rows<MeasurableLeg>(sql`select l.id, l.partner_id, o.parcels, o.status_at
       from orders o join order_legs l on l.client_id = o.client_id and l.order_id = o.id
         and l.service_type = o.status_service_type
       where o.client_id = ${clientId} and o.stage = 'IN_TRANSIT' and l.price_minor is not null
-        and l.service_type <> 'CUSTOMS' and o.batch_id is not null
+        and l.service_type <> 'CUSTOMS' and o.batch_id is not null and o.status_at < ${new Date(now - SETTLED_HOURS * HOUR)}
         and (select sum((parcel ->> 'grossGrams')::int) from jsonb_array_elements(o.parcels) parcel) >= ${MIN_GRAMS}
         and not exists (select 1 from reweighs m where m.client_id = l.client_id and m.leg_id = l.id)
       order by o.status_at desc, o.id limit ${Math.max(0, count - seededCount)}`);

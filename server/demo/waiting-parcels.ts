@@ -46,7 +46,8 @@ export async function readWaitingParcels(
 
 /**
  * Parcels that forwarders have received but not packed, and parcels that are still with their clients, without a change after
- * `waitingSince`, the largest groups first; clients have turns in a group. Returns, which are of no file, are left out.
+ * `waitingSince`, the largest groups first; clients have turns in a group. Returns, which are of no file, and parcels of a deleted bag are left
+ * out.
  */
 function readGroups(
   { database, partnerIds }: Pick<ProgressDeps, 'database' | 'partnerIds'>,
@@ -71,7 +72,8 @@ function readGroups(
           and o.movement = 'CROSS_BORDER' and o.awb_number is null and o.batch_id is not null
           and o.status_at < ${waitingSince} and o.created_at < ${waitingSince}
           and not exists (select 1 from bag_orders m
-            where m.client_id = o.client_id and m.order_id = o.id and m.left_at is null)) parcels) waiting
+            where m.client_id = o.client_id and m.order_id = o.id
+              and (m.left_at is null or m.forwarder_bag_id is not null))) parcels) waiting
       where place <= ${MAX_IN_A_BAG}
       group by 1, 2, 3, 4, 5, 6, 7 order by count(*) desc, min(id::text)`),
   );
