@@ -64,7 +64,8 @@ module.exports = [
   ...LAYOUTS.map(({ name, links }) => ({
     name: `orders page cold, ${name}, JavaScript`,
     path: cold(APP, SHELL, links, ORDERS),
-    limit: '204 kB',
+    // 204.3 kB with the pages of connections: their routes, paths, permissions and link.
+    limit: '205 kB',
     gzip: true,
   })),
   // So that the shell does not fill up unseen what the pages have been spared. Each page adds its path and its access

@@ -86,7 +86,7 @@ describe('the body of a change', () => {
     [{ action: 'resume', terms }, 'terms'],
     [
       { action: 'accept', terms: { ...terms, creditLimit: { amountMinor: -1, currency: 'SGD' } } },
-      'terms.creditLimit',
+      'terms.creditLimit.amountMinor',
     ],
   ])('of a partner %j is refused for its %s', (body, path) => {
     const paths = clientConnectionChange.safeParse(body).error?.issues.map((issue) => issue.path.join('.'));

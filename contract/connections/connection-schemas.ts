@@ -85,7 +85,14 @@ export const connectionTerms = z
         examples: [30],
       }),
     creditLimit: money
-      .refine(({ amountMinor }) => amountMinor >= 0, fieldText('amount_negative'))
+      .extend({
+        amountMinor: z
+          .int()
+          .min(0)
+          .max(1e14)
+          .meta({ description: 'Amount in minor units of the currency.', examples: [500_000] }),
+      })
+      .meta({ id: 'CreditLimit', description: 'An amount that is not negative.' })
       .nullable()
       .describe('The most that the client may owe; null without a limit.'),
     cutOffs: z
