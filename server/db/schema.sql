@@ -4379,9 +4379,10 @@ CREATE POLICY partner_side ON public.mawb_clients FOR SELECT TO portal_app USING
 
 CREATE POLICY partner_side ON public.mawb_documents FOR SELECT TO portal_app USING (((( SELECT public.app_partner_ids() AS app_partner_ids) IS NOT NULL) AND public.carries_mawb(awb_number, for_client_id, partner_id, ( SELECT public.app_partner_ids() AS app_partner_ids))));
 
-CREATE POLICY partner_side ON public.mawb_pieces FOR SELECT TO portal_app USING (((( SELECT public.app_partner_ids() AS app_partner_ids) IS NOT NULL) AND (EXISTS ( SELECT 1
+CREATE POLICY partner_side ON public.mawb_pieces FOR SELECT TO portal_app USING (((( SELECT public.app_partner_ids() AS app_partner_ids) IS NOT NULL) AND ( SELECT true
    FROM public.order_grants g
-  WHERE ((g.client_id = mawb_pieces.client_id) AND (g.order_id = mawb_pieces.order_id) AND (g.partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])) AND (g.service_types && ARRAY['FREIGHT_FORWARDER'::text, 'CUSTOMS'::text, 'LAST_MILE'::text, 'SELF_COLLECT_LAST_MILE'::text]))))));
+  WHERE ((g.client_id = mawb_pieces.client_id) AND (g.order_id = mawb_pieces.order_id) AND (g.partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])) AND (g.service_types && ARRAY['FREIGHT_FORWARDER'::text, 'CUSTOMS'::text, 'LAST_MILE'::text, 'SELF_COLLECT_LAST_MILE'::text]))
+ LIMIT 1)));
 
 CREATE POLICY partner_side ON public.notifications TO portal_app USING (((( SELECT public.app_partner_ids() AS app_partner_ids) IS NOT NULL) AND (user_id = ( SELECT public.app_user_id() AS app_user_id)))) WITH CHECK (((( SELECT public.app_partner_ids() AS app_partner_ids) IS NOT NULL) AND (user_id = ( SELECT public.app_user_id() AS app_user_id))));
 
