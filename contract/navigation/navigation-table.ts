@@ -121,6 +121,14 @@ export const NAVIGATION = [
     otherPaths: ['/partner-portals/profiles'],
   },
   {
+    key: 'rateCards',
+    path: '/partner-portals/{partnerId}/rate-cards',
+    portals: ['partner'],
+    group: 'more',
+    permission: 'partner-orders.read',
+    otherPaths: ['/partner-portals/rate-cards'],
+  },
+  {
     key: 'lcontrol',
     path: '/lControl',
     portals: ['client'],

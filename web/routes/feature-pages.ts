@@ -15,6 +15,7 @@ import { manifestRoutes } from '../features/manifests/manifest-routes.ts';
 import { partnerBaggingRoutes } from '../features/partner-bagging/partner-bagging-routes.ts';
 import { partnerOrderRoutes } from '../features/partner-orders/partner-order-routes.ts';
 import { partnerProfileRoutes } from '../features/partner-profile/partner-profile-routes.ts';
+import { rateCardsRoutes } from '../features/rate-cards/rate-cards-routes.ts';
 import { partnerScanningRoutes, scanningRoutes } from '../features/scanning/scanning-routes.ts';
 import { trackingRoutes } from '../features/tracking/tracking-routes.ts';
 
@@ -44,6 +45,7 @@ export const featurePages = {
     ...mawbMatchRoutes.partnerPortal,
     ...connectionRoutes,
     ...partnerProfileRoutes,
+    ...rateCardsRoutes,
   ],
   /** Public pages. */
   public: [...trackingRoutes.public, ...invitationRoutes],

@@ -35,6 +35,7 @@ export const shellMessages = defineMessages('shell', {
   partnerMawbMatches: 'MAWB match',
   clientConnections: 'Client Connections',
   partnerProfile: 'Partner Profile',
+  rateCards: 'Rate cards',
   tracking: 'Tracking',
   lcontrol: 'L-Control',
   bagging: 'Bagging',

@@ -11,7 +11,8 @@ import { useMessages } from '../../i18n/messages.ts';
 import { CellEditor } from './cell-editor.tsx';
 import classes from './data-grid.module.css';
 import { gridMessages } from './grid-messages.ts';
-import { type CellPosition, moveInGrid, startsTyping } from './grid-navigation.ts';
+import { type CellPosition, isUndo, moveInGrid, startsTyping } from './grid-navigation.ts';
+import { parsePastedCells } from './parse-pasted-cells.ts';
 import type { DataGridProps } from './grid-types.ts';
 import { type RowWindow, scrollToRow, useRowWindow } from './row-window.ts';
 
@@ -28,6 +29,8 @@ export function DataGrid({
   rowCount,
   cell,
   onEdit,
+  onPaste,
+  onUndo,
   rowNumber,
   height = 520,
   onVisibleRowsChange,
@@ -72,6 +75,11 @@ export function DataGrid({
     onEdit !== undefined && columns[column]?.readOnly !== true && cell(row, column).readOnly !== true;
   const handleKey = (event: KeyboardEvent) => {
     if (editing !== undefined) return;
+    if (onUndo !== undefined && isUndo(event)) {
+      event.preventDefault();
+      onUndo();
+      return;
+    }
     const target = moveInGrid(current, event, {
       rows: rowCount,
       columns: columns.length,
@@ -116,6 +124,11 @@ export function DataGrid({
         className={classes.grid}
         style={{ height: viewport.heightPx }}
         onKeyDown={handleKey}
+        onPaste={(event) => {
+          if (onPaste === undefined || editing !== undefined) return;
+          event.preventDefault();
+          onPaste(current.row, current.column, parsePastedCells(event.clipboardData.getData('text/plain')));
+        }}
       >
         <div
           role="row"
@@ -189,7 +202,7 @@ export function DataGrid({
       </div>
       <p id={`${id}-issue`} role="status" className={classes.issue}>
         {currentCell?.issue === undefined
-          ? t('keys')
+          ? t(onPaste === undefined ? 'keys' : 'pasteKeys')
           : t('issue', {
               row: rowNumber?.(current.row) ?? current.row + 1,
               column: columns[current.column]?.label ?? '',

@@ -50,3 +50,8 @@ export function moveInGrid(
 export function startsTyping(press: KeyPress & { readonly altKey: boolean }): boolean {
   return press.key.length === 1 && !press.ctrlKey && !press.metaKey && !press.altKey;
 }
+
+/** Whether a key press undoes the last change: Ctrl+Z or ⌘Z. */
+export function isUndo({ key, ctrlKey, metaKey, shiftKey }: KeyPress): boolean {
+  return (ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'z';
+}

@@ -31,6 +31,10 @@ export interface DataGridProps {
   readonly cell: (row: number, column: number) => GridCell;
   /** Without it the grid is read-only. */
   readonly onEdit?: (row: number, column: number, value: string) => void;
+  /** Called with the cells of a spreadsheet, row by row, that are pasted at a cell. Without it nothing is pasted. */
+  readonly onPaste?: (row: number, column: number, cells: readonly (readonly string[])[]) => void;
+  /** Called by Ctrl+Z or ⌘Z. */
+  readonly onUndo?: () => void;
   /** The number of the row in its file. */
   readonly rowNumber?: (row: number) => number;
   /** Maximum height in px. */

@@ -15,7 +15,8 @@ interface PartnerSelectProps {
     | '/partner-portals/{-$partnerId}/manifest/layouts'
     | '/partner-portals/{-$partnerId}/mawb-matches'
     | '/partner-portals/{-$partnerId}/client-connections'
-    | '/partner-portals/{-$partnerId}/profiles';
+    | '/partner-portals/{-$partnerId}/profiles'
+    | '/partner-portals/{-$partnerId}/rate-cards';
 }
 
 /** Selects the partner for users of several partners; nothing for users of one. */
