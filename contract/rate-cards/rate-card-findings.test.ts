@@ -137,6 +137,8 @@ describe('weight breaks', () => {
     expect(checkOne({ breaks })).toEqual([
       ['HEAVIER_COSTS_LESS', 'rate.heavier_costs_less', { lighterGrams: 4500, fromGrams: 5000 }],
     ]);
+    const steep = checkOne({ breaks: [breaks[0], { fromGrams: 5000, baseMinor: 0, perStepMinor: 60 }] });
+    expect(steep[0]?.[2]).toEqual({ lighterGrams: 3500, fromGrams: 5000 });
     expect(checkOne({ breaks: [breaks[0], { fromGrams: 5000, baseMinor: 200, perStepMinor: 80 }] })).toEqual(
       [],
     );

@@ -34,7 +34,7 @@ describe('rows of weight breaks', () => {
       ['5', 'y', ''],
       ['', '', ''],
       ['5', '', '1,000.5'],
-      ['4', '', '2'],
+      ['5', '', '2'],
     ];
     const { breaks, errors } = parseBreakRows(rows, 'SGD');
     expect(breaks).toBeUndefined();
