@@ -27,5 +27,16 @@ export const MAWB_KINDS: readonly CustodyKind[] = [
   'RECEIVED_AT_DESTINATION',
 ];
 
-/** Kinds in the timeline of an order: pieces to look for, and the way of the MAWB. The section of the ledger has all kinds. */
-export const TIMELINE_KINDS: readonly CustodyKind[] = [...KINDS_WITH_CODES, ...MAWB_KINDS];
+/** What happens to pieces with their bag. */
+export const BAG_KINDS: readonly CustodyKind[] = [
+  'BAGGED',
+  'UNBAGGED',
+  'SEALED',
+  'OPENED',
+  'COMPLETED',
+  'HANDED_OVER',
+  'RECEIVED',
+];
+
+/** Kinds in the timeline of an order: all but checks that found a piece present. The section of the ledger has those too. */
+export const TIMELINE_KINDS: readonly CustodyKind[] = [...KINDS_WITH_CODES, ...BAG_KINDS, ...MAWB_KINDS];

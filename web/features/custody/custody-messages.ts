@@ -20,6 +20,8 @@ export const custodyMessages = defineMessages('custody', {
   DAMAGED: 'Damaged',
   NOT_ON_LIST: 'Not on the list of its bag',
   photo: 'Photo',
+  // entry: one of the entries of this table
+  ofBag: 'Bag {bagCode}: {entry}',
   // entry: one of the entries below, in the words of this table
   ofMawb: 'MAWB {awbNumber}: {entry}',
   MANIFESTED: 'Manifested',

@@ -4,7 +4,7 @@ import { buildUrl } from '../../api/client.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { RelativeTime } from '../../ui/display/relative-time.tsx';
 import type { TimelineEntry } from '../../ui/display/timeline.tsx';
-import { CUSTODY_TONES, KINDS_WITH_CODES, MAWB_KINDS } from './custody-kinds.ts';
+import { BAG_KINDS, CUSTODY_TONES, KINDS_WITH_CODES, MAWB_KINDS } from './custody-kinds.ts';
 import { custodyMessages } from './custody-messages.ts';
 
 /** An entry of the custody ledger as a timeline entry. `showsBag`: names its bag. */
@@ -13,19 +13,24 @@ export function useCustodyEntry(showsBag: boolean) {
   return (entry: CustodyEntry): TimelineEntry => {
     const { id, kind, at, by, holder, bagCode, awbNumber, place, pieces, pieceCodes, grams, remarks } = entry;
     const isOfMawb = MAWB_KINDS.includes(kind);
+    const titleBag = showsBag && BAG_KINDS.includes(kind) ? bagCode : null;
     const parts = [
       t('pieces', { count: pieces, weight: formatKilograms(grams) }),
       ...(KINDS_WITH_CODES.includes(kind) ? [pieceCodes.join(', ')] : []),
-      ...(showsBag && bagCode !== null ? [bagCode] : []),
+      ...(showsBag && bagCode !== null && titleBag === null ? [bagCode] : []),
       ...(awbNumber === null || isOfMawb ? [] : [awbNumber]),
       ...(place === null ? [] : [place]),
       ...(holder === null ? [] : [t('with', { name: holder.name })]),
       ...(remarks === null ? [] : [remarks]),
       by ?? t('bySystem'),
     ];
+    const buildTitle = (title: string) => {
+      if (isOfMawb && awbNumber !== null) return t('ofMawb', { awbNumber, entry: title });
+      return titleBag === null ? title : t('ofBag', { bagCode: titleBag, entry: title });
+    };
     return {
       id,
-      title: isOfMawb && awbNumber !== null ? t('ofMawb', { awbNumber, entry: t(kind) }) : t(kind),
+      title: buildTitle(t(kind)),
       detail: (
         <>
           {parts.join(' · ')}

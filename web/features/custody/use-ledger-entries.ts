@@ -18,8 +18,8 @@ function ledgerQuery(subject: CustodySubject) {
 }
 
 /**
- * Entries of the ledger in the timeline of an order, which change no status: checks of contents, and manifest, departure,
- * arrival and receipt of its MAWB. Not sorted; `at` is UTC, ISO 8601.
+ * Entries of the ledger in the timeline of an order, which change no status: changes of its bags, checks of contents, and
+ * manifest, departure, arrival and receipt of its MAWB. Not sorted; `at` is UTC, ISO 8601.
  */
 export function useLedgerEntries(
   subject: CustodySubject,
