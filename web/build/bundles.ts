@@ -85,7 +85,7 @@ export const BUNDLES: readonly Bundle[] = [
     // Every list page.
     name: 'list',
     test: matchAny(
-      '/web/ui/(page/(page-frame|states|surface)|display/(code|status-chip|quantities|relative-time)|dialog/(dialog|use-dialog-state)|browser/save-file)\\.',
+      '/web/ui/(page/(page-frame|states|surface)|display/(code|status-chip|quantities|relative-time)|dialog/(dialog|use-dialog-state)|form/unreadable-input|browser/save-file)\\.',
       '/web/ui/list/(?!filters/filter-panel|columns/column-picker|views/view-list|views/save-view-dialog)',
       '/contract/quantities/units',
       `${MANTINE}components/((CopyButton|Group|NativeSelect|Combobox/ComboboxChevron)/|Combobox/(Combobox.module|get-parsed))`,
@@ -123,7 +123,7 @@ export const BUNDLES: readonly Bundle[] = [
   {
     // The inputs of amounts and weights, which the forms of orders and of air waybills share.
     name: 'amounts',
-    test: matchAny('/web/ui/form/(decimal-text|money-input|quantity-input)\\.'),
+    test: matchAny('/web/ui/form/(decimal-text|money-input|quantity-input|use-number-text)\\.'),
   },
   {
     // The form of an order, without its lazy parts.

@@ -9,7 +9,8 @@ function openTab() {
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
   vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
   const paths: string[] = [];
-  const close = watchDeviceUser('ana', (path) => paths.push(path));
+  vi.stubGlobal('location', { replace: (path: string) => paths.push(path) });
+  const close = watchDeviceUser('ana');
   const change = (key: string | null, user: string | null) => {
     vi.stubGlobal('localStorage', { getItem: () => user });
     events.dispatchEvent(Object.assign(new Event('storage'), { key }));

@@ -26,7 +26,6 @@ interface ReweighPieceFieldsProps {
  */
 export function ReweighPieceFields({ onAdd }: ReweighPieceFieldsProps) {
   const t = useMessages(reweighMessages);
-  const fieldsRef = useRef<HTMLDivElement>(null);
   const codeRef = useRef<HTMLInputElement>(null);
   const weightRef = useRef<HTMLInputElement>(null);
   const [edges, setEdges] = useState(NO_EDGES);
@@ -34,7 +33,7 @@ export function ReweighPieceFields({ onAdd }: ReweighPieceFieldsProps) {
   const add = () => {
     const [codeInput, weightInput] = [codeRef.current, weightRef.current];
     if (codeInput === null || weightInput === null) return;
-    if (fieldsRef.current !== null && focusUnreadableInput(fieldsRef.current)) return;
+    if (focusUnreadableInput(codeInput)) return;
     const result = readReweighPiece(codeInput.value, weightInput.value, edges);
     setError('error' in result ? result.error : undefined);
     if ('error' in result) {
@@ -53,7 +52,7 @@ export function ReweighPieceFields({ onAdd }: ReweighPieceFieldsProps) {
     if (codeRef.current?.value.trim() !== '') weightRef.current?.focus();
   };
   return (
-    <Stack ref={fieldsRef} gap="sm">
+    <Stack gap="sm">
       <Group align="flex-start" grow preventGrowOverflow={false}>
         <TextInput
           ref={codeRef}

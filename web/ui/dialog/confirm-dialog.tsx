@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { Dialog } from './dialog.tsx';
 import { focusUnreadableInput } from '../form/unreadable-input.ts';
@@ -23,20 +23,20 @@ interface ConfirmDialogProps {
 /** Asks for confirmation of an action that cannot be undone, or for what it needs. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const t = useMessages(uiMessages);
-  const content = useRef<HTMLDivElement>(null);
-  const confirm = () => {
-    if (content.current === null || !focusUnreadableInput(content.current)) props.onConfirm();
-  };
   return (
     <Dialog isOpen={props.isOpen} onClose={props.onClose} title={props.title}>
-      <Text ref={content} component="div" mb="lg">
+      <Text component="div" mb="lg">
         {props.children}
       </Text>
       <Group justify="flex-end">
         <Button variant="default" onClick={props.onClose} data-autofocus>
           {props.cancelLabel ?? t('cancel')}
         </Button>
-        <Button color={props.danger ? 'red' : 'brand'} loading={props.pending ?? false} onClick={confirm}>
+        <Button
+          color={props.danger ? 'red' : 'brand'}
+          loading={props.pending ?? false}
+          onClick={({ currentTarget }) => focusUnreadableInput(currentTarget) || props.onConfirm()}
+        >
           {props.confirmLabel}
         </Button>
       </Group>

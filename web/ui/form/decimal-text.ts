@@ -23,8 +23,3 @@ export function formatScaledInteger(value: number | null, scale: number): string
   if (value === null) return '';
   return String(Number((value / scale).toFixed(Math.ceil(Math.log10(scale)))));
 }
-
-/** Whether a text is neither empty nor a number, nor the beginning of one. `value`: what it was parsed to. */
-export function isUnreadable(input: string, value: number | null | undefined): boolean {
-  return (value ?? null) === null && !/^[.,]?$/.test(input.trim());
-}

@@ -1,12 +1,12 @@
 import { formatDecimal, getMinorExponent, parseMinorUnits } from '@portal/contract/quantities';
 import { Select, TextInput, type TextInputProps } from '@mantine/core';
-import { useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { uiMessages } from '../ui-messages.ts';
 import type { SelectOption } from './code-select.tsx';
-import { isUnreadable, parseDecimal } from './decimal-text.ts';
+import { parseDecimal } from './decimal-text.ts';
 import classes from './money-input.module.css';
 import { markUnreadable } from './unreadable-input.ts';
+import { useNumberText } from './use-number-text.ts';
 
 interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
   readonly amountMinor: number | null;
@@ -26,24 +26,26 @@ export function MoneyInput({
   ...input
 }: MoneyInputProps) {
   const t = useMessages(uiMessages);
-  const [inputText, setInputText] = useState<string>();
-  const isWrong = inputText !== undefined && isUnreadable(inputText, parseInput(inputText, currency));
+  const { text, isUnreadable, setText, endEdit } = useNumberText(
+    formatInput(amountMinor, currency),
+    (input) => parseInput(input, currency),
+  );
   return (
     <TextInput
       inputMode="decimal"
       autoComplete="off"
       placeholder={getMinorExponent(currency) === 0 ? '0' : '0.00'}
       {...input}
-      {...markUnreadable(isWrong)}
-      error={isWrong ? t('notAnAmount', { currency }) : error}
+      {...markUnreadable(isUnreadable)}
+      error={isUnreadable ? t('notAnAmount', { currency }) : error}
       classNames={{ input: classes.amount ?? '' }}
-      value={inputText ?? formatInput(amountMinor, currency)}
+      value={text}
       onChange={(event) => {
-        setInputText(event.currentTarget.value);
+        setText(event.currentTarget.value);
         onChange({ amountMinor: parseInput(event.currentTarget.value, currency), currency });
       }}
       onBlur={(event) => {
-        if (!isWrong) setInputText(undefined);
+        endEdit();
         onBlur?.(event);
       }}
       rightSectionWidth={88}
@@ -63,7 +65,6 @@ export function MoneyInput({
           comboboxProps={{ width: 260, position: 'bottom-end' }}
           onChange={(next) => {
             if (next === null) return;
-            const text = inputText ?? formatInput(amountMinor, currency);
             onChange({ amountMinor: parseInput(text, next), currency: next });
           }}
         />

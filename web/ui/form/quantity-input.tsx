@@ -1,9 +1,9 @@
 import { Text, TextInput, type TextInputProps } from '@mantine/core';
-import { useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { uiMessages } from '../ui-messages.ts';
-import { formatScaledInteger, isUnreadable, parseScaledInteger } from './decimal-text.ts';
+import { formatScaledInteger, parseScaledInteger } from './decimal-text.ts';
 import { markUnreadable } from './unreadable-input.ts';
+import { useNumberText } from './use-number-text.ts';
 
 export interface QuantityInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
   /** Null when the text is empty or not a number. */
@@ -20,8 +20,8 @@ export interface QuantityInputProps extends Omit<TextInputProps, 'value' | 'onCh
  */
 export function QuantityInput({ value, onChange, scale, unit, onBlur, error, ...input }: QuantityInputProps) {
   const t = useMessages(uiMessages);
-  const [inputText, setInputText] = useState<string>();
-  const isWrong = inputText !== undefined && isUnreadable(inputText, parseScaledInteger(inputText, scale));
+  const parse = (input: string) => parseScaledInteger(input, scale) ?? null;
+  const { text, isUnreadable, setText, endEdit } = useNumberText(formatScaledInteger(value, scale), parse);
   return (
     <TextInput
       inputMode="decimal"
@@ -34,15 +34,15 @@ export function QuantityInput({ value, onChange, scale, unit, onBlur, error, ...
       rightSectionWidth={unit.length * 9 + 16}
       rightSectionPointerEvents="none"
       {...input}
-      {...markUnreadable(isWrong)}
-      error={isWrong ? t('notANumber') : error}
-      value={inputText ?? formatScaledInteger(value, scale)}
+      {...markUnreadable(isUnreadable)}
+      error={isUnreadable ? t('notANumber') : error}
+      value={text}
       onChange={(event) => {
-        setInputText(event.currentTarget.value);
-        onChange(parseScaledInteger(event.currentTarget.value, scale) ?? null);
+        setText(event.currentTarget.value);
+        onChange(parse(event.currentTarget.value));
       }}
       onBlur={(event) => {
-        if (!isWrong) setInputText(undefined);
+        endEdit();
         onBlur?.(event);
       }}
     />

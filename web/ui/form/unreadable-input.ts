@@ -6,9 +6,9 @@ export function markUnreadable(isUnreadable: boolean): Readonly<Record<string, t
   return isUnreadable ? { [ATTRIBUTE]: true } : {};
 }
 
-/** Moves the focus to the first input of a form whose text is not a number. Returns whether there is one. */
-export function focusUnreadableInput(form: ParentNode): boolean {
-  const input = form.querySelector<HTMLElement>(`[${ATTRIBUTE}]`);
+/** Moves the focus to the first input whose text is not a number, in the form or dialog of an element. Returns whether there is one. */
+export function focusUnreadableInput(element: Element): boolean {
+  const input = element.closest('form,[role=dialog]')?.querySelector<HTMLElement>(`[${ATTRIBUTE}]`);
   input?.focus();
-  return input !== null;
+  return input != null;
 }
