@@ -15,6 +15,7 @@ import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../../db/sql.ts';
+import { readFirstSheet } from '../testing-spreadsheets.ts';
 import { insertAirline, setUpBag, setUpForwarder } from '../testing-mawbs.ts';
 
 let world: World;
@@ -56,7 +57,7 @@ async function setUp() {
 }
 
 async function readHeader(bytes: Uint8Array) {
-  return (await readXlsx(bytes)).sheets[0]?.rows[0];
+  return (await readFirstSheet(bytes))[0];
 }
 
 test('a manifest stays in the version of the layout that it was issued in', async () => {
