@@ -80,9 +80,9 @@ test.each([
       ['AW', 'AGENT'],
       ['AW', 'AGENT'],
     ],
-    'names a charge twice for one recipient',
+    'names one twice',
   ],
-  ['a fuel surcharge due to the agent', [['MY', 'AGENT']], 'is always due to the other recipient'],
+  ['a fuel surcharge due to the agent', [['MY', 'AGENT']], 'is due to the other recipient'],
 ] as const)('other charges with %s', (_, charges, message) => {
   const result = otherCharges.safeParse({
     payment: 'PREPAID',

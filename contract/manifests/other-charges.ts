@@ -82,7 +82,7 @@ export const otherCharges = z
       .max(MAX_OTHER_CHARGES)
       .refine(
         (charges) => new Set(charges.map(({ code, dueTo }) => `${code} ${dueTo}`)).size === charges.length,
-        fieldText('charge_twice'),
+        fieldText('entry_twice'),
       )
       .describe('The charges, each code once for a recipient.'),
   })
