@@ -18,6 +18,9 @@ export interface CustomsNote {
 /** What customs want to know about a party. */
 export type CustomsParty = Pick<WaybillAddress, 'country' | 'phone' | 'taxId' | 'contact'>;
 
+/** As many as fit in the 35 characters of a text. */
+const UN_NUMBERS_PER_NOTE = 5;
+
 /** The notes of a waybill: identification and contact of both parties, and UN numbers. A shipper without a contact has no CT. */
 export function listCustomsNotes(
   shipper: CustomsParty,
@@ -26,7 +29,7 @@ export function listCustomsNotes(
 ): CustomsNote[] {
   const { country } = consignee;
   const shipperPhone = shipper.contact === undefined ? undefined : shipper.phone;
-  const unNumbers = listUnNumbers(goodsFlags).join(' ');
+  const unNumbers = listUnNumbers(goodsFlags);
   const notes: readonly (Omit<CustomsNote, 'text'> & { readonly text: string | undefined })[] = [
     { country: shipper.country, subject: 'SHP', content: 'T', text: shipper.taxId },
     { country: shipper.country, subject: 'SHP', content: 'CP', text: shipper.contact },
@@ -34,7 +37,12 @@ export function listCustomsNotes(
     { country, subject: 'CNE', content: 'T', text: consignee.taxId },
     { country, subject: 'CNE', content: 'CP', text: consignee.contact },
     { country, subject: 'CNE', content: 'CT', text: consignee.phone },
-    { country: null, subject: 'DNR', content: 'D', text: unNumbers === '' ? undefined : unNumbers },
+    ...Array.from({ length: Math.ceil(unNumbers.length / UN_NUMBERS_PER_NOTE) }, (_, index) => ({
+      country: null,
+      subject: 'DNR' as const,
+      content: 'D' as const,
+      text: unNumbers.slice(index * UN_NUMBERS_PER_NOTE, (index + 1) * UN_NUMBERS_PER_NOTE).join(' '),
+    })),
   ];
   return notes.flatMap(({ text, ...note }) => (text === undefined ? [] : [{ ...note, text }]));
 }

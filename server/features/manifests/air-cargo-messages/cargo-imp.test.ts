@@ -268,11 +268,11 @@ test('a rate of more than eight characters and more than nine handling codes are
   const order = buildManifestedOrder({
     items: buildManifestedOrder().items.map((item) => ({
       ...item,
-      goodsFlags: ['UN3480', 'UN3090', 'UN2807', 'FOOD', 'MEDICINE', 'UN1950'],
+      goodsFlags: ['UN3480', 'UN3481', 'UN3090', 'UN2807', 'FOOD', 'MEDICINE', 'UN1950', 'UN1266'],
     })),
   });
   const breaks = [{ fromGrams: 0, perKgMinor: 12_345_678 }] as const;
-  const { details } = writeWaybill(
+  const { details, message } = writeWaybill(
     buildContent([order]),
     { ...SGD_RATES, minimumMinor: null, breaks: [...breaks] },
     { ...DETAILS, handlingCodes: ['ECC', 'EAP', 'SPX'] },
@@ -281,6 +281,7 @@ test('a rate of more than eight characters and more than nine handling codes are
     ['rates.breaks', 'manifest.amount_not_writable'],
     ['618-12345675', 'manifest.too_many_handling_codes'],
   ]);
+  expect(message).toContain('//DNR/D/UN3480 UN3481 UN3090 UN1950 UN1266\r\n//DNR/D/UN2807\r\n');
 });
 
 test('names in another script and long HAWB numbers are named by the code of the order', () => {
