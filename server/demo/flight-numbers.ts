@@ -17,7 +17,9 @@ const CATHAY_FROM_HONG_KONG: Flights = {
 
 /**
  * Flights of each airline by port of origin, and by destination where it flies there directly. `HUB` is the flight to its hub,
- * for all other destinations. Parcels from the mainland are trucked to the airport of the flight.
+ * for all other destinations. Parcels from the mainland are trucked to Hong Kong, but for those of SQ, which serves Shenzhen.
+ * The routes were compared on 2026-11-23 with a reference list of scheduled routes by airline, which has no flight numbers: it
+ * has all routes but those to Sydney and of VN from Singapore to Hanoi.
  * Sources: SQ912's route and CX714, CX715, CX703 and CX903 are in public flight reports (bekpackr.com, flight-report.com,
  * quirrow.com, aussieflyer.net, globalphotos.org, read 2026-11-23); the others are from general knowledge, to be confirmed.
  */
@@ -44,12 +46,12 @@ const FLIGHTS: Readonly<Record<string, Readonly<Partial<Record<string, Flights>>
     HK: CATHAY_FROM_HONG_KONG,
     CN: CATHAY_FROM_HONG_KONG,
   },
-  MH: { SG: { HUB: 'MH602' }, HK: { HUB: 'MH73' }, CN: { HUB: 'MH377' } },
-  TG: { SG: { HUB: 'TG404' }, HK: { HUB: 'TG601' }, CN: { HUB: 'TG669' } },
+  MH: { SG: { HUB: 'MH602' }, HK: { HUB: 'MH73' }, CN: { HUB: 'MH73' } },
+  TG: { SG: { HUB: 'TG404' }, HK: { HUB: 'TG601' }, CN: { HUB: 'TG601' } },
   VN: {
     SG: { VNHAN: 'VN660', HUB: 'VN650' },
     HK: { VNHAN: 'VN593', HUB: 'VN595' },
-    CN: { HUB: 'VN503' },
+    CN: { HUB: 'VN595' },
   },
 };
 

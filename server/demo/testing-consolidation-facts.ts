@@ -54,6 +54,12 @@ export function describeConsolidation(demo: SeededDemo): void {
       expect(rates[0]?.most).toBeLessThan(700);
     });
 
+    test('have the prefix of the airline of their flight', async () => {
+      const other = `select count(*) from mawbs w where not exists (select 1 from awb_prefixes p
+        where p.prefix = left(w.awb_number, 3) and p.iata = left(w.flight_number, 2))`;
+      expect(await demo.count(other)).toBe(0);
+    });
+
     test('are 5 to 20 each week, and have parcels of several clients where these send from one gateway', async () => {
       const mawbs = await readMawbs();
       expect(mawbs.length / WEEKS).toBeGreaterThan(5);
