@@ -77,7 +77,7 @@ export function ClientConnectionsPage() {
         rowId={({ id }) => id}
         rowLabel={({ client }) => client.name}
         onOpen={({ id }) => details.open(id)}
-        columns={useClientConnectionColumns((connection, action) =>
+        columns={useClientConnectionColumns(details.open, (connection, action) =>
           open({ subject: toSubject(connection), connection, action }),
         )}
         filters={[

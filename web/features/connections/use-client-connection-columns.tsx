@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Anchor } from '@mantine/core';
 import type { ClientConnection } from '@portal/contract/connections';
 import { IconDots } from '@tabler/icons-react';
 import { useFormats } from '../../i18n/format.ts';
@@ -17,6 +17,7 @@ import { DANGER_ACTIONS, listDialogActions } from './use-connection-actions.tsx'
 
 /** Columns of the connections of a partner; the last one is the menu of actions, for users who may change connections. */
 export function useClientConnectionColumns(
+  onOpen: (id: string) => void,
   onAction: (connection: ClientConnection, action: DialogAction) => void,
 ): readonly Column<ClientConnection>[] {
   const t = useMessages(clientConnectionMessages);
@@ -33,7 +34,11 @@ export function useClientConnectionColumns(
       width: 200,
       priority: 1,
       card: 'title',
-      render: ({ client }) => client.name,
+      render: ({ id, client }) => (
+        <Anchor component="button" type="button" fz="inherit" ta="start" onClick={() => onOpen(id)}>
+          {client.name}
+        </Anchor>
+      ),
     },
     {
       key: 'state',
