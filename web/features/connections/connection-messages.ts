@@ -91,7 +91,7 @@ export const connectionMessages = defineMessages('connections', {
 
   effect: 'What changes',
   underWay:
-    '{count, plural, =0 {No order is under way on this connection.} one {# order is under way on this connection and is finished.} other {# orders are under way on this connection and are finished.}}',
+    '{count, plural, =0 {No order is under way on this connection.} one {# order is under way on this connection and will be finished.} other {# orders are under way on this connection and will be finished.}}',
   lanes:
     '{count, plural, =0 {No lane of L-Control names the partner.} one {# lane of L-Control names the partner:} other {# lanes of L-Control name the partner:}}',
   anyOrigin: 'any origin',
