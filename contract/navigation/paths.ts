@@ -51,7 +51,12 @@ export const PATHS: readonly PagePath[] = [
   { path: '/tracking', audience: 'any', title: 'Tracking' },
   { path: '/tracking/:id', audience: 'any', title: 'Tracking {id}' },
   { path: '/marketplace', audience: 'client' },
-  { path: '/marketplace/partner-comparison', audience: 'client' },
+  {
+    path: '/marketplace/partner-comparison',
+    audience: 'client',
+    permission: 'routing.read',
+    title: 'Rate comparison',
+  },
   {
     path: '/marketplace/:id',
     audience: 'client',

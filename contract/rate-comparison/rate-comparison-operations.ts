@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { fieldText, operation, orderRef, queryList } from '../core/index.ts';
-import { GOODS_FLAGS, INCOTERMS, EXPORT_FORMATS } from '../orders/index.ts';
-import { routeQuery } from '../routing/index.ts';
+import { EXPORT_FORMATS } from '../orders/export-operations.ts';
+import { GOODS_FLAGS } from '../orders/goods/goods-flags.ts';
+import { INCOTERMS } from '../orders/incoterms.ts';
+import { routeQuery } from '../routing/routing-operations.ts';
 import { COMPARISON_SORTS, MAX_COMBINATIONS, rateComparisonPage } from './rate-comparison-schemas.ts';
 
 /** The fields that describe a parcel; they are required, unless an order is compared. */

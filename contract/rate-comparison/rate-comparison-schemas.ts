@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { count, currencyCode, isoDate, money, reasonSchema, uuid } from '../core/schemas.ts';
-import { DUTY_GAPS, DUTY_PAYERS } from '../duties/index.ts';
-import { partnerRef } from '../partners/index.ts';
-import { routeCandidate, routeNode } from '../routing/index.ts';
+import { DUTY_GAPS } from '../duties/duty-assessment.ts';
+import { DUTY_PAYERS } from '../duties/duty-table.ts';
+import { partnerRef } from '../partners/partner-ref.ts';
+import { routeNode } from '../routing/node-calculator.ts';
+import { routeCandidate } from '../routing/route-candidates.ts';
 
 /** Rows that a comparison ranks; the best ones where there are more combinations. */
 export const MAX_COMBINATIONS = 200;

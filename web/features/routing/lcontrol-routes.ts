@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyPage } from '../../route-parts/lazy-page.ts';
 import { signedInRoute } from '../../route-parts/parent-routes.ts';
+import { toSearchParams } from '../../ui/list/list-search.ts';
 import { readLaneSearch } from './lane-search.ts';
 
 const lControlRoute = createRoute({
@@ -23,4 +24,11 @@ const crossborderRoute = createRoute({
   component: lazyPage(() => import('./pages/crossborder-page.tsx'), 'CrossborderPage'),
 });
 
-export const lControlRoutes = [lControlRoute, tableRoute, crossborderRoute] as const;
+const comparisonRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/marketplace/partner-comparison',
+  validateSearch: toSearchParams,
+  component: lazyPage(() => import('./comparison/comparison-page.tsx'), 'ComparisonPage'),
+});
+
+export const lControlRoutes = [lControlRoute, tableRoute, crossborderRoute, comparisonRoute] as const;

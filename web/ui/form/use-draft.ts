@@ -62,7 +62,13 @@ export function omitPersonalData(valuesText: string): string {
   );
 }
 
-function readDraft<T>(key: string): Partial<T> | undefined {
+/** Stores a draft for a page that is opened next. */
+export function storeDraft(key: string, values: object): void {
+  localStorage.setItem(KEY_PREFIX + key, omitPersonalData(JSON.stringify(values)));
+}
+
+/** The stored draft of a page; undefined without one. */
+export function readDraft<T>(key: string): Partial<T> | undefined {
   try {
     const text = localStorage.getItem(KEY_PREFIX + key);
     if (text === null) return undefined;

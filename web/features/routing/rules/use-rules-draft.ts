@@ -19,7 +19,7 @@ export interface RulesDraftState {
 export function useRulesDraft(savedVersion: LaneRulesVersion): RulesDraftState {
   const user = useUser();
   const storedDraft = useDraft<RulesDraft>(
-    `lcontrol.${user.client?.id ?? ''}.${savedVersion.country}`,
+    buildDraftKey(user.client?.id, savedVersion.country),
     EMPTY_DRAFT,
   );
   const draft = storedDraft.values;
@@ -35,4 +35,9 @@ export function useRulesDraft(savedVersion: LaneRulesVersion): RulesDraftState {
     isRestored: storedDraft.isRestored && changeCount > 0,
     isOutdated: changeCount > 0 && draft.baseVersion !== savedVersion.version,
   };
+}
+
+/** The key of the stored draft of a country. */
+export function buildDraftKey(clientId: string | undefined, country: string): string {
+  return `lcontrol.${clientId ?? ''}.${country}`;
 }
