@@ -46,7 +46,7 @@ const namesParcel = (query: ParcelFields) =>
 
 const PARCEL_MISSING = { message: fieldText('order_or_parcel'), path: ['order'] };
 
-export const rateComparisonQuery = z.strictObject({
+const rateComparisonQuery = z.strictObject({
   ...comparisonQuery,
   page: z.coerce
     .number()
