@@ -5,4 +5,4 @@ export { findDutyTable } from './duty-tables.ts';
 export { createDutyRulesCache } from './duty-rules-cache.ts';
 export { storeCustomsRates } from './customs-rates-store.ts';
 export { countLegsToBorder } from './duty-values.ts';
-export type { DutyOrder } from './duty-rules.ts';
+export { assessDuties, type DutyOrder } from './duty-rules.ts';

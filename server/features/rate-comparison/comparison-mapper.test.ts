@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { assessDuties } from '../duties/duty-rules.ts';
+import { assessDuties } from '../duties/index.ts';
 import { buildRate, buildRules, buildTable } from '../duties/testing-duties.ts';
 import { buildFreightOffer } from '../routing/samples/testing-offers.ts';
 import { toRateComparison } from './comparison-mapper.ts';

@@ -58,6 +58,7 @@ export { useReweighEntries } from './reweigh/use-reweigh-entries.tsx';
 export { reweighMessages } from './reweigh/reweigh-messages.ts';
 export { ReweighEvidence, ReweighPhoto } from './reweigh/reweigh-files.tsx';
 export { orderDetailMessages } from './detail/order-detail-messages.ts';
+export { useListPriceParts } from './detail/route/price-lines.tsx';
 export { useFieldFacts, type FieldFact } from './detail/use-field-facts.ts';
 export { usePortsText } from './detail/use-ports-text.ts';
 export { awbStockAirlinesQuery } from './awb-stock/awb-stock-queries.ts';

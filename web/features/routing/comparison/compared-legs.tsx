@@ -4,7 +4,7 @@ import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../session/permitted.tsx';
 import { HrefLink } from '../../../ui/display/href-link.tsx';
-import { useStatusTexts } from '../../orders/index.ts';
+import { useListPriceParts, useStatusTexts } from '../../orders/index.ts';
 import { lControlMessages } from '../lcontrol-messages.ts';
 import { ResponsiveTable } from '../parts/responsive-table.tsx';
 import { useRouteFormats } from '../parts/use-route-formats.ts';
@@ -26,6 +26,7 @@ export function ComparedLegs({ row, lane, label }: ComparedLegsProps) {
   const { getLegText } = useStatusTexts();
   const { formatAmount, formatNumber } = useFormats();
   const { formatDays } = useRouteFormats();
+  const listPriceParts = useListPriceParts();
   const pin = usePinCombination();
   const unconnected = row.legs.filter(({ access }) => access === 'NOT_CONNECTED');
   const partners = [...new Map(unconnected.map(({ partner }) => [partner.id, partner])).values()];
@@ -81,18 +82,16 @@ export function ComparedLegs({ row, lane, label }: ComparedLegsProps) {
     </div>
   );
 
-  function listParts({ charge, clearance }: ComparedLeg): string[] {
-    if (clearance !== null) {
-      return [
-        t('entryFee', { amount: formatAmount(clearance.fee) }),
-        ...(clearance.extraLines > 0 ? [t('lineFees', { amount: formatAmount(clearance.lineFees) })] : []),
-      ];
-    }
-    if (charge === null) return [];
-    return [
-      t('freight', { amount: formatAmount(charge.freight) }),
-      ...(charge.fuel.amountMinor > 0 ? [t('fuel', { amount: formatAmount(charge.fuel) })] : []),
-      ...(charge.codFee.amountMinor > 0 ? [t('codFee', { amount: formatAmount(charge.codFee) })] : []),
-    ];
+  function listParts({ charge, surcharges, clearance }: ComparedLeg): string[] {
+    const clearanceFees =
+      clearance === null
+        ? []
+        : [
+            t('entryFee', { amount: formatAmount(clearance.fee) }),
+            ...(clearance.extraLines > 0
+              ? [t('lineFees', { amount: formatAmount(clearance.lineFees) })]
+              : []),
+          ];
+    return [...clearanceFees, ...listPriceParts({ charge, surcharges })];
   }
 }

@@ -34,7 +34,7 @@ export function ComparisonForm({ search, onSubmit }: ComparisonFormProps) {
     onSubmit({ ...fields, page: undefined });
   };
   return (
-    <Surface className={classes.form ?? ''}>
+    <Surface>
       <form className={classes.fields} onSubmit={submit}>
         <Select
           label={tLane('movement')}

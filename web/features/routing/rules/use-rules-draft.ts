@@ -18,10 +18,7 @@ export interface RulesDraftState {
 /** The unsaved draft of a country's rules, stored on this device per client. */
 export function useRulesDraft(savedVersion: LaneRulesVersion): RulesDraftState {
   const user = useUser();
-  const storedDraft = useDraft<RulesDraft>(
-    buildDraftKey(user.client?.id, savedVersion.country),
-    EMPTY_DRAFT,
-  );
+  const storedDraft = useDraft<RulesDraft>(buildDraftKey(user.client?.id, savedVersion.country), EMPTY_DRAFT);
   const draft = storedDraft.values;
   const changeCount = countChanges(savedVersion, draft);
   return {

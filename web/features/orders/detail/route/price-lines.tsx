@@ -16,25 +16,32 @@ const priceLinesMessages = defineMessages('price-lines', {
   DUTY_HANDLING: 'Duty handling {amount}',
 });
 
-/** The parts of the price of a leg that are not 0, and nothing for a price of one part. */
-export function PriceLines({ charge, surcharges }: Pick<RouteNode, 'charge' | 'surcharges'>) {
+type PriceParts = Pick<RouteNode, 'charge' | 'surcharges'>;
+
+/** Lists the parts of the price of a leg that are not 0, each with its amount. */
+export function useListPriceParts(): (price: PriceParts) => string[] {
   const t = useMessages(priceLinesMessages);
   const { formatAmount } = useFormats();
-  const parts: (readonly ['freight' | 'fuel' | 'codFee' | SurchargeKind, Money])[] = [
-    ...(charge === null
-      ? []
-      : ([
-          ['freight', charge.freight],
-          ['fuel', charge.fuel],
-          ['codFee', charge.codFee],
-        ] as const)),
-    ...surcharges.map(({ kind, amount }) => [kind, amount] as const),
-  ];
-  const lines = parts.filter(([, { amountMinor }]) => amountMinor > 0);
+  return ({ charge, surcharges }) => {
+    const parts: (readonly ['freight' | 'fuel' | 'codFee' | SurchargeKind, Money])[] = [
+      ...(charge === null
+        ? []
+        : ([
+            ['freight', charge.freight],
+            ['fuel', charge.fuel],
+            ['codFee', charge.codFee],
+          ] as const)),
+      ...surcharges.map(({ kind, amount }) => [kind, amount] as const),
+    ];
+    return parts
+      .filter(([, { amountMinor }]) => amountMinor > 0)
+      .map(([key, amount]) => t(key, { amount: formatAmount(amount) }));
+  };
+}
+
+/** The parts of the price of a leg, and nothing for a price of one part. */
+export function PriceLines({ charge, surcharges }: PriceParts) {
+  const lines = useListPriceParts()({ charge, surcharges });
   if (lines.length + (charge === null ? 1 : 0) < 2) return null;
-  return (
-    <div className={classes.secondary}>
-      {lines.map(([key, amount]) => t(key, { amount: formatAmount(amount) })).join(' · ')}
-    </div>
-  );
+  return <div className={classes.secondary}>{lines.join(' · ')}</div>;
 }
