@@ -64,13 +64,14 @@ module.exports = [
   ...LAYOUTS.map(({ name, links }) => ({
     name: `orders page cold, ${name}, JavaScript`,
     path: cold(APP, SHELL, links, ORDERS),
-    // 204.3 kB with the pages of connections and the tabs that end with a sign-out.
-    limit: '205 kB',
+    // 205.3 kB with the pages of connections, rate cards and the rate comparison, and the tabs that end with a sign-out.
+    limit: '207 kB',
     gzip: true,
   })),
   // So that the shell does not fill up unseen what the pages have been spared. Each page adds its path and its access
-  // rule: 71.6 kB with the pages of forwarders, 73.1 kB with those of layouts and holidays and the stations' queue.
-  { name: 'of it the shell, JavaScript', path: added([APP, SHELL], [ENTRY]), limit: '74 kB', gzip: true },
+  // rule: 71.6 kB with the pages of forwarders, 73.1 kB with those of layouts and holidays and the stations'
+  // queue, 74.1 kB with those of connections, rate cards and the rate comparison.
+  { name: 'of it the shell, JavaScript', path: added([APP, SHELL], [ENTRY]), limit: '75 kB', gzip: true },
   // For somebody who has used the orders page.
   ...pages.map((page) => ({
     name: `further: ${page}`,

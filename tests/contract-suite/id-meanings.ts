@@ -53,6 +53,7 @@ const BY_NAME: Readonly<Record<string, IdKind>> = {
   'params.cardId': 'network',
   'body.portId': 'network',
   'body.iataCode': 'own',
+  'body.taxId': 'own',
   'body.connectionIds': ['connection'],
   'params.reversalId': ['reversal'],
   'body.reversalIds': ['reversal'],
