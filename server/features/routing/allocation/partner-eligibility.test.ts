@@ -52,6 +52,14 @@ describe('a connection', () => {
     expect(canBookOnBehalf(buildPartner({ id: PARTNER, serviceTypes: [], connection }))).toBe(isBookable);
   });
 
+  test('that was requested again after its end is booked on behalf at network prices, not at the agreed ones', () => {
+    const cards: CardChanges[] = [{}, { audience: 'CLIENT' }];
+    const listIds = (connection: 'REQUESTED' | 'ACCEPTED') =>
+      check({ connection }, cards, { bob: true }).cards?.map(({ card }) => card.id);
+    expect(listIds('REQUESTED')).toEqual([sampleId(2, 1)]);
+    expect(listIds('ACCEPTED')).toEqual([sampleId(2, 2), sampleId(2, 1)]);
+  });
+
   test('of a suspended partner excludes it also when it is booked on behalf', () => {
     expect(check({ suspended: true, connection: 'NONE' }, [{}], { bob: true })).toEqual(
       refusedWith(reason('route.suspended')),

@@ -36,7 +36,10 @@ export type Eligibility =
   | { readonly cards: readonly PreparedCard[]; readonly reasons?: undefined }
   | { readonly cards?: undefined; readonly reasons: StoredReason[] };
 
-/** Checks everything but the weight: suspension, connection, places, valid rate cards, COD and the goods it takes. */
+/**
+ * Checks everything but the weight: suspension, connection, places, valid rate cards, COD and the goods it takes. A partner
+ * that is booked on behalf carries at network prices, also if a connection that ended had agreed ones.
+ */
 export function checkEligibility(
   partner: RoutingPartner,
   cards: readonly PreparedCard[],
@@ -47,7 +50,12 @@ export function checkEligibility(
     ...findUnservedPlaces(partner, requirements),
   ];
   const servesPlaces = !reasons.some(({ code }) => code === 'route.does_not_serve');
-  const laneCards = cards.filter((card) => coversLane(card, requirements.from, requirements.to));
+  const isBookedOnBehalf = requirements.bob && canBookOnBehalf(partner);
+  const laneCards = cards.filter(
+    (prepared) =>
+      !(isBookedOnBehalf && prepared.card.audience === 'CLIENT') &&
+      coversLane(prepared, requirements.from, requirements.to),
+  );
   const modeCards = laneCards.filter(({ card }) => hasMode(card, requirements.mode));
   const productCards = modeCards.filter(({ card }) => hasLevel(card, requirements.serviceLevel));
   const validCards = productCards.filter(({ card }) => isValidOn(card, requirements.day));
