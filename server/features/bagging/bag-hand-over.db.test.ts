@@ -219,3 +219,16 @@ test('bags of one forwarder are handed over with one receipt, and those of anoth
   const { state } = (await caller.call(getBag, { params: { id: foreign.id } })).answer.value;
   expect(state).toBe('SEALED');
 });
+
+test('bags of two forwarders are handed over to the forwarder of the first in the request, also if it is the newer bag', async () => {
+  const { client, caller, bag } = await setUpBag();
+  const { partnerId: secondId } = await world.partner();
+  const newer = await createBag(caller, await createBaggableOrders(world, client, secondId, [{}]));
+  await seal(caller, newer);
+  const body = { bagIds: [newer.id, bag.id], receivedBy: 'Ravi Kumar' };
+  const { answer } = await caller.call(deliverBags, { body });
+  expect(answer.value.outcomes.map(({ bagId, ok }) => [bagId, ok])).toEqual([
+    [newer.id, true],
+    [bag.id, false],
+  ]);
+});

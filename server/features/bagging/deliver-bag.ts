@@ -1,6 +1,7 @@
 import type { deliverBag, deliverBags } from '@portal/contract/bagging';
 import { isRefusal, type BodyOf, type Refusal } from '@portal/contract/core';
 import { reason, refuse } from '@portal/contract/reasons';
+import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import type { FileStorage } from '../../platform/files/file-storage.ts';
 import type { FileResponse } from '../../request/payloads.ts';
@@ -43,8 +44,8 @@ export async function applyHandOver(
 }
 
 /**
- * Hands several bags over to one forwarder with one receipt, each with its own outcome. A bag that was handed over to the same
- * person before has a good one. Refuses: invalid.
+ * Hands several bags over with one receipt, all to the forwarder of the first in the request, each with its own outcome. A bag
+ * that was handed over to the same person before has a good one. Refuses: invalid.
  */
 export async function applyHandOvers(
   deps: Deps,
@@ -57,8 +58,8 @@ export async function applyHandOvers(
   if (isRefusal(at)) return at;
   let forwarderId: string | undefined;
   let storedSignature: Promise<string | null> | undefined;
-  return changeEachBag(deps, context, bagIds, async (_tx, bag, now) => {
-    forwarderId ??= bag.partnerId;
+  return changeEachBag(deps, context, bagIds, async (tx, bag, now) => {
+    forwarderId ??= await readFirstForwarder(tx, context.clientId, bagIds);
     if (bag.partnerId !== forwarderId)
       return { cause: reason('bag.other_receiver', { bagCode: bag.bagCode }) };
     if (isHandedOverTo(bag, receivedBy)) return {};
@@ -67,6 +68,18 @@ export async function applyHandOvers(
     storedSignature ??= storeSignature(deps.files, context.clientId, bytes);
     return { decision: buildHandOver(bag, { at, receivedBy, signatureKey: await storedSignature }, now) };
   });
+}
+
+/** The forwarder of the first of the bags by the sequence of the ids, which is not that in which bags are locked. */
+async function readFirstForwarder(
+  tx: Transaction,
+  clientId: string,
+  bagIds: readonly string[],
+): Promise<string | undefined> {
+  const row = await tx.row<{ partnerId: string }>(sql`select partner_id "partnerId" from bags
+    where client_id = ${clientId} and id = any (${[...bagIds]}::uuid[])
+    order by array_position(${[...bagIds]}::uuid[], id) limit 1`);
+  return row?.partnerId;
 }
 
 const isHandedOverTo = (bag: BagRecord, receivedBy: string) =>
