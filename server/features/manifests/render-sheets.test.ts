@@ -6,9 +6,9 @@ import { randomTableSheet } from './layouts/testing-layouts.ts';
 import { BAG_SOURCES, LINE_SOURCES } from './line-sources.ts';
 import type { CellSource, SheetCell } from './render-cell.ts';
 import { renderSheets } from './render-sheets.ts';
+import { readNoTaxIds } from './testing-manifests.ts';
 import { randomContent } from './testing-random-content.ts';
 
-const NO_TAX_IDS = () => ({ consignor: null, consignee: null });
 const SOURCES: Readonly<Record<string, CellSource<never>>> = { ...LINE_SOURCES, ...BAG_SOURCES };
 
 const sum = (cells: readonly (SheetCell | undefined)[]) =>
@@ -17,7 +17,7 @@ const sum = (cells: readonly (SheetCell | undefined)[]) =>
 test('the totals of every column of a random layout are the sums of its rows', () => {
   fc.assert(
     fc.property(randomContent, randomTableSheet, (content, sheet) => {
-      const [rendered] = renderSheets(content, [sheet], NO_TAX_IDS);
+      const [rendered] = renderSheets(content, [sheet], readNoTaxIds);
       const { rows = [], totalRows = 0 } = rendered ?? {};
       const lines = rows.slice(1, rows.length - totalRows);
       const totals = rows.slice(rows.length - totalRows);
@@ -41,7 +41,7 @@ test('a total is not lost if the first column is summed: the label is in the nex
   const [sheet] = renderSheets(
     EXAMPLE_CONTENT,
     [{ name: 'Lines', rows: 'ORDER', columns, sortBy: [], hasTotals: true }],
-    NO_TAX_IDS,
+    readNoTaxIds,
   );
   expect(sheet?.rows).toEqual([
     ['Pieces', 'HAWB'],
@@ -67,7 +67,7 @@ test('the total of a weight that no row has is unknown, not 0', () => {
       { name: 'Lines', rows: 'ORDER', columns, sortBy: [], hasTotals: true },
       { name: 'MAWB', rows: 'HEADER', columns: [label] },
     ],
-    NO_TAX_IDS,
+    readNoTaxIds,
   );
   expect(sheets.map(({ rows }) => rows.at(-1))).toEqual([
     ['Total', null],
@@ -94,7 +94,7 @@ test('a header sheet has its own labels, formats and fixed texts, and a row for 
         ],
       },
     ],
-    NO_TAX_IDS,
+    readNoTaxIds,
   );
   expect(sheet?.rows).toEqual([
     ['วันที่', '30/11/2569'],
@@ -116,7 +116,7 @@ test.each([
 ] as const)('the date %s in the format %s is %s', (flightDate, dateFormat, text) => {
   const content = { ...EXAMPLE_CONTENT, header: { ...EXAMPLE_CONTENT.header, flightDate } };
   const columns = [{ header: 'Flight date', source: 'flightDate' as const, dateFormat }];
-  const [sheet] = renderSheets(content, [{ name: 'MAWB', rows: 'HEADER', columns }], NO_TAX_IDS);
+  const [sheet] = renderSheets(content, [{ name: 'MAWB', rows: 'HEADER', columns }], readNoTaxIds);
   expect(sheet?.rows).toEqual([['Flight date', text]]);
 });
 
@@ -139,7 +139,7 @@ test('rows are sorted by numbers as numbers', () => {
         hasTotals: false,
       },
     ],
-    NO_TAX_IDS,
+    readNoTaxIds,
   );
   expect(sheet?.rows).toEqual([['Quantity'], [9], [10], [100]]);
 });

@@ -1,4 +1,8 @@
+import { NO_TAX_IDS, type TaxIdReader } from './line-sources.ts';
 import type { ManifestContent, ManifestedOrder } from './manifest-content.ts';
+
+/** Reads no tax identifier of any order. For tests. */
+export const readNoTaxIds: TaxIdReader = () => NO_TAX_IDS;
 
 /** An order of two items in one parcel that is on the MAWB. For tests. */
 export function buildManifestedOrder(overrides: Partial<ManifestedOrder> = {}): ManifestedOrder {

@@ -1,7 +1,8 @@
 import type { AirWaybillDetails, FreightRates } from '@portal/contract/manifests';
 import { SGD_RATES } from '../freight/testing-freight-rates.ts';
-import { NO_TAX_IDS, type TaxIdReader } from '../line-sources.ts';
+import type { TaxIdReader } from '../line-sources.ts';
 import type { ManifestContent } from '../manifest-content.ts';
+import { readNoTaxIds } from '../testing-manifests.ts';
 import {
   buildMawbFacts,
   buildWaybillFacts,
@@ -30,7 +31,7 @@ export function withRates(content: ManifestContent, rates: FreightRates = SGD_RA
 }
 
 /** The facts of a manifest. For tests. */
-export function buildFacts(content: ManifestContent, readTaxIds: TaxIdReader = () => NO_TAX_IDS): MawbFacts {
+export function buildFacts(content: ManifestContent, readTaxIds: TaxIdReader = readNoTaxIds): MawbFacts {
   return buildMawbFacts(content, readTaxIds);
 }
 

@@ -7,7 +7,7 @@ import { buildLines } from '../manifest-lines.ts';
 import { sumBags, sumLines } from '../manifest-totals.ts';
 import { SGD_RATES } from '../freight/testing-freight-rates.ts';
 import type { ManifestedOrder } from '../manifest-content.ts';
-import { buildContent, buildManifestedOrder } from '../testing-manifests.ts';
+import { buildContent, buildManifestedOrder, readNoTaxIds } from '../testing-manifests.ts';
 import { randomContent } from '../testing-random-content.ts';
 import { DETAILS } from '../air-cargo-messages/testing-air-waybill.ts';
 import { buildAirWaybill } from './air-waybill.ts';
@@ -24,8 +24,6 @@ function readColumn(table: PaperTable | undefined, header: string, rows: 'rows' 
   const index = table?.columns.findIndex((column) => column.header === header) ?? -1;
   return (table?.[rows] ?? []).map((row) => Number((row[index] ?? '').replaceAll(/[.,]/g, '')));
 }
-
-const NO_TAX_IDS = () => ({ consignor: null, consignee: null });
 
 const sum = (values: readonly number[]) => values.reduce((left, right) => left + right, 0);
 
@@ -47,9 +45,9 @@ test('rows and totals of all papers of a MAWB add up to the totals of its manife
     fc.property(randomContent, (content) => {
       const totals = sumLines(buildLines(content.orders, 'ORDER'));
       const bags = sumBags(content);
-      const [bagTable, pieceTable] = buildPackingList(content, NO_TAX_IDS).tables;
+      const [bagTable, pieceTable] = buildPackingList(content, readNoTaxIds).tables;
       const [hawbTable] = buildHawbList(content).tables;
-      const invoices = buildCommercialInvoices(content, NO_TAX_IDS);
+      const invoices = buildCommercialInvoices(content, readNoTaxIds);
       const waybill = buildAirWaybill(content);
       for (const rows of ['rows', 'totals'] as const) {
         expect(sum(readColumn(bagTable, 'Gross kg', rows))).toBe(bags.grossGrams);
@@ -169,7 +167,7 @@ describe('the air waybill', () => {
       loadUnit: { kind: 'ULD' as const, code: 'AKE12345SQ' },
     }));
     expect(buildAirWaybill({ ...content, bags }).goods).toContain('LOADED ON AKE12345SQ');
-    expect(buildPackingList({ ...content, bags }, NO_TAX_IDS).tables[0]?.rows[0]).toContain('AKE12345SQ');
+    expect(buildPackingList({ ...content, bags }, readNoTaxIds).tables[0]?.rows[0]).toContain('AKE12345SQ');
   });
 
   test('says AS AGREED if the booking has no rates', () => {
@@ -191,16 +189,16 @@ test('papers and messages name airports by IATA code, which UN/LOCODEs do not al
   const airports = { departure: 'CGK', destination: 'MYPKG' };
   expect(buildAirWaybill(jakarta)).toMatchObject(airports);
   expect(buildPieceLabels(jakarta)).toEqual(jakarta.bags.map(() => expect.objectContaining(airports)));
-  expect(buildMawbFacts(jakarta, NO_TAX_IDS)).toMatchObject(airports);
-  for (const paper of [buildHawbList(jakarta), buildPackingList(jakarta, NO_TAX_IDS)])
+  expect(buildMawbFacts(jakarta, readNoTaxIds)).toMatchObject(airports);
+  for (const paper of [buildHawbList(jakarta), buildPackingList(jakarta, readNoTaxIds)])
     expect(paper.facts).toContainEqual(['From – to', 'CGK – MYPKG']);
 });
 
 test('tax identifiers are on invoices and the packing list for orders that the reader may read alone', () => {
   const cleared = buildManifestedOrder({ isBroker: true });
   const other = buildManifestedOrder({ orderCode: 'SG2', consignee: { ...cleared.consignee, name: 'Lim' } });
-  const readTaxIds = ({ isBroker }: ManifestedOrder) =>
-    isBroker ? { consignor: '201912345D', consignee: 'IG12345678' } : NO_TAX_IDS();
+  const readTaxIds = (order: ManifestedOrder) =>
+    order.isBroker ? { consignor: '201912345D', consignee: 'IG12345678' } : readNoTaxIds(order);
   const content = buildContent([cleared, other]);
   const [invoice] = buildCommercialInvoices(content, readTaxIds);
   expect(invoice?.parties[0]?.lines).toContain('Tax id 201912345D');
