@@ -16,8 +16,8 @@ interface BookedParcel extends ProgressResult {
 
 /**
  * The departures for which forwarders hold parcels of all clients, by order, until a MAWB is worth its booking: it has several
- * parcels, and pays most of the airline's minimum. Parcels that are too few for their departure go with the next one. `minimumShare` scales the weight and the number
- * of parcels. Parcels that go with their first departure are left out.
+ * parcels, and pays most of the airline's minimum. Parcels that are too few for their departure go with the next one; those
+ * that go with their first departure are left out. `minimumShare` scales the weight and the number of parcels.
  */
 export function consolidateFlights(
   results: readonly ProgressResult[],
@@ -46,22 +46,22 @@ function holdParcels(
 ): (readonly [string, Departure])[] {
   const byDeparture = Map.groupBy(parcels, ({ departure }) => departure.key);
   const sorted = parcels.toSorted((one, other) => one.departure.plannedAt - other.departure.plannedAt);
-  const held: (readonly [string, Departure])[] = [];
+  const laterDepartures: (readonly [string, Departure])[] = [];
   let waiting: BookedParcel[] = [];
   let departure = sorted[0]?.departure;
-  let left = parcels.length;
-  while (departure !== undefined && departure.baggedAt <= now && left + waiting.length > 0) {
+  let remaining = parcels.length;
+  while (departure !== undefined && departure.baggedAt <= now && remaining + waiting.length > 0) {
     const ofDeparture = byDeparture.get(departure.key) ?? [];
-    left -= ofDeparture.length;
+    remaining -= ofDeparture.length;
     waiting = [...waiting, ...ofDeparture];
     const current = departure;
     departure = findDeparture(current.line, current.plannedAt);
     if (!isWorthBooking(waiting, current, minimumShare)) continue;
-    held.push(...listLater(waiting, current));
+    laterDepartures.push(...listLater(waiting, current));
     waiting = [];
   }
   // These wait for a departure in the future.
-  return departure === undefined ? held : [...held, ...listLater(waiting, departure)];
+  return departure === undefined ? laterDepartures : [...laterDepartures, ...listLater(waiting, departure)];
 }
 
 const listLater = (parcels: readonly BookedParcel[], departure: Departure) =>

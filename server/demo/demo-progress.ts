@@ -2,7 +2,6 @@ import type { StatusUpdate } from '@portal/contract/orders';
 import { answerCancellationAsPartner, requestCancellations } from '../features/orders/index.ts';
 import { splitItems } from '../platform/split-items.ts';
 import { asClientUser, asPartners } from './demo-context.ts';
-
 import { reportStatuses } from './report-statuses.ts';
 import { requireSuccess } from './require-success.ts';
 import type { OrderOutcome } from './order-outcome.ts';

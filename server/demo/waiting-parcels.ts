@@ -46,8 +46,8 @@ export async function readWaitingParcels(
 
 /**
  * Parcels that forwarders have received but not packed, and parcels that are still with their clients, without a change after
- * `waitingSince`, the largest groups first; clients have turns in a group. Returns, which are of no file, and parcels of a deleted bag are left
- * out.
+ * `waitingSince`, the largest groups first; clients have turns in a group. Returns, which are of no file, and parcels of a
+ * deleted bag are left out.
  */
 function readGroups(
   { database, partnerIds }: Pick<ProgressDeps, 'database' | 'partnerIds'>,

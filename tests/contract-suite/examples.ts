@@ -38,7 +38,6 @@ const A_DOCUMENT = {
   fields: { category: 'PACKING_LIST' },
 };
 
-/** A last-mile hub in a country that the partners of the suite serve. */
 /** Last mile in Malaysia by half kilograms. */
 const RATE_CARD = {
   serviceType: 'LAST_MILE',
@@ -56,6 +55,7 @@ const RATE_CARD = {
   validFrom: '2099-01-01',
 };
 
+/** A last-mile hub in a country that the partners of the suite serve. */
 export const HUB = {
   name: 'Shah Alam Hub',
   country: 'MY',

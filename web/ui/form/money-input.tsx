@@ -28,7 +28,7 @@ export function MoneyInput({
   const t = useMessages(uiMessages);
   const { text, isUnreadable, setText, endEdit } = useNumberText(
     formatInput(amountMinor, currency),
-    (input) => parseInput(input, currency),
+    (amountText) => parseInput(amountText, currency),
   );
   return (
     <TextInput

@@ -20,7 +20,7 @@ export interface QuantityInputProps extends Omit<TextInputProps, 'value' | 'onCh
  */
 export function QuantityInput({ value, onChange, scale, unit, onBlur, error, ...input }: QuantityInputProps) {
   const t = useMessages(uiMessages);
-  const parse = (input: string) => parseScaledInteger(input, scale) ?? null;
+  const parse = (decimal: string) => parseScaledInteger(decimal, scale) ?? null;
   const { text, isUnreadable, setText, endEdit } = useNumberText(formatScaledInteger(value, scale), parse);
   return (
     <TextInput
