@@ -32,12 +32,13 @@ interface MawbPaper {
   readonly clientId: string | null;
   /** Below the number of the MAWB. */
   readonly lines: readonly string[];
+  readonly uploadedAt: Date;
 }
 
 /** A partner adds a paper of a MAWB. */
 export async function addMawbPaper(
   { database, files, reporter }: Pick<ForwarderDeps, 'database' | 'files' | 'reporter'>,
-  { partnerId, awbNumber, category, clientId, lines }: MawbPaper,
+  { partnerId, awbNumber, category, clientId, lines, uploadedAt }: MawbPaper,
 ): Promise<StoredDocument> {
   const upload = toUpload(
     `${category.toLowerCase().replaceAll('_', '-')}-${awbNumber}.pdf`,
@@ -46,7 +47,8 @@ export async function addMawbPaper(
     { category, ...(clientId !== null && { clientId }) },
   );
   const partner = asPartners(database, [partnerId], reporter);
-  return requireSuccess('document', await addDocumentOfMawb(files, partner, awbNumber, upload));
+  const paperDeps = { files, clock: { now: () => uploadedAt } };
+  return requireSuccess('document', await addDocumentOfMawb(paperDeps, partner, awbNumber, upload));
 }
 
 interface ArrivedMawb {
@@ -56,7 +58,15 @@ interface ArrivedMawb {
   readonly clientId: string;
   readonly from: string;
   readonly to: string;
+  readonly departsAt: Date;
+  readonly arrivesAt: Date;
 }
+
+/** Hours before the departure at which the partners add the papers that go with the flight. */
+const BEFORE_DEPARTURE = 3;
+/** Hours after the arrival of the papers that customs issue. */
+const AFTER_ARRIVAL: Partial<Record<MawbCategory, number>> = { ENTRY: 2, DUTY_RECEIPT: 4 };
+const HOUR = 3_600_000;
 
 /**
  * The papers of the latest MAWB with dangerous goods that arrived, each category: those of the freight by the forwarder, those
@@ -69,7 +79,8 @@ export async function seedArrivalPapers(deps: ForwarderDeps): Promise<void> {
     return isSeeded
       ? undefined
       : tx.row<ArrivedMawb>(sql`select w.awb_number "awbNumber", w.partner_id "forwarderId", l.partner_id "brokerId",
-            o.client_id "clientId", w.origin_port_id "from", w.destination_port_id "to"
+            o.client_id "clientId", w.origin_port_id "from", w.destination_port_id "to",
+            w.departs_at "departsAt", w.arrives_at "arrivesAt"
           from mawbs w join orders o on o.awb_number = w.awb_number
             join order_legs l on l.client_id = o.client_id and l.order_id = o.id and l.service_type = 'CUSTOMS'
           where w.state = 'ARRIVED' and l.partner_id <> w.partner_id
@@ -78,10 +89,32 @@ export async function seedArrivalPapers(deps: ForwarderDeps): Promise<void> {
   });
   if (mawb === undefined) return;
   const { awbNumber, forwarderId, brokerId, clientId, from, to } = mawb;
+  const getUploadTime = (category: MawbCategory) => {
+    const hours = AFTER_ARRIVAL[category];
+    const at =
+      hours === undefined
+        ? mawb.departsAt.getTime() - BEFORE_DEPARTURE * HOUR
+        : mawb.arrivesAt.getTime() + hours * HOUR;
+    return new Date(Math.min(at, deps.now));
+  };
   const lines = [`${from} to ${to}`];
   const { FREIGHT_FORWARDER, CUSTOMS } = MAWB_DOCUMENTS;
   for (const category of FREIGHT_FORWARDER)
-    await addMawbPaper(deps, { partnerId: forwarderId, awbNumber, category, clientId: null, lines });
+    await addMawbPaper(deps, {
+      partnerId: forwarderId,
+      awbNumber,
+      category,
+      clientId: null,
+      lines,
+      uploadedAt: getUploadTime(category),
+    });
   for (const category of CUSTOMS)
-    await addMawbPaper(deps, { partnerId: brokerId, awbNumber, category, clientId, lines });
+    await addMawbPaper(deps, {
+      partnerId: brokerId,
+      awbNumber,
+      category,
+      clientId,
+      lines,
+      uploadedAt: getUploadTime(category),
+    });
 }

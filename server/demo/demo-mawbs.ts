@@ -18,6 +18,10 @@ import { ignoreNotices } from './without-notices.ts';
 /** Papers of freight and customs before the flight, in the sequence of their upload. */
 const PAPERS: readonly MawbCategory[] = ['AWB', 'SECURITY_DECLARATION', 'COMMERCIAL_INVOICE', 'PACKING_LIST'];
 
+/** Milliseconds. */
+const PAPERS_BEFORE_BOOKING = 5 * 60_000;
+const DOWNLOADED_AFTER = 3 * 60_000;
+
 const getAwbNumber = (forwarder: DemoPartner, index: number) =>
   formatAwbNumber(getAirline(forwarder).prefix, AWB_SERIALS.waiting + index);
 
@@ -83,7 +87,7 @@ export async function bookDemoMawb(
     now,
   );
   // Before the bag gets the number: it then adds an order to the MAWB whose papers are to be outdated.
-  await addPapers(deps, parcels, awbNumber);
+  await addPapers(deps, parcels, awbNumber, new Date(bookedAt.getTime() - PAPERS_BEFORE_BOOKING));
   const booking = { awbNumber, departure, grams: bag.orderGrams, bagIds: [bag.id] };
   const mawbId = await bookDemoFlight(depsAt(bookedAt), partner, partnerId, booking);
   if (manifestedAt === null) return;
@@ -96,7 +100,12 @@ export async function bookDemoMawb(
  * The forwarder adds the papers; the customs papers concern the client with the most orders, whose user downloads the
  * invoice.
  */
-async function addPapers(deps: ForwarderDeps, parcels: WaitingParcels, awbNumber: string): Promise<void> {
+async function addPapers(
+  deps: ForwarderDeps,
+  parcels: WaitingParcels,
+  awbNumber: string,
+  uploadedAt: Date,
+): Promise<void> {
   const { database, users, tokenSecret } = deps;
   const { partnerId, originPortId, destinationPortId } = parcels;
   const [[clientId, orders] = ['', []]] = [
@@ -108,11 +117,18 @@ async function addPapers(deps: ForwarderDeps, parcels: WaitingParcels, awbNumber
   ];
   for (const category of PAPERS) {
     const isOfClient = category === 'COMMERCIAL_INVOICE' || category === 'PACKING_LIST';
-    const paper = { partnerId, awbNumber, category, clientId: isOfClient ? clientId : null, lines };
+    const paper = {
+      partnerId,
+      awbNumber,
+      category,
+      clientId: isOfClient ? clientId : null,
+      lines,
+      uploadedAt,
+    };
     const document = await addMawbPaper(deps, paper);
     const user = users.get(clientId);
     if (category !== 'COMMERCIAL_INVOICE' || user === undefined) continue;
-    const clock = { now: () => new Date() };
+    const clock = { now: () => new Date(uploadedAt.getTime() + DOWNLOADED_AFTER) };
     requireSuccess(
       'download',
       await createDocumentUrl(

@@ -123,6 +123,16 @@ export function describeBags(demo: SeededDemo): void {
       expect(papers.some(({ views }) => views === 0)).toBe(true);
     });
 
+    test('have papers from before the flight, and those of customs from after the arrival', async () => {
+      const wrong = `select count(*) from mawb_documents d join mawbs w on w.awb_number = d.awb_number
+        where case when d.category in ('ENTRY', 'DUTY_RECEIPT') then d.created_at < w.arrives_at
+          else d.created_at > w.departs_at end`;
+      expect(await demo.count(wrong)).toBe(0);
+      const afterPaper = `select count(*) from document_views v join mawb_documents d on d.id = v.document_id
+        where v.viewed_at > d.created_at`;
+      expect(await demo.count(afterPaper)).toBeGreaterThan(0);
+    });
+
     test('have a pack of a manifest', async () => {
       expect(await demo.count('select count(*) from manifest_packs')).toBe(1);
     });

@@ -42,10 +42,11 @@ interface DocumentsRoutesDeps extends ChecklistDeps {
 
 export function documentsRoutes({ files, clock, calendars, tokenSecret }: DocumentsRoutesDeps): Binding[] {
   const links = documentLinks(tokenSecret, clock);
+  const fileDeps = { files, clock };
   return [
     bind(attachMawbDocument, async ({ params, upload, context }) => {
       const file = await upload();
-      return isRefusal(file) ? file : toValue(await addAsPartnerOrClient(files, context, params.id, file));
+      return isRefusal(file) ? file : toValue(await addAsPartnerOrClient(fileDeps, context, params.id, file));
     }),
     bind(listMawbDocuments, ({ params, query, context }) =>
       listDocumentsOfMawb(context, params.mawbId, query.serviceType),
@@ -67,7 +68,7 @@ export function documentsRoutes({ files, clock, calendars, tokenSecret }: Docume
     }),
     bind(uploadMawbDocument, async ({ params, upload, context }) => {
       const file = await upload();
-      return isRefusal(file) ? file : toValue(await addMawbDocument(files, context, params.id, file));
+      return isRefusal(file) ? file : toValue(await addMawbDocument(fileDeps, context, params.id, file));
     }),
     bind(listOrderDocuments, async ({ params, context }) => {
       const documents = await listDocumentsOfOrder(context, params.id);
@@ -75,8 +76,8 @@ export function documentsRoutes({ files, clock, calendars, tokenSecret }: Docume
     }),
     bind(attachOrderDocument, async ({ params, upload, context }) => {
       const file = await upload();
-      return isRefusal(file) ? file : toValue(await addOrderDocument(files, context, params.id, file));
+      return isRefusal(file) ? file : toValue(await addOrderDocument(fileDeps, context, params.id, file));
     }),
-    bind(downloadDocument, ({ params, context }) => openDocumentFile({ files, clock }, context, params.id)),
+    bind(downloadDocument, ({ params, context }) => openDocumentFile(fileDeps, context, params.id)),
   ];
 }

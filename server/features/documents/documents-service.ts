@@ -29,6 +29,12 @@ import {
 import { recordView } from './record-view.ts';
 import { readMawb, toMawb } from './mawb-read-model.ts';
 
+/** `clock` is the time of the upload or the download. */
+export interface DocumentFileDeps {
+  readonly files: FileStorage;
+  readonly clock: Clock;
+}
+
 /** The MAWB number as stored; undefined if it is invalid. */
 export function toAwbNumber(ref: string): string | undefined {
   const parsed = parseAwbNumber(ref);
@@ -47,12 +53,12 @@ export async function findMawb(context: RequestContext, ref: string): Promise<Ma
 
 /** Refuses: not_found, too_large, unsupported_media. */
 export function addMawbDocument(
-  files: FileStorage,
+  deps: DocumentFileDeps,
   context: RequestContext,
   ref: string,
   upload: UploadedFile,
 ) {
-  return saveDocument(files, context, upload, async (tx) => {
+  return saveDocument(deps, context, upload, async (tx) => {
     const awbNumber = toAwbNumber(ref);
     const mawbTotals = awbNumber === undefined ? undefined : await readMawb(tx, context.clientId, awbNumber);
     if (mawbTotals === undefined) return refuse('document.mawb_not_found');
@@ -89,12 +95,12 @@ export async function listDocumentsOfOrder(
 
 /** Refuses: not_found, too_large, unsupported_media. */
 export function addOrderDocument(
-  files: FileStorage,
+  deps: DocumentFileDeps,
   context: RequestContext,
   ref: string,
   upload: UploadedFile,
 ) {
-  return saveDocument(files, context, upload, async (tx) => {
+  return saveDocument(deps, context, upload, async (tx) => {
     const order = await findOrder(tx, context.clientId, ref);
     return isRefusal(order) ? order : { owner: { orderId: order.id }, name: order.order_code };
   });
@@ -110,7 +116,7 @@ export interface NamedOwner {
  * safe. The file is written before the row that names it.
  */
 export async function saveDocument(
-  files: FileStorage,
+  { files, clock }: DocumentFileDeps,
   context: RequestContext,
   upload: UploadedFile,
   findOwner: (tx: Transaction) => Promise<NamedOwner | Refusal>,
@@ -145,6 +151,7 @@ export async function saveDocument(
       bytes: bytes.length,
       sha256,
       uploadedBy: context.caller.name,
+      uploadedAt: clock.now(),
     });
     const { version, fileName } = document;
     context.audit({ subject: order.name, after: { category, version, fileName } });
@@ -164,7 +171,7 @@ function toSafeFileName(name: string): string {
 
 /** The file of a document; records who downloaded it. Refuses: not_found. */
 export async function openDocumentFile(
-  { files, clock }: { readonly files: FileStorage; readonly clock: Clock },
+  { files, clock }: DocumentFileDeps,
   context: RequestContext,
   id: string,
 ): Promise<FileResponse | Refusal> {

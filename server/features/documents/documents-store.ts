@@ -26,6 +26,7 @@ export interface NewDocument {
   readonly bytes: number;
   readonly sha256: string;
   readonly uploadedBy: string | null;
+  readonly uploadedAt: Date;
 }
 
 /** Documents of clients and of partners, as `d`; `client_id` is null for one that only partners see. */
@@ -125,26 +126,26 @@ export async function insertDocument(
   tx: Transaction,
   clientId: string,
   owner: DocumentOwner,
-  { id, category, key, fileName, mediaType, bytes, sha256, uploadedBy }: NewDocument,
+  { id, category, key, fileName, mediaType, bytes, sha256, uploadedBy, uploadedAt }: NewDocument,
 ): Promise<StoredDocument> {
   const columns = toOwnerColumns(clientId, owner);
   const { awbNumber, orderId, partnerId } = columns;
   if (partnerId === null) {
     await tx.execute(sql`insert into documents (client_id, id, awb_number, order_id, category, version, file_key, file_name,
-        media_type, bytes, sha256, uploaded_by, issued_digest)
+        media_type, bytes, sha256, uploaded_by, created_at, issued_digest)
       values (${clientId}, ${id}, ${awbNumber}, ${orderId}, ${category},
         (select coalesce(max(version), 0) + 1 from documents where client_id = ${clientId} and category = ${category}
           and awb_number is not distinct from ${awbNumber} and order_id is not distinct from ${orderId}::uuid),
-        ${key}, ${fileName}, ${mediaType}, ${bytes}, ${sha256}, ${uploadedBy},
+        ${key}, ${fileName}, ${mediaType}, ${bytes}, ${sha256}, ${uploadedBy}, ${uploadedAt},
         case when ${awbNumber}::text is not null then mawb_digest(${awbNumber}, ${clientId}, null) end)`);
   } else {
     await tx.execute(sql`insert into mawb_documents (partner_id, id, awb_number, for_client_id, category, version, file_key,
-        file_name, media_type, bytes, sha256, uploaded_by, issued_digest)
+        file_name, media_type, bytes, sha256, uploaded_by, created_at, issued_digest)
       values (${partnerId}, ${id}, ${awbNumber}, ${columns.clientId}, ${category},
         (select coalesce(max(version), 0) + 1 from mawb_documents where partner_id = ${partnerId}
           and awb_number = ${awbNumber} and for_client_id is not distinct from ${columns.clientId}::uuid
           and category = ${category}),
-        ${key}, ${fileName}, ${mediaType}, ${bytes}, ${sha256}, ${uploadedBy},
+        ${key}, ${fileName}, ${mediaType}, ${bytes}, ${sha256}, ${uploadedBy}, ${uploadedAt},
         mawb_digest(${awbNumber}, ${columns.clientId}, ${partnerId}))`);
   }
   const { rows } = await tx.connection.query<StoredDocument>(

@@ -12,7 +12,13 @@ import type { FileStorage } from '../../platform/files/file-storage.ts';
 import type { FileResponse, UploadedFile } from '../../request/payloads.ts';
 import type { RequestContext } from '../../request/request-context.ts';
 import type { DocumentLinks } from './document-links.ts';
-import { addMawbDocument, saveDocument, toAwbNumber, type NamedOwner } from './documents-service.ts';
+import {
+  addMawbDocument,
+  saveDocument,
+  toAwbNumber,
+  type DocumentFileDeps,
+  type NamedOwner,
+} from './documents-service.ts';
 import {
   findCarryingPartner,
   findMawbFile,
@@ -28,16 +34,16 @@ const toPartnerIds = ({ caller }: RequestContext) => caller.partners.map(({ part
 
 /** Adds a document as the partner of the caller that carries the MAWB, otherwise as the client. Refuses as saveDocument. */
 export function addAsPartnerOrClient(
-  files: FileStorage,
+  deps: DocumentFileDeps,
   context: RequestContext,
   ref: string,
   upload: UploadedFile,
 ): Promise<StoredDocument | Refusal> {
   if (!context.caller.permissions.has('partner-orders.update')) {
-    return addMawbDocument(files, context, ref, upload);
+    return addMawbDocument(deps, context, ref, upload);
   }
   const forClientId = upload.fields['clientId'] ?? null;
-  return saveDocument(files, context, upload, async (tx): Promise<NamedOwner | Refusal> => {
+  return saveDocument(deps, context, upload, async (tx): Promise<NamedOwner | Refusal> => {
     const awbNumber = toAwbNumber(ref);
     const partnerId =
       awbNumber === undefined
