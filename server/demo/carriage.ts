@@ -84,8 +84,8 @@ function scriptBaggedFlight(
     case 'SHORT':
     case 'MISROUTED':
       return [...createDelay(departure, event), ...flown(departure)];
+    // Its bag is handed over before anybody knows that it is missing.
     case 'SENT_ON':
-      return [...createDelay(departure, event), ...flown(departure), handedOver(incident.next)];
     case undefined:
       return [...createDelay(departure, event), ...flown(departure), handedOver(departure)];
   }

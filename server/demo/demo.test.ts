@@ -7,6 +7,7 @@ import {
 } from '@portal/contract/orders';
 import { buildServiceChain } from '@portal/contract/routing';
 import { describe, expect, test } from 'vitest';
+import { findDeparture } from './departures.ts';
 import { scriptEvents } from './order-progress.ts';
 import { planBatches } from './plan-batches.ts';
 import { createRandom } from './random.ts';
@@ -128,6 +129,21 @@ describe('the events of demo orders', () => {
     }
     // The events of an order do not share their second.
     expect(wholeMinutes / distances).toBeLessThan(0.01);
+  });
+
+  test('of a parcel that comes with a later flight: handed over with its bag, cleared after that flight', () => {
+    const parcel = order(chains[0] ?? [], NOW - 40 * 86_400_000, 'sent on');
+    const find = (events: readonly { serviceType: string; status: string; at: number }[], status: string) =>
+      events.find((event) => event.serviceType === 'FREIGHT_FORWARDER' && event.status === status)?.at ?? 0;
+    const usual = scriptEvents(parcel, NOW, createRandom(6));
+    const line = usual.find(({ departure }) => departure !== undefined)?.departure?.line;
+    if (line === undefined) throw new Error('the parcel has no flight');
+    const next = findDeparture(line, find(usual, 'HANDED_OVER') + 2 * 86_400_000);
+    const events = scriptEvents({ ...parcel, incident: { kind: 'SENT_ON', next } }, NOW, createRandom(6));
+    expect(find(events, 'HANDED_OVER')).toBe(find(usual, 'HANDED_OVER'));
+    const customs = events.filter(({ serviceType }) => serviceType === 'CUSTOMS');
+    expect(customs.length).toBeGreaterThan(0);
+    expect(Math.min(...customs.map(({ at }) => at))).toBeGreaterThan(next.handedOverAt);
   });
 
   /** An order that customs rejected is returned only by a reversal, which events do not contain. */

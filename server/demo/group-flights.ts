@@ -29,6 +29,8 @@ export interface Flight {
 
 /** A bag of a client that weighs less costs the forwarder more to handle than its freight: it is packed anew. */
 export const SMALL_BAG_GRAMS = 5_000;
+/** What one person lifts: forwarders fill their bags no further. */
+export const FULL_BAG_GRAMS = 25_000;
 
 /**
  * For so many days the clients have packed their bags in the portal; the orders before have numbers and statuses only. A

@@ -26,8 +26,9 @@ const CASH_STATUSES = new Set(['DELIVERED', 'COLLECTED']);
 /** All events of an order from its creation to `now`, in order of time. */
 export function scriptEvents(order: ScriptedOrder, now: number, random: Random): ScriptedEvent[] {
   const events: ScriptedEvent[] = [];
+  let readyAt = order.placedAt;
   for (const leg of order.legs) {
-    const startsAt = events.at(-1)?.at ?? order.placedAt;
+    const startsAt = Math.max(readyAt, events.at(-1)?.at ?? 0);
     const [first, ...later] = scriptLeg(order, leg, startsAt, random);
     if (first === undefined) continue;
     const externalTracking = `${leg.trackingPrefix}${random.int(10_000_000, 99_999_999)}`;
@@ -36,8 +37,10 @@ export function scriptEvents(order: ScriptedOrder, now: number, random: Random):
       events.push(event);
       if (ENDS.has(event.status)) return events;
     }
+    if (leg.serviceType !== 'FREIGHT_FORWARDER') continue;
     // A piece that is short goes no further.
-    if (leg.serviceType === 'FREIGHT_FORWARDER' && isStopped(order.incident)) return events;
+    if (isStopped(order.incident)) return events;
+    if (order.incident?.kind === 'SENT_ON') readyAt = order.incident.next.handedOverAt;
   }
   return events;
 }

@@ -18,13 +18,11 @@ import { asPartners, inTransaction } from './demo-context.ts';
 import { reportUntilBagged } from './demo-progress.ts';
 import type { Departure } from './departures.ts';
 import type { CarriageDeps } from './flight-arrival.ts';
-import { SMALL_BAG_GRAMS, type Flight } from './group-flights.ts';
+import { FULL_BAG_GRAMS, SMALL_BAG_GRAMS, type Flight } from './group-flights.ts';
 import { receiveClientBags, toManifestDeps } from './receive-client-bags.ts';
 import { requireOutcomes, requireSuccess } from './require-success.ts';
 import { runConcurrently } from './run-concurrently.ts';
 
-/** What one person lifts. */
-const FULL_GRAMS = 25_000;
 const MINUTE = 60_000;
 /** Minutes before the bags of a departure are complete. */
 const BROKEN_UP = 70;
@@ -82,7 +80,7 @@ function selectBags(bags: readonly CarriedBag[]): readonly CarriedBag[] {
   const grams = small.reduce((sum, { grossGrams }) => sum + grossGrams, 0);
   const isLight = grams > 0 && grams < SMALL_BAG_GRAMS;
   const selected =
-    isLight && next !== undefined && grams + next.grossGrams <= FULL_GRAMS ? [...small, next] : small;
+    isLight && next !== undefined && grams + next.grossGrams <= FULL_BAG_GRAMS ? [...small, next] : small;
   return selected.length < 2 ? [] : selected;
 }
 
@@ -104,9 +102,11 @@ async function rebagGroup(
         bagId,
       }),
     );
-  let orderIds = [...new Set(bags.flatMap(({ pieces }) => pieces.map(({ orderId }) => orderId)))];
-  // What a full bag does not take goes into the next one.
-  while (orderIds.length > 0) {
+  const packedIds = new Set<string>();
+  for (const load of splitLoads(bags)) {
+    const ofLoad = new Set(load.flatMap(({ pieces }) => pieces.map(({ orderId }) => orderId)));
+    const orderIds = [...ofLoad].filter((id) => !packedIds.has(id));
+    if (orderIds.length === 0) continue;
     const { value } = requireSuccess(
       'bag of a forwarder',
       await packForwarderBag(toManifestDeps(deps, baggedAt - PACKED * MINUTE), context, partnerId, {
@@ -115,10 +115,25 @@ async function rebagGroup(
         orderIds,
       }),
     );
+    requireOutcomes('parcel of a forwarder', value.outcomes);
+    for (const id of orderIds) packedIds.add(id);
     await sealAndComplete(deps, context, partnerId, baggedAt, value.bag);
-    const packedIds = new Set(value.outcomes.flatMap(({ ok, orderId }) => (ok ? [orderId] : [])));
-    orderIds = orderIds.filter((id) => !packedIds.has(id));
   }
+}
+
+/** The bags of clients whose parcels fill a bag of the forwarder each. */
+function splitLoads(bags: readonly CarriedBag[]): (readonly CarriedBag[])[] {
+  const loads: CarriedBag[][] = [[]];
+  let grams = 0;
+  for (const bag of bags) {
+    if (grams > 0 && grams + bag.grossGrams > FULL_BAG_GRAMS) {
+      loads.push([]);
+      grams = 0;
+    }
+    loads.at(-1)?.push(bag);
+    grams += bag.grossGrams;
+  }
+  return loads;
 }
 
 async function sealAndComplete(

@@ -1,5 +1,6 @@
 import type { ServiceLevel } from '@portal/contract/orders';
 import { sql } from '../db/sql.ts';
+import { FULL_BAG_GRAMS } from './group-flights.ts';
 import type { DemoPartner } from './network.ts';
 import type { ProgressDeps } from './progress-deps.ts';
 
@@ -59,8 +60,7 @@ function readGroups(
         service_level "serviceLevel",
         json_agg(json_build_object('id', id, 'clientId', client_id, 'orderCode', order_code,
           'isReceived', stage <> 'READY') order by place) orders
-      from (select *, row_number() over (partition by partner_id, origin_port_id, destination_port_id, destination_country,
-          service_level order by place_of_client, client_id) place
+      from (select *, row_number() over load place, sum(gross_grams) over load grams
         from (select o.*, l.partner_id, p.code forwarder,
           row_number() over (partition by l.partner_id, o.origin_port_id, o.destination_port_id, o.destination_country,
             o.service_level, o.client_id order by o.status_at, o.id) place_of_client
@@ -73,8 +73,10 @@ function readGroups(
           and o.status_at < ${waitingSince} and o.created_at < ${waitingSince}
           and not exists (select 1 from bag_orders m
             where m.client_id = o.client_id and m.order_id = o.id
-              and (m.left_at is null or m.forwarder_bag_id is not null))) parcels) waiting
-      where place <= ${MAX_IN_A_BAG}
+              and (m.left_at is null or m.forwarder_bag_id is not null))) parcels
+        window load as (partition by partner_id, origin_port_id, destination_port_id, destination_country, service_level
+          order by place_of_client, client_id)) waiting
+      where place <= ${MAX_IN_A_BAG} and grams <= ${FULL_BAG_GRAMS}
       group by 1, 2, 3, 4, 5, 6, 7 order by count(*) desc, min(id::text)`),
   );
 }
