@@ -3,17 +3,20 @@ import { operation, orderRef, pageOf, pageQuery, queryList, uuid } from '../core
 import { partnerId } from '../partners/index.ts';
 import { CUSTODY_KINDS, custodyEntry } from './custody-schemas.ts';
 
+/** The query of a page of the ledger. */
+export const custodyPageQuery = z.strictObject({
+  ...pageQuery(['at']),
+  kinds: queryList(z.enum(CUSTODY_KINDS), CUSTODY_KINDS.length)
+    .optional()
+    .describe('Only entries of these kinds, separated by commas.'),
+});
+
 const readDefaults = {
   domain: 'custody',
   bases: ['clients'],
   method: 'GET',
   permission: 'bagging.read',
-  query: z.strictObject({
-    ...pageQuery(['at']),
-    kinds: queryList(z.enum(CUSTODY_KINDS), CUSTODY_KINDS.length)
-      .optional()
-      .describe('Only entries of these kinds, separated by commas.'),
-  }),
+  query: custodyPageQuery,
   response: { status: 200, body: pageOf(custodyEntry) },
   refusals: ['not_found'],
 } as const;

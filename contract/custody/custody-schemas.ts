@@ -45,7 +45,11 @@ export const custodyEntry = z
     bagCode: z
       .string()
       .nullable()
-      .meta({ description: 'Code of the bag; null outside a bag.', examples: ['BAG1000042'] }),
+      .meta({
+        description:
+          'Code of the bag; null outside a bag, and for pieces of several bags in the ledger of a MAWB.',
+        examples: ['BAG1000042'],
+      }),
     awbNumber: z
       .string()
       .nullable()

@@ -163,6 +163,7 @@ const PROBED_ELSEWHERE = new Set([
   'getFreightCharge params.id',
   'getManifestDetails params.id',
   'getMawbMatch params.mawbId',
+  'listMawbCustody params.mawbId',
   'issueManifest body.mawbId',
   'reweighManifest params.id',
   'reweighManifest body.code',

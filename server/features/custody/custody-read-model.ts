@@ -7,15 +7,24 @@ import { buildPieceCodeSql } from '../orders/index.ts';
 
 type LedgerQuery = QueryOf<typeof listBagCustody>;
 
-/** One entry for the pieces to which the same happened at once. `condition`: SQL over `custody_entries e`. */
-const selectEntries = (
-  condition: string,
-) => `from (select min(e.id::text) id, e.kind, e.at, e.actor_name, e.holder_id,
-    e.bag_code, e.awb_number, e.place, e.remarks, e.photo_key, count(*)::int pieces, sum(e.grams)::bigint grams,
+/** SQL over `custody_entries e`: the rows, and whether pieces of several bags share an entry. */
+interface LedgerScope {
+  readonly condition: string;
+  readonly isOverBags?: boolean;
+}
+
+/** One entry for the pieces to which the same happened at once. */
+const selectEntries = ({
+  condition,
+  isOverBags = false,
+}: LedgerScope) => `from (select min(e.id::text) id, e.kind, e.at, e.actor_name, e.holder_id,
+    ${isOverBags ? 'case when min(e.bag_code) = max(e.bag_code) then min(e.bag_code) end' : 'e.bag_code'} bag_code,
+    e.awb_number, e.place, e.remarks, e.photo_key, count(*)::int pieces, sum(e.grams)::bigint grams,
     (array_agg(${buildPieceCodeSql('e.piece')} order by o.order_code, e.piece))[1:1000] piece_codes
   from custody_entries e join orders o on o.client_id = e.client_id and o.id = e.order_id
   where ${condition}
-  group by e.kind, e.at, e.actor_name, e.holder_id, e.bag_code, e.awb_number, e.place, e.remarks, e.photo_key) entries`;
+  group by e.kind, e.at, e.actor_name, e.holder_id, ${isOverBags ? '' : 'e.bag_code, '}e.awb_number,
+    e.place, e.remarks, e.photo_key) entries`;
 
 const ENTRY_JSON = `'id', id, 'kind', kind, 'at', ${isoUtc('at')}, 'by', actor_name,
   'holder', (select json_build_object('id', p.id, 'name', p.name) from partners p where p.id = holder_id),
@@ -25,13 +34,16 @@ const ENTRY_JSON = `'id', id, 'kind', kind, 'at', ${isoUtc('at')}, 'by', actor_n
 function readPage(
   tx: Transaction,
   name: string,
-  condition: string,
+  { condition, ...scope }: LedgerScope,
   { page, perPage, sortDesc, kinds }: LedgerQuery,
   values: readonly unknown[],
 ): Promise<JsonText> {
   const direction = sortDesc ? 'desc' : 'asc';
   const statement = pageStatement({
-    matching: selectEntries(`${condition} and ($4::text[] is null or e.kind = any ($4))`),
+    matching: selectEntries({
+      ...scope,
+      condition: `(${condition}) and ($4::text[] is null or e.kind = any ($4))`,
+    }),
     item: ENTRY_JSON,
     order: `at ${direction}, id ${direction}`,
     perPage: '$2',
@@ -68,7 +80,10 @@ export function readBagCustody(
   bagCode: string,
   query: LedgerQuery,
 ): Promise<JsonText> {
-  return readPage(tx, 'bag-custody', 'e.client_id = $1 and e.bag_code = $5', query, [clientId, bagCode]);
+  return readPage(tx, 'bag-custody', { condition: 'e.client_id = $1 and e.bag_code = $5' }, query, [
+    clientId,
+    bagCode,
+  ]);
 }
 
 /** One page of the ledger of an order, or of one piece. `piece`: null for all. */
@@ -79,7 +94,7 @@ export function readOrderCustody(
   query: LedgerQuery,
 ): Promise<JsonText> {
   const condition = 'e.client_id = $1 and e.order_id = $5 and ($6::int is null or e.piece = $6)';
-  return readPage(tx, 'order-custody', condition, query, [clientId, orderId, piece]);
+  return readPage(tx, 'order-custody', { condition }, query, [clientId, orderId, piece]);
 }
 
 /** One page of the ledger of a bag of either packer, for its forwarder: the entries of all clients that had pieces in it. */
@@ -89,5 +104,16 @@ export function readPartnerBagCustody(
   query: LedgerQuery,
 ): Promise<JsonText> {
   const condition = 'e.client_id = any ($1::uuid[]) and e.bag_code = $5';
-  return readPage(tx, 'partner-bag-custody', condition, query, [clientIds, code]);
+  return readPage(tx, 'partner-bag-custody', { condition }, query, [clientIds, code]);
+}
+
+/**
+ * One page of the ledger of a MAWB, of the orders that the caller sees: entries with its number, and those from before its
+ * pieces had a number.
+ */
+export function readMawbCustody(tx: Transaction, awbNumber: string, query: LedgerQuery): Promise<JsonText> {
+  const condition = `e.awb_number = $1 or e.awb_number is null and (e.client_id, e.order_id, e.piece) in (
+    select m.client_id, m.order_id, m.piece from mawb_pieces m where m.awb_number = $1
+      and coalesce(m.bagged_grams, m.manifested_grams, m.received_grams) is not null)`;
+  return readPage(tx, 'mawb-custody', { condition, isOverBags: true }, query, [awbNumber]);
 }

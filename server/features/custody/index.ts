@@ -1,4 +1,4 @@
 export { custodyRoutes } from './custody-routes.ts';
 export type { CustodyChange } from './custody-change.ts';
 export { recordCustody, type PieceRef } from './custody-store.ts';
-export { selectBagHolder } from './custody-read-model.ts';
+export { readMawbCustody, selectBagHolder } from './custody-read-model.ts';

@@ -3,6 +3,7 @@ import type { BagMatch, getMawbMatch, listMawbMatches, MawbMatch } from '@portal
 import type { Transaction } from '../../db/database.ts';
 import { queryJsonText, type JsonText } from '../../db/json-text.ts';
 import { containsPattern, isoUtc, pageStatement } from '../../db/page-statement.ts';
+import { sql } from '../../db/sql.ts';
 import { toMawbDigits } from '../documents/index.ts';
 import { CLOSURE_COLUMNS, type MatchSide } from './read-as-side.ts';
 
@@ -55,6 +56,12 @@ export function readMatchPage(
     containsPattern(toMawbDigits(search)),
     onlyOpen,
   ]);
+}
+
+/** Whether the caller sees pieces on a MAWB. */
+export async function isMawbOfCaller(tx: Transaction, awbNumber: string): Promise<boolean> {
+  const row = await tx.row(sql`select 1 from mawb_clients where awb_number = ${awbNumber} limit 1`);
+  return row !== undefined;
 }
 
 /** The match of one MAWB, as a whole and by bag; undefined if the caller sees no piece on it. */

@@ -2,6 +2,7 @@ import {
   closeMawbDiscrepancies,
   exportMawbDiscrepancies,
   getMawbMatch,
+  listMawbCustody,
   listMawbDiscrepancies,
   listMawbMatches,
   receiveMawb,
@@ -9,11 +10,12 @@ import {
 import { refuse } from '@portal/contract/reasons';
 import { exportSlots } from '../../db/export/export-slots.ts';
 import { bind, type Binding } from '../../http/binding.ts';
+import { readMawbCustody } from '../custody/index.ts';
 import type { ExportDeps } from '../orders/index.ts';
 import { closeDiscrepancies } from './close-discrepancies.ts';
 import { readDiscrepancyPage } from './discrepancies-read-model.ts';
 import { exportDiscrepancies } from './export-discrepancies.ts';
-import { readMatch, readMatchPage } from './mawb-match-read-model.ts';
+import { isMawbOfCaller, readMatch, readMatchPage } from './mawb-match-read-model.ts';
 import { readAsSide } from './read-as-side.ts';
 import type { DiscrepancyDeps } from './report-discrepancies.ts';
 import { receiveAtDestination } from './receive-mawb.ts';
@@ -36,6 +38,14 @@ export function mawbMatchRoutes(baseDeps: Omit<ExportDeps, 'slots'> & Discrepanc
         const awbNumber = toAwbNumber(params.mawbId);
         const value = awbNumber === undefined ? undefined : await readMatch(tx, side, awbNumber);
         return value === undefined ? refuse('match.not_found') : { value };
+      }),
+    ),
+    bind(listMawbCustody, ({ params, query, context }) =>
+      readAsSide(context, query.partnerId, async (tx) => {
+        const awbNumber = toAwbNumber(params.mawbId);
+        if (awbNumber === undefined || !(await isMawbOfCaller(tx, awbNumber)))
+          return refuse('match.not_found');
+        return readMawbCustody(tx, awbNumber, query);
       }),
     ),
     bind(listMawbDiscrepancies, ({ query, context }) =>

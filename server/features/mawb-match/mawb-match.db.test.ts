@@ -3,6 +3,7 @@ import {
   closeMawbDiscrepancies,
   exportMawbDiscrepancies,
   getMawbMatch,
+  listMawbCustody,
   listMawbDiscrepancies,
   listMawbMatches,
   receiveMawb,
@@ -122,6 +123,34 @@ test('a match counts pieces and grams of each stage; a client sees its own order
   const search = ` ${mawbNumber.slice(4, 8)} ${mawbNumber.slice(8)} `;
   const open = await forwarder.call(listMawbMatches, { query: { partnerId, onlyOpen: 'true', search } });
   expect(open.answer.data.map(({ awbNumber }) => awbNumber)).toEqual([mawbNumber]);
+});
+
+test('the ledger of a MAWB groups its entries over bags; a client sees its own pieces alone, an outsider nothing', async () => {
+  const { partnerId, forwarder, receiver, destination, lion, garuda, mawbNumber } =
+    await receiveShortAndOver();
+  const read = async (caller: TestCaller, query: { kinds?: string; partnerId?: string } = {}) => {
+    const { answer } = await caller.call(listMawbCustody, { params: { mawbId: mawbNumber }, query });
+    return answer.data;
+  };
+  const [{ at } = { at: '' }] = await read(lion.shipper, { kinds: 'MANIFESTED' });
+  const manifested = { kind: 'MANIFESTED', at, holder: { id: partnerId }, place: 'SGSIN' };
+  for (const query of [{}, { partnerId }])
+    expect(await read(forwarder, { ...query, kinds: 'MANIFESTED' })).toMatchObject([
+      { ...manifested, bagCode: null, pieces: 4, grams: lion.bag.orderGrams + garuda.bag.orderGrams },
+    ]);
+  expect(await read(lion.shipper, { kinds: 'MANIFESTED' })).toMatchObject([
+    { ...manifested, bagCode: lion.bag.bagCode, pieces: 3, grams: lion.bag.orderGrams },
+  ]);
+  const query = { partnerId: destination.partnerId, kinds: 'MISSING' };
+  expect(await read(receiver, query)).toMatchObject([{ pieces: 1, pieceCodes: [pieceOf(lion, 0)] }]);
+  const kinds = (await read(lion.shipper)).map(({ kind }) => kind);
+  for (const kind of ['BAGGED', 'SEALED', 'RECEIVED', 'MANIFESTED', 'RECEIVED_AT_DESTINATION', 'MISSING'])
+    expect(kinds).toContain(kind);
+  const codes = (await read(lion.shipper)).flatMap(({ pieceCodes }) => pieceCodes);
+  expect(codes).not.toContain(pieceOf(garuda, 0));
+  const outsider = await (await world.client()).as('CLIENT_ADMIN');
+  const refused = await outsider.call(listMawbCustody, { params: { mawbId: mawbNumber }, query: {} });
+  expect(refused.status).toBe(404);
 });
 
 test('of receipts that are completed at the same time, one records the missing pieces', async () => {

@@ -28,10 +28,10 @@ function custodyQuery(subject: CustodySubject) {
   });
 }
 
-/** The custody ledger of a bag or an order, newest first. */
+/** The custody ledger of a bag, an order or a MAWB, newest first. */
 export function CustodySection({ subject, isHiddenIfEmpty = false }: CustodyProps) {
   const t = useMessages(custodyMessages);
-  const toEntry = useCustodyEntry('orderId' in subject);
+  const toEntry = useCustodyEntry({ showsBag: !('bagId' in subject), showsMawb: !('awbNumber' in subject) });
   const { isAllowed } = usePermission(getCustodyPermission(subject));
   const entriesQuery = useInfiniteQuery({ ...custodyQuery(subject), enabled: isAllowed });
   const { data, error, refetch } = entriesQuery;

@@ -5,14 +5,16 @@ import {
   listPartnerOrderCustody,
   type CustodyKind,
 } from '@portal/contract/custody';
+import { listMawbCustody } from '@portal/contract/mawb-match';
 import { call } from '../../api/client.ts';
 import { BAGS_QUERY_KEY } from './bags-query-key.ts';
 
-/** A bag or an order whose ledger is read, of the client or as `partnerId` sees it, with its version. */
-export type CustodySubject = {
-  readonly partnerId?: string;
-  readonly version: number;
-} & ({ readonly bagId: string } | { readonly orderId: string });
+/** A bag or an order with its version, or a MAWB, whose ledger is read: of the client, or as `partnerId` sees it. */
+export type CustodySubject = { readonly partnerId?: string } & (
+  | { readonly bagId: string; readonly version: number }
+  | { readonly orderId: string; readonly version: number }
+  | { readonly awbNumber: string }
+);
 
 export const custodyKey = (subject: CustodySubject) => [...BAGS_QUERY_KEY, 'custody', subject] as const;
 
@@ -25,6 +27,11 @@ interface LedgerPage {
 /** One page of the ledger of a subject, newest first. */
 export function readCustody(subject: CustodySubject, query: LedgerPage, signal: AbortSignal) {
   const { partnerId } = subject;
+  if ('awbNumber' in subject) {
+    const { awbNumber: mawbId } = subject;
+    const mawbQuery = { ...query, ...(partnerId !== undefined && { partnerId }) };
+    return call(listMawbCustody, { params: { mawbId }, query: mawbQuery, signal });
+  }
   if ('orderId' in subject) {
     const { orderId: id } = subject;
     return partnerId === undefined

@@ -7,8 +7,15 @@ import type { TimelineEntry } from '../../ui/display/timeline.tsx';
 import { BAG_KINDS, CUSTODY_TONES, KINDS_WITH_CODES, MAWB_KINDS } from './custody-kinds.ts';
 import { custodyMessages } from './custody-messages.ts';
 
-/** An entry of the custody ledger as a timeline entry. `showsBag`: names its bag. */
-export function useCustodyEntry(showsBag: boolean) {
+interface ShownNames {
+  /** Whether entries name their bag. */
+  readonly showsBag: boolean;
+  /** Whether entries name their MAWB. */
+  readonly showsMawb: boolean;
+}
+
+/** An entry of the custody ledger as a timeline entry. */
+export function useCustodyEntry({ showsBag, showsMawb }: ShownNames) {
   const t = useMessages(custodyMessages);
   return (entry: CustodyEntry): TimelineEntry => {
     const { id, kind, at, by, holder, bagCode, awbNumber, place, pieces, pieceCodes, grams, remarks } = entry;
@@ -18,14 +25,14 @@ export function useCustodyEntry(showsBag: boolean) {
       t('pieces', { count: pieces, weight: formatKilograms(grams) }),
       ...(KINDS_WITH_CODES.includes(kind) ? [pieceCodes.join(', ')] : []),
       ...(showsBag && bagCode !== null && titleBag === null ? [bagCode] : []),
-      ...(awbNumber === null || isOfMawb ? [] : [awbNumber]),
+      ...(awbNumber === null || isOfMawb || !showsMawb ? [] : [awbNumber]),
       ...(place === null ? [] : [place]),
       ...(holder === null ? [] : [t('with', { name: holder.name })]),
       ...(remarks === null ? [] : [remarks]),
       by ?? t('bySystem'),
     ];
     const buildTitle = (title: string) => {
-      if (isOfMawb && awbNumber !== null) return t('ofMawb', { awbNumber, entry: title });
+      if (isOfMawb && showsMawb && awbNumber !== null) return t('ofMawb', { awbNumber, entry: title });
       return titleBag === null ? title : t('ofBag', { bagCode: titleBag, entry: title });
     };
     return {

@@ -24,7 +24,7 @@ function ledgerQuery(subject: CustodySubject) {
 export function useLedgerEntries(
   subject: CustodySubject,
 ): readonly { readonly at: string; readonly entry: TimelineEntry }[] {
-  const toEntry = useCustodyEntry(true);
+  const toEntry = useCustodyEntry({ showsBag: true, showsMawb: true });
   const { isAllowed } = usePermission(getCustodyPermission(subject));
   const { data } = useQuery({ ...ledgerQuery(subject), enabled: isAllowed });
   return (data ?? []).map((entry) => ({ at: entry.at, entry: toEntry(entry) }));

@@ -10,6 +10,8 @@ import {
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, download } from '../../api/client.ts';
 
+import { BAGS_QUERY_KEY } from '../custody/index.ts';
+
 const KEY = ['mawb-match'] as const;
 
 /** The partner of a page of the Partner Portal; undefined in the client's portal. */
@@ -46,7 +48,11 @@ export const fetchExport = (body: BodyInput<typeof exportMawbDiscrepancies>, sig
 
 function useMatchMutation<Input, Answer>(send: (input: Input) => Promise<Answer>) {
   const queries = useQueryClient();
-  return useMutation({ mutationFn: send, onSettled: () => queries.invalidateQueries({ queryKey: KEY }) });
+  return useMutation({
+    mutationFn: send,
+    onSettled: () =>
+      Promise.all([KEY, BAGS_QUERY_KEY].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+  });
 }
 
 export function useCloseDiscrepancies() {

@@ -5,9 +5,10 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { DetailPage, DetailSkeleton } from '../../../ui/page/detail-page.tsx';
 import { PageFrame } from '../../../ui/page/page-frame.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/states.tsx';
+import { CustodySection } from '../../custody/index.ts';
 import { ListLink } from '../match-links.tsx';
 import { mawbMatchMessages } from '../mawb-match-messages.ts';
-import { matchQuery, type PortalPartner } from '../mawb-match-queries.ts';
+import { asPartner, matchQuery, type PortalPartner } from '../mawb-match-queries.ts';
 import { MatchDiscrepancies } from './match-discrepancies.tsx';
 import { MatchTable } from './match-table.tsx';
 import { ReceiveButton } from './receive-button.tsx';
@@ -18,7 +19,7 @@ interface MatchDetailsProps {
   readonly listPath: string;
 }
 
-/** The three-way match of a MAWB: as a whole, by bag, and its discrepancies. */
+/** The three-way match of a MAWB: as a whole, by bag, its discrepancies, and its custody ledger. */
 export function MatchDetails({ mawbId, partnerId, listPath }: MatchDetailsProps) {
   const t = useMessages(mawbMatchMessages);
   const { formatDate } = useFormats();
@@ -62,6 +63,7 @@ export function MatchDetails({ mawbId, partnerId, listPath }: MatchDetailsProps)
         <>
           <MatchTable figures={match.figures} bags={bags} />
           <MatchDiscrepancies awbNumber={awbNumber} partnerId={partnerId} />
+          <CustodySection subject={{ awbNumber, ...asPartner(partnerId) }} />
         </>
       }
     />
