@@ -1,4 +1,4 @@
-import type { RoutingContext } from './routing-context.ts';
+import { createLaneCache, type RoutingContext } from './routing-context.ts';
 
 /** The partners that a comparison includes: those that routing may choose, or also those without a connection. */
 export type ComparisonScope = 'USABLE' | 'ALL';
@@ -20,7 +20,7 @@ export function buildComparisonContext(context: RoutingContext, scope: Compariso
     ...context,
     input: { ...input, laneControls: [], optimiserSettings: [] },
     bobCountries: scope === 'ALL' ? new Set(countries) : context.bobCountries,
-    lanes: new Map(),
+    lanes: createLaneCache(),
   };
   byScope.set(scope, comparison);
   return comparison;

@@ -13,7 +13,8 @@ import type { LaneOffer } from './lane-offer.ts';
 import { findLaneRule, type LaneCountries } from './find-lane-rule.ts';
 import { compileDecision, buildLedgerPrefix, type CompiledDecision } from './lane-decision.ts';
 import { checkEligibility, canBookOnBehalf, type LegRequirements } from './partner-eligibility.ts';
-import { computePrecedence, type PreparedCard } from '../rates/rate-matching.ts';
+import type { CardIndex } from '../rates/card-index.ts';
+import { computePrecedence } from '../rates/rate-matching.ts';
 import { formatPlace } from '../rates/places.ts';
 import type { RoutingInput, RoutingPartner } from './routing-input.ts';
 
@@ -33,7 +34,7 @@ export interface LaneLeg {
 /** A partner of a service type with its rate cards for that service. */
 export interface ServicePartner {
   readonly partner: RoutingPartner;
-  readonly cards: readonly PreparedCard[];
+  readonly cards: CardIndex;
 }
 
 /** Checks every partner of the leg's service type once. `lane` selects the lane rules. */

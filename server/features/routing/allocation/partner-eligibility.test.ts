@@ -1,5 +1,6 @@
 import { reason, storedReason } from '@portal/contract/reasons';
 import { describe, expect, test } from 'vitest';
+import { buildCardIndex } from '../rates/card-index.ts';
 import { prepareCard } from '../rates/rate-matching.ts';
 import { buildCard, buildPartner, sampleId } from '../samples/builders.ts';
 import { canBookOnBehalf, checkEligibility, type LegRequirements } from './partner-eligibility.ts';
@@ -19,17 +20,21 @@ function check(
       buildCard({ id: sampleId(2, index + 1), partnerId: PARTNER, serviceType: 'LAST_MILE', ...changes }),
     ),
   );
-  return checkEligibility(buildPartner({ id: PARTNER, serviceTypes: ['LAST_MILE'], ...partner }), prepared, {
-    from: { country: 'SG', portId: undefined, postcode: undefined },
-    to: { country: 'MY', portId: 'MYKUL', postcode: undefined },
-    day: DAY,
-    cod: false,
-    bob: false,
-    serviceLevel: 'ECONOMY',
-    mode: undefined,
-    goods: [],
-    ...requirements,
-  });
+  return checkEligibility(
+    buildPartner({ id: PARTNER, serviceTypes: ['LAST_MILE'], ...partner }),
+    buildCardIndex(prepared),
+    {
+      from: { country: 'SG', portId: undefined, postcode: undefined },
+      to: { country: 'MY', portId: 'MYKUL', postcode: undefined },
+      day: DAY,
+      cod: false,
+      bob: false,
+      serviceLevel: 'ECONOMY',
+      mode: undefined,
+      goods: [],
+      ...requirements,
+    },
+  );
 }
 const refusedWith = (...reasons: ReturnType<typeof reason>[]) => ({ reasons: reasons.map(storedReason) });
 

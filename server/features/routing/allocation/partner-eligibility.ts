@@ -5,13 +5,13 @@ import { takesGoods } from '@portal/contract/partners';
 import type { CarriedGoods } from '@portal/contract/preflight';
 import type { CandidateConnection, RateCard } from '@portal/contract/routing';
 import {
-  coversLane,
   hasLevel,
   hasMode,
   isValidOn,
   omitReplacedCards,
   type PreparedCard,
 } from '../rates/rate-matching.ts';
+import { listLaneCards, type CardIndex } from '../rates/card-index.ts';
 import { formatPlace, type Place } from '../rates/places.ts';
 import type { RoutingPartner } from './routing-input.ts';
 
@@ -42,7 +42,7 @@ export type Eligibility =
  */
 export function checkEligibility(
   partner: RoutingPartner,
-  cards: readonly PreparedCard[],
+  cards: CardIndex,
   requirements: LegRequirements,
 ): Eligibility {
   const reasons = [
@@ -51,10 +51,8 @@ export function checkEligibility(
   ];
   const servesPlaces = !reasons.some(({ code }) => code === 'route.does_not_serve');
   const isBookedOnBehalf = requirements.bob && canBookOnBehalf(partner);
-  const laneCards = cards.filter(
-    (prepared) =>
-      !(isBookedOnBehalf && prepared.card.audience === 'CLIENT') &&
-      coversLane(prepared, requirements.from, requirements.to),
+  const laneCards = listLaneCards(cards, requirements.from, requirements.to).filter(
+    ({ card }) => !(isBookedOnBehalf && card.audience === 'CLIENT'),
   );
   const modeCards = laneCards.filter(({ card }) => hasMode(card, requirements.mode));
   const productCards = modeCards.filter(({ card }) => hasLevel(card, requirements.serviceLevel));

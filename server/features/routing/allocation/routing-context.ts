@@ -2,6 +2,7 @@ import { buildServiceChain, type LegPlan, type RouteSheet } from '@portal/contra
 import type { ServiceType } from '@portal/contract/orders';
 import { compileLaneLeg, type LaneLeg, type ServicePartner } from './lane-leg.ts';
 import { buildPostcodeZones, findZonePrefix, type PostcodeZones } from '../rates/postcode-zones.ts';
+import { buildCardIndex } from '../rates/card-index.ts';
 import { prepareCard } from '../rates/rate-matching.ts';
 import { formatPort, type Place } from '../rates/places.ts';
 import type { RouteOrder, RoutingInput } from './routing-input.ts';
@@ -13,8 +14,17 @@ export interface RoutingContext {
   readonly zones: PostcodeZones;
   readonly bobCountries: ReadonlySet<string>;
   readonly sriLanes: ReadonlySet<string>;
-  /** Cache of compiled lanes. */
-  readonly lanes: Map<string, Lane>;
+  readonly lanes: LaneCache;
+}
+
+/** Compiled lanes, and the legs that several lanes have in common: only the last mile depends on the zone of the consignee. */
+interface LaneCache {
+  readonly byOrder: Map<string, Lane>;
+  readonly legs: Map<string, LaneLeg>;
+}
+
+export function createLaneCache(): LaneCache {
+  return { byOrder: new Map(), legs: new Map() };
 }
 
 /** The legs that all orders between two places with the same options share. */
@@ -31,7 +41,7 @@ export function buildRoutingContext(input: RoutingInput): RoutingContext {
     zones: buildPostcodeZones(input.rateCards),
     bobCountries: new Set(input.bobCountries),
     sriLanes: new Set(input.sriLanes.map((lane) => buildSriKey(lane.originCountry, lane.destinationCountry))),
-    lanes: new Map(),
+    lanes: createLaneCache(),
   };
 }
 
@@ -41,7 +51,7 @@ export function changeDay(
   day: string,
   exchangeRates: RoutingInput['exchangeRates'],
 ): RoutingContext {
-  return { ...context, input: { ...context.input, day, exchangeRates }, lanes: new Map() };
+  return { ...context, input: { ...context.input, day, exchangeRates }, lanes: createLaneCache() };
 }
 
 /** The order's lane; compiled on first use. */
@@ -50,16 +60,16 @@ export function getLane(context: RoutingContext, order: RouteOrder): Lane {
   const from = findZonePrefix(context.zones, origin.country, origin.postcode);
   const to = findZonePrefix(context.zones, destination.country, destination.postcode);
   const key = `${order.movement}|${order.serviceLevel}|${order.shipmentMode}|${order.firstLeg}|${order.selfCollect}|${order.cod}|${formatGoods(order)}|${origin.country}|${origin.portId}|${from}|${destination.country}|${destination.portId}|${to}`;
-  const existing = context.lanes.get(key);
+  const existing = context.lanes.byOrder.get(key);
   if (existing !== undefined) return existing;
   const lane = compileLane(context, order, from, to);
-  context.lanes.set(key, lane);
+  context.lanes.byOrder.set(key, lane);
   return lane;
 }
 
 /** The sheets of all lanes compiled so far; traces of routed legs refer to them. */
 export function listSheets(context: RoutingContext): RouteSheet[] {
-  const sheets = [...context.lanes.values()].flatMap(({ legs }) => legs.map(({ sheet }) => sheet));
+  const sheets = [...context.lanes.legs.values()].map(({ sheet }) => sheet);
   return [...new Map(sheets.map((sheet) => [sheet.id, sheet])).values()];
 }
 
@@ -95,14 +105,14 @@ function compileLane(
       mode: plan.isMainCarriage ? order.shipmentMode : undefined,
       goods: LEGS_WITHOUT_CARRIAGE.has(plan.serviceType) ? [] : (order.goods ?? []),
     };
+    const countries = { originCountry: order.origin.country, country };
+    const key = JSON.stringify([plan, requirements, countries]);
+    const existing = context.lanes.legs.get(key);
+    if (existing !== undefined) return existing;
     const partners = context.partnersByService.get(plan.serviceType) ?? [];
-    return compileLaneLeg(
-      plan,
-      partners,
-      requirements,
-      { originCountry: order.origin.country, country },
-      input,
-    );
+    const leg = compileLaneLeg(plan, partners, requirements, countries, input);
+    context.lanes.legs.set(key, leg);
+    return leg;
   };
   return {
     legs: chain.map(compileLeg),
@@ -132,7 +142,7 @@ function groupPartnersByService({ partners, rateCards }: RoutingInput): Map<Serv
   );
   for (const partner of sortedPartners) {
     for (const serviceType of new Set(partner.serviceTypes)) {
-      const cards = (cardsByKey.get(`${partner.id}|${serviceType}`) ?? []).map(prepareCard);
+      const cards = buildCardIndex((cardsByKey.get(`${partner.id}|${serviceType}`) ?? []).map(prepareCard));
       const servicePartners = byService.get(serviceType) ?? [];
       servicePartners.push({ partner, cards });
       byService.set(serviceType, servicePartners);

@@ -43,6 +43,27 @@ export function sampleNetwork(): RoutingInput {
   return buildInput({ partners, rateCards, ...sampleControls(partners) });
 }
 
+/**
+ * The sample network with cards for zones of postcodes until it has this many cards: each partner of the last mile has a zone
+ * of two prefixes in turn, so that all of them compete in each zone.
+ */
+export function sampleZoneNetwork(cardCount: number): RoutingInput {
+  const network = sampleNetwork();
+  const random = createRandom(13);
+  const lastMiles = network.partners.filter(({ serviceTypes }) => serviceTypes.includes('LAST_MILE'));
+  const cardsPerZone = lastMiles.length * DESTINATIONS.length;
+  const zoneCards = Array.from({ length: cardCount - network.rateCards.length }, (_, index) => {
+    const { id = '' } = lastMiles[index % lastMiles.length] ?? {};
+    const country = DESTINATIONS[Math.trunc(index / lastMiles.length) % DESTINATIONS.length] ?? 'MY';
+    const prefix = 100 + 2 * Math.trunc(index / cardsPerZone);
+    const zone = { name: `Zone ${prefix}`, postcodePrefixes: [String(prefix), String(prefix + 1)] };
+    const number = network.rateCards.length + index + 1;
+    const card = laneCard(number, id, 'LAST_MILE', [country, country], random);
+    return { ...card, destination: { country, zone } };
+  });
+  return { ...network, rateCards: [...network.rateCards, ...zoneCards] };
+}
+
 /** Deterministic orders over the lanes of the sample network: cross-border, domestic and freight. */
 export function sampleOrders(count: number): RouteOrder[] {
   const random = createRandom(11);
