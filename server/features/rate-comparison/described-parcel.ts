@@ -1,5 +1,6 @@
 import type { QueryOf, Refusal } from '@portal/contract/core';
 import type { listRateComparisons } from '@portal/contract/rate-comparison';
+import { isDutyPaidBySeller } from '@portal/contract/orders';
 import { listCarriedGoods } from '@portal/contract/preflight';
 import { refuse } from '@portal/contract/reasons';
 import type { routeQuery } from '@portal/contract/routing';
@@ -50,7 +51,8 @@ async function readOrderParcel(
   };
 }
 
-function describeParcel(query: ComparisonQuery, currency: string): ComparedParcel | Refusal {
+/** The parcel that the fields of a query describe. Refuses: invalid. */
+export function describeParcel(query: ComparisonQuery, currency: string): ComparedParcel | Refusal {
   const { order: _order, goodsFlags, incoterm, partners: _partners, sortBy: _sortBy, ...fields } = query;
   // The contract requires these fields unless an order is named.
   const { movement = 'CROSS_BORDER', originCountry = '', destinationCountry = '', grossGrams = 0 } = fields;
@@ -66,7 +68,7 @@ function describeParcel(query: ComparisonQuery, currency: string): ComparedParce
   };
   const value = order.goodsValue;
   return {
-    order: { ...order, goods: listCarriedGoods([item]) },
+    order: { ...order, isDutyPaid: isDutyPaidBySeller(incoterm), goods: listCarriedGoods([item]) },
     dutyOrder: {
       movement,
       originCountry,
