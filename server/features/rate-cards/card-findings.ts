@@ -22,13 +22,9 @@ export async function readPageWithFindings(
   query: QueryOf<typeof listRateCards>,
 ): Promise<ResponseOf<typeof listRateCards>> {
   const { finding } = query;
-  const matches =
-    finding === undefined
-      ? null
-      : (await readFindings(tx, partnerId, day)).filter(
-          ({ kind }) => finding === ANY_FINDING || kind === finding,
-        );
-  const cardIds = matches && [...new Set(matches.map(({ cardId }) => cardId))];
+  const allFindings = finding === undefined ? null : await readFindings(tx, partnerId, day);
+  const matches = allFindings?.filter(({ kind }) => finding === ANY_FINDING || kind === finding);
+  const cardIds = matches ? [...new Set(matches.map(({ cardId }) => cardId))] : null;
   const page = await readCardPage(tx, partnerId, day, query, cardIds);
   // Findings compare the cards of a lane: those of the lanes on the page are enough.
   const lanes = page.data.map(({ serviceType, origin, destination }) => ({
@@ -36,7 +32,8 @@ export async function readPageWithFindings(
     origin,
     destination,
   }));
-  const findingsByCard = Map.groupBy(await readFindings(tx, partnerId, day, lanes), ({ cardId }) => cardId);
+  const findings = allFindings ?? (await readFindings(tx, partnerId, day, lanes));
+  const findingsByCard = Map.groupBy(findings, ({ cardId }) => cardId);
   return {
     ...page,
     data: page.data.map((card) => ({
