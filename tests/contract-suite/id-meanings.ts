@@ -50,7 +50,6 @@ const BY_NAME: Readonly<Record<string, IdKind>> = {
   'params.code': ['orderCode'],
   'params.partnerId': 'network',
   'params.hubCode': 'own',
-  'params.cardId': 'network',
   'body.portId': 'network',
   'body.iataCode': 'own',
   'body.taxId': 'own',
@@ -99,8 +98,13 @@ const BY_NAME: Readonly<Record<string, IdKind>> = {
  * closes pieces of other clients and partners. MAWBs of another forwarder: `manifests.db.test.ts` reads and issues them,
  * `mawb-progress.db.test.ts` reports departures, arrivals and off-loads, `manifest-versions.db.test.ts` lists their versions,
  * `packs.db.test.ts` packs them, `load-units.db.test.ts` loads their bags, and `reweigh-manifest.db.test.ts` reweighs them.
+ * `rate-cards.db.test.ts` reads, changes and ends rate cards of another partner.
  */
 const PROBED_ELSEWHERE = new Set([
+  'changeRateCard params.cardId',
+  'endRateCard params.cardId',
+  'getRateCard params.cardId',
+  'listRateCardVersions params.cardId',
   'breakUpBag params.bagId',
   'deletePartnerBag params.bagId',
   'deletePartnerBag body.orderId',

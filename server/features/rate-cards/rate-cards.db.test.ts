@@ -206,13 +206,26 @@ describe('a rate card of a partner', () => {
 
   test('belongs to its partner: others do not find it, an operator reads it, a client cannot write its own', async () => {
     const { partner, client, admin } = await openPartner();
-    const outsider = await (await world.partner()).as('PARTNER_ADMIN');
+    const otherPartner = await world.partner();
+    const outsider = await otherPartner.as('PARTNER_ADMIN');
     const params = { partnerId: partner.partnerId };
     const body = { clientId: client.clientId, card: buildCard(200) };
     const { cardId } = (await admin.call(createRateCard, { params, body })).answer.value;
     const keys = { ...params, cardId };
     expect((await outsider.call(getRateCard, { params: keys })).status).toBe(404);
     expect((await outsider.call(createRateCard, { params, body })).status).toBe(404);
+    const networkCard = (await admin.call(createRateCard, { params, body: { card: body.card } })).answer
+      .value;
+    for (const foreignId of [cardId, networkCard.cardId]) {
+      const foreign = { partnerId: otherPartner.partnerId, cardId: foreignId };
+      const statuses = [
+        await outsider.call(getRateCard, { params: foreign }),
+        await outsider.call(listRateCardVersions, { params: foreign }),
+        await outsider.call(changeRateCard, { params: foreign, body: body.card }),
+        await outsider.call(endRateCard, { params: foreign, body: { lastDay: getDay(1) } }),
+      ].map(({ status }) => status);
+      expect(statuses).toEqual([404, 404, 404, 404]);
+    }
     const operator = await partner.as('PARTNER_OPERATOR');
     expect((await operator.call(getRateCard, { params: keys })).status).toBe(200);
     expect((await operator.call(changeRateCard, { params: keys, body: body.card })).status).toBe(403);
