@@ -26,7 +26,7 @@ export function findBreakFindings(card: RateCardInput): Finding[] {
         return [toFinding('BREAKS', reason('rate.break_never_applies', { fromGrams }))];
       }
       const lighterGrams = findFirstDearerWeight(card, index);
-      return lighterGrams === undefined
+      return lighterGrams === undefined || lighterGrams > getFirstChargedGrams(card, index - 1)
         ? []
         : [toFinding('HEAVIER_COSTS_LESS', reason('rate.heavier_costs_less', { lighterGrams, fromGrams }))];
     }),
@@ -54,6 +54,14 @@ function isNeverCheapest(card: WeightPrices, index: number): boolean {
         computeBreakPrice(grams, weightBreak, stepGrams, minimumMinor),
     ),
   );
+}
+
+/**
+ * The lowest weight that a break charges. A break that is cheaper than the last weights of the one before it is usual: these
+ * weights are charged as the higher break. One that is cheaper than all of them leaves the lower break without a weight.
+ */
+function getFirstChargedGrams({ breaks, stepGrams }: WeightPrices, index: number): number {
+  return Math.ceil(Math.max(breaks[index]?.fromGrams ?? 0, 1) / stepGrams) * stepGrams;
 }
 
 /** The lowest weight below a break that would cost more by the lower breaks than the start of the break; undefined if none does. */

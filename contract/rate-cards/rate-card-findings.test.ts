@@ -128,22 +128,33 @@ describe('weight breaks', () => {
     expect(checkOne({ breaks })).toEqual([['BREAKS', 'rate.break_never_applies', { fromGrams: 5000 }]]);
   });
 
-  it('from which a parcel costs less than a lighter one name the first weight that is charged as the break', () => {
-    const breaks: WeightRateCard['breaks'] = [
-      { fromGrams: 0, baseMinor: 0, perStepMinor: 100 },
-      { fromGrams: 5000, baseMinor: 0, perStepMinor: 80 },
-    ];
+  it('that are cheaper than the last weights of the lower break are usual: the lowest price applies', () => {
     // 5 kg cost 8.00; so do 4 kg, and 4.5 kg would cost 9.00.
-    expect(checkOne({ breaks })).toEqual([
-      ['HEAVIER_COSTS_LESS', 'rate.heavier_costs_less', { lighterGrams: 4500, fromGrams: 5000 }],
+    expect(checkOne({ breaks: buildBreaks(80) })).toEqual([]);
+    expect(checkOne({ breaks: buildBreaks(11) })).toEqual([]);
+  });
+
+  it('that are cheaper than every weight of the lower break name the first weight that is charged as the break', () => {
+    // 5 kg cost 0.90, and the first step of 0.5 kg 1.00.
+    expect(checkOne({ breaks: buildBreaks(9) })).toEqual([
+      ['HEAVIER_COSTS_LESS', 'rate.heavier_costs_less', { lighterGrams: 500, fromGrams: 5000 }],
     ]);
-    const steep = checkOne({ breaks: [breaks[0], { fromGrams: 5000, baseMinor: 0, perStepMinor: 60 }] });
-    expect(steep[0]?.[2]).toEqual({ lighterGrams: 3500, fromGrams: 5000 });
-    expect(checkOne({ breaks: [breaks[0], { fromGrams: 5000, baseMinor: 200, perStepMinor: 80 }] })).toEqual(
-      [],
-    );
+    const [first, second] = buildBreaks(90);
+    const third = { fromGrams: 10_000, baseMinor: 0, perStepMinor: 42 };
+    // 10 kg cost 8.40, and 4.5 kg 9.00, the first weight that is dearer; 5 kg cost 9.00 too.
+    expect(checkOne({ breaks: [first, second, third] })).toEqual([
+      ['HEAVIER_COSTS_LESS', 'rate.heavier_costs_less', { lighterGrams: 4500, fromGrams: 10_000 }],
+    ]);
   });
 });
+
+/** 1.00 for each step of 0.5 kg, and another price from 5 kg on. */
+function buildBreaks(perStepMinor: number) {
+  return [
+    { fromGrams: 0, baseMinor: 0, perStepMinor: 100 },
+    { fromGrams: 5000, baseMinor: 0, perStepMinor },
+  ] satisfies WeightRateCard['breaks'];
+}
 
 describe('the validity of the cards of a lane', () => {
   it('has a gap between the end of one and the start of the next', () => {
