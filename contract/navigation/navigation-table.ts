@@ -29,6 +29,21 @@ export const NAVIGATION = [
     flag: 'use-751-own-freight-management-status-via-client-portal',
   },
   {
+    key: 'marketplace',
+    path: '/marketplace',
+    portals: ['client'],
+    group: 'main',
+    permission: 'routing.read',
+  },
+  {
+    key: 'rateComparison',
+    path: '/marketplace/partner-comparison',
+    portals: ['client'],
+    group: 'main',
+    parent: 'marketplace',
+    permission: 'routing.read',
+  },
+  {
     key: 'incomingOrders',
     path: '/partner-portals/{partnerId}/incoming-orders',
     portals: ['partner'],

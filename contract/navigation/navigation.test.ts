@@ -8,6 +8,7 @@ import {
   getHomePath,
   buildLinks,
   getPortalHome,
+  getSwitchTarget,
   resolvePortal,
   listPortals,
 } from './navigation.ts';
@@ -158,6 +159,13 @@ describe('portals', () => {
     expect(getHomePath(SHIPPER)).toBe('/orders');
     expect(getHomePath(FORWARDER)).toBe('/partner-portals/p1/incoming-orders');
     expect(getPortalHome('partner', SHIPPER)).toBeUndefined();
+  });
+
+  test('the portal switcher opens the marketplace, or the home page of the portal', () => {
+    expect(getSwitchTarget('client', BOTH)).toBe('/marketplace');
+    expect(getSwitchTarget('partner', BOTH)).toBe('/partner-portals/p1/incoming-orders');
+    expect(getSwitchTarget('client', { permissions: ['orders.read'] })).toBe('/orders');
+    expect(getSwitchTarget('partner', SHIPPER)).toBeUndefined();
   });
 
   test('a user gets the portals with visible pages', () => {

@@ -5,6 +5,8 @@ export const PAGE_OPERATIONS: Readonly<Record<NavigationKey, readonly [string, .
   orders: ['listOrders', 'countOrders', 'countDelays'],
   parcelOrders: ['listOrders', 'countOrders', 'countDelays'],
   ownFreight: ['updateOrderStatus'],
+  marketplace: ['listPartners'],
+  rateComparison: ['listRateComparisons'],
   incomingOrders: ['listPartnerOrders', 'listPartnerRequests'],
   partnerBagging: ['listIncomingFfOrders', 'listIncomingFfFilters', 'listPartnerBags'],
   mawbDocuments: ['listPartnerMawbs'],

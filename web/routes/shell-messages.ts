@@ -26,6 +26,8 @@ export const shellMessages = defineMessages('shell', {
   orders: 'L-Parcel',
   parcelOrders: 'Orders',
   ownFreight: 'Update Status',
+  marketplace: 'Marketplace',
+  rateComparison: 'Rate comparison',
   incomingOrders: 'Incoming Orders',
   partnerReweighs: 'Reweighs',
   partnerBagging: 'Partner Bagging',

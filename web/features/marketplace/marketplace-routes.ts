@@ -1,8 +1,16 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyPage } from '../../route-parts/lazy-page.ts';
 import { signedInRoute } from '../../route-parts/parent-routes.ts';
+import { toSearchParams } from '../../ui/list/list-search.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const networkRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/marketplace',
+  validateSearch: toSearchParams,
+  component: lazyPage(() => import('./network/marketplace-page.tsx'), 'MarketplacePage'),
+});
 
 const partnerRoute = createRoute({
   getParentRoute: () => signedInRoute,
@@ -14,4 +22,4 @@ const partnerRoute = createRoute({
   component: lazyPage(() => import('./partner-page.tsx'), 'PartnerPage'),
 });
 
-export const marketplaceRoutes = [partnerRoute] as const;
+export const marketplaceRoutes = [networkRoute, partnerRoute] as const;

@@ -16,6 +16,8 @@ export interface MenuLink extends Pick<NavigationLink, 'path' | 'group'> {
   readonly label: string;
   readonly isActive: boolean;
   readonly children: readonly MenuLink[];
+  /** Whether a menu of its submenu lists the link too, because no link of the submenu opens the same page. */
+  readonly isInSubmenu: boolean;
 }
 
 /** `findActiveKeys` decides which link is active. Without `exact` the router would mark every link with the same prefix. */
@@ -43,6 +45,7 @@ export function buildMenuLinks(
     label: t(link.key),
     isActive: isActive.has(link.key),
     children: link.children.map(toMenuLink),
+    isInSubmenu: !link.children.some(({ path }) => [link.path, ...link.otherPaths].includes(path)),
   });
   return links.map(toMenuLink);
 }

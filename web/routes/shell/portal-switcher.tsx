@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { SessionUser } from '@portal/contract/auth';
-import { type Portal, getPortalHome, listPortals } from '@portal/contract/navigation';
+import { type Portal, getSwitchTarget, listPortals } from '@portal/contract/navigation';
 import { useMessages } from '../../i18n/messages.ts';
 import { Mark } from '../../ui/display/mark.tsx';
 import { MenuButton } from '../../ui/popup/menu-button.tsx';
@@ -38,15 +38,15 @@ export function PortalSwitcher({ portal, onPortalChange, user }: PortalSwitcherP
       }
       entries={() =>
         portals.map((option) => {
-          const home = getPortalHome(option, user) ?? '/';
+          const target = getSwitchTarget(option, user) ?? '/';
           return {
             key: option,
             label: t(option === 'partner' ? 'partnerProduct' : 'product'),
-            href: home,
+            href: target,
             current: option === portal,
             run: () => {
               onPortalChange(option);
-              void navigate({ href: home });
+              void navigate({ href: target });
             },
           };
         })

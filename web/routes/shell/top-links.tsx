@@ -17,7 +17,7 @@ export function TopLinks({ links }: { readonly links: readonly MenuLink[] }) {
         .filter((link) => link.group === 'main')
         .map((link) =>
           link.children.length > 0 ? (
-            <LinkMenu key={link.key} label={link.label} links={link.children} />
+            <LinkMenu key={link.key} label={link.label} links={link.isInSubmenu ? [link] : link.children} />
           ) : (
             <Link
               key={link.key}

@@ -1,0 +1,36 @@
+import { GOODS_FLAGS, SHIPMENT_MODES, type GoodsFlag } from '@portal/contract/orders';
+import { takesGoods, type Partner } from '@portal/contract/partners';
+import { useLocale, useMessages } from '../../../i18n/messages.ts';
+import { useGoodsNames, useStatusTexts } from '../../orders/index.ts';
+import { countryName } from '../../reference-data/index.ts';
+import { marketplaceMessages } from '../marketplace-messages.ts';
+
+const MOST_COUNTRIES = 6;
+/** The code of dangerous goods, which the trade knows without their name. */
+const UN_NUMBER = /^UN\d{4}$/;
+
+/** Texts of a partner for its card and its row. */
+export function usePartnerTexts() {
+  const t = useMessages(marketplaceMessages);
+  const locale = useLocale();
+  const { getLegText } = useStatusTexts();
+  const getGoodsName = useGoodsNames();
+  const listGoods = (flags: readonly GoodsFlag[]) =>
+    flags.map((flag) => (UN_NUMBER.test(flag) ? flag : getGoodsName(flag))).join(', ');
+  return {
+    listServices: ({ serviceTypes }: Partner) => serviceTypes.map(getLegText).join(', '),
+    listCountries: ({ countries }: Partner) => {
+      const names = countries.slice(0, MOST_COUNTRIES).map((code) => countryName(code, locale));
+      const count = countries.length - MOST_COUNTRIES;
+      return count > 0 ? t('moreCountries', { countries: names.join(', '), count }) : names.join(', ');
+    },
+    listAirGoods: ({ goods }: Partner) =>
+      listGoods(GOODS_FLAGS.filter((flag) => takesGoods(goods, { flag, isLarge: false }, 'AIR'))),
+    listRefusedGoods: ({ goods }: Partner) =>
+      listGoods(
+        GOODS_FLAGS.filter((flag) =>
+          SHIPMENT_MODES.every((mode) => !takesGoods(goods, { flag, isLarge: false }, mode)),
+        ),
+      ),
+  };
+}
