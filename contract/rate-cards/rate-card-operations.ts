@@ -153,6 +153,37 @@ export const endRateCard = operation({
   refusals: ['invalid', 'not_found'],
 });
 
+/** Clients and the partner itself may call it. */
+const rateFileDefaults = {
+  ...common,
+  method: 'GET',
+  permission: 'routing.read',
+  alternativePermission: 'partner-orders.read',
+  params: z.strictObject({ partnerId: uuid.describe('Id of the partner.') }),
+} as const;
+
+export const isRatesAvailable = operation({
+  ...rateFileDefaults,
+  id: 'isRatesAvailable',
+  path: '/partners/{partnerId}/rates/is-rates-available',
+  summary: 'Read whether a partner has rates that are valid today or later and that the caller may see',
+  response: {
+    status: 200,
+    body: valueOf(z.boolean().describe('True if `rates/download` has a file.')),
+  },
+  refusals: ['not_found'],
+});
+
+export const downloadRates = operation({
+  ...rateFileDefaults,
+  id: 'downloadRates',
+  path: '/partners/{partnerId}/rates/download',
+  summary:
+    'Download the rates of a partner that are valid today or later as a spreadsheet of Excel 97–2003: those for all clients and those agreed with the caller; the partner itself gets all',
+  response: { status: 200, file: ['application/vnd.ms-excel'] },
+  refusals: ['not_found'],
+});
+
 export const rateCardOperations = [
   listRateCards,
   countRateFindings,
@@ -161,4 +192,6 @@ export const rateCardOperations = [
   createRateCard,
   changeRateCard,
   endRateCard,
+  isRatesAvailable,
+  downloadRates,
 ];

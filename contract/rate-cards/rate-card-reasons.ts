@@ -3,6 +3,7 @@ import { defineReasons, refusalText } from '../core/reasons.ts';
 /** Refusals about rate cards of a partner. */
 export const RATE_CARD_REASONS = defineReasons('rate', {
   not_found: refusalText('not_found', 'There is no such rate card.'),
+  none_valid: refusalText('not_found', 'The partner has no rates that are valid today or later.'),
   stale: refusalText('stale', 'The rate card has changed since you opened it. Load it again.'),
   product_in_use: refusalText(
     'conflict',

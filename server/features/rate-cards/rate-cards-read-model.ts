@@ -6,6 +6,7 @@ import type {
   RATE_CARD_SORT_KEYS,
   RateCardSummary,
 } from '@portal/contract/rate-cards';
+import type { RateCardInput } from '@portal/contract/routing';
 import type { Transaction } from '../../db/database.ts';
 import { queryJsonText, type JsonText } from '../../db/json-text.ts';
 import { queryRow } from '../../db/query-row.ts';
@@ -142,4 +143,45 @@ export function readVersionPage(
     perPage,
     page,
   ]);
+}
+
+/** A card of a rate file. */
+export interface ValidCard {
+  /** The client that the card is agreed with; null for all clients. */
+  readonly clientName: string | null;
+  readonly card: RateCardInput;
+}
+
+/** $3: a client sees the cards for all clients and, while it is connected, its own; null for the partner, which sees all. */
+const VALID_ROWS = `from ${ROWS} rows where state <> 'ENDED' and ($3::uuid is null or client_id is null or (client_id = $3
+  and exists (select from connections k where k.client_id = $3 and k.partner_id = $1 and k.state = 'ACCEPTED')))`;
+
+/** The versions of a partner's cards that are valid on the day or later; for a client those that it may see. */
+export async function readValidCards(
+  tx: Transaction,
+  partnerId: string,
+  day: string,
+  clientId: string | null,
+): Promise<ValidCard[]> {
+  return tx.prepared<ValidCard>(
+    'valid-rate-cards',
+    `select client_name "clientName", ${CARD_INPUT_JSON} card ${VALID_ROWS} order by client_name nulls first,
+      service_type, origin::text, destination::text, currency, service_levels, transit_days_min, card_id, valid_from`,
+    [partnerId, day, clientId],
+  );
+}
+
+/** Whether `readValidCards` has a card. */
+export async function hasValidCards(
+  tx: Transaction,
+  partnerId: string,
+  day: string,
+  clientId: string | null,
+): Promise<boolean> {
+  const rows = await tx.prepared('has-valid-rate-cards', `select 1 ${VALID_ROWS} limit 1`, [
+    partnerId,
+    day,
+    clientId,
+  ]);
+  return rows.length > 0;
 }

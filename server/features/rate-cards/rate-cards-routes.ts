@@ -2,8 +2,10 @@ import {
   changeRateCard,
   countRateFindings,
   createRateCard,
+  downloadRates,
   endRateCard,
   getRateCard,
+  isRatesAvailable,
   listRateCards,
   listRateCardVersions,
 } from '@portal/contract/rate-cards';
@@ -14,6 +16,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { inPartnerTenant } from '../../request/in-partner-tenant.ts';
 import { toRoutingDay } from '../routing/index.ts';
 import { countFindings, readPageWithFindings } from './card-findings.ts';
+import { createRateFile, hasRates } from './file/rate-file-service.ts';
 import { readCard, readVersionPage } from './rate-cards-read-model.ts';
 import { changeCard, createCard, endCard, type OnRateCardsChanged } from './rate-cards-service.ts';
 
@@ -46,6 +49,10 @@ export function rateCardsRoutes(clock: Clock, onChanged: OnRateCardsChanged): Bi
     ),
     bind(changeRateCard, ({ params, body, context, request }) =>
       changeCard(context, params, body, readIfMatch(request), getDeps()),
+    ),
+    bind(isRatesAvailable, ({ params: { partnerId }, context }) => hasRates(context, partnerId, getToday())),
+    bind(downloadRates, ({ params: { partnerId }, context }) =>
+      createRateFile(context, partnerId, getToday()),
     ),
     bind(endRateCard, ({ params, body, context }) => endCard(context, params, body.lastDay, getDeps())),
   ];

@@ -4,13 +4,16 @@ import {
   changeRateCard,
   countRateFindings,
   createRateCard,
+  downloadRates,
   endRateCard,
   getRateCard,
+  isRatesAvailable,
   listRateCards,
   listRateCardVersions,
 } from '@portal/contract/rate-cards';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { openWorld, type TestClient, type TestPartner, type World } from '@portal/tests/world/world.ts';
+import { readXls } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../db/sql.ts';
 import { buildOrderInput } from '../orders/testing-orders.ts';
@@ -237,5 +240,38 @@ describe('a rate card of a partner', () => {
         ),
       ),
     ).resolves.toBe(0);
+  });
+
+  test('is in the rate file of its partner, of its client while connected, and for all clients of everybody', async () => {
+    const { partner, client, admin } = await openPartner();
+    const other = await (await world.client()).as('CLIENT_ADMIN');
+    const viewer = await client.as('CLIENT_VIEWER');
+    const params = { partnerId: partner.partnerId };
+    const readPrices = async (caller: TestCaller) => {
+      const { status, bytes } = await caller.call(downloadRates, { params });
+      if (status !== 200) return status;
+      const { sheets } = await readXls(bytes);
+      return sheets[0]?.rows.slice(1).map((row) => row[22]);
+    };
+    const isAvailable = async (caller: TestCaller) =>
+      (await caller.call(isRatesAvailable, { params })).answer.value;
+    expect([await isAvailable(viewer), await readPrices(viewer)]).toEqual([false, 404]);
+    await admin.call(createRateCard, {
+      params,
+      body: { clientId: client.clientId, card: buildCard(100) },
+    });
+    expect([await isAvailable(viewer), await isAvailable(other)]).toEqual([true, false]);
+    await admin.call(createRateCard, { params, body: { card: buildCard(200, { validFrom: getDay(5) }) } });
+    const ended = buildCard(300, { currency: 'MYR' });
+    const { cardId } = (await admin.call(createRateCard, { params, body: { card: ended } })).answer.value;
+    await admin.call(endRateCard, { params: { ...params, cardId }, body: { lastDay: getDay(-1) } });
+    expect(await readPrices(viewer)).toEqual([2, 1]);
+    expect(await readPrices(other)).toEqual([2]);
+    expect(await readPrices(await partner.as('PARTNER_OPERATOR'))).toEqual([2, 1]);
+    expect(await readPrices(await (await world.partner()).as('PARTNER_ADMIN'))).toBe(404);
+    await world.owner.query("update connections set state = 'SUSPENDED' where client_id = $1", [
+      client.clientId,
+    ]);
+    expect(await readPrices(viewer)).toEqual([2]);
   });
 });
