@@ -10,6 +10,8 @@ import { hasValidCards, readValidCards } from '../rate-cards-read-model.ts';
 import { buildRateSheets, type RateSheet } from './rate-sheets.ts';
 
 const FILE_NAME = 'rates-NP.xls';
+/** The library needs about 300 kB for each row; a file above the limit fails without the process. */
+const HEAP_MEGABYTES = 2048;
 
 /** Whether the caller may see rates of the partner on the day or later. Refuses: not_found. */
 export function hasRates(
@@ -40,7 +42,10 @@ export async function createRateFile(
 /** Writes the file in a thread of its own: thousands of cards take seconds, in which other requests would wait. */
 function writeInWorker(sheets: readonly RateSheet[]): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('rate-file-worker.ts', import.meta.url), { workerData: sheets });
+    const worker = new Worker(new URL('rate-file-worker.ts', import.meta.url), {
+      workerData: sheets,
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
+    });
     worker.once('message', resolve);
     worker.once('error', reject);
   });
