@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { operation, orderRef, pageOf, pageQuery, queryList, uuid } from '../core/index.ts';
+import { mawbRef } from '../documents/document-schemas.ts';
 import { partnerId } from '../partners/index.ts';
 import { CUSTODY_KINDS, custodyEntry } from './custody-schemas.ts';
 
 /** The query of a page of the ledger. */
-export const custodyPageQuery = z.strictObject({
+const pageOfLedger = z.strictObject({
   ...pageQuery(['at']),
   kinds: queryList(z.enum(CUSTODY_KINDS), CUSTODY_KINDS.length)
     .optional()
@@ -16,7 +17,7 @@ const readDefaults = {
   bases: ['clients'],
   method: 'GET',
   permission: 'bagging.read',
-  query: custodyPageQuery,
+  query: pageOfLedger,
   response: { status: 200, body: pageOf(custodyEntry) },
   refusals: ['not_found'],
 } as const;
@@ -71,10 +72,29 @@ export const listPartnerOrderCustody = operation({
   params: z.strictObject({ partnerId, id: orderRef }),
 });
 
+export const listMawbCustody = operation({
+  ...readDefaults,
+  id: 'listMawbCustody',
+  permission: 'partner-orders.read',
+  alternativePermission: 'bagging.read',
+  path: '/mawb-matches/{mawbId}/custody',
+  summary:
+    'List the custody ledger of a MAWB, newest first, of the orders that the caller sees: what happened to its pieces under it, and before they had its number',
+  params: z.strictObject({ mawbId: mawbRef }),
+  query: pageOfLedger.extend({
+    partnerId: uuid
+      .optional()
+      .describe(
+        'For users of several partners: only orders of this partner. Absent for all of them, and for clients.',
+      ),
+  }),
+});
+
 export const custodyOperations = [
   listBagCustody,
   listOrderCustody,
   listPartnerBagCustody,
   listPartnerOrderCustody,
+  listMawbCustody,
   downloadCustodyPhoto,
 ];

@@ -12,8 +12,6 @@ import {
   uuid,
   valueOf,
 } from '../core/index.ts';
-import { custodyPageQuery } from '../custody/custody-operations.ts';
-import { custodyEntry } from '../custody/custody-schemas.ts';
 import { mawbRef } from '../documents/document-schemas.ts';
 import { EXPORT_FORMATS } from '../orders/export-operations.ts';
 import { partnerId } from '../partners/index.ts';
@@ -78,18 +76,6 @@ export const getMawbMatch = operation({
       }),
     ),
   },
-  refusals: ['not_found'],
-});
-
-export const listMawbCustody = operation({
-  ...readDefaults,
-  id: 'listMawbCustody',
-  path: '/mawb-matches/{mawbId}/custody',
-  summary:
-    'List the custody ledger of a MAWB, newest first, of the orders that the caller sees: what happened to its pieces under it, and before they had its number',
-  params: z.strictObject({ mawbId: mawbRef }),
-  query: custodyPageQuery.extend({ partnerId: asPartner }),
-  response: { status: 200, body: pageOf(custodyEntry) },
   refusals: ['not_found'],
 });
 
@@ -255,7 +241,6 @@ export const receiveMawb = operation({
 export const mawbMatchOperations = [
   listMawbMatches,
   getMawbMatch,
-  listMawbCustody,
   listMawbDiscrepancies,
   exportMawbDiscrepancies,
   closeMawbDiscrepancies,

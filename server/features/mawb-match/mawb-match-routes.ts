@@ -1,8 +1,8 @@
+import { listMawbCustody } from '@portal/contract/custody';
 import {
   closeMawbDiscrepancies,
   exportMawbDiscrepancies,
   getMawbMatch,
-  listMawbCustody,
   listMawbDiscrepancies,
   listMawbMatches,
   receiveMawb,

@@ -1,9 +1,8 @@
-import { listOrderCustody } from '@portal/contract/custody';
+import { listMawbCustody, listOrderCustody } from '@portal/contract/custody';
 import {
   closeMawbDiscrepancies,
   exportMawbDiscrepancies,
   getMawbMatch,
-  listMawbCustody,
   listMawbDiscrepancies,
   listMawbMatches,
   receiveMawb,

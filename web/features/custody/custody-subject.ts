@@ -1,11 +1,11 @@
 import {
   listBagCustody,
+  listMawbCustody,
   listOrderCustody,
   listPartnerBagCustody,
   listPartnerOrderCustody,
   type CustodyKind,
 } from '@portal/contract/custody';
-import { listMawbCustody } from '@portal/contract/mawb-match';
 import { call } from '../../api/client.ts';
 import { BAGS_QUERY_KEY } from './bags-query-key.ts';
 
