@@ -8,6 +8,7 @@ import {
 import type { ServiceType } from '@portal/contract/orders';
 import type { Transaction } from '../db/database.ts';
 import { insertConnection, storeChange, type ConnectionKey } from '../features/connections/index.ts';
+import type { NewPartner } from '../features/partners/index.ts';
 import type { DemoPartner } from './network.ts';
 
 const DAY = 86_400_000;
@@ -69,12 +70,11 @@ const TERMS: ConnectionTerms = {
 };
 
 /** The history of the connections that the shippers of the demo work with. */
-export function planAcceptedConnection(partner: DemoPartner, countries: readonly string[]): readonly Step[] {
-  const request = ask(
-    partner === 'HARBOURLINE' ? 3_000 : 900,
-    [...countries],
-    [partner === 'HARBOURLINE' ? 'FREIGHT_FORWARDER' : 'LAST_MILE'],
-  );
+export function planAcceptedConnection(
+  partner: DemoPartner,
+  { countries, serviceTypes }: Pick<NewPartner, 'countries' | 'serviceTypes'>,
+): readonly Step[] {
+  const request = ask(partner === 'HARBOURLINE' ? 3_000 : 900, [...countries], [...serviceTypes]);
   return [
     [150, 'request', request],
     [148, 'accept', partner === 'HARBOURLINE' ? { terms: TERMS } : {}],

@@ -71,7 +71,7 @@ export async function createDemoParties(tx: Transaction, passwordHash: string, n
       const excluded: readonly DemoPartner[] = NOT_CONNECTED[client];
       if (excluded.includes(name)) continue;
       const key = { clientId: clients[client], partnerId, partner: name, clientUser: ADMINS[client] };
-      await seedConnection(tx, key, now, planAcceptedConnection(name, DEMO_PARTNERS[name].countries));
+      await seedConnection(tx, key, now, planAcceptedConnection(name, DEMO_PARTNERS[name]));
     }
   }
   await createProspects(tx, partners, now);

@@ -62,14 +62,16 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
         )}
         <div className={classes.right}>
           {views === undefined ? null : <ViewMenu views={views} search={search} onSearch={onSearch} />}
-          <span className={classes.columns}>
-            <ColumnMenu
-              columns={props.columns}
-              visibleColumns={props.visibleColumns}
-              search={search}
-              onSearch={onSearch}
-            />
-          </span>
+          {props.columns.length > 0 && (
+            <span className={classes.columns}>
+              <ColumnMenu
+                columns={props.columns}
+                visibleColumns={props.visibleColumns}
+                search={search}
+                onSearch={onSearch}
+              />
+            </span>
+          )}
         </div>
       </div>
       <div id={panel} className={classes.panel} data-open={isOpen || undefined}>

@@ -20,7 +20,7 @@ import classes from './network.module.css';
 
 const route = getRouteApi('/signed-in/marketplace');
 const CLEAR_PATCH: SearchPatch = Object.fromEntries(PARTNER_FILTER_KEYS.map((key) => [key, undefined]));
-const NO_PARTNERS: readonly never[] = [];
+const NONE: readonly never[] = [];
 
 /** `/marketplace`: the partners of the network as cards or as a table. */
 export function MarketplacePage() {
@@ -32,7 +32,7 @@ export function MarketplacePage() {
     getInitialValueInEffect: false,
   });
   const layout = !isPhone && search['view'] === 'table' ? 'table' : 'cards';
-  const network = data ?? NO_PARTNERS;
+  const network = data ?? NONE;
   const filters = usePartnerFilters(network, search);
   const columns = usePartnerColumns(search['country']);
   // Typing stays fluent while the rows follow.
@@ -75,8 +75,8 @@ export function MarketplacePage() {
           search={search}
           onSearch={change}
           filters={filters}
-          columns={layout === 'table' ? columns : NO_PARTNERS}
-          visibleColumns={layout === 'table' ? columns : NO_PARTNERS}
+          columns={layout === 'table' ? columns : NONE}
+          visibleColumns={layout === 'table' ? columns : NONE}
           searchBox={{ key: 'search', label: t('search'), placeholder: t('search') }}
         />
         <FilterChips filters={filters} search={search} onSearch={change} clearPatch={CLEAR_PATCH} />
