@@ -9,6 +9,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'contract/quantities/money.ts': 'formatMoney',
   'web/i18n/format.ts': 'formatAmount: by the locale of the user',
   'server/features/labels/layout/label-money.ts': 'labels: the decimals of the currency',
+  'server/features/manifests/papers/layout-air-waybill.ts':
+    'amounts alone; the currency has a box of its own',
   'server/features/manifests/render-header.ts': 'the label of an amount, without the amount',
   'server/features/orders/upload/batch/check/order-facts.ts': 'compared with the database, not shown',
   'web/features/orders/detail/route/what-if.ts': 'a search param in minor units',

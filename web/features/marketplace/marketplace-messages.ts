@@ -15,7 +15,6 @@ export const marketplaceMessages = defineMessages('marketplace', {
   title: 'Marketplace',
   lead: 'Partners of the network that can carry your orders',
   compare: 'Compare rates',
-  compareWith: 'Compare rates with {partner}',
   layout: 'Layout',
   cards: 'Cards',
   table: 'Table',

@@ -128,6 +128,9 @@ function toParcel({ origin, destination, portsByDefault, ...order }: LatestRoute
   const {
     id: _id,
     goods: _goods,
+    pieces: _pieces,
+    isResidential: _isResidential,
+    isDutyPaid: _isDutyPaid,
     selfCollect,
     firstLeg,
     shipmentMode,
@@ -205,6 +208,8 @@ function toParcelOrder(parcel: TypicalParcel): RouteOrder {
   return {
     id: 'typical',
     ...order,
+    pieces: [toPricedPiece({ grossGrams: order.grossGrams })],
+    isResidential: isDeliveredToHome(order.movement, {}),
     goods: listCarriedGoods(items),
     origin: { country: originCountry, portId: originPortId, postcode: originPostcode },
     destination: { country: destinationCountry, portId: destinationPortId, postcode: destinationPostcode },

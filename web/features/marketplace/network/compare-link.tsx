@@ -20,7 +20,7 @@ export function CompareLink({ partner, country }: CompareLinkProps) {
       to="/marketplace/partner-comparison"
       search={destinationCountry === undefined ? {} : { destinationCountry }}
       className={classes.link}
-      aria-label={t('compareWith', { partner: partner.name })}
+      aria-label={`${t('compare')}: ${partner.name}`}
     >
       {t('compare')}
     </Link>

@@ -12,44 +12,53 @@ afterAll(() => world.close());
 
 const admin = async () => (await world.client()).as('CLIENT_ADMIN');
 
-test('a workbook lists its visible sheets, and another one can be chosen', { timeout: 30_000 }, async () => {
-  const caller = await admin();
-  const bytes = Buffer.from(
-    await writeXlsx({
-      sheets: [
-        {
-          name: 'Summary',
-          rows: [
-            ['Item', 'Quantity'],
-            ['Cotton T-shirt', '2'],
-          ],
-        },
-        { name: 'Orders', rows: [[...COLUMNS], createCells('S-1')] },
-        { name: 'Old', hidden: true, rows: [['x']] },
-      ],
-    }),
-  );
-  const batch = (await caller.call(createBatch, { params: CROSS_BORDER, file: { name: 'two.xlsx', bytes } }))
-    .answer.value;
-  expect(batch.suggestion?.table).toMatchObject({
-    sheets: ['Summary', 'Orders'],
-    sheet: 'Summary',
-    headerRow: 1,
-  });
-  const params = { id: batch.id };
-  const reading = { sheet: 'Orders' };
-  const body = { ...getSuggestedMapping(batch), columns: [], reading };
-  const reread = (await caller.call(setBatchMapping, { params, body })).answer.value;
-  expect(reread).toMatchObject({ status: 'UPLOADED', mapping: null, header: [...COLUMNS] });
-  expect(reread.suggestion?.mapping.reading).toEqual(reading);
-  const checked = (await caller.call(setBatchMapping, { params, body: getSuggestedMapping(reread) })).answer
-    .value;
-  expect(checked).toMatchObject({ status: 'CHECKED', counts: { goodOrders: 1 } });
-  const unknown = { ...getSuggestedMapping(reread), reading: { sheet: 'Old' } };
-  expect((await caller.call(setBatchMapping, { params, body: unknown })).problem).toMatchObject({
-    code: 'table.unknown_sheet',
-  });
-});
+test(
+  'a workbook lists its visible sheets and opens on its table of orders, and another sheet can be chosen',
+  { timeout: 30_000 },
+  async () => {
+    const caller = await admin();
+    const bytes = Buffer.from(
+      await writeXlsx({
+        sheets: [
+          {
+            name: 'Summary',
+            rows: [
+              ['Item', 'Quantity'],
+              ['Cotton T-shirt', '2'],
+            ],
+          },
+          { name: 'Orders', rows: [[...COLUMNS], createCells('S-1')] },
+          { name: 'Old', hidden: true, rows: [['x']] },
+        ],
+      }),
+    );
+    const batch = (
+      await caller.call(createBatch, { params: CROSS_BORDER, file: { name: 'two.xlsx', bytes } })
+    ).answer.value;
+    expect(batch.suggestion?.table).toMatchObject({
+      sheets: ['Summary', 'Orders'],
+      sheet: 'Orders',
+      headerRow: 1,
+    });
+    const params = { id: batch.id };
+    const choose = async (sheet: string) => {
+      const body = { ...getSuggestedMapping(batch), columns: [], reading: { sheet } };
+      return (await caller.call(setBatchMapping, { params, body })).answer.value;
+    };
+    expect((await choose('Summary')).header).toEqual(['Item', 'Quantity']);
+    const reading = { sheet: 'Orders' };
+    const reread = await choose(reading.sheet);
+    expect(reread).toMatchObject({ status: 'UPLOADED', mapping: null, header: [...COLUMNS] });
+    expect(reread.suggestion?.mapping.reading).toEqual(reading);
+    const checked = (await caller.call(setBatchMapping, { params, body: getSuggestedMapping(reread) })).answer
+      .value;
+    expect(checked).toMatchObject({ status: 'CHECKED', counts: { goodOrders: 1 } });
+    const unknown = { ...getSuggestedMapping(reread), reading: { sheet: 'Old' } };
+    expect((await caller.call(setBatchMapping, { params, body: unknown })).problem).toMatchObject({
+      code: 'table.unknown_sheet',
+    });
+  },
+);
 
 test('a file whose encoding is in doubt waits for an answer instead of creating orders', async () => {
   const caller = await admin();
