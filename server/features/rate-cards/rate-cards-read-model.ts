@@ -36,8 +36,10 @@ const ROWS = `(select card.*, c.name client_name,
 const CURRENT_FIRST = `case state when 'VALID' then 0 when 'FUTURE' then 1 else 2 end, retired_at is not null,
   case when state = 'FUTURE' then valid_from end, valid_from desc, version desc`;
 
-const VERSION_JSON = `'cardId', card_id, 'version', version, 'versionId', id, 'client', case when client_id is not null then
-    json_build_object('id', client_id, 'name', coalesce(client_name, '')) end, 'state', state,
+const CLIENT_JSON = `case when client_id is not null then
+    json_build_object('id', client_id, 'name', coalesce(client_name, '')) end`;
+
+const VERSION_JSON = `'cardId', card_id, 'version', version, 'versionId', id, 'client', ${CLIENT_JSON}, 'state', state,
   'changedAt', ${isoUtc('loaded_at')}, 'changedBy', changed_by_name`;
 
 const CARD_JSON = `${VERSION_JSON}, 'latestVersion', latest_version, 'isRetired', retired_at is not null,
@@ -148,7 +150,7 @@ export function readVersionPage(
 /** A card of a rate file. */
 export interface ValidCard {
   /** The client that the card is agreed with; null for all clients. */
-  readonly clientName: string | null;
+  readonly client: RateCardSummary['client'];
   readonly card: RateCardInput;
 }
 
@@ -165,7 +167,7 @@ export async function readValidCards(
 ): Promise<ValidCard[]> {
   return tx.prepared<ValidCard>(
     'valid-rate-cards',
-    `select client_name "clientName", ${CARD_INPUT_JSON} card ${VALID_ROWS} order by client_name nulls first,
+    `select ${CLIENT_JSON} client, ${CARD_INPUT_JSON} card ${VALID_ROWS} order by client_name nulls first,
       service_type, origin::text, destination::text, currency, service_levels, transit_days_min, card_id, valid_from`,
     [partnerId, day, clientId],
   );

@@ -251,7 +251,7 @@ describe('a rate card of a partner', () => {
       const { status, bytes } = await caller.call(downloadRates, { params });
       if (status !== 200) return status;
       const { sheets } = await readXls(bytes);
-      return sheets[0]?.rows.slice(1).map((row) => row[22]);
+      return sheets[0]?.rows.slice(1).map((row) => row[23]);
     };
     const isAvailable = async (caller: TestCaller) =>
       (await caller.call(isRatesAvailable, { params })).answer.value;

@@ -6,9 +6,13 @@ export const RATE_SHEETS = {
   postcodes: 'Postcodes',
 } as const;
 
-/** Headers of the columns that name a card, in the sheets of weights and of clearance. `Card` numbers the cards of a file. */
+/**
+ * Headers of the columns that name a card, in the sheets of weights and of clearance. `Card` numbers the cards
+ * of a file. A row without `Client ID` is a card for all clients; `Client` is for readers, names are not unique.
+ */
 export const CARD_HEADERS = {
   card: 'Card',
+  clientId: 'Client ID',
   client: 'Client',
   service: 'Service',
   levels: 'Service levels',

@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { buildRateSheets } from './rate-sheets.ts';
 import { splitSheet, writeRateFile } from './write-rate-file.ts';
 
+const CLIENT_ID = '0b5b1d5e-6a40-4c8e-9a3e-3f6c1f2a7d10';
 const LIBRE_OFFICE = 'soffice';
 const ZONE = { name: 'Klang Valley', postcodePrefixes: ['0', '50'] };
 const FREIGHT: RateCardInput = {
@@ -62,8 +63,8 @@ const CUSTOMS: RateCardInput = {
 };
 const FILE = writeRateFile(
   buildRateSheets([
-    { clientName: null, card: FREIGHT },
-    { clientName: 'Merlion Commerce', card: CUSTOMS },
+    { client: null, card: FREIGHT },
+    { client: { id: CLIENT_ID, name: 'Merlion Commerce' }, card: CUSTOMS },
   ]),
 );
 
@@ -89,6 +90,7 @@ describe('a rate file', () => {
     const rates = (await readFile(FILE)).get('Rates');
     const first = {
       Card: 1,
+      'Client ID': null,
       Client: null,
       Service: 'LAST_MILE',
       'Service levels': 'ECONOMY, EXPRESS',
@@ -165,6 +167,7 @@ describe('a rate file', () => {
     expect((await readFile(FILE)).get('Clearance fees')).toMatchObject([
       {
         Card: 2,
+        'Client ID': CLIENT_ID,
         Client: 'Merlion Commerce',
         Currency: 'VND',
         'Valid to': null,
@@ -201,11 +204,11 @@ describe('a rate file', () => {
           .trim()
           .split('\n');
       expect(read('Rates')[1]).toBe(
-        '1,,LAST_MILE,"ECONOMY, EXPRESS",,MY,MYKUL,,,MY,,Klang Valley,1,MYR,1,3,2026-11-01,2027-02-28,16:30,,0,2.5,1.05,0.5,30,8,12.55,0,5000,150.5',
+        '1,,,LAST_MILE,"ECONOMY, EXPRESS",,MY,MYKUL,,,MY,,Klang Valley,1,MYR,1,3,2026-11-01,2027-02-28,16:30,,0,2.5,1.05,0.5,30,8,12.55,0,5000,150.5',
       );
       expect(read('Surcharges')[1]).toBe('1,REMOTE_AREA,=Labuan,MY,1,,,,,MYR,15,0.4,');
       expect(read('Clearance fees')[1]).toBe(
-        '2,Merlion Commerce,CUSTOMS,,,VN,,,,VN,,,,VND,0,1,2026-11-01,,,120000,450000,3,20000,30000,40.5,USD',
+        `2,${CLIENT_ID},Merlion Commerce,CUSTOMS,,,VN,,,,VN,,,,VND,0,1,2026-11-01,,,120000,450000,3,20000,30000,40.5,USD`,
       );
       expect(read('Postcodes')).toEqual(['Postcodes,Postcode prefix', '1,0', '1,50']);
     } finally {

@@ -32,9 +32,9 @@ export function buildRateSheets(cards: readonly ValidCard[]): RateSheet[] {
     lists.set(key, entry);
     return entry.list;
   };
-  const numbered = cards.map(({ clientName, card }, index) => ({
+  const numbered = cards.map(({ client, card }, index) => ({
     card,
-    fields: toCardFields(card, index + 1, clientName, toList),
+    fields: toCardFields(card, index + 1, client, toList),
   }));
   const weightCards = numbered.flatMap(({ card, fields }) => (isWeightCard(card) ? [{ card, fields }] : []));
   const rates = weightCards.flatMap(({ card, fields }) => toBreakRows(card, fields));
@@ -72,11 +72,12 @@ function toSheet<Headers extends Readonly<Record<string, string>>>(
 
 type ToList = (prefixes: readonly string[] | undefined) => number | undefined;
 
-function toCardFields(card: RateCardInput, number: number, client: string | null, toList: ToList) {
+function toCardFields(card: RateCardInput, number: number, client: ValidCard['client'], toList: ToList) {
   const { origin, destination, validTo } = card;
   return {
     card: number,
-    client: client ?? undefined,
+    clientId: client?.id,
+    client: client?.name,
     service: card.serviceType,
     levels: card.serviceLevels?.join(', '),
     mode: card.mode,
