@@ -151,5 +151,15 @@ export const MANIFEST_REASONS = defineReasons('manifest', {
   number_used: '{awbNumber} is used by another forwarder.',
   unknown_airline: 'No airline is known for the prefix {prefix}.',
   other_airline: '{awbNumber} is a number of {airlineName}, but flight {flightNumber} is of another airline.',
+  desk_consignor_phone: 'The consignor has no telephone number. Customs require one on each HAWB.',
+  desk_consignee_phone: 'The consignee has no telephone number. Customs require one on each HAWB.',
+  desk_hs_digits:
+    'The HS code {hsCode} is too short: the tariff has {digits} digits. Ask the broker for the full code.',
+  desk_value:
+    'The goods are worth {goodsMoney}; a simplified declaration is enough only up to {limitMoney}. Prepare a full one.',
+  desk_consignee_value:
+    '{codes} go to one consignee on this flight and are worth {goodsMoney} together. Customs add them up; a simplified declaration is enough only up to {limitMoney}. Prepare a full one.',
+  desk_no_permit:
+    'The goods may need a permit, and the documents of the MAWB have none for this order. Add it, or ask the broker.',
   over_booking: 'The bags weigh {bagGrams}; {bookedGrams} are booked.',
 });

@@ -16,6 +16,7 @@ export const DIFFERENCE_FIELDS = [
   'GOODS_FLAGS',
   'VALUE',
   'FREIGHT',
+  'INSURANCE',
   'COD',
   'CONSIGNOR',
   'CONSIGNEE',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  countryCode,
   count,
   fieldText,
   isoDate,
@@ -195,13 +196,31 @@ export const manifestFinding = z
       .string()
       .nullable()
       .meta({
-        description: 'The bag concerned; null if it is about the MAWB or an order.',
+        description: 'The bag concerned, of an order the first bag with it; null if it is about the MAWB.',
         examples: ['BAG1000042'],
       }),
     orderCode: z
       .string()
       .nullable()
       .meta({ description: 'The order concerned; null if it is about a bag or the MAWB.', examples: [null] }),
+    field: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'Path of the field in the order; null if it is about no field of an order.',
+        examples: ['items.0.hsCode'],
+      }),
+    desk: z
+      .strictObject({
+        country: countryCode.describe('Country of the desk.'),
+        source: z
+          .string()
+          .meta({ description: 'Where the rule was read.', examples: ['customs.gov.sg, Importing by post'] }),
+        readOn: isoDate.describe('Day on which the source was read.'),
+        isConfirmed: z.boolean().describe('Whether a government publishes the source.'),
+      })
+      .nullable()
+      .describe('The customs desk of the destination that refuses or asks for it; null for other findings.'),
     reason: reasonSchema.meta({
       description: 'What is wrong.',
       examples: [

@@ -96,6 +96,7 @@ export const HEADER_SOURCE_KINDS = {
   chargeableWeight: 'grams',
   fob: 'money',
   freight: 'money',
+  insurance: 'money',
   cif: 'money',
   cod: 'money',
 } as const satisfies Record<string, SourceKind>;

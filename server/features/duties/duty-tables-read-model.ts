@@ -34,6 +34,23 @@ export async function readDutyTable(
   return row?.item;
 }
 
+/**
+ * The insurance that customs assume on a day (YYYY-MM-DD), by country, in hundredths of a percent of the goods; 0 where they assume
+ * none.
+ */
+export async function readAssumedInsurance(
+  tx: Transaction,
+  day: string,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx.prepared<{ country: string; basisPoints: number }>(
+    'assumed-insurance',
+    `select distinct on (country) country, insurance_basis_points "basisPoints" from duty_tables
+      where valid_from <= $1::date order by country, valid_from desc, version desc`,
+    [day],
+  );
+  return new Map(rows.map(({ country, basisPoints }) => [country, basisPoints]));
+}
+
 /** The data that duties are computed from on a day (YYYY-MM-DD), with the latest tables. */
 export async function readDutyRules(
   tx: Transaction,

@@ -6,8 +6,16 @@ import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import type { RequestContext } from '../../request/request-context.ts';
 import { forEachClient } from '../bagging/index.ts';
-import { applyPartnerStatusUpdatesInTransaction, findGrantedOrders, runPreflight } from '../orders/index.ts';
+import { findMissingPermits } from '../documents/index.ts';
+import {
+  applyPartnerStatusUpdatesInTransaction,
+  findGrantedOrders,
+  getFindingField,
+  runPreflight,
+} from '../orders/index.ts';
 import { computeAcknowledgement } from '../preflight/index.ts';
+import { readExchangeRates } from '../routing/index.ts';
+import { checkDesk, listDeskRules, rateAtDesk } from './desk/check-desk.ts';
 import { buildFreightUpdates, selectPending } from './freight-updates.ts';
 import { toFreightOrder, type ManifestContent, type ManifestedOrder } from './manifest-content.ts';
 import type { ManifestDeps } from './manifests-deps.ts';
@@ -45,6 +53,7 @@ export async function readCheck(
     ...checkBags(mawb, bags, content),
     ...checkWeights(content),
     ...(await checkOrders(deps, tx, context, mawb, content.orders)),
+    ...(await checkAtDesk(deps, tx, content)),
   ];
   const blockers = findings.filter(({ severity }) => severity === 'BLOCKER');
   const warnings = findings.filter(({ severity }) => severity === 'WARNING');
@@ -83,16 +92,17 @@ async function checkOrders(
     tx,
     orders.map(({ id }) => id),
   );
-  const codes = new Map(orders.map(({ id, orderCode }) => [id, orderCode]));
+  const ordersById = new Map(orders.map((order) => [order.id, order]));
   const isCarried = ({ id }: ManifestedOrder) =>
     granted.get(id)?.serviceTypes.includes('FREIGHT_FORWARDER') === true;
   const carried = orders.filter(isCarried);
   const now = deps.clock.now();
   const findings = orders
     .filter((order) => !isCarried(order))
-    .map(({ orderCode }) =>
-      buildOrderFinding('BLOCKER', orderCode, reason('manifest.order_not_carried', { orderCode })),
-    );
+    .map((order) => {
+      const { orderCode } = order;
+      return buildOrderFinding('BLOCKER', order, reason('manifest.order_not_carried', { orderCode }));
+    });
   const items = carried.map(({ id, clientId }) => ({ orderId: id, clientId }));
   await forEachClient(tx, items, async (clientId, clientItems) => {
     const orderIds = clientItems.map(({ orderId }) => orderId);
@@ -103,9 +113,16 @@ async function checkOrders(
       await deps.preflight.readContext(tx, clientId, now),
       now,
     );
-    for (const [id, orderFindings] of byOrder)
-      for (const { severity, reason: cause } of orderFindings)
-        findings.push(buildOrderFinding(severity, codes.get(id) ?? '', cause));
+    for (const [id, orderFindings] of byOrder) {
+      const order = ordersById.get(id);
+      if (order === undefined) continue;
+      const rules = listDeskRules(mawb.destinationPortId, order);
+      for (const finding of orderFindings) {
+        const field = getFindingField(finding);
+        const { severity, desk } = rateAtDesk(finding, rules, order.consignee.country);
+        findings.push(buildOrderFinding(severity, order, finding.reason, { field, desk }));
+      }
+    }
   });
   const freight = { status: 'MANIFESTED', place: mawb.originPortId, at: now } as const;
   const pending = await selectPending(tx, carried, freight);
@@ -116,13 +133,38 @@ async function checkOrders(
   });
   for (const { ok, orderId, reason: cause } of outcomes) {
     if (ok || cause === null) continue;
-    findings.push(
-      buildOrderFinding('BLOCKER', codes.get(orderId) ?? parseScannedCode(orderId).orderCode, cause),
-    );
+    const order = ordersById.get(orderId) ?? { orderCode: parseScannedCode(orderId).orderCode, pieces: [] };
+    findings.push(buildOrderFinding('BLOCKER', order, cause));
   }
   return findings;
 }
 
+/** What customs of the destination refuse or ask about, beyond the findings of the pre-flight. */
+async function checkAtDesk(
+  { clock }: CheckDeps,
+  tx: Transaction,
+  { header: { awbNumber, destinationPort }, orders }: ManifestContent,
+): Promise<ManifestFinding[]> {
+  const exchangeRates = await readExchangeRates(tx, clock.now().toISOString().slice(0, 10));
+  const country = destinationPort.slice(0, 2);
+  const permits = await findMissingPermits(tx, awbNumber, country, exchangeRates);
+  const findings = checkDesk(orders, destinationPort, exchangeRates);
+  if (permits === undefined) return findings;
+  const { orderCodes, ...source } = permits;
+  const withoutPermit = new Set(orderCodes);
+  return [
+    ...findings,
+    ...orders
+      .filter(({ orderCode }) => withoutPermit.has(orderCode))
+      .map((order) =>
+        buildOrderFinding('WARNING', order, reason('manifest.desk_no_permit'), {
+          field: 'items',
+          desk: { country, ...source },
+        }),
+      ),
+  ];
+}
+
 /** A text that identifies a finding. */
-const toText = ({ bagCode, orderCode, reason: { message } }: ManifestFinding) =>
-  JSON.stringify([bagCode, orderCode, message]);
+const toText = ({ bagCode, orderCode, field, reason: { message } }: ManifestFinding) =>
+  JSON.stringify([bagCode, orderCode, field, message]);

@@ -51,6 +51,7 @@ export const HEADER_SOURCES = {
   chargeableWeight: grams(({ lines }) => lines.chargeableGrams),
   fob: money('fobMinor'),
   freight: money('freightMinor'),
+  insurance: money('insuranceMinor'),
   cif: money('cifMinor'),
   cod: money('codMinor'),
 } as const satisfies {

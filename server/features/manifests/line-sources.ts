@@ -115,8 +115,7 @@ export const LINE_SOURCES = {
     isSummed: true,
   },
   freightCurrency: text(({ order }) => order.freight?.currency ?? null),
-  // Orders carry no insurance of their own.
-  insurance: ofGoods(() => null),
+  insurance: ofGoods(({ insuranceMinor }) => insuranceMinor),
   cif: ofGoods(({ cifMinor }) => cifMinor),
   originCountry: text(({ originCountry }) => originCountry),
   incoterm: text(({ order }) => order.incoterm),

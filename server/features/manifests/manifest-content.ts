@@ -61,6 +61,11 @@ export interface ManifestedOrder {
   readonly cod: Money | null;
   /** Price of the forwarder's freight leg. */
   readonly freight: Money | null;
+  /**
+   * Insurance that customs of the destination assume, in hundredths of a percent of the goods; 0 if they assume none. Absent from
+   * versions that were issued before manifests had insurance; null for a destination without duty rules.
+   */
+  readonly insuranceBasisPoints?: number | null;
   readonly chargeableGrams: number;
   /** Whether the forwarder carries the customs leg too, and therefore may read tax identifiers. */
   readonly isBroker: boolean;

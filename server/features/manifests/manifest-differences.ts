@@ -70,6 +70,7 @@ function compareHawbs(before: ManifestLine, after: ManifestLine): ManifestFieldC
       toMoney(before.freightMinor, before.order.freight?.currency),
       toMoney(after.freightMinor, after.order.freight?.currency),
     ),
+    ...compareInsurance(before, after),
     ...compareAmounts(
       'COD',
       toMoney(before.codMinor, before.order.cod?.currency),
@@ -103,6 +104,16 @@ function compareTaxIds(before: ManifestedOrder, after: ManifestedOrder): Manifes
   return isEqual
     ? []
     : [{ kind: 'TEXT', field: 'TAX_IDS', before: describe(before), after: describe(after) }];
+}
+
+/** Versions from before manifests had insurance are not compared. */
+function compareInsurance(before: ManifestLine, after: ManifestLine): ManifestFieldChange[] {
+  if (before.order.insuranceBasisPoints === undefined) return [];
+  return compareAmounts(
+    'INSURANCE',
+    toMoney(before.insuranceMinor, getCurrency(before.order)),
+    toMoney(after.insuranceMinor, getCurrency(after.order)),
+  );
 }
 
 const toMoney = (amountMinor: number | null, currency: string | undefined): Money | null =>

@@ -33,11 +33,13 @@ test('two MAWBs with the pieces of one order add up to the whole order', () => {
       );
       const add = (read: (totals: typeof whole) => number) =>
         parts.reduce((sum, totals) => sum + read(totals), 0);
-      const amounts = (totals: typeof whole, key: 'fobMinor' | 'codMinor' | 'freightMinor') =>
-        totals.currencies.reduce((sum, totalsOfCurrency) => sum + totalsOfCurrency[key], 0);
+      const amounts = (
+        totals: typeof whole,
+        key: 'fobMinor' | 'codMinor' | 'freightMinor' | 'insuranceMinor',
+      ) => totals.currencies.reduce((sum, totalsOfCurrency) => sum + totalsOfCurrency[key], 0);
       for (const key of ['pieces', 'grossGrams', 'chargeableGrams', 'quantity'] as const)
         expect(add((totals) => totals[key])).toBe(whole[key]);
-      for (const key of ['fobMinor', 'codMinor', 'freightMinor'] as const)
+      for (const key of ['fobMinor', 'codMinor', 'freightMinor', 'insuranceMinor'] as const)
         expect(add((totals) => amounts(totals, key))).toBe(amounts(whole, key));
     }),
   );
@@ -57,15 +59,19 @@ test('the totals of every sheet of every layout are the sums of its rows', () =>
           sheet.columns.findIndex((column) => 'source' in column && column.source === source);
         const sumOf = (column: number) => lines.reduce((sum, row) => sum + Number(row[column] ?? 0), 0);
         const [pieces, weight, fob] = [find('pieces'), find('grossWeight'), find('fob')];
+        const [insurance, cif] = [find('insurance'), find('cif')];
         expect(header).toHaveLength(sheet.columns.length);
         expect(totalRows[0]?.[pieces]).toBe(sumOf(pieces));
         expect(totalRows[0]?.[pieces]).toBe(totals.pieces);
         expect(totalRows[0]?.[weight]).toBeCloseTo(sumOf(weight), 6);
         expect(totalRows[0]?.[weight]).toBe(totals.grossGrams / 1000);
-        for (const { currency: code, fobMinor } of totals.currencies) {
+        for (const { currency: code, fobMinor, insuranceMinor, cifMinor } of totals.currencies) {
           const row = totalRows.find(([label]) => label === `Total ${code}`);
-          const expected = fobMinor / 10 ** getMinorExponent(code);
-          expect(Number(row?.[fob] ?? 0)).toBeCloseTo(expected, 6);
+          const expectTotal = (column: number, amountMinor: number) =>
+            expect(Number(row?.[column] ?? 0)).toBeCloseTo(amountMinor / 10 ** getMinorExponent(code), 6);
+          expectTotal(fob, fobMinor);
+          if (insurance !== -1) expectTotal(insurance, insuranceMinor);
+          if (cif !== -1) expectTotal(cif, cifMinor);
         }
       }
     }),
@@ -100,6 +106,16 @@ test('an item line has its own goods, and an order line all of them', () => {
       cifMinor: 8_526,
     },
   ]);
+});
+
+test('insurance that customs assume is a part of the goods, and of CIF', () => {
+  const order = buildManifestedOrder({ insuranceBasisPoints: 200 });
+  expect(buildLines([order], 'ORDER')).toMatchObject([
+    { fobMinor: 7_749, freightMinor: 777, insuranceMinor: 155, cifMinor: 8_681 },
+  ]);
+  expect(buildLines([order], 'ITEM').map(({ insuranceMinor }) => insuranceMinor)).toEqual([75, 80]);
+  const withoutRule = buildManifestedOrder({ insuranceBasisPoints: null });
+  expect(buildLines([withoutRule], 'ORDER')).toMatchObject([{ insuranceMinor: null, cifMinor: 8_526 }]);
 });
 
 test('a freight charge in another currency has no CIF value', () => {

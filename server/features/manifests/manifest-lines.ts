@@ -1,5 +1,6 @@
 import { buildPieceCode, GOODS_FLAGS, type GoodsFlag, type OrderItem } from '@portal/contract/orders';
 import { listGoodsHandlingCodes, type GoodsHandlingCode } from '@portal/contract/manifests';
+import { computePortion } from '../duties/index.ts';
 import { apportion } from './apportion.ts';
 import type { ConsignmentKind, ManifestedOrder } from './manifest-content.ts';
 
@@ -25,7 +26,9 @@ export interface ManifestLine {
   readonly currency: string;
   readonly fobMinor: number;
   readonly freightMinor: number | null;
-  /** FOB and freight; null if they have different currencies. Orders carry no insurance. */
+  /** Insurance that customs of the destination assume, in the currency of the goods; null where the rule is unknown. */
+  readonly insuranceMinor: number | null;
+  /** FOB, freight and insurance, where it is known; null if freight has another currency than the goods. */
   readonly cifMinor: number | null;
   readonly originCountry: string | null;
   /** Dangerous and restricted goods, by the sequence of `GOODS_FLAGS`. */
@@ -49,6 +52,7 @@ interface PieceShare {
   readonly grossGrams: number;
   readonly chargeableGrams: number;
   readonly freightMinor: number | null;
+  readonly insuranceMinor: number | null;
   readonly codMinor: number | null;
   readonly parts: readonly ItemPart[];
 }
@@ -73,15 +77,29 @@ function splitByPiece(order: ManifestedOrder): PieceShare[] {
   const freight = order.freight === null ? undefined : apportion(order.freight.amountMinor, weights);
   const cod = order.cod === null ? undefined : apportion(order.cod.amountMinor, weights);
   const quantities = order.items.map(({ quantity }) => apportion(quantity, weights));
+  const values = order.parcels.map((_, index) =>
+    sum(order.items.map(({ unitValue }, item) => unitValue.amountMinor * (quantities[item]?.[index] ?? 0))),
+  );
+  const insurance = splitInsurance(order, values);
   return order.pieces.map(({ piece, bagCode }) => ({
     piece,
     bagCode,
     grossGrams: weights[piece - 1] ?? 0,
     chargeableGrams: chargeable[piece - 1] ?? 0,
     freightMinor: freight?.[piece - 1] ?? null,
+    insuranceMinor: insurance?.[piece - 1] ?? null,
     codMinor: cod?.[piece - 1] ?? null,
     parts: order.items.map((item, index) => ({ item, quantity: quantities[index]?.[piece - 1] ?? 0 })),
   }));
+}
+
+/** The assumed insurance of all goods of an order, split over its pieces by the values in them. */
+function splitInsurance(
+  { insuranceBasisPoints }: ManifestedOrder,
+  values: readonly number[],
+): readonly number[] | undefined {
+  if (insuranceBasisPoints == null) return undefined;
+  return apportion(computePortion(sum(values), insuranceBasisPoints, 10_000), values);
 }
 
 function mergeParts({ items }: ManifestedOrder, shares: readonly PieceShare[]): ItemPart[] {
@@ -102,6 +120,7 @@ function toLine(
   const parts = filledParts.length > 0 ? filledParts : allParts;
   const fobMinor = sum(allParts.map(({ item, quantity }) => item.unitValue.amountMinor * quantity));
   const freightMinor = sumOrNull(shares.map((share) => share.freightMinor));
+  const insuranceMinor = sumOrNull(shares.map((share) => share.insuranceMinor));
   return {
     order,
     hawbNumber: order.hawbNumber ?? order.orderCode,
@@ -118,7 +137,8 @@ function toLine(
     currency: getCurrency(order),
     fobMinor,
     freightMinor,
-    cifMinor: computeCif(order, fobMinor, freightMinor),
+    insuranceMinor,
+    cifMinor: computeCif(order, fobMinor, freightMinor, insuranceMinor),
     originCountry: joinOrNull(parts.map(({ item }) => item.originCountry)),
     goodsFlags: listFlags(parts.map(({ item }) => item)),
     handlingCodes: listGoodsHandlingCodes(parts.map(({ item }) => item)),
@@ -140,10 +160,13 @@ function toItemLines(
   const split = (total: number | null) => (total === null ? undefined : apportion(total, weights));
   const [gross, chargeable] = [split(whole.grossGrams), split(whole.chargeableGrams)];
   const [freight, cod] = [split(whole.freightMinor), split(whole.codMinor)];
+  const values = parts.map(({ item, quantity }) => item.unitValue.amountMinor * quantity);
+  const insurance = whole.insuranceMinor === null ? undefined : apportion(whole.insuranceMinor, values);
   return parts.map((part, index) => {
     const { item, quantity } = part;
     const fobMinor = item.unitValue.amountMinor * quantity;
     const freightMinor = freight?.[index] ?? null;
+    const insuranceMinor = insurance?.[index] ?? null;
     return {
       ...whole,
       pieces: index === 0 ? whole.pieces : 0,
@@ -157,7 +180,8 @@ function toItemLines(
       unitValueMinor: item.unitValue.amountMinor,
       fobMinor,
       freightMinor,
-      cifMinor: computeCif(order, fobMinor, freightMinor),
+      insuranceMinor,
+      cifMinor: computeCif(order, fobMinor, freightMinor, insuranceMinor),
       originCountry: item.originCountry ?? null,
       goodsFlags: listFlags([item]),
       handlingCodes: listGoodsHandlingCodes([item]),
@@ -175,9 +199,14 @@ function computeNetGrams({ item, quantity }: ItemPart): number | null {
   return item.grossGrams === undefined ? null : item.grossGrams * quantity;
 }
 
-function computeCif(order: ManifestedOrder, fobMinor: number, freightMinor: number | null): number | null {
+function computeCif(
+  order: ManifestedOrder,
+  fobMinor: number,
+  freightMinor: number | null,
+  insuranceMinor: number | null,
+): number | null {
   return freightMinor !== null && order.freight?.currency === getCurrency(order)
-    ? fobMinor + freightMinor
+    ? fobMinor + freightMinor + (insuranceMinor ?? 0)
     : null;
 }
 

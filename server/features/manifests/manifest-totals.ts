@@ -8,6 +8,7 @@ export interface CurrencyTotals {
   readonly fobMinor: number;
   /** Of the lines whose freight has this currency. */
   readonly freightMinor: number;
+  readonly insuranceMinor: number;
   readonly cifMinor: number;
   readonly codMinor: number;
 }
@@ -25,7 +26,7 @@ export interface LineTotals {
   readonly currencies: readonly CurrencyTotals[];
 }
 
-const NO_AMOUNTS = { fobMinor: 0, freightMinor: 0, cifMinor: 0, codMinor: 0 };
+const NO_AMOUNTS = { fobMinor: 0, freightMinor: 0, insuranceMinor: 0, cifMinor: 0, codMinor: 0 };
 
 export function sumLines(lines: readonly ManifestLine[]): LineTotals {
   const totals = { pieces: 0, grossGrams: 0, chargeableGrams: 0, quantity: 0 };
@@ -46,6 +47,7 @@ export function sumLines(lines: readonly ManifestLine[]): LineTotals {
     totals.chargeableGrams += line.chargeableGrams;
     totals.quantity += line.quantity;
     add(getCurrency(line.order), 'fobMinor', line.fobMinor);
+    add(getCurrency(line.order), 'insuranceMinor', line.insuranceMinor);
     add(getCurrency(line.order), 'cifMinor', line.cifMinor);
     add(line.order.freight?.currency, 'freightMinor', line.freightMinor);
     add(line.order.cod?.currency, 'codMinor', line.codMinor);

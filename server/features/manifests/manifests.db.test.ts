@@ -14,11 +14,13 @@ import {
   type ManifestPaper,
   type OtherCharges,
 } from '@portal/contract/manifests';
+import { attachMawbDocument } from '@portal/contract/documents';
 import { getOrder, setAwbStock } from '@portal/contract/orders';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ITEMS_WITHOUT_FINDINGS } from '../orders/testing-orders.ts';
 import { SGD_RATES } from './freight/testing-freight-rates.ts';
 import { DETAILS } from './air-cargo-messages/testing-air-waybill.ts';
 import { readFwb } from './air-cargo-messages/testing-read-cargo-imp.ts';
@@ -175,6 +177,38 @@ test('the check names bags, stock, booking and airline, and blockers prevent the
   const empty = (await book()).answer.value;
   expect(codes(await check(empty.id))).toEqual(['BLOCKER manifest.no_bags']);
   expect((await forwarder.call(downloadManifest, { params: { id: empty.id } })).status).toBe(409);
+});
+
+test('the check names what customs of the destination ask about: bag, order, field and source', async () => {
+  const { partner, forwarder, book, check, issue } = await setUpPartner();
+  const items = ITEMS_WITHOUT_FINDINGS.map((item) => ({ ...item, goodsFlags: ['FOOD' as const] }));
+  const { bag, orders } = await setUpBag(world, partner, { orders: [{ items }, {}] });
+  const { id, awbNumber } = (await book({ bagIds: [bag.id] })).answer.value;
+  const { findings } = await check(id);
+  expect(findings).toMatchObject([
+    {
+      severity: 'WARNING',
+      bagCode: bag.bagCode,
+      orderCode: orders[0]?.orderCode,
+      field: 'items',
+      desk: { country: 'MY', isConfirmed: false },
+      reason: { code: 'manifest.desk_no_permit' },
+    },
+  ]);
+  expect(findings[0]?.desk?.source).toContain('npra.gov.my');
+  expect(await issue(id)).toMatchObject({ problem: { code: 'manifest.warnings' } });
+
+  const permit = await forwarder.call(attachMawbDocument, {
+    params: { id: awbNumber },
+    file: {
+      name: 'permit.pdf',
+      bytes: Buffer.from('%PDF-1.7\nIMPORT PERMIT'),
+      fields: { category: 'PERMIT' },
+    },
+  });
+  expect(permit.status).toBe(201);
+  expect((await check(id)).findings).toEqual([]);
+  expect((await issue(id)).status).toBe(200);
 });
 
 test('the weight charge of an open MAWB names its next break and the received bag that reaches it', async () => {

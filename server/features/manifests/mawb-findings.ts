@@ -1,7 +1,7 @@
 import type { Reason } from '@portal/contract/core';
 import type { ManifestFinding } from '@portal/contract/manifests';
 import { reason } from '@portal/contract/reasons';
-import type { ManifestContent } from './manifest-content.ts';
+import type { ManifestContent, ManifestedOrder } from './manifest-content.ts';
 import { buildLines } from './manifest-lines.ts';
 import { sumBags } from './manifest-totals.ts';
 import type { MawbBag } from './mawb-bags.ts';
@@ -18,19 +18,23 @@ export interface NumberFacts {
 
 type Severity = ManifestFinding['severity'];
 
+/** What a finding is about; by default the whole MAWB. */
+type FindingSubject = Partial<Pick<ManifestFinding, 'bagCode' | 'orderCode' | 'field' | 'desk'>>;
+
 function buildFinding(
   severity: Severity,
   cause: Reason,
-  {
-    bagCode = null,
-    orderCode = null,
-  }: { readonly bagCode?: string | null; readonly orderCode?: string | null } = {},
+  { bagCode = null, orderCode = null, field = null, desk = null }: FindingSubject = {},
 ): ManifestFinding {
-  return { severity, bagCode, orderCode, reason: cause };
+  return { severity, bagCode, orderCode, field, desk, reason: cause };
 }
 
-export const buildOrderFinding = (severity: Severity, orderCode: string, cause: Reason) =>
-  buildFinding(severity, cause, { orderCode });
+export const buildOrderFinding = (
+  severity: Severity,
+  { orderCode, pieces }: Pick<ManifestedOrder, 'orderCode' | 'pieces'>,
+  cause: Reason,
+  subject: Omit<FindingSubject, 'bagCode' | 'orderCode'> = {},
+) => buildFinding(severity, cause, { ...subject, orderCode, bagCode: pieces[0]?.bagCode ?? null });
 
 /** What is wrong with number, flight and booking of a MAWB. */
 export function checkMawb(mawb: MawbRecord, facts: NumberFacts, content: ManifestContent): ManifestFinding[] {
@@ -105,7 +109,10 @@ function checkBag(
 export function checkWeights({ orders }: Pick<ManifestContent, 'orders'>): ManifestFinding[] {
   return orders
     .filter(({ pieces, parcels }) => pieces.some(({ piece }) => (parcels[piece - 1]?.grossGrams ?? 0) <= 0))
-    .map(({ orderCode }) =>
-      buildOrderFinding('BLOCKER', orderCode, reason('manifest.piece_without_weight', { orderCode })),
-    );
+    .map((order) => {
+      const { orderCode } = order;
+      return buildOrderFinding('BLOCKER', order, reason('manifest.piece_without_weight', { orderCode }), {
+        field: 'parcels',
+      });
+    });
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../db/database.ts';
+import { readAssumedInsurance } from '../duties/index.ts';
 import { INCOTERM_SQL } from '../orders/index.ts';
 import type { ManifestContent, ManifestedOrder } from './manifest-content.ts';
 import { inPartnerBag, PARTNER_BAGS_SQL, readBagsOfMawb, type MawbBag } from './mawb-bags.ts';
@@ -17,6 +18,7 @@ export async function readContent(
       from partners p where p.id = $1`,
     [partnerId, awbNumber],
   );
+  const insurance = await readAssumedInsurance(tx, mawb.flightDate);
   const orders = await tx.prepared<{ order: ManifestedOrder }>('manifested-orders', SELECT_ORDERS, [
     partnerId,
     awbNumber,
@@ -46,7 +48,10 @@ export async function readContent(
         loadUnit,
       }),
     ),
-    orders: orders.map(({ order }) => order),
+    orders: orders.map(({ order }) => ({
+      ...order,
+      insuranceBasisPoints: insurance.get(order.consignee.country) ?? null,
+    })),
   };
 }
 

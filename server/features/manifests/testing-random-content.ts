@@ -21,6 +21,7 @@ export const randomOrder = fc
     parcels: fc.array(fc.integer({ min: 1, max: 30_000 }), { minLength: 1, maxLength: 5 }),
     isOnMawb: fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }),
     cod: fc.option(amount, { nil: null }),
+    insuranceBasisPoints: fc.option(fc.integer({ min: 0, max: 400 }), { nil: null }),
     freight: fc.option(fc.record({ amountMinor: amount, currency }), { nil: null }),
     chargeableGrams: fc.integer({ min: 1, max: 90_000 }),
   })

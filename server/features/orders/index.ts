@@ -14,6 +14,7 @@ export {
   PARTNER_ORDERS_SQL,
   buildPartnerOrderConditions,
 } from './list/partner-order-filter.ts';
+export { getFindingField } from './preflight/blocking-findings.ts';
 export { runPreflight } from './preflight/order-findings.ts';
 export { requestCancellations } from './cancel/cancel-orders.ts';
 export { buildOrderConditions } from './list/order-filter.ts';

@@ -1,8 +1,10 @@
 import { Alert, Text } from '@mantine/core';
 import type { checkManifest, ManifestFinding } from '@portal/contract/manifests';
 import type { ResponseOf } from '@portal/contract/core';
-import { useMessages } from '../../i18n/messages.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { useLocale, useMessages } from '../../i18n/messages.ts';
 import { ErrorState } from '../../ui/page/states.tsx';
+import { countryInSentence, countryName } from '../reference-data/index.ts';
 import { manifestMessages } from './manifest-messages.ts';
 import classes from './manifests.module.css';
 
@@ -68,14 +70,63 @@ function Findings({ color, title, count, findings }: FindingsProps) {
   return (
     <Alert color={color} title={title}>
       <ul className={classes.findings}>
-        {firstFindings.map(({ orderCode, bagCode, reason }) => (
-          <li key={`${orderCode} ${bagCode} ${reason.code} ${reason.message}`}>
-            {orderCode !== null && !reason.message.includes(orderCode) ? `${orderCode}: ` : ''}
-            {reason.message}
+        {firstFindings.map((finding) => (
+          <li key={`${finding.orderCode} ${finding.bagCode} ${finding.field} ${finding.reason.message}`}>
+            <FindingText finding={finding} />
           </li>
         ))}
         {count > firstFindings.length && <li>{t('more', { count: count - firstFindings.length })}</li>}
       </ul>
+      <DeskSources findings={firstFindings} />
     </Alert>
+  );
+}
+
+function FindingText({ finding }: { readonly finding: ManifestFinding }) {
+  const t = useMessages(manifestMessages);
+  const locale = useLocale();
+  const { severity, orderCode, bagCode, desk, reason } = finding;
+  const codes = [orderCode, bagCode].filter((code) => code !== null && !reason.message.includes(code));
+  return (
+    <>
+      {codes.length > 0 ? `${codes.join(' · ')}: ` : ''}
+      {reason.message}
+      {desk !== null && (
+        <Text size="sm" fw={500}>
+          {t(severity === 'BLOCKER' ? 'deskRefuses' : 'deskAsks', {
+            country: countryInSentence(desk.country, locale),
+          })}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** Where the rules of the customs desks were read, on demand. */
+function DeskSources({ findings }: { readonly findings: readonly ManifestFinding[] }) {
+  const t = useMessages(manifestMessages);
+  const locale = useLocale();
+  const { formatDate } = useFormats();
+  const sources = new Set(
+    findings.flatMap(({ desk }) =>
+      desk === null
+        ? []
+        : t(desk.isConfirmed ? 'deskSource' : 'deskSourceUnconfirmed', {
+            country: countryName(desk.country, locale),
+            source: desk.source,
+            date: formatDate(desk.readOn),
+          }),
+    ),
+  );
+  if (sources.size === 0) return null;
+  return (
+    <details className={classes.sources}>
+      <summary>{t('deskSources')}</summary>
+      <ul className={classes.findings}>
+        {[...sources].map((source) => (
+          <li key={source}>{source}</li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -47,6 +47,13 @@ export const manifestMessages = defineMessages('manifests', {
   blockers: '{count, plural, one {# problem prevents the manifest} other {# problems prevent the manifest}}',
   warnings: '{count, plural, one {# warning} other {# warnings}}',
   more: '{count, plural, one {and # more} other {and # more}}',
+  // country: name of the destination
+  deskRefuses: 'Customs of {country} refuse it',
+  deskAsks: 'Customs of {country} ask about it',
+  deskSources: 'Sources of the customs rules',
+  // source: a publication; date: the day on which it was read
+  deskSource: '{country}: {source}, read on {date}',
+  deskSourceUnconfirmed: '{country}: {source}, read on {date}; not published by a government',
   acknowledge: '{count, plural, one {I have read the warning} other {I have read the # warnings}}',
   checkPassed: 'The check found nothing wrong.',
   checking: 'Checking bags and orders …',

@@ -63,6 +63,7 @@ export const mawbProgressMessages = defineMessages('mawb-progress', {
   field_GOODS_FLAGS: 'Dangerous and restricted goods',
   field_VALUE: 'Value',
   field_FREIGHT: 'Freight',
+  field_INSURANCE: 'Insurance',
   field_COD: 'COD',
   field_CONSIGNOR: 'Consignor',
   field_CONSIGNEE: 'Consignee',

@@ -57,6 +57,17 @@ export function deriveItems(
   });
 }
 
+/** The orders that need a requirement and do not meet it. */
+export function listUnmet<Order extends RatedOrder>(
+  requirement: Requirement,
+  orders: readonly Order[],
+  documents: readonly ChecklistDocument[],
+): Order[] {
+  return orders.filter(
+    (order) => needs(order, requirement) && getState(order, requirement.code, documents) === 'MISSING',
+  );
+}
+
 function needs(
   { goodsFlags, needsDeclaration, needsTaxId }: RatedOrder,
   { code, scope }: Requirement,

@@ -6,6 +6,7 @@ import { refuse } from '@portal/contract/reasons';
 import type { Clock } from '../../../platform/clock.ts';
 import { toDayNumber, toEndOfDay } from '../../../platform/local-days.ts';
 import { yieldingMap } from '../../../platform/yielding-map.ts';
+import type { Transaction } from '../../../db/database.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
 import { findLastCutOff, type CalendarCache, type Calendars } from '../../calendars/index.ts';
 import { readExchangeRates } from '../../routing/index.ts';
@@ -18,12 +19,19 @@ import {
 } from './checklist-store.ts';
 import {
   deriveItems,
+  listUnmet,
   type ChecklistDocument,
   type ChecklistOrder,
   type Deadlines,
   type RatedOrder,
 } from './derive-items.ts';
-import { COUNTRY_REQUIREMENTS, FREIGHT_REQUIREMENTS, GENERAL_REQUIREMENTS } from './requirements.ts';
+import {
+  COUNTRY_REQUIREMENTS,
+  FREIGHT_REQUIREMENTS,
+  GENERAL_REQUIREMENTS,
+  READ_ON,
+  type Requirement,
+} from './requirements.ts';
 
 export interface ChecklistDeps {
   readonly clock: Clock;
@@ -50,6 +58,35 @@ export function readChecklist(
     if (flight?.isManifested === true) documents.push(ISSUED_MANIFEST);
     return { value: buildChecklist(awbNumber, flight, rated, documents, deadlines) };
   });
+}
+
+interface MissingPermits extends Required<Pick<Requirement, 'isConfirmed'>> {
+  readonly source: string;
+  readonly readOn: string;
+  readonly orderCodes: readonly string[];
+}
+
+/**
+ * The orders to a country whose goods need a permit that the documents of their MAWB do not have, with the source. Undefined if
+ * none needs one, or nothing is known about the country.
+ */
+export async function findMissingPermits(
+  tx: Transaction,
+  awbNumber: string,
+  country: string,
+  exchangeRates: PreflightRules['exchangeRates'],
+): Promise<MissingPermits | undefined> {
+  const requirement = COUNTRY_REQUIREMENTS[country]?.find(({ code }) => code === 'PERMIT');
+  if (requirement?.source === undefined) return undefined;
+  const orders = (await readChecklistOrders(tx, awbNumber)).filter(
+    ({ destinationCountry }) => destinationCountry === country,
+  );
+  const rated = await yieldingMap(orders, (order) => rateOrder(order, exchangeRates));
+  const unmet = listUnmet(requirement, rated, await readChecklistDocuments(tx, awbNumber));
+  const { source, isConfirmed } = requirement;
+  return unmet.length === 0
+    ? undefined
+    : { source, isConfirmed, readOn: READ_ON, orderCodes: unmet.map(({ orderCode }) => orderCode) };
 }
 
 /** A manifest that was issued here counts as one that was added. */

@@ -39,6 +39,7 @@ const REASONS = {
   GOODS_FLAGS: 'manifest.goods_differ',
   VALUE: 'manifest.goods_differ',
   FREIGHT: 'manifest.terms_differ',
+  INSURANCE: 'manifest.terms_differ',
   COD: 'manifest.terms_differ',
   CONSIGNOR: 'manifest.goods_differ',
   CONSIGNEE: 'manifest.goods_differ',

@@ -26,6 +26,7 @@ export const HEADER_SHEET: LayoutSheet = {
     { header: 'Chargeable weight of the HAWBs (kg)', source: 'chargeableWeight' },
     { header: 'FOB', source: 'fob' },
     { header: 'Freight', source: 'freight' },
+    { header: 'Insurance', source: 'insurance' },
     { header: 'CIF', source: 'cif' },
     { header: 'COD', source: 'cod' },
   ],

@@ -1,0 +1,129 @@
+import type { OrderItem } from '@portal/contract/orders';
+import { DEFAULT_SEVERITIES } from '@portal/contract/preflight';
+import { expect, test } from 'vitest';
+import type { ManifestedOrder } from '../manifest-content.ts';
+import { buildManifestedOrder } from '../testing-manifests.ts';
+import { checkDesk, listDeskRules, rateAtDesk } from './check-desk.ts';
+import { DESK_RULES } from './desk-rules.ts';
+
+const RATES = {
+  asOf: '2026-11-20',
+  base: 'USD',
+  unitsPerBase: { USD: 1, SGD: 1.3, THB: 32, MYR: 4.1, PHP: 58, IDR: 16_500, CNY: 7.1 },
+};
+
+const ITEM: OrderItem = {
+  description: 'Cotton T-shirt for men',
+  quantity: 1,
+  unitValue: { amountMinor: 10_00, currency: 'USD' },
+  hsCode: '610910',
+};
+
+function buildOrderTo(country: string, overrides: Partial<ManifestedOrder> = {}): ManifestedOrder {
+  const order = buildManifestedOrder(overrides);
+  return { ...order, items: overrides.items ?? [ITEM], consignee: { ...order.consignee, country } };
+}
+
+const worth = (usd: number): OrderItem[] => [
+  { ...ITEM, unitValue: { amountMinor: usd * 100, currency: 'USD' } },
+];
+
+const check = (port: string, ...orders: readonly ManifestedOrder[]) =>
+  checkDesk(orders, port, RATES).map(({ severity, orderCode, bagCode, field, desk, reason }) => ({
+    severity,
+    code: reason.code,
+    about: [bagCode, orderCode, field],
+    country: desk?.country,
+  }));
+
+test('China refuses a HAWB without a telephone number of both parties', () => {
+  const about = (field: string) => ['BAG1', 'SG1000042X', field];
+  expect(check('CNPVG', buildOrderTo('CN'))).toEqual([
+    {
+      severity: 'BLOCKER',
+      code: 'manifest.desk_consignor_phone',
+      about: about('consignor.phone'),
+      country: 'CN',
+    },
+    {
+      severity: 'BLOCKER',
+      code: 'manifest.desk_consignee_phone',
+      about: about('consignee.phone'),
+      country: 'CN',
+    },
+  ]);
+  const order = buildOrderTo('CN');
+  const phone = '+862155512345';
+  expect(
+    check('CNPVG', {
+      ...order,
+      consignor: { ...order.consignor, phone },
+      consignee: { ...order.consignee, phone },
+    }),
+  ).toEqual([]);
+});
+
+test('Indonesia asks for the eight digits of its tariff, and names the item', () => {
+  const items = [{ ...ITEM, hsCode: '61091010' }, ITEM];
+  expect(check('IDCGK', buildOrderTo('ID', { items }))).toEqual([
+    {
+      severity: 'WARNING',
+      code: 'manifest.desk_hs_digits',
+      about: ['BAG1', 'SG1000042X', 'items.1.hsCode'],
+      country: 'ID',
+    },
+  ]);
+});
+
+test.each([
+  ['THBKK', 'TH', 1_250, 1_251],
+  ['PHMNL', 'PH', 862, 863],
+])(
+  'goods at the limit of the desk of %s pass, and goods above it need a full declaration',
+  (port, country, at, above) => {
+    expect(check(port, buildOrderTo(country, { items: worth(at) }))).toEqual([]);
+    expect(check(port, buildOrderTo(country, { items: worth(above) }))).toMatchObject([
+      { severity: 'WARNING', code: 'manifest.desk_value', country },
+    ]);
+  },
+);
+
+test('Singapore adds up what one consignee receives on a flight, with freight', () => {
+  const freight = { amountMinor: 10_00, currency: 'USD' };
+  const build = (orderCode: string, usd: number) =>
+    buildOrderTo('SG', { orderCode, items: worth(usd), freight });
+  expect(check('SGSIN', build('SG1', 145))).toEqual([]);
+  expect(check('SGSIN', build('SG1', 145), build('SG2', 145))).toMatchObject([
+    { code: 'manifest.desk_consignee_value', about: ['BAG1', 'SG1', 'items'] },
+  ]);
+  const other = build('SG2', 145);
+  const neighbour = { ...other, consignee: { ...other.consignee, name: 'Tan Wei Ling' } };
+  expect(check('SGSIN', build('SG1', 145), neighbour)).toEqual([]);
+});
+
+test('a missing HS code, a warning of the client, is refused by Indonesia and not by Malaysia', () => {
+  const finding = { code: 'no_hs_code', severity: DEFAULT_SEVERITIES.no_hs_code } as const;
+  const rate = (port: string, country: string) =>
+    rateAtDesk(finding, listDeskRules(port, buildOrderTo(country)), country);
+  expect(rate('IDCGK', 'ID')).toMatchObject({
+    severity: 'BLOCKER',
+    desk: { country: 'ID', isConfirmed: false },
+  });
+  expect(rate('MYKUL', 'MY')).toEqual({ severity: 'WARNING', desk: null });
+});
+
+test('a blocker of the client stays a blocker where the desk only asks', () => {
+  const finding = { code: 'vague_description', severity: 'BLOCKER' } as const;
+  const rules = listDeskRules('MYKUL', buildOrderTo('MY'));
+  expect(rateAtDesk(finding, rules, 'MY')).toMatchObject({ severity: 'BLOCKER', desk: { country: 'MY' } });
+});
+
+test('goods in transit to another country are not the matter of the desk', () => {
+  expect(listDeskRules('HKHKG', buildOrderTo('CN'))).toEqual([]);
+  expect(check('CNPVG', buildOrderTo('HK'))).toEqual([]);
+});
+
+test('every rule names its source', () => {
+  const sources = Object.values(DESK_RULES).flatMap((rules) => rules.map(({ source }) => source));
+  expect(sources.filter((source) => source.length < 10)).toEqual([]);
+});
