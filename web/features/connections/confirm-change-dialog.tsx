@@ -1,9 +1,9 @@
 import { useMessages } from '../../i18n/messages.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { RefusalAlert } from '../../ui/form/refusal-alert.tsx';
-import { toast } from '../../ui/toast/toasts.tsx';
 import { connectionMessages } from './connection-messages.ts';
-import { getOtherName, useConnectionChange, type ConnectionSubject } from './connection-subject.ts';
+import { getOtherName, type ConnectionSubject } from './connection-subject.ts';
+import { useDialogChange } from './use-dialog-change.ts';
 
 interface ConfirmChangeDialogProps {
   readonly subject: ConnectionSubject;
@@ -16,28 +16,18 @@ interface ConfirmChangeDialogProps {
 export function ConfirmChangeDialog({ subject, action, isOpen, onClose }: ConfirmChangeDialogProps) {
   const t = useMessages(connectionMessages);
   const name = getOtherName(subject);
-  const { mutate, isPending, error } = useConnectionChange(subject);
-  const confirm = () =>
-    mutate(
-      { action },
-      {
-        onSuccess: () => {
-          toast(t(`done_${action}`, { name }));
-          onClose();
-        },
-      },
-    );
+  const { change, mutation } = useDialogChange(subject, onClose);
   return (
     <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
       title={t(`${action}Title`, { name })}
       confirmLabel={t(`action_${action}`)}
-      pending={isPending}
-      onConfirm={confirm}
+      pending={mutation.isPending}
+      onConfirm={() => change({ action })}
     >
       {t(`${action}Help`)}
-      {error !== null && <RefusalAlert error={error} />}
+      {mutation.error !== null && <RefusalAlert error={mutation.error} />}
     </ConfirmDialog>
   );
 }

@@ -1,12 +1,11 @@
-import { Button, Group, MultiSelect, NumberInput, Stack, Textarea } from '@mantine/core';
+import { MultiSelect, NumberInput, Textarea } from '@mantine/core';
 import { connectionRequest, type PartnerDetails } from '@portal/contract/connections';
 import { useState } from 'react';
 import { useLocale, useMessages } from '../../i18n/messages.ts';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { RefusalAlert } from '../../ui/form/refusal-alert.tsx';
 import { toast } from '../../ui/toast/toasts.tsx';
 import { useStatusTexts } from '../orders/index.ts';
 import { countryName } from '../reference-data/index.ts';
+import { ConnectionFormDialog } from './connection-form-dialog.tsx';
 import { connectionMessages } from './connection-messages.ts';
 import { useRequestConnection } from './connection-queries.ts';
 import { requestMessages } from './request-messages.ts';
@@ -31,7 +30,7 @@ export function RequestDialog({ partner, isOpen, onClose }: RequestDialogProps) 
     connection.request?.monthlyOrders ?? '',
   );
   const [isSubmitted, setIsSubmitted] = useState(false);
-  const { mutate, isPending, error } = useRequestConnection(partner.id);
+  const mutation = useRequestConnection(partner.id);
   const trimmedMessage = message.trim();
   const request = connectionRequest.safeParse({
     ...(trimmedMessage !== '' && { message: trimmedMessage }),
@@ -44,7 +43,7 @@ export function RequestDialog({ partner, isOpen, onClose }: RequestDialogProps) 
   const submit = () => {
     setIsSubmitted(true);
     if (!request.success) return;
-    mutate(request.data, {
+    mutation.mutate(request.data, {
       onSuccess: () => {
         toast(tConnection('done_request', { name }));
         onClose();
@@ -52,65 +51,53 @@ export function RequestDialog({ partner, isOpen, onClose }: RequestDialogProps) 
     });
   };
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('title', { name })} size="lg">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <Stack gap="md">
-          <MultiSelect
-            label={tConnection('countries')}
-            description={t('countriesHelp', { name })}
-            withAsterisk
-            searchable
-            data={partner.countries.map((code) => ({ value: code, label: countryName(code, locale) }))}
-            value={countries}
-            onChange={setCountries}
-            error={hasError('countries') ? t('countriesRequired') : undefined}
-          />
-          <MultiSelect
-            label={tConnection('services')}
-            withAsterisk
-            data={partner.serviceTypes.map((type) => ({ value: type, label: getLegText(type) }))}
-            value={serviceTypes}
-            onChange={setServiceTypes}
-            error={hasError('serviceTypes') ? t('servicesRequired') : undefined}
-          />
-          <NumberInput
-            label={tConnection('monthlyOrders')}
-            withAsterisk
-            min={1}
-            max={10_000_000}
-            allowDecimal={false}
-            allowNegative={false}
-            thousandSeparator=","
-            value={monthlyOrders}
-            onChange={setMonthlyOrders}
-            error={hasError('monthlyOrders') ? t('monthlyOrdersRequired') : undefined}
-          />
-          <Textarea
-            label={t('message')}
-            description={t('messageHelp')}
-            autosize
-            minRows={3}
-            maxLength={1000}
-            value={message}
-            onChange={(event) => setMessage(event.currentTarget.value)}
-          />
-          {error !== null && <RefusalAlert error={error} />}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {tConnection('cancel')}
-            </Button>
-            <Button type="submit" loading={isPending}>
-              {t('send')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <ConnectionFormDialog
+      title={t('title', { name })}
+      isOpen={isOpen}
+      onClose={onClose}
+      onSubmit={submit}
+      submitLabel={t('send')}
+      mutation={mutation}
+    >
+      <MultiSelect
+        label={tConnection('countries')}
+        description={t('countriesHelp', { name })}
+        withAsterisk
+        searchable
+        data={partner.countries.map((code) => ({ value: code, label: countryName(code, locale) }))}
+        value={countries}
+        onChange={setCountries}
+        error={hasError('countries') ? t('countriesRequired') : undefined}
+      />
+      <MultiSelect
+        label={tConnection('services')}
+        withAsterisk
+        data={partner.serviceTypes.map((type) => ({ value: type, label: getLegText(type) }))}
+        value={serviceTypes}
+        onChange={setServiceTypes}
+        error={hasError('serviceTypes') ? t('servicesRequired') : undefined}
+      />
+      <NumberInput
+        label={tConnection('monthlyOrders')}
+        withAsterisk
+        min={1}
+        max={10_000_000}
+        allowDecimal={false}
+        allowNegative={false}
+        thousandSeparator=","
+        value={monthlyOrders}
+        onChange={setMonthlyOrders}
+        error={hasError('monthlyOrders') ? t('monthlyOrdersRequired') : undefined}
+      />
+      <Textarea
+        label={t('message')}
+        description={t('messageHelp')}
+        autosize
+        minRows={3}
+        maxLength={1000}
+        value={message}
+        onChange={(event) => setMessage(event.currentTarget.value)}
+      />
+    </ConnectionFormDialog>
   );
 }
