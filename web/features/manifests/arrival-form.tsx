@@ -1,5 +1,4 @@
 import { Stack, TextInput } from '@mantine/core';
-import type { ForwarderMawb } from '@portal/contract/manifests';
 import { useState } from 'react';
 import { findFieldReason } from '../../api/errors.ts';
 import { useMessages } from '../../i18n/messages.ts';
@@ -11,14 +10,11 @@ import { FormButtons } from './form-buttons.tsx';
 import classes from './manifests.module.css';
 import { mawbProgressMessages } from './mawb-progress-messages.ts';
 import { useArriveMawb } from './mawb-progress-queries.ts';
-import type { MawbProgress } from './mawb-progress.ts';
+import type { StepFormProps } from './mawb-progress.ts';
 
-interface ArrivalFormProps {
-  readonly mawb: ForwarderMawb;
+interface ArrivalFormProps extends Omit<StepFormProps, 'partnerId'> {
   /** Number of the departure. */
   readonly number: number;
-  readonly onClose: () => void;
-  readonly onSave: (progress: MawbProgress) => void;
 }
 
 /** Records the arrival of a departure with its actual time. */

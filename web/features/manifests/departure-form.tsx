@@ -1,5 +1,4 @@
 import { Stack, TextInput } from '@mantine/core';
-import type { ForwarderMawb } from '@portal/contract/manifests';
 import { useState } from 'react';
 import { findFieldReason } from '../../api/errors.ts';
 import { useMessages } from '../../i18n/messages.ts';
@@ -13,17 +12,10 @@ import { manifestMessages } from './manifest-messages.ts';
 import classes from './manifests.module.css';
 import { mawbProgressMessages } from './mawb-progress-messages.ts';
 import { useDepartMawb } from './mawb-progress-queries.ts';
-import type { MawbProgress } from './mawb-progress.ts';
-
-interface DepartureFormProps {
-  readonly mawb: ForwarderMawb;
-  readonly partnerId: string;
-  readonly onClose: () => void;
-  readonly onSave: (progress: MawbProgress) => void;
-}
+import type { StepFormProps } from './mawb-progress.ts';
 
 /** Records a departure: actual flight and time, and the bags on it, by default all that wait. */
-export function DepartureForm({ mawb, partnerId, onClose, onSave }: DepartureFormProps) {
+export function DepartureForm({ mawb, partnerId, onClose, onSave }: StepFormProps) {
   const t = useMessages(mawbProgressMessages);
   const manifestText = useMessages(manifestMessages);
   const { timeZone } = useUser();

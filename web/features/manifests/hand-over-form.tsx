@@ -1,5 +1,4 @@
 import { Stack, TextInput } from '@mantine/core';
-import type { ForwarderMawb } from '@portal/contract/manifests';
 import { useState } from 'react';
 import { findFieldReason } from '../../api/errors.ts';
 import { useMessages } from '../../i18n/messages.ts';
@@ -14,17 +13,10 @@ import { handOverMessages } from './hand-over-messages.ts';
 import classes from './manifests.module.css';
 import { mawbProgressMessages } from './mawb-progress-messages.ts';
 import { useHandOverMawb } from './mawb-progress-queries.ts';
-import type { MawbProgress } from './mawb-progress.ts';
-
-interface HandOverFormProps {
-  readonly mawb: ForwarderMawb;
-  readonly partnerId: string;
-  readonly onClose: () => void;
-  readonly onSave: (progress: MawbProgress) => void;
-}
+import type { StepFormProps } from './mawb-progress.ts';
 
 /** Hands arrived bags over: the receiver's name, the time and, if they sign, the signature. */
-export function HandOverForm({ mawb, partnerId, onClose, onSave }: HandOverFormProps) {
+export function HandOverForm({ mawb, partnerId, onClose, onSave }: StepFormProps) {
   const t = useMessages(handOverMessages);
   const progressText = useMessages(mawbProgressMessages);
   const { timeZone } = useUser();

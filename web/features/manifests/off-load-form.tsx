@@ -1,10 +1,5 @@
 import { NativeSelect, Stack, Text, Textarea } from '@mantine/core';
-import {
-  allowsMawbAction,
-  getMawbActions,
-  MAWB_STATES,
-  type ForwarderMawb,
-} from '@portal/contract/manifests';
+import { allowsMawbAction, getMawbActions, MAWB_STATES } from '@portal/contract/manifests';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormats } from '../../i18n/format.ts';
@@ -17,20 +12,13 @@ import { manifestBagsQuery, mawbsQuery } from './manifest-queries.ts';
 import classes from './manifests.module.css';
 import { mawbProgressMessages } from './mawb-progress-messages.ts';
 import { useOffLoadBag } from './mawb-progress-queries.ts';
-import type { MawbProgress } from './mawb-progress.ts';
-
-interface OffLoadFormProps {
-  readonly mawb: ForwarderMawb;
-  readonly partnerId: string;
-  readonly onClose: () => void;
-  readonly onSave: (progress: MawbProgress) => void;
-}
+import type { StepFormProps } from './mawb-progress.ts';
 
 const TARGETS_PER_PAGE = 100;
 const TARGET_STATES = MAWB_STATES.filter((state) => getMawbActions(state).includes('load'));
 
 /** Moves a bag that the airline left behind to another MAWB to the same port. */
-export function OffLoadForm({ mawb, partnerId, onClose, onSave }: OffLoadFormProps) {
+export function OffLoadForm({ mawb, partnerId, onClose, onSave }: StepFormProps) {
   const t = useMessages(mawbProgressMessages);
   const manifestText = useMessages(manifestMessages);
   const { formatDate } = useFormats();
