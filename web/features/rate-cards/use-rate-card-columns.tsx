@@ -1,8 +1,7 @@
-import { Anchor } from '@mantine/core';
 import type { RateCardState, RateCardSummary } from '@portal/contract/rate-cards';
-import { Link } from '@tanstack/react-router';
 import { useFormats } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { AnchorLink } from '../../ui/display/anchor-link.ts';
 import { RelativeTime } from '../../ui/display/relative-time.tsx';
 import { StatusChip } from '../../ui/display/status-chip.tsx';
 import type { Column } from '../../ui/list/list-types.ts';
@@ -42,19 +41,14 @@ export function useRateCardColumns(partnerId: string): Column<RateCardSummary>[]
       priority: 1,
       card: 'title',
       render: (card) => (
-        <Anchor
+        <AnchorLink
           size="sm"
           className={classes.clipped ?? ''}
-          renderRoot={(props) => (
-            <Link
-              {...props}
-              to="/partner-portals/{-$partnerId}/rate-cards/$cardId"
-              params={{ partnerId, cardId: card.cardId }}
-            />
-          )}
+          to="/partner-portals/{-$partnerId}/rate-cards/$cardId"
+          params={{ partnerId, cardId: card.cardId }}
         >
           {getLaneText(card)}
-        </Anchor>
+        </AnchorLink>
       ),
     },
     {

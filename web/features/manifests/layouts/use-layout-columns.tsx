@@ -1,7 +1,6 @@
-import { Anchor } from '@mantine/core';
 import type { ManifestLayoutSummary } from '@portal/contract/manifests';
-import { Link } from '@tanstack/react-router';
 import { useLocale, useMessages } from '../../../i18n/messages.ts';
+import { AnchorLink } from '../../../ui/display/anchor-link.ts';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import { StatusChip } from '../../../ui/display/status-chip.tsx';
 import type { Column } from '../../../ui/list/list-types.ts';
@@ -24,19 +23,14 @@ export function useLayoutColumns(partnerId: string): Column<ManifestLayoutSummar
       priority: 1,
       card: 'title',
       render: (layout) => (
-        <Anchor
+        <AnchorLink
           size="sm"
           className={classes.clipped ?? ''}
-          renderRoot={(props) => (
-            <Link
-              {...props}
-              to="/partner-portals/{-$partnerId}/manifest/layouts/$layoutKey"
-              params={{ partnerId, layoutKey: layout.key }}
-            />
-          )}
+          to="/partner-portals/{-$partnerId}/manifest/layouts/$layoutKey"
+          params={{ partnerId, layoutKey: layout.key }}
         >
           {getName(layout)}
-        </Anchor>
+        </AnchorLink>
       ),
     },
     {
