@@ -73,6 +73,9 @@ export const money = z
   })
   .meta({ id: 'Money', description: 'An amount in one currency.' });
 
+/** The number of a version in a path or a query string. */
+export const versionNumber = z.coerce.number().int().min(1).max(1_000_000);
+
 /** A flag in a query string. */
 export const queryFlag = z.enum(['true', 'false']).transform((value) => value === 'true');
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { operation, orderRef, pageOf, pageQuery, queryList, uuid } from '../core/index.ts';
 import { mawbRef } from '../documents/document-schemas.ts';
-import { partnerId } from '../partners/index.ts';
+import { asPartner, partnerId } from '../partners/index.ts';
 import { CUSTODY_KINDS, custodyEntry } from './custody-schemas.ts';
 
-/** The query of a page of the ledger. */
-const pageOfLedger = z.strictObject({
+/** Page and filter of a ledger. */
+const custodyQuery = z.strictObject({
   ...pageQuery(['at']),
   kinds: queryList(z.enum(CUSTODY_KINDS), CUSTODY_KINDS.length)
     .optional()
@@ -17,7 +17,7 @@ const readDefaults = {
   bases: ['clients'],
   method: 'GET',
   permission: 'bagging.read',
-  query: pageOfLedger,
+  query: custodyQuery,
   response: { status: 200, body: pageOf(custodyEntry) },
   refusals: ['not_found'],
 } as const;
@@ -81,13 +81,7 @@ export const listMawbCustody = operation({
   summary:
     'List the custody ledger of a MAWB, newest first, of the orders that the caller sees: what happened to its pieces under it, and before they had its number',
   params: z.strictObject({ mawbId: mawbRef }),
-  query: pageOfLedger.extend({
-    partnerId: uuid
-      .optional()
-      .describe(
-        'For users of several partners: only orders of this partner. Absent for all of them, and for clients.',
-      ),
-  }),
+  query: custodyQuery.extend({ partnerId: asPartner }),
 });
 
 export const custodyOperations = [

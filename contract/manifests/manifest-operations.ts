@@ -10,6 +10,7 @@ import {
   text,
   uuid,
   valueOf,
+  versionNumber,
 } from '../core/index.ts';
 import { acknowledgementOf, findingSummary } from '../preflight/findings.ts';
 import { airCargoMessageOperations } from './air-cargo-message-operations.ts';
@@ -160,13 +161,7 @@ export const downloadManifest = operation({
     layout: layoutRef
       .optional()
       .describe('Layout of the spreadsheet; absent for the one that it was issued in.'),
-    version: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(1_000_000)
-      .optional()
-      .describe('Version of the manifest; absent for the latest.'),
+    version: versionNumber.optional().describe('Version of the manifest; absent for the latest.'),
   }),
   response: spreadsheet,
   refusals: ['not_found', 'not_allowed_now'],

@@ -6,7 +6,4 @@ export const partnerOfList = uuid
   .optional()
   .describe('Id of a partner that the user works for; absent for the first one.');
 
-/** A version of a manifest or of a layout. */
-export const versionNumber = z.coerce.number().int().min(1).max(1_000_000);
-
 export const mawbParams = z.strictObject({ id: uuid.describe('Id of the MAWB.') });

@@ -9,12 +9,11 @@ import {
   reasonSchema,
   text,
   timeZoneName,
-  uuid,
   valueOf,
 } from '../core/index.ts';
 import { mawbRef } from '../documents/document-schemas.ts';
 import { EXPORT_FORMATS } from '../orders/export-operations.ts';
-import { partnerId } from '../partners/index.ts';
+import { asPartner, partnerId } from '../partners/index.ts';
 import {
   bagMatch,
   CLOSURE_REASONS,
@@ -32,12 +31,6 @@ const readDefaults = {
   permission: 'partner-orders.read',
   alternativePermission: 'bagging.read',
 } as const;
-
-const asPartner = uuid
-  .optional()
-  .describe(
-    'For users of several partners: only orders of this partner. Absent for all of them, and for clients.',
-  );
 
 export const listMawbMatches = operation({
   ...readDefaults,

@@ -1,6 +1,15 @@
 import { z } from 'zod';
-import { operation, pageOf, pageQuery, queryFlag, text, uuid, valueOf } from '../../core/index.ts';
-import { partnerOfList, versionNumber } from '../mawb-params.ts';
+import {
+  operation,
+  pageOf,
+  pageQuery,
+  queryFlag,
+  text,
+  uuid,
+  valueOf,
+  versionNumber,
+} from '../../core/index.ts';
+import { partnerOfList } from '../mawb-params.ts';
 import {
   layoutDraft,
   layoutRef,
