@@ -26,6 +26,8 @@ export function findBreakFindings(card: RateCardInput): Finding[] {
         return [toFinding('BREAKS', reason('rate.break_never_applies', { fromGrams }))];
       }
       const lighterGrams = findFirstDearerWeight(card, index);
+      // A break that is cheaper than the last weights of the one before it is usual: these weights are charged as the higher
+      // break. One that is cheaper than all of them leaves the lower break without a weight.
       return lighterGrams === undefined || lighterGrams > getFirstChargedGrams(card, index - 1)
         ? []
         : [toFinding('HEAVIER_COSTS_LESS', reason('rate.heavier_costs_less', { lighterGrams, fromGrams }))];
@@ -56,10 +58,7 @@ function isNeverCheapest(card: WeightPrices, index: number): boolean {
   );
 }
 
-/**
- * The lowest weight that a break charges. A break that is cheaper than the last weights of the one before it is usual: these
- * weights are charged as the higher break. One that is cheaper than all of them leaves the lower break without a weight.
- */
+/** The lowest weight that a break charges. */
 function getFirstChargedGrams({ breaks, stepGrams }: WeightPrices, index: number): number {
   return Math.ceil(Math.max(breaks[index]?.fromGrams ?? 0, 1) / stepGrams) * stepGrams;
 }

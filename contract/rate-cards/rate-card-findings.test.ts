@@ -174,6 +174,13 @@ describe('the validity of the cards of a lane', () => {
     expect(check(buildCard(), buildCard({ serviceLevels: ['EXPRESS'] }))).toEqual([]);
   });
 
+  it('names the card that applies: the later one with the same transit days, otherwise the cheaper one', () => {
+    const getCode = (changes: Partial<WeightRateCard>) =>
+      check(buildCard(), buildCard({ validFrom: '2026-12-01', ...changes })).map(([, , code]) => code);
+    expect(getCode({ currency: 'SGD' })).toEqual(['rate.overlap_same_days', 'rate.overlap_same_days']);
+    expect(getCode({ currency: 'SGD', transitDaysMax: 5 })).toEqual(['rate.overlap', 'rate.overlap']);
+  });
+
   it('that ends within 30 days without a successor is named, and what ended before is not', () => {
     expect(check(buildCard({ validTo: '2026-12-23' }))).toEqual([
       ['card 1', 'ENDS_SOON', 'rate.ends_without_successor', { endDate: '2026-12-23' }],

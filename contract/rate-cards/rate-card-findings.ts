@@ -90,10 +90,11 @@ function compareNeighbours(earlier: CheckedCard, later: CheckedCard): RateFindin
   const { validFrom } = later.card;
   if (validFrom <= getEnd(earlier)) {
     if (earlier.cardId === later.cardId) return [];
+    const code = haveSameDays(earlier.card, later.card) ? 'rate.overlap_same_days' : 'rate.overlap';
     return [earlier, later].map(({ cardId }) => ({
       cardId,
       kind: 'OVERLAP',
-      reason: reason('rate.overlap', { startDate: validFrom }),
+      reason: reason(code, { startDate: validFrom }),
     }));
   }
   const startDate = addDays(getEnd(earlier), 1);
@@ -101,4 +102,9 @@ function compareNeighbours(earlier: CheckedCard, later: CheckedCard): RateFindin
   return startDate > endDate
     ? []
     : [{ cardId: earlier.cardId, kind: 'GAP', reason: reason('rate.gap', { startDate, endDate }) }];
+}
+
+/** Whether routing replaces one card by the other instead of comparing their prices. */
+function haveSameDays(a: RateCardInput, b: RateCardInput): boolean {
+  return a.transitDaysMin === b.transitDaysMin && a.transitDaysMax === b.transitDaysMax;
 }

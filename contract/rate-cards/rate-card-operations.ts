@@ -9,6 +9,7 @@ import {
   text,
   uuid,
   valueOf,
+  versionNumber,
 } from '../core/index.ts';
 import { SERVICE_TYPES } from '../orders/order-values.ts';
 import { partnerId } from '../partners/partner-id.ts';
@@ -75,13 +76,7 @@ export const getRateCard = operation({
   summary: 'Read a rate card with its prices: the current version, or another one',
   params: cardParams,
   query: z.strictObject({
-    version: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(1_000_000)
-      .optional()
-      .describe('Number of the version; absent for the current one.'),
+    version: versionNumber.optional().describe('Number of the version; absent for the current one.'),
   }),
   response: { status: 200, body: valueOf(partnerRateCard) },
   refusals: ['not_found'],

@@ -25,6 +25,8 @@ export const RATE_CARD_REASONS = defineReasons('rate', {
   gap: 'no prices from {startDate} to {endDate}',
   ends_without_successor: 'ends on {endDate} without a successor',
   overlap: 'another card for the same service and lane is valid from {startDate}: the cheaper price applies',
+  overlap_same_days:
+    'another card for the same service, lane and transit days is valid from {startDate}: only the card with the later first day applies',
   breaks_from_weight: 'the first break starts at {fromGrams}: lighter parcels are charged as that',
   break_over_maximum: 'the break from {fromGrams} is above the maximum of {maxGrams}',
   break_never_applies: 'the break from {fromGrams} never applies: a lower break is as cheap for every weight',

@@ -6,11 +6,11 @@ import {
   type CheckedCard,
   type countRateFindings,
   type listRateCards,
-  type OfferOfPartner,
   type RateFinding,
 } from '@portal/contract/rate-cards';
 import type { Transaction } from '../../db/database.ts';
 import { raw, sql } from '../../db/sql.ts';
+import { readOffer } from './partner-offer.ts';
 import { readCardPage } from './rate-cards-read-model.ts';
 import { CARD_INPUT_JSON } from './rate-cards-store.ts';
 
@@ -73,8 +73,6 @@ async function readFindings(
     await tx.rows<CheckedCard>(sql`select card_id "cardId", null::uuid "clientId", ${raw(CARD_INPUT_JSON)} card
       from rate_cards where ${isChecked}
     union all select card_id, client_id, ${raw(CARD_INPUT_JSON)} from client_rate_cards where ${isChecked}`);
-  const offer = await tx.row<OfferOfPartner>(
-    sql`select service_types "serviceTypes", countries, ports from partners where id = ${partnerId}`,
-  );
-  return offer === undefined ? [] : findRateFindings(cards, offer, day);
+  const offer = await readOffer(tx, partnerId);
+  return findRateFindings(cards, offer, day);
 }

@@ -71,13 +71,15 @@ export function changeCard(
     const { partnerId, cardId } = key;
     const latest = versions.at(-1);
     const change = planChange(versions, [card]);
-    if (latest === undefined || change.added.length === 0) return respond(tx, partnerId, now, cardId);
+    const [added] = change.added;
+    if (latest === undefined || added === undefined) return respond(tx, partnerId, now, cardId);
     if (expectedVersion !== undefined && expectedVersion !== latest.version) return refuse('rate.stale');
     const fixedDetails = FIXED_FIELDS.filter((field) => !isSameField(latest.card, card, field)).map((field) =>
       detail(field, 'rate.product_fixed'),
     );
     if (fixedDetails.length > 0) return refuseInvalid(fixedDetails);
-    const refusal = await refuseCard(tx, owner, card, { cardId, earliestDate: toRoutingDay(now) });
+    // A later version of the card limits the days of the new one.
+    const refusal = await refuseCard(tx, owner, added.card, { cardId, earliestDate: toRoutingDay(now) });
     if (refusal !== undefined) return refusal;
     await writeChange(tx, owner, change, toAuthor(context));
     context.audit({ subject: cardId, before: latest.card, after: card });

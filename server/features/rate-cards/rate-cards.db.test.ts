@@ -97,6 +97,30 @@ describe('a rate card of a partner', () => {
     expect(data).toMatchObject([{ cardId, version: 2, nextFrom: getDay(10), versionCount: 3 }]);
   });
 
+  test('can change before its next version, although another card has the product after its end', async () => {
+    const { partner, admin } = await openPartner();
+    const params = { partnerId: partner.partnerId };
+    const create = async (card: Card) =>
+      (await admin.call(createRateCard, { params, body: { card } })).answer.value.cardId;
+    const keys = { ...params, cardId: await create(buildCard(200)) };
+    const last = buildCard(250, { validFrom: getDay(20), validTo: getDay(29) });
+    await admin.call(changeRateCard, { params: keys, body: last });
+    await create(buildCard(300, { validFrom: getDay(30) }));
+    const changed = await admin.call(changeRateCard, {
+      params: keys,
+      body: buildCard(220, { validFrom: getDay(10) }),
+    });
+    expect(changed.status).toBe(200);
+    const versions = (await admin.call(listRateCardVersions, { params: keys })).answer.data;
+    expect(
+      versions.map(({ version, card: { validFrom, validTo } }) => [version, validFrom, validTo]),
+    ).toEqual([
+      [3, getDay(10), getDay(19)],
+      [2, getDay(20), getDay(29)],
+      [1, getDay(0), getDay(9)],
+    ]);
+  });
+
   test('agreed with a client prices the orders of that client only; the list is filtered', async () => {
     const { partner, client, admin } = await openPartner();
     const other = await world.client();

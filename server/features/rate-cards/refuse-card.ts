@@ -1,22 +1,16 @@
 import type { Refusal, RefusalDetail } from '@portal/contract/core';
+import type { OfferOfPartner } from '@portal/contract/rate-cards';
 import { detail, refuse, refuseInvalid } from '@portal/contract/reasons';
 import type { RateCardInput, RatePlace } from '@portal/contract/routing';
-import type { ServiceType } from '@portal/contract/orders';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
+import { readOffer } from './partner-offer.ts';
 import { readVersions, type CardOwner } from './rate-cards-store.ts';
 import { areValidTogether, toProductKey } from './version-plan.ts';
 
-/** What a partner offers, which its cards must not exceed. */
-interface PartnerOffer {
-  readonly serviceTypes: readonly ServiceType[];
-  /** ISO 3166-1 alpha-2. */
-  readonly countries: readonly string[];
-}
-
 /** The errors of a card against the offer of its partner; paths begin with `prefix`. */
 function listCardErrors(
-  { serviceTypes, countries }: PartnerOffer,
+  { serviceTypes, countries }: OfferOfPartner,
   card: RateCardInput,
   prefix = '',
 ): RefusalDetail[] {
@@ -72,13 +66,6 @@ export async function refuseCard(
       areValidTogether(other.card, card),
   );
   return rival && refuse('rate.product_in_use', { startDate: rival.card.validFrom });
-}
-
-async function readOffer(tx: Transaction, partnerId: string): Promise<PartnerOffer> {
-  const offer = await tx.row<PartnerOffer>(
-    sql`select service_types "serviceTypes", countries from partners where id = ${partnerId}`,
-  );
-  return offer ?? { serviceTypes: [], countries: [] };
 }
 
 async function isConnected(tx: Transaction, { partnerId, clientId }: CardOwner): Promise<boolean> {
