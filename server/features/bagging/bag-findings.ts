@@ -7,7 +7,8 @@ import type { Clock } from '../../platform/clock.ts';
 import { runPreflight } from '../orders/index.ts';
 import { computeAcknowledgement, type PreflightRulesCache } from '../preflight/index.ts';
 import type { BaggableOrder } from './bagging-rules.ts';
-import { readBag, readBagOrders } from './bags-store.ts';
+import { readBagOrders } from './baggable-orders-store.ts';
+import { readBag } from './bags-store.ts';
 
 export interface BaggingDeps {
   readonly preflight: PreflightRulesCache;

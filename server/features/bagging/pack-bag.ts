@@ -11,14 +11,8 @@ import { fillBag, type AddedPieces, type FillResult } from './bagging-rules.ts';
 import { recordUpdate } from './bag-updates.ts';
 import { readBagJson } from './bags-read-model.ts';
 import { readLimit } from './bag-settings.ts';
-import {
-  updateBag,
-  insertBag,
-  lockBag,
-  lockBaggableOrders,
-  insertBagPieces,
-  type BagRecord,
-} from './bags-store.ts';
+import { lockBaggableOrders } from './baggable-orders-store.ts';
+import { updateBag, insertBag, lockBag, insertBagPieces, type BagRecord } from './bags-store.ts';
 
 interface PackResult {
   readonly bag: Bag;

@@ -7,7 +7,12 @@ import type { RequestContext } from '../../request/request-context.ts';
 import { afterSql, buildPageTotals, MAX_COUNTED, readPageStart } from '../../db/page-cursor.ts';
 import type { BaggingDeps } from './bag-findings.ts';
 import { BEFORE_RECEIVED, type BaggableOrder } from './bagging-rules.ts';
-import { BAGGABLE_ORDER_COLUMNS, BAGGED_PIECES, CREATION_ORDER, FREIGHT_LEG } from './bags-store.ts';
+import {
+  BAGGABLE_ORDER_COLUMNS,
+  BAGGED_PIECES,
+  CREATION_ORDER,
+  FREIGHT_LEG,
+} from './baggable-orders-store.ts';
 import { findOrdersOnHold, toScanOrder } from './scan-orders.ts';
 
 type ListQuery = QueryOf<typeof listScannableOrders>;

@@ -16,7 +16,8 @@ import { explainMisfit, toFitOrder, type BaggableOrder } from './bagging-rules.t
 import { recordUpdate } from './bag-updates.ts';
 import { readBagJson } from './bags-read-model.ts';
 import { readScaleSettings, type ScaleSettings } from './bag-settings.ts';
-import { findBagBySeal, updateBag, lockBag, readBagOrders, type BagRecord } from './bags-store.ts';
+import { readBagOrders } from './baggable-orders-store.ts';
+import { findBagBySeal, updateBag, lockBag, type BagRecord } from './bags-store.ts';
 
 type SealInput = Omit<BodyOf<typeof sealBag>, 'acknowledgement'>;
 type ClientSealInput = BodyOf<typeof sealBag>;

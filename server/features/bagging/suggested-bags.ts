@@ -5,7 +5,7 @@ import { queryJsonText, type JsonText } from '../../db/json-text.ts';
 import { isoUtc, pageStatement } from '../../db/page-statement.ts';
 import { IS_UNBAGGED } from './bag-orders-read-model.ts';
 import { limitSql } from './bag-settings.ts';
-import { FREIGHT_LEG, HAS_DIMENSIONS } from './bags-store.ts';
+import { FREIGHT_LEG, HAS_DIMENSIONS } from './baggable-orders-store.ts';
 
 /** Pieces of the order `o` that are in no bag, each with its weight. */
 const FREE_PIECES = `(select count(*)::int pieces, coalesce(sum((p ->> 'grossGrams')::bigint), 0) grams

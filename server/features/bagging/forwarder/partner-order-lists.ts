@@ -21,7 +21,7 @@ import {
   type ListedRow,
 } from '../bag-orders-read-model.ts';
 import { BEFORE_MANIFESTED, BEFORE_RECEIVED, findObstacle } from '../bagging-rules.ts';
-import { FREIGHT_LEG } from '../bags-store.ts';
+import { FREIGHT_LEG } from '../baggable-orders-store.ts';
 import { IS_CANCELLED_LATELY, readScannableOrders } from '../scannable-orders-read-model.ts';
 
 type OrderFilter = Pick<
