@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { openStoryPage } from './story-page.ts';
+import { DESKTOP, openStoryPage, PHONE } from './story-page.ts';
 
 const { show, close } = await openStoryPage();
 
@@ -37,6 +37,34 @@ describe('forms', () => {
       expect(new Set(names).size).toBe(names.length);
     });
   });
+
+  test.each([DESKTOP, PHONE])(
+    'the currency of an amount is wholly visible beside its arrow at %o',
+    async (size) => {
+      for (const story of ['form/form/narrow amount', 'form/form/fields'])
+        await show(
+          story,
+          async (page) => {
+            const currency = page.getByRole('combobox', { name: 'Value: currency' });
+            const gap = await currency.evaluate((element) => {
+              const input = element as HTMLInputElement;
+              const { font, paddingInlineStart } = getComputedStyle(input);
+              const context = document.createElement('canvas').getContext('2d');
+              if (context === null) throw new Error('no canvas');
+              context.font = font;
+              const textEnd =
+                input.getBoundingClientRect().left +
+                parseFloat(paddingInlineStart) +
+                context.measureText(input.value).width;
+              const arrow = input.parentElement?.querySelector('svg');
+              return (arrow?.getBoundingClientRect().left ?? 0) - textEnd;
+            });
+            expect(gap).toBeGreaterThanOrEqual(4);
+          },
+          { size },
+        );
+    },
+  );
 
   test('a pasted code followed by Enter is selected, every time', async () => {
     await show('form/form/fields', async (page) => {

@@ -4,7 +4,7 @@ import { openBrowser } from '../world/browser.ts';
 import { watchTraffic } from '../world/page-traffic.ts';
 import { answerRequests, type Answer } from './story-answers.ts';
 
-const DESKTOP = { width: 1440, height: 900 };
+export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
 interface StoryOptions {

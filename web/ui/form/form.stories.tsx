@@ -18,6 +18,7 @@ const countries = [
 const currencies = [
   { value: 'SGD', label: 'SGD Singapore Dollar' },
   { value: 'JPY', label: 'JPY Japanese Yen' },
+  { value: 'MYR', label: 'MYR Malaysian Ringgit' },
 ];
 const ports = [{ value: 'SGSIN', label: 'Changi (SGSIN, SIN)' }];
 
@@ -125,8 +126,23 @@ function OpenConfirmDialog() {
   );
 }
 
+/** An amount in the narrowest column of a form. */
+function NarrowMoney() {
+  const [money, setMoney] = useState<{ amountMinor: number | null; currency: string }>({
+    amountMinor: 123_456_00,
+    currency: 'MYR',
+  });
+  return (
+    <Stack w={160}>
+      <h1>Narrow amount</h1>
+      <MoneyInput label="Value" currencies={currencies} {...money} onChange={setMoney} />
+    </Stack>
+  );
+}
+
 export const stories: Stories = {
   fields: () => <Form />,
+  'narrow amount': () => <NarrowMoney />,
   errors: () => <Form hasErrors />,
   confirm: () => <OpenConfirmDialog />,
   'dialog with a number': NumberDialog,

@@ -57,6 +57,8 @@ export function MoneyInput({
           withCheckIcon={false}
           aria-label={t('currencyOf', { field: typeof input.label === 'string' ? input.label : t('amount') })}
           className={classes.currency ?? ''}
+          // Without it the section has the width of the outer input, and its arrow covers the code.
+          rightSectionWidth={26}
           value={currency}
           data={currencies.map((option) => ({ value: option.value, label: option.value }))}
           renderOption={({ option: { value } }) => (
