@@ -47,9 +47,12 @@ export function ComparisonPage() {
       title={t('title')}
       lead={t('lead')}
       actions={
-        query !== undefined && (
+        query !== undefined &&
+        !result.isError &&
+        page?.totalCount !== 0 && (
           <Button
             variant="default"
+            disabled={page === undefined}
             leftSection={<IconDownload size={16} aria-hidden />}
             loading={exporting.isPending}
             onClick={() => exporting.mutate(query)}
