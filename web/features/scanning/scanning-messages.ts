@@ -6,7 +6,7 @@ export const scanningMessages = defineMessages('scanning', {
   chooseTitle: 'Scan a bag, or the first piece of a new bag',
   chooseHelp:
     'A bag code continues that bag. A piece begins a new bag for its destination and service level.',
-  choosing: 'The bag is being opened. Then scan {code} again.',
+  choosing: 'A bag is being opened. Scan {code} again when it is open.',
   openBags: 'Open bags',
   noOpenBags: 'No bag is open',
   offlineBags: 'Offline. These are the bags that this device knows; a new bag needs the network.',
