@@ -1,5 +1,6 @@
 import { listManifestBags, saveMawb, type ForwarderMawb, type ManifestBag } from '@portal/contract/manifests';
 import { afterAll, describe, expect, test } from 'vitest';
+import { TEST_BOOKING, TEST_MAWB } from '../../web/features/manifests/freight/testing-mawb.ts';
 import { answer, answerProblem } from './story-answers.ts';
 import { openStoryPage } from './story-page.ts';
 
@@ -11,44 +12,14 @@ const STORY = 'features/manifests/freight/weight-break-notice/two waiting bags';
 const ADD = { name: 'Add the bags' };
 const PARTNER_ID = '00000001-0000-4000-8000-000000000001';
 
-/** The booking of the MAWB in the story. */
-const BOOKING = {
-  awbNumber: '618-12345675',
-  flightNumber: 'SQ118',
-  flightDate: '2026-11-30',
-  originPortId: 'SGSIN',
-  destinationPortId: 'MYKUL',
-  departsAt: null,
-  arrivesAt: null,
-  consolidator: null,
-  breakBulkAgent: 'KL Cargo Services',
-  broker: null,
-  bookedGrams: 120_000,
-  rates: {
-    currency: 'SGD',
-    payment: 'PREPAID' as const,
-    minimumMinor: 75_00,
-    breaks: [
-      { fromGrams: 0 as const, perKgMinor: 4_10 },
-      { fromGrams: 100_000 as const, perKgMinor: 2_75 },
-    ],
-  },
-};
-
+/** The MAWB after the suggested bags were added. */
 const SAVED: ForwarderMawb = {
-  ...BOOKING,
-  id: '00000005-0000-4000-8000-000000000001',
-  airline: 'Singapore Airlines',
-  state: 'OPEN',
+  ...TEST_MAWB,
   bags: 3,
   orders: 14,
   pieces: 16,
   pieceGrams: 99_000,
   bagGrams: 100_000,
-  manifestVersion: null,
-  manifestedAt: null,
-  departures: [],
-  handOvers: [],
   version: 4,
 };
 
@@ -70,7 +41,7 @@ const buildBag = (index: number, awbNumber: string | null): ManifestBag => ({
 
 /** BAG1 is under the MAWB, the others wait; the advice suggests BAG2 and BAG3. */
 const bags = answer(listManifestBags, () => ({
-  data: [buildBag(1, BOOKING.awbNumber), ...[2, 3, 4].map((index) => buildBag(index, null))],
+  data: [buildBag(1, TEST_BOOKING.awbNumber), ...[2, 3, 4].map((index) => buildBag(index, null))],
   page: 1,
   totalPage: 1,
   totalCount: 4,
@@ -87,7 +58,7 @@ describe('the notice of the next weight break', () => {
         await page.getByRole('button', ADD).click();
         const request = await pendingRequest;
         expect(request.postDataJSON()).toEqual({
-          ...BOOKING,
+          ...TEST_BOOKING,
           partnerId: PARTNER_ID,
           bagIds: [buildId(1), buildId(2), buildId(3)],
         });

@@ -1,3 +1,4 @@
+import type { BodyInput } from '@portal/contract/core';
 import { changeRateCard, createRateCard, endRateCard } from '@portal/contract/rate-cards';
 import { getExample } from './examples.ts';
 import type { Stage, StagedCalls } from './stage.ts';
@@ -23,10 +24,10 @@ export const RATE_CARD_CALLS: StagedCalls = {
 async function createCard({ carrier }: Stage, portId: string) {
   const by = await carrier.as('PARTNER_ADMIN');
   const { partnerId } = carrier;
-  const { card } = (getExample(createRateCard) as { body: { card: object } }).body;
+  const { card } = getExample(createRateCard).body as BodyInput<typeof createRateCard>;
   const created = await by.call(createRateCard, {
     params: { partnerId },
-    body: { card: { ...card, destination: { country: 'MY', portId } } as never },
+    body: { card: { ...card, destination: { country: 'MY', portId } } },
   });
   return { by, params: { partnerId, cardId: created.answer.value.cardId } };
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { completePartnerBags, receiveBags, sealBag } from '@portal/contract/bagging';
 import { saveAirWaybillDetails, saveMawb } from '@portal/contract/manifests';
+import { toMessageTime } from '@portal/server/features/manifests/testing-message-time.ts';
 import { readFirstSheet } from '@portal/server/features/manifests/testing-spreadsheets.ts';
 import { buildOrderInput } from '@portal/server/features/orders/testing-orders.ts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -78,28 +79,14 @@ async function download(page: Page, button: string): Promise<Buffer> {
   return readFile(await file.path());
 }
 
-/** An FSU that all pieces departed from Singapore a minute from now, in the airport's time. */
+/** An FSU that all pieces departed from Singapore in a minute or two. */
 function buildDepartureMessage(awbNumber: string, pieces: number): Buffer {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Asia/Singapore',
-    day: '2-digit',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(new Date(Date.now() + 60_000));
-  const [day, month, hour, minute] = ['day', 'month', 'hour', 'minute'].map(
-    (type) =>
-      parts
-        .find((part) => part.type === type)
-        ?.value.slice(0, 3)
-        .toUpperCase() ?? '',
-  );
+  const time = toMessageTime(1);
   return Buffer.from(
     [
       'FSU/14',
       `${awbNumber}SINKUL/T${pieces}K2.0`,
-      `DEP/SQ118/${day}${month}${hour}${minute}/SINKUL/T${pieces}K2.0/A${hour}${minute}`,
+      `DEP/SQ118/${time}/SINKUL/T${pieces}K2.0/A${time.slice(-4)}`,
     ].join('\r\n'),
   );
 }

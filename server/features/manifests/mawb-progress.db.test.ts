@@ -15,7 +15,8 @@ import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../db/sql.ts';
-import { insertAirline, insertAirports, setUpBag, setUpForwarder, toMessageTime } from './testing-mawbs.ts';
+import { insertAirline, insertAirports, setUpBag, setUpForwarder } from './testing-mawbs.ts';
+import { toMessageTime } from './testing-message-time.ts';
 
 let world: World;
 beforeAll(async () => {
