@@ -9,7 +9,6 @@ import {
 } from '@portal/contract/mawb-match';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, download } from '../../api/client.ts';
-
 import { BAGS_QUERY_KEY } from '../custody/index.ts';
 
 const KEY = ['mawb-match'] as const;

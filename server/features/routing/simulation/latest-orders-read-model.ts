@@ -27,7 +27,8 @@ const LATEST_ORDERS = `select json_strip_nulls(json_build_object('id', o.order_c
     'firstLeg', (select l.service_type from order_legs l where l.client_id = o.client_id and l.order_id = o.id
       and l.sequence = 1 and l.service_type in ('DROPOFF', 'PICKUP', 'B2B')),
     'selfCollect', nullif(exists (select 1 from order_legs l where l.client_id = o.client_id and l.order_id = o.id
-      and l.service_type = 'SELF_COLLECT_LAST_MILE'), false))) as "routeOrder", o.items, o.parcels, o.incoterm, o.parties#>>'{consignee,company}' company, o.ports_by_default "portsByDefault"
+      and l.service_type = 'SELF_COLLECT_LAST_MILE'), false))) as "routeOrder",
+    o.items, o.parcels, o.incoterm, o.parties#>>'{consignee,company}' company, o.ports_by_default "portsByDefault"
   from (select *, coalesce(nullif(parties->'pickup', 'null'), parties->'consignor') as start from orders
     where client_id = $1 and ($3::text is null or destination_country = $3)
       and ($4::text is null or origin_country = $4)
