@@ -40,6 +40,7 @@ import {
   partnerCalendarOperations,
   partnerGoodsOperations,
   partnerHubsOperations,
+  partnerProfileOperations,
   partnersOperations,
 } from './partners/index.ts';
 import { preflightOperations } from './preflight/index.ts';
@@ -106,6 +107,7 @@ export const operations: readonly Operation[] = [
   ...partnerCalendarOperations,
   ...partnerHubsOperations,
   ...partnerGoodsOperations,
+  ...partnerProfileOperations,
   ...connectionsOperations,
   ...clientConnectionsOperations,
   ...rateCardOperations,

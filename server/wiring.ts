@@ -167,7 +167,7 @@ export function wireApp(infrastructure: Infrastructure): App {
       ...addressBookRoutes(taxIds),
       ...credentialsRoutes(infrastructure),
       ...customersRoutes(),
-      ...partnersRoutes(rerouteClients(infrastructure.jobs)),
+      ...partnersRoutes({ clock, onRoutingFactsChanged: rerouteClients(infrastructure.jobs) }),
       ...connectionsRoutes({
         clock,
         notify,

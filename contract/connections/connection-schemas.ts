@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fieldText } from '../core/field-texts.ts';
 import { countryCode, isoTime, localTime, money, text, uuid } from '../core/schemas.ts';
 import { SERVICE_TYPES } from '../orders/order-values.ts';
+import { partnerContact } from '../partners/partner-contact.ts';
 import {
   CONNECTION_ACTIONS,
   CONNECTION_REASONS,
@@ -44,24 +45,6 @@ export const connectionRequest = z
   .meta({ id: 'ConnectionRequest', description: 'The request of a client to connect with a partner.' });
 export type ConnectionRequest = z.output<typeof connectionRequest>;
 
-/** What a contact is for. */
-export const CONTACT_TASKS = ['OPERATIONS', 'CUSTOMER_SERVICE', 'CLAIMS', 'BILLING', 'CUSTOMS'] as const;
-
-const contact = z
-  .strictObject({
-    task: z.enum(CONTACT_TASKS).describe('What the contact is for.'),
-    name: text(120).meta({ description: 'Name of the person or team.', examples: ['Daniel Teo'] }),
-    email: z
-      .email()
-      .max(254)
-      .optional()
-      .meta({ description: 'E-mail address.', examples: ['ops@straits.example'] }),
-    phone: text(40)
-      .optional()
-      .meta({ description: 'Phone number.', examples: ['+65 6123 4567'] }),
-  })
-  .meta({ id: 'ConnectionContact', description: 'A contact of the partner for one client.' });
-
 const cutOff = z
   .strictObject({
     serviceType: z.enum(SERVICE_TYPES).describe('Service type of the leg.'),
@@ -100,7 +83,7 @@ export const connectionTerms = z
       .max(SERVICE_TYPES.length)
       .refine((entries) => isUnique(entries.map(({ serviceType }) => serviceType)), fieldText('entry_twice'))
       .describe('Cut-offs by service type, where they differ from those of the partner.'),
-    contacts: z.array(contact).max(20).describe('Contacts of the partner by task.'),
+    contacts: z.array(partnerContact).max(20).describe('Contacts of the partner by task.'),
   })
   .meta({
     id: 'ConnectionTerms',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation, pageOf, pageQuery, uuid, valueOf } from '../core/index.ts';
 import { partner } from '../partners/partners-operations.ts';
+import { partnerProfile } from '../partners/profile/partner-profile.ts';
 import { connectionEffect } from './connection-effect.ts';
 import { connection, connectionChange, connectionEntry, connectionRequest } from './connection-schemas.ts';
 
@@ -15,6 +16,7 @@ export const partnerDetails = partner
         }),
       )
       .describe('The service types, as the specification has them.'),
+    profile: partnerProfile.describe('What the partner publishes about itself.'),
     connection: connection.describe('The connection of the client with the partner.'),
   })
   .meta({ id: 'PartnerDetails', description: 'A partner of the network, with the connection to it.' });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { countryCode, operation, pageOf, pageQuery, portCode, queryFlag, text, uuid } from '../core/index.ts';
 import { SERVICE_TYPES } from '../orders/index.ts';
 import { CONNECTION_STATES } from '../connections/connection-states.ts';
+import { hiddenBeforeConnection } from './profile/partner-visibility.ts';
 import { partnerGoodsList } from './partner-goods.ts';
 
 export const partner = z
@@ -36,6 +37,7 @@ export const partner = z
       .string()
       .nullable()
       .meta({ description: 'Country of the office, ISO 3166-1 alpha-2; null if unknown.', examples: ['SG'] }),
+    hiddenBeforeConnection,
     connection: z
       .enum(CONNECTION_STATES)
       .nullable()

@@ -2329,6 +2329,32 @@ CREATE TABLE public.partner_hubs (
 
 ALTER TABLE ONLY public.partner_hubs FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.partner_profile_changes (
+    partner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    at timestamp with time zone NOT NULL,
+    user_id uuid,
+    actor_name text NOT NULL,
+    section text NOT NULL,
+    before jsonb,
+    after jsonb
+);
+
+ALTER TABLE ONLY public.partner_profile_changes FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.partner_profiles (
+    partner_id uuid NOT NULL,
+    headline text,
+    description text,
+    website text,
+    languages text[] DEFAULT '{}'::text[] NOT NULL,
+    contacts jsonb DEFAULT '[]'::jsonb NOT NULL,
+    payment_terms jsonb,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.partner_profiles FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.partner_scans (
     partner_id uuid NOT NULL,
     id uuid NOT NULL,
@@ -2361,6 +2387,23 @@ ALTER TABLE public.partner_scans ALTER COLUMN sequence ADD GENERATED ALWAYS AS I
     NO MAXVALUE
     CACHE 1
 );
+
+CREATE TABLE public.partner_status_codes (
+    partner_id uuid NOT NULL,
+    code text NOT NULL,
+    label text NOT NULL,
+    service_type text,
+    status text,
+    seen_count integer DEFAULT 0 NOT NULL,
+    last_seen_at timestamp with time zone,
+    last_order_code text,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT partner_status_codes_check CHECK (((status IS NOT NULL) OR (service_type IS NULL))),
+    CONSTRAINT partner_status_codes_code_check CHECK (((char_length(code) >= 1) AND (char_length(code) <= 60))),
+    CONSTRAINT partner_status_codes_seen_count_check CHECK ((seen_count >= 0))
+);
+
+ALTER TABLE ONLY public.partner_status_codes FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.partner_tracking_links (
     partner_id uuid NOT NULL,
@@ -2417,6 +2460,8 @@ CREATE TABLE public.partners (
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     goods jsonb DEFAULT '[]'::jsonb NOT NULL,
     settings jsonb DEFAULT '{}'::jsonb NOT NULL,
+    hidden_before_connection text[] DEFAULT '{}'::text[] NOT NULL,
+    CONSTRAINT partners_hidden_before_connection_check CHECK ((hidden_before_connection <@ ARRAY['RATES'::text, 'SCORECARD'::text])),
     CONSTRAINT partners_rating_tenths_check CHECK (((rating_tenths >= 0) AND (rating_tenths <= 50))),
     CONSTRAINT partners_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'SUSPENDED'::text])))
 );
@@ -3172,8 +3217,17 @@ ALTER TABLE ONLY public.partner_hubs
 ALTER TABLE ONLY public.partner_hubs
     ADD CONSTRAINT partner_hubs_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.partner_profile_changes
+    ADD CONSTRAINT partner_profile_changes_pkey PRIMARY KEY (partner_id, id);
+
+ALTER TABLE ONLY public.partner_profiles
+    ADD CONSTRAINT partner_profiles_pkey PRIMARY KEY (partner_id);
+
 ALTER TABLE ONLY public.partner_scans
     ADD CONSTRAINT partner_scans_pkey PRIMARY KEY (partner_id, id);
+
+ALTER TABLE ONLY public.partner_status_codes
+    ADD CONSTRAINT partner_status_codes_pkey PRIMARY KEY (partner_id, code);
 
 ALTER TABLE ONLY public.partner_tracking_links
     ADD CONSTRAINT partner_tracking_links_pkey PRIMARY KEY (partner_id, carrier_name);
@@ -3471,6 +3525,8 @@ CREATE INDEX orders_stage ON public.orders USING btree (client_id, stage, create
 CREATE INDEX orders_updated ON public.orders USING btree (client_id, updated_at DESC, id DESC) INCLUDE (customer_id);
 
 CREATE INDEX orders_weight ON public.orders USING btree (client_id, gross_grams DESC, id DESC) INCLUDE (customer_id);
+
+CREATE INDEX partner_profile_changes_newest ON public.partner_profile_changes USING btree (partner_id, at DESC, id DESC);
 
 CREATE INDEX partner_scans_bag ON public.partner_scans USING btree (partner_id, bag_id, sequence);
 
@@ -3851,8 +3907,17 @@ ALTER TABLE ONLY public.partner_hours
 ALTER TABLE ONLY public.partner_hubs
     ADD CONSTRAINT partner_hubs_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
 
+ALTER TABLE ONLY public.partner_profile_changes
+    ADD CONSTRAINT partner_profile_changes_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
+
+ALTER TABLE ONLY public.partner_profiles
+    ADD CONSTRAINT partner_profiles_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
+
 ALTER TABLE ONLY public.partner_scans
     ADD CONSTRAINT partner_scans_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
+
+ALTER TABLE ONLY public.partner_status_codes
+    ADD CONSTRAINT partner_status_codes_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
 
 ALTER TABLE ONLY public.partner_tracking_links
     ADD CONSTRAINT partner_tracking_links_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
@@ -4106,6 +4171,8 @@ CREATE POLICY network ON public.partner_hours FOR SELECT TO portal_app, portal_j
 
 CREATE POLICY network ON public.partner_hubs FOR SELECT TO portal_app, portal_jobs USING (true);
 
+CREATE POLICY network ON public.partner_profiles FOR SELECT TO portal_app, portal_jobs USING (true);
+
 CREATE POLICY network ON public.partners FOR SELECT TO portal_app, portal_jobs USING (true);
 
 CREATE POLICY network ON public.rate_cards FOR SELECT TO portal_app, portal_jobs USING (true);
@@ -4176,7 +4243,13 @@ CREATE POLICY operator ON public.partner_hours TO portal_owner USING (true) WITH
 
 CREATE POLICY operator ON public.partner_hubs TO portal_owner USING (true) WITH CHECK (true);
 
+CREATE POLICY operator ON public.partner_profile_changes TO portal_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY operator ON public.partner_profiles TO portal_owner USING (true) WITH CHECK (true);
+
 CREATE POLICY operator ON public.partner_scans TO portal_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY operator ON public.partner_status_codes TO portal_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY operator ON public.partner_users TO portal_owner USING (true) WITH CHECK (true);
 
@@ -4254,7 +4327,13 @@ CREATE POLICY own ON public.partner_hours TO portal_app USING ((partner_id = ANY
 
 CREATE POLICY own ON public.partner_hubs TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
+CREATE POLICY own ON public.partner_profile_changes TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
+
+CREATE POLICY own ON public.partner_profiles TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
+
 CREATE POLICY own ON public.partner_scans TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
+
+CREATE POLICY own ON public.partner_status_codes TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
 CREATE POLICY own ON public.partners FOR UPDATE TO portal_app USING ((id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
@@ -4327,6 +4406,10 @@ ALTER TABLE public.partner_hubs ENABLE ROW LEVEL SECURITY;
 CREATE POLICY partner_insert ON public.partner_tracking_links FOR INSERT TO portal_app WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
 CREATE POLICY partner_inserts ON public.client_rate_cards AS RESTRICTIVE FOR INSERT TO portal_app WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
+
+ALTER TABLE public.partner_profile_changes ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.partner_profiles ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.partner_scans ENABLE ROW LEVEL SECURITY;
 
@@ -4427,6 +4510,8 @@ CREATE POLICY partner_side ON public.reweighs FOR SELECT TO portal_app USING ((p
 CREATE POLICY partner_side ON public.withdrawn_events FOR SELECT TO portal_app USING (((( SELECT public.app_partner_ids() AS app_partner_ids) IS NOT NULL) AND (EXISTS ( SELECT 1
    FROM public.order_grants g
   WHERE ((g.client_id = withdrawn_events.client_id) AND (g.order_id = withdrawn_events.order_id) AND (g.partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])))))));
+
+ALTER TABLE public.partner_status_codes ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.partner_tracking_links ENABLE ROW LEVEL SECURITY;
 
@@ -5083,7 +5168,14 @@ GRANT SELECT ON TABLE public.partner_hours TO portal_jobs;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.partner_hubs TO portal_app;
 GRANT SELECT ON TABLE public.partner_hubs TO portal_jobs;
 
+GRANT SELECT,INSERT ON TABLE public.partner_profile_changes TO portal_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.partner_profiles TO portal_app;
+GRANT SELECT ON TABLE public.partner_profiles TO portal_jobs;
+
 GRANT SELECT,INSERT ON TABLE public.partner_scans TO portal_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.partner_status_codes TO portal_app;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.partner_tracking_links TO portal_app;
 GRANT SELECT ON TABLE public.partner_tracking_links TO portal_jobs;
@@ -5094,9 +5186,19 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.partner_transit_times TO porta
 GRANT SELECT ON TABLE public.partners TO portal_app;
 GRANT SELECT ON TABLE public.partners TO portal_jobs;
 
+GRANT UPDATE(service_types) ON TABLE public.partners TO portal_app;
+
+GRANT UPDATE(countries) ON TABLE public.partners TO portal_app;
+
+GRANT UPDATE(ports) ON TABLE public.partners TO portal_app;
+
+GRANT UPDATE(cod) ON TABLE public.partners TO portal_app;
+
 GRANT UPDATE(updated_at) ON TABLE public.partners TO portal_app;
 
 GRANT UPDATE(goods) ON TABLE public.partners TO portal_app;
+
+GRANT UPDATE(hidden_before_connection) ON TABLE public.partners TO portal_app;
 
 GRANT INSERT ON TABLE public.password_reset_requests TO portal_app;
 GRANT SELECT,DELETE ON TABLE public.password_reset_requests TO portal_jobs;

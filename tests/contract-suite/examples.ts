@@ -241,6 +241,13 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   createRateCard: { body: { card: RATE_CARD } },
   changeRateCard: { body: { ...RATE_CARD, minimumMinor: 600 } },
   endRateCard: { body: { lastDay: '2099-12-31' } },
+  changePartnerProfile: {
+    body: {
+      headline: 'Night line-haul between Singapore and Shah Alam',
+      languages: ['en', 'ms'],
+      contacts: [{ task: 'CLAIMS', name: 'Claims desk', email: 'claims@straits.example' }],
+    },
+  },
   savePartnerHub: { body: HUB },
   savePartnerHours: { body: { days: [{ weekday: 1, cutOff: '16:30' }], closesOnHolidays: true } },
   savePartnerDay: { body: { isOpen: false, name: 'Stocktaking' } },

@@ -1,5 +1,11 @@
 import { setTrackingLinks } from '@portal/contract/orders';
-import { savePartnerDay, savePartnerHours, savePartnerHub, setPartnerGoods } from '@portal/contract/partners';
+import {
+  changePartnerProfile,
+  savePartnerDay,
+  savePartnerHours,
+  savePartnerHub,
+  setPartnerGoods,
+} from '@portal/contract/partners';
 import { getExample, HUB } from './examples.ts';
 import type { Stage, StagedCalls } from './stage.ts';
 
@@ -8,6 +14,10 @@ export const PARTNER_SETTINGS_CALLS: StagedCalls = {
   setPartnerGoods: async ({ carrier }) => ({
     by: await carrier.as('PARTNER_ADMIN'),
     request: { params: { partnerId: carrier.partnerId }, ...getExample(setPartnerGoods) },
+  }),
+  changePartnerProfile: async ({ carrier }) => ({
+    by: await carrier.as('PARTNER_ADMIN'),
+    request: { params: { partnerId: carrier.partnerId }, ...getExample(changePartnerProfile) },
   }),
   savePartnerHub: async ({ carrier }) => ({
     by: await carrier.as('PARTNER_ADMIN'),

@@ -13,6 +13,7 @@ export { calendarsRoutes } from './calendars-routes.ts';
 export { readHolidayFile } from './holiday-file.ts';
 export { loadBuiltInDays } from './load-built-in-days.ts';
 export { toMinutes } from './local-time.ts';
+export { readPublishedCalendar } from './partner-calendar-read-model.ts';
 export { upsertPartnerDay, upsertPartnerHours } from './partner-calendar-store.ts';
 export {
   computePlannedDays,

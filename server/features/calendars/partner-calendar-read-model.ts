@@ -3,6 +3,7 @@ import type { listPartnerDays, listPartnerHours, PartnerDay, PartnerHours } from
 import type { Transaction } from '../../db/database.ts';
 import { queryJsonText, type JsonText } from '../../db/json-text.ts';
 import { pageStatement } from '../../db/page-statement.ts';
+import { queryRow } from '../../db/query-row.ts';
 
 /** Arguments of `json_build_object` for the contract's PartnerHours. */
 const HOURS_JSON = `'serviceType', nullif(service_type, ''), 'place', nullif(place, ''),
@@ -94,4 +95,30 @@ export async function readDay(
     [partnerId, place, day],
   );
   return row?.item;
+}
+
+/** What clients see of the calendar of a partner. */
+interface PublishedCalendar {
+  /** General hours first, at most 100. */
+  readonly hours: readonly PartnerHours[];
+  /** The next 20 entries from a day on. */
+  readonly closedDays: readonly PartnerDay[];
+}
+
+/** The hours of a partner and its next closed and extra days from `day` (YYYY-MM-DD) on. */
+export function readPublishedCalendar(
+  tx: Transaction,
+  partnerId: string,
+  day: string,
+): Promise<PublishedCalendar> {
+  return queryRow<PublishedCalendar>(
+    tx,
+    'published-calendar',
+    `select (select coalesce(json_agg(json_build_object(${HOURS_JSON}) order by place, service_type), '[]')
+        from (select * from partner_hours where partner_id = $1 order by place, service_type limit 100) hours) hours,
+      (select coalesce(json_agg(json_build_object(${DAY_JSON}) order by day, place), '[]')
+        from (select * from partner_days where partner_id = $1 and day >= $2::date order by day, place limit 20) days)
+        "closedDays"`,
+    [partnerId, day],
+  );
 }

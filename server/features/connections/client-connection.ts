@@ -9,7 +9,7 @@ import type { Partner } from '@portal/contract/partners';
 import { refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../db/database.ts';
 import type { RequestContext } from '../../request/request-context.ts';
-import { readPartner } from '../partners/index.ts';
+import { readPartner, readPartnerProfile } from '../partners/index.ts';
 import { changeConnection, type ConnectionInput, type ConnectionsDeps } from './change-connection.ts';
 import { readConnection } from './connections-read-model.ts';
 import { insertConnection, lockConnection } from './connections-store.ts';
@@ -32,11 +32,16 @@ export function loadPartnerDetails(
   context: RequestContext,
   partnerId: string,
 ): Promise<PartnerDetails | Refusal> {
-  return withPartner(context, partnerId, async (tx, { connection: _state, ...partner }) => ({
-    ...partner,
-    partnerServiceTypes: partner.serviceTypes.map((name) => ({ name })),
-    connection: await readConnection(tx, { clientId: context.clientId, partnerId }, clock.now()),
-  }));
+  return withPartner(context, partnerId, async (tx, { connection: _state, ...partner }) => {
+    const profile = await readPartnerProfile({ clock }, tx, partnerId);
+    if (profile === undefined) return refuse('connection.partner_not_found');
+    return {
+      ...partner,
+      partnerServiceTypes: partner.serviceTypes.map((name) => ({ name })),
+      profile,
+      connection: await readConnection(tx, { clientId: context.clientId, partnerId }, clock.now()),
+    };
+  });
 }
 
 /** Requests a connection as a client. Refuses: not_found, not_allowed_now. */

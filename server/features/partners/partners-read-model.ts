@@ -6,7 +6,7 @@ import { queryJsonText, type JsonText } from '../../db/json-text.ts';
 
 const PARTNER_FIELDS = `'id', id, 'code', code, 'name', name, 'status', status, 'serviceTypes', service_types,
   'countries', countries, 'ports', ports, 'cod', cod, 'goods', goods, 'rating', rating_tenths / 10.0, 'city', city,
-  'country', country, 'connection', connection`;
+  'country', country, 'hiddenBeforeConnection', hidden_before_connection, 'connection', connection`;
 /** Placeholder 1 is the client. */
 const NETWORK = `(select p.*, c.state as connection from partners p
   left join connections c on c.client_id = $1 and c.partner_id = p.id) p`;

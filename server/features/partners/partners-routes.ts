@@ -1,20 +1,33 @@
-import { getPartnerGoods, listPartners, setPartnerGoods } from '@portal/contract/partners';
-import { bind, type Binding } from '../../http/binding.ts';
 import {
-  loadPartnerGoods,
-  replacePartnerGoods,
-  type OnPartnerGoodsChanged,
-} from './partner-goods-service.ts';
+  changePartnerProfile,
+  getPartnerGoods,
+  getPartnerProfile,
+  listPartnerProfileHistory,
+  listPartners,
+  setPartnerGoods,
+} from '@portal/contract/partners';
+import { bind, type Binding } from '../../http/binding.ts';
+import { inPartnerTenant } from '../../request/in-partner-tenant.ts';
+import { loadPartnerGoods, replacePartnerGoods } from './partner-goods-service.ts';
+import { changeProfile, loadPartnerProfile, type ProfileDeps } from './partner-profile-service.ts';
 import { readPartnerPage } from './partners-read-model.ts';
+import { readProfileHistory } from './profile-history.ts';
 
-export function partnersRoutes(onGoodsChanged: OnPartnerGoodsChanged): Binding[] {
+export function partnersRoutes(deps: ProfileDeps): Binding[] {
   return [
     bind(listPartners, ({ query, context }) =>
       context.inTenant((tx) => readPartnerPage(tx, context.clientId, query)),
     ),
     bind(getPartnerGoods, ({ params, context }) => loadPartnerGoods(context, params.partnerId)),
     bind(setPartnerGoods, ({ params, body, context }) =>
-      replacePartnerGoods(context, params.partnerId, body.goods, onGoodsChanged),
+      replacePartnerGoods(context, params.partnerId, body.goods, deps.onRoutingFactsChanged),
+    ),
+    bind(getPartnerProfile, ({ params, context }) => loadPartnerProfile(deps, context, params.partnerId)),
+    bind(changePartnerProfile, ({ params, body, context }) =>
+      changeProfile(deps, context, params.partnerId, body),
+    ),
+    bind(listPartnerProfileHistory, ({ params, query, context }) =>
+      inPartnerTenant(context, params.partnerId, (tx) => readProfileHistory(tx, params.partnerId, query)),
     ),
   ];
 }

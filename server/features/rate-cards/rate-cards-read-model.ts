@@ -11,6 +11,7 @@ import type { Transaction } from '../../db/database.ts';
 import { queryJsonText, type JsonText } from '../../db/json-text.ts';
 import { queryRow } from '../../db/query-row.ts';
 import { containsPattern, isoUtc, pageStatement } from '../../db/page-statement.ts';
+import { buildVisibleSql } from '../partners/index.ts';
 import { CARD_INPUT_JSON } from './rate-cards-store.ts';
 
 /** A page of the list before the findings of its cards are added. */
@@ -154,8 +155,12 @@ export interface ValidCard {
   readonly card: RateCardInput;
 }
 
-/** $3: a client sees the cards for all clients and, while it is connected, its own; null for the partner, which sees all. */
-const VALID_ROWS = `from ${ROWS} rows where state <> 'ENDED' and ($3::uuid is null or client_id is null or (client_id = $3
+/**
+ * $3: a client sees the cards for all clients, unless the partner hides them before a connection, and, while it is
+ * connected, its own; null for the partner, which sees all.
+ */
+const VALID_ROWS = `from ${ROWS} rows where state <> 'ENDED' and ($3::uuid is null or (client_id is null
+  and ${buildVisibleSql({ part: 'RATES', clientId: '$3::uuid', partnerId: '$1' })}) or (client_id = $3
   and exists (select from connections k where k.client_id = $3 and k.partner_id = $1 and k.state = 'ACCEPTED')))`;
 
 /** The versions of a partner's cards that are valid on the day or later; for a client those that it may see. */

@@ -1,3 +1,4 @@
+import { changePartnerProfile } from '@portal/contract/partners';
 import { createOrder, getOrder } from '@portal/contract/orders';
 import type { BodyInput } from '@portal/contract/core';
 import {
@@ -297,5 +298,19 @@ describe('a rate card of a partner', () => {
       client.clientId,
     ]);
     expect(await readPrices(viewer)).toEqual([2]);
+  });
+
+  test('that its partner hides before a connection is in the rate file of connected clients only', async () => {
+    const { partner, client, admin } = await openPartner();
+    const params = { partnerId: partner.partnerId };
+    await admin.call(createRateCard, { params, body: { card: buildCard(200) } });
+    await admin.call(changePartnerProfile, { params, body: { hiddenBeforeConnection: ['RATES'] } });
+    const isAvailable = async (caller: TestCaller) =>
+      (await caller.call(isRatesAvailable, { params })).answer.value;
+    const outsider = await (await world.client()).as('CLIENT_ADMIN');
+    expect(await isAvailable(outsider)).toBe(false);
+    expect((await outsider.call(downloadRates, { params })).status).toBe(404);
+    expect(await isAvailable(await client.as('CLIENT_VIEWER'))).toBe(true);
+    expect(await isAvailable(await partner.as('PARTNER_OPERATOR'))).toBe(true);
   });
 });

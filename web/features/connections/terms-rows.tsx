@@ -1,5 +1,5 @@
 import { Button, Select, TextInput } from '@mantine/core';
-import { CONTACT_TASKS } from '@portal/contract/connections';
+import { CONTACT_TASKS } from '@portal/contract/partners';
 import { SERVICE_TYPES } from '@portal/contract/orders';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

@@ -57,6 +57,14 @@ describe('a connection', () => {
     expect(canBookOnBehalf(buildPartner({ id: PARTNER, serviceTypes: [], connection }))).toBe(isBookable);
   });
 
+  test('with a partner that hides its rates is needed for its orders: it is not booked on behalf', () => {
+    const hidesRates = true;
+    expect(check({ hidesRates, connection: 'NONE' }, [{}], { bob: true })).toEqual(
+      refusedWith(reason('route.not_connected')),
+    );
+    expect(check({ hidesRates, connection: 'ACCEPTED' }).cards).toHaveLength(1);
+  });
+
   test('that was requested again after its end is booked on behalf at network prices, not at the agreed ones', () => {
     const cards: CardChanges[] = [{}, { audience: 'CLIENT' }];
     const listIds = (connection: 'REQUESTED' | 'ACCEPTED') =>

@@ -117,8 +117,12 @@ const CONNECTION_CODES = {
   ENDED: 'route.connection_ended',
 } as const satisfies Record<Exclude<CandidateConnection, 'ACCEPTED'>, string>;
 
-/** Booking on behalf excludes partners whose connection was rejected, suspended or ended. */
-export function canBookOnBehalf({ connection }: RoutingPartner): boolean {
+/**
+ * Booking on behalf excludes partners whose connection was rejected, suspended or ended, and partners that hide their rates
+ * before a connection.
+ */
+export function canBookOnBehalf({ connection, hidesRates = false }: RoutingPartner): boolean {
+  if (hidesRates) return false;
   return connection === 'NONE' || connection === 'REQUESTED' || connection === 'WITHDRAWN';
 }
 

@@ -27,6 +27,8 @@ export interface RoutingPartner {
   /** 0 to 50; null without ratings. */
   readonly ratingTenths: number | null;
   readonly suspended: boolean;
+  /** It shows its rates to connected clients only, so it cannot be booked on behalf. */
+  readonly hidesRates?: boolean;
   /** Connection with the client. */
   readonly connection: CandidateConnection;
 }

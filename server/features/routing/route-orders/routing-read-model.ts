@@ -18,7 +18,8 @@ const INPUT = `select json_build_object(
     'exchangeRates', ${buildRatesSql('$2')},
     'partners', (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'serviceTypes', p.service_types,
         'countries', p.countries, 'ports', p.ports, 'cod', p.cod, 'goods', p.goods, 'ratingTenths', p.rating_tenths,
-        'suspended', p.status = 'SUSPENDED', 'connection', coalesce(c.state, 'NONE'))), '[]')
+        'suspended', p.status = 'SUSPENDED',
+        'hidesRates', 'RATES' = any (p.hidden_before_connection), 'connection', coalesce(c.state, 'NONE'))), '[]')
       from partners p left join connections c on c.client_id = $1 and c.partner_id = p.id),
     'rateCards', (select coalesce(json_agg(card), '[]') from (select ${buildCardJson('NETWORK')} card from rate_cards where retired_at is null
       union all select ${buildCardJson('CLIENT')} from client_rate_cards where client_id = $1 and retired_at is null) cards),

@@ -15,6 +15,7 @@ function buildPartner(fields: Partial<Partner> & Pick<Partner, 'name'>): Partner
     rating: null,
     city: null,
     country: null,
+    hiddenBeforeConnection: [],
     connection: null,
     ...fields,
   };

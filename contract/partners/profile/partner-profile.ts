@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { fieldText } from '../../core/field-texts.ts';
+import { countryCode, currencyCode, isoTime, portCode, text, uuid } from '../../core/schemas.ts';
+import { SERVICE_TYPES } from '../../orders/order-values.ts';
+import { partnerDay, partnerHours } from '../calendar/partner-calendar.ts';
+import { partnerContact } from '../partner-contact.ts';
+import { partnerGoodsList } from '../partner-goods.ts';
+import { hiddenBeforeConnection } from './partner-visibility.ts';
+
+const isUnique = (entries: readonly string[]) => new Set(entries).size === entries.length;
+
+/** An array of codes without repetition. */
+const codeList = <T extends z.ZodType<string>>(code: T, max: number) =>
+  z.array(code).max(max).refine(isUnique, fieldText('entry_twice'));
+
+const headline = text(120).meta({
+  description: 'What the partner does, in one line.',
+  examples: ['Door-to-door e-commerce freight between Singapore and Malaysia'],
+});
+const description = text(4000).meta({
+  description: 'What the partner offers and how it works. Paragraphs are separated by empty lines.',
+  examples: ['We run our own line-haul between Singapore and Shah Alam every night.'],
+});
+const website = z
+  .url({ protocol: /^https$/ })
+  .max(300)
+  .meta({ description: 'Address of the web site, https.', examples: ['https://straits.example'] });
+
+/** ISO 639 language code with an optional script: `en`, `ms`, `zh-Hans`. */
+const languageTag = z.string().regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?$/, fieldText('language_tag'));
+const languages = codeList(languageTag, 20).meta({
+  description: 'Languages in which the partner answers, BCP 47.',
+  examples: [['en', 'ms']],
+});
+
+const contacts = z.array(partnerContact).max(20).describe('Contacts of the partner by task.');
+
+export const PAYMENT_METHODS = ['BANK_TRANSFER', 'DIRECT_DEBIT', 'CARD', 'WALLET'] as const;
+export const INVOICING_CYCLES = ['PER_SHIPMENT', 'WEEKLY', 'TWICE_A_MONTH', 'MONTHLY'] as const;
+
+export const paymentTerms = z
+  .strictObject({
+    creditDays: z
+      .int()
+      .min(0)
+      .max(365)
+      .nullable()
+      .meta({
+        description: 'Usual days from the invoice to its payment; 0 is prepaid, null is by agreement.',
+        examples: [30],
+      }),
+    invoicing: z.enum(INVOICING_CYCLES).describe('How often the partner sends an invoice.'),
+    currencies: codeList(currencyCode, 20).describe('Currencies in which it sends invoices, ISO 4217.'),
+    methods: codeList(z.enum(PAYMENT_METHODS), PAYMENT_METHODS.length).describe('How it is paid.'),
+    note: text(1000)
+      .nullable()
+      .meta({
+        description: 'What else applies, such as the payout of cash on delivery; null for nothing.',
+        examples: ['Cash on delivery is paid out every Tuesday.'],
+      }),
+  })
+  .meta({ id: 'PartnerPaymentTerms', description: 'The usual payment terms of a partner.' });
+export type PaymentTerms = z.output<typeof paymentTerms>;
+
+const serviceTypes = codeList(z.enum(SERVICE_TYPES), SERVICE_TYPES.length)
+  .min(1)
+  .describe('Service types that the partner offers. Routing reads them.');
+const countries = codeList(countryCode, 250)
+  .min(1)
+  .describe('Countries that the partner serves. Routing reads them.');
+const ports = codeList(portCode, 500).describe(
+  'Ports that the partner serves; in a country without a listed port it serves every port.',
+);
+const cod = z.boolean().describe('Whether the partner collects cash on delivery.');
+
+/** The sections of a profile, in the order of the page. A change of the history belongs to one. */
+export const PROFILE_SECTIONS = [
+  'TEXTS',
+  'COVERAGE',
+  'GOODS',
+  'CONTACTS',
+  'TERMS',
+  'VISIBILITY',
+  'PICTURES',
+  'CERTIFICATES',
+  'STATUS_CODES',
+] as const;
+export type ProfileSection = (typeof PROFILE_SECTIONS)[number];
+
+/** The section of each field that a PATCH can change. */
+export const SECTION_OF_FIELD = {
+  headline: 'TEXTS',
+  description: 'TEXTS',
+  website: 'TEXTS',
+  languages: 'TEXTS',
+  serviceTypes: 'COVERAGE',
+  countries: 'COVERAGE',
+  ports: 'COVERAGE',
+  cod: 'COVERAGE',
+  contacts: 'CONTACTS',
+  paymentTerms: 'TERMS',
+  hiddenBeforeConnection: 'VISIBILITY',
+} as const satisfies Readonly<Record<string, ProfileSection>>;
+export type ProfileField = keyof typeof SECTION_OF_FIELD;
+
+/** A change of a profile: an absent field stays as it is, null clears it. */
+export const partnerProfileChange = z
+  .strictObject({
+    headline: headline.nullable().optional(),
+    description: description.nullable().optional(),
+    website: website.nullable().optional(),
+    languages: languages.nullable().optional(),
+    serviceTypes: serviceTypes.optional(),
+    countries: countries.optional(),
+    ports: ports.nullable().optional(),
+    cod: cod.optional(),
+    contacts: contacts.nullable().optional(),
+    paymentTerms: paymentTerms.nullable().optional(),
+    hiddenBeforeConnection: hiddenBeforeConnection.nullable().optional(),
+  })
+  .meta({
+    id: 'PartnerProfileChange',
+    description: 'A change of a profile: an absent field stays as it is, null clears it.',
+  });
+export type PartnerProfileChange = z.output<typeof partnerProfileChange>;
+
+/** A partner as clients see it. */
+export const partnerProfile = z
+  .strictObject({
+    partnerId: uuid.describe('Id of the partner, a UUID.'),
+    code: z
+      .string()
+      .meta({ description: 'Code of the partner, unique in the network.', examples: ['STREX'] }),
+    name: z.string().meta({ description: 'Name of the partner.', examples: ['Straits Express'] }),
+    status: z.enum(['ACTIVE', 'SUSPENDED']).describe('A suspended partner gets no new orders.'),
+    city: z
+      .string()
+      .nullable()
+      .meta({ description: 'City of the office; null if unknown.', examples: ['Singapore'] }),
+    country: z
+      .string()
+      .nullable()
+      .meta({ description: 'Country of the office, ISO 3166-1 alpha-2; null if unknown.', examples: ['SG'] }),
+    headline: headline.nullable(),
+    description: description.nullable(),
+    website: website.nullable(),
+    languages,
+    serviceTypes,
+    countries,
+    ports,
+    cod,
+    goods: partnerGoodsList.describe('Goods that the partner takes or refuses against the default.'),
+    contacts,
+    paymentTerms: paymentTerms.nullable().describe('Usual payment terms; null if they are not stated.'),
+    hours: z
+      .array(partnerHours)
+      .describe('Working days and cut-offs, general ones first, up to 100 of them. Promises count by them.'),
+    closedDays: z
+      .array(partnerDay)
+      .describe('The next 20 days on which the partner is closed or works exceptionally.'),
+    hiddenBeforeConnection,
+    updatedAt: isoTime.nullable().describe('When the profile was last changed; null before the first time.'),
+  })
+  .meta({ id: 'PartnerProfile', description: 'What a partner publishes about itself.' });
+export type PartnerProfile = z.output<typeof partnerProfile>;
+
+/** One change of a profile. */
+export const profileHistoryEntry = z
+  .strictObject({
+    id: uuid.describe('Id of the entry, a UUID.'),
+    at: isoTime.describe('When it was changed.'),
+    actor: z.string().meta({ description: 'Name of the user.', examples: ['Daniel Teo'] }),
+    section: z.enum(PROFILE_SECTIONS).describe('The section that was changed.'),
+    before: z.unknown().meta({
+      description: 'The changed values before, by field; null for something new.',
+      examples: [{ headline: null }],
+    }),
+    after: z.unknown().meta({
+      description: 'The changed values afterwards, by field; null for something that was removed.',
+      examples: [{ headline: 'Door-to-door e-commerce freight' }],
+    }),
+  })
+  .meta({ id: 'PartnerProfileHistoryEntry', description: 'A change of the profile of a partner.' });
+export type ProfileHistoryEntry = z.output<typeof profileHistoryEntry>;
