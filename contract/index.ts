@@ -41,6 +41,7 @@ import {
   partnerGoodsOperations,
   partnerHubsOperations,
   partnerProfileOperations,
+  partnerStatusCodesOperations,
   partnersOperations,
 } from './partners/index.ts';
 import { preflightOperations } from './preflight/index.ts';
@@ -108,6 +109,7 @@ export const operations: readonly Operation[] = [
   ...partnerHubsOperations,
   ...partnerGoodsOperations,
   ...partnerProfileOperations,
+  ...partnerStatusCodesOperations,
   ...connectionsOperations,
   ...clientConnectionsOperations,
   ...rateCardOperations,

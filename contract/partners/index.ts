@@ -11,5 +11,8 @@ export * from './profile/partner-profile-operations.ts';
 export * from './profile/partner-visibility.ts';
 export * from './partner-ref.ts';
 export * from './partners-operations.ts';
+export * from './status-codes/partner-status-codes.ts';
+export * from './status-codes/partner-status-codes-operations.ts';
+export * from './status-codes/suggest-status.ts';
 export * from './partner-goods.ts';
 export * from './partner-goods-operations.ts';

@@ -12,6 +12,9 @@ export const PARTNER_REASONS = defineReasons('partner', {
   place_not_served: 'is not in a country that the partner serves: {countryList}',
   place_unknown_port: '{port} is not in the list of ports',
   service_not_offered: 'is not a service of the partner: {serviceTerms}',
+  status_unknown: '{status} is not a status of this leg',
+  status_code_not_found: refusalText('not_found', 'The partner has no status code {statusCode}.'),
+  too_many_status_codes: refusalText('not_allowed_now', 'A partner has at most 500 status codes.'),
   hub_unknown_partner: 'there is no partner with the code {partnerCode}',
   hub_area_shared: '{area} is also in the area of hub {hubCode}',
 });

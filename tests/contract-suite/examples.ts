@@ -248,6 +248,9 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
       contacts: [{ task: 'CLAIMS', name: 'Claims desk', email: 'claims@straits.example' }],
     },
   },
+  savePartnerStatusCode: {
+    body: { label: 'With driver', serviceType: 'LAST_MILE', status: 'OUT_FOR_DELIVERY' },
+  },
   savePartnerHub: { body: HUB },
   savePartnerHours: { body: { days: [{ weekday: 1, cutOff: '16:30' }], closesOnHolidays: true } },
   savePartnerDay: { body: { isOpen: false, name: 'Stocktaking' } },

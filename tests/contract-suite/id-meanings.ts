@@ -50,6 +50,7 @@ const BY_NAME: Readonly<Record<string, IdKind>> = {
   'params.code': ['orderCode'],
   'params.partnerId': 'network',
   'params.hubCode': 'own',
+  'params.statusCode': 'own',
   'body.portId': 'network',
   'body.iataCode': 'own',
   'body.taxId': 'own',

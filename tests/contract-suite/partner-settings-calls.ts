@@ -4,6 +4,7 @@ import {
   savePartnerDay,
   savePartnerHours,
   savePartnerHub,
+  savePartnerStatusCode,
   setPartnerGoods,
 } from '@portal/contract/partners';
 import { getExample, HUB } from './examples.ts';
@@ -19,6 +20,12 @@ export const PARTNER_SETTINGS_CALLS: StagedCalls = {
     by: await carrier.as('PARTNER_ADMIN'),
     request: { params: { partnerId: carrier.partnerId }, ...getExample(changePartnerProfile) },
   }),
+  savePartnerStatusCode: async (stage) => buildStatusCodeCall(stage, 'OUT_DLV'),
+  deletePartnerStatusCode: async (stage) => {
+    const { by, request } = await buildStatusCodeCall(stage, 'WITH_DRIVER');
+    await by.call(savePartnerStatusCode, request);
+    return { by, request: { params: request.params } };
+  },
   savePartnerHub: async ({ carrier }) => ({
     by: await carrier.as('PARTNER_ADMIN'),
     request: {
@@ -54,6 +61,12 @@ export const PARTNER_SETTINGS_CALLS: StagedCalls = {
 async function buildHoursCall({ carrier }: Stage, place: string) {
   const params = { partnerId: carrier.partnerId, serviceType: 'LAST_MILE', place } as const;
   const { body } = getExample(savePartnerHours);
+  return { by: await carrier.as('PARTNER_ADMIN'), request: { params, body } };
+}
+
+async function buildStatusCodeCall({ carrier }: Stage, statusCode: string) {
+  const params = { partnerId: carrier.partnerId, statusCode };
+  const body = { label: 'With driver', serviceType: 'LAST_MILE', status: 'OUT_FOR_DELIVERY' } as const;
   return { by: await carrier.as('PARTNER_ADMIN'), request: { params, body } };
 }
 

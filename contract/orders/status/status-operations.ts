@@ -32,10 +32,10 @@ export const statusUpdate = z
     serviceType: z.enum(SERVICE_TYPES).describe('Service type of the leg.'),
     status: z
       .string()
-      .regex(/^[A-Z_]{3,40}$/, fieldText('status_name'))
+      .regex(/^[\p{L}\p{N}\p{M} _./-]{1,60}$/u, fieldText('status_name'))
       .meta({
         description:
-          'A status of the status table, or an IATA cargo status (FSU) code such as RCS, DEP or DLV.',
+          'A status of the status table, an IATA cargo status (FSU) code such as RCS, DEP or DLV, or a code that the partner has mapped in its profile.',
         examples: ['PICKED_UP'],
       }),
     remarks: text(500).optional().describe('Remarks on the status.'),

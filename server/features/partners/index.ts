@@ -1,5 +1,6 @@
 export { readPartner } from './partners-read-model.ts';
 export { readPartnerProfile } from './partner-profile-service.ts';
+export { countUnmappedCodes, readMappedStatusCodes } from './status-codes-store.ts';
 export { buildVisibleSql } from './partner-visibility.ts';
 export { partnersRoutes } from './partners-routes.ts';
 export {

@@ -1,9 +1,12 @@
 import {
   changePartnerProfile,
+  deletePartnerStatusCode,
   getPartnerGoods,
   getPartnerProfile,
   listPartnerProfileHistory,
   listPartners,
+  listPartnerStatusCodes,
+  savePartnerStatusCode,
   setPartnerGoods,
 } from '@portal/contract/partners';
 import { bind, type Binding } from '../../http/binding.ts';
@@ -12,6 +15,8 @@ import { loadPartnerGoods, replacePartnerGoods } from './partner-goods-service.t
 import { changeProfile, loadPartnerProfile, type ProfileDeps } from './partner-profile-service.ts';
 import { readPartnerPage } from './partners-read-model.ts';
 import { readProfileHistory } from './profile-history.ts';
+import { removeStatusCode, saveStatusCode } from './status-codes-service.ts';
+import { readStatusCodePage } from './status-codes-store.ts';
 
 export function partnersRoutes(deps: ProfileDeps): Binding[] {
   return [
@@ -29,5 +34,10 @@ export function partnersRoutes(deps: ProfileDeps): Binding[] {
     bind(listPartnerProfileHistory, ({ params, query, context }) =>
       inPartnerTenant(context, params.partnerId, (tx) => readProfileHistory(tx, params.partnerId, query)),
     ),
+    bind(listPartnerStatusCodes, ({ params, query, context }) =>
+      inPartnerTenant(context, params.partnerId, (tx) => readStatusCodePage(tx, params.partnerId, query)),
+    ),
+    bind(savePartnerStatusCode, ({ params, body, context }) => saveStatusCode(context, params, body)),
+    bind(deletePartnerStatusCode, ({ params, context }) => removeStatusCode(context, params)),
   ];
 }

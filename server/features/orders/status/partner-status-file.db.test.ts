@@ -1,4 +1,5 @@
 import { listOrderUpdates, updateOrdersFromFile } from '@portal/contract/orders';
+import { listPartnerStatusCodes, savePartnerStatusCode } from '@portal/contract/partners';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestOrder } from '../testing-created-orders.ts';
@@ -42,7 +43,7 @@ async function createScenario() {
     });
   const readUpdates = async (owner: typeof client, id: string) =>
     (await (await owner.as('CLIENT_ADMIN')).call(listOrderUpdates, { params: { id } })).answer;
-  return { client, otherClient, order, otherOrder, upload, readUpdates, driver };
+  return { client, otherClient, order, otherOrder, upload, readUpdates, driver, partner };
 }
 
 const summarise = ({ answer }: { answer: { value: { ok: boolean; duplicate: boolean }[] } }) =>
@@ -102,4 +103,56 @@ test('a user of a client cannot upload statuses as a partner', async () => {
   const admin = await (await world.client()).as('CLIENT_ADMIN');
   const file = { name: 'a.csv', bytes: Buffer.from('Order code,Status') };
   expect((await admin.call(updateOrdersFromFile, { file })).status).toBe(403);
+});
+
+test('codes of a partner are listed until they are mapped, and then apply', async () => {
+  const { order, upload, partner } = await createScenario();
+  const admin = await partner.as('PARTNER_ADMIN');
+  const params = { partnerId: partner.partnerId };
+  const file = { text: `Order code,Status,Time\n${order.orderCode},Barang diambil,${toBangkokTime(5)}\n` };
+  const readCodes = async (mapped: boolean) =>
+    (await admin.call(listPartnerStatusCodes, { params, query: { mapped } })).answer.data;
+  expect(summarise(await upload({ ...file, query: { preview: true } }))).toEqual(['refused']);
+  expect(await readCodes(false)).toEqual([]);
+  expect(summarise(await upload(file))).toEqual(['refused']);
+  expect(await readCodes(false)).toMatchObject([
+    { code: 'BARANG_DIAMBIL', seenCount: 1, lastOrderCode: order.orderCode, status: null },
+  ]);
+  const key = { ...params, statusCode: 'barang diambil' };
+  const body = { label: 'Barang diambil', serviceType: null, status: 'PICKED_UP' } as const;
+  expect((await admin.call(savePartnerStatusCode, { params: key, body })).status).toBe(200);
+  expect(await readCodes(false)).toEqual([]);
+  expect(await readCodes(true)).toMatchObject([{ code: 'BARANG_DIAMBIL', status: 'PICKED_UP' }]);
+  const applied = await upload(file);
+  expect(summarise(applied)).toEqual(['ok']);
+  expect(applied.answer.value[0]?.status).toBe('FIRST_MILE:PICKED_UP');
+});
+
+test('a code of one partner does not apply to updates of another', async () => {
+  const { order, upload } = await createScenario();
+  const other = await world.partner();
+  const params = { partnerId: other.partnerId, statusCode: 'OK' };
+  const body = { serviceType: null, status: 'PICKED_UP' } as const;
+  const otherAdmin = await other.as('PARTNER_ADMIN');
+  expect((await otherAdmin.call(savePartnerStatusCode, { params, body })).status).toBe(200);
+  const text = `Order code,Status,Time\n${order.orderCode},OK,${toBangkokTime(5)}\n`;
+  expect(summarise(await upload({ text }))).toEqual(['refused']);
+});
+
+test('a status that the leg does not have is refused, and so are users of clients and other partners', async () => {
+  const { partner, client } = await createScenario();
+  const params = { partnerId: partner.partnerId, statusCode: 'OK' };
+  const body = { serviceType: 'CUSTOMS', status: 'PICKED_UP' } as const;
+  const { status, problem } = await (
+    await partner.as('PARTNER_ADMIN')
+  ).call(savePartnerStatusCode, { params, body });
+  expect([status, problem.ErrorDetails[0]?.note]).toEqual([400, 'status']);
+  const statuses = [];
+  for (const caller of [
+    await partner.as('PARTNER_OPERATOR'),
+    await client.as('CLIENT_ADMIN'),
+    await (await world.partner()).as('PARTNER_ADMIN'),
+  ])
+    statuses.push((await caller.call(savePartnerStatusCode, { params, body })).status);
+  expect(statuses).toEqual([403, 403, 404]);
 });

@@ -11,6 +11,7 @@ import {
   type StatusDeps,
   type StatusUpdateInput,
 } from './apply-status-updates.ts';
+import { mapPartnerCodes } from './map-partner-codes.ts';
 
 /**
  * Applies status updates of a partner's user to legs that the partner carries, as the status table allows. Each update has
@@ -26,6 +27,7 @@ export async function applyPartnerStatusUpdates(
     applyPartnerStatusUpdatesInTransaction(deps, tx, context, updates, {
       preview,
       operation: 'updateOrderStatus',
+      hasPartnerCodes: true,
     }),
   );
 }
@@ -35,6 +37,8 @@ interface StatusAudit {
   readonly preview?: boolean;
   /** The operation that the updates are a part of; null if its own entry covers them. */
   readonly operation: string | null;
+  /** Whether the statuses may be codes of the partner. */
+  readonly hasPartnerCodes?: boolean;
 }
 
 /** `applyPartnerStatusUpdates` as a part of another change of the partner. */
@@ -42,15 +46,18 @@ export async function applyPartnerStatusUpdatesInTransaction(
   deps: StatusDeps,
   tx: Transaction,
   context: RequestContext,
-  updates: readonly StatusUpdateInput[],
-  { preview = false, operation }: StatusAudit,
+  reportedUpdates: readonly StatusUpdateInput[],
+  { preview = false, operation, hasPartnerCodes = false }: StatusAudit,
 ): Promise<StatusUpdateOutcome[]> {
-  if (updates.length === 0) return [];
+  if (reportedUpdates.length === 0) return [];
   const reporter: Reporter = { source: 'PARTNER', userId: context.caller.userId, preview };
   const grantedOrders = await findGrantedOrders(
     tx,
-    updates.map((update) => update.orderId),
+    reportedUpdates.map((update) => update.orderId),
   );
+  const mapped = hasPartnerCodes ? await mapPartnerCodes(tx, reportedUpdates, grantedOrders) : undefined;
+  const updates = mapped?.updates ?? reportedUpdates;
+  if (!preview) await mapped?.countUnmapped();
   const outcomes = new Map<StatusUpdateInput, StatusUpdateOutcome>();
   const updatesByClient = Map.groupBy(updates, (update) => grantedOrders.get(update.orderId)?.clientId);
   // Clients are processed by ascending id, so that two partners cannot deadlock.

@@ -6,7 +6,7 @@ import {
   STATUSES,
   type ServiceType,
 } from '@portal/contract/orders';
-import { hubCode } from '@portal/contract/partners';
+import { hubCode, normalizeStatusCode } from '@portal/contract/partners';
 import { detail, reason, refuse } from '@portal/contract/reasons';
 import type { UploadedFile } from '../../../request/payloads.ts';
 import { parseLocalTime } from './parse-local-time.ts';
@@ -114,5 +114,5 @@ const STATUS_BY_LABEL = new Map(
 
 /** The status of a label such as `Picked up`; any other text as a status name or FSU code. */
 function parseStatus(text: string): string {
-  return STATUS_BY_LABEL.get(normalizeText(text)) ?? normalizeText(text).replaceAll(' ', '_').toUpperCase();
+  return STATUS_BY_LABEL.get(normalizeText(text)) ?? normalizeStatusCode(text);
 }

@@ -11,6 +11,8 @@ export interface GrantedOrder {
   readonly id: string;
   readonly orderCode: string;
   readonly serviceTypes: readonly string[];
+  /** The partners of this transaction that carry it; absent for a client's own freight. */
+  readonly partnerIds?: readonly string[];
   /** The piece that the reference names; null for the whole order. */
   readonly piece: number | null;
 }
@@ -27,10 +29,13 @@ export async function findGrantedOrders(
     id: string;
     order_code: string;
     service_types: string[];
+    partner_ids: string[];
   }>(sql`
     select o.client_id, o.id, o.order_code,
       (select array_agg(distinct type) from order_grants g, unnest(g.service_types) type
-        where g.client_id = o.client_id and g.order_id = o.id and g.partner_id = any (app_partner_ids())) service_types
+        where g.client_id = o.client_id and g.order_id = o.id and g.partner_id = any (app_partner_ids())) service_types,
+      array(select g.partner_id from order_grants g where g.client_id = o.client_id and g.order_id = o.id
+        and g.partner_id = any (app_partner_ids()) order by g.partner_id) partner_ids
     from orders o where (o.client_id, o.id) in (
       select g.client_id, g.order_id from order_grants g where g.partner_id = any (app_partner_ids()))
       and (o.id = any (${ids}::uuid[]) or o.order_code = any (${codes}::text[]))`);
@@ -39,6 +44,7 @@ export async function findGrantedOrders(
     id: row.id,
     orderCode: row.order_code,
     serviceTypes: row.service_types,
+    partnerIds: row.partner_ids,
   }));
   return matchPieceRefs(refs, orders, pieceCodes);
 }
