@@ -1,6 +1,10 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { LongFilesFirst } from './tests/world/long-files-first.ts';
 import { WORKERS } from './tests/world/workers.ts';
+
+// Tests start processes and threads, which load hundreds of modules: from the cache this takes less than half of the time.
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '.cache', 'node');
 
 const OUTSIDE = ['**/node_modules/**', '**/dist/**', '.runtime/**', '.data/**', '.cache/**'];
 
