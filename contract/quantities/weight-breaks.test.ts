@@ -71,10 +71,14 @@ describe('computePriceByBreaks', () => {
     );
   });
 
-  it('is the lowest price over all breaks, and at least the minimum', () => {
+  it('is the lowest price of the own break and the higher ones, and at least the minimum', () => {
     fc.assert(
       fc.property(grams, tariff, (weight, anyTariff) => {
-        const breakPrices = anyTariff.breaks.map(({ fromGrams, baseMinor, perStepMinor }) => {
+        const ownIndex = Math.max(
+          0,
+          anyTariff.breaks.findLastIndex(({ fromGrams }) => fromGrams <= weight),
+        );
+        const breakPrices = anyTariff.breaks.slice(ownIndex).map(({ fromGrams, baseMinor, perStepMinor }) => {
           let steps = 0;
           while (steps * anyTariff.stepGrams < Math.max(weight, fromGrams)) steps += 1;
           return Math.max(anyTariff.minimumMinor, baseMinor + steps * perStepMinor);
@@ -87,6 +91,22 @@ describe('computePriceByBreaks', () => {
         expect(Number.isSafeInteger(price.amountMinor)).toBe(true);
       }),
     );
+  });
+});
+
+it('a heavier band costs its own price where a lower one would be cheaper', () => {
+  const bands = {
+    stepGrams: 500,
+    minimumMinor: 0,
+    breaks: [
+      { fromGrams: 0, baseMinor: 600, perStepMinor: 0 },
+      { fromGrams: 501, baseMinor: 750, perStepMinor: 0 },
+    ],
+  } as const;
+  expect(computePriceByBreaks(1000, bands)).toEqual({
+    amountMinor: 750,
+    chargedAsGrams: 1000,
+    savedMinor: 0,
   });
 });
 

@@ -32,19 +32,26 @@ export function computeBreakPrice(
 }
 
 /**
- * The lowest price over all breaks, so that more weight never costs less. Takes and returns integers; of two breaks of
- * the same price the lower one is used.
+ * The price of the weight's own break, or of a higher break that is cheaper, so that more weight never costs less. Lower breaks
+ * do not apply: parcel tariffs have a fixed price by band. A weight below the first break is charged as that. Takes and returns
+ * integers; of two breaks of the same price the lower one is used.
  */
 export function computePriceByBreaks(
   grams: number,
   { stepGrams, minimumMinor, breaks }: WeightTariff,
 ): WeightPrice {
-  let [cheapestBreak] = breaks;
-  let amountMinor = computeBreakPrice(grams, cheapestBreak, stepGrams, minimumMinor);
-  let ownBreakMinor = amountMinor;
-  for (const weightBreak of breaks) {
+  let cheapestBreak: WeightBreak = breaks[0];
+  let higherIndex = 1;
+  for (let next = breaks[higherIndex]; next !== undefined && next.fromGrams <= grams;) {
+    cheapestBreak = next;
+    next = breaks[++higherIndex];
+  }
+  const ownBreakMinor = computeBreakPrice(grams, cheapestBreak, stepGrams, minimumMinor);
+  let amountMinor = ownBreakMinor;
+  for (let index = higherIndex; index < breaks.length; index++) {
+    const weightBreak = breaks[index];
+    if (weightBreak === undefined) break;
     const price = computeBreakPrice(grams, weightBreak, stepGrams, minimumMinor);
-    if (weightBreak.fromGrams <= grams) ownBreakMinor = price;
     if (price < amountMinor) {
       amountMinor = price;
       cheapestBreak = weightBreak;

@@ -22,7 +22,7 @@ export function findBreakFindings(card: RateCardInput): Finding[] {
       if (fromGrams > maxGrams) {
         return [toFinding('BREAKS', reason('rate.break_over_maximum', { fromGrams, maxGrams }))];
       }
-      if (isNeverCheapest(card, index)) {
+      if (hasSamePrice(card, index)) {
         return [toFinding('BREAKS', reason('rate.break_never_applies', { fromGrams }))];
       }
       const lighterGrams = findFirstDearerWeight(card, index);
@@ -39,23 +39,10 @@ function toFinding(kind: RateFindingKind, findingReason: Reason): Finding {
   return [kind, findingReason];
 }
 
-/**
- * Whether another break is as cheap for every weight of a break. Prices are straight lines of the steps, so the first and the
- * last weight decide.
- */
-function isNeverCheapest(card: WeightPrices, index: number): boolean {
-  const { breaks, stepGrams, minimumMinor, maxGrams } = card;
-  const weightBreak = breaks[index];
-  if (weightBreak === undefined) return false;
-  const lower = breaks.slice(0, index);
-  const lastGrams = Math.max(weightBreak.fromGrams, maxGrams);
-  return lower.some((other) =>
-    [weightBreak.fromGrams, lastGrams].every(
-      (grams) =>
-        computeBreakPrice(grams, other, stepGrams, minimumMinor) <=
-        computeBreakPrice(grams, weightBreak, stepGrams, minimumMinor),
-    ),
-  );
+/** Whether a break has the price of the break before it. */
+function hasSamePrice({ breaks }: WeightPrices, index: number): boolean {
+  const [before, weightBreak] = [breaks[index - 1], breaks[index]];
+  return before?.baseMinor === weightBreak?.baseMinor && before?.perStepMinor === weightBreak?.perStepMinor;
 }
 
 /** The lowest weight that a break charges. */

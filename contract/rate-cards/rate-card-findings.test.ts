@@ -120,10 +120,10 @@ describe('weight breaks', () => {
     ]);
   });
 
-  it('that are dearer than a lower one for every weight never apply', () => {
+  it('with the price of the break before them never apply', () => {
     const breaks: WeightRateCard['breaks'] = [
       { fromGrams: 0, baseMinor: 0, perStepMinor: 100 },
-      { fromGrams: 5000, baseMinor: 0, perStepMinor: 120 },
+      { fromGrams: 5000, baseMinor: 0, perStepMinor: 100 },
     ];
     expect(checkOne({ breaks })).toEqual([['BREAKS', 'rate.break_never_applies', { fromGrams: 5000 }]]);
   });
