@@ -9,6 +9,11 @@ import { parseDecimal } from './read-number.ts';
 import { cellError, type CellError, type CellValue } from './cell-value.ts';
 
 const GRAMS: Readonly<Record<WeightUnit, number>> = { kg: 1000, g: 1, lb: 453.592_37, oz: 28.349_523_125 };
+/** Grams of a weight, not rounded. */
+export function toGrams(weight: number, unit: WeightUnit): number {
+  return weight * GRAMS[unit];
+}
+
 const MILLIMETRES: Readonly<Record<LengthUnit, number>> = { cm: 10, mm: 1, m: 1000, in: 25.4 };
 
 const WEIGHT_UNIT_PATTERNS: readonly (readonly [RegExp, WeightUnit])[] = [
@@ -61,7 +66,7 @@ export function readWeight(
     return cellError('row.not_weight', { unit: unit ?? 'kg', example: unit === 'g' ? '1250' : '1.25' });
   }
   if (unitOfCell === undefined) return cellError('row.no_weight_unit');
-  const grams = Number(decimal) * GRAMS[unitOfCell];
+  const grams = toGrams(Number(decimal), unitOfCell);
   if (grams <= 0) return cellError('row.zero_weight');
   if (grams < 1) return cellError('row.below_one_gram', { unit: unitOfCell });
   if (grams > MAX_GRAMS) return cellError('row.too_heavy', { maximumGrams: MAX_GRAMS, unit: unitOfCell });

@@ -17,7 +17,7 @@ import {
   type TableSource,
 } from './table.ts';
 import { detectTextEncoding } from './text-encoding.ts';
-import { readXlsxBytes, readXlsxMessages, type SheetHead } from './xlsx-rows.ts';
+import { readSheetRows, readXlsxBytes, readXlsxMessages, type SheetHead } from './xlsx-rows.ts';
 
 const HEAD_BYTES = 64 * 1024;
 const SAMPLE_ROWS = 200;
@@ -56,7 +56,8 @@ export async function readTable(source: TableSource, options: TableOptions = {})
   }
 }
 
-async function readHead(source: TableSource): Promise<Buffer> {
+/** The first bytes of a file, which tell its format. */
+export async function readHead(source: TableSource): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of source.open()) {
@@ -73,22 +74,32 @@ async function openTextTable(
   options: TableOptions,
   limits: TableLimits,
 ): Promise<Table | Refusal> {
+  const text = await openText(source, head, options.reading?.encoding, limits);
+  return isRefusal(text) ? text : createTable(text.format, text.batches, options);
+}
+
+/** A text file with its encoding and delimiter detected, or with an encoding that the user chose. */
+export async function openText(
+  source: TableSource,
+  head: Buffer,
+  requestedEncoding: FileReading['encoding'],
+  limits: TableLimits,
+): Promise<{ readonly format: TableFormat; readonly batches: OpenBatches } | Refusal> {
   if (source.bytes > limits.csvBytes)
     return refuse('table.csv_too_large', { megabytes: toMegabytes(limits.csvBytes) });
   const { encoding, isSure } =
-    options.reading?.encoding === undefined
+    requestedEncoding === undefined
       ? await detectTextEncoding(source, head)
-      : { encoding: options.reading.encoding, isSure: true };
+      : { encoding: requestedEncoding, isSure: true };
   if (!encoding.startsWith('utf-16') && looksBinary(head)) {
     return refuse('table.other_format');
   }
   const delimiter = sniffDelimiter(createTextDecoder(encoding).decode(head));
-  const batches = () => readCsvBatches(source, { encoding, delimiter, limits });
-  return createTable(
-    { format: 'csv', encoding, isEncodingSure: isSure, delimiter, sheets: [], sheet: null, hiddenRows: 0 },
-    batches,
-    options,
-  );
+  const format = { encoding, isEncodingSure: isSure, delimiter, sheets: [], sheet: null, hiddenRows: 0 };
+  return {
+    format: { format: 'csv', ...format },
+    batches: () => readCsvBatches(source, { encoding, delimiter, limits }),
+  };
 }
 
 async function openSheetTable(
@@ -167,10 +178,7 @@ async function readHeads(
   maxSheets: number,
   limits: TableLimits,
 ): Promise<readonly SheetHead[]> {
-  const scope = { maxSheets, maxRows: MAX_FIRST_ROWS };
-  for await (const message of readXlsxMessages(bytes, scope, limits))
-    if ('heads' in message) return message.heads;
-  return [];
+  return readSheetRows(bytes, { maxSheets, maxRows: MAX_FIRST_ROWS }, limits);
 }
 
 async function readFirstRows(batches: OpenBatches): Promise<TableRow[]> {
@@ -218,6 +226,6 @@ async function createTable(
   };
 }
 
-function isFilled({ cells }: TableRow): boolean {
+export function isFilled({ cells }: TableRow): boolean {
   return cells.some((cell) => cell !== '' && cell.trim() !== '');
 }

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Refusal } from '@portal/contract/core';
+import { isRefusal, type Refusal } from '@portal/contract/core';
 import { refuse } from '@portal/contract/reasons';
 import {
   TableRefusalError,
@@ -11,9 +11,14 @@ import {
 import { checkZip } from './zip-directory.ts';
 
 /** What a thread reads: the rows of a sheet, by default the first one, or the first rows of each visible sheet. */
-export type XlsxScope =
-  | { readonly sheet: string | null }
-  | { readonly maxSheets: number; readonly maxRows: number };
+export type XlsxScope = { readonly sheet: string | null } | SheetsScope;
+
+/** The first rows of the visible sheets. XLS is the format of Excel 97–2003, in which only this scope is read. */
+export interface SheetsScope {
+  readonly maxSheets: number;
+  readonly maxRows: number;
+  readonly format?: 'xls';
+}
 
 export interface XlsxTask {
   readonly bytes: Uint8Array;
@@ -41,6 +46,15 @@ const HEAP_MEGABYTES = 512;
 
 /** Reads the bytes of an XLSX and checks its ZIP directory; returns a refusal when a limit is exceeded. */
 export async function readXlsxBytes(source: TableSource, limits: TableLimits): Promise<Buffer | Refusal> {
+  const bytes = await readSpreadsheetBytes(source, limits);
+  return isRefusal(bytes) ? bytes : ((await checkZip(bytes, limits)) ?? bytes);
+}
+
+/** Reads the bytes of a spreadsheet; returns a refusal when it is too large. */
+export async function readSpreadsheetBytes(
+  source: TableSource,
+  limits: TableLimits,
+): Promise<Buffer | Refusal> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of source.open()) {
@@ -49,8 +63,18 @@ export async function readXlsxBytes(source: TableSource, limits: TableLimits): P
       return refuse('table.xlsx_too_large', { megabytes: toMegabytes(limits.xlsxBytes) });
     chunks.push(chunk as Buffer);
   }
-  const bytes = Buffer.concat(chunks, size);
-  return (await checkZip(bytes, limits)) ?? bytes;
+  return Buffer.concat(chunks, size);
+}
+
+/** The first rows of the visible sheets, read by one thread. Throws TableRefusalError. */
+export async function readSheetRows(
+  bytes: Buffer,
+  scope: SheetsScope,
+  limits: TableLimits,
+): Promise<readonly SheetHead[]> {
+  for await (const message of readXlsxMessages(bytes, scope, limits))
+    if ('heads' in message) return message.heads;
+  return [];
 }
 
 /**

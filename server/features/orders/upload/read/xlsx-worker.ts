@@ -2,13 +2,13 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { isRefusal, type Refusal } from '@portal/contract/core';
 import { refuse } from '@portal/contract/reasons';
 import type { SheetFilterInfo } from 'hucre';
-import { readXlsx, streamXlsxRows } from 'hucre/xlsx';
+import { readXls, readXlsx, streamXlsxRows } from 'hucre/xlsx';
 import { findAmbiguousMark } from '../cells/read-number.ts';
 import { refuseLongCell, refuseWideRow } from './csv-rows.ts';
 import { countHiddenRows } from './hidden-rows.ts';
 import { readPaddedColumns } from './padded-columns.ts';
 import { BATCH_ROWS, type TableLimits, type TableRow } from './table.ts';
-import type { XlsxMessage, XlsxTask } from './xlsx-rows.ts';
+import type { SheetsScope, XlsxMessage, XlsxTask } from './xlsx-rows.ts';
 
 /** Batches sent and not yet consumed; at this number the thread waits, which bounds the memory of a large sheet. */
 const MAX_PENDING_BATCHES = 4;
@@ -99,13 +99,14 @@ function waitForConsumer(sentBatches: number): void {
 }
 
 /** Posts the first rows of the visible sheets. A sheet with a row over the limits has none. */
-async function readHeads(maxSheets: number, maxRows: number): Promise<void> {
+async function readHeads({ maxSheets, maxRows, format }: SheetsScope): Promise<void> {
   const { bytes, limits } = task;
   let sheetCount = 0;
-  const { sheets } = await readXlsx(bytes, {
+  const options = {
     maxRows,
-    sheets: (sheetInfo) => isVisible(sheetInfo) && ++sheetCount <= maxSheets,
-  });
+    sheets: (sheetInfo: SheetFilterInfo) => isVisible(sheetInfo) && ++sheetCount <= maxSheets,
+  };
+  const { sheets } = await (format === 'xls' ? readXls(bytes, options) : readXlsx(bytes, options));
   const heads = sheets.map(({ name, rows }) => {
     const tableRows = rows.map((values, index) => toRow(index, values, limits, []));
     return {
@@ -158,7 +159,7 @@ async function readSheet(requestedSheet: string | null): Promise<void> {
 try {
   const { scope } = task;
   if ('sheet' in scope) await readSheet(scope.sheet);
-  else await readHeads(scope.maxSheets, scope.maxRows);
+  else await readHeads(scope);
 } catch {
   postMessage({ refusal: refuse('table.damaged') });
 }
