@@ -45,7 +45,7 @@ import {
   partnersOperations,
 } from './partners/index.ts';
 import { preflightOperations } from './preflight/index.ts';
-import { rateCardOperations } from './rate-cards/index.ts';
+import { rateCardOperations, rateFileOperations } from './rate-cards/index.ts';
 import { rateComparisonOperations } from './rate-comparison/index.ts';
 import { referenceDataOperations } from './reference-data/index.ts';
 import { routingOperations } from './routing/index.ts';
@@ -113,6 +113,7 @@ export const operations: readonly Operation[] = [
   ...connectionsOperations,
   ...clientConnectionsOperations,
   ...rateCardOperations,
+  ...rateFileOperations,
   ...referenceDataOperations,
   ...routingOperations,
   ...rateComparisonOperations,

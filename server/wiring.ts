@@ -65,7 +65,7 @@ import {
   createPreflightRulesCache,
   preflightRoutes,
 } from './features/preflight/index.ts';
-import { rateCardsRoutes } from './features/rate-cards/index.ts';
+import { rateCardsRoutes, rateFilesRoutes } from './features/rate-cards/index.ts';
 import { rateComparisonRoutes } from './features/rate-comparison/index.ts';
 import { loadBuiltInReference, referenceDataRoutes } from './features/reference-data/index.ts';
 import {
@@ -175,6 +175,7 @@ export function wireApp(infrastructure: Infrastructure): App {
         simulateWithoutPartner: (tx, input) => simulateWithoutPartner({ contexts, clock }, tx, input),
       }),
       ...rateCardsRoutes(clock, rerouteClients(infrastructure.jobs)),
+      ...rateFilesRoutes(clock, rerouteClients(infrastructure.jobs)),
       ...referenceDataRoutes(infrastructure.database),
       ...carrierRoutes({ clock, isOwnFreightEnabled: isOwnFreightOn }),
       ...proofRoutes(infrastructure),

@@ -22,6 +22,7 @@ import { CONNECTION_REFUSALS } from '../connections/connection-reasons.ts';
 import { PARTNER_REASONS } from '../partners/partners-reasons.ts';
 import { FINDING_REASONS, PREFLIGHT_REASONS } from '../preflight/finding-reasons.ts';
 import { RATE_CARD_REASONS } from '../rate-cards/rate-card-reasons.ts';
+import { RATE_FILE_REASONS } from '../rate-cards/rate-file/rate-file-reasons.ts';
 import { HINT_REASONS } from '../rate-comparison/hint-reasons.ts';
 import { ROUTE_REASONS } from '../routing/route-reasons.ts';
 import { NOTIFICATION_REASONS } from '../notifications/notifications-reasons.ts';
@@ -50,6 +51,7 @@ export const REASONS = {
   ...MANIFEST_REASONS,
   ...MAWB_MATCH_REASONS,
   ...RATE_CARD_REASONS,
+  ...RATE_FILE_REASONS,
   ...LABEL_REASONS,
   ...REWEIGH_REASONS,
   ...DOCUMENT_REASONS,

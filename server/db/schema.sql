@@ -2595,6 +2595,54 @@ CREATE UNLOGGED TABLE public.rate_counts (
 
 ALTER TABLE ONLY public.rate_counts FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.rate_file_cards (
+    partner_id uuid NOT NULL,
+    file_id uuid NOT NULL,
+    ordinal integer NOT NULL,
+    agreed_client_id uuid,
+    card jsonb NOT NULL,
+    inherited text[] NOT NULL,
+    source jsonb NOT NULL
+);
+
+ALTER TABLE ONLY public.rate_file_cards FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.rate_file_rows (
+    partner_id uuid NOT NULL,
+    file_id uuid NOT NULL,
+    sheet integer NOT NULL,
+    "row" integer NOT NULL,
+    cells jsonb NOT NULL,
+    faults jsonb
+);
+
+ALTER TABLE ONLY public.rate_file_rows FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.rate_files (
+    partner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    file_name text NOT NULL,
+    sha256 text NOT NULL,
+    state text NOT NULL,
+    sheets jsonb NOT NULL,
+    mapping jsonb NOT NULL,
+    findings jsonb DEFAULT '{"missing": [], "openTexts": []}'::jsonb NOT NULL,
+    row_count integer NOT NULL,
+    cards integer DEFAULT 0 NOT NULL,
+    breaks integer DEFAULT 0 NOT NULL,
+    error_rows integer DEFAULT 0 NOT NULL,
+    warning_rows integer DEFAULT 0 NOT NULL,
+    valid_from date,
+    created_at timestamp with time zone NOT NULL,
+    created_by uuid,
+    created_by_name text NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT rate_files_file_name_check CHECK (((char_length(file_name) >= 1) AND (char_length(file_name) <= 200))),
+    CONSTRAINT rate_files_state_check CHECK ((state = ANY (ARRAY['READ'::text, 'MAPPED'::text, 'CHECKED'::text, 'PUBLISHED'::text, 'DISCARDED'::text])))
+);
+
+ALTER TABLE ONLY public.rate_files FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.recovery_codes (
     user_id uuid NOT NULL,
     code_hash bytea NOT NULL,
@@ -3271,6 +3319,15 @@ ALTER TABLE ONLY public.rate_cards
 ALTER TABLE ONLY public.rate_counts
     ADD CONSTRAINT rate_counts_pkey PRIMARY KEY (key);
 
+ALTER TABLE ONLY public.rate_file_cards
+    ADD CONSTRAINT rate_file_cards_pkey PRIMARY KEY (partner_id, file_id, ordinal);
+
+ALTER TABLE ONLY public.rate_file_rows
+    ADD CONSTRAINT rate_file_rows_pkey PRIMARY KEY (partner_id, file_id, sheet, "row");
+
+ALTER TABLE ONLY public.rate_files
+    ADD CONSTRAINT rate_files_pkey PRIMARY KEY (partner_id, id);
+
 ALTER TABLE ONLY public.recovery_codes
     ADD CONSTRAINT recovery_codes_pkey PRIMARY KEY (user_id, code_hash);
 
@@ -3549,6 +3606,10 @@ CREATE UNIQUE INDEX rate_cards_product ON public.rate_cards USING btree (partner
 CREATE UNIQUE INDEX rate_cards_version ON public.rate_cards USING btree (card_id, version);
 
 CREATE INDEX rate_counts_began ON public.rate_counts USING btree (began);
+
+CREATE INDEX rate_file_rows_with_faults ON public.rate_file_rows USING btree (partner_id, file_id, sheet, "row") WHERE (faults IS NOT NULL);
+
+CREATE INDEX rate_files_newest ON public.rate_files USING btree (partner_id, created_at DESC, id DESC);
 
 CREATE INDEX reweighs_disputed ON public.reweighs USING btree (partner_id) WHERE (state = 'DISPUTED'::text);
 
@@ -3952,6 +4013,15 @@ ALTER TABLE ONLY public.preflight_severities
 ALTER TABLE ONLY public.rate_cards
     ADD CONSTRAINT rate_cards_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
 
+ALTER TABLE ONLY public.rate_file_cards
+    ADD CONSTRAINT rate_file_cards_partner_id_file_id_fkey FOREIGN KEY (partner_id, file_id) REFERENCES public.rate_files(partner_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.rate_file_rows
+    ADD CONSTRAINT rate_file_rows_partner_id_file_id_fkey FOREIGN KEY (partner_id, file_id) REFERENCES public.rate_files(partner_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.rate_files
+    ADD CONSTRAINT rate_files_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
+
 ALTER TABLE ONLY public.recovery_codes
     ADD CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
@@ -4263,6 +4333,12 @@ CREATE POLICY operator ON public.rate_cards TO portal_owner USING (true) WITH CH
 
 CREATE POLICY operator ON public.rate_counts TO portal_owner USING (true) WITH CHECK (true);
 
+CREATE POLICY operator ON public.rate_file_cards TO portal_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY operator ON public.rate_file_rows TO portal_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY operator ON public.rate_files TO portal_owner USING (true) WITH CHECK (true);
+
 CREATE POLICY operator ON public.recovery_codes TO portal_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY operator ON public.routing_versions TO portal_owner USING (true) WITH CHECK (true);
@@ -4340,6 +4416,12 @@ CREATE POLICY own ON public.partners FOR UPDATE TO portal_app USING ((id = ANY (
 CREATE POLICY own ON public.password_resets TO portal_app USING ((user_id = ( SELECT public.app_user_id() AS app_user_id))) WITH CHECK ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
 
 CREATE POLICY own ON public.rate_cards TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
+
+CREATE POLICY own ON public.rate_file_cards TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
+
+CREATE POLICY own ON public.rate_file_rows TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
+
+CREATE POLICY own ON public.rate_files TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
 CREATE POLICY own ON public.recovery_codes TO portal_app USING ((user_id = ( SELECT public.app_user_id() AS app_user_id))) WITH CHECK ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
 
@@ -4548,6 +4630,12 @@ CREATE POLICY public_tracking ON public.piece_events FOR SELECT TO portal_owner 
 ALTER TABLE public.rate_cards ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.rate_counts ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.rate_file_cards ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.rate_file_rows ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.rate_files ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY readable ON public.partner_tracking_links FOR SELECT TO portal_owner, portal_app, portal_jobs USING (true);
 
@@ -5223,6 +5311,12 @@ GRANT SELECT ON TABLE public.rate_cards TO portal_jobs;
 GRANT UPDATE(valid_to) ON TABLE public.rate_cards TO portal_app;
 
 GRANT UPDATE(retired_at) ON TABLE public.rate_cards TO portal_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.rate_file_cards TO portal_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.rate_file_rows TO portal_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.rate_files TO portal_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.recovery_codes TO portal_app;
 

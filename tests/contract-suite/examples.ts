@@ -1,3 +1,4 @@
+import type { RateFileMapping } from '@portal/contract/rate-cards';
 import type { Operation } from '@portal/contract/core';
 import { DETAILS } from '@portal/server/features/manifests/air-cargo-messages/testing-air-waybill.ts';
 
@@ -39,6 +40,26 @@ const A_DOCUMENT = {
 };
 
 /** Last mile in Malaysia by half kilograms. */
+/** What the columns of the example file contain. */
+export const RATE_FILE_MAPPING: RateFileMapping = {
+  shape: 'BREAK_ROWS',
+  sheets: [''],
+  columns: [
+    { header: 'From', field: 'origin' },
+    { header: 'To', field: 'destination' },
+    { header: 'Weight to (kg)', field: 'toWeight' },
+    { header: 'Rate per kg', field: 'perUnit' },
+  ],
+  zoneMeaning: 'NONE',
+  sheetMeaning: 'NONE',
+  values: [],
+  places: [],
+  duplicates: 'REFUSE',
+  weightUnit: 'kg',
+  decimalMark: 'point',
+  defaults: { serviceType: 'LAST_MILE', currency: 'SGD', transitDaysMin: 1, transitDaysMax: 3 },
+};
+
 const RATE_CARD = {
   serviceType: 'LAST_MILE',
   origin: { country: 'MY' },
@@ -251,6 +272,12 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   savePartnerStatusCode: {
     body: { label: 'With driver', serviceType: 'LAST_MILE', status: 'OUT_FOR_DELIVERY' },
   },
+  uploadRateFile: {
+    file: { name: 'rates.csv', bytes: Buffer.from('From;To;Weight to (kg);Rate per kg\nSG;MY;30;2.10\n') },
+  },
+  mapRateFile: { body: RATE_FILE_MAPPING },
+  fixRateFileCells: { body: { cells: [{ sheet: 0, row: 2, column: 3, value: '2.20' }] } },
+  publishRateFile: { body: { validFrom: '2099-01-01' } },
   savePartnerHub: { body: HUB },
   savePartnerHours: { body: { days: [{ weekday: 1, cutOff: '16:30' }], closesOnHolidays: true } },
   savePartnerDay: { body: { isOpen: false, name: 'Stocktaking' } },

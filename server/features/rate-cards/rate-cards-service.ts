@@ -147,12 +147,13 @@ function withCard(
   });
 }
 
-function toAuthor({ caller }: RequestContext): CardAuthor {
+/** The caller as the author of a version. */
+export function toAuthor({ caller }: RequestContext): CardAuthor {
   return { userId: caller.userId, name: caller.name };
 }
 
 /** The clients whose routes can change: the client of the card, or all connected ones. */
-async function listClients(tx: Transaction, { partnerId, clientId }: CardOwner): Promise<string[]> {
+export async function listClients(tx: Transaction, { partnerId, clientId }: CardOwner): Promise<string[]> {
   if (clientId !== null) return [clientId];
   const rows = await tx.rows<{ clientId: string }>(sql`select client_id "clientId" from connections
     where partner_id = ${partnerId} and state = 'ACCEPTED' order by client_id`);

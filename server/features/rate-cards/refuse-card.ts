@@ -9,7 +9,7 @@ import { readVersions, type CardOwner } from './rate-cards-store.ts';
 import { areValidTogether, toProductKey } from './version-plan.ts';
 
 /** The errors of a card against the offer of its partner; paths begin with `prefix`. */
-function listCardErrors(
+export function listCardErrors(
   { serviceTypes, countries }: OfferOfPartner,
   card: RateCardInput,
   prefix = '',

@@ -35,3 +35,4 @@ export {
 } from './allocation/routing-rules.ts';
 export { simulateWithoutPartner } from './simulation/simulate-without-partner.ts';
 export { simulate } from './simulation/simulate.ts';
+export { readLatestRouteOrders } from './simulation/latest-orders-read-model.ts';

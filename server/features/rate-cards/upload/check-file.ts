@@ -1,0 +1,73 @@
+import type { MissingField, RateFileMapping } from '@portal/contract/rate-cards';
+import { parseHeader } from '../../orders/index.ts';
+import { buildCards } from './build-cards.ts';
+import { FaultList, type CellFault, type FileCard, type FileSheet } from './file-sheet.ts';
+import { readDownload } from './read-download.ts';
+import { readLines, type OpenText } from './read-lines.ts';
+
+export interface CheckedFile {
+  readonly cards: readonly FileCard[];
+  readonly faults: FaultList;
+  readonly missing: readonly MissingField[];
+  readonly openTexts: readonly OpenText[];
+}
+
+export interface CheckContext {
+  /** First day of cards for which the file states none, YYYY-MM-DD. */
+  readonly day: string;
+  /** Ids of clients with an accepted connection, by name. */
+  readonly clients: ReadonlyMap<string, string>;
+}
+
+/** Reads the cards of a file by its mapping. Without a complete mapping there are no cards and no faults. */
+export function checkFile(
+  sheets: readonly FileSheet[],
+  mapping: RateFileMapping,
+  { day, clients }: CheckContext,
+): CheckedFile {
+  const faults = new FaultList();
+  if (mapping.shape === 'DOWNLOAD')
+    return { cards: readDownload(sheets, { clients, faults }), faults, missing: [], openTexts: [] };
+  const missing = listMissing(sheets, mapping);
+  const { lines, openTexts } = readLines(sheets, mapping, faults);
+  // What is missing concerns all rows: it is listed once instead.
+  if (missing.length > 0) return { cards: [], faults: new FaultList(), missing, openTexts };
+  return { cards: buildCards(lines, mapping, day, faults), faults, missing, openTexts };
+}
+
+/** What the mapping does not say about the columns. */
+function listMissing(sheets: readonly FileSheet[], mapping: RateFileMapping): MissingField[] {
+  const { columns, defaults, zoneMeaning, sheetMeaning } = mapping;
+  const fields = new Set(columns.map(({ field }) => field));
+  const names = [
+    sheetMeaning,
+    ...(fields.has('zonePrice') || fields.has('zonePerUnit') ? [zoneMeaning] : []),
+  ];
+  const needsMode = [defaults.serviceType, ...mapping.values.map(({ value }) => value)].includes(
+    'FREIGHT_FORWARDER',
+  );
+  const hasHeaderCurrency = columns.some(({ header }) => parseHeader(header).currency !== undefined);
+  const hasMaximum =
+    fields.has('toWeight') ||
+    sheets.some(({ rows }) => rows.some(({ cells }) => /^max/i.test(cells[0] ?? '')));
+  const checks: readonly (readonly [MissingField, boolean])[] = [
+    ['serviceType', fields.has('serviceType') || defaults.serviceType !== undefined],
+    ['mode', !needsMode || fields.has('mode') || defaults.mode !== undefined],
+    ['origin', fields.has('origin') || names.includes('ORIGIN') || defaults.origin !== undefined],
+    [
+      'destination',
+      fields.has('destination') || names.includes('DESTINATION') || defaults.destination !== undefined,
+    ],
+    ['currency', fields.has('currency') || hasHeaderCurrency || defaults.currency !== undefined],
+    ['weight', fields.has('fromWeight') || fields.has('toWeight')],
+    ['price', ['price', 'perUnit', 'zonePrice', 'zonePerUnit'].some((field) => fields.has(field as never))],
+    ['maxWeight', hasMaximum || defaults.maxGrams !== undefined],
+    ['transitDays', fields.has('daysMin') || defaults.transitDaysMin !== undefined],
+  ];
+  return checks.filter(([, isComplete]) => !isComplete).map(([field]) => field);
+}
+
+/** The faults of each row, by `sheet row`. */
+export function groupFaults(faults: readonly CellFault[]): ReadonlyMap<string, readonly CellFault[]> {
+  return Map.groupBy(faults, ({ sheet, row }) => `${sheet} ${row}`);
+}

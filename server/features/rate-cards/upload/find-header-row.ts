@@ -1,0 +1,47 @@
+import type { SheetRow } from './file-sheet.ts';
+
+/** Titles, dates and terms can be above the header. */
+const MAX_ROWS_ABOVE = 30;
+/** Part of the cells of a row that are numbers, below a header. */
+const MIN_NUMBERS = 0.3;
+const NUMBER = /\d/;
+const TEXT = /\p{L}/u;
+
+/**
+ * The number of the header row of a price table: the first row with a text in its first filled cell and at least two filled
+ * cells that has a row of numbers below it, and is itself no row of numbers. Null without one.
+ */
+export function findHeaderRow(rows: readonly SheetRow[]): number | null {
+  const index = rows
+    .slice(0, MAX_ROWS_ABOVE)
+    .findIndex((row, position) => isHeader(row.cells, rows[position + 1]?.cells));
+  return rows[index]?.row ?? null;
+}
+
+function isHeader(cells: readonly string[], next: readonly string[] = []): boolean {
+  const filled = cells.filter((cell) => cell !== '');
+  const [first = ''] = filled;
+  if (filled.length < 2 || !TEXT.test(first) || isPriceRow(cells)) return false;
+  // A title row is narrower than the table below it.
+  return isPriceRow(next) && filled.length >= countFilled(next) / 2;
+}
+
+/** Whether a row has prices: enough of its cells behind the first one are numbers. */
+function isPriceRow(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell !== '');
+  const numbers = filled.slice(1).filter(isNumber).length;
+  return numbers > 0 && numbers >= (filled.length - 1) * MIN_NUMBERS && !filled.slice(1).every(isPlainCount);
+}
+
+/** Zones are often called 1, 2, 3 …: such a row is a header. */
+function isPlainCount(cell: string, index: number): boolean {
+  return cell === String(index + 1);
+}
+
+function isNumber(cell: string): boolean {
+  return NUMBER.test(cell) && !/\p{L}{2,}/u.test(cell.replace(/^[A-Z]{3}\s|\s[A-Z]{3}$/, ''));
+}
+
+function countFilled(cells: readonly string[]): number {
+  return cells.filter((cell) => cell !== '').length;
+}

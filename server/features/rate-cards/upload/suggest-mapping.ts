@@ -1,0 +1,218 @@
+import { normalizeText } from '@portal/contract/core';
+import type { DecimalMark } from '@portal/contract/orders';
+import type { RateFileField, RateFileMapping, RateFileShape } from '@portal/contract/rate-cards';
+import {
+  chooseDecimalMark,
+  countDecimalMarks,
+  createMarkEvidence,
+  isCellError,
+  parseCurrency,
+  parseHeader,
+  readEnum,
+} from '../../orders/index.ts';
+import { BREAK_HEADERS, CARD_HEADERS, CLEARANCE_HEADERS } from '../file/rate-columns.ts';
+import type { FileSheet, SheetRow } from './file-sheet.ts';
+import { readRowKind, readWeightLabel } from './read-cells.ts';
+import { readPlaceName } from './read-places.ts';
+
+/** Words of headers by field; the first pattern that matches decides. */
+const FIELD_PATTERNS: readonly (readonly [RateFileField, RegExp])[] = [
+  ['fuel', /\b(fuel|fsc|baf)\b/],
+  ['currency', /^(currency|curr|ccy)( code)?$/],
+  ['daysMax', /\b(max\w*|to|until) (transit )?days?\b|\bdays? (to|max\w*)\b/],
+  ['daysMin', /\b(transit|tpt|lead time|tt)\b|^(days?|day cnt)( (from|min\w*))?$/],
+  [
+    'fromWeight',
+    /\b(minm?|minimum|from|start|over|above|lower)\b.*\b(wgh|weight|wt|kgs?)\b|\bweight (from|min)\b|\bbreak\b/,
+  ],
+  ['toWeight', /\b(maxm?|maximum|to|until|upper|end)\b.*\b(wgh|weight|wt|kgs?)\b|\bweight (to|max)\b/],
+  ['minimum', /\b(min|minm|minimum)\b/],
+  ['perUnit', /^rates?$|\b(rate|price|cost) (per )?(kgs?|lbs?)\b|\bper (kgs?|lbs?)\b|\bunit (price|rate)\b/],
+  ['toWeight', /^(chargeable )?(weight|wt|kgs?)( (kgs?|lbs?|g|slab|band))?$/],
+  ['price', /\b(price|tariff|charge|cost|amount|total)\b/],
+  ['serviceLevel', /\b(service level|level|speed|product)\b/],
+  ['serviceType', /^(svc|service)( (cd|code|type))?$/],
+  ['mode', /\bmode\b|^transport$/],
+  ['origin', /^(orig|origin|from|pol|departure|port of loading)\b/],
+  [
+    'destination',
+    /^(dest|destination|to|pod|arrival|port of discharge|zone|country)( (port|country|zone|city|cd|code|airport))*$/,
+  ],
+];
+
+const PRICE_FIELDS: readonly RateFileField[] = ['price', 'perUnit', 'zonePrice', 'zonePerUnit'];
+const SAMPLE_ROWS = 200;
+
+/** The shape, the columns and the units that a file seems to have; `shape` is that of the user, if it chose one. */
+export function suggestMapping(sheets: readonly FileSheet[], shape?: RateFileShape): RateFileMapping {
+  const tables = sheets.filter(({ headerRow }) => headerRow !== null);
+  const isDownload = shape === undefined ? isOwnFile(sheets) : shape === 'DOWNLOAD';
+  const base: RateFileMapping = {
+    shape: shape ?? 'DOWNLOAD',
+    sheets: tables.map(({ name }) => name),
+    columns: [],
+    zoneMeaning: 'NONE',
+    sheetMeaning: 'NONE',
+    values: [],
+    places: [],
+    duplicates: 'REFUSE',
+    weightUnit: 'kg',
+    decimalMark: 'point',
+    defaults: {},
+  };
+  if (isDownload) return base;
+  const fields = new Map<string, RateFileField>();
+  for (const table of tables) {
+    for (const [header, field] of suggestColumns(table, shape)) {
+      if (!fields.has(header)) fields.set(header, field);
+    }
+  }
+  const columns = [...fields].map(([header, field]) => ({ header, field }));
+  const hasZones = columns.some(({ field }) => field === 'zonePrice');
+  const sheetMeaning =
+    shape === 'SHEETS' || (shape === undefined && tables.length > 1 && haveSameColumns(tables))
+      ? suggestNameMeaning(tables.map(({ name }) => name))
+      : 'NONE';
+  const currency = findCurrency(tables);
+  const weightHeader =
+    columns.find(({ field }) => field === 'toWeight' || field === 'fromWeight')?.header ?? '';
+  const weightUnit = parseHeader(weightHeader).weightUnit;
+  return {
+    ...base,
+    shape: shape ?? (sheetMeaning !== 'NONE' ? 'SHEETS' : hasZones ? 'ZONE_COLUMNS' : 'BREAK_ROWS'),
+    columns,
+    zoneMeaning: !hasZones ? 'NONE' : sheetMeaning === 'DESTINATION' ? 'SERVICE' : 'DESTINATION',
+    sheetMeaning,
+    weightUnit: weightUnit ?? 'kg',
+    decimalMark: findDecimalMark(tables, fields),
+    defaults: currency === undefined ? {} : { currency },
+  };
+}
+
+/** Whether the sheets are those of `rates/download`. */
+function isOwnFile(sheets: readonly FileSheet[]): boolean {
+  return sheets.some((sheet) => {
+    const header = new Set(getHeader(sheet));
+    return (
+      header.has(CARD_HEADERS.card) &&
+      header.has(CARD_HEADERS.validFrom) &&
+      (header.has(BREAK_HEADERS.perStep) || header.has(CLEARANCE_HEADERS.entry))
+    );
+  });
+}
+
+/** The cells of the header row of a sheet. */
+export function getHeader({ rows, headerRow }: Pick<FileSheet, 'rows' | 'headerRow'>): readonly string[] {
+  return rows.find(({ row }) => row === headerRow)?.cells ?? [];
+}
+
+function suggestColumns(table: FileSheet, shape?: RateFileShape): Map<string, RateFileField> {
+  const rows = listRowsBelow(table).slice(0, SAMPLE_ROWS);
+  const columns = new Map<string, RateFileField>();
+  const header = getHeader(table);
+  for (const name of header) {
+    const field = name === '' ? undefined : matchField(name);
+    if (field !== undefined && ![...columns.values()].includes(field)) columns.set(name, field);
+  }
+  const mapped = () => [...columns.values()];
+  const canHaveZones = shape !== 'BREAK_ROWS' && !mapped().some((field) => PRICE_FIELDS.includes(field));
+  if (canHaveZones) {
+    const [first = ''] = header;
+    if (!mapped().some((field) => field === 'toWeight' || field === 'fromWeight') && isWeightColumn(rows, 0))
+      columns.set(first, 'toWeight');
+    for (const [index, name] of header.entries()) {
+      if (name !== '' && !columns.has(name) && isNumberColumn(rows, index)) columns.set(name, 'zonePrice');
+    }
+  }
+  return fixPlainWeights(columns, header, rows);
+}
+
+/** Weights such as `+45`, or those that begin at 0, are the begin of a break; others are its end. */
+function fixPlainWeights(
+  columns: Map<string, RateFileField>,
+  header: readonly string[],
+  rows: readonly SheetRow[],
+): Map<string, RateFileField> {
+  const name = [...columns].find(([, field]) => field === 'toWeight')?.[0];
+  if (name === undefined || [...columns.values()].includes('fromWeight')) return columns;
+  const index = header.indexOf(name);
+  const labels = rows.flatMap(({ cells }) => readWeightLabel(cells[index] ?? '', 'kg', 'point') ?? []);
+  if (labels.some(({ fromGrams, grams }) => grams === 0 || fromGrams !== undefined))
+    columns.set(name, 'fromWeight');
+  return columns;
+}
+
+function matchField(name: string): RateFileField | undefined {
+  const text = normalizeText(name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' '));
+  return FIELD_PATTERNS.find(([, pattern]) => pattern.test(text))?.[0];
+}
+
+/** The filled rows below the header. */
+export function listRowsBelow({ rows, headerRow }: Pick<FileSheet, 'rows' | 'headerRow'>): SheetRow[] {
+  return headerRow === null ? [] : rows.filter(({ row }) => row > headerRow);
+}
+
+function isWeightColumn(rows: readonly SheetRow[], index: number): boolean {
+  const cells = listCells(rows, index);
+  const weights = cells.filter(
+    (cell) => readWeightLabel(cell, 'kg', 'point') !== undefined || readRowKind(cell) !== undefined,
+  );
+  return weights.length > 0 && weights.length >= cells.length * 0.7;
+}
+
+function isNumberColumn(rows: readonly SheetRow[], index: number): boolean {
+  const cells = listCells(rows, index);
+  const numbers = cells.filter((cell) =>
+    /^[^\p{L}]*\d[^\p{L}]*$/u.test(cell.replaceAll(/\b[A-Z]{3}\b/g, '')),
+  );
+  return numbers.length > 0 && numbers.length >= cells.length * 0.6;
+}
+
+function listCells(rows: readonly SheetRow[], index: number): string[] {
+  return rows.flatMap(({ cells }) => cells[index] || []);
+}
+
+function haveSameColumns(tables: readonly FileSheet[]): boolean {
+  const [first, ...others] = tables.map((table) => getHeader(table).slice(0, 2).join('\n'));
+  return others.every((header) => header === first);
+}
+
+/** Names of levels are services; all others are destinations. */
+function suggestNameMeaning(names: readonly string[]): 'SERVICE' | 'DESTINATION' {
+  const levels = names.filter((name) => {
+    const level = readEnum('serviceLevel', name);
+    return !isCellError(level) && level.value !== undefined && readPlaceName(name) === undefined;
+  });
+  return levels.length >= names.length / 2 ? 'SERVICE' : 'DESTINATION';
+}
+
+/** The currency that headers or the rows above them name. */
+function findCurrency(tables: readonly FileSheet[]): string | undefined {
+  for (const table of tables) {
+    const { headerRow, rows } = table;
+    const fromHeader = getHeader(table).flatMap((name) => parseHeader(name).currency ?? []);
+    const words = rows
+      .filter(({ row }) => headerRow !== null && row <= headerRow)
+      .flatMap(({ cells }) => cells.flatMap((cell) => cell.match(/\b[A-Z]{3}\b/g) ?? []));
+    const currency = fromHeader[0] ?? words.map(parseCurrency).find((code) => code !== undefined);
+    if (currency !== undefined) return currency;
+  }
+  return undefined;
+}
+
+function findDecimalMark(
+  tables: readonly FileSheet[],
+  fields: ReadonlyMap<string, RateFileField>,
+): DecimalMark {
+  const evidence = createMarkEvidence();
+  for (const table of tables) {
+    const header = getHeader(table);
+    const indexes = [...header.entries()].flatMap(([index, name]) =>
+      PRICE_FIELDS.includes(fields.get(name) ?? 'mode') ? [index] : [],
+    );
+    for (const { cells } of listRowsBelow(table).slice(0, SAMPLE_ROWS)) {
+      for (const index of indexes) countDecimalMarks(cells[index] ?? '', evidence);
+    }
+  }
+  return chooseDecimalMark(evidence) ?? 'point';
+}
