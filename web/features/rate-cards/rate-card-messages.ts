@@ -2,6 +2,7 @@ import { defineMessages } from '../../i18n/messages.ts';
 
 export const rateCardMessages = defineMessages('rate-cards', {
   title: 'Rate cards',
+  files: 'Rate files',
   lead: 'Your prices for all clients, and those agreed with one client. Each change is a new version: orders keep the prices that they have.',
   search: 'Port, zone, currency or client',
   lane: 'Lane',

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import {
   ANY_FINDING,
   listRateCards,
@@ -7,9 +8,10 @@ import {
 } from '@portal/contract/rate-cards';
 import { SERVICE_TYPES } from '@portal/contract/orders';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { readListQuery } from '../../api/list-query.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { usePermission } from '../../session/use-user.ts';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { useStatusTexts } from '../orders/index.ts';
 import { PartnerSelect, usePartnerId } from '../partner-orders/index.ts';
@@ -28,6 +30,7 @@ export function RateCardsPage() {
   const navigate = useNavigate();
   const partnerId = usePartnerId();
   const search = route.useSearch();
+  const { isAllowed } = usePermission('partner-profile.write');
   const countries = useCountries();
   const getLaneText = useLaneText();
   const { data: counts = [] } = useQuery(findingCountsQuery(partnerId));
@@ -36,7 +39,25 @@ export function RateCardsPage() {
     <ListPage<RateCardSummary>
       title={t('title')}
       lead={t('lead')}
-      actions={<PartnerSelect partnerId={partnerId} to="/partner-portals/{-$partnerId}/rate-cards" />}
+      actions={
+        <>
+          <PartnerSelect partnerId={partnerId} to="/partner-portals/{-$partnerId}/rate-cards" />
+          {isAllowed && (
+            <Button
+              variant="default"
+              renderRoot={(props) => (
+                <Link
+                  {...props}
+                  to="/partner-portals/{-$partnerId}/rate-cards/files"
+                  params={{ partnerId }}
+                />
+              )}
+            >
+              {t('files')}
+            </Button>
+          )}
+        </>
+      }
       search={search}
       onSearch={(patch) =>
         void navigate({

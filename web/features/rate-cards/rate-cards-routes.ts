@@ -16,4 +16,17 @@ const rateCardRoute = createRoute({
   component: lazyPage(() => import('./card/rate-card-page.tsx'), 'RateCardPage'),
 });
 
-export const rateCardsRoutes = [rateCardsRoute, rateCardRoute] as const;
+const rateFilesRoute = createRoute({
+  getParentRoute: () => partnerPortalRoute,
+  path: '{-$partnerId}/rate-cards/files',
+  validateSearch: toSearchParams,
+  component: lazyPage(() => import('./files/rate-files-page.tsx'), 'RateFilesPage'),
+});
+
+const rateFileRoute = createRoute({
+  getParentRoute: () => partnerPortalRoute,
+  path: '{-$partnerId}/rate-cards/files/$fileId',
+  component: lazyPage(() => import('./files/rate-file-page.tsx'), 'RateFilePage'),
+});
+
+export const rateCardsRoutes = [rateCardsRoute, rateCardRoute, rateFilesRoute, rateFileRoute] as const;
