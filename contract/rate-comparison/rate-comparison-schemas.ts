@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { count, currencyCode, isoDate, money, reasonSchema, uuid } from '../core/schemas.ts';
+import { count, countryCode, currencyCode, isoDate, money, reasonSchema, uuid } from '../core/schemas.ts';
 import { DUTY_GAPS } from '../duties/duty-assessment.ts';
 import { DUTY_PAYERS } from '../duties/duty-table.ts';
+import { MOVEMENTS } from '../orders/order-values.ts';
 import { partnerRef } from '../partners/partner-ref.ts';
 import { routeNode } from '../routing/node-calculator.ts';
 import { routeCandidate } from '../routing/route-candidates.ts';
@@ -97,6 +98,26 @@ export const rateComparison = z
   .meta({ id: 'RateComparison', description: 'A combination of partners for all legs, with its price.' });
 export type RateComparison = z.output<typeof rateComparison>;
 
+/** Ends of a parcel whose address can be without a postcode. */
+export const PARCEL_ENDS = ['ORIGIN', 'DESTINATION'] as const;
+export type ParcelEnd = (typeof PARCEL_ENDS)[number];
+
+/** Postcode areas that a comparison lists for each end. */
+export const MAX_POSTCODE_AREAS = 30;
+
+const postcodeArea = z
+  .strictObject({
+    end: z.enum(PARCEL_ENDS).describe('The end of the parcel that has no postcode.'),
+    name: z.string().meta({ description: 'Name of the zone on the rate cards.', examples: ['Klang Valley'] }),
+    postcode: z.string().meta({
+      description: 'A postcode prefix of the zone; as the postcode of a query it selects the zone.',
+      examples: ['50'],
+    }),
+    partners: count('Partners with prices for the zone.', 3),
+  })
+  .meta({ id: 'PostcodeArea', description: 'An area that has its own prices, by postcode.' });
+export type PostcodeArea = z.output<typeof postcodeArea>;
+
 export const rateComparisonPage = z
   .strictObject({
     data: z.array(rateComparison).describe('The rows of the page, the best first.'),
@@ -116,6 +137,18 @@ export const rateComparisonPage = z
     nodes: z
       .array(routeNode)
       .describe('The legs with all partners: the cheapest selected, the others with their reasons.'),
+    lane: z
+      .strictObject({
+        movement: z.enum(MOVEMENTS).describe('Movement of the parcel.'),
+        originCountry: countryCode.describe('Origin country, ISO 3166-1 alpha-2.'),
+        destinationCountry: countryCode.describe('Destination country, ISO 3166-1 alpha-2.'),
+      })
+      .describe('The lane that was compared, as lane rules name it.'),
+    postcodeAreas: z
+      .array(postcodeArea)
+      .describe(
+        `Areas with prices of their own where the parcel has no postcode: their prices are not compared. The areas of most partners first, at most ${MAX_POSTCODE_AREAS} for each end.`,
+      ),
     currency: currencyCode.describe('Currency of the client, ISO 4217.'),
     ratesAsOf: isoDate.describe('Day of the exchange rates.'),
     orderId: uuid.nullable().describe('Id of the order that was compared; null for a described parcel.'),

@@ -11,6 +11,8 @@ const INELIGIBILITY = {
   connection_ended: 'not connected: the connection has ended',
   does_not_serve: 'does not serve {place}',
   no_rate_card: 'has no rate card from {from} to {to}',
+  no_rate_card_for_postcode:
+    'has rate cards for some postcodes of {country} only, and none of them covers this address',
   no_rate_for_level: 'has no rate for {levelTerm} from {from} to {to}',
   no_rate_for_mode: 'has no rate {modeTerm} from {from} to {to}',
   no_rate_for_level_by_mode: 'has no rate for {levelTerm} {modeTerm} from {from} to {to}',

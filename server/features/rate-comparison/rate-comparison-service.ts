@@ -20,6 +20,7 @@ import { toRateComparison, type MappedComparison } from './comparison-mapper.ts'
 import { readParcel } from './described-parcel.ts';
 import { countCombinations, listEfficient, priceParcel, rankCombinations } from './engine/compare-rates.ts';
 import { computeImportCosts, type AssessDuties } from './import-costs.ts';
+import { listPostcodeAreas } from './postcode-areas.ts';
 
 export interface RateComparisonDeps {
   readonly contexts: ReturnType<typeof createContextCache>;
@@ -93,6 +94,12 @@ export function readRateComparisons(
       efficient: efficient.map(({ offers }) => toRow(offers)),
       current: current && toRow(current),
       nodes: priced.legs.map((leg) => toRouteNode(leg, leg.sheet, defaultPorts)),
+      lane: {
+        movement: compared.order.movement,
+        originCountry: compared.order.origin.country,
+        destinationCountry: compared.order.destination.country,
+      },
+      postcodeAreas: listPostcodeAreas(priced),
       currency,
       ratesAsOf: exchangeRates.asOf,
       orderId: compared.orderId,

@@ -133,6 +133,20 @@ describe('the rate cards', () => {
     );
   });
 
+  test('of postcodes only are named by their country, at the destination and at the origin', () => {
+    const zone = { name: 'Klang Valley', postcodePrefixes: ['50'] };
+    const byPostcode = { destination: { country: 'MY', zone } };
+    expect(check({}, [byPostcode])).toEqual(
+      refusedWith(reason('route.no_rate_card_for_postcode', { country: 'MY' })),
+    );
+    expect(check({}, [byPostcode, { destination: { country: 'MY', portId: 'MYPEN' } }])).toEqual(
+      refusedWith(reason('route.no_rate_card', { from: 'SG', to: 'MYKUL' })),
+    );
+    expect(check({}, [{ origin: { country: 'SG', zone } }])).toEqual(
+      refusedWith(reason('route.no_rate_card_for_postcode', { country: 'SG' })),
+    );
+  });
+
   test('that have ended are named by the last end', () => {
     const cards = [
       { validFrom: '2026-01-01', validTo: '2026-03-31' },

@@ -66,8 +66,7 @@ export function checkEligibility(
     ({ card }) => listRefusedGoods(partner, requirements, getCarriageMode(card, requirements)).length === 0,
   );
   if (servesPlaces && laneCards.length === 0) {
-    const lane = { from: formatPlace(requirements.from), to: formatPlace(requirements.to) };
-    reasons.push(storedReason(reason('route.no_rate_card', lane)));
+    reasons.push(storedReason(toMissingCardReason(cards, requirements)));
   } else if (servesPlaces && productCards.length === 0) {
     reasons.push(storedReason(toMissingProductReason(requirements, modeCards.length > 0)));
   } else if (servesPlaces && validCards.length === 0) {
@@ -145,6 +144,18 @@ function findUnservedPlace(partner: RoutingPartner, { country, portId }: Place):
   return portId === undefined || portsInCountry.length === 0 || portsInCountry.includes(portId)
     ? undefined
     : portId;
+}
+
+/** Names the country where all cards between the countries of the lane are for postcodes, or else the lane. */
+function toMissingCardReason({ cards }: CardIndex, { from, to }: LegRequirements): Reason {
+  const countryCards = cards.filter(
+    ({ card }) => card.origin.country === from.country && card.destination.country === to.country,
+  );
+  const isByPostcode = (end: 'origin' | 'destination') =>
+    countryCards.length > 0 && countryCards.every(({ card }) => card[end].zone !== undefined);
+  if (isByPostcode('destination')) return reason('route.no_rate_card_for_postcode', { country: to.country });
+  if (isByPostcode('origin')) return reason('route.no_rate_card_for_postcode', { country: from.country });
+  return reason('route.no_rate_card', { from: formatPlace(from), to: formatPlace(to) });
 }
 
 /** Names the mode without rates, or else the service level without rates in the mode. */

@@ -15,7 +15,7 @@ import classes from './comparison.module.css';
 
 interface ComparedLegsProps {
   readonly row: RateComparison;
-  readonly lane: ComparedLane | undefined;
+  readonly lane: ComparedLane;
   readonly label: string;
 }
 
@@ -71,7 +71,7 @@ export function ComparedLegs({ row, lane, label }: ComparedLegsProps) {
             {t('requestConnection', { partner: name })}
           </HrefLink>
         ))}
-        {partners.length === 0 && lane !== undefined && (
+        {partners.length === 0 && (
           <Permitted permission="routing.write">
             <Button loading={pin.isPending} onClick={() => pin.mutate({ row, lane })}>
               {t('pin')}

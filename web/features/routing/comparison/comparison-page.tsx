@@ -1,5 +1,4 @@
 import { Button, NativeSelect, Skeleton } from '@mantine/core';
-import { MOVEMENTS } from '@portal/contract/orders';
 import { COMPARISON_SORTS } from '@portal/contract/rate-comparison';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -19,8 +18,8 @@ import { ComparisonForm } from './comparison-form.tsx';
 import { comparisonMessages } from './comparison-messages.ts';
 import { comparisonQuery, fetchComparisonFile } from './comparison-queries.ts';
 import { ComparisonRows } from './comparison-rows.tsx';
-import { readComparisonQuery } from './comparison-search.ts';
-import type { ComparedLane } from './pinned-draft.ts';
+import { readComparisonQuery, readSource } from './comparison-search.ts';
+import { PostcodeAreas } from './postcode-areas.tsx';
 import { UnablePartners } from './unable-partners.tsx';
 import classes from './comparison.module.css';
 
@@ -64,10 +63,18 @@ export function ComparisonPage() {
     >
       <div className={classes.stack}>
         <ComparisonForm key={JSON.stringify(search)} search={search} onSubmit={change} />
-        {query === undefined && <EmptyState title={t('start')} help={t('startHelp')} />}
+        {query === undefined && readSource(search) !== 'file' && (
+          <EmptyState title={t('start')} help={t('startHelp')} />
+        )}
         {query !== undefined && result.isPending && <Skeleton height={320} />}
         {result.isError && <ErrorState error={result.error} onRetry={() => void result.refetch()} />}
-        {page?.data.length === 0 && <EmptyState title={t('none')} help={t('noneHelp')} />}
+        {page !== undefined && <PostcodeAreas areas={page.postcodeAreas} onSelect={change} />}
+        {page?.data.length === 0 &&
+          (page.postcodeAreas.length === 0 ? (
+            <EmptyState title={t('none')} help={t('noneHelp')} />
+          ) : (
+            <EmptyState title={t('noneWithoutPostcode')} help={t('noneWithoutPostcodeHelp')} />
+          ))}
         {page !== undefined && page.data.length > 0 && (
           <>
             <ComparisonDiagram
@@ -88,7 +95,7 @@ export function ComparisonPage() {
                 </div>
               }
             >
-              <ComparisonRows page={page} lane={readLane(search)} />
+              <ComparisonRows page={page} lane={page.lane} />
               <PageBar page={page} paging={parsePaging(search)} onSearch={change} />
             </Section>
           </>
@@ -101,12 +108,4 @@ export function ComparisonPage() {
 
 function uniqueBy<T extends { readonly id: string }>(rows: readonly T[]): T[] {
   return [...new Map(rows.map((row) => [row.id, row])).values()];
-}
-
-/** The lane of a described parcel; undefined for an order. */
-function readLane(search: SearchParams): ComparedLane | undefined {
-  const { order, originCountry, destinationCountry, movement } = search as SearchPatch;
-  const knownMovement = MOVEMENTS.find((value) => value === movement);
-  if (order !== undefined || !originCountry || !destinationCountry || !knownMovement) return undefined;
-  return { originCountry, destinationCountry, movement: knownMovement };
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { RateComparison, RateComparisonPage } from '@portal/contract/rate-comparison';
+import type { RateComparisonPage } from '@portal/contract/rate-comparison';
 import { Fragment, useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -8,13 +8,13 @@ import { useRouteFormats } from '../parts/use-route-formats.ts';
 import { lControlMessages } from '../lcontrol-messages.ts';
 import { comparisonMessages } from './comparison-messages.ts';
 import { ComparedLegs } from './compared-legs.tsx';
+import { nameCombination } from './name-combination.ts';
 import type { ComparedLane } from './pinned-draft.ts';
 import classes from './comparison.module.css';
 
 interface ComparisonRowsProps {
   readonly page: RateComparisonPage;
-  /** Undefined while an order is compared, whose lane is not in the URL. */
-  readonly lane: ComparedLane | undefined;
+  readonly lane: ComparedLane;
 }
 
 /** The ranked combinations; each opens its legs with the parts of their prices. */
@@ -49,7 +49,7 @@ export function ComparisonRows({ page, lane }: ComparisonRowsProps) {
           <Fragment key={row.id}>
             <tr>
               <th scope="row">
-                <span className={classes.partners}>{nameOf(row)}</span>
+                <span className={classes.partners}>{nameCombination(row)}</span>
                 {row.efficient && <StatusChip tone="success">{t('efficient')}</StatusChip>}
                 {row.current && <StatusChip tone="progress">{t('current')}</StatusChip>}
                 {row.access !== 'CONNECTED' && (
@@ -81,7 +81,7 @@ export function ComparisonRows({ page, lane }: ComparisonRowsProps) {
             {openId === row.id && (
               <tr className={classes.opened}>
                 <td colSpan={columns.length}>
-                  <ComparedLegs row={row} lane={lane} label={t('legs', { name: nameOf(row) })} />
+                  <ComparedLegs row={row} lane={lane} label={t('legs', { name: nameCombination(row) })} />
                 </td>
               </tr>
             )}
@@ -90,8 +90,4 @@ export function ComparisonRows({ page, lane }: ComparisonRowsProps) {
       </tbody>
     </table>
   );
-}
-
-function nameOf({ legs }: RateComparison): string {
-  return legs.map(({ partner }) => partner.name).join(' → ');
 }

@@ -1,14 +1,9 @@
-import type { Movement } from '@portal/contract/orders';
-import type { RateComparison } from '@portal/contract/rate-comparison';
+import type { RateComparison, RateComparisonPage } from '@portal/contract/rate-comparison';
 import { toLegKey } from '@portal/contract/routing';
 import { toLegId, type LegRules, type RulesDraft } from '../rules/rules-draft.ts';
 
 /** The lane and the movement of a compared parcel. */
-export interface ComparedLane {
-  readonly originCountry: string;
-  readonly destinationCountry: string;
-  readonly movement: Movement;
-}
+export type ComparedLane = RateComparisonPage['lane'];
 
 /** The draft with the partners of a combination as the rules of their legs, for orders from its origin. */
 export function addToDraft(

@@ -37,6 +37,7 @@ const KINDS_BY_CODE: ReadonlyMap<string, readonly StepKind[]> = new Map(
     'route.connection_suspended': ['connect'],
     'route.connection_ended': ['connect'],
     'route.no_rate_card': ['askRates'],
+    'route.no_rate_card_for_postcode': ['askRates'],
     'route.rate_card_not_started': ['askRates'],
     'route.rate_card_ended': ['askRates'],
     'route.cod_not_offered': ['askCod'],
