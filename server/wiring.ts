@@ -79,6 +79,7 @@ import {
   createRerouteQueue,
   routingRoutes,
   simulateWithoutPartner,
+  simulateWithPartner,
 } from './features/routing/index.ts';
 import { supportRoutes } from './features/support/index.ts';
 import { createTaxIdProtection } from './features/tax-ids/index.ts';
@@ -172,6 +173,7 @@ export function wireApp(infrastructure: Infrastructure): App {
         clock,
         notify,
         onConnected: rerouteOnRulesChange(infrastructure.jobs),
+        simulateWithPartner: (tx, input) => simulateWithPartner({ contexts, clock }, tx, input),
         simulateWithoutPartner: (tx, input) => simulateWithoutPartner({ contexts, clock }, tx, input),
       }),
       ...rateCardsRoutes(clock, rerouteClients(infrastructure.jobs)),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation, pageOf, pageQuery, uuid, valueOf } from '../core/index.ts';
 import { partner } from '../partners/partners-operations.ts';
 import { partnerProfile } from '../partners/profile/partner-profile.ts';
-import { connectionEffect } from './connection-effect.ts';
+import { connectionEffect, partnerTrial } from './connection-effect.ts';
 import { connection, connectionChange, connectionEntry, connectionRequest } from './connection-schemas.ts';
 
 /** A partner of the network with the client's connection to it. */
@@ -95,10 +95,23 @@ export const getConnectionEffect = operation({
   refusals: ['not_found'],
 });
 
+export const getPartnerTrial = operation({
+  ...asClient,
+  id: 'getPartnerTrial',
+  method: 'GET',
+  path: '/connections/{id}/trial',
+  summary:
+    'Read what a partner would have carried and cost on the latest orders, as if it was connected; nothing is stored',
+  permission: 'routing.read',
+  response: { status: 200, body: valueOf(partnerTrial) },
+  refusals: ['not_found'],
+});
+
 export const connectionsOperations = [
   getPartnerDetails,
   requestConnection,
   changeConnection,
   listConnectionEntries,
   getConnectionEffect,
+  getPartnerTrial,
 ];

@@ -11,6 +11,25 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.agreed_cut_offs() RETURNS json
+    LANGUAGE sql STABLE
+    AS $$
+  select coalesce(json_agg(json_build_object('partnerId', c.partner_id, 'serviceType', agreed."serviceType",
+      'cutOffMinutes', extract(hour from agreed.time) * 60 + extract(minute from agreed.time))), '[]')
+  from connections c, jsonb_to_recordset(agreed_terms(c.client_id, c.partner_id, c.state)->'cutOffs') as agreed("serviceType" text, time time)
+  where c.client_id = (select app_client_id()) $$;
+
+CREATE FUNCTION public.agreed_terms(client uuid, partner uuid, state text) RETURNS jsonb
+    LANGUAGE sql STABLE
+    AS $$
+  select case when state in ('ACCEPTED', 'SUSPENDED') then (
+    select e.terms from connection_entries e
+    where e.client_id = client and e.partner_id = partner and e.terms is not null
+      and e.at >= coalesce((select r.at from connection_entries r
+        where r.client_id = client and r.partner_id = partner and r.action = 'request'
+        order by r.at desc, r.id desc limit 1), '-infinity')
+    order by e.at desc, e.id desc limit 1) end $$;
+
 CREATE FUNCTION public.all_client_ids() RETURNS SETOF uuid
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public'
@@ -3702,6 +3721,8 @@ CREATE TRIGGER routing_changed AFTER INSERT OR DELETE ON public.bob_countries FO
 CREATE TRIGGER routing_changed AFTER INSERT OR DELETE OR UPDATE ON public.client_rate_cards FOR EACH ROW EXECUTE FUNCTION public.raise_routing_version();
 
 CREATE TRIGGER routing_changed AFTER UPDATE OF settings ON public.clients FOR EACH ROW EXECUTE FUNCTION public.raise_routing_version();
+
+CREATE TRIGGER routing_changed AFTER INSERT ON public.connection_entries FOR EACH ROW WHEN ((new.terms IS NOT NULL)) EXECUTE FUNCTION public.raise_routing_version();
 
 CREATE TRIGGER routing_changed AFTER INSERT OR DELETE OR UPDATE ON public.connections FOR EACH ROW EXECUTE FUNCTION public.raise_routing_version();
 

@@ -112,3 +112,7 @@ create or replace function lane_rules_of(client uuid, destination text) returns 
     'sriOrigins', (select coalesce(jsonb_agg(origin_country order by origin_country), '[]') from sri_lanes
         where client_id = client and destination_country = destination))
 $$;
+
+-- Promises depend on the cut-offs that are agreed with a connection.
+create or replace trigger routing_changed after insert on connection_entries
+  for each row when (new.terms is not null) execute function raise_routing_version();

@@ -1,3 +1,4 @@
+export { readAgreedCutOffs, withAgreedCutOffs, type AgreedCutOff } from './agreed-cut-offs.ts';
 export { computeAnswerDeadline } from './answer-day.ts';
 export type { CalendarDay, Place } from './calendar-types.ts';
 export type { Calendars } from './calendars.ts';

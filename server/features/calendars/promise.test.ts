@@ -1,5 +1,6 @@
 import type { ServiceType } from '@portal/contract/orders';
 import { beforeAll, describe, expect, it, test } from 'vitest';
+import { withAgreedCutOffs } from './agreed-cut-offs.ts';
 import type { PartnerHours } from './calendar-types.ts';
 import type { Calendars } from './calendars.ts';
 import { computePromise, type Journey, type PromiseLeg } from './promise.ts';
@@ -49,6 +50,18 @@ describe('the promise of an order', () => {
     // The same instant is Monday afternoon in Singapore, and Sunday in Honolulu.
     const fromHawaii = { ...sameCountry, originCountry: 'US' };
     expect(promise('2026-11-23T01:00:00Z', fromHawaii, quick)?.to).toBe('2026-11-23');
+  });
+
+  it('counts by an agreed cut-off of the partner and the service, on every weekday, in place of that of its hours', () => {
+    const quick = [leg('FIRST_MILE', 0, 0)];
+    const sameCountry = { destinationCountry: 'SG', destinationPortId: null };
+    const agreed = { partnerId: 'p', serviceType: 'FIRST_MILE' as const, cutOffMinutes: 18 * 60 };
+    const readTo = (at: string, cutOff = agreed) =>
+      promise(at, sameCountry, quick, withAgreedCutOffs(calendars, [cutOff]))?.to;
+    expect(readTo('2026-11-23T17:59:59+08:00')).toBe('2026-11-23');
+    expect(readTo('2026-11-23T18:00:00+08:00')).toBe('2026-11-24');
+    expect(readTo('2026-11-23T10:00:00+08:00', { ...agreed, cutOffMinutes: 9 * 60 })).toBe('2026-11-24');
+    expect(readTo('2026-11-23T17:00:00+08:00', { ...agreed, partnerId: 'q' })).toBe('2026-11-24');
   });
 
   it('passes over Tết at the customs desk and the delivery', () => {

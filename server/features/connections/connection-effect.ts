@@ -1,4 +1,4 @@
-import { EFFECT_ORDERS, type ConnectionEffect } from '@portal/contract/connections';
+import { EFFECT_ORDERS, type ConnectionEffect, type PartnerTrial } from '@portal/contract/connections';
 import type { Simulation } from '@portal/contract/routing';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
@@ -12,6 +12,11 @@ export interface EffectDeps {
     tx: Transaction,
     key: ConnectionKey & { readonly orders: number },
   ) => Promise<Simulation>;
+  /** What the partner would have carried of the latest orders, if it was connected. */
+  readonly simulateWithPartner: (
+    tx: Transaction,
+    key: ConnectionKey & { readonly orders: number },
+  ) => Promise<PartnerTrial>;
 }
 
 /** What the suspension or the end of a connection changes for the client. */

@@ -27,17 +27,15 @@ const NOT_CONNECTED: StoredConnection = {
   terms: null,
 };
 
-/** Arguments of `json_build_object` for a row of `connections`. Terms belong to the latest request, and to a live connection. */
+/** Arguments of `json_build_object` for a row of `connections`. */
 function buildConnectionFields(row: string): string {
   const entries = `connection_entries e where e.client_id = ${row}.client_id and e.partner_id = ${row}.partner_id`;
   const newest = 'order by e.at desc, e.id desc limit 1';
-  const latestRequest = `select e.at from ${entries} and e.action = 'request' ${newest}`;
   return `'id', ${row}.id, 'state', ${row}.state, 'reason', ${row}.reason, 'suspendedBy', ${row}.suspended_by,
     'changedAt', ${isoUtc(`${row}.updated_at`)},
     'comment', (select e.comment from ${entries} and e.action <> 'change-terms' ${newest}),
     'request', (select e.request from ${entries} and e.action = 'request' ${newest}),
-    'terms', case when ${row}.state in ('ACCEPTED', 'SUSPENDED') then (select e.terms from ${entries}
-      and e.terms is not null and e.at >= coalesce((${latestRequest}), '-infinity') ${newest}) end`;
+    'terms', agreed_terms(${row}.client_id, ${row}.partner_id, ${row}.state)`;
 }
 
 function toConnection(stored: StoredConnection, side: ConnectionSide, now: Date): Connection {

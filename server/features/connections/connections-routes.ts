@@ -4,7 +4,9 @@ import {
   changeConnection,
   getClientConnectionEffect,
   getConnectionEffect,
+  EFFECT_ORDERS,
   getPartnerDetails,
+  getPartnerTrial,
   listClientConnectionEntries,
   listClientConnections,
   listConnectionEntries,
@@ -49,6 +51,17 @@ export function connectionsRoutes(deps: ConnectionsDeps & EffectDeps): Binding[]
       toValue(
         await withPartner(context, params.id, (tx) =>
           readEffect(deps, tx, { clientId: context.clientId, partnerId: params.id }),
+        ),
+      ),
+    ),
+    bind(getPartnerTrial, async ({ params, context }) =>
+      toValue(
+        await withPartner(context, params.id, (tx) =>
+          deps.simulateWithPartner(tx, {
+            clientId: context.clientId,
+            partnerId: params.id,
+            orders: EFFECT_ORDERS,
+          }),
         ),
       ),
     ),

@@ -5,9 +5,12 @@ import type { FindDefaultPorts } from '@portal/contract/reference-data';
 import type { Transaction } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import {
+  type AgreedCutOff,
   computePlannedDays,
   computePromise,
+  readAgreedCutOffs,
   type CalendarCache,
+  withAgreedCutOffs,
   type Journey,
   type PlannedDays,
   type PromisedDays,
@@ -120,6 +123,8 @@ interface RuleRouter extends Pick<Router, 'releaseShares' | 'save'> {
 /** Routing by the rules of clients, as the routing feature implements it. */
 interface RouteRules {
   open(tx: Transaction, clientId: string, now: Date, onlyOrders?: readonly OrderInput[]): Promise<RuleRouter>;
+  /** The cut-offs that partners agreed with the client, for promises. */
+  readAgreedCutOffs(tx: Transaction, clientId: string, now: Date): Promise<readonly AgreedCutOff[]>;
   /** One reason per trace: why this partner, or why none. */
   explainTraces(tx: Transaction, clientId: string, traces: readonly unknown[]): Promise<Reason[]>;
 }
@@ -137,13 +142,19 @@ export function composeRouting(
     createDutyAssessor: (tx, now) => duties.createAssessor(tx, now),
     createPortFinder: (tx) => gateways.createFinder(tx),
     planDays: async (tx, order, from) =>
-      computePlannedDays(await calendars.load(tx), toJourney(order), order.legs, from.getTime()),
+      computePlannedDays(
+        withAgreedCutOffs(await calendars.load(tx), await readAgreedCutOffs(tx)),
+        toJourney(order),
+        order.legs,
+        from.getTime(),
+      ),
     loadHubs: (tx) => hubs.load(tx),
     open: async (tx, clientId, now, onlyOrders) => {
       const findDefaultPorts = await gateways.createFinder(tx);
       const orders = onlyOrders?.map((order) => setDefaultPorts(order, findDefaultPorts).input);
       const router = await routing.open(tx, clientId, now, orders);
-      const currentCalendars = await calendars.load(tx);
+      const agreedCutOffs = await routing.readAgreedCutOffs(tx, clientId, now);
+      const currentCalendars = withAgreedCutOffs(await calendars.load(tx), agreedCutOffs);
       const currentHubs = await hubs.load(tx);
       return {
         ...router,

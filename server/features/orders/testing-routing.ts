@@ -70,6 +70,7 @@ export function createTestRouting(partnerId: string | null): Routing {
     createPortFinder: async () => () => ({}),
     planDays: async (_tx, order, from) => computePlannedDays(CALENDARS, order, order.legs, from.getTime()),
     loadHubs: async () => NO_HUBS,
+    readAgreedCutOffs: async () => [],
     explainTraces: async (_tx, _clientId, traces) =>
       traces.map((stored) => {
         const trace = routeTrace.parse(stored);

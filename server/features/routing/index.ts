@@ -33,6 +33,7 @@ export {
   sumCosts,
   type RoutedLeg,
 } from './allocation/routing-rules.ts';
+export { simulateWithPartner } from './simulation/simulate-with-partner.ts';
 export { simulateWithoutPartner } from './simulation/simulate-without-partner.ts';
 export { simulate } from './simulation/simulate.ts';
 export { readLatestRouteOrders } from './simulation/latest-orders-read-model.ts';

@@ -2,7 +2,7 @@ import type { Database, Transaction } from '../../db/database.ts';
 import { createScheduledQueue } from '../../jobs/create-scheduled-queue.ts';
 import type { JobQueue } from '../../jobs/jobs.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { readCalendars } from '../calendars/index.ts';
+import { readAgreedCutOffs, readCalendars, withAgreedCutOffs } from '../calendars/index.ts';
 import type { Notify } from '../notifications/index.ts';
 import {
   readChangedOrders,
@@ -57,7 +57,7 @@ export async function computeTransitTimes(
     const orders = await readChangedOrders(tx, clientId, BATCH_SIZE);
     const lastOrder = orders.at(-1);
     if (lastOrder === undefined) return 'done';
-    const calendars = await readCalendars(tx);
+    const calendars = await readClientCalendars(tx);
     await replaceLegTimes(tx, clientId, orders, calendars);
     await saveForecasts(tx, clientId, orders, calendars, statisticsAt);
     await advanceWatermark(tx, clientId, lastOrder);
@@ -72,7 +72,8 @@ export async function computeTransitTimes(
   await runWithWatermark(async (tx, { statisticsAt }) => {
     const orders =
       statisticsAt === null ? [] : await readOutdatedOrders(tx, clientId, statisticsAt, BATCH_SIZE);
-    if (orders.length > 0) await saveForecasts(tx, clientId, orders, await readCalendars(tx), statisticsAt);
+    if (orders.length > 0)
+      await saveForecasts(tx, clientId, orders, await readClientCalendars(tx), statisticsAt);
     return orders.length === BATCH_SIZE ? 'more' : 'done';
   });
   await runWithWatermark(async (tx) => {
@@ -92,4 +93,9 @@ export function createTransitTimesQueue(deps: TransitTimesDeps): JobQueue {
       await computeTransitTimes(deps, clientId, signal);
     }
   });
+}
+
+/** The calendars with the cut-offs that partners agreed with the tenant. */
+async function readClientCalendars(tx: Transaction) {
+  return withAgreedCutOffs(await readCalendars(tx), await readAgreedCutOffs(tx));
 }

@@ -10,6 +10,7 @@ import { ConnectionPanel, ConnectionStateChip, partnerDetailsQuery } from '../co
 import { useStatusTexts } from '../orders/index.ts';
 import { countryName } from '../reference-data/index.ts';
 import { marketplaceMessages } from './marketplace-messages.ts';
+import { PartnerTrial } from './trial/partner-trial.tsx';
 import classes from './marketplace.module.css';
 
 const route = getRouteApi('/signed-in/marketplace/$partnerId');
@@ -39,6 +40,7 @@ export function PartnerPage() {
       <div className={classes.columns}>
         <div className={classes.main}>
           <Services partner={partner} />
+          <PartnerTrial partnerId={partnerId} />
         </div>
         <aside className={classes.side}>
           <ConnectionPanel partner={partner} />

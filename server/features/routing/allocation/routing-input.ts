@@ -11,6 +11,7 @@ import type {
   RateCard,
   SriLane,
 } from '@portal/contract/routing';
+import type { AgreedCutOff } from '../../calendars/index.ts';
 import type { OrderEnd } from '../rates/places.ts';
 
 /** The properties of a partner that routing reads. */
@@ -61,6 +62,8 @@ export interface RoutingInput {
   readonly sriLanes: readonly SriLane[];
   /** Present where enough legs were measured; elsewhere the rate card's transit days are used. */
   readonly medianTransitTimes?: readonly MedianTransitTime[];
+  /** Cut-offs agreed with the client, for promises. */
+  readonly agreedCutOffs?: readonly AgreedCutOff[];
   /** Default port of a country, for orders without one: country → UN/LOCODE. */
   readonly gatewayPorts?: Readonly<Record<string, string>>;
 }

@@ -3,6 +3,7 @@ import type { OrderInput, ServiceType } from '@portal/contract/orders';
 import { explainLeg, routeTrace, type RouteSheet } from '@portal/contract/routing';
 import { LRUCache } from 'lru-cache';
 import type { Transaction } from '../../../db/database.ts';
+import type { AgreedCutOff } from '../../calendars/index.ts';
 import { toRoutingDay, type ContextCache, type CurrentContext } from './context-cache.ts';
 import { readSheets, writeSheets } from './route-sheets-store.ts';
 import { toRouteOrder } from './to-route-order.ts';
@@ -51,6 +52,8 @@ export interface OrderRouting {
    * allocated by shares, the share ledger is not locked.
    */
   open(tx: Transaction, clientId: string, now: Date, orders?: readonly OrderInput[]): Promise<OrderRouter>;
+  /** The cut-offs that partners agreed with the client. */
+  readAgreedCutOffs(tx: Transaction, clientId: string, now: Date): Promise<readonly AgreedCutOff[]>;
   /** Explains the allocation of each stored trace. */
   explainTraces(tx: Transaction, clientId: string, traces: readonly unknown[]): Promise<Reason[]>;
 }
@@ -84,6 +87,8 @@ export function createOrderRouting(contexts: ContextCache, maxSheets = 1_000): O
       // The rules may have changed while waiting for the lock; while it is held they cannot.
       return createRouter(await contexts.get(tx, clientId, day), clientId, ledger);
     },
+    readAgreedCutOffs: async (tx, clientId, now) =>
+      (await contexts.get(tx, clientId, toRoutingDay(now))).context.input.agreedCutOffs ?? [],
     explainTraces: async (tx, clientId, traces) => {
       if (traces.length === 0) return [];
       const parsed = traces.map((trace) => routeTrace.parse(trace));

@@ -30,6 +30,7 @@ const INPUT = `select json_build_object(
     'bobCountries', (select coalesce(json_agg(country), '[]') from bob_countries where client_id = $1),
     'sriLanes', (select coalesce(json_agg(json_build_object('originCountry', origin_country,
         'destinationCountry', destination_country)), '[]') from sri_lanes where client_id = $1),
+    'agreedCutOffs', agreed_cut_offs(),
     'medianTransitTimes', (select coalesce(json_agg(json_build_object('partnerId', partner_id, 'serviceType', service_type,
         'country', destination_country, 'serviceLevel', "serviceLevel", 'mode', mode,
         'halfDays', round("medianMinutes" / ${HALF_DAY_MINUTES}.0))), '[]')

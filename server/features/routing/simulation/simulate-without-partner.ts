@@ -1,4 +1,4 @@
-import type { Simulation } from '@portal/contract/routing';
+import type { CandidateConnection, Simulation } from '@portal/contract/routing';
 import type { Transaction } from '../../../db/database.ts';
 import { buildRoutingContext } from '../allocation/routing-context.ts';
 import type { RoutingInput } from '../allocation/routing-input.ts';
@@ -8,7 +8,7 @@ import { readLatestRouteOrders } from './latest-orders-read-model.ts';
 import { simulate } from './simulate.ts';
 import type { WhatIfDeps } from './what-if-service.ts';
 
-interface PartnerSimulation {
+export interface PartnerSimulation {
   readonly clientId: string;
   readonly partnerId: string;
   /** Number of latest orders. */
@@ -23,14 +23,18 @@ export async function simulateWithoutPartner(
 ): Promise<Simulation> {
   const { context: before } = await contexts.get(tx, clientId, toRoutingDay(clock.now()));
   const latest = await readLatestRouteOrders(tx, clientId, orders, {});
-  const after = buildRoutingContext(suspendPartner(before.input, partnerId));
+  const after = buildRoutingContext(setConnection(before.input, partnerId, 'SUSPENDED'));
   return simulate(latest, before, after, await readShares(tx));
 }
 
-/** The input with the connection to the partner suspended. */
-function suspendPartner(input: RoutingInput, partnerId: string): RoutingInput {
+/** The input with another state of the connection to the partner. */
+export function setConnection(
+  input: RoutingInput,
+  partnerId: string,
+  connection: CandidateConnection,
+): RoutingInput {
   const partners = input.partners.map((partner) =>
-    partner.id === partnerId ? { ...partner, connection: 'SUSPENDED' as const } : partner,
+    partner.id === partnerId ? { ...partner, connection } : partner,
   );
   return { ...input, partners };
 }

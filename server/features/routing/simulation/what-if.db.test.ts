@@ -1,5 +1,12 @@
+import { getPartnerTrial } from '@portal/contract/connections';
 import { exportRateComparisons, listRateComparisons } from '@portal/contract/rate-comparison';
-import { calculateNodes, listSimulatedOrders, previewRoute, simulateRouting } from '@portal/contract/routing';
+import {
+  calculateNodes,
+  listSimulatedOrders,
+  previewRoute,
+  saveLaneControl,
+  simulateRouting,
+} from '@portal/contract/routing';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FREIGHT_LANE, sendFreightOrder } from '../samples/freight-order.ts';
@@ -142,6 +149,48 @@ test('goods that no partner takes by air are refused by a what-if, by words or H
   }
 });
 
+describe('the trial of a partner', () => {
+  test('without a connection routes the latest orders as if there was one, against those without the partner', async () => {
+    const client = await world.client();
+    const viewer = await client.as('CLIENT_VIEWER');
+    await network.b2b(client, { Near: 120 });
+    const [far] = await network.b2b(await world.client(), { Far: 100 });
+    const admin = await client.as('CLIENT_ADMIN');
+    await sendFreightOrder(admin);
+    await sendFreightOrder(admin);
+    const params = { id: far?.partnerId ?? '' };
+    const readTrial = async () => (await viewer.call(getPartnerTrial, { params })).answer.value;
+    const days = { averageDaysTenths: 30, currentAverageDaysTenths: 30 };
+    const possible = {
+      orders: 2,
+      legs: 2,
+      comparedLegs: 2,
+      cost: { amountMinor: 600, currency: 'SGD' },
+      currentCost: { amountMinor: 720, currency: 'SGD' },
+      ...days,
+    };
+    expect(await readTrial()).toMatchObject({
+      carriedOrders: 2,
+      simulation: {
+        orders: 2,
+        before: { cost: [possible.currentCost] },
+        after: { cost: [possible.cost] },
+      },
+      possible,
+    });
+    const [near] = await network.b2b(client, { Fixed: 300 });
+    const decision = { mode: 'FIXED' as const, entries: [{ partnerId: near?.partnerId ?? '' }] };
+    await admin.call(saveLaneControl, { body: { ...FREIGHT_LANE, decision } });
+    expect(await readTrial()).toMatchObject({
+      carriedOrders: 0,
+      simulation: { changedOrders: 0 },
+      possible: { legs: 2, cost: possible.cost, currentCost: { amountMinor: 1_800, currency: 'SGD' } },
+    });
+    const unknown = { params: { id: client.clientId } };
+    expect((await viewer.call(getPartnerTrial, unknown)).status).toBe(404);
+  });
+});
+
 describe('a rate comparison', () => {
   const parcel = {
     movement: 'B2B',
@@ -172,6 +221,10 @@ describe('a rate comparison', () => {
     expect(all.data[0]).toMatchObject({
       legs: [{ partner: { name: 'Far' }, access: 'NOT_CONNECTED' }],
       current: false,
+    });
+    expect(usable).toMatchObject({
+      lane: { movement: 'B2B', originCountry: 'SG', destinationCountry: 'MY' },
+      postcodeAreas: [],
     });
     const [{ candidates } = { candidates: [] }] = usable.nodes;
     expect(candidates).toContainEqual(
