@@ -4,6 +4,8 @@ import { EXPORT_FORMATS } from '../orders/export-operations.ts';
 import { GOODS_FLAGS } from '../orders/goods/goods-flags.ts';
 import { INCOTERMS } from '../orders/incoterms.ts';
 import { routeQuery } from '../routing/routing-operations.ts';
+import { fileComparison, MAX_FILE_PARCELS } from './file-comparison-schemas.ts';
+import { listPartnerOffers } from './partner-offers.ts';
 import { COMPARISON_SORTS, MAX_COMBINATIONS, rateComparisonPage } from './rate-comparison-schemas.ts';
 
 /** The fields that describe a parcel; they are required, unless an order is compared. */
@@ -94,4 +96,67 @@ export const exportRateComparisons = operation({
   refusals: ['invalid', 'not_found'],
 });
 
-export const rateComparisonOperations = [listRateComparisons, exportRateComparisons];
+const fileComparisonQuery = {
+  partners: comparisonQuery.partners,
+  sortBy: comparisonQuery.sortBy,
+};
+
+export const compareParcelFile = operation({
+  id: 'compareParcelFile',
+  domain: 'rate-comparison',
+  method: 'POST',
+  readOnly: true,
+  bases: ['clients'],
+  path: '/rate-comparisons/file-comparisons',
+  summary: `Compare rates for the parcels of a file: XLSX or CSV of up to ${MAX_FILE_PARCELS} rows with columns as in order files; nothing is stored`,
+  permission: 'routing.read',
+  upload: { field: 'file' },
+  query: z.strictObject({
+    ...fileComparisonQuery,
+    page: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(MAX_FILE_PARCELS)
+      .default(1)
+      .describe('Number of the page, from 1.'),
+    perPage: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(MAX_FILE_PARCELS)
+      .default(MAX_FILE_PARCELS)
+      .describe('Rows on a page.'),
+  }),
+  response: { status: 200, body: fileComparison },
+  refusals: ['unreadable_file', 'too_large', 'unsupported_media'],
+});
+
+export const exportParcelFile = operation({
+  id: 'exportParcelFile',
+  audit: 'Exported a rate comparison of a file',
+  domain: 'rate-comparison',
+  method: 'POST',
+  bases: ['clients'],
+  path: '/rate-comparisons/file-comparisons/export',
+  summary: 'Export the best combination of each parcel of a file as a spreadsheet, one row per parcel',
+  permission: 'routing.read',
+  upload: { field: 'file' },
+  query: z.strictObject({
+    ...fileComparisonQuery,
+    format: z.enum(EXPORT_FORMATS).default('csv').describe('Format of the file.'),
+  }),
+  response: {
+    status: 200,
+    file: ['text/csv; charset=utf-8', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  },
+  refusals: ['unreadable_file', 'too_large', 'unsupported_media'],
+});
+
+export const rateComparisonOperations = [
+  listRateComparisons,
+  exportRateComparisons,
+  compareParcelFile,
+  exportParcelFile,
+  listPartnerOffers,
+];

@@ -39,6 +39,11 @@ const A_DOCUMENT = {
   fields: { category: 'PACKING_LIST' },
 };
 
+const PARCEL_FILE = {
+  name: 'parcels.csv',
+  bytes: Buffer.from('Origin country,Destination country,Weight (kg)\nSG,SG,0.5\n'),
+};
+
 /** Last mile in Malaysia by half kilograms. */
 /** What the columns of the example file contain. */
 export const RATE_FILE_MAPPING: RateFileMapping = {
@@ -301,6 +306,8 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     },
   },
   setSignInPolicy: { body: { mfaRequired: false } },
+  compareParcelFile: { file: PARCEL_FILE },
+  exportParcelFile: { file: PARCEL_FILE },
   trackFile: { file: { name: 'codes.csv', bytes: Buffer.from('Order code\nNOSUCHCODE\n') } },
   trackOrders: { body: { codes: [''] } },
   uploadMawbDocument: { file: A_DOCUMENT },

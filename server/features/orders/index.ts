@@ -76,6 +76,7 @@ export {
   type UploadDeps,
 } from './upload/batch/index.ts';
 export { findPartyColumn, type PartyColumn } from './upload/list/party-column.ts';
+export { readParcelRows, type ParcelRow } from './upload/list/parcel-rows.ts';
 export { readListFile } from './upload/list/read-list-file.ts';
 export { readTemplateFile, type TemplateSheet } from './upload/list/read-template-file.ts';
 export { createHeaderMatcher } from './upload/map/header-matcher.ts';

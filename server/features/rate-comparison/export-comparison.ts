@@ -1,12 +1,11 @@
 import { isRefusal, type Money, type QueryOf, type Refusal } from '@portal/contract/core';
 import type { exportRateComparisons, RateComparison } from '@portal/contract/rate-comparison';
 import { formatDecimal } from '@portal/contract/quantities';
-import { escapeLiteral } from 'pg';
-import type { ExportColumn } from '../../db/export/export-column.ts';
 import type { FileResponse } from '../../request/payloads.ts';
 import type { RequestContext } from '../../request/request-context.ts';
-import { sendExport, type ExportDeps } from '../orders/index.ts';
+import type { ExportDeps } from '../orders/index.ts';
 import { toRateComparison } from './comparison-mapper.ts';
+import { exportRows, type ExportedColumns } from './export-rows.ts';
 import { rankRates, type RateComparisonDeps } from './rate-comparison-service.ts';
 
 /** A row of the file: a leg of a combination, with the figures of the combination. */
@@ -33,7 +32,7 @@ interface FileRow {
   readonly efficient: string;
 }
 
-const COLUMNS: Readonly<Record<keyof FileRow, readonly [header: string, kind: ExportColumn['kind']]>> = {
+const COLUMNS: ExportedColumns<FileRow> = {
   rank: ['Rank', 'integer'],
   leg: ['Leg', 'integer'],
   service: ['Service', 'text'],
@@ -56,8 +55,6 @@ const COLUMNS: Readonly<Record<keyof FileRow, readonly [header: string, kind: Ex
   efficient: ['Efficient', 'text'],
 };
 
-const SQL_TYPES = { text: 'text', integer: 'integer', decimal: 'numeric', time: 'timestamptz' } as const;
-
 /** Streams the ranked combinations, one row per leg. Refuses: invalid, not_found, too_many. */
 export async function exportComparison(
   deps: RateComparisonDeps & ExportDeps,
@@ -70,21 +67,14 @@ export async function exportComparison(
   const rows = comparison.ranked.flatMap((offers, index) =>
     toFileRows(toRateComparison(comparison, offers), index + 1, currency),
   );
-  const entries = Object.entries(COLUMNS);
-  const types = entries.map(([key, [, kind]]) => `"${key}" ${SQL_TYPES[kind]}`).join(', ');
-  return sendExport(
-    deps,
-    context,
-    { format },
-    {
-      sheet: 'Rate comparison',
-      subject: 'rate comparison',
-      columns: entries.map(([key, [header, kind]]) => ({ key, header, kind, sql: `"${key}"` })),
-      from: `from jsonb_to_recordset(${escapeLiteral(JSON.stringify(rows))}::jsonb) as rows(${types}) order by rank, leg`,
-      slotKey: context.clientId,
-      auditDetails: { query },
-    },
-  );
+  return exportRows(deps, context, {
+    sheet: 'Rate comparison',
+    columns: COLUMNS,
+    rows,
+    orderBy: ['rank', 'leg'],
+    format,
+    auditDetails: { query },
+  });
 }
 
 function toFileRows(row: RateComparison, rank: number, currency: string): FileRow[] {
@@ -112,6 +102,6 @@ function toFileRows(row: RateComparison, rank: number, currency: string): FileRo
   }));
 }
 
-function toDecimal(money: Money | null | undefined): string | null {
+export function toDecimal(money: Money | null | undefined): string | null {
   return money ? formatDecimal(money) : null;
 }

@@ -1,5 +1,9 @@
 import { isRefusal, type QueryOf, type Refusal } from '@portal/contract/core';
-import type { listRateComparisons, RateComparisonPage } from '@portal/contract/rate-comparison';
+import type {
+  listPartnerOffers,
+  listRateComparisons,
+  RateComparisonPage,
+} from '@portal/contract/rate-comparison';
 import type { FindDefaultPorts } from '@portal/contract/reference-data';
 import { getPrice } from '@portal/contract/routing';
 import type { Transaction } from '../../db/database.ts';
@@ -20,6 +24,7 @@ import { toRateComparison, type MappedComparison } from './comparison-mapper.ts'
 import { readParcel } from './described-parcel.ts';
 import { countCombinations, listEfficient, priceParcel, rankCombinations } from './engine/compare-rates.ts';
 import { computeImportCosts, type AssessDuties } from './import-costs.ts';
+import { summarizeOffers } from './partner-offers.ts';
 import { listPostcodeAreas } from './postcode-areas.ts';
 
 export interface RateComparisonDeps {
@@ -104,5 +109,18 @@ export function readRateComparisons(
       ratesAsOf: exchangeRates.asOf,
       orderId: compared.orderId,
     };
+  });
+}
+
+/** A page of what the rate cards of partners offer today. */
+export function readPartnerOffers(
+  { contexts, clock }: RateComparisonDeps,
+  context: RequestContext,
+  { page, perPage, sortBy, sortDesc }: QueryOf<typeof listPartnerOffers>,
+) {
+  return context.inTenant(async (tx) => {
+    const { context: saved } = await contexts.get(tx, context.clientId, toRoutingDay(clock.now()));
+    const offers = summarizeOffers(buildComparisonContext(saved, 'ALL').input);
+    return paginate(sortBy === 'partnerId' && sortDesc ? offers.toReversed() : offers, page, perPage);
   });
 }

@@ -29,11 +29,11 @@ export async function simulateWithPartner(
   const ledger = await readShares(tx);
   const isCarrier = ({ trace, sheet }: RoutedLeg) =>
     trace.selectedOffer !== null && getOffer(sheet, trace.selectedOffer).partnerId === partnerId;
-  const carriedOrders = compareOrders(latest, without, connected, ledger).filter(({ afterRoute }) =>
+  const carriedOrders = [...compareOrders(latest, without, connected, ledger)].filter(({ afterRoute }) =>
     afterRoute.legs.some(isCarrier),
   );
   return {
-    carriedOrders: carriedOrders.reduce((count) => count + 1, 0),
+    carriedOrders: carriedOrders.length,
     simulation: simulate(latest, without, connected, ledger),
     possible: pricePossibleLegs(latest, without, connected, partnerId),
   };

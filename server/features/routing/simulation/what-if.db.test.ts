@@ -1,5 +1,10 @@
 import { getPartnerTrial } from '@portal/contract/connections';
-import { exportRateComparisons, listRateComparisons } from '@portal/contract/rate-comparison';
+import {
+  compareParcelFile,
+  exportParcelFile,
+  exportRateComparisons,
+  listRateComparisons,
+} from '@portal/contract/rate-comparison';
 import {
   calculateNodes,
   listSimulatedOrders,
@@ -10,7 +15,7 @@ import {
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FREIGHT_LANE, sendFreightOrder } from '../samples/freight-order.ts';
-import { openStoredNetwork, type StoredNetwork } from '../samples/stored-network.ts';
+import { buildNetworkCard, openStoredNetwork, type StoredNetwork } from '../samples/stored-network.ts';
 
 let world: World;
 let network: StoredNetwork;
@@ -165,16 +170,17 @@ describe('the trial of a partner', () => {
       orders: 2,
       legs: 2,
       comparedLegs: 2,
-      cost: { amountMinor: 600, currency: 'SGD' },
-      currentCost: { amountMinor: 720, currency: 'SGD' },
+      // 3.00 and 3.60 SGD for an order, at 1.30 SGD for a dollar.
+      cost: { amountMinor: 2 * 231, currency: 'USD' },
+      currentCost: { amountMinor: 2 * 277, currency: 'USD' },
       ...days,
     };
     expect(await readTrial()).toMatchObject({
       carriedOrders: 2,
       simulation: {
         orders: 2,
-        before: { cost: [possible.currentCost] },
-        after: { cost: [possible.cost] },
+        before: { cost: [{ amountMinor: 720, currency: 'SGD' }] },
+        after: { cost: [{ amountMinor: 600, currency: 'SGD' }] },
       },
       possible,
     });
@@ -184,7 +190,7 @@ describe('the trial of a partner', () => {
     expect(await readTrial()).toMatchObject({
       carriedOrders: 0,
       simulation: { changedOrders: 0 },
-      possible: { legs: 2, cost: possible.cost, currentCost: { amountMinor: 1_800, currency: 'SGD' } },
+      possible: { legs: 2, cost: possible.cost, currentCost: { amountMinor: 2 * 692, currency: 'USD' } },
     });
     const unknown = { params: { id: client.clientId } };
     expect((await viewer.call(getPartnerTrial, unknown)).status).toBe(404);
@@ -251,5 +257,41 @@ describe('a rate comparison', () => {
     const outsider = await (await world.client()).as('CLIENT_ADMIN');
     expect((await outsider.call(listRateComparisons, { query })).status).toBe(404);
     expect((await admin.call(listRateComparisons, { query: { movement: 'B2B' } })).status).toBe(400);
+  });
+
+  test('of a file answers each row with its best combination or its reasons, by pages, and is exported', async () => {
+    const client = await world.client();
+    const admin = await client.as('CLIENT_ADMIN');
+    const partner = await world.partner({ name: 'Town Courier', serviceTypes: ['DOMESTIC'] });
+    await client.connect(partner);
+    const inSingapore = { origin: { country: 'SG' }, destination: { country: 'SG' } };
+    await network.cards(partner, [buildNetworkCard({ serviceType: 'DOMESTIC', ...inSingapore })]);
+    const lines = [
+      'Order code;Origin country;Destination country;Weight (kg)',
+      'A-1;Singapore;SG;1,25',
+      'A-2;SG;Wakanda;2,00',
+      'A-3;SG;SG;44,5',
+    ];
+    const file = Buffer.from(lines.join('\n'));
+    const { answer } = await admin.call(compareParcelFile, { file: { name: 'parcels.csv', bytes: file } });
+    expect(answer).toMatchObject({
+      totalCount: 3,
+      priced: 1,
+      data: [
+        {
+          row: 2,
+          reference: 'A-1',
+          grossGrams: 1250,
+          best: { partners: ['Town Courier'], price: { amountMinor: 231 }, access: 'CONNECTED' },
+        },
+        { row: 3, best: null, reasons: [{ code: 'row.mistyped_country' }] },
+        { row: 4, combinations: 0, best: null, reasons: [{ code: 'route.no_partner' }] },
+      ],
+    });
+    const query = { page: '2', perPage: '2' };
+    const second = await admin.call(compareParcelFile, { file: { name: 'parcels.csv', bytes: file }, query });
+    expect(second.answer.data.map(({ row }) => row)).toEqual([4]);
+    const exported = await admin.call(exportParcelFile, { file: { name: 'parcels.csv', bytes: file } });
+    expect(Buffer.from(exported.bytes).toString('utf8')).toContain('A-1,SG,SG,1.25,Town Courier,CONNECTED,');
   });
 });

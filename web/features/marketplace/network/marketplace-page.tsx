@@ -1,8 +1,8 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { useDeferredValue, useMemo } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { FilterChips } from '../../../ui/list/filters/filter-chips.tsx';
 import { ListToolbar } from '../../../ui/list/list-toolbar.tsx';
@@ -12,7 +12,7 @@ import { ErrorState } from '../../../ui/page/states.tsx';
 import { Surface } from '../../../ui/page/surface.tsx';
 import { marketplaceMessages } from '../marketplace-messages.ts';
 import { networkQuery } from './network-query.ts';
-import { filterPartners, PARTNER_FILTER_KEYS, sortPartners } from './partner-filter.ts';
+import { countCountries, filterPartners, PARTNER_FILTER_KEYS, sortPartners } from './partner-filter.ts';
 import { PartnerRows } from './partner-rows.tsx';
 import { usePartnerColumns } from './use-partner-columns.tsx';
 import { usePartnerFilters } from './use-partner-filters.ts';
@@ -21,6 +21,16 @@ import classes from './network.module.css';
 const route = getRouteApi('/signed-in/marketplace');
 const CLEAR_PATCH: SearchPatch = Object.fromEntries(PARTNER_FILTER_KEYS.map((key) => [key, undefined]));
 const NONE: readonly never[] = [];
+/** The outlines are loaded with the map. */
+const CoverageMap = lazy(async () => ({
+  default: (await import('../map/coverage-map.tsx')).CoverageMap,
+}));
+
+/** A phone has no table. */
+function readLayout(view: string | undefined, isPhone: boolean): 'cards' | 'table' | 'map' {
+  if (view === 'map') return view;
+  return view === 'table' && !isPhone ? view : 'cards';
+}
 
 /** `/marketplace`: the partners of the network as cards or as a table. */
 export function MarketplacePage() {
@@ -31,7 +41,7 @@ export function MarketplacePage() {
   const isPhone = useMediaQuery('(max-width: 600px)', window.innerWidth <= 600, {
     getInitialValueInEffect: false,
   });
-  const layout = !isPhone && search['view'] === 'table' ? 'table' : 'cards';
+  const layout = readLayout(search['view'], isPhone);
   const network = data ?? NONE;
   const filters = usePartnerFilters(network, search);
   const columns = usePartnerColumns(search['country']);
@@ -53,17 +63,16 @@ export function MarketplacePage() {
       lead={t('lead')}
       actions={
         <>
-          {!isPhone && (
-            <SegmentedControl
-              aria-label={t('layout')}
-              data={[
-                { value: 'cards', label: t('cards') },
-                { value: 'table', label: t('table') },
-              ]}
-              value={layout}
-              onChange={(value) => change({ view: value === 'table' ? value : undefined })}
-            />
-          )}
+          <SegmentedControl
+            aria-label={t('layout')}
+            data={[
+              { value: 'cards', label: t('cards') },
+              ...(isPhone ? [] : [{ value: 'table', label: t('table') }]),
+              { value: 'map', label: t('map') },
+            ]}
+            value={layout}
+            onChange={(value) => change({ view: value === 'cards' ? undefined : value })}
+          />
           <Button component={Link} to="/marketplace/partner-comparison" variant="default">
             {t('compare')}
           </Button>
@@ -85,11 +94,19 @@ export function MarketplacePage() {
         </p>
         {error !== null && data === undefined ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : layout === 'map' && data !== undefined ? (
+          <Suspense fallback={<Skeleton height={460} />}>
+            <CoverageMap
+              counts={countCountries(network, rowSearch)}
+              country={rowSearch['country']}
+              onSelect={(country) => change({ country })}
+            />
+          </Suspense>
         ) : (
           <PartnerRows
             partners={data === undefined ? undefined : partners}
             isNetworkEmpty={network.length === 0}
-            layout={layout}
+            layout={layout === 'table' ? layout : 'cards'}
             columns={columns}
             search={rowSearch}
             onSearch={change}

@@ -1,4 +1,3 @@
-import type { Partner } from '@portal/contract/partners';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -7,10 +6,11 @@ import { marketplaceMessages } from '../marketplace-messages.ts';
 import { CompareLink } from './compare-link.tsx';
 import { PartnerRating } from './partner-rating.tsx';
 import { usePartnerTexts } from './use-partner-texts.ts';
+import type { NetworkPartner } from './network-query.ts';
 import classes from './network.module.css';
 
 interface PartnerCardProps {
-  readonly partner: Partner;
+  readonly partner: NetworkPartner;
   readonly index: number;
   /** The country of the filter. */
   readonly country: string | undefined;
@@ -19,12 +19,19 @@ interface PartnerCardProps {
 /** A partner of the network. Memoised, so that more cards at the end do not render the others again. */
 export const PartnerCard = memo(function PartnerCard({ partner, index, country }: PartnerCardProps) {
   const t = useMessages(marketplaceMessages);
-  const { listServices, listCountries, listAirGoods, listRefusedGoods } = usePartnerTexts();
+  const { listServices, listCountries, listAirGoods, listRefusedGoods, formatDays, formatPriceClass } =
+    usePartnerTexts();
   const { id, name, code, status, cod, connection } = partner;
   const refusedGoods = listRefusedGoods(partner);
   const facts = [
     { label: t('services'), value: listServices(partner) },
     { label: t('countries'), value: listCountries(partner) },
+    ...(partner.offer === undefined
+      ? []
+      : [
+          { label: t('days'), value: formatDays(partner) },
+          { label: t('priceClass'), value: formatPriceClass(partner) },
+        ]),
     { label: t('airGoods'), value: listAirGoods(partner) || t('noneByAir') },
     ...(refusedGoods === '' ? [] : [{ label: t('refusedGoods'), value: refusedGoods }]),
     { label: t('cod'), value: t(cod ? 'offered' : 'notOffered') },

@@ -1,8 +1,8 @@
-import type { Partner } from '@portal/contract/partners';
 import { describe, expect, test } from 'vitest';
+import type { NetworkPartner } from './network-query.ts';
 import { countPartners, filterPartners, sortPartners } from './partner-filter.ts';
 
-function buildPartner(fields: Partial<Partner> & Pick<Partner, 'name'>): Partner {
+function buildPartner(fields: Partial<NetworkPartner> & Pick<NetworkPartner, 'name'>): NetworkPartner {
   return {
     id: fields.name,
     code: fields.name.slice(0, 3).toUpperCase(),
@@ -17,6 +17,7 @@ function buildPartner(fields: Partial<Partner> & Pick<Partner, 'name'>): Partner
     country: null,
     hiddenBeforeConnection: [],
     connection: null,
+    offer: undefined,
     ...fields,
   };
 }
@@ -29,6 +30,7 @@ const AIR = buildPartner({
   ports: ['MYKUL'],
   goods: [{ flag: 'UN3480', modes: ['AIR', 'LAND'], largeBatteryModes: [] }],
   rating: 4.8,
+  offer: { partnerId: 'Monsoon Air', modes: ['AIR'], transitDays: { min: 1, max: 3 }, priceClass: 'LOW' },
 });
 const POST = buildPartner({
   name: 'Chao Phraya Post',
@@ -44,6 +46,8 @@ describe('filterPartners', () => {
     [{ search: 'MON' }, [AIR]],
     [{ country: 'MY', service: 'LAST_MILE' }, [HAUL]],
     [{ cod: 'false' }, [AIR, POST]],
+    [{ mode: 'AIR' }, [AIR]],
+    [{ mode: 'SEA' }, []],
     [{ connection: 'NONE' }, [AIR, POST]],
     [{ connection: 'ACCEPTED' }, [HAUL]],
     [{ service: 'PARACHUTE' }, []],

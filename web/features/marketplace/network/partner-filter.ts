@@ -1,10 +1,11 @@
 import { CONNECTION_STATES } from '@portal/contract/connections';
-import { GOODS_FLAGS, SERVICE_TYPES, type ShipmentMode } from '@portal/contract/orders';
-import { takesGoods, type Partner } from '@portal/contract/partners';
+import { GOODS_FLAGS, SERVICE_TYPES, SHIPMENT_MODES, type ShipmentMode } from '@portal/contract/orders';
+import { takesGoods } from '@portal/contract/partners';
 import { splitList } from '../../../ui/list/filters/filter-values.ts';
 import type { SearchParams } from '../../../ui/list/list-search.ts';
+import type { NetworkPartner } from './network-query.ts';
 
-type Match = (partner: Partner, value: string) => boolean;
+type Match = (partner: NetworkPartner, value: string) => boolean;
 
 /** Whether a partner passes a filter, by its search param. A value that no partner can have matches none. */
 const MATCHES = {
@@ -13,6 +14,7 @@ const MATCHES = {
   service: ({ serviceTypes }, value) => serviceTypes.some((service) => service === value),
   port: ({ ports, countries }, value) =>
     ports.includes(value) || (ports.length === 0 && countries.includes(value.slice(0, 2))),
+  mode: ({ offer }, value) => offer?.modes.some((mode) => mode === value) === true,
   cod: ({ cod }, value) => String(cod) === value,
   connection: ({ connection }, value) => (connection ?? 'NONE') === value,
   airGoods: matchGoods(['AIR']),
@@ -29,6 +31,7 @@ export const PARTNER_FILTER_KEYS = Object.keys(MATCHES) as readonly PartnerFilte
 /** The values of filters whose values do not depend on the network. */
 export const FILTER_VALUES = {
   service: SERVICE_TYPES,
+  mode: SHIPMENT_MODES,
   cod: ['true', 'false'],
   connection: [...CONNECTION_STATES, 'NONE'],
   goods: GOODS_FLAGS,
@@ -44,7 +47,10 @@ function matchGoods(modes: readonly ShipmentMode[]): Match {
 }
 
 /** The partners that pass the filters of the URL. */
-export function filterPartners(partners: readonly Partner[], search: SearchParams): readonly Partner[] {
+export function filterPartners(
+  partners: readonly NetworkPartner[],
+  search: SearchParams,
+): readonly NetworkPartner[] {
   const filters = PARTNER_FILTER_KEYS.flatMap((key) => {
     const value = search[key];
     return value === undefined ? [] : [{ match: MATCHES[key], value }];
@@ -54,7 +60,7 @@ export function filterPartners(partners: readonly Partner[], search: SearchParam
 
 /** How many partners would be shown with each value of a filter, the other filters as they are. */
 export function countPartners<Value extends string>(
-  partners: readonly Partner[],
+  partners: readonly NetworkPartner[],
   search: SearchParams,
   key: PartnerFilterKey,
   values: readonly Value[],
@@ -66,13 +72,22 @@ export function countPartners<Value extends string>(
   );
 }
 
+/** How many partners serve each country with the other filters as they are, the most first. */
+export function countCountries(
+  partners: readonly NetworkPartner[],
+  search: SearchParams,
+): ReadonlyMap<string, number> {
+  const countries = [...new Set(partners.flatMap((partner) => partner.countries))];
+  return new Map([...countPartners(partners, search, 'country', countries)].toSorted((a, b) => b[1] - a[1]));
+}
+
 /** The partners by rating or name; those without a rating come last, and equal ratings by name. */
 export function sortPartners(
-  partners: readonly Partner[],
+  partners: readonly NetworkPartner[],
   { sortBy, sortDesc }: Readonly<{ sortBy: string; sortDesc: boolean }>,
-): readonly Partner[] {
+): readonly NetworkPartner[] {
   const direction = sortDesc ? -1 : 1;
-  const byName = (a: Partner, b: Partner) => a.name.localeCompare(b.name);
+  const byName = (a: NetworkPartner, b: NetworkPartner) => a.name.localeCompare(b.name);
   if (sortBy === 'name') return partners.toSorted((a, b) => direction * byName(a, b));
   if (sortBy !== 'rating') return partners.toSorted(byName);
   return partners.toSorted((a, b) => {

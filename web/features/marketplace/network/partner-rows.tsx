@@ -1,5 +1,4 @@
 import { Button, Skeleton } from '@mantine/core';
-import type { Partner } from '@portal/contract/partners';
 import { useNavigate } from '@tanstack/react-router';
 import { useMessages } from '../../../i18n/messages.ts';
 import { fitColumns, selectColumns } from '../../../ui/list/columns/visible-columns.ts';
@@ -12,14 +11,15 @@ import { EmptyState } from '../../../ui/page/states.tsx';
 import { marketplaceMessages } from '../marketplace-messages.ts';
 import { PartnerCard } from './partner-card.tsx';
 import { useGrowingRows } from './use-growing-rows.ts';
+import type { NetworkPartner } from './network-query.ts';
 import classes from './network.module.css';
 
 interface PartnerRowsProps {
   /** Undefined while they are loaded. */
-  readonly partners: readonly Partner[] | undefined;
+  readonly partners: readonly NetworkPartner[] | undefined;
   readonly isNetworkEmpty: boolean;
   readonly layout: 'cards' | 'table';
-  readonly columns: readonly Column<Partner>[];
+  readonly columns: readonly Column<NetworkPartner>[];
   readonly search: SearchParams;
   readonly onSearch: (patch: SearchPatch) => void;
   readonly onClear: () => void;
@@ -35,7 +35,7 @@ export function PartnerRows(props: PartnerRowsProps) {
   const navigate = useNavigate();
   const [ref, width] = useElementWidth();
   const { rows, hasMore, endRef } = useGrowingRows(partners ?? NO_PARTNERS, JSON.stringify(search));
-  const open = ({ id }: Partner) =>
+  const open = ({ id }: NetworkPartner) =>
     void navigate({ to: '/marketplace/$partnerId', params: { partnerId: id } });
   const rowsRef = useRowShortcuts({
     count: rows.length,

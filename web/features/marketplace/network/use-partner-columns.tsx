@@ -1,4 +1,3 @@
-import type { Partner } from '@portal/contract/partners';
 import { Link } from '@tanstack/react-router';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { Column } from '../../../ui/list/list-types.ts';
@@ -7,12 +6,14 @@ import { marketplaceMessages } from '../marketplace-messages.ts';
 import { CompareLink } from './compare-link.tsx';
 import { PartnerRating } from './partner-rating.tsx';
 import { usePartnerTexts } from './use-partner-texts.ts';
+import type { NetworkPartner } from './network-query.ts';
 import classes from './network.module.css';
 
 /** The columns of the table of partners. `country` is that of the filter. */
-export function usePartnerColumns(country: string | undefined): readonly Column<Partner>[] {
+export function usePartnerColumns(country: string | undefined): readonly Column<NetworkPartner>[] {
   const t = useMessages(marketplaceMessages);
-  const { listServices, listCountries, listAirGoods, listRefusedGoods } = usePartnerTexts();
+  const { listServices, listCountries, listAirGoods, listRefusedGoods, formatDays, formatPriceClass } =
+    usePartnerTexts();
   return [
     {
       key: 'name',
@@ -40,6 +41,8 @@ export function usePartnerColumns(country: string | undefined): readonly Column<
     },
     { key: 'services', label: t('services'), width: 180, priority: 2, render: listServices },
     { key: 'countries', label: t('countries'), width: 200, priority: 2, render: listCountries },
+    { key: 'days', label: t('days'), width: 110, priority: 3, render: formatDays },
+    { key: 'priceClass', label: t('priceClass'), width: 130, priority: 3, render: formatPriceClass },
     {
       key: 'cod',
       label: t('cod'),

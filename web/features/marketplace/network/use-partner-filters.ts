@@ -1,4 +1,3 @@
-import type { Partner } from '@portal/contract/partners';
 import { useFormats } from '../../../i18n/format.ts';
 import { useLocale, useMessages } from '../../../i18n/messages.ts';
 import type { SearchParams } from '../../../ui/list/list-search.ts';
@@ -7,10 +6,14 @@ import { connectionMessages } from '../../connections/index.ts';
 import { useGoodsNames, useStatusTexts } from '../../orders/index.ts';
 import { countryName, usePorts } from '../../reference-data/index.ts';
 import { marketplaceMessages } from '../marketplace-messages.ts';
+import type { NetworkPartner } from './network-query.ts';
 import { countPartners, FILTER_VALUES, type PartnerFilterKey } from './partner-filter.ts';
 
 /** The filters of the marketplace; each option has the number of partners that it would show. */
-export function usePartnerFilters(partners: readonly Partner[], search: SearchParams): readonly Filter[] {
+export function usePartnerFilters(
+  partners: readonly NetworkPartner[],
+  search: SearchParams,
+): readonly Filter[] {
   const t = useMessages(marketplaceMessages);
   const locale = useLocale();
   const { formatNumber } = useFormats();
@@ -53,6 +56,12 @@ export function usePartnerFilters(partners: readonly Partner[], search: SearchPa
       key: 'service',
       label: t('service'),
       options: buildOptions('service', FILTER_VALUES.service, getLegText),
+    },
+    {
+      kind: 'select',
+      key: 'mode',
+      label: t('mode'),
+      options: buildOptions('mode', FILTER_VALUES.mode, (mode) => t(`mode_${mode}`)),
     },
     {
       kind: 'select',

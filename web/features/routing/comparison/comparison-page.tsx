@@ -19,6 +19,7 @@ import { comparisonMessages } from './comparison-messages.ts';
 import { comparisonQuery, fetchComparisonFile } from './comparison-queries.ts';
 import { ComparisonRows } from './comparison-rows.tsx';
 import { readComparisonQuery, readSource } from './comparison-search.ts';
+import { FileComparison } from './file-comparison.tsx';
 import { PostcodeAreas } from './postcode-areas.tsx';
 import { UnablePartners } from './unable-partners.tsx';
 import classes from './comparison.module.css';
@@ -63,6 +64,7 @@ export function ComparisonPage() {
     >
       <div className={classes.stack}>
         <ComparisonForm key={JSON.stringify(search)} search={search} onSubmit={change} />
+        {readSource(search) === 'file' && <FileComparison />}
         {query === undefined && readSource(search) !== 'file' && (
           <EmptyState title={t('start')} help={t('startHelp')} />
         )}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { buildCard, buildClearanceCard, buildInput, sampleId } from '../routing/samples/builders.ts';
+import { summarizeOffers } from './partner-offers.ts';
+
+const partnerId = (number: number) => sampleId(1, number);
+
+/** Cards of the last mile of one partner each, by their price for a kilogram. */
+function buildCards(prices: readonly number[], fields: Partial<Parameters<typeof buildCard>[0]> = {}) {
+  return prices.map((price, index) =>
+    buildCard({
+      id: sampleId(2, index + 1),
+      partnerId: partnerId(index + 1),
+      serviceType: 'LAST_MILE',
+      breaks: [{ fromGrams: 0, baseMinor: price, perStepMinor: 0 }],
+      ...fields,
+    }),
+  );
+}
+const readClasses = (rateCards: Parameters<typeof summarizeOffers>[0]['rateCards']) =>
+  summarizeOffers(buildInput({ rateCards })).map(({ priceClass }) => priceClass);
+
+describe('the price class', () => {
+  test('is the third of the prices on the lane', () => {
+    expect(readClasses(buildCards([900, 100, 500]))).toEqual(['HIGH', 'LOW', 'MIDDLE']);
+  });
+
+  test('of equal prices is the middle one', () => {
+    expect(readClasses(buildCards([500, 500, 500]))).toEqual(['MIDDLE', 'MIDDLE', 'MIDDLE']);
+  });
+
+  test('is absent with fewer than three partners, without an exchange rate, and above the highest weight', () => {
+    expect(readClasses(buildCards([100, 200]))).toEqual([null, null]);
+    expect(readClasses(buildCards([100, 200, 300], { currency: 'XOF' }))).toEqual([null, null, null]);
+    expect(readClasses(buildCards([100, 200, 300], { maxGrams: 500 }))).toEqual([null, null, null]);
+  });
+
+  test('of a broker is that of its entry fee', () => {
+    const cards = [300, 200, 100].map((entryMinor, index) =>
+      buildClearanceCard({
+        id: sampleId(2, index + 1),
+        partnerId: partnerId(index + 1),
+        clearance: { entryMinor, includedLines: 1, perLineMinor: 0 },
+      }),
+    );
+    expect(readClasses(cards)).toEqual(['HIGH', 'MIDDLE', 'LOW']);
+  });
+});
+
+test('modes and days are those of the cards that are valid on the day', () => {
+  const [card] = buildCards([100], {
+    serviceType: 'B2B',
+    mode: 'SEA',
+    transitDaysMin: 9,
+    transitDaysMax: 12,
+  });
+  const [other] = buildCards([100], {
+    serviceType: 'B2B',
+    mode: 'AIR',
+    transitDaysMin: 1,
+    transitDaysMax: 3,
+  });
+  const [ended] = buildCards([100], { serviceType: 'B2B', mode: 'LAND', validTo: '2026-01-02' });
+  if (card === undefined || other === undefined || ended === undefined) throw new Error('expected cards');
+  expect(summarizeOffers(buildInput({ rateCards: [card, other, ended] }))).toEqual([
+    { partnerId: partnerId(1), modes: ['AIR', 'SEA'], transitDays: { min: 1, max: 12 }, priceClass: null },
+  ]);
+});

@@ -1,0 +1,88 @@
+import type { RateComparison } from '@portal/contract/rate-comparison';
+import { useState } from 'react';
+import type { SearchPatch } from '../../../ui/list/list-search.ts';
+import type { Stories } from '../../../ui/stories.ts';
+import { ComparisonDiagram } from './comparison-diagram.tsx';
+import { ComparisonForm } from './comparison-form.tsx';
+
+/** A combination of one partner on one leg. */
+function buildRow(
+  partner: string,
+  amountMinor: number,
+  measuredDays: number,
+  marks: Partial<Pick<RateComparison, 'efficient' | 'current'>> = {},
+): RateComparison {
+  const price = { amountMinor, currency: 'SGD' };
+  return {
+    id: partner,
+    legs: [
+      {
+        sequence: 1,
+        place: 'SGSIN',
+        toPlace: 'MYKUL',
+        leg: 'B2B',
+        chargeableGrams: 1_000,
+        chargedAsGrams: null,
+        charge: null,
+        surcharges: [],
+        clearance: null,
+        mode: 'AIR',
+        partner: { id: '00000001-0000-4000-8000-000000000001', name: partner },
+        rateCardId: '00000002-0000-4000-8000-000000000001',
+        price,
+        converted: null,
+        transitDays: { min: 2, max: 4 },
+        medianTransitDays: null,
+        ratingTenths: 42,
+        access: 'CONNECTED',
+        hints: [],
+      },
+    ],
+    cost: [price],
+    price,
+    duties: null,
+    landed: null,
+    days: { min: 2, max: 4 },
+    measuredDays,
+    measuredLegs: 0,
+    ratingTenths: 42,
+    access: 'CONNECTED',
+    efficient: false,
+    current: false,
+    ...marks,
+  };
+}
+
+/** Two combinations overlap; one is cheap and slow, and one dear and fast. */
+const ROWS = [
+  buildRow('Selat Haul', 1_200, 9, { efficient: true }),
+  buildRow('Harbourline Freight', 2_000, 5, { efficient: true, current: true }),
+  buildRow('Monsoon Air', 2_005, 5),
+  buildRow('Kowloon Swift', 4_800, 2, { efficient: true }),
+];
+
+/** The form, and what it submits. */
+function FormStory({ search }: { readonly search: SearchPatch }) {
+  const [submitted, setSubmitted] = useState<SearchPatch>();
+  return (
+    <>
+      <ComparisonForm search={search as Record<string, string>} onSubmit={setSubmitted} />
+      <output>{JSON.stringify(submitted)}</output>
+    </>
+  );
+}
+
+export const stories: Stories = {
+  diagram: () => <ComparisonDiagram rows={ROWS} />,
+  'empty form': () => <FormStory search={{}} />,
+  'filled form': () => (
+    <FormStory
+      search={{
+        originCountry: 'SG',
+        destinationCountry: 'MY',
+        grossGrams: '1250',
+        goodsFlags: 'UN3481,LIQUID',
+      }}
+    />
+  ),
+};
