@@ -66,7 +66,7 @@ describe('the form of a comparison', () => {
     await show(
       `${STORY}/filled form`,
       async (page) => {
-        await page.getByText('One of my orders').click();
+        await page.getByText('An order', { exact: true }).click();
         await page.getByRole('button', { name: 'Compare' }).click();
         await page.getByText('Select an order.').waitFor();
       },

@@ -4,10 +4,11 @@ import {
   type compareParcelFile,
   type FileComparison,
   type FileComparisonRow,
+  type PartnerAccess,
 } from '@portal/contract/rate-comparison';
 import { INCOTERMS } from '@portal/contract/orders';
 import type { FindDefaultPorts } from '@portal/contract/reference-data';
-import { explainLeg, routeQuery } from '@portal/contract/routing';
+import { explainLeg, getOffer, routeQuery } from '@portal/contract/routing';
 import { z } from 'zod';
 import type { Transaction } from '../../db/database.ts';
 import { yieldingMap } from '../../platform/yielding-map.ts';
@@ -22,10 +23,15 @@ import {
   withDefaultPorts,
   type RoutingContext,
 } from '../routing/index.ts';
-import { toRateComparison } from './comparison-mapper.ts';
 import { describeParcel, type ComparedParcel } from './described-parcel.ts';
-import { countCombinations, priceParcel, rankCombinations } from './engine/compare-rates.ts';
-import { computeImportCosts, type AssessDuties } from './import-costs.ts';
+import {
+  countCombinations,
+  priceParcel,
+  rankCombinations,
+  type PricedParcel,
+} from './engine/compare-rates.ts';
+import { isForeignLeg } from './engine/leg-offers.ts';
+import { computeImportCosts, type AssessDuties, type ImportCosts } from './import-costs.ts';
 import type { RateComparisonDeps } from './rate-comparison-service.ts';
 
 /** A row of a file, by the schema of a described parcel. */
@@ -36,6 +42,8 @@ export type FileQuery = Pick<QueryOf<typeof compareParcelFile>, 'partners' | 'so
 interface FilePricing {
   readonly query: FileQuery;
   readonly routing: RoutingContext;
+  /** Destinations for which the client lets the platform book on its behalf. */
+  readonly bobCountries: ReadonlySet<string>;
   readonly findDefaultPorts: FindDefaultPorts;
   readonly assessDuties: AssessDuties;
 }
@@ -53,6 +61,7 @@ export async function compareFileRows(
   const pricing: FilePricing = {
     query,
     routing: buildComparisonContext(saved, query.partners),
+    bobCountries: saved.bobCountries,
     findDefaultPorts: await deps.createPortFinder(tx),
     assessDuties: await deps.createDutyAssessor(tx, now),
   };
@@ -119,7 +128,7 @@ function compareRow(row: ParcelRow, pricing: FilePricing): FileComparisonRow {
 /** The best combination, or the legs without a partner. */
 function findBest(
   compared: ComparedParcel,
-  { query, routing, findDefaultPorts, assessDuties }: FilePricing,
+  { query, routing, bobCountries, findDefaultPorts, assessDuties }: FilePricing,
 ): Pick<FileComparisonRow, 'combinations' | 'best' | 'reasons'> {
   const { order } = withDefaultPorts(compared.order, findDefaultPorts);
   const priced = priceParcel(order, routing);
@@ -133,14 +142,40 @@ function findBest(
       .map(({ trace, sheet }) => explainLeg(trace, sheet));
     return { combinations, best: null, reasons };
   }
-  const { legs, price, landed, days, measuredDays, ratingTenths, access } = toRateComparison(
-    { compared, priced, importCosts, efficient: [], current: null, bob: false },
-    offers,
-  );
-  const partners = legs.map(({ partner }) => partner.name);
+  const access = bobCountries.has(order.destination.country) ? 'ON_BEHALF' : 'NOT_CONNECTED';
+  return { combinations, best: sumBest(priced, importCosts, offers, access), reasons: [] };
+}
+
+/** The sums of a combination without the parts of its prices: a file has a thousand of them. */
+function sumBest(
+  { legs, offers: offersByLeg, context }: PricedParcel,
+  importCosts: ImportCosts,
+  offers: readonly number[],
+  accessOnBehalf: PartnerAccess,
+): FileComparisonRow['best'] {
+  const { currency } = context.input;
+  const chosen = legs.flatMap(({ sheet }, leg) => {
+    const index = offers[leg] ?? 0;
+    const figures = offersByLeg[leg]?.find((offer) => offer.index === index)?.figures;
+    return figures === undefined ? [] : [{ figures, offer: getOffer(sheet, index) }];
+  });
+  const sum = (getValue: (one: (typeof chosen)[number]) => number) =>
+    chosen.reduce((total, one) => total + getValue(one), 0);
+  const hasPrice =
+    !legs.some((leg) => isForeignLeg(leg, currency)) && sum(({ figures }) => figures.unknownPrices) === 0;
+  const priceMinor = sum(({ figures }) => figures.priceMinor);
+  const importMinor = importCosts.sumImport(offers);
+  const { goodsMinor } = importCosts;
   return {
-    combinations,
-    best: { partners, price, landed, days, measuredDays, ratingTenths, access },
-    reasons: [],
+    partners: chosen.map(({ offer }) => offer.partnerName),
+    price: hasPrice ? { amountMinor: priceMinor, currency } : null,
+    landed:
+      hasPrice && goodsMinor !== null && importMinor !== null
+        ? { amountMinor: goodsMinor + priceMinor + importMinor, currency }
+        : null,
+    days: { min: sum(({ offer }) => offer.transitDaysMin), max: sum(({ offer }) => offer.transitDaysMax) },
+    measuredDays: sum(({ figures }) => figures.measuredHalfDays) / 2,
+    ratingTenths: Math.round(sum(({ figures }) => figures.ratingTenths) / chosen.length),
+    access: chosen.some(({ offer }) => offer.bob) ? accessOnBehalf : 'CONNECTED',
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildCard, buildClearanceCard, buildInput, sampleId } from '../routing/samples/builders.ts';
+import { buildCard, buildClearanceCard, buildInput, sampleId } from '../routing/samples/testing-builders.ts';
 import { summarizeOffers } from './partner-offers.ts';
 
 const partnerId = (number: number) => sampleId(1, number);

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { buildComparisonContext, buildRoutingContext } from '../routing/index.ts';
-import { buildCard, buildInput, buildOrder, buildPartner, sampleId } from '../routing/samples/builders.ts';
+import {
+  buildCard,
+  buildInput,
+  buildOrder,
+  buildPartner,
+  sampleId,
+} from '../routing/samples/testing-builders.ts';
 import { priceParcel } from './engine/compare-rates.ts';
 import { listPostcodeAreas } from './postcode-areas.ts';
 

@@ -8,7 +8,7 @@ export interface MapCountry {
 
 const MAP = { width: 1_000, height: 500 };
 /** The part of the width of a view beside the outermost countries, and the narrowest view. */
-const MARGIN_PART = 0.2;
+const MARGIN_PART = 0.25;
 const MIN_WIDTH = 260;
 const RATIO = 2;
 

@@ -11,6 +11,9 @@ import { comparisonMessages } from './comparison-messages.ts';
 import { fileMessages } from './file-messages.ts';
 import classes from './comparison.module.css';
 
+/** Position of the first column of figures; those before it are words. */
+const FIRST_FIGURE = 3;
+
 /** The rows of a file by pages, each with its best combination or the reasons why it has none. */
 export function FileRows({ rows }: { readonly rows: readonly FileComparisonRow[] }) {
   const t = useMessages(fileMessages);
@@ -42,8 +45,8 @@ export function FileRows({ rows }: { readonly rows: readonly FileComparisonRow[]
       <table className={classes.table} aria-label={t('results')}>
         <thead>
           <tr>
-            {columns.map((label) => (
-              <th key={label} scope="col">
+            {columns.map((label, index) => (
+              <th key={label} scope="col" className={index < FIRST_FIGURE ? classes.words : undefined}>
                 {label}
               </th>
             ))}
@@ -54,8 +57,10 @@ export function FileRows({ rows }: { readonly rows: readonly FileComparisonRow[]
             <tr key={row.row}>
               <th scope="row">{formatNumber(row.row)}</th>
               <td data-label={columns[1]} className={classes.words}>
-                {row.reference}
-                <span className={classes.detail}>{describeParcel(row)}</span>
+                <div>
+                  {row.reference}
+                  <span className={classes.detail}>{describeParcel(row)}</span>
+                </div>
               </td>
               {renderBest(row)}
             </tr>
@@ -75,21 +80,25 @@ export function FileRows({ rows }: { readonly rows: readonly FileComparisonRow[]
     if (best === null)
       return (
         <td colSpan={columns.length - 2} className={classes.words}>
-          {reasons.map(({ message }) => (
-            <span key={message} className={classes.hint}>
-              {message}
-            </span>
-          ))}
+          <div>
+            {reasons.map(({ message }) => (
+              <span key={message} className={classes.hint}>
+                {message}
+              </span>
+            ))}
+          </div>
         </td>
       );
     return (
       <>
         <td data-label={columns[2]} className={classes.words}>
-          {best.partners.filter((name, index) => name !== best.partners[index - 1]).join(' → ')}
-          <span className={classes.detail}>{t('combinations', { count: combinations })}</span>
-          {best.access !== 'CONNECTED' && (
-            <StatusChip tone="neutral">{tComparison(`access_${best.access}`)}</StatusChip>
-          )}
+          <div>
+            {best.partners.filter((name, index) => name !== best.partners[index - 1]).join(' → ')}
+            <span className={classes.detail}>{t('combinations', { count: combinations })}</span>
+            {best.access !== 'CONNECTED' && (
+              <StatusChip tone="neutral">{tComparison(`access_${best.access}`)}</StatusChip>
+            )}
+          </div>
         </td>
         <td data-label={columns[3]}>{best.price === null ? '–' : formatAmount(best.price)}</td>
         <td data-label={columns[4]}>{best.landed === null ? '–' : formatAmount(best.landed)}</td>

@@ -107,7 +107,6 @@ export function ParcelFields({ fields, errors, onChange }: ParcelFieldsProps) {
         />
         <NumberInput
           label={t('pieces')}
-          description={t('piecesHelp')}
           min={1}
           max={MAX_PIECES}
           allowDecimal={false}

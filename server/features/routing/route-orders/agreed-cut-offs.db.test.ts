@@ -6,8 +6,8 @@ import {
 } from '@portal/contract/connections';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendFreightOrder } from '../routing/samples/freight-order.ts';
-import { openStoredNetwork, type StoredNetwork } from '../routing/samples/stored-network.ts';
+import { sendFreightOrder } from '../samples/freight-order.ts';
+import { openStoredNetwork, type StoredNetwork } from '../samples/stored-network.ts';
 
 // Monday, 17:00 in Singapore: after the usual cut-off of 16:00.
 const NOW = new Date('2026-11-23T09:00:00Z');
