@@ -154,20 +154,20 @@ function sumBest(
   accessOnBehalf: PartnerAccess,
 ): FileComparisonRow['best'] {
   const { currency } = context.input;
-  const chosen = legs.flatMap(({ sheet }, leg) => {
+  const selected = legs.flatMap(({ sheet }, leg) => {
     const index = offers[leg] ?? 0;
     const figures = offersByLeg[leg]?.find((offer) => offer.index === index)?.figures;
     return figures === undefined ? [] : [{ figures, offer: getOffer(sheet, index) }];
   });
-  const sum = (getValue: (one: (typeof chosen)[number]) => number) =>
-    chosen.reduce((total, one) => total + getValue(one), 0);
+  const sum = (getValue: (one: (typeof selected)[number]) => number) =>
+    selected.reduce((total, one) => total + getValue(one), 0);
   const hasPrice =
     !legs.some((leg) => isForeignLeg(leg, currency)) && sum(({ figures }) => figures.unknownPrices) === 0;
   const priceMinor = sum(({ figures }) => figures.priceMinor);
   const importMinor = importCosts.sumImport(offers);
   const { goodsMinor } = importCosts;
   return {
-    partners: chosen.map(({ offer }) => offer.partnerName),
+    partners: selected.map(({ offer }) => offer.partnerName),
     price: hasPrice ? { amountMinor: priceMinor, currency } : null,
     landed:
       hasPrice && goodsMinor !== null && importMinor !== null
@@ -175,7 +175,7 @@ function sumBest(
         : null,
     days: { min: sum(({ offer }) => offer.transitDaysMin), max: sum(({ offer }) => offer.transitDaysMax) },
     measuredDays: sum(({ figures }) => figures.measuredHalfDays) / 2,
-    ratingTenths: Math.round(sum(({ figures }) => figures.ratingTenths) / chosen.length),
-    access: chosen.some(({ offer }) => offer.bob) ? accessOnBehalf : 'CONNECTED',
+    ratingTenths: Math.round(sum(({ figures }) => figures.ratingTenths) / selected.length),
+    access: selected.some(({ offer }) => offer.bob) ? accessOnBehalf : 'CONNECTED',
   };
 }

@@ -40,7 +40,7 @@ export async function simulateWithPartner(
 }
 
 /** The legs that the partner could carry, at its lowest prices, against the partners that carry them without it. */
-export function pricePossibleLegs(
+function pricePossibleLegs(
   orders: readonly RouteOrder[],
   without: RoutingContext,
   connected: RoutingContext,

@@ -1,6 +1,6 @@
 import type { RateComparison } from '@portal/contract/rate-comparison';
 import { useState } from 'react';
-import type { SearchPatch } from '../../../ui/list/list-search.ts';
+import type { SearchParams, SearchPatch } from '../../../ui/list/list-search.ts';
 import type { Stories } from '../../../ui/stories.ts';
 import { ComparisonDiagram } from './comparison-diagram.tsx';
 import { ComparisonForm } from './comparison-form.tsx';
@@ -62,11 +62,11 @@ const ROWS = [
 ];
 
 /** The form, and what it submits. */
-function FormStory({ search }: { readonly search: SearchPatch }) {
+function FormStory({ search }: { readonly search: SearchParams }) {
   const [submitted, setSubmitted] = useState<SearchPatch>();
   return (
     <>
-      <ComparisonForm search={search as Record<string, string>} onSubmit={setSubmitted} />
+      <ComparisonForm search={search} onSubmit={setSubmitted} />
       <output>{JSON.stringify(submitted)}</output>
     </>
   );

@@ -1,5 +1,12 @@
 import { Checkbox, MultiSelect, NumberInput, Select, TextInput } from '@mantine/core';
-import { GOODS_FLAGS, INCOTERMS, MOVEMENTS, ORDER_CATEGORIES, SERVICE_LEVELS } from '@portal/contract/orders';
+import {
+  GOODS_FLAGS,
+  INCOTERMS,
+  MOVEMENTS,
+  ORDER_CATEGORIES,
+  SERVICE_LEVELS,
+  type Incoterm,
+} from '@portal/contract/orders';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { CountrySelect, PortSelect } from '../../../ui/form/code-select.tsx';
@@ -22,6 +29,8 @@ interface ParcelFieldsProps {
   readonly onChange: (patch: SearchPatch) => void;
 }
 
+/** Without a term, duties are assessed as with this one. */
+const USUAL_INCOTERM: Incoterm = 'DAP';
 const MAX_PIECES = 999;
 const MAX_CATEGORIES = 22;
 
@@ -158,7 +167,7 @@ export function ParcelFields({ fields, errors, onChange }: ParcelFieldsProps) {
         <Select
           label={t('incoterm')}
           clearable
-          placeholder="DAP"
+          placeholder={USUAL_INCOTERM}
           data={[...INCOTERMS]}
           value={fields['incoterm'] ?? null}
           onChange={(incoterm) => onChange({ incoterm: incoterm ?? undefined })}
