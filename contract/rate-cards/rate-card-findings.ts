@@ -28,10 +28,38 @@ export function findRateFindings(
       ([kind, findingReason]) => ({ cardId, kind, reason: findingReason }),
     ),
   );
-  const groups = Map.groupBy(current, toLaneKey);
-  const shared = [...groups.values()].flatMap((group) => findValidityFindings(group, today));
+  const shared = findSharedFindings(current, today);
+  return sortFindings([...shared, ...single]);
+}
+
+/**
+ * Findings of a card that is not stored yet, beside the stored cards of its lanes. `versions` are the versions that the card
+ * would have, `draft` among them: only the draft has findings of its own.
+ */
+export function findDraftFindings(
+  { versions, draft }: { readonly versions: readonly CheckedCard[]; readonly draft: CheckedCard },
+  others: readonly CheckedCard[],
+  offer: OfferOfPartner,
+  today: string,
+): RateFinding[] {
+  const single = findRateFindings([draft], offer, today).filter(({ kind }) => !SHARED_KINDS.has(kind));
+  const current = [...versions, ...others].filter(({ card }) => (card.validTo ?? '9999') >= today);
+  const shared = findSharedFindings(current, today).filter(({ cardId }) => cardId === draft.cardId);
+  return sortFindings([...shared, ...single]);
+}
+
+/** Kinds that compare the days of several versions and cards. */
+const SHARED_KINDS: ReadonlySet<RateFindingKind> = new Set(['GAP', 'ENDS_SOON', 'OVERLAP']);
+
+function findSharedFindings(cards: readonly CheckedCard[], today: string): RateFinding[] {
+  const groups = Map.groupBy(cards, toLaneKey);
+  return [...groups.values()].flatMap((group) => findValidityFindings(group, today));
+}
+
+/** Each finding once, the most serious first. */
+function sortFindings(findings: readonly RateFinding[]): RateFinding[] {
   const byKey = new Map(
-    [...shared, ...single].map((finding) => [JSON.stringify([finding.cardId, finding.reason]), finding]),
+    findings.map((finding) => [JSON.stringify([finding.cardId, finding.reason]), finding]),
   );
   return [...byKey.values()].toSorted(
     (a, b) => RATE_FINDING_KINDS.indexOf(a.kind) - RATE_FINDING_KINDS.indexOf(b.kind),

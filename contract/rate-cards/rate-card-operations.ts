@@ -14,7 +14,13 @@ import {
 import { SERVICE_TYPES } from '../orders/order-values.ts';
 import { partnerId } from '../partners/partner-id.ts';
 import { rateCardInput } from '../routing/rate-card.ts';
-import { partnerRateCard, RATE_CARD_STATES, rateCardSummary, rateFindingCount } from './rate-card-schemas.ts';
+import {
+  partnerRateCard,
+  RATE_CARD_STATES,
+  rateCardFinding,
+  rateCardSummary,
+  rateFindingCount,
+} from './rate-card-schemas.ts';
 import { RATE_FINDING_KINDS } from './rate-finding.ts';
 
 /** The filter for cards with findings of any kind. */
@@ -116,6 +122,32 @@ export const createRateCard = operation({
   refusals: ['invalid', 'not_found', 'conflict'],
 });
 
+export const checkRateCard = operation({
+  ...writeDefaults,
+  id: 'checkRateCard',
+  method: 'POST',
+  path: '/partners/{partnerId}/rate-cards/check',
+  readOnly: true,
+  summary:
+    'List the findings that a rate card would have beside the other cards of the partner, without storing it',
+  params: partnerParams,
+  body: z
+    .strictObject({
+      cardId: uuid
+        .nullable()
+        .default(null)
+        .describe('Id of the card that would get a new version; null for a new card.'),
+      clientId: uuid
+        .nullable()
+        .default(null)
+        .describe('Id of the client that a new card would be agreed with; null for all clients.'),
+      card: rateCardInput,
+    })
+    .meta({ id: 'RateCardCheck', description: 'A rate card, or a version of one, that is not stored yet.' }),
+  response: { status: 200, body: dataOf(rateCardFinding) },
+  refusals: ['invalid', 'not_found'],
+});
+
 export const changeRateCard = operation({
   ...writeDefaults,
   id: 'changeRateCard',
@@ -185,6 +217,7 @@ export const rateCardOperations = [
   getRateCard,
   listRateCardVersions,
   createRateCard,
+  checkRateCard,
   changeRateCard,
   endRateCard,
   isRatesAvailable,

@@ -99,10 +99,12 @@ const BY_NAME: Readonly<Record<string, IdKind>> = {
  * closes pieces of other clients and partners. MAWBs of another forwarder: `manifests.db.test.ts` reads and issues them,
  * `mawb-progress.db.test.ts` reports departures, arrivals and off-loads, `manifest-versions.db.test.ts` lists their versions,
  * `packs.db.test.ts` packs them, `load-units.db.test.ts` loads their bags, and `reweigh-manifest.db.test.ts` reweighs them.
- * `rate-cards.db.test.ts` reads, changes and ends rate cards of another partner, and `rate-files.db.test.ts` its rate files.
+ * `rate-cards.db.test.ts` reads, checks, changes and ends rate cards of another partner, and `rate-files.db.test.ts` its rate
+ * files.
  */
 const PROBED_ELSEWHERE = new Set([
   'changeRateCard params.cardId',
+  'checkRateCard body.cardId',
   'endRateCard params.cardId',
   'getRateCard params.cardId',
   'listRateCardVersions params.cardId',

@@ -1,18 +1,23 @@
-import type { QueryOf, ResponseOf } from '@portal/contract/core';
+import type { BodyOf, QueryOf, Refusal, ResponseOf } from '@portal/contract/core';
 import {
   ANY_FINDING,
+  findDraftFindings,
   findRateFindings,
   RATE_FINDING_KINDS,
   type CheckedCard,
+  type checkRateCard,
   type countRateFindings,
   type listRateCards,
   type RateFinding,
 } from '@portal/contract/rate-cards';
+import { refuse } from '@portal/contract/reasons';
+import type { RateCardInput } from '@portal/contract/routing';
 import type { Transaction } from '../../db/database.ts';
 import { raw, sql } from '../../db/sql.ts';
 import { readOffer } from './partner-offer.ts';
 import { readCardPage } from './rate-cards-read-model.ts';
-import { CARD_INPUT_JSON } from './rate-cards-store.ts';
+import { CARD_INPUT_JSON, readCardOwner, readVersions } from './rate-cards-store.ts';
+import { listVersionsAfter } from './version-plan.ts';
 
 /** A page of the partner's rate cards with their findings on a day (YYYY-MM-DD). */
 export async function readPageWithFindings(
@@ -64,15 +69,52 @@ async function readFindings(
   day: string,
   lanes: readonly object[] | null = null,
 ): Promise<RateFinding[]> {
+  const cards = await readCheckedCards(tx, partnerId, day, lanes);
+  const offer = await readOffer(tx, partnerId);
+  return findRateFindings(cards, offer, day);
+}
+
+/** The versions that routing uses on the day or later; of some lanes, if there are any. */
+async function readCheckedCards(
+  tx: Transaction,
+  partnerId: string,
+  day: string,
+  lanes: readonly object[] | null,
+): Promise<CheckedCard[]> {
   const laneJson = lanes && JSON.stringify(lanes);
   const isChecked = sql`partner_id = ${partnerId} and retired_at is null and coalesce(valid_to, 'infinity') >= ${day}::date
     and (${laneJson}::jsonb is null or (service_type, origin, destination) in (
       select "serviceType", origin, destination
       from jsonb_to_recordset(${laneJson}::jsonb) lane ("serviceType" text, origin jsonb, destination jsonb)))`;
-  const cards =
-    await tx.rows<CheckedCard>(sql`select card_id "cardId", null::uuid "clientId", ${raw(CARD_INPUT_JSON)} card
+  return tx.rows<CheckedCard>(sql`select card_id "cardId", null::uuid "clientId", ${raw(CARD_INPUT_JSON)} card
       from rate_cards where ${isChecked}
     union all select card_id, client_id, ${raw(CARD_INPUT_JSON)} from client_rate_cards where ${isChecked}`);
+}
+
+/** The findings that a card would have on a day. Refuses: not_found, for the id of a card that does not exist. */
+export async function checkCard(
+  tx: Transaction,
+  partnerId: string,
+  day: string,
+  { cardId, clientId, card }: BodyOf<typeof checkRateCard>,
+): Promise<ResponseOf<typeof checkRateCard> | Refusal> {
+  const owner = cardId === null ? { partnerId, clientId } : await readCardOwner(tx, { partnerId, cardId });
   const offer = await readOffer(tx, partnerId);
-  return findRateFindings(cards, offer, day);
+  if (owner === undefined) return refuse('rate.not_found');
+  const stored = cardId === null ? [] : await readVersions(tx, owner, cardId);
+  const { serviceType, origin, destination } = card;
+  const lane = { serviceType, origin, destination };
+  const others = await readCheckedCards(tx, partnerId, day, [lane]);
+  const toChecked = (one: RateCardInput) => ({
+    cardId: cardId ?? '',
+    clientId: owner.clientId,
+    card: one,
+  });
+  const findings = findDraftFindings(
+    { versions: listVersionsAfter(stored, card).map(toChecked), draft: toChecked(card) },
+    others.filter((other) => other.cardId !== cardId),
+    offer,
+    day,
+  );
+  return { data: findings.map(({ kind, reason }) => ({ kind, reason })) };
 }

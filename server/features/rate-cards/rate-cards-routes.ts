@@ -1,5 +1,6 @@
 import {
   changeRateCard,
+  checkRateCard,
   countRateFindings,
   createRateCard,
   downloadRates,
@@ -15,7 +16,7 @@ import { readIfMatch } from '../../http/if-match.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { inPartnerTenant } from '../../request/in-partner-tenant.ts';
 import { toRoutingDay } from '../routing/index.ts';
-import { countFindings, readPageWithFindings } from './card-findings.ts';
+import { checkCard, countFindings, readPageWithFindings } from './card-findings.ts';
 import { createRateFile, hasRates } from './file/rate-file-service.ts';
 import { readCard, readVersionPage } from './rate-cards-read-model.ts';
 import { changeCard, createCard, endCard, type OnRateCardsChanged } from './rate-cards-service.ts';
@@ -46,6 +47,9 @@ export function rateCardsRoutes(clock: Clock, onChanged: OnRateCardsChanged): Bi
     ),
     bind(createRateCard, ({ params: { partnerId }, body: { clientId, card }, context }) =>
       createCard(context, { partnerId, clientId }, card, getDeps()),
+    ),
+    bind(checkRateCard, ({ params: { partnerId }, body, context }) =>
+      inPartnerTenant(context, partnerId, (tx) => checkCard(tx, partnerId, getToday(), body)),
     ),
     bind(changeRateCard, ({ params, body, context, request }) =>
       changeCard(context, params, body, readIfMatch(request), getDeps()),

@@ -12,6 +12,7 @@ import { readCard } from './rate-cards-read-model.ts';
 import {
   lockCards,
   planChange,
+  readCardOwner,
   readVersions,
   writeChange,
   type CardAuthor,
@@ -138,11 +139,8 @@ function withCard(
 ): Promise<CardResponse> {
   return inPartnerTenant(context, partnerId, async (tx): Promise<CardResponse> => {
     await lockCards(tx, partnerId);
-    const row = await tx.row<{ clientId: string | null }>(sql`select null::uuid "clientId" from rate_cards
-        where partner_id = ${partnerId} and card_id = ${cardId}
-      union select client_id from client_rate_cards where partner_id = ${partnerId} and card_id = ${cardId}`);
-    if (row === undefined) return refuse('rate.not_found');
-    const owner = { partnerId, clientId: row.clientId };
+    const owner = await readCardOwner(tx, { partnerId, cardId });
+    if (owner === undefined) return refuse('rate.not_found');
     return work(tx, owner, await readVersions(tx, owner, cardId));
   });
 }

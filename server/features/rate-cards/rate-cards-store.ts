@@ -43,6 +43,17 @@ export function readVersions(
     from ${table} where ${isOwner} and (${cardId}::uuid is null or card_id = ${cardId}) order by card_id, version`);
 }
 
+/** Whose card it is; undefined if the partner has no such card. */
+export async function readCardOwner(
+  tx: Transaction,
+  { partnerId, cardId }: { readonly partnerId: string; readonly cardId: string },
+): Promise<CardOwner | undefined> {
+  const row = await tx.row<{ clientId: string | null }>(sql`select null::uuid "clientId" from rate_cards
+      where partner_id = ${partnerId} and card_id = ${cardId}
+    union select client_id from client_rate_cards where partner_id = ${partnerId} and card_id = ${cardId}`);
+  return row && { partnerId, clientId: row.clientId };
+}
+
 /**
  * Stores cards by their product (service, levels, mode, lane, currency, transit days): a card whose product the owner has
  * becomes its next version from its first day on, another one a new card. The same cards again change nothing. The cards of

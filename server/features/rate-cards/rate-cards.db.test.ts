@@ -3,6 +3,7 @@ import { createOrder, getOrder } from '@portal/contract/orders';
 import type { BodyInput } from '@portal/contract/core';
 import {
   changeRateCard,
+  checkRateCard,
   countRateFindings,
   createRateCard,
   downloadRates,
@@ -179,6 +180,32 @@ describe('a rate card of a partner', () => {
     ]);
   });
 
+  test('is checked beside the other cards of its lane without being stored', async () => {
+    const { partner, client, admin } = await openPartner();
+    const params = { partnerId: partner.partnerId };
+    const check = async (body: BodyInput<typeof checkRateCard>) => {
+      const { data } = (await admin.call(checkRateCard, { params, body })).answer;
+      return data.map(({ kind, reason }) => [kind, reason.code]);
+    };
+    expect(await check({ card: buildCard(200) })).toEqual([]);
+    const ending = buildCard(200, { validTo: getDay(40) });
+    const { cardId } = (await admin.call(createRateCard, { params, body: { card: ending } })).answer.value;
+    const overlapping = buildCard(150, { transitDaysMax: 0, transitDaysMin: 0, validFrom: getDay(10) });
+    expect(await check({ card: overlapping })).toEqual([
+      ['OVERLAP', 'rate.overlap'],
+      ['TRANSIT_DAYS', 'rate.no_transit_days'],
+    ]);
+    expect(await check({ card: overlapping, clientId: client.clientId })).toEqual([
+      ['TRANSIT_DAYS', 'rate.no_transit_days'],
+    ]);
+    // A version follows its own card: no overlap with the days until then.
+    expect(await check({ cardId, card: buildCard(150, { validFrom: getDay(10) }) })).toEqual([]);
+    expect(
+      await check({ cardId, card: buildCard(150, { validFrom: getDay(45), validTo: getDay(20_000) }) }),
+    ).toEqual([['GAP', 'rate.gap']]);
+    expect((await admin.call(listRateCards, { params })).answer.totalCount).toBe(1);
+  });
+
   test('ended yesterday prices no order, and the end is repeated without effect', async () => {
     const { partner, client, admin } = await openPartner();
     const params = { partnerId: partner.partnerId };
@@ -250,9 +277,13 @@ describe('a rate card of a partner', () => {
         await outsider.call(getRateCard, { params: foreign }),
         await outsider.call(listRateCardVersions, { params: foreign }),
         await outsider.call(changeRateCard, { params: foreign, body: body.card }),
+        await outsider.call(checkRateCard, {
+          params: { partnerId: otherPartner.partnerId },
+          body: { cardId: foreignId, card: body.card },
+        }),
         await outsider.call(endRateCard, { params: foreign, body: { lastDay: getDay(1) } }),
       ].map(({ status }) => status);
-      expect(statuses).toEqual([404, 404, 404, 404]);
+      expect(statuses).toEqual([404, 404, 404, 404, 404]);
     }
     const operator = await partner.as('PARTNER_OPERATOR');
     expect((await operator.call(getRateCard, { params: keys })).status).toBe(200);

@@ -55,6 +55,20 @@ export function planVersions(versions: readonly CardVersion[], cards: readonly R
   return { retiredIds, closed, added };
 }
 
+/** The versions that routing would use after a new version: those that are not retired, with their new last days. */
+export function listVersionsAfter(versions: readonly CardVersion[], card: RateCardInput): RateCardInput[] {
+  const { retiredIds, closed, added } = planVersions(versions, [card]);
+  const lastDays = new Map(closed.map(({ id, validTo }) => [id, validTo]));
+  const remaining = versions.filter(({ id, isRetired }) => !isRetired && !retiredIds.includes(id));
+  return [
+    ...remaining.map(({ id, card: stored }) => {
+      const validTo = lastDays.get(id);
+      return validTo === undefined ? stored : { ...stored, validTo };
+    }),
+    ...added.map((one) => one.card),
+  ];
+}
+
 /** The last day of a version that the next one follows. */
 function limitEnd(validTo: string | undefined, nextFrom: string | undefined): string | undefined {
   return nextFrom === undefined || (validTo !== undefined && validTo < nextFrom)
