@@ -34,6 +34,12 @@ const writeDefaults = { ...common, permission: 'partner-profile.write' } as cons
 const partnerParams = z.strictObject({ partnerId });
 const cardParams = z.strictObject({ partnerId, cardId: uuid.describe('Id of the rate card, a UUID.') });
 
+const laneFilter = {
+  service: z.enum(SERVICE_TYPES).optional().describe('Only cards of this service type.'),
+  origin: countryCode.optional().describe('Only cards from this country, ISO 3166-1 alpha-2.'),
+  destination: countryCode.optional().describe('Only cards to this country, ISO 3166-1 alpha-2.'),
+};
+
 export const listRateCards = operation({
   ...readDefaults,
   id: 'listRateCards',
@@ -43,9 +49,7 @@ export const listRateCards = operation({
   params: partnerParams,
   query: z.strictObject({
     ...pageQuery(RATE_CARD_SORT_KEYS),
-    service: z.enum(SERVICE_TYPES).optional().describe('Only cards of this service type.'),
-    origin: countryCode.optional().describe('Only cards from this country, ISO 3166-1 alpha-2.'),
-    destination: countryCode.optional().describe('Only cards to this country, ISO 3166-1 alpha-2.'),
+    ...laneFilter,
     audience: z
       .enum(['NETWORK', 'CLIENT'])
       .optional()
@@ -123,7 +127,8 @@ export const createRateCard = operation({
 });
 
 export const checkRateCard = operation({
-  ...writeDefaults,
+  ...common,
+  permission: 'partner-orders.read',
   id: 'checkRateCard',
   method: 'POST',
   path: '/partners/{partnerId}/rate-cards/check',
@@ -207,8 +212,9 @@ export const downloadRates = operation({
   path: '/partners/{partnerId}/rates/download',
   summary:
     'Download the rates of a partner that are valid today or later as a spreadsheet of Excel 97–2003: those for all clients and those agreed with the caller; the partner itself gets all',
+  query: z.strictObject(laneFilter),
   response: { status: 200, file: ['application/vnd.ms-excel'] },
-  refusals: ['not_found'],
+  refusals: ['not_found', 'too_large'],
 });
 
 export const rateCardOperations = [

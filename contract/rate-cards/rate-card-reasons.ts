@@ -4,6 +4,10 @@ import { defineReasons, refusalText } from '../core/reasons.ts';
 export const RATE_CARD_REASONS = defineReasons('rate', {
   not_found: refusalText('not_found', 'There is no such rate card.'),
   none_valid: refusalText('not_found', 'The partner has no rates that are valid today or later.'),
+  file_too_large: refusalText(
+    'too_large',
+    'A file has at most {maximum} weight breaks, and these rates have {breaks}. Choose a service, a country of origin or a country of destination.',
+  ),
   stale: refusalText('stale', 'The rate card has changed since you opened it. Load it again.'),
   product_in_use: refusalText(
     'conflict',

@@ -50,6 +50,8 @@ export const rateCardFinding = z
   })
   .meta({ id: 'RateFinding', description: 'What is wrong or doubtful about a rate card.' });
 
+export type RateCardFinding = z.output<typeof rateCardFinding>;
+
 export const rateFindingCount = z
   .strictObject({
     kind: z.enum(RATE_FINDING_KINDS).describe('What the findings are about.'),

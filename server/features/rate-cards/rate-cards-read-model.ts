@@ -155,40 +155,58 @@ export interface ValidCard {
   readonly card: RateCardInput;
 }
 
-/**
- * $3: a client sees the cards for all clients, unless the partner hides them before a connection, and, while it is
- * connected, its own; null for the partner, which sees all.
- */
+/** Which cards of a partner a file has. */
+export interface RateFileFilter extends Pick<
+  QueryOf<typeof listRateCards>,
+  'service' | 'origin' | 'destination'
+> {
+  readonly partnerId: string;
+  /** The day (YYYY-MM-DD) on which, or after which, the cards are valid. */
+  readonly day: string;
+  /**
+   * A client sees the cards for all clients, unless the partner hides them before a connection, and, while it is connected,
+   * its own; null for the partner, which sees all.
+   */
+  readonly clientId: string | null;
+}
+
+/** The parameters are those of `toFileParams`. */
 const VALID_ROWS = `from ${ROWS} rows where state <> 'ENDED' and ($3::uuid is null or (client_id is null
   and ${buildVisibleSql({ part: 'RATES', clientId: '$3::uuid', partnerId: '$1' })}) or (client_id = $3
-  and exists (select from connections k where k.client_id = $3 and k.partner_id = $1 and k.state = 'ACCEPTED')))`;
+  and exists (select from connections k where k.client_id = $3 and k.partner_id = $1 and k.state = 'ACCEPTED')))
+  and ($4::text is null or service_type = $4) and ($5::text is null or origin ->> 'country' = $5)
+  and ($6::text is null or destination ->> 'country' = $6)`;
+
+function toFileParams({ partnerId, day, clientId, service, origin, destination }: RateFileFilter) {
+  return [partnerId, day, clientId, service ?? null, origin ?? null, destination ?? null];
+}
 
 /** The versions of a partner's cards that are valid on the day or later; for a client those that it may see. */
-export async function readValidCards(
-  tx: Transaction,
-  partnerId: string,
-  day: string,
-  clientId: string | null,
-): Promise<ValidCard[]> {
+export async function readValidCards(tx: Transaction, filter: RateFileFilter): Promise<ValidCard[]> {
   return tx.prepared<ValidCard>(
     'valid-rate-cards',
     `select ${CLIENT_JSON} client, ${CARD_INPUT_JSON} card ${VALID_ROWS} order by client_name nulls first,
       service_type, origin::text, destination::text, currency, service_levels, transit_days_min, card_id, valid_from`,
-    [partnerId, day, clientId],
+    toFileParams(filter),
   );
 }
 
+/** The number of rows that `readValidCards` fills: one for each weight break and each customs card. */
+export async function countFileRows(tx: Transaction, filter: RateFileFilter): Promise<number> {
+  const [row] = await tx.prepared<{ count: number }>(
+    'count-valid-rate-rows',
+    `select coalesce(sum(coalesce(jsonb_array_length(breaks), 1)), 0)::int count ${VALID_ROWS}`,
+    toFileParams(filter),
+  );
+  return row?.count ?? 0;
+}
+
 /** Whether `readValidCards` has a card. */
-export async function hasValidCards(
-  tx: Transaction,
-  partnerId: string,
-  day: string,
-  clientId: string | null,
-): Promise<boolean> {
-  const rows = await tx.prepared('has-valid-rate-cards', `select 1 ${VALID_ROWS} limit 1`, [
-    partnerId,
-    day,
-    clientId,
-  ]);
+export async function hasValidCards(tx: Transaction, filter: RateFileFilter): Promise<boolean> {
+  const rows = await tx.prepared(
+    'has-valid-rate-cards',
+    `select 1 ${VALID_ROWS} limit 1`,
+    toFileParams(filter),
+  );
   return rows.length > 0;
 }

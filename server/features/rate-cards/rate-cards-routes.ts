@@ -55,8 +55,8 @@ export function rateCardsRoutes(clock: Clock, onChanged: OnRateCardsChanged): Bi
       changeCard(context, params, body, readIfMatch(request), getDeps()),
     ),
     bind(isRatesAvailable, ({ params: { partnerId }, context }) => hasRates(context, partnerId, getToday())),
-    bind(downloadRates, ({ params: { partnerId }, context }) =>
-      createRateFile(context, partnerId, getToday()),
+    bind(downloadRates, ({ params: { partnerId }, query, context }) =>
+      createRateFile(context, { ...query, partnerId, day: getToday() }),
     ),
     bind(endRateCard, ({ params, body, context }) => endCard(context, params, body.lastDay, getDeps())),
   ];

@@ -323,6 +323,9 @@ describe('a rate card of a partner', () => {
     await admin.call(endRateCard, { params: { ...params, cardId }, body: { lastDay: getDay(-1) } });
     expect(await readPrices(viewer)).toEqual([2, 1]);
     expect(await readPrices(other)).toEqual([2]);
+    const filtered = { origin: 'SG', destination: 'MY', service: 'B2B' } as const;
+    expect((await viewer.call(downloadRates, { params, query: filtered })).status).toBe(200);
+    expect((await viewer.call(downloadRates, { params, query: { origin: 'MY' } })).status).toBe(404);
     expect(await readPrices(await partner.as('PARTNER_OPERATOR'))).toEqual([2, 1]);
     expect(await readPrices(await (await world.partner()).as('PARTNER_ADMIN'))).toBe(404);
     await world.owner.query("update connections set state = 'SUSPENDED' where client_id = $1", [
@@ -343,5 +346,24 @@ describe('a rate card of a partner', () => {
     expect((await outsider.call(downloadRates, { params })).status).toBe(404);
     expect(await isAvailable(await client.as('CLIENT_VIEWER'))).toBe(true);
     expect(await isAvailable(await partner.as('PARTNER_OPERATOR'))).toBe(true);
+  });
+
+  test('of a partner with more weight breaks than a file has is refused with the filter to choose', async () => {
+    const { partner, admin } = await openPartner();
+    const params = { partnerId: partner.partnerId };
+    await admin.call(createRateCard, { params, body: { card: buildCard(200) } });
+    await world.owner.query(
+      `insert into rate_cards select copy.* from rate_cards card, generate_series(1, 100) number,
+          (select jsonb_agg(jsonb_build_object('fromGrams', grams, 'baseMinor', 0, 'perStepMinor', 100)) breaks
+            from generate_series(0, 1999) grams) sample,
+          jsonb_populate_record(card, jsonb_build_object('id', gen_random_uuid(), 'card_id', gen_random_uuid(),
+            'service_type', 'DOMESTIC', 'valid_from', current_date + number, 'breaks', sample.breaks)) copy
+        where card.partner_id = $1`,
+      [partner.partnerId],
+    );
+    const refused = await admin.call(downloadRates, { params });
+    expect(refused.status).toBe(413);
+    expect(refused.problem).toMatchObject({ code: 'rate.file_too_large', params: { breaks: 200_001 } });
+    expect((await admin.call(downloadRates, { params, query: { service: 'B2B' } })).status).toBe(200);
   });
 });

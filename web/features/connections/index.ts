@@ -1,4 +1,4 @@
 export { connectionMessages } from './connection-messages.ts';
 export { ConnectionPanel } from './connection-panel.tsx';
-export { partnerDetailsQuery } from './connection-queries.ts';
+export { clientConnectionsQuery, partnerDetailsQuery } from './connection-queries.ts';
 export { ConnectionStateChip } from './connection-state-chip.tsx';

@@ -1,12 +1,10 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { CONTACT_TASKS } from '@portal/contract/partners';
 import { SERVICE_TYPES } from '@portal/contract/orders';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { useStatusTexts } from '../orders/index.ts';
+import { RowList } from '../../ui/form/row-list.tsx';
 import { connectionMessages } from './connection-messages.ts';
-import classes from './connections.module.css';
 import { termsMessages } from './terms-messages.ts';
 import type { ContactValues, CutOffValues } from './terms-values.ts';
 
@@ -22,10 +20,11 @@ export function CutOffRows({ rows, onChange }: RowsProps<CutOffValues>) {
   const freeTypes = SERVICE_TYPES.filter((type) => rows.every(({ serviceType }) => serviceType !== type));
   const [nextType] = freeTypes;
   return (
-    <Rows
+    <RowList
       rows={rows}
       onChange={onChange}
       getLegend={(number) => t('cutOff', { number })}
+      removeLabel={t('remove')}
       addLabel={t('addCutOff')}
       newRow={nextType === undefined ? undefined : { serviceType: nextType, time: '' }}
       render={(row, change) => (
@@ -64,10 +63,11 @@ export function ContactRows({ rows, onChange }: RowsProps<ContactValues>) {
       change({ ...row, [key]: event.currentTarget.value }),
   });
   return (
-    <Rows
+    <RowList
       rows={rows}
       onChange={onChange}
       getLegend={(number) => t('contact', { number })}
+      removeLabel={t('remove')}
       addLabel={t('addContact')}
       newRow={rows.length < MAX_CONTACTS ? NEW_CONTACT : undefined}
       render={(row, change) => (
@@ -90,51 +90,3 @@ export function ContactRows({ rows, onChange }: RowsProps<ContactValues>) {
 
 const MAX_CONTACTS = 20;
 const NEW_CONTACT: ContactValues = { task: 'OPERATIONS', name: '', email: '', phone: '' };
-
-interface GenericRowsProps<Row> extends RowsProps<Row> {
-  readonly getLegend: (number: number) => string;
-  readonly addLabel: string;
-  /** The row that the button adds; undefined if no more fit. */
-  readonly newRow: Row | undefined;
-  readonly render: (row: Row, change: (row: Row) => void) => ReactNode;
-}
-
-function Rows<Row>({ rows, onChange, getLegend, addLabel, newRow, render }: GenericRowsProps<Row>) {
-  const t = useMessages(termsMessages);
-  return (
-    <>
-      {rows.map((row, index) => (
-        // Rows have no ids and are only added at the end.
-        <fieldset key={index} className={classes.row}>
-          <legend>{getLegend(index + 1)}</legend>
-          <div className={classes.fields}>
-            {render(row, (changed) => onChange(rows.with(index, changed)))}
-          </div>
-          <Button
-            mt="xs"
-            variant="subtle"
-            color="red"
-            size="compact-sm"
-            leftSection={<IconTrash size={14} aria-hidden />}
-            aria-label={`${t('remove')}: ${getLegend(index + 1)}`}
-            onClick={() => onChange(rows.toSpliced(index, 1))}
-          >
-            {t('remove')}
-          </Button>
-        </fieldset>
-      ))}
-      {newRow !== undefined && (
-        <div>
-          <Button
-            variant="default"
-            size="compact-sm"
-            leftSection={<IconPlus size={14} aria-hidden />}
-            onClick={() => onChange([...rows, newRow])}
-          >
-            {addLabel}
-          </Button>
-        </div>
-      )}
-    </>
-  );
-}

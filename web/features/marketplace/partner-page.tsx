@@ -8,6 +8,7 @@ import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { ErrorState } from '../../ui/page/states.tsx';
 import { ConnectionPanel, ConnectionStateChip, partnerDetailsQuery } from '../connections/index.ts';
 import { useStatusTexts } from '../orders/index.ts';
+import { DownloadRatesButton } from '../rate-cards/index.ts';
 import { countryName } from '../reference-data/index.ts';
 import { marketplaceMessages } from './marketplace-messages.ts';
 import { PartnerTrial } from './trial/partner-trial.tsx';
@@ -35,6 +36,7 @@ export function PartnerPage() {
     <PageFrame
       title={name}
       aside={<ConnectionStateChip state={connection.state} />}
+      actions={<DownloadRatesButton partnerId={partnerId} />}
       lead={status === 'SUSPENDED' ? t('suspendedLead', { code }) : code}
     >
       <div className={classes.columns}>

@@ -4,6 +4,12 @@ export const rateCardMessages = defineMessages('rate-cards', {
   title: 'Rate cards',
   files: 'Rate files',
   lead: 'Your prices for all clients, and those agreed with one client. Each change is a new version: orders keep the prices that they have.',
+  new: 'New rate card',
+  actions: 'Actions',
+  actionsFor: 'Actions for {lane}',
+  change: 'Change',
+  copy: 'Copy',
+  end: 'End card',
   search: 'Port, zone, currency or client',
   lane: 'Lane',
   service: 'Service',
@@ -37,5 +43,6 @@ export const rateCardMessages = defineMessages('rate-cards', {
   origin: 'From country',
   destination: 'To country',
   emptyTitle: 'No rate cards',
-  emptyText: 'Cards that you enter, or that the operator loads for you, are listed here.',
+  emptyText:
+    'Create a card with your prices for a service on a lane. Orders are routed to you by your cards.',
 });

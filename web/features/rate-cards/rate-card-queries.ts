@@ -1,9 +1,12 @@
 import type { BodyInput, QueryInput } from '@portal/contract/core';
 import {
   changeRateCard,
+  checkRateCard,
   countRateFindings,
+  createRateCard,
   endRateCard,
   getRateCard,
+  isRatesAvailable,
   listRateCards,
   listRateCardVersions,
 } from '@portal/contract/rate-cards';
@@ -29,12 +32,34 @@ export function findingCountsQuery(partnerId: string) {
   });
 }
 
-/** The current version of a card. */
-export function rateCardQuery(partnerId: string, cardId: string) {
+/** Whether a partner has rates that the user may see. */
+export function ratesAvailableQuery(partnerId: string) {
   return queryOptions({
-    queryKey: [...rateCardsKey(partnerId), 'card', cardId],
+    queryKey: [...rateCardsKey(partnerId), 'available'],
+    queryFn: async ({ signal }) => (await call(isRatesAvailable, { params: { partnerId }, signal })).value,
+  });
+}
+
+/** The current version of a card, or another one. */
+export function rateCardQuery(partnerId: string, cardId: string, version?: number) {
+  const query = version === undefined ? {} : { version };
+  return queryOptions({
+    queryKey: [...rateCardsKey(partnerId), 'card', cardId, query],
     queryFn: async ({ signal }) =>
-      (await call(getRateCard, { params: { partnerId, cardId }, query: {}, signal })).value,
+      (await call(getRateCard, { params: { partnerId, cardId }, query, signal })).value,
+  });
+}
+
+export type CardCheck = BodyInput<typeof checkRateCard>;
+
+/** The findings of a card that need not be stored; of nothing without a card. */
+export function cardCheckQuery(partnerId: string, body: CardCheck | undefined) {
+  return queryOptions({
+    queryKey: [...rateCardsKey(partnerId), 'check', body],
+    queryFn: async ({ signal }) =>
+      body === undefined ? [] : (await call(checkRateCard, { params: { partnerId }, body, signal })).data,
+    enabled: body !== undefined,
+    placeholderData: keepPreviousData,
   });
 }
 
@@ -45,6 +70,15 @@ export function versionsQuery(partnerId: string, cardId: string) {
     queryKey: [...rateCardsKey(partnerId), 'versions', cardId],
     queryFn: ({ signal }) => call(listRateCardVersions, { params: { partnerId, cardId }, query, signal }),
   });
+}
+
+/** Creates a card. A repeated request with the same idempotency key returns the first card. */
+export function useCreateCard(partnerId: string) {
+  return useCardMutation(
+    partnerId,
+    async (request: { readonly body: BodyInput<typeof createRateCard>; readonly idempotencyKey: string }) =>
+      (await call(createRateCard, { params: { partnerId }, ...request })).value,
+  );
 }
 
 interface CardChange {

@@ -10,9 +10,23 @@ const rateCardsRoute = createRoute({
   component: lazyPage(() => import('./rate-cards-page.tsx'), 'RateCardsPage'),
 });
 
+const newCardRoute = createRoute({
+  getParentRoute: () => partnerPortalRoute,
+  path: '{-$partnerId}/rate-cards/new',
+  validateSearch: toSearchParams,
+  component: lazyPage(() => import('./form/new-card-page.tsx'), 'NewCardPage'),
+});
+
+const changeCardRoute = createRoute({
+  getParentRoute: () => partnerPortalRoute,
+  path: '{-$partnerId}/rate-cards/$cardId/change',
+  component: lazyPage(() => import('./form/change-card-page.tsx'), 'ChangeCardPage'),
+});
+
 const rateCardRoute = createRoute({
   getParentRoute: () => partnerPortalRoute,
   path: '{-$partnerId}/rate-cards/$cardId',
+  validateSearch: toSearchParams,
   component: lazyPage(() => import('./card/rate-card-page.tsx'), 'RateCardPage'),
 });
 
@@ -29,4 +43,11 @@ const rateFileRoute = createRoute({
   component: lazyPage(() => import('./files/rate-file-page.tsx'), 'RateFilePage'),
 });
 
-export const rateCardsRoutes = [rateCardsRoute, rateCardRoute, rateFilesRoute, rateFileRoute] as const;
+export const rateCardsRoutes = [
+  rateCardsRoute,
+  newCardRoute,
+  rateCardRoute,
+  changeCardRoute,
+  rateFilesRoute,
+  rateFileRoute,
+] as const;

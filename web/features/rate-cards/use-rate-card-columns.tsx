@@ -2,10 +2,12 @@ import type { RateCardState, RateCardSummary } from '@portal/contract/rate-cards
 import { useFormats } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { AnchorLink } from '../../ui/display/anchor-link.ts';
+import { usePermission } from '../../session/use-user.ts';
 import { RelativeTime } from '../../ui/display/relative-time.tsx';
 import { StatusChip } from '../../ui/display/status-chip.tsx';
 import type { Column } from '../../ui/list/list-types.ts';
 import type { Tone } from '../../ui/theme/theme-tokens.ts';
+import { CardMenu } from './card-menu.tsx';
 import { rateCardMessages } from './rate-card-messages.ts';
 import { useLaneText } from './use-lane-text.ts';
 import { useProductText } from './use-product-text.ts';
@@ -18,7 +20,10 @@ export const STATE_TONES: Readonly<Record<RateCardState, Tone>> = {
 };
 
 /** The columns of the list of rate cards. */
-export function useRateCardColumns(partnerId: string): Column<RateCardSummary>[] {
+export function useRateCardColumns(
+  partnerId: string,
+  onEnd: (card: RateCardSummary) => void,
+): Column<RateCardSummary>[] {
   const t = useMessages(rateCardMessages);
   const { formatDate } = useFormats();
   const getLaneText = useLaneText();
@@ -27,6 +32,7 @@ export function useRateCardColumns(partnerId: string): Column<RateCardSummary>[]
     validTo === null
       ? t('validFrom', { from: formatDate(validFrom) })
       : t('validRange', { from: formatDate(validFrom), to: formatDate(validTo) });
+  const { isAllowed } = usePermission('partner-profile.write');
   const describeFindings = ({ findings: [first, ...more] }: RateCardSummary) => {
     if (first === undefined) return t('noFindings');
     const kind = t(`kind_${first.kind}`);
@@ -133,5 +139,24 @@ export function useRateCardColumns(partnerId: string): Column<RateCardSummary>[]
       card: 'none',
       render: ({ changedAt }) => <RelativeTime at={changedAt} />,
     },
+    ...(isAllowed
+      ? [
+          {
+            key: 'actions',
+            label: t('actions'),
+            width: 80,
+            priority: 1,
+            card: 'side',
+            render: (card: RateCardSummary) => (
+              <CardMenu
+                partnerId={partnerId}
+                card={card}
+                label={getLaneText(card)}
+                onEnd={() => onEnd(card)}
+              />
+            ),
+          } as const,
+        ]
+      : []),
   ];
 }

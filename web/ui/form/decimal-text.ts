@@ -1,10 +1,10 @@
-/** Parses a decimal as people type it: `1,234.5`, `1234,5` (decimal comma), ` 12 `. Undefined when it is not a number. */
+/** Parses a decimal as people type it: `1,234.5`, `1234,5` and `0,500` (decimal comma), ` 12 `. Undefined when it is not a number. */
 export function parseDecimal(input: string): string | undefined {
   const text = input.replaceAll(/[\s\u00a0']/g, '');
   if (text === '') return undefined;
   const commas = text.split(',').length - 1;
   const plain =
-    text.includes('.') || commas > 1 || /^\d{1,3},\d{3}$/.test(text)
+    text.includes('.') || commas > 1 || /^[1-9]\d{0,2},\d{3}$/.test(text)
       ? text.replaceAll(',', '')
       : text.replace(',', '.');
   return /^\d+(\.\d*)?$|^\.\d+$/.test(plain) ? plain : undefined;

@@ -11,7 +11,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { CellEditor } from './cell-editor.tsx';
 import classes from './data-grid.module.css';
 import { gridMessages } from './grid-messages.ts';
-import { type CellPosition, isUndo, moveInGrid, startsTyping } from './grid-navigation.ts';
+import { type CellPosition, isRedo, isUndo, moveInGrid, startsTyping } from './grid-navigation.ts';
 import { parsePastedCells } from './parse-pasted-cells.ts';
 import type { DataGridProps } from './grid-types.ts';
 import { type RowWindow, scrollToRow, useRowWindow } from './row-window.ts';
@@ -31,6 +31,8 @@ export function DataGrid({
   onEdit,
   onPaste,
   onUndo,
+  onRedo,
+  onCurrentRow,
   rowNumber,
   height = 520,
   onVisibleRowsChange,
@@ -54,8 +56,12 @@ export function DataGrid({
   const template = `${NUMBER_PX}px ${columns.map((column) => `${column.width}px`).join(' ')}`;
   const currentCell = rowCount === 0 ? undefined : cell(current.row, current.column);
 
-  const goTo = (target: CellPosition) => {
+  const select = (target: CellPosition) => {
     setCurrent(target);
+    onCurrentRow?.(target.row);
+  };
+  const goTo = (target: CellPosition) => {
+    select(target);
     if (gridElement.current !== null)
       gridElement.current.scrollTop = scrollToRow(target.row, gridElement.current.scrollTop, viewport);
     revealColumn(
@@ -78,6 +84,11 @@ export function DataGrid({
     if (onUndo !== undefined && isUndo(event)) {
       event.preventDefault();
       onUndo();
+      return;
+    }
+    if (onRedo !== undefined && isRedo(event)) {
+      event.preventDefault();
+      onRedo();
       return;
     }
     const target = moveInGrid(current, event, {
@@ -178,7 +189,7 @@ export function DataGrid({
                       if (isEditing) return;
                       event.preventDefault();
                       gridElement.current?.focus();
-                      setCurrent({ row, column: index });
+                      select({ row, column: index });
                     }}
                     onDoubleClick={() =>
                       isEditable({ row, column: index }) && setEditing({ at: { row, column: index } })

@@ -55,3 +55,9 @@ export function startsTyping(press: KeyPress & { readonly altKey: boolean }): bo
 export function isUndo({ key, ctrlKey, metaKey, shiftKey }: KeyPress): boolean {
   return (ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'z';
 }
+
+/** Whether a key press restores the last change that was undone: Ctrl+Y, Ctrl+Shift+Z or ⇧⌘Z. */
+export function isRedo({ key, ctrlKey, metaKey, shiftKey }: KeyPress): boolean {
+  const letter = key.toLowerCase();
+  return (ctrlKey || metaKey) && (shiftKey ? letter === 'z' : letter === 'y');
+}

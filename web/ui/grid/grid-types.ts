@@ -35,6 +35,10 @@ export interface DataGridProps {
   readonly onPaste?: (row: number, column: number, cells: readonly (readonly string[])[]) => void;
   /** Called by Ctrl+Z or ⌘Z. */
   readonly onUndo?: () => void;
+  /** Called by Ctrl+Y, Ctrl+Shift+Z or ⇧⌘Z. */
+  readonly onRedo?: () => void;
+  /** Called with the row of the current cell when it changes. */
+  readonly onCurrentRow?: (row: number) => void;
   /** The number of the row in its file. */
   readonly rowNumber?: (row: number) => number;
   /** Maximum height in px. */

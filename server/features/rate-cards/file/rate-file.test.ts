@@ -190,6 +190,14 @@ describe('a rate file', () => {
     ]);
   });
 
+  test('has all rows of a sheet above a block of records, and texts of all scripts', async () => {
+    const rows = Array.from({ length: 30_000 }, (_, index) => [index, `เขต ${index}`, `Zona ñ ${index}`]);
+    const file = writeRateFile([{ name: 'Rates', headers: ['A', 'B', 'C'], rows }]);
+    const { sheets } = await readXls(file);
+    expect(file.length).toBeGreaterThan(2_000_000);
+    expect(sheets[0]?.rows).toEqual([['A', 'B', 'C'], ...rows]);
+  });
+
   test.runIf(hasLibreOffice())('has the same values in LibreOffice, days as dates', () => {
     const folder = mkdtempSync(join(tmpdir(), 'rate-file-'));
     try {

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Section } from '../../../ui/page/detail-page.tsx';
@@ -11,10 +12,11 @@ import classes from '../rate-cards.module.css';
 interface CardVersionsProps {
   readonly partnerId: string;
   readonly cardId: string;
+  readonly shownVersion: number;
 }
 
 /** The latest versions of a card, with their days and who entered them. */
-export function CardVersions({ partnerId, cardId }: CardVersionsProps) {
+export function CardVersions({ partnerId, cardId, shownVersion }: CardVersionsProps) {
   const t = useMessages(cardMessages);
   const tList = useMessages(rateCardMessages);
   const { formatDate } = useFormats();
@@ -25,7 +27,18 @@ export function CardVersions({ partnerId, cardId }: CardVersionsProps) {
         {(data?.data ?? []).map(({ version, isRetired, state, changedBy, card: { validFrom, validTo } }) => (
           <li key={version}>
             <Text size="sm">
-              {t('versionLine', { version })} · {isRetired ? t('replaced') : tList(`state_${state}`)}
+              {version === shownVersion ? (
+                t('versionLine', { version })
+              ) : (
+                <Link
+                  to="/partner-portals/{-$partnerId}/rate-cards/$cardId"
+                  params={{ partnerId, cardId }}
+                  search={{ version: String(version) }}
+                >
+                  {t('versionLine', { version })}
+                </Link>
+              )}{' '}
+              · {isRetired ? t('replaced') : tList(`state_${state}`)}
             </Text>
             <Text size="sm" c="dimmed">
               {validTo === undefined

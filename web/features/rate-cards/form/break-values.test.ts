@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { parseBreakRows, replaceCells, toBreakRows, type BreakRow } from './break-values.ts';
+import {
+  insertRow,
+  parseBreakRows,
+  readPastedNumbers,
+  replaceCells,
+  toBreakRows,
+  type BreakRow,
+} from './break-values.ts';
 
 const ROWS: BreakRow[] = [
   ['0', '2.00', '1.50'],
@@ -26,6 +33,47 @@ describe('rows of weight breaks', () => {
     const pasted = [['1.10', '9.99'], ['1.00']];
     expect(replaceCells(ROWS, 1, 2, pasted)).toEqual([ROWS[0], ['5', '2.00', '1.10'], ['', '', '1.00']]);
     expect(replaceCells(ROWS, 0, 0, [['1']])).toEqual([['1', '2.00', '1.50'], ROWS[1]]);
+  });
+
+  it('take another row between two', () => {
+    expect(insertRow(ROWS, 1)).toEqual([ROWS[0], ['', '', ''], ROWS[1]]);
+  });
+
+  it.each([
+    [
+      'points',
+      [
+        ['0', '2.50', '1.05'],
+        ['1,000', '0', '0.95'],
+      ],
+      [
+        ['0', '2.50', '1.05'],
+        ['1,000', '0', '0.95'],
+      ],
+    ],
+    [
+      'commas',
+      [
+        ['0', '2,50', '1,05'],
+        ['1.000', '0', '0,95'],
+      ],
+      [
+        ['0', '2.50', '1.05'],
+        ['1000', '0', '0.95'],
+      ],
+    ],
+    ['three decimals', [['0,500', '0', '12']], [['0.500', '0', '12']]],
+    ['thousands and a comma', [['2', '1.250,00', '19.500']], [['2', '1250.00', '19500']]],
+    [
+      'headers',
+      [
+        ['From kg', 'Base', 'Per step'],
+        ['0', '1', '2'],
+      ],
+      [['0', '1', '2']],
+    ],
+  ])('pasted with %s are decimals with a point', (_, cells, expected) => {
+    expect(readPastedNumbers(cells)).toEqual(expected);
   });
 
   it('name the cells that are no weight or amount, and a weight that does not rise', () => {

@@ -36,6 +36,28 @@ export function replaceCells(
   });
 }
 
+/** The rows with an empty one at an index. */
+export function insertRow(rows: readonly BreakRow[], index: number): BreakRow[] {
+  return rows.toSpliced(index, 0, EMPTY_ROW);
+}
+
+/**
+ * Cells that were copied in a spreadsheet as decimals with a point. A spreadsheet writes all its numbers in one way, so a cell such
+ * as `0,5` or `1.250,00` decides that the comma is the decimal sign of all. A first row of headers is left out.
+ */
+export function readPastedNumbers(cells: readonly (readonly string[])[]): string[][] {
+  const [first = [], ...others] = cells;
+  const isHeader = others.length > 0 && first.every((cell) => parseDecimal(cell) === undefined);
+  const numbers = isHeader ? others : cells;
+  const hasDecimalComma = numbers.flat().some((cell) => DECIMAL_COMMA.test(cell));
+  return numbers.map((row) =>
+    row.map((cell) => (hasDecimalComma ? cell.replaceAll('.', '').replace(',', '.') : cell)),
+  );
+}
+
+/** A comma that cannot separate thousands: after a leading 0 or after a point, or before other than three digits. */
+const DECIMAL_COMMA = /^0,\d|\.\d{3},\d|,(\d{1,2}|\d{4,})$/;
+
 export interface ParsedBreaks {
   /** Undefined if a cell is wrong, or there is no row. */
   readonly breaks: Breaks | undefined;

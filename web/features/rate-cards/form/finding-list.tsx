@@ -1,0 +1,34 @@
+import { Text } from '@mantine/core';
+import type { RateCardFinding } from '@portal/contract/rate-cards';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useMessages } from '../../../i18n/messages.ts';
+import { rateCardMessages } from '../rate-card-messages.ts';
+import classes from '../rate-cards.module.css';
+
+/** What is wrong or doubtful about a card. */
+export function FindingList({ findings }: { readonly findings: readonly RateCardFinding[] }) {
+  const t = useMessages(rateCardMessages);
+  if (findings.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {t('noFindings')}
+      </Text>
+    );
+  return (
+    <ul className={classes.findings}>
+      {findings.map(({ kind, reason }) => (
+        <li key={`${kind} ${reason.message}`}>
+          <IconAlertTriangle size={16} aria-hidden className={classes.findingIcon} />
+          <div>
+            <Text size="sm" fw={600}>
+              {t(`kind_${kind}`)}
+            </Text>
+            <Text size="sm" c="dimmed">
+              {reason.message}
+            </Text>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,1 @@
+export { DownloadRatesButton } from './download-rates-button.tsx';
