@@ -4,7 +4,7 @@ export const gridMessages = defineMessages('grid', {
   row: 'Row',
   keys: 'Arrow keys move, Enter edits, Escape keeps what was there.',
   pasteKeys:
-    'Arrow keys move, Enter edits, Escape keeps what was there. Paste cells of a spreadsheet, and undo with Ctrl+Z.',
+    'Arrow keys move, Enter edits, Escape keeps what was there. Paste cells of a spreadsheet, undo with Ctrl+Z and redo with Ctrl+Y.',
   issue: 'Row {row}, {column}: {issue}',
   edit: 'Edit {column}',
 });
