@@ -16,7 +16,7 @@ export const PAGE_OPERATIONS: Readonly<Record<NavigationKey, readonly [string, .
   partnerReweighs: ['listPartnerReweighs'],
   clientConnections: ['listClientConnections'],
   partnerProfile: ['listPartnerHubs'],
-  rateCards: ['listRateCards', 'countRateFindings'],
+  rateCards: ['listRateCards', 'countRateFindings', 'isRatesAvailable'],
   tracking: ['trackOrders'],
   lcontrol: ['listLaneControls', 'getLaneRules'],
   bagging: ['listBags', 'listUnbaggedOrders', 'listBaggedOrders'],

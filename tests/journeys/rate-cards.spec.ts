@@ -49,7 +49,7 @@ test('a partner pastes a rate card, corrects its finding, changes it from a day,
   await page.getByLabel('Highest weight').fill('30');
   await page.getByLabel('Transit days from').fill('1');
   await page.getByLabel('Transit days to').fill('2');
-  await paste(page, 'From kg\tBase\tPer step\r\n0\t6,00\t0,90\r\n5\t9,00\t9,10\r\n10\t0\t0,80\r\n');
+  await paste(page, 'From kg\tBase\tPer step\r\n0\t6,00\t0,90\r\n5\t0\t9,10\r\n10\t0\t0,80\r\n');
   const aside = page.getByRole('complementary');
   await aside.getByText(/the break from 5\s?kg never applies/).waitFor();
   expect(await axeFindings(page)).toEqual([]);
@@ -82,7 +82,11 @@ test('a partner pastes a rate card, corrects its finding, changes it from a day,
   await dialog.getByLabel('Last day').fill(TODAY);
   await dialog.getByRole('button', { name: 'End card' }).click();
   await page.getByText('The rate card ends on').waitFor();
-  await aside.or(page.locator('main')).getByText(/ends on .* without a successor/).first().waitFor();
+  await aside
+    .or(page.locator('main'))
+    .getByText(/ends on .* without a successor/)
+    .first()
+    .waitFor();
   const partnerUrl = new URL(page.url()).pathname.split('/')[2] ?? '';
   expect(pageErrors).toEqual([]);
 

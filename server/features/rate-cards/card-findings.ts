@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { BodyOf, QueryOf, Refusal, ResponseOf } from '@portal/contract/core';
 import {
   ANY_FINDING,
@@ -14,9 +15,10 @@ import { refuse } from '@portal/contract/reasons';
 import type { RateCardInput } from '@portal/contract/routing';
 import type { Transaction } from '../../db/database.ts';
 import { raw, sql } from '../../db/sql.ts';
+import { CARD_INPUT_JSON } from '../routing/index.ts';
 import { readOffer } from './partner-offer.ts';
 import { readCardPage } from './rate-cards-read-model.ts';
-import { CARD_INPUT_JSON, readCardOwner, readVersions } from './rate-cards-store.ts';
+import { readCardOwner, readVersions } from './rate-cards-store.ts';
 import { listVersionsAfter } from './version-plan.ts';
 
 /** A page of the partner's rate cards with their findings on a day (YYYY-MM-DD). */
@@ -27,7 +29,7 @@ export async function readPageWithFindings(
   query: QueryOf<typeof listRateCards>,
 ): Promise<ResponseOf<typeof listRateCards>> {
   const { finding } = query;
-  const allFindings = finding === undefined ? null : await readFindings(tx, partnerId, day);
+  const allFindings = finding === undefined ? null : await readAllFindings(tx, partnerId, day);
   const matches = allFindings?.filter(({ kind }) => finding === ANY_FINDING || kind === finding);
   const cardIds = matches ? [...new Set(matches.map(({ cardId }) => cardId))] : null;
   const page = await readCardPage(tx, partnerId, day, query, cardIds);
@@ -54,12 +56,35 @@ export async function countFindings(
   partnerId: string,
   day: string,
 ): Promise<ResponseOf<typeof countRateFindings>> {
-  const findings = await readFindings(tx, partnerId, day);
+  const findings = await readAllFindings(tx, partnerId, day);
   const data = RATE_FINDING_KINDS.map((kind) => ({
     kind,
     cards: new Set(findings.filter((one) => one.kind === kind).map(({ cardId }) => cardId)).size,
   }));
   return { data: data.filter(({ cards }) => cards > 0) };
+}
+
+/** Findings of all cards of partners, with what they depend on: thousands of cards take half a second. */
+const findingsByPartner = new LRUCache<string, { readonly key: string; readonly findings: RateFinding[] }>({
+  max: 100,
+});
+
+/** The findings of all cards of the partner. They are computed again after a change of its cards or of what it offers. */
+async function readAllFindings(tx: Transaction, partnerId: string, day: string): Promise<RateFinding[]> {
+  // Of a version only its last day and its retirement change.
+  const versions = sql`select id, valid_to, retired_at from rate_cards where partner_id = ${partnerId}
+    union all select id, valid_to, retired_at from client_rate_cards where partner_id = ${partnerId}`;
+  const row = await tx.row<{
+    key: string;
+  }>(sql`select md5(concat(${day}::text, service_types, countries, ports,
+      (select string_agg(concat(id, valid_to, retired_at), ' ' order by id) from (${versions}) version))) key
+    from partners where id = ${partnerId}`);
+  if (row === undefined) return [];
+  const cached = findingsByPartner.get(partnerId);
+  if (cached?.key === row.key) return cached.findings;
+  const findings = await readFindings(tx, partnerId, day);
+  findingsByPartner.set(partnerId, { key: row.key, findings });
+  return findings;
 }
 
 /** The findings of the partner's cards, or of those of some lanes. */

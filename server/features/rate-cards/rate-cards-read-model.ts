@@ -12,26 +12,32 @@ import { queryJsonText, type JsonText } from '../../db/json-text.ts';
 import { queryRow } from '../../db/query-row.ts';
 import { containsPattern, isoUtc, pageStatement } from '../../db/page-statement.ts';
 import { buildVisibleSql } from '../partners/index.ts';
-import { CARD_INPUT_JSON } from './rate-cards-store.ts';
+import { CARD_INPUT_JSON } from '../routing/index.ts';
 
 /** A page of the list before the findings of its cards are added. */
 type CardPage = Omit<ResponseOf<typeof listRateCards>, 'data'> & {
   readonly data: readonly Omit<RateCardSummary, 'findings'>[];
 };
 
-/** Columns that both tables have. */
-const COLUMNS = `id, card_id, version, partner_id, service_type, service_levels, mode, origin, destination, currency, breaks,
-  step_grams, max_grams, minimum_minor, fuel_basis_points, cod_fee_minor, divisor, clearance, transit_days_min,
-  transit_days_max, valid_from, valid_to, cut_off, max_side_mm, duty_handling_fee_minor, surcharges, retired_at, loaded_at,
-  changed_by_name`;
+/** Columns that a list shows, of both tables. */
+const LIST_COLUMNS = `id, card_id, version, service_type, service_levels, mode, origin, destination, currency, transit_days_min,
+  transit_days_max, valid_from, valid_to, retired_at, loaded_at, changed_by_name`;
+
+/** All columns that both tables have. */
+const COLUMNS = `${LIST_COLUMNS}, breaks, step_grams, max_grams, minimum_minor, fuel_basis_points, cod_fee_minor, divisor,
+  clearance, cut_off, max_side_mm, duty_handling_fee_minor, surcharges`;
 
 /** `$1` is the partner, `$2` the day (YYYY-MM-DD) that the states are of. */
-const ROWS = `(select card.*, c.name client_name,
+const buildRows = (columns: string) => `(select card.*, c.name client_name,
       case when retired_at is not null or coalesce(valid_to, 'infinity') < $2::date then 'ENDED'
         when valid_from > $2::date then 'FUTURE' else 'VALID' end state
-    from (select null::uuid client_id, ${COLUMNS} from rate_cards where partner_id = $1
-      union all select client_id, ${COLUMNS} from client_rate_cards where partner_id = $1) card
+    from (select null::uuid client_id, ${columns} from rate_cards where partner_id = $1
+      union all select client_id, ${columns} from client_rate_cards where partner_id = $1) card
     left join clients c on c.client_id = card.client_id)`;
+
+/** Versions without their prices: a partner has thousands, which are sorted. */
+const LIST_ROWS = buildRows(LIST_COLUMNS);
+const ROWS = buildRows(COLUMNS);
 
 /** The current version of a card: the valid one, else the next, else the last that was in use. */
 const CURRENT_FIRST = `case state when 'VALID' then 0 when 'FUTURE' then 1 else 2 end, retired_at is not null,
@@ -70,7 +76,7 @@ export async function readCardPage(
     matching: `from (select distinct on (card_id) rows.*,
           count(*) over (partition by card_id)::int version_count,
           min(valid_from) filter (where state = 'FUTURE') over (partition by card_id) next_from
-        from ${ROWS} rows order by card_id, ${CURRENT_FIRST}) current
+        from ${LIST_ROWS} rows order by card_id, ${CURRENT_FIRST}) current
       where ($3::text is null or service_type = $3) and ($4::text is null or origin ->> 'country' = $4)
         and ($5::text is null or destination ->> 'country' = $5)
         and ($6::text is null or (client_id is null) = ($6 = 'NETWORK')) and ($7::uuid is null or client_id = $7)

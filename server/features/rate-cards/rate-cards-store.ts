@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/database.ts';
 import { lockName } from '../../db/lock-name.ts';
 import { raw, sql, type Sql } from '../../db/sql.ts';
 import { newId } from '../../platform/ids.ts';
-import { buildCardJson } from '../routing/index.ts';
+import { CARD_INPUT_JSON } from '../routing/index.ts';
 import { planVersions, toProductKey, type CardVersion, type VersionPlan } from './version-plan.ts';
 
 /** Whose cards: a partner's for all clients, or those agreed with one client. */
@@ -27,9 +27,6 @@ export interface StoredCards {
 export function lockCards(tx: Transaction, partnerId: string): Promise<void> {
   return lockName(tx, `rate-cards ${partnerId}`);
 }
-
-/** SQL: the lane and prices of a row as the contract's RateCardInput. */
-export const CARD_INPUT_JSON = `${buildCardJson('NETWORK')}::jsonb - '{id,partnerId,audience}'::text[]`;
 
 /** All versions of the owner's cards, by card and version; with `cardId`, those of one card. */
 export function readVersions(

@@ -23,7 +23,7 @@ export { readShares } from './route-orders/share-ledger-store.ts';
 export { withDefaultPorts } from './simulation/default-ports.ts';
 export { refuseMovement } from './simulation/refuse-movement.ts';
 export { paginate, toQueryOrder } from './simulation/what-if-service.ts';
-export { buildCardJson, readCurrentExchangeRates, readExchangeRates } from './rates/rates-read-model.ts';
+export { CARD_INPUT_JSON, readCurrentExchangeRates, readExchangeRates } from './rates/rates-read-model.ts';
 export { readNetworkVersion, readVersions } from './route-orders/routing-versions.ts';
 export { routingRoutes } from './routing-routes.ts';
 export {

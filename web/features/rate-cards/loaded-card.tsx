@@ -21,7 +21,10 @@ interface LoadedCardProps {
 /** A page about a card, once it is loaded. */
 export function LoadedCard({ cardId, version, isFresh = false, title, children }: LoadedCardProps) {
   const partnerId = usePartnerId();
-  const { data, error, isFetchedAfterMount, refetch } = useQuery(rateCardQuery(partnerId, cardId, version));
+  const { data, error, isFetchedAfterMount, refetch } = useQuery({
+    ...rateCardQuery(partnerId, cardId, version),
+    refetchOnMount: isFresh ? 'always' : true,
+  });
   if (data !== undefined && (isFetchedAfterMount || !isFresh)) return children(data, partnerId);
   return (
     <PageFrame title={title}>

@@ -6,15 +6,19 @@ import { queryRow } from '../../../db/query-row.ts';
 /** The currency for comparing prices if the client's settings have none. */
 export const DEFAULT_CURRENCY = 'USD';
 
-/** SQL: a rate card as JSON. */
-export const buildCardJson = (
-  audience: 'NETWORK' | 'CLIENT',
-) => `json_strip_nulls(json_build_object('id', id, 'partnerId', partner_id, 'audience', '${audience}',
-  'serviceType', service_type, 'serviceLevels', service_levels, 'mode', mode, 'origin', origin, 'destination', destination, 'currency', currency, 'breaks', breaks,
+/** SQL: the fields of a rate card without its owner, for `json_build_object`. */
+const CARD_FIELDS = `'serviceType', service_type, 'serviceLevels', service_levels, 'mode', mode, 'origin', origin, 'destination', destination, 'currency', currency, 'breaks', breaks,
   'stepGrams', step_grams, 'maxGrams', max_grams, 'minimumMinor', minimum_minor, 'fuelBasisPoints', fuel_basis_points,
   'codFeeMinor', cod_fee_minor, 'divisor', divisor, 'clearance', clearance, 'transitDaysMin', transit_days_min,
   'transitDaysMax', transit_days_max, 'validFrom', valid_from, 'validTo', valid_to, 'cutOff', cut_off,
-  'maxSideMm', max_side_mm, 'dutyHandlingFeeMinor', duty_handling_fee_minor, 'surcharges', surcharges))`;
+  'maxSideMm', max_side_mm, 'dutyHandlingFeeMinor', duty_handling_fee_minor, 'surcharges', surcharges`;
+
+/** SQL: a rate card as JSON. */
+export const buildCardJson = (audience: 'NETWORK' | 'CLIENT') =>
+  `json_strip_nulls(json_build_object('id', id, 'partnerId', partner_id, 'audience', '${audience}', ${CARD_FIELDS}))`;
+
+/** SQL: a rate card without its owner as JSON: the contract's RateCardInput. */
+export const CARD_INPUT_JSON = `json_strip_nulls(json_build_object(${CARD_FIELDS}))`;
 
 /** SQL: the exchange rates of a day, a SQL expression: the latest up to the day, else the earliest. */
 export const buildRatesSql = (day: string) => `coalesce(

@@ -19,6 +19,8 @@ interface BreakGridProps {
   readonly onChange?: ((rows: readonly BreakRow[]) => void) | undefined;
 }
 
+/** The column after those of a break. */
+const FINDING_COLUMN = 3;
 /** Empty rows at the end: one to type in, and one to move to. */
 const EMPTY_ROWS = 2;
 
@@ -39,12 +41,12 @@ export function BreakGrid({ currency, rows, findings, onChange }: BreakGridProps
     return filledRows[index] ?? -1;
   });
   const getCell = (row: number, column: number): GridCell => {
+    const rowFindings = (findingsByRow.get(row) ?? []).map(({ reason }) => reason.message).join('; ');
+    if (column === FINDING_COLUMN) return { value: rowFindings };
     const value = rows[row]?.[column] ?? '';
     const error = errors.get(`${row} ${column}`);
     if (error !== undefined) return { value, issue: errorTexts[error] };
-    const rowFindings = findingsByRow.get(row) ?? [];
-    if (column > 0 || rowFindings.length === 0) return { value };
-    return { value, issue: rowFindings.map(({ reason }) => reason.message).join('; '), severity: 'warning' };
+    return column > 0 || rowFindings === '' ? { value } : { value, issue: rowFindings, severity: 'warning' };
   };
   const editing = onChange && {
     onEdit: (row: number, column: number, value: string) =>
@@ -62,6 +64,7 @@ export function BreakGrid({ currency, rows, findings, onChange }: BreakGridProps
           { key: 'from', label: t('fromKg'), width: 110 },
           { key: 'base', label: t('base', { currency }), width: 130 },
           { key: 'perStep', label: t('perStep', { currency }), width: 150 },
+          { key: 'findings', label: t('findings'), width: 420, readOnly: true },
         ]}
         rowCount={rows.length + (onChange === undefined ? 0 : EMPTY_ROWS)}
         cell={getCell}
