@@ -71,7 +71,7 @@ export function useRateCardColumns(
       label: t('state'),
       width: 120,
       priority: 1,
-      card: 'side',
+      card: 'line',
       render: ({ state }) => <StatusChip tone={STATE_TONES[state]}>{t(`state_${state}`)}</StatusChip>,
     },
     {

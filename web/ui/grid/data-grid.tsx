@@ -213,7 +213,7 @@ export function DataGrid({
       </div>
       <p id={`${id}-issue`} role="status" className={classes.issue}>
         {currentCell?.issue === undefined
-          ? t(onPaste === undefined ? 'keys' : 'pasteKeys')
+          ? onEdit && t(onPaste === undefined ? 'keys' : 'pasteKeys')
           : t('issue', {
               row: rowNumber?.(current.row) ?? current.row + 1,
               column: columns[current.column]?.label ?? '',

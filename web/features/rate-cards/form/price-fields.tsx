@@ -35,7 +35,7 @@ export function PriceFields({ form, findings }: PriceFieldsProps) {
           onChange={(rows) => setFields({ rows })}
         />
         {fieldErrors['rows'] !== undefined && (
-          <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          <Text size="sm" mt="xs" c="var(--mantine-color-error)" role="alert">
             {t('breaksMissing')}
           </Text>
         )}
