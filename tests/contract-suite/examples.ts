@@ -265,6 +265,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   stopBob: { query: { country: 'MY' } },
   setAwb: { body: { rows: [{ code: '', awbNumber: '618-12345675' }] } },
   createRateCard: { body: { card: RATE_CARD } },
+  checkRateCard: { body: { card: RATE_CARD } },
   changeRateCard: { body: { ...RATE_CARD, minimumMinor: 600 } },
   endRateCard: { body: { lastDay: '2099-12-31' } },
   changePartnerProfile: {

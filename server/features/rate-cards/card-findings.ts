@@ -11,7 +11,7 @@ import {
   type listRateCards,
   type RateFinding,
 } from '@portal/contract/rate-cards';
-import { refuse } from '@portal/contract/reasons';
+import { detail, refuse, refuseInvalid } from '@portal/contract/reasons';
 import type { RateCardInput } from '@portal/contract/routing';
 import type { Transaction } from '../../db/database.ts';
 import { raw, sql } from '../../db/sql.ts';
@@ -19,6 +19,7 @@ import { CARD_INPUT_JSON } from '../routing/index.ts';
 import { readOffer } from './partner-offer.ts';
 import { readCardPage } from './rate-cards-read-model.ts';
 import { readCardOwner, readVersions } from './rate-cards-store.ts';
+import { isConnected } from './refuse-card.ts';
 import { listVersionsAfter } from './version-plan.ts';
 
 /** A page of the partner's rate cards with their findings on a day (YYYY-MM-DD). */
@@ -116,7 +117,10 @@ async function readCheckedCards(
     union all select card_id, client_id, ${raw(CARD_INPUT_JSON)} from client_rate_cards where ${isChecked}`);
 }
 
-/** The findings that a card would have on a day. Refuses: not_found, for the id of a card that does not exist. */
+/**
+ * The findings that a card would have on a day. Refuses: not_found (no such card), invalid (a client without an accepted
+ * connection).
+ */
 export async function checkCard(
   tx: Transaction,
   partnerId: string,
@@ -126,6 +130,8 @@ export async function checkCard(
   const owner = cardId === null ? { partnerId, clientId } : await readCardOwner(tx, { partnerId, cardId });
   const offer = await readOffer(tx, partnerId);
   if (owner === undefined) return refuse('rate.not_found');
+  if (cardId === null && !(await isConnected(tx, owner)))
+    return refuseInvalid([detail('clientId', 'rate.client_not_connected')]);
   const stored = cardId === null ? [] : await readVersions(tx, owner, cardId);
   const { serviceType, origin, destination } = card;
   const lane = { serviceType, origin, destination };

@@ -203,6 +203,14 @@ describe('a rate card of a partner', () => {
     expect(
       await check({ cardId, card: buildCard(150, { validFrom: getDay(45), validTo: getDay(20_000) }) }),
     ).toEqual([['GAP', 'rate.gap']]);
+    const stranger = (await world.client()).clientId;
+    const refused = await admin.call(checkRateCard, {
+      params,
+      body: { card: overlapping, clientId: stranger },
+    });
+    expect(refused.problem.ErrorDetails?.map(({ note, code }) => [note, code])).toEqual([
+      ['clientId', 'rate.client_not_connected'],
+    ]);
     expect((await admin.call(listRateCards, { params })).answer.totalCount).toBe(1);
   });
 

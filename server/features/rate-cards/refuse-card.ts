@@ -68,7 +68,8 @@ export async function refuseCard(
   return rival && refuse('rate.product_in_use', { startDate: rival.card.validFrom });
 }
 
-async function isConnected(tx: Transaction, { partnerId, clientId }: CardOwner): Promise<boolean> {
+/** Whether the client of cards has an accepted connection; true for cards of the network. */
+export async function isConnected(tx: Transaction, { partnerId, clientId }: CardOwner): Promise<boolean> {
   if (clientId === null) return true;
   const row = await tx.row(sql`select 1 from connections
     where partner_id = ${partnerId} and client_id = ${clientId} and state = 'ACCEPTED'`);

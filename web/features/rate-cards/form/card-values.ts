@@ -5,7 +5,7 @@ import { toBreakRows, type BreakRow } from './break-values.ts';
 
 /** What an end of a lane is: a whole country, one of its ports, or a zone of its postcodes. */
 export const PLACE_KINDS = ['COUNTRY', 'PORT', 'ZONE'] as const;
-export type PlaceKind = (typeof PLACE_KINDS)[number];
+type PlaceKind = (typeof PLACE_KINDS)[number];
 
 export interface PlaceValues {
   readonly kind: PlaceKind;
