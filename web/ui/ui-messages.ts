@@ -54,6 +54,7 @@ export const uiMessages = defineMessages('ui', {
   draftRestored: 'Your unsaved changes were restored.',
   draftDiscard: 'Start over',
   notANumber: 'Enter a number.',
+  notAWeight: 'This is not a stable weight, such as 1.25.',
   notAnAmount: 'Enter an amount in {currency}.',
   dimensions: 'Length × width × height',
   lengthMm: 'Length',

@@ -1,5 +1,4 @@
 import type { OrderReweigh } from '@portal/contract/manifests';
-import { parseScaleReading } from '@portal/contract/reweigh';
 import { readScannedCode } from '../scanning/index.ts';
 
 /** In millimetres; null where nothing is entered. */
@@ -10,26 +9,27 @@ export interface Edges {
 }
 
 /** Why what was entered is not a piece with figures. */
-export type PieceError = 'noCode' | 'badReading' | 'allEdges';
+export type PieceError = 'noCode' | 'noFigures' | 'allEdges';
 
-/** The piece of what a scanner, a scale or a person entered: with a weight, all dimensions, or both. */
+/**
+ * The piece of what a scanner, a scale or a person entered: with a weight, all dimensions, or both. `grossGrams`: null without a
+ * weight.
+ */
 export function readReweighPiece(
   codeText: string,
-  weightText: string,
+  grossGrams: number | null,
   { lengthMm, widthMm, heightMm }: Edges,
 ): { readonly piece: OrderReweigh } | { readonly error: PieceError } {
   const code = readScannedCode(codeText);
   if (code === '') return { error: 'noCode' };
   const isMeasured = lengthMm !== null && widthMm !== null && heightMm !== null;
   const hasAnyEdge = lengthMm !== null || widthMm !== null || heightMm !== null;
-  const needsWeight = weightText.trim() !== '' || !hasAnyEdge;
-  const grossGrams = needsWeight ? parseScaleReading(weightText) : undefined;
-  if (grossGrams === null) return { error: 'badReading' };
+  if (grossGrams === null && !hasAnyEdge) return { error: 'noFigures' };
   if (hasAnyEdge && !isMeasured) return { error: 'allEdges' };
   return {
     piece: {
       code,
-      ...(grossGrams !== undefined && { grossGrams }),
+      ...(grossGrams !== null && { grossGrams }),
       ...(isMeasured && { lengthMm, widthMm, heightMm }),
     },
   };

@@ -7,7 +7,7 @@ export const reweighMessages = defineMessages('manifest-reweigh', {
   weightHelp: 'Typed, or by a scale that types. Enter adds the piece.',
   allEdges: 'Enter length, width and height',
   dimensionsRecorded: 'Dimensions',
-  badReading: 'This is not a stable weight, such as 1.250',
+  noFigures: 'Enter a weight, dimensions, or both',
   add: 'Add',
   pieces: 'Pieces to record',
   noPieces: 'Scan a piece, and weigh or measure it.',

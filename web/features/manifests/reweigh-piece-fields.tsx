@@ -1,20 +1,15 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import type { OrderReweigh } from '@portal/contract/manifests';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { DimensionsInput } from '../../ui/form/dimensions-input.tsx';
+import { ScaleInput } from '../../ui/form/scale-input.tsx';
 import { focusUnreadableInput } from '../../ui/form/unreadable-input.ts';
 import { CameraScan, readScannedCode } from '../scanning/index.ts';
 import { readReweighPiece, type Edges, type PieceError } from './read-reweigh-piece.ts';
 import { reweighMessages } from './reweigh-messages.ts';
 
 const NO_EDGES: Edges = { lengthMm: null, widthMm: null, heightMm: null };
-
-/** Whether the key ends the input of a scanner, a scale or a person. It does not send the form. */
-function isEnter(event: KeyboardEvent): boolean {
-  if (event.key === 'Enter') event.preventDefault();
-  return event.key === 'Enter';
-}
 
 interface ReweighPieceFieldsProps {
   readonly onAdd: (piece: OrderReweigh) => void;
@@ -28,23 +23,23 @@ export function ReweighPieceFields({ onAdd }: ReweighPieceFieldsProps) {
   const t = useMessages(reweighMessages);
   const codeRef = useRef<HTMLInputElement>(null);
   const weightRef = useRef<HTMLInputElement>(null);
+  const [grossGrams, setGrossGrams] = useState<number | null>(null);
   const [edges, setEdges] = useState(NO_EDGES);
   const [error, setError] = useState<PieceError>();
   const add = () => {
     const [codeInput, weightInput] = [codeRef.current, weightRef.current];
-    if (codeInput === null || weightInput === null) return;
-    if (focusUnreadableInput(codeInput)) return;
-    const result = readReweighPiece(codeInput.value, weightInput.value, edges);
+    if (codeInput === null || weightInput === null || focusUnreadableInput(codeInput)) return;
+    const result = readReweighPiece(codeInput.value, grossGrams, edges);
     setError('error' in result ? result.error : undefined);
     if ('error' in result) {
       if (result.error === 'noCode') codeInput.focus();
-      if (result.error === 'badReading') weightInput.select();
+      if (result.error === 'noFigures') weightInput.focus();
       return;
     }
     onAdd(result.piece);
-    // Uncontrolled: a scale types faster than the page renders.
+    // Uncontrolled: a scanner types faster than the page renders.
     codeInput.value = '';
-    weightInput.value = '';
+    setGrossGrams(null);
     setEdges(NO_EDGES);
     codeInput.focus();
   };
@@ -61,20 +56,20 @@ export function ReweighPieceFields({ onAdd }: ReweighPieceFieldsProps) {
           autoComplete="off"
           autoCapitalize="characters"
           onKeyDown={(event) => {
-            if (isEnter(event)) goToWeight();
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            goToWeight();
           }}
         />
-        <TextInput
+        <ScaleInput
           ref={weightRef}
           label={t('weight')}
           description={t('weightHelp')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          autoComplete="off"
-          inputMode="decimal"
-          error={error === 'badReading' ? t('badReading') : undefined}
-          onKeyDown={(event) => {
-            if (isEnter(event)) add();
-          }}
+          value={grossGrams}
+          onChange={setGrossGrams}
+          error={error === 'noFigures' ? t('noFigures') : undefined}
+          onEnter={add}
         />
       </Group>
       <DimensionsInput

@@ -73,6 +73,7 @@ export const partnerOrdersMessages = defineMessages('partner-orders', {
   reweighTitle_DIMENSIONS: 'Measure {code}',
   reweighText:
     'Enter what you measured; empty pieces keep their figures. For a difference of more than 50 g or 2 %, the client has five working days to accept or dispute.',
+  scaleHelp: 'Type the weight in kg, or let a scale type it. Enter goes to the next piece.',
   piece: 'Piece {number}',
   pieceWithCode: 'Piece {number} · {code}',
   currentFigures: 'Currently {figures}',

@@ -1,4 +1,5 @@
 import { Text, TextInput, type TextInputProps } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { uiMessages } from '../ui-messages.ts';
 import { formatScaledInteger, parseScaledInteger } from './decimal-text.ts';
@@ -12,15 +13,28 @@ export interface QuantityInputProps extends Omit<TextInputProps, 'value' | 'onCh
   /** Number of value units in one displayed unit: 1000 for grams displayed as kilograms. */
   readonly scale: number;
   readonly unit: string;
+  /** Reads other texts than decimals of the unit; null if a text is not a number. */
+  readonly parse?: (text: string) => number | null;
+  /** The error of text that is not a number. */
+  readonly unreadableError?: ReactNode;
 }
 
 /**
  * An integer that is entered as a decimal of a larger unit. The text is not reformatted before the field loses focus. Text that is
  * not a number stays, with an error.
  */
-export function QuantityInput({ value, onChange, scale, unit, onBlur, error, ...input }: QuantityInputProps) {
+export function QuantityInput({
+  value,
+  onChange,
+  scale,
+  unit,
+  parse = (decimal) => parseScaledInteger(decimal, scale) ?? null,
+  unreadableError,
+  onBlur,
+  error,
+  ...input
+}: QuantityInputProps) {
   const t = useMessages(uiMessages);
-  const parse = (decimal: string) => parseScaledInteger(decimal, scale) ?? null;
   const { text, isUnreadable, setText, endEdit } = useNumberText(formatScaledInteger(value, scale), parse);
   return (
     <TextInput
@@ -35,7 +49,7 @@ export function QuantityInput({ value, onChange, scale, unit, onBlur, error, ...
       rightSectionPointerEvents="none"
       {...input}
       {...markUnreadable(isUnreadable)}
-      error={isUnreadable ? t('notANumber') : error}
+      error={isUnreadable ? (unreadableError ?? t('notANumber')) : error}
       value={text}
       onChange={(event) => {
         setText(event.currentTarget.value);

@@ -6,9 +6,14 @@ export function markUnreadable(isUnreadable: boolean): Readonly<Record<string, t
   return isUnreadable ? { [ATTRIBUTE]: true } : {};
 }
 
-/** Moves the focus to the first input whose text is not a number, in the form or dialog of an element. Returns whether there is one. */
+/**
+ * Moves the focus to the first input whose text is not a number, in the form or dialog of an element, or in its ancestor with
+ * `data-form`, which has the inputs of a form without being one. Returns whether there is one.
+ */
 export function focusUnreadableInput(element: Element): boolean {
-  const input = element.closest('form,[role=dialog]')?.querySelector<HTMLElement>(`[${ATTRIBUTE}]`);
+  const input = element
+    .closest('form,[role=dialog],[data-form]')
+    ?.querySelector<HTMLElement>(`[${ATTRIBUTE}]`);
   input?.focus();
   return input != null;
 }

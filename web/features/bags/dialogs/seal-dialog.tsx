@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { getErrorKind, findFieldReason } from '../../../api/errors.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { WeightInput } from '../../../ui/form/quantity-input.tsx';
+import { ScaleInput } from '../../../ui/form/scale-input.tsx';
 import { toast } from '../../../ui/toast/toasts.tsx';
 import { uiMessages } from '../../../ui/ui-messages.ts';
 import { RefusalAlert } from '../../../ui/form/refusal-alert.tsx';
@@ -102,7 +102,7 @@ export function SealDialog({ bag, onClose }: SealDialogProps) {
             onChange={(event) => setSealNumber(event.currentTarget.value)}
           />
           <div className={classes.weights}>
-            <WeightInput
+            <ScaleInput
               label={t('gross')}
               description={t('grossHelp')}
               withAsterisk
@@ -110,7 +110,7 @@ export function SealDialog({ bag, onClose }: SealDialogProps) {
               onChange={setGrossGrams}
               error={getFieldError(grossGrams === null, 1)}
             />
-            <WeightInput
+            <ScaleInput
               label={t('tare')}
               description={t('tareHelp')}
               withAsterisk

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { toast } from '../../../ui/toast/toasts.tsx';
+import { focusUnreadableInput } from '../../../ui/form/unreadable-input.ts';
 import { RefusalAlert } from '../../../ui/form/refusal-alert.tsx';
 import { parsePieces, type PieceValuesByNumber } from '../reweigh/piece-values.ts';
 import { partnerOrdersMessages } from '../partner-orders-messages.ts';
@@ -58,7 +59,7 @@ export function AnswerRequestDialog({ partnerId, request, isOpen, onClose }: Ans
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          submit();
+          if (!focusUnreadableInput(event.currentTarget)) submit();
         }}
       >
         <p className={classes.message}>

@@ -5,7 +5,7 @@ import { formatKilograms } from '@portal/contract/quantities';
 import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { DimensionsInput } from '../../../ui/form/dimensions-input.tsx';
-import { WeightInput } from '../../../ui/form/quantity-input.tsx';
+import { ScaleInput } from '../../../ui/form/scale-input.tsx';
 import { formatDimensions } from '../../orders/index.ts';
 import { partnerOrdersMessages } from '../partner-orders-messages.ts';
 import classes from '../partner-orders.module.css';
@@ -42,7 +42,7 @@ export function PieceFields({ kind, orderCode, parcels, value, onChange, state }
         const description =
           currentText === undefined ? {} : { description: t('currentFigures', { figures: currentText }) };
         return kind === 'WEIGHT' ? (
-          <WeightInput
+          <ScaleInput
             key={piece}
             label={label}
             {...description}

@@ -70,6 +70,7 @@ export function ReweighDialog(props: ReweighDialogProps) {
         }}
       >
         <Text size="sm">{t('reweighText')}</Text>
+        {kind === 'WEIGHT' && <Text size="sm">{t('scaleHelp')}</Text>}
         <PieceFields
           kind={kind}
           orderCode={orderCode}

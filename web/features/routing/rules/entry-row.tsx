@@ -3,6 +3,7 @@ import { IconArrowDown, IconArrowUp, IconChevronDown, IconChevronUp, IconTrash }
 import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { SelectOption } from '../../../ui/form/code-select.tsx';
+import { focusUnreadableInput } from '../../../ui/form/unreadable-input.ts';
 import { EntryConditions } from './entry-conditions.tsx';
 import type { DraftEntry } from './rules-draft.ts';
 import { lControlMessages } from '../lcontrol-messages.ts';
@@ -93,7 +94,10 @@ export function EntryRow(props: EntryRowProps) {
         color="gray"
         aria-expanded={isOpen}
         rightSection={<Chevron size={14} aria-hidden />}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={({ currentTarget }) => {
+          // A condition that is not a number would be lost with its field.
+          if (!focusUnreadableInput(currentTarget)) setIsOpen(!isOpen);
+        }}
       >
         {t('conditions')}: {formatCondition(entry.condition)}
       </Button>

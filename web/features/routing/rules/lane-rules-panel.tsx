@@ -3,11 +3,12 @@ import { useDebouncedValue } from '@mantine/hooks';
 import type { Movement } from '@portal/contract/orders';
 import { toLegKey, type LaneRulesVersion } from '@portal/contract/routing';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useLocale, useMessages } from '../../../i18n/messages.ts';
 import { usePermission } from '../../../session/use-user.ts';
 import { Section } from '../../../ui/page/detail-page.tsx';
+import { focusUnreadableInput } from '../../../ui/form/unreadable-input.ts';
 import { DraftNotice } from '../../../ui/form/draft-notice.tsx';
 import { ErrorState } from '../../../ui/page/states.tsx';
 import { FindingsAlert } from '../../preflight/index.ts';
@@ -53,6 +54,7 @@ export function LaneRulesPanel({
   const t = useMessages(lControlMessages);
   const locale = useLocale();
   const permission = usePermission('routing.write');
+  const panelRef = useRef<HTMLDivElement>(null);
   const { draft, setDraft, changeCount, isRestored, isOutdated, discard } = state;
   const { parcel, isPending: isParcelPending } = useLaneParcel(savedVersion.country, search, movement);
   // A dragged slider sends one request when it stops.
@@ -68,13 +70,18 @@ export function LaneRulesPanel({
       ? t('chain', { country })
       : t('chainFrom', { origin: countryInSentence(ruleOrigin, locale), country });
   if (leg === undefined) return null;
+  // A condition that is not a number would be lost with the fields of its leg.
+  const changeSearch = (nextSearch: LaneSearch) => {
+    const panel = panelRef.current;
+    if (panel === null || !focusUnreadableInput(panel)) onSearchChange(nextSearch);
+  };
   const legKey = toLegKey(ruleOrigin, leg);
   const ruleOrigins = listRuleOrigins(savedVersion, draft);
   const route = parcel === undefined ? undefined : preview.data?.draft;
   const node = route?.nodes.find((routeNode) => routeNode.leg === leg);
   const candidates = node?.candidates ?? [];
   return (
-    <>
+    <div ref={panelRef} className={shared.stack} data-form>
       {isOutdated ? (
         <Suspense fallback={null}>
           <OutdatedNotice savedVersion={savedVersion} state={state} />
@@ -89,7 +96,7 @@ export function LaneRulesPanel({
             selectedOrigin={ruleOrigin}
             onSelect={(origin) => {
               const { origin: _origin, from: _from, ...rest } = search;
-              onSearchChange(origin === undefined ? rest : { ...rest, origin });
+              changeSearch(origin === undefined ? rest : { ...rest, origin });
             }}
           />
         )}
@@ -103,9 +110,7 @@ export function LaneRulesPanel({
           route={route}
           isLoading={isParcelPending || (parcel !== undefined && preview.isPending)}
           selectedLeg={leg}
-          onSelectLeg={(nextLeg) =>
-            onSearchChange({ ...search, country: savedVersion.country, leg: nextLeg })
-          }
+          onSelectLeg={(nextLeg) => changeSearch({ ...search, country: savedVersion.country, leg: nextLeg })}
         />
         {preview.isError && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
         {parcel === undefined && !isParcelPending && <p className={shared.total}>{t('selectOrigin')}</p>}
@@ -159,6 +164,6 @@ export function LaneRulesPanel({
         />
       </Suspense>
       {permission.isAllowed && <SaveBar country={country} savedVersion={savedVersion} state={state} />}
-    </>
+    </div>
   );
 }

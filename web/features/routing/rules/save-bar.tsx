@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getErrorKind, getErrorMessage } from '../../../api/errors.ts';
 import { useMessages } from '../../../i18n/messages.ts';
+import { focusUnreadableInput } from '../../../ui/form/unreadable-input.ts';
 import { toast, toastFailure } from '../../../ui/toast/toasts.tsx';
 import { findDraftErrors, applyDraft } from './rules-draft.ts';
 import { lControlMessages } from '../lcontrol-messages.ts';
@@ -62,7 +63,7 @@ export function SaveBar({ country, savedVersion, state }: SaveBarProps) {
       <Button
         disabled={isOutdated || findDraftErrors(draft).size > 0}
         loading={saveMutation.isPending}
-        onClick={() => saveMutation.mutate()}
+        onClick={({ currentTarget }) => focusUnreadableInput(currentTarget) || saveMutation.mutate()}
       >
         {t('save')}
       </Button>
