@@ -65,8 +65,9 @@ export async function lockBaggableOrders(
   tx: Transaction,
   clientId: string,
   refs: readonly string[],
+  storedPieceCodes?: ReadonlyMap<string, string>,
 ): Promise<Map<string, RequestedOrder>> {
-  const pieceCodes = await findPieceCodes(tx, refs);
+  const pieceCodes = storedPieceCodes ?? (await findPieceCodes(tx, refs));
   const { ids, codes } = splitOrderRefs(refs, pieceCodes);
   const locked = await tx.rows<{ id: string }>(sql`select id from orders where client_id = ${clientId}
       and (id = any (${ids}::uuid[]) or order_code = any (${codes}::text[]))

@@ -36,25 +36,21 @@ export function applyScans(
     const now = deps.clock.now();
     const codes = [...new Set(scans.map(({ code }) => code))];
     const pieceCodes = await findPieceCodes(tx, codes);
-    const ordersByCode = await lockBaggableOrders(tx, clientId, codes);
+    const ordersByCode = await lockBaggableOrders(tx, clientId, codes, pieceCodes);
     const bag = await lockBag(tx, clientId, bagId);
     if (bag === undefined) return refuse('bag.not_found');
-    const records = await readScans(
-      tx,
-      clientId,
-      scans.map(({ id }) => id),
-    );
+    const orders = [...ordersByCode.values()];
+    const ids = scans.map(({ id }) => id);
+    // Pipelined: a person waits for the verdict.
+    const [records, ordersOnHold, mawb, limitGrams] = await Promise.all([
+      readScans(tx, clientId, ids),
+      findOrdersOnHold(deps, tx, clientId, orders),
+      readMawbOfBag(tx, clientId, bag),
+      readLimit(tx, clientId),
+    ]);
     const misused = findMisusedScan(scans, bagId, records);
     if (misused !== undefined) return refuse('bag.scan_id_in_use', { scanId: misused.id });
-    const orders = [...ordersByCode.values()];
-    const table = openScanTable({
-      bag,
-      packer: 'CLIENT',
-      orders,
-      ordersOnHold: await findOrdersOnHold(deps, tx, clientId, orders),
-      mawb: await readMawbOfBag(tx, clientId, bag),
-      limitGrams: await readLimit(tx, clientId),
-    });
+    const table = openScanTable({ bag, packer: 'CLIENT', orders, ordersOnHold, mawb, limitGrams });
     const outcomes = new Map<string, ScanOutcome>(records);
     const newScans: (ScanInput & ScanOutcome)[] = [];
     for (const scan of scans) {
@@ -63,8 +59,10 @@ export function applyScans(
       outcomes.set(scan.id, outcome);
       newScans.push({ ...scan, ...outcome });
     }
-    if (newScans.length > 0) await insertScans(tx, clientId, bagId, caller.userId, newScans, now);
-    await saveScanEffects(tx, context, bag, table.effects, now);
+    await Promise.all([
+      insertScans(tx, clientId, bagId, caller.userId, newScans, now),
+      saveScanEffects(tx, context, bag, table.effects, now),
+    ]);
     const value = await readBagJson(tx, clientId, bagId);
     if (value === undefined) throw new Error('the scanned bag was not found');
     context.audit({ subject: bag.bagCode, after: { scans: newScans.length, changes: table.effects.length } });

@@ -20,17 +20,41 @@ export async function saveScanEffects(
   now: Date,
 ): Promise<void> {
   if (effects.length === 0) return;
-  await updateBag(tx, clientId, bag, {}, now);
-  for (const pieces of groupByAction(effects)) {
+  await Promise.all([
+    updateBag(tx, clientId, bag, {}, now),
+    saveGroups(tx, { clientId, caller }, bag, groupByAction(effects), now),
+  ]);
+}
+
+async function saveGroups(
+  tx: Transaction,
+  { clientId, caller }: Pick<RequestContext, 'clientId' | 'caller'>,
+  bag: BagRecord,
+  groups: readonly (readonly ScanEffect[])[],
+  now: Date,
+): Promise<void> {
+  for (const pieces of groups) {
     const isAddition = pieces[0]?.action === 'ADD';
-    if (isAddition) await insertBagPieces(tx, clientId, bag.id, pieces, now);
-    else
-      for (const { orderCode, piece } of pieces)
-        await removeBagOrders(tx, clientId, bag.id, buildPieceCode(orderCode, piece), now);
     const kind = isAddition ? 'ORDERS_ADDED' : 'ORDER_REMOVED';
     const orderCodes = pieces.map(({ orderCode, piece }) => buildPieceCode(orderCode, piece));
-    await recordUpdate(tx, clientId, bag, caller, { kind, orderCodes, pieces }, now);
+    await Promise.all([
+      isAddition
+        ? insertBagPieces(tx, clientId, bag.id, pieces, now)
+        : removePieces(tx, clientId, bag.id, pieces, now),
+      recordUpdate(tx, clientId, bag, caller, { kind, orderCodes, pieces }, now),
+    ]);
   }
+}
+
+async function removePieces(
+  tx: Transaction,
+  clientId: string,
+  bagId: string,
+  pieces: readonly ScanEffect[],
+  now: Date,
+): Promise<void> {
+  for (const { orderCode, piece } of pieces)
+    await removeBagOrders(tx, clientId, bagId, buildPieceCode(orderCode, piece), now);
 }
 
 /** Consecutive changes of the same action, in their sequence. */

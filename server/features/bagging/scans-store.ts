@@ -33,6 +33,7 @@ export async function insertScans(
   scans: readonly (ScanInput & ScanOutcome)[],
   now: Date,
 ): Promise<void> {
+  if (scans.length === 0) return;
   await tx.execute(sql`insert into scans (client_id, id, bag_id, user_id, action, code, verdict, order_code, piece,
       other_bag_code, scanned_at, received_at)
     select ${clientId}, id, ${bagId}, ${userId}, action, code, verdict, "orderCode", piece, "bagCode", "scannedAt",
