@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operation, orderRef, text, valueOf } from '../core/index.ts';
+import { operation, orderRef, text, uuid, valueOf } from '../core/index.ts';
 import { partnerId } from '../partners/index.ts';
 import {
   bagAwbNumber,
@@ -40,6 +40,16 @@ export const receiveBags = operation({
       .min(1)
       .max(MAX_BAGS_PER_REQUEST)
       .describe('Codes of the bags, as scanned.'),
+    scans: z
+      .array(
+        z.strictObject({
+          id: uuid.describe('Id of the scan, made by the station.'),
+          code: text(40).meta({ description: 'The code in `bagCodes`.', examples: ['BAG1000042'] }),
+        }),
+      )
+      .max(MAX_BAGS_PER_REQUEST)
+      .optional()
+      .describe('The scans of a station that read the codes, for the custody ledger.'),
   }),
   response: outcomesOfBags(receivedBagOutcome),
   refusals: ['not_found'],

@@ -4,8 +4,8 @@ import { partnerRef } from '../partners/partner-ref.ts';
 
 /**
  * What can happen to a piece on its way from hand to hand. RECEIVED is at the forwarder, RECEIVED_AT_DESTINATION at the
- * destination of its MAWB. A check of the contents of a bag says CHECKED (present), MISSING, DAMAGED or NOT_ON_LIST;
- * UNCHECKED takes an earlier check of the piece back.
+ * destination of its MAWB. BOOKED and UNBOOKED are changes of the MAWB number of its bag. A check of the contents of a bag says CHECKED (present), MISSING, DAMAGED or NOT_ON_LIST;
+ * UNCHECKED takes an earlier check of the piece back. In the sequence in which they happen at once.
  */
 export const CUSTODY_KINDS = [
   'BAGGED',
@@ -20,8 +20,10 @@ export const CUSTODY_KINDS = [
   'MISSING',
   'DAMAGED',
   'NOT_ON_LIST',
-  'MANIFESTED',
   'OFFLOADED',
+  'UNBOOKED',
+  'BOOKED',
+  'MANIFESTED',
   'DEPARTED',
   'ARRIVED',
   'RECEIVED_AT_DESTINATION',
@@ -59,7 +61,7 @@ export const custodyEntry = z
       .nullable()
       .meta({
         description:
-          'Port or hub; null if it is unknown. At a forwarder, before the departure, the origin port of the order.',
+          'Port or hub; null if it is unknown. Before the departure, the origin port of the order, for its client and its forwarder.',
         examples: ['SGSIN'],
       }),
     pieceCodes: z
@@ -68,6 +70,13 @@ export const custodyEntry = z
       .meta({ description: 'Codes of the pieces.', examples: [['SG1000042XU001']] }),
     pieces: z.int().meta({ description: 'Number of the pieces.', examples: [1] }),
     grams: z.int().meta({ description: 'Gross weight of the pieces in grams.', examples: [1250] }),
+    scanIds: z
+      .array(uuid)
+      .max(1000)
+      .meta({
+        description: 'Ids of the scans of a station by which it happened; empty without a scan.',
+        examples: [['01890000-0000-7000-8000-00000000005c']],
+      }),
     remarks: z
       .string()
       .nullable()

@@ -203,6 +203,7 @@ export const receiveMawb = operation({
             }),
             isDamaged: z.boolean().default(false).describe('Whether it is damaged.'),
             remarks: text(300).optional().describe('What the damage is.'),
+            scanId: uuid.optional().describe('Id of the scan that read the code, for the custody ledger.'),
           }),
         )
         .max(MAX_RECEIPT_CODES)

@@ -39,10 +39,24 @@ export const custodyEvent = z
 export const mawbBooking = z
   .strictObject({
     awbNumber,
-    flightNumber: z.string().meta({ description: 'Flight number.', examples: ['SQ118'] }),
-    flightDate: isoDate.describe('Local date of the departure.'),
-    originPortId: z.string().meta({ description: 'UN/LOCODE of the departure.', examples: ['SGSIN'] }),
-    destinationPortId: z.string().meta({ description: 'UN/LOCODE of the destination.', examples: ['MYKUL'] }),
+    flightNumber: z
+      .string()
+      .nullable()
+      .meta({
+        description:
+          'Flight number; null while the forwarder has not booked the flight, like the other parts of it. The booking sends ' +
+          'the event again.',
+        examples: ['SQ118'],
+      }),
+    flightDate: isoDate.nullable().describe('Local date of the departure; null without a flight.'),
+    originPortId: z
+      .string()
+      .nullable()
+      .meta({ description: 'UN/LOCODE of the departure; null without a flight.', examples: ['SGSIN'] }),
+    destinationPortId: z
+      .string()
+      .nullable()
+      .meta({ description: 'UN/LOCODE of the destination; null without a flight.', examples: ['MYKUL'] }),
     ...custodyContent,
   })
   .meta({ id: 'MawbBookingData' });

@@ -564,8 +564,8 @@ declare
   step record;
 begin
   for step in select distinct kind, at from entries where awb_number is not null order by at loop
-    -- A piece that is not on the list of a bag is neither of the bag nor of its MAWB.
-    continue when step.kind = 'NOT_ON_LIST';
+    -- A piece that is not on the list of a bag is neither of the bag nor of its MAWB. match_bag follows the number of a bag.
+    continue when step.kind in ('NOT_ON_LIST', 'BOOKED', 'UNBOOKED');
     if step.kind in ('UNBAGGED', 'OFFLOADED') then
       update mawb_pieces m set bagged_grams = null,
         manifested_grams = case when step.kind = 'UNBAGGED' then m.manifested_grams end,
@@ -933,9 +933,9 @@ begin
         and e.service_type = 'FREIGHT_FORWARDER' and e.status = 'DEPARTED');
     with removed as (update bag_orders set left_at = now()
       where client_id = changed.client_id and bag_id = bag.id and order_id = changed.id and left_at is null returning piece)
-    insert into custody_entries (client_id, id, order_id, piece, kind, at, bag_code, awb_number, grams)
+    insert into custody_entries (client_id, id, order_id, piece, kind, at, bag_code, awb_number, place, grams)
       select changed.client_id, gen_random_uuid(), changed.id, piece, 'UNBAGGED', clock_timestamp(), bag.bag_code, bag.awb_number,
-        coalesce((changed.parcels -> (piece - 1) ->> 'grossGrams')::int, 0) from removed;
+        changed.origin_port_id, coalesce((changed.parcels -> (piece - 1) ->> 'grossGrams')::int, 0) from removed;
     continue when not found;
     insert into bag_updates (client_id, bag_id, id, kind, at, order_codes, details) values (changed.client_id, bag.id,
       gen_random_uuid(), 'ORDER_LEFT', clock_timestamp(), array[changed.order_code],
@@ -943,9 +943,9 @@ begin
     if bag.state = 'SEALED' then
       insert into bag_updates (client_id, bag_id, id, kind, at, order_codes, details) values (changed.client_id, bag.id,
         gen_random_uuid(), 'UNSEALED', clock_timestamp(), array[changed.order_code], jsonb_build_object('sealNumber', bag.seal_number));
-      insert into custody_entries (client_id, id, order_id, piece, kind, at, bag_code, awb_number, grams)
+      insert into custody_entries (client_id, id, order_id, piece, kind, at, bag_code, awb_number, place, grams)
         select m.client_id, gen_random_uuid(), m.order_id, m.piece, 'OPENED', clock_timestamp(), bag.bag_code, bag.awb_number,
-          coalesce((o.parcels -> (m.piece - 1) ->> 'grossGrams')::int, 0)
+          o.origin_port_id, coalesce((o.parcels -> (m.piece - 1) ->> 'grossGrams')::int, 0)
         from bag_orders m join orders o on o.client_id = m.client_id and o.id = m.order_id
         where m.client_id = changed.client_id and m.bag_id = bag.id and m.left_at is null;
     end if;
@@ -961,9 +961,9 @@ begin
     with removed as (update bag_orders set left_at = now()
       where client_id = changed.client_id and partner_id = forwarder_bag.partner_id
         and forwarder_bag_id = forwarder_bag.id and order_id = changed.id and left_at is null returning piece)
-    insert into custody_entries (client_id, id, order_id, piece, kind, at, holder_id, bag_code, awb_number, grams)
+    insert into custody_entries (client_id, id, order_id, piece, kind, at, holder_id, bag_code, awb_number, place, grams)
       select changed.client_id, gen_random_uuid(), changed.id, piece, 'UNBAGGED', clock_timestamp(), forwarder_bag.partner_id,
-        forwarder_bag.bag_code, forwarder_bag.awb_number, coalesce((changed.parcels -> (piece - 1) ->> 'grossGrams')::int, 0)
+        forwarder_bag.bag_code, forwarder_bag.awb_number, changed.origin_port_id, coalesce((changed.parcels -> (piece - 1) ->> 'grossGrams')::int, 0)
       from removed;
     continue when not found;
     insert into forwarder_bag_updates (partner_id, bag_id, id, kind, at, order_codes, details)
@@ -974,9 +974,9 @@ begin
       insert into forwarder_bag_updates (partner_id, bag_id, id, kind, at, order_codes, details)
         values (forwarder_bag.partner_id, forwarder_bag.id, gen_random_uuid(), 'UNSEALED', clock_timestamp(),
           array[changed.order_code], jsonb_build_object('sealNumber', forwarder_bag.seal_number));
-      insert into custody_entries (client_id, id, order_id, piece, kind, at, holder_id, bag_code, awb_number, grams)
+      insert into custody_entries (client_id, id, order_id, piece, kind, at, holder_id, bag_code, awb_number, place, grams)
         select m.client_id, gen_random_uuid(), m.order_id, m.piece, 'OPENED', clock_timestamp(), forwarder_bag.partner_id,
-          forwarder_bag.bag_code, forwarder_bag.awb_number, coalesce((o.parcels -> (m.piece - 1) ->> 'grossGrams')::int, 0)
+          forwarder_bag.bag_code, forwarder_bag.awb_number, o.origin_port_id, coalesce((o.parcels -> (m.piece - 1) ->> 'grossGrams')::int, 0)
         from bag_orders m join orders o on o.client_id = m.client_id and o.id = m.order_id
         where m.partner_id = forwarder_bag.partner_id and m.forwarder_bag_id = forwarder_bag.id and m.left_at is null;
     end if;
@@ -1422,7 +1422,7 @@ CREATE TABLE public.custody_entries (
     photo_key text,
     CONSTRAINT custody_entries_awb_number_check CHECK ((awb_number ~ '^\d{3}-\d{8}$'::text)),
     CONSTRAINT custody_entries_grams_check CHECK ((grams >= 0)),
-    CONSTRAINT custody_entries_kind_check CHECK ((kind = ANY (ARRAY['BAGGED'::text, 'UNBAGGED'::text, 'SEALED'::text, 'OPENED'::text, 'COMPLETED'::text, 'HANDED_OVER'::text, 'RECEIVED'::text, 'CHECKED'::text, 'UNCHECKED'::text, 'MISSING'::text, 'DAMAGED'::text, 'NOT_ON_LIST'::text, 'MANIFESTED'::text, 'OFFLOADED'::text, 'DEPARTED'::text, 'ARRIVED'::text, 'RECEIVED_AT_DESTINATION'::text]))),
+    CONSTRAINT custody_entries_kind_check CHECK ((kind = ANY (ARRAY['BAGGED'::text, 'UNBAGGED'::text, 'SEALED'::text, 'OPENED'::text, 'COMPLETED'::text, 'HANDED_OVER'::text, 'RECEIVED'::text, 'CHECKED'::text, 'UNCHECKED'::text, 'MISSING'::text, 'DAMAGED'::text, 'NOT_ON_LIST'::text, 'BOOKED'::text, 'UNBOOKED'::text, 'MANIFESTED'::text, 'OFFLOADED'::text, 'DEPARTED'::text, 'ARRIVED'::text, 'RECEIVED_AT_DESTINATION'::text]))),
     CONSTRAINT custody_entries_piece_check CHECK (((piece >= 1) AND (piece <= 999)))
 );
 
@@ -4541,9 +4541,10 @@ CREATE POLICY partner_side ON public.connection_entries FOR SELECT TO portal_app
 
 CREATE POLICY partner_side ON public.connections FOR SELECT TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
-CREATE POLICY partner_side ON public.custody_entries FOR SELECT TO portal_app USING (((( SELECT public.app_partner_ids() AS app_partner_ids) IS NOT NULL) AND (EXISTS ( SELECT 1
+CREATE POLICY partner_side ON public.custody_entries FOR SELECT TO portal_app USING (((( SELECT public.app_partner_ids() AS app_partner_ids) IS NOT NULL) AND ( SELECT true
    FROM public.order_grants g
-  WHERE ((g.client_id = custody_entries.client_id) AND (g.order_id = custody_entries.order_id) AND (g.partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])))))));
+  WHERE ((g.client_id = custody_entries.client_id) AND (g.order_id = custody_entries.order_id) AND (g.partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])))
+ LIMIT 1)));
 
 CREATE POLICY partner_side ON public.delivery_forecasts FOR SELECT TO portal_app USING (((( SELECT public.app_partner_ids() AS app_partner_ids) IS NOT NULL) AND (EXISTS ( SELECT 1
    FROM public.order_grants g

@@ -18,9 +18,9 @@ begin
         and e.service_type = 'FREIGHT_FORWARDER' and e.status = 'DEPARTED');
     with removed as (update bag_orders set left_at = now()
       where client_id = changed.client_id and bag_id = bag.id and order_id = changed.id and left_at is null returning piece)
-    insert into custody_entries (client_id, id, order_id, piece, kind, at, bag_code, awb_number, grams)
+    insert into custody_entries (client_id, id, order_id, piece, kind, at, bag_code, awb_number, place, grams)
       select changed.client_id, gen_random_uuid(), changed.id, piece, 'UNBAGGED', clock_timestamp(), bag.bag_code, bag.awb_number,
-        coalesce((changed.parcels -> (piece - 1) ->> 'grossGrams')::int, 0) from removed;
+        changed.origin_port_id, coalesce((changed.parcels -> (piece - 1) ->> 'grossGrams')::int, 0) from removed;
     continue when not found;
     insert into bag_updates (client_id, bag_id, id, kind, at, order_codes, details) values (changed.client_id, bag.id,
       gen_random_uuid(), 'ORDER_LEFT', clock_timestamp(), array[changed.order_code],
@@ -28,9 +28,9 @@ begin
     if bag.state = 'SEALED' then
       insert into bag_updates (client_id, bag_id, id, kind, at, order_codes, details) values (changed.client_id, bag.id,
         gen_random_uuid(), 'UNSEALED', clock_timestamp(), array[changed.order_code], jsonb_build_object('sealNumber', bag.seal_number));
-      insert into custody_entries (client_id, id, order_id, piece, kind, at, bag_code, awb_number, grams)
+      insert into custody_entries (client_id, id, order_id, piece, kind, at, bag_code, awb_number, place, grams)
         select m.client_id, gen_random_uuid(), m.order_id, m.piece, 'OPENED', clock_timestamp(), bag.bag_code, bag.awb_number,
-          coalesce((o.parcels -> (m.piece - 1) ->> 'grossGrams')::int, 0)
+          o.origin_port_id, coalesce((o.parcels -> (m.piece - 1) ->> 'grossGrams')::int, 0)
         from bag_orders m join orders o on o.client_id = m.client_id and o.id = m.order_id
         where m.client_id = changed.client_id and m.bag_id = bag.id and m.left_at is null;
     end if;
@@ -46,9 +46,9 @@ begin
     with removed as (update bag_orders set left_at = now()
       where client_id = changed.client_id and partner_id = forwarder_bag.partner_id
         and forwarder_bag_id = forwarder_bag.id and order_id = changed.id and left_at is null returning piece)
-    insert into custody_entries (client_id, id, order_id, piece, kind, at, holder_id, bag_code, awb_number, grams)
+    insert into custody_entries (client_id, id, order_id, piece, kind, at, holder_id, bag_code, awb_number, place, grams)
       select changed.client_id, gen_random_uuid(), changed.id, piece, 'UNBAGGED', clock_timestamp(), forwarder_bag.partner_id,
-        forwarder_bag.bag_code, forwarder_bag.awb_number, coalesce((changed.parcels -> (piece - 1) ->> 'grossGrams')::int, 0)
+        forwarder_bag.bag_code, forwarder_bag.awb_number, changed.origin_port_id, coalesce((changed.parcels -> (piece - 1) ->> 'grossGrams')::int, 0)
       from removed;
     continue when not found;
     insert into forwarder_bag_updates (partner_id, bag_id, id, kind, at, order_codes, details)
@@ -59,9 +59,9 @@ begin
       insert into forwarder_bag_updates (partner_id, bag_id, id, kind, at, order_codes, details)
         values (forwarder_bag.partner_id, forwarder_bag.id, gen_random_uuid(), 'UNSEALED', clock_timestamp(),
           array[changed.order_code], jsonb_build_object('sealNumber', forwarder_bag.seal_number));
-      insert into custody_entries (client_id, id, order_id, piece, kind, at, holder_id, bag_code, awb_number, grams)
+      insert into custody_entries (client_id, id, order_id, piece, kind, at, holder_id, bag_code, awb_number, place, grams)
         select m.client_id, gen_random_uuid(), m.order_id, m.piece, 'OPENED', clock_timestamp(), forwarder_bag.partner_id,
-          forwarder_bag.bag_code, forwarder_bag.awb_number, coalesce((o.parcels -> (m.piece - 1) ->> 'grossGrams')::int, 0)
+          forwarder_bag.bag_code, forwarder_bag.awb_number, o.origin_port_id, coalesce((o.parcels -> (m.piece - 1) ->> 'grossGrams')::int, 0)
         from bag_orders m join orders o on o.client_id = m.client_id and o.id = m.order_id
         where m.partner_id = forwarder_bag.partner_id and m.forwarder_bag_id = forwarder_bag.id and m.left_at is null;
     end if;

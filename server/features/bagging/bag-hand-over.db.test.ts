@@ -167,14 +167,14 @@ test('the ledger of an order says that it left its bag and the bag was opened', 
   await caller.call(cancelOrders, { body: { orderIds: [cancelled?.id ?? ''] } });
   const readKinds = async (order = '') => {
     const { answer } = await caller.call(listOrderCustody, { params: { id: order } });
-    return answer.data.map(({ kind, pieceCodes }) => [kind, pieceCodes.length]);
+    return answer.data.map(({ kind, pieceCodes, place }) => [kind, pieceCodes.length, place]);
   };
   expect(await readKinds(cancelled?.orderCode)).toEqual([
-    ['UNBAGGED', 1],
-    ['SEALED', 1],
-    ['BAGGED', 1],
+    ['UNBAGGED', 1, 'SGSIN'],
+    ['SEALED', 1, 'SGSIN'],
+    ['BAGGED', 1, 'SGSIN'],
   ]);
-  expect((await readKinds(remaining?.id))[0]).toEqual(['OPENED', 1]);
+  expect((await readKinds(remaining?.id))[0]).toEqual(['OPENED', 1, 'SGSIN']);
   const other = await (await world.client()).as('CLIENT_ADMIN');
   expect((await other.call(listBagCustody, { params: { id: bag.id } })).status).toBe(404);
 });

@@ -39,6 +39,8 @@ export interface NewUpdate {
   readonly at?: Date;
   /** Port at which it happened, UN/LOCODE. */
   readonly place?: string;
+  /** The MAWB number that the bag gets, or null if it loses it; absent keeps it. */
+  readonly nextAwbNumber?: string | null | undefined;
   /** The pieces that were added or removed; absent for all pieces in the bag. */
   readonly pieces?: readonly BagPiece[];
   readonly orderCodes?: readonly string[];
@@ -47,19 +49,34 @@ export interface NewUpdate {
 
 export type Actor = CustodyChange['actor'];
 
-/** What happened to pieces of a bag of either packer; holder, bag code and MAWB follow from the bag. */
-export type PieceChange = Omit<CustodyChange, 'holderId' | 'bagCode' | 'awbNumber'>;
+/** What happened to pieces of a bag of either packer; holder and bag code follow from the bag. */
+export type PieceChange = Omit<CustodyChange, 'holderId' | 'bagCode'>;
 
-/** What an entry in the history of a bag means for its pieces; undefined if it means nothing for them. */
-export function toPieceChange(
-  { kind, place, details }: NewUpdate,
+/**
+ * What an entry in the history of a bag means for its pieces. `awbNumber`: the MAWB number of the bag before it. An off-load is of
+ * the number that the bag leaves.
+ */
+export function toPieceChanges(
+  awbNumber: string | null,
+  { kind, place, details, nextAwbNumber: next = awbNumber }: NewUpdate,
   actor: Actor,
   at: Date,
-): PieceChange | undefined {
+): readonly PieceChange[] {
   const custodyKind = CUSTODY_KINDS[kind];
-  return (
-    custodyKind && { kind: custodyKind, at, place: place ?? null, actor, remarks: details?.comments ?? null }
-  );
+  const isOffLoaded = kind === 'OFFLOADED';
+  const common = { at, place: place ?? null, actor };
+  const changes: PieceChange[] = [];
+  if (custodyKind !== undefined)
+    changes.push({
+      ...common,
+      kind: custodyKind,
+      awbNumber: isOffLoaded ? awbNumber : next,
+      remarks: details?.comments ?? null,
+    });
+  if (next === awbNumber) return changes;
+  if (awbNumber !== null && !isOffLoaded) changes.push({ ...common, kind: 'UNBOOKED', awbNumber });
+  if (next !== null) changes.push({ ...common, kind: 'BOOKED', awbNumber: next });
+  return changes;
 }
 
 type UpdatedBag = Pick<BagRecord, 'id' | 'bagCode' | 'partnerId' | 'awbNumber' | 'handedOverAt'>;
@@ -74,30 +91,32 @@ export async function recordUpdate(
   now: Date,
 ): Promise<void> {
   const { kind, at = now, pieces, orderCodes = [], details = {} } = update;
-  await tx.execute(sql`insert into bag_updates (client_id, bag_id, id, kind, at, user_id, actor_name, order_codes, details)
+  const changes = toPieceChanges(bag.awbNumber, update, actor, at);
+  await Promise.all([
+    tx.execute(sql`insert into bag_updates (client_id, bag_id, id, kind, at, user_id, actor_name, order_codes, details)
     values (${clientId}, ${bag.id}, ${newId()}, ${kind}, ${at.toISOString()}, ${actor.userId}, ${actor.name},
-      ${[...orderCodes]}, ${JSON.stringify(details)}::jsonb)`);
-  const change = toPieceChange(update, actor, at);
-  if (change !== undefined) await recordPieces(tx, clientId, bag, change, pieces);
+      ${[...orderCodes]}, ${JSON.stringify(details)}::jsonb)`),
+    recordPieces(tx, clientId, bag, changes, pieces),
+  ]);
 }
 
 /** Records that a bag was opened by the removal of one of its orders. */
 export function recordOpening(tx: Transaction, clientId: string, bag: UpdatedBag, actor: Actor, at: Date) {
-  return recordPieces(tx, clientId, bag, { kind: 'OPENED', at, actor }, undefined);
+  const { awbNumber } = bag;
+  return recordPieces(tx, clientId, bag, [{ kind: 'OPENED', at, actor, awbNumber }], undefined);
 }
 
 async function recordPieces(
   tx: Transaction,
   clientId: string,
-  { id, bagCode, partnerId, awbNumber, handedOverAt }: UpdatedBag,
-  change: PieceChange,
-  pieces: readonly BagPiece[] | undefined,
+  { id, bagCode, partnerId, handedOverAt }: UpdatedBag,
+  changes: readonly PieceChange[],
+  piecesOfUpdate: readonly BagPiece[] | undefined,
 ): Promise<void> {
-  const isWithForwarder = KINDS_AT_FORWARDER.includes(change.kind) || handedOverAt !== null;
-  await recordCustody(
-    tx,
-    clientId,
-    { ...change, holderId: isWithForwarder ? partnerId : null, bagCode, awbNumber },
-    pieces ?? (await readBagPieces(tx, clientId, id)),
-  );
+  if (changes.length === 0) return;
+  const pieces = piecesOfUpdate ?? (await readBagPieces(tx, clientId, id));
+  const isWithForwarder =
+    handedOverAt !== null || changes.some(({ kind }) => KINDS_AT_FORWARDER.includes(kind));
+  const holderId = isWithForwarder ? partnerId : null;
+  for (const change of changes) await recordCustody(tx, clientId, { ...change, holderId, bagCode }, pieces);
 }

@@ -66,14 +66,7 @@ export async function saveChange(
 ): Promise<void> {
   const { change, update } = leaveLoadUnit(bag, decision);
   await updateBag(tx, clientId, bag, change, now);
-  await recordUpdate(
-    tx,
-    clientId,
-    { ...bag, awbNumber: getMawbOfUpdate(bag, change, update) },
-    caller,
-    update,
-    now,
-  );
+  await recordUpdate(tx, clientId, bag, caller, { ...update, nextAwbNumber: change.awbNumber }, now);
   if (update.kind === 'ORDER_REMOVED' && bag.state === 'SEALED')
     await recordOpening(tx, clientId, bag, caller, now);
 }
@@ -90,15 +83,6 @@ export function leaveLoadUnit(
     change: { ...change, loadUnit: null },
     update: { ...update, details: { ...update.details, loadUnit: null } },
   };
-}
-
-/** The MAWB of an entry of the ledger: of an off-load the one that the bag leaves. */
-export function getMawbOfUpdate(
-  { awbNumber: before }: Pick<BagRecord, 'awbNumber'>,
-  { awbNumber = before }: BagChange,
-  { kind }: NewUpdate,
-): string | null {
-  return kind === 'OFFLOADED' ? before : awbNumber;
 }
 
 /** An open bag has neither seal nor gross weight: the weight is valid only as long as the seal. */

@@ -8,7 +8,7 @@ export { packOrders as packBag } from './pack-bag.ts';
 export { applyDeletion as deleteBag } from './remove-orders.ts';
 export { applySeal as sealBag } from './seal-bag.ts';
 export { GRAMS_IN_BAG, lockBag, updateBag } from './bags-store.ts';
-export { getMawbOfUpdate, leaveLoadUnit, saveChange as saveBagChange } from './change-bag.ts';
+export { leaveLoadUnit, saveChange as saveBagChange } from './change-bag.ts';
 export { completeBagsOfPartner } from './forwarder/complete-partner-bags.ts';
 export {
   applyForwarderDeletion as deleteForwarderBag,

@@ -1,4 +1,4 @@
-import type { listBagCustody } from '@portal/contract/custody';
+import { CUSTODY_KINDS, type listBagCustody } from '@portal/contract/custody';
 import type { QueryOf } from '@portal/contract/core';
 import type { Transaction } from '../../db/database.ts';
 import { isoUtc, pageStatement } from '../../db/page-statement.ts';
@@ -7,21 +7,24 @@ import { buildPieceCodeSql } from '../orders/index.ts';
 
 type LedgerQuery = QueryOf<typeof listBagCustody>;
 
-/** SQL over `custody_entries e`: the rows, and whether pieces of several bags share an entry. */
+/** SQL of the entries `e` of a ledger with their orders `o`, and whether pieces of several bags share an entry. */
 interface LedgerScope {
+  readonly source?: string;
   readonly condition: string;
   readonly isOverBags?: boolean;
 }
 
 /** One entry for the pieces to which the same happened at once. */
 const selectEntries = ({
+  source = 'custody_entries e join orders o on o.client_id = e.client_id and o.id = e.order_id',
   condition,
   isOverBags = false,
 }: LedgerScope) => `from (select min(e.id::text) id, e.kind, e.at, e.actor_name, e.holder_id,
     ${isOverBags ? 'case when min(e.bag_code) = max(e.bag_code) then min(e.bag_code) end' : 'e.bag_code'} bag_code,
     e.awb_number, e.place, e.remarks, e.photo_key, count(*)::int pieces, sum(e.grams)::bigint grams,
-    (array_agg(${buildPieceCodeSql('e.piece')} order by o.order_code, e.piece))[1:1000] piece_codes
-  from custody_entries e join orders o on o.client_id = e.client_id and o.id = e.order_id
+    (array_agg(${buildPieceCodeSql('e.piece')} order by o.order_code, e.piece))[1:1000] piece_codes,
+    (array_agg(distinct e.scan_id) filter (where e.scan_id is not null))[1:1000] scan_ids
+  from ${source}
   where ${condition}
   group by e.kind, e.at, e.actor_name, e.holder_id, ${isOverBags ? '' : 'e.bag_code, '}e.awb_number,
     e.place, e.remarks, e.photo_key) entries`;
@@ -29,7 +32,10 @@ const selectEntries = ({
 const ENTRY_JSON = `'id', id, 'kind', kind, 'at', ${isoUtc('at')}, 'by', actor_name,
   'holder', (select json_build_object('id', p.id, 'name', p.name) from partners p where p.id = holder_id),
   'bagCode', bag_code, 'awbNumber', awb_number, 'place', place, 'pieceCodes', piece_codes, 'pieces', pieces,
-  'grams', grams, 'remarks', remarks, 'hasPhoto', photo_key is not null`;
+  'grams', grams, 'scanIds', coalesce(scan_ids, '{}'), 'remarks', remarks, 'hasPhoto', photo_key is not null`;
+
+/** SQL of the position of a kind among those that happen at once, such as an off-load and the booking under the next MAWB. */
+const KIND_SEQUENCE = `array_position(array[${CUSTODY_KINDS.map((kind) => `'${kind}'`).join(', ')}], kind)`;
 
 function readPage(
   tx: Transaction,
@@ -45,7 +51,7 @@ function readPage(
       condition: `(${condition}) and ($4::text[] is null or e.kind = any ($4))`,
     }),
     item: ENTRY_JSON,
-    order: `at ${direction}, id ${direction}`,
+    order: `at ${direction}, ${KIND_SEQUENCE} ${direction}, id ${direction}`,
     perPage: '$2',
     page: '$3',
   });
@@ -112,8 +118,12 @@ export function readPartnerBagCustody(
  * pieces had a number.
  */
 export function readMawbCustody(tx: Transaction, awbNumber: string, query: LedgerQuery): Promise<JsonText> {
-  const condition = `e.awb_number = $1 or e.awb_number is null and (e.client_id, e.order_id, e.piece) in (
-    select m.client_id, m.order_id, m.piece from mawb_pieces m where m.awb_number = $1
-      and coalesce(m.bagged_grams, m.manifested_grams, m.received_grams) is not null)`;
-  return readPage(tx, 'mawb-custody', { condition, isOverBags: true }, query, [awbNumber]);
+  // Row-level security looks at each piece and order once, not once for each entry: `offset 0` keeps the subquery apart.
+  const source = `(select m.client_id, m.order_id, m.piece, o.order_code,
+        coalesce(m.bagged_grams, m.manifested_grams, m.received_grams) is not null is_under
+      from mawb_pieces m join orders o on o.client_id = m.client_id and o.id = m.order_id
+      where m.awb_number = $1 offset 0) o
+    join custody_entries e on e.client_id = o.client_id and e.order_id = o.order_id and e.piece = o.piece`;
+  const condition = 'e.awb_number = $1 or e.awb_number is null and o.is_under';
+  return readPage(tx, 'mawb-custody', { source, condition, isOverBags: true }, query, [awbNumber]);
 }

@@ -9,20 +9,23 @@ export interface PieceRef {
   readonly orderId: string;
   readonly piece: number;
   /** Id of the scan of a station, if the entry is one. */
-  readonly scanId?: string;
+  readonly scanId?: string | undefined;
 }
 
-/** What a forwarder does at its facility at the origin gateway; the ledger has that port unless the change has a place. */
+/** What a client or its forwarder does at the origin; the ledger has the origin port of the order unless the change has a place. */
 const KINDS_AT_ORIGIN: readonly CustodyKind[] = [
   'BAGGED',
   'UNBAGGED',
   'SEALED',
   'OPENED',
   'COMPLETED',
+  'HANDED_OVER',
   'RECEIVED',
   'CHECKED',
   'UNCHECKED',
   'NOT_ON_LIST',
+  'BOOKED',
+  'UNBOOKED',
   'MANIFESTED',
 ];
 
@@ -35,7 +38,7 @@ export async function recordCustody(
 ): Promise<void> {
   if (pieces.length === 0) return;
   const { kind, at, holderId, bagCode, awbNumber = null, place = null, actor } = change;
-  const isAtOrigin = holderId !== null && KINDS_AT_ORIGIN.includes(kind);
+  const isAtOrigin = KINDS_AT_ORIGIN.includes(kind);
   await tx.execute(sql`insert into custody_entries (client_id, id, order_id, piece, kind, at, holder_id, bag_code, awb_number,
       place, grams, user_id, actor_name, scan_id, remarks, photo_key)
     select o.client_id, gen_random_uuid(), o.id, p.piece, ${kind}, ${at.toISOString()}, ${holderId}, ${bagCode}, ${awbNumber},

@@ -34,6 +34,12 @@ export function recordCustodyWebhooks(
     recordOnce(tx, clientId, { type: BAG_EVENTS[kind], facts: { kind, at, bagCode, awbNumber: null } });
   if (isKeyOf(MAWB_EVENTS, kind) && awbNumber !== null)
     recordOnce(tx, clientId, { type: MAWB_EVENTS[kind], facts: { kind, at, bagCode: null, awbNumber } });
+  if (kind === 'BOOKED' && awbNumber !== null) recordBookedMawb(tx, clientId, awbNumber, time);
+}
+
+/** Records that bags of a client are under a MAWB, or that their MAWB has a flight; once in the transaction. */
+export function recordBookedMawb(tx: Transaction, clientId: string, awbNumber: string, at: Date): void {
+  recordOnce(tx, clientId, { type: 'mawb.booked', facts: { awbNumber, bookedAt: at.toISOString() } });
 }
 
 function recordOnce(tx: Transaction, clientId: string, event: RecordedEvent): void {

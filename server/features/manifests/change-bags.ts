@@ -2,7 +2,6 @@ import type { BagState, BagUpdate, BagUpdateKind, LoadUnit } from '@portal/contr
 import type { Transaction } from '../../db/database.ts';
 import type { RequestContext } from '../../request/request-context.ts';
 import {
-  getMawbOfUpdate,
   leaveLoadUnit,
   lockBag,
   lockForwarderBag,
@@ -119,7 +118,7 @@ async function changeForwarderBag(
   if (record?.state !== bag.state) return false;
   const { change, update } = leaveLoadUnit(record, splitChange(bagsChange, pieces));
   await updateBag(tx, partnerId, record, change, now, 'FORWARDER');
-  const awbNumber = getMawbOfUpdate(record, change, update);
-  await recordForwarderUpdate(tx, { ...record, awbNumber }, caller, update, pieces, now);
+  const numberedUpdate = { ...update, nextAwbNumber: change.awbNumber };
+  await recordForwarderUpdate(tx, record, caller, numberedUpdate, pieces, now);
   return true;
 }

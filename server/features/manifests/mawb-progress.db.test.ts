@@ -274,8 +274,9 @@ test('an off-loaded bag moves whole to the next MAWB, its orders get OFFLOADED, 
   });
   expect(await readStatus(garuda.shipper, garuda.orders[0]?.id)).toBe('FREIGHT_FORWARDER:OFFLOADED');
   expect(await readStatus(lion.shipper, lion.orders[0]?.id)).toBe('FREIGHT_FORWARDER:DEPARTED');
-  const [entry] = await readCustody(garuda.shipper, garuda.orders[0]?.id);
-  expect(entry).toMatchObject({ kind: 'OFFLOADED', awbNumber, place: 'SGSIN' });
+  const [booked, offLoaded] = await readCustody(garuda.shipper, garuda.orders[0]?.id);
+  expect(booked).toMatchObject({ kind: 'BOOKED', awbNumber: next.awbNumber, place: 'SGSIN' });
+  expect(offLoaded).toMatchObject({ kind: 'OFFLOADED', awbNumber, place: 'SGSIN' });
   const { answer: history } = await garuda.shipper.call(listBagUpdates, { params: { id: garuda.bag.id } });
   expect(history.bag_updates[0]).toMatchObject({
     kind: 'OFFLOADED',
@@ -303,8 +304,9 @@ test('a bag that is off-loaded to a MAWB with its manifest is on the new version
   });
   expect(await readStatus(garuda.shipper, garuda.orders[0]?.id)).toBe('FREIGHT_FORWARDER:MANIFESTED');
   const custody = await readCustody(garuda.shipper, garuda.orders[0]?.id);
-  expect(custody.slice(0, 3).map((entry) => [entry.kind, entry.awbNumber])).toEqual([
+  expect(custody.slice(0, 4).map((entry) => [entry.kind, entry.awbNumber])).toEqual([
     ['MANIFESTED', next.awbNumber],
+    ['BOOKED', next.awbNumber],
     ['OFFLOADED', awbNumber],
     ['MANIFESTED', awbNumber],
   ]);

@@ -6,8 +6,8 @@ import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { inPartnerTenant } from '../../request/in-partner-tenant.ts';
 import type { RequestContext } from '../../request/request-context.ts';
-import { recordWebhookEvents } from '../../webhook-outbox/index.ts';
 import { forEachClient } from '../bagging/index.ts';
+import { recordBookedMawb } from '../custody/index.ts';
 import { explainAwbNumberError } from '../orders/index.ts';
 import { changeBags } from './change-bags.ts';
 import type { ManifestDeps } from './manifests-deps.ts';
@@ -45,6 +45,7 @@ export function applyBooking(
     if (before !== undefined) await updateMawb(tx, before, booking, now);
     const refusal = bagIds && (await setBags(tx, context, partnerId, booking, bagIds, now));
     if (refusal !== undefined) return refusal;
+    if (before === undefined) await recordFlight(tx, partnerId, awbNumber, now);
     context.audit({ subject: awbNumber, ...(before && { before }), after: { ...booking, bagIds } });
     const value = await readMawbJson(tx, partnerId, id);
     return value === undefined ? refuse('manifest.not_found') : { value };
@@ -88,28 +89,19 @@ async function setBags(
     (await changeBags(tx, context, partnerId, removed, { awbNumber: null, kind: 'CHANGED' }, now)) &&
     (await changeBags(tx, context, partnerId, added, { awbNumber, kind: 'CHANGED' }, now));
   if (!areChanged) return refuse('request.stale');
-  await recordBookings(
-    tx,
-    partnerId,
-    awbNumber,
-    added.map(({ id }) => id),
-    now,
-  );
   return undefined;
 }
 
-/** Records the webhook event of the booking for each client with pieces in the bags. */
-async function recordBookings(
-  tx: Transaction,
-  partnerId: string,
-  awbNumber: string,
-  bagIds: readonly string[],
-  now: Date,
-): Promise<void> {
-  const pieces = await readPiecesOfBags(tx, partnerId, bagIds);
-  const facts = { awbNumber, bookedAt: now.toISOString() };
+/** Tells the clients of the bags that had the number before it was booked which flight they are on. */
+async function recordFlight(tx: Transaction, partnerId: string, awbNumber: string, now: Date): Promise<void> {
+  const bags = await readBagsOfMawb(tx, partnerId, awbNumber);
+  const pieces = await readPiecesOfBags(
+    tx,
+    partnerId,
+    bags.map(({ id }) => id),
+  );
   await forEachClient(tx, pieces, (clientId) => {
-    recordWebhookEvents(tx, clientId, [{ type: 'mawb.booked', facts }]);
+    recordBookedMawb(tx, clientId, awbNumber, now);
     return Promise.resolve();
   });
 }

@@ -1,3 +1,5 @@
+import { breakUpBag, editBag, setBagsMawb, setPartnerBagsMawb } from '@portal/contract/bagging';
+import { listOrderCustody } from '@portal/contract/custody';
 import { arriveMawb, departMawb, handOverMawb, listManifests } from '@portal/contract/manifests';
 import { buildPieceCode } from '@portal/contract/orders';
 import { eventBodySchema, type EventType } from '@portal/contract/webhooks';
@@ -6,7 +8,7 @@ import { openReceiver } from '@portal/tests/world/receiver.ts';
 import { openWorld, type TestClient, type World } from '@portal/tests/world/world.ts';
 import { readNotifications } from '@portal/tests/world/notifications.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertAirline } from '../manifests/testing-mawbs.ts';
+import { createMawbNumber, insertAirline } from '../manifests/testing-mawbs.ts';
 import { createTestSubscription } from '../webhooks/testing-webhooks.ts';
 import { createDestination } from './testing-mawb-match.ts';
 
@@ -104,4 +106,46 @@ test('a client receives the events of its own orders on a MAWB alone, and the cl
   expect(await readKinds(lion.client, lion.shipper)).toContainEqual(forClient);
   expect(await readKinds(lion.client, at.forwarder)).toContainEqual(forForwarder);
   expect(await readKinds(garuda.client, garuda.shipper)).not.toContainEqual(forClient);
+});
+
+test('a client receives each number of its bags once, and again with the flight when it is booked', async () => {
+  const at = await createDestination(world);
+  const lion = await at.createSealedBag([{}, {}]);
+  const readEvents = await subscribe(lion.client);
+  const awbNumber = createMawbNumber();
+  const bagIds = [lion.bag.id];
+  for (const number of [awbNumber, awbNumber, null])
+    expect((await lion.shipper.call(setBagsMawb, { body: { bagIds, awbNumber: number } })).status).toBe(200);
+  await lion.shipper.call(editBag, { params: { id: lion.bag.id }, body: { awbNumber } });
+  expect((await at.rebook(awbNumber, bagIds)).status).toBe(200);
+  expect((await at.rebook(awbNumber, bagIds)).status).toBe(200);
+
+  const booked = (await readEvents()).get('mawb.booked')?.map(({ data }) => data);
+  // Rendered when they are sent: after the booking they have its flight.
+  expect(booked).toHaveLength(3);
+  for (const data of booked ?? [])
+    expect(data).toMatchObject({ awbNumber, flightNumber: 'SQ118', pieces: 2 });
+  const { answer } = await lion.shipper.call(listOrderCustody, { params: { id: lion.orders[0]?.id ?? '' } });
+  const entries = answer.data.filter(({ kind }) => kind === 'BOOKED' || kind === 'UNBOOKED');
+  expect(entries.map((entry) => [entry.kind, entry.awbNumber, entry.holder])).toEqual([
+    ['BOOKED', awbNumber, null],
+    ['UNBOOKED', awbNumber, null],
+    ['BOOKED', awbNumber, null],
+  ]);
+});
+
+test('a client receives the number that its forwarder sets for a bag, without a flight before the booking', async () => {
+  const at = await createDestination(world);
+  const lion = await at.createSealedBag();
+  await at.receive(lion.bag);
+  await at.forwarder.call(breakUpBag, { params: { ...at.params, bagId: lion.bag.id } });
+  const { answer: packed } = await at.pack(lion.orders.map(({ id }) => id));
+  const readEvents = await subscribe(lion.client);
+  const awbNumber = createMawbNumber();
+  const body = { bagIds: [packed.value.bag.id], awbNumber };
+  expect((await at.forwarder.call(setPartnerBagsMawb, { params: at.params, body })).status).toBe(200);
+  const events = await readEvents();
+  expect(events.get('mawb.booked')).toMatchObject([
+    { data: { awbNumber, flightNumber: null, destinationPortId: null, pieces: 1 } },
+  ]);
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { listMawbCustody, listOrderCustody } from '@portal/contract/custody';
 import {
   closeMawbDiscrepancies,
@@ -43,13 +44,14 @@ async function receiveShortAndOver({ isComplete = true } = {}) {
   const laterNumber = await at.manifest([later.bag]);
   const items = [pieceOf(lion, 1), pieceOf(lion, 2), garuda.bag.bagCode, pieceOf(later, 0)].map((code) => ({
     code,
+    scanId: randomUUID(),
   }));
   const answer = await at.receiveAtDestination({ mawbNumber, items, isComplete });
-  return { ...at, lion, later, garuda, mawbNumber, laterNumber, answer };
+  return { ...at, lion, later, garuda, mawbNumber, laterNumber, answer, items };
 }
 
 test('the destination receives with one piece short and one over, and the match names both with the last holder', async () => {
-  const { partnerId, destination, lion, later, mawbNumber, laterNumber, answer } =
+  const { partnerId, destination, lion, later, mawbNumber, laterNumber, answer, items } =
     await receiveShortAndOver();
   expect(answer).toEqual({
     outcomes: [
@@ -83,6 +85,7 @@ test('the destination receives with one piece short and one over, and the match 
     kind: 'RECEIVED_AT_DESTINATION',
     place: 'MYKUL',
     holder: { id: destination.partnerId },
+    scanIds: [items[3]?.scanId],
   });
 });
 

@@ -62,13 +62,13 @@ async function receiveItems(
   );
   const results = new Map<string, ReceiptResult>();
   const pieces = new Map<string, ReceivedPiece>();
-  for (const { code, isDamaged, remarks = null } of items) {
+  for (const { code, isDamaged, remarks = null, scanId } of items) {
     const target = targets.get(normalizeCode(code));
     if (target === undefined || !('pieces' in target) || target.isStray) continue;
     for (const piece of target.pieces) {
       // A piece that is in the list twice keeps the remarks of its first damage.
       const hasDamage = pieces.get(pieceKey(piece))?.isDamaged === true;
-      if (!hasDamage) pieces.set(pieceKey(piece), { ...piece, isDamaged, remarks });
+      if (!hasDamage) pieces.set(pieceKey(piece), { ...piece, isDamaged, remarks, scanId });
     }
   }
   const addResults = (more: ReadonlyMap<string, ReceiptResult>) => {
@@ -77,10 +77,10 @@ async function receiveItems(
   await forEachClient(tx, [...pieces.values()], async (clientId, clientPieces) =>
     addResults(await recordReceipt(deps, tx, context, clientId, receipt, clientPieces)),
   );
-  for (const { code, isDamaged, remarks = null } of items) {
+  for (const { code, isDamaged, remarks = null, scanId } of items) {
     const target = targets.get(normalizeCode(code));
     if (target === undefined || !('pieces' in target) || !target.isStray) continue;
-    const strays = target.pieces.map((piece) => ({ ...piece, isDamaged, remarks }));
+    const strays = target.pieces.map((piece) => ({ ...piece, isDamaged, remarks, scanId }));
     const [first] = strays;
     if (first === undefined || results.has(pieceKey(first))) continue;
     await runAsStrayClient(tx, { partnerId, awbNumber, code: normalizeCode(code) }, async () =>

@@ -16,6 +16,8 @@ export interface ReceivedPiece extends ReceivablePiece {
   readonly isDamaged: boolean;
   /** What the damage is. */
   readonly remarks: string | null;
+  /** The scan that read its code, or that of its bag; absent without one. */
+  readonly scanId?: string | undefined;
 }
 
 /** A piece after its receipt. */

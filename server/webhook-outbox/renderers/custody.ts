@@ -92,7 +92,7 @@ interface BookingRow extends PieceRow {
   readonly flight: Pick<Booking, 'flightNumber' | 'flightDate' | 'originPortId' | 'destinationPortId'>;
 }
 
-/** Renders bookings with the flight and the orders of the client under the MAWB as they are now. */
+/** Renders bookings with the flight, if it is booked, and the orders of the client under the MAWB, as they are now. */
 export const renderBookings: EventRenderer<'mawb.booked', BookingFacts> = async (tx, clientId, facts) => {
   const rows = await tx.rows<BookingRow>(sql`
     select (fact.number - 1)::int index, json_build_object('flightNumber', f.flight_number,
@@ -101,7 +101,7 @@ export const renderBookings: EventRenderer<'mawb.booked', BookingFacts> = async 
       o.id "orderId", o.order_code "orderCode", o.customer_order_code "customerOrderCode", m.piece, m.bagged_grams grams
     from rows from (json_to_recordset(${JSON.stringify(facts)}::json) as ("awbNumber" text)) with ordinality
         as fact (awb_number, number)
-      cross join lateral read_mawb_flight(fact.awb_number) f
+      left join lateral read_mawb_flight(fact.awb_number) f on true
       join mawb_pieces m on m.client_id = ${clientId} and m.awb_number = fact.awb_number and m.bagged_grams is not null
       join orders o on o.client_id = m.client_id and o.id = m.order_id
     order by o.order_code, m.piece`);

@@ -9,6 +9,7 @@ export const CUSTODY_TONES: Partial<Record<CustodyKind, Tone>> = {
   DAMAGED: 'danger',
   NOT_ON_LIST: 'danger',
   OFFLOADED: 'warning',
+  UNBOOKED: 'warning',
   HANDED_OVER: 'success',
   RECEIVED: 'success',
   CHECKED: 'success',
@@ -20,6 +21,8 @@ export const KINDS_WITH_CODES: readonly CustodyKind[] = ['UNCHECKED', 'MISSING',
 
 /** What happens to pieces with their MAWB. */
 export const MAWB_KINDS: readonly CustodyKind[] = [
+  'BOOKED',
+  'UNBOOKED',
   'MANIFESTED',
   'OFFLOADED',
   'DEPARTED',

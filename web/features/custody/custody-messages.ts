@@ -6,6 +6,9 @@ export const custodyMessages = defineMessages('custody', {
   empty: 'No entries yet',
   showOlder: 'Show older',
   with: 'with {name}',
+  heldBy: 'With {name}',
+  heldByClient: 'With the client',
+  byScan: 'by scan',
   bySystem: 'because of a change to the order',
   BAGGED: 'Bagged',
   UNBAGGED: 'Removed from the bag',
@@ -24,6 +27,8 @@ export const custodyMessages = defineMessages('custody', {
   ofBag: 'Bag {bagCode}: {entry}',
   // entry: one of the entries below, in the words of this table
   ofMawb: 'MAWB {awbNumber}: {entry}',
+  BOOKED: 'Booked',
+  UNBOOKED: 'Booking removed',
   MANIFESTED: 'Manifested',
   OFFLOADED: 'Off-loaded',
   DEPARTED: 'Departed',

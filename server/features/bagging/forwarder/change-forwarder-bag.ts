@@ -5,7 +5,7 @@ import type { Transaction } from '../../../db/database.ts';
 import { inPartnerTenant } from '../../../request/in-partner-tenant.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
 import { updateBag } from '../bags-store.ts';
-import { getMawbOfUpdate, leaveLoadUnit, type BagDecision } from '../change-bag.ts';
+import { leaveLoadUnit, type BagDecision } from '../change-bag.ts';
 import type { StatusDeps } from '../../orders/index.ts';
 import {
   lockGrantedOrders,
@@ -107,15 +107,16 @@ export async function changeInTransaction(
   await updateBag(tx, bag.partnerId, bag, change, now, 'FORWARDER');
   await recordForwarderUpdate(
     tx,
-    { ...bag, awbNumber: getMawbOfUpdate(bag, change, update) },
+    bag,
     context.caller,
-    update,
+    { ...update, nextAwbNumber: change.awbNumber },
     removed.length > 0 ? removed : pieces,
     now,
   );
   if (update.kind === 'ORDER_REMOVED' && bag.state === 'SEALED') {
     const rest = pieces.filter((piece) => !removed.includes(piece));
-    await recordForwarderCustody(tx, bag, { kind: 'OPENED', at: now, actor: context.caller }, rest);
+    const opening = { kind: 'OPENED', at: now, actor: context.caller, awbNumber: bag.awbNumber } as const;
+    await recordForwarderCustody(tx, bag, opening, rest);
   }
   if (isBagged) {
     const operation = update.kind === 'SEALED' ? 'sealPartnerBag' : 'completePartnerBags';

@@ -75,11 +75,11 @@ async function changeClientBag(
   });
 }
 
-/** Receives a sealed or completed bag of a client with all its pieces, once. */
+/** Receives a sealed or completed bag of a client with all its pieces, once. `scanId`: the scan of a station, if it is one. */
 export function receiveClientBag(
   tx: Transaction,
   context: RequestContext,
-  ref: ClientBagRef,
+  { scanId, ...ref }: ClientBagRef & { readonly scanId: string | undefined },
   now: Date,
 ): Promise<ClientBagResult> {
   const { clientId } = ref;
@@ -100,7 +100,8 @@ export function receiveClientBag(
     await tx.execute(sql`update bags set received_at = ${now.toISOString()}
       where client_id = ${clientId} and id = ${bag.id}`);
     const heldBag = { ...bag, handedOverAt: now.toISOString() };
-    const update = { kind: 'RECEIVED', pieces, details: { receivedBy: caller.name } } as const;
+    const scannedPieces = scanId === undefined ? pieces : pieces.map((piece) => ({ ...piece, scanId }));
+    const update = { kind: 'RECEIVED', pieces: scannedPieces, details: { receivedBy: caller.name } } as const;
     await recordUpdate(tx, clientId, heldBag, caller, update, now);
     await writeClientAudit(tx, clientId, context, {
       operation: 'receiveBags',

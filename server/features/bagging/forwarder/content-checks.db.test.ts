@@ -64,6 +64,8 @@ describe('the contents of a received bag', () => {
     expect(entry).toMatchObject({
       pieceCodes: [`${order.orderCode}U002`],
       remarks: 'One corner is wet.',
+      place: 'SGSIN',
+      scanIds: [damaged.id],
       hasPhoto: true,
     });
     const photo = await shipper.call(downloadCustodyPhoto, { params: { id: entry?.id ?? '' } });
@@ -74,6 +76,7 @@ describe('the contents of a received bag', () => {
     expect(missing[0]).toMatchObject({
       kind: 'MISSING',
       holder: null,
+      place: 'SGSIN',
       bagCode: bag.bagCode,
       hasPhoto: false,
     });

@@ -1,6 +1,7 @@
 import type { CustodyKind } from '@portal/contract/custody';
 import type { ContentScanInput } from '@portal/contract/scanning';
 import type { Transaction } from '../../../db/database.ts';
+import { sql } from '../../../db/sql.ts';
 import type { FileStorage } from '../../../platform/files/file-storage.ts';
 import { detectMediaType } from '../../../platform/files/media-type.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -37,6 +38,7 @@ export async function recordContentCustody(
   at: Date,
 ): Promise<void> {
   const { partnerId, bagCode, awbNumber } = bag;
+  const place = changes.length === 0 ? null : await readFacility(tx, packerId, bag);
   await forEachClient(tx, changes, async (clientId, clientChanges) => {
     const isPacker = clientId === packerId;
     for (const group of groupChanges(clientChanges)) {
@@ -50,6 +52,7 @@ export async function recordContentCustody(
           holderId: kind === 'MISSING' ? null : partnerId,
           bagCode: isPacker ? bagCode : null,
           awbNumber: isPacker ? awbNumber : null,
+          place,
           actor: caller,
           remarks: scan.remarks ?? null,
           photoKey: await storePhoto(files, clientId, scan.photo),
@@ -58,6 +61,17 @@ export async function recordContentCustody(
       );
     }
   });
+}
+
+/** Where the forwarder received a bag: its contents are checked there. */
+async function readFacility(
+  tx: Transaction,
+  clientId: string,
+  { partnerId, bagCode }: BagRecord,
+): Promise<string | null> {
+  const receipt = await tx.row<{ place: string | null }>(sql`select place from custody_entries
+    where client_id = ${clientId} and bag_code = ${bagCode} and kind = 'RECEIVED' and holder_id = ${partnerId} order by at desc limit 1`);
+  return receipt?.place ?? null;
 }
 
 type Group = readonly [ContentChange, ...ContentChange[]];

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import { newId } from '../../../platform/ids.ts';
 import { recordCustody, type PieceRef } from '../../custody/index.ts';
-import { toPieceChange, type Actor, type NewUpdate, type PieceChange } from '../bag-updates.ts';
+import { toPieceChanges, type Actor, type NewUpdate, type PieceChange } from '../bag-updates.ts';
 import { forEachClient } from './client-pieces.ts';
 import type { ForwarderBag } from './forwarder-bags-store.ts';
 
@@ -25,18 +25,18 @@ export async function recordForwarderUpdate(
       order_codes, details)
     values (${bag.partnerId}, ${bag.id}, ${newId()}, ${kind}, ${at.toISOString()}, ${actor.userId}, ${actor.name},
       ${[...orderCodes]}, ${JSON.stringify(details)}::jsonb)`);
-  const change = toPieceChange(update, actor, at);
-  if (change !== undefined) await recordForwarderCustody(tx, bag, change, pieces);
+  for (const change of toPieceChanges(bag.awbNumber, update, actor, at))
+    await recordForwarderCustody(tx, bag, change, pieces);
 }
 
 /** Adds entries of pieces that the forwarder holds to the ledger of each client. */
 export function recordForwarderCustody(
   tx: Transaction,
-  { partnerId, bagCode, awbNumber }: UpdatedBag,
+  { partnerId, bagCode }: UpdatedBag,
   change: PieceChange,
   pieces: readonly HeldPiece[],
 ): Promise<void> {
   return forEachClient(tx, pieces, (clientId, clientPieces) =>
-    recordCustody(tx, clientId, { ...change, holderId: partnerId, bagCode, awbNumber }, clientPieces),
+    recordCustody(tx, clientId, { ...change, holderId: partnerId, bagCode }, clientPieces),
   );
 }

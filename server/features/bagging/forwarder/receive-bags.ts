@@ -22,13 +22,19 @@ export function receiveBagsOfClients(
   deps: StatusDeps,
   context: RequestContext,
   partnerId: string,
-  { bagCodes }: BodyOf<typeof receiveBags>,
+  { bagCodes, scans = [] }: BodyOf<typeof receiveBags>,
 ): Promise<ReceiveResponse> {
   return inPartnerTenant<{ value: { outcomes: ReceivedBagOutcome[] } }>(context, partnerId, async (tx) => {
     const now = deps.clock.now();
+    const scanIds = new Map(scans.toReversed().map(({ id, code }) => [normalizeCode(code), id]));
     const outcomesByCode = new Map<string, Omit<ReceivedBagOutcome, 'code'>>();
     for (const bag of await findClientBags(tx, partnerId, { codes: bagCodes.map(normalizeCode) })) {
-      const { cause, isRepeat, pieces } = await receiveClientBag(tx, context, bag, now);
+      const { cause, isRepeat, pieces } = await receiveClientBag(
+        tx,
+        context,
+        { ...bag, scanId: scanIds.get(bag.bagCode) },
+        now,
+      );
       const refusals = await reportFreightStatus(deps, tx, context, pieces, {
         status: 'RECEIVED_AT_FACILITY',
         at: now,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   breakUpBag,
   completePartnerBags,
@@ -7,6 +8,7 @@ import {
   listIncomingFfOrders,
   listPartnerBags,
   listPartnerUnbaggedOrders,
+  receiveBags,
 } from '@portal/contract/bagging';
 import { listOrderCustody } from '@portal/contract/custody';
 import { getOrder } from '@portal/contract/orders';
@@ -36,7 +38,10 @@ describe('receiving', () => {
 
     expect((await shipper.call(getBag, { params: { id: bag.id } })).answer.value.holder).toBeNull();
     const scannedCode = ` ${bag.bagCode.toLowerCase()}`;
-    expect(await receive({ bagCode: scannedCode })).toMatchObject([
+    const scanId = randomUUID();
+    const body = { bagCodes: [scannedCode], scans: [{ id: scanId, code: scannedCode }] };
+    const scanned = await forwarder.call(receiveBags, { params, body });
+    expect(scanned.answer.value.outcomes).toMatchObject([
       { ok: true, isRepeat: false, pieces: 2, notUpdated: [] },
     ]);
     expect(await receive(bag)).toMatchObject([{ ok: true, isRepeat: true, pieces: 0 }]);
@@ -51,9 +56,13 @@ describe('receiving', () => {
     const custody = (await shipper.call(listOrderCustody, { params: { id } })).answer.data;
     const received = custody.filter(({ kind }) => kind === 'RECEIVED');
     expect(received).toMatchObject([
-      { pieces: 2, holder: { id: partnerId }, bagCode: bag.bagCode, place: 'SGSIN' },
+      { pieces: 2, holder: { id: partnerId }, bagCode: bag.bagCode, place: 'SGSIN', scanIds: [scanId] },
     ]);
-    expect(custody.find(({ kind }) => kind === 'SEALED')?.place).toBeNull();
+    expect(custody.find(({ kind }) => kind === 'SEALED')).toMatchObject({
+      holder: null,
+      place: 'SGSIN',
+      scanIds: [],
+    });
     expect((await shipper.call(getBag, { params: { id: bag.id } })).answer.value).toMatchObject({
       state: 'COMPLETED',
       receivedBy: expect.any(String) as string,

@@ -33,7 +33,11 @@ export function ReceiveDialog({ awbNumber, partnerId, onClose }: ReceiveDialogPr
     if (problem !== false) return;
     const damage = isDamaged ? { isDamaged, ...(remarks.trim() !== '' && { remarks: remarks.trim() }) } : {};
     mutate(
-      { mawbNumber: awbNumber, items: codes.map((code) => ({ code, ...damage })), isComplete },
+      {
+        mawbNumber: awbNumber,
+        items: codes.map((code) => ({ code, scanId: crypto.randomUUID(), ...damage })),
+        isComplete,
+      },
       {
         onSuccess: () => {
           setText('');

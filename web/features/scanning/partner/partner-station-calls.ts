@@ -94,7 +94,10 @@ export function createReceiveSetup(partnerId: string) {
     },
     loadBag: () => Promise.resolve(facility),
     send: async (_facility, scans) => {
-      const body = { bagCodes: scans.map(({ code }) => code) };
+      const body = {
+        bagCodes: scans.map(({ code }) => code),
+        scans: scans.map(({ id, code }) => ({ id, code })),
+      };
       const { value } = await call(receiveBags, { params, body });
       return { bag: facility, outcomes: scans.map(({ id }, index) => toOutcome(id, value.outcomes[index])) };
     },
