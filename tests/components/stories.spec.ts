@@ -1,8 +1,11 @@
+import { getTypicalParcel } from '@portal/contract/routing';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { axeFindings } from '../world/axe.ts';
+import { custodyAnswers } from './custody-answers.ts';
 import { customersAnswer } from './customers-answer.ts';
 import { partnerDaysAnswer, partnersAnswer } from './partner-answers.ts';
+import { answer } from './story-answers.ts';
 import { openStoryPage, PHONE, waitUntilStable } from './story-page.ts';
 import { createUploadAnswers } from './upload-answers.ts';
 
@@ -15,7 +18,14 @@ test('every part of the kit has a story', () => {
   expect(stories.length).toBeGreaterThan(20);
 });
 
-const answers = [customersAnswer, partnersAnswer, partnerDaysAnswer, ...createUploadAnswers()];
+const answers = [
+  customersAnswer,
+  partnersAnswer,
+  partnerDaysAnswer,
+  answer(getTypicalParcel, () => ({ value: null })),
+  ...custodyAnswers,
+  ...createUploadAnswers(),
+];
 
 test.each(stories)(
   '%s: axe has no findings in either scheme, and nothing is wider than a phone',

@@ -1,4 +1,4 @@
 export { BAGS_QUERY_KEY } from './bags-query-key.ts';
 export { custodyMessages } from './custody-messages.ts';
 export { CustodySection } from './custody-section.tsx';
-export { useLedgerEntries } from './use-ledger-entries.ts';
+export { useLedgerEntries } from './use-ledger-entries.tsx';

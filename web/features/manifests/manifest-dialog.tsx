@@ -8,6 +8,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { RefusalAlert } from '../../ui/form/refusal-alert.tsx';
 import { toast, toastFailure } from '../../ui/toast/toasts.tsx';
+import { CustodySection } from '../custody/index.ts';
 import { MawbChecklist, mawbChecklistMessages } from '../mawb-checklist/index.ts';
 import { AirCargoMessages } from './air-cargo-messages.tsx';
 import { CheckResult } from './check-result.tsx';
@@ -103,6 +104,7 @@ export function ManifestDialog({
             <MawbChecklist mawbId={awbNumber} />
           </DialogSection>
         )}
+        <CustodySection subject={{ awbNumber, partnerId }} Frame={DialogSection} isHiddenIfEmpty />
         <LayoutSelect partnerId={partnerId} value={layout} onChange={setLayout} isIssued={!isOpen} />
         {!isOpen && <PaperButtons mawbId={mawb.id} />}
         {!isOpen && <AirCargoMessages mawb={mawb} isWritable={isWritable} />}

@@ -9,8 +9,10 @@ import { useMessages } from '../../i18n/messages.ts';
 import { Section } from '../../ui/page/detail-page.tsx';
 import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { EmptyState, ErrorState } from '../../ui/page/states.tsx';
+import { CustodySection } from '../custody/index.ts';
 import { MawbChecklist, mawbChecklistMessages } from '../mawb-checklist/index.ts';
 import { documentMessages, mawbDocumentsQuery } from '../orders/index.ts';
+import { usePartnerId } from '../partner-orders/index.ts';
 import { CategoryDocuments } from './category-documents.tsx';
 import { mawbDocumentsMessages } from './mawb-documents-messages.ts';
 import { useOpenMawbDocument } from './mawb-documents-queries.ts';
@@ -45,6 +47,7 @@ export function MawbDocumentsPage() {
 type MawbDocumentsProps = ResponseOf<typeof listMawbDocuments> & { readonly mawbId: string };
 
 function MawbDocuments({ mawbId, documents, clients }: MawbDocumentsProps) {
+  const partnerId = usePartnerId();
   const t = useMessages(mawbDocumentsMessages);
   const tDocuments = useMessages(documentMessages);
   const tChecklist = useMessages(mawbChecklistMessages);
@@ -87,6 +90,7 @@ function MawbDocuments({ mawbId, documents, clients }: MawbDocumentsProps) {
           />
         </Section>
       ))}
+      <CustodySection subject={{ awbNumber: mawbId, partnerId }} isHiddenIfEmpty />
     </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { DetailPage, DetailSkeleton, Facts, Section } from '../../../ui/page/detail-page.tsx';
 import { PageFrame } from '../../../ui/page/page-frame.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/states.tsx';
+import { CustodySection } from '../../custody/index.ts';
 import classes from '../list/orders-list.module.css';
 import { documentMessages } from './document-messages.ts';
 import { mawbQuery } from './document-queries.ts';
@@ -69,6 +70,7 @@ function MawbDetails({ mawb, back }: MawbDetailsProps) {
               documents={mawb.documents}
             />
           </Section>
+          <CustodySection subject={{ awbNumber }} isHiddenIfEmpty />
         </>
       }
       side={
