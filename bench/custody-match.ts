@@ -1,6 +1,6 @@
 /**
  * Measures the three-way match over the API: 100,000 orders under 500 MAWBs, as their client and as their forwarder: the
- * list of MAWBs, the work list of discrepancies and the match of one MAWB. `node bench/custody-match.ts`
+ * list of MAWBs, the work list of discrepancies, the match of one MAWB and its ledger. `node bench/custody-match.ts`
  */
 import { Client } from 'pg';
 import { fillDataset } from './support/dataset.ts';
@@ -14,7 +14,7 @@ const MAWBS = 500;
 const SECONDS = 3;
 const FORWARDER = '01930000-0000-7000-8000-0000000000ff';
 
-/** Kinds of entries of each piece in sequence, with the hours before now. */
+/** Kinds of entries of each piece in sequence, with the hours before now. Bags have no MAWB number before they are received. */
 const ENTRIES = [
   ['BAGGED', 90],
   ['SEALED', 80],
@@ -23,6 +23,7 @@ const ENTRIES = [
   ['MANIFESTED', 50],
   ['DEPARTED', 40],
 ] as const;
+const KINDS_BEFORE_NUMBER: readonly string[] = ['BAGGED', 'SEALED', 'HANDED_OVER'];
 
 /** One forwarder, the MAWBs and the ledger of each order; of 200 pieces one is short, one over and one damaged. */
 async function fillLedger(url: string, clientId: string): Promise<void> {
@@ -52,10 +53,16 @@ async function fillLedger(url: string, clientId: string): Promise<void> {
       [FORWARDER],
     );
     const insert = `insert into custody_entries (client_id, id, order_id, piece, kind, at, holder_id, bag_code, awb_number, grams, actor_name)
-      select $1, gen_random_uuid(), order_id, 1, $3, date_trunc('hour', now()) - $4 * interval '1 hour', $2, bag_code, awb_number,
+      select $1, gen_random_uuid(), order_id, 1, $3, date_trunc('hour', now()) - $4 * interval '1 hour', $2, bag_code, case when $5 then awb_number end,
         gross_grams, 'Bench' from bench_pieces where `;
     const add = (kind: string, hoursAgo: number, condition: string) =>
-      client.query(insert + condition, [clientId, FORWARDER, kind, hoursAgo]);
+      client.query(insert + condition, [
+        clientId,
+        FORWARDER,
+        kind,
+        hoursAgo,
+        !KINDS_BEFORE_NUMBER.includes(kind),
+      ]);
     for (const [kind, hoursAgo] of ENTRIES)
       await add(kind, hoursAgo, kind === 'MANIFESTED' ? 'n % 200 <> 2' : 'true');
     await add('RECEIVED_AT_DESTINATION', 10, 'n % 200 <> 1');
@@ -82,6 +89,7 @@ try {
     ['MAWBs with open discrepancies', '/api/clients/mawb-matches?perPage=20&onlyOpen=true'],
     ['discrepancies, first page', '/api/clients/mawb-discrepancies?perPage=20&state=OPEN'],
     ['one MAWB', '/api/clients/mawb-matches/618-40000015'],
+    ['ledger of one MAWB', '/api/clients/mawb-matches/618-40000015/custody?perPage=10'],
   ] as const;
   const figures = [];
   for (const [caller, token] of callers)
