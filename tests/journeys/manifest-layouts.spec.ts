@@ -130,7 +130,7 @@ test("a forwarder makes a layout from a broker's file, loads a ULD, issues the m
   await dialog.getByRole('combobox', { name: 'Layout' }).selectOption({ label: `Klang ${prefix}` });
   await dialog.getByRole('checkbox', { name: 'I have read the warning' }).check();
   await dialog.getByRole('button', { name: 'Issue the manifest' }).click();
-  await dialog.getByText('Manifested', { exact: true }).waitFor();
+  await dialog.getByText('Manifested', { exact: true }).first().waitFor();
   expect(await axeFindings(page)).toEqual([]);
 
   const rows = await readFirstSheet(await download(page, 'Download the manifest'));

@@ -9,11 +9,14 @@ import {
 import { call } from '../../api/client.ts';
 import { BAGS_QUERY_KEY } from './bags-query-key.ts';
 
-/** A bag or an order with its version, or a MAWB, whose ledger is read: of the client, or as `partnerId` sees it. */
+/**
+ * A bag or an order with its version, or a MAWB, whose ledger is read: of the client, or as `partnerId` sees it. Another version is
+ * read again.
+ */
 export type CustodySubject = { readonly partnerId?: string } & (
   | { readonly bagId: string; readonly version: number }
   | { readonly orderId: string; readonly version: number }
-  | { readonly awbNumber: string }
+  | { readonly awbNumber: string; readonly version?: number }
 );
 
 export const custodyKey = (subject: CustodySubject) => [...BAGS_QUERY_KEY, 'custody', subject] as const;

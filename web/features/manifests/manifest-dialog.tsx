@@ -104,7 +104,11 @@ export function ManifestDialog({
             <MawbChecklist mawbId={awbNumber} />
           </DialogSection>
         )}
-        <CustodySection subject={{ awbNumber, partnerId }} Frame={DialogSection} isHiddenIfEmpty />
+        <CustodySection
+          subject={{ awbNumber, partnerId, version: mawb.version }}
+          Frame={DialogSection}
+          isHiddenIfEmpty
+        />
         <LayoutSelect partnerId={partnerId} value={layout} onChange={setLayout} isIssued={!isOpen} />
         {!isOpen && <PaperButtons mawbId={mawb.id} />}
         {!isOpen && <AirCargoMessages mawb={mawb} isWritable={isWritable} />}
