@@ -4,7 +4,8 @@ import { rateCardInput, type RateCardInput } from '@portal/contract/routing';
 import { buildBreaks } from './build-breaks.ts';
 import { addSchemaErrors } from './add-schema-errors.ts';
 import type { FaultList, FileCard } from './file-sheet.ts';
-import type { LineProduct, RateLine } from './read-lines.ts';
+import type { RateLine } from './read-lines.ts';
+import type { LineProduct } from './read-product.ts';
 
 /** Terms of which a file has no columns: a card that exists keeps its own. */
 const TERMS_OF_CARDS = [

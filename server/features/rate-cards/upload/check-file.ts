@@ -3,7 +3,8 @@ import { parseHeader } from '../../orders/index.ts';
 import { buildCards } from './build-cards.ts';
 import { FaultList, type CellFault, type FileCard, type FileSheet } from './file-sheet.ts';
 import { readDownload } from './read-download.ts';
-import { readLines, type OpenText } from './read-lines.ts';
+import { readLines } from './read-lines.ts';
+import type { OpenText } from './read-product.ts';
 
 export interface CheckedFile {
   readonly cards: readonly FileCard[];
