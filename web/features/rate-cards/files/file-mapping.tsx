@@ -264,14 +264,16 @@ export function FileMapping({ params, file }: FileMappingProps) {
           }
         />
       </div>
-      {(['origin', 'destination'] as const).map((end) => (
-        <PlaceInput
-          key={end}
-          text={t(`field_${end}`)}
-          place={defaults[end]}
-          onChange={(place) => setDefault(end, place)}
-        />
-      ))}
+      <div className={classes.places}>
+        {(['origin', 'destination'] as const).map((end) => (
+          <PlaceInput
+            key={end}
+            text={t(`field_${end}`)}
+            place={defaults[end]}
+            onChange={(place) => setDefault(end, place)}
+          />
+        ))}
+      </div>
       <FileTexts openTexts={file.openTexts} mapping={mapping} onChange={change} />
       <Group>
         <Button type="submit" loading={save.isPending}>

@@ -205,7 +205,9 @@ function DifferenceTable({ rows, formatPercent }: DifferenceTableProps) {
               </td>
               <td data-label={t('change')}>
                 <Group gap="xs" wrap="nowrap">
-                  <StatusChip tone={KIND_TONES[row.kind]}>{t(`kind_${row.kind}`)}</StatusChip>
+                  <StatusChip tone={KIND_TONES[row.kind]}>
+                    {isMissingCard(row) ? t('countMissing') : t(`kind_${row.kind}`)}
+                  </StatusChip>
                   {row.changePercent !== null && (
                     <Text size="sm" {...(row.isJump && { fw: 700, c: 'red' })}>
                       {formatPercent(row.changePercent)}
@@ -219,4 +221,9 @@ function DifferenceTable({ rows, formatPercent }: DifferenceTableProps) {
       </tbody>
     </PlainTable>
   );
+}
+
+/** A card that the file does not have: it ends only on request. */
+function isMissingCard({ kind, fromGrams }: RateDifference): boolean {
+  return kind === 'REMOVED' && fromGrams === null;
 }

@@ -32,7 +32,7 @@ export function PlaceInput({ text, place, onChange }: PlaceInputProps) {
     );
   };
   return (
-    <div className={classes.fields}>
+    <div className={classes.place}>
       <NativeSelect
         label={text}
         aria-label={t('placeOf', { text })}
@@ -120,17 +120,19 @@ export function FileTexts({ openTexts, mapping, onChange }: FileTextsProps) {
           />
         ))}
       </div>
-      {placeTexts.map((text) => (
-        <PlaceInput
-          key={text}
-          text={text}
-          place={places.find((one) => one.text === text)?.place}
-          onChange={(place) => {
-            const others = places.filter((one) => one.text !== text);
-            onChange({ places: place === undefined ? others : [...others, { text, place }] });
-          }}
-        />
-      ))}
+      <div className={classes.places}>
+        {placeTexts.map((text) => (
+          <PlaceInput
+            key={text}
+            text={text}
+            place={places.find((one) => one.text === text)?.place}
+            onChange={(place) => {
+              const others = places.filter((one) => one.text !== text);
+              onChange({ places: place === undefined ? others : [...others, { text, place }] });
+            }}
+          />
+        ))}
+      </div>
     </div>
   );
 }

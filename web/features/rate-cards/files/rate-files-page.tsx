@@ -14,6 +14,7 @@ import type { Tone } from '../../../ui/theme/theme-tokens.ts';
 import { usePartnerId } from '../../partner-orders/index.ts';
 import { rateFileMessages } from './rate-file-messages.ts';
 import { rateFilePageQuery, useUploadRateFile } from './rate-file-queries.ts';
+import classes from './rate-files.module.css';
 
 const route = getRouteApi('/signed-in/partner-portals/{-$partnerId}/rate-cards/files');
 
@@ -50,7 +51,14 @@ export function RateFilesPage() {
     >
       <ListPage<RateFile>
         title={t('title')}
-        lead={t('lead')}
+        lead={
+          <>
+            {t('lead')}
+            <Text size="sm" c="dimmed" role="status">
+              {isPending ? t('uploading', { file: variables.name }) : t('dropHelp')}
+            </Text>
+          </>
+        }
         actions={
           <Group gap="sm">
             <Button
@@ -70,14 +78,13 @@ export function RateFilesPage() {
             </FileButton>
           </Group>
         }
-        notice={
-          <>
-            {error !== null && <RefusalAlert error={error} />}
-            <Text size="sm" c="dimmed" role={isPending ? 'status' : undefined}>
-              {isPending ? t('uploading', { file: variables.name }) : t('dropHelp')}
-            </Text>
-          </>
-        }
+        {...(error !== null && {
+          notice: (
+            <div className={classes.notice}>
+              <RefusalAlert error={error} />
+            </div>
+          ),
+        })}
         search={search}
         onSearch={(patch) =>
           void navigate({
