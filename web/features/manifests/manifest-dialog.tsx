@@ -81,7 +81,7 @@ export function ManifestDialog({
     >
       <Stack gap="md">
         <MawbFigures mawb={mawb} />
-        <FreightSection mawb={mawb} partnerId={partnerId} isWritable={isWritable} />
+        <FreightSection mawb={mawb} partnerId={partnerId} isWritable={isWritable} onEdit={onEdit} />
         <LoadUnitsSection mawb={mawb} partnerId={partnerId} isWritable={isWritable} />
         {isOpen ? (
           <CheckResult check={findings} error={check.error} onRetry={() => void check.refetch()} />

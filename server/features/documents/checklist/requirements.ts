@@ -77,7 +77,7 @@ const HK = 'Import and Export Manifests Notice (Cap. 60C), at lawhero.io';
 /**
  * What customs of a destination require, by country. Read in public pages; a broker of the country confirms a table before
  * its use. Pages of couriers, companies and private collections of laws confirm nothing. Not found in a public source:
- * permits for medicines of SG, and for food of MY, VN and CN; nothing of MY by a government. Searched on 2026-11-23 for MY:
+ * permits for medicines of SG, and for food of MY, VN and CN; invoice and packing list of MY by a government. Searched on 2026-11-23 for MY:
  * customs.gov.my, mysst.customs.gov.my, matrade.gov.my, mida.gov.my, fsq.moh.gov.my, trade.gov (its pages on Malaysia have
  * trade barriers only), USDA FAIRS; for VN: customs.gov.vn, vntr.moit.gov.vn (a customs dossier, without its documents),
  * trade.gov (licences and inspections, not the invoice); for CN: customs.gov.cn, singlewindow.cn, GACC decrees 248 and 249.
@@ -106,7 +106,7 @@ export const COUNTRY_REQUIREMENTS: Readonly<Record<string, readonly Requirement[
       false,
     ),
     ...DATA,
-    entry(MY, { isConfirmed: false }),
+    entry('aip.caam.gov.my, AIP Malaysia, GEN 1.4: Customs No. 1 Form for the importation of goods'),
     dutyReceipt(),
   ],
   TH: [...papers(TH), permit(TH), ...DATA, entry(TH), dutyReceipt()],

@@ -1,4 +1,4 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { ForwarderMawb, FreightChargeSummary } from '@portal/contract/manifests';
 import { formatKilograms } from '@portal/contract/quantities';
 import { useQuery } from '@tanstack/react-query';
@@ -14,10 +14,12 @@ interface FreightSectionProps {
   readonly mawb: ForwarderMawb;
   readonly partnerId: string;
   readonly isWritable: boolean;
+  /** Opens the form of the booking, which has the rates. */
+  readonly onEdit: () => void;
 }
 
 /** The weight charge of a MAWB by its rates, and what the next weight break takes and saves. */
-export function FreightSection({ mawb, partnerId, isWritable }: FreightSectionProps) {
+export function FreightSection({ mawb, partnerId, isWritable, onEdit }: FreightSectionProps) {
   const t = useMessages(freightMessages);
   const hasRates = mawb.rates !== null;
   const { data: freight, error, refetch } = useQuery({ ...freightChargeQuery(mawb), enabled: hasRates });
@@ -30,6 +32,13 @@ export function FreightSection({ mawb, partnerId, isWritable }: FreightSectionPr
         <Text size="sm" c="dimmed">
           {t('noRates')}
         </Text>
+      )}
+      {!hasRates && isWritable && mawb.state === 'OPEN' && (
+        <Group>
+          <Button variant="light" size="xs" onClick={onEdit}>
+            {t('enterRates')}
+          </Button>
+        </Group>
       )}
       {error !== null && freight === undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
       {freight !== undefined && <Charge freight={freight} />}
