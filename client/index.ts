@@ -28,6 +28,7 @@ export * from '../contract/reweigh/index.ts';
 export * from '../contract/rate-comparison/index.ts';
 export * from '../contract/routing/index.ts';
 export * from '../contract/scanning/index.ts';
+export * from '../contract/scorecards/index.ts';
 export * from '../contract/support/index.ts';
 export * from '../contract/tracking/index.ts';
 export * from '../contract/webhooks/index.ts';

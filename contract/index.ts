@@ -47,6 +47,7 @@ import {
 import { preflightOperations } from './preflight/index.ts';
 import { rateCardOperations, rateFileOperations } from './rate-cards/index.ts';
 import { rateComparisonOperations } from './rate-comparison/index.ts';
+import { ratingsOperations, scorecardsOperations } from './scorecards/index.ts';
 import { referenceDataOperations } from './reference-data/index.ts';
 import { routingOperations } from './routing/index.ts';
 import {
@@ -117,6 +118,8 @@ export const operations: readonly Operation[] = [
   ...referenceDataOperations,
   ...routingOperations,
   ...rateComparisonOperations,
+  ...ratingsOperations,
+  ...scorecardsOperations,
   ...supportOperations,
   ...trackingOperations,
   ...webhooksOperations,

@@ -81,6 +81,7 @@ import {
   simulateWithoutPartner,
   simulateWithPartner,
 } from './features/routing/index.ts';
+import { createScorecardsQueue, SCORECARDS_QUEUE, scorecardsRoutes } from './features/scorecards/index.ts';
 import { supportRoutes } from './features/support/index.ts';
 import { createTaxIdProtection } from './features/tax-ids/index.ts';
 import { trackingRoutes } from './features/tracking/index.ts';
@@ -123,6 +124,7 @@ export const QUEUES: readonly (string | KeyedQueue)[] = [
   RESET_QUEUE,
   AUTO_ACCEPT_QUEUE,
   TRANSIT_TIMES_QUEUE,
+  SCORECARDS_QUEUE,
   SEARCH_INDEX_QUEUE,
   EXPIRED_FILES_QUEUE,
   OLD_DELIVERIES_QUEUE,
@@ -216,6 +218,7 @@ export function wireApp(infrastructure: Infrastructure): App {
         createPortFinder: (tx) => routing.createPortFinder(tx),
         createDutyAssessor: (tx, now) => duties.createAssessor(tx, now),
       }),
+      ...scorecardsRoutes({ clock }),
       ...supportRoutes(infrastructure.support, flags),
       ...trackingRoutes(infrastructure),
       ...webhooksRoutes({ ...infrastructure, reach: infrastructure.outgoing.reach }),
@@ -230,6 +233,7 @@ export function wireApp(infrastructure: Infrastructure): App {
       printLabelsQueue({ ...backgroundDeps, notify }),
       manifestPackQueue({ ...backgroundDeps, taxIds }),
       createTransitTimesQueue({ ...backgroundDeps, notify }),
+      createScorecardsQueue(backgroundDeps),
       createSearchIndexQueue(backgroundDeps),
       createExpiredFilesQueue(infrastructure),
       createOldDeliveriesQueue(backgroundDeps),

@@ -85,6 +85,8 @@ export const FIELD_TEXTS = {
   delivery_code: 'must be 6 digits',
   both_coordinates: 'needs latitude and longitude together',
   connection_reason: 'is not a reason of this action',
+  scorecard_filter:
+    'must be the id of a partner, a set of orders such as LATE, and optionally a service type, with colons between',
   connection_terms: 'belong to an acceptance or a change of terms',
   status_name: 'must be a status such as PICKED_UP',
   cancellation_comment: 'is required to refuse a cancellation',

@@ -77,6 +77,7 @@ export const partnerOrderFilter = {
   destinationPortId: orderFilter.destinationPortId,
   status: orderFilter.status,
   remarks: orderFilter.remarks,
+  scorecard: orderFilter.scorecard,
   clientId: queryList(uuid).optional().describe('Ids of the clients, UUIDs.'),
   partnerExternalTrackingNumbers: queryList(text(60))
     .optional()

@@ -14,11 +14,13 @@ import {
   uuid,
   valueOf,
 } from '../core/index.ts';
+import { fieldText } from '../core/field-texts.ts';
 import { FORMER_INCOTERM_NAMES, INCOTERMS } from './incoterms.ts';
 import { orderInput, orderPatch } from './order-input.ts';
 import { orderLeg } from './order-leg-schema.ts';
 import { orderDetails, orderEvent, orderRow } from './order-schemas.ts';
 import { revealPartnerTaxIds, revealTaxIds } from './tax-ids/tax-ids-operations.ts';
+import { SCORECARD_ORDER_SETS } from '../scorecards/scorecard-measures.ts';
 import { DELAY_KINDS, PAYMENT_TYPES, SERVICE_LEVELS, SERVICE_TYPES, STAGES } from './order-values.ts';
 
 export const ORDER_SORT_KEYS = [
@@ -29,6 +31,11 @@ export const ORDER_SORT_KEYS = [
   'customerOrderCode',
   'grossGrams',
 ] as const;
+
+/** Orders that a figure of a scorecard counts: partner, set of orders, and optionally the service. */
+const SCORECARD_FILTER = new RegExp(
+  `^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:(${SCORECARD_ORDER_SETS.join('|')})(:(${SERVICE_TYPES.join('|')}))?$`,
+);
 
 /** The client's order filter of the specification, with `search`, `stage` and `delay`. */
 export const orderFilter = {
@@ -67,6 +74,15 @@ export const orderFilter = {
     .optional()
     .describe('Only orders whose status allows their labels to be printed (true), or does not (false).'),
   delay: z.enum(DELAY_KINDS).optional().describe('Only orders under way that are late, or stuck.'),
+  scorecard: z
+    .string()
+    .regex(SCORECARD_FILTER, fieldText('scorecard_filter'))
+    .optional()
+    .meta({
+      description:
+        'Only orders that a scorecard counts, as `PARTNER_ID:SET` or `PARTNER_ID:SET:SERVICE_TYPE`: with an ended leg of the partner in the period of the scorecard.',
+      examples: ['0192f7c2-6b1e-7d4a-9c35-8f2e61a0b4d7:LATE:LAST_MILE'],
+    }),
 };
 
 export const listOrders = operation({

@@ -23,6 +23,7 @@ import { PARTNER_REASONS } from '../partners/partners-reasons.ts';
 import { FINDING_REASONS, PREFLIGHT_REASONS } from '../preflight/finding-reasons.ts';
 import { RATE_CARD_REASONS } from '../rate-cards/rate-card-reasons.ts';
 import { RATE_FILE_REASONS } from '../rate-cards/rate-file/rate-file-reasons.ts';
+import { RATING_REFUSALS } from '../scorecards/rating-reasons.ts';
 import { HINT_REASONS } from '../rate-comparison/hint-reasons.ts';
 import { ROUTE_REASONS } from '../routing/route-reasons.ts';
 import { NOTIFICATION_REASONS } from '../notifications/notifications-reasons.ts';
@@ -76,6 +77,7 @@ export const REASONS = {
   ...DUTY_REASONS,
   ...PARTNER_REASONS,
   ...CONNECTION_REFUSALS,
+  ...RATING_REFUSALS,
   ...FINDING_REASONS,
   ...PREFLIGHT_REASONS,
   ...ROUTE_REASONS,

@@ -107,6 +107,8 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   changeConnection: { body: { action: 'suspend', reason: 'PRICES' } },
   changeClientConnection: { body: { action: 'suspend', reason: 'NO_CAPACITY' } },
   acceptClientConnections: { body: { connectionIds: [''] } },
+  ratePartner: { body: { stars: 4, text: 'Reliable pick-ups.' } },
+  replyToRating: { body: { text: 'Thank you.' } },
   acceptReweighs: { body: { reweighIds: [''] } },
   addReweighEvidence: { file: { name: 'scale.jpg', bytes: Buffer.from([0xff, 0xd8, 0xff]) } },
   saveAirWaybillDetails: { body: DETAILS },

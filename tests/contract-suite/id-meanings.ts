@@ -34,6 +34,7 @@ const BY_PATH: readonly (readonly [string, IdKind])[] = [
   ['/proof-files/{id}', ['proofFile']],
   ['/connections/{id}', 'network'],
   ['/partner-details/{id}', 'network'],
+  ['/partners/{id}', 'network'],
   ['/client-connection-requests/{id}', ['connection']],
 ];
 
@@ -100,9 +101,11 @@ const BY_NAME: Readonly<Record<string, IdKind>> = {
  * `mawb-progress.db.test.ts` reports departures, arrivals and off-loads, `manifest-versions.db.test.ts` lists their versions,
  * `packs.db.test.ts` packs them, `load-units.db.test.ts` loads their bags, and `reweigh-manifest.db.test.ts` reweighs them.
  * `rate-cards.db.test.ts` reads, checks, changes and ends rate cards of another partner, and `rate-files.db.test.ts` its rate
- * files.
+ * files. `scorecards-api.db.test.ts` replies to a rating of another partner, and filters a scorecard by client.
  */
 const PROBED_ELSEWHERE = new Set([
+  'listOwnScorecardLanes query.clientId',
+  'replyToRating params.ratingId',
   'changeRateCard params.cardId',
   'checkRateCard body.cardId',
   'endRateCard params.cardId',

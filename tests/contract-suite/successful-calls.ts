@@ -41,6 +41,7 @@ import { MAWB_CALLS } from './mawb-calls.ts';
 import { PARTNER_SETTINGS_CALLS } from './partner-settings-calls.ts';
 import { RATE_CARD_CALLS } from './rate-card-calls.ts';
 import { RATE_FILE_CALLS } from './rate-file-calls.ts';
+import { RATING_CALLS } from './rating-calls.ts';
 import {
   createDeliveredOrder,
   createNewOrder,
@@ -232,6 +233,7 @@ const STAGED: StagedCalls = {
   ...PARTNER_SETTINGS_CALLS,
   ...RATE_CARD_CALLS,
   ...RATE_FILE_CALLS,
+  ...RATING_CALLS,
   ...CLIENT_BAG_CALLS,
   ...CONNECTION_CALLS,
   ...FORWARDER_BAG_CALLS,

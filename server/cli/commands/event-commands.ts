@@ -1,11 +1,10 @@
 import { isRefusal, uuid } from '@portal/contract/core';
 import { WITHDRAWAL_CODES, withdrawalInput } from '@portal/contract/orders';
-import type { Transaction } from '../../db/database.ts';
-import { sql } from '../../db/sql.ts';
 import { findOrderOfAnyClient, readOrderEvents, withdrawEventOf } from '../../features/orders/index.ts';
 import { command, type Command } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { printTable } from '../print-table.ts';
+import { runAsClient } from '../run-as-client.ts';
 
 const list = command({
   name: 'events list',
@@ -62,17 +61,5 @@ const withdraw = command({
       return [`The event of ${orderCode} is withdrawn.`];
     }),
 });
-
-/** Runs `work` with the tenant of a client in the role of jobs, because the operator's role cannot write rows of tenants. */
-async function runAsClient<T>(tx: Transaction, clientId: string, work: () => Promise<T>): Promise<T> {
-  await tx.execute(
-    sql`select set_config('role', 'portal_jobs', true), set_config('app.client_id', ${clientId}, true)`,
-  );
-  const result = await work();
-  await tx.execute(
-    sql`select set_config('role', 'portal_owner', true), set_config('app.client_id', '', true)`,
-  );
-  return result;
-}
 
 export const eventCommands: readonly Command[] = [list, withdraw];

@@ -14,6 +14,7 @@ import { mailCommands } from './mail-commands.ts';
 import { partyCommands } from './party-commands.ts';
 import { preflightCommands } from './preflight-commands.ts';
 import { ratesCommands } from './rates-commands.ts';
+import { scorecardCommands } from './scorecard-commands.ts';
 import { userCommands } from './user-commands.ts';
 
 /** Everything the operator can do, in the order `--help` shows it. */
@@ -30,6 +31,7 @@ export const COMMANDS: readonly Command[] = [
   ...hubsCommands,
   ...layoutCommands,
   ...eventCommands,
+  ...scorecardCommands,
   ...flagCommands,
   ...mailCommands,
   ...jobCommands,

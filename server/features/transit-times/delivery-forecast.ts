@@ -119,7 +119,7 @@ export function computeForecast(
 type DeliveryPromise = NonNullable<DeliveryForecast['promise']>;
 
 /** The working-time deadlines of the legs of an order. */
-export function createDeadlines(order: ForecastOrder, calendars: Calendars): GetDeadline {
+export function createDeadlines(order: Journey, calendars: Calendars): GetDeadline {
   return (leg, startedAt, durationMs) =>
     addOpenTime(getLegCalendar(calendars, order, leg), startedAt, durationMs, 'ALL');
 }

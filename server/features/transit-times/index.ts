@@ -1,3 +1,5 @@
+export { createDeadlines } from './delivery-forecast.ts';
+export { computeLegTimes, type LegTime, type OrderHistory } from './leg-times.ts';
 export { readLaneTransitTimes, readPartnerTransitTimes } from './transit-times-read-model.ts';
 export {
   computeTransitTimes,

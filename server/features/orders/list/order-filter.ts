@@ -3,6 +3,7 @@ import type { QueryOf } from '@portal/contract/core';
 import { containsPattern } from '../../../db/page-statement.ts';
 import { buildDelayCondition } from '../../transit-times/index.ts';
 import { INCOTERM_SQL } from '../store/field-columns.ts';
+import { buildScorecardCondition } from './scorecard-filter.ts';
 import { IS_PRINTABLE_SQL } from './printable-sql.ts';
 
 /** The query of the order list without paging and sorting; exports have the same filter. */
@@ -85,6 +86,8 @@ export function buildOrderConditions(
   if (filter.createdFrom !== undefined)
     conditions.push(`o.created_at >= ${toMidnightSql(filter.createdFrom, 0)}`);
   if (filter.createdTo !== undefined) conditions.push(`o.created_at < ${toMidnightSql(filter.createdTo, 1)}`);
+  if (filter.scorecard !== undefined)
+    conditions.push(buildScorecardCondition(filter.scorecard, clientSql, addValue));
   if (filter.serviceLevel !== undefined)
     conditions.push(`o.service_level = any (${addValue(filter.serviceLevel)}::text[])`);
   if (filter.incoterm !== undefined)

@@ -1,0 +1,3 @@
+export { computeScorecards, createScorecardsQueue, SCORECARDS_QUEUE } from './compute-scorecards.ts';
+export { markAllOrders } from './scorecard-legs-store.ts';
+export { scorecardsRoutes } from './scorecards-routes.ts';
