@@ -120,6 +120,14 @@ export const NAVIGATION = [
     permission: 'tracking.read',
   },
   {
+    key: 'partnerDashboard',
+    path: '/partner-portals/{partnerId}/dashboard',
+    portals: ['partner'],
+    group: 'more',
+    permission: 'partner-orders.read',
+    otherPaths: ['/partner-portals/dashboard'],
+  },
+  {
     key: 'clientConnections',
     path: '/partner-portals/{partnerId}/client-connections',
     portals: ['partner'],

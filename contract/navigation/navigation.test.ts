@@ -163,7 +163,7 @@ describe('portals', () => {
 
   test('the portal switcher opens the marketplace, or the home page of the portal', () => {
     expect(getSwitchTarget('client', BOTH)).toBe('/marketplace');
-    expect(getSwitchTarget('partner', BOTH)).toBe('/partner-portals/p1/incoming-orders');
+    expect(getSwitchTarget('partner', BOTH)).toBe('/partner-portals/p1/dashboard');
     expect(getSwitchTarget('client', { permissions: ['orders.read'] })).toBe('/orders');
     expect(getSwitchTarget('partner', SHIPPER)).toBeUndefined();
   });

@@ -74,10 +74,12 @@ export function getPortalHome(portal: Portal, viewer: NavigationViewer): string 
   return getVisibleNavigation(portal, viewer)[0]?.path;
 }
 
-/** The page that the portal switcher opens: the marketplace, or the home page of the portal. */
+/** The page that the portal switcher opens: the marketplace, the dashboard of the partner, or the home page of the portal. */
 export function getSwitchTarget(portal: Portal, viewer: NavigationViewer): string | undefined {
-  const marketplace = getVisibleNavigation(portal, viewer).find(({ key }) => key === 'marketplace');
-  return marketplace?.path ?? getPortalHome(portal, viewer);
+  const target = getVisibleNavigation(portal, viewer).find(
+    ({ key }) => key === 'marketplace' || key === 'partnerDashboard',
+  );
+  return target?.path ?? getPortalHome(portal, viewer);
 }
 
 /** The target of `/`: the first visible page, in the Client Portal for users of both portals. */

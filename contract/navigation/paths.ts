@@ -62,7 +62,7 @@ export const PATHS: readonly PagePath[] = [
   { path: '/lControl', audience: 'client', title: 'L-Control' },
   { path: '/lControlOld', audience: 'client', title: 'L-Control' },
   { path: '/lFreight', audience: 'client' },
-  { path: '/partner-portals/:id?/dashboard', audience: 'partner' },
+  { path: '/partner-portals/:id?/dashboard', audience: 'partner', title: 'Insights' },
   { path: '/partner-portals/:id?/incoming-orders', audience: 'partner', title: 'Incoming Orders' },
   {
     path: '/partner-portals/:id?/incoming-orders/updates-from-file',

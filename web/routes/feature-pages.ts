@@ -16,6 +16,7 @@ import { partnerBaggingRoutes } from '../features/partner-bagging/partner-baggin
 import { partnerOrderRoutes } from '../features/partner-orders/partner-order-routes.ts';
 import { partnerProfileRoutes } from '../features/partner-profile/partner-profile-routes.ts';
 import { rateCardsRoutes } from '../features/rate-cards/rate-cards-routes.ts';
+import { scorecardRoutes } from '../features/scorecards/scorecard-routes.ts';
 import { partnerScanningRoutes, scanningRoutes } from '../features/scanning/scanning-routes.ts';
 import { trackingRoutes } from '../features/tracking/tracking-routes.ts';
 
@@ -46,6 +47,7 @@ export const featurePages = {
     ...connectionRoutes,
     ...partnerProfileRoutes,
     ...rateCardsRoutes,
+    ...scorecardRoutes,
   ],
   /** Public pages. */
   public: [...trackingRoutes.public, ...invitationRoutes],

@@ -35,6 +35,7 @@ export const shellMessages = defineMessages('shell', {
   manifest: 'Manifest',
   partnerScan: 'Scan bags',
   partnerMawbMatches: 'MAWB match',
+  partnerDashboard: 'Insights',
   clientConnections: 'Client Connections',
   partnerProfile: 'Partner Profile',
   rateCards: 'Rate cards',

@@ -10,6 +10,7 @@ import { ConnectionPanel, ConnectionStateChip, partnerDetailsQuery } from '../co
 import { useStatusTexts } from '../orders/index.ts';
 import { DownloadRatesButton } from '../rate-cards/index.ts';
 import { countryName } from '../reference-data/index.ts';
+import { RatingsSection, ScorecardSection } from '../scorecards/index.ts';
 import { marketplaceMessages } from './marketplace-messages.ts';
 import { PartnerTrial } from './trial/partner-trial.tsx';
 import classes from './marketplace.module.css';
@@ -43,6 +44,8 @@ export function PartnerPage() {
         <div className={classes.main}>
           <Services partner={partner} />
           <PartnerTrial partnerId={partnerId} />
+          <ScorecardSection partnerId={partner.id} />
+          <RatingsSection partnerId={partner.id} name={name} />
         </div>
         <aside className={classes.side}>
           <ConnectionPanel partner={partner} />

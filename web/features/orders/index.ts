@@ -50,6 +50,7 @@ export { formatDimensions, ParcelsTable } from './detail/parcels-table.tsx';
 export { OrderParties } from './detail/order-parties.tsx';
 export { default as orderListClasses } from './list/orders-list.module.css';
 export { ExportMenu } from './export/export-menu.tsx';
+export { useScorecardFilter } from './list/scorecard-filter.tsx';
 export { buildLaneFilters, useStatusOptions } from './list/use-order-filters.tsx';
 export { FiguresTable } from './reweigh/figures-table.tsx';
 export { ReweighCard } from './reweigh/reweigh-card.tsx';

@@ -13,6 +13,7 @@ import type { Filter } from '../../../ui/list/list-types.ts';
 import { useCountries } from '../../reference-data/index.ts';
 import { ordersMessages } from '../orders-messages.ts';
 import { useStatusTexts } from '../status/status-texts.ts';
+import { useScorecardFilter } from './scorecard-filter.tsx';
 import { useCustomerOptions } from './use-customer-options.ts';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 
@@ -26,6 +27,7 @@ export function useOrderFilters(): readonly Filter[] {
   const customers = useCustomerOptions();
   const statuses = useStatusOptions();
   const { getLegText } = useStatusTexts();
+  const scorecard = useScorecardFilter();
   return useMemo(
     (): readonly Filter[] => [
       { kind: 'multiSelect', key: 'status', label: t('status'), options: statuses },
@@ -65,8 +67,9 @@ export function useOrderFilters(): readonly Filter[] {
       ...(customers.length === 0
         ? []
         : [{ kind: 'select', key: 'customerId', label: t('filterCustomer'), options: customers } as const]),
+      scorecard,
     ],
-    [t, countries, customers, statuses, getLegText],
+    [t, countries, customers, statuses, getLegText, scorecard],
   );
 }
 

@@ -16,7 +16,8 @@ interface PartnerSelectProps {
     | '/partner-portals/{-$partnerId}/mawb-matches'
     | '/partner-portals/{-$partnerId}/client-connections'
     | '/partner-portals/{-$partnerId}/profiles'
-    | '/partner-portals/{-$partnerId}/rate-cards';
+    | '/partner-portals/{-$partnerId}/rate-cards'
+    | '/partner-portals/{-$partnerId}/dashboard';
 }
 
 /** Selects the partner for users of several partners; nothing for users of one. */

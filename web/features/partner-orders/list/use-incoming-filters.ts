@@ -3,7 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { Filter } from '../../../ui/list/list-types.ts';
-import { buildLaneFilters, ordersMessages, useStatusOptions, useStatusTexts } from '../../orders/index.ts';
+import {
+  buildLaneFilters,
+  ordersMessages,
+  useScorecardFilter,
+  useStatusOptions,
+  useStatusTexts,
+} from '../../orders/index.ts';
 import { useCountries } from '../../reference-data/index.ts';
 import { partnerOrdersMessages } from '../partner-orders-messages.ts';
 import { partnerClientsQuery } from '../partner-orders-queries.ts';
@@ -15,6 +21,7 @@ export function useIncomingFilters(partnerId: string): readonly Filter[] {
   const countries = useCountries();
   const statuses = useStatusOptions();
   const { getLegText } = useStatusTexts();
+  const scorecard = useScorecardFilter();
   const { data: clients } = useQuery(partnerClientsQuery(partnerId));
   return useMemo(
     (): readonly Filter[] => [
@@ -42,7 +49,8 @@ export function useIncomingFilters(partnerId: string): readonly Filter[] {
       { kind: 'text', key: 'batchCode', label: tOrders('filterBatchCode') },
       { kind: 'text', key: 'partnerExternalTrackingNumbers', label: t('filterTracking') },
       { kind: 'text', key: 'remarks', label: tOrders('filterRemarks') },
+      scorecard,
     ],
-    [t, tOrders, countries, statuses, getLegText, clients],
+    [t, tOrders, countries, statuses, getLegText, clients, scorecard],
   );
 }

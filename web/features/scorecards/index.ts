@@ -1,0 +1,2 @@
+export { RatingsSection } from './ratings-section.tsx';
+export { ScorecardSection } from './scorecard-section.tsx';

@@ -1,0 +1,65 @@
+import type { ScorecardLane, ScorecardMeasure } from '@portal/contract/scorecards';
+import { useFormats } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { ordersMessages, useStatusTexts } from '../orders/index.ts';
+import { useFigureTexts } from './figure-text.ts';
+import { scorecardMessages } from './scorecard-messages.ts';
+import classes from './scorecards.module.css';
+
+/** The measures of a table of lanes; the others have too few events on one lane. */
+const LANE_MEASURES = [
+  'ON_TIME',
+  'TRANSIT_TIME',
+  'FIRST_ATTEMPT',
+] as const satisfies readonly ScorecardMeasure[];
+
+/** The head cells of a table of lanes. */
+export function LaneHeads() {
+  const t = useMessages(scorecardMessages);
+  return (
+    <>
+      <th scope="col">{t('lane')}</th>
+      <th scope="col" data-figure>
+        {t('orderCount')}
+      </th>
+      {LANE_MEASURES.map((measure) => (
+        <th key={measure} scope="col" data-figure>
+          {t(`measure_${measure}`)}
+        </th>
+      ))}
+    </>
+  );
+}
+
+/** The cells of a lane: service, countries and service level, orders and figures. */
+export function LaneCells({ lane }: { readonly lane: ScorecardLane }) {
+  const t = useMessages(scorecardMessages);
+  const tOrders = useMessages(ordersMessages);
+  const { formatNumber } = useFormats();
+  const { getLegText } = useStatusTexts();
+  const { formatFigure, formatP90 } = useFigureTexts();
+  const { serviceType, originCountry, destinationCountry, serviceLevel, orders, figures } = lane;
+  return (
+    <>
+      <th scope="row">
+        {originCountry} → {destinationCountry}
+        <div className={classes.note}>
+          {getLegText(serviceType)} · {tOrders(`level_${serviceLevel}`)}
+        </div>
+      </th>
+      <td data-figure data-label={t('orderCount')}>
+        {formatNumber(orders)}
+      </td>
+      {LANE_MEASURES.map((measure) => {
+        const figure = figures.find((one) => one.measure === measure);
+        const p90 = figure === undefined ? undefined : formatP90(figure);
+        return (
+          <td key={measure} data-figure data-label={t(`measure_${measure}`)}>
+            {figure === undefined || figure.value === null ? '–' : formatFigure(figure)}
+            {p90 !== undefined && <div className={classes.note}>{p90}</div>}
+          </td>
+        );
+      })}
+    </>
+  );
+}

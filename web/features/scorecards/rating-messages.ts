@@ -1,0 +1,32 @@
+import { defineMessages } from '../../i18n/messages.ts';
+
+/** Texts of ratings. */
+export const ratingMessages = defineMessages('ratings', {
+  title: 'Ratings',
+  average: '{rating} of 5',
+  count: '{count, plural, one {# rating} other {# ratings}}',
+  none: 'No ratings yet',
+  starsOf: '{stars} of 5 stars',
+  byOwn: 'Your company',
+  byOther: 'A client',
+  basis: '{quarter} · {count, plural, one {# delivered order} other {# delivered orders}}',
+  reply: 'Reply of the partner',
+  rate: 'Rate this partner',
+  change: 'Change your rating',
+  rateTitle: 'Rate {name} for {quarter}',
+  stars: 'Stars',
+  text: 'What was good, and what was not?',
+  textHelp: 'The partner and other clients read it. Other clients do not see who wrote it.',
+  save: 'Save rating',
+  cancel: 'Cancel',
+  saved: 'Your rating of {name} is saved.',
+  noOrders: 'You can rate a partner once it has delivered an order for you.',
+  hasReply: 'The partner has replied, so the rating of this quarter stays as it is.',
+  showMore: 'Show more ratings',
+  replyTitle: 'Reply to {name}',
+  replyText: 'Your reply',
+  replyHelp: 'There is one reply, and it cannot be changed. All clients read it.',
+  sendReply: 'Send reply',
+  replySaved: 'Your reply is published.',
+  replyAction: 'Reply',
+});
