@@ -11,7 +11,7 @@ export interface OrderFacts extends OrderHistory {
   readonly checks: readonly FactCheck[];
 }
 
-export type FactLeg = OrderHistory['legs'][number] & { readonly id: string };
+type FactLeg = OrderHistory['legs'][number] & { readonly id: string };
 
 export type FactEvent = OrderHistory['events'][number] & {
   /** When the report arrived. */

@@ -131,9 +131,9 @@ describe('a scorecard', () => {
     expect(await countLanes((await world.client()).clientId)).toBe(0);
     const late = { scorecard: `${partner.partnerId}:LATE` };
     expect((await admin.call(listPartnerOrders, { params, query: late })).answer.totalCount).toBe(2);
-    const stranger = await otherPartner.as('PARTNER_ADMIN');
-    expect((await stranger.call(getOwnScorecard, { params })).status).toBe(404);
-    expect((await stranger.call(listOwnScorecardLanes, { params })).status).toBe(404);
+    const otherAdmin = await otherPartner.as('PARTNER_ADMIN');
+    expect((await otherAdmin.call(getOwnScorecard, { params })).status).toBe(404);
+    expect((await otherAdmin.call(listOwnScorecardLanes, { params })).status).toBe(404);
   });
 
   test('of an unknown partner is not found, and of one without orders has no figures', async () => {
@@ -198,11 +198,13 @@ describe('ratings', () => {
     const viewer = await client.as('CLIENT_VIEWER');
     expect((await viewer.call(ratePartner, { params, body })).status).toBe(403);
     const rating = (await (await client.as('CLIENT_ADMIN')).call(ratePartner, { params, body })).answer.value;
-    const stranger = await otherPartner.as('PARTNER_ADMIN');
+    const otherAdmin = await otherPartner.as('PARTNER_ADMIN');
     const own = { partnerId: otherPartner.partnerId, ratingId: rating.id };
-    expect((await stranger.call(replyToRating, { params: own, body: { text: 'Hello.' } })).status).toBe(404);
+    expect((await otherAdmin.call(replyToRating, { params: own, body: { text: 'Hello.' } })).status).toBe(
+      404,
+    );
     const foreign = { partnerId: partner.partnerId, ratingId: rating.id };
-    expect((await stranger.call(replyToRating, { params: foreign, body: { text: 'Hello.' } })).status).toBe(
+    expect((await otherAdmin.call(replyToRating, { params: foreign, body: { text: 'Hello.' } })).status).toBe(
       404,
     );
   });
