@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { PlainTable } from '../../../ui/display/plain-table.tsx';
+import { Weight } from '../../../ui/display/quantities.tsx';
 import { StatusChip } from '../../../ui/display/status-chip.tsx';
 import { RefusalAlert } from '../../../ui/form/refusal-alert.tsx';
 import { Facts } from '../../../ui/page/detail-page.tsx';
@@ -166,7 +167,7 @@ interface DifferenceTableProps {
 
 function DifferenceTable({ rows, formatPercent }: DifferenceTableProps) {
   const t = useMessages(rateFileMessages);
-  const { formatAmount, formatNumber } = useFormats();
+  const { formatAmount } = useFormats();
   const getLaneText = useLaneText();
   const getProductText = useProductText();
   return (
@@ -195,7 +196,7 @@ function DifferenceTable({ rows, formatPercent }: DifferenceTableProps) {
                 </Text>
               </td>
               <td data-label={t('fromKg')} data-figure>
-                {row.fromGrams === null ? '–' : `${formatNumber(row.fromGrams / 1000)} kg`}
+                <Weight grams={row.fromGrams} />
               </td>
               <td data-label={t('before')} data-figure>
                 {formatPrice(row.beforeMinor)}
