@@ -9,6 +9,7 @@ import {
   reasonSchema,
   text,
   timeZoneName,
+  uuid,
   valueOf,
 } from '../core/index.ts';
 import { mawbRef } from '../documents/document-schemas.ts';

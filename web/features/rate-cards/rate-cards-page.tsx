@@ -149,6 +149,8 @@ function ListActions({ partnerId, filter }: ListActionsProps) {
         >
           {t('files')}
         </Button>
+      </Permitted>
+      <Permitted permission="partner-profile.write">
         <Button
           leftSection={<IconPlus size={16} aria-hidden />}
           renderRoot={(props) => (

@@ -1,7 +1,7 @@
 import type { RateFileDetails, RateFileMapping, RateFileState } from '@portal/contract/rate-cards';
 import type { Transaction } from '../../../db/database.ts';
 import { raw, sql } from '../../../db/sql.ts';
-import { CARD_INPUT_JSON } from '../rate-cards-store.ts';
+import { CARD_INPUT_JSON } from '../../routing/index.ts';
 import type { CardVersion } from '../version-plan.ts';
 import { groupFaults, type CheckedFile } from './check-file.ts';
 import type { FileCard, FileSheet, SheetRow } from './file-sheet.ts';
