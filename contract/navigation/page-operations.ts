@@ -5,7 +5,7 @@ export const PAGE_OPERATIONS: Readonly<Record<NavigationKey, readonly [string, .
   orders: ['listOrders', 'countOrders', 'countDelays'],
   parcelOrders: ['listOrders', 'countOrders', 'countDelays'],
   ownFreight: ['updateOrderStatus'],
-  marketplace: ['listPartners'],
+  marketplace: ['listPartners', 'listPartnerOffers'],
   rateComparison: ['listRateComparisons'],
   incomingOrders: ['listPartnerOrders', 'listPartnerRequests'],
   partnerBagging: ['listIncomingFfOrders', 'listIncomingFfFilters', 'listPartnerBags'],
