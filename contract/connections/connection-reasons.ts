@@ -14,5 +14,6 @@ export const CONNECTION_REFUSALS = defineReasons('connection', {
     'not_allowed_now',
     'The other side suspended the connection, and only it can resume the connection.',
   ),
+  rates_hidden: refusalText('not_allowed_now', 'The partner shows its rates to connected clients only.'),
   partner_suspended: refusalText('not_allowed_now', 'The partner takes no new clients at the moment.'),
 });

@@ -104,7 +104,7 @@ export const getPartnerTrial = operation({
     'Read what a partner would have carried and cost on the latest orders, as if it was connected; nothing is stored',
   permission: 'routing.read',
   response: { status: 200, body: valueOf(partnerTrial) },
-  refusals: ['not_found'],
+  refusals: ['not_found', 'not_allowed_now'],
 });
 
 export const connectionsOperations = [

@@ -1,4 +1,5 @@
 import { EFFECT_ORDERS, type ConnectionEffect, type PartnerTrial } from '@portal/contract/connections';
+import type { Refusal } from '@portal/contract/core';
 import type { Simulation } from '@portal/contract/routing';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
@@ -16,7 +17,7 @@ export interface EffectDeps {
   readonly simulateWithPartner: (
     tx: Transaction,
     key: ConnectionKey & { readonly orders: number },
-  ) => Promise<PartnerTrial>;
+  ) => Promise<PartnerTrial | Refusal>;
 }
 
 /** What the suspension or the end of a connection changes for the client. */

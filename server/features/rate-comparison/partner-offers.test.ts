@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { buildCard, buildClearanceCard, buildInput, sampleId } from '../routing/samples/testing-builders.ts';
+import {
+  buildCard,
+  buildClearanceCard,
+  buildInput,
+  buildPartner,
+  sampleId,
+} from '../routing/samples/testing-builders.ts';
 import { summarizeOffers } from './partner-offers.ts';
 
 const partnerId = (number: number) => sampleId(1, number);
@@ -64,4 +70,16 @@ test('modes and days are those of the cards that are valid on the day', () => {
   expect(summarizeOffers(buildInput({ rateCards: [card, other, ended] }))).toEqual([
     { partnerId: partnerId(1), modes: ['AIR', 'SEA'], transitDays: { min: 1, max: 12 }, priceClass: null },
   ]);
+});
+
+test('a partner that hides its rates has an offer for a connected client only', () => {
+  const rateCards = buildCards([100]);
+  const listIds = (connection: 'NONE' | 'ACCEPTED') => {
+    const partners = [
+      buildPartner({ id: partnerId(1), serviceTypes: ['LAST_MILE'], hidesRates: true, connection }),
+    ];
+    return summarizeOffers(buildInput({ partners, rateCards })).map((offer) => offer.partnerId);
+  };
+  expect(listIds('NONE')).toEqual([]);
+  expect(listIds('ACCEPTED')).toEqual([partnerId(1)]);
 });

@@ -10,13 +10,25 @@ const FREIGHT_GRAMS = 100_000;
 /** With fewer partners a lane says nothing about a price. */
 const MIN_PARTNERS = 3;
 
-type OffersInput = Pick<RoutingContext['input'], 'day' | 'currency' | 'exchangeRates' | 'rateCards'>;
+type OffersInput = Pick<
+  RoutingContext['input'],
+  'day' | 'currency' | 'exchangeRates' | 'rateCards' | 'partners'
+>;
 
-/** What the cards that are valid on the day offer, by partner, in the order of their ids. */
+/**
+ * What the cards that are valid on the day offer, by partner, in the order of their ids. Partners that hide their rates from
+ * the client are left out.
+ */
 export function summarizeOffers(input: OffersInput): PartnerOffer[] {
   const { day } = input;
+  const hiding = new Set(
+    input.partners
+      .filter(({ hidesRates, connection }) => hidesRates === true && connection !== 'ACCEPTED')
+      .map(({ id }) => id),
+  );
   const cards = input.rateCards.filter(
-    ({ validFrom, validTo }) => validFrom <= day && (validTo === undefined || day <= validTo),
+    ({ partnerId, validFrom, validTo }) =>
+      !hiding.has(partnerId) && validFrom <= day && (validTo === undefined || day <= validTo),
   );
   const classes = classifyPrices(cards, input);
   return [...Map.groupBy(cards, ({ partnerId }) => partnerId)]

@@ -1,4 +1,6 @@
 import type { PartnerTrial, PossibleLegs } from '@portal/contract/connections';
+import type { Refusal } from '@portal/contract/core';
+import { refuse } from '@portal/contract/reasons';
 import { convertMoney, sumInCurrency } from '@portal/contract/quantities';
 import { getOffer, getPrice } from '@portal/contract/routing';
 import type { Transaction } from '../../../db/database.ts';
@@ -15,14 +17,17 @@ import type { WhatIfDeps } from './what-if-service.ts';
 
 /**
  * Routes the latest orders with the saved rules, without the partner and as if it was connected; and prices the legs that it
- * could carry, whatever the rules say. Stores nothing.
+ * could carry, whatever the rules say. Stores nothing. Refuses: not_allowed_now, if the partner hides its rates.
  */
 export async function simulateWithPartner(
   { contexts, clock }: Pick<WhatIfDeps, 'contexts' | 'clock'>,
   tx: Transaction,
   { clientId, partnerId, orders }: PartnerSimulation,
-): Promise<PartnerTrial> {
+): Promise<PartnerTrial | Refusal> {
   const { context } = await contexts.get(tx, clientId, toRoutingDay(clock.now()));
+  const partner = context.input.partners.find(({ id }) => id === partnerId);
+  if (partner?.hidesRates === true && partner.connection !== 'ACCEPTED')
+    return refuse('connection.rates_hidden');
   const latest = await readLatestRouteOrders(tx, clientId, orders, {});
   const without = buildRoutingContext(setConnection(context.input, partnerId, 'SUSPENDED'));
   const connected = buildRoutingContext(setConnection(context.input, partnerId, 'ACCEPTED'));
