@@ -16,8 +16,8 @@ import { workerNumber } from './workers.ts';
 
 /** Operator actions on the portal of a journey. Close it in afterAll. */
 export interface Staff {
-  /** Creates a user of a client, by default the demo shipper, with the demo password; returns the e-mail address. */
-  createUser(role?: 'CLIENT_ADMIN' | 'CLIENT_OPERATOR', clientCode?: string): Promise<string>;
+  /** Creates a user of the demo shipper with the demo password; returns the e-mail address. */
+  createUser(role?: 'CLIENT_ADMIN' | 'CLIENT_OPERATOR'): Promise<string>;
   /** Suspends the demo shipper until the end of the test; only reading is allowed. */
   suspendUntilTestEnds(reason: string): Promise<void>;
   /** Waits for a mail to the address and returns the link in the newest one. */
@@ -44,11 +44,11 @@ export function createStaff(): Staff {
   if (url === undefined) throw new Error('No portal was started for this worker.');
   const database = openDatabase({ url, role: 'portal_owner', max: 1, log: openLog('fatal') });
   return {
-    createUser: async (role = 'CLIENT_OPERATOR', clientCode = SHIPPER) => {
+    createUser: async (role = 'CLIENT_OPERATOR') => {
       const passwordHash = await hashPassword(DEMO_PASSWORD);
       const email = `${newId()}@demo.example`;
       await database.withoutTenant(async (tx) => {
-        const { clientId } = throwIfRefused(await findClient(tx, clientCode));
+        const { clientId } = throwIfRefused(await findClient(tx, SHIPPER));
         throwIfRefused(await createUser(tx, { email, name: 'Nina New', role, passwordHash, clientId }));
       });
       return email;
