@@ -1,5 +1,4 @@
 import { GOODS_FLAG_FACTS, type OrderInput, type OrderItem } from '@portal/contract/orders';
-import { COMPANIES } from './companies.ts';
 import type { DemoCountry } from './names.ts';
 import type { Random } from './random.ts';
 import { createTaxId } from './tax-numbers.ts';
@@ -22,16 +21,14 @@ const BY_ROAD_FROM_CHINA: ReadonlySet<string | undefined> = new Set([
 /** States of Malaysia without a road from Singapore. */
 const OVERSEAS: ReadonlySet<string | undefined> = new Set(['Sabah', 'Sarawak']);
 
-/** The order with what follows from its destination and goods: company and tax identifier of the consignee, and its mode. */
+/** The order with what follows from its destination and goods: tax identifier of the consignee, and its mode. */
 export function completeOrder(order: OrderInput, random: Random): OrderInput {
   const { movement, consignee } = order;
   const country = consignee.country as DemoCountry;
-  const isFreight = movement === 'B2B';
-  const company = isFreight ? { company: random.pick(COMPANIES[country]) } : {};
   const taxId = hasTaxId(order, random)
-    ? createTaxId(country, isFreight ? 'company' : 'person', random)
+    ? createTaxId(country, consignee.company === undefined ? 'person' : 'company', random)
     : undefined;
-  const completed = { ...order, consignee: { ...consignee, ...company, ...(taxId && { taxId }) } };
+  const completed = { ...order, consignee: { ...consignee, ...(taxId && { taxId }) } };
   return movement === 'DOMESTIC' || order.shipmentMode === 'SEA' ? completed : withMode(completed);
 }
 
@@ -58,6 +55,6 @@ const isNotFlownByDefault = ({ goodsFlags = [] }: OrderItem) =>
 function hasTaxId({ movement, consignee }: OrderInput, random: Random): boolean {
   const { country } = consignee;
   if (movement === 'DOMESTIC') return false;
-  if (movement === 'B2B' || TAX_ID_COUNTRIES.has(country)) return true;
+  if (movement === 'B2B' || consignee.company !== undefined || TAX_ID_COUNTRIES.has(country)) return true;
   return random.chance(TAX_ID_SHARES[country as DemoCountry] ?? 0);
 }

@@ -1,9 +1,10 @@
 import type { OrderInput, OrderItem, Parcel, ServiceLevel } from '@portal/contract/orders';
 import { getMinorExponent } from '@portal/contract/quantities';
+import { COMPANIES } from './companies.ts';
 import { completeOrder } from './complete-order.ts';
 import type { Good } from './goods.ts';
 import type { DemoCountry } from './names.ts';
-import { choosePackaging } from './packaging.ts';
+import { choosePackaging, getVolume } from './packaging.ts';
 import { createPerson } from './people.ts';
 import { createAddress } from './places.ts';
 import type { Random } from './random.ts';
@@ -44,9 +45,12 @@ export function createDemoOrder(shipper: DemoShipper, index: number, random: Ran
   );
   const local = originCountry === destinationCountry;
   const freight = isOfferedAsFreight && !local && destinationCountry !== 'AU';
+  const isOfReseller = !freight && !local && random.chance(RESELLER_SHARES[destinationCountry] ?? 0);
   const { items, parcels } = freight
     ? createFreight(shipper, random)
-    : createParcelOrder(shipper, index, destinationCountry, random);
+    : isOfReseller
+      ? createResellerOrder(shipper, random)
+      : createParcelOrder(shipper, index, destinationCountry, random);
   const serviceLevel: ServiceLevel = random.weighted([
     [90, 'ECONOMY'],
     [6, 'ECONOMY_PLUS'],
@@ -57,11 +61,15 @@ export function createDemoOrder(shipper: DemoShipper, index: number, random: Ran
     movement: freight ? 'B2B' : local ? 'DOMESTIC' : 'CROSS_BORDER',
     serviceLevel,
     deliveryConfirmation: 'NONE',
-    ...choosePayment(items, destinationCountry, freight, shipper, random),
+    ...choosePayment(items, destinationCountry, freight || isOfReseller, shipper, random),
     ...(local ? {} : { incoterm: random.chance(0.8) ? ('DDP' as const) : ('DAP' as const) }),
     ...(local ? {} : chooseMode(freight, serviceLevel, originCountry, destinationCountry, random)),
     consignor,
-    consignee: { ...createPerson(destinationCountry, random), ...createAddress(destinationCountry, random) },
+    consignee: {
+      ...createPerson(destinationCountry, random),
+      ...((freight || isOfReseller) && { company: random.pick(COMPANIES[destinationCountry]) }),
+      ...createAddress(destinationCountry, random),
+    },
     originCountry,
     destinationCountry,
     ...chooseCustomer(shipper, random),
@@ -96,14 +104,17 @@ type Contents = Pick<OrderInput, 'items' | 'parcels'>;
 
 /** The part of the parcel orders in which a reseller or a group buys several times as much. */
 const GROUP_SHARE = 0.13;
-/** Heavier products are bought one by one. */
+const CUBIC_MILLIMETRES = 1_000_000;
+/** Heavier and larger products are bought one by one. */
 const LIGHT_GRAMS = 1_000;
+const SMALL_LITRES = 5;
 
 /** How many times as much as usual an order has. Indonesia limits what a consignee may import. */
 const chooseMultiple = (destination: DemoCountry, random: Random) =>
   destination !== 'ID' && random.chance(GROUP_SHARE) ? random.int(4, 8) : 1;
 
-const getMultiple = ({ grams }: Good, multiple: number) => (grams < LIGHT_GRAMS ? multiple : 1);
+const getMultiple = (good: Good, multiple: number) =>
+  good.grams < LIGHT_GRAMS && getVolume(good) < SMALL_LITRES * CUBIC_MILLIMETRES ? multiple : 1;
 
 const chooseQuantity = (random: Random) =>
   random.weighted([
@@ -141,6 +152,32 @@ function pack(content: readonly { readonly good: Good; readonly quantity: number
   const sizes = content.flatMap(({ good, quantity }) => Array.from({ length: quantity }, () => good));
   const { grams, ...size } = choosePackaging(sizes);
   return { ...size, grossGrams: sizes.reduce((sum, good) => sum + good.grams, grams) };
+}
+
+/** The part of the parcels that shops abroad buy to sell them again, on the lanes with most orders. */
+const RESELLER_SHARES: Readonly<Partial<Record<DemoCountry, number>>> = { MY: 0.18, TH: 0.22 };
+/** A carton of a reseller weighs so much at most, and has so many litres of goods. */
+const RESELLER_GRAMS = [10_000, 21_000] as const;
+const RESELLER_LITRES = 65;
+
+/** One carton of one or two products without dangerous goods. */
+function createResellerOrder(shipper: DemoShipper, random: Random): Contents {
+  const goods = chooseGoods(shipper, random.int(2, 4), random)
+    .filter(
+      (good) => good.goodsFlags.length === 0 && getVolume(good) < (RESELLER_LITRES * CUBIC_MILLIMETRES) / 4,
+    )
+    .slice(0, 2);
+  if (goods.length === 0) return createParcelOrder(shipper, 1, 'TH', random);
+  const maxGrams = random.int(...RESELLER_GRAMS) / goods.length;
+  const maxVolume = (RESELLER_LITRES * CUBIC_MILLIMETRES) / goods.length;
+  const content = goods.map((good) => ({
+    good,
+    quantity: Math.max(1, Math.floor(Math.min(maxGrams / good.grams, maxVolume / getVolume(good)))),
+  }));
+  return {
+    items: content.map(({ good, quantity }) => toItem(shipper, good, quantity)),
+    parcels: [pack(content)],
+  };
 }
 
 /** The edges of the cartons of freight, and the weight of an empty one. */

@@ -41,6 +41,13 @@ export function describeConsolidation(demo: SeededDemo): void {
       expect(above.length / mawbs.length).toBeGreaterThan(0.75);
     });
 
+    test('reach the break of 45 kg on the busier lanes, and none 300 kg', async () => {
+      const weights = (await readMawbs()).map(({ grams }) => grams);
+      const heavy = weights.filter((grams) => grams >= 45_000);
+      expect(heavy.length / weights.length).toBeGreaterThan(0.2);
+      expect(Math.max(...weights)).toBeLessThan(300_000);
+    });
+
     test('have 50 to 400 kg in a cubic metre, and rates of 1 to 7 USD per kg', async () => {
       const densities = (await readMawbs()).map(
         ({ grams, millilitres }) => (grams / millilitres) * LITRES_PER_CUBIC_METRE,
