@@ -36,12 +36,7 @@ export function toTermsValues(terms: ConnectionTerms | null): TermsValues {
     creditDays: terms?.creditDays ?? '',
     creditLimit: terms?.creditLimit ?? { amountMinor: null, currency: DEFAULT_CURRENCY },
     cutOffs: terms?.cutOffs ?? [],
-    contacts: (terms?.contacts ?? []).map(({ task, name, email = '', phone = '' }) => ({
-      task,
-      name,
-      email,
-      phone,
-    })),
+    contacts: toContactValues(terms?.contacts ?? []),
   };
 }
 
@@ -52,12 +47,22 @@ export function toTerms({ creditDays, creditLimit, cutOffs, contacts }: TermsVal
     creditDays: typeof creditDays === 'number' ? creditDays : null,
     creditLimit: amountMinor === null ? null : { amountMinor, currency },
     cutOffs: cutOffs.filter(({ time }) => time !== ''),
-    contacts: contacts.flatMap(({ task, name, email, phone }) => {
-      const optional = { ...toOptional('email', email), ...toOptional('phone', phone) };
-      const isEmpty = name.trim() === '' && Object.keys(optional).length === 0;
-      return isEmpty ? [] : [{ task, name: name.trim(), ...optional }];
-    }),
+    contacts: toContacts(contacts),
   };
+}
+
+/** The rows of stored contacts. */
+export function toContactValues(contacts: readonly Contact[]): ContactValues[] {
+  return contacts.map(({ task, name, email = '', phone = '' }) => ({ task, name, email, phone }));
+}
+
+/** The contacts of rows. Rows that were not filled in are left out. */
+export function toContacts(rows: readonly ContactValues[]): Contact[] {
+  return rows.flatMap(({ task, name, email, phone }) => {
+    const optional = { ...toOptional('email', email), ...toOptional('phone', phone) };
+    const isEmpty = name.trim() === '' && Object.keys(optional).length === 0;
+    return isEmpty ? [] : [{ task, name: name.trim(), ...optional }];
+  });
 }
 
 function toOptional(key: 'email' | 'phone', text: string): { readonly [Key in typeof key]?: string } {

@@ -1,15 +1,12 @@
 import { Skeleton } from '@mantine/core';
-import type { PartnerDetails } from '@portal/contract/connections';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useLocale, useMessages } from '../../i18n/messages.ts';
-import { Facts, Section } from '../../ui/page/detail-page.tsx';
+import { useMessages } from '../../i18n/messages.ts';
 import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { ErrorState } from '../../ui/page/states.tsx';
 import { ConnectionPanel, ConnectionStateChip, partnerDetailsQuery } from '../connections/index.ts';
-import { useStatusTexts } from '../orders/index.ts';
+import { PartnerProfileView } from '../partner-profile/index.ts';
 import { DownloadRatesButton } from '../rate-cards/index.ts';
-import { countryName } from '../reference-data/index.ts';
 import { RatingsSection, ScorecardSection } from '../scorecards/index.ts';
 import { marketplaceMessages } from './marketplace-messages.ts';
 import { PartnerTrial } from './trial/partner-trial.tsx';
@@ -32,7 +29,7 @@ export function PartnerPage() {
         )}
       </PageFrame>
     );
-  const { name, code, status, connection } = partner;
+  const { name, code, status, connection, profile } = partner;
   return (
     <PageFrame
       title={name}
@@ -42,7 +39,7 @@ export function PartnerPage() {
     >
       <div className={classes.columns}>
         <div className={classes.main}>
-          <Services partner={partner} />
+          <PartnerProfileView profile={profile} connection={connection.state} />
           <PartnerTrial partnerId={partnerId} />
           <ScorecardSection partnerId={partner.id} />
           <RatingsSection partnerId={partner.id} name={name} />
@@ -52,28 +49,5 @@ export function PartnerPage() {
         </aside>
       </div>
     </PageFrame>
-  );
-}
-
-function Services({ partner }: { readonly partner: PartnerDetails }) {
-  const t = useMessages(marketplaceMessages);
-  const locale = useLocale();
-  const { getLegText } = useStatusTexts();
-  const { serviceTypes, countries, ports, cod, city, country } = partner;
-  const places = [city, country === null ? null : countryName(country, locale)];
-  // The city and the country of Singapore have one name.
-  const office = [...new Set(places.filter((place) => place !== null))];
-  return (
-    <Section title={t('services')}>
-      <Facts
-        facts={[
-          { label: t('services'), value: serviceTypes.map(getLegText).join(', ') },
-          { label: t('countries'), value: countries.map((one) => countryName(one, locale)).join(', ') },
-          { label: t('ports'), value: ports.length === 0 ? t('allPorts') : ports.join(', ') },
-          { label: t('cod'), value: cod ? t('offered') : t('notOffered') },
-          ...(office.length === 0 ? [] : [{ label: t('office'), value: office.join(', ') }]),
-        ]}
-      />
-    </Section>
   );
 }

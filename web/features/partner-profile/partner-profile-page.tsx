@@ -1,6 +1,12 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { listQueryKeys } from '../../api/list-query.ts';
-import { listPartnerDays, listPartnerHours, listPartnerHubs } from '@portal/contract/partners';
+import {
+  listPartnerDays,
+  listPartnerHours,
+  listPartnerHubs,
+  listPartnerProfileHistory,
+  listPartnerStatusCodes,
+} from '@portal/contract/partners';
 import { useMessages } from '../../i18n/messages.ts';
 import { LIST_PARAMS, type SearchPatch } from '../../ui/list/list-search.ts';
 import { PartnerSelect, usePartnerId } from '../partner-orders/index.ts';
@@ -9,11 +15,15 @@ import { DaysList } from './calendar/days-list.tsx';
 import { HoursList } from './calendar/hours-list.tsx';
 import { HubsList } from './hubs/hubs-list.tsx';
 import { partnerProfileMessages } from './partner-profile-messages.ts';
+import { ProfileForms } from './profile/profile-forms.tsx';
+import { ProfileHistory } from './profile/profile-history.tsx';
+import { ProfilePreview } from './profile/profile-preview.tsx';
 import type { ProfileListProps } from './profile-list-props.ts';
+import { StatusCodesList } from './status-codes/status-codes-list.tsx';
 
 const route = getRouteApi('/signed-in/partner-portals/{-$partnerId}/profiles');
 
-/** `/partner-portals/{partnerId}/profiles`: hubs, working hours, closed days and rules for goods of a partner. */
+/** `/partner-portals/{partnerId}/profiles`: the profile of a partner with its hubs, calendar, goods and status codes. */
 export function PartnerProfilePage() {
   const t = useMessages(partnerProfileMessages);
   const navigate = useNavigate();
@@ -37,9 +47,13 @@ export function PartnerProfilePage() {
       label: t('tabs'),
       items: [
         { value: '', label: t('tab_hubs') },
+        { value: 'profile', label: t('tab_profile') },
+        { value: 'preview', label: t('tab_preview') },
         { value: 'hours', label: t('tab_hours') },
         { value: 'days', label: t('tab_days') },
         { value: 'goods', label: t('tab_goods') },
+        { value: 'codes', label: t('tab_codes') },
+        { value: 'history', label: t('tab_history') },
       ],
     },
     partnerSelect: <PartnerSelect partnerId={partnerId} to="/partner-portals/{-$partnerId}/profiles" />,
@@ -49,6 +63,14 @@ export function PartnerProfilePage() {
       return <HoursList {...props} />;
     case 'days':
       return <DaysList {...props} />;
+    case 'profile':
+      return <ProfileForms {...props} />;
+    case 'preview':
+      return <ProfilePreview {...props} />;
+    case 'codes':
+      return <StatusCodesList {...props} />;
+    case 'history':
+      return <ProfileHistory {...props} />;
     case 'goods':
       return <GoodsRules {...props} />;
     default:
@@ -58,7 +80,14 @@ export function PartnerProfilePage() {
 
 /** The lists have different filters, sort keys and pages. */
 const CLEARED_FILTERS: SearchPatch = Object.fromEntries(
-  [...LIST_PARAMS, ...[listPartnerHubs, listPartnerHours, listPartnerDays].flatMap(listQueryKeys)].map(
-    (key) => [key, undefined],
-  ),
+  [
+    ...LIST_PARAMS,
+    ...[
+      listPartnerHubs,
+      listPartnerHours,
+      listPartnerDays,
+      listPartnerStatusCodes,
+      listPartnerProfileHistory,
+    ].flatMap(listQueryKeys),
+  ].map((key) => [key, undefined]),
 );

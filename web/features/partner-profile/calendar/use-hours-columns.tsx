@@ -1,29 +1,21 @@
 import type { PartnerHours } from '@portal/contract/partners';
-import { useLocale, useMessages } from '../../../i18n/messages.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import type { Column } from '../../../ui/list/list-types.ts';
 import { useStatusTexts } from '../../orders/index.ts';
 import classes from '../partner-profile.module.css';
 import { partnerCalendarMessages } from './partner-calendar-messages.ts';
 import { usePlaceName } from './use-place-name.ts';
-import { formatWeekday, groupWeek } from './week-text.ts';
+import { useWeekText } from './use-week-text.ts';
 
 /** The columns of the list of working hours, and the name of a row. */
 export function useHoursColumns() {
   const t = useMessages(partnerCalendarMessages);
-  const locale = useLocale();
   const { getLegText } = useStatusTexts();
   const getPlaceName = usePlaceName();
   const getServiceName = ({ serviceType }: PartnerHours) =>
     serviceType === null ? t('allServices') : getLegText(serviceType);
   const getHoursName = (hours: PartnerHours) => `${getServiceName(hours)}, ${getPlaceName(hours.place)}`;
-  const describeWeek = ({ days }: PartnerHours) =>
-    groupWeek(days)
-      .map(({ from, to, cutOff }) => {
-        const names = [from, to].map((weekday) => formatWeekday(weekday, locale));
-        const text = from === to ? names[0] : names.join('–');
-        return cutOff === null ? text : t('dayUntil', { days: text ?? '', time: cutOff });
-      })
-      .join(', ');
+  const describeWeek = useWeekText();
   const columns: readonly Column<PartnerHours>[] = [
     {
       key: 'serviceType',

@@ -1,0 +1,1 @@
+export { PartnerProfileView } from './profile/partner-profile-view.tsx';
