@@ -203,10 +203,10 @@ describe('a rate card of a partner', () => {
     expect(
       await check({ cardId, card: buildCard(150, { validFrom: getDay(45), validTo: getDay(20_000) }) }),
     ).toEqual([['GAP', 'rate.gap']]);
-    const stranger = (await world.client()).clientId;
+    const outsiderId = (await world.client()).clientId;
     const refused = await admin.call(checkRateCard, {
       params,
-      body: { card: overlapping, clientId: stranger },
+      body: { card: overlapping, clientId: outsiderId },
     });
     expect(refused.problem.ErrorDetails?.map(({ note, code }) => [note, code])).toEqual([
       ['clientId', 'rate.client_not_connected'],
