@@ -189,6 +189,18 @@ CREATE FUNCTION public.auth_touch_session(session_id uuid) RETURNS void
     SET search_path TO 'public'
     AS $$ update sessions set last_seen_at = now() where id = session_id $$;
 
+CREATE FUNCTION public.average_ratings() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+begin
+  update partners p set rating_tenths = a.tenths
+  from (select partner_id, round(avg(stars) * 10)::int tenths from ratings
+    where partner_id in (select partner_id from changed) group by partner_id) a
+  where p.id = a.partner_id and p.rating_tenths is distinct from a.tenths;
+  return null;
+end $$;
+
 CREATE FUNCTION public.batches_under_way() RETURNS TABLE(client_id uuid, id uuid, status text)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public'
@@ -233,6 +245,13 @@ CREATE FUNCTION public.clients_with_due_webhooks(by_then timestamp with time zon
   union select s.client_id from event_subscriptions s where s.state = 'ACTIVE' and exists (
     select 1 from webhook_deliveries d where d.client_id = s.client_id and d.subscription_id = s.id
       and d.state = 'PENDING' and d.next_at <= by_then) $$;
+
+CREATE FUNCTION public.clients_with_scorecard_changes() RETURNS SETOF uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+  select c.client_id from clients c
+  where exists (select 1 from scorecard_changes s where s.client_id = c.client_id) order by c.client_id $$;
 
 CREATE FUNCTION public.collect_carrier_numbers() RETURNS trigger
     LANGUAGE plpgsql
@@ -532,6 +551,44 @@ begin
   return query select v.network, v.client, v.transit_times_at, share_counts() from rules_versions() v;
 end $$;
 
+CREATE FUNCTION public.mark_scorecard_changes() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+begin
+  insert into scorecard_changes (client_id, order_id) select distinct client_id, order_id from changed;
+  return null;
+end $$;
+
+CREATE FUNCTION public.mark_scorecard_checks() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+begin
+  insert into scorecard_changes (client_id, order_id)
+    select distinct client_id, order_id from changed where kind in ('CHECKED', 'UNCHECKED', 'MISSING', 'DAMAGED');
+  return null;
+end $$;
+
+CREATE FUNCTION public.mark_scorecard_events() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+begin
+  insert into scorecard_changes (client_id, order_id)
+    select distinct client_id, order_id from changed where service_type <> 'ORDER';
+  return null;
+end $$;
+
+CREATE FUNCTION public.mark_scorecard_order() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+begin
+  insert into scorecard_changes (client_id, order_id) values (new.client_id, new.id);
+  return null;
+end $$;
+
 CREATE FUNCTION public.match_bag() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public'
@@ -683,6 +740,13 @@ CREATE FUNCTION public.partner_people_to_notify(of_partner uuid, only_user uuid)
     and case when only_user is null then pu.partner_id = of_partner else u.id = only_user end
   order by u.id, pu.partner_id $$;
 
+CREATE FUNCTION public.partners_with_due_scorecards(today date) RETURNS SETOF uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+  select partner_id from scorecard_partners_due
+  union select partner_id from partner_scorecards where period_to < today $$;
+
 CREATE FUNCTION public.people_to_notify(of_customer uuid, only_user uuid) RETURNS TABLE(id uuid, email text, name text, role text, preferences jsonb)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public'
@@ -781,6 +845,16 @@ begin
   return next;
 end $$;
 
+CREATE FUNCTION public.ratings_of_partner(rated_partner uuid) RETURNS TABLE(id uuid, quarter text, stars integer, rating text, delivered_orders integer, changed_at timestamp with time zone, is_own boolean, client_name text, reply text, replied_at timestamp with time zone)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+  select r.id, r.quarter, r.stars, r.text, r.delivered_orders, r.changed_at,
+    r.client_id is not distinct from app_client_id(),
+    case when r.client_id = app_client_id() or r.partner_id = any (app_partner_ids()) then c.name end,
+    r.reply, r.replied_at
+  from ratings r join clients c on c.client_id = r.client_id where r.partner_id = rated_partner $$;
+
 CREATE FUNCTION public.read_forwarder_bag(forwarder uuid, bag uuid) RETURNS TABLE(bag_code text, state text, awb_number text)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public'
@@ -804,6 +878,61 @@ CREATE FUNCTION public.read_mawb_flight(number text) RETURNS TABLE(forwarder_id 
       or exists (select 1 from mawb_pieces m join order_grants g on g.client_id = m.client_id and g.order_id = m.order_id
         where m.awb_number = number and g.partner_id = any (app_partner_ids())))
 $$;
+
+CREATE FUNCTION public.refresh_scorecards(scored_partner uuid, first_day date, last_day date) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('scorecard ' || scored_partner, 0));
+  -- Each statement sees what was committed before it, so a change of a leg is either counted below or marks the partner again.
+  delete from scorecard_partners_due where partner_id = scored_partner;
+  delete from partner_scorecards where partner_id = scored_partner;
+  delete from client_scorecards where partner_id = scored_partner;
+  with figures as (
+    select client_id, coalesce(service_type, '') service_type, coalesce(origin_country, '') origin_country,
+      coalesce(destination_country, '') destination_country, coalesce(service_level, '') service_level,
+      grouping(client_id) = 1 is_network, count(distinct order_id) orders, count(*) legs,
+      count(distinct order_id) filter (where on_time is not null) promised_orders, count(on_time) promised_legs,
+      count(*) filter (where on_time) on_time_legs,
+      count(distinct order_id) filter (where transit_minutes is not null) transit_orders,
+      percentile_disc(0.5) within group (order by transit_minutes) transit_median,
+      percentile_disc(0.9) within group (order by transit_minutes) transit_p90,
+      count(distinct order_id) filter (where first_attempt is not null) attempted,
+      count(distinct order_id) filter (where first_attempt) first_attempt,
+      count(distinct order_id) filter (where lost) lost, count(distinct order_id) filter (where damaged) damaged,
+      count(distinct order_id) filter (where expected_scans is not null) scanned,
+      coalesce(sum(expected_scans), 0) expected, coalesce(sum(reported_scans), 0) reported,
+      count(distinct order_id) filter (where report_delay_minutes is not null) reported_orders,
+      percentile_disc(0.5) within group (order by report_delay_minutes) delay_median,
+      percentile_disc(0.9) within group (order by report_delay_minutes) delay_p90,
+      count(distinct order_id) filter (where reweigh_difference) differences,
+      count(distinct order_id) filter (where lost_disputes > 0) lost_disputes
+    from scorecard_legs where partner_id = scored_partner and ended_at >= first_day::timestamp at time zone 'UTC'
+    group by grouping sets ((), (service_type), (service_type, origin_country, destination_country, service_level),
+      (client_id), (client_id, service_type),
+      (client_id, service_type, origin_country, destination_country, service_level))),
+  of_network as (insert into partner_scorecards
+    select scored_partner, service_type, origin_country, destination_country, service_level, first_day, last_day, now(),
+      orders, legs, promised_orders, promised_legs, on_time_legs, transit_orders, transit_median, transit_p90, attempted,
+      first_attempt, lost, damaged, scanned, expected, reported, reported_orders, delay_median, delay_p90, differences,
+      lost_disputes
+    from figures where is_network and (orders > 0 or service_type = ''))
+  insert into client_scorecards
+    select client_id, scored_partner, service_type, origin_country, destination_country, service_level, first_day, last_day,
+      now(), orders, legs, promised_orders, promised_legs, on_time_legs, transit_orders, transit_median, transit_p90, attempted,
+      first_attempt, lost, damaged, scanned, expected, reported, reported_orders, delay_median, delay_p90, differences,
+      lost_disputes,
+      (select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'amountMinor', amount) order by currency), '[]')
+        from (select l.lost_currency currency, sum(l.lost_minor) amount from scorecard_legs l
+          where l.partner_id = scored_partner and l.client_id = f.client_id and l.lost_minor > 0
+            and l.ended_at >= first_day::timestamp at time zone 'UTC'
+            and (f.service_type = '' or l.service_type = f.service_type)
+            and (f.origin_country = '' or (l.origin_country, l.destination_country, l.service_level)
+              = (f.origin_country, f.destination_country, f.service_level))
+          group by l.lost_currency) amounts)
+    from figures f where not is_network;
+end $$;
 
 CREATE FUNCTION public.refuse_custody_change() RETURNS trigger
     LANGUAGE plpgsql
@@ -1324,6 +1453,41 @@ CREATE TABLE public.client_rate_cards (
 );
 
 ALTER TABLE ONLY public.client_rate_cards FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.client_scorecards (
+    client_id uuid NOT NULL,
+    partner_id uuid NOT NULL,
+    service_type text NOT NULL,
+    origin_country text NOT NULL,
+    destination_country text NOT NULL,
+    service_level text NOT NULL,
+    period_from date NOT NULL,
+    period_to date NOT NULL,
+    computed_at timestamp with time zone NOT NULL,
+    orders integer NOT NULL,
+    legs integer NOT NULL,
+    promised_orders integer NOT NULL,
+    promised_legs integer NOT NULL,
+    on_time_legs integer NOT NULL,
+    transit_orders integer NOT NULL,
+    transit_median_minutes integer,
+    transit_p90_minutes integer,
+    attempted_orders integer NOT NULL,
+    first_attempt_orders integer NOT NULL,
+    lost_orders integer NOT NULL,
+    damaged_orders integer NOT NULL,
+    scanned_orders integer NOT NULL,
+    expected_scans bigint NOT NULL,
+    reported_scans bigint NOT NULL,
+    reported_orders integer NOT NULL,
+    report_delay_median_minutes integer,
+    report_delay_p90_minutes integer,
+    reweigh_difference_orders integer NOT NULL,
+    lost_dispute_orders integer NOT NULL,
+    lost_amounts jsonb NOT NULL
+);
+
+ALTER TABLE ONLY public.client_scorecards FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.clients (
     client_id uuid NOT NULL,
@@ -2407,6 +2571,39 @@ ALTER TABLE public.partner_scans ALTER COLUMN sequence ADD GENERATED ALWAYS AS I
     CACHE 1
 );
 
+CREATE TABLE public.partner_scorecards (
+    partner_id uuid NOT NULL,
+    service_type text NOT NULL,
+    origin_country text NOT NULL,
+    destination_country text NOT NULL,
+    service_level text NOT NULL,
+    period_from date NOT NULL,
+    period_to date NOT NULL,
+    computed_at timestamp with time zone NOT NULL,
+    orders integer NOT NULL,
+    legs integer NOT NULL,
+    promised_orders integer NOT NULL,
+    promised_legs integer NOT NULL,
+    on_time_legs integer NOT NULL,
+    transit_orders integer NOT NULL,
+    transit_median_minutes integer,
+    transit_p90_minutes integer,
+    attempted_orders integer NOT NULL,
+    first_attempt_orders integer NOT NULL,
+    lost_orders integer NOT NULL,
+    damaged_orders integer NOT NULL,
+    scanned_orders integer NOT NULL,
+    expected_scans bigint NOT NULL,
+    reported_scans bigint NOT NULL,
+    reported_orders integer NOT NULL,
+    report_delay_median_minutes integer,
+    report_delay_p90_minutes integer,
+    reweigh_difference_orders integer NOT NULL,
+    lost_dispute_orders integer NOT NULL
+);
+
+ALTER TABLE ONLY public.partner_scorecards FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.partner_status_codes (
     partner_id uuid NOT NULL,
     code text NOT NULL,
@@ -2662,6 +2859,31 @@ CREATE TABLE public.rate_files (
 
 ALTER TABLE ONLY public.rate_files FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.ratings (
+    client_id uuid NOT NULL,
+    id uuid NOT NULL,
+    partner_id uuid NOT NULL,
+    quarter text NOT NULL,
+    stars integer NOT NULL,
+    text text NOT NULL,
+    delivered_orders integer NOT NULL,
+    author_id uuid,
+    author_name text NOT NULL,
+    changed_at timestamp with time zone NOT NULL,
+    reply text,
+    replied_at timestamp with time zone,
+    replier_id uuid,
+    replier_name text,
+    CONSTRAINT ratings_check CHECK (((reply IS NULL) = (replied_at IS NULL))),
+    CONSTRAINT ratings_delivered_orders_check CHECK ((delivered_orders > 0)),
+    CONSTRAINT ratings_quarter_check CHECK ((quarter ~ '^\d{4}-Q[1-4]$'::text)),
+    CONSTRAINT ratings_reply_check CHECK (((char_length(reply) >= 1) AND (char_length(reply) <= 1000))),
+    CONSTRAINT ratings_stars_check CHECK (((stars >= 1) AND (stars <= 5))),
+    CONSTRAINT ratings_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 1000)))
+);
+
+ALTER TABLE ONLY public.ratings FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.recovery_codes (
     user_id uuid NOT NULL,
     code_hash bytea NOT NULL,
@@ -2815,6 +3037,70 @@ CREATE TABLE public.schema_migrations (
     id text NOT NULL,
     checksum text NOT NULL,
     applied_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.scorecard_changes (
+    client_id uuid NOT NULL,
+    "position" bigint NOT NULL,
+    order_id uuid NOT NULL
+);
+
+ALTER TABLE ONLY public.scorecard_changes FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.scorecard_changes ALTER COLUMN "position" ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.scorecard_changes_position_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.scorecard_legs (
+    client_id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    sequence integer NOT NULL,
+    partner_id uuid NOT NULL,
+    service_type text NOT NULL,
+    origin_country text NOT NULL,
+    destination_country text NOT NULL,
+    service_level text NOT NULL,
+    ended_at timestamp with time zone NOT NULL,
+    transit_minutes integer,
+    on_time boolean,
+    first_attempt boolean,
+    lost boolean NOT NULL,
+    damaged boolean NOT NULL,
+    expected_scans integer,
+    reported_scans integer,
+    report_delay_minutes integer,
+    reweigh_difference boolean NOT NULL,
+    lost_disputes integer NOT NULL,
+    lost_minor bigint,
+    lost_currency text,
+    CONSTRAINT scorecard_legs_check CHECK (((reported_scans >= 0) AND (reported_scans <= expected_scans))),
+    CONSTRAINT scorecard_legs_check1 CHECK (((expected_scans IS NULL) = (reported_scans IS NULL))),
+    CONSTRAINT scorecard_legs_check2 CHECK (((lost_minor IS NULL) = (lost_currency IS NULL))),
+    CONSTRAINT scorecard_legs_expected_scans_check CHECK ((expected_scans > 0)),
+    CONSTRAINT scorecard_legs_lost_disputes_check CHECK ((lost_disputes >= 0)),
+    CONSTRAINT scorecard_legs_report_delay_minutes_check CHECK ((report_delay_minutes >= 0)),
+    CONSTRAINT scorecard_legs_transit_minutes_check CHECK ((transit_minutes >= 0))
+);
+
+ALTER TABLE ONLY public.scorecard_legs FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.scorecard_partners_due (
+    "position" bigint NOT NULL,
+    partner_id uuid NOT NULL
+);
+
+ALTER TABLE public.scorecard_partners_due ALTER COLUMN "position" ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.scorecard_partners_due_position_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 CREATE TABLE public.sessions (
@@ -3065,6 +3351,9 @@ ALTER TABLE ONLY public.calendar_days
 ALTER TABLE ONLY public.client_rate_cards
     ADD CONSTRAINT client_rate_cards_pkey PRIMARY KEY (client_id, id);
 
+ALTER TABLE ONLY public.client_scorecards
+    ADD CONSTRAINT client_scorecards_pkey PRIMARY KEY (client_id, partner_id, service_type, origin_country, destination_country, service_level);
+
 ALTER TABLE ONLY public.clients
     ADD CONSTRAINT clients_code_key UNIQUE (code);
 
@@ -3293,6 +3582,9 @@ ALTER TABLE ONLY public.partner_profiles
 ALTER TABLE ONLY public.partner_scans
     ADD CONSTRAINT partner_scans_pkey PRIMARY KEY (partner_id, id);
 
+ALTER TABLE ONLY public.partner_scorecards
+    ADD CONSTRAINT partner_scorecards_pkey PRIMARY KEY (partner_id, service_type, origin_country, destination_country, service_level);
+
 ALTER TABLE ONLY public.partner_status_codes
     ADD CONSTRAINT partner_status_codes_pkey PRIMARY KEY (partner_id, code);
 
@@ -3347,6 +3639,12 @@ ALTER TABLE ONLY public.rate_file_rows
 ALTER TABLE ONLY public.rate_files
     ADD CONSTRAINT rate_files_pkey PRIMARY KEY (partner_id, id);
 
+ALTER TABLE ONLY public.ratings
+    ADD CONSTRAINT ratings_client_id_partner_id_quarter_key UNIQUE (client_id, partner_id, quarter);
+
+ALTER TABLE ONLY public.ratings
+    ADD CONSTRAINT ratings_pkey PRIMARY KEY (client_id, id);
+
 ALTER TABLE ONLY public.recovery_codes
     ADD CONSTRAINT recovery_codes_pkey PRIMARY KEY (user_id, code_hash);
 
@@ -3385,6 +3683,15 @@ ALTER TABLE ONLY public.schema_functions
 
 ALTER TABLE ONLY public.schema_migrations
     ADD CONSTRAINT schema_migrations_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.scorecard_changes
+    ADD CONSTRAINT scorecard_changes_pkey PRIMARY KEY (client_id, "position");
+
+ALTER TABLE ONLY public.scorecard_legs
+    ADD CONSTRAINT scorecard_legs_pkey PRIMARY KEY (client_id, order_id, sequence);
+
+ALTER TABLE ONLY public.scorecard_partners_due
+    ADD CONSTRAINT scorecard_partners_due_pkey PRIMARY KEY ("position");
 
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_pkey PRIMARY KEY (id);
@@ -3471,6 +3778,8 @@ CREATE INDEX client_rate_cards_partner ON public.client_rate_cards USING btree (
 CREATE UNIQUE INDEX client_rate_cards_product ON public.client_rate_cards USING btree (client_id, partner_id, service_type, service_levels, mode, md5((origin)::text), md5((destination)::text), currency, valid_from, transit_days_min, transit_days_max) NULLS NOT DISTINCT WHERE (retired_at IS NULL);
 
 CREATE UNIQUE INDEX client_rate_cards_version ON public.client_rate_cards USING btree (client_id, card_id, version);
+
+CREATE INDEX client_scorecards_partner ON public.client_scorecards USING btree (partner_id);
 
 CREATE INDEX connection_entries_newest ON public.connection_entries USING btree (client_id, partner_id, at DESC, id DESC);
 
@@ -3606,6 +3915,8 @@ CREATE INDEX partner_profile_changes_newest ON public.partner_profile_changes US
 
 CREATE INDEX partner_scans_bag ON public.partner_scans USING btree (partner_id, bag_id, sequence);
 
+CREATE INDEX partner_scorecards_period ON public.partner_scorecards USING btree (period_to);
+
 CREATE UNIQUE INDEX partner_tracking_links_carrier ON public.partner_tracking_links USING btree (partner_id, lower(carrier_name));
 
 CREATE INDEX password_resets_user ON public.password_resets USING btree (user_id);
@@ -3630,6 +3941,10 @@ CREATE INDEX rate_file_rows_with_faults ON public.rate_file_rows USING btree (pa
 
 CREATE INDEX rate_files_newest ON public.rate_files USING btree (partner_id, created_at DESC, id DESC);
 
+CREATE INDEX ratings_by_id ON public.ratings USING btree (id);
+
+CREATE INDEX ratings_partner ON public.ratings USING btree (partner_id, changed_at DESC, id DESC);
+
 CREATE INDEX reweighs_disputed ON public.reweighs USING btree (partner_id) WHERE (state = 'DISPUTED'::text);
 
 CREATE INDEX reweighs_newest ON public.reweighs USING btree (client_id, created_at DESC, id DESC);
@@ -3643,6 +3958,10 @@ CREATE INDEX reweighs_partner ON public.reweighs USING btree (partner_id, create
 CREATE INDEX reweighs_waiting ON public.reweighs USING btree (client_id, answer_by, id) WHERE (state = 'WAITING'::text);
 
 CREATE INDEX scans_bag ON public.scans USING btree (client_id, bag_id, sequence);
+
+CREATE INDEX scorecard_legs_client ON public.scorecard_legs USING btree (client_id, partner_id, ended_at);
+
+CREATE INDEX scorecard_legs_partner ON public.scorecard_legs USING btree (partner_id, ended_at);
 
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
 
@@ -3716,6 +4035,10 @@ CREATE TRIGGER orders_counted_on_insert AFTER INSERT ON public.orders REFERENCIN
 
 CREATE TRIGGER orders_counted_on_update AFTER UPDATE ON public.orders REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.count_orders();
 
+CREATE TRIGGER ratings_on_insert AFTER INSERT ON public.ratings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.average_ratings();
+
+CREATE TRIGGER ratings_on_update AFTER UPDATE ON public.ratings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.average_ratings();
+
 CREATE TRIGGER routing_changed AFTER INSERT OR DELETE ON public.bob_countries FOR EACH ROW EXECUTE FUNCTION public.raise_routing_version();
 
 CREATE TRIGGER routing_changed AFTER INSERT OR DELETE OR UPDATE ON public.client_rate_cards FOR EACH ROW EXECUTE FUNCTION public.raise_routing_version();
@@ -3733,6 +4056,30 @@ CREATE TRIGGER routing_changed AFTER INSERT OR DELETE OR UPDATE ON public.optimi
 CREATE TRIGGER routing_changed AFTER INSERT OR DELETE OR UPDATE ON public.preflight_severities FOR EACH ROW EXECUTE FUNCTION public.raise_routing_version();
 
 CREATE TRIGGER routing_changed AFTER INSERT OR DELETE ON public.sri_lanes FOR EACH ROW EXECUTE FUNCTION public.raise_routing_version();
+
+CREATE TRIGGER scorecards_on_delete AFTER DELETE ON public.order_events REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.mark_scorecard_events();
+
+CREATE TRIGGER scorecards_on_delete AFTER DELETE ON public.order_legs REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.mark_scorecard_changes();
+
+CREATE TRIGGER scorecards_on_delete AFTER DELETE ON public.piece_events REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.mark_scorecard_events();
+
+CREATE TRIGGER scorecards_on_insert AFTER INSERT ON public.custody_entries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.mark_scorecard_checks();
+
+CREATE TRIGGER scorecards_on_insert AFTER INSERT ON public.order_events REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.mark_scorecard_events();
+
+CREATE TRIGGER scorecards_on_insert AFTER INSERT ON public.piece_events REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.mark_scorecard_events();
+
+CREATE TRIGGER scorecards_on_insert AFTER INSERT ON public.reweighs REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.mark_scorecard_changes();
+
+CREATE TRIGGER scorecards_on_update AFTER UPDATE ON public.order_events REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.mark_scorecard_events();
+
+CREATE TRIGGER scorecards_on_update AFTER UPDATE ON public.order_legs REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.mark_scorecard_changes();
+
+CREATE TRIGGER scorecards_on_update AFTER UPDATE OF service_level, origin_country, destination_country ON public.orders FOR EACH ROW WHEN (((old.service_level <> new.service_level) OR (old.origin_country <> new.origin_country) OR (old.destination_country <> new.destination_country))) EXECUTE FUNCTION public.mark_scorecard_order();
+
+CREATE TRIGGER scorecards_on_update AFTER UPDATE ON public.piece_events REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.mark_scorecard_events();
+
+CREATE TRIGGER scorecards_on_update AFTER UPDATE ON public.reweighs REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.mark_scorecard_changes();
 
 ALTER TABLE ONLY public.address_book
     ADD CONSTRAINT address_book_client_id_customer_id_fkey FOREIGN KEY (client_id, customer_id) REFERENCES public.customers(client_id, id);
@@ -3787,6 +4134,12 @@ ALTER TABLE ONLY public.client_rate_cards
 
 ALTER TABLE ONLY public.client_rate_cards
     ADD CONSTRAINT client_rate_cards_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
+
+ALTER TABLE ONLY public.client_scorecards
+    ADD CONSTRAINT client_scorecards_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
+
+ALTER TABLE ONLY public.client_scorecards
+    ADD CONSTRAINT client_scorecards_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
 
 ALTER TABLE ONLY public.connection_entries
     ADD CONSTRAINT connection_entries_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
@@ -3998,6 +4351,9 @@ ALTER TABLE ONLY public.partner_profiles
 ALTER TABLE ONLY public.partner_scans
     ADD CONSTRAINT partner_scans_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
 
+ALTER TABLE ONLY public.partner_scorecards
+    ADD CONSTRAINT partner_scorecards_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
+
 ALTER TABLE ONLY public.partner_status_codes
     ADD CONSTRAINT partner_status_codes_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
 
@@ -4043,6 +4399,12 @@ ALTER TABLE ONLY public.rate_file_rows
 ALTER TABLE ONLY public.rate_files
     ADD CONSTRAINT rate_files_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
 
+ALTER TABLE ONLY public.ratings
+    ADD CONSTRAINT ratings_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
+
+ALTER TABLE ONLY public.ratings
+    ADD CONSTRAINT ratings_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
+
 ALTER TABLE ONLY public.recovery_codes
     ADD CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
@@ -4072,6 +4434,18 @@ ALTER TABLE ONLY public.saved_views
 
 ALTER TABLE ONLY public.scans
     ADD CONSTRAINT scans_client_id_bag_id_fkey FOREIGN KEY (client_id, bag_id) REFERENCES public.bags(client_id, id);
+
+ALTER TABLE ONLY public.scorecard_changes
+    ADD CONSTRAINT scorecard_changes_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
+
+ALTER TABLE ONLY public.scorecard_legs
+    ADD CONSTRAINT scorecard_legs_client_id_order_id_fkey FOREIGN KEY (client_id, order_id) REFERENCES public.orders(client_id, id);
+
+ALTER TABLE ONLY public.scorecard_legs
+    ADD CONSTRAINT scorecard_legs_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
+
+ALTER TABLE ONLY public.scorecard_partners_due
+    ADD CONSTRAINT scorecard_partners_due_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
 
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
@@ -4151,6 +4525,8 @@ ALTER TABLE public.batches ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.bob_countries ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.client_rate_cards ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.client_scorecards ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY client_side ON public.mawb_documents FOR SELECT TO portal_app USING (((for_client_id = ( SELECT public.app_client_id() AS app_client_id)) AND (( SELECT public.app_customer_id() AS app_customer_id) IS NULL)));
 
@@ -4264,6 +4640,8 @@ CREATE POLICY network ON public.partner_hubs FOR SELECT TO portal_app, portal_jo
 
 CREATE POLICY network ON public.partner_profiles FOR SELECT TO portal_app, portal_jobs USING (true);
 
+CREATE POLICY network ON public.partner_scorecards FOR SELECT TO portal_app USING (((( SELECT public.app_client_id() AS app_client_id) IS NOT NULL) OR (partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))));
+
 CREATE POLICY network ON public.partners FOR SELECT TO portal_app, portal_jobs USING (true);
 
 CREATE POLICY network ON public.rate_cards FOR SELECT TO portal_app, portal_jobs USING (true);
@@ -4291,6 +4669,8 @@ ALTER TABLE public.notifications ENABLE ROW LEVEL SECURITY;
 CREATE POLICY operator ON public.audit_log FOR SELECT TO portal_owner USING (true);
 
 CREATE POLICY operator ON public.client_rate_cards TO portal_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY operator ON public.client_scorecards TO portal_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY operator ON public.clients TO portal_owner USING (true) WITH CHECK (true);
 
@@ -4340,6 +4720,8 @@ CREATE POLICY operator ON public.partner_profiles TO portal_owner USING (true) W
 
 CREATE POLICY operator ON public.partner_scans TO portal_owner USING (true) WITH CHECK (true);
 
+CREATE POLICY operator ON public.partner_scorecards TO portal_owner USING (true) WITH CHECK (true);
+
 CREATE POLICY operator ON public.partner_status_codes TO portal_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY operator ON public.partner_users TO portal_owner USING (true) WITH CHECK (true);
@@ -4360,9 +4742,15 @@ CREATE POLICY operator ON public.rate_file_rows TO portal_owner USING (true) WIT
 
 CREATE POLICY operator ON public.rate_files TO portal_owner USING (true) WITH CHECK (true);
 
+CREATE POLICY operator ON public.ratings TO portal_owner USING (true) WITH CHECK (true);
+
 CREATE POLICY operator ON public.recovery_codes TO portal_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY operator ON public.routing_versions TO portal_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY operator ON public.scorecard_changes TO portal_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY operator ON public.scorecard_legs TO portal_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY operator ON public.sessions TO portal_owner USING (true) WITH CHECK (true);
 
@@ -4456,6 +4844,8 @@ CREATE POLICY own_customer ON public.background_jobs AS RESTRICTIVE TO portal_ap
 
 CREATE POLICY own_customer ON public.batches AS RESTRICTIVE TO portal_app, portal_jobs USING (((( SELECT public.app_customer_id() AS app_customer_id) IS NULL) OR (customer_id = ( SELECT public.app_customer_id() AS app_customer_id))));
 
+CREATE POLICY own_customer ON public.client_scorecards AS RESTRICTIVE TO portal_app USING ((( SELECT public.app_customer_id() AS app_customer_id) IS NULL));
+
 CREATE POLICY own_customer ON public.customers AS RESTRICTIVE TO portal_app, portal_jobs USING (((( SELECT public.app_customer_id() AS app_customer_id) IS NULL) OR (id = ( SELECT public.app_customer_id() AS app_customer_id))));
 
 CREATE POLICY own_customer ON public.delivery_codes AS RESTRICTIVE TO portal_app, portal_jobs USING (((( SELECT public.app_customer_id() AS app_customer_id) IS NULL) OR (EXISTS ( SELECT 1
@@ -4484,9 +4874,13 @@ CASE
     ELSE (customer_id = ( SELECT public.app_customer_id() AS app_customer_id))
 END);
 
+CREATE POLICY own_customer ON public.ratings AS RESTRICTIVE TO portal_app USING ((( SELECT public.app_customer_id() AS app_customer_id) IS NULL));
+
 CREATE POLICY own_customer ON public.reweighs AS RESTRICTIVE TO portal_app USING (((( SELECT public.app_customer_id() AS app_customer_id) IS NULL) OR (EXISTS ( SELECT 1
    FROM public.orders o
   WHERE ((o.client_id = reweighs.client_id) AND (o.id = reweighs.order_id))))));
+
+CREATE POLICY own_customer ON public.scorecard_legs AS RESTRICTIVE TO portal_app USING ((( SELECT public.app_customer_id() AS app_customer_id) IS NULL));
 
 CREATE POLICY own_row ON public.users FOR SELECT TO portal_app USING ((id = ( SELECT public.app_user_id() AS app_user_id)));
 
@@ -4516,6 +4910,8 @@ ALTER TABLE public.partner_profiles ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.partner_scans ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.partner_scorecards ENABLE ROW LEVEL SECURITY;
+
 CREATE POLICY partner_side ON public.awb_stock TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
 CREATE POLICY partner_side ON public.awb_stock_numbers TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
@@ -4532,6 +4928,8 @@ CREATE POLICY partner_side ON public.batches FOR SELECT TO portal_app USING ((((
   WHERE ((o.client_id = batches.client_id) AND (o.batch_id = batches.id) AND (g.partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])))))));
 
 CREATE POLICY partner_side ON public.client_rate_cards TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
+
+CREATE POLICY partner_side ON public.client_scorecards FOR SELECT TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
 CREATE POLICY partner_side ON public.clients FOR SELECT TO portal_app USING (((( SELECT public.app_partner_ids() AS app_partner_ids) IS NOT NULL) AND (EXISTS ( SELECT 1
    FROM public.order_grants g
@@ -4601,6 +4999,8 @@ CREATE POLICY partner_side ON public.piece_events FOR SELECT TO portal_app USING
    FROM public.order_grants g
   WHERE ((g.client_id = piece_events.client_id) AND (g.order_id = piece_events.order_id) AND (g.partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])))))));
 
+CREATE POLICY partner_side ON public.ratings FOR SELECT TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
+
 CREATE POLICY partner_side ON public.reweigh_files FOR SELECT TO portal_app USING (((( SELECT public.app_partner_ids() AS app_partner_ids) IS NOT NULL) AND (EXISTS ( SELECT 1
    FROM public.reweighs m
   WHERE ((m.client_id = reweigh_files.client_id) AND (m.id = reweigh_files.reweigh_id) AND (m.partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])))))));
@@ -4610,6 +5010,8 @@ CREATE POLICY partner_side ON public.reweigh_steps FOR SELECT TO portal_app USIN
   WHERE ((m.client_id = reweigh_steps.client_id) AND (m.id = reweigh_steps.reweigh_id) AND (m.partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])))))));
 
 CREATE POLICY partner_side ON public.reweighs FOR SELECT TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
+
+CREATE POLICY partner_side ON public.scorecard_legs FOR SELECT TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
 CREATE POLICY partner_side ON public.withdrawn_events FOR SELECT TO portal_app USING (((( SELECT public.app_partner_ids() AS app_partner_ids) IS NOT NULL) AND (EXISTS ( SELECT 1
    FROM public.order_grants g
@@ -4659,6 +5061,8 @@ ALTER TABLE public.rate_file_rows ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.rate_files ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.ratings ENABLE ROW LEVEL SECURITY;
+
 CREATE POLICY readable ON public.partner_tracking_links FOR SELECT TO portal_owner, portal_app, portal_jobs USING (true);
 
 CREATE POLICY readers ON public.manifest_layout_versions FOR SELECT TO portal_app, portal_jobs USING (((partner_id IS NULL) OR (partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))));
@@ -4680,6 +5084,10 @@ ALTER TABLE public.routing_versions ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.saved_views ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.scans ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.scorecard_changes ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.scorecard_legs ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY sender ON public.event_subscriptions FOR SELECT TO portal_owner USING (true);
 
@@ -4716,6 +5124,8 @@ CREATE POLICY tenant ON public.batches TO portal_app, portal_jobs USING ((client
 CREATE POLICY tenant ON public.bob_countries TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
 
 CREATE POLICY tenant ON public.client_rate_cards TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.client_scorecards TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
 
 CREATE POLICY tenant ON public.clients TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
 
@@ -4795,6 +5205,8 @@ CREATE POLICY tenant ON public.piece_events TO portal_app, portal_jobs USING ((c
 
 CREATE POLICY tenant ON public.preflight_severities TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
 
+CREATE POLICY tenant ON public.ratings TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
 CREATE POLICY tenant ON public.reweigh_files TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
 
 CREATE POLICY tenant ON public.reweigh_steps TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
@@ -4808,6 +5220,10 @@ CREATE POLICY tenant ON public.routing_versions TO portal_app, portal_jobs USING
 CREATE POLICY tenant ON public.saved_views TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
 
 CREATE POLICY tenant ON public.scans TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.scorecard_changes TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.scorecard_legs TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
 
 CREATE POLICY tenant ON public.share_ledger TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
 
@@ -4923,6 +5339,8 @@ GRANT ALL ON FUNCTION public.auth_touch_credential(of_client uuid, of_id uuid) T
 REVOKE ALL ON FUNCTION public.auth_touch_session(session_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.auth_touch_session(session_id uuid) TO portal_app;
 
+REVOKE ALL ON FUNCTION public.average_ratings() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.batches_under_way() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.batches_under_way() TO portal_jobs;
 
@@ -4937,6 +5355,9 @@ GRANT ALL ON FUNCTION public.clients_with_due_transit_times(at timestamp with ti
 
 REVOKE ALL ON FUNCTION public.clients_with_due_webhooks(by_then timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.clients_with_due_webhooks(by_then timestamp with time zone) TO portal_jobs;
+
+REVOKE ALL ON FUNCTION public.clients_with_scorecard_changes() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.clients_with_scorecard_changes() TO portal_jobs;
 
 GRANT ALL ON FUNCTION public.collect_carrier_numbers() TO portal_app;
 GRANT ALL ON FUNCTION public.collect_carrier_numbers() TO portal_jobs;
@@ -4996,6 +5417,22 @@ GRANT ALL ON FUNCTION public.leave_bag_of_other_forwarder(changed_order_id uuid)
 REVOKE ALL ON FUNCTION public.list_awb_stock_uses(partner uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.list_awb_stock_uses(partner uuid) TO portal_app;
 
+REVOKE ALL ON FUNCTION public.mark_scorecard_changes() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.mark_scorecard_changes() TO portal_app;
+GRANT ALL ON FUNCTION public.mark_scorecard_changes() TO portal_jobs;
+
+REVOKE ALL ON FUNCTION public.mark_scorecard_checks() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.mark_scorecard_checks() TO portal_app;
+GRANT ALL ON FUNCTION public.mark_scorecard_checks() TO portal_jobs;
+
+REVOKE ALL ON FUNCTION public.mark_scorecard_events() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.mark_scorecard_events() TO portal_app;
+GRANT ALL ON FUNCTION public.mark_scorecard_events() TO portal_jobs;
+
+REVOKE ALL ON FUNCTION public.mark_scorecard_order() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.mark_scorecard_order() TO portal_app;
+GRANT ALL ON FUNCTION public.mark_scorecard_order() TO portal_jobs;
+
 REVOKE ALL ON FUNCTION public.match_bag() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.match_custody() FROM PUBLIC;
@@ -5018,6 +5455,9 @@ REVOKE ALL ON FUNCTION public.orders_of_mawb(mawb text) FROM PUBLIC;
 REVOKE ALL ON FUNCTION public.partner_people_to_notify(of_partner uuid, only_user uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.partner_people_to_notify(of_partner uuid, only_user uuid) TO portal_jobs;
 
+REVOKE ALL ON FUNCTION public.partners_with_due_scorecards(today date) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.partners_with_due_scorecards(today date) TO portal_jobs;
+
 REVOKE ALL ON FUNCTION public.people_to_notify(of_customer uuid, only_user uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.people_to_notify(of_customer uuid, only_user uuid) TO portal_jobs;
 
@@ -5029,12 +5469,18 @@ GRANT ALL ON FUNCTION public.public_tracking(code text) TO portal_app;
 REVOKE ALL ON FUNCTION public.rate_take(of_key text, amount integer, most integer, span_seconds integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.rate_take(of_key text, amount integer, most integer, span_seconds integer) TO portal_app;
 
+REVOKE ALL ON FUNCTION public.ratings_of_partner(rated_partner uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.ratings_of_partner(rated_partner uuid) TO portal_app;
+
 REVOKE ALL ON FUNCTION public.read_forwarder_bag(forwarder uuid, bag uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.read_forwarder_bag(forwarder uuid, bag uuid) TO portal_app;
 
 REVOKE ALL ON FUNCTION public.read_mawb_flight(number text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.read_mawb_flight(number text) TO portal_app;
 GRANT ALL ON FUNCTION public.read_mawb_flight(number text) TO portal_jobs;
+
+REVOKE ALL ON FUNCTION public.refresh_scorecards(scored_partner uuid, first_day date, last_day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.refresh_scorecards(scored_partner uuid, first_day date, last_day date) TO portal_jobs;
 
 REVOKE ALL ON FUNCTION public.refuse_custody_change() FROM PUBLIC;
 
@@ -5095,6 +5541,9 @@ GRANT SELECT ON TABLE public.client_rate_cards TO portal_jobs;
 GRANT UPDATE(valid_to) ON TABLE public.client_rate_cards TO portal_app;
 
 GRANT UPDATE(retired_at) ON TABLE public.client_rate_cards TO portal_app;
+
+GRANT SELECT ON TABLE public.client_scorecards TO portal_app;
+GRANT SELECT ON TABLE public.client_scorecards TO portal_jobs;
 
 GRANT SELECT,UPDATE ON TABLE public.clients TO portal_app;
 GRANT SELECT,UPDATE ON TABLE public.clients TO portal_jobs;
@@ -5285,6 +5734,8 @@ GRANT SELECT ON TABLE public.partner_profiles TO portal_jobs;
 
 GRANT SELECT,INSERT ON TABLE public.partner_scans TO portal_app;
 
+GRANT SELECT ON TABLE public.partner_scorecards TO portal_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.partner_status_codes TO portal_app;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.partner_tracking_links TO portal_app;
@@ -5340,6 +5791,9 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.rate_file_rows TO portal_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.rate_files TO portal_app;
 
+GRANT SELECT,INSERT,UPDATE ON TABLE public.ratings TO portal_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.ratings TO portal_jobs;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.recovery_codes TO portal_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.reweigh_files TO portal_app;
@@ -5362,6 +5816,14 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.saved_views TO portal_jobs;
 
 GRANT SELECT,INSERT ON TABLE public.scans TO portal_app;
 GRANT SELECT,INSERT ON TABLE public.scans TO portal_jobs;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.scorecard_changes TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.scorecard_changes TO portal_jobs;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.scorecard_legs TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.scorecard_legs TO portal_jobs;
+
+GRANT SELECT,INSERT ON TABLE public.scorecard_partners_due TO portal_jobs;
 
 GRANT SELECT ON TABLE public.sessions TO portal_app;
 
