@@ -1,7 +1,7 @@
 import { defineReasons, refusalText } from '../../core/reasons.ts';
 
 /** Refusals of uploads of rate files, and what is wrong with their cells. */
-export const RATE_FILE_REASONS = defineReasons('rate_file', {
+export const RATE_FILE_REASONS = defineReasons('ratefile', {
   not_found: refusalText('not_found', 'There is no such rate file.'),
   too_large: refusalText('too_large', 'A rate file has at most {megabytes} MB.'),
   too_many_rows: refusalText(

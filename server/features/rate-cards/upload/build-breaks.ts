@@ -38,7 +38,7 @@ export function buildBreaks(lines: readonly RateLine[], options: BreakOptions): 
   const { faults } = options;
   const errorCount = faults.faults.length;
   for (const { cell } of lines.filter(({ kind }) => kind === 'MAXIMUM_CHARGE'))
-    faults.addError(cell, 'rate_file.maximum_charge');
+    faults.addError(cell, 'ratefile.maximum_charge');
   const placed = removeDuplicates(placeLines(lines, faults), options);
   const maximum = lines.find(({ kind }) => kind === 'MAXIMUM_WEIGHT')?.price;
   const ends = placed.map(({ line, fromGrams }) => line.toGrams ?? fromGrams);
@@ -53,7 +53,7 @@ export function buildBreaks(lines: readonly RateLine[], options: BreakOptions): 
     toBreaks(one, { ...options, stepGrams, previous: placed[index - 1], hasOwnMinimum: !isShared }),
   );
   for (const { line, fromGrams } of placed) {
-    if (fromGrams > maxGrams) faults.addError(line.cell, 'rate_file.below_maximum', { maxGrams });
+    if (fromGrams > maxGrams) faults.addError(line.cell, 'ratefile.below_maximum', { maxGrams });
   }
   if (faults.faults.slice(errorCount).some(({ severity }) => severity === 'ERROR') || breaks.length === 0)
     return undefined;
@@ -78,7 +78,7 @@ function placeLines(lines: readonly RateLine[], faults: FaultList): PlacedLine[]
   for (const line of lines) {
     if (line.kind !== 'ADDITIONAL' && line.kind !== 'PER_UNIT') continue;
     if (last === undefined && line.kind === 'ADDITIONAL')
-      faults.addError(line.cell, 'rate_file.no_break_before');
+      faults.addError(line.cell, 'ratefile.no_break_before');
     else placed.push({ line, fromGrams: last === undefined ? 0 : (last.line.toGrams ?? last.fromGrams) + 1 });
   }
   return placed;
@@ -95,7 +95,7 @@ function removeDuplicates(placed: readonly PlacedLine[], { duplicates, faults }:
     if (hasSamePrice(before.line, one.line)) continue;
     if (duplicates === 'REFUSE') {
       const { fromGrams } = one;
-      faults.addError(one.line.cell, 'rate_file.two_prices', { row: before.line.cell.row, fromGrams });
+      faults.addError(one.line.cell, 'ratefile.two_prices', { row: before.line.cell.row, fromGrams });
       continue;
     }
     const isLower = comparePrices(one.line, before.line) < 0;
@@ -154,7 +154,7 @@ function toBreaks({ line, fromGrams }: PlacedLine, context: BreakContext): Weigh
       toMinor(before?.price ?? 0) +
       ((toMinor(before?.perUnit ?? 0) - toMinor(perUnit)) * lastGrams) / line.unitGrams;
     if (base < 0) {
-      faults.addError(line.cell, 'rate_file.base_negative');
+      faults.addError(line.cell, 'ratefile.base_negative');
       return [];
     }
   }

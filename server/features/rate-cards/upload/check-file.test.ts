@@ -92,9 +92,9 @@ describe('a file with a row per weight break', () => {
     );
     const { faults, openTexts } = check([faulty], { defaults: DEFAULTS });
     expect(faults.map(({ row, column, code }) => [row, column, code])).toEqual([
-      [3, 2, 'rate_file.not_weight'],
-      [4, 1, 'rate_file.not_place'],
-      [4, 3, 'rate_file.not_amount'],
+      [3, 2, 'ratefile.not_weight'],
+      [4, 1, 'ratefile.not_place'],
+      [4, 3, 'ratefile.not_amount'],
     ]);
     expect(openTexts).toEqual([{ field: 'place', text: 'Zone 9' }]);
   });
@@ -102,7 +102,7 @@ describe('a file with a row per weight break', () => {
   test('refuses two prices from one weight, or takes the lower one', () => {
     const twice = toSheet('', 'From;To;Weight to (kg);Price', 'SG;MY;1;3.20', 'SG;MY;1;3.10');
     expect(check([twice]).faults).toMatchObject([
-      { row: 3, code: 'rate_file.two_prices', params: { row: 2 } },
+      { row: 3, code: 'ratefile.two_prices', params: { row: 2 } },
     ]);
     const { cards } = check([twice], { duplicates: 'LOWEST' });
     expect(getWeightCard(cards[0]?.card).breaks).toEqual([{ fromGrams: 0, baseMinor: 310, perStepMinor: 0 }]);
@@ -123,7 +123,7 @@ describe('a file with a row per weight break', () => {
   test('warns about a rate that minor units cannot express', () => {
     const small = toSheet('', 'From;To;Weight from (kg);Weight to (kg);Rate per kg', 'SG;MY;0;100;0.0332');
     expect(check([small]).faults).toMatchObject([
-      { severity: 'WARNING', code: 'rate_file.rounded', params: { value: '0.0332', percent: 9.6 } },
+      { severity: 'WARNING', code: 'ratefile.rounded', params: { value: '0.0332', percent: 9.6 } },
     ]);
   });
 });

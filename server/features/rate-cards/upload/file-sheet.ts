@@ -40,8 +40,8 @@ export class FaultList {
     this.addReason(cell, { code, params: params ?? {} });
   }
 
-  addWarning(cell: CellPosition, params: ParamsOf<'rate_file.rounded'>): void {
-    this.addReason(cell, { code: 'rate_file.rounded', params }, 'WARNING');
+  addWarning(cell: CellPosition, params: ParamsOf<'ratefile.rounded'>): void {
+    this.addReason(cell, { code: 'ratefile.rounded', params }, 'WARNING');
   }
 
   addReason(

@@ -89,9 +89,9 @@ async function withPreview<T>(
 ): Promise<T | Refusal> {
   return inPartnerTenant(context, key.partnerId, async (tx): Promise<T | Refusal> => {
     const file = await readRateFile(tx, key);
-    if (file === undefined) return refuse('rate_file.not_found');
+    if (file === undefined) return refuse('ratefile.not_found');
     if (file.state !== 'CHECKED')
-      return refuse('rate_file.in_state', { fileName: file.fileName, stateTerm: file.state });
+      return refuse('ratefile.in_state', { fileName: file.fileName, stateTerm: file.state });
     const { match, differences } = await compare(tx, key, validFrom);
     return work(tx, match, differences);
   });
@@ -123,7 +123,7 @@ export function publishFile(
     const { match, differences } = await compare(tx, key, validFrom);
     const jumps = differences.filter(({ isJump }) => isJump).length;
     if (jumps > 0 && !confirmsJumps)
-      return refuse('rate_file.jumps_not_confirmed', { count: jumps, percent: JUMP_PERCENT });
+      return refuse('ratefile.jumps_not_confirmed', { count: jumps, percent: JUMP_PERCENT });
     const refusal = await refuseCards(tx, key.partnerId, match);
     if (refusal !== undefined) return refusal;
     const clientIds = await writeCards(context, tx, key.partnerId, match);
@@ -169,7 +169,7 @@ async function refuseCards(
     ];
     if (error === undefined) continue;
     const { code, params } = error;
-    return refuse('rate_file.card_not_valid', { row: source.row, reason: { code, params } });
+    return refuse('ratefile.card_not_valid', { row: source.row, reason: { code, params } });
   }
   return undefined;
 }

@@ -40,7 +40,7 @@ export function rateFilesRoutes(clock: Clock, onChanged: OnRateCardsChanged): Bi
     bind(listRateFileRows, ({ params, query, context }) =>
       inPartnerTenant(context, params.partnerId, async (tx) =>
         (await readRateFile(tx, params)) === undefined
-          ? refuse('rate_file.not_found')
+          ? refuse('ratefile.not_found')
           : readRowPage(tx, params, query),
       ),
     ),

@@ -50,7 +50,7 @@ export async function uploadFile(
   const shape = RATE_FILE_SHAPES.find((one) => one === upload.fields['shape']);
   const bytes = await readBytes(upload.stream, MAX_RATE_FILE_BYTES);
   if (bytes === undefined || upload.truncated())
-    return refuse('rate_file.too_large', { megabytes: MAX_RATE_FILE_BYTES / 1024 / 1024 });
+    return refuse('ratefile.too_large', { megabytes: MAX_RATE_FILE_BYTES / 1024 / 1024 });
   const sheets = await readFile(upload.fileName, bytes);
   if (isRefusal(sheets)) return sheets;
   const mapping = suggestMapping(sheets, shape);
@@ -83,8 +83,8 @@ async function readFile(fileName: string, bytes: Uint8Array): Promise<FileSheet[
     return { name, rows, headerRow: findHeaderRow(rows) };
   });
   if (sheets.reduce((sum, { rows }) => sum + rows.length, 0) > MAX_RATE_FILE_ROWS)
-    return refuse('rate_file.too_many_rows', { limit: MAX_RATE_FILE_ROWS });
-  return sheets.every(({ headerRow }) => headerRow === null) ? refuse('rate_file.no_prices') : sheets;
+    return refuse('ratefile.too_many_rows', { limit: MAX_RATE_FILE_ROWS });
+  return sheets.every(({ headerRow }) => headerRow === null) ? refuse('ratefile.no_prices') : sheets;
 }
 
 function toDay(time: Date): string {
@@ -118,7 +118,7 @@ export function mapFile(
   expectedVersion: number | undefined,
 ): Promise<FileResult> {
   return withOpenFile(context, key, async (tx, file) => {
-    if (expectedVersion !== undefined && expectedVersion !== file.version) return refuse('rate_file.stale');
+    if (expectedVersion !== undefined && expectedVersion !== file.version) return refuse('ratefile.stale');
     const sheets = await readFileSheets(tx, key, file.sheets);
     const isOtherShape = mapping.shape !== file.mapping.shape && mapping.columns.length === 0;
     const complete = isOtherShape
@@ -143,7 +143,7 @@ export function fixCells(
       const rowKey = `${sheet} ${row}`;
       const stored = sheets[sheet]?.rows.find((one) => one.row === row);
       const target = changed.get(rowKey) ?? (stored && { sheet, row, cells: [...stored.cells] });
-      if (target === undefined) return refuseInvalid([detail(`cells.${index}.row`, 'rate_file.no_such_row')]);
+      if (target === undefined) return refuseInvalid([detail(`cells.${index}.row`, 'ratefile.no_such_row')]);
       while (target.cells.length < column) target.cells.push('');
       target.cells[column] = value.trim();
       changed.set(rowKey, target);
@@ -189,16 +189,16 @@ function withOpenFile(context: RequestContext, key: RateFileKey, work: FileWork)
 export function withFile(context: RequestContext, key: RateFileKey, work: FileWork): Promise<FileResult> {
   return inPartnerTenant(context, key.partnerId, async (tx): Promise<FileResult> => {
     const file = await lockRateFile(tx, key);
-    return file === undefined ? refuse('rate_file.not_found') : work(tx, file);
+    return file === undefined ? refuse('ratefile.not_found') : work(tx, file);
   });
 }
 
 export function refuseState({ fileName, state }: StoredRateFile): Refusal {
-  return refuse('rate_file.in_state', { fileName, stateTerm: state });
+  return refuse('ratefile.in_state', { fileName, stateTerm: state });
 }
 
 /** The file as it is now. */
 export async function respond(tx: Transaction, key: RateFileKey): Promise<FileResult> {
   const value = await readRateFile(tx, key);
-  return value === undefined ? refuse('rate_file.not_found') : { value };
+  return value === undefined ? refuse('ratefile.not_found') : { value };
 }

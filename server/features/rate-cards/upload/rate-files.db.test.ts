@@ -133,8 +133,8 @@ describe('a rate file', () => {
     const params = { partnerId, fileId: file.id };
     const faulty = (await admin.call(listRateFileRows, { params, query: { faults: 'ERROR' } })).answer;
     expect(faulty.data).toMatchObject([
-      { row: 2, faults: [{ column: 4, severity: 'ERROR', reason: { code: 'rate_file.not_amount' } }] },
-      { row: 3, faults: [{ column: 1, reason: { code: 'rate_file.not_place', params: { value: 'Mars' } } }] },
+      { row: 2, faults: [{ column: 4, severity: 'ERROR', reason: { code: 'ratefile.not_amount' } }] },
+      { row: 3, faults: [{ column: 1, reason: { code: 'ratefile.not_place', params: { value: 'Mars' } } }] },
     ]);
     expect((await admin.call(publishRateFile, { params, body: { validFrom: getDay(0) } })).status).toBe(409);
     const cells = [

@@ -34,13 +34,13 @@ export function readDownload(sheets: readonly FileSheet[], { clients, faults }: 
     const list = row.getText(header);
     if (list === '') return undefined;
     const prefixes = postcodes.get(list)?.map((entry) => entry.getText(POSTCODE_HEADERS.prefix));
-    if (prefixes === undefined) row.addError(header, 'rate_file.not_postcodes');
+    if (prefixes === undefined) row.addError(header, 'ratefile.not_postcodes');
     return prefixes;
   };
   const surcharges = Map.groupBy(tables.surcharges, (row) => row.getText(SURCHARGE_HEADERS.card));
   const cards = Map.groupBy([...tables.rates, ...tables.clearance], (row) => row.getText(CARD_HEADERS.card));
   for (const [number, [row]] of surcharges) {
-    if (!cards.has(number)) row?.addError(SURCHARGE_HEADERS.card, 'rate_file.not_card');
+    if (!cards.has(number)) row?.addError(SURCHARGE_HEADERS.card, 'ratefile.not_card');
   }
   return [...cards].flatMap(([number, rows]) => {
     const [first] = rows;
@@ -48,7 +48,7 @@ export function readDownload(sheets: readonly FileSheet[], { clients, faults }: 
     const errorCount = faults.faults.length;
     const clientName = first.getText(CARD_HEADERS.client);
     const clientId = clientName === '' ? null : clients.get(clientName);
-    if (clientId === undefined) first.addError(CARD_HEADERS.client, 'rate_file.not_client');
+    if (clientId === undefined) first.addError(CARD_HEADERS.client, 'ratefile.not_client');
     const terms = readTerms(first, readPrefixes);
     const prices = tables.clearance.includes(first)
       ? { clearance: readClearance(first, terms.currency) }
@@ -114,7 +114,7 @@ class RowCells {
     const text = this.getText(header);
     if (text === '') return undefined;
     const value = readNumber(text, 'point');
-    if (value === undefined) this.addError(header, 'rate_file.not_number');
+    if (value === undefined) this.addError(header, 'ratefile.not_number');
     return value === undefined ? undefined : Math.round(value * factor);
   }
 
@@ -127,18 +127,18 @@ class RowCells {
     if (text === '') return undefined;
     const day = readDate(text, 'ymd');
     if (!isCellError(day)) return day.value;
-    this.addError(header, 'rate_file.not_date');
+    this.addError(header, 'ratefile.not_date');
     return undefined;
   }
 
   addError(
     header: string,
     code:
-      | 'rate_file.not_number'
-      | 'rate_file.not_date'
-      | 'rate_file.not_client'
-      | 'rate_file.not_postcodes'
-      | 'rate_file.not_card',
+      | 'ratefile.not_number'
+      | 'ratefile.not_date'
+      | 'ratefile.not_client'
+      | 'ratefile.not_postcodes'
+      | 'ratefile.not_card',
   ): void {
     const column = this.#header.indexOf(header);
     this.#faults.addError({ ...this.row, column }, code, { value: shortenValue(this.getText(header)) });

@@ -116,8 +116,8 @@ function readWeights(reader: SheetReader, { columns, row }: RowReader): LineWeig
     const label = readWeightLabel(text, weightUnit, decimalMark);
     if (label === undefined) {
       const cell = { sheet: reader.index, row: row.row, column };
-      if (text === '') reader.faults.addError(cell, 'rate_file.cell_missing');
-      else reader.faults.addError(cell, 'rate_file.not_weight', { value: shortenValue(text) });
+      if (text === '') reader.faults.addError(cell, 'ratefile.cell_missing');
+      else reader.faults.addError(cell, 'ratefile.not_weight', { value: shortenValue(text) });
       return undefined;
     }
     if (label.grams !== undefined) weights[key] = label.grams;
@@ -157,7 +157,7 @@ function readPriceCells(
     const isEmpty = [columns.get('price'), perUnitColumn].every(
       (one) => one === undefined || !row.cells[one],
     );
-    if (isEmpty) reader.faults.addError(cell, 'rate_file.cell_missing');
+    if (isEmpty) reader.faults.addError(cell, 'ratefile.cell_missing');
     return [];
   }
   const isUnitRow = kind === 'PER_UNIT' || kind === 'ADDITIONAL';
@@ -194,7 +194,7 @@ function readCellNumber(
       : readNumber(text, decimalMark);
   if (value !== undefined) return value;
   const params = { value: shortenValue(text) };
-  if (kind === 'MAXIMUM_WEIGHT') faults.addError(cell, 'rate_file.not_weight', params);
-  else faults.addError(cell, 'rate_file.not_amount', params);
+  if (kind === 'MAXIMUM_WEIGHT') faults.addError(cell, 'ratefile.not_weight', params);
+  else faults.addError(cell, 'ratefile.not_amount', params);
   return undefined;
 }

@@ -108,7 +108,7 @@ export function readProduct(
       ? (parseHeader(header[priceColumn ?? -1] ?? '').currency ?? defaults.currency)
       : parseCurrency(currencyCell.text);
   if (currency === undefined && currencyCell.text !== '')
-    faults.addError(currencyCell.cell, 'rate_file.not_currency', { value: shortenValue(currencyCell.text) });
+    faults.addError(currencyCell.cell, 'ratefile.not_currency', { value: shortenValue(currencyCell.text) });
   const days = readDayCells(reader, cellOf);
   const fuel = readFuel(reader, cellOf('fuel'));
   const results = [origin, destination, serviceType, serviceLevel, mode];
@@ -143,7 +143,7 @@ function resolvePlace(
   const place = mapping.places.find((entry) => entry.text === text)?.place ?? readPlaceName(text);
   if (place !== undefined) return place;
   addOpenText(openTexts, 'place', text);
-  faults.addError(cell, 'rate_file.not_place', { value: shortenValue(text) });
+  faults.addError(cell, 'ratefile.not_place', { value: shortenValue(text) });
   return 'FAULT';
 }
 
@@ -161,7 +161,7 @@ function resolveCode(
   const code = readCode(field, text);
   if (code !== undefined) return code;
   addOpenText(openTexts, field, text);
-  faults.addError(cell, 'rate_file.not_code', { value: shortenValue(text) });
+  faults.addError(cell, 'ratefile.not_code', { value: shortenValue(text) });
   return 'FAULT';
 }
 
@@ -185,7 +185,7 @@ function readDayCells(
   const cells = [cellOf('daysMin'), cellOf('daysMax')].filter(({ text }) => text !== '');
   const days = cells.map(({ text, cell }) => {
     const value = readDays(text);
-    if (value === undefined) faults.addError(cell, 'rate_file.not_days', { value: shortenValue(text) });
+    if (value === undefined) faults.addError(cell, 'ratefile.not_days', { value: shortenValue(text) });
     return value;
   });
   if (days.includes(undefined)) return undefined;
@@ -200,6 +200,6 @@ function readFuel({ mapping, faults }: SheetReader, { text, cell }: TextCell): n
   if (text === '') return mapping.defaults.fuelBasisPoints;
   const percent = readNumber(text.replace('%', ''), mapping.decimalMark);
   if (percent !== undefined && percent <= 1000) return Math.round(percent * 100);
-  faults.addError(cell, 'rate_file.not_percent', { value: shortenValue(text) });
+  faults.addError(cell, 'ratefile.not_percent', { value: shortenValue(text) });
   return 'FAULT';
 }
