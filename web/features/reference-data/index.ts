@@ -1,3 +1,4 @@
+export { findMapPoint } from './map-points.ts';
 export { gatewaysQuery, portsQuery } from './reference-queries.ts';
 export {
   getCountryInSentence as countryInSentence,

@@ -1,10 +1,8 @@
 import { geoGraticule10, geoMercator, geoPath } from 'd3-geo';
-import type { GeometryCollection, Topology } from 'topojson-specification';
-import { feature } from 'topojson-client';
-import countriesUrl from 'world-atlas/countries-110m.json?url';
 import { useElementSize } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { placeLabels } from './label-placement.ts';
+import { worldShapesQuery } from './world-shapes.ts';
 import classes from './route-map.module.css';
 
 export interface MapPoint {
@@ -26,19 +24,8 @@ const [WIDTH, HEIGHT] = [340, 204];
 /** The map shows at least this many degrees, so that a short route has context. */
 const MIN_SPAN_DEGREES = 14;
 
-/** The country shapes are a file of their own, which the browser caches. */
-const shapesQuery = {
-  queryKey: ['world-shapes'],
-  staleTime: Number.POSITIVE_INFINITY,
-  queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const response = await fetch(countriesUrl, { signal });
-    const world = (await response.json()) as Topology<{ countries: GeometryCollection }>;
-    return feature(world, world.objects.countries);
-  },
-};
-
 export function RouteMapPicture({ points, label }: RouteMapProps) {
-  const shapes = useQuery(shapesQuery);
+  const shapes = useQuery(worldShapesQuery);
   const { ref, width: measuredWidth, height: measuredHeight } = useElementSize();
   // Rendered at its measured size, so that labels have the same size in every column width.
   const width = measuredWidth === 0 ? WIDTH : measuredWidth;

@@ -1,12 +1,13 @@
-/** A country of the outlines; one that is too small for a path has a point alone. Units of the map. */
+/** A country on the map; one that is too small for an outline has a point alone. Units of the map. */
 export interface MapCountry {
-  readonly code: string;
+  readonly code: string | undefined;
   readonly x: number;
   readonly y: number;
   readonly path?: string;
 }
 
-const MAP = { width: 1_000, height: 500 };
+/** The whole map: units of the map are of an equirectangular projection. */
+export const MAP = { width: 1_000, height: 500 };
 /** The part of the width of a view beside the outermost countries, and the narrowest view. */
 const MARGIN_PART = 0.25;
 const MIN_WIDTH = 260;

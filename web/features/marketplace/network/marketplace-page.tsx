@@ -21,7 +21,7 @@ import classes from './network.module.css';
 const route = getRouteApi('/signed-in/marketplace');
 const CLEAR_PATCH: SearchPatch = Object.fromEntries(PARTNER_FILTER_KEYS.map((key) => [key, undefined]));
 const NONE: readonly never[] = [];
-/** The outlines are loaded with the map. */
+/** The projection of the map is a bundle of its own. */
 const CoverageMap = lazy(async () => ({
   default: (await import('../map/coverage-map.tsx')).CoverageMap,
 }));

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { OrderDetails } from '@portal/contract/orders';
 import { useLocale, useMessages } from '../../../../i18n/messages.ts';
 import { RouteMap } from '../../../../ui/route/route-map.tsx';
-import { countryInSentence, countryName, portsQuery } from '../../../reference-data/index.ts';
+import { countryInSentence, countryName, findMapPoint, portsQuery } from '../../../reference-data/index.ts';
 import { orderDetailMessages } from '../order-detail-messages.ts';
-import { findMapPoint } from './map-points.ts';
 
 /** The route of a cross-border order on a map; nothing for a domestic order. */
 export function OrderMap({ order }: { readonly order: OrderDetails }) {

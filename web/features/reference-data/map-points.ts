@@ -1,5 +1,5 @@
 import type { Port } from '@portal/contract/reference-data';
-import type { MapPoint } from '../../../../ui/route/route-map-picture.tsx';
+import type { MapPoint } from '../../ui/route/route-map-picture.tsx';
 
 /** One end of a route: its port if set, otherwise the median of the country's airports, or of its ports. */
 export function findMapPoint(
