@@ -23,7 +23,8 @@ export interface BagLabelModel {
   readonly forwarderName: string;
   readonly destinationPortId: string;
   readonly destinationCountry: string;
-  readonly serviceLevel: string;
+  /** Null for a bag of an earlier manifest, which has no service level. */
+  readonly serviceLevel: string | null;
   readonly orders: number;
   readonly pieces: number;
   /** Gross weight of a sealed bag (`isWeighed`), otherwise the sum of its orders. */
@@ -79,7 +80,8 @@ function layOutHeader({ clientName }: BagLabelModel): Mark[] {
 function layOutPort({ destinationPortId, destinationCountry, serviceLevel }: BagLabelModel): Mark[] {
   const shaped = shape(destinationPortId, 'bold');
   const size = fitSize(shaped, WIDTH, 84, 20);
-  const subtitle = `${destinationCountry} · ${serviceLevel.replaceAll('_', ' ')}`;
+  const level = serviceLevel === null ? '' : ` · ${serviceLevel.replaceAll('_', ' ')}`;
+  const subtitle = `${destinationCountry}${level}`;
   return [
     centredTextMark(0, PAGE.width, BAND_TOP.port + 46 + size * HALF_CAPITAL, size, shaped),
     centredTextMark(0, PAGE.width, BAND_TOP.facts - 10, 15, shape(subtitle, 'bold')),

@@ -192,7 +192,7 @@ describe('the layout of a bag label', () => {
       forwarderName: fc.constantFrom('Straits Express', 'Công ty TNHH Thương mại Dịch vụ Hoàng Gia'),
       destinationPortId: fc.constantFrom('MYKUL', 'HKHKG'),
       destinationCountry: countries,
-      serviceLevel: fc.constantFrom('ECONOMY', 'ECONOMY_PLUS', 'EXPRESS'),
+      serviceLevel: fc.constantFrom('ECONOMY', 'ECONOMY_PLUS', 'EXPRESS', null),
       orders: fc.integer({ min: 1, max: 500 }),
       pieces: fc.integer({ min: 1, max: 99_999 }),
       weightGrams: fc.integer({ min: 1, max: 1_000_000 }),
@@ -208,6 +208,7 @@ describe('the layout of a bag label', () => {
         const text = withoutSpaces(textOf(marks));
         for (const part of [bag.bagCode, bag.sealNumber ?? '', bag.awbNumber ?? '', `${bag.pieces}`])
           expect(text).toContain(withoutSpaces(part));
+        expect(text.includes('·')).toBe(bag.serviceLevel !== null);
         expectReadable(marks);
       }),
       { numRuns: 100 },

@@ -6,7 +6,7 @@ import { buildLines, listGoodsFlags } from '../manifest-lines.ts';
 export function buildBagLabels({ header, bags, orders }: ManifestContent): BagLabelModel[] {
   const lines = buildLines(orders, 'PIECE');
   const sorted = [...bags].sort((left, right) => (left.bagCode < right.bagCode ? -1 : 1));
-  return sorted.map(({ bagCode, sealNumber, tareGrams, grossGrams, serviceLevel = '' }) => {
+  return sorted.map(({ bagCode, sealNumber, tareGrams, grossGrams, serviceLevel = null }) => {
     const pieces = lines.filter(({ bagCodes }) => bagCodes.includes(bagCode));
     const clients = new Set(pieces.map(({ order }) => order.clientName));
     const [onlyClient = header.consolidator] = clients;
