@@ -4,7 +4,7 @@ import { partnerRef } from '../partners/partner-ref.ts';
 
 /**
  * What can happen to a piece on its way from hand to hand. RECEIVED is at the forwarder, RECEIVED_AT_DESTINATION at the
- * destination of its MAWB. BOOKED and UNBOOKED are changes of the MAWB number of its bag. A check of the contents of a bag says CHECKED (present), MISSING, DAMAGED or NOT_ON_LIST;
+ * destination of its MAWB. BOOKED and UNBOOKED are changes of the MAWB number of its bag; LOADED and UNLOADED, of its load unit. A check of the contents of a bag says CHECKED (present), MISSING, DAMAGED or NOT_ON_LIST;
  * UNCHECKED takes an earlier check of the piece back. In the sequence in which they happen at once.
  */
 export const CUSTODY_KINDS = [
@@ -21,8 +21,10 @@ export const CUSTODY_KINDS = [
   'DAMAGED',
   'NOT_ON_LIST',
   'OFFLOADED',
+  'UNLOADED',
   'UNBOOKED',
   'BOOKED',
+  'LOADED',
   'MANIFESTED',
   'DEPARTED',
   'ARRIVED',
@@ -56,6 +58,13 @@ export const custodyEntry = z
       .string()
       .nullable()
       .meta({ description: 'Number of the MAWB; null if it was not set.', examples: ['618-12345675'] }),
+    unitCode: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'Code of the load unit that the bag was put on or taken off; null for other kinds.',
+        examples: ['AKE12345SQ'],
+      }),
     place: z
       .string()
       .nullable()

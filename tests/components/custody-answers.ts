@@ -12,6 +12,7 @@ const ENTRY: CustodyEntry = {
   holder: null,
   bagCode: 'BAG1000042',
   awbNumber: null,
+  unitCode: null,
   place: 'SGSIN',
   pieceCodes: ['SG1000042XU001', 'SG1000042XU002'],
   pieces: 2,

@@ -5,7 +5,7 @@ declare
 begin
   for step in select distinct kind, at from entries where awb_number is not null order by at loop
     -- A piece that is not on the list of a bag is neither of the bag nor of its MAWB. match_bag follows the number of a bag.
-    continue when step.kind in ('NOT_ON_LIST', 'BOOKED', 'UNBOOKED');
+    continue when step.kind in ('NOT_ON_LIST', 'BOOKED', 'UNBOOKED', 'LOADED', 'UNLOADED');
     if step.kind in ('UNBAGGED', 'OFFLOADED') then
       update mawb_pieces m set bagged_grams = null,
         manifested_grams = case when step.kind = 'UNBAGGED' then m.manifested_grams end,

@@ -27,6 +27,8 @@ const CUSTODY_KINDS: Partial<Record<BagUpdateKind, CustodyKind>> = {
 /** Kinds of entries after which the forwarder has the pieces, with or without a receipt. */
 const KINDS_AT_FORWARDER: readonly CustodyKind[] = [
   'HANDED_OVER',
+  'LOADED',
+  'UNLOADED',
   'MANIFESTED',
   'OFFLOADED',
   'DEPARTED',
@@ -53,11 +55,11 @@ export type Actor = CustodyChange['actor'];
 export type PieceChange = Omit<CustodyChange, 'holderId' | 'bagCode'>;
 
 /**
- * What an entry in the history of a bag means for its pieces. `awbNumber`: the MAWB number of the bag before it. An off-load is of
- * the number that the bag leaves.
+ * What an entry in the history of a bag means for its pieces. `awbNumber` and `loadUnit`: those of the bag before it. An off-load
+ * is of the number that the bag leaves; so is the end of a load.
  */
 export function toPieceChanges(
-  awbNumber: string | null,
+  { awbNumber, loadUnit }: Pick<BagRecord, 'awbNumber' | 'loadUnit'>,
   { kind, place, details, nextAwbNumber: next = awbNumber }: NewUpdate,
   actor: Actor,
   at: Date,
@@ -73,13 +75,18 @@ export function toPieceChanges(
       awbNumber: isOffLoaded ? awbNumber : next,
       remarks: details?.comments ?? null,
     });
-  if (next === awbNumber) return changes;
-  if (awbNumber !== null && !isOffLoaded) changes.push({ ...common, kind: 'UNBOOKED', awbNumber });
-  if (next !== null) changes.push({ ...common, kind: 'BOOKED', awbNumber: next });
+  const nextUnit = details?.loadUnit;
+  if (nextUnit !== undefined && loadUnit !== null)
+    changes.push({ ...common, kind: 'UNLOADED', awbNumber, unitCode: loadUnit.code });
+  if (next !== awbNumber) {
+    if (awbNumber !== null && !isOffLoaded) changes.push({ ...common, kind: 'UNBOOKED', awbNumber });
+    if (next !== null) changes.push({ ...common, kind: 'BOOKED', awbNumber: next });
+  }
+  if (nextUnit) changes.push({ ...common, kind: 'LOADED', awbNumber: next, unitCode: nextUnit.code });
   return changes;
 }
 
-type UpdatedBag = Pick<BagRecord, 'id' | 'bagCode' | 'partnerId' | 'awbNumber' | 'handedOverAt'>;
+type UpdatedBag = Pick<BagRecord, 'id' | 'bagCode' | 'partnerId' | 'awbNumber' | 'loadUnit' | 'handedOverAt'>;
 
 /** Adds an entry to the history of a bag, and what it means for the pieces to the custody ledger. */
 export async function recordUpdate(
@@ -91,7 +98,7 @@ export async function recordUpdate(
   now: Date,
 ): Promise<void> {
   const { kind, at = now, pieces, orderCodes = [], details = {} } = update;
-  const changes = toPieceChanges(bag.awbNumber, update, actor, at);
+  const changes = toPieceChanges(bag, update, actor, at);
   await Promise.all([
     tx.execute(sql`insert into bag_updates (client_id, bag_id, id, kind, at, user_id, actor_name, order_codes, details)
     values (${clientId}, ${bag.id}, ${newId()}, ${kind}, ${at.toISOString()}, ${actor.userId}, ${actor.name},

@@ -112,7 +112,7 @@ async function saveOrders(
       pieces.map((piece) => ({ orderId: order.id, orderCode: order.orderCode, piece })),
     );
     await insertBagPieces(tx, context.clientId, id, addedPieces, now);
-    const bag = { id, bagCode, partnerId, awbNumber, handedOverAt: null };
+    const bag = { id, bagCode, partnerId, awbNumber, loadUnit: null, handedOverAt: null };
     await recordUpdate(
       tx,
       context.clientId,

@@ -8,6 +8,8 @@ export interface CustodyChange {
   readonly holderId: string | null;
   readonly bagCode: string | null;
   readonly awbNumber?: string | null;
+  /** Code of the ULD or pallet, for LOADED and UNLOADED. */
+  readonly unitCode?: string | null;
   /** Port or hub. */
   readonly place?: string | null;
   readonly actor: { readonly userId: string | null; readonly name: string };

@@ -21,17 +21,17 @@ const selectEntries = ({
   isOverBags = false,
 }: LedgerScope) => `from (select min(e.id::text) id, e.kind, e.at, e.actor_name, e.holder_id,
     ${isOverBags ? 'case when min(e.bag_code) = max(e.bag_code) then min(e.bag_code) end' : 'e.bag_code'} bag_code,
-    e.awb_number, e.place, e.remarks, e.photo_key, count(*)::int pieces, sum(e.grams)::bigint grams,
+    e.awb_number, e.unit_code, e.place, e.remarks, e.photo_key, count(*)::int pieces, sum(e.grams)::bigint grams,
     (array_agg(${buildPieceCodeSql('e.piece')} order by o.order_code, e.piece))[1:1000] piece_codes,
     (array_agg(distinct e.scan_id) filter (where e.scan_id is not null))[1:1000] scan_ids
   from ${source}
   where ${condition}
   group by e.kind, e.at, e.actor_name, e.holder_id, ${isOverBags ? '' : 'e.bag_code, '}e.awb_number,
-    e.place, e.remarks, e.photo_key) entries`;
+    e.unit_code, e.place, e.remarks, e.photo_key) entries`;
 
 const ENTRY_JSON = `'id', id, 'kind', kind, 'at', ${isoUtc('at')}, 'by', actor_name,
   'holder', (select json_build_object('id', p.id, 'name', p.name) from partners p where p.id = holder_id),
-  'bagCode', bag_code, 'awbNumber', awb_number, 'place', place, 'pieceCodes', piece_codes, 'pieces', pieces,
+  'bagCode', bag_code, 'awbNumber', awb_number, 'unitCode', unit_code, 'place', place, 'pieceCodes', piece_codes, 'pieces', pieces,
   'grams', grams, 'scanIds', coalesce(scan_ids, '{}'), 'remarks', remarks, 'hasPhoto', photo_key is not null`;
 
 /** SQL of the position of a kind among those that happen at once, such as an off-load and the booking under the next MAWB. */
@@ -65,8 +65,8 @@ function readPage(
 }
 
 /** SQL of the kinds of entries about a whole bag, after which their holder has it. */
-const BAG_KINDS = `('BAGGED', 'SEALED', 'OPENED', 'COMPLETED', 'HANDED_OVER', 'RECEIVED', 'MANIFESTED', 'OFFLOADED', 'DEPARTED',
-  'ARRIVED', 'RECEIVED_AT_DESTINATION')`;
+const BAG_KINDS = `('BAGGED', 'SEALED', 'OPENED', 'COMPLETED', 'HANDED_OVER', 'RECEIVED', 'LOADED', 'UNLOADED', 'MANIFESTED', 'OFFLOADED',
+  'DEPARTED', 'ARRIVED', 'RECEIVED_AT_DESTINATION')`;
 
 /**
  * SQL of the partner that has a bag, as JSON: the holder of the latest entry about it; null for its client. `clientIds`: SQL of

@@ -26,6 +26,8 @@ const KINDS_AT_ORIGIN: readonly CustodyKind[] = [
   'NOT_ON_LIST',
   'BOOKED',
   'UNBOOKED',
+  'LOADED',
+  'UNLOADED',
   'MANIFESTED',
 ];
 
@@ -37,12 +39,12 @@ export async function recordCustody(
   pieces: readonly PieceRef[],
 ): Promise<void> {
   if (pieces.length === 0) return;
-  const { kind, at, holderId, bagCode, awbNumber = null, place = null, actor } = change;
+  const { kind, at, holderId, bagCode, awbNumber = null, unitCode = null, place = null, actor } = change;
   const isAtOrigin = KINDS_AT_ORIGIN.includes(kind);
   await tx.execute(sql`insert into custody_entries (client_id, id, order_id, piece, kind, at, holder_id, bag_code, awb_number,
-      place, grams, user_id, actor_name, scan_id, remarks, photo_key)
+      unit_code, place, grams, user_id, actor_name, scan_id, remarks, photo_key)
     select o.client_id, gen_random_uuid(), o.id, p.piece, ${kind}, ${at.toISOString()}, ${holderId}, ${bagCode}, ${awbNumber},
-      coalesce(${place}, case when ${isAtOrigin} then o.origin_port_id end), coalesce((o.parcels -> (p.piece - 1) ->> 'grossGrams')::int, 0), ${actor.userId}, ${actor.name},
+      ${unitCode}, coalesce(${place}, case when ${isAtOrigin} then o.origin_port_id end), coalesce((o.parcels -> (p.piece - 1) ->> 'grossGrams')::int, 0), ${actor.userId}, ${actor.name},
       p."scanId", ${change.remarks ?? null}, ${change.photoKey ?? null}
     from json_to_recordset(${JSON.stringify(pieces)}::json) as p ("orderId" uuid, piece integer, "scanId" uuid)
       join orders o on o.client_id = ${clientId} and o.id = p."orderId"`);

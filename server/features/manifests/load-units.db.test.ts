@@ -6,6 +6,7 @@ import {
   type BagUpdate,
   type LoadUnit,
 } from '@portal/contract/bagging';
+import { listOrderCustody } from '@portal/contract/custody';
 import { listManifestBags, saveMawb, setLoadUnit } from '@portal/contract/manifests';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -26,7 +27,7 @@ const PALLET: LoadUnit = { kind: 'PALLET', code: 'PLT-014' };
 async function setUpMawb() {
   const { partner, partnerId, forwarder, bag: packed, seal } = await createPackedBag(world);
   await seal(packed);
-  const { shipper, bag } = await setUpBag(world, partner);
+  const { shipper, bag, orders } = await setUpBag(world, partner);
   const book = async (bagIds: readonly string[]) => {
     const body = {
       partnerId,
@@ -47,7 +48,7 @@ async function setUpMawb() {
     const ofForwarder = await forwarder.call(getPartnerBag, { params: { partnerId, bagId: packed.id } });
     return [ofClient.answer.value.loadUnit, ofForwarder.answer.value.loadUnit];
   };
-  return { partnerId, forwarder, shipper, bag, packed, book, mawb, load, readUnits };
+  return { partnerId, forwarder, shipper, bag, orders, packed, book, mawb, load, readUnits };
 }
 
 test('bags of a client and of the forwarder are loaded on a ULD and unloaded, each with one entry of their history', async () => {
@@ -68,6 +69,30 @@ test('bags of a client and of the forwarder are loaded on a ULD and unloaded, ea
   const { answer: history } = await shipper.call(listBagUpdates, { params: { id: bag.id } });
   const units = history.bag_updates.map(({ details }) => details.loadUnit);
   expect(units.filter((unit) => unit !== undefined)).toEqual([null, ULD]);
+});
+
+test('the ledger of an order says on which units its bag was put, and that it was taken off with its MAWB', async () => {
+  const { partnerId, shipper, bag, orders, book, mawb, load } = await setUpMawb();
+  await load([bag.id], PALLET);
+  await load([bag.id], ULD);
+  await load([bag.id], ULD);
+  const other = await book([bag.id]);
+  const { answer } = await shipper.call(listOrderCustody, {
+    params: { id: orders[0]?.id ?? '' },
+    query: { kinds: ['LOADED', 'UNLOADED', 'BOOKED', 'UNBOOKED'], sortDesc: false },
+  });
+  const { awbNumber } = mawb;
+  expect(answer.data.map((entry) => [entry.kind, entry.unitCode, entry.awbNumber])).toEqual([
+    ['BOOKED', null, awbNumber],
+    ['LOADED', PALLET.code, awbNumber],
+    ['UNLOADED', PALLET.code, awbNumber],
+    ['LOADED', ULD.code, awbNumber],
+    ['UNLOADED', ULD.code, awbNumber],
+    ['UNBOOKED', null, awbNumber],
+    ['BOOKED', null, other.awbNumber],
+  ]);
+  const holders = answer.data.flatMap(({ kind, holder }) => (kind === 'LOADED' ? [holder?.id] : []));
+  expect(holders).toEqual([partnerId, partnerId]);
 });
 
 test('a unit holds bags of one MAWB, and a bag that gets another MAWB leaves its unit, as its history says', async () => {

@@ -10,6 +10,7 @@ export const CUSTODY_TONES: Partial<Record<CustodyKind, Tone>> = {
   NOT_ON_LIST: 'danger',
   OFFLOADED: 'warning',
   UNBOOKED: 'warning',
+  UNLOADED: 'warning',
   HANDED_OVER: 'success',
   RECEIVED: 'success',
   CHECKED: 'success',
@@ -39,6 +40,8 @@ export const BAG_KINDS: readonly CustodyKind[] = [
   'COMPLETED',
   'HANDED_OVER',
   'RECEIVED',
+  'LOADED',
+  'UNLOADED',
 ];
 
 /** Kinds in the timeline of an order: all but checks that found a piece present. The section of the ledger has those too. */

@@ -29,6 +29,8 @@ export const custodyMessages = defineMessages('custody', {
   ofMawb: 'MAWB {awbNumber}: {entry}',
   BOOKED: 'Booked',
   UNBOOKED: 'Booking removed',
+  LOADED: 'Put on a load unit',
+  UNLOADED: 'Taken off its load unit',
   MANIFESTED: 'Manifested',
   OFFLOADED: 'Off-loaded',
   DEPARTED: 'Departed',

@@ -13,6 +13,7 @@ function buildEntry(kind: CustodyKind, holder: CustodyEntry['holder'], place: st
     holder,
     bagCode: 'BAG1000042',
     awbNumber: null,
+    unitCode: null,
     place,
     pieceCodes: ['SG1000042XU001'],
     pieces: 1,

@@ -41,8 +41,9 @@ export function useCustodyTexts({ showsBag, showsMawb }: ShownNames) {
         ...(showsMawb && awbNumber !== null && !MAWB_KINDS.includes(kind) ? [awbNumber] : []),
       ];
     },
-    /** Remarks, and who did it. */
-    listAuthor: ({ remarks, by }: CustodyEntry): readonly string[] => [
+    /** The load unit, remarks, and who did it. */
+    listAuthor: ({ unitCode, remarks, by }: CustodyEntry): readonly string[] => [
+      ...(unitCode === null ? [] : [unitCode]),
       ...(remarks === null ? [] : [remarks]),
       by ?? t('bySystem'),
     ],

@@ -9,7 +9,7 @@ import type { ForwarderBag } from './forwarder-bags-store.ts';
 /** A piece in a bag of the forwarder, with the client that it belongs to. */
 type HeldPiece = PieceRef & { readonly clientId: string };
 
-type UpdatedBag = Pick<ForwarderBag, 'id' | 'partnerId' | 'bagCode' | 'awbNumber'>;
+type UpdatedBag = Pick<ForwarderBag, 'id' | 'partnerId' | 'bagCode' | 'awbNumber' | 'loadUnit'>;
 
 /** Adds an entry to the history of a forwarder's bag, and what it means for the pieces to the ledger of each client. */
 export async function recordForwarderUpdate(
@@ -25,7 +25,7 @@ export async function recordForwarderUpdate(
       order_codes, details)
     values (${bag.partnerId}, ${bag.id}, ${newId()}, ${kind}, ${at.toISOString()}, ${actor.userId}, ${actor.name},
       ${[...orderCodes]}, ${JSON.stringify(details)}::jsonb)`);
-  for (const change of toPieceChanges(bag.awbNumber, update, actor, at))
+  for (const change of toPieceChanges(bag, update, actor, at))
     await recordForwarderCustody(tx, bag, change, pieces);
 }
 

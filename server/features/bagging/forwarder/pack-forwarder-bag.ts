@@ -54,7 +54,8 @@ export function packForwarderBag(
       const pieces = toClientPieces(result, orders);
       await insertForwarderPieces(tx, partnerId, bag.id, pieces, now);
       const kind = isNew ? 'CREATED' : 'ORDERS_ADDED';
-      await recordForwarderUpdate(tx, bag, context.caller, { kind, orderCodes }, pieces, now);
+      const openBag = { ...bag, loadUnit: null };
+      await recordForwarderUpdate(tx, openBag, context.caller, { kind, orderCodes }, pieces, now);
     }
     context.audit({
       subject: bag.bagCode,
