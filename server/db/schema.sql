@@ -622,7 +622,7 @@ declare
 begin
   for step in select distinct kind, at from entries where awb_number is not null order by at loop
     -- A piece that is not on the list of a bag is neither of the bag nor of its MAWB. match_bag follows the number of a bag.
-    continue when step.kind in ('NOT_ON_LIST', 'BOOKED', 'UNBOOKED');
+    continue when step.kind in ('NOT_ON_LIST', 'BOOKED', 'UNBOOKED', 'LOADED', 'UNLOADED');
     if step.kind in ('UNBAGGED', 'OFFLOADED') then
       update mawb_pieces m set bagged_grams = null,
         manifested_grams = case when step.kind = 'UNBAGGED' then m.manifested_grams end,
@@ -1584,9 +1584,11 @@ CREATE TABLE public.custody_entries (
     scan_id uuid,
     remarks text,
     photo_key text,
+    unit_code text,
     CONSTRAINT custody_entries_awb_number_check CHECK ((awb_number ~ '^\d{3}-\d{8}$'::text)),
+    CONSTRAINT custody_entries_check CHECK (((unit_code IS NOT NULL) = (kind = ANY (ARRAY['LOADED'::text, 'UNLOADED'::text])))),
     CONSTRAINT custody_entries_grams_check CHECK ((grams >= 0)),
-    CONSTRAINT custody_entries_kind_check CHECK ((kind = ANY (ARRAY['BAGGED'::text, 'UNBAGGED'::text, 'SEALED'::text, 'OPENED'::text, 'COMPLETED'::text, 'HANDED_OVER'::text, 'RECEIVED'::text, 'CHECKED'::text, 'UNCHECKED'::text, 'MISSING'::text, 'DAMAGED'::text, 'NOT_ON_LIST'::text, 'BOOKED'::text, 'UNBOOKED'::text, 'MANIFESTED'::text, 'OFFLOADED'::text, 'DEPARTED'::text, 'ARRIVED'::text, 'RECEIVED_AT_DESTINATION'::text]))),
+    CONSTRAINT custody_entries_kind_check CHECK ((kind = ANY (ARRAY['BAGGED'::text, 'UNBAGGED'::text, 'SEALED'::text, 'OPENED'::text, 'COMPLETED'::text, 'HANDED_OVER'::text, 'RECEIVED'::text, 'CHECKED'::text, 'UNCHECKED'::text, 'MISSING'::text, 'DAMAGED'::text, 'NOT_ON_LIST'::text, 'BOOKED'::text, 'UNBOOKED'::text, 'LOADED'::text, 'UNLOADED'::text, 'MANIFESTED'::text, 'OFFLOADED'::text, 'DEPARTED'::text, 'ARRIVED'::text, 'RECEIVED_AT_DESTINATION'::text]))),
     CONSTRAINT custody_entries_piece_check CHECK (((piece >= 1) AND (piece <= 999)))
 );
 
