@@ -64,14 +64,16 @@ module.exports = [
   ...LAYOUTS.map(({ name, links }) => ({
     name: `orders page cold, ${name}, JavaScript`,
     path: cold(APP, SHELL, links, ORDERS),
-    // 205.3 kB with the pages of connections, rate cards and the rate comparison, and the tabs that end with a sign-out.
-    limit: '207 kB',
+    // 205.3 kB with the pages of connections, rate cards and the rate comparison, and the tabs that end with a sign-out;
+    // 207.9 kB with those of rate files and the dashboard (1.5 kB of the shell), and the filter by a scorecard (0.9 kB).
+    limit: '208.5 kB',
     gzip: true,
   })),
   // So that the shell does not fill up unseen what the pages have been spared. Each page adds its path and its access
   // rule: 71.6 kB with the pages of forwarders, 73.1 kB with those of layouts and holidays and the stations'
-  // queue, 74.1 kB with those of connections, rate cards and the rate comparison.
-  { name: 'of it the shell, JavaScript', path: added([APP, SHELL], [ENTRY]), limit: '75 kB', gzip: true },
+  // queue, 74.1 kB with those of connections, rate cards and the rate comparison, 75.6 kB with those of rate files and the
+  // dashboard of forwarders.
+  { name: 'of it the shell, JavaScript', path: added([APP, SHELL], [ENTRY]), limit: '76 kB', gzip: true },
   // For somebody who has used the orders page.
   ...pages.map((page) => ({
     name: `further: ${page}`,
