@@ -103,7 +103,7 @@ export const BUNDLES: readonly Bundle[] = [
       '/contract/labels/labels-operations',
       '/contract/routing/service-chains',
       '/contract/reference-data/reference-operations',
-      '/web/features/reference-data/(index|reference-options|reference-queries)\\.',
+      '/web/features/reference-data/(index|map-points|reference-options|reference-queries)\\.',
       '/web/features/orders/(format-promised-days|order-keys|order-selection)\\.',
       '/web/features/orders/(actions|export|print-labels|reroute)/(?!label-button|order-action-form|refused-orders)',
       '/web/features/orders/list/(orders-list.module|scorecard-filter|use-customer-options|use-order-filters)',
