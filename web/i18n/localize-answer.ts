@@ -1,19 +1,28 @@
 import { currentLocale, SOURCE_LOCALE } from './messages.ts';
 
 /**
- * An answer with the texts of its reasons in the language of the page. The server answers in English; for an English
- * page nothing is loaded, and when the translations cannot be loaded the English texts are shown.
+ * An answer with the texts of its reasons in the language of the page. The server answers in English, with dates such as
+ * 2026-11-23; an English page loads nothing but their format, and when the translations cannot be loaded the English texts
+ * are shown.
  */
 export async function localizeAnswer<Answer>(answer: Answer): Promise<Answer> {
   const locale = currentLocale();
-  if (locale === SOURCE_LOCALE || (locale.startsWith(`${SOURCE_LOCALE}-`) && !isPseudo(locale)))
-    return answer;
+  const isEnglish = locale === SOURCE_LOCALE || (locale.startsWith(`${SOURCE_LOCALE}-`) && !isPseudo(locale));
+  if (isEnglish && !hasDateParam(answer)) return answer;
   try {
-    const { localizeReasons } = await import('./reason-texts.ts');
-    return await localizeReasons(answer);
+    const { formatReasonDates, localizeReasons } = await import('./reason-texts.ts');
+    return isEnglish ? formatReasonDates(answer) : await localizeReasons(answer);
   } catch {
     return answer;
   }
+}
+
+/** Whether a reason in the answer has a date. */
+function hasDateParam(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if ('params' in value && typeof value.params === 'object' && value.params !== null)
+    if (Object.keys(value.params).some((name) => name.endsWith('Date'))) return true;
+  return Object.values(value).some(hasDateParam);
 }
 
 function isPseudo(locale: string): boolean {

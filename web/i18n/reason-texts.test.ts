@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { i18n } from './messages.ts';
-import { localizeReasons } from './reason-texts.ts';
+import { formatReasonDates, localizeReasons } from './reason-texts.ts';
 
 beforeEach(() => {
   i18n.load('id', {
@@ -58,4 +58,17 @@ test('what a person typed stays as typed, also where it equals a text of the pro
 test('a code without a translation keeps its English text', async () => {
   const answer = { code: 'bag.new_code', params: {}, message: 'Something new.' };
   expect(await localizeReasons(answer)).toEqual(answer);
+});
+
+test('the dates of an English reason are written as on the page, also in lists', () => {
+  i18n.activate('en');
+  const reason = {
+    code: 'rate.gap',
+    params: { startDate: '2027-02-01', endDate: '2027-02-03' },
+    message: 'no prices from 2027-02-01 to 2027-02-03',
+  };
+  const comment = 'Prices of 2027-02-01';
+  expect(formatReasonDates({ data: [{ comment, reason }] })).toEqual({
+    data: [{ comment, reason: { ...reason, message: 'no prices from Feb 1, 2027 to Feb 3, 2027' } }],
+  });
 });

@@ -22,7 +22,24 @@ export async function localizeReasons<Answer>(answer: Answer): Promise<Answer> {
   collectNamespaces(answer, namespaces);
   if (namespaces.size === 0) return answer;
   await loadNamespaces([...namespaces, reasonNamespace('term.')]);
-  return replaceTexts(answer) as Answer;
+  return replaceTexts(answer, translateReason) as Answer;
+}
+
+/** An English answer with the dates of its reasons as the page writes dates. */
+export function formatReasonDates<Answer>(answer: Answer): Answer {
+  return replaceTexts(answer, replaceDates) as Answer;
+}
+
+type ReplaceText = (reason: StoredReason, english: string) => string | undefined;
+
+function replaceDates({ params }: StoredReason, english: string): string {
+  return Object.entries(params).reduce(
+    (text, [name, value]) =>
+      name.endsWith('Date') && typeof value === 'string'
+        ? text.replaceAll(value, formatText(name, value))
+        : text,
+    english,
+  );
 }
 
 const TEXT_FIELDS = ['message', 'reason', 'error', 'detail'] as const;
@@ -44,15 +61,15 @@ function collectNamespaces(value: unknown, namespaces: Set<string>): void {
   for (const inner of Object.values(value)) collectNamespaces(inner, namespaces);
 }
 
-function replaceTexts(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(replaceTexts);
+function replaceTexts(value: unknown, getText: ReplaceText): unknown {
+  if (Array.isArray(value)) return value.map((item) => replaceTexts(item, getText));
   if (typeof value !== 'object' || value === null) return value;
-  const text = isReason(value) ? translateReason(value) : undefined;
+  const reason = isReason(value) ? value : undefined;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => {
-      if (text !== undefined && typeof inner === 'string' && TEXT_FIELDS.some((field) => field === key))
-        return [key, text];
-      return [key, key === 'params' ? inner : replaceTexts(inner)];
+      if (reason !== undefined && typeof inner === 'string' && TEXT_FIELDS.some((field) => field === key))
+        return [key, getText(reason, inner) ?? inner];
+      return [key, key === 'params' ? inner : replaceTexts(inner, getText)];
     }),
   );
 }
