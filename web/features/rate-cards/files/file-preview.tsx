@@ -21,6 +21,7 @@ import { useProductText } from '../use-product-text.ts';
 import { rateFileMessages } from './rate-file-messages.ts';
 import { differencesQuery, previewQuery, usePublishRateFile } from './rate-file-queries.ts';
 import classes from './rate-files.module.css';
+import { useTermTexts } from './use-term-texts.ts';
 
 interface FilePreviewProps {
   readonly params: { readonly partnerId: string; readonly fileId: string };
@@ -170,6 +171,7 @@ function DifferenceTable({ rows, formatPercent }: DifferenceTableProps) {
   const { formatAmount } = useFormats();
   const getLaneText = useLaneText();
   const getProductText = useProductText();
+  const getTermTexts = useTermTexts();
   return (
     <PlainTable>
       <thead>
@@ -192,7 +194,7 @@ function DifferenceTable({ rows, formatPercent }: DifferenceTableProps) {
               <td data-label={t('lane')}>
                 {lane}
                 <Text size="xs" c="dimmed">
-                  {row.terms.length === 0 ? product : t('terms', { terms: row.terms.join(', ') })}
+                  {row.terms.length === 0 ? product : t('terms', { terms: getTermTexts(row.terms) })}
                 </Text>
               </td>
               <td data-label={t('fromKg')} data-figure>
