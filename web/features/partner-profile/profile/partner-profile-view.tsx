@@ -12,6 +12,7 @@ import { usePlaceName } from '../calendar/use-place-name.ts';
 import { formatLanguage } from './language-names.ts';
 import classes from './partner-profile-view.module.css';
 import { profileMessages } from './profile-messages.ts';
+import { useCreditText } from './use-credit-text.ts';
 
 interface ProfileProps {
   readonly profile: PartnerProfile;
@@ -129,19 +130,14 @@ function Services({ profile }: ProfileProps) {
 
 function Terms({ profile: { paymentTerms } }: ProfileProps) {
   const t = useMessages(profileMessages);
+  const getCreditText = useCreditText();
   if (paymentTerms === null) return null;
   const { creditDays, invoicing, currencies, methods, note } = paymentTerms;
-  const credit =
-    creditDays === null
-      ? t('byAgreement')
-      : creditDays === 0
-        ? t('prepaid')
-        : t('creditDaysValue', { days: creditDays });
   return (
     <Section title={t('terms')}>
       <Facts
         facts={[
-          { label: t('creditDays'), value: credit },
+          { label: t('creditDays'), value: getCreditText(creditDays) },
           { label: t('invoicing'), value: t(`cycle_${invoicing}`) },
           ...(currencies.length === 0 ? [] : [{ label: t('currencies'), value: currencies.join(', ') }]),
           ...(methods.length === 0

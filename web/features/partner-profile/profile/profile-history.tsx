@@ -14,11 +14,13 @@ import classes from '../partner-profile.module.css';
 import type { ProfileListProps } from '../profile-list-props.ts';
 import { profileMessages } from './profile-messages.ts';
 import { profileHistoryQuery } from './profile-queries.ts';
+import { useChangedValues } from './use-changed-values.ts';
 
 /** The changes of the profile, newest first. */
 export function ProfileHistory({ partnerId, partnerSelect, ...list }: ProfileListProps) {
   const t = useMessages(profileMessages);
   const tPage = useMessages(partnerProfileMessages);
+  const formatValues = useChangedValues();
   const columns: readonly Column<ProfileHistoryEntry>[] = [
     {
       key: 'at',
@@ -74,12 +76,4 @@ export function ProfileHistory({ partnerId, partnerSelect, ...list }: ProfileLis
       empty={{ title: t('noHistory'), help: t('noHistoryText') }}
     />
   );
-}
-
-/** The values of an entry in one line; a dash for none. */
-function formatValues(values: unknown): string {
-  if (typeof values !== 'object' || values === null) return '–';
-  return Object.values(values)
-    .map((value) => (typeof value === 'string' ? value : value === null ? '–' : JSON.stringify(value)))
-    .join(', ');
 }
