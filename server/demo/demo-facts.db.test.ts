@@ -11,6 +11,7 @@ import { describeFlights } from './testing-flight-facts.ts';
 import { ALL_BAGS, FORWARD } from './testing-facts.ts';
 import { describeLateness } from './testing-lateness-facts.ts';
 import { describePapers } from './testing-paper-facts.ts';
+import { describeProfiles } from './testing-profile-facts.ts';
 import { describeStates } from './testing-state-facts.ts';
 import { describeParcels } from './testing-parcel-facts.ts';
 
@@ -202,6 +203,7 @@ describeFlights({ readRows, count });
 describeConsolidation({ readRows, count });
 describeStates({ readRows, count });
 describeParcels({ readRows, count });
+describeProfiles({ readRows, count });
 const demo = { readRows, count, readCalendars: () => owner.withoutTenant(readCalendars) };
 describeEvents(demo);
 describeLateness(demo);

@@ -14,6 +14,7 @@ import { seedForwarderBags } from './demo-forwarder-bags.ts';
 import type { BaggingDeps } from '../features/bagging/index.ts';
 import { findPerson } from './find-person.ts';
 import { seedArrivalPapers } from './demo-mawb-papers.ts';
+import { seedPartnerProfiles, seedUnmappedCodes } from './demo-partner-profiles.ts';
 import type { Person } from './demo-context.ts';
 import { createDemoParties, findDemoParties, type DemoParties } from './demo-parties.ts';
 import { loadDemoHubs } from './demo-hubs.ts';
@@ -67,9 +68,12 @@ export async function seedDemo(deps: DemoDeps): Promise<boolean> {
       await seedLaneControls(deps.database, parties, client, author);
     }
     await seedAddressBooks(deps, parties);
+    const profileSeed = { database: deps.database, owner: deps.owner, partners: parties.partners, now };
+    await seedPartnerProfiles(profileSeed);
     const reporter = await deps.owner.withoutTenant((tx) => findPerson(tx, 'partner@demo.example'));
     await seedAwbStock({ database: deps.database, reporter, partners: parties.partners, now });
     const orders = await seedOrders(deps, parties, reporter, now);
+    await seedUnmappedCodes(profileSeed);
     await deps.owner.withoutTenant((tx) => finishDemo(tx, orders));
     deps.steps(`demo data: ${orders} orders in ${((Date.now() - began) / 1000).toFixed(1)} s`);
     return true;

@@ -1,6 +1,8 @@
 export { readPartner } from './partners-read-model.ts';
-export { readPartnerProfile } from './partner-profile-service.ts';
-export { countUnmappedCodes, readMappedStatusCodes } from './status-codes-store.ts';
+export { changeProfile, readPartnerProfile } from './partner-profile-service.ts';
+export { storeProfile, type ProfileTexts } from './partner-profile-store.ts';
+export { saveStatusCode } from './status-codes-service.ts';
+export { countUnmappedCodes, readMappedStatusCodes, upsertStatusCode } from './status-codes-store.ts';
 export { buildVisibleSql } from './partner-visibility.ts';
 export { partnersRoutes } from './partners-routes.ts';
 export {

@@ -19,6 +19,12 @@ export type ProfileContent = Pick<
   | 'hiddenBeforeConnection'
 >;
 
+/** The part of it that routing does not read. */
+export type ProfileTexts = Pick<
+  ProfileContent,
+  'headline' | 'description' | 'website' | 'languages' | 'contacts' | 'paymentTerms'
+>;
+
 /** A profile without the calendar of the partner. */
 export type StoredProfile = Omit<PartnerProfile, 'hours' | 'closedDays'>;
 
@@ -51,14 +57,7 @@ export async function lockPartner(tx: Transaction, partnerId: string): Promise<v
 export async function storeProfile(
   tx: Transaction,
   partnerId: string,
-  {
-    headline,
-    description,
-    website,
-    languages,
-    contacts,
-    paymentTerms,
-  }: Pick<ProfileContent, 'headline' | 'description' | 'website' | 'languages' | 'contacts' | 'paymentTerms'>,
+  { headline, description, website, languages, contacts, paymentTerms }: ProfileTexts,
 ): Promise<void> {
   await tx.execute(sql`insert into partner_profiles (partner_id, headline, description, website, languages, contacts,
       payment_terms)
