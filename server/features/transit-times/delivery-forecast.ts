@@ -118,10 +118,13 @@ export function computeForecast(
 
 type DeliveryPromise = NonNullable<DeliveryForecast['promise']>;
 
-/** The working-time deadlines of the legs of an order. */
+/** The ends of the working days on which the legs of an order are due: rate cards count days, not hours. */
 export function createDeadlines(order: Journey, calendars: Calendars): GetDeadline {
-  return (leg, startedAt, durationMs) =>
-    addOpenTime(getLegCalendar(calendars, order, leg), startedAt, durationMs, 'ALL');
+  return (leg, startedAt, durationMs) => {
+    const calendar = getLegCalendar(calendars, order, leg);
+    const { day } = toLocalTime(addOpenTime(calendar, startedAt, durationMs, 'ALL'), calendar.timeZone);
+    return toEndOfDay(day, calendar.timeZone) - 1;
+  };
 }
 
 function isWaitingForCollection({ serviceType, status }: ForecastOrder): boolean {
