@@ -28,7 +28,7 @@ const COUNTRIES: Readonly<Record<NetworkCountry, CountryPrices>> = {
   SG: {
     currency: 'SGD',
     collection: [150, 19, [0, 1]],
-    dropoff: [40, 8, [0, 0]],
+    dropoff: [40, 8, [0, 2]],
     domestic: [320, 30, [0, 1]],
     freight: [1_900, 45, [0, 1]],
     parcelShop: [180, 15, [1, 1]],
@@ -37,7 +37,7 @@ const COUNTRIES: Readonly<Record<NetworkCountry, CountryPrices>> = {
   MY: {
     currency: 'MYR',
     collection: [450, 70, [1, 2]],
-    dropoff: [150, 40, [0, 1]],
+    dropoff: [150, 40, [0, 2]],
     domestic: [590, 110, [1, 4]],
     freight: [4_500, 120, [1, 3]],
     parcelShop: [310, 60, [2, 3]],
@@ -78,7 +78,7 @@ const COUNTRIES: Readonly<Record<NetworkCountry, CountryPrices>> = {
   HK: {
     currency: 'HKD',
     collection: [850, 140, [0, 1]],
-    dropoff: [300, 60, [0, 1]],
+    dropoff: [300, 60, [0, 2]],
     domestic: [1_900, 300, [1, 1]],
     freight: [9_500, 260, [0, 1]],
     parcelShop: [1_200, 150, [1, 2]],
@@ -86,7 +86,7 @@ const COUNTRIES: Readonly<Record<NetworkCountry, CountryPrices>> = {
   CN: {
     currency: 'CNY',
     collection: [600, 90, [1, 2]],
-    dropoff: [250, 50, [0, 1]],
+    dropoff: [250, 50, [0, 2]],
     domestic: [900, 200, [2, 4]],
     freight: [6_500, 140, [2, 4]],
     parcelShop: [700, 150, [2, 3]],

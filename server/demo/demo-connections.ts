@@ -19,6 +19,9 @@ const PARTNER_USERS: { readonly [Partner in DemoPartner]?: string } = {
   NUSANTARA: 'Dewi Lestari',
 };
 
+/** The name of the user of a partner that answers its clients. */
+export const getPartnerUser = (partner: DemoPartner) => PARTNER_USERS[partner] ?? 'Client desk';
+
 /** Days before the start of the demo, action and what belongs to it. */
 type Step = readonly [
   daysAgo: number,
@@ -44,7 +47,7 @@ export async function seedConnection(
     if (index === 0) await insertConnection(tx, key, at);
     const { sides, to } = getConnectionRule(action);
     const { side = sides[0] ?? 'CLIENT', ...event } = details;
-    const actorName = side === 'CLIENT' ? key.clientUser : (PARTNER_USERS[key.partner] ?? 'Client desk');
+    const actorName = side === 'CLIENT' ? key.clientUser : getPartnerUser(key.partner);
     const state = to ?? 'ACCEPTED';
     await storeChange(tx, key, { action, state, side, userId: null, actorName, at, ...event });
   }

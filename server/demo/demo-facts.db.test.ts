@@ -12,6 +12,7 @@ import { ALL_BAGS, FORWARD } from './testing-facts.ts';
 import { describeLateness } from './testing-lateness-facts.ts';
 import { describePapers } from './testing-paper-facts.ts';
 import { describeProfiles } from './testing-profile-facts.ts';
+import { describeRatings } from './testing-rating-facts.ts';
 import { describeStates } from './testing-state-facts.ts';
 import { describeParcels } from './testing-parcel-facts.ts';
 
@@ -204,6 +205,7 @@ describeConsolidation({ readRows, count });
 describeStates({ readRows, count });
 describeParcels({ readRows, count });
 describeProfiles({ readRows, count });
+describeRatings({ readRows, count });
 const demo = { readRows, count, readCalendars: () => owner.withoutTenant(readCalendars) };
 describeEvents(demo);
 describeLateness(demo);

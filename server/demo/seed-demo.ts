@@ -5,6 +5,7 @@ import type { Routing, UploadDeps } from '../features/orders/index.ts';
 import { upsertAwbPrefixes } from '../features/reference-data/index.ts';
 import type { FileStorage } from '../platform/files/file-storage.ts';
 import { newId } from '../platform/ids.ts';
+import { SCORECARDS_QUEUE } from '../features/scorecards/index.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { AIRLINES } from './airlines.ts';
 import { seedAwbStock } from './demo-awb-stock.ts';
@@ -19,6 +20,7 @@ import type { Person } from './demo-context.ts';
 import { createDemoParties, findDemoParties, type DemoParties } from './demo-parties.ts';
 import { loadDemoHubs } from './demo-hubs.ts';
 import { seedRates } from './demo-rates.ts';
+import { seedRatings } from './demo-ratings.ts';
 import { openSeedingDatabase } from './seeding-database.ts';
 import { DEMO_DAYS, seedShippers } from './seed-shippers.ts';
 import type { DemoSize } from './shipper-plans.ts';
@@ -74,7 +76,7 @@ export async function seedDemo(deps: DemoDeps): Promise<boolean> {
     await seedAwbStock({ database: deps.database, reporter, partners: parties.partners, now });
     const orders = await seedOrders(deps, parties, reporter, now);
     await seedUnmappedCodes(profileSeed);
-    await deps.owner.withoutTenant((tx) => finishDemo(tx, orders));
+    await deps.owner.withoutTenant((tx) => finishDemo(deps, tx, orders));
     deps.steps(`demo data: ${orders} orders in ${((Date.now() - began) / 1000).toFixed(1)} s`);
     return true;
   });
@@ -97,12 +99,14 @@ async function beginDemo(owner: Database): Promise<number> {
   return now.getTime();
 }
 
-async function finishDemo(tx: Transaction, orders: number): Promise<void> {
+async function finishDemo({ jobs }: DemoDeps, tx: Transaction, orders: number): Promise<void> {
   await tx.execute(
     sql`update reference_loads set checksum = 'DONE', entries = ${orders} where list = ${MARK}`,
   );
   await tx.execute(sql`insert into audit_log (id, actor, operation, subject, after)
     values (${newId()}, 'operator:demo', 'operator.demo.seed', 'demo', ${JSON.stringify({ orders })}::jsonb)`);
+  // The scorecards need not wait for the next minute.
+  await jobs.enqueue(tx, SCORECARDS_QUEUE, 'portal', {});
 }
 
 /** The orders of the clients, and the bags of forwarders, which have orders of all clients. Returns the number of orders. */
@@ -121,5 +125,6 @@ async function seedOrders(
   const orders = await seedShippers({ ...forwarderDeps, parties });
   await seedForwarderBags(forwarderDeps);
   await seedArrivalPapers(forwarderDeps);
+  await deps.owner.withoutTenant((tx) => seedRatings(tx, { parties, users, now }));
   return orders;
 }
