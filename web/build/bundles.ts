@@ -115,10 +115,7 @@ export const BUNDLES: readonly Bundle[] = [
   {
     // The inputs of addresses, which the order forms, the lazy part of their seller and the address book share.
     name: 'parties',
-    test: matchAny(
-      '/web/features/address-book/(party-(fields|values)|phone-examples|tax-id-fields)',
-      '/web/ui/form/code-select',
-    ),
+    test: matchAny('/web/features/address-book/(party-(fields|values)|phone-examples|tax-id-fields)'),
   },
   {
     // The inputs of amounts and weights, which the forms of orders and of air waybills share.
