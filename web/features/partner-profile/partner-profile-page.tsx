@@ -1,4 +1,6 @@
+import { Skeleton, Space } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { listQueryKeys } from '../../api/list-query.ts';
 import {
   listPartnerDays,
@@ -7,19 +9,23 @@ import {
   listPartnerProfileHistory,
   listPartnerStatusCodes,
 } from '@portal/contract/partners';
+import { lazyPart } from '../../i18n/lazy-part.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { LIST_PARAMS, type SearchPatch } from '../../ui/list/list-search.ts';
+import { ListTabs } from '../../ui/list/list-tabs.tsx';
+import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { PartnerSelect, usePartnerId } from '../partner-orders/index.ts';
-import { GoodsRules } from './goods/goods-rules.tsx';
-import { DaysList } from './calendar/days-list.tsx';
-import { HoursList } from './calendar/hours-list.tsx';
 import { HubsList } from './hubs/hubs-list.tsx';
 import { partnerProfileMessages } from './partner-profile-messages.ts';
-import { ProfileForms } from './profile/profile-forms.tsx';
-import { ProfileHistory } from './profile/profile-history.tsx';
-import { ProfilePreview } from './profile/profile-preview.tsx';
 import type { ProfileListProps } from './profile-list-props.ts';
-import { StatusCodesList } from './status-codes/status-codes-list.tsx';
+
+const DaysList = lazyPart(() => import('./calendar/days-list.tsx'), 'DaysList');
+const GoodsRules = lazyPart(() => import('./goods/goods-rules.tsx'), 'GoodsRules');
+const HoursList = lazyPart(() => import('./calendar/hours-list.tsx'), 'HoursList');
+const ProfileForms = lazyPart(() => import('./profile/profile-forms.tsx'), 'ProfileForms');
+const ProfileHistory = lazyPart(() => import('./profile/profile-history.tsx'), 'ProfileHistory');
+const ProfilePreview = lazyPart(() => import('./profile/profile-preview.tsx'), 'ProfilePreview');
+const StatusCodesList = lazyPart(() => import('./status-codes/status-codes-list.tsx'), 'StatusCodesList');
 
 const route = getRouteApi('/signed-in/partner-portals/{-$partnerId}/profiles');
 
@@ -58,7 +64,16 @@ export function PartnerProfilePage() {
     },
     partnerSelect: <PartnerSelect partnerId={partnerId} to="/partner-portals/{-$partnerId}/profiles" />,
   };
-  switch (search['tab']) {
+  return (
+    <Suspense fallback={<PendingTab {...props} />}>
+      <TabContent {...props} />
+    </Suspense>
+  );
+}
+
+/** The selected tab; all except the hubs have a bundle of their own. */
+function TabContent(props: ProfileListProps) {
+  switch (props.search['tab']) {
     case 'hours':
       return <HoursList {...props} />;
     case 'days':
@@ -76,6 +91,18 @@ export function PartnerProfilePage() {
     default:
       return <HubsList {...props} />;
   }
+}
+
+/** The title and the tabs of the page while the bundle of a tab is loaded. */
+function PendingTab({ search, onSearch, tabs, partnerSelect }: ProfileListProps) {
+  const t = useMessages(partnerProfileMessages);
+  return (
+    <PageFrame title={t('title')} actions={partnerSelect}>
+      <ListTabs tabs={tabs} search={search} onSearch={onSearch} />
+      <Space h="md" />
+      <Skeleton height={480} radius="md" />
+    </PageFrame>
+  );
 }
 
 /** The lists have different filters, sort keys and pages. */
