@@ -1,4 +1,4 @@
-import { Skeleton, Space } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { listQueryKeys } from '../../api/list-query.ts';
@@ -12,12 +12,11 @@ import {
 import { lazyPart } from '../../i18n/lazy-part.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { LIST_PARAMS, type SearchPatch } from '../../ui/list/list-search.ts';
-import { ListTabs } from '../../ui/list/list-tabs.tsx';
-import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { PartnerSelect, usePartnerId } from '../partner-orders/index.ts';
 import { HubsList } from './hubs/hubs-list.tsx';
 import { partnerProfileMessages } from './partner-profile-messages.ts';
 import type { ProfileListProps } from './profile-list-props.ts';
+import { ProfileTab } from './profile-tab.tsx';
 
 const DaysList = lazyPart(() => import('./calendar/days-list.tsx'), 'DaysList');
 const GoodsRules = lazyPart(() => import('./goods/goods-rules.tsx'), 'GoodsRules');
@@ -65,7 +64,13 @@ export function PartnerProfilePage() {
     partnerSelect: <PartnerSelect partnerId={partnerId} to="/partner-portals/{-$partnerId}/profiles" />,
   };
   return (
-    <Suspense fallback={<PendingTab {...props} />}>
+    <Suspense
+      fallback={
+        <ProfileTab {...props}>
+          <Skeleton height={480} radius="md" />
+        </ProfileTab>
+      }
+    >
       <TabContent {...props} />
     </Suspense>
   );
@@ -91,18 +96,6 @@ function TabContent(props: ProfileListProps) {
     default:
       return <HubsList {...props} />;
   }
-}
-
-/** The title and the tabs of the page while the bundle of a tab is loaded. */
-function PendingTab({ search, onSearch, tabs, partnerSelect }: ProfileListProps) {
-  const t = useMessages(partnerProfileMessages);
-  return (
-    <PageFrame title={t('title')} actions={partnerSelect}>
-      <ListTabs tabs={tabs} search={search} onSearch={onSearch} />
-      <Space h="md" />
-      <Skeleton height={480} radius="md" />
-    </PageFrame>
-  );
 }
 
 /** The lists have different filters, sort keys and pages. */

@@ -1,13 +1,11 @@
-import { Skeleton, Space, Stack } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import type { PartnerProfile } from '@portal/contract/partners';
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../../i18n/messages.ts';
-import { ListTabs } from '../../../ui/list/list-tabs.tsx';
-import { PageFrame } from '../../../ui/page/page-frame.tsx';
 import { ErrorState } from '../../../ui/page/states.tsx';
 import { ContactRows, toContacts, toContactValues } from '../../connections/index.ts';
-import { partnerProfileMessages } from '../partner-profile-messages.ts';
 import type { ProfileListProps } from '../profile-list-props.ts';
+import { ProfileTab } from '../profile-tab.tsx';
 import { CoverageForm } from './coverage-form.tsx';
 import { profileMessages } from './profile-messages.ts';
 import { partnerProfileQuery } from './profile-queries.ts';
@@ -17,13 +15,10 @@ import { TextsForm } from './texts-form.tsx';
 import { VisibilityForm } from './visibility-form.tsx';
 
 /** The sections of the profile; each is saved alone. */
-export function ProfileForms({ partnerId, search, onSearch, tabs, partnerSelect }: ProfileListProps) {
-  const t = useMessages(partnerProfileMessages);
+export function ProfileForms({ partnerId, ...tab }: ProfileListProps) {
   const { data, error, refetch } = useQuery(partnerProfileQuery(partnerId));
   return (
-    <PageFrame title={t('title')} actions={partnerSelect}>
-      <ListTabs tabs={tabs} search={search} onSearch={onSearch} />
-      <Space h="md" />
+    <ProfileTab {...tab}>
       {data !== undefined ? (
         <Stack key={partnerId} gap="md" maw={860}>
           <TextsForm profile={data} />
@@ -37,7 +32,7 @@ export function ProfileForms({ partnerId, search, onSearch, tabs, partnerSelect 
       ) : (
         <ErrorState error={error} onRetry={() => void refetch()} />
       )}
-    </PageFrame>
+    </ProfileTab>
   );
 }
 

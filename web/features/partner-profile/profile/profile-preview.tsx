@@ -1,22 +1,16 @@
-import { Skeleton, Space } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useMessages } from '../../../i18n/messages.ts';
-import { ListTabs } from '../../../ui/list/list-tabs.tsx';
-import { PageFrame } from '../../../ui/page/page-frame.tsx';
 import { ErrorState } from '../../../ui/page/states.tsx';
-import { partnerProfileMessages } from '../partner-profile-messages.ts';
 import type { ProfileListProps } from '../profile-list-props.ts';
+import { ProfileTab } from '../profile-tab.tsx';
 import { PartnerProfileView } from './partner-profile-view.tsx';
 import { partnerProfileQuery } from './profile-queries.ts';
 
 /** The profile as `/marketplace/{id}` shows it to a client without a connection. */
-export function ProfilePreview({ partnerId, search, onSearch, tabs, partnerSelect }: ProfileListProps) {
-  const t = useMessages(partnerProfileMessages);
+export function ProfilePreview({ partnerId, ...tab }: ProfileListProps) {
   const { data, error, refetch } = useQuery(partnerProfileQuery(partnerId));
   return (
-    <PageFrame title={t('title')} actions={partnerSelect}>
-      <ListTabs tabs={tabs} search={search} onSearch={onSearch} />
-      <Space h="md" />
+    <ProfileTab {...tab}>
       {data !== undefined ? (
         <PartnerProfileView profile={data} connection={null} />
       ) : error === null ? (
@@ -24,6 +18,6 @@ export function ProfilePreview({ partnerId, search, onSearch, tabs, partnerSelec
       ) : (
         <ErrorState error={error} onRetry={() => void refetch()} />
       )}
-    </PageFrame>
+    </ProfileTab>
   );
 }
