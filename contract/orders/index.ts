@@ -21,6 +21,7 @@ export * from './fields/parcel-file-fields.ts';
 export * from './fields/order-fields.ts';
 export * from './goods/goods-flag-names.ts';
 export * from './goods/goods-flags.ts';
+export * from './goods/item-goods.ts';
 export * from './incoterms.ts';
 export * from './order-actions.ts';
 export * from './order-input.ts';

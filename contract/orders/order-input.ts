@@ -3,7 +3,7 @@ import { fieldText } from '../core/field-texts.ts';
 import { countryCode, money, text } from '../core/schemas.ts';
 import { buildInputShape, buildPatchShape } from './fields/field-schemas.ts';
 import { EDITABLE_ORDER_FIELDS } from './fields/order-fields.ts';
-import { itemGoods } from './goods/goods-flags.ts';
+import { itemGoods } from './goods/item-goods.ts';
 import { MAX_GRAMS, MAX_MILLIMETRES, ORDER_CATEGORIES } from './order-values.ts';
 import { taxId } from './tax-ids/tax-ids.ts';
 

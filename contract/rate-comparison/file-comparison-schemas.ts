@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { count, currencyCode, money, reasonSchema } from '../core/schemas.ts';
-import { PARTNER_ACCESS, rateComparison } from './rate-comparison-schemas.ts';
-
-/** Parcels that one file can compare. */
-export const MAX_FILE_PARCELS = 1000;
+import { rateComparison } from './rate-comparison-schemas.ts';
+import { PARTNER_ACCESS } from './rate-comparison-values.ts';
 
 const bestCombination = rateComparison
   .pick({

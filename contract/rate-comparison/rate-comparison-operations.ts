@@ -4,9 +4,10 @@ import { EXPORT_FORMATS } from '../orders/export-operations.ts';
 import { GOODS_FLAGS } from '../orders/goods/goods-flags.ts';
 import { INCOTERMS } from '../orders/incoterms.ts';
 import { routeQuery } from '../routing/routing-operations.ts';
-import { fileComparison, MAX_FILE_PARCELS } from './file-comparison-schemas.ts';
+import { fileComparison } from './file-comparison-schemas.ts';
 import { listPartnerOffers } from './partner-offers.ts';
-import { COMPARISON_SORTS, MAX_COMBINATIONS, rateComparisonPage } from './rate-comparison-schemas.ts';
+import { rateComparisonPage } from './rate-comparison-schemas.ts';
+import { COMPARISON_SORTS, MAX_COMBINATIONS, MAX_FILE_PARCELS } from './rate-comparison-values.ts';
 
 /** The fields that describe a parcel; they are required, unless an order is compared. */
 const { movement, originCountry, destinationCountry, grossGrams } = routeQuery.shape;

@@ -6,17 +6,12 @@ import { MOVEMENTS } from '../orders/order-values.ts';
 import { partnerRef } from '../partners/partner-ref.ts';
 import { routeNode } from '../routing/node-calculator.ts';
 import { routeCandidate } from '../routing/route-candidates.ts';
-
-/** Rows that a comparison ranks; the best ones where there are more combinations. */
-export const MAX_COMBINATIONS = 200;
-
-/** What rows can be sorted by; the best row is first. */
-export const COMPARISON_SORTS = ['price', 'landed', 'days', 'measuredDays', 'rating'] as const;
-export type ComparisonSort = (typeof COMPARISON_SORTS)[number];
-
-/** How the client reaches a partner: connected, booked on its behalf (BOB), or not before a connection. */
-export const PARTNER_ACCESS = ['CONNECTED', 'ON_BEHALF', 'NOT_CONNECTED'] as const;
-export type PartnerAccess = (typeof PARTNER_ACCESS)[number];
+import {
+  MAX_COMBINATIONS,
+  MAX_POSTCODE_AREAS,
+  PARCEL_ENDS,
+  PARTNER_ACCESS,
+} from './rate-comparison-values.ts';
 
 const { rateCardId, medianTransitDays, ratingTenths, converted } = routeCandidate.shape;
 
@@ -97,13 +92,6 @@ export const rateComparison = z
   })
   .meta({ id: 'RateComparison', description: 'A combination of partners for all legs, with its price.' });
 export type RateComparison = z.output<typeof rateComparison>;
-
-/** Ends of a parcel whose address can be without a postcode. */
-export const PARCEL_ENDS = ['ORIGIN', 'DESTINATION'] as const;
-export type ParcelEnd = (typeof PARCEL_ENDS)[number];
-
-/** Postcode areas that a comparison lists for each end. */
-export const MAX_POSTCODE_AREAS = 30;
 
 const postcodeArea = z
   .strictObject({

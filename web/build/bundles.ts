@@ -113,9 +113,13 @@ export const BUNDLES: readonly Bundle[] = [
     ),
   },
   {
-    // The inputs of addresses, which the order forms, the lazy part of their seller and the address book share.
+    // The inputs of addresses, which the order forms, the lazy part of their seller and the address book share. Without the
+    // selection of a country, which pages without addresses have too.
     name: 'parties',
-    test: matchAny('/web/features/address-book/(party-(fields|values)|phone-examples|tax-id-fields)'),
+    test: matchAny(
+      '/contract/orders/address/vietnam-provinces',
+      '/web/features/address-book/(party-(fields|values)|phone-examples|tax-id-fields)',
+    ),
   },
   {
     // The inputs of amounts and weights, which the forms of orders and of air waybills share.
@@ -126,6 +130,7 @@ export const BUNDLES: readonly Bundle[] = [
     // The form of an order, without its lazy parts.
     name: 'order-form',
     test: matchAny(
+      '/contract/reference-data/gateways',
       '/web/features/orders/form/(?!form-findings|hs-code-input|item-goods-fields|new-order-controls|order-form-messages|seller-fields)',
     ),
   },

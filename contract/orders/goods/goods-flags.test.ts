@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { GOODS_FLAG_NAMES } from './goods-flag-names.ts';
-import { findSegregation, GOODS_FLAG_FACTS, GOODS_FLAGS, itemGoods } from './goods-flags.ts';
+import { findSegregation, GOODS_FLAG_FACTS, GOODS_FLAGS } from './goods-flags.ts';
+import { itemGoods } from './item-goods.ts';
 
 it('every flag has a name, and a source with its date or neither', () => {
   expect(Object.keys(GOODS_FLAG_NAMES)).toEqual([...GOODS_FLAGS]);

@@ -3,8 +3,10 @@ import { COMPARISON_SORTS } from '@portal/contract/rate-comparison';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { getErrorMessage } from '../../../api/errors.ts';
 import { useFormats } from '../../../i18n/format.ts';
+import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { saveFile } from '../../../ui/browser/save-file.ts';
 import { parsePaging, type SearchParams, type SearchPatch } from '../../../ui/list/list-search.ts';
@@ -19,10 +21,11 @@ import { comparisonMessages } from './comparison-messages.ts';
 import { comparisonQuery, fetchComparisonFile } from './comparison-queries.ts';
 import { ComparisonRows } from './comparison-rows.tsx';
 import { readComparisonQuery, readSource } from './comparison-search.ts';
-import { FileComparison } from './file-comparison.tsx';
 import { PostcodeAreas } from './postcode-areas.tsx';
 import { UnablePartners } from './unable-partners.tsx';
 import classes from './comparison.module.css';
+
+const FileComparison = lazyPart(() => import('./file-comparison.tsx'), 'FileComparison');
 
 const route = getRouteApi('/signed-in/marketplace/partner-comparison');
 
@@ -64,7 +67,11 @@ export function ComparisonPage() {
     >
       <div className={classes.stack}>
         <ComparisonForm key={JSON.stringify(search)} search={search} onSubmit={change} />
-        {readSource(search) === 'file' && <FileComparison />}
+        {readSource(search) === 'file' && (
+          <Suspense fallback={<Skeleton height={320} />}>
+            <FileComparison />
+          </Suspense>
+        )}
         {query === undefined && readSource(search) !== 'file' && (
           <EmptyState title={t('start')} help={t('startHelp')} />
         )}

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { OWN_FREIGHT_LEGS, type OrderDetails, type OrderLeg } from '@portal/contract/orders';
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useFlag } from '../../../../flags/flag-store.ts';
 import { useFormats } from '../../../../i18n/format.ts';
+import { lazyPart } from '../../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { usePermission } from '../../../../session/use-user.ts';
 import { useDialogState } from '../../../../ui/dialog/use-dialog-state.ts';
@@ -20,7 +22,8 @@ import classes from '../detail.module.css';
 import { deriveLegState } from './leg-state.ts';
 import { OrderMap } from './order-map.tsx';
 import { buildWhatIfSearch } from './what-if.ts';
-import { WhyPartner } from './why-partner.tsx';
+
+const WhyPartner = lazyPart(() => import('./why-partner.tsx'), 'WhyPartner');
 
 const isOwnFreight = ({ serviceType }: OrderLeg) => OWN_FREIGHT_LEGS.some((leg) => leg === serviceType);
 
@@ -42,12 +45,16 @@ export function OrderRoute({ order }: { readonly order: OrderDetails }) {
         <RouteLine label={t('route')} legs={order.legs.map(toRouteLineLeg)} />
       </div>
       <OrderMap order={order} />
-      <WhyPartner
-        order={order}
-        leg={explanation.subject}
-        isOpen={explanation.isOpen}
-        onClose={explanation.close}
-      />
+      <Suspense fallback={null}>
+        {explanation.subject !== undefined && (
+          <WhyPartner
+            order={order}
+            leg={explanation.subject}
+            isOpen={explanation.isOpen}
+            onClose={explanation.close}
+          />
+        )}
+      </Suspense>
     </Section>
   );
 
