@@ -21,6 +21,7 @@ import { createDemoParties, findDemoParties, type DemoParties } from './demo-par
 import { loadDemoHubs } from './demo-hubs.ts';
 import { seedRates } from './demo-rates.ts';
 import { seedRatings } from './demo-ratings.ts';
+import { seedReportTimes } from './demo-report-times.ts';
 import { openSeedingDatabase } from './seeding-database.ts';
 import { DEMO_DAYS, seedShippers } from './seed-shippers.ts';
 import type { DemoSize } from './shipper-plans.ts';
@@ -125,6 +126,7 @@ async function seedOrders(
   const orders = await seedShippers({ ...forwarderDeps, parties });
   await seedForwarderBags(forwarderDeps);
   await seedArrivalPapers(forwarderDeps);
+  await seedReportTimes({ database, clientIds: [...users.keys()], partners: parties.partners, now });
   await deps.owner.withoutTenant((tx) => seedRatings(tx, { parties, users, now }));
   return orders;
 }
