@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Rating.layer.css';
 import { Button, Group, Rating as StarInput, Stack, Textarea } from '@mantine/core';
 import type { Rating } from '@portal/contract/scorecards';
 import { useId, useState } from 'react';
