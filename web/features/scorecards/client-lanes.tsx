@@ -1,9 +1,9 @@
 import type { ClientScorecardLane, ScorecardOrderSet } from '@portal/contract/scorecards';
 import { Skeleton } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { formatAmount, useFormats } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { AnchorLink } from '../../ui/display/anchor-link.ts';
 import { PlainTable } from '../../ui/display/plain-table.tsx';
 import { Section } from '../../ui/page/detail-page.tsx';
 import { MoreButton } from '../../ui/page/more-button.tsx';
@@ -86,7 +86,8 @@ function ProblemCells({
       {count === 0 ? (
         '0'
       ) : (
-        <Link
+        <AnchorLink
+          inherit
           to="/partner-portals/{-$partnerId}/incoming-orders"
           params={{ partnerId }}
           search={{
@@ -98,7 +99,7 @@ function ProblemCells({
           }}
         >
           {formatNumber(count)}
-        </Link>
+        </AnchorLink>
       )}
       {set === 'DISPUTE_LOST' && lane.lostAmounts.length > 0 && (
         <div className={classes.note}>{lane.lostAmounts.map(formatAmount).join(', ')}</div>

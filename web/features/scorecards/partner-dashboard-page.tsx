@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import type { ServiceType } from '@portal/contract/orders';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormats } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { AnchorLink } from '../../ui/display/anchor-link.ts';
 import { Section } from '../../ui/page/detail-page.tsx';
 import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { ErrorState } from '../../ui/page/states.tsx';
@@ -62,13 +62,14 @@ function OwnScorecard({ partnerId }: { readonly partnerId: string }) {
       </Section>
     );
   const renderLink: RenderOrdersLink = (set, children) => (
-    <Link
+    <AnchorLink
+      inherit
       to="/partner-portals/{-$partnerId}/incoming-orders"
       params={{ partnerId }}
       search={{ scorecard: [partnerId, set, service].filter(Boolean).join(':') }}
     >
       {children}
-    </Link>
+    </AnchorLink>
   );
   return (
     <Section title={t('title')}>

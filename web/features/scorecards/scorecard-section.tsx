@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import type { ServiceType } from '@portal/contract/orders';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormats } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { AnchorLink } from '../../ui/display/anchor-link.ts';
 import { PlainTable } from '../../ui/display/plain-table.tsx';
 import { Section } from '../../ui/page/detail-page.tsx';
 import { MoreButton } from '../../ui/page/more-button.tsx';
@@ -40,9 +40,13 @@ export function ScorecardSection({ partnerId }: { readonly partnerId: string }) 
       </Section>
     );
   const renderLink: RenderOrdersLink = (set, children) => (
-    <Link to="/orders" search={{ scorecard: [partnerId, set, service].filter(Boolean).join(':') }}>
+    <AnchorLink
+      inherit
+      to="/orders"
+      search={{ scorecard: [partnerId, set, service].filter(Boolean).join(':') }}
+    >
       {children}
-    </Link>
+    </AnchorLink>
   );
   return (
     <Section title={t('title')}>

@@ -14,7 +14,7 @@ export const cardMessages = defineMessages('rate-card', {
   ended: 'The rate card ends on {date}',
   breaks: 'Weight breaks',
   breaksHelp:
-    'From a weight on, a price is the base and the price of each step of {step}. The lowest price over the breaks applies, and at least {minimum}.',
+    'From a weight on, a price is the base and the price of each step of {step}. A cheaper price of a higher break applies, and at least {minimum}.',
   examples: 'Example prices',
   examplesHelp: 'Freight and fuel, without COD and surcharges.',
   chargedAs: 'charged as {weight}',

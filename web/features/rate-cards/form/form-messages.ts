@@ -34,7 +34,7 @@ export const formMessages = defineMessages('rate-card-form', {
   prices: 'Prices',
   breaks: 'Weight breaks',
   breaksHelp:
-    'From a weight on, a price is the base and the price of each step. The lowest price over the breaks applies. Paste rows of a spreadsheet into the grid.',
+    'From a weight on, a price is the base and the price of each step. A cheaper price of a higher break applies. Paste rows of a spreadsheet into the grid.',
   fromKg: 'From kg',
   base: 'Base {currency}',
   perStep: 'Per step {currency}',
