@@ -23,6 +23,7 @@ import { deriveLegState } from './leg-state.ts';
 import { OrderMap } from './order-map.tsx';
 import { buildWhatIfSearch } from './what-if.ts';
 
+// Loaded after the route. Rendered while closed, because the drawer returns the focus only if it was closed before.
 const WhyPartner = lazyPart(() => import('./why-partner.tsx'), 'WhyPartner');
 
 const isOwnFreight = ({ serviceType }: OrderLeg) => OWN_FREIGHT_LEGS.some((leg) => leg === serviceType);
@@ -46,14 +47,12 @@ export function OrderRoute({ order }: { readonly order: OrderDetails }) {
       </div>
       <OrderMap order={order} />
       <Suspense fallback={null}>
-        {explanation.subject !== undefined && (
-          <WhyPartner
-            order={order}
-            leg={explanation.subject}
-            isOpen={explanation.isOpen}
-            onClose={explanation.close}
-          />
-        )}
+        <WhyPartner
+          order={order}
+          leg={explanation.subject}
+          isOpen={explanation.isOpen}
+          onClose={explanation.close}
+        />
       </Suspense>
     </Section>
   );

@@ -15,7 +15,7 @@ import { buildWhatIfSearch } from './what-if.ts';
 interface WhyPartnerProps {
   readonly order: OrderDetails;
   /** The leg that is explained; it stays while the drawer closes. */
-  readonly leg: OrderLeg;
+  readonly leg: OrderLeg | undefined;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
@@ -26,7 +26,7 @@ export function WhyPartner({ order, leg, isOpen, onClose }: WhyPartnerProps) {
   const { getLegText } = useStatusTexts();
   // A customer sees the partner of a leg, not the prices of other partners.
   const canReadRouting = usePermission('routing.read').isAllowed;
-  const partner = leg.partner?.name;
+  const partner = leg?.partner?.name;
   return (
     <Drawer
       opened={isOpen}
@@ -36,20 +36,24 @@ export function WhyPartner({ order, leg, isOpen, onClose }: WhyPartnerProps) {
       title={partner === undefined ? t('whyNoneTitle') : t('whyTitle', { partner })}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      <p className={classes.partyTitle}>
-        {getLegText(leg.serviceType)}: {leg.fromPlace} → {leg.toPlace}
-      </p>
-      <p className={classes.sentence}>{leg.reason?.message}</p>
-      {canReadRouting && (
-        <Link
-          to="/lControl"
-          search={{ ...buildWhatIfSearch(order), leg: leg.serviceType }}
-          className={classes.rulesLink}
-        >
-          {t('openRules')}
-        </Link>
+      {leg !== undefined && (
+        <>
+          <p className={classes.partyTitle}>
+            {getLegText(leg.serviceType)}: {leg.fromPlace} → {leg.toPlace}
+          </p>
+          <p className={classes.sentence}>{leg.reason?.message}</p>
+          {canReadRouting && (
+            <Link
+              to="/lControl"
+              search={{ ...buildWhatIfSearch(order), leg: leg.serviceType }}
+              className={classes.rulesLink}
+            >
+              {t('openRules')}
+            </Link>
+          )}
+          {isOpen && canReadRouting && <Candidates order={order} sequence={leg.sequence} />}
+        </>
       )}
-      {isOpen && canReadRouting && <Candidates order={order} sequence={leg.sequence} />}
     </Drawer>
   );
 }
