@@ -1,6 +1,6 @@
 import { listOrders } from '@portal/contract/orders';
 import { listPartnerOrders } from '@portal/contract/partner-orders';
-import { listPartners } from '@portal/contract/partners';
+import { changePartnerProfile, listPartners } from '@portal/contract/partners';
 import {
   getOwnScorecard,
   getScorecard,
@@ -134,6 +134,21 @@ describe('a scorecard', () => {
     const otherAdmin = await otherPartner.as('PARTNER_ADMIN');
     expect((await otherAdmin.call(getOwnScorecard, { params })).status).toBe(404);
     expect((await otherAdmin.call(listOwnScorecardLanes, { params })).status).toBe(404);
+  });
+
+  test('that its partner hides before a connection is shown to connected clients only', async () => {
+    const partner = await world.partner();
+    const [client, outsider] = [await world.client(), await world.client()];
+    await client.connect(partner);
+    const admin = await partner.as('PARTNER_ADMIN');
+    const hiding = { hiddenBeforeConnection: ['SCORECARD' as const] };
+    await admin.call(changePartnerProfile, { params: { partnerId: partner.partnerId }, body: hiding });
+    const isVisibleTo = async (one: TestClient) => {
+      const viewer = await one.as('CLIENT_VIEWER');
+      return (await viewer.call(getScorecard, { params: { id: partner.partnerId } })).answer.value.isVisible;
+    };
+    expect(await isVisibleTo(outsider)).toBe(false);
+    expect(await isVisibleTo(client)).toBe(true);
   });
 
   test('of an unknown partner is not found, and of one without orders has no figures', async () => {
