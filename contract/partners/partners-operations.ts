@@ -4,15 +4,12 @@ import { SERVICE_TYPES } from '../orders/index.ts';
 import { CONNECTION_STATES } from '../connections/connection-states.ts';
 import { hiddenBeforeConnection } from './profile/partner-visibility.ts';
 import { partnerGoodsList } from './partner-goods.ts';
+import { partnerIdentity } from './partner-identity.ts';
 
 export const partner = z
   .strictObject({
     id: uuid,
-    code: z
-      .string()
-      .meta({ description: 'Code of the partner, unique in the network.', examples: ['STREX'] }),
-    name: z.string().meta({ description: 'Name of the partner.', examples: ['Straits Express'] }),
-    status: z.enum(['ACTIVE', 'SUSPENDED']).describe('A suspended partner gets no new orders.'),
+    ...partnerIdentity,
     serviceTypes: z.array(z.enum(SERVICE_TYPES)).describe('Service types that the partner offers.'),
     countries: z.array(countryCode).describe('Countries that the partner serves.'),
     ports: z
@@ -29,14 +26,6 @@ export const partner = z
         description: 'Stars from 0 to 5, to one decimal; null before the first rating.',
         examples: [4.6],
       }),
-    city: z
-      .string()
-      .nullable()
-      .meta({ description: 'City of the office; null if unknown.', examples: ['Singapore'] }),
-    country: z
-      .string()
-      .nullable()
-      .meta({ description: 'Country of the office, ISO 3166-1 alpha-2; null if unknown.', examples: ['SG'] }),
     hiddenBeforeConnection,
     connection: z
       .enum(CONNECTION_STATES)

@@ -5,6 +5,7 @@ import { SERVICE_TYPES } from '../../orders/order-values.ts';
 import { partnerDay, partnerHours } from '../calendar/partner-calendar.ts';
 import { partnerContact } from '../partner-contact.ts';
 import { partnerGoodsList } from '../partner-goods.ts';
+import { partnerIdentity } from '../partner-identity.ts';
 import { hiddenBeforeConnection } from './partner-visibility.ts';
 
 const isUnique = (entries: readonly string[]) => new Set(entries).size === entries.length;
@@ -128,19 +129,7 @@ export type PartnerProfileChange = z.output<typeof partnerProfileChange>;
 export const partnerProfile = z
   .strictObject({
     partnerId: uuid.describe('Id of the partner, a UUID.'),
-    code: z
-      .string()
-      .meta({ description: 'Code of the partner, unique in the network.', examples: ['STREX'] }),
-    name: z.string().meta({ description: 'Name of the partner.', examples: ['Straits Express'] }),
-    status: z.enum(['ACTIVE', 'SUSPENDED']).describe('A suspended partner gets no new orders.'),
-    city: z
-      .string()
-      .nullable()
-      .meta({ description: 'City of the office; null if unknown.', examples: ['Singapore'] }),
-    country: z
-      .string()
-      .nullable()
-      .meta({ description: 'Country of the office, ISO 3166-1 alpha-2; null if unknown.', examples: ['SG'] }),
+    ...partnerIdentity,
     headline: headline.nullable(),
     description: description.nullable(),
     website: website.nullable(),
