@@ -112,7 +112,9 @@ async function runScenario(
   // Some demo parcels have no dimensions, so that a destination may have too few orders for a bag.
   if (isRefusal(packed)) return;
   const { bag, outcomes } = packed;
-  const { tareGrams, hasMawb, sealed, opened, end } = scenario;
+  const { hasMawb, sealed, opened, end } = scenario;
+  // The parcels of a full bag leave less than the usual tare.
+  const tareGrams = Math.min(scenario.tareGrams, bag.limitGrams - bag.orderGrams);
   const awbNumber = hasMawb
     ? formatAwbNumber(getAirline(packing.forwarder).prefix, firstSerial + index)
     : undefined;
