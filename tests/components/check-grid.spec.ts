@@ -87,7 +87,7 @@ describe('the rows of a file', () => {
   test('are all corrected by the suggestion of an error, and undo restores them', async () => {
     await showRows(async (page) => {
       const errors = page.getByRole('region', { name: 'Errors' });
-      expect(await errors.getByRole('listitem').allInnerTexts()).toHaveLength(2);
+      await expect.poll(() => errors.getByRole('listitem').count()).toBe(2);
       await errors.getByRole('button', { name: 'Use MY in all 3' }).click();
       await findTab(page, 'Faulty 1').waitFor();
       await page.getByText('3 cells changed').waitFor();

@@ -52,7 +52,7 @@ test.each([
   show(INPUT, async (page) => {
     await page.evaluate((errorName) => {
       const devices = { getUserMedia: () => Promise.reject(new DOMException('', errorName)) };
-      Object.defineProperty(navigator, 'mediaDevices', { value: devices });
+      Object.defineProperty(navigator, 'mediaDevices', { value: devices, configurable: true });
     }, name);
     await page.getByRole('button', { name: 'Scan with the camera' }).click();
     await page.getByRole('alert').getByText(text).waitFor();

@@ -45,6 +45,12 @@ export async function openStoryPage(): Promise<StoryPage> {
       errors.push(`request to another host: ${request.url()}`);
   });
 
+  /** Shows another story of the loaded page, and loads the page if there is none. */
+  const openAddress = async (search: string) => {
+    if (page.url().startsWith(url)) await page.evaluate(showAddress, search);
+    else await page.goto(url + search);
+  };
+
   return {
     listStories: async () => {
       await page.goto(url);
@@ -53,13 +59,13 @@ export async function openStoryPage(): Promise<StoryPage> {
       return links.allInnerTexts();
     },
     show: async (story, work, { scheme = 'light', size = DESKTOP, answers = [] } = {}) => {
-      // The page of the last story saves its drafts while it is left.
-      await page.goto(new URL('/empty', url).href);
+      // The last story saves its drafts while it is left.
+      await openAddress('');
       await page.evaluate(() => localStorage.clear());
       errors.length = 0;
       await answerRequests(page, answers, (error) => errors.push(error));
       await page.setViewportSize(size);
-      await page.goto(`${url}?story=${encodeURIComponent(story)}&scheme=${scheme}`);
+      await openAddress(`?story=${encodeURIComponent(story)}&scheme=${scheme}`);
       await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       // Bundles that the story loads later, such as a dialog, belong to it.
@@ -88,4 +94,10 @@ export function waitUntilStable(): Promise<void> {
     };
     requestAnimationFrame(next);
   });
+}
+
+/** Runs in the page: shows the story of another address. */
+function showAddress(search: string): void {
+  history.replaceState(null, '', location.pathname + search);
+  dispatchEvent(new PopStateEvent('popstate'));
 }

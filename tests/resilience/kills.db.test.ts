@@ -3,14 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createOrder, listOrders } from '@portal/contract/orders';
 import { buildOrderInput } from '@portal/server/features/orders/testing-orders.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import {
-  waitFor,
-  createPortalHome,
-  send,
-  type Outcome,
-  type PortalHome,
-  type RunningPortal,
-} from './running-portal.ts';
+import { waitFor, createPortalHome, send, type Outcome, type RunningPortal } from './running-portal.ts';
 
 /** FAULT_KILLS=20 for a long run. */
 const KILLS = Number(process.env['FAULT_KILLS'] ?? 1);
@@ -18,16 +11,9 @@ const WRITERS = 4;
 /** The guarantee is 5 s, which a long run checks. In the suite, other test files run at the same time. */
 const BACK_WITHIN_MS = process.env['FAULT_KILLS'] === undefined ? 15_000 : 5_000;
 
-const homes: PortalHome[] = [];
-afterAll(async () => {
-  for (const home of homes) await home.leave();
-});
-
-function newHome(): PortalHome {
-  const home = createPortalHome();
-  homes.push(home);
-  return home;
-}
+// One data folder for all tests, because its creation takes longer than a start. Each test has a client of its own.
+const home = createPortalHome();
+afterAll(() => home.leave());
 
 interface Attempt extends Outcome {
   readonly code: string;
@@ -60,7 +46,7 @@ function writers(portal: RunningPortal, token: string) {
 }
 
 /** Expects each acknowledged order once, and every order with its route and its first event. */
-async function expectStored(home: PortalHome, clientId: string, acknowledged: readonly Attempt[]) {
+async function expectStored(clientId: string, acknowledged: readonly Attempt[]) {
   const stored = await home.rows<{ code: string; whole: boolean }>(
     `select customer_order_code as code, exists (select 1 from order_legs l where l.client_id = o.client_id and l.order_id = o.id)
        and exists (select 1 from order_events e where e.client_id = o.client_id and e.order_id = o.id) as whole
@@ -78,8 +64,7 @@ describe('after SIGKILL', () => {
   test(
     'of PostgreSQL, no acknowledged order is lost, and the portal answers 503 until it has restarted it',
     async () => {
-      const home = newHome();
-      const portal = await home.start();
+      const portal = await home.running();
       const { clientId, token } = await home.admin();
       const work = writers(portal, token);
       const back: number[] = [];
@@ -102,7 +87,7 @@ describe('after SIGKILL', () => {
       }
       await work.stop();
       expect(portal.process.exitCode).toBeNull();
-      await expectStored(home, clientId, work.acknowledged());
+      await expectStored(clientId, work.acknowledged());
       const others = work.attempts.filter(({ status }) => status !== 201);
       expect(others.length).toBeGreaterThan(0);
       const unexplained = others.filter(({ status, retryAfter }) => status !== 503 || retryAfter === null);
@@ -124,8 +109,7 @@ describe('after SIGKILL', () => {
   test(
     'of the portal, no acknowledged order is lost, and a retry with the same key creates no second order',
     async () => {
-      const home = newHome();
-      let portal = await home.start();
+      let portal = await home.running();
       const { clientId, token } = await home.admin();
       const acknowledged: Attempt[] = [];
       for (let kill = 0; kill < KILLS; kill += 1) {
@@ -136,7 +120,7 @@ describe('after SIGKILL', () => {
         await work.stop();
         acknowledged.push(...work.acknowledged());
         portal = await home.start();
-        await expectStored(home, clientId, acknowledged);
+        await expectStored(clientId, acknowledged);
         const cut = work.attempts.filter(({ status }) => status === undefined).slice(0, WRITERS);
         expect(cut.length).toBeGreaterThan(0);
         for (const attempt of cut) {
@@ -144,7 +128,7 @@ describe('after SIGKILL', () => {
           expect(again.status).toBe(201);
           acknowledged.push(attempt);
         }
-        await expectStored(home, clientId, acknowledged);
+        await expectStored(clientId, acknowledged);
       }
     },
     60_000 + KILLS * 30_000,
@@ -153,8 +137,7 @@ describe('after SIGKILL', () => {
 
 describe('after SIGTERM', () => {
   test('under load, no request fails of callers that stop when the portal is not ready', async () => {
-    const home = newHome();
-    const portal = await home.start();
+    const portal = await home.running();
     const { clientId, token } = await home.admin();
     const work = writers(portal, token);
     await waitFor(async () => work.acknowledged().length > 20, 30_000);
@@ -172,7 +155,7 @@ describe('after SIGTERM', () => {
     const failed = work.attempts.filter(({ status }) => status !== 201);
     expect(failed.map(({ status, body }) => status ?? body)).toEqual([]);
     const again = await home.start();
-    await expectStored(home, clientId, work.acknowledged());
+    await expectStored(clientId, work.acknowledged());
     expect((await send(again, token, listOrders)).status).toBe(200);
   }, 120_000);
 });

@@ -28,6 +28,8 @@ export interface RunningPortal {
 /** The data folder of a test, and functions that start portals with it. */
 export interface PortalHome {
   start(): Promise<RunningPortal>;
+  /** The portal that was started last; starts one if it has ended. */
+  running(): Promise<RunningPortal>;
   /** Creates a client and its admin; returns the token and the id of the client. Needs a running portal. */
   admin(): Promise<{ readonly clientId: string; readonly token: string }>;
   /** Runs a query as superuser, without row-level security. */
@@ -40,6 +42,7 @@ export function createPortalHome(): PortalHome {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-faults-'));
   chmodSync(dataDir, 0o711);
   const started: ChildProcess[] = [];
+  let last: RunningPortal | undefined;
 
   async function rows<Row extends object>(query: string, values: readonly unknown[]): Promise<Row[]> {
     const joined = await startEmbeddedPostgres({ dataDir, log: openLog('fatal'), join: true });
@@ -53,9 +56,12 @@ export function createPortalHome(): PortalHome {
     }
   }
 
+  const start = async () => (last = await startProcess(dataDir, (child) => started.push(child)));
+
   return {
     rows,
-    start: () => startProcess(dataDir, (child) => started.push(child)),
+    start,
+    running: async () => (last !== undefined && isRunning(last.process) ? last : start()),
     admin: async () => {
       const [clientId, userId, sessionId] = [newId(), newId(), newId()];
       await rows("insert into clients (client_id, code, name) values ($1, $2, 'Faults')", [
@@ -73,9 +79,7 @@ export function createPortalHome(): PortalHome {
       return { clientId, token: await sessionTokens(SECRET).sign(sessionId, userId) };
     },
     leave: async () => {
-      for (const child of started.filter(
-        ({ exitCode, signalCode }) => exitCode === null && signalCode === null,
-      )) {
+      for (const child of started.filter(isRunning)) {
         child.kill('SIGTERM');
         await once(child, 'exit');
       }
@@ -83,6 +87,8 @@ export function createPortalHome(): PortalHome {
     },
   };
 }
+
+const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
 
 /** `spawned` is called immediately, so that a process that never becomes ready is stopped too. */
 async function startProcess(dataDir: string, spawned: (child: ChildProcess) => void): Promise<RunningPortal> {

@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { pino } from 'pino';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbeddedPostgres } from './supervisor.ts';
 
 const log = pino({ level: 'silent' });
@@ -16,6 +16,26 @@ function createFolder(): string {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
+
+let emptyCluster: Promise<string> | undefined;
+
+/** A data folder whose cluster exists: a copy of the first one, because its creation takes two seconds. */
+async function createDataFolder(): Promise<string> {
+  emptyCluster ??= (async () => {
+    const folder = mkdtempSync('/tmp/portal-embedded-');
+    chmodSync(folder, 0o711);
+    await (await startEmbeddedPostgres({ dataDir: folder, log })).stop();
+    return folder;
+  })();
+  const folder = createFolder();
+  // The files belong to the user of PostgreSQL, and stay its own.
+  execFileSync('cp', ['-a', join(await emptyCluster, 'postgres'), folder]);
+  return folder;
+}
+
+afterAll(async () => {
+  if (emptyCluster !== undefined) rmSync(await emptyCluster, { recursive: true, force: true });
+});
 
 async function start(dataDir: string, options: Partial<EmbeddedOptions> = {}): Promise<EmbeddedPostgres> {
   const postgres = await startEmbeddedPostgres({ dataDir, log, ...options });
@@ -68,7 +88,7 @@ test('rows survive a stop and a start, and the server listens on its socket only
 });
 
 test('a second portal on the same data is refused with the process id of the first, and may join it', async () => {
-  const dataDir = createFolder();
+  const dataDir = await createDataFolder();
   const child = await startInChildProcess(dataDir);
   await expect(start(dataDir)).rejects.toThrow(
     `Another portal (process ${child.pid}) is running on the data in ${dataDir}`,
@@ -79,7 +99,7 @@ test('a second portal on the same data is refused with the process id of the fir
 });
 
 test('after kill -9 the next start stops the orphaned server and has every committed row', async () => {
-  const dataDir = createFolder();
+  const dataDir = await createDataFolder();
   const child = await startInChildProcess(dataDir);
   const joined = await start(dataDir, { join: true });
   await query(joined.url(), 'create table probe as select 7 as number');
@@ -93,7 +113,7 @@ test('after kill -9 the next start stops the orphaned server and has every commi
 });
 
 test('a server that crashes is restarted with its rows', async () => {
-  const dataDir = createFolder();
+  const dataDir = await createDataFolder();
   const postgres = await start(dataDir);
   await query(postgres.url(), 'create table probe as select 7 as number');
   const previousPid = readPostmasterPid(dataDir);
@@ -108,7 +128,7 @@ test('a server that crashes is restarted with its rows', async () => {
 });
 
 test('a process id that now belongs to another program is not treated as a running server', async () => {
-  const dataDir = createFolder();
+  const dataDir = await createDataFolder();
   const first = await start(dataDir);
   await first.stop();
   writeFileSync(
@@ -167,7 +187,7 @@ describe.skipIf(process.getuid?.() !== 0)('as root', () => {
 });
 
 test('no acknowledged write is lost when the server is killed repeatedly', async () => {
-  const dataDir = createFolder();
+  const dataDir = await createDataFolder();
   const postgres = await start(dataDir);
   await query(postgres.url(), 'create table probe (number int)');
   const acknowledged: number[] = [];
