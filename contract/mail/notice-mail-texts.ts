@@ -84,6 +84,48 @@ export const NOTICE_MAIL_TEXTS: Readonly<Record<NoticeKind, MailText>> = {
     ],
     button: '{count, plural, one {Open the order} other {See them}}',
   },
+  MAWB_BOOKED: {
+    subject: 'MAWB {awbNumber} is booked on flight {flightNumber}',
+    paragraphs: [
+      'The forwarder booked MAWB {awbNumber} on flight {flightNumber} from {port}. {count, plural, one {# of your orders is on it} other {# of your orders are on it}}, including {orderCode}.',
+      OPT_OUT_NOTE,
+    ],
+    button: 'Open the MAWB',
+  },
+  MAWB_DEPARTED: {
+    subject: 'MAWB {awbNumber} departed from {port}',
+    paragraphs: [
+      'MAWB {awbNumber} departed from {port} on flight {flightNumber}. {count, plural, one {# of your orders is on it} other {# of your orders are on it}}, including {orderCode}.',
+      OPT_OUT_NOTE,
+    ],
+    button: 'Open the MAWB',
+  },
+  MAWB_ARRIVED: {
+    subject: 'MAWB {awbNumber} arrived at {port}',
+    paragraphs: [
+      'MAWB {awbNumber} arrived at {port} on flight {flightNumber}. {count, plural, one {# of your orders is on it} other {# of your orders are on it}}, including {orderCode}.',
+      OPT_OUT_NOTE,
+    ],
+    button: 'Open the MAWB',
+  },
+  PARTNER_BAGS_SEALED: {
+    subject:
+      '{count, plural, one {{clientName} sealed bag {bagCode} for you} other {{clientName} sealed # bags for you}}',
+    paragraphs: [
+      '{count, plural, one {{clientName} sealed bag {bagCode} for you.} other {{clientName} sealed # bags for you, including {bagCode}.}} Scan each bag when you receive it.',
+      OPT_OUT_NOTE,
+    ],
+    button: 'Open the bags',
+  },
+  PARTNER_BAGS_HANDED_OVER: {
+    subject:
+      '{count, plural, one {{clientName} handed bag {bagCode} over to you} other {{clientName} handed # bags over to you}}',
+    paragraphs: [
+      '{count, plural, one {{clientName} recorded that bag {bagCode} was handed over to you.} other {{clientName} recorded that # bags were handed over to you, including {bagCode}.}} Scan each bag when you receive it.',
+      OPT_OUT_NOTE,
+    ],
+    button: 'Open the bags',
+  },
   ORDER_NOTE: {
     subject: '{author} wrote a note on order {orderCode}',
     paragraphs: ['There is a new note on order {orderCode}, from {author}.', OPT_OUT_NOTE],

@@ -45,6 +45,30 @@ const clientConnectionParams = z.strictObject({
     .max(200)
     .meta({ description: 'Name of the client.', examples: ['Merlion Outfitters'] }),
 });
+const mawbParams = z.strictObject({
+  ...orderCount,
+  awbNumber: z
+    .string()
+    .max(20)
+    .meta({ description: 'MAWB number.', examples: ['618-12345675'] }),
+  flightNumber: z
+    .string()
+    .max(20)
+    .meta({ description: 'Number of the flight.', examples: ['SQ118'] }),
+  port: z
+    .string()
+    .max(5)
+    .meta({ description: 'Port where it happened, UN/LOCODE.', examples: ['SGSIN'] }),
+});
+const partnerBagsParams = z.strictObject({
+  count: count('Number of bags.', 3),
+  bagCode: code('Code of one of the bags.'),
+  clientName: z
+    .string()
+    .max(200)
+    .meta({ description: 'Name of the client.', examples: ['Merlion Outfitters'] }),
+  partnerId: uuid.describe('Id of the partner, a UUID.'),
+});
 const subscriptionParams = z.strictObject({
   subscriptionId: uuid.describe('Id of the event subscription, a UUID.'),
   host: z
@@ -53,7 +77,10 @@ const subscriptionParams = z.strictObject({
     .meta({ description: 'Host of the receiver.', examples: ['example.com'] }),
 });
 
-/** The kinds of notices with their topic and params. `isGrouped`: notices of an hour are counted in one notification. */
+/**
+ * The kinds of notices with their topic and params. `isGrouped`: notices of an hour are counted in one notification, those of a
+ * MAWB apart from those of another.
+ */
 export const NOTICE_KINDS = {
   /** The orders of an upload were created. */
   IMPORT_DONE: {
@@ -116,6 +143,16 @@ export const NOTICE_KINDS = {
   },
   /** Orders got a MAWB, or a different one. */
   AWB_SET: { topic: 'BOOKINGS', isGrouped: true, params: ordersParams },
+  /** The forwarder booked a MAWB with a flight for bags with orders of the client. */
+  MAWB_BOOKED: { topic: 'BOOKINGS', isGrouped: true, params: mawbParams },
+  /** Bags with orders of the client departed. */
+  MAWB_DEPARTED: { topic: 'BOOKINGS', isGrouped: true, params: mawbParams },
+  /** Bags with orders of the client arrived. */
+  MAWB_ARRIVED: { topic: 'BOOKINGS', isGrouped: true, params: mawbParams },
+  /** For users of a forwarder: a client sealed bags for it. */
+  PARTNER_BAGS_SEALED: { topic: 'BOOKINGS', isGrouped: true, params: partnerBagsParams },
+  /** For users of a forwarder: a client recorded that bags were handed over to it. */
+  PARTNER_BAGS_HANDED_OVER: { topic: 'BOOKINGS', isGrouped: true, params: partnerBagsParams },
   /** A user has written a note on an order. */
   ORDER_NOTE: {
     topic: 'MESSAGES',

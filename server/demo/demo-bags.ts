@@ -12,6 +12,7 @@ import { getDriver } from './bag-receivers.ts';
 import { requireSuccess } from './require-success.ts';
 import { handOverDemoBag, receiveDemoBag } from './hand-over-demo-bag.ts';
 import { sealDemoBag } from './seal-demo-bag.ts';
+import { ignoreNotices } from './without-notices.ts';
 
 /** The course of each bag; the list repeats. */
 interface BagScenario {
@@ -104,6 +105,7 @@ async function runScenario(
   const client = asClientUser(database, clientId, shipper);
   const at = (step: number) => ({
     preflight,
+    notify: ignoreNotices,
     files,
     clock: { now: () => new Date(now - (PACKED - step * STEP_MINUTES) * MINUTE) },
   });

@@ -156,8 +156,12 @@ async function packFlightBag(
   }
 }
 
-const toDeps = ({ preflight }: Deps, at: number): BaggingDeps => ({
+const toDeps = (
+  { preflight }: Deps,
+  at: number,
+): BaggingDeps & { readonly notify: typeof ignoreNotices } => ({
   preflight,
+  notify: ignoreNotices,
   clock: { now: () => new Date(at) },
 });
 

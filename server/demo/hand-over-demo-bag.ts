@@ -25,7 +25,7 @@ export async function handOverDemoBag(deps: Deps, handOver: HandOver, receivedBy
   await reportCollection(deps, orderIds, handOver);
   const target = { id: bag.id, version: undefined };
   const client = asClientUser(database, clientId, shipper);
-  const handOverDeps = { files, clock: { now: () => handedOverAt } };
+  const handOverDeps = { files, notify: ignoreNotices, clock: { now: () => handedOverAt } };
   requireSuccess('hand-over', await handOverBag(handOverDeps, client, target, { receivedBy }));
 }
 

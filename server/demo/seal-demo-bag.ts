@@ -1,6 +1,6 @@
 import type { sealBag as sealBagOperation } from '@portal/contract/bagging';
 import { isRefusal, type BodyOf } from '@portal/contract/core';
-import { findingsOfBag, sealBag, type BaggingDeps } from '../features/bagging/index.ts';
+import { findingsOfBag, sealBag } from '../features/bagging/index.ts';
 import type { RequestContext } from '../request/request-context.ts';
 import { requireSuccess } from './require-success.ts';
 
@@ -9,7 +9,7 @@ import { requireSuccess } from './require-success.ts';
  * refusal is a bug of the demo and throws.
  */
 export async function sealDemoBag(
-  deps: BaggingDeps,
+  deps: Parameters<typeof sealBag>[0],
   context: RequestContext,
   bagId: string,
   input: Omit<BodyOf<typeof sealBagOperation>, 'acknowledgement'>,

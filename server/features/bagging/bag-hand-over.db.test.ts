@@ -13,16 +13,19 @@ import {
 import { listBagCustody, listOrderCustody } from '@portal/contract/custody';
 import { cancelOrders } from '@portal/contract/orders';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
-import { openWorld, type World } from '@portal/tests/world/world.ts';
+import { readNotifications } from '@portal/tests/world/notifications.ts';
+import { openWorld, type TestPartner, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommandLine } from '../../cli/run-command.ts';
 import { createBag, createBaggableOrders } from './testing-bags.ts';
 
 let world: World;
+let partner: TestPartner;
 let partnerId: string;
 beforeAll(async () => {
   world = await openWorld();
-  ({ partnerId } = await world.partner());
+  partner = await world.partner();
+  ({ partnerId } = partner);
 });
 afterAll(() => world.close());
 
@@ -218,6 +221,14 @@ test('bags of one forwarder are handed over with one receipt, and those of anoth
   }
   const { state } = (await caller.call(getBag, { params: { id: foreign.id } })).answer.value;
   expect(state).toBe('SEALED');
+
+  // One notification for all bags of the hour, and none for a repeated request or for the other forwarder.
+  const forwarder = await partner.as('PARTNER_OPERATOR');
+  const notifications = await readNotifications(world, client.clientId, forwarder);
+  expect(notifications.map(({ kind, params }) => [kind, 'count' in params && params.count])).toEqual([
+    ['PARTNER_BAGS_SEALED', 2],
+    ['PARTNER_BAGS_HANDED_OVER', 2],
+  ]);
 });
 
 test('bags of two forwarders are handed over to the forwarder of the first in the request, also if it is the newer bag', async () => {

@@ -17,22 +17,29 @@ interface OutcomeDecision {
   readonly cause?: Reason;
 }
 
-/** Changes those bags that can be changed. */
+/** Changes those bags that can be changed, and calls `onChanged` with them in the same transaction. */
 export function changeEachBag(
   { clock }: BagDeps,
   context: RequestContext,
   bagIds: readonly string[],
   decide: (tx: Transaction, bag: BagRecord, now: Date) => Promise<OutcomeDecision>,
+  onChanged?: (tx: Transaction, bags: readonly BagRecord[]) => Promise<void>,
 ): Promise<BagOutcomes> {
   return context.inTenant(async (tx): Promise<BagOutcomes> => {
     const now = clock.now();
-    return changeInSequence(context, bagIds, async (bagId) => {
+    const changed: BagRecord[] = [];
+    const result = await changeInSequence(context, bagIds, async (bagId) => {
       const bag = await lockBag(tx, context.clientId, bagId);
       if (bag === undefined) return { bagCode: null, reason: reason('bag.not_found') };
       const { decision, cause = null } = await decide(tx, bag, now);
-      if (decision !== undefined) await saveChange(tx, context, bag, decision, now);
+      if (decision !== undefined) {
+        await saveChange(tx, context, bag, decision, now);
+        changed.push(bag);
+      }
       return { bagCode: bag.bagCode, reason: cause };
     });
+    await onChanged?.(tx, changed);
+    return result;
   });
 }
 

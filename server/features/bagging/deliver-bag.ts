@@ -16,12 +16,13 @@ import {
   type BagVersion,
 } from './change-bag.ts';
 import { changeEachBag } from './complete-bags.ts';
+import { notifyForwarder, type BagNoticeDeps } from './notify-forwarder.ts';
 import { openSignatureFile, parseSignature, storeSignature } from './signature.ts';
 
-type Deps = BagDeps & { readonly files: FileStorage };
+type Deps = BagDeps & BagNoticeDeps & { readonly files: FileStorage };
 
 /**
- * Hands a bag over to its forwarder with a receipt; a sealed bag is completed with it. Repeating the same hand-over
+ * Hands a bag over to its forwarder with a receipt, and notifies it; a sealed bag is completed with it. Repeating the same hand-over
  * changes nothing. Refuses: invalid, not_found, not_allowed_now, stale.
  */
 export async function applyHandOver(
@@ -32,13 +33,14 @@ export async function applyHandOver(
 ): Promise<BagResponse> {
   const bytes = parseSignature(signature);
   if (isRefusal(bytes)) return bytes;
-  return changeLockedBag(deps, context, target, async (_tx, bag, now) => {
+  return changeLockedBag(deps, context, target, async (tx, bag, now) => {
     const at = resolveTime(handedOverAt, now);
     if (isRefusal(at)) return at;
     if (isHandedOverTo(bag, receivedBy)) return undefined;
     const refusal = refuseAction(bag, 'hand-over');
     if (refusal !== undefined) return refusal;
     const signatureKey = await storeSignature(deps.files, context.clientId, bytes);
+    await notifyForwarder(deps, tx, context.clientId, 'PARTNER_BAGS_HANDED_OVER', [bag]);
     return buildHandOver(bag, { at, receivedBy, signatureKey }, now);
   });
 }
@@ -58,16 +60,24 @@ export async function applyHandOvers(
   if (isRefusal(at)) return at;
   let forwarderId: string | undefined;
   let storedSignature: Promise<string | null> | undefined;
-  return changeEachBag(deps, context, bagIds, async (tx, bag, now) => {
-    forwarderId ??= await readFirstForwarder(tx, context.clientId, bagIds);
-    if (bag.partnerId !== forwarderId)
-      return { cause: reason('bag.other_receiver', { bagCode: bag.bagCode }) };
-    if (isHandedOverTo(bag, receivedBy)) return {};
-    const cause = explainAction(bag, 'hand-over');
-    if (cause !== undefined) return { cause };
-    storedSignature ??= storeSignature(deps.files, context.clientId, bytes);
-    return { decision: buildHandOver(bag, { at, receivedBy, signatureKey: await storedSignature }, now) };
-  });
+  const notify = (tx: Transaction, bags: readonly BagRecord[]) =>
+    notifyForwarder(deps, tx, context.clientId, 'PARTNER_BAGS_HANDED_OVER', bags);
+  return changeEachBag(
+    deps,
+    context,
+    bagIds,
+    async (tx, bag, now) => {
+      forwarderId ??= await readFirstForwarder(tx, context.clientId, bagIds);
+      if (bag.partnerId !== forwarderId)
+        return { cause: reason('bag.other_receiver', { bagCode: bag.bagCode }) };
+      if (isHandedOverTo(bag, receivedBy)) return {};
+      const cause = explainAction(bag, 'hand-over');
+      if (cause !== undefined) return { cause };
+      storedSignature ??= storeSignature(deps.files, context.clientId, bytes);
+      return { decision: buildHandOver(bag, { at, receivedBy, signatureKey: await storedSignature }, now) };
+    },
+    notify,
+  );
 }
 
 /** The forwarder of the first of the bags by the sequence of the ids, which is not that in which bags are locked. */

@@ -18,6 +18,7 @@ import { readBagJson } from './bags-read-model.ts';
 import { readScaleSettings, type ScaleSettings } from './bag-settings.ts';
 import { readBagOrders } from './baggable-orders-store.ts';
 import { findBagBySeal, updateBag, lockBag, type BagRecord } from './bags-store.ts';
+import { notifyForwarder, type BagNoticeDeps } from './notify-forwarder.ts';
 
 type SealInput = Omit<BodyOf<typeof sealBag>, 'acknowledgement'>;
 type ClientSealInput = BodyOf<typeof sealBag>;
@@ -26,11 +27,11 @@ type ClientSealInput = BodyOf<typeof sealBag>;
 const MAX_DETAILS = 100;
 
 /**
- * Seals a bag after checking its orders again. Repeating the same seal changes nothing.
+ * Seals a bag after checking its orders again, and notifies its forwarder. Repeating the same seal changes nothing.
  * `version`: the version from If-Match. Refuses: invalid, not_found, not_allowed_now, conflict, stale.
  */
 export function applySeal(
-  deps: BaggingDeps,
+  deps: BaggingDeps & BagNoticeDeps,
   context: RequestContext,
   bagId: string,
   input: ClientSealInput,
@@ -70,6 +71,7 @@ export function applySeal(
         { kind: 'SEALED', orderCodes, details },
         now,
       );
+      await notifyForwarder(deps, tx, context.clientId, 'PARTNER_BAGS_SEALED', [bag]);
       context.audit({
         subject: bag.bagCode,
         before: { state: bag.state },

@@ -58,6 +58,7 @@ export async function recordArrivalInTransaction(
     operation: 'arriveMawb',
     freight: { status: 'ARRIVED', place, at },
     change: { state: 'ARRIVED', kind: 'ARRIVED', at, place, details: { awbNumber, flightNumber } },
+    notice: { kind: 'MAWB_ARRIVED', flightNumber, port: place },
   });
   await refreshMawbState(tx, mawb, now);
   context.audit({ subject: awbNumber, after: { number, arrivedAt, bags: bags.length } });

@@ -118,6 +118,7 @@ async function depart(
       place,
       details: { awbNumber: mawb.awbNumber, flightNumber },
     },
+    notice: { kind: 'MAWB_DEPARTED', flightNumber, port: place },
   });
   await refreshMawbState(tx, mawb, now);
   const bagCodes = bags.map(({ bagCode }) => bagCode);

@@ -17,6 +17,7 @@ import type { ManifestDeps } from './manifests-deps.ts';
 import { readBagsOfMawb, readPiecesOfBags, type MawbBag } from './mawb-bags.ts';
 import { readMawbJson } from './mawbs-read-model.ts';
 import { updateMawbState, type MawbRecord } from './mawbs-store.ts';
+import { notifyClients, type MawbNotice } from './notify-clients.ts';
 import { writeClientAudits } from './write-client-audits.ts';
 
 type MawbProgress = ResponseOf<typeof departMawb>['value'];
@@ -49,6 +50,8 @@ interface MawbStep {
   readonly operation: 'departMawb' | 'arriveMawb' | 'handOverMawb' | 'offLoadBag';
   readonly freight: FreightStatus;
   readonly change: BagsChange;
+  /** What the clients of the bags are notified of. */
+  readonly notice?: Omit<MawbNotice, 'awbNumber'>;
 }
 
 /**
@@ -61,7 +64,7 @@ export async function moveBags(
   context: RequestContext,
   { partnerId, awbNumber }: MawbRecord,
   bags: readonly MawbBag[],
-  { operation, freight, change }: MawbStep,
+  { operation, freight, change, notice }: MawbStep,
 ): Promise<StatusRefusals | Refusal> {
   const pieces = await readPiecesOfBags(
     tx,
@@ -80,6 +83,7 @@ export async function moveBags(
   );
   if (!(await changeBags(tx, context, partnerId, bags, change, deps.clock.now())))
     return refuse('request.stale');
+  if (notice !== undefined) await notifyClients(deps, tx, { ...notice, awbNumber }, pieces);
   await writeClientAudits(tx, context, { operation, awbNumber }, orders);
   const codes = new Map(orders.map(({ id, orderCode }) => [id, orderCode]));
   return outcomes.flatMap(({ orderId, reason }) =>

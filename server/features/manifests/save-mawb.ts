@@ -12,7 +12,14 @@ import { explainAwbNumberError } from '../orders/index.ts';
 import { changeBags } from './change-bags.ts';
 import type { ManifestDeps } from './manifests-deps.ts';
 import { refuseNumberOutOfUse } from './refuse-number-out-of-use.ts';
-import { readBagsById, readBagsOfMawb, readPiecesOfBags, type MawbBag } from './mawb-bags.ts';
+import {
+  readBagsById,
+  readBagsOfMawb,
+  readPiecesOfBags,
+  type BaggedPiece,
+  type MawbBag,
+} from './mawb-bags.ts';
+import { notifyClients } from './notify-clients.ts';
 import { insertMawb, lockMawbByNumber, updateMawb, type MawbBooking } from './mawbs-store.ts';
 import { readMawbJson } from './mawbs-read-model.ts';
 
@@ -23,7 +30,7 @@ type MawbInput = BodyOf<typeof saveMawb>;
  * not_found, invalid, conflict, not_allowed_now, stale.
  */
 export function applyBooking(
-  { clock }: ManifestDeps,
+  { clock, notify }: ManifestDeps,
   context: RequestContext,
   { partnerId, bagIds, ...input }: MawbInput,
   version: number | undefined,
@@ -43,9 +50,14 @@ export function applyBooking(
     const id = before?.id ?? (await insertBooking(tx, context, partnerId, booking, now));
     if (id === undefined) return refuse('manifest.number_in_use', { awbNumber });
     if (before !== undefined) await updateMawb(tx, before, booking, now);
-    const refusal = bagIds && (await setBags(tx, context, partnerId, booking, bagIds, now));
+    const current = await readBagsOfMawb(tx, partnerId, awbNumber);
+    const refusal = bagIds && (await setBags(tx, context, partnerId, booking, { current, bagIds }, now));
     if (refusal !== undefined) return refusal;
-    if (before === undefined) await recordFlight(tx, partnerId, awbNumber, now);
+    const bookedBefore = before === undefined ? [] : current;
+    const bookedPieces = await readNewPieces(tx, partnerId, awbNumber, bookedBefore);
+    if (before === undefined) await recordFlight(tx, bookedPieces, awbNumber, now);
+    const { flightNumber, originPortId: port } = booking;
+    await notifyClients({ notify }, tx, { kind: 'MAWB_BOOKED', awbNumber, flightNumber, port }, bookedPieces);
     context.audit({ subject: awbNumber, ...(before && { before }), after: { ...booking, bagIds } });
     const value = await readMawbJson(tx, partnerId, id);
     return value === undefined ? refuse('manifest.not_found') : { value };
@@ -72,10 +84,9 @@ async function setBags(
   context: RequestContext,
   partnerId: string,
   { awbNumber, destinationPortId }: MawbBooking,
-  bagIds: readonly string[],
+  { current, bagIds }: { readonly current: readonly MawbBag[]; readonly bagIds: readonly string[] },
   now: Date,
 ): Promise<Refusal | undefined> {
-  const current = await readBagsOfMawb(tx, partnerId, awbNumber);
   const requested = await readBagsById(tx, partnerId, bagIds);
   const byId = new Map(requested.map((bag) => [bag.id, bag]));
   const errors = bagIds.flatMap((id, index) =>
@@ -92,15 +103,30 @@ async function setBags(
   return undefined;
 }
 
-/** Tells the clients of the bags that had the number before it was booked which flight they are on. */
-async function recordFlight(tx: Transaction, partnerId: string, awbNumber: string, now: Date): Promise<void> {
-  const bags = await readBagsOfMawb(tx, partnerId, awbNumber);
-  const pieces = await readPiecesOfBags(
+/** The pieces in bags under the MAWB, without those of `earlier` bags. */
+async function readNewPieces(
+  tx: Transaction,
+  partnerId: string,
+  awbNumber: string,
+  earlier: readonly MawbBag[],
+): Promise<readonly BaggedPiece[]> {
+  const earlierIds = new Set(earlier.map(({ id }) => id));
+  const ids = (await readBagsOfMawb(tx, partnerId, awbNumber)).map(({ id }) => id);
+  return readPiecesOfBags(
     tx,
     partnerId,
-    bags.map(({ id }) => id),
+    ids.filter((id) => !earlierIds.has(id)),
   );
-  await forEachClient(tx, pieces, (clientId) => {
+}
+
+/** Tells the clients of the bags that had the number before it was booked which flight they are on. */
+function recordFlight(
+  tx: Transaction,
+  pieces: readonly BaggedPiece[],
+  awbNumber: string,
+  now: Date,
+): Promise<void> {
+  return forEachClient(tx, pieces, (clientId) => {
     recordBookedMawb(tx, clientId, awbNumber, now);
     return Promise.resolve();
   });

@@ -102,10 +102,25 @@ test('a client receives the events of its own orders on a MAWB alone, and the cl
   const readKinds = async (client: TestClient, caller: TestCaller) =>
     (await readNotifications(world, client.clientId, caller)).map(({ kind, path }) => [kind, path]);
   const forClient = ['MAWB_DISCREPANCIES', '/mawb-matches?state=OPEN'];
+  const mawbPath = `/mawb-matches/${mawbNumber}`;
   const forForwarder = ['PARTNER_MAWB_DISCREPANCIES', `/partner-portals/${at.partnerId}/mawb-matches`];
   expect(await readKinds(lion.client, lion.shipper)).toContainEqual(forClient);
   expect(await readKinds(lion.client, at.forwarder)).toContainEqual(forForwarder);
   expect(await readKinds(garuda.client, garuda.shipper)).not.toContainEqual(forClient);
+  // One for each step of the MAWB, with the orders of the client alone.
+  const steps = (await readNotifications(world, lion.client.clientId, lion.shipper)).filter(
+    ({ path }) => path === mawbPath,
+  );
+  const flight = { awbNumber: mawbNumber, flightNumber: 'SQ118', count: 2, orderCode: orderCodes[1] };
+  expect(steps.map(({ kind, params }) => [kind, params])).toEqual([
+    ['MAWB_BOOKED', { ...flight, port: 'SGSIN' }],
+    ['MAWB_DEPARTED', { ...flight, port: 'SGSIN' }],
+    ['MAWB_ARRIVED', { ...flight, port: 'MYKUL' }],
+  ]);
+  expect(await readKinds(lion.client, at.forwarder)).toContainEqual([
+    'PARTNER_BAGS_SEALED',
+    `/partner-portals/${at.partnerId}/bagging?tab=bags`,
+  ]);
 });
 
 test('a client receives each number of its bags once, and again with the flight when it is booked', async () => {

@@ -16,6 +16,8 @@ const PARTNER_KINDS: ReadonlySet<NoticeKind> = new Set([
   'PARTNER_DISPUTE_RAISED',
   'PARTNER_MAWB_DISCREPANCIES',
   'PARTNER_CONNECTION_CHANGED',
+  'PARTNER_BAGS_SEALED',
+  'PARTNER_BAGS_HANDED_OVER',
 ]);
 
 interface MailNotificationDeps {

@@ -18,6 +18,10 @@ const partnerRequestPath = ({ count, orderCode, partnerId }: NoticeParams<'PARTN
 /** The work list of discrepancies of a partner. */
 const partnerMatchPath = ({ partnerId }: NoticeParams<'PARTNER_MAWB_DISCREPANCIES'>) =>
   partnerId === undefined ? '/partner-portals/mawb-matches' : `/partner-portals/${partnerId}/mawb-matches`;
+/** The stages, the discrepancies and the ledger of a MAWB. */
+const mawbPath = ({ awbNumber }: { readonly awbNumber: string }) => `/mawb-matches/${awbNumber}`;
+const partnerBagsPath = ({ partnerId }: { readonly partnerId: string }) =>
+  `/partner-portals/${partnerId}/bagging?tab=bags`;
 const partnerPath = ({ partnerId }: { readonly partnerId: string }) => `/marketplace/${partnerId}`;
 const clientConnectionsPath = ({ partnerId }: { readonly partnerId: string }) =>
   `/partner-portals/${partnerId}/client-connections`;
@@ -34,6 +38,11 @@ const PATHS: { readonly [K in NoticeKind]: (params: NoticeParams<K>) => string }
   ORDERS_UNALLOCATED: (params) => (params.count === 1 ? orderPath(params) : '/orders?stage=UNALLOCATED'),
   ORDERS_STUCK: (params) => (params.count === 1 ? orderPath(params) : '/orders?delay=STUCK'),
   AWB_SET: (params) => (params.count === 1 ? orderPath(params) : '/orders?sortBy=updatedAt'),
+  MAWB_BOOKED: mawbPath,
+  MAWB_DEPARTED: mawbPath,
+  MAWB_ARRIVED: mawbPath,
+  PARTNER_BAGS_SEALED: partnerBagsPath,
+  PARTNER_BAGS_HANDED_OVER: partnerBagsPath,
   ORDER_NOTE: orderPath,
   CANCELLATION_ACCEPTED: orderPath,
   CANCELLATION_REFUSED: orderPath,

@@ -70,9 +70,9 @@ interface Group extends Omit<StoredNotice, 'kind'> {
 function groupNotices(notices: readonly StoredNotice[]): Group[] {
   const groups = new Map<string, Group>();
   for (const notice of notices) {
-    const { kind, audience, created_at: at, id } = notice;
+    const { kind, audience, id } = notice;
     if (!isNoticeKind(kind)) continue;
-    const groupKey = NOTICE_KINDS[kind].isGrouped ? buildGroupKey(kind, audience, at) : id;
+    const groupKey = NOTICE_KINDS[kind].isGrouped ? buildGroupKey(kind, notice) : id;
     const key = `${groupKey} ${JSON.stringify(audience)}`;
     const before = groups.get(key);
     const params =
@@ -84,10 +84,17 @@ function groupNotices(notices: readonly StoredNotice[]): Group[] {
   return [...groups.values()];
 }
 
-/** Notices are grouped by hour and, for partners, by partner: a user of two partners gets a notification for each. */
-function buildGroupKey(kind: NoticeKind, audience: Audience, at: Date): string {
-  const hour = at.toISOString().slice(0, 13);
-  return 'partnerId' in audience ? `${kind} ${audience.partnerId} ${hour}` : `${kind} ${hour}`;
+/**
+ * Notices are grouped by hour, those about a MAWB by its number too, and for partners by partner: a user of two partners gets a
+ * notification for each.
+ */
+function buildGroupKey(
+  kind: NoticeKind,
+  { audience, params, created_at: at }: Pick<StoredNotice, 'audience' | 'params' | 'created_at'>,
+): string {
+  const partner = 'partnerId' in audience ? [audience.partnerId] : [];
+  const mawb = params['awbNumber'] === undefined ? [] : [params['awbNumber']];
+  return [kind, ...partner, ...mawb, at.toISOString().slice(0, 13)].join(' ');
 }
 
 async function createNotifications(deps: NotifyDeps, tx: Transaction, clientId: string, group: Group) {

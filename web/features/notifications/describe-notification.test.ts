@@ -77,3 +77,30 @@ it('a paused event subscription names its receiver', () => {
     detail: 'No event has been delivered for five days. They wait until you resume.',
   });
 });
+
+it.each([
+  ['MAWB_BOOKED', 'MAWB 618-12345675 is booked on flight SQ118'],
+  ['MAWB_DEPARTED', 'MAWB 618-12345675 departed from SGSIN on flight SQ118'],
+  ['MAWB_ARRIVED', 'MAWB 618-12345675 arrived at SGSIN on flight SQ118'],
+] as const)('%s names the flight and the number of orders', (kind, title) => {
+  const params = {
+    awbNumber: '618-12345675',
+    flightNumber: 'SQ118',
+    port: 'SGSIN',
+    count: 2,
+    orderCode: 'MO1',
+  };
+  expect(describeKind({ kind, params })).toEqual({ title, detail: '2 of your orders are on it' });
+});
+
+it.each([
+  ['PARTNER_BAGS_SEALED', 'Merlion sealed bag BAG1 for you', 'Merlion sealed 3 bags for you'],
+  ['PARTNER_BAGS_HANDED_OVER', 'Merlion handed bag BAG1 over to you', 'Merlion handed 3 bags over to you'],
+] as const)('%s names the bag, or the number of bags and one of them', (kind, one, many) => {
+  const params = { bagCode: 'BAG1', clientName: 'Merlion', partnerId: ID };
+  expect(describeKind({ kind, params: { ...params, count: 1 } })).toEqual({ title: one, detail: '' });
+  expect(describeKind({ kind, params: { ...params, count: 3 } })).toEqual({
+    title: many,
+    detail: 'BAG1 is one of them',
+  });
+});

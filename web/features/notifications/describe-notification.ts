@@ -47,6 +47,23 @@ export function describeNotification(t: TranslateNotification, notification: Not
         detail: count === 1 ? '' : t('among', { orderCode }),
       };
     }
+    case 'MAWB_BOOKED':
+    case 'MAWB_DEPARTED':
+    case 'MAWB_ARRIVED': {
+      const { awbNumber, flightNumber, port, count } = notification.params;
+      return {
+        title: t(MAWB_MESSAGE_KEYS[notification.kind], { awbNumber, flightNumber, port }),
+        detail: t('mawbOrders', { count }),
+      };
+    }
+    case 'PARTNER_BAGS_SEALED':
+    case 'PARTNER_BAGS_HANDED_OVER': {
+      const { clientName, bagCode, count } = notification.params;
+      return {
+        title: t(PARTNER_BAG_MESSAGE_KEYS[notification.kind], { clientName, bagCode, count }),
+        detail: count === 1 ? '' : t('among', { orderCode: bagCode }),
+      };
+    }
     case 'ORDER_NOTE':
       return { title: t('orderNote', notification.params), detail: t('orderNoteHelp') };
     case 'CANCELLATION_ACCEPTED':
@@ -97,6 +114,17 @@ export function describeNotification(t: TranslateNotification, notification: Not
       return { title: t('eventsEnded', notification.params), detail: t('eventsEndedHelp') };
   }
 }
+
+const MAWB_MESSAGE_KEYS = {
+  MAWB_BOOKED: 'mawbBooked',
+  MAWB_DEPARTED: 'mawbDeparted',
+  MAWB_ARRIVED: 'mawbArrived',
+} as const;
+
+const PARTNER_BAG_MESSAGE_KEYS = {
+  PARTNER_BAGS_SEALED: 'partnerBagsSealed',
+  PARTNER_BAGS_HANDED_OVER: 'partnerBagsHandedOver',
+} as const;
 
 const PARTNER_MESSAGE_KEYS = {
   PARTNER_CANCELLATION_REQUESTED: 'partnerCancellation',

@@ -35,6 +35,14 @@ export const notificationsMessages = defineMessages('notifications', {
   stuck: '{count, plural, one {Order {orderCode} seems stuck} other {# orders seem stuck}}',
   booked: '{count, plural, one {Order {orderCode} has a new MAWB} other {# orders have a new MAWB}}',
   among: '{orderCode} is one of them',
+  mawbBooked: 'MAWB {awbNumber} is booked on flight {flightNumber}',
+  mawbDeparted: 'MAWB {awbNumber} departed from {port} on flight {flightNumber}',
+  mawbArrived: 'MAWB {awbNumber} arrived at {port} on flight {flightNumber}',
+  mawbOrders: '{count, plural, one {# of your orders is on it} other {# of your orders are on it}}',
+  partnerBagsSealed:
+    '{count, plural, one {{clientName} sealed bag {bagCode} for you} other {{clientName} sealed # bags for you}}',
+  partnerBagsHandedOver:
+    '{count, plural, one {{clientName} handed bag {bagCode} over to you} other {{clientName} handed # bags over to you}}',
   orderNote: '{author} wrote a note on order {orderCode}',
   orderNoteHelp: 'See the note on the order.',
   cancelled: 'Order {orderCode} is cancelled',
@@ -88,8 +96,9 @@ export const preferenceMessages = defineMessages('notification-preferences', {
     'Orders that cannot go on as planned, have no partner or seem stuck; many at once are one e-mail an hour',
   REQUESTS: 'Requests',
   REQUESTS_help: 'A partner has answered what you asked for, such as a cancellation',
-  BOOKINGS: 'Bookings',
-  BOOKINGS_help: 'Orders got a MAWB, or a different one',
+  BOOKINGS: 'Bags and MAWBs',
+  BOOKINGS_help:
+    'Bags were sealed or handed over, orders got a MAWB, or a MAWB was booked, departed or arrived',
   MESSAGES: 'Messages',
   MESSAGES_help: 'A user has written a note on an order',
   INTEGRATIONS: 'Event subscriptions',
