@@ -147,6 +147,8 @@ export const MANIFEST_REASONS = defineReasons('manifest', {
   bag_below_pieces: 'Bag {bagCode} weighs {bagGrams}, less than its pieces with {pieceGrams}.',
   piece_without_weight: 'A piece of {orderCode} has no weight.',
   order_not_carried: '{orderCode} has another forwarder.',
+  goods_not_by_air:
+    '{orderCode} has goods that you do not take by air: {goodsTerms}. Take the order off the MAWB, or change your rules for goods.',
   not_in_stock: '{awbNumber} is not in your AWB stock for the prefix {prefix}.',
   number_used: '{awbNumber} is used by another forwarder.',
   unknown_airline: 'No airline is known for the prefix {prefix}.',

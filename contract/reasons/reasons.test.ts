@@ -1,4 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest';
+import { BAG_STATES } from '../bagging/index.ts';
 import { isRefusal } from '../core/index.ts';
 import { fillEnglish } from './english.ts';
 import { detail, REASONS, reason, refuse, restoreReason, storedReason } from './index.ts';
@@ -52,6 +53,11 @@ test('a reason among the values of another is shown with its text, a term with i
   expect(reason('request.invalid_field', { field: 'colour', reason: inner }).message).toBe(
     'colour: is not a field of this body',
   );
+});
+
+test.each(BAG_STATES)('the state %s of a bag is shown as a word', (stateTerm) => {
+  const { message } = reason('bag.in_state', { bagCode: 'BAG1', stateTerm });
+  expect(message).not.toContain(stateTerm);
 });
 
 test('a stored code that the contract no longer has is shown as the code', () => {

@@ -51,6 +51,7 @@ export const TERMS = defineReasons('term', {
   IN_TRANSIT: 'in transit',
   DELIVERED: 'delivered',
   DELETED: 'deleted',
+  BROKEN_UP: 'broken up',
   DRAFT: 'draft',
   CREATED: 'created',
   UNALLOCATED: 'unallocated',

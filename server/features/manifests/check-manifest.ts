@@ -13,6 +13,7 @@ import {
   getFindingField,
   runPreflight,
 } from '../orders/index.ts';
+import { readPartnerGoods } from '../partners/index.ts';
 import { computeAcknowledgement } from '../preflight/index.ts';
 import { readExchangeRates } from '../routing/index.ts';
 import { checkDesk, listDeskRules, rateAtDesk } from './desk/check-desk.ts';
@@ -20,7 +21,14 @@ import { buildFreightUpdates, selectPending } from './freight-updates.ts';
 import { toFreightOrder, type ManifestContent, type ManifestedOrder } from './manifest-content.ts';
 import type { ManifestDeps } from './manifests-deps.ts';
 import { readBagsOfMawb, type MawbBag } from './mawb-bags.ts';
-import { buildOrderFinding, checkBags, checkMawb, checkWeights, type NumberFacts } from './mawb-findings.ts';
+import {
+  buildOrderFinding,
+  checkBags,
+  checkGoodsByAir,
+  checkMawb,
+  checkWeights,
+  type NumberFacts,
+} from './mawb-findings.ts';
 import { readMawb, type MawbRecord } from './mawbs-store.ts';
 import { readContent } from './read-content.ts';
 
@@ -52,6 +60,7 @@ export async function readCheck(
     ...checkMawb(mawb, await readNumberFacts(tx, mawb), content),
     ...checkBags(mawb, bags, content),
     ...checkWeights(content),
+    ...checkGoodsByAir(content, await readPartnerGoods(tx, mawb.partnerId)),
     ...(await checkOrders(deps, tx, context, mawb, content.orders)),
     ...(await checkAtDesk(deps, tx, content)),
   ];

@@ -1,4 +1,4 @@
-import { getBag, listBagUpdates } from '@portal/contract/bagging';
+import { breakUpBag, getBag, listBagUpdates } from '@portal/contract/bagging';
 import { listOrderCustody } from '@portal/contract/custody';
 import {
   downloadAirCargoMessage,
@@ -179,6 +179,27 @@ test('the check names bags, stock, booking and airline, and blockers prevent the
   expect((await forwarder.call(downloadManifest, { params: { id: empty.id } })).status).toBe(409);
 });
 
+test('the check refuses goods of an order by road that the forwarder does not take by air', async () => {
+  const { partner, book, check } = await setUpPartner();
+  const items = ITEMS_WITHOUT_FINDINGS.map((item) => ({
+    ...item,
+    description: 'Power bank 20000 mAh',
+    hsCode: '850760',
+    category: 'Electronics Accessories' as const,
+    goodsFlags: ['UN3480' as const],
+    wattHours: 74,
+  }));
+  const { bag, orders } = await setUpBag(world, partner, { orders: [{ items, shipmentMode: 'LAND' }, {}] });
+  const { id } = (await book({ bagIds: [bag.id] })).answer.value;
+  const finding = (await check(id)).findings.find(({ severity }) => severity === 'BLOCKER');
+  expect(finding).toMatchObject({
+    bagCode: bag.bagCode,
+    orderCode: orders[0]?.orderCode,
+    field: 'items',
+    reason: { code: 'manifest.goods_not_by_air', params: { goodsTerms: ['UN3480'] } },
+  });
+});
+
 test('the check names what customs of the destination ask about: bag, order, field and source', async () => {
   const { partner, forwarder, book, check, issue } = await setUpPartner();
   const items = ITEMS_WITHOUT_FINDINGS.map((item) => ({ ...item, goodsFlags: ['FOOD' as const] }));
@@ -276,6 +297,17 @@ test('a bag moves to the MAWB that was booked last, and one of another port is r
     status: 400,
     problem: { ErrorDetails: [{ note: 'bagIds.0', code: 'manifest.bag_other_destination' }] },
   });
+});
+
+test('a bag that is broken up after the booking leaves its MAWB, which is booked again for the other bags', async () => {
+  const { partner, partnerId, forwarder, book, check } = await setUpPartner();
+  const { bag } = await setUpBag(world, partner);
+  const { bag: other } = await setUpBag(world, partner);
+  const { id, awbNumber } = (await book({ bagIds: [bag.id, other.id] })).answer.value;
+  expect((await forwarder.call(breakUpBag, { params: { partnerId, bagId: bag.id } })).status).toBe(200);
+  expect(codes(await check(id))).toEqual([]);
+  const { status, answer } = await book({ awbNumber, bagIds: [other.id] });
+  expect([status, answer.value.bags]).toEqual([200, 1]);
 });
 
 test('a number of another forwarder is refused, and its MAWBs and bags do not exist for it', async () => {

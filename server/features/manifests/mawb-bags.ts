@@ -23,10 +23,10 @@ export interface MawbBag {
   readonly loadUnit: LoadUnit | null;
 }
 
-/** SQL of the bags of partner `$1` of either kind: `bag_key` is the id of a client's bag or of the forwarder's. */
+/** SQL of the bags of partner `$1` of either kind: `client_bag` or `forwarder_bag` is the id. A bag that was broken up is none. */
 export const PARTNER_BAGS_SQL = `(select b.client_id, b.id, b.bag_code, b.state, b.destination_port_id, b.awb_number, b.seal_number,
       b.service_level, b.tare_grams, b.gross_grams, b.completed_at, b.received_at is not null is_received, b.departure, b.load_unit, b.id client_bag, null::uuid forwarder_bag
-    from bags b where b.partner_id = $1 and b.state <> 'DELETED'
+    from bags b where b.partner_id = $1 and b.state not in ('DELETED', 'BROKEN_UP')
   union all select null, f.id, f.bag_code, f.state, f.destination_port_id, f.awb_number, f.seal_number,
       f.service_level, f.tare_grams, f.gross_grams, f.completed_at, true, f.departure, f.load_unit, null, f.id
     from forwarder_bags f where f.partner_id = $1 and f.state <> 'DELETED')`;

@@ -1,5 +1,7 @@
 import type { Reason } from '@portal/contract/core';
 import type { ManifestFinding } from '@portal/contract/manifests';
+import { takesGoods, type PartnerGoods } from '@portal/contract/partners';
+import { listCarriedGoods } from '@portal/contract/preflight';
 import { reason } from '@portal/contract/reasons';
 import type { ManifestContent, ManifestedOrder } from './manifest-content.ts';
 import { buildLines } from './manifest-lines.ts';
@@ -103,6 +105,25 @@ function checkBag(
       buildFinding('WARNING', reason('manifest.bag_not_received', { bagCode, clientName }), about),
     );
   return findings;
+}
+
+/**
+ * Orders with goods that the forwarder does not take by air. Routing asks for the mode of the order, and an order of another mode
+ * can share a bag with orders that fly.
+ */
+export function checkGoodsByAir(
+  { orders }: Pick<ManifestContent, 'orders'>,
+  rules: readonly PartnerGoods[],
+): ManifestFinding[] {
+  return orders.flatMap((order) => {
+    const goodsTerms = listCarriedGoods(order.items)
+      .filter((goods) => !takesGoods(rules, goods, 'AIR'))
+      .map(({ flag }) => flag);
+    if (goodsTerms.length === 0) return [];
+    const { orderCode } = order;
+    const cause = reason('manifest.goods_not_by_air', { orderCode, goodsTerms });
+    return buildOrderFinding('BLOCKER', order, cause, { field: 'items' });
+  });
 }
 
 /** Orders with a piece that has no weight. */

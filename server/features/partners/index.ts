@@ -1,3 +1,4 @@
+export { readPartnerGoods } from './partner-goods-service.ts';
 export { readPartner } from './partners-read-model.ts';
 export { changeProfile, readPartnerProfile } from './partner-profile-service.ts';
 export { storeProfile, type ProfileTexts } from './partner-profile-store.ts';

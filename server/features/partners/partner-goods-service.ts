@@ -14,7 +14,9 @@ export function loadPartnerGoods(
   context: RequestContext,
   partnerId: string,
 ): Promise<{ value: PartnerGoods[] } | Refusal> {
-  return inPartnerTenant(context, partnerId, async (tx) => ({ value: await readGoods(tx, partnerId) }));
+  return inPartnerTenant(context, partnerId, async (tx) => ({
+    value: await readPartnerGoods(tx, partnerId),
+  }));
 }
 
 /** Replaces the rules of a partner for goods. Refuses: not_found. */
@@ -26,7 +28,7 @@ export function replacePartnerGoods(
 ): Promise<{ value: PartnerGoods[] } | Refusal> {
   return inPartnerTenant(context, partnerId, async (tx) => {
     await lockPartner(tx, partnerId);
-    const before = await readGoods(tx, partnerId);
+    const before = await readPartnerGoods(tx, partnerId);
     await tx.execute(sql`update partners set goods = ${JSON.stringify(goods)}::jsonb, updated_at = now()
       where id = ${partnerId}`);
     context.audit({ subject: partnerId, before, after: goods });
@@ -41,7 +43,8 @@ export function replacePartnerGoods(
   });
 }
 
-async function readGoods(tx: Transaction, partnerId: string): Promise<PartnerGoods[]> {
+/** The rules of a partner for goods that need special handling; goods without a rule are taken by default. */
+export async function readPartnerGoods(tx: Transaction, partnerId: string): Promise<PartnerGoods[]> {
   const row = await tx.row<{ goods: PartnerGoods[] }>(
     sql`select goods from partners where id = ${partnerId}`,
   );
