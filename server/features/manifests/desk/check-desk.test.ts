@@ -9,7 +9,7 @@ import { DESK_RULES } from './desk-rules.ts';
 const RATES = {
   asOf: '2026-11-20',
   base: 'USD',
-  unitsPerBase: { USD: 1, SGD: 1.3, THB: 32, MYR: 4.1, PHP: 58, IDR: 16_500, CNY: 7.1 },
+  unitsPerBase: { USD: 1, SGD: 1.3, THB: 32, MYR: 4.1, PHP: 58, IDR: 16_500, CNY: 7.1, VND: 25_000 },
 };
 
 const ITEM: OrderItem = {
@@ -99,6 +99,22 @@ test('Singapore adds up what one consignee receives on a flight, with freight', 
   const other = build('SG2', 145);
   const neighbour = { ...other, consignee: { ...other.consignee, name: 'Tan Wei Ling' } };
   expect(check('SGSIN', build('SG1', 145), neighbour)).toEqual([]);
+});
+
+test('Viet Nam asks for another declaration above VND 1,000,000 with freight, for each order', () => {
+  const build = (orderCode: string, usd: number) =>
+    buildOrderTo('VN', {
+      orderCode,
+      items: worth(usd),
+      freight: { amountMinor: 10_00, currency: 'USD' },
+      insuranceBasisPoints: 0,
+    });
+  expect(check('VNSGN', build('SG1', 30), build('SG2', 30))).toEqual([]);
+  expect(check('VNSGN', build('SG1', 31))).toEqual([
+    { severity: 'WARNING', code: 'manifest.desk_value', about: ['BAG1', 'SG1', 'items'], country: 'VN' },
+  ]);
+  const finding = { code: 'vague_description', severity: DEFAULT_SEVERITIES.vague_description } as const;
+  expect(rateAtDesk(finding, listDeskRules('VNHAN', buildOrderTo('VN')), 'VN').desk?.country).toBe('VN');
 });
 
 test('a missing HS code, a warning of the client, is refused by Indonesia and not by Malaysia', () => {

@@ -43,6 +43,10 @@ const MY_VALUE = 'kliacustoms.net, electronic pre-alert manifest';
 const HK = 'Import and Export Manifests Notice (Cap. 60C), at hkintexts.histsyn.com';
 const PH = 'Customs Administrative Order 02-2021: bworldonline.com, goods cleared via informal entry';
 const SG = 'customs.gov.sg, Importing by post or courier service';
+const VN_MANIFEST =
+  'Advance manifest of Ho Chi Minh City (SGN), in force since 2015-05-16: anacargo.jp, Notification of Vietnam Customs New Regulation';
+const VN_VALUE =
+  'Decree 134/2016, article 29, and Circular 191/2015: ey.com, Customs and Global Trade Alert March 2025; lawnet.vn, customs dossiers of express goods';
 const TH = 'miceoss.tceb.or.th, 4 types of urgent imports in customs clearance';
 
 const finding = (code: FindingCode, severity: Severity, source: string): DeskRule => ({
@@ -72,7 +76,8 @@ const value = (
 /**
  * What the customs desks of destinations refuse or ask about, by country. Data that a regulation demands on each HAWB is a
  * blocker; what a person has to judge, such as a description, is a warning. Permits are those of the checklist of papers. Searched
- * on 2026-11-23 without a result: data that VN demands on a HAWB, a local description, incoterms or kinds that a desk refuses.
+ * on 2026-11-23 without a result: tax identifiers, HS codes or a description in Vietnamese that VN demands on a HAWB (notices that
+ * demand a tax code are about vessels), a local description elsewhere, incoterms or kinds that a desk refuses.
  */
 export const DESK_RULES: Readonly<Record<string, readonly DeskRule[]>> = {
   CN: [
@@ -92,4 +97,9 @@ export const DESK_RULES: Readonly<Record<string, readonly DeskRule[]>> = {
   PH: [value([50_000, 'PHP'], 'FOB', PH)],
   SG: [value([400, 'SGD'], 'CIF', SG, { per: 'CONSIGNEE', isConfirmed: true })],
   TH: [value([40_000, 'THB'], 'FOB', TH, { isConfirmed: true })],
+  VN: [
+    finding('vague_description', 'WARNING', VN_MANIFEST),
+    // Up to it goods are free of duty, and a declaration of low-value goods is enough; VAT is due on all since 2025-02-18.
+    value([1_000_000, 'VND'], 'CIF', VN_VALUE),
+  ],
 };
