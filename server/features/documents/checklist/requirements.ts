@@ -66,9 +66,12 @@ export const FREIGHT_REQUIREMENTS: readonly Requirement[] = [
 ];
 
 const SG = 'customs.gov.sg, Permits and Documentation, Supporting Documents';
-const MY = 'library.regask.com, Malaysia, General Foods, Importation Requirements';
+const MY =
+  'dhl.com, Malaysia, Customs processes, and dhlsme.com.my, Customs clearance; customs.gov.my names both for ATA carnets alone';
 const TH = 'trade.gov, Thailand, Import Requirements and Documentation';
-const VN = 'Circular 39/2018/TT-BTC on customs dossiers, at vietlawonline.com, newsletter 372';
+const VN = 'Circular 39/2018/TT-BTC, documents for imports, and Circular 191/2015/TT-BTC, at lawnet.vn';
+const VN_PACKING_LIST =
+  'may be requested: dongalogistics.com, Customs procedures; not mandatory by ups.com, Import Documentation';
 const ID = 'trade.gov, Indonesia, Import Requirements and Documentation';
 const PH = 'trade.gov, Philippines, Import Requirements and Documentation';
 const CN = 'trade.gov, China, Import Requirements and Documentation';
@@ -77,10 +80,11 @@ const HK = 'Import and Export Manifests Notice (Cap. 60C), at lawhero.io';
 /**
  * What customs of a destination require, by country. Read in public pages; a broker of the country confirms a table before
  * its use. Pages of couriers, companies and private collections of laws confirm nothing. Not found in a public source:
- * permits for medicines of SG, and for food of MY, VN and CN; invoice and packing list of MY by a government. Searched on 2026-11-23 for MY:
- * customs.gov.my, mysst.customs.gov.my, matrade.gov.my, mida.gov.my, fsq.moh.gov.my, trade.gov (its pages on Malaysia have
- * trade barriers only), USDA FAIRS; for VN: customs.gov.vn, vntr.moit.gov.vn (a customs dossier, without its documents),
- * trade.gov (licences and inspections, not the invoice); for CN: customs.gov.cn, singlewindow.cn, GACC decrees 248 and 249.
+ * permits for medicines of SG, and for food of MY, VN and CN; invoice and packing list of MY by a government. Searched on
+ * 2026-11-23 for MY: customs.gov.my (invoice and packing list for ATA carnets alone), mysst.customs.gov.my, matrade.gov.my,
+ * mida.gov.my, fsq.moh.gov.my, trade.gov (its pages on Malaysia have trade barriers only), USDA FAIRS; for VN: customs.gov.vn,
+ * vntr.moit.gov.vn (a customs dossier, without its documents), trade.gov (licences and inspections, not the invoice); for CN:
+ * customs.gov.cn, singlewindow.cn, GACC decrees 248 and 249.
  */
 export const COUNTRY_REQUIREMENTS: Readonly<Record<string, readonly Requirement[]>> = {
   SG: [
@@ -111,10 +115,12 @@ export const COUNTRY_REQUIREMENTS: Readonly<Record<string, readonly Requirement[
   ],
   TH: [...papers(TH), permit(TH), ...DATA, entry(TH), dutyReceipt()],
   VN: [
-    // The source names the invoice, not the packing list.
-    ...papers(VN, false),
+    // A copy of the invoice, and for express goods that are free of duty only if there is one. The dossiers of the
+    // circulars have no packing list.
+    define('COMMERCIAL_INVOICE', VN, { isConfirmed: false }),
+    define('PACKING_LIST', VN_PACKING_LIST, { isConfirmed: false }),
     permit(
-      'trade.gov, Vietnam, Customs Regulations: inspection of food, beverages and pharmaceuticals before clearance; a permit is not confirmed',
+      'Circular 39/2018/TT-BTC at lawnet.vn: licence or certificate of inspection where a law asks for one; trade.gov, Vietnam, Customs Regulations: inspection of food and pharmaceuticals',
       PERMIT_GOODS,
       false,
     ),
