@@ -79,6 +79,7 @@ export { findPartyColumn, type PartyColumn } from './upload/list/party-column.ts
 export { readParcelRows, type ParcelRow } from './upload/list/parcel-rows.ts';
 export { readListFile } from './upload/list/read-list-file.ts';
 export { readTemplateFile, type TemplateSheet } from './upload/list/read-template-file.ts';
+export type { Concept as UploadConcept } from './upload/map/header-concepts.ts';
 export { createHeaderMatcher } from './upload/map/header-matcher.ts';
 export { parseHeader, type ParsedHeader } from './upload/map/parse-header.ts';
 export { readPartyCells } from './upload/list/read-party-cells.ts';

@@ -68,6 +68,29 @@ test("a broker's empty template becomes a draft, and columns that are not recogn
   ]);
 });
 
+const BROKER_SOURCES =
+  'position awbNumber hawbNumber flightNumber flightDate consignorName consignorAddress consignorPhone consigneeName consigneeTaxId ' +
+  'consigneeAddress consigneePhone description hsCode originCountry quantity unitValue fob currency pieces grossWeight netWeight ' +
+  'freight insurance bagCodes';
+
+test.each([
+  [
+    'Chinese',
+    '序号|总运单号|分运单号|航班号|航班日期|发件人|发件人地址|发件人电话|收件人|收件人身份证号|收件人地址|收件人电话|货物名称|商品编码|原产国|数量|单价|总价|币制|件数|毛重(kg)|净重(kg)|运费|保费|袋号',
+  ],
+  [
+    'Thai',
+    'ลำดับ|เลขที่ MAWB|เลขที่ HAWB|เที่ยวบิน|วันที่เที่ยวบิน|ชื่อผู้ส่ง|ที่อยู่ผู้ส่ง|โทรศัพท์ผู้ส่ง|ชื่อผู้รับ|เลขประจำตัวผู้เสียภาษีผู้รับ|ที่อยู่ผู้รับ|โทรศัพท์ผู้รับ|รายละเอียดสินค้า|พิกัดศุลกากร|ประเทศกำเนิด|จำนวน|ราคาต่อหน่วย|มูลค่า|สกุลเงิน|จำนวนหีบห่อ|น้ำหนักรวม (กก.)|น้ำหนักสุทธิ|ค่าระวาง|ค่าประกันภัย|ถุง',
+  ],
+  [
+    'Spanish',
+    'N.º|Guía madre (MAWB)|Guía hija (HAWB)|Vuelo|Fecha de vuelo|Remitente|Dirección del remitente|Teléfono del remitente|Destinatario|Identificación fiscal del destinatario|Dirección del destinatario|Teléfono del destinatario|Descripción de la mercancía|Partida arancelaria|País de origen|Cantidad|Valor unitario|Valor total|Moneda|Bultos|Peso bruto (kg)|Peso neto (kg)|Flete|Seguro|Saca',
+  ],
+])("every column of a broker's empty template in %s has a source", (_language, headers) => {
+  const suggestions = suggestColumns(headers.split('|'), 'ITEM');
+  expect(suggestions.map(({ source }) => source)).toEqual(BROKER_SOURCES.split(' '));
+});
+
 test('labels below each other become a header sheet, bags a sheet of bags, and a sheet without a header is left out', () => {
   const labels = [['Flight No.', ''], ['Origin'], ['Total Pieces'], ['Gross Weight (kg)'], ['Airline']];
   const draft = buildDraft('broker.xlsx', [

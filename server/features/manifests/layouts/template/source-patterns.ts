@@ -2,6 +2,7 @@ import type { LayoutSource } from '@portal/contract/manifests';
 import type { PartyPart, UploadFieldKey } from '@portal/contract/orders';
 import { createHeaderMatcher } from '../../../orders/index.ts';
 import { SOURCE_PHRASES, type SourceWord } from './source-phrases.ts';
+import { SPANISH_PHRASES } from './spanish-phrases.ts';
 
 const PARTY_SOURCES = {
   Name: 'Name',
@@ -54,7 +55,7 @@ const pattern = (
 
 /** The sources that a header can mean, by descending confidence, 0 to 1. */
 export const matchSources = createHeaderMatcher<LayoutSource, SourceWord>({
-  phrases: SOURCE_PHRASES,
+  phrases: [SOURCE_PHRASES, SPANISH_PHRASES],
   toField: (field) => SOURCES_BY_FIELD.get(field),
   decisive: new Set<SourceWord>(Object.keys(SOURCE_PHRASES) as SourceWord[]),
   patterns: [

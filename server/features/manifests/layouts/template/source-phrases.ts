@@ -31,7 +31,7 @@ export const SOURCE_PHRASES = {
     'freight|freight charge|freight charges|freight cost|freight amount|freight value|biaya pengangkutan|ongkos kirim|phi van chuyen|cuoc van chuyen|cuoc phi|ค่าระวาง|运费',
   insurance:
     'insurance|insurance amount|insurance cost|insured|asuransi|phi bao hiem|bao hiem|ประกันภัย|ค่าประกันภัย|保费',
-  value: 'tri gia|总价值',
+  value: 'tri gia|总价值|总价|总金额',
   permit:
     'permit|permit no|permit number|licence no|license no|licence number|izin|nomor izin|giay phep|so giay phep|ใบอนุญาต|许可证|许可证号',
   kind: 'kind|kind of shipment|shipment type|type of shipment|category code|purpose|jenis kiriman|loai hang gui',

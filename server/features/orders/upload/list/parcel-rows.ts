@@ -46,7 +46,7 @@ const PARCEL_FIELDS = [
 type ParcelField = (typeof PARCEL_FIELDS)[number];
 
 const matchHeader = createHeaderMatcher<ParcelField, never>({
-  phrases: {},
+  phrases: [],
   patterns: [],
   decisive: new Set<never>(),
   toField: (field) => PARCEL_FIELDS.find((candidate) => candidate === field),

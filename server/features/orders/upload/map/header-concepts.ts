@@ -52,7 +52,7 @@ export const HEADER_PHRASES = {
   quantity:
     'quantity|qty|quantity purchased|units|pcs|kuantiti|kuantitas|jumlah|jumlah barang|so luong|จำนวน|数量|件数量',
   price:
-    'price|unit price|unit value|unit cost|price per unit|pack price|price each|harga|harga satuan|harga seunit|gia|don gia|ราคา|ราคาขาย|单价|价格',
+    'price|unit price|unit value|unit cost|price per unit|pack price|price each|harga|harga satuan|harga seunit|gia|don gia|ราคา|ราคาขาย|ราคาต่อหน่วย|单价|价格',
   value:
     'value|amount|declared value|customs value|invoice value|goods value|worth|nilai|tri gia|gia tri|มูลค่า|价值|金额|申报价值|申报金额',
   total: 'total|line total|subtotal|sum|tong|รวม|总|总价|总计',

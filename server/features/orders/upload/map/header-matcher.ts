@@ -6,8 +6,8 @@ import type { ParsedHeader } from './parse-header.ts';
 import { buildVocabulary, findWords, listPhrases } from './vocabulary.ts';
 
 interface MatcherOptions<Field extends string, Word extends string> {
-  /** Phrases of further concepts, and further phrases of those of the upload, separated by `|`. */
-  readonly phrases: Readonly<Record<Word, string>>;
+  /** Tables of phrases of further concepts, and of further phrases of those of the upload, separated by `|`. */
+  readonly phrases: readonly Readonly<Partial<Record<Concept | Word, string>>>[];
   /** The field that a field of order files stands for; undefined if it is of no use. */
   readonly toField: (field: UploadFieldKey) => Field | undefined;
   readonly patterns: readonly HeaderPattern<Field, Concept | Word>[];
@@ -28,7 +28,7 @@ export function createHeaderMatcher<Field extends string, Word extends string>({
   // Further phrases come last: a word of order files can mean something else here.
   const vocabulary = buildVocabulary<Concept | Word>([
     ...listPhrases(HEADER_PHRASES),
-    ...listPhrases(phrases),
+    ...phrases.flatMap((table) => listPhrases(table)),
   ]);
   const allPatterns: HeaderPattern<Field, Concept | Word>[] = [
     ...patterns,

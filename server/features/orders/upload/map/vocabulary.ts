@@ -103,6 +103,6 @@ function matchLongestPhrase(
 }
 
 /** A table of phrases as `buildVocabulary` takes it. */
-export function listPhrases<Concept extends string>(phrases: Readonly<Record<Concept, string>>) {
+export function listPhrases<Concept extends string>(phrases: Readonly<Partial<Record<Concept, string>>>) {
   return Object.entries(phrases) as [Concept, string][];
 }
