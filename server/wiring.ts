@@ -218,7 +218,7 @@ export function wireApp(infrastructure: Infrastructure): App {
         createPortFinder: (tx) => routing.createPortFinder(tx),
         createDutyAssessor: (tx, now) => duties.createAssessor(tx, now),
       }),
-      ...scorecardsRoutes({ clock }),
+      ...scorecardsRoutes({ clock, notify }),
       ...supportRoutes(infrastructure.support, flags),
       ...trackingRoutes(infrastructure),
       ...webhooksRoutes({ ...infrastructure, reach: infrastructure.outgoing.reach }),

@@ -232,6 +232,19 @@ export const NOTICE_MAIL_TEXTS: Readonly<Record<NoticeKind, MailText>> = {
     ],
     button: 'Open client connections',
   },
+  RATING_REPLIED: {
+    subject: '{partnerName} replied to your rating',
+    paragraphs: ['{partnerName} replied to your rating. Other clients read the reply too.', OPT_OUT_NOTE],
+    button: 'Open the partner',
+  },
+  PARTNER_RATING_CREATED: {
+    subject: '{clientName} rated you with {stars, plural, one {# star} other {# stars}}',
+    paragraphs: [
+      '{clientName} rated you with {stars, plural, one {# star} other {# stars}}. You can reply once; other clients read the rating and the reply.',
+      OPT_OUT_NOTE,
+    ],
+    button: 'Read the rating',
+  },
   EVENT_SUBSCRIPTION_PAUSED: {
     subject: 'Events for {host} are paused',
     paragraphs: [

@@ -27,24 +27,21 @@ const partnerRequestParams = z.strictObject({
     .optional()
     .describe('Id of the partner, a UUID; missing in notices from before partners had pages.'),
 });
+const partnerId = uuid.describe('Id of the partner, a UUID.');
+const partnerName = z
+  .string()
+  .max(200)
+  .meta({ description: 'Name of the partner.', examples: ['Straits Express'] });
+const clientName = z
+  .string()
+  .max(200)
+  .meta({ description: 'Name of the client.', examples: ['Merlion Outfitters'] });
 const connectionAction = {
-  partnerId: uuid.describe('Id of the partner, a UUID.'),
+  partnerId,
   action: z.enum(CONNECTION_ACTIONS).describe('What was done.'),
 };
-const connectionParams = z.strictObject({
-  ...connectionAction,
-  partnerName: z
-    .string()
-    .max(200)
-    .meta({ description: 'Name of the partner.', examples: ['Straits Express'] }),
-});
-const clientConnectionParams = z.strictObject({
-  ...connectionAction,
-  clientName: z
-    .string()
-    .max(200)
-    .meta({ description: 'Name of the client.', examples: ['Merlion Outfitters'] }),
-});
+const connectionParams = z.strictObject({ ...connectionAction, partnerName });
+const clientConnectionParams = z.strictObject({ ...connectionAction, clientName });
 const mawbParams = z.strictObject({
   ...orderCount,
   awbNumber: z
@@ -63,10 +60,7 @@ const mawbParams = z.strictObject({
 const partnerBagsParams = z.strictObject({
   count: count('Number of bags.', 3),
   bagCode: code('Code of one of the bags.'),
-  clientName: z
-    .string()
-    .max(200)
-    .meta({ description: 'Name of the client.', examples: ['Merlion Outfitters'] }),
+  clientName,
   partnerId: uuid.describe('Id of the partner, a UUID.'),
 });
 const subscriptionParams = z.strictObject({
@@ -214,6 +208,22 @@ export const NOTICE_KINDS = {
   CONNECTION_CHANGED: { topic: 'REQUESTS', isGrouped: false, params: connectionParams },
   /** For users of a partner: a client requests a connection, withdrew the request, or suspended, resumed or ended it. */
   PARTNER_CONNECTION_CHANGED: { topic: 'REQUESTS', isGrouped: false, params: clientConnectionParams },
+  /** A partner replied to a rating of the client. */
+  RATING_REPLIED: { topic: 'MESSAGES', isGrouped: false, params: z.strictObject({ partnerId, partnerName }) },
+  /** For users of a partner: a client rated it. */
+  PARTNER_RATING_CREATED: {
+    topic: 'MESSAGES',
+    isGrouped: false,
+    params: z.strictObject({
+      partnerId,
+      clientName,
+      stars: z
+        .int()
+        .min(1)
+        .max(5)
+        .meta({ description: 'Stars, 1 (poor) to 5 (very good).', examples: [4] }),
+    }),
+  },
   /** No event was delivered for days, so the subscription is paused. */
   EVENT_SUBSCRIPTION_PAUSED: {
     topic: 'INTEGRATIONS',

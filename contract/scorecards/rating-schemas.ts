@@ -7,7 +7,7 @@ export const quarter = z
   .regex(/^\d{4}-Q[1-4]$/)
   .meta({ description: 'Quarter in the time zone of the client.', examples: ['2026-Q4'] });
 
-const stars = z
+export const stars = z
   .int()
   .min(1)
   .max(5)

@@ -4,6 +4,7 @@ import { CONNECTION_STATES } from '../connections/connection-states.ts';
 import { isoTime, reasonSchema, uuid, type Webhook } from '../core/index.ts';
 import { carrierTracking, deliveryProof, eventWithdrawal, STAGES } from '../orders/index.ts';
 import { hubRef } from '../partners/index.ts';
+import { quarter, stars } from '../scorecards/rating-schemas.ts';
 import { custodyEvent, discrepancyEvent, mawbBooking } from './custody-events.ts';
 import { goods } from './event-goods.ts';
 import { orderFields } from './order-fields.ts';
@@ -148,11 +149,15 @@ const batchData = z
   })
   .meta({ id: 'BatchData' });
 
+const partnerFields = {
+  partnerId: uuid.describe('Id of the partner, a UUID.'),
+  partnerCode: z.string().meta({ description: 'Code of the partner.', examples: ['STREX'] }),
+  partnerName: z.string().meta({ description: 'Name of the partner.', examples: ['Straits Express'] }),
+};
+
 const connectionData = z
   .strictObject({
-    partnerId: uuid.describe('Id of the partner, a UUID.'),
-    partnerCode: z.string().meta({ description: 'Code of the partner.', examples: ['STREX'] }),
-    partnerName: z.string().meta({ description: 'Name of the partner.', examples: ['Straits Express'] }),
+    ...partnerFields,
     state: z.enum(CONNECTION_STATES).describe('State of the connection after the change.'),
     previousState: z
       .enum(CONNECTION_STATES)
@@ -169,6 +174,23 @@ const connectionData = z
       .meta({ description: 'Comment with the change; null without one.', examples: [null] }),
   })
   .meta({ id: 'ConnectionData' });
+
+const ratingData = z
+  .strictObject({
+    ratingId: uuid.describe('Id of the rating, a UUID.'),
+    ...partnerFields,
+    quarter,
+    stars,
+    text: z.string().meta({
+      description: 'What the client wrote.',
+      examples: ['Reliable pick-ups. Two parcels were reported late in October.'],
+    }),
+    reply: z
+      .string()
+      .nullable()
+      .meta({ description: 'Reply of the partner; null without one.', examples: [null] }),
+  })
+  .meta({ id: 'RatingData' });
 
 const testData = z
   .strictObject({ subscriptionId: uuid.describe('Id of the event subscription, a UUID.') })
@@ -243,6 +265,8 @@ export const EVENT_CATALOGUE = {
     summary: 'A connection ended; new orders do not go to the partner',
     data: connectionData,
   },
+  'rating.created': { summary: 'A partner was rated for a quarter', data: ratingData },
+  'rating.replied': { summary: 'A partner replied to a rating', data: ratingData },
   'subscription.test': {
     summary: 'A test event, unrelated to orders',
     data: testData,

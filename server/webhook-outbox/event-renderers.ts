@@ -2,13 +2,13 @@ import type { EventData, SubscribableType } from '@portal/contract/webhooks';
 import type { EventRenderer } from './event-renderer.ts';
 import { createOrderRenderer, type OrderFacts } from './order-renderer.ts';
 import { renderBatches } from './renderers/batches.ts';
-import { renderConnections } from './renderers/connections.ts';
 import { renderBookings, renderCustody } from './renderers/custody.ts';
 import { renderDiscrepancies } from './renderers/discrepancies.ts';
 import { renderDeliveryProofs } from './renderers/delivery-proofs.ts';
 import { renderLabels } from './renderers/labels.ts';
 import { renderCreatedOrders, renderOrderEvents } from './renderers/order-events.ts';
 import { renderWithdrawnEvents } from './renderers/withdrawn-events.ts';
+import { renderConnections, renderRatings } from './renderers/partner-changes.ts';
 import { renderStatusChanges } from './renderers/status-changes.ts';
 
 interface OrderUpdateFacts extends OrderFacts {
@@ -68,6 +68,8 @@ export const EVENT_RENDERERS = {
   'connection.suspended': renderConnections,
   'connection.resumed': renderConnections,
   'connection.ended': renderConnections,
+  'rating.created': renderRatings,
+  'rating.replied': renderRatings,
 } as const satisfies { readonly [Type in SubscribableType]: EventRenderer<Type, never> };
 
 /** An event as a use case records it. */

@@ -18,6 +18,7 @@ const PARTNER_KINDS: ReadonlySet<NoticeKind> = new Set([
   'PARTNER_CONNECTION_CHANGED',
   'PARTNER_BAGS_SEALED',
   'PARTNER_BAGS_HANDED_OVER',
+  'PARTNER_RATING_CREATED',
 ]);
 
 interface MailNotificationDeps {

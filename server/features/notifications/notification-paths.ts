@@ -58,6 +58,8 @@ const PATHS: { readonly [K in NoticeKind]: (params: NoticeParams<K>) => string }
   PARTNER_MAWB_DISCREPANCIES: partnerMatchPath,
   CONNECTION_CHANGED: partnerPath,
   PARTNER_CONNECTION_CHANGED: clientConnectionsPath,
+  RATING_REPLIED: partnerPath,
+  PARTNER_RATING_CREATED: ({ partnerId }) => `/partner-portals/${partnerId}/dashboard#ratings`,
   EVENT_SUBSCRIPTION_PAUSED: subscriptionPath,
   EVENT_SUBSCRIPTION_ENDED: subscriptionPath,
 };

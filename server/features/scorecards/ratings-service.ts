@@ -14,18 +14,21 @@ import { newId } from '../../platform/ids.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { inPartnerTenant } from '../../request/in-partner-tenant.ts';
 import type { RequestContext } from '../../request/request-context.ts';
+import type { Notify } from '../notifications/index.ts';
 import { writeClientAudit } from '../orders/index.ts';
 import { withVisiblePartner } from './scorecard-visibility.ts';
+import { notifyOfRating, notifyOfReply } from './rating-notices.ts';
 import { getQuarter } from './quarter.ts';
 import { countDeliveredOrders, readRating, readRatingPage, readRatingSummary } from './ratings-read-model.ts';
 
-interface RatingsDeps {
+export interface RatingsDeps {
   readonly clock: Clock;
+  readonly notify: Notify;
 }
 
 /** The ratings of a partner, as a client sees them. Refuses: not_found. */
 export function loadRatings(
-  { clock }: RatingsDeps,
+  { clock }: Pick<RatingsDeps, 'clock'>,
   context: RequestContext,
   partnerId: string,
   query: QueryOf<typeof listRatings>,
@@ -54,7 +57,7 @@ export function loadRatings(
  * not_allowed_now.
  */
 export function rate(
-  { clock }: RatingsDeps,
+  { clock, notify }: RatingsDeps,
   context: RequestContext,
   partnerId: string,
   { stars, text }: BodyOf<typeof ratePartner>,
@@ -86,7 +89,9 @@ export function rate(
       ...(before !== null && { before: { stars: before.stars, text: before.text } }),
       after: { quarter, stars, text },
     });
-    return { value: requireRow((await readRating(tx, partnerId, { quarter })) ?? undefined, 'rating') };
+    const rating = requireRow((await readRating(tx, partnerId, { quarter })) ?? undefined, 'rating');
+    if (before === null) await notifyOfRating(notify, tx, { clientId, partnerId, rating, at: now });
+    return { value: rating };
   });
 }
 
@@ -107,7 +112,7 @@ export function loadReceivedRatings(
 
 /** Replies once to a rating, as its partner. A repeat changes nothing. Refuses: not_found, not_allowed_now. */
 export function reply(
-  { clock }: RatingsDeps,
+  deps: RatingsDeps,
   context: RequestContext,
   { partnerId, ratingId }: { readonly partnerId: string; readonly ratingId: string },
   { text }: BodyOf<typeof replyToRating>,
@@ -115,7 +120,7 @@ export function reply(
   return inPartnerTenant(context, partnerId, async (tx) => {
     const clientId = await enterRatingClient(tx, ratingId, partnerId);
     if (clientId === undefined) return refuse('rating.not_found');
-    const outcome = await storeReply(tx, context, { clientId, partnerId, ratingId, text }, clock.now());
+    const outcome = await storeReply(deps, tx, context, { clientId, partnerId, ratingId, text });
     if (isRefusal(outcome)) return outcome;
     await tx.execute(sql`select set_config('app.client_id', '', true)`);
     if (outcome === 'REPEAT') context.dryRun();
@@ -145,14 +150,18 @@ interface Reply {
 }
 
 async function storeReply(
+  { clock, notify }: RatingsDeps,
   tx: Transaction,
   context: RequestContext,
   { clientId, partnerId, ratingId, text }: Reply,
-  now: Date,
 ): Promise<'STORED' | 'REPEAT' | Refusal> {
   const { caller } = context;
-  const rating = await tx.row<{ reply: string | null }>(
-    sql`select reply from ratings where client_id = ${clientId} and id = ${ratingId} for update`,
+  const now = clock.now();
+  const rating = await tx.row<
+    Pick<Rating, 'id' | 'quarter' | 'stars' | 'text'> & { readonly reply: string | null }
+  >(
+    sql`select id, quarter, stars, text, reply from ratings
+      where client_id = ${clientId} and id = ${ratingId} for update`,
   );
   if (rating === undefined) return refuse('rating.not_found');
   if (rating.reply !== null) return rating.reply === text ? 'REPEAT' : refuse('rating.replied_already');
@@ -165,5 +174,6 @@ async function storeReply(
     subject: partnerId,
     after: { ratingId, text },
   });
+  await notifyOfReply(notify, tx, { clientId, partnerId, rating, at: now }, text);
   return 'STORED';
 }

@@ -9,13 +9,12 @@ import {
   replyToRating,
 } from '@portal/contract/scorecards';
 import { bind, type Binding } from '../../http/binding.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { inPartnerTenant } from '../../request/in-partner-tenant.ts';
-import { loadRatings, loadReceivedRatings, rate, reply } from './ratings-service.ts';
+import { loadRatings, loadReceivedRatings, rate, reply, type RatingsDeps } from './ratings-service.ts';
 import { withVisiblePartner } from './scorecard-visibility.ts';
 import { EMPTY_SCORECARD, readClientLanes, readLanes, readScorecard } from './scorecards-read-model.ts';
 
-export function scorecardsRoutes(deps: { readonly clock: Clock }): Binding[] {
+export function scorecardsRoutes(deps: RatingsDeps): Binding[] {
   return [
     bind(getScorecard, ({ params, context }) =>
       withVisiblePartner(context, params.id, async (tx, isVisible) => ({

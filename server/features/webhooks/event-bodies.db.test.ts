@@ -99,13 +99,10 @@ test('every event type is sent, with a body that matches the event catalogue', a
   await createCustody(inTransit.id, partner.partnerId);
 
   const events = await receiveEvents();
-  // Those of bookings and receipts are in mawb-match-events.db.test.ts, those of connections in connections.db.test.ts.
-  const isOfConnection = (type: string) => type.startsWith('connection.');
-  const elsewhere = [
-    'mawb.booked',
-    'mawb.discrepancy',
-    ...Object.keys(EVENT_CATALOGUE).filter(isOfConnection),
-  ];
+  // Those of bookings and receipts are in mawb-match-events.db.test.ts, those of connections in connections.db.test.ts, those
+  // of ratings in scorecards-api.db.test.ts.
+  const isOfPartner = (type: string) => /^(?:connection|rating)\./.test(type);
+  const elsewhere = ['mawb.booked', 'mawb.discrepancy', ...Object.keys(EVENT_CATALOGUE).filter(isOfPartner)];
   expect(new Set([...events.keys(), ...elsewhere])).toEqual(new Set(Object.keys(EVENT_CATALOGUE)));
   expect(events.get('order.updated')).toMatchObject({ orderId: order.id, changedFields: ['remarks'] });
   expect(events.get('order.status_changed')).toMatchObject({

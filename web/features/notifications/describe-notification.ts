@@ -108,6 +108,10 @@ export function describeNotification(t: TranslateNotification, notification: Not
       const detail = action === 'request' ? t('clientWaits') : t('clientConnectionHelp');
       return { title: t('clientConnectionChanged', { action, clientName }), detail };
     }
+    case 'RATING_REPLIED':
+      return { title: t('ratingReplied', notification.params), detail: t('ratingRepliedHelp') };
+    case 'PARTNER_RATING_CREATED':
+      return { title: t('ratingCreated', notification.params), detail: t('ratingCreatedHelp') };
     case 'EVENT_SUBSCRIPTION_PAUSED':
       return { title: t('eventsPaused', notification.params), detail: t('eventsPausedHelp') };
     case 'EVENT_SUBSCRIPTION_ENDED':

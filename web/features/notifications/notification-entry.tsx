@@ -14,6 +14,7 @@ import {
   IconRouteOff,
   IconScale,
   IconTruckDelivery,
+  IconStar,
   IconWebhookOff,
   IconPlugConnected,
 } from '@tabler/icons-react';
@@ -63,6 +64,8 @@ const ICONS = {
   PARTNER_MAWB_DISCREPANCIES: IconAlertTriangle,
   CONNECTION_CHANGED: IconPlugConnected,
   PARTNER_CONNECTION_CHANGED: IconPlugConnected,
+  RATING_REPLIED: IconMessageReply,
+  PARTNER_RATING_CREATED: IconStar,
   EVENT_SUBSCRIPTION_PAUSED: IconWebhookOff,
   EVENT_SUBSCRIPTION_ENDED: IconWebhookOff,
 } as const;

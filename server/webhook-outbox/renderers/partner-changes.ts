@@ -1,0 +1,28 @@
+import type { EventData } from '@portal/contract/webhooks';
+import type { EventRenderer } from '../event-renderer.ts';
+
+interface ChangeTime {
+  /** ISO 8601. */
+  readonly changedAt: string;
+}
+/** A later change replaces what a connection or rating is now, so the data is recorded. */
+type ConnectionFacts = EventData<'connection.requested'> & ChangeTime;
+type RatingFacts = EventData<'rating.created'> & ChangeTime;
+
+const describeChange = ({ partnerId, partnerCode, changedAt }: ConnectionFacts | RatingFacts) => ({
+  orderingKey: partnerId,
+  subject: partnerCode,
+  happenedAt: changedAt,
+});
+
+/** Renders changes of connections. */
+export const renderConnections: EventRenderer<'connection.requested', ConnectionFacts> = (_tx, _id, facts) =>
+  Promise.resolve(
+    facts.map(({ changedAt, ...data }) => ({ ...describeChange({ changedAt, ...data }), data })),
+  );
+
+/** Renders ratings of partners and the replies to them. */
+export const renderRatings: EventRenderer<'rating.created', RatingFacts> = (_tx, _id, facts) =>
+  Promise.resolve(
+    facts.map(({ changedAt, ...data }) => ({ ...describeChange({ changedAt, ...data }), data })),
+  );
