@@ -1,8 +1,19 @@
 import { z } from 'zod';
-import { countryCode, operation, pageOf, pageQuery, portCode, queryFlag, text, uuid } from '../core/index.ts';
+import {
+  count,
+  countryCode,
+  operation,
+  pageOf,
+  pageQuery,
+  portCode,
+  queryFlag,
+  text,
+  uuid,
+} from '../core/index.ts';
 import { SERVICE_TYPES } from '../orders/index.ts';
 import { CONNECTION_STATES } from '../connections/connection-states.ts';
 import { hiddenBeforeConnection } from './profile/partner-visibility.ts';
+import { MIN_SCORECARD_ORDERS } from '../scorecards/scorecard-measures.ts';
 import { partnerGoodsList } from './partner-goods.ts';
 import { partnerIdentity } from './partner-identity.ts';
 
@@ -26,6 +37,17 @@ export const partner = z
         description: 'Stars from 0 to 5, to one decimal; null before the first rating.',
         examples: [4.6],
       }),
+    onTime: z
+      .strictObject({
+        percent: z
+          .number()
+          .meta({ description: 'Percent of its legs that ended in time.', examples: [94.2] }),
+        orders: count('Orders that the figure is computed from.', 412),
+      })
+      .nullable()
+      .describe(
+        `On time against the promise over all clients, as in its scorecard; null with fewer than ${MIN_SCORECARD_ORDERS} orders, or if the partner does not show its scorecard to the reader.`,
+      ),
     hiddenBeforeConnection,
     connection: z
       .enum(CONNECTION_STATES)

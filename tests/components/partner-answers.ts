@@ -19,6 +19,7 @@ export const partnersAnswer = answer(listPartners, () => ({
     rating: null,
     city: null,
     country: null,
+    onTime: null,
     hiddenBeforeConnection: [],
     connection: index === 2 ? null : 'ACCEPTED',
   })),

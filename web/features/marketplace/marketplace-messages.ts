@@ -29,6 +29,8 @@ export const marketplaceMessages = defineMessages('marketplace', {
   priceClass_LOW: 'Low',
   priceClass_MIDDLE: 'Middle',
   priceClass_HIGH: 'High',
+  onTime: 'On time',
+  onTimeShare: '{percent} % of {count, plural, one {# order} other {# orders}}',
   search: 'Name or code',
   country: 'Country served',
   port: 'Port served',

@@ -40,7 +40,7 @@ export function PartnerPage() {
       <div className={classes.columns}>
         <div className={classes.main}>
           <PartnerProfileView profile={profile} connection={connection.state} />
-          <PartnerTrial partnerId={partnerId} />
+          <PartnerTrial partnerId={partnerId} isConnected={connection.state === 'ACCEPTED'} />
           <ScorecardSection partnerId={partner.id} />
           <RatingsSection partnerId={partner.id} name={name} />
         </div>

@@ -19,8 +19,15 @@ interface PartnerCardProps {
 /** A partner of the network. Memoised, so that more cards at the end do not render the others again. */
 export const PartnerCard = memo(function PartnerCard({ partner, index, country }: PartnerCardProps) {
   const t = useMessages(marketplaceMessages);
-  const { listServices, listCountries, listAirGoods, listRefusedGoods, formatDays, formatPriceClass } =
-    usePartnerTexts();
+  const {
+    listServices,
+    listCountries,
+    listAirGoods,
+    listRefusedGoods,
+    formatDays,
+    formatPriceClass,
+    formatOnTime,
+  } = usePartnerTexts();
   const { id, name, code, status, cod, connection } = partner;
   const refusedGoods = listRefusedGoods(partner);
   const facts = [
@@ -32,6 +39,7 @@ export const PartnerCard = memo(function PartnerCard({ partner, index, country }
           { label: t('days'), value: formatDays(partner) },
           { label: t('priceClass'), value: formatPriceClass(partner) },
         ]),
+    ...(partner.onTime === null ? [] : [{ label: t('onTime'), value: formatOnTime(partner) }]),
     { label: t('airGoods'), value: listAirGoods(partner) || t('noneByAir') },
     ...(refusedGoods === '' ? [] : [{ label: t('refusedGoods'), value: refusedGoods }]),
     { label: t('cod'), value: t(cod ? 'offered' : 'notOffered') },

@@ -12,6 +12,7 @@ function buildPartner(fields: Partial<NetworkPartner> & Pick<NetworkPartner, 'na
     ports: [],
     cod: false,
     goods: [],
+    onTime: null,
     rating: null,
     city: null,
     country: null,

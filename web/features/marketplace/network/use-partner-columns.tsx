@@ -12,8 +12,15 @@ import classes from './network.module.css';
 /** The columns of the table of partners. `country` is that of the filter. */
 export function usePartnerColumns(country: string | undefined): readonly Column<NetworkPartner>[] {
   const t = useMessages(marketplaceMessages);
-  const { listServices, listCountries, listAirGoods, listRefusedGoods, formatDays, formatPriceClass } =
-    usePartnerTexts();
+  const {
+    listServices,
+    listCountries,
+    listAirGoods,
+    listRefusedGoods,
+    formatDays,
+    formatPriceClass,
+    formatOnTime,
+  } = usePartnerTexts();
   return [
     {
       key: 'name',
@@ -43,6 +50,7 @@ export function usePartnerColumns(country: string | undefined): readonly Column<
     { key: 'countries', label: t('countries'), width: 200, priority: 2, render: listCountries },
     { key: 'days', label: t('days'), width: 110, priority: 3, render: formatDays },
     { key: 'priceClass', label: t('priceClass'), width: 130, priority: 3, render: formatPriceClass },
+    { key: 'onTime', label: t('onTime'), width: 150, priority: 3, render: formatOnTime },
     {
       key: 'cod',
       label: t('cod'),

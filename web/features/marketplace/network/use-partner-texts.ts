@@ -1,5 +1,6 @@
 import { GOODS_FLAGS, SHIPMENT_MODES, type GoodsFlag } from '@portal/contract/orders';
 import { takesGoods } from '@portal/contract/partners';
+import { useFormats } from '../../../i18n/format.ts';
 import { useLocale, useMessages } from '../../../i18n/messages.ts';
 import { useGoodsNames, useStatusTexts } from '../../orders/index.ts';
 import { countryName } from '../../reference-data/index.ts';
@@ -14,6 +15,7 @@ const UN_NUMBER = /^UN\d{4}$/;
 export function usePartnerTexts() {
   const t = useMessages(marketplaceMessages);
   const locale = useLocale();
+  const { formatNumber } = useFormats();
   const { getLegText } = useStatusTexts();
   const getGoodsName = useGoodsNames();
   const listGoods = (flags: readonly GoodsFlag[]) =>
@@ -29,6 +31,13 @@ export function usePartnerTexts() {
       offer === undefined ? '–' : t('dayRange', { min: offer.transitDays.min, max: offer.transitDays.max }),
     formatPriceClass: ({ offer }: NetworkPartner) =>
       offer?.priceClass ? t(`priceClass_${offer.priceClass}`) : '–',
+    formatOnTime: ({ onTime }: NetworkPartner) =>
+      onTime === null
+        ? '–'
+        : t('onTimeShare', {
+            percent: formatNumber(onTime.percent, { maximumFractionDigits: 1 }),
+            count: onTime.orders,
+          }),
     listAirGoods: ({ goods }: NetworkPartner) =>
       listGoods(GOODS_FLAGS.filter((flag) => takesGoods(goods, { flag, isLarge: false }, 'AIR'))),
     listRefusedGoods: ({ goods }: NetworkPartner) =>

@@ -17,14 +17,19 @@ const trialQuery = (id: string) =>
     queryFn: async ({ signal }) => (await call(getPartnerTrial, { params: { id }, signal })).value,
   });
 
+interface PartnerTrialProps {
+  readonly partnerId: string;
+  readonly isConnected: boolean;
+}
+
 /** What a partner would have carried and cost on the client's latest orders, as if it was connected. */
-export function PartnerTrial({ partnerId }: { readonly partnerId: string }) {
+export function PartnerTrial({ partnerId, isConnected }: PartnerTrialProps) {
   const t = useMessages(trialMessages);
   const [isRequested, setIsRequested] = useState(false);
   const { data, error, refetch } = useQuery({ ...trialQuery(partnerId), enabled: isRequested });
   return (
     <Section title={t('title')}>
-      <p className={classes.lead}>{t('lead')}</p>
+      <p className={classes.lead}>{t(isConnected ? 'leadConnected' : 'lead')}</p>
       {renderResult()}
     </Section>
   );

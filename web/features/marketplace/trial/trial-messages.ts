@@ -4,6 +4,8 @@ import { defineMessages } from '../../../i18n/messages.ts';
 export const trialMessages = defineMessages('partner-trial', {
   title: 'On my latest orders',
   lead: 'What this partner would have carried and cost on your latest 1,000 orders, as if you were connected.',
+  leadConnected:
+    'What this partner would have carried and cost on your latest 1,000 orders, against your network without it.',
   run: 'Run the simulation',
   noOrders: 'There are no orders yet.',
   noLegs:
