@@ -75,7 +75,7 @@ const DOOR_SERVICES: ReadonlySet<string> = new Set<ServiceType>(['LAST_MILE', 'D
 
 /**
  * The figures of a scorecard; those of too few orders have no value. `own`: the sums of the reader's orders, undefined without
- * any. Attempts are left out for services that do not deliver to the door, and transit times over several services, whose legs
+ * any. Attempts are left out for services that do not deliver to the door and for partners without one, and transit times over several services, whose legs
  * have different lengths.
  */
 export function toFigures(
@@ -85,7 +85,7 @@ export function toFigures(
 ): ScorecardFigure[] {
   const measurements = measure(sums);
   const ownMeasurements = own === undefined ? undefined : measure(own);
-  return SCORECARD_MEASURE_CODES.filter((code) => applies(code, serviceType)).map((code) => {
+  return SCORECARD_MEASURE_CODES.filter((code) => applies(code, serviceType, sums)).map((code) => {
     const { orders, value, p90 = null } = measurements[code];
     const isShown = orders >= MIN_SCORECARD_ORDERS;
     return {
@@ -98,7 +98,8 @@ export function toFigures(
   });
 }
 
-function applies(code: ScorecardMeasure, serviceType: string | null): boolean {
-  if (serviceType === null) return code !== 'TRANSIT_TIME';
+function applies(code: ScorecardMeasure, serviceType: string | null, sums: ScorecardSums): boolean {
+  if (serviceType === null)
+    return code === 'FIRST_ATTEMPT' ? sums.attemptedOrders > 0 : code !== 'TRANSIT_TIME';
   return code !== 'FIRST_ATTEMPT' || DOOR_SERVICES.has(serviceType);
 }

@@ -11,10 +11,14 @@ import {
   ratePartner,
   replyToRating,
 } from '@portal/contract/scorecards';
+import { eventBodySchema, type EventType } from '@portal/contract/webhooks';
+import { readNotifications } from '@portal/tests/world/notifications.ts';
+import { openReceiver } from '@portal/tests/world/receiver.ts';
 import { openWorld, type TestClient, type TestPartner, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../db/sql.ts';
 import { createTestOrders, recordSteps } from '../transit-times/testing-histories.ts';
+import { createTestSubscription } from '../webhooks/testing-webhooks.ts';
 import { computeScorecards } from './index.ts';
 
 const NOW = new Date();
@@ -88,6 +92,21 @@ describe('a scorecard', () => {
     const lanes = (await viewer.call(listScorecardLanes, { params, query: { serviceType: 'LAST_MILE' } }))
       .answer;
     expect(lanes.data).toMatchObject([{ originCountry: 'SG', destinationCountry: 'MY', orders: 32 }]);
+
+    const outsider = await (await world.client()).as('CLIENT_VIEWER');
+    const readShare = async (reader: typeof viewer) =>
+      (await reader.call(listPartners, { query: { search: 'Kallang' } })).answer.data[0]?.onTime;
+    const all = value.services[0]?.figures.find(({ measure }) => measure === 'ON_TIME');
+    expect(await readShare(viewer)).toEqual({ percent: all?.value, orders: 32 });
+    expect(await readShare(outsider)).toEqual(await readShare(viewer));
+    await (
+      await partner.as('PARTNER_ADMIN')
+    ).call(changePartnerProfile, {
+      params: { partnerId: partner.partnerId },
+      body: { hiddenBeforeConnection: ['SCORECARD'] },
+    });
+    expect(await readShare(outsider)).toBeNull();
+    expect((await readShare(viewer))?.orders).toBe(32);
 
     const listCount = async (set: string) => {
       const query = { scorecard: `${partner.partnerId}:${set}` };
@@ -202,6 +221,48 @@ describe('ratings', () => {
     expect([late.status, late.problem?.code]).toEqual([409, 'rating.has_reply']);
     const received = (await owner.call(listReceivedRatings, { params: reference })).answer;
     expect(received.summary).toEqual({ average: 3, count: 1, byStars: [0, 0, 1, 0, 0] });
+  });
+
+  test('notify the partner and then the client, and send an event each, once for changes and repeats', async () => {
+    const partner = await world.partner({ name: 'Bukit Batok Couriers' });
+    const client = await world.client({ name: 'Seletar Stationery' });
+    await deliver(client, partner, 1);
+    const receiver = await openReceiver();
+    const subscription = await createTestSubscription(world, client, receiver);
+    const [admin, owner] = [await client.as('CLIENT_ADMIN'), await partner.as('PARTNER_ADMIN')];
+    const operator = await partner.as('PARTNER_OPERATOR');
+    const { partnerId } = partner;
+    const rate = async (stars: number) =>
+      (await admin.call(ratePartner, { params: { id: partnerId }, body: { stars, text: 'Reliable.' } }))
+        .answer.value;
+    const { id: ratingId, quarter } = await rate(5);
+    await rate(4);
+    await rate(4);
+    const params = { partnerId, ratingId };
+    for (let repeat = 0; repeat < 2; repeat += 1)
+      await owner.call(replyToRating, { params, body: { text: 'Thank you.' } });
+
+    expect(await readNotifications(world, client.clientId, owner)).toMatchObject([
+      {
+        kind: 'PARTNER_RATING_CREATED',
+        params: { partnerId, clientName: 'Seletar Stationery', stars: 5 },
+        path: `/partner-portals/${partnerId}/dashboard#ratings`,
+      },
+    ]);
+    expect(await readNotifications(world, client.clientId, admin)).toMatchObject([
+      { kind: 'RATING_REPLIED', params: { partnerId, partnerName: 'Bukit Batok Couriers' } },
+    ]);
+    expect(await readNotifications(world, client.clientId, operator)).toEqual([]);
+    await subscription.send();
+    await receiver.close();
+    const events = receiver.received.map(({ body }) => {
+      const event = JSON.parse(body) as { readonly type: EventType };
+      return eventBodySchema(event.type).parse(event);
+    });
+    expect(events).toMatchObject([
+      { type: 'rating.created', data: { ratingId, partnerId, quarter, stars: 5, reply: null } },
+      { type: 'rating.replied', data: { ratingId, partnerId, quarter, stars: 4, reply: 'Thank you.' } },
+    ]);
   });
 
   test('are not written by viewers, nor answered by another partner', async () => {

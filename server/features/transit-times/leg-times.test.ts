@@ -47,6 +47,20 @@ describe('leg times', () => {
     expect(times.map(({ onTime }) => onTime)).toEqual([true, false, true, true]);
   });
 
+  it('of a parcel that waits for its consignee is on time if it was ready on time, whenever it is collected', () => {
+    const selfCollection = (readyAt: number) =>
+      compute({
+        createdAt: 0,
+        legs: [buildLeg(1, 'SELF_COLLECT_LAST_MILE')],
+        events: buildEvents(
+          ['SELF_COLLECT_LAST_MILE READY_FOR_COLLECTION', readyAt],
+          ['SELF_COLLECT_LAST_MILE COLLECTED', 100],
+        ),
+      })[0];
+    expect(selfCollection(48)).toMatchObject({ onTime: true, endedAt: 100 * HOUR });
+    expect(selfCollection(49)?.onTime).toBe(false);
+  });
+
   it('end with the leg under way, which has only a start', () => {
     const times = computeTimes(['FIRST_MILE HANDED_OVER', 20], ['FREIGHT_FORWARDER DELAYED', 25]);
     expect(times).toHaveLength(2);

@@ -72,7 +72,8 @@ export function computeLegTimes(history: OrderHistory, getDeadline: GetDeadline)
       onTime:
         completedAt === undefined || endedAt === undefined || leg.transitDaysMax === null
           ? null
-          : endedAt <= getDeadline(leg, startedAt, leg.transitDaysMax * DAY),
+          : Math.min(endedAt, findReady(leg, legEvents) ?? endedAt) <=
+            getDeadline(leg, startedAt, leg.transitDaysMax * DAY),
       exception: legEvents.some((event) => findStatus(event)?.exception === true),
       lost: legEvents.some(({ status }) => status === 'LOST'),
     });
@@ -99,6 +100,13 @@ function findStart({ createdAt, events }: OrderHistory): number {
       serviceType === 'ORDER' && status === 'ALLOCATED' && at <= firstLegEventAt,
   );
   return Math.max(createdAt, ...allocations.map(({ at }) => at));
+}
+
+/** When a parcel was ready for its consignee, who decides when to collect it. */
+function findReady({ serviceType }: HistoryLeg, events: readonly HistoryEvent[]): number | undefined {
+  return serviceType === 'SELF_COLLECT_LAST_MILE'
+    ? findFirst(events, ({ status }) => status === 'READY_FOR_COLLECTION')
+    : undefined;
 }
 
 function isDelivery(event: HistoryEvent): boolean {

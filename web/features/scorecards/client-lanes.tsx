@@ -28,37 +28,39 @@ export function ClientLanes({ partnerId }: { readonly partnerId: string }) {
       {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data !== undefined && lanes.length === 0 && <p className={classes.note}>{t('noLanes')}</p>}
       {lanes.length > 0 && (
-        <PlainTable>
-          <thead>
-            <tr>
-              <th scope="col">{t('client')}</th>
-              <LaneHeads />
-              <th scope="col" data-figure>
-                {t('late')}
-              </th>
-              <th scope="col" data-figure>
-                {t('measure_LOST')}
-              </th>
-              <th scope="col" data-figure>
-                {t('measure_DAMAGED')}
-              </th>
-              <th scope="col" data-figure>
-                {t('lostDisputes')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {lanes.map((lane) => (
-              <tr
-                key={`${lane.client.id} ${lane.serviceType} ${lane.originCountry} ${lane.destinationCountry} ${lane.serviceLevel}`}
-              >
-                <td data-label={t('client')}>{lane.client.name}</td>
-                <LaneCells lane={lane} />
-                <ProblemCells partnerId={partnerId} lane={lane} />
+        <div className={classes.lanes}>
+          <PlainTable>
+            <thead>
+              <tr>
+                <th scope="col">{t('client')}</th>
+                <LaneHeads />
+                <th scope="col" data-figure>
+                  {t('late')}
+                </th>
+                <th scope="col" data-figure>
+                  {t('measure_LOST')}
+                </th>
+                <th scope="col" data-figure>
+                  {t('measure_DAMAGED')}
+                </th>
+                <th scope="col" data-figure>
+                  {t('lostDisputes')}
+                </th>
               </tr>
-            ))}
-          </tbody>
-        </PlainTable>
+            </thead>
+            <tbody>
+              {lanes.map((lane) => (
+                <tr
+                  key={`${lane.client.id} ${lane.serviceType} ${lane.originCountry} ${lane.destinationCountry} ${lane.serviceLevel}`}
+                >
+                  <td data-label={t('client')}>{lane.client.name}</td>
+                  <LaneCells lane={lane} />
+                  <ProblemCells partnerId={partnerId} lane={lane} />
+                </tr>
+              ))}
+            </tbody>
+          </PlainTable>
+        </div>
       )}
       <MoreButton query={query}>{t('showMore')}</MoreButton>
     </Section>

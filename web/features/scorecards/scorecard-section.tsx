@@ -66,22 +66,24 @@ function Lanes({ partnerId, service }: { readonly partnerId: string; readonly se
   return (
     <>
       <h3 className={classes.subtitle}>{t('lanes')}</h3>
-      <PlainTable>
-        <thead>
-          <tr>
-            <LaneHeads />
-          </tr>
-        </thead>
-        <tbody>
-          {lanes.map((lane) => (
-            <tr
-              key={`${lane.serviceType} ${lane.originCountry} ${lane.destinationCountry} ${lane.serviceLevel}`}
-            >
-              <LaneCells lane={lane} />
+      <div className={classes.lanes}>
+        <PlainTable>
+          <thead>
+            <tr>
+              <LaneHeads />
             </tr>
-          ))}
-        </tbody>
-      </PlainTable>
+          </thead>
+          <tbody>
+            {lanes.map((lane) => (
+              <tr
+                key={`${lane.serviceType} ${lane.originCountry} ${lane.destinationCountry} ${lane.serviceLevel}`}
+              >
+                <LaneCells lane={lane} />
+              </tr>
+            ))}
+          </tbody>
+        </PlainTable>
+      </div>
       <MoreButton query={query}>{t('showMore')}</MoreButton>
     </>
   );

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { toFigures, type ScorecardSums } from './scorecard-mapper.ts';
+
+const SUMS: ScorecardSums = {
+  orders: 40,
+  promisedOrders: 40,
+  promisedLegs: 40,
+  onTimeLegs: 38,
+  transitOrders: 40,
+  transitMedianMinutes: 1440,
+  transitP90Minutes: 2880,
+  attemptedOrders: 0,
+  firstAttemptOrders: 0,
+  lostOrders: 0,
+  damagedOrders: 0,
+  scannedOrders: 40,
+  expectedScans: 200,
+  reportedScans: 190,
+  reportedOrders: 40,
+  reportDelayMedianMinutes: 30,
+  reportDelayP90Minutes: 60,
+  reweighDifferenceOrders: 0,
+  lostDisputeOrders: 0,
+};
+
+test('first attempts are a measure of all services only if the partner has delivered to the door', () => {
+  const list = (sums: ScorecardSums) => toFigures(sums, undefined, null).map(({ measure }) => measure);
+  expect(list(SUMS)).not.toContain('FIRST_ATTEMPT');
+  expect(list({ ...SUMS, attemptedOrders: 1 })).toContain('FIRST_ATTEMPT');
+});
