@@ -188,6 +188,8 @@ export const listMawbDocuments = operation({
 
 export const PARTNER_MAWB_SORT_KEYS = ['departsAt', ...MAWB_SORT_KEYS] as const;
 
+export const MAWB_PAPER_STATES = ['INCOMPLETE'] as const;
+
 export const listPartnerMawbs = operation({
   domain: 'documents',
   bases: ['clients'],
@@ -201,6 +203,12 @@ export const listPartnerMawbs = operation({
   query: z.strictObject({
     ...pageQuery(PARTNER_MAWB_SORT_KEYS),
     search: text(20).optional().describe('Part of the MAWB number.'),
+    papers: z
+      .enum(MAWB_PAPER_STATES)
+      .optional()
+      .describe(
+        'INCOMPLETE: only MAWBs that the partner has booked, which lack documents or data for their flight before its cut-off.',
+      ),
   }),
   response: { status: 200, body: pageOf(partnerMawb) },
   refusals: ['not_found'],

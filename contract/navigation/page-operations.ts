@@ -20,6 +20,8 @@ export const PAGE_OPERATIONS: Readonly<Record<NavigationKey, readonly [string, .
     'listMawbDiscrepancies',
     'countRateFindings',
     'listReceivedRatings',
+    'listPartnerMawbs',
+    'listPartnerOrders',
     'getOwnScorecard',
     'listOwnScorecardLanes',
   ],

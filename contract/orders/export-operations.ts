@@ -63,6 +63,8 @@ export const exportOrders = operation({
 });
 
 /** The partner's order filter of the specification. `serviceType` applies to the legs that the partner carries. */
+export const FIRST_REPORT_STATES = ['OVERDUE'] as const;
+
 export const partnerOrderFilter = {
   search: orderFilter.search,
   orderCode: orderFilter.orderCode,
@@ -78,6 +80,12 @@ export const partnerOrderFilter = {
   status: orderFilter.status,
   remarks: orderFilter.remarks,
   scorecard: orderFilter.scorecard,
+  firstReport: z
+    .enum(FIRST_REPORT_STATES)
+    .optional()
+    .describe(
+      'OVERDUE: only orders with a leg of the partner that it could start 24 hours ago, without a report of the partner.',
+    ),
   clientId: queryList(uuid).optional().describe('Ids of the clients, UUIDs.'),
   partnerExternalTrackingNumbers: queryList(text(60))
     .optional()

@@ -22,7 +22,7 @@ import {
   openDocumentFile,
   findMawb,
 } from './documents-service.ts';
-import { readChecklist, type ChecklistDeps } from './checklist/read-checklist.ts';
+import { listIncompleteMawbs, readChecklist, type ChecklistDeps } from './checklist/read-checklist.ts';
 import { documentLinks } from './document-links.ts';
 import {
   addAsPartnerOrClient,
@@ -54,8 +54,15 @@ export function documentsRoutes({ files, clock, calendars, tokenSecret }: Docume
     bind(getMawbChecklist, ({ params, context }) =>
       readChecklist({ clock, calendars }, context, params.mawbId),
     ),
-    bind(listPartnerMawbs, ({ params: { partnerId }, query, context }) =>
-      inPartnerTenant(context, partnerId, (tx) => readPartnerMawbPage(tx, partnerId, query)),
+    bind(listPartnerMawbs, ({ params: { partnerId }, query: { papers, ...query }, context }) =>
+      inPartnerTenant(context, partnerId, async (tx) =>
+        readPartnerMawbPage(
+          tx,
+          partnerId,
+          query,
+          papers === undefined ? undefined : await listIncompleteMawbs({ clock, calendars }, tx, partnerId),
+        ),
+      ),
     ),
     bind(getMawbDocumentUrl, ({ params, context }) => createDocumentUrl({ links, clock }, context, params)),
     bind(openDocumentLink, ({ query }) => openLinkedFile({ links, files }, query.token)),

@@ -5,6 +5,7 @@ import {
   getMawbChecklist,
   getMawbDocumentUrl,
   listMawbDocuments,
+  listPartnerMawbs,
 } from '@portal/contract/documents';
 import { setAwb } from '@portal/contract/orders';
 import { sql } from '../../db/sql.ts';
@@ -47,6 +48,15 @@ async function createMawb() {
   return { awbNumber, client, otherClient, partner, order, broker };
 }
 
+/** The partner books a flight on a Monday, far enough away that nothing is overdue. */
+const book = ({ partnerId }: TestPartner, awbNumber: string) =>
+  world.owner.query(
+    `insert into mawbs (partner_id, id, awb_number, state, flight_number, flight_date, origin_port_id, destination_port_id,
+       departs_at, created_at, updated_at)
+     values ($1, gen_random_uuid(), $2, 'OPEN', 'SQ118', '2099-11-30', 'SGSIN', 'MYKUL', '2099-11-30T12:00:00Z', now(), now())`,
+    [partnerId, awbNumber],
+  );
+
 const upload = (
   by: TestCaller,
   id: string,
@@ -88,13 +98,7 @@ test('the checklist of a MAWB counts the orders of all clients, and its document
 
 test('a checklist is due at the cut-off of the forwarder before its flight', async () => {
   const { awbNumber, client, partner, broker } = await createMawb();
-  // A Monday, far enough away that nothing is overdue.
-  await world.owner.query(
-    `insert into mawbs (partner_id, id, awb_number, state, flight_number, flight_date, origin_port_id, destination_port_id,
-       departs_at, created_at, updated_at)
-     values ($1, gen_random_uuid(), $2, 'OPEN', 'SQ118', '2099-11-30', 'SGSIN', 'MYKUL', '2099-11-30T12:00:00Z', now(), now())`,
-    [partner.partnerId, awbNumber],
-  );
+  await book(partner, awbNumber);
   const { value } = (await broker.call(getMawbChecklist, { params: { mawbId: awbNumber } })).answer;
   // Line hauls have their cut-off at 18:00 in Singapore.
   expect(value).toMatchObject({
@@ -111,6 +115,36 @@ test('a checklist is due at the cut-off of the forwarder before its flight', asy
   expect(issued.value.freight[1]).toMatchObject({ code: 'MANIFEST', state: 'DONE' });
   const shipper = await client.as('CLIENT_ADMIN');
   expect((await shipper.call(getMawbChecklist, { params: { mawbId: awbNumber } })).status).toBe(403);
+});
+
+test('the MAWBs without complete papers before the cut-off are those of the forwarder whose flights are ahead', async () => {
+  const { awbNumber, client, otherClient, partner, broker } = await createMawb();
+  const listIncomplete = async () => {
+    const params = { partnerId: partner.partnerId };
+    const { answer } = await broker.call(listPartnerMawbs, { params, query: { papers: 'INCOMPLETE' } });
+    return answer.data.map((mawb) => mawb.awbNumber);
+  };
+  expect(await listIncomplete()).toEqual([]);
+  await book(partner, awbNumber);
+  for (const { clientId } of [client, otherClient])
+    await world.database.withTenant({ clientId }, (tx) =>
+      tx.execute(sql`update orders set items = (select jsonb_agg(item || '{"originCountry": "SG"}')
+        from jsonb_array_elements(items) item)`),
+    );
+  expect(await listIncomplete()).toEqual([awbNumber]);
+  const fly = (day: string) =>
+    world.owner.query(
+      'update mawbs set flight_date = $2::date, departs_at = $2::date where awb_number = $1',
+      [awbNumber, day],
+    );
+  await fly('2026-01-05');
+  expect(await listIncomplete()).toEqual([]);
+  await fly('2099-11-30');
+  const { value } = (await broker.call(getMawbChecklist, { params: { mawbId: awbNumber } })).answer;
+  const items = [...value.freight, ...value.countries.flatMap((country) => country.items)];
+  for (const { code, stage, state } of items)
+    if (stage === 'DEPARTURE' && state !== 'DONE') await upload(broker, awbNumber, code);
+  expect(await listIncomplete()).toEqual([]);
 });
 
 test('a checklist counts a document that 200 later versions of another one follow', async () => {

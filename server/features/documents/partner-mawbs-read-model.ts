@@ -21,24 +21,26 @@ const countDocuments = (awbNumber: string) => `(select json_build_object(
     'stale', count(*) filter (where v.stale))
   from (select ${DOCUMENT_COLUMNS} from ${DOCUMENTS_SQL} where d.awb_number = ${awbNumber}) v where v.current)`;
 
-/** One page of the MAWBs whose freight or customs legs the partner carries. */
+/** One page of the MAWBs whose freight or customs legs the partner carries. `awbNumbers`: only these. */
 export function readPartnerMawbPage(
   tx: Transaction,
   partnerId: string,
-  { sortBy, sortDesc, search, perPage, page }: QueryOf<typeof listPartnerMawbs>,
+  { sortBy, sortDesc, search, perPage, page }: Omit<QueryOf<typeof listPartnerMawbs>, 'papers'>,
+  awbNumbers?: readonly string[],
 ): Promise<JsonText> {
   const direction = sortDesc ? 'desc' : 'asc';
   const statement = pageStatement({
     matching: `from (select ${mawbTotalsSql('m')}, max(b.flight_number) flight_number, max(b.departs_at) departs_at
       from mawb_orders_of_partner($1) m join orders o on o.client_id = m.client_id and o.id = m.order_id
         left join mawbs b on b.partner_id = $1 and b.awb_number = m.awb_number
-      where $2::text is null or replace(m.awb_number, '-', '') like $2 group by m.awb_number) m`,
+      where ($2::text is null or replace(m.awb_number, '-', '') like $2)
+        and ($5::text[] is null or m.awb_number = any ($5)) group by m.awb_number) m`,
     item: `${MAWB_TOTALS_JSON}, 'flightNumber', flight_number, 'departsAt', ${isoUtc('departs_at')},
       'createdAt', ${isoUtc('created_at')}, 'documents', ${countDocuments('paged.awb_number')}`,
     order: `${SORT_COLUMNS[sortBy]} ${direction} nulls last, created_at ${direction}, awb_number ${direction}`,
     perPage: '$3',
     page: '$4',
   });
-  const values = [partnerId, containsPattern(toMawbDigits(search)), perPage, page];
+  const values = [partnerId, containsPattern(toMawbDigits(search)), perPage, page, awbNumbers ?? null];
   return queryJsonText(tx, `partner-mawbs-${sortBy}-${sortDesc}`, statement, values);
 }

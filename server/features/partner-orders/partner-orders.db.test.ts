@@ -13,6 +13,7 @@ import { createOrderInTransit } from '../reweigh/testing-reweigh.ts';
 import { createOrders } from '../orders/index.ts';
 import { buildOrderInput } from '../orders/testing-orders.ts';
 import { createTestRouting } from '../orders/testing-routing.ts';
+import { createTestOrders, recordSteps } from '../transit-times/testing-histories.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -107,6 +108,30 @@ describe('incoming orders', () => {
     expect(
       await listCodes({ orderCode: row?.orderCode ?? '', partnerExternalTrackingNumbers: 'P-1' }),
     ).toEqual([]);
+  });
+
+  test('without a first report 24 hours after the leg could start are overdue, until the partner reports', async () => {
+    const [partner, client] = [await world.partner(), await world.client()];
+    const hour = 3_600_000;
+    const createdAt = new Date(Date.now() - 60 * hour);
+    const [first, second] = await createTestOrders(world, client, partner, { count: 2, createdAt });
+    await createOrdersOfPartner(client, partner, ['NEW-1']);
+    const driver = await partner.as('PARTNER_OPERATOR');
+    const listOverdue = async () => {
+      const query = { firstReport: 'OVERDUE', sortBy: 'orderCode', sortDesc: 'false' };
+      const { answer } = await driver.call(listPartnerOrders, {
+        params: { partnerId: partner.partnerId },
+        query,
+      });
+      return answer.data.map(({ orderCode }) => orderCode);
+    };
+    expect(await listOverdue()).toEqual([first?.orderCode, second?.orderCode].toSorted());
+    await recordSteps(world, client, first?.id ?? '', [['FIRST_MILE PICKED_UP', 50]]);
+    expect(await listOverdue()).toEqual([second?.orderCode]);
+    await recordSteps(world, client, second?.id ?? '', [['FIRST_MILE HANDED_OVER', 40]]);
+    expect(await listOverdue()).toEqual([]);
+    await recordSteps(world, client, first?.id ?? '', [['FIRST_MILE HANDED_OVER', 30]]);
+    expect(await listOverdue()).toEqual([first?.orderCode]);
   });
 
   test('are not found for another partner and forbidden for a client', async () => {

@@ -6,6 +6,8 @@ export const mawbDocumentsMessages = defineMessages('mawb-documents', {
   lead: 'The MAWBs of your freight and customs legs, with their documents.',
   number: 'MAWB',
   search: 'MAWB number',
+  papers: 'Papers for the flight',
+  papers_INCOMPLETE: 'Incomplete before the cut-off',
   route: 'Route',
   flight: 'Flight',
   departure: 'Departure',

@@ -48,6 +48,14 @@ export function MawbListPage() {
       }
       columns={useColumns(partnerId)}
       searchBox={{ key: 'search', label: t('search'), placeholder: t('search') }}
+      filters={[
+        {
+          kind: 'select',
+          key: 'papers',
+          label: t('papers'),
+          options: [{ value: 'INCOMPLETE', label: t('papers_INCOMPLETE') }],
+        },
+      ]}
       empty={{ title: t('empty'), help: t('emptyText') }}
     />
   );

@@ -16,6 +16,8 @@ export const partnerOrdersMessages = defineMessages('partner-orders', {
   search: 'Find by any code',
   searchHelp: 'Order, client’s code, AWB…',
   filterTracking: 'Your tracking numbers, by commas',
+  filterFirstReport: 'First report',
+  firstReport_OVERDUE: 'Overdue for 24 hours',
   statusFile: 'Update from a file',
   emptyTitle: 'No orders yet',
   emptyText: 'Orders are listed here once a client’s route allocates a leg to you.',

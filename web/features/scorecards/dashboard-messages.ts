@@ -6,6 +6,8 @@ export const dashboardMessages = defineMessages('partner-dashboard', {
   waiting: 'Waiting for you',
   waiting_connections: 'Connection requests',
   waiting_requests: 'Requests on orders',
+  waiting_firstReports: 'Orders without a first report for 24 hours',
+  waiting_papers: 'MAWBs without complete papers before the cut-off',
   waiting_discrepancies: 'Open MAWB discrepancies',
   waiting_rateCards: 'Rate cards that end soon',
   waiting_ratings: 'Ratings without a reply',

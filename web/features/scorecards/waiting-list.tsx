@@ -1,6 +1,7 @@
 import { listClientConnections } from '@portal/contract/connections';
 import { listMawbDiscrepancies } from '@portal/contract/mawb-match';
-import { listPartnerRequests } from '@portal/contract/partner-orders';
+import { listPartnerMawbs } from '@portal/contract/documents';
+import { listPartnerOrders, listPartnerRequests } from '@portal/contract/partner-orders';
 import { countRateFindings } from '@portal/contract/rate-cards';
 import { listReceivedRatings } from '@portal/contract/scorecards';
 import { Skeleton } from '@mantine/core';
@@ -21,19 +22,24 @@ function waitingQuery(partnerId: string) {
     queryKey: ['partner-dashboard', partnerId, 'connections', 'ratings'],
     queryFn: async ({ signal }) => {
       const params = { partnerId };
-      const [connections, requests, discrepancies, findings, ratings] = await Promise.all([
-        call(listClientConnections, { query: { partnerId, status: 'REQUESTED', perPage: 1 }, signal }),
-        call(listPartnerRequests, { params, query: { perPage: 1 }, signal }),
-        call(listMawbDiscrepancies, { query: { partnerId, state: 'OPEN', perPage: 1 }, signal }),
-        call(countRateFindings, { params, signal }),
-        call(listReceivedRatings, { params, query: { unanswered: 'true', perPage: 1 }, signal }),
-      ]);
+      const [connections, requests, discrepancies, findings, ratings, papers, firstReports] =
+        await Promise.all([
+          call(listClientConnections, { query: { partnerId, status: 'REQUESTED', perPage: 1 }, signal }),
+          call(listPartnerRequests, { params, query: { perPage: 1 }, signal }),
+          call(listMawbDiscrepancies, { query: { partnerId, state: 'OPEN', perPage: 1 }, signal }),
+          call(countRateFindings, { params, signal }),
+          call(listReceivedRatings, { params, query: { unanswered: 'true', perPage: 1 }, signal }),
+          call(listPartnerMawbs, { params, query: { papers: 'INCOMPLETE', perPage: 1 }, signal }),
+          call(listPartnerOrders, { params, query: { firstReport: 'OVERDUE', perPage: 1 }, signal }),
+        ]);
       return {
         connections: connections.totalCount,
         requests: requests.totalCount,
         discrepancies: discrepancies.totalCount,
         rateCards: findings.data.find(({ kind }) => kind === 'ENDS_SOON')?.cards ?? 0,
         ratings: ratings.totalCount,
+        papers: papers.totalCount,
+        firstReports: firstReports.totalCount,
       };
     },
   });
@@ -80,6 +86,24 @@ export function WaitingList({ partnerId }: { readonly partnerId: string }) {
             search={{ tab: 'requests' }}
           >
             {content('requests')}
+          </Link>
+        </li>
+        <li>
+          <Link
+            to="/partner-portals/{-$partnerId}/incoming-orders"
+            params={params}
+            search={{ firstReport: 'OVERDUE' }}
+          >
+            {content('firstReports')}
+          </Link>
+        </li>
+        <li>
+          <Link
+            to="/partner-portals/{-$partnerId}/bagging/documents"
+            params={params}
+            search={{ papers: 'INCOMPLETE' }}
+          >
+            {content('papers')}
           </Link>
         </li>
         <li>

@@ -47,3 +47,15 @@ export function readChecklistFlight(
       to_char(flight_date, 'YYYY-MM-DD') "flightDate", (extract(epoch from departs_at) * 1000)::float8 "departsAt",
       (extract(epoch from arrives_at) * 1000)::float8 "arrivesAt", manifested_at is not null "isManifested" from read_mawb_flight(${awbNumber})`);
 }
+
+/** A forwarder has fewer bookings before their cut-off. */
+const MAX_UPCOMING = 200;
+
+/** The numbers of the MAWBs that a forwarder has booked on flights after `now`, first departure first. */
+export async function readUpcomingMawbs(tx: Transaction, forwarderId: string, now: Date): Promise<string[]> {
+  const rows = await tx.rows<{ awbNumber: string }>(sql`select awb_number "awbNumber" from mawbs
+    where partner_id = ${forwarderId} and flight_date >= ${now.toISOString()}::date - 1
+      and (departs_at is null or departs_at > ${now.toISOString()})
+    order by flight_date, awb_number limit ${MAX_UPCOMING}`);
+  return rows.map(({ awbNumber }) => awbNumber);
+}

@@ -15,6 +15,7 @@ import {
   readChecklistDocuments,
   readChecklistFlight,
   readChecklistOrders,
+  readUpcomingMawbs,
   type ChecklistFlight,
 } from './checklist-store.ts';
 import {
@@ -40,24 +41,53 @@ export interface ChecklistDeps {
 
 /** The checklist of a MAWB. Refuses: not_found, for a MAWB of which no partner of the caller carries an order. */
 export function readChecklist(
-  { clock, calendars }: ChecklistDeps,
+  deps: ChecklistDeps,
   context: RequestContext,
   ref: string,
 ): Promise<{ value: MawbChecklist } | Refusal> {
   return context.inTenant(async (tx): Promise<{ value: MawbChecklist } | Refusal> => {
     const awbNumber = toAwbNumber(ref);
-    const orders = awbNumber === undefined ? [] : await readChecklistOrders(tx, awbNumber);
-    if (awbNumber === undefined || orders.length === 0) return refuse('document.mawb_not_found');
-    const documents = await readChecklistDocuments(tx, awbNumber);
-    const flight = await readChecklistFlight(tx, awbNumber);
-    const now = clock.now();
-    const exchangeRates = await readExchangeRates(tx, now.toISOString().slice(0, 10));
-    const cutOffAt = flight === undefined ? null : computeCutOff(await calendars.load(tx), flight);
-    const deadlines = { cutOffAt, arrivesAt: flight?.arrivesAt ?? null, now: now.getTime() };
-    const rated = await yieldingMap(orders, (order) => rateOrder(order, exchangeRates));
-    if (flight?.isManifested === true) documents.push(ISSUED_MANIFEST);
-    return { value: buildChecklist(awbNumber, flight, rated, documents, deadlines) };
+    const checklist = awbNumber === undefined ? undefined : await loadChecklist(deps, tx, awbNumber);
+    return checklist === undefined ? refuse('document.mawb_not_found') : { value: checklist };
   });
+}
+
+/** The checklist of a MAWB; undefined if the transaction sees no order on it. */
+async function loadChecklist(
+  { clock, calendars }: ChecklistDeps,
+  tx: Transaction,
+  awbNumber: string,
+): Promise<MawbChecklist | undefined> {
+  const orders = await readChecklistOrders(tx, awbNumber);
+  if (orders.length === 0) return undefined;
+  const documents = await readChecklistDocuments(tx, awbNumber);
+  const flight = await readChecklistFlight(tx, awbNumber);
+  const now = clock.now();
+  const exchangeRates = await readExchangeRates(tx, now.toISOString().slice(0, 10));
+  const cutOffAt = flight === undefined ? null : computeCutOff(await calendars.load(tx), flight);
+  const deadlines = { cutOffAt, arrivesAt: flight?.arrivesAt ?? null, now: now.getTime() };
+  const rated = await yieldingMap(orders, (order) => rateOrder(order, exchangeRates));
+  if (flight?.isManifested === true) documents.push(ISSUED_MANIFEST);
+  return buildChecklist(awbNumber, flight, rated, documents, deadlines);
+}
+
+/** The MAWBs that a forwarder has booked, which lack documents or data for their flight before its cut-off. */
+export async function listIncompleteMawbs(
+  deps: ChecklistDeps,
+  tx: Transaction,
+  forwarderId: string,
+): Promise<string[]> {
+  const now = deps.clock.now();
+  const incomplete: string[] = [];
+  for (const awbNumber of await readUpcomingMawbs(tx, forwarderId, now)) {
+    const checklist = await loadChecklist(deps, tx, awbNumber);
+    if (checklist === undefined || checklist.cutOffAt === null || new Date(checklist.cutOffAt) <= now)
+      continue;
+    const items = [...checklist.freight, ...checklist.countries.flatMap((country) => country.items)];
+    if (items.some(({ stage, state }) => stage === 'DEPARTURE' && state !== 'DONE'))
+      incomplete.push(awbNumber);
+  }
+  return incomplete;
 }
 
 interface MissingPermits extends Required<Pick<Requirement, 'isConfirmed'>> {

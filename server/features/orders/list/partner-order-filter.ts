@@ -36,6 +36,7 @@ export function buildPartnerOrderConditions(
     status,
     clientId: clientIds,
     partnerExternalTrackingNumbers: trackingNumbers,
+    firstReport,
     ...filter
   }: PartnerOrderFilter,
   timeZone: string,
@@ -58,8 +59,21 @@ export function buildPartnerOrderConditions(
       `exists (select 1 from ${PARTNER_LEGS_SQL} and l.external_tracking = any (${addValue(trackingNumbers)}::text[]))`,
     );
   }
+  if (firstReport !== undefined) conditions.push(HAS_OVERDUE_REPORT);
   return { text: conditions.join(' and '), values };
 }
+
+/**
+ * Condition on PARTNER_ORDERS_SQL: the order is under way, and a leg of the partner has no report although it could start 24 hours
+ * ago: the first leg at the allocation, each other one at the hand-over of the leg before, whose row the partner does not see.
+ */
+const HAS_OVERDUE_REPORT = `not o.terminal and exists (select 1 from ${PARTNER_LEGS_SQL}
+    and not exists (select 1 from order_events r where r.client_id = o.client_id and r.order_id = o.id
+      and r.service_type = l.service_type and r.source <> 'SYSTEM')
+    and (select case when l.sequence = 1 then g.created_at
+        when count(distinct h.service_type) = l.sequence - 1 then max(h.update_timestamp) end
+      from order_events h where h.client_id = o.client_id and h.order_id = o.id and h.status = 'HANDED_OVER'
+        and h.service_type <> 'ORDER') < now() - interval '24 hours')`;
 
 /** Condition: a search does not match by the tracking number of another partner's leg alone, which `search_text` has too. */
 function buildOwnMatch(search: string, addValue: (value: unknown) => string): string {

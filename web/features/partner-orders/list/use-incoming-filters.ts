@@ -49,6 +49,12 @@ export function useIncomingFilters(partnerId: string): readonly Filter[] {
       { kind: 'text', key: 'batchCode', label: tOrders('filterBatchCode') },
       { kind: 'text', key: 'partnerExternalTrackingNumbers', label: t('filterTracking') },
       { kind: 'text', key: 'remarks', label: tOrders('filterRemarks') },
+      {
+        kind: 'select',
+        key: 'firstReport',
+        label: t('filterFirstReport'),
+        options: [{ value: 'OVERDUE', label: t('firstReport_OVERDUE') }],
+      },
       scorecard,
     ],
     [t, tOrders, countries, statuses, getLegText, clients, scorecard],
