@@ -75,6 +75,7 @@ describe('the events of demo orders', () => {
       partner: 'MONSOON',
       pace: 1,
       backlogShare: 0.1,
+      lossShare: 0.01,
       trackingPrefix: 'MOX',
       mode: 'AIR',
       transitDaysMin: 1,

@@ -47,9 +47,9 @@ const MOST_DAYS = 10;
 /** ISO weekdays of departures. */
 const WEEKDAYS = {
   AIR: [
-    [2, 4, 7],
-    [1, 3, 5],
-    [3, 5, 7],
+    [1, 3, 5, 7],
+    [1, 2, 4, 6],
+    [2, 4, 5, 7],
   ],
   LAND: [
     [1, 2, 3, 4, 5, 6],

@@ -88,7 +88,8 @@ const byAir = AIR_LANES.flatMap(({ from, to, kilometres }) =>
         ...freight,
         serviceLevels: EXPRESS,
         perStep: convertSgd(perStep * EXPRESS_PRICE, currency),
-        days: [quickest, quickest + laterDays],
+        // Flights leave on four days a week.
+        days: [quickest, quickest + 1 + laterDays],
       });
       return [deferred, express];
     },

@@ -22,7 +22,7 @@ const step = (status: string, from: number, to: number, more: Omit<Step, 'status
 
 /** The steps of one leg, random: mostly without problems. A forwarder's are in `carriage.ts`. */
 export function legScript(
-  { serviceType }: Pick<ScriptedLeg, 'serviceType'>,
+  { serviceType, lossShare }: Pick<ScriptedLeg, 'serviceType' | 'lossShare'>,
   order: Pick<ScriptedOrder, 'hub' | 'lineHaulHours' | 'originCountry' | 'destinationCountry'>,
   random: Random,
 ): Step[] {
@@ -39,7 +39,7 @@ export function legScript(
     case 'LAST_MILE':
     case 'DOMESTIC':
     case 'B2B':
-      return delivery(order, random);
+      return delivery(order, lossShare, random);
     case 'FREIGHT_FORWARDER':
     case 'SRI':
       return [];
@@ -65,7 +65,7 @@ function returnSteps({ originCountry, destinationCountry }: Destination): Step[]
   return [step('RETURN_INITIATED', 12, 30), step('RETURNED', least, most)];
 }
 
-const OUT_FOR_PICKUP = step('OUT_FOR_PICKUP', 2.5, 12.5, { during: 'delivery' });
+const OUT_FOR_PICKUP = step('OUT_FOR_PICKUP', 2.5, 8, { during: 'delivery' });
 
 function collection(random: Random): Step[] {
   const failedAttempts = random.chance(0.05) ? random.int(1, 2) : 0;
@@ -78,8 +78,8 @@ function collection(random: Random): Step[] {
     OUT_FOR_PICKUP,
     ...Array.from({ length: failedAttempts }, () => failed).flat(),
     step('PICKED_UP', 0.5, 4),
-    step('RECEIVED_AT_ORIGIN_HUB', 1, 5, { arrives: true }),
-    step('HANDED_OVER', 1, 8, { arrives: true }),
+    step('RECEIVED_AT_ORIGIN_HUB', 1, 4, { arrives: true }),
+    step('HANDED_OVER', 1, 5, { arrives: true }),
   ];
 }
 
@@ -119,13 +119,14 @@ const NOT_MET = [
 ] as const;
 const MAX_ATTEMPTS = 3;
 
-function delivery(order: Destination, random: Random): Step[] {
+function delivery(order: Destination, lossShare: number, random: Random): Step[] {
   const steps = [receipt(order)];
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     steps.push(
       step('OUT_FOR_DELIVERY', attempt === 1 ? 2 : 14, attempt === 1 ? 14 : 22, { during: 'delivery' }),
     );
-    if (attempt === 1 && random.chance(0.012)) return [...steps, incident(random)];
+    if (attempt === 1 && random.chance(DAMAGED_SHARE)) return [...steps, damage(random)];
+    if (attempt === 1 && random.chance(lossShare)) return [...steps, LOSS];
     if (random.chance(attempt === 1 ? 0.9 : 0.7))
       return [...steps, step('DELIVERED', 0.5, 6, { arrives: true, during: 'delivery' })];
     steps.push(step('DELIVERY_FAILED', 1, 7, { remarks: random.pick(NOT_MET), arrives: true }));
@@ -133,11 +134,14 @@ function delivery(order: Destination, random: Random): Step[] {
   return [...steps, ...returnSteps(order)];
 }
 
-function incident(random: Random): Step {
+const LOSS = step('LOST', 24, 72, { remarks: 'Not found after a search of hub and vehicle' });
+/** Of 1,000 parcels three. */
+const DAMAGED_SHARE = 0.003;
+
+function damage(random: Random): Step {
   return random.weighted([
-    [5, step('LOST', 24, 72, { remarks: 'Not found after a search of hub and vehicle' })],
-    [4, step('DAMAGED', 1, 6, { remarks: 'Crushed in the vehicle' })],
-    [2, step('DESTROYED', 1, 6, { remarks: 'Soaked through; sender gave it up' })],
+    [2, step('DAMAGED', 1, 6, { remarks: 'Crushed in the vehicle' })],
+    [1, step('DESTROYED', 1, 6, { remarks: 'Soaked through; sender gave it up' })],
   ]);
 }
 

@@ -11,6 +11,8 @@ interface DemoPartnerProfile extends NewPartner {
   readonly pace: number;
   /** The part of its parcels that wait for days, because more came than it can handle. */
   readonly backlogShare: number;
+  /** The part of its deliveries that are lost. */
+  readonly lossShare: number;
   /** The first characters of its own tracking numbers. */
   readonly trackingPrefix: string;
 }
@@ -48,6 +50,7 @@ function createPartner(
     ratingTenths,
     pace,
     backlogShare,
+    lossShare: 0,
     city,
     country,
     trackingPrefix,
@@ -133,7 +136,11 @@ const PARTNERS = {
   INTRAMUROS: broker('INTRAMUROS', 'Intramuros Brokerage', ['Manila', 'PH'], ['PH'], 41, 1.2),
   LANTAU: broker('LANTAU', 'Lantau Declarations', HONG_KONG, ['HK', 'CN'], 45, 0.9),
   LIONPOST: courier('LIONPOST', 'Lionpost Couriers', SINGAPORE, ['SG', 'MY'], 47, 0.9, WITH_PARCEL_SHOPS),
-  REDHILL: courier('REDHILL', 'Redhill Riders', SINGAPORE, ['SG'], 39, 1.2, WITH_PARCEL_SHOPS),
+  // The courier with most orders, so that a loss is one of a thousand.
+  REDHILL: {
+    ...courier('REDHILL', 'Redhill Riders', SINGAPORE, ['SG'], 39, 1.2, WITH_PARCEL_SHOPS),
+    lossShare: 0.006,
+  },
   KANCIL: courier('KANCIL', 'Kancil Express', ['Petaling Jaya', 'MY'], ['MY'], 43, 1, WITH_PARCEL_SHOPS),
   BORNEOKURIER: courier('BORNEOKURIER', 'Borneo Kurier', ['Kota Kinabalu', 'MY'], ['MY'], 44, 0.9, [
     'LAST_MILE',

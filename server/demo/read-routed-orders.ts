@@ -86,7 +86,7 @@ function toScriptedOrder(row: OrderRow, placedAt: number, calendars: Calendars):
     destinationPostcode: consignee.postcode,
   };
   const legs = row.legs.map((leg): ScriptedLeg => {
-    const { pace, backlogShare, trackingPrefix } = DEMO_PARTNERS[leg.partner];
+    const { pace, backlogShare, lossShare, trackingPrefix } = DEMO_PARTNERS[leg.partner];
     const promised = {
       sequence: leg.sequence,
       serviceType: leg.service_type,
@@ -101,6 +101,7 @@ function toScriptedOrder(row: OrderRow, placedAt: number, calendars: Calendars):
       partner: leg.partner,
       pace,
       backlogShare,
+      lossShare,
       trackingPrefix,
       mode: leg.mode,
       transitDaysMin: leg.transit_days_min ?? 1,

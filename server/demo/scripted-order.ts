@@ -18,6 +18,8 @@ export interface ScriptedLeg {
   readonly pace: number;
   /** The part of its parcels that wait for days. */
   readonly backlogShare: number;
+  /** The part of its deliveries that are lost. */
+  readonly lossShare: number;
   readonly trackingPrefix: string;
   readonly mode: ShipmentMode | null;
   readonly transitDaysMin: number;
