@@ -61,7 +61,7 @@ const partnerBagsParams = z.strictObject({
   count: count('Number of bags.', 3),
   bagCode: code('Code of one of the bags.'),
   clientName,
-  partnerId: uuid.describe('Id of the partner, a UUID.'),
+  partnerId,
 });
 const subscriptionParams = z.strictObject({
   subscriptionId: uuid.describe('Id of the event subscription, a UUID.'),
