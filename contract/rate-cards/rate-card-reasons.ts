@@ -8,6 +8,10 @@ export const RATE_CARD_REASONS = defineReasons('rate', {
     'too_large',
     'A file has at most {maximum} weight breaks, and these rates have {breaks}. Choose a service, a country of origin or a country of destination.',
   ),
+  file_needs_memory: refusalText(
+    'too_large',
+    'A file of these {cards} rate cards needs more memory than is available. Choose a service, a country of origin or a country of destination.',
+  ),
   stale: refusalText('stale', 'The rate card has changed since you opened it. Load it again.'),
   product_in_use: refusalText(
     'conflict',

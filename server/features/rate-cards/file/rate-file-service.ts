@@ -1,4 +1,3 @@
-import { Worker } from 'node:worker_threads';
 import { isRefusal, type Refusal } from '@portal/contract/core';
 import { refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
@@ -11,14 +10,12 @@ import {
   hasValidCards,
   readValidCards,
   type RateFileFilter,
-  type ValidCard,
 } from '../rate-cards-read-model.ts';
+import { writeInThread } from './write-in-thread.ts';
 
 const FILE_NAME = 'rates-NP.xls';
 /** Weight breaks of a file: 200,000 take 8 s and 0.8 GB. */
 const MAX_FILE_ROWS = 200_000;
-/** The limit of the thread's memory; a file above it fails without the process. */
-const HEAP_MEGABYTES = 1024;
 
 /** Whether the caller may see rates of the partner on the day or later. Refuses: not_found. */
 export function hasRates(
@@ -44,23 +41,9 @@ export async function createRateFile(
       : readValidCards(tx, { ...filter, clientId });
   });
   if (isRefusal(cards)) return cards;
-  const file = await writeInWorker(cards);
+  const file = await writeInThread(cards);
+  if (isRefusal(file)) return file;
   return { file, mediaType: 'application/vnd.ms-excel', fileName: FILE_NAME };
-}
-
-/**
- * Writes the file in a thread of its own: thousands of cards take seconds, in which other requests
- * would wait.
- */
-function writeInWorker(cards: readonly ValidCard[]): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('rate-file-worker.ts', import.meta.url), {
-      workerData: cards,
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
-    });
-    worker.once('message', resolve);
-    worker.once('error', reject);
-  });
 }
 
 /** Runs `work` with the client whose rates are read; null for users of the partner, who read those of all clients. */

@@ -6,6 +6,7 @@ import type { RateCardInput } from '@portal/contract/routing';
 import { readXls } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
 import { buildRateSheets } from './rate-sheets.ts';
+import { writeInThread } from './write-in-thread.ts';
 import { splitSheet, writeRateFile } from './write-rate-file.ts';
 
 const CLIENT_ID = '0b5b1d5e-6a40-4c8e-9a3e-3f6c1f2a7d10';
@@ -196,6 +197,15 @@ describe('a rate file', () => {
     const { sheets } = await readXls(file);
     expect(file.length).toBeGreaterThan(2_000_000);
     expect(sheets[0]?.rows).toEqual([['A', 'B', 'C'], ...rows]);
+  });
+
+  test('is refused with a filter to choose when its thread has too little memory', async () => {
+    const cards = Array.from({ length: 10_000 }, () => ({ client: null, card: { ...FREIGHT } }));
+    expect(await writeInThread(cards, 8)).toMatchObject({
+      kind: 'too_large',
+      code: 'rate.file_needs_memory',
+      params: { cards: 10_000 },
+    });
   });
 
   test.runIf(hasLibreOffice())('has the same values in LibreOffice, days as dates', () => {
