@@ -23,6 +23,9 @@ import {
 } from '../orders/order-values.ts';
 import { minorUnits, rateSurcharges } from './rate-surcharges.ts';
 
+/** Prefixes of a zone. */
+export const MAX_ZONE_PREFIXES = 500;
+
 /** One end of a lane: a country, a port of it, or a zone of postcode prefixes. */
 export const ratePlace = z
   .strictObject({
@@ -34,7 +37,7 @@ export const ratePlace = z
         postcodePrefixes: z
           .array(text(10))
           .min(1)
-          .max(500)
+          .max(MAX_ZONE_PREFIXES)
           .meta({ description: 'Prefixes of the postcodes in the zone.', examples: [['50', '4']] }),
       })
       .optional()

@@ -17,6 +17,9 @@ export const SURCHARGE_KINDS = [
 ] as const;
 export type SurchargeKind = (typeof SURCHARGE_KINDS)[number];
 
+/** Remote areas of a card. */
+export const MAX_REMOTE_AREAS = 50;
+
 const postcodePrefix = z
   .string()
   .regex(/^[0-9A-Z]{1,10}$/, fieldText('invalid'))
@@ -92,7 +95,7 @@ export const rateSurcharges = z
     remoteAreas: z
       .array(remoteArea)
       .min(1)
-      .max(50)
+      .max(MAX_REMOTE_AREAS)
       .optional()
       .describe('Remote areas. The fee of the first area that matches applies at each door of the leg.'),
     oversize: oversize.optional(),

@@ -11,7 +11,12 @@ import {
   ratePreview,
   ratePublication,
 } from './rate-file-schemas.ts';
-import { DIFFERENCE_KINDS, RATE_FILE_SHAPES, RATE_FILE_STATES } from './rate-file-values.ts';
+import {
+  DIFFERENCE_KINDS,
+  MAX_RATE_FILE_SHEETS,
+  RATE_FILE_SHAPES,
+  RATE_FILE_STATES,
+} from './rate-file-values.ts';
 
 const common = { domain: 'rate-cards', bases: ['clients'], permission: 'partner-profile.write' } as const;
 const partnerParams = z.strictObject({ partnerId });
@@ -32,6 +37,11 @@ export const uploadRateFile = operation({
     field: 'file',
     fields: z.strictObject({
       shape: z.enum(RATE_FILE_SHAPES).optional().describe('How the file lists prices; detected if absent.'),
+      clientId: uuid
+        .optional()
+        .describe(
+          'The client that the prices are agreed with, which has an accepted connection; absent for all clients.',
+        ),
     }),
   },
   acceptsIdempotencyKey: true,
@@ -92,6 +102,13 @@ export const listRateFileRows = operation({
       .enum(['ANY', 'ERROR', 'WARNING'])
       .optional()
       .describe('Only rows with errors or warnings, or with one of them.'),
+    sheet: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(MAX_RATE_FILE_SHEETS)
+      .optional()
+      .describe('Only rows of this sheet: its position, from 0.'),
   }),
   response: { status: 200, body: pageOf(rateFileRow) },
   refusals: ['not_found'],

@@ -32,6 +32,11 @@ export const RATE_FILE_REASONS = defineReasons('ratefile', {
   not_number: '"{value}" is not a number',
   not_client: '"{value}" is not a client with an accepted connection',
   not_postcodes: 'there is no list of postcodes with the number {value}',
+  not_postcode: '"{value}" is not a postcode, or a range of postcodes of one length such as 87000-87999',
+  too_many_postcodes:
+    'the postcodes of {zone} need {count} prefixes, and a zone can have {limit}: split the zone',
+  too_many_areas: 'the file has more than {limit} remote areas with different fees',
+  area_without_card: 'no card of the file is in the country and the currency of this remote area',
   not_card: 'no card of the file has the number {value}',
   cell_missing: 'is empty',
   two_prices: 'row {row} has another price of the same card from {fromGrams}',
@@ -41,5 +46,6 @@ export const RATE_FILE_REASONS = defineReasons('ratefile', {
   no_break_before: 'a price of additional weight needs a row with a weight above it',
   maximum_charge: 'a highest charge cannot be stored: leave the row out, or cut the weight breaks',
   rounded: '{value} is rounded to {roundedMoney}, which is {percent} % off',
+  card_not_offered: 'the card cannot be offered: {field} {reason}',
   card: 'the card is not complete: {field} {reason}',
 });

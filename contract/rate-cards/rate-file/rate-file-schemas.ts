@@ -6,6 +6,7 @@ import { DECIMAL_MARKS, WEIGHT_UNITS } from '../../orders/upload/upload-schemas.
 import { ratePlace } from '../../routing/rate-card.ts';
 import {
   CODED_FIELDS,
+  DIFFERENCE_FEES,
   DIFFERENCE_KINDS,
   DUPLICATE_RULES,
   MAX_RATE_FILE_ROWS,
@@ -74,6 +75,11 @@ const rateFileDefaults = z
 export const rateFileMapping = z
   .strictObject({
     shape: z.enum(RATE_FILE_SHAPES).describe('How the file lists prices.'),
+    clientId: uuid
+      .optional()
+      .describe(
+        'The client that the prices are agreed with, which has an accepted connection; absent for all clients. The file of `rates/download` names its clients itself.',
+      ),
     sheets: z
       .array(z.string().max(200))
       .max(MAX_RATE_FILE_SHEETS)
@@ -139,6 +145,10 @@ const counter = (description: string, example: number) => z.int().meta({ descrip
 const rateFileFields = {
   id: uuid.describe('Id of the file.'),
   fileName: z.string().meta({ description: 'Name of the file.', examples: ['rates-2027.xlsx'] }),
+  clientName: z
+    .string()
+    .nullable()
+    .meta({ description: 'The client that the prices are for; null for all clients.', examples: [null] }),
   state: z.enum(RATE_FILE_STATES).describe('Stage of the upload.'),
   shape: z.enum(RATE_FILE_SHAPES).describe('How the file lists prices.'),
   rows: counter('Number of rows, with headers.', 1541),
@@ -161,6 +171,7 @@ const rateFileSheet = z
   .strictObject({
     name: z.string().meta({ description: 'Name of the sheet; empty for a text file.', examples: ['Rates'] }),
     rows: counter('Number of its rows.', 120),
+    faultyRows: counter('Number of its rows with errors or warnings.', 0),
     headerRow: z
       .int()
       .nullable()
@@ -264,6 +275,10 @@ export const rateDifference = z
       .int()
       .nullable()
       .meta({ description: 'Start of the weight break; null for a change of terms.', examples: [5000] }),
+    fee: z
+      .enum(DIFFERENCE_FEES)
+      .nullable()
+      .describe('The fee of a customs card: the entry, each further line, or an order on a manifest.'),
     beforeMinor: amount('Price now at the weight, null without one'),
     afterMinor: amount('New price at the weight, null without one'),
     changePercent: z

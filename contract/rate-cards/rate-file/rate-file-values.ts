@@ -6,7 +6,10 @@ export type RateFileState = (typeof RATE_FILE_STATES)[number];
 export const RATE_FILE_SHAPES = ['BREAK_ROWS', 'ZONE_COLUMNS', 'SHEETS', 'DOWNLOAD'] as const;
 export type RateFileShape = (typeof RATE_FILE_SHAPES)[number];
 
-/** What a column contains. `zonePrice` and `zonePerUnit`: prices of the zone that the header names. */
+/**
+ * What a column contains. `zonePrice` and `zonePerUnit`: prices of the zone that the header names. `postcode` and `postcodeTo`:
+ * postcodes of a zone, which `zoneName` names. `areaFee` and `areaPerKg`: the surcharge of remote postcodes.
+ */
 export const RATE_FILE_FIELDS = [
   'serviceType',
   'serviceLevel',
@@ -24,6 +27,11 @@ export const RATE_FILE_FIELDS = [
   'fuel',
   'zonePrice',
   'zonePerUnit',
+  'zoneName',
+  'postcode',
+  'postcodeTo',
+  'areaFee',
+  'areaPerKg',
 ] as const;
 export type RateFileField = (typeof RATE_FILE_FIELDS)[number];
 
@@ -54,6 +62,10 @@ export type MissingField = (typeof MISSING_FIELDS)[number];
 
 export const DIFFERENCE_KINDS = ['UP', 'DOWN', 'NEW', 'REMOVED', 'SAME'] as const;
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
+
+/** Fees of a customs broker that have a difference of their own. */
+export const DIFFERENCE_FEES = ['ENTRY', 'LINE', 'MANIFEST'] as const;
+export type DifferenceFee = (typeof DIFFERENCE_FEES)[number];
 
 /** A price that changes by more percent is a jump, which a publication has to confirm. */
 export const JUMP_PERCENT = 30;

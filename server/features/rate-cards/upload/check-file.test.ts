@@ -25,7 +25,7 @@ const DEFAULTS: RateFileMapping['defaults'] = {
   transitDaysMax: 3,
 };
 
-const CONTEXT = { day: '2026-12-01', clients: new Map<string, string>() };
+const CONTEXT = { day: '2026-12-01', clients: [] };
 
 /** Checks the sheets by their suggested mapping with further values. */
 function check(sheets: readonly FileSheet[], more: Partial<RateFileMapping> = {}) {
@@ -106,6 +106,33 @@ describe('a file with a row per weight break', () => {
     ]);
     const { cards } = check([twice], { duplicates: 'LOWEST' });
     expect(getWeightCard(cards[0]?.card).breaks).toEqual([{ fromGrams: 0, baseMinor: 310, perStepMinor: 0 }]);
+  });
+
+  test('of air freight has the minimum of its row in the column of rates, and breaks from +45 kg', () => {
+    const { cards, faults } = check(
+      [
+        toSheet(
+          '',
+          'General cargo, USD per kg;',
+          'Weight;Rate per kg',
+          'Min;75.00',
+          'N;4.20',
+          '+45;3.10',
+          '+100;2.75',
+          'Prices without fuel and security surcharge.;',
+        ),
+      ],
+      { defaults: { serviceType: 'FREIGHT_FORWARDER', mode: 'AIR', maxGrams: 1_000_000 } },
+    );
+    expect(faults).toEqual([]);
+    expect(cards[0]?.card).toMatchObject({
+      minimumMinor: 7500,
+      breaks: [
+        { fromGrams: 0, perStepMinor: 420 },
+        { fromGrams: 45_000, perStepMinor: 310 },
+        { fromGrams: 100_000, perStepMinor: 275 },
+      ],
+    });
   });
 
   test('with a minimum by band charges the higher of the minimum and the rate in each band', () => {

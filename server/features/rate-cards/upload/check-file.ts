@@ -1,9 +1,16 @@
 import type { MissingField, RateFileMapping } from '@portal/contract/rate-cards';
 import { parseHeader } from '../../orders/index.ts';
 import { buildCards } from './build-cards.ts';
-import { FaultList, type CellFault, type FileCard, type FileSheet } from './file-sheet.ts';
+import {
+  FaultList,
+  type CellFault,
+  type ConnectedClient,
+  type FileCard,
+  type FileSheet,
+} from './file-sheet.ts';
 import { readDownload } from './read-download.ts';
 import { readLines } from './read-lines.ts';
+import { readZones } from './read-zones.ts';
 import type { OpenText } from './read-product.ts';
 
 export interface CheckedFile {
@@ -16,8 +23,8 @@ export interface CheckedFile {
 export interface CheckContext {
   /** First day of cards for which the file states none, YYYY-MM-DD. */
   readonly day: string;
-  /** Ids of clients with an accepted connection, by name. */
-  readonly clients: ReadonlyMap<string, string>;
+  /** Clients with an accepted connection. */
+  readonly clients: readonly ConnectedClient[];
 }
 
 /** Reads the cards of a file by its mapping. Without a complete mapping there are no cards and no faults. */
@@ -30,10 +37,11 @@ export function checkFile(
   if (mapping.shape === 'DOWNLOAD')
     return { cards: readDownload(sheets, { clients, faults }), faults, missing: [], openTexts: [] };
   const missing = listMissing(sheets, mapping);
-  const { lines, openTexts } = readLines(sheets, mapping, faults);
+  const { zones, areas } = readZones(sheets, mapping, faults);
+  const { lines, openTexts } = readLines(sheets, mapping, zones, faults);
   // What is missing concerns all rows: it is listed once instead.
   if (missing.length > 0) return { cards: [], faults: new FaultList(), missing, openTexts };
-  return { cards: buildCards(lines, mapping, day, faults), faults, missing, openTexts };
+  return { cards: buildCards(lines, { mapping, areas, day, faults }), faults, missing, openTexts };
 }
 
 /** What the mapping does not say about the columns. */
@@ -57,7 +65,9 @@ function listMissing(sheets: readonly FileSheet[], mapping: RateFileMapping): Mi
     ['origin', fields.has('origin') || names.includes('ORIGIN') || defaults.origin !== undefined],
     [
       'destination',
-      fields.has('destination') || names.includes('DESTINATION') || defaults.destination !== undefined,
+      fields.has('destination') ||
+        defaults.destination !== undefined ||
+        (names.includes('DESTINATION') && (!fields.has('postcode') || defaults.origin !== undefined)),
     ],
     ['currency', fields.has('currency') || hasHeaderCurrency || defaults.currency !== undefined],
     ['weight', fields.has('fromWeight') || fields.has('toWeight')],

@@ -1,5 +1,10 @@
 import { computePriceByBreaks } from '@portal/contract/quantities';
-import { JUMP_PERCENT, type RateDifference } from '@portal/contract/rate-cards';
+import {
+  DIFFERENCE_FEES,
+  JUMP_PERCENT,
+  type DifferenceFee,
+  type RateDifference,
+} from '@portal/contract/rate-cards';
 import type { RateCardInput } from '@portal/contract/routing';
 import { listChangedTerms, type FileMatch, type MatchedCard } from './match-cards.ts';
 
@@ -23,7 +28,14 @@ export function listDifferences(
   ];
 }
 
-const NO_PRICES = { beforeMinor: null, afterMinor: null, changePercent: null, isJump: false, terms: [] };
+const NO_PRICES = {
+  fee: null,
+  beforeMinor: null,
+  afterMinor: null,
+  changePercent: null,
+  isJump: false,
+  terms: [],
+};
 
 function toCommon(card: RateCardInput, clientName: string | null) {
   const { serviceType, serviceLevels = [], mode = null, origin, destination, currency, validFrom } = card;
@@ -34,42 +46,51 @@ function compareCard({ card, current, isSame }: MatchedCard, clientName: string 
   const common = toCommon(card, clientName);
   const after = toWeightCard(card);
   const before = current === undefined ? undefined : toWeightCard(current);
-  if (after === undefined) {
-    const kind = current === undefined ? 'NEW' : compareFees(card, current);
-    const terms = current === undefined || isSame ? [] : listChangedTerms(card, current);
-    return [{ ...common, ...NO_PRICES, kind, fromGrams: null, terms }];
-  }
   const terms = current === undefined || isSame ? [] : listChangedTerms(card, current);
-  const otherTerms = terms.filter((term) => term !== 'breaks');
+  const otherTerms = terms.filter((term) => term !== 'breaks' && term !== 'clearance');
+  const rows = after === undefined ? compareFees(card, current) : compareBreaks(after, before);
   return [
     ...(otherTerms.length === 0
       ? []
       : [{ ...common, kind: 'SAME' as const, fromGrams: null, ...NO_PRICES, terms: otherTerms }]),
-    ...compareBreaks(after, before).map((row) => ({ ...common, ...row, terms: [] })),
+    ...rows.map((row) => ({ ...common, ...row, terms: [] })),
   ];
 }
 
-/** Cards of customs have fees instead of breaks: whether the fee of an entry rises. */
-function compareFees(card: RateCardInput, current: RateCardInput): 'UP' | 'DOWN' | 'SAME' {
-  const change = (card.clearance?.entryMinor ?? 0) - (current.clearance?.entryMinor ?? 0);
-  return change === 0 ? 'SAME' : change > 0 ? 'UP' : 'DOWN';
+/** The fees of cards of customs, which have no breaks. */
+function compareFees(card: RateCardInput, current: RateCardInput | undefined): DifferenceRow[] {
+  const fees = (of: RateCardInput | undefined): Readonly<Record<DifferenceFee, number | null>> => ({
+    ENTRY: of?.clearance?.entryMinor ?? null,
+    LINE: of?.clearance?.perLineMinor ?? null,
+    MANIFEST: of?.clearance?.manifest?.feeMinor ?? null,
+  });
+  const [before, after] = [fees(current), fees(card)];
+  return DIFFERENCE_FEES.flatMap((fee): DifferenceRow[] => {
+    const [beforeMinor, afterMinor] = [before[fee], after[fee]];
+    const row = { fee, fromGrams: null, beforeMinor, afterMinor };
+    if (beforeMinor === null && afterMinor === null) return [];
+    if (beforeMinor === null || afterMinor === null)
+      return [{ ...row, kind: afterMinor === null ? 'REMOVED' : 'NEW', changePercent: null, isJump: false }];
+    const change = describeChange(beforeMinor, afterMinor);
+    return [{ ...row, ...change, kind: getDirection(change.changePercent) }];
+  });
 }
 
 function toWeightCard(card: RateCardInput): WeightCard | undefined {
   return 'breaks' in card ? card : undefined;
 }
 
-type BreakRow = Pick<
+type DifferenceRow = Pick<
   RateDifference,
-  'kind' | 'fromGrams' | 'beforeMinor' | 'afterMinor' | 'changePercent' | 'isJump'
+  'kind' | 'fee' | 'fromGrams' | 'beforeMinor' | 'afterMinor' | 'changePercent' | 'isJump'
 >;
 
 /** The weights at which a break of either card begins, with the prices there. */
-function compareBreaks(after: WeightCard, before: WeightCard | undefined): BreakRow[] {
+function compareBreaks(after: WeightCard, before: WeightCard | undefined): DifferenceRow[] {
   const starts = (card: WeightCard | undefined) => new Set(card?.breaks.map(({ fromGrams }) => fromGrams));
   const [newStarts, oldStarts] = [starts(after), starts(before)];
   const weights = [...new Set([...newStarts, ...oldStarts])].toSorted((a, b) => a - b);
-  return weights.map((fromGrams, index): BreakRow => {
+  return weights.map((fromGrams, index): DifferenceRow => {
     if (before === undefined) {
       const afterMinor = computeFreight(after, fromGrams);
       return { kind: 'NEW', fromGrams, ...NO_PRICES, afterMinor };
@@ -83,7 +104,7 @@ function compareBreaks(after: WeightCard, before: WeightCard | undefined): Break
       })),
     );
     const kind = isEnding ? 'REMOVED' : oldStarts.has(fromGrams) ? getDirection(row.changePercent) : 'NEW';
-    return { ...row, kind, fromGrams };
+    return { ...row, kind, fee: null, fromGrams };
   });
 }
 
@@ -92,12 +113,19 @@ function toLargestChange(prices: readonly { readonly beforeMinor: number; readon
   const rows = prices.map(({ beforeMinor, afterMinor }) => ({
     beforeMinor,
     afterMinor,
-    changePercent: computeChangePercent(beforeMinor, afterMinor),
+    ...describeChange(beforeMinor, afterMinor),
   }));
-  const size = ({ changePercent }: { readonly changePercent: number | null }) =>
-    Math.abs(changePercent ?? Infinity);
-  const largest = rows.reduce((best, row) => (size(row) > size(best) ? row : best));
-  return { ...largest, isJump: size(largest) > JUMP_PERCENT && largest.beforeMinor !== largest.afterMinor };
+  return rows.reduce((best, row) => (getSize(row) > getSize(best) ? row : best));
+}
+
+function describeChange(before: number, after: number): Pick<RateDifference, 'changePercent' | 'isJump'> {
+  const changePercent = computeChangePercent(before, after);
+  return { changePercent, isJump: getSize({ changePercent }) > JUMP_PERCENT };
+}
+
+/** The size of a change; from 0 to a price it has no limit. */
+function getSize({ changePercent }: Pick<RateDifference, 'changePercent'>): number {
+  return Math.abs(changePercent ?? Infinity);
 }
 
 /** The change in percent with one decimal; null from a price of 0 to another one. */

@@ -3,6 +3,12 @@ import type { ParamsOf } from '@portal/contract/reasons';
 import type { RATE_FILE_REASONS } from '@portal/contract/rate-cards';
 import type { RateCardInput } from '@portal/contract/routing';
 
+/** A client with an accepted connection to the partner. */
+export interface ConnectedClient {
+  readonly id: string;
+  readonly name: string;
+}
+
 export interface SheetRow {
   /** From 1. */
   readonly row: number;
@@ -35,6 +41,7 @@ type FaultCode = keyof typeof RATE_FILE_REASONS;
 /** Collects the faults of a file. */
 export class FaultList {
   readonly faults: CellFault[] = [];
+  readonly #keys = new Set<string>();
 
   addError<Code extends FaultCode>(cell: CellPosition, code: Code, params?: ParamsOf<Code>): void {
     this.addReason(cell, { code, params: params ?? {} });
@@ -49,6 +56,10 @@ export class FaultList {
     { code, params }: StoredReason,
     severity: CellFault['severity'] = 'ERROR',
   ): void {
+    // The header of a zone has the same fault in each row.
+    const key = JSON.stringify([sheet, row, column, code, params]);
+    if (this.#keys.has(key)) return;
+    this.#keys.add(key);
     this.faults.push({ sheet, row, column, severity, code, params });
   }
 }

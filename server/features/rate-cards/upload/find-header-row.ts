@@ -1,3 +1,4 @@
+import { normalizeText } from '@portal/contract/core';
 import type { SheetRow } from './file-sheet.ts';
 
 /** Titles, dates and terms can be above the header. */
@@ -5,6 +6,9 @@ const MAX_ROWS_ABOVE = 30;
 /** Part of the cells of a row that are numbers, below a header. */
 const MIN_NUMBERS = 0.3;
 const NUMBER = /\d/;
+/** A header of postcodes, in the text of `normalizeText`. */
+export const POSTCODE_HEADER =
+  /\b(post ?codes?|postal ?codes?|zip( codes?)?|pin ?codes?|postleitzahl\w*|plz|poskod|kode pos)\b/;
 const TEXT = /\p{L}/u;
 
 /**
@@ -21,9 +25,16 @@ export function findHeaderRow(rows: readonly SheetRow[]): number | null {
 function isHeader(cells: readonly string[], next: readonly string[] = []): boolean {
   const filled = cells.filter((cell) => cell !== '');
   const [first = ''] = filled;
+  if (isPostcodeHeader(cells, next)) return true;
   if (filled.length < 2 || !TEXT.test(first) || isPriceRow(cells)) return false;
   // A title row is narrower than the table below it.
   return isPriceRow(next) && filled.length >= countFilled(next) / 2;
+}
+
+/** The header of a list of postcodes: a column of postcodes, with digits below it. */
+function isPostcodeHeader(cells: readonly string[], next: readonly string[]): boolean {
+  const column = cells.findIndex((cell) => POSTCODE_HEADER.test(normalizeText(cell)));
+  return column >= 0 && !NUMBER.test(cells[column] ?? '') && NUMBER.test(next[column] ?? '');
 }
 
 /** Whether a row has prices: enough of its cells behind the first one are numbers. */

@@ -66,6 +66,7 @@ function toScope(clientId: string | null, { serviceType, origin }: RateCardInput
   return `${clientId} ${serviceType} ${origin.country}`;
 }
 
+type WeightCard = Extract<RateCardInput, { breaks: unknown }>;
 type Keyed = readonly [clientId: string | null, card: RateCardInput];
 
 const toExactKey = ([clientId, card]: Keyed) => `${clientId} ${toProductKey(card)}`;
@@ -115,6 +116,11 @@ function completeCard(
   if (current !== undefined) {
     const currentTerms: Record<string, unknown> = { ...current };
     for (const term of inherited) {
+      if (term === 'surcharges' && terms[term] !== undefined) {
+        // A file states the remote areas alone.
+        terms[term] = { ...(current as Partial<WeightCard>).surcharges, ...terms[term] };
+        continue;
+      }
       if (currentTerms[term] === undefined) delete terms[term];
       else terms[term] = currentTerms[term];
     }

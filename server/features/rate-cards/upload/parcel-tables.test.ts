@@ -43,7 +43,7 @@ test('each weight of a table of parcels costs the price of its band in its zone'
       const rows = [['Weight (kg)', 'SG', 'TH'], ...lines].map((cells, index) => ({ row: index + 1, cells }));
       const sheets = [{ name: '', rows, headerRow: findHeaderRow(rows) }];
       const mapping = { ...suggestMapping(sheets), defaults: DEFAULTS };
-      const { cards, faults } = checkFile(sheets, mapping, { day: '2026-12-01', clients: new Map() });
+      const { cards, faults } = checkFile(sheets, mapping, { day: '2026-12-01', clients: [] });
       expect(faults.faults).toEqual([]);
       expect(cards).toHaveLength(2);
       const lastGrams = bands.at(-1)?.endGrams ?? 0;

@@ -14,7 +14,8 @@ import { isoUtc, pageStatement } from '../../../db/page-statement.ts';
 import type { RateFileKey, StoredRateFile } from './rate-files-store.ts';
 import { getHeader } from './suggest-mapping.ts';
 
-const FILE_JSON = `'id', id, 'fileName', file_name, 'state', state, 'shape', mapping ->> 'shape', 'rows', row_count,
+const FILE_JSON = `'id', id, 'fileName', file_name,
+  'clientName', (select name from clients where client_id = (mapping ->> 'clientId')::uuid), 'state', state, 'shape', mapping ->> 'shape', 'rows', row_count,
   'cards', cards, 'breaks', breaks, 'errorRows', error_rows, 'warningRows', warning_rows, 'validFrom', valid_from,
   'createdAt', ${isoUtc('created_at')}, 'createdBy', created_by_name, 'version', version`;
 
@@ -47,13 +48,14 @@ export async function readRateFile(
   const [row] = await tx.prepared<{
     file: RateFile & Pick<RateFileDetails, 'mapping' | 'missing' | 'openTexts'>;
     heads: StoredRateFile['sheets'];
-    counts: Readonly<Record<string, number>>;
+    counts: Readonly<Record<string, SheetCounts>>;
     first: Readonly<Record<string, readonly { readonly row: number; readonly cells: string[] }[]>>;
   }>(
     'rate-file',
     `select json_build_object(${FILE_JSON}, 'mapping', mapping, 'missing', findings -> 'missing',
         'openTexts', findings -> 'openTexts') file, sheets heads,
-      (select coalesce(json_object_agg(sheet, rows), '{}') from (select sheet, count(*)::int rows from rate_file_rows
+      (select coalesce(json_object_agg(sheet, json_build_object('rows', rows, 'faultyRows', faulty)), '{}') from (
+        select sheet, count(*)::int rows, count(faults)::int faulty from rate_file_rows
         where partner_id = $1 and file_id = $2 group by sheet) counted) counts,
       (select coalesce(json_object_agg(sheet, lines), '{}') from (
         select sheet, json_agg(json_build_object('row', row, 'cells', cells) order by row) lines from (
@@ -67,13 +69,17 @@ export async function readRateFile(
   const { file, heads, counts, first } = row;
   return {
     ...file,
-    sheets: heads.map((head, index) => toSheet({ ...head, rows: first[index] ?? [] }, counts[index] ?? 0)),
+    sheets: heads.map((head, index) =>
+      toSheet({ ...head, rows: first[index] ?? [] }, counts[index] ?? { rows: 0, faultyRows: 0 }),
+    ),
   };
 }
 
+type SheetCounts = Pick<RateFileSheet, 'rows' | 'faultyRows'>;
+
 function toSheet(
   sheet: Parameters<typeof getHeader>[0] & { readonly name: string },
-  rows: number,
+  counts: SheetCounts,
 ): RateFileSheet {
   const header = getHeader(sheet);
   const below = sheet.rows.filter(({ row }) => row > (sheet.headerRow ?? 0));
@@ -82,7 +88,7 @@ function toSheet(
   ]);
   return {
     name: sheet.name,
-    rows,
+    ...counts,
     headerRow: sheet.headerRow,
     header: [...header],
     samples: samples.map((values) => values.slice(0, SAMPLES)),
@@ -97,11 +103,12 @@ const HAS_FAULTS = `($3::text is null or faults is not null and ($3 = 'ANY'
 export async function readRowPage(
   tx: Transaction,
   { partnerId, fileId }: RateFileKey,
-  { faults, sortBy, sortDesc, perPage, page }: QueryOf<typeof listRateFileRows>,
+  { faults, sheet, sortBy, sortDesc, perPage, page }: QueryOf<typeof listRateFileRows>,
 ): Promise<Page<RateFileRow>> {
   const direction = sortBy !== '' && sortDesc ? 'desc' : 'asc';
   const statement = pageStatement({
-    matching: `from rate_file_rows where partner_id = $1 and file_id = $2 and ${HAS_FAULTS}`,
+    matching: `from rate_file_rows where partner_id = $1 and file_id = $2 and ${HAS_FAULTS}
+      and ($6::integer is null or sheet = $6)`,
     item: `'sheet', sheet, 'row', row, 'cells', cells, 'faults', coalesce(faults, '[]')`,
     order: `sheet ${direction}, row ${direction}`,
     perPage: '$4',
@@ -117,6 +124,7 @@ export async function readRowPage(
     faults ?? null,
     perPage,
     page,
+    sheet ?? null,
   ]);
   return {
     ...rows,

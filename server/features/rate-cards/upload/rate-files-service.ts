@@ -40,7 +40,7 @@ import { suggestMapping } from './suggest-mapping.ts';
 
 export type FileResult = { value: RateFileDetails } | Refusal;
 
-/** Reads and checks a file with a suggested mapping. Refuses: not_found, too_large, unreadable_file. */
+/** Reads and checks a file with a suggested mapping. Refuses: not_found, invalid, too_large, unreadable_file. */
 export async function uploadFile(
   context: RequestContext,
   partnerId: string,
@@ -53,8 +53,11 @@ export async function uploadFile(
     return refuse('ratefile.too_large', { megabytes: MAX_RATE_FILE_BYTES / 1024 / 1024 });
   const sheets = await readFile(upload.fileName, bytes);
   if (isRefusal(sheets)) return sheets;
-  const mapping = suggestMapping(sheets, shape);
-  return inPartnerTenant(context, partnerId, async (tx) => {
+  const clientId = upload.fields['clientId'];
+  const mapping = { ...suggestMapping(sheets, shape), ...(clientId !== undefined && { clientId }) };
+  return inPartnerTenant(context, partnerId, async (tx): Promise<FileResult> => {
+    const checked = await check(tx, partnerId, sheets, mapping, toDay(now));
+    if (isRefusal(checked)) return checked;
     const key = { partnerId, fileId: newId() };
     const fileName = upload.fileName.slice(-200) || 'rates';
     await insertRateFile(tx, {
@@ -67,7 +70,7 @@ export async function uploadFile(
       author: { userId: context.caller.userId, name: context.caller.name },
       now,
     });
-    await writeCheck(tx, key, mapping, await check(tx, partnerId, sheets, mapping, toDay(now)));
+    await writeCheck(tx, key, mapping, checked);
     context.audit({ subject: key.fileId, after: { fileName, shape: mapping.shape } });
     return respond(tx, key);
   });
@@ -91,26 +94,29 @@ function toDay(time: Date): string {
   return time.toISOString().slice(0, 10);
 }
 
-/** The cards of the sheets, with errors where the partner does not offer them. */
+/** The cards of the sheets, with errors where the partner does not offer them. Refuses: invalid (a client without a connection). */
 async function check(
   tx: Transaction,
   partnerId: string,
   sheets: readonly FileSheet[],
   mapping: RateFileMapping,
   day: string,
-): Promise<CheckedFile> {
-  const connected = await readConnectedClients(tx, partnerId);
-  const clients = new Map(connected.map(({ id, name }) => [name, id]));
+): Promise<CheckedFile | Refusal> {
+  const clients = await readConnectedClients(tx, partnerId);
+  if (mapping.clientId !== undefined && !clients.some(({ id }) => id === mapping.clientId))
+    return refuseInvalid([detail('clientId', 'rate.client_not_connected')]);
   const checked = checkFile(sheets, mapping, { day, clients });
   const offer = await readOffer(tx, partnerId);
   for (const { card, source } of checked.cards) {
-    for (const { code, params } of listCardErrors(offer, card))
-      checked.faults.addReason({ ...source, column: null }, { code, params });
+    for (const { note, code, params } of listCardErrors(offer, card)) {
+      const cell = { ...source, column: null };
+      checked.faults.addError(cell, 'ratefile.card_not_offered', { field: note, reason: { code, params } });
+    }
   }
   return checked;
 }
 
-/** Sets the mapping and checks the rows. Refuses: not_found, not_allowed_now, stale. */
+/** Sets the mapping and checks the rows. Refuses: not_found, invalid, not_allowed_now, stale. */
 export function mapFile(
   context: RequestContext,
   key: RateFileKey,
@@ -122,9 +128,15 @@ export function mapFile(
     const sheets = await readFileSheets(tx, key, file.sheets);
     const isOtherShape = mapping.shape !== file.mapping.shape && mapping.columns.length === 0;
     const complete = isOtherShape
-      ? { ...suggestMapping(sheets, mapping.shape), defaults: mapping.defaults }
+      ? {
+          ...suggestMapping(sheets, mapping.shape),
+          ...(mapping.clientId !== undefined && { clientId: mapping.clientId }),
+          defaults: mapping.defaults,
+        }
       : mapping;
-    await writeCheck(tx, key, complete, await check(tx, key.partnerId, sheets, complete, file.createdDay));
+    const checked = await check(tx, key.partnerId, sheets, complete, file.createdDay);
+    if (isRefusal(checked)) return checked;
+    await writeCheck(tx, key, complete, checked);
     context.audit({ subject: key.fileId, before: file.mapping, after: complete });
     return respond(tx, key);
   });
@@ -152,13 +164,10 @@ export function fixCells(
       ...sheet,
       rows: sheet.rows.map((row) => changed.get(`${index} ${row.row}`) ?? row),
     }));
+    const checked = await check(tx, key.partnerId, fixed, file.mapping, file.createdDay);
+    if (isRefusal(checked)) return checked;
     await updateCells(tx, key, [...changed.values()]);
-    await writeCheck(
-      tx,
-      key,
-      file.mapping,
-      await check(tx, key.partnerId, fixed, file.mapping, file.createdDay),
-    );
+    await writeCheck(tx, key, file.mapping, checked);
     context.audit({ subject: key.fileId, after: { cells } });
     return respond(tx, key);
   });

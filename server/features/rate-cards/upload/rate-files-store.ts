@@ -4,7 +4,7 @@ import { raw, sql } from '../../../db/sql.ts';
 import { CARD_INPUT_JSON } from '../../routing/index.ts';
 import type { CardVersion } from '../version-plan.ts';
 import { groupFaults, type CheckedFile } from './check-file.ts';
-import type { FileCard, FileSheet, SheetRow } from './file-sheet.ts';
+import type { ConnectedClient, FileCard, FileSheet, SheetRow } from './file-sheet.ts';
 import type { StoredCard } from './match-cards.ts';
 
 export interface RateFileKey {
@@ -155,11 +155,6 @@ export async function readStoredCards(tx: Transaction, partnerId: string): Promi
     clientId: versions[0]?.clientId ?? null,
     versions,
   }));
-}
-
-export interface ConnectedClient {
-  readonly id: string;
-  readonly name: string;
 }
 
 /** Clients with an accepted connection to the partner. */

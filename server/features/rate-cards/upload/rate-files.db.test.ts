@@ -20,6 +20,7 @@ import {
 } from '@portal/contract/rate-cards';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
+import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildOrderInput } from '../../orders/testing-orders.ts';
 
@@ -61,9 +62,14 @@ async function openPartner() {
 const HEADER = 'From;To;Weight from (kg);Weight to (kg);Rate per kg;Transit days';
 const DEFAULTS: RateFileDetails['mapping']['defaults'] = { serviceType: 'B2B', currency: 'SGD' };
 
+const toFile = (...rows: string[]) => ({
+  name: 'rates.csv',
+  bytes: Buffer.from([HEADER, ...rows].join('\n')),
+});
+
 /** Uploads a CSV, and gives it what its columns do not say. */
 async function upload(admin: TestCaller, partnerId: string, ...rows: string[]): Promise<RateFileDetails> {
-  const file = { name: 'rates.csv', bytes: Buffer.from([HEADER, ...rows].join('\n')) };
+  const file = toFile(...rows);
   const created = (await admin.call(uploadRateFile, { params: { partnerId }, file })).answer.value;
   const params = { partnerId, fileId: created.id };
   const body = { ...created.mapping, defaults: { ...created.mapping.defaults, ...DEFAULTS } };
@@ -132,6 +138,9 @@ describe('a rate file', () => {
     });
     const params = { partnerId, fileId: file.id };
     const faulty = (await admin.call(listRateFileRows, { params, query: { faults: 'ERROR' } })).answer;
+    expect(file.sheets).toMatchObject([{ rows: 3, faultyRows: 2 }]);
+    const ofSheet = await admin.call(listRateFileRows, { params, query: { faults: 'ERROR', sheet: 1 } });
+    expect(ofSheet.answer.totalCount).toBe(0);
     expect(faulty.data).toMatchObject([
       { row: 2, faults: [{ column: 4, severity: 'ERROR', reason: { code: 'ratefile.not_amount' } }] },
       { row: 3, faults: [{ column: 1, reason: { code: 'ratefile.not_place', params: { value: 'Mars' } } }] },
@@ -152,7 +161,10 @@ describe('a rate file', () => {
     const file = await upload(admin, partnerId, 'SG;BR;0;10;2;2');
     const params = { partnerId, fileId: file.id };
     const { data } = (await admin.call(listRateFileRows, { params, query: { faults: 'ERROR' } })).answer;
-    expect(data).toMatchObject([{ faults: [{ reason: { code: 'rate.country_not_served' } }] }]);
+    const message = expect.stringMatching(
+      /destination.country is not a country that the partner serves/,
+    ) as string;
+    expect(data).toMatchObject([{ faults: [{ reason: { code: 'ratefile.card_not_offered', message } }] }]);
   });
 
   test('with jumps needs a confirmation; cards that it does not have end on request', async () => {
@@ -177,6 +189,108 @@ describe('a rate file', () => {
       `MY ${getDay(4)}`,
       `SG ${getDay(4)}`,
     ]);
+  });
+
+  test('for one client becomes its cards, and is refused for a client without a connection', async () => {
+    const { partnerId, client, admin } = await openPartner();
+    const [file, params] = [toFile(...ROWS), { partnerId }];
+    const unconnected = await world.client();
+    const foreign = { ...file, fields: { clientId: unconnected.clientId } };
+    const refused = await admin.call(uploadRateFile, { params, file: foreign });
+    expect(refused.problem).toMatchObject({
+      status: 400,
+      ErrorDetails: [{ note: 'clientId', code: 'rate.client_not_connected' }],
+    });
+
+    const own = { ...file, fields: { clientId: client.clientId } };
+    const created = (await admin.call(uploadRateFile, { params, file: own })).answer.value;
+    const keys = { partnerId, fileId: created.id };
+    const body = { ...created.mapping, defaults: { ...created.mapping.defaults, ...DEFAULTS } };
+    const otherClient = { ...body, clientId: unconnected.clientId };
+    expect((await admin.call(mapRateFile, { params: keys, body: otherClient })).status).toBe(400);
+    const mapped = (await admin.call(mapRateFile, { params: keys, body })).answer.value;
+    expect(mapped).toMatchObject({ state: 'CHECKED', clientName: expect.stringMatching(/./) as string });
+    await admin.call(publishRateFile, { params: keys, body: { validFrom: getDay(0) } });
+    const [card, ...others] = (await admin.call(listRateCards, { params, query: {} })).answer.data;
+    expect(card).toMatchObject({ client: { id: client.clientId } });
+    expect(others).toEqual([]);
+  });
+
+  test('with remote areas changes those of its cards, and keeps their other surcharges', async () => {
+    const { partnerId, admin } = await openPartner();
+    const area = { name: 'Labuan', country: 'MY', postcodePrefixes: ['87'], feeMinor: 1500, perKgMinor: 0 };
+    const surcharges = { remoteAreas: [area], residentialFeeMinor: 300 };
+    await admin.call(createRateCard, {
+      params: { partnerId },
+      body: { card: buildCard(200, { surcharges }) },
+    });
+    const bytes = await writeXlsx({
+      sheets: [
+        { name: 'Rates', rows: [HEADER, ...ROWS].map((line) => line.split(';')) },
+        {
+          name: 'Remote areas',
+          rows: [
+            ['Country', 'Area', 'Postcode from', 'Postcode to', 'Surcharge (SGD)'],
+            ['MY', 'Labuan', '87000', '87999', '18.00'],
+          ],
+        },
+      ],
+    });
+    const file = { name: 'rates.xlsx', bytes: Buffer.from(bytes) };
+    const created = (await admin.call(uploadRateFile, { params: { partnerId }, file })).answer.value;
+    const params = { partnerId, fileId: created.id };
+    const body = { ...created.mapping, defaults: { ...created.mapping.defaults, ...DEFAULTS } };
+    const mapped = (await admin.call(mapRateFile, { params, body })).answer.value;
+    expect(mapped).toMatchObject({ state: 'CHECKED', errorRows: 0, cards: 1 });
+    const { data } = (await admin.call(listRateDifferences, { params, query: {} })).answer;
+    expect(data[0]).toMatchObject({ kind: 'SAME', terms: ['surcharges'] });
+    await admin.call(publishRateFile, { params, body: { validFrom: getDay(0) } });
+    const [card] = (await admin.call(listRateCards, { params: { partnerId }, query: {} })).answer.data;
+    const keys = { partnerId, cardId: card?.cardId ?? '' };
+    const [version] = (await admin.call(listRateCardVersions, { params: keys })).answer.data;
+    expect(version?.card).toMatchObject({
+      surcharges: { remoteAreas: [{ ...area, feeMinor: 1800 }], residentialFeeMinor: 300 },
+    });
+  });
+
+  test('of customs fees states each fee that changes; pages and filters of the differences', async () => {
+    const partner = await world.partner({ serviceTypes: ['CUSTOMS'] });
+    const admin = await partner.as('PARTNER_ADMIN');
+    const { partnerId } = partner;
+    const card: Card = {
+      serviceType: 'CUSTOMS',
+      origin: { country: 'MY' },
+      destination: { country: 'MY' },
+      currency: 'MYR',
+      transitDaysMin: 0,
+      transitDaysMax: 1,
+      validFrom: getDay(0),
+      clearance: { entryMinor: 4500, includedLines: 3, perLineMinor: 500 },
+    };
+    await admin.call(createRateCard, { params: { partnerId }, body: { card } });
+    const bytes = (await admin.call(downloadRates, { params: { partnerId } })).bytes;
+    const file = { name: 'rates-NP.xls', bytes };
+    const { id, sheets } = (await admin.call(uploadRateFile, { params: { partnerId }, file })).answer.value;
+    const params = { partnerId, fileId: id };
+    const sheet = sheets.findIndex(({ name }) => name === 'Clearance fees');
+    const column = sheets[sheet]?.header.indexOf('Entry fee') ?? -1;
+    await admin.call(fixRateFileCells, { params, body: { cells: [{ sheet, row: 2, column, value: '60' }] } });
+    const list = async (query: Readonly<Record<string, string | number>>) => {
+      const { data, totalCount } = (await admin.call(listRateDifferences, { params, query })).answer;
+      return {
+        totalCount,
+        rows: data.map(({ fee, beforeMinor, afterMinor }) => [fee, beforeMinor, afterMinor]),
+      };
+    };
+    const [entry, line] = [
+      ['ENTRY', 4500, 6000],
+      ['LINE', 500, 500],
+    ];
+    expect(await list({})).toEqual({ totalCount: 2, rows: [entry, line] });
+    expect(await list({ perPage: 1, page: 2 })).toEqual({ totalCount: 2, rows: [line] });
+    expect(await list({ kind: 'UP' })).toEqual({ totalCount: 1, rows: [entry] });
+    expect(await list({ jumps: 'true' })).toEqual({ totalCount: 1, rows: [entry] });
+    expect(await list({ kind: 'REMOVED' })).toEqual({ totalCount: 0, rows: [] });
   });
 
   test('that was downloaded changes nothing', async () => {

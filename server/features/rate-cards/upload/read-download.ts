@@ -13,6 +13,7 @@ import { addSchemaErrors } from './add-schema-errors.ts';
 import {
   shortenValue,
   type CellPosition,
+  type ConnectedClient,
   type FaultList,
   type FileCard,
   type FileSheet,
@@ -21,8 +22,8 @@ import { readNumber } from './read-cells.ts';
 import { getHeader, listRowsBelow } from './suggest-mapping.ts';
 
 interface DownloadContext {
-  /** Ids of clients with an accepted connection, by name. */
-  readonly clients: ReadonlyMap<string, string>;
+  /** Clients with an accepted connection. */
+  readonly clients: readonly ConnectedClient[];
   readonly faults: FaultList;
 }
 
@@ -46,9 +47,7 @@ export function readDownload(sheets: readonly FileSheet[], { clients, faults }: 
     const [first] = rows;
     if (first === undefined) return [];
     const errorCount = faults.faults.length;
-    const clientName = first.getText(CARD_HEADERS.client);
-    const clientId = clientName === '' ? null : clients.get(clientName);
-    if (clientId === undefined) first.addError(CARD_HEADERS.client, 'ratefile.not_client');
+    const clientId = readClient(first, clients);
     const terms = readTerms(first, readPrefixes);
     const prices = tables.clearance.includes(first)
       ? { clearance: readClearance(first, terms.currency) }
@@ -60,6 +59,16 @@ export function readDownload(sheets: readonly FileSheet[], { clients, faults }: 
     const { sheet, row } = first.row;
     return [{ clientId, card: parsed.data, inherited: [], source: { sheet, row } }];
   });
+}
+
+/** The client of a card, null for all; a card without the id of its client is found by a name that one client has. */
+function readClient(row: RowCells, clients: readonly ConnectedClient[]): string | null | undefined {
+  const [id, name] = [row.getText(CARD_HEADERS.clientId), row.getText(CARD_HEADERS.client)];
+  if (id === '' && name === '') return null;
+  const matches = clients.filter((client) => (id === '' ? client.name === name : client.id === id));
+  if (matches.length === 1) return matches[0]?.id;
+  row.addError(id === '' ? CARD_HEADERS.client : CARD_HEADERS.clientId, 'ratefile.not_client');
+  return undefined;
 }
 
 type ReadPrefixes = (row: RowCells, header: string) => string[] | undefined;

@@ -10,6 +10,7 @@ import {
   type SheetReader,
   type ZoneColumn,
 } from './read-product.ts';
+import { findColumns, isPostcodeSheet, type PostcodeZones } from './read-zones.ts';
 import { getHeader, listRowsBelow } from './suggest-mapping.ts';
 
 /** A price of a file. Amounts in the unit of the currency. */
@@ -37,11 +38,12 @@ interface ReadLines {
 export function readLines(
   sheets: readonly FileSheet[],
   mapping: RateFileMapping,
+  zones: PostcodeZones['zones'],
   faults: FaultList,
 ): ReadLines {
   const openTexts = new Map<string, OpenText>();
   const lines = sheets.flatMap((sheet, index) =>
-    mapping.sheets.includes(sheet.name) ? readSheet({ sheet, index, mapping, faults, openTexts }) : [],
+    mapping.sheets.includes(sheet.name) ? readSheet({ sheet, index, mapping, faults, openTexts, zones }) : [],
   );
   return { lines, openTexts: [...openTexts.values()] };
 }
@@ -49,14 +51,13 @@ export function readLines(
 function readSheet(reader: SheetReader): RateLine[] {
   const { sheet, mapping } = reader;
   const header = getHeader(sheet);
+  const columns = findColumns(sheet, mapping);
+  if (isPostcodeSheet(columns)) return [];
   const fieldOf = new Map(mapping.columns.map(({ header: name, field }) => [name, field]));
-  const columns = new Map<RateFileField, number>();
-  const zones: ZoneColumn[] = [];
-  for (const [column, name] of header.entries()) {
+  const zones = header.flatMap((name, column): ZoneColumn[] => {
     const field = fieldOf.get(name);
-    if (field === 'zonePrice' || field === 'zonePerUnit') zones.push({ column, name, field });
-    else if (field !== undefined && !columns.has(field)) columns.set(field, column);
-  }
+    return field === 'zonePrice' || field === 'zonePerUnit' ? [{ column, name, field }] : [];
+  });
   const filterColumn = mapping.filter === undefined ? -1 : header.indexOf(mapping.filter.header);
   return listRowsBelow(sheet)
     .filter(({ cells }) => mapping.filter === undefined || cells[filterColumn] === mapping.filter.value)
@@ -68,9 +69,12 @@ function readRow(reader: SheetReader, rowReader: RowReader): RateLine[] {
   const { columns, row, zones } = rowReader;
   const labelColumn = columns.get('fromWeight') ?? columns.get('toWeight');
   const label = labelColumn === undefined ? '' : (row.cells[labelColumn] ?? '');
+  const rowKind = readRowKind(label);
   // Notes below and between tables have no weight and no price.
-  if (label === '' && !hasPrice(rowReader)) return [];
-  const kind = readRowKind(label) ?? 'BREAK';
+  const hasWeight =
+    rowKind !== undefined || readWeightLabel(label, mapping.weightUnit, mapping.decimalMark) !== undefined;
+  if (!hasWeight && !hasPrice(rowReader)) return [];
+  const kind = rowKind ?? 'BREAK';
   const weights = kind === 'BREAK' ? readWeights(reader, rowReader) : {};
   if (weights === undefined) return [];
   if (zones.length === 0) {
@@ -161,10 +165,15 @@ function readPriceCells(
     return [];
   }
   const isUnitRow = kind === 'PER_UNIT' || kind === 'ADDITIONAL';
+  // A minimum in a column of prices per kilogram is the price of an order.
+  const isPriceOfOrder = kind === 'MINIMUM' || kind === 'MAXIMUM_CHARGE' || kind === 'MAXIMUM_WEIGHT';
   const unitLabel = isUnitRow ? label : (header[perUnitColumn ?? -1] ?? '');
   const unitGrams = readUnitGrams(unitLabel, mapping.weightUnit, mapping.decimalMark);
-  const prices =
-    isUnitRow && perUnit === undefined ? { price: undefined, perUnit: price } : { price, perUnit };
+  const prices = isPriceOfOrder
+    ? { price: price ?? perUnit, perUnit: undefined }
+    : isUnitRow && perUnit === undefined
+      ? { price: undefined, perUnit: price }
+      : { price, perUnit };
   const minimum = read('minimum');
   return product === undefined
     ? []

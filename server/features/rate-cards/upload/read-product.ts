@@ -10,7 +10,7 @@ import {
   type ServiceType,
   type ShipmentMode,
 } from '@portal/contract/orders';
-import type { RatePlace } from '@portal/contract/routing';
+import { MAX_ZONE_PREFIXES, type RatePlace } from '@portal/contract/routing';
 import { isCellError, parseCurrency, parseHeader, readEnum } from '../../orders/index.ts';
 import {
   shortenValue,
@@ -21,6 +21,7 @@ import {
 } from './file-sheet.ts';
 import { readDays, readNumber } from './read-cells.ts';
 import { readPlaceName } from './read-places.ts';
+import { getZoneKey, getZoneName, type PostcodeZones } from './read-zones.ts';
 
 /** What makes the prices of two rows those of one card. */
 export interface LineProduct {
@@ -44,6 +45,8 @@ export interface SheetReader {
   readonly mapping: RateFileMapping;
   readonly faults: FaultList;
   readonly openTexts: Map<string, OpenText>;
+  /** Zones that the file defines by postcodes. */
+  readonly zones: PostcodeZones['zones'];
 }
 
 /** A column of prices of the zone in its header. */
@@ -92,7 +95,14 @@ export function readProduct(
     return cellOf(field);
   };
   const origin = resolvePlace(reader, named('ORIGIN', 'origin'), defaults.origin);
-  const destination = resolvePlace(reader, named('DESTINATION', 'destination'), defaults.destination);
+  const isZoneByPostcode = columns.has('postcode') && mapping.zoneMeaning !== 'DESTINATION';
+  const destination = resolvePlace(
+    reader,
+    isZoneByPostcode
+      ? { ...cellOf('postcode'), text: getZoneName(row, columns, sheet) }
+      : named('DESTINATION', 'destination'),
+    defaults.destination,
+  );
   const serviceType = resolveCode(reader, 'serviceType', cellOf('serviceType'), defaults.serviceType);
   const serviceLevel = resolveCode(
     reader,
@@ -135,12 +145,23 @@ interface TextCell {
 }
 
 function resolvePlace(
-  { mapping, faults, openTexts }: SheetReader,
+  { mapping, faults, openTexts, zones }: SheetReader,
   { text, cell }: TextCell,
   byDefault: RatePlace | undefined,
 ): RatePlace | 'FAULT' | undefined {
   if (text === '') return byDefault;
-  const place = mapping.places.find((entry) => entry.text === text)?.place ?? readPlaceName(text);
+  const ofFile = zones.get(getZoneKey(text)) ?? [];
+  const [zone] = ofFile;
+  const place =
+    mapping.places.find((entry) => entry.text === text)?.place ??
+    (ofFile.length === 1 ? zone : undefined) ??
+    readPlaceName(text);
+  const count = place?.zone?.postcodePrefixes.length ?? 0;
+  if (count > MAX_ZONE_PREFIXES) {
+    const params = { zone: shortenValue(text), count, limit: MAX_ZONE_PREFIXES };
+    faults.addError(cell, 'ratefile.too_many_postcodes', params);
+    return 'FAULT';
+  }
   if (place !== undefined) return place;
   addOpenText(openTexts, 'place', text);
   faults.addError(cell, 'ratefile.not_place', { value: shortenValue(text) });

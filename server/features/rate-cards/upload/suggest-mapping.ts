@@ -12,11 +12,21 @@ import {
 } from '../../orders/index.ts';
 import { BREAK_HEADERS, CARD_HEADERS, CLEARANCE_HEADERS } from '../file/rate-columns.ts';
 import type { FileSheet, SheetRow } from './file-sheet.ts';
+import { POSTCODE_HEADER } from './find-header-row.ts';
 import { readRowKind, readWeightLabel } from './read-cells.ts';
 import { readPlaceName } from './read-places.ts';
 
+const POSTCODE = POSTCODE_HEADER.source;
+
 /** Words of headers by field; the first pattern that matches decides. */
 const FIELD_PATTERNS: readonly (readonly [RateFileField, RegExp])[] = [
+  [
+    'postcodeTo',
+    new RegExp(`\\b(to|until|end|last|bis)\\b.*${POSTCODE}|${POSTCODE}.*\\b(to|until|end|last|bis)\\b`),
+  ],
+  ['postcode', POSTCODE_HEADER],
+  ['areaPerKg', /\b(surcharge|remote( area)?)\b.*\bper (kgs?|lbs?)\b/],
+  ['areaFee', /\bsurcharge\b|\bremote( area)? (fee|charge)\b/],
   ['fuel', /\b(fuel|fsc|baf)\b/],
   ['currency', /^(currency|curr|ccy)( code)?$/],
   ['daysMax', /\b(max\w*|to|until) (transit )?days?\b|\bdays? (to|max\w*)\b/],
@@ -40,12 +50,16 @@ const FIELD_PATTERNS: readonly (readonly [RateFileField, RegExp])[] = [
   ],
 ];
 
+/** Headers of the names of zones, in a list of postcodes. */
+const ZONE_NAME = /^(zone|(remote )?area|tier|region)( (name|code))?$/;
+
 const PRICE_FIELDS: readonly RateFileField[] = ['price', 'perUnit', 'zonePrice', 'zonePerUnit'];
 const SAMPLE_ROWS = 200;
 
 /** The shape, the columns and the units that a file seems to have; `shape` is that of the user, if it chose one. */
 export function suggestMapping(sheets: readonly FileSheet[], shape?: RateFileShape): RateFileMapping {
   const tables = sheets.filter(({ headerRow }) => headerRow !== null);
+  const priceTables = tables.filter((table) => !listsPostcodes(table));
   const isDownload = shape === undefined ? isOwnFile(sheets) : shape === 'DOWNLOAD';
   const base: RateFileMapping = {
     shape: shape ?? 'DOWNLOAD',
@@ -62,7 +76,8 @@ export function suggestMapping(sheets: readonly FileSheet[], shape?: RateFileSha
   };
   if (isDownload) return base;
   const fields = new Map<string, RateFileField>();
-  for (const table of tables) {
+  // A header such as `Zone` is where the prices apply, if tables of prices have it too.
+  for (const table of [...priceTables, ...tables.filter(listsPostcodes)]) {
     for (const [header, field] of suggestColumns(table, shape)) {
       if (!fields.has(header)) fields.set(header, field);
     }
@@ -70,8 +85,8 @@ export function suggestMapping(sheets: readonly FileSheet[], shape?: RateFileSha
   const columns = [...fields].map(([header, field]) => ({ header, field }));
   const hasZones = columns.some(({ field }) => field === 'zonePrice');
   const sheetMeaning =
-    shape === 'SHEETS' || (shape === undefined && tables.length > 1 && haveSameColumns(tables))
-      ? suggestNameMeaning(tables.map(({ name }) => name))
+    shape === 'SHEETS' || (shape === undefined && priceTables.length > 1 && haveSameColumns(priceTables))
+      ? suggestNameMeaning(priceTables.map(({ name }) => name))
       : 'NONE';
   const currency = findCurrency(tables);
   const weightHeader =
@@ -106,16 +121,27 @@ export function getHeader({ rows, headerRow }: Pick<FileSheet, 'rows' | 'headerR
   return rows.find(({ row }) => row === headerRow)?.cells ?? [];
 }
 
+/** Whether a table lists postcodes, and no prices by weight. */
+function listsPostcodes(table: FileSheet): boolean {
+  const fields = getHeader(table).map((name) => matchField(name));
+  return fields.includes('postcode') && !fields.includes('fromWeight') && !fields.includes('toWeight');
+}
+
 function suggestColumns(table: FileSheet, shape?: RateFileShape): Map<string, RateFileField> {
   const rows = listRowsBelow(table).slice(0, SAMPLE_ROWS);
   const columns = new Map<string, RateFileField>();
   const header = getHeader(table);
+  const isPostcodeList = listsPostcodes(table);
   for (const name of header) {
-    const field = name === '' ? undefined : matchField(name);
+    const isZoneName = isPostcodeList && ZONE_NAME.test(normalizeText(name));
+    const field = name === '' ? undefined : isZoneName ? 'zoneName' : matchField(name);
     if (field !== undefined && ![...columns.values()].includes(field)) columns.set(name, field);
   }
   const mapped = () => [...columns.values()];
-  const canHaveZones = shape !== 'BREAK_ROWS' && !mapped().some((field) => PRICE_FIELDS.includes(field));
+  const canHaveZones =
+    shape !== 'BREAK_ROWS' &&
+    !mapped().includes('postcode') &&
+    !mapped().some((field) => PRICE_FIELDS.includes(field));
   if (canHaveZones) {
     const [first = ''] = header;
     if (!mapped().some((field) => field === 'toWeight' || field === 'fromWeight') && isWeightColumn(rows, 0))

@@ -1,12 +1,17 @@
-import { Text } from '@mantine/core';
+import { Group, NativeSelect, Text } from '@mantine/core';
 import type { RateFileDetails, RateFileRow } from '@portal/contract/rate-cards';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
+import { Section } from '../../../ui/page/detail-page.tsx';
 import { RefusalAlert } from '../../../ui/form/refusal-alert.tsx';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import type { GridCell } from '../../../ui/grid/grid-types.ts';
+import { UndoButtons } from '../undo-buttons.tsx';
 import { rateFileMessages } from './rate-file-messages.ts';
-import { faultyRowsQuery, SHOWN_ROWS, useFixCells } from './rate-file-queries.ts';
+import { faultyRowsQuery, useFixCells } from './rate-file-queries.ts';
+import classes from './rate-files.module.css';
+import { useFixHistory, type CellFix } from './use-fix-history.ts';
 
 interface FaultyRowsProps {
   readonly params: { readonly partnerId: string; readonly fileId: string };
@@ -15,44 +20,106 @@ interface FaultyRowsProps {
 
 const PROBLEM_WIDTH = 300;
 const CELL_WIDTH = 130;
+/** Number of columns before those of the file: what is wrong with the row. */
+const PROBLEM_COLUMNS = 1;
+/** The next page is loaded when the last visible row is this close to the end. */
+const ROWS_LOADED_AHEAD = 50;
 
-/** The rows with errors and warnings in a grid, whose cells are corrected one by one. */
+/** The rows of a sheet with errors and warnings in a grid, whose cells are corrected; nothing for a file without them. */
 export function FaultyRows({ params, file }: FaultyRowsProps) {
   const t = useMessages(rateFileMessages);
-  const { data, error } = useQuery(faultyRowsQuery(params, file.version));
+  const faultySheets = [...file.sheets.entries()].filter(([, { faultyRows }]) => faultyRows > 0);
+  const [selected, setSelected] = useState<number>();
+  const [first] = faultySheets.find(([index]) => index === selected) ?? faultySheets[0] ?? [];
+  const sheet = first ?? selected ?? 0;
+  const { data, error, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
+    ...faultyRowsQuery(params, sheet),
+    enabled: faultySheets.length > 0,
+  });
   const fix = useFixCells(params);
-  const rows = data?.data ?? [];
-  const header = file.sheets[rows[0]?.sheet ?? 0]?.header ?? [];
-  const getCell = (index: number, column: number): GridCell => {
+  const history = useFixHistory((fixes) =>
+    fix.mutate({
+      cells: fixes.map(({ sheet: ofSheet, row, column, value }) => ({ sheet: ofSheet, row, column, value })),
+    }),
+  );
+  const isFaulty = faultySheets.length > 0;
+  if (!isFaulty && history.undo === undefined && history.redo === undefined) return null;
+  const rows = isFaulty ? (data?.pages.flatMap((page) => page.data) ?? []) : [];
+  const header = file.sheets[sheet]?.header ?? [];
+  const pending = fix.isPending ? fix.variables.cells : [];
+  const getCell = (index: number, gridColumn: number): GridCell => {
     const row = rows[index];
     if (row === undefined) return { value: '' };
-    if (column === 0) return { value: row.faults.map(({ reason }) => reason.message).join(' · ') };
-    return { value: row.cells[column - 1] ?? '', ...describeFault(row, column - 1) };
+    const column = gridColumn - PROBLEM_COLUMNS;
+    if (column < 0) return { value: row.faults.map(({ reason }) => reason.message).join(' · ') };
+    const change = pending.findLast((cell) => cell.row === row.row && cell.column === column);
+    return change === undefined
+      ? { value: row.cells[column] ?? '', ...describeFault(row, column) }
+      : { value: change.value };
+  };
+  const listFixes = (index: number, gridColumn: number, value: string): CellFix[] => {
+    const row = rows[index];
+    const column = gridColumn - PROBLEM_COLUMNS;
+    if (row === undefined || column < 0 || column >= header.length) return [];
+    return [{ sheet: row.sheet, row: row.row, column, value, previousValue: row.cells[column] ?? '' }];
   };
   return (
-    <>
-      <Text size="sm" c="dimmed" mb="sm">
-        {t('rowsHelp', { count: Math.min(SHOWN_ROWS, data?.totalCount ?? 0) })}
-      </Text>
-      {error !== null && <RefusalAlert error={error} />}
-      {fix.error !== null && <RefusalAlert error={fix.error} />}
-      <DataGrid
-        label={t('rowsToCorrect')}
-        columns={[
-          { key: 'problem', label: t('problem'), width: PROBLEM_WIDTH, readOnly: true },
-          ...header.map((label, index) => ({ key: String(index), label, width: CELL_WIDTH })),
-        ]}
-        rowCount={rows.length}
-        cell={getCell}
-        rowNumber={(index) => rows[index]?.row ?? index + 1}
-        height={360}
-        onEdit={(index, column, value) => {
-          const row = rows[index];
-          if (row === undefined || column === 0) return;
-          fix.mutate({ cells: [{ sheet: row.sheet, row: row.row, column: column - 1, value }] });
-        }}
-      />
-    </>
+    <Section title={t('rowsToCorrect')}>
+      <div className={classes.sections}>
+        <Text size="sm" c="dimmed">
+          {isFaulty ? t('rowsHelp') : t('noFaults')}
+        </Text>
+        {faultySheets.length > 1 && (
+          <NativeSelect
+            label={t('sheet')}
+            maw={300}
+            value={String(sheet)}
+            data={faultySheets.map(([index, { name, faultyRows }]) => ({
+              value: String(index),
+              label: t('rowsOfSheet', { sheet: name, count: faultyRows }),
+            }))}
+            onChange={({ currentTarget: { value } }) => setSelected(Number(value))}
+          />
+        )}
+        {error !== null && <RefusalAlert error={error} />}
+        {fix.error !== null && <RefusalAlert error={fix.error} />}
+        {isFaulty && (
+          <DataGrid
+            key={sheet}
+            label={t('rowsToCorrect')}
+            columns={[
+              { key: 'problem', label: t('problem'), width: PROBLEM_WIDTH, readOnly: true },
+              ...header.map((label, index) => ({ key: String(index), label, width: CELL_WIDTH })),
+            ]}
+            rowCount={rows.length}
+            cell={getCell}
+            rowNumber={(index) => rows[index]?.row ?? index + 1}
+            height={360}
+            onVisibleRowsChange={(_, last) => {
+              if (hasNextPage && !isFetching && last >= rows.length - ROWS_LOADED_AHEAD) void fetchNextPage();
+            }}
+            onEdit={(index, column, value) => history.change(listFixes(index, column, value))}
+            onPaste={(index, column, cells) =>
+              history.change(
+                cells.flatMap((line, down) =>
+                  line.flatMap((value, right) => listFixes(index + down, column + right, value)),
+                ),
+              )
+            }
+            onUndo={() => history.undo?.()}
+            onRedo={() => history.redo?.()}
+          />
+        )}
+        <Group gap="xs">
+          <UndoButtons undo={history.undo} redo={history.redo} />
+          {isFaulty && (
+            <Text size="sm" c="dimmed" role="status">
+              {t('rowCount', { count: data?.pages[0]?.totalCount ?? 0 })}
+            </Text>
+          )}
+        </Group>
+      </div>
+    </Section>
   );
 }
 

@@ -64,6 +64,9 @@ export function RateFilePage() {
         <Facts
           facts={[
             { label: t('shape'), value: t(`shape_${file.shape}`) },
+            ...(file.shape === 'DOWNLOAD'
+              ? []
+              : [{ label: t('client'), value: file.clientName ?? t('allClients') }]),
             { label: t('cards'), value: formatNumber(file.cards) },
             { label: t('breaks'), value: formatNumber(file.breaks) },
             { label: t('errors'), value: formatNumber(file.errorRows) },
@@ -81,11 +84,7 @@ export function RateFilePage() {
             <FileMapping key={file.version} params={params} file={file} />
           </Section>
         )}
-        {isOpen && file.errorRows + file.warningRows > 0 && (
-          <Section title={t('rowsToCorrect')}>
-            <FaultyRows params={params} file={file} />
-          </Section>
-        )}
+        {isOpen && <FaultyRows params={params} file={file} />}
         {file.state === 'CHECKED' && (
           <Section title={t('preview')}>
             <FilePreview params={params} file={file} />

@@ -13,7 +13,13 @@ import {
   type RateFileDetails,
   type RateFileMapping,
 } from '@portal/contract/rate-cards';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 
 interface FileParams {
@@ -40,15 +46,17 @@ export function rateFileQuery(params: FileParams) {
   });
 }
 
-/** Rows with errors or warnings that are shown. */
-export const SHOWN_ROWS = 200;
+const ROWS_OF_PAGE = 200;
 
-export function faultyRowsQuery(params: FileParams, version: number) {
-  const query = { faults: 'ANY', perPage: SHOWN_ROWS } as const;
-  return queryOptions({
-    queryKey: [...fileKey(params), 'rows', version],
-    queryFn: ({ signal }) => call(listRateFileRows, { params, query, signal }),
-    placeholderData: keepPreviousData,
+/** The rows of a sheet with errors or warnings, loaded page by page. */
+export function faultyRowsQuery(params: FileParams, sheet: number) {
+  const query = { faults: 'ANY', sheet, perPage: ROWS_OF_PAGE } as const;
+  return infiniteQueryOptions({
+    queryKey: [...fileKey(params), 'rows', sheet],
+    queryFn: ({ pageParam, signal }) =>
+      call(listRateFileRows, { params, query: { ...query, page: pageParam }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, totalPage }) => (page < totalPage ? page + 1 : undefined),
   });
 }
 
@@ -73,12 +81,20 @@ export function differencesQuery(
   });
 }
 
+interface RateFileUpload {
+  readonly file: File;
+  /** Empty for all clients. */
+  readonly clientId: string;
+}
+
 /** Uploads a file; answers with its suggested mapping. */
 export function useUploadRateFile(partnerId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (file: File) =>
-      (await call(uploadRateFile, { params: { partnerId }, file, fileName: file.name })).value,
+    mutationFn: async ({ file, clientId }: RateFileUpload) => {
+      const fields = clientId === '' ? {} : { clientId };
+      return (await call(uploadRateFile, { params: { partnerId }, file, fileName: file.name, fields })).value;
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: filesKey(partnerId) }),
   });
 }
@@ -97,6 +113,8 @@ export function useFixCells(params: FileParams) {
     params,
     async (body: BodyInput<typeof fixRateFileCells>) =>
       (await call(fixRateFileCells, { params, body })).value,
+    // Corrections run one after another, so that a response never overtakes an earlier one.
+    { id: `fix-${params.fileId}` },
   );
 }
 
@@ -116,10 +134,15 @@ export function useDiscardRateFile(params: FileParams) {
   return useFileMutation(params, async () => (await call(discardRateFile, { params })).value);
 }
 
-function useFileMutation<Input>(params: FileParams, send: (input: Input) => Promise<RateFileDetails>) {
+function useFileMutation<Input>(
+  params: FileParams,
+  send: (input: Input) => Promise<RateFileDetails>,
+  scope?: { readonly id: string },
+) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: send,
+    ...(scope && { scope }),
     onSuccess: (file) => queries.setQueryData(rateFileQuery(params).queryKey, file),
     onSettled: async () => {
       await queries.invalidateQueries({ queryKey: filesKey(params.partnerId) });

@@ -2,6 +2,7 @@ import { Anchor, Button, FileButton, Group, Text } from '@mantine/core';
 import { listRateFiles, type RateFile, type RateFileState } from '@portal/contract/rate-cards';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { readListQuery } from '../../../api/list-query.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -12,6 +13,7 @@ import { ListPage } from '../../../ui/list/list-page.tsx';
 import type { Column } from '../../../ui/list/list-types.ts';
 import type { Tone } from '../../../ui/theme/theme-tokens.ts';
 import { usePartnerId } from '../../partner-orders/index.ts';
+import { ClientSelect } from '../form/client-select.tsx';
 import { rateFileMessages } from './rate-file-messages.ts';
 import { rateFilePageQuery, useUploadRateFile } from './rate-file-queries.ts';
 import classes from './rate-files.module.css';
@@ -32,6 +34,7 @@ export function RateFilesPage() {
   const navigate = useNavigate();
   const partnerId = usePartnerId();
   const search = route.useSearch();
+  const [clientId, setClientId] = useState('');
   const { mutate, isPending, variables, error } = useUploadRateFile(partnerId);
   const open = (fileId: string) =>
     void navigate({
@@ -39,7 +42,7 @@ export function RateFilesPage() {
       params: { partnerId, fileId },
     });
   const upload = (file: File | null) => {
-    if (file !== null && !isPending) mutate(file, { onSuccess: ({ id }) => open(id) });
+    if (file !== null && !isPending) mutate({ file, clientId }, { onSuccess: ({ id }) => open(id) });
   };
   return (
     <div
@@ -55,7 +58,7 @@ export function RateFilesPage() {
           <>
             {t('lead')}
             <Text size="sm" c="dimmed" role="status">
-              {isPending ? t('uploading', { file: variables.name }) : t('dropHelp')}
+              {isPending ? t('uploading', { file: variables.file.name }) : t('dropHelp')}
             </Text>
           </>
         }
@@ -69,6 +72,14 @@ export function RateFilesPage() {
             >
               {t('back')}
             </Button>
+            <ClientSelect
+              partnerId={partnerId}
+              initialClient={null}
+              aria-label={t('clientHelp')}
+              placeholder={t('forAllClients')}
+              clientId={clientId}
+              onChange={setClientId}
+            />
             <FileButton onChange={upload} accept=".csv,.tsv,.txt,.xlsx,.xls">
               {(props) => (
                 <Button {...props} loading={isPending}>
@@ -137,6 +148,14 @@ function useFileColumns(partnerId: string): Column<RateFile>[] {
       priority: 1,
       card: 'side',
       render: ({ state }) => <StatusChip tone={FILE_TONES[state]}>{t(`state_${state}`)}</StatusChip>,
+    },
+    {
+      key: 'client',
+      label: t('client'),
+      width: 170,
+      priority: 2,
+      card: 'line',
+      render: ({ clientName, shape }) => (shape === 'DOWNLOAD' ? '–' : (clientName ?? t('allClients'))),
     },
     {
       key: 'shape',

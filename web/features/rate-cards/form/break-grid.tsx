@@ -1,10 +1,11 @@
 import { Button, Group } from '@mantine/core';
-import { IconArrowBackUp, IconArrowForwardUp, IconRowInsertTop, IconRowRemove } from '@tabler/icons-react';
+import { IconRowInsertTop, IconRowRemove } from '@tabler/icons-react';
 import type { RateCardFinding } from '@portal/contract/rate-cards';
 import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import type { GridCell } from '../../../ui/grid/grid-types.ts';
+import { UndoButtons } from '../undo-buttons.tsx';
 import { insertRow, parseBreakRows, readPastedNumbers, replaceCells, type BreakRow } from './break-values.ts';
 import { formMessages } from './form-messages.ts';
 import { useRowHistory } from './use-row-history.ts';
@@ -74,24 +75,7 @@ export function BreakGrid({ currency, rows, findings, onChange }: BreakGridProps
       />
       {onChange !== undefined && (
         <Group gap="xs">
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<IconArrowBackUp size={14} aria-hidden />}
-            disabled={history.undo === undefined}
-            onClick={history.undo}
-          >
-            {t('undo')}
-          </Button>
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<IconArrowForwardUp size={14} aria-hidden />}
-            disabled={history.redo === undefined}
-            onClick={history.redo}
-          >
-            {t('redo')}
-          </Button>
+          <UndoButtons undo={history.undo} redo={history.redo} />
           <Button
             variant="default"
             size="xs"
