@@ -865,6 +865,12 @@ CREATE FUNCTION public.read_forwarder_bag(forwarder uuid, bag uuid) RETURNS TABL
       where m.client_id = app_client_id() and m.partner_id = b.partner_id and m.forwarder_bag_id = b.id))
 $$;
 
+CREATE FUNCTION public.read_mawb_booking(partner uuid, number text) RETURNS TABLE(state text, destination_port_id text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+  select m.state, m.destination_port_id from mawbs m where m.partner_id = partner and m.awb_number = number $$;
+
 CREATE FUNCTION public.read_mawb_flight(number text) RETURNS TABLE(forwarder_id uuid, forwarder_name text, flight_number text, flight_date date, origin_port_id text, destination_port_id text, departs_at timestamp with time zone, arrives_at timestamp with time zone, manifested_at timestamp with time zone)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public'
@@ -5476,6 +5482,9 @@ GRANT ALL ON FUNCTION public.ratings_of_partner(rated_partner uuid) TO portal_ap
 
 REVOKE ALL ON FUNCTION public.read_forwarder_bag(forwarder uuid, bag uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.read_forwarder_bag(forwarder uuid, bag uuid) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.read_mawb_booking(partner uuid, number text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.read_mawb_booking(partner uuid, number text) TO portal_app;
 
 REVOKE ALL ON FUNCTION public.read_mawb_flight(number text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.read_mawb_flight(number text) TO portal_app;

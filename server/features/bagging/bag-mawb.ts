@@ -34,10 +34,17 @@ export async function checkBagMawb(
   return conflict === undefined ? mawb : { conflict };
 }
 
-/** The MAWB number as it is stored, without its other uses: format, check digit, and the AWB stock of the forwarder. */
+/**
+ * The MAWB number as it is stored, without its other uses: format, check digit, the AWB stock of the forwarder, and its booking.
+ * After its manifest a MAWB takes no further bag.
+ */
 export async function parseBagMawb(
   tx: Transaction,
-  { partnerId }: Pick<BagRecord, 'partnerId'>,
+  {
+    partnerId,
+    awbNumber: before,
+    destinationPortId: bagPort,
+  }: Pick<BagRecord, 'partnerId' | 'awbNumber' | 'destinationPortId'>,
   text: string | null,
 ): Promise<BagMawb> {
   if (text === null) return { awbNumber: null };
@@ -47,9 +54,16 @@ export async function parseBagMawb(
   const stock = await tx.row<{ has: boolean | null }>(
     sql`select in_awb_stock(${partnerId}, ${prefix}, ${serial}) as has`,
   );
-  return stock?.has === false
-    ? { conflict: reason('bag.not_in_stock', { awbNumber, prefix }) }
-    : { awbNumber };
+  if (stock?.has === false) return { conflict: reason('bag.not_in_stock', { awbNumber, prefix }) };
+  if (awbNumber === before) return { awbNumber };
+  const booking = await tx.row<{ state: string; port: string }>(
+    sql`select state, destination_port_id port from read_mawb_booking(${partnerId}, ${awbNumber})`,
+  );
+  if (booking === undefined) return { awbNumber };
+  if (booking.state !== 'OPEN') return { conflict: reason('bag.mawb_final', { awbNumber }) };
+  return booking.port === bagPort
+    ? { awbNumber }
+    : { conflict: reason('bag.mawb_other_port', { awbNumber, bagPort }) };
 }
 
 /** Compares the orders of a bag with each other, and with the other orders and bags under the number. */

@@ -1,4 +1,11 @@
-import { breakUpBag, getBag, listBagUpdates } from '@portal/contract/bagging';
+import {
+  breakUpBag,
+  editBag,
+  editPartnerBag,
+  getBag,
+  listBagUpdates,
+  packPartnerBag,
+} from '@portal/contract/bagging';
 import { listOrderCustody } from '@portal/contract/custody';
 import {
   downloadAirCargoMessage,
@@ -20,6 +27,7 @@ import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { KUALA_LUMPUR_BAG } from '../bagging/testing-bags.ts';
 import { ITEMS_WITHOUT_FINDINGS } from '../orders/testing-orders.ts';
 import { SGD_RATES } from './freight/testing-freight-rates.ts';
 import { DETAILS } from './air-cargo-messages/testing-air-waybill.ts';
@@ -148,6 +156,34 @@ test('a MAWB with its manifest can no longer change', async () => {
   await expect(
     world.owner.query("update mawbs set flight_number = 'SQ999' where id = $1", [id]),
   ).rejects.toThrow('has its manifest');
+});
+
+test('a bag does not get the number of a MAWB that has its manifest or is booked to another port', async () => {
+  const { partner, partnerId, forwarder, book, issue } = await setUpPartner();
+  const { bag } = await setUpBag(world, partner);
+  const { id, awbNumber } = (await book({ bagIds: [bag.id] })).answer.value;
+  await issue(id);
+  const { bag: late, orders: lateOrders, shipper } = await setUpBag(world, partner);
+  const setMawb = (number: string) =>
+    shipper.call(editBag, { params: { id: late.id }, body: { awbNumber: number } });
+  const refusal = (code: string) => ({
+    status: 400,
+    problem: { ErrorDetails: [{ note: 'awbNumber', code }] },
+  });
+  expect(await setMawb(awbNumber)).toMatchObject(refusal('bag.mawb_final'));
+  const { awbNumber: toBangkok } = (await book({ destinationPortId: 'THBKK' })).answer.value;
+  expect(await setMawb(toBangkok)).toMatchObject(refusal('bag.mawb_other_port'));
+
+  await forwarder.call(breakUpBag, { params: { partnerId, bagId: late.id } });
+  const { answer } = await forwarder.call(packPartnerBag, {
+    params: { partnerId },
+    body: { ...KUALA_LUMPUR_BAG, orderIds: lateOrders.map((order) => order.id) },
+  });
+  const forwarderBag = await forwarder.call(editPartnerBag, {
+    params: { partnerId, bagId: answer.value.bag.id },
+    body: { awbNumber },
+  });
+  expect(forwarderBag).toMatchObject(refusal('bag.mawb_final'));
 });
 
 test('the check names bags, stock, booking and airline, and blockers prevent the manifest', async () => {
