@@ -69,7 +69,7 @@ export const MANIFEST_REASONS = defineReasons('manifest', {
   ),
   pack_differs: refusalText(
     'not_allowed_now',
-    'MAWB {awbNumber} is no longer what its manifest says: {count, plural, one {# difference} other {# differences}}. Correct them, or let a person with the right sign the pack with a reason.',
+    'MAWB {awbNumber} is no longer what its manifest says: {count, plural, one {# difference} other {# differences}}. Issue the manifest again or undo the change, or let a person with the right sign the pack with a reason.',
   ),
   no_longer_on_mawb: '{code} is no longer on the MAWB.',
   not_in_manifest: '{code} is on the MAWB, but not in its manifest.',
@@ -95,6 +95,12 @@ export const MANIFEST_REASONS = defineReasons('manifest', {
     'not_allowed_now',
     'The message of MAWB {awbNumber} cannot be written with {count, plural, one {# text} other {# texts}} that Cargo-IMP cannot carry.',
   ),
+  message_not_valid: refusalText(
+    'not_allowed_now',
+    'The message of MAWB {awbNumber} does not fit the standard in {count, plural, one {# place} other {# places}}. Correct the orders, issue the manifest again, and download it.',
+  ),
+  property_unknown: 'The standard has no {path}.',
+  value_of_other_class: '{path} is empty, or not a valid {expected}.',
   text_not_writable: 'Cargo-IMP cannot carry “{value}”.',
   amount_not_writable: '{text} has more than {max} characters, which an FWB or FHL cannot carry.',
   too_many_handling_codes: 'An FWB has at most {max} special handling codes, unlike {codes}.',

@@ -1,13 +1,14 @@
 import { isRefusal, type Refusal, type RefusalDetail } from '@portal/contract/core';
 import type { AirCargoMessage, AirWaybillDetails } from '@portal/contract/manifests';
-import { refuse } from '@portal/contract/reasons';
+import { detailOf, reason, refuse } from '@portal/contract/reasons';
 import { buildZip } from '../../../platform/files/zip-file.ts';
 import type { FileResponse } from '../../../request/payloads.ts';
+import { checkOneRecord, type OneRecordFault } from './check-one-record.ts';
 import { buildWaybillFacts, type ChargedWaybillFacts, type MawbFacts } from './message-facts.ts';
 import { TelexWriter } from './telex-writer.ts';
 import { writeFhl } from './write-fhl.ts';
 import { writeFwb } from './write-fwb.ts';
-import { writeOneRecord } from './write-one-record.ts';
+import { buildOneRecord } from './write-one-record.ts';
 import { writeXfwb } from './write-xfwb.ts';
 import { writeXfzb } from './write-xfzb.ts';
 
@@ -44,11 +45,8 @@ export function renderMessage(
       }));
       return toZip(files, `xfzb-${facts.awbNumber}.zip`, now);
     }
-    case 'ONE_RECORD': {
-      const waybill = source.details && buildWaybillFacts(facts, source.details);
-      const text = writeOneRecord(facts, waybill);
-      return toFile(text, 'application/ld+json', `one-record-${facts.awbNumber}.jsonld`);
-    }
+    case 'ONE_RECORD':
+      return renderOneRecord(source);
   }
 }
 
@@ -77,6 +75,30 @@ function renderFhl(facts: MawbFacts, now: Date): FileResponse | Refusal {
     return { name: `fhl-${house.orderCode}.txt`, text };
   });
   return refuseTexts(facts.awbNumber, details) ?? toZip(files, `fhl-${facts.awbNumber}.zip`, now);
+}
+
+/** Refuses a document that does not fit the ontology, with each property. */
+function renderOneRecord({ facts, details }: MessageSource): FileResponse | Refusal {
+  const { awbNumber } = facts;
+  const document = buildOneRecord(facts, details && buildWaybillFacts(facts, details));
+  const faults = checkOneRecord(document);
+  if (faults.length > 0)
+    return refuse(
+      'manifest.message_not_valid',
+      { awbNumber, count: faults.length },
+      { details: faults.slice(0, MAX_DETAILS).map(explainFault) },
+    );
+  const text = `${JSON.stringify(document, undefined, 2)}\n`;
+  return toFile(text, 'application/ld+json', `one-record-${awbNumber}.jsonld`);
+}
+
+function explainFault({ path, expected }: OneRecordFault): RefusalDetail {
+  return detailOf(
+    path,
+    expected === null
+      ? reason('manifest.property_unknown', { path })
+      : reason('manifest.value_of_other_class', { path, expected }),
+  );
 }
 
 function refuseTexts(awbNumber: string, details: readonly RefusalDetail[]): Refusal | undefined {

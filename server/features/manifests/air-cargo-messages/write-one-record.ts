@@ -20,9 +20,9 @@ const CODE_LISTS = 'https://onerecord.iata.org/ns/code-lists/';
  * `waybill`: with the details of the air waybill, if they are saved. Without rates of the booking the line has no rate, and
  * nothing says who pays. Sources: docs/air-cargo-messages.md.
  */
-export function writeOneRecord(facts: MawbFacts, waybill: WaybillFacts | undefined): string {
+export function buildOneRecord(facts: MawbFacts, waybill: WaybillFacts | undefined): JsonLd {
   const [prefix = '', serial = ''] = facts.awbNumber.split('-');
-  const document = {
+  return {
     '@context': { cargo: 'https://onerecord.iata.org/ns/cargo#', xsd: 'http://www.w3.org/2001/XMLSchema#' },
     '@id': '_:mawb',
     '@type': 'cargo:Waybill',
@@ -54,7 +54,6 @@ export function writeOneRecord(facts: MawbFacts, waybill: WaybillFacts | undefin
     },
     'cargo:houseWaybills': facts.houses.map((house) => buildHouse(facts, house)),
   };
-  return `${JSON.stringify(document, undefined, 2)}\n`;
 }
 
 function buildHouse(facts: MawbFacts, house: HouseFacts): JsonLd {

@@ -1,7 +1,7 @@
 /**
  * Properties of the classes in messages, with the classes of their values, read in the cargo ontology 3.3
  * (https://github.com/IATA-Cargo/ONE-Record, 2026-07-standard, 2026-11-23). A string is a text, a list of a class or a type
- * of XML Schema. For tests.
+ * of XML Schema.
  */
 const CLASSES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Waybill: {
@@ -86,34 +86,51 @@ const INDIVIDUALS: Readonly<Record<string, RegExp>> = {
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Errors: throws for a class, a property, a value or a reference that the ontology or the document does not have. */
-export function checkOneRecord(document: Json): void {
-  const [ids, references] = [new Set<unknown>(), new Set<unknown>()];
+/** What of a document is not as the ontology has it. */
+export interface OneRecordFault {
+  /** Where, by the names of the properties: `houseWaybills/0/waybillNumber`. */
+  readonly path: string;
+  /** The class, or the type of a value, that belongs there; null for a property that the class does not have. */
+  readonly expected: string | null;
+}
+
+/** Whether each class, property, value and reference of a document is one of the ontology or the document. No text is empty. */
+export function checkOneRecord(document: Json): OneRecordFault[] {
+  const faults: OneRecordFault[] = [];
+  const ids = new Set<unknown>();
+  const references: { readonly id: unknown; readonly path: string; readonly expected: string }[] = [];
   const check = (value: unknown, range: string, path: string): void => {
     if (Array.isArray(value)) {
-      for (const entry of value) check(entry, range, path);
+      for (const [index, entry] of value.entries()) check(entry, range, `${path}/${index}`);
       return;
     }
     if (isLeaf(value, range)) return;
-    if (!isJson(value) || CLASSES[range] === undefined) throw new Error(`${path} is no ${range}`);
+    const ranges = CLASSES[range];
+    if (!isJson(value) || ranges === undefined) {
+      faults.push({ path, expected: range });
+      return;
+    }
     const { '@type': type, '@id': id, ...properties } = value;
-    if (type === undefined) references.add(id);
-    else if (type !== `cargo:${range}`) throw new Error(`${path} is no ${range}`);
+    if (type === undefined) references.push({ id, path, expected: range });
+    else if (type !== `cargo:${range}`) faults.push({ path, expected: range });
     else if (id !== undefined) ids.add(id);
     for (const [key, inner] of Object.entries(properties)) {
       if (key === '@context') continue;
-      const innerRange = CLASSES[range][key.replace('cargo:', '')];
-      if (innerRange === undefined) throw new Error(`${range} has no ${key}`);
-      check(inner, innerRange, `${path}/${key}`);
+      const name = key.replace('cargo:', '');
+      const innerPath = path === '' ? name : `${path}/${name}`;
+      const innerRange = ranges[name];
+      if (innerRange === undefined) faults.push({ path: innerPath, expected: null });
+      else check(inner, innerRange, innerPath);
     }
   };
   check(document, 'Waybill', '');
-  if ([...references].some((id) => !ids.has(id))) throw new Error('a reference has no object');
+  const dangling = references.filter(({ id }) => !ids.has(id));
+  return [...faults, ...dangling.map(({ path, expected }) => ({ path, expected }))];
 }
 
 /** Whether a value is a text, a number or an individual of the range. */
 function isLeaf(value: unknown, range: string): boolean {
-  if (range === 'text') return typeof value === 'string';
+  if (range === 'text') return typeof value === 'string' && value.trim() !== '';
   if (range === 'integer') return Number.isInteger(value);
   if (!isJson(value)) return false;
   if (range === 'double' || range === 'dateTime') return value['@type'] === `xsd:${range}`;
