@@ -1,6 +1,6 @@
 import { formatAwbNumber } from '@portal/contract/orders';
 import { createDocumentUrl, documentLinks } from '../features/documents/index.ts';
-import { requestPack } from '../features/manifests/index.ts';
+import { requestPack, setLoadUnit } from '../features/manifests/index.ts';
 import { setAwbNumbers } from '../features/orders/index.ts';
 import { getAirline } from './airlines.ts';
 import { AWB_SERIALS } from './awb-serials.ts';
@@ -21,6 +21,7 @@ const PAPERS: readonly MawbCategory[] = ['AWB', 'SECURITY_DECLARATION', 'COMMERC
 /** Milliseconds. */
 const PAPERS_BEFORE_BOOKING = 5 * 60_000;
 const DOWNLOADED_AFTER = 3 * 60_000;
+const LOADED_AFTER_MANIFEST = 6 * 60_000;
 
 const getAwbNumber = (forwarder: DemoPartner, index: number) =>
   formatAwbNumber(getAirline(forwarder).prefix, AWB_SERIALS.waiting + index);
@@ -58,7 +59,10 @@ interface Booking {
   readonly manifestedAt: Date | null;
 }
 
-/** Books a MAWB on the next flight of the line, adds its papers, issues its manifest, and starts its pack. */
+/**
+ * Books a MAWB on the next flight of the line, adds its papers, issues its manifest, and starts its pack. The bag is put on a pallet
+ * after that: the next pack is refused with this difference, until the manifest is issued again.
+ */
 export async function bookDemoMawb(
   deps: ForwarderDeps,
   parcels: WaitingParcels,
@@ -94,6 +98,14 @@ export async function bookDemoMawb(
   await issueDemoManifest(depsAt(manifestedAt), partner, mawbId);
   const packDeps = { jobs: deps.jobs, clock: { now: () => manifestedAt } };
   requireSuccess('pack', await requestPack(packDeps, partner, { mawbId, layout: 'GENERAL' }));
+  const loadedAt = new Date(manifestedAt.getTime() + LOADED_AFTER_MANIFEST);
+  requireSuccess(
+    'load unit',
+    await setLoadUnit(depsAt(loadedAt), partner, mawbId, {
+      bagIds: [bag.id],
+      loadUnit: { kind: 'PALLET', code: 'PLT-207' },
+    }),
+  );
 }
 
 /**

@@ -76,6 +76,16 @@ export function describeStates(demo: SeededDemo): void {
       expect(states).toEqual(expect.arrayContaining(Object.keys(excluded)));
     });
 
+    test('of MAWBs include one whose bag was loaded after its manifest, so that its next pack is refused', async () => {
+      const loaded = await demo.readRows<{ packs: number }>(`
+        select (select count(*) from manifest_packs k where k.partner_id = w.partner_id and k.mawb_id = w.id)::int packs
+        from mawbs w join forwarder_bags b on b.partner_id = w.partner_id and b.awb_number = w.awb_number
+          join manifests m on m.partner_id = w.partner_id and m.mawb_id = w.id
+        where w.state = 'MANIFESTED' and b.load_unit is not null
+          and m.content -> 'bags' @> jsonb_build_array(jsonb_build_object('bagCode', b.bag_code, 'loadUnit', null))`);
+      expect(loaded.map(({ packs }) => packs)).toContain(1);
+    });
+
     test('of AWB stock have a next number that nobody uses', async () => {
       const [stock] = await demo.readRows<{ partners: number; next: number }>(`
         select count(distinct partner_id)::int partners, count(*) filter (where exists (
