@@ -1,8 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import { getOrder } from '@portal/contract/orders';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from '../world/axe.ts';
 import { openBrowser, visit } from '../world/browser.ts';
-import { LAST_MILE_PARTNER, SHIPPER } from './fixtures.ts';
+import { callApi, createReadyOrder, LAST_MILE_PARTNER, SHIPPER } from './fixtures.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -95,4 +96,56 @@ test('a partner pastes a rate card, corrects its finding, changes it from a day,
   const download = clientPage.waitForEvent('download');
   await clientPage.getByRole('button', { name: 'Download rates' }).click();
   expect((await download).suggestedFilename()).toBe('rates-NP.xls');
+});
+
+async function readLastMilePrice(context: BrowserContext, id: string) {
+  const { legs } = (await callApi(context, getOrder, { params: { id } })).value;
+  return legs.find(({ serviceType }) => serviceType === 'LAST_MILE')?.price;
+}
+
+const RATE_FILE = [
+  'From;To;Weight to (kg);Price (MYR);Transit days',
+  'MY;MY;1;cheap;1-2',
+  'MY;MY;5;1.60;1-2',
+  'MY;MY;30;1.70;1-2',
+].join('\n');
+
+test('a partner uploads a rate file for one client, maps it, corrects a cell and publishes it; the next order has the new price', async () => {
+  const { context: client } = await visit(browser, { email: SHIPPER });
+  const before = await createReadyOrder(client);
+  const price = await readLastMilePrice(client, before.id);
+
+  const { page, pageErrors } = await visit(browser, { email: LAST_MILE_PARTNER });
+  await page.goto('/partner-portals/rate-cards/files');
+  await page.getByRole('combobox', { name: 'Prices of the file are for' }).fill('Merlion');
+  await page.getByRole('option', { name: /Merlion/ }).click();
+  const file = { name: 'rates-merlion.csv', mimeType: 'text/csv', buffer: Buffer.from(RATE_FILE) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByText('Still missing: service').waitFor();
+  await page.getByLabel('Service', { exact: true }).last().selectOption('LAST_MILE');
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+
+  const grid = page.getByRole('grid', { name: 'Rows to correct' });
+  await grid.getByRole('gridcell', { name: 'cheap', exact: true }).click();
+  await page.keyboard.type('1.50');
+  await page.keyboard.press('Enter');
+  await page.getByText('Ready to publish').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Errors to correct').waitFor();
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await page.getByLabel('Effective date').waitFor();
+  await page.getByRole('group', { name: 'Change' }).getByRole('button', { name: 'New 3' }).click();
+  await page.getByText('1.50 MYR').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByLabel('Effective date').fill(TODAY);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByText('The prices of this file are valid from').waitFor();
+  expect(pageErrors).toEqual([]);
+
+  const after = await createReadyOrder(client);
+  const newPrice = await readLastMilePrice(client, after.id);
+  expect(newPrice).toMatchObject({ currency: 'MYR' });
+  expect([150, 160, 170]).toContain(newPrice?.amountMinor);
+  expect(newPrice).not.toEqual(price);
+  expect(await readLastMilePrice(client, before.id)).toEqual(price);
 });
