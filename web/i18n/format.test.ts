@@ -1,7 +1,15 @@
 import { formatDecimal } from '@portal/contract/quantities';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatAmount, formatDate, formatDays, formatRelative, formatTime, setTimeZone } from './format.ts';
+import {
+  formatAmount,
+  formatDate,
+  formatDays,
+  formatRelative,
+  formatTime,
+  formatWeight,
+  setTimeZone,
+} from './format.ts';
 import { i18n } from './messages.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -24,6 +32,19 @@ test('amounts have two decimals and the code, whatever the currency, grouped as 
   i18n.activate('id');
   try {
     expect(formatAmount({ amountMinor: 123_450_000, currency: 'IDR' })).toBe('1.234.500,00 IDR');
+  } finally {
+    i18n.activate('en');
+  }
+});
+
+test('weights are kilograms with up to three decimals, or as many as a column has, grouped as the locale does', () => {
+  expect(formatWeight(12_500)).toBe('12.5 kg');
+  expect(formatWeight(1_234_567)).toBe('1,234.567 kg');
+  expect(formatWeight(30_000, 3)).toBe('30.000 kg');
+  i18n.load('vi', {});
+  i18n.activate('vi');
+  try {
+    expect(formatWeight(1_112)).toBe('1,112 kg');
   } finally {
     i18n.activate('en');
   }

@@ -47,6 +47,15 @@ export function formatAmount(money: Money): string {
   return `${formatNumber(decimal, { minimumFractionDigits: 2, maximumFractionDigits: 2 })} ${money.currency}`;
 }
 
+/** Grams as kilograms in the user's locale: `1,234.5 kg`, with up to three decimals, or with `decimals` of exactly so many. */
+export function formatWeight(grams: number, decimals?: number): string {
+  const fraction =
+    decimals === undefined
+      ? { maximumFractionDigits: 3 }
+      : { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return `${formatNumber(grams / 1000, fraction)} kg`;
+}
+
 /** An ISO time as date and time in the user's time zone (when the options name no other). */
 export function formatTime(iso: string, options: Intl.DateTimeFormatOptions = LONG_TIME): string {
   const locale = currentLocale();
@@ -117,5 +126,5 @@ export function formatRelative(iso: string, now: number): string {
 export function useFormats() {
   useLocale();
   useSyncExternalStore(onZoneChange, () => timeZone);
-  return { formatNumber, formatAmount, formatDate, formatDays, formatTime, formatRelative };
+  return { formatNumber, formatAmount, formatWeight, formatDate, formatDays, formatTime, formatRelative };
 }

@@ -1,6 +1,6 @@
 import { downloadCustodyPhoto, type CustodyEntry } from '@portal/contract/custody';
-import { formatKilograms } from '@portal/contract/quantities';
 import { buildUrl } from '../../api/client.ts';
+import { formatWeight } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { RelativeTime } from '../../ui/display/relative-time.tsx';
 import type { TimelineEntry } from '../../ui/display/timeline.tsx';
@@ -30,7 +30,7 @@ export function useCustodyTexts({ showsBag, showsMawb }: ShownNames) {
     },
     /** Pieces with their weight; those that a person has to look for by their codes. */
     listPieces: ({ kind, pieces, pieceCodes, grams }: CustodyEntry): readonly string[] => [
-      t('pieces', { count: pieces, weight: formatKilograms(grams) }),
+      t('pieces', { count: pieces, weight: formatWeight(grams) }),
       ...(KINDS_WITH_CODES.includes(kind) ? [pieceCodes.join(', ')] : []),
     ],
     /** Bag and MAWB that the title does not have. */

@@ -1,6 +1,6 @@
 import { Checkbox, Stack, Text } from '@mantine/core';
-import { formatKilograms } from '@portal/contract/quantities';
 import { useQuery } from '@tanstack/react-query';
+import { formatWeight } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { ErrorState } from '../../ui/page/states.tsx';
 import { manifestMessages } from './manifest-messages.ts';
@@ -55,7 +55,7 @@ export function BagChoice({ partnerId, port, awbNumber, value, onChange }: BagCh
             value={id}
             label={`${bagCode} · ${client?.name ?? t('ownBag')}`}
             description={[
-              t('bagLine', { orders, pieces, weight: formatKilograms(grossGrams ?? 0) }),
+              t('bagLine', { orders, pieces, weight: formatWeight(grossGrams ?? 0) }),
               ...(loadUnit === null ? [] : [loadUnit.code]),
             ].join(' · ')}
           />

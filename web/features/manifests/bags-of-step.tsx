@@ -1,7 +1,7 @@
 import { Checkbox, Stack } from '@mantine/core';
 import { allowsMawbAction, type ForwarderMawb } from '@portal/contract/manifests';
-import { formatKilograms } from '@portal/contract/quantities';
 import { useQuery } from '@tanstack/react-query';
+import { formatWeight } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { manifestMessages } from './manifest-messages.ts';
 import { manifestBagsQuery } from './manifest-queries.ts';
@@ -37,7 +37,7 @@ export function BagsOfStep({ mawb, partnerId, action, label, help, value, onChan
           <Checkbox
             key={bag.id}
             value={bag.id}
-            label={`${bag.bagCode} · ${bag.client?.name ?? t('ownBag')} · ${formatKilograms(bag.grossGrams ?? 0)}`}
+            label={`${bag.bagCode} · ${bag.client?.name ?? t('ownBag')} · ${formatWeight(bag.grossGrams ?? 0)}`}
           />
         ))}
       </Stack>

@@ -1,9 +1,8 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import type { ForwarderMawb } from '@portal/contract/manifests';
-import { formatKilograms } from '@portal/contract/quantities';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFormats } from '../../i18n/format.ts';
+import { formatWeight, useFormats } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { RefusalAlert } from '../../ui/form/refusal-alert.tsx';
@@ -163,9 +162,9 @@ function MawbFigures({ mawb }: { readonly mawb: ForwarderMawb }) {
     [t('bags'), String(mawb.bags)],
     [t('orders'), String(mawb.orders)],
     [t('pieces'), String(mawb.pieces)],
-    [t('bagWeight'), formatKilograms(mawb.bagGrams)],
-    [t('pieceWeight'), formatKilograms(mawb.pieceGrams)],
-    [t('booked'), mawb.bookedGrams === null ? '–' : formatKilograms(mawb.bookedGrams)],
+    [t('bagWeight'), formatWeight(mawb.bagGrams)],
+    [t('pieceWeight'), formatWeight(mawb.pieceGrams)],
+    [t('booked'), mawb.bookedGrams === null ? '–' : formatWeight(mawb.bookedGrams)],
   ];
   return (
     <div>

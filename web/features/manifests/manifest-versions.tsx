@@ -1,9 +1,8 @@
 import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core';
 import { getMawbActions, type ForwarderMawb, type ManifestVersion } from '@portal/contract/manifests';
-import { formatKilograms } from '@portal/contract/quantities';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFormats } from '../../i18n/format.ts';
+import { formatWeight, useFormats } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { RefusalAlert } from '../../ui/form/refusal-alert.tsx';
 import { ErrorState } from '../../ui/page/states.tsx';
@@ -91,7 +90,7 @@ function VersionItem({ mawbId, version, layout }: VersionItemProps) {
       </Group>
       <Text size="sm">{reason ?? t('firstVersion')}</Text>
       <Text size="sm" c="dimmed">
-        {t('totals', { bags, hawbs, pieces, weight: formatKilograms(grossGrams) })}
+        {t('totals', { bags, hawbs, pieces, weight: formatWeight(grossGrams) })}
         {!isFirst && ` · ${t('lineCounts', { added, removed, changed })}`}
       </Text>
       <Group gap="sm" mt="xs">

@@ -1,8 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { getMawbActions, type ForwarderMawb, type MawbDeparture } from '@portal/contract/manifests';
-import { formatKilograms } from '@portal/contract/quantities';
 import { useState } from 'react';
-import { useFormats } from '../../i18n/format.ts';
+import { formatWeight, useFormats } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Timeline, type TimelineEntry } from '../../ui/display/timeline.tsx';
 import { ArrivalForm } from './arrival-form.tsx';
@@ -97,7 +96,7 @@ function useToEntry() {
     const parts = [
       t('departed', { time: formatTime(departedAt) }),
       arrivedAt === null ? t('underWay') : t('arrived', { time: formatTime(arrivedAt) }),
-      t('bagsOnFlight', { count: bags, weight: formatKilograms(bagGrams) }),
+      t('bagsOnFlight', { count: bags, weight: formatWeight(bagGrams) }),
     ];
     return {
       id: String(number),

@@ -1,8 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { getMawbActions, type ForwarderMawb } from '@portal/contract/manifests';
-import { formatKilograms } from '@portal/contract/quantities';
 import { useState } from 'react';
-import { useFormats } from '../../i18n/format.ts';
+import { formatWeight, useFormats } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Timeline } from '../../ui/display/timeline.tsx';
 import { toastFailure } from '../../ui/toast/toasts.tsx';
@@ -49,7 +48,7 @@ export function MawbHandOvers({ mawb, partnerId, isWritable }: MawbHandOversProp
             title: t('entry', { name: receivedBy }),
             detail: [
               formatTime(handedOverAt),
-              t('bagCount', { count: bags, weight: formatKilograms(bagGrams) }),
+              t('bagCount', { count: bags, weight: formatWeight(bagGrams) }),
             ].join(' · '),
             tone: 'success',
             action: hasSignature && (

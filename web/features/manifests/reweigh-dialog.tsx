@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import type { ForwarderMawb, OrderReweigh, OrderReweighOutcome } from '@portal/contract/manifests';
-import { formatKilograms } from '@portal/contract/quantities';
 import { useState } from 'react';
+import { formatWeight } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { RefusalAlert } from '../../ui/form/refusal-alert.tsx';
@@ -58,7 +58,7 @@ export function ReweighDialog({ mawb, onClose }: ReweighDialogProps) {
 
 /** Weight and dimensions, as far as they were taken. */
 function describeFigures({ grossGrams, ...edges }: Omit<OrderReweigh, 'code'>): string {
-  const weight = grossGrams === undefined ? undefined : formatKilograms(grossGrams);
+  const weight = grossGrams === undefined ? undefined : formatWeight(grossGrams);
   return [weight, formatDimensions(edges)].filter((figure) => figure !== undefined).join(' · ');
 }
 
@@ -115,7 +115,7 @@ function Outcomes({ outcomes }: { readonly outcomes: readonly OrderReweighOutcom
                 t('dimensionsRecorded')
               ) : (
                 <>
-                  {formatKilograms(declaredGrams ?? 0)} → <strong>{formatKilograms(grams ?? 0)}</strong>
+                  {formatWeight(declaredGrams ?? 0)} → <strong>{formatWeight(grams ?? 0)}</strong>
                 </>
               )}
             </span>

@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import type { ForwarderMawb } from '@portal/contract/manifests';
-import { formatKilograms } from '@portal/contract/quantities';
 import { useFormats } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { Weight } from '../../ui/display/quantities.tsx';
 import type { Column } from '../../ui/list/list-types.ts';
 import { manifestMessages } from './manifest-messages.ts';
 import { MawbStateChip } from './mawb-state-chip.tsx';
@@ -92,7 +92,7 @@ export function useMawbColumns(onOpen: (id: string) => void): Column<ForwarderMa
       priority: 2,
       align: 'right',
       card: 'line',
-      render: ({ bagGrams }) => formatKilograms(bagGrams),
+      render: ({ bagGrams }) => <Weight grams={bagGrams} />,
     },
   ];
 }

@@ -1,8 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import type { ManifestDifference, ManifestFieldChange } from '@portal/contract/manifests';
-import { formatKilograms } from '@portal/contract/quantities';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useFormats } from '../../i18n/format.ts';
+import { formatWeight, useFormats } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { ErrorState } from '../../ui/page/states.tsx';
 import classes from './manifests.module.css';
@@ -58,9 +57,7 @@ function useFormatChange() {
   const format = (change: ManifestFieldChange): readonly string[] => {
     switch (change.kind) {
       case 'WEIGHT':
-        return [change.before, change.after].map((grams) =>
-          grams === null ? NOTHING : formatKilograms(grams),
-        );
+        return [change.before, change.after].map((grams) => (grams === null ? NOTHING : formatWeight(grams)));
       case 'COUNT':
         return [change.before, change.after].map((count) => formatNumber(count));
       case 'AMOUNT':

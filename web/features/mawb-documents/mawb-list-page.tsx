@@ -1,10 +1,10 @@
 import { listPartnerMawbs, type PartnerMawb } from '@portal/contract/documents';
-import { formatKilograms } from '@portal/contract/quantities';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { readListQuery } from '../../api/list-query.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { Weight } from '../../ui/display/quantities.tsx';
 import { Code } from '../../ui/display/code.tsx';
 import { RelativeTime } from '../../ui/display/relative-time.tsx';
 import { StatusChip } from '../../ui/display/status-chip.tsx';
@@ -172,7 +172,7 @@ function useColumns(partnerId: string): readonly Column<PartnerMawb>[] {
       priority: 4,
       align: 'right',
       card: 'line',
-      render: ({ grossGrams }) => formatKilograms(grossGrams),
+      render: ({ grossGrams }) => <Weight grams={grossGrams} />,
     },
     {
       key: 'createdAt',

@@ -1,10 +1,10 @@
 import { Alert, Button } from '@mantine/core';
 import type { Bag } from '@portal/contract/bagging';
-import { formatKilograms } from '@portal/contract/quantities';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../api/client.ts';
 import { isUnreachable } from '../../api/errors.ts';
+import { formatWeight } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useUser } from '../../session/use-user.ts';
 import { ErrorState } from '../../ui/page/states.tsx';
@@ -158,7 +158,7 @@ export function ChooseBag<B extends StationBag>({
                   {destinationPortId} · {party}
                 </span>
                 <span>
-                  {t('pieces')}: {pieces} · {formatKilograms(orderGrams)}
+                  {t('pieces')}: {pieces} · {formatWeight(orderGrams)}
                 </span>
               </span>
             </Button>

@@ -1,4 +1,4 @@
-import { formatKilograms } from '@portal/contract/quantities';
+import { formatWeight } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import classes from './scanning.module.css';
 import { scanningMessages } from './scanning-messages.ts';
@@ -25,9 +25,9 @@ export function ScanCounts({ pieces, grams, expectation, label }: Counts) {
       <div>
         <dt>{t('weight')}</dt>
         <dd>
-          <strong>{formatKilograms(grams)}</strong>{' '}
+          <strong>{formatWeight(grams)}</strong>{' '}
           <span className={classes.expected}>
-            {t('ofExpected', { expected: formatKilograms(expectation.grams) })}
+            {t('ofExpected', { expected: formatWeight(expectation.grams) })}
           </span>
         </dd>
       </div>

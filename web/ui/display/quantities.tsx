@@ -1,4 +1,3 @@
-import { formatKilograms } from '@portal/contract/quantities';
 import { useFormats } from '../../i18n/format.ts';
 import classes from './quantities.module.css';
 
@@ -12,7 +11,12 @@ export function Money({ value }: MoneyProps) {
   return <span className={classes.number}>{value === null ? '–' : formatAmount(value)}</span>;
 }
 
-/** Grams shown as kilograms, or a dash for null. */
+const WEIGHT_DECIMALS = 3;
+
+/** Grams as kilograms with three decimals, so that the figures of a column are aligned, or a dash for null. */
 export function Weight({ grams }: { readonly grams: number | null }) {
-  return <span className={classes.number}>{grams === null ? '–' : formatKilograms(grams)}</span>;
+  const { formatWeight } = useFormats();
+  return (
+    <span className={classes.number}>{grams === null ? '–' : formatWeight(grams, WEIGHT_DECIMALS)}</span>
+  );
 }

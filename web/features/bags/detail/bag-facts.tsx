@@ -1,6 +1,5 @@
-import { formatKilograms } from '@portal/contract/quantities';
 import type { ReactNode } from 'react';
-import { useFormats } from '../../../i18n/format.ts';
+import { formatWeight, useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Facts, Section } from '../../../ui/page/detail-page.tsx';
 import { ordersMessages } from '../../orders/index.ts';
@@ -26,7 +25,7 @@ export function BagFacts({ bag, party, holder, facts }: BagFactsProps) {
   const t = useMessages(baggingMessages);
   const ordersText = useMessages(ordersMessages);
   const { formatDate, formatTime, formatNumber } = useFormats();
-  const formatWeight = (grams: number | null) => (grams === null ? '–' : formatKilograms(grams));
+  const formatOptionalWeight = (grams: number | null) => (grams === null ? '–' : formatWeight(grams));
   return (
     <Section title={t('facts')}>
       <Facts
@@ -36,9 +35,9 @@ export function BagFacts({ bag, party, holder, facts }: BagFactsProps) {
           party,
           { label: t('orders'), value: formatNumber(bag.orders) },
           { label: t('pieces'), value: formatNumber(bag.pieces) },
-          { label: t('tare'), value: formatWeight(bag.tareGrams) },
-          { label: t('gross'), value: formatWeight(bag.grossGrams) },
-          { label: t('weightLimit'), value: formatWeight(bag.limitGrams) },
+          { label: t('tare'), value: formatOptionalWeight(bag.tareGrams) },
+          { label: t('gross'), value: formatOptionalWeight(bag.grossGrams) },
+          { label: t('weightLimit'), value: formatOptionalWeight(bag.limitGrams) },
           { label: t('seal'), value: bag.sealNumber ?? '–' },
           // A forwarder does not learn who packed and sealed the bag of a client.
           ...(bag.packer === 'CLIENT'

@@ -1,6 +1,6 @@
 import type { BagUpdate } from '@portal/contract/bagging';
-import { formatKilograms } from '@portal/contract/quantities';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { formatWeight } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Section } from '../../../ui/page/detail-page.tsx';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
@@ -55,8 +55,8 @@ function useToEntry() {
     const { reason, comments, receivedBy } = details;
     const parts = [
       sealNumber !== undefined && `${t('seal')} ${sealNumber}`,
-      grossGrams !== undefined && `${t('gross')} ${formatKilograms(grossGrams)}`,
-      tareGrams !== undefined && `${t('tare')} ${tareGrams === null ? '–' : formatKilograms(tareGrams)}`,
+      grossGrams !== undefined && `${t('gross')} ${formatWeight(grossGrams)}`,
+      tareGrams !== undefined && `${t('tare')} ${tareGrams === null ? '–' : formatWeight(tareGrams)}`,
       awbNumber !== undefined && (awbNumber === null ? t('noMawb') : `${t('mawb')} ${awbNumber}`),
       loadUnit !== undefined && (loadUnit === null ? t('noLoadUnit') : `${t('loadUnit')} ${loadUnit.code}`),
       flightNumber,

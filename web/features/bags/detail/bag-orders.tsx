@@ -1,5 +1,4 @@
 import { ActionIcon, Button, Skeleton, VisuallyHidden } from '@mantine/core';
-import { formatKilograms } from '@portal/contract/quantities';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -7,6 +6,7 @@ import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../session/permitted.tsx';
 import { usePermission } from '../../../session/use-user.ts';
+import { Weight } from '../../../ui/display/quantities.tsx';
 import { Section } from '../../../ui/page/detail-page.tsx';
 import { PageBar } from '../../../ui/list/page-bar.tsx';
 import { parsePaging, type SearchParams } from '../../../ui/list/list-search.ts';
@@ -116,7 +116,7 @@ function Rows({ bag, rows }: { readonly bag: SideBag; readonly rows: readonly Ba
                   : piecesText('partOf', { present: bagPieces.length, count: pieces })}
               </td>
               <td data-label={t('weight')} data-figure>
-                {formatKilograms(grossGrams)}
+                <Weight grams={grossGrams} />
               </td>
               {canRemove && (
                 <td data-figure>

@@ -1,5 +1,5 @@
 import { Progress } from '@mantine/core';
-import { formatKilograms } from '@portal/contract/quantities';
+import { formatWeight } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Section } from '../../../ui/page/detail-page.tsx';
 import { baggingMessages } from '../bagging-messages.ts';
@@ -17,19 +17,19 @@ export function BagWeight({ bag }: { readonly bag: SideBag }) {
   const remainingGrams = limitGrams - grams;
   const share = Math.min(1, grams / limitGrams);
   const parts = [
-    `${t('ordersWeight')} ${formatKilograms(orderGrams)}`,
-    ...(tareGrams === null ? [] : [`${t('tare')} ${formatKilograms(tareGrams)}`]),
-    ...(grossGrams === null ? [] : [`${formatKilograms(grossGrams)} ${t('onScale')}`]),
+    `${t('ordersWeight')} ${formatWeight(orderGrams)}`,
+    ...(tareGrams === null ? [] : [`${t('tare')} ${formatWeight(tareGrams)}`]),
+    ...(grossGrams === null ? [] : [`${formatWeight(grossGrams)} ${t('onScale')}`]),
   ];
-  const summary = t('weightOf', { weight: formatKilograms(grams), limit: formatKilograms(limitGrams) });
+  const summary = t('weightOf', { weight: formatWeight(grams), limit: formatWeight(limitGrams) });
   return (
     <Section title={t('weightTitle')}>
       <div className={classes.weight}>
         <strong className={classes.currentWeight}>{summary}</strong>
         <span>
           {remainingGrams < 0
-            ? t('weightExceeded', { weight: formatKilograms(-remainingGrams) })
-            : t('weightRemaining', { weight: formatKilograms(remainingGrams) })}
+            ? t('weightExceeded', { weight: formatWeight(-remainingGrams) })
+            : t('weightRemaining', { weight: formatWeight(remainingGrams) })}
         </span>
       </div>
       <Progress.Root size="md" mt="xs" mb="xs">

@@ -1,10 +1,10 @@
 import { Alert, Button, Checkbox, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { isWithinTolerance, type sealBag } from '@portal/contract/bagging';
 import type { BodyInput } from '@portal/contract/core';
-import { formatKilograms } from '@portal/contract/quantities';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { getErrorKind, findFieldReason } from '../../../api/errors.ts';
+import { formatWeight } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { ScaleInput } from '../../../ui/form/scale-input.tsx';
@@ -123,8 +123,8 @@ export function SealDialog({ bag, onClose }: SealDialogProps) {
             <>
               <Alert color="yellow" role="status">
                 {t('netWeightDiffers', {
-                  net: formatKilograms(netGrams),
-                  declared: formatKilograms(bag.orderGrams),
+                  net: formatWeight(netGrams),
+                  declared: formatWeight(bag.orderGrams),
                 })}
               </Alert>
               <Textarea

@@ -1,5 +1,5 @@
-import { formatKilograms } from '@portal/contract/quantities';
 import { useMessages } from '../../../i18n/messages.ts';
+import { Weight } from '../../../ui/display/quantities.tsx';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import type { Column } from '../../../ui/list/list-types.ts';
 import { ordersMessages } from '../../orders/index.ts';
@@ -65,8 +65,9 @@ export function useBagColumns<SomeBag extends SideBag>(party: Column<SomeBag>): 
       priority: 1,
       align: 'right',
       card: 'line',
-      render: ({ grossGrams, orderGrams, tareGrams }) =>
-        formatKilograms(grossGrams ?? orderGrams + (tareGrams ?? 0)),
+      render: ({ grossGrams, orderGrams, tareGrams }) => (
+        <Weight grams={grossGrams ?? orderGrams + (tareGrams ?? 0)} />
+      ),
     },
     {
       key: 'seal',

@@ -1,7 +1,7 @@
 import type { BaggedOrder, UnbaggedOrder } from '@portal/contract/bagging';
-import { formatKilograms } from '@portal/contract/quantities';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
+import { Weight } from '../../../ui/display/quantities.tsx';
 import type { Column } from '../../../ui/list/list-types.ts';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import { StatusChip } from '../../../ui/display/status-chip.tsx';
@@ -80,7 +80,7 @@ export function useGoodsColumns<Order extends ListedOrder>(
       priority: 1,
       align: 'right',
       card: 'line',
-      render: ({ grossGrams }) => formatKilograms(grossGrams),
+      render: ({ grossGrams }) => <Weight grams={grossGrams} />,
     },
   ];
 }

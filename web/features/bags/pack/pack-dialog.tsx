@@ -1,8 +1,8 @@
 import { Button, Group, Select, Stack } from '@mantine/core';
-import { formatKilograms } from '@portal/contract/quantities';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { formatWeight } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { PlainTable } from '../../../ui/display/plain-table.tsx';
@@ -99,7 +99,7 @@ function GroupsForm({ groups, targetBag, isPending, onPack, onClose }: GroupsFor
                 {orders.length}
               </td>
               <td data-label={t('weight')} data-figure>
-                {formatKilograms(grams)}
+                {formatWeight(grams)}
               </td>
             </tr>
           ))}
@@ -113,7 +113,7 @@ function GroupsForm({ groups, targetBag, isPending, onPack, onClose }: GroupsFor
             { value: '', label: t('newBag') },
             ...bags.map(({ id, bagCode, orders, orderGrams }) => ({
               value: id,
-              label: t('openBag', { code: bagCode, count: orders, weight: formatKilograms(orderGrams) }),
+              label: t('openBag', { code: bagCode, count: orders, weight: formatWeight(orderGrams) }),
             })),
           ]}
           value={bagId}

@@ -1,8 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { ForwarderMawb, FreightChargeSummary } from '@portal/contract/manifests';
-import { formatKilograms } from '@portal/contract/quantities';
 import { useQuery } from '@tanstack/react-query';
-import { useFormats } from '../../../i18n/format.ts';
+import { formatWeight, useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { ErrorState } from '../../../ui/page/states.tsx';
 import classes from '../manifests.module.css';
@@ -68,9 +67,9 @@ function Charge({ freight }: { readonly freight: FreightChargeSummary }) {
   const { rateClass, chargedGrams, rateMinor, amountMinor } = charge;
   const { currency } = rates;
   const figures = [
-    [t('volumetricWeight'), formatKilograms(volumetricGrams)],
-    [t('chargeableWeight'), formatKilograms(chargeableGrams)],
-    ...(chargedGrams === chargeableGrams ? [] : [[t('chargedWeight'), formatKilograms(chargedGrams)]]),
+    [t('volumetricWeight'), formatWeight(volumetricGrams)],
+    [t('chargeableWeight'), formatWeight(chargeableGrams)],
+    ...(chargedGrams === chargeableGrams ? [] : [[t('chargedWeight'), formatWeight(chargedGrams)]]),
     [
       t('rateClass'),
       rateClass === 'M'

@@ -1,6 +1,7 @@
 import { Button, Group, Input, NativeSelect, Stack } from '@mantine/core';
 import { FREIGHT_BREAKS, FREIGHT_PAYMENTS } from '@portal/contract/manifests';
-import { formatKilograms, getMinorExponent } from '@portal/contract/quantities';
+import { getMinorExponent } from '@portal/contract/quantities';
+import { formatWeight } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { CurrencySelect } from '../../../ui/form/code-select.tsx';
 import { QuantityInput } from '../../../ui/form/quantity-input.tsx';
@@ -79,7 +80,7 @@ function RateFields({ value, onChange, wasSubmitted }: RateFieldsProps) {
         {FREIGHT_BREAKS.map((fromGrams) => (
           <QuantityInput
             key={fromGrams}
-            label={fromGrams === 0 ? t('normal') : t('fromWeight', { weight: formatKilograms(fromGrams) })}
+            label={fromGrams === 0 ? t('normal') : t('fromWeight', { weight: formatWeight(fromGrams) })}
             unit="/kg"
             scale={scale}
             value={perKgMinor[fromGrams] ?? null}

@@ -1,7 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import type { ForwarderMawb, FreightChargeSummary } from '@portal/contract/manifests';
-import { formatKilograms } from '@portal/contract/quantities';
-import { useFormats } from '../../../i18n/format.ts';
+import { formatWeight, useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { RefusalAlert } from '../../../ui/form/refusal-alert.tsx';
 import { toast } from '../../../ui/toast/toasts.tsx';
@@ -24,9 +23,9 @@ export function WeightBreakNotice({ mawb, partnerId, currency, advice, isWritabl
   const { formatAmount } = useFormats();
   const format = (amountMinor: number) => formatAmount({ amountMinor, currency });
   const { fromGrams, missingGrams, extraMinor, savedMinor, suggestion } = advice;
-  const weight = formatKilograms(missingGrams);
+  const weight = formatWeight(missingGrams);
   return (
-    <Alert color="blue" title={t('nextBreak', { weight, break: formatKilograms(fromGrams) })}>
+    <Alert color="blue" title={t('nextBreak', { weight, break: formatWeight(fromGrams) })}>
       <Stack gap="xs">
         <Text size="sm">
           {extraMinor === 0
@@ -72,15 +71,13 @@ function Suggestion({ mawb, partnerId, suggestion, format, isWritable }: Suggest
       <Text size="sm">
         {t('suggestion', {
           count,
-          bags: bags
-            .map(({ bagCode, grossGrams }) => `${bagCode} (${formatKilograms(grossGrams)})`)
-            .join(', '),
+          bags: bags.map(({ bagCode, grossGrams }) => `${bagCode} (${formatWeight(grossGrams)})`).join(', '),
         })}
       </Text>
       <Text size="sm">
         {t('costOfSuggestion', {
           count,
-          weight: formatKilograms(chargeableGrams),
+          weight: formatWeight(chargeableGrams),
           amount: format(amountMinor),
           extra: format(extraMinor),
           saved: format(savedMinor),

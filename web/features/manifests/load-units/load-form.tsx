@@ -1,8 +1,8 @@
 import { Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { LOAD_UNIT_KINDS, type LoadUnitKind } from '@portal/contract/bagging';
 import type { ManifestBag } from '@portal/contract/manifests';
-import { formatKilograms } from '@portal/contract/quantities';
 import { useState, type FormEvent } from 'react';
+import { formatWeight } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { findFieldReason } from '../../../api/errors.ts';
 import { RefusalAlert } from '../../../ui/form/refusal-alert.tsx';
@@ -71,7 +71,7 @@ export function LoadForm({ mawbId, bags, onClose }: LoadFormProps) {
                 value={id}
                 label={[
                   bagCode,
-                  ...(grossGrams === null ? [] : [formatKilograms(grossGrams)]),
+                  ...(grossGrams === null ? [] : [formatWeight(grossGrams)]),
                   ...(loadUnit === null ? [] : [loadUnit.code]),
                 ].join(' · ')}
               />

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { allowsMawbAction, getMawbActions, type ForwarderMawb } from '@portal/contract/manifests';
-import { formatKilograms } from '@portal/contract/quantities';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatWeight } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { ErrorState } from '../../../ui/page/states.tsx';
 import { toast, toastFailure } from '../../../ui/toast/toasts.tsx';
@@ -52,7 +52,7 @@ export function LoadUnitsSection({ mawb, partnerId, isWritable }: LoadUnitsSecti
         </Text>
       ) : (
         units.map(([code, unitBags]) => {
-          const weight = formatKilograms(unitBags.reduce((sum, bag) => sum + (bag.grossGrams ?? 0), 0));
+          const weight = formatWeight(unitBags.reduce((sum, bag) => sum + (bag.grossGrams ?? 0), 0));
           const count = unitBags.length;
           const kind = unitBags[0]?.loadUnit?.kind;
           const unloadable = unitBags.filter((bag) => movable.includes(bag)).map((bag) => bag.id);

@@ -1,6 +1,6 @@
 import type { MawbDiscrepancy } from '@portal/contract/mawb-match';
-import { formatKilograms } from '@portal/contract/quantities';
 import { useMessages } from '../../../i18n/messages.ts';
+import { Weight } from '../../../ui/display/quantities.tsx';
 import { Code } from '../../../ui/display/code.tsx';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import type { Column } from '../../../ui/list/list-types.ts';
@@ -80,7 +80,7 @@ export function useDiscrepancyColumns(partnerId: PortalPartner): Column<MawbDisc
       priority: 3,
       align: 'right',
       card: 'line',
-      render: ({ grams }) => formatKilograms(grams),
+      render: ({ grams }) => <Weight grams={grams} />,
     },
     {
       key: 'noticed',

@@ -1,7 +1,7 @@
 import type { OrderPiece, Parcel } from '@portal/contract/orders';
-import { formatKilograms } from '@portal/contract/quantities';
 import { useMessages } from '../../../i18n/messages.ts';
 import { orderDetailMessages } from './order-detail-messages.ts';
+import { Weight } from '../../../ui/display/quantities.tsx';
 import { Code } from '../../../ui/display/code.tsx';
 import { PlainTable } from '../../../ui/display/plain-table.tsx';
 import { piecesMessages } from '../pieces/pieces-messages.ts';
@@ -38,7 +38,7 @@ export function ParcelsTable({ parcels, pieces }: ParcelsTableProps) {
             <td>{t('pieceOf', { number: index + 1, count: parcels.length })}</td>
             {hasCodes && <PieceCells piece={pieces[index]} />}
             <td data-label={t('gross')} data-figure>
-              {formatKilograms(parcel.grossGrams)}
+              <Weight grams={parcel.grossGrams} />
             </td>
             <td data-label={t('dimensions')} data-figure>
               {formatDimensions(parcel) ?? t('notMeasured')}

@@ -1,7 +1,6 @@
 import type { OrderDetails } from '@portal/contract/orders';
-import { formatKilograms } from '@portal/contract/quantities';
 import type { ReactNode } from 'react';
-import { useFormats } from '../../../i18n/format.ts';
+import { formatWeight, useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { RatesNote } from '../../exchange-rates/index.ts';
@@ -33,10 +32,10 @@ export function useOrderFacts(order: OrderDetails): readonly (readonly Fact[])[]
       promisedDays !== undefined && { label: t('promised'), value: promisedDays },
     ),
     facts(
-      { label: t('weight'), value: formatKilograms(order.grossGrams) },
+      { label: t('weight'), value: formatWeight(order.grossGrams) },
       order.chargeableGrams !== null && {
         label: t('chargeable'),
-        value: formatKilograms(order.chargeableGrams),
+        value: formatWeight(order.chargeableGrams),
       },
       { label: t('goodsValue'), value: formatAmount(order.value) },
       !isCustomer && {

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { MAWB_DOCUMENTS, type Mawb } from '@portal/contract/documents';
-import { formatKilograms } from '@portal/contract/quantities';
 import { isUnknownId } from '../../../api/errors.ts';
-import { useFormats } from '../../../i18n/format.ts';
+import { formatWeight, useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { DetailPage, DetailSkeleton, Facts, Section } from '../../../ui/page/detail-page.tsx';
 import { PageFrame } from '../../../ui/page/page-frame.tsx';
@@ -86,7 +85,7 @@ function MawbDetails({ mawb, back }: MawbDetailsProps) {
                 ),
               },
               { label: t('pieces'), value: formatNumber(pieces) },
-              { label: t('weight'), value: formatKilograms(grossGrams) },
+              { label: t('weight'), value: formatWeight(grossGrams) },
               { label: t('route'), value: `${originPortId ?? '–'} → ${destinationPortId ?? '–'}` },
             ]}
           />

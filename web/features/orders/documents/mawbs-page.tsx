@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { listMawbs, type MawbRow } from '@portal/contract/documents';
-import { formatKilograms } from '@portal/contract/quantities';
 import { useFormats } from '../../../i18n/format.ts';
 import { readListQuery } from '../../../api/list-query.ts';
 import { useMessages } from '../../../i18n/messages.ts';
+import { Weight } from '../../../ui/display/quantities.tsx';
 import { Code } from '../../../ui/display/code.tsx';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import type { Column } from '../../../ui/list/list-types.ts';
@@ -108,7 +108,7 @@ function useMawbColumns(): readonly Column<MawbRow>[] {
       priority: 3,
       align: 'right',
       card: 'line',
-      render: ({ grossGrams }) => formatKilograms(grossGrams),
+      render: ({ grossGrams }) => <Weight grams={grossGrams} />,
     },
     {
       key: 'createdAt',

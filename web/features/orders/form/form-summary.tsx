@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
-import { formatKilograms, sumByCurrency } from '@portal/contract/quantities';
-import { formatAmount, formatNumber } from '../../../i18n/format.ts';
+import { sumByCurrency } from '@portal/contract/quantities';
+import { formatAmount, formatNumber, formatWeight } from '../../../i18n/format.ts';
 import { useLocale, useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../session/permitted.tsx';
 import { countryName } from '../../reference-data/index.ts';
@@ -34,7 +34,7 @@ export function FormSummary(props: OrderFormProps) {
         </div>
         <div>
           <dt>{tOrders('weight')}</dt>
-          <dd>{formatKilograms(sumGrams(values))}</dd>
+          <dd>{formatWeight(sumGrams(values))}</dd>
         </div>
         <div>
           <dt>{tOrders('value')}</dt>

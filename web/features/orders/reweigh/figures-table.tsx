@@ -1,6 +1,5 @@
 import type { ReweighDetails } from '@portal/contract/reweigh';
-import { formatKilograms } from '@portal/contract/quantities';
-import { useFormats } from '../../../i18n/format.ts';
+import { formatWeight, useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { reweighMessages } from './reweigh-messages.ts';
@@ -35,7 +34,7 @@ export function FiguresTable({ reweigh }: { readonly reweigh: ReweighDetails }) 
       if (gramsBefore === null || gramsAfter === null) return [];
       return {
         label: t(messageKey),
-        values: grams.map((value) => formatKilograms(value)),
+        values: grams.map((value) => formatWeight(value)),
         difference: formatGramsDelta(gramsBefore, gramsAfter),
         differs: gramsBefore !== gramsAfter,
       };

@@ -1,7 +1,6 @@
 import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { formatKilograms } from '@portal/contract/quantities';
-import { useFormats } from '../../../i18n/format.ts';
+import { formatWeight, useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import detailClasses from '../detail/detail.module.css';
 import classes from './reweigh.module.css';
@@ -27,8 +26,8 @@ export function ReweighNotice({ orderId }: { readonly orderId: string }) {
         className={detailClasses.notice ?? ''}
       >
         {t('noticeText', {
-          declared: formatKilograms(getComparedGrams(kind, before)),
-          measured: formatKilograms(getComparedGrams(kind, after)),
+          declared: formatWeight(getComparedGrams(kind, before)),
+          measured: formatWeight(getComparedGrams(kind, after)),
           delta: delta === null ? t('noPrice') : formatDelta(delta, formatAmount),
         })}{' '}
         <a href={`#${REWEIGHS_ANCHOR}`} className={classes.link}>

@@ -1,9 +1,9 @@
 import type { Reweigh } from '@portal/contract/reweigh';
 import type { ComponentType } from 'react';
-import { formatKilograms } from '@portal/contract/quantities';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useUser } from '../../../session/use-user.ts';
+import { Weight } from '../../../ui/display/quantities.tsx';
 import type { Column } from '../../../ui/list/list-types.ts';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import classes from '../list/orders-list.module.css';
@@ -60,7 +60,7 @@ export function useReweighColumns(
       priority: 2,
       align: 'right',
       card: 'line',
-      render: ({ kind, before }) => formatKilograms(getComparedGrams(kind, before)),
+      render: ({ kind, before }) => <Weight grams={getComparedGrams(kind, before)} />,
     },
     {
       key: 'measured',
@@ -69,7 +69,7 @@ export function useReweighColumns(
       priority: 2,
       align: 'right',
       card: 'line',
-      render: ({ kind, after }) => formatKilograms(getComparedGrams(kind, after)),
+      render: ({ kind, after }) => <Weight grams={getComparedGrams(kind, after)} />,
     },
     {
       key: 'difference',

@@ -1,7 +1,6 @@
 import type { ReweighDetails, ReweighStep } from '@portal/contract/reweigh';
-import { useFormats } from '../../../i18n/format.ts';
+import { formatWeight, useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { formatKilograms } from '@portal/contract/quantities';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import type { TimelineEntry } from '../../../ui/display/timeline.tsx';
 import { reweighMessages } from './reweigh-messages.ts';
@@ -39,7 +38,7 @@ export function useReweighEntries(reweighs: readonly ReweighDetails[]): readonly
 
   function describeStep({ kind }: ReweighDetails, { state, after }: ReweighStep): string {
     if (state === 'DISPUTED' || state === 'WITHDRAWN') return t(`step_${state}`);
-    const grams = formatKilograms(getComparedGrams(kind, after));
+    const grams = formatWeight(getComparedGrams(kind, after));
     const figures = after.price === null ? grams : `${grams}, ${formatAmount(after.price)}`;
     return t(`step_${state}`, { figures });
   }

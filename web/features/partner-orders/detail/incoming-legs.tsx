@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { REWEIGH_KINDS, type ReweighDetails, type ReweighKind } from '@portal/contract/reweigh';
 import type { PartnerLeg, PartnerOrder } from '@portal/contract/partner-orders';
-import { formatKilograms } from '@portal/contract/quantities';
 import { Suspense } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../session/permitted.tsx';
 import { usePermission, useUser } from '../../../session/use-user.ts';
+import { Weight } from '../../../ui/display/quantities.tsx';
 import { useDialogState } from '../../../ui/dialog/use-dialog-state.ts';
 import { Section } from '../../../ui/page/detail-page.tsx';
 import { PlainTable } from '../../../ui/display/plain-table.tsx';
@@ -113,7 +113,7 @@ export function IncomingLegs({ order, partnerId, reweighs }: IncomingLegsProps) 
           {status === null ? t('noLegStatus') : <OrderStatus status={{ serviceType, status }} />}
         </td>
         <td data-label={tDetail('chargeable')} data-figure>
-          {formatKilograms(chargeableGrams)}
+          <Weight grams={chargeableGrams} />
         </td>
         <td data-label={t('price')} data-figure>
           {price === null ? '–' : formatAmount(price)}

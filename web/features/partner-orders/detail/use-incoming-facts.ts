@@ -1,6 +1,5 @@
 import type { PartnerOrder } from '@portal/contract/partner-orders';
-import { formatKilograms } from '@portal/contract/quantities';
-import { useFormats } from '../../../i18n/format.ts';
+import { formatWeight, useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import {
   formatPromisedDays,
@@ -25,7 +24,7 @@ export function useIncomingFacts(order: PartnerOrder): readonly FieldFact[] {
     fieldFacts('transport'),
     fact(t('ports'), formatPorts(order)),
     fact(t('promised'), formatPromisedDays(order, formatDays) ?? null),
-    fact(t('weight'), formatKilograms(order.grossGrams)),
+    fact(t('weight'), formatWeight(order.grossGrams)),
     fact(t('goodsValue'), formatAmount(order.value)),
     fieldFacts('payment'),
     fact(t('toCollect'), order.cod && formatAmount(order.cod)),

@@ -1,8 +1,8 @@
 import { Button, Input } from '@mantine/core';
 import type { ReweighKind } from '@portal/contract/reweigh';
 import { buildPieceCode, type Parcel } from '@portal/contract/orders';
-import { formatKilograms } from '@portal/contract/quantities';
 import { useState } from 'react';
+import { formatWeight } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { DimensionsInput } from '../../../ui/form/dimensions-input.tsx';
 import { ScaleInput } from '../../../ui/form/scale-input.tsx';
@@ -38,7 +38,7 @@ export function PieceFields({ kind, orderCode, parcels, value, onChange, state }
           parcels.length === 1
             ? t('piece', { number: piece })
             : t('pieceWithCode', { number: piece, code: buildPieceCode(orderCode, piece) });
-        const currentText = kind === 'WEIGHT' ? formatKilograms(parcel.grossGrams) : formatDimensions(parcel);
+        const currentText = kind === 'WEIGHT' ? formatWeight(parcel.grossGrams) : formatDimensions(parcel);
         const description =
           currentText === undefined ? {} : { description: t('currentFigures', { figures: currentText }) };
         return kind === 'WEIGHT' ? (

@@ -23,8 +23,7 @@ type PricedCard = Pick<
 /** What parcels of some weights cost by a card, by the function that routing prices with. */
 export function ExamplePrices({ card }: { readonly card: PricedCard }) {
   const t = useMessages(cardMessages);
-  const { formatAmount, formatNumber } = useFormats();
-  const formatWeight = (grams: number) => `${formatNumber(grams / 1000)} kg`;
+  const { formatAmount, formatWeight } = useFormats();
   const describePrice = (grams: number) => {
     const chargeableGrams = computeCardChargeableGrams(card, grams, 0);
     if (chargeableGrams > card.maxGrams) return t('notCovered', { maximum: formatWeight(card.maxGrams) });

@@ -12,8 +12,7 @@ interface Fact {
 /** The terms of a card as labels and values: limits, surcharges and fees, without those that it has not. */
 export function useCardFacts(): (rateCard: PartnerRateCard) => Fact[] {
   const t = useMessages(cardMessages);
-  const { formatAmount, formatDate, formatNumber } = useFormats();
-  const formatWeight = (grams: number) => `${formatNumber(grams / 1000)} kg`;
+  const { formatAmount, formatDate, formatNumber, formatWeight } = useFormats();
   const formatSide = (mm: number) => `${formatNumber(mm / 10)} cm`;
   const formatPercent = (basisPoints: number) => formatNumber(basisPoints / 100);
 

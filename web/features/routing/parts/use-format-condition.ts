@@ -1,5 +1,5 @@
-import { formatKilograms } from '@portal/contract/quantities';
 import type { LaneCondition } from '@portal/contract/routing';
+import { formatWeight } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { lControlMessages } from '../lcontrol-messages.ts';
 
@@ -21,9 +21,9 @@ export function useFormatCondition(): (condition: LaneCondition) => string {
 
   function formatWeightRange({ minGrams, maxGrams }: LaneCondition): string[] {
     if (minGrams !== undefined && maxGrams !== undefined) {
-      return [t('between', { from: formatKilograms(minGrams), to: formatKilograms(maxGrams) })];
+      return [t('between', { from: formatWeight(minGrams), to: formatWeight(maxGrams) })];
     }
-    if (minGrams !== undefined) return [t('from', { weight: formatKilograms(minGrams) })];
-    return maxGrams === undefined ? [] : [t('upTo', { weight: formatKilograms(maxGrams) })];
+    if (minGrams !== undefined) return [t('from', { weight: formatWeight(minGrams) })];
+    return maxGrams === undefined ? [] : [t('upTo', { weight: formatWeight(maxGrams) })];
   }
 }

@@ -1,6 +1,5 @@
 import type { LaneRulesVersion, PreviewedRoute, TypicalParcel } from '@portal/contract/routing';
-import { formatKilograms } from '@portal/contract/quantities';
-import { useFormats } from '../../../i18n/format.ts';
+import { formatWeight, useFormats } from '../../../i18n/format.ts';
 import { useLocale, useMessages } from '../../../i18n/messages.ts';
 import { StatusChip } from '../../../ui/display/status-chip.tsx';
 import { RatesNote } from '../../exchange-rates/index.ts';
@@ -45,7 +44,7 @@ export function RouteTotal({ parcel, savedRoute, draftRoute, savedVersion, draft
     <div className={classes.total} role="status">
       <span>
         {t('aParcel', {
-          weight: [formatKilograms(parcel.grossGrams), ...volumeTexts, ...goodsTexts].join(' · '),
+          weight: [formatWeight(parcel.grossGrams), ...volumeTexts, ...goodsTexts].join(' · '),
           from: countryInSentence(parcel.originCountry, locale),
         })}
       </span>

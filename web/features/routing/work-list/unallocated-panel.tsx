@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import type { ResponseOf } from '@portal/contract/core';
-import { formatKilograms } from '@portal/contract/quantities';
 import { rerouteOrders } from '@portal/contract/orders';
 import {
   rerouteUnallocated,
@@ -10,6 +9,7 @@ import {
 import { useMutation, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../../api/client.ts';
+import { formatWeight } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../session/permitted.tsx';
 import { Section } from '../../../ui/page/detail-page.tsx';
@@ -140,7 +140,7 @@ function UnblockingSteps({ group, path }: UnblockingStepsProps) {
   function formatStep(step: UnblockingStep): string {
     switch (step.kind) {
       case 'split':
-        return t('help_split', { partner: step.partner, weight: formatKilograms(step.maxGrams) });
+        return t('help_split', { partner: step.partner, weight: formatWeight(step.maxGrams) });
       case 'bob':
       case 'findPartner':
         return t(`help_${step.kind}`);

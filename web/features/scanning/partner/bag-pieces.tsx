@@ -1,6 +1,6 @@
 import { Badge, Button } from '@mantine/core';
-import { formatKilograms } from '@portal/contract/quantities';
 import { useState } from 'react';
+import { formatWeight } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import type { ListedPiece } from './list-bag-pieces.ts';
@@ -34,7 +34,7 @@ export function BagPieces({ pieces, onMissing }: BagPiecesProps) {
           {openPieces.map(({ code, grams }) => (
             <li key={code} className={classes.piece}>
               <span>
-                <span className={classes.code}>{code}</span> {formatKilograms(grams)}
+                <span className={classes.code}>{code}</span> {formatWeight(grams)}
               </span>
               <Button
                 variant="default"
