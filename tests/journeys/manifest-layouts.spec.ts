@@ -121,7 +121,7 @@ test("a forwarder makes a layout from a broker's file, loads a ULD, issues the m
   await page.getByRole('heading', { level: 1, name: `Klang ${prefix}` }).waitFor();
 
   await page.goto(`/partner-portals/manifest?search=${awbNumber}`);
-  await page.getByRole('button', { name: awbNumber }).click();
+  await page.getByRole('button', { name: awbNumber, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Load bags' }).click();
   await dialog.getByRole('textbox', { name: 'Code' }).fill(ULD);

@@ -27,6 +27,8 @@ export const baggingMessages = defineMessages('bagging', {
     '{orders, plural, one {# order} other {# orders}}, {weight}, {bags, plural, one {# bag} other {# bags}}',
   filteredByBag: 'Only orders with the destination of bag {code}.',
   showAll: 'Show all',
+  showAllOf: 'Show all {count}',
+  showFewer: 'Show fewer',
 
   order: 'Order',
   orders: 'Orders',
@@ -68,7 +70,7 @@ export const baggingMessages = defineMessages('bagging', {
   stepSelectBag: 'Select the bag',
   stepResult: 'Check the result',
 
-  notFound: 'There is no bag {code}',
+  notFound: 'This bag does not exist',
   notFoundHelp: 'It may belong to another client, or the link is incomplete.',
   backToBags: 'Back to the bags',
   progress: 'Progress of the bag',
@@ -80,6 +82,7 @@ export const baggingMessages = defineMessages('bagging', {
   history: 'History',
   showOlder: 'Show older',
   noOrders: 'The bag is empty',
+  noOrdersBrokenUp: 'The forwarder broke up the bag, and packs its orders into its own bags.',
   noOrdersHelp: 'Add orders that go to {port} by {level}.',
   addOrders: 'Add orders',
   removeOrder: 'Remove {code}',
@@ -92,6 +95,9 @@ export const baggingMessages = defineMessages('bagging', {
   tare: 'Tare',
   gross: 'Gross weight',
   onScale: 'on the scale',
+  scaleEqual: 'Equal to orders and tare',
+  scaleAbove: '{weight} above orders and tare',
+  scaleBelow: '{weight} below orders and tare',
   weightLimit: 'Weight limit',
   updated: 'Changed',
 

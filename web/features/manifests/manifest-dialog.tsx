@@ -36,7 +36,7 @@ interface ManifestDialogProps {
 
 /**
  * A MAWB. Before its manifest: its figures and findings, and the manifest to issue. With it: departures, versions, papers and
- * the pack.
+ * the pack. On a wide screen the flight is on the left and the papers are on the right.
  */
 export function ManifestDialog({
   partnerId,
@@ -75,50 +75,63 @@ export function ManifestDialog({
       isOpen
       onClose={onClose}
       title={t('editTitle', { awbNumber })}
-      size="lg"
+      size="wide"
       isPersistent={issue.isPending}
     >
       <Stack gap="md">
-        <MawbFigures mawb={mawb} />
-        <FreightSection mawb={mawb} partnerId={partnerId} isWritable={isWritable} onEdit={onEdit} />
-        <LoadUnitsSection mawb={mawb} partnerId={partnerId} isWritable={isWritable} />
-        {isOpen ? (
-          <CheckResult check={findings} error={check.error} onRetry={() => void check.refetch()} />
-        ) : (
-          <>
-            <MawbDepartures mawb={mawb} partnerId={partnerId} isWritable={isWritable} />
-            <MawbHandOvers mawb={mawb} partnerId={partnerId} isWritable={isWritable} />
-            <ManifestVersions mawb={mawb} layout={layout} isWritable={isWritable} />
-          </>
-        )}
-        {isOpen && isWritable && acknowledgement !== null && findings?.blockers === 0 && (
-          <Checkbox
-            label={t('acknowledge', { count: findings.warnings })}
-            checked={acknowledged === acknowledgement}
-            onChange={(event) => setAcknowledged(event.currentTarget.checked ? acknowledgement : undefined)}
-          />
-        )}
-        {mawb.orders > 0 && (
-          <DialogSection title={tChecklist('title')}>
-            <MawbChecklist mawbId={awbNumber} />
-          </DialogSection>
-        )}
+        <div className={classes.columns}>
+          <Stack gap="md">
+            <MawbFigures mawb={mawb} />
+            <FreightSection mawb={mawb} partnerId={partnerId} isWritable={isWritable} onEdit={onEdit} />
+            <LoadUnitsSection mawb={mawb} partnerId={partnerId} isWritable={isWritable} />
+            {!isOpen && (
+              <>
+                <MawbDepartures mawb={mawb} partnerId={partnerId} isWritable={isWritable} />
+                <MawbHandOvers mawb={mawb} partnerId={partnerId} isWritable={isWritable} />
+                <ManifestVersions mawb={mawb} layout={layout} isWritable={isWritable} />
+              </>
+            )}
+          </Stack>
+          <Stack gap="md">
+            {isOpen && (
+              <CheckResult check={findings} error={check.error} onRetry={() => void check.refetch()} />
+            )}
+            {isOpen && isWritable && acknowledgement !== null && findings?.blockers === 0 && (
+              <Checkbox
+                label={t('acknowledge', { count: findings.warnings })}
+                checked={acknowledged === acknowledgement}
+                onChange={(event) =>
+                  setAcknowledged(event.currentTarget.checked ? acknowledgement : undefined)
+                }
+              />
+            )}
+            <LayoutSelect partnerId={partnerId} value={layout} onChange={setLayout} isIssued={!isOpen} />
+            {!isOpen && (
+              <>
+                <PaperButtons mawbId={mawb.id} />
+                <PackSection mawb={mawb} layout={layout} isWritable={isWritable} />
+                <AirCargoMessages mawb={mawb} isWritable={isWritable} />
+              </>
+            )}
+            {mawb.orders > 0 && (
+              <DialogSection title={tChecklist('title')}>
+                <MawbChecklist mawbId={awbNumber} />
+              </DialogSection>
+            )}
+          </Stack>
+        </div>
         <CustodySection
           subject={{ awbNumber, partnerId, version: mawb.version }}
           Frame={DialogSection}
           isHiddenIfEmpty
         />
-        <LayoutSelect partnerId={partnerId} value={layout} onChange={setLayout} isIssued={!isOpen} />
-        {!isOpen && <PaperButtons mawbId={mawb.id} />}
-        {!isOpen && <AirCargoMessages mawb={mawb} isWritable={isWritable} />}
-        {!isOpen && <PackSection mawb={mawb} layout={layout} isWritable={isWritable} />}
         {isOpen && isWritable && (
           <Text size="sm" c="dimmed">
             {t('issueHelp')}
           </Text>
         )}
         {issue.error !== null && <RefusalAlert error={issue.error} />}
-        <Group justify="flex-end" gap="sm">
+        <Group justify="flex-end" gap="sm" className={classes.footer ?? ''}>
           {isWritable && mawb.pieces > 0 && (
             <Button variant="default" onClick={onReweigh} disabled={issue.isPending}>
               {t('reweigh')}

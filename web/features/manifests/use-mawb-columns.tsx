@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import type { ForwarderMawb } from '@portal/contract/manifests';
 import { useFormats } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { Code } from '../../ui/display/code.tsx';
 import { Weight } from '../../ui/display/quantities.tsx';
 import type { Column } from '../../ui/list/list-types.ts';
 import { manifestMessages } from './manifest-messages.ts';
@@ -20,9 +21,14 @@ export function useMawbColumns(onOpen: (id: string) => void): Column<ForwarderMa
       priority: 1,
       card: 'title',
       render: ({ id, awbNumber }) => (
-        <Anchor component="button" type="button" onClick={() => onOpen(id)}>
-          {awbNumber}
-        </Anchor>
+        <Code
+          value={awbNumber}
+          renderLink={(code) => (
+            <Anchor component="button" type="button" inherit fw={600} onClick={() => onOpen(id)}>
+              {code}
+            </Anchor>
+          )}
+        />
       ),
     },
     {

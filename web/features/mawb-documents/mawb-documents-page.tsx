@@ -26,7 +26,16 @@ export function MawbDocumentsPage() {
   const { data, error, refetch } = useQuery(mawbDocumentsQuery(mawbId));
   const isUnknown = error !== null && isUnknownId(error);
   return (
-    <PageFrame title={`${t('title')} ${mawbId}`}>
+    <PageFrame
+      title={`${t('title')} ${mawbId}`}
+      {...(!isUnknown && {
+        lead: (
+          <Link to="/partner-portals/{-$partnerId}/bagging/documents" params={(current) => current}>
+            {t('otherNumber')}
+          </Link>
+        ),
+      })}
+    >
       {isUnknown && (
         <EmptyState
           title={t('notFound', { code: mawbId })}

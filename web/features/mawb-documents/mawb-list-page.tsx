@@ -69,7 +69,7 @@ function useColumns(partnerId: string): readonly Column<PartnerMawb>[] {
       key: 'awbNumber',
       label: t('number'),
       sortKey: 'awbNumber',
-      width: 160,
+      width: 145,
       priority: 1,
       card: 'title',
       render: ({ awbNumber }) => (
@@ -90,7 +90,7 @@ function useColumns(partnerId: string): readonly Column<PartnerMawb>[] {
     {
       key: 'stale',
       label: t('stale'),
-      width: 100,
+      width: 80,
       priority: 1,
       card: 'side',
       hasValue: ({ documents }) => documents.stale > 0,
@@ -100,7 +100,7 @@ function useColumns(partnerId: string): readonly Column<PartnerMawb>[] {
     {
       key: 'freight',
       label: t('freight'),
-      width: 160,
+      width: 150,
       priority: 1,
       align: 'right',
       card: 'line',
@@ -109,7 +109,7 @@ function useColumns(partnerId: string): readonly Column<PartnerMawb>[] {
     {
       key: 'customs',
       label: t('customs'),
-      width: 170,
+      width: 155,
       priority: 1,
       align: 'right',
       card: 'line',
@@ -130,7 +130,7 @@ function useColumns(partnerId: string): readonly Column<PartnerMawb>[] {
     {
       key: 'flight',
       label: t('flight'),
-      width: 90,
+      width: 80,
       priority: 3,
       card: 'line',
       hasValue: ({ flightNumber }) => flightNumber !== null,
@@ -140,7 +140,7 @@ function useColumns(partnerId: string): readonly Column<PartnerMawb>[] {
       key: 'departure',
       label: t('departure'),
       sortKey: 'departsAt',
-      width: 180,
+      width: 215,
       priority: 2,
       card: 'line',
       hasValue: ({ departsAt }) => departsAt !== null,
@@ -150,7 +150,7 @@ function useColumns(partnerId: string): readonly Column<PartnerMawb>[] {
       key: 'orders',
       label: t('orders'),
       sortKey: 'orders',
-      width: 90,
+      width: 80,
       priority: 2,
       align: 'right',
       card: 'line',
@@ -159,7 +159,7 @@ function useColumns(partnerId: string): readonly Column<PartnerMawb>[] {
     {
       key: 'pieces',
       label: t('pieces'),
-      width: 90,
+      width: 75,
       priority: 4,
       align: 'right',
       card: 'line',

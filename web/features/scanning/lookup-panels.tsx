@@ -4,6 +4,7 @@ import type { OrderDetails } from '@portal/contract/orders';
 import type { ScanTone } from '@portal/contract/scanning';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { formatWeight } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { baggedQuery, bagsMessages } from '../bags/index.ts';
 import type { StoredSubject } from './find-stored-code.ts';
@@ -30,7 +31,8 @@ export function BagSubject({ bag }: { readonly bag: Bag }) {
   return (
     <ScanPanel tone="ready" word={t('lookupBag', { state: bagsText(`state_${bag.state}`) })}>
       <div className={classes.help}>
-        {bag.destinationPortId} · {bag.partner.name} · {t('pieces')}: {bag.pieces}
+        {bag.destinationPortId} · {bag.partner.name} · {t('pieces')}: {bag.pieces} ·{' '}
+        {formatWeight(bag.grossGrams ?? bag.orderGrams + (bag.tareGrams ?? 0))}
       </div>
       <div className={classes.code}>{bag.bagCode}</div>
       <div className={classes.links}>

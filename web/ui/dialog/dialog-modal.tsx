@@ -11,15 +11,26 @@ export interface DialogProps {
   readonly children: ReactNode;
   /** Closes by its buttons only, not by Escape or a click outside. */
   readonly isPersistent?: boolean;
-  readonly size?: 'md' | 'lg' | 'xl';
+  /** `wide` has room for two columns. */
+  readonly size?: 'md' | 'lg' | 'xl' | 'wide';
 }
 
-export function DialogModal({ children, title, isOpen, isPersistent = false, ...modalProps }: DialogProps) {
+const WIDE = '72rem';
+
+export function DialogModal({
+  children,
+  title,
+  isOpen,
+  isPersistent = false,
+  size,
+  ...modalProps
+}: DialogProps) {
   const t = useMessages(uiMessages);
   return (
     <Modal.Root
       opened={isOpen}
       {...modalProps}
+      {...(size !== undefined && { size: size === 'wide' ? WIDE : size })}
       closeOnClickOutside={!isPersistent}
       closeOnEscape={!isPersistent}
     >

@@ -16,9 +16,7 @@ export function BagPage() {
   const result = useQuery(bagQuery(bagID));
   return (
     <BaggingSideContext value={clientSide}>
-      <BagLoader id={bagID} result={result}>
-        {(bag) => <ClientBag bag={bag} />}
-      </BagLoader>
+      <BagLoader result={result}>{(bag) => <ClientBag bag={bag} />}</BagLoader>
     </BaggingSideContext>
   );
 }

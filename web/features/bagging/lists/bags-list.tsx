@@ -24,7 +24,7 @@ export function BagsList(list: BaggingListProps) {
   const columns = useBagColumns<Bag>({
     key: 'forwarder',
     label: t('forwarder'),
-    width: 180,
+    width: 165,
     priority: 2,
     card: 'line',
     render: ({ partner }) => <span className={classes.clipped}>{partner.name}</span>,

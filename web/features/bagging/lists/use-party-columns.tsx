@@ -10,7 +10,7 @@ export function usePartyColumns(): readonly Column<Pick<UnbaggedOrder, 'partner'
     {
       key: 'forwarder',
       label: t('forwarder'),
-      width: 190,
+      width: 155,
       priority: 2,
       card: 'line',
       render: ({ partner }) => <span className={classes.clipped}>{partner?.name ?? '–'}</span>,

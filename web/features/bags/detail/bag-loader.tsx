@@ -11,27 +11,24 @@ import { useBaggingSide } from '../bagging-side.ts';
 import { bagsMessages } from '../bags-messages.ts';
 
 interface BagLoaderProps<SomeBag> {
-  readonly id: string;
   readonly result: Pick<UseQueryResult<SomeBag>, 'data' | 'error' | 'refetch'>;
   readonly children: (bag: SomeBag) => ReactNode;
 }
 
 /** The page of a bag while it is loaded, when it is unknown, and when loading fails. */
-export function BagLoader<SomeBag>({ id, result, children }: BagLoaderProps<SomeBag>) {
+export function BagLoader<SomeBag>({ result, children }: BagLoaderProps<SomeBag>) {
   const t = useMessages(baggingMessages);
   const bagsText = useMessages(bagsMessages);
   const { path } = useBaggingSide();
   const { data, error, refetch } = result;
   if (data !== undefined) return children(data);
+  const backLink = <Link to={path}>{t('backToBags')}</Link>;
   if (error === null) return <DetailSkeleton back={{ label: t('title'), to: path }} />;
+  const isUnknown = isUnknownId(error);
   return (
-    <PageFrame title={`${bagsText('bag')} ${id}`}>
-      {isUnknownId(error) ? (
-        <EmptyState
-          title={t('notFound', { code: id })}
-          help={t('notFoundHelp')}
-          action={<Link to={path}>{t('backToBags')}</Link>}
-        />
+    <PageFrame title={bagsText('bag')} {...(!isUnknown && { lead: backLink })}>
+      {isUnknown ? (
+        <EmptyState title={t('notFound')} help={t('notFoundHelp')} action={backLink} />
       ) : (
         <ErrorState error={error} onRetry={() => void refetch()} />
       )}

@@ -76,7 +76,11 @@ function Rows({ bag, rows }: { readonly bag: SideBag; readonly rows: readonly Ba
     return (
       <EmptyState
         title={t('noOrders')}
-        help={bag.state === 'OPEN' ? t('noOrdersHelp', { port: bag.destinationPortId, level }) : undefined}
+        help={
+          bag.state === 'OPEN'
+            ? t('noOrdersHelp', { port: bag.destinationPortId, level })
+            : bag.state === 'BROKEN_UP' && t('noOrdersBrokenUp')
+        }
       />
     );
   const canRemove = getSideActions(bag).includes('delete') && (isAllowed || reason !== undefined);
@@ -119,7 +123,7 @@ function Rows({ bag, rows }: { readonly bag: SideBag; readonly rows: readonly Ba
                 <Weight grams={grossGrams} />
               </td>
               {canRemove && (
-                <td data-figure>
+                <td data-figure data-row-actions>
                   <Permitted permission={writePermission}>
                     <ActionIcon
                       variant="subtle"

@@ -43,12 +43,13 @@ function PaperList({ awbNumber }: { readonly awbNumber: string }) {
   if (error !== null && !isUnknown) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data === undefined && !isUnknown) return <Skeleton height={48} />;
   const documents = (data?.documents ?? []).filter(({ current }) => current);
-  if (documents.length === 0) return <p className={classes.secondary}>{t('noPapers')}</p>;
+  if (documents.length === 0) return <p className={classes.noPapers}>{t('noPapers')}</p>;
   return (
-    <ul className={classes.results}>
+    <ul className={classes.papers}>
       {documents.map(({ id, category, fileName, stale }) => (
         <li key={id}>
-          {tDocuments(category)} <span className={classes.secondary}>{fileName}</span>
+          <div>{tDocuments(category)}</div>
+          <div className={classes.fileName}>{fileName}</div>
           {stale && <StaleNote />}
         </li>
       ))}

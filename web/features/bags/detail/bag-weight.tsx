@@ -9,7 +9,7 @@ import classes from '../bagging.module.css';
 /** Share of the weight limit from which the bar warns. */
 const WARNING_SHARE = 0.9;
 
-/** The weight of a bag against its limit. */
+/** The weight of a bag: while it is open against its limit, and from the seal on by the scale against its contents. */
 export function BagWeight({ bag }: { readonly bag: SideBag }) {
   const t = useMessages(baggingMessages);
   const { orderGrams, tareGrams, grossGrams, limitGrams } = bag;
@@ -21,6 +21,24 @@ export function BagWeight({ bag }: { readonly bag: SideBag }) {
     ...(tareGrams === null ? [] : [`${t('tare')} ${formatWeight(tareGrams)}`]),
     ...(grossGrams === null ? [] : [`${formatWeight(grossGrams)} ${t('onScale')}`]),
   ];
+  const describeDifference = (differenceGrams: number) =>
+    differenceGrams === 0
+      ? t('scaleEqual')
+      : t(differenceGrams > 0 ? 'scaleAbove' : 'scaleBelow', {
+          weight: formatWeight(Math.abs(differenceGrams)),
+        });
+  if (bag.state !== 'OPEN' && grossGrams !== null)
+    return (
+      <Section title={t('weightTitle')}>
+        <div className={classes.weight}>
+          <strong className={classes.currentWeight}>
+            {formatWeight(grossGrams)} {t('onScale')}
+          </strong>
+          <span>{bag.orders > 0 && describeDifference(grossGrams - orderGrams - (tareGrams ?? 0))}</span>
+        </div>
+        <span className={classes.secondary}>{parts.slice(0, -1).join(' · ')}</span>
+      </Section>
+    );
   const summary = t('weightOf', { weight: formatWeight(grams), limit: formatWeight(limitGrams) });
   return (
     <Section title={t('weightTitle')}>

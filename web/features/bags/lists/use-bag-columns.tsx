@@ -19,7 +19,7 @@ export function useBagColumns<SomeBag extends SideBag>(party: Column<SomeBag>): 
       key: 'bag',
       label: bagsText('bag'),
       sortKey: 'bagCode',
-      width: 180,
+      width: 150,
       priority: 1,
       card: 'title',
       render: (bag) => renderBag(bag),
@@ -27,7 +27,7 @@ export function useBagColumns<SomeBag extends SideBag>(party: Column<SomeBag>): 
     {
       key: 'state',
       label: t('state'),
-      width: 120,
+      width: 125,
       priority: 1,
       card: 'side',
       render: ({ state }) => <BagStateChip state={state} />,
@@ -35,7 +35,7 @@ export function useBagColumns<SomeBag extends SideBag>(party: Column<SomeBag>): 
     {
       key: 'to',
       label: t('to'),
-      width: 100,
+      width: 75,
       priority: 1,
       card: 'line',
       render: ({ destinationPortId }) => destinationPortId,
@@ -43,7 +43,7 @@ export function useBagColumns<SomeBag extends SideBag>(party: Column<SomeBag>): 
     {
       key: 'serviceLevel',
       label: t('serviceLevel'),
-      width: 130,
+      width: 115,
       priority: 2,
       card: 'line',
       render: ({ serviceLevel }) => ordersText(`level_${serviceLevel}`),
@@ -52,7 +52,7 @@ export function useBagColumns<SomeBag extends SideBag>(party: Column<SomeBag>): 
     {
       key: 'orders',
       label: t('orders'),
-      width: 90,
+      width: 70,
       priority: 1,
       align: 'right',
       card: 'line',
@@ -61,7 +61,7 @@ export function useBagColumns<SomeBag extends SideBag>(party: Column<SomeBag>): 
     {
       key: 'weight',
       label: t('weight'),
-      width: 110,
+      width: 105,
       priority: 1,
       align: 'right',
       card: 'line',
@@ -72,7 +72,7 @@ export function useBagColumns<SomeBag extends SideBag>(party: Column<SomeBag>): 
     {
       key: 'seal',
       label: t('seal'),
-      width: 130,
+      width: 124,
       priority: 3,
       card: 'line',
       hasValue: ({ sealNumber }) => sealNumber !== null,
@@ -81,8 +81,8 @@ export function useBagColumns<SomeBag extends SideBag>(party: Column<SomeBag>): 
     {
       key: 'mawb',
       label: t('mawb'),
-      width: 130,
-      priority: 3,
+      width: 128,
+      priority: 2,
       card: 'line',
       hasValue: ({ awbNumber }) => awbNumber !== null,
       render: ({ awbNumber }) => awbNumber ?? '–',
@@ -90,8 +90,8 @@ export function useBagColumns<SomeBag extends SideBag>(party: Column<SomeBag>): 
     {
       key: 'loadUnit',
       label: t('loadUnit'),
-      width: 130,
-      priority: 3,
+      width: 124,
+      priority: 4,
       card: 'line',
       hasValue: ({ loadUnit }) => loadUnit !== null,
       render: ({ loadUnit }) => loadUnit?.code ?? '–',
@@ -100,7 +100,7 @@ export function useBagColumns<SomeBag extends SideBag>(party: Column<SomeBag>): 
       key: 'createdAt',
       label: t('created'),
       sortKey: 'createdAt',
-      width: 120,
+      width: 112,
       priority: 3,
       card: 'line',
       render: ({ createdAt }) => <RelativeTime at={createdAt} />,

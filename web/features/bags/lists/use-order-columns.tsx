@@ -24,7 +24,7 @@ export function useOrderColumn(): Column<Pick<ListedOrder, 'orderCode'>> {
   return {
     key: 'order',
     label: t('order'),
-    width: 160,
+    width: 145,
     priority: 1,
     card: 'title',
     render: ({ orderCode }) => renderOrder(orderCode),
@@ -42,7 +42,7 @@ export function useGoodsColumns<Order extends ListedOrder>(
     {
       key: 'to',
       label: t('to'),
-      width: 110,
+      width: 80,
       priority: 1,
       card: 'line',
       render: ({ destinationPortId, destinationCountry }) => destinationPortId ?? destinationCountry,
@@ -50,7 +50,7 @@ export function useGoodsColumns<Order extends ListedOrder>(
     {
       key: 'serviceLevel',
       label: t('serviceLevel'),
-      width: 130,
+      width: 112,
       priority: 2,
       card: 'line',
       render: ({ serviceLevel }) => ordersText(`level_${serviceLevel}`),
@@ -59,7 +59,7 @@ export function useGoodsColumns<Order extends ListedOrder>(
     {
       key: 'consignee',
       label: t('consignee'),
-      width: 180,
+      width: 155,
       priority: 3,
       card: 'line',
       render: ({ consigneeName }) => <span className={classes.clipped}>{consigneeName}</span>,
@@ -67,7 +67,7 @@ export function useGoodsColumns<Order extends ListedOrder>(
     {
       key: 'pieces',
       label: t('pieces'),
-      width: 80,
+      width: 70,
       priority: 2,
       align: 'right',
       card: 'line',
@@ -92,7 +92,7 @@ export function useCreatedColumn(): Column<Pick<ListedOrder, 'createdAt'>> {
     key: 'createdAt',
     label: t('created'),
     sortKey: 'createdAt',
-    width: 120,
+    width: 115,
     priority: 3,
     card: 'line',
     render: ({ createdAt }) => <RelativeTime at={createdAt} />,
@@ -137,7 +137,7 @@ export function useBaggedColumns<Order extends ListedBaggedOrder>(
     {
       key: 'bag',
       label: bagsText('bag'),
-      width: 170,
+      width: 150,
       priority: 1,
       card: 'line',
       render: ({ bag }) => renderBag(bag),
@@ -145,7 +145,7 @@ export function useBaggedColumns<Order extends ListedBaggedOrder>(
     {
       key: 'state',
       label: t('state'),
-      width: 120,
+      width: 125,
       priority: 1,
       card: 'side',
       render: ({ bag }) => <BagStateChip state={bag.state} />,
@@ -159,7 +159,7 @@ export function useBaggedColumns<Order extends ListedBaggedOrder>(
       key: 'addedAt',
       label: bagsText('added'),
       sortKey: 'addedAt',
-      width: 120,
+      width: 115,
       priority: 3,
       card: 'line',
       render: ({ addedAt }) => <RelativeTime at={addedAt} />,

@@ -6,6 +6,7 @@ import { DetailPage, DetailSkeleton } from '../../../ui/page/detail-page.tsx';
 import { PageFrame } from '../../../ui/page/page-frame.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/states.tsx';
 import { CustodySection } from '../../custody/index.ts';
+import { DiscrepancyCounts } from '../discrepancy-kinds.tsx';
 import { ListLink } from '../match-links.tsx';
 import { mawbMatchMessages } from '../mawb-match-messages.ts';
 import { asPartner, matchQuery, type PortalPartner } from '../mawb-match-queries.ts';
@@ -19,7 +20,7 @@ interface MatchDetailsProps {
   readonly listPath: string;
 }
 
-/** The three-way match of a MAWB: as a whole, by bag, its discrepancies, and its custody ledger. */
+/** The three-way match of a MAWB: its discrepancies, the figures as a whole and by bag, and its custody ledger. */
 export function MatchDetails({ mawbId, partnerId, listPath }: MatchDetailsProps) {
   const t = useMessages(mawbMatchMessages);
   const { formatDate } = useFormats();
@@ -57,12 +58,13 @@ export function MatchDetails({ mawbId, partnerId, listPath }: MatchDetailsProps)
       code={awbNumber}
       kind={t('title')}
       back={back}
+      status={<DiscrepancyCounts figures={match.figures} />}
       lead={lead}
       actions={partnerId !== undefined && <ReceiveButton awbNumber={awbNumber} partnerId={partnerId} />}
       main={
         <>
-          <MatchTable figures={match.figures} bags={bags} />
           <MatchDiscrepancies awbNumber={awbNumber} partnerId={partnerId} />
+          <MatchTable figures={match.figures} bags={bags} />
           <CustodySection subject={{ awbNumber, ...asPartner(partnerId) }} />
         </>
       }

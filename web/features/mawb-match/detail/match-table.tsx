@@ -3,9 +3,10 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { Code } from '../../../ui/display/code.tsx';
 import { PlainTable } from '../../../ui/display/plain-table.tsx';
 import { Section } from '../../../ui/page/detail-page.tsx';
-import { formatStage } from '../format-stage.ts';
 import { mawbMatchMessages } from '../mawb-match-messages.ts';
 import classes from '../mawb-match.module.css';
+import { DiscrepancyCounts } from '../discrepancy-kinds.tsx';
+import { StageFigures } from '../stage-figures.tsx';
 
 type Figures = BagMatch['figures'];
 
@@ -54,28 +55,21 @@ export function MatchTable({ figures, bags }: MatchTableProps) {
 
 function FigureCells({ figures }: { readonly figures: Figures }) {
   const t = useMessages(mawbMatchMessages);
-  const { bagged, manifested, received, short, over, misrouted, damaged } = figures;
+  const { bagged, manifested, received } = figures;
   const stages = [
     [t('bagged'), bagged],
     [t('manifested'), manifested],
     [t('received'), received],
   ] as const;
-  const counts = [
-    [t('kind_SHORT'), short],
-    [t('kind_OVER'), over],
-    [t('kind_MISROUTED'), misrouted],
-    [t('kind_DAMAGED'), damaged],
-  ] as const;
-  const discrepancies = counts.filter(([, count]) => count > 0).map(([label, count]) => `${label} ${count}`);
   return (
     <>
       {stages.map(([label, figuresOfStage]) => (
         <td key={label} data-label={label} data-figure>
-          {formatStage(figuresOfStage)}
+          <StageFigures figures={figuresOfStage} />
         </td>
       ))}
-      <td data-label={t('kind')} className={discrepancies.length > 0 ? classes.warn : undefined}>
-        {discrepancies.length === 0 ? '–' : discrepancies.join(', ')}
+      <td data-label={t('kind')}>
+        <DiscrepancyCounts figures={figures} />
       </td>
     </>
   );

@@ -51,7 +51,7 @@ export function useDiscrepancyColumns(partnerId: PortalPartner): Column<MawbDisc
     {
       key: 'lastHolder',
       label: t('lastHolder'),
-      width: 300,
+      width: 290,
       priority: 1,
       card: 'line',
       render: (discrepancy) => <LastHolder discrepancy={discrepancy} />,

@@ -2,10 +2,10 @@ import type { MawbMatch } from '@portal/contract/mawb-match';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { Column } from '../../../ui/list/list-types.ts';
-import { formatStage } from '../format-stage.ts';
 import { MatchLink } from '../match-links.tsx';
 import { mawbMatchMessages } from '../mawb-match-messages.ts';
 import type { PortalPartner } from '../mawb-match-queries.ts';
+import { StageFigures } from '../stage-figures.tsx';
 
 const STAGES = ['bagged', 'manifested', 'received'] as const;
 const COUNTS = ['short', 'over', 'misrouted', 'damaged'] as const;
@@ -25,7 +25,7 @@ export function useMatchColumns(partnerId: PortalPartner): Column<MawbMatch>[] {
       key: 'mawb',
       label: t('mawb'),
       sortKey: 'awbNumber',
-      width: 150,
+      width: 130,
       priority: 1,
       card: 'title',
       render: ({ awbNumber }) => <MatchLink awbNumber={awbNumber} partnerId={partnerId} />,
@@ -33,7 +33,7 @@ export function useMatchColumns(partnerId: PortalPartner): Column<MawbMatch>[] {
     {
       key: 'flight',
       label: t('flight'),
-      width: 170,
+      width: 155,
       priority: 2,
       card: 'line',
       render: ({ flight }) =>
@@ -52,11 +52,11 @@ export function useMatchColumns(partnerId: PortalPartner): Column<MawbMatch>[] {
     ...STAGES.map((stage): Column<MawbMatch> => ({
       key: stage,
       label: t(stage),
-      width: 130,
+      width: 160,
       priority: 1,
       align: 'right',
       card: 'line',
-      render: ({ figures }) => formatStage(figures[stage]),
+      render: ({ figures }) => <StageFigures figures={figures[stage]} />,
     })),
     ...COUNTS.map((count): Column<MawbMatch> => ({
       key: count,

@@ -31,9 +31,7 @@ export function PartnerBagPage() {
   const result = useQuery(partnerBagQuery(partnerId, completeID));
   return (
     <BaggingSideContext value={side}>
-      <BagLoader id={completeID} result={result}>
-        {(bag) => <ForwarderBag partnerId={partnerId} bag={bag} />}
-      </BagLoader>
+      <BagLoader result={result}>{(bag) => <ForwarderBag partnerId={partnerId} bag={bag} />}</BagLoader>
     </BaggingSideContext>
   );
 }

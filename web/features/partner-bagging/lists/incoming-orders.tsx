@@ -54,7 +54,7 @@ function useIncomingColumns(): readonly Column<IncomingFfOrder>[] {
     {
       key: 'bags',
       label: t('bagsOfClient'),
-      width: 210,
+      width: 170,
       priority: 1,
       card: 'line',
       render: ({ bags }) =>

@@ -33,7 +33,7 @@ export function PartnerBags({ kind, ...list }: PartnerBagsProps) {
   const columns = useBagColumns<PartnerBag>({
     key: 'packer',
     label: t('packer'),
-    width: 180,
+    width: 165,
     priority: 1,
     card: 'line',
     render: ({ client }) => <span className={classes.clipped}>{client?.name ?? t('ownBag')}</span>,

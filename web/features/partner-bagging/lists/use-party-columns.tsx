@@ -12,7 +12,7 @@ export function usePartyColumns(): readonly Column<Pick<PartnerUnbaggedOrder, 'c
     {
       key: 'client',
       label: bagging('client'),
-      width: 170,
+      width: 155,
       priority: 1,
       card: 'line',
       render: ({ client }) => <span className={classes.clipped}>{client.name}</span>,
@@ -20,7 +20,7 @@ export function usePartyColumns(): readonly Column<Pick<PartnerUnbaggedOrder, 'c
     {
       key: 'from',
       label: t('from'),
-      width: 100,
+      width: 80,
       priority: 3,
       card: 'line',
       hasValue: ({ originPortId }) => originPortId !== null,
