@@ -12,7 +12,10 @@ interface LockedPackage {
   readonly link?: boolean;
 }
 
-/** Libraries that are compiled into a package and have a licence of their own. Source: README of the package, 2026-11-23. */
+/**
+ * Libraries that are compiled into a package and have a licence of their own. Source: README of the package, 2026-11-23. The
+ * packages `@img/sharp-libvips-…` list theirs in their README.
+ */
 const COMPILED_LIBRARIES: Readonly<Record<string, string>> = {
   'zxing-wasm': 'MIT, with ZXing-C++ (https://github.com/zxing-cpp/zxing-cpp): Apache-2.0',
 };

@@ -59,7 +59,11 @@ import {
   notifyQueue,
 } from './features/notifications/index.ts';
 import { partnerOrdersRoutes } from './features/partner-orders/index.ts';
-import { partnersRoutes } from './features/partners/index.ts';
+import {
+  CERTIFICATE_REMINDERS_QUEUE,
+  createCertificateRemindersQueue,
+  partnersRoutes,
+} from './features/partners/index.ts';
 import {
   loadStarterForbidden,
   createPreflightRulesCache,
@@ -128,6 +132,7 @@ export const QUEUES: readonly (string | KeyedQueue)[] = [
   SEARCH_INDEX_QUEUE,
   EXPIRED_FILES_QUEUE,
   OLD_DELIVERIES_QUEUE,
+  CERTIFICATE_REMINDERS_QUEUE,
   ...WEBHOOK_QUEUES,
 ];
 
@@ -170,7 +175,7 @@ export function wireApp(infrastructure: Infrastructure): App {
       ...addressBookRoutes(taxIds),
       ...credentialsRoutes(infrastructure),
       ...customersRoutes(),
-      ...partnersRoutes({ clock, onRoutingFactsChanged: rerouteClients(infrastructure.jobs) }),
+      ...partnersRoutes({ ...infrastructure, onRoutingFactsChanged: rerouteClients(infrastructure.jobs) }),
       ...connectionsRoutes({
         clock,
         notify,
@@ -237,6 +242,7 @@ export function wireApp(infrastructure: Infrastructure): App {
       createSearchIndexQueue(backgroundDeps),
       createExpiredFilesQueue(infrastructure),
       createOldDeliveriesQueue(backgroundDeps),
+      createCertificateRemindersQueue({ ...backgroundDeps, notify }),
       ...createWebhookQueues({ ...backgroundDeps, notify }),
       createRerouteQueue({
         database: infrastructure.jobsDatabase,

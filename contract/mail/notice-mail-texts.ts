@@ -245,6 +245,14 @@ export const NOTICE_MAIL_TEXTS: Readonly<Record<NoticeKind, MailText>> = {
     ],
     button: 'Read the rating',
   },
+  PARTNER_CERTIFICATE_ENDS: {
+    subject: 'The certificate {name} is valid until {validUntil}',
+    paragraphs: [
+      'Renew {name}, and change the certificate on your profile. Clients do not see it after {validUntil}.',
+      OPT_OUT_NOTE,
+    ],
+    button: 'Open certificates',
+  },
   EVENT_SUBSCRIPTION_PAUSED: {
     subject: 'Events for {host} are paused',
     paragraphs: [

@@ -1,10 +1,18 @@
 import { z } from 'zod';
 import { CONNECTION_ACTIONS } from '../connections/connection-actions.ts';
-import { count, uuid } from '../core/index.ts';
+import { count, isoDate, uuid } from '../core/index.ts';
 import { REWEIGH_DECISIONS } from '../reweigh/reweigh-values.ts';
 
 /** Topics of notices, for which users choose e-mail. */
-const TOPICS = ['IMPORTS', 'EXCEPTIONS', 'BOOKINGS', 'REQUESTS', 'MESSAGES', 'INTEGRATIONS'] as const;
+const TOPICS = [
+  'IMPORTS',
+  'EXCEPTIONS',
+  'BOOKINGS',
+  'REQUESTS',
+  'MESSAGES',
+  'REMINDERS',
+  'INTEGRATIONS',
+] as const;
 export type Topic = (typeof TOPICS)[number];
 
 const code = (description: string) =>
@@ -222,6 +230,19 @@ export const NOTICE_KINDS = {
         .min(1)
         .max(5)
         .meta({ description: 'Stars, 1 (poor) to 5 (very good).', examples: [4] }),
+    }),
+  },
+  /** For users of a partner: a certificate of its profile ends, or has ended. */
+  PARTNER_CERTIFICATE_ENDS: {
+    topic: 'REMINDERS',
+    isGrouped: false,
+    params: z.strictObject({
+      partnerId,
+      name: z
+        .string()
+        .max(120)
+        .meta({ description: 'Name of the certificate.', examples: ['ISO 9001:2015'] }),
+      validUntil: isoDate.describe('The last day on which it is valid, YYYY-MM-DD.'),
     }),
   },
   /** No event was delivered for days, so the subscription is paused. */

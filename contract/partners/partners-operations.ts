@@ -16,11 +16,13 @@ import { hiddenBeforeConnection } from './profile/partner-visibility.ts';
 import { MIN_SCORECARD_ORDERS } from '../scorecards/scorecard-measures.ts';
 import { partnerGoodsList } from './partner-goods.ts';
 import { partnerIdentity } from './partner-identity.ts';
+import { partnerLogo } from './pictures/partner-pictures.ts';
 
 export const partner = z
   .strictObject({
     id: uuid,
     ...partnerIdentity,
+    logo: partnerLogo,
     serviceTypes: z.array(z.enum(SERVICE_TYPES)).describe('Service types that the partner offers.'),
     countries: z.array(countryCode).describe('Countries that the partner serves.'),
     ports: z

@@ -15,6 +15,33 @@ export const PARTNER_REASONS = defineReasons('partner', {
   status_unknown: '{status} is not a status of this leg',
   status_code_not_found: refusalText('not_found', 'The partner has no status code {statusCode}.'),
   too_many_status_codes: refusalText('not_allowed_now', 'A partner has at most 500 status codes.'),
+  picture_type: refusalText('unsupported_media', 'A picture is a JPEG, PNG or WebP.'),
+  picture_too_large: refusalText('too_large', 'A picture may have up to {maximum} MB.'),
+  picture_too_many_pixels: refusalText(
+    'too_large',
+    'The picture has {megapixels} megapixels; up to {maximum} are possible.',
+  ),
+  picture_pixels: 'has {megapixels} megapixels; up to {maximum} are possible',
+  picture_too_small: 'has {width} × {height} pixels; each side needs at least {minimum}',
+  picture_unreadable: refusalText(
+    'unreadable_file',
+    'The picture cannot be read. Save it again as a JPEG, PNG or WebP.',
+  ),
+  picture_not_found: refusalText('not_found', 'There is no such picture.'),
+  picture_exists: refusalText('conflict', 'The gallery already has this picture.'),
+  too_many_pictures: refusalText('not_allowed_now', 'A gallery has at most {maximum} pictures.'),
+  other_pictures: 'must name each picture of the gallery once',
+  certificate_not_found: refusalText('not_found', 'There is no such certificate.'),
+  certificate_without_file: refusalText('not_found', 'The certificate has no file.'),
+  certificate_file_type: refusalText(
+    'unsupported_media',
+    'The file of a certificate is a PDF, JPEG, PNG or WebP.',
+  ),
+  certificate_file_too_large: refusalText(
+    'too_large',
+    'The file of a certificate may have up to {maximum} MB.',
+  ),
+  too_many_certificates: refusalText('not_allowed_now', 'A partner has at most {maximum} certificates.'),
   hub_unknown_partner: 'there is no partner with the code {partnerCode}',
   hub_area_shared: '{area} is also in the area of hub {hubCode}',
 });

@@ -2474,6 +2474,29 @@ CREATE TABLE public.order_ssccs (
 
 ALTER TABLE ONLY public.order_ssccs FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.partner_certificates (
+    partner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    name text NOT NULL,
+    number text,
+    issuer text NOT NULL,
+    valid_until date NOT NULL,
+    file_key text,
+    file_name text,
+    media_type text,
+    bytes integer,
+    reminded_days integer,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT partner_certificates_bytes_check CHECK ((bytes > 0)),
+    CONSTRAINT partner_certificates_check CHECK ((num_nulls(file_key, file_name, media_type, bytes) = ANY (ARRAY[0, 4]))),
+    CONSTRAINT partner_certificates_file_name_check CHECK (((char_length(file_name) >= 1) AND (char_length(file_name) <= 200))),
+    CONSTRAINT partner_certificates_issuer_check CHECK (((char_length(issuer) >= 1) AND (char_length(issuer) <= 120))),
+    CONSTRAINT partner_certificates_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 120))),
+    CONSTRAINT partner_certificates_number_check CHECK (((char_length(number) >= 1) AND (char_length(number) <= 60)))
+);
+
+ALTER TABLE ONLY public.partner_certificates FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.partner_days (
     partner_id uuid NOT NULL,
     place text DEFAULT ''::text NOT NULL,
@@ -2519,6 +2542,26 @@ CREATE TABLE public.partner_hubs (
 );
 
 ALTER TABLE ONLY public.partner_hubs FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.partner_pictures (
+    partner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    kind text NOT NULL,
+    "position" integer NOT NULL,
+    alt_text text NOT NULL,
+    hash text NOT NULL,
+    file_key text NOT NULL,
+    width integer NOT NULL,
+    height integer NOT NULL,
+    CONSTRAINT partner_pictures_alt_text_check CHECK ((char_length(alt_text) <= 200)),
+    CONSTRAINT partner_pictures_hash_check CHECK ((hash ~ '^[0-9a-f]{32}$'::text)),
+    CONSTRAINT partner_pictures_height_check CHECK ((height > 0)),
+    CONSTRAINT partner_pictures_kind_check CHECK ((kind = ANY (ARRAY['LOGO'::text, 'GALLERY'::text]))),
+    CONSTRAINT partner_pictures_position_check CHECK (("position" >= 0)),
+    CONSTRAINT partner_pictures_width_check CHECK ((width > 0))
+);
+
+ALTER TABLE ONLY public.partner_pictures FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.partner_profile_changes (
     partner_id uuid NOT NULL,
@@ -3569,6 +3612,9 @@ ALTER TABLE ONLY public.orders
 ALTER TABLE ONLY public.orders
     ADD CONSTRAINT orders_pkey PRIMARY KEY (client_id, id);
 
+ALTER TABLE ONLY public.partner_certificates
+    ADD CONSTRAINT partner_certificates_pkey PRIMARY KEY (partner_id, id);
+
 ALTER TABLE ONLY public.partner_days
     ADD CONSTRAINT partner_days_pkey PRIMARY KEY (partner_id, place, day);
 
@@ -3580,6 +3626,12 @@ ALTER TABLE ONLY public.partner_hubs
 
 ALTER TABLE ONLY public.partner_hubs
     ADD CONSTRAINT partner_hubs_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.partner_pictures
+    ADD CONSTRAINT partner_pictures_partner_id_kind_hash_key UNIQUE (partner_id, kind, hash);
+
+ALTER TABLE ONLY public.partner_pictures
+    ADD CONSTRAINT partner_pictures_pkey PRIMARY KEY (partner_id, id);
 
 ALTER TABLE ONLY public.partner_profile_changes
     ADD CONSTRAINT partner_profile_changes_pkey PRIMARY KEY (partner_id, id);
@@ -3918,6 +3970,10 @@ CREATE INDEX orders_stage ON public.orders USING btree (client_id, stage, create
 CREATE INDEX orders_updated ON public.orders USING btree (client_id, updated_at DESC, id DESC) INCLUDE (customer_id);
 
 CREATE INDEX orders_weight ON public.orders USING btree (client_id, gross_grams DESC, id DESC) INCLUDE (customer_id);
+
+CREATE INDEX partner_certificates_end ON public.partner_certificates USING btree (valid_until);
+
+CREATE UNIQUE INDEX partner_pictures_logo ON public.partner_pictures USING btree (partner_id) WHERE (kind = 'LOGO'::text);
 
 CREATE INDEX partner_profile_changes_newest ON public.partner_profile_changes USING btree (partner_id, at DESC, id DESC);
 
@@ -4272,12 +4328,6 @@ ALTER TABLE ONLY public.mawbs
 ALTER TABLE ONLY public.mfa
     ADD CONSTRAINT mfa_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
-ALTER TABLE ONLY public.notices
-    ADD CONSTRAINT notices_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
-
-ALTER TABLE ONLY public.notifications
-    ADD CONSTRAINT notifications_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
-
 ALTER TABLE ONLY public.optimiser_settings
     ADD CONSTRAINT optimiser_settings_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
 
@@ -4341,6 +4391,9 @@ ALTER TABLE ONLY public.orders
 ALTER TABLE ONLY public.orders
     ADD CONSTRAINT orders_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
 
+ALTER TABLE ONLY public.partner_certificates
+    ADD CONSTRAINT partner_certificates_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
+
 ALTER TABLE ONLY public.partner_days
     ADD CONSTRAINT partner_days_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
 
@@ -4349,6 +4402,9 @@ ALTER TABLE ONLY public.partner_hours
 
 ALTER TABLE ONLY public.partner_hubs
     ADD CONSTRAINT partner_hubs_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
+
+ALTER TABLE ONLY public.partner_pictures
+    ADD CONSTRAINT partner_pictures_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
 
 ALTER TABLE ONLY public.partner_profile_changes
     ADD CONSTRAINT partner_profile_changes_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
@@ -4640,11 +4696,15 @@ ALTER TABLE public.mawbs ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.mfa ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY network ON public.partner_certificates FOR SELECT TO portal_app, portal_jobs USING (true);
+
 CREATE POLICY network ON public.partner_days FOR SELECT TO portal_app, portal_jobs USING (true);
 
 CREATE POLICY network ON public.partner_hours FOR SELECT TO portal_app, portal_jobs USING (true);
 
 CREATE POLICY network ON public.partner_hubs FOR SELECT TO portal_app, portal_jobs USING (true);
+
+CREATE POLICY network ON public.partner_pictures FOR SELECT TO portal_app, portal_jobs USING (true);
 
 CREATE POLICY network ON public.partner_profiles FOR SELECT TO portal_app, portal_jobs USING (true);
 
@@ -4716,11 +4776,15 @@ CREATE POLICY operator ON public.mawbs TO portal_owner USING (true) WITH CHECK (
 
 CREATE POLICY operator ON public.mfa TO portal_owner USING (true) WITH CHECK (true);
 
+CREATE POLICY operator ON public.partner_certificates TO portal_owner USING (true) WITH CHECK (true);
+
 CREATE POLICY operator ON public.partner_days TO portal_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY operator ON public.partner_hours TO portal_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY operator ON public.partner_hubs TO portal_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY operator ON public.partner_pictures TO portal_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY operator ON public.partner_profile_changes TO portal_owner USING (true) WITH CHECK (true);
 
@@ -4814,11 +4878,15 @@ CREATE POLICY own ON public.mawbs TO portal_app USING ((partner_id = ANY (( SELE
 
 CREATE POLICY own ON public.mfa TO portal_app USING ((user_id = ( SELECT public.app_user_id() AS app_user_id))) WITH CHECK ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
 
+CREATE POLICY own ON public.partner_certificates TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
+
 CREATE POLICY own ON public.partner_days TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
 CREATE POLICY own ON public.partner_hours TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
 CREATE POLICY own ON public.partner_hubs TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
+
+CREATE POLICY own ON public.partner_pictures TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
 CREATE POLICY own ON public.partner_profile_changes TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
@@ -4900,6 +4968,8 @@ CREATE POLICY packs ON public.manifests FOR SELECT TO portal_jobs USING ((partne
 
 CREATE POLICY packs ON public.mawbs FOR SELECT TO portal_jobs USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
+ALTER TABLE public.partner_certificates ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.partner_days ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY partner_delete ON public.partner_tracking_links FOR DELETE TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
@@ -4911,6 +4981,8 @@ ALTER TABLE public.partner_hubs ENABLE ROW LEVEL SECURITY;
 CREATE POLICY partner_insert ON public.partner_tracking_links FOR INSERT TO portal_app WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
 CREATE POLICY partner_inserts ON public.client_rate_cards AS RESTRICTIVE FOR INSERT TO portal_app WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
+
+ALTER TABLE public.partner_pictures ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.partner_profile_changes ENABLE ROW LEVEL SECURITY;
 
@@ -5078,6 +5150,8 @@ CREATE POLICY readers ON public.manifest_layout_versions FOR SELECT TO portal_ap
 CREATE POLICY readers ON public.manifest_layouts FOR SELECT TO portal_app USING (((partner_id IS NULL) OR (partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))));
 
 ALTER TABLE public.recovery_codes ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY reminders ON public.partner_certificates FOR UPDATE TO portal_jobs USING (true) WITH CHECK (true);
 
 ALTER TABLE public.reweigh_files ENABLE ROW LEVEL SECURITY;
 
@@ -5729,6 +5803,11 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.order_reversals TO portal_jobs
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.order_ssccs TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.order_ssccs TO portal_jobs;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.partner_certificates TO portal_app;
+GRANT SELECT ON TABLE public.partner_certificates TO portal_jobs;
+
+GRANT UPDATE(reminded_days) ON TABLE public.partner_certificates TO portal_jobs;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.partner_days TO portal_app;
 GRANT SELECT ON TABLE public.partner_days TO portal_jobs;
 
@@ -5737,6 +5816,9 @@ GRANT SELECT ON TABLE public.partner_hours TO portal_jobs;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.partner_hubs TO portal_app;
 GRANT SELECT ON TABLE public.partner_hubs TO portal_jobs;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.partner_pictures TO portal_app;
+GRANT SELECT ON TABLE public.partner_pictures TO portal_jobs;
 
 GRANT SELECT,INSERT ON TABLE public.partner_profile_changes TO portal_app;
 

@@ -11,6 +11,7 @@ export const partnersAnswer = answer(listPartners, () => ({
     code: `P${index}`,
     name,
     status: 'ACTIVE',
+    logo: null,
     serviceTypes: [...SERVICE_TYPES],
     countries: ['MY'],
     ports: [],

@@ -1,5 +1,6 @@
 import type { RateFileMapping } from '@portal/contract/rate-cards';
 import type { Operation } from '@portal/contract/core';
+import { createLargePng } from '@portal/server/platform/files/testing-pictures.ts';
 import { DETAILS } from '@portal/server/features/manifests/air-cargo-messages/testing-air-waybill.ts';
 
 /** A request that passes validation, apart from the ids in it. */
@@ -93,6 +94,13 @@ export const HUB = {
   areaProvinces: [],
 };
 
+const CERTIFICATE = {
+  name: 'ISO 9001:2015',
+  number: 'SG-QMS-20418',
+  issuer: 'Merlion Certification',
+  validUntil: '2099-11-30',
+};
+
 const DOMESTIC_PARCEL = {
   movement: 'DOMESTIC',
   originCountry: 'SG',
@@ -103,6 +111,15 @@ const DOMESTIC_PARCEL = {
 /** By operation id: what a request needs besides its path. */
 const EXAMPLES: Readonly<Record<string, Example>> = {
   addSriLane: { body: SRI_LANE },
+  addPartnerCertificate: { body: CERTIFICATE },
+  changePartnerCertificate: { body: CERTIFICATE },
+  setCertificateFile: { body: { file: null } },
+  setPartnerLogo: { body: { logo: null } },
+  addPartnerPicture: {
+    file: { name: 'hub.png', bytes: createLargePng(64), fields: { altText: 'Loading bay in Changi' } },
+  },
+  changePartnerPicture: { body: { altText: 'Loading bay at night' } },
+  orderPartnerPictures: { body: { pictureIds: [''] } },
   requestConnection: { body: { countries: ['MY'], serviceTypes: ['LAST_MILE'], monthlyOrders: 1200 } },
   changeConnection: { body: { action: 'suspend', reason: 'PRICES' } },
   changeClientConnection: { body: { action: 'suspend', reason: 'NO_CAPACITY' } },

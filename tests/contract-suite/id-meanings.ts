@@ -101,11 +101,19 @@ const BY_NAME: Readonly<Record<string, IdKind>> = {
  * `mawb-progress.db.test.ts` reports departures, arrivals and off-loads, `manifest-versions.db.test.ts` lists their versions,
  * `packs.db.test.ts` packs them, `load-units.db.test.ts` loads their bags, and `reweigh-manifest.db.test.ts` reweighs them.
  * `rate-cards.db.test.ts` reads, checks, changes and ends rate cards of another partner, and `rate-files.db.test.ts` its rate
- * files. `scorecards-api.db.test.ts` replies to a rating of another partner, and filters a scorecard by client.
+ * files. `profile-files.db.test.ts` reads, changes and removes pictures and certificates of another partner.
+ * `scorecards-api.db.test.ts` replies to a rating of another partner, and filters a scorecard by client.
  */
 const PROBED_ELSEWHERE = new Set([
   'listOwnScorecardLanes query.clientId',
   'replyToRating params.ratingId',
+  'changePartnerCertificate params.certificateId',
+  'deletePartnerCertificate params.certificateId',
+  'downloadCertificateFile params.certificateId',
+  'setCertificateFile params.certificateId',
+  'changePartnerPicture params.pictureId',
+  'deletePartnerPicture params.pictureId',
+  'orderPartnerPictures body.pictureIds',
   'changeRateCard params.cardId',
   'checkRateCard body.cardId',
   'endRateCard params.cardId',

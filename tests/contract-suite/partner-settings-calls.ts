@@ -1,5 +1,9 @@
 import { setTrackingLinks } from '@portal/contract/orders';
 import {
+  addPartnerCertificate,
+  addPartnerPicture,
+  changePartnerCertificate,
+  changePartnerPicture,
   changePartnerProfile,
   savePartnerDay,
   savePartnerHours,
@@ -20,6 +24,39 @@ export const PARTNER_SETTINGS_CALLS: StagedCalls = {
     by: await carrier.as('PARTNER_ADMIN'),
     request: { params: { partnerId: carrier.partnerId }, ...getExample(changePartnerProfile) },
   }),
+  addPartnerPicture: async ({ carrier }) => ({
+    by: await carrier.as('PARTNER_ADMIN'),
+    request: { params: { partnerId: carrier.partnerId }, ...getExample(addPartnerPicture) },
+  }),
+  changePartnerPicture: async (stage) => {
+    const { by, params } = await addPicture(stage);
+    return { by, request: { params, ...getExample(changePartnerPicture) } };
+  },
+  deletePartnerPicture: async (stage) => {
+    const { by, params } = await addPicture(stage);
+    return { by, request: { params } };
+  },
+  orderPartnerPictures: async (stage) => {
+    const { by, params } = await addPicture(stage);
+    const { partnerId, pictureId } = params;
+    return { by, request: { params: { partnerId }, body: { pictureIds: [pictureId] } } };
+  },
+  getPartnerPictureFile: async (stage) => {
+    const { by, params, hash } = await addPicture(stage);
+    return { by, request: { params: { partnerId: params.partnerId, hash, width: '480' } } };
+  },
+  changePartnerCertificate: async (stage) => {
+    const { by, params } = await addCertificate(stage);
+    return { by, request: { params, ...getExample(changePartnerCertificate) } };
+  },
+  deletePartnerCertificate: async (stage) => {
+    const { by, params } = await addCertificate(stage);
+    return { by, request: { params } };
+  },
+  setCertificateFile: async (stage) => {
+    const { by, params } = await addCertificate(stage);
+    return { by, request: { params, body: { file: null } } };
+  },
   savePartnerStatusCode: async (stage) => buildStatusCodeCall(stage, 'OUT_DLV'),
   deletePartnerStatusCode: async (stage) => {
     const { by, request } = await buildStatusCodeCall(stage, 'WITH_DRIVER');
@@ -57,6 +94,27 @@ export const PARTNER_SETTINGS_CALLS: StagedCalls = {
     request: { params: { partnerId: carrier.partnerId }, ...getExample(setTrackingLinks) },
   }),
 };
+
+/** Adds the example picture to the gallery; a repeated call returns the same one. */
+async function addPicture({ carrier }: Stage) {
+  const by = await carrier.as('PARTNER_ADMIN');
+  const { partnerId } = carrier;
+  const { answer } = await by.call(addPartnerPicture, {
+    params: { partnerId },
+    ...getExample(addPartnerPicture),
+  });
+  return { by, params: { partnerId, pictureId: answer.value.id }, hash: answer.value.hash };
+}
+
+async function addCertificate({ carrier }: Stage) {
+  const by = await carrier.as('PARTNER_ADMIN');
+  const { partnerId } = carrier;
+  const { answer } = await by.call(addPartnerCertificate, {
+    params: { partnerId },
+    ...getExample(addPartnerCertificate),
+  });
+  return { by, params: { partnerId, certificateId: answer.value.id } };
+}
 
 async function buildHoursCall({ carrier }: Stage, place: string) {
   const params = { partnerId: carrier.partnerId, serviceType: 'LAST_MILE', place } as const;

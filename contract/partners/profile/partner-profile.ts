@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { fieldText } from '../../core/field-texts.ts';
 import { countryCode, currencyCode, isoTime, portCode, text, uuid } from '../../core/schemas.ts';
 import { SERVICE_TYPES } from '../../orders/order-values.ts';
+import { partnerCertificate } from '../certificates/partner-certificates.ts';
 import { partnerDay, partnerHours } from '../calendar/partner-calendar.ts';
 import { partnerContact } from '../partner-contact.ts';
 import { partnerGoodsList } from '../partner-goods.ts';
 import { partnerIdentity } from '../partner-identity.ts';
+import { partnerGallery, partnerLogo } from '../pictures/partner-pictures.ts';
 import { hiddenBeforeConnection } from './partner-visibility.ts';
 
 const isUnique = (entries: readonly string[]) => new Set(entries).size === entries.length;
@@ -78,6 +80,9 @@ const cod = z.boolean().describe('Whether the partner collects cash on delivery.
 export const PROFILE_SECTIONS = [
   'TEXTS',
   'COVERAGE',
+  'HOURS',
+  'DAYS',
+  'HUBS',
   'GOODS',
   'CONTACTS',
   'TERMS',
@@ -130,6 +135,7 @@ export const partnerProfile = z
   .strictObject({
     partnerId: uuid.describe('Id of the partner, a UUID.'),
     ...partnerIdentity,
+    logo: partnerLogo,
     headline: headline.nullable(),
     description: description.nullable(),
     website: website.nullable(),
@@ -147,6 +153,10 @@ export const partnerProfile = z
     closedDays: z
       .array(partnerDay)
       .describe('The next 20 days on which the partner is closed or works exceptionally.'),
+    gallery: partnerGallery,
+    certificates: z
+      .array(partnerCertificate)
+      .describe('Certificates that have not ended, by name, up to 50 of them.'),
     hiddenBeforeConnection,
     updatedAt: isoTime.nullable().describe('When the profile was last changed; null before the first time.'),
   })

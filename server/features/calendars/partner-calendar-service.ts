@@ -12,6 +12,7 @@ import { detail, refuse, refuseInvalid } from '@portal/contract/reasons';
 import type { Transaction } from '../../db/database.ts';
 import { inPartnerTenant } from '../../request/in-partner-tenant.ts';
 import type { RequestContext } from '../../request/request-context.ts';
+import { recordProfileChange } from '../profile-history/index.ts';
 import {
   deletePartnerDay,
   deletePartnerHours,
@@ -46,6 +47,11 @@ export function saveHours(
     });
     const value = await readHours(tx, partnerId, storedType, place);
     if (value === undefined) throw new Error('saved hours do not exist');
+    await recordProfileChange(tx, context, partnerId, {
+      section: 'HOURS',
+      before: before ?? null,
+      after: value,
+    });
     context.audit({ subject: `${serviceType} ${key.place}`, before, after: value });
     return { value };
   });
@@ -59,6 +65,7 @@ export function removeHours(context: RequestContext, key: HoursKey): Promise<und
     const before = await readHours(tx, partnerId, storedType, place);
     if (before === undefined) return refuse('partner.hours_not_found', {});
     await deletePartnerHours(tx, partnerId, storedType, place);
+    await recordProfileChange(tx, context, partnerId, { section: 'HOURS', before, after: null });
     context.audit({ subject: `${serviceType} ${key.place}`, before });
     return undefined;
   });
@@ -79,6 +86,11 @@ export function saveDay(
     await upsertPartnerDay(tx, { ...input, partnerId, place, day });
     const value = await readDay(tx, partnerId, place, day);
     if (value === undefined) throw new Error('a saved day does not exist');
+    await recordProfileChange(tx, context, partnerId, {
+      section: 'DAYS',
+      before: before ?? null,
+      after: value,
+    });
     context.audit({ subject: `${day} ${key.place}`, before, after: value });
     return { value };
   });
@@ -92,6 +104,7 @@ export function removeDay(context: RequestContext, key: DayKey): Promise<undefin
     const before = await readDay(tx, partnerId, place, day);
     if (before === undefined) return refuse('partner.day_not_found', { dayDate: day });
     await deletePartnerDay(tx, partnerId, place, day);
+    await recordProfileChange(tx, context, partnerId, { section: 'DAYS', before, after: null });
     context.audit({ subject: `${day} ${key.place}`, before });
     return undefined;
   });

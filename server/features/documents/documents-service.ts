@@ -17,6 +17,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { FileStorage } from '../../platform/files/file-storage.ts';
 import { newId } from '../../platform/ids.ts';
 import { readBytes } from '../../platform/files/read-bytes.ts';
+import { toSafeFileName } from '../../platform/files/safe-file-name.ts';
 import { findPieceKey } from '../orders/index.ts';
 import {
   findFile,
@@ -162,11 +163,6 @@ export async function saveDocument(
 /** Files of partners start with the id of the partner. */
 function toFileKey(context: RequestContext, owner: DocumentOwner, id: string): string {
   return `${'partnerId' in owner ? owner.partnerId : context.clientId}/documents/${id}`;
-}
-
-function toSafeFileName(name: string): string {
-  const cleaned = name.replaceAll(/[\p{Cc}/\\]/gu, ' ').trim();
-  return cleaned === '' ? 'document' : cleaned.slice(0, 200);
 }
 
 /** The file of a document; records who downloaded it. Refuses: not_found. */

@@ -6,8 +6,12 @@ import { lockName } from '../../db/lock-name.ts';
 import { sql } from '../../db/sql.ts';
 import { inPartnerTenant } from '../../request/in-partner-tenant.ts';
 import type { RequestContext } from '../../request/request-context.ts';
+import { recordProfileChange } from '../profile-history/index.ts';
 import { readHub } from './hubs-read-model.ts';
 import { closeHub, readOpenHubs, upsertHubs } from './hubs-store.ts';
+
+/** The part of a hub that the history shows. */
+const toHistory = ({ updatedAt: _, ...hub }: PartnerHub) => hub;
 
 interface HubKey {
   readonly partnerId: string;
@@ -32,6 +36,11 @@ export function saveHub(
     await upsertHubs(tx, [{ ...input, partnerId, code: hubCode }]);
     const value = await readHub(tx, partnerId, hubCode);
     if (value === undefined) throw new Error('a saved hub does not exist');
+    await recordProfileChange(tx, context, partnerId, {
+      section: 'HUBS',
+      before: before === undefined ? null : toHistory(before),
+      after: toHistory(value),
+    });
     context.audit({ subject: hubCode, before, after: value });
     return { value };
   });
@@ -66,7 +75,13 @@ export function removeHub(
 ): Promise<undefined | Refusal> {
   return inPartnerTenant(context, partnerId, async (tx) => {
     const before = await readHub(tx, partnerId, hubCode);
-    if (!(await closeHub(tx, partnerId, hubCode))) return refuse('partner.hub_not_found', { hubCode });
+    if (before === undefined || !(await closeHub(tx, partnerId, hubCode)))
+      return refuse('partner.hub_not_found', { hubCode });
+    await recordProfileChange(tx, context, partnerId, {
+      section: 'HUBS',
+      before: toHistory(before),
+      after: null,
+    });
     context.audit({ subject: hubCode, before });
     return undefined;
   });

@@ -19,6 +19,7 @@ const PARTNER_KINDS: ReadonlySet<NoticeKind> = new Set([
   'PARTNER_BAGS_SEALED',
   'PARTNER_BAGS_HANDED_OVER',
   'PARTNER_RATING_CREATED',
+  'PARTNER_CERTIFICATE_ENDS',
 ]);
 
 interface MailNotificationDeps {

@@ -60,6 +60,7 @@ const PATHS: { readonly [K in NoticeKind]: (params: NoticeParams<K>) => string }
   PARTNER_CONNECTION_CHANGED: clientConnectionsPath,
   RATING_REPLIED: partnerPath,
   PARTNER_RATING_CREATED: ({ partnerId }) => `/partner-portals/${partnerId}/dashboard#ratings`,
+  PARTNER_CERTIFICATE_ENDS: ({ partnerId }) => `/partner-portals/${partnerId}/profiles?tab=certificates`,
   EVENT_SUBSCRIPTION_PAUSED: subscriptionPath,
   EVENT_SUBSCRIPTION_ENDED: subscriptionPath,
 };

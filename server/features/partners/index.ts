@@ -1,4 +1,8 @@
 export { readPartnerGoods } from './partner-goods-service.ts';
+export {
+  CERTIFICATE_REMINDERS_QUEUE,
+  createCertificateRemindersQueue,
+} from './certificates/remind-of-certificates.ts';
 export { readPartner } from './partners-read-model.ts';
 export { changeProfile, readPartnerProfile } from './partner-profile-service.ts';
 export { storeProfile, type ProfileTexts } from './partner-profile-store.ts';

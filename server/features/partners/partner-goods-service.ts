@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Refusal } from '@portal/contract/core';
 import type { PartnerGoods } from '@portal/contract/partners';
 import type { Transaction } from '../../db/database.ts';
@@ -7,7 +6,7 @@ import { inPartnerTenant } from '../../request/in-partner-tenant.ts';
 import type { RequestContext } from '../../request/request-context.ts';
 import type { OnRoutingFactsChanged } from './partner-profile-service.ts';
 import { listConnectedClients, lockPartner } from './partner-profile-store.ts';
-import { recordProfileChange } from './profile-history.ts';
+import { recordProfileChange } from '../profile-history/index.ts';
 
 /** The rules of a partner for goods. Refuses: not_found, if the caller is no user of the partner. */
 export function loadPartnerGoods(
@@ -32,12 +31,11 @@ export function replacePartnerGoods(
     await tx.execute(sql`update partners set goods = ${JSON.stringify(goods)}::jsonb, updated_at = now()
       where id = ${partnerId}`);
     context.audit({ subject: partnerId, before, after: goods });
-    if (!isDeepStrictEqual(before, goods))
-      await recordProfileChange(tx, context, partnerId, {
-        section: 'GOODS',
-        before: { goods: before },
-        after: { goods },
-      });
+    await recordProfileChange(tx, context, partnerId, {
+      section: 'GOODS',
+      before: { goods: before },
+      after: { goods },
+    });
     await onChanged(tx, await listConnectedClients(tx, partnerId));
     return { value: goods };
   });

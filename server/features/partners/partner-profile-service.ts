@@ -12,10 +12,11 @@ import { detail, refuse, refuseInvalid } from '@portal/contract/reasons';
 import type { Transaction } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { pick } from '../../platform/pick.ts';
-import { belongsToPartner } from '../../request/caller.ts';
 import { inPartnerTenant } from '../../request/in-partner-tenant.ts';
 import type { RequestContext } from '../../request/request-context.ts';
 import { readPublishedCalendar } from '../calendars/index.ts';
+import { readValidCertificates } from './certificates/certificates-store.ts';
+import { mayReadPartner } from './may-read-partner.ts';
 import {
   findUnknownPorts,
   listConnectedClients,
@@ -25,7 +26,7 @@ import {
   storeRoutingFacts,
   type ProfileContent,
 } from './partner-profile-store.ts';
-import { recordProfileChange } from './profile-history.ts';
+import { recordProfileChange } from '../profile-history/index.ts';
 
 /** Called in the transaction of a change that routing reads, with the clients that are connected with the partner. */
 export type OnRoutingFactsChanged = (tx: Transaction, clientIds: readonly string[]) => Promise<void>;
@@ -49,7 +50,8 @@ export async function readPartnerProfile(
   if (stored === undefined) return undefined;
   const today = clock.now().toISOString().slice(0, 10);
   const { hours, closedDays } = await readPublishedCalendar(tx, partnerId, today);
-  return { ...stored, hours: [...hours], closedDays: [...closedDays] };
+  const certificates = await readValidCertificates(tx, partnerId, today);
+  return { ...stored, hours: [...hours], closedDays: [...closedDays], certificates };
 }
 
 /** The profile of any partner for a client, and of its own for a partner. Refuses: not_found. */
@@ -58,9 +60,7 @@ export function loadPartnerProfile(
   context: RequestContext,
   partnerId: string,
 ): Promise<{ value: PartnerProfile } | Refusal> {
-  const { caller } = context;
-  if (!caller.permissions.has('routing.read') && !belongsToPartner(caller, partnerId))
-    return Promise.resolve(refuse('incoming.partner_not_found'));
+  if (!mayReadPartner(context, partnerId)) return Promise.resolve(refuse('incoming.partner_not_found'));
   return context.inTenant(async (tx) => {
     const value = await readPartnerProfile(deps, tx, partnerId);
     return value === undefined ? refuse('incoming.partner_not_found') : { value };

@@ -2,6 +2,7 @@ import type { PartnerProfile } from '@portal/contract/partners';
 import type { Transaction } from '../../db/database.ts';
 import { isoUtc } from '../../db/page-statement.ts';
 import { sql } from '../../db/sql.ts';
+import { buildLogoSql } from './pictures/logo-sql.ts';
 
 /** What a partner can change of its profile, with every field. */
 export type ProfileContent = Pick<
@@ -25,14 +26,17 @@ export type ProfileTexts = Pick<
   'headline' | 'description' | 'website' | 'languages' | 'contacts' | 'paymentTerms'
 >;
 
-/** A profile without the calendar of the partner. */
-export type StoredProfile = Omit<PartnerProfile, 'hours' | 'closedDays'>;
+/** A profile without the calendar and the certificates of the partner, which depend on the day. */
+export type StoredProfile = Omit<PartnerProfile, 'hours' | 'closedDays' | 'certificates'>;
 
 const PROFILE_FIELDS = `'partnerId', p.id, 'code', p.code, 'name', p.name, 'status', p.status, 'city', p.city,
   'country', p.country, 'headline', f.headline, 'description', f.description, 'website', f.website,
   'languages', coalesce(f.languages, '{}'), 'serviceTypes', p.service_types, 'countries', p.countries, 'ports', p.ports,
   'cod', p.cod, 'goods', p.goods, 'contacts', coalesce(f.contacts, '[]'), 'paymentTerms', f.payment_terms,
-  'hiddenBeforeConnection', p.hidden_before_connection, 'updatedAt', ${isoUtc('f.updated_at')}`;
+  'hiddenBeforeConnection', p.hidden_before_connection, 'updatedAt', ${isoUtc('f.updated_at')},
+  'logo', ${buildLogoSql('p.id')}, 'gallery', (select coalesce(json_agg(json_build_object('id', g.id, 'hash', g.hash,
+      'altText', g.alt_text, 'width', g.width, 'height', g.height) order by g.position, g.id), '[]')
+    from partner_pictures g where g.partner_id = p.id and g.kind = 'GALLERY')`;
 
 /** The profile of a partner; undefined if there is no partner with this id. */
 export async function readStoredProfile(

@@ -2,10 +2,16 @@ import { randomInt } from 'node:crypto';
 import { getPartnerDetails, requestConnection } from '@portal/contract/connections';
 import {
   changePartnerProfile,
+  closePartnerHub,
+  deletePartnerDay,
+  deletePartnerHours,
   getPartnerProfile,
   isVisibleToClient,
   listPartnerProfileHistory,
   listPartners,
+  savePartnerDay,
+  savePartnerHours,
+  savePartnerHub,
   type PartnerProfileChange,
 } from '@portal/contract/partners';
 import { REROUTE_QUEUE } from '../routing/index.ts';
@@ -38,6 +44,17 @@ const TEXTS = {
   contacts: [{ task: 'CLAIMS', name: 'Claims desk', email: 'claims@pandan.example' }],
 } satisfies PartnerProfileChange;
 
+const HUB = {
+  name: 'Pandan Hub',
+  country: 'SG',
+  street: '20 Pandan Avenue',
+  town: 'Singapore',
+  province: null,
+  postcode: '609383',
+  areaPostcodes: ['60-64'],
+  areaProvinces: [],
+};
+
 test('an absent field stays, null clears a field, and each changed section has an entry in the history', async () => {
   const { change, readHistory } = await openProfile();
   expect((await change(TEXTS)).answer.value).toMatchObject(TEXTS);
@@ -57,6 +74,35 @@ test('a repeated change has no entry in the history', async () => {
   const before = await readHistory();
   await change(TEXTS);
   expect(await readHistory()).toEqual(before);
+});
+
+test('changes of hours, closed days and hubs are in the history, without repeated ones', async () => {
+  const { partner, params, readHistory } = await openProfile();
+  const admin = await partner.as('PARTNER_ADMIN');
+  const hours = { ...params, serviceType: 'ALL', place: 'ALL' } as const;
+  const body = { days: [{ weekday: 1, cutOff: '16:30' }], closesOnHolidays: true };
+  for (const cutOff of ['16:30', '16:30', '18:00'])
+    await admin.call(savePartnerHours, { params: hours, body: { ...body, days: [{ weekday: 1, cutOff }] } });
+  await admin.call(deletePartnerHours, { params: hours });
+  const day = { ...params, place: 'SG', day: '2027-02-01' };
+  await admin.call(savePartnerDay, { params: day, body: { isOpen: false, name: 'Stocktaking' } });
+  await admin.call(deletePartnerDay, { params: day });
+  const hub = { ...params, hubCode: 'SIN1' };
+  await admin.call(savePartnerHub, { params: hub, body: HUB });
+  await admin.call(savePartnerHub, { params: hub, body: HUB });
+  await admin.call(closePartnerHub, { params: hub });
+  const { data } = await readHistory();
+  const changes = data.map(({ section, before, after }) => [section, before !== null, after !== null]);
+  expect(changes).toEqual([
+    ['HUBS', true, false],
+    ['HUBS', false, true],
+    ['DAYS', true, false],
+    ['DAYS', false, true],
+    ['HOURS', true, false],
+    ['HOURS', true, true],
+    ['HOURS', false, true],
+  ]);
+  expect(data[1]?.after).toEqual({ code: 'SIN1', ...HUB });
 });
 
 test('changed countries are those of the network, and orders of connected clients are routed again', async () => {

@@ -5,13 +5,15 @@ import type { Transaction } from '../../db/database.ts';
 import { containsPattern, pageStatement } from '../../db/page-statement.ts';
 import { queryJsonText, type JsonText } from '../../db/json-text.ts';
 import { buildVisibleSql } from './partner-visibility.ts';
+import { buildLogoSql } from './pictures/logo-sql.ts';
 
 const PARTNER_FIELDS = `'id', id, 'code', code, 'name', name, 'status', status, 'serviceTypes', service_types,
   'countries', countries, 'ports', ports, 'cod', cod, 'goods', goods, 'rating', rating_tenths / 10.0, 'city', city,
-  'country', country, 'onTime', on_time, 'hiddenBeforeConnection', hidden_before_connection, 'connection', connection`;
+  'country', country, 'onTime', on_time, 'hiddenBeforeConnection', hidden_before_connection, 'connection', connection,
+  'logo', logo`;
 /** Placeholder 1 is the client. */
 const NETWORK = `(select p.*, c.state as connection, case when s.partner_id is not null then json_build_object(
-    'percent', round(s.on_time_legs * 100.0 / s.promised_legs, 1), 'orders', s.promised_orders) end on_time
+    'percent', round(s.on_time_legs * 100.0 / s.promised_legs, 1), 'orders', s.promised_orders) end on_time, ${buildLogoSql('p.id')} as logo
   from partners p left join connections c on c.client_id = $1 and c.partner_id = p.id
     left join partner_scorecards s on s.partner_id = p.id and s.service_type = '' and s.origin_country = ''
       and s.promised_orders >= ${MIN_SCORECARD_ORDERS}

@@ -11,15 +11,20 @@ import {
 } from '@portal/contract/partners';
 import { bind, type Binding } from '../../http/binding.ts';
 import { inPartnerTenant } from '../../request/in-partner-tenant.ts';
+import { certificatesRoutes } from './certificates/certificates-routes.ts';
 import { loadPartnerGoods, replacePartnerGoods } from './partner-goods-service.ts';
 import { changeProfile, loadPartnerProfile, type ProfileDeps } from './partner-profile-service.ts';
 import { readPartnerPage } from './partners-read-model.ts';
-import { readProfileHistory } from './profile-history.ts';
+import { picturesRoutes } from './pictures/pictures-routes.ts';
+import type { PartnerFileDeps } from './remove-after-commit.ts';
+import { readProfileHistory } from '../profile-history/index.ts';
 import { removeStatusCode, saveStatusCode } from './status-codes-service.ts';
 import { readStatusCodePage } from './status-codes-store.ts';
 
-export function partnersRoutes(deps: ProfileDeps): Binding[] {
+export function partnersRoutes(deps: ProfileDeps & PartnerFileDeps): Binding[] {
   return [
+    ...picturesRoutes(deps),
+    ...certificatesRoutes(deps),
     bind(listPartners, ({ query, context }) =>
       context.inTenant((tx) => readPartnerPage(tx, context.clientId, query)),
     ),

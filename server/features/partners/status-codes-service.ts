@@ -5,7 +5,7 @@ import { detail, refuse, refuseInvalid } from '@portal/contract/reasons';
 import { inPartnerTenant } from '../../request/in-partner-tenant.ts';
 import type { RequestContext } from '../../request/request-context.ts';
 import { lockPartner } from './partner-profile-store.ts';
-import { recordProfileChange } from './profile-history.ts';
+import { recordProfileChange } from '../profile-history/index.ts';
 import { deleteStatusCode, readStatusCode, upsertStatusCode } from './status-codes-store.ts';
 
 type CodeKey = ParamsOf<typeof savePartnerStatusCode>;
@@ -39,8 +39,7 @@ export function saveStatusCode(
     const value = await readStatusCode(tx, partnerId, statusCode);
     if (value === undefined) throw new Error('a saved status code does not exist');
     const change = { before: before === undefined ? null : toHistory(before), after: toHistory(value) };
-    if (JSON.stringify(change.before) !== JSON.stringify(change.after))
-      await recordProfileChange(tx, context, partnerId, { section: 'STATUS_CODES', ...change });
+    await recordProfileChange(tx, context, partnerId, { section: 'STATUS_CODES', ...change });
     context.audit({ subject: statusCode, ...change });
     return { value };
   });

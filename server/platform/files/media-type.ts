@@ -3,6 +3,7 @@ const SIGNATURES = [
   { mediaType: 'image/jpeg', signature: Buffer.from([0xff, 0xd8, 0xff]) },
   { mediaType: 'application/pdf', signature: Buffer.from('%PDF-') },
 ] as const;
+const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 const ZIP_SIGNATURE = Buffer.from('PK\u0003\u0004');
 /** Uncompressed in the directory of every XLSX file. */
 const WORKBOOK_ENTRY = Buffer.from('xl/workbook');
@@ -11,6 +12,13 @@ const CONTROL_CHARACTER = /(?![\t\n\r])\p{Cc}/u;
 /** The media type of a PNG, JPEG or PDF by its first bytes, regardless of the file name; undefined for other files. */
 export function detectMediaType(bytes: Buffer): (typeof SIGNATURES)[number]['mediaType'] | undefined {
   return SIGNATURES.find(({ signature }) => bytes.subarray(0, signature.length).equals(signature))?.mediaType;
+}
+
+/** The media type of a picture for a page by its first bytes; undefined for other files. */
+export function detectPictureType(bytes: Buffer): (typeof PICTURE_TYPES)[number] | undefined {
+  const isWebP = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
+  const mediaType = isWebP ? 'image/webp' : detectMediaType(bytes);
+  return PICTURE_TYPES.find((type) => type === mediaType);
 }
 
 /** The media type of a document (image, PDF, XLSX or CSV) by its content; undefined for other files. */

@@ -5,7 +5,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { ErrorState } from '../../ui/page/states.tsx';
 import { ConnectionPanel, ConnectionStateChip, partnerDetailsQuery } from '../connections/index.ts';
-import { PartnerProfileView } from '../partner-profile/index.ts';
+import { PartnerLogo, PartnerProfileView } from '../partner-profile/index.ts';
 import { DownloadRatesButton } from '../rate-cards/index.ts';
 import { RatingsSection, ScorecardSection } from '../scorecards/index.ts';
 import { marketplaceMessages } from './marketplace-messages.ts';
@@ -33,6 +33,7 @@ export function PartnerPage() {
   return (
     <PageFrame
       title={name}
+      icon={<PartnerLogo partnerId={partnerId} name={name} logo={profile.logo} size="large" />}
       aside={<ConnectionStateChip state={connection.state} />}
       actions={<DownloadRatesButton partnerId={partnerId} />}
       lead={status === 'SUSPENDED' ? t('suspendedLead', { code }) : code}

@@ -1,4 +1,5 @@
 import type { Notification } from '@portal/contract/notifications';
+import { formatDate } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/messages.ts';
 import type { notificationsMessages } from './notifications-messages.ts';
 
@@ -112,6 +113,13 @@ export function describeNotification(t: TranslateNotification, notification: Not
       return { title: t('ratingReplied', notification.params), detail: t('ratingRepliedHelp') };
     case 'PARTNER_RATING_CREATED':
       return { title: t('ratingCreated', notification.params), detail: t('ratingCreatedHelp') };
+    case 'PARTNER_CERTIFICATE_ENDS': {
+      const { name, validUntil } = notification.params;
+      return {
+        title: t('certificateEnds', { name, date: formatDate(validUntil) }),
+        detail: t('certificateEndsHelp'),
+      };
+    }
     case 'EVENT_SUBSCRIPTION_PAUSED':
       return { title: t('eventsPaused', notification.params), detail: t('eventsPausedHelp') };
     case 'EVENT_SUBSCRIPTION_ENDED':

@@ -2,6 +2,7 @@ import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconArrowBackUp,
+  IconCertificate,
   IconCheck,
   IconClockPause,
   IconFileSpreadsheet,
@@ -66,6 +67,7 @@ const ICONS = {
   PARTNER_CONNECTION_CHANGED: IconPlugConnected,
   RATING_REPLIED: IconMessageReply,
   PARTNER_RATING_CREATED: IconStar,
+  PARTNER_CERTIFICATE_ENDS: IconCertificate,
   EVENT_SUBSCRIPTION_PAUSED: IconWebhookOff,
   EVENT_SUBSCRIPTION_ENDED: IconWebhookOff,
 } as const;

@@ -82,6 +82,9 @@ export const notificationsMessages = defineMessages('notifications', {
   ratingRepliedHelp: 'Read the reply on the page of the partner.',
   ratingCreated: '{clientName} rated you with {stars, plural, one {# star} other {# stars}}',
   ratingCreatedHelp: 'You can reply once.',
+  certificateEnds: '{name} is valid until {date}',
+  certificateEndsHelp:
+    'Renew it, and change the certificate on your profile. Clients do not see it after that day.',
   eventsPaused: 'Events for {host} are paused',
   eventsPausedHelp: 'No event has been delivered for five days. They wait until you resume.',
   eventsEnded: '{host} ended its event subscription',
@@ -105,6 +108,8 @@ export const preferenceMessages = defineMessages('notification-preferences', {
     'Bags were sealed or handed over, orders got a MAWB, or a MAWB was booked, departed or arrived',
   MESSAGES: 'Messages',
   MESSAGES_help: 'A user has written a note on an order',
+  REMINDERS: 'Reminders',
+  REMINDERS_help: 'A certificate of your profile ends',
   INTEGRATIONS: 'Event subscriptions',
   INTEGRATIONS_help: 'A receiver of your events does not respond, or ended its subscription',
 });

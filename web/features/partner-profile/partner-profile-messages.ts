@@ -10,6 +10,8 @@ export const partnerProfileMessages = defineMessages('partner-profile', {
   tab_days: 'Closed days',
   tab_profile: 'Profile',
   tab_preview: 'As clients see it',
+  tab_pictures: 'Pictures',
+  tab_certificates: 'Certificates',
   tab_codes: 'Status codes',
   tab_history: 'History',
   actions: 'Actions',

@@ -3,6 +3,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { listQueryKeys } from '../../api/list-query.ts';
 import {
+  listPartnerCertificates,
   listPartnerDays,
   listPartnerHours,
   listPartnerHubs,
@@ -18,9 +19,11 @@ import { partnerProfileMessages } from './partner-profile-messages.ts';
 import type { ProfileListProps } from './profile-list-props.ts';
 import { ProfileTab } from './profile-tab.tsx';
 
+const CertificatesList = lazyPart(() => import('./certificates/certificates-list.tsx'), 'CertificatesList');
 const DaysList = lazyPart(() => import('./calendar/days-list.tsx'), 'DaysList');
 const GoodsRules = lazyPart(() => import('./goods/goods-rules.tsx'), 'GoodsRules');
 const HoursList = lazyPart(() => import('./calendar/hours-list.tsx'), 'HoursList');
+const PicturesTab = lazyPart(() => import('./pictures/pictures-tab.tsx'), 'PicturesTab');
 const ProfileForms = lazyPart(() => import('./profile/profile-forms.tsx'), 'ProfileForms');
 const ProfileHistory = lazyPart(() => import('./profile/profile-history.tsx'), 'ProfileHistory');
 const ProfilePreview = lazyPart(() => import('./profile/profile-preview.tsx'), 'ProfilePreview');
@@ -28,7 +31,7 @@ const StatusCodesList = lazyPart(() => import('./status-codes/status-codes-list.
 
 const route = getRouteApi('/signed-in/partner-portals/{-$partnerId}/profiles');
 
-/** `/partner-portals/{partnerId}/profiles`: the profile of a partner with its hubs, calendar, goods and status codes. */
+/** `/partner-portals/{partnerId}/profiles`: the profile of a partner with its hubs, calendar, pictures, certificates, goods and status codes. */
 export function PartnerProfilePage() {
   const t = useMessages(partnerProfileMessages);
   const navigate = useNavigate();
@@ -57,6 +60,8 @@ export function PartnerProfilePage() {
         { value: 'hours', label: t('tab_hours') },
         { value: 'days', label: t('tab_days') },
         { value: 'goods', label: t('tab_goods') },
+        { value: 'pictures', label: t('tab_pictures') },
+        { value: 'certificates', label: t('tab_certificates') },
         { value: 'codes', label: t('tab_codes') },
         { value: 'history', label: t('tab_history') },
       ],
@@ -87,6 +92,10 @@ function TabContent(props: ProfileListProps) {
       return <ProfileForms {...props} />;
     case 'preview':
       return <ProfilePreview {...props} />;
+    case 'pictures':
+      return <PicturesTab {...props} />;
+    case 'certificates':
+      return <CertificatesList {...props} />;
     case 'codes':
       return <StatusCodesList {...props} />;
     case 'history':
@@ -103,6 +112,7 @@ const CLEARED_FILTERS: SearchPatch = Object.fromEntries(
   [
     ...LIST_PARAMS,
     ...[
+      listPartnerCertificates,
       listPartnerHubs,
       listPartnerHours,
       listPartnerDays,

@@ -5,6 +5,8 @@ import classes from './page-frame.module.css';
 
 interface PageFrameProps {
   readonly title: string;
+  /** Before the title: a logo. */
+  readonly icon?: ReactNode;
   /** Beside the title: a count, a chip. */
   readonly aside?: ReactNode;
   /** The main action last, at the right; secondary actions before it. */
@@ -17,12 +19,13 @@ interface PageFrameProps {
 }
 
 /** The frame of every page: title, actions, content. */
-export function PageFrame({ title, aside, actions, lead, children, width = 'page' }: PageFrameProps) {
+export function PageFrame({ title, icon, aside, actions, lead, children, width = 'page' }: PageFrameProps) {
   useDocumentTitle(title);
   return (
     <div className={classes.page} data-width={width}>
       <header className={classes.head}>
         <div className={classes.title}>
+          {icon}
           <Title order={1}>{title}</Title>
           {aside}
         </div>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { ConnectionStateChip } from '../../connections/index.ts';
+import { PartnerLogo } from '../../partner-profile/index.ts';
 import { marketplaceMessages } from '../marketplace-messages.ts';
 import { CompareLink } from './compare-link.tsx';
 import { PartnerRating } from './partner-rating.tsx';
@@ -47,12 +48,15 @@ export const PartnerCard = memo(function PartnerCard({ partner, index, country }
   return (
     <li className={classes.card} data-index={index} tabIndex={-1}>
       <div className={classes.head}>
-        <Link to="/marketplace/$partnerId" params={{ partnerId: id }} className={classes.name}>
-          {name}
-        </Link>
+        <PartnerLogo partnerId={id} name={name} logo={partner.logo} />
+        <div className={classes.title}>
+          <Link to="/marketplace/$partnerId" params={{ partnerId: id }} className={classes.name}>
+            {name}
+          </Link>
+          <p className={classes.code}>{status === 'SUSPENDED' ? `${code} · ${t('suspended')}` : code}</p>
+        </div>
         <ConnectionStateChip state={connection} />
       </div>
-      <p className={classes.code}>{status === 'SUSPENDED' ? `${code} · ${t('suspended')}` : code}</p>
       <dl className={classes.facts}>
         {facts.map(({ label, value }) => (
           <div key={label} className={classes.fact}>

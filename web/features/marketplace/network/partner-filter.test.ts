@@ -7,6 +7,7 @@ function buildPartner(fields: Partial<NetworkPartner> & Pick<NetworkPartner, 'na
     id: fields.name,
     code: fields.name.slice(0, 3).toUpperCase(),
     status: 'ACTIVE',
+    logo: null,
     serviceTypes: ['LAST_MILE'],
     countries: ['MY'],
     ports: [],

@@ -9,6 +9,8 @@ import { useStatusTexts } from '../../orders/index.ts';
 import { countryName } from '../../reference-data/index.ts';
 import { useWeekText } from '../calendar/use-week-text.ts';
 import { usePlaceName } from '../calendar/use-place-name.ts';
+import { CertificatesSection } from '../certificates/certificates-section.tsx';
+import { PartnerGallery } from '../pictures/partner-gallery.tsx';
 import { formatLanguage } from './language-names.ts';
 import classes from './partner-profile-view.module.css';
 import { profileMessages } from './profile-messages.ts';
@@ -30,7 +32,9 @@ export function PartnerProfileView({ profile, connection }: PartnerProfileViewPr
   return (
     <Stack gap="md">
       <About profile={profile} />
+      <PartnerGallery partnerId={profile.partnerId} gallery={profile.gallery} />
       <Services profile={profile} />
+      <CertificatesSection partnerId={profile.partnerId} certificates={profile.certificates} />
       <Terms profile={profile} />
       <Contacts profile={profile} />
       {!areRatesVisible && (

@@ -46,8 +46,8 @@ export function ProfileHistory({ partnerId, partnerSelect, ...list }: ProfileLis
       width: 420,
       priority: 2,
       card: 'line',
-      render: ({ before, after }) => {
-        const text = `${formatValues(before)} → ${formatValues(after)}`;
+      render: ({ section, before, after }) => {
+        const text = `${formatValues(section, before)} → ${formatValues(section, after)}`;
         return (
           <span className={classes.clipped} title={text}>
             {text}

@@ -14,6 +14,7 @@ const EMPTY: PartnerProfile = {
   status: 'ACTIVE',
   city: 'Singapore',
   country: 'SG',
+  logo: null,
   headline: null,
   description: null,
   website: null,
@@ -27,6 +28,8 @@ const EMPTY: PartnerProfile = {
   paymentTerms: null,
   hours: [],
   closedDays: [],
+  gallery: [],
+  certificates: [],
   hiddenBeforeConnection: [],
   updatedAt: null,
 };
@@ -55,6 +58,25 @@ const FULL: PartnerProfile = {
   },
   hours: [{ serviceType: null, place: null, days: WORKING_DAYS, closesOnHolidays: true }],
   closedDays: [{ day: '2026-12-24', place: 'MY', isOpen: false, name: 'Stocktaking' }],
+  gallery: ['Loading bay of the hub in Changi', 'Sorting line', 'Lorries at Tuas'].map((altText, index) => ({
+    id: `00000001-0000-4000-8000-00000000000${index}`,
+    hash: `${index}`.repeat(32),
+    altText,
+    width: 1280,
+    height: 853,
+  })),
+  certificates: [
+    {
+      id: '00000002-0000-4000-8000-000000000001',
+      name: 'ISO 9001:2015',
+      number: 'SG-QMS-20418',
+      issuer: 'Merlion Certification',
+      validUntil: '2027-11-30',
+      status: 'VALID',
+      file: { fileName: 'iso-9001.pdf', bytes: 184_320 },
+      updatedAt: '2026-11-01T02:00:00.000Z',
+    },
+  ],
   hiddenBeforeConnection: ['RATES'],
 };
 

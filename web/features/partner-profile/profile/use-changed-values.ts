@@ -1,4 +1,4 @@
-import type { PartnerContact, PartnerGoods, PaymentTerms } from '@portal/contract/partners';
+import type { PartnerContact, PartnerGoods, PaymentTerms, ProfileSection } from '@portal/contract/partners';
 import { HIDEABLE_PARTS } from '@portal/contract/partners';
 import { SERVICE_TYPES } from '@portal/contract/orders';
 import { useLocale, useMessages } from '../../../i18n/messages.ts';
@@ -8,23 +8,27 @@ import { useStatusName } from '../status-codes/use-status-name.ts';
 import { formatLanguage } from './language-names.ts';
 import { profileMessages } from './profile-messages.ts';
 import { useCreditText } from './use-credit-text.ts';
+import { useEntryTexts } from './use-entry-texts.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 const NONE = '–';
 
 /** The values of an entry of the history in one line; a dash for none. */
-export function useChangedValues(): (values: unknown) => string {
+export function useChangedValues(): (section: ProfileSection, values: unknown) => string {
   const t = useMessages(profileMessages);
   const locale = useLocale();
   const { getLegText } = useStatusTexts();
   const getStatusName = useStatusName();
   const getCreditText = useCreditText();
+  const entryTexts = useEntryTexts();
   const parts = { RATES: t('showRates'), SCORECARD: t('showScorecard') };
 
-  return (values) => {
+  return (section, values) => {
     if (!isRecord(values)) return NONE;
-    if (typeof values['code'] === 'string') return formatStatusCode(values);
+    const describeEntry = entryTexts[section];
+    if (describeEntry !== undefined) return describeEntry(values);
+    if (section === 'STATUS_CODES') return formatStatusCode(values);
     return Object.entries(values)
       .map(([field, value]) => formatField(field, value))
       .join(', ');

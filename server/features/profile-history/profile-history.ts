@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { QueryOf } from '@portal/contract/core';
 import type { listPartnerProfileHistory, ProfileSection } from '@portal/contract/partners';
 import type { Transaction } from '../../db/database.ts';
@@ -15,13 +16,14 @@ interface SectionChange {
   readonly after: unknown;
 }
 
-/** Adds an entry to the history of the profile, in the transaction of the change. */
+/** Adds an entry to the history of the profile, in the transaction of the change. Without a difference it adds none. */
 export async function recordProfileChange(
   tx: Transaction,
   { caller }: Pick<RequestContext, 'caller'>,
   partnerId: string,
   { section, before, after }: SectionChange,
 ): Promise<void> {
+  if (isDeepStrictEqual(before, after)) return;
   await tx.execute(sql`insert into partner_profile_changes (partner_id, id, at, user_id, actor_name, section, before, after)
     values (${partnerId}, ${newId()}, clock_timestamp(), ${caller.userId}, ${caller.name}, ${section},
       ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb)`);
