@@ -15,6 +15,7 @@ import { seedForwarderBags } from './demo-forwarder-bags.ts';
 import type { BaggingDeps } from '../features/bagging/index.ts';
 import { findPerson } from './find-person.ts';
 import { seedArrivalPapers } from './demo-mawb-papers.ts';
+import { seedPartnerFiles } from './demo-partner-files.ts';
 import { seedPartnerProfiles, seedUnmappedCodes } from './demo-partner-profiles.ts';
 import type { Person } from './demo-context.ts';
 import { createDemoParties, findDemoParties, type DemoParties } from './demo-parties.ts';
@@ -73,6 +74,7 @@ export async function seedDemo(deps: DemoDeps): Promise<boolean> {
     await seedAddressBooks(deps, parties);
     const profileSeed = { database: deps.database, owner: deps.owner, partners: parties.partners, now };
     await seedPartnerProfiles(profileSeed);
+    await seedPartnerFiles({ owner: deps.owner, files: deps.files, partners: parties.partners, now });
     const reporter = await deps.owner.withoutTenant((tx) => findPerson(tx, 'partner@demo.example'));
     await seedAwbStock({ database: deps.database, reporter, partners: parties.partners, now });
     const orders = await seedOrders(deps, parties, reporter, now);

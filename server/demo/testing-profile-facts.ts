@@ -49,6 +49,17 @@ export function describeProfiles(demo: SeededDemo): void {
       }
     });
 
+    test('have a logo of their own, and certificates of which one ends soon and one has ended', async () => {
+      expect(await demo.count("select count(distinct hash) from partner_pictures where kind = 'LOGO'")).toBe(
+        30,
+      );
+      const rows = await demo.readRows<{ valid: number; soon: number; ended: number }>(`select
+        count(distinct partner_id) filter (where valid_until > now() + interval '60 days')::int valid,
+        count(*) filter (where valid_until between now() and now() + interval '60 days')::int soon,
+        count(*) filter (where valid_until < now()::date)::int ended from partner_certificates`);
+      expect(rows).toEqual([{ valid: 30, soon: 1, ended: 1 }]);
+    });
+
     test('have a history where a user of the partner can sign in', async () => {
       const rows = await demo.readRows<{ actor: string }>(
         'select distinct actor_name actor from partner_profile_changes order by 1',

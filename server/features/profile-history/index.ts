@@ -1,0 +1,1 @@
+export { readProfileHistory, recordProfileChange } from './profile-history.ts';

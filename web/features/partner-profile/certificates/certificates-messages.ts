@@ -1,0 +1,36 @@
+import { defineMessages } from '../../../i18n/messages.ts';
+
+/** Texts of the certificates of a partner. */
+export const certificatesMessages = defineMessages('partner-certificates', {
+  certificates: 'Certificates',
+  name: 'Certificate',
+  namePlaceholder: 'ISO 9001:2015',
+  number: 'Number',
+  issuer: 'Issued by',
+  validUntil: 'Valid until',
+  validUntilHelp: 'You are reminded 60, 30 and 7 days before, and on the day.',
+  status: 'Status',
+  status_VALID: 'Valid',
+  status_ENDS_SOON: 'Ends soon',
+  status_ENDED: 'Ended',
+  file: 'File',
+  fileHelp: 'PDF, JPEG, PNG or WebP of up to 10 MB. Clients can download it.',
+  noFile: 'No file',
+  selectFile: 'Select file',
+  replaceFile: 'Select another file',
+  removeFile: 'Remove file',
+  download: 'Download {file}',
+  add: 'Add certificate',
+  editTitle: 'Edit {name}',
+  saved: '{name} is saved.',
+  fileNotSaved: 'The certificate is saved, its file is not.',
+  remove: 'Remove certificate',
+  removeTitle: 'Remove {name}?',
+  removeText: 'Clients no longer see it. Its file is deleted.',
+  removed: '{name} is removed.',
+  empty: 'No certificates yet',
+  emptyText: 'Clients see your certificates until their last day, and can download their files.',
+  // a line on the profile: issuer, number
+  numberOf: 'No. {number}',
+  validUntilDate: 'Valid until {date}',
+});

@@ -1,0 +1,36 @@
+import { defineMessages } from '../../../i18n/messages.ts';
+
+/** Texts of the logo and the gallery of a partner. */
+export const picturesMessages = defineMessages('partner-pictures', {
+  gallery: 'Gallery',
+  logo: 'Logo',
+  logoHelp: 'Clients see it beside your name. JPEG, PNG or WebP of up to 10 MB; it is fitted into a square.',
+  noLogo: 'No logo yet. Clients see the first letters of your name.',
+  selectLogo: 'Select logo',
+  replaceLogo: 'Replace logo',
+  removeLogo: 'Remove logo',
+  logoSaved: 'The logo is saved.',
+  logoRemoved: 'The logo is removed.',
+  galleryHelp:
+    'Up to {maximum} pictures, in this order. JPEG, PNG or WebP of up to 10 MB and 50 megapixels. Places and times inside the files are removed.',
+  noPictures: 'No pictures yet',
+  noPicturesText: 'Show clients your hubs, vehicles and equipment.',
+  addPicture: 'Add picture',
+  editPicture: 'Edit picture',
+  selectPicture: 'Select picture',
+  replacePicture: 'Select another picture',
+  pictureMissing: 'Select a picture.',
+  altText: 'What the picture shows',
+  altTextHelp: 'For users who do not see it, such as “Loading bay of the hub in Changi”.',
+  moveEarlier: 'Move earlier',
+  moveLater: 'Move later',
+  pictureSaved: 'The picture is saved.',
+  removePicture: 'Remove picture',
+  removePictureTitle: 'Remove this picture?',
+  removePictureText: 'Clients no longer see “{altText}”.',
+  pictureRemoved: 'The picture is removed.',
+  enlarge: 'Enlarge: {altText}',
+  previous: 'Previous picture',
+  next: 'Next picture',
+  position: '{position} of {count}',
+});
