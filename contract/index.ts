@@ -1,4 +1,9 @@
-import { invitationOperations, profileOperations, teamOperations } from './accounts/index.ts';
+import {
+  invitationOperations,
+  partnerTeamOperations,
+  profileOperations,
+  teamOperations,
+} from './accounts/index.ts';
 import { addressBookOperations } from './address-book/index.ts';
 import { auditOperations } from './audit/index.ts';
 import { authOperations } from './auth/index.ts';
@@ -68,6 +73,7 @@ export const operations: readonly Operation[] = [
   ...profileOperations,
   ...flagsOperations,
   ...teamOperations,
+  ...partnerTeamOperations,
   ...invitationOperations,
   ...auditOperations,
   // Listed one by one: an array that spreads others would be bundled into every page that calls one of its operations.

@@ -9,6 +9,13 @@ export type TeamRole = (typeof TEAM_ROLES)[number];
 
 export const teamRole = z.enum(TEAM_ROLES).describe('Role in the team of the client.');
 
+/** Roles a partner can give to its own team. */
+export const PARTNER_TEAM_ROLES = ['PARTNER_ADMIN', 'PARTNER_OPERATOR'] as const;
+
+export type PartnerTeamRole = (typeof PARTNER_TEAM_ROLES)[number];
+
+export const partnerTeamRole = z.enum(PARTNER_TEAM_ROLES).describe('Role in the team of the partner.');
+
 export const teamMember = z
   .strictObject({
     id: uuid,
@@ -20,6 +27,12 @@ export const teamMember = z
   .meta({ id: 'TeamMember' });
 
 export type TeamMember = z.output<typeof teamMember>;
+
+export const partnerTeamMember = teamMember
+  .extend({ role: partnerTeamRole })
+  .meta({ id: 'PartnerTeamMember' });
+
+export type PartnerTeamMember = z.output<typeof partnerTeamMember>;
 
 export const invitation = z
   .strictObject({
@@ -41,6 +54,12 @@ export const invitation = z
 
 export type Invitation = z.output<typeof invitation>;
 
+export const partnerInvitation = invitation
+  .extend({ role: partnerTeamRole })
+  .meta({ id: 'PartnerInvitation' });
+
+export type PartnerInvitation = z.output<typeof partnerInvitation>;
+
 /** An invitation as the holder of the mailed link sees it. */
 export const openInvitation = z
   .strictObject({
@@ -48,7 +67,9 @@ export const openInvitation = z
       .string()
       .meta({ description: 'E-mail address of the invited person.', examples: ['ben@acme.example'] }),
     role: z.enum(ROLES).describe('Role the person gets.'),
-    client: z.string().meta({ description: 'Name of the client.', examples: ['Acme Pte Ltd'] }),
+    client: z
+      .string()
+      .meta({ description: 'Name of the client or the partner.', examples: ['Acme Pte Ltd'] }),
     invitedBy: z
       .string()
       .meta({ description: 'Name of the user who sent the invitation.', examples: ['Ann Tan'] }),
@@ -56,7 +77,7 @@ export const openInvitation = z
     account: z
       .enum(['none', 'can_join', 'cannot_join'])
       .describe(
-        'Account with this e-mail address. `none`: name and password are needed; `can_join`: the person keeps both; `cannot_join`: the account is disabled or belongs to another client.',
+        'Account with this e-mail address. `none`: name and password are needed; `can_join`: the person keeps both; `cannot_join`: the account is disabled, belongs to another client or is in the team.',
       ),
   })
   .meta({ id: 'OpenInvitation' });

@@ -18,10 +18,15 @@ describe('a suspended client', () => {
       'labels.print',
       'credentials.revoke',
       'partner-orders.update',
-      'partner-profile.write',
-      'partner-connections.write',
+      'partner-measurements.write',
+      'partner-bagging.write',
       'partner-manifests.sign',
       'partner-manifests.configure',
+      'partner-profile.write',
+      'partner-rates.write',
+      'partner-connections.write',
+      'partner-team.write',
+      'partner-credentials.write',
       'sign-in.configure',
     ]);
   });

@@ -20,7 +20,7 @@ import { partnerBag, partnerBagParams, receivedBagOutcome } from './partner-bag-
 const writeDefaults = {
   domain: 'bagging',
   bases: ['clients'],
-  permission: 'partner-orders.update',
+  permission: 'partner-bagging.write',
 } as const;
 const partnerParams = z.strictObject({ partnerId });
 

@@ -1,6 +1,6 @@
 import type { Permission } from '../auth/index.ts';
 
-/** Scopes that a credential can have. */
+/** Scopes of the credentials of a client. */
 export const CREDENTIAL_SCOPES = [
   'orders:read',
   'orders:write',
@@ -16,11 +16,27 @@ export const CREDENTIAL_SCOPES = [
 
 export type CredentialScope = (typeof CREDENTIAL_SCOPES)[number];
 
+/** Scopes of the credentials of a partner. */
+export const PARTNER_SCOPES = [
+  'partner-orders:read',
+  'partner-statuses:write',
+  'partner-measurements:write',
+  'partner-bagging:write',
+  'partner-connections:read',
+  'partner-connections:write',
+  'partner-rates:read',
+  'partner-rates:write',
+  'partner-profile:read',
+  'partner-profile:write',
+] as const;
+
+export type PartnerScope = (typeof PARTNER_SCOPES)[number];
+
 /**
- * The permissions of each scope. No scope grants access to the team, sign-in, credentials, the change history or the
- * label configuration.
+ * The permissions of each scope. No scope grants access to the team, sign-in, credentials, event subscriptions, the change
+ * history or the configuration of labels and manifests, and none signs papers in spite of differences.
  */
-const SCOPE_PERMISSIONS: Record<CredentialScope, readonly Permission[]> = {
+const SCOPE_PERMISSIONS: Record<CredentialScope | PartnerScope, readonly Permission[]> = {
   'orders:read': ['orders.read', 'orders.export', 'customers.read'],
   'orders:write': ['orders.write', 'orders.upload', 'orders.cancel'],
   'labels:print': ['labels.print'],
@@ -31,6 +47,16 @@ const SCOPE_PERMISSIONS: Record<CredentialScope, readonly Permission[]> = {
   'routing:write': ['routing.write', 'connections.write'],
   'address-book:read': ['address-book.read'],
   'address-book:write': ['address-book.write'],
+  'partner-orders:read': ['partner-orders.read', 'tracking.read'],
+  'partner-statuses:write': ['partner-orders.update'],
+  'partner-measurements:write': ['partner-measurements.write'],
+  'partner-bagging:write': ['partner-bagging.write'],
+  'partner-connections:read': ['partner-connections.read'],
+  'partner-connections:write': ['partner-connections.write'],
+  'partner-rates:read': ['partner-rates.read'],
+  'partner-rates:write': ['partner-rates.write'],
+  'partner-profile:read': ['partner-profile.read'],
+  'partner-profile:write': ['partner-profile.write'],
 };
 
 /** Permissions of every credential: reference data is not tenant data. */
@@ -38,11 +64,15 @@ const BASE_PERMISSIONS: readonly Permission[] = ['reference.read'];
 
 /** The permissions of all scopes together. Unknown scopes are ignored. */
 export function collectPermissions(scopes: readonly string[]): ReadonlySet<Permission> {
-  const validScopes = CREDENTIAL_SCOPES.filter((scope) => scopes.includes(scope));
+  const validScopes = [...CREDENTIAL_SCOPES, ...PARTNER_SCOPES].filter((scope) => scopes.includes(scope));
   return new Set([...BASE_PERMISSIONS, ...validScopes.flatMap((scope) => SCOPE_PERMISSIONS[scope])]);
 }
 
-/** The scope that grants a permission; undefined when no scope does. */
-export function findScope(permission: string): CredentialScope | undefined {
-  return CREDENTIAL_SCOPES.find((scope) => SCOPE_PERMISSIONS[scope].some((name) => name === permission));
+/** The scope that grants a permission to a credential of a client or of a partner; undefined when no scope does. */
+export function findScope(
+  permission: string,
+  owner: 'CLIENT' | 'PARTNER',
+): CredentialScope | PartnerScope | undefined {
+  const scopes = owner === 'CLIENT' ? CREDENTIAL_SCOPES : PARTNER_SCOPES;
+  return scopes.find((scope) => SCOPE_PERMISSIONS[scope].some((name) => name === permission));
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isoTime, operation, pageOf, pageQuery, text, uuid, valueOf } from '../core/index.ts';
-import { CREDENTIAL_SCOPES } from './credential-scopes.ts';
+import { partnerId } from '../partners/partner-id.ts';
+import { CREDENTIAL_SCOPES, PARTNER_SCOPES } from './credential-scopes.ts';
 
 /** Requests of a `test` credential are validated and answered like live ones, then rolled back. */
 export const CREDENTIAL_MODES = ['live', 'test'] as const;
@@ -34,16 +35,24 @@ const credential = z
 
 export type Credential = z.output<typeof credential>;
 
-/** The answer to the creation: the only one that contains the secret. */
-const newCredential = credential
-  .extend({
-    secret: z.string().meta({
-      description: 'Bearer token of the program. It is not answered again.',
-      examples: ['lp_live_4f2a_mJ4vQ0x9Yb2tR7kLw3sNfA'],
-    }),
-  })
-  .meta({ id: 'NewCredential' });
+/** The answer to a creation is the only one that contains the secret. */
+const secret = z.string().meta({
+  description: 'Bearer token of the program. It is not answered again.',
+  examples: ['lp_live_4f2a_mJ4vQ0x9Yb2tR7kLw3sNfA'],
+});
+
+const newCredential = credential.extend({ secret }).meta({ id: 'NewCredential' });
 export type NewCredential = z.output<typeof newCredential>;
+
+const partnerScopes = z
+  .array(z.enum(PARTNER_SCOPES))
+  .meta({ description: 'What the credential can do.', examples: [['partner-orders:read']] });
+
+const partnerCredential = credential.extend({ scopes: partnerScopes }).meta({ id: 'PartnerCredential' });
+export type PartnerCredential = z.output<typeof partnerCredential>;
+
+const newPartnerCredential = partnerCredential.extend({ secret }).meta({ id: 'NewPartnerCredential' });
+export type NewPartnerCredential = z.output<typeof newPartnerCredential>;
 
 export const CREDENTIAL_SORT_KEYS = ['name', 'createdAt', 'lastUsedAt'] as const;
 
@@ -62,6 +71,10 @@ export const credentialInput = z
     expiresAt: isoTime.nullable().optional().describe('When it expires; absent or null for never.'),
   })
   .meta({ id: 'CredentialInput' });
+
+export const partnerCredentialInput = credentialInput
+  .extend({ scopes: partnerScopes.min(1).max(PARTNER_SCOPES.length) })
+  .meta({ id: 'PartnerCredentialInput' });
 
 export const listCredentials = operation({
   id: 'listCredentials',
@@ -109,4 +122,44 @@ export const revokeCredential = operation({
   refusals: ['not_found'],
 });
 
-export const credentialsOperations = [listCredentials, createCredential, revokeCredential];
+const ofPartner = { permission: 'partner-credentials.write', params: z.strictObject({ partnerId }) } as const;
+
+export const listPartnerCredentials = operation({
+  ...listCredentials,
+  ...ofPartner,
+  id: 'listPartnerCredentials',
+  path: '/partners/{partnerId}/credentials',
+  summary: 'List the API credentials of a partner, latest first, without secrets',
+  response: { status: 200, body: pageOf(partnerCredential) },
+  refusals: ['not_found'],
+});
+
+export const createPartnerCredential = operation({
+  ...createCredential,
+  ...ofPartner,
+  id: 'createPartnerCredential',
+  path: '/partners/{partnerId}/credentials',
+  summary: 'Create an API credential of a partner; answers its secret once',
+  body: partnerCredentialInput,
+  response: { status: 201, body: valueOf(newPartnerCredential) },
+  refusals: ['conflict', 'not_allowed_now', 'not_found'],
+});
+
+export const revokePartnerCredential = operation({
+  ...revokeCredential,
+  id: 'revokePartnerCredential',
+  path: '/partners/{partnerId}/credentials/{id}',
+  summary: 'Revoke an API credential of a partner; its next request is refused',
+  permission: 'partner-credentials.write',
+  params: z.strictObject({ partnerId, id: uuid }),
+  response: { status: 200, body: valueOf(partnerCredential) },
+});
+
+export const credentialsOperations = [
+  listCredentials,
+  createCredential,
+  revokeCredential,
+  listPartnerCredentials,
+  createPartnerCredential,
+  revokePartnerCredential,
+];

@@ -139,7 +139,7 @@ export const attachMawbDocument = operation({
   path: '/mawbs/{id}/documents',
   summary:
     'Add a freight or customs document to a MAWB, as a partner of its freight or customs legs or as the client: PDF, PNG, JPEG, XLSX or CSV (by content) of up to 10 MB; earlier versions stay',
-  permission: 'partner-orders.update',
+  permission: 'partner-bagging.write',
   alternativePermission: 'orders.write',
   params: z.strictObject({ id: mawbRef }),
   upload: {

@@ -41,7 +41,7 @@ export const saveAirWaybillDetails = operation({
   audit: 'Saved the air waybill of a MAWB',
   method: 'PUT',
   path: '/manifest/{id}/air-waybill',
-  permission: 'partner-orders.update',
+  permission: 'partner-bagging.write',
   summary: 'Save what the air waybill of a MAWB says beyond its booking: addresses, agent and issue',
   body: airWaybillDetails,
   response: { status: 200, body: valueOf(airWaybillDetails) },

@@ -7,7 +7,7 @@ const defaults = {
   domain: 'manifests',
   bases: ['clients'],
   method: 'POST',
-  permission: 'partner-orders.update',
+  permission: 'partner-bagging.write',
   response: { status: 200, body: valueOf(mawbProgress) },
   refusals: ['not_found', 'not_allowed_now', 'conflict', 'stale'],
 } as const;

@@ -12,7 +12,7 @@ export const handOverMawb = operation({
   id: 'handOverMawb',
   audit: 'Handed over bags of a MAWB',
   method: 'POST',
-  permission: 'partner-orders.update',
+  permission: 'partner-bagging.write',
   path: '/manifest/{id}/hand-overs',
   summary:
     'Hand arrived bags of a MAWB over to the carriers of the next legs, with a receipt: bags are delivered, orders get ' +

@@ -10,7 +10,7 @@ export const setLoadUnit = operation({
   id: 'setLoadUnit',
   audit: 'Set the load unit of bags of a MAWB',
   method: 'PUT',
-  permission: 'partner-orders.update',
+  permission: 'partner-bagging.write',
   path: '/manifest/{id}/load-unit',
   summary:
     'Put bags of a MAWB on a ULD or a pallet, or take them off it, before they depart. A unit holds bags of one MAWB until ' +

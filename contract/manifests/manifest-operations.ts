@@ -28,7 +28,7 @@ import { MAWB_STATES } from './mawb-states.ts';
 
 const common = { domain: 'manifests', bases: ['clients'] } as const;
 const readDefaults = { ...common, method: 'GET', permission: 'partner-orders.read' } as const;
-const writeDefaults = { ...common, permission: 'partner-orders.update' } as const;
+const writeDefaults = { ...common, permission: 'partner-bagging.write' } as const;
 
 const spreadsheet = {
   status: 200,

@@ -41,7 +41,7 @@ export const startManifestPack = operation({
   summary:
     'Make all papers of a manifested MAWB in the background: manifest, air waybill, HAWB list, packing list, commercial invoices, piece labels and the layout for customs, as one PDF with bookmarks and one ZIP. ' +
     'Refused with the differences if bags or orders no longer are what the manifest says',
-  permission: 'partner-orders.update',
+  permission: 'partner-bagging.write',
   acceptsIdempotencyKey: true,
   params: mawbParams,
   body: z.strictObject({ layout }),

@@ -68,7 +68,7 @@ export const reweighManifest = operation({
   id: 'reweighManifest',
   audit: 'Reweighed orders of a MAWB',
   method: 'POST',
-  permission: 'partner-orders.update',
+  permission: 'partner-measurements.write',
   path: '/manifest/{id}/reweigh',
   summary:
     'Record weights and dimensions of pieces on a MAWB, as the forwarder. Weights and dimensions of an order have an outcome ' +

@@ -37,7 +37,7 @@ export const reissueManifest = operation({
   id: 'reissueManifest',
   audit: 'Issued a manifest again',
   method: 'POST',
-  permission: 'partner-orders.update',
+  permission: 'partner-bagging.write',
   path: '/manifest/{id}/versions',
   summary:
     'Issue a manifest again with what the MAWB has now, as a new version with a reason; the versions before stay. A ' +

@@ -67,7 +67,7 @@ export const applyStatusMessages = operation({
   method: 'POST',
   bases: ['clients'],
   path: '/manifest/status-messages',
-  permission: 'partner-orders.update',
+  permission: 'partner-bagging.write',
   summary:
     'Read a file of cargo status messages (multipart field `file`: FSU or FSA as text, or one XFSU): departures and arrivals ' +
     'of MAWBs are recorded, other statuses reported for their orders. Each has its own outcome, and one that was applied before changes nothing',

@@ -130,7 +130,7 @@ export const closeMawbDiscrepancies = operation({
   path: '/mawb-discrepancies/close',
   summary:
     'Close discrepancies with a reason, for the side of the caller: the client, or the forwarder of the orders. A repeated request changes nothing',
-  permission: 'partner-orders.update',
+  permission: 'partner-bagging.write',
   alternativePermission: 'bagging.write',
   body: z
     .strictObject({
@@ -183,7 +183,7 @@ export const MAX_RECEIPT_CODES = 500;
 export const receiveMawb = operation({
   domain: 'mawb-match',
   bases: ['clients'],
-  permission: 'partner-orders.update',
+  permission: 'partner-bagging.write',
   id: 'receiveMawb',
   audit: 'Received a MAWB at its destination',
   method: 'POST',

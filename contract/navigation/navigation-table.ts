@@ -132,7 +132,7 @@ export const NAVIGATION = [
     path: '/partner-portals/{partnerId}/client-connections',
     portals: ['partner'],
     group: 'more',
-    permission: 'partner-orders.read',
+    permission: 'partner-connections.read',
     otherPaths: ['/partner-portals/client-connections'],
   },
   {
@@ -140,7 +140,7 @@ export const NAVIGATION = [
     path: '/partner-portals/{partnerId}/profiles',
     portals: ['partner'],
     group: 'more',
-    permission: 'partner-orders.read',
+    permission: 'partner-profile.read',
     otherPaths: ['/partner-portals/profiles'],
   },
   {
@@ -148,7 +148,7 @@ export const NAVIGATION = [
     path: '/partner-portals/{partnerId}/rate-cards',
     portals: ['partner'],
     group: 'more',
-    permission: 'partner-orders.read',
+    permission: 'partner-rates.read',
     otherPaths: ['/partner-portals/rate-cards'],
   },
   {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ROLE_PERMISSIONS } from '../auth/index.ts';
+import { ROLE_PERMISSIONS, ROLES } from '../auth/index.ts';
 import { operations } from '../index.ts';
 import type { NavigationEntry, NavigationViewer } from './navigation-entry.ts';
 import { NAVIGATION } from './navigation-table.ts';
@@ -46,9 +46,15 @@ describe('NAVIGATION', () => {
 
   test.each(
     NAVIGATION.flatMap((entry) => PAGE_OPERATIONS[entry.key].map((id) => [entry.key, id, entry] as const)),
-  )('%s: the permission of the link is the permission of %s', (_, id, entry) => {
+  )('%s: every role with the link has a permission of %s', (_, id, entry) => {
     const operation = operations.find((candidate) => candidate.id === id);
-    expect([operation?.permission, operation?.alternativePermission]).toContain(entry.permission);
+    const accepted = [operation?.permission, operation?.alternativePermission];
+    const isAllowed = (permissions: readonly string[]) =>
+      accepted.includes('session') || permissions.some((permission) => accepted.includes(permission));
+    const withLink = ROLES.filter(
+      (role) => entry.permission === 'session' || ROLE_PERMISSIONS[role].includes(entry.permission),
+    );
+    expect(withLink.filter((role) => !isAllowed(ROLE_PERMISSIONS[role]))).toEqual([]);
   });
 
   test('a submenu entry has a parent entry of the same portals', () => {

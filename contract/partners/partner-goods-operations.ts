@@ -19,7 +19,7 @@ export const getPartnerGoods = operation({
   id: 'getPartnerGoods',
   method: 'GET',
   summary: 'Get the rules of a partner for dangerous and restricted goods, as the partner',
-  permission: 'partner-orders.read',
+  permission: 'partner-profile.read',
   response: { status: 200, body: valueOf(goods) },
   refusals: ['not_found'],
 });

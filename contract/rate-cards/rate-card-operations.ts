@@ -29,8 +29,8 @@ export const ANY_FINDING = 'ANY';
 export const RATE_CARD_SORT_KEYS = ['lane', 'service', 'validFrom', 'validTo', 'changedAt'] as const;
 
 const common = { domain: 'rate-cards', bases: ['clients'] } as const;
-const readDefaults = { ...common, method: 'GET', permission: 'partner-orders.read' } as const;
-const writeDefaults = { ...common, permission: 'partner-profile.write' } as const;
+const readDefaults = { ...common, method: 'GET', permission: 'partner-rates.read' } as const;
+const writeDefaults = { ...common, permission: 'partner-rates.write' } as const;
 const partnerParams = z.strictObject({ partnerId });
 const cardParams = z.strictObject({ partnerId, cardId: uuid.describe('Id of the rate card, a UUID.') });
 
@@ -128,7 +128,7 @@ export const createRateCard = operation({
 
 export const checkRateCard = operation({
   ...common,
-  permission: 'partner-orders.read',
+  permission: 'partner-rates.read',
   id: 'checkRateCard',
   method: 'POST',
   path: '/partners/{partnerId}/rate-cards/check',
@@ -190,7 +190,7 @@ const rateFileDefaults = {
   ...common,
   method: 'GET',
   permission: 'routing.read',
-  alternativePermission: 'partner-orders.read',
+  alternativePermission: 'partner-rates.read',
   params: z.strictObject({ partnerId: uuid.describe('Id of the partner.') }),
 } as const;
 

@@ -37,7 +37,7 @@ const photoUpload = (example: string) => ({
 const recordReweigh = {
   ...common,
   method: 'POST',
-  permission: 'partner-orders.update',
+  permission: 'partner-measurements.write',
   params: z.strictObject({
     partnerId: uuid.describe('Id of the partner.'),
     allocationId: uuid.describe('Id of the leg.'),
@@ -122,7 +122,7 @@ export const decideReweigh = operation({
   method: 'POST',
   path: '/partner/{partnerId}/reweighs/{id}/decision',
   summary: 'Uphold a reweigh against the client’s dispute, revise it in the client’s favour, or withdraw it',
-  permission: 'partner-orders.update',
+  permission: 'partner-measurements.write',
   params: partnerReweighParams,
   body: z
     .strictObject({

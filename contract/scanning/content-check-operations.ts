@@ -37,7 +37,7 @@ export const scanBagOrders = operation({
   id: 'scanBagOrders',
   audit: 'Checked the contents of a bag',
   method: 'POST',
-  permission: 'partner-orders.update',
+  permission: 'partner-bagging.write',
   path: '/partners/{partnerId}/scan-bag-orders',
   summary:
     'Check the contents of a received bag of a client: each scan marks a piece as present, missing or damaged, or says ' +

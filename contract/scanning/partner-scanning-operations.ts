@@ -42,7 +42,7 @@ export const scanIntoPartnerBag = operation({
   id: 'scanIntoPartnerBag',
   audit: 'Scanned pieces into a bag of the forwarder',
   method: 'POST',
-  permission: 'partner-orders.update',
+  permission: 'partner-bagging.write',
   path: '/partners/{partnerId}/bags/{bagId}/scans',
   summary:
     'Apply scans of a station to a bag of the forwarder, in their sequence. Each scan has its own verdict, and is applied ' +

@@ -68,7 +68,7 @@ export const listReceivedRatings = operation({
   bases: ['clients'],
   path: '/partners/{partnerId}/received-ratings',
   summary: 'List the ratings that a partner has received, those without a reply first',
-  permission: 'partner-orders.read',
+  permission: 'partner-profile.read',
   params: z.strictObject({ partnerId }),
   query: query.extend({
     unanswered: queryFlag.optional().describe('Only ratings without a reply (true), or with one (false).'),

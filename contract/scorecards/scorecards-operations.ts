@@ -14,7 +14,7 @@ const asClient = {
 } as const;
 const asPartner = {
   ...asClient,
-  permission: 'partner-orders.read',
+  permission: 'partner-profile.read',
   params: z.strictObject({ partnerId }),
 } as const;
 

@@ -94,6 +94,19 @@ export async function createDemoParties(tx: Transaction, passwordHash: string, n
       partnerIds: idsOf(partners, 'HARBOURLINE'),
     },
     {
+      email: 'both@demo.example',
+      name: 'Priya Menon',
+      role: 'CLIENT_OPERATOR',
+      clientId: merlion,
+      partnerIds: idsOf(partners, 'HARBOURLINE'),
+    },
+    {
+      email: 'partners@demo.example',
+      name: 'Marcus Lim',
+      role: 'PARTNER_ADMIN',
+      partnerIds: [...idsOf(partners, 'HARBOURLINE'), ...idsOf(partners, 'NUSANTARA')],
+    },
+    {
       email: 'lastmile@demo.example',
       name: 'Dewi Lestari',
       role: 'PARTNER_ADMIN',

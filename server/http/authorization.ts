@@ -3,7 +3,7 @@ import type { Base, Operation, Refusal } from '@portal/contract/core';
 import { findScope } from '@portal/contract/credentials';
 import { refuse } from '@portal/contract/reasons';
 import type { FastifyRequest } from 'fastify';
-import type { Caller } from '../request/caller.ts';
+import { partnersWith, type Caller } from '../request/caller.ts';
 
 /** Permissions that a user of partners has without a client, beside the `partner-` permissions. */
 const WITHOUT_CLIENT = new Set<Permission>(['reference.read', 'tracking.read']);
@@ -30,6 +30,23 @@ export function authorize(operation: Operation, base: Base, caller: Caller): Ref
     return refuse('request.no_client');
   }
   return checkSuspension(permission, caller);
+}
+
+/**
+ * Refuses a request for a partner whose users have the caller's role at this partner, if that role lacks the permission: a
+ * user of two partners may be the admin of only one. `params` are those of the path. Refuses: forbidden.
+ */
+export function refuseRoleAtPartner(
+  operation: Operation,
+  caller: Caller,
+  params: unknown,
+): Refusal | undefined {
+  const permission = effectivePermission(operation, caller.permissions);
+  if (!isPartnerPermission(permission)) return undefined;
+  const ids = Object.values(params ?? {});
+  const partner = caller.partners.find(({ partnerId }) => ids.includes(partnerId));
+  if (partner === undefined || partnersWith(caller, permission).includes(partner)) return undefined;
+  return refuse('request.role_not_allowed', { roleTerm: partner.role });
 }
 
 /** Checks a permission that a part of an operation needs beside its own. Refuses: forbidden, suspended. */
@@ -63,9 +80,9 @@ function checkSuspension(permission: Permission, { client }: Caller): Refusal | 
     : refuse('request.suspended_for', { comment: client.suspensionReason });
 }
 
-function refuseMissingPermission(permission: Permission, { credential, role }: Caller): Refusal {
+function refuseMissingPermission(permission: Permission, { credential, role, client }: Caller): Refusal {
   if (credential === undefined) return refuse('request.role_not_allowed', { roleTerm: role });
-  const scope = findScope(permission);
+  const scope = findScope(permission, client === null ? 'PARTNER' : 'CLIENT');
   return scope === undefined
     ? refuse('request.no_scope')
     : refuse('request.scope_missing', { credentialName: credential.name, scope });

@@ -2,7 +2,7 @@ import { isMutation, isRefusal, type Operation, type Refusal } from '@portal/con
 import type { FastifyRequest } from 'fastify';
 import type { Database, Transaction } from '../db/database.ts';
 import { runTransaction } from '../db/run-transaction.ts';
-import type { Caller } from '../request/caller.ts';
+import { partnersWith, type Caller } from '../request/caller.ts';
 import type { AuditNote, RequestContext } from '../request/request-context.ts';
 import { effectivePermission, isPartnerPermission } from './authorization.ts';
 import { readIdempotencyKey, releaseKeys, reserveKeys, storeResults, type KeyedCall } from './idempotency.ts';
@@ -24,13 +24,17 @@ interface HttpRequestContext extends RequestContext {
 export function createRequestContext(
   database: Database,
   operation: Operation,
-  caller: Caller,
+  signedIn: Caller,
   request: FastifyRequest,
 ): RequestContext {
   const notes: AuditNote[] = [];
+  const permission = effectivePermission(operation, signedIn.permissions);
+  // The call runs for the partners at which the caller has the permission.
+  const caller = isPartnerPermission(permission)
+    ? { ...signedIn, partners: partnersWith(signedIn, permission) }
+    : signedIn;
   const clientId = caller.client?.id ?? NO_CLIENT;
   // A caller without a client is a user of partners, and sees what was granted to them.
-  const permission = effectivePermission(operation, caller.permissions);
   const isForPartner = isPartnerPermission(permission) || caller.client === null;
   let isAudited = isMutation(operation);
   const isTest = isAudited && caller.credential?.mode === 'test';

@@ -3,7 +3,7 @@ import { refuse } from '@portal/contract/reasons';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
 import type { Authenticate, Caller } from '../request/caller.ts';
-import { authorize, isCrossSite } from './authorization.ts';
+import { authorize, isCrossSite, refuseRoleAtPartner } from './authorization.ts';
 import type { Binding, Call } from './binding.ts';
 import { createRequestContext } from './create-request-context.ts';
 import { parseRequest } from './parse-request.ts';
@@ -64,6 +64,8 @@ async function handleRequest(
   }
   const parsed = parseRequest(operation, request);
   if (isRefusal(parsed)) return sendOperationRefusal(operation, parsed, request, reply);
+  const denied = caller && refuseRoleAtPartner(operation, caller, parsed.params);
+  if (denied !== undefined) return sendRefusal(request, reply, denied);
   const context =
     caller === undefined ? undefined : createRequestContext(options.database, operation, caller, request);
   const call = { ...parsed, context, request, reply, upload: () => readUpload(request, operation) };

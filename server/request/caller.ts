@@ -1,4 +1,4 @@
-import type { Permission, Role } from '@portal/contract/auth';
+import { ROLE_PERMISSIONS, type Permission, type Role } from '@portal/contract/auth';
 import type { Language, Refusal } from '@portal/contract/core';
 import type { CredentialMode } from '@portal/contract/credentials';
 import type { FastifyRequest } from 'fastify';
@@ -54,6 +54,18 @@ interface CallerPartner {
   readonly name: string;
   readonly role: Role;
   readonly serviceTypes: readonly string[];
+}
+
+/**
+ * The partners for which the caller has the permission: the role of a user differs from partner to partner, and the scopes
+ * of a credential apply to its one partner.
+ */
+export function partnersWith(
+  { partners, credential }: Pick<Caller, 'partners' | 'credential'>,
+  permission: string,
+): readonly CallerPartner[] {
+  if (credential !== undefined) return partners;
+  return partners.filter(({ role }) => ROLE_PERMISSIONS[role].some((name) => name === permission));
 }
 
 /** True for a user of this partner. To other callers the resources of the partner do not exist. */

@@ -16,6 +16,10 @@ const BY_PATH: readonly (readonly [string, IdKind])[] = [
   ['/b2b/orders/{id}', ['order', 'orderCode']],
   ['/documents/{id}', ['document']],
   ['/bags/{id}', ['bag']],
+  // Rows of a partner, which has none in the fixtures.
+  ['/partners/{partnerId}/team/invitations/{id}', 'network'],
+  ['/partners/{partnerId}/team/{id}', 'network'],
+  ['/partners/{partnerId}/credentials/{id}', 'network'],
   ['/team/invitations/{id}', ['invitation']],
   ['/team/{id}', ['member']],
   ['/orders/{id}', ['order', 'orderCode']],

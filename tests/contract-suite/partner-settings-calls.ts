@@ -1,3 +1,5 @@
+import { changePartnerRole, inviteToPartner } from '@portal/contract/accounts';
+import { createPartnerCredential } from '@portal/contract/credentials';
 import { setTrackingLinks } from '@portal/contract/orders';
 import {
   addPartnerCertificate,
@@ -11,8 +13,9 @@ import {
   savePartnerStatusCode,
   setPartnerGoods,
 } from '@portal/contract/partners';
+import { newId } from '@portal/server/platform/ids.ts';
 import { getExample, HUB } from './examples.ts';
-import type { Stage, StagedCalls } from './stage.ts';
+import type { Stage, StagedCalls, SuccessfulRequest } from './stage.ts';
 
 /** Successful calls on the settings of a partner. */
 export const PARTNER_SETTINGS_CALLS: StagedCalls = {
@@ -89,6 +92,28 @@ export const PARTNER_SETTINGS_CALLS: StagedCalls = {
     await by.call(savePartnerDay, request);
     return { by, request: { params: request.params } };
   },
+  inviteToPartner: async ({ carrier }) => ({
+    by: await carrier.as('PARTNER_ADMIN'),
+    request: { params: { partnerId: carrier.partnerId }, ...getExample(inviteToPartner) },
+  }),
+  resendPartnerInvitation: async (stage) => buildInvitationCall(stage, 'again'),
+  withdrawPartnerInvitation: async (stage) => buildInvitationCall(stage, 'withdrawn'),
+  changePartnerRole: async (stage) => {
+    const { by, request } = await buildMemberCall(stage);
+    return { by, request: { ...request, ...getExample(changePartnerRole) } };
+  },
+  removePartnerMember: async (stage) => buildMemberCall(stage),
+  createPartnerCredential: async ({ carrier }) => ({
+    by: await carrier.as('PARTNER_ADMIN'),
+    request: { params: { partnerId: carrier.partnerId }, ...getExample(createPartnerCredential) },
+  }),
+  revokePartnerCredential: async ({ carrier }) => {
+    const by = await carrier.as('PARTNER_ADMIN');
+    const { partnerId } = carrier;
+    const body = { name: 'To be revoked', mode: 'live', scopes: ['partner-orders:read'] } as const;
+    const { answer } = await by.call(createPartnerCredential, { params: { partnerId }, body });
+    return { by, request: { params: { partnerId, id: answer.value.id } } };
+  },
   setTrackingLinks: async ({ carrier }) => ({
     by: await carrier.as('PARTNER_ADMIN'),
     request: { params: { partnerId: carrier.partnerId }, ...getExample(setTrackingLinks) },
@@ -132,4 +157,33 @@ async function buildDayCall({ carrier }: Stage, place: string) {
   const params = { partnerId: carrier.partnerId, place, day: '2027-02-01' };
   const { body } = getExample(savePartnerDay);
   return { by: await carrier.as('PARTNER_ADMIN'), request: { params, body } };
+}
+
+/** A call on an open invitation of the partner, whose mail was sent an hour ago. */
+async function buildInvitationCall({ world, carrier }: Stage, name: string): Promise<SuccessfulRequest> {
+  const by = await carrier.as('PARTNER_ADMIN');
+  const { partnerId } = carrier;
+  const body = { email: `${name}@partner.example`, role: 'PARTNER_OPERATOR' } as const;
+  const { answer } = await by.call(inviteToPartner, { params: { partnerId }, body });
+  const { id } = answer.value;
+  await world.owner.query(
+    "update partner_invitations set sent_at = sent_at - interval '1 hour' where partner_id = $1 and id = $2",
+    [partnerId, id],
+  );
+  return { by, request: { params: { partnerId, id } } };
+}
+
+/** A call on a new member of the team of the partner. */
+async function buildMemberCall({ world, carrier }: Stage): Promise<SuccessfulRequest> {
+  const { partnerId } = carrier;
+  const id = newId();
+  await world.owner.query(
+    "insert into users (id, email, name, password_hash, role) values ($1, $2, 'Member', '', 'PARTNER_OPERATOR')",
+    [id, `${id}@partner.example`],
+  );
+  await world.owner.query(
+    "insert into partner_users (user_id, partner_id, role) values ($1, $2, 'PARTNER_OPERATOR')",
+    [id, partnerId],
+  );
+  return { by: await carrier.as('PARTNER_ADMIN'), request: { params: { partnerId, id } } };
 }

@@ -41,11 +41,20 @@ webhooks.write        yes          no              no            no             
 sign-in.configure     yes          no              no            no             no                no            no               no    PUT    /sign-in-policy
 own-freight.update    yes          yes             no            no             no                no            no               no    POST   /update-order-status
 partner-orders.read   no           no              no            no             no                yes           yes              no    GET    /partners/{partnerId}/orders
-partner-orders.update no           no              no            no             no                yes           yes              no    PUT    /partner/{partnerId}/awb-stock
-partner-profile.write no           no              no            no             no                yes           no               no    PUT    /partners/{partnerId}/hubs/SHA1
-partner-connections.write no       no              no            no             no                yes           no               no    PATCH  /client-connection-requests/x
+partner-orders.update no           no              no            no             no                yes           yes              no    PUT    /partner/{partnerId}/tracking-links
+partner-measurements.write no     no              no            no             no                yes           yes              no    POST   /partner/{partnerId}/reweighs/x
+partner-bagging.write no           no              no            no             no                yes           yes              no    PUT    /partner/{partnerId}/awb-stock
 partner-manifests.sign no         no              no            no             no                yes           no               no    POST   /manifest/x/packs/sign
 partner-manifests.configure no    no              no            no             no                yes           no               no    POST   /manifest/layouts
+partner-profile.read  no           no              no            no             no                yes           yes              no    GET    /partners/{partnerId}/hubs
+partner-profile.write no           no              no            no             no                yes           no               no    PUT    /partners/{partnerId}/hubs/SHA1
+partner-rates.read    no           no              no            no             no                yes           yes              no    GET    /partners/{partnerId}/rate-cards
+partner-rates.write   no           no              no            no             no                yes           no               no    POST   /partners/{partnerId}/rate-cards
+partner-connections.read no        no              no            no             no                yes           yes              no    GET    /client-connection-requests
+partner-connections.write no       no              no            no             no                yes           no               no    PATCH  /client-connection-requests/x
+partner-team.read     no           no              no            no             no                yes           yes              no    GET    /partners/{partnerId}/team
+partner-team.write    no           no              no            no             no                yes           no               no    POST   /partners/{partnerId}/team/invitations
+partner-credentials.write no       no              no            no             no                yes           no               no    POST   /partners/{partnerId}/credentials
 `;
 
 export interface PermissionRow {

@@ -5,7 +5,7 @@ import { MenuButton } from '../ui/popup/menu-button.tsx';
 import type { MenuEntry } from '../ui/popup/menu-entry.ts';
 import type { PopupTarget } from '../ui/popup/use-popup.ts';
 import { tooltip } from '../ui/tooltip/tooltip.tsx';
-import { usePermission } from './use-user.ts';
+import { usePermission, type PermissionState } from './use-user.ts';
 
 interface PermittedProps {
   readonly permission: Permission;
@@ -29,7 +29,14 @@ const DISABLED = {
  * forbids the action, the button is shown disabled with the reason as its tooltip.
  */
 export function Permitted({ permission, children }: PermittedProps) {
-  const { isAllowed, reason } = usePermission(permission);
+  return <PermissionGate permission={usePermission(permission)}>{children}</PermissionGate>;
+}
+
+/** Like `Permitted`, for a permission that the caller has checked. */
+export function PermissionGate({
+  permission: { isAllowed, reason },
+  children,
+}: Pick<PermittedProps, 'children'> & { readonly permission: PermissionState }) {
   if (isAllowed) return children;
   if (reason === undefined) return null;
   return cloneElement<object>(children, { ...DISABLED, ...tooltip(reason) });

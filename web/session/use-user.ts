@@ -17,7 +17,7 @@ export function useUser(): SessionUser {
   return user;
 }
 
-interface PermissionState {
+export interface PermissionState {
   readonly isAllowed: boolean;
   readonly reason?: string;
 }

@@ -50,7 +50,7 @@ export const setAwbStock = operation({
   audit: 'Changed the AWB stock',
   method: 'PUT',
   summary: 'Replace the AWB stock of a partner, as the partner',
-  permission: 'partner-orders.update',
+  permission: 'partner-bagging.write',
   params: partnerParams,
   body: z
     .strictObject({ ranges: awbRanges })
@@ -158,7 +158,7 @@ export const changeAwbStockNumbers = operation({
   method: 'POST',
   path: '/partner/{partnerId}/awb-stock/numbers',
   summary: `Take up to ${MAX_AWB_CHANGE} numbers of the AWB stock out of use, or make them available again. A repeated request changes nothing`,
-  permission: 'partner-orders.update',
+  permission: 'partner-bagging.write',
   params: partnerParams,
   body: z
     .strictObject({

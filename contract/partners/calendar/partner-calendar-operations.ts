@@ -22,7 +22,7 @@ export const listPartnerHours = operation({
   path: '/partners/{partnerId}/hours',
   summary:
     'List the working days and cut-offs of a partner. The most specific entry applies: a port before a country, then a service type before all',
-  permission: 'partner-orders.read',
+  permission: 'partner-profile.read',
   params: ownerParams,
   query: z.strictObject(pageQuery(PARTNER_HOURS_SORT_KEYS)),
   response: { status: 200, body: pageOf(partnerHours) },
@@ -70,7 +70,7 @@ export const listPartnerDays = operation({
   bases: ['clients'],
   path: '/partners/{partnerId}/calendar-days',
   summary: 'List the days on which a partner is closed or works exceptionally, latest first',
-  permission: 'partner-orders.read',
+  permission: 'partner-profile.read',
   params: ownerParams,
   query: z.strictObject({
     ...pageQuery(PARTNER_DAY_SORT_KEYS),

@@ -13,7 +13,7 @@ export const listPartnerHubs = operation({
   bases: ['clients'],
   path: '/partners/{partnerId}/hubs',
   summary: 'List the last-mile hubs of a partner by country and code, with the area that each delivers to',
-  permission: 'partner-orders.read',
+  permission: 'partner-profile.read',
   params: z.strictObject({ partnerId }),
   query: z.strictObject({
     ...pageQuery(HUB_SORT_KEYS),

@@ -18,7 +18,7 @@ export const getPartnerProfile = operation({
   path: '/partners/{partnerId}/profile',
   summary: 'Read the profile of a partner of the network as clients see it',
   permission: 'routing.read',
-  alternativePermission: 'partner-orders.read',
+  alternativePermission: 'partner-profile.read',
   params: z.strictObject({ partnerId: uuid.describe('Id of a partner of the network.') }),
   response,
   refusals: ['not_found'],
@@ -47,7 +47,7 @@ export const listPartnerProfileHistory = operation({
   method: 'GET',
   path: '/partners/{partnerId}/profile/history',
   summary: 'List the changes of the profile of a partner, newest first, as the partner',
-  permission: 'partner-orders.read',
+  permission: 'partner-profile.read',
   params: z.strictObject({ partnerId }),
   query: z.strictObject({
     ...pageQuery(PROFILE_HISTORY_SORT_KEYS),

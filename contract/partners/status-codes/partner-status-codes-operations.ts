@@ -14,7 +14,7 @@ export const listPartnerStatusCodes = operation({
   path: '/partners/{partnerId}/status-codes',
   summary:
     'List the status codes of a partner with the statuses that they stand for, and first those that were reported and are not mapped',
-  permission: 'partner-orders.read',
+  permission: 'partner-profile.read',
   params: z.strictObject({ partnerId }),
   query: z.strictObject({
     ...pageQuery(STATUS_CODE_SORT_KEYS),

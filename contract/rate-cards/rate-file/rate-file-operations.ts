@@ -18,7 +18,7 @@ import {
   RATE_FILE_STATES,
 } from './rate-file-values.ts';
 
-const common = { domain: 'rate-cards', bases: ['clients'], permission: 'partner-profile.write' } as const;
+const common = { domain: 'rate-cards', bases: ['clients'], permission: 'partner-rates.write' } as const;
 const partnerParams = z.strictObject({ partnerId });
 const fileParams = z.strictObject({ partnerId, fileId: uuid.describe('Id of the rate file, a UUID.') });
 const PATH = '/partners/{partnerId}/rate-files';

@@ -1,10 +1,18 @@
--- The invitation of a mailed token, before sign-in. `person_*` is the user who already has the address.
+drop function if exists invitation_find(bytea);
+
+-- The invitation of a mailed link to the team of a client or of a partner, before sign-in. `person_*` is the user who already
+-- has the address. A person who works for a client may join any number of partners.
 create or replace function invitation_find(hash bytea) returns table (
-  client_id uuid, id uuid, email text, role text, client_name text, invited_by text, expires_at timestamptz,
-  person_status text, person_client uuid)
+  email text, role text, team_name text, invited_by text, expires_at timestamptz, person_status text, person_can_join boolean)
 language sql stable security definer set search_path = public as $$
-  select i.client_id, i.id, i.email, i.role, c.name, inviter.name, i.expires_at, person.status, person.client_id
+  select i.email, i.role, c.name, inviter.name, i.expires_at, person.status, person.client_id is null
   from invitations i join clients c on c.client_id = i.client_id join users inviter on inviter.id = i.invited_by
+  left join users person on lower(person.email) = lower(i.email)
+  where i.token_hash = hash and i.ended_at is null and i.expires_at > now()
+  union all
+  select i.email, i.role, p.name, i.inviter_name, i.expires_at, person.status, person.customer_id is null
+    and not exists (select 1 from partner_users pu where pu.user_id = person.id and pu.partner_id = i.partner_id)
+  from partner_invitations i join partners p on p.id = i.partner_id
   left join users person on lower(person.email) = lower(i.email)
   where i.token_hash = hash and i.ended_at is null and i.expires_at > now() $$;
 
@@ -38,6 +46,73 @@ begin
   return next;
 end $$;
 
+-- As invitation_accept, for the team of a partner: an active user keeps the account, and the client if there is one.
+create or replace function partner_invitation_accept(
+  hash bytea, new_id uuid, new_name text, new_hash text, audit_id uuid, of_request text, from_ip text, agent text)
+returns table (user_id uuid) language plpgsql volatile security definer set search_path = public as $$
+declare
+  invitation partner_invitations;
+  person users;
+begin
+  select * into invitation from partner_invitations i where i.token_hash = hash and i.ended_at is null and i.expires_at > now() for update;
+  if not found then return; end if;
+  select * into person from users u where lower(u.email) = lower(invitation.email) for update;
+  if not found then
+    insert into users (id, email, name, password_hash, role)
+      values (new_id, invitation.email, new_name, new_hash, invitation.role) returning * into person;
+  elsif person.status = 'REMOVED' then
+    update users u set status = 'ACTIVE', name = new_name, password_hash = new_hash, client_id = null, customer_id = null,
+      role = invitation.role, updated_at = now() where u.id = person.id returning * into person;
+  elsif person.status <> 'ACTIVE' or person.customer_id is not null then
+    return;
+  end if;
+  insert into partner_users (user_id, partner_id, role) values (person.id, invitation.partner_id, invitation.role)
+    on conflict do nothing;
+  perform set_main_partner_role(person.id);
+  update partner_invitations i set ended_at = now(), user_id = person.id where i.partner_id = invitation.partner_id and i.id = invitation.id;
+  insert into audit_log (client_id, id, user_id, actor, actor_name, actor_role, operation, subject, request_id, ip, user_agent, after)
+    values (null, audit_id, person.id, person.email, person.name, invitation.role, 'acceptInvitation', person.email,
+      of_request, from_ip, nullif(left(agent, 300), ''), jsonb_build_object('name', person.name, 'role', invitation.role));
+  user_id := person.id;
+  return next;
+end $$;
+
+-- A user of partners only has the highest of the roles at these partners.
+create or replace function set_main_partner_role(of_user uuid) returns void
+language sql volatile security definer set search_path = public as $$
+  update users u set updated_at = now(), role = (select min(role) from partner_users where user_id = of_user)
+  where u.id = of_user and u.client_id is null and exists (select 1 from partner_users where user_id = of_user) $$;
+
+-- The team of a partner of the caller.
+create or replace function partner_team(of_partner uuid) returns table (
+  id uuid, name text, email text, role text, created_at timestamptz)
+language sql stable security definer set search_path = public as $$
+  select u.id, u.name, u.email, pu.role, u.created_at from partner_users pu join users u on u.id = pu.user_id
+  where pu.partner_id = of_partner and of_partner = any (app_partner_ids()) and u.status = 'ACTIVE' $$;
+
+-- Changes the role of a member of the team of a partner of the caller.
+create or replace function partner_team_set_role(of_partner uuid, member uuid, new_role text) returns void
+language plpgsql volatile security definer set search_path = public as $$
+begin
+  if not of_partner = any (app_partner_ids()) then return; end if;
+  update partner_users set role = new_role where user_id = member and partner_id = of_partner;
+  perform set_main_partner_role(member);
+end $$;
+
+-- Removes a member from the team of a partner of the caller. A member with a client or other partners keeps these; any other
+-- cannot sign in again. All sessions end.
+create or replace function partner_team_remove(of_partner uuid, member uuid) returns void
+language plpgsql volatile security definer set search_path = public as $$
+begin
+  if not of_partner = any (app_partner_ids()) then return; end if;
+  delete from partner_users where user_id = member and partner_id = of_partner;
+  if not found then return; end if;
+  perform set_main_partner_role(member);
+  update users u set status = 'REMOVED', updated_at = now()
+    where u.id = member and u.client_id is null and not exists (select 1 from partner_users p where p.user_id = member);
+  update sessions set ended_at = now() where user_id = member and ended_at is null;
+end $$;
+
 -- Changes the role of a member of the caller's client, for a customer's user of the same customer.
 create or replace function team_set_role(member uuid, new_role text) returns void
 language sql volatile security definer set search_path = public as $$
@@ -60,6 +135,8 @@ begin
   update sessions set ended_at = now() where user_id = member and ended_at is null;
 end $$;
 
-revoke execute on function invitation_find, invitation_accept, team_set_role, team_remove from public;
+revoke execute on function invitation_find, invitation_accept, team_set_role, team_remove, partner_invitation_accept,
+  set_main_partner_role, partner_team, partner_team_set_role, partner_team_remove from public;
 
-grant execute on function invitation_find, invitation_accept, team_set_role, team_remove to portal_app;
+grant execute on function invitation_find, invitation_accept, team_set_role, team_remove, partner_invitation_accept,
+  partner_team, partner_team_set_role, partner_team_remove to portal_app;

@@ -66,6 +66,20 @@ end $$;
 
 revoke execute on procedure guard_partner_table from public;
 
+-- Guards a table of rows that only their partner sees, and the jobs that work for the partner.
+create or replace procedure guard_own_partner_table(partner_table regclass) language plpgsql as $$
+begin
+  execute format('alter table %s enable row level security', partner_table);
+  execute format('alter table %s force row level security', partner_table);
+  execute format('create policy own on %s to portal_app, portal_jobs
+    using (partner_id = any ((select app_partner_ids())::uuid[]))
+    with check (partner_id = any ((select app_partner_ids())::uuid[]))', partner_table);
+  execute format('create policy operator on %s to portal_owner using (true) with check (true)', partner_table);
+  execute format('grant select, insert, update, delete on %s to portal_app, portal_jobs', partner_table);
+end $$;
+
+revoke execute on procedure guard_own_partner_table from public;
+
 -- The orders on a MAWB: those with its number, and those with pieces in bags that have it.
 create or replace function orders_of_mawb(mawb text) returns table (client_id uuid, id uuid)
 language plpgsql stable security definer set search_path = public as $$

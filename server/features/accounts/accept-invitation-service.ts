@@ -4,7 +4,7 @@ import { isRefusal, type BodyOf, type Refusal } from '@portal/contract/core';
 import { detail, refuse } from '@portal/contract/reasons';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../db/database.ts';
-import { sql } from '../../db/sql.ts';
+import { raw, sql } from '../../db/sql.ts';
 import { newId } from '../../platform/ids.ts';
 import { hashPassword, hashToken, validateNewPassword } from '../auth/index.ts';
 
@@ -14,14 +14,14 @@ export interface InvitationDeps {
 }
 
 interface InvitationRow {
-  readonly client_id: string;
   readonly email: string;
   readonly role: Role;
-  readonly client_name: string;
+  /** The name of the client or the partner. */
+  readonly team_name: string;
   readonly invited_by: string;
   readonly expires_at: Date;
   readonly person_status: 'ACTIVE' | 'DISABLED' | 'REMOVED' | null;
-  readonly person_client: string | null;
+  readonly person_can_join: boolean;
 }
 
 /** The open invitation of a mailed link. Refuses: link_expired. */
@@ -36,7 +36,7 @@ export async function findInvitationByToken(
   return {
     email: row.email,
     role: row.role,
-    client: row.client_name,
+    client: row.team_name,
     invitedBy: row.invited_by,
     expiresAt: row.expires_at.toISOString(),
     account: resolveAccount(row),
@@ -45,10 +45,10 @@ export async function findInvitationByToken(
 
 function resolveAccount({
   person_status: status,
-  person_client: client,
+  person_can_join: canJoin,
 }: InvitationRow): OpenInvitation['account'] {
   if (status === null || status === 'REMOVED') return 'none';
-  return status === 'ACTIVE' && client === null ? 'can_join' : 'cannot_join';
+  return status === 'ACTIVE' && canJoin ? 'can_join' : 'cannot_join';
 }
 
 /** Accepts an invitation; concurrent calls succeed once. Refuses: link_expired, conflict, invalid (name, password). */
@@ -69,9 +69,12 @@ export async function joinTeam(
   if (refusal !== undefined) return refusal;
   const hash = isNew ? await hashPassword(password ?? '') : '';
   const userAgent = headers['user-agent'] ?? '';
+  const accept = raw(
+    invitation.role.startsWith('PARTNER') ? 'partner_invitation_accept' : 'invitation_accept',
+  );
   const accepted = await database.withoutTenant((tx) =>
     tx.row(
-      sql`select * from invitation_accept(${hashToken(token)}, ${newId()}, ${name ?? ''}, ${hash}, ${newId()},
+      sql`select * from ${accept}(${hashToken(token)}, ${newId()}, ${name ?? ''}, ${hash}, ${newId()},
         ${requestId}, ${ip}, ${userAgent})`,
     ),
   );

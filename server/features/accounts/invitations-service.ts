@@ -1,9 +1,8 @@
-import type { Invitation, invitationInput } from '@portal/contract/accounts';
 import { isRefusal, type Reason, type Refusal } from '@portal/contract/core';
 import { detailOf, reason, refuse, storedReason } from '@portal/contract/reasons';
-import type { z } from 'zod';
 import type { Transaction } from '../../db/database.ts';
 import type { RequestContext } from '../../request/request-context.ts';
+import { inOwnerTenant, type TenantOwner } from '../../request/tenant-owner.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { hashToken, createToken } from '../auth/index.ts';
@@ -15,49 +14,50 @@ import {
   findOpenInvitation,
   INVITATION_DAYS,
   replaceToken,
+  type TeamInvitation,
 } from './invitations-store.ts';
-import { isClientUser, lockTeam } from './team-store.ts';
+import { isTeamUser, lockTeam } from './team-store.ts';
 
-/** More than a team needs, and low enough to prevent mail floods in the name of a client. */
+/** More than a team needs, and low enough to prevent mail floods in the name of its owner. */
 const MAX_OPEN_INVITATIONS = 200;
 
 /** Invites a person by e-mail. Refuses: conflict, at `email`. */
-export function inviteToTeam(
+export function inviteToTeam<Item extends TeamInvitation>(
   context: RequestContext,
   mail: Mail,
-  { email, role }: z.output<typeof invitationInput>,
-): Promise<Invitation | Refusal> {
-  return context.inTenant(async (tx) => {
-    await lockTeam(tx, context.clientId);
-    if (await isClientUser(tx, context.clientId, email)) return refuseEmail(reason('team.is_member'));
-    if ((await countOpenInvitations(tx, context.clientId)) >= MAX_OPEN_INVITATIONS) {
+  owner: TenantOwner,
+  { email, role }: Pick<Item, 'email' | 'role'>,
+): Promise<Item | Refusal> {
+  return inOwnerTenant(context, owner, async (tx) => {
+    await lockTeam(tx, owner);
+    if (await isTeamUser(tx, owner, email)) return refuseEmail(reason('team.is_member'));
+    if ((await countOpenInvitations(tx, owner)) >= MAX_OPEN_INVITATIONS) {
       return refuseEmail(reason('team.too_many_invitations', { max: MAX_OPEN_INVITATIONS }));
     }
     const [id, token] = [newId(), createToken()];
-    const invitedBy = context.caller.userId;
-    const isNew = await addInvitation(tx, context.clientId, {
-      id,
-      email,
-      role,
-      tokenHash: hashToken(token),
-      invitedBy,
-    });
+    const { caller: inviter } = context;
+    const isNew = await addInvitation(tx, owner, { id, email, role, tokenHash: hashToken(token), inviter });
     if (!isNew) return refuseEmail(reason('team.is_invited'));
     context.audit({ subject: email, after: { role } });
-    return mailInvitation(tx, context, mail, id, token);
+    return mailInvitation<Item>(tx, context, mail, owner, id, token);
   });
 }
 
 /** Sends an invitation with a new link; the earlier link stops working. Refuses: not_found, too_many. */
-export function resend(context: RequestContext, mail: Mail, id: string): Promise<Invitation | Refusal> {
-  return context.inTenant(async (tx) => {
-    const invitation = await findOpenInvitation(tx, context.clientId, id);
+export function resend<Item extends TeamInvitation>(
+  context: RequestContext,
+  mail: Mail,
+  owner: TenantOwner,
+  id: string,
+): Promise<Item | Refusal> {
+  return inOwnerTenant(context, owner, async (tx) => {
+    const invitation = await findOpenInvitation<Item>(tx, owner, id);
     if (invitation === undefined) return refuse('team.invitation_not_found');
     const token = createToken();
-    if (!(await replaceToken(tx, context.clientId, id, hashToken(token)))) {
+    if (!(await replaceToken(tx, owner, id, hashToken(token)))) {
       return refuse('team.sent_just_now', {}, { retryAfterSeconds: 60 });
     }
-    const renewed = await mailInvitation(tx, context, mail, id, token);
+    const renewed = await mailInvitation<Item>(tx, context, mail, owner, id, token);
     if (!isRefusal(renewed)) {
       const { expiresAt } = renewed;
       context.audit({
@@ -71,26 +71,29 @@ export function resend(context: RequestContext, mail: Mail, id: string): Promise
 }
 
 /** Withdraws an invitation. Refuses: not_found. */
-export function withdraw(context: RequestContext, id: string): Promise<null | Refusal> {
-  return context.inTenant(async (tx) => {
-    const invitation = await findOpenInvitation(tx, context.clientId, id);
-    if (invitation === undefined || !(await endInvitation(tx, context.clientId, id)))
+export function withdraw(context: RequestContext, owner: TenantOwner, id: string): Promise<null | Refusal> {
+  return inOwnerTenant(context, owner, async (tx) => {
+    const invitation = await findOpenInvitation<TeamInvitation>(tx, owner, id);
+    if (invitation === undefined || !(await endInvitation(tx, owner, id)))
       return refuse('team.invitation_not_found');
     context.audit({ subject: invitation.email, before: { role: invitation.role } });
     return null;
   });
 }
 
-async function mailInvitation(
+async function mailInvitation<Item extends TeamInvitation>(
   tx: Transaction,
-  { caller, clientId }: RequestContext,
+  { caller }: RequestContext,
   mail: Mail,
+  owner: TenantOwner,
   id: string,
   token: string,
-): Promise<Invitation | Refusal> {
-  const invitation = await findOpenInvitation(tx, clientId, id);
+): Promise<Item | Refusal> {
+  const invitation = await findOpenInvitation<Item>(tx, owner, id);
   if (invitation === undefined) return refuse('team.invitation_not_found');
-  const values = { inviter: caller.name, client: caller.client?.name ?? '', days: INVITATION_DAYS };
+  const team =
+    owner.kind === 'CLIENT' ? caller.client : caller.partners.find(({ partnerId }) => partnerId === owner.id);
+  const values = { inviter: caller.name, client: team?.name ?? '', days: INVITATION_DAYS };
   await mail.send(
     tx,
     {
@@ -101,7 +104,7 @@ async function mailInvitation(
       // The token follows `#`, which browsers do not send to servers, so that no log contains it.
       path: `/invitation#${token}`,
     },
-    { clientId, expiresAt: new Date(invitation.expiresAt) },
+    { clientId: owner.kind === 'CLIENT' ? owner.id : null, expiresAt: new Date(invitation.expiresAt) },
   );
   return invitation;
 }

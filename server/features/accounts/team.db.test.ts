@@ -1,13 +1,21 @@
 import {
   acceptInvitation,
+  changePartnerRole,
   changeRole,
   findInvitation,
   invite,
+  inviteToPartner,
   listInvitations,
+  listPartnerInvitations,
+  listPartnerTeam,
   listTeam,
   removeMember,
+  removePartnerMember,
   resendInvitation,
+  resendPartnerInvitation,
   withdrawInvitation,
+  withdrawPartnerInvitation,
+  type PartnerTeamRole,
 } from '@portal/contract/accounts';
 import { getSession, login } from '@portal/contract/auth';
 import { createAddress } from '@portal/contract/address-book';
@@ -225,4 +233,168 @@ test('the last admin stays, also when 50 concurrent calls remove or demote all a
     [client.clientId],
   );
   expect(rows).toEqual([{ n: 1 }]);
+});
+
+describe('the team of a partner', () => {
+  const openPartner = async () => {
+    const partner = await world.partner({ name: 'Straits Express' });
+    return {
+      ...partner,
+      partnerAdmin: await partner.as('PARTNER_ADMIN'),
+      params: { partnerId: partner.partnerId },
+    };
+  };
+  type Opened = Awaited<ReturnType<typeof openPartner>>;
+  const inviteTo = async ({ partnerAdmin, params }: Opened, role: PartnerTeamRole, to = email) => {
+    const { status, answer } = await partnerAdmin.call(inviteToPartner, {
+      params,
+      body: { email: to, role },
+    });
+    expect(status).toBe(201);
+    return { id: answer.value.id, token: await readMailedToken(to) };
+  };
+  const profilesOf = async (caller: TestCaller) =>
+    (await caller.call(getSession)).answer.value.partnerProfiles;
+
+  test('a person joins by invitation with the invited role, which the invitation names', async () => {
+    const opened = await openPartner();
+    const { token } = await inviteTo(opened, 'PARTNER_OPERATOR');
+    expect((await world.guest.call(findInvitation, { body: { token } })).answer.value).toMatchObject({
+      client: 'Straits Express',
+      role: 'PARTNER_OPERATOR',
+      account: 'none',
+    });
+    expect((await accept(token)).status).toBe(200);
+    expect((await accept(token)).problem.kind).toBe('link_expired');
+    const { partnerAdmin, params } = opened;
+    const { answer } = await partnerAdmin.call(listPartnerTeam, {
+      params,
+      query: { role: 'PARTNER_OPERATOR' },
+    });
+    expect(answer.data).toMatchObject([{ email, name: 'Ann Lee', role: 'PARTNER_OPERATOR' }]);
+  });
+
+  test('a user of a client and of another partner joins with the existing account and keeps both', async () => {
+    const [first, second] = [await openPartner(), await openPartner()];
+    const { rows } = await world.owner.query<{ email: string }>('select email from users where id = $1', [
+      admin.userId,
+    ]);
+    const address = rows[0]?.email ?? '';
+    for (const partner of [first, second]) {
+      const { token } = await inviteTo(partner, 'PARTNER_OPERATOR', address);
+      expect((await accept(token, {})).status).toBe(200);
+    }
+    const session = (await admin.call(getSession)).answer.value;
+    expect(session).toMatchObject({ role: 'CLIENT_ADMIN', clientId: client.clientId });
+    expect(session.partnerProfiles.map(({ partnerId }) => partnerId).sort()).toEqual(
+      [first.partnerId, second.partnerId].sort(),
+    );
+    const again = await first.partnerAdmin.call(inviteToPartner, {
+      params: first.params,
+      body: { email: address, role: 'PARTNER_ADMIN' },
+    });
+    expect(again.problem).toMatchObject({ kind: 'conflict', ErrorDetails: [{ code: 'team.is_member' }] });
+  });
+
+  test('a user of a customer cannot join', async () => {
+    const { admin: customerUser } = await client.customer();
+    const { rows } = await world.owner.query<{ email: string }>('select email from users where id = $1', [
+      customerUser.userId,
+    ]);
+    const { token } = await inviteTo(await openPartner(), 'PARTNER_OPERATOR', rows[0]?.email);
+    expect((await accept(token, {})).problem.code).toBe('team.account_cannot_join');
+  });
+
+  test('an invitation is sent again after a minute, and a withdrawn one stops working', async () => {
+    const opened = await openPartner();
+    const { partnerAdmin, partnerId, params } = opened;
+    const { id, token } = await inviteTo(opened, 'PARTNER_OPERATOR');
+    const again = () => partnerAdmin.call(resendPartnerInvitation, { params: { partnerId, id } });
+    expect((await again()).problem.code).toBe('team.sent_just_now');
+    await world.owner.query(
+      "update partner_invitations set sent_at = now() - interval '2 minutes' where id = $1",
+      [id],
+    );
+    expect((await again()).status).toBe(200);
+    expect((await accept(token)).problem.kind).toBe('link_expired');
+    expect((await partnerAdmin.call(withdrawPartnerInvitation, { params: { partnerId, id } })).status).toBe(
+      204,
+    );
+    expect((await accept(await readMailedToken(email))).problem.kind).toBe('link_expired');
+    expect((await partnerAdmin.call(listPartnerInvitations, { params })).answer.totalCount).toBe(0);
+  });
+
+  test('the last admin cannot leave or give up the role, and can after a second admin joined', async () => {
+    const partner = await openPartner();
+    const { partnerAdmin, partnerId } = partner;
+    const params = { partnerId, id: partnerAdmin.userId };
+    const demote = () => partnerAdmin.call(changePartnerRole, { params, body: { role: 'PARTNER_OPERATOR' } });
+    expect((await demote()).problem.code).toBe('team.last_admin_role');
+    expect((await partnerAdmin.call(removePartnerMember, { params })).problem.code).toBe(
+      'team.last_admin_leaves',
+    );
+    const operator = await partner.as('PARTNER_OPERATOR');
+    const promote = { params: { partnerId, id: operator.userId }, body: { role: 'PARTNER_ADMIN' } } as const;
+    expect((await partnerAdmin.call(changePartnerRole, promote)).answer.value.role).toBe('PARTNER_ADMIN');
+    expect((await demote()).status).toBe(200);
+    // The new role applies from the next request.
+    expect((await demote()).problem).toMatchObject({ status: 403, code: 'request.role_not_allowed' });
+  });
+
+  test('a removed member is signed out; one with another partner keeps that', async () => {
+    const partner = await openPartner();
+    const { partnerAdmin, partnerId } = partner;
+    const other = await openPartner();
+    const operator = await partner.as('PARTNER_OPERATOR');
+    await world.owner.query(
+      "insert into partner_users (user_id, partner_id, role) values ($1, $2, 'PARTNER_OPERATOR')",
+      [operator.userId, other.partnerId],
+    );
+    expect(await profilesOf(operator)).toHaveLength(2);
+    const remove = (by: TestCaller, from: string) =>
+      by.call(removePartnerMember, { params: { partnerId: from, id: operator.userId } });
+    expect((await remove(partnerAdmin, partnerId)).status).toBe(204);
+    expect((await operator.call(getSession)).problem.kind).toBe('signed_out');
+    const statusOf = async () =>
+      (
+        await world.owner.query<{ status: string }>('select status from users where id = $1', [
+          operator.userId,
+        ])
+      ).rows[0]?.status;
+    expect(await statusOf()).toBe('ACTIVE');
+    expect((await remove(partnerAdmin, partnerId)).problem.kind).toBe('not_found');
+    expect((await remove(other.partnerAdmin, other.partnerId)).status).toBe(204);
+    expect(await statusOf()).toBe('REMOVED');
+  });
+
+  test('an admin of one partner who is an operator of another changes only the first', async () => {
+    const [own, other] = [await openPartner(), await openPartner()];
+    await world.owner.query(
+      "insert into partner_users (user_id, partner_id, role) values ($1, $2, 'PARTNER_OPERATOR')",
+      [own.partnerAdmin.userId, other.partnerId],
+    );
+    const body = { email, role: 'PARTNER_OPERATOR' } as const;
+    const inviteBy = (partner: Opened) =>
+      own.partnerAdmin.call(inviteToPartner, { params: partner.params, body });
+    expect((await inviteBy(other)).problem).toMatchObject({ status: 403, code: 'request.role_not_allowed' });
+    expect((await inviteBy(own)).status).toBe(201);
+    const team = await own.partnerAdmin.call(listPartnerTeam, { params: other.params });
+    expect(team.answer.totalCount).toBe(2);
+  });
+
+  test('the team of a partner does not exist for others', async () => {
+    const [own, other] = [await openPartner(), await openPartner()];
+    const body = { email, role: 'PARTNER_OPERATOR' } as const;
+    for (const call of [
+      () => other.partnerAdmin.call(listPartnerTeam, { params: own.params }),
+      () => other.partnerAdmin.call(listPartnerInvitations, { params: own.params }),
+      () => other.partnerAdmin.call(inviteToPartner, { params: own.params, body }),
+    ])
+      expect((await call()).problem.status).toBe(404);
+    const operator = await own.as('PARTNER_OPERATOR');
+    expect((await operator.call(inviteToPartner, { params: own.params, body })).problem.kind).toBe(
+      'forbidden',
+    );
+    expect((await operator.call(listPartnerTeam, { params: own.params })).status).toBe(200);
+  });
 });

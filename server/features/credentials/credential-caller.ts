@@ -6,7 +6,12 @@ import type { Caller } from '../../request/caller.ts';
 import { hashToken, toCallerClient, type ClientRow } from '../auth/index.ts';
 import { isWellFormed, isCredentialSecret } from './credential-secret.ts';
 
-interface CredentialRow extends ClientRow {
+/** The columns of the client are null for a credential of a partner, and those of the partner for one of a client. */
+interface CredentialRow extends Omit<ClientRow, 'client_id'> {
+  readonly client_id: string | null;
+  readonly partner_id: string | null;
+  readonly partner_name: string | null;
+  readonly service_types: readonly string[] | null;
   readonly id: string;
   readonly name: string;
   readonly mode: CredentialMode;
@@ -34,7 +39,7 @@ async function findCallerBySecret(database: Database, secret: string): Promise<C
   if (row.expired) return refuse('credential.expired', { name: row.name });
   if (row.is_stale)
     await database.query('auth-touch-credential', 'select auth_touch_credential($1, $2)', [
-      row.client_id,
+      row.client_id ?? row.partner_id,
       row.id,
     ]);
   return toCaller(row);
@@ -42,19 +47,21 @@ async function findCallerBySecret(database: Database, secret: string): Promise<C
 
 /** A program has no MFA, sessions or own pages. The id of the credential is used as user id. */
 function toCaller(row: CredentialRow): Caller {
-  const { id, name, mode, scopes, prefix } = row;
+  const { id, name, mode, scopes, prefix, client_id: clientId, partner_id: partnerId } = row;
+  const role = partnerId === null ? 'CLIENT_OPERATOR' : 'PARTNER_OPERATOR';
+  const partner = { name: row.partner_name ?? '', role, serviceTypes: row.service_types ?? [] } as const;
   return {
     credential: { name, mode, scopes, prefix },
     sessionId: id,
     userId: id,
     email: `${prefix}…`,
     name,
-    role: 'CLIENT_OPERATOR',
+    role,
     timeZone: row.time_zone ?? 'UTC',
     language: null,
-    client: toCallerClient(row),
+    client: clientId === null ? null : toCallerClient({ ...row, client_id: clientId }),
     customerId: null,
-    partners: [],
+    partners: partnerId === null ? [] : [{ partnerId, ...partner }],
     permissions: collectPermissions(scopes),
     otpEnabled: false,
     mfaRequired: false,

@@ -1,8 +1,15 @@
 import type { QueryOf } from '@portal/contract/core';
-import type { Credential, CREDENTIAL_SORT_KEYS, listCredentials } from '@portal/contract/credentials';
+import type {
+  Credential,
+  CREDENTIAL_SORT_KEYS,
+  listCredentials,
+  PartnerCredential,
+} from '@portal/contract/credentials';
 import type { Transaction } from '../../db/database.ts';
 import { containsPattern, isoUtc, pageStatement } from '../../db/page-statement.ts';
 import { queryJsonText, type JsonText } from '../../db/json-text.ts';
+import type { TenantOwner } from '../../request/tenant-owner.ts';
+import { CREDENTIAL_TABLES } from './credentials-store.ts';
 
 const STATE = `case when revoked_at is not null then 'REVOKED' when expires_at <= now() then 'EXPIRED' else 'ACTIVE' end`;
 
@@ -17,23 +24,24 @@ const SORT_EXPRESSIONS: Record<'' | (typeof CREDENTIAL_SORT_KEYS)[number], strin
   lastUsedAt: `coalesce(last_used_at, '-infinity')`,
 };
 
-/** A page of the client's credentials as JSON text. */
+/** A page of the owner's credentials as JSON text. */
 export async function readCredentialsPage(
   tx: Transaction,
-  clientId: string,
+  owner: TenantOwner,
   { sortBy, sortDesc, search, state, perPage, page }: QueryOf<typeof listCredentials>,
 ): Promise<JsonText> {
   const direction = sortDesc ? 'desc' : 'asc';
+  const { table, ownerId } = CREDENTIAL_TABLES[owner.kind];
   const text = pageStatement({
-    matching: `from credentials where client_id = $1 and ($2::text is null or lower(name || ' ' || prefix) like $2)
+    matching: `from ${table} where ${ownerId} = $1 and ($2::text is null or lower(name || ' ' || prefix) like $2)
       and ($3::text is null or ${STATE} = $3)`,
     item: ITEM,
     order: `${SORT_EXPRESSIONS[sortBy]} ${direction}, id ${direction}`,
     perPage: '$4',
     page: '$5',
   });
-  return queryJsonText(tx, `credentials-page-${sortBy}-${direction}`, text, [
-    clientId,
+  return queryJsonText(tx, `${table}-page-${sortBy}-${direction}`, text, [
+    owner.id,
     containsPattern(search),
     state ?? null,
     perPage,
@@ -41,15 +49,17 @@ export async function readCredentialsPage(
   ]);
 }
 
-export async function readCredential(
+/** The credential of a client or of a partner, as the kind of owner requires. */
+export async function readCredential<Item extends Credential | PartnerCredential>(
   tx: Transaction,
-  clientId: string,
+  owner: TenantOwner,
   id: string,
-): Promise<Credential | undefined> {
-  const [row] = await tx.prepared<{ value: Credential }>(
-    'credential',
-    `select json_build_object(${ITEM}) as value from credentials where client_id = $1 and id = $2`,
-    [clientId, id],
+): Promise<Item | undefined> {
+  const { table, ownerId } = CREDENTIAL_TABLES[owner.kind];
+  const [row] = await tx.prepared<{ value: Item }>(
+    `${table}-one`,
+    `select json_build_object(${ITEM}) as value from ${table} where ${ownerId} = $1 and id = $2`,
+    [owner.id, id],
   );
   return row?.value;
 }

@@ -2,10 +2,21 @@ import { listTeam } from '@portal/contract/accounts';
 import { listAudit } from '@portal/contract/audit';
 import { createAddress, listAddresses } from '@portal/contract/address-book';
 import { getSession, logout } from '@portal/contract/auth';
-import { createCredential, listCredentials, revokeCredential } from '@portal/contract/credentials';
+import { listClientConnections } from '@portal/contract/connections';
+import {
+  createCredential,
+  createPartnerCredential,
+  listCredentials,
+  listPartnerCredentials,
+  revokeCredential,
+  revokePartnerCredential,
+  type PartnerScope,
+} from '@portal/contract/credentials';
 import type { CredentialMode, CredentialScope } from '@portal/contract/credentials';
 import { listJobs } from '@portal/contract/jobs';
 import { cancelOrders, createBatch, createOrder, getOrder, listOrders } from '@portal/contract/orders';
+import { listPartnerOrders } from '@portal/contract/partner-orders';
+import { listPartnerHubs, savePartnerHub } from '@portal/contract/partners';
 import { getExample } from '@portal/tests/contract-suite/examples.ts';
 import { createCaller, type TestCaller } from '@portal/tests/world/caller.ts';
 import { openWorld, type TestClient, type World } from '@portal/tests/world/world.ts';
@@ -290,5 +301,91 @@ describe('a test credential', () => {
     const answer = await program.call(createBatch, { params, body: { rows: [orderBody('ROW')] } });
     expect(answer.status).toBeLessThan(300);
     expect((await program.call(listOrders)).answer.totalCount).toBe(0);
+  });
+});
+
+describe('an API credential of a partner', () => {
+  const openPartner = async (scopes: readonly PartnerScope[], mode: CredentialMode = 'live') => {
+    const partner = await world.partner();
+    const { partnerId } = partner;
+    const params = { partnerId };
+    const admin = await partner.as('PARTNER_ADMIN');
+    const body = { name: 'Depot system', mode, scopes: [...scopes] };
+    const { answer } = await admin.call(createPartnerCredential, { params, body });
+    const program = createCaller(world.app, answer.value.id, answer.value.secret);
+    return { partner, partnerId, params, admin, program, credential: answer.value };
+  };
+  const hubRequest = (partnerId: string) => ({
+    params: { partnerId, hubCode: 'SIN1' },
+    body: getExample(savePartnerHub).body,
+  });
+
+  test('it can do what its scopes allow, for its own partner; a refusal names the missing scope', async () => {
+    const { partnerId, params, program } = await openPartner(['partner-orders:read', 'partner-profile:read']);
+    expect((await program.call(listPartnerOrders, { params })).status).toBe(200);
+    expect((await program.call(listPartnerHubs, { params })).status).toBe(200);
+    const { problem } = await program.call(savePartnerHub, hubRequest(partnerId));
+    expect(problem).toMatchObject({ status: 403, kind: 'forbidden' });
+    expect(problem.detail).toContain('partner-profile:write');
+    expect((await program.call(listClientConnections)).problem.detail).toContain('partner-connections:read');
+    const other = await world.partner();
+    expect((await program.call(listPartnerHubs, { params: { partnerId: other.partnerId } })).status).toBe(
+      404,
+    );
+    expect((await program.call(listPartnerOrders, { params: { partnerId: other.partnerId } })).status).toBe(
+      404,
+    );
+  });
+
+  test('it writes with a scope of writing, and as a test credential changes nothing', async () => {
+    for (const [mode, savedHubs] of [
+      ['live', 1],
+      ['test', 0],
+    ] as const) {
+      const { partnerId, params, admin, program } = await openPartner(['partner-profile:write'], mode);
+      expect((await program.call(savePartnerHub, hubRequest(partnerId))).status).toBe(200);
+      expect((await admin.call(listPartnerHubs, { params })).answer.totalCount).toBe(savedHubs);
+    }
+  });
+
+  test('it cannot call operations of clients, credentials or teams', async () => {
+    const { params, program } = await openPartner(['partner-orders:read', 'partner-statuses:write']);
+    for (const request of [
+      program.call(listOrders),
+      program.call(createOrder, { body: orderBody('BY-PARTNER') }),
+      program.call(listPartnerCredentials, { params }),
+      program.call(listTeam),
+    ])
+      expect((await request).problem).toMatchObject({ kind: 'forbidden', code: 'request.no_scope' });
+  });
+
+  test('it is revoked, and its secret is in no list', async () => {
+    const { partnerId, params, admin, program, credential } = await openPartner(['partner-orders:read']);
+    const list = await admin.call(listPartnerCredentials, { params });
+    expect(list.answer.data).toMatchObject([{ name: 'Depot system', scopes: ['partner-orders:read'] }]);
+    expect(list.bytes.toString()).not.toContain(credential.secret);
+    const revoke = () => admin.call(revokePartnerCredential, { params: { partnerId, id: credential.id } });
+    expect((await revoke()).answer.value.state).toBe('REVOKED');
+    expect((await revoke()).status).toBe(200);
+    const orders = await program.call(listPartnerOrders, { params });
+    expect(orders.problem).toMatchObject({ status: 401, code: 'credential.revoked' });
+  });
+
+  test('only admins of its partner see it, and a name in use is refused', async () => {
+    const { partner, partnerId, params, admin, credential } = await openPartner(['partner-orders:read']);
+    const body = { name: 'DEPOT SYSTEM', mode: 'live', scopes: ['partner-orders:read'] } as const;
+    expect((await admin.call(createPartnerCredential, { params, body })).problem.kind).toBe('conflict');
+    const operator = await partner.as('PARTNER_OPERATOR');
+    expect((await operator.call(listPartnerCredentials, { params })).problem.kind).toBe('forbidden');
+    const stranger = await (await world.partner()).as('PARTNER_ADMIN');
+    expect((await stranger.call(listPartnerCredentials, { params })).status).toBe(404);
+    const revoked = await stranger.call(revokePartnerCredential, {
+      params: { partnerId, id: credential.id },
+    });
+    expect(revoked.status).toBe(404);
+    const ofClient = { ...body, scopes: ['orders:read'] } as never;
+    expect((await admin.call(createPartnerCredential, { params, body: ofClient })).problem.kind).toBe(
+      'invalid',
+    );
   });
 });

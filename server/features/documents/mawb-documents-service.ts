@@ -39,7 +39,7 @@ export function addAsPartnerOrClient(
   ref: string,
   upload: UploadedFile,
 ): Promise<StoredDocument | Refusal> {
-  if (!context.caller.permissions.has('partner-orders.update')) {
+  if (!context.caller.permissions.has('partner-bagging.write')) {
     return addMawbDocument(deps, context, ref, upload);
   }
   const forClientId = upload.fields['clientId'] ?? null;

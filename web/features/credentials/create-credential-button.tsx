@@ -1,22 +1,23 @@
 import { Button } from '@mantine/core';
-import type { NewCredential } from '@portal/contract/credentials';
 import { IconKey } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
-import { Permitted } from '../../session/permitted.tsx';
-import { usePermission } from '../../session/use-user.ts';
+import { useOwnerPermission } from '../../route-parts/settings-owner.tsx';
+import { PermissionGate } from '../../session/permitted.tsx';
 import { useCommands, type Command } from '../../ui/commands/command-store.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { CreateCredentialForm } from './create-credential-form.tsx';
 import { credentialsMessages } from './credentials-messages.ts';
+import type { NewAnyCredential } from './credentials-queries.ts';
 import { NewSecret } from './new-secret.tsx';
 
 /** Opens the form. After the creation the dialog shows the secret and stays open until the user confirms. */
 export function CreateCredentialButton() {
   const t = useMessages(credentialsMessages);
-  const { isAllowed } = usePermission('credentials.write');
+  const permission = useOwnerPermission('credentials.write', 'partner-credentials.write');
+  const { isAllowed } = permission;
   const [isOpen, setIsOpen] = useState(false);
-  const [credential, setCredential] = useState<NewCredential>();
+  const [credential, setCredential] = useState<NewAnyCredential>();
   const commands = useMemo(
     (): readonly Command[] =>
       isAllowed
@@ -31,11 +32,11 @@ export function CreateCredentialButton() {
   };
   return (
     <>
-      <Permitted permission="credentials.write">
+      <PermissionGate permission={permission}>
         <Button leftSection={<IconKey size={16} aria-hidden />} onClick={() => setIsOpen(true)}>
           {t('create')}
         </Button>
-      </Permitted>
+      </PermissionGate>
       <Dialog
         isOpen={isOpen}
         onClose={close}

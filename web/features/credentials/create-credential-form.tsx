@@ -3,12 +3,15 @@ import {
   CREDENTIAL_MODES,
   CREDENTIAL_SCOPES,
   credentialInput,
+  PARTNER_SCOPES,
+  partnerCredentialInput,
   type CredentialMode,
   type CredentialScope,
-  type NewCredential,
+  type PartnerScope,
 } from '@portal/contract/credentials';
 import type { FormEvent } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
+import { useOwnerPartner } from '../../route-parts/settings-owner.tsx';
 import { validate } from '../../ui/form/errors/field-errors.ts';
 import { useFieldProps } from '../../ui/form/errors/use-field-props.ts';
 import { useFormState } from '../../ui/form/errors/use-form-state.ts';
@@ -16,12 +19,12 @@ import { useFormErrors } from '../../ui/form/errors/use-form-errors.ts';
 import { FormErrorAlert } from '../../ui/form/form-error-alert.tsx';
 import classes from './credentials.module.css';
 import { credentialsMessages, scopeMessages } from './credentials-messages.ts';
-import { useCreateCredential } from './credentials-queries.ts';
+import { useCreateCredential, type NewAnyCredential } from './credentials-queries.ts';
 
 interface Values {
   readonly name: string;
   readonly mode: CredentialMode;
-  readonly scopes: readonly CredentialScope[];
+  readonly scopes: readonly (CredentialScope | PartnerScope)[];
   /** Days until it expires; empty for never. */
   readonly days: string;
 }
@@ -31,7 +34,7 @@ const EXPIRY_DAYS = [30, 90, 365];
 const DAY_MS = 86_400_000;
 
 interface CreateCredentialFormProps {
-  readonly onCreated: (credential: NewCredential) => void;
+  readonly onCreated: (credential: NewAnyCredential) => void;
   readonly onCancel: () => void;
 }
 
@@ -39,7 +42,10 @@ interface CreateCredentialFormProps {
 export function CreateCredentialForm({ onCreated, onCancel }: CreateCredentialFormProps) {
   const t = useMessages(credentialsMessages);
   const tScope = useMessages(scopeMessages);
-  const form = useFormState('credential', INITIAL_VALUES);
+  const isForPartner = useOwnerPartner() !== undefined;
+  const scopes = isForPartner ? PARTNER_SCOPES : CREDENTIAL_SCOPES;
+  const schema = isForPartner ? partnerCredentialInput : credentialInput;
+  const form = useFormState(isForPartner ? 'partner-credential' : 'credential', INITIAL_VALUES);
   const { values } = form;
   const errors = useFormErrors(form.setFieldErrors);
   const create = useCreateCredential();
@@ -48,7 +54,7 @@ export function CreateCredentialForm({ onCreated, onCancel }: CreateCredentialFo
     event.preventDefault();
     const { days, ...rest } = values;
     const expiresAt = days === '' ? null : new Date(Date.now() + Number(days) * DAY_MS).toISOString();
-    const result = validate(credentialInput, { ...rest, expiresAt });
+    const result = validate(schema, { ...rest, expiresAt });
     if ('fieldErrors' in result) return errors.show(result.fieldErrors);
     errors.clear();
     return create.mutate(result.value, {
@@ -81,13 +87,13 @@ export function CreateCredentialForm({ onCreated, onCancel }: CreateCredentialFo
           description={t('scopesHelp')}
           value={[...values.scopes]}
           onChange={(selected) =>
-            form.setFields({ scopes: CREDENTIAL_SCOPES.filter((scope) => selected.includes(scope)) })
+            form.setFields({ scopes: scopes.filter((scope) => selected.includes(scope)) })
           }
           {...fieldOf('scopes')}
           inputWrapperOrder={['label', 'description', 'input', 'error']}
         >
           <div className={classes.choices}>
-            {CREDENTIAL_SCOPES.map((scope) => (
+            {scopes.map((scope) => (
               <Checkbox key={scope} value={scope} label={tScope(scope)} description={scope} />
             ))}
           </div>

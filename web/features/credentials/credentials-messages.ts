@@ -1,4 +1,4 @@
-import type { CredentialScope } from '@portal/contract/credentials';
+import type { CredentialScope, PartnerScope } from '@portal/contract/credentials';
 import { defineMessages } from '../../i18n/messages.ts';
 
 export const credentialsMessages = defineMessages('credentials', {
@@ -65,4 +65,14 @@ export const scopeMessages = defineMessages('credential-scopes', {
   'routing:write': 'Change the routing rules',
   'address-book:read': 'See the address book',
   'address-book:write': 'Change the address book',
-} satisfies Record<CredentialScope, string>);
+  'partner-orders:read': 'See and export incoming orders, bags, manifests and documents',
+  'partner-statuses:write': 'Report statuses, proofs and tracking numbers; answer requests for orders',
+  'partner-measurements:write': 'Reweigh and measure parcels',
+  'partner-bagging:write': 'Receive and pack bags, keep MAWBs and manifests',
+  'partner-connections:read': 'See connections with clients',
+  'partner-connections:write': 'Answer, suspend and end connections with clients',
+  'partner-rates:read': 'See rate cards',
+  'partner-rates:write': 'Create, change and end rate cards',
+  'partner-profile:read': 'See the profile and the scorecard',
+  'partner-profile:write': 'Change the profile, hubs, hours and rules for goods',
+} satisfies Record<CredentialScope | PartnerScope, string>);

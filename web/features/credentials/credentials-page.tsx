@@ -1,29 +1,31 @@
 import { Button, Group } from '@mantine/core';
-import { CREDENTIAL_STATES, type Credential } from '@portal/contract/credentials';
+import { CREDENTIAL_STATES } from '@portal/contract/credentials';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMessages } from '../../i18n/messages.ts';
+import { OwnerSelect, useOwnerPartner } from '../../route-parts/settings-owner.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { CreateCredentialButton } from './create-credential-button.tsx';
 import { credentialsMessages } from './credentials-messages.ts';
-import { credentialsQuery } from './credentials-queries.ts';
+import { credentialsQuery, type AnyCredential } from './credentials-queries.ts';
 import { useCredentialColumns } from './use-credential-columns.tsx';
 
 const route = getRouteApi('/signed-in/next/settings/$tab');
 
-/** `/next/settings/api-credentials` */
+/** `/next/settings/api-credentials`, and `/next/settings/partner-api-credentials` for a partner */
 export function CredentialsPage() {
   const t = useMessages(credentialsMessages);
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const answer = useQuery(credentialsQuery(search));
+  const answer = useQuery(credentialsQuery(useOwnerPartner(), search));
   const columns = useCredentialColumns();
   return (
-    <ListPage<Credential>
+    <ListPage<AnyCredential>
       title={t('title')}
       lead={t('lead')}
       actions={
         <Group gap="sm">
+          <OwnerSelect permission="partner-credentials.write" />
           <Button component="a" href="/api/docs" variant="default">
             {t('reference')}
           </Button>

@@ -1,18 +1,45 @@
 import type { BodyInput } from '@portal/contract/core';
-import { createCredential, listCredentials, revokeCredential } from '@portal/contract/credentials';
+import {
+  createCredential,
+  createPartnerCredential,
+  credentialInput,
+  listCredentials,
+  listPartnerCredentials,
+  partnerCredentialInput,
+  revokeCredential,
+  revokePartnerCredential,
+  type Credential,
+  type CredentialScope,
+  type PartnerScope,
+} from '@portal/contract/credentials';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { readListQuery } from '../../api/list-query.ts';
+import { useOwnerPartner } from '../../route-parts/settings-owner.tsx';
 import type { SearchParams } from '../../ui/list/list-search.ts';
+import type { Page } from '../../ui/list/list-types.ts';
 
 const CREDENTIALS = ['credentials'] as const;
 
-/** One page of the client's credentials. */
-export function credentialsQuery(search: SearchParams) {
+/** A credential of a client or of a partner: only their scopes differ. */
+export interface AnyCredential extends Omit<Credential, 'scopes'> {
+  readonly scopes: readonly (CredentialScope | PartnerScope)[];
+}
+
+/** The only answer with the secret. */
+export interface NewAnyCredential extends AnyCredential {
+  readonly secret: string;
+}
+
+/** One page of the credentials of the client or the partner. */
+export function credentialsQuery(partnerId: string | undefined, search: SearchParams) {
   const query = readListQuery(listCredentials, search);
   return queryOptions({
-    queryKey: [...CREDENTIALS, query],
-    queryFn: ({ signal }) => call(listCredentials, { query, signal }),
+    queryKey: [...CREDENTIALS, partnerId, query],
+    queryFn: async ({ signal }): Promise<Page<AnyCredential>> =>
+      partnerId === undefined
+        ? call(listCredentials, { query, signal })
+        : call(listPartnerCredentials, { params: { partnerId }, query, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -27,14 +54,26 @@ function useCredentialMutation<Input, Answer>(mutationFn: (input: Input) => Prom
   });
 }
 
+/** The fields of a new credential, whose scopes are checked by the schema of its owner. */
+export type CredentialFields = Omit<BodyInput<typeof createCredential>, 'scopes'> & {
+  readonly scopes: readonly (CredentialScope | PartnerScope)[];
+};
+
 export function useCreateCredential() {
-  return useCredentialMutation(
-    async (body: BodyInput<typeof createCredential>) => (await call(createCredential, { body })).value,
-  );
+  const partnerId = useOwnerPartner();
+  return useCredentialMutation(async (fields: CredentialFields): Promise<NewAnyCredential> => {
+    if (partnerId === undefined)
+      return (await call(createCredential, { body: credentialInput.parse(fields) })).value;
+    const body = partnerCredentialInput.parse(fields);
+    return (await call(createPartnerCredential, { params: { partnerId }, body })).value;
+  });
 }
 
 export function useRevokeCredential() {
-  return useCredentialMutation(
-    async (id: string) => (await call(revokeCredential, { params: { id } })).value,
+  const partnerId = useOwnerPartner();
+  return useCredentialMutation((id: string): Promise<unknown> =>
+    partnerId === undefined
+      ? call(revokeCredential, { params: { id } })
+      : call(revokePartnerCredential, { params: { partnerId, id } }),
   );
 }

@@ -1,19 +1,21 @@
 import { Button, CopyButton, Group, Stack, Text } from '@mantine/core';
-import type { NewCredential } from '@portal/contract/credentials';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useMessages } from '../../i18n/messages.ts';
+import { useOwnerPartner } from '../../route-parts/settings-owner.tsx';
 import classes from './credentials.module.css';
 import { credentialsMessages } from './credentials-messages.ts';
+import type { NewAnyCredential } from './credentials-queries.ts';
 
 interface NewSecretProps {
-  readonly credential: NewCredential;
+  readonly credential: NewAnyCredential;
   readonly onConfirm: () => void;
 }
 
 /** Shows the secret of a new credential once, with a first request to copy. */
 export function NewSecret({ credential: { name, secret, scopes }, onConfirm }: NewSecretProps) {
   const t = useMessages(credentialsMessages);
-  const path = scopes.includes('orders:read') ? '/api/clients/orders' : '/api/clients/data/ports';
+  const partnerId = useOwnerPartner();
+  const path = findReadPath(scopes, partnerId);
   return (
     <Stack gap="md">
       <Text role="status">{t('createdHelp')}</Text>
@@ -48,6 +50,14 @@ export function NewSecret({ credential: { name, secret, scopes }, onConfirm }: N
       </Group>
     </Stack>
   );
+}
+
+/** A path that the credential may read: orders if its scopes allow it, otherwise reference data. */
+function findReadPath(scopes: NewAnyCredential['scopes'], partnerId: string | undefined): string {
+  if (scopes.includes('orders:read')) return '/api/clients/orders';
+  return partnerId !== undefined && scopes.includes('partner-orders:read')
+    ? `/api/clients/partners/${partnerId}/orders`
+    : '/api/clients/data/ports';
 }
 
 /** A shell command for a first request with the secret. */

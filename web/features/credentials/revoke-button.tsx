@@ -1,23 +1,24 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import type { Credential } from '@portal/contract/credentials';
 import { useState, type FormEvent } from 'react';
 import { getErrorMessage } from '../../api/errors.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { Permitted } from '../../session/permitted.tsx';
+import { useOwnerPermission } from '../../route-parts/settings-owner.tsx';
+import { PermissionGate } from '../../session/permitted.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { toast, toastFailure } from '../../ui/toast/toasts.tsx';
 import { credentialsMessages } from './credentials-messages.ts';
-import { useRevokeCredential } from './credentials-queries.ts';
+import { useRevokeCredential, type AnyCredential } from './credentials-queries.ts';
 
 /** Revokes a credential after the user has typed its name, because a running program stops working. */
-export function RevokeButton({ credential }: { readonly credential: Credential }) {
+export function RevokeButton({ credential }: { readonly credential: AnyCredential }) {
   const t = useMessages(credentialsMessages);
+  const permission = useOwnerPermission('credentials.revoke', 'partner-credentials.write');
   const [isOpen, setIsOpen] = useState(false);
   const { name } = credential;
   if (credential.state === 'REVOKED') return null;
   return (
     <>
-      <Permitted permission="credentials.revoke">
+      <PermissionGate permission={permission}>
         <Button
           variant="subtle"
           color="red"
@@ -27,7 +28,7 @@ export function RevokeButton({ credential }: { readonly credential: Credential }
         >
           {t('revoke')}
         </Button>
-      </Permitted>
+      </PermissionGate>
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('revokeTitle', { name })}>
         <RevokeForm credential={credential} onClose={() => setIsOpen(false)} />
       </Dialog>
@@ -36,7 +37,7 @@ export function RevokeButton({ credential }: { readonly credential: Credential }
 }
 
 interface RevokeFormProps {
-  readonly credential: Credential;
+  readonly credential: AnyCredential;
   readonly onClose: () => void;
 }
 

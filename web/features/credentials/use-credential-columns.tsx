@@ -1,4 +1,4 @@
-import type { Credential, CredentialState } from '@portal/contract/credentials';
+import type { CredentialState } from '@portal/contract/credentials';
 import { useFormats } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import type { Column } from '../../ui/list/list-types.ts';
@@ -7,11 +7,12 @@ import { StatusChip } from '../../ui/display/status-chip.tsx';
 import type { Tone } from '../../ui/theme/theme-tokens.ts';
 import classes from './credentials.module.css';
 import { credentialsMessages, scopeMessages } from './credentials-messages.ts';
+import type { AnyCredential } from './credentials-queries.ts';
 import { RevokeButton } from './revoke-button.tsx';
 
 const TONES: Record<CredentialState, Tone> = { ACTIVE: 'success', EXPIRED: 'warning', REVOKED: 'neutral' };
 
-export function useCredentialColumns(): readonly Column<Credential>[] {
+export function useCredentialColumns(): readonly Column<AnyCredential>[] {
   const t = useMessages(credentialsMessages);
   const tScope = useMessages(scopeMessages);
   const { formatDate } = useFormats();

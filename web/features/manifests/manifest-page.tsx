@@ -27,7 +27,7 @@ export function ManifestPage() {
   const navigate = useNavigate();
   const partnerId = usePartnerId();
   const search = route.useSearch();
-  const writing = usePermission('partner-orders.update');
+  const writing = usePermission('partner-bagging.write');
   const statusText = useMessages(statusMessageTexts);
   const [isReadingMessages, setIsReadingMessages] = useState(false);
   const [openId, setOpenId] = useState<string>();

@@ -50,7 +50,7 @@ export function CategoryDocuments({
             <li key={category} className={documentClasses.slot}>
               <div className={documentClasses.head}>
                 <h3 className={documentClasses.category}>{t(category)}</h3>
-                <Permitted permission="partner-orders.update">
+                <Permitted permission="partner-bagging.write">
                   <FileButton
                     accept={ACCEPTED_FILES}
                     onChange={(file) => upload(category, file)}

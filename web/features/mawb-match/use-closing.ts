@@ -6,7 +6,7 @@ import { usePartnerServices } from './use-partner-services.ts';
 /** Whether the user closes discrepancies: users of the client, and of the forwarder, who may change orders. */
 export function useClosing(partnerId: PortalPartner) {
   const { isAllowed, reason } = usePermission(
-    partnerId === undefined ? 'bagging.write' : 'partner-orders.update',
+    partnerId === undefined ? 'bagging.write' : 'partner-bagging.write',
   );
   const services = usePartnerServices(partnerId);
   const isSide = partnerId === undefined || services.includes('FREIGHT_FORWARDER');

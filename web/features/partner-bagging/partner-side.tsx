@@ -62,8 +62,8 @@ function buildCalls(partnerId: string): BaggingCalls {
 export function buildPartnerSide(partnerId: string): BaggingSide {
   return {
     key: partnerId,
-    writePermission: 'partner-orders.update',
-    labelPermission: 'partner-orders.update',
+    writePermission: 'partner-bagging.write',
+    labelPermission: 'partner-bagging.write',
     calls: buildCalls(partnerId),
     path: `/partner-portals/${partnerId}/bagging`,
     unbaggedTab: 'unbagged',

@@ -31,7 +31,7 @@ async function breakUpBags(partnerId: string, bags: readonly SideBag[]): Promise
 /** Breaking up of received bags: the bulk action, a function that asks for confirmation, and the dialogs. */
 export function useBreakUp(partnerId: string) {
   const t = useMessages(partnerBaggingMessages);
-  const { isAllowed, reason } = usePermission('partner-orders.update');
+  const { isAllowed, reason } = usePermission('partner-bagging.write');
   const [bags, setBags] = useState<readonly SideBag[]>();
   const [outcomes, setOutcomes] = useState<readonly BagOutcome[]>();
   const { mutate, isPending, error } = useBagMutation((selected: readonly SideBag[]) =>

@@ -140,7 +140,7 @@ function ListActions({ partnerId, filter }: ListActionsProps) {
     <Group gap="sm">
       <PartnerSelect partnerId={partnerId} to="/partner-portals/{-$partnerId}/rate-cards" />
       <DownloadRatesButton partnerId={partnerId} filter={filter} />
-      <Permitted permission="partner-profile.write">
+      <Permitted permission="partner-rates.write">
         <Button
           variant="default"
           renderRoot={(props) => (
@@ -150,7 +150,7 @@ function ListActions({ partnerId, filter }: ListActionsProps) {
           {t('files')}
         </Button>
       </Permitted>
-      <Permitted permission="partner-profile.write">
+      <Permitted permission="partner-rates.write">
         <Button
           leftSection={<IconPlus size={16} aria-hidden />}
           renderRoot={(props) => (

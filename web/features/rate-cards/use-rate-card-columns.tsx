@@ -32,7 +32,7 @@ export function useRateCardColumns(
     validTo === null
       ? t('validFrom', { from: formatDate(validFrom) })
       : t('validRange', { from: formatDate(validFrom), to: formatDate(validTo) });
-  const { isAllowed } = usePermission('partner-profile.write');
+  const { isAllowed } = usePermission('partner-rates.write');
   const describeFindings = ({ findings: [first, ...more] }: RateCardSummary) => {
     if (first === undefined) return t('noFindings');
     const kind = t(`kind_${first.kind}`);

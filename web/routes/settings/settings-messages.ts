@@ -16,6 +16,7 @@ export const settingsMessages = defineMessages('settings', {
   auditLog: 'Change history',
   awbStock: 'AWB stock',
   trackingPages: 'Tracking pages',
+  partners: 'Your partners',
   portal: 'Portal',
   publicHolidays: 'Public holidays',
 });

@@ -46,7 +46,7 @@ function SettingsNav({ tabs, current }: SettingsNavProps) {
   const names = {
     account: t('account'),
     client: user.client?.name,
-    partner: user.partnerProfiles[0]?.name,
+    partner: user.partnerProfiles.length === 1 ? user.partnerProfiles[0]?.name : t('partners'),
     portal: t('portal'),
   };
   return (

@@ -101,10 +101,27 @@ const SETTINGS_TABS: readonly SettingsTab[] = [
     page: lazyPage(() => import('../../features/audit/audit-log-page.tsx'), 'AuditLogPage'),
   },
   {
+    key: 'partner-team',
+    labelKey: 'team',
+    group: 'partner',
+    permission: 'partner-team.read',
+    page: lazyPage(() => import('../../features/accounts/team/partner-team-page.tsx'), 'PartnerTeamPage'),
+  },
+  {
+    key: 'partner-api-credentials',
+    labelKey: 'apiCredentials',
+    group: 'partner',
+    permission: 'partner-credentials.write',
+    page: lazyPage(
+      () => import('../../features/credentials/partner-credentials-page.tsx'),
+      'PartnerCredentialsPage',
+    ),
+  },
+  {
     key: 'awb-stock',
     labelKey: 'awbStock',
     group: 'partner',
-    permission: 'partner-orders.update',
+    permission: 'partner-bagging.write',
     page: lazyPage(() => import('../../features/orders/awb-stock/awb-stock-page.tsx'), 'AwbStockPage'),
   },
   {

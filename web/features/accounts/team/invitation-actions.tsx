@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
-import type { Invitation } from '@portal/contract/accounts';
 import { getErrorMessage } from '../../../api/errors.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { Permitted } from '../../../session/permitted.tsx';
+import { PermissionGate } from '../../../session/permitted.tsx';
 import { toast, toastFailure } from '../../../ui/toast/toasts.tsx';
 import { teamMessages } from './team-messages.ts';
-import { useInvite, useResendInvitation, useWithdrawInvitation } from './team-queries.ts';
+import { useInvite, useResendInvitation, useWithdrawInvitation, type AnyInvitation } from './team-queries.ts';
+import { useTeamWriting } from './use-team-roles.ts';
 
 /** Resends or withdraws an invitation. Undo of a withdrawal sends a new invitation. */
-export function InvitationActions({ invitation }: { readonly invitation: Invitation }) {
+export function InvitationActions({ invitation }: { readonly invitation: AnyInvitation }) {
   const t = useMessages(teamMessages);
+  const permission = useTeamWriting();
   const resend = useResendInvitation();
   const { mutate: withdraw, isPending } = useWithdrawInvitation();
   const { mutate: invite } = useInvite();
@@ -18,7 +19,7 @@ export function InvitationActions({ invitation }: { readonly invitation: Invitat
   const undo = () => invite({ email, role }, { onError });
   return (
     <>
-      <Permitted permission="team.write">
+      <PermissionGate permission={permission}>
         <Button
           variant="default"
           size="compact-sm"
@@ -27,8 +28,8 @@ export function InvitationActions({ invitation }: { readonly invitation: Invitat
         >
           {t('resend')}
         </Button>
-      </Permitted>
-      <Permitted permission="team.write">
+      </PermissionGate>
+      <PermissionGate permission={permission}>
         <Button
           variant="subtle"
           color="red"
@@ -40,7 +41,7 @@ export function InvitationActions({ invitation }: { readonly invitation: Invitat
         >
           {t('withdraw')}
         </Button>
-      </Permitted>
+      </PermissionGate>
     </>
   );
 }

@@ -1,10 +1,8 @@
 import { Group } from '@mantine/core';
-import { listInvitations, type Invitation } from '@portal/contract/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { useFormats } from '../../../i18n/format.ts';
-import { readListQuery } from '../../../api/list-query.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { usePermission } from '../../../session/use-user.ts';
+import { OwnerSelect, useOwnerPartner } from '../../../route-parts/settings-owner.tsx';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import type { Column } from '../../../ui/list/list-types.ts';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
@@ -13,16 +11,18 @@ import { InvitationActions } from './invitation-actions.tsx';
 import { InviteButton } from './invite-button.tsx';
 import classes from './team.module.css';
 import { teamMessages } from './team-messages.ts';
-import { invitationsQuery } from './team-queries.ts';
+import { invitationsQuery, type AnyInvitation } from './team-queries.ts';
 import type { TeamListProps } from './team-list-props.ts';
+import { useRoleName, useTeamWriting } from './use-team-roles.ts';
 
 /** The open invitations. */
 export function InvitationsList({ search, onSearch, tabs }: TeamListProps) {
   const t = useMessages(teamMessages);
+  const getRoleName = useRoleName();
   const { formatDate } = useFormats();
-  const writePermission = usePermission('team.write');
-  const answer = useQuery(invitationsQuery(readListQuery(listInvitations, search)));
-  const columns: readonly Column<Invitation>[] = [
+  const writePermission = useTeamWriting();
+  const answer = useQuery(invitationsQuery(useOwnerPartner(), search));
+  const columns: readonly Column<AnyInvitation>[] = [
     {
       key: 'email',
       label: t('email'),
@@ -37,7 +37,7 @@ export function InvitationsList({ search, onSearch, tabs }: TeamListProps) {
       label: t('role'),
       width: 100,
       priority: 1,
-      render: (invitation) => t(`role_${invitation.role}`),
+      render: (invitation) => getRoleName(invitation.role),
     },
     {
       key: 'invitedBy',
@@ -84,9 +84,14 @@ export function InvitationsList({ search, onSearch, tabs }: TeamListProps) {
     ({ key }) => key !== 'actions' || writePermission.isAllowed || writePermission.reason !== undefined,
   );
   return (
-    <ListPage<Invitation>
+    <ListPage<AnyInvitation>
       title={t('title')}
-      actions={<InviteButton />}
+      actions={
+        <>
+          <OwnerSelect permission="partner-team.read" />
+          <InviteButton />
+        </>
+      }
       search={search}
       onSearch={onSearch}
       tabs={tabs}

@@ -1,7 +1,8 @@
 import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
-import { invitationInput, TEAM_ROLES, type TeamRole } from '@portal/contract/accounts';
+import { invitationInput, partnerInvitationInput } from '@portal/contract/accounts';
 import type { FormEvent } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
+import { useOwnerPartner } from '../../../route-parts/settings-owner.tsx';
 import { validate } from '../../../ui/form/errors/field-errors.ts';
 import { useFieldProps } from '../../../ui/form/errors/use-field-props.ts';
 import { useFormState } from '../../../ui/form/errors/use-form-state.ts';
@@ -9,24 +10,36 @@ import { useFormErrors } from '../../../ui/form/errors/use-form-errors.ts';
 import { FormErrorAlert } from '../../../ui/form/form-error-alert.tsx';
 import { toast } from '../../../ui/toast/toasts.tsx';
 import { teamMessages } from './team-messages.ts';
-import { useInvite } from './team-queries.ts';
+import { useInvite, type AnyRole } from './team-queries.ts';
+import { useRoleName, useTeamRoles } from './use-team-roles.ts';
 
-const INITIAL_VALUES: { email: string; role: TeamRole } = { email: '', role: 'CLIENT_OPERATOR' };
+interface Values {
+  readonly email: string;
+  readonly role: AnyRole;
+}
+
+const INITIAL_VALUES: Values = { email: '', role: 'CLIENT_OPERATOR' };
+const PARTNER_VALUES: Values = { email: '', role: 'PARTNER_OPERATOR' };
 
 /** The form of an invitation: e-mail address and role. */
 export function InviteForm({ onDone }: { readonly onDone: () => void }) {
   const t = useMessages(teamMessages);
-  const form = useFormState('invitation', INITIAL_VALUES);
+  const isForPartner = useOwnerPartner() !== undefined;
+  const initialValues = isForPartner ? PARTNER_VALUES : INITIAL_VALUES;
+  const schema = isForPartner ? partnerInvitationInput : invitationInput;
+  const roles = useTeamRoles();
+  const getRoleName = useRoleName();
+  const form = useFormState(isForPartner ? 'partner-invitation' : 'invitation', initialValues);
   const errors = useFormErrors(form.setFieldErrors);
   const invite = useInvite();
   const fieldOf = useFieldProps(form.fieldErrors);
   const close = () => {
-    form.reset(INITIAL_VALUES);
+    form.reset(initialValues);
     onDone();
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const result = validate(invitationInput, { ...form.values, email: form.values.email.trim() });
+    const result = validate(schema, { ...form.values, email: form.values.email.trim() });
     if ('fieldErrors' in result) {
       errors.show(result.fieldErrors);
       return;
@@ -59,15 +72,15 @@ export function InviteForm({ onDone }: { readonly onDone: () => void }) {
           label={t('role')}
           value={form.values.role}
           onChange={(value) =>
-            form.setFields({ role: TEAM_ROLES.find((role) => role === value) ?? INITIAL_VALUES.role })
+            form.setFields({ role: roles.find((role) => role === value) ?? initialValues.role })
           }
         >
           <Stack gap="sm" mt="xs">
-            {TEAM_ROLES.map((role) => (
+            {roles.map((role) => (
               <Radio
                 key={role}
                 value={role}
-                label={t(`role_${role}`)}
+                label={getRoleName(role)}
                 description={t(`description_${role}`)}
               />
             ))}

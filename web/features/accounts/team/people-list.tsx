@@ -1,9 +1,8 @@
-import { listTeam, TEAM_ROLES, type TeamMember } from '@portal/contract/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { useFormats } from '../../../i18n/format.ts';
-import { readListQuery } from '../../../api/list-query.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { usePermission, useUser } from '../../../session/use-user.ts';
+import { OwnerSelect, useOwnerPartner } from '../../../route-parts/settings-owner.tsx';
+import { useUser } from '../../../session/use-user.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import type { Column } from '../../../ui/list/list-types.ts';
 import { StatusChip } from '../../../ui/display/status-chip.tsx';
@@ -11,17 +10,20 @@ import { InviteButton } from './invite-button.tsx';
 import { MemberMenu } from './member-menu.tsx';
 import classes from './team.module.css';
 import { teamMessages } from './team-messages.ts';
-import { teamQuery } from './team-queries.ts';
+import { teamQuery, type AnyMember } from './team-queries.ts';
+import { useRoleName, useTeamRoles, useTeamWriting } from './use-team-roles.ts';
 import type { TeamListProps } from './team-list-props.ts';
 
-/** The team members of the client. */
+/** The team members of the client or the partner. */
 export function PeopleList({ search, onSearch, tabs }: TeamListProps) {
   const t = useMessages(teamMessages);
   const { formatDate } = useFormats();
+  const getRoleName = useRoleName();
+  const roles = useTeamRoles();
   const user = useUser();
-  const writePermission = usePermission('team.write');
-  const answer = useQuery(teamQuery(readListQuery(listTeam, search)));
-  const columns: readonly Column<TeamMember>[] = [
+  const writePermission = useTeamWriting();
+  const answer = useQuery(teamQuery(useOwnerPartner(), search));
+  const columns: readonly Column<AnyMember>[] = [
     {
       key: 'name',
       label: t('name'),
@@ -49,7 +51,7 @@ export function PeopleList({ search, onSearch, tabs }: TeamListProps) {
       sortKey: 'role',
       width: 110,
       priority: 1,
-      render: (member) => t(`role_${member.role}`),
+      render: (member) => getRoleName(member.role),
     },
     {
       key: 'createdAt',
@@ -73,9 +75,14 @@ export function PeopleList({ search, onSearch, tabs }: TeamListProps) {
     ({ key }) => key !== 'actions' || writePermission.isAllowed || writePermission.reason !== undefined,
   );
   return (
-    <ListPage<TeamMember>
+    <ListPage<AnyMember>
       title={t('title')}
-      actions={<InviteButton />}
+      actions={
+        <>
+          <OwnerSelect permission="partner-team.read" />
+          <InviteButton />
+        </>
+      }
       search={search}
       onSearch={onSearch}
       tabs={tabs}
@@ -89,7 +96,7 @@ export function PeopleList({ search, onSearch, tabs }: TeamListProps) {
           kind: 'select',
           key: 'role',
           label: t('role'),
-          options: TEAM_ROLES.map((role) => ({ value: role, label: t(`role_${role}`) })),
+          options: roles.map((role) => ({ value: role, label: getRoleName(role) })),
         },
       ]}
       empty={{ title: t('emptyTitle'), help: t('inviteHelp') }}

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useMessages } from '../../../i18n/messages.ts';
+import { keepOwner } from '../../../route-parts/settings-owner.tsx';
 import type { SearchPatch } from '../../../ui/list/list-search.ts';
 import { InvitationsList } from './invitations-list.tsx';
 import { PeopleList } from './people-list.tsx';
@@ -8,14 +9,14 @@ import { teamMessages } from './team-messages.ts';
 
 const route = getRouteApi('/signed-in/next/settings/$tab');
 
-/** `/next/settings/team`: the members, the invitations (`?show=invitations`), and the permissions of each role. */
+/** `/next/settings/team`, and `/next/settings/partner-team` for a partner: the members, the invitations (`?show=invitations`), and the permissions of each role. */
 export function TeamPage() {
   const t = useMessages(teamMessages);
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const onSearch = (patch: SearchPatch) => {
     // Switching the list drops the search parameters of the other one.
-    const baseSearch = 'show' in patch ? {} : search;
+    const baseSearch = 'show' in patch ? keepOwner(search) : search;
     void navigate({ search: { ...baseSearch, ...patch }, resetScroll: false });
   };
   const listProps = {

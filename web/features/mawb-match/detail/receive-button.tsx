@@ -17,7 +17,7 @@ interface ReceiveButtonProps {
 /** Opens the receipt of a MAWB, for partners that clear or deliver. */
 export function ReceiveButton({ awbNumber, partnerId }: ReceiveButtonProps) {
   const t = useMessages(mawbMatchMessages);
-  const { isAllowed } = usePermission('partner-orders.update');
+  const { isAllowed } = usePermission('partner-bagging.write');
   const services = usePartnerServices(partnerId);
   const [isOpen, setIsOpen] = useState(false);
   if (!isAllowed || !RECEIVER_SERVICES.some((service) => services.includes(service))) return null;

@@ -83,7 +83,7 @@ function BreakUpButton({ partnerId, bag }: ForwarderBagProps) {
   return (
     <>
       {getSideActions(bag).includes('break-up') && (
-        <Permitted permission="partner-orders.update">
+        <Permitted permission="partner-bagging.write">
           <Button
             variant="default"
             leftSection={<IconPackageExport size={16} aria-hidden />}

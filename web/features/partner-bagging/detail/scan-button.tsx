@@ -23,7 +23,7 @@ export function ScanButton({ partnerId, bag }: ScanButtonProps) {
   if (!canFill && !actions.includes('break-up')) return null;
   const target = { params: { partnerId }, search: { bag: bag.id } };
   return (
-    <Permitted permission="partner-orders.update">
+    <Permitted permission="partner-bagging.write">
       <Button
         variant="default"
         leftSection={<IconScan size={16} aria-hidden />}

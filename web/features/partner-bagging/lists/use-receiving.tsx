@@ -23,7 +23,7 @@ const listReceivable = ({ bags }: IncomingFfOrder) =>
  */
 export function useReceiving(partnerId: string) {
   const t = useMessages(partnerBaggingMessages);
-  const { isAllowed, reason } = usePermission('partner-orders.update');
+  const { isAllowed, reason } = usePermission('partner-bagging.write');
   const [outcomes, setOutcomes] = useState<readonly ReceivedBagOutcome[]>();
   const [listKey, setListKey] = useState(0);
   const { mutate } = useBagMutation(

@@ -136,7 +136,7 @@ export function IncomingLegs({ order, partnerId, reweighs }: IncomingLegsProps) 
     return (
       <span className={classes.buttons}>
         {REWEIGH_KINDS.map((kind) => (
-          <Permitted key={kind} permission="partner-orders.update">
+          <Permitted key={kind} permission="partner-measurements.write">
             <Button variant="default" size="xs" onClick={() => open({ leg, kind })}>
               {t(`reweigh_${kind}`)}
             </Button>

@@ -38,7 +38,7 @@ export function WithdrawReweigh({ reweigh, partnerId }: WithdrawReweighProps) {
         {answerBy === null ? null : t('answerDeadline', { time: formatTime(answerBy) })}
       </p>
       {actions.includes('withdraw') && (
-        <Permitted permission="partner-orders.update">
+        <Permitted permission="partner-measurements.write">
           <Button variant="default" size="xs" onClick={() => dialog.open(orderCode)}>
             {t('answer_withdraw')}
           </Button>

@@ -119,7 +119,7 @@ function Breaks({ card, findings }: BreaksProps) {
 /** Back to the list; for admins of the partner: copy, end and change. */
 function CardActions({ partnerId, rateCard }: Pick<CardDetailProps, 'partnerId' | 'rateCard'>) {
   const t = useMessages(cardMessages);
-  const { isAllowed } = usePermission('partner-profile.write');
+  const { isAllowed } = usePermission('partner-rates.write');
   const [isEnding, setEnding] = useState(false);
   const { cardId, state } = rateCard;
   return (

@@ -27,7 +27,7 @@ export function ContentCheckPage() {
   const partnerId = usePartnerId();
   useOfflineStation();
   const { bag: bagId } = route.useSearch();
-  const { isAllowed, reason } = usePermission('partner-orders.update');
+  const { isAllowed, reason } = usePermission('partner-bagging.write');
   const describe = useCheckHelp();
   const setup = useMemo(() => createCheckSetup(partnerId), [partnerId]);
   const bags = useMemo(() => createReceivedBags(partnerId), [partnerId]);

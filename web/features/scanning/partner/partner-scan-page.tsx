@@ -27,7 +27,7 @@ export function PartnerScanPage() {
   const partnerId = usePartnerId();
   useOfflineStation();
   const { bag: bagId, task } = route.useSearch();
-  const { isAllowed, reason } = usePermission('partner-orders.update');
+  const { isAllowed, reason } = usePermission('partner-bagging.write');
   const isFilling = task === 'fill' || bagId !== undefined;
   if (!isAllowed)
     return (

@@ -1,0 +1,11 @@
+import { PartnerOwner } from '../../../route-parts/settings-owner.tsx';
+import { TeamPage } from './team-page.tsx';
+
+/** `/next/settings/partner-team` */
+export function PartnerTeamPage() {
+  return (
+    <PartnerOwner permission="partner-team.read">
+      <TeamPage />
+    </PartnerOwner>
+  );
+}

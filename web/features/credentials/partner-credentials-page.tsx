@@ -1,0 +1,11 @@
+import { PartnerOwner } from '../../route-parts/settings-owner.tsx';
+import { CredentialsPage } from './credentials-page.tsx';
+
+/** `/next/settings/partner-api-credentials` */
+export function PartnerCredentialsPage() {
+  return (
+    <PartnerOwner permission="partner-credentials.write">
+      <CredentialsPage />
+    </PartnerOwner>
+  );
+}
