@@ -41,8 +41,8 @@ webhooks.write        yes          no              no            no             
 sign-in.configure     yes          no              no            no             no                no            no               no    PUT    /sign-in-policy
 own-freight.update    yes          yes             no            no             no                no            no               no    POST   /update-order-status
 partner-orders.read   no           no              no            no             no                yes           yes              no    GET    /partners/{partnerId}/orders
-partner-orders.update no           no              no            no             no                yes           yes              no    PUT    /partner/{partnerId}/tracking-links
-partner-measurements.write no     no              no            no             no                yes           yes              no    POST   /partner/{partnerId}/reweighs/x
+partner-orders.update no           no              no            no             no                yes           yes              no    PUT    /partners/{partnerId}/tracking-links
+partner-measurements.write no     no              no            no             no                yes           yes              no    POST   /partner/{partnerId}/reweighs/x/decision
 partner-bagging.write no           no              no            no             no                yes           yes              no    PUT    /partner/{partnerId}/awb-stock
 partner-manifests.sign no         no              no            no             no                yes           no               no    POST   /manifest/x/packs/sign
 partner-manifests.configure no    no              no            no             no                yes           no               no    POST   /manifest/layouts

@@ -377,9 +377,9 @@ describe('an API credential of a partner', () => {
     expect((await admin.call(createPartnerCredential, { params, body })).problem.kind).toBe('conflict');
     const operator = await partner.as('PARTNER_OPERATOR');
     expect((await operator.call(listPartnerCredentials, { params })).problem.kind).toBe('forbidden');
-    const stranger = await (await world.partner()).as('PARTNER_ADMIN');
-    expect((await stranger.call(listPartnerCredentials, { params })).status).toBe(404);
-    const revoked = await stranger.call(revokePartnerCredential, {
+    const otherAdmin = await (await world.partner()).as('PARTNER_ADMIN');
+    expect((await otherAdmin.call(listPartnerCredentials, { params })).status).toBe(404);
+    const revoked = await otherAdmin.call(revokePartnerCredential, {
       params: { partnerId, id: credential.id },
     });
     expect(revoked.status).toBe(404);
