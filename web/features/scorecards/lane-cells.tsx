@@ -53,9 +53,15 @@ export function LaneCells({ lane }: { readonly lane: ScorecardLane }) {
       {LANE_MEASURES.map((measure) => {
         const figure = figures.find((one) => one.measure === measure);
         const p90 = figure === undefined ? undefined : formatP90(figure);
+        const isEmpty = figure === undefined || figure.value === null;
         return (
-          <td key={measure} data-figure data-label={t(`measure_${measure}`)}>
-            {figure === undefined || figure.value === null ? '–' : formatFigure(figure)}
+          <td
+            key={measure}
+            data-figure
+            data-empty={isEmpty || undefined}
+            data-label={t(`measure_${measure}`)}
+          >
+            {isEmpty ? '–' : formatFigure(figure)}
             {p90 !== undefined && <div className={classes.note}>{p90}</div>}
           </td>
         );
