@@ -15,6 +15,7 @@ import {
   updateOrderStatus,
   type OrderDetails,
   type OrderInput,
+  type ServiceType,
 } from '@portal/contract/orders';
 import { buildOrderInput, ITEMS_WITHOUT_FINDINGS } from '@portal/server/features/orders/testing-orders.ts';
 import type { BrowserContext } from 'playwright-core';
@@ -127,16 +128,26 @@ export async function issueMawb(forwarder: BrowserContext, input: MawbInput): Pr
 }
 
 /** Reports statuses of the last-mile leg, oldest first, as `LAST_MILE_PARTNER`. */
-export async function reportLastMile(
+export function reportLastMile(
   partner: BrowserContext,
   orderCode: string,
+  statuses: readonly string[],
+): Promise<void> {
+  return reportStatuses(partner, orderCode, 'LAST_MILE', statuses);
+}
+
+/** Reports statuses of a leg, oldest first, as its partner. */
+export async function reportStatuses(
+  partner: BrowserContext,
+  orderCode: string,
+  serviceType: ServiceType,
   statuses: readonly string[],
 ): Promise<void> {
   const now = Date.now();
   const { value: outcomes } = await callApi(partner, updateOrderStatus, {
     body: statuses.map((status, index) => ({
       orderId: orderCode,
-      serviceType: 'LAST_MILE',
+      serviceType,
       status,
       updateTimestamp: new Date(now + index).toISOString(),
     })),

@@ -4,6 +4,7 @@ import { openDatabase } from '@portal/server/db/database.ts';
 import { sql } from '@portal/server/db/sql.ts';
 import { hashPassword } from '@portal/server/features/auth/index.ts';
 import {
+  createClient,
   createUser,
   findClient,
   resumeClient,
@@ -14,10 +15,15 @@ import { openLog } from '@portal/server/platform/log.ts';
 import { expect, inject, onTestFinished } from 'vitest';
 import { workerNumber } from './workers.ts';
 
+interface NewClient {
+  readonly code: string;
+  readonly name: string;
+}
+
 /** Operator actions on the portal of a journey. Close it in afterAll. */
 export interface Staff {
-  /** Creates a user of the demo shipper with the demo password; returns the e-mail address. */
-  createUser(role?: 'CLIENT_ADMIN' | 'CLIENT_OPERATOR'): Promise<string>;
+  /** Creates a user of the demo shipper, or of a new client, with the demo password; returns the e-mail address. */
+  createUser(role?: 'CLIENT_ADMIN' | 'CLIENT_OPERATOR', newClient?: NewClient): Promise<string>;
   /** Suspends the demo shipper until the end of the test; only reading is allowed. */
   suspendUntilTestEnds(reason: string): Promise<void>;
   /** Waits for a mail to the address and returns the link in the newest one. */
@@ -44,11 +50,13 @@ export function createStaff(): Staff {
   if (url === undefined) throw new Error('No portal was started for this worker.');
   const database = openDatabase({ url, role: 'portal_owner', max: 1, log: openLog('fatal') });
   return {
-    createUser: async (role = 'CLIENT_OPERATOR') => {
+    createUser: async (role = 'CLIENT_OPERATOR', newClient) => {
       const passwordHash = await hashPassword(DEMO_PASSWORD);
       const email = `${newId()}@demo.example`;
       await database.withoutTenant(async (tx) => {
-        const { clientId } = throwIfRefused(await findClient(tx, SHIPPER));
+        const { clientId } = throwIfRefused(
+          newClient === undefined ? await findClient(tx, SHIPPER) : await createClient(tx, newClient),
+        );
         throwIfRefused(await createUser(tx, { email, name: 'Nina New', role, passwordHash, clientId }));
       });
       return email;
