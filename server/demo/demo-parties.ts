@@ -92,6 +92,7 @@ export async function createDemoParties(tx: Transaction, passwordHash: string, n
       name: 'Daniel Teo',
       role: 'PARTNER_ADMIN',
       partnerIds: idsOf(partners, 'HARBOURLINE'),
+      timeZone: 'Asia/Singapore',
     },
     {
       email: 'both@demo.example',
@@ -111,6 +112,7 @@ export async function createDemoParties(tx: Transaction, passwordHash: string, n
       name: 'Dewi Lestari',
       role: 'PARTNER_ADMIN',
       partnerIds: idsOf(partners, 'NUSANTARA'),
+      timeZone: 'Asia/Jakarta',
     },
   ];
   for (const person of people) isCreated(await createUser(tx, { ...person, passwordHash }));

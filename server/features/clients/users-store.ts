@@ -20,6 +20,8 @@ export interface NewUser {
   readonly partnerIds?: readonly string[];
   /** The role at these partners. Default: the user's role if it is a partner role, else PARTNER_OPERATOR. */
   readonly partnerRole?: 'PARTNER_ADMIN' | 'PARTNER_OPERATOR';
+  /** IANA time zone that the user sees times in. Default: that of the client, or UTC. */
+  readonly timeZone?: string;
   readonly id?: string;
 }
 
@@ -40,10 +42,11 @@ export async function createUser(tx: Transaction, user: NewUser): Promise<{ user
   const missing = findMissingParty(user);
   if (missing !== undefined) return refuse(missing, { role: user.role });
   const userId = user.id ?? newId();
+  const preferences = user.timeZone === undefined ? {} : { timeZone: user.timeZone };
   const rowCount =
-    await tx.execute(sql`insert into users (id, email, name, password_hash, client_id, customer_id, role)
+    await tx.execute(sql`insert into users (id, email, name, password_hash, client_id, customer_id, role, preferences)
       values (${userId}, ${user.email}, ${user.name}, ${user.passwordHash}, ${user.clientId ?? null},
-        ${user.customerId ?? null}, ${user.role}) on conflict do nothing`);
+        ${user.customerId ?? null}, ${user.role}, ${JSON.stringify(preferences)}::jsonb) on conflict do nothing`);
   if (rowCount === 0) return refuse('user.email_taken', { email: user.email });
   const partners = user.partnerIds ?? [];
   if (partners.length > 0) {
