@@ -9,7 +9,7 @@ interface PictureSize {
   readonly fit: 'box' | 'square';
 }
 
-export interface PictureLimits {
+interface PictureLimits {
   readonly maxMegapixels: number;
   /** The shortest side in pixels. */
   readonly minSide: number;

@@ -112,7 +112,7 @@ export async function deleteCertificate(tx: Transaction, partnerId: string, id: 
 }
 
 /** The file of a certificate. */
-export interface CertificateFile {
+interface CertificateFile {
   readonly fileKey: string;
   readonly fileName: string;
   readonly mediaType: string;

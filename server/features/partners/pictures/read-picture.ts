@@ -30,7 +30,7 @@ export async function readPictureUpload(
 }
 
 /** The versions of a logo or a picture of the gallery. Refuses as readPictureUpload. */
-export function encodePictureFile(
+function encodePictureFile(
   bytes: Buffer,
   kind: PictureKind,
 ): Promise<readonly EncodedPicture[] | Refusal> {

@@ -58,13 +58,6 @@ const FULL: PartnerProfile = {
   },
   hours: [{ serviceType: null, place: null, days: WORKING_DAYS, closesOnHolidays: true }],
   closedDays: [{ day: '2026-12-24', place: 'MY', isOpen: false, name: 'Stocktaking' }],
-  gallery: ['Loading bay of the hub in Changi', 'Sorting line', 'Lorries at Tuas'].map((altText, index) => ({
-    id: `00000001-0000-4000-8000-00000000000${index}`,
-    hash: `${index}`.repeat(32),
-    altText,
-    width: 1280,
-    height: 853,
-  })),
   certificates: [
     {
       id: '00000002-0000-4000-8000-000000000001',
