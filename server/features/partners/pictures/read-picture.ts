@@ -30,10 +30,7 @@ export async function readPictureUpload(
 }
 
 /** The versions of a logo or a picture of the gallery. Refuses as readPictureUpload. */
-function encodePictureFile(
-  bytes: Buffer,
-  kind: PictureKind,
-): Promise<readonly EncodedPicture[] | Refusal> {
+function encodePictureFile(bytes: Buffer, kind: PictureKind): Promise<readonly EncodedPicture[] | Refusal> {
   const fit = kind === 'LOGO' ? 'square' : 'box';
   return encodeOrRefuse(
     bytes,
