@@ -16,11 +16,12 @@ export function buildComparisonContext(context: RoutingContext, scope: Compariso
   if (cached !== undefined) return cached;
   const { input } = context;
   const countries = input.partners.flatMap((partner) => partner.countries);
+  const comparedInput = { ...input, laneControls: [], optimiserSettings: [] };
   const comparison: RoutingContext = {
     ...context,
-    input: { ...input, laneControls: [], optimiserSettings: [] },
+    input: comparedInput,
     bobCountries: scope === 'ALL' ? new Set(countries) : context.bobCountries,
-    lanes: createLaneCache(),
+    lanes: createLaneCache(comparedInput),
   };
   byScope.set(scope, comparison);
   return comparison;

@@ -1,22 +1,13 @@
-import { createHash } from 'node:crypto';
-import { computeConversionFactor } from '@portal/contract/quantities';
-import {
-  toRankableOffer,
-  type LegPlan,
-  type OptimiserWeights,
-  type PricedLeg,
-  type RateCard,
-  type RouteOffer,
-  type RouteSheet,
-} from '@portal/contract/routing';
+import { hash } from 'node:crypto';
+import type { LegPlan, OptimiserWeights, PricedLeg, RouteOffer, RouteSheet } from '@portal/contract/routing';
+import type { CardOffers } from './card-offers.ts';
 import type { LaneOffer } from './lane-offer.ts';
+import type { LanePartner } from './lane-partner.ts';
 import { findLaneRule, type LaneCountries } from './find-lane-rule.ts';
 import { compileDecision, buildLedgerPrefix, type CompiledDecision } from './lane-decision.ts';
 import { checkEligibility, canBookOnBehalf, type LegRequirements } from './partner-eligibility.ts';
-import type { CardIndex } from '../rates/card-index.ts';
-import { computePrecedence } from '../rates/rate-matching.ts';
 import { formatPlace } from '../rates/places.ts';
-import type { RoutingInput, RoutingPartner } from './routing-input.ts';
+import type { RoutingInput } from './routing-input.ts';
 
 /** A leg of a lane with its eligible partners. What remains for each order is its weight, its conditions and the selection. */
 export interface LaneLeg {
@@ -31,27 +22,23 @@ export interface LaneLeg {
   readonly optimiser: OptimiserWeights | undefined;
 }
 
-/** A partner of a service type with its rate cards for that service. */
-export interface ServicePartner {
-  readonly partner: RoutingPartner;
-  readonly cards: CardIndex;
-}
-
 /** Checks every partner of the leg's service type once. `lane` selects the lane rules. */
 export function compileLaneLeg(
   plan: LegPlan,
-  partners: readonly ServicePartner[],
+  partners: readonly LanePartner[],
   requirements: LegRequirements,
   lane: LaneCountries,
   input: RoutingInput,
+  cardOffers: CardOffers,
 ): LaneLeg {
   const { serviceType } = plan;
   const { country } = lane;
   const routeOffers: RouteOffer[] = [];
   const laneOffers: LaneOffer[] = [];
   const excludedPartners: RouteSheet['excludedPartners'] = [];
-  for (const { partner, cards: partnerCards } of partners) {
-    const eligibility = checkEligibility(partner, partnerCards, requirements);
+  for (const lanePartner of partners) {
+    const { partner } = lanePartner;
+    const eligibility = checkEligibility(lanePartner, requirements);
     if (eligibility.reasons) {
       excludedPartners.push({
         partnerId: partner.id,
@@ -60,27 +47,15 @@ export function compileLaneLeg(
       });
       continue;
     }
-    for (const preparedCard of eligibility.cards) {
-      const { card } = preparedCard;
-      const medianHalfDays = input.medianTransitTimes?.find(
-        (entry) =>
-          entry.partnerId === partner.id &&
-          entry.serviceType === serviceType &&
-          entry.country === country &&
-          entry.serviceLevel === requirements.serviceLevel &&
-          entry.mode === (card.mode ?? null),
-      )?.halfDays;
-      const offer = {
-        ...toRouteOffer(partner, card, input, requirements.bob && canBookOnBehalf(partner)),
-        ...(medianHalfDays !== undefined && { medianTransitHalfDays: medianHalfDays }),
-      };
-      routeOffers.push(offer);
-      laneOffers.push({
-        card,
-        partnerId: partner.id,
-        precedence: computePrecedence(preparedCard, requirements),
-        ...toRankableOffer(offer),
-      });
+    const bob = requirements.bob && canBookOnBehalf(partner);
+    const firstIndex = laneOffers.length;
+    for (const { card, precedence } of eligibility.cards) {
+      const offer = cardOffers.get(partner, card, { bob, country, serviceLevel: requirements.serviceLevel });
+      const narrowerOffers = eligibility.cards.flatMap((other, position) =>
+        other.card.mode === card.mode && other.precedence > precedence ? [firstIndex + position] : [],
+      );
+      routeOffers.push(offer.routeOffer);
+      laneOffers.push({ card, partnerId: partner.id, precedence, narrowerOffers, ...offer.rankable });
     }
   }
   const { currency, offers, rankableOffers } = toComparableOffers(routeOffers, laneOffers, input.currency);
@@ -141,32 +116,7 @@ function toComparableOffers(
   };
 }
 
-function toRouteOffer(
-  partner: RoutingPartner,
-  card: RateCard,
-  input: RoutingInput,
-  bob: boolean,
-): RouteOffer {
-  return {
-    partnerId: partner.id,
-    partnerName: partner.name,
-    rateCardId: card.id,
-    ...(card.mode !== undefined && { mode: card.mode }),
-    ...(card.serviceLevels !== undefined && { serviceLevels: [...card.serviceLevels] }),
-    currency: card.currency,
-    exchangeFactor: computeConversionFactor(input.exchangeRates, card.currency, input.currency) ?? null,
-    transitDaysMin: card.transitDaysMin,
-    transitDaysMax: card.transitDaysMax,
-    ratingTenths: partner.ratingTenths,
-    ...(card.clearance === undefined && {
-      maxGrams: card.maxGrams,
-      ...(card.maxSideMm !== undefined && { maxSideMm: card.maxSideMm }),
-    }),
-    bob,
-  };
-}
-
 /** Hash of the sheet's content: equal sheets have the same id, whichever process computed them. */
 function computeSheetId(content: Omit<RouteSheet, 'id'>): string {
-  return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22);
+  return hash('sha256', JSON.stringify(content), 'base64url').slice(0, 22);
 }

@@ -6,4 +6,9 @@ export interface LaneOffer extends RankableOffer {
   readonly partnerId: string;
   /** See `computePrecedence`. */
   readonly precedence: number;
+  /**
+   * Indexes of the partner's offers in the same mode with a higher precedence, all before this one. If one of them has a
+   * price, this offer is superseded.
+   */
+  readonly narrowerOffers: readonly number[];
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { buildCardIndex } from '../rates/card-index.ts';
 import { prepareCard } from '../rates/rate-matching.ts';
 import { buildCard, buildPartner, sampleId } from '../samples/builders.ts';
+import { buildLanePartners } from './lane-partner.ts';
 import { canBookOnBehalf, checkEligibility, type LegRequirements } from './partner-eligibility.ts';
 
 const PARTNER = sampleId(1, 1);
@@ -20,21 +21,24 @@ function check(
       buildCard({ id: sampleId(2, index + 1), partnerId: PARTNER, serviceType: 'LAST_MILE', ...changes }),
     ),
   );
-  return checkEligibility(
-    buildPartner({ id: PARTNER, serviceTypes: ['LAST_MILE'], ...partner }),
-    buildCardIndex(prepared),
-    {
-      from: { country: 'SG', portId: undefined, postcode: undefined },
-      to: { country: 'MY', portId: 'MYKUL', postcode: undefined },
-      day: DAY,
-      cod: false,
-      bob: false,
-      serviceLevel: 'ECONOMY',
-      mode: undefined,
-      goods: [],
-      ...requirements,
-    },
-  );
+  const leg: LegRequirements = {
+    from: { country: 'SG', portId: undefined, postcode: undefined },
+    to: { country: 'MY', portId: 'MYKUL', postcode: undefined },
+    day: DAY,
+    cod: false,
+    bob: false,
+    serviceLevel: 'ECONOMY',
+    mode: undefined,
+    goods: [],
+    ...requirements,
+  };
+  const servicePartner = {
+    partner: buildPartner({ id: PARTNER, serviceTypes: ['LAST_MILE'], ...partner }),
+    cards: buildCardIndex(prepared),
+  };
+  const [lanePartner] = buildLanePartners([servicePartner], leg);
+  if (lanePartner === undefined) throw new Error('no partner');
+  return checkEligibility(lanePartner, leg);
 }
 const refusedWith = (...reasons: ReturnType<typeof reason>[]) => ({ reasons: reasons.map(storedReason) });
 

@@ -9,10 +9,12 @@ import {
   hasMode,
   isValidOn,
   omitReplacedCards,
+  type LaneCard,
   type PreparedCard,
 } from '../rates/rate-matching.ts';
-import { listLaneCards, type CardIndex } from '../rates/card-index.ts';
+import type { CardIndex } from '../rates/card-index.ts';
 import { formatPlace, type Place } from '../rates/places.ts';
+import type { LanePartner } from './lane-partner.ts';
 import type { RoutingPartner } from './routing-input.ts';
 
 /** What a partner must offer to carry a leg of a lane, apart from the weight of an order. */
@@ -33,7 +35,7 @@ export interface LegRequirements {
 
 /** Either the usable cards of a partner, or every reason why there are none. */
 export type Eligibility =
-  | { readonly cards: readonly PreparedCard[]; readonly reasons?: undefined }
+  | { readonly cards: readonly LaneCard[]; readonly reasons?: undefined }
   | { readonly cards?: undefined; readonly reasons: StoredReason[] };
 
 /**
@@ -41,19 +43,13 @@ export type Eligibility =
  * that is booked on behalf carries at network prices, also if a connection that ended had agreed ones.
  */
 export function checkEligibility(
-  partner: RoutingPartner,
-  cards: CardIndex,
+  { partner, cards, laneCards: allLaneCards, unservedPlaces }: LanePartner,
   requirements: LegRequirements,
 ): Eligibility {
-  const reasons = [
-    ...findConnectionReasons(partner, requirements.bob),
-    ...findUnservedPlaces(partner, requirements),
-  ];
-  const servesPlaces = !reasons.some(({ code }) => code === 'route.does_not_serve');
+  const reasons = [...findConnectionReasons(partner, requirements.bob), ...unservedPlaces];
+  const servesPlaces = unservedPlaces.length === 0;
   const isBookedOnBehalf = requirements.bob && canBookOnBehalf(partner);
-  const laneCards = listLaneCards(cards, requirements.from, requirements.to).filter(
-    ({ card }) => !(isBookedOnBehalf && card.audience === 'CLIENT'),
-  );
+  const laneCards = allLaneCards.filter(({ card }) => !(isBookedOnBehalf && card.audience === 'CLIENT'));
   const modeCards = laneCards.filter(({ card }) => hasMode(card, requirements.mode));
   const productCards = modeCards.filter(({ card }) => hasLevel(card, requirements.serviceLevel));
   const validCards = productCards.filter(({ card }) => isValidOn(card, requirements.day));
@@ -78,7 +74,7 @@ export function checkEligibility(
     const mode = card && getCarriageMode(card.card, requirements);
     reasons.push(storedReason(toRefusedGoodsReason(partner, requirements, mode)));
   }
-  return reasons.length > 0 ? { reasons } : { cards: omitReplacedCards(acceptingCards, requirements) };
+  return reasons.length > 0 ? { reasons } : { cards: omitReplacedCards(acceptingCards) };
 }
 
 /** The mode in which goods travel by a card: its own, or for a card of all modes the one that the order names. */
@@ -131,19 +127,6 @@ function findConnectionReasons(partner: RoutingPartner, bob: boolean): StoredRea
     reasons.push(reason(CONNECTION_CODES[partner.connection]));
   }
   return reasons.map(storedReason);
-}
-
-function findUnservedPlaces(partner: RoutingPartner, { from, to }: LegRequirements): StoredReason[] {
-  const places = new Set([from, to].flatMap((place) => findUnservedPlace(partner, place) ?? []));
-  return [...places].map((place) => storedReason(reason('route.does_not_serve', { place })));
-}
-
-function findUnservedPlace(partner: RoutingPartner, { country, portId }: Place): string | undefined {
-  if (!partner.countries.includes(country)) return country;
-  const portsInCountry = partner.ports.filter((port) => port.startsWith(country));
-  return portId === undefined || portsInCountry.length === 0 || portsInCountry.includes(portId)
-    ? undefined
-    : portId;
 }
 
 /** Names the country where all cards between the countries of the lane are for postcodes, or else the lane. */

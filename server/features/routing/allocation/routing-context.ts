@@ -1,9 +1,18 @@
 import { buildServiceChain, type LegPlan, type RouteSheet } from '@portal/contract/routing';
 import type { ServiceType } from '@portal/contract/orders';
-import { compileLaneLeg, type LaneLeg, type ServicePartner } from './lane-leg.ts';
+import type { CarriedGoods } from '@portal/contract/preflight';
+import { createCardOffers, type CardOffers } from './card-offers.ts';
+import { compileLaneLeg, type LaneLeg } from './lane-leg.ts';
+import {
+  buildLanePartners,
+  distinguishLevels,
+  type LanePartner,
+  type ServicePartner,
+} from './lane-partner.ts';
 import { buildPostcodeZones, findZonePrefix, type PostcodeZones } from '../rates/postcode-zones.ts';
 import { buildCardIndex } from '../rates/card-index.ts';
-import { prepareCard } from '../rates/rate-matching.ts';
+import { prepareCard, type CardLane } from '../rates/rate-matching.ts';
+import type { LegRequirements } from './partner-eligibility.ts';
 import { formatPort, type Place } from '../rates/places.ts';
 import type { RouteOrder, RoutingInput } from './routing-input.ts';
 
@@ -17,14 +26,30 @@ export interface RoutingContext {
   readonly lanes: LaneCache;
 }
 
-/** Compiled lanes, and the legs that several lanes have in common: only the last mile depends on the zone of the consignee. */
+/** Compiled lanes, and what several of them have in common: only the last mile depends on the zone of the consignee. */
 interface LaneCache {
   readonly byOrder: Map<string, Lane>;
   readonly legs: Map<string, LaneLeg>;
+  /** The partners of a service between two places, for all service levels and other options of orders. */
+  readonly partners: Map<string, LanePartners>;
+  readonly cardOffers: CardOffers;
 }
 
-export function createLaneCache(): LaneCache {
-  return { byOrder: new Map(), legs: new Map() };
+interface LanePartners {
+  readonly partners: readonly LanePartner[];
+  /** A part of the keys of legs. */
+  readonly placesKey: string;
+  /** The legs of all service levels are the same. */
+  readonly isForAllLevels: boolean;
+}
+
+export function createLaneCache(input: RoutingInput): LaneCache {
+  return {
+    byOrder: new Map(),
+    legs: new Map(),
+    partners: new Map(),
+    cardOffers: createCardOffers(input),
+  };
 }
 
 /** The legs that all orders between two places with the same options share. */
@@ -41,7 +66,7 @@ export function buildRoutingContext(input: RoutingInput): RoutingContext {
     zones: buildPostcodeZones(input.rateCards),
     bobCountries: new Set(input.bobCountries),
     sriLanes: new Set(input.sriLanes.map((lane) => buildSriKey(lane.originCountry, lane.destinationCountry))),
-    lanes: createLaneCache(),
+    lanes: createLaneCache(input),
   };
 }
 
@@ -51,7 +76,8 @@ export function changeDay(
   day: string,
   exchangeRates: RoutingInput['exchangeRates'],
 ): RoutingContext {
-  return { ...context, input: { ...context.input, day, exchangeRates }, lanes: createLaneCache() };
+  const input = { ...context.input, day, exchangeRates };
+  return { ...context, input, lanes: createLaneCache(input) };
 }
 
 /** The order's lane; compiled on first use. */
@@ -59,7 +85,7 @@ export function getLane(context: RoutingContext, order: RouteOrder): Lane {
   const { origin, destination } = order;
   const from = findZonePrefix(context.zones, origin.country, origin.postcode);
   const to = findZonePrefix(context.zones, destination.country, destination.postcode);
-  const key = `${order.movement}|${order.serviceLevel}|${order.shipmentMode}|${order.firstLeg}|${order.selfCollect}|${order.cod}|${formatGoods(order)}|${origin.country}|${origin.portId}|${from}|${destination.country}|${destination.portId}|${to}`;
+  const key = `${order.movement}|${order.serviceLevel}|${order.shipmentMode}|${order.firstLeg}|${order.selfCollect}|${order.cod}|${formatGoods(order.goods ?? [])}|${origin.country}|${origin.portId}|${from}|${destination.country}|${destination.portId}|${to}`;
   const existing = context.lanes.byOrder.get(key);
   if (existing !== undefined) return existing;
   const lane = compileLane(context, order, from, to);
@@ -106,11 +132,12 @@ function compileLane(
       goods: LEGS_WITHOUT_CARRIAGE.has(plan.serviceType) ? [] : (order.goods ?? []),
     };
     const countries = { originCountry: order.origin.country, country };
-    const key = JSON.stringify([plan, requirements, countries]);
+    const lanePartners = getLanePartners(context, plan.serviceType, requirements);
+    const key = buildLegKey(plan, requirements, order, lanePartners);
     const existing = context.lanes.legs.get(key);
     if (existing !== undefined) return existing;
-    const partners = context.partnersByService.get(plan.serviceType) ?? [];
-    const leg = compileLaneLeg(plan, partners, requirements, countries, input);
+    const { partners } = lanePartners;
+    const leg = compileLaneLeg(plan, partners, requirements, countries, input, context.lanes.cardOffers);
     context.lanes.legs.set(key, leg);
     return leg;
   };
@@ -121,11 +148,38 @@ function compileLane(
   };
 }
 
+/** Everything that a compiled leg depends on; the day is that of the cache, and countries decide about booking on behalf. */
+function buildLegKey(
+  plan: LegPlan,
+  { cod, serviceLevel, mode, goods }: LegRequirements,
+  { origin, destination }: RouteOrder,
+  { placesKey, isForAllLevels }: LanePartners,
+): string {
+  const ends = `${plan.from}|${plan.to}|${plan.delivers}|${plan.isMainCarriage}|${origin.country}|${destination.country}`;
+  return `${placesKey}|${ends}|${cod}|${isForAllLevels ? '' : serviceLevel}|${mode}|${formatGoods(goods)}`;
+}
+
+/** The partners of a service between two places; computed on first use. */
+function getLanePartners(
+  { lanes, partnersByService }: RoutingContext,
+  serviceType: ServiceType,
+  { from, to }: CardLane,
+): LanePartners {
+  const placesKey = `${serviceType}|${from.country}|${from.portId}|${from.postcode}|${to.country}|${to.portId}|${to.postcode}`;
+  const existing = lanes.partners.get(placesKey);
+  if (existing !== undefined) return existing;
+  const partners = buildLanePartners(partnersByService.get(serviceType) ?? [], { from, to });
+  const isForAllLevels = !lanes.cardOffers.hasMeasuredTimes && !distinguishLevels(partners);
+  const lanePartners = { partners, placesKey, isForAllLevels };
+  lanes.partners.set(placesKey, lanePartners);
+  return lanePartners;
+}
+
 /** Legs on which a partner handles documents and carries no goods. */
 const LEGS_WITHOUT_CARRIAGE: ReadonlySet<ServiceType> = new Set(['CUSTOMS', 'SRI']);
 
 /** The goods of an order as a part of the key of its lane. */
-function formatGoods({ goods = [] }: RouteOrder): string {
+function formatGoods(goods: readonly CarriedGoods[]): string {
   return goods.map(({ flag, isLarge }) => (isLarge ? `${flag}+` : flag)).join();
 }
 

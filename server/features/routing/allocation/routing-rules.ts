@@ -20,6 +20,7 @@ import {
   type RouteRule,
   type RouteSheet,
   type RouteTrace,
+  type WeightRateCard,
 } from '@portal/contract/routing';
 import { chooseOffer } from './choose-offer.ts';
 import { findCheapestOf } from './find-cheapest-of.ts';
@@ -225,16 +226,27 @@ export function changeOffer(
 function priceOffers(order: RouteOrder, leg: LaneLeg, exchangeRates: ExchangeRates): number[] {
   const { offers, alternatives, pricing, plan } = leg;
   const failed = order.failedPartners?.get(plan.serviceType);
-  const prices = offers.map(({ card, partnerId }) => {
-    if (failed?.has(partnerId) === true) return FAILED_BEFORE;
-    const { amountMinor, chargeableGrams } = priceOrder(card, order, pricing, exchangeRates);
-    if (card.clearance !== undefined) return amountMinor;
-    if (chargeableGrams > card.maxGrams) return NOT_COVERED;
-    if (card.maxSideMm !== undefined && getLongestSide(order) > card.maxSideMm) return SIDE_NOT_COVERED;
-    return amountMinor;
-  });
+  const prices: number[] = [];
+  for (const { card, partnerId, narrowerOffers } of offers) {
+    if (failed?.has(partnerId) === true) {
+      prices.push(FAILED_BEFORE);
+      continue;
+    }
+    const refusal = card.clearance === undefined ? findRefusal(card, order) : undefined;
+    if (refusal !== undefined) prices.push(refusal);
+    else if (narrowerOffers.some((index) => (prices[index] ?? NOT_COVERED) >= 0)) prices.push(SUPERSEDED);
+    else prices.push(priceOrder(card, order, pricing, exchangeRates).amountMinor);
+  }
   for (const indexes of alternatives) supersedeAlternatives(offers, indexes, prices);
   return prices;
+}
+
+/** Why a card has no price for the weight and the sides of an order; undefined if it has one. */
+function findRefusal(card: WeightRateCard, order: RouteOrder): number | undefined {
+  const { grossGrams, volumeMm3 } = order;
+  if (computeCardChargeableGrams(card, grossGrams, volumeMm3) > card.maxGrams) return NOT_COVERED;
+  const isTooLong = card.maxSideMm !== undefined && getLongestSide(order) > card.maxSideMm;
+  return isTooLong ? SIDE_NOT_COVERED : undefined;
 }
 
 /** Of the priced alternatives, the cheapest of the highest precedence retains its price. */

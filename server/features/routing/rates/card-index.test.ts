@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { network, order } from '../samples/testing-networks.ts';
-import { buildCardIndex, listLaneCards } from './card-index.ts';
-import { coversLane, prepareCard } from './rate-matching.ts';
+import { buildCardIndex, listLaneCards, listLaneKeys } from './card-index.ts';
+import { computePrecedence, coversLane, prepareCard } from './rate-matching.ts';
 
 /** Lanes with at least one card over all runs; without any, the comparison would prove nothing. */
 const COVERED_LANES = 200;
@@ -20,8 +20,11 @@ it('the index lists the same cards in the same sequence as the filter over all c
           portId: destination.portId,
           postcode: destination.postcode,
         };
-        const filtered = cards.filter((card) => coversLane(card, from, to));
-        expect(listLaneCards(index, from, to)).toEqual(filtered);
+        const lane = { from, to };
+        const filtered = cards
+          .filter((card) => coversLane(card, from, to))
+          .map((card) => ({ ...card, precedence: computePrecedence(card, lane) }));
+        expect(listLaneCards(index, lane, listLaneKeys(lane))).toEqual(filtered);
         if (filtered.length > 0) covered += 1;
       }
     }),

@@ -1,5 +1,10 @@
-import { coversLane, type PreparedCard } from './rate-matching.ts';
-import type { Place } from './places.ts';
+import {
+  computePrecedence,
+  coversLane,
+  type CardLane,
+  type LaneCard,
+  type PreparedCard,
+} from './rate-matching.ts';
 
 /** Rate cards by the country of the origin and the place of the destination, so that a lane reads only what can cover it. */
 export interface CardIndex {
@@ -20,13 +25,21 @@ export function buildCardIndex(cards: readonly PreparedCard[]): CardIndex {
   return { cards, byKey };
 }
 
-/** The cards that cover a lane, regardless of day and weight, in the sequence of the index. */
-export function listLaneCards({ cards, byKey }: CardIndex, from: Place, to: Place): PreparedCard[] {
-  const indexes = new Set(listLaneKeys(from, to).flatMap((key) => byKey.get(key) ?? []));
-  return [...indexes]
-    .sort((a, b) => a - b)
-    .flatMap((index) => cards[index] ?? [])
-    .filter((card) => coversLane(card, from, to));
+/** The cards that cover a lane, regardless of day and weight, in the sequence of the index. `keys`: see `listLaneKeys`. */
+export function listLaneCards(
+  { cards, byKey }: CardIndex,
+  { from, to }: CardLane,
+  keys: readonly string[],
+): LaneCard[] {
+  const indexes = new Set<number>();
+  for (const key of keys) for (const index of byKey.get(key) ?? []) indexes.add(index);
+  const laneCards: LaneCard[] = [];
+  for (const index of [...indexes].sort((a, b) => a - b)) {
+    const card = cards[index];
+    if (card === undefined || !coversLane(card, from, to)) continue;
+    laneCards.push({ ...card, precedence: computePrecedence(card, { from, to }) });
+  }
+  return laneCards;
 }
 
 /** One key for a country or a port, and one for each prefix of a zone. */
@@ -37,7 +50,8 @@ function listCardKeys({ card, destinationPrefixes }: PreparedCard): string[] {
 }
 
 /** The keys of all cards that can cover a lane: of the country, of its port, and of every prefix of its postcode. */
-function listLaneKeys(from: Place, { country, portId, postcode = '' }: Place): string[] {
+export function listLaneKeys({ from, to }: CardLane): string[] {
+  const { country, portId, postcode = '' } = to;
   const prefixes = Array.from(postcode, (_, index) => postcode.slice(0, index + 1));
   const parts = new Set(['', ...(portId === undefined ? [] : [portId]), ...prefixes]);
   return [...parts].map((part) => buildKey(from.country, country, part));

@@ -3,11 +3,13 @@ import type { ServiceLevel, ShipmentMode } from '@portal/contract/orders';
 import type { RateCard, RatePlace } from '@portal/contract/routing';
 import type { Place } from './places.ts';
 
-/** A rate card with the normalized postcode prefixes of its zones. */
+/** A rate card with what each lane compares: the normalized postcode prefixes of its zones, and its product. */
 export interface PreparedCard {
   readonly card: RateCard;
   readonly originPrefixes: readonly string[];
   readonly destinationPrefixes: readonly string[];
+  /** Equal for the cards of a partner and service that replace each other. */
+  readonly product: string;
 }
 
 export function prepareCard(card: RateCard): PreparedCard {
@@ -15,6 +17,7 @@ export function prepareCard(card: RateCard): PreparedCard {
     card,
     originPrefixes: listZonePrefixes(card.origin),
     destinationPrefixes: listZonePrefixes(card.destination),
+    product: buildProductKey(card),
   };
 }
 
@@ -48,31 +51,39 @@ export function hasMode(card: RateCard, mode: ShipmentMode | undefined): boolean
 }
 
 /** A lane between two places. */
-interface Lane {
+export interface CardLane {
   readonly from: Place;
   readonly to: Place;
+}
+
+/** A card that covers a lane, with its precedence there; see `computePrecedence`. */
+export interface LaneCard extends PreparedCard {
+  readonly precedence: number;
 }
 
 /**
  * Leaves out the cards that a later one replaces: the same audience, lane, levels, mode and days with a later first day.
  * The rest is sorted by mode, then by precedence, then the newer card first.
  */
-export function omitReplacedCards(cards: readonly PreparedCard[], lane: Lane): PreparedCard[] {
+export function omitReplacedCards(cards: readonly LaneCard[]): LaneCard[] {
+  if (cards.length < 2) return [...cards];
   const sorted = cards.toSorted(
     (a, b) =>
-      (a.card.mode ?? '').localeCompare(b.card.mode ?? '') ||
-      computePrecedence(b, lane) - computePrecedence(a, lane) ||
-      b.card.validFrom.localeCompare(a.card.validFrom) ||
-      a.card.id.localeCompare(b.card.id),
+      compareText(a.card.mode ?? '', b.card.mode ?? '') ||
+      b.precedence - a.precedence ||
+      compareText(b.card.validFrom, a.card.validFrom) ||
+      compareText(a.card.id, b.card.id),
   );
   const products = new Set<string>();
-  return sorted.filter(({ card }) => {
-    const product = buildProductKey(card);
+  return sorted.filter(({ product }) => {
     if (products.has(product)) return false;
     products.add(product);
     return true;
   });
 }
+
+/** By code unit: modes, days and ids have ASCII letters of one case, for which a language has the same order. */
+const compareText = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
 
 function buildProductKey(card: RateCard): string {
   const { audience, origin, destination, serviceLevels, mode, transitDaysMin, transitDaysMax } = card;
@@ -87,7 +98,7 @@ function buildProductKey(card: RateCard): string {
  */
 export function computePrecedence(
   { card, originPrefixes, destinationPrefixes }: PreparedCard,
-  { from, to }: Lane,
+  { from, to }: CardLane,
 ): number {
   return (
     (card.audience === 'CLIENT' ? 10_000 : 0) +

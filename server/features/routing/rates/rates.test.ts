@@ -135,9 +135,11 @@ describe('a rate card', () => {
 
   it('replaces the earlier cards of the same lane, levels, mode and days', () => {
     const omit = (...cards: ReturnType<typeof card>[]) =>
-      omitReplacedCards(cards.map(prepareCard), { from, to }).map((prepared) =>
-        Number(prepared.card.id.slice(-2)),
-      );
+      omitReplacedCards(
+        cards
+          .map(prepareCard)
+          .map((each) => ({ ...each, precedence: computePrecedence(each, { from, to }) })),
+      ).map((prepared) => Number(prepared.card.id.slice(-2)));
     const old = card({ id: sampleId(2, 1), serviceLevels: ['EXPRESS', 'ECONOMY'] });
     const later = { id: sampleId(2, 2), validFrom: '2026-02-01' };
     expect(omit(old, card({ ...later, serviceLevels: ['ECONOMY', 'EXPRESS'] }))).toEqual([2]);

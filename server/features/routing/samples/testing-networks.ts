@@ -1,4 +1,5 @@
 import type { LaneDecision, RateCard, RatePlace } from '@portal/contract/routing';
+import type { ServiceLevel } from '@portal/contract/orders';
 import type { PartnerGoods } from '@portal/contract/partners';
 import type { CarriedGoods } from '@portal/contract/preflight';
 import * as fc from 'fast-check';
@@ -117,6 +118,9 @@ export const network: fc.Arbitrary<RoutingInput> = fc
         maxGrams: arbitraryOf([5000, 30_000]),
         fuelBasisPoints: fc.integer({ min: 0, max: 3000 }),
         minimumMinor: fc.integer({ min: 0, max: 900 }),
+        serviceLevels: fc.option(fc.subarray<ServiceLevel>(['EXPRESS', 'ECONOMY'], { minLength: 1 }), {
+          nil: undefined,
+        }),
       }),
       { maxLength: 60 },
     ),
@@ -136,6 +140,7 @@ export const order: fc.Arbitrary<RouteOrder> = fc
   .record({
     movement: arbitraryOf(['CROSS_BORDER', 'DOMESTIC'] as const),
     firstLeg: arbitraryOf([undefined, 'DROPOFF'] as const),
+    serviceLevel: arbitraryOf(['EXPRESS', 'ECONOMY'] as const),
     selfCollect: fc.boolean(),
     cod: fc.boolean(),
     grossGrams: fc.integer({ min: 1, max: 40_000 }),
