@@ -65,56 +65,95 @@ export async function countFindings(
   return { data: data.filter(({ cards }) => cards > 0) };
 }
 
-/** Findings of all cards of partners, with what they depend on: thousands of cards take half a second. */
-const findingsByPartner = new LRUCache<string, { readonly key: string; readonly findings: RateFinding[] }>({
-  max: 100,
-});
-
-/** The findings of all cards of the partner. They are computed again after a change of its cards or of what it offers. */
-async function readAllFindings(tx: Transaction, partnerId: string, day: string): Promise<RateFinding[]> {
-  // Of a version only its last day and its retirement change.
-  const versions = sql`select id, valid_to, retired_at from rate_cards where partner_id = ${partnerId}
-    union all select id, valid_to, retired_at from client_rate_cards where partner_id = ${partnerId}`;
-  const row = await tx.row<{
-    key: string;
-  }>(sql`select md5(concat(${day}::text, service_types, countries, ports,
-      (select string_agg(concat(id, valid_to, retired_at), ' ' order by id) from (${versions}) version))) key
-    from partners where id = ${partnerId}`);
-  if (row === undefined) return [];
-  const cached = findingsByPartner.get(partnerId);
-  if (cached?.key === row.key) return cached.findings;
-  const findings = await readFindings(tx, partnerId, day);
-  findingsByPartner.set(partnerId, { key: row.key, findings });
-  return findings;
+/** The findings of a lane with the versions that they are of. */
+interface LaneFindings {
+  readonly versions: string;
+  readonly findings: readonly RateFinding[];
 }
 
-/** The findings of the partner's cards, or of those of some lanes. */
+/** Findings of all cards of partners by lane, of a day and an offer: thousands of cards take half a second. */
+const findingsByPartner = new LRUCache<
+  string,
+  { readonly key: string; readonly byLane: ReadonlyMap<string, LaneFindings> }
+>({ max: 100 });
+
+/** The findings of all cards of the partner. Of an unchanged day and offer, only lanes with changed cards are read. */
+async function readAllFindings(tx: Transaction, partnerId: string, day: string): Promise<RateFinding[]> {
+  const offer = await readOffer(tx, partnerId);
+  const isCurrent = buildCurrentSql(partnerId, day);
+  // Of a version only its last day and its retirement change.
+  const lanes =
+    await tx.rows<LaneVersions>(sql`select ${raw(LANE_KEY)} lane, service_type "serviceType", origin, destination,
+      md5(string_agg(concat(id, valid_to), ' ' order by id)) versions
+    from (select id, valid_to, service_type, origin, destination from rate_cards where ${isCurrent}
+      union all select id, valid_to, service_type, origin, destination from client_rate_cards where ${isCurrent}) version
+    group by service_type, origin, destination`);
+  const cached = findingsByPartner.get(partnerId);
+  const key = JSON.stringify([day, offer]);
+  const existing = cached?.key === key ? cached.byLane : new Map<string, LaneFindings>();
+  const changed = lanes.filter(({ lane, versions }) => existing.get(lane)?.versions !== versions);
+  const cards =
+    changed.length === 0
+      ? []
+      : await readCheckedCards(tx, partnerId, day, changed.length === lanes.length ? null : changed);
+  const cardsByLane = Map.groupBy(cards, ({ lane }) => lane);
+  const changedLanes = changed.map(({ lane, versions }) => {
+    const findings = findRateFindings(cardsByLane.get(lane) ?? [], offer, day);
+    return [lane, { versions, findings }] as const;
+  });
+  const current = new Map([...existing, ...changedLanes]);
+  const byLane = new Map(
+    lanes.flatMap(({ lane }) => {
+      const findings = current.get(lane);
+      return findings === undefined ? [] : [[lane, findings] as const];
+    }),
+  );
+  findingsByPartner.set(partnerId, { key, byLane });
+  return [...byLane.values()].flatMap(({ findings }) => findings);
+}
+
+/** The findings of the cards of some lanes. */
 async function readFindings(
   tx: Transaction,
   partnerId: string,
   day: string,
-  lanes: readonly object[] | null = null,
+  lanes: readonly Lane[],
 ): Promise<RateFinding[]> {
   const cards = await readCheckedCards(tx, partnerId, day, lanes);
   const offer = await readOffer(tx, partnerId);
   return findRateFindings(cards, offer, day);
 }
 
+type Lane = Pick<RateCardInput, 'serviceType' | 'origin' | 'destination'>;
+
+interface LaneVersions extends Lane {
+  readonly lane: string;
+  /** Hash of the versions with their last days. */
+  readonly versions: string;
+}
+
+/** SQL: a lane as one text. */
+const LANE_KEY = `concat(service_type, origin, destination)`;
+
+/** The versions of a partner that routing uses on the day or later. */
+const buildCurrentSql = (partnerId: string, day: string) =>
+  sql`partner_id = ${partnerId} and retired_at is null and coalesce(valid_to, 'infinity') >= ${day}::date`;
+
 /** The versions that routing uses on the day or later; of some lanes, if there are any. */
 async function readCheckedCards(
   tx: Transaction,
   partnerId: string,
   day: string,
-  lanes: readonly object[] | null,
-): Promise<CheckedCard[]> {
+  lanes: readonly Lane[] | null,
+): Promise<(CheckedCard & { readonly lane: string })[]> {
   const laneJson = lanes && JSON.stringify(lanes);
-  const isChecked = sql`partner_id = ${partnerId} and retired_at is null and coalesce(valid_to, 'infinity') >= ${day}::date
+  const isChecked = sql`${buildCurrentSql(partnerId, day)}
     and (${laneJson}::jsonb is null or (service_type, origin, destination) in (
       select "serviceType", origin, destination
       from jsonb_to_recordset(${laneJson}::jsonb) lane ("serviceType" text, origin jsonb, destination jsonb)))`;
-  return tx.rows<CheckedCard>(sql`select card_id "cardId", null::uuid "clientId", ${raw(CARD_INPUT_JSON)} card
+  return tx.rows(sql`select ${raw(LANE_KEY)} lane, card_id "cardId", null::uuid "clientId", ${raw(CARD_INPUT_JSON)} card
       from rate_cards where ${isChecked}
-    union all select card_id, client_id, ${raw(CARD_INPUT_JSON)} from client_rate_cards where ${isChecked}`);
+    union all select ${raw(LANE_KEY)}, card_id, client_id, ${raw(CARD_INPUT_JSON)} from client_rate_cards where ${isChecked}`);
 }
 
 /**

@@ -82,7 +82,7 @@ export async function readCardPage(
         and ($6::text is null or (client_id is null) = ($6 = 'NETWORK')) and ($7::uuid is null or client_id = $7)
         and ($8::text is null or state = $8)
         and ($9::text is null or lower(concat_ws(' ', origin ->> 'portId', origin #>> '{zone,name}', destination ->> 'portId',
-          destination #>> '{zone,name}', currency, client_name)) like $9) and ($12::uuid[] is null or card_id = any ($12))`,
+          destination #>> '{zone,name}', currency, client_name)) like $9) and ($12::uuid[] is null or card_id in (select unnest($12)))`,
     item: `${VERSION_JSON}, 'serviceType', service_type, 'serviceLevels', coalesce(service_levels, '{}'), 'mode', mode,
       'origin', origin, 'destination', destination, 'currency', currency, 'transitDaysMin', transit_days_min,
       'transitDaysMax', transit_days_max, 'validFrom', valid_from, 'validTo', valid_to,
