@@ -67,14 +67,19 @@ CREATE FUNCTION public.auth_audit(of_user uuid, row_id uuid, operation_id text, 
   select u.client_id, row_id, u.id, u.email, u.name, u.role, operation_id, u.email, with_request, from_ip, nullif(left(agent, 300), '')
   from users u where u.id = of_user $$;
 
-CREATE FUNCTION public.auth_credential(hash bytea) RETURNS TABLE(id uuid, name text, mode text, scopes text[], prefix text, revoked boolean, expired boolean, is_stale boolean, client_id uuid, client_name text, client_status text, suspension_reason text, suspension_allowed_actions jsonb, time_zone text)
+CREATE FUNCTION public.auth_credential(hash bytea) RETURNS TABLE(id uuid, name text, mode text, scopes text[], prefix text, revoked boolean, expired boolean, is_stale boolean, client_id uuid, client_name text, client_status text, suspension_reason text, suspension_allowed_actions jsonb, time_zone text, partner_id uuid, partner_name text, service_types text[])
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public'
     AS $$
   select k.id, k.name, k.mode, k.scopes, k.prefix, k.revoked_at is not null, coalesce(k.expires_at <= now(), false),
     coalesce(k.last_used_at < now() - interval '1 minute', true),
-    c.client_id, c.name, c.status, c.suspension_reason, c.suspension_allowed_actions, c.time_zone
-  from credentials k join clients c on c.client_id = k.client_id where k.secret_hash = hash $$;
+    c.client_id, c.name, c.status, c.suspension_reason, c.suspension_allowed_actions, c.time_zone, null::uuid, null, null::text[]
+  from credentials k join clients c on c.client_id = k.client_id where k.secret_hash = hash
+  union all
+  select k.id, k.name, k.mode, k.scopes, k.prefix, k.revoked_at is not null, coalesce(k.expires_at <= now(), false),
+    coalesce(k.last_used_at < now() - interval '1 minute', true),
+    null, null, null, null, null, null, p.id, p.name, p.service_types
+  from partner_credentials k join partners p on p.id = k.partner_id where k.secret_hash = hash $$;
 
 CREATE FUNCTION public.auth_end_session(session_id uuid) RETURNS void
     LANGUAGE sql SECURITY DEFINER
@@ -177,12 +182,14 @@ CREATE FUNCTION public.auth_start_session(session_id uuid, for_user uuid, lives 
     SET search_path TO 'public'
     AS $$ insert into sessions (id, user_id, expires_at, ip, user_agent) values (session_id, for_user, now() + lives, from_ip, left(agent, 300)) $$;
 
-CREATE FUNCTION public.auth_touch_credential(of_client uuid, of_id uuid) RETURNS void
+CREATE FUNCTION public.auth_touch_credential(of_owner uuid, of_id uuid) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'public'
     AS $$
   update credentials set last_used_at = now()
-  where client_id = of_client and id = of_id and coalesce(last_used_at < now() - interval '1 minute', true) $$;
+  where client_id = of_owner and id = of_id and coalesce(last_used_at < now() - interval '1 minute', true);
+  update partner_credentials set last_used_at = now()
+  where partner_id = of_owner and id = of_id and coalesce(last_used_at < now() - interval '1 minute', true) $$;
 
 CREATE FUNCTION public.auth_touch_session(session_id uuid) RETURNS void
     LANGUAGE sql SECURITY DEFINER
@@ -346,6 +353,19 @@ begin
   return new;
 end $$;
 
+CREATE PROCEDURE public.guard_own_partner_table(IN partner_table regclass)
+    LANGUAGE plpgsql
+    AS $$
+begin
+  execute format('alter table %s enable row level security', partner_table);
+  execute format('alter table %s force row level security', partner_table);
+  execute format('create policy own on %s to portal_app, portal_jobs
+    using (partner_id = any ((select app_partner_ids())::uuid[]))
+    with check (partner_id = any ((select app_partner_ids())::uuid[]))', partner_table);
+  execute format('create policy operator on %s to portal_owner using (true) with check (true)', partner_table);
+  execute format('grant select, insert, update, delete on %s to portal_app, portal_jobs', partner_table);
+end $$;
+
 CREATE PROCEDURE public.guard_partner_table(IN partner_table regclass)
     LANGUAGE plpgsql
     AS $$
@@ -429,12 +449,18 @@ begin
   return next;
 end $$;
 
-CREATE FUNCTION public.invitation_find(hash bytea) RETURNS TABLE(client_id uuid, id uuid, email text, role text, client_name text, invited_by text, expires_at timestamp with time zone, person_status text, person_client uuid)
+CREATE FUNCTION public.invitation_find(hash bytea) RETURNS TABLE(email text, role text, team_name text, invited_by text, expires_at timestamp with time zone, person_status text, person_can_join boolean)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public'
     AS $$
-  select i.client_id, i.id, i.email, i.role, c.name, inviter.name, i.expires_at, person.status, person.client_id
+  select i.email, i.role, c.name, inviter.name, i.expires_at, person.status, person.client_id is null
   from invitations i join clients c on c.client_id = i.client_id join users inviter on inviter.id = i.invited_by
+  left join users person on lower(person.email) = lower(i.email)
+  where i.token_hash = hash and i.ended_at is null and i.expires_at > now()
+  union all
+  select i.email, i.role, p.name, i.inviter_name, i.expires_at, person.status, person.customer_id is null
+    and not exists (select 1 from partner_users pu where pu.user_id = person.id and pu.partner_id = i.partner_id)
+  from partner_invitations i join partners p on p.id = i.partner_id
   left join users person on lower(person.email) = lower(i.email)
   where i.token_hash = hash and i.ended_at is null and i.expires_at > now() $$;
 
@@ -730,6 +756,37 @@ begin
       where b.awb_number = mawb and b.state <> 'DELETED';
 end $$;
 
+CREATE FUNCTION public.partner_invitation_accept(hash bytea, new_id uuid, new_name text, new_hash text, audit_id uuid, of_request text, from_ip text, agent text) RETURNS TABLE(user_id uuid)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+declare
+  invitation partner_invitations;
+  person users;
+begin
+  select * into invitation from partner_invitations i where i.token_hash = hash and i.ended_at is null and i.expires_at > now() for update;
+  if not found then return; end if;
+  select * into person from users u where lower(u.email) = lower(invitation.email) for update;
+  if not found then
+    insert into users (id, email, name, password_hash, role)
+      values (new_id, invitation.email, new_name, new_hash, invitation.role) returning * into person;
+  elsif person.status = 'REMOVED' then
+    update users u set status = 'ACTIVE', name = new_name, password_hash = new_hash, client_id = null, customer_id = null,
+      role = invitation.role, updated_at = now() where u.id = person.id returning * into person;
+  elsif person.status <> 'ACTIVE' or person.customer_id is not null then
+    return;
+  end if;
+  insert into partner_users (user_id, partner_id, role) values (person.id, invitation.partner_id, invitation.role)
+    on conflict do nothing;
+  perform set_main_partner_role(person.id);
+  update partner_invitations i set ended_at = now(), user_id = person.id where i.partner_id = invitation.partner_id and i.id = invitation.id;
+  insert into audit_log (client_id, id, user_id, actor, actor_name, actor_role, operation, subject, request_id, ip, user_agent, after)
+    values (null, audit_id, person.id, person.email, person.name, invitation.role, 'acceptInvitation', person.email,
+      of_request, from_ip, nullif(left(agent, 300), ''), jsonb_build_object('name', person.name, 'role', invitation.role));
+  user_id := person.id;
+  return next;
+end $$;
+
 CREATE FUNCTION public.partner_people_to_notify(of_partner uuid, only_user uuid) RETURNS TABLE(id uuid, email text, name text, role text, preferences jsonb)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public'
@@ -739,6 +796,37 @@ CREATE FUNCTION public.partner_people_to_notify(of_partner uuid, only_user uuid)
   where u.status = 'ACTIVE' and p.status = 'ACTIVE'
     and case when only_user is null then pu.partner_id = of_partner else u.id = only_user end
   order by u.id, pu.partner_id $$;
+
+CREATE FUNCTION public.partner_team(of_partner uuid) RETURNS TABLE(id uuid, name text, email text, role text, created_at timestamp with time zone)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+  select u.id, u.name, u.email, pu.role, u.created_at from partner_users pu join users u on u.id = pu.user_id
+  where pu.partner_id = of_partner and of_partner = any (app_partner_ids()) and u.status = 'ACTIVE' $$;
+
+CREATE FUNCTION public.partner_team_remove(of_partner uuid, member uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+begin
+  if not of_partner = any (app_partner_ids()) then return; end if;
+  delete from partner_users where user_id = member and partner_id = of_partner;
+  if not found then return; end if;
+  perform set_main_partner_role(member);
+  update users u set status = 'REMOVED', updated_at = now()
+    where u.id = member and u.client_id is null and not exists (select 1 from partner_users p where p.user_id = member);
+  update sessions set ended_at = now() where user_id = member and ended_at is null;
+end $$;
+
+CREATE FUNCTION public.partner_team_set_role(of_partner uuid, member uuid, new_role text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+begin
+  if not of_partner = any (app_partner_ids()) then return; end if;
+  update partner_users set role = new_role where user_id = member and partner_id = of_partner;
+  perform set_main_partner_role(member);
+end $$;
 
 CREATE FUNCTION public.partners_with_due_scorecards(today date) RETURNS SETOF uuid
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -918,6 +1006,13 @@ begin
     group by grouping sets ((), (service_type), (service_type, origin_country, destination_country, service_level),
       (client_id), (client_id, service_type),
       (client_id, service_type, origin_country, destination_country, service_level))),
+  -- Few rows, which each group reads: without the sums it would read all legs of its client again.
+  lost_amounts as materialized (
+    select client_id, service_type, origin_country, destination_country, service_level, lost_currency currency,
+      sum(lost_minor) amount
+    from scorecard_legs
+    where partner_id = scored_partner and lost_minor > 0 and ended_at >= first_day::timestamp at time zone 'UTC'
+    group by client_id, service_type, origin_country, destination_country, service_level, lost_currency),
   of_network as (insert into partner_scorecards
     select scored_partner, service_type, origin_country, destination_country, service_level, first_day, last_day, now(),
       orders, legs, promised_orders, promised_legs, on_time_legs, transit_orders, transit_median, transit_p90, attempted,
@@ -930,13 +1025,11 @@ begin
       first_attempt, lost, damaged, scanned, expected, reported, reported_orders, delay_median, delay_p90, differences,
       lost_disputes,
       (select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'amountMinor', amount) order by currency), '[]')
-        from (select l.lost_currency currency, sum(l.lost_minor) amount from scorecard_legs l
-          where l.partner_id = scored_partner and l.client_id = f.client_id and l.lost_minor > 0
-            and l.ended_at >= first_day::timestamp at time zone 'UTC'
-            and (f.service_type = '' or l.service_type = f.service_type)
+        from (select l.currency, sum(l.amount) amount from lost_amounts l
+          where l.client_id = f.client_id and (f.service_type = '' or l.service_type = f.service_type)
             and (f.origin_country = '' or (l.origin_country, l.destination_country, l.service_level)
               = (f.origin_country, f.destination_country, f.service_level))
-          group by l.lost_currency) amounts)
+          group by l.currency) amounts)
     from figures f where not is_network;
 end $$;
 
@@ -966,6 +1059,13 @@ CREATE FUNCTION public.rules_versions() RETURNS TABLE(network bigint, client big
   from network_version n
     left join routing_versions v on v.client_id = (select app_client_id())
     left join transit_time_watermarks m on m.client_id = (select app_client_id()) $$;
+
+CREATE FUNCTION public.set_main_partner_role(of_user uuid) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+  update users u set updated_at = now(), role = (select min(role) from partner_users where user_id = of_user)
+  where u.id = of_user and u.client_id is null and exists (select 1 from partner_users where user_id = of_user) $$;
 
 CREATE FUNCTION public.share_counts() RETURNS json
     LANGUAGE sql STABLE
@@ -2497,6 +2597,26 @@ CREATE TABLE public.partner_certificates (
 
 ALTER TABLE ONLY public.partner_certificates FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.partner_credentials (
+    partner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    name text NOT NULL,
+    mode text NOT NULL,
+    scopes text[] NOT NULL,
+    prefix text NOT NULL,
+    secret_hash bytea NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by text NOT NULL,
+    last_used_at timestamp with time zone,
+    expires_at timestamp with time zone,
+    revoked_at timestamp with time zone,
+    revoked_by text,
+    CONSTRAINT partner_credentials_check CHECK (((revoked_at IS NULL) = (revoked_by IS NULL))),
+    CONSTRAINT partner_credentials_mode_check CHECK ((mode = ANY (ARRAY['live'::text, 'test'::text])))
+);
+
+ALTER TABLE ONLY public.partner_credentials FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.partner_days (
     partner_id uuid NOT NULL,
     place text DEFAULT ''::text NOT NULL,
@@ -2542,6 +2662,24 @@ CREATE TABLE public.partner_hubs (
 );
 
 ALTER TABLE ONLY public.partner_hubs FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.partner_invitations (
+    partner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    email text NOT NULL,
+    role text NOT NULL,
+    token_hash bytea NOT NULL,
+    invited_by uuid NOT NULL,
+    inviter_name text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    sent_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone,
+    user_id uuid,
+    CONSTRAINT partner_invitations_role_check CHECK ((role = ANY (ARRAY['PARTNER_ADMIN'::text, 'PARTNER_OPERATOR'::text])))
+);
+
+ALTER TABLE ONLY public.partner_invitations FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.partner_pictures (
     partner_id uuid NOT NULL,
@@ -3615,6 +3753,9 @@ ALTER TABLE ONLY public.orders
 ALTER TABLE ONLY public.partner_certificates
     ADD CONSTRAINT partner_certificates_pkey PRIMARY KEY (partner_id, id);
 
+ALTER TABLE ONLY public.partner_credentials
+    ADD CONSTRAINT partner_credentials_pkey PRIMARY KEY (partner_id, id);
+
 ALTER TABLE ONLY public.partner_days
     ADD CONSTRAINT partner_days_pkey PRIMARY KEY (partner_id, place, day);
 
@@ -3626,6 +3767,9 @@ ALTER TABLE ONLY public.partner_hubs
 
 ALTER TABLE ONLY public.partner_hubs
     ADD CONSTRAINT partner_hubs_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.partner_invitations
+    ADD CONSTRAINT partner_invitations_pkey PRIMARY KEY (partner_id, id);
 
 ALTER TABLE ONLY public.partner_pictures
     ADD CONSTRAINT partner_pictures_partner_id_kind_hash_key UNIQUE (partner_id, kind, hash);
@@ -3973,6 +4117,14 @@ CREATE INDEX orders_weight ON public.orders USING btree (client_id, gross_grams 
 
 CREATE INDEX partner_certificates_end ON public.partner_certificates USING btree (valid_until);
 
+CREATE UNIQUE INDEX partner_credentials_name ON public.partner_credentials USING btree (partner_id, lower(name)) WHERE (revoked_at IS NULL);
+
+CREATE INDEX partner_credentials_secret ON public.partner_credentials USING btree (secret_hash);
+
+CREATE UNIQUE INDEX partner_invitations_open ON public.partner_invitations USING btree (partner_id, lower(email)) WHERE (ended_at IS NULL);
+
+CREATE INDEX partner_invitations_token ON public.partner_invitations USING btree (token_hash) WHERE (ended_at IS NULL);
+
 CREATE UNIQUE INDEX partner_pictures_logo ON public.partner_pictures USING btree (partner_id) WHERE (kind = 'LOGO'::text);
 
 CREATE INDEX partner_profile_changes_newest ON public.partner_profile_changes USING btree (partner_id, at DESC, id DESC);
@@ -3982,6 +4134,8 @@ CREATE INDEX partner_scans_bag ON public.partner_scans USING btree (partner_id, 
 CREATE INDEX partner_scorecards_period ON public.partner_scorecards USING btree (period_to);
 
 CREATE UNIQUE INDEX partner_tracking_links_carrier ON public.partner_tracking_links USING btree (partner_id, lower(carrier_name));
+
+CREATE INDEX partner_users_partner ON public.partner_users USING btree (partner_id, user_id);
 
 CREATE INDEX password_resets_user ON public.password_resets USING btree (user_id);
 
@@ -4394,6 +4548,9 @@ ALTER TABLE ONLY public.orders
 ALTER TABLE ONLY public.partner_certificates
     ADD CONSTRAINT partner_certificates_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
 
+ALTER TABLE ONLY public.partner_credentials
+    ADD CONSTRAINT partner_credentials_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
+
 ALTER TABLE ONLY public.partner_days
     ADD CONSTRAINT partner_days_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
 
@@ -4402,6 +4559,9 @@ ALTER TABLE ONLY public.partner_hours
 
 ALTER TABLE ONLY public.partner_hubs
     ADD CONSTRAINT partner_hubs_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
+
+ALTER TABLE ONLY public.partner_invitations
+    ADD CONSTRAINT partner_invitations_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
 
 ALTER TABLE ONLY public.partner_pictures
     ADD CONSTRAINT partner_pictures_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
@@ -4778,11 +4938,15 @@ CREATE POLICY operator ON public.mfa TO portal_owner USING (true) WITH CHECK (tr
 
 CREATE POLICY operator ON public.partner_certificates TO portal_owner USING (true) WITH CHECK (true);
 
+CREATE POLICY operator ON public.partner_credentials TO portal_owner USING (true) WITH CHECK (true);
+
 CREATE POLICY operator ON public.partner_days TO portal_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY operator ON public.partner_hours TO portal_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY operator ON public.partner_hubs TO portal_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY operator ON public.partner_invitations TO portal_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY operator ON public.partner_pictures TO portal_owner USING (true) WITH CHECK (true);
 
@@ -4880,11 +5044,15 @@ CREATE POLICY own ON public.mfa TO portal_app USING ((user_id = ( SELECT public.
 
 CREATE POLICY own ON public.partner_certificates TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
+CREATE POLICY own ON public.partner_credentials TO portal_app, portal_jobs USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
+
 CREATE POLICY own ON public.partner_days TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
 CREATE POLICY own ON public.partner_hours TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
 CREATE POLICY own ON public.partner_hubs TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
+
+CREATE POLICY own ON public.partner_invitations TO portal_app, portal_jobs USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
 CREATE POLICY own ON public.partner_pictures TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
@@ -4970,6 +5138,8 @@ CREATE POLICY packs ON public.mawbs FOR SELECT TO portal_jobs USING ((partner_id
 
 ALTER TABLE public.partner_certificates ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.partner_credentials ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.partner_days ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY partner_delete ON public.partner_tracking_links FOR DELETE TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
@@ -4981,6 +5151,8 @@ ALTER TABLE public.partner_hubs ENABLE ROW LEVEL SECURITY;
 CREATE POLICY partner_insert ON public.partner_tracking_links FOR INSERT TO portal_app WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
 CREATE POLICY partner_inserts ON public.client_rate_cards AS RESTRICTIVE FOR INSERT TO portal_app WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
+
+ALTER TABLE public.partner_invitations ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.partner_pictures ENABLE ROW LEVEL SECURITY;
 
@@ -5415,8 +5587,8 @@ GRANT ALL ON FUNCTION public.auth_start_reset(of_email text, new_hash bytea, liv
 REVOKE ALL ON FUNCTION public.auth_start_session(session_id uuid, for_user uuid, lives interval, from_ip text, agent text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.auth_start_session(session_id uuid, for_user uuid, lives interval, from_ip text, agent text) TO portal_app;
 
-REVOKE ALL ON FUNCTION public.auth_touch_credential(of_client uuid, of_id uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.auth_touch_credential(of_client uuid, of_id uuid) TO portal_app;
+REVOKE ALL ON FUNCTION public.auth_touch_credential(of_owner uuid, of_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.auth_touch_credential(of_owner uuid, of_id uuid) TO portal_app;
 
 REVOKE ALL ON FUNCTION public.auth_touch_session(session_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.auth_touch_session(session_id uuid) TO portal_app;
@@ -5459,6 +5631,8 @@ GRANT ALL ON FUNCTION public.find_stray_piece(receiver uuid, number text, code t
 
 GRANT ALL ON FUNCTION public.fold_order_counts() TO portal_app;
 GRANT ALL ON FUNCTION public.fold_order_counts() TO portal_jobs;
+
+REVOKE ALL ON PROCEDURE public.guard_own_partner_table(IN partner_table regclass) FROM PUBLIC;
 
 REVOKE ALL ON PROCEDURE public.guard_partner_table(IN partner_table regclass) FROM PUBLIC;
 
@@ -5534,8 +5708,20 @@ GRANT ALL ON FUNCTION public.order_mawb(of_order_id uuid) TO portal_jobs;
 
 REVOKE ALL ON FUNCTION public.orders_of_mawb(mawb text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.partner_invitation_accept(hash bytea, new_id uuid, new_name text, new_hash text, audit_id uuid, of_request text, from_ip text, agent text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.partner_invitation_accept(hash bytea, new_id uuid, new_name text, new_hash text, audit_id uuid, of_request text, from_ip text, agent text) TO portal_app;
+
 REVOKE ALL ON FUNCTION public.partner_people_to_notify(of_partner uuid, only_user uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.partner_people_to_notify(of_partner uuid, only_user uuid) TO portal_jobs;
+
+REVOKE ALL ON FUNCTION public.partner_team(of_partner uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.partner_team(of_partner uuid) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.partner_team_remove(of_partner uuid, member uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.partner_team_remove(of_partner uuid, member uuid) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.partner_team_set_role(of_partner uuid, member uuid, new_role text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.partner_team_set_role(of_partner uuid, member uuid, new_role text) TO portal_app;
 
 REVOKE ALL ON FUNCTION public.partners_with_due_scorecards(today date) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.partners_with_due_scorecards(today date) TO portal_jobs;
@@ -5568,6 +5754,8 @@ REVOKE ALL ON FUNCTION public.refresh_scorecards(scored_partner uuid, first_day 
 GRANT ALL ON FUNCTION public.refresh_scorecards(scored_partner uuid, first_day date, last_day date) TO portal_jobs;
 
 REVOKE ALL ON FUNCTION public.refuse_custody_change() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.set_main_partner_role(of_user uuid) FROM PUBLIC;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.orders TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.orders TO portal_jobs;
@@ -5808,6 +5996,9 @@ GRANT SELECT ON TABLE public.partner_certificates TO portal_jobs;
 
 GRANT UPDATE(reminded_days) ON TABLE public.partner_certificates TO portal_jobs;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.partner_credentials TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.partner_credentials TO portal_jobs;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.partner_days TO portal_app;
 GRANT SELECT ON TABLE public.partner_days TO portal_jobs;
 
@@ -5816,6 +6007,9 @@ GRANT SELECT ON TABLE public.partner_hours TO portal_jobs;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.partner_hubs TO portal_app;
 GRANT SELECT ON TABLE public.partner_hubs TO portal_jobs;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.partner_invitations TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.partner_invitations TO portal_jobs;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.partner_pictures TO portal_app;
 GRANT SELECT ON TABLE public.partner_pictures TO portal_jobs;
