@@ -113,10 +113,10 @@ module.exports = {
       name: 'ground-tier-stands-alone',
       severity: 'error',
       from: {
-        path: '^server/features/(audit|auth|flags|files|reference-data|calendars)/',
+        path: '^server/features/(audit|auth|flags|files|reference-data|calendars|profile-history)/',
         pathNot: '\\.test\\.ts$',
       },
-      to: { path: '^server/features/(?!(audit|auth|flags|files|reference-data|calendars)/)' },
+      to: { path: '^server/features/(?!(audit|auth|flags|files|reference-data|calendars|profile-history)/)' },
     },
     {
       name: 'parties-stand-on-ground',
@@ -126,7 +126,7 @@ module.exports = {
         pathNot: '\\.test\\.ts$',
       },
       to: {
-        path: '^server/features/(?!(audit|auth|flags|files|reference-data|calendars|accounts|clients|customers|partners|credentials)/)',
+        path: '^server/features/(?!(audit|auth|flags|files|reference-data|calendars|profile-history|notifications|accounts|clients|customers|partners|credentials)/)',
       },
     },
   ],

@@ -11,7 +11,10 @@ import { readHub } from './hubs-read-model.ts';
 import { closeHub, readOpenHubs, upsertHubs } from './hubs-store.ts';
 
 /** The part of a hub that the history shows. */
-const toHistory = ({ updatedAt: _, ...hub }: PartnerHub) => hub;
+function toHistory(hub: PartnerHub): Omit<PartnerHub, 'updatedAt'> {
+  const { updatedAt: _updatedAt, ...shown } = hub;
+  return shown;
+}
 
 interface HubKey {
   readonly partnerId: string;
