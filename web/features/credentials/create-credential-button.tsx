@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
-import { useOwnerPermission } from '../../route-parts/settings-owner.tsx';
+import { useOwnerPermission } from '../settings-owner/index.ts';
 import { PermissionGate } from '../../session/permitted.tsx';
 import { useCommands, type Command } from '../../ui/commands/command-store.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';

@@ -11,7 +11,7 @@ import {
 } from '@portal/contract/credentials';
 import type { FormEvent } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
-import { useOwnerPartner } from '../../route-parts/settings-owner.tsx';
+import { useOwnerPartner } from '../settings-owner/index.ts';
 import { validate } from '../../ui/form/errors/field-errors.ts';
 import { useFieldProps } from '../../ui/form/errors/use-field-props.ts';
 import { useFormState } from '../../ui/form/errors/use-form-state.ts';

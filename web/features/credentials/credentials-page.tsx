@@ -3,7 +3,7 @@ import { CREDENTIAL_STATES } from '@portal/contract/credentials';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMessages } from '../../i18n/messages.ts';
-import { OwnerSelect, useOwnerPartner } from '../../route-parts/settings-owner.tsx';
+import { OwnerSelect, useOwnerPartner } from '../settings-owner/index.ts';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { CreateCredentialButton } from './create-credential-button.tsx';
 import { credentialsMessages } from './credentials-messages.ts';

@@ -1,7 +1,7 @@
 import { Button, CopyButton, Group, Stack, Text } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useMessages } from '../../i18n/messages.ts';
-import { useOwnerPartner } from '../../route-parts/settings-owner.tsx';
+import { useOwnerPartner } from '../settings-owner/index.ts';
 import classes from './credentials.module.css';
 import { credentialsMessages } from './credentials-messages.ts';
 import type { NewAnyCredential } from './credentials-queries.ts';

@@ -1,4 +1,4 @@
-import { PartnerOwner } from '../../route-parts/settings-owner.tsx';
+import { PartnerOwner } from '../settings-owner/index.ts';
 import { CredentialsPage } from './credentials-page.tsx';
 
 /** `/next/settings/partner-api-credentials` */

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { getErrorMessage } from '../../api/errors.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { useOwnerPermission } from '../../route-parts/settings-owner.tsx';
+import { useOwnerPermission } from '../settings-owner/index.ts';
 import { PermissionGate } from '../../session/permitted.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { toast, toastFailure } from '../../ui/toast/toasts.tsx';

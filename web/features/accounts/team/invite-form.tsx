@@ -2,7 +2,7 @@ import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { invitationInput, partnerInvitationInput } from '@portal/contract/accounts';
 import type { FormEvent } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
-import { useOwnerPartner } from '../../../route-parts/settings-owner.tsx';
+import { useOwnerPartner } from '../../settings-owner/index.ts';
 import { validate } from '../../../ui/form/errors/field-errors.ts';
 import { useFieldProps } from '../../../ui/form/errors/use-field-props.ts';
 import { useFormState } from '../../../ui/form/errors/use-form-state.ts';

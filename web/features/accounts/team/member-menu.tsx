@@ -6,7 +6,7 @@ import { getErrorMessage } from '../../../api/errors.ts';
 import { sessionQuery } from '../../../api/session.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useUser } from '../../../session/use-user.ts';
-import { useOwnerPartner } from '../../../route-parts/settings-owner.tsx';
+import { useOwnerPartner } from '../../settings-owner/index.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { MenuButton } from '../../../ui/popup/menu-button.tsx';
 import { toast, toastFailure } from '../../../ui/toast/toasts.tsx';

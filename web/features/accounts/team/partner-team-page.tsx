@@ -1,4 +1,4 @@
-import { PartnerOwner } from '../../../route-parts/settings-owner.tsx';
+import { PartnerOwner } from '../../settings-owner/index.ts';
 import { TeamPage } from './team-page.tsx';
 
 /** `/next/settings/partner-team` */

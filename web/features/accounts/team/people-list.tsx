@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { OwnerSelect, useOwnerPartner } from '../../../route-parts/settings-owner.tsx';
+import { OwnerSelect, useOwnerPartner } from '../../settings-owner/index.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import type { Column } from '../../../ui/list/list-types.ts';

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useMessages } from '../../../i18n/messages.ts';
-import { keepOwner } from '../../../route-parts/settings-owner.tsx';
+import { keepOwner } from '../../settings-owner/index.ts';
 import type { SearchPatch } from '../../../ui/list/list-search.ts';
 import { InvitationsList } from './invitations-list.tsx';
 import { PeopleList } from './people-list.tsx';

@@ -25,7 +25,7 @@ import {
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { readListQuery } from '../../../api/list-query.ts';
-import { useOwnerPartner } from '../../../route-parts/settings-owner.tsx';
+import { useOwnerPartner } from '../../settings-owner/index.ts';
 import type { SearchParams } from '../../../ui/list/list-search.ts';
 import type { Page } from '../../../ui/list/list-types.ts';
 

@@ -1,6 +1,6 @@
 import { PARTNER_TEAM_ROLES, TEAM_ROLES } from '@portal/contract/accounts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { useOwnerPartner, useOwnerPermission } from '../../../route-parts/settings-owner.tsx';
+import { useOwnerPartner, useOwnerPermission } from '../../settings-owner/index.ts';
 import { teamMessages } from './team-messages.ts';
 import type { AnyRole } from './team-queries.ts';
 

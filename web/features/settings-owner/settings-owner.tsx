@@ -1,10 +1,10 @@
-import { Select } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { ROLE_PERMISSIONS, type Permission } from '@portal/contract/auth';
 import { getRouteApi, useNavigate, useRouterState } from '@tanstack/react-router';
 import { createContext, useContext, type ReactNode } from 'react';
-import { defineMessages, useMessages } from '../i18n/messages.ts';
-import { usePermissionCheck, useUser } from '../session/use-user.ts';
-import type { SearchParams } from '../ui/list/list-search.ts';
+import { defineMessages, useMessages } from '../../i18n/messages.ts';
+import { usePermissionCheck, useUser } from '../../session/use-user.ts';
+import type { SearchParams } from '../../ui/list/list-search.ts';
 
 const messages = defineMessages('settings-owner', {
   partner: 'Partner',
@@ -61,17 +61,13 @@ export function OwnerSelect({ permission }: { readonly permission: Permission })
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const profiles = usePartnersWith(permission);
   if (partnerId === undefined || profiles.length < 2) return null;
-  const select = (partner: string | null) => {
-    // Filters and pages of the other partner's list do not apply.
-    if (partner !== null) void navigate({ href: `${pathname}?partner=${partner}` });
-  };
   return (
-    <Select
+    <NativeSelect
       aria-label={t('partner')}
       data={profiles.map((profile) => ({ value: profile.partnerId, label: profile.name }))}
       value={partnerId}
-      onChange={select}
-      allowDeselect={false}
+      // Filters and pages of the other partner's list do not apply.
+      onChange={(event) => void navigate({ href: `${pathname}?partner=${event.currentTarget.value}` })}
     />
   );
 }

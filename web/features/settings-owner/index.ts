@@ -1,0 +1,7 @@
+export {
+  keepOwner,
+  OwnerSelect,
+  PartnerOwner,
+  useOwnerPartner,
+  useOwnerPermission,
+} from './settings-owner.tsx';
