@@ -1,7 +1,9 @@
-import { Alert, Button, Group } from '@mantine/core';
+import { Alert, Button, Group, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
+import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { StatusChip } from '../../../ui/display/status-chip.tsx';
 import { RefusalAlert } from '../../../ui/form/refusal-alert.tsx';
@@ -9,13 +11,15 @@ import { DetailSkeleton, Facts, Section } from '../../../ui/page/detail-page.tsx
 import { PageFrame } from '../../../ui/page/page-frame.tsx';
 import { ErrorState } from '../../../ui/page/states.tsx';
 import { usePartnerId } from '../../partner-orders/index.ts';
-import { FaultyRows } from './faulty-rows.tsx';
 import { FileMapping } from './file-mapping.tsx';
-import { FilePreview } from './file-preview.tsx';
 import { rateFileMessages } from './rate-file-messages.ts';
 import { rateFileQuery, useDiscardRateFile } from './rate-file-queries.ts';
 import { FILE_TONES } from './rate-files-page.tsx';
 import classes from './rate-files.module.css';
+
+// Loaded separately: a file shows its mapping first, and the grid is large.
+const FaultyRows = lazyPart(() => import('./faulty-rows.tsx'), 'FaultyRows');
+const FilePreview = lazyPart(() => import('./file-preview.tsx'), 'FilePreview');
 
 const route = getRouteApi('/signed-in/partner-portals/{-$partnerId}/rate-cards/files/$fileId');
 
@@ -84,10 +88,16 @@ export function RateFilePage() {
             <FileMapping key={file.version} params={params} file={file} />
           </Section>
         )}
-        {isOpen && <FaultyRows params={params} file={file} />}
+        {isOpen && (
+          <Suspense>
+            <FaultyRows params={params} file={file} />
+          </Suspense>
+        )}
         {file.state === 'CHECKED' && (
           <Section title={t('preview')}>
-            <FilePreview params={params} file={file} />
+            <Suspense fallback={<Skeleton height={220} />}>
+              <FilePreview params={params} file={file} />
+            </Suspense>
           </Section>
         )}
       </div>
