@@ -81,7 +81,7 @@ const subscriptionParams = z.strictObject({
 
 /**
  * The kinds of notices with their topic and params. `isGrouped`: notices of an hour are counted in one notification, those of a
- * MAWB apart from those of another.
+ * MAWB apart from those of another. The names of kinds for users of partners begin with PARTNER.
  */
 export const NOTICE_KINDS = {
   /** The orders of an upload were created. */
@@ -267,6 +267,20 @@ export type NoticeParams<K extends NoticeKind> = z.output<(typeof NOTICE_KINDS)[
 /** The topics that have kinds, in the order of the topics. */
 export const TOPICS_IN_USE: readonly Topic[] = TOPICS.filter((topic) =>
   Object.values<{ readonly topic: Topic }>(NOTICE_KINDS).some((kind) => kind.topic === topic),
+);
+
+/** Whether users of a partner get notices of the kind; all others are for users of clients. */
+export function isPartnerKind(kind: string): boolean {
+  return kind.startsWith('PARTNER_');
+}
+
+/** The topics of which only users of partners get notices. */
+export const PARTNER_TOPICS: ReadonlySet<Topic> = new Set(
+  TOPICS_IN_USE.filter((topic) =>
+    Object.entries<{ readonly topic: Topic }>(NOTICE_KINDS).every(
+      ([kind, { topic: other }]) => other !== topic || isPartnerKind(kind),
+    ),
+  ),
 );
 
 export const topicName = z.enum(TOPICS).describe('Topic of notices.');

@@ -2,6 +2,7 @@ import { isRefusal } from '@portal/contract/core';
 import {
   checkMawbById,
   issueManifestContent,
+  saveAirWaybillDetails,
   saveMawb,
   type ManifestDeps,
 } from '../features/manifests/index.ts';
@@ -11,6 +12,7 @@ import { getFreightRates } from './demo-freight-rates.ts';
 import type { Departure } from './departures.ts';
 import { getFlightNumber } from './flight-numbers.ts';
 import { requireSuccess } from './require-success.ts';
+import { createWaybillDetails, getBreakBulkAgent } from './waybill-details.ts';
 
 /** The bookings of airlines have steps of 50 kg, with some room. */
 const BOOKED_STEP_GRAMS = 50_000;
@@ -34,7 +36,7 @@ export function createFlight({ line, plannedAt }: Departure) {
   };
 }
 
-/** Books the MAWB of a departure with its bags. Returns the id of the MAWB. */
+/** Books the MAWB of a departure with its bags, and enters its air waybill. Returns the id of the MAWB. */
 export async function bookDemoFlight(
   deps: ManifestDeps,
   context: RequestContext,
@@ -56,7 +58,7 @@ export async function bookDemoFlight(
         departsAt: new Date(plannedAt).toISOString(),
         arrivesAt: new Date(plannedAt + line.durationHours * 3_600_000).toISOString(),
         consolidator: null,
-        breakBulkAgent: null,
+        breakBulkAgent: getBreakBulkAgent(line.partner, line.toPort),
         broker: null,
         bookedGrams: Math.ceil((grams * ROOM) / BOOKED_STEP_GRAMS) * BOOKED_STEP_GRAMS,
         // A port begins with its country.
@@ -66,6 +68,13 @@ export async function bookDemoFlight(
       undefined,
     ),
   );
+  const details = createWaybillDetails({
+    forwarder: line.partner,
+    fromPort: line.fromPort,
+    toPort: line.toPort,
+    issuedOn: toIsoDay(toLocalTime(deps.clock.now().getTime(), ORIGIN_TIME_ZONE).day),
+  });
+  requireSuccess('air waybill', await saveAirWaybillDetails(context, value.id, details));
   return value.id;
 }
 

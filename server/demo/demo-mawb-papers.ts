@@ -51,15 +51,18 @@ export async function addMawbPaper(
   return requireSuccess('document', await addDocumentOfMawb(paperDeps, partner, awbNumber, upload));
 }
 
-interface ArrivedMawb {
+interface FlownMawb {
   readonly awbNumber: string;
   readonly forwarderId: string;
-  readonly brokerId: string;
-  readonly clientId: string;
   readonly from: string;
   readonly to: string;
   readonly departsAt: Date;
   readonly arrivesAt: Date;
+}
+
+interface ArrivedMawb extends FlownMawb {
+  readonly brokerId: string;
+  readonly clientId: string;
 }
 
 /** Hours before the departure at which the partners add the papers that go with the flight. */
@@ -67,6 +70,12 @@ const BEFORE_DEPARTURE = 3;
 /** Hours after the arrival of the papers that customs issue. */
 const AFTER_ARRIVAL: Partial<Record<MawbCategory, number>> = { ENTRY: 2, DUTY_RECEIPT: 4 };
 const HOUR = 3_600_000;
+
+/** The papers that every MAWB has when it flies: for all its orders, and for those of each client. */
+const PAPERS_OF_FLIGHT = {
+  all: ['AWB', 'SECURITY_DECLARATION'],
+  client: ['COMMERCIAL_INVOICE', 'PACKING_LIST'],
+} as const satisfies Record<string, readonly MawbCategory[]>;
 
 /**
  * The papers of the latest MAWB with dangerous goods that arrived, each category: those of the freight by the forwarder, those
@@ -89,14 +98,7 @@ export async function seedArrivalPapers(deps: ForwarderDeps): Promise<void> {
   });
   if (mawb === undefined) return;
   const { awbNumber, forwarderId, brokerId, clientId, from, to } = mawb;
-  const getUploadTime = (category: MawbCategory) => {
-    const hours = AFTER_ARRIVAL[category];
-    const at =
-      hours === undefined
-        ? mawb.departsAt.getTime() - BEFORE_DEPARTURE * HOUR
-        : mawb.arrivesAt.getTime() + hours * HOUR;
-    return new Date(Math.min(at, deps.now));
-  };
+  const getUploadTime = (category: MawbCategory) => findUploadTime(mawb, category, deps.now);
   const lines = [`${from} to ${to}`];
   const { FREIGHT_FORWARDER, CUSTOMS } = MAWB_DOCUMENTS;
   for (const category of FREIGHT_FORWARDER)
@@ -117,4 +119,46 @@ export async function seedArrivalPapers(deps: ForwarderDeps): Promise<void> {
       lines,
       uploadedAt: getUploadTime(category),
     });
+}
+
+function findUploadTime(
+  { departsAt, arrivesAt }: Pick<FlownMawb, 'departsAt' | 'arrivesAt'>,
+  category: MawbCategory,
+  now: number,
+): Date {
+  const hours = AFTER_ARRIVAL[category];
+  const at =
+    hours === undefined ? departsAt.getTime() - BEFORE_DEPARTURE * HOUR : arrivesAt.getTime() + hours * HOUR;
+  return new Date(Math.min(at, now));
+}
+
+/** The forwarder's papers of each MAWB that departed. MAWBs that have some are left out, so that a repeated run changes nothing. */
+export async function seedFlightPapers(deps: ForwarderDeps): Promise<void> {
+  const { database, partnerIds, now } = deps;
+  const mawbs = await database.withPartner({ partnerIds }, (tx) =>
+    tx.rows<
+      FlownMawb & { readonly clientIds: readonly string[] }
+    >(sql`select w.awb_number "awbNumber", w.partner_id "forwarderId", w.origin_port_id "from",
+        w.destination_port_id "to", w.departs_at "departsAt", w.arrives_at "arrivesAt",
+        array(select distinct o.client_id from orders o where o.awb_number = w.awb_number order by 1) "clientIds"
+      from mawbs w
+      where w.state in ('DEPARTED', 'ARRIVED')
+        and not exists (select from mawb_documents d where d.partner_id = w.partner_id and d.awb_number = w.awb_number)
+      order by w.departs_at, w.awb_number`),
+  );
+  for (const mawb of mawbs) {
+    const { awbNumber, forwarderId, from, to, clientIds } = mawb;
+    const add = (category: MawbCategory, clientId: string | null) =>
+      addMawbPaper(deps, {
+        partnerId: forwarderId,
+        awbNumber,
+        category,
+        clientId,
+        lines: [`${from} to ${to}`],
+        uploadedAt: findUploadTime(mawb, category, now),
+      });
+    for (const category of PAPERS_OF_FLIGHT.all) await add(category, null);
+    for (const clientId of clientIds)
+      for (const category of PAPERS_OF_FLIGHT.client) await add(category, clientId);
+  }
 }

@@ -14,7 +14,7 @@ import { seedLaneControls } from './demo-lane-controls.ts';
 import { seedForwarderBags } from './demo-forwarder-bags.ts';
 import type { BaggingDeps } from '../features/bagging/index.ts';
 import { findPerson } from './find-person.ts';
-import { seedArrivalPapers } from './demo-mawb-papers.ts';
+import { seedArrivalPapers, seedFlightPapers } from './demo-mawb-papers.ts';
 import { seedPartnerFiles } from './demo-partner-files.ts';
 import { seedPartnerProfiles, seedUnmappedCodes } from './demo-partner-profiles.ts';
 import type { Person } from './demo-context.ts';
@@ -128,6 +128,7 @@ async function seedOrders(
   const orders = await seedShippers({ ...forwarderDeps, parties });
   await seedForwarderBags(forwarderDeps);
   await seedArrivalPapers(forwarderDeps);
+  await seedFlightPapers(forwarderDeps);
   await seedReportTimes({ database, clientIds: [...users.keys()], partners: parties.partners, now });
   await deps.owner.withoutTenant((tx) => seedRatings(tx, { parties, users, now }));
   return orders;

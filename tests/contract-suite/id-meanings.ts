@@ -105,7 +105,7 @@ const BY_NAME: Readonly<Record<string, IdKind>> = {
  * `mawb-progress.db.test.ts` reports departures, arrivals and off-loads, `manifest-versions.db.test.ts` lists their versions,
  * `packs.db.test.ts` packs them, `load-units.db.test.ts` loads their bags, and `reweigh-manifest.db.test.ts` reweighs them.
  * `rate-cards.db.test.ts` reads, checks, changes and ends rate cards of another partner, and `rate-files.db.test.ts` its rate
- * files. `profile-files.db.test.ts` reads, changes and removes pictures and certificates of another partner.
+ * files and clients without a connection. `profile-files.db.test.ts` reads, changes and removes pictures and certificates of another partner.
  * `scorecards-api.db.test.ts` replies to a rating of another partner, and filters a scorecard by client.
  */
 const PROBED_ELSEWHERE = new Set([
@@ -128,6 +128,7 @@ const PROBED_ELSEWHERE = new Set([
   'getRateFile params.fileId',
   'listRateDifferences params.fileId',
   'listRateFileRows params.fileId',
+  'mapRateFile body.clientId',
   'mapRateFile params.fileId',
   'previewRateFile params.fileId',
   'publishRateFile params.fileId',

@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import { watchTraffic } from '../world/page-traffic.ts';
 
 const MAX_CLICKS = 80;
+/** Controls that only change the view: the headers of columns, pages of a list, tabs and filters by state. */
+const VIEW_CONTROLS = 'thead *, nav *, [role=tablist] *, [role=group][aria-label] *';
 const LAYER = '[role=dialog]:visible, [role=menu]:visible';
 const OPENED = `${LAYER}, [role=listbox]:visible`;
 
@@ -14,7 +16,7 @@ interface ClickResult {
 
 /**
  * Opens a page and presses every enabled button, also in the menus and dialogs that open, and in the actions of a
- * selected row. Of similar rows only the first is used.
+ * selected row. Of similar rows only the first is used. Controls that only change the view are left out.
  */
 export async function clickEveryButton(page: Page, path: string): Promise<ClickResult> {
   const refused: string[] = [];
@@ -27,7 +29,7 @@ export async function clickEveryButton(page: Page, path: string): Promise<ClickR
   await traffic.open(path);
   const start = new URL(page.url()).pathname;
   for (let count = 0; count < MAX_CLICKS; count += 1) {
-    const next = await page.evaluate(clickNextButton, tried);
+    const next = await page.evaluate(clickNextButton, { tried, viewControls: VIEW_CONTROLS });
     if (next === 'done') break;
     if (next === 'close') {
       await page.locator(LAYER).last().press('Escape');
@@ -53,7 +55,13 @@ export async function clickEveryButton(page: Page, path: string): Promise<ClickR
 }
 
 /** Runs in the page: presses the first new button in the topmost layer. */
-async function clickNextButton(tried: readonly string[]) {
+async function clickNextButton({
+  tried,
+  viewControls,
+}: {
+  readonly tried: readonly string[];
+  readonly viewControls: string;
+}) {
   // A list renders its rows after the press; buttons that are about to be replaced must not be pressed.
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }));
   const layers = [...document.querySelectorAll('[role=menu], [role=dialog]')].filter((one) =>
@@ -64,7 +72,7 @@ async function clickNextButton(tried: readonly string[]) {
     'button, [role=menuitem], [role=switch], tbody input[type=checkbox]',
   );
   for (const control of controls) {
-    if (control.matches(':disabled, [aria-disabled=true], [data-disabled]')) continue;
+    if (control.matches(`:disabled, [aria-disabled=true], [data-disabled], ${viewControls}`)) continue;
     const row = control.closest('tbody tr');
     if (row !== null && row !== row.parentElement?.querySelector('tr:has(button, input)')) continue;
     const words = control.getAttribute('aria-label') ?? control.textContent;

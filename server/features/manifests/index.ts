@@ -1,3 +1,4 @@
+export { saveDetails as saveAirWaybillDetails } from './air-cargo-messages/air-waybill-details.ts';
 export { recordArrival } from './arrive-mawb.ts';
 export { checkMawbById } from './check-manifest.ts';
 export {

@@ -1,4 +1,4 @@
-import { isNoticeKind, NOTICE_KINDS, type NoticeKind } from '@portal/contract/notifications';
+import { isNoticeKind, isPartnerKind, NOTICE_KINDS } from '@portal/contract/notifications';
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { JobQueue } from '../../jobs/jobs.ts';
@@ -8,19 +8,6 @@ import { getNotificationPath } from './notification-paths.ts';
 import { partnerPeopleToNotify, peopleToNotify, claimForMail, type Person } from './notifications-store.ts';
 
 export const MAIL_NOTIFICATION_QUEUE = 'mail-notification';
-
-/** Kinds whose recipients are users of a partner, who have no client. */
-const PARTNER_KINDS: ReadonlySet<NoticeKind> = new Set([
-  'PARTNER_CANCELLATION_REQUESTED',
-  'PARTNER_REVERSAL_REQUESTED',
-  'PARTNER_DISPUTE_RAISED',
-  'PARTNER_MAWB_DISCREPANCIES',
-  'PARTNER_CONNECTION_CHANGED',
-  'PARTNER_BAGS_SEALED',
-  'PARTNER_BAGS_HANDED_OVER',
-  'PARTNER_RATING_CREATED',
-  'PARTNER_CERTIFICATE_ENDS',
-]);
 
 interface MailNotificationDeps {
   /** As the jobs role. */
@@ -45,7 +32,7 @@ export function mailNotificationQueue({ database, mail, clock }: MailNotificatio
         throw new TypeError('a mail-notification job names no notification');
       if (!isNoticeKind(kind)) return;
       await database.withTenant({ clientId }, async (tx) => {
-        const [person] = PARTNER_KINDS.has(kind)
+        const [person] = isPartnerKind(kind)
           ? await partnerPeopleToNotify(tx, { userId, partnerId: null })
           : await peopleToNotify(tx, { userId, customerId: null });
         if (person?.preferences.mailTopics?.includes(NOTICE_KINDS[kind].topic) !== true) return;

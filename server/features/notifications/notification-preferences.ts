@@ -1,12 +1,17 @@
 import type { BodyOf } from '@portal/contract/core';
-import { TOPICS_IN_USE, type saveNotificationPreferences, type Topic } from '@portal/contract/notifications';
+import {
+  PARTNER_TOPICS,
+  TOPICS_IN_USE,
+  type saveNotificationPreferences,
+  type Topic,
+} from '@portal/contract/notifications';
 import type { Transaction } from '../../db/database.ts';
 import type { RequestContext } from '../../request/request-context.ts';
 import { sql } from '../../db/sql.ts';
 
-/** For each topic, whether the caller wants e-mail. */
+/** For each topic of which the caller gets notices, whether the caller wants e-mail. */
 export async function readPreferences(context: RequestContext) {
-  return context.inTenant(async (tx) => toResponse(await readMailTopics(tx, context.caller.userId)));
+  return context.inTenant(async (tx) => toResponse(context, await readMailTopics(tx, context.caller.userId)));
 }
 
 export async function savePreferences(
@@ -26,7 +31,7 @@ export async function savePreferences(
     await tx.execute(sql`update users set preferences = preferences || ${patch}::jsonb, updated_at = now()
       where id = ${userId}`);
     context.audit({ subject: context.caller.email, before: [...before], after: [...after] });
-    return toResponse(after);
+    return toResponse(context, after);
   });
 }
 
@@ -37,6 +42,8 @@ async function readMailTopics(tx: Transaction, userId: string): Promise<Readonly
   return new Set(row?.topics ?? []);
 }
 
-function toResponse(topics: ReadonlySet<Topic>) {
-  return { data: TOPICS_IN_USE.map((topic) => ({ topic, email: topics.has(topic) })) };
+function toResponse({ caller }: RequestContext, topics: ReadonlySet<Topic>) {
+  const ownTopics =
+    caller.partners.length > 0 ? TOPICS_IN_USE : TOPICS_IN_USE.filter((topic) => !PARTNER_TOPICS.has(topic));
+  return { data: ownTopics.map((topic) => ({ topic, email: topics.has(topic) })) };
 }
