@@ -3,7 +3,6 @@ import { operation, pageOf, uuid, valueOf } from '../core/index.ts';
 import { partnerId } from '../partners/partner-id.ts';
 import {
   changeRole,
-  invitationInput,
   invite,
   listInvitations,
   listTeam,
@@ -11,14 +10,15 @@ import {
   resendInvitation,
   withdrawInvitation,
 } from './team-operations.ts';
-import { partnerInvitation, partnerTeamMember, partnerTeamRole } from './team-schemas.ts';
+import {
+  partnerInvitation,
+  partnerInvitationInput,
+  partnerTeamMember,
+  partnerTeamRole,
+} from './team-schemas.ts';
 
 const params = z.strictObject({ partnerId });
 const idParams = z.strictObject({ partnerId, id: uuid });
-
-export const partnerInvitationInput = invitationInput
-  .extend({ role: partnerTeamRole })
-  .meta({ id: 'PartnerInvitationInput' });
 
 export const listPartnerTeam = operation({
   ...listTeam,

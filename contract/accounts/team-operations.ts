@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation, pageOf, pageQuery, text, uuid, valueOf } from '../core/index.ts';
-import { invitation, teamMember, teamRole } from './team-schemas.ts';
+import { invitation, invitationInput, teamMember, teamRole } from './team-schemas.ts';
 
 const idParams = z.strictObject({ id: uuid });
 
@@ -69,16 +69,6 @@ export const listInvitations = operation({
   response: { status: 200, body: pageOf(invitation) },
   refusals: [],
 });
-
-export const invitationInput = z
-  .strictObject({
-    email: z
-      .email()
-      .max(254)
-      .meta({ description: 'E-mail address of the person.', examples: ['ben@acme.example'] }),
-    role: teamRole,
-  })
-  .meta({ id: 'InvitationInput' });
 
 export const invite = operation({
   id: 'invite',

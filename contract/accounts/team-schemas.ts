@@ -60,6 +60,20 @@ export const partnerInvitation = invitation
 
 export type PartnerInvitation = z.output<typeof partnerInvitation>;
 
+export const invitationInput = z
+  .strictObject({
+    email: z
+      .email()
+      .max(254)
+      .meta({ description: 'E-mail address of the person.', examples: ['ben@acme.example'] }),
+    role: teamRole,
+  })
+  .meta({ id: 'InvitationInput' });
+
+export const partnerInvitationInput = invitationInput
+  .extend({ role: partnerTeamRole })
+  .meta({ id: 'PartnerInvitationInput' });
+
 /** An invitation as the holder of the mailed link sees it. */
 export const openInvitation = z
   .strictObject({

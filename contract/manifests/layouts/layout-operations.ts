@@ -160,7 +160,7 @@ export const readManifestTemplate = operation({
     "Suggest a layout from a broker's empty spreadsheet (multipart field `file`, XLSX or CSV): the header row of each sheet, with a source for each column that is recognised by its words",
   upload: { field: 'file' },
   response: { status: 200, body: valueOf(layoutDraft) },
-  refusals: ['invalid', 'too_large', 'unreadable_file'],
+  refusals: ['invalid', 'too_large', 'unreadable_file', 'unsupported_media'],
 });
 
 export const manifestLayoutOperations = [

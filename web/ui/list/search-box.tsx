@@ -1,5 +1,6 @@
 import { Kbd, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { type Command, useCommands } from '../commands/command-store.ts';
@@ -24,7 +25,13 @@ export function SearchBox({ box, search, onSearch }: SearchBoxProps) {
   // The URL changes by the back button, a removed filter or a saved view.
   if (draft.basedOn !== urlText) setDraft({ text: urlText, basedOn: urlText });
   const searchText = draft.text.trim();
-  const submit = useEffectEvent(() => onSearch({ [box.key]: searchText || undefined, page: undefined }));
+  const router = useRouter();
+  const submit = useEffectEvent(() => {
+    const { location, resolvedLocation } = router.state;
+    // The page is about to be left: a search would return to it.
+    if (resolvedLocation !== undefined && location.pathname !== resolvedLocation.pathname) return;
+    onSearch({ [box.key]: searchText || undefined, page: undefined });
+  });
   useEffect(() => {
     if (searchText === urlText) return;
     const timer = setTimeout(() => submit(), DEBOUNCE_MS);

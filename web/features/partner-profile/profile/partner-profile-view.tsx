@@ -167,12 +167,18 @@ function Contacts({ profile: { contacts } }: ProfileProps) {
             {tConnection(`task_${task}`)}: {name}
             {email !== undefined && (
               <>
-                , <Anchor href={`mailto:${email}`}>{email}</Anchor>
+                ,{' '}
+                <Anchor href={`mailto:${email}`} className={classes.contact}>
+                  {email}
+                </Anchor>
               </>
             )}
             {phone !== undefined && (
               <>
-                , <Anchor href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</Anchor>
+                ,{' '}
+                <Anchor href={`tel:${phone.replaceAll(' ', '')}`} className={classes.contact}>
+                  {phone}
+                </Anchor>
               </>
             )}
           </li>
