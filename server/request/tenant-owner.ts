@@ -4,7 +4,7 @@ import { inPartnerTenant } from './in-partner-tenant.ts';
 import type { RequestContext } from './request-context.ts';
 
 /**
- * The client or the partner that owns a row. Credentials, teams and event subscriptions exist for both, each in tables of
+ * The client or the partner that owns a row. Credentials and teams exist for both, each in tables of
  * its own whose keys start with the id of the owner.
  */
 export interface TenantOwner {

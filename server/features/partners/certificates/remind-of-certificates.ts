@@ -24,7 +24,7 @@ interface DueCertificate {
   readonly validUntil: string;
 }
 
-/** Reminds partners of certificates that end, once at each of the days. A day that was missed is made up for later. */
+/** Reminds partners of certificates that end, once at each of the days. The reminder of a missed day is sent later. */
 export async function remindOfCertificates({ database, clock, notify }: ReminderDeps): Promise<number> {
   const today = clock.now().toISOString().slice(0, 10);
   const certificates = await database.withoutTenant((tx) =>
