@@ -1,3 +1,4 @@
+import { PICTURE_WIDTHS } from '@portal/contract/partners';
 import type Sharp from 'sharp';
 import type { Database } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
@@ -19,7 +20,6 @@ interface FilesSeed {
 }
 
 const PARTNER_NAMES = Object.keys(DEMO_PARTNERS) as DemoPartner[];
-const LOGO_SIDES = [96, 192] as const;
 
 const loadSharp = lazy((load) => load('sharp') as typeof Sharp);
 
@@ -44,7 +44,7 @@ export async function seedPartnerFiles({ owner, files, partners, now }: FilesSee
 function encodeLogo(name: DemoPartner): Promise<EncodedPicture[]> {
   const svg = Buffer.from(createLogoSvg(name));
   return Promise.all(
-    LOGO_SIDES.map(async (side) => ({
+    PICTURE_WIDTHS.LOGO.map(async (side) => ({
       bytes: await loadSharp()(svg).resize(side, side).webp({ quality: 90 }).toBuffer(),
       width: side,
       height: side,

@@ -8,10 +8,20 @@ import { RefusalAlert } from '../../../ui/form/refusal-alert.tsx';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import type { GridCell } from '../../../ui/grid/grid-types.ts';
 import { UndoButtons } from '../undo-buttons.tsx';
+import { useChangeHistory } from '../use-change-history.ts';
 import { rateFileMessages } from './rate-file-messages.ts';
 import { faultyRowsQuery, useFixCells } from './rate-file-queries.ts';
 import classes from './rate-files.module.css';
-import { useFixHistory, type CellFix } from './use-fix-history.ts';
+
+/** A changed cell of a rate file. `column` is its index in the file. */
+interface CellFix {
+  readonly sheet: number;
+  readonly row: number;
+  readonly column: number;
+  readonly value: string;
+  /** The value before the change, for undo. */
+  readonly previousValue: string;
+}
 
 interface FaultyRowsProps {
   readonly params: { readonly partnerId: string; readonly fileId: string };
@@ -37,11 +47,22 @@ export function FaultyRows({ params, file }: FaultyRowsProps) {
     enabled: faultySheets.length > 0,
   });
   const fix = useFixCells(params);
-  const history = useFixHistory((fixes) =>
+  const save = (fixes: readonly CellFix[], value: 'value' | 'previousValue') =>
     fix.mutate({
-      cells: fixes.map(({ sheet: ofSheet, row, column, value }) => ({ sheet: ofSheet, row, column, value })),
-    }),
+      cells: fixes.map((cell) => ({
+        sheet: cell.sheet,
+        row: cell.row,
+        column: cell.column,
+        value: cell[value],
+      })),
+    });
+  const history = useChangeHistory<readonly CellFix[]>(
+    (fixes) => save(fixes, 'value'),
+    (fixes) => save(fixes, 'previousValue'),
   );
+  const change = (fixes: readonly CellFix[]) => {
+    if (fixes.length > 0) history.change(fixes);
+  };
   const isFaulty = faultySheets.length > 0;
   if (!isFaulty && history.undo === undefined && history.redo === undefined) return null;
   const rows = isFaulty ? (data?.pages.flatMap((page) => page.data) ?? []) : [];
@@ -98,9 +119,9 @@ export function FaultyRows({ params, file }: FaultyRowsProps) {
             onVisibleRowsChange={(_, last) => {
               if (hasNextPage && !isFetching && last >= rows.length - ROWS_LOADED_AHEAD) void fetchNextPage();
             }}
-            onEdit={(index, column, value) => history.change(listFixes(index, column, value))}
+            onEdit={(index, column, value) => change(listFixes(index, column, value))}
             onPaste={(index, column, cells) =>
-              history.change(
+              change(
                 cells.flatMap((line, down) =>
                   line.flatMap((value, right) => listFixes(index + down, column + right, value)),
                 ),

@@ -6,10 +6,12 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import type { GridCell } from '../../../ui/grid/grid-types.ts';
 import { UndoButtons } from '../undo-buttons.tsx';
+import { useChangeHistory } from '../use-change-history.ts';
 import { insertRow, parseBreakRows, readPastedNumbers, replaceCells, type BreakRow } from './break-values.ts';
 import { formMessages } from './form-messages.ts';
-import { useRowHistory } from './use-row-history.ts';
 import classes from '../rate-cards.module.css';
+
+type Rows = readonly BreakRow[];
 
 interface BreakGridProps {
   readonly currency: string;
@@ -29,7 +31,11 @@ const EMPTY_ROWS = 2;
 export function BreakGrid({ currency, rows, findings, onChange }: BreakGridProps) {
   const t = useMessages(formMessages);
   const [currentRow, setCurrentRow] = useState(0);
-  const history = useRowHistory(rows, (next) => onChange?.(next));
+  const history = useChangeHistory<{ readonly before: Rows; readonly after: Rows }>(
+    ({ after }) => onChange?.(after),
+    ({ before }) => onChange?.(before),
+  );
+  const change = (after: Rows) => history.change({ before: rows, after });
   const { breaks, errors } = parseBreakRows(rows, currency);
   const errorTexts = {
     weight: t('weightError'),
@@ -51,9 +57,9 @@ export function BreakGrid({ currency, rows, findings, onChange }: BreakGridProps
   };
   const editing = onChange && {
     onEdit: (row: number, column: number, value: string) =>
-      history.change(replaceCells(rows, row, column, [[value]])),
+      change(replaceCells(rows, row, column, [[value]])),
     onPaste: (row: number, column: number, cells: readonly (readonly string[])[]) =>
-      history.change(replaceCells(rows, row, column, readPastedNumbers(cells))),
+      change(replaceCells(rows, row, column, readPastedNumbers(cells))),
     onUndo: () => history.undo?.(),
     onRedo: () => history.redo?.(),
   };
@@ -81,7 +87,7 @@ export function BreakGrid({ currency, rows, findings, onChange }: BreakGridProps
             size="xs"
             leftSection={<IconRowInsertTop size={14} aria-hidden />}
             disabled={currentRow >= rows.length}
-            onClick={() => history.change(insertRow(rows, currentRow))}
+            onClick={() => change(insertRow(rows, currentRow))}
           >
             {t('insertBreak', { row: currentRow + 1 })}
           </Button>
@@ -90,7 +96,7 @@ export function BreakGrid({ currency, rows, findings, onChange }: BreakGridProps
             size="xs"
             leftSection={<IconRowRemove size={14} aria-hidden />}
             disabled={currentRow >= rows.length}
-            onClick={() => history.change(rows.toSpliced(currentRow, 1))}
+            onClick={() => change(rows.toSpliced(currentRow, 1))}
           >
             {t('removeBreak', { row: currentRow + 1 })}
           </Button>
