@@ -23,10 +23,11 @@ language sql stable security definer set search_path = public as $$
     or exists (select 1 from forwarder_bags where awb_number = number and partner_id <> partner and state <> 'DELETED') $$;
 
 -- The booking of a number by the partner: clients check the numbers of their bags against it, and cannot read it.
+-- Locked until the end of the transaction: a manifest is issued before the bag receives the number, or with the bag.
 create or replace function read_mawb_booking(partner uuid, number text)
 returns table (state text, destination_port_id text)
-language sql stable security definer set search_path = public as $$
-  select m.state, m.destination_port_id from mawbs m where m.partner_id = partner and m.awb_number = number $$;
+language sql security definer set search_path = public as $$
+  select m.state, m.destination_port_id from mawbs m where m.partner_id = partner and m.awb_number = number for share $$;
 
 revoke execute on function is_mawb_of_other_forwarder from public;
 revoke execute on function read_mawb_booking from public;

@@ -1,10 +1,13 @@
 import {
   breakUpBag,
+  deliverBag,
   editBag,
   editPartnerBag,
   getBag,
   listBagUpdates,
   packPartnerBag,
+  receiveBags,
+  sealBag,
 } from '@portal/contract/bagging';
 import { listOrderCustody } from '@portal/contract/custody';
 import {
@@ -27,7 +30,7 @@ import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { KUALA_LUMPUR_BAG } from '../bagging/testing-bags.ts';
+import { createBag, createBaggableOrders, KUALA_LUMPUR_BAG } from '../bagging/testing-bags.ts';
 import { ITEMS_WITHOUT_FINDINGS } from '../orders/testing-orders.ts';
 import { SGD_RATES } from './freight/testing-freight-rates.ts';
 import { DETAILS } from './air-cargo-messages/testing-air-waybill.ts';
@@ -184,6 +187,37 @@ test('a bag does not get the number of a MAWB that has its manifest or is booked
     body: { awbNumber },
   });
   expect(forwarderBag).toMatchObject(refusal('bag.mawb_final'));
+});
+
+test('of a manifest and the bags that receive its number at the same moment, either the manifest or the bags win', async () => {
+  const { partner, partnerId, forwarder, book, issue } = await setUpPartner();
+  const { client, shipper } = await setUpBag(world, partner);
+  const rounds = 4;
+  const orders = await createBaggableOrders(world, client, partnerId, Array(rounds * 6).fill({}));
+  const bags = await Promise.all(orders.map((order) => createBag(shipper, [order])));
+  const completedBags = bags.splice(0, rounds);
+  for (const { id, bagCode, orderGrams } of completedBags) {
+    const body = { sealNumber: `S-${bagCode}`, grossGrams: orderGrams + 200, tareGrams: 200 };
+    await shipper.call(sealBag, { params: { bagId: id }, body });
+    await shipper.call(deliverBag, { params: { id }, body: { receivedBy: 'Ravi Kumar' } });
+  }
+  const bagCodes = completedBags.map(({ bagCode }) => bagCode);
+  await forwarder.call(receiveBags, { params: { partnerId }, body: { bagCodes } });
+  for (const bag of completedBags) {
+    const { id, awbNumber } = (await book({ bagIds: [bag.id] })).answer.value;
+    const [manifest, ...edits] = await Promise.all([
+      issue(id),
+      ...bags
+        .splice(0, 5)
+        .map((late) => shipper.call(editBag, { params: { id: late.id }, body: { awbNumber } })),
+    ]);
+    // The bags are open: the manifest is refused if one of them is under its MAWB.
+    const outcome = [manifest.status, ...new Set(edits.map(({ status }) => status))];
+    expect([
+      [200, 400],
+      [409, 200],
+    ]).toContainEqual(outcome);
+  }
 });
 
 test('the check names bags, stock, booking and airline, and blockers prevent the manifest', async () => {
