@@ -88,6 +88,13 @@ export const orderItem = z
       description: 'Description of the goods, for customs.',
       examples: ['Cotton T-shirt for men'],
     }),
+    localDescription: text(500)
+      .optional()
+      .meta({
+        description:
+          'Description of the goods in the language of the destination, for customs papers that ask for it.',
+        examples: ['Kemeja-T kapas untuk lelaki'],
+      }),
     category: z.enum(ORDER_CATEGORIES).optional().describe('Category of the goods.'),
     hsCode: z
       .string()
@@ -106,6 +113,12 @@ export const orderItem = z
     originCountry: countryCode
       .optional()
       .meta({ description: 'Country where the goods were made, ISO 3166-1 alpha-2.', examples: ['CN'] }),
+    permitNumber: text(60)
+      .optional()
+      .meta({
+        description: 'Number of the import or export permit, or of the licence, for these goods.',
+        examples: ['IG6K123456A'],
+      }),
     sku: text(100)
       .optional()
       .meta({ description: 'The client’s code of the article.', examples: ['TS-001'] }),

@@ -44,6 +44,14 @@ export type Stage = (typeof STAGES)[number];
 export const DELAY_KINDS = ['LATE', 'STUCK'] as const;
 export type DelayKind = (typeof DELAY_KINDS)[number];
 
+/**
+ * Why goods are sent: sale of goods, gift, commercial sample, returned goods. Form CN 23 of the Universal Postal Union has these,
+ * documents and other (entry 10; printed in OECD, Misuse of Small Parcels for Trade in Counterfeit Goods, 2018, annex A; read on
+ * 2026-11-23).
+ */
+export const CONSIGNMENT_KINDS = ['SALE', 'GIFT', 'SAMPLE', 'RETURN'] as const;
+export type ConsignmentKind = (typeof CONSIGNMENT_KINDS)[number];
+
 /** The 22 categories of the specification. */
 export const ORDER_CATEGORIES = [
   'Fashion & Accessories',

@@ -1,6 +1,7 @@
 import type { OrderInput, OrderItem, Parcel, ServiceLevel } from '@portal/contract/orders';
 import { getMinorExponent } from '@portal/contract/quantities';
 import { COMPANIES } from './companies.ts';
+import { describeConsignment } from './consignments.ts';
 import { completeOrder } from './complete-order.ts';
 import type { Good } from './goods.ts';
 import type { DemoCountry } from './names.ts';
@@ -60,6 +61,7 @@ export function createDemoOrder(shipper: DemoShipper, index: number, random: Ran
     customerOrderCode: `${shipper.codePrefix}-${10_001 + index}`,
     movement: freight ? 'B2B' : local ? 'DOMESTIC' : 'CROSS_BORDER',
     serviceLevel,
+    consignmentKind: 'SALE',
     deliveryConfirmation: 'NONE',
     ...choosePayment(items, destinationCountry, freight || isOfReseller, shipper, random),
     ...(local ? {} : { incoterm: random.chance(0.8) ? ('DDP' as const) : ('DAP' as const) }),
@@ -77,7 +79,7 @@ export function createDemoOrder(shipper: DemoShipper, index: number, random: Ran
     items,
     ...chooseRoute(local, freight, originCountry, destinationCountry, random),
   };
-  return completeOrder(order, random);
+  return describeConsignment(completeOrder(order, random), index);
 }
 
 function chooseGoods(shipper: DemoShipper, count: number, random: Random): Good[] {

@@ -19,6 +19,8 @@ function toRows(order: OrderInput): Cells[] {
   return order.items.map((item, index): Cells => ({
     ...(index === 0 ? toOrderCells(order) : { customerOrderCode: order.customerOrderCode }),
     itemDescription: item.description,
+    itemLocalDescription: item.localDescription,
+    itemPermitNumber: item.permitNumber,
     itemSku: item.sku,
     itemQuantity: String(item.quantity),
     itemUnitValue: toDecimal(item.unitValue),
@@ -44,6 +46,7 @@ function toOrderCells(order: OrderInput): Cells {
     firstLeg: order.firstLeg,
     selfCollect: order.selfCollect === true ? 'yes' : undefined,
     incoterm: order.incoterm,
+    consignmentKind: isAbroad ? order.consignmentKind : undefined,
     paymentType: order.paymentType,
     codAmount: cod && toDecimal(cod),
     codCurrency: cod?.currency,

@@ -3,6 +3,7 @@ import { fieldText } from '../../core/field-texts.ts';
 import { countryCode, isoDate, portCode, text } from '../../core/schemas.ts';
 import { FORMER_INCOTERM_NAMES, INCOTERMS, toCurrentIncoterm } from '../incoterms.ts';
 import {
+  CONSIGNMENT_KINDS,
   DELIVERY_CONFIRMATIONS,
   FIRST_LEGS,
   MOVEMENTS,
@@ -224,6 +225,20 @@ export const ORDER_FIELDS = {
     editable: 'until-pickup',
     form: { section: 'service', control: 'text', initial: '', width: 'half' },
     fact: 'references',
+  },
+  consignmentKind: {
+    input: z
+      .enum(CONSIGNMENT_KINDS)
+      .default('SALE')
+      .describe(
+        'Why the goods are sent, for customs. Goods of a GIFT or a SAMPLE are not sold; their values are those for customs. RETURN: goods that come back; reverse orders have it.',
+      ),
+    column: { name: 'consignment_kind', type: 'text' },
+    shownIn: 'details',
+    readers: 'partners',
+    editable: 'until-pickup',
+    form: { section: 'service', control: 'select', initial: 'SALE', width: 'half' },
+    fact: 'transport',
   },
   deliveryConfirmation: {
     input: z

@@ -1,6 +1,7 @@
 import { ORDER_BATCH_TYPES } from '../upload/batch-types.ts';
 import { INCOTERMS } from '../incoterms.ts';
 import {
+  CONSIGNMENT_KINDS,
   DELIVERY_CONFIRMATIONS,
   FIRST_LEGS,
   PAYMENT_TYPES,
@@ -208,6 +209,17 @@ export const ORDER_FILE_FIELDS = {
     template: 'international',
     exportPart: 'service',
     headers: { invoice: 0.9, 'invoice code': 0.95 },
+  },
+  consignmentKind: {
+    name: 'Kind of consignment',
+    kind: 'enum',
+    property: 'consignmentKind',
+    values: CONSIGNMENT_KINDS,
+    example: 'SALE',
+    help: 'Why the goods are sent, for customs: SALE, GIFT, SAMPLE or RETURN. Empty means SALE.',
+    template: 'international',
+    exportPart: 'service',
+    headers: { consignmentKind: 0.95 },
   },
   sellerName: {
     name: 'Registered seller',

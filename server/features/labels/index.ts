@@ -18,6 +18,7 @@ export {
   textMark,
   type Mark,
 } from './layout/label-marks.ts';
+export { CONSIGNMENT_KIND_NAMES } from './layout/consignment-kinds.ts';
 export { formatLabelMoney } from './layout/label-money.ts';
 export { createPdfPainter } from './render/pdf-painter.ts';
 export { openPdf } from './render/pdf-writer.ts';

@@ -43,7 +43,7 @@ export function buildLabels(
     customs:
       order.movement === 'DOMESTIC' || letterhead.labelOnly
         ? undefined
-        : { incoterm: order.incoterm ?? undefined, items: order.items },
+        : { incoterm: order.incoterm ?? undefined, kind: order.consignmentKind, items: order.items },
     goodsFlags: GOODS_FLAGS.filter((flag) =>
       order.items.some(({ goodsFlags = [] }) => goodsFlags.includes(flag)),
     ),

@@ -1,4 +1,11 @@
-import type { MOVEMENTS, OrderItem, Parcel, Party, ServiceLevel } from '@portal/contract/orders';
+import type {
+  ConsignmentKind,
+  MOVEMENTS,
+  OrderItem,
+  Parcel,
+  Party,
+  ServiceLevel,
+} from '@portal/contract/orders';
 import type { Transaction } from '../../db/database.ts';
 import { findPieceCodes, INCOTERM_SQL, matchOrderRefs, splitOrderRefs } from '../orders/index.ts';
 
@@ -12,6 +19,7 @@ export interface LabelOrder {
   readonly codMinor: number | null;
   readonly codCurrency: string | null;
   readonly incoterm: string | null;
+  readonly consignmentKind: ConsignmentKind;
   readonly parties: { readonly consignor: Party; readonly consignee: Party; readonly returnTo?: Party };
   readonly items: readonly OrderItem[];
   readonly parcels: readonly Parcel[];
@@ -33,7 +41,8 @@ export interface LabelOrder {
 }
 
 const SELECT_LABEL_ORDERS = `select o.id, o.order_code as "orderCode", o.customer_order_code as "customerOrderCode", o.movement,
-    o.service_level as "serviceLevel", o.cod_minor as "codMinor", o.cod_currency as "codCurrency", ${INCOTERM_SQL} as incoterm, o.parties,
+    o.service_level as "serviceLevel", o.cod_minor as "codMinor", o.cod_currency as "codCurrency", ${INCOTERM_SQL} as incoterm,
+    o.consignment_kind as "consignmentKind", o.parties,
     o.items, o.parcels, o.destination_country as "destinationCountry", o.destination_port_id as "destinationPort",
     o.status_service_type as "serviceType", o.status, o.label_version as "labelVersion", o.created_at as "createdAt",
     legs.last_partner_code as "lastPartnerCode", legs.last_hub_code as "lastHubCode", legs.tracking_code as "trackingCode",

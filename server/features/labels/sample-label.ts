@@ -11,6 +11,7 @@ const SAMPLE_ORDER: Omit<LabelOrder, 'orderCode'> = {
   codMinor: null,
   codCurrency: null,
   incoterm: 'DDP',
+  consignmentKind: 'SALE',
   parties: {
     consignor: {
       name: 'Your sender',

@@ -41,6 +41,7 @@ export function buildLabelModel(overrides: Partial<LabelModel> = {}): LabelModel
 
 const customs: LabelModel['customs'] = {
   incoterm: 'DDP',
+  kind: 'SALE',
   items: [
     {
       description: 'Cotton shirt, men’s',
@@ -99,6 +100,7 @@ export const SAMPLE_MODELS: readonly LabelModel[] = [
     serviceLevel: 'ECONOMY',
     customs: {
       incoterm: 'DAP',
+      kind: 'SAMPLE',
       items: Array.from({ length: 5 }, () => ({
         description: '手机保护壳 phone case',
         quantity: 3,

@@ -13,6 +13,7 @@ export function buildParcelOrder(overrides: Partial<OrderInput> = {}): OrderInpu
     movement: 'DOMESTIC',
     serviceLevel: 'EXPRESS',
     paymentType: 'prepaid',
+    consignmentKind: 'SALE',
     deliveryConfirmation: 'NONE',
     consignor: SENDER,
     consignee: {

@@ -97,8 +97,7 @@ export const LINE_SOURCES = {
   consigneeTaxIdType: consignee.TaxIdType,
   consigneeTaxId: consignee.TaxId,
   description: text(({ description }) => description),
-  // Orders have one description of their goods, in English.
-  localDescription: text(() => null),
+  localDescription: text(({ localDescription }) => localDescription),
   hsCode: text(({ hsCode }) => hsCode),
   quantity: { kind: 'number', read: ({ quantity }) => quantity, isSummed: true },
   unitValue: {
@@ -120,8 +119,7 @@ export const LINE_SOURCES = {
   originCountry: text(({ originCountry }) => originCountry),
   incoterm: text(({ order }) => order.incoterm),
   kind: text(({ kind }) => kind),
-  // Orders have no permit numbers; the broker enters them.
-  permit: text(() => null),
+  permit: text(({ permitNumbers }) => permitNumbers),
   unNumbers: text(({ goodsFlags }) => listUnNumbers(goodsFlags).join(', ') || null),
   invoiceNumber: text(({ order }) => order.invoiceNumber),
   cod: {

@@ -1,7 +1,7 @@
 import type { LoadUnit } from '@portal/contract/bagging';
 import type { Money } from '@portal/contract/core';
 import type { FreightRates } from '@portal/contract/manifests';
-import type { OrderItem, Parcel, Party, ServiceLevel } from '@portal/contract/orders';
+import type { ConsignmentKind, OrderItem, Parcel, Party, ServiceLevel } from '@portal/contract/orders';
 import type { FreightOrder } from './freight-updates.ts';
 
 /** What the header of a manifest says. */
@@ -38,9 +38,6 @@ export interface ManifestedBag {
   /** Absent from versions that were issued before bags had units; null without one. */
   readonly loadUnit?: LoadUnit | null;
 }
-
-/** Why goods cross the border. SALE unless the order is the reverse of another one. */
-export type ConsignmentKind = 'SALE' | 'RETURN';
 
 /** An order: a HAWB. Its parcels are all of the order; `pieces` are those on the MAWB. */
 export interface ManifestedOrder {

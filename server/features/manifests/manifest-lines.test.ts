@@ -122,3 +122,20 @@ test('a freight charge in another currency has no CIF value', () => {
   const order = buildManifestedOrder({ freight: { amountMinor: 777, currency: 'SGD' } });
   expect(buildLines([order], 'ORDER')[0]).toMatchObject({ freightMinor: 777, cifMinor: null });
 });
+
+test('a line has local descriptions and permits of its goods; an item without one has its English text', () => {
+  const [shirt, belt] = buildManifestedOrder().items;
+  if (shirt === undefined || belt === undefined) throw new Error('no items');
+  const items = [
+    { ...shirt, localDescription: 'เสื้อยืดผ้าฝ้าย' },
+    { ...belt, permitNumber: 'IP-1' },
+  ];
+  const list = (unit: LineUnit, order = buildManifestedOrder({ items })) =>
+    buildLines([order], unit).map(({ localDescription, permitNumbers }) => [localDescription, permitNumbers]);
+  expect(list('ORDER')).toEqual([['เสื้อยืดผ้าฝ้าย; Leather belt', 'IP-1']]);
+  expect(list('ITEM')).toEqual([
+    ['เสื้อยืดผ้าฝ้าย', null],
+    [null, 'IP-1'],
+  ]);
+  expect(list('ORDER', buildManifestedOrder())).toEqual([[null, null]]);
+});

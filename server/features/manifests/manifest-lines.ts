@@ -1,8 +1,14 @@
-import { buildPieceCode, GOODS_FLAGS, type GoodsFlag, type OrderItem } from '@portal/contract/orders';
+import {
+  buildPieceCode,
+  GOODS_FLAGS,
+  type ConsignmentKind,
+  type GoodsFlag,
+  type OrderItem,
+} from '@portal/contract/orders';
 import { listGoodsHandlingCodes, type GoodsHandlingCode } from '@portal/contract/manifests';
 import { computePortion } from '../duties/index.ts';
 import { apportion } from './apportion.ts';
-import type { ConsignmentKind, ManifestedOrder } from './manifest-content.ts';
+import type { ManifestedOrder } from './manifest-content.ts';
 
 /** What one row of a sheet is about. */
 export type LineUnit = 'ORDER' | 'ITEM' | 'PIECE';
@@ -20,6 +26,8 @@ export interface ManifestLine {
   readonly netGrams: number | null;
   readonly chargeableGrams: number;
   readonly description: string;
+  /** In the language of the destination, with the English text of items without one; null if no item has one. */
+  readonly localDescription: string | null;
   readonly hsCode: string | null;
   readonly quantity: number;
   readonly unitValueMinor: number | null;
@@ -31,12 +39,21 @@ export interface ManifestLine {
   /** FOB, freight and insurance, where it is known; null if freight has another currency than the goods. */
   readonly cifMinor: number | null;
   readonly originCountry: string | null;
+  /** Numbers of permits and licences of the goods. */
+  readonly permitNumbers: string | null;
   /** Dangerous and restricted goods, by the sequence of `GOODS_FLAGS`. */
   readonly goodsFlags: readonly GoodsFlag[];
   /** Special handling codes that follow from the goods. */
   readonly handlingCodes: readonly GoodsHandlingCode[];
   readonly codMinor: number | null;
   readonly kind: ConsignmentKind;
+}
+
+/** The goods of a line as papers name them: in English, in the language of the destination, and with their permits. */
+export function describeGoods({ description, localDescription, permitNumbers }: ManifestLine): string {
+  return [description, localDescription, permitNumbers === null ? null : `Permit ${permitNumbers}`]
+    .filter((part) => part !== null)
+    .join(' / ');
 }
 
 /** An item with the part of its quantity that is in some of the pieces. */
@@ -131,6 +148,7 @@ function toLine(
     netGrams: sumOrNull(allParts.map(computeNetGrams)),
     chargeableGrams: sum(shares.map(({ chargeableGrams }) => chargeableGrams)),
     description: parts.map(({ item }) => item.description).join('; '),
+    localDescription: joinLocalDescriptions(parts),
     hsCode: joinOrNull(parts.map(({ item }) => item.hsCode)),
     quantity: sum(allParts.map(({ quantity }) => quantity)),
     unitValueMinor: parts.length === 1 ? (parts[0]?.item.unitValue.amountMinor ?? null) : null,
@@ -140,6 +158,7 @@ function toLine(
     insuranceMinor,
     cifMinor: computeCif(order, fobMinor, freightMinor, insuranceMinor),
     originCountry: joinOrNull(parts.map(({ item }) => item.originCountry)),
+    permitNumbers: joinOrNull(parts.map(({ item }) => item.permitNumber)),
     goodsFlags: listFlags(parts.map(({ item }) => item)),
     handlingCodes: listGoodsHandlingCodes(parts.map(({ item }) => item)),
     codMinor: sumOrNull(shares.map((share) => share.codMinor)),
@@ -175,6 +194,7 @@ function toItemLines(
       netGrams: whole.netGrams === null ? null : computeNetGrams(part),
       chargeableGrams: chargeable?.[index] ?? 0,
       description: item.description,
+      localDescription: item.localDescription ?? null,
       hsCode: item.hsCode ?? null,
       quantity,
       unitValueMinor: item.unitValue.amountMinor,
@@ -183,6 +203,7 @@ function toItemLines(
       insuranceMinor,
       cifMinor: computeCif(order, fobMinor, freightMinor, insuranceMinor),
       originCountry: item.originCountry ?? null,
+      permitNumbers: item.permitNumber ?? null,
       goodsFlags: listFlags([item]),
       handlingCodes: listGoodsHandlingCodes([item]),
       codMinor: cod?.[index] ?? null,
@@ -231,6 +252,11 @@ function sumOrNull(values: readonly (number | null)[]): number | null {
 }
 
 const listDistinct = (values: readonly string[]) => [...new Set(values)];
+
+function joinLocalDescriptions(parts: readonly ItemPart[]): string | null {
+  if (parts.every(({ item }) => item.localDescription === undefined)) return null;
+  return parts.map(({ item }) => item.localDescription ?? item.description).join('; ');
+}
 
 function joinOrNull(values: readonly (string | undefined)[]): string | null {
   const texts = listDistinct(values.filter((value) => value !== undefined));

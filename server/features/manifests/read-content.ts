@@ -70,8 +70,7 @@ const SELECT_ORDERS = `with on_mawb as materialized (
   select json_build_object('clientId', o.client_id, 'id', o.id, 'orderCode', o.order_code, 'hawbNumber', o.hawb_number,
     'clientName', k.name, 'consignor', o.parties -> 'consignor', 'consignee', o.parties -> 'consignee', 'items', o.items,
     'parcels', o.parcels, 'pieces', a.pieces, 'incoterm', ${INCOTERM_SQL},
-    'kind', case when o.duties #>> '{relief,relief}' = 'RETURNED_GOODS' then 'RETURN' else 'SALE' end,
-    'invoiceNumber', o.invoice_number,
+    'kind', o.consignment_kind, 'invoiceNumber', o.invoice_number,
     'cod', case when o.cod_minor is not null then json_build_object('amountMinor', o.cod_minor, 'currency', o.cod_currency) end,
     'freight', case when l.price_minor is not null and l.price_currency is not null
       then json_build_object('amountMinor', l.price_minor, 'currency', l.price_currency) end,

@@ -8,6 +8,7 @@ export function buildOrderInput(overrides: Partial<OrderInput> = {}): OrderInput
     movement: 'CROSS_BORDER',
     serviceLevel: 'ECONOMY',
     paymentType: 'prepaid',
+    consignmentKind: 'SALE',
     deliveryConfirmation: 'NONE',
     incoterm: 'DDP',
     consignor: {

@@ -1,4 +1,5 @@
 import { sumByCurrency } from '@portal/contract/quantities';
+import { CONSIGNMENT_KIND_NAMES } from './consignment-kinds.ts';
 import { formatLabelMoney } from './label-money.ts';
 import { rightTextMark, textMark, type Mark } from './label-marks.ts';
 import type { LabelItem, LabelModel } from './label-model.ts';
@@ -14,9 +15,9 @@ const VALUE_WIDTH = 54;
 const VALUE_GAP = 4;
 const MIN_TOTAL_SIZE = 4;
 
-/** The customs summary: up to three lines of goods with HS code, origin and value, and the total. */
+/** The customs summary: up to three lines of goods with HS code, origin and value; the incoterm, the kind of consignment and the total. */
 export function layOutCustoms(
-  { incoterm, items }: NonNullable<LabelModel['customs']>,
+  { incoterm, kind, items }: NonNullable<LabelModel['customs']>,
   area: { readonly x: number; readonly y: number; readonly width: number },
 ): Mark[] {
   const total = sumByCurrency(items.map(computeLineValue)).map(formatLabelMoney).join(' + ');
@@ -50,8 +51,8 @@ export function layOutCustoms(
   const y = area.y + 8 + MAX_ROWS * LINE_HEIGHT;
   const hiddenCount = items.length - listedItems.length;
   const totalText = shape(`Declared value ${total}`, 'bold');
-  const incotermText = shape(incoterm ?? '', 'bold');
-  const totalWidth = area.width - computeWidth(incotermText, FONT_SIZE) - VALUE_GAP;
+  const termsText = shape([incoterm, CONSIGNMENT_KIND_NAMES[kind]].filter(Boolean).join('  '), 'bold');
+  const totalWidth = area.width - computeWidth(termsText, FONT_SIZE) - VALUE_GAP;
   return [
     ...marks,
     ...(hiddenCount > 0
@@ -64,7 +65,7 @@ export function layOutCustoms(
           ),
         ]
       : []),
-    ...(incoterm === undefined ? [] : [textMark(area.x, y, FONT_SIZE, incotermText)]),
+    textMark(area.x, y, FONT_SIZE, termsText),
     rightTextMark(
       area.x + area.width,
       y,

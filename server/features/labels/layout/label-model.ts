@@ -1,5 +1,5 @@
 import type { Money, Reason } from '@portal/contract/core';
-import type { GoodsFlag, ServiceLevel } from '@portal/contract/orders';
+import type { ConsignmentKind, GoodsFlag, ServiceLevel } from '@portal/contract/orders';
 import type { LabelParty } from './label-address.ts';
 
 /** A line of the customs summary on a cross-border label. */
@@ -34,7 +34,11 @@ export interface LabelModel {
   readonly clientLogo?: Uint8Array | undefined;
   /** Cross-border only. */
   readonly customs?:
-    | { readonly incoterm?: string | undefined; readonly items: readonly LabelItem[] }
+    | {
+        readonly incoterm?: string | undefined;
+        readonly kind: ConsignmentKind;
+        readonly items: readonly LabelItem[];
+      }
     | undefined;
   /** Declared goods of the order that need special handling. */
   readonly goodsFlags: readonly GoodsFlag[];

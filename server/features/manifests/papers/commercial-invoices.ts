@@ -1,5 +1,6 @@
+import { CONSIGNMENT_KIND_NAMES } from '../../labels/index.ts';
 import type { ManifestContent, ManifestedOrder } from '../manifest-content.ts';
-import { buildLines, type ManifestLine } from '../manifest-lines.ts';
+import { buildLines, describeGoods, type ManifestLine } from '../manifest-lines.ts';
 import { sumLines, type LineTotals } from '../manifest-totals.ts';
 import type { TaxIdReader } from '../line-sources.ts';
 import type { Paper } from './paper.ts';
@@ -58,10 +59,26 @@ export function buildCommercialInvoices(
       ],
       notes: [
         `Pieces ${totals.pieces}, gross weight ${formatWeight(totals.grossGrams)} kg. Values are those of the orders, free on board.`,
+        ...listReasonNotes(group),
         'The consignor declares that this invoice is true and correct.   Name, signature, date: ______________________________',
       ],
     };
   });
+}
+
+/** What an invoice says of goods without a sale: they have a value for customs, and nobody pays it. */
+function listReasonNotes(orders: readonly ManifestedOrder[]): string[] {
+  const kinds = new Set(orders.map(({ kind }) => kind));
+  return [
+    ...(kinds.has('GIFT') || kinds.has('SAMPLE')
+      ? [
+          'Gifts and samples are free of charge and not for resale: their values are for customs purposes only.',
+        ]
+      : []),
+    ...(kinds.has('RETURN')
+      ? ['Returned goods go back without a sale: their values are for customs purposes only.']
+      : []),
+  ];
 }
 
 /** Orders of one client and one consignor address are on one invoice. */
@@ -84,15 +101,15 @@ function findConsignorTaxId(orders: readonly ManifestedOrder[], readTaxIds: TaxI
 }
 
 function toRow(line: ManifestLine, taxId: string | null): string[] {
-  const { order, hawbNumber, description, hsCode, originCountry, kind, quantity, currency } = line;
+  const { order, hawbNumber, hsCode, originCountry, kind, quantity, currency } = line;
   return [
     hawbNumber,
     formatPartyCell(order.consignee, taxId),
-    description,
+    describeGoods(line),
     hsCode ?? '',
     originCountry ?? '',
     order.incoterm ?? '',
-    kind === 'SALE' ? 'Sale' : 'Return',
+    CONSIGNMENT_KIND_NAMES[kind],
     String(quantity),
     formatAmount(line.unitValueMinor, currency),
     formatAmount(line.fobMinor, currency),

@@ -212,6 +212,30 @@ test('tax identifiers are on invoices and the packing list for orders that the r
   ]);
 });
 
+test('an invoice with a gift says that its value is for customs, one of sales alone does not', () => {
+  const [shirt, belt] = buildManifestedOrder().items;
+  if (shirt === undefined || belt === undefined) throw new Error('no items');
+  const gift = buildManifestedOrder({
+    kind: 'GIFT',
+    items: [{ ...shirt, localDescription: 'Kemeja-T kapas', permitNumber: 'IP-1' }, belt],
+  });
+  const listInvoices = (order: ManifestedOrder) =>
+    buildCommercialInvoices(buildContent([order]), readNoTaxIds).flatMap(({ tables, notes }) => ({
+      rows: tables[0]?.rows.map((row) => [row[2], row[6]]),
+      isForCustoms: notes.some((note) => note.includes('for customs purposes only')),
+    }));
+  expect(listInvoices(gift)).toEqual([
+    {
+      rows: [
+        ['Cotton T-shirt / Kemeja-T kapas / Permit IP-1', 'Gift'],
+        ['Leather belt', 'Gift'],
+      ],
+      isForCustoms: true,
+    },
+  ]);
+  expect(listInvoices(buildManifestedOrder())).toMatchObject([{ isForCustoms: false }]);
+});
+
 test('the label of a bag has its pieces, goods and client; with orders of several clients it names the consolidator', () => {
   const [item] = buildManifestedOrder().items;
   const battery = buildManifestedOrder({

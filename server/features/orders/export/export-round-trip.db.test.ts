@@ -1,4 +1,5 @@
 import {
+  CONSIGNMENT_KINDS,
   createBatch,
   exportOrders,
   importBatch,
@@ -82,6 +83,8 @@ const items = fc
       }),
       grossGrams: optional(grams),
       originCountry: optional(fc.constantFrom('SG', 'VN')),
+      localDescription: optional(texts),
+      permitNumber: optional(texts),
       sku: optional(texts),
       goods: fc.constantFrom(
         {},
@@ -107,6 +110,7 @@ const orderArbitrary = fc
     shipmentMode: optional(fc.constantFrom('AIR', 'SEA', 'LAND')),
     requestedDate: optional(fc.constantFrom('2026-12-01', '2027-01-31')),
     invoiceNumber: optional(texts),
+    consignmentKind: fc.constantFrom(...CONSIGNMENT_KINDS),
     remarks: optional(texts),
   })
   .map((fields) => buildOrderInput(omitUndefined(fields) as Partial<OrderInput>));
@@ -118,7 +122,7 @@ function omitUndefined<T extends object>(fields: T): { [K in keyof T]: Exclude<T
 /** The input columns of the client's orders. */
 function readInputColumns({ clientId }: TestClient) {
   return world.database.withTenant({ clientId }, (tx) =>
-    tx.rows(sql`select customer_order_code, movement, service_level, payment_type, cod_minor, incoterm, shipment_mode, requested_date, invoice_number, origin_country,
+    tx.rows(sql`select customer_order_code, movement, service_level, payment_type, cod_minor, incoterm, shipment_mode, requested_date, invoice_number, consignment_kind, origin_country,
         destination_country, origin_port_id, destination_port_id, parties, items, parcels, pieces, gross_grams, remarks
       from orders order by customer_order_code`),
   );

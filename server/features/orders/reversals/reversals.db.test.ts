@@ -143,6 +143,7 @@ describe('a reversal initiated by the client', () => {
       consignor: { name: order.consignee.name },
       consignee: { name: order.consignor.name },
       paymentType: 'prepaid',
+      consignmentKind: 'RETURN',
       status: { status: 'ALLOCATED' },
       reverseOf: { id: order.id, orderCode: order.orderCode },
       reversal: null,

@@ -16,6 +16,7 @@ function toReverseInput(input: OrderInput, customerOrderCode: string): OrderInpu
     ...pick(input, REVERSE_ORDER_FIELDS),
     customerOrderCode,
     paymentType: 'prepaid',
+    consignmentKind: 'RETURN',
     deliveryConfirmation: 'NONE',
     consignor: consignee,
     consignee: returnTo ?? consignor,

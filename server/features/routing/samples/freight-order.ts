@@ -14,6 +14,7 @@ export function buildFreightOrder(overrides: Partial<OrderInput> = {}): OrderInp
     ...((overrides.movement ?? 'B2B') === 'B2B' && { firstLeg: 'B2B' as const }),
     serviceLevel: 'ECONOMY',
     paymentType: 'prepaid',
+    consignmentKind: 'SALE',
     deliveryConfirmation: 'NONE',
     consignor: { name: 'Lion City Goods', addressLine1: '10 Anson Road', city: 'Singapore', country: 'SG' },
     consignee: {

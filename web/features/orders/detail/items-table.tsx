@@ -42,11 +42,13 @@ export function ItemsTable({ items }: ItemsTableProps) {
           <tr key={index}>
             <td className={classes.itemCell}>
               {item.description}
+              {item.localDescription !== undefined && <div>{item.localDescription}</div>}
               <div className={classes.secondary}>
                 {[
                   item.category,
                   item.sku,
                   item.originCountry && `${t('originCountry')} ${item.originCountry}`,
+                  item.permitNumber && `${t('permitNumber')} ${item.permitNumber}`,
                 ]
                   .filter(Boolean)
                   .join(' · ')}

@@ -50,6 +50,7 @@ export const orderDetailMessages = defineMessages('order-detail', {
   item: 'Item',
   hsCode: 'HS code',
   originCountry: 'Made in',
+  permitNumber: 'Permit',
   quantity: 'Quantity',
   unitValue: 'Unit value',
   lineValue: 'Value',

@@ -26,6 +26,7 @@ export type GoodsOption = GoodsFlag | 'NONE';
 
 export interface ItemValues {
   readonly description: string;
+  readonly localDescription: string;
   readonly category: OrderCategory | '';
   readonly hsCode: string;
   readonly quantity: number | null;
@@ -33,6 +34,7 @@ export interface ItemValues {
   readonly currency: string;
   readonly grossGrams: number | null;
   readonly originCountry: string;
+  readonly permitNumber: string;
   readonly sku: string;
   /** Empty: not declared. */
   readonly goodsFlags: readonly GoodsOption[];
@@ -71,6 +73,7 @@ export const EMPTY_PARCEL: ParcelValues = { grossGrams: null, lengthMm: null, wi
 export function emptyItem(currency: string): ItemValues {
   return {
     description: '',
+    localDescription: '',
     category: '',
     hsCode: '',
     quantity: 1,
@@ -78,6 +81,7 @@ export function emptyItem(currency: string): ItemValues {
     currency,
     grossGrams: null,
     originCountry: '',
+    permitNumber: '',
     sku: '',
     goodsFlags: [],
     wattHours: null,
@@ -120,6 +124,7 @@ function parcelToValues(parcel: Parcel): ParcelValues {
 function itemToValues(item: OrderItem): ItemValues {
   return {
     description: item.description,
+    localDescription: item.localDescription ?? '',
     category: item.category ?? '',
     hsCode: item.hsCode ?? '',
     quantity: item.quantity,
@@ -127,6 +132,7 @@ function itemToValues(item: OrderItem): ItemValues {
     currency: item.unitValue.currency,
     grossGrams: item.grossGrams ?? null,
     originCountry: item.originCountry ?? '',
+    permitNumber: item.permitNumber ?? '',
     sku: item.sku ?? '',
     goodsFlags: item.goodsFlags?.length === 0 ? ['NONE'] : (item.goodsFlags ?? []),
     wattHours: item.wattHours ?? null,

@@ -23,6 +23,8 @@ const filledForm: OrderFormValues = {
       currency: 'SGD',
       grossGrams: null,
       originCountry: '',
+      localDescription: '',
+      permitNumber: '',
       sku: '',
       goodsFlags: [],
       wattHours: null,

@@ -28,6 +28,8 @@ export function itemToWire({ unitValueMinor, currency, goodsFlags, ...rest }: It
     ...rest,
     goodsFlags: goodsFlags.length === 0 ? null : goodsFlags.filter((option) => option !== 'NONE'),
     description: rest.description.trim(),
+    localDescription: rest.localDescription.trim(),
+    permitNumber: rest.permitNumber.trim(),
     sku: rest.sku.trim(),
     hsCode: rest.hsCode.replaceAll(/[\s.]/g, ''),
     unitValue: omitEmpty({ amountMinor: unitValueMinor, currency }),

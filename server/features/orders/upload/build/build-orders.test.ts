@@ -56,6 +56,7 @@ describe('an order of one row', () => {
     expect(rows).toEqual([2]);
     expect(draft).toEqual({
       customerOrderCode: 'A-1',
+      consignmentKind: 'SALE',
       deliveryConfirmation: 'NONE',
       movement: 'CROSS_BORDER',
       serviceLevel: 'ECONOMY',

@@ -98,7 +98,11 @@ function readItem(
   const unitValue = readUnitValue(reader, texts, row, quantity ?? 1, orderCurrency);
   const hsCode = reader.read('itemHsCode', cell('itemHsCode'), readHsCode);
   const category = reader.read('itemCategory', cell('itemCategory'), readCachedCategory);
-  const sku = reader.read('itemSku', cell('itemSku'), (text) => readText(getUploadField('itemSku'), text));
+  const readTextCell = (field: UploadFieldKey) =>
+    reader.read(field, cell(field), (text) => readText(getUploadField(field), text));
+  const localDescription = readTextCell('itemLocalDescription');
+  const permitNumber = readTextCell('itemPermitNumber');
+  const sku = readTextCell('itemSku');
   const originCountry = reader.read('itemOriginCountry', cell('itemOriginCountry'), readCachedCountry);
   const weightUnit = findRowWeightUnit(reader, texts, row);
   const grossGrams = reader.read('itemWeight', cell('itemWeight'), (text, weightCell) =>
@@ -111,12 +115,14 @@ function readItem(
     return undefined;
   const item = {
     description,
+    ...(localDescription !== undefined && { localDescription }),
     ...(category !== undefined && { category }),
     ...(hsCode !== undefined && { hsCode }),
     quantity: quantity ?? 1,
     unitValue,
     ...(grossGrams !== undefined && { grossGrams }),
     ...(originCountry !== undefined && { originCountry }),
+    ...(permitNumber !== undefined && { permitNumber }),
     ...(sku !== undefined && { sku }),
     ...(goodsFlags !== undefined && { goodsFlags: [...goodsFlags] }),
     ...(wattHours !== undefined && { wattHours }),

@@ -21,6 +21,12 @@ const WORDS = {
     PICKUP: 'pick up|pickup|to be collected|jemput|lấy hàng|รับพัสดุ|取件|揽收',
     B2B: 'door to door|DTD|D2D',
   },
+  consignmentKind: {
+    SALE: 'Sale of goods|sold|commercial|merchandise|jualan|penjualan|bán hàng|ขาย|销售',
+    GIFT: 'gift|Gifts|hadiah|quà tặng|ของขวัญ|礼品',
+    SAMPLE: 'Commercial sample|samples|contoh|sampel|hàng mẫu|ตัวอย่าง|样品',
+    RETURN: 'Returned goods|return|repair and return|retur|hàng trả lại|ส่งคืน|退货',
+  },
   deliveryConfirmation: {
     NONE: 'None|no|N|false|0|Tidak|Không|ไม่|无',
     CODE: 'delivery code|OTP|PIN|Kode penerimaan|kod|mã nhận hàng|รหัสยืนยัน|验证码|yes|y|true|1|ya|có',

@@ -70,6 +70,20 @@ const FIRST_LEG_PATTERNS: Patterns<EnumValue<'firstLeg'>> = [
   ['B2B', /door to door|dtd\b|\bd2d\b/],
 ];
 
+/** The words of postal and carrier forms, in English and the languages of the region. */
+const CONSIGNMENT_KIND_PATTERNS: Patterns<EnumValue<'consignmentKind'>> = [
+  [
+    'RETURN',
+    /\breturn(s|ed)?\b|repair|\bretur\b|pengembalian|pemulangan|tra lai|hang tra|ส่งคืน|退货|退回|返修/,
+  ],
+  ['SAMPLE', /sample|contoh|sampel|hang mau|\bmau\b|ตัวอย่าง|样品|样本|货样/],
+  ['GIFT', /\bgifts?\b|present\b|hadiah|qua tang|ของขวัญ|礼品|礼物|赠品/],
+  [
+    'SALE',
+    /\bsales?\b|\bsold\b|purchase|commercial|merchandise|\bgoods\b|jualan|penjualan|jual beli|\bban\b|ban hang|mua ban|ขาย|销售|出售|买卖/,
+  ],
+];
+
 const PATTERNS: { readonly [F in EnumField]: Patterns<EnumValue<F>> } = {
   serviceLevel: SERVICE_LEVEL_PATTERNS,
   shipmentMode: SHIPMENT_MODE_PATTERNS,
@@ -77,6 +91,7 @@ const PATTERNS: { readonly [F in EnumField]: Patterns<EnumValue<F>> } = {
   deliveryConfirmation: DELIVERY_CONFIRMATION_PATTERNS,
   paymentType: PAYMENT_TYPE_PATTERNS,
   incoterm: INCOTERM_PATTERNS,
+  consignmentKind: CONSIGNMENT_KIND_PATTERNS,
 };
 
 /** Reads a value of an enum field from its name or a common word for it; undefined for a placeholder such as "N/A". */

@@ -49,6 +49,7 @@ const FREIGHT_EXAMPLE: Example = {
 const SECOND_ITEM: Example = {
   customerOrderCode: ORDER_FILE_FIELDS.customerOrderCode.example,
   itemDescription: 'Leather belt',
+  itemLocalDescription: 'Tali pinggang kulit',
   itemSku: 'LB-90',
   itemQuantity: '1',
   itemUnitValue: '24.90',

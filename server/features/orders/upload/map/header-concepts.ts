@@ -48,6 +48,12 @@ export const HEADER_PHRASES = {
   item: 'item|items|line item|lineitem|product|products|goods|article|commodity|commodities|contents|content|parcel content|merchandise|barang|produk|isi|san pham|hang hoa|สินค้า|商品|产品|货物|品名',
   description:
     'description|descriptions|descriptions en|desc|title|deskripsi|keterangan|mo ta|รายละเอียด|描述|product description|parcel description',
+  localDescription:
+    'local description|description local|description in local language|local language description|native description|goods name local|deskripsi lokal|uraian barang lokal|keterangan tempatan|perihal tempatan|mo ta tieng viet|ten hang tieng viet|รายละเอียดภาษาไทย|รายละเอียดสินค้าภาษาไทย|ชื่อสินค้าภาษาไทย|中文品名|商品中文名称|中文描述|chinese description|thai description|vietnamese description|malay description|indonesian description',
+  permit:
+    'permit|permit no|permit number|import permit|import permit no|import permit number|export permit|export permit no|licence no|license no|licence number|license number|import licence|import license|import licence no|import license no|izin|nomor izin|izin impor|no permit|nombor permit|no lesen|nombor lesen|giay phep|so giay phep|giay phep nhap khau|ใบอนุญาต|เลขที่ใบอนุญาต|许可证|许可证号|进口许可证号',
+  consignmentKind:
+    'kind of consignment|consignment kind|consignment type|kind of shipment|kind of goods|type of shipment|nature of transaction|reason for export|reason of export|export reason|purpose of shipment|shipment purpose|jenis kiriman|tujuan pengiriman|jenis konsainan|tujuan penghantaran|loai hang gui|muc dich gui|ly do xuat khau|วัตถุประสงค์การส่ง|เหตุผลการส่งออก|出口原因|寄递目的|物品类别|交易性质',
   sku: 'sku|sku id|sku code|seller sku|item code|product code|article no|article number|style no|part no|part number|stock code|kode barang|kode produk|货号',
   quantity:
     'quantity|qty|quantity purchased|units|pcs|kuantiti|kuantitas|jumlah|jumlah barang|so luong|จำนวน|数量|件数量',

@@ -73,6 +73,19 @@ describe('headers without a known export', () => {
     ['收件国家', 'destinationCountry'],
     ['Requested delivery date', 'requestedDate'],
     ['Commercial invoice no.', 'invoiceNumber'],
+    ['Kind of consignment', 'consignmentKind'],
+    ['Reason for export', 'consignmentKind'],
+    ['Tujuan pengiriman', 'consignmentKind'],
+    ['出口原因', 'consignmentKind'],
+    ['Local description', 'itemLocalDescription'],
+    ['Item local description', 'itemLocalDescription'],
+    ['Tên hàng tiếng Việt', 'itemLocalDescription'],
+    ['ชื่อสินค้าภาษาไทย', 'itemLocalDescription'],
+    ['中文品名', 'itemLocalDescription'],
+    ['Import permit no.', 'itemPermitNumber'],
+    ['Nomor izin', 'itemPermitNumber'],
+    ['Số giấy phép', 'itemPermitNumber'],
+    ['许可证号', 'itemPermitNumber'],
   ])('"%s" is mapped to %s', (header, field) => {
     expect(suggestFields([header])).toEqual({ [header]: field });
   });

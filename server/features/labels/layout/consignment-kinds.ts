@@ -1,0 +1,9 @@
+import type { ConsignmentKind } from '@portal/contract/orders';
+
+/** Why goods are sent, as labels and papers name it. */
+export const CONSIGNMENT_KIND_NAMES: Readonly<Record<ConsignmentKind, string>> = {
+  SALE: 'Sale',
+  GIFT: 'Gift',
+  SAMPLE: 'Sample',
+  RETURN: 'Return',
+};
