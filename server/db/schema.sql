@@ -577,6 +577,12 @@ begin
   return query select v.network, v.client, v.transit_times_at, share_counts() from rules_versions() v;
 end $$;
 
+CREATE FUNCTION public.main_partner_role(of_user uuid) RETURNS text
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+  select min(role) from partner_users where user_id = of_user $$;
+
 CREATE FUNCTION public.mark_scorecard_changes() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public'
@@ -1064,8 +1070,8 @@ CREATE FUNCTION public.set_main_partner_role(of_user uuid) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'public'
     AS $$
-  update users u set updated_at = now(), role = (select min(role) from partner_users where user_id = of_user)
-  where u.id = of_user and u.client_id is null and exists (select 1 from partner_users where user_id = of_user) $$;
+  update users u set updated_at = now(), role = main_partner_role(of_user)
+  where u.id = of_user and u.client_id is null and main_partner_role(of_user) is not null $$;
 
 CREATE FUNCTION public.share_counts() RETURNS json
     LANGUAGE sql STABLE
@@ -1230,9 +1236,8 @@ CREATE FUNCTION public.team_remove(member uuid) RETURNS void
 begin
   if not exists (select 1 from users where id = member and client_id = app_client_id() and status = 'ACTIVE'
     and (app_customer_id() is null or customer_id = app_customer_id())) then return; end if;
-  if exists (select 1 from partner_users where user_id = member) then
-    update users set client_id = null, customer_id = null, updated_at = now(),
-      role = (select min(role) from partner_users where user_id = member) where id = member;
+  if main_partner_role(member) is not null then
+    update users set client_id = null, customer_id = null, updated_at = now(), role = main_partner_role(member) where id = member;
   else
     update users set status = 'REMOVED', updated_at = now() where id = member;
   end if;
@@ -5674,6 +5679,8 @@ GRANT ALL ON FUNCTION public.leave_bag_of_other_forwarder(changed_order_id uuid)
 
 REVOKE ALL ON FUNCTION public.list_awb_stock_uses(partner uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.list_awb_stock_uses(partner uuid) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.main_partner_role(of_user uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.mark_scorecard_changes() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.mark_scorecard_changes() TO portal_app;

@@ -77,11 +77,16 @@ begin
   return next;
 end $$;
 
+-- The highest of the roles of a user at partners; null for a user without partners.
+create or replace function main_partner_role(of_user uuid) returns text
+language sql stable security definer set search_path = public as $$
+  select min(role) from partner_users where user_id = of_user $$;
+
 -- A user of partners only has the highest of the roles at these partners.
 create or replace function set_main_partner_role(of_user uuid) returns void
 language sql volatile security definer set search_path = public as $$
-  update users u set updated_at = now(), role = (select min(role) from partner_users where user_id = of_user)
-  where u.id = of_user and u.client_id is null and exists (select 1 from partner_users where user_id = of_user) $$;
+  update users u set updated_at = now(), role = main_partner_role(of_user)
+  where u.id = of_user and u.client_id is null and main_partner_role(of_user) is not null $$;
 
 -- The team of a partner of the caller.
 create or replace function partner_team(of_partner uuid) returns table (
@@ -126,9 +131,8 @@ language plpgsql volatile security definer set search_path = public as $$
 begin
   if not exists (select 1 from users where id = member and client_id = app_client_id() and status = 'ACTIVE'
     and (app_customer_id() is null or customer_id = app_customer_id())) then return; end if;
-  if exists (select 1 from partner_users where user_id = member) then
-    update users set client_id = null, customer_id = null, updated_at = now(),
-      role = (select min(role) from partner_users where user_id = member) where id = member;
+  if main_partner_role(member) is not null then
+    update users set client_id = null, customer_id = null, updated_at = now(), role = main_partner_role(member) where id = member;
   else
     update users set status = 'REMOVED', updated_at = now() where id = member;
   end if;
@@ -136,7 +140,7 @@ begin
 end $$;
 
 revoke execute on function invitation_find, invitation_accept, team_set_role, team_remove, partner_invitation_accept,
-  set_main_partner_role, partner_team, partner_team_set_role, partner_team_remove from public;
+  main_partner_role, set_main_partner_role, partner_team, partner_team_set_role, partner_team_remove from public;
 
 grant execute on function invitation_find, invitation_accept, team_set_role, team_remove, partner_invitation_accept,
   partner_team, partner_team_set_role, partner_team_remove to portal_app;

@@ -1,5 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
+import type { UseMutationResult } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
+import { getErrorMessage } from '../../api/errors.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { DraftNotice } from '../../ui/form/draft-notice.tsx';
 import { FormErrorAlert } from '../../ui/form/form-error-alert.tsx';
@@ -63,4 +65,20 @@ export function EntryForm({
       </Stack>
     </form>
   );
+}
+
+interface MutationFormProps extends Pick<EntryFormProps, 'children' | 'onSubmit' | 'onReset' | 'onDone'> {
+  readonly mutation: Pick<UseMutationResult, 'isPending' | 'error'>;
+  /** Which input is missing; undefined if the form can be saved. */
+  readonly missing: string | undefined;
+}
+
+/** The form of an entry that keeps no draft and whose errors belong to no field. */
+export function MutationForm({ mutation, missing, ...form }: MutationFormProps) {
+  const t = useMessages(partnerProfileMessages);
+  const errors = [
+    ...(missing === undefined ? [] : [missing]),
+    ...(mutation.error === null ? [] : [getErrorMessage(mutation.error, t('notSaved'))]),
+  ];
+  return <EntryForm {...form} formErrors={errors} isBusy={mutation.isPending} isRestored={false} />;
 }

@@ -20,28 +20,20 @@ interface PartnerCardProps {
 /** A partner of the network. Memoised, so that more cards at the end do not render the others again. */
 export const PartnerCard = memo(function PartnerCard({ partner, index, country }: PartnerCardProps) {
   const t = useMessages(marketplaceMessages);
-  const {
-    listServices,
-    listCountries,
-    listAirGoods,
-    listRefusedGoods,
-    formatDays,
-    formatPriceClass,
-    formatOnTime,
-  } = usePartnerTexts();
+  const texts = usePartnerTexts();
   const { id, name, code, status, cod, connection } = partner;
-  const refusedGoods = listRefusedGoods(partner);
+  const refusedGoods = texts.listRefusedGoods(partner);
   const facts = [
-    { label: t('services'), value: listServices(partner) },
-    { label: t('countries'), value: listCountries(partner) },
+    { label: t('services'), value: texts.listServices(partner) },
+    { label: t('countries'), value: texts.listCountries(partner) },
     ...(partner.offer === undefined
       ? []
       : [
-          { label: t('days'), value: formatDays(partner) },
-          { label: t('priceClass'), value: formatPriceClass(partner) },
+          { label: t('days'), value: texts.formatDays(partner) },
+          { label: t('priceClass'), value: texts.formatPriceClass(partner) },
         ]),
-    ...(partner.onTime === null ? [] : [{ label: t('onTime'), value: formatOnTime(partner) }]),
-    { label: t('airGoods'), value: listAirGoods(partner) || t('noneByAir') },
+    ...(partner.onTime === null ? [] : [{ label: t('onTime'), value: texts.formatOnTime(partner) }]),
+    { label: t('airGoods'), value: texts.listAirGoods(partner) || t('noneByAir') },
     ...(refusedGoods === '' ? [] : [{ label: t('refusedGoods'), value: refusedGoods }]),
     { label: t('cod'), value: t(cod ? 'offered' : 'notOffered') },
   ];

@@ -12,15 +12,7 @@ import classes from './network.module.css';
 /** The columns of the table of partners. `country` is that of the filter. */
 export function usePartnerColumns(country: string | undefined): readonly Column<NetworkPartner>[] {
   const t = useMessages(marketplaceMessages);
-  const {
-    listServices,
-    listCountries,
-    listAirGoods,
-    listRefusedGoods,
-    formatDays,
-    formatPriceClass,
-    formatOnTime,
-  } = usePartnerTexts();
+  const texts = usePartnerTexts();
   return [
     {
       key: 'name',
@@ -46,11 +38,11 @@ export function usePartnerColumns(country: string | undefined): readonly Column<
       priority: 1,
       render: ({ connection }) => <ConnectionStateChip state={connection} />,
     },
-    { key: 'services', label: t('services'), width: 180, priority: 2, render: listServices },
-    { key: 'countries', label: t('countries'), width: 200, priority: 2, render: listCountries },
-    { key: 'days', label: t('days'), width: 110, priority: 3, render: formatDays },
-    { key: 'priceClass', label: t('priceClass'), width: 130, priority: 3, render: formatPriceClass },
-    { key: 'onTime', label: t('onTime'), width: 150, priority: 3, render: formatOnTime },
+    { key: 'services', label: t('services'), width: 180, priority: 2, render: texts.listServices },
+    { key: 'countries', label: t('countries'), width: 200, priority: 2, render: texts.listCountries },
+    { key: 'days', label: t('days'), width: 110, priority: 3, render: texts.formatDays },
+    { key: 'priceClass', label: t('priceClass'), width: 130, priority: 3, render: texts.formatPriceClass },
+    { key: 'onTime', label: t('onTime'), width: 150, priority: 3, render: texts.formatOnTime },
     {
       key: 'cod',
       label: t('cod'),
@@ -71,7 +63,7 @@ export function usePartnerColumns(country: string | undefined): readonly Column<
       label: t('airGoods'),
       width: 220,
       priority: 4,
-      render: (partner) => listAirGoods(partner) || t('noneByAir'),
+      render: (partner) => texts.listAirGoods(partner) || t('noneByAir'),
     },
     {
       key: 'refusedGoods',
@@ -79,7 +71,7 @@ export function usePartnerColumns(country: string | undefined): readonly Column<
       width: 160,
       priority: 5,
       hidden: true,
-      render: (partner) => listRefusedGoods(partner) || '–',
+      render: (partner) => texts.listRefusedGoods(partner) || '–',
     },
     {
       key: 'compare',

@@ -2,11 +2,9 @@ import { Button, FileButton, TextInput } from '@mantine/core';
 import { PICTURE_MEDIA_TYPES, type PartnerPicture } from '@portal/contract/partners';
 import { IconPhoto } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { getErrorMessage } from '../../../api/errors.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { toast } from '../../../ui/toast/toasts.tsx';
-import { EntryForm } from '../entry-form.tsx';
-import { partnerProfileMessages } from '../partner-profile-messages.ts';
+import { MutationForm } from '../entry-form.tsx';
 import { getPictureUrl } from './picture-url.ts';
 import { picturesMessages } from './pictures-messages.ts';
 import { useSavePicture } from './pictures-queries.ts';
@@ -28,7 +26,6 @@ interface Selection {
 /** The form to add a picture with its text, or to change or replace one. */
 export function PictureForm({ partnerId, picture, onDone }: PictureFormProps) {
   const t = useMessages(picturesMessages);
-  const tPage = useMessages(partnerProfileMessages);
   const [selection, setSelection] = useState<Selection>();
   const [altText, setAltText] = useState(picture?.altText ?? '');
   const [isFileMissing, setIsFileMissing] = useState(false);
@@ -52,15 +49,10 @@ export function PictureForm({ partnerId, picture, onDone }: PictureFormProps) {
       },
     );
   };
-  const errors = [
-    ...(isFileMissing ? [t('pictureMissing')] : []),
-    ...(save.error === null ? [] : [getErrorMessage(save.error, tPage('notSaved'))]),
-  ];
   return (
-    <EntryForm
-      formErrors={errors}
-      isBusy={save.isPending}
-      isRestored={false}
+    <MutationForm
+      mutation={save}
+      missing={isFileMissing ? t('pictureMissing') : undefined}
       onSubmit={submit}
       onReset={() => setSelection(undefined)}
       onDone={onDone}
@@ -83,6 +75,6 @@ export function PictureForm({ partnerId, picture, onDone }: PictureFormProps) {
         value={altText}
         onChange={(event) => setAltText(event.currentTarget.value)}
       />
-    </EntryForm>
+    </MutationForm>
   );
 }

@@ -3,11 +3,9 @@ import { SERVICE_TYPES, STATUS_OWNERS, STATUSES } from '@portal/contract/orders'
 import type { PartnerStatusCode } from '@portal/contract/partners';
 import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
-import { getErrorMessage } from '../../../api/errors.ts';
 import { toast } from '../../../ui/toast/toasts.tsx';
 import { useStatusTexts } from '../../orders/index.ts';
-import { EntryForm } from '../entry-form.tsx';
-import { partnerProfileMessages } from '../partner-profile-messages.ts';
+import { MutationForm } from '../entry-form.tsx';
 import { statusCodesMessages } from './status-codes-messages.ts';
 import { useSaveStatusCode } from './status-codes-queries.ts';
 import { useStatusName } from './use-status-name.ts';
@@ -31,7 +29,6 @@ function listStatuses(leg: string): string[] {
 /** The form to map a code. A suggestion is selected at first. */
 export function StatusCodeForm({ partnerId, row, onDone }: StatusCodeFormProps) {
   const t = useMessages(statusCodesMessages);
-  const tPage = useMessages(partnerProfileMessages);
   const { getLegText } = useStatusTexts();
   const getStatusName = useStatusName();
   const initial = row?.status == null ? row?.suggestion : row;
@@ -67,15 +64,10 @@ export function StatusCodeForm({ partnerId, row, onDone }: StatusCodeFormProps) 
       },
     );
   };
-  const errors = [
-    ...(isIncomplete ? [t('missing')] : []),
-    ...(save.error === null ? [] : [getErrorMessage(save.error, tPage('notSaved'))]),
-  ];
   return (
-    <EntryForm
-      formErrors={errors}
-      isBusy={save.isPending}
-      isRestored={false}
+    <MutationForm
+      mutation={save}
+      missing={isIncomplete ? t('missing') : undefined}
       onSubmit={submit}
       onReset={() => setValues(initialValues)}
       onDone={onDone}
@@ -122,6 +114,6 @@ export function StatusCodeForm({ partnerId, row, onDone }: StatusCodeFormProps) 
         value={values.status === '' ? null : values.status}
         onChange={(status) => setValues({ ...values, status: status ?? '' })}
       />
-    </EntryForm>
+    </MutationForm>
   );
 }
