@@ -17,14 +17,24 @@ const TRUSTED_OPERATORS: Readonly<Record<string, readonly [programme: string, au
   CN: ['Authorised Economic Operator, advanced', 'General Administration of Customs of China'],
 };
 
-/** Forwarders with rate cards for air freight. */
-const AIR_FORWARDERS: ReadonlySet<DemoPartner> = new Set([
-  'HARBOURLINE',
-  'MONSOON',
-  'STRAITSSKY',
-  'PEARLWING',
-  'LOTUSBRIDGE',
-]);
+type AirSecurity = readonly [name: string, numberPrefix: string, authority: string];
+
+/** Regulated Air Cargo Agent Regime, since 2008: police.gov.sg/rcar, 2026-11-23. */
+const SINGAPORE_AGENT: AirSecurity = ['Regulated Air Cargo Agent (RACA)', 'RACA-', 'Singapore Police Force'];
+/** Regulated Agent Regime, since 2000: cad.gov.hk, 2026-11-23. */
+const HONG_KONG_AGENT: AirSecurity = ['Regulated agent (RAR)', 'RA', 'Civil Aviation Department, Hong Kong'];
+
+/**
+ * Forwarders with rate cards for air freight, and what makes their freight secure. An RA3 is a regulated agent outside the EU,
+ * approved by the authority of a member state after an EU aviation security validation: Regulation (EU) 2015/1998, 6.8.
+ */
+const AIR_FORWARDERS: { readonly [Partner in DemoPartner]?: AirSecurity } = {
+  HARBOURLINE: SINGAPORE_AGENT,
+  MONSOON: HONG_KONG_AGENT,
+  STRAITSSKY: SINGAPORE_AGENT,
+  PEARLWING: HONG_KONG_AGENT,
+  LOTUSBRIDGE: ['RA3, third country regulated agent', 'VN/RA3/', 'Luftfahrt-Bundesamt, Germany'],
+};
 
 /** Certificates of a demo partner that fit its services. Their numbers are invented. `today` is YYYY-MM-DD. */
 export function listDemoCertificates(name: DemoPartner, today: string): CertificateInput[] {
@@ -58,7 +68,12 @@ export function listDemoCertificates(name: DemoPartner, today: string): Certific
     issuer: 'International Air Transport Association',
     validUntil: `${Number(today.slice(0, 4)) + 1}-12-31`,
   };
-  if (AIR_FORWARDERS.has(name)) return [quality, trusted, security, airAgent];
+  const airSecurity = AIR_FORWARDERS[name];
+  if (airSecurity !== undefined) {
+    const [agentName, prefix, issuer] = airSecurity;
+    const agent = { name: agentName, number: `${prefix}${serial}`, issuer, validUntil: usual(300) };
+    return [quality, trusted, security, airAgent, agent];
+  }
   if (serviceTypes.includes('FREIGHT_FORWARDER')) return [quality, trusted, security];
   return serviceTypes.includes('CUSTOMS') ? [trusted, quality] : [quality, security].slice(index % 2);
 }

@@ -65,10 +65,15 @@ const MARKS: Readonly<Record<DemoPartner, Mark>> = {
   LINGNAN: ['#9c4a1a', 'peak'],
 };
 
-/** The logo of a demo partner as SVG, without text, so that it does not depend on fonts. */
-export function createLogoSvg(name: DemoPartner): string {
+/** The colour of a demo partner, as #rrggbb. */
+export function getBrandColour(name: DemoPartner): string {
+  return MARKS[name][0];
+}
+
+/** The logo of a demo partner as SVG, without text, so that it does not depend on fonts. `place` is that in a larger drawing. */
+export function createLogoSvg(name: DemoPartner, place = { x: 0, y: 0, side: 192 }): string {
   const [colour, shape] = MARKS[name];
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="192" height="192">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" x="${place.x}" y="${place.y}" width="${place.side}" height="${place.side}">
     <style>.line{fill:none;stroke:#fff;stroke-width:7;stroke-linecap:round;stroke-linejoin:round}
       .gap{fill:none;stroke:${colour};stroke-width:5}</style>
     <rect width="100" height="100" rx="18" fill="${colour}"/><g fill="#fff">${SHAPES[shape]}</g></svg>`;

@@ -60,6 +60,26 @@ export function describeProfiles(demo: SeededDemo): void {
       expect(rows).toEqual([{ valid: 30, soon: 1, ended: 1 }]);
     });
 
+    test('have pictures of six partners, each picture with a text of its own', async () => {
+      const rows = await demo.readRows<{ partners: number; texts: number; pictures: number }>(`select
+        count(distinct partner_id)::int partners, count(distinct alt_text)::int texts, count(*)::int pictures
+        from partner_pictures where kind = 'GALLERY' and width = 1280 and height > 800`);
+      expect(rows).toEqual([{ partners: 6, texts: 13, pictures: 13 }]);
+    });
+
+    test('have an air security certificate where the partner is an IATA cargo agent', async () => {
+      const issuers = await demo.readRows<{
+        issuer: string;
+      }>(`select distinct c.issuer from partner_certificates c
+        join partner_certificates iata using (partner_id)
+        where iata.name = 'IATA cargo agent' and c.name ilike '%regulated%' order by 1`);
+      expect(issuers.map(({ issuer }) => issuer)).toEqual([
+        'Civil Aviation Department, Hong Kong',
+        'Luftfahrt-Bundesamt, Germany',
+        'Singapore Police Force',
+      ]);
+    });
+
     test('have a history where a user of the partner can sign in', async () => {
       const rows = await demo.readRows<{ actor: string }>(
         'select distinct actor_name actor from partner_profile_changes order by 1',

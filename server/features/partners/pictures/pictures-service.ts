@@ -96,6 +96,13 @@ interface PictureChange {
   readonly upload: UploadedFile | undefined;
 }
 
+/** A picture of a new partner in the widths of its kind. The text of a logo is empty. */
+interface FirstPicture {
+  readonly kind: PictureKind;
+  readonly altText: string;
+  readonly versions: readonly EncodedPicture[];
+}
+
 /** Changes the text of a picture, and its file. Refuses: not_found, conflict (another picture has the file), and as readPictureUpload. */
 export async function changePicture(
   deps: PartnerFileDeps,
@@ -166,15 +173,15 @@ export function orderPictures(
   });
 }
 
-/** Stores the first logo of a partner as the operator, without a history. */
-export async function storeLogo(
+/** Stores a logo, or a picture at the end of the gallery, as the operator, without a history. */
+export async function storeFirstPicture(
   deps: Pick<PartnerFileDeps, 'files'>,
   tx: Transaction,
   partnerId: string,
-  versions: readonly EncodedPicture[],
+  { kind, altText, versions }: FirstPicture,
 ): Promise<void> {
-  const logo = toStored(partnerId, '', versions);
-  if (logo !== undefined) await storePicture(deps, tx, partnerId, 'LOGO', logo, versions);
+  const picture = toStored(partnerId, altText, versions);
+  if (picture !== undefined) await storePicture(deps, tx, partnerId, kind, picture, versions);
 }
 
 /** A new picture of the versions, with the sides and the hash of the largest one; undefined without versions. */
