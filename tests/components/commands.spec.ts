@@ -22,6 +22,27 @@ describe('the command palette', () => {
     });
   });
 
+  test('letters typed right after the shortcut are its text and run no command of the page', async () => {
+    await show('commands/commands/help', async (page) => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      // In one task, before React renders: as on a busy machine.
+      await page.evaluate(() => {
+        const press = (key: string, ctrlKey = false) =>
+          document.body.dispatchEvent(
+            new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }),
+          );
+        press('k', true);
+        for (const key of ['c', 'x', 'Backspace', 'a', 'n']) press(key);
+      });
+      const box = page.getByRole('combobox', { name: 'Find an order, a page or an action' });
+      await box.pressSequentially('cel');
+      await page.getByRole('option', { name: 'Cancel the order' }).waitFor();
+      expect(await box.inputValue()).toBe('cancel');
+      expect(await page.getByText('Done: create').count()).toBe(0);
+    });
+  });
+
   test('shortcuts of one key run, and can be turned off', async () => {
     await show('commands/commands/help', async (page) => {
       await page.getByRole('switch', { name: 'Single-key shortcuts' }).uncheck();

@@ -75,7 +75,7 @@ export const BUNDLES: readonly Bundle[] = [
       '/web/routes/settings/settings-routes',
       '/web/routes/shell/(layout|menu-links|use-mini)\\.',
       '/web/ui/(browser/when-idle|theme/chinese-font|toast/|tooltip/|ui-messages\\.)',
-      '/web/ui/commands/(command-store|shortcut-keys|use-shortcut-keys)\\.',
+      '/web/ui/commands/(command-store|palette-store|shortcut-keys|use-shortcut-keys)\\.',
       '/web/ui/jobs/(jobs-store|jobs-tray.module)',
       '/web/ui/list/list-search',
       '/web/ui/popup/(menu-button|panel-button|use-popup)\\.',
@@ -86,7 +86,7 @@ export const BUNDLES: readonly Bundle[] = [
     name: 'list',
     test: matchAny(
       '/web/ui/(page/(page-frame|states|surface)|display/(code|status-chip|quantities|relative-time)|dialog/(dialog|use-dialog-state)|form/unreadable-input|browser/save-file)\\.',
-      '/web/ui/list/(?!filters/filter-panel|columns/column-picker|views/view-list|views/save-view-dialog)',
+      '/web/ui/list/(?!bulk-|use-bulk-|use-offer-|offer-commands|filters/filter-panel|columns/column-picker|views/view-list|views/save-view-dialog)',
       '/contract/quantities/units',
       `${MANTINE}components/((CopyButton|Group|NativeSelect|Combobox/ComboboxChevron)/|Combobox/(Combobox.module|get-parsed))`,
       `${LIBRARIES}@mantine/hooks/esm/(use-clipboard|use-resize-observer)/`,

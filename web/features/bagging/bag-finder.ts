@@ -3,13 +3,11 @@ import { call } from '../../api/client.ts';
 import type { Finder } from '../../ui/commands/palette-entries.ts';
 
 const MAX_RESULTS = '4';
-const MIN_LENGTH = 3;
 
 /** Finds bags by a part of their code, seal number or MAWB, for the command palette. */
 export const bagFinder: Finder = {
   key: 'bags',
   find: async (text, signal) => {
-    if (text.length < MIN_LENGTH) return [];
     const { data } = await call(listBags, { query: { search: text, perPage: MAX_RESULTS }, signal });
     return data.map((bag) => ({
       id: bag.id,

@@ -3,14 +3,12 @@ import { call } from '../../api/client.ts';
 import type { Finder } from '../../ui/commands/palette-entries.ts';
 
 const MAX_RESULTS = '6';
-const MIN_TEXT_LENGTH = 3;
 
 /** Searches a partner's incoming orders by a part of any of their codes, for the command palette. */
 export function incomingOrderFinder(partnerId: string): Finder {
   return {
     key: `incoming-orders ${partnerId}`,
     find: async (text, signal) => {
-      if (text.length < MIN_TEXT_LENGTH) return [];
       const query = { search: text, perPage: MAX_RESULTS };
       const { data } = await call(listPartnerOrders, { params: { partnerId }, query, signal });
       return data.map((order) => ({

@@ -3,23 +3,16 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { CommandPalette } from '../../ui/commands/command-palette.tsx';
 import { getFinders } from '../command-finders.ts';
+import { usePlaceCommands } from './use-place-commands.ts';
 
 interface FindPaletteProps {
   readonly user: SessionUser;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
 }
 
-/** The command palette with the finders of the user. */
-export function FindPalette({ user, isOpen, onClose }: FindPaletteProps) {
+/** The command palette with the finders and the pages of the user. */
+export function FindPalette({ user }: FindPaletteProps) {
   const navigate = useNavigate();
   const finders = useMemo(() => getFinders(user), [user]);
-  return (
-    <CommandPalette
-      isOpen={isOpen}
-      onClose={onClose}
-      finders={finders}
-      onNavigate={(href) => void navigate({ href })}
-    />
-  );
+  usePlaceCommands(user);
+  return <CommandPalette finders={finders} onNavigate={(href) => void navigate({ href })} />;
 }

@@ -4,7 +4,6 @@ import {
   type NavigationLink,
   type NavigationViewer,
   type Portal,
-  listPortals,
   getVisibleNavigation,
 } from '@portal/contract/navigation';
 import type { Translate } from '../../i18n/messages.ts';
@@ -48,18 +47,4 @@ export function buildMenuLinks(
     isInSubmenu: !link.children.some(({ path }) => [link.path, ...link.otherPaths].includes(path)),
   });
   return links.map(toMenuLink);
-}
-
-/** All pages that a user can see, each once, for the command palette. */
-export function listAllPages(
-  user: NavigationViewer,
-  t: Translate<typeof shellMessages.texts>,
-): readonly MenuLink[] {
-  const pages = new Map<string, MenuLink>();
-  const add = (link: MenuLink): void => {
-    if (!pages.has(link.path)) pages.set(link.path, link);
-    link.children.forEach(add);
-  };
-  for (const portal of listPortals(user)) buildMenuLinks(user, t, portal).forEach(add);
-  return [...pages.values()];
 }

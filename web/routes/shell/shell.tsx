@@ -91,7 +91,7 @@ export function Shell() {
       </div>
       <FloatingButtons chat={flags['display-lchat-on-client-portal']} />
       <Toasts />
-      <ShellDialogs user={user} flags={flags} />
+      <ShellDialogs user={user} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { IconLayoutSidebar, IconSearch } from '@tabler/icons-react';
 import type { SessionUser } from '@portal/contract/auth';
 import type { Portal } from '@portal/contract/navigation';
 import { Suspense, useState } from 'react';
+import { openPalette } from '../../ui/commands/palette-store.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { formatKeys } from '../../ui/commands/shortcut-keys.ts';
 import { dismissJob, useJobs } from '../../ui/jobs/jobs-store.ts';
@@ -11,7 +12,6 @@ import { tooltip } from '../../ui/tooltip/tooltip.tsx';
 import { shellMessages } from '../shell-messages.ts';
 import { type Layout, loadTopLinks } from './layout.ts';
 import type { MenuLink } from './menu-links.ts';
-import { usePaletteState } from './palette-state.ts';
 import { PortalSwitcher } from './portal-switcher.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import classes from './top-bar.module.css';
@@ -43,7 +43,6 @@ export function TopBar({ user, layout, portal, onPortalChange, links, isMini, on
   const t = useMessages(shellMessages);
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [hasDrawerOpened, setHasDrawerOpened] = useState(false);
-  const [, openPalette] = usePaletteState();
   const jobs = useJobs();
 
   return (
@@ -78,11 +77,7 @@ export function TopBar({ user, layout, portal, onPortalChange, links, isMini, on
           <TopLinks links={links} />
         </Suspense>
       ) : null}
-      <UnstyledButton
-        className={classes.find}
-        onClick={() => openPalette(true)}
-        aria-keyshortcuts="Control+K"
-      >
+      <UnstyledButton className={classes.find} onClick={openPalette} aria-keyshortcuts="Control+K">
         <IconSearch size={16} aria-hidden />
         <span className={classes.findText}>{t('findShort')}</span>
         <span className={classes.findKeys}>
@@ -100,7 +95,7 @@ export function TopBar({ user, layout, portal, onPortalChange, links, isMini, on
         size={36}
         aria-label={t('findShort')}
         {...tooltip(t('findShort'))}
-        onClick={() => openPalette(true)}
+        onClick={openPalette}
       >
         <IconSearch size={20} aria-hidden />
       </ActionIcon>

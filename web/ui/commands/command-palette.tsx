@@ -6,25 +6,28 @@ import { uiMessages } from '../ui-messages.ts';
 import classes from './command-palette.module.css';
 import { formatKeys } from './shortcut-keys.ts';
 import { type Finder, usePaletteEntries } from './palette-entries.ts';
+import { closePalette, PALETTE_INPUT, setPaletteText, usePaletteState } from './palette-store.ts';
+
+/** Longest text that every search operation accepts. */
+const MAX_TEXT_LENGTH = 60;
 
 interface CommandPaletteProps {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
   readonly finders: readonly Finder[];
   /** Opens the page of a search result. */
   readonly onNavigate: (href: string) => void;
 }
 
 /** The command palette (Ctrl or ⌘ K): goes to pages, finds by code, runs actions. */
-export function CommandPalette({ isOpen, ...palette }: CommandPaletteProps) {
+export function CommandPalette(palette: CommandPaletteProps) {
   const t = useMessages(uiMessages);
+  const { isOpen } = usePaletteState();
   return (
     <Modal.Root
       opened={isOpen}
-      onClose={palette.onClose}
+      onClose={closePalette}
       yOffset="12vh"
       size="lg"
-      transitionProps={{ duration: 80 }}
+      transitionProps={{ duration: 0 }}
     >
       <Modal.Overlay />
       <Modal.Content aria-label={t('paletteLabel')}>
@@ -34,11 +37,11 @@ export function CommandPalette({ isOpen, ...palette }: CommandPaletteProps) {
   );
 }
 
-function Palette({ onClose, finders, onNavigate }: Omit<CommandPaletteProps, 'isOpen'>) {
+function Palette({ finders, onNavigate }: CommandPaletteProps) {
   const t = useMessages(uiMessages);
   const id = useId();
   const listElement = useRef<HTMLDivElement>(null);
-  const [inputText, setInputText] = useState('');
+  const { inputText } = usePaletteState();
   const [selectedIndex, setSelectedIndex] = useState(0);
   const { entries, searching, failed } = usePaletteEntries(inputText, finders, onNavigate);
   const activeIndex = Math.min(selectedIndex, entries.length - 1);
@@ -52,7 +55,7 @@ function Palette({ onClose, finders, onNavigate }: Omit<CommandPaletteProps, 'is
   const run = (index: number) => {
     const entry = entries[index];
     if (entry === undefined || entry.disabledReason !== undefined) return;
-    onClose();
+    closePalette();
     entry.run();
   };
   const handleKey = (event: KeyboardEvent) => {
@@ -71,6 +74,8 @@ function Palette({ onClose, finders, onNavigate }: Omit<CommandPaletteProps, 'is
     <>
       <TextInput
         data-autofocus
+        {...PALETTE_INPUT}
+        maxLength={MAX_TEXT_LENGTH}
         size="md"
         variant="unstyled"
         className={classes.input ?? ''}
@@ -85,7 +90,7 @@ function Palette({ onClose, finders, onNavigate }: Omit<CommandPaletteProps, 'is
         aria-describedby={`${id}-hint`}
         value={inputText}
         onChange={(event) => {
-          setInputText(event.currentTarget.value);
+          setPaletteText(event.currentTarget.value);
           setSelectedIndex(0);
         }}
         onKeyDown={handleKey}

@@ -1,11 +1,12 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Stories } from '../stories.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { type Command, useCommands } from './command-store.ts';
+import { closePalette, openPalette, useEarlyPaletteKeys } from './palette-store.ts';
 import { ShortcutsHelp } from './shortcuts-help.tsx';
 
 function Sample({ initial }: { readonly initial: 'palette' | 'help' }) {
-  const [openPart, setOpenPart] = useState<string>(initial);
+  const [isHelpOpen, setIsHelpOpen] = useState(initial === 'help');
   const [lastCommand, setLastCommand] = useState('');
   const commands = useMemo(
     (): readonly Command[] => [
@@ -30,25 +31,28 @@ function Sample({ initial }: { readonly initial: 'palette' | 'help' }) {
         group: 'action',
         keys: 'mod+k',
         isInPalette: false,
-        run: () => setOpenPart('palette'),
+        run: openPalette,
       },
       {
         id: 'help',
         label: 'Show these shortcuts',
         group: 'action',
         keys: '?',
-        run: () => setOpenPart('help'),
+        run: () => setIsHelpOpen(true),
       },
     ],
     [],
   );
   useCommands(commands);
+  useEarlyPaletteKeys();
+  useEffect(() => {
+    if (initial === 'palette') openPalette();
+    return closePalette;
+  }, [initial]);
   return (
     <>
       <p>Done: {lastCommand}</p>
       <CommandPalette
-        isOpen={openPart === 'palette'}
-        onClose={() => setOpenPart('')}
         finders={[
           {
             key: 'orders',
@@ -65,7 +69,7 @@ function Sample({ initial }: { readonly initial: 'palette' | 'help' }) {
         ]}
         onNavigate={setLastCommand}
       />
-      <ShortcutsHelp isOpen={openPart === 'help'} onClose={() => setOpenPart('')} />
+      <ShortcutsHelp isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
     </>
   );
 }

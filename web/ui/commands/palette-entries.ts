@@ -1,7 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useCommandList } from './command-store.ts';
 import { matchCommands } from './match-commands.ts';
+import { listRecentPages } from './recent-pages.ts';
 
 /** An object found on the server, such as an order found by a part of its code. */
 interface SearchResult {
@@ -12,7 +14,7 @@ interface SearchResult {
   readonly href: string;
 }
 
-/** Searches one kind of object on the server; called for texts of two characters and more. */
+/** Searches one kind of object on the server; called for texts of three characters and more. */
 export interface Finder {
   readonly key: string;
   readonly find: (text: string, signal: AbortSignal) => Promise<readonly SearchResult[]>;
@@ -20,7 +22,7 @@ export interface Finder {
 
 interface PaletteEntry {
   readonly id: string;
-  readonly group: 'result' | 'page' | 'action';
+  readonly group: 'recent' | 'result' | 'page' | 'action';
   readonly label: string;
   readonly hint?: string;
   readonly keys?: string;
@@ -28,10 +30,10 @@ interface PaletteEntry {
   readonly run: () => void;
 }
 
-const MIN_LENGTH = 2;
+const MIN_LENGTH = 3;
 const DEBOUNCE_MS = 120;
 
-/** The entries of the palette for an input: search results, then pages, then actions. */
+/** The entries of the palette: recent pages without an input, search results with one, then pages, then actions. */
 export function usePaletteEntries(
   inputText: string,
   finders: readonly Finder[],
@@ -50,7 +52,15 @@ export function usePaletteEntries(
   });
   const results = inputText.trim().length < MIN_LENGTH ? [] : (search.data ?? []);
   const matches = matchCommands(commands, inputText);
+  const recentPages = useMemo(() => listRecentPages(), []);
   const entries: PaletteEntry[] = [
+    ...(inputText.trim() === '' ? recentPages : []).map((page) => ({
+      id: `recent-${page.href}`,
+      group: 'recent' as const,
+      label: page.code,
+      hint: page.kind,
+      run: () => onNavigate(page.href),
+    })),
     ...results.map((result) => ({
       id: `result-${result.id}`,
       group: 'result' as const,

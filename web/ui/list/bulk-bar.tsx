@@ -7,6 +7,7 @@ import { listMessages } from './list-messages.ts';
 import type { BulkAction } from './list-types.ts';
 import type { RowSelection } from './rows/use-selection.ts';
 import { useBulkOffers } from './use-bulk-offers.ts';
+import { useOfferCommands } from './use-offer-commands.ts';
 
 interface BulkBarProps<Row> {
   readonly actions: readonly BulkAction<Row>[];
@@ -22,7 +23,7 @@ export function BulkBar<Row>({ actions, selection, pageCount, total, isTotalExac
   const t = useMessages(listMessages);
   const { formatNumber } = useFormats();
   const offers = useBulkOffers(actions, selection);
-  if (selection.count === 0) return null;
+  useOfferCommands(offers);
   const isWholePage = !selection.isAllMatching && selection.count >= pageCount && total > selection.count;
   return (
     <section className={classes.bar} aria-label={t('bulkActions')} data-no-print data-bulk-bar>

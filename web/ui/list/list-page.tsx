@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery, useNetwork } from '@mantine/hooks';
 import { IconArrowUp } from '@tabler/icons-react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { lazyPart } from '../../i18n/lazy-part.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { runWhenIdle } from '../browser/when-idle.ts';
 import { PageFrame } from '../page/page-frame.tsx';
 import { EmptyState, ErrorState } from '../page/states.tsx';
 import { Surface } from '../page/surface.tsx';
-import { BulkBar } from './bulk-bar.tsx';
+import type { BulkBar as BulkBarComponent } from './bulk-bar.tsx';
 import { FilterChips } from './filters/filter-chips.tsx';
 import { filterKeys } from './filters/filter-values.ts';
 import { listMessages } from './list-messages.ts';
@@ -54,6 +56,11 @@ export interface ListPageProps<Row> {
   readonly notice?: ReactNode;
 }
 
+// Loaded when the browser is idle: nothing is selected when a list opens.
+const loadBulkBar = () => import('./bulk-bar.tsx');
+// `lazy` loses the type parameter of the component.
+const BulkBar = lazyPart(loadBulkBar, 'BulkBar') as typeof BulkBarComponent;
+
 const NO_FILTERS: readonly Filter[] = [];
 const NO_ACTIONS: readonly never[] = [];
 const NO_ROWS: readonly never[] = [];
@@ -85,6 +92,10 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     onOpen: (index) => rows[index] !== undefined && props.onOpen?.(rows[index]),
     onSelect: (index) => rows[index] !== undefined && bulkActions.length > 0 && selection.toggle(rows[index]),
   });
+  const hasBulkActions = bulkActions.length > 0;
+  useEffect(() => {
+    if (hasBulkActions) runWhenIdle(() => void loadBulkBar().catch(() => undefined));
+  }, [hasBulkActions]);
   const clearPatch = Object.fromEntries(
     [...filters.flatMap(filterKeys), ...(props.searchBox === undefined ? [] : [props.searchBox.key])].map(
       (key) => [key, undefined],
@@ -154,13 +165,17 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           <PageBar page={data} paging={paging} onSearch={onSearch} />
         ) : null}
       </Surface>
-      <BulkBar
-        actions={bulkActions}
-        selection={selection}
-        pageCount={rows.length}
-        total={data?.totalCount ?? 0}
-        isTotalExact={data?.totalCountExact !== false}
-      />
+      {selection.count === 0 ? null : (
+        <Suspense fallback={null}>
+          <BulkBar
+            actions={bulkActions}
+            selection={selection}
+            pageCount={rows.length}
+            total={data?.totalCount ?? 0}
+            isTotalExact={data?.totalCountExact !== false}
+          />
+        </Suspense>
+      )}
     </PageFrame>
   );
 

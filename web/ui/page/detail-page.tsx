@@ -3,6 +3,7 @@ import { IconChevronLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
+import { useRecordRecentPage } from '../commands/recent-pages.ts';
 import { Code } from '../display/code.tsx';
 import classes from './detail-page.module.css';
 import { useDocumentTitle } from '../browser/document-title.ts';
@@ -28,6 +29,7 @@ interface DetailPageProps {
 /** The frame of a page about one object: code, status and actions, a main column and a side column. */
 export function DetailPage({ code, kind, back, status, actions, lead, notice, main, side }: DetailPageProps) {
   useDocumentTitle(`${kind} ${code}`);
+  useRecordRecentPage(code, kind);
   return (
     <div className={classes.page}>
       <BackLink {...back} />

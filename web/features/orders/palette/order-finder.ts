@@ -3,13 +3,11 @@ import { call } from '../../../api/client.ts';
 import type { Finder } from '../../../ui/commands/palette-entries.ts';
 
 const MAX_RESULTS = '6';
-const MIN_TEXT_LENGTH = 3;
 
 /** Searches orders by a part of any of their codes, for the command palette. */
 export const orderFinder: Finder = {
   key: 'orders',
   find: async (text, signal) => {
-    if (text.length < MIN_TEXT_LENGTH) return [];
     const { data } = await call(listOrders, { query: { search: text, perPage: MAX_RESULTS }, signal });
     return data.map((order) => ({
       id: order.id,
