@@ -1,5 +1,5 @@
 import { findSegregation, type GoodsFlag } from '../orders/goods/goods-flags.ts';
-import type { ServiceLevel } from '../orders/order-values.ts';
+import { SHIPMENT_MODES, type ServiceLevel, type ShipmentMode } from '../orders/order-values.ts';
 import type { BaggingObstacle } from './bag-schemas.ts';
 import type { BagPacker } from './bag-states.ts';
 
@@ -14,6 +14,11 @@ export interface FitOrder {
   readonly partnerId: string | null;
   /** Declared goods of its items. */
   readonly goodsFlags: readonly GoodsFlag[];
+  /**
+   * Transport modes in which it can leave: that of its freight leg, all if the leg has none, without those in which the forwarder
+   * does not take its goods. Absent: all.
+   */
+  readonly modes?: readonly ShipmentMode[];
 }
 
 /** What all orders of a bag share. Null fields of a new bag are set by the first order that fits. */
@@ -24,6 +29,8 @@ export interface BagDestination {
   readonly partnerId: string | null;
   /** Declared goods of its orders; absent for none. */
   readonly goodsFlags?: readonly GoodsFlag[];
+  /** Transport modes that all its orders can travel by; absent for all modes. */
+  readonly modes?: readonly ShipmentMode[];
   /** Who packs the bag; absent for the client. */
   readonly packer?: BagPacker;
 }
@@ -35,6 +42,8 @@ export type Misfit =
   | 'OTHER_PORT'
   | 'OTHER_SERVICE'
   | 'OTHER_FORWARDER'
+  | 'OTHER_MODE'
+  | 'GOODS_NOT_TAKEN'
   | 'GOODS_APART';
 
 /** The reason why an order cannot go into this bag, apart from its weight; null if it can. */
@@ -46,6 +55,8 @@ export function findMisfit(order: FitOrder, bag: BagDestination): Misfit | null 
   }
   if (order.serviceLevel !== bag.serviceLevel) return 'OTHER_SERVICE';
   if (bag.partnerId !== null && order.partnerId !== bag.partnerId) return 'OTHER_FORWARDER';
+  if (order.modes?.length === 0) return 'GOODS_NOT_TAKEN';
+  if (listCommonModes(order, bag).length === 0) return 'OTHER_MODE';
   return findGoodsConflict(order, bag) === undefined ? null : 'GOODS_APART';
 }
 
@@ -55,4 +66,12 @@ export function findGoodsConflict(
   bag: Pick<BagDestination, 'goodsFlags'>,
 ) {
   return findSegregation(goodsFlags, [...(bag.goodsFlags ?? []), ...goodsFlags]);
+}
+
+/** The transport modes that two orders, or an order and a bag, can both travel by. */
+export function listCommonModes(
+  { modes = SHIPMENT_MODES }: Pick<FitOrder, 'modes'>,
+  other: Pick<FitOrder, 'modes'>,
+): ShipmentMode[] {
+  return modes.filter((mode) => (other.modes ?? SHIPMENT_MODES).includes(mode));
 }

@@ -9,7 +9,7 @@ import {
   uuid,
 } from '../core/index.ts';
 import { GOODS_FLAGS } from '../orders/goods/goods-flags.ts';
-import { SERVICE_LEVELS } from '../orders/order-values.ts';
+import { SERVICE_LEVELS, SHIPMENT_MODES } from '../orders/order-values.ts';
 import { partnerRef } from '../partners/partner-ref.ts';
 import { finding } from '../preflight/findings.ts';
 import { loadUnit } from './load-units.ts';
@@ -151,6 +151,8 @@ export const BAGGING_CODES = [
   'OTHER_PORT',
   'OTHER_SERVICE',
   'OTHER_FORWARDER',
+  'OTHER_MODE',
+  'GOODS_NOT_TAKEN',
   'OTHER_MAWB_ROUTE',
   'GOODS_APART',
   'TOO_HEAVY',
@@ -229,10 +231,14 @@ export const unbaggedOrder = z
   .meta({ id: 'UnbaggedOrder' });
 export type UnbaggedOrder = z.output<typeof unbaggedOrder>;
 
-/** Orders that can share bags: one forwarder, gateway and service level. */
+/** Orders that can share bags: one forwarder, transport mode, gateway and service level. */
 export const suggestedBag = z
   .strictObject({
     ...destination,
+    mode: z
+      .enum(SHIPMENT_MODES)
+      .nullable()
+      .describe('Transport mode of their freight legs; null for legs without one.'),
     orders: z.int().meta({ description: 'Number of orders.', examples: [42] }),
     pieces: z.int().meta({ description: 'Number of their pieces that are in no bag.', examples: [45] }),
     orderGrams: z.int().meta({ description: 'Gross weight of these pieces in grams.', examples: [31_200] }),

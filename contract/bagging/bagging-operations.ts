@@ -15,7 +15,7 @@ import {
   uuid,
   valueOf,
 } from '../core/index.ts';
-import { SERVICE_LEVELS } from '../orders/order-values.ts';
+import { SERVICE_LEVELS, SHIPMENT_MODES } from '../orders/order-values.ts';
 import { acknowledgementOf, findingSummary } from '../preflight/findings.ts';
 import {
   bagId,
@@ -109,6 +109,10 @@ export const listUnbaggedOrders = operation({
     bagId: uuid.optional().describe('Only orders with the destination of this bag.'),
     serviceLevel: z.enum(SERVICE_LEVELS).optional().describe('Only orders with this service level.'),
     partnerId: uuid.optional().describe('Only orders of this forwarder.'),
+    mode: z
+      .enum(SHIPMENT_MODES)
+      .optional()
+      .describe('Only orders whose freight leg has this transport mode.'),
     search: text(60).optional().describe('Text to find orders by, as in the order list.'),
   }),
   response: { status: 200, body: cursorPageOf(unbaggedOrder) },
@@ -120,7 +124,7 @@ export const listSuggestedBags = operation({
   id: 'listSuggestedBags',
   path: '/suggested-bags',
   summary:
-    'List the unbagged orders that can be bagged by forwarder, destination port and service level, heaviest first; the ' +
+    'List the unbagged orders that can be bagged by forwarder, transport mode, destination port and service level, heaviest first; the ' +
     'filters of `listUnbaggedOrders` list the orders of one',
   query: z.strictObject(pageQuery(['orderGrams'])),
   response: { status: 200, body: pageOf(suggestedBag) },

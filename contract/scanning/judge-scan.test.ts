@@ -65,6 +65,17 @@ test.each<[ScanVerdict, Partial<ScanOrder>]>([
   expect(judge(order)).toBe(verdict);
 });
 
+test('an order of another transport mode than the bag is not allowed, offline and online alike', () => {
+  const airBag = { modes: ['AIR'] as const };
+  expect(judge({ modes: ['LAND'] }, { bag: airBag })).toBe('GOODS_NOT_ALLOWED');
+  expect(judge({ modes: ['AIR'] }, { bag: airBag })).toBe('ACCEPTED');
+  expect(judge({ modes: ['AIR', 'LAND', 'SEA'] }, { bag: airBag })).toBe('ACCEPTED');
+  expect(judge({ modes: [] })).toBe('GOODS_NOT_ALLOWED');
+  const order = buildOrder({ modes: ['LAND'] });
+  const bag = applyToBag(BAG, order, judgeScan({ code: CODE, isSscc: false }, order, BAG));
+  expect(judge({ modes: ['AIR'] }, { bag: { ...bag, isOpen: true } })).toBe('GOODS_NOT_ALLOWED');
+});
+
 test('a code without an order is unknown, and so is a piece that the order does not have', () => {
   expect(judgeScan({ code: 'X', isSscc: false }, undefined, BAG).verdict).toBe('UNKNOWN');
   expect(judge({}, { code: `${CODE}U002` })).toBe('UNKNOWN');

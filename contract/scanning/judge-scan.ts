@@ -1,4 +1,10 @@
-import { findMisfit, type BagDestination, type FitOrder, type Misfit } from '../bagging/bag-fit.ts';
+import {
+  findMisfit,
+  listCommonModes,
+  type BagDestination,
+  type FitOrder,
+  type Misfit,
+} from '../bagging/bag-fit.ts';
 import { MAX_ORDERS_PER_BAG } from '../bagging/bag-schemas.ts';
 import { parseLabelVersion, parseScannedCode } from '../orders/pieces/piece-codes.ts';
 import type { ScanVerdict } from './scan-verdicts.ts';
@@ -49,6 +55,8 @@ const VERDICTS: Readonly<Record<Misfit, ScanVerdict>> = {
   OTHER_PORT: 'OTHER_DESTINATION',
   OTHER_SERVICE: 'OTHER_SERVICE',
   OTHER_FORWARDER: 'OTHER_FORWARDER',
+  OTHER_MODE: 'GOODS_NOT_ALLOWED',
+  GOODS_NOT_TAKEN: 'GOODS_NOT_ALLOWED',
   GOODS_APART: 'GOODS_NOT_ALLOWED',
 };
 
@@ -127,5 +135,6 @@ export function applyToBag<T extends ScanBag>(
     grams: bag.grams + piece.grams,
     orders: bag.orders + (inBag === 0 ? 1 : 0),
     goodsFlags: [...new Set([...(bag.goodsFlags ?? []), ...orderBefore.goodsFlags])],
+    modes: listCommonModes(orderBefore, bag),
   };
 }

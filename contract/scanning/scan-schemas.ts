@@ -3,7 +3,7 @@ import { BAGGING_OBSTACLES } from '../bagging/bag-schemas.ts';
 import { BAG_STATES } from '../bagging/bag-states.ts';
 import { destinationCountryCode, isoTime, portCode, text, uuid } from '../core/index.ts';
 import { GOODS_FLAGS } from '../orders/goods/goods-flags.ts';
-import { SERVICE_LEVELS } from '../orders/order-values.ts';
+import { SERVICE_LEVELS, SHIPMENT_MODES } from '../orders/order-values.ts';
 import { MAX_PIECES } from '../orders/pieces/piece-codes.ts';
 import { partnerClient } from '../partner-orders/partner-client.ts';
 import { MAX_SCAN_CHARACTERS } from './read-scan.ts';
@@ -34,6 +34,14 @@ export const scannableOrder = z
       .meta({
         description: 'Declared goods of the order that need special handling.',
         examples: [['UN3481']],
+      }),
+    modes: z
+      .array(z.enum(SHIPMENT_MODES))
+      .max(SHIPMENT_MODES.length)
+      .meta({
+        description:
+          'Transport modes in which the order can leave: that of its freight leg, or all, without those in which the forwarder does not take its goods.',
+        examples: [['AIR']],
       }),
     obstacle: z
       .enum(BAGGING_OBSTACLES)

@@ -65,6 +65,7 @@ export async function readUnbaggedPage(
     cursor,
     serviceLevel,
     partnerId,
+    mode,
     ...filter
   }: QueryOf<typeof listUnbaggedOrders>,
   timeZone: string,
@@ -74,6 +75,7 @@ export async function readUnbaggedPage(
     ...destination,
     ...(serviceLevel && { serviceLevel }),
     ...(partnerId && { partnerId }),
+    ...(mode && { mode }),
   };
   const list = ['unbagged-orders', filter, bagFilter, sortBy, sortDesc];
   const start = readPageStart(list, { page, perPage, cursor });
@@ -83,6 +85,9 @@ export async function readUnbaggedPage(
   const conditions = [text, IS_UNBAGGED];
   if (serviceLevel !== undefined) conditions.push(`o.service_level = ${addValue(serviceLevel)}`);
   if (partnerId !== undefined) conditions.push(`f.partner_id = ${addValue(partnerId)}`);
+  if (mode !== undefined) conditions.push(`f.mode = ${addValue(mode)}`);
+  if (destination?.modes !== undefined)
+    conditions.push(`(f.mode is null or f.mode = any (${addValue(destination.modes)}::text[]))`);
   if (destination !== undefined) {
     conditions.push(`o.destination_port_id = ${addValue(destination.destinationPortId)} and o.service_level = ${addValue(destination.serviceLevel)}
       and o.destination_country = ${addValue(destination.destinationCountry)} and f.partner_id = ${addValue(destination.partnerId)}`);

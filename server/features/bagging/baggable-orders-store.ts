@@ -7,6 +7,9 @@ import type { BaggableOrder, RequestedOrder } from './bagging-rules.ts';
 const GOODS_FLAGS_SQL = `(select coalesce(json_agg(distinct flag), '[]')
     from jsonb_path_query(o.items, '$[*].goodsFlags[*]') as f (flag))`;
 
+/** SQL of the items of `orders o` that declare goods, as JSON. */
+export const ITEMS_WITH_GOODS = `jsonb_path_query_array(o.items, '$[*] ? (@.goodsFlags.size() > 0)')`;
+
 /** SQL condition: all parcels of `orders o` have length, width and height. */
 export const HAS_DIMENSIONS = `not exists (select 1 from jsonb_array_elements(o.parcels) p
     where p ->> 'lengthMm' is null or p ->> 'widthMm' is null or p ->> 'heightMm' is null)`;
@@ -19,7 +22,9 @@ export const BAGGABLE_ORDER_COLUMNS = `o.id, o.order_code "orderCode", o.destina
     from jsonb_array_elements(o.parcels) with ordinality t (p, position)) "pieceGrams",
   o.label_version "labelVersion", o.status, o.status_rank "statusRank", o.terminal "isTerminal",
   ${HAS_DIMENSIONS} "hasDimensions",
-  case when f.sequence is not null then json_build_object('sequence', f.sequence, 'partnerId', f.partner_id) end freight`;
+  ${ITEMS_WITH_GOODS} "itemsWithGoods",
+  case when f.sequence is not null then json_build_object('sequence', f.sequence, 'partnerId', f.partner_id, 'mode', f.mode,
+    'goodsRules', (select p.goods from partners p where p.id = f.partner_id)) end freight`;
 
 /** The order of lists of `orders o` by creation. */
 export const CREATION_ORDER = { column: 'o.created_at', type: 'timestamptz', idColumn: 'o.id' } as const;

@@ -1,4 +1,5 @@
 import { MAX_ORDERS_PER_BAG, BAGGING_CODES } from '@portal/contract/bagging';
+import type { PartnerGoods } from '@portal/contract/partners';
 import { reason } from '@portal/contract/reasons';
 import { describe, expect, test } from 'vitest';
 import {
@@ -11,6 +12,13 @@ import {
 } from './bagging-rules.ts';
 
 const FORWARDER = 'a-forwarder';
+
+const FREIGHT: NonNullable<RequestedOrder['freight']> = {
+  sequence: 2,
+  partnerId: FORWARDER,
+  mode: null,
+  goodsRules: [],
+};
 
 function buildOrder(overrides: Partial<RequestedOrder> = {}): RequestedOrder {
   return {
@@ -28,7 +36,8 @@ function buildOrder(overrides: Partial<RequestedOrder> = {}): RequestedOrder {
     status: 'ALLOCATED',
     statusRank: 3,
     isTerminal: false,
-    freight: { sequence: 2, partnerId: FORWARDER },
+    freight: FREIGHT,
+    itemsWithGoods: [],
     pieceGrams: [overrides.grossGrams ?? 1_000],
     baggedPieces: [],
     piece: null,
@@ -69,7 +78,7 @@ describe('fillBag', () => {
     ['CANCELLED', { status: 'CANCELLED', isTerminal: true }],
     ['CANCELLED', { status: 'CANCELLATION_REQUESTED' }],
     ['NO_FREIGHT_LEG', { freight: null }],
-    ['UNALLOCATED', { freight: { sequence: 2, partnerId: null } }],
+    ['UNALLOCATED', { freight: { ...FREIGHT, partnerId: null } }],
     ['UNALLOCATED', { status: 'UNALLOCATED' }],
     ['NO_PORT', { destinationPortId: null }],
     ['NO_DIMENSIONS', { hasDimensions: false }],
@@ -78,13 +87,38 @@ describe('fillBag', () => {
     ['OTHER_COUNTRY', { destinationCountry: 'SG' }],
     ['OTHER_PORT', { destinationPortId: 'MYPEN' }],
     ['OTHER_SERVICE', { serviceLevel: 'EXPRESS' }],
-    ['OTHER_FORWARDER', { freight: { sequence: 2, partnerId: 'another' } }],
+    ['OTHER_FORWARDER', { freight: { ...FREIGHT, partnerId: 'another' } }],
+    [
+      'GOODS_NOT_TAKEN',
+      { freight: { ...FREIGHT, mode: 'AIR' }, itemsWithGoods: [{ goodsFlags: ['UN3480'] }] },
+    ],
     ['IN_ANOTHER_BAG', { baggedPieces: [{ piece: 1, bag: { id: 'b-2', bagCode: 'BAG2' } }] }],
     ['TOO_HEAVY', { grossGrams: 30_001 }],
   ] as const)('an order is refused with %s', (code, overrides) => {
     const { outcomes, additions } = fill(BAG, [buildOrder(overrides)]);
     expect(outcomes[0]).toMatchObject({ code, ok: false });
     expect(additions).toEqual([]);
+  });
+
+  test('orders of two transport modes do not share a bag, nor goods that the mode of the bag does not take', () => {
+    const byMode = (id: string, mode: 'AIR' | 'LAND') =>
+      buildOrder({ id, orderCode: id, freight: { ...FREIGHT, mode } });
+    const withoutMode = buildOrder({ id: 'o-3', itemsWithGoods: [{ goodsFlags: ['UN3480'] }] });
+    const { outcomes, destination } = fill(NEW_BAG, [
+      byMode('o-1', 'AIR'),
+      byMode('o-2', 'LAND'),
+      withoutMode,
+    ]);
+    expect(outcomes.map(({ code }) => code)).toEqual(['ADDED', 'OTHER_MODE', 'OTHER_MODE']);
+    expect(destination.modes).toEqual(['AIR']);
+    expect(outcomes[1]?.reason).toMatchObject({
+      code: 'bag.other_mode',
+      params: { modeTerms: ['LAND'], bagModeTerms: ['AIR'] },
+      message: 'It can travel by road, the bag by air.',
+    });
+    const takesBatteries: PartnerGoods = { flag: 'UN3480', modes: ['AIR'], largeBatteryModes: [] };
+    const taken = { ...withoutMode, freight: { ...FREIGHT, goodsRules: [takesBatteries] } };
+    expect(fill({ ...BAG, modes: ['AIR'] }, [taken]).outcomes).toMatchObject([{ code: 'ADDED' }]);
   });
 
   test('an order that the forwarder has received is added to a bag of the forwarder, until the manifest', () => {
@@ -201,7 +235,7 @@ test('the first order that fits sets country and forwarder of a new bag', () => 
   const { outcomes, destination: route } = fill(NEW_BAG, [
     buildOrder({ id: 'o-1', destinationPortId: 'SGSIN', destinationCountry: 'SG' }),
     buildOrder({ id: 'o-2' }),
-    buildOrder({ id: 'o-3', freight: { sequence: 2, partnerId: 'another' } }),
+    buildOrder({ id: 'o-3', freight: { ...FREIGHT, partnerId: 'another' } }),
     buildOrder({ id: 'o-4', destinationCountry: 'BN' }),
   ]);
   expect(outcomes.map(({ code }) => code)).toEqual([

@@ -1,6 +1,7 @@
 import {
   findGoodsConflict,
   findMisfit,
+  listCommonModes,
   MAX_ORDERS_PER_BAG,
   type BagDestination,
   type BagPacker,
@@ -11,7 +12,16 @@ import {
   type Misfit,
 } from '@portal/contract/bagging';
 import type { Reason } from '@portal/contract/core';
-import { findStatus, type GoodsFlag, type ServiceLevel } from '@portal/contract/orders';
+import {
+  findStatus,
+  isLargeBattery,
+  SHIPMENT_MODES,
+  type GoodsDeclaration,
+  type GoodsFlag,
+  type ServiceLevel,
+  type ShipmentMode,
+} from '@portal/contract/orders';
+import { takesGoods, type PartnerGoods } from '@portal/contract/partners';
 import { reason } from '@portal/contract/reasons';
 import { findMawbConflict, RANKS_PER_LEG, type MawbUse } from '../orders/index.ts';
 
@@ -35,7 +45,16 @@ export interface BaggableOrder {
   /** Rank along the route: leg sequence × RANKS_PER_LEG + rank of the status. */
   readonly statusRank: number;
   readonly isTerminal: boolean;
-  readonly freight: { readonly sequence: number; readonly partnerId: string | null } | null;
+  readonly freight: {
+    readonly sequence: number;
+    readonly partnerId: string | null;
+    /** Transport mode of its rates; null without one. */
+    readonly mode: ShipmentMode | null;
+    /** What the partner takes against its default; null without a partner. */
+    readonly goodsRules: readonly PartnerGoods[] | null;
+  } | null;
+  /** The items that declare goods. */
+  readonly itemsWithGoods: readonly GoodsDeclaration[];
   /** Gross weight of each piece, in their sequence. */
   readonly pieceGrams: readonly number[];
   /** The pieces that are in a bag. */
@@ -112,7 +131,38 @@ export function toFitOrder(order: BaggableOrder, packer?: BagPacker): FitOrder {
   const { destinationCountry, destinationPortId, serviceLevel, goodsFlags } = order;
   const partnerId = order.freight?.partnerId ?? null;
   const obstacle = findObstacle(order, packer);
-  return { obstacle, destinationCountry, destinationPortId, serviceLevel, partnerId, goodsFlags };
+  const modes = listModes(
+    { mode: order.freight?.mode ?? null, itemsWithGoods: order.itemsWithGoods },
+    order.freight?.goodsRules ?? [],
+  );
+  return { obstacle, destinationCountry, destinationPortId, serviceLevel, partnerId, goodsFlags, modes };
+}
+
+/** What of an order decides the transport modes in which it can leave in a bag. */
+export interface CarriedContent {
+  readonly mode: ShipmentMode | null;
+  readonly itemsWithGoods: readonly GoodsDeclaration[];
+}
+
+/** The transport modes in which a forwarder with these rules can carry an order. */
+function listModes({ mode, itemsWithGoods }: CarriedContent, rules: readonly PartnerGoods[]): ShipmentMode[] {
+  const goods = itemsWithGoods.flatMap((item) =>
+    (item.goodsFlags ?? []).map((flag) => ({ flag, isLarge: isLargeBattery(flag, item) })),
+  );
+  return (mode === null ? [...SHIPMENT_MODES] : [mode]).filter((candidate) =>
+    goods.every((one) => takesGoods(rules, one, candidate)),
+  );
+}
+
+/** The transport modes in which a forwarder with these rules can carry all orders of a bag. */
+export function listModesOfBag(
+  contents: readonly CarriedContent[],
+  rules: readonly PartnerGoods[],
+): ShipmentMode[] {
+  return contents.reduce<ShipmentMode[]>(
+    (modes, content) => listCommonModes({ modes }, { modes: listModes(content, rules) }),
+    [...SHIPMENT_MODES],
+  );
 }
 
 /**
@@ -156,7 +206,8 @@ export function fillBag(
         ? buildOutcome('ALREADY_IN_BAG', null)
         : buildOutcome('IN_ANOTHER_BAG', reason('bag.in_another_bag', { bagCode: otherBag.bagCode }));
     }
-    const misfit = findMisfit(toFitOrder(order, bag.packer), destination);
+    const fitOrder = toFitOrder(order, bag.packer);
+    const misfit = findMisfit(fitOrder, destination);
     if (misfit !== null) return buildOutcome(misfit, explainMisfit(misfit, order, destination));
     const conflict = bag.mawb && findMawbConflict(bag.mawb.awbNumber, toMawbUse(order), mawbUses);
     if (conflict) return buildOutcome('OTHER_MAWB_ROUTE', conflict);
@@ -177,6 +228,7 @@ export function fillBag(
       destinationCountry,
       partnerId: order.freight?.partnerId ?? null,
       goodsFlags: [...new Set([...(destination.goodsFlags ?? []), ...order.goodsFlags])],
+      modes: listCommonModes(fitOrder, destination),
     };
     return buildOutcome('ADDED', null, pieces);
   });
@@ -232,6 +284,12 @@ export function explainMisfit(code: Misfit, order: BaggableOrder, bag: BagDestin
     }
     case 'OTHER_FORWARDER':
       return reason('bag.other_forwarder');
+    case 'OTHER_MODE': {
+      const { modes: modeTerms = [] } = toFitOrder(order, bag.packer);
+      return reason('bag.other_mode', { modeTerms, bagModeTerms: bag.modes ?? [] });
+    }
+    case 'GOODS_NOT_TAKEN':
+      return reason('bag.goods_not_taken');
     case 'GOODS_APART': {
       const [goodsTerm = '', bagGoodsTerm = ''] = findGoodsConflict(order, bag) ?? [];
       return reason('bag.goods_apart', { goodsTerm, bagGoodsTerm });

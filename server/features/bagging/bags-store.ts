@@ -1,10 +1,18 @@
 import type { BagPacker, BagState, LoadUnit } from '@portal/contract/bagging';
-import { buildPieceCode, type GoodsFlag, type ServiceLevel } from '@portal/contract/orders';
+import {
+  buildPieceCode,
+  type GoodsFlag,
+  type ServiceLevel,
+  type ShipmentMode,
+} from '@portal/contract/orders';
+import type { PartnerGoods } from '@portal/contract/partners';
 import type { Transaction } from '../../db/database.ts';
 import { isoUtc } from '../../db/page-statement.ts';
 import { raw, sql } from '../../db/sql.ts';
 import { newId } from '../../platform/ids.ts';
 import { buildOrderCode, findPieceKey } from '../orders/index.ts';
+import { FREIGHT_LEG, ITEMS_WITH_GOODS } from './baggable-orders-store.ts';
+import { listModesOfBag, type CarriedContent } from './bagging-rules.ts';
 
 /** A bag with the number of its orders and their gross weight in `grams`. */
 export interface BagRecord {
@@ -33,6 +41,8 @@ export interface BagRecord {
   readonly grams: number;
   /** Declared goods of its orders. */
   readonly goodsFlags: readonly GoodsFlag[];
+  /** Transport modes that all its orders can travel by. */
+  readonly modes: readonly ShipmentMode[];
 }
 
 /** SQL of the declared goods of the orders in a bag `b`, as JSON. */
@@ -40,6 +50,26 @@ export const GOODS_IN_BAG = `(select coalesce(json_agg(distinct flag), '[]')
     from bag_orders m join orders o on o.client_id = m.client_id and o.id = m.order_id
       cross join jsonb_path_query(o.items, '$[*].goodsFlags[*]') as f (flag)
     where m.client_id = b.client_id and m.bag_id = b.id and m.left_at is null)`;
+
+/** SQL columns of what decides the transport modes of a bag `b`: of its orders, and of its forwarder. `pieces`: its rows. */
+export const buildModeColumns = (
+  pieces: string,
+) => `(select coalesce(json_agg(distinct jsonb_build_object('mode', f.mode, 'itemsWithGoods', ${ITEMS_WITH_GOODS})), '[]')
+    from (select o.client_id, o.id, o.items ${pieces}) o left join ${FREIGHT_LEG}) contents,
+  (select p.goods from partners p where p.id = b.partner_id) "goodsRules"`;
+
+/** A bag as it is read, before its transport modes are derived. */
+export type StoredBag<Bag extends BagRecord> = Omit<Bag, 'modes'> & {
+  readonly contents: readonly CarriedContent[];
+  readonly goodsRules: readonly PartnerGoods[] | null;
+};
+
+export function withModes<Bag extends BagRecord>({ contents, goodsRules, ...bag }: StoredBag<Bag>) {
+  return { ...bag, modes: listModesOfBag(contents, goodsRules ?? []) };
+}
+
+const PIECES_OF_BAG = `from bag_orders m join orders o on o.client_id = m.client_id and o.id = m.order_id
+    where m.client_id = b.client_id and m.bag_id = b.id and m.left_at is null`;
 
 /** SQL of the gross weight of pieces in bags, `bag_orders m` with their `orders o`. */
 export const GRAMS_IN_BAG = "coalesce(sum((o.parcels -> (m.piece - 1) ->> 'grossGrams')::bigint), 0)";
@@ -49,11 +79,9 @@ const SELECT_BAG = `select b.id, b.bag_code "bagCode", b.state, b.destination_co
     b.awb_number "awbNumber", b.load_unit "loadUnit", b.tare_grams "tareGrams", b.gross_grams "grossGrams",
     b.seal_number "sealNumber", ${isoUtc('b.handed_over_at')} "handedOverAt", b.received_by "receivedBy",
     b.received_at is not null "isReceived", b.forwarded_at is not null "isForwarded", b.version,
-    c.orders, c.grams, ${GOODS_IN_BAG} "goodsFlags"
+    c.orders, c.grams, ${GOODS_IN_BAG} "goodsFlags", ${buildModeColumns(PIECES_OF_BAG)}
   from bags b cross join lateral (
-    select count(distinct m.order_id)::int orders, ${GRAMS_IN_BAG}::bigint grams
-    from bag_orders m join orders o on o.client_id = m.client_id and o.id = m.order_id
-    where m.client_id = b.client_id and m.bag_id = b.id and m.left_at is null) c
+    select count(distinct m.order_id)::int orders, ${GRAMS_IN_BAG}::bigint grams ${PIECES_OF_BAG}) c
   where b.client_id = $1 and b.id = $2`;
 
 /** Locks a bag until the end of the transaction. To avoid deadlocks, lock orders before bags. */
@@ -66,8 +94,8 @@ export async function lockBag(tx: Transaction, clientId: string, id: string): Pr
 }
 
 export async function readBag(tx: Transaction, clientId: string, id: string): Promise<BagRecord | undefined> {
-  const [bag] = await tx.prepared<BagRecord>('bag', SELECT_BAG, [clientId, id]);
-  return bag;
+  const [bag] = await tx.prepared<StoredBag<BagRecord>>('bag', SELECT_BAG, [clientId, id]);
+  return bag && withModes(bag);
 }
 
 export interface NewBag {

@@ -110,10 +110,11 @@ export async function readScannableOrders(
 }
 
 function toScannableOrder(row: Row, ordersOnHold: ReadonlySet<string>, packer: BagPacker): ScannableOrder {
-  const { pieces, goodsFlags, ...order } = toScanOrder(row, ordersOnHold, packer);
+  const { pieces, goodsFlags, modes = [], ...order } = toScanOrder(row, ordersOnHold, packer);
   return {
     ...order,
     goodsFlags: [...goodsFlags],
+    modes: [...modes],
     pieces: pieces.map((piece) => ({ ...piece, sscc: row.ssccs[String(piece.piece)] ?? null })),
   };
 }

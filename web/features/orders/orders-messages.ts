@@ -62,10 +62,6 @@ export const ordersMessages = defineMessages('orders', {
   mode_AIR: 'Air',
   mode_SEA: 'Sea',
   mode_LAND: 'Road',
-  consignmentKind_SALE: 'Sale',
-  consignmentKind_GIFT: 'Gift',
-  consignmentKind_SAMPLE: 'Commercial sample',
-  consignmentKind_RETURN: 'Returned goods',
 
   filterOrderCode: 'Order code',
   filterCustomerOrderCode: 'Your order code',

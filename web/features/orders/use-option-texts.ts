@@ -8,7 +8,6 @@ const PREFIXES: Readonly<Partial<Record<OrderFieldKey, string>>> = {
   serviceLevel: 'level',
   paymentType: 'payment',
   shipmentMode: 'mode',
-  consignmentKind: 'consignmentKind',
 };
 
 /** The text of a value of an order field, as lists and facts show it; the value itself where it has none. */

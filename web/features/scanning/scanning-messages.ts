@@ -78,7 +78,7 @@ export const scanningMessages = defineMessages('scanning', {
   help_PIECE_NEEDED: 'The order has several pieces. Scan the label of the piece.',
   help_CANCELLED: 'Its order is cancelled. Put it aside.',
   help_ON_HOLD: 'Pre-flight blocks its order. Put it aside.',
-  help_GOODS_NOT_ALLOWED: 'Its goods must not share this bag.',
+  help_GOODS_NOT_ALLOWED: 'Its goods or its transport mode do not fit this bag.',
   help_NOT_READY: 'Its order cannot be bagged now. Put it aside.',
   help_BAG_FULL: 'Close this bag and begin another.',
   help_BAG_CLOSED: 'The bag is no longer open.',

@@ -3,7 +3,14 @@ import type { Transaction } from '../../../db/database.ts';
 import { isoUtc } from '../../../db/page-statement.ts';
 import { sql } from '../../../db/sql.ts';
 import { newId } from '../../../platform/ids.ts';
-import { GRAMS_IN_BAG, reserveBagCode, type BagRecord } from '../bags-store.ts';
+import {
+  buildModeColumns,
+  GRAMS_IN_BAG,
+  reserveBagCode,
+  withModes,
+  type BagRecord,
+  type StoredBag,
+} from '../bags-store.ts';
 import { forEachClient, type ClientPiece } from './client-pieces.ts';
 
 /** A bag that a forwarder packed; `partnerId` is the forwarder. */
@@ -23,7 +30,8 @@ const SELECT_BAG = `select b.id, b.bag_code "bagCode", b.state, b.destination_co
     b.destination_port_id "destinationPortId", b.service_level "serviceLevel", b.partner_id "partnerId",
     b.awb_number "awbNumber", b.load_unit "loadUnit", b.tare_grams "tareGrams", b.gross_grams "grossGrams", b.seal_number "sealNumber",
     ${isoUtc('b.handed_over_at')} "handedOverAt", b.received_by "receivedBy", false "isReceived", false "isForwarded",
-    b.version, 'FORWARDER' packer, c.orders, c.grams, ${GOODS_IN_FORWARDER_BAG} "goodsFlags"
+    b.version, 'FORWARDER' packer, c.orders, c.grams, ${GOODS_IN_FORWARDER_BAG} "goodsFlags",
+    ${buildModeColumns(PIECES_OF_FORWARDER_BAG)}
   from forwarder_bags b cross join lateral (
     select count(distinct m.order_id)::int orders, ${GRAMS_IN_BAG}::bigint grams ${PIECES_OF_FORWARDER_BAG}) c
   where b.partner_id = $1 and b.id = $2`;
@@ -45,8 +53,8 @@ export async function readForwarderBag(
   partnerId: string,
   id: string,
 ): Promise<ForwarderBag | undefined> {
-  const [bag] = await tx.prepared<ForwarderBag>('forwarder-bag', SELECT_BAG, [partnerId, id]);
-  return bag;
+  const [bag] = await tx.prepared<StoredBag<ForwarderBag>>('forwarder-bag', SELECT_BAG, [partnerId, id]);
+  return bag && withModes(bag);
 }
 
 export interface NewForwarderBag {

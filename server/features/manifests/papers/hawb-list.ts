@@ -24,10 +24,10 @@ export function buildHawbList({ header, orders, bags }: ManifestContent): Paper 
         title: null,
         columns: [
           { header: 'HAWB', share: 2.4 },
-          { header: 'Bags', share: 1.8 },
+          { header: 'Bags', share: 2.4 },
           { header: 'Consignor', share: 2.6 },
           { header: 'Consignee', share: 3.2 },
-          { header: 'Description of goods', share: 3.6 },
+          { header: 'Description of goods', share: 3.2 },
           { header: 'Pieces', share: 0.9, isFigure: true },
           { header: 'Gross kg', share: 1.3, isFigure: true },
           { header: 'Chargeable kg', share: 1.5, isFigure: true },
@@ -58,8 +58,7 @@ export function buildHawbList({ header, orders, bags }: ManifestContent): Paper 
 
 function toRow(line: ManifestLine): string[] {
   const { order, hawbNumber, bagCodes, description, pieces, grossGrams, chargeableGrams, currency } = line;
-  const { consignor, consignee, cod } = order;
-  const isInOtherCurrency = cod !== null && cod.currency !== currency && line.codMinor !== null;
+  const { consignor, consignee } = order;
   return [
     hawbNumber,
     bagCodes.join(', '),
@@ -70,9 +69,15 @@ function toRow(line: ManifestLine): string[] {
     formatWeight(grossGrams),
     formatWeight(chargeableGrams),
     formatAmount(line.fobMinor, currency),
-    isInOtherCurrency
-      ? formatLabelMoney({ amountMinor: line.codMinor, currency: cod.currency })
-      : formatAmount(line.codMinor, currency),
+    formatCod(line),
     currency,
   ];
+}
+
+/** The amount to collect, with its currency if the goods have another one. */
+function formatCod({ order: { cod }, codMinor, currency }: ManifestLine): string {
+  if (cod === null || codMinor === null) return '–';
+  return cod.currency === currency
+    ? formatAmount(codMinor, currency)
+    : formatLabelMoney({ amountMinor: codMinor, currency: cod.currency });
 }

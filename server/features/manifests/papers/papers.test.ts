@@ -13,6 +13,7 @@ import { DETAILS } from '../air-cargo-messages/testing-air-waybill.ts';
 import { buildAirWaybill } from './air-waybill.ts';
 import { buildBagLabels } from './bag-labels.ts';
 import { buildCommercialInvoices } from './commercial-invoices.ts';
+import { layOutPaper } from './layout-paper.ts';
 import { buildHawbList } from './hawb-list.ts';
 import { layOutAirWaybill } from './layout-air-waybill.ts';
 import { buildPackingList } from './packing-list.ts';
@@ -210,6 +211,16 @@ test('tax identifiers are on invoices and the packing list for orders that the r
     ['SG1000042X', 'Mei Ling Lim, SG, Tax id 201912345D', 'Nur Aisyah, MY, Tax id IG12345678'],
     ['SG2', 'Mei Ling Lim, SG', 'Lim, MY'],
   ]);
+});
+
+test('a bag code is in one line of the HAWB list, and nothing to collect is a dash', async () => {
+  const order = buildManifestedOrder({ pieces: [{ piece: 1, bagCode: 'BAGMWMWMWMWMW' }] });
+  const pages = await layOutPaper(buildHawbList(buildContent([order])));
+  const texts = pages.flatMap(({ marks }) =>
+    marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text.text] : [])),
+  );
+  expect(texts).toContain('BAGMWMWMWMWMW');
+  expect(texts).toContain('–');
 });
 
 test('an invoice with a gift says that its value is for customs, one of sales alone does not', () => {

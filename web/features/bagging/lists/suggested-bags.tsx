@@ -14,7 +14,7 @@ import classes from './suggested-bags.module.css';
 const FIRST = 4;
 const FIRST_ON_PHONE = 3;
 
-/** The unbagged orders by forwarder, port and service level, heaviest first; a click filters the list by one. */
+/** The unbagged orders by forwarder, transport mode, port and service level, heaviest first; a click filters the list by one. */
 export function SuggestedBags({ search, onSearch }: Pick<BaggingListProps, 'search' | 'onSearch'>) {
   const t = useMessages(baggingMessages);
   const ordersText = useMessages(ordersMessages);
@@ -25,10 +25,11 @@ export function SuggestedBags({ search, onSearch }: Pick<BaggingListProps, 'sear
   });
   if (suggestions.length === 0) return null;
   const first = onPhone ? FIRST_ON_PHONE : FIRST;
-  const isSelected = ({ destinationPortId, serviceLevel, partner }: SuggestedBag) =>
+  const isSelected = ({ destinationPortId, serviceLevel, partner, mode }: SuggestedBag) =>
     search['destination'] === destinationPortId &&
     search['serviceLevel'] === serviceLevel &&
-    search['partnerId'] === partner.id;
+    search['partnerId'] === partner.id &&
+    search['mode'] === (mode ?? undefined);
   // The selected suggestion stays visible, wherever it is in the sequence.
   const shown = suggestions.filter(
     (suggestion, index) => showsAll || index < first || isSelected(suggestion),
@@ -50,23 +51,35 @@ export function SuggestedBags({ search, onSearch }: Pick<BaggingListProps, 'sear
       </div>
       <div className={classes.cards}>
         {shown.map((suggestion) => {
-          const { destinationPortId, serviceLevel, partner, orders, orderGrams, bags } = suggestion;
+          const { destinationPortId, serviceLevel, partner, mode, orders, orderGrams, bags } = suggestion;
           const selected = isSelected(suggestion);
           return (
             <UnstyledButton
-              key={`${destinationPortId} ${serviceLevel} ${partner.id}`}
+              key={`${destinationPortId} ${serviceLevel} ${partner.id} ${mode}`}
               className={classes.card}
               aria-pressed={selected}
               onClick={() =>
                 onSearch(
                   selected
-                    ? { destination: undefined, serviceLevel: undefined, partnerId: undefined }
-                    : { destination: destinationPortId, serviceLevel, partnerId: partner.id },
+                    ? {
+                        destination: undefined,
+                        serviceLevel: undefined,
+                        partnerId: undefined,
+                        mode: undefined,
+                      }
+                    : {
+                        destination: destinationPortId,
+                        serviceLevel,
+                        partnerId: partner.id,
+                        mode: mode ?? undefined,
+                      },
                 )
               }
             >
               <strong>{`${destinationPortId} · ${ordersText(`level_${serviceLevel}`)}`}</strong>
-              <span className={classes.partner}>{partner.name}</span>
+              <span className={classes.partner}>
+                {[partner.name, mode && ordersText(`mode_${mode}`)].filter(Boolean).join(' · ')}
+              </span>
               <span className={classes.counts}>
                 {t('suggestion', { orders, weight: formatWeight(orderGrams), bags })}
               </span>

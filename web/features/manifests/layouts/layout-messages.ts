@@ -8,7 +8,7 @@ export const layoutMessages = defineMessages('manifest-layouts', {
   emptyTitle: 'No layouts',
   emptyText: 'No layout matches.',
   name: 'Name',
-  owner: 'Kept by',
+  owner: 'Owner',
   owner_BUNDLED: 'The portal',
   owner_OPERATOR: 'The operator',
   owner_PARTNER: 'Your company',

@@ -8,7 +8,7 @@ import {
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { orderFieldMessages } from '../order-field-messages.ts';
-import { useOptionTexts } from '../use-option-texts.ts';
+import { useFieldOptionTexts } from '../use-field-option-texts.ts';
 
 type FactGroup = NonNullable<OrderField['fact']>;
 type FactKey = OrderFieldKeyWith<{ readonly fact: FactGroup }>;
@@ -23,7 +23,7 @@ export function useFieldFacts(
   order: Readonly<Partial<Record<OrderFieldKey, unknown>>>,
 ): (group: FactGroup) => FieldFact[] {
   const t = useMessages(orderFieldMessages);
-  const getOptionText = useOptionTexts();
+  const getOptionText = useFieldOptionTexts();
   const { formatDate } = useFormats();
   return (group) =>
     selectFactKeys(group).flatMap((key) => {

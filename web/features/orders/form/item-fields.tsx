@@ -126,24 +126,6 @@ function ItemBlock({ part, value, onChange, fieldErrors }: ItemBlockProps) {
         </Suspense>
       </div>
       <div className={classes.pair}>
-        <TextInput
-          {...field('localDescription')}
-          label={t('localDescription')}
-          description={t('localDescriptionHelp')}
-          maxLength={500}
-          value={value.localDescription}
-          onChange={(event) => set({ localDescription: event.currentTarget.value })}
-        />
-        <TextInput
-          {...field('permitNumber')}
-          label={t('permitNumber')}
-          description={t('permitNumberHelp')}
-          maxLength={60}
-          value={value.permitNumber}
-          onChange={(event) => set({ permitNumber: event.currentTarget.value })}
-        />
-      </div>
-      <div className={classes.pair}>
         <CountrySelect
           {...field('originCountry')}
           label={t('originCountry')}

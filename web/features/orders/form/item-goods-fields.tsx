@@ -1,16 +1,33 @@
-import { Button, MultiSelect, NumberInput } from '@mantine/core';
+import { Button, MultiSelect, NumberInput, TextInput } from '@mantine/core';
 import { GOODS_FLAG_FACTS, GOODS_FLAGS, type BatteryFigure } from '@portal/contract/orders';
 import { suggestGoodsFlags, suggestWattHours } from '@portal/contract/preflight';
 import { useDeferredValue } from 'react';
-import { useMessages } from '../../../i18n/messages.ts';
+import { defineMessages, useMessages } from '../../../i18n/messages.ts';
 import type { FieldErrors } from '../../../ui/form/errors/field-errors.ts';
 import { useFieldProps } from '../../../ui/form/errors/use-field-props.ts';
 import { useGoodsNames } from '../goods/use-goods-names.ts';
 import classes from './order-form.module.css';
-import { orderFormMessages } from './order-form-messages.ts';
 import type { GoodsOption, ItemValues } from './order-form-values.ts';
 
-type GoodsValues = Pick<ItemValues, 'goodsFlags' | 'wattHours' | 'lithiumGrams'>;
+const messages = defineMessages('item-goods', {
+  localDescription: 'Local description',
+  localDescriptionHelp: 'In the language of the destination',
+  permitNumber: 'Permit number',
+  permitNumberHelp: 'Import or export permit, or licence, for these goods',
+  goodsFlags: 'Special handling',
+  goodsFlagsHelp: 'Dangerous goods by UN number, and goods that carriers restrict',
+  goodsFlagsNone: 'Nothing needs special handling',
+  goodsFlagsSuggested: 'Declare {goods}',
+  wattHours: 'Watt-hours',
+  wattHoursHelp: 'Of one battery, as printed on it',
+  lithiumGrams: 'Lithium',
+  lithiumGramsHelp: 'Grams of lithium in one battery',
+});
+
+type GoodsValues = Pick<
+  ItemValues,
+  'localDescription' | 'permitNumber' | 'goodsFlags' | 'wattHours' | 'lithiumGrams'
+>;
 
 interface ItemGoodsFieldsProps {
   readonly part: string;
@@ -19,9 +36,12 @@ interface ItemGoodsFieldsProps {
   readonly fieldErrors: FieldErrors;
 }
 
-/** What of an item needs special handling, with a suggestion from its description and HS code until it is declared. */
+/**
+ * What customs and carriers ask about an item: local description, permit, and what needs special handling, with a suggestion from its
+ * description and HS code until it is declared.
+ */
 export function ItemGoodsFields({ part, value, onChange, fieldErrors }: ItemGoodsFieldsProps) {
-  const t = useMessages(orderFormMessages);
+  const t = useMessages(messages);
   const nameFlag = useGoodsNames();
   const field = useFieldProps(fieldErrors, part);
   const description = useDeferredValue(value.description);
@@ -39,6 +59,24 @@ export function ItemGoodsFields({ part, value, onChange, fieldErrors }: ItemGood
     });
   return (
     <>
+      <div className={classes.pair}>
+        <TextInput
+          {...field('localDescription')}
+          label={t('localDescription')}
+          description={t('localDescriptionHelp')}
+          maxLength={500}
+          value={value.localDescription}
+          onChange={(event) => onChange({ localDescription: event.currentTarget.value })}
+        />
+        <TextInput
+          {...field('permitNumber')}
+          label={t('permitNumber')}
+          description={t('permitNumberHelp')}
+          maxLength={60}
+          value={value.permitNumber}
+          onChange={(event) => onChange({ permitNumber: event.currentTarget.value })}
+        />
+      </div>
       <div>
         <MultiSelect
           {...field('goodsFlags')}

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { PortSelect } from '../../../ui/form/code-select.tsx';
 import { gatewaysQuery, usePorts } from '../../reference-data/index.ts';
-import { useOptionTexts } from '../use-option-texts.ts';
+import { useFieldOptionTexts } from '../use-field-option-texts.ts';
 import classes from './order-form.module.css';
 import { orderFormMessages } from './order-form-messages.ts';
 import type { OrderFormValues } from './order-form-values.ts';
@@ -66,7 +66,7 @@ export function OptionSelect({ fieldKey, value, onChange, ...input }: FieldOptio
 /** The texts of a field's values: those of the form, else those of lists; undefined for an empty value without one. */
 function useFormOptionTexts(fieldKey: FormFieldKey): (value: string) => string | undefined {
   const t = useMessages(orderFormMessages);
-  const getOptionText = useOptionTexts();
+  const getOptionText = useFieldOptionTexts();
   return (value) => {
     const key = `${fieldKey}_${value}`;
     if (isOptionKey(key)) return t(key);

@@ -1,4 +1,10 @@
-import { findMisfit, getBagActions, type Bag, type PartnerBag } from '@portal/contract/bagging';
+import {
+  findMisfit,
+  getBagActions,
+  listCommonModes,
+  type Bag,
+  type PartnerBag,
+} from '@portal/contract/bagging';
 import {
   applyToBag,
   hasScanEffect,
@@ -10,6 +16,7 @@ import {
   type ScannableOrder,
   type ScanVerdict,
 } from '@portal/contract/scanning';
+import { SHIPMENT_MODES } from '@portal/contract/orders';
 import { countPieces, type StationTask } from './station-task.ts';
 import type { StationScan } from './station-types.ts';
 
@@ -22,12 +29,11 @@ export function toFillScan({ id, action, code, scannedAt }: StationScan): ScanIn
   return { id, action: action === 'REMOVE' ? 'REMOVE' : 'ADD', code, scannedAt };
 }
 
-/** A bag as the rules of a scan judge it; its goods are those of the orders that have pieces in it. */
+/** A bag as the rules of a scan judge it; its goods and modes are those of the orders that have pieces in it. */
 function toScanBag(bag: FillBag, orders: Iterable<ScannableOrder>): ScanBag {
   const { id, destinationCountry, destinationPortId, serviceLevel, partner, limitGrams } = bag;
-  const goodsFlags = [...orders]
-    .filter(({ pieces }) => pieces.some((piece) => piece.bag?.id === id))
-    .flatMap((order) => order.goodsFlags);
+  const contents = [...orders].filter(({ pieces }) => pieces.some((piece) => piece.bag?.id === id));
+  const goodsFlags = contents.flatMap((order) => order.goodsFlags);
   return {
     id,
     destinationCountry,
@@ -39,6 +45,7 @@ function toScanBag(bag: FillBag, orders: Iterable<ScannableOrder>): ScanBag {
     orders: bag.orders,
     grams: bag.orderGrams + (bag.tareGrams ?? 0),
     goodsFlags: [...new Set(goodsFlags)],
+    modes: contents.reduce((modes, order) => listCommonModes(order, { modes }), [...SHIPMENT_MODES]),
   };
 }
 

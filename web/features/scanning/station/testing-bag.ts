@@ -14,6 +14,7 @@ export function buildOrders(count: number): ScannableOrder[] {
     serviceLevel: 'ECONOMY',
     partnerId: 'p-1',
     goodsFlags: [],
+    modes: ['AIR'],
     obstacle: null,
     isOnHold: false,
     pieces: [{ piece: 1, grams: 100, sscc: null, bag: null }],
