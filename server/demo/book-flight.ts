@@ -23,6 +23,8 @@ interface Booking {
   readonly departure: Departure;
   readonly grams: number;
   readonly bagIds: readonly string[];
+  /** Default: the weight with some room. */
+  readonly bookedGrams?: number;
 }
 
 /** The origins of the demo are 8 hours ahead of UTC. */
@@ -41,7 +43,13 @@ export async function bookDemoFlight(
   deps: ManifestDeps,
   context: RequestContext,
   partnerId: string,
-  { awbNumber, departure, grams, bagIds }: Booking,
+  {
+    awbNumber,
+    departure,
+    grams,
+    bagIds,
+    bookedGrams = Math.ceil((grams * ROOM) / BOOKED_STEP_GRAMS) * BOOKED_STEP_GRAMS,
+  }: Booking,
 ): Promise<string> {
   const { line, plannedAt } = departure;
   const { value } = requireSuccess(
@@ -60,7 +68,7 @@ export async function bookDemoFlight(
         consolidator: null,
         breakBulkAgent: getBreakBulkAgent(line.partner, line.toPort),
         broker: null,
-        bookedGrams: Math.ceil((grams * ROOM) / BOOKED_STEP_GRAMS) * BOOKED_STEP_GRAMS,
+        bookedGrams,
         // A port begins with its country.
         rates: getFreightRates(line.fromPort.slice(0, 2), line.toPort.slice(0, 2)),
         bagIds: [...bagIds],

@@ -51,6 +51,9 @@ export async function setMawbOfOrders(
   }
 }
 
+/** A booking that was made before the last parcels came: whole kilograms, less than the bag weighs. */
+const bookTooLittle = (grams: number) => Math.max(1, Math.floor((grams * 0.8) / 1_000)) * 1_000;
+
 interface Booking {
   readonly index: number;
   readonly bag: { readonly id: string; readonly orderGrams: number };
@@ -61,7 +64,8 @@ interface Booking {
 
 /**
  * Books a MAWB on the next flight of the line, adds its papers, issues its manifest, and starts its pack. The bag is put on a pallet
- * after that: the next pack is refused with this difference, until the manifest is issued again.
+ * after that: the next pack is refused with this difference, until the manifest is issued again. A MAWB that waits for its manifest has a
+ * bag above its booked weight, which the check of the manifest names.
  */
 export async function bookDemoMawb(
   deps: ForwarderDeps,
@@ -92,7 +96,13 @@ export async function bookDemoMawb(
   );
   // Before the bag gets the number: it then adds an order to the MAWB whose papers are to be outdated.
   await addPapers(deps, parcels, awbNumber, new Date(bookedAt.getTime() - PAPERS_BEFORE_BOOKING));
-  const booking = { awbNumber, departure, grams: bag.orderGrams, bagIds: [bag.id] };
+  const booking = {
+    awbNumber,
+    departure,
+    grams: bag.orderGrams,
+    bagIds: [bag.id],
+    ...(manifestedAt === null && { bookedGrams: bookTooLittle(bag.orderGrams) }),
+  };
   const mawbId = await bookDemoFlight(depsAt(bookedAt), partner, partnerId, booking);
   if (manifestedAt === null) return;
   await issueDemoManifest(depsAt(manifestedAt), partner, mawbId);

@@ -20,6 +20,8 @@ const CATHAY_FROM_HONG_KONG: Flights = {
  * for all other destinations. Parcels from the mainland are trucked to Hong Kong, but for those of SQ, which serves Shenzhen.
  * The routes were compared on 2026-11-23 with a reference list of scheduled routes by airline, which has no flight numbers: it
  * has all routes but those to Sydney and of VN from Singapore to Hanoi.
+ * SQ does not fly to Borneo: its cargo is on the flight to Kuala Lumpur and goes on with Malaysia Airlines, its partner on these routes
+ * (channelnewsasia.com, 2019-10-30). MH648 is from Singapore to Kota Kinabalu (theborneopost.com, 2022-08-28; both read 2026-11-23).
  * Sources: SQ912's route and CX714, CX715, CX703 and CX903 are in public flight reports (bekpackr.com, flight-report.com,
  * quirrow.com, aussieflyer.net, globalphotos.org, read 2026-11-23); the others are from general knowledge, to be confirmed.
  */
@@ -28,6 +30,8 @@ const FLIGHTS: Readonly<Record<string, Readonly<Partial<Record<string, Flights>>
     SG: {
       MYKUL: 'SQ106',
       MYPEN: 'SQ134',
+      MYBKI: 'SQ106',
+      MYKCH: 'SQ106',
       THBKK: 'SQ708',
       VNSGN: 'SQ178',
       VNHAN: 'SQ192',
@@ -46,7 +50,7 @@ const FLIGHTS: Readonly<Record<string, Readonly<Partial<Record<string, Flights>>
     HK: CATHAY_FROM_HONG_KONG,
     CN: CATHAY_FROM_HONG_KONG,
   },
-  MH: { SG: { HUB: 'MH602' }, HK: { HUB: 'MH73' }, CN: { HUB: 'MH73' } },
+  MH: { SG: { MYBKI: 'MH648', HUB: 'MH602' }, HK: { HUB: 'MH73' }, CN: { HUB: 'MH73' } },
   TG: { SG: { HUB: 'TG404' }, HK: { HUB: 'TG601' }, CN: { HUB: 'TG601' } },
   VN: {
     SG: { VNHAN: 'VN660', HUB: 'VN650' },
