@@ -43,7 +43,7 @@ export type Misfit =
   | 'OTHER_SERVICE'
   | 'OTHER_FORWARDER'
   | 'OTHER_MODE'
-  | 'GOODS_NOT_TAKEN'
+  | 'GOODS_NOT_ALLOWED'
   | 'GOODS_APART';
 
 /** The reason why an order cannot go into this bag, apart from its weight; null if it can. */
@@ -55,7 +55,7 @@ export function findMisfit(order: FitOrder, bag: BagDestination): Misfit | null 
   }
   if (order.serviceLevel !== bag.serviceLevel) return 'OTHER_SERVICE';
   if (bag.partnerId !== null && order.partnerId !== bag.partnerId) return 'OTHER_FORWARDER';
-  if (order.modes?.length === 0) return 'GOODS_NOT_TAKEN';
+  if (order.modes?.length === 0) return 'GOODS_NOT_ALLOWED';
   if (listCommonModes(order, bag).length === 0) return 'OTHER_MODE';
   return findGoodsConflict(order, bag) === undefined ? null : 'GOODS_APART';
 }

@@ -64,7 +64,7 @@ export const BAG_REASONS = defineReasons('bag', {
   other_service: 'Its service level is {serviceTerm}, that of the bag {bagServiceTerm}.',
   other_forwarder: 'It has another forwarder than the bag.',
   other_mode: 'It can travel {modeTerms}, the bag {bagModeTerms}.',
-  goods_not_taken: 'Its forwarder does not take its goods in the transport mode of its route.',
+  goods_not_allowed: 'Its forwarder does not take its goods in the transport mode of its route.',
   goods_apart: 'It has {goodsTerm}, which must not share a bag with {bagGoodsTerm}.',
   too_heavy: 'With its {orderGrams} the bag would weigh {totalGrams}; it may weigh {limitGrams}.',
   full: 'A bag holds at most {maximum} orders.',

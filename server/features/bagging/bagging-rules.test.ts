@@ -89,7 +89,7 @@ describe('fillBag', () => {
     ['OTHER_SERVICE', { serviceLevel: 'EXPRESS' }],
     ['OTHER_FORWARDER', { freight: { ...FREIGHT, partnerId: 'another' } }],
     [
-      'GOODS_NOT_TAKEN',
+      'GOODS_NOT_ALLOWED',
       { freight: { ...FREIGHT, mode: 'AIR' }, itemsWithGoods: [{ goodsFlags: ['UN3480'] }] },
     ],
     ['IN_ANOTHER_BAG', { baggedPieces: [{ piece: 1, bag: { id: 'b-2', bagCode: 'BAG2' } }] }],
@@ -117,8 +117,8 @@ describe('fillBag', () => {
       message: 'It can travel by road, the bag by air.',
     });
     const takesBatteries: PartnerGoods = { flag: 'UN3480', modes: ['AIR'], largeBatteryModes: [] };
-    const taken = { ...withoutMode, freight: { ...FREIGHT, goodsRules: [takesBatteries] } };
-    expect(fill({ ...BAG, modes: ['AIR'] }, [taken]).outcomes).toMatchObject([{ code: 'ADDED' }]);
+    const withRule = { ...withoutMode, freight: { ...FREIGHT, goodsRules: [takesBatteries] } };
+    expect(fill({ ...BAG, modes: ['AIR'] }, [withRule]).outcomes).toMatchObject([{ code: 'ADDED' }]);
   });
 
   test('an order that the forwarder has received is added to a bag of the forwarder, until the manifest', () => {

@@ -288,8 +288,8 @@ export function explainMisfit(code: Misfit, order: BaggableOrder, bag: BagDestin
       const { modes: modeTerms = [] } = toFitOrder(order, bag.packer);
       return reason('bag.other_mode', { modeTerms, bagModeTerms: bag.modes ?? [] });
     }
-    case 'GOODS_NOT_TAKEN':
-      return reason('bag.goods_not_taken');
+    case 'GOODS_NOT_ALLOWED':
+      return reason('bag.goods_not_allowed');
     case 'GOODS_APART': {
       const [goodsTerm = '', bagGoodsTerm = ''] = findGoodsConflict(order, bag) ?? [];
       return reason('bag.goods_apart', { goodsTerm, bagGoodsTerm });

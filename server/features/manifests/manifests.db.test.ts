@@ -193,7 +193,12 @@ test('of a manifest and the bags that receive its number at the same moment, eit
   const { partner, partnerId, forwarder, book, issue } = await setUpPartner();
   const { client, shipper } = await setUpBag(world, partner);
   const rounds = 4;
-  const orders = await createBaggableOrders(world, client, partnerId, Array(rounds * 6).fill({}));
+  const orders = await createBaggableOrders(
+    world,
+    client,
+    partnerId,
+    Array.from({ length: rounds * 6 }, () => ({})),
+  );
   const bags = await Promise.all(orders.map((order) => createBag(shipper, [order])));
   const completedBags = bags.splice(0, rounds);
   for (const { id, bagCode, orderGrams } of completedBags) {
