@@ -10,7 +10,7 @@ import classes from './order-form.module.css';
 import type { GoodsOption, ItemValues } from './order-form-values.ts';
 
 const messages = defineMessages('item-goods', {
-  localDescription: 'Local description',
+  localDescription: 'Goods in the local language',
   localDescriptionHelp: 'In the language of the destination',
   permitNumber: 'Permit number',
   permitNumberHelp: 'Import or export permit, or licence, for these goods',
