@@ -80,63 +80,80 @@ language sql stable security definer set search_path = public as $$
   select partner_id from scorecard_partners_due
   union select partner_id from partner_scorecards where period_to < today $$;
 
--- Computes the figures of a partner again, over the legs that ended from `first_day` on (dates in UTC).
+-- Computes the figures of a partner again, over the legs that ended from `first_day` on (dates in UTC). The legs are read once.
+-- All legs of an order have the lane of the order, so the orders of a service, of a client or of all are sums over its lanes.
 create or replace function refresh_scorecards(scored_partner uuid, first_day date, last_day date) returns void
-language plpgsql security definer set search_path = public as $$
+language plpgsql security definer set search_path = public set work_mem = '32MB' as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('scorecard ' || scored_partner, 0));
   -- Each statement sees what was committed before it, so a change of a leg is either counted below or marks the partner again.
   delete from scorecard_partners_due where partner_id = scored_partner;
   delete from partner_scorecards where partner_id = scored_partner;
   delete from client_scorecards where partner_id = scored_partner;
-  with figures as (
-    select client_id, coalesce(service_type, '') service_type, coalesce(origin_country, '') origin_country,
-      coalesce(destination_country, '') destination_country, coalesce(service_level, '') service_level,
-      grouping(client_id) = 1 is_network, count(distinct order_id) orders, count(*) legs,
-      count(distinct order_id) filter (where on_time is not null) promised_orders, count(on_time) promised_legs,
-      count(*) filter (where on_time) on_time_legs,
-      count(distinct order_id) filter (where transit_minutes is not null) transit_orders,
-      percentile_disc(0.5) within group (order by transit_minutes) transit_median,
-      percentile_disc(0.9) within group (order by transit_minutes) transit_p90,
-      count(distinct order_id) filter (where first_attempt is not null) attempted,
-      count(distinct order_id) filter (where first_attempt) first_attempt,
-      count(distinct order_id) filter (where lost) lost, count(distinct order_id) filter (where damaged) damaged,
-      count(distinct order_id) filter (where expected_scans is not null) scanned,
-      coalesce(sum(expected_scans), 0) expected, coalesce(sum(reported_scans), 0) reported,
-      count(distinct order_id) filter (where report_delay_minutes is not null) reported_orders,
-      percentile_disc(0.5) within group (order by report_delay_minutes) delay_median,
-      percentile_disc(0.9) within group (order by report_delay_minutes) delay_p90,
-      count(distinct order_id) filter (where reweigh_difference) differences,
-      count(distinct order_id) filter (where lost_disputes > 0) lost_disputes
-    from scorecard_legs where partner_id = scored_partner and ended_at >= first_day::timestamp at time zone 'UTC'
+  with legs as materialized (
+    select client_id, order_id, service_type, origin_country, destination_country, service_level, transit_minutes, on_time,
+      first_attempt, lost, damaged, expected_scans, reported_scans, report_delay_minutes, reweigh_difference, lost_disputes,
+      lost_minor, lost_currency
+    from scorecard_legs where partner_id = scored_partner and ended_at >= first_day::timestamp at time zone 'UTC'),
+  times as (
+    select coalesce(client_id::text, '') client_key, coalesce(service_type, '') service_type,
+      coalesce(origin_country, '') origin_country, coalesce(destination_country, '') destination_country, coalesce(service_level, '') service_level,
+      percentile_disc(array[0.5, 0.9]) within group (order by transit_minutes) transit,
+      percentile_disc(array[0.5, 0.9]) within group (order by report_delay_minutes) delay
+    from legs
     group by grouping sets ((), (service_type), (service_type, origin_country, destination_country, service_level),
       (client_id), (client_id, service_type),
       (client_id, service_type, origin_country, destination_country, service_level))),
+  -- One row for each order and service, and one for each order. Grouped by hashes: neither sorts the legs.
+  counted_orders as (
+    select client_id, order_id, service_type, origin_country, destination_country, service_level, count(*) legs,
+      count(on_time) promised_legs, count(*) filter (where on_time) on_time_legs, count(transit_minutes) > 0 has_transit,
+      bool_or(first_attempt is not null) was_attempted, bool_or(first_attempt) first_attempt, bool_or(lost) lost,
+      bool_or(damaged) damaged, sum(expected_scans) expected_scans, sum(reported_scans) reported_scans,
+      count(report_delay_minutes) > 0 has_reports, bool_or(reweigh_difference) has_difference,
+      sum(lost_disputes) > 0 has_lost_disputes
+    from legs
+    group by grouping sets ((client_id, order_id, service_type, origin_country, destination_country, service_level),
+      (client_id, order_id))),
+  -- An order has no service in its own rows, so the group without a service is the sum over orders.
+  sums as (
+    select client_id, coalesce(client_id::text, '') client_key, coalesce(service_type, '') service_type,
+      coalesce(origin_country, '') origin_country, coalesce(destination_country, '') destination_country, coalesce(service_level, '') service_level,
+      count(*) orders, sum(legs) legs, count(*) filter (where promised_legs > 0) promised_orders,
+      sum(promised_legs) promised_legs, sum(on_time_legs) on_time_legs, count(*) filter (where has_transit) transit_orders,
+      count(*) filter (where was_attempted) attempted, count(*) filter (where first_attempt) first_attempt,
+      count(*) filter (where lost) lost, count(*) filter (where damaged) damaged, count(expected_scans) scanned,
+      coalesce(sum(expected_scans), 0) expected, coalesce(sum(reported_scans), 0) reported,
+      count(*) filter (where has_reports) reported_orders, count(*) filter (where has_difference) differences,
+      count(*) filter (where has_lost_disputes) lost_disputes
+    from counted_orders
+    group by grouping sets ((service_type), (service_type, origin_country, destination_country, service_level),
+      (client_id, service_type), (client_id, service_type, origin_country, destination_country, service_level))
+    having grouping(origin_country) = 1 or service_type is not null),
+  figures as (
+    select * from sums join times using (client_key, service_type, origin_country, destination_country, service_level)),
   -- Few rows, which each group reads: without the sums it would read all legs of its client again.
   lost_amounts as materialized (
     select client_id, service_type, origin_country, destination_country, service_level, lost_currency currency,
       sum(lost_minor) amount
-    from scorecard_legs
-    where partner_id = scored_partner and lost_minor > 0 and ended_at >= first_day::timestamp at time zone 'UTC'
+    from legs where lost_minor > 0
     group by client_id, service_type, origin_country, destination_country, service_level, lost_currency),
   of_network as (insert into partner_scorecards
     select scored_partner, service_type, origin_country, destination_country, service_level, first_day, last_day, now(),
-      orders, legs, promised_orders, promised_legs, on_time_legs, transit_orders, transit_median, transit_p90, attempted,
-      first_attempt, lost, damaged, scanned, expected, reported, reported_orders, delay_median, delay_p90, differences,
-      lost_disputes
-    from figures where is_network and (orders > 0 or service_type = ''))
+      orders, legs, promised_orders, promised_legs, on_time_legs, transit_orders, transit[1], transit[2], attempted,
+      first_attempt, lost, damaged, scanned, expected, reported, reported_orders, delay[1], delay[2], differences, lost_disputes
+    from figures where client_id is null)
   insert into client_scorecards
     select client_id, scored_partner, service_type, origin_country, destination_country, service_level, first_day, last_day,
-      now(), orders, legs, promised_orders, promised_legs, on_time_legs, transit_orders, transit_median, transit_p90, attempted,
-      first_attempt, lost, damaged, scanned, expected, reported, reported_orders, delay_median, delay_p90, differences,
-      lost_disputes,
+      now(), orders, legs, promised_orders, promised_legs, on_time_legs, transit_orders, transit[1], transit[2], attempted,
+      first_attempt, lost, damaged, scanned, expected, reported, reported_orders, delay[1], delay[2], differences, lost_disputes,
       (select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'amountMinor', amount) order by currency), '[]')
         from (select l.currency, sum(l.amount) amount from lost_amounts l
           where l.client_id = f.client_id and (f.service_type = '' or l.service_type = f.service_type)
             and (f.origin_country = '' or (l.origin_country, l.destination_country, l.service_level)
               = (f.origin_country, f.destination_country, f.service_level))
           group by l.currency) amounts)
-    from figures f where not is_network;
+    from figures f where client_id is not null;
 end $$;
 
 revoke execute on function clients_with_scorecard_changes, partners_with_due_scorecards, refresh_scorecards from public;
