@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RateCardInput, WeightRateCard } from '../routing/rate-card.ts';
-import { findRateFindings } from './rate-card-findings.ts';
+import { findDraftFindings, findRateFindings } from './rate-card-findings.ts';
 import type { CheckedCard } from './rate-finding.ts';
 
 const TODAY = '2026-11-23';
@@ -188,5 +188,32 @@ describe('the validity of the cards of a lane', () => {
     expect(check(buildCard({ validTo: '2026-12-24' }))).toEqual([]);
     expect(check(buildCard({ validTo: '2026-11-22' }))).toEqual([]);
     expect(check(buildCard({ validTo: '2026-12-10' }), buildCard({ validFrom: '2026-12-11' }))).toEqual([]);
+  });
+});
+
+describe('a draft without transit days', () => {
+  const toChecked = (cardId: string, overrides: Overrides): CheckedCard => ({
+    cardId,
+    clientId: null,
+    card: buildCard(overrides),
+  });
+  const findDays = (...others: readonly CheckedCard[]) => {
+    const draft = toChecked('draft', { transitDaysMin: 0, transitDaysMax: 0 });
+    const findings = findDraftFindings({ versions: [draft], draft }, others, OFFER, TODAY);
+    return findings.find(({ kind }) => kind === 'TRANSIT_DAYS');
+  };
+
+  it('gets the days of the card of its lane with the same mode', () => {
+    const air = toChecked('air', { mode: 'AIR', transitDaysMin: 1, transitDaysMax: 2 });
+    const anyMode = toChecked('any mode', { transitDaysMin: 3, transitDaysMax: 6 });
+    expect(findDays(air, anyMode)?.transitDays).toEqual({ min: 3, max: 6 });
+    expect(findDays(air)?.transitDays).toEqual({ min: 1, max: 2 });
+  });
+
+  it('gets no days where the other cards of its lane have none', () => {
+    expect(findDays(toChecked('other', { transitDaysMin: 0, transitDaysMax: 0 }))).toMatchObject({
+      reason: { code: 'rate.no_transit_days' },
+    });
+    expect(findDays()).not.toHaveProperty('transitDays');
   });
 });

@@ -34,7 +34,7 @@ export function findRateFindings(
 
 /**
  * Findings of a card that is not stored yet, beside the stored cards of its lanes. `versions` are the versions that the card
- * would have, `draft` among them: only the draft has findings of its own.
+ * would have, `draft` among them: only the draft has findings of its own. `others` are cards of the lane of the draft.
  */
 export function findDraftFindings(
   { versions, draft }: { readonly versions: readonly CheckedCard[]; readonly draft: CheckedCard },
@@ -45,7 +45,23 @@ export function findDraftFindings(
   const single = findRateFindings([draft], offer, today).filter(({ kind }) => !SHARED_KINDS.has(kind));
   const current = [...versions, ...others].filter(({ card }) => (card.validTo ?? '9999') >= today);
   const shared = findSharedFindings(current, today).filter(({ cardId }) => cardId === draft.cardId);
-  return sortFindings([...shared, ...single]);
+  const transitDays = findTransitDays(draft, others);
+  return sortFindings([...shared, ...single]).map((finding) =>
+    finding.kind === 'TRANSIT_DAYS' && transitDays !== undefined ? { ...finding, transitDays } : finding,
+  );
+}
+
+/** The transit days of another card of the lane of a card: preferably of its mode, and of the same clients. */
+function findTransitDays(
+  { clientId, card }: CheckedCard,
+  others: readonly CheckedCard[],
+): RateFinding['transitDays'] {
+  const countDifferences = (other: CheckedCard) =>
+    Number(other.card.mode !== card.mode) * 2 + Number(other.clientId !== clientId);
+  const [closest] = others
+    .filter((other) => other.card.transitDaysMax > 0)
+    .toSorted((a, b) => countDifferences(a) - countDifferences(b));
+  return closest && { min: closest.card.transitDaysMin, max: closest.card.transitDaysMax };
 }
 
 /** Kinds that compare the days of several versions and cards. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currencyCode, isoDate, isoTime, reasonSchema, uuid } from '../core/schemas.ts';
 import { SERVICE_LEVELS, SERVICE_TYPES, SHIPMENT_MODES } from '../orders/order-values.ts';
+import { dayRange } from '../routing/day-range.ts';
 import { rateCardInput, ratePlace } from '../routing/rate-card.ts';
 import { RATE_FINDING_KINDS } from './rate-finding.ts';
 
@@ -47,6 +48,9 @@ export const rateCardFinding = z
   .strictObject({
     kind: z.enum(RATE_FINDING_KINDS).describe('What the finding is about.'),
     reason: reasonSchema.describe('What was found.'),
+    transitDays: dayRange
+      .optional()
+      .describe('Of missing transit days in a check: those of another card of the lane. Absent without one.'),
   })
   .meta({ id: 'RateFinding', description: 'What is wrong or doubtful about a rate card.' });
 

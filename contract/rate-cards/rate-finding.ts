@@ -1,5 +1,7 @@
+import type { z } from 'zod';
 import type { Reason } from '../core/index.ts';
 import type { ServiceType } from '../orders/order-values.ts';
+import type { dayRange } from '../routing/day-range.ts';
 import type { RateCardInput } from '../routing/rate-card.ts';
 
 /** What is wrong or doubtful about a rate card, the most serious first. */
@@ -18,6 +20,8 @@ export interface RateFinding {
   readonly cardId: string;
   readonly kind: RateFindingKind;
   readonly reason: Reason;
+  /** Of TRANSIT_DAYS of a card that is not stored yet: the days of another card of its lane. */
+  readonly transitDays?: z.output<typeof dayRange>;
 }
 
 /** A version of a card that routing uses now or later. */

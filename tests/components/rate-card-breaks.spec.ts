@@ -69,6 +69,17 @@ describe('the grid of weight breaks', () => {
     });
   });
 
+  test('removes a break by the button of its finding, and undoes it as any change', async () => {
+    await show(STORY, async (page) => {
+      await page.getByRole('button', { name: 'Fix' }).click();
+      expect(await readRows(page)).toEqual([ROWS[0]]);
+      expect(await page.getByRole('button', { name: 'Fix' }).count()).toBe(0);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      expect(await readRows(page)).toEqual(ROWS);
+      await page.getByRole('button', { name: 'Fix' }).waitFor();
+    });
+  });
+
   test('shows the finding of a break in its row, and an error in its cell', async () => {
     await show(STORY, async (page) => {
       await page.getByRole('gridcell', { name: /^the break from 5 kg never applies/ }).waitFor();

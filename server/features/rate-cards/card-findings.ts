@@ -186,5 +186,5 @@ export async function checkCard(
     offer,
     day,
   );
-  return { data: findings.map(({ kind, reason }) => ({ kind, reason })) };
+  return { data: findings.map(({ kind, reason, transitDays }) => ({ kind, reason, transitDays })) };
 }

@@ -3,14 +3,14 @@ import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { useMessages } from '../../i18n/messages.ts';
 import { formMessages } from './form/form-messages.ts';
 
-interface UndoButtonsProps {
+export interface Undoable {
   /** Undefined without a change to undo. */
-  readonly undo: (() => void) | undefined;
-  readonly redo: (() => void) | undefined;
+  readonly undo?: (() => void) | undefined;
+  readonly redo?: (() => void) | undefined;
 }
 
 /** Undo and redo of a grid, beside its keys. */
-export function UndoButtons({ undo, redo }: UndoButtonsProps) {
+export function UndoButtons({ undo, redo }: Undoable) {
   const t = useMessages(formMessages);
   const buttons = [
     { label: t('undo'), Icon: IconArrowBackUp, run: undo },

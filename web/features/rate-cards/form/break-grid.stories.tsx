@@ -1,12 +1,18 @@
 import { useState } from 'react';
 import type { Stories } from '../../../ui/stories.ts';
 import { BreakGrid } from './break-grid.tsx';
-import type { BreakRow } from './break-values.ts';
+import { createCardValues } from './card-values.ts';
+import { findFix } from './finding-fixes.ts';
+import { FindingList } from './finding-list.tsx';
+import { useFieldHistory } from './use-field-history.ts';
 
-const ROWS: readonly BreakRow[] = [
-  ['0', '2.00', '1.50'],
-  ['5', '0.00', '1.20'],
-];
+const VALUES = {
+  ...createCardValues('2026-01-01', 'LAST_MILE'),
+  rows: [
+    ['0', '2.00', '1.50'],
+    ['5', '0.00', '1.20'],
+  ],
+} as const;
 
 const MESSAGE = 'the break from 5 kg never applies: a lower break is as cheap for every weight';
 const FINDING = {
@@ -15,8 +21,29 @@ const FINDING = {
 } as const;
 
 function TwoBreaks() {
-  const [rows, setRows] = useState(ROWS);
-  return <BreakGrid currency="SGD" rows={rows} findings={[FINDING]} onChange={setRows} />;
+  const [values, setValues] = useState<ReturnType<typeof createCardValues>>(VALUES);
+  const history = useFieldHistory({
+    values,
+    setFields: (fields) => setValues((before) => ({ ...before, ...fields })),
+  });
+  return (
+    <>
+      <BreakGrid
+        currency="SGD"
+        rows={values.rows}
+        findings={[FINDING]}
+        onChange={(rows) => history.setFields({ rows })}
+        history={history}
+      />
+      <FindingList
+        findings={[FINDING]}
+        getAction={(finding) => {
+          const fix = findFix({ values, finding, isChange: true });
+          return fix && { label: 'Fix', run: () => history.setFields(fix.fields) };
+        }}
+      />
+    </>
+  );
 }
 
 export const stories: Stories = { 'two breaks': TwoBreaks };

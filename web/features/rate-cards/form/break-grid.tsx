@@ -5,13 +5,10 @@ import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import type { GridCell } from '../../../ui/grid/grid-types.ts';
-import { UndoButtons } from '../undo-buttons.tsx';
-import { useChangeHistory } from '../use-change-history.ts';
+import { UndoButtons, type Undoable } from '../undo-buttons.tsx';
 import { insertRow, parseBreakRows, readPastedNumbers, replaceCells, type BreakRow } from './break-values.ts';
 import { formMessages } from './form-messages.ts';
 import classes from '../rate-cards.module.css';
-
-type Rows = readonly BreakRow[];
 
 interface BreakGridProps {
   readonly currency: string;
@@ -20,6 +17,8 @@ interface BreakGridProps {
   readonly findings: readonly RateCardFinding[];
   /** Without it the grid is read-only. */
   readonly onChange?: ((rows: readonly BreakRow[]) => void) | undefined;
+  /** Undo and redo of the changes. */
+  readonly history?: Undoable;
 }
 
 /** The column after those of a break. */
@@ -28,14 +27,10 @@ const FINDING_COLUMN = 3;
 const EMPTY_ROWS = 2;
 
 /** The weight breaks of a card as a grid that is edited like a spreadsheet. */
-export function BreakGrid({ currency, rows, findings, onChange }: BreakGridProps) {
+export function BreakGrid({ currency, rows, findings, onChange, history = {} }: BreakGridProps) {
   const t = useMessages(formMessages);
   const [currentRow, setCurrentRow] = useState(0);
-  const history = useChangeHistory<{ readonly before: Rows; readonly after: Rows }>(
-    ({ after }) => onChange?.(after),
-    ({ before }) => onChange?.(before),
-  );
-  const change = (after: Rows) => history.change({ before: rows, after });
+  const change = (after: readonly BreakRow[]) => onChange?.(after);
   const { breaks, errors } = parseBreakRows(rows, currency);
   const errorTexts = {
     weight: t('weightError'),

@@ -13,12 +13,14 @@ import type { CardValues } from './card-values.ts';
 import { ClearanceFields } from './clearance-fields.tsx';
 import type { ClientOption } from './client-select.tsx';
 import { DayFields } from './day-fields.tsx';
+import { findFix } from './finding-fixes.ts';
 import { FindingList } from './finding-list.tsx';
 import { formMessages } from './form-messages.ts';
 import { PriceFields } from './price-fields.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { SurchargeFields } from './surcharge-fields.tsx';
 import { useCardForm, type ChangedCard } from './use-card-form.ts';
+import { useFieldHistory } from './use-field-history.ts';
 import classes from '../rate-cards.module.css';
 
 interface CardFormProps {
@@ -59,6 +61,7 @@ export function CardForm({ partnerId, initialClient, changed, today, ...props }:
       void navigate({ to: '/partner-portals/{-$partnerId}/rate-cards', params: { partnerId } });
     else openCard(changed.cardId);
   };
+  const history = useFieldHistory(form);
   const isCustoms = form.values.serviceType === 'CUSTOMS';
   const findings = card === undefined ? [] : (check.data ?? []);
   return (
@@ -68,7 +71,11 @@ export function CardForm({ partnerId, initialClient, changed, today, ...props }:
         {changed === undefined && (
           <ProductFields partnerId={partnerId} initialClient={initialClient} form={form} />
         )}
-        {isCustoms ? <ClearanceFields form={form} /> : <PriceFields form={form} findings={findings} />}
+        {isCustoms ? (
+          <ClearanceFields form={form} />
+        ) : (
+          <PriceFields form={form} findings={findings} history={history} />
+        )}
         <DayFields form={form} isChange={changed !== undefined} today={today} />
         {!isCustoms && <SurchargeFields form={form} />}
       </div>
@@ -80,7 +87,18 @@ export function CardForm({ partnerId, initialClient, changed, today, ...props }:
         )}
         <Section title={t('findings')}>
           <Findings isComplete={card !== undefined} isFailed={check.isError}>
-            <FindingList findings={findings} />
+            <FindingList
+              findings={findings}
+              getAction={(finding) => {
+                const fix = findFix({ values: form.values, finding, isChange: changed !== undefined });
+                return fix && { label: t(fix.label), run: () => history.setFields(fix.fields) };
+              }}
+            />
+            {history.undo !== undefined && (
+              <Button variant="subtle" size="compact-sm" onClick={history.undo}>
+                {t('undoChange')}
+              </Button>
+            )}
           </Findings>
         </Section>
         <FormErrorAlert errors={formErrors} />

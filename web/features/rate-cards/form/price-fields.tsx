@@ -9,17 +9,20 @@ import { BreakGrid } from './break-grid.tsx';
 import type { CardValues } from './card-values.ts';
 import { formMessages } from './form-messages.ts';
 import { useCardFields } from './use-card-fields.ts';
+import type { FieldHistory } from './use-field-history.ts';
 import classes from '../rate-cards.module.css';
 
 interface PriceFieldsProps {
   readonly form: FormState<CardValues>;
   readonly findings: readonly RateCardFinding[];
+  /** Changes of the grid. */
+  readonly history: FieldHistory;
 }
 
 /** Prices by weight: the grid of weight breaks and the terms around it. */
-export function PriceFields({ form, findings }: PriceFieldsProps) {
+export function PriceFields({ form, findings, history }: PriceFieldsProps) {
   const t = useMessages(formMessages);
-  const { values, fieldErrors, setFields } = form;
+  const { values, fieldErrors } = form;
   const { currency } = values;
   const { quantity } = useCardFields(form);
   return (
@@ -32,7 +35,8 @@ export function PriceFields({ form, findings }: PriceFieldsProps) {
           currency={currency}
           rows={values.rows}
           findings={findings}
-          onChange={(rows) => setFields({ rows })}
+          onChange={(rows) => history.setFields({ rows })}
+          history={history}
         />
         {fieldErrors['rows'] !== undefined && (
           <Text size="sm" mt="xs" c="var(--mantine-color-error)" role="alert">
