@@ -15,6 +15,10 @@ export const PARTNER_REASONS = defineReasons('partner', {
   status_unknown: '{status} is not a status of this leg',
   status_code_not_found: refusalText('not_found', 'The partner has no status code {statusCode}.'),
   too_many_status_codes: refusalText('not_allowed_now', 'A partner has at most 500 status codes.'),
+  pictures_unavailable: refusalText(
+    'unavailable',
+    'This server cannot process pictures: its picture library libvips does not load. Nothing was changed, and everything else works. Tell the operator.',
+  ),
   picture_type: refusalText('unsupported_media', 'A picture is a JPEG, PNG or WebP.'),
   picture_too_large: refusalText('too_large', 'A picture may have up to {maximum} MB.'),
   picture_too_many_pixels: refusalText(

@@ -69,3 +69,14 @@ test('a JPEG that ends in the middle, and a picture of a few pixels, are refused
     fault: 'tooSmall',
   });
 });
+
+test('without libvips a picture has a fault of its own, and other files are refused as before', async () => {
+  const load = () => {
+    throw new Error('Could not load the "sharp" module using the linux-riscv64 runtime');
+  };
+  const jpeg = await createJpeg();
+  expect(await encodePicture(jpeg, [{ width: 96, fit: 'square' }], LIMITS, load)).toEqual({
+    fault: 'libraryMissing',
+  });
+  expect(await encodePicture(Buffer.from('%PDF-1.7'), [], LIMITS, load)).toEqual({ fault: 'type' });
+});

@@ -25,6 +25,8 @@ export interface EncodedPicture {
 /** Why a picture is not encoded. Megapixels and sides are those of the file. */
 export type PictureFault =
   | { readonly fault: 'type' | 'unreadable' }
+  /** libvips does not load: the platform has no binary of it, or an incompatible one. */
+  | { readonly fault: 'libraryMissing' }
   | { readonly fault: 'tooManyPixels'; readonly megapixels: number }
   | { readonly fault: 'tooSmall'; readonly width: number; readonly height: number };
 
@@ -50,9 +52,10 @@ export function encodePicture(
   bytes: Buffer,
   sizes: readonly PictureSize[],
   limits: PictureLimits,
+  load: () => typeof Sharp = loadSharp,
 ): Promise<readonly EncodedPicture[] | PictureFault> {
   return encoder.run(async () => {
-    const fault = await findFault(bytes, limits);
+    const fault = await findFault(bytes, limits, load);
     if (fault !== undefined) return fault;
     try {
       const versions: EncodedPicture[] = [];
@@ -68,9 +71,11 @@ export function encodePicture(
 async function findFault(
   bytes: Buffer,
   { maxMegapixels, minSide }: PictureLimits,
+  load: () => typeof Sharp,
 ): Promise<PictureFault | undefined> {
   if (detectPictureType(bytes) === undefined) return { fault: 'type' };
-  const sharp = loadSharp();
+  const sharp = tryLoad(load);
+  if (sharp === undefined) return { fault: 'libraryMissing' };
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     const megapixels = Math.ceil((width * height) / 1_000_000);
@@ -78,6 +83,15 @@ async function findFault(
     return Math.min(width, height) < minSide ? { fault: 'tooSmall', width, height } : undefined;
   } catch {
     return { fault: 'unreadable' };
+  }
+}
+
+/** Undefined on a platform without libvips, where the package throws when it is loaded. */
+function tryLoad(load: () => typeof Sharp): typeof Sharp | undefined {
+  try {
+    return load();
+  } catch {
+    return undefined;
   }
 }
 

@@ -51,6 +51,8 @@ function refusePicture(fault: PictureFault): Refusal {
   switch (fault.fault) {
     case 'type':
       return refuse('partner.picture_type');
+    case 'libraryMissing':
+      return refuse('partner.pictures_unavailable');
     case 'unreadable':
       return refuse('partner.picture_unreadable');
     case 'tooManyPixels': {
