@@ -74,22 +74,30 @@ interface LaneFindings {
 /** Findings of all cards of partners by lane, of a day and an offer: thousands of cards take half a second. */
 const findingsByPartner = new LRUCache<
   string,
-  { readonly key: string; readonly byLane: ReadonlyMap<string, LaneFindings> }
+  {
+    /** The day and the offer. */
+    readonly key: string;
+    /** Hash of the versions of all lanes. */
+    readonly versions: string;
+    readonly byLane: ReadonlyMap<string, LaneFindings>;
+    readonly findings: RateFinding[];
+  }
 >({ max: 100 });
 
 /** The findings of all cards of the partner. Of an unchanged day and offer, only lanes with changed cards are read. */
 async function readAllFindings(tx: Transaction, partnerId: string, day: string): Promise<RateFinding[]> {
   const offer = await readOffer(tx, partnerId);
   const isCurrent = buildCurrentSql(partnerId, day);
-  // Of a version only its last day and its retirement change.
+  const key = JSON.stringify([day, offer]);
+  const cached = findingsByPartner.get(partnerId);
+  const versions = await readVersionsHash(tx, isCurrent);
+  if (cached?.key === key && cached.versions === versions) return cached.findings;
   const lanes =
     await tx.rows<LaneVersions>(sql`select ${raw(LANE_KEY)} lane, service_type "serviceType", origin, destination,
-      md5(string_agg(concat(id, valid_to), ' ' order by id)) versions
+      ${VERSIONS_HASH} versions
     from (select id, valid_to, service_type, origin, destination from rate_cards where ${isCurrent}
       union all select id, valid_to, service_type, origin, destination from client_rate_cards where ${isCurrent}) version
     group by service_type, origin, destination`);
-  const cached = findingsByPartner.get(partnerId);
-  const key = JSON.stringify([day, offer]);
   const existing = cached?.key === key ? cached.byLane : new Map<string, LaneFindings>();
   const changed = lanes.filter(({ lane, versions }) => existing.get(lane)?.versions !== versions);
   const cards =
@@ -108,8 +116,23 @@ async function readAllFindings(tx: Transaction, partnerId: string, day: string):
       return findings === undefined ? [] : [[lane, findings] as const];
     }),
   );
-  findingsByPartner.set(partnerId, { key, byLane });
-  return [...byLane.values()].flatMap(({ findings }) => findings);
+  const findings = [...byLane.values()].flatMap((lane) => lane.findings);
+  findingsByPartner.set(partnerId, { key, versions, byLane, findings });
+  return findings;
+}
+
+/** Of a version only its last day and its retirement change. */
+const VERSIONS_HASH = raw(`md5(string_agg(concat(id, valid_to), ' ' order by id))`);
+
+/** The hash of the current versions of a partner. It does not read their lanes, which take most of the time of a repeated count. */
+async function readVersionsHash(
+  tx: Transaction,
+  isCurrent: ReturnType<typeof buildCurrentSql>,
+): Promise<string> {
+  const [row] = await tx.rows<{ versions: string | null }>(sql`select ${VERSIONS_HASH} versions
+    from (select id, valid_to from rate_cards where ${isCurrent}
+      union all select id, valid_to from client_rate_cards where ${isCurrent}) version`);
+  return row?.versions ?? '';
 }
 
 /** The findings of the cards of some lanes. */
