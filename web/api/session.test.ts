@@ -2,7 +2,7 @@ import { ROLE_PERMISSIONS, type SessionUser } from '@portal/contract/auth';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { allowOffline, readDeviceUserId, readOfflineUser } from './device-user.ts';
-import { applySession, sessionQuery } from './session.ts';
+import { applySession, checkPermission, sessionQuery } from './session.ts';
 import { signIn, signOut } from './sign-in.ts';
 
 const storage = new Map<string, string>();
@@ -111,3 +111,24 @@ test('a sign-out without the network is repeated before the session is used agai
   expect(await loadSession()).toEqual(createUser('ben'));
   expect(requests).toHaveLength(1);
 });
+
+test.each([
+  ['/partner-portals/11111111-0000-7000-8000-000000000001/rate-cards', false],
+  ['/partner-portals/11111111-0000-7000-8000-000000000002/rate-cards', true],
+  ['/partner-portals/rate-cards', false],
+  ['/next/settings/partner-team', true],
+])(
+  'on %s, a user who is the operator of one partner and the admin of another changes rates: %s',
+  (path, isAllowed) => {
+    const profile = { name: 'Partner', partnerServiceType: [] };
+    const user = {
+      ...createUser('both'),
+      permissions: [...ROLE_PERMISSIONS.PARTNER_ADMIN],
+      partnerProfiles: [
+        { ...profile, partnerId: '11111111-0000-7000-8000-000000000001', role: 'PARTNER_OPERATOR' as const },
+        { ...profile, partnerId: '11111111-0000-7000-8000-000000000002', role: 'PARTNER_ADMIN' as const },
+      ],
+    };
+    expect(checkPermission(user, 'partner-rates.write', path)).toEqual({ isAllowed });
+  },
+);

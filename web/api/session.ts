@@ -1,4 +1,4 @@
-import { ROLE_BASE, type Permission, type SessionUser } from '@portal/contract/auth';
+import { ROLE_BASE, ROLE_PERMISSIONS, type Permission, type SessionUser } from '@portal/contract/auth';
 import { queryOptions } from '@tanstack/react-query';
 import { setTimeZone } from '../i18n/format.ts';
 import { chooseLanguage } from '../i18n/locales.ts';
@@ -55,10 +55,30 @@ interface PermissionCheck {
   readonly suspensionReason?: string | null;
 }
 
-/** Checks a permission of the user. Permissions of partners do not depend on the client's suspension. */
-export function checkPermission(user: SessionUser, permission: Permission): PermissionCheck {
+const PARTNER_PORTAL = /^\/partner-portals(?:\/([^/]*))?/;
+
+/** The profile of the Partner Portal at a path: that of its id, otherwise the first one of the user; undefined elsewhere. */
+function findOpenProfile({ partnerProfiles }: SessionUser, pathname: string) {
+  const match = PARTNER_PORTAL.exec(pathname);
+  if (match === null) return undefined;
+  const id = match[1]?.toLowerCase();
+  return partnerProfiles.find(({ partnerId }) => partnerId === id) ?? partnerProfiles[0];
+}
+
+/**
+ * Checks a permission of the user on the page of a path. Permissions of partners do not depend on the client's suspension; in the
+ * portal of a partner they are those of the user's role at this partner.
+ */
+export function checkPermission(
+  user: SessionUser,
+  permission: Permission,
+  pathname: string,
+): PermissionCheck {
   if (!user.permissions.includes(permission)) return { isAllowed: false };
-  const isActive = !user.suspended || permission.startsWith('partner-');
-  if (isActive || user.suspensionAllowedActions[permission] === true) return { isAllowed: true };
+  if (permission.startsWith('partner-')) {
+    const profile = findOpenProfile(user, pathname);
+    return { isAllowed: profile === undefined || ROLE_PERMISSIONS[profile.role].includes(permission) };
+  }
+  if (!user.suspended || user.suspensionAllowedActions[permission] === true) return { isAllowed: true };
   return { isAllowed: false, suspensionReason: user.suspensionReason };
 }

@@ -24,24 +24,25 @@ export interface PermissionState {
 
 /**
  * Whether the user may do this now. `reason` is set when the role allows it and the client's suspension forbids it; it
- * is the text of the server's refusal.
+ * is the text of the server's refusal. In the portal of a partner, the role at this partner decides.
  */
 export function usePermission(permission: Permission): PermissionState {
   return usePermissionCheck()(permission);
 }
 
-/** `usePermission` for several permissions. The function is stable until the user or the locale changes. */
+/** `usePermission` for several permissions. The function is stable until the user, the locale or the page changes. */
 export function usePermissionCheck(): (permission: Permission) => PermissionState {
   const t = useMessages(sessionMessages);
   const user = useOptionalUser();
+  const { pathname } = window.location;
   return useCallback(
     (permission) => {
       if (user === null) return { isAllowed: false };
-      const { isAllowed, suspensionReason } = checkPermission(user, permission);
+      const { isAllowed, suspensionReason } = checkPermission(user, permission, pathname);
       return suspensionReason === undefined
         ? { isAllowed }
         : { isAllowed, reason: t('suspended', { reason: suspensionReason ?? t('noSuspensionReason') }) };
     },
-    [t, user],
+    [t, user, pathname],
   );
 }
