@@ -5,7 +5,14 @@ import { runTransaction } from '../db/run-transaction.ts';
 import { partnersWith, type Caller } from '../request/caller.ts';
 import type { AuditNote, RequestContext } from '../request/request-context.ts';
 import { effectivePermission, isPartnerPermission } from './authorization.ts';
-import { readIdempotencyKey, releaseKeys, reserveKeys, storeResults, type KeyedCall } from './idempotency.ts';
+import {
+  readIdempotencyKey,
+  releaseKeys,
+  reserveKeys,
+  storeResults,
+  type KeyedCall,
+  type KeyOwner,
+} from './idempotency.ts';
 import { writeAudit } from './write-audit.ts';
 
 const NO_CLIENT = '00000000-0000-0000-0000-000000000000';
@@ -16,6 +23,7 @@ interface HttpRequestContext extends RequestContext {
   readonly operation: Operation;
   readonly notes: AuditNote[];
   readonly keyedCall: KeyedCall | undefined;
+  readonly keyOwner: KeyOwner;
   /** False for reads and dry runs, which leave no audit row. */
   readonly isAudited: () => boolean;
 }
@@ -38,7 +46,8 @@ export function createRequestContext(
   const isForPartner = isPartnerPermission(permission) || caller.client === null;
   let isAudited = isMutation(operation);
   const isTest = isAudited && caller.credential?.mode === 'test';
-  const keyedCall = isForPartner ? undefined : readIdempotencyKey(operation, request);
+  const keyedCall = readIdempotencyKey(operation, request);
+  const keyOwner = { clientId: isForPartner ? NO_CLIENT : clientId, userId: caller.userId };
 
   const openTransaction = <T>(work: (tx: Transaction) => Promise<T>) =>
     isForPartner
@@ -63,6 +72,7 @@ export function createRequestContext(
     operation,
     notes,
     keyedCall: isRefusal(keyedCall) ? undefined : keyedCall,
+    keyOwner,
     audit: (note) => notes.push(note),
     isAudited: () => isAudited,
     dryRun: () => {
@@ -117,7 +127,7 @@ async function executeCalls<T>(
 ): Promise<(T | Refusal)[]> {
   const [first] = contexts;
   if (first === undefined) return [];
-  const owner = { clientId: first.clientId, userId: first.caller.userId };
+  const owner = first.keyOwner;
   const storedResults = await reserveKeys<T>(
     tx,
     owner,

@@ -15,8 +15,11 @@ export interface KeyedCall {
   readonly hash: string;
 }
 
-/** The owner of the keys: keys of different users are independent. */
-interface KeyOwner {
+/**
+ * The owner of the keys: keys of different users and credentials are independent. Calls for partners are those of no client; a
+ * key that is used for two partners is refused, because the partner is a part of the request.
+ */
+export interface KeyOwner {
   readonly clientId: string;
   readonly userId: string;
 }
