@@ -65,7 +65,7 @@ import {
 } from './scanning/index.ts';
 import { supportOperations } from './support/index.ts';
 import { trackingOperations } from './tracking/index.ts';
-import { webhooksOperations } from './webhooks/index.ts';
+import { partnerWebhooksOperations, webhooksOperations } from './webhooks/index.ts';
 
 /** All operations of the product. The OpenAPI document and the contract test suite are generated from this list. */
 export const operations: readonly Operation[] = [
@@ -133,4 +133,5 @@ export const operations: readonly Operation[] = [
   ...supportOperations,
   ...trackingOperations,
   ...webhooksOperations,
+  ...partnerWebhooksOperations,
 ];

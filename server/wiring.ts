@@ -90,6 +90,7 @@ import { supportRoutes } from './features/support/index.ts';
 import { createTaxIdProtection } from './features/tax-ids/index.ts';
 import { trackingRoutes } from './features/tracking/index.ts';
 import {
+  addPartnerEvent,
   createOldDeliveriesQueue,
   createWebhookQueues,
   dispatchOnSignal,
@@ -242,7 +243,7 @@ export function wireApp(infrastructure: Infrastructure): App {
       createSearchIndexQueue(backgroundDeps),
       createExpiredFilesQueue(infrastructure),
       createOldDeliveriesQueue(backgroundDeps),
-      createCertificateRemindersQueue({ ...backgroundDeps, notify }),
+      createCertificateRemindersQueue({ ...backgroundDeps, notify, addPartnerEvent }),
       ...createWebhookQueues({ ...backgroundDeps, notify }),
       createRerouteQueue({
         database: infrastructure.jobsDatabase,

@@ -27,6 +27,7 @@ describe('a suspended client', () => {
       'partner-connections.write',
       'partner-team.write',
       'partner-credentials.write',
+      'partner-webhooks.write',
       'sign-in.configure',
     ]);
   });

@@ -42,6 +42,8 @@ export const PERMISSIONS = [
   'partner-team.read',
   'partner-team.write',
   'partner-credentials.write',
+  'partner-webhooks.write',
+  'partner-tax-ids.read',
   'own-freight.update',
   'sign-in.configure',
 ] as const;
@@ -105,6 +107,7 @@ const PARTNER_PERMISSIONS: readonly Permission[] = [
   'partner-rates.read',
   'partner-connections.read',
   'partner-team.read',
+  'partner-tax-ids.read',
   'reference.read',
   'tracking.read',
 ];
@@ -139,6 +142,7 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'partner-connections.write',
     'partner-team.write',
     'partner-credentials.write',
+    'partner-webhooks.write',
   ],
   PARTNER_OPERATOR: PARTNER_PERMISSIONS,
 };
@@ -207,4 +211,6 @@ export const DEFAULT_SUSPENSION_ALLOWED_ACTIONS: Readonly<Record<Permission, boo
   'partner-team.read': true,
   'partner-team.write': true,
   'partner-credentials.write': true,
+  'partner-webhooks.write': true,
+  'partner-tax-ids.read': true,
 };

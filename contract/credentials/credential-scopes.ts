@@ -28,13 +28,14 @@ export const PARTNER_SCOPES = [
   'partner-rates:write',
   'partner-profile:read',
   'partner-profile:write',
+  'partner-webhooks:write',
 ] as const;
 
 export type PartnerScope = (typeof PARTNER_SCOPES)[number];
 
 /**
- * The permissions of each scope. No scope grants access to the team, sign-in, credentials, event subscriptions, the change
- * history or the configuration of labels and manifests, and none signs papers in spite of differences.
+ * The permissions of each scope. No scope grants access to the team, sign-in, credentials, event subscriptions of
+ * clients, the change history or the configuration of labels and manifests, and none signs papers in spite of differences.
  */
 const SCOPE_PERMISSIONS: Record<CredentialScope | PartnerScope, readonly Permission[]> = {
   'orders:read': ['orders.read', 'orders.export', 'customers.read'],
@@ -57,6 +58,7 @@ const SCOPE_PERMISSIONS: Record<CredentialScope | PartnerScope, readonly Permiss
   'partner-rates:write': ['partner-rates.write'],
   'partner-profile:read': ['partner-profile.read'],
   'partner-profile:write': ['partner-profile.write'],
+  'partner-webhooks:write': ['partner-webhooks.write'],
 };
 
 /** Permissions of every credential: reference data is not tenant data. */

@@ -77,6 +77,9 @@ const subscriptionParams = z.strictObject({
     .string()
     .max(300)
     .meta({ description: 'Host of the receiver.', examples: ['example.com'] }),
+  partnerId: partnerId
+    .optional()
+    .describe('Id of the partner whose subscription it is; absent for a client.'),
 });
 
 /**

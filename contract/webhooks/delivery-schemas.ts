@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isoTime, reasonSchema, text, uuid } from '../core/index.ts';
 import { EVENT_TYPES } from './event-catalogue.ts';
+import { PARTNER_EVENT_TYPES } from './partner-event-catalogue.ts';
 
 export const DELIVERY_STATES = ['PENDING', 'DELIVERED', 'FAILED', 'CANCELLED'] as const;
 export const deliveryState = z
@@ -13,6 +14,10 @@ export type DeliveryState = z.output<typeof deliveryState>;
 const eventType = z
   .enum(EVENT_TYPES)
   .meta({ description: 'Type of the event.', examples: ['order.status_changed'] });
+
+const partnerEventType = z
+  .enum(PARTNER_EVENT_TYPES)
+  .meta({ description: 'Type of the event.', examples: ['order.allocated'] });
 
 const deliveryFields = {
   id: uuid,
@@ -79,6 +84,16 @@ export const deliveryDetails = z
   .meta({ id: 'DeliveryDetails' });
 export type DeliveryDetails = z.output<typeof deliveryDetails>;
 
+export const partnerDelivery = delivery
+  .extend({ eventType: partnerEventType })
+  .meta({ id: 'PartnerDelivery' });
+export type PartnerDelivery = z.output<typeof partnerDelivery>;
+
+export const partnerDeliveryDetails = deliveryDetails
+  .extend({ eventType: partnerEventType })
+  .meta({ id: 'PartnerDeliveryDetails' });
+export type PartnerDeliveryDetails = z.output<typeof partnerDeliveryDetails>;
+
 export const MAX_RESENT_DELIVERIES = 1_000;
 
 export const resendInput = z
@@ -94,6 +109,12 @@ export const resendInput = z
   })
   .meta({ id: 'ResendInput' });
 
+export const partnerResendInput = resendInput
+  .extend({
+    eventType: partnerEventType.optional().describe('Only events of this type; without it, of all types.'),
+  })
+  .meta({ id: 'PartnerResendInput' });
+
 export const resendResult = z
   .strictObject({
     resentCount: z.int().meta({ description: 'Number of deliveries that are sent again.', examples: [3] }),
@@ -107,4 +128,9 @@ export const deliveryFilter = {
   search: text(80).optional().describe('Part of the subject.'),
   from: isoTime.optional().describe('Time of the earliest event, included.'),
   to: isoTime.optional().describe('Time of the latest event, included.'),
+};
+
+export const partnerDeliveryFilter = {
+  ...deliveryFilter,
+  eventType: partnerEventType.optional().describe('Only events of this type.'),
 };

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { CONNECTION_REASONS, CONNECTION_SIDES } from '../connections/connection-actions.ts';
-import { CONNECTION_STATES } from '../connections/connection-states.ts';
 import { isoTime, reasonSchema, uuid, type Webhook } from '../core/index.ts';
 import { carrierTracking, deliveryProof, eventWithdrawal, STAGES } from '../orders/index.ts';
 import { hubRef } from '../partners/index.ts';
 import { quarter, stars } from '../scorecards/rating-schemas.ts';
 import { custodyEvent, discrepancyEvent, mawbBooking } from './custody-events.ts';
+import { connectionChangeFields, testData } from './shared-event-fields.ts';
 import { goods } from './event-goods.ts';
 import { orderFields } from './order-fields.ts';
 
@@ -133,6 +132,15 @@ const labelData = z
   })
   .meta({ id: 'LabelData' });
 
+const disputeData = z
+  .strictObject({
+    ...orderFields,
+    reweighId: uuid.describe('Id of the reweigh, a UUID.'),
+    partnerId: uuid.describe('Id of the partner that reweighed it, a UUID.'),
+    comment: z.string().meta({ description: 'Why it is disputed.', examples: ['We shipped 2.1 kg.'] }),
+  })
+  .meta({ id: 'DisputeData' });
+
 const batchData = z
   .strictObject({
     batchId: uuid.describe('Id of the batch, a UUID.'),
@@ -156,23 +164,7 @@ const partnerFields = {
 };
 
 const connectionData = z
-  .strictObject({
-    ...partnerFields,
-    state: z.enum(CONNECTION_STATES).describe('State of the connection after the change.'),
-    previousState: z
-      .enum(CONNECTION_STATES)
-      .nullable()
-      .describe('State before the change; null for the first request.'),
-    changedBy: z.enum(CONNECTION_SIDES).describe('The side that made the change.'),
-    reason: z
-      .enum(CONNECTION_REASONS)
-      .nullable()
-      .describe('Why it was rejected, suspended or ended; null otherwise.'),
-    comment: z
-      .string()
-      .nullable()
-      .meta({ description: 'Comment with the change; null without one.', examples: [null] }),
-  })
+  .strictObject({ ...partnerFields, ...connectionChangeFields })
   .meta({ id: 'ConnectionData' });
 
 const ratingData = z
@@ -191,10 +183,6 @@ const ratingData = z
       .meta({ description: 'Reply of the partner; null without one.', examples: [null] }),
   })
   .meta({ id: 'RatingData' });
-
-const testData = z
-  .strictObject({ subscriptionId: uuid.describe('Id of the event subscription, a UUID.') })
-  .meta({ id: 'TestEventData' });
 
 /** The types of events, each with a summary and the schema of its data. */
 export const EVENT_CATALOGUE = {
@@ -225,6 +213,7 @@ export const EVENT_CATALOGUE = {
     summary: 'A proof of delivery was recorded or completed; images are downloaded by the API',
     data: proofData,
   },
+  'reweigh.disputed': { summary: 'A reweigh of a partner was disputed', data: disputeData },
   'label.created': { summary: 'A label or a new version of it was created', data: labelData },
   'batch.done': { summary: 'The orders of an upload were created', data: batchData },
   'batch.failed': { summary: 'An upload failed', data: batchData },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isoTime, text, uuid } from '../core/index.ts';
 import { SUBSCRIBABLE_TYPES } from './event-catalogue.ts';
+import { PARTNER_SUBSCRIBABLE_TYPES } from './partner-event-catalogue.ts';
 
 const URL_PATTERN = /^https?:\/\/[^\s/?#@]+([/?#]\S*)?$/i;
 
@@ -24,6 +25,14 @@ const eventTypes = z
   .meta({
     description: 'Types of events; empty for all types, also those of later releases.',
     examples: [['order.status_changed']],
+  });
+
+const partnerEventTypes = z
+  .array(z.enum(PARTNER_SUBSCRIBABLE_TYPES))
+  .max(PARTNER_SUBSCRIBABLE_TYPES.length)
+  .meta({
+    description: 'Types of events; empty for all types, also those of later releases.',
+    examples: [['order.allocated']],
   });
 
 const description = text(200, 0).meta({
@@ -81,6 +90,19 @@ export const eventSubscriptionPatch = z
     eventTypes: eventTypes.optional(),
   })
   .meta({ id: 'EventSubscriptionPatch', description: 'The fields to change.' });
+
+export const partnerEventSubscription = eventSubscription
+  .extend({ eventTypes: partnerEventTypes })
+  .meta({ id: 'PartnerEventSubscription' });
+export type PartnerEventSubscription = z.output<typeof partnerEventSubscription>;
+
+export const partnerEventSubscriptionInput = eventSubscriptionInput
+  .extend({ eventTypes: partnerEventTypes.default([]) })
+  .meta({ id: 'PartnerEventSubscriptionInput' });
+
+export const partnerEventSubscriptionPatch = eventSubscriptionPatch
+  .extend({ eventTypes: partnerEventTypes.optional() })
+  .meta({ id: 'PartnerEventSubscriptionPatch', description: 'The fields to change.' });
 
 export const signingSecret = z
   .strictObject({

@@ -40,7 +40,10 @@ describe('a transaction', () => {
     const { clientId } = await world.client();
     const transaction = world.database.withTenant({ clientId }, async (tx) => {
       await tx.execute(insertView(clientId));
-      tx.executeWithoutWaiting('test-divide', 'select 1 / $1::integer', [0], { name: 'test', clientId });
+      tx.executeWithoutWaiting('test-divide', 'select 1 / $1::integer', [0], {
+        name: 'test',
+        tenantId: clientId,
+      });
     });
     await expect(transaction).rejects.toThrow('division by zero');
     expect(await readViews(clientId)).toEqual([]);
@@ -48,11 +51,11 @@ describe('a transaction', () => {
 
   test('sends the signal of a statement that changed rows, and only after the commit', async () => {
     const signals: string[] = [];
-    world.database.onSignal('test', (clientId) => signals.push(clientId));
+    world.database.onSignal('test', (tenantId) => signals.push(tenantId));
     const renameViews = async (clientId: string, isUndone: boolean) => {
       const text = "update saved_views set name = 'Renamed' where client_id = $1";
       const work = world.database.withTenant({ clientId }, (tx) => {
-        tx.executeWithoutWaiting('test-rename', text, [clientId], { name: 'test', clientId });
+        tx.executeWithoutWaiting('test-rename', text, [clientId], { name: 'test', tenantId: clientId });
         expect(signals).toEqual([]);
         return isUndone ? Promise.reject(new Error('undone')) : Promise.resolve();
       });

@@ -23,10 +23,10 @@ interface PartnerTenant {
   readonly requestId?: string | null;
 }
 
-/** Tells this process that a transaction has written work of a kind for a tenant. */
+/** Tells this process that a transaction has written work of a kind for a client or a partner. */
 interface Signal {
   readonly name: string;
-  readonly clientId: string;
+  readonly tenantId: string;
 }
 
 /** An open transaction. Stores and read models have no other access to the database. */
@@ -67,7 +67,7 @@ export interface Database {
   /** No tenant: for reference data and SECURITY DEFINER functions. */
   withoutTenant<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Calls the listener for each signal of this name from a committed transaction of this database object. */
-  onSignal(name: string, listener: (clientId: string) => void): void;
+  onSignal(name: string, listener: (tenantId: string) => void): void;
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -147,8 +147,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     connection.on('error', (error) => options.log.warn({ err: error }, 'a database connection was lost'));
   });
 
-  const listeners = new Map<string, (clientId: string) => void>();
-  const sendSignal = ({ name, clientId }: Signal) => listeners.get(name)?.(clientId);
+  const listeners = new Map<string, (tenantId: string) => void>();
+  const sendSignal = ({ name, tenantId }: Signal) => listeners.get(name)?.(tenantId);
 
   function transaction<T>(variables: SessionVariables, work: (tx: Transaction) => Promise<T>): Promise<T> {
     return connectionSlots.run(async () => {

@@ -313,6 +313,14 @@ CREATE FUNCTION public.encode_url_part(part text) RETURNS text
       else regexp_replace(upper(encode(convert_to(letter, 'UTF8'), 'hex')), '(..)', '%\1', 'g') end, '' order by position)
   from regexp_split_to_table(part, '') with ordinality letters (letter, position) $_$;
 
+CREATE FUNCTION public.event_types_of_partners(all_types text[]) RETURNS SETOF text
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+  select distinct unnest(case when s.event_types = '{}' then all_types else s.event_types end)
+  from connections c join partner_event_subscriptions s on s.partner_id = c.partner_id and s.state in ('ACTIVE', 'PAUSED')
+  where c.client_id = app_client_id() $$;
+
 CREATE FUNCTION public.find_stray_piece(receiver uuid, number text, code text) RETURNS TABLE(client_id uuid, order_id uuid, pieces integer, piece integer)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public'
@@ -840,6 +848,19 @@ CREATE FUNCTION public.partners_with_due_scorecards(today date) RETURNS SETOF uu
     AS $$
   select partner_id from scorecard_partners_due
   union select partner_id from partner_scorecards where period_to < today $$;
+
+CREATE FUNCTION public.partners_with_due_webhooks(by_then timestamp with time zone) RETURNS SETOF uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+  select distinct s.partner_id from partner_event_subscriptions s where s.state = 'ACTIVE' and exists (
+    select 1 from partner_webhook_deliveries d where d.partner_id = s.partner_id and d.subscription_id = s.id
+      and d.state = 'PENDING' and d.next_at <= by_then) $$;
+
+CREATE FUNCTION public.partners_with_event_subscriptions() RETURNS SETOF uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$ select distinct partner_id from partner_event_subscriptions $$;
 
 CREATE FUNCTION public.people_to_notify(of_customer uuid, only_user uuid) RETURNS TABLE(id uuid, email text, name text, role text, preferences jsonb)
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -2652,6 +2673,29 @@ CREATE TABLE public.partner_days (
 
 ALTER TABLE ONLY public.partner_days FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.partner_event_subscriptions (
+    partner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    url text NOT NULL,
+    description text NOT NULL,
+    event_types text[] NOT NULL,
+    state text DEFAULT 'ACTIVE'::text NOT NULL,
+    pause_reason text,
+    failing_since timestamp with time zone,
+    secret bytea NOT NULL,
+    previous_secret bytea,
+    previous_secret_until timestamp with time zone,
+    created_by uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT partner_event_subscriptions_check CHECK (((state = 'PAUSED'::text) = (pause_reason IS NOT NULL))),
+    CONSTRAINT partner_event_subscriptions_check1 CHECK (((previous_secret IS NULL) = (previous_secret_until IS NULL))),
+    CONSTRAINT partner_event_subscriptions_pause_reason_check CHECK ((pause_reason = ANY (ARRAY['BY_HAND'::text, 'FAILING'::text]))),
+    CONSTRAINT partner_event_subscriptions_state_check CHECK ((state = ANY (ARRAY['ACTIVE'::text, 'PAUSED'::text, 'ENDED'::text, 'DELETED'::text])))
+);
+
+ALTER TABLE ONLY public.partner_event_subscriptions FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.partner_hours (
     partner_id uuid NOT NULL,
     service_type text DEFAULT ''::text NOT NULL,
@@ -2871,6 +2915,61 @@ CREATE TABLE public.partner_users (
 );
 
 ALTER TABLE ONLY public.partner_users FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.partner_webhook_attempts (
+    partner_id uuid NOT NULL,
+    delivery_id uuid NOT NULL,
+    number integer NOT NULL,
+    url text NOT NULL,
+    started_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone,
+    status integer,
+    failure jsonb,
+    response_body text
+);
+
+ALTER TABLE ONLY public.partner_webhook_attempts FORCE ROW LEVEL SECURITY;
+
+CREATE SEQUENCE public.webhook_delivery_positions
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1;
+
+CREATE TABLE public.partner_webhook_deliveries (
+    partner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    subscription_id uuid NOT NULL,
+    event_id uuid NOT NULL,
+    ordering_key uuid NOT NULL,
+    event_type text NOT NULL,
+    happened_at timestamp with time zone NOT NULL,
+    "position" bigint DEFAULT nextval('public.webhook_delivery_positions'::regclass) NOT NULL,
+    state text DEFAULT 'PENDING'::text NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    attempts_since_request integer DEFAULT 0 NOT NULL,
+    next_at timestamp with time zone DEFAULT now(),
+    last_status integer,
+    ended_at timestamp with time zone,
+    CONSTRAINT partner_webhook_deliveries_check CHECK (((state = 'PENDING'::text) = (next_at IS NOT NULL))),
+    CONSTRAINT partner_webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'DELIVERED'::text, 'FAILED'::text, 'CANCELLED'::text])))
+);
+
+ALTER TABLE ONLY public.partner_webhook_deliveries FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.partner_webhook_events (
+    partner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    type text NOT NULL,
+    ordering_key uuid NOT NULL,
+    subject text NOT NULL,
+    happened_at timestamp with time zone NOT NULL,
+    data jsonb NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.partner_webhook_events FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.partners (
     id uuid NOT NULL,
@@ -3429,13 +3528,6 @@ CREATE TABLE public.webhook_attempts (
 
 ALTER TABLE ONLY public.webhook_attempts FORCE ROW LEVEL SECURITY;
 
-CREATE SEQUENCE public.webhook_delivery_positions
-    START WITH 1
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1;
-
 CREATE TABLE public.webhook_deliveries (
     client_id uuid NOT NULL,
     id uuid NOT NULL,
@@ -3783,6 +3875,9 @@ ALTER TABLE ONLY public.partner_credentials
 ALTER TABLE ONLY public.partner_days
     ADD CONSTRAINT partner_days_pkey PRIMARY KEY (partner_id, place, day);
 
+ALTER TABLE ONLY public.partner_event_subscriptions
+    ADD CONSTRAINT partner_event_subscriptions_pkey PRIMARY KEY (partner_id, id);
+
 ALTER TABLE ONLY public.partner_hours
     ADD CONSTRAINT partner_hours_pkey PRIMARY KEY (partner_id, service_type, place);
 
@@ -3824,6 +3919,18 @@ ALTER TABLE ONLY public.partner_transit_times
 
 ALTER TABLE ONLY public.partner_users
     ADD CONSTRAINT partner_users_pkey PRIMARY KEY (user_id, partner_id);
+
+ALTER TABLE ONLY public.partner_webhook_attempts
+    ADD CONSTRAINT partner_webhook_attempts_pkey PRIMARY KEY (partner_id, delivery_id, number);
+
+ALTER TABLE ONLY public.partner_webhook_deliveries
+    ADD CONSTRAINT partner_webhook_deliveries_partner_id_subscription_id_event_key UNIQUE (partner_id, subscription_id, event_id);
+
+ALTER TABLE ONLY public.partner_webhook_deliveries
+    ADD CONSTRAINT partner_webhook_deliveries_pkey PRIMARY KEY (partner_id, id);
+
+ALTER TABLE ONLY public.partner_webhook_events
+    ADD CONSTRAINT partner_webhook_events_pkey PRIMARY KEY (partner_id, id);
 
 ALTER TABLE ONLY public.partners
     ADD CONSTRAINT partners_code_key UNIQUE (code);
@@ -4160,6 +4267,16 @@ CREATE INDEX partner_scorecards_period ON public.partner_scorecards USING btree 
 CREATE UNIQUE INDEX partner_tracking_links_carrier ON public.partner_tracking_links USING btree (partner_id, lower(carrier_name));
 
 CREATE INDEX partner_users_partner ON public.partner_users USING btree (partner_id, user_id);
+
+CREATE INDEX partner_webhook_deliveries_due ON public.partner_webhook_deliveries USING btree (partner_id, subscription_id, next_at, "position") WHERE (state = 'PENDING'::text);
+
+CREATE INDEX partner_webhook_deliveries_event ON public.partner_webhook_deliveries USING btree (partner_id, event_id);
+
+CREATE INDEX partner_webhook_deliveries_newest ON public.partner_webhook_deliveries USING btree (partner_id, subscription_id, happened_at DESC, id DESC);
+
+CREATE INDEX partner_webhook_deliveries_ordering ON public.partner_webhook_deliveries USING btree (partner_id, subscription_id, ordering_key, "position") WHERE (state = 'PENDING'::text);
+
+CREATE INDEX partner_webhook_events_old ON public.partner_webhook_events USING btree (partner_id, created_at);
 
 CREATE INDEX password_resets_user ON public.password_resets USING btree (user_id);
 
@@ -4578,6 +4695,9 @@ ALTER TABLE ONLY public.partner_credentials
 ALTER TABLE ONLY public.partner_days
     ADD CONSTRAINT partner_days_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
 
+ALTER TABLE ONLY public.partner_event_subscriptions
+    ADD CONSTRAINT partner_event_subscriptions_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
+
 ALTER TABLE ONLY public.partner_hours
     ADD CONSTRAINT partner_hours_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
 
@@ -4619,6 +4739,18 @@ ALTER TABLE ONLY public.partner_users
 
 ALTER TABLE ONLY public.partner_users
     ADD CONSTRAINT partner_users_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.partner_webhook_attempts
+    ADD CONSTRAINT partner_webhook_attempts_partner_id_delivery_id_fkey FOREIGN KEY (partner_id, delivery_id) REFERENCES public.partner_webhook_deliveries(partner_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.partner_webhook_deliveries
+    ADD CONSTRAINT partner_webhook_deliveries_partner_id_event_id_fkey FOREIGN KEY (partner_id, event_id) REFERENCES public.partner_webhook_events(partner_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.partner_webhook_deliveries
+    ADD CONSTRAINT partner_webhook_deliveries_partner_id_subscription_id_fkey FOREIGN KEY (partner_id, subscription_id) REFERENCES public.partner_event_subscriptions(partner_id, id);
+
+ALTER TABLE ONLY public.partner_webhook_events
+    ADD CONSTRAINT partner_webhook_events_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
 
 ALTER TABLE ONLY public.password_resets
     ADD CONSTRAINT password_resets_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
@@ -4918,6 +5050,8 @@ ALTER TABLE public.notices ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.notifications ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY of_partners ON public.idempotency_keys TO portal_app USING (((client_id = '00000000-0000-0000-0000-000000000000'::uuid) AND (user_id = ( SELECT public.app_user_id() AS app_user_id)))) WITH CHECK (((client_id = '00000000-0000-0000-0000-000000000000'::uuid) AND (user_id = ( SELECT public.app_user_id() AS app_user_id))));
+
 CREATE POLICY operator ON public.audit_log FOR SELECT TO portal_owner USING (true);
 
 CREATE POLICY operator ON public.client_rate_cards TO portal_owner USING (true) WITH CHECK (true);
@@ -4966,6 +5100,8 @@ CREATE POLICY operator ON public.partner_credentials TO portal_owner USING (true
 
 CREATE POLICY operator ON public.partner_days TO portal_owner USING (true) WITH CHECK (true);
 
+CREATE POLICY operator ON public.partner_event_subscriptions TO portal_owner USING (true) WITH CHECK (true);
+
 CREATE POLICY operator ON public.partner_hours TO portal_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY operator ON public.partner_hubs TO portal_owner USING (true) WITH CHECK (true);
@@ -4985,6 +5121,12 @@ CREATE POLICY operator ON public.partner_scorecards TO portal_owner USING (true)
 CREATE POLICY operator ON public.partner_status_codes TO portal_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY operator ON public.partner_users TO portal_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY operator ON public.partner_webhook_attempts TO portal_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY operator ON public.partner_webhook_deliveries TO portal_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY operator ON public.partner_webhook_events TO portal_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY operator ON public.partners TO portal_owner USING (true) WITH CHECK (true);
 
@@ -5072,6 +5214,8 @@ CREATE POLICY own ON public.partner_credentials TO portal_app, portal_jobs USING
 
 CREATE POLICY own ON public.partner_days TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
+CREATE POLICY own ON public.partner_event_subscriptions TO portal_app, portal_jobs USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
+
 CREATE POLICY own ON public.partner_hours TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
 CREATE POLICY own ON public.partner_hubs TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
@@ -5087,6 +5231,12 @@ CREATE POLICY own ON public.partner_profiles TO portal_app USING ((partner_id = 
 CREATE POLICY own ON public.partner_scans TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
 CREATE POLICY own ON public.partner_status_codes TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
+
+CREATE POLICY own ON public.partner_webhook_attempts TO portal_app, portal_jobs USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
+
+CREATE POLICY own ON public.partner_webhook_deliveries TO portal_app, portal_jobs USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
+
+CREATE POLICY own ON public.partner_webhook_events TO portal_app, portal_jobs USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
 CREATE POLICY own ON public.partners FOR UPDATE TO portal_app USING ((id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
@@ -5167,6 +5317,8 @@ ALTER TABLE public.partner_credentials ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.partner_days ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY partner_delete ON public.partner_tracking_links FOR DELETE TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
+
+ALTER TABLE public.partner_event_subscriptions ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.partner_hours ENABLE ROW LEVEL SECURITY;
 
@@ -5302,6 +5454,12 @@ ALTER TABLE public.partner_transit_times ENABLE ROW LEVEL SECURITY;
 CREATE POLICY partner_updates ON public.client_rate_cards AS RESTRICTIVE FOR UPDATE TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
 ALTER TABLE public.partner_users ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.partner_webhook_attempts ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.partner_webhook_deliveries ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.partner_webhook_events ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.partners ENABLE ROW LEVEL SECURITY;
 
@@ -5650,6 +5808,10 @@ GRANT ALL ON FUNCTION public.count_orders() TO portal_jobs;
 GRANT ALL ON FUNCTION public.encode_url_part(part text) TO portal_app;
 GRANT ALL ON FUNCTION public.encode_url_part(part text) TO portal_jobs;
 
+REVOKE ALL ON FUNCTION public.event_types_of_partners(all_types text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.event_types_of_partners(all_types text[]) TO portal_app;
+GRANT ALL ON FUNCTION public.event_types_of_partners(all_types text[]) TO portal_jobs;
+
 REVOKE ALL ON FUNCTION public.find_stray_piece(receiver uuid, number text, code text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.find_stray_piece(receiver uuid, number text, code text) TO portal_app;
 
@@ -5751,6 +5913,12 @@ GRANT ALL ON FUNCTION public.partner_team_set_role(of_partner uuid, member uuid,
 
 REVOKE ALL ON FUNCTION public.partners_with_due_scorecards(today date) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.partners_with_due_scorecards(today date) TO portal_jobs;
+
+REVOKE ALL ON FUNCTION public.partners_with_due_webhooks(by_then timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.partners_with_due_webhooks(by_then timestamp with time zone) TO portal_jobs;
+
+REVOKE ALL ON FUNCTION public.partners_with_event_subscriptions() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.partners_with_event_subscriptions() TO portal_jobs;
 
 REVOKE ALL ON FUNCTION public.people_to_notify(of_customer uuid, only_user uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.people_to_notify(of_customer uuid, only_user uuid) TO portal_jobs;
@@ -6028,6 +6196,9 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.partner_credentials TO portal_
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.partner_days TO portal_app;
 GRANT SELECT ON TABLE public.partner_days TO portal_jobs;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.partner_event_subscriptions TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.partner_event_subscriptions TO portal_jobs;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.partner_hours TO portal_app;
 GRANT SELECT ON TABLE public.partner_hours TO portal_jobs;
 
@@ -6056,6 +6227,18 @@ GRANT SELECT ON TABLE public.partner_tracking_links TO portal_jobs;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.partner_transit_times TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.partner_transit_times TO portal_jobs;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.partner_webhook_attempts TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.partner_webhook_attempts TO portal_jobs;
+
+GRANT USAGE ON SEQUENCE public.webhook_delivery_positions TO portal_app;
+GRANT USAGE ON SEQUENCE public.webhook_delivery_positions TO portal_jobs;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.partner_webhook_deliveries TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.partner_webhook_deliveries TO portal_jobs;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.partner_webhook_events TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.partner_webhook_events TO portal_jobs;
 
 GRANT SELECT ON TABLE public.partners TO portal_app;
 GRANT SELECT ON TABLE public.partners TO portal_jobs;
@@ -6181,9 +6364,6 @@ GRANT SELECT(updated_at),UPDATE(updated_at) ON TABLE public.users TO portal_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.webhook_attempts TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.webhook_attempts TO portal_jobs;
-
-GRANT USAGE ON SEQUENCE public.webhook_delivery_positions TO portal_app;
-GRANT USAGE ON SEQUENCE public.webhook_delivery_positions TO portal_jobs;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.webhook_deliveries TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.webhook_deliveries TO portal_jobs;

@@ -33,6 +33,16 @@ const renderTrackingUpdates = createOrderRenderer<'tracking.updated', TrackingUp
   data: ({ orderId: _orderId, updatedAt: _updatedAt, ...leg }) => leg,
 });
 
+interface DisputeFacts extends Omit<EventData<'reweigh.disputed'>, 'orderCode' | 'customerOrderCode'> {
+  /** ISO 8601. */
+  readonly disputedAt: string;
+}
+
+const renderDisputes = createOrderRenderer<'reweigh.disputed', DisputeFacts>({
+  happenedAt: ({ disputedAt }) => disputedAt,
+  data: ({ orderId: _orderId, disputedAt: _disputedAt, ...dispute }) => dispute,
+});
+
 /** The renderer of each type of event. Its facts are what a use case records. */
 export const EVENT_RENDERERS = {
   'order.created': renderCreatedOrders,
@@ -47,6 +57,7 @@ export const EVENT_RENDERERS = {
   'tracking.event_withdrawn': renderWithdrawnEvents,
   'tracking.updated': renderTrackingUpdates,
   'delivery.proof_updated': renderDeliveryProofs,
+  'reweigh.disputed': renderDisputes,
   'label.created': renderLabels,
   'batch.done': renderBatches,
   'batch.failed': renderBatches,

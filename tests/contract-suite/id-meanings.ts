@@ -20,6 +20,8 @@ const BY_PATH: readonly (readonly [string, IdKind])[] = [
   ['/partners/{partnerId}/team/invitations/{id}', 'network'],
   ['/partners/{partnerId}/team/{id}', 'network'],
   ['/partners/{partnerId}/credentials/{id}', 'network'],
+  ['/partners/{partnerId}/event-subscriptions/{id}', 'network'],
+  ['/partners/{partnerId}/event-deliveries/{id}', 'network'],
   ['/team/invitations/{id}', ['invitation']],
   ['/team/{id}', ['member']],
   ['/orders/{id}', ['order', 'orderCode']],

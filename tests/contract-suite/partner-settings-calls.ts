@@ -14,6 +14,7 @@ import {
   setPartnerGoods,
 } from '@portal/contract/partners';
 import { newId } from '@portal/server/platform/ids.ts';
+import { WEBHOOK_CALLS } from './partner-webhook-calls.ts';
 import { getExample, HUB } from './examples.ts';
 import type { Stage, StagedCalls, SuccessfulRequest } from './stage.ts';
 
@@ -114,6 +115,7 @@ export const PARTNER_SETTINGS_CALLS: StagedCalls = {
     const { answer } = await by.call(createPartnerCredential, { params: { partnerId }, body });
     return { by, request: { params: { partnerId, id: answer.value.id } } };
   },
+  ...WEBHOOK_CALLS,
   setTrackingLinks: async ({ carrier }) => ({
     by: await carrier.as('PARTNER_ADMIN'),
     request: { params: { partnerId: carrier.partnerId }, ...getExample(setTrackingLinks) },

@@ -55,6 +55,8 @@ partner-connections.write no       no              no            no             
 partner-team.read     no           no              no            no             no                yes           yes              no    GET    /partners/{partnerId}/team
 partner-team.write    no           no              no            no             no                yes           no               no    POST   /partners/{partnerId}/team/invitations
 partner-credentials.write no       no              no            no             no                yes           no               no    POST   /partners/{partnerId}/credentials
+partner-webhooks.write no          no              no            no             no                yes           no               no    POST   /partners/{partnerId}/event-subscriptions
+partner-tax-ids.read  no           no              no            no             no                yes           yes              no    POST   /partners/{partnerId}/orders/x/tax-ids
 `;
 
 export interface PermissionRow {

@@ -42,7 +42,7 @@ export const revealPartnerTaxIds = operation({
   path: '/partners/{partnerId}/orders/{id}/tax-ids',
   summary:
     'Read the tax identifiers of an order as the partner of its customs leg; each call is in the change history of the client',
-  permission: 'partner-orders.update',
+  permission: 'partner-tax-ids.read',
   params: z.strictObject({ partnerId, id: orderRef }),
   response: { status: 200, body: dataOf(revealedTaxId) },
   refusals: ['not_found', 'forbidden'],

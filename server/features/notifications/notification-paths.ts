@@ -8,8 +8,10 @@ export interface StoredNotification {
 
 const batchPath = ({ batchId }: { readonly batchId: string }) => `/orders/batch/${batchId}`;
 const orderPath = ({ orderCode }: { readonly orderCode: string }) => `/orders/${orderCode}`;
-const subscriptionPath = ({ subscriptionId }: { readonly subscriptionId: string }) =>
-  `/next/settings/event-subscriptions?subscription=${subscriptionId}`;
+const subscriptionPath = ({ subscriptionId, partnerId }: NoticeParams<'EVENT_SUBSCRIPTION_PAUSED'>) =>
+  partnerId === undefined
+    ? `/next/settings/event-subscriptions?subscription=${subscriptionId}`
+    : `/next/settings/partner-event-subscriptions?partner=${partnerId}&subscription=${subscriptionId}`;
 /** The order of a request to a partner, or the list of requests where there are several. */
 const partnerRequestPath = ({ count, orderCode, partnerId }: NoticeParams<'PARTNER_REVERSAL_REQUESTED'>) => {
   const portal = partnerId === undefined ? '/partner-portals' : `/partner-portals/${partnerId}`;

@@ -21,6 +21,7 @@ import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createJpeg, createLargePng } from '../../platform/files/testing-pictures.ts';
 import { createNotifier } from '../notifications/index.ts';
+import { addPartnerEvent } from '../webhooks/index.ts';
 import { remindOfCertificates } from './certificates/remind-of-certificates.ts';
 
 let world: World;
@@ -197,7 +198,7 @@ test('a partner is reminded 60, 30 and 7 days before the last day and on it, onc
   const remind = async (day: string) => {
     const clock = { now: () => new Date(`${day}T03:00:00Z`) };
     const notify = createNotifier(world.jobs);
-    await remindOfCertificates({ database: world.jobsDatabase, clock, notify });
+    await remindOfCertificates({ database: world.jobsDatabase, clock, notify, addPartnerEvent });
     return (await readNotifications(world, partner.partnerId, admin)).length;
   };
   const counts: number[] = [];

@@ -4,6 +4,7 @@ import { MAX_EVIDENCE_FILES, type ReweighDetails } from '@portal/contract/reweig
 import type { Transaction } from '../../db/database.ts';
 import type { RequestContext } from '../../request/request-context.ts';
 import { sql } from '../../db/sql.ts';
+import { recordWebhookEvents } from '../../webhook-outbox/index.ts';
 import { lockOrderHistories } from '../orders/index.ts';
 import { applyFigures } from './apply-figures.ts';
 import type { ReweighDeps } from './reweigh-deps.ts';
@@ -129,7 +130,10 @@ export async function openDispute(
         clientActor(context),
         now,
       );
-      const { partnerId, orderCode } = reweigh;
+      const { orderId, partnerId, orderCode } = reweigh;
+      const disputedAt = now.toISOString();
+      const facts = { orderId, reweighId: reweigh.id, partnerId, comment, disputedAt };
+      recordWebhookEvents(tx, context.clientId, [{ type: 'reweigh.disputed', facts }]);
       await deps.notify(
         tx,
         context.clientId,

@@ -1,25 +1,47 @@
 import type { Database, Transaction } from '../../db/database.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
+import type { JobData, Jobs } from '../../jobs/jobs.ts';
 import type { Logger } from '../../platform/log.ts';
+import { withOwner, type TenantOwner } from '../../request/tenant-owner.ts';
 import { WEBHOOKS_DUE } from '../../webhook-outbox/index.ts';
 
 export const DISPATCH_WEBHOOKS = 'dispatch-webhooks';
 
-export async function dispatchNow(jobs: Jobs, tx: Transaction, clientId: string): Promise<void> {
-  await jobs.enqueue(tx, DISPATCH_WEBHOOKS, clientId, { clientId }, 0, clientId);
+/** The signal that a partner has deliveries to send. */
+const PARTNER_WEBHOOKS_DUE = 'partner-webhooks-due';
+const SIGNALS = { CLIENT: WEBHOOKS_DUE, PARTNER: PARTNER_WEBHOOKS_DUE } as const;
+const OWNER_KINDS = ['CLIENT', 'PARTNER'] as const satisfies readonly TenantOwner['kind'][];
+
+/** Dispatches the deliveries of the owner after the commit. */
+export function signalDueWebhooks(tx: Transaction, { kind, id }: TenantOwner): void {
+  tx.signalAfterCommit({ name: SIGNALS[kind], tenantId: id });
+}
+
+/** The owner in the data of a job. */
+export function toJobData({ kind, id }: TenantOwner): JobData {
+  return kind === 'CLIENT' ? { clientId: id } : { partnerId: id };
+}
+
+export function readJobOwner({ clientId, partnerId }: JobData): TenantOwner {
+  if (typeof clientId === 'string') return { kind: 'CLIENT', id: clientId };
+  if (typeof partnerId === 'string') return { kind: 'PARTNER', id: partnerId };
+  throw new TypeError('a job names neither a client nor a partner');
+}
+
+export async function dispatchNow(jobs: Jobs, tx: Transaction, owner: TenantOwner): Promise<void> {
+  await jobs.enqueue(tx, DISPATCH_WEBHOOKS, owner.id, toJobData(owner), 0, owner.id);
 }
 
 /** Dispatches at a time, a second after `now` at the earliest: one job for all that is due in the same second. */
 export async function dispatchAt(
   jobs: Jobs,
   tx: Transaction,
-  clientId: string,
+  owner: TenantOwner,
   at: Date,
   now: Date,
 ): Promise<void> {
   const afterSeconds = Math.max(1, Math.ceil((at.getTime() - now.getTime()) / 1_000));
-  const key = `${clientId} ${Math.ceil(now.getTime() / 1_000) + afterSeconds}`;
-  await jobs.enqueue(tx, DISPATCH_WEBHOOKS, clientId, { clientId }, afterSeconds, key);
+  const key = `${owner.id} ${Math.ceil(now.getTime() / 1_000) + afterSeconds}`;
+  await jobs.enqueue(tx, DISPATCH_WEBHOOKS, owner.id, toJobData(owner), afterSeconds, key);
 }
 
 interface SignalDeps {
@@ -35,21 +57,23 @@ interface SignalDeps {
 export function dispatchOnSignal({ sources, database, jobs, log }: SignalDeps): void {
   const hasFurtherSignal = new Map<string, boolean>();
 
-  async function dispatch(clientId: string): Promise<void> {
-    hasFurtherSignal.set(clientId, false);
+  async function dispatch(owner: TenantOwner): Promise<void> {
+    hasFurtherSignal.set(owner.id, false);
     try {
-      await database.withTenant({ clientId }, (tx) => dispatchNow(jobs, tx, clientId));
+      await withOwner(database, owner, (tx) => dispatchNow(jobs, tx, owner));
     } catch (error) {
-      log.warn({ err: error, clientId }, 'webhooks wait for the next sweep');
+      log.warn({ err: error, ...toJobData(owner) }, 'webhooks wait for the next sweep');
     }
-    if (hasFurtherSignal.get(clientId) === true) await dispatch(clientId);
-    else hasFurtherSignal.delete(clientId);
+    if (hasFurtherSignal.get(owner.id) === true) await dispatch(owner);
+    else hasFurtherSignal.delete(owner.id);
   }
 
   for (const source of sources) {
-    source.onSignal(WEBHOOKS_DUE, (clientId) => {
-      if (hasFurtherSignal.has(clientId)) hasFurtherSignal.set(clientId, true);
-      else void dispatch(clientId);
-    });
+    for (const kind of OWNER_KINDS) {
+      source.onSignal(SIGNALS[kind], (id) => {
+        if (hasFurtherSignal.has(id)) hasFurtherSignal.set(id, true);
+        else void dispatch({ kind, id });
+      });
+    }
   }
 }

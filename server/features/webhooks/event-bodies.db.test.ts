@@ -100,9 +100,14 @@ test('every event type is sent, with a body that matches the event catalogue', a
 
   const events = await receiveEvents();
   // Those of bookings and receipts are in mawb-match-events.db.test.ts, those of connections in connections.db.test.ts, those
-  // of ratings in scorecards-api.db.test.ts.
+  // of ratings in scorecards-api.db.test.ts, the dispute in partner-webhooks.db.test.ts.
   const isOfPartner = (type: string) => /^(?:connection|rating)\./.test(type);
-  const elsewhere = ['mawb.booked', 'mawb.discrepancy', ...Object.keys(EVENT_CATALOGUE).filter(isOfPartner)];
+  const elsewhere = [
+    'mawb.booked',
+    'mawb.discrepancy',
+    'reweigh.disputed',
+    ...Object.keys(EVENT_CATALOGUE).filter(isOfPartner),
+  ];
   expect(new Set([...events.keys(), ...elsewhere])).toEqual(new Set(Object.keys(EVENT_CATALOGUE)));
   expect(events.get('order.updated')).toMatchObject({ orderId: order.id, changedFields: ['remarks'] });
   expect(events.get('order.status_changed')).toMatchObject({

@@ -1,7 +1,7 @@
-import { listClientIds } from '../../db/client-ids.ts';
+import { withOwner } from '../../request/tenant-owner.ts';
 import { createScheduledQueue } from '../../jobs/create-scheduled-queue.ts';
 import type { JobQueue } from '../../jobs/jobs.ts';
-import { deleteOldDeliveries } from './delivery-attempts-store.ts';
+import { deleteOldDeliveries, listSubscribers } from './delivery-attempts-store.ts';
 import type { SendDeps } from './send-batch.ts';
 import { RETENTION_MS } from './webhooks-rules.ts';
 
@@ -12,15 +12,15 @@ export function createOldDeliveriesQueue(deps: Pick<SendDeps, 'database' | 'cloc
   return createScheduledQueue(OLD_DELIVERIES_QUEUE, '23 * * * *', () => deleteExpiredDeliveries(deps));
 }
 
-/** Deletes deliveries older than the retention period, client by client. */
+/** Deletes deliveries older than the retention period, owner by owner. */
 export async function deleteExpiredDeliveries({
   database,
   clock,
 }: Pick<SendDeps, 'database' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - RETENTION_MS);
-  for (const clientId of await database.withoutTenant(listClientIds)) {
+  for (const owner of await database.withoutTenant(listSubscribers)) {
     let hasMore = true;
     while (hasMore)
-      hasMore = await database.withTenant({ clientId }, (tx) => deleteOldDeliveries(tx, clientId, before));
+      hasMore = await withOwner(database, owner, (tx) => deleteOldDeliveries(tx, owner, before));
   }
 }

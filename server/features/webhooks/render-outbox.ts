@@ -1,15 +1,33 @@
 import type { SubscribableType } from '@portal/contract/webhooks';
 import type { Transaction } from '../../db/database.ts';
 import { EVENT_RENDERERS, type EventRenderer } from '../../webhook-outbox/index.ts';
-import { insertEvents, takeOutboxRows, type NewEvent, type OutboxRow } from './outbox-store.ts';
+import {
+  insertEvents,
+  insertPartnerEvents,
+  takeOutboxRows,
+  type NewEvent,
+  type OutboxRow,
+} from './outbox-store.ts';
+import { renderPartnerEvents } from './render-partner-events.ts';
 
 const BATCH_SIZE = 500;
 
-/** Renders the earliest recorded events of a client into deliveries. Returns whether there may be more events. */
-export async function renderOutbox(tx: Transaction, clientId: string): Promise<boolean> {
+interface RenderedBatch {
+  /** Partners with new events. */
+  readonly partnerIds: readonly string[];
+  /** Whether there may be more events. */
+  readonly hasMore: boolean;
+}
+
+/** Renders the earliest recorded events of a client into deliveries to the client and to the partners that they concern. */
+export async function renderOutbox(tx: Transaction, clientId: string): Promise<RenderedBatch> {
   const rows = await takeOutboxRows(tx, clientId, BATCH_SIZE);
-  if (rows.length > 0) await insertEvents(tx, clientId, await renderEvents(tx, clientId, rows));
-  return rows.length === BATCH_SIZE;
+  const hasMore = rows.length === BATCH_SIZE;
+  if (rows.length === 0) return { partnerIds: [], hasMore };
+  const events = await renderEvents(tx, clientId, rows);
+  await insertEvents(tx, { kind: 'CLIENT', id: clientId }, events);
+  const partnerEvents = await renderPartnerEvents(tx, clientId, events);
+  return { partnerIds: await insertPartnerEvents(tx, partnerEvents), hasMore };
 }
 
 /** Renders events type by type, and returns them in the order of the rows. */

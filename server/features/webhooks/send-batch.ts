@@ -1,8 +1,10 @@
 import type { Database, Transaction } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { OutgoingHttp } from '../../platform/outgoing/outgoing-http.ts';
 import type { Encryption } from '../../platform/encryption.ts';
 import type { Notify } from '../notifications/index.ts';
+import { withOwner } from '../../request/tenant-owner.ts';
 import { createSignedHeaders, decryptValidSecrets } from './signing-secrets.ts';
 import {
   findActiveReceiver,
@@ -33,8 +35,7 @@ const CONCURRENCY = 4;
 
 /** Attempts a batch of due deliveries of a subscription. Returns how many. */
 export async function sendBatch(deps: SendDeps, due: DueSubscription, signal?: AbortSignal): Promise<number> {
-  const { clientId } = due;
-  const claim = await deps.database.withTenant({ clientId }, async (tx) => {
+  const claim = await withOwner(deps.database, due.owner, async (tx) => {
     const receiver = await findActiveReceiver(tx, due);
     if (receiver === undefined) return undefined;
     return { receiver, deliveries: await claimDeliveries(tx, due, receiver, CONCURRENCY, deps.clock.now()) };
@@ -66,10 +67,10 @@ async function attemptDelivery(
     failure: judgement.result === 'failed' ? judgement.reason : null,
     responseBody: response.outcome === 'answered' ? response.body : null,
   };
-  await database.withTenant({ clientId: due.clientId }, async (tx) => {
+  await withOwner(database, due.owner, async (tx) => {
     const now = clock.now();
     const finish = (nextState: Parameters<typeof finishAttempt>[4]) =>
-      finishAttempt(tx, due.clientId, delivery, result, nextState, now);
+      finishAttempt(tx, due.owner, delivery, result, nextState, now);
     if (judgement.result === 'failed') {
       await handleFailure(deps, tx, due, receiver, delivery, finish, now);
       return;
@@ -106,13 +107,22 @@ async function handleFailure(
   }
 }
 
-function notifyAboutSubscription(
+async function notifyAboutSubscription(
   { notify }: SendDeps,
   tx: Transaction,
-  { clientId, subscriptionId }: DueSubscription,
+  { owner, subscriptionId }: DueSubscription,
   kind: 'EVENT_SUBSCRIPTION_PAUSED' | 'EVENT_SUBSCRIPTION_ENDED',
   { url }: Receiver,
 ): Promise<void> {
-  const audience = { permission: 'webhooks.write', customerId: null } as const;
-  return notify(tx, clientId, kind, audience, { subscriptionId, host: new URL(url).host });
+  const audience =
+    owner.kind === 'CLIENT'
+      ? ({ permission: 'webhooks.write', customerId: null } as const)
+      : ({ permission: 'partner-webhooks.write', partnerId: owner.id } as const);
+  // The tenant of a notice that concerns no client is the partner.
+  await tx.execute(sql`select set_config('app.client_id', ${owner.id}, true)`);
+  await notify(tx, owner.id, kind, audience, {
+    subscriptionId,
+    host: new URL(url).host,
+    ...(owner.kind === 'PARTNER' && { partnerId: owner.id }),
+  });
 }

@@ -2,7 +2,9 @@ import { isRefusal, type BodyOf, type Refusal } from '@portal/contract/core';
 import { refuse } from '@portal/contract/reasons';
 import type {
   createEventSubscription,
+  createPartnerEventSubscription,
   editEventSubscription,
+  editPartnerEventSubscription,
   EventSubscription,
   SigningSecret,
 } from '@portal/contract/webhooks';
@@ -12,10 +14,12 @@ import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Reach } from '../../platform/outgoing/outgoing-http.ts';
 import type { Encryption } from '../../platform/encryption.ts';
-import { WEBHOOKS_DUE } from '../../webhook-outbox/index.ts';
+import { inOwnerTenant, type TenantOwner } from '../../request/tenant-owner.ts';
+import { signalDueWebhooks } from './enqueue-dispatch.ts';
 import { validateReceiverUrl } from './receiver-rules.ts';
 import { decryptValidSecrets, generateSigningSecret, encryptSecret } from './signing-secrets.ts';
 import {
+  type AnySubscription,
   insertSubscription,
   findSecrets,
   findSubscription,
@@ -38,45 +42,57 @@ const MAX_SUBSCRIPTIONS = 20;
 const HOUR_MS = 3_600_000;
 
 /** Refuses: not_found. */
-export function loadSubscription(context: RequestContext, id: string): Promise<EventSubscription | Refusal> {
-  return context.inTenant(
-    async (tx) => (await findSubscription(tx, context.clientId, id)) ?? subscriptionNotFound(),
+export function loadSubscription<Item extends AnySubscription = EventSubscription>(
+  context: RequestContext,
+  owner: TenantOwner,
+  id: string,
+): Promise<Item | Refusal> {
+  return inOwnerTenant(
+    context,
+    owner,
+    async (tx) => (await findSubscription<Item>(tx, owner, id)) ?? subscriptionNotFound(),
   );
 }
 
 /** Refuses: invalid, at `url`; conflict, where there are too many. */
-export function createSubscription(
+export function createSubscription<Item extends AnySubscription = EventSubscription>(
   { encryption, reach }: SubscriptionsDeps,
   context: RequestContext,
-  { url, description, eventTypes }: BodyOf<typeof createEventSubscription>,
-): Promise<EventSubscription | Refusal> {
-  return context.inTenant(async (tx) => {
+  owner: TenantOwner,
+  {
+    url,
+    description,
+    eventTypes,
+  }: BodyOf<typeof createEventSubscription | typeof createPartnerEventSubscription>,
+): Promise<Item | Refusal> {
+  return inOwnerTenant(context, owner, async (tx) => {
     const refusal = validateReceiverUrl(url, reach);
     if (refusal !== undefined) return refusal;
-    if ((await lockAndCountSubscriptions(tx, context.clientId)) >= MAX_SUBSCRIPTIONS) {
+    if ((await lockAndCountSubscriptions(tx, owner)) >= MAX_SUBSCRIPTIONS) {
       return refuse('webhook.too_many_subscriptions', { max: MAX_SUBSCRIPTIONS });
     }
     const id = newId();
     const secret = encryptSecret(encryption, id, generateSigningSecret());
     const createdBy = context.caller.userId;
     const subscription = { id, url, description, eventTypes: [...new Set(eventTypes)], secret, createdBy };
-    await insertSubscription(tx, context.clientId, subscription);
+    await insertSubscription(tx, owner, subscription);
     context.audit({ subject: url, after: { url, description, eventTypes: subscription.eventTypes } });
-    return (await findSubscription(tx, context.clientId, id)) ?? subscriptionNotFound();
+    return (await findSubscription<Item>(tx, owner, id)) ?? subscriptionNotFound();
   });
 }
 
 /** Refuses: not_found; invalid, at `url`. */
-export function editSubscription(
+export function editSubscription<Item extends AnySubscription = EventSubscription>(
   { reach }: SubscriptionsDeps,
   context: RequestContext,
+  owner: TenantOwner,
   id: string,
-  patch: BodyOf<typeof editEventSubscription>,
-): Promise<EventSubscription | Refusal> {
-  return changeSubscription(context, id, async (tx, before) => {
+  patch: BodyOf<typeof editEventSubscription | typeof editPartnerEventSubscription>,
+): Promise<Item | Refusal> {
+  return changeSubscription<Item>(context, owner, id, async (tx, before) => {
     const refusal = patch.url === undefined ? undefined : validateReceiverUrl(patch.url, reach);
     if (refusal !== undefined) return refusal;
-    await saveSubscription(tx, context.clientId, {
+    await saveSubscription(tx, owner, {
       id,
       url: patch.url ?? before.url,
       description: patch.description ?? before.description,
@@ -87,33 +103,42 @@ export function editSubscription(
 }
 
 /** Refuses: not_found, not_allowed_now. */
-export function pauseSubscription(context: RequestContext, id: string): Promise<EventSubscription | Refusal> {
-  return changeSubscription(context, id, async (tx, { state }) => {
+export function pauseSubscription<Item extends AnySubscription = EventSubscription>(
+  context: RequestContext,
+  owner: TenantOwner,
+  id: string,
+): Promise<Item | Refusal> {
+  return changeSubscription<Item>(context, owner, id, async (tx, { state }) => {
     if (state === 'ENDED') return subscriptionEnded();
-    if (state === 'ACTIVE') await pauseManually(tx, context.clientId, id);
+    if (state === 'ACTIVE') await pauseManually(tx, owner, id);
     return undefined;
   });
 }
 
 /** Refuses: not_found, not_allowed_now. */
-export function resumeSubscription(
+export function resumeSubscription<Item extends AnySubscription = EventSubscription>(
   context: RequestContext,
+  owner: TenantOwner,
   id: string,
-): Promise<EventSubscription | Refusal> {
-  return changeSubscription(context, id, async (tx, { state }) => {
+): Promise<Item | Refusal> {
+  return changeSubscription<Item>(context, owner, id, async (tx, { state }) => {
     if (state === 'ENDED') return subscriptionEnded();
-    if (state === 'PAUSED') await resumePaused(tx, context.clientId, id);
-    tx.signalAfterCommit({ name: WEBHOOKS_DUE, clientId: context.clientId });
+    if (state === 'PAUSED') await resumePaused(tx, owner, id);
+    signalDueWebhooks(tx, owner);
     return undefined;
   });
 }
 
 /** Refuses: not_found. */
-export function deleteSubscription(context: RequestContext, id: string): Promise<null | Refusal> {
-  return context.inTenant(async (tx) => {
-    const before = await lockSubscription(tx, context.clientId, id);
+export function deleteSubscription(
+  context: RequestContext,
+  owner: TenantOwner,
+  id: string,
+): Promise<null | Refusal> {
+  return inOwnerTenant(context, owner, async (tx) => {
+    const before = await lockSubscription(tx, owner, id);
     if (before === undefined) return subscriptionNotFound();
-    await markDeleted(tx, context.clientId, id);
+    await markDeleted(tx, owner, id);
     context.audit({ subject: before.url, before: auditFields(before) });
     return null;
   });
@@ -123,10 +148,11 @@ export function deleteSubscription(context: RequestContext, id: string): Promise
 export function loadSigningSecrets(
   { encryption, clock }: SubscriptionsDeps,
   context: RequestContext,
+  owner: TenantOwner,
   id: string,
 ): Promise<SigningSecret[] | Refusal> {
-  return context.inTenant(async (tx) => {
-    const encrypted = await findSecrets(tx, context.clientId, id);
+  return inOwnerTenant(context, owner, async (tx) => {
+    const encrypted = await findSecrets(tx, owner, id);
     if (encrypted === undefined) return subscriptionNotFound();
     return decryptValidSecrets(encryption, id, encrypted, clock.now()).map(({ secret, validUntil }) => ({
       secret,
@@ -139,49 +165,45 @@ export function loadSigningSecrets(
  * Creates a new secret beside the old one. While two secrets are valid, a third is refused, because receivers may know only
  * the first; without overlap all old ones end at once. Refuses: not_found, not_allowed_now.
  */
-export function rotateSecret(
+export function rotateSecret<Item extends AnySubscription = EventSubscription>(
   { encryption, clock }: SubscriptionsDeps,
   context: RequestContext,
+  owner: TenantOwner,
   id: string,
   overlapHours: number,
-): Promise<EventSubscription | Refusal> {
-  return changeSubscription(context, id, async (tx) => {
+): Promise<Item | Refusal> {
+  return changeSubscription<Item>(context, owner, id, async (tx) => {
     const now = clock.now();
-    const encrypted = await findSecrets(tx, context.clientId, id);
+    const encrypted = await findSecrets(tx, owner, id);
     const previousUntil = encrypted?.previous_secret_until;
     if (overlapHours > 0 && previousUntil != null && previousUntil > now) {
       return refuse('webhook.two_secrets_valid', { validUntilTime: previousUntil.toISOString() });
     }
     const currentUntil = overlapHours === 0 ? null : new Date(now.getTime() + overlapHours * HOUR_MS);
-    await replaceSecret(
-      tx,
-      context.clientId,
-      id,
-      encryptSecret(encryption, id, generateSigningSecret()),
-      currentUntil,
-    );
+    await replaceSecret(tx, owner, id, encryptSecret(encryption, id, generateSigningSecret()), currentUntil);
     return undefined;
   });
 }
 
 /** Changes a locked subscription, and audits its state before and after. */
-function changeSubscription(
+function changeSubscription<Item extends AnySubscription>(
   context: RequestContext,
+  owner: TenantOwner,
   id: string,
-  change: (tx: Transaction, before: EventSubscription) => Promise<Refusal | undefined>,
-): Promise<EventSubscription | Refusal> {
-  return context.inTenant(async (tx) => {
-    const before = await lockSubscription(tx, context.clientId, id);
+  change: (tx: Transaction, before: Item) => Promise<Refusal | undefined>,
+): Promise<Item | Refusal> {
+  return inOwnerTenant(context, owner, async (tx) => {
+    const before = await lockSubscription<Item>(tx, owner, id);
     if (before === undefined) return subscriptionNotFound();
     const refusal = await change(tx, before);
     if (isRefusal(refusal)) return refusal;
-    const after = (await findSubscription(tx, context.clientId, id)) ?? before;
+    const after = (await findSubscription<Item>(tx, owner, id)) ?? before;
     context.audit({ subject: after.url, before: auditFields(before), after: auditFields(after) });
     return after;
   });
 }
 
-function auditFields({ url, description, eventTypes, state }: EventSubscription) {
+function auditFields({ url, description, eventTypes, state }: AnySubscription) {
   return { url, description, eventTypes, state };
 }
 

@@ -50,7 +50,8 @@ export async function createTestSubscription(
     clock,
     notify: createNotifier(world.jobs),
   };
-  const due = { clientId: client.clientId, subscriptionId: id };
+  const owner = { kind: 'CLIENT', id: client.clientId } as const;
+  const due = { owner, subscriptionId: id };
   return {
     id,
     secret: secrets.answer.data[0]?.secret ?? '',
@@ -63,7 +64,7 @@ export async function createTestSubscription(
       let attemptCount = 0;
       const isDue = async () => {
         const all = await world.jobsDatabase.withTenant(client, (tx) =>
-          findDueSubscriptions(tx, client.clientId, clock.now()),
+          findDueSubscriptions(tx, owner, clock.now()),
         );
         return all.some(({ subscriptionId }) => subscriptionId === id);
       };

@@ -26,6 +26,7 @@ beforeEach(async () => {
 afterEach(() => receiver.close());
 
 const { signal } = new AbortController();
+const owner = () => ({ kind: 'CLIENT', id: client.clientId }) as const;
 const deps = () => ({ ...subscription.deps, jobs: world.jobs });
 
 /** The waiting jobs of the client, with the seconds after which each starts. */
@@ -47,9 +48,9 @@ test('a committed change with an event adds one dispatch for the client', async 
 test('a dispatch adds one job for a subscription, and another dispatch in two seconds while that job waits', async () => {
   await admin.call(sendTestEvent, { params: { id: subscription.id } });
   const data = { clientId: client.clientId, subscriptionId: subscription.id };
-  await dispatchWebhooks(deps(), client.clientId, signal);
+  await dispatchWebhooks(deps(), owner(), signal);
   expect(await listJobs('send-webhooks')).toEqual([{ data, seconds: 0 }]);
-  await dispatchWebhooks(deps(), client.clientId, signal);
+  await dispatchWebhooks(deps(), owner(), signal);
   expect(await listJobs('send-webhooks')).toHaveLength(1);
   const dispatches = await listJobs('dispatch-webhooks');
   expect(dispatches.at(-1)).toEqual({ data: { clientId: client.clientId }, seconds: 2 });
@@ -58,7 +59,7 @@ test('a dispatch adds one job for a subscription, and another dispatch in two se
 test('a failed attempt adds a dispatch at the time of the next attempt', async () => {
   receiver.respond(500);
   await admin.call(sendTestEvent, { params: { id: subscription.id } });
-  await sendWebhooks(deps(), { clientId: client.clientId, subscriptionId: subscription.id }, signal);
+  await sendWebhooks(deps(), { owner: owner(), subscriptionId: subscription.id }, signal);
   expect(receiver.received).toHaveLength(1);
   const dispatches = await listJobs('dispatch-webhooks');
   expect(dispatches.at(-1)?.seconds).toBe(RETRY_DELAYS_SECONDS[0]);

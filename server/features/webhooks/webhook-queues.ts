@@ -1,13 +1,14 @@
 import { createScheduledQueue } from '../../jobs/create-scheduled-queue.ts';
-import type { JobData, JobQueue, Jobs, KeyedQueue } from '../../jobs/jobs.ts';
+import type { JobQueue, Jobs, KeyedQueue } from '../../jobs/jobs.ts';
+import { withOwner, type TenantOwner } from '../../request/tenant-owner.ts';
 import { sendBatch, type SendDeps } from './send-batch.ts';
 import {
-  findDueClients,
+  findDueOwners,
   findDueSubscriptions,
   findNextAttempt,
   type DueSubscription,
 } from './delivery-attempts-store.ts';
-import { dispatchAt, dispatchNow, DISPATCH_WEBHOOKS } from './enqueue-dispatch.ts';
+import { dispatchAt, dispatchNow, DISPATCH_WEBHOOKS, readJobOwner, toJobData } from './enqueue-dispatch.ts';
 import { renderOutbox } from './render-outbox.ts';
 
 export interface WebhookQueueDeps extends SendDeps {
@@ -26,14 +27,14 @@ export const WEBHOOK_QUEUES: readonly (string | KeyedQueue)[] = [
 
 /** Subscriptions that a process sends to in parallel. */
 const MAX_SUBSCRIPTIONS = 16;
-/** Subscriptions of one client that are sent to in parallel. */
+/** Subscriptions of one owner that are sent to in parallel. */
 const MAX_SUBSCRIPTIONS_PER_CLIENT = 4;
 /** After this many batches a subscription gives way to others. */
 const MAX_CONSECUTIVE_BATCHES = 25;
 /** A job that is running may have looked for due deliveries before these were due. */
 const RECHECK_MS = 2_000;
 
-/** Renders events and sends deliveries: `dispatch-webhooks` for a client adds `send-webhooks` for its due subscriptions. */
+/** Renders events and sends deliveries: `dispatch-webhooks` for an owner adds `send-webhooks` for its due subscriptions. */
 export function createWebhookQueues(deps: WebhookQueueDeps): JobQueue[] {
   return [
     {
@@ -42,7 +43,7 @@ export function createWebhookQueues(deps: WebhookQueueDeps): JobQueue[] {
       concurrency: 2,
       isResumable: true,
       delayedWithinSeconds: 1,
-      handle: (data, signal) => dispatchWebhooks(deps, readId(data, 'clientId'), signal),
+      handle: (data, signal) => dispatchWebhooks(deps, readJobOwner(data), signal),
     },
     {
       name: SEND_WEBHOOKS,
@@ -50,35 +51,37 @@ export function createWebhookQueues(deps: WebhookQueueDeps): JobQueue[] {
       concurrency: MAX_SUBSCRIPTIONS,
       isResumable: true,
       handle: (data, signal) => {
-        const subscriptionId = readId(data, 'subscriptionId');
-        return sendWebhooks(deps, { clientId: readId(data, 'clientId'), subscriptionId }, signal);
+        const { subscriptionId } = data;
+        if (typeof subscriptionId !== 'string') throw new TypeError('a job names no subscription');
+        return sendWebhooks(deps, { owner: readJobOwner(data), subscriptionId }, signal);
       },
     },
     createScheduledQueue(SWEEP_WEBHOOKS, '* * * * *', () => sweepWebhooks(deps)),
   ];
 }
 
-function readId(data: JobData, name: string): string {
-  const id = data[name];
-  if (typeof id !== 'string') throw new TypeError(`a job has no ${name}`);
-  return id;
-}
-
-/** Renders the recorded events of a client, and adds a job for each of its subscriptions with due deliveries. */
+/**
+ * Renders the recorded events of a client, and adds a job for each subscription of the owner with due deliveries. Partners get
+ * events from the outboxes of their clients: those that got deliveries are dispatched in turn.
+ */
 export async function dispatchWebhooks(
   { database, jobs, clock }: Pick<WebhookQueueDeps, 'database' | 'jobs' | 'clock'>,
-  clientId: string,
+  owner: TenantOwner,
   signal: AbortSignal,
 ): Promise<void> {
-  let hasMore = true;
+  let hasMore = owner.kind === 'CLIENT';
   while (hasMore && !signal.aborted)
-    hasMore = await database.withTenant({ clientId }, (tx) => renderOutbox(tx, clientId));
-  await database.withTenant({ clientId }, async (tx) => {
+    hasMore = await withOwner(database, owner, async (tx) => {
+      const batch = await renderOutbox(tx, owner.id);
+      for (const id of batch.partnerIds) await dispatchNow(jobs, tx, { kind: 'PARTNER', id });
+      return batch.hasMore;
+    });
+  await withOwner(database, owner, async (tx) => {
     const now = clock.now();
-    for (const { subscriptionId } of await findDueSubscriptions(tx, clientId, now)) {
-      const data = { clientId, subscriptionId };
-      const isAdded = await jobs.enqueue(tx, SEND_WEBHOOKS, clientId, data, 0, subscriptionId);
-      if (!isAdded) await dispatchAt(jobs, tx, clientId, new Date(now.getTime() + RECHECK_MS), now);
+    for (const { subscriptionId } of await findDueSubscriptions(tx, owner, now)) {
+      const data = { ...toJobData(owner), subscriptionId };
+      const isAdded = await jobs.enqueue(tx, SEND_WEBHOOKS, owner.id, data, 0, subscriptionId);
+      if (!isAdded) await dispatchAt(jobs, tx, owner, new Date(now.getTime() + RECHECK_MS), now);
     }
   });
 }
@@ -89,19 +92,18 @@ export async function sendWebhooks(
   due: DueSubscription,
   signal: AbortSignal,
 ): Promise<void> {
-  const { clientId } = due;
+  const { owner } = due;
   for (let batch = 0; batch < MAX_CONSECUTIVE_BATCHES && !signal.aborted; batch += 1) {
     if ((await sendBatch(deps, due, signal)) === 0) break;
   }
-  await deps.database.withTenant({ clientId }, async (tx) => {
+  await withOwner(deps.database, owner, async (tx) => {
     const nextAt = await findNextAttempt(tx, due);
-    if (nextAt !== undefined) await dispatchAt(deps.jobs, tx, clientId, nextAt, deps.clock.now());
+    if (nextAt !== undefined) await dispatchAt(deps.jobs, tx, owner, nextAt, deps.clock.now());
   });
 }
 
 /** Adds the jobs that a crash has lost. */
 async function sweepWebhooks({ database, jobs, clock }: WebhookQueueDeps): Promise<void> {
-  const clientIds = await database.withoutTenant((tx) => findDueClients(tx, clock.now()));
-  for (const clientId of clientIds)
-    await database.withTenant({ clientId }, (tx) => dispatchNow(jobs, tx, clientId));
+  const owners = await database.withoutTenant((tx) => findDueOwners(tx, clock.now()));
+  for (const owner of owners) await withOwner(database, owner, (tx) => dispatchNow(jobs, tx, owner));
 }

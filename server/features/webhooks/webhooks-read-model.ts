@@ -3,6 +3,8 @@ import { restoreReason } from '@portal/contract/reasons';
 import type {
   DeliveryDetails,
   listDeliveries,
+  listPartnerDeliveries,
+  PartnerDeliveryDetails,
   listEventSubscriptions,
   SUBSCRIPTION_SORT_KEYS,
 } from '@portal/contract/webhooks';
@@ -10,7 +12,9 @@ import type { Transaction } from '../../db/database.ts';
 import { containsPattern, isoUtc, pageStatement } from '../../db/page-statement.ts';
 import { raw, sql } from '../../db/sql.ts';
 import { queryJsonText, type JsonText } from '../../db/json-text.ts';
+import type { TenantOwner } from '../../request/tenant-owner.ts';
 import { subscriptionFields } from './subscriptions-store.ts';
+import { getTables } from './webhook-tables.ts';
 import { serializeEvent, type StoredEvent } from './webhooks-rules.ts';
 
 const SORT_COLUMNS: Record<'' | (typeof SUBSCRIPTION_SORT_KEYS)[number], string> = {
@@ -21,33 +25,40 @@ const SORT_COLUMNS: Record<'' | (typeof SUBSCRIPTION_SORT_KEYS)[number], string>
 
 export async function readSubscriptionPage(
   tx: Transaction,
-  clientId: string,
+  owner: TenantOwner,
   { page, perPage, sortBy, sortDesc }: QueryOf<typeof listEventSubscriptions>,
 ): Promise<JsonText> {
   const direction = sortDesc ? 'desc' : 'asc';
+  const { ownerId, subscriptions } = getTables(owner);
   const text = pageStatement({
-    matching: "from event_subscriptions where client_id = $1 and state <> 'DELETED'",
-    item: subscriptionFields('paged'),
+    matching: `from ${subscriptions.sql} where ${ownerId.sql} = $1 and state <> 'DELETED'`,
+    item: subscriptionFields(owner, 'paged'),
     order: `${SORT_COLUMNS[sortBy]} ${direction}, id ${direction}`,
     perPage: '$2',
     page: '$3',
   });
-  const name = `event-subscriptions-${sortBy}-${direction}`;
-  return queryJsonText(tx, name, text, [clientId, perPage, page]);
+  const name = `${subscriptions.sql}-${sortBy}-${direction}`;
+  return queryJsonText(tx, name, text, [owner.id, perPage, page]);
 }
+
+export type DeliveriesQuery = QueryOf<typeof listDeliveries | typeof listPartnerDeliveries>;
 
 const DELIVERY_FIELDS = `'id', d.id, 'eventId', d.event_id, 'eventType', d.event_type, 'subject', e.subject, 'state', d.state,
   'attemptCount', d.attempts, 'lastStatus', d.last_status, 'happenedAt', ${isoUtc('d.happened_at')},
   'nextAttemptAt', ${isoUtc('d.next_at')}, 'endedAt', ${isoUtc('d.ended_at')}`;
 
-const DELIVERIES = `webhook_deliveries d join webhook_events e on e.client_id = d.client_id and e.id = d.event_id
-  where d.client_id = $1 and d.subscription_id = $2 and ($3::text is null or d.state = $3)
+function deliveriesOf(owner: TenantOwner): string {
+  const { ownerId, events, deliveries } = getTables(owner);
+  return `${deliveries.sql} d join ${events.sql} e on e.${ownerId.sql} = d.${ownerId.sql} and e.id = d.event_id
+  where d.${ownerId.sql} = $1 and d.subscription_id = $2 and ($3::text is null or d.state = $3)
     and ($4::text is null or d.event_type = $4) and ($5::text is null or lower(e.subject) like $5)
     and ($6::timestamptz is null or d.happened_at >= $6) and ($7::timestamptz is null or d.happened_at <= $7)`;
+}
 
-function deliveryPageStatement(direction: string): string {
-  return `with counted as (select count(*)::int n from ${DELIVERIES}),
-    paged as (select d.happened_at, d.id, json_build_object(${DELIVERY_FIELDS}) item from ${DELIVERIES}
+function deliveryPageStatement(owner: TenantOwner, direction: string): string {
+  const matching = deliveriesOf(owner);
+  return `with counted as (select count(*)::int n from ${matching}),
+    paged as (select d.happened_at, d.id, json_build_object(${DELIVERY_FIELDS}) item from ${matching}
       order by d.happened_at ${direction}, d.id ${direction} limit $8::int offset ($9::bigint - 1) * $8::int)
     select json_build_object(
       'data', coalesce((select json_agg(item order by happened_at ${direction}, id ${direction}) from paged), '[]'),
@@ -57,13 +68,14 @@ function deliveryPageStatement(direction: string): string {
 
 export async function readDeliveryPage(
   tx: Transaction,
-  clientId: string,
+  owner: TenantOwner,
   subscriptionId: string,
-  { page, perPage, sortDesc, state, eventType, search, from, to }: QueryOf<typeof listDeliveries>,
+  { page, perPage, sortDesc, state, eventType, search, from, to }: DeliveriesQuery,
 ): Promise<JsonText> {
   const direction = sortDesc ? 'desc' : 'asc';
-  return queryJsonText(tx, `deliveries-page-${direction}`, deliveryPageStatement(direction), [
-    clientId,
+  const name = `${getTables(owner).deliveries.sql}-page-${direction}`;
+  return queryJsonText(tx, name, deliveryPageStatement(owner, direction), [
+    owner.id,
     subscriptionId,
     state ?? null,
     eventType ?? null,
@@ -88,24 +100,26 @@ interface StoredDelivery extends Omit<DeliveryDetails, 'body' | 'attempts'> {
 }
 
 /** A delivery with its body and attempts; undefined if it does not exist. */
-export async function readDelivery(
+export async function readDelivery<Item extends DeliveryDetails | PartnerDeliveryDetails = DeliveryDetails>(
   tx: Transaction,
-  clientId: string,
+  owner: TenantOwner,
   id: string,
-): Promise<DeliveryDetails | undefined> {
+): Promise<Item | undefined> {
+  const { ownerId, subscriptions, events, deliveries, attempts: attemptTable } = getTables(owner);
   const row = await tx.row<{ value: StoredDelivery; event: StoredEvent }>(sql`
     select json_build_object(${raw(DELIVERY_FIELDS)}, 'attempts', coalesce((
         select json_agg(json_build_object(${raw(ATTEMPT_FIELDS)}) order by number desc) from (
-          select * from webhook_attempts a where a.client_id = d.client_id and a.delivery_id = d.id
+          select * from ${attemptTable} a where a.${ownerId} = d.${ownerId} and a.delivery_id = d.id
           order by number desc limit ${MAX_ATTEMPTS_SHOWN}) latest), '[]')) as value,
       json_build_object('type', e.type, 'timestamp', ${raw(isoUtc('e.happened_at'))}, 'data', e.data) as event
-    from webhook_deliveries d join webhook_events e on e.client_id = d.client_id and e.id = d.event_id
-    join event_subscriptions s on s.client_id = d.client_id and s.id = d.subscription_id and s.state <> 'DELETED'
-    where d.client_id = ${clientId} and d.id = ${id}`);
+    from ${deliveries} d join ${events} e on e.${ownerId} = d.${ownerId} and e.id = d.event_id
+    join ${subscriptions} s on s.${ownerId} = d.${ownerId} and s.id = d.subscription_id and s.state <> 'DELETED'
+    where d.${ownerId} = ${owner.id} and d.id = ${id}`);
   if (row === undefined) return undefined;
   const attempts = row.value.attempts.map((attempt) => ({
     ...attempt,
     failure: attempt.failure === null ? null : restoreReason(attempt.failure),
   }));
-  return { ...row.value, attempts, body: serializeEvent(row.event) };
+  // The type of the event is one of the owner's catalogue.
+  return { ...row.value, attempts, body: serializeEvent(row.event) } as Item;
 }

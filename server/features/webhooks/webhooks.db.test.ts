@@ -119,7 +119,8 @@ describe('retries', () => {
     async (_, behaviour, failure) => {
       const { id, secret, deps, advance } = await createTestSubscription(world, client, receiver);
       const shortTimeout = { ...deps, outgoing: openOutgoingHttp({ reach: 'loopback', timeoutMs: 300 }) };
-      const due = { clientId: client.clientId, subscriptionId: id };
+      const owner = { kind: 'CLIENT', id: client.clientId } as const;
+      const due = { owner, subscriptionId: id };
       await admin.call(sendTestEvent, { params: { id } });
       receiver.respond(behaviour);
       expect(await sendBatch(shortTimeout, due)).toBe(1);
@@ -243,7 +244,8 @@ describe('workers', () => {
       worker.abort();
       return 'hang';
     });
-    await sendBatch(deps, { clientId: client.clientId, subscriptionId: id }, worker.signal);
+    const owner = { kind: 'CLIENT', id: client.clientId } as const;
+    await sendBatch(deps, { owner, subscriptionId: id }, worker.signal);
     expect(await listOf(id)).toMatchObject([{ state: 'PENDING', attemptCount: 1 }]);
     receiver.respond(204);
     expect(await send()).toBe(0);
@@ -256,7 +258,8 @@ describe('workers', () => {
     const { id, deps } = await createTestSubscription(world, client, receiver, ['order.created']);
     for (let created = 0; created < 6; created += 1) await createTestOrder();
     await world.jobsDatabase.withTenant(client, (tx) => renderOutbox(tx, client.clientId));
-    const due = { clientId: client.clientId, subscriptionId: id };
+    const owner = { kind: 'CLIENT', id: client.clientId } as const;
+    const due = { owner, subscriptionId: id };
     const sent = await Promise.all([sendBatch(deps, due), sendBatch(deps, due), sendBatch(deps, due)]);
     const lastBatch = await sendBatch(deps, due);
     expect(sent.reduce((sum, n) => sum + n, lastBatch)).toBe(6);

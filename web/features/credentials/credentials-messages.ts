@@ -75,4 +75,5 @@ export const scopeMessages = defineMessages('credential-scopes', {
   'partner-rates:write': 'Create, change and end rate cards',
   'partner-profile:read': 'See the profile and the scorecard',
   'partner-profile:write': 'Change the profile, hubs, hours and rules for goods',
+  'partner-webhooks:write': 'See and change event subscriptions',
 } satisfies Record<CredentialScope | PartnerScope, string>);

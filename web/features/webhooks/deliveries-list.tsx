@@ -2,15 +2,16 @@ import { Alert, Button, UnstyledButton } from '@mantine/core';
 import {
   DELIVERY_STATES,
   EVENT_TYPES,
-  type Delivery,
-  type EventSubscription,
+  listDeliveries,
+  listPartnerDeliveries,
+  PARTNER_EVENT_TYPES,
 } from '@portal/contract/webhooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { getErrorMessage } from '../../api/errors.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { Permitted } from '../../session/permitted.tsx';
+import { PermissionGate } from '../../session/permitted.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
@@ -21,13 +22,20 @@ import { ErrorState } from '../../ui/page/states.tsx';
 import { StatusChip } from '../../ui/display/status-chip.tsx';
 import { toast, toastFailure } from '../../ui/toast/toasts.tsx';
 import { tooltip } from '../../ui/tooltip/tooltip.tsx';
+import { keepOwner, useOwnerPartner, useOwnerPermission } from '../settings-owner/index.ts';
 import { findResendObstacle, readResendInput } from './deliveries-search.ts';
 import { DELIVERY_TONES, DeliveryPanel } from './delivery-panel.tsx';
 import { SubscriptionMenu } from './subscription-menu.tsx';
 import { SubscriptionState } from './subscriptions-list.tsx';
 import classes from './webhooks.module.css';
 import { webhooksMessages } from './webhooks-messages.ts';
-import { deliveriesQuery, subscriptionQuery, useResendDeliveries } from './webhooks-queries.ts';
+import {
+  deliveriesQuery,
+  subscriptionQuery,
+  useResendDeliveries,
+  type AnyDelivery,
+  type AnySubscription,
+} from './webhooks-queries.ts';
 
 interface DeliveriesListProps {
   readonly id: string;
@@ -38,13 +46,14 @@ interface DeliveriesListProps {
 /** The deliveries of a subscription in the last 30 days. */
 export function DeliveriesList({ id, search, onSearch }: DeliveriesListProps) {
   const t = useMessages(webhooksMessages);
-  const subscription = useQuery(subscriptionQuery(id));
-  const deliveries = useQuery(deliveriesQuery(id, search));
-  const [selectedDelivery, setSelectedDelivery] = useState<Delivery>();
+  const partnerId = useOwnerPartner();
+  const subscription = useQuery(subscriptionQuery(partnerId, id));
+  const deliveries = useQuery(deliveriesQuery(partnerId, id, search));
+  const [selectedDelivery, setSelectedDelivery] = useState<AnyDelivery>();
   if (subscription.error !== null)
     return <ErrorState error={subscription.error} onRetry={() => void subscription.refetch()} />;
   const obstacle = findResendObstacle(search, subscription.data?.state, deliveries.data);
-  const columns: readonly Column<Delivery>[] = [
+  const columns: readonly Column<AnyDelivery>[] = [
     {
       key: 'eventType',
       label: t('event'),
@@ -98,7 +107,7 @@ export function DeliveriesList({ id, search, onSearch }: DeliveriesListProps) {
   ];
   return (
     <>
-      <ListPage<Delivery>
+      <ListPage<AnyDelivery>
         title={t('deliveries')}
         lead={
           <Lead subscription={subscription.data} onRemoved={() => onSearch({ subscription: undefined })} />
@@ -121,13 +130,20 @@ export function DeliveriesList({ id, search, onSearch }: DeliveriesListProps) {
             ...DELIVERY_STATES.map((state) => ({ value: state, label: t(state) })),
           ],
         }}
-        searchBox={{ key: 'search', label: t('search'), placeholder: t('searchHelp') }}
+        searchBox={{
+          key: 'search',
+          label: t('search'),
+          placeholder: t(partnerId === undefined ? 'searchHelp' : 'partnerSearchHelp'),
+        }}
         filters={[
           {
             kind: 'select',
             key: 'eventType',
             label: t('event'),
-            options: EVENT_TYPES.map((type) => ({ value: type, label: type })),
+            options: (partnerId === undefined ? EVENT_TYPES : PARTNER_EVENT_TYPES).map((type) => ({
+              value: type,
+              label: type,
+            })),
           },
           { kind: 'dateRange', fromKey: 'from', toKey: 'to', label: t('days') },
         ]}
@@ -147,14 +163,20 @@ export function DeliveriesList({ id, search, onSearch }: DeliveriesListProps) {
 }
 
 interface LeadProps {
-  readonly subscription: EventSubscription | undefined;
+  readonly subscription: AnySubscription | undefined;
   readonly onRemoved: () => void;
 }
 
 function Lead({ subscription, onRemoved }: LeadProps) {
   const t = useMessages(webhooksMessages);
+  const partner = useOwnerPartner();
   const back = (
-    <Link to="/next/settings/$tab" params={{ tab: 'event-subscriptions' }} className={classes.back}>
+    <Link
+      to="/next/settings/$tab"
+      params={{ tab: partner === undefined ? 'event-subscriptions' : 'partner-event-subscriptions' }}
+      search={keepOwner({ partner })}
+      className={classes.back}
+    >
       {t('back')}
     </Link>
   );
@@ -169,7 +191,7 @@ function Lead({ subscription, onRemoved }: LeadProps) {
   );
 }
 
-function Notice({ subscription }: { readonly subscription: EventSubscription | undefined }) {
+function Notice({ subscription }: { readonly subscription: AnySubscription | undefined }) {
   const t = useMessages(webhooksMessages);
   if (subscription === undefined || subscription.state === 'ACTIVE') return null;
   const { state, pauseReason } = subscription;
@@ -188,9 +210,11 @@ interface ResendButtonProps {
 function ResendButton({ id, search, obstacle }: ResendButtonProps) {
   const t = useMessages(webhooksMessages);
   const [isConfirming, setIsConfirming] = useState(false);
+  const permission = useOwnerPermission('webhooks.write', 'partner-webhooks.write');
+  const list = useOwnerPartner() === undefined ? listDeliveries : listPartnerDeliveries;
   const send = useResendDeliveries(id);
   const confirm = () => {
-    const input = readResendInput(search, new Date());
+    const input = readResendInput(search, new Date(), list);
     if (input === undefined) return;
     send.mutate(input, {
       onSuccess: ({ resentCount, hasMore }) =>
@@ -201,7 +225,7 @@ function ResendButton({ id, search, obstacle }: ResendButtonProps) {
   };
   return (
     <>
-      <Permitted permission="webhooks.write">
+      <PermissionGate permission={permission}>
         {obstacle === undefined ? (
           <Button variant="default" onClick={() => setIsConfirming(true)}>
             {t('resendAll')}
@@ -212,7 +236,7 @@ function ResendButton({ id, search, obstacle }: ResendButtonProps) {
             {t('resendAll')}
           </Button>
         )}
-      </Permitted>
+      </PermissionGate>
       <ConfirmDialog
         isOpen={isConfirming}
         onClose={() => setIsConfirming(false)}

@@ -2,22 +2,33 @@ import {
   listDeliveries,
   type Delivery,
   type EventSubscription,
+  type listPartnerDeliveries,
   type resendDeliveries,
 } from '@portal/contract/webhooks';
 import type { BodyInput } from '@portal/contract/core';
 import { readListQuery } from '../../api/list-query.ts';
 import type { SearchParams } from '../../ui/list/list-search.ts';
 
+/** The list of the deliveries of a client or of a partner: only the types of their events differ. */
+type DeliveriesOperation = typeof listDeliveries | typeof listPartnerDeliveries;
+
 /** The query of the URL; its days, in the time zone of the device, become times. */
-export function readDeliveriesQuery(search: SearchParams) {
+export function readDeliveriesQuery<O extends DeliveriesOperation = typeof listDeliveries>(
+  search: SearchParams,
+  operation: O = listDeliveries as O,
+) {
   const from = readTime(`${search['from']}T00:00:00`);
   const to = readTime(`${search['to']}T23:59:59.999`);
   return {
-    ...readListQuery(listDeliveries, search),
+    ...readListQuery(operation, search),
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
   };
 }
+
+export type ResendFilter = Omit<BodyInput<typeof resendDeliveries>, 'eventType'> & {
+  readonly eventType?: string;
+};
 
 /**
  * The filter of the URL as a request to resend: without days, from the first delivery to now. Undefined if deliveries in
@@ -26,8 +37,9 @@ export function readDeliveriesQuery(search: SearchParams) {
 export function readResendInput(
   search: SearchParams,
   now: Date,
-): BodyInput<typeof resendDeliveries> | undefined {
-  const { state, eventType, search: subject, from, to } = readDeliveriesQuery(search);
+  operation: DeliveriesOperation = listDeliveries,
+): ResendFilter | undefined {
+  const { state, eventType, search: subject, from, to } = readDeliveriesQuery(search, operation);
   if (state === 'PENDING' || state === 'CANCELLED') return undefined;
   return {
     from: from ?? new Date(0).toISOString(),

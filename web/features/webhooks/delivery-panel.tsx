@@ -4,12 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { getErrorMessage } from '../../api/errors.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { Permitted } from '../../session/permitted.tsx';
+import { PermissionGate } from '../../session/permitted.tsx';
 import { Code } from '../../ui/display/code.tsx';
 import { Facts } from '../../ui/page/detail-page.tsx';
 import { ErrorState } from '../../ui/page/states.tsx';
 import { StatusChip } from '../../ui/display/status-chip.tsx';
 import { toast, toastFailure } from '../../ui/toast/toasts.tsx';
+import { useOwnerPartner, useOwnerPermission } from '../settings-owner/index.ts';
 import classes from './webhooks.module.css';
 import { webhooksMessages } from './webhooks-messages.ts';
 import { deliveryQuery, useResendDelivery } from './webhooks-queries.ts';
@@ -25,8 +26,9 @@ export const DELIVERY_TONES = {
 export function DeliveryPanel({ id }: { readonly id: string }) {
   const t = useMessages(webhooksMessages);
   const { formatTime } = useFormats();
-  const { data, error, refetch } = useQuery(deliveryQuery(id));
+  const { data, error, refetch } = useQuery(deliveryQuery(useOwnerPartner(), id));
   const resend = useResendDelivery();
+  const permission = useOwnerPermission('webhooks.write', 'partner-webhooks.write');
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton height={320} />;
   const canResend = data.state === 'DELIVERED' || data.state === 'FAILED';
@@ -65,11 +67,11 @@ export function DeliveryPanel({ id }: { readonly id: string }) {
       </div>
       {canResend && (
         <Group justify="flex-end">
-          <Permitted permission="webhooks.write">
+          <PermissionGate permission={permission}>
             <Button loading={resend.isPending} onClick={handleResend}>
               {t('resend')}
             </Button>
-          </Permitted>
+          </PermissionGate>
         </Group>
       )}
     </Stack>

@@ -6,6 +6,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { Code } from '../../ui/display/code.tsx';
 import { ErrorState } from '../../ui/page/states.tsx';
 import { toast, toastFailure } from '../../ui/toast/toasts.tsx';
+import { useOwnerPartner } from '../settings-owner/index.ts';
 import classes from './webhooks.module.css';
 import { webhooksMessages } from './webhooks-messages.ts';
 import { secretsQuery, useSubscriptionAction } from './webhooks-queries.ts';
@@ -14,7 +15,7 @@ import { secretsQuery, useSubscriptionAction } from './webhooks-queries.ts';
 export function SigningSecrets({ id }: { readonly id: string }) {
   const t = useMessages(webhooksMessages);
   const { formatTime } = useFormats();
-  const { data, error, refetch } = useQuery(secretsQuery(id));
+  const { data, error, refetch } = useQuery(secretsQuery(useOwnerPartner(), id));
   const action = useSubscriptionAction(id);
   const rotate = () =>
     action.mutate('rotate', {

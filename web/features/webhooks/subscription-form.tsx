@@ -2,8 +2,9 @@ import { Alert, Button, Group, MultiSelect, Stack, TextInput } from '@mantine/co
 import {
   eventSubscriptionInput,
   isWebUrl,
+  PARTNER_SUBSCRIBABLE_TYPES,
+  partnerEventSubscriptionInput,
   SUBSCRIBABLE_TYPES,
-  type EventSubscription,
 } from '@portal/contract/webhooks';
 import type { FormEvent } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
@@ -12,12 +13,13 @@ import { useFieldProps } from '../../ui/form/errors/use-field-props.ts';
 import { useFormState } from '../../ui/form/errors/use-form-state.ts';
 import { useFormErrors } from '../../ui/form/errors/use-form-errors.ts';
 import { toast } from '../../ui/toast/toasts.tsx';
+import { useOwnerPartner } from '../settings-owner/index.ts';
 import { webhooksMessages } from './webhooks-messages.ts';
-import { useSaveSubscription } from './webhooks-queries.ts';
+import { useSaveSubscription, type AnySubscription } from './webhooks-queries.ts';
 
 interface SubscriptionFormProps {
   /** The subscription to edit; without it the form creates one. */
-  readonly subscription?: EventSubscription;
+  readonly subscription?: AnySubscription;
   readonly onDone: () => void;
 }
 
@@ -38,7 +40,15 @@ export function SubscriptionForm({ subscription, onDone }: SubscriptionFormProps
           description: subscription.description,
           eventTypes: [...subscription.eventTypes],
         };
-  const form = useFormState(`event-subscription-${subscription?.id ?? 'new'}`, initial);
+  const partnerId = useOwnerPartner();
+  const [schema, eventTypes] =
+    partnerId === undefined
+      ? ([eventSubscriptionInput, SUBSCRIBABLE_TYPES] as const)
+      : ([partnerEventSubscriptionInput, PARTNER_SUBSCRIBABLE_TYPES] as const);
+  const form = useFormState(
+    `${partnerId ?? 'client'}-event-subscription-${subscription?.id ?? 'new'}`,
+    initial,
+  );
   const formErrors = useFormErrors(form.setFieldErrors);
   const save = useSaveSubscription(subscription?.id);
   const fieldOf = useFieldProps(form.fieldErrors);
@@ -53,7 +63,7 @@ export function SubscriptionForm({ subscription, onDone }: SubscriptionFormProps
       formErrors.show({ url: { code: 'server', message: t('urlError', { value: url }) } });
       return;
     }
-    const result = validate(eventSubscriptionInput, form.values);
+    const result = validate(schema, form.values);
     if ('fieldErrors' in result) {
       formErrors.show(result.fieldErrors);
       return;
@@ -91,9 +101,9 @@ export function SubscriptionForm({ subscription, onDone }: SubscriptionFormProps
         <MultiSelect
           label={t('events')}
           description={t('eventsHelp')}
-          data={SUBSCRIBABLE_TYPES}
+          data={eventTypes}
           value={form.values.eventTypes}
-          onChange={(eventTypes) => form.setFields({ eventTypes })}
+          onChange={(selected) => form.setFields({ eventTypes: selected })}
           searchable
           clearable
           comboboxProps={{ withinPortal: true }}

@@ -1,21 +1,20 @@
 import { ActionIcon } from '@mantine/core';
-import type { EventSubscription } from '@portal/contract/webhooks';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { getErrorMessage } from '../../api/errors.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { usePermission } from '../../session/use-user.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { MenuButton } from '../../ui/popup/menu-button.tsx';
 import { toast, toastFailure } from '../../ui/toast/toasts.tsx';
+import { useOwnerPermission } from '../settings-owner/index.ts';
 import { SigningSecrets } from './signing-secrets.tsx';
 import { SubscriptionForm } from './subscription-form.tsx';
 import { webhooksMessages } from './webhooks-messages.ts';
-import { useSubscriptionAction } from './webhooks-queries.ts';
+import { useSubscriptionAction, type AnySubscription } from './webhooks-queries.ts';
 
 interface SubscriptionMenuProps {
-  readonly subscription: EventSubscription;
+  readonly subscription: AnySubscription;
   /** Called when the subscription is removed. */
   readonly onRemoved?: () => void;
 }
@@ -23,7 +22,7 @@ interface SubscriptionMenuProps {
 /** The actions on a subscription. */
 export function SubscriptionMenu({ subscription, onRemoved }: SubscriptionMenuProps) {
   const t = useMessages(webhooksMessages);
-  const { isAllowed, reason } = usePermission('webhooks.write');
+  const { isAllowed, reason } = useOwnerPermission('webhooks.write', 'partner-webhooks.write');
   const [openDialog, setOpenDialog] = useState<'edit' | 'secret' | 'remove'>();
   const close = () => setOpenDialog(undefined);
   const { id, url, state } = subscription;

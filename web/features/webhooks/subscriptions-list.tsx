@@ -1,35 +1,36 @@
-import { Button, UnstyledButton } from '@mantine/core';
-import type { EventSubscription } from '@portal/contract/webhooks';
+import { Button, Group, UnstyledButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormats } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { Permitted } from '../../session/permitted.tsx';
+import { PermissionGate } from '../../session/permitted.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import type { SearchParams, SearchPatch } from '../../ui/list/list-search.ts';
 import type { Column } from '../../ui/list/list-types.ts';
 import { RelativeTime } from '../../ui/display/relative-time.tsx';
 import { StatusChip } from '../../ui/display/status-chip.tsx';
+import { OwnerSelect, useOwnerPartner, useOwnerPermission } from '../settings-owner/index.ts';
 import { SubscriptionForm } from './subscription-form.tsx';
 import { SubscriptionMenu } from './subscription-menu.tsx';
 import classes from './webhooks.module.css';
 import { webhooksMessages } from './webhooks-messages.ts';
-import { subscriptionsQuery } from './webhooks-queries.ts';
+import { subscriptionsQuery, type AnySubscription } from './webhooks-queries.ts';
 
 interface SubscriptionsListProps {
   readonly search: SearchParams;
   readonly onSearch: (patch: SearchPatch) => void;
 }
 
-/** The client's event subscriptions; a row opens its deliveries. */
+/** The event subscriptions of the client or the partner; a row opens its deliveries. */
 export function SubscriptionsList({ search, onSearch }: SubscriptionsListProps) {
   const t = useMessages(webhooksMessages);
   const { formatNumber } = useFormats();
-  const answer = useQuery(subscriptionsQuery(search));
-  const open = ({ id }: EventSubscription) => onSearch({ subscription: id });
-  const columns: readonly Column<EventSubscription>[] = [
+  const partnerId = useOwnerPartner();
+  const answer = useQuery(subscriptionsQuery(partnerId, search));
+  const open = ({ id }: AnySubscription) => onSearch({ subscription: id });
+  const columns: readonly Column<AnySubscription>[] = [
     {
       key: 'url',
       label: t('url'),
@@ -88,10 +89,15 @@ export function SubscriptionsList({ search, onSearch }: SubscriptionsListProps) 
     },
   ];
   return (
-    <ListPage<EventSubscription>
+    <ListPage<AnySubscription>
       title={t('title')}
-      lead={t('lead')}
-      actions={<SubscribeButton />}
+      lead={t(partnerId === undefined ? 'lead' : 'partnerLead')}
+      actions={
+        <Group gap="sm">
+          <OwnerSelect permission="partner-webhooks.write" />
+          <SubscribeButton />
+        </Group>
+      }
       search={search}
       onSearch={onSearch}
       result={answer}
@@ -99,13 +105,13 @@ export function SubscriptionsList({ search, onSearch }: SubscriptionsListProps) 
       rowLabel={({ url }) => url}
       onOpen={open}
       columns={columns}
-      empty={{ title: t('emptyTitle'), help: t('emptyHelp') }}
+      empty={{ title: t('emptyTitle'), help: t(partnerId === undefined ? 'emptyHelp' : 'partnerEmptyHelp') }}
     />
   );
 }
 
 /** The state of a subscription. */
-export function SubscriptionState({ subscription }: { readonly subscription: EventSubscription }) {
+export function SubscriptionState({ subscription }: { readonly subscription: AnySubscription }) {
   const t = useMessages(webhooksMessages);
   const { state, failingSince } = subscription;
   if (state === 'ACTIVE' && failingSince !== null)
@@ -116,14 +122,15 @@ export function SubscriptionState({ subscription }: { readonly subscription: Eve
 
 function SubscribeButton() {
   const t = useMessages(webhooksMessages);
+  const permission = useOwnerPermission('webhooks.write', 'partner-webhooks.write');
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Permitted permission="webhooks.write">
+      <PermissionGate permission={permission}>
         <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setIsOpen(true)}>
           {t('subscribe')}
         </Button>
-      </Permitted>
+      </PermissionGate>
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('subscribe')}>
         <SubscriptionForm onDone={() => setIsOpen(false)} />
       </Dialog>

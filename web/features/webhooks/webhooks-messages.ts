@@ -3,8 +3,12 @@ import { defineMessages } from '../../i18n/messages.ts';
 export const webhooksMessages = defineMessages('webhooks', {
   title: 'Event subscriptions',
   lead: 'Events of your orders are posted to your address, with a signature that proves they are from us.',
+  partnerLead:
+    'Events of your orders, bags and connections are posted to your address, with a signature that proves they are from us.',
   emptyTitle: 'No event subscriptions yet',
   emptyHelp: 'Subscribe an address, and every change of an order is sent to it within seconds.',
+  partnerEmptyHelp:
+    'Subscribe an address, and each order that is allocated to you is sent to it within seconds.',
   subscribe: 'Subscribe an address',
   edit: 'Edit',
   editTitle: 'Edit the subscription',
@@ -69,6 +73,7 @@ export const webhooksMessages = defineMessages('webhooks', {
   next: 'Next attempt',
   search: 'About',
   searchHelp: 'Order or batch code',
+  partnerSearchHelp: 'Order, bag or client',
   days: 'Happened',
   noDeliveries: 'Nothing sent yet',
   noDeliveriesHelp: 'Send a test event, and see the result here.',

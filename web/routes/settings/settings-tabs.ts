@@ -118,6 +118,16 @@ const SETTINGS_TABS: readonly SettingsTab[] = [
     ),
   },
   {
+    key: 'partner-event-subscriptions',
+    labelKey: 'eventSubscriptions',
+    group: 'partner',
+    permission: 'partner-webhooks.write',
+    page: lazyPage(
+      () => import('../../features/webhooks/partner-event-subscriptions-page.tsx'),
+      'PartnerEventSubscriptionsPage',
+    ),
+  },
+  {
     key: 'awb-stock',
     labelKey: 'awbStock',
     group: 'partner',

@@ -1,5 +1,6 @@
 import { CERTIFICATE_REMINDER_DAYS } from '@portal/contract/partners';
-import type { Database } from '../../../db/database.ts';
+import type { PartnerEventData } from '@portal/contract/webhooks';
+import type { Database, Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import { createScheduledQueue } from '../../../jobs/create-scheduled-queue.ts';
 import type { JobQueue } from '../../../jobs/jobs.ts';
@@ -14,6 +15,14 @@ interface ReminderDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly notify: Notify;
+  /** Adds a webhook event of a partner. */
+  readonly addPartnerEvent: (
+    tx: Transaction,
+    partnerId: string,
+    type: 'certificate.ends',
+    about: { readonly id: string; readonly subject: string; readonly at: Date },
+    data: PartnerEventData<'certificate.ends'>,
+  ) => Promise<void>;
 }
 
 interface DueCertificate {
@@ -25,7 +34,12 @@ interface DueCertificate {
 }
 
 /** Reminds partners of certificates that end, once at each of the days. The reminder of a missed day is sent later. */
-export async function remindOfCertificates({ database, clock, notify }: ReminderDeps): Promise<number> {
+export async function remindOfCertificates({
+  database,
+  clock,
+  notify,
+  addPartnerEvent,
+}: ReminderDeps): Promise<number> {
   const today = clock.now().toISOString().slice(0, 10);
   const certificates = await database.withoutTenant((tx) =>
     tx.rows<DueCertificate>(sql`select id, partner_id "partnerId", name, valid_until::text "validUntil"
@@ -46,6 +60,8 @@ export async function remindOfCertificates({ database, clock, notify }: Reminder
       if (isDue === 0) return;
       const audience = { partnerId, permission: 'partner-profile.write' } as const;
       await notify(tx, partnerId, 'PARTNER_CERTIFICATE_ENDS', audience, { partnerId, name, validUntil });
+      const event = { certificateId: id, name, validUntil };
+      await addPartnerEvent(tx, partnerId, 'certificate.ends', { id, subject: name, at: clock.now() }, event);
       reminderCount += 1;
     });
   }

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { CONNECTION_REASONS, CONNECTION_SIDES } from '../connections/connection-actions.ts';
+import { CONNECTION_STATES } from '../connections/connection-states.ts';
+import { uuid } from '../core/index.ts';
+
+/** The change of a connection, for both sides. */
+export const connectionChangeFields = {
+  state: z.enum(CONNECTION_STATES).describe('State of the connection after the change.'),
+  previousState: z
+    .enum(CONNECTION_STATES)
+    .nullable()
+    .describe('State before the change; null for the first request.'),
+  changedBy: z.enum(CONNECTION_SIDES).describe('The side that made the change.'),
+  reason: z
+    .enum(CONNECTION_REASONS)
+    .nullable()
+    .describe('Why it was rejected, suspended or ended; null otherwise.'),
+  comment: z
+    .string()
+    .nullable()
+    .meta({ description: 'Comment with the change; null without one.', examples: [null] }),
+};
+
+export const testData = z
+  .strictObject({ subscriptionId: uuid.describe('Id of the event subscription, a UUID.') })
+  .meta({ id: 'TestEventData' });

@@ -1,0 +1,270 @@
+import { requestConnection } from '@portal/contract/connections';
+import { cancelOrders, createOrder, editOrder } from '@portal/contract/orders';
+import {
+  createPartnerEventSubscription,
+  listPartnerDeliveries,
+  listPartnerEventSubscriptions,
+  listPartnerSigningSecrets,
+  pausePartnerEventSubscription,
+  resendPartnerDeliveries,
+  sendPartnerTestEvent,
+  partnerEventBodySchema,
+  type PartnerEventType,
+} from '@portal/contract/webhooks';
+import { disputeReweigh, reweighAllocation } from '@portal/contract/reweigh';
+import { openReceiver, type ReceivedRequest, type Receiver } from '@portal/tests/world/receiver.ts';
+import { openWorld, type TestClient, type TestPartner, type World } from '@portal/tests/world/world.ts';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from '../../db/sql.ts';
+import { recordCustody } from '../custody/index.ts';
+import { createNotifier } from '../notifications/index.ts';
+import { createCertificateRemindersQueue } from '../partners/index.ts';
+import { buildOrderInput } from '../orders/testing-orders.ts';
+import { createOrderInTransit } from '../reweigh/testing-reweigh.ts';
+import { addPartnerEvent } from './outbox-store.ts';
+import { sendBatch } from './send-batch.ts';
+import { createWebhookQueues, dispatchWebhooks } from './webhook-queues.ts';
+
+let world: World;
+let client: TestClient;
+let partner: TestPartner;
+let receiver: Receiver;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  client = await world.client();
+  partner = await world.partner();
+  await client.connect(partner);
+  receiver = await openReceiver();
+});
+afterEach(() => receiver.close());
+
+const { signal } = new AbortController();
+
+async function subscribe(subscriber: TestPartner, url = receiver.url) {
+  const { partnerId } = subscriber;
+  const admin = await subscriber.as('PARTNER_ADMIN');
+  const { answer } = await admin.call(createPartnerEventSubscription, {
+    params: { partnerId },
+    body: { url },
+  });
+  const owner = { kind: 'PARTNER', id: partnerId } as const;
+  return { id: answer.value.id, admin, partnerId, due: { owner, subscriptionId: answer.value.id } };
+}
+
+const sendDeps = () => ({
+  ...world.infrastructure,
+  database: world.jobsDatabase,
+  jobs: world.jobs,
+  notify: createNotifier(world.jobs),
+});
+
+/** Renders the events of clients, and sends what is due to the subscription. */
+async function deliver(due: Parameters<typeof sendBatch>[1], ...clients: TestClient[]): Promise<void> {
+  for (const { clientId } of clients)
+    await dispatchWebhooks(sendDeps(), { kind: 'CLIENT', id: clientId }, signal);
+  while ((await sendBatch(sendDeps(), due)) > 0);
+}
+
+/** The received events, checked against the catalogue of partners. */
+const readEvents = (requests: readonly ReceivedRequest[]) =>
+  requests.map(({ body }) => {
+    const event = JSON.parse(body) as { readonly type: PartnerEventType; readonly data: unknown };
+    partnerEventBodySchema(event.type).parse(event);
+    return event;
+  });
+
+test('a partner gets the events of the orders that it carries, signed, without facts that only the client sees', async () => {
+  const { due, admin, partnerId, id } = await subscribe(partner);
+  const otherPartner = await world.partner();
+  await client.connect(otherPartner);
+  const otherReceiver = await openReceiver();
+  const other = await subscribe(otherPartner, otherReceiver.url);
+  const shipper = await client.as('CLIENT_ADMIN');
+  const order = await createOrderInTransit(world, client, partner);
+  await shipper.call(editOrder, {
+    params: { id: order.id },
+    body: { consignee: { ...buildOrderInput().consignee, phone: '+60129999999' } },
+  });
+  const operator = await partner.as('PARTNER_OPERATOR');
+  const reweigh = await operator.call(reweighAllocation, {
+    params: { partnerId, allocationId: order.allocationId },
+    body: { parcels: [{ piece: 1, grossGrams: 2_600 }] },
+  });
+  await shipper.call(disputeReweigh, {
+    params: { id: reweigh.answer.value.id },
+    body: { comment: 'We shipped 1.2 kg' },
+  });
+  await deliver(due, client);
+  await deliver(other.due);
+  const events = readEvents(receiver.received);
+  expect(events.map(({ type }) => type)).toEqual(['order.allocated', 'order.updated', 'reweigh.disputed']);
+  const common = {
+    client: { id: client.clientId, name: expect.any(String) as string },
+    orderId: order.id,
+    orderCode: order.orderCode,
+    serviceTypes: expect.arrayContaining(['FIRST_MILE', 'LAST_MILE']) as string[],
+  };
+  expect(events.map(({ data }) => data)).toEqual([
+    common,
+    { ...common, changedFields: ['consignee'] },
+    { ...common, reweighId: reweigh.answer.value.id, comment: 'We shipped 1.2 kg' },
+  ]);
+  expect(otherReceiver.received).toEqual([]);
+  await otherReceiver.close();
+  const secrets = await admin.call(listPartnerSigningSecrets, { params: { partnerId, id } });
+  const [first] = receiver.received;
+  const secret = secrets.answer.data[0]?.secret ?? '';
+  expect(first && new Webhook(secret).verify(first.body, first.headers as Record<string, string>)).toEqual(
+    events[0],
+  );
+});
+
+test('a bag is sent to the partner that it is handed to, with the orders that this partner carries', async () => {
+  const { due, partnerId } = await subscribe(partner);
+  const order = await createOrderInTransit(world, client, partner);
+  const { value: unallocated } = (
+    await (await client.as('CLIENT_ADMIN')).call(createOrder, { body: newDomesticOrder() })
+  ).answer;
+  receiver.received.length = 0;
+  const change = { at: new Date(), holderId: partnerId, bagCode: 'BAG1', awbNumber: null, place: 'SGSIN' };
+  await world.database.withTenant(client, (tx) =>
+    recordCustody(
+      tx,
+      client.clientId,
+      { ...change, kind: 'HANDED_OVER', actor: { userId: null, name: 'Ann Tan' } },
+      [
+        { orderId: order.id, piece: 1 },
+        { orderId: unallocated.id, piece: 1 },
+      ],
+    ),
+  );
+  await deliver(due, client);
+  const bag = readEvents(receiver.received).find(({ type }) => type === 'bag.handed_over');
+  expect(bag?.data).toMatchObject({ bagCode: 'BAG1', pieces: 1, orders: [{ orderId: order.id }] });
+  const orders = (bag?.data as { orders: unknown[] } | undefined)?.orders;
+  expect(orders).toHaveLength(1);
+});
+
+function newDomesticOrder() {
+  const party = { name: 'Ann', addressLine1: '1 Anson Road', country: 'SG' };
+  return {
+    customerOrderCode: 'BAG-ORDER',
+    movement: 'DOMESTIC' as const,
+    consignor: party,
+    consignee: party,
+    originCountry: 'SG',
+    destinationCountry: 'SG',
+    parcels: [{ grossGrams: 500 }],
+    items: [{ description: 'Tea', quantity: 1, unitValue: { amountMinor: 900, currency: 'SGD' } }],
+  };
+}
+
+test('a request for a connection and a cancelled order are sent to the partner', async () => {
+  const { due, partnerId } = await subscribe(partner);
+  const requester = await world.client({ name: 'Merlion Outfitters' });
+  const requested = await (
+    await requester.as('CLIENT_ADMIN')
+  ).call(requestConnection, {
+    params: { id: partnerId },
+    body: {
+      message: 'We ship fashion to Malaysia',
+      serviceTypes: ['LAST_MILE'],
+      countries: ['MY'],
+      monthlyOrders: 200,
+    },
+  });
+  expect(requested.status).toBe(200);
+  await deliver(due, requester);
+  expect(readEvents(receiver.received)).toMatchObject([
+    {
+      type: 'connection.requested',
+      data: { client: { id: requester.clientId, name: 'Merlion Outfitters' }, state: 'REQUESTED' },
+    },
+  ]);
+  const order = await createOrderInTransit(world, client, partner);
+  await (
+    await client.as('CLIENT_ADMIN')
+  ).call(cancelOrders, {
+    body: { orderIds: [order.id], comment: 'Bought twice' },
+  });
+  await deliver(due, client);
+  expect(readEvents(receiver.received).at(-1)).toMatchObject({
+    type: 'order.cancellation_requested',
+    data: { orderId: order.id },
+  });
+});
+
+test('the reminder of a certificate is sent by the sweep', async () => {
+  const { due, partnerId } = await subscribe(partner);
+  const today = new Date().toISOString().slice(0, 10);
+  await world.owner.query(
+    `insert into partner_certificates (partner_id, id, name, issuer, valid_until)
+      values ($1, gen_random_uuid(), 'ISO 9001:2015', 'TÜV SÜD', $2)`,
+    [partnerId, today],
+  );
+  await createCertificateRemindersQueue({ ...sendDeps(), addPartnerEvent }).handle({}, signal);
+  const sweep = createWebhookQueues(sendDeps()).find(({ schedule }) => schedule !== undefined);
+  await sweep?.handle({}, signal);
+  const { rows } = await world.owner.query(
+    "select 1 from pgboss.job where name = 'dispatch-webhooks' and data ->> 'partnerId' = $1",
+    [partnerId],
+  );
+  expect(rows).toHaveLength(1);
+  await deliver(due);
+  expect(readEvents(receiver.received)).toMatchObject([
+    { type: 'certificate.ends', data: { name: 'ISO 9001:2015', validUntil: today } },
+  ]);
+});
+
+test('subscriptions, deliveries and secrets are those of the partner alone', async () => {
+  const { admin, partnerId, id, due } = await subscribe(partner);
+  const params = { partnerId, id };
+  expect((await admin.call(sendPartnerTestEvent, { params })).status).toBe(202);
+  await deliver(due);
+  expect((await admin.call(listPartnerDeliveries, { params })).answer.data).toMatchObject([
+    { eventType: 'subscription.test', state: 'DELIVERED', lastStatus: 204 },
+  ]);
+  const period = { from: '2020-01-01T00:00:00.000Z', to: '2099-01-01T00:00:00.000Z' };
+  const resent = await admin.call(resendPartnerDeliveries, { params, body: period });
+  expect(resent.answer.value).toEqual({ resentCount: 1, hasMore: false });
+  const paused = await admin.call(pausePartnerEventSubscription, { params });
+  expect(paused.answer.value.state).toBe('PAUSED');
+
+  const operator = await partner.as('PARTNER_OPERATOR');
+  expect((await operator.call(listPartnerEventSubscriptions, { params: { partnerId } })).status).toBe(403);
+  const otherPartner = await world.partner();
+  const otherAdmin = await otherPartner.as('PARTNER_ADMIN');
+  expect((await otherAdmin.call(listPartnerSigningSecrets, { params })).status).toBe(404);
+  const ownParams = { partnerId: otherPartner.partnerId, id };
+  expect((await otherAdmin.call(listPartnerSigningSecrets, { params: ownParams })).status).toBe(404);
+  const hidden = await world.database.withPartner({ partnerIds: [otherPartner.partnerId] }, (tx) =>
+    tx.rows(sql`select 1 from partner_event_subscriptions`),
+  );
+  expect(hidden).toEqual([]);
+});
+
+test('a call of a partner that is repeated with its Idempotency-Key has one effect and the same answer', async () => {
+  const { admin, partnerId } = await subscribe(partner);
+  const params = { partnerId };
+  const headers = { 'idempotency-key': 'depot-1' };
+  const create = (url: string) =>
+    admin.call(createPartnerEventSubscription, { params, body: { url }, headers });
+  const first = await create(receiver.url);
+  const repeat = await create(receiver.url);
+  expect(repeat.answer).toEqual(first.answer);
+  const page = await admin.call(listPartnerEventSubscriptions, { params });
+  expect(page.answer.totalCount).toBe(2);
+  expect((await create(`${receiver.url}/other`)).status).toBe(422);
+  const otherPartner = await world.partner();
+  const other = await otherPartner.as('PARTNER_ADMIN');
+  const independent = await other.call(createPartnerEventSubscription, {
+    params: { partnerId: otherPartner.partnerId },
+    body: { url: receiver.url },
+    headers,
+  });
+  expect(independent.answer.value.id).not.toBe(first.answer.value.id);
+});
