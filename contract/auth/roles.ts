@@ -112,6 +112,18 @@ const PARTNER_PERMISSIONS: readonly Permission[] = [
   'tracking.read',
 ];
 
+/** What an admin of a partner may do and an operator may not. */
+export const PARTNER_ADMIN_PERMISSIONS: readonly Permission[] = [
+  'partner-manifests.sign',
+  'partner-manifests.configure',
+  'partner-profile.write',
+  'partner-rates.write',
+  'partner-connections.write',
+  'partner-team.write',
+  'partner-credentials.write',
+  'partner-webhooks.write',
+];
+
 export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
   CLIENT_ADMIN: [
     ...OPERATOR_PERMISSIONS,
@@ -133,17 +145,7 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
   CLIENT_VIEWER: VIEWER_PERMISSIONS,
   CUSTOMER_ADMIN: CUSTOMER_PERMISSIONS,
   CUSTOMER_OPERATOR: CUSTOMER_PERMISSIONS,
-  PARTNER_ADMIN: [
-    ...PARTNER_PERMISSIONS,
-    'partner-manifests.sign',
-    'partner-manifests.configure',
-    'partner-profile.write',
-    'partner-rates.write',
-    'partner-connections.write',
-    'partner-team.write',
-    'partner-credentials.write',
-    'partner-webhooks.write',
-  ],
+  PARTNER_ADMIN: [...PARTNER_PERMISSIONS, ...PARTNER_ADMIN_PERMISSIONS],
   PARTNER_OPERATOR: PARTNER_PERMISSIONS,
 };
 

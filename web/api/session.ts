@@ -1,4 +1,9 @@
-import { ROLE_BASE, ROLE_PERMISSIONS, type Permission, type SessionUser } from '@portal/contract/auth';
+import {
+  PARTNER_ADMIN_PERMISSIONS,
+  ROLE_BASE,
+  type Permission,
+  type SessionUser,
+} from '@portal/contract/auth';
 import { queryOptions } from '@tanstack/react-query';
 import { setTimeZone } from '../i18n/format.ts';
 import { chooseLanguage } from '../i18n/locales.ts';
@@ -55,14 +60,12 @@ interface PermissionCheck {
   readonly suspensionReason?: string | null;
 }
 
-const PARTNER_PORTAL = /^\/partner-portals(?:\/([^/]*))?/;
-
-/** The profile of the Partner Portal at a path: that of its id, otherwise the first one of the user; undefined elsewhere. */
-function findOpenProfile({ partnerProfiles }: SessionUser, pathname: string) {
-  const match = PARTNER_PORTAL.exec(pathname);
-  if (match === null) return undefined;
-  const id = match[1]?.toLowerCase();
-  return partnerProfiles.find(({ partnerId }) => partnerId === id) ?? partnerProfiles[0];
+/** The role at the partner whose portal is at a path, without an id that of the first partner; undefined elsewhere. */
+function findOpenRole({ partnerProfiles }: SessionUser, pathname: string) {
+  const [, portal, id] = pathname.split('/');
+  if (portal !== 'partner-portals') return undefined;
+  const openId = id?.toLowerCase();
+  return (partnerProfiles.find(({ partnerId }) => partnerId === openId) ?? partnerProfiles[0])?.role;
 }
 
 /**
@@ -76,8 +79,8 @@ export function checkPermission(
 ): PermissionCheck {
   if (!user.permissions.includes(permission)) return { isAllowed: false };
   if (permission.startsWith('partner-')) {
-    const profile = findOpenProfile(user, pathname);
-    return { isAllowed: profile === undefined || ROLE_PERMISSIONS[profile.role].includes(permission) };
+    const isOperator = findOpenRole(user, pathname) === 'PARTNER_OPERATOR';
+    return { isAllowed: !isOperator || !PARTNER_ADMIN_PERMISSIONS.includes(permission) };
   }
   if (!user.suspended || user.suspensionAllowedActions[permission] === true) return { isAllowed: true };
   return { isAllowed: false, suspensionReason: user.suspensionReason };
