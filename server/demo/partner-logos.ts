@@ -1,5 +1,12 @@
 import type { DemoPartner } from './network.ts';
 
+/** In units of the drawing. */
+interface LogoPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly side: number;
+}
+
 type Mark = readonly [colour: string, shape: keyof typeof SHAPES];
 
 /** Shapes in white on a square of 100 × 100. */
@@ -70,11 +77,15 @@ export function getBrandColour(name: DemoPartner): string {
   return MARKS[name][0];
 }
 
-/** The logo of a demo partner as SVG, without text, so that it does not depend on fonts. `place` is that in a larger drawing. */
-export function createLogoSvg(name: DemoPartner, place = { x: 0, y: 0, side: 192 }): string {
+/**
+ * The logo of a demo partner as SVG, without text, so that it does not depend on fonts. A file of its own fills its square;
+ * in a larger drawing it has a place and round corners.
+ */
+export function createLogoSvg(name: DemoPartner, place?: LogoPlace): string {
   const [colour, shape] = MARKS[name];
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" x="${place.x}" y="${place.y}" width="${place.side}" height="${place.side}">
+  const { x, y, side } = place ?? { x: 0, y: 0, side: 192 };
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" x="${x}" y="${y}" width="${side}" height="${side}">
     <style>.line{fill:none;stroke:#fff;stroke-width:7;stroke-linecap:round;stroke-linejoin:round}
       .gap{fill:none;stroke:${colour};stroke-width:5}</style>
-    <rect width="100" height="100" rx="18" fill="${colour}"/><g fill="#fff">${SHAPES[shape]}</g></svg>`;
+    <rect width="100" height="100" rx="${place === undefined ? 0 : 18}" fill="${colour}"/><g fill="#fff">${SHAPES[shape]}</g></svg>`;
 }
