@@ -1,6 +1,12 @@
 import { SERVICE_TYPES } from '@portal/contract/orders';
-import { listPartnerDays, listPartners, type Partner, type PartnerDay } from '@portal/contract/partners';
-import { answer } from './story-answers.ts';
+import {
+  getPartnerPictureFile,
+  listPartnerDays,
+  listPartners,
+  type Partner,
+  type PartnerDay,
+} from '@portal/contract/partners';
+import { answer, type Answer } from './story-answers.ts';
 
 const NAMES = ['Anchor Express', 'Bayside Couriers', 'Causeway Post'];
 
@@ -38,3 +44,13 @@ export const partnerDaysAnswer = answer(listPartnerDays, () => ({
   totalPage: 1,
   totalCount: 1,
 }));
+
+/** A grey picture for every picture of a partner. */
+export const partnerPicturesAnswer: Answer = {
+  operation: getPartnerPictureFile,
+  respond: () => ({
+    status: 200,
+    contentType: 'image/svg+xml',
+    body: '<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="854"><rect width="100%" height="100%" fill="#889"/></svg>',
+  }),
+};

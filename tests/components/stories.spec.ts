@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { axeFindings } from '../world/axe.ts';
 import { custodyAnswers } from './custody-answers.ts';
 import { customersAnswer } from './customers-answer.ts';
-import { partnerDaysAnswer, partnersAnswer } from './partner-answers.ts';
+import { partnerDaysAnswer, partnerPicturesAnswer, partnersAnswer } from './partner-answers.ts';
 import { answer } from './story-answers.ts';
 import { openStoryPage, PHONE, waitUntilStable } from './story-page.ts';
 import { createUploadAnswers } from './upload-answers.ts';
@@ -22,6 +22,7 @@ const answers = [
   customersAnswer,
   partnersAnswer,
   partnerDaysAnswer,
+  partnerPicturesAnswer,
   answer(getTypicalParcel, () => ({ value: null })),
   ...custodyAnswers,
   ...createUploadAnswers(),

@@ -19,7 +19,18 @@ import type { Page, Request } from 'playwright-core';
 /** The answer to an operation in a story, in place of the server. */
 export interface Answer {
   readonly operation: Operation;
-  readonly respond: (request: Request) => { readonly status: number; readonly json: unknown };
+  readonly respond: (request: Request) => JsonAnswer | FileAnswer;
+}
+
+interface JsonAnswer {
+  readonly status: number;
+  readonly json: unknown;
+}
+
+interface FileAnswer {
+  readonly status: 200;
+  readonly contentType: string;
+  readonly body: string;
 }
 
 /** Answers an operation with a response of its contract. `respond` gets the JSON body and the query of the request. */

@@ -74,11 +74,8 @@ export function GalleryForm({ profile: { partnerId, gallery } }: GalleryFormProp
             {gallery.map((picture, index) => (
               <li key={picture.id} className={classes.picture}>
                 <div className={classes.frame}>
-                  <img
-                    src={getPictureUrl(partnerId, picture.hash, 480)}
-                    alt={picture.altText}
-                    loading="lazy"
-                  />
+                  {/* Its text is below it. */}
+                  <img src={getPictureUrl(partnerId, picture.hash, 480)} alt="" loading="lazy" />
                 </div>
                 <div className={classes.pictureText}>
                   <span>{picture.altText}</span>
