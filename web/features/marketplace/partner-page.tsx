@@ -39,15 +39,16 @@ export function PartnerPage() {
       lead={status === 'SUSPENDED' ? t('suspendedLead', { code }) : code}
     >
       <div className={classes.columns}>
+        {/* First, because on a phone it is above the profile, which is several screens long. */}
+        <aside className={classes.side}>
+          <ConnectionPanel partner={partner} />
+        </aside>
         <div className={classes.main}>
           <PartnerProfileView profile={profile} connection={connection.state} />
           <PartnerTrial partnerId={partnerId} isConnected={connection.state === 'ACCEPTED'} />
           <ScorecardSection partnerId={partner.id} />
           <RatingsSection partnerId={partner.id} name={name} />
         </div>
-        <aside className={classes.side}>
-          <ConnectionPanel partner={partner} />
-        </aside>
       </div>
     </PageFrame>
   );

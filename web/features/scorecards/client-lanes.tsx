@@ -9,7 +9,7 @@ import { Section } from '../../ui/page/detail-page.tsx';
 import { MoreButton } from '../../ui/page/more-button.tsx';
 import { ErrorState } from '../../ui/page/states.tsx';
 import { dashboardMessages } from './dashboard-messages.ts';
-import { LaneCells, LaneHeads } from './lane-cells.tsx';
+import { LaneCells, LaneHeads, listLaneMeasures } from './lane-cells.tsx';
 import { scorecardMessages } from './scorecard-messages.ts';
 import { clientLanesQuery } from './scorecard-queries.ts';
 import classes from './scorecards.module.css';
@@ -21,6 +21,7 @@ export function ClientLanes({ partnerId }: { readonly partnerId: string }) {
   const query = useInfiniteQuery(clientLanesQuery(partnerId, { sortBy: 'problems', sortDesc: 'true' }));
   const { data, error, refetch } = query;
   const lanes = data?.pages.flatMap((page) => page.data) ?? [];
+  const measures = listLaneMeasures(lanes);
   return (
     <Section title={tDashboard('problems')}>
       <p className={classes.period}>{tDashboard('problemsHelp')}</p>
@@ -33,7 +34,7 @@ export function ClientLanes({ partnerId }: { readonly partnerId: string }) {
             <thead>
               <tr>
                 <th scope="col">{t('client')}</th>
-                <LaneHeads />
+                <LaneHeads measures={measures} />
                 <th scope="col" data-figure>
                   {t('late')}
                 </th>
@@ -54,7 +55,7 @@ export function ClientLanes({ partnerId }: { readonly partnerId: string }) {
                   key={`${lane.client.id} ${lane.serviceType} ${lane.originCountry} ${lane.destinationCountry} ${lane.serviceLevel}`}
                 >
                   <td data-label={t('client')}>{lane.client.name}</td>
-                  <LaneCells lane={lane} />
+                  <LaneCells lane={lane} measures={measures} />
                   <ProblemCells partnerId={partnerId} lane={lane} />
                 </tr>
               ))}

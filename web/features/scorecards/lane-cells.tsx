@@ -13,8 +13,18 @@ const LANE_MEASURES = [
   'FIRST_ATTEMPT',
 ] as const satisfies readonly ScorecardMeasure[];
 
+type LaneMeasure = (typeof LANE_MEASURES)[number];
+
+/** The measures of these lanes: first attempts only if orders of a lane were delivered. */
+export function listLaneMeasures(lanes: readonly ScorecardLane[]): readonly LaneMeasure[] {
+  const hasAttempts = lanes.some(({ figures }) =>
+    figures.some(({ measure, orders }) => measure === 'FIRST_ATTEMPT' && orders > 0),
+  );
+  return hasAttempts ? LANE_MEASURES : LANE_MEASURES.filter((measure) => measure !== 'FIRST_ATTEMPT');
+}
+
 /** The head cells of a table of lanes. */
-export function LaneHeads() {
+export function LaneHeads({ measures }: { readonly measures: readonly LaneMeasure[] }) {
   const t = useMessages(scorecardMessages);
   return (
     <>
@@ -22,7 +32,7 @@ export function LaneHeads() {
       <th scope="col" data-figure>
         {t('orderCount')}
       </th>
-      {LANE_MEASURES.map((measure) => (
+      {measures.map((measure) => (
         <th key={measure} scope="col" data-figure>
           {t(`measure_${measure}`)}
         </th>
@@ -31,8 +41,13 @@ export function LaneHeads() {
   );
 }
 
+interface LaneCellsProps {
+  readonly lane: ScorecardLane;
+  readonly measures: readonly LaneMeasure[];
+}
+
 /** The cells of a lane: service, countries and service level, orders and figures. */
-export function LaneCells({ lane }: { readonly lane: ScorecardLane }) {
+export function LaneCells({ lane, measures }: LaneCellsProps) {
   const t = useMessages(scorecardMessages);
   const tOrders = useMessages(ordersMessages);
   const { formatNumber } = useFormats();
@@ -50,7 +65,7 @@ export function LaneCells({ lane }: { readonly lane: ScorecardLane }) {
       <td data-figure data-label={t('orderCount')}>
         {formatNumber(orders)}
       </td>
-      {LANE_MEASURES.map((measure) => {
+      {measures.map((measure) => {
         const figure = figures.find((one) => one.measure === measure);
         const p90 = figure === undefined ? undefined : formatP90(figure);
         const isEmpty = figure === undefined || figure.value === null;

@@ -10,7 +10,7 @@ import { Section } from '../../ui/page/detail-page.tsx';
 import { MoreButton } from '../../ui/page/more-button.tsx';
 import { ErrorState } from '../../ui/page/states.tsx';
 import { FigureTiles, ServiceSelect, type RenderOrdersLink } from './figure-tiles.tsx';
-import { LaneCells, LaneHeads } from './lane-cells.tsx';
+import { LaneCells, LaneHeads, listLaneMeasures } from './lane-cells.tsx';
 import { scorecardMessages } from './scorecard-messages.ts';
 import { lanesQuery, scorecardQuery } from './scorecard-queries.ts';
 import classes from './scorecards.module.css';
@@ -62,6 +62,7 @@ function Lanes({ partnerId, service }: { readonly partnerId: string; readonly se
   const t = useMessages(scorecardMessages);
   const query = useInfiniteQuery(lanesQuery(partnerId, service === null ? {} : { serviceType: service }));
   const lanes = query.data?.pages.flatMap((page) => page.data) ?? [];
+  const measures = listLaneMeasures(lanes);
   if (lanes.length === 0) return null;
   return (
     <>
@@ -70,7 +71,7 @@ function Lanes({ partnerId, service }: { readonly partnerId: string; readonly se
         <PlainTable>
           <thead>
             <tr>
-              <LaneHeads />
+              <LaneHeads measures={measures} />
             </tr>
           </thead>
           <tbody>
@@ -78,7 +79,7 @@ function Lanes({ partnerId, service }: { readonly partnerId: string; readonly se
               <tr
                 key={`${lane.serviceType} ${lane.originCountry} ${lane.destinationCountry} ${lane.serviceLevel}`}
               >
-                <LaneCells lane={lane} />
+                <LaneCells lane={lane} measures={measures} />
               </tr>
             ))}
           </tbody>

@@ -42,7 +42,7 @@ export function usePartnerColumns(country: string | undefined): readonly Column<
     { key: 'countries', label: t('countries'), width: 200, priority: 2, render: texts.listCountries },
     { key: 'days', label: t('days'), width: 110, priority: 3, render: texts.formatDays },
     { key: 'priceClass', label: t('priceClass'), width: 130, priority: 3, render: texts.formatPriceClass },
-    { key: 'onTime', label: t('onTime'), width: 150, priority: 3, render: texts.formatOnTime },
+    { key: 'onTime', label: t('onTime'), width: 190, priority: 3, render: texts.formatOnTime },
     {
       key: 'cod',
       label: t('cod'),
