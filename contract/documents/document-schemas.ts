@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldText, isoTime, uuid } from '../core/index.ts';
+import { fieldText, isoDate, isoTime, uuid } from '../core/index.ts';
 
 /** Documents of a MAWB by the leg that needs them: the carriage, and the clearance through customs. */
 export const MAWB_DOCUMENTS = {
@@ -129,6 +129,21 @@ export type PartnerMawb = z.output<typeof partnerMawb>;
 export const mawb = z
   .strictObject({
     ...mawbTotals,
+    flight: z
+      .strictObject({
+        flightNumber: z.string().meta({ description: 'Flight number.', examples: ['SQ106'] }),
+        flightDate: isoDate.describe('Local date of the departure.'),
+        departsAt: isoTime.nullable().describe('Planned departure; null if it is unknown.'),
+        arrivesAt: isoTime.nullable().describe('Planned arrival; null if it is unknown.'),
+        forwarder: z.string().meta({
+          description: 'Name of the forwarder that booked it.',
+          examples: ['Straits Sky Cargo'],
+        }),
+      })
+      .nullable()
+      .describe(
+        'Its booking; null if no forwarder has booked it, or no piece of the client is in a bag under it.',
+      ),
     awbUrl: z
       .string()
       .nullable()

@@ -58,17 +58,22 @@ export async function readMawbPage(
 
 type MawbTotals = Pick<
   Mawb,
-  'awbNumber' | 'orders' | 'pieces' | 'grossGrams' | 'originPortId' | 'destinationPortId'
+  'awbNumber' | 'orders' | 'pieces' | 'grossGrams' | 'originPortId' | 'destinationPortId' | 'flight'
 >;
 
-/** Totals of the orders of a MAWB; undefined if no order of the client has the number. */
+/** SQL of the booking of the MAWB `m` as JSON. `read_mawb_flight` answers clients that have pieces under the MAWB. */
+const FLIGHT_SQL = `(select json_build_object('flightNumber', f.flight_number,
+    'flightDate', to_char(f.flight_date, 'YYYY-MM-DD'), 'departsAt', ${isoUtc('f.departs_at')},
+    'arrivesAt', ${isoUtc('f.arrives_at')}, 'forwarder', f.forwarder_name) from read_mawb_flight(m.awb_number) f)`;
+
+/** Totals of the orders of a MAWB and its flight; undefined if no order of the client has the number. */
 export async function readMawb(
   tx: Transaction,
   clientId: string,
   awbNumber: string,
 ): Promise<MawbTotals | undefined> {
   const { rows } = await tx.connection.query<{ mawb: MawbTotals }>(
-    `select json_build_object(${MAWB_TOTALS_JSON}) mawb from (select ${mawbTotalsSql()} from orders o
+    `select json_build_object(${MAWB_TOTALS_JSON}, 'flight', ${FLIGHT_SQL}) mawb from (select ${mawbTotalsSql()} from orders o
       where o.client_id = $1 and o.awb_number = $2 group by o.awb_number) m`,
     [clientId, awbNumber],
   );

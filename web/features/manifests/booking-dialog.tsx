@@ -132,12 +132,7 @@ export function BookingDialog({ partnerId, mawb, onClose, onSave }: BookingDialo
             {field('originPortId', t('origin'), { description: t('portHelp') })}
             {field('destinationPortId', t('destination'), { description: t('portHelp') })}
             {field('consolidator', t('consolidator'), { description: t('consolidatorHelp') })}
-            <WeightInput
-              label={t('bookedWeight')}
-              description={'\u00A0'}
-              value={bookedGrams}
-              onChange={setBookedGrams}
-            />
+            <WeightInput label={t('bookedWeight')} value={bookedGrams} onChange={setBookedGrams} />
             {field('breakBulkAgent', t('breakBulkAgent'))}
             {field('broker', t('broker'))}
           </div>

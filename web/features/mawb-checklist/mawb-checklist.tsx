@@ -1,4 +1,4 @@
-import { Progress, Stack, Text } from '@mantine/core';
+import { Progress, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useFormats } from '../../i18n/format.ts';
 import { useLocale, useMessages } from '../../i18n/messages.ts';
@@ -22,7 +22,7 @@ export function MawbChecklist({ mawbId }: MawbChecklistProps) {
   const { data: checklist, error, refetch } = useQuery(mawbChecklistQuery(mawbId));
   if (error !== null && checklist === undefined)
     return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (checklist === undefined) return null;
+  if (checklist === undefined) return <Skeleton height={160} />;
   const { done, total, cutOffAt, freight, countries } = checklist;
   const progress = t('progress', { done, total });
   return (

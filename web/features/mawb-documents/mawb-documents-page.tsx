@@ -1,4 +1,4 @@
-import { Alert, NativeSelect, Stack } from '@mantine/core';
+import { Alert, NativeSelect, Skeleton, Stack } from '@mantine/core';
 import { MAWB_DOCUMENTS, MAWB_SERVICE_TYPES, type listMawbDocuments } from '@portal/contract/documents';
 import type { ResponseOf } from '@portal/contract/core';
 import { useQuery } from '@tanstack/react-query';
@@ -48,6 +48,7 @@ export function MawbDocumentsPage() {
         />
       )}
       {error !== null && !isUnknown && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <Skeleton height={400} />}
       {data !== undefined && <MawbDocuments mawbId={mawbId} {...data} />}
     </PageFrame>
   );

@@ -125,7 +125,7 @@ export const stories: Stories = {
   ),
   loading: () => (
     <>
-      <DetailSkeleton back={{ label: 'Orders', to: '/' }} />
+      <DetailSkeleton kind="Order" back={{ label: 'Orders', to: '/' }} />
     </>
   ),
   map: () => (

@@ -105,14 +105,18 @@ export function Facts({ facts }: FactsProps) {
 }
 
 /** The detail page while its object is loading. */
-export function DetailSkeleton({ back }: Pick<DetailPageProps, 'back'>) {
+export function DetailSkeleton({ kind, back }: Pick<DetailPageProps, 'kind' | 'back'>) {
   const t = useMessages(uiMessages);
+  useDocumentTitle(kind);
   return (
     <div className={classes.page} aria-busy="true">
       <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
       <BackLink {...back} />
       <div className={classes.head}>
-        <Skeleton height={28} width={220} />
+        <Title order={1} className={classes.title ?? ''}>
+          <VisuallyHidden>{kind}</VisuallyHidden>
+          <Skeleton height={28} width={220} aria-hidden />
+        </Title>
         <Skeleton height={22} width={90} />
       </div>
       <div className={classes.columns} data-side>

@@ -19,6 +19,7 @@ export function MoreButton({ query, children }: MoreButtonProps) {
       variant="default"
       size="xs"
       mt="sm"
+      style={{ alignSelf: 'start' }}
       loading={query.isFetchingNextPage}
       onClick={() => void query.fetchNextPage()}
     >

@@ -2,6 +2,7 @@ import { BAG_STATES } from '@portal/contract/bagging';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { DetailPage } from '../../../ui/page/detail-page.tsx';
+import { FoldableSection } from '../../../ui/page/foldable-section.tsx';
 import { ordersMessages } from '../../orders/index.ts';
 import { BagStateChip } from '../bag-state-chip.tsx';
 import { baggingMessages } from '../bagging-messages.ts';
@@ -80,7 +81,7 @@ export function BagDetails({
         <>
           <BagWeight bag={bag} />
           <BagOrders bag={bag} />
-          <CustodySection subject={custodySubject} />
+          <CustodySection subject={custodySubject} Frame={FoldableSection} />
         </>
       }
       side={

@@ -2,7 +2,7 @@ import type { BagUpdate } from '@portal/contract/bagging';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatWeight } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { Section } from '../../../ui/page/detail-page.tsx';
+import { FoldableSection } from '../../../ui/page/foldable-section.tsx';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import { MoreButton } from '../../../ui/page/more-button.tsx';
 import { ErrorState } from '../../../ui/page/states.tsx';
@@ -40,11 +40,11 @@ export function BagHistory({ bag }: { readonly bag: SideBag }) {
   const { data, error, refetch } = updatesQuery;
   const updates = data?.pages.flatMap((page) => page.data) ?? [];
   return (
-    <Section title={t('history')}>
+    <FoldableSection title={t('history')}>
       {error !== null && data === undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
       <Timeline label={t('history')} entries={updates.map(toEntry)} />
       <MoreButton query={updatesQuery}>{t('showOlder')}</MoreButton>
-    </Section>
+    </FoldableSection>
   );
 }
 

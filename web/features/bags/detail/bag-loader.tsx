@@ -23,7 +23,7 @@ export function BagLoader<SomeBag>({ result, children }: BagLoaderProps<SomeBag>
   const { data, error, refetch } = result;
   if (data !== undefined) return children(data);
   const backLink = <Link to={path}>{t('backToBags')}</Link>;
-  if (error === null) return <DetailSkeleton back={{ label: t('title'), to: path }} />;
+  if (error === null) return <DetailSkeleton kind={bagsText('bag')} back={{ label: t('title'), to: path }} />;
   const isUnknown = isUnknownId(error);
   return (
     <PageFrame title={bagsText('bag')} {...(!isUnknown && { lead: backLink })}>

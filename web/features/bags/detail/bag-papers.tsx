@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { isUnknownId } from '../../../api/errors.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { Section } from '../../../ui/page/detail-page.tsx';
+import { FoldableSection } from '../../../ui/page/foldable-section.tsx';
 import { ErrorState } from '../../../ui/page/states.tsx';
 import { documentMessages, mawbDocumentsQuery, StaleNote } from '../../orders/index.ts';
 import { baggingMessages } from '../bagging-messages.ts';
@@ -19,7 +19,7 @@ interface BagPapersProps {
 export function BagPapers({ awbNumber, getMawbPath }: BagPapersProps) {
   const t = useMessages(baggingMessages);
   return (
-    <Section title={t('papers')}>
+    <FoldableSection title={t('papers')}>
       {awbNumber === null ? (
         <span className={classes.secondary}>{t('papersNeedMawb')}</span>
       ) : (
@@ -30,7 +30,7 @@ export function BagPapers({ awbNumber, getMawbPath }: BagPapersProps) {
           </Link>
         </>
       )}
-    </Section>
+    </FoldableSection>
   );
 }
 

@@ -13,7 +13,7 @@ interface LayoutPendingProps {
 /** In place of a layout that is not loaded. */
 export function LayoutPending({ error, onRetry }: LayoutPendingProps) {
   const t = useMessages(layoutMessages);
-  if (error === null) return <DetailSkeleton back={{ label: t('title'), to: '..' }} />;
+  if (error === null) return <DetailSkeleton kind={t('title')} back={{ label: t('title'), to: '..' }} />;
   return (
     <PageFrame title={t('title')}>
       <ErrorState error={error} onRetry={onRetry} />

@@ -80,7 +80,7 @@ export function LoadUnitsSection({ mawb, partnerId, isWritable }: LoadUnitsSecti
       )}
       {isAllowed && !isLoading && movable.length > 0 && (
         <Group>
-          <Button variant="default" onClick={() => setIsLoading(true)}>
+          <Button size="xs" variant="default" onClick={() => setIsLoading(true)}>
             {t('loadBags')}
           </Button>
         </Group>

@@ -27,7 +27,7 @@ export function MatchDetails({ mawbId, partnerId, listPath }: MatchDetailsProps)
   const { data, error, refetch } = useQuery(matchQuery(mawbId, partnerId));
   const back = { label: t('title'), to: listPath };
   if (data === undefined) {
-    if (error === null) return <DetailSkeleton back={back} />;
+    if (error === null) return <DetailSkeleton kind={t('title')} back={back} />;
     return (
       <PageFrame title={`${t('title')} ${mawbId}`}>
         {isUnknownId(error) ? (

@@ -54,7 +54,7 @@ export function OrderDetailPage() {
   const { data: order, error, refetch } = useQuery(orderQuery(id));
   const back = { label: t('orders'), to: '/orders' };
   if (order !== undefined) return <Order order={order} back={back} />;
-  if (error === null) return <DetailSkeleton back={back} />;
+  if (error === null) return <DetailSkeleton kind={t('title', { code: id })} back={back} />;
   const isUnknown = isUnknownId(error);
   return (
     <PageFrame title={t('title', { code: id })}>

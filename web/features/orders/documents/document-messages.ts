@@ -10,6 +10,8 @@ export const documentMessages = defineMessages('documents', {
   pieces: 'Pieces',
   weight: 'Gross weight',
   route: 'From and to',
+  flight: 'Flight',
+  notBooked: 'No booking',
   documents: 'Documents',
   noDocuments: 'None yet',
   newest: 'Newest order',

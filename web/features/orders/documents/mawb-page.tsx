@@ -22,7 +22,7 @@ export function MawbPage() {
   const { data: mawb, error, refetch } = useQuery(mawbQuery(mawbId));
   const back = { label: t('mawbs'), to: '/orders/mawb' };
   if (mawb !== undefined) return <MawbDetails mawb={mawb} back={back} />;
-  if (error === null) return <DetailSkeleton back={back} />;
+  if (error === null) return <DetailSkeleton kind={t('mawb')} back={back} />;
   const isUnknown = isUnknownId(error);
   return (
     <PageFrame title={`${t('mawb')} ${mawbId}`}>
@@ -46,13 +46,19 @@ interface MawbDetailsProps {
 
 function MawbDetails({ mawb, back }: MawbDetailsProps) {
   const t = useMessages(documentMessages);
-  const { formatNumber } = useFormats();
-  const { awbNumber, orders, pieces, grossGrams, originPortId, destinationPortId } = mawb;
+  const { formatNumber, formatDate, formatTime } = useFormats();
+  const { awbNumber, orders, pieces, grossGrams, originPortId, destinationPortId, flight } = mawb;
+  const ports = `${originPortId ?? '–'} → ${destinationPortId ?? '–'}`;
   return (
     <DetailPage
       code={awbNumber}
       kind={t('mawb')}
       back={back}
+      lead={
+        flight === null
+          ? [ports, t('notBooked')].join(' · ')
+          : [ports, flight.flightNumber, formatDate(flight.flightDate), flight.forwarder].join(' · ')
+      }
       main={
         <>
           <Section title={t('freightDocuments')}>
@@ -86,7 +92,18 @@ function MawbDetails({ mawb, back }: MawbDetailsProps) {
               },
               { label: t('pieces'), value: formatNumber(pieces) },
               { label: t('weight'), value: formatWeight(grossGrams) },
-              { label: t('route'), value: `${originPortId ?? '–'} → ${destinationPortId ?? '–'}` },
+              { label: t('route'), value: ports },
+              ...(flight === null
+                ? []
+                : [
+                    { label: t('flight'), value: flight.flightNumber },
+                    ...(flight.departsAt === null
+                      ? []
+                      : [{ label: t('departure'), value: formatTime(flight.departsAt) }]),
+                    ...(flight.arrivesAt === null
+                      ? []
+                      : [{ label: t('arrival'), value: formatTime(flight.arrivesAt) }]),
+                  ]),
             ]}
           />
         </Section>

@@ -49,7 +49,7 @@ export function IncomingOrderPage() {
   const { data: order, error, refetch } = useQuery(incomingOrderQuery(partnerId, orderId));
   const back = { label: tPartner('title'), to: `/partner-portals/${partnerId}/incoming-orders` };
   if (order !== undefined) return <IncomingOrder order={order} partnerId={partnerId} back={back} />;
-  if (error === null) return <DetailSkeleton back={back} />;
+  if (error === null) return <DetailSkeleton kind={t('title', { code: orderId })} back={back} />;
   const isUnknown = isUnknownId(error);
   return (
     <PageFrame title={t('title', { code: orderId })}>

@@ -33,7 +33,8 @@ export function RateFilePage() {
   const { data: file, error, refetch } = useQuery({ ...rateFileQuery(params), refetchOnWindowFocus: false });
   const discard = useDiscardRateFile(params);
   if (file === undefined) {
-    if (error === null) return <DetailSkeleton back={{ label: t('backToFiles'), to: '..' }} />;
+    if (error === null)
+      return <DetailSkeleton kind={t('title')} back={{ label: t('backToFiles'), to: '..' }} />;
     return (
       <PageFrame title={t('title')}>
         <ErrorState error={error} onRetry={() => void refetch()} />

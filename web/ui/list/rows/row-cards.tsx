@@ -50,6 +50,7 @@ const RowCard = memo(function RowCard<Row>(props: RowCardProps<Row>) {
   const { row, selected, onToggle } = props;
   const { titles, sides, lines } = props.columnsByPlace;
   const t = useMessages(listMessages);
+  const hasValue = (column: Column<Row>) => column.hasValue?.(row) ?? true;
   return (
     <li tabIndex={-1} className={classes.card} data-index={props.index} data-selected={selected || undefined}>
       <div className={classes.head}>
@@ -66,7 +67,7 @@ const RowCard = memo(function RowCard<Row>(props: RowCardProps<Row>) {
           ))}
         </div>
         <div className={classes.side}>
-          {sides.map((column) => (
+          {sides.filter(hasValue).map((column) => (
             <div key={column.key} className={classes.sidePart}>
               {column.render(row)}
             </div>
@@ -74,14 +75,12 @@ const RowCard = memo(function RowCard<Row>(props: RowCardProps<Row>) {
         </div>
       </div>
       <dl className={classes.lines}>
-        {lines
-          .filter((column) => column.hasValue?.(row) ?? true)
-          .map((column) => (
-            <div key={column.key} className={classes.line}>
-              <dt>{column.label}</dt>
-              <dd>{column.render(row)}</dd>
-            </div>
-          ))}
+        {lines.filter(hasValue).map((column) => (
+          <div key={column.key} className={classes.line}>
+            <dt>{column.label}</dt>
+            <dd>{column.render(row)}</dd>
+          </div>
+        ))}
       </dl>
     </li>
   );
