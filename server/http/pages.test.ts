@@ -54,6 +54,15 @@ test('a page may use the camera, compile the reader of codes, and is compared ea
   expect(file.headers['cache-control']).toContain('immutable');
 });
 
+test('a missing asset, and a path that leads out of the assets, are not served', async () => {
+  expect((await app.inject('/assets/index-2.js')).statusCode).toBe(404);
+  expect((await app.inject('/assets/lazy/index-1.js')).statusCode).toBe(404);
+  for (const path of ['..%2Findex.html', '%2e%2e%2Findex.html', 'x%2F..%2F..%2Findex.html'])
+    expect((await app.inject(`/assets/${path}`)).statusCode, path).toBe(403);
+  const head = await app.inject({ method: 'HEAD', url: '/assets/index-1.js' });
+  expect(head.headers['content-length']).toBe(String(FILES['assets/index-1.js']?.length));
+});
+
 test('the icon of the page is a picture that browsers look for again after a day', async () => {
   const { headers, body } = await app.inject('/mark.svg');
   expect(body).toBe(FILES['mark.svg']);
