@@ -2,6 +2,8 @@ import { refuse } from '@portal/contract/reasons';
 import Papa from 'papaparse';
 import type { FileEncoding } from '@portal/contract/orders';
 import { createTextDecoder } from './decode-text.ts';
+import { refuseTable } from './refuse-table.ts';
+import { longCellReason, wideRowReason } from './table-reason.ts';
 import { TableRefusalError, type TableLimits, type TableRow, type TableSource } from './table.ts';
 
 interface CsvFormat {
@@ -66,20 +68,15 @@ function normalizeNewlines(text: string): string {
 }
 
 function checkRow(cells: readonly string[], number: number, limits: TableLimits): void {
-  if (cells.length > limits.columns) throw new TableRefusalError(refuseWideRow(number, cells.length, limits));
+  if (cells.length > limits.columns)
+    throw new TableRefusalError(refuseTable(wideRowReason(number, cells.length, limits)));
   for (const cell of cells) {
     if (cell.length > limits.cellLength) {
       throw new TableRefusalError(
-        cell.includes('\n') ? refuse('table.open_quote', { row: number }) : refuseLongCell(number, limits),
+        cell.includes('\n')
+          ? refuse('table.open_quote', { row: number })
+          : refuseTable(longCellReason(number, limits)),
       );
     }
   }
-}
-
-export function refuseLongCell(row: number, limits: TableLimits) {
-  return refuse('table.cell_too_long', { row, limit: limits.cellLength });
-}
-
-export function refuseWideRow(row: number, columns: number, limits: TableLimits) {
-  return refuse('table.too_many_columns', { row, columns, limit: limits.columns });
 }

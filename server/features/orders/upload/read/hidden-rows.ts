@@ -1,4 +1,4 @@
-import { readZipPart } from './zip-directory.ts';
+import { readZipPart } from './zip-entries.ts';
 
 /** Larger sheets are not searched for hidden rows. */
 const MAX_SHEET_BYTES = 64 * 1024 * 1024;

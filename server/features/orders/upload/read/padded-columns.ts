@@ -1,5 +1,5 @@
 import { readXlsx } from 'hucre/xlsx';
-import { readZipPart } from './zip-directory.ts';
+import { readZipPart } from './zip-entries.ts';
 
 /** Rows whose formats are read; a column usually has one format. */
 const MAX_ROWS_CHECKED = 200;

@@ -8,6 +8,8 @@ import {
   type TableRow,
   type TableSource,
 } from './table.ts';
+import { refuseTable } from './refuse-table.ts';
+import type { TableReason } from './table-reason.ts';
 import { checkZip } from './zip-directory.ts';
 
 /** What a thread reads: the rows of a sheet, by default the first one, or the first rows of each visible sheet. */
@@ -38,7 +40,7 @@ export type XlsxMessage =
   | { readonly heads: readonly SheetHead[] }
   | { readonly sheets: readonly string[]; readonly sheet: string; readonly hiddenRows: number }
   | { readonly rows: readonly TableRow[] }
-  | { readonly refusal: Refusal }
+  | { readonly reason: TableReason }
   | { readonly end: true };
 
 /** Heap limit of the thread: a sheet that needs more ends the thread, not the process. */
@@ -119,7 +121,7 @@ export async function* readXlsxMessages(
       }
       if (message instanceof TableRefusalError) throw message;
       if (message instanceof Error) throw new TableRefusalError(refuse('table.too_complex'));
-      if ('refusal' in message) throw new TableRefusalError(message.refusal);
+      if ('reason' in message) throw new TableRefusalError(refuseTable(message.reason));
       if ('end' in message) return;
       timer.refresh();
       yield message;

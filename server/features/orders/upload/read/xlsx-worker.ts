@@ -1,12 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { isRefusal, type Refusal } from '@portal/contract/core';
-import { refuse } from '@portal/contract/reasons';
 import type { SheetFilterInfo } from 'hucre';
 import { readXls, readXlsx, streamXlsxRows } from 'hucre/xlsx';
 import { findAmbiguousMark } from '../cells/read-number.ts';
-import { refuseLongCell, refuseWideRow } from './csv-rows.ts';
 import { countHiddenRows } from './hidden-rows.ts';
 import { readPaddedColumns } from './padded-columns.ts';
+import {
+  isTableReason,
+  longCellReason,
+  tableReason,
+  wideRowReason,
+  type TableReason,
+} from './table-reason.ts';
 import { BATCH_ROWS, type TableLimits, type TableRow } from './table.ts';
 import type { SheetsScope, XlsxMessage, XlsxTask } from './xlsx-rows.ts';
 
@@ -53,7 +57,7 @@ function toRow(
   values: readonly unknown[],
   limits: TableLimits,
   paddedColumns: readonly (number | undefined)[],
-): TableRow | Refusal {
+): TableRow | TableReason {
   const cells: string[] = [];
   const exactNumbers: number[] = [];
   let usedColumns = 0;
@@ -64,8 +68,8 @@ function toRow(
       continue;
     }
     usedColumns = column + 1;
-    if (usedColumns > limits.columns) return refuseWideRow(rowIndex + 1, usedColumns, limits);
-    if (cell.length > limits.cellLength) return refuseLongCell(rowIndex + 1, limits);
+    if (usedColumns > limits.columns) return wideRowReason(rowIndex + 1, usedColumns, limits);
+    if (cell.length > limits.cellLength) return longCellReason(rowIndex + 1, limits);
     if (typeof values[column] === 'number' && findAmbiguousMark(cell) !== undefined)
       exactNumbers.push(column);
     cells.push(cell);
@@ -111,7 +115,7 @@ async function readHeads({ maxSheets, maxRows, format }: SheetsScope): Promise<v
     const tableRows = rows.map((values, index) => toRow(index, values, limits, []));
     return {
       name,
-      rows: tableRows.some(isRefusal) ? [] : tableRows.flatMap((row) => (isRefusal(row) ? [] : row)),
+      rows: tableRows.some(isTableReason) ? [] : tableRows.flatMap((row) => (isTableReason(row) ? [] : row)),
     };
   });
   postMessage({ heads });
@@ -123,10 +127,10 @@ async function readSheet(requestedSheet: string | null): Promise<void> {
   const sheet = requestedSheet ?? sheets[0];
   if (sheet === undefined || !sheets.includes(sheet)) {
     postMessage({
-      refusal:
+      reason:
         requestedSheet === null
-          ? refuse('table.no_sheet')
-          : refuse('table.unknown_sheet', { sheet: requestedSheet, sheetsList: sheets }),
+          ? tableReason('table.no_sheet', {})
+          : tableReason('table.unknown_sheet', { sheet: requestedSheet, sheetsList: sheets }),
     });
     return;
   }
@@ -139,10 +143,10 @@ async function readSheet(requestedSheet: string | null): Promise<void> {
     cellCount += values.length;
     const row =
       cellCount > MAX_CELLS
-        ? refuseWideRow(index + 1, values.length, limits)
+        ? wideRowReason(index + 1, values.length, limits)
         : toRow(index, values, limits, paddedColumns);
-    if (isRefusal(row)) {
-      postMessage({ refusal: row });
+    if (isTableReason(row)) {
+      postMessage({ reason: row });
       return;
     }
     if (row.cells.length === 0) continue;
@@ -161,5 +165,5 @@ try {
   if ('sheet' in scope) await readSheet(scope.sheet);
   else await readHeads(scope);
 } catch {
-  postMessage({ refusal: refuse('table.damaged') });
+  postMessage({ reason: tableReason('table.damaged', {}) });
 }
