@@ -1,7 +1,7 @@
 import { Button, NumberInput, Select, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { ORDER_CATEGORIES, type OrderCategory } from '@portal/contract/orders';
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { CountrySelect } from '../../../ui/form/code-select.tsx';
@@ -25,7 +25,7 @@ export interface ItemFieldsProps {
 }
 
 /** One block for each item. A new item starts with the currency of the last one. */
-export function ItemFields({ value, onChange, fieldErrors }: ItemFieldsProps) {
+export const ItemFields = memo(function ItemFields({ value, onChange, fieldErrors }: ItemFieldsProps) {
   const t = useMessages(orderFormMessages);
   return (
     <>
@@ -56,7 +56,7 @@ export function ItemFields({ value, onChange, fieldErrors }: ItemFieldsProps) {
       </div>
     </>
   );
-}
+});
 
 interface ItemBlockProps {
   readonly part: string;

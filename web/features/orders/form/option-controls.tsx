@@ -80,14 +80,17 @@ function isOptionKey(key: string): key is OptionKey {
   return key in orderFormMessages.texts;
 }
 
-type FieldPortProps = FieldOptionProps & { readonly values: OrderFormValues };
+/** The values from which the default ports of an order follow. */
+export type PortFacts = Pick<OrderFormValues, 'consignor' | 'consignee' | 'pickup' | 'shipmentMode'>;
+
+type FieldPortProps = FieldOptionProps & { readonly facts: PortFacts };
 
 /** A select of the ports of the order's country; while it is empty, it names the port that the order receives by default. */
-export function FieldPortSelect({ fieldKey, values, ...input }: FieldPortProps) {
+export function FieldPortSelect({ fieldKey, facts, ...input }: FieldPortProps) {
   const t = useMessages(orderFormMessages);
   const { data: gateways = [] } = useQuery(gatewaysQuery);
   const field = fieldKey === 'originPortId' ? fieldKey : 'destinationPortId';
-  const { consignor, consignee, pickup, shipmentMode } = values;
+  const { consignor, consignee, pickup, shipmentMode } = facts;
   const options = usePorts((field === 'originPortId' ? consignor : consignee).country);
   const port = findDefaultPorts(gateways, {
     originCountry: consignor.country,

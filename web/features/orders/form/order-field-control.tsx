@@ -8,14 +8,14 @@ import {
   type FormFieldKey,
   type OrderField,
 } from '@portal/contract/orders';
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { FieldErrors } from '../../../ui/form/errors/field-errors.ts';
 import { LinesInput } from '../../../ui/form/lines-input.tsx';
 import { useFieldProps } from '../../../ui/form/errors/use-field-props.ts';
 import { orderFieldMessages } from '../order-field-messages.ts';
-import { FieldPortSelect, OptionSegments, OptionSelect } from './option-controls.tsx';
+import { FieldPortSelect, OptionSegments, OptionSelect, type PortFacts } from './option-controls.tsx';
 import type { OrderFormValues } from './order-form-values.ts';
 
 // Loaded separately: most of it is a library's check box.
@@ -23,23 +23,25 @@ const NewOrderControl = lazyPart(() => import('./new-order-controls.tsx'), 'NewO
 
 interface ControlProps {
   readonly fieldKey: FormFieldKey;
-  readonly values: OrderFormValues;
+  readonly value: OrderFormValues[FormFieldKey];
+  /** For the control of a port. */
+  readonly portFacts: PortFacts | undefined;
   readonly set: (change: Partial<OrderFormValues>) => void;
   readonly fieldErrors: FieldErrors;
   readonly isExisting: boolean;
 }
 
 /** The control of one field of the table, by its kind. */
-export function OrderFieldControl(props: ControlProps) {
-  const { fieldKey, values, isExisting, fieldErrors } = props;
+export const OrderFieldControl = memo(function OrderFieldControl(props: ControlProps) {
+  const { fieldKey, value, portFacts, isExisting, fieldErrors } = props;
   const t = useMessages(orderFieldMessages);
   const getError = useFieldProps(fieldErrors);
   const field: OrderField = ORDER_FIELDS[fieldKey];
   const { control, inEdit } = ORDER_FIELDS[fieldKey].form as NonNullable<OrderField['form']>;
-  const text = String(values[fieldKey]);
+  const text = String(value);
   const helpKey = [`${fieldKey}_help_${text}`, `${fieldKey}_help`].find(isHelpKey);
   const maxLength = getMaxLength(field);
-  const change = (value: string | boolean) => props.set({ [fieldKey]: value });
+  const change = (next: string | boolean) => props.set({ [fieldKey]: next });
   const input = {
     ...getError(fieldKey),
     label: t(fieldKey),
@@ -70,7 +72,7 @@ export function OrderFieldControl(props: ControlProps) {
     case 'select':
       return <OptionSelect {...code} fieldKey={fieldKey} />;
     case 'port':
-      return <FieldPortSelect {...code} fieldKey={fieldKey} values={values} />;
+      return portFacts && <FieldPortSelect {...code} fieldKey={fieldKey} facts={portFacts} />;
     case 'customer':
       return (
         <Suspense>
@@ -80,11 +82,11 @@ export function OrderFieldControl(props: ControlProps) {
     case 'checkbox':
       return (
         <Suspense>
-          <NewOrderControl label={input.label} isChecked={values[fieldKey] === true} onChange={change} />
+          <NewOrderControl label={input.label} isChecked={value === true} onChange={change} />
         </Suspense>
       );
   }
-}
+});
 
 type HelpKey = Extract<keyof typeof orderFieldMessages.texts, `${string}_help${string}`>;
 

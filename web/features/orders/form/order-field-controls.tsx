@@ -1,5 +1,5 @@
 import { FORM_FIELDS, ORDER_FIELDS, type FormFieldKey, type OrderFormField } from '@portal/contract/orders';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useMemo, type ReactNode } from 'react';
 import type { FieldErrors } from '../../../ui/form/errors/field-errors.ts';
 import { OrderFieldControl } from './order-field-control.tsx';
 import classes from './order-form.module.css';
@@ -17,11 +17,25 @@ interface OrderFieldControlsProps {
 }
 
 /** The controls of the table's fields in one section of the form. */
-export function OrderFieldControls({ section, after = {}, ...control }: OrderFieldControlsProps) {
+export function OrderFieldControls({ section, after = {}, values, ...control }: OrderFieldControlsProps) {
+  const { consignor, consignee, pickup, shipmentMode } = values;
+  // A key press in another field must not render the controls of this section.
+  const portFacts = useMemo(
+    () => ({ consignor, consignee, pickup, shipmentMode }),
+    [consignor, consignee, pickup, shipmentMode],
+  );
   const isShown = (key: FormFieldKey) => !control.isExisting || getFormField(key).inEdit !== 'hidden';
   return LINES[section].map((line) => {
     const keys = line.filter(isShown);
-    const controls = keys.map((key) => <OrderFieldControl key={key} fieldKey={key} {...control} />);
+    const controls = keys.map((key) => (
+      <OrderFieldControl
+        key={key}
+        fieldKey={key}
+        value={values[key]}
+        portFacts={getFormField(key).control === 'port' ? portFacts : undefined}
+        {...control}
+      />
+    ));
     return (
       <Fragment key={line[0]}>
         {keys.some((key) => getFormField(key).width === 'half') ? (

@@ -1,11 +1,12 @@
 import { Alert, SegmentedControl } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { type FormEvent, Suspense } from 'react';
+import { type FormEvent, Suspense, useMemo } from 'react';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { focusUnreadableInput } from '../../../ui/form/unreadable-input.ts';
 import { LinesInput } from '../../../ui/form/lines-input.tsx';
 import { ordersMessages } from '../orders-messages.ts';
+import type { PartyValues } from '../../address-book/index.ts';
 import { FormSection } from './form-block.tsx';
 import { FormSummary } from './form-summary.tsx';
 import { ItemFields } from './item-fields.tsx';
@@ -59,6 +60,15 @@ function AllSections({ form, scope }: SectionsProps & { readonly scope: FormScop
   const tOrders = useMessages(ordersMessages);
   const isExisting = scope !== 'new';
   const controls = { values, set, fieldErrors, isExisting };
+  // They stay the same, so that a key press in another part does not render these.
+  const setters = useMemo(
+    () => ({
+      consignor: (consignor: PartyValues) => set({ consignor }),
+      consignee: (consignee: PartyValues) => set({ consignee }),
+      items: (items: OrderFormValues['items']) => set({ items }),
+    }),
+    [set],
+  );
   const kindControl = (
     <div className={classes.labelled}>
       <span id="order-kind">{t('kind')}</span>
@@ -87,7 +97,7 @@ function AllSections({ form, scope }: SectionsProps & { readonly scope: FormScop
           part="consignor"
           kind="CONSIGNOR"
           value={values.consignor}
-          onChange={(consignor) => set({ consignor })}
+          onChange={setters.consignor}
           fieldErrors={fieldErrors}
           countryFixedReason={isExisting ? t('countryFixed') : undefined}
         />
@@ -97,7 +107,7 @@ function AllSections({ form, scope }: SectionsProps & { readonly scope: FormScop
           part="consignee"
           kind="CONSIGNEE"
           value={values.consignee}
-          onChange={(consignee) => set({ consignee })}
+          onChange={setters.consignee}
           fieldErrors={fieldErrors}
           countryFixedReason={isExisting ? t('countryFixed') : undefined}
         />
@@ -110,7 +120,7 @@ function AllSections({ form, scope }: SectionsProps & { readonly scope: FormScop
         />
       </FormSection>
       <FormSection title={t('sectionItems')}>
-        <ItemFields value={values.items} onChange={(items) => set({ items })} fieldErrors={fieldErrors} />
+        <ItemFields value={values.items} onChange={setters.items} fieldErrors={fieldErrors} />
         <Suspense>
           <FormFindings values={values} />
         </Suspense>

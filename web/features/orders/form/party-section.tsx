@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { AddressKind } from '@portal/contract/address-book';
+import { memo } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import {
   AddressPicker,
@@ -17,7 +18,7 @@ import { orderFormMessages } from './order-form-messages.ts';
 export type PartySectionProps = PartyFieldsProps & { readonly kind: AddressKind };
 
 /** An address with a picker of the address book. When the country is fixed, a picked address keeps it. */
-export function PartySection({ kind, ...fields }: PartySectionProps) {
+export const PartySection = memo(function PartySection({ kind, ...fields }: PartySectionProps) {
   const { value, onChange, countryFixedReason: countryFixed, isContactOnly: contactOnly = false } = fields;
   return (
     <>
@@ -36,7 +37,7 @@ export function PartySection({ kind, ...fields }: PartySectionProps) {
       <PartyFields {...fields} />
     </>
   );
-}
+});
 
 interface OptionalPartyProps {
   readonly part: 'pickup' | 'returnTo';

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useDraft } from '../use-draft.ts';
 import { readPath, type FieldErrors } from './field-errors.ts';
 import { isDeepEqual } from './deep-equal.ts';
@@ -10,7 +10,7 @@ export interface FormState<V extends object> {
   readonly isDirty: boolean;
   /** The values come from a draft of an earlier page load. */
   readonly isRestored: boolean;
-  /** Sets some fields, and drops the errors of values that change. */
+  /** Sets some fields, and drops the errors of values that change. The function stays the same over renders. */
   readonly setFields: (change: Partial<V>) => void;
   /** Makes `base` the initial values, and sets the fields to `values`. */
   readonly reset: (base: V, values?: V) => void;
@@ -21,12 +21,17 @@ export interface FormState<V extends object> {
 export function useFormState<V extends object>(key: string, start: V): FormState<V> {
   const { values, setValues, isRestored, isDirty, discard } = useDraft(key, start);
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
+  const renderedValues = useRef(values);
+  useLayoutEffect(() => {
+    renderedValues.current = values;
+  }, [values]);
   const setFields = useCallback(
     (change: Partial<V>) => {
-      setValues((before) => ({ ...before, ...change }));
-      setFieldErrors((before) => dropChangedErrors(before, values, { ...values, ...change }));
+      const before = renderedValues.current;
+      setValues((current) => ({ ...current, ...change }));
+      setFieldErrors((errors) => dropChangedErrors(errors, before, { ...before, ...change }));
     },
-    [values, setValues],
+    [setValues],
   );
   const reset = useCallback(
     (base: V, next: V = base) => {
