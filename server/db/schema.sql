@@ -981,10 +981,10 @@ CREATE FUNCTION public.read_forwarder_bag(forwarder uuid, bag uuid) RETURNS TABL
 $$;
 
 CREATE FUNCTION public.read_mawb_booking(partner uuid, number text) RETURNS TABLE(state text, destination_port_id text)
-    LANGUAGE sql STABLE SECURITY DEFINER
+    LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'public'
     AS $$
-  select m.state, m.destination_port_id from mawbs m where m.partner_id = partner and m.awb_number = number $$;
+  select m.state, m.destination_port_id from mawbs m where m.partner_id = partner and m.awb_number = number for share $$;
 
 CREATE FUNCTION public.read_mawb_flight(number text) RETURNS TABLE(forwarder_id uuid, forwarder_name text, flight_number text, flight_date date, origin_port_id text, destination_port_id text, departs_at timestamp with time zone, arrives_at timestamp with time zone, manifested_at timestamp with time zone)
     LANGUAGE sql STABLE SECURITY DEFINER
