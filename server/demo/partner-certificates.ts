@@ -19,9 +19,9 @@ const TRUSTED_OPERATORS: Readonly<Record<string, readonly [programme: string, au
 
 type AirSecurity = readonly [name: string, numberPrefix: string, authority: string];
 
-/** Regulated Air Cargo Agent Regime, since 2008: police.gov.sg/rcar, 2026-11-23. */
+/** Regulated Air Cargo Agent Regime, since 2008: named in excerpts of tapa-apac.org, 2026-11-23. */
 const SINGAPORE_AGENT: AirSecurity = ['Regulated Air Cargo Agent (RACA)', 'RACA-', 'Singapore Police Force'];
-/** Regulated Agent Regime, since 2000: cad.gov.hk, 2026-11-23. */
+/** Regulated Agent Regime, since 2000: a training page of cad.gov.hk, 2026-11-23. */
 const HONG_KONG_AGENT: AirSecurity = ['Regulated agent (RAR)', 'RA', 'Civil Aviation Department, Hong Kong'];
 
 /**

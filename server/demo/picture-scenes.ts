@@ -4,8 +4,8 @@ import { createLogoSvg, getBrandColour } from './partner-logos.ts';
 /** Sides of a picture, in pixels: 3 to 2, as the gallery shows it. */
 const WIDTH = 1280;
 const HEIGHT = 854;
-/** Where the ground begins, in pixels from the top. */
-const GROUND = 640;
+/** Where the pavement begins, in pixels from the top. */
+const PAVEMENT = 640;
 
 const SHADOW = '#1f2933';
 const METAL = '#cbd3dc';
@@ -22,9 +22,9 @@ const repeat = (count: number, draw: (index: number) => string) =>
 const wheel = (x: number, y: number, radius: number) =>
   `<circle cx="${x}" cy="${y}" r="${radius}" fill="${SHADOW}"/><circle cx="${x}" cy="${y}" r="${radius * 0.45}" fill="${METAL}"/>`;
 
-const drawSky = (ground: string) =>
+const drawSky = (pavement: string) =>
   `<defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="#bcd9f2"/><stop offset="1" stop-color="#f6f3ea"/></linearGradient></defs>
-  ${rect(0, 0, WIDTH, GROUND, 'url(#sky)')}${rect(0, GROUND, WIDTH, HEIGHT - GROUND, ground)}`;
+  ${rect(0, 0, WIDTH, PAVEMENT, 'url(#sky)')}${rect(0, PAVEMENT, WIDTH, HEIGHT - PAVEMENT, pavement)}`;
 
 /** A dock door with its shutter and its two bumpers. */
 const drawDoor = (x: number) =>
@@ -59,7 +59,7 @@ const drawWarehouse: Draw = (name, colour) =>
   ${repeat(3, (index) => rect(900 + index * 130, 610, 16, 44, '#e2b93b', 5))}`;
 
 const drawHills = (colour: string) =>
-  `<path d="M0 ${GROUND}V470c160-90 300-70 430 0 130-120 330-130 470-20 130-70 270-60 380 20v170z" fill="${colour}"/>`;
+  `<path d="M0 ${PAVEMENT}V470c160-90 300-70 430 0 130-120 330-130 470-20 130-70 270-60 380 20v170z" fill="${colour}"/>`;
 
 const drawRoad = (verge: string) =>
   drawSky(verge) +
@@ -77,7 +77,7 @@ const drawTruck: Draw = (name, colour) =>
 
 const drawVan: Draw = (name, colour) =>
   `${drawRoad('#b7bcc2')}
-  ${repeat(8, (index) => rect(index * 165, 300 + (index % 3) * 60, 150, GROUND - 300 - (index % 3) * 60, index % 2 === 0 ? '#d9d4c9' : '#cfd8df'))}
+  ${repeat(8, (index) => rect(index * 165, 300 + (index % 3) * 60, 150, PAVEMENT - 300 - (index % 3) * 60, index % 2 === 0 ? '#d9d4c9' : '#cfd8df'))}
   ${repeat(8, (index) => repeat(3, (row) => rect(index * 165 + 30, 440 + row * 65, 36, 40, '#a9bccb') + rect(index * 165 + 90, 440 + row * 65, 36, 40, '#a9bccb')))}
   <path d="M270 690V400q0-40 40-40h480q40 0 66 30l96 116 90 26q28 8 28 40v118z" fill="${colour}"/>
   <path d="M770 400h30q16 0 28 14l72 92H770z" fill="#d5e6f3"/>
@@ -111,7 +111,7 @@ const drawParcel = (x: number, width: number, height: number, shade: string) =>
 
 const drawSorting: Draw = (name, colour) =>
   `${rect(0, 0, WIDTH, HEIGHT, '#e7ebef')}${repeat(4, (index) => rect(60 + index * 320, 60, 220, 16, '#fff'))}
-  ${repeat(5, (index) => rect(index * 300, 0, 18, GROUND, '#d3d9e0'))}${rect(0, GROUND, WIDTH, HEIGHT - GROUND, '#bcc4cc')}
+  ${repeat(5, (index) => rect(index * 300, 0, 18, PAVEMENT, '#d3d9e0'))}${rect(0, PAVEMENT, WIDTH, HEIGHT - PAVEMENT, '#bcc4cc')}
   ${rect(0, 120, WIDTH, 110, colour)}${createLogoSvg(name, { x: 586, y: 122, side: 106 })}
   ${rect(0, 560, WIDTH, 34, '#2f3a45')}${rect(0, 594, WIDTH, 26, METAL)}${repeat(9, (index) => rect(50 + index * 150, 620, 22, 120, '#7b8794'))}
   ${drawParcel(60, 170, 130, '#c69c6d')}${drawParcel(280, 120, 90, '#b98a58')}${drawParcel(800, 200, 150, '#c69c6d')}${drawParcel(1060, 140, 100, '#b98a58')}

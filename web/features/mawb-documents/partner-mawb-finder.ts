@@ -17,7 +17,7 @@ export function partnerMawbFinder(partnerId: string): Finder {
       return data.map(({ awbNumber, flightNumber }) => ({
         id: awbNumber,
         label: awbNumber,
-        hint: ['MAWB', flightNumber].filter(Boolean).join(' · '),
+        ...(flightNumber !== null && { hint: flightNumber }),
         href: `/partner-portals/${partnerId}/bagging/documents/${awbNumber}`,
       }));
     },

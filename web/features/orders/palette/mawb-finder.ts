@@ -15,7 +15,6 @@ export const mawbFinder: Finder = {
     return data.map(({ awbNumber }) => ({
       id: awbNumber,
       label: awbNumber,
-      hint: 'MAWB',
       href: `/orders/mawb/${awbNumber}`,
     }));
   },
