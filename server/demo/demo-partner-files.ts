@@ -2,7 +2,7 @@ import { PICTURE_WIDTHS, type PictureKind } from '@portal/contract/partners';
 import type Sharp from 'sharp';
 import type { Database } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
-import { insertCertificates, storeFirstPicture } from '../features/partners/index.ts';
+import { insertCertificates, storePictureAsOperator } from '../features/partners/index.ts';
 import type { EncodedPicture } from '../platform/files/encode-picture.ts';
 import type { FileStorage } from '../platform/files/file-storage.ts';
 import { lazy } from '../platform/lazy.ts';
@@ -36,7 +36,7 @@ export async function seedPartnerFiles({ owner, files, partners, now }: FilesSee
   );
   await owner.withoutTenant(async (tx) => {
     for (const { name, pictures } of drawings) {
-      for (const picture of pictures) await storeFirstPicture({ files }, tx, partners[name], picture);
+      for (const picture of pictures) await storePictureAsOperator({ files }, tx, partners[name], picture);
       await insertCertificates(tx, partners[name], listDemoCertificates(name, today), today);
     }
   });

@@ -69,7 +69,7 @@ describe('the grid of weight breaks', () => {
     });
   });
 
-  test('removes a break by the button of its finding, and undoes it as any change', async () => {
+  test('removes a break by the Fix button of its finding, and Undo restores the break and the finding', async () => {
     await show(STORY, async (page) => {
       await page.getByRole('button', { name: 'Fix' }).click();
       expect(await readRows(page)).toEqual([ROWS[0]]);

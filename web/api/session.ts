@@ -60,7 +60,7 @@ interface PermissionCheck {
   readonly suspensionReason?: string | null;
 }
 
-/** The role at the partner whose portal is at a path, without an id that of the first partner; undefined elsewhere. */
+/** The role at the partner of a portal path, or at the first partner if the path has no id; undefined for other paths. */
 function findOpenRole({ partnerProfiles }: SessionUser, pathname: string) {
   const [, portal, id] = pathname.split('/');
   if (portal !== 'partner-portals') return undefined;

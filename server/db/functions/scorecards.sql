@@ -97,7 +97,8 @@ begin
     from scorecard_legs where partner_id = scored_partner and ended_at >= first_day::timestamp at time zone 'UTC'),
   times as (
     select coalesce(client_id::text, '') client_key, coalesce(service_type, '') service_type,
-      coalesce(origin_country, '') origin_country, coalesce(destination_country, '') destination_country, coalesce(service_level, '') service_level,
+      coalesce(origin_country, '') origin_country, coalesce(destination_country, '') destination_country,
+      coalesce(service_level, '') service_level,
       percentile_disc(array[0.5, 0.9]) within group (order by transit_minutes) transit,
       percentile_disc(array[0.5, 0.9]) within group (order by report_delay_minutes) delay
     from legs
@@ -118,7 +119,8 @@ begin
   -- An order has no service in its own rows, so the group without a service is the sum over orders.
   sums as (
     select client_id, coalesce(client_id::text, '') client_key, coalesce(service_type, '') service_type,
-      coalesce(origin_country, '') origin_country, coalesce(destination_country, '') destination_country, coalesce(service_level, '') service_level,
+      coalesce(origin_country, '') origin_country, coalesce(destination_country, '') destination_country,
+      coalesce(service_level, '') service_level,
       count(*) orders, sum(legs) legs, count(*) filter (where promised_legs > 0) promised_orders,
       sum(promised_legs) promised_legs, sum(on_time_legs) on_time_legs, count(*) filter (where has_transit) transit_orders,
       count(*) filter (where was_attempted) attempted, count(*) filter (where first_attempt) first_attempt,

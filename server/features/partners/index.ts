@@ -4,7 +4,7 @@ export {
   createCertificateRemindersQueue,
 } from './certificates/remind-of-certificates.ts';
 export { insertCertificates } from './certificates/certificates-service.ts';
-export { storeFirstPicture } from './pictures/pictures-service.ts';
+export { storePictureAsOperator } from './pictures/pictures-service.ts';
 export { readPartner } from './partners-read-model.ts';
 export { changeProfile, readPartnerProfile } from './partner-profile-service.ts';
 export { storeProfile, type ProfileTexts } from './partner-profile-store.ts';

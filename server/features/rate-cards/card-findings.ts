@@ -124,7 +124,7 @@ async function readAllFindings(tx: Transaction, partnerId: string, day: string):
 /** Of a version only its last day and its retirement change. */
 const VERSIONS_HASH = raw(`md5(string_agg(concat(id, valid_to), ' ' order by id))`);
 
-/** The hash of the current versions of a partner. It does not read their lanes, which take most of the time of a repeated count. */
+/** The hash of the current versions of a partner. Reading their lanes takes most of the time of a count, so it reads none. */
 async function readVersionsHash(
   tx: Transaction,
   isCurrent: ReturnType<typeof buildCurrentSql>,

@@ -24,6 +24,7 @@ import { buildOrderInput } from '../orders/testing-orders.ts';
 import { createOrderInTransit } from '../reweigh/testing-reweigh.ts';
 import { addPartnerEvent } from './outbox-store.ts';
 import { sendBatch } from './send-batch.ts';
+import { newParcelOrder } from './testing-webhooks.ts';
 import { createWebhookQueues, dispatchWebhooks } from './webhook-queues.ts';
 
 let world: World;
@@ -127,7 +128,7 @@ test('a bag is sent to the partner that it is handed to, with the orders that th
   const { due, partnerId } = await subscribe(partner);
   const order = await createOrderInTransit(world, client, partner);
   const { value: unallocated } = (
-    await (await client.as('CLIENT_ADMIN')).call(createOrder, { body: newDomesticOrder() })
+    await (await client.as('CLIENT_ADMIN')).call(createOrder, { body: newParcelOrder('BAG-ORDER') })
   ).answer;
   receiver.received.length = 0;
   const change = { at: new Date(), holderId: partnerId, bagCode: 'BAG1', awbNumber: null, place: 'SGSIN' };
@@ -149,21 +150,7 @@ test('a bag is sent to the partner that it is handed to, with the orders that th
   expect(orders).toHaveLength(1);
 });
 
-function newDomesticOrder() {
-  const party = { name: 'Ann', addressLine1: '1 Anson Road', country: 'SG' };
-  return {
-    customerOrderCode: 'BAG-ORDER',
-    movement: 'DOMESTIC' as const,
-    consignor: party,
-    consignee: party,
-    originCountry: 'SG',
-    destinationCountry: 'SG',
-    parcels: [{ grossGrams: 500 }],
-    items: [{ description: 'Tea', quantity: 1, unitValue: { amountMinor: 900, currency: 'SGD' } }],
-  };
-}
-
-test('a request for a connection and a cancelled order are sent to the partner', async () => {
+test('requests for a connection and for a cancellation are sent to the partner', async () => {
   const { due, partnerId } = await subscribe(partner);
   const requester = await world.client({ name: 'Merlion Outfitters' });
   const requested = await (

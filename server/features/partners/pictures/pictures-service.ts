@@ -96,8 +96,8 @@ interface PictureChange {
   readonly upload: UploadedFile | undefined;
 }
 
-/** A picture of a new partner in the widths of its kind. The text of a logo is empty. */
-interface FirstPicture {
+/** A picture in the widths of its kind, stored by the operator. The text of a logo is empty. */
+interface OperatorPicture {
   readonly kind: PictureKind;
   readonly altText: string;
   readonly versions: readonly EncodedPicture[];
@@ -174,11 +174,11 @@ export function orderPictures(
 }
 
 /** Stores a logo, or a picture at the end of the gallery, as the operator, without a history. */
-export async function storeFirstPicture(
+export async function storePictureAsOperator(
   deps: Pick<PartnerFileDeps, 'files'>,
   tx: Transaction,
   partnerId: string,
-  { kind, altText, versions }: FirstPicture,
+  { kind, altText, versions }: OperatorPicture,
 ): Promise<void> {
   const picture = toStored(partnerId, altText, versions);
   if (picture !== undefined) await storePicture(deps, tx, partnerId, kind, picture, versions);
