@@ -69,17 +69,40 @@ describe('a list', () => {
     });
   });
 
-  test('is filtered by the panel, and the chip of a filter removes it', async () => {
+  test('adds a filter by typing its name, applies its value at once, and changes and removes it by its chip', async () => {
     await show('list/list-page/rows', async (page) => {
-      await page.getByRole('button', { name: 'Filters' }).click();
-      await page.getByLabel('Consignee').fill('Siti');
-      await page.getByLabel('Created from').fill('2026-11-01');
-      await page.getByRole('button', { name: 'Show rows' }).click();
-      await page.getByRole('button', { name: 'Remove the filter Created from Nov 1, 2026' }).waitFor();
-      const chip = page.getByRole('button', { name: 'Remove the filter Consignee Siti' });
-      await chip.click();
-      await chip.waitFor({ state: 'detached' });
-      await page.getByRole('button', { name: 'Filters, 1 set' }).waitFor();
+      const panel = page.getByRole('dialog');
+      const addFilter = page.getByRole('button', { name: 'Add a filter' });
+      await addFilter.click();
+      await panel.getByRole('option', { name: 'Payment' }).waitFor();
+      await page.keyboard.type('leg');
+      await page.keyboard.press('Enter');
+      await panel.getByRole('option', { name: 'Customs' }).click();
+      await panel.getByRole('option', { name: 'Last mile' }).click();
+      await page.getByRole('button', { name: 'Change the filter Leg Customs, Last mile' }).waitFor();
+      await page.keyboard.press('Escape');
+      await panel.waitFor({ state: 'detached' });
+      expect(await addFilter.evaluate((button) => button === document.activeElement)).toBe(true);
+      await page.getByRole('button', { name: 'Change the filter Leg Customs, Last mile' }).click();
+      await panel.getByRole('option', { name: 'Customs' }).click();
+      const remove = page.getByRole('button', { name: 'Remove the filter Leg Last mile' });
+      await remove.waitFor();
+      await page.keyboard.press('Escape');
+      await remove.click();
+      await remove.waitFor({ state: 'detached' });
+    });
+  });
+
+  test('takes a typed day in the order of the locale, and a usual range by one button', async () => {
+    await show('list/list-page/rows', async (page) => {
+      await page.getByRole('button', { name: 'Add a filter' }).click();
+      await page.getByRole('option', { name: 'Created' }).click();
+      const from = page.getByRole('textbox', { name: 'Created from' });
+      await from.fill('11/01/2026');
+      await from.press('Enter');
+      await page.getByRole('button', { name: 'Change the filter Created from Nov 1, 2026' }).waitFor();
+      await page.getByRole('button', { name: 'Today' }).click();
+      await page.getByRole('button', { name: /^Change the filter Created (?!from)/ }).waitFor();
     });
   });
 

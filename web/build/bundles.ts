@@ -86,11 +86,11 @@ export const BUNDLES: readonly Bundle[] = [
     name: 'list',
     test: matchAny(
       '/web/ui/(page/(page-frame|states|surface)|display/(code|status-chip|quantities|relative-time)|dialog/(dialog|use-dialog-state)|form/unreadable-input|browser/save-file)\\.',
-      '/web/ui/list/(?!bulk-|use-bulk-|use-offer-|offer-commands|filters/filter-panel|columns/column-picker|views/view-list|views/save-view-dialog)',
+      '/web/ui/list/(?!bulk-|use-bulk-|use-offer-|offer-commands|filters/(add-filter|filter-editor|option-list|date-range-editor|date-presets)\\.|columns/column-picker|views/view-list|views/save-view-dialog)',
       '/contract/quantities/units',
       `${MANTINE}components/((CopyButton|Group|NativeSelect|Combobox/ComboboxChevron)/|Combobox/(Combobox.module|get-parsed))`,
       `${LIBRARIES}@mantine/hooks/esm/(use-clipboard|use-resize-observer)/`,
-      `${ICONS}icons/Icon(ArrowDown|ArrowUp|Bookmark|Check|ChevronLeft|ChevronLeftPipe|ChevronRight|ChevronRightPipe|CloudOff|Columns3|Copy|Dots|Download|Filter|Plus|Printer|Refresh|Upload|X)\\.`,
+      `${ICONS}icons/Icon(ArrowDown|ArrowUp|Bookmark|Check|ChevronLeft|ChevronLeftPipe|ChevronRight|ChevronRightPipe|CloudOff|Columns3|Copy|Dots|Download|Plus|Printer|Refresh|Upload|X)\\.`,
     ),
   },
   {

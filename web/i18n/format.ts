@@ -71,6 +71,11 @@ export function formatDate(iso: string, options: Intl.DateTimeFormatOptions = {}
   return formatTime(iso, { day: 'numeric', month: 'short', year: 'numeric', ...zone, ...options });
 }
 
+/** Today in the user's time zone, as an ISO date. */
+export function getToday(): string {
+  return new Intl.DateTimeFormat('sv-SE', { ...(timeZone !== undefined && { timeZone }) }).format(new Date());
+}
+
 const ISO_DATE = /^\d{4}-\d\d-\d\d$/;
 
 /** Two ISO dates, `Nov 24 – 26`, the same in every time zone; with the year where it is not this one, and one day where both are the same. */

@@ -47,7 +47,7 @@ export interface Column<Row> {
   readonly card?: 'title' | 'side' | 'line' | 'none';
 }
 
-/** A filter: a control of the filter panel and a chip. Its value is a search param; several values are joined by commas. */
+/** A filter: an editor in a panel and, when it is set, a chip. Its value is a search param; several values are joined by commas. */
 export type Filter =
   | { readonly kind: 'text'; readonly key: string; readonly label: string; readonly placeholder?: string }
   | {

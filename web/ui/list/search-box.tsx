@@ -1,12 +1,13 @@
 import { Kbd, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { type Command, useCommands } from '../commands/command-store.ts';
 import { listMessages } from './list-messages.ts';
 import classes from './list-toolbar.module.css';
 import type { SearchParams, SearchPatch } from './list-search.ts';
+import { useSearchText } from './use-search-text.ts';
 
 interface SearchBoxProps {
   readonly box: { readonly key: string; readonly label: string; readonly placeholder: string };
@@ -14,30 +15,17 @@ interface SearchBoxProps {
   readonly onSearch: (patch: SearchPatch) => void;
 }
 
-const DEBOUNCE_MS = 250;
-
 /** Searches while typing, debounced; Enter searches at once, Escape leaves the box. */
 export function SearchBox({ box, search, onSearch }: SearchBoxProps) {
   const t = useMessages(listMessages);
   const inputElement = useRef<HTMLInputElement>(null);
-  const urlText = search[box.key] ?? '';
-  const [draft, setDraft] = useState({ text: urlText, basedOn: urlText });
-  // The URL changes by the back button, a removed filter or a saved view.
-  if (draft.basedOn !== urlText) setDraft({ text: urlText, basedOn: urlText });
-  const searchText = draft.text.trim();
   const router = useRouter();
-  const submit = useEffectEvent(() => {
+  const { text, setText, submit } = useSearchText(search[box.key] ?? '', (searchText) => {
     const { location, resolvedLocation } = router.state;
     // The page is about to be left: a search would return to it.
     if (resolvedLocation !== undefined && location.pathname !== resolvedLocation.pathname) return;
-    onSearch({ [box.key]: searchText || undefined, page: undefined });
+    onSearch({ [box.key]: searchText, page: undefined });
   });
-  useEffect(() => {
-    if (searchText === urlText) return;
-    const timer = setTimeout(() => submit(), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [searchText, urlText]);
-
   const commands = useMemo(
     (): readonly Command[] => [
       {
@@ -60,7 +48,7 @@ export function SearchBox({ box, search, onSearch }: SearchBoxProps) {
       className={classes.search ?? ''}
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSection={
-        draft.text === '' ? (
+        text === '' ? (
           <Kbd size="xs" className={classes.key ?? ''}>
             /
           </Kbd>
@@ -69,10 +57,10 @@ export function SearchBox({ box, search, onSearch }: SearchBoxProps) {
       rightSectionPointerEvents="none"
       aria-label={box.label}
       placeholder={box.placeholder}
-      value={draft.text}
-      onChange={(event) => setDraft({ text: event.currentTarget.value, basedOn: urlText })}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') onSearch({ [box.key]: searchText || undefined, page: undefined });
+        if (event.key === 'Enter') submit();
         if (event.key === 'Escape') event.currentTarget.blur();
       }}
     />

@@ -6,7 +6,7 @@ import type { Filter } from '../../../ui/list/list-types.ts';
 import { useCustomerOptions } from '../../orders/index.ts';
 import { baggingMessages, bagsMessages } from '../../bags/index.ts';
 
-// Loaded when the filter panel is first opened.
+// Loaded when the filter is first opened.
 const DestinationFilter = lazyPart(() => import('./destination-filter.tsx'), 'DestinationFilter');
 
 /** Filters by creation day, destination and customer; with `withStates` also by bag state. */

@@ -17,7 +17,7 @@ import { useScorecardFilter } from './scorecard-filter.tsx';
 import { useCustomerOptions } from './use-customer-options.ts';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 
-// Loaded when the filter panel is first opened; the list itself needs no select.
+// Loaded when the filter is first opened; the list itself needs no select.
 const PortFilter = lazyPart(() => import('./port-filter.tsx'), 'PortFilter');
 
 /** The client order filter of the specification, as controls; the stage is set by the tabs. */

@@ -6,7 +6,7 @@ import type { Filter } from '../../../ui/list/list-types.ts';
 import { baggingMessages } from '../../bags/index.ts';
 import { partnerClientsQuery } from '../../partner-orders/index.ts';
 
-// Loaded when the filter panel is first opened.
+// Loaded when the filter is first opened.
 const PortFilter = lazyPart(() => import('./port-filter.tsx'), 'PortFilter');
 
 /** Filters by client and destination port. */

@@ -1,12 +1,23 @@
 import { formatDate } from '../../../i18n/format.ts';
 import type { SelectOption } from '../../form/code-select.tsx';
-import type { SearchParams } from '../list-search.ts';
+import type { SearchParams, SearchPatch } from '../list-search.ts';
 import type { Filter } from '../list-types.ts';
+
+export interface FiltersProps {
+  readonly filters: readonly Filter[];
+  readonly search: SearchParams;
+  readonly onSearch: (patch: SearchPatch) => void;
+}
 
 /** The search params of a filter. */
 export function filterKeys(filter: Filter): readonly string[] {
   if (filter.kind === 'dateRange') return [filter.fromKey, filter.toKey];
   return filter.kind === 'custom' ? filter.keys : [filter.key];
+}
+
+/** Whether one of the search params of a filter has a value. */
+export function isFilterSet(filter: Filter, search: SearchParams): boolean {
+  return filterKeys(filter).some((key) => search[key] !== undefined);
 }
 
 /** Splits the values of a comma-separated search param. */
