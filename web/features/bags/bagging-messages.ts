@@ -16,8 +16,9 @@ export const baggingMessages = defineMessages('bagging', {
   customer: 'Customer',
   client: 'Client',
   state: 'State',
-  emptyUnbagged: 'Every order is bagged',
-  emptyUnbaggedHelp: 'Orders with a forwarder are listed here until they are in a bag.',
+  emptyUnbagged: 'No orders wait for a bag',
+  emptyUnbaggedHelp: 
+    'Orders are listed here from the selection of a forwarder until they are in a bag. Orders without a partner are under Unallocated in L-Parcel.',
   noBags: 'No bags yet',
   noBagsHelp: 'Select unbagged orders and put them into a bag.',
   emptyBagged: 'No order is in a bag',

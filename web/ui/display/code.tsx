@@ -13,7 +13,7 @@ interface CodeProps {
   readonly large?: boolean;
 }
 
-/** A code in monospace, with a button that copies it. */
+/** A code with digits of equal width, and a button that copies it. */
 export function Code({ value, renderLink, large = false }: CodeProps) {
   const text = <span className={classes.value}>{value}</span>;
   return (
