@@ -12,6 +12,7 @@ import {
   timeZoneName,
   uuid,
 } from '../core/index.ts';
+import { partnerId } from '../partners/partner-id.ts';
 
 /** One change: actor, operation, time, origin, and the values before and after. */
 export const auditEntry = z
@@ -85,6 +86,7 @@ export const auditFilter = {
 export type AuditFilter = z.output<z.ZodObject<typeof auditFilter>>;
 
 const { page, perPage } = pageQuery(['at']);
+const ofPartner = { permission: 'partner-audit.read', params: z.strictObject({ partnerId }) } as const;
 
 export const listAudit = operation({
   id: 'listAudit',
@@ -140,4 +142,38 @@ export const exportAudit = operation({
   refusals: [],
 });
 
-export const auditOperations = [listAudit, listAuditedOperations, exportAudit];
+export const listPartnerAudit = operation({
+  ...listAudit,
+  ...ofPartner,
+  id: 'listPartnerAudit',
+  path: '/partners/{partnerId}/audit-log',
+  summary: 'List the changes of a partner, latest first',
+  refusals: ['not_found'],
+});
+
+export const listPartnerAuditedOperations = operation({
+  ...listAuditedOperations,
+  ...ofPartner,
+  id: 'listPartnerAuditedOperations',
+  path: '/partners/{partnerId}/audit-log/operations',
+  summary: 'List the operations that the change history of a partner records',
+  refusals: ['not_found'],
+});
+
+export const exportPartnerAudit = operation({
+  ...exportAudit,
+  ...ofPartner,
+  id: 'exportPartnerAudit',
+  path: '/partners/{partnerId}/audit-log-export',
+  summary: 'Export the changes of a partner that match the filter as CSV, latest first',
+  refusals: ['not_found'],
+});
+
+export const auditOperations = [
+  listAudit,
+  listAuditedOperations,
+  exportAudit,
+  listPartnerAudit,
+  listPartnerAuditedOperations,
+  exportPartnerAudit,
+];

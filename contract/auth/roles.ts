@@ -43,6 +43,7 @@ export const PERMISSIONS = [
   'partner-team.write',
   'partner-credentials.write',
   'partner-webhooks.write',
+  'partner-audit.read',
   'partner-tax-ids.read',
   'own-freight.update',
   'sign-in.configure',
@@ -122,6 +123,7 @@ export const PARTNER_ADMIN_PERMISSIONS: readonly Permission[] = [
   'partner-team.write',
   'partner-credentials.write',
   'partner-webhooks.write',
+  'partner-audit.read',
 ];
 
 export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
@@ -214,5 +216,6 @@ export const DEFAULT_SUSPENSION_ALLOWED_ACTIONS: Readonly<Record<Permission, boo
   'partner-team.write': true,
   'partner-credentials.write': true,
   'partner-webhooks.write': true,
+  'partner-audit.read': true,
   'partner-tax-ids.read': true,
 };

@@ -1332,7 +1332,9 @@ CREATE TABLE public.audit_log (
     credential text,
     user_agent text,
     before jsonb,
-    after jsonb
+    after jsonb,
+    partner_id uuid,
+    CONSTRAINT audit_log_check CHECK (((client_id IS NULL) OR (partner_id IS NULL)))
 );
 
 ALTER TABLE ONLY public.audit_log FORCE ROW LEVEL SECURITY;
@@ -4084,6 +4086,8 @@ CREATE INDEX address_book_search ON public.address_book USING gin (client_id, se
 
 CREATE INDEX audit_log_page ON public.audit_log USING btree (client_id, at DESC, id DESC);
 
+CREATE INDEX audit_log_partner_page ON public.audit_log USING btree (partner_id, at DESC, id DESC) WHERE (partner_id IS NOT NULL);
+
 CREATE INDEX background_jobs_expired ON public.background_jobs USING btree (client_id, expires_at) WHERE (file_key IS NOT NULL);
 
 CREATE INDEX background_jobs_newest ON public.background_jobs USING btree (client_id, created_by, created_at DESC, id DESC);
@@ -4447,6 +4451,9 @@ ALTER TABLE ONLY public.address_book
 
 ALTER TABLE ONLY public.address_book
     ADD CONSTRAINT address_book_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
+
+ALTER TABLE ONLY public.audit_log
+    ADD CONSTRAINT audit_log_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
 
 ALTER TABLE ONLY public.awb_stock_numbers
     ADD CONSTRAINT awb_stock_numbers_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
@@ -5338,6 +5345,8 @@ ALTER TABLE public.partner_profile_changes ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.partner_profiles ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY partner_reads ON public.audit_log FOR SELECT TO portal_app, portal_jobs USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
+
 ALTER TABLE public.partner_scans ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.partner_scorecards ENABLE ROW LEVEL SECURITY;
@@ -5717,7 +5726,7 @@ CREATE POLICY writers ON public.manifest_layout_versions FOR INSERT TO portal_ap
 
 CREATE POLICY writers ON public.manifest_layouts FOR INSERT TO portal_app WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
 
-CREATE POLICY writes ON public.audit_log FOR INSERT TO portal_app, portal_jobs WITH CHECK ((NOT (client_id IS DISTINCT FROM ( SELECT public.app_client_id() AS app_client_id))));
+CREATE POLICY writes ON public.audit_log FOR INSERT TO portal_app, portal_jobs WITH CHECK (((NOT (client_id IS DISTINCT FROM ( SELECT public.app_client_id() AS app_client_id))) AND ((partner_id IS NULL) OR (partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])))));
 
 GRANT ALL ON SCHEMA public TO portal_owner;
 GRANT USAGE ON SCHEMA public TO portal_app;

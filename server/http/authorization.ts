@@ -3,7 +3,7 @@ import type { Base, Operation, Refusal } from '@portal/contract/core';
 import { findScope } from '@portal/contract/credentials';
 import { refuse } from '@portal/contract/reasons';
 import type { FastifyRequest } from 'fastify';
-import { partnersWith, type Caller } from '../request/caller.ts';
+import { isPartnerPermission, partnersWith, type Caller } from '../request/caller.ts';
 
 /** Permissions that a user of partners has without a client, beside the `partner-` permissions. */
 const WITHOUT_CLIENT = new Set<Permission>(['reference.read', 'tracking.read']);
@@ -65,11 +65,6 @@ export function effectivePermission(
     !permissions.has(permission as Permission) &&
     permissions.has(alternativePermission as Permission);
   return hasAlternativeOnly ? alternativePermission : permission;
-}
-
-/** Operations with these permissions run for the partners of the caller, not for a client. */
-export function isPartnerPermission(permission: string): boolean {
-  return permission.startsWith('partner-');
 }
 
 function checkSuspension(permission: Permission, { client }: Caller): Refusal | undefined {

@@ -2,9 +2,9 @@ import { isMutation, isRefusal, type Operation, type Refusal } from '@portal/con
 import type { FastifyRequest } from 'fastify';
 import type { Database, Transaction } from '../db/database.ts';
 import { runTransaction } from '../db/run-transaction.ts';
-import { partnersWith, type Caller } from '../request/caller.ts';
+import { isPartnerPermission, partnersWith, type Caller } from '../request/caller.ts';
 import type { AuditNote, RequestContext } from '../request/request-context.ts';
-import { effectivePermission, isPartnerPermission } from './authorization.ts';
+import { effectivePermission } from './authorization.ts';
 import {
   readIdempotencyKey,
   releaseKeys,
@@ -24,6 +24,7 @@ interface HttpRequestContext extends RequestContext {
   readonly notes: AuditNote[];
   readonly keyedCall: KeyedCall | undefined;
   readonly keyOwner: KeyOwner;
+  readonly isForPartner: boolean;
   /** False for reads and dry runs, which leave no audit row. */
   readonly isAudited: () => boolean;
 }
@@ -73,6 +74,7 @@ export function createRequestContext(
     notes,
     keyedCall: isRefusal(keyedCall) ? undefined : keyedCall,
     keyOwner,
+    isForPartner,
     audit: (note) => notes.push(note),
     isAudited: () => isAudited,
     dryRun: () => {

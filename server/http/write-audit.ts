@@ -13,10 +13,13 @@ export interface AuditedCall {
   readonly operation: Operation;
   readonly request: FastifyRequest;
   readonly notes: readonly AuditNote[];
+  /** The call runs for partners of the caller, not for a client. */
+  readonly isForPartner: boolean;
 }
 
 const COLUMN_TYPES = {
   id: 'uuid',
+  partner_id: 'uuid',
   user_id: 'uuid',
   actor: 'text',
   actor_name: 'text',
@@ -41,23 +44,49 @@ const INSERT_ROWS = `insert into audit_log (client_id, ${COLUMNS})
   from json_to_recordset($1::json) as call (${COLUMN_DEFINITIONS})`;
 
 /**
- * Writes one audit row per call, with the commit. A call with several notes has them all in `after`, each with its own
- * before and after.
+ * Writes one audit row per call, with the commit; one per partner for a call that concerns several partners of the caller. A
+ * row of several notes has them all in `after`, each with its own before and after.
  */
 export function writeAudit(tx: Transaction, calls: readonly AuditedCall[]): void {
   if (calls.length > 0)
-    tx.executeWithCommit('write-audit', INSERT_ROWS, [JSON.stringify(calls.map(toRow), omitSecrets)]);
+    tx.executeWithCommit('write-audit', INSERT_ROWS, [JSON.stringify(calls.flatMap(toRows), omitSecrets)]);
 }
 
-function toRow({ caller, operation, request, notes }: AuditedCall): AuditRow {
+function toRows(call: AuditedCall): AuditRow[] {
+  if (!call.isForPartner) return [toRow(call, null, call.notes)];
+  const requestPartner = findPartner(call);
+  const notesByPartner = Map.groupBy(call.notes, ({ partnerId }) => partnerId ?? requestPartner);
+  if (notesByPartner.size === 0) return [toRow(call, requestPartner, [])];
+  return [...notesByPartner].map(([partnerId, notes]) => toRow(call, partnerId, notes));
+}
+
+/** The partner that the path, the query or the body names, otherwise the only one of the caller; null if there are several. */
+function findPartner({ caller: { partners }, request }: AuditedCall): string | null {
+  const params = Object.values((request.params ?? {}) as Readonly<Record<string, unknown>>);
+  const fields = [request.query, request.body].map(
+    (input) => (input as { partnerId?: unknown } | null)?.partnerId,
+  );
+  const ids = new Set([...params, ...fields]);
+  const match = partners.find(({ partnerId }) => ids.has(partnerId));
+  const onlyPartner = partners.length === 1 ? partners[0] : undefined;
+  return (match ?? onlyPartner)?.partnerId ?? null;
+}
+
+function toRow(
+  { caller, operation, request }: AuditedCall,
+  partnerId: string | null,
+  notes: readonly AuditNote[],
+): AuditRow {
   const { subject, before, after } = mergeNotes(notes);
   const user = caller.credential === undefined ? caller : undefined;
+  const roleAtPartner = caller.partners.find((partner) => partner.partnerId === partnerId)?.role;
   return {
     id: newId(),
+    partner_id: partnerId,
     user_id: user?.userId ?? null,
     actor: caller.email,
     actor_name: caller.name,
-    actor_role: user?.role ?? null,
+    actor_role: user ? (roleAtPartner ?? user.role) : null,
     credential: caller.credential?.name ?? null,
     operation: operation.id,
     subject: subject ?? null,
@@ -72,7 +101,10 @@ function toRow({ caller, operation, request, notes }: AuditedCall): AuditRow {
 function mergeNotes(notes: readonly AuditNote[]): AuditNote {
   const [first = {}, ...rest] = notes;
   if (rest.length === 0) return first;
-  return { subject: notes.flatMap(({ subject }) => subject ?? []).join(', '), after: notes };
+  return {
+    subject: notes.flatMap(({ subject }) => subject ?? []).join(', '),
+    after: notes.map(({ subject, before, after }) => ({ subject, before, after })),
+  };
 }
 
 const SECRET_NAME = /password|secret|token|hash$/i;

@@ -68,6 +68,11 @@ export function partnersWith(
   return partners.filter(({ role }) => ROLE_PERMISSIONS[role].some((name) => name === permission));
 }
 
+/** Operations with these permissions run for the partners of the caller, not for a client. */
+export function isPartnerPermission(permission: string): boolean {
+  return permission.startsWith('partner-');
+}
+
 /** True for a user of this partner. To other callers the resources of the partner do not exist. */
 export function belongsToPartner({ partners }: Pick<Caller, 'partners'>, partnerId: string): boolean {
   return partners.some((partner) => partner.partnerId === partnerId);

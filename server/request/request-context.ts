@@ -4,6 +4,8 @@ import type { Caller } from './caller.ts';
 
 /** What a use case adds to the audit row of its call, in addition to the caller, the operation and the time. */
 export interface AuditNote {
+  /** The partner of the caller that the change concerns; absent or null if the request names it, or there is only one. */
+  readonly partnerId?: string | null;
   readonly subject?: string;
   readonly before?: unknown;
   readonly after?: unknown;

@@ -56,6 +56,7 @@ partner-team.read     no           no              no            no             
 partner-team.write    no           no              no            no             no                yes           no               no    POST   /partners/{partnerId}/team/invitations
 partner-credentials.write no       no              no            no             no                yes           no               no    POST   /partners/{partnerId}/credentials
 partner-webhooks.write no          no              no            no             no                yes           no               no    POST   /partners/{partnerId}/event-subscriptions
+partner-audit.read    no           no              no            no             no                yes           no               no    GET    /partners/{partnerId}/audit-log
 partner-tax-ids.read  no           no              no            no             no                yes           yes              no    POST   /partners/{partnerId}/orders/x/tax-ids
 `;
 

@@ -7,6 +7,7 @@ import { inlineValues } from '../../db/export/inline-values.ts';
 import { streamExport } from '../../db/export/stream-export.ts';
 import { writeCsv } from '../../db/export/write-csv.ts';
 import type { RequestContext } from '../../request/request-context.ts';
+import { inOwnerTenant, type TenantOwner } from '../../request/tenant-owner.ts';
 import type { FileResponse } from '../../request/payloads.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/log.ts';
@@ -40,16 +41,17 @@ const COLUMNS: readonly ExportColumn[] = [
   textColumn('request_id', 'Request id'),
 ];
 
-/** Streams the changes that match the filter as CSV. The export itself is recorded first. Refuses: too_many. */
+/** Streams the changes that match the filter as CSV. The export itself is recorded first. Refuses: not_found, too_many. */
 export async function exportAuditLog(
   deps: AuditExportDeps,
   context: RequestContext,
+  owner: TenantOwner,
   { timeZone = context.caller.timeZone, ...filter }: BodyOf<typeof exportAudit>,
 ): Promise<FileResponse | Refusal> {
-  const release = await deps.slots.acquire(context.clientId);
+  const release = await deps.slots.acquire(owner.id);
   if (release === undefined) return refuse('audit.export_running', {}, { retryAfterSeconds: 10 });
   try {
-    const result = await context.inTenant(async () => {
+    const result = await inOwnerTenant(context, owner, async () => {
       context.audit({ subject: 'audit log', after: { timeZone, filter } });
       return null;
     });
@@ -57,7 +59,7 @@ export async function exportAuditLog(
       release();
       return result;
     }
-    const conditions = inlineValues(buildAuditConditions(context.clientId, filter, timeZone));
+    const conditions = inlineValues(buildAuditConditions(owner, filter, timeZone));
     const from = `from audit_log where ${conditions} order by at desc, id desc`;
     const file = await streamExport(
       deps,

@@ -3,6 +3,7 @@ import { isRefusal, type QueryOf, type Refusal, type ResponseOf } from '@portal/
 import type { Transaction } from '../../db/database.ts';
 import { afterSql, buildPageTotals, MAX_COUNTED, readPageStart } from '../../db/page-cursor.ts';
 import { isoUtc } from '../../db/page-statement.ts';
+import type { TenantOwner } from '../../request/tenant-owner.ts';
 import { buildAuditConditions } from './audit-filter-sql.ts';
 import { summarizeOperation } from './operation-summaries.ts';
 
@@ -12,20 +13,20 @@ const ENTRY_COLUMNS = `id, ${isoUtc('at')} "at", actor, actor_name "actorName", 
   subject, request_id "requestId", ip, user_agent "userAgent", before, after`;
 
 /**
- * A page of the client's changes, latest first. Refuses a cursor of another list. For a page by number, the key of the
+ * A page of the owner's changes, latest first. Refuses a cursor of another list. For a page by number, the key of the
  * first row comes from the index alone, and the page is read from that key, so that a deep page reads no more rows than
  * the first.
  */
 export async function readAuditPage(
   tx: Transaction,
-  clientId: string,
+  owner: TenantOwner,
   { page, perPage, cursor, ...filter }: QueryOf<typeof listAudit>,
   timeZone: string,
 ): Promise<ResponseOf<typeof listAudit> | Refusal> {
-  const list = ['audit-log', filter];
+  const list = ['audit-log', owner.id, filter];
   const start = readPageStart(list, { page, perPage, cursor });
   if (isRefusal(start)) return start;
-  const { text, values } = buildAuditConditions(clientId, filter, timeZone);
+  const { text, values } = buildAuditConditions(owner, filter, timeZone);
   const countResult = await tx.connection.query<{ n: number }>(
     `select count(*)::int n from (select 1 from audit_log where ${text} limit ${MAX_COUNTED + 1}) counted`,
     [...values],

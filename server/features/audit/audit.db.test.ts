@@ -1,10 +1,20 @@
 import type { ResponseOf } from '@portal/contract/core';
 import { changeRole, editProfile } from '@portal/contract/accounts';
-import { exportAudit, listAudit, listAuditedOperations } from '@portal/contract/audit';
+import {
+  exportAudit,
+  exportPartnerAudit,
+  listAudit,
+  listAuditedOperations,
+  listPartnerAudit,
+  listPartnerAuditedOperations,
+} from '@portal/contract/audit';
+import { setTrackingLinks, setTrackingNumber } from '@portal/contract/orders';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
-import { openWorld, type TestClient, type World } from '@portal/tests/world/world.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openWorld, type TestClient, type TestPartner, type World } from '@portal/tests/world/world.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from '../../db/sql.ts';
 import { newId } from '../../platform/ids.ts';
+import { createOrderInTransit } from '../reweigh/testing-reweigh.ts';
 
 let world: World;
 let client: TestClient;
@@ -115,4 +125,102 @@ test('the list of operations has summaries and leaves out operations that only r
   for (const readOperation of ['listAudit', 'simulateRouting', 'previewRoute', 'checkLabels']) {
     expect(listed).not.toContain(readOperation);
   }
+});
+
+describe('the change history of a partner', () => {
+  let partner: TestPartner;
+  let partnerAdmin: TestCaller;
+  let params: { readonly partnerId: string };
+  beforeEach(async () => {
+    partner = await world.partner();
+    partnerAdmin = await partner.as('PARTNER_ADMIN');
+    params = { partnerId: partner.partnerId };
+  });
+
+  const links = { links: [{ carrierName: null, urlTemplate: 'https://track.example/{number}' }] };
+
+  test('has what its users did, with actor and values, and nothing of other partners and of clients', async () => {
+    await client.connect(partner);
+    const order = await createOrderInTransit(world, client, partner);
+    const operator = await partner.as('PARTNER_OPERATOR');
+    await operator.call(setTrackingNumber, {
+      params: { id: order.id },
+      body: { serviceType: 'LAST_MILE', externalTracking: 'JT0001' },
+    });
+    const otherPartner = await world.partner();
+    const otherAdmin = await otherPartner.as('PARTNER_ADMIN');
+    await otherAdmin.call(setTrackingLinks, { params: { partnerId: otherPartner.partnerId }, body: links });
+    const { data } = (await partnerAdmin.call(listPartnerAudit, { params })).answer;
+    expect(data.filter(({ operation }) => operation !== 'updateOrderStatus')).toMatchObject([
+      {
+        operation: 'setTrackingNumber',
+        actorRole: 'PARTNER_OPERATOR',
+        subject: order.orderCode,
+        after: { externalTracking: 'JT0001' },
+      },
+    ]);
+    const ofClient = (await admin.call(listAudit, { query: { operation: 'setTrackingNumber' } })).answer;
+    expect(ofClient.data).toHaveLength(1);
+    const { partnerId } = otherPartner;
+    const rows = await world.database.withPartner({ partnerIds: [partnerId] }, (tx) =>
+      tx.rows(sql`select operation from audit_log`),
+    );
+    expect(rows).toEqual([{ operation: 'setTrackingLinks' }]);
+  });
+
+  test('has for a user of two partners only the changes for this partner, with the role there', async () => {
+    const otherPartner = await world.partner();
+    const user = await otherPartner.as('PARTNER_ADMIN');
+    await world.owner.query(
+      "insert into partner_users (user_id, partner_id, role) values ($1, $2, 'PARTNER_OPERATOR')",
+      [user.userId, partner.partnerId],
+    );
+    await client.connect(partner);
+    const order = await createOrderInTransit(world, client, partner);
+    await user.call(setTrackingLinks, { params: { partnerId: otherPartner.partnerId }, body: links });
+    await user.call(setTrackingNumber, {
+      params: { id: order.id },
+      body: { serviceType: 'LAST_MILE', externalTracking: 'JT0002' },
+    });
+    const query = { person: user.userId };
+    const { data } = (await partnerAdmin.call(listPartnerAudit, { params, query })).answer;
+    expect(data).toMatchObject([{ operation: 'setTrackingNumber', actorRole: 'PARTNER_OPERATOR' }]);
+    const otherParams = { partnerId: otherPartner.partnerId };
+    const other = (await user.call(listPartnerAudit, { params: otherParams, query })).answer;
+    expect(other.data).toMatchObject([{ operation: 'setTrackingLinks', actorRole: 'PARTNER_ADMIN' }]);
+    expect((await user.call(listPartnerAudit, { params })).status).toBe(403);
+  });
+
+  test('is closed to its operators, to admins of other partners and to clients', async () => {
+    await partnerAdmin.call(setTrackingLinks, { params, body: links });
+    const operator = await partner.as('PARTNER_OPERATOR');
+    const otherAdmin = await (await world.partner()).as('PARTNER_ADMIN');
+    const statuses = [];
+    for (const caller of [operator, otherAdmin, admin]) {
+      statuses.push(
+        (await caller.call(listPartnerAudit, { params })).status,
+        (await caller.call(exportPartnerAudit, { params, body: {} })).status,
+        (await caller.call(listPartnerAuditedOperations, { params })).status,
+      );
+    }
+    expect(statuses).toEqual([403, 403, 403, 404, 404, 404, 403, 403, 403]);
+  });
+
+  test('is exported for this partner, and lists only operations of partners as filter', async () => {
+    await partnerAdmin.call(setTrackingLinks, { params, body: links });
+    const { bytes } = await partnerAdmin.call(exportPartnerAudit, {
+      params,
+      body: { timeZone: 'Asia/Bangkok' },
+    });
+    const [, ...lines] = bytes.toString('utf8').trim().split('\n');
+    expect(lines.map((line) => /exportPartnerAudit|setTrackingLinks/.exec(line)?.[0])).toEqual([
+      'exportPartnerAudit',
+      'setTrackingLinks',
+    ]);
+    const { data } = (await partnerAdmin.call(listPartnerAuditedOperations, { params })).answer;
+    const listed = new Set(data.map(({ operation }) => operation));
+    expect([listed.has('setTrackingLinks'), listed.has('editProfile')]).toEqual([true, true]);
+    for (const operation of ['createOrder', 'saveLaneControl', 'exportAudit'])
+      expect(listed).not.toContain(operation);
+  });
 });

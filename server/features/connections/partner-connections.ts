@@ -37,7 +37,7 @@ export function changeConnectionAsPartner(
     if (isRefusal(isChanged)) return isChanged;
     const connection = await readClientConnection(tx, key, deps.clock.now());
     if (connection === undefined) return refuse('connection.not_found');
-    if (isChanged) context.audit({ subject: connection.client.name, after: input });
+    if (isChanged) context.audit({ partnerId: key.partnerId, subject: connection.client.name, after: input });
     else context.dryRun();
     return connection;
   });
@@ -58,7 +58,6 @@ export function acceptConnectionsAsPartner(
     for (const id of [...new Set(connectionIds)].sort())
       outcomes.set(id, await acceptOne(deps, tx, context, id));
     const value = connectionIds.flatMap((id) => outcomes.get(id) ?? []);
-    context.audit({ subject: `${value.filter(({ ok }) => ok).length} connections`, after: value });
     return { value };
   });
 }
@@ -71,15 +70,11 @@ async function acceptOne(
 ): Promise<Outcome> {
   const key = await findConnectionOfPartner(tx, connectionId);
   if (key === undefined) return toOutcome(connectionId, null, refuse('connection.not_found'));
-  const result = await changeAsPartner(
-    deps,
-    tx,
-    context,
-    key,
-    { action: 'accept' },
-    'acceptClientConnections',
-  );
+  const input = { action: 'accept' } as const;
+  const result = await changeAsPartner(deps, tx, context, key, input, 'acceptClientConnections');
   const connection = await readClientConnection(tx, key, deps.clock.now());
+  if (connection !== undefined && result === true)
+    context.audit({ partnerId: key.partnerId, subject: connection.client.name, after: input });
   return toOutcome(connectionId, connection?.client.name ?? null, result);
 }
 

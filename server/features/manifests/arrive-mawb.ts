@@ -61,7 +61,7 @@ export async function recordArrivalInTransaction(
     notice: { kind: 'MAWB_ARRIVED', flightNumber, port: place },
   });
   await refreshMawbState(tx, mawb, now);
-  context.audit({ subject: awbNumber, after: { number, arrivedAt, bags: bags.length } });
+  context.audit({ partnerId, subject: awbNumber, after: { number, arrivedAt, bags: bags.length } });
   return toProgress(tx, mawb, notUpdated);
 }
 

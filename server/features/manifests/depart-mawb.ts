@@ -122,6 +122,6 @@ async function depart(
   });
   await refreshMawbState(tx, mawb, now);
   const bagCodes = bags.map(({ bagCode }) => bagCode);
-  context.audit({ subject: mawb.awbNumber, after: { ...departure, bagCodes } });
+  context.audit({ partnerId: mawb.partnerId, subject: mawb.awbNumber, after: { ...departure, bagCodes } });
   return toProgress(tx, mawb, notUpdated);
 }

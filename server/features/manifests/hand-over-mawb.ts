@@ -126,7 +126,11 @@ async function handOverBags(
   if (isRefusal(notUpdated)) return notUpdated;
   await recordHolders(tx, context, mawb, bags, at);
   const bagCodes = bags.map(({ bagCode }) => bagCode);
-  context.audit({ subject: awbNumber, after: { handedOverAt, receivedBy, bagCodes } });
+  context.audit({
+    partnerId: mawb.partnerId,
+    subject: awbNumber,
+    after: { handedOverAt, receivedBy, bagCodes },
+  });
   return toProgress(tx, mawb, notUpdated);
 }
 

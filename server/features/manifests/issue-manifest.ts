@@ -103,7 +103,11 @@ async function issue(
   await insertManifest(tx, mawb, { content, differences: [], reason: null, layout }, context.caller, now);
   await markManifested(tx, mawb, now);
   await writeClientAudits(tx, context, { operation: 'issueManifest', awbNumber }, content.orders);
-  context.audit({ subject: awbNumber, after: { bags: bags.length, orders: content.orders.length } });
+  context.audit({
+    partnerId,
+    subject: awbNumber,
+    after: { bags: bags.length, orders: content.orders.length },
+  });
   return content;
 }
 

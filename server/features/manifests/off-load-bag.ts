@@ -128,6 +128,7 @@ async function offLoadFrom(
   const refusal = target && (await loadOnto(deps, tx, context, target, bag, { at, comments }));
   if (refusal) return refusal;
   context.audit({
+    partnerId: mawb.partnerId,
     subject: mawb.awbNumber,
     after: { bagCode: bag.bagCode, toAwbNumber: awbNumber, reason: comments },
   });

@@ -80,6 +80,6 @@ async function reissueInTransaction(
     now,
   );
   await writeClientAudits(tx, context, { operation: 'reissueManifest', awbNumber }, content.orders);
-  context.audit({ subject: awbNumber, after: { version, reason } });
+  context.audit({ partnerId: mawb.partnerId, subject: awbNumber, after: { version, reason } });
   return version;
 }

@@ -55,7 +55,11 @@ export function applyManifestReweigh(
       );
     }
     const recorded = outcomes.filter(({ ok }) => ok).length;
-    context.audit({ subject: mawb.awbNumber, after: { recorded, refused: outcomes.length - recorded } });
+    context.audit({
+      partnerId: mawb.partnerId,
+      subject: mawb.awbNumber,
+      after: { recorded, refused: outcomes.length - recorded },
+    });
     return { value: { outcomes } };
   });
 }

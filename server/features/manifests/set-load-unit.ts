@@ -48,6 +48,7 @@ export function applyLoadUnit(
     );
     if (!isChanged) return refuse('request.stale');
     context.audit({
+      partnerId,
       subject: awbNumber,
       before: { bags: changed.map(({ bagCode, loadUnit: unit }) => ({ bagCode, loadUnit: unit })) },
       after: { loadUnit },

@@ -1,4 +1,4 @@
-import { Text, UnstyledButton } from '@mantine/core';
+import { Group, Text, UnstyledButton } from '@mantine/core';
 import type { AuditEntry } from '@portal/contract/audit';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import type { Column } from '../../ui/list/list-types.ts';
 import { RelativeTime } from '../../ui/display/relative-time.tsx';
+import { OwnerSelect, useOwnerPartner } from '../settings-owner/index.ts';
 import { AuditDetails } from './audit-details.tsx';
 import classes from './audit.module.css';
 import { auditMessages } from './audit-messages.ts';
@@ -19,13 +20,13 @@ import { useAuditActionText } from './audit-action-messages.ts';
 
 const route = getRouteApi('/signed-in/next/settings/$tab');
 
-/** `/next/settings/audit-log`: the change history of the client. */
+/** `/next/settings/audit-log`, and `/next/settings/partner-audit-log` for a partner: the change history. */
 export function AuditLogPage() {
   const t = useMessages(auditMessages);
   const { formatTime } = useFormats();
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const answer = useQuery(auditQuery(search));
+  const answer = useQuery(auditQuery(useOwnerPartner(), search));
   const filters = useAuditFilters();
   const getActionText = useAuditActionText();
   const describeAction = (entry: AuditEntry) => getActionText(entry.operation, entry.summary);
@@ -75,7 +76,12 @@ export function AuditLogPage() {
     <>
       <ListPage<AuditEntry>
         title={t('title')}
-        actions={<ExportAuditButton search={search} />}
+        actions={
+          <Group gap="sm">
+            <OwnerSelect permission="partner-audit.read" />
+            <ExportAuditButton search={search} />
+          </Group>
+        }
         search={search}
         onSearch={(patch) => void navigate({ search: { ...search, ...patch }, resetScroll: false })}
         result={answer}

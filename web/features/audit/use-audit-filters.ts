@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useMessages } from '../../i18n/messages.ts';
 import type { Filter } from '../../ui/list/list-types.ts';
+import { useOwnerPartner } from '../settings-owner/index.ts';
 import { auditMessages } from './audit-messages.ts';
 import { auditedOperationsQuery } from './audit-queries.ts';
 import { useAuditActionText } from './audit-action-messages.ts';
@@ -10,7 +11,7 @@ export function useAuditFilters(): readonly Filter[] {
   const t = useMessages(auditMessages);
   const locale = useLocale();
   const getActionText = useAuditActionText();
-  const { data: operations = [] } = useQuery(auditedOperationsQuery);
+  const { data: operations = [] } = useQuery(auditedOperationsQuery(useOwnerPartner()));
   return [
     { kind: 'text', key: 'person', label: t('person'), placeholder: t('personHelp') },
     {

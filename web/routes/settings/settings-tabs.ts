@@ -128,6 +128,13 @@ const SETTINGS_TABS: readonly SettingsTab[] = [
     ),
   },
   {
+    key: 'partner-audit-log',
+    labelKey: 'auditLog',
+    group: 'partner',
+    permission: 'partner-audit.read',
+    page: lazyPage(() => import('../../features/audit/partner-audit-log-page.tsx'), 'PartnerAuditLogPage'),
+  },
+  {
     key: 'awb-stock',
     labelKey: 'awbStock',
     group: 'partner',

@@ -34,7 +34,12 @@ export function saveDetails(
     if (mawb === undefined) return refuse('manifest.not_found');
     const before = await readAirWaybillDetails(tx, mawb);
     await updateAirWaybillDetails(tx, mawb, details);
-    context.audit({ subject: mawb.awbNumber, before: before ?? null, after: details });
+    context.audit({
+      partnerId: mawb.partnerId,
+      subject: mawb.awbNumber,
+      before: before ?? null,
+      after: details,
+    });
     return { value: details };
   });
 }

@@ -60,7 +60,7 @@ export function saveLayout(
       return refuse('manifest.layout_stale', { layoutName });
     if (await isNameInUse(tx, partnerId, input.name, id)) return refuseNameInUse(input.name);
     await addLayoutVersion(tx, layout, input, context.caller, now);
-    context.audit({ subject: input.name, before: toLayoutInput(layout), after: input });
+    context.audit({ partnerId, subject: input.name, before: toLayoutInput(layout), after: input });
     return undefined;
   });
 }
@@ -77,7 +77,7 @@ export function confirmLayout(
   return changeLayout(
     context,
     layoutKey,
-    async (tx, { id, name: layoutName, isArchived }) => {
+    async (tx, { id, partnerId, name: layoutName, isArchived }) => {
       const layout = await readLayout(tx, id, version);
       if (layout === undefined) return refuse('manifest.layout_version_not_found', { layoutName });
       const { confirmedBy: before } = layout;
@@ -85,6 +85,7 @@ export function confirmLayout(
       if (isArchived) return refuse('manifest.layout_archived', { layoutName });
       await setLayoutConfirmation(tx, { id, version }, confirmedBy);
       context.audit({
+        partnerId,
         subject: layoutName,
         before: { version, confirmedBy: before },
         after: { version, confirmedBy },
@@ -106,7 +107,7 @@ export function archiveLayout(
     if (wasArchived === isArchived) return undefined;
     if (!isArchived && (await isNameInUse(tx, partnerId, name, id))) return refuseNameInUse(name);
     await setLayoutArchived(tx, id, isArchived, now);
-    context.audit({ subject: name, before: { isArchived: wasArchived }, after: { isArchived } });
+    context.audit({ partnerId, subject: name, before: { isArchived: wasArchived }, after: { isArchived } });
     return undefined;
   });
 }

@@ -66,6 +66,7 @@ export function requestPack(
     );
     await jobs.enqueue(tx, MANIFEST_PACK_QUEUE, partnerId, { partnerId, packId: value.id });
     context.audit({
+      partnerId,
       subject: awbNumber,
       after: {
         layout: layout.name,

@@ -49,7 +49,7 @@ export async function answerCancellationAsPartner(
       }
       const auditEntry = { subject: orderCode, after: answer };
       await writeClientAudit(tx, clientId, context, { operation: 'answerCancellation', ...auditEntry });
-      context.audit(auditEntry);
+      context.audit({ ...auditEntry, partnerId: holderId });
       return undefined;
     });
   });

@@ -4,7 +4,12 @@ import { refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
-import { findGrantedOrders, runAsGrantingClient, writeClientAudit } from '../store/order-grants.ts';
+import {
+  auditForPartners,
+  findGrantedOrders,
+  runAsGrantingClient,
+  writeClientAudit,
+} from '../store/order-grants.ts';
 import { loadOrder } from '../store/order-lookup.ts';
 import { lockOrder } from '../store/orders-store.ts';
 import { readLegTracking, saveTrackingNumbers } from './tracking-numbers-store.ts';
@@ -29,11 +34,9 @@ export function setNumberAsPartner(
       const leg = { clientId: order.clientId, orderId: order.id, orderCode: order.orderCode, serviceType };
       const tracking = await replaceNumber(tx, leg, input, clock.now());
       if (isRefusal(tracking)) return tracking;
-      await writeClientAudit(tx, order.clientId, context, {
-        operation: 'setTrackingNumber',
-        subject: order.orderCode,
-        after: input,
-      });
+      const auditEntry = { subject: order.orderCode, after: input };
+      await writeClientAudit(tx, order.clientId, context, { operation: 'setTrackingNumber', ...auditEntry });
+      auditForPartners(context, order, auditEntry);
       return tracking;
     });
   });

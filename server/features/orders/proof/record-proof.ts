@@ -19,6 +19,7 @@ import type { UploadedFile } from '../../../request/payloads.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
 import { lockOrderHistories } from '../events/order-histories.ts';
 import {
+  auditForPartners,
   findGrantedOrders,
   runAsGrantingClient,
   writeClientAudit,
@@ -55,11 +56,9 @@ export function recordProof(
       { ...delivery, input, codeVerified: false, userId },
       clock.now(),
     );
-    await writeClientAudit(tx, order.clientId, context, {
-      operation: 'setDeliveryProof',
-      subject: order.orderCode,
-      after: { serviceType, ...input },
-    });
+    const auditEntry = { subject: order.orderCode, after: { serviceType, ...input } };
+    await writeClientAudit(tx, order.clientId, context, { operation: 'setDeliveryProof', ...auditEntry });
+    auditForPartners(context, order, auditEntry);
     return readProof(tx, order.clientId, order.id, proofId);
   });
 }
@@ -80,35 +79,30 @@ export async function recordProofFile(
   if (mediaType === undefined) return refuse('proof.not_an_image');
   const { kind, serviceType } = addProofFile.upload.fields.parse(upload.fields);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return forDelivery(
-    context,
-    { orderRef, serviceType },
-    async (tx, { clientId, id: orderId, orderCode }, delivery) => {
-      const { userId } = context.caller;
-      const now = clock.now();
-      const proofId = await saveProof(
-        tx,
-        clientId,
-        { ...delivery, input: undefined, codeVerified: false, userId },
-        now,
-      );
-      const digests = await readFileDigests(tx, clientId, proofId, kind);
-      if (digests.has(sha256)) return readProof(tx, clientId, orderId, proofId);
-      if (digests.size >= MAX_PROOF_FILES[kind]) return refuse('proof.too_many_files');
-      const id = newId();
-      const key = `${clientId}/proofs/${id}`;
-      await files.write(key, bytes);
-      const file = { id, kind, mediaType, bytes: bytes.length, sha256, key };
-      await insertProofFile(tx, clientId, orderId, proofId, file, now);
-      recordProofEvent(tx, clientId, orderId, proofId, now);
-      await writeClientAudit(tx, clientId, context, {
-        operation: 'addProofFile',
-        subject: orderCode,
-        after: { serviceType, kind, sha256 },
-      });
-      return readProof(tx, clientId, orderId, proofId);
-    },
-  );
+  return forDelivery(context, { orderRef, serviceType }, async (tx, order, delivery) => {
+    const { clientId, id: orderId, orderCode } = order;
+    const { userId } = context.caller;
+    const now = clock.now();
+    const proofId = await saveProof(
+      tx,
+      clientId,
+      { ...delivery, input: undefined, codeVerified: false, userId },
+      now,
+    );
+    const digests = await readFileDigests(tx, clientId, proofId, kind);
+    if (digests.has(sha256)) return readProof(tx, clientId, orderId, proofId);
+    if (digests.size >= MAX_PROOF_FILES[kind]) return refuse('proof.too_many_files');
+    const id = newId();
+    const key = `${clientId}/proofs/${id}`;
+    await files.write(key, bytes);
+    const file = { id, kind, mediaType, bytes: bytes.length, sha256, key };
+    await insertProofFile(tx, clientId, orderId, proofId, file, now);
+    recordProofEvent(tx, clientId, orderId, proofId, now);
+    const auditEntry = { subject: orderCode, after: { serviceType, kind, sha256 } };
+    await writeClientAudit(tx, clientId, context, { operation: 'addProofFile', ...auditEntry });
+    auditForPartners(context, order, auditEntry);
+    return readProof(tx, clientId, orderId, proofId);
+  });
 }
 
 /** Runs `work` for a delivery of a leg that the partner carries, as the client, with the order locked. */

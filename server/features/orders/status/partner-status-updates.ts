@@ -2,7 +2,12 @@ import type { Refusal } from '@portal/contract/core';
 import type { StatusUpdateOutcome } from '@portal/contract/orders';
 import type { Transaction } from '../../../db/database.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
-import { findGrantedOrders, runAsGrantingClient, writeClientAudit } from '../store/order-grants.ts';
+import {
+  findGrantedOrders,
+  runAsGrantingClient,
+  writeClientAudit,
+  type GrantedOrder,
+} from '../store/order-grants.ts';
 import {
   applyStatusUpdates,
   refuseUnknownOrder,
@@ -28,6 +33,7 @@ export async function applyPartnerStatusUpdates(
       preview,
       operation: 'updateOrderStatus',
       hasPartnerCodes: true,
+      isWholeChange: true,
     }),
   );
 }
@@ -39,6 +45,8 @@ interface StatusAudit {
   readonly operation: string | null;
   /** Whether the statuses may be codes of the partner. */
   readonly hasPartnerCodes?: boolean;
+  /** Whether the updates are the whole call: its entries in the change histories of the partners then have them. */
+  readonly isWholeChange?: boolean;
 }
 
 /** `applyPartnerStatusUpdates` as a part of another change of the partner. */
@@ -47,7 +55,7 @@ export async function applyPartnerStatusUpdatesInTransaction(
   tx: Transaction,
   context: RequestContext,
   reportedUpdates: readonly StatusUpdateInput[],
-  { preview = false, operation, hasPartnerCodes = false }: StatusAudit,
+  { preview = false, operation, hasPartnerCodes = false, isWholeChange = false }: StatusAudit,
 ): Promise<StatusUpdateOutcome[]> {
   if (reportedUpdates.length === 0) return [];
   const reporter: Reporter = { source: 'PARTNER', userId: context.caller.userId, preview };
@@ -78,7 +86,23 @@ export async function applyPartnerStatusUpdatesInTransaction(
     });
     for (const [update, outcome] of clientOutcomes) outcomes.set(update, outcome);
   }
+  if (isWholeChange) auditUpdates(context, outcomes, grantedOrders);
   return updates.map((update) => outcomes.get(update) ?? refuseUnknownOrder(update));
+}
+
+/** Adds the applied updates to the change histories of the partners that carry their orders. */
+function auditUpdates(
+  context: RequestContext,
+  outcomes: ReadonlyMap<StatusUpdateInput, StatusUpdateOutcome>,
+  grantedOrders: ReadonlyMap<string, GrantedOrder>,
+): void {
+  const applied = selectAppliedUpdates(outcomes);
+  const partnersOf = ({ orderId }: { readonly orderId: string }) =>
+    grantedOrders.get(orderId)?.partnerIds ?? [];
+  for (const partnerId of new Set(applied.flatMap(partnersOf))) {
+    const updates = applied.filter((update) => partnersOf(update).includes(partnerId));
+    context.audit({ partnerId, subject: `${updates.length} updates`, after: updates });
+  }
 }
 
 function compareClientIds(

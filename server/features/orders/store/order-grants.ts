@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../../request/request-context.ts';
+import type { AuditNote, RequestContext } from '../../../request/request-context.ts';
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -68,7 +68,16 @@ export async function runAsGrantingClient<T>(
   return result;
 }
 
-/** Adds a row to the client's audit log about what a partner's user did. The row of the request itself has no client. */
+/** Adds a note to the change history of each of the caller's partners that carry the order. */
+export function auditForPartners(
+  context: Pick<RequestContext, 'audit'>,
+  { partnerIds = [] }: Pick<GrantedOrder, 'partnerIds'>,
+  note: AuditNote,
+): void {
+  for (const partnerId of partnerIds) context.audit({ ...note, partnerId });
+}
+
+/** Adds a row to the client's audit log about what a partner's user did. The row of the request itself has the partner. */
 export async function writeClientAudit(
   tx: Transaction,
   clientId: string,

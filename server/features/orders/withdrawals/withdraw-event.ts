@@ -7,7 +7,12 @@ import { lockOrderHistories } from '../events/order-histories.ts';
 import { recordWithdrawal } from '../events/record-order-webhooks.ts';
 import { rewriteHistory } from '../events/rewrite-history.ts';
 import type { OrdersDeps } from '../orders-deps.ts';
-import { findGrantedOrders, runAsGrantingClient, writeClientAudit } from '../store/order-grants.ts';
+import {
+  auditForPartners,
+  findGrantedOrders,
+  runAsGrantingClient,
+  writeClientAudit,
+} from '../store/order-grants.ts';
 import { loadOrder } from '../store/order-lookup.ts';
 import { replaceUsedCode } from '../proof/delivery-codes-store.ts';
 import { omitEvent } from '../pieces/omit-event.ts';
@@ -53,7 +58,7 @@ export async function withdrawEventAsAuthor(
       const auditEntry = { subject: orderCode, after: { eventId, ...input } };
       if (outcome === 'WITHDRAWN')
         await writeClientAudit(tx, clientId, context, { operation: 'withdrawEvent', ...auditEntry });
-      context.audit(auditEntry);
+      auditForPartners(context, order, auditEntry);
       return undefined;
     });
   });

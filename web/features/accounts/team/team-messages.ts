@@ -103,5 +103,6 @@ export const permissionMessages = defineMessages('permissions', {
   'partner-team.write': "Invite and remove people of a partner's team, give roles",
   'partner-credentials.write': "Create and revoke a partner's API credentials",
   'partner-webhooks.write': "See and change a partner's event subscriptions",
+  'partner-audit.read': "See a partner's change history",
   'partner-tax-ids.read': 'Read tax identifiers of orders that a partner clears',
 } satisfies Record<Permission, string>);
