@@ -1,4 +1,5 @@
-import { requestConnection } from '@portal/contract/connections';
+import type { BodyInput } from '@portal/contract/core';
+import { changeConnection, requestConnection } from '@portal/contract/connections';
 import { cancelOrders, createOrder, editOrder } from '@portal/contract/orders';
 import {
   createPartnerEventSubscription,
@@ -12,16 +13,20 @@ import {
   type PartnerEventType,
 } from '@portal/contract/webhooks';
 import { disputeReweigh, reweighAllocation } from '@portal/contract/reweigh';
+import { ratePartner } from '@portal/contract/scorecards';
+import { readNotifications } from '@portal/tests/world/notifications.ts';
 import { openReceiver, type ReceivedRequest, type Receiver } from '@portal/tests/world/receiver.ts';
 import { openWorld, type TestClient, type TestPartner, type World } from '@portal/tests/world/world.ts';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '../../db/sql.ts';
+import { createBag, createBaggableOrders, seal } from '../bagging/testing-bags.ts';
 import { recordCustody } from '../custody/index.ts';
 import { createNotifier } from '../notifications/index.ts';
 import { createCertificateRemindersQueue } from '../partners/index.ts';
 import { buildOrderInput } from '../orders/testing-orders.ts';
 import { createOrderInTransit } from '../reweigh/testing-reweigh.ts';
+import { buildCompleteJourney, createTestOrders, recordSteps } from '../transit-times/testing-histories.ts';
 import { addPartnerEvent } from './outbox-store.ts';
 import { sendBatch } from './send-batch.ts';
 import { newParcelOrder } from './testing-webhooks.ts';
@@ -56,8 +61,9 @@ async function subscribe(subscriber: TestPartner, url = receiver.url) {
   return { id: answer.value.id, admin, partnerId, due: { owner, subscriptionId: answer.value.id } };
 }
 
-const sendDeps = () => ({
+const sendDeps = (now = Date.now()) => ({
   ...world.infrastructure,
+  clock: { now: () => new Date(now) },
   database: world.jobsDatabase,
   jobs: world.jobs,
   notify: createNotifier(world.jobs),
@@ -183,6 +189,135 @@ test('requests for a connection and for a cancellation are sent to the partner',
     type: 'order.cancellation_requested',
     data: { orderId: order.id },
   });
+});
+
+/** What a client does, and the data of the event that its partner gets. */
+interface PartnerEventCase {
+  readonly type: PartnerEventType;
+  readonly act: () => Promise<object>;
+}
+
+const changeAsClient = async (body: BodyInput<typeof changeConnection>) => {
+  const shipper = await client.as('CLIENT_ADMIN');
+  const { status } = await shipper.call(changeConnection, { params: { id: partner.partnerId }, body });
+  expect(status).toBe(200);
+};
+const SUSPENSION = { action: 'suspend', reason: 'SERVICE_FAILURES', comment: 'Six parcels lost' } as const;
+
+const PARTNER_EVENT_CASES: readonly PartnerEventCase[] = [
+  {
+    type: 'order.cancelled',
+    act: async () => {
+      const [order] = await createBaggableOrders(world, client, partner.partnerId, [{}]);
+      const shipper = await client.as('CLIENT_ADMIN');
+      await shipper.call(cancelOrders, { body: { orderIds: [order?.id ?? ''], comment: 'Bought twice' } });
+      return { orderId: order?.id, orderCode: order?.orderCode };
+    },
+  },
+  {
+    type: 'bag.sealed',
+    act: async () => {
+      const orders = await createBaggableOrders(world, client, partner.partnerId, [{}, {}]);
+      const shipper = await client.as('CLIENT_ADMIN');
+      const bag = await createBag(shipper, orders);
+      expect((await seal(shipper, bag)).status).toBe(200);
+      const codes = orders.map(({ orderCode }) => expect.objectContaining({ orderCode }) as unknown);
+      return { bagCode: bag.bagCode, pieces: 2, orders: expect.arrayContaining(codes) as unknown };
+    },
+  },
+  {
+    type: 'connection.suspended',
+    act: async () => {
+      await changeAsClient(SUSPENSION);
+      return { state: 'SUSPENDED' };
+    },
+  },
+  {
+    type: 'connection.resumed',
+    act: async () => {
+      await changeAsClient(SUSPENSION);
+      await changeAsClient({ action: 'resume' });
+      return { state: 'ACCEPTED' };
+    },
+  },
+  {
+    type: 'connection.ended',
+    act: async () => {
+      await changeAsClient({ action: 'end', reason: 'PRICES' });
+      return { state: 'ENDED' };
+    },
+  },
+  {
+    type: 'connection.withdrawn',
+    act: async () => {
+      await changeAsClient({ action: 'end', reason: 'PRICES' });
+      const body = {
+        message: 'Fashion',
+        serviceTypes: ['LAST_MILE' as const],
+        countries: ['MY'],
+        monthlyOrders: 9,
+      };
+      const params = { id: partner.partnerId };
+      await (await client.as('CLIENT_ADMIN')).call(requestConnection, { params, body });
+      await changeAsClient({ action: 'withdraw' });
+      return {};
+    },
+  },
+  {
+    type: 'rating.created',
+    act: async () => {
+      const createdAt = new Date(Date.now() - 20 * 86_400_000);
+      const [order] = await createTestOrders(world, client, partner, { count: 1, createdAt });
+      await recordSteps(world, client, order?.id ?? '', buildCompleteJourney(20, 50, 60, 100));
+      await world.database.withTenant(client, (tx) =>
+        tx.execute(sql`update orders set stage = 'DELIVERED' where client_id = ${client.clientId}`),
+      );
+      const body = { stars: 4, text: 'Reliable pick-ups.' };
+      const rating = await (
+        await client.as('CLIENT_ADMIN')
+      ).call(ratePartner, { params: { id: partner.partnerId }, body });
+      return { ratingId: rating.answer.value.id, ...body };
+    },
+  },
+];
+
+test.each(PARTNER_EVENT_CASES)(
+  '$type is sent once to the partner concerned and to no other',
+  async ({ type, act }) => {
+    const { due } = await subscribe(partner);
+    const otherPartner = await world.partner();
+    await client.connect(otherPartner);
+    const otherReceiver = await openReceiver();
+    const other = await subscribe(otherPartner, otherReceiver.url);
+    const data = await act();
+    await deliver(due, client);
+    await deliver(other.due);
+    await otherReceiver.close();
+    expect(readEvents(receiver.received).filter((event) => event.type === type)).toMatchObject([
+      { type, data: { ...data, client: { id: client.clientId } } },
+    ]);
+    expect(otherReceiver.received).toEqual([]);
+  },
+);
+
+test('a subscription that fails for days is paused, and the admins of the partner are notified, not its operators', async () => {
+  const { due, admin, partnerId, id } = await subscribe(partner);
+  const operator = await partner.as('PARTNER_OPERATOR');
+  receiver.respond(500);
+  await admin.call(sendPartnerTestEvent, { params: { partnerId, id } });
+  const now = Date.now();
+  await sendBatch(sendDeps(now), due);
+  await sendBatch(sendDeps(now + (5 * 86_400 + 1) * 1_000), due);
+  const { answer } = await admin.call(listPartnerEventSubscriptions, { params: { partnerId } });
+  expect(answer.data).toMatchObject([{ id, state: 'PAUSED', pauseReason: 'FAILING' }]);
+  expect(await readNotifications(world, partnerId, admin)).toEqual([
+    {
+      kind: 'EVENT_SUBSCRIPTION_PAUSED',
+      params: { subscriptionId: id, host: `127.0.0.1:${receiver.port}`, partnerId },
+      path: `/next/settings/partner-event-subscriptions?partner=${partnerId}&subscription=${id}`,
+    },
+  ]);
+  expect(await readNotifications(world, partnerId, operator)).toEqual([]);
 });
 
 test('the reminder of a certificate is sent by the sweep', async () => {
