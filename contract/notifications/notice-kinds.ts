@@ -272,8 +272,8 @@ export const TOPICS_IN_USE: readonly Topic[] = TOPICS.filter((topic) =>
   Object.values<{ readonly topic: Topic }>(NOTICE_KINDS).some((kind) => kind.topic === topic),
 );
 
-/** Whether users of a partner get notices of the kind; all others are for users of clients. */
-export function isPartnerKind(kind: string): boolean {
+/** Whether only users of partners get notices of the kind. */
+function isPartnerKind(kind: string): boolean {
   return kind.startsWith('PARTNER_');
 }
 

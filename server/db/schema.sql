@@ -808,7 +808,7 @@ CREATE FUNCTION public.partner_people_to_notify(of_partner uuid, only_user uuid)
   select distinct on (u.id) u.id, u.email, u.name, pu.role, u.preferences
   from partner_users pu join users u on u.id = pu.user_id join partners p on p.id = pu.partner_id
   where u.status = 'ACTIVE' and p.status = 'ACTIVE'
-    and case when only_user is null then pu.partner_id = of_partner else u.id = only_user end
+    and pu.partner_id = of_partner and (only_user is null or u.id = only_user)
   order by u.id, pu.partner_id $$;
 
 CREATE FUNCTION public.partner_team(of_partner uuid) RETURNS TABLE(id uuid, name text, email text, role text, created_at timestamp with time zone)

@@ -19,7 +19,7 @@ language sql stable security definer set search_path = public as $$
   select distinct on (u.id) u.id, u.email, u.name, pu.role, u.preferences
   from partner_users pu join users u on u.id = pu.user_id join partners p on p.id = pu.partner_id
   where u.status = 'ACTIVE' and p.status = 'ACTIVE'
-    and case when only_user is null then pu.partner_id = of_partner else u.id = only_user end
+    and pu.partner_id = of_partner and (only_user is null or u.id = only_user)
   order by u.id, pu.partner_id $$;
 
 revoke execute on function partner_people_to_notify from public;

@@ -1,4 +1,4 @@
-import { isNoticeKind, isPartnerKind, NOTICE_KINDS } from '@portal/contract/notifications';
+import { isNoticeKind, NOTICE_KINDS } from '@portal/contract/notifications';
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { JobQueue } from '../../jobs/jobs.ts';
@@ -22,7 +22,7 @@ export function mailNotificationQueue({ database, mail, clock }: MailNotificatio
     name: MAIL_NOTIFICATION_QUEUE,
     concurrencyPerClient: 2,
     concurrency: 2,
-    handle: async ({ clientId, userId, notificationId, kind }) => {
+    handle: async ({ clientId, userId, notificationId, kind, partnerId }) => {
       if (
         typeof clientId !== 'string' ||
         typeof userId !== 'string' ||
@@ -32,9 +32,10 @@ export function mailNotificationQueue({ database, mail, clock }: MailNotificatio
         throw new TypeError('a mail-notification job names no notification');
       if (!isNoticeKind(kind)) return;
       await database.withTenant({ clientId }, async (tx) => {
-        const [person] = isPartnerKind(kind)
-          ? await partnerPeopleToNotify(tx, { userId, partnerId: null })
-          : await peopleToNotify(tx, { userId, customerId: null });
+        const [person] =
+          typeof partnerId === 'string'
+            ? await partnerPeopleToNotify(tx, { userId, partnerId })
+            : await peopleToNotify(tx, { userId, customerId: null });
         if (person?.preferences.mailTopics?.includes(NOTICE_KINDS[kind].topic) !== true) return;
         const params = await claimForMail(tx, clientId, userId, notificationId, clock.now());
         if (params === undefined) return;

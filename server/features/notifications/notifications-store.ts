@@ -38,10 +38,10 @@ export function peopleToNotify(
   );
 }
 
-/** Users of a partner, or one user of any partner. Runs as the jobs role. */
+/** Users of a partner, or one of them. Runs as the jobs role. */
 export function partnerPeopleToNotify(
   tx: Transaction,
-  filter: { readonly partnerId: string | null; readonly userId: string | null },
+  filter: { readonly partnerId: string; readonly userId: string | null },
 ): Promise<Person[]> {
   return tx.rows<Person>(
     sql`select * from partner_people_to_notify(${filter.partnerId}::uuid, ${filter.userId}::uuid)`,

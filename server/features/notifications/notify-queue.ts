@@ -98,9 +98,9 @@ function buildGroupKey(
 }
 
 async function createNotifications(deps: NotifyDeps, tx: Transaction, clientId: string, group: Group) {
-  const { kind, params, groupKey, created_at: happenedAt } = group;
+  const { kind, params, groupKey, audience, created_at: happenedAt } = group;
   const { topic, isGrouped } = NOTICE_KINDS[kind];
-  const people = await findRecipients(tx, group.audience);
+  const people = await findRecipients(tx, audience);
   const drafts = people.map((person) => {
     const notification = { id: newId(), userId: person.id, kind, params, groupKey, happenedAt };
     return { notification, wantsMail: person.preferences.mailTopics?.includes(topic) === true };
@@ -112,7 +112,13 @@ async function createNotifications(deps: NotifyDeps, tx: Transaction, clientId: 
   );
   for (const { notification, wantsMail } of drafts) {
     if (!wantsMail || !createdIds.has(notification.id)) continue;
-    const job = { clientId, userId: notification.userId, notificationId: notification.id, kind };
+    const job = {
+      clientId,
+      userId: notification.userId,
+      notificationId: notification.id,
+      kind,
+      ...('partnerId' in audience && { partnerId: audience.partnerId }),
+    };
     await deps.jobs.enqueue(
       tx,
       MAIL_NOTIFICATION_QUEUE,

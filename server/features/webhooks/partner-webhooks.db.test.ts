@@ -1,5 +1,6 @@
 import type { BodyInput } from '@portal/contract/core';
 import { changeConnection, requestConnection } from '@portal/contract/connections';
+import { saveNotificationPreferences } from '@portal/contract/notifications';
 import { cancelOrders, createOrder, editOrder } from '@portal/contract/orders';
 import {
   createPartnerEventSubscription,
@@ -300,9 +301,12 @@ test.each(PARTNER_EVENT_CASES)(
   },
 );
 
-test('a subscription that fails for days is paused, and the admins of the partner are notified, not its operators', async () => {
+test('a subscription that fails for days is paused, and the admins of the partner are notified and mailed, not its operators', async () => {
   const { due, admin, partnerId, id } = await subscribe(partner);
   const operator = await partner.as('PARTNER_OPERATOR');
+  await admin.call(saveNotificationPreferences, {
+    body: { preferences: [{ topic: 'INTEGRATIONS', email: true }] },
+  });
   receiver.respond(500);
   await admin.call(sendPartnerTestEvent, { params: { partnerId, id } });
   const now = Date.now();
@@ -318,6 +322,18 @@ test('a subscription that fails for days is paused, and the admins of the partne
     },
   ]);
   expect(await readNotifications(world, partnerId, operator)).toEqual([]);
+  const jobs = await world.owner.query<{ data: Record<string, string> }>(
+    "select data from pgboss.job where name = 'mail-notification' and data ->> 'partnerId' = $1",
+    [partnerId],
+  );
+  const mailQueue = world.wiring.queues.find(({ name }) => name === 'mail-notification');
+  for (const { data } of jobs.rows) await mailQueue?.handle(data, signal);
+  const { rows } = await world.owner.query('select body_text from mail_outbox where to_email like $1', [
+    `${admin.userId}@%`,
+  ]);
+  expect(rows).toMatchObject([
+    { body_text: expect.stringContaining(`partner-event-subscriptions?partner=${partnerId}`) as string },
+  ]);
 });
 
 test('the reminder of a certificate is sent by the sweep', async () => {
