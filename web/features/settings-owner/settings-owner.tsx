@@ -3,6 +3,7 @@ import { ROLE_PERMISSIONS, type Permission } from '@portal/contract/auth';
 import { getRouteApi, useNavigate, useRouterState } from '@tanstack/react-router';
 import { createContext, useContext, type ReactNode } from 'react';
 import { defineMessages, useMessages } from '../../i18n/messages.ts';
+import { findCurrentProfile } from '../../session/current-partner.ts';
 import { usePermissionCheck, useUser } from '../../session/use-user.ts';
 import type { SearchParams } from '../../ui/list/list-search.ts';
 
@@ -40,11 +41,11 @@ function usePartnersWith(permission: Permission) {
   return useUser().partnerProfiles.filter(({ role }) => ROLE_PERMISSIONS[role].includes(permission));
 }
 
-/** Shows a page of settings for the partner of the address (`?partner=`), otherwise for the first one of the user. */
+/** Shows a page of settings for the partner of the address (`?partner=`), otherwise for the last or the first one of the user. */
 export function PartnerOwner({ permission, children }: PartnerOwnerProps) {
   const { partner } = route.useSearch();
   const profiles = usePartnersWith(permission);
-  const profile = profiles.find(({ partnerId }) => partnerId === partner) ?? profiles[0];
+  const profile = findCurrentProfile(profiles, partner) ?? profiles[0];
   if (profile === undefined) return null;
   return (
     <OwnerContext key={profile.partnerId} value={profile.partnerId}>

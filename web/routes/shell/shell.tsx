@@ -8,6 +8,7 @@ import { useFlags } from '../../flags/flag-store.ts';
 import { lazyPart } from '../../i18n/lazy-part.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { sessionMessages } from '../../session/session-messages.ts';
+import { useUserAtPartner } from '../../session/current-partner.ts';
 import { useUser } from '../../session/use-user.ts';
 import { watchDeviceUser } from '../../session/watch-device-user.ts';
 import { loadChineseFontWhenIdle } from '../../ui/theme/chinese-font.ts';
@@ -35,9 +36,9 @@ const DeviceWork = lazyPart(() => import('./device-work.tsx'), 'DeviceWork');
 export function Shell() {
   const t = useMessages(shellMessages);
   const tSession = useMessages(sessionMessages);
-  const user = useUser();
   const flags = useFlags();
   const location = useRouterState({ select: (state) => state.location });
+  const user = useUserAtPartner(useUser(), location.href);
   const [portal, enterPortal] = useCurrentPortal(user, location.pathname);
   const [isMini, setIsMini] = useMini();
   useShortcutKeys();
