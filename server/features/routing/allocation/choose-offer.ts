@@ -11,11 +11,12 @@ import type { RouteOrder } from './routing-input.ts';
 import type { ShareAllocation } from './share-ledger.ts';
 
 /** The selected offer of a leg, the rule that selected it, and the fields that the trace records. */
-export interface OfferChoice extends Pick<RouteTrace, 'scores' | 'unmetConditions' | 'shares'> {
+export interface OfferChoice {
   readonly rule: RouteRule;
   /** Index in the leg's offers; null if no partner, or no partner that the client allows, can carry the leg. */
   readonly selectedOffer: number | null;
-  readonly shareAllocation?: ShareAllocation;
+  readonly traceFields: Pick<RouteTrace, 'scores' | 'unmetConditions' | 'shares'>;
+  readonly shareAllocation?: ShareAllocation | undefined;
 }
 
 /**
@@ -31,13 +32,20 @@ export function chooseOffer(
   const { offers, decision, optimiser } = leg;
   if (optimiser !== undefined) {
     const scores = computeScores(offers, prices, optimiser);
-    return { rule: 'OPTIMISER', selectedOffer: findBestScore(offers, prices, scores), scores };
+    const selectedOffer = findBestScore(offers, prices, scores);
+    return { rule: 'OPTIMISER', selectedOffer, traceFields: { scores } };
   }
-  if (decision === undefined) return { rule: 'CHEAPEST', selectedOffer: findCheapest(offers, prices) };
-  const { isApplicable, unmetConditions, ...result } = applyDecision(decision, order, prices, ledger);
-  const conditionFields = unmetConditions.length > 0 ? { unmetConditions } : {};
+  if (decision === undefined) {
+    return { rule: 'CHEAPEST', selectedOffer: findCheapest(offers, prices), traceFields: {} };
+  }
+  const result = applyDecision(decision, order, prices, ledger);
+  const { isApplicable, selectedOffer, unmetConditions, shares, shareAllocation } = result;
+  const traceFields: OfferChoice['traceFields'] = {};
+  if (unmetConditions.length > 0) traceFields.unmetConditions = unmetConditions;
   if (!isApplicable) {
-    return { rule: 'CHEAPEST', selectedOffer: findCheapest(offers, prices), ...conditionFields };
+    return { rule: 'CHEAPEST', selectedOffer: findCheapest(offers, prices), traceFields };
   }
-  return { rule: decision.mode, ...conditionFields, ...result };
+  if (shares === undefined) return { rule: decision.mode, selectedOffer, traceFields };
+  traceFields.shares = shares;
+  return { rule: decision.mode, selectedOffer, traceFields, shareAllocation };
 }

@@ -6,8 +6,14 @@ export function findCheapestOf(
   offers: readonly RankableOffer[],
   prices: readonly number[],
 ): number | undefined {
-  const [first] = indexes;
-  if (indexes.length < 2) return first !== undefined && (prices[first] ?? -1) >= 0 ? first : undefined;
+  let onlyPriced: number | undefined;
+  let pricedCount = 0;
+  for (const index of indexes) {
+    if ((prices[index] ?? -1) < 0) continue;
+    onlyPriced = index;
+    pricedCount += 1;
+  }
+  if (pricedCount < 2) return onlyPriced;
   const position = findCheapest(
     indexes.flatMap((index) => offers[index] ?? []),
     indexes.map((index) => prices[index] ?? -1),

@@ -80,6 +80,8 @@ export function applyDecision(
       continue;
     }
     isApplicable = true;
+    // Only shares compare the entries after the first that can carry the order.
+    if (firstOffer !== null && decision.mode !== 'SHARES') continue;
     const offer = findCheapestOf(entry.offers, decision.laneOffers, prices);
     if (offer === undefined) continue;
     firstOffer ??= offer;

@@ -17,6 +17,7 @@ import {
   SUPERSEDED,
   type LegEnd,
   type LegPlan,
+  type OrderPrice,
   type RouteRule,
   type RouteSheet,
   type RouteTrace,
@@ -145,7 +146,7 @@ function routeLeg(
   { ledger, exchangeRates }: LegInput,
 ): RoutedLeg {
   const prices = priceOffers(order, leg, exchangeRates);
-  const { rule, selectedOffer, shareAllocation, ...traceFields } = chooseOffer(leg, order, prices, ledger);
+  const { rule, selectedOffer, shareAllocation, traceFields } = chooseOffer(leg, order, prices, ledger);
   const base = {
     sequence,
     serviceType: leg.plan.serviceType,
@@ -175,20 +176,24 @@ function routeLeg(
       share: null,
     };
   }
-  return { ...base, ...allocate(order, leg, offer, trace, exchangeRates), share: shareAllocation ?? null };
+  const offerPrice = priceOrder(offer.card, order, leg.pricing, exchangeRates);
+  return allocate(base, offer, offerPrice, trace, shareAllocation ?? null);
 }
 
-/** The fields of a leg that its offer decides, with the parts of the price in the trace. */
+/** The fields of a leg that do not depend on its offer. */
+type LegBase = Pick<RoutedLeg, 'sequence' | 'serviceType' | 'fromPlace' | 'toPlace' | 'rule' | 'sheet'>;
+
+/** The leg as the offer carries it, with the parts of the price in the trace. */
 function allocate(
-  order: RouteOrder,
-  leg: LaneLeg,
+  base: LegBase,
   { card, partnerId }: LaneOffer,
+  { amountMinor, chargeableGrams, parts }: OrderPrice,
   trace: RouteTrace,
-  exchangeRates: ExchangeRates,
-) {
-  const { amountMinor, chargeableGrams, parts } = priceOrder(card, order, leg.pricing, exchangeRates);
+  share: ShareAllocation | null,
+): RoutedLeg {
   return {
-    allocation: 'ALLOCATED' as const,
+    ...base,
+    allocation: 'ALLOCATED',
     partnerId,
     rateCardId: card.id,
     mode: card.mode ?? null,
@@ -197,6 +202,7 @@ function allocate(
     transitDaysMin: card.transitDaysMin,
     transitDaysMax: card.transitDaysMax,
     trace: Object.assign(trace, parts),
+    share,
   };
 }
 
@@ -215,11 +221,8 @@ export function changeOffer(
   if (leg === undefined || offer === undefined) throw new RangeError(`the leg has no offer ${offerIndex}`);
   const { sheet, rule, prices } = routedLeg.trace;
   const trace: RouteTrace = { sheet, rule, selectedOffer: offerIndex, prices };
-  return {
-    ...routedLeg,
-    ...allocate(order, leg, offer, trace, context.input.exchangeRates),
-    share: null,
-  };
+  const offerPrice = priceOrder(offer.card, order, leg.pricing, context.input.exchangeRates);
+  return allocate(routedLeg, offer, offerPrice, trace, null);
 }
 
 /** By offer: its price, or a negative outcome. Of a partner's offers in one mode, at most one has a price. */
@@ -255,8 +258,10 @@ function supersedeAlternatives(
   indexes: readonly number[],
   prices: number[],
 ): void {
+  let pricedCount = 0;
+  for (const index of indexes) if ((prices[index] ?? NOT_COVERED) >= 0) pricedCount += 1;
+  if (pricedCount < 2) return;
   const priced = indexes.filter((index) => (prices[index] ?? NOT_COVERED) >= 0);
-  if (priced.length < 2) return;
   const getPrecedence = (index: number) => offers[index]?.precedence ?? 0;
   const highest = Math.max(...priced.map(getPrecedence));
   const best = priced.filter((index) => getPrecedence(index) === highest);
