@@ -21,7 +21,11 @@ interface DimensionsInputProps {
   readonly disabled?: boolean;
 }
 
-const DIMENSION_KEYS = ['lengthMm', 'widthMm', 'heightMm'] as const;
+const DIMENSIONS = [
+  { key: 'lengthMm', shortName: 'lengthShort' },
+  { key: 'widthMm', shortName: 'widthShort' },
+  { key: 'heightMm', shortName: 'heightShort' },
+] as const;
 
 /** Length × width × height in millimetres, entered in centimetres. */
 export function DimensionsInput({
@@ -42,14 +46,15 @@ export function DimensionsInput({
       </Input.Label>
       {description === undefined ? null : <Input.Description>{description}</Input.Description>}
       <div className={classes.edges}>
-        {DIMENSION_KEYS.map((dimension) => (
+        {DIMENSIONS.map(({ key, shortName }) => (
           <QuantityInput
-            key={dimension}
-            aria-label={t(dimension)}
-            placeholder={t(dimension)}
+            key={key}
+            aria-label={t(key)}
+            title={t(key)}
+            placeholder={t(shortName)}
             scale={10}
             unit="cm"
-            value={value[dimension]}
+            value={value[key]}
             error={Boolean(error)}
             disabled={disabled ?? false}
             onChange={(millimetres) => {
@@ -58,7 +63,7 @@ export function DimensionsInput({
                 widthMm: value.widthMm,
                 heightMm: value.heightMm,
               };
-              onChange({ ...dimensions, [dimension]: millimetres });
+              onChange({ ...dimensions, [key]: millimetres });
             }}
           />
         ))}
