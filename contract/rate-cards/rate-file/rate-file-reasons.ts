@@ -29,6 +29,8 @@ export const RATE_FILE_REASONS = defineReasons('ratefile', {
   not_code: '"{value}" has no code yet: choose what it stands for',
   not_place: '"{value}" has no place yet: choose the country or port that it stands for',
   not_date: '"{value}" is not a day such as 2026-11-30',
+  two_dates:
+    '"{value}" is {dayFirstDate} or {monthFirstDate}, and no other day of the file decides: write it as 2026-11-30',
   not_number: '"{value}" is not a number',
   not_client: '"{value}" is not a client with an accepted connection',
   not_postcodes: 'there is no list of postcodes with the number {value}',

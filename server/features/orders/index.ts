@@ -86,7 +86,7 @@ export { readPartyCells } from './upload/list/read-party-cells.ts';
 export { readSheets } from './upload/read/read-sheets.ts';
 export { isCellError } from './upload/cells/cell-value.ts';
 export { isCountry, readCountry } from './upload/cells/read-country.ts';
-export { readDate } from './upload/cells/read-date.ts';
+export { findDateOrder, readDate } from './upload/cells/read-date.ts';
 export { readEnum } from './upload/cells/read-enum.ts';
 export { parseCurrency, readAmount } from './upload/cells/read-money.ts';
 export { parseWeightUnit, toGrams } from './upload/cells/read-measure.ts';

@@ -1,6 +1,7 @@
+import type { DateOrder } from '@portal/contract/orders';
 import { getMinorExponent } from '@portal/contract/quantities';
 import { rateCardInput } from '@portal/contract/routing';
-import { isCellError, readDate } from '../../orders/index.ts';
+import { findDateOrder, isCellError, readDate } from '../../orders/index.ts';
 import {
   BREAK_HEADERS,
   CARD_HEADERS,
@@ -73,12 +74,29 @@ function readClient(row: RowCells, clients: readonly ConnectedClient[]): string 
 
 type ReadPrefixes = (row: RowCells, header: string) => string[] | undefined;
 
+/** Headers of all columns of days, in every sheet. */
+const DAY_HEADERS: readonly string[] = [
+  CARD_HEADERS.validFrom,
+  CARD_HEADERS.validTo,
+  SURCHARGE_HEADERS.from,
+  SURCHARGE_HEADERS.to,
+];
+
+function listDayCells(sheet: FileSheet): string[] {
+  const header = getHeader(sheet);
+  return listRowsBelow(sheet).flatMap(({ cells }) =>
+    cells.filter((_, column) => DAY_HEADERS.includes(header[column] ?? '')),
+  );
+}
+
 function toTables(sheets: readonly FileSheet[], faults: FaultList) {
+  const dateOrder = findDateOrder(sheets.flatMap(listDayCells));
   const list = (name: string) =>
     sheets.flatMap((sheet, index) =>
       sheet.name.replace(/ \(\d+\)$/, '') === name
         ? listRowsBelow(sheet).map(
-            ({ row, cells }) => new RowCells(index, row, getHeader(sheet), cells, faults),
+            ({ row, cells }) =>
+              new RowCells({ sheet: index, row, column: null }, getHeader(sheet), cells, dateOrder, faults),
           )
         : [],
     );
@@ -95,18 +113,21 @@ class RowCells {
   readonly row: CellPosition;
   readonly #header: readonly string[];
   readonly #cells: readonly string[];
+  /** Undefined if the days of the file do not decide it. */
+  readonly #dateOrder: DateOrder | undefined;
   readonly #faults: FaultList;
 
   constructor(
-    sheet: number,
-    row: number,
+    row: CellPosition,
     header: readonly string[],
     cells: readonly string[],
+    dateOrder: DateOrder | undefined,
     faults: FaultList,
   ) {
-    this.row = { sheet, row, column: null };
+    this.row = row;
     this.#header = header;
     this.#cells = cells;
+    this.#dateOrder = dateOrder;
     this.#faults = faults;
   }
 
@@ -134,9 +155,19 @@ class RowCells {
   getDay(header: string): string | undefined {
     const text = this.getText(header);
     if (text === '') return undefined;
-    const day = readDate(text, 'ymd');
-    if (!isCellError(day)) return day.value;
-    this.addError(header, 'ratefile.not_date');
+    const [dayFirst, monthFirst] = (['dmy', 'mdy'] as const).map((order) => {
+      const day = readDate(text, order);
+      return isCellError(day) ? undefined : day.value;
+    });
+    const day = this.#dateOrder === 'mdy' ? (monthFirst ?? dayFirst) : (dayFirst ?? monthFirst);
+    if (day === undefined) this.addError(header, 'ratefile.not_date');
+    const isUndecided = this.#dateOrder === undefined && dayFirst !== monthFirst;
+    if (!isUndecided || dayFirst === undefined || monthFirst === undefined) return day;
+    this.#faults.addError(this.#getPosition(header), 'ratefile.two_dates', {
+      value: shortenValue(text),
+      dayFirstDate: dayFirst,
+      monthFirstDate: monthFirst,
+    });
     return undefined;
   }
 
@@ -149,8 +180,11 @@ class RowCells {
       | 'ratefile.not_postcodes'
       | 'ratefile.not_card',
   ): void {
-    const column = this.#header.indexOf(header);
-    this.#faults.addError({ ...this.row, column }, code, { value: shortenValue(this.getText(header)) });
+    this.#faults.addError(this.#getPosition(header), code, { value: shortenValue(this.getText(header)) });
+  }
+
+  #getPosition(header: string): CellPosition {
+    return { ...this.row, column: this.#header.indexOf(header) };
   }
 }
 

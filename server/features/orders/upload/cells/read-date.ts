@@ -102,6 +102,13 @@ export function chooseDateOrder({ dmy, mdy }: DateEvidence): DateOrder {
   return mdy > dmy ? 'mdy' : 'dmy';
 }
 
+/** The date order of cells; undefined if some fit both orders and no other cell decides. */
+export function findDateOrder(cells: Iterable<string>): DateOrder | undefined {
+  const evidence = { dmy: 0, mdy: 0, ambiguous: 0 };
+  for (const cell of cells) countDateEvidence(cell, evidence);
+  return isDateAmbiguous(evidence) ? undefined : chooseDateOrder(evidence);
+}
+
 export function isDateAmbiguous({ dmy, mdy, ambiguous }: DateEvidence): boolean {
   return ambiguous > 0 && dmy > 0 === mdy > 0;
 }
