@@ -29,8 +29,12 @@ export const BAGGABLE_ORDER_COLUMNS = `o.id, o.order_code "orderCode", o.destina
 /** The order of lists of `orders o` by creation. */
 export const CREATION_ORDER = { column: 'o.created_at', type: 'timestamptz', idColumn: 'o.id' } as const;
 
-export const FREIGHT_LEG = `order_legs f on f.client_id = o.client_id and f.order_id = o.id
-  and f.service_type = 'FREIGHT_FORWARDER'`;
+const IS_FREIGHT_LEG =
+  "f.client_id = o.client_id and f.order_id = o.id and f.service_type = 'FREIGHT_FORWARDER'";
+export const FREIGHT_LEG = `order_legs f on ${IS_FREIGHT_LEG}`;
+
+/** The same as a table of a subquery. */
+export const FREIGHT_LEG_OF_ORDER = `order_legs f where ${IS_FREIGHT_LEG}`;
 
 /** SQL of the pieces of an order that are in a bag of either packer: `piece`, and `id` and `bag_code` of the bag. */
 export const selectBaggedPieces = (

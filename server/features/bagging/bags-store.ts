@@ -11,7 +11,7 @@ import { isoUtc } from '../../db/page-statement.ts';
 import { raw, sql } from '../../db/sql.ts';
 import { newId } from '../../platform/ids.ts';
 import { buildOrderCode, findPieceKey } from '../orders/index.ts';
-import { FREIGHT_LEG, ITEMS_WITH_GOODS } from './baggable-orders-store.ts';
+import { FREIGHT_LEG_OF_ORDER, ITEMS_WITH_GOODS } from './baggable-orders-store.ts';
 import { listModesOfBag, type CarriedContent } from './bagging-rules.ts';
 
 /** A bag with the number of its orders and their gross weight in `grams`. */
@@ -45,43 +45,58 @@ export interface BagRecord {
   readonly modes: readonly ShipmentMode[];
 }
 
+/** SQL of the gross weight of pieces in bags, `bag_orders m` with their `orders o`. */
+export const GRAMS_IN_BAG = "coalesce(sum((o.parcels -> (m.piece - 1) ->> 'grossGrams')::bigint), 0)";
+
 /** SQL of the declared goods of the orders in a bag `b`, as JSON. */
 export const GOODS_IN_BAG = `(select coalesce(json_agg(distinct flag), '[]')
     from bag_orders m join orders o on o.client_id = m.client_id and o.id = m.order_id
       cross join jsonb_path_query(o.items, '$[*].goodsFlags[*]') as f (flag)
     where m.client_id = b.client_id and m.bag_id = b.id and m.left_at is null)`;
 
-/** SQL columns of what decides the transport modes of a bag `b`: of its orders, and of its forwarder. `pieces`: its rows. */
-export const buildModeColumns = (
+/**
+ * SQL of the contents of a bag: numbers of orders and grams, and what of the orders decides goods and transport modes. Goods and
+ * leg are read once per order and not per piece, because every scan reads its bag. `pieces`: the rows `bag_orders m` with their
+ * `orders o`.
+ */
+export const selectContents = (
   pieces: string,
-) => `(select coalesce(json_agg(distinct jsonb_build_object('mode', f.mode, 'itemsWithGoods', ${ITEMS_WITH_GOODS})), '[]')
-    from (select o.client_id, o.id, o.items ${pieces}) o left join ${FREIGHT_LEG}) contents,
-  (select p.goods from partners p where p.id = b.partner_id) "goodsRules"`;
+) => `select count(*)::int orders, coalesce(sum(inside.grams), 0)::bigint grams,
+    coalesce(json_agg(distinct jsonb_build_object('mode', (select f.mode from ${FREIGHT_LEG_OF_ORDER}),
+      'itemsWithGoods', ${ITEMS_WITH_GOODS})), '[]') contents
+  from (select m.client_id, m.order_id, ${GRAMS_IN_BAG} grams ${pieces} group by m.client_id, m.order_id) inside
+    join orders o on o.client_id = inside.client_id and o.id = inside.order_id`;
 
-/** A bag as it is read, before its transport modes are derived. */
-export type StoredBag<Bag extends BagRecord> = Omit<Bag, 'modes'> & {
+/** SQL of what the forwarder of a bag `b` takes against its default. */
+export const GOODS_RULES_OF_FORWARDER = '(select p.goods from partners p where p.id = b.partner_id)';
+
+/** A bag as it is read, before its goods and transport modes are derived. */
+export type StoredBag<Bag extends BagRecord> = Omit<Bag, 'goodsFlags' | 'modes'> & {
   readonly contents: readonly CarriedContent[];
   readonly goodsRules: readonly PartnerGoods[] | null;
 };
 
-export function withModes<Bag extends BagRecord>({ contents, goodsRules, ...bag }: StoredBag<Bag>) {
-  return { ...bag, modes: listModesOfBag(contents, goodsRules ?? []) };
+export function withContents<Bag extends BagRecord>({ contents, goodsRules, ...bag }: StoredBag<Bag>) {
+  const goodsFlags = new Set(
+    contents.flatMap(({ itemsWithGoods }) => itemsWithGoods.flatMap((item) => item.goodsFlags ?? [])),
+  );
+  return {
+    ...bag,
+    goodsFlags: [...goodsFlags].toSorted(),
+    modes: listModesOfBag(contents, goodsRules ?? []),
+  };
 }
 
 const PIECES_OF_BAG = `from bag_orders m join orders o on o.client_id = m.client_id and o.id = m.order_id
     where m.client_id = b.client_id and m.bag_id = b.id and m.left_at is null`;
-
-/** SQL of the gross weight of pieces in bags, `bag_orders m` with their `orders o`. */
-export const GRAMS_IN_BAG = "coalesce(sum((o.parcels -> (m.piece - 1) ->> 'grossGrams')::bigint), 0)";
 
 const SELECT_BAG = `select b.id, b.bag_code "bagCode", b.state, b.destination_country "destinationCountry",
     b.destination_port_id "destinationPortId", b.service_level "serviceLevel", b.partner_id "partnerId",
     b.awb_number "awbNumber", b.load_unit "loadUnit", b.tare_grams "tareGrams", b.gross_grams "grossGrams",
     b.seal_number "sealNumber", ${isoUtc('b.handed_over_at')} "handedOverAt", b.received_by "receivedBy",
     b.received_at is not null "isReceived", b.forwarded_at is not null "isForwarded", b.version,
-    c.orders, c.grams, ${GOODS_IN_BAG} "goodsFlags", ${buildModeColumns(PIECES_OF_BAG)}
-  from bags b cross join lateral (
-    select count(distinct m.order_id)::int orders, ${GRAMS_IN_BAG}::bigint grams ${PIECES_OF_BAG}) c
+    c.orders, c.grams, c.contents, ${GOODS_RULES_OF_FORWARDER} "goodsRules"
+  from bags b cross join lateral (${selectContents(PIECES_OF_BAG)}) c
   where b.client_id = $1 and b.id = $2`;
 
 /** Locks a bag until the end of the transaction. To avoid deadlocks, lock orders before bags. */
@@ -95,7 +110,7 @@ export async function lockBag(tx: Transaction, clientId: string, id: string): Pr
 
 export async function readBag(tx: Transaction, clientId: string, id: string): Promise<BagRecord | undefined> {
   const [bag] = await tx.prepared<StoredBag<BagRecord>>('bag', SELECT_BAG, [clientId, id]);
-  return bag && withModes(bag);
+  return bag && withContents(bag);
 }
 
 export interface NewBag {

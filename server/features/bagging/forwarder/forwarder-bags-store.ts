@@ -4,10 +4,10 @@ import { isoUtc } from '../../../db/page-statement.ts';
 import { sql } from '../../../db/sql.ts';
 import { newId } from '../../../platform/ids.ts';
 import {
-  buildModeColumns,
-  GRAMS_IN_BAG,
+  GOODS_RULES_OF_FORWARDER,
   reserveBagCode,
-  withModes,
+  selectContents,
+  withContents,
   type BagRecord,
   type StoredBag,
 } from '../bags-store.ts';
@@ -22,18 +22,12 @@ export interface ForwarderBag extends BagRecord {
 const PIECES_OF_FORWARDER_BAG = `from bag_orders m join orders o on o.client_id = m.client_id and o.id = m.order_id
   where m.partner_id = b.partner_id and m.forwarder_bag_id = b.id and m.left_at is null`;
 
-/** SQL of the declared goods of the orders in a forwarder's bag `b`, as JSON. */
-const GOODS_IN_FORWARDER_BAG = `(select coalesce(json_agg(distinct flag), '[]')
-  from (select o.items ${PIECES_OF_FORWARDER_BAG}) p cross join jsonb_path_query(p.items, '$[*].goodsFlags[*]') as f (flag))`;
-
 const SELECT_BAG = `select b.id, b.bag_code "bagCode", b.state, b.destination_country "destinationCountry",
     b.destination_port_id "destinationPortId", b.service_level "serviceLevel", b.partner_id "partnerId",
     b.awb_number "awbNumber", b.load_unit "loadUnit", b.tare_grams "tareGrams", b.gross_grams "grossGrams", b.seal_number "sealNumber",
     ${isoUtc('b.handed_over_at')} "handedOverAt", b.received_by "receivedBy", false "isReceived", false "isForwarded",
-    b.version, 'FORWARDER' packer, c.orders, c.grams, ${GOODS_IN_FORWARDER_BAG} "goodsFlags",
-    ${buildModeColumns(PIECES_OF_FORWARDER_BAG)}
-  from forwarder_bags b cross join lateral (
-    select count(distinct m.order_id)::int orders, ${GRAMS_IN_BAG}::bigint grams ${PIECES_OF_FORWARDER_BAG}) c
+    b.version, 'FORWARDER' packer, c.orders, c.grams, c.contents, ${GOODS_RULES_OF_FORWARDER} "goodsRules"
+  from forwarder_bags b cross join lateral (${selectContents(PIECES_OF_FORWARDER_BAG)}) c
   where b.partner_id = $1 and b.id = $2`;
 
 /** Locks a bag of a forwarder until the end of the transaction. Lock orders before bags. */
@@ -54,7 +48,7 @@ export async function readForwarderBag(
   id: string,
 ): Promise<ForwarderBag | undefined> {
   const [bag] = await tx.prepared<StoredBag<ForwarderBag>>('forwarder-bag', SELECT_BAG, [partnerId, id]);
-  return bag && withModes(bag);
+  return bag && withContents(bag);
 }
 
 export interface NewForwarderBag {
