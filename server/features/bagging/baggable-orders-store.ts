@@ -33,8 +33,8 @@ const IS_FREIGHT_LEG =
   "f.client_id = o.client_id and f.order_id = o.id and f.service_type = 'FREIGHT_FORWARDER'";
 export const FREIGHT_LEG = `order_legs f on ${IS_FREIGHT_LEG}`;
 
-/** The same as a table of a subquery. */
-export const FREIGHT_LEG_OF_ORDER = `order_legs f where ${IS_FREIGHT_LEG}`;
+/** The first freight leg as a table of a subquery: an order can have several. */
+export const FREIGHT_LEG_OF_ORDER = `order_legs f where ${IS_FREIGHT_LEG} order by f.sequence limit 1`;
 
 /** SQL of the pieces of an order that are in a bag of either packer: `piece`, and `id` and `bag_code` of the bag. */
 export const selectBaggedPieces = (
