@@ -5,6 +5,7 @@ import { currentLocale, useLocale } from './messages.ts';
 
 /** IANA zone of the times shown; the browser's until somebody is signed in. */
 let timeZone: string | undefined;
+export const getTimeZone = () => timeZone;
 const zoneListeners = new Set<() => void>();
 
 /** From now on times are shown in this zone, also those on the page already. */
@@ -71,11 +72,6 @@ export function formatDate(iso: string, options: Intl.DateTimeFormatOptions = {}
   return formatTime(iso, { day: 'numeric', month: 'short', year: 'numeric', ...zone, ...options });
 }
 
-/** Today in the user's time zone, as an ISO date. */
-export function getToday(): string {
-  return new Intl.DateTimeFormat('sv-SE', { ...(timeZone !== undefined && { timeZone }) }).format(new Date());
-}
-
 const ISO_DATE = /^\d{4}-\d\d-\d\d$/;
 
 /** Two ISO dates, `Nov 24 – 26`, the same in every time zone; with the year where it is not this one, and one day where both are the same. */
@@ -130,6 +126,6 @@ export function formatRelative(iso: string, now: number): string {
 /** The formatters above, bound to a component so that it follows the locale and the time zone. */
 export function useFormats() {
   useLocale();
-  useSyncExternalStore(onZoneChange, () => timeZone);
+  useSyncExternalStore(onZoneChange, getTimeZone);
   return { formatNumber, formatAmount, formatWeight, formatDate, formatDays, formatTime, formatRelative };
 }

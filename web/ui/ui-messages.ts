@@ -32,18 +32,6 @@ export const uiMessages = defineMessages('ui', {
   jobs: 'Background work',
   jobsRunning:
     '{count, plural, =0 {Background work} one {Background work, # running} other {Background work, # running}}',
-  jobsNone: 'Nothing is running. Imports, exports and labels are listed here until you remove them.',
-  jobOpen: 'Open',
-  jobDownload: 'Download',
-  jobDismiss: 'Remove "{title}" from the list',
-  jobCancel: 'Stop "{title}"',
-  jobStop: 'Stop',
-  jobProgress: '{done} of {total}',
-  jobProblems: 'What could not be done',
-  jobDone: 'Done',
-  jobFailed: 'Failed',
-  jobCancelled: 'Stopped',
-  jobWaiting: 'Waiting',
   // row is a number
   rowNumber: 'Row {row}',
   moreRows: 'and {count} more rows',

@@ -17,7 +17,7 @@ export const baggingMessages = defineMessages('bagging', {
   client: 'Client',
   state: 'State',
   emptyUnbagged: 'No orders wait for a bag',
-  emptyUnbaggedHelp: 
+  emptyUnbaggedHelp:
     'Orders are listed here from the selection of a forwarder until they are in a bag. Orders without a partner are under Unallocated in L-Parcel.',
   noBags: 'No bags yet',
   noBagsHelp: 'Select unbagged orders and put them into a bag.',

@@ -5,6 +5,7 @@ import { HrefLink } from '../display/href-link.tsx';
 import { StatusChip } from '../display/status-chip.tsx';
 import type { Tone } from '../theme/theme-tokens.ts';
 import { uiMessages } from '../ui-messages.ts';
+import { jobsListMessages } from './jobs-list-messages.ts';
 import { isActive, type Job, type JobState } from './jobs-store.ts';
 import classes from './jobs-tray.module.css';
 
@@ -17,10 +18,11 @@ interface JobsListProps {
 
 /** The content of the jobs tray. */
 export function JobsList({ jobs, onDismiss, onNavigate }: JobsListProps) {
-  const t = useMessages(uiMessages);
+  const t = useMessages(jobsListMessages);
+  const ui = useMessages(uiMessages);
   return (
     <>
-      <p className={classes.title}>{t('jobs')}</p>
+      <p className={classes.title}>{ui('jobs')}</p>
       {jobs.length === 0 ? <p className={classes.none}>{t('jobsNone')}</p> : null}
       <ul className={classes.list}>
         {jobs.map((job) => (
@@ -50,7 +52,7 @@ interface JobLineProps extends Omit<JobsListProps, 'jobs'> {
 }
 
 function JobLine({ job, onDismiss, onNavigate }: JobLineProps) {
-  const t = useMessages(uiMessages);
+  const t = useMessages(jobsListMessages);
   const { formatNumber } = useFormats();
   const { href } = job;
   const percent = job.totalCount ? ((job.doneCount ?? 0) / job.totalCount) * 100 : undefined;
@@ -116,7 +118,7 @@ function JobLine({ job, onDismiss, onNavigate }: JobLineProps) {
 }
 
 function Problems({ problems }: { readonly problems: NonNullable<Job['problems']> }) {
-  const t = useMessages(uiMessages);
+  const t = useMessages(jobsListMessages);
   return (
     <details className={classes.problems}>
       <summary>{t('jobProblems')}</summary>

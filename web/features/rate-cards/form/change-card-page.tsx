@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { PageFrame } from '../../../ui/page/page-frame.tsx';
-import { getToday } from '../get-today.ts';
+import { getTodayInUtc } from '../get-today.ts';
 import { LoadedCard } from '../loaded-card.tsx';
 import { useLaneText } from '../use-lane-text.ts';
 import { CardForm } from './card-form.tsx';
@@ -31,7 +31,7 @@ interface ChangedCardProps {
 function ChangedCard({ partnerId, rateCard }: ChangedCardProps) {
   const t = useMessages(formMessages);
   const getLaneText = useLaneText();
-  const [today] = useState(getToday);
+  const [today] = useState(getTodayInUtc);
   // The prices are not replaced while they are edited: the server refuses a change of an earlier version.
   const [{ cardId, card, client, latestVersion }] = useState(rateCard);
   const firstDay = card.validFrom > today ? card.validFrom : today;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { PageFrame } from '../../../ui/page/page-frame.tsx';
 import { usePartnerId } from '../../partner-orders/index.ts';
-import { getToday } from '../get-today.ts';
+import { getTodayInUtc } from '../get-today.ts';
 import { LoadedCard } from '../loaded-card.tsx';
 import { useLaneText } from '../use-lane-text.ts';
 import { CardForm } from './card-form.tsx';
@@ -28,7 +28,7 @@ export function NewCardPage() {
 function NewCard() {
   const t = useMessages(formMessages);
   const partnerId = usePartnerId();
-  const [today] = useState(getToday);
+  const [today] = useState(getTodayInUtc);
   return (
     <PageFrame title={t('newTitle')} lead={t('newLead')}>
       <CardForm
@@ -53,7 +53,7 @@ function CopiedCard({
 }) {
   const t = useMessages(formMessages);
   const getLaneText = useLaneText();
-  const [today] = useState(getToday);
+  const [today] = useState(getTodayInUtc);
   const [{ cardId, card, client }] = useState(rateCard);
   return (
     <PageFrame title={t('copyTitle', { lane: getLaneText(card) })} lead={t('newLead')}>

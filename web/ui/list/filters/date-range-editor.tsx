@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { DateField } from '../../form/date-field.tsx';
-import { getToday } from '../../../i18n/format.ts';
+import { getToday } from '../../../i18n/today.ts';
 import { listMessages } from '../list-messages.ts';
 import { DATE_PRESETS, type DateRange, getPresetRange } from './date-presets.ts';
 import classes from './date-range-editor.module.css';
