@@ -59,16 +59,21 @@ const MINUTE = 60_000;
 const PACKED = 125;
 const STEP_MINUTES = 20;
 
-/** Packs ready orders into bags and seals some of the bags. Creates only the bags that are missing. */
+/**
+ * Packs ready orders into bags and seals some of the bags. Creates only the bags that are missing. A scenario that a packing
+ * refuses runs with the next packing, so that each one exists at any time of the day.
+ */
 export async function seedBags(deps: Deps, count: number): Promise<void> {
   const { steps, packings } = await ordersToPack(deps, count);
+  let completed = steps;
   for (const [index, packing] of packings.entries()) {
-    const scenario = SCENARIOS[(steps + index) % SCENARIOS.length];
-    if (scenario !== undefined) await runScenario(deps, packing, scenario, steps + index);
+    const scenario = SCENARIOS[completed % SCENARIOS.length];
+    if (scenario === undefined || completed === count) return;
+    if (await runScenario(deps, packing, scenario, steps + index)) completed += 1;
   }
 }
 
-/** The number of existing bags, and for each missing bag its orders, newest first. */
+/** The number of existing bags, and the orders of twice as many bags as are missing, newest first. */
 function ordersToPack({ database, clientId, now }: Deps, count: number) {
   return database.withTenant({ clientId }, async (tx) => {
     const packedAt = new Date(now - PACKED * MINUTE);
@@ -90,17 +95,18 @@ function ordersToPack({ database, clientId, now }: Deps, count: number) {
             where m.client_id = o.client_id and m.order_id = o.id and m.left_at is null)) ready
       where place <= ${MOST_IN_A_BAG}
       group by origin_port_id, destination_port_id, destination_country, service_level, partner_id, forwarder
-      order by count(*) desc, min(id::text) limit ${Math.max(0, count - steps)}`);
+      order by count(*) desc, min(id::text) limit ${2 * Math.max(0, count - steps)}`);
     return { steps, packings };
   });
 }
 
+/** Returns false if the orders cannot go as far as the scenario. */
 async function runScenario(
   deps: Deps,
   packing: Packing,
   scenario: BagScenario,
   index: number,
-): Promise<void> {
+): Promise<boolean> {
   const { database, clientId, shipper, preflight, files, firstSerial, now } = deps;
   const client = asClientUser(database, clientId, shipper);
   const at = (step: number) => ({
@@ -112,7 +118,7 @@ async function runScenario(
   const { destination_port_id: destinationPortId, service_level: serviceLevel, ids: orderIds } = packing;
   const packed = await packBag(at(0), client, { destinationPortId, serviceLevel, orderIds });
   // Some demo parcels have no dimensions, so that a destination may have too few orders for a bag.
-  if (isRefusal(packed)) return;
+  if (isRefusal(packed)) return false;
   const { bag, outcomes } = packed;
   const { hasMawb, sealed, opened, end } = scenario;
   // The parcels of a full bag leave less than the usual tare.
@@ -129,17 +135,17 @@ async function runScenario(
       await deleteBag(at(2), client, named, { ...deletion, comments: 'Parcels of two days in one bag' }),
     );
   }
-  if (sealed !== true) return;
+  if (sealed !== true) return true;
   const isSealed = await sealDemoBag(at(2), client, bag.id, {
     sealNumber: `SL-${String(48_210 + index * 7)}`,
     grossGrams: Math.min(bag.limitGrams, bag.orderGrams + tareGrams + 20 * ((index % 9) + 1)),
   });
-  if (!isSealed) return;
+  if (!isSealed) return false;
   if (opened !== undefined)
     requireSuccess('bag', await editBag(at(3), client, named, { state: 'OPEN', comments: opened }));
-  if (end === undefined) return;
+  if (end === undefined) return true;
   requireSuccess('completion', await completeBags(at(3), client, { bagIds: [bag.id] }));
-  if (end === 'COMPLETED') return;
+  if (end === 'COMPLETED') return true;
   const handOver = {
     bag,
     partnerId: packing.partner_id,
@@ -149,4 +155,5 @@ async function runScenario(
   };
   await handOverDemoBag(deps, handOver, getDriver(now));
   if (end === 'RECEIVED') await receiveDemoBag(deps, handOver, at(5).clock.now());
+  return true;
 }

@@ -103,7 +103,7 @@ export function describeBags(demo: SeededDemo): void {
     test('have bags on their route, no more than the booked weight once they have a manifest, and orders with their number', async () => {
       const wrong = `select count(*) from mawbs w join forwarder_bags b on b.partner_id = w.partner_id
         and b.awb_number = w.awb_number
-        where b.destination_port_id <> w.destination_port_id or (b.gross_grams > w.booked_grams) <> (w.state = 'OPEN')
+        where b.destination_port_id <> w.destination_port_id or (b.gross_grams > w.booked_grams and w.state <> 'OPEN')
           or b.completed_at > w.departs_at or exists (select 1 from bag_orders m
             join orders o on o.client_id = m.client_id and o.id = m.order_id
             where m.forwarder_bag_id = b.id and m.left_at is null

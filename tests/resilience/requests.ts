@@ -38,8 +38,12 @@ const files = fc.oneof(
   fc.uint8Array({ maxLength: 400 }).map((bytes) => Buffer.concat([Buffer.from('PK\u0003\u0004'), bytes])),
 );
 
-/** Valid and invalid requests of the operation; `things` has ids of existing objects. */
-export function arbitraryRequests(operation: Operation, ids: FixtureIds): fc.Arbitrary<WireRequest> {
+/** Valid and invalid requests of the operation. `ids`: of existing objects. `partnerId`: of the partner that sends them. */
+export function arbitraryRequests(
+  operation: Operation,
+  ids: FixtureIds,
+  partnerId: string,
+): fc.Arbitrary<WireRequest> {
   const base = fc.constantFrom(...operation.bases);
   const parts = fc.record({
     base,
@@ -52,7 +56,7 @@ export function arbitraryRequests(operation: Operation, ids: FixtureIds): fc.Arb
     key: fc.option(headerTexts, { nil: undefined, freq: 5 }),
   });
   return parts.map((part) => {
-    const ided = part.realIds ? insertRealIds(operation, part, ids) : part;
+    const ided = part.realIds ? insertRealIds(operation, part, ids, partnerId) : part;
     const headers: Record<string, string> = {};
     if (part.ifMatch !== undefined) headers['if-match'] = part.ifMatch;
     if (part.key !== undefined) headers['idempotency-key'] = part.key;
@@ -73,14 +77,22 @@ interface Parts {
   readonly body: unknown;
 }
 
-function insertRealIds(operation: Operation, part: Parts, ids: FixtureIds): Parts {
+function insertRealIds(operation: Operation, part: Parts, ids: FixtureIds, partnerId: string): Parts {
   let parts = part;
+  const withParam = (name: string, id: unknown) => ({
+    ...parts,
+    params: { ...(parts.params as object), [name]: id },
+  });
   for (const slot of listIdSlots(operation)) {
+    if (slot.where === 'params' && slot.name === 'partnerId') {
+      parts = withParam(slot.name, partnerId);
+      continue;
+    }
     const meaning = getIdKind(operation, slot);
     const [name] = meaning === undefined || typeof meaning === 'string' ? [] : meaning;
     if (name === undefined || slot.name.endsWith('customerCode')) continue;
     if (slot.where === 'params') {
-      parts = { ...parts, params: { ...(parts.params as object), [slot.name]: ids[name] } };
+      parts = withParam(slot.name, ids[name]);
     } else if (slot.where === 'body' && slot.path.length <= 2 && parts.body !== undefined) {
       const { body } = createRequest(slot, { body: parts.body }, [ids[name]]);
       parts = { ...parts, body };

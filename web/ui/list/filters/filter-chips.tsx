@@ -71,7 +71,8 @@ function FilterChip({ filter, value, search, onSearch }: FilterChipProps) {
         {(close) => <FilterEditor filter={filter} search={search} onSearch={onSearch} onDone={close} />}
       </PanelButton>
       <CloseButton
-        size="xs"
+        size={24}
+        iconSize={12}
         className={classes.remove ?? ''}
         aria-label={t('removeFilter', { filter: `${filter.label} ${value}` })}
         onClick={remove}
