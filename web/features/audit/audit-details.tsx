@@ -5,19 +5,21 @@ import { useMessages } from '../../i18n/messages.ts';
 import { Facts } from '../../ui/page/detail-page.tsx';
 import classes from './audit.module.css';
 import { auditMessages } from './audit-messages.ts';
+import { useSubjectText } from './use-subject-text.ts';
 import { findChangedFields } from './changed-fields.ts';
 
 /** One change: actor, time, origin, and the fields before and after. */
 export function AuditDetails({ entry }: { readonly entry: AuditEntry }) {
   const t = useMessages(auditMessages);
   const { formatTime } = useFormats();
+  const getSubjectText = useSubjectText();
   const { actor, actorName, actorRole } = entry;
   const facts: readonly (readonly [string, string | null])[] = [
     [t('at'), formatTime(entry.at)],
     [t('actor'), actorName === null ? actor : `${actorName} (${actor})`],
     [t('role'), actorRole === null ? null : t(actorRole === 'OPERATOR' ? 'operator' : `role_${actorRole}`)],
     [t('credential'), entry.credential],
-    [t('subject'), entry.subject],
+    [t('subject'), getSubjectText(entry)],
     [t('from'), entry.ip],
     [t('program'), entry.userAgent],
     [t('requestId'), entry.requestId],

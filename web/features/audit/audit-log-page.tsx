@@ -16,6 +16,7 @@ import { auditMessages } from './audit-messages.ts';
 import { auditQuery } from './audit-queries.ts';
 import { ExportAuditButton } from './export-audit-button.tsx';
 import { useAuditFilters } from './use-audit-filters.ts';
+import { useSubjectText } from './use-subject-text.ts';
 import { useAuditActionText } from './audit-action-messages.ts';
 
 const route = getRouteApi('/signed-in/next/settings/$tab');
@@ -29,6 +30,7 @@ export function AuditLogPage() {
   const answer = useQuery(auditQuery(useOwnerPartner(), search));
   const filters = useAuditFilters();
   const getActionText = useAuditActionText();
+  const getSubjectText = useSubjectText();
   const describeAction = (entry: AuditEntry) => getActionText(entry.operation, entry.summary);
   const [selectedEntry, setSelectedEntry] = useState<AuditEntry>();
   const columns: readonly Column<AuditEntry>[] = [
@@ -68,7 +70,7 @@ export function AuditLogPage() {
       label: t('subject'),
       width: 170,
       priority: 2,
-      render: (entry) => <span className={classes.clipped}>{entry.subject ?? ''}</span>,
+      render: (entry) => <span className={classes.clipped}>{getSubjectText(entry)}</span>,
     },
     { key: 'ip', label: t('from'), width: 120, priority: 4, render: (entry) => entry.ip ?? '' },
   ];

@@ -10,7 +10,7 @@ export const auditMessages = defineMessages('audit', {
   person: 'Person',
   personHelp: 'Name or e-mail',
   operation: 'Action',
-  subjectHelp: 'Order code, e-mail, lane',
+  subjectHelp: 'Code, name or e-mail',
   days: 'Days',
   exportCsv: 'Export CSV',
   exportFailed: 'The file could not be exported. Try again in a moment.',
