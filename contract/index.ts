@@ -24,6 +24,7 @@ import { documentsOperations } from './documents/index.ts';
 import { flagsOperations } from './flags/index.ts';
 import { jobsOperations } from './jobs/index.ts';
 import { labelsOperations } from './labels/index.ts';
+import { homeOperations } from './home/index.ts';
 import { reweighOperations, partnerReweighOperations } from './reweigh/index.ts';
 import { notificationsOperations } from './notifications/index.ts';
 import {
@@ -89,6 +90,7 @@ export const operations: readonly Operation[] = [
   ...statusOperations,
   ...uploadOperations,
   ...exportOperations,
+  ...homeOperations,
   ...reweighOperations,
   ...partnerReweighOperations,
   ...partnerOrdersOperations,

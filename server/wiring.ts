@@ -49,6 +49,7 @@ import {
   composeRouting,
 } from './features/orders/index.ts';
 import { createTransitTimesQueue, TRANSIT_TIMES_QUEUE } from './features/transit-times/index.ts';
+import { homeRoutes } from './features/home/index.ts';
 import { reweighRoutes, AUTO_ACCEPT_QUEUE, autoAcceptQueue } from './features/reweigh/index.ts';
 import {
   MAIL_NOTIFICATION_QUEUE,
@@ -224,6 +225,7 @@ export function wireApp(infrastructure: Infrastructure): App {
         createPortFinder: (tx) => routing.createPortFinder(tx),
         createDutyAssessor: (tx, now) => duties.createAssessor(tx, now),
       }),
+      ...homeRoutes({ calendars, clock }),
       ...scorecardsRoutes({ clock, notify }),
       ...supportRoutes(infrastructure.support, flags),
       ...trackingRoutes(infrastructure),

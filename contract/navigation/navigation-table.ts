@@ -2,6 +2,7 @@ import type { NavigationEntry } from './navigation-entry.ts';
 
 /** All linked pages, in the order of the menus. */
 export const NAVIGATION = [
+  { key: 'home', path: '/', portals: ['client'], group: 'main', permission: 'orders.read' },
   {
     key: 'orders',
     path: '/orders',

@@ -162,7 +162,7 @@ test('the check of the contents of a bag belongs to the scan station of a forwar
 
 describe('portals', () => {
   test('the home page is the first visible page', () => {
-    expect(getHomePath(SHIPPER)).toBe('/orders');
+    expect(getHomePath(SHIPPER)).toBe('/');
     expect(getHomePath(FORWARDER)).toBe('/partner-portals/p1/incoming-orders');
     expect(getPortalHome('partner', SHIPPER)).toBeUndefined();
   });
@@ -170,7 +170,7 @@ describe('portals', () => {
   test('the portal switcher opens the marketplace, or the home page of the portal', () => {
     expect(getSwitchTarget('client', BOTH)).toBe('/marketplace');
     expect(getSwitchTarget('partner', BOTH)).toBe('/partner-portals/p1/dashboard');
-    expect(getSwitchTarget('client', { permissions: ['orders.read'] })).toBe('/orders');
+    expect(getSwitchTarget('client', { permissions: ['orders.read'] })).toBe('/');
     expect(getSwitchTarget('partner', SHIPPER)).toBeUndefined();
   });
 

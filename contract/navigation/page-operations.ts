@@ -2,6 +2,7 @@ import type { NavigationKey } from './navigation-table.ts';
 
 /** The operations each linked page calls when it opens. In a file of its own because every web page loads the table. */
 export const PAGE_OPERATIONS: Readonly<Record<NavigationKey, readonly [string, ...string[]]>> = {
+  home: ['getHomeSummary', 'countOrders', 'countDelays', 'countReweighs', 'listBatches'],
   orders: ['listOrders', 'countOrders', 'countDelays'],
   parcelOrders: ['listOrders', 'countOrders', 'countDelays'],
   ownFreight: ['updateOrderStatus'],

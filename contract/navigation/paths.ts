@@ -19,7 +19,7 @@ export interface PagePath {
  * first match. A journey opens each path that has a title.
  */
 export const PATHS: readonly PagePath[] = [
-  { path: '/', audience: 'any', title: 'Orders' },
+  { path: '/', audience: 'any', title: 'Home' },
   { path: '/login', audience: 'guest', title: 'Sign in' },
   { path: '/login/validate-otp', audience: 'guest', title: 'One-time code' },
   { path: '/logout', audience: 'any', title: 'Signing you out' },

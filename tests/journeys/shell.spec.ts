@@ -76,7 +76,7 @@ describe('the shell', () => {
     await page.getByRole('heading', { level: 1, name: '404 Not Found' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('link', { name: 'Go to the home page' }).click();
-    await page.waitForURL('**/orders');
+    await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
     await page.goto('/next/no/such/page');
     await page.getByRole('heading', { level: 1, name: 'This page could not be found' }).waitFor();
   });

@@ -106,7 +106,7 @@ export const BUNDLES: readonly Bundle[] = [
       '/web/features/reference-data/(index|map-points|reference-options|reference-queries)\\.',
       '/web/features/orders/(format-promised-days|order-keys|order-selection)\\.',
       '/web/features/orders/(actions|export|print-labels|reroute)/(?!label-button|order-action-form|refused-orders)',
-      '/web/features/orders/list/(orders-list.module|scorecard-filter|use-customer-options|use-order-filters)',
+      '/web/features/orders/list/(new-order-actions|order-list-queries|orders-list.module|scorecard-filter|use-customer-options|use-order-filters)',
       '/web/ui/jobs/run-in-tray\\.',
       '/web/features/orders/status/(order-delay|order-status|status-tone|status-texts)',
       `${ICONS}icons/Icon(Barcode|Plane|Route)\\.`,

@@ -17,8 +17,10 @@ const homeRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/',
   beforeLoad: ({ context }) => {
-    throw redirect({ href: getHomePath(context.user) });
+    const home = getHomePath(context.user);
+    if (home !== '/') throw redirect({ href: home });
   },
+  component: lazyPage(() => import('../features/home/home-page.tsx'), 'HomePage'),
 });
 
 const logoutRoute = createRoute({

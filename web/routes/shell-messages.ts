@@ -23,6 +23,7 @@ export const shellMessages = defineMessages('shell', {
   shortcuts: 'Keyboard shortcuts',
   find: 'Find or do',
   findShort: 'Find an order, a page, an action',
+  home: 'Home',
   orders: 'L-Parcel',
   parcelOrders: 'Orders',
   ownFreight: 'Update Status',

@@ -16,6 +16,7 @@ import {
   IconShoppingBag,
   IconPlaneDeparture,
   IconFiles,
+  IconHome2,
   IconPlaneInflight,
   IconReceipt,
   IconScale,
@@ -27,6 +28,7 @@ import {
 
 /** The icon of each navigation entry. In mini mode the drawer shows only icons. */
 export const NAVIGATION_ICONS: Readonly<Record<NavigationKey, TablerIcon>> = {
+  home: IconHome2,
   orders: IconPackages,
   parcelOrders: IconListDetails,
   ownFreight: IconPlaneDeparture,

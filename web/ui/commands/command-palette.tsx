@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { uiMessages } from '../ui-messages.ts';
+import { paletteMessages } from './palette-messages.ts';
 import classes from './command-palette.module.css';
 import { formatKeys } from './shortcut-keys.ts';
 import { type Finder, usePaletteEntries } from './palette-entries.ts';
@@ -19,7 +20,7 @@ interface CommandPaletteProps {
 
 /** The command palette (Ctrl or ⌘ K): goes to pages, finds by code, runs actions. */
 export function CommandPalette(palette: CommandPaletteProps) {
-  const t = useMessages(uiMessages);
+  const t = useMessages(paletteMessages);
   const { isOpen } = usePaletteState();
   return (
     <Modal.Root
@@ -38,7 +39,8 @@ export function CommandPalette(palette: CommandPaletteProps) {
 }
 
 function Palette({ finders, onNavigate }: CommandPaletteProps) {
-  const t = useMessages(uiMessages);
+  const t = useMessages(paletteMessages);
+  const ui = useMessages(uiMessages);
   const id = useId();
   const listElement = useRef<HTMLDivElement>(null);
   const { inputText } = usePaletteState();
@@ -106,7 +108,7 @@ function Palette({ finders, onNavigate }: CommandPaletteProps) {
           <div key={entry.id} role="presentation">
             {entries[index - 1]?.group === entry.group ? null : (
               <div role="presentation" className={classes.group}>
-                {t(entry.group)}
+                {ui(entry.group)}
               </div>
             )}
             {/* The focus stays in the text box, which handles the keys: the ARIA combobox pattern. */}

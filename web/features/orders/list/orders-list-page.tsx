@@ -1,12 +1,11 @@
-import { ActionIcon, Button, Group } from '@mantine/core';
-import { IconDots, IconPlus, IconUpload } from '@tabler/icons-react';
+import { ActionIcon, Group } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { listOrders, type OrderRow } from '@portal/contract/orders';
 import { useCallback, useMemo } from 'react';
 import { readListQuery } from '../../../api/list-query.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { Permitted } from '../../../session/permitted.tsx';
 import { useUser } from '../../../session/use-user.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import type { SearchParams, SearchPatch } from '../../../ui/list/list-search.ts';
@@ -15,6 +14,7 @@ import { isShown } from '../actions/action-menu.ts';
 import { type OfferedAction, useOrderActions } from '../actions/use-order-actions.tsx';
 import { useExportOrders } from '../export/use-export-orders.ts';
 import { usePrintLabels } from '../print-labels/use-print-labels.tsx';
+import { NewOrderActions } from './new-order-actions.tsx';
 import { orderListQuery } from './order-list-queries.ts';
 import { orderKeys } from '../order-keys.ts';
 import { toOrderFilter } from '../order-selection.ts';
@@ -88,7 +88,7 @@ function OrdersList({ path, search }: OrdersListProps) {
               count={count}
               onExport={exportFiltered}
             />
-            <Actions />
+            <NewOrderActions />
             <MoreActions setAwb={actions.find(({ key }) => key === 'set-awb')} />
           </>
         }
@@ -118,7 +118,7 @@ function OrdersList({ path, search }: OrdersListProps) {
                 help: t('emptyText'),
                 action: (
                   <Group gap="xs" justify="center">
-                    <Actions />
+                    <NewOrderActions />
                   </Group>
                 ),
               }
@@ -162,34 +162,5 @@ function MoreActions({ setAwb }: { readonly setAwb: OfferedAction | undefined })
         { key: 'batches', label: t('batches'), run: () => void navigate({ to: '/orders/batch' }) },
       ]}
     />
-  );
-}
-
-/** Upload is the primary action: most orders come from files. */
-function Actions() {
-  const t = useMessages(ordersMessages);
-  return (
-    <>
-      <Permitted permission="orders.write">
-        <Button
-          variant="default"
-          px={{ base: 8, sm: 'md' }}
-          leftSection={<IconPlus size={16} aria-hidden />}
-          renderRoot={(props) => <Link to="/orders/new" {...props} />}
-        >
-          {t('newOrder')}
-        </Button>
-      </Permitted>
-      <Permitted permission="orders.upload">
-        <Button
-          px={{ base: 8, sm: 'md' }}
-          leftSection={<IconUpload size={16} aria-hidden />}
-          component="a"
-          href="/orders/upload"
-        >
-          {t('upload')}
-        </Button>
-      </Permitted>
-    </>
   );
 }

@@ -1,0 +1,2 @@
+export * from './home-operations.ts';
+export * from './home-schemas.ts';
