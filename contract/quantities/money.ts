@@ -15,24 +15,26 @@ export function getMinorExponent(currency: string): number {
   return EXPONENTS.get(currency) ?? 2;
 }
 
-/** `1,234.50 SGD`, `1,200.00 JPY`: groups of three digits, always two decimals, and the code. Rounded as by `formatDecimal`. */
+/** `1,234.50 SGD`, `1,200.00 JPY`: groups of three digits, the decimals of `formatDecimal`, and the code. */
 export function formatMoney(money: Money): string {
   return `${groupDigits(formatDecimal(money))} ${money.currency}`;
 }
 
-/** Separates the groups of three digits before the decimal point by commas. */
+/** Separates the groups of three digits before the decimal point by commas: `1,234.50`. */
 export function groupDigits(decimal: string): string {
   return decimal.replace(/^-?\d+/, (whole) => whole.replaceAll(/\B(?=(\d{3})+$)/g, ','));
 }
 
-/** `1234.50`: always two decimals, without groups. A third decimal is rounded half away from zero. */
+/** `1234.50`: two decimals without groups, and a third one where it is not zero (`1.235` KWD), so that nothing is rounded. */
 export function formatDecimal({ amountMinor, currency }: Money): string {
   const exponent = getMinorExponent(currency);
-  const magnitude = Math.abs(amountMinor);
-  const hundredths = exponent === 3 ? Math.round(magnitude / 10) : magnitude * 10 ** (2 - exponent);
-  const sign = amountMinor < 0 && hundredths > 0 ? '-' : '';
-  const whole = Math.trunc(hundredths / 100);
-  return `${sign}${whole}.${String(hundredths % 100).padStart(2, '0')}`;
+  const digits = String(Math.abs(amountMinor)).padStart(exponent + 1, '0');
+  const point = digits.length - exponent;
+  const decimals = digits
+    .slice(point)
+    .padEnd(2, '0')
+    .replace(/^(\d\d)0$/, '$1');
+  return `${amountMinor < 0 ? '-' : ''}${digits.slice(0, point)}.${decimals}`;
 }
 
 const DECIMAL = /^(-?)(\d{1,12})(?:\.(\d+))?$/;

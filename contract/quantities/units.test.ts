@@ -12,7 +12,7 @@ describe('units', () => {
     [1000, '1 kg'],
     [12_500, '12.5 kg'],
     [1, '0.001 kg'],
-    [1_000_001, '1000.001 kg'],
+    [1_000_001, '1,000.001 kg'],
   ])('formatKilograms shows %d g as %s', (grams, text) => {
     expect(formatKilograms(grams)).toBe(text);
   });

@@ -1,3 +1,5 @@
+import { groupDigits } from './money.ts';
+
 /** Edges of a parcel in millimetres. */
 export interface Edges {
   readonly lengthMm: number;
@@ -19,9 +21,9 @@ export function getUsualDivisor(mode: 'AIR' | 'SEA' | 'LAND' | undefined, isExpr
 
 export const DEFAULT_STEP_GRAMS = 500;
 
-/** `12.5 kg`: at most 3 decimals, without trailing zeros. */
+/** `1,012.5 kg`: groups of three digits, at most 3 decimals, without trailing zeros. */
 export function formatKilograms(grams: number): string {
-  return `${Number((grams / 1000).toFixed(3))} kg`;
+  return `${groupDigits(String(grams / 1000))} kg`;
 }
 
 /** `30.0 cm`: one decimal, as specified. */

@@ -8,6 +8,7 @@ import {
   formatRelative,
   formatTime,
   formatWeight,
+  formatWeightInColumn,
   setTimeZone,
 } from './format.ts';
 import { i18n } from './messages.ts';
@@ -24,10 +25,10 @@ test.each([
   expect(formatRelative(at, NOW)).toBe(expected);
 });
 
-test('amounts have two decimals and the code, whatever the currency, grouped as the locale does', () => {
+test('amounts have two decimals, or three where the third is not zero, and the code, grouped as the locale does', () => {
   expect(formatAmount({ amountMinor: 1_234_550, currency: 'SGD' })).toBe('12,345.50 SGD');
   expect(formatAmount({ amountMinor: 1_200, currency: 'JPY' })).toBe('1,200.00 JPY');
-  expect(formatAmount({ amountMinor: 12_345, currency: 'KWD' })).toBe('12.35 KWD');
+  expect(formatAmount({ amountMinor: 12_345, currency: 'KWD' })).toBe('12.345 KWD');
   i18n.load('id', {});
   i18n.activate('id');
   try {
@@ -37,10 +38,11 @@ test('amounts have two decimals and the code, whatever the currency, grouped as 
   }
 });
 
-test('weights are kilograms with up to three decimals, or as many as a column has, grouped as the locale does', () => {
+test('weights are kilograms with up to three decimals, or exactly three in a column, grouped as the locale does', () => {
   expect(formatWeight(12_500)).toBe('12.5 kg');
   expect(formatWeight(1_234_567)).toBe('1,234.567 kg');
-  expect(formatWeight(30_000, 3)).toBe('30.000 kg');
+  expect(formatWeightInColumn(1_234_500)).toBe('1,234.500 kg');
+  expect(formatWeightInColumn(30_000)).toBe('30.000 kg');
   i18n.load('vi', {});
   i18n.activate('vi');
   try {
@@ -60,7 +62,7 @@ test.each(['en', 'id', 'ms', 'th', 'vi', 'zh-Hans'])(
       fc.assert(
         fc.property(fc.integer({ min: -1e12, max: 1e12 }), currencies, (amountMinor, currency) => {
           const text = formatAmount({ amountMinor, currency });
-          expect(text).toMatch(/^-?\d{1,3}(([.,])\d{3}(\2\d{3})*)?[.,]\d\d [A-Z]{3}$/);
+          expect(text).toMatch(/^-?\d{1,3}(([.,])\d{3}(\2\d{3})*)?[.,]\d\d[1-9]? [A-Z]{3}$/);
           const digits = formatDecimal({ amountMinor, currency });
           expect(text.replaceAll(/\D/g, '')).toBe(digits.replaceAll(/\D/g, ''));
         }),

@@ -42,19 +42,20 @@ export function formatNumber(value: number, options: Intl.NumberFormatOptions = 
   ).format(value);
 }
 
-/** An amount of integer minor units with two decimals and its code: `1,234.50 SGD`, `1.200,00 JPY`. */
+/** An amount of integer minor units with the decimals of `formatDecimal` and its code: `1,234.50 SGD`, `1.200,00 JPY`. */
 export function formatAmount(money: Money): string {
   const decimal = Number(formatDecimal(money));
-  return `${formatNumber(decimal, { minimumFractionDigits: 2, maximumFractionDigits: 2 })} ${money.currency}`;
+  return `${formatNumber(decimal, { minimumFractionDigits: 2, maximumFractionDigits: 3 })} ${money.currency}`;
 }
 
-/** Grams as kilograms in the user's locale: `1,234.5 kg`, with up to three decimals, or with `decimals` of exactly so many. */
-export function formatWeight(grams: number, decimals?: number): string {
-  const fraction =
-    decimals === undefined
-      ? { maximumFractionDigits: 3 }
-      : { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  return `${formatNumber(grams / 1000, fraction)} kg`;
+/** Grams as kilograms in the user's locale, with up to three decimals: `1,234.5 kg`. */
+export function formatWeight(grams: number): string {
+  return `${formatNumber(grams / 1000, { maximumFractionDigits: 3 })} kg`;
+}
+
+/** Grams as kilograms with three decimals, so that the figures of a column are aligned: `1,234.500 kg`. */
+export function formatWeightInColumn(grams: number): string {
+  return `${formatNumber(grams / 1000, { minimumFractionDigits: 3, maximumFractionDigits: 3 })} kg`;
 }
 
 /** An ISO time as date and time in the user's time zone (when the options name no other). */
@@ -127,5 +128,14 @@ export function formatRelative(iso: string, now: number): string {
 export function useFormats() {
   useLocale();
   useSyncExternalStore(onZoneChange, getTimeZone);
-  return { formatNumber, formatAmount, formatWeight, formatDate, formatDays, formatTime, formatRelative };
+  return {
+    formatNumber,
+    formatAmount,
+    formatWeight,
+    formatWeightInColumn,
+    formatDate,
+    formatDays,
+    formatTime,
+    formatRelative,
+  };
 }

@@ -1,5 +1,5 @@
 import type { ReasonParam, ReasonParams, StoredReason } from '@portal/contract/core';
-import { formatAmount, formatDate, formatNumber, formatTime } from './format.ts';
+import { formatAmount, formatDate, formatNumber, formatTime, formatWeight } from './format.ts';
 import { loadNamespaces } from './locales.ts';
 import { currentLocale, i18n } from './messages.ts';
 
@@ -102,7 +102,7 @@ function formatParam(name: string, value: ReasonParam): string | number {
 }
 
 function formatQuantity(name: string, value: number): string | number {
-  if (name.endsWith('Grams')) return `${formatNumber(value / 1000, { maximumFractionDigits: 3 })} kg`;
+  if (name.endsWith('Grams')) return formatWeight(value);
   if (name.endsWith('Mm')) return `${formatNumber(value / 10, { maximumFractionDigits: 1 })} cm`;
   return value;
 }

@@ -85,6 +85,10 @@ export const ROW_REASONS = defineReasons('row', {
   repeated_row: 'The row is the same as row {row}. Both are counted; delete one if it was pasted twice.',
   existing_differs:
     'Order “{orderCode}” exists already, and its {fieldTerm} is “{otherValue}” instead of “{value}”. It stays as it is; change the order itself, or give this row another code.',
+  existing_weight_differs:
+    'Order “{orderCode}” exists already, and its {fieldTerm} is {otherGrams} instead of {valueGrams}. It stays as it is; change the order itself, or give this row another code.',
+  existing_value_differs:
+    'Order “{orderCode}” exists already, and its {fieldTerm} is {otherMoney} instead of {valueMoney}. It stays as it is; change the order itself, or give this row another code.',
   not_domestic: 'From {origin} to {destination} is not domestic. Upload it as cross-border.',
   origin_not_sender:
     'The order starts in {origin}, and its sender is in {senderCountry}. Check whether “{column}” is the country where the goods were made.',

@@ -19,7 +19,6 @@ export {
   type Mark,
 } from './layout/label-marks.ts';
 export { CONSIGNMENT_KIND_NAMES } from './layout/consignment-kinds.ts';
-export { formatLabelMoney } from './layout/label-money.ts';
 export { createPdfPainter } from './render/pdf-painter.ts';
 export { openPdf } from './render/pdf-writer.ts';
 export { computeWidth, shape, type ShapedText } from './text/shaping.ts';

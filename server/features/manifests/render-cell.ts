@@ -1,6 +1,5 @@
 import { getMinorExponent } from '@portal/contract/quantities';
 import { formatDate } from './format-date.ts';
-import { toMajorUnits } from './major-units.ts';
 import type { LayoutColumn } from './manifest-layout.ts';
 
 export type SheetCell = string | number | null;
@@ -57,7 +56,7 @@ export function toWeight(grams: number | null, unit: 'kg' | 'g' = 'kg'): number 
 }
 
 export function toAmount(amountMinor: number | null, currency: string | null): number | null {
-  return amountMinor === null || currency === null ? null : toMajorUnits(amountMinor, currency);
+  return amountMinor === null || currency === null ? null : amountMinor / 10 ** getMinorExponent(currency);
 }
 
 function formatTime(time: string | null, format: (time: string) => string): string | null {

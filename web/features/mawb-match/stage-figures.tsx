@@ -3,8 +3,6 @@ import { useFormats } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { mawbMatchMessages } from './mawb-match-messages.ts';
 
-const WEIGHT_DECIMALS = 3;
-
 interface StageFiguresProps {
   readonly figures: MawbMatch['figures']['received'];
 }
@@ -12,7 +10,7 @@ interface StageFiguresProps {
 /** Pieces and weight of a stage, such as `9 pcs · 5.846 kg`; a dash without pieces. */
 export function StageFigures({ figures: { pieces, grams } }: StageFiguresProps) {
   const t = useMessages(mawbMatchMessages);
-  const { formatNumber, formatWeight } = useFormats();
+  const { formatNumber, formatWeightInColumn } = useFormats();
   if (pieces === 0) return '–';
-  return t('stage', { pieces: formatNumber(pieces), weight: formatWeight(grams, WEIGHT_DECIMALS) });
+  return t('stage', { pieces: formatNumber(pieces), weight: formatWeightInColumn(grams) });
 }

@@ -11,12 +11,8 @@ export function Money({ value }: MoneyProps) {
   return <span className={classes.number}>{value === null ? '–' : formatAmount(value)}</span>;
 }
 
-const WEIGHT_DECIMALS = 3;
-
 /** Grams as kilograms with three decimals, so that the figures of a column are aligned, or a dash for null. */
 export function Weight({ grams }: { readonly grams: number | null }) {
-  const { formatWeight } = useFormats();
-  return (
-    <span className={classes.number}>{grams === null ? '–' : formatWeight(grams, WEIGHT_DECIMALS)}</span>
-  );
+  const { formatWeightInColumn } = useFormats();
+  return <span className={classes.number}>{grams === null ? '–' : formatWeightInColumn(grams)}</span>;
 }

@@ -1,6 +1,5 @@
-import { sumByCurrency } from '@portal/contract/quantities';
+import { formatMoney, sumByCurrency } from '@portal/contract/quantities';
 import { CONSIGNMENT_KIND_NAMES } from './consignment-kinds.ts';
-import { formatLabelMoney } from './label-money.ts';
 import { rightTextMark, textMark, type Mark } from './label-marks.ts';
 import type { LabelItem, LabelModel } from './label-model.ts';
 import { toPrintable } from '@portal/contract/labels';
@@ -20,10 +19,10 @@ export function layOutCustoms(
   { incoterm, kind, items }: NonNullable<LabelModel['customs']>,
   area: { readonly x: number; readonly y: number; readonly width: number },
 ): Mark[] {
-  const total = sumByCurrency(items.map(computeLineValue)).map(formatLabelMoney).join(' + ');
+  const total = sumByCurrency(items.map(computeLineValue)).map(formatMoney).join(' + ');
   const listedItems = items.length > MAX_ROWS ? items.slice(0, MAX_ROWS - 1) : items;
   const marks = listedItems.flatMap((item, index) => {
-    const value = shape(formatLabelMoney(computeLineValue(item)), 'regular');
+    const value = shape(formatMoney(computeLineValue(item)), 'regular');
     const y = area.y + 8 + index * LINE_HEIGHT;
     const origin = [item.hsCode && `HS ${item.hsCode}`, item.originCountry && `from ${item.originCountry}`]
       .filter(Boolean)

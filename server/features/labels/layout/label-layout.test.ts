@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GOODS_FLAGS, SERVICE_LEVELS } from '@portal/contract/orders';
+import { formatMoney } from '@portal/contract/quantities';
 import { buildLabelModel, SAMPLE_MODELS } from '../testing-models.ts';
 import { computeWidth } from '../text/shaping.ts';
 import { layOutBagLabel, type BagLabelModel } from './bag-label.ts';
@@ -8,7 +9,6 @@ import { toBarcodeText } from './label-barcode.ts';
 import { layOutLabel } from './label-layout.ts';
 import { PAGE, type Mark } from './label-marks.ts';
 import type { LabelModel } from './label-model.ts';
-import { formatLabelMoney } from './label-money.ts';
 import { findModelProblem } from './label-problem.ts';
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
@@ -153,7 +153,7 @@ describe('the layout of a label', () => {
           (countryNames.of(model.to.country) ?? '').toUpperCase(),
           `Ref ${model.customerOrderCode}`,
           model.trackingCode === undefined ? '' : `Tracking ${model.trackingCode}`,
-          model.cod === undefined ? '' : formatLabelMoney(model.cod),
+          model.cod === undefined ? '' : formatMoney(model.cod),
           model.sscc === undefined ? '' : `(00) ${model.sscc}`,
           `${model.piece.number} / ${model.piece.of}`,
           toBarcodeText(model),

@@ -1,4 +1,4 @@
-import { formatKilograms } from '@portal/contract/quantities';
+import { formatKilograms, formatMoney } from '@portal/contract/quantities';
 import { layOutAddress, RECIPIENT, SENDER, layOutTab } from './address-layout.ts';
 import { BARCODE_HEIGHT, layOutBarcode, layOutBarcodeWithSscc } from './barcode-layout.ts';
 import { layOutCustoms } from './customs-layout.ts';
@@ -18,7 +18,6 @@ import {
   type Mark,
 } from './label-marks.ts';
 import type { LabelModel } from './label-model.ts';
-import { formatLabelMoney } from './label-money.ts';
 import { layOutReferences } from './references-layout.ts';
 import { toPrintable } from '@portal/contract/labels';
 import { shape, computeWidth, type ShapedText } from '../text/shaping.ts';
@@ -90,7 +89,7 @@ function layOutParcelFacts(model: LabelModel): Mark[] {
   ] as const;
   const top = BAND_TOP.facts;
   const height = BAND_TOP.from - top;
-  const amount = model.cod && shape(formatLabelMoney(model.cod), 'bold');
+  const amount = model.cod && shape(formatMoney(model.cod), 'bold');
   const codWidth = amount === undefined ? 0 : computeCodWidth(amount);
   const width = (WIDTH - codWidth) / cells.length;
   const marks = cells.flatMap(([label, value], index): Mark[] => {

@@ -1,3 +1,4 @@
+import { groupDigits } from '@portal/contract/quantities';
 import type { ManifestHeader } from '../manifest-content.ts';
 import type { Paper, PaperTable } from '../papers/paper.ts';
 import { listFlightFacts } from '../papers/paper-texts.ts';
@@ -47,7 +48,9 @@ function toTables({ name, rows, decimals, valueDecimals, totalRows }: RenderedSh
 const hasFigure = (cells: readonly string[]) => cells.filter((cell) => cell !== '').length > 1;
 
 function formatCell(cell: SheetCell, decimals: number | null | undefined): string {
-  return typeof cell === 'number' && decimals != null ? cell.toFixed(decimals) : String(cell ?? '');
+  return typeof cell === 'number' && decimals != null
+    ? groupDigits(cell.toFixed(decimals))
+    : String(cell ?? '');
 }
 
 function toTable(

@@ -1,4 +1,4 @@
-import { formatLabelMoney } from '../../labels/index.ts';
+import { formatMoney } from '@portal/contract/quantities';
 import type { ManifestContent } from '../manifest-content.ts';
 import { buildLines, type ManifestLine } from '../manifest-lines.ts';
 import { sumLines } from '../manifest-totals.ts';
@@ -79,5 +79,5 @@ function formatCod({ order: { cod }, codMinor, currency }: ManifestLine): string
   if (cod === null || codMinor === null) return '–';
   return cod.currency === currency
     ? formatAmount(codMinor, currency)
-    : formatLabelMoney({ amountMinor: codMinor, currency: cod.currency });
+    : formatMoney({ amountMinor: codMinor, currency: cod.currency });
 }

@@ -1,19 +1,17 @@
-import { getMinorExponent, groupDigits } from '@portal/contract/quantities';
+import { formatDecimal, groupDigits } from '@portal/contract/quantities';
 import type { Party } from '@portal/contract/orders';
 import { getAirports } from '../airports.ts';
 import { formatAddress } from '../format-address.ts';
-import { toMajorUnits } from '../major-units.ts';
 import type { ManifestHeader } from '../manifest-content.ts';
 
 /** Kilograms with three decimals, so that rows add up to their total. */
 export function formatWeight(grams: number | null): string {
-  return grams === null ? '' : (grams / 1000).toFixed(3);
+  return grams === null ? '' : groupDigits((grams / 1000).toFixed(3));
 }
 
-/** An amount with all decimals of its currency, without the code. */
+/** An amount as `formatMoney` writes it, without the code. */
 export function formatAmount(amountMinor: number | null, currency: string): string {
-  if (amountMinor === null) return '';
-  return groupDigits(toMajorUnits(amountMinor, currency).toFixed(getMinorExponent(currency)));
+  return amountMinor === null ? '' : groupDigits(formatDecimal({ amountMinor, currency }));
 }
 
 /** The facts of the flight, as every paper shows them. */

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import type { FreightPayment, FreightRates, OtherCharges } from '@portal/contract/manifests';
+import { parseMinorUnits } from '@portal/contract/quantities';
 import { describe, expect, test } from 'vitest';
 import { buildMawbFacts } from '../air-cargo-messages/message-facts.ts';
 import { renderHeader } from '../render-header.ts';
@@ -20,11 +21,15 @@ import { buildPackingList } from './packing-list.ts';
 import type { Paper, PaperTable } from './paper.ts';
 import { buildPieceLabels } from './piece-labels.ts';
 
-/** The cells of a column as integers of the last decimal; empty cells are zero. */
-function readColumn(table: PaperTable | undefined, header: string, rows: 'rows' | 'totals'): number[] {
+/** The cells of a column without the commas of their groups. */
+function readCells(table: PaperTable | undefined, header: string, rows: 'rows' | 'totals'): string[] {
   const index = table?.columns.findIndex((column) => column.header === header) ?? -1;
-  return (table?.[rows] ?? []).map((row) => Number((row[index] ?? '').replaceAll(/[.,]/g, '')));
+  return (table?.[rows] ?? []).map((row) => (row[index] ?? '').replaceAll(',', ''));
 }
+
+/** The cells of a column as integers of the last decimal; empty cells are zero. */
+const readColumn = (...column: Parameters<typeof readCells>) =>
+  readCells(...column).map((cell) => Number(cell.replace('.', '')));
 
 const sum = (values: readonly number[]) => values.reduce((left, right) => left + right, 0);
 
@@ -33,8 +38,9 @@ function readAmounts(papers: readonly Paper[], header: string, rows: 'rows' | 't
   const amounts = new Map<string, number>();
   for (const table of papers.flatMap(({ tables }) => tables)) {
     const currencies = table[rows].map((row) => row.at(-1) ?? '');
-    readColumn(table, header, rows).forEach((amount, index) => {
+    readCells(table, header, rows).forEach((cell, index) => {
       const currency = currencies[index] ?? '';
+      const amount = parseMinorUnits(cell, currency) ?? 0;
       if (amount !== 0) amounts.set(currency, (amounts.get(currency) ?? 0) + amount);
     });
   }

@@ -2,6 +2,7 @@ import { Box, Text, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { ManifestPreview } from '@portal/contract/manifests';
 import { useQuery } from '@tanstack/react-query';
+import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { ErrorState } from '../../../ui/page/states.tsx';
 import { Surface } from '../../../ui/page/surface.tsx';
@@ -67,12 +68,16 @@ interface PreviewTableProps {
 
 function PreviewTable({ sheet, isBusy }: PreviewTableProps) {
   const t = useMessages(layoutMessages);
+  const { formatNumber } = useFormats();
   const { rows, decimals, valueDecimals, totalRows, omittedRows } = sheet;
   const isTable = decimals !== null;
   const [header = [], ...lines] = isTable ? rows : [[], ...rows];
   const firstTotal = lines.length - totalRows;
-  const format = (cell: string | number | null, row: number, column: number) =>
-    typeof cell === 'number' ? cell.toFixed((isTable ? decimals[column] : valueDecimals?.[row]) ?? 0) : cell;
+  const format = (cell: string | number | null, row: number, column: number) => {
+    if (typeof cell !== 'number') return cell;
+    const digits = (isTable ? decimals[column] : valueDecimals?.[row]) ?? 0;
+    return formatNumber(cell, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  };
   const renderRow = (cells: (typeof rows)[number], row: number) => (
     <tr key={row}>
       {cells.map((cell, column) => (

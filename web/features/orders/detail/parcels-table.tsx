@@ -1,4 +1,5 @@
 import type { OrderPiece, Parcel } from '@portal/contract/orders';
+import { formatNumber } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { orderDetailMessages } from './order-detail-messages.ts';
 import { Weight } from '../../../ui/display/quantities.tsx';
@@ -73,5 +74,6 @@ export function formatDimensions({
   heightMm,
 }: Pick<Parcel, 'lengthMm' | 'widthMm' | 'heightMm'>): string | undefined {
   if (lengthMm === undefined || widthMm === undefined || heightMm === undefined) return undefined;
-  return `${[lengthMm, widthMm, heightMm].map((edge) => (edge / 10).toFixed(1)).join(' × ')} cm`;
+  const edges = [lengthMm, widthMm, heightMm];
+  return `${edges.map((edge) => formatNumber(edge / 10, { minimumFractionDigits: 1 })).join(' × ')} cm`;
 }

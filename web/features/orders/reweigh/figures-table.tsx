@@ -1,5 +1,5 @@
 import type { ReweighDetails } from '@portal/contract/reweigh';
-import { formatWeight, useFormats } from '../../../i18n/format.ts';
+import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { reweighMessages } from './reweigh-messages.ts';
@@ -15,7 +15,7 @@ const WEIGHTS = [
 /** Declared and measured figures with their difference; also the figures before, where they are not the declared ones. */
 export function FiguresTable({ reweigh }: { readonly reweigh: ReweighDetails }) {
   const t = useMessages(reweighMessages);
-  const { formatAmount } = useFormats();
+  const { formatAmount, formatWeightInColumn } = useFormats();
   const isCustomer = useUser().customerId !== null;
   const { declared, before, after, state } = reweigh;
   const hasPriorFigures = JSON.stringify(declared) !== JSON.stringify(before);
@@ -34,7 +34,7 @@ export function FiguresTable({ reweigh }: { readonly reweigh: ReweighDetails }) 
       if (gramsBefore === null || gramsAfter === null) return [];
       return {
         label: t(messageKey),
-        values: grams.map((value) => formatWeight(value)),
+        values: grams.map(formatWeightInColumn),
         difference: formatGramsDelta(gramsBefore, gramsAfter),
         differs: gramsBefore !== gramsAfter,
       };

@@ -1,6 +1,6 @@
 import type { Money } from '@portal/contract/core';
 import type { ReweighFigures, ReweighState } from '@portal/contract/reweigh';
-import { formatWeight } from '../../../i18n/format.ts';
+import { formatWeightInColumn } from '../../../i18n/format.ts';
 import type { Tone } from '../../../ui/theme/theme-tokens.ts';
 
 export const STATE_TONES: Readonly<Record<ReweighState, Tone>> = {
@@ -14,9 +14,9 @@ export const STATE_TONES: Readonly<Record<ReweighState, Tone>> = {
 
 const MINUS = '−';
 
-/** The difference of two weights in grams, as `+0.9 kg`, `−0.1 kg` or `0 kg`. */
+/** The difference of two weights in grams, as `+0.900 kg`, `−0.100 kg` or `0.000 kg`. */
 export function formatGramsDelta(before: number, after: number): string {
-  return withSign(after - before, formatWeight(Math.abs(after - before)));
+  return withSign(after - before, formatWeightInColumn(Math.abs(after - before)));
 }
 
 /** The difference of two prices, as `+4.00 SGD`; undefined when one of them is missing. */

@@ -101,13 +101,13 @@ interface BreaksProps {
 
 function Breaks({ card, findings }: BreaksProps) {
   const t = useMessages(cardMessages);
-  const { formatAmount, formatNumber } = useFormats();
+  const { formatAmount, formatWeight } = useFormats();
   const { breaks, currency, stepGrams, minimumMinor } = card;
   return (
     <Section title={t('breaks')}>
       <Text size="sm" c="dimmed" className={classes.lead ?? ''}>
         {t('breaksHelp', {
-          step: `${formatNumber(stepGrams / 1000)} kg`,
+          step: formatWeight(stepGrams),
           minimum: formatAmount({ amountMinor: minimumMinor, currency }),
         })}
       </Text>

@@ -24,7 +24,7 @@ export function ComparedLegs({ row, lane, label }: ComparedLegsProps) {
   const t = useMessages(comparisonMessages);
   const tLane = useMessages(lControlMessages);
   const { getLegText } = useStatusTexts();
-  const { formatAmount, formatNumber } = useFormats();
+  const { formatAmount, formatWeightInColumn } = useFormats();
   const { formatDays } = useRouteFormats();
   const listPriceParts = useListPriceParts();
   const pin = usePinCombination();
@@ -60,7 +60,7 @@ export function ComparedLegs({ row, lane, label }: ComparedLegsProps) {
             </>,
             formatAmount(leg.price),
             listParts(leg).join(', '),
-            `${formatNumber(leg.chargeableGrams / 1000)} kg`,
+            formatWeightInColumn(leg.chargeableGrams),
             formatDays(leg.transitDays),
           ],
         }))}

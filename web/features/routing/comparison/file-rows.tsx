@@ -19,7 +19,7 @@ export function FileRows({ rows }: { readonly rows: readonly FileComparisonRow[]
   const t = useMessages(fileMessages);
   const tComparison = useMessages(comparisonMessages);
   const tLane = useMessages(lControlMessages);
-  const { formatAmount, formatNumber } = useFormats();
+  const { formatAmount, formatNumber, formatWeight } = useFormats();
   const { formatDays } = useRouteFormats();
   const [search, setSearch] = useState<SearchPatch>({});
   const paging = parsePaging(search);
@@ -72,7 +72,7 @@ export function FileRows({ rows }: { readonly rows: readonly FileComparisonRow[]
   );
 
   function describeParcel({ originCountry, destinationCountry, grossGrams }: FileComparisonRow): string {
-    const weight = grossGrams === null ? '?' : `${formatNumber(grossGrams / 1000)} kg`;
+    const weight = grossGrams === null ? '?' : formatWeight(grossGrams);
     return `${originCountry ?? '?'} → ${destinationCountry ?? '?'}, ${weight}`;
   }
 

@@ -1,7 +1,6 @@
 import type { OrderInput } from '@portal/contract/orders';
 import type { Transaction } from '../../../../db/database.ts';
 import { sql } from '../../../../db/sql.ts';
-import { toMoneySql } from '../../store/money-sql.ts';
 import type { StoredRowError } from '../build/row-error.ts';
 import type { StoredBatch } from './batch-store.ts';
 
@@ -13,16 +12,21 @@ export interface StagedCounts {
 }
 
 /** A fact in which an existing order differs from the order of the file, as a row error; null when none does. */
-const EXISTING_DIFFERENCE = `(select jsonb_build_object('row', "firstRow", 'column', null, 'field', fact.key, 'value', fact.value,
-      'code', 'row.existing_differs', 'suggestion', null, 'params', jsonb_build_object('orderCode', "customerOrderCode",
-        'fieldTerm', fact.key, 'value', fact.value, 'otherValue', stored.value))
-    from json_each_text(input.facts) fact
-      join json_each_text(json_build_object('consigneeName', existing.consignee_name,
+const EXISTING_DIFFERENCE = `(select jsonb_build_object('row', "firstRow", 'column', null, 'field', fact.key,
+      'value', case jsonb_typeof(fact.value) when 'string' then fact.value else '""' end,
+      'code', reason.code, 'suggestion', null, 'params', jsonb_build_object('orderCode', "customerOrderCode",
+        'fieldTerm', fact.key, 'value' || reason.unit, fact.value, 'other' || coalesce(nullif(reason.unit, ''), 'Value'), stored.value))
+    from jsonb_each(input.facts) fact
+      join jsonb_each(jsonb_build_object('consigneeName', existing.consignee_name,
         'consigneeAddressLine1', existing.parties #>> '{consignee,addressLine1}',
         'destinationCountry', existing.destination_country,
-        'weight', trim_scale(existing.gross_grams / 1000.0)::text || ' kg',
-        'itemValue', trim_scale(${toMoneySql('existing.value_minor', 'existing.value_currency')})::text
-          || ' ' || existing.value_currency)) stored on stored.key = fact.key
+        'weight', existing.gross_grams,
+        'itemValue', jsonb_build_object('amountMinor', existing.value_minor, 'currency', existing.value_currency)))
+        stored on stored.key = fact.key
+      cross join lateral (select
+        case fact.key when 'weight' then 'row.existing_weight_differs' when 'itemValue' then 'row.existing_value_differs'
+          else 'row.existing_differs' end code,
+        case fact.key when 'weight' then 'Grams' when 'itemValue' then 'Money' else '' end unit) reason
     where existing.id is not null and stored.value <> fact.value limit 1)`;
 
 // The errors of a row are dropped when its order exists: the import does not change that order.
@@ -34,7 +38,7 @@ const STAGE_ORDERS = `with staged as (
         case when existing.id is null then "errors" else '[]' end,
         coalesce(("warnings"::jsonb || ${EXISTING_DIFFERENCE})::json, "warnings"), $4, "consigneeKey", "goodsMinor"
       from json_to_recordset($3::json) as input("ordinal" int, "firstRow" int, "lastRow" int, "customerOrderCode" text, "rows" json,
-          "draft" json, "errors" json, "warnings" json, "consigneeKey" text, "goodsMinor" bigint, "facts" json)
+          "draft" json, "errors" json, "warnings" json, "consigneeKey" text, "goodsMinor" bigint, "facts" jsonb)
         left join orders existing on existing.client_id = $1 and existing.customer_order_code = input."customerOrderCode"
       returning state)
   select count(*) filter (where state = 'GOOD') "goodOrders", count(*) filter (where state = 'FAULTY') "faultyOrders",

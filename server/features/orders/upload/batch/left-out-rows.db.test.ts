@@ -47,19 +47,17 @@ test('an order code of an existing order with other content is a warning with th
   expect(orders.map(({ state }) => state)).toEqual(Array(5).fill('EXISTING'));
   expect(
     orders.map(({ warnings }) =>
-      warnings
-        .filter(({ code }) => code === 'row.existing_differs')
-        .map(({ field, params }) => [field, params]),
+      warnings.filter(({ code }) => code.includes('differs')).map(({ message }) => message),
     ),
   ).toEqual([
-    [['consigneeName', createParams('A-1', 'consigneeName', 'Tan Wei', 'Nurul Aisyah')]],
-    [['weight', createParams('A-2', 'weight', '2.5 kg', '1.2 kg')]],
-    [['itemValue', createParams('A-3', 'itemValue', '50 SGD', '39.8 SGD')]],
+    [describeDifference('A-1', 'consignee name is “Nurul Aisyah” instead of “Tan Wei”')],
+    [describeDifference('A-2', 'weight (kg) is 1.2 kg instead of 2.5 kg')],
+    [describeDifference('A-3', 'item total value is 39.80 SGD instead of 50.00 SGD')],
     [],
-    [['itemValue', createParams('A-5', 'itemValue', '39.8 SGD', '100 JPY')]],
+    [describeDifference('A-5', 'item total value is 100.00 JPY instead of 39.80 SGD')],
   ]);
 });
 
-function createParams(orderCode: string, fieldTerm: string, value: string, otherValue: string) {
-  return { orderCode, fieldTerm, value, otherValue };
+function describeDifference(orderCode: string, difference: string) {
+  return `Order “${orderCode}” exists already, and its ${difference}. It stays as it is; change the order itself, or give this row another code.`;
 }

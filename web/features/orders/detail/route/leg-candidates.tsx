@@ -80,8 +80,10 @@ function Candidate({ candidate, selectedNode, pricedAt }: CandidateProps) {
         ? []
         : [formatTransit(transitDaysMin, transitDaysMax)]),
       ...(medianTransitDays === null ? [] : [t('measuredDays', { days: formatNumber(medianTransitDays) })]),
-      ...(ratingTenths === null ? [] : [t('rating', { rating: (ratingTenths / 10).toFixed(1) })]),
-      ...(score === null ? [] : [t('score', { score: score.toFixed(3) })]),
+      ...(ratingTenths === null
+        ? []
+        : [t('rating', { rating: formatNumber(ratingTenths / 10, { minimumFractionDigits: 1 }) })]),
+      ...(score === null ? [] : [t('score', { score: formatNumber(score, { minimumFractionDigits: 3 }) })]),
       ...(candidate.bob ? [t('bookedOnBehalf')] : []),
     ];
   }
