@@ -33,6 +33,7 @@ test.each(stories)(
   async (story) => {
     const check = async (page: Page) => {
       expect(await axeFindings(page)).toEqual([]);
+      expect(await page.evaluate(listBrowserColouredLinks)).toEqual([]);
       await setColorScheme(page, 'dark');
       expect(await axeFindings(page, 'only')).toEqual([]);
       await setColorScheme(page, 'light');
@@ -47,6 +48,13 @@ test.each(stories)(
     await show(story, check, { answers });
   },
 );
+
+/** The texts of links that have a default colour of browsers, of a link or of a visited one. */
+function listBrowserColouredLinks(): string[] {
+  return [...document.querySelectorAll('a[href]')]
+    .filter((link) => ['rgb(0, 0, 238)', 'rgb(85, 26, 139)'].includes(getComputedStyle(link).color))
+    .map((link) => link.textContent);
+}
 
 /** Changes the scheme as the theme does, without loading the story again. */
 function setColorScheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {

@@ -125,6 +125,7 @@ describe('an upload', () => {
       .first()
       .click();
     await page.getByText('Still missing: Item description').waitFor();
+    expect(await page.getByRole('button', { name: 'Check the rows' }).isDisabled()).toBe(true);
     await page.getByRole('textbox', { name: /Item description/ }).fill('Cotton T-shirt');
     await page.getByRole('button', { name: 'Check the rows' }).click();
     await page.getByText('No row has an error').waitFor();

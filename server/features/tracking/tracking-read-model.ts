@@ -165,8 +165,13 @@ export async function readPublicJourney(
   if (row === undefined || row.journey === null) return undefined;
   const { legs, legEnds, pieceStates, scannedPiece, ...journey } = row.journey;
   const { orderCode } = journey;
+  const portNames = await readPortNames(tx, journey.events);
   return {
     ...journey,
+    events: journey.events.map((event) => ({
+      ...event,
+      place: event.place === null ? null : (portNames.get(event.place) ?? event.place),
+    })),
     pieceDetails: toPiecesWithoutCodes({ ...journey, pieceStates }).map((piece) => ({
       ...piece,
       pieceCode: orderCode === null ? null : buildPieceCode(orderCode, piece.piece),
@@ -174,4 +179,19 @@ export async function readPublicJourney(
     piece: scannedPiece ?? parseScannedCode(code).piece,
     expectedSteps: computeExpectedSteps({ ...journey, legs, legEnds }, now),
   };
+}
+
+/** The names of the ports that events have as a UN/LOCODE: consumers read `Singapore` instead of `SGSIN`. */
+async function readPortNames(
+  tx: Transaction,
+  events: PublicTracking['events'],
+): Promise<ReadonlyMap<string, string>> {
+  const places = [...new Set(events.flatMap(({ place }) => place ?? []))];
+  if (places.length === 0) return new Map();
+  const ports = await tx.prepared<{ code: string; name: string }>(
+    'port-names',
+    'select code, name from ports where code = any($1)',
+    [places],
+  );
+  return new Map(ports.map(({ code, name }) => [code, name]));
 }

@@ -96,6 +96,22 @@ describe('an order in transit', () => {
     expect(JSON.stringify(publicView)).not.toMatch(/Nurul|Tan Wei Ming|Jalan|50450|\+60|partner/i);
   });
 
+  test('shows the public the name of a port where an event has its UN/LOCODE, and other places as they are', async () => {
+    await world.owner.query(
+      `insert into ports (code, country, name, kinds, source) values ('SGSIN', 'SG', 'Singapore', '{SEA}', 'BUILT_IN')
+        on conflict (code) do update set name = excluded.name`,
+    );
+    const [client, partner] = [await world.client(), await world.partner()];
+    const order = await createTestOrder(client, partner, 30);
+    await recordSteps(world, client, order.id, [
+      ['FIRST_MILE PICKED_UP', 10, 'Jurong Gate 4'],
+      ['FIRST_MILE HANDED_OVER', 20, 'SGSIN'],
+    ]);
+    const params = { code: order.orderCode };
+    const { events } = (await world.guest.call(trackPublicly, { params })).answer.value;
+    expect(events.map(({ place }) => place)).toEqual(['Singapore', 'Jurong Gate 4', null, null]);
+  });
+
   test('has no promise once it has ended, in any view', async () => {
     const [client, partner] = [await world.client(), await world.partner()];
     const order = await createTestOrder(client, partner, 30);

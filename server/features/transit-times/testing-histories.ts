@@ -10,7 +10,7 @@ import { computeTransitTimes } from './index.ts';
 const HOUR = 3_600_000;
 
 /** A service type with a status, and the hours after the creation of the order: `['FIRST_MILE HANDED_OVER', 20]`. */
-export type HistoryStep = readonly [name: string, hour: number];
+export type HistoryStep = readonly [name: string, hour: number, place?: string];
 
 /** Steps that complete every leg, at these hours. */
 export function buildCompleteJourney(
@@ -55,11 +55,11 @@ export async function recordSteps(
       sql`select created_at at from orders where client_id = ${clientId} and id = ${orderId}`,
     );
     const toTimestamp = (hour: number) => new Date((created?.at.getTime() ?? 0) + hour * HOUR).toISOString();
-    for (const [name, hour] of steps) {
+    for (const [name, hour, place = null] of steps) {
       const [serviceType, status] = name.split(' ');
       await tx.execute(sql`insert into order_events (client_id, order_id, id, service_type, status, update_timestamp,
-          source)
-        values (${clientId}, ${orderId}, ${newId()}, ${serviceType}, ${status}, ${toTimestamp(hour)}, 'PARTNER')`);
+          source, place)
+        values (${clientId}, ${orderId}, ${newId()}, ${serviceType}, ${status}, ${toTimestamp(hour)}, 'PARTNER', ${place})`);
     }
     const [name = '', hour = 0] = steps.at(-1) ?? [];
     const [serviceType, status] = name.split(' ');

@@ -76,7 +76,12 @@ export function ColumnsStep({ batch }: { readonly batch: BatchDetails }) {
               {t('back')}
             </Button>
           )}
-          <Button loading={isPending} onClick={check}>
+          <Button
+            loading={isPending}
+            disabled={missingFields.length > 0}
+            aria-describedby={missingFields.length > 0 ? MISSING_FIELDS_ID : undefined}
+            onClick={check}
+          >
             {t(isChecked ? 'checkAgain' : 'check')}
           </Button>
         </>
@@ -131,6 +136,8 @@ export function ColumnsStep({ batch }: { readonly batch: BatchDetails }) {
   );
 }
 
+const MISSING_FIELDS_ID = 'missing-fields';
+
 function MissingFieldsNotice({ missingFields }: { readonly missingFields: readonly UploadFieldKey[] }) {
   const t = useMessages(columnsMessages);
   const locale = useLocale();
@@ -138,7 +145,7 @@ function MissingFieldsNotice({ missingFields }: { readonly missingFields: readon
   if (missingFields.length === 0) return null;
   const names = new Intl.ListFormat(locale).format(missingFields.map(getFieldName));
   return (
-    <Alert color="yellow" role="status" title={`${t('missing')}: ${names}`}>
+    <Alert id={MISSING_FIELDS_ID} color="yellow" role="status" title={`${t('missing')}: ${names}`}>
       {t('missingHelp')}
     </Alert>
   );

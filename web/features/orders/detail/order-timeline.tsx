@@ -15,6 +15,7 @@ import { orderReweighsQuery } from '../reweigh/reweigh-queries.ts';
 import { useLedgerEntries } from '../../custody/index.ts';
 import { orderDetailMessages } from './order-detail-messages.ts';
 import { orderKeys } from '../order-keys.ts';
+import { mergeNewestFirst } from '../status/sort-newest-first.ts';
 import { getStatusTone } from '../status/status-tone.ts';
 import { useStatusTexts } from '../status/status-texts.ts';
 
@@ -61,15 +62,18 @@ export function TimelineSection({ nextStates, events, otherEntries, viewer }: Ti
   const t = useMessages(orderDetailMessages);
   const { getStatusText, getLegText } = useStatusTexts();
   const [showsAll, setShowsAll] = useState(false);
-  const entries = [
-    ...events.map((event) => ({ at: event.updateTimestamp, entry: toEntry(event) })),
-    ...otherEntries,
-  ].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
+  const entries = mergeNewestFirst(events, otherEntries);
   const visible =
     showsAll || entries.length <= INITIALLY_SHOWN + 1 ? entries : entries.slice(0, INITIALLY_SHOWN);
   return (
     <Section title={t('timeline')}>
-      <Timeline label={t('timeline')} entries={[...listNextEntry(), ...visible.map(({ entry }) => entry)]} />
+      <Timeline
+        label={t('timeline')}
+        entries={[
+          ...listNextEntry(),
+          ...visible.map((entry) => ('event' in entry ? toEntry(entry.event) : entry.entry)),
+        ]}
+      />
       {visible.length < entries.length && (
         <Button variant="default" size="xs" mt="sm" onClick={() => setShowsAll(true)}>
           {t('showAll', { count: entries.length })}

@@ -10,6 +10,16 @@ export function sortNewestFirst<E extends DatedStatus>(events: readonly E[]): re
   );
 }
 
+/** Events and other entries of one timeline, newest first, whatever the order of the answer; of the same time, events come first. */
+export function mergeNewestFirst<E extends DatedStatus, Entry extends { readonly at: string }>(
+  events: readonly E[],
+  entries: readonly Entry[],
+): readonly (Entry | { readonly at: string; readonly event: E })[] {
+  return [...sortNewestFirst(events).map((event) => ({ at: event.updateTimestamp, event })), ...entries].sort(
+    (a, b) => Date.parse(b.at) - Date.parse(a.at),
+  );
+}
+
 /** The rank of a status; an exception comes after the regular status of the same rank. */
 function getProgress(ref: StatusRef): number {
   const row = findStatus(ref);
