@@ -1,8 +1,10 @@
+import { listAddresses } from '@portal/contract/address-book';
 import { createOrder } from '@portal/contract/orders';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { answerProblem, type Answer } from './story-answers.ts';
+import { answer, answerProblem, type Answer } from './story-answers.ts';
 import { customersAnswer } from './customers-answer.ts';
+import { listUnreadableOptions } from './option-contrast.ts';
 import { openStoryPage } from './story-page.ts';
 
 const { show, close } = await openStoryPage();
@@ -206,3 +208,53 @@ describe('the form of a new order', () => {
     });
   });
 });
+
+const addressesAnswer = answer(listAddresses, () => ({
+  data: ['Singapore warehouse', 'Jurong returns'].map((label, index) => ({
+    id: `01890000-0000-7000-8000-0000000000e${index}`,
+    label,
+    kind: 'CONSIGNOR' as const,
+    party: {
+      name: 'Lion Goods',
+      addressLine1: '8 Marina View',
+      city: 'Singapore',
+      postcode: '018960',
+      country: 'SG',
+    },
+    country: 'SG',
+    isDefault: index === 0,
+    version: 1,
+    createdAt: '2026-11-01T00:00:00Z',
+    updatedAt: '2026-11-01T00:00:00Z',
+  })),
+  page: 1,
+  totalPage: 1,
+  totalCount: 2,
+}));
+
+test.each(['light', 'dark'])(
+  'open lists of options have a contrast of at least 4.5, highlighted options too (%s)',
+  async (scheme) => {
+    const check = async (page: Page) => {
+      await page.evaluate(
+        (value) => document.documentElement.setAttribute('data-mantine-color-scheme', value),
+        scheme,
+      );
+      const from = findGroup(page, 'From');
+      const item = findGroup(page, 'Item 1');
+      for (const input of [
+        from.getByRole('textbox', { name: 'Address book' }),
+        from.getByRole('combobox', { name: 'Country' }),
+        item.getByRole('combobox', { name: /currency/ }),
+      ]) {
+        await input.click();
+        await page.locator('[role=option]:visible').first().waitFor();
+        await input.press('ArrowDown');
+        await page.locator('[data-combobox-selected]:visible').waitFor();
+        expect(await page.evaluate(listUnreadableOptions)).toEqual([]);
+        await input.press('Escape');
+      }
+    };
+    await showForm(check, [addressesAnswer]);
+  },
+);
