@@ -3,6 +3,7 @@ import { canOpenPath } from '@portal/contract/navigation';
 import { redirect } from '@tanstack/react-router';
 import { currentFlags } from '../flags/flag-store.ts';
 import { PageError } from './page-error.ts';
+import { isObjectId } from './object-id.ts';
 
 interface MiddlewareContext {
   readonly user: SessionUser;
@@ -43,11 +44,9 @@ export function runMiddleware(
   }
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 /** Requires a partner profile. A path with a partner id requires the profile of that partner. */
 function canEnterPartnerPortal({ partnerProfiles }: SessionUser, pathname: string): boolean {
   const [, segment = ''] = /^\/partner-portals\/([^/]+)/i.exec(pathname) ?? [];
-  if (!UUID.test(segment)) return partnerProfiles.length > 0;
+  if (!isObjectId(segment)) return partnerProfiles.length > 0;
   return partnerProfiles.some((profile) => profile.partnerId === segment.toLowerCase());
 }

@@ -86,7 +86,7 @@ export const ROW_REASONS = defineReasons('row', {
   existing_differs:
     'Order “{orderCode}” exists already, and its {fieldTerm} is “{otherValue}” instead of “{value}”. It stays as it is; change the order itself, or give this row another code.',
   existing_weight_differs:
-    'Order “{orderCode}” exists already, and its {fieldTerm} is {otherGrams} instead of {valueGrams}. It stays as it is; change the order itself, or give this row another code.',
+    'Order “{orderCode}” exists already, and its weight is {otherGrams} instead of {valueGrams}. It stays as it is; change the order itself, or give this row another code.',
   existing_value_differs:
     'Order “{orderCode}” exists already, and its {fieldTerm} is {otherMoney} instead of {valueMoney}. It stays as it is; change the order itself, or give this row another code.',
   not_domestic: 'From {origin} to {destination} is not domestic. Upload it as cross-border.',

@@ -2,8 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { lazyPage } from '../../route-parts/lazy-page.ts';
 import { signedInRoute } from '../../route-parts/parent-routes.ts';
 import { toSearchParams } from '../../ui/list/list-search.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { isObjectId } from '../../route-parts/object-id.ts';
 
 const networkRoute = createRoute({
   getParentRoute: () => signedInRoute,
@@ -17,7 +16,7 @@ const partnerRoute = createRoute({
   path: '/marketplace/$partnerId',
   // Other paths below /marketplace are pages of their own.
   params: {
-    parse: ({ partnerId }) => (UUID.test(partnerId) ? { partnerId: partnerId.toLowerCase() } : false),
+    parse: ({ partnerId }) => (isObjectId(partnerId) ? { partnerId: partnerId.toLowerCase() } : false),
   },
   component: lazyPage(() => import('./partner-page.tsx'), 'PartnerPage'),
 });

@@ -61,6 +61,7 @@ export { useReweighColumns } from './reweigh/use-reweigh-columns.tsx';
 export { useReweighEntries } from './reweigh/use-reweigh-entries.tsx';
 export { reweighMessages } from './reweigh/reweigh-messages.ts';
 export { ReweighEvidence, ReweighPhoto } from './reweigh/reweigh-files.tsx';
+export { useOrderTitles } from './detail/use-order-titles.ts';
 export { orderDetailMessages } from './detail/order-detail-messages.ts';
 export { useListPriceParts } from './detail/route/price-lines.tsx';
 export { useFieldFacts, type FieldFact } from './detail/use-field-facts.ts';

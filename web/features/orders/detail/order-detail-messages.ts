@@ -93,6 +93,7 @@ export const orderDetailMessages = defineMessages('order-detail', {
 
   cancellationRequested: 'Cancellation requested. The partner that holds the parcel has to answer.',
   cancellationRefused: 'The partner refused the cancellation.',
+  orderNotFound: 'Order not found',
   notFound: 'No order {code}',
   notFoundText: 'It does not exist, or it is not one of yours.',
   backToOrders: 'Back to orders',

@@ -15,6 +15,7 @@ import { CustodySection } from '../../custody/index.ts';
 import { orderQuery } from './order-query.ts';
 import { ReweighNotice } from '../reweigh/reweigh-notice.tsx';
 import { OrderReweighs } from '../reweigh/order-reweighs.tsx';
+import { useOrderTitles } from './use-order-titles.ts';
 import { orderDetailMessages } from './order-detail-messages.ts';
 import { OrderDelay } from '../status/order-delay.tsx';
 import { OrderStatus } from '../status/order-status.tsx';
@@ -52,15 +53,16 @@ export function OrderDetailPage() {
   const t = useMessages(orderDetailMessages);
   const { id } = route.useParams();
   const { data: order, error, refetch } = useQuery(orderQuery(id));
+  const titles = useOrderTitles(id);
   const back = { label: t('orders'), to: '/orders' };
   if (order !== undefined) return <Order order={order} back={back} />;
-  if (error === null) return <DetailSkeleton kind={t('title', { code: id })} back={back} />;
+  if (error === null) return <DetailSkeleton kind={titles.page} back={back} />;
   const isUnknown = isUnknownId(error);
   return (
-    <PageFrame title={t('title', { code: id })}>
+    <PageFrame title={titles.page}>
       {isUnknown ? (
         <EmptyState
-          title={t('notFound', { code: id })}
+          title={titles.notFound}
           help={t('notFoundText')}
           action={<Link to="/orders">{t('backToOrders')}</Link>}
         />

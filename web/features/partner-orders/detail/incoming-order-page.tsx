@@ -13,6 +13,7 @@ import {
   ItemsTable,
   MissingPieces,
   orderDetailMessages,
+  useOrderTitles,
   OrderNotes,
   OrderDelay,
   OrderParties,
@@ -47,15 +48,16 @@ export function IncomingOrderPage() {
   const partnerId = usePartnerId();
   const { orderId } = route.useParams();
   const { data: order, error, refetch } = useQuery(incomingOrderQuery(partnerId, orderId));
+  const titles = useOrderTitles(orderId);
   const back = { label: tPartner('title'), to: `/partner-portals/${partnerId}/incoming-orders` };
   if (order !== undefined) return <IncomingOrder order={order} partnerId={partnerId} back={back} />;
-  if (error === null) return <DetailSkeleton kind={t('title', { code: orderId })} back={back} />;
+  if (error === null) return <DetailSkeleton kind={titles.page} back={back} />;
   const isUnknown = isUnknownId(error);
   return (
-    <PageFrame title={t('title', { code: orderId })}>
+    <PageFrame title={titles.page}>
       {isUnknown ? (
         <EmptyState
-          title={t('notFound', { code: orderId })}
+          title={titles.notFound}
           help={t('notFoundText')}
           action={<Link to={back.to}>{t('backToOrders')}</Link>}
         />
