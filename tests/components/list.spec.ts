@@ -72,7 +72,7 @@ describe('a list', () => {
   test('adds a filter by typing its name, applies its value at once, and changes and removes it by its chip', async () => {
     await show('list/list-page/rows', async (page) => {
       const panel = page.getByRole('dialog');
-      const addFilter = page.getByRole('button', { name: 'Add a filter' });
+      const addFilter = page.getByRole('button', { name: 'Filter', exact: true });
       await addFilter.click();
       await panel.getByRole('option', { name: 'Payment' }).waitFor();
       await page.keyboard.type('leg');
@@ -95,7 +95,7 @@ describe('a list', () => {
 
   test('takes a typed day in the order of the locale, and a usual range by one button', async () => {
     await show('list/list-page/rows', async (page) => {
-      await page.getByRole('button', { name: 'Add a filter' }).click();
+      await page.getByRole('button', { name: 'Filter', exact: true }).click();
       await page.getByRole('option', { name: 'Created' }).click();
       const from = page.getByRole('textbox', { name: 'Created from' });
       await from.fill('11/01/2026');

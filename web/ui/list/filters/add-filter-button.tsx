@@ -19,11 +19,7 @@ export function AddFilterButton(props: FiltersProps) {
       position="bottom-start"
       width={320}
       target={
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={16} aria-hidden />}
-          aria-label={t('addFilter')}
-        >
+        <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />}>
           {t('filter')}
         </Button>
       }
