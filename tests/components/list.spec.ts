@@ -28,25 +28,33 @@ describe('a list', () => {
     });
   });
 
-  test('shows no rows of the previous tab while those of a new one load, and dims them while paging', async () => {
+  test('dims the rows of the previous tab, shows a skeleton after 300 ms, and dims rows while paging', async () => {
     await show('list/list-page/slow', async (page) => {
       const table = page.getByRole('table', { name: 'Orders' });
       const answer = page.getByRole('button', { name: 'Answer' });
       await table.waitFor();
+      const previous = page.locator('[data-previous]');
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 60_000);
       await page
         .getByRole('group', { name: 'Stage' })
         .getByRole('button', { name: /In transit/ })
         .click();
+      await previous.waitFor();
+      await page.clock.runFor(290);
+      expect(await previous.count()).toBe(1);
+      await page.clock.runFor(20);
       await page.getByText('Loading rows').waitFor({ state: 'attached' });
       expect(await table.count()).toBe(0);
+      await page.clock.resume();
       await answer.click();
       await table.waitFor();
       await page.getByRole('button', { name: 'Next page' }).click();
-      await page.locator('[data-previous]').waitFor();
+      await previous.waitFor();
       expect(await table.count()).toBe(1);
       await answer.click();
       await page.getByText('11–20 of 1,203').waitFor();
-      expect(await page.locator('[data-previous]').count()).toBe(0);
+      expect(await previous.count()).toBe(0);
     });
   });
 

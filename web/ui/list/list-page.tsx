@@ -77,7 +77,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   });
   const { online } = useNetwork();
   const scope = filterScope(search);
-  const data = useCurrentPage(result, scope);
+  const { page: data, isPrevious } = useCurrentPage(result, scope);
   const rows = data?.data ?? NO_ROWS;
   const paging = parsePaging(search);
   const columnSelection = search['columns'];
@@ -142,7 +142,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           ref={ref}
           className={classes.rows}
           aria-busy={result.isFetching || data !== result.data}
-          data-previous={(result.isPlaceholderData === true && data !== undefined) || undefined}
+          data-previous={isPrevious || undefined}
         >
           <div
             className={classes.progress}
