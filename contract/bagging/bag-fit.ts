@@ -68,14 +68,6 @@ export function findGoodsConflict(
   return findSegregation(goodsFlags, [...(bag.goodsFlags ?? []), ...goodsFlags]);
 }
 
-/** The transport modes of a bag with a MAWB, which is a waybill of air freight. */
-export const MAWB_MODES: readonly ShipmentMode[] = ['AIR'];
-
-/** The transport modes of a bag without orders. */
-export function listBagModes({ awbNumber }: { readonly awbNumber: string | null }): readonly ShipmentMode[] {
-  return awbNumber === null ? SHIPMENT_MODES : MAWB_MODES;
-}
-
 /** The transport modes that two orders, or an order and a bag, can both travel by. */
 export function listCommonModes(
   { modes = SHIPMENT_MODES }: Pick<FitOrder, 'modes'>,

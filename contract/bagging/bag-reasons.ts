@@ -50,8 +50,6 @@ export const BAG_REASONS = defineReasons('bag', {
   not_in_stock: "{awbNumber} is not one of the forwarder's {prefix} numbers",
   mawb_final: 'MAWB {awbNumber} has its manifest. No bag can be added to it.',
   mawb_other_port: 'MAWB {awbNumber} is booked to another port than {bagPort}, where the bag goes.',
-  mawb_not_by_air:
-    'A MAWB is for air freight, but the route or the goods of an order in bag {bagCode} do not allow it.',
   label_ended: 'It is {stateTerm}.',
 
   in_another_bag: 'It is in bag {bagCode}.',

@@ -1,9 +1,9 @@
-import { editBag, packBag, setBagsMawb } from '@portal/contract/bagging';
+import { editBag, packBag } from '@portal/contract/bagging';
 import { setAwb, type OrderInput } from '@portal/contract/orders';
 import { openWorld, type TestClient, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callDuringMawbChange } from '../orders/awb/testing-mawb-lock.ts';
-import { createBaggableOrders, createBag, setFreightMode } from './testing-bags.ts';
+import { createBaggableOrders, createBag } from './testing-bags.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -85,28 +85,4 @@ test('a bag waits for a transaction that gives the MAWB to another route, and is
   const change = { clientId: client.clientId, orderId: other.id, awbNumber: NUMBER };
   const { problem } = await callDuringMawbChange(world, change, () => setBagMawb(bag));
   expect(problem.ErrorDetails).toMatchObject([{ code: 'awb.other_route' }]);
-});
-
-test('a bag of orders by road has no MAWB, and a bag with a MAWB takes no order by road', async () => {
-  const { client, caller, createOrder, setBagMawb } = await createScenario();
-  const [byRoad, byAir, other] = [await createOrder(), await createOrder(), await createOrder()];
-  await setFreightMode(world, client, byRoad, 'LAND');
-  await setFreightMode(world, client, other, 'LAND');
-  const roadBag = await createBag(caller, [byRoad]);
-  const airBag = await createBag(caller, [byAir]);
-  expect(await setBagMawb(roadBag)).toMatchObject({
-    status: 400,
-    problem: { ErrorDetails: [{ note: 'awbNumber', code: 'bag.mawb_not_by_air' }] },
-  });
-  const body = { bagIds: [roadBag.id, airBag.id], awbNumber: NUMBER };
-  const { answer } = await caller.call(setBagsMawb, { body });
-  expect(answer.value.outcomes).toMatchObject([
-    { ok: false, reason: { code: 'bag.mawb_not_by_air', params: { bagCode: roadBag.bagCode } } },
-    { ok: true, reason: null },
-  ]);
-  // The order in the bag has no mode of its own: the MAWB decides.
-  const packed = await caller.call(packBag, { body: { bagId: airBag.id, orderIds: [other.id] } });
-  expect(packed.answer.value.outcomes).toMatchObject([
-    { code: 'OTHER_MODE', reason: { params: { modeTerms: ['LAND'], bagModeTerms: ['AIR'] } } },
-  ]);
 });

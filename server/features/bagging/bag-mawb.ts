@@ -10,7 +10,7 @@ import {
   readMawbUses,
   type MawbUse,
 } from '../orders/index.ts';
-import { explainNoMawb, type FillableBag } from './bagging-rules.ts';
+import type { FillableBag } from './bagging-rules.ts';
 import type { BagRecord } from './bags-store.ts';
 
 /** The MAWB number of a bag as it is stored, or why the bag cannot have it. */
@@ -35,7 +35,7 @@ export async function checkBagMawb(
 }
 
 /**
- * The MAWB number as it is stored, without its other uses: transport modes of the bag, format, check digit, the AWB stock of the forwarder, and its booking.
+ * The MAWB number as it is stored, without its other uses: format, check digit, the AWB stock of the forwarder, and its booking.
  * After its manifest a MAWB takes no further bag.
  */
 export async function parseBagMawb(
@@ -44,13 +44,10 @@ export async function parseBagMawb(
     partnerId,
     awbNumber: before,
     destinationPortId: bagPort,
-    ...bag
-  }: Pick<BagRecord, 'bagCode' | 'modes' | 'partnerId' | 'awbNumber' | 'destinationPortId'>,
+  }: Pick<BagRecord, 'partnerId' | 'awbNumber' | 'destinationPortId'>,
   text: string | null,
 ): Promise<BagMawb> {
   if (text === null) return { awbNumber: null };
-  const modeConflict = explainNoMawb(bag);
-  if (modeConflict !== undefined) return { conflict: modeConflict };
   const parsed = parseAwbNumber(text);
   if (isAwbNumberError(parsed)) return { conflict: explainAwbNumberError(text, parsed) };
   const { awbNumber, prefix, serial } = parsed;

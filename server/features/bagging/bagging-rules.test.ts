@@ -3,8 +3,6 @@ import type { PartnerGoods } from '@portal/contract/partners';
 import { reason } from '@portal/contract/reasons';
 import { describe, expect, test } from 'vitest';
 import {
-  explainNoMawb,
-  listModesOfBag,
   BEFORE_RECEIVED,
   explainMisfit,
   fillBag,
@@ -277,17 +275,4 @@ describe('the reason why an order does not fit a bag', () => {
 test('the forwarder has an order from the status RECEIVED_AT_FACILITY on', () => {
   // Rank of RECEIVED_AT_FACILITY on the freight leg.
   expect(BEFORE_RECEIVED).toBe('o.status_rank < f.sequence * 100 + 1');
-});
-
-test.each([
-  ['one order by air', null, ['AIR'], undefined],
-  ['one order without a mode', null, [null], undefined],
-  ['no order', null, [], undefined],
-  ['one order by road', null, ['LAND'], 'bag.mawb_not_by_air'],
-  ['orders of two modes', null, ['AIR', 'SEA'], 'bag.mawb_not_by_air'],
-  ['a MAWB and one order by road', '618-12345675', ['LAND'], 'bag.mawb_not_by_air'],
-] as const)('a MAWB for a bag with %s is allowed only by air', (_case, awbNumber, orderModes, code) => {
-  const contents = orderModes.map((mode) => ({ mode, itemsWithGoods: [] }));
-  const modes = listModesOfBag({ awbNumber }, contents, []);
-  expect(explainNoMawb({ bagCode: 'BAG1', modes })?.code).toBe(code);
 });

@@ -1,9 +1,7 @@
 import {
   findGoodsConflict,
   findMisfit,
-  listBagModes,
   listCommonModes,
-  MAWB_MODES,
   MAX_ORDERS_PER_BAG,
   type BagDestination,
   type BagPacker,
@@ -156,29 +154,15 @@ function listModes({ mode, itemsWithGoods }: CarriedContent, rules: readonly Par
   );
 }
 
-/** The transport modes in which a forwarder with these rules can carry all orders of a bag; only air with a MAWB. */
+/** The transport modes in which a forwarder with these rules can carry all orders of a bag. */
 export function listModesOfBag(
-  { awbNumber }: { readonly awbNumber: string | null },
   contents: readonly CarriedContent[],
   rules: readonly PartnerGoods[],
 ): ShipmentMode[] {
   return contents.reduce<ShipmentMode[]>(
     (modes, content) => listCommonModes({ modes }, { modes: listModes(content, rules) }),
-    [...listBagModes({ awbNumber })],
+    [...SHIPMENT_MODES],
   );
-}
-
-/** Why a bag cannot have a MAWB, whichever its number is; undefined if it can. */
-export function explainNoMawb({
-  bagCode,
-  modes,
-}: {
-  readonly bagCode: string;
-  readonly modes: readonly ShipmentMode[];
-}): Reason | undefined {
-  return modes.some((mode) => MAWB_MODES.includes(mode))
-    ? undefined
-    : reason('bag.mawb_not_by_air', { bagCode });
 }
 
 /**

@@ -83,7 +83,7 @@ export function withContents<Bag extends BagRecord>({ contents, goodsRules, ...b
   return {
     ...bag,
     goodsFlags: [...goodsFlags].toSorted(),
-    modes: listModesOfBag(bag, contents, goodsRules ?? []),
+    modes: listModesOfBag(contents, goodsRules ?? []),
   };
 }
 

@@ -1,8 +1,7 @@
 import { listBagUpdates, packBag, sealBag, type Bag } from '@portal/contract/bagging';
-import type { OrderInput, ShipmentMode } from '@portal/contract/orders';
+import type { OrderInput } from '@portal/contract/orders';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
 import type { TestClient, World } from '@portal/tests/world/world.ts';
-import { sql } from '../../db/sql.ts';
 import { createOrders } from '../orders/index.ts';
 import { buildOrderInput, ITEMS_WITHOUT_FINDINGS } from '../orders/testing-orders.ts';
 import { createTestRouting } from '../orders/testing-routing.ts';
@@ -25,19 +24,6 @@ export async function createBaggableOrders(
     const { created } = await createOrders(tx, clientId, orders, { router, source: 'API', now });
     return created;
   });
-}
-
-/** Sets the transport mode of the freight leg of an order. For tests. */
-export function setFreightMode(
-  world: World,
-  { clientId }: TestClient,
-  { id }: { readonly id: string },
-  mode: ShipmentMode,
-) {
-  return world.database.withTenant({ clientId }, (tx) =>
-    tx.execute(sql`update order_legs set mode = ${mode}
-      where client_id = ${clientId} and order_id = ${id} and service_type = 'FREIGHT_FORWARDER'`),
-  );
 }
 
 /** Packs the orders into a new open bag. For tests. */

@@ -1,6 +1,5 @@
 import {
   deletePartnerBag,
-  editPartnerBag,
   listPartnerBagUpdates,
   printPartnerBagLabel,
   printPartnerBagLabels,
@@ -10,7 +9,6 @@ import { listPartnerBagCustody } from '@portal/contract/custody';
 import { readPdfInfo } from '@portal/tests/decode/pdf-pages.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { setFreightMode } from '../testing-bags.ts';
 import { createForwarder, createLooseOrders, createPackedBag } from './testing-forwarder.ts';
 
 let world: World;
@@ -77,25 +75,6 @@ test('one MAWB is set for several bags of a forwarder; a wrong number and a bag 
     { kind: 'CHANGED', details: { awbNumber: AWB_NUMBER } },
     { kind: 'CREATED' },
   ]);
-});
-
-test('a bag of a forwarder does not mix orders by air and by road, and a bag by road has no MAWB', async () => {
-  const { forwarder, params, pack, lion, garuda, lionOrder, garudaOrder } = await createLooseOrders(world);
-  await setFreightMode(world, lion.client, { id: lionOrder }, 'LAND');
-  await setFreightMode(world, garuda.client, { id: garudaOrder }, 'AIR');
-  const { answer } = await pack([lionOrder, garudaOrder]);
-  expect(answer.value.outcomes).toMatchObject([
-    { code: 'ADDED' },
-    { code: 'OTHER_MODE', reason: { params: { modeTerms: ['AIR'], bagModeTerms: ['LAND'] } } },
-  ]);
-  const { id: bagId } = answer.value.bag;
-  const edit = { params: { ...params, bagId }, body: { awbNumber: AWB_NUMBER } };
-  expect((await forwarder.call(editPartnerBag, edit)).problem.ErrorDetails).toMatchObject([
-    { note: 'awbNumber', code: 'bag.mawb_not_by_air' },
-  ]);
-  const body = { bagIds: [bagId], awbNumber: AWB_NUMBER };
-  const { answer: bulk } = await forwarder.call(setPartnerBagsMawb, { params, body });
-  expect(bulk.value.outcomes).toMatchObject([{ ok: false, reason: { code: 'bag.mawb_not_by_air' } }]);
 });
 
 test('the ledger of a bag has the pieces of all its clients for its forwarder, and is not found for another', async () => {

@@ -1,7 +1,6 @@
 import {
   findMisfit,
   getBagActions,
-  listBagModes,
   listCommonModes,
   type Bag,
   type PartnerBag,
@@ -17,6 +16,7 @@ import {
   type ScannableOrder,
   type ScanVerdict,
 } from '@portal/contract/scanning';
+import { SHIPMENT_MODES } from '@portal/contract/orders';
 import { countPieces, type StationTask } from './station-task.ts';
 import type { StationScan } from './station-types.ts';
 
@@ -45,7 +45,7 @@ function toScanBag(bag: FillBag, orders: Iterable<ScannableOrder>): ScanBag {
     orders: bag.orders,
     grams: bag.orderGrams + (bag.tareGrams ?? 0),
     goodsFlags: [...new Set(goodsFlags)],
-    modes: contents.reduce((modes, order) => listCommonModes(order, { modes }), [...listBagModes(bag)]),
+    modes: contents.reduce((modes, order) => listCommonModes(order, { modes }), [...SHIPMENT_MODES]),
   };
 }
 
